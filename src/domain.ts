@@ -1,0 +1,14 @@
+/**
+ * The vocabulary: events, effects, messages, records. Imports only zod; everybody may import it.
+ * Reading order: tenant (who) → messages (in, out) → booking (facts) → offers (what was asked) →
+ * events (what happened) → effects (what is owed) → copy (what is said) → records (what is stored) → limits.
+ */
+export * from './domain/tenant.ts';
+export * from './domain/messages.ts';
+export * from './domain/booking.ts';
+export * from './domain/offers.ts';
+export * from './domain/events.ts';
+export * from './domain/effects.ts';
+export * from './domain/copy.ts';
+export * from './domain/records.ts';
+export * from './domain/limits.ts';

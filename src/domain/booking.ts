@@ -1,0 +1,110 @@
+/** Appointments, slots, orders: the facts that outlive a conversation's flow (CONV-6, must-hold 13). */
+
+/** A start that one professional can give, at one branch. Duration is the service's. */
+export interface Slot {
+  /** Epoch ms. A multiple of five minutes of civil time, stored as an instant. */
+  readonly start: number;
+  readonly professionalId: string;
+  readonly branchId: string;
+}
+
+export interface Appointment {
+  readonly id: string;
+  readonly tenant: string;
+  readonly conversation: string;
+  readonly serviceId: string;
+  readonly slot: Slot;
+  readonly durationMinutes: number;
+  readonly priceMinor: number;
+  readonly customerName?: string;
+  readonly status: 'booked' | 'cancelled';
+  /** Calendar event id once the calendar confirmed it: stable across moves. */
+  readonly eventId?: string;
+  readonly orderId?: string;
+  readonly reason?: string;
+  readonly bookedAt: number;
+}
+
+/** What the customer wishes so far, in the seed's words (002 §6.1). Dates 'YYYY-MM-DD', hours 'HH:MM', local. */
+export interface Detalles {
+  readonly fecha_deseada?: string;
+  readonly fecha_desde?: string;
+  readonly fecha_hasta?: string;
+  readonly hora_especifica?: string;
+  /** Present when the hour came without am/pm: [h, h + 12]. The rule of AGENDA-14 decides, or asks. */
+  readonly hora_candidatas?: readonly string[];
+  readonly hora_desde?: string;
+  readonly hora_hasta?: string;
+  readonly preferencia_horaria?: 'mañana' | 'tarde' | 'noche';
+  /** `despues_HH:MM`, `antes_HH:MM`, `excluir_<día>`, `solo_<día>`, … (shared vocabulary of the readers). */
+  readonly restricciones_temporales?: readonly string[];
+  readonly servicio?: string;
+  readonly profesional?: string;
+  readonly sucursal?: string;
+  /** The appointment spoken of, when it is named by its own date or hour ("el turno del 12"). */
+  readonly fecha_original?: string;
+  readonly hora_original?: string;
+  readonly motivo?: string;
+}
+
+export const ORDER_STATUSES = [
+  'open',
+  'claimed',
+  'paid',
+  'partially_paid',
+  'rejected',
+  'expired',
+  'refunded',
+  'charged_back',
+  'mismatch',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export interface Order {
+  readonly id: string;
+  readonly tenant: string;
+  readonly conversation: string;
+  readonly serviceId: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly status: OrderStatus;
+  /** Payment attempts: the key of attempt n is `<order id>:<n>`. */
+  readonly attempt: number;
+  readonly link?: string;
+  readonly expiresAt: number;
+  /** The booking that waits for this order (AGENDA-16). */
+  readonly bookingFor?: { readonly slot: Slot; readonly appointmentId: string };
+  readonly payments: readonly PaymentFact[];
+  readonly createdAt: number;
+}
+
+/** What a provider says of one payment, fetched from it, never from a customer. */
+export interface PaymentFact {
+  readonly paymentId: string;
+  readonly provider: string;
+  /** `<order id>:<attempt>`, our own reference. */
+  readonly reference: string;
+  readonly status: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'refunded' | 'charged_back';
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly account?: string;
+}
+
+/** Five minutes: starts and durations are multiples of it. */
+export const GRANULE_MS = 300_000;
+
+/** Store keys of the granules that a slot covers: `<professional>_<granule>`. */
+export function granuleKeys(slot: Slot, durationMinutes: number): string[] {
+  const first = Math.floor(slot.start / GRANULE_MS);
+  const count = Math.ceil((durationMinutes * 60_000) / GRANULE_MS);
+  return Array.from({ length: count }, (_, i) => `${slot.professionalId}_${first + i}`);
+}
+
+export function sameSlot(a: Slot, b: Slot): boolean {
+  return a.start === b.start && a.professionalId === b.professionalId && a.branchId === b.branchId;
+}
+
+/** How an amount out of an order's price is due now under the tenant's rule. */
+export function dueMinor(priceMinor: number, rule: { percent: number } | { amountMinor: number }): number {
+  return 'percent' in rule ? Math.round((priceMinor * rule.percent) / 100) : Math.min(rule.amountMinor, priceMinor);
+}

@@ -1,0 +1,102 @@
+import type { Appointment, Detalles, Order, Slot } from './booking.ts';
+import type { Topic } from './events.ts';
+
+/** What a confirmation speaks of. */
+export interface Draft {
+  readonly serviceId: string;
+  readonly slot: Slot;
+  readonly durationMinutes: number;
+  readonly priceMinor: number;
+}
+
+/**
+ * Everything the bot can say, by key, with the facts it may mention. Wording lives in `src/copy` (es, pt, en);
+ * a template can only use what stands here, so it cannot claim what did not happen (law 7).
+ */
+export type Copy =
+  // Reception
+  | { readonly key: 'saludo' }
+  | { readonly key: 'menu' }
+  | { readonly key: 'cortesia' }
+  | { readonly key: 'salida' }
+  | { readonly key: 'nada_que_cancelar' }
+  | { readonly key: 'nada_pendiente' }
+  /** `times` from 1: the wording changes so that no sentence is said twice running (CONV-15). */
+  | { readonly key: 'no_entendi'; readonly times: number; readonly state: string }
+  | { readonly key: 'opciones'; readonly times: number }
+  | {
+      readonly key: 'respuesta';
+      readonly topic: Topic;
+      readonly servicio?: string;
+      readonly profesional?: string;
+      readonly sucursal?: string;
+    }
+  | { readonly key: 'medio_no_soportado'; readonly media: string }
+  | { readonly key: 'lista_vencida' }
+  | { readonly key: 'silencio'; readonly state: string }
+  | { readonly key: 'disculpa_tecnica' }
+  | { readonly key: 'conversacion_reiniciada' }
+  // People
+  | { readonly key: 'pasando_a_persona' }
+  | { readonly key: 'persona_avisada' }
+  | { readonly key: 'persona_no_disponible' }
+  | { readonly key: 'bot_de_vuelta' }
+  // Agenda
+  | { readonly key: 'elegir_categoria' }
+  | { readonly key: 'elegir_servicio' }
+  | { readonly key: 'servicio_desconocido' }
+  | { readonly key: 'elegir_sucursal'; readonly serviceId: string }
+  | { readonly key: 'elegir_profesional'; readonly serviceId: string }
+  | {
+      readonly key: 'ofrecer_turnos';
+      readonly serviceId: string;
+      readonly detalles: Detalles;
+      readonly relaxed: boolean;
+      readonly moving?: Appointment;
+    }
+  | { readonly key: 'hora_ambigua'; readonly hours: readonly string[] }
+  | { readonly key: 'sin_turnos'; readonly serviceId: string; readonly detalles: Detalles }
+  | { readonly key: 'no_hay_mas_turnos' }
+  | { readonly key: 'turno_recien_ocupado' }
+  | { readonly key: 'turno_ya_paso' }
+  | { readonly key: 'buscando' }
+  | { readonly key: 'reservando' }
+  | { readonly key: 'agenda_caida' }
+  | { readonly key: 'pedir_dato'; readonly field: 'name' | 'email' | 'nationalId'; readonly again: boolean }
+  | { readonly key: 'confirmar_turno'; readonly draft: Draft }
+  | { readonly key: 'turno_confirmado'; readonly appointment: Appointment }
+  /** Firm in our store; the calendar did not answer yet (AGENDA-12). */
+  | { readonly key: 'turno_reservado_detalles_luego'; readonly appointment: Appointment }
+  | { readonly key: 'turno_deshecho'; readonly appointment: Appointment }
+  | { readonly key: 'mis_turnos'; readonly appointments: readonly Appointment[] }
+  | { readonly key: 'sin_turnos_propios' }
+  | { readonly key: 'acciones_turno'; readonly appointment: Appointment }
+  | { readonly key: 'pagar_antes'; readonly draft: Draft; readonly amountMinor: number; readonly deposit: boolean }
+  | { readonly key: 'esperando_pago_turno'; readonly order: Order }
+  | { readonly key: 'pago_tarde_sin_turno'; readonly order: Order }
+  // Moving and cancelling
+  | { readonly key: 'elegir_cita_mover' }
+  | { readonly key: 'confirmar_reprogramacion'; readonly appointment: Appointment; readonly to: Slot }
+  | { readonly key: 'turno_reprogramado'; readonly appointment: Appointment; readonly from: Slot }
+  | { readonly key: 'reprogramacion_fallida'; readonly appointment: Appointment }
+  | { readonly key: 'elegir_cita_cancelar' }
+  | { readonly key: 'confirmar_cancelacion'; readonly appointment: Appointment }
+  | { readonly key: 'turno_cancelado'; readonly appointment: Appointment }
+  | { readonly key: 'turno_sigue'; readonly appointment: Appointment }
+  | { readonly key: 'cancelacion_fallida'; readonly appointment: Appointment }
+  | { readonly key: 'cancelacion_tarde'; readonly appointment: Appointment }
+  | { readonly key: 'cancelando' }
+  // Payments
+  | { readonly key: 'elegir_servicio_pago' }
+  | { readonly key: 'confirmar_pago'; readonly serviceId: string; readonly amountMinor: number }
+  | { readonly key: 'generando_link' }
+  | { readonly key: 'link_pago'; readonly order: Order }
+  | { readonly key: 'pago_fallido' }
+  | { readonly key: 'pago_recibido'; readonly order: Order }
+  | { readonly key: 'pago_rechazado'; readonly order: Order }
+  | { readonly key: 'pago_parcial'; readonly order: Order }
+  | { readonly key: 'pago_devuelto'; readonly order: Order }
+  | { readonly key: 'pago_en_revision'; readonly order: Order }
+  | { readonly key: 'pago_aun_no_visto'; readonly order?: Order }
+  | { readonly key: 'orden_vencida'; readonly order: Order };
+export type CopyKey = Copy['key'];

@@ -1,0 +1,81 @@
+import type { Appointment, Detalles, Order, Slot } from './booking.ts';
+import type { Copy } from './copy.ts';
+import type { ContactField } from './tenant.ts';
+import type { FlowInput, FlowName, TimerKind } from './events.ts';
+import type { Offer } from './offers.ts';
+
+export interface SlotQuery {
+  readonly serviceId: string;
+  readonly detalles: Detalles;
+  /** Claims of this appointment count as free: it is the one being moved. */
+  readonly moving?: string;
+  /** A slot whose own hold counts as free, to re-check a choice. */
+  readonly holder?: string;
+}
+
+/** A call to somebody outside, owed until its outbox row is done. The kinds are public (`expect.effects`). */
+export type Effect =
+  | { readonly type: 'sendMessage'; readonly copy: Copy; readonly offer?: Offer; readonly once?: boolean }
+  | { readonly type: 'findSlots'; readonly query: SlotQuery }
+  | { readonly type: 'createEvent'; readonly appointment: Appointment; readonly background?: boolean }
+  | { readonly type: 'moveEvent'; readonly appointment: Appointment; readonly from: Slot }
+  | { readonly type: 'deleteEvent'; readonly appointment: Appointment }
+  | { readonly type: 'createLink'; readonly order: Order }
+  | { readonly type: 'fetchPayment'; readonly provider: string; readonly paymentId: string }
+  | { readonly type: 'refund'; readonly order: Order; readonly paymentId: string }
+  | { readonly type: 'openHandoff'; readonly handoff: Handoff };
+export type EffectKind = Effect['type'];
+
+/** What a person needs to take over (HUMAN-2): the desk writes at most eight lines from it. */
+export interface Handoff {
+  readonly reason:
+    | 'asked'
+    | 'anti_loop'
+    | 'calendar_down'
+    | 'payment'
+    | 'late_cancellation'
+    | 'poisoned'
+    | 'order_without_slot'
+    | 'other';
+  readonly flow?: string;
+  readonly detalles?: Detalles;
+  readonly customerName?: string;
+}
+
+/** Facts that the commit itself writes, all or nothing with the turn. */
+export type Write =
+  | {
+      readonly type: 'slot.hold';
+      readonly slot: Slot;
+      readonly durationMinutes: number;
+      readonly appointmentId: string;
+      readonly until: number;
+    }
+  | {
+      readonly type: 'slot.release';
+      readonly slot: Slot;
+      readonly durationMinutes: number;
+      readonly appointmentId: string;
+    }
+  /** Claims become firm and the appointment exists. */
+  | { readonly type: 'appointment.book'; readonly appointment: Appointment }
+  /** New granules firm, old ones free, in the same commit. */
+  | { readonly type: 'appointment.move'; readonly appointment: Appointment; readonly from: Slot }
+  | { readonly type: 'appointment.cancel'; readonly appointment: Appointment }
+  /** Facts learned later (event id): no claims change. */
+  | { readonly type: 'appointment.note'; readonly appointment: Appointment }
+  | { readonly type: 'order.put'; readonly order: Order }
+  | { readonly type: 'contact.learn'; readonly field: ContactField; readonly value: string }
+  | { readonly type: 'timer.set'; readonly kind: TimerKind; readonly dueAt: number }
+  | { readonly type: 'timer.cancel'; readonly kind: TimerKind };
+
+/** Instructions to the stack of frames, obeyed by `turn()`. */
+export type FlowStep =
+  | { readonly type: 'flow.start'; readonly machine: FlowName; readonly input: FlowInput }
+  /** The customer got further: a new fact, a choice. Resets the anti-loop counter (CONV-9). */
+  | { readonly type: 'flow.progress' }
+  /** A turn that led nowhere, counted by reception, which may answer instead. */
+  | { readonly type: 'flow.fruitless' };
+
+/** All that a machine may emit. */
+export type Emitted = Effect | Write | FlowStep;

@@ -1,0 +1,144 @@
+import type { Appointment, Detalles, Order, PaymentFact, Slot } from './booking.ts';
+import type { MediaType } from './messages.ts';
+import type { ContactField, Language, Tenant } from './tenant.ts';
+
+/** Topics that the tenant's own data answers, with no model (CONV-17). */
+export const TOPICS = [
+  'horarios',
+  'direccion',
+  'servicios',
+  'precio',
+  'duracion',
+  'profesionales',
+  'pagos',
+  'bot',
+  'otro',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Everything that a customer's message can mean to a machine. Agents choose among these; nothing else reaches one. */
+export type CustomerEvent =
+  | { readonly type: 'customer.wants_booking'; readonly detalles: Detalles }
+  | { readonly type: 'customer.wants_reschedule'; readonly detalles: Detalles }
+  | { readonly type: 'customer.wants_cancellation'; readonly detalles: Detalles }
+  | { readonly type: 'customer.wants_payment'; readonly servicio?: string }
+  | { readonly type: 'customer.wants_appointments' }
+  /** "ya pagué", a receipt: a claim, never a fact (PAGOS-5). */
+  | { readonly type: 'customer.claims_payment' }
+  /** A choice of the open offer, 1-based, tapped or typed. `offer` is the generation it was made on. */
+  | { readonly type: 'customer.selects'; readonly offer: string; readonly n: number }
+  | { readonly type: 'customer.wants_more'; readonly offer: string; readonly page: number }
+  | { readonly type: 'customer.accepts' }
+  | { readonly type: 'customer.rejects' }
+  /** A named button other than yes and no that has no event of its own. */
+  | { readonly type: 'customer.retries' }
+  | { readonly type: 'customer.answers'; readonly field: ContactField; readonly value: string }
+  | {
+      readonly type: 'customer.asks';
+      readonly topic: Topic;
+      readonly servicio?: string;
+      readonly profesional?: string;
+      readonly sucursal?: string;
+    }
+  | { readonly type: 'customer.greets' }
+  /** Thanks, "ok" with nothing pending, an emoji: one courtesy line (CONV-5). */
+  | { readonly type: 'customer.acknowledges' }
+  | { readonly type: 'customer.exits'; readonly word: 'salir' | 'cancelar' | 'menu' }
+  | { readonly type: 'customer.goes_back' }
+  | { readonly type: 'customer.wants_person' }
+  | { readonly type: 'customer.taps_stale' }
+  | { readonly type: 'customer.sends_media'; readonly media: MediaType | 'location' | 'contacts' | 'otro' }
+  | { readonly type: 'customer.not_understood' };
+
+/** Answers to effects. `effect` names the outbox row that asked: a late or repeated answer finds nobody. */
+export type AnswerEvent =
+  | {
+      readonly type: 'slots.found';
+      readonly effect: string;
+      /** Best first: exact hour, nearness, preference. At most SLOTS_MAX. */
+      readonly slots: readonly Slot[];
+      /** The free slot that satisfies a complete request (day and hour), if it is free. */
+      readonly exact?: Slot;
+      /** Two hours were possible and both can start (AGENDA-14): ask. */
+      readonly ambiguous?: readonly string[];
+      /** The wish could not be met and these are the nearest others. */
+      readonly relaxed: boolean;
+    }
+  | { readonly type: 'slots.failed'; readonly effect: string }
+  | { readonly type: 'calendar.written'; readonly effect: string; readonly eventId: string }
+  /** The calendar says that the time is not free after all: nothing was written. */
+  | { readonly type: 'calendar.refused'; readonly effect: string }
+  | { readonly type: 'calendar.failed'; readonly effect: string }
+  | { readonly type: 'link.created'; readonly effect: string; readonly url: string; readonly providerId: string }
+  | { readonly type: 'link.failed'; readonly effect: string }
+  | { readonly type: 'desk.opened'; readonly effect: string }
+  | { readonly type: 'desk.failed'; readonly effect: string };
+
+/** From people at the desk. */
+export type PersonEvent = { readonly type: 'person.took' } | { readonly type: 'person.returned' };
+
+/** The engine's own: made by `turn()` or by the commit. */
+export type SystemEvent =
+  /** First event of a pushed frame. */
+  | { readonly type: 'flow.begin'; readonly input: FlowInput }
+  /** The frame above finished; this one goes on where it was, its facts re-checked (CONV-6). */
+  | { readonly type: 'flow.resumed'; readonly machine: string; readonly outcome: string }
+  /** The commit found the slot taken by somebody else: the same turn planned again (AGENDA-5). */
+  | { readonly type: 'slot.taken' }
+  /** An order changed because its provider said so; `was` is its status before. */
+  | { readonly type: 'order.changed'; readonly order: Order; readonly was: Order['status'] }
+  | { readonly type: 'timer.fired'; readonly kind: TimerKind }
+  /** A message could not be processed five times: apology and a person. */
+  | { readonly type: 'system.poisoned' }
+  /** A stored frame could not be read by this code (must-hold 5). */
+  | { readonly type: 'system.unreadable' };
+
+/** Raw input of the payments desk, turned into `order.changed` by `turn()`; no machine sees it. */
+export interface PaymentFetched {
+  readonly type: 'payment.fetched';
+  readonly effect: string;
+  readonly payment: PaymentFact;
+}
+
+export type TimerKind = 'silencio' | 'parar' | 'persona' | 'orden';
+
+export type FlowName = 'agenda' | 'reprogramacion' | 'cancelacion' | 'pagos';
+
+/** What a flow is opened with. */
+export interface FlowInput {
+  readonly detalles?: Detalles;
+  readonly servicio?: string;
+  /** A booking to finish because its order was paid (AGENDA-16). */
+  readonly paidOrder?: Order;
+  readonly appointmentId?: string;
+}
+
+/** What the machines may know of the world, gathered before the turn. Recorded where it matters to replay. */
+export interface World {
+  /** The turn's instant, epoch ms. */
+  readonly at: number;
+  readonly conversation: string;
+  /** Number of the turn being decided, from 1. */
+  readonly turn: number;
+  readonly tenant: Tenant;
+  readonly contact: Contact;
+  /** This contact's future, live appointments, soonest first. */
+  readonly appointments: readonly Appointment[];
+  /** This contact's orders, oldest first. */
+  readonly orders: readonly Order[];
+  /** Fresh ids, fixed by conversation and turn: retries of the same turn make the same ones. */
+  readonly fresh: { readonly offer: string; readonly appointment: string; readonly order: string };
+}
+
+export interface Contact {
+  readonly name?: string;
+  readonly email?: string;
+  readonly nationalId?: string;
+  readonly phone?: string;
+  readonly language: Language;
+}
+
+export type DomainEvent = CustomerEvent | AnswerEvent | PersonEvent | SystemEvent;
+export type TurnInput = CustomerEvent | AnswerEvent | PersonEvent | SystemEvent | PaymentFetched;
+/** An event as machines receive it. */
+export type Stamped<E extends { type: string } = DomainEvent> = E & { readonly world: World };

@@ -1,0 +1,37 @@
+/** Every limit in one place, with its unit. The reason stands beside the ones that are not obvious. */
+
+export const BURST_MESSAGES_MAX = 20;
+export const TEXT_CHARS_MAX = 4_096;
+/** Inner steps of one turn: more is a machine that loops. */
+export const TURN_STEPS_MAX = 16;
+export const EVENTS_PER_TURN_MAX = 3;
+export const FLOWS_OPEN_MAX = 4;
+
+export const INBOX_ATTEMPTS_MAX = 5;
+/** From the third attempt messages are taken one by one, to find the poisonous one. */
+export const INBOX_ATTEMPTS_SINGLE = 3;
+export const EFFECT_ATTEMPTS_MAX = 8;
+/** A customer waits for these answers: three tries in nine seconds, then the truth. */
+export const INTERACTIVE_ATTEMPTS_MAX = 3;
+export const INTERACTIVE_TIMEOUT_MS = 2_800;
+export const SEND_TIMEOUT_MS = 10_000;
+/** An unclear send waits this long for a status before its second and last try (reliability 2.5). */
+export const UNCLEAR_WAIT_MS = 30_000;
+export const RUNNING_STALE_MS = 30_000;
+export const LEASE_MS = 5_000;
+
+export const HOLD_MS = 10 * 60_000;
+export const ORDER_LIFE_MS = 30 * 60_000;
+export const AGENTE_CERO_LOCK_MS = 48 * 3_600_000;
+export const WINDOW_MS = 24 * 3_600_000;
+/** Older than this on arrival, an answer begins with an apology for the delay (must-hold 27). */
+export const STALE_MESSAGE_MS = 15 * 60_000;
+/** Tombstones outlive Meta's seven days of redelivery. */
+export const TOMBSTONE_MS = 8 * 24 * 3_600_000;
+/** A person who forgets to give a conversation back (must-hold 74). */
+export const PERSON_TIMEOUT_MS = 24 * 3_600_000;
+
+export const SLOTS_MAX = 100;
+export const FRUITLESS_OPTIONS = 3;
+export const CONVERSATION_BYTES_MAX = 50_000;
+export const WEBHOOK_BYTES_MAX = 3 * 1024 * 1024;

@@ -1,0 +1,69 @@
+import type { Slot } from './booking.ts';
+
+/**
+ * What was last put before the customer to choose from. An offer has a generation (`id`), and every interactive id
+ * carries it: a tap on an older offer re-offers and never acts (CHAN-4, must-hold 18, 30, 33).
+ * Interactive ids: `<kind>_<offer>_<n>` with n from 1; options `opcion_<offer>_<option>`; paging `mas_<offer>_<page>`.
+ */
+export type Offer = { readonly id: string; readonly page: number } & (
+  | { readonly kind: 'turno'; readonly slots: readonly Slot[] }
+  | { readonly kind: 'servicio'; readonly services: readonly { readonly id: string; readonly priceMinor: number }[] }
+  | { readonly kind: 'categoria' | 'sucursal' | 'profesional' | 'cita'; readonly ids: readonly string[] }
+  | { readonly kind: 'opcion'; readonly options: readonly Option[] }
+);
+export type OfferKind = Offer['kind'];
+
+/** Buttons. `si` and `no` answer the pending question; the others are events of their own. */
+export const OPTIONS = [
+  'si',
+  'no',
+  'reintentar',
+  'otra_fecha',
+  'persona',
+  'salir',
+  'agendar',
+  'reprogramar',
+  'cancelar_cita',
+  'pagar',
+  'mis_turnos',
+  'hora_1',
+  'hora_2',
+] as const;
+export type Option = (typeof OPTIONS)[number];
+
+/** What the open state has just asked: the reader of short answers needs it, and stale taps are judged by it. */
+export interface Question {
+  /** The state's name, e.g. AGENDA_CONFIRMANDO_TURNO. */
+  readonly state: string;
+  readonly offer?: Offer;
+  /** A free-text field that was asked for (AGENDA-11). */
+  readonly field?: 'name' | 'email' | 'nationalId';
+  /** What is known already, so that "a las 10" alone keeps its date (must-hold 44). */
+  readonly known?: import('./booking.ts').Detalles;
+}
+
+/** WhatsApp shows ten rows in all; with more pages one of them is "Ver más". */
+export const LIST_ROWS_MAX = 10;
+
+export function offerLength(offer: Offer): number {
+  switch (offer.kind) {
+    case 'turno':
+      return offer.slots.length;
+    case 'servicio':
+      return offer.services.length;
+    case 'opcion':
+      return offer.options.length;
+    default:
+      return offer.ids.length;
+  }
+}
+
+/** The 1-based choices on an offer's current page, and whether "Ver más" follows them. */
+export function pageOf(offer: Offer): { first: number; last: number; more: boolean } {
+  const length = offerLength(offer);
+  if (length <= LIST_ROWS_MAX) return { first: 1, last: length, more: false };
+  const size = LIST_ROWS_MAX - 1;
+  const first = offer.page * size + 1;
+  const last = Math.min(first + size - 1, length);
+  return { first, last, more: last < length };
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { Appointment, Order } from './booking.ts';
+import type {
+  AnswerEvent,
+  Contact,
+  CustomerEvent,
+  PaymentFetched,
+  PersonEvent,
+  TimerKind,
+  TurnInput,
+} from './events.ts';
+import type { Effect, EffectKind } from './effects.ts';
+import type { Address, ConversationId, InboundMessage, OutboundMessage } from './messages.ts';
+
+/** A machine of the stack as stored: XState keeps neither its id nor its version in a snapshot, so we do. */
+export interface Frame {
+  readonly machine: string;
+  readonly version: number;
+  readonly snapshot: { readonly value: string; readonly status: 'active' | 'done'; readonly context: unknown };
+  /** The outbox id whose answer this frame waits for. */
+  readonly awaiting?: string;
+}
+
+/** One conversation: no history inside, below CONVERSATION_BYTES_MAX. */
+export interface ConversationRecord {
+  readonly id: ConversationId;
+  readonly tenant: string;
+  readonly version: number;
+  /** Random token of the commit that wrote this version: read back after an unclear commit. */
+  readonly turnId: string;
+  readonly frames: readonly Frame[];
+  readonly address: Address;
+  readonly contact: Contact;
+  readonly lastInboundAt: number;
+  readonly timers: Readonly<Partial<Record<TimerKind, { readonly generation: number; readonly dueAt: number }>>>;
+}
+
+export type InboxBody =
+  | { readonly kind: 'message'; readonly message: InboundMessage }
+  | { readonly kind: 'answer'; readonly answer: AnswerEvent | PaymentFetched }
+  | { readonly kind: 'timer'; readonly timer: TimerKind; readonly generation: number }
+  /** A provider's notice: it is fetched from the provider before anything is believed. */
+  | { readonly kind: 'payment'; readonly provider: string; readonly paymentId: string }
+  | { readonly kind: 'person'; readonly event: PersonEvent['type']; readonly text?: string };
+
+export interface NewInboxRow {
+  readonly conversation: ConversationId;
+  /** Idempotency key inside the conversation: hash of the provider id, `res:<effect>`, `timer:<kind>:<generation>`. */
+  readonly id: string;
+  readonly arrivedAt: number;
+  readonly body: InboxBody;
+}
+export interface InboxRow extends NewInboxRow {
+  /** Order of commit of arrival, set by the store. */
+  readonly seq: number;
+  readonly state: 'pending' | 'done' | 'dead';
+  /** Counted durably before work; a row is born with 1 because its receiver works on it at once. */
+  readonly attempts: number;
+}
+
+export type EffectClass = 'chat' | 'once' | 'idempotent';
+export type OutboxState =
+  | 'pending'
+  /** Written before the call. Found after a crash it means: maybe done. */
+  | 'running'
+  /** An unclear send waits for a status with our id. */
+  | 'unclear'
+  | 'done'
+  /** Given up: a person looks at it. */
+  | 'parked';
+
+export interface OutboxRow {
+  /** `<conversation>.<turn>.<n>` */
+  readonly id: string;
+  readonly conversation: ConversationId;
+  readonly turn: number;
+  readonly n: number;
+  readonly kind: EffectKind;
+  readonly class: EffectClass;
+  readonly effect: Effect;
+  /** The rendered text of a sendMessage, fixed at commit. */
+  readonly message?: OutboundMessage;
+  readonly state: OutboxState;
+  readonly attempts: number;
+  /** Not before this instant (epoch ms). */
+  readonly dueAt: number;
+  readonly providerId?: string;
+  readonly createdAt: number;
+}
+
+/** What understanding made of a turn's messages, kept for audit, replay and metrics. */
+export interface Reading {
+  readonly events: readonly CustomerEvent[];
+  readonly by: 'id' | 'answer' | 'keywords' | 'model' | 'offline';
+  readonly confidence: number;
+  readonly language?: Contact['language'];
+}
+
+export interface TurnRecord {
+  readonly conversation: ConversationId;
+  readonly n: number;
+  readonly at: number;
+  readonly tenantVersion: string;
+  readonly consumed: readonly string[];
+  readonly inputs: readonly TurnInput[];
+  readonly reading?: Omit<Reading, 'events'>;
+  /** `machine:STATE` after each microstep. */
+  readonly path: readonly string[];
+  readonly effects: readonly EffectKind[];
+  /** What the world held besides the conversation, where it held anything: replay needs it. */
+  readonly appointments?: readonly Appointment[];
+  readonly orders?: readonly Order[];
+  readonly contact?: Contact;
+}
+
+export interface HistoryMessage {
+  readonly conversation: ConversationId;
+  readonly turn: number;
+  readonly n: number;
+  readonly at: number;
+  readonly role: 'customer' | 'bot' | 'person';
+  readonly text: string;
+}
+
+export interface TimerRow {
+  readonly conversation: ConversationId;
+  readonly kind: TimerKind;
+  readonly generation: number;
+  readonly dueAt: number;
+}
+
+/** Stored frames are read by other versions of this code: parsed, never trusted (must-hold 5, H2). */
+export const frameSchema = z.object({
+  machine: z.string(),
+  version: z.number().int(),
+  snapshot: z.object({ value: z.string(), status: z.enum(['active', 'done']), context: z.unknown() }),
+  awaiting: z.string().optional(),
+});

@@ -1,0 +1,249 @@
+/**
+ * What the shell and the handlers need from outside. Every await in the engine is one of these, so a simulator, a
+ * crash test and a replay can stand in for the world. Imports only domain types.
+ */
+import type {
+  Address,
+  Appointment,
+  ConversationId,
+  ConversationRecord,
+  DomainEvent,
+  Handoff,
+  HistoryMessage,
+  InboundMessage,
+  InboxRow,
+  Language,
+  NewInboxRow,
+  Order,
+  OutboundMessage,
+  OutboxRow,
+  OutboxState,
+  PaymentFact,
+  Question,
+  Reading,
+  Slot,
+  Tenant,
+  TimerRow,
+  TurnRecord,
+} from './domain.ts';
+
+export interface Clock {
+  /** Epoch ms. */
+  now(): number;
+  /** Calls back once, not before `at` (epoch ms). Returns a cancel. */
+  wake(at: number, call: () => void): () => void;
+}
+
+export interface Random {
+  /** A token that nobody else makes: turn ids, lease holders. */
+  token(): string;
+  /** 0 ≤ x < 1, for jitter. */
+  unit(): number;
+}
+
+/* ── Store ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+export interface Loaded {
+  /** Absent until the first turn commits. */
+  readonly conversation: ConversationRecord | undefined;
+  /** Pending rows in order of arrival, at most `limit`. */
+  readonly inbox: readonly InboxRow[];
+  /** All of this contact's appointments with `status: booked`, soonest first; the engine leaves the past out. */
+  readonly appointments: readonly Appointment[];
+  readonly orders: readonly Order[];
+}
+
+/** Takes or frees granules. `keys` are `granuleKeys()`; all of one commit's operations succeed, or none. */
+export type ClaimOp =
+  /** Take or renew until an instant. A granule that this holder has firm stays firm. */
+  | { readonly op: 'hold'; readonly holder: string; readonly keys: readonly string[]; readonly until: number }
+  | { readonly op: 'firm'; readonly holder: string; readonly keys: readonly string[] }
+  /** Drops this holder's temporary claims among `keys`; firm ones stay. */
+  | { readonly op: 'release'; readonly holder: string; readonly keys: readonly string[] }
+  /** Drops this holder's claims among `keys`, firm ones too. */
+  | { readonly op: 'free'; readonly holder: string; readonly keys: readonly string[] };
+
+export interface Claim {
+  readonly key: string;
+  readonly holder: string;
+  /** Absent = firm. A hold in the past counts as free. */
+  readonly until?: number;
+}
+
+/** One turn, written all or nothing. */
+export interface TurnCommit {
+  /** Version = expected version + 1. */
+  readonly conversation: ConversationRecord;
+  /** 0 = the record must not exist yet. */
+  readonly expectedVersion: number;
+  /** Inbox ids, pending → done. */
+  readonly consumed: readonly string[];
+  /** Inbox ids, pending → dead. */
+  readonly dead: readonly string[];
+  readonly turn: TurnRecord;
+  readonly outbox: readonly OutboxRow[];
+  readonly claims: readonly ClaimOp[];
+  /** Whole rows, put. Only this conversation's turns write them. */
+  readonly appointments: readonly Appointment[];
+  readonly orders: readonly Order[];
+  readonly timers: readonly TimerRow[];
+  readonly cancelledTimers: readonly TimerRow['kind'][];
+  readonly messages: readonly HistoryMessage[];
+  /** The instant by which holds are judged expired. */
+  readonly at: number;
+}
+
+export type CommitOutcome =
+  | { readonly outcome: 'committed' }
+  /** Somebody else wrote this version, or consumed a row: load again. */
+  | { readonly outcome: 'lost' }
+  /** A granule belongs to somebody else: plan the same turn again with `slot.taken`. */
+  | { readonly outcome: 'taken'; readonly key: string };
+
+export interface Settlement {
+  readonly state: Exclude<OutboxState, 'running'>;
+  readonly dueAt?: number;
+  readonly providerId?: string;
+}
+
+/** Work that nobody may be doing: found by the sweeper. */
+export interface Due {
+  readonly conversations: readonly ConversationId[];
+  readonly timers: readonly TimerRow[];
+  /** Earliest later instant at which something falls due, if any. */
+  readonly nextAt?: number;
+}
+
+/**
+ * The record of everything. One contract suite (`test/contracts/store.contract.ts`) holds for every implementation.
+ * Any call may throw `StoreUnavailable`, after which it may or may not have happened: commits are read back by
+ * `turnId`, everything else is idempotent.
+ */
+export interface Store {
+  /** The conversation known under any of these hashed provider ids, else `proposed`; remembers all of them for it. */
+  resolveContact(tenant: string, aliases: readonly string[], proposed: ConversationId): Promise<ConversationId>;
+  /** Stores each row unless its id was seen before, within TOMBSTONE_MS. All or nothing. */
+  receive(rows: readonly NewInboxRow[]): Promise<readonly ('new' | 'seen')[]>;
+  load(id: ConversationId, limit: number): Promise<Loaded>;
+  /** Counts one more attempt for these rows and takes the lease, before work. */
+  begin(
+    id: ConversationId,
+    rows: readonly string[],
+    lease: { by: string; at: number; until: number },
+  ): Promise<{ begun: true } | { begun: false; busyUntil: number }>;
+  endLease(id: ConversationId, by: string): Promise<void>;
+  commit(turn: TurnCommit): Promise<CommitOutcome>;
+  /** Who wrote the current version: the read-back after an unclear commit. */
+  committed(id: ConversationId): Promise<{ version: number; turnId: string } | undefined>;
+
+  /** Rows that are neither done nor parked, in order of (turn, n). */
+  owed(id: ConversationId): Promise<readonly OutboxRow[]>;
+  /** Compare-and-set on (state, attempts) → running, attempts + 1. False: somebody else has it. */
+  markRunning(row: Pick<OutboxRow, 'id' | 'conversation' | 'state' | 'attempts'>, at: number): Promise<boolean>;
+  /** Ends or postpones a running (or unclear) effect and puts its answer into the inbox, in one commit. Idempotent. */
+  settle(row: Pick<OutboxRow, 'id' | 'conversation'>, settlement: Settlement, answer?: NewInboxRow): Promise<void>;
+  /** A provider's word on a message of ours: sent, delivered, read settle an unclear send; failed is noted. Rank never falls. */
+  noteStatus(status: {
+    conversation: ConversationId;
+    effect: string;
+    status: 'sent' | 'delivered' | 'read' | 'failed';
+    at: number;
+  }): Promise<void>;
+
+  /** Pending inbox older than `inboxBefore`, owed effects due by `now` (running ones by `runningBefore`), timers due. */
+  due(query: { now: number; inboxBefore: number; runningBefore: number; limit: number }): Promise<Due>;
+
+  /** Live claims on these calendars, granules in [from, to): expired holds left out. */
+  claims(query: {
+    tenant: string;
+    calendars: readonly string[];
+    from: number;
+    to: number;
+    at: number;
+  }): Promise<readonly Claim[]>;
+  /** Seeds and blocks from outside a conversation (demo data, `busy` of dialogue files). Keys as `granuleKeys()`. */
+  block(tenant: string, holder: string, keys: readonly string[]): Promise<boolean>;
+  putAppointment(appointment: Appointment): Promise<void>;
+  appointments(tenant: string, range: { from: number; to: number }): Promise<readonly Appointment[]>;
+
+  turns(id: ConversationId): Promise<readonly TurnRecord[]>;
+  messages(id: ConversationId, last: number): Promise<readonly HistoryMessage[]>;
+  outbox(id: ConversationId): Promise<readonly OutboxRow[]>;
+  conversations(tenant: string): Promise<readonly ConversationId[]>;
+  /** Done outbox rows lose their payload, consumed inbox rows their body; tombstones older than TOMBSTONE_MS go. */
+  compact(now: number): Promise<number>;
+  /** Throws StoreUnavailable when it could not accept a message now. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/* ── Understanding and the services ────────────────────────────────────────────────────────────────────────────── */
+
+export interface UnderstandRequest {
+  /** A burst, in order; taps stand alone. */
+  readonly messages: readonly InboundMessage[];
+  readonly question: Question;
+  /** Types of the events that some open frame can take now. */
+  readonly legal: readonly DomainEvent['type'][];
+  readonly tenant: Tenant;
+  readonly language: Language;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Live appointments, so that "el del jueves" finds one. */
+  readonly appointments: readonly Appointment[];
+}
+export interface Understanding {
+  /** Never throws for what a customer wrote: at worst `customer.not_understood`. One to EVENTS_PER_TURN_MAX events. */
+  understand(request: UnderstandRequest): Promise<Reading>;
+}
+
+export interface ChannelPort {
+  /** `effect` goes along and comes back in statuses. Throws ServiceFailure (not sent) or UnclearFailure (maybe sent). */
+  send(to: Address, message: OutboundMessage, effect: string): Promise<{ providerId: string }>;
+}
+
+/** Busy time of a calendar that we do not keep ourselves, epoch ms, half-open. */
+export interface Busy {
+  readonly professionalId: string;
+  readonly from: number;
+  readonly to: number;
+}
+export interface CalendarPort {
+  /** Throws when availability cannot be read: then nothing is offered and nothing booked (AGENDA-9). */
+  busy(query: { tenant: Tenant; professionals: readonly string[]; from: number; to: number }): Promise<readonly Busy[]>;
+  /** Idempotent by `eventId`. 'refused': the time is not free any more. */
+  create(event: CalendarEvent): Promise<'written' | 'refused'>;
+  move(event: CalendarEvent): Promise<'written' | 'refused'>;
+  /** Idempotent: what is gone is gone. */
+  delete(event: CalendarEvent): Promise<void>;
+}
+export interface CalendarEvent {
+  readonly tenant: Tenant;
+  readonly eventId: string;
+  readonly appointment: Appointment;
+  readonly slot: Slot;
+}
+
+export interface PaymentsPort {
+  /** Idempotent by `key` (`<order id>:<attempt>`). */
+  createLink(request: {
+    tenant: Tenant;
+    order: Order;
+    key: string;
+    title: string;
+  }): Promise<{ url: string; providerId: string }>;
+  fetch(request: { tenant: Tenant; paymentId: string }): Promise<PaymentFact>;
+  /** Idempotent by `key`. */
+  refund(request: { tenant: Tenant; paymentId: string; key: string }): Promise<void>;
+}
+
+export interface DeskPort {
+  /** Resolves only when a person can see it (HUMAN-2, must-hold 73). Idempotent by `key`. */
+  open(request: {
+    tenant: Tenant;
+    conversation: ConversationId;
+    handoff: Handoff;
+    note: string;
+    key: string;
+  }): Promise<void>;
+}
