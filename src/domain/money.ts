@@ -63,8 +63,10 @@ export function parseMoney(text: string, locale: string, currency: string): numb
   return parts.fraction === '' ? minorOf(`${parts.whole}000`, '', currency) : undefined;
 }
 
-const LEADING_MARK = /^(?:(?:us|ar|mx|r|s\/|u|cl|col)?\$|s\/\.?|₲|gs\.?|€|bs\.?|ars|pen|cop|clp|mxn|brl|uyu|usd|pyg)\s*/;
-const TRAILING_MARK = /\s*(?:\$|€|(?:de )?pesos|soles|reais|guaran[ií]es|d[oó]lares|ars|pen|cop|clp|mxn|brl|uyu|usd|pyg)$/;
+const LEADING_MARK =
+  /^(?:(?:us|ar|mx|r|s\/|u|cl|col)?\$|s\/\.?|₲|gs\.?|€|bs\.?|ars|pen|cop|clp|mxn|brl|uyu|usd|pyg)\s*/;
+const TRAILING_MARK =
+  /\s*(?:\$|€|(?:de )?pesos|soles|reais|guaran[ií]es|d[oó]lares|ars|pen|cop|clp|mxn|brl|uyu|usd|pyg)$/;
 
 interface Parts {
   readonly whole: string;

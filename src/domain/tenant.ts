@@ -76,7 +76,12 @@ export interface Tenant {
   readonly services: readonly Service[];
   readonly professionals: readonly Professional[];
   readonly booking: BookingRules;
-  readonly payments: { readonly provider: 'sandbox' | 'mercadopago' | 'stripe' };
+  readonly payments: {
+    readonly provider: 'sandbox' | 'mercadopago' | 'stripe';
+    /** Names of environment variables that override the global credentials, as in a channel. */
+    readonly accessTokenEnv?: string;
+    readonly webhookSecretEnv?: string;
+  };
   readonly style: { readonly treatment: Treatment; readonly greeting?: string };
   /** Silence inside a flow (CONV-14): one nudge, then the flow is parked. Milliseconds; 0 switches it off. */
   readonly silence: { readonly nudgeAfterMs: number; readonly parkAfterMs: number };

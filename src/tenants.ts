@@ -1,0 +1,134 @@
+/**
+ * The tenants file: JSON → `Tenant[]`, or every problem at once. Imported by `config.ts`, the command line and tests.
+ * Nothing is guessed: a file that is not right in every detail is refused with the places and the fixes (must-hold 17,
+ * 71: a demo catalogue sold because the real one could not be read).
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parsePrice } from './domain.ts';
+import type { Hours, Language, Tenant, Treatment, Weekday } from './domain.ts';
+import { ConfigError, reasonOf } from './errors.ts';
+import { crossCheck } from './tenants/checks.ts';
+import { explain } from './tenants/problems.ts';
+import { durationMs, fileShape } from './tenants/shape.ts';
+import type { WrittenTenant, WrittenWeek } from './tenants/shape.ts';
+
+/** The demo business, used when `TENANTS_FILE` is not set. */
+export const DEMO_TENANTS_URL = new URL('../fixtures/tenants/demo.json', import.meta.url);
+
+/** Throws ConfigError. `source` names the file in the problems' places. */
+export function parseTenants(json: unknown, source: string): Tenant[] {
+  const parsed = fileShape.safeParse(json);
+  const problems = crossCheck(json, source);
+  if (!parsed.success) problems.unshift(...explain({ error: parsed.error, raw: json, schema: fileShape, source }));
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return parsed.data.tenants.map(normalise);
+}
+
+/** Reads and parses a tenants file. Throws ConfigError, also when it cannot be read or is no JSON. */
+export function readTenants(file: string | URL): Tenant[] {
+  const source = file instanceof URL ? file.pathname.split('/').slice(-3).join('/') : file;
+  return parseTenants(readJson(file, source), source);
+}
+
+function readJson(file: string | URL, source: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const fix =
+      'corrige la ruta de TENANTS_FILE o da permiso de lectura; sin TENANTS_FILE se usa el negocio de demostración';
+    throw new ConfigError([{ code: 'CFG-005', where: source, what: `no se puede leer (${codeOf(error)})`, fix }]);
+  }
+  try {
+    const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return json;
+  } catch (error) {
+    const fix = 'corrige la coma, comilla o llave en ese lugar';
+    throw new ConfigError([{ code: 'CFG-006', where: source, what: `no es JSON: ${reasonOf(error)}`, fix }]);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : reasonOf(error);
+}
+
+/** A written tenant with every default in its place. */
+function normalise(written: WrittenTenant): Tenant {
+  const { botName, style, silence, booking, ...rest } = written;
+  const entry: Omit<Tenant, 'version'> = {
+    ...definite(rest),
+    botName: botName ?? written.businessName,
+    locale: new Intl.Locale(written.locale).toString(),
+    language: languageOf(written.locale),
+    channels: written.channels.map(definite),
+    branches: written.branches.map((branch) => ({ ...definite(branch), openingHours: weekOf(branch.openingHours) })),
+    services: services(written),
+    professionals: professionals(written),
+    booking: { ...booking, deposit: depositOf(written) },
+    payments: definite(written.payments),
+    style: { ...definite(style), treatment: style.treatment ?? treatmentOf(written.locale) },
+    silence: { nudgeAfterMs: durationMs(silence.nudgeAfter) ?? 0, parkAfterMs: durationMs(silence.parkAfter) ?? 0 },
+  };
+  return { ...entry, version: versionOf(entry) };
+}
+
+function services(written: WrittenTenant): Tenant['services'] {
+  return written.services.map(({ price, branchIds, ...service }) => ({
+    ...definite(service),
+    branchIds: branchIds ?? written.branches.map(({ id }) => id),
+    priceMinor: minor(price, written.currency),
+  }));
+}
+
+function professionals(written: WrittenTenant): Tenant['professionals'] {
+  return written.professionals.map(({ branchIds, serviceIds, hours, ...professional }) => ({
+    ...definite(professional),
+    branchIds: branchIds ?? written.branches.map(({ id }) => id),
+    serviceIds: serviceIds ?? written.services.map(({ id }) => id),
+    calendar: definite(professional.calendar),
+    ...(hours === undefined ? {} : { hours: weekOf(hours) }),
+  }));
+}
+
+function depositOf({ booking, currency }: WrittenTenant): Tenant['booking']['deposit'] {
+  const { percent, amount } = booking.deposit;
+  return amount === undefined ? { percent: percent ?? 30 } : { amountMinor: minor(amount, currency) };
+}
+
+function minor(price: string, currency: string): number {
+  const value = parsePrice(price, currency);
+  if (value === undefined) throw new Error(`price ${price} passed the checks and is none`);
+  return value;
+}
+
+function weekOf(week: WrittenWeek): Partial<Record<Weekday, readonly Hours[]>> {
+  return definite(week);
+}
+
+function languageOf(locale: string): Language {
+  const { language } = new Intl.Locale(locale);
+  return language === 'pt' || language === 'en' ? language : 'es';
+}
+
+/** How a business of this region speaks to its customers, where it did not say. */
+function treatmentOf(locale: string): Treatment {
+  return ['es-AR', 'es-UY', 'es-PY'].includes(new Intl.Locale(locale).baseName) ? 'vos' : 'tu';
+}
+
+/** Short hash of the canonical JSON (sorted keys): the same configuration has the same version on every machine. */
+function versionOf(entry: unknown): string {
+  const canonical = JSON.stringify(entry, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(canonical).digest('hex').slice(0, 12);
+}
+
+/** Without the keys whose value is undefined: absent and undefined are one thing in a file, two in a type. */
+function definite<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}
