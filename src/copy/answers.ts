@@ -1,0 +1,195 @@
+import type { BookingRules, Branch, Copy, Hours, Language, Service, Tenant, Weekday } from '../domain.ts';
+import { dueMinor } from '../domain.ts';
+import { formatDuration, WEEK, weekdayName } from './formats.ts';
+import type { Speech } from './speech.ts';
+import { capital, joined, lines, plain } from './text.ts';
+
+/** Answers to common questions out of the tenant's data (CONV-17). What is not there is not said. */
+
+/** More would be a wall of text; the rest is asked for by name. */
+export const ANSWER_SERVICES_MAX = 15;
+/** Closed days are told this far ahead, days. */
+export const CLOSED_AHEAD_DAYS = 30;
+const CLOSED_DAYS_MAX = 3;
+
+/** The sentences of an answer in one language. `name`s come formatted. */
+export interface AnswerWords {
+  readonly hours: (of: string) => string;
+  readonly closed: string;
+  readonly closedOn: (days: string) => string;
+  /** Runs of days and hours: "lunes a viernes", "lunes y martes", "de 09:00 a 18:00". */
+  readonly dayRange: (from: string, to: string) => string;
+  readonly and: string;
+  readonly fromTo: (from: string, to: string) => string;
+  readonly addressOf: (place: string, address: string) => string;
+  readonly services: string;
+  readonly moreServices: (n: number) => string;
+  /** `price` absent: it costs nothing. */
+  readonly price: (service: string, price: string | undefined, duration: string) => string;
+  readonly duration: (service: string, duration: string) => string;
+  readonly free: string;
+  readonly professionals: string;
+  readonly performs: (professional: string, services: string) => string;
+  readonly performedBy: (service: string, professionals: string) => string;
+  readonly payLink: (provider: Tenant['payments']['provider']) => string;
+  readonly payFull: string;
+  readonly payDeposit: (share: string) => string;
+  readonly bot: string;
+  /** We do not have that datum. */
+  readonly unknown: string;
+}
+
+export function answer(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, words: AnswerWords): string {
+  switch (copy.topic) {
+    case 'horarios':
+      return openingHours(copy, s, words);
+    case 'direccion':
+      return addresses(copy.sucursal, s, words);
+    case 'servicios':
+      return catalogue(s, words);
+    case 'precio':
+      return aboutService(copy.servicio, s, words) ?? catalogue(s, words);
+    case 'duracion':
+      return durationOf(copy.servicio, s, words) ?? catalogue(s, words);
+    case 'profesionales':
+      return professionals(copy, s, words);
+    case 'pagos':
+      return payments(s, words);
+    case 'bot':
+      return words.bot;
+    case 'otro':
+      return words.unknown;
+  }
+}
+
+/** Consecutive days with the same hours, Monday first. `hours` empty: closed. */
+export function weekRuns(
+  week: Readonly<Partial<Record<Weekday, readonly Hours[]>>>,
+): { from: number; to: number; hours: readonly Hours[] }[] {
+  const runs: { from: number; to: number; hours: readonly Hours[] }[] = [];
+  WEEK.forEach((weekday, index) => {
+    const hours = week[weekday] ?? [];
+    const last = runs.at(-1);
+    if (last && JSON.stringify(last.hours) === JSON.stringify(hours)) last.to = index;
+    else runs.push({ from: index, to: index, hours });
+  });
+  return runs;
+}
+
+function openingHours(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, words: AnswerWords): string {
+  const { tenant, contact } = s.context;
+  const professional = s.professional(copy.profesional);
+  if (professional?.hours) {
+    return lines(words.hours(plain(professional.name)), weekText(professional.hours, contact.language, words));
+  }
+  const one = s.branch(copy.sucursal);
+  const branches = one ? [one] : tenant.branches;
+  if (branches.length === 0) return words.unknown;
+  return branches
+    .map((branch) => {
+      const of = branches.length > 1 || one ? `${s.business} ${plain(branch.name)}` : s.business;
+      const week = weekText(branch.openingHours, contact.language, words);
+      return lines(words.hours(of), week, closedSoon(branch, s, words));
+    })
+    .join('\n\n');
+}
+
+function weekText(
+  week: Readonly<Partial<Record<Weekday, readonly Hours[]>>>,
+  language: Language,
+  words: AnswerWords,
+): string {
+  return weekRuns(week)
+    .map(({ from, to, hours }) => {
+      const [first, last] = [weekdayName(from, language), weekdayName(to, language)];
+      const days =
+        from === to ? first : to === from + 1 ? `${first} ${words.and} ${last}` : words.dayRange(first, last);
+      const times = hours.map(([start, end]) => words.fromTo(start, end)).join(` ${words.and} `);
+      return `• ${capital(days)}: ${times === '' ? words.closed : times}`;
+    })
+    .join('\n');
+}
+
+function closedSoon(branch: Branch, s: Speech, words: AnswerWords): string | undefined {
+  const today = Temporal.Instant.fromEpochMilliseconds(s.context.now)
+    .toZonedDateTimeISO(s.context.tenant.timeZone)
+    .toPlainDate();
+  const [from, until] = [today.toString(), today.add({ days: CLOSED_AHEAD_DAYS }).toString()];
+  const days = branch.closedDates
+    .filter((date) => date >= from && date <= until)
+    .slice(0, CLOSED_DAYS_MAX)
+    .map((date) => s.civilDay(date) ?? date);
+  return days.length === 0 ? undefined : words.closedOn(joined(days, words.and));
+}
+
+function addresses(sucursal: string | undefined, s: Speech, words: AnswerWords): string {
+  const one = s.branch(sucursal);
+  const known = (one ? [one] : s.context.tenant.branches).flatMap((branch) =>
+    branch.address === undefined ? [] : [words.addressOf(plain(branch.name), plain(branch.address))],
+  );
+  return known.length === 0 ? words.unknown : known.join('\n');
+}
+
+function catalogue(s: Speech, words: AnswerWords): string {
+  const { services } = s.context.tenant;
+  if (services.length === 0) return words.unknown;
+  const rest = services.length - ANSWER_SERVICES_MAX;
+  const rows = services.slice(0, ANSWER_SERVICES_MAX).map((service) => `• ${serviceLine(service, s, words)}`);
+  return lines(words.services, ...rows, rest > 0 && words.moreServices(rest));
+}
+
+function serviceLine(service: Service, s: Speech, words: AnswerWords): string {
+  const price = service.priceMinor === 0 ? words.free : s.money(service.priceMinor);
+  return `${plain(service.name)}: ${price} (${formatDuration(service.durationMinutes, s.context.contact.language, 'short')})`;
+}
+
+function aboutService(key: string | undefined, s: Speech, words: AnswerWords): string | undefined {
+  const service = s.service(key) ?? onlyOne(s.context.tenant.services);
+  if (!service) return undefined;
+  const price = service.priceMinor === 0 ? undefined : s.money(service.priceMinor);
+  return words.price(`*${plain(service.name)}*`, price, long(service, s));
+}
+
+function durationOf(key: string | undefined, s: Speech, words: AnswerWords): string | undefined {
+  const service = s.service(key) ?? onlyOne(s.context.tenant.services);
+  return service && words.duration(`*${plain(service.name)}*`, long(service, s));
+}
+
+function professionals(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, words: AnswerWords): string {
+  const { tenant } = s.context;
+  const one = s.professional(copy.profesional);
+  const does = (ids: readonly string[]): string =>
+    joined(
+      ids.flatMap((id) => plain(s.service(id)?.name ?? '') || []),
+      words.and,
+    );
+  if (one) return words.performs(plain(one.name), does(one.serviceIds));
+  const service = s.service(copy.servicio);
+  if (service) {
+    const who = tenant.professionals.filter((p) => p.serviceIds.includes(service.id)).map((p) => plain(p.name));
+    return who.length === 0 ? words.unknown : words.performedBy(`*${plain(service.name)}*`, joined(who, words.and));
+  }
+  if (tenant.professionals.length === 0) return words.unknown;
+  const rows = tenant.professionals
+    .slice(0, ANSWER_SERVICES_MAX)
+    .map((p) => `• ${plain(p.name)}: ${does(p.serviceIds)}`);
+  return lines(words.professionals, ...rows);
+}
+
+function payments(s: Speech, words: AnswerWords): string {
+  const { booking, payments: paid } = s.context.tenant;
+  const first = { none: undefined, full: words.payFull, deposit: words.payDeposit(share(booking.deposit, s)) };
+  return lines(words.payLink(paid.provider), first[booking.paymentBeforeBooking]);
+}
+
+function share(deposit: BookingRules['deposit'], s: Speech): string {
+  return 'percent' in deposit ? `${deposit.percent}%` : s.money(dueMinor(Number.MAX_SAFE_INTEGER, deposit));
+}
+
+function long(service: Service, s: Speech): string {
+  return formatDuration(service.durationMinutes, s.context.contact.language);
+}
+
+function onlyOne<T>(all: readonly T[]): T | undefined {
+  return all.length === 1 ? all[0] : undefined;
+}

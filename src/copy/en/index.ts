@@ -1,0 +1,1 @@
+export { es as en } from '../es/index.ts';

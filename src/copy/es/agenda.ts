@@ -1,0 +1,179 @@
+import type { Appointment, Copy, Detalles, Slot } from '../../domain.ts';
+import { formatDuration } from '../formats.ts';
+import type { Templates } from '../speech.ts';
+import { capital, lines, plain } from '../text.ts';
+import { wish } from '../wishes.ts';
+import { wishWords } from './answers.ts';
+import type { EsSpeech } from './habla.ts';
+
+/** Choosing, confirming, moving and cancelling appointments. */
+export const agenda = {
+  elegir_categoria: (_, s) => `¿Qué tipo de servicio ${s.te} interesa?`,
+  elegir_servicio: (_, s) => `¿Para qué servicio ${s.f('querés', 'quieres', 'quiere')} ${s.el} ${s.turno}?`,
+  servicio_desconocido: (_, s) =>
+    s.offer ? 'No encuentro ese servicio. Estos son los que tenemos:' : 'No encuentro ese servicio entre los nuestros.',
+  elegir_sucursal: (copy, s) => `¿Qué sucursal ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}?`,
+  elegir_profesional: (copy, s) => `¿Con quién ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}?`,
+  ofrecer_turnos: (copy, s) => offered(copy, s),
+  hora_ambigua: (copy, s) => `¿A qué hora ${s.te} queda bien: ${copy.hours.map((h) => `a las ${h}`).join(' o ')}?`,
+  sin_turnos: (copy, s) => {
+    const asked = wish(copy.detalles, s, wishWords);
+    const when = asked === '' ? 'por ahora' : `(${asked})`;
+    return `No encontré horarios libres${de(copy.serviceId, s)} ${when}. ¿Probamos con otra fecha?`;
+  },
+  no_hay_mas_turnos: (_, s) =>
+    `No tengo más horarios para mostrar${s.te}. ${s.f('Decime', 'Dime', 'Dígame')} otro día u hora y busco de nuevo.`,
+  pedir_otra_fecha: (_, s) =>
+    `¿Qué día u hora ${s.te} queda mejor? Por ejemplo: «el jueves por la tarde» o «mañana a las 10».`,
+  turno_recien_ocupado: (_, s) =>
+    `Ese horario se acaba de ocupar, disculpas. ${s.offer ? 'Estos siguen libres:' : 'Busco otros.'}`,
+  turno_ya_paso: (_, s) =>
+    s.offer
+      ? 'Ese horario ya pasó. Estos son los que quedan:'
+      : `Ese horario ya pasó. ¿Qué otro día u hora ${s.f('preferís', 'prefieres', 'prefiere')}?`,
+  buscando: () => 'Estoy buscando horarios, un momento…',
+  reservando: (_, s) => `Estoy reservando ${s.tu} ${s.turno}, un momento…`,
+  agenda_caida: (_, s) =>
+    `No puedo consultar la agenda en este momento, y no quiero ofrecer${s.te} un horario sin saber si está libre. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
+  pedir_dato: (copy, s) => FIELD_QUESTIONS[copy.field](s, copy.again),
+  confirmar_turno: ({ draft }, s) =>
+    lines(...details(draft, s), `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} ${s.el} ${s.turno}?`),
+  turno_confirmado: ({ appointment }, s) =>
+    lines(
+      `¡Listo${s.name === undefined ? '' : `, ${s.name}`}! ${s.Tu} ${s.turno} quedó reservad${s.o} ✅`,
+      ...details(appointment, s),
+    ),
+  turno_reservado_detalles_luego: ({ appointment }, s) =>
+    lines(`${s.Tu} ${s.turno} quedó reservad${s.o}. Los detalles ${s.te} llegan después.`, ...details(appointment, s)),
+  turno_deshecho: ({ appointment }, s) =>
+    `${s.El} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)} quedó sin efecto: no hay nada reservado para ese horario.`,
+  mis_turnos: ({ appointments }, s) => own(appointments, s),
+  sin_turnos_propios: (_, s) => `No ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos} próxim${s.o}s a ${s.tu} nombre.`,
+  acciones_turno: ({ appointment }, s) =>
+    lines(...details(appointment, s), `¿Qué ${s.f('querés', 'quieres', 'quiere')} hacer con ${s.el} ${s.turno}?`),
+  pagar_antes: ({ draft, amountMinor, deposit }, s) =>
+    lines(
+      ...details(draft, s),
+      `Para reservar hay que pagar antes ${deposit ? `${s.sena} de ` : ''}${s.money(amountMinor)}. ¿${s.f('Querés', 'Quieres', 'Quiere')} el link de pago?`,
+    ),
+  esperando_pago_turno: ({ order }, s) =>
+    `${order.bookingFor ? `Guardo el horario ${on(order.bookingFor.slot, s)} hasta las ${s.hour(order.expiresAt)}` : `El link vence a las ${s.hour(order.expiresAt)}`}. ${s.El} ${s.turno} se confirma cuando se acredite el pago de ${s.money(order.amountMinor, order.currency)}.`,
+  pago_tarde_sin_turno: ({ order }, s) =>
+    `Recibimos ${s.tu} pago de ${s.money(order.amountMinor, order.currency)}, pero llegó cuando ${order.bookingFor ? `el horario ${on(order.bookingFor.slot, s)}` : 'el horario'} ya no estaba libre, así que no hay ${s.turno} reservad${s.o}.`,
+  elegir_cita_mover: (_, s) => `¿Qué ${s.turno} ${s.f('querés', 'quieres', 'quiere')} cambiar?`,
+  confirmar_reprogramacion: ({ appointment, to }, s) =>
+    lines(
+      `Cambio ${s.tu} ${s.turno}${de(appointment.serviceId, s)}:`,
+      `de: ${at(appointment.slot, s)}`,
+      `a: *${at(to, s)}*${whoWhere(appointment.serviceId, to, s)}`,
+      `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} el cambio?`,
+    ),
+  turno_reprogramado: ({ appointment, from }, s) =>
+    lines(`Listo, cambié ${s.tu} ${s.turno} ${on(from, s)} ✅ Ahora es:`, ...details(appointment, s)),
+  reprogramacion_fallida: ({ appointment }, s) =>
+    `No pude hacer el cambio. ${s.Tu} ${s.turno}${de(appointment.serviceId, s)} sigue igual: ${at(appointment.slot, s)}.`,
+  elegir_cita_cancelar: (_, s) => `¿Qué ${s.turno} ${s.f('querés', 'quieres', 'quiere')} cancelar?`,
+  confirmar_cancelacion: ({ appointment }, s) =>
+    lines(
+      ...details(appointment, s),
+      `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} que ${s.f('querés', 'quieres', 'quiere')} cancelar ${s.este} ${s.turno}?`,
+    ),
+  turno_cancelado: ({ appointment }, s) =>
+    `Listo, cancelé ${s.tu} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)}.`,
+  turno_sigue: ({ appointment }, s) =>
+    `Perfecto, ${s.tu} ${s.turno}${de(appointment.serviceId, s)} sigue en pie: ${at(appointment.slot, s)}.`,
+  cancelacion_fallida: ({ appointment }, s) =>
+    `No pude cancelar ${s.el} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)}: por ahora sigue en pie.`,
+  cancelacion_tarde: ({ appointment }, s) => {
+    const notice = formatDuration(s.context.tenant.booking.cancelNoticeMinutes, 'es');
+    return `${s.Tu} ${s.turno} es el ${at(appointment.slot, s)} y falta menos de ${notice}: ${s.lo} tiene que cancelar una persona del equipo, por ahora sigue en pie.`;
+  },
+  cancelando: (_, s) => `Estoy cancelando ${s.tu} ${s.turno}, un momento…`,
+} satisfies Partial<Templates<EsSpeech>>;
+
+function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: EsSpeech): string {
+  const asked = wish(copy.detalles, s, wishWords);
+  const moving = copy.moving && `Cambiamos ${s.tu} ${s.turno} ${on(copy.moving.slot, s)}.`;
+  return lines(
+    moving,
+    heading(asked, copy, s),
+    `${s.f('Elegí', 'Elige', 'Elija')} uno o ${s.f('decime', 'dime', 'dígame')} otro día u hora.`,
+  );
+}
+
+function heading(
+  asked: string,
+  copy: { serviceId: string; detalles: Detalles; relaxed: boolean },
+  s: EsSpeech,
+): string {
+  const service = de(copy.serviceId, s);
+  if (!copy.relaxed) {
+    return asked === '' ? `Estos son los próximos horarios${service}:` : `Horarios${service} (${asked}):`;
+  }
+  if (asked === '') return `Esto es lo más cercano que tengo${service}:`;
+  return `No tengo lugar${para(copy.serviceId, s)} como ${s.f('pediste', 'pediste', 'pidió')} (${asked}). Lo más cercano:`;
+}
+
+function own(appointments: readonly Appointment[], s: EsSpeech): string {
+  if (appointments.length === 0) return `No ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos} próxim${s.o}s.`;
+  const shown = appointments.slice(0, 3).map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}`);
+  const rest = appointments.length - shown.length;
+  const title = appointments.length === 1 ? `${s.Tu} próxim${s.o} ${s.turno}:` : `${s.Tu}s próxim${s.o}s ${s.turnos}:`;
+  return lines(title, ...shown, rest > 0 && `…y ${rest} más.`);
+}
+
+/** Service and professional, when, where, price: at most four lines. */
+function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor'>, s: EsSpeech): string[] {
+  const professional = s.professional(of.slot.professionalId);
+  return [
+    `${service(of.serviceId, s)}${professional ? ` con ${plain(professional.name)}` : ''}`,
+    capital(at(of.slot, s)),
+    s.isVirtual(of.serviceId) ? 'Modalidad virtual' : (s.place(of.serviceId, of.slot) ?? ''),
+    of.priceMinor === 0 ? 'Sin costo' : s.money(of.priceMinor),
+  ];
+}
+
+function whoWhere(serviceId: string, slot: Slot, s: EsSpeech): string {
+  const professional = s.professional(slot.professionalId);
+  const place = s.place(serviceId, slot);
+  return `${professional ? ` con ${plain(professional.name)}` : ''}${place === undefined ? '' : `, ${place}`}`;
+}
+
+function service(id: string, s: EsSpeech): string {
+  return s.bold(id) ?? capital(s.turno);
+}
+
+function de(serviceId: string, s: EsSpeech): string {
+  const name = s.bold(serviceId);
+  return name === undefined ? '' : ` de ${name}`;
+}
+
+function para(serviceId: string, s: EsSpeech): string {
+  const name = s.bold(serviceId);
+  return name === undefined ? '' : ` para ${name}`;
+}
+
+/** "martes 3 de marzo a las 13:30". */
+function at(slot: Slot, s: EsSpeech): string {
+  return `${s.day(slot.start)} a las ${s.hour(slot.start)}`;
+}
+
+/** "del martes 3 de marzo a las 13:30". */
+function on(slot: Slot, s: EsSpeech): string {
+  return `del ${at(slot, s)}`;
+}
+
+const FIELD_QUESTIONS: Readonly<Record<'name' | 'email' | 'nationalId', (s: EsSpeech, again: boolean) => string>> = {
+  name: (s, again) =>
+    again
+      ? `No pude leer el nombre. ¿Me ${s.f('escribís', 'escribes', 'escribe')} ${s.tu} nombre y apellido, solo con letras?`
+      : `¿A nombre de quién reservo? ${s.f('Escribime', 'Escríbeme', 'Escríbame')} nombre y apellido.`,
+  email: (s, again) =>
+    again
+      ? `Ese correo no parece válido. ¿Me lo ${s.f('escribís', 'escribes', 'escribe')} de nuevo? Por ejemplo: nombre@ejemplo.com`
+      : `¿Cuál es ${s.tu} correo electrónico?`,
+  nationalId: (s, again) =>
+    again
+      ? `Ese número de ${s.documento} no parece válido. ¿Me lo ${s.f('escribís', 'escribes', 'escribe')} de nuevo?`
+      : `¿Cuál es ${s.tu} número de ${s.documento}?`,
+};

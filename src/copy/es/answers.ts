@@ -1,0 +1,57 @@
+import type { AnswerWords } from '../answers.ts';
+import { lines } from '../text.ts';
+import type { EsSpeech } from './habla.ts';
+import type { WishWords } from '../wishes.ts';
+
+export function answerWords(s: EsSpeech): AnswerWords {
+  return {
+    hours: (of) => `Horarios de ${of}:`,
+    closed: 'cerrado',
+    closedOn: (days) => `Cerrado además: ${days}.`,
+    dayRange: (from, to) => `${from} a ${to}`,
+    and: 'y',
+    fromTo: (from, to) => `de ${from} a ${to}`,
+    addressOf: (place, address) => `${place}: ${address}.`,
+    services: 'Estos son nuestros servicios:',
+    moreServices: (n) =>
+      `…y ${n} más: ${s.f('preguntame', 'pregúntame', 'pregúnteme')} por el que ${s.f('busques', 'busques', 'busque')}.`,
+    price: (service, price, duration) =>
+      price === undefined
+        ? `${service} no tiene costo y dura ${duration}.`
+        : `${service} ${s.sale} ${price} y dura ${duration}.`,
+    duration: (service, duration) => `${service} dura ${duration}.`,
+    free: 'sin costo',
+    professionals: 'Nuestro equipo:',
+    performs: (professional, services) => (services === '' ? professional : `${professional} atiende: ${services}.`),
+    performedBy: (service, professionals) => `${service} lo hace: ${professionals}.`,
+    payLink: (provider) =>
+      `${s.f('Podés', 'Puedes', 'Puede')} pagar por ${s.aca} con un link de pago seguro${PROVIDERS[provider]}.`,
+    payFull: `Para reservar se paga antes el valor del servicio.`,
+    payDeposit: (share) => `Para reservar se paga antes ${s.sena} (${share}).`,
+    bot: lines(
+      `Soy ${s.bot}, asistente virtual de ${s.business}.`,
+      `Puedo reservar, cambiar o cancelar ${s.tus} ${s.turnos}, cobrar servicios y responder preguntas. Si ${s.f('preferís', 'prefieres', 'prefiere')}, ${s.f('pedí', 'pide', 'pida')} hablar con una persona.`,
+    ),
+    unknown: `No tengo ese dato. Si ${s.f('querés', 'quieres', 'quiere')}, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo y se lo ${s.f('preguntás', 'preguntas', 'pregunta')}.`,
+  };
+}
+
+const PROVIDERS = { sandbox: '', mercadopago: ' de Mercado Pago', stripe: ' de Stripe' } as const;
+
+export const wishWords: WishWords = {
+  on: (day) => `el ${day}`,
+  between: (from, to) => `entre el ${from} y el ${to}`,
+  since: (day) => `desde el ${day}`,
+  until: (day) => `hasta el ${day}`,
+  at: (hour) => `a las ${hour}`,
+  hours: (from, to) => `entre las ${from} y las ${to}`,
+  after: (hour) => `después de las ${hour}`,
+  before: (hour) => `antes de las ${hour}`,
+  part: { mañana: 'por la mañana', tarde: 'por la tarde', noche: 'por la noche' },
+  only: (weekday) => `solo ${weekday}`,
+  except: (weekday) => `sin contar ${weekday}`,
+  asSoonAsPossible: 'lo antes posible',
+  firstHour: 'a primera hora',
+  lastHour: 'a última hora',
+  withWhom: (professional) => `con ${professional}`,
+};

@@ -1,0 +1,56 @@
+import type { Order } from '../../domain.ts';
+import type { Templates } from '../speech.ts';
+import { lines } from '../text.ts';
+import type { EsSpeech } from './habla.ts';
+
+/** Money: an amount, a service and what the provider said of them. */
+export const payments = {
+  elegir_servicio_pago: (_, s) => `¿Qué servicio ${s.f('querés', 'quieres', 'quiere')} pagar?`,
+  confirmar_pago: ({ serviceId, amountMinor }, s) =>
+    lines(
+      `${s.bold(serviceId) ?? 'Servicio'}: ${s.money(amountMinor)}`,
+      `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} y ${s.te} genero el link de pago?`,
+    ),
+  generando_link: () => 'Estoy generando el link de pago, un momento…',
+  link_pago: ({ order }, s) =>
+    order.link === undefined
+      ? `El link de pago de ${amount(order, s)}${of(order, s)} todavía no está listo.`
+      : lines(
+          `Link de pago${of(order, s)}: ${amount(order, s)}.`,
+          `Vence a las ${s.hour(order.expiresAt)}. Cuando se acredite, ${s.te} aviso por ${s.aca}.`,
+        ),
+  pago_fallido: (_, s) =>
+    `No pude generar el link de pago, y no se cobró nada. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
+  pago_recibido: ({ order }, s) => `¡Recibimos ${s.tu} pago de ${amount(order, s)}${of(order, s)}! Gracias 🙌`,
+  pago_rechazado: ({ order }, s) =>
+    `El pago de ${amount(order, s)}${of(order, s)} no fue aprobado. ${s.f('Podés', 'Puedes', 'Puede')} intentarlo otra vez o usar otro medio de pago.`,
+  pago_parcial: ({ order }, s) => partial(order, s),
+  pago_devuelto: ({ order }, s) =>
+    order.status === 'charged_back'
+      ? `El pago de ${amount(order, s)}${of(order, s)} figura con un contracargo.`
+      : `Se registró la devolución de ${s.tu} pago de ${amount(order, s)}${of(order, s)}.`,
+  pago_en_revision: ({ order }, s) =>
+    `${s.Tu} pago de ${amount(order, s)}${of(order, s)} está en revisión: todavía no lo doy por acreditado.`,
+  pago_aun_no_visto: ({ order }, s) =>
+    order === undefined
+      ? `No veo ningún pago ${s.f('tuyo', 'tuyo', 'suyo')} registrado. Si ${s.f('tenés', 'tienes', 'tiene')} un comprobante, ${s.f('podés', 'puedes', 'puede')} pedir hablar con una persona.`
+      : `Todavía no veo acreditado el pago de ${amount(order, s)}${of(order, s)}. A veces demora unos minutos.`,
+  orden_vencida: ({ order }, s) =>
+    `El link de pago de ${amount(order, s)}${of(order, s)} venció. Si ${s.f('querés', 'quieres', 'quiere')}, ${s.f('pedime', 'pídeme', 'pídame')} uno nuevo.`,
+} satisfies Partial<Templates<EsSpeech>>;
+
+function amount(order: Order, s: EsSpeech): string {
+  return s.money(order.amountMinor, order.currency);
+}
+
+function of(order: Order, s: EsSpeech): string {
+  const name = s.bold(order.serviceId);
+  return name === undefined ? '' : ` por ${name}`;
+}
+
+function partial(order: Order, s: EsSpeech): string {
+  const paid = order.payments.filter((p) => p.status === 'approved').reduce((sum, p) => sum + p.amountMinor, 0);
+  const missing = order.amountMinor - paid;
+  const rest = missing > 0 ? ` Faltan ${s.money(missing, order.currency)}.` : '';
+  return `Recibimos ${s.money(paid, order.currency)} de los ${amount(order, s)}${of(order, s)}.${rest}`;
+}

@@ -1,0 +1,136 @@
+import type { Language, Slot, Weekday } from '../domain.ts';
+import { minorDigits } from '../domain.ts';
+import type { CopyContext } from './context.ts';
+
+/** Own tables: a server's locale never decides what a customer reads (must-hold 61). Monday first. */
+const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
+  es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+  pt: ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado', 'domingo'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+};
+const MONTHS: Readonly<Record<Language, string>> = {
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  pt: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+  en: 'January February March April May June July August September October November December',
+};
+export const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Cents are shown only when there are some: nobody writes them there. */
+const CENTS_WHEN_ANY: ReadonlySet<string> = new Set(['ARS', 'COP', 'UYU']);
+/** Written next to the amount in its own country, whatever CLDR says. */
+const SYMBOL_CLOSE: ReadonlySet<string> = new Set(['ARS']);
+
+/**
+ * An amount as its country writes it. `minor` is integer minor units by ISO 4217.
+ * es-AR ARS 2500000 → "$25.000", 2500050 → "$25.000,50"; es-CO COP 18000000 → "$ 180.000"; es-PE PEN 12000 → "S/ 120.00".
+ */
+export function formatMoney(minor: number, currency: string, locale: string): string {
+  const decimals = minorDigits(currency);
+  const unit = 10 ** decimals;
+  const digits = CENTS_WHEN_ANY.has(currency) && minor % unit === 0 ? 0 : decimals;
+  const written = moneyFormat(currency, locale, digits)
+    .formatToParts(minor / unit)
+    .map((part) => (part.type === 'literal' && SYMBOL_CLOSE.has(currency) ? part.value.trim() : part.value))
+    .join('');
+  return written.replaceAll(/[\u00A0\u202F]/gu, ' ');
+}
+
+/** "martes 3 de marzo", "terça-feira, 3 de março", "Tuesday, March 3"; with the year when it is not this one. */
+export function formatDay(instant: number, context: CopyContext): string {
+  return writtenDay(local(instant, context).toPlainDate(), context);
+}
+
+/** The same for a civil date 'YYYY-MM-DD'; undefined when it is none. */
+export function formatCivilDay(date: string, context: CopyContext): string | undefined {
+  try {
+    return writtenDay(Temporal.PlainDate.from(date), context);
+  } catch {
+    return undefined;
+  }
+}
+
+/** "13:30", 24 hours in every language (console trap 8). */
+export function formatHour(instant: number, context: CopyContext): string {
+  const time = local(instant, context);
+  return `${two(time.hour)}:${two(time.minute)}`;
+}
+
+/** Title of a slot's or an appointment's row: "Mar 03/03 - 13:30", in English "Tue Mar 3 - 13:30". */
+export function rowTitle(instant: number, context: CopyContext): string {
+  return `${rowDay(instant, context)} - ${formatHour(instant, context)}`;
+}
+
+/** The same with who gives it, for the case that two give the same hour: "Mar 03/03 13:30 Laura". */
+export function rowTitleWith(slot: Slot, who: string, context: CopyContext): string {
+  return `${rowDay(slot.start, context)} ${formatHour(slot.start, context)} ${who}`;
+}
+
+/** From 0 = Monday. */
+export function weekdayName(index: number, language: Language): string {
+  return WEEKDAYS[language][index] ?? '';
+}
+
+/** "30 minutos", "1 hora y 30 minutos"; short: "30 min", "1 h 30 min". */
+export function formatDuration(minutes: number, language: Language, form: 'long' | 'short' = 'long'): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (form === 'short')
+    return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].join(' ').trim();
+  const words = DURATION_WORDS[language];
+  const parts = [
+    ...(hours > 0 ? [`${hours} ${hours === 1 ? words.hour : `${words.hour}s`}`] : []),
+    ...(rest > 0 || hours === 0 ? [`${rest} ${rest === 1 ? words.minute : `${words.minute}s`}`] : []),
+  ];
+  return parts.join(` ${words.and} `);
+}
+
+const DURATION_WORDS: Readonly<Record<Language, { hour: string; minute: string; and: string }>> = {
+  es: { hour: 'hora', minute: 'minuto', and: 'y' },
+  pt: { hour: 'hora', minute: 'minuto', and: 'e' },
+  en: { hour: 'hour', minute: 'minute', and: 'and' },
+};
+
+function writtenDay(date: Temporal.PlainDate, context: CopyContext): string {
+  const { language } = context.contact;
+  const weekday = weekdayName(date.dayOfWeek - 1, language);
+  const month = MONTHS[language].split(' ')[date.month - 1] ?? '';
+  const otherYear = date.year === local(context.now, context).year ? '' : String(date.year);
+  if (language === 'en') return `${weekday}, ${month} ${date.day}${otherYear && `, ${otherYear}`}`;
+  const comma = language === 'pt' ? ',' : '';
+  return `${weekday}${comma} ${date.day} de ${month}${otherYear && ` de ${otherYear}`}`;
+}
+
+function rowDay(instant: number, context: CopyContext): string {
+  const { language } = context.contact;
+  const date = local(instant, context);
+  const weekday = weekdayName(date.dayOfWeek - 1, language).slice(0, 3);
+  // Day before month is not English for half of its readers: the month is named.
+  if (language === 'en') return `${weekday} ${(MONTHS.en.split(' ')[date.month - 1] ?? '').slice(0, 3)} ${date.day}`;
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${two(date.day)}/${two(date.month)}`;
+}
+
+function local(instant: number, context: CopyContext): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(context.tenant.timeZone);
+}
+
+function two(n: number): string {
+  return String(n).padStart(2, '0');
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** Formats are dear to make (50 µs) and few: one per currency, locale and digits of the tenants. */
+function moneyFormat(currency: string, locale: string, digits: number): Intl.NumberFormat {
+  const key = `${locale}|${currency}|${digits}`;
+  const known = moneyFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+  });
+  moneyFormats.set(key, made);
+  return made;
+}

@@ -1,0 +1,1 @@
+export { es as pt } from '../es/index.ts';

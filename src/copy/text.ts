@@ -1,0 +1,75 @@
+/**
+ * WhatsApp's room for words, and cutting by rule instead of being refused (must-hold 32). Lengths are UTF-16 units:
+ * never fewer than the characters that any provider counts.
+ */
+
+/** Title of a list row. Meta's pages and client libraries agree. */
+export const ROW_TITLE_MAX = 24;
+export const ROW_DESCRIPTION_MAX = 72;
+export const BUTTON_TITLE_MAX = 20;
+/** Gupshup says 20, others 24: the smaller one holds everywhere. */
+export const SECTION_TITLE_MAX = 20;
+export const BUTTONS_MAX = 3;
+/** Body of anything interactive. Meta's page allows lists 4096, its OpenAPI 1024: the smaller one is never refused. */
+export const INTERACTIVE_BODY_MAX = 1_024;
+export const TEXT_BODY_MAX = 4_096;
+/** Providers count some emoji as more than we do. */
+export const EMOJI_SPARE = 2;
+
+const EMOJI = /\p{Extended_Pictographic}/u;
+
+/** `text` if it fits in `max`, else its beginning up to a word boundary and "…". */
+export function fit(text: string, max: number): string {
+  const room = EMOJI.test(text) ? max - EMOJI_SPARE : max;
+  if (text.length <= room) return text;
+  const cut = text.slice(0, room - 1);
+  const space = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
+  const atWord = /\s/u.test(text.charAt(room - 1)) || space < room / 2 ? cut : cut.slice(0, space);
+  return `${tidyEnd(atWord)}…`;
+}
+
+/** The same titles, each ≤ `max` and none twice: WhatsApp refuses a message with two equal titles. */
+export function distinct(titles: readonly string[], max: number): string[] {
+  const seen = new Set<string>();
+  return titles.map((title) => {
+    let candidate = fit(title, max);
+    for (let n = 2; seen.has(candidate.toLowerCase()); n += 1) {
+      const suffix = ` (${n})`;
+      candidate = `${fit(title, max - suffix.length)}${suffix}`;
+    }
+    seen.add(candidate.toLowerCase());
+    return candidate;
+  });
+}
+
+/** A name on one line and without the marks that WhatsApp reads as formatting. */
+export function plain(name: string): string {
+  return name
+    .replaceAll(/[*_~`]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Keeps the lines that say something. */
+export function lines(...parts: readonly (string | undefined | false)[]): string {
+  return parts.filter((part) => typeof part === 'string' && part !== '').join('\n');
+}
+
+/** "a, b y c". */
+export function joined(parts: readonly string[], and: string): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1) ?? ''}`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Lower case without accents, to compare what people and readers write. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** No half of a surrogate pair, no dangling joiner, no punctuation that leads nowhere. */
+function tidyEnd(text: string): string {
+  return text.replace(/[\uD800-\uDBFF]$/u, '').replace(/(?:[\s,;:.·(–-]|\u200D|\uFE0F)+$/u, '');
+}

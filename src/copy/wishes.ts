@@ -1,0 +1,102 @@
+import type { Detalles } from '../domain.ts';
+import { weekdayName } from './formats.ts';
+import type { Speech } from './speech.ts';
+import { fold } from './text.ts';
+
+/** What the customer asked for, said back: "para el martes 3 de marzo, a la tarde, después de las 16:00". */
+
+export interface WishWords {
+  readonly on: (day: string) => string;
+  readonly between: (from: string, to: string) => string;
+  readonly since: (day: string) => string;
+  readonly until: (day: string) => string;
+  readonly at: (hour: string) => string;
+  readonly hours: (from: string, to: string) => string;
+  readonly after: (hour: string) => string;
+  readonly before: (hour: string) => string;
+  readonly part: Readonly<Record<NonNullable<Detalles['preferencia_horaria']>, string>>;
+  readonly only: (weekday: string) => string;
+  readonly except: (weekday: string) => string;
+  readonly asSoonAsPossible: string;
+  readonly firstHour: string;
+  readonly lastHour: string;
+  readonly withWhom: (professional: string) => string;
+}
+
+/** Empty when nothing was asked for. A restriction that has no words here is left unsaid, never guessed. */
+export function wish(detalles: Detalles, s: Speech, words: WishWords): string {
+  const professional = s.professional(detalles.profesional);
+  const parts = [
+    days(detalles, s, words),
+    hours(detalles, words),
+    ...(detalles.restricciones_temporales ?? []).map((rule) => restriction(rule, s, words)),
+    professional && words.withWhom(professional.name),
+  ];
+  return [...new Set(parts.filter((part) => part !== undefined && part !== ''))].slice(0, WISHES_MAX).join(', ');
+}
+
+/** More than these would not be read. */
+const WISHES_MAX = 4;
+const FOLDED_WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+
+function days(detalles: Detalles, s: Speech, words: WishWords): string | undefined {
+  const [on, from, to] = [detalles.fecha_deseada, detalles.fecha_desde, detalles.fecha_hasta].map((date) =>
+    date === undefined ? undefined : s.civilDay(date),
+  );
+  if (on) return words.on(on);
+  if (from && to) return from === to ? words.on(from) : words.between(from, to);
+  if (from) return words.since(from);
+  return to && words.until(to);
+}
+
+function hours(detalles: Detalles, words: WishWords): string | undefined {
+  const { hora_especifica: at, hora_desde: from, hora_hasta: to, preferencia_horaria: part } = detalles;
+  if (at) return words.at(at);
+  if (from && to) return words.hours(from, to);
+  if (from) return words.after(from);
+  if (to) return words.before(to);
+  return part && words.part[part];
+}
+
+function restriction(rule: string, s: Speech, words: WishWords): string | undefined {
+  const [verb, ...rest] = fold(rule).split('_');
+  const what = rest.join('_');
+  switch (verb) {
+    case 'despues':
+      return clock(what) && words.after(clock(what) ?? what);
+    case 'antes':
+      return clock(what) && words.before(clock(what) ?? what);
+    case 'solo':
+      return weekday(what, s, words.only);
+    case 'excluir':
+      return excluded(rest, s, words);
+    case 'lo':
+      return words.asSoonAsPossible;
+    case 'primera':
+      return words.firstHour;
+    case 'ultima':
+      return words.lastHour;
+    default:
+      return undefined;
+  }
+}
+
+function excluded(rest: readonly string[], s: Speech, words: WishWords): string | undefined {
+  const [what, date] = rest;
+  if (what === 'fecha' && date !== undefined) {
+    const day = s.civilDay(date);
+    return day && words.except(day);
+  }
+  return weekday(what ?? '', s, words.except);
+}
+
+function weekday(name: string, s: Speech, say: (weekday: string) => string): string | undefined {
+  const index = FOLDED_WEEKDAYS.indexOf(name);
+  return index < 0 ? undefined : say(weekdayName(index, s.context.contact.language));
+}
+
+/** The seed writes `después_16`, the readers `despues_16:00`. */
+function clock(text: string): string | undefined {
+  const [, hour, minute] = /^(\d{1,2})(?::(\d{2}))?$/u.exec(text) ?? [];
+  return hour === undefined ? undefined : `${hour.padStart(2, '0')}:${minute ?? '00'}`;
+}
