@@ -97,7 +97,7 @@ export type CommitOutcome =
   | { readonly outcome: 'committed' }
   /** Somebody else wrote this version, or consumed a row: load again. */
   | { readonly outcome: 'lost' }
-  /** A granule belongs to somebody else: plan the same turn again with `slot.taken`. */
+  /** A granule belongs to somebody else: plan the same turn again, knowing it. */
   | { readonly outcome: 'taken'; readonly key: string };
 
 export interface Settlement {
@@ -110,7 +110,7 @@ export interface Settlement {
 export interface Due {
   readonly conversations: readonly ConversationId[];
   readonly timers: readonly TimerRow[];
-  /** Earliest later instant at which something falls due, if any. */
+  /** Earliest later instant at which something falls due (by this query's own delays), if any. */
   readonly nextAt?: number;
 }
 
@@ -150,7 +150,10 @@ export interface Store {
     at: number;
   }): Promise<void>;
 
-  /** Pending inbox older than `inboxBefore`, owed effects due by `now` (running ones by `runningBefore`), timers due. */
+  /**
+   * Pending inbox that arrived by `inboxBefore`, owed effects due by `now` (running ones marked by `runningBefore`), timers
+   * due by `now`; each list longest due first, at most `limit`.
+   */
   due(query: { now: number; inboxBefore: number; runningBefore: number; limit: number }): Promise<Due>;
 
   /** Live claims on these calendars, granules in [from, to): expired holds left out. */
@@ -161,14 +164,19 @@ export interface Store {
     to: number;
     at: number;
   }): Promise<readonly Claim[]>;
-  /** Seeds and blocks from outside a conversation (demo data, `busy` of dialogue files). Keys as `granuleKeys()`. */
+  /**
+   * Seeds and blocks from outside a conversation (demo data, `busy` of dialogue files). Keys as `granuleKeys()`, firm, all
+   * or none. False: somebody else has one of them (knowing no instant, a hold that expired counts too).
+   */
   block(tenant: string, holder: string, keys: readonly string[]): Promise<boolean>;
   putAppointment(appointment: Appointment): Promise<void>;
+  /** Those that start in [from, to), cancelled ones too, soonest first. */
   appointments(tenant: string, range: { from: number; to: number }): Promise<readonly Appointment[]>;
 
   turns(id: ConversationId): Promise<readonly TurnRecord[]>;
   messages(id: ConversationId, last: number): Promise<readonly HistoryMessage[]>;
   outbox(id: ConversationId): Promise<readonly OutboxRow[]>;
+  /** Those with a committed turn, in order of id. */
   conversations(tenant: string): Promise<readonly ConversationId[]>;
   /** Done outbox rows lose their payload, consumed inbox rows their body; tombstones older than TOMBSTONE_MS go. */
   compact(now: number): Promise<number>;
@@ -246,4 +254,22 @@ export interface DeskPort {
     note: string;
     key: string;
   }): Promise<void>;
+}
+
+/* ── Inbound HTTP ──────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** A provider's POST as it came: `raw` is what it signed. */
+export interface WebhookRequest {
+  /** Lower-case names; a repeated header is joined with a comma, or a list. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly raw: Uint8Array;
+}
+/** 200 says that we own what was posted. A refusal says what to do about it. */
+export type WebhookReply =
+  | { readonly status: 200 }
+  | { readonly status: 400 | 401 | 403 | 404; readonly code: string; readonly what: string; readonly fix: string };
+export interface WebhookPort {
+  /** Verify → read → store. Any throw is answered with 503, and the provider comes again. */
+  post(request: WebhookRequest): Promise<WebhookReply>;
 }

@@ -1,0 +1,84 @@
+/** Errors over HTTP: application/problem+json (RFC 9457) with `code` and `fix`. Only `src/app*` imports this folder. */
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { reasonOf } from '../errors.ts';
+
+export interface Problem {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 503;
+  readonly code: string;
+  readonly what: string;
+  readonly fix: string;
+}
+
+export interface ProblemLog {
+  warn(message: string, fields?: Readonly<Record<string, unknown>>): void;
+}
+
+export function sendProblem(res: Response, { status, code, what, fix }: Problem): void {
+  if (status === 503) res.setHeader('retry-after', '5');
+  // What was not read of the body would be taken for the next request.
+  if (status === 413 || status === 415) res.setHeader('connection', 'close');
+  res.statusCode = status;
+  res.setHeader('content-type', 'application/problem+json; charset=utf-8');
+  res.end(JSON.stringify({ type: 'about:blank', title: what, status, code, fix }));
+}
+
+export const notFound: RequestHandler = (req, res) => {
+  sendProblem(res, {
+    status: 404,
+    code: 'not_found',
+    what: `There is nothing at ${req.method} ${req.path.slice(0, 200)}`,
+    fix: 'See the list of routes in the README',
+  });
+};
+
+export function methodNotAllowed(allow: string): RequestHandler {
+  return (req, res) => {
+    res.setHeader('allow', allow);
+    sendProblem(res, {
+      status: 405,
+      code: 'method_not_allowed',
+      what: `${req.method} is not possible here`,
+      fix: `Use ${allow}`,
+    });
+  };
+}
+
+/** The last handler. A fault of ours is a 503, so that a provider comes again with what it brought. */
+export function errorHandler(log: ProblemLog): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const refusal = refusalOf(error);
+    if (refusal === undefined) log.warn('request failed', { path: req.path, error: reasonOf(error) });
+    sendProblem(res, refusal ?? UNAVAILABLE);
+  };
+}
+
+export const UNAVAILABLE: Problem = {
+  status: 503,
+  code: 'unavailable',
+  what: 'This could not be done now',
+  fix: 'Send the same request again in a few seconds',
+};
+
+/** What Express and the body reader refuse by themselves: they put the status on the error. */
+function refusalOf(error: unknown): Problem | undefined {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  switch (status) {
+    case 413:
+      return { status, code: 'body_too_large', what: 'The body is too large', fix: 'Send at most 3 MiB' };
+    case 415:
+      return {
+        status,
+        code: 'encoding_unsupported',
+        what: 'The body is compressed',
+        fix: 'Send it as it is, without Content-Encoding: the signature is over these bytes',
+      };
+    default:
+      return typeof status === 'number' && status >= 400 && status < 500
+        ? { status: 400, code: 'bad_request', what: 'The request is malformed', fix: 'Check its path, length and body' }
+        : undefined;
+  }
+}

@@ -1,0 +1,121 @@
+/** What a refusal of Meta's means for us, by its code (services 1.9). Texts are ours: theirs may quote a customer. */
+import { ServiceFailure, UnclearFailure } from '../../errors.ts';
+import { errorSchema } from './wire.ts';
+
+/** What to do about a code. `alarm`: every message will fail until a person acts. */
+interface Meaning {
+  readonly what: string;
+  readonly fix: string;
+  readonly retryable: boolean;
+  readonly afterMs?: number;
+}
+
+const MINUTE_MS = 60_000;
+const token = alarm('the access token is invalid or expired', 'renew WHATSAPP_ACCESS_TOKEN');
+const permission = alarm('the app may not do this', "check the app's permissions for this number in Meta Business");
+const restricted = alarm('the account is restricted or locked', "see the account's status in WhatsApp Manager");
+const ours = never('the request has a wrong parameter', 'this is a fault of ours: report it with the trace id');
+const template = alarm('the template is not usable', "check the template's name, language, parameters and status");
+const hiccup = again('WhatsApp is not available now', 2_000);
+
+const MEANINGS: ReadonlyMap<number, Meaning> = new Map([
+  [0, token],
+  [190, token],
+  [3, permission],
+  [10, permission],
+  [131005, permission],
+  [4, again('too many calls of this app', MINUTE_MS)],
+  [80007, again('too many calls of this account', MINUTE_MS)],
+  [130429, again("the number's throughput is used up", 1_000)],
+  [131048, alarm("the number's spam limit is reached", "see the number's quality in WhatsApp Manager")],
+  [131064, alarm('limit for misclassified templates', "correct the templates' categories")],
+  [368, restricted],
+  [131031, restricted],
+  [130497, restricted],
+  ...[1, 2, 131000, 131016, 135000].map((code) => [code, hiccup] as const),
+  [131057, again('the number is under maintenance', MINUTE_MS)],
+  [133016, again('too many registrations of the number', 60 * MINUTE_MS)],
+  [100, ours],
+  [131008, ours],
+  [131009, ours],
+  [131021, never('sender and recipient are the same number', 'nothing is owed')],
+  [131026, never('the customer cannot receive it', 'reach the customer another way')],
+  [131047, never('more than 24 hours since the last message of the customer', 'only a template can be sent')],
+  [131049, never('Meta withheld it', 'do not repeat it')],
+  [131050, never('the customer opted out', 'do not repeat it')],
+  [130472, never("the customer is in an experiment of Meta's", 'do not repeat it')],
+  [131051, never('the type of message is not supported', 'send text')],
+  [131062, never('this cannot be sent to a user id', "ask for the customer's number")],
+  ...[131042, 131045].map(
+    (code) => [code, alarm('payment or certificate of the account', 'see WhatsApp Manager')] as const,
+  ),
+  ...[132000, 132001, 132005, 132007, 132008, 132012, 132015, 132016].map((code) => [code, template] as const),
+  ...[132068, 132069].map((code) => [code, alarm('the flow is blocked', 'see the flow in WhatsApp Manager')] as const),
+]);
+
+/** Too many messages to one person: that person's queue waits, nobody else's. */
+export const PAIR_RATE_CODE = 131056;
+/** 4, 16, 64, 256 s. */
+const PAIR_RATE_STEPS_MAX = 4;
+
+export function pairRateWaitMs(times: number): number {
+  return 4 ** Math.min(Math.max(times, 1), PAIR_RATE_STEPS_MAX) * 1_000;
+}
+
+export interface MetaError {
+  readonly code: number;
+  readonly transient: boolean;
+  readonly trace: string | undefined;
+}
+
+/** Undefined: not Meta's word but a proxy's, or garbage. */
+export function metaErrorOf(text: string): MetaError | undefined {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const error = errorSchema.safeParse(parsed);
+  if (!error.success) return undefined;
+  const { code, is_transient, fbtrace_id } = error.data.error;
+  return { code, transient: is_transient ?? false, trace: fbtrace_id };
+}
+
+/**
+ * A non-2xx answer as the failure that `drain` understands. Meta's own refusal means: not sent. A 5xx without one,
+ * or with a code that nobody knows, may hide a message that went out.
+ */
+export function failureOf(status: number, error: MetaError | undefined): ServiceFailure | UnclearFailure {
+  if (error === undefined) return withoutMetasWord(status);
+  const meaning = MEANINGS.get(error.code) ?? permissionRange(error.code);
+  const told = `WhatsApp error ${error.code} (HTTP ${status}${error.trace === undefined ? '' : `, trace ${error.trace}`})`;
+  if (meaning !== undefined) {
+    return new ServiceFailure(`${told}: ${meaning.what}; ${meaning.fix}`, {
+      retryable: meaning.retryable || error.transient,
+      ...(meaning.afterMs !== undefined && { afterMs: meaning.afterMs }),
+    });
+  }
+  if (status >= 500 && !error.transient) return new UnclearFailure(`${told}: unknown`);
+  return new ServiceFailure(`${told}: unknown`, { retryable: error.transient || status === 429 });
+}
+
+function withoutMetasWord(status: number): ServiceFailure | UnclearFailure {
+  const told = `HTTP ${status} without an error of WhatsApp's`;
+  if (status >= 500 || status === 408) return new UnclearFailure(told);
+  return new ServiceFailure(`${told}; check WHATSAPP_API_BASE_URL`, { retryable: status === 429 });
+}
+
+function permissionRange(code: number): Meaning | undefined {
+  return code >= 200 && code <= 299 ? permission : undefined;
+}
+
+function again(what: string, afterMs: number): Meaning {
+  return { what, fix: 'it is tried again', retryable: true, afterMs };
+}
+function never(what: string, fix: string): Meaning {
+  return { what, fix, retryable: false };
+}
+function alarm(what: string, fix: string): Meaning {
+  return { what, fix, retryable: false };
+}

@@ -1,0 +1,138 @@
+/** A WhatsApp webhook from its raw bytes to stored rows: verify → parse → receive. Nothing is understood here. */
+import type { Address, NewInboxRow } from '../../domain.ts';
+import type { Clock, Store, WebhookPort, WebhookReply } from '../../ports.ts';
+import { StoreUnavailable } from '../../errors.ts';
+import { conversationIdOf, familyOf, inboxIdOf } from './identity.ts';
+import { parseWebhook, UnreadableWebhook } from './parse.ts';
+import type { Delivery, DeliveryStatus, IgnoredReason, ParsedWebhook } from './parse.ts';
+import { createVerifier } from './signature.ts';
+
+/** What was acknowledged without a row, for the metrics. */
+export type AcknowledgedReason =
+  IgnoredReason | 'unknown_number' | 'reaction' | 'too_old' | 'foreign_status' | 'status_failed';
+
+export interface WhatsAppIntakeDeps {
+  readonly provider: Address['provider'];
+  readonly tenantByPhoneNumberId: (phoneNumberId: string) => { readonly id: string } | undefined;
+  /** Every app secret in use: at least one, none empty. Checked when the intake is made. */
+  readonly appSecrets: readonly string[];
+  /** The one that webhooks about this number are signed with. */
+  readonly appSecretFor: (phoneNumberId: string) => string;
+  readonly resolveContact: Store['resolveContact'];
+  /** Stores all rows or none, and wakes their conversations. Resolves when they are stored. */
+  readonly receive: (rows: readonly NewInboxRow[]) => Promise<void>;
+  readonly noteStatus: Store['noteStatus'];
+  readonly count: (reason: AcknowledgedReason, n: number) => void;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Messages with an older timestamp (ms before arrival) are acknowledged only: their tombstone may be gone. */
+  readonly maxAgeMs?: number;
+}
+
+/** Throws TypeError at once when a secret is missing or empty. */
+export function createWhatsAppIntake(deps: WhatsAppIntakeDeps): WebhookPort {
+  const signerOf = createVerifier(deps.appSecrets);
+  return {
+    post: async ({ headers, raw }) => {
+      const signature = headers['x-hub-signature-256'];
+      const signer = signerOf(typeof signature === 'string' ? signature : undefined, raw);
+      if (signer === undefined) return UNSIGNED;
+      const arrivedAt = deps.clock.now();
+      const parsed = tryParse(raw, { provider: deps.provider, arrivedAt });
+      if ('status' in parsed) return parsed;
+      for (const [reason, n] of parsed.ignored) deps.count(reason, n);
+      const ours = parsed.deliveries.flatMap((delivery) => addressed(deps, delivery));
+      // A secret speaks for its own numbers only (D1): nothing of such a webhook is kept.
+      if (ours.some(({ phoneNumberId }) => deps.appSecretFor(phoneNumberId) !== signer)) return UNSIGNED;
+      await store(deps, ours, arrivedAt);
+      return OK;
+    },
+  };
+}
+
+const OK: WebhookReply = { status: 200 };
+const UNSIGNED: WebhookReply = {
+  status: 401,
+  code: 'bad_signature',
+  what: 'The signature does not fit the body',
+  fix: 'Send exactly one X-Hub-Signature-256 over the raw bytes, made with the app secret of this number',
+};
+
+/**
+ * Meta never signs what is not JSON: whoever does holds the secret and has a fault to see, so it is a 400 and not a
+ * silent 200. It would be repeated for days only by a sender that is broken anyway.
+ */
+function tryParse(raw: Uint8Array, options: Parameters<typeof parseWebhook>[1]): ParsedWebhook | WebhookReply {
+  try {
+    return parseWebhook(raw, options);
+  } catch (error) {
+    if (!(error instanceof UnreadableWebhook)) throw error;
+    const what = {
+      invalid_utf8: 'The body is not valid UTF-8',
+      invalid_json: 'The body is not valid JSON',
+      not_an_envelope: 'The body has no `object` and `entry`',
+    }[error.code];
+    return { status: 400, code: error.code, what, fix: 'Post a WhatsApp webhook as Meta documents it' };
+  }
+}
+
+interface Addressed extends Delivery {
+  readonly tenant: string;
+}
+
+/** A number that no tenant has: acknowledged, or Meta would come again for seven days. */
+function addressed(deps: WhatsAppIntakeDeps, delivery: Delivery): readonly Addressed[] {
+  const tenant = deps.tenantByPhoneNumberId(delivery.phoneNumberId);
+  if (tenant !== undefined) return [{ ...delivery, tenant: tenant.id }];
+  deps.count('unknown_number', delivery.messages.length + delivery.statuses.length);
+  return [];
+}
+
+async function store(deps: WhatsAppIntakeDeps, deliveries: readonly Addressed[], arrivedAt: number): Promise<void> {
+  const rows: NewInboxRow[] = [];
+  for (const delivery of deliveries) {
+    const conversations = contactResolver(deps, delivery.tenant);
+    for (const message of delivery.messages) {
+      if (message.content.type === 'reaction') {
+        // A thumb on a message of ours answers nothing that we asked with words or buttons.
+        deps.count('reaction', 1);
+      } else if (arrivedAt - message.at > (deps.maxAgeMs ?? Infinity)) {
+        deps.count('too_old', 1);
+      } else {
+        const conversation = await conversations(message.from);
+        rows.push({ conversation, id: inboxIdOf(message.id), arrivedAt, body: { kind: 'message', message } });
+      }
+    }
+  }
+  if (rows.length > 0) await deps.receive(rows);
+  await Promise.all(deliveries.flatMap((d) => d.statuses.map((status) => note(deps, d.tenant, status))));
+}
+
+/** A batch is mostly of one sender: it is looked up once. */
+function contactResolver(deps: WhatsAppIntakeDeps, tenant: string): (from: Address) => Promise<string> {
+  const known = new Map<string, string>();
+  return async (from) => {
+    const { proposed, aliases } = conversationIdOf(tenant, familyOf(from.provider), from);
+    const key = aliases.join();
+    const found = known.get(key) ?? (await deps.resolveContact(tenant, aliases, proposed));
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** `<conversation>.<turn>.<n>`, and a conversation begins with its tenant. */
+const EFFECT = /^(.+)\.\d+\.\d+$/;
+
+async function note(deps: WhatsAppIntakeDeps, tenant: string, status: DeliveryStatus): Promise<void> {
+  const conversation = status.effect === undefined ? undefined : EFFECT.exec(status.effect)?.[1];
+  if (status.effect === undefined || conversation === undefined || !conversation.startsWith(`${tenant}.`)) {
+    deps.count('foreign_status', 1);
+    return;
+  }
+  try {
+    await deps.noteStatus({ conversation, effect: status.effect, status: status.status, at: status.at });
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
+    // One status that cannot be noted must not bring the whole webhook back for seven days.
+    deps.count('status_failed', 1);
+  }
+}
