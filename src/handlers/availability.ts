@@ -1,0 +1,66 @@
+/**
+ * Free starts for a wish: filters first, then order, then the cut (AGENDA-2, must-hold 52). Pure.
+ * `src/handlers` is imported by the composition root and by the cli only; it imports domain, ports and errors.
+ */
+import type { Slot, SlotQuery, Tenant } from '../domain.ts';
+import { SLOTS_MAX } from '../domain.ts';
+import { ServiceFailure } from '../errors.ts';
+import type { Busy, Claim } from '../ports.ts';
+import { clockOf, windowDays } from './civil.ts';
+import { possibleHours } from './hours-asked.ts';
+import { readOccupied } from './occupied.ts';
+import { openBook } from './openings.ts';
+import { search } from './search.ts';
+import type { Offered } from './search.ts';
+import { readWish } from './wish.ts';
+
+export interface AvailabilityInput {
+  readonly tenant: Tenant;
+  readonly query: SlotQuery;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Claims of the window, in any order. Those of `query.moving` and `query.holder` count as free. */
+  readonly claims: readonly Claim[];
+  /** What the calendars say that we do not keep. */
+  readonly busy: readonly Busy[];
+}
+
+export interface Availability {
+  /** Best first, at most SLOTS_MAX. Empty only when nothing at all is free in the window. */
+  readonly slots: readonly Slot[];
+  /** The free slot of a wish for one day and one hour, with every other condition satisfied. */
+  readonly exact?: Slot;
+  /** Two readings of an hour, 'HH:MM', that both can start: ask (AGENDA-14). `slots` are then the days' own. */
+  readonly ambiguous?: readonly string[];
+  /** The wish could not be met: these are the nearest others. */
+  readonly relaxed: boolean;
+}
+
+/** Throws ServiceFailure, not retryable, when the service is not in the tenant's catalogue (must-hold 71). */
+export function availableSlots(input: AvailabilityInput): Availability {
+  const { tenant, query, now } = input;
+  const service = tenant.services.find((s) => s.id === query.serviceId);
+  if (service === undefined) {
+    const message = `service '${query.serviceId}' is not in the catalogue of tenant '${tenant.id}'`;
+    throw new ServiceFailure(message, { retryable: false });
+  }
+  const days = windowDays(now, tenant.timeZone, tenant.booking.windowDays);
+  const book = openBook({ tenant, service, now, occupied: readOccupied(input) });
+  const wish = readWish(query.detalles, { book, today: days[0]?.date ?? '' });
+  const hours = possibleHours(wish, { book, days, now });
+  const hour = hours.length === 1 ? hours[0] : undefined;
+  const { starts, relaxed } = search({ wish, hour, book, days });
+
+  const oneDay = wish.days !== undefined && wish.days.from === wish.days.to;
+  const exact = oneDay && hour !== undefined && !relaxed ? starts[0] : undefined;
+  return {
+    slots: starts.slice(0, SLOTS_MAX).map(slotOf),
+    ...(exact && { exact: slotOf(exact) }),
+    ...(hours.length > 1 && { ambiguous: hours.map(clockOf) }),
+    relaxed,
+  };
+}
+
+function slotOf({ start, branchId, next }: Offered): Slot {
+  return { start, branchId, professionalId: next.id };
+}

@@ -1,0 +1,82 @@
+import type { AnswerEvent, Appointment, Slot, SlotQuery } from '../domain.ts';
+import { ServiceFailure } from '../errors.ts';
+import type { Busy, CalendarEvent } from '../ports.ts';
+import { availableSlots } from './availability.ts';
+import { sameCalendar } from './calendars.ts';
+import { windowDays } from './civil.ts';
+import { eventIdOf } from './event-id.ts';
+import type { HandlerContext, HandlerDeps, Handlers, HandlerResult } from './index.ts';
+
+type CalendarHandlers = Pick<Handlers, 'findSlots' | 'createEvent' | 'moveEvent' | 'deleteEvent'>;
+
+export function calendarHandlers(deps: HandlerDeps): CalendarHandlers {
+  const { calendar } = deps;
+  return {
+    findSlots: async ({ query }, context) => ({ answer: await findSlots(deps, query, context) }),
+
+    createEvent: async ({ appointment }, context) => {
+      const event = eventOf(context, appointment);
+      return answered(context, event, await calendar.create(event));
+    },
+
+    moveEvent: async ({ appointment, from }, context) => {
+      const event = eventOf(context, appointment);
+      if (sameCalendar(context.tenant, from.professionalId, event.slot.professionalId)) {
+        return answered(context, event, await calendar.move(event));
+      }
+      // Another professional's calendar: the new event stands before the old one goes.
+      const outcome = await calendar.create(event);
+      if (outcome === 'written') await calendar.delete({ ...event, slot: from });
+      return answered(context, event, outcome);
+    },
+
+    deleteEvent: async ({ appointment }, context) => {
+      const event = eventOf(context, appointment);
+      await calendar.delete(event);
+      return answered(context, event, 'written');
+    },
+  };
+}
+
+/** Throws when claims or calendars cannot be read: never an empty list instead (AGENDA-9, must-hold 53). */
+async function findSlots(
+  { store, calendar }: HandlerDeps,
+  query: SlotQuery,
+  { row, tenant, now }: HandlerContext,
+): Promise<AnswerEvent> {
+  const professionals = tenant.professionals.filter((p) => p.serviceIds.includes(query.serviceId)).map((p) => p.id);
+  const days = windowDays(now, tenant.timeZone, tenant.booking.windowDays);
+  const range = { from: days[0]?.from ?? now, to: days.at(-1)?.to ?? now };
+  const [claims, busy] = await Promise.all([
+    store.claims({ tenant: tenant.id, calendars: professionals, ...range, at: now }),
+    calendar.busy({ tenant, professionals, ...range }),
+  ]);
+  return {
+    type: 'slots.found',
+    effect: row.id,
+    ...availableSlots({ tenant, query, now, claims, busy: busy.map(readable) }),
+  };
+}
+
+/** Broken intervals would read as free time. */
+function readable(busy: Busy): Busy {
+  if (Number.isFinite(busy.from) && Number.isFinite(busy.to) && busy.from <= busy.to) return busy;
+  const message = `calendar of '${busy.professionalId}' answered a broken interval [${busy.from}, ${busy.to})`;
+  throw new ServiceFailure(message, { retryable: true });
+}
+
+function eventOf({ tenant }: HandlerContext, appointment: Appointment): CalendarEvent & { slot: Slot } {
+  const eventId = appointment.eventId ?? eventIdOf(tenant.id, appointment.id);
+  return { tenant, eventId, appointment, slot: appointment.slot };
+}
+
+function answered({ row }: HandlerContext, event: CalendarEvent, outcome: 'written' | 'refused'): HandlerResult {
+  const { eventId } = event;
+  return {
+    answer:
+      outcome === 'written'
+        ? { type: 'calendar.written', effect: row.id, eventId }
+        : { type: 'calendar.refused', effect: row.id },
+    ...(outcome === 'written' && { providerId: eventId }),
+  };
+}

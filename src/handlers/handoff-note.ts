@@ -1,0 +1,68 @@
+import type { Address, Detalles, Handoff, Tenant } from '../domain.ts';
+import { WORDING } from './handoff-wording.ts';
+import type { Wording } from './handoff-wording.ts';
+
+export const NOTE_LINES_MAX = 8;
+/** A line that a person reads at a glance; customers' own words are cut to it. */
+export const NOTE_LINE_CHARS_MAX = 200;
+
+interface Context {
+  readonly tenant: Tenant;
+  readonly words: Wording;
+}
+
+/** The private note of a handoff: who, what they want, what is known, what failed, next step (HUMAN-2). */
+export function handoffNote(handoff: Handoff, { tenant, address }: { tenant: Tenant; address: Address }): string {
+  const words = WORDING[tenant.language];
+  const { failed, next } = words.reasons[handoff.reason];
+  const lines = [
+    `${words.title} · ${tenant.businessName}`,
+    `${words.who}: ${[handoff.customerName ?? words.anonymous, contactOf(address)].filter(Boolean).join(' · ')}`,
+    `${words.wants}: ${wantedOf(handoff, { tenant, words })}`,
+    `${words.known}: ${knownOf(handoff.detalles ?? {}, { tenant, words })}`,
+    `${words.failed}: ${failed}`,
+    `${words.next}: ${next}`,
+  ];
+  return lines.slice(0, NOTE_LINES_MAX).map(oneLine).join('\n');
+}
+
+function contactOf({ waId, userId }: Address): string | undefined {
+  return waId !== undefined && /^\d+$/.test(waId) ? `+${waId}` : (waId ?? userId);
+}
+
+function wantedOf({ flow, detalles }: Handoff, { tenant, words }: Context): string {
+  const errand = flow === undefined ? undefined : (words.flows[flow] ?? flow);
+  const service = detalles?.servicio === undefined ? undefined : nameOf(tenant.services, detalles.servicio);
+  return [errand, service].filter((part) => part !== undefined).join(': ') || words.nothing;
+}
+
+function knownOf(detalles: Detalles, { tenant, words }: Context): string {
+  const { profesional, sucursal, restricciones_temporales, hora_candidatas, hora_especifica } = detalles;
+  const facts: readonly (readonly [keyof Wording['fields'], string | undefined])[] = [
+    ['day', detalles.fecha_deseada ?? span(detalles.fecha_desde, detalles.fecha_hasta)],
+    ['hour', hora_candidatas?.join(' / ') ?? hora_especifica ?? span(detalles.hora_desde, detalles.hora_hasta)],
+    ['part', detalles.preferencia_horaria],
+    ['limits', restricciones_temporales?.join(', ')],
+    ['professional', profesional && nameOf(tenant.professionals, profesional)],
+    ['branch', sucursal && nameOf(tenant.branches, sucursal)],
+    ['appointment', [detalles.fecha_original, detalles.hora_original].filter(Boolean).join(' ')],
+    ['motive', detalles.motivo],
+  ];
+  return (
+    facts.flatMap(([field, value]) => (value ? [`${words.fields[field]} ${value}`] : [])).join(' · ') || words.nothing
+  );
+}
+
+function span(from: string | undefined, to: string | undefined): string | undefined {
+  return from === undefined && to === undefined ? undefined : `${from ?? '…'} – ${to ?? '…'}`;
+}
+
+function nameOf(all: readonly { readonly id: string; readonly name: string }[], said: string): string {
+  return all.find((one) => one.id === said)?.name ?? said;
+}
+
+/** A customer's line breaks are not lines of the note. */
+function oneLine(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  return flat.length <= NOTE_LINE_CHARS_MAX ? flat : `${flat.slice(0, NOTE_LINE_CHARS_MAX - 1)}…`;
+}

@@ -1,0 +1,163 @@
+import type { Handoff, Language } from '../domain.ts';
+
+/** What people at the desk read in a note, in the tenant's language. */
+export interface Wording {
+  readonly title: string;
+  readonly who: string;
+  readonly wants: string;
+  readonly known: string;
+  readonly failed: string;
+  readonly next: string;
+  readonly anonymous: string;
+  readonly nothing: string;
+  /** By name of the machine. */
+  readonly flows: Readonly<Record<string, string>>;
+  readonly fields: Readonly<
+    Record<'day' | 'hour' | 'part' | 'limits' | 'professional' | 'branch' | 'appointment' | 'motive', string>
+  >;
+  readonly reasons: Readonly<Record<Handoff['reason'], { readonly failed: string; readonly next: string }>>;
+}
+
+export const WORDING: Readonly<Record<Language, Wording>> = {
+  es: {
+    title: 'Pase a una persona',
+    who: 'Quién',
+    wants: 'Qué quiere',
+    known: 'Qué se sabe',
+    failed: 'Qué pasó',
+    next: 'Próximo paso',
+    anonymous: 'sin nombre todavía',
+    nothing: 'nada todavía',
+    flows: {
+      agenda: 'reservar un turno',
+      reprogramacion: 'mover un turno',
+      cancelacion: 'cancelar un turno',
+      pagos: 'pagar',
+    },
+    fields: {
+      day: 'día',
+      hour: 'hora',
+      part: 'preferencia',
+      limits: 'condiciones',
+      professional: 'con',
+      branch: 'en',
+      appointment: 'turno del',
+      motive: 'motivo',
+    },
+    reasons: {
+      asked: { failed: 'pidió hablar con una persona', next: 'saludar y preguntar en qué ayudar' },
+      anti_loop: {
+        failed: 'el bot no logró entenderle en varios intentos',
+        next: 'leer lo último que escribió y responder',
+      },
+      calendar_down: {
+        failed: 'no se pudo leer o escribir la agenda',
+        next: 'revisar el calendario y coordinar el turno a mano',
+      },
+      payment: { failed: 'un pago necesita revisión', next: 'comparar el pago con la orden en el proveedor' },
+      late_cancellation: {
+        failed: 'quiere cancelar fuera del plazo permitido',
+        next: 'decidir si se cancela y avisarle',
+      },
+      poisoned: { failed: 'un mensaje no se pudo procesar', next: 'leer la conversación y responder' },
+      order_without_slot: {
+        failed: 'pagó y el horario ya no está libre',
+        next: 'ofrecer otro horario o devolver el pago',
+      },
+      other: { failed: 'el bot no pudo resolverlo', next: 'leer la conversación y responder' },
+    },
+  },
+  pt: {
+    title: 'Passagem para uma pessoa',
+    who: 'Quem',
+    wants: 'O que quer',
+    known: 'O que se sabe',
+    failed: 'O que houve',
+    next: 'Próximo passo',
+    anonymous: 'ainda sem nome',
+    nothing: 'nada ainda',
+    flows: {
+      agenda: 'marcar um horário',
+      reprogramacion: 'remarcar um horário',
+      cancelacion: 'cancelar um horário',
+      pagos: 'pagar',
+    },
+    fields: {
+      day: 'dia',
+      hour: 'hora',
+      part: 'preferência',
+      limits: 'condições',
+      professional: 'com',
+      branch: 'em',
+      appointment: 'horário de',
+      motive: 'motivo',
+    },
+    reasons: {
+      asked: { failed: 'pediu para falar com uma pessoa', next: 'cumprimentar e perguntar como ajudar' },
+      anti_loop: {
+        failed: 'o bot não conseguiu entender em várias tentativas',
+        next: 'ler o que escreveu por último e responder',
+      },
+      calendar_down: {
+        failed: 'não foi possível ler ou gravar a agenda',
+        next: 'ver o calendário e combinar o horário à mão',
+      },
+      payment: { failed: 'um pagamento precisa de revisão', next: 'comparar o pagamento com o pedido no provedor' },
+      late_cancellation: { failed: 'quer cancelar fora do prazo permitido', next: 'decidir se cancela e avisar' },
+      poisoned: { failed: 'uma mensagem não pôde ser processada', next: 'ler a conversa e responder' },
+      order_without_slot: {
+        failed: 'pagou e o horário já não está livre',
+        next: 'oferecer outro horário ou devolver o pagamento',
+      },
+      other: { failed: 'o bot não conseguiu resolver', next: 'ler a conversa e responder' },
+    },
+  },
+  en: {
+    title: 'Handed to a person',
+    who: 'Who',
+    wants: 'Wants',
+    known: 'Known so far',
+    failed: 'What happened',
+    next: 'Next step',
+    anonymous: 'no name yet',
+    nothing: 'nothing yet',
+    flows: {
+      agenda: 'to book an appointment',
+      reprogramacion: 'to move an appointment',
+      cancelacion: 'to cancel an appointment',
+      pagos: 'to pay',
+    },
+    fields: {
+      day: 'day',
+      hour: 'time',
+      part: 'preference',
+      limits: 'conditions',
+      professional: 'with',
+      branch: 'at',
+      appointment: 'appointment of',
+      motive: 'reason',
+    },
+    reasons: {
+      asked: { failed: 'asked for a person', next: 'say hello and ask how to help' },
+      anti_loop: {
+        failed: 'the bot could not understand in several attempts',
+        next: 'read the last messages and answer',
+      },
+      calendar_down: {
+        failed: 'the calendar could not be read or written',
+        next: 'check the calendar and arrange the time by hand',
+      },
+      payment: { failed: 'a payment needs a look', next: 'compare the payment with the order at the provider' },
+      late_cancellation: {
+        failed: 'wants to cancel later than the rules allow',
+        next: 'decide whether to cancel, and tell them',
+      },
+      poisoned: { failed: 'a message could not be processed', next: 'read the conversation and answer' },
+      order_without_slot: {
+        failed: 'paid, and the time is no longer free',
+        next: 'offer another time or give the money back',
+      },
+      other: { failed: 'the bot could not solve it', next: 'read the conversation and answer' },
+    },
+  },
+};

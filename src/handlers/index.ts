@@ -1,0 +1,50 @@
+import type { Address, AnswerEvent, Effect, EffectKind, OutboxRow, PaymentFetched, Tenant } from '../domain.ts';
+import type { CalendarPort, ChannelPort, DeskPort, PaymentsPort, Store } from '../ports.ts';
+import { calendarHandlers } from './calendar.ts';
+import { openHandoff, sendMessage } from './people.ts';
+import { createLink, fetchPayment, refund } from './payments.ts';
+
+export { failureAnswer, policyOf } from './policy.ts';
+export type { Policy } from './policy.ts';
+export { eventIdOf } from './event-id.ts';
+export { routeCalendars } from './calendars.ts';
+export { availableSlots } from './availability.ts';
+
+export interface HandlerContext {
+  /** Its id is the key of everything that the effect asks for (law 5). */
+  readonly row: OutboxRow;
+  readonly tenant: Tenant;
+  readonly address: Address;
+  /** Epoch ms. */
+  readonly now: number;
+}
+export interface HandlerResult {
+  /** Comes back through the inbox and finds the frame that waits for this effect. */
+  readonly answer?: AnswerEvent | PaymentFetched;
+  readonly providerId?: string;
+}
+export type EffectOf<K extends EffectKind> = Extract<Effect, { readonly type: K }>;
+/** What each effect does. Throws ServiceFailure, UnclearFailure or StoreUnavailable; `drain` decides what follows. */
+export type Handlers = {
+  readonly [K in EffectKind]: (effect: EffectOf<K>, context: HandlerContext) => Promise<HandlerResult>;
+};
+
+export interface HandlerDeps {
+  readonly store: Store;
+  readonly channel: ChannelPort;
+  /** `routeCalendars()` over the calendars of this build. */
+  readonly calendar: CalendarPort;
+  readonly payments: PaymentsPort;
+  readonly desk: DeskPort;
+}
+
+export function createHandlers(deps: HandlerDeps): Handlers {
+  return {
+    ...calendarHandlers(deps),
+    sendMessage: sendMessage(deps),
+    openHandoff: openHandoff(deps),
+    createLink: createLink(deps),
+    fetchPayment: fetchPayment(deps),
+    refund: refund(deps),
+  } satisfies Handlers;
+}

@@ -1,0 +1,157 @@
+import type { Branch, Hours, Professional, Service, Tenant } from '../domain.ts';
+import { GRANULE_MS } from '../domain.ts';
+import { minutesOf } from './civil.ts';
+import type { CivilDay } from './civil.ts';
+import type { Occupied } from './occupied.ts';
+
+const MINUTE_MS = 60_000;
+const GRANULE_MINUTES = GRANULE_MS / MINUTE_MS;
+
+/** A start that somebody can give, at one branch. */
+export interface Start {
+  readonly day: CivilDay;
+  /** Minute of the day on the tenant's clock. */
+  readonly minute: number;
+  /** Epoch ms. */
+  readonly start: number;
+  readonly branchId: string;
+  /** Minutes after the first and before the last start of that day's opening, taken or not. */
+  readonly fromFirst: number;
+  readonly toLast: number;
+  /** Who is free: least taken that day first, then in the order of the tenants file. Never empty. */
+  readonly free: readonly Professional[];
+}
+
+/** Absent = anybody, anywhere. Unknown names give an empty set: nobody. */
+export interface Who {
+  readonly professionals?: ReadonlySet<string>;
+  readonly branches?: ReadonlySet<string>;
+}
+
+/** The diary of one service. Days are read once, when first asked for. */
+export interface Book {
+  readonly branches: readonly Branch[];
+  readonly professionals: readonly Professional[];
+  startsOn(day: CivilDay): readonly Start[];
+  /** Whether the service fits into opening and working hours from this minute, whatever is taken (AGENDA-14). */
+  couldStart(day: CivilDay, minute: number, who: Who): boolean;
+}
+
+export interface BookInput {
+  readonly tenant: Tenant;
+  readonly service: Service;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly occupied: Occupied;
+}
+
+export function openBook(input: BookInput): Book {
+  const { tenant, service } = input;
+  const branches = tenant.branches.filter((b) => service.branchIds.includes(b.id));
+  const professionals = tenant.professionals.filter((p) => p.serviceIds.includes(service.id));
+  const read = new Map<number, readonly Start[]>();
+  const book = { ...input, branches, professionals };
+  return {
+    branches,
+    professionals,
+    startsOn: (day) => {
+      const known = read.get(day.index);
+      if (known !== undefined) return known;
+      const starts = branches.flatMap((branch) => startsAt(book, branch, day));
+      read.set(day.index, starts);
+      return starts;
+    },
+    couldStart: (day, minute, who) => {
+      const from = day.startAt(minute);
+      if (from === undefined) return false;
+      const to = from + service.durationMinutes * MINUTE_MS;
+      return branches.some(
+        (branch) =>
+          who.branches?.has(branch.id) !== false &&
+          fits(shiftsOf(openingOf(branch, day), day), from, to) &&
+          professionals.some(
+            (p) =>
+              who.professionals?.has(p.id) !== false &&
+              p.branchIds.includes(branch.id) &&
+              (p.hours === undefined || fits(shiftsOf(p.hours[day.weekday] ?? [], day), from, to)),
+          ),
+      );
+    },
+  };
+}
+
+/** Free starts of a day at one branch, in order of time. */
+function startsAt(
+  { tenant, service, now, occupied, professionals }: BookInput & { professionals: readonly Professional[] },
+  branch: Branch,
+  day: CivilDay,
+): Start[] {
+  const duration = service.durationMinutes * MINUTE_MS;
+  const grid = gridOf(openingOf(branch, day), { day, duration, step: tenant.booking.slotStepMinutes });
+  const first = grid[0]?.minute ?? 0;
+  const last = grid.at(-1)?.minute ?? 0;
+  const earliest = now + tenant.booking.minNoticeMinutes * MINUTE_MS;
+  const staff = professionals
+    .filter((p) => p.branchIds.includes(branch.id))
+    .map((person) => ({
+      person,
+      shifts: person.hours && shiftsOf(person.hours[day.weekday] ?? [], day),
+      load: occupied.within(person.id, day.from, day.to),
+    }))
+    // toSorted is stable: the same load keeps the order of the file.
+    .toSorted((a, b) => a.load - b.load);
+  const starts: Start[] = [];
+  for (const { minute, start } of grid) {
+    if (start < earliest) continue;
+    const end = start + duration;
+    const free = staff.filter(
+      ({ person, shifts }) =>
+        (shifts === undefined || fits(shifts, start, end)) && !occupied.overlaps(person.id, start, end),
+    );
+    if (free.length === 0) continue;
+    const edges = { fromFirst: minute - first, toLast: last - minute };
+    starts.push({ day, minute, start, branchId: branch.id, ...edges, free: free.map((f) => f.person) });
+  }
+  return starts;
+}
+
+interface Shift {
+  /** Epoch ms, half-open. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function openingOf(branch: Branch, day: CivilDay): readonly Hours[] {
+  return branch.closedDates.includes(day.date) ? [] : (branch.openingHours[day.weekday] ?? []);
+}
+
+function shiftsOf(hours: readonly Hours[], day: CivilDay): Shift[] {
+  return hours.map(([from, to]) => ({ from: day.reaches(clock(from)), to: day.reaches(clock(to)) }));
+}
+
+/** The whole service, not merely its start, inside one interval (must-hold 51). */
+function fits(shifts: readonly Shift[], from: number, to: number): boolean {
+  return shifts.some((shift) => shift.from <= from && to <= shift.to);
+}
+
+/** Every step from each interval's opening at which the service would still end by its closing. */
+function gridOf(
+  hours: readonly Hours[],
+  { day, duration, step }: { day: CivilDay; duration: number; step: number },
+): { minute: number; start: number }[] {
+  const grid = new Map<number, number>();
+  for (const [from, to] of hours) {
+    const closing = day.reaches(clock(to));
+    for (let minute = clock(from); minute < clock(to); minute += Math.max(step, GRANULE_MINUTES)) {
+      const start = day.startAt(minute);
+      if (start === undefined || start % GRANULE_MS !== 0) continue;
+      if (start + duration <= closing) grid.set(minute, start);
+    }
+  }
+  return [...grid].map(([minute, start]) => ({ minute, start })).toSorted((a, b) => a.start - b.start);
+}
+
+/** Hours of the tenants file are validated; what could not be read would never be open. */
+function clock(hour: string): number {
+  return minutesOf(hour) ?? 0;
+}

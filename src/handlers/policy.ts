@@ -1,0 +1,78 @@
+import type { AnswerEvent, Effect, EffectClass, EffectKind } from '../domain.ts';
+import { EFFECT_ATTEMPTS_MAX, INTERACTIVE_ATTEMPTS_MAX, INTERACTIVE_TIMEOUT_MS, SEND_TIMEOUT_MS } from '../domain.ts';
+
+export interface Policy {
+  readonly class: EffectClass;
+  /** Calls in all, counted before each. An unclear send has a limit of its own: two (reliability 2.5). */
+  readonly attemptsMax: number;
+  readonly timeoutMs: number;
+  /** Wait after the `attempt`-th call, from 1, failed. `jitter` is 0 ≤ x < 1. */
+  readonly backoffMs: (attempt: number, jitter: number) => number;
+}
+
+/** Between the tries that a customer waits through: with three timeouts still below ten seconds. */
+const INTERACTIVE_WAITS_MS = [300, 900] as const;
+const BACKGROUND_TIMEOUT_MS = 10_000;
+/** Full jitter over base × factor^(attempt − 1), up to minutes: outlasts an outage, spares who recovers from it. */
+const BACKOFF = { baseMs: 1_000, factor: 3, floorMs: 250, capMs: 15 * 60_000 } as const;
+
+const interactive = {
+  class: 'idempotent',
+  attemptsMax: INTERACTIVE_ATTEMPTS_MAX,
+  timeoutMs: INTERACTIVE_TIMEOUT_MS,
+  backoffMs: (attempt) => INTERACTIVE_WAITS_MS[attempt - 1] ?? INTERACTIVE_WAITS_MS[1],
+} as const satisfies Policy;
+
+const background = {
+  class: 'idempotent',
+  attemptsMax: EFFECT_ATTEMPTS_MAX,
+  timeoutMs: BACKGROUND_TIMEOUT_MS,
+  backoffMs: (attempt, jitter) => {
+    const most = Math.min(BACKOFF.capMs, BACKOFF.baseMs * BACKOFF.factor ** (attempt - 1));
+    return Math.max(BACKOFF.floorMs, Math.floor(jitter * most));
+  },
+} as const satisfies Policy;
+
+/** A send that surely did not happen is tried like any background effect; what is unclear, `drain` judges by class. */
+const chat = { ...background, class: 'chat', timeoutMs: SEND_TIMEOUT_MS } as const satisfies Policy;
+
+const POLICIES = {
+  sendMessage: chat,
+  findSlots: interactive,
+  createEvent: interactive,
+  moveEvent: interactive,
+  deleteEvent: interactive,
+  createLink: interactive,
+  openHandoff: interactive,
+  fetchPayment: background,
+  refund: background,
+} as const satisfies Record<EffectKind, Policy>;
+
+/** chat | once | idempotent, attempts, timeout and backoff of an effect: the one table (reliability 2.5). */
+export function policyOf(effect: Effect): Policy {
+  if (effect.type === 'sendMessage' && effect.once === true) return { ...chat, class: 'once' };
+  return isBackground(effect) ? background : POLICIES[effect.type];
+}
+
+const FAILURES = {
+  sendMessage: undefined,
+  findSlots: 'slots.failed',
+  createEvent: 'calendar.failed',
+  moveEvent: 'calendar.failed',
+  deleteEvent: 'calendar.failed',
+  createLink: 'link.failed',
+  openHandoff: 'desk.failed',
+  fetchPayment: undefined,
+  refund: undefined,
+} as const satisfies Record<EffectKind, AnswerEvent['type'] | undefined>;
+
+/** What a frame that waits is told when its effect is given up; undefined for effects nobody waits for. */
+export function failureAnswer(effect: Effect, effectId: string): AnswerEvent | undefined {
+  const type = FAILURES[effect.type];
+  return type === undefined || isBackground(effect) ? undefined : { type, effect: effectId };
+}
+
+/** A booking that is firm already: its calendar event may take its time (AGENDA-12). */
+function isBackground(effect: Effect): boolean {
+  return effect.type === 'createEvent' && effect.background === true;
+}

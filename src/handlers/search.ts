@@ -1,0 +1,112 @@
+import type { Professional } from '../domain.ts';
+import { SLOTS_MAX } from '../domain.ts';
+import type { CivilDay } from './civil.ts';
+import { isWished } from './hours-asked.ts';
+import type { Book, Start } from './openings.ts';
+import type { Test, Wish } from './wish.ts';
+
+export interface SearchInput {
+  readonly wish: Wish;
+  /** Minute of the day, when the wish has one that is sure. */
+  readonly hour: number | undefined;
+  readonly book: Book;
+  readonly days: readonly CivilDay[];
+}
+
+/** A start with the one of those asked for whose turn it is. */
+export interface Offered extends Start {
+  readonly next: Professional;
+}
+
+export interface Found {
+  /** Best first, not cut. */
+  readonly starts: readonly Offered[];
+  readonly relaxed: boolean;
+}
+
+/**
+ * The starts that satisfy the wish; when there are none, the nearest others. Given up, in this order: the hour, the
+ * part of the day, the day (later ones first), then limits, professional, branch, and what was excluded. The hour
+ * orders rather than filters; without it the search ends as soon as there is a full answer.
+ */
+export function search(input: SearchInput): Found {
+  const { wish, hour } = input;
+  for (const [softened, eased] of easings(wish).entries()) {
+    for (const [widened, days] of reaches(eased, input.days).entries()) {
+      for (const [dropped, soft] of softTests(eased, hour).entries()) {
+        const starts = collect({ ...input, wish: eased, days }, soft);
+        if (starts.length === 0) continue;
+        const met = hour === undefined || starts.some((s) => s.minute === hour);
+        return { starts, relaxed: softened + widened + dropped > 0 || !met };
+      }
+    }
+  }
+  return { starts: [], relaxed: false };
+}
+
+/** The wish, then with less and less of what is hard to give up; steps that give up nothing are left out. */
+function easings(wish: Wish): Wish[] {
+  const { limits, ...unlimited } = wish;
+  const anybody = { ...unlimited, who: { ...(wish.who.branches && { branches: wish.who.branches }) } };
+  const anywhere = { ...anybody, who: {} };
+  const { exclusions, ...anything } = anywhere;
+  return [
+    wish,
+    ...(limits ? [unlimited] : []),
+    ...(wish.who.professionals ? [anybody] : []),
+    ...(wish.who.branches ? [anywhere] : []),
+    ...(exclusions ? [anything] : []),
+  ];
+}
+
+/** The wished days, then those from there on, then the whole window; nearest first. */
+function reaches(wish: Wish, days: readonly CivilDay[]): CivilDay[][] {
+  const range = wish.days;
+  if (range === undefined) return [[...days]];
+  const distance = (day: CivilDay) => Math.abs(day.index - range.from);
+  return [
+    days.filter((day) => isWished(wish, day)),
+    days.filter((day) => day.index >= range.from),
+    days.toSorted((a, b) => distance(a) - distance(b) || b.index - a.index),
+  ];
+}
+
+/** An hour wins over a part of the day, and orders; what is around it is given up before the part. */
+function softTests({ around, part }: Wish, hour: number | undefined): (Test | undefined)[] {
+  const preferred = hour === undefined ? part : undefined;
+  return [
+    ...(around ? [preferred ? (start: Start) => around(start) && preferred(start) : around] : []),
+    ...(preferred ? [preferred] : []),
+    undefined,
+  ];
+}
+
+function collect({ wish, hour, book, days }: SearchInput, soft: Test | undefined): Offered[] {
+  const starts: Offered[] = [];
+  const rank = new Map<number, number>();
+  for (const day of days) {
+    rank.set(day.index, rank.size);
+    for (const start of book.startsOn(day)) {
+      if (soft?.(start) === false || wish.limits?.(start) === false || wish.exclusions?.(start) === false) continue;
+      if (wish.who.branches?.has(start.branchId) === false) continue;
+      const asked = wish.who.professionals;
+      const next = start.free.find((p) => asked?.has(p.id) !== false);
+      if (next !== undefined) starts.push({ ...start, next });
+    }
+    // Days come best first, so what follows would be cut; an exact hour may be on any day.
+    if (hour === undefined && starts.length >= SLOTS_MAX) break;
+  }
+  return starts.toSorted(byMerit({ hour, rank, latestFirst: wish.latestFirst }));
+}
+
+/** The exact hour, then the nearer day, then the nearer hour. */
+function byMerit(by: { hour: number | undefined; rank: ReadonlyMap<number, number>; latestFirst: boolean }) {
+  const { hour, rank } = by;
+  const exact = (start: Start) => (start.minute === hour ? 0 : 1);
+  const nth = (start: Start) => rank.get(start.day.index) ?? 0;
+  const far = (start: Start) => {
+    if (hour !== undefined) return Math.abs(start.minute - hour);
+    return by.latestFirst ? -start.minute : start.minute;
+  };
+  return (a: Start, b: Start) => exact(a) - exact(b) || nth(a) - nth(b) || far(a) - far(b) || a.start - b.start;
+}

@@ -1,0 +1,153 @@
+import type { Detalles, Weekday } from '../domain.ts';
+import { DAY_MINUTES, daysUntil, minutesOf } from './civil.ts';
+import type { Book, Start, Who } from './openings.ts';
+
+/** Policies of the shared language data (accents folded). Start of the service, minutes of the day, half-open. */
+const PARTS: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
+  ['manana', [0, 13 * 60]],
+  ['tarde', [12 * 60, 20 * 60]],
+  ['noche', [19 * 60, DAY_MINUTES]],
+]);
+const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map([
+  ['lunes', 'mon'],
+  ['martes', 'tue'],
+  ['miercoles', 'wed'],
+  ['jueves', 'thu'],
+  ['viernes', 'fri'],
+  ['sabado', 'sat'],
+  ['domingo', 'sun'],
+]);
+/** "A primera hora", "a última hora": within this of the day's first or last start. */
+const EDGE_MINUTES = 60;
+
+/** A day and a minute are enough for most conditions: hours that are only being considered have no more. */
+export type Moment = Pick<Start, 'day' | 'minute'>;
+export type MomentTest = (moment: Moment) => boolean;
+export type PartTest = (moment: Pick<Moment, 'minute'>) => boolean;
+export type Test = (start: Start) => boolean;
+
+/** `Detalles` as conditions. What is absent or unreadable asks for nothing. */
+export interface Wish {
+  /** Indexes of days, inclusive: today is 0. */
+  readonly days?: { readonly from: number; readonly to: number };
+  /** Minutes of the day: none, the hour wished, or the two readings of one without am/pm. */
+  readonly hours: readonly number[];
+  /** `hora_desde`–`hora_hasta`, first and last hour: given up first. */
+  readonly around?: Test;
+  /** Mañana, tarde, noche: given up next. An hour wins over it. */
+  readonly part?: PartTest;
+  /** `despues_`, `antes_`, `solo_`. */
+  readonly limits?: MomentTest;
+  /** `excluir_`: given up last of all. */
+  readonly exclusions?: MomentTest;
+  readonly who: Who;
+  /** The latest start of a day first. */
+  readonly latestFirst: boolean;
+}
+
+export function readWish(detalles: Detalles, { book, today }: { book: Book; today: string }): Wish {
+  const rules = (detalles.restricciones_temporales ?? []).map(fold);
+  const days = daysWished(detalles, today);
+  const around = every([hourRange(detalles), ...rules.map(edgeOf)]);
+  const part = partTest(detalles.preferencia_horaria);
+  const limits = every([...rules.map(limitOf), onlyOf(rules)]);
+  const exclusions = every(rules.map(exclusionOf));
+  return {
+    ...(days && { days }),
+    hours: hoursWished(detalles),
+    ...(around && { around }),
+    ...(part && { part }),
+    ...(limits && { limits }),
+    ...(exclusions && { exclusions }),
+    who: {
+      ...(detalles.profesional !== undefined && { professionals: named(book.professionals, detalles.profesional) }),
+      ...(detalles.sucursal !== undefined && { branches: named(book.branches, detalles.sucursal) }),
+    },
+    latestFirst: rules.includes('ultima_hora'),
+  };
+}
+
+function daysWished(detalles: Detalles, today: string): Wish['days'] {
+  const day = daysUntil(today, detalles.fecha_deseada);
+  if (day !== undefined) return { from: day, to: day };
+  const from = daysUntil(today, detalles.fecha_desde);
+  const to = daysUntil(today, detalles.fecha_hasta);
+  if (from === undefined && to === undefined) return undefined;
+  return { from: from ?? 0, to: to ?? Infinity };
+}
+
+/** Readings of an hour without am/pm come before the hour that a default made of them. */
+function hoursWished({ hora_candidatas, hora_especifica }: Detalles): number[] {
+  const said = hora_candidatas?.length ? hora_candidatas : [hora_especifica];
+  return said.flatMap((clock) => {
+    const minute = minutesOf(clock);
+    return minute === undefined || minute === DAY_MINUTES ? [] : [minute];
+  });
+}
+
+function hourRange({ hora_desde, hora_hasta }: Detalles): Test | undefined {
+  const from = minutesOf(hora_desde);
+  const to = minutesOf(hora_hasta);
+  if (from === undefined && to === undefined) return undefined;
+  return ({ minute }) => minute >= (from ?? 0) && minute < (to ?? DAY_MINUTES);
+}
+
+function edgeOf(rule: string): Test | undefined {
+  if (rule === 'primera_hora') return ({ fromFirst }) => fromFirst < EDGE_MINUTES;
+  if (rule === 'ultima_hora') return ({ toLast }) => toLast < EDGE_MINUTES;
+  return undefined;
+}
+
+function limitOf(rule: string): MomentTest | undefined {
+  const after = minutesOf(/^despues_(.+)$/.exec(rule)?.[1]);
+  if (after !== undefined) return ({ minute }) => minute >= after;
+  const before = minutesOf(/^antes_(.+)$/.exec(rule)?.[1]);
+  if (before !== undefined) return ({ minute }) => minute < before;
+  return undefined;
+}
+
+/** "Solo jueves", "solo viernes": either will do. */
+function onlyOf(rules: readonly string[]): MomentTest | undefined {
+  const wanted = rules.map((rule) => nameTest(/^solo_(.+)$/.exec(rule)?.[1])).filter((t) => t !== undefined);
+  return wanted.length === 0 ? undefined : (moment) => wanted.some((test) => test(moment));
+}
+
+function exclusionOf(rule: string): MomentTest | undefined {
+  const date = /^excluir_fecha_(.+)$/.exec(rule)?.[1];
+  if (date !== undefined) return ({ day }) => day.date !== date;
+  const test = nameTest(/^excluir_(.+)$/.exec(rule)?.[1]);
+  return test && ((moment) => !test(moment));
+}
+
+/** A weekday or a part of the day, by its folded name. */
+function nameTest(name: string | undefined): MomentTest | undefined {
+  if (name === undefined) return undefined;
+  const weekday = WEEKDAYS.get(name);
+  return weekday ? ({ day }) => day.weekday === weekday : partTest(name);
+}
+
+function partTest(name: string | undefined): PartTest | undefined {
+  const part = PARTS.get(fold(name ?? ''));
+  return part && (({ minute }) => minute >= part[0] && minute < part[1]);
+}
+
+function every<A>(tests: readonly (((value: A) => boolean) | undefined)[]): ((value: A) => boolean) | undefined {
+  const given = tests.filter((test) => test !== undefined);
+  return given.length === 0 ? undefined : (value) => given.every((test) => test(value));
+}
+
+/** Ids of those meant: by id, by whole name, else by words of the name ("Laura" is Laura Gómez). */
+function named(all: readonly { id: string; name: string }[], said: string): ReadonlySet<string> {
+  const wanted = fold(said);
+  const words = wanted.split(/\s+/);
+  const found = [
+    all.filter((one) => one.id === said),
+    all.filter((one) => fold(one.name) === wanted || fold(one.id) === wanted),
+    all.filter((one) => words.every((word) => fold(one.name).split(/\s+/).includes(word))),
+  ].find((some) => some.length > 0);
+  return new Set(found?.map((one) => one.id));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+}
