@@ -9,7 +9,7 @@ import { parsePrice } from './domain.ts';
 import type { Hours, Language, Tenant, Treatment, Weekday } from './domain.ts';
 import { ConfigError, reasonOf } from './errors.ts';
 import { crossCheck } from './tenants/checks.ts';
-import { explain } from './tenants/problems.ts';
+import { CODES, explain } from './config/problems.ts';
 import { durationMs, fileShape } from './tenants/shape.ts';
 import type { WrittenTenant, WrittenWeek } from './tenants/shape.ts';
 
@@ -38,14 +38,16 @@ function readJson(file: string | URL, source: string): unknown {
   } catch (error) {
     const fix =
       'corrige la ruta de TENANTS_FILE o da permiso de lectura; sin TENANTS_FILE se usa el negocio de demostración';
-    throw new ConfigError([{ code: 'CFG-005', where: source, what: `no se puede leer (${codeOf(error)})`, fix }]);
+    throw new ConfigError([
+      { code: CODES.unreadable, where: source, what: `no se puede leer (${codeOf(error)})`, fix },
+    ]);
   }
   try {
     const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return json;
   } catch (error) {
     const fix = 'corrige la coma, comilla o llave en ese lugar';
-    throw new ConfigError([{ code: 'CFG-006', where: source, what: `no es JSON: ${reasonOf(error)}`, fix }]);
+    throw new ConfigError([{ code: CODES.notJson, where: source, what: `no es JSON: ${reasonOf(error)}`, fix }]);
   }
 }
 

@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import { isCurrency, parsePrice, priceDecimals } from '../domain.ts';
 import type { ConfigProblem } from '../errors.ts';
-import { CODES, place } from './problems.ts';
-import type { Path, Rule } from './problems.ts';
+import { CODES, place } from '../config/problems.ts';
+import type { Path, Rule } from '../config/problems.ts';
 
 const text = z.string().optional().catch(undefined);
 const texts = z.array(text).catch([]);

@@ -1,7 +1,7 @@
 /** The tenants file as it is written (public surface), strictly: only `src/tenants.ts` and its siblings import this. */
 import { z } from 'zod';
 import { isCurrency } from '../domain.ts';
-import { CODES, must } from './problems.ts';
+import { CODES, must } from '../config/problems.ts';
 
 const MINUTES_PER_DAY = 1_440;
 const WINDOW_DAYS_MAX = 365;

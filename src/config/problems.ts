@@ -1,9 +1,22 @@
-/** What can be wrong in a tenants file, said in the reader's words: code, place, reason, fix. */
+/**
+ * What can be wrong in the settings and in the tenants file, said in the reader's words: code, place, reason, fix.
+ * Imported by `config.ts`, `tenants.ts` and the files beside them.
+ */
 import { z } from 'zod';
 import type { ConfigProblem } from '../errors.ts';
 
 /** One code per kind of mistake: `docs/errores.md` has an anchor for each. */
 export const CODES = {
+  number: 'CFG-001',
+  choice: 'CFG-002',
+  url: 'CFG-003',
+  absent: 'CFG-004',
+  unreadable: 'CFG-005',
+  notJson: 'CFG-006',
+  production: 'CFG-007',
+  demo: 'CFG-008',
+  instant: 'CFG-009',
+  contradiction: 'CFG-010',
   unknownKey: 'CFG-101',
   missing: 'CFG-102',
   value: 'CFG-103',
@@ -18,7 +31,8 @@ export const CODES = {
 } as const;
 
 export type Path = readonly PropertyKey[];
-export type Rule = Omit<ConfigProblem, 'where'>;
+/** `secret`: the value at fault is never quoted. */
+export type Rule = Omit<ConfigProblem, 'where'> & { readonly secret?: true };
 
 /** A schema with a rule of ours on top; the rule's words travel in the issue. */
 export function must<S extends z.ZodType>(schema: S, holds: (value: z.output<S>) => boolean, rule: Rule): S {
@@ -44,7 +58,8 @@ export function explain(parsed: {
       const known = keysAt(parsed.schema, issue.path);
       return issue.keys.map((key) => unknownKey(place(parsed.source, [...issue.path, key]), key, known));
     }
-    return [{ where: place(parsed.source, issue.path), ...ruleOf(issue, found) }];
+    const { code, what, fix } = ruleOf(issue, found);
+    return [{ code, where: place(parsed.source, issue.path), what, fix }];
   });
 }
 
@@ -98,11 +113,15 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function withFound(params: unknown, found: unknown): Rule {
   const rule = ruleSchema.parse(params);
-  return typeof found === 'string' || typeof found === 'number'
-    ? { ...rule, what: `${rule.what}: ${quote(found)}` }
-    : rule;
+  const quotable = rule.secret !== true && (typeof found === 'string' || typeof found === 'number');
+  return { code: rule.code, what: quotable ? `${rule.what}: ${quote(found)}` : rule.what, fix: rule.fix };
 }
-const ruleSchema = z.object({ code: z.string(), what: z.string(), fix: z.string() });
+const ruleSchema = z.object({
+  code: z.string(),
+  what: z.string(),
+  fix: z.string(),
+  secret: z.literal(true).optional(),
+});
 
 function sizeRule(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, found: unknown): Rule {
   const small = issue.code === 'too_small';
@@ -138,10 +157,14 @@ function keysAt(schema: z.core.$ZodType, path: Path): readonly string[] {
   const inner = unwrap(schema);
   const [key, ...rest] = path;
   if (inner instanceof z.ZodArray) return key === undefined ? [] : keysAt(inner.element, rest);
-  if (!(inner instanceof z.ZodObject)) return [];
+  if (!isObject(inner)) return [];
   if (key === undefined) return Object.keys(inner.shape);
-  const next: z.core.$ZodType | undefined = inner.shape[String(key)];
+  const next = inner.shape[String(key)];
   return next === undefined ? [] : keysAt(next, rest);
+}
+
+function isObject(schema: z.core.$ZodType): schema is z.ZodObject<Readonly<Record<string, z.ZodType>>> {
+  return schema instanceof z.ZodObject;
 }
 
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {

@@ -1,0 +1,103 @@
+/**
+ * The environment → typed configuration, or every problem at once, each with its fix. The only reader of settings:
+ * `main.ts` and the command line pass `process.env` in; nobody else looks at it (law 6). Fails closed: there is no
+ * default for what is wrong (must-hold 47), secrets cannot be printed (must-hold 79).
+ */
+import { assemble, defined } from './config/assemble.ts';
+import { broken, ENVIRONMENT } from './config/rules.ts';
+import { CODES, explain } from './config/problems.ts';
+import { settingsShape } from './config/settings.ts';
+import type { Settings } from './config/settings.ts';
+import { Secret } from './domain.ts';
+import type { Channel, Tenant } from './domain.ts';
+import { ConfigError } from './errors.ts';
+import type { ConfigProblem } from './errors.ts';
+import type { Config, Environment, PaymentsConfig } from './config/types.ts';
+import { DEMO_TENANTS_URL, readTenants } from './tenants.ts';
+
+export type { Config, Environment, LogLevel, ModelsConfig, PaymentsConfig, StoreConfig } from './config/types.ts';
+
+/** Throws ConfigError with every problem of the settings, of the tenants file and between them. Reads that file. */
+export function loadConfig(env: Environment): Config {
+  const { settings, problems } = readSettings(env);
+  const tenants = attempt(() => readTenants(settings.TENANTS_FILE ?? DEMO_TENANTS_URL), problems) ?? [];
+  const named = namedVariables(tenants, env);
+  problems.push(...broken({ settings, tenants, named }));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return assemble(settings, tenants, named);
+}
+
+/** A whatsapp channel without a token runs on the simulator, as `simulated` does (never in production). */
+export function isSimulated(config: Config, channel: Channel): boolean {
+  if (channel.provider === 'simulated') return true;
+  return channel.provider === 'whatsapp' && channelCredentials(config, channel).accessToken === undefined;
+}
+
+/** A channel's own credentials where it names variables, else the provider's global ones. */
+export function channelCredentials(config: Config, channel: Channel): { accessToken?: Secret; appSecret?: Secret } {
+  const global = {
+    whatsapp: config.whatsapp.accessToken,
+    '360dialog': config.d360.apiKey,
+    msgio: config.msgio.token,
+    chatwoot: config.chatwoot?.token,
+    simulated: undefined,
+  }[channel.provider];
+  const globalSecret = channel.provider === 'whatsapp' ? config.whatsapp.appSecret : undefined;
+  return defined({
+    accessToken: channel.accessTokenEnv === undefined ? global : config.named.get(channel.accessTokenEnv),
+    appSecret: channel.appSecretEnv === undefined ? globalSecret : config.named.get(channel.appSecretEnv),
+  });
+}
+
+/** A tenant's own payment credentials where it names variables, else its provider's global ones. */
+export function paymentCredentials(config: Config, tenant: Tenant): Omit<PaymentsConfig, 'baseUrl'> {
+  const { provider, accessTokenEnv, webhookSecretEnv } = tenant.payments;
+  const global = provider === 'sandbox' ? undefined : config[provider];
+  return defined({
+    accessToken: accessTokenEnv === undefined ? global?.accessToken : config.named.get(accessTokenEnv),
+    webhookSecret: webhookSecretEnv === undefined ? global?.webhookSecret : config.named.get(webhookSecretEnv),
+  });
+}
+
+/** Settings that can be used, and what is wrong with the others: those then count as absent, to find further problems. */
+function readSettings(env: Environment): { settings: Settings; problems: ConfigProblem[] } {
+  const given = Object.fromEntries(
+    Object.keys(settingsShape.shape).flatMap((name) => {
+      const value = env[name]?.trim();
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+  const parsed = settingsShape.safeParse(given);
+  if (parsed.success) return { settings: parsed.data, problems: [] };
+  const problems = explain({ error: parsed.error, raw: given, schema: settingsShape, source: ENVIRONMENT });
+  const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+  const usable = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  return {
+    settings: settingsShape.parse(usable),
+    problems: problems.map((problem) => (problem.code === CODES.value ? { ...problem, code: CODES.choice } : problem)),
+  };
+}
+
+function attempt<T>(read: () => T, problems: ConfigProblem[]): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
+}
+
+function namedVariables(tenants: readonly Tenant[], env: Environment): ReadonlyMap<string, Secret> {
+  const names = tenants.flatMap(({ channels, payments }) => [
+    ...channels.flatMap(({ accessTokenEnv, appSecretEnv }) => [accessTokenEnv, appSecretEnv]),
+    payments.accessTokenEnv,
+    payments.webhookSecretEnv,
+  ]);
+  return new Map(
+    names.flatMap((name) => {
+      const value = name === undefined ? undefined : env[name]?.trim();
+      return name === undefined || value === undefined || value === '' ? [] : [[name, new Secret(value)]];
+    }),
+  );
+}
