@@ -82,9 +82,11 @@ export interface OutboxRow {
   readonly message?: OutboundMessage;
   readonly state: OutboxState;
   readonly attempts: number;
-  /** Not before this instant (epoch ms). */
+  /** Not before this instant (epoch ms). While the row runs: the instant of its mark, set by the store. */
   readonly dueAt: number;
   readonly providerId?: string;
+  /** The provider's last word on a message, set by the store (`noteStatus`). */
+  readonly status?: 'sent' | 'failed' | 'delivered' | 'read';
   readonly createdAt: number;
 }
 
@@ -104,6 +106,7 @@ export interface TurnRecord {
   readonly consumed: readonly string[];
   readonly inputs: readonly TurnInput[];
   readonly reading?: Omit<Reading, 'events'>;
+  readonly taken?: readonly string[];
   /** `machine:STATE` after each microstep. */
   readonly path: readonly string[];
   readonly effects: readonly EffectKind[];

@@ -1,0 +1,89 @@
+/** The in-memory store's reads. */
+import type { Appointment, ConversationId, HistoryMessage, InboxRow, OutboxRow } from '../domain.ts';
+import type { Claim, Due, Loaded, Store } from '../ports.ts';
+import { granuleRange, isLive, parseGranuleKey } from './claims.ts';
+import { collectDue } from './due.ts';
+import type { StoredAppointment, StoredContact, StoredEffect, StoredTenant } from './memory-tables.ts';
+import * as records from './records.ts';
+
+export function load(contact: StoredContact, limit: number): Loaded {
+  return {
+    conversation: contact.record === undefined ? undefined : records.conversations.read(contact.record),
+    inbox: firstPending(contact, limit),
+    appointments: [...contact.appointments.values()]
+      .filter((one) => one.booked)
+      .sort(byStart)
+      .map((one) => records.appointments.read(one.text)),
+    orders: [...contact.orders.values()]
+      .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+      .map((one) => records.orders.read(one.text)),
+  };
+}
+
+export function outboxRows(contact: StoredContact, effects: Iterable<StoredEffect>): OutboxRow[] {
+  return [...effects]
+    .sort((a, b) => a.turn - b.turn || a.n - b.n)
+    .map(({ progress, payload, ...fixed }) => ({
+      ...fixed,
+      ...progress,
+      conversation: contact.id,
+      ...(payload === undefined ? { effect: records.compactedEffect(fixed.kind) } : records.payloads.read(payload)),
+    }));
+}
+
+export function due(contacts: Iterable<StoredContact>, query: Parameters<Store['due']>[0]): Due {
+  const inboxDelay = query.now - query.inboxBefore;
+  const runningDelay = query.now - query.runningBefore;
+  const collector = collectDue(query);
+  for (const contact of contacts) {
+    for (const row of contact.pending.values()) collector.conversation(contact.id, row.arrivedAt + inboxDelay);
+    for (const { progress } of contact.open.values()) {
+      collector.conversation(contact.id, progress.dueAt + (progress.state === 'running' ? runningDelay : 0));
+    }
+    for (const timer of contact.timers.values()) collector.timer(timer);
+  }
+  return collector.result();
+}
+
+export function claims(tenant: StoredTenant, query: Parameters<Store['claims']>[0]): Claim[] {
+  const { first, last } = granuleRange(query);
+  const calendars = new Set(query.calendars);
+  return [...tenant.claims.values()]
+    .map((claim) => ({ claim, ...parseGranuleKey(claim.key) }))
+    .filter(({ calendar, granule }) => calendars.has(calendar) && granule >= first && granule <= last)
+    .filter(({ claim }) => isLive(claim, query.at))
+    .sort((a, b) => (a.calendar === b.calendar ? a.granule - b.granule : a.calendar < b.calendar ? -1 : 1))
+    .map(({ claim }) => ({ ...claim }));
+}
+
+export function appointmentsBetween(tenant: StoredTenant, range: { from: number; to: number }): Appointment[] {
+  return [...tenant.appointments.values()]
+    .filter((one) => one.start >= range.from && one.start < range.to)
+    .sort(byStart)
+    .map((one) => records.appointments.read(one.text));
+}
+
+export function conversationsOf(contacts: Iterable<StoredContact>, tenant: string): ConversationId[] {
+  return [...contacts]
+    .filter((contact) => contact.tenant === tenant)
+    .map(({ id }) => id)
+    .sort();
+}
+
+export function lastMessages(contact: StoredContact, last: number): HistoryMessage[] {
+  return (last > 0 ? contact.messages.slice(-last) : []).map((text) => records.historyMessages.read(text));
+}
+
+function firstPending(contact: StoredContact, limit: number): InboxRow[] {
+  const rows: InboxRow[] = [];
+  for (const { body, ...row } of contact.pending.values()) {
+    if (rows.length >= limit) break;
+    // A pending row keeps its body: compaction only takes those of consumed rows.
+    if (body !== undefined) rows.push({ ...row, conversation: contact.id, body: records.bodies.read(body) });
+  }
+  return rows;
+}
+
+function byStart(a: StoredAppointment, b: StoredAppointment): number {
+  return a.start - b.start || (a.id < b.id ? -1 : 1);
+}

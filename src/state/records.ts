@@ -1,0 +1,86 @@
+/**
+ * The one codec of stored records, shared by all stores: JSON text out, checked JSON in. The checks look at the
+ * envelope only, so that a damaged row is named here and not three calls later; what is inside a frame is parsed by the
+ * machine that owns it (must-hold 5).
+ */
+import { z } from 'zod';
+import type {
+  Appointment,
+  ConversationRecord,
+  HistoryMessage,
+  InboxBody,
+  Order,
+  OutboundMessage,
+  Effect,
+  EffectKind,
+  TurnRecord,
+} from '../domain.ts';
+import type { TurnCommit } from '../ports.ts';
+import { effectId } from './effects.ts';
+
+export interface Codec<T> {
+  write(value: T): string;
+  /** Throws an Error that names the kind of record when the text is not one. */
+  read(text: string): T;
+}
+
+/** What an outbox row loses when it is compacted. */
+export interface Payload {
+  readonly effect: Effect;
+  readonly message?: OutboundMessage;
+}
+
+export const conversations = codec<ConversationRecord>('conversation', {
+  id: 'string',
+  version: 'number',
+  frames: 'object',
+  address: 'object',
+  contact: 'object',
+});
+export const bodies = codec<InboxBody>('inbox body', { kind: 'string' });
+export const turns = codec<TurnRecord>('turn', { n: 'number', consumed: 'object', inputs: 'object', path: 'object' });
+export const payloads = codec<Payload>('effect', { effect: 'object' });
+export const appointments = codec<Appointment>('appointment', { id: 'string', slot: 'object', status: 'string' });
+export const orders = codec<Order>('order', { id: 'string', amountMinor: 'number', payments: 'object' });
+export const historyMessages = codec<HistoryMessage>('message', { role: 'string', text: 'string' });
+
+/** A compacted row still says what it was; nobody runs it again, so its facts are not needed. */
+export function compactedEffect(kind: EffectKind): Effect {
+  return { type: kind } as Effect;
+}
+
+/** Mistakes of the caller that a store would otherwise keep for ever. Throws a TypeError. */
+export function checkCommit({ conversation, expectedVersion, outbox }: TurnCommit): void {
+  if (conversation.version !== expectedVersion + 1) {
+    throw new TypeError(`A commit of version ${conversation.version} cannot expect version ${expectedVersion}.`);
+  }
+  for (const row of outbox) {
+    if (row.id === effectId(conversation.id, row.turn, row.n)) continue;
+    throw new TypeError(`Outbox row '${row.id}' must be called '<conversation>.<turn>.<n>' of its own conversation.`);
+  }
+}
+
+function codec<T>(what: string, fields: Readonly<Record<string, 'string' | 'number' | 'object'>>): Codec<T> {
+  const wanted = Object.entries(fields);
+  const schema = z.custom<T>((value) => {
+    if (typeof value !== 'object' || value === null) return false;
+    const record = value as Readonly<Record<string, unknown>>;
+    return wanted.every(([name, type]) => typeof record[name] === type);
+  });
+  return {
+    write: (value) => JSON.stringify(value),
+    read: (text) => {
+      const parsed = schema.safeParse(parseJson(text));
+      if (parsed.success) return parsed.data;
+      throw new Error(`A stored ${what} cannot be read: the store is damaged or was edited by hand; restore a backup.`);
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
