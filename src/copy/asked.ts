@@ -1,23 +1,40 @@
-import type { Speech } from './speech.ts';
-
 /** What the bot is waiting to hear, as far as wording goes. */
 export type Asked =
-  'slot' | 'service' | 'booking_yes_no' | 'move_yes_no' | 'cancel_yes_no' | 'payment_yes_no' | 'choice' | 'open';
+  | 'slot'
+  | 'time'
+  | 'service'
+  | 'choice'
+  | 'data'
+  | 'booking_yes_no'
+  | 'move_yes_no'
+  | 'cancel_yes_no'
+  | 'payment_yes_no'
+  | 'payment'
+  | 'open';
 
-/** From the state's name, as the seeds write them (AGENDA_…, PAGOS_…); the open offer tells the rest. */
-export function asked(state: string, s: Speech): Asked {
-  if (state.startsWith('PAGOS_')) return state.includes('CONFIRM') ? 'payment_yes_no' : 'service';
-  if (!state.startsWith('AGENDA_')) return 'open';
-  if (state.includes('CONFIRM')) {
-    // "Sí" undoes in one and books in the other: the words must say which.
-    if (state.includes('CANCELACION')) return 'cancel_yes_no';
-    return state.includes('REPROGRAMACION') ? 'move_yes_no' : 'booking_yes_no';
-  }
-  if (/SERVICIO|CATEGORIA/u.test(state)) return 'service';
-  return s.offer && ['sucursal', 'profesional', 'cita'].includes(s.offer.kind) ? 'choice' : 'slot';
+/** From the state's name, as the seeds write them. First match wins: "sí" books in one state and undoes in another. */
+const BY_STATE: readonly (readonly [RegExp, Asked])[] = [
+  [/^PAGOS_.*CONFIRM/u, 'payment_yes_no'],
+  [/^PAGOS_.*SELECCION/u, 'service'],
+  [/^PAGOS_|^AGENDA_.*(PAGO|LINK)/u, 'payment'],
+  [/^AGENDA_CANCELACION.*CONFIRM/u, 'cancel_yes_no'],
+  [/^AGENDA_REPROGRAMACION.*CONFIRM/u, 'move_yes_no'],
+  [/^AGENDA_.*CONFIRM/u, 'booking_yes_no'],
+  [/^AGENDA_.*(SERVICIO|CATEGORIA)/u, 'service'],
+  [/^AGENDA_.*(SUCURSAL|PROFESIONAL|CITA|IDENTIFICACION|FALLIDA)/u, 'choice'],
+  [/^AGENDA_.*DATO/u, 'data'],
+  [/^AGENDA_.*OPCIONES/u, 'slot'],
+  [/^AGENDA_/u, 'time'],
+];
+
+export function asked(state: string): Asked {
+  return BY_STATE.find(([name]) => name.test(state))?.[1] ?? 'open';
 }
 
-/** The `times`-th of a round of sentences, from 1: never the same twice running (CONV-15). */
+/** At least three sentences each, none twice: said in turn (CONV-15). */
+export type Unclear = Readonly<Record<Asked, readonly [string, string, string]>>;
+
+/** The `times`-th of a round of sentences, from 1: never the same twice running. */
 export function nth(sentences: readonly [string, ...string[]], times: number): string {
   return sentences[(Math.max(1, Math.trunc(times)) - 1) % sentences.length] ?? sentences[0];
 }

@@ -28,10 +28,9 @@ export function formatMoney(minor: number, currency: string, locale: string): st
   const decimals = minorDigits(currency);
   const unit = 10 ** decimals;
   const digits = CENTS_WHEN_ANY.has(currency) && minor % unit === 0 ? 0 : decimals;
-  const written = moneyFormat(currency, locale, digits)
-    .formatToParts(minor / unit)
-    .map((part) => (part.type === 'literal' && SYMBOL_CLOSE.has(currency) ? part.value.trim() : part.value))
-    .join('');
+  const parts = moneyFormat(currency, locale, digits).formatToParts(minor / unit);
+  const close = SYMBOL_CLOSE.has(currency) && parts.some((part) => part.type === 'currency' && part.value === '$');
+  const written = parts.map((part) => (close && part.type === 'literal' ? part.value.trim() : part.value)).join('');
   return written.replaceAll(/[\u00A0\u202F]/gu, ' ');
 }
 

@@ -27,10 +27,7 @@ export const agenda = {
     `¿Qué día u hora ${s.te} queda mejor? Por ejemplo: «el jueves por la tarde» o «mañana a las 10».`,
   turno_recien_ocupado: (_, s) =>
     `Ese horario se acaba de ocupar, disculpas. ${s.offer ? 'Estos siguen libres:' : 'Busco otros.'}`,
-  turno_ya_paso: (_, s) =>
-    s.offer
-      ? 'Ese horario ya pasó. Estos son los que quedan:'
-      : `Ese horario ya pasó. ¿Qué otro día u hora ${s.f('preferís', 'prefieres', 'prefiere')}?`,
+  turno_ya_paso: (_, s) => `Ese horario ya pasó.${s.offer ? ' Estos son los que quedan:' : ''}`,
   buscando: () => 'Estoy buscando horarios, un momento…',
   reservando: (_, s) => `Estoy reservando ${s.tu} ${s.turno}, un momento…`,
   agenda_caida: (_, s) =>

@@ -4,6 +4,7 @@ import type { Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 import { answerWords } from './answers.ts';
 import type { EsSpeech } from './habla.ts';
+import { unclear } from './unclear.ts';
 
 /** Greeting, menu, courtesy, what was not understood, people. */
 export const reception = {
@@ -35,7 +36,7 @@ export const reception = {
     `No hay nada en curso ni ${s.turnos} a ${s.tu} nombre para cancelar. ¿En qué más ${s.te} ayudo?`,
   nada_pendiente: (_, s) =>
     `No tengo ninguna pregunta pendiente. ${s.f('Contame', 'Cuéntame', 'Cuénteme')} qué ${s.f('necesitás', 'necesitas', 'necesita')} y lo vemos.`,
-  no_entendi: (copy, s) => notUnderstood(copy.state, copy.times, s),
+  no_entendi: (copy, s) => nth(unclear(s)[asked(copy.state)], copy.times),
   opciones: (copy, s) =>
     nth(
       [
@@ -86,63 +87,3 @@ const MEDIA: Readonly<Record<string, string>> = {
   location: 'una ubicación',
   contacts: 'un contacto',
 };
-
-function notUnderstood(state: string, times: number, s: EsSpeech): string {
-  const [one, two] = s.examples ?? ['un servicio', 'otro servicio'];
-  const otherwise = `También ${s.f('podés', 'puedes', 'puede')} escribir «salir» para dejarlo, o «persona» para hablar con alguien.`;
-  const yesNo = (yes: string, no: string): string =>
-    nth(
-      [
-        `Necesito un sí o un no: «sí» ${yes}.`,
-        `${s.f('Respondé', 'Responde', 'Responda')} «sí» ${yes}, o «no» ${no}.`,
-        `Todavía me falta ${s.tu} respuesta: ¿sí o no? ${otherwise}`,
-      ],
-      times,
-    );
-  switch (asked(state, s)) {
-    case 'slot':
-      return nth(
-        [
-          `No entendí qué horario ${s.f('preferís', 'prefieres', 'prefiere')}. ${s.f('Elegí', 'Elige', 'Elija')} uno de la lista o ${s.f('escribí', 'escribe', 'escriba')}, por ejemplo, «el segundo».`,
-          `¿Qué día y a qué hora ${s.te} queda bien ${s.el} ${s.turno}? Por ejemplo: «mañana después de las 16» o «el jueves por la tarde».`,
-          `Sigo sin reconocer el horario. ${otherwise}`,
-        ],
-        times,
-      );
-    case 'service':
-      return nth(
-        [
-          `No encontré ese servicio. ${s.f('Elegí', 'Elige', 'Elija')} uno de la lista o ${s.f('escribí', 'escribe', 'escriba')} su nombre, por ejemplo «${one}».`,
-          `¿Qué servicio ${s.f('buscás', 'buscas', 'busca')}? Por ejemplo: «${two}» o «el primero».`,
-          `Sigo sin reconocer el servicio. ${otherwise}`,
-        ],
-        times,
-      );
-    case 'booking_yes_no':
-      return yesNo(`para reservar ${s.el} ${s.turno}`, `si ${s.f('preferís', 'prefieres', 'prefiere')} otra cosa`);
-    case 'move_yes_no':
-      return yesNo(`para cambiar ${s.el} ${s.turno}`, `para dejar ${s.el} ${s.turno} como está`);
-    case 'cancel_yes_no':
-      return yesNo(`para cancelar ${s.el} ${s.turno}`, `para dejar ${s.el} ${s.turno} como está`);
-    case 'payment_yes_no':
-      return yesNo('para recibir el link de pago del servicio', 'para no pagar ahora');
-    case 'choice':
-      return nth(
-        [
-          `No entendí cuál ${s.f('elegís', 'eliges', 'elige')}. ${s.f('Tocá', 'Toca', 'Toque')} una opción de la lista.`,
-          `¿Cuál ${s.f('preferís', 'prefieres', 'prefiere')}? Por ejemplo: «la primera» o el nombre.`,
-          `Sigo sin reconocer la opción. ${otherwise}`,
-        ],
-        times,
-      );
-    case 'open':
-      return nth(
-        [
-          `Creo que no entendí bien. ${s.f('Escribime', 'Escríbeme', 'Escríbame')}, por ejemplo: «quiero ${s.un} ${s.turno} para ${one} mañana por la tarde».`,
-          `Probemos de otra forma. Por ejemplo: «cambiar mi ${s.turno}», «¿cuánto ${s.sale} ${two}?» o «¿a qué hora abren?».`,
-          `Todavía no logro entender. ${s.f('Decime', 'Dime', 'Dígame')} en pocas palabras qué ${s.f('necesitás', 'necesitas', 'necesita')}, o ${s.f('pedí', 'pide', 'pida')} hablar con una persona.`,
-        ],
-        times,
-      );
-  }
-}

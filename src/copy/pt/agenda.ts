@@ -1,0 +1,164 @@
+import type { Appointment, Copy, Slot } from '../../domain.ts';
+import { formatDuration } from '../formats.ts';
+import type { Speech, Templates } from '../speech.ts';
+import { capital, lines, plain } from '../text.ts';
+import { wish } from '../wishes.ts';
+import { wishWords } from './words.ts';
+
+/** Choosing, confirming, moving and cancelling appointments. */
+export const agenda = {
+  elegir_categoria: () => 'Que tipo de serviço interessa a você?',
+  elegir_servicio: () => 'Para qual serviço você quer o agendamento?',
+  servicio_desconocido: (_, s) =>
+    s.offer ? 'Não encontrei esse serviço. Estes são os que temos:' : 'Não encontrei esse serviço entre os nossos.',
+  elegir_sucursal: (copy, s) => `Qual unidade você prefere${para(copy.serviceId, s)}?`,
+  elegir_profesional: (copy, s) => `Com quem você prefere${para(copy.serviceId, s)}?`,
+  ofrecer_turnos: (copy, s) => offered(copy, s),
+  hora_ambigua: (copy) => `Que horário fica melhor: ${copy.hours.map((h) => `às ${h}`).join(' ou ')}?`,
+  sin_turnos: (copy, s) => {
+    const asked = wish(copy.detalles, s, wishWords);
+    const when = asked === '' ? 'por enquanto' : `(${asked})`;
+    return `Não encontrei horários livres${para(copy.serviceId, s)} ${when}. Tentamos outra data?`;
+  },
+  no_hay_mas_turnos: () => 'Não tenho mais horários para mostrar. Diga outro dia ou horário e procuro de novo.',
+  pedir_otra_fecha: () => 'Que dia ou horário fica melhor? Por exemplo: «quinta à tarde» ou «amanhã às 10».',
+  turno_recien_ocupado: (_, s) =>
+    `Esse horário acabou de ser ocupado, desculpe. ${s.offer ? 'Estes continuam livres:' : 'Procuro outros.'}`,
+  turno_ya_paso: (_, s) => `Esse horário já passou.${s.offer ? ' Estes são os que restam:' : ''}`,
+  buscando: () => 'Estou procurando horários, um momento…',
+  reservando: () => 'Estou reservando o seu horário, um momento…',
+  agenda_caida: () =>
+    'Não consigo consultar a agenda neste momento e não quero oferecer um horário sem saber se está livre. Como quer continuar?',
+  pedir_dato: (copy, s) => FIELD_QUESTIONS[copy.field](copy.again, s),
+  confirmar_turno: ({ draft }, s) => lines(...details(draft, s), 'Confirma o agendamento?'),
+  turno_confirmado: ({ appointment }, s) =>
+    lines(
+      `Pronto${s.name === undefined ? '' : `, ${s.name}`}! Seu agendamento está reservado ✅`,
+      ...details(appointment, s),
+    ),
+  turno_reservado_detalles_luego: ({ appointment }, s) =>
+    lines('Seu agendamento está reservado. Os detalhes chegam depois.', ...details(appointment, s)),
+  turno_deshecho: ({ appointment }, s) =>
+    `O agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)} ficou sem efeito: não há nada reservado para esse horário.`,
+  mis_turnos: ({ appointments }, s) => own(appointments, s),
+  sin_turnos_propios: () => 'Você não tem próximos agendamentos em seu nome.',
+  acciones_turno: ({ appointment }, s) => lines(...details(appointment, s), 'O que você quer fazer com o agendamento?'),
+  pagar_antes: ({ draft, amountMinor, deposit }, s) =>
+    lines(
+      ...details(draft, s),
+      `Para reservar é preciso pagar antes ${deposit ? 'um sinal de ' : ''}${s.money(amountMinor)}. Quer o link de pagamento?`,
+    ),
+  esperando_pago_turno: ({ order }, s) => {
+    const until = s.hour(order.expiresAt);
+    const held = order.bookingFor
+      ? `Guardo o horário de ${at(order.bookingFor.slot, s)} até as ${until}`
+      : `O link vence às ${until}`;
+    return `${held}. O agendamento se confirma quando o pagamento de ${s.money(order.amountMinor, order.currency)} for aprovado.`;
+  },
+  pago_tarde_sin_turno: ({ order }, s) => {
+    const slot = order.bookingFor ? `o horário de ${at(order.bookingFor.slot, s)}` : 'o horário';
+    return `Recebemos seu pagamento de ${s.money(order.amountMinor, order.currency)}, mas ele chegou quando ${slot} já não estava livre, então não há agendamento reservado.`;
+  },
+  elegir_cita_mover: () => 'Qual agendamento você quer mudar?',
+  confirmar_reprogramacion: ({ appointment, to }, s) =>
+    lines(
+      `Mudo seu agendamento${de(appointment.serviceId, s)}:`,
+      `de: ${at(appointment.slot, s)}`,
+      `para: *${at(to, s)}*${whoWhere(appointment.serviceId, to, s)}`,
+      'Confirma a mudança?',
+    ),
+  turno_reprogramado: ({ appointment, from }, s) =>
+    lines(`Pronto, mudei seu agendamento de ${at(from, s)} ✅ Agora é:`, ...details(appointment, s)),
+  reprogramacion_fallida: ({ appointment }, s) =>
+    `Não consegui fazer a mudança. Seu agendamento${de(appointment.serviceId, s)} continua igual: ${at(appointment.slot, s)}.`,
+  elegir_cita_cancelar: () => 'Qual agendamento você quer cancelar?',
+  confirmar_cancelacion: ({ appointment }, s) =>
+    lines(...details(appointment, s), 'Confirma que quer cancelar este agendamento?'),
+  turno_cancelado: ({ appointment }, s) =>
+    `Pronto, cancelei seu agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)}.`,
+  turno_sigue: ({ appointment }, s) =>
+    `Perfeito, seu agendamento${de(appointment.serviceId, s)} continua de pé: ${at(appointment.slot, s)}.`,
+  cancelacion_fallida: ({ appointment }, s) =>
+    `Não consegui cancelar o agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)}: por enquanto ele continua de pé.`,
+  cancelacion_tarde: ({ appointment }, s) => {
+    const notice = formatDuration(s.context.tenant.booking.cancelNoticeMinutes, 'pt');
+    return `Seu agendamento é ${at(appointment.slot, s)} e falta menos de ${notice}: quem pode cancelar é uma pessoa da equipe, por enquanto ele continua de pé.`;
+  },
+  cancelando: () => 'Estou cancelando o seu agendamento, um momento…',
+} satisfies Partial<Templates>;
+
+function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {
+  const asked = wish(copy.detalles, s, wishWords);
+  return lines(
+    copy.moving && `Mudamos seu agendamento de ${at(copy.moving.slot, s)}.`,
+    heading(asked, para(copy.serviceId, s), copy.relaxed),
+    'Escolha um ou diga outro dia ou horário.',
+  );
+}
+
+function heading(asked: string, service: string, relaxed: boolean): string {
+  if (!relaxed) return asked === '' ? `Estes são os próximos horários${service}:` : `Horários${service} (${asked}):`;
+  if (asked === '') return `Isto é o mais próximo que tenho${service}:`;
+  return `Não tenho vaga${service} como você pediu (${asked}). O mais próximo:`;
+}
+
+function own(appointments: readonly Appointment[], s: Speech): string {
+  if (appointments.length === 0) return 'Você não tem próximos agendamentos.';
+  const shown = appointments.slice(0, 3).map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}`);
+  const rest = appointments.length - shown.length;
+  const title = appointments.length === 1 ? 'Seu próximo agendamento:' : 'Seus próximos agendamentos:';
+  return lines(title, ...shown, rest > 0 && `…e mais ${rest}.`);
+}
+
+/** Service and professional, when, where, price: at most four lines. */
+function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor'>, s: Speech): string[] {
+  const professional = s.professional(of.slot.professionalId);
+  return [
+    `${service(of.serviceId, s)}${professional ? ` com ${plain(professional.name)}` : ''}`,
+    capital(at(of.slot, s)),
+    s.isVirtual(of.serviceId) ? 'Atendimento virtual' : (s.place(of.serviceId, of.slot) ?? ''),
+    of.priceMinor === 0 ? 'Sem custo' : s.money(of.priceMinor),
+  ];
+}
+
+function whoWhere(serviceId: string, slot: Slot, s: Speech): string {
+  const professional = s.professional(slot.professionalId);
+  const place = s.place(serviceId, slot);
+  return `${professional ? ` com ${plain(professional.name)}` : ''}${place === undefined ? '' : `, ${place}`}`;
+}
+
+function service(id: string, s: Speech): string {
+  return s.bold(id) ?? 'Agendamento';
+}
+
+function de(serviceId: string, s: Speech): string {
+  const name = s.bold(serviceId);
+  return name === undefined ? '' : ` de ${name}`;
+}
+
+function para(serviceId: string, s: Speech): string {
+  const name = s.bold(serviceId);
+  return name === undefined ? '' : ` para ${name}`;
+}
+
+/** "terça-feira, 3 de março às 13:30". */
+function at(slot: Slot, s: Speech): string {
+  return `${s.day(slot.start)} às ${s.hour(slot.start)}`;
+}
+
+const FIELD_QUESTIONS: Readonly<Record<'name' | 'email' | 'nationalId', (again: boolean, s: Speech) => string>> = {
+  name: (again) =>
+    again
+      ? 'Não consegui ler o nome. Pode escrever seu nome e sobrenome, só com letras?'
+      : 'Em nome de quem reservo? Escreva nome e sobrenome.',
+  email: (again) =>
+    again
+      ? 'Esse e-mail não parece válido. Pode escrever de novo? Por exemplo: nome@exemplo.com'
+      : 'Qual é o seu e-mail?',
+  nationalId: (again, s) => {
+    const document = s.context.tenant.locale.endsWith('BR') ? 'CPF' : 'documento de identidade';
+    return again
+      ? `Esse número de ${document} não parece válido. Pode escrever de novo?`
+      : `Qual é o número do seu ${document}?`;
+  },
+};

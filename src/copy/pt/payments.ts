@@ -1,0 +1,51 @@
+import type { Order } from '../../domain.ts';
+import type { Speech, Templates } from '../speech.ts';
+import { lines } from '../text.ts';
+
+/** Money: an amount, a service and what the provider said of them. */
+export const payments = {
+  elegir_servicio_pago: () => 'Qual serviço você quer pagar?',
+  confirmar_pago: ({ serviceId, amountMinor }, s) =>
+    lines(`${s.bold(serviceId) ?? 'Serviço'}: ${s.money(amountMinor)}`, 'Confirma e gero o link de pagamento?'),
+  generando_link: () => 'Estou gerando o link de pagamento, um momento…',
+  link_pago: ({ order }, s) =>
+    order.link === undefined
+      ? `O link de pagamento de ${amount(order, s)}${of(order, s)} ainda não está pronto.`
+      : lines(
+          `Link de pagamento${of(order, s)}: ${amount(order, s)}.`,
+          `Vence às ${s.hour(order.expiresAt)}. Quando o pagamento for aprovado, aviso por aqui.`,
+        ),
+  pago_fallido: () => 'Não consegui gerar o link de pagamento, e nada foi cobrado. Como quer continuar?',
+  pago_recibido: ({ order }, s) => `Recebemos seu pagamento de ${amount(order, s)}${of(order, s)}! Obrigado 🙌`,
+  pago_rechazado: ({ order }, s) =>
+    `O pagamento de ${amount(order, s)}${of(order, s)} não foi aprovado. Você pode tentar outra vez ou usar outro meio de pagamento.`,
+  pago_parcial: ({ order }, s) => partial(order, s),
+  pago_devuelto: ({ order }, s) =>
+    order.status === 'charged_back'
+      ? `O pagamento de ${amount(order, s)}${of(order, s)} aparece com um estorno contestado (chargeback).`
+      : `A devolução do seu pagamento de ${amount(order, s)}${of(order, s)} foi registrada.`,
+  pago_en_revision: ({ order }, s) =>
+    `Seu pagamento de ${amount(order, s)}${of(order, s)} está em análise: ainda não o dou como aprovado.`,
+  pago_aun_no_visto: ({ order }, s) =>
+    order === undefined
+      ? 'Não vejo nenhum pagamento seu registrado. Se tiver um comprovante, pode pedir para falar com uma pessoa.'
+      : `Ainda não vejo aprovado o pagamento de ${amount(order, s)}${of(order, s)}. Às vezes demora alguns minutos.`,
+  orden_vencida: ({ order }, s) =>
+    `O link de pagamento de ${amount(order, s)}${of(order, s)} venceu. Se quiser, peça um novo.`,
+} satisfies Partial<Templates>;
+
+function amount(order: Order, s: Speech): string {
+  return s.money(order.amountMinor, order.currency);
+}
+
+function of(order: Order, s: Speech): string {
+  const name = s.bold(order.serviceId);
+  return name === undefined ? '' : ` por ${name}`;
+}
+
+function partial(order: Order, s: Speech): string {
+  const paid = order.payments.filter((p) => p.status === 'approved').reduce((sum, p) => sum + p.amountMinor, 0);
+  const missing = order.amountMinor - paid;
+  const rest = missing > 0 ? ` Faltam ${s.money(missing, order.currency)}.` : '';
+  return `Recebemos ${s.money(paid, order.currency)} dos ${amount(order, s)}${of(order, s)}.${rest}`;
+}

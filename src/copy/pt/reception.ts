@@ -1,0 +1,84 @@
+import { answer } from '../answers.ts';
+import { asked, nth } from '../asked.ts';
+import type { Speech, Templates } from '../speech.ts';
+import { lines } from '../text.ts';
+import { answerWords, unclear } from './words.ts';
+
+/** Greeting, menu, courtesy, what was not understood, people. */
+export const reception = {
+  saludo: (_, s) =>
+    lines(
+      greeting(s),
+      'Posso ajudar a marcar, mudar ou cancelar um agendamento, a pagar e a responder suas perguntas. Do que você precisa?',
+    ),
+  menu: (_, s) =>
+    lines(
+      greeting(s),
+      '• Marcar um horário',
+      '• Mudar ou cancelar um agendamento',
+      '• Pagar um serviço',
+      '• Horários, preços e endereço',
+    ),
+  cortesia: (_, s) =>
+    nth(
+      [
+        'Perfeito! Qualquer coisa, estou por aqui.',
+        'Ótimo! Se precisar de mais alguma coisa, é só escrever.',
+        'Muito bem! Fico à disposição.',
+      ],
+      (Math.floor(s.context.now / 60_000) % 3) + 1,
+    ),
+  salida: () => 'Certo, deixamos por aqui. Quando quiser, é só escrever e continuamos.',
+  nada_que_cancelar: () =>
+    'Não há nada em andamento nem agendamentos em seu nome para cancelar. Em que mais posso ajudar?',
+  nada_pendiente: () => 'Não tenho nenhuma pergunta pendente. Conte do que você precisa e vemos juntos.',
+  no_entendi: (copy, s) => nth(unclear(s)[asked(copy.state)], copy.times),
+  opciones: (copy) =>
+    nth(
+      [
+        'Vejo que não estou ajudando como você espera. Como quer continuar?',
+        'Para não dar mais voltas, escolha uma destas opções:',
+      ],
+      copy.times,
+    ),
+  respuesta: (copy, s) => answer(copy, s, answerWords(s)),
+  medio_no_soportado: (copy) =>
+    `Recebi ${MEDIA[copy.media] ?? 'uma mensagem de outro tipo'}, mas por aqui só leio texto. Pode escrever?`,
+  lista_vencida: (_, s) =>
+    s.offer
+      ? 'Essa lista não vale mais. Estas são as opções de agora:'
+      : 'Essa opção não vale mais. Diga do que você precisa e vemos de novo.',
+  silencio: (copy) =>
+    `Você ainda está aí? Quando quiser, continuamos${
+      copy.state.startsWith('PAGOS_')
+        ? ' com o pagamento'
+        : copy.state.startsWith('AGENDA_')
+          ? ' com o seu agendamento'
+          : ''
+    }.`,
+  disculpa_tecnica: () => 'Desculpe, tive um problema técnico e não consegui processar a última mensagem.',
+  conversacion_reiniciada: () =>
+    'Desculpe, perdi o fio da conversa e começamos de novo. Seus agendamentos e pagamentos não mudaram. Do que você precisa?',
+  pasando_a_persona: () => 'Vou passar você para uma pessoa da equipe. Um momento, por favor.',
+  persona_avisada: () =>
+    'Já avisei a equipe para que uma pessoa responda por aqui. Enquanto isso, você pode deixar mais detalhes.',
+  persona_no_disponible: () =>
+    'Não consegui avisar a equipe neste momento. Se quiser, tente de novo daqui a pouco ou continuamos por aqui.',
+  bot_de_vuelta: (_, s) => `Você voltou a falar com ${s.bot}, assistente virtual. Em que mais posso ajudar?`,
+} satisfies Partial<Templates>;
+
+function greeting(s: Speech): string {
+  const own = s.greeting?.replaceAll(/\s*\n\s*/gu, ' ').trim();
+  if (own) return own;
+  return `Olá${s.name === undefined ? '' : `, ${s.name}`}! Sou ${s.bot}, assistente virtual de ${s.business}.`;
+}
+
+const MEDIA: Readonly<Record<string, string>> = {
+  image: 'uma imagem',
+  audio: 'um áudio',
+  document: 'um documento',
+  video: 'um vídeo',
+  sticker: 'uma figurinha (sticker)',
+  location: 'uma localização',
+  contacts: 'um contato',
+};

@@ -1,0 +1,110 @@
+import type { AnswerWords } from '../answers.ts';
+import type { Unclear } from '../asked.ts';
+import type { Speech } from '../speech.ts';
+import { lines } from '../text.ts';
+import type { WishWords } from '../wishes.ts';
+
+export function answerWords(s: Speech): AnswerWords {
+  return {
+    hours: (of) => `Horário de atendimento, ${of}:`,
+    closed: 'fechado',
+    closedOn: (days) => `Também fecha: ${days}.`,
+    dayRange: (from, to) => `${from} a ${to}`,
+    and: 'e',
+    fromTo: (from, to) => `das ${from} às ${to}`,
+    addressOf: (place, address) => `${place}: ${address}.`,
+    services: 'Estes são os nossos serviços:',
+    moreServices: (n) => `…e mais ${n}: pergunte pelo que você procura.`,
+    price: (service, price, duration) =>
+      price === undefined
+        ? `${service} não tem custo e dura ${duration}.`
+        : `${service} custa ${price} e dura ${duration}.`,
+    duration: (service, duration) => `${service} dura ${duration}.`,
+    free: 'sem custo',
+    professionals: 'Nossa equipe:',
+    performs: (professional, services) => (services === '' ? professional : `${professional} atende: ${services}.`),
+    performedBy: (service, professionals) => `${service} é com: ${professionals}.`,
+    payLink: (provider) => `Você pode pagar por aqui com um link de pagamento seguro${PROVIDERS[provider]}.`,
+    payFull: 'Para reservar, o valor do serviço é pago antes.',
+    payDeposit: (share) => `Para reservar, é pago antes um sinal (${share}).`,
+    bot: lines(
+      `Sou ${s.bot}, assistente virtual de ${s.business}.`,
+      'Posso marcar, mudar ou cancelar seus agendamentos, cobrar serviços e responder perguntas. Se preferir, peça para falar com uma pessoa.',
+    ),
+    unknown: 'Não tenho essa informação. Se quiser, peça para falar com uma pessoa da equipe e pergunte a ela.',
+  };
+}
+
+const PROVIDERS = { sandbox: '', mercadopago: ' do Mercado Pago', stripe: ' da Stripe' } as const;
+
+export const wishWords: WishWords = {
+  on: (day) => day,
+  between: (from, to) => `entre ${from} e ${to}`,
+  since: (day) => `a partir de ${day}`,
+  until: (day) => `até ${day}`,
+  at: (hour) => `às ${hour}`,
+  hours: (from, to) => `entre as ${from} e as ${to}`,
+  after: (hour) => `depois das ${hour}`,
+  before: (hour) => `antes das ${hour}`,
+  part: { mañana: 'de manhã', tarde: 'à tarde', noche: 'à noite' },
+  only: (weekday) => `só ${weekday}`,
+  except: (weekday) => `menos ${weekday}`,
+  asSoonAsPossible: 'o quanto antes',
+  firstHour: 'no primeiro horário',
+  lastHour: 'no último horário',
+  withWhom: (professional) => `com ${professional}`,
+};
+
+export function unclear(s: Speech): Unclear {
+  const [one, two] = s.examples ?? ['um serviço', 'outro serviço'];
+  const wayOut = 'Você também pode escrever «sair» para deixar para depois, ou «pessoa» para falar com alguém.';
+  const when =
+    'Que dia e horário ficam bons para o agendamento? Por exemplo: «amanhã depois das 16» ou «quinta à tarde».';
+  const yesNo = (yes: string, no: string): [string, string, string] => [
+    `Preciso de um sim ou um não: «sim» ${yes}.`,
+    `Responda «sim» ${yes}, ou «não» ${no}.`,
+    `Ainda falta a sua resposta: sim ou não? ${wayOut}`,
+  ];
+  const asItIs = 'para deixar o agendamento como está';
+  return {
+    slot: [
+      'Não entendi qual horário você prefere. Escolha um da lista ou escreva, por exemplo, «o segundo».',
+      when,
+      `Continuo sem reconhecer o horário. ${wayOut}`,
+    ],
+    time: [
+      'Não entendi qual dia ou horário você prefere. Escreva, por exemplo, «sexta às 10».',
+      when,
+      `Continuo sem reconhecer o horário. ${wayOut}`,
+    ],
+    service: [
+      `Não encontrei esse serviço. Escolha um da lista ou escreva o nome, por exemplo «${one}».`,
+      `Qual serviço você procura? Por exemplo: «${two}» ou «o primeiro».`,
+      `Continuo sem reconhecer o serviço. ${wayOut}`,
+    ],
+    choice: [
+      'Não entendi qual você escolhe. Toque em uma das opções.',
+      'Qual você prefere? Por exemplo: «a primeira».',
+      `Continuo sem reconhecer a opção. ${wayOut}`,
+    ],
+    data: [
+      'Não entendi essa resposta. Escreva só o dado que pedi.',
+      'Falta esse dado para reservar o agendamento. Pode escrever?',
+      `Continuo sem conseguir ler o dado. ${wayOut}`,
+    ],
+    booking_yes_no: yesNo('para reservar o agendamento', 'se preferir outra coisa'),
+    move_yes_no: yesNo('para mudar o agendamento', asItIs),
+    cancel_yes_no: yesNo('para cancelar o agendamento', asItIs),
+    payment_yes_no: yesNo('para receber o link de pagamento do serviço', 'para não pagar agora'),
+    payment: [
+      'Não entendi bem: estamos no pagamento do serviço.',
+      'Para voltar um passo, escreva «voltar»; para deixar o pagamento, «sair».',
+      `Continuo sem entender. ${wayOut}`,
+    ],
+    open: [
+      `Acho que não entendi bem. Escreva, por exemplo: «quero marcar ${one} amanhã à tarde».`,
+      `Vamos tentar de outra forma. Por exemplo: «mudar meu agendamento», «quanto custa ${two}?» ou «que horas abre?».`,
+      'Ainda não consegui entender. Diga em poucas palavras do que você precisa, ou peça para falar com uma pessoa.',
+    ],
+  };
+}
