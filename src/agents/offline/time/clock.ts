@@ -1,0 +1,264 @@
+import { isCounted, monthName, unitName } from './lexicon.ts';
+import { numberAt } from './numbers.ts';
+import { phraseAt, phrases } from './phrases.ts';
+import { POLICIES } from './policies.ts';
+import { remembered, skip, wordAt } from './items.ts';
+import type { Clock, Scan } from './items.ts';
+import { clockOfChain } from './chains.ts';
+
+/** Words before an hour. After a strong one a number is an hour; after a weak one it needs more to show for it. */
+const MARKERS = phrases({
+  strong:
+    'a las|alas|a los 2|al las|para las|las|as|at|ate as|a eso de las|a eso de la|tipo las|tipo a las|tipo|tipin|como a las|' +
+    'como las|maso a las|maso las|mas o menos a las|mas o menos las|sobre las|hacia las|aprox a las|cerca de las|' +
+    'alrededor de las|por volta das|la pelas|pelas|umas|cerca das|around|about|a partir de las|las de las|por las|@|alrededor das',
+  one: 'a la|ala|la|a|a eso de la',
+  weak: 'al|ao|el|a|o|en|em|sobre el|hacia el|cerca del|por volta do',
+});
+const NAMED = phrases({
+  noon: 'mediodia|medio dia|meio dia|meiodia|noon|midday|12 del mediodia|doce del mediodia|12 del medio dia|12 do meio dia',
+  midnight: 'medianoche|media noche|meia noite|meianoite|midnight',
+});
+const HALF_DAYS = phrases({
+  am:
+    'am|de/por/en/a/x la manana|de/por/en/a la mananita|ala manana|da/de/pela/na manha|na parte da manha|in the morning|' +
+    'de/por/en la madrugada|da/de madrugada|de mananita',
+  night: 'de/por/en/a la noche|da/de/a/pela/na noite|de noche|at night|in the evening|de/a la nochecita|x la noche',
+  pm:
+    'pm|de/por/en/a la tarde|da/de/a/pela/na tarde|de tarde|in the afternoon|de/a la tardecita|de la siesta|x la tarde|' +
+    'de tardecita|de la tarde noche',
+  noon: 'del/al/de mediodia|del/al/de medio dia|do/ao/de meio dia',
+});
+const OCLOCK = phrases({
+  unit: 'hs|h|hrs|hr|horas|hora|oclock|o clock',
+  exact: 'en punto|em ponto|exactamente|exactas|sharp',
+});
+const LOOSE = new Set(['a', 'por', 'en', 'x', 'pela', 'na', 'in', 'at']);
+const QUARTER = new Set(['cuarto', 'quarto', 'quarter']);
+const HALF = new Set(['media', 'meia', 'half']);
+const AND = new Set(['y', 'e', 'con']);
+const TO = new Set(['para', 'pra', 'to', 'pras', 'pro']);
+const THE = new Set(['la', 'las', 'o', 'a', 'as', 'el']);
+const ROUND_MINUTES = new Set([5, 10, 15, 20, 25]);
+
+export interface ClockRead {
+  clock: Clock;
+  next: number;
+  /** Nothing but a number: an hour only where the neighbours ask for one. */
+  bare: boolean;
+  /** Only a part of the day behind it makes it an hour, and "el 19 a la tarde" is a day's afternoon. */
+  loose: boolean;
+  /** "a las", "tipo": as opposed to a number that its unit or minutes made an hour. */
+  marked: boolean;
+}
+
+interface Face {
+  hour: number;
+  minute: number;
+  next: number;
+  evidence: boolean;
+  given: boolean;
+}
+
+/** An hour of the clock at the token, with whatever surrounds it. Bare numbers are returned too, flagged. */
+export const clockAt = remembered(readClock);
+
+function readClock(scan: Scan, at: number): ClockRead | undefined {
+  const marker = phraseAt(MARKERS, scan.tokens, at);
+  const start = marker?.next ?? at;
+  const face = faceAt(scan, start, marker !== undefined);
+  if (!face) return undefined;
+  const strong = marker?.means === 'strong' || (marker?.means === 'one' && face.hour === 1 && marker.next - at > 1);
+  const unit = unitAfter(scan, face, strong);
+  if (!unit) return undefined;
+  const minutes =
+    unit.evidence && face.minute === 0 ? minutesAfter(scan, { ...face, next: unit.next }, true) : undefined;
+  const full = minutes ?? { ...face, next: unit.next };
+  const tail = phraseAt(HALF_DAYS, scan.tokens, full.next);
+  const clock = withHalfDay(full, tail?.means);
+  const next = phraseAt(OCLOCK, scan.tokens, tail?.next ?? full.next)?.next ?? tail?.next ?? full.next;
+  const evidence = face.evidence || unit.evidence || tail !== undefined;
+  if (!evidence && isCounted(wordAt(scan, next))) return undefined;
+  const loose = tail !== undefined && !face.evidence && !unit.evidence && LOOSE.has(wordAt(scan, full.next));
+  return clock && { clock, next, bare: !evidence && !strong, marked: strong, loose };
+}
+
+/** The named times, "cuarto para las 5", "half past four", or an hour with its minutes. */
+function faceAt(scan: Scan, at: number, marked: boolean): Face | undefined {
+  const named = phraseAt(NAMED, scan.tokens, at);
+  if (named) {
+    const face = { hour: named.means === 'noon' ? 12 : 0, minute: 0, next: named.next, evidence: true, given: true };
+    return minutesAfter(scan, face, false) ?? face;
+  }
+  const before = minutesBefore(scan, at);
+  if (before) return before;
+  const chain = clockOfChain(scan.tokens[at]);
+  if (chain) return { ...chain, next: at + 1, evidence: true };
+  const hour = numberAt(scan.tokens, at);
+  if (!hour || hour.value > 24) return compactHour(scan, at, marked);
+  const given = hour.value > 12 || hour.value === 0 || /^0\d$/.test(wordAt(scan, at));
+  const face = { hour: hour.value, minute: 0, next: hour.next, evidence: false, given };
+  return minutesAfter(scan, face, marked) ?? face;
+}
+
+/** "16:30" written "1630": four digits whose last two are minutes, after a marker or with a unit behind. */
+function compactHour(scan: Scan, at: number, marked: boolean): Face | undefined {
+  const token = scan.tokens[at];
+  if (token?.kind !== 'number' || token.value === undefined || token.text.length < 3) return undefined;
+  const hour = Math.floor(token.value / 100);
+  const minute = token.value % 100;
+  const alone = scan.tokens.length === 1 && minute % 5 === 0;
+  const unit = phraseAt(OCLOCK, scan.tokens, at + 1) ?? phraseAt(HALF_DAYS, scan.tokens, at + 1);
+  if (hour > 23 || minute > 59 || !(marked || alone || unit)) return undefined;
+  return { hour, minute, next: at + 1, evidence: true, given: hour > 12 || token.text.startsWith('0') };
+}
+
+/** Minutes said before the hour: "un cuarto para las 4", "10 para las 11", "quarter to five", "half past four". */
+function minutesBefore(scan: Scan, at: number): Face | undefined {
+  const start = skip(scan, at, new Set(['un', 'um', 'a', 'faltan', 'son']));
+  const quarter = QUARTER.has(wordAt(scan, start));
+  const half = HALF.has(wordAt(scan, start));
+  const number = quarter || half ? undefined : numberAt(scan.tokens, start);
+  if (!quarter && !half && !(number && ROUND_MINUTES.has(number.value))) return undefined;
+  const minutes = quarter ? 15 : half ? 30 : (number?.value ?? 0);
+  const side = skip(scan, number?.next ?? start + 1, new Set(['minutos', 'minutes', 'min']));
+  const past = wordAt(scan, side) === 'past';
+  if (!past && (half || !TO.has(wordAt(scan, side)))) return undefined;
+  const article = skip(scan, side + 1, THE);
+  const hour = hourAlone(scan, article);
+  const spoken = article > side + 1 || past || quarter || hour?.named === true || number?.spelled === true;
+  if (!hour || !spoken) return undefined;
+  return shifted(hour, past ? minutes : -minutes);
+}
+
+function hourAlone(scan: Scan, at: number): (Face & { named: boolean }) | undefined {
+  const named = phraseAt(NAMED, scan.tokens, at);
+  if (named) {
+    return {
+      hour: named.means === 'noon' ? 12 : 24,
+      minute: 0,
+      next: named.next,
+      evidence: true,
+      given: true,
+      named: true,
+    };
+  }
+  const hour = numberAt(scan.tokens, at);
+  if (!hour || hour.value < 1 || hour.value > 24) return undefined;
+  return { hour: hour.value, minute: 0, next: hour.next, evidence: true, given: hour.value > 12, named: false };
+}
+
+function shifted(face: Face, minutes: number): Face {
+  const total = face.hour * 60 + face.minute + minutes;
+  const hour = Math.floor(total / 60);
+  // A quarter to one is twelve forty-five, still free between noon and midnight.
+  return { ...face, hour: hour === 0 && !face.given ? 12 : hour, minute: ((total % 60) + 60) % 60, evidence: true };
+}
+
+/** Minutes said after the hour: "y media", "menos cuarto", "y veinte", "h30", "10 30" after a marker. */
+function minutesAfter(scan: Scan, face: Face, marked: boolean): Face | undefined {
+  const word = wordAt(scan, face.next);
+  if (word === 'menos') {
+    const taken = minuteWord(scan, face.next + 1);
+    return taken && { ...shifted(face, -taken.value), next: taken.next };
+  }
+  if (AND.has(word)) {
+    const pico = ['pico', 'algo', 'pouco'].includes(wordAt(scan, face.next + 1));
+    if (pico) return { ...face, next: face.next + 2, evidence: true };
+    const added = minuteWord(scan, face.next + 1);
+    // Unmarked, "15 y 16" are two numbers; "4 y 20" is an hour.
+    const digits = scan.tokens[face.next + 1]?.kind === 'number' && scan.tokens[face.next - 1]?.kind === 'number';
+    if (!added || (digits && !marked && (added.value % 5 > 0 || face.hour > 12))) return undefined;
+    return { ...face, minute: added.value, next: added.next, evidence: true };
+  }
+  const glued = scan.tokens[face.next];
+  if (
+    word === 'h' &&
+    glued?.glued &&
+    /^[0-5]\d$/.test(wordAt(scan, face.next + 1)) &&
+    scan.tokens[face.next + 1]?.glued
+  ) {
+    return { ...face, minute: Number(wordAt(scan, face.next + 1)), next: face.next + 2, evidence: true };
+  }
+  return juxtaposed(scan, face, marked);
+}
+
+function minuteWord(scan: Scan, at: number): { value: number; next: number } | undefined {
+  const start = skip(scan, at, new Set(['un', 'um']));
+  if (QUARTER.has(wordAt(scan, start))) return { value: 15, next: start + 1 };
+  if (HALF.has(wordAt(scan, start)) && unitName(wordAt(scan, start + 1)) !== 'hour')
+    return { value: 30, next: start + 1 };
+  const number = numberAt(scan.tokens, at);
+  if (!number || number.value === 0 || number.value > 59 || isDate(scan, number.next)) return undefined;
+  // "el 5 y 6": a digit alone is another day or hour, "5 y cinco" is minutes.
+  if (!number.spelled && number.value < 10 && !wordAt(scan, at).startsWith('0')) return undefined;
+  const unit = unitName(wordAt(scan, number.next));
+  if (unit !== undefined && unit !== 'minute') return undefined;
+  return { value: number.value, next: unit ? number.next + 1 : number.next };
+}
+
+/** "a las 10 30", "seis cero dos", "siete treinta de la tarde": a second number that can only be minutes. */
+function juxtaposed(scan: Scan, face: Face, marked: boolean): Face | undefined {
+  const second = numberAt(scan.tokens, face.next);
+  if (!second || second.value > 59) return undefined;
+  const zero = second.value === 0 ? numberAt(scan.tokens, second.next) : undefined;
+  const units = zero && zero.value < 10 ? zero : undefined;
+  const minute = units ?? second;
+  const tail = phraseAt(HALF_DAYS, scan.tokens, minute.next) ?? phraseAt(OCLOCK, scan.tokens, minute.next);
+  const twoDigits = units !== undefined || second.spelled || /^[0-5]\d$/.test(wordAt(scan, face.next));
+  const words = second.spelled && scan.tokens[face.next - 1]?.kind === 'word' && (tail !== undefined || marked);
+  const digits = !second.spelled && (marked || (tail !== undefined && twoDigits && second.value >= 10));
+  if (!twoDigits || !(words || digits) || isDate(scan, minute.next) || isCounted(wordAt(scan, minute.next)))
+    return undefined;
+  return { ...face, minute: minute.value, next: minute.next, evidence: true };
+}
+
+/** True when a month follows, so that the number before it is a day. */
+function isDate(scan: Scan, at: number): boolean {
+  const next = ['de', 'del', 'do', 'of'].includes(wordAt(scan, at)) ? at + 1 : at;
+  return monthName(wordAt(scan, next)) !== undefined;
+}
+
+/** "hs", "horas", "en punto" behind the hour. "3 horas" without a marker is how long, not when. */
+function unitAfter(scan: Scan, face: Face, strong: boolean): { next: number; evidence: boolean } | undefined {
+  const unit = phraseAt(OCLOCK, scan.tokens, face.next);
+  if (!unit) return { next: face.next, evidence: false };
+  const exact = phraseAt(OCLOCK, scan.tokens, unit.next);
+  const end = exact?.means === 'exact' ? exact.next : unit.next;
+  if (strong || face.evidence || unit.means === 'exact') return { next: end, evidence: true };
+  const duration =
+    ['antes', 'despues', 'mas', 'de', 'depois'].includes(wordAt(scan, end)) && !phraseAt(HALF_DAYS, scan.tokens, end);
+  const long = wordAt(scan, face.next).startsWith('hora') && face.hour < 6;
+  return duration || long || face.hour === 24 ? undefined : { next: end, evidence: true };
+}
+
+function withHalfDay(face: Face, half: 'am' | 'pm' | 'night' | 'noon' | undefined): Clock | undefined {
+  const minute = face.minute;
+  const hour = face.hour % 24;
+  if (face.hour > 24 || (face.hour === 24 && minute > 0)) return undefined;
+  if (half === undefined) return { hour, minute, meridiem: face.given || hour === 0 || hour > 12 ? 'given' : 'free' };
+  return { hour: hourInHalf(hour, half), minute, meridiem: 'given' };
+}
+
+/** The hour in the part of the day it was said with: "8 de la tarde" is 20, "12 de la noche" is 0, "16 de la tarde" 16. */
+function hourInHalf(hour: number, half: 'am' | 'pm' | 'night' | 'noon'): number {
+  if (hour === 0 || hour > 12) return hour;
+  if (half === 'am') return hour === 12 ? 12 : hour;
+  if (half === 'night') return hour === 12 ? 0 : hour < 6 ? hour : hour + 12;
+  if (half === 'noon') return hour < 6 ? hour + 12 : hour;
+  return hour === 12 ? 12 : hour + 12;
+}
+
+/** The hour policy gives a free hour when nobody's opening hours are at hand, and the preference when there is one. */
+export function defaultHour(clock: Clock, part?: 'mañana' | 'tarde' | 'noche'): Clock {
+  if (clock.meridiem === 'given' || clock.hour === 0 || clock.hour > 12) return clock;
+  if (part === 'mañana') return clock;
+  if (part !== undefined) return { ...clock, hour: hourInHalf(clock.hour, part === 'tarde' ? 'pm' : 'night') };
+  const { from, to } = POLICIES.afternoonHours;
+  return clock.hour >= from && clock.hour <= to ? { ...clock, hour: clock.hour + 12 } : clock;
+}
+
+/** 'HH:MM'. */
+export function hourText(clock: { hour: number; minute: number }): string {
+  return `${String(clock.hour).padStart(2, '0')}:${String(clock.minute).padStart(2, '0')}`;
+}

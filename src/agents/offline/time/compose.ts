@@ -1,0 +1,76 @@
+import { chooseDays } from './composeDays.ts';
+import { chooseHours } from './composeHours.ts';
+import type { Item, Scan } from './items.ts';
+import { defaultHour, hourText } from './clock.ts';
+import { POLICIES } from './policies.ts';
+import { restrictionsOf } from './restrictions.ts';
+import type { SpanKind, TimeReading, TimeSpan } from './types.ts';
+import { cueOf, isTime } from './verdicts.ts';
+
+/** Puts the judged items of a message together into one reading. */
+export function compose(scan: Scan, items: readonly Item[]): TimeReading {
+  const live = items.filter((item) => isTime(item) && item.fate === undefined);
+  const days = chooseDays(scan, items);
+  const hours = chooseHours(scan, items, live);
+  const restricciones = restrictionsOf(items, { days, part: hours.part });
+  return {
+    ...days.found,
+    ...hours.found,
+    restricciones,
+    ...originals(items),
+    spans: spansOf(scan, items),
+    confidence: confidenceOf(items, days.certainty, hours.found.meridiem === 'free'),
+  };
+}
+
+function originals(items: readonly Item[]): Pick<TimeReading, 'fechaOriginal' | 'horaOriginal'> {
+  const owned = items.filter((item) => item.fate === 'original').map((item) => item.meaning);
+  const day = owned.find((meaning) => meaning.kind === 'day');
+  const clock = owned.find((meaning) => meaning.kind === 'clock');
+  return {
+    ...(day && { fechaOriginal: day.run.from.toString() }),
+    ...(clock && { horaOriginal: hourText(defaultHour(clock.clock)) }),
+  };
+}
+
+function confidenceOf(items: readonly Item[], dayCertainty: number, free: boolean): number {
+  if (!items.some(isTime)) return 0;
+  const { sure, inferred } = POLICIES.confidence;
+  return Math.min(dayCertainty, free ? inferred : sure);
+}
+
+const SPAN_KINDS: Partial<Record<Item['meaning']['kind'], SpanKind>> = {
+  day: 'date',
+  days: 'range',
+  weekdays: 'restriction',
+  clock: 'time',
+  clocks: 'range',
+  bound: 'restriction',
+  part: 'preference',
+  wish: 'restriction',
+  instant: 'instant',
+  void: 'date',
+};
+
+/** The stretches of the original text that said something of time, in order and without overlaps. */
+function spansOf(scan: Scan, items: readonly Item[]): TimeSpan[] {
+  const spans: TimeSpan[] = [];
+  for (const [index, item] of items.entries()) {
+    const kind = judgesTime(items, index) ? 'restriction' : SPAN_KINDS[item.meaning.kind];
+    const start = scan.tokens[item.first]?.start;
+    const end = scan.tokens[item.next - 1]?.end;
+    if (kind === undefined || start === undefined || end === undefined) continue;
+    const last = spans.at(-1);
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else spans.push({ start, end, kind: item.fate === 'rejected' || item.fate === 'excluded' ? 'restriction' : kind });
+  }
+  return spans;
+}
+
+/** "no puedo" and "solo" belong to the restriction at their side. */
+function judgesTime(items: readonly Item[], index: number): boolean {
+  const cue = cueOf(items[index]);
+  if (cue !== 'cannot' && cue !== 'except' && cue !== 'only' && cue !== 'no') return false;
+  const beside = [items[index - 1], items[index + 1]];
+  return beside.some((item) => item !== undefined && isTime(item) && (item.fate !== undefined || cue === 'only'));
+}

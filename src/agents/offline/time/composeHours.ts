@@ -1,0 +1,66 @@
+import { defaultHour, hourText } from './clock.ts';
+import { minutesOf } from './hourRanges.ts';
+import type { Clock, Item, Scan } from './items.ts';
+import type { Part, TimeReading } from './types.ts';
+import { cueOf } from './verdicts.ts';
+
+type Found = Pick<TimeReading, 'hora' | 'horaDesde' | 'horaHasta' | 'preferencia' | 'meridiem' | 'horaCandidates'>;
+
+export interface HoursChosen {
+  found: Found;
+  /** The part of the day that free hours take their half from. */
+  part: Part | undefined;
+}
+
+const NONE = { meridiem: 'none', horaCandidates: [] } as const;
+
+/** The hour, run of hours or part of the day that is wished; an hour makes the part redundant. */
+export function chooseHours(_scan: Scan, items: readonly Item[], live: readonly Item[]): HoursChosen {
+  const parts = [...new Set(live.flatMap(({ meaning }) => (meaning.kind === 'part' ? [meaning.part] : [])))];
+  const wished = live.flatMap(({ meaning }) => (meaning.kind === 'wish' && meaning.part ? [meaning.part] : []));
+  const part = parts.length > 1 && !areAlternatives(items) ? parts.at(-1) : parts.length === 1 ? parts[0] : undefined;
+  const preference = part ?? (parts.length === 0 ? wished.at(-1) : undefined);
+  const range = live.findLast((item) => item.meaning.kind === 'clocks');
+  if (range?.meaning.kind === 'clocks') return { found: rangeFound(range.meaning.from, range.meaning.to, part), part };
+  const clocks = live.flatMap(({ meaning }) => (meaning.kind === 'clock' ? [meaning.clock] : []));
+  const [first, second] = clocks;
+  if (first && second && clocks.length === 2 && areOr(items)) return { found: rangeFound(first, second, part), part };
+  const last = clocks.at(-1) ?? instantClock(live);
+  if (last) return { found: hourFound(last, part), part };
+  return { found: { ...NONE, horaCandidates: [], ...(preference && { preferencia: preference }) }, part };
+}
+
+function instantClock(live: readonly Item[]): Clock | undefined {
+  const instant = live.find((item) => item.meaning.kind === 'instant');
+  if (instant?.meaning.kind !== 'instant') return undefined;
+  return { hour: instant.meaning.at.hour, minute: instant.meaning.at.minute, meridiem: 'given' };
+}
+
+function hourFound(clock: Clock, part: Part | undefined): Found {
+  const hora = hourText(defaultHour(clock, part));
+  if (clock.meridiem === 'given' || part !== undefined) return { hora, meridiem: 'given', horaCandidates: [hora] };
+  const later = { hour: (clock.hour + 12) % 24, minute: clock.minute };
+  return { hora, meridiem: 'free', horaCandidates: [hourText(clock), hourText(later)] };
+}
+
+/** Both ends by policy, the end after the beginning: "de 11 a 1" ends at 13. */
+function rangeFound(from: Clock, to: Clock, part: Part | undefined): Found {
+  const start = defaultHour(from, part);
+  let end = defaultHour(to, part);
+  if (minutesOf(end) <= minutesOf(start) && end.hour < 12 && to.meridiem === 'free')
+    end = { ...end, hour: end.hour + 12 };
+  return { ...NONE, horaCandidates: [], horaDesde: hourText(start), horaHasta: hourText(end) };
+}
+
+/** "a la mañana o a la tarde" prefers neither. */
+function areAlternatives(items: readonly Item[]): boolean {
+  const parts = items.flatMap((item, index) => (item.meaning.kind === 'part' ? [index] : []));
+  return items.slice(parts[0], parts.at(-1)).some((item) => cueOf(item) === 'or' || cueOf(item) === 'and');
+}
+
+function areOr(items: readonly Item[]): boolean {
+  const clocks = items.flatMap((item, index) =>
+    item.meaning.kind === 'clock' && item.fate === undefined ? [index] : [],
+  );
+  return items.slice(clocks[0], clocks.at(-1)).some((item) => cueOf(item) === 'or');
+}

@@ -1,0 +1,182 @@
+import { clockAt } from './clock.ts';
+import { wordAt } from './items.ts';
+import type { Cue, Rule, Scan } from './items.ts';
+import { dayName, isCounted, monthName } from './lexicon.ts';
+import { phraseAt, phrases } from './phrases.ts';
+
+/** Words that connect times or judge them, and the stretches that look like time and are not. */
+
+const CUES = phrases<Exclude<Cue, 'stop'>>({
+  cannot:
+    'no puedo|no podre|no podria|no voy a poder|no pudo|no me sirve|no me sirven|no me queda|no me queda bien|no me va|no me va bien|' +
+    'no me viene|no me viene bien|no me conviene|no me da|no llego|no alcanzo|no quiero|no quisiera|no estoy|no voy|no iria|no trabajo puedo|' +
+    'no tengo tiempo|no tengo disponible|no tengo disponibilidad|me es imposible|es imposible|imposible|se me complica|me complica|estoy ocupado|estoy ocupada|' +
+    'que no sea|q no sea|que no sean|no sea|menos que|no se puede ser|no podemos|no posso|nao posso|nao consigo|nao da|nao quero|nao vou poder|' +
+    'nao estou|nao consigo ir|nao me serve|que nao seja|nao seja|i cant|cant|cannot|i cannot|can not|dont|i dont want|wont|doesnt work|' +
+    'not available|im not available|not free|im busy|busy|no me es posible|no disponible|no me acomoda|no me cuadra|no me cae bien|no me resulta',
+  except:
+    'excluir|excluye|exclui|menos|excepto|exepto|salvo|exceto|except|except for|a excepcion de|tirando|quitando|' +
+    'day but|anytime but|days but|other than|sin contar|sem ser|nunca',
+  only: 'solo|solamente|unicamente|nada mas|nomas|so posso|so|somente|apenas|only|just|exclusivamente|solo puedo|solo los|solo me sirve|so na|so no|tan solo',
+  or: 'o|ou|or|u|o sino|o si no',
+  and: 'y|e|and|y tambien|o tambien|&',
+  nor: 'ni|nem|nor|tampoco',
+  but: 'mejor|pero|mas bien|sino|en cambio|en vez|em vez|but|instead|rather|prefiero|prefiro|melhor|mas|entonces|mejor si|que sea|prefer|mejor para|puede ser|podria ser|pode ser',
+  yes: 'si|sim|yes|si puedo|me sirve|me queda|puedo|posso|works|serve|puedo si|ok',
+  rather:
+    'digo|perdon|quise decir|quiero decir|corrijo|me equivoque|en realidad|quis dizer|desculpa|digo no|i mean|sorry|actually|perdona|mejor dicho|o mejor',
+  existing: 'tengo|tenia|teniamos|tenemos|tinha|tenho|have|had|i have|i had|mi|my|meu|minha',
+  to: 'para|pa|pra|al|to|pro|x el|por el|por',
+  busy: 'salgo|salgo del trabajo|salgo del laburo|salgo de trabajar|salgo de la facu|saio|saio do trabalho|recien salgo|termino|termino de trabajar|trabajo hasta|laburo hasta|estudio hasta|curso hasta|trabalho ate|i work until|i finish|i get off|me desocupo|me libero|estoy ocupado hasta|estoy ocupada hasta|trabajo|laburo|trabalho|i work|ocupado|ocupada',
+  thereafter:
+    'despues de eso|despues de esa hora|despues de ese horario|luego de eso|depois disso|depois desse horario|after that|a partir de esa hora|a partir de ahi|de ahi en adelante',
+  no: 'no|nao|not|nop|nope',
+});
+
+const NOTHING = phrases({
+  greeting:
+    'buen/buenos/bom/good dia/dias/day|buenas/buena/boa/boas/linda/bonita/feliz/excelente/hermosa/lindas tarde/tardes/noche/noches/noite/noites|' +
+    'good/happy/nice morning/afternoon/evening/night/day/weekend|buen/lindo/feliz/bom/excelente/hermoso/bonito finde|' +
+    'buen/lindo/feliz/bom/excelente/boa/otimo/hermoso/bonito fin/fim/final de semana|excelente/buen/feliz/buena/linda/boa inicio de semana|' +
+    'feliz/excelente/buen/lindo/hermoso/bonito/bello dia/martes/lunes/miercoles/jueves/viernes/sabado/domingo|buena/linda/feliz/excelente/boa/otima/bonita semana|' +
+    'feliz ano/navidad/natal/cumple|feliz ano nuevo|feliz ano novo|merry christmas|buen comienzo de semana|feliz inicio de semana',
+  past:
+    'ayer|anteayer|antier|antes de ayer|anoche|ontem|anteontem|yesterday|ayer a/por/en la tarde/noche/manana|el otro dia|' +
+    'hoy me di|la otra vez|el ano pasado|la semana pasada|el mes pasado',
+  habit:
+    'por semana|por mes|por dia|una vez a la semana|veces por semana|cada semana|cada mes|por hora|x semana|x mes|per week|24 7|mas o menos|' +
+    'todos los dias|every day|todos os dias|otro dia|outro dia|ese dia|that day',
+  tardy: 'mas tarde|mais tarde|llego tarde|tarde o temprano|muy tarde|demasiado tarde|un poco mas tarde|later',
+});
+const NAMED_AFTER = phrases({
+  name: 'me llamo|mi nombre es|soy|se llama|nombre|con|meu nome e|me chamo|my name is|i am|para la senora|sra|sr|don|com',
+});
+const NOT_TIME_AFTER = new Set([
+  'opcion',
+  'opcao',
+  'option',
+  'numero',
+  'nro',
+  'num',
+  'n',
+  'dni',
+  'cedula',
+  'rut',
+  'cuit',
+  'cuil',
+  'cpf',
+  'tel',
+  'telefono',
+  'cel',
+  'celular',
+  'piso',
+  'depto',
+  'dpto',
+  'talle',
+  'casa',
+  '#',
+  '$',
+  'pack',
+  'plan',
+  'bono',
+  'codigo',
+  'item',
+  'sala',
+  'local',
+  'consultorio',
+  'edad',
+  'habitacion',
+  'wpp',
+  'whatsapp',
+  '+',
+  'usd',
+  'ars',
+  'r$',
+  's/',
+]);
+const ADDRESS = new Set([
+  'calle',
+  'av',
+  'avenida',
+  'avda',
+  'vivo',
+  'direccion',
+  'esquina',
+  'rua',
+  'altura',
+  'barrio',
+  'ruta',
+  'pasaje',
+  'moro',
+  'plaza',
+  'sucursal',
+  'street',
+  'estacion',
+]);
+const MONEY_AFTER = new Set([
+  'mil',
+  'k',
+  'lucas',
+  'pesos',
+  'peso',
+  'soles',
+  'usd',
+  'dolares',
+  'reais',
+  'euros',
+  '%',
+  '€',
+  '$',
+  'mxn',
+  'cop',
+  'bs',
+]);
+
+/** A connecting or judging word; punctuation ends what a "no" rejects. */
+export const cueRule: Rule = (scan, at) => {
+  const token = scan.tokens[at];
+  if (token?.kind === 'mark') return { meaning: { kind: 'cue', cue: 'stop' }, next: at + 1 };
+  const cue = phraseAt(CUES, scan.tokens, at);
+  return cue && { meaning: { kind: 'cue', cue: cue.means }, next: cue.next };
+};
+
+/** Greetings, what is past, habits, and the numbers and names that are not time. */
+export const nothingRule: Rule = (scan, at) => {
+  const phrase = phraseAt(NOTHING, scan.tokens, at);
+  if (phrase) return { meaning: { kind: 'nothing' }, next: phrase.next };
+  const next = nameAt(scan, at) ?? addressAt(scan, at) ?? numberedAt(scan, at);
+  return next === undefined ? undefined : { meaning: { kind: 'nothing' }, next };
+};
+
+/** "me llamo Domingo", "con Abril": a name that is also a day or a month. */
+function nameAt(scan: Scan, at: number): number | undefined {
+  const before = phraseAt(NAMED_AFTER, scan.tokens, at);
+  if (!before) return undefined;
+  const word = wordAt(scan, before.next);
+  const named = dayName(word) ?? monthName(word);
+  return named !== undefined && scan.tokens[before.next]?.kind === 'word' ? before.next + 1 : undefined;
+}
+
+/** "9 de julio 1500": a street with its number, not a date with its year. */
+function addressAt(scan: Scan, at: number): number | undefined {
+  const number = scan.tokens[at];
+  const digits = number?.kind === 'number' ? at : undefined;
+  if (digits === undefined || monthName(wordAt(scan, at + 2)) === undefined || wordAt(scan, at + 1) !== 'de')
+    return undefined;
+  const addressed = [at - 1, at - 2, at - 3].some((index) => ADDRESS.has(wordAt(scan, index)));
+  const following = scan.tokens[at + 3];
+  const numbered =
+    following?.kind === 'number' && (following.value ?? 0) >= 100 && !/^(?:19|20)\d\d$/.test(following.text);
+  return addressed || (numbered && wordAt(scan, at - 1) === 'en') ? at + (numbered ? 4 : 3) : undefined;
+}
+
+/** "la opción 2", "$ 500", "25 mil", "3 personas". */
+function numberedAt(scan: Scan, at: number): number | undefined {
+  const token = scan.tokens[at];
+  if (token?.kind !== 'number' && token?.kind !== 'chain') return undefined;
+  const before = wordAt(scan, at - 1);
+  const following = wordAt(scan, at + 1);
+  if (NOT_TIME_AFTER.has(before) || ADDRESS.has(before) || MONEY_AFTER.has(following)) return at + 1;
+  const counted = isCounted(following) && clockAt(scan, at)?.bare !== false;
+  return counted && !['dias', 'semanas', 'meses', 'anos'].includes(following) ? at + 1 : undefined;
+}

@@ -1,0 +1,233 @@
+import { datesOfChain, pairOfChain } from './chains.ts';
+import { weekOf, isBefore } from './calendar.ts';
+import { clockAt } from './clock.ts';
+import { dayAt } from './days.ts';
+import { skip, wordAt } from './items.ts';
+import type { Meaning, Rule, Scan } from './items.ts';
+import { dayName, isCounted, isWholeMonthName, monthName } from './lexicon.ts';
+import { numberAt, ordinalAt, yearAt } from './numbers.ts';
+import { phraseAt, phrases } from './phrases.ts';
+import { POLICIES } from './policies.ts';
+import { resolve, resolveRange, runSpec, VOID } from './specs.ts';
+import type { DaySpec, SpecRead } from './specs.ts';
+
+/** Days, and runs of days from one to another, with their prepositions; also "desde el lunes", "antes del 15". */
+
+const OPENERS = phrases({
+  between: 'entre|between',
+  from: 'de|del|desde|desde el|do|da|das|from|a partir de|a partir del|a partir do|a partir da|desde los|desde la',
+});
+const JOINS = phrases({
+  to: 'a|al|hasta|hasta el|ate|ate o|ate a|ate ao|ao|-|to|until|till|through|thru|hasta los|ate dia|hasta el dia',
+  and: 'y|e|and|y el|e o|e a|y la',
+});
+const SINCE = phrases({
+  from: 'desde|a partir de|a partir|starting|from|since|de',
+  after: 'despues de|depois de|depois|luego de|after|despues',
+  until: 'hasta|ate|until|till|by|through|antes de fin|como mucho',
+  before: 'antes de|antes|before|previo a',
+});
+const OF_THE = new Set(['el', 'del', 'do', 'da', 'de', 'la', 'o', 'a', 'the', 'dia', 'los']);
+const PREPOSITIONS = new Set([
+  'para',
+  'pa',
+  'pra',
+  'pro',
+  'en',
+  'em',
+  'in',
+  'on',
+  'por',
+  'for',
+  'durante',
+  'x',
+  'during',
+  'of',
+  'de',
+]);
+const ONWARD = phrases({ onward: 'en adelante|em diante|pra frente|para adelante|onwards|onward|and on' });
+
+/** A day or a run of days at the token. */
+export const dayRule: Rule = (scan, at) => {
+  const range = numbersOfMonth(scan, at) ?? rangeOfDays(scan, at);
+  if (range) return range;
+  const day = dayAt(scan, at);
+  if (!day) return openRange(scan, at);
+  if (day.spec.said === 'month' && !monthStands(scan, at, day.next)) return undefined;
+  const meaning = meaningOf(scan, day.spec);
+  return { meaning, next: sameWeekdayAfter(scan, meaning, day.next) };
+};
+
+/** "12 de setembro de 2014, sexta": the weekday only repeats the date. */
+function sameWeekdayAfter(scan: Scan, meaning: Meaning, at: number): number {
+  const start = skip(scan, at, new Set([',', '(']));
+  const weekday = dayName(wordAt(scan, start))?.weekday;
+  if (weekday === undefined || meaning.kind !== 'day' || meaning.run.from.dayOfWeek !== weekday) return at;
+  return skip(scan, start + 1, new Set(['feira', ')']));
+}
+
+/** A bare month is a wish only after a preposition, with a year, or alone: "clases de marzo" is a service. */
+function monthStands(scan: Scan, at: number, next: number): boolean {
+  const before = wordAt(scan, at - 1);
+  const opener = PREPOSITIONS.has(before) && before !== 'de';
+  const inside = ['mes', 'todo', 'durante'].includes(wordAt(scan, at)) || wordAt(scan, at + 1) === 'mes';
+  const dated = yearAt(scan.tokens, next - 1) !== undefined;
+  return opener || inside || dated || scan.tokens.length === next - at;
+}
+
+function meaningOf(scan: Scan, spec: DaySpec): Meaning {
+  const run = resolve(spec, scan.today);
+  if (!run) return { kind: 'void' };
+  const { sure, inferred, dayNumber, maybeRow } = POLICIES.confidence;
+  switch (spec.said) {
+    case 'weekday':
+      if (spec.plural) return { kind: 'weekdays', weekdays: [spec.weekday] };
+      return {
+        kind: 'day',
+        run,
+        certainty: spec.shift === 'bare' ? sure : inferred,
+        ...(spec.shift === 'bare' && { weekday: spec.weekday }),
+      };
+    case 'written': {
+      const number = spec.month === undefined && spec.weekday === undefined;
+      const certainty = number ? (spec.mayBeRow ? maybeRow : dayNumber) : sure;
+      return { kind: 'day', run, certainty, ...(spec.mayBeRow && { mayBeRow: true }) };
+    }
+    default: {
+      const single = run.from.equals(run.to);
+      return single ? { kind: 'day', run, certainty: sure } : { kind: 'days', run };
+    }
+  }
+}
+
+/** "13 a 15 de julio", "del 10 al 22 de agosto", "14-20 sept. 2014", "entre el 4 y el 22 de este mes". */
+function numbersOfMonth(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
+  const opener = phraseAt(OPENERS, scan.tokens, at);
+  const start = skip(scan, skip(scan, opener?.next ?? at, OF_THE), OF_THE);
+  const pair = pairOfChain(scan.tokens[start]);
+  const first = pair ? { value: pair[0], next: start + 1 } : dayNumber(scan, start);
+  if (!first || first.value < 1 || first.value > 31) return undefined;
+  const join = pair ? { means: 'to', next: first.next } : phraseAt(JOINS, scan.tokens, first.next);
+  if (!join || (join.means === 'and' && opener?.means !== 'between')) return undefined;
+  const second = pair ? { value: pair[1], next: first.next } : secondDay(scan, join.next);
+  if (!second || second.value > 31) return undefined;
+  const last = lastOf(scan, start, second);
+  if (!last || last.spec.said !== 'written') return undefined;
+  const run = resolveRange(
+    { said: 'written', day: first.value, ...monthFor(last.spec, first.value) },
+    last.spec,
+    scan.today,
+  );
+  return { meaning: run ? { kind: 'days', run } : { kind: 'void' }, next: last.next };
+}
+
+function monthFor(last: DaySpec & { said: 'written' }, day: number): { month?: number; year?: number } {
+  if (last.month === undefined || day > last.day) return {};
+  return { month: last.month, ...(last.year !== undefined && { year: last.year }) };
+}
+
+function secondDay(scan: Scan, at: number): { value: number; next: number } | undefined {
+  return dayNumber(scan, skip(scan, skip(scan, at, OF_THE), OF_THE));
+}
+
+/** Reads the second number with its month: through the ordinary reader of days, which knows them all. */
+function lastOf(scan: Scan, start: number, second: { value: number; next: number }): SpecRead | undefined {
+  if (pairOfChain(scan.tokens[start])) {
+    const inner = skip(scan, second.next, new Set(['de', 'do', 'of']));
+    const month = monthName(wordAt(scan, inner));
+    if (month === undefined) return undefined;
+    const year = yearAt(scan.tokens, skip(scan, inner + 1, new Set(['de', 'del', 'do'])));
+    const spec: DaySpec = { said: 'written', day: second.value, month, ...(year && { year: year.value }) };
+    return { spec, next: year?.next ?? inner + 1 };
+  }
+  const spelled = scan.tokens[second.next - 1]?.kind === 'word' && numberAt(scan.tokens, second.next - 2) ? 2 : 1;
+  const read = dayAt(scan, second.next - spelled) ?? dayAt(scan, second.next - 1);
+  return read?.spec.said === 'written' && read.spec.month !== undefined ? read : undefined;
+}
+
+function dayNumber(scan: Scan, at: number): { value: number; next: number } | undefined {
+  return ordinalAt(scan.tokens, at) ?? numberAt(scan.tokens, at);
+}
+
+/** From one day to another: dates, weekdays, months; "de lunes a viernes" is which days, "del lunes al viernes" when. */
+function rangeOfDays(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
+  const chain = datesOfChain(scan.tokens[at]);
+  if (chain)
+    return asRange(scan, { said: 'written', ...chain[0] }, { spec: { said: 'written', ...chain[1] }, next: at + 1 });
+  const opener = phraseAt(OPENERS, scan.tokens, at);
+  const first = (opener && dayAt(scan, opener.next)) ?? dayAt(scan, at);
+  const named = dayName(wordAt(scan, opener?.next ?? at));
+  if (!first || clockAt(scan, opener?.next ?? at)?.bare === false) return undefined;
+  const join = phraseAt(JOINS, scan.tokens, first.next);
+  if (!join || (join.means === 'and' && opener?.means !== 'between')) return undefined;
+  // "lunes a la tarde", "mañana a las 5": the "a" is of the hour.
+  const last = dayAt(scan, join.next) ?? dayAt(scan, join.next - 1);
+  if (!last || clockAt(scan, join.next)?.bare === false || isCounted(wordAt(scan, last.next))) return undefined;
+  if (first.spec.said === 'weekday' && last.spec.said === 'weekday' && named && !first.spec.article) {
+    return {
+      meaning: { kind: 'weekdays', weekdays: weekdaysBetween(first.spec.weekday, last.spec.weekday) },
+      next: last.next,
+    };
+  }
+  return asRange(scan, first.spec, last);
+}
+
+function asRange(scan: Scan, first: DaySpec, last: SpecRead): { meaning: Meaning; next: number } {
+  const run = resolveRange(first, last.spec, scan.today);
+  const from = resolve(first, scan.today);
+  const to = resolve(last.spec, scan.today);
+  if (!run)
+    return {
+      meaning: from && to ? { kind: 'days', run: ordered(from.from, to.to) } : { kind: 'void' },
+      next: last.next,
+    };
+  const swap = from && to ? { swap: [from.from, to.from] satisfies [Temporal.PlainDate, Temporal.PlainDate] } : {};
+  return { meaning: { kind: 'days', run, ...swap }, next: last.next };
+}
+
+function ordered(a: Temporal.PlainDate, b: Temporal.PlainDate): { from: Temporal.PlainDate; to: Temporal.PlainDate } {
+  return isBefore(b, a) ? { from: b, to: a } : { from: a, to: b };
+}
+
+function weekdaysBetween(first: number, last: number): number[] {
+  const count = ((last - first + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, index) => ((first - 1 + index) % 7) + 1);
+}
+
+/** "desde el lunes", "después del 15", "hasta el viernes", "antes del 20", "la semana del 7 de octubre". */
+function openRange(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
+  const week = weekOfDay(scan, at);
+  if (week) return { meaning: meaningOf(scan, week.spec), next: week.next };
+  const side = phraseAt(SINCE, scan.tokens, at);
+  if (!side || clockAt(scan, side.next)?.bare === false) return undefined;
+  const contracted = ['del', 'do', 'da'].includes(wordAt(scan, side.next)) ? side.next : undefined;
+  const day = dayAt(scan, side.next) ?? (contracted !== undefined ? dayAt(scan, contracted + 1) : undefined);
+  const run = day && resolve(day.spec, scan.today);
+  if (!run || (day.spec.said === 'month' && !isWholeMonthName(wordAt(scan, day.next - 1)))) return undefined;
+  const onward = phraseAt(ONWARD, scan.tokens, day.next);
+  if (onward) return { meaning: { kind: 'days', run: { from: run.from } }, next: onward.next };
+  // "de mañana" only says of what day; and with an hour behind the hour is the bound, "desde el viernes a mediodía".
+  if (wordAt(scan, at) === 'de' || clockAt(scan, day.next)?.bare === false) return undefined;
+  return { meaning: { kind: 'days', run: openEnd(run, side.means) }, next: day.next };
+}
+
+function openEnd(
+  run: { from: Temporal.PlainDate; to: Temporal.PlainDate },
+  side: 'from' | 'after' | 'until' | 'before',
+): { from?: Temporal.PlainDate; to?: Temporal.PlainDate } {
+  if (side === 'from') return { from: run.from };
+  if (side === 'after') return { from: run.to.add({ days: 1 }) };
+  return { to: side === 'until' ? run.to : run.from.subtract({ days: 1 }) };
+}
+
+function weekOfDay(scan: Scan, at: number): SpecRead | undefined {
+  const noun = skip(scan, at, new Set(['la', 'a', 'the']));
+  if (!['semana', 'week'].includes(wordAt(scan, noun))) return undefined;
+  if (!['del', 'do', 'de', 'of'].includes(wordAt(scan, noun + 1))) return undefined;
+  const day = dayAt(scan, noun + 1) ?? dayAt(scan, noun + 2);
+  const run = day?.spec.said === 'written' ? resolve(day.spec, scan.today) : undefined;
+  if (!day || day.spec.said !== 'written') return undefined;
+  if (!run) return { spec: VOID, next: day.next };
+  const { from, to } = weekOf(run.from);
+  return { spec: runSpec(from, to), next: day.next };
+}

@@ -1,0 +1,236 @@
+import { clockAt } from './clock.ts';
+import { dateOfChain } from './chains.ts';
+import { remembered, skip, wordAt } from './items.ts';
+import type { Scan } from './items.ts';
+import { dayName, isCounted, monthName, unitName } from './lexicon.ts';
+import type { DayName } from './lexicon.ts';
+import { numberAt, ordinalAt, yearAt } from './numbers.ts';
+import { periodAt } from './periods.ts';
+import { phraseAt, phrases } from './phrases.ts';
+import { POLICIES } from './policies.ts';
+import { resolve, runSpec, VOID } from './specs.ts';
+import type { SpecRead } from './specs.ts';
+import { spelledAlike } from './spelling.ts';
+
+/** Single days: hoy, el jueves que viene, lunes 20, quince de marzo, el 15/3, Navidad. */
+
+const RELATIVE = phrases({
+  '0': 'hoy mismo|hoy|hoje mesmo|hoje|today|todays|hoy dia|en este momento|nesse momento|neste momento|en el dia de hoy',
+  '1':
+    'amanha|tomorrow|tomorrows|tmrw|tmr|tomorow|tommorow|tomorrow s|2morrow|el dia siguiente|el dia despues|al dia siguiente|' +
+    'al otro dia|no dia seguinte|dia siguiente',
+  '2':
+    'pasado manana|pasado maniana|pasadomanana|pasado ma|pasado mana|pasao manana|passado amanha|depois de amanha|' +
+    'the day after tomorrow|day after tomorrow|depois damanha|pasado mannana',
+});
+const MANANA = new Set(['manana', 'maniana', 'mnana', 'mannana', 'mniana']);
+const DETERMINERS = phrases({
+  the: 'el|the|on the|on|no|na|el dia|o dia|dia|no dia|the day|del|al|ao|do|da|do dia|del dia|ao dia|al dia|el dia del|pro dia',
+  this: 'este|esta|esse|essa|this|nesta|nessa|neste|nesse|este dia|esse dia|essa dia|desta|dessa|ese',
+  next:
+    'proximo|proxima|next|el proximo|la proxima|o proximo|a proxima|na proxima|no proximo|del proximo|da proxima|al proximo|' +
+    'el siguiente|siguiente|el otro|la otra|this coming|este proximo|esta proxima|para el proximo',
+  many: 'los|os|as|nos|nas|todos los|cada|every|dos|todas as|todos os|cualquier|un|uma|algun',
+  past: 'ultimo|last|el ultimo',
+});
+const AFTER_WEEKDAY = phrases({
+  coming:
+    'que viene|q viene|que vem|q vem|que entra|entrante|que biene|q biene|k viene|viene|proximo|proxima|siguiente|seguinte|que sigue',
+  nearest: 'agora',
+  past: 'pasado|passado|passada|anterior|pasados|passadas',
+  eight: 'en ocho|en 8|en ocho dias|en 8 dias',
+});
+const FEASTS = phrases({
+  '25/12': 'navidad|natal|christmas|christmas day',
+  '24/12': 'nochebuena|noche buena|vispera de navidad|vespera de natal|christmas eve',
+  '31/12': 'nochevieja|noche vieja|fin de ano|new years eve|vespera de ano novo',
+  '1/1': 'reveillon|ano nuevo|ano novo|new year|new years|new years day',
+});
+const PORTUGUESE_ARTICLES = new Set(['no', 'na', 'nos', 'nas', 'dos', 'os']);
+const FEIRA = new Set(['feira', 'feiras']);
+const OF = new Set(['de', 'del', 'do', 'da', 'of', 'd']);
+const THE = new Set(['el', 'o', 'dia', 'the', 'la', 'day', 'no']);
+const COMMA = new Set([',', '(']);
+const ORDINAL_NOUNS =
+  /^(?:opcion|opcao|vez|semana|quinzena|quincena|hora|parte|clase|aula|sesion|mes|option|consulta|cita|foto|cuota)$/;
+const SHORT_FOLLOWERS =
+  /^(?:|a|as|al|de|da|do|dia|por|x|pela|en|em|o|y|e|ou|or|and|que|q|tarde|noche|noite|manana|tipo|at|ni|proximo|proxima|sin|para|las|la|los|antes|despues|depois|after|before|morning|afternoon|[,.?!;:\n)-])$/;
+
+/** One day at the token, or the days of a week, weekend or month. */
+export const dayAt = remembered(readDay);
+
+function readDay(scan: Scan, at: number): SpecRead | undefined {
+  return relativeAt(scan, at) ?? feastAt(scan, at) ?? determinedAt(scan, at) ?? periodAt(scan, at);
+}
+
+function relativeAt(scan: Scan, at: number): SpecRead | undefined {
+  const start = ['dia', 'de', 'del', 'a'].includes(wordAt(scan, at)) ? at : at;
+  const relative = phraseAt(RELATIVE, scan.tokens, start);
+  if (relative) return { spec: runSpec(scan.today.add({ days: Number(relative.means) })), next: relative.next };
+  const word = wordAt(scan, at);
+  const alike = MANANA.has(word) || spelledAlike(word, ['manana']) !== undefined;
+  if (alike && !['la', 'las', 'esta', 'ala'].includes(wordAt(scan, at - 1))) {
+    return { spec: runSpec(scan.today.add({ days: 1 })), next: at + 1 };
+  }
+  return word === 'pasado' ? dayAfterTomorrow(scan, at) : undefined;
+}
+
+/** "pasado a la tarde", "mañana o pasado": short for "pasado mañana"; "el mes pasado" is not. */
+function dayAfterTomorrow(scan: Scan, at: number): SpecRead | undefined {
+  const before = wordAt(scan, at - 1);
+  const opens = ['', 'o', 'para', 'pa', ',', 'mejor', 'y'].includes(before) || clockAt(scan, at + 1)?.bare === false;
+  const noun = unitName(before) !== undefined || dayName(before) !== undefined;
+  return opens && !noun ? { spec: runSpec(scan.today.add({ days: 2 })), next: at + 1 } : undefined;
+}
+
+function feastAt(scan: Scan, at: number): SpecRead | undefined {
+  const feast = phraseAt(FEASTS, scan.tokens, at);
+  const [day, month] = feast?.means.split('/').map(Number) ?? [];
+  if (!feast || day === undefined || month === undefined) return undefined;
+  return { spec: { said: 'written', day, month }, next: feast.next };
+}
+
+/** What an article or "este", "próximo", "los" introduces; the article may be missing. */
+function determinedAt(scan: Scan, at: number): SpecRead | undefined {
+  const article = phraseAt(DETERMINERS, scan.tokens, at);
+  // In Spanish "no" denies, it is no article.
+  const determiner = !scan.portuguese && PORTUGUESE_ARTICLES.has(wordAt(scan, at)) ? undefined : article;
+  const start = determiner?.next ?? at;
+  return (
+    weekdayAt(scan, start, determiner?.means) ??
+    writtenAt(scan, start) ??
+    (start > at ? writtenAt(scan, at) : undefined) ??
+    (determiner && (dayNumberAt(scan, start, wordAt(scan, start - 1)) ?? impossibleAt(scan, start, determiner.means)))
+  );
+}
+
+function weekdayAt(scan: Scan, at: number, determiner: string | undefined): SpecRead | undefined {
+  const name = dayName(wordAt(scan, at));
+  const feira = FEIRA.has(wordAt(scan, at + 1));
+  if (!name || !isWeekday(scan, at, { name, feira })) return undefined;
+  let next = feira ? at + 2 : at + 1;
+  const suffix = phraseAt(AFTER_WEEKDAY, scan.tokens, next);
+  next = suffix?.next ?? next;
+  if (suffix?.means === 'past' || determiner === 'past') return { spec: VOID, next };
+  const { weekday } = name;
+  const dated = suffix ? undefined : datedWeekday(scan, weekday, next);
+  if (dated) return dated;
+  const plural = name.form === 'plural' || determiner === 'many' || wordAt(scan, at + 1) === 'feiras';
+  const period = plural ? undefined : weekdayOfPeriod(scan, weekday, next);
+  if (period) return period;
+  if (suffix?.means === 'eight') {
+    const nearest = resolve({ said: 'weekday', weekday, shift: 'nearest', plural, article: true }, scan.today);
+    return nearest && { spec: runSpec(nearest.from.add({ days: 7 })), next };
+  }
+  const shift = suffix?.means === 'nearest' ? 'nearest' : suffix ? 'coming' : determiner === 'next' ? 'next' : 'bare';
+  return { spec: { said: 'weekday', weekday, shift, plural, article: determiner !== undefined }, next };
+}
+
+/** Short names need company, "segunda" needs Portuguese, and after "me llamo" Domingo is somebody. */
+function isWeekday(scan: Scan, at: number, said: { name: DayName; feira: boolean }): boolean {
+  const following = scan.tokens[at + 1];
+  if (said.feira) return true;
+  switch (said.name.form) {
+    case 'tiny':
+      return scan.tokens.filter((token) => token.kind !== 'mark').length === 1;
+    case 'short':
+      return following?.kind !== 'word' || SHORT_FOLLOWERS.test(following.text);
+    case 'ordinal':
+      return scan.portuguese && !ORDINAL_NOUNS.test(following?.text ?? '');
+    case 'plural':
+    case 'full':
+      return true;
+  }
+}
+
+/** "lunes, 18 de febrero", "viernes, el 12", "jue 15": the date wins over a weekday that contradicts it. */
+function datedWeekday(scan: Scan, weekday: number, at: number): SpecRead | undefined {
+  const comma = skip(scan, at, COMMA);
+  const start = skip(scan, skip(scan, comma, THE), THE);
+  const written = writtenAt(scan, start);
+  if (written) return written;
+  const number = dayNumberAt(scan, start, comma > at && start === comma ? '' : 'dia');
+  if (number?.spec.said !== 'written') return undefined;
+  const { day } = number.spec;
+  const next = number.next;
+  return { spec: { said: 'written', day, weekday }, next };
+}
+
+/** "el miércoles de la semana que viene", "terça desta semana". */
+function weekdayOfPeriod(scan: Scan, weekday: number, at: number): SpecRead | undefined {
+  const inner = skip(scan, skip(scan, at, OF), COMMA);
+  const period = periodAt(scan, inner);
+  const run = period && resolve(period.spec, scan.today);
+  if (!run || period.spec.said !== 'run' || run.to.since(run.from).days > 7) return undefined;
+  const date = run.from.add({ days: (weekday - run.from.dayOfWeek + 7) % 7 });
+  return { spec: runSpec(date), next: period.next };
+}
+
+/** "15/3", "quince de marzo", "1º de março de 2026", "mayo 5", "5 del mes que viene", "15Sep". */
+function writtenAt(scan: Scan, at: number): SpecRead | undefined {
+  const chain = dateOfChain(scan.tokens[at], scan.english);
+  if (chain) return { spec: { said: 'written', ...chain }, next: at + 1 };
+  const day = ordinalAt(scan.tokens, at) ?? numberAt(scan.tokens, at);
+  return day && day.value > 0 ? dayThenMonth(scan, day) : monthThenDay(scan, at);
+}
+
+function dayThenMonth(scan: Scan, day: { value: number; next: number }): SpecRead | undefined {
+  const counted = skip(scan, day.next, new Set(['dia', 'day']));
+  if (counted > day.next) return dayThenMonth(scan, { ...day, next: counted });
+  const inner = skip(scan, skip(scan, day.next, OF), new Set(['mes']));
+  const month = monthName(wordAt(scan, inner === day.next + 2 ? skip(scan, inner, OF) : inner));
+  if (month !== undefined) {
+    const end = (inner === day.next + 2 ? skip(scan, inner, OF) : inner) + 1;
+    return withYear(scan, { day: day.value, month }, end);
+  }
+  if (inner === day.next) return undefined;
+  const period = periodAt(scan, skip(scan, day.next, OF));
+  const run = period && resolve(period.spec, scan.today);
+  if (!run || run.from.day !== 1 || run.to.since(run.from).days < 27) return undefined;
+  return { spec: { said: 'written', day: day.value, month: run.from.month, year: run.from.year }, next: period.next };
+}
+
+function monthThenDay(scan: Scan, at: number): SpecRead | undefined {
+  const month = monthName(wordAt(scan, at));
+  if (month === undefined) return undefined;
+  const day = ordinalAt(scan.tokens, at + 1) ?? numberAt(scan.tokens, at + 1);
+  if (!day || day.value < 1 || day.value > 31 || clockAt(scan, at + 1)?.bare === false) return undefined;
+  return withYear(scan, { day: day.value, month }, day.next);
+}
+
+function withYear(scan: Scan, date: { day: number; month: number }, at: number): SpecRead {
+  const year = yearAt(scan.tokens, skip(scan, skip(scan, at, OF), COMMA));
+  return { spec: { said: 'written', ...date, ...(year && { year: year.value }) }, next: year?.next ?? at };
+}
+
+/** "el 15", "dia quinze", "the 15th": a number of a list's row as well, when it is small. */
+function dayNumberAt(scan: Scan, at: number, before: string): SpecRead | undefined {
+  const ordinal = ordinalAt(scan.tokens, at);
+  const day = ordinal && !ordinal.spelled ? ordinal : numberAt(scan.tokens, at);
+  if (!day || day.value < 1 || day.value > 31 || !isDayPlace(before, day.spelled)) return undefined;
+  const following = wordAt(scan, day.next);
+  if (isCounted(following) || ['%', '/', '$'].includes(following) || isHour(scan, at)) return undefined;
+  if (['un', 'uma', 'one', 'um'].includes(wordAt(scan, at))) return undefined;
+  const mayBeRow = day.value <= POLICIES.listRowsMax && !['dia', 'day'].includes(before);
+  return { spec: { said: 'written', day: day.value, ...(mayBeRow && { mayBeRow }) }, next: day.next };
+}
+
+/** The number is an hour: it has minutes, a unit or "de la tarde"; "el 19 a la tarde" is a day all the same. */
+function isHour(scan: Scan, at: number): boolean {
+  const clock = clockAt(scan, at);
+  return clock !== undefined && !clock.bare && !clock.loose;
+}
+
+/** Articles that let a number be a day. English and Portuguese ask for "the 15th" and "dia 15". */
+function isDayPlace(before: string, spelled: boolean): boolean {
+  if (['el', 'del', 'al', 'dia', 'day', 'este', 'ese', 'proximo'].includes(before)) return true;
+  return !spelled && ['the'].includes(before);
+}
+
+/** "el 45": no day, and nothing else either. */
+function impossibleAt(scan: Scan, at: number, determiner: string): SpecRead | undefined {
+  const number = numberAt(scan.tokens, at);
+  const isDay = determiner === 'the' && ['el', 'dia'].includes(wordAt(scan, at - 1));
+  if (!isDay || !number || number.spelled || (number.value >= 1 && number.value <= 31)) return undefined;
+  return clockAt(scan, at)?.bare === false ? undefined : { spec: VOID, next: number.next };
+}

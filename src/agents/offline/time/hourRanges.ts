@@ -1,0 +1,195 @@
+import { clocksOfChain } from './chains.ts';
+import { clockAt } from './clock.ts';
+import type { ClockRead } from './clock.ts';
+import { dayAt } from './days.ts';
+import { skip, wordAt } from './items.ts';
+import type { Clock, Meaning, Rule, Scan } from './items.ts';
+import { isCounted, monthName, unitName } from './lexicon.ts';
+import { phraseAt, phrases } from './phrases.ts';
+import { POLICIES } from './policies.ts';
+import { resolve } from './specs.ts';
+
+/** Runs of hours and hours that bound: "entre las 3 y las 5", "de 14 a 16", "después de las 16", "antes del mediodía". */
+
+const OPENERS = phrases({
+  between: 'entre|between|tipo entre|entre las|entre la|entre as|entre a',
+  from: 'de|desde|from|das|de las|desde las|desde la|de la|del|da|do|de as|tipo de|desde as|a partir de las|a partir das',
+});
+const JOINS = phrases({
+  to: 'a|hasta|ate|-|to|until|till|a las|hasta las|ate as|as|a la|al|ao|hasta la|ate a|hasta el|a o|hasta a',
+  and: 'y|e|and|y las|e as|y la|e a|y el|e o|a|o|y a las|y hasta las',
+});
+const BOUNDS = phrases({
+  after:
+    'despues de|despues d|luego de|pasadas|pasada|pasado|pasando|pasando de|a partir de|apartir de|desde|mas de|posterior a|' +
+    'depois de|depois|depois das|depois da|depois do|apos|apos ao|apos as|apos a|a partir das|a partir da|a partir do|after|from|since|' +
+    'no antes de|no antes del|nao antes de|nao antes das|not before|recien despues de|recien a partir de|despues del|luego del|' +
+    'pasado el|pasadas de|a contar de|tras|desde el|a partir del|depois dos|later than|past|starting at|starting from|a|no antes q|despues',
+  before:
+    'antes de|antes del|antes d|antes|antes das|antes da|antes do|hasta|hasta el|ate|ate as|ate a|ate o|ate ao|before|until|till|by|' +
+    'no mas tarde de|no mas tarde que|no despues de|no despues del|a mas tardar|a mas tardar a|como mucho|maximo|nao mais que|' +
+    'nao mais tarde que|nao depois de|nao depois das|no maximo|no later than|max|no pase de|que no pase de|previo a|hasta maximo|tope',
+});
+const ONWARD = phrases({
+  onward:
+    'en adelante|em diante|pra frente|para adelante|onwards|onward|or later|o mas tarde|o despues|ou depois|adelante|para arriba|hs en adelante',
+});
+const DAY_ARTICLES = new Set(['el', 'dia', 'del', 'al', 'o']);
+const ARTICLES = new Set(['las', 'la', 'as', 'a', 'el', 'o', 'ao', 'los', 'l', 'the']);
+const DAILY = phrases({
+  beforeLunch: 'antes de comer|antes de almorzar|antes del almuerzo|antes do almoco|before lunch',
+  lunch:
+    'a la hora de comer|a la hora del almuerzo|en la hora del almuerzo|na hora do almoco|no almoco|at lunch|at lunchtime|hora de almuerzo|a la hora de almorzar',
+  afterLunch:
+    'despues de comer|despues de almorzar|despues del almuerzo|depois do almoco|after lunch|despues de la comida',
+  afterWork:
+    'al salir de trabajar|al salir del trabajo|despues del trabajo|despues de trabajar|despues del laburo|depois do trabalho|' +
+    'saliendo del trabajo|a la salida del trabajo|after work|cuando salgo del trabajo|cuando salga del trabajo|ao sair do trabalho',
+  dayStart: 'al empezar el dia|al comienzo del dia|al comenzar el dia|a comienzos del dia|no comeco do dia',
+  dayMiddle: 'a mitad del dia|en medio del dia|a mitad de dia|no meio do dia',
+  dayEnd: 'al acabar el dia|al final del dia|al terminar el dia|no final do dia|no fim do dia|end of the day',
+});
+
+/** "de 14 a 16", "entre las 3 y las 5", "9:30 - 11:00", "16 a 18hs". */
+export const hoursRule: Rule = (scan, at) => {
+  const daily = phraseAt(DAILY, scan.tokens, at);
+  if (daily) {
+    const [from, to] = POLICIES.dailyMinutes[daily.means];
+    return { meaning: { kind: 'clocks', from: ofMinutes(from), to: ofMinutes(to) }, next: daily.next };
+  }
+  return chainOfHours(scan, at) ?? spokenHours(scan, at);
+};
+
+function ofMinutes(minutes: number): Clock {
+  return { hour: Math.floor(minutes / 60), minute: minutes % 60, meridiem: 'given' };
+}
+
+function chainOfHours(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
+  const opener = phraseAt(OPENERS, scan.tokens, at);
+  const start = opener?.next ?? at;
+  const hours = clocksOfChain(scan.tokens[start]);
+  if (!hours) return undefined;
+  const [from, to, bare] = hours;
+  const unit = clockAt({ ...scan, tokens: asSecondHour(scan, start, to) }, 0);
+  // "13-15 julio" and "17-2" are days; "14-18" can only be hours, and so is "2-4 pm".
+  const evidence = !bare || unit?.bare === false || (to.hour > 12 && to.hour > from.hour);
+  if (!evidence || monthName(wordAt(scan, skip(scan, start + 1, new Set(['de'])))) !== undefined) return undefined;
+  const last = unit?.clock ?? clockOf(to);
+  return { meaning: ranged(clockOf(from), last, false), next: start + (unit?.next ?? 1) };
+}
+
+/** The chain as if it were its second hour alone, with the few tokens that may belong to it. */
+function asSecondHour(scan: Scan, at: number, to: { hour: number; minute: number }): Scan['tokens'] {
+  const [chain, ...following] = scan.tokens.slice(at, at + 8);
+  if (!chain) return [];
+  const minute = String(to.minute).padStart(2, '0');
+  if (to.minute > 0) return [{ ...chain, text: `${String(to.hour)}:${minute}` }, ...following];
+  return [{ ...chain, kind: 'number', text: String(to.hour), value: to.hour }, ...following];
+}
+
+function clockOf(face: { hour: number; minute: number; given: boolean }): Clock {
+  return { hour: face.hour % 24, minute: face.minute, meridiem: face.given ? 'given' : 'free' };
+}
+
+function spokenHours(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
+  const opener = phraseAt(OPENERS, scan.tokens, at);
+  const from = opener ? (clockAt(scan, opener.next) ?? clockAt(scan, opener.next - 1)) : clockAt(scan, at);
+  if (!from) return undefined;
+  const between = opener?.means === 'between';
+  const join = joinAt(scan, from.next, between);
+  const to = join && secondHour(scan, join.next);
+  if (!to || isCounted(wordAt(scan, to.next)) || unitName(wordAt(scan, to.next)) === 'day') return undefined;
+  const contracted = ['del', 'do'].includes(wordAt(scan, at)) || wordAt(scan, from.next) === 'al';
+  const bare = from.bare && to.bare;
+  // "el 2 a las 5 de la mañana" is a day and its hour.
+  if (from.bare && (DAY_ARTICLES.has(wordAt(scan, at)) || DAY_ARTICLES.has(wordAt(scan, at - 1)))) return undefined;
+  if (bare && (!opener || contracted || isDayOfMonth(scan, to.next))) return undefined;
+  const article = ['las', 'la', 'das', 'as'].includes(wordAt(scan, (opener?.next ?? at) - 1));
+  return {
+    meaning: ranged(from.clock, to.clock, !between && article && wordAt(scan, at).startsWith('d')),
+    next: to.next,
+  };
+}
+
+function joinAt(scan: Scan, at: number, between: boolean): { next: number } | undefined {
+  const join = phraseAt(JOINS, scan.tokens, at);
+  if (!join) return undefined;
+  const word = wordAt(scan, at);
+  if (['y', 'e', 'and', 'o'].includes(word) && !between) return undefined;
+  return join;
+}
+
+function secondHour(scan: Scan, at: number): ClockRead | undefined {
+  return clockAt(scan, at) ?? clockAt(scan, at - 1);
+}
+
+function isDayOfMonth(scan: Scan, at: number): boolean {
+  const inner = skip(scan, at, new Set(['de', 'del', 'do', 'of']));
+  return monthName(wordAt(scan, inner)) !== undefined || ['mes', 'este', 'proximo'].includes(wordAt(scan, inner));
+}
+
+/** The first hour takes its half of the day from the second: "de 2 a 4 de la tarde", "de 11 a 1". */
+function ranged(from: Clock, to: Clock, swaps: boolean): Meaning {
+  const base = { kind: 'clocks', from, to, ...(swaps && { swaps }) } as const;
+  const end = minutesOf(to) === 0 ? 24 * 60 : minutesOf(to);
+  if (to.meridiem === 'given' && from.meridiem === 'free') {
+    const later = { ...from, hour: (from.hour % 12) + 12, meridiem: 'given' } as const;
+    return { ...base, from: minutesOf(later) < end ? later : { ...from, meridiem: 'given' } };
+  }
+  if (from.meridiem === 'given' && to.meridiem === 'free' && minutesOf(to) <= minutesOf(from) && to.hour < 12) {
+    return { ...base, to: { ...to, hour: to.hour + 12, meridiem: 'given' } };
+  }
+  return base;
+}
+
+/** Minutes since midnight. */
+export function minutesOf(clock: { hour: number; minute: number }): number {
+  return clock.hour * 60 + clock.minute;
+}
+
+/** "después de las 16", "antes de las 11 de la mañana", "de 18 en adelante", "desde el viernes a mediodía" after its day. */
+export const boundRule: Rule = (scan, at) => {
+  const onward = onwardAt(scan, at);
+  if (onward) return onward;
+  const bound = phraseAt(BOUNDS, scan.tokens, at);
+  if (!bound || (wordAt(scan, at) === 'a' && bound.next === at + 1)) return undefined;
+  const clock = boundClock(scan, bound.next);
+  if (!clock) return undefined;
+  const tail = phraseAt(ONWARD, scan.tokens, clock.next);
+  return { meaning: { kind: 'bound', side: bound.means, clock: clock.clock }, next: tail?.next ?? clock.next };
+};
+
+function onwardAt(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
+  const opener = phraseAt(OPENERS, scan.tokens, at);
+  const clock = clockAt(scan, opener?.next ?? at) ?? clockAt(scan, at);
+  const tail = clock && phraseAt(ONWARD, scan.tokens, clock.next);
+  return tail && { meaning: { kind: 'bound', side: 'after', clock: clock.clock }, next: tail.next };
+}
+
+/** The hour of a bound may be a bare number, unless a noun, a month or a unit claims it. */
+function boundClock(scan: Scan, at: number): ClockRead | undefined {
+  const article = skip(scan, at, ARTICLES);
+  const clock = clockAt(scan, at) ?? clockAt(scan, article);
+  if (!clock) return undefined;
+  const following = wordAt(scan, clock.next);
+  if (clock.bare && ['el', 'o'].includes(wordAt(scan, at))) return undefined;
+  const claimed = isCounted(following) || unitName(following) !== undefined || isDayOfMonth(scan, clock.next);
+  return clock.bare && (claimed || ['$', '%', '/'].includes(following)) ? undefined : clock;
+}
+
+/** "desde el viernes a mediodía", "a partir del lunes a las 10": the day is read by itself, the hour bounds. */
+export const dayThenBoundRule: Rule = (scan, at) => {
+  const bound = phraseAt(BOUNDS, scan.tokens, at);
+  if (!bound || !['desde', 'a', 'from', 'despues', 'after', 'depois', 'apos'].includes(wordAt(scan, at)))
+    return undefined;
+  if (bound.next === at + 1 && wordAt(scan, at) === 'a') return undefined;
+  const day = dayAt(scan, bound.next) ?? dayAt(scan, bound.next - 1);
+  const clock = day && clockAt(scan, day.next);
+  const run = day && resolve(day.spec, scan.today);
+  if (!clock || clock.bare || !run) return undefined;
+  return {
+    meaning: { kind: 'day', run, certainty: POLICIES.confidence.sure },
+    also: { kind: 'bound', side: bound.means, clock: clock.clock },
+    next: clock.next,
+  };
+};

@@ -1,0 +1,37 @@
+/**
+ * The offline reader of dates and hours in Spanish, Portuguese and English: a grammar of our own, no model, no
+ * network, no clock but the one it is given. Standalone: import only this file, and nothing here imports the product.
+ *
+ *   tokens    the message as folded words, numbers and marks
+ *   scan      one pass, rule by rule (days, periods, hours, parts of the day, connecting words) → items
+ *   verdicts  which items are ruled out; originals: which belong to the appointment being moved
+ *   compose   the items left → one reading
+ *
+ * What customers mean beyond grammar is in `policies.ts`, and nowhere else.
+ */
+import { compose } from './compose.ts';
+import type { Scan } from './items.ts';
+import { languagesOf } from './language.ts';
+import { findOriginals } from './originals.ts';
+import { scanItems } from './scan.ts';
+import { tokenise } from './tokens.ts';
+import type { TimeEnvironment, TimeReading } from './types.ts';
+import { judge } from './verdicts.ts';
+
+export { resolveHour } from './opening.ts';
+export { POLICIES } from './policies.ts';
+export type { Language, Part, SpanKind, TimeEnvironment, TimeReading, TimeSpan } from './types.ts';
+
+/**
+ * Reads every date, hour, range, preference and restriction of a message. Never throws, whatever the text; takes
+ * time proportional to its length, up to `POLICIES.textCharsMax`.
+ */
+export function readTimes(text: string, environment: TimeEnvironment): TimeReading {
+  const tokens = tokenise(text);
+  const now = environment.now.toPlainDateTime().round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  const scan: Scan = { tokens, today: now.toPlainDate(), now, ...languagesOf(tokens, environment.language) };
+  const items = scanItems(scan);
+  findOriginals(scan, items);
+  judge(scan, items);
+  return compose(scan, items);
+}

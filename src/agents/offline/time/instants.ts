@@ -1,0 +1,29 @@
+import type { Rule, Scan } from './items.ts';
+import { wordAt } from './items.ts';
+import { phraseAt, phrases } from './phrases.ts';
+
+/** "ahora": mostly a word without time in it ("por ahora no", "fiz o pix agora"), so it is read only where it asks. */
+const NOW = phrases({
+  now: 'ahora mismo|ahora|ahorita|ahorita mismo|ahorita mesmo|agora mesmo|agora|right now|now|en este momento|neste momento|nesse momento',
+});
+const ASKING = new Set(
+  (
+    'es e is para pra pa desde turno turnos lugar algo hay hueco cupo cita ser puede pode tem horario vaga atienden ' +
+    'abierto abiertos available libre disponible'
+  ).split(' '),
+);
+const ALONE = new Set(['ja']);
+
+/** The moment of the message itself. */
+export const nowRule: Rule = (scan, at) => {
+  const instant = { meaning: { kind: 'instant', at: scan.now } } as const;
+  if (ALONE.has(wordAt(scan, at)) && wordCount(scan) === 1) return { ...instant, next: at + 1 };
+  const now = phraseAt(NOW, scan.tokens, at);
+  if (!now) return undefined;
+  const asks = ASKING.has(wordAt(scan, at - 1)) || wordCount(scan) === now.next - at;
+  return asks ? { ...instant, next: now.next } : undefined;
+};
+
+function wordCount(scan: Scan): number {
+  return scan.tokens.filter((token) => token.kind !== 'mark').length;
+}

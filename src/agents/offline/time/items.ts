@@ -1,0 +1,101 @@
+import type { DayRun } from './calendar.ts';
+import type { Token } from './tokens.ts';
+import type { Part } from './types.ts';
+
+/** An hour as said. A free one (1–12 without am, pm or part of day) may also be twelve hours later. */
+export interface Clock {
+  hour: number;
+  minute: number;
+  meridiem: 'given' | 'free';
+}
+
+/** What connects and judges the times of a message. */
+export type Cue =
+  | 'cannot' // "no puedo", "no me sirve"
+  | 'no' // a bare "no" or "not"
+  | 'except' // "menos", "excluir"
+  | 'only'
+  | 'or'
+  | 'and'
+  | 'nor'
+  | 'but' // "mejor", "pero": what was rejected ends here
+  | 'yes'
+  | 'rather' // "digo", "perdón": what comes replaces what came
+  | 'stop' // punctuation
+  | 'existing' // "tengo turno", "mi cita": the appointment that is
+  | 'to' // "para", "al": where a change goes
+  | 'busy' // "salgo del trabajo", "trabajo hasta": the hours are the customer's own
+  | 'thereafter'; // "después de eso"
+
+/** What a stretch of tokens says. */
+export type Meaning =
+  | { kind: 'day'; run: DayRun; weekday?: number; certainty: number; mayBeRow?: boolean }
+  | {
+      kind: 'days';
+      run: { from?: Temporal.PlainDate; to?: Temporal.PlainDate };
+      swap?: [Temporal.PlainDate, Temporal.PlainDate];
+    }
+  | { kind: 'weekdays'; weekdays: readonly number[] }
+  | { kind: 'clock'; clock: Clock }
+  | { kind: 'clocks'; from: Clock; to: Clock; swaps?: boolean }
+  | { kind: 'bound'; side: 'after' | 'before'; clock: Clock }
+  | { kind: 'part'; part: Part; vague?: boolean }
+  | { kind: 'wish'; wish: 'lo_antes_posible' | 'primera_hora' | 'ultima_hora'; part?: Part }
+  | { kind: 'instant'; at: Temporal.PlainDateTime }
+  | { kind: 'cue'; cue: Cue }
+  | { kind: 'nothing' }
+  /** A day or hour that cannot be, or is past: consumed, so that its pieces are not read as something else. */
+  | { kind: 'void' };
+
+/** A meaning and its tokens, `next` exclusive. */
+export interface Item {
+  meaning: Meaning;
+  first: number;
+  next: number;
+  /** Set later: the customer ruled it out, or it belongs to the appointment that is being changed. */
+  fate?: 'rejected' | 'excluded' | 'original';
+}
+
+/** What every rule of the grammar may look at. */
+export interface Scan {
+  tokens: readonly Token[];
+  today: Temporal.PlainDate;
+  now: Temporal.PlainDateTime;
+  portuguese: boolean;
+  english: boolean;
+}
+
+/** A rule reads from a token on, and says what it read and where it stopped. It looks at a bounded stretch. */
+export type Rule = (scan: Scan, at: number) => RuleRead | undefined;
+
+export interface RuleRead {
+  meaning: Meaning;
+  /** A second thing said with the same words: "desde el viernes a mediodía" is a day and a bound. */
+  also?: Meaning;
+  next: number;
+}
+
+/** The folded text of a token, '' beyond the end. */
+export function wordAt(scan: Scan, at: number): string {
+  return scan.tokens[at]?.text ?? '';
+}
+
+/** The index after the token when it is one of the words, else the same index. */
+export function skip(scan: Scan, at: number, words: ReadonlySet<string>): number {
+  return words.has(wordAt(scan, at)) ? at + 1 : at;
+}
+
+/**
+ * Remembers what a reader found at each token of a scan: several rules ask for the day or hour at the same place, and
+ * with the memory a message costs one reading per token whatever its words.
+ */
+export function remembered<Read>(read: (scan: Scan, at: number) => Read): (scan: Scan, at: number) => Read {
+  const memory = new WeakMap<Scan, Map<number, { found: Read }>>();
+  return (scan, at) => {
+    const places = memory.get(scan) ?? new Map<number, { found: Read }>();
+    const known = places.get(at) ?? { found: read(scan, at) };
+    places.set(at, known);
+    memory.set(scan, places);
+    return known.found;
+  };
+}

@@ -1,0 +1,100 @@
+import type { Item, Scan } from './items.ts';
+import { wordAt } from './items.ts';
+import { isTime } from './verdicts.ts';
+
+/**
+ * Tells the appointment that is being moved or cancelled from the wish: "cambiame el turno del 12 para el 19",
+ * "tengo cita el viernes y necesito cambiarla", "push my 3pm to 5pm".
+ */
+
+const CHANGE =
+  /^(?:cambi|canbi|mov(?:er|e|é|ing|ed)|muev|mueve|pasar|pasame|pasarl|paselo|pasela|pasalo|pasala|pasem|corr(?:er|em|el|es)|correl|reprogram|reagend|reajend|posterg|aplaz|adelant|pospon|troca|trocar|mud(?:ar|a|e|o)$|remarc|reschedul|chang|push|switch|move)/;
+const CANCEL = /^(?:cancel|kancel|cansel|anul|suspend|borr|desmarc|elimin|desagend|call|drop)/;
+const BOOKINGS = new Set(
+  (
+    'turno turnito turnos cita citas reserva reservacion hora consulta clase sesion horario cupo lo appointment booking reservation ' +
+    'session visit slot agendamento aula sessao marcacao visita hueco appt'
+  ).split(' '),
+);
+const HAVING = new Set('tengo tenia teniamos tenemos tinha tenho have had agende reserve saque saqu pedi'.split(' '));
+const OF = new Set(['de', 'del', 'da', 'do', 'das', 'dos', 'from']);
+const MINE = new Set(['my', 'mi', 'meu', 'minha']);
+const TOWARDS = new Set(['para', 'pa', 'pra', 'al', 'por', 'pro', 'to', 'a', 'x', 'pela', 'pelo', 'ao']);
+/** How far before its day "tengo turno" may stand. */
+const REACH = 6;
+
+/** Marks the items of the existing appointment as originals. */
+export function findOriginals(scan: Scan, items: Item[]): void {
+  const changes = scan.tokens.some((token) => token.kind === 'word' && CHANGE.test(token.text));
+  const cancels = scan.tokens.some((token) => token.kind === 'word' && CANCEL.test(token.text));
+  if (changes) splitSwaps(scan, items);
+  const times = items.filter(isTime);
+  for (const [index, item] of times.entries()) {
+    const previous = times[index - 1];
+    const continues = previous?.fate === 'original' && item.first - previous.next <= 1 && !isTowards(scan, item);
+    const owned = (changes || cancels) && isOwned(scan, item);
+    if (owned || isHad(scan, item) || (continues && previous.meaning.kind !== item.meaning.kind))
+      item.fate = 'original';
+  }
+  if (changes) firstOfPair(scan, times);
+}
+
+/** "cambiar del martes al jueves", "de las 5 a las 6": with a verb of change these are not ranges. */
+function splitSwaps(scan: Scan, items: Item[]): void {
+  for (const [index, item] of items.entries()) {
+    const { meaning } = item;
+    const opens = OF.has(wordAt(scan, item.first)) && !TOWARDS.has(wordAt(scan, item.first - 1));
+    if (!opens) continue;
+    const base = { first: item.first, next: item.next };
+    if (meaning.kind === 'days' && meaning.swap) {
+      const [from, to] = meaning.swap;
+      const day = (date: Temporal.PlainDate) =>
+        ({ kind: 'day', run: { from: date, to: date }, certainty: 0.9 }) as const;
+      items.splice(index, 1, { ...base, meaning: day(from), fate: 'original' }, { ...base, meaning: day(to) });
+    } else if (meaning.kind === 'clocks' && meaning.swaps) {
+      const clock = (hour: typeof meaning.from) => ({ kind: 'clock', clock: hour }) as const;
+      items.splice(
+        index,
+        1,
+        { ...base, meaning: clock(meaning.from), fate: 'original' },
+        { ...base, meaning: clock(meaning.to) },
+      );
+    }
+  }
+}
+
+function isTowards(scan: Scan, item: Item): boolean {
+  return TOWARDS.has(wordAt(scan, item.first - 1)) || ['al', 'ao'].includes(wordAt(scan, item.first));
+}
+
+/** "el turno del jueves", "mi cita de mañana", "tomorrow's session", "my 3pm". */
+function isOwned(scan: Scan, item: Item): boolean {
+  const first = wordAt(scan, item.first);
+  const of = OF.has(first) ? item.first : OF.has(wordAt(scan, item.first - 1)) ? item.first - 1 : undefined;
+  if (of !== undefined && BOOKINGS.has(wordAt(scan, of - 1))) return true;
+  if (MINE.has(wordAt(scan, item.first - 1))) return true;
+  return /^(?:tomorrow|today)s$/.test(first) && BOOKINGS.has(wordAt(scan, item.next));
+}
+
+/** "tengo turno el jueves", "tenía cita a las 3". */
+function isHad(scan: Scan, item: Item): boolean {
+  if (item.meaning.kind !== 'day' && item.meaning.kind !== 'clock') return false;
+  let noun = false;
+  for (let back = 1; back <= REACH; back += 1) {
+    const word = wordAt(scan, item.first - back);
+    if (noun && HAVING.has(word)) return true;
+    if (/^[,.;!?]$/.test(word)) return false;
+    noun ||= word !== 'lo' && BOOKINGS.has(word) && back <= 3;
+  }
+  return false;
+}
+
+/** "cambiar el jueves por el viernes": the first of two days or hours, unless it was the goal itself. */
+function firstOfPair(scan: Scan, times: readonly Item[]): void {
+  for (const kind of ['day', 'clock'] as const) {
+    const [first, second, more] = times.filter((item) => item.meaning.kind === kind);
+    if (!first || !second || more || first.fate || second.fate) continue;
+    const goal = !isTowards(scan, first) && isTowards(scan, second) && wordAt(scan, second.first - 1) !== 'a';
+    if (goal) first.fate = 'original';
+  }
+}

@@ -1,0 +1,94 @@
+import { wordAt } from './items.ts';
+import type { Rule, Scan } from './items.ts';
+import { phraseAt, phrases } from './phrases.ts';
+import type { Part } from './types.ts';
+
+/** Parts of the day as a preference, and wishes without an hour: "temprano", "a primera hora", "lo antes posible". */
+
+/** With a preposition or article the words are always the part of the day. */
+const PARTS = phrases<Part>({
+  mañana:
+    'a/por/en/x/de/de/durante/toda la/las manana/mananas/mananita/maniana|ala manana|la manana|la maniana|esta manana|esta maniana|' +
+    'en/por/a/x la manhana|por manana|de mananita|media manana|a media manana|de/pela/na/da/a/as/pelas manha/manhas|manha|manhas|' +
+    'na parte da manha|a parte da manha|por la manha|esta/essa/nesta/nessa manha|' +
+    'in the morning|this morning|morning|mornings|in the mornings|' +
+    'temprano|tempranito|tempranisimo|mas temprano|bien temprano|cedo|cedinho|bem cedo|early|de madrugada|por/a/en la madrugada|antes del mediodia temprano',
+  tarde:
+    'a/por/en/x/de/durante/toda la/las tarde/tardes/tardecita/tardesita|ala tarde|la tarde|las tardes|esta/essa/nesta/nessa tarde|por/de tarde|de tardecita|' +
+    'a media tarde|media tarde|a plena tarde|a/en/de/por la siesta|la siesta|a la hora de la siesta|la tardecita|x tarde|' +
+    'de/pela/na/da/a/as/pelas tarde/tardes|na parte da tarde|tardecita|tardinha|a tardinha|' +
+    'in the afternoon|this afternoon|afternoon|afternoons|in the afternoons|despues del mediodia temprano',
+  noche:
+    'a/por/en/x/de/durante/toda la/las noche/noches/nochecita|ala noche|la noche|las noches|esta noche|por/de/x noche|de nochecita|la nochecita|' +
+    'nochecita|tarde por la noche|a ultima hora de la noche|al final de la tarde|al caer la noche|al anochecer|' +
+    'de/pela/na/da/a/as/pelas noite/noites|na parte da noite|esta/essa/nesta/nessa noite|hoje de noite|' +
+    'in the evening|at night|evening|evenings|this evening|tonight|nights|night|pronto por la noche|late at night',
+});
+/** Words that are a part of the day only next to a day, or alone: "jueves tarde", but not "llego tarde". */
+const AFTER_DAY = phrases<Part>({
+  mañana: 'manha',
+  tarde: 'tarde|tardecita|afternoon|pm',
+  noche: 'noche|noite|nochecita|night|evening',
+});
+const TODAY = new Set(['esta', 'this', 'tonight', 'essa', 'nesta', 'nessa']);
+/** "más tarde" and "más noche" are "later" and say nothing of the part of the day. */
+const LATER = new Set(['mas', 'mais', 'muy', 'muito', 'demasiado', 'tan', 'llego', 'llegue', 'llegar', 'es', 'ya']);
+
+const WISHES = phrases({
+  lo_antes_posible:
+    'lo antes posible|lo antes que puedas|lo antes que se pueda|lo antes q puedas|lo antes|lo mas antes posible|lo mas pronto posible|lo mas pronto|' +
+    'lo mas pronto que se pueda|lo mas pronto q se pueda|cuanto antes|cuanto antes mejor|o quanto antes|quanto antes|o mais cedo possivel|' +
+    'mais cedo possivel|o mais rapido possivel|lo mas rapido posible|lo mas temprano posible|lo mas rapido que se pueda|asap|' +
+    'as soon as possible|as soon as you can|as early as possible|the soonest|soonest|the earliest|earliest|earliest available|next available|' +
+    'the next available|urgente|con urgencia|urgentemente|urgent|apenas puedan|apenas puedas|apenas se pueda|en cuanto puedas|' +
+    'en cuanto puedan|en cuanto se pueda|ni bien puedas|ni bien se pueda|cuando antes|lo antes posivle|lo antes pocible|' +
+    'el primer turno disponible|primer turno disponible|el primer hueco|primer hueco disponible|el primero que tengas|el primero que haya|' +
+    'el primero que tengan|o primeiro disponivel|o primeiro horario disponivel|primeiro horario disponivel|primer horario disponible|' +
+    'el proximo turno disponible|proximo turno disponible|el turno mas cercano|la cita mas proxima|la cita mas cercana|el mas cercano|' +
+    'el mas proximo|lo mas cercano|lo mas proximo|assim que possivel|assim que puder|ya mismo|right away',
+  primera_hora:
+    'a primera hora|primera hora|a primera|en primera hora|na primeira hora|no primeiro horario|primeiro horario|primeira hora|first thing|' +
+    'first thing in the morning|a primera hora de la manana|a primera hora por la manana|a primera hora de manana|primer turno|' +
+    'el primer turno|primer turno del dia|el primer turno del dia|primer horario|el primer horario|el primero del dia|ni bien abren|' +
+    'cuando abren|apenas abren|al abrir|first slot|first slot of the day|logo cedo|first appointment',
+  ultima_hora:
+    'a ultima hora|ultima hora|en ultima hora|na ultima hora|no ultimo horario|ultimo horario|last slot|last thing|ultimo turno|' +
+    'el ultimo turno|el ultimo horario|ultimo turno del dia|el ultimo del dia|lo mas tarde posible|o mais tarde possivel|' +
+    'as late as possible|antes de cerrar|antes de que cierren|al cierre|ultima hora del dia|el ultimo turno del dia|end of day',
+});
+
+/** "a la tarde", "esta noche", "temprano"; "esta tarde" is today's. */
+export const partRule: Rule = (scan, at) => {
+  const part = phraseAt(PARTS, scan.tokens, at);
+  if (!part || LATER.has(wordAt(scan, at - 1))) return undefined;
+  // "de mañana" is tomorrow's unless a day went before: "el turno de mañana", "el jueves de mañana".
+  const meaning = { kind: 'part', part: part.means } as const;
+  if (!TODAY.has(wordAt(scan, at))) return { meaning, next: part.next };
+  const day = { kind: 'day', run: { from: scan.today, to: scan.today }, certainty: 0.95 } as const;
+  return { meaning: day, also: meaning, next: part.next };
+};
+
+/** The part of the day right behind a day: "jueves tarde", "sábado noche", "jueves de mañana". */
+export function partAfterDay(scan: Scan, at: number): { part: Part; next: number } | undefined {
+  if (['manana', 'maniana'].includes(wordAt(scan, at + 1)) && wordAt(scan, at) === 'de')
+    return { part: 'mañana', next: at + 2 };
+  const part = phraseAt(AFTER_DAY, scan.tokens, at);
+  return part && { part: part.means, next: part.next };
+}
+
+/** The whole message is one word for a part of the day: "tarde". */
+export const lonePartRule: Rule = (scan, at) => {
+  const part = at === 0 && scan.tokens.length <= 2 ? phraseAt(AFTER_DAY, scan.tokens, at) : undefined;
+  return part && { meaning: { kind: 'part', part: part.means }, next: part.next };
+};
+
+/** "lo antes posible", "a primera hora" (a morning wish), "a última hora de la tarde". */
+export const wishRule: Rule = (scan, at) => {
+  const wish = phraseAt(WISHES, scan.tokens, at);
+  if (!wish) return undefined;
+  const wishes = { kind: 'wish', wish: wish.means } as const;
+  if (wish.means === 'lo_antes_posible') return { meaning: wishes, next: wish.next };
+  const part = phraseAt(PARTS, scan.tokens, wish.next);
+  const usual: Part = wish.means === 'primera_hora' ? 'mañana' : 'tarde';
+  return { meaning: { ...wishes, part: part?.means ?? usual }, next: part?.next ?? wish.next };
+};

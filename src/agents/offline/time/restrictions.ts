@@ -1,0 +1,64 @@
+import { defaultHour, hourText } from './clock.ts';
+import type { DaysChosen } from './composeDays.ts';
+import type { Item } from './items.ts';
+import { POLICIES, WEEKDAY_NAMES } from './policies.ts';
+import type { Part } from './types.ts';
+
+/** A run of days this long is excluded day by day; longer ones by other means. */
+const EXCLUDED_DAYS_MAX = 7;
+
+/** The restrictions of a message, in the order they were said, without repeats. */
+export function restrictionsOf(items: readonly Item[], chosen: { days: DaysChosen; part: Part | undefined }): string[] {
+  const found = items.flatMap((item) => restriction(item, chosen));
+  return [...new Set([...chosen.days.only.map((weekday) => `solo_${weekdayName(weekday)}`), ...found])];
+}
+
+function weekdayName(weekday: number): string {
+  return WEEKDAY_NAMES[weekday - 1] ?? '';
+}
+
+function restriction(item: Item, chosen: { days: DaysChosen; part: Part | undefined }): string[] {
+  if (item.fate === 'rejected' || item.fate === 'excluded') return ruledOut(item, chosen);
+  if (item.fate === 'original') return [];
+  const { meaning } = item;
+  if (meaning.kind === 'wish') return [meaning.wish];
+  if (meaning.kind !== 'bound') return [];
+  const hour = hourText(defaultHour(meaning.clock, chosen.part));
+  return [`${meaning.side === 'after' ? 'despues' : 'antes'}_${hour}`];
+}
+
+/** What is ruled out. A single rejected day with another in its place was only a correction. */
+function ruledOut(item: Item, chosen: { days: DaysChosen; part: Part | undefined }): string[] {
+  const { meaning, fate } = item;
+  const corrected = fate === 'rejected' && chosen.days.positive;
+  switch (meaning.kind) {
+    case 'part':
+      return [`excluir_${meaning.part}`];
+    case 'weekdays':
+      return meaning.weekdays.map((weekday) => `excluir_${weekdayName(weekday)}`);
+    case 'day':
+      if (corrected) return [];
+      if (meaning.weekday !== undefined) return [`excluir_${weekdayName(meaning.weekday)}`];
+      return [`excluir_fecha_${meaning.run.from.toString()}`];
+    case 'days':
+      return corrected ? [] : excludedRun(meaning.run);
+    case 'bound': {
+      // "no puedo antes de las 10" is after ten.
+      const hour = hourText(defaultHour(meaning.clock, chosen.part));
+      return [`${meaning.side === 'after' ? 'antes' : 'despues'}_${hour}`];
+    }
+    default:
+      return [];
+  }
+}
+
+function excludedRun(run: { from?: Temporal.PlainDate; to?: Temporal.PlainDate }): string[] {
+  if (!run.from || !run.to) return [];
+  const days = run.to.since(run.from).days + 1;
+  const [saturday, sunday] = POLICIES.weekend;
+  if (days === 2 && run.from.dayOfWeek === saturday)
+    return [saturday, sunday].map((day) => `excluir_${weekdayName(day)}`);
+  if (days > EXCLUDED_DAYS_MAX) return [];
+  const { from } = run;
+  return Array.from({ length: days }, (_, index) => `excluir_fecha_${from.add({ days: index }).toString()}`);
+}

@@ -1,0 +1,78 @@
+import { clockAt } from './clock.ts';
+import { cueRule, nothingRule } from './cues.ts';
+import { dayRule } from './dayRanges.ts';
+import { boundRule, dayThenBoundRule, hoursRule } from './hourRanges.ts';
+import type { Item, Rule, RuleRead, Scan } from './items.ts';
+import { nextUnitsRule, offsetRule } from './offsets.ts';
+import { lonePartRule, partAfterDay, partRule, wishRule } from './parts.ts';
+import { POLICIES } from './policies.ts';
+import { nowRule } from './instants.ts';
+
+/** The first rule that reads from a token on wins; the order settles who may claim shared words. */
+const RULES: readonly Rule[] = [
+  nothingRule,
+  wishRule,
+  nextUnitsRule,
+  offsetRule,
+  hoursRule,
+  dayRule,
+  boundRule,
+  dayThenBoundRule,
+  clockRule,
+  partRule,
+  lonePartRule,
+  nowRule,
+  cueRule,
+];
+
+/**
+ * Reads the tokens from left to right, once. Every rule looks at a bounded stretch, so the work is proportional to
+ * the message; words that no rule knows are passed over.
+ */
+export function scanItems(scan: Scan): Item[] {
+  const items: Item[] = [];
+  let at = 0;
+  while (at < scan.tokens.length && items.length < POLICIES.itemsMax) {
+    const read = firstRead(scan, at) ?? hourNextTo(scan, at, items.at(-1));
+    if (read) push(items, at, read);
+    at = read?.next ?? at + 1;
+    const part = read && isDay(read) ? partAfterDay(scan, at) : undefined;
+    if (part) {
+      items.push({ meaning: { kind: 'part', part: part.part }, first: at, next: part.next });
+      at = part.next;
+    }
+  }
+  return items;
+}
+
+function push(items: Item[], first: number, read: RuleRead): void {
+  items.push({ meaning: read.meaning, first, next: read.next });
+  if (read.also) items.push({ meaning: read.also, first, next: read.next });
+}
+
+function firstRead(scan: Scan, at: number): RuleRead | undefined {
+  for (const rule of RULES) {
+    const read = rule(scan, at);
+    if (read) return read;
+  }
+  return undefined;
+}
+
+function isDay(read: RuleRead): boolean {
+  return read.meaning.kind === 'day' || read.meaning.kind === 'weekdays';
+}
+
+function clockRule(scan: Scan, at: number): RuleRead | undefined {
+  const read = clockAt(scan, at);
+  return read && !read.bare ? { meaning: { kind: 'clock', clock: read.clock }, next: read.next } : undefined;
+}
+
+/** A bare number is an hour right behind a day ("mañana 17") or another hour ("a las 5 o 6"), when nothing claims it. */
+function hourNextTo(scan: Scan, at: number, previous: Item | undefined): RuleRead | undefined {
+  const read = clockAt(scan, at);
+  const following = read && scan.tokens[read.next];
+  if (!read || !previous || following?.kind === 'word') return undefined;
+  const afterDay = previous.meaning.kind === 'day' && previous.next === at;
+  const afterOr = previous.meaning.kind === 'cue' && previous.meaning.cue === 'or' && previous.next === at;
+  return afterDay || afterOr ? { meaning: { kind: 'clock', clock: read.clock }, next: read.next } : undefined;
+}

@@ -1,0 +1,81 @@
+import { dateOf, dayAndMonth, dayOfMonth, isBefore, monthOf, weekdayFrom, weekdayWithNumber } from './calendar.ts';
+import type { DayRun, WeekdayShift } from './calendar.ts';
+
+/** Days as they were said, before they are laid on the calendar: a range lends its second half's month to its first. */
+export type DaySpec =
+  | { said: 'weekday'; weekday: number; shift: WeekdayShift; plural: boolean; article: boolean }
+  | { said: 'written'; day: number; month?: number; year?: number; weekday?: number; mayBeRow?: boolean }
+  | { said: 'month'; month: number; year?: number }
+  | { said: 'run'; run: DayRun }
+  /** Not on the calendar, or past. */
+  | { said: 'void' };
+
+export interface SpecRead {
+  spec: DaySpec;
+  next: number;
+}
+
+export const VOID: DaySpec = { said: 'void' };
+
+export function runSpec(from: Temporal.PlainDate, to: Temporal.PlainDate = from): DaySpec {
+  return { said: 'run', run: { from, to } };
+}
+
+/** The days a spec means for someone who speaks on `today`; undefined when the calendar has none. */
+export function resolve(spec: DaySpec, today: Temporal.PlainDate): DayRun | undefined {
+  switch (spec.said) {
+    case 'void':
+      return undefined;
+    case 'run':
+      return spec.run;
+    case 'weekday':
+      return single(weekdayFrom(today, spec.weekday, spec.shift));
+    case 'month':
+      return resolveMonth(spec, today);
+    case 'written':
+      return single(resolveWritten(spec, today));
+  }
+}
+
+function single(date: Temporal.PlainDate | undefined): DayRun | undefined {
+  return date && { from: date, to: date };
+}
+
+function resolveMonth(spec: { month: number; year?: number }, today: Temporal.PlainDate): DayRun | undefined {
+  const year = spec.year ?? (spec.month < today.month ? today.year + 1 : today.year);
+  const first = dateOf(year, spec.month, 1);
+  return first && monthOf(first);
+}
+
+function resolveWritten(
+  spec: DaySpec & { said: 'written' },
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | undefined {
+  if (spec.month !== undefined) {
+    return spec.year === undefined ? dayAndMonth(today, spec.day, spec.month) : dateOf(spec.year, spec.month, spec.day);
+  }
+  if (spec.weekday !== undefined) return weekdayWithNumber(today, spec.weekday, spec.day);
+  return dayOfMonth(today, spec.day);
+}
+
+/** From one spec to another: missing months and years are lent, and the end comes after the beginning. */
+export function resolveRange(first: DaySpec, last: DaySpec, today: Temporal.PlainDate): DayRun | undefined {
+  const from = resolve(lend(first, last), today);
+  if (!from) return undefined;
+  const to = last.said === 'weekday' && from.from.dayOfWeek === last.weekday ? from : resolve(last, from.from);
+  if (!to || isBefore(to.to, from.from)) return undefined;
+  return { from: from.from, to: to.to };
+}
+
+function lend(first: DaySpec, last: DaySpec): DaySpec {
+  if (first.said === 'month' && last.said === 'month') return withYear(first, last.year);
+  if (first.said !== 'written' || last.said !== 'written' || last.month === undefined) return first;
+  const month = first.month ?? last.month;
+  const earlier = month < last.month || (month === last.month && first.day <= last.day);
+  const year = earlier ? last.year : last.year === undefined ? undefined : last.year - 1;
+  return withYear({ ...first, month }, year);
+}
+
+function withYear<Spec extends { year?: number }>(spec: Spec, year: number | undefined): Spec {
+  return spec.year === undefined && year !== undefined ? { ...spec, year } : spec;
+}

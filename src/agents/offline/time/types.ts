@@ -1,0 +1,55 @@
+/**
+ * What the reader of dates and hours takes and gives. Everything inside this folder is standalone: it imports
+ * nothing from the rest of the product, and the rest imports only `index.ts`.
+ */
+export type Language = 'es' | 'pt' | 'en';
+
+/** A third of the working day, in the words the product's records use. */
+export type Part = 'mañana' | 'tarde' | 'noche';
+
+export interface TimeEnvironment {
+  /** The moment the message arrived, in the tenant's zone. The only clock the reader knows. */
+  now: Temporal.ZonedDateTime;
+  /** The tenant's or the detected language; it only breaks ties ("segunda" is Monday in Portuguese). */
+  language?: Language;
+}
+
+export type SpanKind = 'date' | 'time' | 'range' | 'preference' | 'restriction' | 'instant';
+
+/** A stretch of the original text, in UTF-16 units, `end` exclusive. */
+export interface TimeSpan {
+  start: number;
+  end: number;
+  kind: SpanKind;
+}
+
+/**
+ * All the time a message speaks of. Dates are 'YYYY-MM-DD' and hours 'HH:MM' (24 h), both local to the tenant;
+ * an absent key means the customer said nothing about it.
+ */
+export interface TimeReading {
+  fecha?: string;
+  fechaDesde?: string;
+  /** Inclusive. */
+  fechaHasta?: string;
+  hora?: string;
+  horaDesde?: string;
+  horaHasta?: string;
+  preferencia?: Part;
+  /**
+   * despues_HH:MM, antes_HH:MM (antes_00:00 is "before midnight"), excluir_<día|mañana|tarde|noche>,
+   * excluir_fecha_YYYY-MM-DD, solo_<día>, lo_antes_posible, primera_hora, ultima_hora; in the order said.
+   */
+  restricciones: string[];
+  /** free: "a las 5" without am, pm or part of day; `hora` then holds the default for "no tenant at hand". */
+  meridiem: 'given' | 'free' | 'none';
+  /** Both hours a free one may be, as said first; otherwise `hora` alone, or nothing. */
+  horaCandidates: string[];
+  /** The day and hour of the appointment being moved or cancelled, not wishes. */
+  fechaOriginal?: string;
+  horaOriginal?: string;
+  /** Where the words were, so that others can cut them out before they look for names and services. */
+  spans: TimeSpan[];
+  /** 0 (nothing read) to 1. At most 0.5 for "el 2", which in a list is a choice. */
+  confidence: number;
+}

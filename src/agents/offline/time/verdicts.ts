@@ -1,0 +1,136 @@
+import type { Cue, Item, Scan } from './items.ts';
+import { wordAt } from './items.ts';
+
+/**
+ * Which of the times the customer rules out: "no puedo los lunes", "a las 5 no, a las 6", "menos el miércoles".
+ * A rejection reaches to the end of its clause: to punctuation, "mejor", "pero" or "sí".
+ */
+
+const ENDS = new Set<Cue>(['stop', 'but', 'yes', 'rather']);
+const JUDGES = new Set<Cue>(['cannot', 'no', 'except']);
+/** Words that may stand between a time and its "no puedo": "los lunes yo ya no puedo". */
+const WORDS_BETWEEN_MAX = 2;
+const OPENING = new Set(
+  'atienden atiende atendes atienden abren abre abris trabajan trabajas abrem abre atendem atende funcionan open cierran hay'.split(
+    ' ',
+  ),
+);
+
+/** Marks the items that are ruled out; 'except' ones stay as exclusions whatever else is said. */
+export function judge(scan: Scan, items: Item[]): void {
+  for (const [index, item] of items.entries()) {
+    const cue = cueOf(item);
+    if (cue === 'cannot') judgeCannot(items, index);
+    else if (cue === 'no') judgeNo(scan, items, index);
+    else if (cue === 'except') reject(following(items, index), 'excluded');
+    else if (cue === 'nor') judgeNor(items, index);
+  }
+  for (const [index, item] of items.entries()) {
+    if (cueOf(item) === 'busy') busy(items, index);
+    if (cueOf(item) === 'thereafter') thereafter(items, index);
+  }
+  dropOpeningQuestions(scan, items);
+}
+
+export function cueOf(item: Item | undefined): Cue | undefined {
+  return item?.meaning.kind === 'cue' ? item.meaning.cue : undefined;
+}
+
+/** True for items that say a time, whatever their fate. */
+export function isTime(item: Item): boolean {
+  return !['cue', 'nothing', 'void'].includes(item.meaning.kind);
+}
+
+function reject(items: Item[], fate: 'rejected' | 'excluded'): void {
+  for (const item of items) item.fate ??= fate;
+}
+
+/** The times after a cue, to the end of its clause. */
+function following(items: readonly Item[], index: number): Item[] {
+  const found: Item[] = [];
+  for (const item of items.slice(index + 1)) {
+    const cue = cueOf(item);
+    if (cue !== undefined && (ENDS.has(cue) || JUDGES.has(cue))) break;
+    if (isTime(item)) found.push(item);
+  }
+  return found;
+}
+
+/** The times right before a cue, back to the beginning of its clause. */
+function preceding(items: readonly Item[], index: number): Item[] {
+  const found: Item[] = [];
+  let edge = items[index]?.first ?? 0;
+  for (const item of items.slice(0, index).reverse()) {
+    const cue = cueOf(item);
+    if (cue !== undefined && (ENDS.has(cue) || JUDGES.has(cue))) break;
+    if (isTime(item) && edge - item.next > WORDS_BETWEEN_MAX) break;
+    edge = item.first;
+    if (isTime(item)) found.push(item);
+  }
+  return found;
+}
+
+function family(item: Item): 'day' | 'hour' | 'part' {
+  const { kind } = item.meaning;
+  if (kind === 'part') return 'part';
+  return kind === 'clock' || kind === 'clocks' || kind === 'bound' ? 'hour' : 'day';
+}
+
+/** "los jueves no puedo" looks back, "no puedo los jueves" ahead; "mañana no puedo a la tarde" rules out the afternoon. */
+function judgeCannot(items: readonly Item[], index: number): void {
+  const before = preceding(items, index).filter((item) => item.fate === undefined);
+  const after = following(items, index);
+  const other = after.length > 0 && after.every((item) => before.every((earlier) => family(earlier) !== family(item)));
+  reject(before.length === 0 || other ? after : before, 'rejected');
+}
+
+/** A bare "no": "a las 5 no" looks back; "no, el jueves" answers an offer; "not monday", "no lunes" look ahead. */
+function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
+  const no = items[index];
+  const back = items[index - 1];
+  if (!no) return;
+  if (back && isTime(back) && back.next === no.first && back.fate === undefined) {
+    reject(preceding(items, index), 'rejected');
+    return;
+  }
+  const next = items[index + 1];
+  if (!next || !isTime(next) || next.first !== no.next) return;
+  const ahead = following(items, index);
+  const alternative = items
+    .slice(index + 1)
+    .some((item) => isTime(item) && !ahead.includes(item) && family(item) === family(next));
+  const named = !['el', 'la', 'a', 'para', 'al'].includes(wordAt(scan, next.first));
+  if (wordAt(scan, no.first) === 'not' || named || alternative || next.meaning.kind === 'part')
+    reject(ahead, 'rejected');
+}
+
+/** "ni lunes ni martes"; "el martes tampoco". */
+function judgeNor(items: readonly Item[], index: number): void {
+  const after = following(items, index);
+  reject(after.length > 0 ? after : preceding(items, index), 'rejected');
+}
+
+/** "salgo del trabajo a las 18": free after that. */
+function busy(items: readonly Item[], index: number): void {
+  const cue = items[index];
+  const next = items[index + 1];
+  if (!cue || !next || next.first - cue.next > WORDS_BETWEEN_MAX + 1) return;
+  const { meaning } = next;
+  if (meaning.kind === 'clock') next.meaning = { kind: 'bound', side: 'after', clock: meaning.clock };
+  else if (meaning.kind === 'clocks') next.meaning = { kind: 'bound', side: 'after', clock: meaning.to };
+}
+
+/** "…a las 18, así que después de eso". */
+function thereafter(items: readonly Item[], index: number): void {
+  const last = items.slice(0, index).findLast((item) => item.meaning.kind === 'clock');
+  if (last?.meaning.kind === 'clock') last.meaning = { kind: 'bound', side: 'after', clock: last.meaning.clock };
+}
+
+/** "¿atienden los domingos?" asks about the business; "los domingos" alone is a wish. */
+function dropOpeningQuestions(scan: Scan, items: readonly Item[]): void {
+  for (const item of items) {
+    if (item.meaning.kind !== 'weekdays') continue;
+    const asked = [1, 2, 3].some((back) => OPENING.has(wordAt(scan, item.first - back)));
+    if (asked && item.fate === undefined) item.meaning = { kind: 'nothing' };
+  }
+}
