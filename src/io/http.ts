@@ -1,0 +1,140 @@
+/**
+ * The one outgoing client: undici pools, one per origin, sized by a setting (connections ≈ messages/s × latency).
+ * No redirects and no retries here: whether a call may be repeated is the outbox's decision (reliability 2.5).
+ */
+import { Pool } from 'undici';
+import { reasonOf, ServiceFailure, UnclearFailure } from '../errors.ts';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const KEEP_ALIVE_MS = 10_000;
+const RESPONSE_BYTES_MAX = 2 * 1024 * 1024;
+/** Origins come from the configuration; more means that somebody calls addresses taken from messages. */
+const ORIGINS_MAX = 64;
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Absolute, http or https. */
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** From the call to the last byte of the answer. */
+  readonly timeoutMs: number;
+}
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+export interface JsonRequest extends Omit<HttpRequest, 'body'> {
+  readonly json?: unknown;
+}
+
+export interface Http {
+  /** One exchange. Throws the transport's own error, with its `code`, when there is no whole answer. */
+  exchange(request: HttpRequest): Promise<HttpAnswer>;
+  /** One exchange. Throws ServiceFailure when nothing was sent, UnclearFailure when it may have been. */
+  request(request: HttpRequest): Promise<HttpAnswer>;
+  /** As `request`, JSON both ways. A body that is none: UnclearFailure on 2xx, else `undefined`. */
+  json(request: JsonRequest): Promise<{ readonly status: number; readonly body: unknown }>;
+  close(): Promise<void>;
+}
+
+/** `connections`: at once, per origin; further calls wait within their own time. */
+export function createHttp(options: { readonly connections: number; readonly responseBytesMax?: number }): Http {
+  const pools = createPools(options.connections, options.responseBytesMax ?? RESPONSE_BYTES_MAX);
+  const exchange = async (request: HttpRequest): Promise<HttpAnswer> => {
+    const url = new URL(request.url);
+    const answer = await pools.of(url.origin).request({
+      method: request.method,
+      path: url.pathname + url.search,
+      headers: { ...request.headers },
+      body: request.body ?? null,
+      signal: AbortSignal.timeout(request.timeoutMs),
+    });
+    return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
+  };
+  const request = async (asked: HttpRequest): Promise<HttpAnswer> => {
+    try {
+      return await exchange(asked);
+    } catch (error) {
+      throw transportFailure(error, asked.url);
+    }
+  };
+  return {
+    exchange,
+    request,
+    json: async (asked) => readJson(asked, await request(withBody(asked))),
+    close: pools.close,
+  };
+}
+
+/** Before the request left: certainly not done, may be repeated. Anything later: maybe done. */
+const NOT_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_INVALID_ARG',
+  'ERR_INVALID_URL',
+]);
+/** A fault of ours: the same call fails the same way for ever. */
+const HOPELESS = new Set(['UND_ERR_INVALID_ARG', 'ERR_INVALID_URL']);
+
+/** Which of the two failures a transport error is. Names the host, never path or query: they may hold a secret. */
+export function transportFailure(error: unknown, url: string): ServiceFailure | UnclearFailure {
+  if (error instanceof ServiceFailure || error instanceof UnclearFailure) return error;
+  const host = URL.parse(url)?.host ?? 'no host';
+  const code = codeOf(error);
+  if (code !== undefined && NOT_SENT.has(code)) {
+    const retryable = !HOPELESS.has(code);
+    return new ServiceFailure(`${host} could not be reached: ${code}`, { retryable, cause: error });
+  }
+  return new UnclearFailure(`no whole answer from ${host}: ${code ?? reasonOf(error)}`, { cause: error });
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+function withBody({ json, ...request }: JsonRequest): HttpRequest {
+  const headers = { accept: 'application/json', ...request.headers };
+  if (json === undefined) return { ...request, headers };
+  return { ...request, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(json) };
+}
+
+function readJson({ url }: JsonRequest, answer: HttpAnswer): { status: number; body: unknown } {
+  const { status, text } = answer;
+  if (text === '') return { status, body: undefined };
+  try {
+    const body: unknown = JSON.parse(text);
+    return { status, body };
+  } catch (error) {
+    if (status < 200 || status > 299) return { status, body: undefined };
+    throw new UnclearFailure(`${URL.parse(url)?.host ?? 'no host'} answered ${status} with no JSON`, { cause: error });
+  }
+}
+
+function createPools(connections: number, responseBytesMax: number) {
+  const pools = new Map<string, Pool>();
+  const of = (origin: string): Pool => {
+    const known = pools.get(origin);
+    if (known !== undefined) return known;
+    if (pools.size >= ORIGINS_MAX) throw new ServiceFailure('too many different hosts', { retryable: false });
+    const pool = new Pool(origin, {
+      connections,
+      pipelining: 1,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxResponseSize: responseBytesMax,
+    });
+    pools.set(origin, pool);
+    return pool;
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all([...pools.values()].map((pool) => pool.close()));
+    pools.clear();
+  };
+  return { of, close };
+}
