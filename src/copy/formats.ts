@@ -50,18 +50,19 @@ export function formatCivilDay(date: string, context: CopyContext): string | und
 
 /** "13:30", 24 hours in every language (console trap 8). */
 export function formatHour(instant: number, context: CopyContext): string {
-  const time = local(instant, context);
-  return `${two(time.hour)}:${two(time.minute)}`;
+  return hourOf(local(instant, context));
 }
 
 /** Title of a slot's or an appointment's row: "Mar 03/03 - 13:30", in English "Tue Mar 3 - 13:30". */
 export function rowTitle(instant: number, context: CopyContext): string {
-  return `${rowDay(instant, context)} - ${formatHour(instant, context)}`;
+  const at = local(instant, context);
+  return `${rowDay(at, context.contact.language)} - ${hourOf(at)}`;
 }
 
 /** The same with who gives it, for the case that two give the same hour: "Mar 03/03 13:30 Laura". */
 export function rowTitleWith(slot: Slot, who: string, context: CopyContext): string {
-  return `${rowDay(slot.start, context)} ${formatHour(slot.start, context)} ${who}`;
+  const at = local(slot.start, context);
+  return `${rowDay(at, context.contact.language)} ${hourOf(at)} ${who}`;
 }
 
 /** From 0 = Monday. */
@@ -99,9 +100,11 @@ function writtenDay(date: Temporal.PlainDate, context: CopyContext): string {
   return `${weekday}${comma} ${date.day} de ${month}${otherYear && ` de ${otherYear}`}`;
 }
 
-function rowDay(instant: number, context: CopyContext): string {
-  const { language } = context.contact;
-  const date = local(instant, context);
+function hourOf(at: Temporal.ZonedDateTime): string {
+  return `${two(at.hour)}:${two(at.minute)}`;
+}
+
+function rowDay(date: Temporal.ZonedDateTime, language: Language): string {
   const weekday = weekdayName(date.dayOfWeek - 1, language).slice(0, 3);
   // Day before month is not English for half of its readers: the month is named.
   if (language === 'en') return `${weekday} ${(MONTHS.en.split(' ')[date.month - 1] ?? '').slice(0, 3)} ${date.day}`;

@@ -13,7 +13,7 @@ interface Draft {
 /** Rows of the current page, "Ver más" last when there is more. */
 export function rowsOf(offer: Offer, copy: Copy, at: { speech: Speech; labels: Labels }): Choice[] {
   const { first, last, more } = pageOf(offer);
-  const drafts = draftsOf(offer, copy, at).slice(first - 1, last);
+  const drafts = draftsOf(pageSlice(offer, first - 1, last), copy, at);
   const titles = distinct(
     [...drafts.map((d) => plain(d.title) || at.labels.unnamed), ...(more ? [at.labels.more] : [])],
     ROW_TITLE_MAX,
@@ -24,6 +24,20 @@ export function rowsOf(offer: Offer, copy: Copy, at: { speech: Speech; labels: L
     return { id: choiceId(offer, first + i), title, ...(description === '' ? {} : { description }) };
   });
   return more ? [...rows, { id: `mas_${offer.id}_${offer.page + 1}`, title: titles.at(-1) ?? at.labels.more }] : rows;
+}
+
+/** The offer with the choices of one page only: a hundred slots are not written to show nine. */
+function pageSlice(offer: Offer, from: number, to: number): Offer {
+  switch (offer.kind) {
+    case 'turno':
+      return { ...offer, slots: offer.slots.slice(from, to) };
+    case 'servicio':
+      return { ...offer, services: offer.services.slice(from, to) };
+    case 'opcion':
+      return { ...offer, options: offer.options.slice(from, to) };
+    default:
+      return { ...offer, ids: offer.ids.slice(from, to) };
+  }
 }
 
 export function buttonsOf(offer: Offer & { kind: 'opcion' }, copy: Copy, labels: Labels): Choice[] {

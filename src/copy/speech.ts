@@ -106,13 +106,12 @@ function find<T extends { readonly id: string; readonly name: string }>(
   key: string | undefined,
 ): T | undefined {
   if (key === undefined || key.trim() === '') return undefined;
-  const wanted = fold(key);
-  const byName = all.filter((one) => fold(one.name).includes(wanted));
-  return (
-    all.find((one) => one.id === key) ??
-    all.find((one) => fold(one.name) === wanted) ??
-    (byName.length === 1 ? byName[0] : undefined)
-  );
+  return all.find((one) => one.id === key) ?? findByName(all, fold(key));
+}
+
+function findByName<T extends { readonly name: string }>(all: readonly T[], wanted: string): T | undefined {
+  const partly = all.filter((one) => fold(one.name).includes(wanted));
+  return all.find((one) => fold(one.name) === wanted) ?? (partly.length === 1 ? partly[0] : undefined);
 }
 
 function appointmentsOf(copy: Copy): readonly Appointment[] {

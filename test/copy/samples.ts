@@ -238,6 +238,7 @@ export const SAMPLES: SamplesOf = {
     }),
   ),
   lista_vencida: [{ key: 'lista_vencida' }],
+  demora: [{ key: 'demora' }],
   silencio: allStates.map((state) => ({ key: 'silencio', state })),
   disculpa_tecnica: [{ key: 'disculpa_tecnica' }],
   conversacion_reiniciada: [{ key: 'conversacion_reiniciada' }],

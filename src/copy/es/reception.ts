@@ -52,6 +52,7 @@ export const reception = {
     s.offer
       ? `Esa lista ya no está vigente. Estas son las opciones de ahora:`
       : `Esa opción ya no está vigente. ${s.f('Decime', 'Dime', 'Dígame')} qué ${s.f('necesitás', 'necesitas', 'necesita')} y lo vemos de nuevo.`,
+  demora: () => 'Perdón por la demora en responder.',
   silencio: (copy, s) =>
     `¿${s.f('Seguís', 'Sigues', 'Sigue')} ahí? Cuando ${s.f('quieras', 'quieras', 'quiera')}, seguimos${
       copy.state.startsWith('PAGOS_')

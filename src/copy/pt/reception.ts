@@ -48,6 +48,7 @@ export const reception = {
     s.offer
       ? 'Essa lista não vale mais. Estas são as opções de agora:'
       : 'Essa opção não vale mais. Diga do que você precisa e vemos de novo.',
+  demora: () => 'Desculpe a demora para responder.',
   silencio: (copy) =>
     `Você ainda está aí? Quando quiser, continuamos${
       copy.state.startsWith('PAGOS_')

@@ -1,0 +1,159 @@
+import type { Appointment, Copy, Slot } from '../../domain.ts';
+import { formatDuration } from '../formats.ts';
+import type { Speech, Templates } from '../speech.ts';
+import { lines, plain } from '../text.ts';
+import { wish } from '../wishes.ts';
+import { wishWords } from './words.ts';
+
+/** Choosing, confirming, moving and cancelling appointments. */
+export const agenda = {
+  elegir_categoria: () => 'What kind of service are you interested in?',
+  elegir_servicio: () => 'Which service is the appointment for?',
+  servicio_desconocido: (_, s) =>
+    s.offer ? "I can't find that service. These are the ones we have:" : "I can't find that service among ours.",
+  elegir_sucursal: (copy, s) => `Which branch do you prefer${forService(copy.serviceId, s)}?`,
+  elegir_profesional: (copy, s) => `Who would you like to see${forService(copy.serviceId, s)}?`,
+  ofrecer_turnos: (copy, s) => offered(copy, s),
+  hora_ambigua: (copy) => `Which time do you mean: ${copy.hours.join(' or ')}?`,
+  sin_turnos: (copy, s) => {
+    const asked = wish(copy.detalles, s, wishWords);
+    const when = asked === '' ? 'for now' : `(${asked})`;
+    return `I found no free times${forService(copy.serviceId, s)} ${when}. Shall we try another date?`;
+  },
+  no_hay_mas_turnos: () => "I have no more times to show. Tell me another day or time and I'll look again.",
+  pedir_otra_fecha: () =>
+    'Which day or time would suit you better? For example: “Thursday afternoon” or “tomorrow at 10”.',
+  turno_recien_ocupado: (_, s) =>
+    `Sorry, that time has just been taken. ${s.offer ? 'These are still free:' : "I'll look for others."}`,
+  turno_ya_paso: (_, s) => `That time has already passed.${s.offer ? ' These are the ones left:' : ''}`,
+  buscando: () => "I'm looking for free times, one moment…",
+  reservando: () => "I'm booking your appointment, one moment…",
+  agenda_caida: () =>
+    "I can't read the calendar just now, and I don't want to offer a time without knowing that it is free. How would you like to go on?",
+  pedir_dato: (copy) => FIELD_QUESTIONS[copy.field](copy.again),
+  confirmar_turno: ({ draft }, s) => lines(...details(draft, s), 'Do you confirm the appointment?'),
+  turno_confirmado: ({ appointment }, s) =>
+    lines(
+      `Done${s.name === undefined ? '' : `, ${s.name}`}! Your appointment is booked ✅`,
+      ...details(appointment, s),
+    ),
+  turno_reservado_detalles_luego: ({ appointment }, s) =>
+    lines('Your appointment is booked. The details will follow.', ...details(appointment, s)),
+  turno_deshecho: ({ appointment }, s) =>
+    `The appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)} was undone: you have nothing reserved at that time.`,
+  mis_turnos: ({ appointments }, s) => own(appointments, s),
+  sin_turnos_propios: () => 'You have no upcoming appointments in your name.',
+  acciones_turno: ({ appointment }, s) =>
+    lines(...details(appointment, s), 'What would you like to do with the appointment?'),
+  pagar_antes: ({ draft, amountMinor, deposit }, s) =>
+    lines(
+      ...details(draft, s),
+      `To book it, ${deposit ? 'a deposit of ' : ''}${s.money(amountMinor)} has to be paid first. Would you like the payment link?`,
+    ),
+  esperando_pago_turno: ({ order }, s) => {
+    const until = s.hour(order.expiresAt);
+    const held = order.bookingFor
+      ? `I'm holding ${at(order.bookingFor.slot, s)} until ${until}`
+      : `The link expires at ${until}`;
+    return `${held}. The appointment is confirmed once the payment of ${s.money(order.amountMinor, order.currency)} is approved.`;
+  },
+  pago_tarde_sin_turno: ({ order }, s) => {
+    const slot = order.bookingFor ? at(order.bookingFor.slot, s) : 'the time';
+    return `We received your payment of ${s.money(order.amountMinor, order.currency)}, but it came when ${slot} was no longer free, so no appointment is booked.`;
+  },
+  elegir_cita_mover: () => 'Which appointment would you like to move?',
+  confirmar_reprogramacion: ({ appointment, to }, s) =>
+    lines(
+      `I'll move your appointment${forService(appointment.serviceId, s)}:`,
+      `from: ${at(appointment.slot, s)}`,
+      `to: *${at(to, s)}*${whoWhere(appointment.serviceId, to, s)}`,
+      'Do you confirm the change?',
+    ),
+  turno_reprogramado: ({ appointment, from }, s) =>
+    lines(`Done, I moved your appointment of ${at(from, s)} ✅ It is now:`, ...details(appointment, s)),
+  reprogramacion_fallida: ({ appointment }, s) =>
+    `I couldn't make the change. Your appointment${forService(appointment.serviceId, s)} stays as it was: ${at(appointment.slot, s)}.`,
+  elegir_cita_cancelar: () => 'Which appointment would you like to cancel?',
+  confirmar_cancelacion: ({ appointment }, s) =>
+    lines(...details(appointment, s), 'Do you confirm that you want to cancel this appointment?'),
+  turno_cancelado: ({ appointment }, s) =>
+    `Done, I cancelled your appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)}.`,
+  turno_sigue: ({ appointment }, s) =>
+    `Perfect, your appointment${forService(appointment.serviceId, s)} stands: ${at(appointment.slot, s)}.`,
+  cancelacion_fallida: ({ appointment }, s) =>
+    `I couldn't cancel the appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)}: for now it stands.`,
+  cancelacion_tarde: ({ appointment }, s) => {
+    const notice = formatDuration(s.context.tenant.booking.cancelNoticeMinutes, 'en');
+    return `Your appointment is on ${at(appointment.slot, s)}, less than ${notice} from now: a person of the team has to cancel it, for now it stands.`;
+  },
+  cancelando: () => "I'm cancelling your appointment, one moment…",
+} satisfies Partial<Templates>;
+
+function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {
+  const asked = wish(copy.detalles, s, wishWords);
+  return lines(
+    copy.moving && `Let's move your appointment of ${at(copy.moving.slot, s)}.`,
+    heading(asked, forService(copy.serviceId, s), copy.relaxed),
+    'Choose one or tell me another day or time.',
+  );
+}
+
+function heading(asked: string, service: string, relaxed: boolean): string {
+  if (!relaxed) return asked === '' ? `These are the next free times${service}:` : `Free times${service} (${asked}):`;
+  if (asked === '') return `This is the nearest I have${service}:`;
+  return `I have nothing${service} as you asked (${asked}). The nearest:`;
+}
+
+function own(appointments: readonly Appointment[], s: Speech): string {
+  if (appointments.length === 0) return 'You have no upcoming appointments.';
+  const shown = appointments.slice(0, 3).map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}`);
+  const rest = appointments.length - shown.length;
+  const title = appointments.length === 1 ? 'Your next appointment:' : 'Your next appointments:';
+  return lines(title, ...shown, rest > 0 && `…and ${rest} more.`);
+}
+
+/** Service and professional, when, where, price: at most four lines. */
+function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor'>, s: Speech): string[] {
+  const professional = s.professional(of.slot.professionalId);
+  return [
+    `${service(of.serviceId, s)}${professional ? ` with ${plain(professional.name)}` : ''}`,
+    at(of.slot, s),
+    s.isVirtual(of.serviceId) ? 'Online' : (s.place(of.serviceId, of.slot) ?? ''),
+    of.priceMinor === 0 ? 'Free' : s.money(of.priceMinor),
+  ];
+}
+
+function whoWhere(serviceId: string, slot: Slot, s: Speech): string {
+  const professional = s.professional(slot.professionalId);
+  const place = s.place(serviceId, slot);
+  return `${professional ? ` with ${plain(professional.name)}` : ''}${place === undefined ? '' : `, ${place}`}`;
+}
+
+function service(id: string, s: Speech): string {
+  return s.bold(id) ?? 'Appointment';
+}
+
+function forService(serviceId: string, s: Speech): string {
+  const name = s.bold(serviceId);
+  return name === undefined ? '' : ` for ${name}`;
+}
+
+/** "Tuesday, March 3 at 13:30". */
+function at(slot: Slot, s: Speech): string {
+  return `${s.day(slot.start)} at ${s.hour(slot.start)}`;
+}
+
+const FIELD_QUESTIONS: Readonly<Record<'name' | 'email' | 'nationalId', (again: boolean) => string>> = {
+  name: (again) =>
+    again
+      ? "I couldn't read the name. Could you write your first and last name, letters only?"
+      : 'In whose name shall I book? Write first and last name.',
+  email: (again) =>
+    again
+      ? "That e-mail address doesn't look valid. Could you write it again? For example: name@example.com"
+      : 'What is your e-mail address?',
+  nationalId: (again) =>
+    again
+      ? "That national ID number doesn't look valid. Could you write it again?"
+      : 'What is your national ID number?',
+};

@@ -1,0 +1,54 @@
+import type { Order } from '../../domain.ts';
+import type { Speech, Templates } from '../speech.ts';
+import { lines } from '../text.ts';
+
+/** Money: an amount, a service and what the provider said of them. */
+export const payments = {
+  elegir_servicio_pago: () => 'Which service would you like to pay for?',
+  confirmar_pago: ({ serviceId, amountMinor }, s) =>
+    lines(
+      `${s.bold(serviceId) ?? 'Service'}: ${s.money(amountMinor)}`,
+      'Do you confirm, and shall I make the payment link?',
+    ),
+  generando_link: () => "I'm making the payment link, one moment…",
+  link_pago: ({ order }, s) =>
+    order.link === undefined
+      ? `The payment link of ${amount(order, s)}${of(order, s)} is not ready yet.`
+      : lines(
+          `Payment link${of(order, s)}: ${amount(order, s)}.`,
+          `It expires at ${s.hour(order.expiresAt)}. Once the payment is approved, I'll tell you here.`,
+        ),
+  pago_fallido: () => "I couldn't make the payment link, and nothing was charged. How would you like to go on?",
+  pago_recibido: ({ order }, s) => `We received your payment of ${amount(order, s)}${of(order, s)}! Thank you 🙌`,
+  pago_rechazado: ({ order }, s) =>
+    `The payment of ${amount(order, s)}${of(order, s)} was not approved. You can try again or use another means of payment.`,
+  pago_parcial: ({ order }, s) => partial(order, s),
+  pago_devuelto: ({ order }, s) =>
+    order.status === 'charged_back'
+      ? `The payment of ${amount(order, s)}${of(order, s)} shows a chargeback.`
+      : `The refund of your payment of ${amount(order, s)}${of(order, s)} was registered.`,
+  pago_en_revision: ({ order }, s) =>
+    `Your payment of ${amount(order, s)}${of(order, s)} is under review: I don't count it as approved yet.`,
+  pago_aun_no_visto: ({ order }, s) =>
+    order === undefined
+      ? 'I see no payment of yours registered. If you have a receipt, you can ask to talk to a person.'
+      : `I don't see the payment of ${amount(order, s)}${of(order, s)} approved yet. It sometimes takes a few minutes.`,
+  orden_vencida: ({ order }, s) =>
+    `The payment link of ${amount(order, s)}${of(order, s)} has expired. If you like, ask me for a new one.`,
+} satisfies Partial<Templates>;
+
+function amount(order: Order, s: Speech): string {
+  return s.money(order.amountMinor, order.currency);
+}
+
+function of(order: Order, s: Speech): string {
+  const name = s.bold(order.serviceId);
+  return name === undefined ? '' : ` for ${name}`;
+}
+
+function partial(order: Order, s: Speech): string {
+  const paid = order.payments.filter((p) => p.status === 'approved').reduce((sum, p) => sum + p.amountMinor, 0);
+  const missing = order.amountMinor - paid;
+  const rest = missing > 0 ? ` ${s.money(missing, order.currency)} is missing.` : '';
+  return `We received ${s.money(paid, order.currency)} of ${amount(order, s)}${of(order, s)}.${rest}`;
+}

@@ -1,0 +1,85 @@
+import { answer } from '../answers.ts';
+import { asked, nth } from '../asked.ts';
+import type { Speech, Templates } from '../speech.ts';
+import { lines } from '../text.ts';
+import { answerWords, unclear } from './words.ts';
+
+/** Greeting, menu, courtesy, what was not understood, people. */
+export const reception = {
+  saludo: (_, s) =>
+    lines(
+      greeting(s),
+      'I can help you book, move or cancel an appointment, pay, and answer your questions. What do you need?',
+    ),
+  menu: (_, s) =>
+    lines(
+      greeting(s),
+      '• Book an appointment',
+      '• Move or cancel one',
+      '• Pay for a service',
+      '• Opening hours, prices and address',
+    ),
+  cortesia: (_, s) =>
+    nth(
+      [
+        "Perfect! I'm here if you need anything.",
+        'Great! If you need anything else, just write.',
+        'All good! At your service.',
+      ],
+      (Math.floor(s.context.now / 60_000) % 3) + 1,
+    ),
+  salida: () => "Alright, we'll leave it here. Write whenever you like and we'll go on.",
+  nada_que_cancelar: () =>
+    'There is nothing under way and no appointment in your name to cancel. What else can I do for you?',
+  nada_pendiente: () => "I have no open question for you. Tell me what you need and we'll see to it.",
+  no_entendi: (copy, s) => nth(unclear(s)[asked(copy.state)], copy.times),
+  opciones: (copy) =>
+    nth(
+      [
+        "I see that I'm not helping the way you expect. How would you like to go on?",
+        'To stop going round in circles, choose one of these options:',
+      ],
+      copy.times,
+    ),
+  respuesta: (copy, s) => answer(copy, s, answerWords(s)),
+  medio_no_soportado: (copy) =>
+    `I got ${MEDIA[copy.media] ?? 'a message of another kind'}, but I only read text here. Could you write it to me?`,
+  lista_vencida: (_, s) =>
+    s.offer
+      ? 'That list is no longer valid. These are the options now:'
+      : "That option is no longer valid. Tell me what you need and we'll look again.",
+  demora: () => 'Sorry for the late answer.',
+  silencio: (copy) =>
+    `Are you still there? Whenever you like, we can go on${
+      copy.state.startsWith('PAGOS_')
+        ? ' with the payment'
+        : copy.state.startsWith('AGENDA_')
+          ? ' with your appointment'
+          : ''
+    }.`,
+  disculpa_tecnica: () => "Sorry, I had a technical problem and couldn't process the last message.",
+  conversacion_reiniciada: () =>
+    "Sorry, I lost the thread of our conversation and we start over. Your appointments and payments haven't changed. What do you need?",
+  pasando_a_persona: () => "I'm passing you on to a person of the team. One moment, please.",
+  persona_avisada: () =>
+    "I've told the team, so that a person answers you here. You can leave more details in the meantime.",
+  persona_no_disponible: () =>
+    "I couldn't reach the team just now. If you like, try again in a while, or we can go on here.",
+  bot_de_vuelta: (_, s) => `You're talking to ${s.bot} again, the virtual assistant. What else can I do for you?`,
+} satisfies Partial<Templates>;
+
+function greeting(s: Speech): string {
+  const own = s.greeting?.replaceAll(/\s*\n\s*/gu, ' ').trim();
+  if (own) return own;
+  return `Hi${s.name === undefined ? '' : `, ${s.name}`}! I'm ${s.bot}, the virtual assistant of ${s.business}.`;
+}
+
+const MEDIA: Readonly<Record<string, string>> = {
+  image: 'an image',
+  audio: 'an audio message',
+  document: 'a document',
+  video: 'a video',
+  sticker: 'a sticker',
+  location: 'a location',
+  contacts: 'a contact',
+};
