@@ -9,7 +9,7 @@ export function unclear(s: EsSpeech): Unclear {
   const escribime = s.f('Escribime', 'Escríbeme', 'Escríbame');
   const preferis = s.f('preferís', 'prefieres', 'prefiere');
   const wayOut = `También ${s.f('podés', 'puedes', 'puede')} escribir «salir» para dejarlo, o «persona» para hablar con alguien.`;
-  const when = `¿Qué día y a qué hora ${s.te} queda bien ${s.el} ${s.turno}? Por ejemplo: «mañana después de las 16» o «el jueves por la tarde».`;
+  const when = `¿Qué día y a qué hora ${s.te} queda bien? Por ejemplo: «mañana después de las 16» o «el jueves por la tarde».`;
   const yesNo = (yes: string, no: string): [string, string, string] => [
     `Necesito un sí o un no: «sí» ${yes}.`,
     `${s.f('Respondé', 'Responde', 'Responda')} «sí» ${yes}, o «no» ${no}.`,
