@@ -6,6 +6,7 @@
 export * from './domain/tenant.ts';
 export * from './domain/messages.ts';
 export * from './domain/booking.ts';
+export * from './domain/orders.ts';
 export * from './domain/offers.ts';
 export * from './domain/events.ts';
 export * from './domain/effects.ts';

@@ -33,6 +33,8 @@ export type Copy =
     }
   | { readonly key: 'medio_no_soportado'; readonly media: string }
   | { readonly key: 'lista_vencida' }
+  /** Before an answer that comes late through our fault (must-hold 27). */
+  | { readonly key: 'demora' }
   | { readonly key: 'silencio'; readonly state: string }
   | { readonly key: 'disculpa_tecnica' }
   | { readonly key: 'conversacion_reiniciada' }
@@ -57,6 +59,7 @@ export type Copy =
   | { readonly key: 'hora_ambigua'; readonly hours: readonly string[] }
   | { readonly key: 'sin_turnos'; readonly serviceId: string; readonly detalles: Detalles }
   | { readonly key: 'no_hay_mas_turnos' }
+  | { readonly key: 'pedir_otra_fecha' }
   | { readonly key: 'turno_recien_ocupado' }
   | { readonly key: 'turno_ya_paso' }
   | { readonly key: 'buscando' }

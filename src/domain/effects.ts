@@ -75,7 +75,7 @@ export type FlowStep =
   /** The customer got further: a new fact, a choice. Resets the anti-loop counter (CONV-9). */
   | { readonly type: 'flow.progress' }
   /** A turn that led nowhere, counted by reception, which may answer instead. */
-  | { readonly type: 'flow.fruitless' };
+  | { readonly type: 'flow.fruitless'; readonly cause: 'not_understood' | 'repeated' };
 
 /** All that a machine may emit. */
 export type Emitted = Effect | Write | FlowStep;

@@ -30,6 +30,8 @@ export type CustomerEvent =
   | { readonly type: 'customer.wants_more'; readonly offer: string; readonly page: number }
   | { readonly type: 'customer.accepts' }
   | { readonly type: 'customer.rejects' }
+  /** "Otra fecha": asks for a day or hour, keeping the rest. */
+  | { readonly type: 'customer.wants_other_time' }
   /** A named button other than yes and no that has no event of its own. */
   | { readonly type: 'customer.retries' }
   | { readonly type: 'customer.answers'; readonly field: ContactField; readonly value: string }
@@ -82,9 +84,10 @@ export type SystemEvent =
   /** First event of a pushed frame. */
   | { readonly type: 'flow.begin'; readonly input: FlowInput }
   /** The frame above finished; this one goes on where it was, its facts re-checked (CONV-6). */
-  | { readonly type: 'flow.resumed'; readonly machine: string; readonly outcome: string }
-  /** The commit found the slot taken by somebody else: the same turn planned again (AGENDA-5). */
-  | { readonly type: 'slot.taken' }
+  | { readonly type: 'flow.ended'; readonly machine: string; readonly outcome: FlowOutcome }
+  /** Said to reception only: what the turn did for the anti-loop counter (CONV-9). */
+  | { readonly type: 'turn.progressed' }
+  | { readonly type: 'turn.fruitless'; readonly cause: 'not_understood' | 'repeated' }
   /** An order changed because its provider said so; `was` is its status before. */
   | { readonly type: 'order.changed'; readonly order: Order; readonly was: Order['status'] }
   | { readonly type: 'timer.fired'; readonly kind: TimerKind }
@@ -100,7 +103,17 @@ export interface PaymentFetched {
   readonly payment: PaymentFact;
 }
 
+/** A provider's notice, not believed: what it speaks of is fetched first. */
+export interface PaymentNoticed {
+  readonly type: 'payment.noticed';
+  readonly provider: string;
+  readonly paymentId: string;
+}
+
 export type TimerKind = 'silencio' | 'parar' | 'persona' | 'orden';
+
+/** How a flow left. `salido`: the customer's exit goes on to the frame below. */
+export type FlowOutcome = 'reservado' | 'movido' | 'cancelado' | 'link_enviado' | 'sin_cambios' | 'salido' | 'derivado';
 
 export type FlowName = 'agenda' | 'reprogramacion' | 'cancelacion' | 'pagos';
 
@@ -126,6 +139,10 @@ export interface World {
   readonly appointments: readonly Appointment[];
   /** This contact's orders, oldest first. */
   readonly orders: readonly Order[];
+  /** Granules that the commit found taken by somebody else: the same turn is planned again, knowing it (AGENDA-5). */
+  readonly taken: readonly string[];
+  /** State of the topmost open flow, if any: reception answers differently inside one. */
+  readonly flow?: string;
   /** Fresh ids, fixed by conversation and turn: retries of the same turn make the same ones. */
   readonly fresh: { readonly offer: string; readonly appointment: string; readonly order: string };
 }
@@ -139,6 +156,6 @@ export interface Contact {
 }
 
 export type DomainEvent = CustomerEvent | AnswerEvent | PersonEvent | SystemEvent;
-export type TurnInput = CustomerEvent | AnswerEvent | PersonEvent | SystemEvent | PaymentFetched;
+export type TurnInput = CustomerEvent | AnswerEvent | PersonEvent | SystemEvent | PaymentFetched | PaymentNoticed;
 /** An event as machines receive it. */
 export type Stamped<E extends { type: string } = DomainEvent> = E & { readonly world: World };

@@ -35,7 +35,10 @@ export type Option = (typeof OPTIONS)[number];
 export interface Question {
   /** The state's name, e.g. AGENDA_CONFIRMANDO_TURNO. */
   readonly state: string;
+  /** The newest open offer: typed answers refer to it. */
   readonly offer?: Offer;
+  /** Older offers that are still open below: a tap on one of them is valid, too. */
+  readonly also?: readonly Offer[];
   /** A free-text field that was asked for (AGENDA-11). */
   readonly field?: 'name' | 'email' | 'nationalId';
   /** What is known already, so that "a las 10" alone keeps its date (must-hold 44). */

@@ -1,0 +1,224 @@
+import {
+  granuleKeys,
+  type Appointment,
+  type ConversationRecord,
+  type HistoryMessage,
+  type InboundContent,
+  type InboxRow,
+  type Order,
+  type OutboxRow,
+  type TimerKind,
+  type TimerRow,
+  type TurnRecord,
+  type Write,
+} from '../domain.ts';
+import type { ClaimOp, TurnCommit } from '../ports.ts';
+import { isHandedOver } from '../machines/turn.ts';
+import type { Decided } from './decide.ts';
+import type { Parts } from './parts.ts';
+import { outboxOf } from './outgoing.ts';
+
+/** A decided turn as the one commit that writes it down (law 4). Pure but for the turn's token. */
+export function assemble(parts: Parts, decided: Decided): TurnCommit {
+  const { conversation, world, plan, batch } = decided;
+  const writes = [...plan.writes, ...silenceTimer(decided)];
+  const timers = timersAfter(conversation, { writes, turn: world.turn, fired: firedTimers(batch) });
+  const contact = learned(world.contact, writes);
+  const outbox = outboxOf(parts, { ...decided, contact });
+  const after: ConversationRecord = {
+    ...conversation,
+    version: world.turn,
+    turnId: parts.random.token(),
+    frames: plan.frames,
+    contact,
+    timers,
+  };
+  const ids = batch.map((row) => row.id);
+  return {
+    conversation: after,
+    expectedVersion: conversation.version,
+    consumed: decided.poisoned ? [] : ids,
+    dead: decided.poisoned ? ids : [],
+    turn: recordOf(decided),
+    outbox,
+    claims: writes.flatMap(claimsOf),
+    appointments: latestOf(writes.flatMap(appointmentOf)),
+    orders: latestOf(writes.flatMap((w): Order[] => (w.type === 'order.put' ? [w.order] : []))),
+    timers: timerRows(conversation, timers),
+    cancelledTimers: Object.keys(conversation.timers).filter((k) => !(k in timers)) as TimerKind[],
+    messages: historyOf(parts, decided, outbox),
+    at: world.at,
+  };
+}
+
+/* ── Writes ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+function claimsOf(write: Write): ClaimOp[] {
+  switch (write.type) {
+    case 'slot.hold':
+      return [
+        {
+          op: 'hold',
+          holder: write.appointmentId,
+          keys: granuleKeys(write.slot, write.durationMinutes),
+          until: write.until,
+        },
+      ];
+    case 'slot.release':
+      return [{ op: 'release', holder: write.appointmentId, keys: granuleKeys(write.slot, write.durationMinutes) }];
+    case 'appointment.book':
+      return [{ op: 'firm', holder: write.appointment.id, keys: keysOf(write.appointment) }];
+    case 'appointment.move':
+      return [
+        { op: 'firm', holder: write.appointment.id, keys: keysOf(write.appointment) },
+        { op: 'free', holder: write.appointment.id, keys: keysOf({ ...write.appointment, slot: write.from }) },
+      ];
+    case 'appointment.cancel':
+      return [{ op: 'free', holder: write.appointment.id, keys: keysOf(write.appointment) }];
+    case 'appointment.note':
+    case 'order.put':
+    case 'contact.learn':
+    case 'timer.set':
+    case 'timer.cancel':
+      return [];
+  }
+}
+
+function keysOf({ slot, durationMinutes }: Appointment): string[] {
+  return granuleKeys(slot, durationMinutes);
+}
+
+function appointmentOf(write: Write): Appointment[] {
+  switch (write.type) {
+    case 'appointment.book':
+    case 'appointment.move':
+    case 'appointment.note':
+      return [write.appointment];
+    case 'appointment.cancel':
+      return [{ ...write.appointment, status: 'cancelled' }];
+    default:
+      return [];
+  }
+}
+
+/** Several writes of one turn to one row: the last one stands. */
+function latestOf<T extends { id: string }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+function learned(contact: ConversationRecord['contact'], writes: readonly Write[]): ConversationRecord['contact'] {
+  return writes.reduce((known, w) => (w.type === 'contact.learn' ? { ...known, [w.field]: w.value } : known), contact);
+}
+
+/* ── Timers ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** While a flow waits for the customer one timer is due at most; it looks at the last message when it fires (CONV-14). */
+function silenceTimer({ conversation, plan, batch, world }: Decided): Write[] {
+  const waits = plan.frames.length > 1 && !isHandedOver(plan.frames);
+  const { nudgeAfterMs } = world.tenant.silence;
+  const spoke = batch.some((row) => row.body.kind === 'message');
+  const firedEarly =
+    batch.some((row) => row.body.kind === 'timer' && row.body.timer === 'silencio') && plan.writes.length === 0;
+  const cancelParking: Write[] = spoke && conversation.timers.parar ? [{ type: 'timer.cancel', kind: 'parar' }] : [];
+  if (!waits || nudgeAfterMs === 0) return cancelParking;
+  if (firedEarly)
+    return [
+      {
+        type: 'timer.set',
+        kind: 'silencio',
+        dueAt: Math.max(conversation.lastInboundAt + nudgeAfterMs, world.at + MINUTE_MS),
+      },
+    ];
+  if (!spoke || conversation.timers.silencio) return cancelParking;
+  return [...cancelParking, { type: 'timer.set', kind: 'silencio', dueAt: world.at + nudgeAfterMs }];
+}
+const MINUTE_MS = 60_000;
+
+function firedTimers(batch: readonly InboxRow[]): { kind: TimerKind; generation: number }[] {
+  return batch.flatMap(({ body }) =>
+    body.kind === 'timer' ? [{ kind: body.timer, generation: body.generation }] : [],
+  );
+}
+
+function timersAfter(
+  conversation: ConversationRecord,
+  {
+    writes,
+    turn,
+    fired,
+  }: { writes: readonly Write[]; turn: number; fired: readonly { kind: TimerKind; generation: number }[] },
+): ConversationRecord['timers'] {
+  const timers = new Map(Object.entries(conversation.timers));
+  for (const { kind, generation } of fired) if (timers.get(kind)?.generation === generation) timers.delete(kind);
+  for (const write of writes) {
+    if (write.type === 'timer.set') timers.set(write.kind, { generation: turn, dueAt: write.dueAt });
+    if (write.type === 'timer.cancel') timers.delete(write.kind);
+  }
+  return Object.fromEntries(timers);
+}
+
+function timerRows(before: ConversationRecord, timers: ConversationRecord['timers']): TimerRow[] {
+  const rows = Object.entries(timers) as [TimerKind, { generation: number; dueAt: number }][];
+  return rows
+    .filter(([kind, timer]) => before.timers[kind]?.generation !== timer.generation)
+    .map(([kind, timer]) => ({ conversation: before.id, kind, ...timer }));
+}
+
+/* ── Records ────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+function recordOf({ conversation, world, plan, batch, inputs, reading, tenant }: Decided): TurnRecord {
+  const { orders, appointments, contact } = world;
+  const changed = JSON.stringify(contact) !== JSON.stringify(conversation.contact) || world.turn === 1;
+  return {
+    conversation: conversation.id,
+    n: world.turn,
+    at: world.at,
+    tenantVersion: tenant.version,
+    consumed: batch.map((row) => row.id),
+    inputs,
+    ...(reading === undefined ? {} : { reading: readingOf(reading) }),
+    ...(world.taken.length === 0 ? {} : { taken: world.taken }),
+    path: plan.path,
+    effects: plan.owed.map((o) => o.effect.type),
+    ...(appointments.length === 0 ? {} : { appointments }),
+    ...(orders.length === 0 ? {} : { orders }),
+    ...(changed ? { contact } : {}),
+  };
+}
+
+function readingOf({ by, confidence, language }: NonNullable<Decided['reading']>): NonNullable<TurnRecord['reading']> {
+  return language === undefined ? { by, confidence } : { by, confidence, language };
+}
+
+/** What was said, by whom, in order: the customer's words first, then ours (HUMAN-1, must-hold 21). */
+function historyOf(
+  parts: Parts,
+  { conversation, world, batch }: Decided,
+  outbox: readonly OutboxRow[],
+): HistoryMessage[] {
+  const said = [
+    ...batch.flatMap((row) => heard(row)),
+    ...outbox.flatMap((row) =>
+      row.message ? [{ role: 'bot' as const, text: parts.textOf(row.message), at: world.at }] : [],
+    ),
+  ];
+  return said.map((message, n) => ({ conversation: conversation.id, turn: world.turn, n, ...message }));
+}
+
+function heard({ body }: InboxRow): { role: 'customer' | 'person'; text: string; at: number }[] {
+  if (body.kind === 'person') return body.text === undefined ? [] : [{ role: 'person', text: body.text, at: 0 }];
+  if (body.kind !== 'message') return [];
+  const { content, at } = body.message;
+  const text =
+    content.type === 'text'
+      ? content.text
+      : content.type === 'tap'
+        ? content.title
+        : `[${content.type}]${captionOf(content)}`;
+  return [{ role: 'customer', text, at }];
+}
+
+function captionOf(content: InboundContent): string {
+  const caption = 'caption' in content ? content.caption : undefined;
+  return caption === undefined ? '' : ` ${caption}`;
+}

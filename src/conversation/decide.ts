@@ -1,0 +1,214 @@
+import {
+  EVENTS_PER_TURN_MAX,
+  STALE_MESSAGE_MS,
+  WINDOW_MS,
+  type Address,
+  type Contact,
+  type ConversationRecord,
+  type InboundMessage,
+  type InboxRow,
+  type Reading,
+  type Tenant,
+  type TimerKind,
+  type TurnInput,
+} from '../domain.ts';
+import { isHandedOver, legalEvents, questionOf, turn, type TurnPlan, type WorldBefore } from '../machines/turn.ts';
+import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
+import { assemble } from './commit.ts';
+import { REPLANS_MAX, type Parts } from './parts.ts';
+
+/** One turn: gather (understand), decide (pure), commit. */
+export interface TurnRequest {
+  readonly loaded: Loaded;
+  readonly batch: readonly InboxRow[];
+  /** These rows failed too often: they are buried, with an apology and a person. */
+  readonly poisoned: boolean;
+}
+
+/** What `assemble` needs to write a turn down. */
+export interface Decided extends TurnRequest {
+  readonly conversation: ConversationRecord;
+  readonly tenant: Tenant;
+  readonly world: WorldBefore;
+  readonly inputs: readonly TurnInput[];
+  readonly reading: Reading | undefined;
+  readonly plan: TurnPlan;
+  /** An answer that comes late through our fault says so (must-hold 27). */
+  readonly late: boolean;
+}
+
+export async function decide(parts: Parts, request: TurnRequest): Promise<{ timers: readonly number[] }> {
+  const now = parts.clock.now();
+  const tenant = tenantOf(parts, request);
+  const conversation = conversationOf(request, { tenant, now });
+  const messages = messagesOf(request.batch);
+  const reading = request.poisoned ? undefined : await understand(parts, { request, conversation, tenant, messages });
+  const contact = reading?.language ? { ...conversation.contact, language: reading.language } : conversation.contact;
+  const inputs = request.poisoned
+    ? [{ type: 'system.poisoned' } as const]
+    : inputsOf(request.batch, { reading, conversation, tenant, now });
+  const world: WorldBefore = {
+    at: now,
+    conversation: conversation.id,
+    turn: conversation.version + 1,
+    tenant,
+    contact,
+    appointments: request.loaded.appointments.filter((a) => a.slot.start > now),
+    orders: request.loaded.orders,
+    taken: [],
+  };
+  const late = messages.some((m) => now - m.at > STALE_MESSAGE_MS) && !isHandedOver(conversation.frames);
+  return commitPlan(parts, { ...request, conversation, tenant, world, inputs, reading, late });
+}
+
+/** Plans and commits; a slot that somebody else took meanwhile makes the same turn be planned again, knowing it. */
+async function commitPlan(parts: Parts, decided: Omit<Decided, 'plan'>): Promise<{ timers: readonly number[] }> {
+  const started = parts.clock.now();
+  let world = decided.world;
+  for (let i = 0; i < REPLANS_MAX; i++) {
+    const plan = turn(decided.conversation.frames, decided.inputs, world);
+    const commit = assemble(parts, { ...decided, world, plan });
+    const result = await commitOnce(parts, commit);
+    if (result.outcome === 'committed') {
+      parts.metrics?.turn(decided.reading?.by ?? 'engine', (parts.clock.now() - started) / 1_000);
+      return { timers: commit.timers.map((t) => t.dueAt) };
+    }
+    if (result.outcome === 'lost') return { timers: [] };
+    world = { ...world, taken: [...world.taken, result.key] };
+  }
+  throw new Error(`slots were taken ${REPLANS_MAX} times in one turn`);
+}
+
+/** A commit whose answer was lost may have happened: the record says by whom its version was written (law 4). */
+async function commitOnce(parts: Parts, commit: TurnCommit): Promise<CommitOutcome> {
+  try {
+    return await parts.store.commit(commit);
+  } catch (error) {
+    const now = await parts.store.committed(commit.conversation.id);
+    if (now?.turnId === commit.conversation.turnId) return { outcome: 'committed' };
+    if ((now?.version ?? 0) !== commit.expectedVersion) return { outcome: 'lost' };
+    throw error;
+  }
+}
+
+/* ── Gathering ──────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+function messagesOf(batch: readonly InboxRow[]): InboundMessage[] {
+  return batch.flatMap((row) => (row.body.kind === 'message' ? [row.body.message] : []));
+}
+
+/** While a person has the conversation nobody reads along: no model is asked, reception stays silent. */
+async function understand(
+  parts: Parts,
+  {
+    request,
+    conversation,
+    tenant,
+    messages,
+  }: { request: TurnRequest; conversation: ConversationRecord; tenant: Tenant; messages: readonly InboundMessage[] },
+): Promise<Reading | undefined> {
+  if (messages.length === 0) return undefined;
+  if (isHandedOver(conversation.frames))
+    return { events: [{ type: 'customer.acknowledges' }], by: 'answer', confidence: 1 };
+  const now = parts.clock.now();
+  const reading = await parts.understanding.understand({
+    messages,
+    question: questionOf(conversation.frames),
+    legal: legalEvents(conversation.frames),
+    tenant,
+    language: conversation.contact.language,
+    now,
+    appointments: request.loaded.appointments.filter((a) => a.slot.start > now),
+  });
+  return { ...reading, events: reading.events.slice(0, EVENTS_PER_TURN_MAX) };
+}
+
+interface Gathered {
+  readonly reading: Reading | undefined;
+  readonly conversation: ConversationRecord;
+  readonly tenant: Tenant;
+  readonly now: number;
+}
+
+/** Rows in order of arrival; the messages of the batch stand where the last of them came. */
+function inputsOf(batch: readonly InboxRow[], gathered: Gathered): TurnInput[] {
+  const inputs = batch.flatMap((row) => inputOf(row, gathered));
+  return [...inputs, ...(gathered.reading?.events ?? [])];
+}
+
+function inputOf({ body }: InboxRow, { conversation, tenant, now }: Gathered): TurnInput[] {
+  switch (body.kind) {
+    case 'message':
+      return [];
+    case 'answer':
+      return [body.answer];
+    case 'payment':
+      return [{ type: 'payment.noticed', provider: body.provider, paymentId: body.paymentId }];
+    case 'person':
+      return [{ type: body.event }];
+    case 'timer': {
+      // A cancelled or renewed timer has another generation: this firing is nobody's (reliability 2.6).
+      const current = conversation.timers[body.timer]?.generation === body.generation;
+      return current && !isEarly(body.timer, conversation, { tenant, now })
+        ? [{ type: 'timer.fired', kind: body.timer }]
+        : [];
+    }
+  }
+}
+
+/** The customer wrote meanwhile, or the window has closed: no nudge now (CONV-14). */
+export function isEarly(
+  kind: TimerKind,
+  conversation: ConversationRecord,
+  { tenant, now }: { tenant: Tenant; now: number },
+): boolean {
+  const silentMs = now - conversation.lastInboundAt;
+  if (kind === 'silencio') return silentMs < tenant.silence.nudgeAfterMs || silentMs > WINDOW_MS;
+  return kind === 'parar' && silentMs < tenant.silence.parkAfterMs;
+}
+
+/** A conversation's id is `<tenant>.<c>`. */
+function tenantOf(parts: Parts, { batch }: TurnRequest): Tenant {
+  const id = batch[0]?.conversation ?? '';
+  const name = id.slice(0, id.lastIndexOf('.'));
+  const tenant = parts.tenantOf(name);
+  if (!tenant) throw new Error(`no tenant ${name}: is it missing from the tenants file?`);
+  return tenant;
+}
+
+/** The stored record, or the first one of a conversation whose first message this is. */
+function conversationOf(
+  { loaded, batch }: TurnRequest,
+  { tenant, now }: { tenant: Tenant; now: number },
+): ConversationRecord {
+  const messages = messagesOf(batch);
+  const latest = messages.at(-1);
+  if (loaded.conversation) return latest ? heardFrom(loaded.conversation, latest, now) : loaded.conversation;
+  const id = batch[0]?.conversation;
+  if (id === undefined || !latest) throw new Error('a conversation begins with a message');
+  const contact = { language: tenant.language };
+  const born = {
+    id,
+    tenant: tenant.id,
+    version: 0,
+    turnId: '',
+    frames: [],
+    address: latest.from,
+    contact,
+    lastInboundAt: now,
+    timers: {},
+  };
+  return heardFrom(born, latest, now);
+}
+
+/** Identity is the channel's word, kept outside every flow (must-hold 8, 38). A name that we were told stays. */
+function heardFrom(conversation: ConversationRecord, message: InboundMessage, now: number): ConversationRecord {
+  const { name, from } = message;
+  const contact: Contact = {
+    ...conversation.contact,
+    ...(name !== undefined && conversation.contact.name === undefined ? { name } : {}),
+    ...(from.waId === undefined ? {} : { phone: from.waId }),
+  };
+  const address: Address = { ...conversation.address, ...from };
+  return { ...conversation, contact, address, lastInboundAt: now };
+}

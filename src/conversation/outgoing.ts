@@ -1,0 +1,82 @@
+import type { Contact, Copy, Effect, OutboundMessage, OutboxRow } from '../domain.ts';
+import type { Owed } from '../machines/turn.ts';
+import type { Decided } from './decide.ts';
+import type { Parts } from './parts.ts';
+
+/** A combined body must fit the smallest of WhatsApp's interactive bodies (wire/services.md 1.7). */
+const COMBINED_CHARS_MAX = 1_024;
+
+/** What a turn owes as outbox rows: words rendered, and words of one class joined into one message (pair rate). */
+export function outboxOf(parts: Parts, decided: Decided & { contact: Contact }): OutboxRow[] {
+  const rows = joined(decided.plan.owed.map((owed) => rowOf(parts, decided, owed)));
+  return decided.late ? apologised(rows, textOf(parts, decided, { key: 'demora' })) : rows;
+}
+
+/** The first words of a late answer say that it is late. */
+function apologised(rows: readonly OutboxRow[], apology: string): OutboxRow[] {
+  const first = rows.findIndex((row) => row.message !== undefined);
+  return rows.map((row, i) => {
+    const message = i === first && row.message ? joinMessages({ type: 'text', text: apology }, row.message) : undefined;
+    return message ? { ...row, message } : row;
+  });
+}
+
+function textOf(parts: Parts, { tenant, world, contact }: Decided & { contact: Contact }, copy: Copy): string {
+  return parts.render(copy, undefined, { tenant, contact, now: world.at, appointments: world.appointments }).text;
+}
+
+function rowOf(
+  parts: Parts,
+  { conversation, world, tenant, contact }: Decided & { contact: Contact },
+  owed: Owed,
+): OutboxRow {
+  const { effect } = owed;
+  const context = { tenant, contact, now: world.at, appointments: world.appointments };
+  return {
+    id: owed.id,
+    conversation: conversation.id,
+    turn: world.turn,
+    n: owed.n,
+    kind: effect.type,
+    class: parts.policyOf(effect).class,
+    effect: stored(effect),
+    ...(effect.type === 'sendMessage' ? { message: parts.render(effect.copy, effect.offer, context) } : {}),
+    state: 'pending',
+    attempts: 0,
+    dueAt: world.at,
+    createdAt: world.at,
+  };
+}
+
+/** The words are rendered; the offer need not be kept twice. */
+function stored(effect: Effect): Effect {
+  if (effect.type !== 'sendMessage') return effect;
+  const { offer: _offer, ...rest } = effect;
+  return rest;
+}
+
+/** Texts go before what follows them in the same turn, as one message: one reply a turn where it fits (A7). */
+function joined(rows: readonly OutboxRow[]): OutboxRow[] {
+  const result: OutboxRow[] = [];
+  for (const row of rows) {
+    const before = result.at(-1);
+    const both = before && join(before, row);
+    if (both) result[result.length - 1] = both;
+    else result.push(row);
+  }
+  return result;
+}
+
+function join(first: OutboxRow, second: OutboxRow): OutboxRow | undefined {
+  const [a, b] = [first.message, second.message];
+  if (!a || !b || first.class !== second.class) return undefined;
+  const message = joinMessages(a, b);
+  return message && { ...second, id: first.id, n: first.n, message };
+}
+
+function joinMessages(a: OutboundMessage, b: OutboundMessage): OutboundMessage | undefined {
+  const text = `${a.text}\n\n${b.text}`;
+  if (text.length > COMBINED_CHARS_MAX) return undefined;
+  if (a.type === 'text') return { ...b, text };
+  return b.type === 'text' ? { ...a, text } : undefined;
+}

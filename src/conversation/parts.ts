@@ -1,0 +1,87 @@
+import type {
+  Copy,
+  Effect,
+  EffectClass,
+  Offer,
+  OutboundMessage,
+  OutboxRow,
+  Tenant,
+  Address,
+  AnswerEvent,
+  Contact,
+  Appointment,
+  PaymentFetched,
+} from '../domain.ts';
+import type { Clock, Log, Metrics, Random, Store, Understanding } from '../ports.ts';
+
+/** What the engine is built from: `main.ts` hands in the real ones, the simulator its own. */
+export interface Parts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly understanding: Understanding;
+  readonly tenantOf: (id: string) => Tenant | undefined;
+  readonly render: (copy: Copy, offer: Offer | undefined, context: RenderContext) => OutboundMessage;
+  readonly textOf: (message: OutboundMessage) => string;
+  readonly perform: (effect: Effect, context: PerformContext) => Promise<Performed>;
+  readonly policyOf: (effect: Effect) => EffectPolicy;
+  readonly failureAnswer: (effect: Effect, id: string) => AnswerEvent | undefined;
+  readonly metrics?: Metrics;
+  readonly settings: Settings;
+}
+
+export interface Settings {
+  /** This process, among replicas. */
+  readonly by: string;
+  /** A burst ends after so much silence, or at most so long after its first message (ms). */
+  readonly quietMs: number;
+  readonly maxMs: number;
+  /** Replicas share the work: take leases. They save work; safety never needs them. */
+  readonly leases: boolean;
+  readonly leaseMs: number;
+  readonly retryMs: number;
+  /** Inbox rows and running effects older than this are nobody's (ms). */
+  readonly inboxAgeMs: number;
+  readonly runningAgeMs: number;
+  /** The sweeper looks at least so often (ms). */
+  readonly sweepEveryMs: number;
+}
+
+export const DEFAULT_SETTINGS: Omit<Settings, 'by'> = {
+  quietMs: 800,
+  maxMs: 4_000,
+  leases: false,
+  leaseMs: 5_000,
+  retryMs: 500,
+  inboxAgeMs: 10_000,
+  runningAgeMs: 30_000,
+  sweepEveryMs: 1_000,
+};
+
+export interface RenderContext {
+  readonly tenant: Tenant;
+  readonly contact: Contact;
+  readonly now: number;
+  readonly appointments: readonly Appointment[];
+}
+export interface PerformContext {
+  readonly row: OutboxRow;
+  readonly tenant: Tenant;
+  readonly address: Address;
+  readonly now: number;
+}
+export interface Performed {
+  readonly answer?: AnswerEvent | PaymentFetched;
+  readonly providerId?: string;
+}
+export interface EffectPolicy {
+  readonly class: EffectClass;
+  readonly attemptsMax: number;
+  readonly timeoutMs: number;
+  readonly backoffMs: (attempt: number, jitter: number) => number;
+}
+
+export const SWEEP_LIMIT = 200;
+/** A turn is planned again at most so often because slots were taken meanwhile. */
+export const REPLANS_MAX = 8;

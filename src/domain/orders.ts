@@ -1,0 +1,48 @@
+import type { Order, OrderStatus, PaymentFact } from './booking.ts';
+
+/**
+ * What an order becomes when its provider reports a payment (PAGOS-4, reliability F1–F3). Pure, and the same whatever
+ * the order of reports: the latest fact per payment is kept and the status is computed from all of them.
+ * A payment of another order, amount or currency never makes an order paid: it is a `mismatch` for people.
+ */
+export function settleOrder(order: Order, fact: PaymentFact): Order {
+  if (!belongs(order, fact)) return order;
+  const payments = [...order.payments.filter((p) => p.paymentId !== fact.paymentId), latest(order, fact)];
+  payments.sort((a, b) => (a.paymentId < b.paymentId ? -1 : 1));
+  return { ...order, payments, status: statusOf({ ...order, payments }) };
+}
+
+/** `<order id>:<attempt>` is our reference; any attempt of this order belongs to it. */
+function belongs(order: Order, fact: PaymentFact): boolean {
+  return fact.reference.slice(0, fact.reference.lastIndexOf(':')) === order.id;
+}
+
+/** Providers repeat and reorder; a payment never goes back to an earlier stage of its life. */
+const STAGE: Record<PaymentFact['status'], number> = {
+  pending: 0,
+  rejected: 1,
+  cancelled: 1,
+  approved: 2,
+  refunded: 3,
+  charged_back: 4,
+};
+
+function latest(order: Order, fact: PaymentFact): PaymentFact {
+  const known = order.payments.find((p) => p.paymentId === fact.paymentId);
+  return known && STAGE[known.status] > STAGE[fact.status] ? known : fact;
+}
+
+function statusOf(order: Order): OrderStatus {
+  const facts = order.payments;
+  const approved = facts.filter((p) => p.status === 'approved');
+  if (facts.some((p) => p.status === 'charged_back')) return 'charged_back';
+  if (approved.some((p) => p.currency !== order.currency)) return 'mismatch';
+  const paidMinor = approved.reduce((sum, p) => sum + p.amountMinor, 0);
+  if (paidMinor === order.amountMinor) return 'paid';
+  if (paidMinor > order.amountMinor) return 'mismatch';
+  if (paidMinor > 0) return 'partially_paid';
+  if (facts.some((p) => p.status === 'refunded')) return 'refunded';
+  if (order.status === 'expired') return 'expired';
+  if (facts.some((p) => p.status === 'rejected' || p.status === 'cancelled')) return 'rejected';
+  return order.status === 'claimed' ? 'claimed' : 'open';
+}

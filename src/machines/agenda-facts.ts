@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import {
+  HOLD_MS,
+  ORDER_LIFE_MS,
+  dueMinor,
+  granuleKeys,
+  pageOf,
+  type Appointment,
+  type ContactField,
+  type Copy,
+  type Detalles,
+  type Draft,
+  type Emitted,
+  type Offer,
+  type Order,
+  type Service,
+  type Slot,
+  type World,
+} from '../domain.ts';
+import { detallesSchema, offerSchema, serviceOf, slotSchema } from './kit.ts';
+
+/** Facts and small decisions of the booking flow; `agenda.ts` says when each is used. Pure. */
+
+export const agendaContext = z.object({
+  detalles: detallesSchema,
+  offer: offerSchema.nullable(),
+  slot: slotSchema.nullable(),
+  /** True while our store holds `slot` for this flow. */
+  held: z.boolean(),
+  appointmentId: z.string().nullable(),
+  orderId: z.string().nullable(),
+  field: z.enum(['name', 'email', 'nationalId']).nullable(),
+  customerName: z.string().nullable(),
+  hours: z.array(z.string()),
+  /** The shown slots are the nearest ones, not what was asked for. */
+  relaxed: z.boolean(),
+  /** A cancel heard after the point of no return: undone when the answer is in. */
+  undo: z.boolean(),
+  outcome: z.enum(['reservado', 'salido', 'derivado', 'sin_cambios']),
+});
+export type AgendaContext = z.infer<typeof agendaContext>;
+
+export const emptyAgenda: AgendaContext = {
+  detalles: {},
+  offer: null,
+  slot: null,
+  held: false,
+  appointmentId: null,
+  orderId: null,
+  field: null,
+  customerName: null,
+  hours: [],
+  relaxed: false,
+  undo: false,
+  outcome: 'sin_cambios',
+};
+
+export function chosenService(context: AgendaContext, world: World): Service | undefined {
+  return serviceOf(world, context.detalles.servicio);
+}
+
+/** Services that fit what is already known of professional and branch. */
+export function offeredServices(context: AgendaContext, world: World): Service[] {
+  const { profesional, sucursal } = context.detalles;
+  const performer = world.tenant.professionals.find((p) => p.id === profesional);
+  const fits = world.tenant.services.filter(
+    (s) =>
+      (!performer || performer.serviceIds.includes(s.id)) && (sucursal === undefined || s.branchIds.includes(sucursal)),
+  );
+  return fits.length > 0 ? fits : [...world.tenant.services];
+}
+
+/** Branches to choose from: more than one, none chosen, and the professional does not settle it. */
+export function openBranches(context: AgendaContext, world: World): string[] {
+  const service = chosenService(context, world);
+  if (!service || context.detalles.sucursal !== undefined) return [];
+  const performer = world.tenant.professionals.find((p) => p.id === context.detalles.profesional);
+  const ids = service.branchIds.filter((b) => !performer || performer.branchIds.includes(b));
+  return ids.length > 1 ? [...ids] : [];
+}
+
+/** The next field to ask for, after `after`: what the channel or the customer already told is not asked (AGENDA-11). */
+export function missingField(world: World, after: ContactField | null): ContactField | undefined {
+  const fields = world.tenant.booking.askFor;
+  const from = after === null ? 0 : fields.indexOf(after) + 1;
+  return fields.slice(from).find((f) => world.contact[f] === undefined);
+}
+
+export function isTaken(context: AgendaContext, world: World): boolean {
+  const service = chosenService(context, world);
+  if (!context.slot || !service) return false;
+  return granuleKeys(context.slot, service.durationMinutes).some((key) => world.taken.includes(key));
+}
+
+/** A list of yesterday may hold hours that have passed (AGENDA-3). */
+export function isPast(context: AgendaContext, world: World): boolean {
+  return context.slot !== null && context.slot.start <= world.at;
+}
+
+export function needsPayment(context: AgendaContext, world: World): boolean {
+  const service = chosenService(context, world);
+  if (world.tenant.booking.paymentBeforeBooking === 'none' || !service || service.priceMinor === 0) return false;
+  return paidOrder(context, world) === undefined;
+}
+
+/** A paid order of this flow, so that a second choice does not charge twice. */
+export function paidOrder(context: AgendaContext, world: World): Order | undefined {
+  return world.orders.find((o) => o.id === context.orderId && o.status === 'paid');
+}
+
+export function amountDue(context: AgendaContext, world: World): number {
+  const { paymentBeforeBooking, deposit } = world.tenant.booking;
+  const price = chosenService(context, world)?.priceMinor ?? 0;
+  return paymentBeforeBooking === 'full' ? price : dueMinor(price, deposit);
+}
+
+export function draftOf(context: AgendaContext, world: World): Draft {
+  const service = chosenService(context, world);
+  if (!context.slot || !service) throw new Error('a draft needs a service and a slot');
+  return {
+    serviceId: service.id,
+    slot: context.slot,
+    durationMinutes: service.durationMinutes,
+    priceMinor: service.priceMinor,
+  };
+}
+
+export function appointmentOf(context: AgendaContext, world: World): Appointment {
+  const draft = draftOf(context, world);
+  const name = context.customerName ?? world.contact.name;
+  return {
+    ...draft,
+    id: context.appointmentId ?? world.fresh.appointment,
+    tenant: world.tenant.id,
+    conversation: world.conversation,
+    status: 'booked',
+    bookedAt: world.at,
+    ...(name === undefined ? {} : { customerName: name }),
+    ...(context.orderId === null ? {} : { orderId: context.orderId }),
+  };
+}
+
+/** The appointment as the store has it: what was just booked, or what an answer speaks of. */
+export function bookedAppointment(context: AgendaContext, world: World): Appointment {
+  return world.appointments.find((a) => a.id === context.appointmentId) ?? appointmentOf(context, world);
+}
+
+export function holdUntil(context: AgendaContext, world: World, until: number): Emitted[] {
+  const { slot, durationMinutes } = draftOf(context, world);
+  return [
+    {
+      type: 'slot.hold',
+      slot,
+      durationMinutes,
+      appointmentId: context.appointmentId ?? world.fresh.appointment,
+      until,
+    },
+  ];
+}
+
+export function hold(context: AgendaContext, world: World): Emitted[] {
+  return holdUntil(context, world, world.at + HOLD_MS);
+}
+
+/** Gives back what this flow holds; nothing when it holds nothing. */
+export function release(context: AgendaContext, world: World): Emitted[] {
+  if (!context.held || !context.slot || context.appointmentId === null) return [];
+  const { slot, durationMinutes } = draftOf(context, world);
+  return [{ type: 'slot.release', slot, durationMinutes, appointmentId: context.appointmentId }];
+}
+
+export function orderFor(context: AgendaContext, world: World): Order {
+  const known = world.orders.find((o) => o.id === context.orderId && o.status === 'open');
+  const draft = draftOf(context, world);
+  return {
+    id: known?.id ?? world.fresh.order,
+    tenant: world.tenant.id,
+    conversation: world.conversation,
+    serviceId: draft.serviceId,
+    amountMinor: amountDue(context, world),
+    currency: world.tenant.currency,
+    status: 'open',
+    attempt: (known?.attempt ?? 0) + 1,
+    expiresAt: world.at + ORDER_LIFE_MS,
+    bookingFor: { slot: draft.slot, appointmentId: context.appointmentId ?? world.fresh.appointment },
+    payments: [],
+    createdAt: known?.createdAt ?? world.at,
+  };
+}
+
+export function confirmation(context: AgendaContext, world: World): Copy {
+  const draft = draftOf(context, world);
+  if (!needsPayment(context, world)) return { key: 'confirmar_turno', draft };
+  const deposit = world.tenant.booking.paymentBeforeBooking === 'deposit';
+  return { key: 'pagar_antes', draft, amountMinor: amountDue(context, world), deposit };
+}
+
+/** The slots of an answer as an offer of this turn. */
+export function slotOffer(slots: readonly Slot[], world: World): Offer {
+  return { id: world.fresh.offer, page: 0, kind: 'turno', slots };
+}
+
+export function slotAt(offer: Offer | null, id: string, n: number): Slot | undefined {
+  return offer?.kind === 'turno' && offer.id === id ? offer.slots[n - 1] : undefined;
+}
+
+/** Whether "Ver más" can show this page of the open offer. */
+export function hasPage(offer: Offer | null, id: string, page: number): boolean {
+  return offer !== null && offer.id === id && page > 0 && pageOf({ ...offer, page: page - 1 }).more;
+}
+
+/** After a "no" the hour is free again, the day stays wished for. */
+export function withoutHour(detalles: Detalles): Detalles {
+  const { hora_especifica: _h, hora_candidatas: _c, ...rest } = detalles;
+  return rest;
+}
+
+export function serviceAt(offer: Offer | null, id: string, n: number): string | undefined {
+  return offer?.kind === 'servicio' && offer.id === id ? offer.services[n - 1]?.id : undefined;
+}
+
+export function idAt(offer: Offer | null, id: string, n: number): string | undefined {
+  return offer && offer.id === id && 'ids' in offer ? offer.ids[n - 1] : undefined;
+}
+
+/** The draft of a booking whose order was paid after its flow had gone (AGENDA-16). */
+export function paidDraft(order: Order): Partial<AgendaContext> {
+  const booking = order.bookingFor;
+  if (!booking) return {};
+  return {
+    detalles: { servicio: order.serviceId, sucursal: booking.slot.branchId, profesional: booking.slot.professionalId },
+    slot: booking.slot,
+    appointmentId: booking.appointmentId,
+    orderId: order.id,
+  };
+}

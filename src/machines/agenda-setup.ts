@@ -1,0 +1,285 @@
+import { setup } from 'xstate';
+import type { Copy, Emitted } from '../domain.ts';
+import {
+  appointmentOf,
+  bookedAppointment,
+  chosenService,
+  confirmation,
+  hasPage,
+  hold,
+  holdUntil,
+  idAt,
+  isPast,
+  isTaken,
+  missingField,
+  needsPayment,
+  offeredServices,
+  openBranches,
+  orderFor,
+  paidDraft,
+  release,
+  serviceAt,
+  slotAt,
+  slotOffer,
+  withoutHour,
+  type AgendaContext,
+} from './agenda-facts.ts';
+import {
+  mergeDetalles,
+  options,
+  sameWishes,
+  say,
+  sayOnce,
+  type FlowOutput,
+  type MachineEvent,
+  type Tag,
+} from './kit.ts';
+
+/** Guards and actions of the booking flow, each one thing with a name; `agenda.ts` says when. */
+export const s = setup({
+  types: {
+    context: {} as AgendaContext,
+    events: {} as MachineEvent,
+    emitted: {} as Emitted,
+    output: {} as FlowOutput,
+    tags: {} as Tag,
+  },
+  guards: {
+    faltaServicio: ({ context, event }) => chosenService(context, event.world) === undefined,
+    faltaSucursal: ({ context, event }) => openBranches(context, event.world).length > 0,
+    ocupado: ({ context, event }) => isTaken(context, event.world),
+    pasado: ({ context, event }) => isPast(context, event.world),
+    faltaDato: ({ context, event }) => missingField(event.world, context.field) !== undefined,
+    pideConfirmar: ({ context, event }) =>
+      event.world.tenant.booking.confirmBeforeBooking || needsPayment(context, event.world),
+    faltaPago: ({ context, event }) => needsPayment(context, event.world),
+    mismoPedido: ({ context, event }) =>
+      event.type === 'customer.wants_booking' &&
+      sameWishes(mergeDetalles(context.detalles, event.detalles), context.detalles),
+    eligeServicio: ({ context, event }) =>
+      event.type === 'customer.selects' && serviceAt(context.offer, event.offer, event.n) !== undefined,
+    eligeSucursal: ({ context, event }) =>
+      event.type === 'customer.selects' && idAt(context.offer, event.offer, event.n) !== undefined,
+    eligeTurno: ({ context, event }) =>
+      event.type === 'customer.selects' && slotAt(context.offer, event.offer, event.n) !== undefined,
+    eligeHora: ({ context, event }) => event.type === 'customer.selects' && context.hours[event.n - 1] !== undefined,
+    hayPagina: ({ context, event }) =>
+      event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
+    hayExacto: ({ event }) => event.type === 'slots.found' && event.exact !== undefined,
+    hayDosHoras: ({ event }) => event.type === 'slots.found' && event.ambiguous !== undefined,
+    noHayTurnos: ({ event }) => event.type === 'slots.found' && event.slots.length === 0,
+    esSuDato: ({ context, event }) => event.type === 'customer.answers' && event.field === context.field,
+    pidioDeshacer: ({ context }) => context.undo,
+    diceCancelar: ({ event }) => event.type === 'customer.exits' && event.word === 'cancelar',
+    ordenPagada: ({ context, event }) =>
+      event.type === 'order.changed' && event.order.id === context.orderId && event.order.status === 'paid',
+    vencioOrden: ({ context, event }) =>
+      event.type === 'timer.fired' && event.kind === 'orden' && context.orderId !== null,
+    silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
+    traePago: ({ event }) => event.type === 'flow.begin' && event.input.paidOrder?.bookingFor !== undefined,
+  },
+});
+
+/* ── What is kept ───────────────────────────────────────────────────────────────────────────────────────────────── */
+
+export const begin = s.assign(({ event }) =>
+  event.type === 'flow.begin' ? { detalles: event.input.detalles ?? {} } : {},
+);
+export const beginPaid = s.assign(({ event }) =>
+  event.type === 'flow.begin' && event.input.paidOrder ? paidDraft(event.input.paidOrder) : {},
+);
+export const mergeWishes = s.assign(({ context, event }) =>
+  event.type === 'customer.wants_booking' ? { detalles: mergeDetalles(context.detalles, event.detalles) } : {},
+);
+export const keepService = s.assign(({ context, event }) => {
+  const servicio = event.type === 'customer.selects' ? serviceAt(context.offer, event.offer, event.n) : undefined;
+  return servicio === undefined ? {} : { detalles: mergeDetalles(context.detalles, { servicio }) };
+});
+export const keepBranch = s.assign(({ context, event }) => {
+  const sucursal = event.type === 'customer.selects' ? idAt(context.offer, event.offer, event.n) : undefined;
+  return sucursal === undefined ? {} : { detalles: mergeDetalles(context.detalles, { sucursal }) };
+});
+export const keepSlot = s.assign(({ context, event }) => ({
+  slot: (event.type === 'customer.selects' ? slotAt(context.offer, event.offer, event.n) : undefined) ?? null,
+}));
+export const keepExact = s.assign(({ event }) => ({
+  slot: (event.type === 'slots.found' ? event.exact : undefined) ?? null,
+}));
+export const keepSlots = s.assign(({ event }) =>
+  event.type === 'slots.found' ? { offer: slotOffer(event.slots, event.world), relaxed: event.relaxed } : {},
+);
+export const keepHours = s.assign(({ event }) =>
+  event.type === 'slots.found'
+    ? { hours: [...(event.ambiguous ?? [])], offer: options(event.world, 'hora_1', 'hora_2') }
+    : {},
+);
+export const keepHour = s.assign(({ context, event }) => {
+  const hora_especifica = event.type === 'customer.selects' ? context.hours[event.n - 1] : undefined;
+  return hora_especifica === undefined ? {} : { detalles: mergeDetalles(context.detalles, { hora_especifica }) };
+});
+export const keepName = s.assign(({ event }) =>
+  event.type === 'customer.answers' && event.field === 'name' ? { customerName: event.value } : {},
+);
+export const forgetService = s.assign(({ context }) => {
+  const { servicio: _s, sucursal: _b, ...detalles } = context.detalles;
+  return { detalles };
+});
+export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(context.detalles) }));
+export const forgetSlot = s.assign({ slot: null, held: false, field: null });
+export const forgetBooking = s.assign({ slot: null, held: false, field: null, appointmentId: null });
+export const noteUndo = s.assign({ undo: true });
+export const turnPage = s.assign(({ context, event }) =>
+  event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
+);
+export const makeServices = s.assign(({ context, event }) => ({
+  offer: {
+    id: event.world.fresh.offer,
+    page: 0,
+    kind: 'servicio' as const,
+    services: offeredServices(context, event.world).map(({ id, priceMinor }) => ({ id, priceMinor })),
+  },
+}));
+export const makeBranches = s.assign(({ context, event }) => ({
+  offer: { id: event.world.fresh.offer, page: 0, kind: 'sucursal' as const, ids: openBranches(context, event.world) },
+}));
+export const makeField = s.assign(({ context, event }) => ({
+  field: missingField(event.world, context.field) ?? context.field,
+  offer: null,
+}));
+export const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
+export const makeRetry = s.assign(({ event }) => ({ offer: options(event.world, 'reintentar', 'persona', 'salir') }));
+export const makeOtherDate = s.assign(({ event }) => ({
+  offer: options(event.world, 'otra_fecha', 'persona', 'salir'),
+}));
+
+/* ── What is said ───────────────────────────────────────────────────────────────────────────────────────────────── */
+
+type Words = (context: AgendaContext) => Copy;
+const saying = (words: Words) => s.emit(({ context }) => say(words(context), context.offer ?? undefined));
+const plain = (copy: Copy) => s.emit(say(copy));
+const service = (context: AgendaContext) => context.detalles.servicio ?? '';
+
+export const sayServices = saying(() => ({ key: 'elegir_servicio' }));
+export const sayBranches = saying((c) => ({ key: 'elegir_sucursal', serviceId: service(c) }));
+export const sayHours = saying((c) => ({ key: 'hora_ambigua', hours: c.hours }));
+export const saySlots = saying((c) => ({
+  key: 'ofrecer_turnos',
+  serviceId: service(c),
+  detalles: c.detalles,
+  relaxed: c.relaxed,
+}));
+export const sayNoSlots = saying((c) => ({ key: 'sin_turnos', serviceId: service(c), detalles: c.detalles }));
+export const sayCalendarDown = saying(() => ({ key: 'agenda_caida' }));
+export const sayPaymentFailed = saying(() => ({ key: 'pago_fallido' }));
+export const sayField = s.emit(({ context }) =>
+  say({ key: 'pedir_dato', field: context.field ?? 'name', again: false }),
+);
+export const sayFieldAgain = s.emit(({ context }) =>
+  say({ key: 'pedir_dato', field: context.field ?? 'name', again: true }),
+);
+export const sayConfirmation = s.emit(({ context, event }) =>
+  say(confirmation(context, event.world), context.offer ?? undefined),
+);
+export const sayOtherTime = plain({ key: 'pedir_otra_fecha' });
+export const sayNoMore = plain({ key: 'no_hay_mas_turnos' });
+export const saySearching = plain({ key: 'buscando' });
+export const sayBooking = plain({ key: 'reservando' });
+export const sayMakingLink = plain({ key: 'generando_link' });
+export const sayTaken = plain({ key: 'turno_recien_ocupado' });
+export const sayPast = plain({ key: 'turno_ya_paso' });
+export const remindPayment = s.enqueueActions(({ context, event, enqueue }) => {
+  const order = event.world.orders.find((o) => o.id === context.orderId);
+  if (order) enqueue.emit(say({ key: 'esperando_pago_turno', order }));
+});
+
+/* ── What is owed and written ───────────────────────────────────────────────────────────────────────────────────── */
+
+export const progress = s.emit({ type: 'flow.progress' });
+export const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
+export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
+
+export const search = s.emit(({ context }) => ({
+  type: 'findSlots',
+  query: {
+    serviceId: service(context),
+    detalles: context.detalles,
+    ...(context.appointmentId === null ? {} : { holder: context.appointmentId }),
+  },
+}));
+const emitAll = (list: (context: AgendaContext, event: MachineEvent) => readonly Emitted[]) =>
+  s.enqueueActions(({ context, event, enqueue }) => {
+    for (const one of list(context, event)) enqueue.emit(one);
+  });
+export const learn = emitAll((_context, event) =>
+  event.type === 'customer.answers' ? [{ type: 'contact.learn', field: event.field, value: event.value }] : [],
+);
+export const takeHold = emitAll((context, event) => hold(context, event.world));
+export const keepHold = s.assign(({ context, event }) => ({
+  held: true,
+  appointmentId: context.appointmentId ?? event.world.fresh.appointment,
+}));
+export const letGo = emitAll((context, event) => release(context, event.world));
+export const book = emitAll((context, event) => {
+  const appointment = appointmentOf(context, event.world);
+  return [{ type: 'appointment.book', appointment }, { type: 'createEvent', appointment }, { type: 'flow.progress' }];
+});
+export const openOrder = emitAll((context, event) => {
+  const order = orderFor(context, event.world);
+  return [
+    { type: 'order.put', order },
+    ...holdUntil(context, event.world, order.expiresAt),
+    { type: 'timer.set', kind: 'orden', dueAt: order.expiresAt },
+    { type: 'createLink', order },
+  ];
+});
+export const keepOrder = s.assign(({ context, event }) => ({
+  orderId: orderFor(context, event.world).id,
+  appointmentId: context.appointmentId ?? event.world.fresh.appointment,
+  held: true,
+}));
+export const sendLink = emitAll((context, event) => {
+  const open = event.world.orders.find((o) => o.id === context.orderId);
+  if (event.type !== 'link.created' || !open) return [];
+  const order = { ...open, link: event.url };
+  return [{ type: 'order.put', order }, sayOnce({ key: 'link_pago', order })];
+});
+export const expireOrder = emitAll((context, event) => {
+  const open = event.world.orders.find((o) => o.id === context.orderId);
+  if (!open) return [];
+  const order = { ...open, status: 'expired' as const };
+  return [{ type: 'order.put', order }, say({ key: 'orden_vencida', order })];
+});
+/** Paid, but the hour is gone or past: the money is a person's matter now (AGENDA-16). Reception opens the desk. */
+export const sayPaidWithoutSlot = emitAll((context, event) => {
+  const order = event.world.orders.find((o) => o.id === context.orderId);
+  return order ? [say({ key: 'pago_tarde_sin_turno', order })] : [];
+});
+export const sayPaid = emitAll((_context, event) =>
+  event.type === 'order.changed' ? [sayOnce({ key: 'pago_recibido', order: event.order })] : [],
+);
+export const confirmBooked = emitAll((context, event) => {
+  const appointment = {
+    ...bookedAppointment(context, event.world),
+    ...(event.type === 'calendar.written' ? { eventId: event.eventId } : {}),
+  };
+  return [{ type: 'appointment.note', appointment }, say({ key: 'turno_confirmado', appointment })];
+});
+/** Firm in our store; the calendar is told later (AGENDA-12). */
+export const confirmReserved = emitAll((context, event) => {
+  const appointment = bookedAppointment(context, event.world);
+  return [
+    { type: 'createEvent', appointment, background: true },
+    say({ key: 'turno_reservado_detalles_luego', appointment }),
+  ];
+});
+export const cancelRefused = emitAll((context, event) => [
+  { type: 'appointment.cancel', appointment: bookedAppointment(context, event.world) },
+]);
+export const undoBooking = emitAll((context, event) => {
+  const appointment = bookedAppointment(context, event.world);
+  return [
+    { type: 'appointment.cancel', appointment },
+    { type: 'deleteEvent', appointment },
+    say({ key: 'turno_deshecho', appointment }),
+  ];
+});

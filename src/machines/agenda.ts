@@ -1,0 +1,312 @@
+import { emptyAgenda } from './agenda-facts.ts';
+import * as a from './agenda-setup.ts';
+import { s } from './agenda-setup.ts';
+
+/**
+ * Booking (seed 002 §7.1; AGENDA-1…5, 9…11, 14, 16).
+ * The MODEL owns: which facts a message states (service, day, hour, person, preference).
+ * The MACHINE owns: what is missing, when a slot is held, that nothing is booked without a yes and (where the tenant
+ * says so) a payment, and every word about what has happened.
+ *
+ * Version 1. Lower-case states are crossed, never rested in; the final ones say how the flow left.
+ */
+
+/** New wishes: what was held goes back, and the flow asks again what is missing (CONV-7). */
+const corrected = { target: 'triage', actions: [a.letGo, a.forgetSlot, a.mergeWishes, a.progress] } as const;
+const leave = { target: 'salido', actions: a.letGo } as const;
+const otherSlots = { target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.letGo, a.forgetSlot, a.forgetHour] } as const;
+const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.forgetService] } as const;
+const exits = {
+  'customer.exits': leave,
+  'timer.fired': { guard: 'silencioLargo', ...leave },
+} as const;
+
+export const agenda = s.createMachine({
+  id: 'agenda',
+  context: emptyAgenda,
+  initial: 'inicio',
+  output: ({ context }) => ({ outcome: context.outcome }),
+  states: {
+    inicio: {
+      on: {
+        'flow.begin': [
+          { guard: 'traePago', target: 'pagado', actions: a.beginPaid },
+          { target: 'triage', actions: a.begin },
+        ],
+      },
+    },
+
+    /** What is missing? */
+    triage: {
+      always: [
+        { guard: 'faltaServicio', target: 'AGENDA_ELIGIENDO_SERVICIO' },
+        { guard: 'faltaSucursal', target: 'AGENDA_ELIGIENDO_SUCURSAL' },
+        { target: 'AGENDA_BUSCANDO_TURNOS' },
+      ],
+    },
+
+    AGENDA_ELIGIENDO_SERVICIO: {
+      tags: 'cliente',
+      entry: [a.makeServices, a.sayServices],
+      on: {
+        ...exits,
+        'customer.selects': { guard: 'eligeServicio', target: 'triage', actions: [a.keepService, a.progress] },
+        'customer.wants_more': [
+          { guard: 'hayPagina', actions: [a.turnPage, a.sayServices] },
+          { actions: a.sayServices },
+        ],
+        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayServices] }, corrected],
+        'customer.rejects': leave,
+        'customer.goes_back': leave,
+        'customer.taps_stale': { actions: a.sayServices },
+        'customer.not_understood': { actions: [a.unclear, a.sayServices] },
+        'flow.ended': { actions: a.sayServices },
+      },
+    },
+
+    AGENDA_ELIGIENDO_SUCURSAL: {
+      tags: 'cliente',
+      entry: [a.makeBranches, a.sayBranches],
+      on: {
+        ...exits,
+        'customer.selects': { guard: 'eligeSucursal', target: 'triage', actions: [a.keepBranch, a.progress] },
+        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayBranches] }, corrected],
+        'customer.rejects': leave,
+        'customer.goes_back': backToServices,
+        'customer.taps_stale': { actions: a.sayBranches },
+        'customer.not_understood': { actions: [a.unclear, a.sayBranches] },
+        'flow.ended': { actions: a.sayBranches },
+      },
+    },
+
+    AGENDA_BUSCANDO_TURNOS: {
+      tags: 'servicio',
+      entry: a.search,
+      on: {
+        ...exits,
+        'slots.found': [
+          { guard: 'hayDosHoras', target: 'AGENDA_ACLARANDO_HORA', actions: a.keepHours },
+          { guard: 'hayExacto', target: 'elegido', actions: a.keepExact },
+          { guard: 'noHayTurnos', target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeOtherDate, a.sayNoSlots] },
+          { target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [a.keepSlots, a.saySlots] },
+        ],
+        'slots.failed': { target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeRetry, a.sayCalendarDown] },
+        'customer.wants_booking': corrected,
+        'customer.goes_back': backToServices,
+        'customer.taps_stale': { actions: a.saySearching },
+        'customer.not_understood': { actions: a.saySearching },
+        'flow.ended': {},
+      },
+    },
+
+    /** "A las 5" fits twice in that day's opening hours: asked, never guessed (AGENDA-14). */
+    AGENDA_ACLARANDO_HORA: {
+      tags: 'cliente',
+      entry: a.sayHours,
+      on: {
+        ...exits,
+        'customer.selects': {
+          guard: 'eligeHora',
+          target: 'AGENDA_BUSCANDO_TURNOS',
+          actions: [a.keepHour, a.progress],
+        },
+        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayHours] }, corrected],
+        'customer.rejects': otherSlots,
+        'customer.goes_back': backToServices,
+        'customer.taps_stale': { actions: a.sayHours },
+        'customer.not_understood': { actions: [a.unclear, a.sayHours] },
+        'flow.ended': { actions: a.sayHours },
+      },
+    },
+
+    AGENDA_MOSTRANDO_OPCIONES: {
+      tags: 'cliente',
+      on: {
+        ...exits,
+        'customer.selects': { guard: 'eligeTurno', target: 'elegido', actions: a.keepSlot },
+        'customer.wants_more': [{ guard: 'hayPagina', actions: [a.turnPage, a.saySlots] }, { actions: a.sayNoMore }],
+        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.saySlots] }, corrected],
+        'customer.wants_other_time': { actions: a.sayOtherTime },
+        'customer.rejects': { actions: a.sayOtherTime },
+        'customer.goes_back': backToServices,
+        'customer.taps_stale': { target: 'AGENDA_BUSCANDO_TURNOS' },
+        'customer.not_understood': { actions: [a.unclear, a.saySlots] },
+        'flow.ended': { target: 'AGENDA_BUSCANDO_TURNOS' },
+      },
+    },
+
+    /** Nothing free, or availability could not be read: nothing is made up (AGENDA-9). */
+    AGENDA_SIN_DISPONIBILIDAD: {
+      tags: 'cliente',
+      on: {
+        ...exits,
+        'customer.retries': { target: 'AGENDA_BUSCANDO_TURNOS' },
+        'customer.accepts': { target: 'AGENDA_BUSCANDO_TURNOS' },
+        'customer.wants_other_time': { actions: a.sayOtherTime },
+        'customer.wants_booking': [{ guard: 'mismoPedido', target: 'AGENDA_BUSCANDO_TURNOS' }, corrected],
+        'customer.rejects': leave,
+        'customer.goes_back': backToServices,
+        'customer.taps_stale': { target: 'AGENDA_BUSCANDO_TURNOS' },
+        'customer.not_understood': { actions: [a.unclear, a.sayOtherTime] },
+        'flow.ended': { target: 'AGENDA_BUSCANDO_TURNOS' },
+      },
+    },
+
+    /** A slot was chosen: is it free, and what is still missing? */
+    elegido: {
+      always: [
+        { guard: 'ocupado', target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.sayTaken, a.forgetSlot] },
+        {
+          guard: 'pasado',
+          target: 'AGENDA_BUSCANDO_TURNOS',
+          actions: [a.sayPast, a.letGo, a.forgetSlot, a.forgetHour],
+        },
+        {
+          guard: 'faltaDato',
+          target: 'AGENDA_PIDIENDO_DATOS',
+          actions: [a.takeHold, a.keepHold, a.makeField, a.sayField, a.progress],
+        },
+        { guard: 'pideConfirmar', target: 'AGENDA_CONFIRMANDO_TURNO', actions: [a.takeHold, a.keepHold, a.progress] },
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book] },
+      ],
+    },
+
+    AGENDA_PIDIENDO_DATOS: {
+      tags: 'cliente',
+      on: {
+        ...exits,
+        'customer.answers': { guard: 'esSuDato', target: 'conDato', actions: [a.learn, a.keepName, a.progress] },
+        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayFieldAgain] }, corrected],
+        'customer.rejects': otherSlots,
+        'customer.goes_back': otherSlots,
+        'customer.taps_stale': { actions: a.sayFieldAgain },
+        'customer.not_understood': { actions: [a.unclear, a.sayFieldAgain] },
+        'flow.ended': { actions: a.sayFieldAgain },
+      },
+    },
+    conDato: {
+      always: [
+        { guard: 'faltaDato', target: 'AGENDA_PIDIENDO_DATOS', actions: [a.makeField, a.sayField] },
+        { guard: 'pideConfirmar', target: 'AGENDA_CONFIRMANDO_TURNO' },
+        { target: 'aceptado' },
+      ],
+    },
+
+    AGENDA_CONFIRMANDO_TURNO: {
+      tags: 'cliente',
+      entry: [a.makeYesNo, a.sayConfirmation],
+      on: {
+        ...exits,
+        'customer.accepts': { target: 'aceptado' },
+        'customer.rejects': otherSlots,
+        'customer.wants_other_time': otherSlots,
+        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayConfirmation] }, corrected],
+        'customer.goes_back': otherSlots,
+        'customer.taps_stale': { actions: a.sayConfirmation },
+        'customer.not_understood': { actions: [a.unclear, a.sayConfirmation] },
+        'flow.ended': { target: 'elegido' },
+      },
+    },
+
+    /** An explicit yes: the point of no return, unless a payment comes first. */
+    aceptado: {
+      always: [
+        { guard: 'ocupado', target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.sayTaken, a.forgetSlot, a.forgetHour] },
+        {
+          guard: 'pasado',
+          target: 'AGENDA_BUSCANDO_TURNOS',
+          actions: [a.sayPast, a.letGo, a.forgetSlot, a.forgetHour],
+        },
+        { guard: 'faltaPago', target: 'AGENDA_GENERANDO_LINK', actions: [a.keepOrder, a.openOrder] },
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book] },
+      ],
+    },
+
+    AGENDA_GENERANDO_LINK: {
+      tags: 'servicio',
+      on: {
+        ...exits,
+        'link.created': { target: 'AGENDA_ESPERANDO_PAGO', actions: a.sendLink },
+        'link.failed': { target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, a.sayPaymentFailed] },
+        'customer.wants_booking': corrected,
+        'customer.goes_back': otherSlots,
+        'customer.taps_stale': { actions: a.sayMakingLink },
+        'customer.not_understood': { actions: a.sayMakingLink },
+        'flow.ended': {},
+      },
+    },
+
+    /** The provider failed: the stage does not advance, another try is offered (PAGOS-9). */
+    AGENDA_PAGO_FALLIDO: {
+      tags: 'cliente',
+      on: {
+        ...exits,
+        'customer.retries': { target: 'aceptado' },
+        'customer.accepts': { target: 'aceptado' },
+        'customer.rejects': leave,
+        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayPaymentFailed] }, corrected],
+        'customer.goes_back': { target: 'AGENDA_CONFIRMANDO_TURNO' },
+        'customer.taps_stale': { actions: a.sayPaymentFailed },
+        'customer.not_understood': { actions: [a.unclear, a.sayPaymentFailed] },
+        'flow.ended': { target: 'AGENDA_CONFIRMANDO_TURNO' },
+      },
+    },
+
+    AGENDA_ESPERANDO_PAGO: {
+      tags: 'cliente',
+      on: {
+        'customer.exits': leave,
+        'order.changed': { guard: 'ordenPagada', target: 'pagado', actions: a.sayPaid },
+        'timer.fired': [
+          { guard: 'vencioOrden', target: 'sin_cambios', actions: [a.expireOrder, a.letGo] },
+          { guard: 'silencioLargo', ...leave },
+        ],
+        'customer.rejects': leave,
+        'customer.goes_back': otherSlots,
+        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] }, corrected],
+        'customer.claims_payment': { actions: a.remindPayment },
+        'customer.accepts': { actions: a.remindPayment },
+        'customer.taps_stale': { actions: a.remindPayment },
+        'customer.not_understood': { actions: [a.unclear, a.remindPayment] },
+        'flow.ended': { actions: a.remindPayment },
+      },
+    },
+    pagado: {
+      always: [
+        { guard: 'ocupado', target: 'derivado', actions: a.sayPaidWithoutSlot },
+        { guard: 'pasado', target: 'derivado', actions: a.sayPaidWithoutSlot },
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book] },
+      ],
+    },
+
+    AGENDA_FINALIZANDO_CITA: {
+      tags: 'servicio',
+      on: {
+        'calendar.written': [
+          { guard: 'pidioDeshacer', target: 'sin_cambios', actions: a.undoBooking },
+          { target: 'reservado', actions: a.confirmBooked },
+        ],
+        'calendar.refused': {
+          target: 'AGENDA_BUSCANDO_TURNOS',
+          actions: [a.cancelRefused, a.sayTaken, a.forgetBooking, a.forgetHour],
+        },
+        'calendar.failed': [
+          { guard: 'pidioDeshacer', target: 'sin_cambios', actions: a.undoBooking },
+          { target: 'reservado', actions: a.confirmReserved },
+        ],
+        'customer.exits': [{ guard: 'diceCancelar', actions: [a.noteUndo, a.sayBooking] }, { actions: a.sayBooking }],
+        'customer.rejects': { actions: [a.noteUndo, a.sayBooking] },
+        'customer.wants_booking': { actions: a.sayBooking },
+        'customer.goes_back': { actions: a.sayBooking },
+        'customer.taps_stale': { actions: a.sayBooking },
+        'customer.not_understood': { actions: a.sayBooking },
+        'flow.ended': {},
+      },
+    },
+
+    reservado: { type: 'final', entry: s.assign({ outcome: 'reservado' }) },
+    salido: { type: 'final', entry: s.assign({ outcome: 'salido' }) },
+    derivado: { type: 'final', entry: s.assign({ outcome: 'derivado' }) },
+    sin_cambios: { type: 'final', entry: s.assign({ outcome: 'sin_cambios' }) },
+  },
+});

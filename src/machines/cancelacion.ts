@@ -1,0 +1,220 @@
+import { setup } from 'xstate';
+import { z } from 'zod';
+import type { Appointment, Copy, Emitted } from '../domain.ts';
+import { appointmentAt, appointmentSchema, appointmentsOffer, fittingAppointments } from './citas.ts';
+import { detallesSchema, offerSchema, options, say, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
+
+/**
+ * Cancelling an appointment (seed 002 §7.1; AGENDA-7).
+ * The MODEL owns: which appointment is meant, and the reason if one was given.
+ * The MACHINE owns: that nothing is cancelled without a yes, that the calendar event really goes before anybody says
+ * "cancelado" (must-hold 50), and the tenant's late-cancellation rule.
+ *
+ * Version 1.
+ */
+export const cancelacionContext = z.object({
+  detalles: detallesSchema,
+  offer: offerSchema.nullable(),
+  cita: appointmentSchema.nullable(),
+  outcome: z.enum(['cancelado', 'salido', 'derivado', 'sin_cambios']),
+});
+export type CancelacionContext = z.infer<typeof cancelacionContext>;
+
+const s = setup({
+  types: {
+    context: {} as CancelacionContext,
+    events: {} as MachineEvent,
+    emitted: {} as Emitted,
+    output: {} as FlowOutput,
+    tags: {} as Tag,
+  },
+  guards: {
+    noHayCitas: ({ event }) => event.world.appointments.length === 0,
+    hayVarias: ({ event }) => event.type === 'flow.begin' && candidates(event).length > 1,
+    eligeCita: ({ context, event }) =>
+      event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
+    esTarde: ({ context, event }) => isLate(context.cita, event),
+    yaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
+    silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
+    nombraOtra: ({ context, event }) =>
+      event.type === 'customer.wants_cancellation' && namedOther(context.cita, event) !== undefined,
+  },
+});
+
+type Words = (cita: Appointment) => Copy;
+const about = (words: Words) =>
+  s.enqueueActions(({ context, enqueue }) => {
+    if (context.cita) enqueue.emit(say(words(context.cita), context.offer ?? undefined));
+  });
+const plain = (copy: Copy) => s.emit(say(copy));
+
+const begin = s.assign(({ event }) =>
+  event.type === 'flow.begin' ? { detalles: event.input.detalles ?? {}, cita: candidates(event)[0] ?? null } : {},
+);
+const makeList = s.assign(({ context, event }) => ({
+  offer: appointmentsOffer(event.world, fittingAppointments(event.world, context.detalles)),
+  cita: null,
+}));
+const keepChoice = s.assign(({ context, event }) => ({
+  cita: (event.type === 'customer.selects' ? appointmentAt(event.world, context.offer, event) : undefined) ?? null,
+}));
+const keepOther = s.assign(({ context, event }) => ({ cita: namedOther(context.cita, event) ?? context.cita }));
+const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
+const makeRetry = s.assign(({ event }) => ({ offer: options(event.world, 'reintentar', 'persona', 'salir') }));
+const sayList = s.emit(({ context }) => say({ key: 'elegir_cita_cancelar' }, context.offer ?? undefined));
+const sayQuestion = about((appointment) => ({ key: 'confirmar_cancelacion', appointment }));
+const sayStays = about((appointment) => ({ key: 'turno_sigue', appointment }));
+const sayFailed = about((appointment) => ({ key: 'cancelacion_fallida', appointment }));
+const sayLate = about((appointment) => ({ key: 'cancelacion_tarde', appointment }));
+const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
+const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
+const progress = s.emit({ type: 'flow.progress' });
+const deleteEvent = s.enqueueActions(({ context, enqueue }) => {
+  if (context.cita) enqueue.emit({ type: 'deleteEvent', appointment: context.cita });
+});
+const cancelled = s.enqueueActions(({ context, enqueue }) => {
+  if (!context.cita) return;
+  const { motivo } = context.detalles;
+  const appointment: Appointment = {
+    ...context.cita,
+    status: 'cancelled',
+    ...(motivo === undefined ? {} : { reason: motivo }),
+  };
+  enqueue.emit({ type: 'appointment.cancel', appointment });
+  enqueue.emit(say({ key: 'turno_cancelado', appointment }));
+});
+const exits = {
+  'customer.exits': { target: 'salido' },
+  'timer.fired': { guard: 'silencioLargo', target: 'salido' },
+} as const;
+
+export const cancelacion = s.createMachine({
+  id: 'cancelacion',
+  context: { detalles: {}, offer: null, cita: null, outcome: 'sin_cambios' },
+  initial: 'inicio',
+  output: ({ context }) => ({ outcome: context.outcome }),
+  states: {
+    inicio: {
+      on: {
+        'flow.begin': [
+          { guard: 'noHayCitas', target: 'sin_cambios', actions: plain({ key: 'sin_turnos_propios' }) },
+          { guard: 'hayVarias', target: 'AGENDA_CANCELACION_SOLICITANDO_IDENTIFICACION', actions: begin },
+          { target: 'AGENDA_CANCELACION_CONFIRMANDO', actions: begin },
+        ],
+      },
+    },
+
+    AGENDA_CANCELACION_SOLICITANDO_IDENTIFICACION: {
+      tags: 'cliente',
+      entry: [makeList, sayList],
+      on: {
+        ...exits,
+        'customer.selects': {
+          guard: 'eligeCita',
+          target: 'AGENDA_CANCELACION_CONFIRMANDO',
+          actions: [keepChoice, progress],
+        },
+        'customer.wants_cancellation': [
+          { guard: 'nombraOtra', target: 'AGENDA_CANCELACION_CONFIRMANDO', actions: [keepOther, progress] },
+          { actions: [repeated, sayList] },
+        ],
+        'customer.rejects': { target: 'salido' },
+        'customer.goes_back': { target: 'salido' },
+        'customer.taps_stale': { actions: sayList },
+        'customer.not_understood': { actions: [unclear, sayList] },
+        'flow.ended': { actions: sayList },
+      },
+    },
+
+    AGENDA_CANCELACION_CONFIRMANDO: {
+      tags: 'cliente',
+      entry: [makeYesNo, sayQuestion],
+      on: {
+        ...exits,
+        'customer.accepts': { target: 'aceptado' },
+        'customer.retries': { target: 'aceptado' },
+        'customer.rejects': { target: 'sin_cambios', actions: sayStays },
+        'customer.goes_back': { target: 'sin_cambios', actions: sayStays },
+        'customer.wants_cancellation': [
+          {
+            guard: 'nombraOtra',
+            target: 'AGENDA_CANCELACION_CONFIRMANDO',
+            reenter: true,
+            actions: [keepOther, progress],
+          },
+          { actions: [repeated, sayQuestion] },
+        ],
+        'customer.taps_stale': { actions: sayQuestion },
+        'customer.not_understood': { actions: [unclear, sayQuestion] },
+        'flow.ended': { actions: sayQuestion },
+      },
+    },
+
+    aceptado: {
+      always: [
+        { guard: 'yaPaso', target: 'sin_cambios', actions: plain({ key: 'turno_ya_paso' }) },
+        { guard: 'esTarde', target: 'derivado', actions: sayLate },
+        { target: 'AGENDA_EJECUTANDO_CANCELACION', actions: [deleteEvent, progress] },
+      ],
+    },
+
+    /** The event is being deleted: only its answer says what happened. */
+    AGENDA_EJECUTANDO_CANCELACION: {
+      tags: 'servicio',
+      on: {
+        'calendar.written': { target: 'cancelado', actions: cancelled },
+        'calendar.refused': { target: 'AGENDA_CANCELACION_FALLIDA' },
+        'calendar.failed': { target: 'AGENDA_CANCELACION_FALLIDA' },
+        'customer.exits': { actions: plain({ key: 'cancelando' }) },
+        'customer.rejects': { actions: plain({ key: 'cancelando' }) },
+        'customer.goes_back': { actions: plain({ key: 'cancelando' }) },
+        'customer.taps_stale': { actions: plain({ key: 'cancelando' }) },
+        'customer.not_understood': { actions: plain({ key: 'cancelando' }) },
+        'flow.ended': {},
+      },
+    },
+
+    AGENDA_CANCELACION_FALLIDA: {
+      tags: 'cliente',
+      entry: [makeRetry, sayFailed],
+      on: {
+        ...exits,
+        'customer.retries': { target: 'aceptado' },
+        'customer.accepts': { target: 'aceptado' },
+        'customer.wants_cancellation': { target: 'aceptado' },
+        'customer.rejects': { target: 'salido' },
+        'customer.goes_back': { target: 'salido' },
+        'customer.taps_stale': { actions: sayFailed },
+        'customer.not_understood': { actions: [unclear, sayFailed] },
+        'flow.ended': { actions: sayFailed },
+      },
+    },
+
+    cancelado: { type: 'final', entry: s.assign({ outcome: 'cancelado' }) },
+    salido: { type: 'final', entry: s.assign({ outcome: 'salido' }) },
+    derivado: { type: 'final', entry: s.assign({ outcome: 'derivado' }) },
+    sin_cambios: { type: 'final', entry: s.assign({ outcome: 'sin_cambios' }) },
+  },
+});
+
+/* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+function candidates(event: MachineEvent): readonly Appointment[] {
+  if (event.type !== 'flow.begin') return [];
+  const chosen = event.world.appointments.filter((a) => a.id === event.input.appointmentId);
+  return chosen.length > 0 ? chosen : fittingAppointments(event.world, event.input.detalles ?? {});
+}
+
+/** Another appointment that the customer names by its date or hour while one is in question. */
+function namedOther(current: Appointment | null, event: MachineEvent): Appointment | undefined {
+  if (event.type !== 'customer.wants_cancellation') return undefined;
+  const { fecha_original, hora_original } = event.detalles;
+  if (fecha_original === undefined && hora_original === undefined) return undefined;
+  const fits = fittingAppointments(event.world, event.detalles);
+  return fits.length === 1 && fits[0]?.id !== current?.id ? fits[0] : undefined;
+}
+
+function isLate(cita: Appointment | null, event: MachineEvent): boolean {
+  const noticeMs = event.world.tenant.booking.cancelNoticeMinutes * 60_000;
+  return cita !== null && noticeMs > 0 && cita.slot.start - event.world.at < noticeMs;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Appointment, Detalles, Offer, World } from '../domain.ts';
+import { idAt } from './agenda-facts.ts';
+
+/** Which of the customer's own appointments a message speaks of: shared by moving and cancelling. Pure. */
+
+/** The ones that fit the words ("el turno del 12", "el de las 5"); all of them when nothing fits or nothing was said. */
+export function fittingAppointments(world: World, detalles: Detalles): readonly Appointment[] {
+  const fits = world.appointments.filter((a) => {
+    const local = Temporal.Instant.fromEpochMilliseconds(a.slot.start).toZonedDateTimeISO(world.tenant.timeZone);
+    const date = local.toPlainDate().toString();
+    const hour = local.toPlainTime().toString().slice(0, 5);
+    return (
+      (detalles.fecha_original === undefined || detalles.fecha_original === date) &&
+      (detalles.hora_original === undefined || detalles.hora_original === hour) &&
+      (detalles.servicio === undefined || detalles.servicio === a.serviceId)
+    );
+  });
+  return fits.length > 0 ? fits : world.appointments;
+}
+
+export function appointmentsOffer(world: World, list: readonly Appointment[]): Offer {
+  return { id: world.fresh.offer, page: 0, kind: 'cita', ids: list.map((a) => a.id) };
+}
+
+export function appointmentAt(
+  world: World,
+  offer: Offer | null,
+  choice: { offer: string; n: number },
+): Appointment | undefined {
+  const id = idAt(offer, choice.offer, choice.n);
+  return world.appointments.find((a) => a.id === id);
+}
+
+export const appointmentSchema = z.object({
+  id: z.string(),
+  tenant: z.string(),
+  conversation: z.string(),
+  serviceId: z.string(),
+  slot: z.object({ start: z.number(), professionalId: z.string(), branchId: z.string() }),
+  durationMinutes: z.number(),
+  priceMinor: z.number(),
+  customerName: z.string().optional(),
+  status: z.enum(['booked', 'cancelled']),
+  eventId: z.string().optional(),
+  orderId: z.string().optional(),
+  reason: z.string().optional(),
+  bookedAt: z.number(),
+}) as unknown as z.ZodType<Appointment>;

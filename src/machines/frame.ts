@@ -1,0 +1,88 @@
+import { getInitialMicrosteps, type AnyMachineSnapshot } from 'xstate';
+import { frameSchema, type Frame, type Offer } from '../domain.ts';
+import { MACHINES, definitionOf, type Definition } from './registry.ts';
+
+/** A frame of the stack while a turn is decided. Only this file and `turn.ts` know XState's snapshots. */
+export interface LiveFrame {
+  readonly definition: Definition;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly awaiting: string | undefined;
+}
+
+/** A stored frame that this code cannot go on with: newer, unknown, or of another shape (must-hold 5, H2). */
+export class UnreadableFrame extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'UnreadableFrame';
+  }
+}
+
+/** A newer version of this code wrote the frame: this replica must leave the conversation to the newer one. */
+export class NewerFrame extends UnreadableFrame {
+  constructor(message: string) {
+    super(message);
+    this.name = 'NewerFrame';
+  }
+}
+
+export function begin(name: Definition['name']): LiveFrame {
+  const definition = MACHINES[name];
+  const steps = getInitialMicrosteps(definition.machine);
+  const last = steps.at(-1);
+  if (!last) throw new Error(`${name} has no initial state`);
+  return { definition, snapshot: last[0], awaiting: undefined };
+}
+
+/** Stored → live. Pure; throws UnreadableFrame. */
+export function restore(stored: Frame): LiveFrame {
+  const frame = frameSchema.safeParse(stored);
+  if (!frame.success) throw new UnreadableFrame('not a frame', { cause: frame.error });
+  const definition = definitionOf(frame.data.machine);
+  if (!definition) throw new UnreadableFrame(`no machine is called ${frame.data.machine}`);
+  if (frame.data.version > definition.version) {
+    throw new NewerFrame(
+      `${definition.name} v${frame.data.version} was written by newer code; this is v${definition.version}`,
+    );
+  }
+  const { value, context } = migrated(definition, stored);
+  if (!Object.hasOwn(definition.machine.root.states, value)) {
+    throw new UnreadableFrame(`${definition.name} v${frame.data.version} has no state ${value}`);
+  }
+  const parsed = definition.context.safeParse(context);
+  if (!parsed.success)
+    throw new UnreadableFrame(`${definition.name}: context of another shape`, { cause: parsed.error });
+  const snapshot = definition.machine.resolveState({ value, context: parsed.data, status: frame.data.snapshot.status });
+  return { definition, snapshot, awaiting: frame.data.awaiting };
+}
+
+/** Live → stored. Contexts are plain JSON by construction (tested for every machine). */
+export function persist({ definition, snapshot, awaiting }: LiveFrame): Frame {
+  return {
+    machine: definition.name,
+    version: definition.version,
+    snapshot: { value: stateOf(snapshot), status: 'active', context: snapshot.context },
+    ...(awaiting === undefined ? {} : { awaiting }),
+  };
+}
+
+/** Our machines are flat: a state's value is its name. */
+export function stateOf(snapshot: AnyMachineSnapshot): string {
+  if (typeof snapshot.value !== 'string') throw new Error('machines are flat: a state value is a name');
+  return snapshot.value;
+}
+
+/** What this frame has on offer, if its context holds an offer. */
+export function offerOf({ snapshot }: LiveFrame): Offer | undefined {
+  const context = snapshot.context as { offer?: Offer | null };
+  return context.offer ?? undefined;
+}
+
+function migrated(definition: Definition, frame: Frame): { value: string; context: unknown } {
+  let stored = { value: frame.snapshot.value, context: frame.snapshot.context };
+  for (let v = frame.version; v < definition.version; v++) {
+    const step = definition.migrations[v];
+    if (!step) throw new UnreadableFrame(`${definition.name}: no migration from v${v}`);
+    stored = step(stored);
+  }
+  return stored;
+}

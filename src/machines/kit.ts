@@ -1,0 +1,133 @@
+/**
+ * Common ground of the machines. `machines/` imports only xstate, zod and the domain; it is imported by
+ * `conversation.ts`, the prover and the diagrams. A machine only assigns and emits (law 2).
+ */
+import { z } from 'zod';
+import { OPTIONS } from '../domain.ts';
+import type { Copy, Detalles, DomainEvent, Effect, FlowOutcome, Offer, Service, Stamped, World } from '../domain.ts';
+
+/** Whom a state waits for: exactly one, on every state that a conversation can rest in. */
+export type Waits = 'cliente' | 'servicio' | 'persona';
+/** `persona`: people have the conversation, flows above stay silent. */
+export type Tag = Waits;
+
+export type MachineEvent = Stamped;
+export interface FlowOutput {
+  readonly outcome: FlowOutcome;
+}
+
+export function say(copy: Copy, offer?: Offer): Effect {
+  return offer === undefined ? { type: 'sendMessage', copy } : { type: 'sendMessage', copy, offer };
+}
+
+/** Money never leaves as chatter: said at most once (reliability 2.1). */
+export function sayOnce(copy: Copy): Effect {
+  return { type: 'sendMessage', copy, once: true };
+}
+
+/** New facts win; an hour replaces what was wished of the hour, a day what was wished of the day (CONV-7). */
+export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
+  const kept = {
+    ...known,
+    ...(speaksOfDay(given) ? { fecha_deseada: undefined, fecha_desde: undefined, fecha_hasta: undefined } : {}),
+    ...(speaksOfHour(given)
+      ? {
+          hora_especifica: undefined,
+          hora_candidatas: undefined,
+          hora_desde: undefined,
+          hora_hasta: undefined,
+          preferencia_horaria: undefined,
+        }
+      : {}),
+  };
+  const restricciones = mergeRestricciones(known.restricciones_temporales ?? [], given);
+  return withoutAbsent({
+    ...kept,
+    ...given,
+    ...(restricciones.length > 0 ? { restricciones_temporales: restricciones } : {}),
+  });
+}
+
+function speaksOfDay(d: Detalles): boolean {
+  return d.fecha_deseada !== undefined || d.fecha_desde !== undefined || d.fecha_hasta !== undefined;
+}
+
+function speaksOfHour(d: Detalles): boolean {
+  return [d.hora_especifica, d.hora_desde, d.hora_hasta, d.preferencia_horaria].some((x) => x !== undefined);
+}
+
+/** A new day or hour lifts the old restrictions of its own kind: "solo jueves", then "mejor el viernes". */
+function mergeRestricciones(known: readonly string[], given: Detalles): string[] {
+  const fresh = given.restricciones_temporales ?? [];
+  const dayChanges = speaksOfDay(given) || fresh.some((r) => r.startsWith('solo_'));
+  const hourChanges = speaksOfHour(given) || fresh.some((r) => /^(despues|antes)_/.test(r));
+  const still = known.filter(
+    (r) =>
+      !(dayChanges && /^(solo_|lo_antes)/.test(r)) && !(hourChanges && /^(despues_|antes_|primera_|ultima_)/.test(r)),
+  );
+  return [...new Set([...still, ...fresh])];
+}
+
+/** exactOptionalPropertyTypes: an absent wish is absent, not undefined. */
+export function withoutAbsent(detalles: { [K in keyof Detalles]: Detalles[K] | undefined }): Detalles {
+  return detallesSchema.parse(Object.fromEntries(Object.entries(detalles).filter(([, v]) => v !== undefined)));
+}
+
+export function sameWishes(a: Detalles, b: Detalles): boolean {
+  return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+}
+
+export function serviceOf(world: World, id: string | undefined): Service | undefined {
+  return id === undefined ? undefined : world.tenant.services.find((s) => s.id === id);
+}
+
+/** Types of the events that only a customer causes. */
+export function isCustomerEvent(event: { type: DomainEvent['type'] }): boolean {
+  return event.type.startsWith('customer.');
+}
+
+/* ── zod shapes of what machines keep (law 8: contexts are parsed on load) ─────────────────────────────────────── */
+
+const date = z.string();
+export const detallesSchema = z
+  .object({
+    fecha_deseada: date,
+    fecha_desde: date,
+    fecha_hasta: date,
+    hora_especifica: z.string(),
+    hora_candidatas: z.array(z.string()),
+    hora_desde: z.string(),
+    hora_hasta: z.string(),
+    preferencia_horaria: z.enum(['mañana', 'tarde', 'noche']),
+    restricciones_temporales: z.array(z.string()),
+    servicio: z.string(),
+    profesional: z.string(),
+    sucursal: z.string(),
+    fecha_original: date,
+    hora_original: z.string(),
+    motivo: z.string(),
+  })
+  .partial() as unknown as z.ZodType<Detalles>;
+
+export const slotSchema = z.object({ start: z.number(), professionalId: z.string(), branchId: z.string() });
+
+const base = { id: z.string(), page: z.number().int() };
+export const offerSchema: z.ZodType<Offer> = z.discriminatedUnion('kind', [
+  z.object({ ...base, kind: z.literal('turno'), slots: z.array(slotSchema) }),
+  z.object({
+    ...base,
+    kind: z.literal('servicio'),
+    services: z.array(z.object({ id: z.string(), priceMinor: z.number() })),
+  }),
+  z.object({ ...base, kind: z.enum(['categoria', 'sucursal', 'profesional', 'cita']), ids: z.array(z.string()) }),
+  z.object({
+    ...base,
+    kind: z.literal('opcion'),
+    options: z.array(z.enum(OPTIONS)),
+  }),
+]);
+
+/** A yes/no (or other buttons) question of this turn. */
+export function options(world: World, ...list: Extract<Offer, { kind: 'opcion' }>['options'][number][]): Offer {
+  return { id: world.fresh.offer, page: 0, kind: 'opcion', options: list };
+}

@@ -1,0 +1,230 @@
+import { setup } from 'xstate';
+import { z } from 'zod';
+import { ORDER_LIFE_MS, type Emitted, type Order, type World } from '../domain.ts';
+import { hasPage } from './agenda-facts.ts';
+import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
+
+/**
+ * Payments (seed 002 §7.2; PAGOS-1…3, 7, 9).
+ * The MODEL owns: which service a message names.
+ * The MACHINE owns: the price (fixed in the offer), that nothing is charged without a yes, and one link per attempt.
+ * The flow ends when the link is sent: the order lives on alone and only its provider says "paid".
+ *
+ * Version 1.
+ */
+export const pagosContext = z.object({
+  offer: offerSchema.nullable(),
+  item: z.object({ serviceId: z.string(), priceMinor: z.number() }).nullable(),
+  orderId: z.string().nullable(),
+  failed: z.boolean(),
+  outcome: z.enum(['link_enviado', 'salido', 'sin_cambios']),
+});
+export type PagosContext = z.infer<typeof pagosContext>;
+
+const s = setup({
+  types: {
+    context: {} as PagosContext,
+    events: {} as MachineEvent,
+    emitted: {} as Emitted,
+    output: {} as FlowOutput,
+    tags: {} as Tag,
+  },
+  guards: {
+    nadaEnVenta: ({ event }) => onSale(event.world).length === 0,
+    nombraServicio: ({ event }) => named(event) !== undefined,
+    mismoServicio: ({ context, event }) => named(event)?.serviceId === context.item?.serviceId,
+    eligeServicio: ({ context, event }) => chosen(context, event) !== undefined,
+    hayPagina: ({ context, event }) =>
+      event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
+    silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
+  },
+});
+
+const emitAll = (list: (context: PagosContext, event: MachineEvent) => readonly Emitted[]) =>
+  s.enqueueActions(({ context, event, enqueue }) => {
+    for (const one of list(context, event)) enqueue.emit(one);
+  });
+
+const keepNamed = s.assign(({ event }) => ({ item: named(event) ?? null, failed: false }));
+const keepChosen = s.assign(({ context, event }) => ({ item: chosen(context, event) ?? null, failed: false }));
+const forgetItem = s.assign({ item: null, orderId: null, failed: false });
+const noteFailure = s.assign(({ event }) => ({
+  failed: true,
+  offer: options(event.world, 'reintentar', 'persona', 'salir'),
+}));
+const makeList = s.assign(({ event }) => ({
+  offer: { id: event.world.fresh.offer, page: 0, kind: 'servicio' as const, services: onSale(event.world) },
+}));
+const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
+const turnPage = s.assign(({ context, event }) =>
+  event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
+);
+const keepOrder = s.assign(({ context, event }) => ({
+  orderId: orderOf(context, event.world)?.id ?? null,
+  failed: false,
+}));
+
+const sayList = s.emit(({ context }) => say({ key: 'elegir_servicio_pago' }, context.offer ?? undefined));
+const sayQuestion = emitAll(({ item, offer, failed }) => {
+  if (!item) return [];
+  if (failed) return [say({ key: 'pago_fallido' }, offer ?? undefined)];
+  return [say({ key: 'confirmar_pago', serviceId: item.serviceId, amountMinor: item.priceMinor }, offer ?? undefined)];
+});
+const sayMakingLink = s.emit(say({ key: 'generando_link' }));
+const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
+const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
+const progress = s.emit({ type: 'flow.progress' });
+
+const openOrder = emitAll((context, event) => {
+  const order = orderOf(context, event.world);
+  if (!order) return [];
+  return [
+    { type: 'order.put', order },
+    { type: 'timer.set', kind: 'orden', dueAt: order.expiresAt },
+    { type: 'createLink', order },
+    { type: 'flow.progress' },
+  ];
+});
+const sendLink = emitAll(({ orderId }, event) => {
+  const open = event.world.orders.find((o) => o.id === orderId);
+  if (event.type !== 'link.created' || !open) return [];
+  const order: Order = { ...open, link: event.url };
+  return [{ type: 'order.put', order }, sayOnce({ key: 'link_pago', order })];
+});
+
+const exits = {
+  'customer.exits': { target: 'salido' },
+  'timer.fired': { guard: 'silencioLargo', target: 'salido' },
+} as const;
+const chooseAgain = { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: forgetItem } as const;
+
+export const pagos = s.createMachine({
+  id: 'pagos',
+  context: { offer: null, item: null, orderId: null, failed: false, outcome: 'sin_cambios' },
+  initial: 'inicio',
+  output: ({ context }) => ({ outcome: context.outcome }),
+  states: {
+    inicio: {
+      on: {
+        'flow.begin': [
+          { guard: 'nadaEnVenta', target: 'sin_cambios', actions: s.emit(say({ key: 'respuesta', topic: 'pagos' })) },
+          {
+            guard: 'nombraServicio',
+            target: 'PAGOS_ESPERANDO_CONFIRMACION',
+            actions: [keepNamed, makeYesNo, sayQuestion],
+          },
+          { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO' },
+        ],
+      },
+    },
+
+    PAGOS_ESPERANDO_SELECCION_SERVICIO: {
+      tags: 'cliente',
+      entry: [makeList, sayList],
+      on: {
+        ...exits,
+        'customer.selects': {
+          guard: 'eligeServicio',
+          target: 'PAGOS_ESPERANDO_CONFIRMACION',
+          actions: [keepChosen, makeYesNo, sayQuestion, progress],
+        },
+        'customer.wants_payment': [
+          {
+            guard: 'nombraServicio',
+            target: 'PAGOS_ESPERANDO_CONFIRMACION',
+            actions: [keepNamed, makeYesNo, sayQuestion, progress],
+          },
+          { actions: [repeated, sayList] },
+        ],
+        'customer.wants_more': [{ guard: 'hayPagina', actions: [turnPage, sayList] }, { actions: sayList }],
+        'customer.rejects': { target: 'salido' },
+        'customer.goes_back': { target: 'salido' },
+        'customer.taps_stale': { actions: sayList },
+        'customer.not_understood': { actions: [unclear, sayList] },
+        'flow.ended': { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', reenter: true },
+      },
+    },
+
+    PAGOS_ESPERANDO_CONFIRMACION: {
+      tags: 'cliente',
+      on: {
+        ...exits,
+        'customer.accepts': { target: 'PAGOS_GENERANDO_LINK', actions: [keepOrder, openOrder] },
+        'customer.retries': { target: 'PAGOS_GENERANDO_LINK', actions: [keepOrder, openOrder] },
+        'customer.rejects': chooseAgain,
+        'customer.goes_back': chooseAgain,
+        'customer.wants_payment': [
+          { guard: 'mismoServicio', actions: [repeated, sayQuestion] },
+          { guard: 'nombraServicio', actions: [forgetItem, keepNamed, makeYesNo, sayQuestion, progress] },
+          { actions: [repeated, sayQuestion] },
+        ],
+        'customer.taps_stale': { actions: sayQuestion },
+        'customer.not_understood': { actions: [unclear, sayQuestion] },
+        'flow.ended': { actions: sayQuestion },
+      },
+    },
+
+    PAGOS_GENERANDO_LINK: {
+      tags: 'servicio',
+      on: {
+        ...exits,
+        'link.created': { target: 'link_enviado', actions: sendLink },
+        /** The stage does not advance; another try is offered (PAGOS-9). */
+        'link.failed': { target: 'PAGOS_ESPERANDO_CONFIRMACION', actions: [noteFailure, sayQuestion] },
+        'customer.wants_payment': { actions: sayMakingLink },
+        'customer.goes_back': chooseAgain,
+        'customer.rejects': { target: 'salido' },
+        'customer.taps_stale': { actions: sayMakingLink },
+        'customer.not_understood': { actions: sayMakingLink },
+        'flow.ended': {},
+      },
+    },
+
+    link_enviado: { type: 'final', entry: s.assign({ outcome: 'link_enviado' }) },
+    salido: { type: 'final', entry: s.assign({ outcome: 'salido' }) },
+    sin_cambios: { type: 'final', entry: s.assign({ outcome: 'sin_cambios' }) },
+  },
+});
+
+/* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** Ids are the catalogue's own and the price is fixed in the offer (must-hold 31). */
+function onSale(world: World): { id: string; priceMinor: number }[] {
+  return world.tenant.services.filter((x) => x.priceMinor > 0).map(({ id, priceMinor }) => ({ id, priceMinor }));
+}
+
+function named(event: MachineEvent): PagosContext['item'] | undefined {
+  const id =
+    event.type === 'customer.wants_payment'
+      ? event.servicio
+      : event.type === 'flow.begin'
+        ? event.input.servicio
+        : undefined;
+  const item = onSale(event.world).find((x) => x.id === id);
+  return item && { serviceId: item.id, priceMinor: item.priceMinor };
+}
+
+function chosen({ offer }: PagosContext, event: MachineEvent): PagosContext['item'] | undefined {
+  if (event.type !== 'customer.selects' || offer?.kind !== 'servicio' || offer.id !== event.offer) return undefined;
+  const item = offer.services[event.n - 1];
+  return item && { serviceId: item.id, priceMinor: item.priceMinor };
+}
+
+/** The order of this flow: a new one, or the next attempt on the one whose link failed. */
+function orderOf({ item, orderId }: PagosContext, world: World): Order | undefined {
+  if (!item) return undefined;
+  const known = world.orders.find((o) => o.id === orderId);
+  return {
+    id: known?.id ?? world.fresh.order,
+    tenant: world.tenant.id,
+    conversation: world.conversation,
+    serviceId: item.serviceId,
+    amountMinor: item.priceMinor,
+    currency: world.tenant.currency,
+    status: 'open',
+    attempt: (known?.attempt ?? 0) + 1,
+    expiresAt: world.at + ORDER_LIFE_MS,
+    payments: [],
+    createdAt: known?.createdAt ?? world.at,
+  };
+}

@@ -1,0 +1,55 @@
+import type { AnyStateMachine } from 'xstate';
+import type { z } from 'zod';
+import type { Effect, FlowName } from '../domain.ts';
+import { agenda } from './agenda.ts';
+import { agendaContext } from './agenda-facts.ts';
+import { cancelacion, cancelacionContext } from './cancelacion.ts';
+import { pagos, pagosContext } from './pagos.ts';
+import { recepcion, recepcionContext } from './recepcion.ts';
+import { reprogramacion, reprogramacionContext } from './reprogramacion.ts';
+
+/** A machine as the engine keeps it. A new shape of context or a renamed state needs a version and a migration. */
+export interface Definition {
+  readonly name: FlowName | 'recepcion';
+  readonly machine: AnyStateMachine;
+  readonly version: number;
+  /** What a stored context must look like (XState accepts any shape silently). */
+  readonly context: z.ZodType;
+  /** `migrations[n]` lifts a stored frame from version n to n + 1. */
+  readonly migrations: Readonly<Record<number, (stored: StoredState) => StoredState>>;
+}
+export interface StoredState {
+  readonly value: string;
+  readonly context: unknown;
+}
+
+/** To add a flow: one machine, one line here, its copy keys, its dialogues. */
+export const MACHINES: Readonly<Record<Definition['name'], Definition>> = {
+  recepcion: { name: 'recepcion', machine: recepcion, version: 1, context: recepcionContext, migrations: {} },
+  agenda: { name: 'agenda', machine: agenda, version: 1, context: agendaContext, migrations: {} },
+  reprogramacion: {
+    name: 'reprogramacion',
+    machine: reprogramacion,
+    version: 1,
+    context: reprogramacionContext,
+    migrations: {},
+  },
+  cancelacion: { name: 'cancelacion', machine: cancelacion, version: 1, context: cancelacionContext, migrations: {} },
+  pagos: { name: 'pagos', machine: pagos, version: 1, context: pagosContext, migrations: {} },
+};
+
+export const GROUND = 'recepcion';
+
+export function definitionOf(name: string): Definition | undefined {
+  return Object.values(MACHINES).find((d) => d.name === name);
+}
+
+/** Effects whose answer a frame waits for. */
+export const ANSWERED: ReadonlySet<Effect['type']> = new Set([
+  'findSlots',
+  'createEvent',
+  'moveEvent',
+  'deleteEvent',
+  'createLink',
+  'openHandoff',
+]);

@@ -1,0 +1,33 @@
+import type { Appointment, Write } from '../domain.ts';
+import type { WorldBefore } from './turn.ts';
+
+/** Later events of the same turn see what earlier ones wrote. Pure. */
+export function applyWrite(world: WorldBefore, write: Write): WorldBefore {
+  switch (write.type) {
+    case 'appointment.book':
+    case 'appointment.move':
+    case 'appointment.note':
+      return { ...world, appointments: [...without(world, write.appointment), write.appointment].sort(bySoonest) };
+    case 'appointment.cancel':
+      return { ...world, appointments: without(world, write.appointment) };
+    case 'order.put': {
+      const orders = world.orders.filter((o) => o.id !== write.order.id);
+      return { ...world, orders: [...orders, write.order].sort((a, b) => a.createdAt - b.createdAt) };
+    }
+    case 'contact.learn':
+      return { ...world, contact: { ...world.contact, [write.field]: write.value } };
+    case 'slot.hold':
+    case 'slot.release':
+    case 'timer.set':
+    case 'timer.cancel':
+      return world;
+  }
+}
+
+function without(world: WorldBefore, appointment: Appointment): Appointment[] {
+  return world.appointments.filter((a) => a.id !== appointment.id);
+}
+
+function bySoonest(a: Appointment, b: Appointment): number {
+  return a.slot.start - b.slot.start;
+}
