@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Address, OutboundMessage } from '../../src/domain.ts';
 import { ServiceFailure, UnclearFailure } from '../../src/errors.ts';
+import { createHttp } from '../../src/io/http.ts';
 import { contentFor, fit } from '../../src/io/whatsapp/body.ts';
-import { createExchangePool } from '../../src/io/whatsapp/exchange.ts';
 import { createWhatsAppChannel, sendBodyFor } from '../../src/io/whatsapp/send.ts';
 import type { HttpExchange } from '../../src/io/whatsapp/send.ts';
 import { sendBodySchema } from '../../src/io/whatsapp/wire.ts';
@@ -213,8 +213,8 @@ describe('over a real socket', () => {
     const server = createServer(handler ?? (() => undefined));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const pool = createExchangePool(baseUrl, 2);
-    const http: HttpExchange = (request) => pool.http({ ...request, timeoutMs });
+    const pool = createHttp({ connections: 2 });
+    const http: HttpExchange = (request) => pool.exchange({ ...request, timeoutMs });
     const channel = createWhatsAppChannel({ baseUrl, version: 'v23.0', tokenFor: () => 't', http });
     try {
       await use(() => channel.send(ANA, { type: 'text', text: 'hola' }, EFFECT));
@@ -235,12 +235,12 @@ describe('over a real socket', () => {
       (send) => expect(send()).rejects.toBeInstanceOf(UnclearFailure),
       50,
     );
-    const pool = createExchangePool('http://127.0.0.1:1', 1);
+    const pool = createHttp({ connections: 1 });
     const channel = createWhatsAppChannel({
       baseUrl: 'http://127.0.0.1:1',
       version: 'v1',
       tokenFor: () => 't',
-      http: pool.http,
+      http: (request) => pool.exchange(request),
     });
     await expect(channel.send(ANA, { type: 'text', text: 'a' }, EFFECT)).rejects.toMatchObject({ retryable: true });
     await pool.close();
