@@ -1,0 +1,223 @@
+import { setup } from 'xstate';
+import { z } from 'zod';
+import {
+  HOLD_MS,
+  granuleKeys,
+  type Appointment,
+  type Copy,
+  type Detalles,
+  type Emitted,
+  type World,
+} from '../domain.ts';
+import { hasPage, slotAt, slotOffer, withoutHour } from './agenda-facts.ts';
+import { appointmentAt, appointmentSchema, appointmentsOffer, fittingAppointments } from './citas.ts';
+import {
+  detallesSchema,
+  mergeDetalles,
+  offerSchema,
+  options,
+  sameWishes,
+  say,
+  slotSchema,
+  withoutAbsent,
+  type FlowOutput,
+  type MachineEvent,
+  type Tag,
+} from './kit.ts';
+
+/** Context, guards and actions of moving an appointment, each one thing with a name; `reprogramacion.ts` says when. */
+export const reprogramacionContext = z.object({
+  detalles: detallesSchema,
+  offer: offerSchema.nullable(),
+  cita: appointmentSchema.nullable(),
+  slot: slotSchema.nullable(),
+  held: z.boolean(),
+  hours: z.array(z.string()),
+  relaxed: z.boolean(),
+  outcome: z.enum(['movido', 'salido', 'derivado', 'sin_cambios']),
+});
+export type ReprogramacionContext = z.infer<typeof reprogramacionContext>;
+
+/** Longer than any try of the calendar can take: the new time is not lost while its event is being moved. */
+const MOVING_MS = 24 * 3_600_000;
+
+export const s = setup({
+  types: {
+    context: {} as ReprogramacionContext,
+    events: {} as MachineEvent,
+    emitted: {} as Emitted,
+    output: {} as FlowOutput,
+    tags: {} as Tag,
+  },
+  guards: {
+    noHayCitas: ({ event }) => event.world.appointments.length === 0,
+    hayVarias: ({ event }) => event.type === 'flow.begin' && candidates(event).length > 1,
+    eligeCita: ({ context, event }) =>
+      event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
+    eligeTurno: ({ context, event }) =>
+      event.type === 'customer.selects' && slotAt(context.offer, event.offer, event.n) !== undefined,
+    eligeHora: ({ context, event }) => event.type === 'customer.selects' && context.hours[event.n - 1] !== undefined,
+    hayPagina: ({ context, event }) =>
+      event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
+    hayExacto: ({ event }) => event.type === 'slots.found' && event.exact !== undefined,
+    hayDosHoras: ({ event }) => event.type === 'slots.found' && event.ambiguous !== undefined,
+    noHayTurnos: ({ event }) => event.type === 'slots.found' && event.slots.length === 0,
+    mismoPedido: ({ context, event }) => sameWishes(wishesAfter(context.detalles, event), context.detalles),
+    ocupado: ({ context, event }) => isTaken(context, event.world),
+    pasado: ({ context, event }) => context.slot !== null && context.slot.start <= event.world.at,
+    citaYaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
+    silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
+  },
+});
+
+export const emitAll = (list: (context: ReprogramacionContext, event: MachineEvent) => readonly Emitted[]) =>
+  s.enqueueActions(({ context, event, enqueue }) => {
+    for (const one of list(context, event)) enqueue.emit(one);
+  });
+export const saying = (words: (context: ReprogramacionContext, cita: Appointment) => Copy) =>
+  emitAll((context) => (context.cita ? [say(words(context, context.cita), context.offer ?? undefined)] : []));
+export const plain = (copy: Copy) => s.emit(say(copy));
+
+export const begin = s.assign(({ event }) =>
+  event.type === 'flow.begin'
+    ? { detalles: targetOf(event.input.detalles ?? {}), cita: candidates(event)[0] ?? null }
+    : {},
+);
+export const makeList = s.assign(({ event }) => ({
+  offer: appointmentsOffer(event.world, event.world.appointments),
+  cita: null,
+}));
+export const keepCita = s.assign(({ context, event }) => ({
+  cita: (event.type === 'customer.selects' ? appointmentAt(event.world, context.offer, event) : undefined) ?? null,
+}));
+export const mergeWishes = s.assign(({ context, event }) => ({ detalles: wishesAfter(context.detalles, event) }));
+export const keepSlots = s.assign(({ event }) =>
+  event.type === 'slots.found' ? { offer: slotOffer(event.slots, event.world), relaxed: event.relaxed } : {},
+);
+export const keepSlot = s.assign(({ context, event }) => ({
+  slot: (event.type === 'customer.selects' ? slotAt(context.offer, event.offer, event.n) : undefined) ?? null,
+}));
+export const keepExact = s.assign(({ event }) => ({
+  slot: (event.type === 'slots.found' ? event.exact : undefined) ?? null,
+}));
+export const keepHours = s.assign(({ event }) =>
+  event.type === 'slots.found'
+    ? { hours: [...(event.ambiguous ?? [])], offer: options(event.world, 'hora_1', 'hora_2') }
+    : {},
+);
+export const keepHour = s.assign(({ context, event }) => {
+  const hora_especifica = event.type === 'customer.selects' ? context.hours[event.n - 1] : undefined;
+  return hora_especifica === undefined ? {} : { detalles: mergeDetalles(context.detalles, { hora_especifica }) };
+});
+export const turnPage = s.assign(({ context, event }) =>
+  event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
+);
+export const forgetSlot = s.assign({ slot: null, held: false });
+export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(context.detalles) }));
+export const keepHold = s.assign({ held: true });
+export const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
+export const makeRetry = s.assign(({ event }) => ({ offer: options(event.world, 'reintentar', 'persona', 'salir') }));
+export const makeOtherDate = s.assign(({ event }) => ({
+  offer: options(event.world, 'otra_fecha', 'persona', 'salir'),
+}));
+
+export const sayList = s.emit(({ context }) => say({ key: 'elegir_cita_mover' }, context.offer ?? undefined));
+export const saySlots = saying((c, moving) => ({
+  key: 'ofrecer_turnos',
+  serviceId: moving.serviceId,
+  detalles: c.detalles,
+  relaxed: c.relaxed,
+  moving,
+}));
+export const sayHours = saying((c) => ({ key: 'hora_ambigua', hours: c.hours }));
+export const sayNoSlots = saying((c, cita) => ({ key: 'sin_turnos', serviceId: cita.serviceId, detalles: c.detalles }));
+export const sayCalendarDown = saying(() => ({ key: 'agenda_caida' }));
+export const sayQuestion = saying((c, appointment) => ({
+  key: 'confirmar_reprogramacion',
+  appointment,
+  to: c.slot ?? appointment.slot,
+}));
+export const sayStays = emitAll((context) =>
+  context.cita ? [say({ key: 'turno_sigue', appointment: context.cita })] : [],
+);
+export const sayFailed = saying((_c, appointment) => ({ key: 'reprogramacion_fallida', appointment }));
+export const sayMoving = plain({ key: 'reservando' });
+export const sayOtherTime = plain({ key: 'pedir_otra_fecha' });
+export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
+export const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
+export const progress = s.emit({ type: 'flow.progress' });
+
+export const search = emitAll(({ cita, detalles }) =>
+  cita
+    ? [
+        {
+          type: 'findSlots',
+          query: { serviceId: cita.serviceId, detalles: withPlace(detalles, cita), moving: cita.id },
+        },
+      ]
+    : [],
+);
+export const takeHold = emitAll(({ cita, slot }, { world }) =>
+  cita && slot
+    ? [
+        {
+          type: 'slot.hold',
+          slot,
+          durationMinutes: cita.durationMinutes,
+          appointmentId: cita.id,
+          until: world.at + HOLD_MS,
+        },
+      ]
+    : [],
+);
+export const letGo = emitAll(({ cita, slot, held }) =>
+  held && cita && slot
+    ? [{ type: 'slot.release', slot, durationMinutes: cita.durationMinutes, appointmentId: cita.id }]
+    : [],
+);
+/** The calendar goes first; the new time stays ours meanwhile, the old one stays booked. */
+export const moveEvent = emitAll(({ cita, slot }, { world }) => {
+  if (!cita || !slot) return [];
+  const { durationMinutes, id: appointmentId } = cita;
+  return [
+    { type: 'slot.hold', slot, durationMinutes, appointmentId, until: world.at + MOVING_MS },
+    { type: 'moveEvent', appointment: { ...cita, slot }, from: cita.slot },
+    { type: 'flow.progress' },
+  ];
+});
+/** Claims and record swap in one commit, with the same event id (AGENDA-6, must-hold 49). */
+export const moved = emitAll(({ cita, slot }) => {
+  if (!cita || !slot) return [];
+  const appointment = { ...cita, slot };
+  return [
+    { type: 'appointment.move', appointment, from: cita.slot },
+    say({ key: 'turno_reprogramado', appointment, from: cita.slot }),
+  ];
+});
+
+/* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+function candidates(event: MachineEvent): readonly Appointment[] {
+  if (event.type !== 'flow.begin') return [];
+  const chosen = event.world.appointments.filter((a) => a.id === event.input.appointmentId);
+  return chosen.length > 0 ? chosen : fittingAppointments(event.world, event.input.detalles ?? {});
+}
+
+/** What names the old appointment is no wish for the new one; the service stays as it is. */
+function targetOf({ fecha_original: _f, hora_original: _h, servicio: _s, motivo: _m, ...rest }: Detalles): Detalles {
+  return rest;
+}
+
+function wishesAfter(known: Detalles, event: MachineEvent): Detalles {
+  return event.type === 'customer.wants_reschedule' ? mergeDetalles(known, targetOf(event.detalles)) : known;
+}
+
+/** With the same professional and at the same branch, unless the customer says otherwise. */
+function withPlace(detalles: Detalles, cita: Appointment): Detalles {
+  return withoutAbsent({ profesional: cita.slot.professionalId, sucursal: cita.slot.branchId, ...detalles });
+}
+
+function isTaken({ cita, slot }: ReprogramacionContext, world: World): boolean {
+  if (!cita || !slot) return false;
+  return granuleKeys(slot, cita.durationMinutes).some((key) => world.taken.includes(key));
+}
