@@ -1,0 +1,215 @@
+/** What the doctor looks at. A check never throws and never changes anything. */
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { createServer, connect } from 'node:net';
+import path from 'node:path';
+import { isSimulated } from '../../config.ts';
+import type { Config } from '../../config.ts';
+import { reasonOf } from '../../errors.ts';
+import { createVerifier, signatureOf } from '../../io/whatsapp/signature.ts';
+
+export interface Finding {
+  /** Stable name, for `--json`. */
+  readonly check: string;
+  /** `none`: nothing to check here, or an advice. */
+  readonly result: 'ok' | 'bad' | 'none';
+  readonly what: string;
+  readonly fix?: string;
+}
+
+const NODE_MAJOR_MIN = 26;
+const ANSWER_TIMEOUT_MS = 5_000;
+
+export function nodeVersion(version: string): Finding {
+  const right = Number(version.split('.')[0]) >= NODE_MAJOR_MIN;
+  const what = `Node ${version}`;
+  if (right) return { check: 'node', result: 'ok', what };
+  return {
+    check: 'node',
+    result: 'bad',
+    what,
+    fix: `hace falta Node ${NODE_MAJOR_MIN}: usa los comandos npm, que lo traen`,
+  };
+}
+
+/** Can we listen where the server will? */
+export async function portFree(config: Pick<Config, 'host' | 'port' | 'portFixed'>): Promise<Finding> {
+  const place = `${config.host}:${config.port}`;
+  const code = await new Promise<string | undefined>((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => {
+      resolve(codeOf(error));
+    });
+    server.listen(config.port, config.host, () => {
+      server.close(() => {
+        resolve(undefined);
+      });
+    });
+  });
+  if (code === undefined) return { check: 'port', result: 'ok', what: `${place} está libre` };
+  const what = `${place} no se puede abrir (${code})`;
+  if (code === 'EADDRINUSE' && !config.portFixed) {
+    return {
+      check: 'port',
+      result: 'none',
+      what,
+      fix: 'al arrancar se toma el siguiente libre; o cierra el otro programa',
+    };
+  }
+  return { check: 'port', result: 'bad', what, fix: 'cierra el otro programa, o cambia PORT o HOST' };
+}
+
+/** The store's place can be written, without creating it. */
+export async function storeWritable({ store }: Pick<Config, 'store'>): Promise<Finding> {
+  const check = 'store';
+  if (store.kind === 'memory') {
+    return {
+      check,
+      result: 'none',
+      what: 'STORE=memory: todo se pierde al parar',
+      fix: 'usa STORE=sqlite para conservar las citas',
+    };
+  }
+  if (store.kind === 'firestore') return firestoreReachable(store);
+  const file = path.resolve(store.path);
+  const found = await nearestExisting(file);
+  try {
+    const folder = (await stat(found)).isDirectory();
+    // The file itself when it is there; else the folder in which it will be made.
+    if (folder === (found === file)) throw Object.assign(new Error(found), { code: folder ? 'EISDIR' : 'ENOTDIR' });
+    await access(found, constants.W_OK);
+    return { check, result: 'ok', what: `SQLite puede escribir en ${store.path}` };
+  } catch (error) {
+    const what = `SQLite no puede escribir en ${store.path} (${codeOf(error)})`;
+    return { check, result: 'bad', what, fix: `da permiso de escritura en ${found}, o cambia SQLITE_PATH` };
+  }
+}
+
+async function firestoreReachable(store: Extract<Config['store'], { kind: 'firestore' }>): Promise<Finding> {
+  const check = 'store';
+  if (store.emulatorHost === undefined) {
+    return reach({ check, name: `Firestore (${store.project})`, url: 'https://firestore.googleapis.com' });
+  }
+  const name = `emulador de Firestore en ${store.emulatorHost}`;
+  const fix = 'arráncalo (firebase emulators:start --only firestore) o quita FIRESTORE_EMULATOR_HOST';
+  const found = await reach({ check, name, url: `http://${store.emulatorHost}` });
+  return found.result === 'bad' ? { ...found, fix } : found;
+}
+
+async function nearestExisting(file: string): Promise<string> {
+  try {
+    await access(file);
+    return file;
+  } catch {
+    const parent = path.dirname(file);
+    return parent === file ? file : nearestExisting(parent);
+  }
+}
+
+/** Zones whose rules changed lately: old data would put appointments an hour off. */
+const ZONE_FACTS: readonly [zone: string, at: string, offset: string][] = [
+  ['America/Mexico_City', '2026-06-15T12:00:00Z', '-06:00'],
+  ['America/Argentina/Buenos_Aires', '2026-01-15T12:00:00Z', '-03:00'],
+  ['America/Sao_Paulo', '2026-01-15T12:00:00Z', '-03:00'],
+  ['America/Asuncion', '2026-07-15T12:00:00Z', '-03:00'],
+  ['America/Santiago', '2026-07-15T12:00:00Z', '-04:00'],
+];
+
+export function zoneData(offsetAt = systemOffset): Finding {
+  const check = 'zones';
+  const wrong = ZONE_FACTS.filter(([zone, at, offset]) => offsetAt(zone, at) !== offset).map(([zone]) => zone);
+  if (wrong.length === 0) return { check, result: 'ok', what: 'los datos de zonas horarias están al día' };
+  return {
+    check,
+    result: 'bad',
+    what: `zonas con reglas viejas: ${wrong.join(', ')}`,
+    fix: 'actualiza Node: trae su propia tabla',
+  };
+}
+
+function systemOffset(zone: string, at: string): string {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(zone).offset;
+}
+
+/** Our own signing and checking agree, and a changed byte is refused. */
+export function signatureSelfTest(): Finding {
+  const check = 'signature';
+  const secret = 'doctor';
+  const raw = Buffer.from('{"prueba":"ñ"}');
+  const verify = createVerifier([secret]);
+  const header = signatureOf(secret, raw);
+  const right = verify(header, raw) === secret && verify(header, Buffer.from('{"prueba":"n"}')) === undefined;
+  return right
+    ? { check, result: 'ok', what: 'la firma de los webhooks se comprueba bien' }
+    : { check, result: 'bad', what: 'la firma de los webhooks no se comprueba bien', fix: 'reinstala: npm ci' };
+}
+
+/** Advice for what works without, but not as wanted. */
+export function advice(config: Config): Finding[] {
+  const live = config.tenants.some(({ channels }) =>
+    channels.some((c) => c.provider === 'whatsapp' && !isSimulated(config, c)),
+  );
+  if (!live || config.whatsapp.verifyToken !== undefined) return [];
+  const what = 'sin WHATSAPP_VERIFY_TOKEN Meta no puede dar de alta el webhook';
+  return [
+    {
+      check: 'handshake',
+      result: 'none',
+      what,
+      fix: 'inventa una y escríbela también en Meta › WhatsApp › Configuración',
+    },
+  ];
+}
+
+/** The services that this configuration would call, and no other. */
+export function servicesOf(config: Config): { readonly check: string; readonly name: string; readonly url: string }[] {
+  const channels = config.tenants.flatMap((tenant) =>
+    tenant.channels.filter((channel) => !isSimulated(config, channel)),
+  );
+  const channel = (provider: string) => channels.some((one) => one.provider === provider);
+  const calendar = (provider: string) =>
+    config.tenants.some(({ professionals }) => professionals.some((one) => one.calendar.provider === provider));
+  const pays = (provider: string) => config.tenants.some(({ payments }) => payments.provider === provider);
+  const all: readonly [used: boolean, name: string, url: string | undefined][] = [
+    [channel('whatsapp'), 'WhatsApp', config.whatsapp.baseUrl],
+    [channel('360dialog'), '360dialog', config.d360.baseUrl],
+    [channel('msgio'), 'msgio', config.msgio.baseUrl],
+    [config.models.enabled, 'modelos', config.models.baseUrl],
+    [config.chatwoot !== undefined, 'Chatwoot', config.chatwoot?.baseUrl],
+    [calendar('google'), 'Google Calendar', config.google.calendarBaseUrl],
+    [calendar('maravia'), 'MaravIA', config.maravia.baseUrl],
+    [pays('mercadopago'), 'Mercado Pago', config.mercadopago.baseUrl],
+    [pays('stripe'), 'Stripe', config.stripe.baseUrl],
+  ];
+  return all.flatMap(([used, name, url]) => (used && url !== undefined ? [{ check: 'service', name, url }] : []));
+}
+
+/** Somebody listens there. No request is made: a credential is not tried, a quota not touched. */
+export async function reach(service: { check: string; name: string; url: string }): Promise<Finding> {
+  const { check, name } = service;
+  const url = new URL(service.url);
+  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+  const code = await new Promise<string | undefined>((resolve) => {
+    const socket = connect({ host: url.hostname.replace(/^\[|\]$/g, ''), port, timeout: ANSWER_TIMEOUT_MS });
+    const end = (outcome: string | undefined) => {
+      socket.destroy();
+      resolve(outcome);
+    };
+    socket.once('connect', () => {
+      end(undefined);
+    });
+    socket.once('timeout', () => {
+      end('ETIMEDOUT');
+    });
+    socket.once('error', (error) => {
+      end(codeOf(error));
+    });
+  });
+  if (code === undefined) return { check, result: 'ok', what: `${name} contesta en ${url.host}` };
+  const fix = `mira la dirección, la red y el cortafuegos: ${url.origin}`;
+  return { check, result: 'bad', what: `${name} no contesta en ${url.host} (${code})`, fix };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : reasonOf(error);
+}

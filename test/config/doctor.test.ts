@@ -1,0 +1,212 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { environment, EXIT, problemLines, runCommand, UsageError } from '../../src/cli/args.ts';
+import type { CommandSpec, ExitCode } from '../../src/cli/args.ts';
+import { doctor, doctorCommand, examine } from '../../src/cli/doctor.ts';
+import {
+  nodeVersion,
+  portFree,
+  reach,
+  servicesOf,
+  signatureSelfTest,
+  storeWritable,
+  zoneData,
+} from '../../src/cli/doctor/checks.ts';
+import { loadConfig } from '../../src/config.ts';
+import { ConfigError } from '../../src/errors.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'turno-doctor-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** A port that is taken for the time of a test. */
+async function withTakenPort<T>(use: (port: number) => Promise<T>): Promise<T> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await use((server.address() as AddressInfo).port);
+  } finally {
+    server.close();
+  }
+}
+
+/** What a command said, and its exit code. */
+function terminal(env = {}) {
+  const out: string[] = [];
+  const talk: string[] = [];
+  return { out, talk, terminal: { out: (l: string) => void out.push(l), talk: (l: string) => void talk.push(l), env } };
+}
+
+describe('every command', () => {
+  const options = { json: { type: 'boolean' }, store: { type: 'string' } } as const;
+  const spec: CommandSpec<typeof options> = {
+    name: 'npm run x',
+    does: 'Hace x.',
+    usage: '-- RUTA… [--json]',
+    examples: ['npm run x -- a.yml'],
+    options,
+    positionals: true,
+  };
+  const run = async (argv: string[], act: () => ExitCode | Promise<ExitCode> = () => EXIT.ok) => {
+    const screen = terminal();
+    let seen: unknown;
+    const code = await runCommand(
+      spec,
+      async (args) => {
+        seen = { ...args.values, paths: args.positionals };
+        return act();
+      },
+      { argv, terminal: screen.terminal },
+    );
+    return { code, seen, ...screen };
+  };
+
+  it('gets its options and paths, and its exit code is the deed’s', async () => {
+    expect(await run(['a.yml', '--json', '--store', 'memory', 'b.yml'])).toMatchObject({
+      code: 0,
+      seen: { json: true, store: 'memory', paths: ['a.yml', 'b.yml'] },
+    });
+    expect((await run([], () => EXIT.failure)).code).toBe(1);
+  });
+
+  it('answers a wrong call with its usage on stderr and exit 2', async () => {
+    for (const argv of [['--nada'], ['--store'], ['--json=no']]) {
+      const { code, out, talk } = await run(argv);
+      expect([code, out]).toEqual([2, []]);
+      expect(talk.join('\n')).toContain('uso: npm run x -- RUTA… [--json]');
+    }
+    const refused = await run([], () => {
+      throw new UsageError('falta la ruta');
+    });
+    expect([refused.code, refused.talk[0]]).toEqual([2, '✗ falta la ruta']);
+  });
+
+  it('tells a configuration problem in four lines and exits 3', async () => {
+    const problem = { code: 'CFG-004', what: 'X falta', where: '.env', fix: 'ponla' };
+    const { code, out, talk } = await run([], () => {
+      throw new ConfigError([problem, problem]);
+    });
+    expect([code, out, talk.length]).toEqual([3, [], 8]);
+    expect(talk.slice(0, 4)).toEqual(problemLines(problem));
+    expect(talk[3]).toContain('docs/errores.md#cfg-004');
+  });
+
+  it('exits 1 with the reason when it breaks, and 0 with its help on stdout when asked', async () => {
+    const broken = await run([], () => {
+      throw new TypeError('roto');
+    });
+    expect([broken.code, broken.talk]).toEqual([1, ['✗ TypeError: roto']]);
+    const help = await run(['--help']);
+    expect([help.code, help.talk]).toEqual([0, []]);
+    expect(help.out.join('\n')).toContain('npm run x -- a.yml');
+  });
+
+  it('reads .env where there is one, and the real environment wins', () => {
+    const file = path.join(folder, 'env');
+    writeFileSync(file, 'TURNO_TEST_A=from-file\nTURNO_TEST_B="from file"\n');
+    process.env['TURNO_TEST_A'] = 'real';
+    try {
+      expect(environment(file)).toMatchObject({ TURNO_TEST_A: 'real', TURNO_TEST_B: 'from file' });
+      expect(() => environment(path.join(folder, 'none'))).not.toThrow();
+    } finally {
+      delete process.env['TURNO_TEST_A'];
+      delete process.env['TURNO_TEST_B'];
+    }
+  });
+});
+
+describe('the doctor', () => {
+  it('finds nothing wrong with the demo, and calls nobody', async () => {
+    const findings = await examine({ SQLITE_PATH: path.join(folder, 'new', 'turno.db'), PORT: '' });
+    // The default port may be taken on this machine: then it is an advice, not a fault.
+    expect(findings.filter(({ result }) => result === 'bad')).toEqual([]);
+    expect(findings.map(({ check }) => check)).toEqual(
+      expect.arrayContaining(['node', 'zones', 'signature', 'settings', 'tenants', 'port', 'store', 'service']),
+    );
+    expect(servicesOf(loadConfig({}))).toEqual([]);
+  });
+
+  it('gives every configuration problem a ✗ line and its fix, and exits 1', async () => {
+    const screen = terminal({ STORE: 'x', PORT: 'y' });
+    expect(await runCommand(doctorCommand, doctor, { argv: [], terminal: screen.terminal })).toBe(1);
+    expect(screen.out.filter((line) => line.startsWith('✗')).length).toBe(2);
+    expect(screen.out.filter((line) => line.includes('→') && line.includes('docs/errores.md#cfg-00')).length).toBe(2);
+    expect(screen.talk).toEqual(['2 por arreglar']);
+  });
+
+  it('with --json gives one JSON value on stdout and nothing else', async () => {
+    const screen = terminal({ STORE: 'memory', BURST_QUIET_MS: '-' });
+    expect(await runCommand(doctorCommand, doctor, { argv: ['--json'], terminal: screen.terminal })).toBe(1);
+    expect(JSON.parse(screen.out.join('\n'))).toMatchObject({ ok: false });
+    expect(screen.talk).toEqual([]);
+  });
+
+  it('looks at the services of the configuration and at no other', () => {
+    const config = loadConfig({ OPENAI_API_KEY: 'sk-test-1' });
+    expect(servicesOf(config).map(({ name }) => name)).toEqual(['modelos']);
+    const fake = { WHATSAPP_API_BASE_URL: 'http://127.0.0.1:9', WHATSAPP_ACCESS_TOKEN: 't', WHATSAPP_APP_SECRET: 's' };
+    expect(servicesOf(loadConfig(fake)).map(({ name }) => name)).toEqual(['WhatsApp']);
+  });
+
+  it('tells a taken port: a fault when it was asked for, an advice when the next one will do', async () => {
+    await withTakenPort(async (port) => {
+      expect(await portFree({ host: '127.0.0.1', port, portFixed: true })).toMatchObject({ result: 'bad' });
+      expect(await portFree({ host: '127.0.0.1', port, portFixed: false })).toMatchObject({ result: 'none' });
+    });
+    expect(await portFree({ host: '203.0.113.7', port: 3_000, portFixed: true })).toMatchObject({ result: 'bad' });
+  });
+
+  it('tells a service that answers from one that does not, with the error code', async () => {
+    await withTakenPort(async (port) => {
+      const found = await reach({ check: 'service', name: 'X', url: `http://127.0.0.1:${port}/v1` });
+      expect(found).toMatchObject({ result: 'ok' });
+    });
+    const refused = await reach({ check: 'service', name: 'X', url: 'http://127.0.0.1:1' });
+    expect(refused).toMatchObject({ result: 'bad', what: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  it('tells where SQLite cannot write, and what memory and a missing emulator mean', async () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    mkdirSync(path.join(folder, 'dir'), { recursive: true });
+    const result = async (sqlite: string) => (await storeWritable({ store: { kind: 'sqlite', path: sqlite } })).result;
+    expect(await result(path.join(folder, 'a', 'b', 'turno.db'))).toBe('ok');
+    expect(await result(file)).toBe('ok');
+    expect(await result(path.join(file, 'turno.db'))).toBe('bad');
+    expect(await result(path.join(folder, 'dir'))).toBe('bad');
+    expect((await storeWritable({ store: { kind: 'memory' } })).result).toBe('none');
+    const emulator = { kind: 'firestore', project: 'demo', emulatorHost: '127.0.0.1:1' } as const;
+    expect(await storeWritable({ store: emulator })).toMatchObject({
+      result: 'bad',
+      fix: expect.stringContaining('emulators'),
+    });
+  });
+
+  it('sees an old Node, old zone data, and signs rightly', () => {
+    expect([nodeVersion('26.0.0').result, nodeVersion('25.9.9').result]).toEqual(['ok', 'bad']);
+    expect(zoneData().result).toBe('ok');
+    expect(zoneData((zone) => (zone === 'America/Mexico_City' ? '-05:00' : '-03:00'))).toMatchObject({
+      result: 'bad',
+      what: expect.stringContaining('America/Mexico_City'),
+    });
+    expect(signatureSelfTest().result).toBe('ok');
+  });
+
+  it('runs as a program: its exit code reaches the shell', () => {
+    const run = (args: string[], env: Record<string, string>) =>
+      spawnSync(process.execPath, ['src/cli/doctor.ts', ...args], {
+        env: { PATH: process.env['PATH'], ...env },
+        encoding: 'utf8',
+      });
+    expect(run(['--que'], {})).toMatchObject({ status: 2, stdout: '' });
+    const wrong = run(['--json'], { STORE: 'x' });
+    expect([wrong.status, wrong.stderr]).toEqual([1, '']);
+    expect(JSON.parse(wrong.stdout)).toMatchObject({ ok: false });
+  });
+});
