@@ -230,6 +230,8 @@ export interface CalendarEvent {
   readonly eventId: string;
   readonly appointment: Appointment;
   readonly slot: Slot;
+  /** Digits as the channel gives them, so that staff can call (AGENDA-12); some customers have none. */
+  readonly phone?: string;
 }
 
 export interface PaymentsPort {

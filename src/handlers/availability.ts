@@ -1,6 +1,8 @@
 /**
- * Free starts for a wish: filters first, then order, then the cut (AGENDA-2, must-hold 52). Pure.
- * `src/handlers` is imported by the composition root and by the cli only; it imports domain, ports and errors.
+ * Free starts for a wish: filters first, then order, then the cut (AGENDA-2, must-hold 52). Pure. Reading order: civil
+ * (days and clocks) → occupied (what is taken) → openings (free starts of a day) → wish (the customer's words as
+ * conditions) → hours-asked (am or pm) → search (the nearest that satisfy).
+ * `src/handlers` is imported by the composition root and the cli only; it imports domain, ports and errors.
  */
 import type { Slot, SlotQuery, Tenant } from '../domain.ts';
 import { SLOTS_MAX } from '../domain.ts';

@@ -1,4 +1,4 @@
-import type { AnswerEvent, Appointment, Slot, SlotQuery } from '../domain.ts';
+import type { AnswerEvent, Appointment, SlotQuery } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
 import type { Busy, CalendarEvent } from '../ports.ts';
 import { availableSlots } from './availability.ts';
@@ -65,9 +65,10 @@ function readable(busy: Busy): Busy {
   throw new ServiceFailure(message, { retryable: true });
 }
 
-function eventOf({ tenant }: HandlerContext, appointment: Appointment): CalendarEvent & { slot: Slot } {
+function eventOf({ tenant, address }: HandlerContext, appointment: Appointment): CalendarEvent {
   const eventId = appointment.eventId ?? eventIdOf(tenant.id, appointment.id);
-  return { tenant, eventId, appointment, slot: appointment.slot };
+  const phone = address.waId;
+  return { tenant, eventId, appointment, slot: appointment.slot, ...(phone !== undefined && { phone }) };
 }
 
 function answered({ row }: HandlerContext, event: CalendarEvent, outcome: 'written' | 'refused'): HandlerResult {

@@ -16,22 +16,24 @@ export interface Occupied {
 
 /** Claims of the appointment being moved, or of the holder who asks again, are free; so are holds that ran out. */
 export function readOccupied({ query, now, claims, busy }: AvailabilityInput): Occupied {
-  const raw = new Map<string, Interval[]>();
-  const add = (professionalId: string, interval: Interval) => {
-    const known = raw.get(professionalId);
-    if (known === undefined) raw.set(professionalId, [interval]);
-    else known.push(interval);
-  };
+  const granules = new Map<string, number[]>();
+  // Stores answer calendar by calendar: the list found last is nearly always the one wanted.
+  let id = '';
+  let list: number[] = [];
   for (const { key, holder, until } of claims) {
     const own = holder === query.moving || holder === query.holder;
     if (own || (until !== undefined && until <= now)) continue;
     // `granuleKeys()` writes `<professional>_<granule>`, and a professional's id may hold an underscore itself.
     const cut = key.lastIndexOf('_');
-    const from = Number(key.slice(cut + 1)) * GRANULE_MS;
-    add(key.slice(0, cut), { from, to: from + GRANULE_MS });
+    if (cut !== id.length || !key.startsWith(id)) {
+      id = key.slice(0, cut);
+      list = listOf(granules, id);
+    }
+    list.push(Number(key.slice(cut + 1)));
   }
-  for (const { professionalId, from, to } of busy) add(professionalId, { from, to });
-  const merged = new Map([...raw].map(([id, intervals]) => [id, merge(intervals)]));
+  const intervals = new Map([...granules].map(([id, taken]) => [id, runs(taken)]));
+  for (const { professionalId, from, to } of busy) listOf(intervals, professionalId).push({ from, to });
+  const merged = new Map([...intervals].map(([id, taken]) => [id, merge(taken)]));
 
   return {
     overlaps: (id, from, to) => {
@@ -50,6 +52,24 @@ export function readOccupied({ query, now, claims, busy }: AvailabilityInput): O
       return sum;
     },
   };
+}
+
+function listOf<T>(lists: Map<string, T[]>, key: string): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
+/** Granules as stretches of time. A full month has ten thousand of them: numbers are sorted, not objects. */
+function runs(granules: readonly number[]): Interval[] {
+  const out: { from: number; to: number }[] = [];
+  for (const granule of Float64Array.from(granules).sort()) {
+    const from = granule * GRANULE_MS;
+    const last = out.at(-1);
+    if (last !== undefined && from <= last.to) last.to = from + GRANULE_MS;
+    else out.push({ from, to: from + GRANULE_MS });
+  }
+  return out;
 }
 
 /** In order, disjoint, none empty: so the ends are in order too. */

@@ -1,0 +1,325 @@
+import { describe, expect, it } from 'vitest';
+import { SLOTS_MAX } from '../../src/domain.ts';
+import type { Tenant } from '../../src/domain.ts';
+import { availableSlots } from '../../src/handlers/availability.ts';
+import { ask, claims, clinic, instant, local } from './kit.ts';
+
+const TUESDAY = '2026-03-03';
+const clocks = (starts: readonly string[]) => starts.map((s) => s.slice(11));
+
+describe('what is never offered', () => {
+  it('nothing past nor inside the minimum notice, today of the tenant and not of the server (must-hold 51, 55)', () => {
+    // 22:30 in Buenos Aires is Tuesday already in UTC.
+    const late = ask({ fecha_deseada: '2026-03-02' }, { now: '2026-03-02T22:30' });
+    expect(late.relaxed).toBe(true);
+    expect(late.starts[0]).toBe('2026-03-03T09:00');
+    expect(ask({ fecha_deseada: '2026-03-02' }, { now: '2026-03-02T15:40' }).starts).toEqual([
+      '2026-03-02T17:00',
+      '2026-03-02T17:30',
+    ]);
+  });
+
+  it('nothing on a day without opening hours or a closed date (must-hold 51)', () => {
+    const days = new Set(
+      ask({ fecha_desde: '2026-03-20', fecha_hasta: '2026-03-25' }).starts.map((s) => s.slice(0, 10)),
+    );
+    expect([...days]).toEqual(['2026-03-20', '2026-03-21', '2026-03-23', '2026-03-25']);
+  });
+
+  it('no start whose service would end after closing, nor across a lunch break (must-hold 51)', () => {
+    const [branch] = clinic.branches;
+    const [service] = clinic.services;
+    const hours = [['09:00', '11:15'] as const, ['14:00', '16:00'] as const];
+    const tenant: Tenant = {
+      ...clinic,
+      branches: [{ ...branch!, openingHours: { tue: hours } }],
+      services: [{ ...service!, durationMinutes: 60 }],
+    };
+    expect(clocks(ask({ fecha_deseada: TUESDAY }, { tenant }).starts)).toEqual([
+      '09:00', '09:30', '10:00', '14:00', '14:30', '15:00',
+    ]); // prettier-ignore
+  });
+
+  it('nothing outside the own hours of a professional', () => {
+    const [laura] = clinic.professionals;
+    const tenant: Tenant = { ...clinic, professionals: [{ ...laura!, hours: { tue: [['11:00', '12:00']] } }] };
+    const found = ask({ fecha_desde: TUESDAY, fecha_hasta: '2026-03-05' }, { tenant });
+    expect(found.starts).toEqual(['2026-03-03T11:00', '2026-03-03T11:30']);
+  });
+
+  it('nothing over a claim or over busy time of another calendar', () => {
+    const found = ask(
+      { fecha_deseada: TUESDAY, profesional: 'laura' },
+      {
+        claims: claims('laura', '2026-03-03T09:00', '2026-03-03T12:00'),
+        busy: [{ professionalId: 'laura', from: instant('2026-03-03T12:10'), to: instant('2026-03-03T17:00') }],
+      },
+    );
+    expect(clocks(found.starts)).toEqual(['17:00', '17:30']);
+  });
+
+  it('nothing in another zone of hours: Lima keeps its own clock to the minute (must-hold 54)', () => {
+    const tenant: Tenant = { ...clinic, timeZone: 'America/Lima' };
+    const found = ask({ fecha_deseada: TUESDAY, hora_especifica: '09:00' }, { tenant });
+    expect(found.exact?.start).toBe(Date.parse('2026-03-03T14:00:00Z'));
+  });
+
+  it('no service that the catalogue does not hold: an error, not an empty list (must-hold 71)', () => {
+    const query = { serviceId: 'masaje', detalles: {} };
+    const input = { tenant: { ...clinic, services: [] }, query, now: 0, claims: [], busy: [] };
+    expect(() => availableSlots(input)).toThrow(/'masaje'.*'clinica'/);
+  });
+});
+
+describe('filters come before the cut', () => {
+  it('finds the only free afternoon behind weeks of full ones (must-hold 52)', () => {
+    const full = Array.from({ length: 25 }, (_, i) =>
+      Temporal.PlainDate.from('2026-03-02').add({ days: i }).toString(),
+    );
+    const taken = full.flatMap((day) =>
+      ['laura', 'marcos'].flatMap((who) => claims(who, `${day}T12:00`, `${day}T18:00`)),
+    );
+    const found = ask({ preferencia_horaria: 'tarde' }, { claims: taken });
+    expect(found.relaxed).toBe(false);
+    expect(found.starts[0]).toBe('2026-03-27T12:00');
+  });
+
+  it.each([
+    ['despues_16:00', (s: string) => s.slice(11) >= '16:00'],
+    ['despues_16', (s: string) => s.slice(11) >= '16:00'],
+    ['antes_11:00', (s: string) => s.slice(11) < '11:00'],
+    ['excluir_miércoles', (s: string) => weekday(s) !== 3],
+    ['excluir_miercoles', (s: string) => weekday(s) !== 3],
+    ['excluir_mañana', (s: string) => s.slice(11) >= '13:00'],
+    ['excluir_tarde', (s: string) => s.slice(11) < '12:00'],
+    ['excluir_fecha_2026-03-03', (s: string) => !s.startsWith('2026-03-03')],
+    ['solo_jueves', (s: string) => weekday(s) === 4],
+    ['solo_sábado', (s: string) => weekday(s) === 6],
+    ['primera_hora', (s: string) => ['09:00', '09:30'].includes(s.slice(11))],
+    ['ultima_hora', (s: string) => ['17:00', '17:30', '12:00', '12:30'].includes(s.slice(11))],
+  ])('%s holds for every slot', (rule, holds) => {
+    const found = ask({ restricciones_temporales: [rule] });
+    expect(found.relaxed).toBe(false);
+    expect(found.starts.length).toBeGreaterThan(3);
+    expect(found.starts.filter((s) => !holds(s))).toEqual([]);
+  });
+
+  it('takes several solo_ as either, and combines them with the rest', () => {
+    const found = ask({
+      restricciones_temporales: ['solo_jueves', 'solo_lunes', 'despues_17:00', 'excluir_fecha_2026-03-05'],
+    });
+    expect(found.starts.slice(0, 5)).toEqual([
+      '2026-03-02T17:00', '2026-03-02T17:30', '2026-03-09T17:00', '2026-03-09T17:30', '2026-03-12T17:00',
+    ]); // prettier-ignore
+  });
+
+  it('an hour range is end-exclusive', () => {
+    const found = ask({ fecha_deseada: TUESDAY, hora_desde: '15:00', hora_hasta: '16:30' });
+    expect(clocks(found.starts)).toEqual(['15:00', '15:30', '16:00']);
+  });
+
+  it.each([
+    ['mañana', '09:00', '12:30'],
+    ['tarde', '12:00', '19:30'],
+    ['noche', '19:00', '21:30'],
+  ] as const)('the part of the day %s holds from %s to %s', (preferencia_horaria, first, last) => {
+    const branches = clinic.branches.map((b) => ({ ...b, openingHours: { tue: [['09:00', '22:00'] as const] } }));
+    const found = ask({ fecha_deseada: TUESDAY, preferencia_horaria }, { tenant: { ...clinic, branches } });
+    expect([clocks(found.starts)[0], clocks(found.starts).at(-1)]).toEqual([first, last]);
+  });
+
+  it('the latest hour first when the last one is wished', () => {
+    const found = ask({ fecha_deseada: TUESDAY, restricciones_temporales: ['ultima_hora'] });
+    expect(clocks(found.starts)).toEqual(['17:30', '17:00']);
+  });
+
+  it('a professional or a branch is found by id, by name or by first name', () => {
+    for (const profesional of ['marcos', 'Marcos Ruiz', 'MARCOS', 'ruiz']) {
+      expect(new Set(ask({ profesional }).slots.map((s) => s.professionalId))).toEqual(new Set(['marcos']));
+    }
+  });
+
+  it('does not read beyond what it can offer: at most SLOTS_MAX', () => {
+    expect(ask({}).slots).toHaveLength(SLOTS_MAX);
+  });
+});
+
+describe('order', () => {
+  it('the exact hour first, then the nearest ones of that day', () => {
+    const found = ask({ fecha_deseada: TUESDAY, hora_especifica: '11:00' });
+    expect(clocks(found.starts).slice(0, 5)).toEqual(['11:00', '10:30', '11:30', '10:00', '12:00']);
+  });
+
+  it('an hour without a day: that hour on the coming days, then the rest', () => {
+    const found = ask({ hora_especifica: '17:00' });
+    expect(found.starts.slice(0, 3)).toEqual(['2026-03-02T17:00', '2026-03-03T17:00', '2026-03-04T17:00']);
+    expect(found).toMatchObject({ relaxed: false });
+    expect(found.exact).toBeUndefined();
+  });
+
+  it('a different hour finds different slots: nothing is remembered between questions (must-hold 59)', () => {
+    const [ten, four] = ['10:00', '16:00'].map((hora_especifica) => ask({ fecha_deseada: TUESDAY, hora_especifica }));
+    expect([ten?.starts[0], four?.starts[0]]).toEqual(['2026-03-03T10:00', '2026-03-03T16:00']);
+  });
+
+  it('one row a start; who is least taken that day is next, then the order of the file', () => {
+    expect(ask({ fecha_deseada: TUESDAY }).slots[0]?.professionalId).toBe('laura');
+    const busyLaura = claims('laura', '2026-03-03T15:00', '2026-03-03T15:30');
+    expect(ask({ fecha_deseada: TUESDAY }, { claims: busyLaura }).slots[0]?.professionalId).toBe('marcos');
+    const starts = ask({ fecha_deseada: TUESDAY }).starts;
+    expect(new Set(starts).size).toBe(starts.length);
+  });
+
+  it('one row for each branch that could give the start', () => {
+    const [branch] = clinic.branches;
+    const [service] = clinic.services;
+    const [laura] = clinic.professionals;
+    const branchIds = ['centro', 'norte'];
+    const tenant: Tenant = {
+      ...clinic,
+      branches: [branch!, { ...branch!, id: 'norte', name: 'Norte' }],
+      services: [{ ...service!, branchIds }],
+      professionals: [{ ...laura!, branchIds }],
+    };
+    const found = ask({ fecha_deseada: TUESDAY }, { tenant });
+    expect(found.slots.slice(0, 2).map((s) => s.branchId)).toEqual(branchIds);
+    expect(new Set(ask({ sucursal: 'Norte' }, { tenant }).slots.map((s) => s.branchId))).toEqual(new Set(['norte']));
+  });
+});
+
+describe('the exact slot', () => {
+  it('needs a day and an hour, free and on the grid', () => {
+    expect(local(ask({ fecha_deseada: TUESDAY, hora_especifica: '17:00' }).exact?.start ?? 0)).toBe('2026-03-03T17:00');
+    expect(ask({ fecha_deseada: TUESDAY }).exact).toBeUndefined();
+    const offGrid = ask({ fecha_deseada: TUESDAY, hora_especifica: '17:10' });
+    expect(offGrid).toMatchObject({ relaxed: true });
+    expect(offGrid.exact).toBeUndefined();
+    expect(clocks(offGrid.starts).slice(0, 2)).toEqual(['17:00', '17:30']);
+  });
+
+  it('is refused when another condition fails', () => {
+    const wish = { fecha_deseada: TUESDAY, hora_especifica: '17:00' };
+    for (const restriction of ['antes_12:00', 'excluir_martes', 'solo_jueves']) {
+      expect(ask({ ...wish, restricciones_temporales: [restriction] }).exact).toBeUndefined();
+    }
+    expect(ask({ ...wish, profesional: 'nadie' })).toMatchObject({ relaxed: true });
+    expect(ask({ ...wish, profesional: 'nadie' }).exact).toBeUndefined();
+  });
+
+  it('an hour wins over a redundant part of the day', () => {
+    const found = ask({ fecha_deseada: TUESDAY, hora_especifica: '11:00', preferencia_horaria: 'tarde' });
+    expect(clocks([local(found.exact?.start ?? 0)])).toEqual(['11:00']);
+  });
+
+  it('counts as free what the asking holder or the moved appointment has (must-hold 48)', () => {
+    const wish = { fecha_deseada: TUESDAY, hora_especifica: '10:00', profesional: 'laura' };
+    const held = claims('laura', '2026-03-03T10:00', '2026-03-03T10:30', { holder: 'apt-1' });
+    const query = { serviceId: 'limpieza', detalles: wish };
+    expect(ask(wish, { claims: held }).exact).toBeUndefined();
+    expect(ask(wish, { claims: held, query: { ...query, moving: 'apt-1' } }).exact).toBeDefined();
+    expect(ask(wish, { claims: held, query: { ...query, holder: 'apt-1' } }).exact).toBeDefined();
+    const ranOut = held.map((claim) => ({ ...claim, until: instant('2026-03-02T07:59') }));
+    expect(ask(wish, { claims: ranOut }).exact).toBeDefined();
+  });
+});
+
+describe('an hour without am or pm (AGENDA-14)', () => {
+  const at = (...hora_candidatas: string[]) => ({ fecha_deseada: TUESDAY, hora_candidatas });
+  const long: Tenant = {
+    ...clinic,
+    branches: clinic.branches.map((b) => ({
+      ...b,
+      openingHours: { mon: [['08:00', '22:00']], tue: [['08:00', '22:00']] },
+    })),
+  };
+
+  it('one reading inside opening hours is it', () => {
+    const found = ask(at('03:00', '15:00'));
+    expect(found.ambiguous).toBeUndefined();
+    expect(local(found.exact?.start ?? 0)).toBe('2026-03-03T15:00');
+  });
+
+  it('two readings are asked, even when one of them is taken', () => {
+    const taken = ['laura', 'marcos'].flatMap((who) => claims(who, '2026-03-03T09:00', '2026-03-03T09:30'));
+    const found = ask(at('09:00', '21:00'), { tenant: long, claims: taken });
+    expect(found.ambiguous).toEqual(['09:00', '21:00']);
+    expect(found.exact).toBeUndefined();
+    expect(found.starts.every((s) => s.startsWith(TUESDAY))).toBe(true);
+  });
+
+  it('a start so late that the service would not end by closing is no reading', () => {
+    expect(ask(at('10:00', '22:00'), { tenant: long }).exact).toBeDefined();
+  });
+
+  it('the part of the day decides first, a limit too, and so does what is past', () => {
+    const evening = { ...at('09:00', '21:00'), preferencia_horaria: 'noche' as const };
+    expect(local(ask(evening, { tenant: long }).exact?.start ?? 0)).toBe('2026-03-03T21:00');
+    const later = { ...at('09:00', '21:00'), restricciones_temporales: ['despues_18:00'] };
+    expect(local(ask(later, { tenant: long }).exact?.start ?? 0)).toBe('2026-03-03T21:00');
+    const today = { fecha_deseada: '2026-03-02', hora_candidatas: ['09:00', '21:00'] };
+    expect(local(ask(today, { tenant: long, now: '2026-03-02T15:00' }).exact?.start ?? 0)).toBe('2026-03-02T21:00');
+  });
+
+  it('without a day the opening hours of the window decide', () => {
+    expect(ask({ hora_candidatas: ['05:00', '17:00'] }).starts[0]).toBe('2026-03-02T17:00');
+    expect(ask({ hora_candidatas: ['09:00', '21:00'] }, { tenant: long }).ambiguous).toEqual(['09:00', '21:00']);
+  });
+
+  it('when neither fits, 1 to 7 is the afternoon', () => {
+    const found = ask(at('06:00', '18:00'));
+    expect(found).toMatchObject({ relaxed: true });
+    expect(clocks(found.starts).slice(0, 2)).toEqual(['17:30', '17:00']);
+  });
+});
+
+describe('when the wish cannot be met', () => {
+  it('gives up the hour, then the part of the day, then the day', () => {
+    const afternoon = ['laura', 'marcos'].flatMap((who) => claims(who, '2026-03-03T12:00', '2026-03-03T18:00'));
+    const morning = ['laura', 'marcos'].flatMap((who) => claims(who, '2026-03-03T09:00', '2026-03-03T12:00'));
+    const hour = ask({ fecha_deseada: TUESDAY, hora_especifica: '17:00' }, { claims: afternoon });
+    expect([hour.relaxed, hour.starts[0]]).toEqual([true, '2026-03-03T11:30']);
+    const part = ask({ fecha_deseada: TUESDAY, preferencia_horaria: 'tarde' }, { claims: afternoon });
+    expect([part.relaxed, part.starts[0]]).toEqual([true, '2026-03-03T09:00']);
+    const wish = { fecha_deseada: TUESDAY, preferencia_horaria: 'tarde' as const };
+    const day = ask(wish, { claims: [...morning, ...afternoon] });
+    expect([day.relaxed, day.starts[0]]).toEqual([true, '2026-03-04T12:00']);
+  });
+
+  it('keeps what was excluded and the professional as long as they have anything at all', () => {
+    const full = claims('laura', '2026-03-03T09:00', '2026-03-03T18:00');
+    const wish = { fecha_deseada: TUESDAY, profesional: 'laura', restricciones_temporales: ['excluir_miércoles'] };
+    const found = ask(wish, { claims: full });
+    expect([found.relaxed, found.starts[0]]).toEqual([true, '2026-03-05T09:00']);
+    expect(new Set(found.slots.map((s) => s.professionalId))).toEqual(new Set(['laura']));
+    const never = claims('laura', '2026-03-02T00:00', '2026-04-03T00:00');
+    const others = ask(wish, { claims: never });
+    expect([others.relaxed, others.slots[0]?.professionalId, others.starts[0]]).toEqual([
+      true,
+      'marcos',
+      '2026-03-03T09:00',
+    ]);
+  });
+
+  it('offers the nearest days when the wished one is past the window', () => {
+    const found = ask({ fecha_deseada: '2026-06-01' });
+    expect([found.relaxed, found.starts[0]]).toEqual([true, '2026-04-01T09:00']);
+  });
+
+  it('an empty list means that nothing at all is free', () => {
+    const all = ['laura', 'marcos'].flatMap((who) => claims(who, '2026-03-02T00:00', '2026-04-03T00:00'));
+    expect(ask({ fecha_deseada: TUESDAY, hora_especifica: '17:00' }, { claims: all })).toMatchObject({ slots: [] });
+  });
+
+  it('what cannot be read asks for nothing (must-hold 60)', () => {
+    const found = ask({
+      fecha_deseada: '2026-02-30',
+      hora_especifica: '25:99',
+      restricciones_temporales: ['quizás', 'despues_x'],
+    });
+    expect([found.relaxed, found.starts[0]]).toEqual([false, '2026-03-02T09:00']);
+  });
+});
+
+function weekday(start: string): number {
+  return Temporal.PlainDateTime.from(start).dayOfWeek;
+}

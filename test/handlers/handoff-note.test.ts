@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Address, Handoff } from '../../src/domain.ts';
+import { NOTE_LINES_MAX, NOTE_LINE_CHARS_MAX, handoffNote } from '../../src/handlers/handoff-note.ts';
+import { clinic } from './kit.ts';
+
+const address: Address = { provider: 'whatsapp', phoneNumberId: '1', waId: '5491155550000' };
+const REASONS = [
+  'asked',
+  'anti_loop',
+  'calendar_down',
+  'payment',
+  'late_cancellation',
+  'poisoned',
+  'order_without_slot',
+  'other',
+] as const satisfies readonly Handoff['reason'][];
+
+describe('the note of a handoff (HUMAN-2)', () => {
+  it('says who, what they want, what is known, what failed and what to do', () => {
+    const note = handoffNote(
+      {
+        reason: 'calendar_down',
+        flow: 'agenda',
+        customerName: 'Ana',
+        detalles: {
+          servicio: 'limpieza',
+          profesional: 'laura',
+          fecha_deseada: '2026-03-03',
+          hora_candidatas: ['09:00', '21:00'],
+          restricciones_temporales: ['despues_16:00'],
+        },
+      },
+      { tenant: clinic, address },
+    );
+    expect(note.split('\n')).toEqual([
+      'Pase a una persona · Clínica del Sol',
+      'Quién: Ana · +5491155550000',
+      'Qué quiere: reservar un turno: Limpieza dental',
+      'Qué se sabe: día 2026-03-03 · hora 09:00 / 21:00 · condiciones despues_16:00 · con Laura Gómez',
+      'Qué pasó: no se pudo leer o escribir la agenda',
+      'Próximo paso: revisar el calendario y coordinar el turno a mano',
+    ]);
+  });
+
+  it('has words for every reason in every language, none of them the same', () => {
+    const notes = (['es', 'pt', 'en'] as const).flatMap((language) =>
+      REASONS.map((reason) => handoffNote({ reason }, { tenant: { ...clinic, language }, address })),
+    );
+    expect(new Set(notes).size).toBe(REASONS.length * 3);
+    for (const note of notes) expect(note).not.toMatch(/undefined|null|\[object/);
+  });
+
+  it('is at most eight lines, whatever a customer wrote', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '\n', '\r', '\u2028', ' ', 'ñ'), maxLength: 600 });
+    fc.assert(
+      fc.property(fc.constantFrom(...REASONS), text, text, (reason, customerName, motivo) => {
+        const handoff = { reason, customerName, flow: motivo, detalles: { motivo, servicio: customerName } };
+        const lines = handoffNote(handoff, { tenant: clinic, address }).split(/[\n\r\u2028\u2029]/);
+        expect(lines.length).toBeLessThanOrEqual(NOTE_LINES_MAX);
+        for (const line of lines) expect(line.length).toBeLessThanOrEqual(NOTE_LINE_CHARS_MAX);
+      }),
+    );
+  });
+});

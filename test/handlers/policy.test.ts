@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Effect } from '../../src/domain.ts';
+import { EFFECT_ATTEMPTS_MAX } from '../../src/domain.ts';
+import { failureAnswer, policyOf } from '../../src/handlers/index.ts';
+import { appointment, order, slot } from './kit.ts';
+
+const say: Effect = { type: 'sendMessage', copy: { key: 'saludo' } };
+const waited: readonly [Effect, string][] = [
+  [{ type: 'findSlots', query: { serviceId: 'limpieza', detalles: {} } }, 'slots.failed'],
+  [{ type: 'createEvent', appointment }, 'calendar.failed'],
+  [{ type: 'moveEvent', appointment, from: slot }, 'calendar.failed'],
+  [{ type: 'deleteEvent', appointment }, 'calendar.failed'],
+  [{ type: 'createLink', order }, 'link.failed'],
+  [{ type: 'openHandoff', handoff: { reason: 'asked' } }, 'desk.failed'],
+];
+const unattended: readonly Effect[] = [
+  { type: 'createEvent', appointment, background: true },
+  { type: 'fetchPayment', provider: 'sandbox', paymentId: 'p' },
+  { type: 'refund', order, paymentId: 'p' },
+];
+
+describe('how often an effect is tried', () => {
+  it.each(waited)('a customer who waits for $type hears within ten seconds', (effect) => {
+    const { class: kind, attemptsMax, timeoutMs, backoffMs } = policyOf(effect);
+    const waits = Array.from({ length: attemptsMax - 1 }, (_, i) => backoffMs(i + 1, 0.999));
+    expect([kind, waits]).toEqual(['idempotent', [300, 900]]);
+    expect(attemptsMax * timeoutMs + waits.reduce((a, b) => a + b)).toBeLessThan(10_000);
+  });
+
+  it.each(unattended)('$type is tried for minutes, ever more rarely, with jitter', (effect) => {
+    const { class: kind, attemptsMax, backoffMs } = policyOf(effect);
+    const waits = Array.from({ length: attemptsMax - 1 }, (_, i) => backoffMs(i + 1, 0.999));
+    expect([kind, attemptsMax]).toEqual(['idempotent', EFFECT_ATTEMPTS_MAX]);
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits.at(-1)).toBeGreaterThan(5 * 60_000);
+    expect(backoffMs(30, 0.999)).toBeLessThanOrEqual(15 * 60_000);
+    expect(backoffMs(5, 0.1)).toBeLessThan(backoffMs(5, 0.9));
+    expect(backoffMs(1, 0)).toBeGreaterThan(0);
+  });
+
+  it('words may be said twice, money and reminders once', () => {
+    expect(policyOf(say).class).toBe('chat');
+    expect(policyOf({ ...say, once: true }).class).toBe('once');
+  });
+});
+
+describe('an effect that is given up', () => {
+  it.each(waited)('$type tells the frame that waits (PAGOS-9)', (effect, type) => {
+    expect(failureAnswer(effect, 't.c.1.0')).toEqual({ type, effect: 't.c.1.0' });
+  });
+
+  it.each([say, ...unattended])('$type has nobody to tell', (effect) => {
+    expect(failureAnswer(effect, 't.c.1.0')).toBeUndefined();
+  });
+});
