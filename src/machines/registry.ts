@@ -6,7 +6,8 @@ import { agendaContext } from './agenda-facts.ts';
 import { cancelacion, cancelacionContext } from './cancelacion.ts';
 import { pagos, pagosContext } from './pagos.ts';
 import { recepcion, recepcionContext } from './recepcion.ts';
-import { reprogramacion, reprogramacionContext } from './reprogramacion.ts';
+import { reprogramacion } from './reprogramacion.ts';
+import { reprogramacionContext } from './reprogramacion-setup.ts';
 
 /** A machine as the engine keeps it. A new shape of context or a renamed state needs a version and a migration. */
 export interface Definition {

@@ -1,5 +1,5 @@
 import type { Appointment, Write } from '../domain.ts';
-import type { WorldBefore } from './turn.ts';
+import type { WorldBefore } from './stack.ts';
 
 /** Later events of the same turn see what earlier ones wrote. Pure. */
 export function applyWrite(world: WorldBefore, write: Write): WorldBefore {

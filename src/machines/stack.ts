@@ -1,0 +1,297 @@
+import { getMicrosteps } from 'xstate';
+import {
+  FLOWS_OPEN_MAX,
+  TURN_STEPS_MAX,
+  type DomainEvent,
+  type Effect,
+  type Emitted,
+  type FlowInput,
+  type FlowName,
+  type FlowOutcome,
+  type FlowStep,
+  type Frame,
+  type World,
+  type Write,
+} from '../domain.ts';
+import { NewerFrame, begin, restore, stateOf, type LiveFrame } from './frame.ts';
+import { ANSWERED, GROUND } from './registry.ts';
+import { applyWrite } from './world.ts';
+
+/**
+ * The stack of frames while a turn is decided: who hears an event, what it emits, which frames come and go.
+ * Only `turn.ts` uses it.
+ */
+
+/** An effect with the identity that it will have for ever: `<conversation>.<turn>.<n>` (law 5). */
+export interface Owed {
+  readonly id: string;
+  readonly n: number;
+  readonly effect: Effect;
+}
+
+/** What `turn()` is given of the world; it adds what changes while the turn is decided. */
+export type WorldBefore = Omit<World, 'flow' | 'fresh'>;
+
+export interface Stack {
+  /** Ground first, top last. */
+  frames: LiveFrame[];
+  world: WorldBefore;
+  readonly owed: Owed[];
+  readonly writes: Write[];
+  readonly path: string[];
+  steps: number;
+  dropped: number;
+}
+
+export function open(before: readonly Frame[], world: WorldBefore): Stack {
+  const stack: Stack = { frames: [], world, owed: [], writes: [], path: [], steps: 0, dropped: 0 };
+  try {
+    stack.frames = before.length > 0 ? before.map(restore) : [begin(GROUND)];
+  } catch (error) {
+    // Newer code's work is not thrown away by older code: the caller leaves this conversation alone.
+    if (error instanceof NewerFrame) throw error;
+    stack.frames = [begin(GROUND)];
+    deliver(stack, { type: 'system.unreadable' });
+  }
+  return stack;
+}
+
+/** One event, with all that follows from it. */
+export function deliver(stack: Stack, event: DomainEvent): void {
+  const flow = stack.frames.length > 1 ? topState(stack) : undefined;
+  const marks: Marks = { progressed: false, fruitless: undefined };
+  const before = stack.owed.length;
+  if (!offer(stack, event, { flow, marks }) && event.type.startsWith('customer.')) {
+    offer(stack, { type: 'customer.not_understood' }, { flow, marks });
+  }
+  if (marks.progressed) offer(stack, { type: 'turn.progressed' }, { flow, marks });
+  else if (marks.fruitless) countFruitless(stack, marks.fruitless, { flow, marks, before });
+}
+
+interface Marks {
+  progressed: boolean;
+  fruitless: 'not_understood' | 'repeated' | undefined;
+}
+interface Delivery {
+  readonly flow: string | undefined;
+  readonly marks: Marks;
+}
+
+/** Reception counts, and from the third time on it answers instead of the flow (CONV-9). */
+function countFruitless(
+  stack: Stack,
+  cause: 'not_understood' | 'repeated',
+  delivery: Delivery & { before: number },
+): void {
+  const own = stack.owed.length;
+  offer(stack, { type: 'turn.fruitless', cause }, delivery);
+  const answered = stack.owed.slice(own).some(({ effect }) => isTakingOver(effect));
+  if (!answered) {
+    moveToFront(stack, delivery.before, own);
+    return;
+  }
+  const kept = stack.owed.slice(delivery.before, own).filter(({ effect }) => effect.type !== 'sendMessage');
+  stack.owed.splice(delivery.before, own - delivery.before, ...kept);
+}
+
+function isTakingOver(effect: Effect): boolean {
+  return effect.type === 'openHandoff' || (effect.type === 'sendMessage' && effect.copy.key === 'opciones');
+}
+
+/** "No te entendí" comes before the list that is shown again. */
+function moveToFront(stack: Stack, before: number, own: number): void {
+  const said = stack.owed.splice(own);
+  stack.owed.splice(before, 0, ...said);
+}
+
+/** Offers an event down the stack; true when a frame took it. */
+function offer(stack: Stack, event: DomainEvent, delivery: Delivery): boolean {
+  if ('effect' in event) return offerAnswer(stack, event, delivery);
+  for (const index of listeners(stack, event)) {
+    const frame = stack.frames[index];
+    if (!frame || !canTake(frame, stampOn(stack, event, delivery))) continue;
+    const raised = raise(stack, index, event);
+    step(stack, raised, event, delivery);
+    return true;
+  }
+  return false;
+}
+
+function offerAnswer(stack: Stack, event: DomainEvent & { effect: string }, delivery: Delivery): boolean {
+  const index = stack.frames.findIndex((f) => f.awaiting === event.effect);
+  const frame = stack.frames[index];
+  if (!frame || !canTake(frame, stampOn(stack, event, delivery))) {
+    stack.dropped += 1;
+    return false;
+  }
+  stack.frames[index] = { ...frame, awaiting: undefined };
+  step(stack, index, event, delivery);
+  return true;
+}
+
+/**
+ * Who is asked, in order. A customer's word goes to the top flow and to reception; flows in between hear only a new
+ * wish or a tap on a list of theirs. While a person has the conversation only reception hears the customer.
+ */
+function listeners(stack: Stack, event: DomainEvent): number[] {
+  const top = stack.frames.length - 1;
+  const all = Array.from({ length: top + 1 }, (_, i) => top - i);
+  if (event.type.startsWith('turn.')) return [0];
+  const handedOver = stack.frames[0]?.snapshot.hasTag('persona') ?? false;
+  if (handedOver && event.type.startsWith('customer.')) return [0];
+  if (!event.type.startsWith('customer.') || isWish(event)) return all;
+  return top === 0 ? [0] : [top, 0];
+}
+
+function isWish(event: DomainEvent): boolean {
+  return event.type.startsWith('customer.wants_') || event.type === 'customer.selects';
+}
+
+/** A flow that hears its name again comes to the top; the one above it stays resumable below. */
+function raise(stack: Stack, index: number, event: DomainEvent): number {
+  const top = stack.frames.length - 1;
+  if (index === 0 || index === top || !event.type.startsWith('customer.')) return index;
+  const [frame] = stack.frames.splice(index, 1);
+  if (frame) stack.frames.push(frame);
+  return top;
+}
+
+/** One event into one frame: microsteps, effects, then what it did to the stack. */
+function step(stack: Stack, index: number, event: DomainEvent, delivery: Delivery): void {
+  const frame = stack.frames[index];
+  if (!frame) return;
+  if (++stack.steps > TURN_STEPS_MAX)
+    throw new Error(`a turn takes at most ${TURN_STEPS_MAX} steps: ${stack.path.join(' → ')}`);
+  const stamped = stampOn(stack, event, delivery);
+  const starts: Extract<FlowStep, { type: 'flow.start' }>[] = [];
+  let current: LiveFrame = frame;
+  for (const [snapshot, actions] of getMicrosteps(frame.definition.machine, frame.snapshot, stamped as never)) {
+    current = { ...current, snapshot };
+    stack.path.push(`${frame.definition.name}:${stateOf(snapshot)}`);
+    for (const action of actions) current = perform(stack, current, emittedBy(action), { delivery, starts });
+  }
+  stack.frames[index] = current;
+  if (current.snapshot.status === 'done') finish(stack, index, event, delivery);
+  for (const { machine, input } of starts) push(stack, machine, input, delivery);
+}
+
+function perform(
+  stack: Stack,
+  frame: LiveFrame,
+  emitted: Emitted,
+  { delivery, starts }: { delivery: Delivery; starts: Extract<FlowStep, { type: 'flow.start' }>[] },
+): LiveFrame {
+  if (isFlowStep(emitted)) {
+    if (emitted.type === 'flow.start') starts.push(emitted);
+    if (emitted.type === 'flow.progress') delivery.marks.progressed = true;
+    if (emitted.type === 'flow.fruitless') delivery.marks.fruitless = emitted.cause;
+    return frame;
+  }
+  if (isWrite(emitted)) {
+    stack.writes.push(emitted);
+    stack.world = applyWrite(stack.world, emitted);
+    return frame;
+  }
+  const id = owe(stack, emitted);
+  const waits = ANSWERED.has(emitted.type) && !('background' in emitted && emitted.background);
+  return waits ? { ...frame, awaiting: id } : frame;
+}
+
+/** Provisional ids: `number()` gives the final ones when the order is settled. */
+export function owe(stack: Stack, effect: Effect): string {
+  const n = stack.owed.length;
+  const id = `new ${stack.steps} ${n} ${stack.path.length}`;
+  stack.owed.push({ id, n, effect });
+  return id;
+}
+
+/** A finished frame goes; the one below hears how. An exit goes on down, until the ground answers it. */
+function finish(stack: Stack, index: number, event: DomainEvent, delivery: Delivery): void {
+  const [gone] = stack.frames.splice(index, 1);
+  if (!gone) return;
+  const { outcome } = gone.snapshot.output as { outcome: FlowOutcome };
+  if (outcome === 'salido' && event.type === 'customer.exits') {
+    offer(stack, event, delivery);
+    return;
+  }
+  const below = stack.frames.length - 1;
+  const ended: DomainEvent = { type: 'flow.ended', machine: gone.definition.name, outcome };
+  hear(stack, 0, ended, delivery);
+  if (below > 0 && outcome !== 'derivado') hear(stack, below, ended, delivery);
+}
+
+function hear(stack: Stack, index: number, event: DomainEvent, delivery: Delivery): void {
+  const frame = stack.frames[index];
+  if (frame && canTake(frame, stampOn(stack, event, delivery))) step(stack, index, event, delivery);
+}
+
+function push(stack: Stack, name: FlowName, input: FlowInput, delivery: Delivery): void {
+  // One frame of a kind: the older one is given up, and with it what it held.
+  const same = stack.frames.findIndex((f) => f.definition.name === name);
+  if (same > 0) drop(stack, same, delivery);
+  if (stack.frames.length > FLOWS_OPEN_MAX) drop(stack, 1, delivery);
+  stack.frames.push(begin(name));
+  step(stack, stack.frames.length - 1, { type: 'flow.begin', input }, delivery);
+}
+
+/** Ends a flow as silence would: holds go back, nobody is told. */
+function drop(stack: Stack, index: number, delivery: Delivery): void {
+  const frame = stack.frames[index];
+  const event: DomainEvent = { type: 'timer.fired', kind: 'parar' };
+  if (!frame) return;
+  if (canTake(frame, stampOn(stack, event, delivery))) {
+    const steps = getMicrosteps(frame.definition.machine, frame.snapshot, stampOn(stack, event, delivery) as never);
+    for (const [, actions] of steps) {
+      for (const action of actions) {
+        const emitted = emittedBy(action);
+        if (isWrite(emitted)) perform(stack, frame, emitted, { delivery, starts: [] });
+      }
+    }
+  }
+  stack.frames.splice(index, 1);
+}
+
+/* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+function topState(stack: Stack): string | undefined {
+  const top = stack.frames.at(-1);
+  return top && stateOf(top.snapshot);
+}
+
+type StampedEvent = DomainEvent & { readonly world: World };
+
+/** Fresh ids hold the turn and the step: the same turn planned again makes the same ones. */
+function stampOn(stack: Stack, event: DomainEvent, { flow }: Delivery): StampedEvent {
+  const serial = (stack.world.turn * TURN_STEPS_MAX + stack.steps).toString(36);
+  const world: World = {
+    ...stack.world,
+    ...(flow === undefined ? {} : { flow }),
+    fresh: {
+      offer: serial,
+      appointment: `${stack.world.conversation}.a${serial}`,
+      order: `${stack.world.conversation}.o${serial}`,
+    },
+  };
+  return { ...event, world };
+}
+
+function canTake(frame: LiveFrame, event: StampedEvent): boolean {
+  return frame.snapshot.status === 'active' && frame.snapshot.can(event);
+}
+
+/** The one place that knows how XState hands over an emit; any other action breaks law 2. */
+function emittedBy(action: { type: string; params?: unknown }): Emitted {
+  const params = action.params as { event?: Emitted } | undefined;
+  if (action.type !== 'xstate.emit' || !params?.event)
+    throw new Error(`machines only assign and emit, not ${action.type}`);
+  return params.event;
+}
+
+const FLOW_STEPS: ReadonlySet<string> = new Set<FlowStep['type']>(['flow.start', 'flow.progress', 'flow.fruitless']);
+function isFlowStep(emitted: Emitted): emitted is FlowStep {
+  return FLOW_STEPS.has(emitted.type);
+}
+
+function isWrite(emitted: Emitted): emitted is Write {
+  return /^(slot|appointment|order|contact|timer)\./.test(emitted.type);
+}
