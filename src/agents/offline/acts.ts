@@ -1,0 +1,50 @@
+/** What the reader makes of a message before it becomes events (port) or labels (command line). */
+import type { Topic } from '../../domain.ts';
+import type { Area } from './situation.ts';
+
+export const INTENTS = [
+  'book',
+  'move',
+  'cancel',
+  'mine',
+  'pay',
+  'claim',
+  'ask',
+  'accept',
+  'reject',
+  'select',
+  'more',
+  /** Another day or hour, not said which. */
+  'other',
+  'greet',
+  'thanks',
+  'person',
+  'exit',
+  'back',
+  'answer',
+  'unknown',
+] as const;
+export type Intent = (typeof INTENTS)[number];
+
+export interface Act {
+  readonly intent: Intent;
+  /** Of a question. */
+  readonly topic?: Topic;
+  /** Which desk a question belongs to; the topic's own when absent. */
+  readonly area?: Area;
+  readonly word?: 'salir' | 'cancelar' | 'menu';
+  /** 1-based choice. */
+  readonly n?: number;
+  /** Value of an answered field. */
+  readonly value?: string;
+  /** The stretch of the message that speaks of it: its services and hours are read there. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export type By = 'id' | 'answer' | 'keywords' | 'offline';
+export interface Verdicts {
+  readonly acts: readonly Act[];
+  readonly by: By;
+  readonly confidence: number;
+}

@@ -1,0 +1,179 @@
+/** Typed choices of an open list: "2", "la segunda", "el último", "el de las 5", "el del jueves", "el de Laura". */
+import type { Slot, Tenant } from '../../domain.ts';
+import { bestPerson, servicesNamed } from './names.ts';
+import { plainWords } from './text.ts';
+import { pieces } from './phrases.ts';
+import { visible } from './situation.ts';
+import type { Situation } from './situation.ts';
+import type { TimeReading } from './time/types.ts';
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  uno: 1, una: 1, um: 1, one: 1, dos: 2, dois: 2, duas: 2, two: 2, tres: 3, three: 3, cuatro: 4, quatro: 4, four: 4, cinco: 5, five: 5,
+  seis: 6, six: 6, siete: 7, sete: 7, seven: 7, ocho: 8, oito: 8, eight: 8, nueve: 9, nove: 9, nine: 9, diez: 10, dez: 10, ten: 10,
+}; // prettier-ignore
+const ORDINALS: Readonly<Record<string, number>> = {
+  primer: 1, primero: 1, primera: 1, primeiro: 1, primeira: 1, first: 1, segundo: 2, segunda: 2, second: 2, tercer: 3, tercero: 3, tercera: 3,
+  terceiro: 3, terceira: 3, third: 3, cuarto: 4, cuarta: 4, quarto: 4, quarta: 4, fourth: 4, quinto: 5, quinta: 5, fifth: 5, sexto: 6, sexta: 6,
+  sixth: 6, septimo: 7, septima: 7, setimo: 7, setima: 7, seventh: 7, octavo: 8, octava: 8, oitavo: 8, oitava: 8, eighth: 8, noveno: 9, novena: 9,
+  nono: 9, ninth: 9, decimo: 10, decima: 10, tenth: 10,
+}; // prettier-ignore
+/** What may stand around a number in a choice without changing it. */
+const AROUND = new Set(
+  (
+    'el la lo los las o a the opcion opciones numero nro num no n number option row fila turno horario cita opcao quiero dame prefiero elijo escojo selecciono me quedo con voy por deme pode ser ' +
+    'reservame reserveme ponme poneme anotame anoteme agendame agendeme tomo seria mejor entonces marca este ese esa eso de lista ahi ya confirmo confirmame para mi mio quero queria pfv one i ll take want ' +
+    'choose pick the would be that sirve viene bien queda perfecto va gustaria es quisiera resposta respuesta item puede servicio plan clase pago te lo dejo fico vou escolho acho que cual ir'
+  ).split(' '),
+);
+const LAST = new Set(['ultimo', 'ultima', 'last', 'penultimo', 'penultima']);
+
+/** Portuguese "na segunda" is Monday, "a segunda" may be the second. */
+const WEEKDAY_AFTER = /^(?:na|nesta|pra|para|ate|proxima|toda|de)$/;
+
+/** A position, from 1; negative counts from the end (−1 the last). Undefined when the text says more than a choice. */
+export function position(words: readonly string[], max: number): number | undefined {
+  const found: number[] = [];
+  for (const [i, word] of words.entries()) {
+    const n = numberOf(word);
+    if (n !== undefined) {
+      if (WEEKDAY_AFTER.test(words[i - 1] ?? '') && /^(?:segunda|terca|quarta|quinta|sexta)$/.test(word))
+        return undefined;
+      if (
+        /^(?:las|a|tipo|desde|hasta|despues|antes|at)$/.test(words[i - 1] ?? '') &&
+        ORDINALS[word] === undefined &&
+        !isArticleA(words, i)
+      )
+        return undefined;
+      found.push(n);
+    } else if (!AROUND.has(word) && pieces([word])[0]?.kind === 'other') return undefined;
+  }
+  const [n] = found;
+  if (n === undefined || found.some((other) => other !== n)) return undefined;
+  return n <= max ? n : undefined;
+}
+
+/** Portuguese "a 2", "a segunda": an article, where nothing else precedes. */
+function isArticleA(words: readonly string[], i: number): boolean {
+  return words[i - 1] === 'a' && i === 1;
+}
+
+/** The number or ordinal that one word is, −1 and −2 for the last ones. */
+export function numberOf(word: string): number | undefined {
+  const digits = /^(\d{1,2})(?:ro|ra|er|era|do|da|to|ta|mo|ma|vo|va|no|na|º|ª|st|nd|rd|th)?$/.exec(word);
+  if (digits !== null) return Number(digits[1]) > 0 ? Number(digits[1]) : undefined;
+  if (LAST.has(word)) return word.startsWith('pen') ? -2 : -1;
+  return Object.hasOwn(ORDINALS, word) ? ORDINALS[word] : Object.hasOwn(NUMBERS, word) ? NUMBERS[word] : undefined;
+}
+
+/** An ordinal inside a longer text ("el segundo, el trimestral"). Numbers alone are too often something else. */
+export function ordinalIn(words: readonly string[]): number | undefined {
+  for (const [i, word] of words.slice(0, 5).entries()) {
+    const before = words[i - 1] ?? '';
+    if (LAST.has(word)) return -1;
+    if (Object.hasOwn(ORDINALS, word) && /^(?:el|la|o|a|the|opcion|)$/.test(before)) return ORDINALS[word];
+    if (/^(?:opcion|opcao|option|numero)$/.test(before)) return numberOf(word);
+  }
+  return undefined;
+}
+
+/** The choice that a position means on the page that the customer sees. */
+export function onPage(situation: Situation, n: number): number | undefined {
+  const { first, last } = visible(situation);
+  const choice = n < 0 ? last + 1 + n : first - 1 + n;
+  return choice >= first && choice <= last ? choice : undefined;
+}
+
+export interface Description {
+  readonly words: readonly string[];
+  readonly times: TimeReading;
+}
+
+/** Every choice that a description fits. One: it is chosen. None or several: it is a wish. */
+export function fitting(situation: Situation, said: Description): number[] {
+  const { offer, tenant } = situation;
+  if (offer === undefined || tenant === undefined) return [];
+  switch (offer.kind) {
+    case 'turno':
+      return slotsFitting(situation, offer.slots, said);
+    case 'servicio':
+      return byName(
+        said.words,
+        offer.services.map((s) => s.id),
+        tenant.services,
+      );
+    case 'categoria':
+      return byName(said.words, offer.ids, tenant.categories);
+    case 'sucursal':
+      return byPerson(said.words, offer.ids, tenant.branches);
+    case 'profesional':
+      return byPerson(said.words, offer.ids, tenant.professionals);
+    case 'cita':
+      return appointmentsFitting(situation, offer.ids, said);
+    case 'opcion':
+      return [];
+  }
+}
+
+function byName(words: readonly string[], ids: readonly string[], names: Tenant['categories']): number[] {
+  const offered = names.filter((n) => ids.includes(n.id));
+  return servicesNamed(words, offered).map((id) => ids.indexOf(id) + 1);
+}
+
+function byPerson(words: readonly string[], ids: readonly string[], names: Tenant['categories']): number[] {
+  const id = bestPerson(
+    words,
+    names.filter((n) => ids.includes(n.id)),
+  );
+  return id === undefined ? [] : [ids.indexOf(id) + 1];
+}
+
+/** Own appointments by their day, hour, person, or service. */
+function appointmentsFitting(situation: Situation, ids: readonly string[], said: Description): number[] {
+  const known = situation.appointments ?? [];
+  const listed = ids.map((id) => known.find((a) => a.id === id));
+  const fits = slotsFitting(
+    situation,
+    listed.map((a) => a?.slot),
+    said,
+  );
+  if (fits.length > 0 || situation.tenant === undefined) return fits;
+  const services = servicesNamed(said.words, situation.tenant.services);
+  return listed.flatMap((a, i) => (a !== undefined && services.includes(a.serviceId) ? [i + 1] : []));
+}
+
+function slotsFitting(situation: Situation, slots: readonly (Slot | undefined)[], said: Description): number[] {
+  const times = aboutOriginals(said.times);
+  if (times.restricciones.length > 0 || times.fechaDesde !== undefined || times.horaDesde !== undefined) return [];
+  const person = situation.tenant === undefined ? undefined : bestPerson(said.words, situation.tenant.professionals);
+  if (times.fecha === undefined && times.hora === undefined && person === undefined) return [];
+  const hours = times.horaCandidates.length > 0 ? times.horaCandidates : times.hora === undefined ? [] : [times.hora];
+  return slots.flatMap((slot, i) => {
+    if (slot === undefined) return [];
+    const start = Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(situation.now.timeZoneId);
+    const day = times.fecha === undefined || start.toPlainDate().toString() === times.fecha;
+    const hour = hours.length === 0 || hours.includes(start.toPlainTime().toString().slice(0, 5));
+    return day && hour && (person === undefined || slot.professionalId === person) ? [i + 1] : [];
+  });
+}
+
+/** "el turno del jueves" is read as an appointment that exists; among rows it is one of them. */
+function aboutOriginals(times: TimeReading): TimeReading {
+  const { fechaOriginal, horaOriginal } = times;
+  return {
+    ...times,
+    ...(times.fecha === undefined && fechaOriginal !== undefined ? { fecha: fechaOriginal } : {}),
+    ...(times.hora === undefined && horaOriginal !== undefined ? { hora: horaOriginal } : {}),
+  };
+}
+
+/** "el de …", "la del …", "o das …": points at one of what is shown. */
+export function pointsAt(norm: string): boolean {
+  return /^ (?:(?:si|dale|ok|listo|bueno|quiero|dame|deme|prefiero|elijo|me quedo con|mejor|perfecto|entonces|sim|quero|i ll take|vale|va|reservame|agendame|anotame|tomo|agendeme) )*(?:el|la|los|las|o|a|the|al)(?: one)? (?:de|del|das|da|do|at|on|with|con|que es|que dice|one|turno de|turno del|cita de|cita del|horario de) /.test(
+    norm,
+  );
+}
+
+/** Person names are compared with all words but the time's own. */
+export function namingWords(raw: string): string[] {
+  return plainWords(raw);
+}

@@ -1,0 +1,52 @@
+/** One thing by many words, across Spanish, Portuguese and English: what clinics, salons, gyms and workshops sell. */
+
+const GROUPS = [
+  'limpieza higiene profilaxis limpeza cleaning detartraje tartrectomia',
+  'dental dentaria dentario diente dientes dente dentes bucal oral boca teeth tooth muela muelas',
+  'facial cara rostro cutis face rosto pele skin piel',
+  'corte cortar cortarme cortarte cortarmelo haircut cut cortes corteito peluquear peluqueada recorte',
+  'pelo cabello capilar cabelo hair pelito',
+  'barba beard afeitado afeitada shave bigote',
+  'color tintura tinte coloracion tenido teñido coloring dye tintar tinturar',
+  'una unas unha unhas nail nails',
+  'manicura manicure manicuria manos maos',
+  'pedicura pedicure pies pes feet podologia podologo',
+  'pestana pestanas cilio cilios lash lashes eyelash',
+  'ceja cejas sobrancelha sobrancelhas brow brows eyebrow',
+  'masaje masajes massage massagem masajito masajista',
+  'depilacion depilar depilarme depilacao waxing cera depi epilacion',
+  'consulta consultation checkup revision revisacion chequeo controle control visita',
+  'evaluacion valoracion avaliacao assessment evaluation diagnostico',
+  'blanqueamiento clareamento whitening blanqueo aclaramiento',
+  'ortodoncia ortodontia braces brackets aparatos orthodontics frenillos frenos_dentales',
+  'conducto endodoncia canal endodontia',
+  'extraccion extracao extraction sacar_muela',
+  'clase aula class clases lesson leccion',
+  'entrenamiento training treino entreno entrenar personalizado',
+  'sesion sessao session sesiones',
+  'terapia therapy psicologia psicologo psicologa terapeuta psicoterapia',
+  'nutricion nutricionista nutrition nutricao dieta',
+  'kinesiologia kinesio fisioterapia fisio kine physiotherapy rehabilitacion',
+  'aceite oleo oil lubricante',
+  'frenos frenagem brakes freno',
+  'alineacion alinhamento alignment alineado',
+  'balanceo balanceamento balancing',
+  'lavado lavagem wash lavar lavada',
+  'revision service servicio_completo mantenimiento mantencion maintenance manutencao',
+  'bateria battery',
+  'mensual mensalidade monthly mes mensualidad',
+  'trimestral quarterly trimestre',
+  'anual annual yearly anualidad',
+];
+
+const CONCEPT = new Map<string, number>();
+GROUPS.forEach((group, index) => {
+  for (const word of group.split(' ')) {
+    if (!CONCEPT.has(word)) CONCEPT.set(word, index);
+  }
+});
+
+/** The concept that a folded word belongs to. */
+export function conceptOf(word: string): number | undefined {
+  return CONCEPT.get(word);
+}

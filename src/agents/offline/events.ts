@@ -1,0 +1,110 @@
+/** From acts to the events that machines take. Entities are read where the act stands in the message. */
+import type { CustomerEvent, Detalles, Topic } from '../../domain.ts';
+import type { UnderstandRequest } from '../../ports.ts';
+import type { Act } from './acts.ts';
+import { hear } from './hear.ts';
+import type { Heard } from './heard.ts';
+import { findNames } from './names.ts';
+import type { Found } from './names.ts';
+import { settlesList } from './answers.ts';
+import { without } from './text.ts';
+import { wishOf } from './wishes.ts';
+
+const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
+const NOT_UNDERSTOOD: CustomerEvent = { type: 'customer.not_understood' };
+const COURTESY: CustomerEvent = { type: 'customer.acknowledges' };
+const REASON_CHARS_MAX = 200;
+
+export function eventsOf(acts: readonly Act[], heard: Heard, legal: UnderstandRequest['legal']): CustomerEvent[] {
+  const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
+  return acts.map((act) => legalOf(eventOf(act, heard, several), legal));
+}
+
+/** What nobody waits for is courtesy, or the nearest wish that somebody takes (CONV-5). */
+function legalOf(event: CustomerEvent, legal: UnderstandRequest['legal']): CustomerEvent {
+  if (legal.includes(event.type)) return event;
+  if (event.type === 'customer.accepts' || event.type === 'customer.rejects') return COURTESY;
+  return event.type === 'customer.wants_other_time' ? { type: 'customer.wants_booking', detalles: {} } : event;
+}
+
+function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
+  const offer = heard.situation.offer;
+  switch (act.intent) {
+    case 'book':
+      return { type: 'customer.wants_booking', detalles: detalles(act, heard, several) };
+    case 'move':
+      return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several) };
+    case 'cancel':
+      return { type: 'customer.wants_cancellation', detalles: detalles(act, heard, several) };
+    case 'mine':
+      return { type: 'customer.wants_appointments' };
+    case 'pay': {
+      const { servicio } = names(act, heard);
+      return servicio === undefined ? { type: 'customer.wants_payment' } : { type: 'customer.wants_payment', servicio };
+    }
+    case 'claim':
+      return { type: 'customer.claims_payment' };
+    case 'ask':
+      return { type: 'customer.asks', topic: topicOf(act), ...names(act, heard) };
+    case 'accept':
+      if (offer !== undefined && settlesList(heard.situation))
+        return { type: 'customer.selects', offer: offer.id, n: 1 };
+      return heard.situation.asks === 'list' ? COURTESY : { type: 'customer.accepts' };
+    case 'reject':
+      return { type: 'customer.rejects' };
+    case 'select':
+      return offer !== undefined && act.n !== undefined
+        ? { type: 'customer.selects', offer: offer.id, n: act.n }
+        : NOT_UNDERSTOOD;
+    case 'more':
+      return offer !== undefined && offer.kind !== 'opcion'
+        ? { type: 'customer.wants_more', offer: offer.id, page: offer.page + 1 }
+        : { type: 'customer.wants_other_time' };
+    case 'other':
+      return { type: 'customer.wants_other_time' };
+    case 'greet':
+      return { type: 'customer.greets' };
+    case 'thanks':
+      return COURTESY;
+    case 'person':
+      return { type: 'customer.wants_person' };
+    case 'exit':
+      return { type: 'customer.exits', word: act.word ?? 'salir' };
+    case 'back':
+      return { type: 'customer.goes_back' };
+    case 'answer': {
+      const { field } = heard.situation;
+      return field === undefined || act.value === undefined
+        ? NOT_UNDERSTOOD
+        : { type: 'customer.answers', field, value: act.value };
+    }
+    case 'unknown':
+      return NOT_UNDERSTOOD;
+  }
+}
+
+function topicOf(act: Act): Topic {
+  return act.topic ?? 'otro';
+}
+
+function names(act: Act, heard: Heard): Found {
+  const { tenant } = heard.situation;
+  if (tenant === undefined) return {};
+  const raw = without(heard.text.raw, heard.times.spans);
+  const near = findNames(raw.slice(act.from, act.to), tenant);
+  // "¿cuánto sale? la limpieza digo": what the act's own words do not name, the message may.
+  return Object.keys(near).length > 0 ? near : findNames(raw, tenant);
+}
+
+function detalles(act: Act, heard: Heard, several: boolean): Detalles {
+  const times = several ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
+  const wish = wishOf(act.intent, times, names(act, heard));
+  const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
+  return motivo === undefined ? wish : { ...wish, motivo };
+}
+
+function reasonIn(raw: string): string | undefined {
+  const match =
+    /\b(?:porque|ya que|es que|debido a|por motivos?|por razones|because|pois|por que)\s+([^.!?\n]{3,400})/i.exec(raw);
+  return match?.[1]?.trim().slice(0, REASON_CHARS_MAX);
+}

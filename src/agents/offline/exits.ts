@@ -1,0 +1,42 @@
+/** Words that work in every state (CONV-10): leave, go back, menu, a person. Only when they are all that is said. */
+import type { Act } from './acts.ts';
+import { pieces } from './phrases.ts';
+import type { Text } from './text.ts';
+
+type Exit = Pick<Act, 'intent' | 'word'>;
+const SAID: readonly (readonly [Exit, string])[] = [
+  [
+    { intent: 'exit', word: 'salir' },
+    'salir|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir',
+  ],
+  [
+    { intent: 'exit', word: 'cancelar' },
+    'cancelar|cancel|cancela|cancele|cancelo|cancelado|cancelar todo|cancela todo|cancelalo todo|cancelar proceso|cancelar operacion|cancelar tramite|cancel all|cancelar esto|cancela esto|anular',
+  ],
+  [
+    { intent: 'exit', word: 'menu' },
+    'menu|menu principal|ir al menu|volver al menu|ver menu|ver el menu|menu inicial|inicio|volver al inicio|ir al inicio|inicio por favor|al menu|main menu|start|start over|empezar de nuevo|empecemos de nuevo|empezar otra vez|reiniciar|comenzar de nuevo|comecar de novo|voltar ao menu|opciones|ver opciones|que opciones hay|que opciones tengo',
+  ],
+  [
+    { intent: 'back' },
+    'atras|volver|volver atras|regresar|regresa|vuelve|volve|ir atras|para atras|hacia atras|anterior|paso anterior|back|go back|voltar|volta|retroceder|un paso atras|volvamos atras|volver al paso anterior|me equivoque volver',
+  ],
+  [
+    { intent: 'person' },
+    'humano|persona|una persona|un humano|asesor|asesora|un asesor|operador|operadora|agente|un agente|agente humano|representante|ejecutivo|soporte|ayuda humana|persona real|recepcion|recepcionista|secretaria|human|agent|person|a person|real person|operator|representative|atendente|pessoa|um atendente|falar com atendente|encargado|supervisor|gerente',
+  ],
+];
+const EXITS = new Map(SAID.flatMap(([exit, list]) => list.split('|').map((phrase) => [phrase, exit] as const)));
+const POLITE =
+  /^(?:quiero|quisiera|necesito|puedo|por favor|porfa|please|deseo|bueno|entonces|mejor|ok|hola|buenas|no|con|y|quero) /;
+
+export function exitIn(text: Text): Exit | undefined {
+  const words = text.words.flatMap((w) => w.text.split(' '));
+  if (words.length === 0 || words.length > 7 || text.asks) return undefined;
+  const kept = pieces(words)
+    .filter((p) => p.kind !== 'filler' || p.phrase === 'a')
+    .flatMap((p) => p.phrase)
+    .join(' ');
+  const joined = words.join(' ');
+  return EXITS.get(joined) ?? EXITS.get(kept) ?? EXITS.get(kept.replace(POLITE, ''));
+}

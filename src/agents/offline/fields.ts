@@ -1,0 +1,64 @@
+/** Answers to a field that was asked for (AGENDA-11): name, e-mail, national id, each by its country's form. */
+import type { ContactField } from '../../domain.ts';
+import { fold } from './text.ts';
+
+const NAME_CHARS_MIN = 2;
+const NAME_CHARS_MAX = 100;
+const EMAIL_CHARS_MAX = 254;
+const NAME_WORDS_MAX = 8;
+
+/** National ids after dots, dashes and spaces are taken out; the default serves the countries not listed. */
+const NATIONAL_ID: Readonly<Record<string, RegExp>> = {
+  AR: /^(?:\d{7,8}|\d{11})$/,
+  BO: /^\d{5,8}[A-Z]{0,2}$/,
+  BR: /^\d{11}$/,
+  CL: /^\d{7,8}[\dK]$/,
+  CO: /^\d{6,10}$/,
+  EC: /^\d{10}$/,
+  ES: /^(?:\d{8}[A-Z]|[XYZ]\d{7}[A-Z])$/,
+  MX: /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/,
+  PE: /^\d{8}$/,
+  PY: /^\d{5,8}$/,
+  UY: /^\d{7,8}$/,
+  VE: /^[VE]?\d{6,9}$/,
+};
+const ANY_ID = /^[A-Z\d]{5,20}$/;
+
+const LEAD =
+  /^(?:(?:hola|buenas|si|claro|dale|ok|bueno|sim|yes|sure)[,.! ]+)*(?:(?:me llamo|mi nombre(?: completo)? es|mi nombre|soy|es|a nombre de|nombre|me chamo|meu nome e|sou|my name is|i am|i'm|it's|its|aqui|le habla|te habla|habla|mi (?:correo|mail|email|e-mail)(?: es)?|correo|mail|email|meu e-?mail e|my e?-?mail is|dni|cedula|mi (?:dni|cedula|cpf|rut|curp|documento|ci)(?: es)?|cpf|rut|curp|documento|ci|numero)[:\s]+)+/;
+
+/** The value as it will be kept, or undefined when it is none: then the machine asks again. */
+export function fieldValue(field: ContactField, raw: string, country: string): string | undefined {
+  const text = stripLead(raw.trim());
+  switch (field) {
+    case 'name':
+      return nameIn(text);
+    case 'email':
+      return /[^\s<>()[\],;:"]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}/i
+        .exec(raw.slice(0, 1_000))?.[0]
+        .toLowerCase()
+        .slice(0, EMAIL_CHARS_MAX);
+    case 'nationalId':
+      return idIn(text, country);
+  }
+}
+
+function stripLead(text: string): string {
+  const lead = LEAD.exec(`${fold(text).slice(0, 120)} `);
+  return lead === null ? text : text.slice(lead[0].length).trim();
+}
+
+function nameIn(text: string): string | undefined {
+  const name = text
+    .replace(/[.!,;]+$/u, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (name.length < NAME_CHARS_MIN || name.length > NAME_CHARS_MAX) return undefined;
+  if (name.split(' ').length > NAME_WORDS_MAX) return undefined;
+  return /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(name) ? name : undefined;
+}
+
+function idIn(text: string, country: string): string | undefined {
+  const id = text.replaceAll(/[.\s-]/g, '').toUpperCase();
+  return (NATIONAL_ID[country] ?? ANY_ID).test(id) ? id : undefined;
+}

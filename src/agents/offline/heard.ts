@@ -1,0 +1,13 @@
+import type { Hit } from './keywords.ts';
+import type { Situation } from './situation.ts';
+import type { Text } from './text.ts';
+import type { TimeReading } from './time/index.ts';
+
+/** A message made ready, once, for everybody who looks at it. */
+export interface Heard {
+  readonly text: Text;
+  readonly times: TimeReading;
+  readonly situation: Situation;
+  /** The strong keyword of the message as a whole. */
+  readonly hit: Hit | undefined;
+}

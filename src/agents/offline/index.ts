@@ -1,0 +1,139 @@
+/**
+ * Understanding without a model: the port on closed classes, keywords, a reader of dates and hours, and a small
+ * trained classifier (CONV-2, AGENT-8). `agents` import only domain, ports and errors; `conversation.ts` gets this as
+ * an argument.
+ *
+ *   taps      interactive ids, judged by the open offers                        by 'id'
+ *   answers   yes, no, a choice, a field: what the pending question allows       by 'answer'
+ *   keywords  whole words that decide whatever the state                         by 'keywords'
+ *   classify  what is left                                                       by 'offline'
+ *   events    acts → events, with the services, names, days and hours said
+ */
+import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
+import type { CustomerEvent, InboundContent, InboundMessage, Reading } from '../../domain.ts';
+import type { UnderstandRequest, Understanding } from '../../ports.ts';
+import { eventsOf } from './events.ts';
+import { hear } from './hear.ts';
+import { languageOf } from './language.ts';
+import { read } from './read.ts';
+import { areaOf, asksOf, flowOf } from './situation.ts';
+import type { Situation } from './situation.ts';
+import { looksLikeTap, readTap } from './taps.ts';
+import { readText } from './text.ts';
+
+/** Never throws for what a customer wrote; one to EVENTS_PER_TURN_MAX events. Pure: the same request, the same reading. */
+export function createOfflineUnderstanding(): Understanding {
+  return { understand: (request) => Promise.resolve(understandOffline(request)) };
+}
+
+/** A stretch of a burst that is read as one: a tap, a medium, or texts in a row (must-hold 29). */
+type Unit =
+  | { readonly kind: 'tap'; readonly id: string }
+  | { readonly kind: 'event'; readonly event: CustomerEvent }
+  | { readonly kind: 'text'; readonly text: string };
+
+export function understandOffline(request: UnderstandRequest): Reading {
+  const units = unitsOf(request.messages.slice(0, BURST_MESSAGES_MAX));
+  const readings = units.map((unit) => readUnit(unit, request));
+  const events = tidy(readings.flatMap((r) => r.events));
+  const weakest = readings.reduce((min, r) => Math.min(min, r.confidence), 1);
+  const telling = readings.findLast((r) => r.events.some((e) => e.type !== 'customer.greets')) ?? readings[0];
+  const language = languageOf(readText(units.flatMap((u) => (u.kind === 'text' ? [u.text] : [])).join('\n')));
+  return {
+    events: events.length === 0 ? [{ type: 'customer.not_understood' }] : events,
+    by: telling?.by ?? 'offline',
+    confidence: readings.length === 0 ? 0 : weakest,
+    ...(language === undefined ? {} : { language }),
+  };
+}
+
+function readUnit(unit: Unit, request: UnderstandRequest): Reading {
+  if (unit.kind === 'tap') return { events: [readTap(unit.id, request.question)], by: 'id', confidence: 1 };
+  if (unit.kind === 'event') return { events: [unit.event], by: 'id', confidence: 1 };
+  const heard = hear(unit.text, situationOf(request, unit.text));
+  const { acts, by, confidence } = read(heard);
+  return { events: eventsOf(acts, heard, request.legal), by, confidence };
+}
+
+function situationOf(request: UnderstandRequest, text: string): Situation {
+  const { question, tenant } = request;
+  const flow = flowOf(question.state);
+  return {
+    state: question.state,
+    flow,
+    area: areaOf(flow),
+    asks: asksOf(question.state, question.offer, question.field),
+    tenant,
+    appointments: request.appointments,
+    language: languageOf(readText(text)) ?? request.language,
+    locale: tenant.locale,
+    now: Temporal.Instant.fromEpochMilliseconds(request.now).toZonedDateTimeISO(tenant.timeZone),
+    ...(question.offer === undefined ? {} : { offer: question.offer }),
+    ...(question.field === undefined ? {} : { field: question.field }),
+    ...(question.known === undefined ? {} : { known: question.known }),
+  };
+}
+
+/* ── Bursts ────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+function unitsOf(messages: readonly InboundMessage[]): Unit[] {
+  const units: Unit[] = [];
+  for (const unit of messages.flatMap((m) => contentUnits(m.content))) {
+    const last = units.at(-1);
+    if (unit.kind === 'text' && last?.kind === 'text')
+      units.splice(-1, 1, { kind: 'text', text: `${last.text}\n${unit.text}` });
+    else units.push(unit);
+  }
+  return units;
+}
+
+function contentUnits(content: InboundContent): Unit[] {
+  switch (content.type) {
+    case 'text':
+      return looksLikeTap(content.text.trim())
+        ? [{ kind: 'tap', id: content.text.trim() }]
+        : [{ kind: 'text', text: content.text }];
+    case 'tap':
+      // Some providers give the title only: then it is read like typed text.
+      return content.id === '' || content.id === content.title
+        ? [{ kind: 'text', text: content.title }]
+        : [{ kind: 'tap', id: content.id }];
+    case 'location':
+      return [media('location')];
+    case 'reaction':
+      return [{ kind: 'event', event: { type: 'customer.acknowledges' } }];
+    case 'unsupported':
+      return [media(content.what === 'contacts' ? 'contacts' : 'otro')];
+    case 'image':
+    case 'audio':
+    case 'document':
+    case 'video':
+    case 'sticker':
+      return content.caption === undefined || content.caption.trim() === ''
+        ? [media(content.type)]
+        : [media(content.type), { kind: 'text', text: content.caption }];
+  }
+}
+
+function media(what: Extract<CustomerEvent, { type: 'customer.sends_media' }>['media']): Unit {
+  return { kind: 'event', event: { type: 'customer.sends_media', media: what } };
+}
+
+const COURTESIES: readonly CustomerEvent['type'][] = ['customer.greets', 'customer.acknowledges'];
+
+/** Courtesies beside an errand go, a receipt said and shown is one claim, and nothing is said twice. */
+function tidy(events: readonly CustomerEvent[]): CustomerEvent[] {
+  const claims = events.some((e) => e.type === 'customer.claims_payment');
+  const errands = events.filter((e) => !COURTESIES.includes(e.type) && !(claims && e.type === 'customer.sends_media'));
+  const kept = errands.length > 0 ? errands : events;
+  const understood = kept.filter((e) => e.type !== 'customer.not_understood');
+  const seen = new Set<string>();
+  return (understood.length > 0 ? understood : kept)
+    .filter((event) => {
+      const key = JSON.stringify(event);
+      const fresh = !seen.has(key);
+      seen.add(key);
+      return fresh;
+    })
+    .slice(0, EVENTS_PER_TURN_MAX);
+}

@@ -1,0 +1,141 @@
+/** Acts as the labels and entities of the language data: what `npm run understand` prints. */
+import type { Act } from './acts.ts';
+import type { Heard } from './heard.ts';
+import { freeService } from './free-services.ts';
+import { findNames } from './names.ts';
+import type { Area } from './situation.ts';
+import { plainWords, without } from './text.ts';
+import { wishOf } from './wishes.ts';
+
+export type Entities = Readonly<Record<string, string | number | readonly string[]>>;
+export interface Label {
+  readonly domain: Area | 'HUMANO';
+  readonly action: string;
+  readonly entities: Entities;
+}
+
+export function labelOf(act: Act, heard: Heard): Label {
+  return { ...nameOf(act, heard), entities: entitiesOf(act, heard) };
+}
+
+function nameOf(act: Act, heard: Heard): { domain: Label['domain']; action: string } {
+  const { area, flow } = heard.situation;
+  switch (act.intent) {
+    case 'book':
+      return { domain: 'AGENDAMIENTO', action: 'iniciar_triage_agendamiento' };
+    case 'more':
+    case 'other':
+      return {
+        domain: 'AGENDAMIENTO',
+        action: flow === 'reprogramacion' ? 'iniciar_reprogramacion_cita' : 'iniciar_triage_agendamiento',
+      };
+    case 'move':
+      return { domain: 'AGENDAMIENTO', action: 'iniciar_reprogramacion_cita' };
+    case 'cancel':
+      return { domain: 'AGENDAMIENTO', action: 'iniciar_cancelacion_cita' };
+    case 'mine':
+      return { domain: 'AGENDAMIENTO', action: 'preguntar' };
+    case 'pay':
+      return { domain: 'PAGOS', action: 'iniciar_triage_pagos' };
+    case 'claim':
+      return { domain: 'PAGOS', action: 'confirmar_pago' };
+    case 'ask':
+      return { domain: askedArea(act, area), action: 'preguntar' };
+    case 'accept':
+    case 'select':
+    case 'answer':
+      return { domain: area, action: 'aceptar' };
+    case 'reject':
+      return { domain: act.area ?? area, action: 'rechazar' };
+    case 'greet':
+    case 'thanks':
+      return { domain: 'GENERAL', action: 'saludo' };
+    case 'person':
+      return { domain: 'HUMANO', action: 'escalar_a_humano' };
+    case 'exit':
+      // With nothing open a bare "cancelar" is about the appointment (CONV-10).
+      return act.word === 'cancelar' && flow === 'ninguno'
+        ? { domain: 'AGENDAMIENTO', action: 'iniciar_cancelacion_cita' }
+        : { domain: area, action: 'rechazar' };
+    case 'back':
+      return { domain: area, action: 'rechazar' };
+    case 'unknown':
+      return { domain: 'GENERAL', action: 'preguntar' };
+  }
+}
+
+function askedArea(act: Act, here: Area): Area {
+  if (act.area !== undefined) return act.area;
+  if (act.topic === 'precio' || act.topic === 'pagos') return 'PAGOS';
+  return act.topic === undefined || act.topic === 'otro' ? here : 'GENERAL';
+}
+
+const WITHOUT_TIME: readonly Act['intent'][] = [
+  'ask',
+  'mine',
+  'greet',
+  'thanks',
+  'person',
+  'claim',
+  'reject',
+  'exit',
+  'back',
+  'unknown',
+  'answer',
+];
+
+function entitiesOf(act: Act, heard: Heard): Entities {
+  const { text, times, situation } = heard;
+  const timed = !WITHOUT_TIME.includes(act.intent) && act.n === undefined && act.intent !== 'pay';
+  const wish = timed ? wishOf(act.intent, times, {}) : {};
+  const raw = text.raw.slice(act.from, act.to);
+  const names = situation.tenant === undefined ? {} : findNames(without(text.raw, times.spans), situation.tenant);
+  const servicio = names.servicio ?? (situation.tenant === undefined ? saidService(act, heard, raw) : undefined);
+  const entries: [string, string | number | readonly string[] | undefined][] = [
+    ['fecha', wish.fecha_deseada],
+    ['fecha_desde', wish.fecha_desde],
+    ['fecha_hasta', wish.fecha_hasta],
+    ['hora', wish.hora_especifica],
+    ['hora_desde', wish.hora_desde],
+    ['hora_hasta', wish.hora_hasta],
+    ['preferencia', wish.preferencia_horaria],
+    ['restricciones', wish.restricciones_temporales],
+    ['fecha_original', wish.fecha_original],
+    ['hora_original', wish.hora_original],
+    ['servicio', servicio],
+    ['profesional', names.profesional],
+    ['sucursal', names.sucursal],
+    ['seleccion', act.n],
+  ];
+  return Object.fromEntries(
+    entries.filter((e): e is [string, string | number | readonly string[]] => e[1] !== undefined),
+  );
+}
+
+const SERVICE_INTENTS: readonly Act['intent'][] = ['book', 'move', 'pay', 'ask', 'select', 'cancel'];
+
+function saidService(act: Act, heard: Heard, raw: string): string | undefined {
+  if (!SERVICE_INTENTS.includes(act.intent)) return undefined;
+  const { text, times, situation } = heard;
+  const inside = text.words.filter((w) => w.start >= act.from && w.end <= act.to);
+  const taken = (word: { start: number; end: number }): boolean =>
+    times.spans.some((s) => word.start < s.end && word.end > s.start);
+  const found = freeService(text.raw, inside, taken);
+  if (found !== undefined || act.intent !== 'select' || situation.flow !== 'pagos') return found;
+  return situation.asks === 'list' ? pickedPhrase(raw) : undefined;
+}
+
+const PICKING = new Set(
+  'el la lo los las quiero dame prefiero me quedo con por favor porfa the one please segundo primero tercero primera segunda tercera o a um ese esa mejor'.split(
+    ' ',
+  ),
+);
+
+function pickedPhrase(raw: string): string | undefined {
+  const words = plainWords(raw).filter((w) => !PICKING.has(w) && !/^\d+$/.test(w));
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const said = raw.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return said.filter((w) => words.includes(plainWords(w)[0] ?? '')).join(' ');
+}

@@ -1,0 +1,128 @@
+/**
+ * Closed classes: the words by which people of eight countries (and in Portuguese and English) say yes, no, thanks,
+ * hello and goodbye. Folded, chat spelling expanded. Phrases may be of several words; the longest wins.
+ */
+import { fold } from './text.ts';
+
+export type Class = 'yes' | 'no' | 'thanks' | 'hello' | 'bye' | 'filler' | 'that';
+
+const LISTS: Readonly<Record<Class, string>> = {
+  yes: `si|sip|sep|sipi|sipo|see|sii|sisi|si si|siii|sis|sim|yes|yeah|yep|yup|sure|of course|absolutely|please do|go ahead|
+    claro|claro que si|claro que yes|clarin|clarines|obvio|obvio que si|obviamente|por supuesto|por supuesto que si|desde luego|como no|no hay problema|
+    no hay drama|no hay inconveniente|sin problema|ningun problema|no problem|por que no|
+    dale|dale que si|daleee|dalee|dale nomas|ok|oka|oki|okay|okey|okei|okis|okas|okok|ok ok|k|vale|vale vale|va|va va|venga|venga va|sale|sale y vale|
+    sale pues|va que va|simon|orale|arre|jalo|fierro|a huevo|andale|andale pues|sobres|ya estas|que si|
+    listo|listos|listoo|perfecto|perfect|perfeito|genial|barbaro|joya|buenisimo|excelente|fantastico|estupendo|maravilloso|maravilla|fenomenal|
+    de una|de una vez|de unaa|hagale|hagamosle|hagale pues|hagalo|hacelo|hazlo|haganlo|metale|dele|dele pues|dele nomas|proceda|proceder|procede|proceda nomas|adelante|de acuerdo|
+    conforme|acepto|aceptado|acepta|aceptar|confirmo|confirmado|confirmada|confirmar|confirma|confirmame|confirme|confirmamos|confirmalo|confirmela|afirmativo|positivo|correcto|
+    correcta|exacto|exactamente|asi es|eso|eso mismo|eso es|eso si|ese mero|tal cual|asi esta bien|esta bien|ta bien|esta perfecto|ta bueno|esta bueno|muy bien|
+    bien|okey dokey|ya|ya pe|ya po|yap|yapo|ya esta|ya pues|bacan|bacano|chevere|cachai|po|pe|pues si|a la orden|
+    me sirve|me viene bien|me va bien|me queda bien|me quedaria bien|me parece|me parece bien|me parece perfecto|me late|me acomoda|me encaja|me cuadra|va bien|sirve|cuadra|hecho|trato hecho|
+    quedamos asi|quedamos|quedo|agendado|asi quedamos|quiero|lo quiero|si quiero|lo tomo|la tomo|lo agarro|me lo quedo|reservalo|reservala|agendalo|agendala|agendela|agendelo|
+    lo confirmo|la confirmo|te confirmo|le confirmo|confirmo asistencia|ahi estare|ahi voy|ahi estoy|alla estare|
+    isso|isso mesmo|isso ai|pode ser|pode|pode sim|podes|puede ser|puede|beleza|combinado|fechado|fechou|confirmo sim|ta otimo|ta certo|certo|certinho|com certeza|claro que sim|
+    bora|bora la|blz|show|otimo|joia|ta bom|tudo certo|aceito|quero|quero sim|uhum|aham|ajam|aja|aha|mmhm|uh huh|pode confirmar|pode marcar|
+    sounds good|that works|works for me|works|great|cool|alright|all right|fine|deal|correct|right|confirm|confirmed|i do|yes please|let s do it|do it|perfect thanks|fine by me|
+    👍|👌|✅|✔|☑|💯|🙌|🆗|🤝|🫡`,
+  no: `no|nop|nope|nel|nones|nah|na|naa|nanai|nel pastel|ni a palos|ni ahi|ni loco|ni loca|ni hablar|ni de broma|ni modo|para nada|de ninguna manera|de ningun modo|en absoluto|negativo|
+    nono|no no|noo|claro que no|por supuesto que no|obvio que no|desde luego que no|que va|que no|mejor no|creo que no|no creo|no lo creo|no gracias|no por ahora|por ahora no|
+    ahora no|todavia no|aun no|no todavia|no aun|no ahora|hoy no|de momento no|de momento nada|por el momento no|nada|nada por ahora|tampoco|no quiero|no deseo|no quisiera|ya no|ya no quiero|
+    nao|nao quero|nao obrigado|nao obrigada|nem pensar|agora nao|ainda nao|deixa|deixa pra la|deixa quieto|melhor nao|por enquanto nao|negativo|de jeito nenhum|
+    dejalo|dejala|dejalo asi|dejemoslo asi|dejemoslo|deja|dejelo|dejelo asi|dejalo ahi|lo dejo|lo dejo ahi|lo dejo asi|lo dejamos|olvidalo|olvidate|ninguno|ninguna|ninguno me sirve|no me sirve|no me interesa|
+    no es|no es correcto|incorrecto|equivocado|esta mal|mal|rechazo|rechazar|
+    not now|not really|no thanks|no thank you|never mind|nevermind|none|none of them|neither|not yet|don t|do not|wrong|incorrect|forget it|
+    👎|❌|🚫|🙅|✖|⛔`,
+  thanks: `gracias|muchas gracias|mil gracias|muchisimas gracias|te agradezco|le agradezco|les agradezco|agradecido|agradecida|se agradece|mil grx|dios le pague|dios se lo pague|muy amable|muy amables|
+    sos un amor|sos genial|eres un amor|un amor|un sol|obrigado|obrigada|muito obrigado|muito obrigada|obrigadao|valeu|brigado|brigada|gratidao|thanks|thank you|thank you so much|thanks a lot|thx|
+    cheers|much appreciated|appreciate it|gracie|grazie|igualmente|bendiciones|que amable|🙏|❤|🥰|😍|😊|🙂|😀|😁|😃|🤗|💪|✨|🎉|😘|💕|💖|💙|💚|💜|🧡|💛|🤍`,
+  hello: `hola|holaa|holis|holi|ola|oli|hola hola|holaaa|buenas|buen dia|buenos dias|buenas tardes|buenas noches|buena tarde|buena noche|buenass|wenas|muy buenas|muy buenos dias|muy buenas tardes|que tal|como estas|como esta|
+    como estan|como andas|como andan|como va|como te va|como le va|que onda|que hubo|quiubo|que mas|alo|alo alo|holap|saludos|saludos cordiales|un saludo|
+    oi|oie|oii|ola|bom dia|boa tarde|boa noite|tudo bem|tudo bom|e ai|como vai|opa|hello|hi|hey|hey there|hi there|good morning|good afternoon|good evening|how are you|morning|what s up|
+    excelente dia|excelente inicio de semana|feliz dia|lindo dia|bonito dia|feliz inicio de semana|buen inicio de semana|que tengas buen dia|buenas buenas|👋|🤚|✋`,
+  bye: `chau|chao|chaito|adios|bye|bye bye|hasta luego|hasta pronto|hasta manana|hasta la vista|nos vemos|nos vemos ahi|nos vemos alla|ahi nos vemos|alla nos vemos|me despido|cuidate|cuidense|que este bien|que esten bien|que tenga buen dia|
+    que tengas lindo dia|buen finde|buen fin de semana|feliz tarde|feliz noche|feliz finde|tchau|ate logo|ate mais|ate breve|ate amanha|ate la|abraco|abracos|beijos|besos|un beso|abrazo|un abrazo|abrazos|
+    see you|see you soon|see you then|see ya|goodbye|have a nice day|have a good day|take care|good night|later|que descansen|que descanse`,
+  filler: `por favor|porfa|porfis|please|por fa|se lo agradezco|senor|senora|senorita|sr|sra|srta|seno|amigo|amiga|amix|don|dona|joven|jefe|jefa|reina|bella|linda|lindo|corazon|mi amor|amor|mi reina|mi vida|caballero|
+    doc|doctor|doctora|dra|dr|che|pues|entonces|ps|pue|jaja|jajaja|jeje|jejeje|haha|rs|rsrs|kkk|kkkk|kk|lol|nomas|nomás|no mas|ahi|eh|ehh|este|esteee|bueno|buenoo|bue|ah|ahh|oh|uh|uy|ay|mmm|hmm|mm|
+    la verdad|de verdad|en verdad|te|le|les|a todos|a todas|todos|todas|mismo|tambien|tio|tia|wey|guey|we|man|bro|hermano|hermana|mano|mija|mijo|parce|parcero|veci|vecina|maestro|crack|capo|genia|genio|
+    gente|equipo|moca|moco|cara|querida|querido|entao|ne|viu|ta|ai|then|there|everyone|guys|sir|madam|mate|man|dude|well|oye|oiga|oigan|mira|mire|disculpa|disculpe|perdon|disculpen|
+    con gusto|con mucho gusto|que|muy|tan|todo|todo bien|bien|y|e|a|de|usted|vos|tu|voce|ustedes|de nuevo|otra vez|again|audio|nota de voz|😂|😅|🤣|😉|😄|😆|🤔|😬|🙃|😎|😌|🔥`,
+  that: `ese|esa|este|esta|eso|esto|ese mismo|esa misma|ese mero|esa mera|ese turno|esa cita|ese horario|esa hora|ese dia|el que|asi|essa|esse|esse mesmo|essa mesma|this one|that one|that|this|con ese|con esa|a ese|a esa`,
+};
+
+const MAX_WORDS = 5;
+const CLASSES = new Map<string, Class>();
+for (const kind of ['that', 'filler', 'bye', 'hello', 'thanks', 'no', 'yes'] as const) {
+  for (const phrase of LISTS[kind].split('|')) {
+    const key = fold(phrase).trim().replaceAll(/\s+/g, ' ');
+    // "bien" and "este" are fillers beside a greeting; the classes with a meaning are set last and win.
+    if (key !== '') CLASSES.set(key, kind);
+  }
+}
+/** Meaning nothing by themselves beside another class, whatever list they stand in too. */
+const WEAK_YES = new Set([
+  'bien',
+  'ya',
+  'eso',
+  'quiero',
+  'quero',
+  'puede',
+  'pode',
+  'po',
+  'pe',
+  'podes',
+  'va',
+  'sale',
+  'works',
+  'right',
+  'que si',
+  'quedo',
+  'fine',
+  'k',
+]);
+
+export interface Piece {
+  readonly kind: Class | 'other';
+  readonly phrase: string;
+  readonly words: number;
+}
+
+/** Cuts a normalised text into closed-class phrases, the longest first; what belongs to none is 'other'. */
+export function pieces(words: readonly string[]): Piece[] {
+  const out: Piece[] = [];
+  for (let i = 0; i < words.length;) {
+    const piece = longestAt(words, i);
+    out.push(piece);
+    i += piece.words;
+  }
+  return out;
+}
+
+function longestAt(words: readonly string[], from: number): Piece {
+  for (let size = Math.min(MAX_WORDS, words.length - from); size > 0; size -= 1) {
+    const phrase = words.slice(from, from + size).join(' ');
+    const kind = CLASSES.get(phrase);
+    if (kind !== undefined) return { kind, phrase, words: size };
+  }
+  return { kind: 'other', phrase: words[from] ?? '', words: 1 };
+}
+
+export type Verdict = 'yes' | 'no' | 'that' | 'thanks' | 'bye' | 'hello' | 'filler';
+
+/**
+ * What a text that consists of closed-class phrases only amounts to; undefined when anything else is in it.
+ * The last of yes and no counts ("no no, sí"); yes and no beat courtesy ("sí, gracias", "genial gracias!! nos vemos").
+ */
+export function verdict(found: readonly Piece[]): Verdict | undefined {
+  if (found.length === 0 || found.some((p) => p.kind === 'other')) return undefined;
+  const has = (kind: Class): boolean => found.some((p) => p.kind === kind);
+  const polar = found.filter((p) => p.kind === 'no' || (p.kind === 'yes' && !WEAK_YES.has(p.phrase)));
+  const last = polar.at(-1)?.kind;
+  if (last === 'yes' || last === 'no') return last;
+  if (has('that')) return 'that';
+  if (has('hello') && !has('thanks')) return 'hello';
+  if (found.some((p) => p.kind === 'yes')) return has('thanks') || has('bye') ? 'thanks' : 'yes';
+  if (has('thanks')) return 'thanks';
+  if (has('bye')) return 'bye';
+  return has('filler') ? 'filler' : undefined;
+}

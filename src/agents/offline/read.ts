@@ -1,0 +1,154 @@
+/**
+ * The reader: what a text means where it arrives. Used by the port and by `npm run understand`, so that the score of
+ * one is the score of the other. Order (CONV-2): answer to the pending question, strong keywords, classifier.
+ */
+import type { Act, Verdicts } from './acts.ts';
+import { answer } from './answers.ts';
+import type { Heard } from './heard.ts';
+import { classify } from './classifier.ts';
+import { errands, isInjection } from './errands.ts';
+import { exitIn } from './exits.ts';
+import { fieldValue } from './fields.ts';
+import { SURE } from './keywords.ts';
+import { countryOf } from './situation.ts';
+import { freeService } from './free-services.ts';
+import { findNames } from './names.ts';
+import { without } from './text.ts';
+import { saysWhen } from './wishes.ts';
+
+/** Surer than this, the classifier overrules a rule that is not sure of itself. */
+const CLASSIFIER_OVERRULES = 0.6;
+/** Less sure, and it is better to ask again than to act. */
+const CLASSIFIER_MIN = 0.4;
+/** What cannot be taken back easily needs more. */
+const CLASSIFIER_MIN_GRAVE = 0.6;
+const GRAVE: readonly Act['intent'][] = ['accept', 'cancel', 'claim', 'select'];
+
+export function read(heard: Heard): Verdicts {
+  const { text } = heard;
+  const whole = { from: 0, to: text.raw.length };
+  const exit = exitIn(text);
+  if (exit !== undefined) return sure([{ ...exit, ...whole }], 'keywords', 0.98);
+  if (isInjection(heard.hit))
+    return sure([{ intent: 'ask', topic: 'otro', area: 'GENERAL', ...whole }], 'keywords', 0.9);
+  const field = fieldAnswer(heard);
+  if (field !== undefined) return sure([field], 'answer', 0.95);
+  const answered = answer(heard);
+  if (answered !== undefined) return sure([answered], 'answer', 0.95);
+  const listed = listRequest(heard);
+  if (listed !== undefined) return sure(inState([listed], heard), 'keywords', 0.9);
+  const named = errands(heard);
+  if (named.acts.length > 0 && named.confidence >= SURE)
+    return sure(inState(named.acts, heard), 'keywords', named.confidence);
+  return guess(heard, named);
+}
+
+function sure(acts: readonly Act[], by: Verdicts['by'], confidence: number): Verdicts {
+  return { acts, by, confidence };
+}
+
+/** A field that was asked for, unless the customer says something else. An invalid value is not understood: asked again. */
+function fieldAnswer(heard: Heard): Act | undefined {
+  const { situation, text } = heard;
+  if (situation.field === undefined || text.asks) return undefined;
+  const value = fieldValue(situation.field, text.raw, countryOf(situation));
+  if (value === undefined) return undefined;
+  if (
+    situation.field === 'name' &&
+    (errands(heard).acts.length > 0 || saysWhen(heard.times) || answer(heard) !== undefined)
+  )
+    return undefined;
+  return { intent: 'answer', value, from: 0, to: text.raw.length };
+}
+
+/** The same words mean another thing where another thing is open. */
+function inState(acts: readonly Act[], heard: Heard): Act[] {
+  return acts.map((act) => settled(act, heard));
+}
+
+const OWN =
+  / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)/;
+
+function settled(act: Act, heard: Heard): Act {
+  const { situation, text, times } = heard;
+  const { flow } = situation;
+  const listing = situation.asks === 'list' || situation.asks === 'confirm';
+  if (
+    act.intent === 'book' &&
+    flow === 'reprogramacion' &&
+    !/ (?:otro|nuevo|nueva|otra) (?:turno|cita)| primero /.test(text.norm)
+  )
+    return { ...act, intent: 'move' };
+  if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times)) return { ...act, intent: 'move' };
+  if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm)) return { ...act, intent: 'book' };
+  if (act.intent === 'cancel' && flow === 'agenda' && listing && !OWN.test(text.norm))
+    return { ...act, intent: 'exit', word: 'cancelar' };
+  return act;
+}
+
+const REQUEST_WORDS_MAX = 10;
+const MORE =
+  / (?:mas|otr[oa]s|outr[oa]s|more|other|mais) (?:opciones|turnos|horarios|horas|fechas|dias|opcoes|options|times|alternativas|citas|resultados)| (?:ver|mostrar|mostrame|muestrame|quiero ver|muestreme|pasame|hay) mas | (?:siguientes?|proximos|next) (?:pagina|opciones|turnos|horarios|page)? ?$| ver mais | show more /;
+const OTHER =
+  / (?:otro|outro|otra|outra|another|different|distint[oa]) (?:dia|fecha|hora|horario|momento|data|day|time|date)| algo (?:mas )?(?:distinto|diferente) | cambiar (?:de |el |la )?(?:dia|fecha|hora|horario) /;
+/** Earlier, later: another time than the ones shown, near them. */
+const SHIFTED =
+  / (?:mas|mais|algo mas) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:later|earlier|sooner) /;
+const WISHING =
+  / (?:quiero|quisiera|queria|necesito|necesitaria|quero|preciso|gostaria|me gustaria|busco|deseo|desearia|want|need|would like|i d like|ocupo|me interesa|ando buscando|puedo|podria|para|me haces|me hago|hacerme|hacerse|can i get|me hacen|me urge|urgente) /;
+const ASKING =
+  / (?:que|cual|cuales|cuando|cuanto|cuantos|cuantas|donde|como|quien|quienes|por que|what|when|where|how|which|who|why|qual|quais|quando|quanto|onde|quem|atienden|hacen|tienen|tenes|puedo|se puede|son|es|do you|can i|is it|are you|voces|da pra) /;
+
+/** What is asked of the list itself: more of it, another day, something later. */
+function listRequest(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  const whole = { from: 0, to: text.raw.length };
+  if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return undefined;
+  if (text.words.length > REQUEST_WORDS_MAX) return undefined;
+  if (SHIFTED.test(text.norm)) return { intent: 'book', ...whole };
+  if (saysWhen(times)) return undefined;
+  if (MORE.test(text.norm)) return { intent: 'more', ...whole };
+  return OTHER.test(text.norm) ? { intent: 'other', ...whole } : undefined;
+}
+
+/** Where no rule is sure: the list's own requests, the time said, the classifier, the question mark. */
+function guess(heard: Heard, named: { acts: Act[]; confidence: number }): Verdicts {
+  const { text, times, situation } = heard;
+  const whole = { from: 0, to: text.raw.length };
+  const diary = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
+  if (saysWhen(times) && (diary || situation.flow === 'cancelacion') && named.acts.length === 0) {
+    return sure(inState([{ intent: 'book', ...whole }], heard), 'answer', 0.85);
+  }
+  if (diary && named.acts.length === 0 && namesSomebody(heard)) {
+    return sure(inState([{ intent: 'book', ...whole }], heard), 'answer', 0.85);
+  }
+  const guessed = classify(heard);
+  if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {
+    const least = GRAVE.includes(guessed.act.intent) ? CLASSIFIER_MIN_GRAVE : CLASSIFIER_MIN;
+    if (guessed.confidence >= least) return sure(inState([guessed.act], heard), 'offline', guessed.confidence);
+  }
+  if (named.acts.length === 0 && wishes(heard))
+    return sure(inState([{ intent: 'book', ...whole }], heard), 'offline', 0.6);
+  if (named.acts.length > 0) return sure(inState(named.acts, heard), 'keywords', named.confidence);
+  if (text.asks || ASKING.test(text.norm)) return sure([{ intent: 'ask', topic: 'otro', ...whole }], 'offline', 0.4);
+  if (saysWhen(times)) return sure(inState([{ intent: 'book', ...whole }], heard), 'offline', 0.5);
+  return sure([{ intent: 'unknown', ...whole }], 'offline', guessed?.confidence ?? 0);
+}
+
+/** Inside the diary a service, a professional or a branch named is a wish ("el de Laura" where she has several). */
+function namesSomebody({ text, times, situation }: Heard): boolean {
+  if (situation.tenant === undefined || text.asks || text.words.length > REQUEST_WORDS_MAX) return false;
+  return Object.keys(findNames(without(text.raw, times.spans), situation.tenant)).length > 0;
+}
+
+/** A wish with a service or a time in it, or a time asked for: somebody wants to come. */
+function wishes(heard: Heard): boolean {
+  const { text, times } = heard;
+  const when = saysWhen(times);
+  if (when && (text.asks || WISHING.test(text.norm))) return true;
+  if (!WISHING.test(text.norm)) return false;
+  const taken = (w: { start: number; end: number }): boolean =>
+    times.spans.some((s) => w.start < s.end && w.end > s.start);
+  // A service that this business does not have is a wish as well: the machine says what there is.
+  return freeService(text.raw, text.words, taken) !== undefined || namesSomebody(heard);
+}

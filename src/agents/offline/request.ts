@@ -1,0 +1,62 @@
+/** One line of `npm run understand`: a message, the state it arrives in, and where and when. */
+import { z } from 'zod';
+import { TEXT_CHARS_MAX } from '../../domain.ts';
+import type { Language, Tenant } from '../../domain.ts';
+import type { By } from './acts.ts';
+import { hear } from './hear.ts';
+import { labelOf } from './labels.ts';
+import type { Label } from './labels.ts';
+import { read } from './read.ts';
+import { areaOf, asksOf, flowOf } from './situation.ts';
+import { isQuestion } from './errands.ts';
+
+/** Longer lines are no messages: WhatsApp's limit with room to spare. */
+const LINE_TEXT_CHARS_MAX = TEXT_CHARS_MAX * 16;
+
+export const requestSchema = z.object({
+  id: z.union([z.string(), z.number()]).transform(String),
+  text: z.string().max(LINE_TEXT_CHARS_MAX),
+  state: z.string().default('none'),
+  now: z.string(),
+  timeZone: z.string(),
+  locale: z.string().default('es'),
+});
+export type UnderstandLine = z.infer<typeof requestSchema>;
+
+export interface UnderstandAnswer extends Label {
+  readonly also: readonly Label[];
+  readonly by: By;
+  readonly confidence: number;
+}
+
+/** Labels of one line. Throws RangeError for a `now` or a `timeZone` that is none. */
+export function understandLine(line: UnderstandLine, tenant?: Tenant): UnderstandAnswer {
+  const flow = flowOf(line.state);
+  const heard = hear(line.text, {
+    state: line.state,
+    flow,
+    area: areaOf(flow),
+    asks: asksOf(line.state, undefined, undefined),
+    language: languageOf(line.locale),
+    locale: line.locale,
+    now: zonedNow(line.now, line.timeZone),
+    ...(tenant === undefined ? {} : { tenant }),
+  });
+  const { acts, by, confidence } = read(heard);
+  const main = acts.find((a) => !isQuestion(a.intent)) ?? acts[0];
+  if (main === undefined) throw new RangeError('the reader found nothing to say about a text: this is a bug');
+  const further = acts.filter((a) => a !== main).map((a) => labelOf(a, heard));
+  return { ...labelOf(main, heard), also: further, by, confidence: Math.round(confidence * 1_000) / 1_000 };
+}
+
+function languageOf(locale: string): Language {
+  const tag = locale.slice(0, 2).toLowerCase();
+  return tag === 'pt' || tag === 'en' ? tag : 'es';
+}
+
+/** ISO with an offset, or local to the zone. */
+function zonedNow(now: string, timeZone: string): Temporal.ZonedDateTime {
+  return /(?:Z|[+-]\d{2}:?\d{2})(?:\[.*\])?$/.test(now)
+    ? Temporal.Instant.from(now.replace(/\[.*\]$/, '')).toZonedDateTimeISO(timeZone)
+    : Temporal.PlainDateTime.from(now).toZonedDateTime(timeZone);
+}

@@ -1,0 +1,67 @@
+/** Where a message arrives: what was asked, what may be chosen, whose words and hours count. */
+import { offerLength, pageOf } from '../../domain.ts';
+import type { Appointment, ContactField, Detalles, Language, Offer, Option, Tenant } from '../../domain.ts';
+
+export type Area = 'AGENDAMIENTO' | 'PAGOS' | 'GENERAL';
+export type Asks = 'list' | 'confirm' | 'field' | 'options' | 'nothing';
+export type Flow = 'agenda' | 'reprogramacion' | 'cancelacion' | 'pagos' | 'ninguno';
+
+export interface Situation {
+  readonly state: string;
+  readonly flow: Flow;
+  readonly area: Area;
+  readonly asks: Asks;
+  /** Absent on the command line, where only the state's name is known: then any small number may be a choice. */
+  readonly offer?: Offer;
+  readonly field?: ContactField;
+  /** What the flow knows of the wish. */
+  readonly known?: Detalles;
+  readonly tenant?: Tenant;
+  /** The contact's live ones. */
+  readonly appointments?: readonly Appointment[];
+  readonly language: Language;
+  /** BCP 47: "es-CO" decides what "cancelar" means. */
+  readonly locale: string;
+  readonly now: Temporal.ZonedDateTime;
+}
+
+export function flowOf(state: string): Flow {
+  if (state.startsWith('AGENDA_REPROGRAMACION')) return 'reprogramacion';
+  if (state.startsWith('AGENDA_CANCELACION') || state === 'AGENDA_EJECUTANDO_CANCELACION') return 'cancelacion';
+  if (state.startsWith('AGENDA_')) return 'agenda';
+  return state.startsWith('PAGOS_') ? 'pagos' : 'ninguno';
+}
+
+export function areaOf(flow: Flow): Area {
+  if (flow === 'ninguno') return 'GENERAL';
+  return flow === 'pagos' ? 'PAGOS' : 'AGENDAMIENTO';
+}
+
+/** The kind of the pending question by the offer, else by the state's name. */
+export function asksOf(state: string, offer: Offer | undefined, field: ContactField | undefined): Asks {
+  if (field !== undefined) return 'field';
+  if (offer !== undefined && offer.kind !== 'opcion') return 'list';
+  if (offer !== undefined) return offer.options.includes('si') || offer.options.includes('no') ? 'confirm' : 'options';
+  if (flowOf(state) === 'ninguno') return 'nothing';
+  if (/MOSTRANDO|SELECCION|ELIGIENDO/.test(state)) return 'list';
+  return /CONFIRMA/.test(state) ? 'confirm' : 'nothing';
+}
+
+/** The 1-based choices that the customer sees now; without an offer, as many as a list can hold. */
+export function visible(situation: Situation): { first: number; last: number } {
+  return situation.offer === undefined ? { first: 1, last: 10 } : pageOf(situation.offer);
+}
+
+/** True when the rows are known and there is but one. */
+export function isSingle(situation: Situation): boolean {
+  return situation.offer !== undefined && offerLength(situation.offer) === 1;
+}
+
+export function offers(situation: Situation, option: Option): boolean {
+  return situation.offer?.kind === 'opcion' && situation.offer.options.includes(option);
+}
+
+/** "CO" of "es-CO"; empty when the locale names no country. */
+export function countryOf(situation: Pick<Situation, 'locale'>): string {
+  return situation.locale.split('-')[1] ?? '';
+}

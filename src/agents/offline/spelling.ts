@@ -1,0 +1,153 @@
+/** Chat spelling and the slips of the words that decide: "kiero canbiar el turno" must not be lost to a letter. */
+
+const CHAT: Readonly<Record<string, string>> = {
+  q: 'que',
+  k: 'que',
+  ke: 'que',
+  qe: 'que',
+  x: 'por',
+  xq: 'porque',
+  pq: 'porque',
+  porq: 'porque',
+  xfa: 'porfa',
+  xfis: 'porfa',
+  porfis: 'porfa',
+  porfavor: 'porfa',
+  plis: 'porfa',
+  pls: 'please',
+  plz: 'please',
+  pf: 'por favor',
+  pfv: 'por favor',
+  d: 'de',
+  pa: 'para',
+  pal: 'para el',
+  p: 'para',
+  m: 'me',
+  t: 'te',
+  tb: 'tambien',
+  tmb: 'tambien',
+  tbn: 'tambien',
+  bn: 'bien',
+  grax: 'gracias',
+  grcs: 'gracias',
+  grs: 'gracias',
+  graxias: 'gracias',
+  thx: 'thanks',
+  ty: 'thanks',
+  vc: 'voce',
+  vcs: 'voces',
+  blz: 'beleza',
+  obg: 'obrigado',
+  obgd: 'obrigado',
+  vlw: 'valeu',
+  hj: 'hoje',
+  kiero: 'quiero',
+  qiero: 'quiero',
+  qro: 'quiero',
+  kisiera: 'quisiera',
+  qisiera: 'quisiera',
+  nesesito: 'necesito',
+  nececito: 'necesito',
+  sita: 'cita',
+  zita: 'cita',
+  cto: 'cuanto',
+  cdo: 'cuando',
+  dnd: 'donde',
+  aser: 'hacer',
+  ai: 'hay',
+  ahi: 'ahi',
+  wap: 'whatsapp',
+  tranfe: 'transferencia',
+  transfe: 'transferencia',
+  transf: 'transferencia',
+  mp: 'mercado pago',
+  mercadopago: 'mercado pago',
+  appt: 'appointment',
+  u: 'you',
+  ur: 'your',
+  tmrw: 'tomorrow',
+  im: 'i m',
+};
+
+/** Words whose loss changes what is done; a slip of one letter is put right, in words of six letters or more. */
+const DECIDING = [
+  'turno',
+  'turnos',
+  'cancelar',
+  'cancela',
+  'cancelame',
+  'cancele',
+  'anular',
+  'cambiar',
+  'cambiarlo',
+  'cambiarla',
+  'cambiame',
+  'reprogramar',
+  'reprogramarlo',
+  'reagendar',
+  'reservar',
+  'reserva',
+  'agendar',
+  'precio',
+  'precios',
+  'quiero',
+  'quisiera',
+  'necesito',
+  'cuanto',
+  'cuesta',
+  'donde',
+  'horario',
+  'horarios',
+  'disponible',
+  'disponibles',
+  'disponibilidad',
+  'comprobante',
+  'transferencia',
+  'persona',
+  'asesor',
+  'direccion',
+  'ubicacion',
+  'ubicados',
+  'consulta',
+  'gracias',
+  'appointment',
+  'reschedule',
+  'remarcar',
+  'agendamento',
+  'disponivel',
+];
+/** Real words one letter from a deciding one. */
+const NEIGHBOURS = new Set(
+  (
+    'cancelas cancelo canceles cancelan cancelado cancelada anulas anula anulo cambias cambia cambio cambie reservas reservo ' +
+    'reserve agenda agendas agende agendo preciso precisa precisos quieto quiere quiera quieres quiera quieras quisieras ' +
+    'necesita necesite necesitas cuanta cuantos canto cuenta cuestan cuestas costa donda conde dande onde horaria horarias ' +
+    'personal personas torno turbo turna turnes manzana asesora asesores consultas consulto consulte gracia disponivel reservan ' +
+    'cuarto cuarta quarto quarta quanto quantos quanta precisas ondas dondo cuento puesta cuesto nuesta apuesta dando cuando dónde cambiaria reservada reservado comprobantes cambiarme ' +
+    'consultar transferencias agendarme'
+  ).split(' '),
+);
+const KNOWN = new Set(DECIDING);
+const SHORTEST_CORRECTED = 5;
+
+/** A folded word as it was meant: stretched letters shortened, chat spelling expanded, one slip put right. */
+export function correct(word: string): string {
+  const short = word.length > 2 ? word.replace(/([^\d])\1{2,}/gu, '$1') : word;
+  const said = Object.hasOwn(CHAT, short) ? CHAT[short] : undefined;
+  if (said !== undefined) return said;
+  if (short.length < SHORTEST_CORRECTED || short.length > 16 || KNOWN.has(short) || NEIGHBOURS.has(short)) return short;
+  return DECIDING.find((meant) => isOneSlip(short, meant)) ?? short;
+}
+
+/** True when one letter is missing, added, changed, or two neighbours are swapped; the rest of the word agrees. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let i = 0;
+  while (i < a.length && i < b.length && a[i] === b[i]) i += 1;
+  const restA = a.slice(i);
+  const restB = b.slice(i);
+  if (restA.length > restB.length) return restA.slice(1) === restB;
+  if (restA.length < restB.length) return restA === restB.slice(1);
+  if (restA.slice(1) === restB.slice(1)) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+}

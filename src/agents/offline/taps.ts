@@ -1,0 +1,70 @@
+/** Interactive ids: `<kind>_<offer>_<n>`, `opcion_<offer>_<option>`, `mas_<offer>_<page>` (domain/offers.ts). */
+import { OPTIONS, offerLength } from '../../domain.ts';
+import type { CustomerEvent, Offer, Option, Question } from '../../domain.ts';
+
+const CHOICE = /^(turno|servicio|categoria|sucursal|profesional|cita|mas)_([\w.-]{1,120})_(\d{1,4})$/;
+const STALE: CustomerEvent = { type: 'customer.taps_stale' };
+
+/** Whether a text is one of our ids come back as text (some providers do that). */
+export function looksLikeTap(text: string): boolean {
+  return CHOICE.test(text) || optionOf(text) !== undefined;
+}
+
+/**
+ * The event of a tapped id, judged by the offers that are open. Another generation, another kind, a row that was not
+ * there, or an id that we never send: `customer.taps_stale`, which re-offers and never acts (must-hold 18, 30, 33).
+ */
+export function readTap(id: string, question: Question): CustomerEvent {
+  const open = [...(question.offer === undefined ? [] : [question.offer]), ...(question.also ?? [])];
+  const option = optionOf(id);
+  if (option !== undefined) {
+    const offer = open.find((o) => o.kind === 'opcion' && o.id === option.offer && o.options.includes(option.option));
+    return offer === undefined ? STALE : optionEvent(option.option, offer);
+  }
+  const [, kind, of, digits] = CHOICE.exec(id) ?? [];
+  const n = Number(digits);
+  if (kind === 'mas') {
+    const listed = open.find((o) => o.id === of && o.kind !== 'opcion');
+    return listed === undefined ? STALE : { type: 'customer.wants_more', offer: listed.id, page: n };
+  }
+  const offer = open.find((o) => o.id === of && o.kind === kind);
+  if (offer === undefined || n < 1 || n > offerLength(offer)) return STALE;
+  return { type: 'customer.selects', offer: offer.id, n };
+}
+
+function optionOf(id: string): { offer: string; option: Option } | undefined {
+  if (!id.startsWith('opcion_')) return undefined;
+  const option = OPTIONS.find((o) => id.endsWith(`_${o}`));
+  const offer = option === undefined ? '' : id.slice('opcion_'.length, -option.length - 1);
+  return option === undefined || offer === '' ? undefined : { offer, option };
+}
+
+function optionEvent(option: Option, offer: Offer): CustomerEvent {
+  switch (option) {
+    case 'si':
+      return { type: 'customer.accepts' };
+    case 'no':
+      return { type: 'customer.rejects' };
+    case 'reintentar':
+      return { type: 'customer.retries' };
+    case 'otra_fecha':
+      return { type: 'customer.wants_other_time' };
+    case 'persona':
+      return { type: 'customer.wants_person' };
+    case 'salir':
+      return { type: 'customer.exits', word: 'salir' };
+    case 'agendar':
+      return { type: 'customer.wants_booking', detalles: {} };
+    case 'reprogramar':
+      return { type: 'customer.wants_reschedule', detalles: {} };
+    case 'cancelar_cita':
+      return { type: 'customer.wants_cancellation', detalles: {} };
+    case 'pagar':
+      return { type: 'customer.wants_payment' };
+    case 'mis_turnos':
+      return { type: 'customer.wants_appointments' };
+    case 'hora_1':
+    case 'hora_2':
+      return { type: 'customer.selects', offer: offer.id, n: option === 'hora_1' ? 1 : 2 };
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * Text as the offline reader sees it: folded letters, chat spelling expanded, words with their places in the original.
+ * `src/agents/offline` is imported by the composition root and the command line; it imports only domain and ports.
+ */
+import { TEXT_CHARS_MAX } from '../../domain.ts';
+import { correct } from './spelling.ts';
+
+export interface Word {
+  /** Lower case, no accents, chat spelling expanded: "q" is "que". May hold several words ("pal" is "para el"). */
+  readonly text: string;
+  /** Place in the original, UTF-16 units, `end` exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Text {
+  readonly raw: string;
+  readonly words: readonly Word[];
+  /** The words with one space between and around them: patterns match whole words of it. */
+  readonly norm: string;
+  readonly asks: boolean;
+}
+
+/** Cuts at TEXT_CHARS_MAX and reads. Linear in the length of the text. */
+export function readText(message: string): Text {
+  const raw = message.slice(0, TEXT_CHARS_MAX);
+  const words: Word[] = [];
+  for (const match of fold(raw).matchAll(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu)) {
+    words.push({ text: correct(match[0]), start: match.index, end: match.index + match[0].length });
+  }
+  return { raw, words, norm: ` ${words.map((w) => w.text).join(' ')} `, asks: /[?¿]/.test(raw) };
+}
+
+/** Lower case without accents, every UTF-16 unit in its place, so that offsets stay those of the original. */
+export function fold(raw: string): string {
+  let out = '';
+  for (const unit of raw) {
+    const plain = unit.length > 1 ? unit : (unit.normalize('NFD')[0] ?? unit).toLowerCase();
+    out += plain.length === unit.length ? plain : unit;
+  }
+  return out;
+}
+
+/** Folded words only, for comparing names. */
+export function plainWords(raw: string): string[] {
+  return fold(raw).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The text with some stretches blanked, places kept. */
+export function without(raw: string, spans: readonly { readonly start: number; readonly end: number }[]): string {
+  let out = raw;
+  for (const { start, end } of spans) out = out.slice(0, start) + ' '.repeat(end - start) + out.slice(end);
+  return out;
+}
+
+const SENTENCE = /[.;!?\n¡¿]+/;
+const JOINT = /,|\b(?:y|e|and|also|pero|tambien|ademas|aparte|but|mas|porque|pq)\b/;
+
+/**
+ * The text cut into the stretches that can each hold an errand. Cutting is generous: whoever reads the pieces joins
+ * those that say nothing by themselves. Hours ("10.30") and prices ("25.000") are not cut.
+ */
+export function clauses(raw: string): { raw: string; start: number; weak: boolean; asks: boolean }[] {
+  const pieces: { raw: string; start: number; weak: boolean; asks: boolean }[] = [];
+  const marks = new RegExp(`(?<!\\d)(?:${SENTENCE.source})|(?:${SENTENCE.source})(?!\\d)|${JOINT.source}`, 'g');
+  const folded = fold(raw);
+  let start = 0;
+  let weak = false;
+  const push = (end: number, mark: string): void => {
+    if (/[\p{L}\p{N}]/u.test(raw.slice(start, end))) {
+      pieces.push({ raw: raw.slice(start, end), start, weak, asks: mark.includes('?') || raw[start - 1] === '¿' });
+    }
+  };
+  for (const match of folded.matchAll(marks)) {
+    push(match.index, match[0]);
+    start = match.index + match[0].length;
+    weak = !SENTENCE.test(match[0]);
+  }
+  push(raw.length, '');
+  return pieces;
+}

@@ -1,0 +1,54 @@
+/** From what the time reader found to the records' words (`Detalles`). */
+import type { Detalles } from '../../domain.ts';
+import type { TimeReading } from './time/types.ts';
+import type { Found } from './names.ts';
+import type { Intent } from './acts.ts';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** What is wished for, said now; the machine merges it with what it knew (must-hold 44, 45). */
+export function wishOf(intent: Intent, times: TimeReading, names: Found): Detalles {
+  const wish: Mutable<Detalles> = { ...names };
+  const target = intent === 'cancel' ? originalOnly(times) : times;
+  if (target.fecha !== undefined) wish.fecha_deseada = target.fecha;
+  if (target.fechaDesde !== undefined) wish.fecha_desde = target.fechaDesde;
+  if (target.fechaHasta !== undefined) wish.fecha_hasta = target.fechaHasta;
+  if (target.hora !== undefined) wish.hora_especifica = target.hora;
+  if (target.hora !== undefined && target.meridiem === 'free' && target.horaCandidates.length > 1) {
+    wish.hora_candidatas = [...target.horaCandidates];
+  }
+  if (target.horaDesde !== undefined) wish.hora_desde = target.horaDesde;
+  if (target.horaHasta !== undefined) wish.hora_hasta = target.horaHasta;
+  if (target.preferencia !== undefined) wish.preferencia_horaria = target.preferencia;
+  if (target.restricciones.length > 0) wish.restricciones_temporales = [...target.restricciones];
+  if (target.fechaOriginal !== undefined) wish.fecha_original = target.fechaOriginal;
+  if (target.horaOriginal !== undefined) wish.hora_original = target.horaOriginal;
+  return wish;
+}
+
+/** Who cancels speaks of an appointment that exists: its day and hour are the original's. */
+function originalOnly(times: TimeReading): TimeReading {
+  const { fecha, hora, fechaOriginal, horaOriginal } = times;
+  const day = fechaOriginal ?? fecha;
+  const hour = horaOriginal ?? hora;
+  return {
+    restricciones: [],
+    meridiem: times.meridiem,
+    horaCandidates: [],
+    spans: times.spans,
+    confidence: times.confidence,
+    ...(day === undefined ? {} : { fechaOriginal: day }),
+    ...(hour === undefined ? {} : { horaOriginal: hour }),
+  };
+}
+
+export function saysWhen(times: TimeReading): boolean {
+  return (
+    times.fecha !== undefined ||
+    times.fechaDesde !== undefined ||
+    times.hora !== undefined ||
+    times.horaDesde !== undefined ||
+    times.preferencia !== undefined ||
+    times.restricciones.length > 0
+  );
+}

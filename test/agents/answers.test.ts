@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, PAY_CONFIRM, PAY_LIST, at, events, slots } from './kit.ts';
+
+const types = (text: string, question: Parameters<typeof events>[1]): string[] =>
+  events(text, question).map((e) => e.type.replace('customer.', ''));
+const selects = (n: number, offer = 'k7') => [{ type: 'customer.selects', offer, n }];
+
+describe('yes and no', () => {
+  test.each([
+    'sí',
+    'si',
+    'dale',
+    'dale!!',
+    'de una',
+    'va',
+    'sale',
+    'simón',
+    'órale',
+    'listo',
+    'ya pe',
+    'bacán',
+    'claro que sí',
+    'hágale',
+    'oka',
+    'siii',
+    'por supuesto',
+    'no hay problema',
+    'sí, gracias',
+    'jaja dale',
+    'sim',
+    'pode ser',
+    'isso',
+    'beleza',
+    'yes',
+    'sure',
+    '👍',
+    '👌',
+    '✅',
+    'genial gracias!!',
+    'no no, sí dale',
+  ])('"%s" accepts what was asked (CONV-5)', (text) => {
+    expect(types(text, CONFIRM)).toEqual(['accepts']);
+  });
+
+  test.each([
+    'no',
+    'nop',
+    'nel',
+    'nones',
+    'nah',
+    'ni a palos',
+    'mejor no',
+    'no gracias',
+    'claro que no',
+    'não',
+    'agora não',
+    'not now',
+    '👎',
+    'para nada',
+    'sí... no, mejor no',
+    'me arrepentí',
+  ])('"%s" rejects what was asked (must-hold 16)', (text) => {
+    expect(types(text, CONFIRM)).toEqual(['rejects']);
+  });
+
+  test.each(['dale', 'ok', '👍', 'gracias', 'listo', 'no', '👎'])(
+    'with nothing asked "%s" is a courtesy (must-hold 15)',
+    (text) => {
+      expect(types(text, IDLE)).toEqual(['acknowledges']);
+    },
+  );
+
+  test('"sí" to a list of several rows chooses none; to a list of one row it chooses it', () => {
+    expect(types('dale', LIST)).toEqual(['acknowledges']);
+    const one = {
+      ...LIST,
+      offer: { ...slots, slots: slots.kind === 'turno' ? slots.slots.slice(0, 1) : [] },
+    } as typeof LIST;
+    expect(events('dale', one)).toEqual(selects(1));
+  });
+
+  test('a yes with a new hour is a wish, not a yes', () => {
+    expect(events('sí, pero a las 6 de la tarde', CONFIRM)).toEqual([
+      { type: 'customer.wants_booking', detalles: { hora_especifica: '18:00' } },
+    ]);
+  });
+
+  test.each([
+    ['no, mejor el viernes', { fecha_deseada: '2026-03-13' }],
+    ['no, el miércoles no puedo, el viernes sí', { fecha_deseada: '2026-03-13' }],
+  ])('"%s" corrects and does not refuse (CONV-7)', (text, wish) => {
+    const [event] = events(text, CONFIRM);
+    expect(event).toMatchObject({ type: 'customer.wants_booking', detalles: wish });
+  });
+
+  test('"a las 5 no, a las 6" wishes for six', () => {
+    const [event] = events('a las 5 no, a las 6', CONFIRM);
+    expect(event).toMatchObject({ type: 'customer.wants_booking' });
+    expect(JSON.stringify(event)).toContain('18:00');
+  });
+
+  test.each(['sí señora, cancélela', 'confirmo la cancelación', 'dale, cancelalo'])(
+    '"%s" confirms a cancellation that was asked about',
+    (text) => {
+      expect(types(text, CANCEL_CONFIRM)).toEqual(['accepts']);
+    },
+  );
+
+  test.each(['no, no lo canceles', 'no la cancele', 'mejor voy', 'dejalo', 'gracias'])(
+    '"%s" cancels nothing',
+    (text) => {
+      expect(types(text, CANCEL_CONFIRM)).not.toContain('accepts');
+    },
+  );
+
+  test('"sí, ya lo pagué" is a claim and confirms no payment', () => {
+    expect(types('sí, ya lo pagué', PAY_CONFIRM)).toEqual(['claims_payment']);
+  });
+
+  test('"ya pagué" never counts as yes', () => {
+    expect(types('ya pagué', CONFIRM)).toEqual(['claims_payment']);
+  });
+});
+
+describe('choices', () => {
+  test.each([
+    ['2', 2], ['el 2', 2], ['la segunda', 2], ['opción 3', 3], ['el primero', 1], ['la última', 4], ['2️⃣', 2], ['dale, la 3', 3], ['o segundo', 2],
+    ['the third one', 3], ['quiero el cuarto', 4], ['penúltimo', 3],
+    ['el de las 10', 1], ['el del jueves', 3], ['el jueves', 3], ['el de las 17:30', 4], ['a las 11', 3], ['viernes 17:30', 4],
+  ] as const)('"%s" selects row %i of the list (CONV-12)', (text, n) => {
+    expect(events(text, LIST)).toEqual(selects(n));
+  }); // prettier-ignore
+
+  test('what fits several rows is a wish', () => {
+    expect(events('el miércoles', LIST)).toEqual([
+      { type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-11' } },
+    ]);
+    expect(events('el de Laura', LIST)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { profesional: 'laura' } },
+    ]);
+  });
+
+  test('what fits no row is a wish', () => {
+    expect(events('el lunes', LIST)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-16' } },
+    ]);
+    expect(events('prefiero el 20', LIST)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-20' } },
+    ]);
+  });
+
+  test('a refused row is not chosen', () => {
+    expect(types('el jueves no puedo', LIST)).not.toContain('selects');
+    expect(types('ninguno', LIST)).toEqual(['rejects']);
+  });
+
+  test('on a later page the numbers are those that the customer sees', () => {
+    const many = Array.from({ length: 15 }, (_, i) => ({
+      start: at('2026-03-16T09:00') + i * 86_400_000,
+      professionalId: 'laura',
+      branchId: 'norte',
+    }));
+    const second = { state: LIST.state, offer: { id: 'k7', page: 1, kind: 'turno' as const, slots: many } };
+    expect(events('la 2', second)).toEqual(selects(11));
+    expect(events('el último', second)).toEqual(selects(15));
+  });
+
+  test.each([
+    ['limpieza', 1],
+    ['la limpieza', 1],
+    ['ortodonsia', 2],
+    ['corte', 3],
+    ['el masaje porfa', 4],
+  ] as const)('"%s" selects service %i', (text, n) => {
+    expect(events(text, PAY_LIST)).toEqual(selects(n, 'k9'));
+  });
+
+  test('more and other times are asked of the list', () => {
+    expect(events('más opciones', LIST)).toEqual([{ type: 'customer.wants_more', offer: 'k7', page: 1 }]);
+    expect(events('otro día', LIST)).toEqual([{ type: 'customer.wants_other_time' }]);
+  });
+
+  test('of two hours that were asked about one is chosen by its part of the day', () => {
+    const hours = {
+      state: 'AGENDA_ACLARANDO_HORA',
+      offer: { id: 'h1', page: 0, kind: 'opcion' as const, options: ['hora_1', 'hora_2'] as const },
+      known: { hora_candidatas: ['08:00', '20:00'] },
+    };
+    expect(events('de la mañana', hours)).toEqual(selects(1, 'h1'));
+    expect(events('la segunda', hours)).toEqual(selects(2, 'h1'));
+  });
+
+  test('an own appointment is chosen by its day', () => {
+    const appointments = ['2026-03-12T11:00', '2026-03-13T17:30'].map((start, i) => ({
+      id: `a${i}`, tenant: 'prueba', conversation: 'c', serviceId: 'corte', slot: { start: at(start), professionalId: 'laura', branchId: 'norte' },
+      durationMinutes: 30, priceMinor: 1, status: 'booked' as const, bookedAt: 1,
+    })); // prettier-ignore
+    const question = {
+      state: 'AGENDA_REPROGRAMACION_ELIGIENDO_CITA',
+      offer: { id: 'z', page: 0, kind: 'cita' as const, ids: ['a0', 'a1'] },
+    };
+    expect(events('el del viernes', question, { appointments })).toEqual(selects(2, 'z'));
+  });
+});
+
+describe('fields', () => {
+  const asking = (field: 'name' | 'email' | 'nationalId') => ({ state: 'AGENDA_PIDIENDO_DATOS', field });
+
+  test.each([
+    ['name', 'me llamo Ana Pérez', 'Ana Pérez'],
+    ['name', 'José', 'José'],
+    ['name', 'Soy María del Carmen', 'María del Carmen'],
+    ['email', 'mi correo es Ana@Example.com gracias', 'ana@example.com'],
+    ['nationalId', '30.123.456', '30123456'],
+    ['nationalId', 'DNI: 30123456', '30123456'],
+  ] as const)('a %s is taken from "%s"', (field, text, value) => {
+    expect(events(text, asking(field))).toEqual([{ type: 'customer.answers', field, value }]);
+  });
+
+  test.each([
+    ['name', 'X'],
+    ['name', 'Ana 123'],
+    ['email', 'ana arroba gmail'],
+    ['nationalId', '12'],
+  ] as const)('no %s is made of "%s": it is asked again', (field, text) => {
+    expect(types(text, asking(field))).not.toContain('answers');
+  });
+
+  test('a customer who wants something else is heard', () => {
+    expect(types('quiero hablar con una persona', asking('name'))).toEqual(['wants_person']);
+    expect(types('salir', asking('name'))).toEqual(['exits']);
+    expect(types('¿para qué?', asking('name'))).toEqual(['asks']);
+    expect(types('mejor el viernes', asking('name'))).toEqual(['wants_booking']);
+  });
+});
