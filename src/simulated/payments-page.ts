@@ -1,0 +1,131 @@
+/** The page of the sandbox: what a customer of a real provider would see, and what a tester wants to press. */
+import { minorDigits } from '../domain.ts';
+import { openMinor } from './sandbox-book.ts';
+import type { SandboxLink, SandboxPayment } from './sandbox-state.ts';
+
+export type PageNotice = 'abandonado' | 'vencido' | 'pagado' | 'invalido';
+
+const NOTICES: Record<PageNotice, string> = {
+  abandonado: 'El pago quedó sin hacer. Este mismo enlace sigue sirviendo.',
+  vencido: 'Este enlace venció. Se puede pedir otro por WhatsApp.',
+  pagado: 'Este pago ya está completo: no se cobró nada más.',
+  invalido: 'Ese monto o esa acción no es posible. No se cobró nada.',
+};
+
+const STATUSES: Record<SandboxPayment['status'], string> = {
+  pending: 'Pendiente',
+  approved: 'Aprobado',
+  rejected: 'Rechazado',
+  cancelled: 'Cancelado',
+  refunded: 'Devuelto',
+  charged_back: 'Contracargo',
+};
+
+export function paymentPage(
+  link: SandboxLink,
+  view: { readonly now: number; readonly notice: PageNotice | undefined },
+): string {
+  const money = moneyOf(link);
+  const open = openMinor(link) > 0;
+  const expired = view.now >= link.expiresAt && open;
+  const notice = view.notice ?? (expired ? 'vencido' : undefined);
+  return layout(
+    `Pago a ${link.business}`,
+    `<p class="business">${text(link.business)}</p>
+    <h1>${text(money(link.amountMinor))}</h1>
+    <p class="title">${text(link.title)}</p>
+    ${notice === undefined ? '' : `<p class="notice" role="status">${NOTICES[notice]}</p>`}
+    ${payments(link, money)}
+    ${expired || !open ? '' : buttons(link)}`,
+  );
+}
+
+export function missingPage(): string {
+  return layout(
+    'Pago inexistente',
+    '<h1>No existe este pago</h1><p>El enlace está incompleto o es de otra instalación.</p>',
+  );
+}
+
+function payments(link: SandboxLink, money: (minor: number) => string): string {
+  if (link.payments.length === 0) return '';
+  const items = link.payments.map((p) => {
+    const refund =
+      p.status === 'approved'
+        ? `<form method="post"><input type="hidden" name="pago" value="${text(p.id)}"><button class="small" name="accion" value="devolver">Devolver</button></form>`
+        : '';
+    return `<li class="${p.status}"><span>${STATUSES[p.status]}: ${text(money(p.amountMinor))}</span>${refund}</li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+}
+
+function buttons(link: SandboxLink): string {
+  const hint = minorDigits(link.currency) === 0 ? '1000' : '1000.00';
+  return `<form method="post">
+      <button class="yes" name="accion" value="aprobar">Aprobar</button>
+      <button class="no" name="accion" value="rechazar">Rechazar</button>
+      <button name="accion" value="abandonar">Abandonar</button>
+    </form>
+    <details><summary>Para pruebas</summary>
+      <form method="post">
+        <label>Pagar solo una parte <input name="monto" inputmode="decimal" placeholder="${hint}" required></label>
+        <button name="accion" value="parcial">Pagar esa parte</button>
+      </form>
+    </details>`;
+}
+
+function moneyOf({ locale, currency }: SandboxLink): (minor: number) => string {
+  const digits = minorDigits(currency);
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return (minor) => format.format(minor / 10 ** digits);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Names and titles come from files and people: nothing of them is markup. */
+function text(raw: string): string {
+  return raw.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? '');
+}
+
+function layout(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${text(title)}</title>
+<style>
+  :root { color-scheme: light dark; }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 17px/1.5 system-ui, sans-serif; background: light-dark(#eef1f5, #14171c); }
+  main { box-sizing: border-box; width: min(26rem, 100%); padding: 2rem 1.5rem; border-radius: 1rem; background: light-dark(#fff, #20252d); box-shadow: 0 8px 30px #0002; }
+  .mode { margin: 0 0 1.5rem; font-size: .8rem; text-align: center; opacity: .7; }
+  .business { margin: 0; opacity: .8; } h1 { margin: .25rem 0; font-size: 2.2rem; } .title { margin: 0 0 1.5rem; }
+  .notice { padding: .75rem 1rem; border-radius: .5rem; background: light-dark(#fff4d6, #4a3d12); }
+  ul { padding: 0; list-style: none; } li { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding: .5rem 0; }
+  li.approved span { color: light-dark(#0a7a3d, #5fd38d); } li.rejected span { color: light-dark(#b3261e, #ff8f87); }
+  form { display: grid; gap: .75rem; } label { display: grid; gap: .25rem; } details { margin-top: 1.5rem; }
+  button, input { font: inherit; padding: .8rem 1rem; border-radius: .6rem; border: 1px solid #8886; }
+  button { cursor: pointer; background: light-dark(#f3f5f8, #2c333d); color: inherit; }
+  button.yes { background: #0a7a3d; color: #fff; border-color: #0a7a3d; } button.no { background: #b3261e; color: #fff; border-color: #b3261e; }
+  button.small { padding: .3rem .8rem; }
+</style>
+</head>
+<body><main>
+    <p class="mode">Pago de prueba: no se mueve dinero</p>
+    ${body}
+</main></body>
+</html>
+`;
+}
