@@ -1,0 +1,32 @@
+/**
+ * Composition root and the server's life: configuration → store → engine → HTTP → drain. The only place (with
+ * `main/`) that imports everything; nothing imports it. What is rarely needed is imported when it is.
+ */
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+const startedAt = performance.now();
+
+const { explainConfigError } = await import('./main/problems.ts');
+try {
+  const { loadConfig } = await import('./config.ts');
+  const { serve } = await import('./main/serve.ts');
+  const { banner } = await import('./main/banner.ts');
+  const running = await serve(loadConfig(process.env));
+  process.stdout.write(banner(running, performance.now() - startedAt));
+  onSignals(() => running.stop());
+} catch (error) {
+  process.exitCode = explainConfigError(error);
+}
+
+/** SIGTERM: new work is refused, what is under way is committed or left to the next start, then exit 0 (G2). */
+function onSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void stop().finally(() => process.exit(0));
+    });
+  }
+}

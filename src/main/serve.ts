@@ -1,0 +1,139 @@
+import { createServer as createProbe } from 'node:net';
+import type { Server } from 'node:http';
+import { createApp, createServer } from '../app.ts';
+import type { Config } from '../config.ts';
+import { reasonOf } from '../errors.ts';
+import { systemClock } from '../io/clock.ts';
+import { createHttp } from '../io/http.ts';
+import { createLog } from '../io/log.ts';
+import { prometheusMetrics } from '../io/metrics.ts';
+import { systemRandom } from '../io/random.ts';
+import { createWiring, type Wiring } from './wiring.ts';
+import { openStore } from './store.ts';
+import { version } from './version.ts';
+
+/** A server that listens. `stop` drains: new work refused, what is under way made safe, store closed. */
+export interface Running {
+  readonly config: Config;
+  readonly url: string;
+  readonly simulated: boolean;
+  readonly demoSecret: string | undefined;
+  stop(): Promise<void>;
+}
+
+const PORTS_TRIED_MAX = 20;
+/** Cloud Run gives ten seconds; the store needs the last of them (G2). */
+const DRAIN_MS = 8_000;
+
+export async function serve(config: Config): Promise<Running> {
+  const port = await freePort(config);
+  const url = `http://${config.host}:${port}`;
+  const clock = systemClock(config.clockStart);
+  const log = createLog({
+    level: config.logLevel,
+    style: config.production || !process.stdout.isTTY ? 'json' : 'pretty',
+    stream: process.stderr,
+    now: () => clock.now(),
+  });
+  const store = await openStore(config);
+  const http = createHttp({ connections: config.httpConnections });
+  const metrics = prometheusMetrics({ ofProcess: true });
+  const wiring = await createWiring({ config, url, clock, random: systemRandom(), log, store, http, metrics });
+  const life = { draining: false };
+  const server = createServer(createAppOf({ config, wiring, life, log, store, metrics }));
+  await listen(server, port, config.host);
+  await wiring.start();
+  watchForBugs(log);
+  log.info('server.listening', { port, store: config.store.kind, environment: config.environment });
+  return {
+    config,
+    url,
+    simulated: wiring.simulated,
+    demoSecret: wiring.demoSecret,
+    stop: async () => {
+      life.draining = true;
+      log.info('server.draining');
+      server.close();
+      server.closeIdleConnections();
+      await Promise.race([wiring.stop(), after(DRAIN_MS)]);
+      server.closeAllConnections();
+      await http.close().catch(() => undefined);
+      await store.close();
+      log.info('server.stopped');
+    },
+  };
+}
+
+interface AppParts {
+  readonly config: Config;
+  readonly wiring: Wiring;
+  readonly life: { readonly draining: boolean };
+  readonly log: ReturnType<typeof createLog>;
+  readonly store: Awaited<ReturnType<typeof openStore>>;
+  readonly metrics: ReturnType<typeof prometheusMetrics>;
+}
+
+function createAppOf({ config, wiring, life, log, store, metrics }: AppParts): ReturnType<typeof createApp> {
+  return createApp({
+    whatsapp: wiring.whatsapp,
+    webhooks: wiring.webhooks,
+    routers: wiring.routers,
+    draining: () => life.draining,
+    log,
+    version: version(),
+    health: () => Promise.resolve({ store: config.store.kind, tenants: config.tenants.length, working: wiring.busy() }),
+    ready: async () => {
+      if (life.draining) return { code: 'draining', what: 'The server is stopping', fix: 'Use another replica' };
+      await store.check();
+      return undefined;
+    },
+    metrics: () => metrics.text(),
+  });
+}
+
+/** A bug must be seen and must not stop the others' conversations; a broken process is another matter. */
+function watchForBugs(log: ReturnType<typeof createLog>): void {
+  process.on('unhandledRejection', (reason) => {
+    log.error('process.unhandled_rejection', { reason: reasonOf(reason) });
+  });
+}
+
+/** PORT wins; without it the next free one is taken and said (console.md 1). */
+async function freePort({ host, port, portFixed }: Config): Promise<number> {
+  for (let candidate = port; candidate < port + PORTS_TRIED_MAX; candidate++) {
+    if (portFixed || (await isFree(host, candidate))) return candidate;
+  }
+  return port;
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createProbe();
+    probe.once('error', () => {
+      resolve(false);
+    });
+    probe.listen(port, host, () => {
+      probe.close(() => {
+        resolve(true);
+      });
+    });
+  });
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const busy = error.code === 'EADDRINUSE';
+      reject(
+        busy ? new Error(`el puerto ${port} está ocupado: cambia PORT o quítalo para usar el siguiente libre`) : error,
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}

@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts';
+import { ConfigError } from '../errors.ts';
+import type { Store } from '../ports.ts';
+
+/** Only the chosen store is loaded: a SQLite start pays nothing for the others. */
+export async function openStore({ store }: Config): Promise<Store> {
+  switch (store.kind) {
+    case 'memory':
+      return (await import('../state/memory.ts')).createMemoryStore();
+    case 'sqlite':
+      return (await import('../state/sqlite.ts')).openSqliteStore({ path: store.path });
+    case 'firestore':
+      throw new ConfigError([
+        {
+          code: 'CFG-020',
+          what: 'STORE=firestore no está en esta versión',
+          where: 'entorno o .env',
+          fix: 'usa STORE=sqlite (un archivo, un proceso)',
+        },
+      ]);
+  }
+}

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import type { Router } from 'express';
+import type { AppDeps } from '../app.ts';
+import { channelCredentials, isSimulated, type Config } from '../config.ts';
+import { createEngine, type Engine } from '../conversation.ts';
+import { DEFAULT_SETTINGS } from '../conversation/parts.ts';
+import { historyText, render } from '../copy/index.ts';
+import type { Channel, Tenant } from '../domain.ts';
+import { ServiceFailure } from '../errors.ts';
+import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../handlers/index.ts';
+import type { Http } from '../io/http.ts';
+import { createLocalCalendar } from '../io/local-calendar.ts';
+import { createWhatsAppChannel } from '../io/whatsapp/send.ts';
+import type { ChannelPort, Clock, Log, Metrics, PaymentsPort, Random, Store, Understanding } from '../ports.ts';
+import type { SandboxPayments } from '../simulated/payments.ts';
+import { seedDemo } from './demo.ts';
+
+/** Everything behind the routes, put together for one configuration. */
+export interface Wiring {
+  readonly whatsapp: AppDeps['whatsapp'];
+  readonly webhooks: NonNullable<AppDeps['webhooks']>;
+  readonly routers: readonly { path: string; router: Router }[];
+  /** Some channel runs on the simulated Meta. */
+  readonly simulated: boolean;
+  /** The app secret that signs webhooks where none was configured, to be shown to who tries the product. */
+  readonly demoSecret: string | undefined;
+  busy(): number;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface World {
+  readonly config: Config;
+  /** Where this server listens. */
+  readonly url: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly store: Store;
+  readonly http: Http;
+  readonly metrics: Metrics;
+}
+
+/** Signs the demo's webhooks: known to everybody, and refused in production (config rules). */
+export const DEMO_APP_SECRET = 'turno-demo';
+const DEMO_VERIFY_TOKEN = 'turno-demo';
+const META_PATH = '/simulated/meta';
+
+export async function createWiring(world: World): Promise<Wiring> {
+  const { config, store, clock } = world;
+  const tenants = new Map(config.tenants.map((tenant) => [tenant.id, tenant]));
+  const numbers = numbersOf(config);
+  const simulated = [...numbers.values()].some(({ channel }) => isSimulated(config, channel));
+  const meta = simulated ? await simulatedMeta(world, numbers) : undefined;
+  const sandbox = config.production ? undefined : await sandboxOf(world, (rows) => engine.receive(rows));
+  const { createSimulatedDesk } = await import('../simulated/desk.ts');
+  const engine: Engine = createEngine({
+    store,
+    clock,
+    random: world.random,
+    log: world.log,
+    metrics: world.metrics,
+    understanding: await offlineUnderstanding(),
+    tenantOf: (id) => tenants.get(id),
+    render,
+    textOf: historyText,
+    perform: performWith(
+      createHandlers({
+        store,
+        channel: channelOf(world, numbers, meta?.token),
+        calendar: routeCalendars({ local: createLocalCalendar() }),
+        payments: paymentsOf(sandbox),
+        desk: createSimulatedDesk(),
+      }),
+    ),
+    policyOf,
+    failureAnswer,
+    settings: {
+      ...DEFAULT_SETTINGS,
+      by: world.random.token(),
+      quietMs: config.burst.quietMs,
+      maxMs: config.burst.maxMs,
+    },
+  });
+  const secretFor = (phoneNumberId: string) => secretOf(config, numbers.get(phoneNumberId)?.channel);
+  return {
+    whatsapp: {
+      provider: 'whatsapp',
+      tenantByPhoneNumberId: (id) => numbers.get(id)?.tenant,
+      appSecrets: [...new Set([...numbers.keys()].map(secretFor))],
+      appSecretFor: secretFor,
+      verifyToken: config.whatsapp.verifyToken?.reveal() ?? (config.production ? '' : DEMO_VERIFY_TOKEN),
+      resolveContact: (...args) => store.resolveContact(...args),
+      receive: (rows) => engine.receive(rows),
+      noteStatus: (status) => store.noteStatus(status),
+      count: (reason, n) => {
+        for (let i = 0; i < n; i++) world.metrics.webhookRejected(reason);
+      },
+      clock,
+    },
+    webhooks: sandbox ? [{ path: '/webhooks/sandbox', port: sandbox.webhook }] : [],
+    routers: [
+      ...(meta ? [{ path: META_PATH, router: meta.router }] : []),
+      ...(sandbox ? [{ path: '/sandbox/pagos', router: sandbox.router }] : []),
+    ],
+    simulated,
+    demoSecret: config.whatsapp.appSecret === undefined && simulated ? DEMO_APP_SECRET : undefined,
+    busy: () => engine.busy(),
+    start: async () => {
+      if (config.tenantsFile === undefined) await seedDemo(store, config.tenants, clock.now());
+      await sandbox?.resume();
+      if (config.sweep === 'internal') engine.start();
+    },
+    stop: () => engine.stop(),
+  };
+}
+
+type Numbers = ReadonlyMap<string, { readonly tenant: Tenant; readonly channel: Channel }>;
+
+function numbersOf({ tenants }: Config): Numbers {
+  return new Map(
+    tenants.flatMap((tenant) => tenant.channels.map((channel) => [channel.phoneNumberId, { tenant, channel }])),
+  );
+}
+
+/** A channel's own secret, the global one, or outside production the demo's. */
+function secretOf(config: Config, channel: Channel | undefined): string {
+  const given = channel ? channelCredentials(config, channel).appSecret : config.whatsapp.appSecret;
+  return (given ?? config.whatsapp.appSecret)?.reveal() ?? DEMO_APP_SECRET;
+}
+
+async function offlineUnderstanding(): Promise<Understanding> {
+  return (await import('../agents/offline/index.ts')).createOfflineUnderstanding();
+}
+
+async function simulatedMeta(world: World, numbers: Numbers): Promise<{ router: Router; token: string }> {
+  const { createSimulatedMeta, deliverTo } = await import('../simulated/meta.ts');
+  const token = randomBytes(16).toString('hex');
+  const { router } = createSimulatedMeta({
+    phoneNumberIds: [...numbers.keys()],
+    accessToken: token,
+    appSecret: world.config.whatsapp.appSecret?.reveal() ?? DEMO_APP_SECRET,
+    clock: world.clock,
+    random: world.random,
+    deliver: deliverTo(`${world.url}/webhooks/whatsapp`, (request) => world.http.exchange(request)),
+    production: world.config.production,
+  });
+  return { router, token };
+}
+
+/** One adapter per place that a number is sent through: Meta, or the simulated one of this process. */
+function channelOf({ config, url, http }: World, numbers: Numbers, demoToken: string | undefined): ChannelPort {
+  const exchange = (request: Parameters<Http['exchange']>[0]) => http.exchange(request);
+  const version = config.whatsapp.version;
+  const credentials = (id: string) => {
+    const channel = numbers.get(id)?.channel;
+    return channel && channelCredentials(config, channel).accessToken?.reveal();
+  };
+  const live = createWhatsAppChannel({
+    baseUrl: config.whatsapp.baseUrl,
+    version,
+    tokenFor: (id) => credentials(id) ?? '',
+    http: exchange,
+  });
+  const simulated = createWhatsAppChannel({
+    baseUrl: `${url}${META_PATH}`,
+    version,
+    tokenFor: () => demoToken ?? '',
+    http: exchange,
+  });
+  return {
+    send: (to, message, effect) => {
+      const channel = numbers.get(to.phoneNumberId)?.channel;
+      if (!channel) throw new ServiceFailure('its number is not in the tenants file any more', { retryable: false });
+      return (isSimulated(config, channel) ? simulated : live).send(to, message, effect);
+    },
+  };
+}
+
+async function sandboxOf(world: World, receive: Engine['receive']): Promise<SandboxPayments> {
+  const { createSandboxPayments, createFileState, createMemoryState } = await import('../simulated/payments.ts');
+  const { config, http, url } = world;
+  const file = config.store.kind === 'sqlite' ? join(dirname(config.store.path), 'sandbox-pagos.jsonl') : undefined;
+  return createSandboxPayments({
+    state: file === undefined ? createMemoryState() : createFileState(file),
+    publicBaseUrl: config.publicBaseUrl ?? url,
+    secret: DEMO_APP_SECRET,
+    clock: world.clock,
+    deliver: async ({ body, headers }) =>
+      (await http.exchange({ method: 'POST', url: `${url}/webhooks/sandbox`, headers, body, timeoutMs: 10_000 }))
+        .status,
+    receive,
+    production: config.production,
+  });
+}
+
+/** Only what works is offered (must-hold 70): a tenant with a provider that this build lacks gets a clear failure. */
+function paymentsOf(sandbox: SandboxPayments | undefined): PaymentsPort {
+  const of = (tenant: Tenant): PaymentsPort => {
+    if (tenant.payments.provider === 'sandbox' && sandbox) return sandbox;
+    throw new ServiceFailure(`payments by ${tenant.payments.provider} are not available here`, { retryable: false });
+  };
+  return {
+    createLink: async (request) => of(request.tenant).createLink(request),
+    fetch: async (request) => of(request.tenant).fetch(request),
+    refund: async (request) => of(request.tenant).refund(request),
+  };
+}
