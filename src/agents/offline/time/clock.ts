@@ -61,12 +61,17 @@ interface Face {
 }
 
 /** An hour of the clock at the token, with whatever surrounds it. Bare numbers are returned too, flagged. */
-export const clockAt = remembered(readClock);
+export const clockAt = remembered((scan, at) => readClock(scan, at, false));
 
-function readClock(scan: Scan, at: number): ClockRead | undefined {
+/** The same where the place alone makes a number an hour: "mañana 10 30". */
+export function placedClockAt(scan: Scan, at: number): ClockRead | undefined {
+  return readClock(scan, at, true);
+}
+
+function readClock(scan: Scan, at: number, placed: boolean): ClockRead | undefined {
   const marker = phraseAt(MARKERS, scan.tokens, at);
   const start = marker?.next ?? at;
-  const face = faceAt(scan, start, marker !== undefined);
+  const face = faceAt(scan, start, marker !== undefined || placed);
   if (!face) return undefined;
   const strong = marker?.means === 'strong' || (marker?.means === 'one' && face.hour === 1 && marker.next - at > 1);
   const unit = unitAfter(scan, face, strong);
@@ -77,10 +82,15 @@ function readClock(scan: Scan, at: number): ClockRead | undefined {
   const tail = phraseAt(HALF_DAYS, scan.tokens, full.next);
   const clock = withHalfDay(full, tail?.means);
   const next = phraseAt(OCLOCK, scan.tokens, tail?.next ?? full.next)?.next ?? tail?.next ?? full.next;
-  const evidence = face.evidence || unit.evidence || tail !== undefined;
+  const evidence = full.evidence || unit.evidence || tail !== undefined || isOfDay(scan, next);
   if (!evidence && isCounted(wordAt(scan, next))) return undefined;
   const loose = tail !== undefined && !face.evidence && !unit.evidence && LOOSE.has(wordAt(scan, full.next));
   return clock && { clock, next, bare: !evidence && !strong, marked: strong, loose };
+}
+
+/** "10 de mañana", "5 de hoy": the number of a day's hour. */
+function isOfDay(scan: Scan, at: number): boolean {
+  return ['de', 'do'].includes(wordAt(scan, at)) && ['manana', 'hoy', 'hoje', 'amanha'].includes(wordAt(scan, at + 1));
 }
 
 /** The named times, "cuarto para las 5", "half past four", or an hour with its minutes. */
@@ -159,7 +169,9 @@ function shifted(face: Face, minutes: number): Face {
 function minutesAfter(scan: Scan, face: Face, marked: boolean): Face | undefined {
   const word = wordAt(scan, face.next);
   if (word === 'menos') {
-    const taken = minuteWord(scan, face.next + 1);
+    const digits = scan.tokens[face.next + 1]?.value;
+    const bare = digits !== undefined && digits < 60 ? { value: digits, next: face.next + 2 } : undefined;
+    const taken = minuteWord(scan, face.next + 1) ?? bare;
     return taken && { ...shifted(face, -taken.value), next: taken.next };
   }
   if (AND.has(word)) {

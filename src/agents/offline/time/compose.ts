@@ -11,8 +11,8 @@ import { cueOf, isTime } from './verdicts.ts';
 export function compose(scan: Scan, items: readonly Item[]): TimeReading {
   const live = items.filter((item) => isTime(item) && item.fate === undefined);
   const days = chooseDays(scan, items);
-  const hours = chooseHours(scan, items, live);
-  const restricciones = restrictionsOf(items, { days, part: hours.part });
+  const hours = chooseHours(items, live);
+  const restricciones = restrictionsOf(items, { days, hours });
   return {
     ...days.found,
     ...hours.found,

@@ -26,12 +26,14 @@ export function chooseDays(scan: Scan, items: readonly Item[]): DaysChosen {
   const plural = items.flatMap(({ meaning, fate }) =>
     meaning.kind === 'weekdays' && fate === undefined ? meaning.weekdays : [],
   );
-  const listed = plural.length > 0 ? [] : weekdayList(items, days);
+  const listed = weekdayList(items, days);
   const only = [...new Set([...plural, ...listed.map((day) => day.meaning.weekday ?? 0)])];
   const instant = items.find((item) => item.meaning.kind === 'instant' && item.fate === undefined);
   const left = days.filter((day) => !listed.includes(day));
   const found = foundDays(scan, items, { days: left, runs, instant });
-  const certainty = Math.min(...left.map((day) => day.meaning.certainty), POLICIES.confidence.sure);
+  const used = left.filter((day) => day.meaning.run.from.toString() === found.fecha);
+  const certain = found.fecha === undefined ? runs.flatMap((run) => run.meaning.certainty ?? []) : [];
+  const certainty = Math.min(...used.map((day) => day.meaning.certainty), ...certain, POLICIES.confidence.sure);
   return { found, certainty, only, positive: days.length + runs.length + only.length > 0 };
 }
 
@@ -40,8 +42,9 @@ function weekdayList(items: readonly Item[], days: readonly DayItem[]): DayItem[
   const bare = days.filter((day) => day.meaning.weekday !== undefined);
   const only = items.some((item) => cueOf(item) === 'only');
   if (only && bare.length === days.length && bare.some((day) => followsOnly(items, day))) return bare;
-  if (bare.length < 2) return [];
-  return bare.filter((day) => bare.some((other) => other !== day && areLinked(items, day, other)));
+  const named = [...bare, ...items.filter((item) => item.meaning.kind === 'weekdays' && item.fate === undefined)];
+  if (named.length < 2) return [];
+  return bare.filter((day) => named.some((other) => other !== day && areLinked(items, day, other)));
 }
 
 function followsOnly(items: readonly Item[], day: Item): boolean {

@@ -1,6 +1,6 @@
 import { defaultHour, hourText } from './clock.ts';
 import { minutesOf } from './hourRanges.ts';
-import type { Clock, Item, Scan } from './items.ts';
+import type { Clock, Item } from './items.ts';
 import type { Part, TimeReading } from './types.ts';
 import { cueOf } from './verdicts.ts';
 
@@ -10,12 +10,15 @@ export interface HoursChosen {
   found: Found;
   /** The part of the day that free hours take their half from. */
   part: Part | undefined;
+  /** Two parts were said as alternatives: the third is out. */
+  excluded?: Part;
 }
 
+const PARTS: readonly Part[] = ['mañana', 'tarde', 'noche'];
 const NONE = { meridiem: 'none', horaCandidates: [] } as const;
 
 /** The hour, run of hours or part of the day that is wished; an hour makes the part redundant. */
-export function chooseHours(_scan: Scan, items: readonly Item[], live: readonly Item[]): HoursChosen {
+export function chooseHours(items: readonly Item[], live: readonly Item[]): HoursChosen {
   const parts = [...new Set(live.flatMap(({ meaning }) => (meaning.kind === 'part' ? [meaning.part] : [])))];
   const wished = live.flatMap(({ meaning }) => (meaning.kind === 'wish' && meaning.part ? [meaning.part] : []));
   const part = parts.length > 1 && !areAlternatives(items) ? parts.at(-1) : parts.length === 1 ? parts[0] : undefined;
@@ -27,7 +30,9 @@ export function chooseHours(_scan: Scan, items: readonly Item[], live: readonly 
   if (first && second && clocks.length === 2 && areOr(items)) return { found: rangeFound(first, second, part), part };
   const last = clocks.at(-1) ?? instantClock(live);
   if (last) return { found: hourFound(last, part), part };
-  return { found: { ...NONE, horaCandidates: [], ...(preference && { preferencia: preference }) }, part };
+  const excluded = parts.length === 2 && part === undefined ? PARTS.find((one) => !parts.includes(one)) : undefined;
+  const found = { ...NONE, horaCandidates: [], ...(preference && { preferencia: preference }) };
+  return { found, part, ...(excluded && { excluded }) };
 }
 
 function instantClock(live: readonly Item[]): Clock | undefined {
@@ -62,5 +67,7 @@ function areOr(items: readonly Item[]): boolean {
   const clocks = items.flatMap((item, index) =>
     item.meaning.kind === 'clock' && item.fate === undefined ? [index] : [],
   );
-  return items.slice(clocks[0], clocks.at(-1)).some((item) => cueOf(item) === 'or');
+  const between = items.slice((clocks[0] ?? 0) + 1, clocks.at(-1));
+  // With a day of its own the second hour is another offer, not the end of the first.
+  return between.some((item) => cueOf(item) === 'or') && between.every((item) => item.meaning.kind === 'cue');
 }

@@ -25,8 +25,6 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
   yes: 'si|sim|yes|si puedo|me sirve|me queda|puedo|posso|works|serve|puedo si|ok',
   rather:
     'digo|perdon|quise decir|quiero decir|corrijo|me equivoque|en realidad|quis dizer|desculpa|digo no|i mean|sorry|actually|perdona|mejor dicho|o mejor',
-  existing: 'tengo|tenia|teniamos|tenemos|tinha|tenho|have|had|i have|i had|mi|my|meu|minha',
-  to: 'para|pa|pra|al|to|pro|x el|por el|por',
   busy: 'salgo|salgo del trabajo|salgo del laburo|salgo de trabajar|salgo de la facu|saio|saio do trabalho|recien salgo|termino|termino de trabajar|trabajo hasta|laburo hasta|estudio hasta|curso hasta|trabalho ate|i work until|i finish|i get off|me desocupo|me libero|estoy ocupado hasta|estoy ocupada hasta|trabajo|laburo|trabalho|i work|ocupado|ocupada',
   thereafter:
     'despues de eso|despues de esa hora|despues de ese horario|luego de eso|depois disso|depois desse horario|after that|a partir de esa hora|a partir de ahi|de ahi en adelante',
@@ -40,6 +38,8 @@ const NOTHING = phrases({
     'buen/lindo/feliz/bom/excelente/boa/otimo/hermoso/bonito fin/fim/final de semana|excelente/buen/feliz/buena/linda/boa inicio de semana|' +
     'feliz/excelente/buen/lindo/hermoso/bonito/bello dia/martes/lunes/miercoles/jueves/viernes/sabado/domingo|buena/linda/feliz/excelente/boa/otima/bonita semana|' +
     'feliz ano/navidad/natal/cumple|feliz ano nuevo|feliz ano novo|merry christmas|buen comienzo de semana|feliz inicio de semana',
+  farewell:
+    'nos vemos manana|nos vemos el lunes/martes/miercoles/jueves/viernes/sabado/domingo|nos vemos hoy|see you tomorrow/monday/tuesday/wednesday/thursday/friday|',
   past:
     'ayer|anteayer|antier|antes de ayer|anoche|ontem|anteontem|yesterday|ayer a/por/en la tarde/noche/manana|el otro dia|' +
     'hoy me di|la otra vez|el ano pasado|la semana pasada|el mes pasado',
@@ -140,10 +140,18 @@ export const cueRule: Rule = (scan, at) => {
   return cue && { meaning: { kind: 'cue', cue: cue.means }, next: cue.next };
 };
 
+const FAREWELLS = phrases({
+  bye: 'hasta manana|ate amanha|hasta el lunes/martes/miercoles/jueves/viernes/sabado/domingo|until tomorrow|hasta la proxima semana|ate segunda',
+});
+
 /** Greetings, what is past, habits, and the numbers and names that are not time. */
 export const nothingRule: Rule = (scan, at) => {
   const phrase = phraseAt(NOTHING, scan.tokens, at);
   if (phrase) return { meaning: { kind: 'nothing' }, next: phrase.next };
+  // As the whole message it is a goodbye, inside one a limit.
+  const bye = at === 0 ? phraseAt(FAREWELLS, scan.tokens, at) : undefined;
+  if (bye && scan.tokens.slice(bye.next).every(({ kind }) => kind === 'mark'))
+    return { meaning: { kind: 'nothing' }, next: bye.next };
   const next = nameAt(scan, at) ?? addressAt(scan, at) ?? numberedAt(scan, at);
   return next === undefined ? undefined : { meaning: { kind: 'nothing' }, next };
 };

@@ -8,7 +8,7 @@ import { dayName, isCounted, isWholeMonthName, monthName } from './lexicon.ts';
 import { numberAt, ordinalAt, yearAt } from './numbers.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import { POLICIES } from './policies.ts';
-import { resolve, resolveRange, runSpec, VOID } from './specs.ts';
+import { resolve, resolveRange } from './specs.ts';
 import type { DaySpec, SpecRead } from './specs.ts';
 
 /** Days, and runs of days from one to another, with their prepositions; also "desde el lunes", "antes del 15". */
@@ -20,6 +20,7 @@ const OPENERS = phrases({
 const JOINS = phrases({
   to: 'a|al|hasta|hasta el|ate|ate o|ate a|ate ao|ao|-|to|until|till|through|thru|hasta los|ate dia|hasta el dia',
   and: 'y|e|and|y el|e o|e a|y la',
+  or: 'o|ou|or|u|o el|ou o|or the',
 });
 const SINCE = phrases({
   from: 'desde|a partir de|a partir|starting|from|since|de',
@@ -28,6 +29,7 @@ const SINCE = phrases({
   before: 'antes de|antes|before|previo a',
 });
 const OF_THE = new Set(['el', 'del', 'do', 'da', 'de', 'la', 'o', 'a', 'the', 'dia', 'los']);
+const CONTRACTED = new Set(['del', 'al', 'do', 'ao']);
 const PREPOSITIONS = new Set([
   'para',
   'pa',
@@ -45,11 +47,15 @@ const PREPOSITIONS = new Set([
   'of',
   'de',
 ]);
+const WEEKS = phrases({
+  week: '/la/a/the semana/week de/del/do/of',
+  weekend: '/el/o fin de semana de/del/do|/el finde de/del|/the weekend of',
+});
 const ONWARD = phrases({ onward: 'en adelante|em diante|pra frente|para adelante|onwards|onward|and on' });
 
 /** A day or a run of days at the token. */
 export const dayRule: Rule = (scan, at) => {
-  const range = numbersOfMonth(scan, at) ?? rangeOfDays(scan, at);
+  const range = weekOfDay(scan, at) ?? numbersOfMonth(scan, at) ?? rangeOfDays(scan, at);
   if (range) return range;
   const day = dayAt(scan, at);
   if (!day) return openRange(scan, at);
@@ -76,6 +82,7 @@ function monthStands(scan: Scan, at: number, next: number): boolean {
 }
 
 function meaningOf(scan: Scan, spec: DaySpec): Meaning {
+  if (spec.said === 'weekdays') return { kind: 'weekdays', weekdays: spec.weekdays };
   const run = resolve(spec, scan.today);
   if (!run) return { kind: 'void' };
   const { sure, inferred, dayNumber, maybeRow } = POLICIES.confidence;
@@ -108,9 +115,12 @@ function numbersOfMonth(scan: Scan, at: number): { meaning: Meaning; next: numbe
   const first = pair ? { value: pair[0], next: start + 1 } : dayNumber(scan, start);
   if (!first || first.value < 1 || first.value > 31) return undefined;
   const join = pair ? { means: 'to', next: first.next } : phraseAt(JOINS, scan.tokens, first.next);
-  if (!join || (join.means === 'and' && opener?.means !== 'between')) return undefined;
+  if (!join) return undefined;
   const second = pair ? { value: pair[1], next: first.next } : secondDay(scan, join.next);
   if (!second || second.value > 31) return undefined;
+  // "el 3 o 4 de abril" are two days in a row; "el 3 y el 9 de abril" are not a run.
+  const listed = join.means === 'or' || (join.means === 'and' && opener?.means !== 'between');
+  if (listed && second.value !== first.value + 1) return undefined;
   const last = lastOf(scan, start, second);
   if (!last || last.spec.said !== 'written') return undefined;
   const run = resolveRange(
@@ -136,7 +146,7 @@ function lastOf(scan: Scan, start: number, second: { value: number; next: number
     const inner = skip(scan, second.next, new Set(['de', 'do', 'of']));
     const month = monthName(wordAt(scan, inner));
     if (month === undefined) return undefined;
-    const year = yearAt(scan.tokens, skip(scan, inner + 1, new Set(['de', 'del', 'do'])));
+    const year = yearAt(scan.tokens, skip(scan, inner + 1, new Set(['de', 'del', 'do', ','])));
     const spec: DaySpec = { said: 'written', day: second.value, month, ...(year && { year: year.value }) };
     return { spec, next: year?.next ?? inner + 1 };
   }
@@ -157,13 +167,14 @@ function rangeOfDays(scan: Scan, at: number): { meaning: Meaning; next: number }
   const opener = phraseAt(OPENERS, scan.tokens, at);
   const first = (opener && dayAt(scan, opener.next)) ?? dayAt(scan, at);
   const named = dayName(wordAt(scan, opener?.next ?? at));
+  const contracted = CONTRACTED.has(wordAt(scan, first?.next ?? at)) || CONTRACTED.has(wordAt(scan, at));
   if (!first || clockAt(scan, opener?.next ?? at)?.bare === false) return undefined;
   const join = phraseAt(JOINS, scan.tokens, first.next);
-  if (!join || (join.means === 'and' && opener?.means !== 'between')) return undefined;
+  if (!join || join.means === 'or' || (join.means === 'and' && opener?.means !== 'between')) return undefined;
   // "lunes a la tarde", "mañana a las 5": the "a" is of the hour.
   const last = dayAt(scan, join.next) ?? dayAt(scan, join.next - 1);
   if (!last || clockAt(scan, join.next)?.bare === false || isCounted(wordAt(scan, last.next))) return undefined;
-  if (first.spec.said === 'weekday' && last.spec.said === 'weekday' && named && !first.spec.article) {
+  if (first.spec.said === 'weekday' && last.spec.said === 'weekday' && named && !first.spec.article && !contracted) {
     return {
       meaning: { kind: 'weekdays', weekdays: weekdaysBetween(first.spec.weekday, last.spec.weekday) },
       next: last.next,
@@ -182,7 +193,10 @@ function asRange(scan: Scan, first: DaySpec, last: SpecRead): { meaning: Meaning
       next: last.next,
     };
   const swap = from && to ? { swap: [from.from, to.from] satisfies [Temporal.PlainDate, Temporal.PlainDate] } : {};
-  return { meaning: { kind: 'days', run, ...swap }, next: last.next };
+  // "entre el 1 y el 2" may be two rows of a list.
+  const rows = first.said === 'written' && first.mayBeRow && last.spec.said === 'written' && last.spec.mayBeRow;
+  const certainty = rows ? { certainty: POLICIES.confidence.maybeRow } : {};
+  return { meaning: { kind: 'days', run, ...swap, ...certainty }, next: last.next };
 }
 
 function ordered(a: Temporal.PlainDate, b: Temporal.PlainDate): { from: Temporal.PlainDate; to: Temporal.PlainDate } {
@@ -194,10 +208,8 @@ function weekdaysBetween(first: number, last: number): number[] {
   return Array.from({ length: count }, (_, index) => ((first - 1 + index) % 7) + 1);
 }
 
-/** "desde el lunes", "después del 15", "hasta el viernes", "antes del 20", "la semana del 7 de octubre". */
+/** "desde el lunes", "después del 15", "hasta el viernes", "antes del 20". */
 function openRange(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
-  const week = weekOfDay(scan, at);
-  if (week) return { meaning: meaningOf(scan, week.spec), next: week.next };
   const side = phraseAt(SINCE, scan.tokens, at);
   if (!side || clockAt(scan, side.next)?.bare === false) return undefined;
   const contracted = ['del', 'do', 'da'].includes(wordAt(scan, side.next)) ? side.next : undefined;
@@ -220,14 +232,15 @@ function openEnd(
   return { to: side === 'until' ? run.to : run.from.subtract({ days: 1 }) };
 }
 
-function weekOfDay(scan: Scan, at: number): SpecRead | undefined {
-  const noun = skip(scan, at, new Set(['la', 'a', 'the']));
-  if (!['semana', 'week'].includes(wordAt(scan, noun))) return undefined;
-  if (!['del', 'do', 'de', 'of'].includes(wordAt(scan, noun + 1))) return undefined;
-  const day = dayAt(scan, noun + 1) ?? dayAt(scan, noun + 2);
+/** "la semana del 7 de octubre", "el finde del 14". */
+function weekOfDay(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
+  const noun = phraseAt(WEEKS, scan.tokens, at);
+  if (!noun) return undefined;
+  const day = dayAt(scan, noun.next - 1) ?? dayAt(scan, noun.next);
   const run = day?.spec.said === 'written' ? resolve(day.spec, scan.today) : undefined;
   if (!day || day.spec.said !== 'written') return undefined;
-  if (!run) return { spec: VOID, next: day.next };
+  if (!run) return { meaning: { kind: 'void' }, next: day.next };
   const { from, to } = weekOf(run.from);
-  return { spec: runSpec(from, to), next: day.next };
+  const first = noun.means === 'weekend' ? to.subtract({ days: 1 }) : from;
+  return { meaning: { kind: 'days', run: { from: first, to } }, next: day.next };
 }

@@ -1,15 +1,15 @@
 import { clockAt } from './clock.ts';
-import { dateOfChain } from './chains.ts';
+import { dateOfChain, pairOfChain } from './chains.ts';
 import { remembered, skip, wordAt } from './items.ts';
 import type { Scan } from './items.ts';
 import { dayName, isCounted, monthName, unitName } from './lexicon.ts';
 import type { DayName } from './lexicon.ts';
 import { numberAt, ordinalAt, yearAt } from './numbers.ts';
-import { periodAt } from './periods.ts';
+import { nthAt, periodAt } from './periods.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import { POLICIES } from './policies.ts';
 import { resolve, runSpec, VOID } from './specs.ts';
-import type { SpecRead } from './specs.ts';
+import type { DaySpec, SpecRead } from './specs.ts';
 import { spelledAlike } from './spelling.ts';
 
 /** Single days: hoy, el jueves que viene, lunes 20, quince de marzo, el 15/3, Navidad. */
@@ -60,7 +60,7 @@ const SHORT_FOLLOWERS =
 export const dayAt = remembered(readDay);
 
 function readDay(scan: Scan, at: number): SpecRead | undefined {
-  return relativeAt(scan, at) ?? feastAt(scan, at) ?? determinedAt(scan, at) ?? periodAt(scan, at);
+  return relativeAt(scan, at) ?? feastAt(scan, at) ?? nthAt(scan, at) ?? determinedAt(scan, at) ?? periodAt(scan, at);
 }
 
 function relativeAt(scan: Scan, at: number): SpecRead | undefined {
@@ -148,12 +148,25 @@ function datedWeekday(scan: Scan, weekday: number, at: number): SpecRead | undef
   const comma = skip(scan, at, COMMA);
   const start = skip(scan, skip(scan, comma, THE), THE);
   const written = writtenAt(scan, start);
-  if (written) return written;
+  if (written && isDateOf(scan, written.spec, { weekday, at: start })) return written;
+  if (written && pairOfChain(scan.tokens[start])) return undefined;
   const number = dayNumberAt(scan, start, comma > at && start === comma ? '' : 'dia');
-  if (number?.spec.said !== 'written') return undefined;
+  if (number?.spec.said !== 'written' || isHourRun(scan, number.next)) return undefined;
   const { day } = number.spec;
   const next = number.next;
   return { spec: { said: 'written', day, weekday }, next };
+}
+
+/** A contradicting "lunes 9-12" are hours, not the ninth of December. */
+function isDateOf(scan: Scan, spec: DaySpec, said: { weekday: number; at: number }): boolean {
+  if (!pairOfChain(scan.tokens[said.at])) return true;
+  return resolve(spec, scan.today)?.from.dayOfWeek === said.weekday;
+}
+
+/** "lunes 9 a 12": the numbers are hours. */
+function isHourRun(scan: Scan, at: number): boolean {
+  const to = wordAt(scan, at);
+  return (to === 'a' || to === '-' || to === 'hasta') && scan.tokens[at + 1]?.kind === 'number';
 }
 
 /** "el miércoles de la semana que viene", "terça desta semana". */
@@ -175,6 +188,8 @@ function writtenAt(scan: Scan, at: number): SpecRead | undefined {
 }
 
 function dayThenMonth(scan: Scan, day: { value: number; next: number }): SpecRead | undefined {
+  const compact = compactDate(scan, day);
+  if (compact) return compact;
   const counted = skip(scan, day.next, new Set(['dia', 'day']));
   if (counted > day.next) return dayThenMonth(scan, { ...day, next: counted });
   const inner = skip(scan, skip(scan, day.next, OF), new Set(['mes']));
@@ -188,6 +203,20 @@ function dayThenMonth(scan: Scan, day: { value: number; next: number }): SpecRea
   const run = period && resolve(period.spec, scan.today);
   if (!run || run.from.day !== 1 || run.to.since(run.from).days < 27) return undefined;
   return { spec: { said: 'written', day: day.value, month: run.from.month, year: run.from.year }, next: period.next };
+}
+
+/** "12-mar-2026", "12/mar". */
+function compactDate(scan: Scan, day: { value: number; next: number }): SpecRead | undefined {
+  const mark = scan.tokens[day.next];
+  const month = mark?.glued && ['-', '/', '.'].includes(mark.text) ? monthName(wordAt(scan, day.next + 1)) : undefined;
+  if (month === undefined) return undefined;
+  const end = day.next + 2;
+  const joined = ['-', '/', '.'].includes(wordAt(scan, end)) ? end + 1 : end;
+  const digits =
+    scan.tokens[joined]?.glued && /^(?:\d\d|20\d\d)$/.test(wordAt(scan, joined)) ? wordAt(scan, joined) : undefined;
+  if (digits === undefined) return { spec: { said: 'written', day: day.value, month }, next: end };
+  const year = Number(digits) % 100;
+  return { spec: { said: 'written', day: day.value, month, year: 2000 + year }, next: joined + 1 };
 }
 
 function monthThenDay(scan: Scan, at: number): SpecRead | undefined {

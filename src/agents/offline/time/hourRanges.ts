@@ -3,7 +3,7 @@ import { clockAt } from './clock.ts';
 import type { ClockRead } from './clock.ts';
 import { dayAt } from './days.ts';
 import { skip, wordAt } from './items.ts';
-import type { Clock, Meaning, Rule, Scan } from './items.ts';
+import type { Clock, Meaning, Rule, RuleRead, Scan } from './items.ts';
 import { isCounted, monthName, unitName } from './lexicon.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import { POLICIES } from './policies.ts';
@@ -57,14 +57,20 @@ export const hoursRule: Rule = (scan, at) => {
     const [from, to] = POLICIES.dailyMinutes[daily.means];
     return { meaning: { kind: 'clocks', from: ofMinutes(from), to: ofMinutes(to) }, next: daily.next };
   }
-  return chainOfHours(scan, at) ?? spokenHours(scan, at);
+  return chainOfHours(scan, at, false) ?? spokenHours(scan, at, false);
 };
+
+/** "lunes 9 a 12": behind a weekday two bare numbers in a row are hours, unless a month follows. */
+export function placedHoursAt(scan: Scan, at: number): RuleRead | undefined {
+  const hours = chainOfHours(scan, at, true) ?? spokenHours(scan, at, true);
+  return hours && !isDayOfMonth(scan, hours.next) ? hours : undefined;
+}
 
 function ofMinutes(minutes: number): Clock {
   return { hour: Math.floor(minutes / 60), minute: minutes % 60, meridiem: 'given' };
 }
 
-function chainOfHours(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
+function chainOfHours(scan: Scan, at: number, placed: boolean): RuleRead | undefined {
   const opener = phraseAt(OPENERS, scan.tokens, at);
   const start = opener?.next ?? at;
   const hours = clocksOfChain(scan.tokens[start]);
@@ -72,7 +78,7 @@ function chainOfHours(scan: Scan, at: number): { meaning: Meaning; next: number 
   const [from, to, bare] = hours;
   const unit = clockAt({ ...scan, tokens: asSecondHour(scan, start, to) }, 0);
   // "13-15 julio" and "17-2" are days; "14-18" can only be hours, and so is "2-4 pm".
-  const evidence = !bare || unit?.bare === false || (to.hour > 12 && to.hour > from.hour);
+  const evidence = placed || !bare || unit?.bare === false || (to.hour > 12 && to.hour > from.hour);
   if (!evidence || monthName(wordAt(scan, skip(scan, start + 1, new Set(['de'])))) !== undefined) return undefined;
   const last = unit?.clock ?? clockOf(to);
   return { meaning: ranged(clockOf(from), last, false), next: start + (unit?.next ?? 1) };
@@ -91,7 +97,7 @@ function clockOf(face: { hour: number; minute: number; given: boolean }): Clock 
   return { hour: face.hour % 24, minute: face.minute, meridiem: face.given ? 'given' : 'free' };
 }
 
-function spokenHours(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
+function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefined {
   const opener = phraseAt(OPENERS, scan.tokens, at);
   const from = opener ? (clockAt(scan, opener.next) ?? clockAt(scan, opener.next - 1)) : clockAt(scan, at);
   if (!from) return undefined;
@@ -102,8 +108,16 @@ function spokenHours(scan: Scan, at: number): { meaning: Meaning; next: number }
   const contracted = ['del', 'do'].includes(wordAt(scan, at)) || wordAt(scan, from.next) === 'al';
   const bare = from.bare && to.bare;
   // "el 2 a las 5 de la mañana" is a day and its hour.
-  if (from.bare && (DAY_ARTICLES.has(wordAt(scan, at)) || DAY_ARTICLES.has(wordAt(scan, at - 1)))) return undefined;
-  if (bare && (!opener || contracted || isDayOfMonth(scan, to.next))) return undefined;
+  const first = opener?.next ?? at;
+  if (
+    from.bare &&
+    !placed &&
+    (DAY_ARTICLES.has(wordAt(scan, first)) ||
+      DAY_ARTICLES.has(wordAt(scan, at)) ||
+      DAY_ARTICLES.has(wordAt(scan, at - 1)))
+  )
+    return undefined;
+  if (bare && ((!opener && !placed) || contracted || isDayOfMonth(scan, to.next))) return undefined;
   const article = ['las', 'la', 'das', 'as'].includes(wordAt(scan, (opener?.next ?? at) - 1));
   return {
     meaning: ranged(from.clock, to.clock, !between && article && wordAt(scan, at).startsWith('d')),

@@ -31,7 +31,7 @@ export function readTimes(text: string, environment: TimeEnvironment): TimeReadi
   const now = environment.now.toPlainDateTime().round({ smallestUnit: 'minute', roundingMode: 'floor' });
   const scan: Scan = { tokens, today: now.toPlainDate(), now, ...languagesOf(tokens, environment.language) };
   const items = scanItems(scan);
-  findOriginals(scan, items);
   judge(scan, items);
+  findOriginals(scan, items);
   return compose(scan, items);
 }

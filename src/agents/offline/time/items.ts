@@ -22,8 +22,6 @@ export type Cue =
   | 'yes'
   | 'rather' // "digo", "perdón": what comes replaces what came
   | 'stop' // punctuation
-  | 'existing' // "tengo turno", "mi cita": the appointment that is
-  | 'to' // "para", "al": where a change goes
   | 'busy' // "salgo del trabajo", "trabajo hasta": the hours are the customer's own
   | 'thereafter'; // "después de eso"
 
@@ -33,6 +31,7 @@ export type Meaning =
   | {
       kind: 'days';
       run: { from?: Temporal.PlainDate; to?: Temporal.PlainDate };
+      certainty?: number;
       swap?: [Temporal.PlainDate, Temporal.PlainDate];
     }
   | { kind: 'weekdays'; weekdays: readonly number[] }

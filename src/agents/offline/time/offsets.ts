@@ -101,6 +101,7 @@ const PAIR = phrases({ pair: 'un par de|um par de|a couple of|par de' });
 const FRACTIONS = phrases({
   '15': 'un cuarto de hora|cuarto de hora|um quarto de hora|a quarter of an hour',
   '30': 'media hora|meia hora|half an hour|media horita',
+  '90': 'hora y media|hora e meia|an hour and a half|una hora y media|uma hora e meia',
   '45': 'tres cuartos de hora|tres quartos de hora',
 });
 

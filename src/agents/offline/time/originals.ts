@@ -32,6 +32,7 @@ export function findOriginals(scan: Scan, items: Item[]): void {
   for (const [index, item] of times.entries()) {
     const previous = times[index - 1];
     const continues = previous?.fate === 'original' && item.first - previous.next <= 1 && !isTowards(scan, item);
+    if (item.fate !== undefined && item.fate !== 'original') continue;
     const owned = (changes || cancels) && isOwned(scan, item);
     if (owned || isHad(scan, item) || (continues && previous.meaning.kind !== item.meaning.kind))
       item.fate = 'original';
@@ -43,21 +44,23 @@ export function findOriginals(scan: Scan, items: Item[]): void {
 function splitSwaps(scan: Scan, items: Item[]): void {
   for (const [index, item] of items.entries()) {
     const { meaning } = item;
+    const mine = MINE.has(wordAt(scan, item.first - 1));
     const opens = OF.has(wordAt(scan, item.first)) && !TOWARDS.has(wordAt(scan, item.first - 1));
-    if (!opens) continue;
-    const base = { first: item.first, next: item.next };
+    if (!opens && !mine) continue;
+    const base = { first: item.first, next: item.next - 1 };
+    const end = { first: item.next - 1, next: item.next };
     if (meaning.kind === 'days' && meaning.swap) {
       const [from, to] = meaning.swap;
       const day = (date: Temporal.PlainDate) =>
         ({ kind: 'day', run: { from: date, to: date }, certainty: 0.9 }) as const;
-      items.splice(index, 1, { ...base, meaning: day(from), fate: 'original' }, { ...base, meaning: day(to) });
-    } else if (meaning.kind === 'clocks' && meaning.swaps) {
+      items.splice(index, 1, { ...base, meaning: day(from), fate: 'original' }, { ...end, meaning: day(to) });
+    } else if (meaning.kind === 'clocks' && (mine || meaning.swaps)) {
       const clock = (hour: typeof meaning.from) => ({ kind: 'clock', clock: hour }) as const;
       items.splice(
         index,
         1,
         { ...base, meaning: clock(meaning.from), fate: 'original' },
-        { ...base, meaning: clock(meaning.to) },
+        { ...end, meaning: clock(meaning.to) },
       );
     }
   }

@@ -12,7 +12,7 @@ const PARTS = phrases<Part>({
     'en/por/a/x la manhana|por manana|de mananita|media manana|a media manana|de/pela/na/da/a/as/pelas manha/manhas|manha|manhas|' +
     'na parte da manha|a parte da manha|por la manha|esta/essa/nesta/nessa manha|' +
     'in the morning|this morning|morning|mornings|in the mornings|' +
-    'temprano|tempranito|tempranisimo|mas temprano|bien temprano|cedo|cedinho|bem cedo|early|de madrugada|por/a/en la madrugada|antes del mediodia temprano',
+    'temprano|tempranito|tempranisimo|mas temprano|mas tempranito|bien temprano|cedo|cedinho|bem cedo|early|de madrugada|por/a/en la madrugada|antes del mediodia temprano',
   tarde:
     'a/por/en/x/de/durante/toda la/las tarde/tardes/tardecita/tardesita|ala tarde|la tarde|las tardes|esta/essa/nesta/nessa tarde|por/de tarde|de tardecita|' +
     'a media tarde|media tarde|a plena tarde|a/en/de/por la siesta|la siesta|a la hora de la siesta|la tardecita|x tarde|' +

@@ -18,6 +18,13 @@ const NOUNS = phrases({
   month: 'mes|month',
   year: 'ano|year',
 });
+/** Days of every week, with no date. */
+const EVERY_WEEK = phrases({
+  weekend:
+    'los fines de semana|los findes|fines de semana|findes|fins de semana|nos fins de semana|weekends|on weekends|los fin de semana',
+  workdays:
+    'entre semana|dias de semana|dias de la semana|los dias de semana|dia de semana|dias habiles|dia habil|weekdays|on weekdays|dias uteis|dia util|durante a semana',
+});
 const WHICH = phrases({
   this: 'esta|este|esse|essa|this|nesta|neste|nessa|nesse|desta|deste|dessa|desse|ese|esa|de esta|de este|el presente',
   next: 'proximo|proxima|proximas|proximos|next|siguiente|otra|otro|seguinte|outra|outro|la que viene',
@@ -40,6 +47,7 @@ const EDGES = phrases({
 const BEFORE_EDGE = new Set(['a', 'al', 'en', 'no', 'em', 'para', 'at', 'by', 'in', 'el', 'hacia', 'los']);
 const OF = new Set(['de', 'del', 'do', 'da', 'of', 'dos', 'desta', 'deste']);
 const THE = new Set(['la', 'el', 'o', 'a', 'the', 'las', 'los', 'os', 'as']);
+const WEEK_NAMED_WITHIN = 9;
 const FORTNIGHT = new Set(['quincena', 'quinzena']);
 
 /** A run of days at the token, articles and prepositions included. */
@@ -51,11 +59,16 @@ function readPeriod(scan: Scan, at: number): SpecRead | undefined {
 
 /** "esta semana", "el finde que viene", "la semana del 20", "el mes próximo", "entre semana". */
 function nounAt(scan: Scan, at: number): SpecRead | undefined {
+  const every = phraseAt(EVERY_WEEK, scan.tokens, at);
+  if (every) {
+    const weekdays = every.means === 'weekend' ? POLICIES.weekend : POLICIES.workdays;
+    return { spec: { said: 'weekdays', weekdays }, next: every.next };
+  }
   const during = skip(scan, at, new Set(['durante', 'entre', 'during']));
   const start = skip(scan, skip(scan, during, new Set(['toda', 'todo'])), THE);
   const which = phraseAt(WHICH, scan.tokens, start);
   const noun = phraseAt(NOUNS, scan.tokens, which?.next ?? start);
-  if (!noun) return undefined;
+  if (!noun) return start > at ? nextWeekUnnamed(scan, start) : undefined;
   const then = phraseAt(THEN, scan.tokens, noun.next);
   const said = then?.means ?? which?.means;
   if (said === 'past') return { spec: VOID, next: then?.next ?? noun.next };
@@ -64,6 +77,15 @@ function nounAt(scan: Scan, at: number): SpecRead | undefined {
   if (said === undefined && noun.means !== 'weekend') return undefined;
   const spec = periodSpec(scan, noun.means, said ?? 'this');
   return spec && { spec, next: then?.next ?? noun.next };
+}
+
+/** "esta semana no, la que viene": the week that was spoken of before. */
+function nextWeekUnnamed(scan: Scan, at: number): SpecRead | undefined {
+  const which = phraseAt(THEN, scan.tokens, at) ?? phraseAt(WHICH, scan.tokens, at);
+  const before = scan.tokens.slice(Math.max(0, at - WEEK_NAMED_WITHIN), at);
+  if (which?.means !== 'next' || !before.some(({ text }) => text === 'semana' || text === 'week')) return undefined;
+  const spec = periodSpec(scan, 'week', 'next');
+  return spec && { spec, next: which.next };
 }
 
 function periodSpec(
@@ -135,7 +157,7 @@ function edgeOf(run: DayRun, edge: 'start' | 'middle' | 'end' | 'half'): DayRun 
 }
 
 /** "la primera semana de octubre", "el último viernes del mes", "la segunda quincena de abril", "el tercer día de mayo". */
-function nthAt(scan: Scan, at: number): SpecRead | undefined {
+export function nthAt(scan: Scan, at: number): SpecRead | undefined {
   const nth = ordinalAt(scan.tokens, skip(scan, at, THE));
   if (!nth || nth.value > 31) return undefined;
   const word = wordAt(scan, nth.next);

@@ -1,34 +1,40 @@
 import { defaultHour, hourText } from './clock.ts';
 import type { DaysChosen } from './composeDays.ts';
+import type { HoursChosen } from './composeHours.ts';
 import type { Item } from './items.ts';
 import { POLICIES, WEEKDAY_NAMES } from './policies.ts';
-import type { Part } from './types.ts';
 
 /** A run of days this long is excluded day by day; longer ones by other means. */
 const EXCLUDED_DAYS_MAX = 7;
 
+interface Chosen {
+  days: DaysChosen;
+  hours: HoursChosen;
+}
+
 /** The restrictions of a message, in the order they were said, without repeats. */
-export function restrictionsOf(items: readonly Item[], chosen: { days: DaysChosen; part: Part | undefined }): string[] {
+export function restrictionsOf(items: readonly Item[], chosen: Chosen): string[] {
   const found = items.flatMap((item) => restriction(item, chosen));
-  return [...new Set([...chosen.days.only.map((weekday) => `solo_${weekdayName(weekday)}`), ...found])];
+  const third = chosen.hours.excluded === undefined ? [] : [`excluir_${chosen.hours.excluded}`];
+  return [...new Set([...chosen.days.only.map((weekday) => `solo_${weekdayName(weekday)}`), ...found, ...third])];
 }
 
 function weekdayName(weekday: number): string {
   return WEEKDAY_NAMES[weekday - 1] ?? '';
 }
 
-function restriction(item: Item, chosen: { days: DaysChosen; part: Part | undefined }): string[] {
+function restriction(item: Item, chosen: Chosen): string[] {
   if (item.fate === 'rejected' || item.fate === 'excluded') return ruledOut(item, chosen);
   if (item.fate === 'original') return [];
   const { meaning } = item;
   if (meaning.kind === 'wish') return [meaning.wish];
   if (meaning.kind !== 'bound') return [];
-  const hour = hourText(defaultHour(meaning.clock, chosen.part));
+  const hour = hourText(defaultHour(meaning.clock, chosen.hours.part));
   return [`${meaning.side === 'after' ? 'despues' : 'antes'}_${hour}`];
 }
 
 /** What is ruled out. A single rejected day with another in its place was only a correction. */
-function ruledOut(item: Item, chosen: { days: DaysChosen; part: Part | undefined }): string[] {
+function ruledOut(item: Item, chosen: Chosen): string[] {
   const { meaning, fate } = item;
   const corrected = fate === 'rejected' && chosen.days.positive;
   switch (meaning.kind) {
@@ -41,10 +47,11 @@ function ruledOut(item: Item, chosen: { days: DaysChosen; part: Part | undefined
       if (meaning.weekday !== undefined) return [`excluir_${weekdayName(meaning.weekday)}`];
       return [`excluir_fecha_${meaning.run.from.toString()}`];
     case 'days':
-      return corrected ? [] : excludedRun(meaning.run);
+      // "esta semana no puedo" is a beginning, see composeDays.
+      return corrected || chosen.days.found.fechaDesde !== undefined ? [] : excludedRun(meaning.run);
     case 'bound': {
       // "no puedo antes de las 10" is after ten.
-      const hour = hourText(defaultHour(meaning.clock, chosen.part));
+      const hour = hourText(defaultHour(meaning.clock, chosen.hours.part));
       return [`${meaning.side === 'after' ? 'antes' : 'despues'}_${hour}`];
     }
     default:

@@ -1,7 +1,7 @@
-import { clockAt } from './clock.ts';
+import { clockAt, placedClockAt } from './clock.ts';
 import { cueRule, nothingRule } from './cues.ts';
 import { dayRule } from './dayRanges.ts';
-import { boundRule, dayThenBoundRule, hoursRule } from './hourRanges.ts';
+import { boundRule, dayThenBoundRule, hoursRule, placedHoursAt } from './hourRanges.ts';
 import type { Item, Rule, RuleRead, Scan } from './items.ts';
 import { nextUnitsRule, offsetRule } from './offsets.ts';
 import { lonePartRule, partAfterDay, partRule, wishRule } from './parts.ts';
@@ -33,7 +33,7 @@ export function scanItems(scan: Scan): Item[] {
   const items: Item[] = [];
   let at = 0;
   while (at < scan.tokens.length && items.length < POLICIES.itemsMax) {
-    const read = firstRead(scan, at) ?? hourNextTo(scan, at, items.at(-1));
+    const read = firstRead(scan, at) ?? hourNextTo(scan, at, items);
     if (read) push(items, at, read);
     at = read?.next ?? at + 1;
     const part = read && isDay(read) ? partAfterDay(scan, at) : undefined;
@@ -68,11 +68,15 @@ function clockRule(scan: Scan, at: number): RuleRead | undefined {
 }
 
 /** A bare number is an hour right behind a day ("mañana 17") or another hour ("a las 5 o 6"), when nothing claims it. */
-function hourNextTo(scan: Scan, at: number, previous: Item | undefined): RuleRead | undefined {
-  const read = clockAt(scan, at);
+function hourNextTo(scan: Scan, at: number, items: readonly Item[]): RuleRead | undefined {
+  const previous = items.at(-1);
+  const hours = previous?.meaning.kind === 'day' && previous.next === at ? placedHoursAt(scan, at) : undefined;
+  if (hours) return hours;
+  const read = placedClockAt(scan, at);
   const following = read && scan.tokens[read.next];
   if (!read || !previous || following?.kind === 'word') return undefined;
   const afterDay = previous.meaning.kind === 'day' && previous.next === at;
-  const afterOr = previous.meaning.kind === 'cue' && previous.meaning.cue === 'or' && previous.next === at;
+  const or = previous.meaning.kind === 'cue' && previous.meaning.cue === 'or';
+  const afterOr = or && previous.next === at && items.at(-2)?.meaning.kind === 'clock';
   return afterDay || afterOr ? { meaning: { kind: 'clock', clock: read.clock }, next: read.next } : undefined;
 }

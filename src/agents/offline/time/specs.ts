@@ -5,6 +5,7 @@ import type { DayRun, WeekdayShift } from './calendar.ts';
 export type DaySpec =
   | { said: 'weekday'; weekday: number; shift: WeekdayShift; plural: boolean; article: boolean }
   | { said: 'written'; day: number; month?: number; year?: number; weekday?: number; mayBeRow?: boolean }
+  | { said: 'weekdays'; weekdays: readonly number[] }
   | { said: 'month'; month: number; year?: number }
   | { said: 'run'; run: DayRun }
   /** Not on the calendar, or past. */
@@ -25,6 +26,7 @@ export function runSpec(from: Temporal.PlainDate, to: Temporal.PlainDate = from)
 export function resolve(spec: DaySpec, today: Temporal.PlainDate): DayRun | undefined {
   switch (spec.said) {
     case 'void':
+    case 'weekdays':
       return undefined;
     case 'run':
       return spec.run;
@@ -60,6 +62,8 @@ function resolveWritten(
 
 /** From one spec to another: missing months and years are lent, and the end comes after the beginning. */
 export function resolveRange(first: DaySpec, last: DaySpec, today: Temporal.PlainDate): DayRun | undefined {
+  const ending = resolve(last, today);
+  if (first.said === 'written' && last.said === 'written' && ending) return backFrom(first, ending, last);
   const from = resolve(lend(first, last), today);
   if (!from) return undefined;
   const to = last.said === 'weekday' && from.from.dayOfWeek === last.weekday ? from : resolve(last, from.from);
@@ -67,13 +71,28 @@ export function resolveRange(first: DaySpec, last: DaySpec, today: Temporal.Plai
   return { from: from.from, to: to.to };
 }
 
+/** The beginning is the last such date before the end: a run that has already begun keeps its beginning. */
+function backFrom(
+  first: DaySpec & { said: 'written' },
+  ending: DayRun,
+  last: DaySpec & { said: 'written' },
+): DayRun | undefined {
+  const { to } = ending;
+  if (first.year !== undefined && first.month !== undefined) {
+    const from = dateOf(first.year, first.month, first.day);
+    const next =
+      from && last.year === undefined && last.month !== undefined ? dayAndMonth(from, last.day, last.month) : to;
+    return from && next && !isBefore(next, from) ? { from, to: next } : undefined;
+  }
+  const month = first.month ?? (first.day <= to.day ? to.month : to.subtract({ months: 1 }).month);
+  const from = [to.year, to.year - 1]
+    .map((year) => dateOf(year, month, first.day))
+    .find((date) => date && !isBefore(to, date));
+  return from && { from, to };
+}
+
 function lend(first: DaySpec, last: DaySpec): DaySpec {
-  if (first.said === 'month' && last.said === 'month') return withYear(first, last.year);
-  if (first.said !== 'written' || last.said !== 'written' || last.month === undefined) return first;
-  const month = first.month ?? last.month;
-  const earlier = month < last.month || (month === last.month && first.day <= last.day);
-  const year = earlier ? last.year : last.year === undefined ? undefined : last.year - 1;
-  return withYear({ ...first, month }, year);
+  return first.said === 'month' && last.said === 'month' ? withYear(first, last.year) : first;
 }
 
 function withYear<Spec extends { year?: number }>(spec: Spec, year: number | undefined): Spec {

@@ -89,7 +89,10 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
   const no = items[index];
   const back = items[index - 1];
   if (!no) return;
-  if (back && isTime(back) && back.next === no.first && back.fate === undefined) {
+  const word = scan.tokens[no.next];
+  const ends = word?.kind !== 'word' || items[index + 1]?.first === no.next;
+  // "el viernes no tenés?" asks for Friday.
+  if (ends && back && isTime(back) && back.next === no.first && back.fate === undefined) {
     reject(preceding(items, index), 'rejected');
     return;
   }
