@@ -12,9 +12,9 @@ import type { WhatsAppIntakeDeps } from './io/whatsapp/intake.ts';
 import { mountOperations } from './app/operations.ts';
 import type { OperationsDeps } from './app/operations.ts';
 import { errorHandler, notFound } from './app/problems.ts';
-import type { ProblemLog } from './app/problems.ts';
+import type { Log } from './ports.ts';
 import { mountWebhooks } from './app/webhooks.ts';
-import type { WebhookRoute } from './app/webhooks.ts';
+import type { WebhookRoute, WebhookWatch } from './app/webhooks.ts';
 
 export interface AppDeps extends OperationsDeps {
   readonly whatsapp: WhatsAppIntakeDeps & {
@@ -27,7 +27,9 @@ export interface AppDeps extends OperationsDeps {
   readonly routers?: readonly { readonly path: string; readonly router: Router }[];
   /** True between SIGTERM and the end: webhooks get 503 and come again elsewhere. */
   readonly draining: () => boolean;
-  readonly log: ProblemLog;
+  readonly log: Pick<Log, 'warn'>;
+  /** Times and refusals of webhooks. */
+  readonly watch?: WebhookWatch;
 }
 
 /** Throws TypeError when the WhatsApp app secret is missing or empty. */
@@ -41,7 +43,11 @@ export function createApp(deps: AppDeps): Express {
     port: createWhatsAppIntake(deps.whatsapp),
     verifyToken: deps.whatsapp.verifyToken,
   };
-  mountWebhooks(app, [whatsapp, ...(deps.webhooks ?? [])], deps.draining);
+  mountWebhooks(app, [whatsapp, ...(deps.webhooks ?? [])], {
+    draining: deps.draining,
+    clock: deps.whatsapp.clock,
+    watch: deps.watch,
+  });
   // The pages may be opened over plain HTTP on a private network: no forced upgrade of their own requests.
   app.use(helmet({ contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } }));
   mountOperations(app, deps);

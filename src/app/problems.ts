@@ -1,16 +1,13 @@
 /** Errors over HTTP: application/problem+json (RFC 9457) with `code` and `fix`. Only `src/app*` imports this folder. */
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { reasonOf } from '../errors.ts';
+import type { Log } from '../ports.ts';
 
 export interface Problem {
   readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 503;
   readonly code: string;
   readonly what: string;
   readonly fix: string;
-}
-
-export interface ProblemLog {
-  warn(message: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 
 export function sendProblem(res: Response, { status, code, what, fix }: Problem): void {
@@ -44,14 +41,14 @@ export function methodNotAllowed(allow: string): RequestHandler {
 }
 
 /** The last handler. A fault of ours is a 503, so that a provider comes again with what it brought. */
-export function errorHandler(log: ProblemLog): ErrorRequestHandler {
+export function errorHandler(log: Pick<Log, 'warn'>): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) {
       next(error);
       return;
     }
     const refusal = refusalOf(error);
-    if (refusal === undefined) log.warn('request failed', { path: req.path, error: reasonOf(error) });
+    if (refusal === undefined) log.warn('http.failed', { path: req.path, error: reasonOf(error) });
     sendProblem(res, refusal ?? UNAVAILABLE);
   };
 }

@@ -2,7 +2,7 @@
 import express from 'express';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { WEBHOOK_BYTES_MAX } from '../domain.ts';
-import type { WebhookPort } from '../ports.ts';
+import type { Clock, Metrics, WebhookPort } from '../ports.ts';
 import { handshake } from '../io/whatsapp/handshake.ts';
 import { methodNotAllowed, sendProblem, UNAVAILABLE } from './problems.ts';
 
@@ -14,16 +14,25 @@ export interface WebhookRoute {
   readonly verifyToken?: string;
 }
 
+export type WebhookWatch = Pick<Metrics, 'webhook' | 'webhookRejected'>;
+
+interface Carrier {
+  readonly draining: () => boolean;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly watch: WebhookWatch | undefined;
+}
+
 /** Must be called before any other middleware is mounted: nobody else may touch the body. */
-export function mountWebhooks(app: Express, routes: readonly WebhookRoute[], draining: () => boolean): void {
+export function mountWebhooks(app: Express, routes: readonly WebhookRoute[], carrier: Carrier): void {
   const budget = bodyBudget();
   const raw = express.raw({ type: () => true, limit: WEBHOOK_BYTES_MAX, inflate: false });
   const refuseWhileDraining: RequestHandler = (_req, res, next) => {
-    if (draining()) sendProblem(res, UNAVAILABLE);
+    if (carrier.draining()) sendProblem(res, UNAVAILABLE);
     else next();
   };
   for (const { path, port, verifyToken } of routes) {
-    app.post(path, refuseWhileDraining, budget, raw, (req, res) => answer(port, req, res));
+    const answerer = { ...carrier, port };
+    app.post(path, refuseWhileDraining, budget, raw, (req, res) => answer(answerer, req, res));
     if (verifyToken !== undefined) {
       app.get(path, (req, res) => {
         shake(verifyToken, req, res);
@@ -33,9 +42,14 @@ export function mountWebhooks(app: Express, routes: readonly WebhookRoute[], dra
   }
 }
 
+interface Answerer extends Carrier {
+  readonly port: WebhookPort;
+}
+
 const NOTHING = Buffer.alloc(0);
 
-async function answer(port: WebhookPort, req: Request, res: Response): Promise<void> {
+async function answer({ port, clock, watch }: Answerer, req: Request, res: Response): Promise<void> {
+  const began = clock.now();
   const body: unknown = req.body;
   const reply = await port.post({
     headers: req.headers,
@@ -43,11 +57,13 @@ async function answer(port: WebhookPort, req: Request, res: Response): Promise<v
     raw: Buffer.isBuffer(body) ? body : NOTHING,
   });
   if (reply.status !== 200) {
+    watch?.webhookRejected(reply.code);
     sendProblem(res, reply);
     return;
   }
   res.statusCode = 200;
   res.end();
+  watch?.webhook((clock.now() - began) / 1_000);
 }
 
 function shake(verifyToken: string, req: Request, res: Response): void {

@@ -178,6 +178,19 @@ describe('POST /webhooks/whatsapp (must-hold 77)', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is timed, and its refusals are counted by their reason', async () => {
+    const watched: unknown[] = [];
+    const watch = {
+      webhook: (seconds: number) => watched.push(seconds),
+      webhookRejected: (reason: string) => watched.push(reason),
+    };
+    await listening(world({}, { watch }).deps, async (port) => {
+      await post(port, textWebhook('hola'));
+      await post(port, textWebhook('hola'), []);
+    });
+    expect(watched).toEqual([0, 'bad_signature']);
+  });
+
   it('without an app secret there is no app', () => {
     expect(() => createApp(world({ appSecrets: [] }).deps)).toThrow('WHATSAPP_APP_SECRET');
     expect(() => createApp(world({ appSecrets: [SECRET, ''] }).deps)).toThrow('WHATSAPP_APP_SECRET');
