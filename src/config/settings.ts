@@ -50,7 +50,7 @@ const text = z.string().optional();
 const instant = must(z.string(), (value) => instantMs(value) !== undefined, {
   code: CODES.instant,
   what: 'no es un instante ISO 8601 con zona',
-  fix: 'usa por ejemplo "2026-03-02T09:00:00-03:00"',
+  fix: 'usa por ejemplo "2030-05-06T09:00:00-03:00"',
 }).transform((value) => instantMs(value) ?? 0);
 
 export const settingsShape = z.object({

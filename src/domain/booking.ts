@@ -100,6 +100,7 @@ export function granuleKeys(slot: Slot, durationMinutes: number): string[] {
   return Array.from({ length: count }, (_, i) => `${slot.professionalId}_${first + i}`);
 }
 
+/** The same start, person and branch: what a customer chose, in whatever list it stood. */
 export function sameSlot(a: Slot, b: Slot): boolean {
   return a.start === b.start && a.professionalId === b.professionalId && a.branchId === b.branchId;
 }

@@ -48,6 +48,7 @@ export interface Question {
 /** WhatsApp shows ten rows in all; with more pages one of them is "Ver más". */
 export const LIST_ROWS_MAX = 10;
 
+/** How many choices an offer has over all its pages. */
 export function offerLength(offer: Offer): number {
   switch (offer.kind) {
     case 'turno':

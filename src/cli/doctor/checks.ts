@@ -108,11 +108,11 @@ async function nearestExisting(file: string): Promise<string> {
 
 /** Zones whose rules changed lately: old data would put appointments an hour off. */
 const ZONE_FACTS: readonly [zone: string, at: string, offset: string][] = [
-  ['America/Mexico_City', '2026-06-15T12:00:00Z', '-06:00'],
-  ['America/Argentina/Buenos_Aires', '2026-01-15T12:00:00Z', '-03:00'],
-  ['America/Sao_Paulo', '2026-01-15T12:00:00Z', '-03:00'],
-  ['America/Asuncion', '2026-07-15T12:00:00Z', '-03:00'],
-  ['America/Santiago', '2026-07-15T12:00:00Z', '-04:00'],
+  ['America/Mexico_City', '2025-06-15T12:00:00Z', '-06:00'],
+  ['America/Argentina/Buenos_Aires', '2025-01-15T12:00:00Z', '-03:00'],
+  ['America/Sao_Paulo', '2025-01-15T12:00:00Z', '-03:00'],
+  ['America/Asuncion', '2025-07-15T12:00:00Z', '-03:00'],
+  ['America/Santiago', '2025-07-15T12:00:00Z', '-04:00'],
 ];
 
 export function zoneData(offsetAt = systemOffset): Finding {

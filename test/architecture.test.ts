@@ -1,0 +1,230 @@
+/** The laws of design.md that a compiler does not know, and the tests that they are enforced at all. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BUDGET, fileLines, functionLines, oversized, p90 } from './architecture/budget.ts';
+import { imports, worldly } from './architecture/direction.ts';
+import { readSources, sourceOf } from './architecture/source.ts';
+import type { Breach, Source } from './architecture/source.ts';
+import { fixtureFacts, habits, knowsFixtures, undocumented } from './architecture/words.ts';
+
+/** The one list of exceptions: what is allowed to break which rule, and why. Aim: empty. */
+const EXCEPTIONS: readonly {
+  readonly rule: string;
+  readonly path: string;
+  readonly what: RegExp;
+  readonly reason: string;
+}[] = [
+  {
+    rule: 'size',
+    path: 'src/app/problems.ts',
+    what: /4 parameters/,
+    reason: 'Express knows an error handler by its four parameters',
+  },
+];
+
+const sources = readSources('src');
+const fixtureTexts = readdirSync('fixtures', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(json|jsonl|ya?ml)$/.test(name))
+  .map((name) => readFileSync(path.join('fixtures', name), 'utf8'));
+const facts = fixtureFacts(fixtureTexts);
+
+/** All breaches of one rule that no exception covers, one line each. */
+function breaches(rule: (source: Source) => readonly Breach[]): string[] {
+  return sources
+    .flatMap(rule)
+    .filter(
+      (found) => !EXCEPTIONS.some((e) => e.rule === found.rule && e.path === found.path && e.what.test(found.what)),
+    )
+    .map((found) => `${found.path}:${found.line} ${found.what}`);
+}
+
+describe('the source keeps', () => {
+  it('the import rule: machines decide, handlers do, io talks, state remembers, agents guess', () => {
+    expect(breaches(imports)).toEqual([]);
+  });
+
+  it('law 6: time, randomness, timers and the environment only in io, config.ts, main.ts and cli', () => {
+    expect(breaches(worldly)).toEqual([]);
+  });
+
+  it('the hard limits of sizes', () => {
+    expect(breaches(oversized)).toEqual([]);
+  });
+
+  it('the budget of sizes: nine of ten files and functions', () => {
+    expect(p90(sources.map(fileLines))).toBeLessThanOrEqual(BUDGET.fileLinesP90);
+    expect(p90(sources.flatMap(functionLines))).toBeLessThanOrEqual(BUDGET.functionLinesP90);
+  });
+
+  it('no escape from the type checker, nothing unfinished, no talk outside the programs for people', () => {
+    expect(breaches(habits)).toEqual([]);
+  });
+
+  it('no knowledge of its fixtures (must-hold 17, 43)', () => {
+    expect(facts.size).toBeGreaterThan(3);
+    expect(breaches((source) => knowsFixtures(source, facts))).toEqual([]);
+  });
+
+  it('a docblock on every export of the vocabulary, the ports and the machines that needs one', () => {
+    expect(breaches(undocumented)).toEqual([]);
+  });
+
+  it('exceptions that are still needed, each with its reason', () => {
+    const all = sources.flatMap((source) =>
+      [imports, worldly, oversized, habits, undocumented].flatMap((rule) => rule(source)),
+    );
+    for (const { rule, path: file, what, reason } of EXCEPTIONS) {
+      expect(reason.length, file).toBeGreaterThan(20);
+      expect(
+        all.some((found) => found.rule === rule && found.path === file && what.test(found.what)),
+        file,
+      ).toBe(true);
+    }
+    expect(sources.length).toBeGreaterThan(30);
+  });
+});
+
+describe('the rules would notice', () => {
+  it.each([
+    ['src/machines/agenda.ts', "import { createHttp } from '../io/http.ts';"],
+    ['src/machines/agenda.ts', "import type { Store } from '../ports.ts';"],
+    ['src/machines/agenda.ts', "import axios from 'axios';"],
+    ['src/machines/agenda.ts', "import { readFileSync } from 'node:fs';"],
+    ['src/machines/agenda.ts', "export { x } from '../handlers/x.ts';"],
+    ['src/machines/agenda.ts', "const x = await import('../agents/x.ts');"],
+    ['src/machines/agenda.ts', "let x: import('../io/x.ts').X;"],
+    ['src/domain/tenant.ts', "import { z } from 'xstate';"],
+    ['src/domain.ts', "import { fail } from './errors.ts';"],
+    ['src/copy/es.ts', "import { send } from '../io/http.ts';"],
+    ['src/agents/x.ts', "import { x } from '../handlers/x.ts';"],
+    ['src/handlers/x.ts', "import { x } from '../copy/index.ts';"],
+    ['src/state/x.ts', "import { x } from '../io/x.ts';"],
+    ['src/io/x.ts', "import { loadConfig } from '../config.ts';"],
+    ['src/simulated/meta.ts', "import { send } from '../io/whatsapp/send.ts';"],
+    ['src/conversation.ts', "import { agenda } from './machines/agenda.ts';"],
+    ['src/app.ts', "import { simulated } from './simulated/meta.ts';"],
+    ['src/cli/x.ts', "import { start } from '../main.ts';"],
+    ['src/handlers/x.ts', "import x from '../../test/fakes/x.ts';"],
+    ['src/nuevo/x.ts', ''],
+  ])('%s with %s', (file, text) => {
+    expect(imports(sourceOf(file, text)).map(({ rule }) => rule)).toEqual(['imports']);
+  });
+
+  it.each([
+    [
+      'src/machines/agenda.ts',
+      "import { setup } from 'xstate'; import { z } from 'zod'; import { x } from '../domain.ts';",
+    ],
+    ['src/copy/es.ts', "import type { Copy } from '../domain.ts'; import { hora } from './formats.ts';"],
+    ['src/simulated/meta.ts', "import { wire } from '../io/whatsapp/wire.ts';"],
+    ['src/conversation/turn.ts', "import { turn } from '../machines/turn.ts';"],
+    ['src/main.ts', "import { serve } from './main/serve.ts';"],
+    ['src/cli/x.ts', "import { a } from '../io/x.ts'; import p from '../../package.json';"],
+  ])('and lets %s have %s', (file, text) => {
+    expect(imports(sourceOf(file, text))).toEqual([]);
+  });
+
+  it.each([
+    'const t = Date.now();',
+    'const t = new Date();',
+    'const t = Date();',
+    "const t = Date['now']();",
+    'const t = globalThis.Date.now();',
+    'const t = performance.now();',
+    'const t = Temporal.Now.instant();',
+    'const r = Math.random();',
+    'const r = crypto.randomUUID();',
+    'const e = process.env.PORT;',
+    "const e = process['env'];",
+    'setTimeout(f, 1);',
+    'globalThis.setInterval(f, 1);',
+    'const later = setTimeout;',
+    'const s = AbortSignal.timeout(5);',
+  ])('the world touched outside io: %s', (text) => {
+    expect(worldly(sourceOf('src/handlers/x.ts', text)).length).toBeGreaterThan(0);
+    expect(worldly(sourceOf('src/io/x.ts', text))).toEqual([]);
+  });
+
+  it('the world imported under its modules’ names', () => {
+    const text = "import { setTimeout as wait } from 'node:timers/promises'; import { randomUUID } from 'node:crypto';";
+    const found = worldly(sourceOf('src/state/x.ts', text)).map(({ what }) => what);
+    expect(found).toEqual(['node:timers/promises', 'setTimeout', 'randomUUID']);
+    const innocent = 'const a = new Date(at); const b = clock.now(); const c = { setTimeout: 1 }; world.random.unit();';
+    expect(worldly(sourceOf('src/state/x.ts', innocent))).toEqual([]);
+  });
+
+  it('files, functions and parameter lists that are too long', () => {
+    const long = `function f() {\n${'  g();\n'.repeat(70)}}\n`;
+    expect(oversized(sourceOf('src/x.ts', long)).map(({ what }) => what)).toEqual(['a function of 72 lines']);
+    expect(oversized(sourceOf('src/x.ts', 'x;\n'.repeat(401))).map(({ what }) => what)).toEqual(['401 lines']);
+    const wide = 'class A { m(a, b, c, d) {} } const f = (a, b, c, d) => a; declare function g(a, b, c, d): void;';
+    expect(oversized(sourceOf('src/x.ts', wide)).length).toBe(2);
+    expect(oversized(sourceOf('src/x.ts', 'const f = (a, b, c) => a;\n'.repeat(400)))).toEqual([]);
+  });
+
+  it('the ninth of ten', () => {
+    expect(p90([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toBe(9);
+    expect(p90([])).toBe(0);
+    expect(functionLines(sourceOf('src/x.ts', 'const f = () => {\n  const g = () => 1;\n};'))).toEqual([3, 1]);
+  });
+
+  it.each([
+    'let x: any;',
+    'const x = y as unknown as any[];',
+    "console.log('hola');",
+    'f(); // TODO: later',
+    '/* FIXME */ f();',
+    '// @ts-expect-error for now\nf();',
+    '/* eslint-disable no-console */',
+  ])('a bad habit: %s', (text) => {
+    expect(habits(sourceOf('src/handlers/x.ts', `${text}\nexport {};`)).length).toBe(1);
+  });
+
+  it('but not words of Spanish, and not a program that talks to people', () => {
+    expect(habits(sourceOf('src/copy/es.ts', "const x = 'TODO listo'; // todo bien, any word\n"))).toEqual([]);
+    expect(habits(sourceOf('src/cli/x.ts', "console.log('hola');"))).toEqual([]);
+  });
+
+  it('a telephone number or a date of a fixture in a string, a number, a template or a pattern', () => {
+    const known = fixtureFacts(['{"phone": "5491100000009", "now": 2031-02-03T10:00}']);
+    for (const text of [
+      "x === '5491100000009'",
+      'x === 5_491_100_000_009',
+      '`${a} 2031-02-03 ${b}`',
+      '/^2031-02-03/.test(x)',
+    ]) {
+      expect(knowsFixtures(sourceOf('src/x.ts', text), known).length, text).toBe(1);
+    }
+    expect(knowsFixtures(sourceOf('src/x.ts', "x === '5491100000008'; // 2031-02-03"), known)).toEqual([]);
+  });
+
+  it('an export of the vocabulary without a docblock', () => {
+    const bad = [
+      'export function f() {}',
+      'export const x = { a: f() };',
+      'export const say = s.emit({});',
+      'export class A {}',
+      `export interface I { ${'abcdefghi'
+        .split('')
+        .map((n) => `${n}: string`)
+        .join('; ')} }`,
+      'export type F = (a: string) => void;',
+    ];
+    for (const text of bad) expect(undocumented(sourceOf('src/machines/x.ts', text)).length, text).toBe(1);
+    const good = [
+      '/** Why. */\nexport function f() {}',
+      "export type K = 'a' | 'b';",
+      "export const K = ['a', 'b'] as const;",
+      'export const WAIT_MS = 2 * 60_000;',
+      'export interface P { readonly id: string }',
+      'function own() {}',
+    ];
+    const machine =
+      "import { s } from './s.ts';\n/** What the machine owns. */\nconst a = 1;\nexport const say = s.emit({});";
+    expect(undocumented(sourceOf('src/machines/x.ts', machine))).toEqual([]);
+    expect(undocumented(sourceOf('src/machines/x.ts', `${machine}\nexport function f() {}`)).length).toBe(1);
+    for (const text of good) expect(undocumented(sourceOf('src/domain/x.ts', text)), text).toEqual([]);
+    expect(undocumented(sourceOf('src/io/x.ts', 'export function f() {}'))).toEqual([]);
+  });
+});
