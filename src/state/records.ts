@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import type {
   Appointment,
+  ConversationId,
   ConversationRecord,
   HistoryMessage,
   InboxBody,
@@ -13,6 +14,7 @@ import type {
   OutboundMessage,
   Effect,
   EffectKind,
+  TimerKind,
   TurnRecord,
 } from '../domain.ts';
 import type { TurnCommit } from '../ports.ts';
@@ -42,7 +44,27 @@ export const turns = codec<TurnRecord>('turn', { n: 'number', consumed: 'object'
 export const payloads = codec<Payload>('effect', { effect: 'object' });
 export const appointments = codec<Appointment>('appointment', { id: 'string', slot: 'object', status: 'string' });
 export const orders = codec<Order>('order', { id: 'string', amountMinor: 'number', payments: 'object' });
+/** A turn's history messages as one text: `[[turn, n, at, role, text], …]`. */
+export const history = {
+  write: (messages: readonly HistoryMessage[]): string =>
+    JSON.stringify(messages.map(({ turn, n, at, role, text }) => [turn, n, at, role, text])),
+  read: (text: string, conversation: ConversationId): HistoryMessage[] =>
+    historySchema
+      .parse(parseJson(text))
+      .map(([turn, n, at, role, said]) => ({ conversation, turn, n, at, role, text: said })),
+};
+const historySchema = z.array(
+  z.tuple([z.number(), z.number(), z.number(), z.enum(['customer', 'bot', 'person']), z.string()]),
+);
 export const historyMessages = codec<HistoryMessage>('message', { role: 'string', text: 'string' });
+
+/** Names as stored. A later version's kind is handed on: whoever dispatches on it has a path for the unknown. */
+export function effectKind(text: string): EffectKind {
+  return text as EffectKind;
+}
+export function timerKind(text: string): TimerKind {
+  return text as TimerKind;
+}
 
 /** A compacted row still says what it was; nobody runs it again, so its facts are not needed. */
 export function compactedEffect(kind: EffectKind): Effect {

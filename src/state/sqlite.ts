@@ -1,0 +1,144 @@
+/** The Store on node:sqlite: one file, every write through a group commit, reads straight from the file. */
+import type { DatabaseSync } from 'node:sqlite';
+import { StoreUnavailable } from '../errors.ts';
+import type { Store } from '../ports.ts';
+import { createGroupCommit, type GroupCommit, type Schedule } from './group-commit.ts';
+import { openDatabase } from './schema.ts';
+import * as turns from './sqlite-commit.ts';
+import { compactionSteps } from './sqlite-compact.ts';
+import { unavailable } from './sqlite-errors.ts';
+import * as inbox from './sqlite-inbox.ts';
+import * as outbox from './sqlite-outbox.ts';
+import * as reads from './sqlite-reads.ts';
+import { statements, type File, type Sql } from './sqlite-rows.ts';
+
+/** What `check()` writes, bytes: more than most messages. */
+const PROBE_BYTES = 8_192;
+
+export interface SqliteOptions {
+  /** The database file; its directory is made when missing. ':memory:' keeps it in memory. */
+  readonly path: string;
+  /** Drop the texts of done rows at once instead of at `compact()`: smaller file, about 3 µs more for each. Off. */
+  readonly compact?: boolean;
+}
+
+/** Throws a ConfigError for a file of a newer Turno, StoreUnavailable for what the disk refuses. */
+export function openSqliteStore(options: SqliteOptions): Promise<Store> {
+  return new Promise((resolve) => {
+    const db = openDatabase(options.path);
+    resolve(createSqliteStore({ db, schedule: setImmediate, compact: options.compact ?? false }));
+  });
+}
+
+/** The store on an open database, which it closes. Tests bring their own `schedule`. */
+export function createSqliteStore(options: { db: DatabaseSync; schedule: Schedule; compact: boolean }): Store {
+  const { db } = options;
+  const sql = statements(db);
+  const group = createGroupCommit(db, options.schedule);
+  const read = <T>(work: () => T): Promise<T> =>
+    new Promise((resolve) => {
+      if (!db.isOpen) throw closed();
+      resolve(translated(work));
+    });
+  const write = <T>(work: () => T): Promise<T> => (db.isOpen ? group.run(work) : Promise.reject(closed()));
+  return {
+    ...writers({ sql, dropTexts: options.compact }, write),
+    ...readers(sql, read),
+    compact: (now) => compact(sql, write, now),
+    check: () =>
+      write(() => {
+        probe(sql);
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        if (db.isOpen)
+          translated(() => {
+            close(db, group);
+          });
+        resolve();
+      }),
+  };
+}
+
+type Runner = <T>(work: () => T) => Promise<T>;
+type Reader =
+  'load' | 'committed' | 'owed' | 'due' | 'claims' | 'appointments' | 'turns' | 'messages' | 'outbox' | 'conversations';
+type Writer = Exclude<keyof Store, Reader | 'compact' | 'check' | 'close'>;
+
+function writers(file: File, write: Runner): Pick<Store, Writer> {
+  const { sql } = file;
+  return {
+    resolveContact: (tenant, aliases, proposed) => write(() => inbox.resolveContact(sql, tenant, aliases, proposed)),
+    receive: (rows) => write(() => rows.map((row) => inbox.receive(sql, row))),
+    begin: (id, rows, lease) => write(() => inbox.begin(sql, id, rows, lease)),
+    endLease: (id, by) =>
+      write(() => {
+        inbox.endLease(sql, id, by);
+      }),
+    commit: (turn) => write(() => turns.commit(file, turn)),
+    markRunning: (row, at) => write(() => outbox.markRunning(file, row, at)),
+    settle: (row, settlement, answer) =>
+      write(() => {
+        outbox.settle(file, row, { settlement, answer });
+      }),
+    noteStatus: (status) =>
+      write(() => {
+        outbox.noteStatus(file, status);
+      }),
+    block: (tenant, holder, keys) => write(() => turns.block(sql, tenant, holder, keys)),
+    putAppointment: (appointment) =>
+      write(() => {
+        turns.putAppointment(sql, appointment);
+      }),
+  };
+}
+
+function readers(sql: Sql, read: Runner): Pick<Store, Reader> {
+  return {
+    load: (id, limit) => read(() => reads.load(sql, id, limit)),
+    committed: (id) => read(() => reads.committed(sql, id)),
+    owed: (id) => read(() => outbox.outboxRows(sql, id, 'owed')),
+    due: (query) => read(() => reads.due(sql, query)),
+    claims: (query) => read(() => reads.claims(sql, query)),
+    appointments: (tenant, range) => read(() => reads.appointmentsBetween(sql, tenant, range)),
+    turns: (id) => read(() => reads.turns(sql, id)),
+    messages: (id, last) => read(() => reads.lastMessages(sql, id, last)),
+    outbox: (id) => read(() => outbox.outboxRows(sql, id, 'all')),
+    conversations: (tenant) => read(() => reads.conversationsOf(sql, tenant)),
+  };
+}
+
+async function compact(sql: Sql, write: Runner, now: number): Promise<number> {
+  let changed = 0;
+  for (const step of compactionSteps(sql, now)) {
+    // Each step is a transaction of its own, so that turns go on in between.
+    for (let done = await write(step); ; done = await write(step)) {
+      changed += done.changed;
+      if (!done.more) break;
+    }
+  }
+  return changed;
+}
+
+/** Writes as much as a message would, and takes it back: a full or read-only disk shows here. */
+function probe(sql: Sql): void {
+  const id = inbox.addBody(sql, ' '.repeat(PROBE_BYTES));
+  sql('DELETE FROM bodies WHERE id = ?').run(id);
+}
+
+function close(db: DatabaseSync, group: GroupCommit): void {
+  group.flush();
+  db.close();
+}
+
+function closed(): StoreUnavailable {
+  return new StoreUnavailable('The store is closed: open it again.');
+}
+
+function translated<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
