@@ -32,6 +32,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   app: { zones: ['domain', 'ports', 'errors', 'io'], packages: ['*'], node: true },
   console: { zones: ['domain', 'ports', 'errors', 'app', 'machines'], packages: ['*'], node: true },
   admin: { zones: ['domain', 'ports', 'errors', 'app'], packages: ['*'], node: true },
+  // Builds whole engines as `main` does, for the command line only; law 6 holds: a run is its seed.
+  simulator: { zones: ['*'], packages: ['*'], node: true },
   cli: { zones: ['*'], packages: ['*'], node: true },
   main: { zones: ['*'], packages: ['*'], node: true },
 };
