@@ -19,6 +19,8 @@ const PLAIN_KEYS = new Set(
 );
 /** `<tenant>.<26 base32hex>` with a turn and a number behind it: a hash already, and its digits are no telephone. */
 const OWN_ID = /^[a-z0-9-]{1,63}\.[0-9a-v]{26}(\.\d{1,9}){0,2}$/;
+/** Events (`turno.terminado`) and states (`AGENDA_MOSTRANDO_OPCIONES`): most of what is logged, spared the patterns. */
+const NAME_OF_OURS = /^(?:[a-z]{1,20}(?:\.[a-z]{1,20}){0,3}|[A-Z]{1,20}(?:_[A-Z]{1,20}){0,4})$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The fields of a line as they may be written: JSON values, bounded in depth and size. */
@@ -28,7 +30,7 @@ export function redactFields(fields: Readonly<Record<string, unknown>>): Record<
 
 /** A text without what could name a person or open a door, on one line. */
 export function redact(text: string): string {
-  if (OWN_ID.test(text) || UUID.test(text)) return text;
+  if (NAME_OF_OURS.test(text) || OWN_ID.test(text) || UUID.test(text)) return text;
   const short = text.length > TEXT_CHARS_MAX ? `${text.slice(0, TEXT_CHARS_MAX)}…` : text;
   return RULES.reduce((masked, rule) => rule(masked), escapeControls(short));
 }
