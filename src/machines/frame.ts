@@ -1,6 +1,6 @@
 import { getInitialMicrosteps, type AnyMachineSnapshot } from 'xstate';
 import { frameSchema, type Frame, type Offer } from '../domain.ts';
-import { MACHINES, definitionOf, type Definition } from './registry.ts';
+import { MACHINES, definitionOf, type Definition, type Machines } from './registry.ts';
 
 /** A frame of the stack while a turn is decided. Only this file and `turn.ts` know XState's snapshots. */
 export interface LiveFrame {
@@ -25,8 +25,8 @@ export class NewerFrame extends UnreadableFrame {
   }
 }
 
-export function begin(name: Definition['name']): LiveFrame {
-  const definition = MACHINES[name];
+export function begin(name: Definition['name'], machines: Machines = MACHINES): LiveFrame {
+  const definition = machines[name];
   const steps = getInitialMicrosteps(definition.machine);
   const last = steps.at(-1);
   if (!last) throw new Error(`${name} has no initial state`);
@@ -34,10 +34,10 @@ export function begin(name: Definition['name']): LiveFrame {
 }
 
 /** Stored → live. Pure; throws UnreadableFrame. */
-export function restore(stored: Frame): LiveFrame {
+export function restore(stored: Frame, machines: Machines = MACHINES): LiveFrame {
   const frame = frameSchema.safeParse(stored);
   if (!frame.success) throw new UnreadableFrame('not a frame', { cause: frame.error });
-  const definition = definitionOf(frame.data.machine);
+  const definition = definitionOf(frame.data.machine, machines);
   if (!definition) throw new UnreadableFrame(`no machine is called ${frame.data.machine}`);
   if (frame.data.version > definition.version) {
     throw new NewerFrame(

@@ -24,8 +24,11 @@ export interface StoredState {
   readonly context: unknown;
 }
 
+/** All machines of an engine, by name. The prover runs the same engine on altered ones. */
+export type Machines = Readonly<Record<Definition['name'], Definition>>;
+
 /** To add a flow: one machine, one line here, its copy keys, its dialogues. */
-export const MACHINES: Readonly<Record<Definition['name'], Definition>> = {
+export const MACHINES: Machines = {
   recepcion: { name: 'recepcion', machine: recepcion, version: 1, context: recepcionContext, migrations: {} },
   agenda: { name: 'agenda', machine: agenda, version: 1, context: agendaContext, migrations: {} },
   reprogramacion: {
@@ -41,8 +44,8 @@ export const MACHINES: Readonly<Record<Definition['name'], Definition>> = {
 
 export const GROUND = 'recepcion';
 
-export function definitionOf(name: string): Definition | undefined {
-  return Object.values(MACHINES).find((d) => d.name === name);
+export function definitionOf(name: string, machines: Machines = MACHINES): Definition | undefined {
+  return Object.values(machines).find((d) => d.name === name);
 }
 
 /** Effects whose answer a frame waits for. */

@@ -14,7 +14,7 @@ import {
   type Write,
 } from '../domain.ts';
 import { NewerFrame, begin, restore, stateOf, type LiveFrame } from './frame.ts';
-import { ANSWERED, GROUND } from './registry.ts';
+import { ANSWERED, GROUND, type Machines } from './registry.ts';
 import { applyWrite } from './world.ts';
 
 /**
@@ -33,6 +33,7 @@ export interface Owed {
 export type WorldBefore = Omit<World, 'flow' | 'fresh'>;
 
 export interface Stack {
+  readonly machines: Machines;
   /** Ground first, top last. */
   frames: LiveFrame[];
   world: WorldBefore;
@@ -43,14 +44,14 @@ export interface Stack {
   dropped: number;
 }
 
-export function open(before: readonly Frame[], world: WorldBefore): Stack {
-  const stack: Stack = { frames: [], world, owed: [], writes: [], path: [], steps: 0, dropped: 0 };
+export function open(machines: Machines, before: readonly Frame[], world: WorldBefore): Stack {
+  const stack: Stack = { machines, frames: [], world, owed: [], writes: [], path: [], steps: 0, dropped: 0 };
   try {
-    stack.frames = before.length > 0 ? before.map(restore) : [begin(GROUND)];
+    stack.frames = before.length > 0 ? before.map((frame) => restore(frame, machines)) : [begin(GROUND, machines)];
   } catch (error) {
     // Newer code's work is not thrown away by older code: the caller leaves this conversation alone.
     if (error instanceof NewerFrame) throw error;
-    stack.frames = [begin(GROUND)];
+    stack.frames = [begin(GROUND, machines)];
     deliver(stack, { type: 'system.unreadable' });
   }
   return stack;
@@ -230,7 +231,7 @@ function push(stack: Stack, name: FlowName, input: FlowInput, delivery: Delivery
   const same = stack.frames.findIndex((f) => f.definition.name === name);
   if (same > 0) drop(stack, same, delivery);
   if (stack.frames.length > FLOWS_OPEN_MAX) drop(stack, 1, delivery);
-  stack.frames.push(begin(name));
+  stack.frames.push(begin(name, stack.machines));
   step(stack, stack.frames.length - 1, { type: 'flow.begin', input }, delivery);
 }
 

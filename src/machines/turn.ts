@@ -1,7 +1,7 @@
 import { getNextTransitions } from 'xstate';
 import { settleOrder, type DomainEvent, type Frame, type Question, type TurnInput, type Write } from '../domain.ts';
 import { begin, offerOf, persist, restore, stateOf, type LiveFrame } from './frame.ts';
-import { GROUND } from './registry.ts';
+import { GROUND, MACHINES, type Machines } from './registry.ts';
 import { deliver, open, owe, type Owed, type Stack, type WorldBefore } from './stack.ts';
 import { applyWrite } from './world.ts';
 
@@ -24,7 +24,19 @@ export interface TurnPlan {
 }
 
 export function turn(before: readonly Frame[], inputs: readonly TurnInput[], world: WorldBefore): TurnPlan {
-  const stack = open(before, world);
+  return turnOf(MACHINES, { before, inputs, world });
+}
+
+/** One turn's whole input. */
+export interface TurnAsked {
+  readonly before: readonly Frame[];
+  readonly inputs: readonly TurnInput[];
+  readonly world: WorldBefore;
+}
+
+/** The same turn on other machines: mutants, in the prover. */
+export function turnOf(machines: Machines, { before, inputs, world }: TurnAsked): TurnPlan {
+  const stack = open(machines, before, world);
   for (const input of inputs) {
     if (input.type === 'payment.fetched') settlePayment(stack, input);
     else if (input.type === 'payment.noticed')
@@ -99,7 +111,7 @@ function settlePayment(stack: Stack, input: Extract<TurnInput, { type: 'payment.
 
 function readable(frames: readonly Frame[]): LiveFrame[] {
   try {
-    return frames.map(restore);
+    return frames.map((frame) => restore(frame));
   } catch {
     return [];
   }
