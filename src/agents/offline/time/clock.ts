@@ -1,38 +1,13 @@
+import { HALF_DAYS, MARKERS, NAMED, OCLOCK } from './clockWords.ts';
+import { hourInHalf } from './hours.ts';
+import type { HalfDay } from './hours.ts';
 import { isCounted, monthName, unitName } from './lexicon.ts';
 import { numberAt } from './numbers.ts';
-import { phraseAt, phrases } from './phrases.ts';
-import { POLICIES } from './policies.ts';
+import { phraseAt } from './phrases.ts';
 import { remembered, skip, wordAt } from './items.ts';
 import type { Clock, Scan } from './items.ts';
 import { clockOfChain } from './chains.ts';
 
-/** Words before an hour. After a strong one a number is an hour; after a weak one it needs more to show for it. */
-const MARKERS = phrases({
-  strong:
-    'a las|alas|a los 2|al las|para las|las|as|at|ate as|a eso de las|a eso de la|tipo las|tipo a las|tipo|tipin|como a las|' +
-    'como las|maso a las|maso las|mas o menos a las|mas o menos las|sobre las|hacia las|aprox a las|cerca de las|' +
-    'alrededor de las|por volta das|la pelas|pelas|umas|cerca das|around|about|a partir de las|las de las|por las|@|alrededor das',
-  one: 'a la|ala|la|a|a eso de la',
-  weak: 'al|ao|el|a|o|en|em|sobre el|hacia el|cerca del|por volta do',
-});
-const NAMED = phrases({
-  noon: 'mediodia|medio dia|meio dia|meiodia|noon|midday|12 del mediodia|doce del mediodia|12 del medio dia|12 do meio dia',
-  midnight: 'medianoche|media noche|meia noite|meianoite|midnight',
-});
-const HALF_DAYS = phrases({
-  am:
-    'am|de/por/en/a/x la manana|de/por/en/a la mananita|ala manana|da/de/pela/na manha|na parte da manha|in the morning|' +
-    'de/por/en la madrugada|da/de madrugada|de mananita',
-  night: 'de/por/en/a la noche|da/de/a/pela/na noite|de noche|at night|in the evening|de/a la nochecita|x la noche',
-  pm:
-    'pm|de/por/en/a la tarde|da/de/a/pela/na tarde|de tarde|in the afternoon|de/a la tardecita|de la siesta|x la tarde|' +
-    'de tardecita|de la tarde noche',
-  noon: 'del/al/de mediodia|del/al/de medio dia|do/ao/de meio dia',
-});
-const OCLOCK = phrases({
-  unit: 'hs|h|hrs|hr|horas|hora|oclock|o clock',
-  exact: 'en punto|em ponto|exactamente|exactas|sharp',
-});
 const LOOSE = new Set(['a', 'por', 'en', 'x', 'pela', 'na', 'in', 'at']);
 const QUARTER = new Set(['cuarto', 'quarto', 'quarter']);
 const HALF = new Set(['media', 'meia', 'half']);
@@ -132,7 +107,7 @@ function minutesBefore(scan: Scan, at: number): Face | undefined {
   if (!quarter && !half && !(number && ROUND_MINUTES.has(number.value))) return undefined;
   const minutes = quarter ? 15 : half ? 30 : (number?.value ?? 0);
   const side = skip(scan, number?.next ?? start + 1, new Set(['minutos', 'minutes', 'min']));
-  const past = wordAt(scan, side) === 'past';
+  const past = ['past', 'pasadas', 'pasada'].includes(wordAt(scan, side));
   if (!past && (half || !TO.has(wordAt(scan, side)))) return undefined;
   const article = skip(scan, side + 1, THE);
   const hour = hourAlone(scan, article);
@@ -220,9 +195,10 @@ function juxtaposed(scan: Scan, face: Face, marked: boolean): Face | undefined {
   const twoDigits = units !== undefined || second.spelled || /^[0-5]\d$/.test(wordAt(scan, face.next));
   const words = second.spelled && scan.tokens[face.next - 1]?.kind === 'word' && (tail !== undefined || marked);
   const digits = !second.spelled && (marked || (tail !== undefined && twoDigits && second.value >= 10));
-  if (!twoDigits || !(words || digits) || isDate(scan, minute.next) || isCounted(wordAt(scan, minute.next)))
+  const unit = unitName(wordAt(scan, minute.next)) === 'minute';
+  if (!twoDigits || !(words || digits) || isDate(scan, minute.next) || (!unit && isCounted(wordAt(scan, minute.next))))
     return undefined;
-  return { ...face, minute: minute.value, next: minute.next, evidence: true };
+  return { ...face, minute: minute.value, next: unit ? minute.next + 1 : minute.next, evidence: true };
 }
 
 /** True when a month follows, so that the number before it is a day. */
@@ -239,38 +215,17 @@ function unitAfter(scan: Scan, face: Face, strong: boolean): { next: number; evi
   const end = exact?.means === 'exact' ? exact.next : unit.next;
   if (strong || face.evidence || unit.means === 'exact') return { next: end, evidence: true };
   const duration =
-    ['antes', 'despues', 'mas', 'de', 'depois'].includes(wordAt(scan, end)) && !phraseAt(HALF_DAYS, scan.tokens, end);
+    (['antes', 'despues', 'mas', 'depois'].includes(wordAt(scan, end)) ||
+      (wordAt(scan, end) === 'de' && face.hour < 7)) &&
+    !phraseAt(HALF_DAYS, scan.tokens, end);
   const long = wordAt(scan, face.next).startsWith('hora') && face.hour < 6;
   return duration || long || face.hour === 24 ? undefined : { next: end, evidence: true };
 }
 
-function withHalfDay(face: Face, half: 'am' | 'pm' | 'night' | 'noon' | undefined): Clock | undefined {
+function withHalfDay(face: Face, half: HalfDay | undefined): Clock | undefined {
   const minute = face.minute;
   const hour = face.hour % 24;
   if (face.hour > 24 || (face.hour === 24 && minute > 0)) return undefined;
   if (half === undefined) return { hour, minute, meridiem: face.given || hour === 0 || hour > 12 ? 'given' : 'free' };
   return { hour: hourInHalf(hour, half), minute, meridiem: 'given' };
-}
-
-/** The hour in the part of the day it was said with: "8 de la tarde" is 20, "12 de la noche" is 0, "16 de la tarde" 16. */
-function hourInHalf(hour: number, half: 'am' | 'pm' | 'night' | 'noon'): number {
-  if (hour === 0 || hour > 12) return hour;
-  if (half === 'am') return hour === 12 ? 12 : hour;
-  if (half === 'night') return hour === 12 ? 0 : hour < 6 ? hour : hour + 12;
-  if (half === 'noon') return hour < 6 ? hour + 12 : hour;
-  return hour === 12 ? 12 : hour + 12;
-}
-
-/** The hour policy gives a free hour when nobody's opening hours are at hand, and the preference when there is one. */
-export function defaultHour(clock: Clock, part?: 'mañana' | 'tarde' | 'noche'): Clock {
-  if (clock.meridiem === 'given' || clock.hour === 0 || clock.hour > 12) return clock;
-  if (part === 'mañana') return clock;
-  if (part !== undefined) return { ...clock, hour: hourInHalf(clock.hour, part === 'tarde' ? 'pm' : 'night') };
-  const { from, to } = POLICIES.afternoonHours;
-  return clock.hour >= from && clock.hour <= to ? { ...clock, hour: clock.hour + 12 } : clock;
-}
-
-/** 'HH:MM'. */
-export function hourText(clock: { hour: number; minute: number }): string {
-  return `${String(clock.hour).padStart(2, '0')}:${String(clock.minute).padStart(2, '0')}`;
 }

@@ -1,7 +1,7 @@
 import { chooseDays } from './composeDays.ts';
 import { chooseHours } from './composeHours.ts';
 import type { Item, Scan } from './items.ts';
-import { defaultHour, hourText } from './clock.ts';
+import { defaultHour, hourText } from './hours.ts';
 import { POLICIES } from './policies.ts';
 import { restrictionsOf } from './restrictions.ts';
 import type { SpanKind, TimeReading, TimeSpan } from './types.ts';

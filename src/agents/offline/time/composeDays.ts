@@ -27,7 +27,9 @@ export function chooseDays(scan: Scan, items: readonly Item[]): DaysChosen {
     meaning.kind === 'weekdays' && fate === undefined ? meaning.weekdays : [],
   );
   const listed = weekdayList(items, days);
-  const only = [...new Set([...plural, ...listed.map((day) => day.meaning.weekday ?? 0)])];
+  const excluded = excludedWeekdays(items);
+  const named = [...plural, ...listed.map((day) => day.meaning.weekday ?? 0)];
+  const only = [...new Set(named.filter((weekday) => !excluded.includes(weekday)))];
   const instant = items.find((item) => item.meaning.kind === 'instant' && item.fate === undefined);
   const left = days.filter((day) => !listed.includes(day));
   const found = foundDays(scan, items, { days: left, runs, instant });
@@ -35,6 +37,16 @@ export function chooseDays(scan: Scan, items: readonly Item[]): DaysChosen {
   const certain = found.fecha === undefined ? runs.flatMap((run) => run.meaning.certainty ?? []) : [];
   const certainty = Math.min(...used.map((day) => day.meaning.certainty), ...certain, POLICIES.confidence.sure);
   return { found, certainty, only, positive: days.length + runs.length + only.length > 0 };
+}
+
+/** "de lunes a viernes menos miércoles". */
+function excludedWeekdays(items: readonly Item[]): number[] {
+  return items
+    .filter((item) => item.fate === 'excluded' || item.fate === 'rejected')
+    .flatMap(({ meaning }) => {
+      if (meaning.kind === 'weekdays') return meaning.weekdays;
+      return meaning.kind === 'day' && meaning.weekday !== undefined ? [meaning.weekday] : [];
+    });
 }
 
 /** "lunes o miércoles", "martes y jueves", "solo el jueves": weekdays as such, with no date. */

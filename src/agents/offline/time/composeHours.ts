@@ -1,4 +1,4 @@
-import { defaultHour, hourText } from './clock.ts';
+import { defaultHour, hourText } from './hours.ts';
 import { minutesOf } from './hourRanges.ts';
 import type { Clock, Item } from './items.ts';
 import type { Part, TimeReading } from './types.ts';
@@ -60,7 +60,9 @@ function rangeFound(from: Clock, to: Clock, part: Part | undefined): Found {
 /** "a la mañana o a la tarde" prefers neither. */
 function areAlternatives(items: readonly Item[]): boolean {
   const parts = items.flatMap((item, index) => (item.meaning.kind === 'part' ? [index] : []));
-  return items.slice(parts[0], parts.at(-1)).some((item) => cueOf(item) === 'or' || cueOf(item) === 'and');
+  const between = items.slice((parts[0] ?? 0) + 1, parts.at(-1));
+  const joined = between.some((item) => cueOf(item) === 'or' || cueOf(item) === 'and');
+  return joined && between.every((item) => item.meaning.kind === 'cue');
 }
 
 function areOr(items: readonly Item[]): boolean {

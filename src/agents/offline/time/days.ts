@@ -1,15 +1,16 @@
 import { clockAt } from './clock.ts';
-import { dateOfChain, pairOfChain } from './chains.ts';
+import { pairOfChain } from './chains.ts';
 import { remembered, skip, wordAt } from './items.ts';
 import type { Scan } from './items.ts';
-import { dayName, isCounted, monthName, unitName } from './lexicon.ts';
+import { dayName, isCounted, unitName } from './lexicon.ts';
 import type { DayName } from './lexicon.ts';
-import { numberAt, ordinalAt, yearAt } from './numbers.ts';
+import { numberAt, ordinalAt } from './numbers.ts';
 import { nthAt, periodAt } from './periods.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import { POLICIES } from './policies.ts';
 import { resolve, runSpec, VOID } from './specs.ts';
 import type { DaySpec, SpecRead } from './specs.ts';
+import { writtenAt } from './written.ts';
 import { spelledAlike } from './spelling.ts';
 
 /** Single days: hoy, el jueves que viene, lunes 20, quince de marzo, el 15/3, Navidad. */
@@ -18,7 +19,7 @@ const RELATIVE = phrases({
   '0': 'hoy mismo|hoy|hoje mesmo|hoje|today|todays|hoy dia|en este momento|nesse momento|neste momento|en el dia de hoy',
   '1':
     'amanha|tomorrow|tomorrows|tmrw|tmr|tomorow|tommorow|tomorrow s|2morrow|el dia siguiente|el dia despues|al dia siguiente|' +
-    'al otro dia|no dia seguinte|dia siguiente',
+    'al otro dia|no dia seguinte|dia siguiente|o dia seguinte|dia seguinte|el dia de manana',
   '2':
     'pasado manana|pasado maniana|pasadomanana|pasado ma|pasado mana|pasao manana|passado amanha|depois de amanha|' +
     'the day after tomorrow|day after tomorrow|depois damanha|pasado mannana',
@@ -64,8 +65,7 @@ function readDay(scan: Scan, at: number): SpecRead | undefined {
 }
 
 function relativeAt(scan: Scan, at: number): SpecRead | undefined {
-  const start = ['dia', 'de', 'del', 'a'].includes(wordAt(scan, at)) ? at : at;
-  const relative = phraseAt(RELATIVE, scan.tokens, start);
+  const relative = phraseAt(RELATIVE, scan.tokens, at);
   if (relative) return { spec: runSpec(scan.today.add({ days: Number(relative.means) })), next: relative.next };
   const word = wordAt(scan, at);
   const alike = MANANA.has(word) || spelledAlike(word, ['manana']) !== undefined;
@@ -177,59 +177,6 @@ function weekdayOfPeriod(scan: Scan, weekday: number, at: number): SpecRead | un
   if (!run || period.spec.said !== 'run' || run.to.since(run.from).days > 7) return undefined;
   const date = run.from.add({ days: (weekday - run.from.dayOfWeek + 7) % 7 });
   return { spec: runSpec(date), next: period.next };
-}
-
-/** "15/3", "quince de marzo", "1º de março de 2026", "mayo 5", "5 del mes que viene", "15Sep". */
-function writtenAt(scan: Scan, at: number): SpecRead | undefined {
-  const chain = dateOfChain(scan.tokens[at], scan.english);
-  if (chain) return { spec: { said: 'written', ...chain }, next: at + 1 };
-  const day = ordinalAt(scan.tokens, at) ?? numberAt(scan.tokens, at);
-  return day && day.value > 0 ? dayThenMonth(scan, day) : monthThenDay(scan, at);
-}
-
-function dayThenMonth(scan: Scan, day: { value: number; next: number }): SpecRead | undefined {
-  const compact = compactDate(scan, day);
-  if (compact) return compact;
-  const counted = skip(scan, day.next, new Set(['dia', 'day']));
-  if (counted > day.next) return dayThenMonth(scan, { ...day, next: counted });
-  const inner = skip(scan, skip(scan, day.next, OF), new Set(['mes']));
-  const month = monthName(wordAt(scan, inner === day.next + 2 ? skip(scan, inner, OF) : inner));
-  if (month !== undefined) {
-    const end = (inner === day.next + 2 ? skip(scan, inner, OF) : inner) + 1;
-    return withYear(scan, { day: day.value, month }, end);
-  }
-  if (inner === day.next) return undefined;
-  const period = periodAt(scan, skip(scan, day.next, OF));
-  const run = period && resolve(period.spec, scan.today);
-  if (!run || run.from.day !== 1 || run.to.since(run.from).days < 27) return undefined;
-  return { spec: { said: 'written', day: day.value, month: run.from.month, year: run.from.year }, next: period.next };
-}
-
-/** "12-mar-2026", "12/mar". */
-function compactDate(scan: Scan, day: { value: number; next: number }): SpecRead | undefined {
-  const mark = scan.tokens[day.next];
-  const month = mark?.glued && ['-', '/', '.'].includes(mark.text) ? monthName(wordAt(scan, day.next + 1)) : undefined;
-  if (month === undefined) return undefined;
-  const end = day.next + 2;
-  const joined = ['-', '/', '.'].includes(wordAt(scan, end)) ? end + 1 : end;
-  const digits =
-    scan.tokens[joined]?.glued && /^(?:\d\d|20\d\d)$/.test(wordAt(scan, joined)) ? wordAt(scan, joined) : undefined;
-  if (digits === undefined) return { spec: { said: 'written', day: day.value, month }, next: end };
-  const year = Number(digits) % 100;
-  return { spec: { said: 'written', day: day.value, month, year: 2000 + year }, next: joined + 1 };
-}
-
-function monthThenDay(scan: Scan, at: number): SpecRead | undefined {
-  const month = monthName(wordAt(scan, at));
-  if (month === undefined) return undefined;
-  const day = ordinalAt(scan.tokens, at + 1) ?? numberAt(scan.tokens, at + 1);
-  if (!day || day.value < 1 || day.value > 31 || clockAt(scan, at + 1)?.bare === false) return undefined;
-  return withYear(scan, { day: day.value, month }, day.next);
-}
-
-function withYear(scan: Scan, date: { day: number; month: number }, at: number): SpecRead {
-  const year = yearAt(scan.tokens, skip(scan, skip(scan, at, OF), COMMA));
-  return { spec: { said: 'written', ...date, ...(year && { year: year.value }) }, next: year?.next ?? at };
 }
 
 /** "el 15", "dia quinze", "the 15th": a number of a list's row as well, when it is small. */

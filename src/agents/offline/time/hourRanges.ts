@@ -34,6 +34,7 @@ const ONWARD = phrases({
   onward:
     'en adelante|em diante|pra frente|para adelante|onwards|onward|or later|o mas tarde|o despues|ou depois|adelante|para arriba|hs en adelante',
 });
+const DAY_BOUNDS = new Set('desde a from despues after depois apos ate hasta antes until before'.split(' '));
 const DAY_ARTICLES = new Set(['el', 'dia', 'del', 'al', 'o']);
 const ARTICLES = new Set(['las', 'la', 'as', 'a', 'el', 'o', 'ao', 'los', 'l', 'the']);
 const DAILY = phrases({
@@ -118,6 +119,9 @@ function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefi
   )
     return undefined;
   if (bare && ((!opener && !placed) || contracted || isDayOfMonth(scan, to.next))) return undefined;
+  // "mesa para 4 a las 9": a number, then an hour.
+  const separate = from.bare && !opener && !placed && ['las', 'la'].includes(wordAt(scan, from.next + 1));
+  if (separate) return undefined;
   const article = ['las', 'la', 'das', 'as'].includes(wordAt(scan, (opener?.next ?? at) - 1));
   return {
     meaning: ranged(from.clock, to.clock, !between && article && wordAt(scan, at).startsWith('d')),
@@ -194,16 +198,15 @@ function boundClock(scan: Scan, at: number): ClockRead | undefined {
 /** "desde el viernes a mediodía", "a partir del lunes a las 10": the day is read by itself, the hour bounds. */
 export const dayThenBoundRule: Rule = (scan, at) => {
   const bound = phraseAt(BOUNDS, scan.tokens, at);
-  if (!bound || !['desde', 'a', 'from', 'despues', 'after', 'depois', 'apos'].includes(wordAt(scan, at)))
-    return undefined;
+  if (!bound || !DAY_BOUNDS.has(wordAt(scan, at))) return undefined;
   if (bound.next === at + 1 && wordAt(scan, at) === 'a') return undefined;
   const day = dayAt(scan, bound.next) ?? dayAt(scan, bound.next - 1);
   const clock = day && clockAt(scan, day.next);
   const run = day && resolve(day.spec, scan.today);
   if (!clock || clock.bare || !run) return undefined;
-  return {
-    meaning: { kind: 'day', run, certainty: POLICIES.confidence.sure },
-    also: { kind: 'bound', side: bound.means, clock: clock.clock },
-    next: clock.next,
-  };
+  const meaning = { kind: 'day', run, certainty: POLICIES.confidence.sure } as const;
+  const join = phraseAt(JOINS, scan.tokens, clock.next);
+  const end = join?.means === 'to' ? clockAt(scan, join.next) : undefined;
+  if (end) return { meaning, also: ranged(clock.clock, end.clock, false), next: end.next };
+  return { meaning, also: { kind: 'bound', side: bound.means, clock: clock.clock }, next: clock.next };
 };

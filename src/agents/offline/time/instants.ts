@@ -12,6 +12,9 @@ const ASKING = new Set(
     'abierto abiertos available libre disponible'
   ).split(' '),
 );
+/** Words that make a final "ahora" something else: refusals and payments. */
+const OTHERWISE =
+  /^(?:no|nao|not|por|hasta|ate|de|pix|pag[aou].*|transf.*|abon.*|deposit.*|fiz|hice|envi.*|mand.*|just|until|for)$/;
 const ALONE = new Set(['ja']);
 
 /** The moment of the message itself. */
@@ -20,7 +23,8 @@ export const nowRule: Rule = (scan, at) => {
   if (ALONE.has(wordAt(scan, at)) && wordCount(scan) === 1) return { ...instant, next: at + 1 };
   const now = phraseAt(NOW, scan.tokens, at);
   if (!now) return undefined;
-  const asks = ASKING.has(wordAt(scan, at - 1)) || wordCount(scan) === now.next - at;
+  const last = scan.tokens.slice(now.next).every(({ kind }) => kind === 'mark');
+  const asks = ASKING.has(wordAt(scan, at - 1)) || (last && !scan.tokens.some(({ text }) => OTHERWISE.test(text)));
   return asks ? { ...instant, next: now.next } : undefined;
 };
 

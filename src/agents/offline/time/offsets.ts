@@ -15,6 +15,8 @@ const AHEAD = phrases({
     'dentro de unos|dentro de unas|em uns|em umas|de hoy en|de ahora en|despues de|tras',
 });
 const BEHIND = phrases({
+  tomorrow:
+    'a partir de manana|despues de manana|desde manana|depois de amanha|a partir de amanha|after tomorrow|from tomorrow',
   later:
     'mas tarde|mais tarde|despues|depois|later|from now|from today|a partir de hoy|desde hoy|desde ahora|a partir de ahora|' +
     'a partir de hoje|a partir de agora',
@@ -58,7 +60,8 @@ export const offsetRule: Rule = (scan, at) => {
   if (behind && (distance.unit === 'hour' || distance.unit === 'minute')) {
     return isFromNow(scan, behind.next - 2) ? moved(scan, distance, behind.next) : undefined;
   }
-  return moved(scan, distance, behind?.next ?? distance.next);
+  const base = behind?.means === 'tomorrow' ? { ...scan, today: scan.today.add({ days: 1 }) } : scan;
+  return moved(base, distance, behind?.next ?? distance.next);
 };
 
 /** "los próximos 3 días", "3 semanas que vienen": from the next whole unit on. */

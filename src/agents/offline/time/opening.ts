@@ -1,4 +1,4 @@
-import { defaultHour, hourText } from './clock.ts';
+import { defaultHour, hourText } from './hours.ts';
 import type { TimeReading } from './types.ts';
 import { POLICIES } from './policies.ts';
 

@@ -48,6 +48,7 @@ const BEFORE_EDGE = new Set(['a', 'al', 'en', 'no', 'em', 'para', 'at', 'by', 'i
 const OF = new Set(['de', 'del', 'do', 'da', 'of', 'dos', 'desta', 'deste']);
 const THE = new Set(['la', 'el', 'o', 'a', 'the', 'las', 'los', 'os', 'as']);
 const WEEK_NAMED_WITHIN = 9;
+const FEIRA = new Set(['feira']);
 const FORTNIGHT = new Set(['quincena', 'quinzena']);
 
 /** A run of days at the token, articles and prepositions included. */
@@ -97,7 +98,10 @@ function periodSpec(
   const { today } = scan;
   if (noun === 'week') return { said: 'run', run: weekOf(today.add({ days: 7 * ahead })) };
   if (noun === 'month') return { said: 'run', run: monthOf(today.with({ day: 1 }).add({ months: ahead })) };
-  if (noun === 'year') return undefined;
+  if (noun === 'year') {
+    const from = today.with({ month: 1, day: 1 }).add({ years: ahead });
+    return runSpec(from, from.with({ month: 12, day: 31 }));
+  }
   // The coming weekend; on Saturday or Sunday "que viene" is the one after.
   const monday = weekOf(today.dayOfWeek >= 6 && which === 'next' ? today.add({ days: 7 }) : today).from;
   return runSpec(monday.add({ days: 5 }), monday.add({ days: 6 }));
@@ -163,7 +167,7 @@ export function nthAt(scan: Scan, at: number): SpecRead | undefined {
   const word = wordAt(scan, nth.next);
   const noun = phraseAt(NOUNS, scan.tokens, nth.next);
   const day = dayName(word);
-  const end = noun?.next ?? nth.next + 1;
+  const end = noun?.next ?? skip(scan, nth.next + 1, FEIRA);
   if (!noun && !day && !FORTNIGHT.has(word) && word !== 'dia' && word !== 'day') return undefined;
   const inner = skip(scan, end, OF);
   if (inner === end) return undefined;

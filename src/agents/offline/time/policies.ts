@@ -1,5 +1,20 @@
 import type { Part } from './types.ts';
 
+interface WeekdayPolicy {
+  bareWeekdayAcceptsToday: boolean;
+  comingWeekdaySkipsTomorrow: boolean;
+  nextWeekday: 'coming' | 'calendarWeek';
+}
+
+const WEEKDAY_POLICY: WeekdayPolicy = {
+  /** A bare weekday is the next one; said today it is next week's. */
+  bareWeekdayAcceptsToday: false,
+  /** "miércoles que viene" said the day before is the week after. */
+  comingWeekdaySkipsTomorrow: true,
+  /** ours: "el próximo viernes" is read as "el viernes que viene"; 'calendarWeek' would be next week's Friday. */
+  nextWeekday: 'coming',
+};
+
 /**
  * Every decision about what customers mean that grammar alone cannot give, in one table.
  * Source: the project's language policies (language/README.md, "Policies"), AGENDA-14; the rows marked "ours"
@@ -18,14 +33,8 @@ export const POLICIES = {
     Part,
     [number, number]
   >,
-  noonHour: 12,
 
-  /** A bare weekday is the next one; said today it is next week's. */
-  bareWeekdayAcceptsToday: false as boolean,
-  /** "miércoles que viene" said the day before is the week after. */
-  comingWeekdaySkipsTomorrow: true as boolean,
-  /** ours: "el próximo viernes" is read as "el viernes que viene"; 'calendarWeek' would be next week's Friday. */
-  nextWeekday: 'coming' as 'coming' | 'calendarWeek',
+  ...WEEKDAY_POLICY,
   /** "lunes 20" is looked for this many months ahead. ours */
   weekdayWithNumberMonthsMax: 13,
 

@@ -1,4 +1,4 @@
-import { defaultHour, hourText } from './clock.ts';
+import { defaultHour, hourText } from './hours.ts';
 import type { DaysChosen } from './composeDays.ts';
 import type { HoursChosen } from './composeHours.ts';
 import type { Item } from './items.ts';

@@ -1,0 +1,29 @@
+import type { Clock } from './items.ts';
+import { POLICIES } from './policies.ts';
+import type { Part } from './types.ts';
+
+/** What says which half of the day an hour is of: "de la mañana", "pm", "de la noche", "del mediodía". */
+export type HalfDay = 'am' | 'pm' | 'night' | 'noon';
+
+/** The hour policy gives a free hour when nobody's opening hours are at hand, and the preference when there is one. */
+export function defaultHour(clock: Clock, part?: Part): Clock {
+  if (clock.meridiem === 'given' || clock.hour === 0 || clock.hour > 12) return clock;
+  if (part === 'mañana') return clock;
+  if (part !== undefined) return { ...clock, hour: hourInHalf(clock.hour, part === 'tarde' ? 'pm' : 'night') };
+  const { from, to } = POLICIES.afternoonHours;
+  return clock.hour >= from && clock.hour <= to ? { ...clock, hour: clock.hour + 12 } : clock;
+}
+
+/** 'HH:MM'. */
+export function hourText(clock: { hour: number; minute: number }): string {
+  return `${String(clock.hour).padStart(2, '0')}:${String(clock.minute).padStart(2, '0')}`;
+}
+
+/** The hour in the part of the day it was said with: "8 de la tarde" is 20, "12 de la noche" is 0, "16 de la tarde" 16. */
+export function hourInHalf(hour: number, half: HalfDay): number {
+  if (hour === 0 || hour > 12) return hour;
+  if (half === 'am') return hour === 12 ? 12 : hour;
+  if (half === 'night') return hour === 12 ? 0 : hour < 6 ? hour : hour + 12;
+  if (half === 'noon') return hour < 6 ? hour + 12 : hour;
+  return hour === 12 ? 12 : hour + 12;
+}
