@@ -6,15 +6,22 @@
  *   drain     what is owed is done, in order; answers come back through the inbox
  *   sweep     what nobody is doing any more (crashes, timers, retries) is done by the same functions
  *
- * Imports domain, ports and machines/turn; agents, handlers and copy are handed in. `main.ts` and tests import it.
+ * Imports domain, ports and machines/turn; agents, handlers and copy are handed in. `main/` and tests import it.
  */
-import { BURST_MESSAGES_MAX, type ConversationId, type NewInboxRow } from './domain.ts';
+import {
+  BURST_MESSAGES_MAX,
+  type Address,
+  type ConversationId,
+  type InboxRow,
+  type NewInboxRow,
+  type OutboxRow,
+} from './domain.ts';
 import { reasonOf } from './errors.ts';
-import { drainOnce } from './conversation/drain.ts';
-import { createDesk } from './conversation/desk.ts';
+import { WorkDesk } from './conversation/desk.ts';
+import { LANES, drainOnce, laneOf } from './conversation/drain.ts';
 import { ready, takeBatch, tooOften } from './conversation/batch.ts';
 import { decide } from './conversation/decide.ts';
-import { SWEEP_LIMIT, type Parts } from './conversation/parts.ts';
+import { FRESH_ROWS_MAX, SWEEP_LIMIT, type Parts } from './conversation/parts.ts';
 
 export type { Parts, Settings } from './conversation/parts.ts';
 
@@ -29,65 +36,81 @@ export interface Engine {
   start(): void;
   /** Takes no new work and resolves when what is under way is safe. */
   stop(): Promise<void>;
-  /** Conversations being worked on in this process. */
+  /** Turns and drains under way in this process. */
   busy(): number;
 }
 
 export function createEngine(parts: Parts): Engine {
-  const { store, clock, settings } = parts;
+  return new TurnEngine(parts);
+}
+
+class TurnEngine implements Engine {
+  readonly #parts: Parts;
+  readonly #desk: WorkDesk;
   /** Rows that this process received and has not tried yet: their first attempt is counted already. */
-  const fresh = new Set<string>();
-  const desk = createDesk(parts, work);
+  readonly #fresh = new Set<string>();
 
-  async function receive(rows: readonly NewInboxRow[]): Promise<void> {
-    const seen = await store.receive(rows);
-    const news = rows.filter((_, i) => seen[i] === 'new');
-    for (const row of news) {
-      fresh.add(`${row.conversation} ${row.id}`);
-      parts.metrics?.received(row.body.kind);
-      desk.wake(row.conversation, quietUntil(row, clock.now()));
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#desk = new WorkDesk(parts, (id) => this.work(id));
+  }
+
+  async receive(rows: readonly NewInboxRow[]): Promise<void> {
+    const seen = await this.#parts.store.receive(rows);
+    for (const [i, row] of rows.entries()) {
+      if (seen[i] === 'new') this.#expect(row, this.#quietUntil(row));
+      else this.#parts.metrics?.duplicate();
     }
-    for (let i = news.length; i < rows.length; i++) parts.metrics?.duplicate();
   }
 
-  /** Texts wait for more of the burst; taps, answers and payments do not (CONV-13). */
-  function quietUntil(row: NewInboxRow, now: number): number {
-    const text = row.body.kind === 'message' && row.body.message.content.type === 'text';
-    return text ? now + settings.quietMs : now;
-  }
-
-  async function work(id: ConversationId): Promise<void> {
-    await desk.alone(`turn ${id}`, async () => {
-      while (!desk.stopping() && (await runTurn(id))) desk.drain(id, drain);
+  async work(id: ConversationId): Promise<void> {
+    await this.#desk.alone(`turn ${id}`, async () => {
+      for (let more = true; more && !this.#desk.stopping;) more = await this.#runTurn(id);
     });
-    desk.drain(id, drain);
   }
 
-  /** One turn of one conversation. True when something was committed or must be looked at again. */
-  async function runTurn(id: ConversationId): Promise<boolean> {
-    const loaded = await store.load(id, BURST_MESSAGES_MAX);
-    if (loaded.inbox.length === 0) return false;
+  async sweep(): Promise<number | undefined> {
+    const { store, clock, settings } = this.#parts;
     const now = clock.now();
-    const wait = ready(loaded.inbox, { now, quietMs: settings.quietMs, maxMs: settings.maxMs });
-    if (wait !== undefined) {
-      desk.wake(id, wait);
+    const ages = { inboxBefore: now - settings.inboxAgeMs, runningBefore: now - settings.runningAgeMs };
+    const due = await store.due({ now, ...ages, limit: SWEEP_LIMIT });
+    if (due.timers.length > 0) await this.receive(due.timers.map((timer) => timerRow(timer, now)));
+    for (const id of due.conversations) this.#desk.wake(id, now);
+    return due.nextAt;
+  }
+
+  start(): void {
+    this.#desk.startSweeping(() => this.sweep());
+  }
+
+  stop(): Promise<void> {
+    return this.#desk.stop();
+  }
+
+  busy(): number {
+    return this.#desk.busy();
+  }
+
+  /** One turn of one conversation, then what it owes. True when there is more to decide at once. */
+  async #runTurn(id: ConversationId): Promise<boolean> {
+    const { store, clock, settings } = this.#parts;
+    const loaded = await store.load(id, BURST_MESSAGES_MAX);
+    const wait = ready(loaded.inbox, { now: clock.now(), quietMs: settings.quietMs, maxMs: settings.maxMs });
+    if (wait !== undefined) this.#desk.wake(id, wait);
+    const batch = wait === undefined ? takeBatch(loaded.inbox) : [];
+    if (batch.length === 0) {
+      this.#drain(id, loaded.conversation?.address);
       return false;
     }
-    const batch = takeBatch(loaded.inbox);
-    if (
-      !(await begin(
-        id,
-        batch.map((row) => row.id),
-      ))
-    )
-      return false;
+    if (!(await this.#begin(id, batch))) return false;
     try {
-      const outcome = await decide(parts, { loaded, batch, poisoned: tooOften(batch) });
-      if (outcome.timers.length > 0) desk.sweepAt(Math.min(...outcome.timers), sweep);
-      return true;
+      const outcome = await decide(this.#parts, { loaded, batch, poisoned: tooOften(batch) });
+      for (const dueAt of outcome.timers) this.#desk.sweepAt(dueAt);
+      this.#drain(id, outcome.address);
+      return outcome.lost || loaded.inbox.length > batch.length;
     } catch (error) {
-      parts.log.error('turn.failed', { conversation: id, reason: reasonOf(error), attempts: batch[0]?.attempts });
-      desk.wake(id, clock.now() + settings.retryMs);
+      this.#parts.log.error('turn.failed', { conversation: id, attempt: batch[0]?.attempts, reason: reasonOf(error) });
+      this.#desk.wake(id, clock.now() + settings.retryMs);
       return false;
     } finally {
       if (settings.leases) await store.endLease(id, settings.by).catch(() => undefined);
@@ -95,59 +118,60 @@ export function createEngine(parts: Parts): Engine {
   }
 
   /** Counts an attempt before work, and takes the lease where replicas share the work (reliability 2.5, poison). */
-  async function begin(id: ConversationId, rows: string[]): Promise<boolean> {
-    const firstTry = rows.every((row) => fresh.delete(`${id} ${row}`));
-    if (firstTry && !settings.leases) return true;
-    const now = clock.now();
-    const begun = await store.begin(id, firstTry ? [] : rows, {
-      by: settings.by,
-      at: now,
-      until: now + settings.leaseMs,
-    });
-    if (!begun.begun) desk.wake(id, begun.busyUntil);
+  async #begin(id: ConversationId, batch: readonly InboxRow[]): Promise<boolean> {
+    const { store, clock, settings } = this.#parts;
+    const again = batch.filter((row) => !this.#fresh.delete(keyOf(row))).map((row) => row.id);
+    if (again.length === 0 && !settings.leases) return true;
+    const at = clock.now();
+    const begun = await store.begin(id, again, { by: settings.by, at, until: at + settings.leaseMs });
+    if (!begun.begun) this.#desk.wake(id, begun.busyUntil);
     return begun.begun;
   }
 
-  /** Does what this conversation owes; returns when nothing of it is due now. */
-  async function drain(id: ConversationId): Promise<void> {
-    const next = await drainOnce(parts, id, receiveAnswer);
-    if (next !== undefined) desk.wake(id, next);
-  }
-
-  /** An effect's answer is in the inbox already (same commit as its mark): only the waking is left. */
-  function receiveAnswer(row: NewInboxRow): void {
-    fresh.add(`${row.conversation} ${row.id}`);
-    desk.wake(row.conversation, clock.now());
-  }
-
-  async function sweep(): Promise<number | undefined> {
-    const now = clock.now();
-    const { inboxAgeMs, runningAgeMs } = settings;
-    const due = await store.due({
-      now,
-      inboxBefore: now - inboxAgeMs,
-      runningBefore: now - runningAgeMs,
-      limit: SWEEP_LIMIT,
+  /** Does what this conversation owes and is due, beside its next turn. */
+  #drain(id: ConversationId, address: Address | undefined): void {
+    const { store, clock } = this.#parts;
+    const answered = (row: NewInboxRow) => {
+      this.#expect(row, clock.now());
+    };
+    this.#desk.drain(id, 'drain', async () => {
+      const owed = await store.owed(id);
+      for (const lane of LANES.filter((name) => owed.some((row) => laneOf(row) === name))) {
+        let rows: readonly OutboxRow[] | undefined = owed;
+        this.#desk.drain(id, lane, async () => {
+          const next = await drainOnce(this.#parts, { id, lane, rows, address, answered });
+          rows = undefined;
+          if (next !== undefined) this.#desk.wake(id, next);
+        });
+      }
     });
-    const fired = due.timers.map(({ conversation, kind, generation }): NewInboxRow => ({
-      conversation,
-      id: `timer:${kind}:${generation}`,
-      arrivedAt: now,
-      body: { kind: 'timer', timer: kind, generation },
-    }));
-    if (fired.length > 0) await receive(fired);
-    for (const id of due.conversations) desk.wake(id, now);
-    return due.nextAt;
   }
 
-  return {
-    receive,
-    work,
-    sweep,
-    start: () => {
-      desk.startSweeping(sweep);
-    },
-    stop: () => desk.stop(),
-    busy: () => desk.busy(),
-  };
+  /** A row that is stored: this process will try it first, at this instant. */
+  #expect(row: NewInboxRow, at: number): void {
+    if (this.#fresh.size >= FRESH_ROWS_MAX) this.#fresh.clear();
+    this.#fresh.add(keyOf(row));
+    this.#parts.metrics?.received(row.body.kind);
+    this.#desk.wake(row.conversation, at);
+  }
+
+  /** Texts wait for more of the burst; taps, answers and payments do not (CONV-13). */
+  #quietUntil({ body }: NewInboxRow): number {
+    const text = body.kind === 'message' && body.message.content.type === 'text';
+    return this.#parts.clock.now() + (text ? this.#parts.settings.quietMs : 0);
+  }
+}
+
+function keyOf(row: Pick<NewInboxRow, 'conversation' | 'id'>): string {
+  return `${row.conversation} ${row.id}`;
+}
+
+/** A timer comes in like everything else; its id makes it fire once (reliability 2.6). */
+function timerRow(
+  timer: { conversation: ConversationId; kind: 'silencio' | 'parar' | 'persona' | 'orden'; generation: number },
+  now: number,
+): NewInboxRow {
+  const { conversation, kind, generation } = timer;
+  const body = { kind: 'timer', timer: kind, generation } as const;
+  return { conversation, id: `timer:${kind}:${generation}`, arrivedAt: now, body };
 }

@@ -17,6 +17,15 @@ import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
 import { assemble } from './commit.ts';
 import { REPLANS_MAX, type Parts } from './parts.ts';
 
+/** What became of a turn. */
+export interface TurnOutcome {
+  /** Somebody else wrote this conversation's next version first: load again. */
+  readonly lost: boolean;
+  /** Instants at which timers that were set fall due. */
+  readonly timers: readonly number[];
+  readonly address: Address;
+}
+
 /** One turn: gather (understand), decide (pure), commit. */
 export interface TurnRequest {
   readonly loaded: Loaded;
@@ -37,7 +46,7 @@ export interface Decided extends TurnRequest {
   readonly late: boolean;
 }
 
-export async function decide(parts: Parts, request: TurnRequest): Promise<{ timers: readonly number[] }> {
+export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOutcome> {
   const now = parts.clock.now();
   const tenant = tenantOf(parts, request);
   const conversation = conversationOf(request, { tenant, now });
@@ -62,7 +71,8 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<{ time
 }
 
 /** Plans and commits; a slot that somebody else took meanwhile makes the same turn be planned again, knowing it. */
-async function commitPlan(parts: Parts, decided: Omit<Decided, 'plan'>): Promise<{ timers: readonly number[] }> {
+async function commitPlan(parts: Parts, decided: Omit<Decided, 'plan'>): Promise<TurnOutcome> {
+  const { address } = decided.conversation;
   const started = parts.clock.now();
   let world = decided.world;
   for (let i = 0; i < REPLANS_MAX; i++) {
@@ -71,9 +81,9 @@ async function commitPlan(parts: Parts, decided: Omit<Decided, 'plan'>): Promise
     const result = await commitOnce(parts, commit);
     if (result.outcome === 'committed') {
       parts.metrics?.turn(decided.reading?.by ?? 'engine', (parts.clock.now() - started) / 1_000);
-      return { timers: commit.timers.map((t) => t.dueAt) };
+      return { lost: false, timers: commit.timers.map((t) => t.dueAt), address };
     }
-    if (result.outcome === 'lost') return { timers: [] };
+    if (result.outcome === 'lost') return { lost: true, timers: [], address };
     world = { ...world, taken: [...world.taken, result.key] };
   }
   throw new Error(`slots were taken ${REPLANS_MAX} times in one turn`);
@@ -114,7 +124,9 @@ async function understand(
   const reading = await parts.understanding.understand({
     messages,
     question: questionOf(conversation.frames),
-    legal: legalEvents(conversation.frames),
+    get legal() {
+      return legalEvents(conversation.frames);
+    },
     tenant,
     language: conversation.contact.language,
     now,

@@ -2,120 +2,123 @@ import type { ConversationId } from '../domain.ts';
 import { reasonOf } from '../errors.ts';
 import type { Parts } from './parts.ts';
 
+type Sweep = () => Promise<number | undefined>;
+interface Holder {
+  again: boolean;
+  done: Promise<void>;
+}
+
 /**
  * Who works on what, when, in this process: one turn and one drain at a time per conversation, wake-ups by the clock,
  * one sweeper. Holds nothing of an idle conversation.
  */
-export interface WorkDesk {
+export class WorkDesk {
+  readonly #parts: Parts;
+  readonly #work: (id: ConversationId) => Promise<void>;
+  readonly #holders = new Map<string, Holder>();
+  readonly #wakes = new Map<ConversationId, { at: number; cancel: () => void }>();
+  #sweep: Sweep | undefined;
+  #nextSweep: { at: number; cancel: () => void } | undefined;
+  #stopping = false;
+
+  constructor(parts: Parts, work: (id: ConversationId) => Promise<void>) {
+    this.#parts = parts;
+    this.#work = work;
+  }
+
+  get stopping(): boolean {
+    return this.#stopping;
+  }
+
+  /** Turns and drains under way. */
+  busy(): number {
+    return this.#holders.size;
+  }
+
   /** Runs `task` when nobody holds `key`; a call meanwhile makes the holder go round once more instead. */
-  alone(key: string, task: () => Promise<void>): Promise<void>;
-  /** Works on the conversation at this instant; the earliest asked-for instant that is not past wins. */
-  wake(id: ConversationId, at: number): void;
-  drain(id: ConversationId, drain: (id: ConversationId) => Promise<void>): void;
-  startSweeping(sweep: () => Promise<number | undefined>): void;
-  sweepAt(at: number, sweep: () => Promise<number | undefined>): void;
-  stopping(): boolean;
-  stop(): Promise<void>;
-  busy(): number;
-}
-
-export function createDesk(parts: Parts, work: (id: ConversationId) => Promise<void>): WorkDesk {
-  const { clock, log, settings } = parts;
-  const running = new Map<string, { again: boolean; done: Promise<void> }>();
-  const wakes = new Map<ConversationId, { at: number; cancel: () => void }>();
-  let sweeping: { at: number; cancel: () => void } | undefined;
-  let swept = false;
-  let stopped = false;
-
-  function alone(key: string, task: () => Promise<void>): Promise<void> {
-    const holder = running.get(key);
+  alone(key: string, task: () => Promise<void>): Promise<void> {
+    const holder = this.#holders.get(key);
     if (holder) {
       holder.again = true;
       return holder.done;
     }
-    const entry = { again: true, done: Promise.resolve() };
-    running.set(key, entry);
-    entry.done = rounds(entry, task).finally(() => running.delete(key));
-    return entry.done;
+    const fresh: Holder = { again: true, done: Promise.resolve() };
+    this.#holders.set(key, fresh);
+    fresh.done = this.#rounds(fresh, task).finally(() => this.#holders.delete(key));
+    return fresh.done;
   }
 
-  async function rounds(entry: { again: boolean }, task: () => Promise<void>): Promise<void> {
-    while (entry.again && !stopped) {
-      entry.again = false;
+  async #rounds(holder: Holder, task: () => Promise<void>): Promise<void> {
+    while (holder.again && !this.#stopping) {
+      holder.again = false;
       await task();
     }
   }
 
-  function wake(id: ConversationId, at: number): void {
-    if (stopped) return;
-    const known = wakes.get(id);
-    if (known && known.at <= at) return;
+  /** Works on the conversation at this instant; the earliest asked-for instant wins. */
+  wake(id: ConversationId, at: number): void {
+    const known = this.#wakes.get(id);
+    if (this.#stopping || (known && known.at <= at)) return;
     known?.cancel();
-    if (at <= clock.now()) {
-      wakes.delete(id);
-      go(id);
+    this.#wakes.delete(id);
+    if (at <= this.#parts.clock.now()) {
+      this.#go(id);
       return;
     }
-    const cancel = clock.wake(at, () => {
-      wakes.delete(id);
-      go(id);
+    const cancel = this.#parts.clock.wake(at, () => {
+      this.#wakes.delete(id);
+      this.#go(id);
     });
-    wakes.set(id, { at, cancel });
+    this.#wakes.set(id, { at, cancel });
   }
 
-  /** Failures here are the store's: the sweeper comes again. */
-  function go(id: ConversationId): void {
-    if (stopped) return;
-    void work(id).catch((error: unknown) => {
-      log.warn('work.failed', { conversation: id, reason: reasonOf(error) });
-      wake(id, clock.now() + settings.retryMs);
-    });
+  /** A drain of its own, beside the turns: the next turn need not wait for the last send's answer. */
+  drain(id: ConversationId, lane: string, task: () => Promise<void>): void {
+    if (!this.#stopping) void this.alone(`${lane} ${id}`, task).catch(this.#failed('drain.failed', id));
   }
 
-  function drain(id: ConversationId, task: (id: ConversationId) => Promise<void>): void {
-    if (stopped) return;
-    void alone(`drain ${id}`, () => task(id)).catch((error: unknown) => {
-      log.warn('drain.failed', { conversation: id, reason: reasonOf(error) });
-      wake(id, clock.now() + settings.retryMs);
-    });
+  startSweeping(sweep: Sweep): void {
+    this.#sweep = sweep;
+    void this.#sweepNow();
   }
 
-  function sweepAt(at: number, sweep: () => Promise<number | undefined>): void {
-    if (!swept || stopped || (sweeping && sweeping.at <= at)) return;
-    sweeping?.cancel();
-    const cancel = clock.wake(at, () => {
-      sweeping = undefined;
-      void sweepNow(sweep);
+  /** Sweeps no later than this instant. */
+  sweepAt(at: number): void {
+    if (!this.#sweep || this.#stopping || (this.#nextSweep && this.#nextSweep.at <= at)) return;
+    this.#nextSweep?.cancel();
+    const cancel = this.#parts.clock.wake(at, () => {
+      this.#nextSweep = undefined;
+      void this.#sweepNow();
     });
-    sweeping = { at, cancel };
+    this.#nextSweep = { at, cancel };
   }
 
-  async function sweepNow(sweep: () => Promise<number | undefined>): Promise<void> {
-    const next = await sweep().catch((error: unknown) => {
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#nextSweep?.cancel();
+    for (const { cancel } of this.#wakes.values()) cancel();
+    this.#wakes.clear();
+    await Promise.allSettled([...this.#holders.values()].map(({ done }) => done));
+  }
+
+  #go(id: ConversationId): void {
+    if (!this.#stopping) void this.#work(id).catch(this.#failed('work.failed', id));
+  }
+
+  /** Failures here are the store's: tried again soon, and the sweeper comes, too. */
+  #failed(event: string, id: ConversationId): (error: unknown) => void {
+    return (error) => {
+      this.#parts.log.warn(event, { conversation: id, reason: reasonOf(error) });
+      this.wake(id, this.#parts.clock.now() + this.#parts.settings.retryMs);
+    };
+  }
+
+  async #sweepNow(): Promise<void> {
+    const { clock, settings, log } = this.#parts;
+    const next = await this.#sweep?.().catch((error: unknown) => {
       log.warn('sweep.failed', { reason: reasonOf(error) });
       return undefined;
     });
-    const latest = clock.now() + settings.sweepEveryMs;
-    sweepAt(Math.max(clock.now(), Math.min(next ?? latest, latest)), sweep);
+    this.sweepAt(Math.min(next ?? Infinity, clock.now() + settings.sweepEveryMs));
   }
-
-  return {
-    alone,
-    wake,
-    drain,
-    sweepAt,
-    startSweeping: (sweep) => {
-      swept = true;
-      void sweepNow(sweep);
-    },
-    stopping: () => stopped,
-    busy: () => running.size,
-    stop: async () => {
-      stopped = true;
-      sweeping?.cancel();
-      for (const { cancel } of wakes.values()) cancel();
-      wakes.clear();
-      await Promise.allSettled([...running.values()].map((entry) => entry.done));
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import {
   UNCLEAR_WAIT_MS,
+  type Address,
   type ConversationId,
   type NewInboxRow,
   type OutboxRow,
@@ -13,36 +14,37 @@ import type { Parts, Performed } from './parts.ts';
 /** At most twice, the second only when the channel confirmed nothing for UNCLEAR_WAIT_MS (reliability 2.1). */
 const SENDS_MAX = 2;
 
-/** Does what a conversation owes and is due; returns the next instant at which something will be. */
-export async function drainOnce(
-  parts: Parts,
-  id: ConversationId,
-  answered: (row: NewInboxRow) => void,
-): Promise<number | undefined> {
-  const rows = await parts.store.owed(id);
-  const said = rows.filter((row) => row.kind === 'sendMessage');
-  const done = rows.filter((row) => row.kind !== 'sendMessage');
-  const [first, second] = await Promise.all([lane(parts, said, answered), lane(parts, done, answered)]);
-  return earliest(first, second);
+/** Words to the customer, and deeds: each in its own order, neither waits for the other. */
+export const LANES = ['say', 'do'] as const;
+export type Lane = (typeof LANES)[number];
+
+export interface Drained {
+  readonly id: ConversationId;
+  readonly lane: Lane;
+  /** What is owed, when the caller has just read it. */
+  readonly rows: readonly OutboxRow[] | undefined;
+  /** Where this customer is written to, when the caller knows it. */
+  readonly address: Address | undefined;
+  /** Told of each answer that was put into the inbox. */
+  readonly answered: (row: NewInboxRow) => void;
 }
 
-/** Words keep their order; what is done keeps its own. A row that must wait holds back the later words, not an unclear one. */
-async function lane(
-  parts: Parts,
-  rows: readonly OutboxRow[],
-  answered: (row: NewInboxRow) => void,
-): Promise<number | undefined> {
+export function laneOf(row: OutboxRow): Lane {
+  return row.kind === 'sendMessage' ? 'say' : 'do';
+}
+
+/**
+ * Does what one lane of a conversation owes and is due; returns the next instant at which something will be. A word
+ * that must wait holds back the later ones; an unclear one does not.
+ */
+export async function drainOnce(parts: Parts, drained: Drained): Promise<number | undefined> {
+  const rows = (drained.rows ?? (await parts.store.owed(drained.id))).filter((row) => laneOf(row) === drained.lane);
   let next: number | undefined;
   for (const row of rows) {
     const dueAt = dueOf(row, parts);
-    if (dueAt > parts.clock.now()) {
-      next = earliest(next, dueAt);
-      if (row.kind === 'sendMessage' && row.state === 'pending') break;
-      continue;
-    }
-    const again = await run(parts, row, answered);
+    const again = dueAt > parts.clock.now() ? dueAt : await run(parts, row, drained);
     next = earliest(next, again);
-    if (again !== undefined && row.kind === 'sendMessage' && row.state === 'pending') break;
+    if (again !== undefined && drained.lane === 'say' && row.state === 'pending') break;
   }
   return next;
 }
@@ -52,7 +54,7 @@ function dueOf(row: OutboxRow, { settings }: Parts): number {
   return row.state === 'running' ? row.dueAt + settings.runningAgeMs : row.dueAt;
 }
 
-async function run(parts: Parts, row: OutboxRow, answered: (row: NewInboxRow) => void): Promise<number | undefined> {
+async function run(parts: Parts, row: OutboxRow, drained: Drained): Promise<number | undefined> {
   const { store, clock } = parts;
   const policy = parts.policyOf(row.effect);
   const started = clock.now();
@@ -63,11 +65,11 @@ async function run(parts: Parts, row: OutboxRow, answered: (row: NewInboxRow) =>
   }
   if (!(await store.markRunning(row, started))) return undefined;
   const attempt = row.attempts + 1;
-  const result = await attemptOf(parts, row, policy.timeoutMs);
+  const result = await attemptOf(parts, row, drained.address);
   const verdict = judge(parts, { row, attempt, result });
   const answer = verdict.answer && answerRow(row, verdict.answer, clock.now());
   await store.settle(row, verdict.settlement, answer);
-  if (answer) answered(answer);
+  if (answer) drained.answered(answer);
   parts.metrics?.effect({
     kind: row.kind,
     outcome: verdict.settlement.state,
@@ -96,18 +98,19 @@ function isSpent(row: OutboxRow, effectClass: OutboxRow['class']): boolean {
 type Outcome = { readonly done: Performed } | { readonly failed: unknown };
 
 /** A call that does not answer in time may have happened: unclear. */
-async function attemptOf(parts: Parts, row: OutboxRow, timeoutMs: number): Promise<Outcome> {
+async function attemptOf(parts: Parts, row: OutboxRow, known: Address | undefined): Promise<Outcome> {
+  const { timeoutMs } = parts.policyOf(row.effect);
   const tenant = parts.tenantOf(tenantIdOf(row.conversation));
   if (!tenant)
     return { failed: new ServiceFailure('its tenant is not in the tenants file any more', { retryable: true }) };
-  const { conversation } = await parts.store.load(row.conversation, 0);
-  if (!conversation) return { failed: new ServiceFailure('its conversation is gone', { retryable: false }) };
+  const address = known ?? (await parts.store.load(row.conversation, 0)).conversation?.address;
+  if (!address) return { failed: new ServiceFailure('its conversation is gone', { retryable: false }) };
   return new Promise((resolve) => {
     const late = () => {
       resolve({ failed: new UnclearFailure(`no answer within ${timeoutMs} ms`) });
     };
     const cancel = parts.clock.wake(parts.clock.now() + timeoutMs, late);
-    const context = { row, tenant, address: conversation.address, now: parts.clock.now() };
+    const context = { row, tenant, address, now: parts.clock.now() };
     parts
       .perform(row.effect, context)
       .then(

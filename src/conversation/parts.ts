@@ -82,6 +82,8 @@ export interface EffectPolicy {
   readonly backoffMs: (attempt: number, jitter: number) => number;
 }
 
+/** Beyond it the first attempt of some rows is counted twice: harmless, and memory stays flat. */
+export const FRESH_ROWS_MAX = 10_000;
 export const SWEEP_LIMIT = 200;
 /** A turn is planned again at most so often because slots were taken meanwhile. */
 export const REPLANS_MAX = 8;

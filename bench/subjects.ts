@@ -1,0 +1,75 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { World } from './world.ts';
+
+/** A server being measured, in a process of its own. */
+export interface Subject {
+  readonly url: string;
+  usage(): Promise<{ cpuMs: number; heapBytes: number; rssBytes: number }>;
+  /** Bytes of its database files as they are. */
+  diskBytes(): Promise<number>;
+  /** Bytes after compaction. */
+  compactedBytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export function startTurno(world: World): Promise<Subject> {
+  return start('./turno-server.ts', world);
+}
+
+export function startFloor(world: World): Promise<Subject> {
+  return start('./floor-server.ts', world);
+}
+
+async function start(file: string, world: World): Promise<Subject> {
+  const folder = mkdtempSync(join(tmpdir(), 'turno-bench-'));
+  const db = join(folder, 'bench.db');
+  const child = fork(new URL(file, import.meta.url), {
+    execArgv: ['--expose-gc'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      SQLITE_PATH: db,
+      BURST_QUIET_MS: '0',
+      WHATSAPP_API_BASE_URL: world.graphUrl,
+      WHATSAPP_ACCESS_TOKEN: 'bench',
+      WHATSAPP_APP_SECRET: world.secret,
+      WHATSAPP_VERIFY_TOKEN: 'bench',
+      TENANTS_FILE: new URL('./tenants.json', import.meta.url).pathname,
+    },
+  });
+  const { url } = (await message(child)) as { url: string };
+  const ask = async (question: string) => {
+    child.send(question);
+    return (await message(child)) as { cpuMs: number; heapBytes: number; rssBytes: number };
+  };
+  return {
+    url,
+    usage: () => ask('usage'),
+    diskBytes: () => Promise.resolve(sizeOf(db) + sizeOf(`${db}-wal`)),
+    compactedBytes: async () => {
+      await ask('compact');
+      return sizeOf(db);
+    },
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.send('stop');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function message(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('error', reject);
+  });
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
