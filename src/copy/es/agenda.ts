@@ -124,7 +124,7 @@ function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor'>, s: 
   const professional = s.professional(of.slot.professionalId);
   return [
     `${service(of.serviceId, s)}${professional ? ` con ${plain(professional.name)}` : ''}`,
-    capital(at(of.slot, s)),
+    `El ${at(of.slot, s)}`,
     s.isVirtual(of.serviceId) ? 'Modalidad virtual' : (s.place(of.serviceId, of.slot) ?? ''),
     of.priceMinor === 0 ? 'Sin costo' : s.money(of.priceMinor),
   ];

@@ -1,7 +1,7 @@
 import type { Appointment, Copy, Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import type { Speech, Templates } from '../speech.ts';
-import { capital, lines, plain } from '../text.ts';
+import { lines, plain } from '../text.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './words.ts';
 
@@ -115,7 +115,7 @@ function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor'>, s: 
   const professional = s.professional(of.slot.professionalId);
   return [
     `${service(of.serviceId, s)}${professional ? ` com ${plain(professional.name)}` : ''}`,
-    capital(at(of.slot, s)),
+    at(of.slot, s),
     s.isVirtual(of.serviceId) ? 'Atendimento virtual' : (s.place(of.serviceId, of.slot) ?? ''),
     of.priceMinor === 0 ? 'Sem custo' : s.money(of.priceMinor),
   ];
