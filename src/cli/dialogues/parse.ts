@@ -1,0 +1,180 @@
+import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import type { z } from 'zod';
+import type { Tenant } from '../../domain.ts';
+import { fileShape, STEPS, type DialogueFile, type Given, type Step, type StepKind } from './format.ts';
+
+/** A dialogue that can run. */
+export interface Dialogue {
+  readonly file: string;
+  readonly name: string;
+  readonly tenant: Tenant;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly contact: { readonly waId: string; readonly name?: string };
+  readonly given: Given;
+  readonly steps: readonly Step[];
+}
+
+/** Something in a file that is not in the format. `where` is a path inside the file: `steps[3].expect.list`. */
+export interface FormatProblem {
+  readonly file: string;
+  readonly line?: number;
+  readonly where: string;
+  readonly what: string;
+}
+
+export type Parsed =
+  { readonly dialogue: Dialogue } | { readonly problems: readonly [FormatProblem, ...FormatProblem[]] };
+
+/** Customers without a number of their own in the file write from here: nobody's. */
+const PHONE_OF_NOBODY = '5491100000999';
+const PROBLEMS_MAX = 20;
+
+/** The text of a dialogue file → what to run, or all that is wrong with it, each with its place. Pure. */
+export function parseDialogue(file: string, text: string, tenants: readonly Tenant[]): Parsed {
+  const lines = new LineCounter();
+  // Without types: "2" and "10.30" are what the customer typed. Numbers are read by the shapes.
+  const document = parseDocument(text, { schema: 'failsafe', merge: true, lineCounter: lines });
+  const reader = createReader(file, document, lines);
+  for (const error of document.errors) reader.problem([], error.message.split('\n')[0] ?? 'no es YAML', error.pos[0]);
+  if (reader.problems.length > 0) return refused(reader.problems);
+  const raw: unknown = document.toJS();
+  const whole = reader.read(fileShape, raw, []);
+  const steps = whole ? whole.steps.flatMap((step, i) => readStep(reader, step, i)) : [];
+  const tenant = whole && tenantOf(reader, whole, tenants);
+  const now = whole && tenant && instantOf(reader, whole.now, tenant.timeZone);
+  const waId = whole && phoneOf(reader, whole.contact?.phone);
+  if (whole?.given && tenant) checkNames(reader, whole.given, tenant);
+  if (!whole || !tenant || now === undefined || waId === undefined || reader.problems.length > 0) {
+    return refused(reader.problems);
+  }
+  const name = whole.contact?.name;
+  const contact = { waId, ...(name === undefined ? {} : { name }) };
+  return { dialogue: { file, name: whole.name ?? file, tenant, now, contact, given: whole.given ?? {}, steps } };
+}
+
+/* ── Reading with places ────────────────────────────────────────────────────────────────────────────────────────── */
+
+type Path = readonly PropertyKey[];
+
+interface Reader {
+  readonly problems: FormatProblem[];
+  problem(path: Path, what: string, offset?: number): void;
+  /** The value in its shape, or undefined with its problems noted. */
+  read<S extends z.ZodType>(shape: S, raw: unknown, path: Path): z.output<S> | undefined;
+}
+
+function createReader(file: string, document: Document.Parsed, lines: LineCounter): Reader {
+  const problems: FormatProblem[] = [];
+  const problem = (path: Path, what: string, offset = offsetOf(document, path)): void => {
+    const line = offset === undefined ? {} : { line: lines.linePos(offset).line };
+    if (problems.length < PROBLEMS_MAX) problems.push({ file, ...line, where: placeOf(path), what });
+  };
+  return {
+    problems,
+    problem,
+    read: (shape, raw, path) => {
+      const parsed = shape.safeParse(raw);
+      if (parsed.success) return parsed.data;
+      for (const issue of parsed.error.issues) {
+        const at = [...path, ...issue.path];
+        if (issue.code === 'unrecognized_keys') {
+          for (const key of issue.keys) problem([...at, key], `la clave "${key}" ${issue.message}`);
+        } else problem(at, issue.message);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Where a path stands in the text; a missing key stands where its parent does. */
+function offsetOf(document: Document.Parsed, path: Path): number | undefined {
+  for (let length = path.length; length >= 0; length--) {
+    const node: unknown = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+    if (isNode(node)) return node.range?.[0];
+  }
+  return undefined;
+}
+
+function placeOf(path: Path): string {
+  const text = path.map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`)).join('');
+  return text === '' ? 'el archivo' : text.replace(/^\./, '');
+}
+
+function refused(problems: readonly FormatProblem[]): Parsed {
+  const [first, ...rest] = problems;
+  if (!first) throw new Error('a file is refused for a reason');
+  return { problems: [first, ...rest] };
+}
+
+/* ── Parts of a file ────────────────────────────────────────────────────────────────────────────────────────────── */
+
+function readStep(reader: Reader, raw: unknown, index: number): Step[] {
+  const path = ['steps', index];
+  const known = Object.keys(STEPS).join(', ');
+  const entries = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? Object.entries(raw) : [];
+  const [entry, ...more] = entries as [string, unknown][];
+  if (!entry || more.length > 0) {
+    reader.problem(path, `un paso es una sola clave con su valor; valen: ${known}`);
+    return [];
+  }
+  const [kind, value] = entry;
+  if (!isStepKind(kind)) {
+    reader.problem([...path, kind], `el paso "${kind}" no existe; valen: ${known}`);
+    return [];
+  }
+  const read = reader.read<z.ZodType>(STEPS[kind], value, [...path, kind]);
+  return read === undefined ? [] : [{ kind, value: read } as Step];
+}
+
+function isStepKind(kind: string): kind is StepKind {
+  return Object.hasOwn(STEPS, kind);
+}
+
+function tenantOf(reader: Reader, { tenant }: DialogueFile, tenants: readonly Tenant[]): Tenant | undefined {
+  const [only, ...others] = tenants;
+  if (tenant === undefined && only && others.length === 0) return only;
+  const found = tenants.find((t) => t.id === tenant);
+  if (found) return found;
+  const known = tenants.map((t) => t.id).join(', ');
+  const what = `el negocio ${JSON.stringify(tenant ?? '')} no está en el archivo de negocios; valen: ${known}`;
+  reader.problem(['tenant'], `${what} (otro archivo: --tenants ARCHIVO)`);
+  return undefined;
+}
+
+/** An instant with its offset, or the local time of the business. */
+function instantOf(reader: Reader, now: string, timeZone: string): number | undefined {
+  try {
+    if (/(Z|[+-]\d{2}:?\d{2})(\[.*\])?$/i.test(now)) return Temporal.Instant.from(now).epochMilliseconds;
+    return Temporal.PlainDateTime.from(now).toZonedDateTime(timeZone).epochMilliseconds;
+  } catch {
+    reader.problem(['now'], 'escribe un instante ISO, por ejemplo 2026-03-02T09:00:00-03:00');
+    return undefined;
+  }
+}
+
+function phoneOf(reader: Reader, phone: string | undefined): string | undefined {
+  if (phone === undefined) return PHONE_OF_NOBODY;
+  const digits = phone.replace(/[\s+().-]/g, '');
+  if (/^\d{5,15}$/.test(digits)) return digits;
+  reader.problem(['contact', 'phone'], 'escribe país y número: de 5 a 15 cifras');
+  return undefined;
+}
+
+/** Names in `given` are ids of the business: a wrong one would silently give nothing. */
+function checkNames(reader: Reader, { appointments = [], busy = [] }: Given, tenant: Tenant): void {
+  const check = (path: Path, id: string | undefined, all: readonly { id: string }[]) => {
+    if (id === undefined || all.some((one) => one.id === id)) return;
+    reader.problem(path, `"${id}" no existe en ${tenant.id}; valen: ${all.map((one) => one.id).join(', ')}`);
+  };
+  appointments.forEach(({ service, professional, branch }, i) => {
+    const path = ['given', 'appointments', i];
+    check([...path, 'service'], service, tenant.services);
+    check([...path, 'professional'], professional, tenant.professionals);
+    check([...path, 'branch'], branch, tenant.branches);
+  });
+  busy.forEach(({ professional, start, end }, i) => {
+    check(['given', 'busy', i, 'professional'], professional, tenant.professionals);
+    if (end <= start) reader.problem(['given', 'busy', i, 'end'], 'el final no es posterior al comienzo');
+  });
+}

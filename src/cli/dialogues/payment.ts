@@ -1,0 +1,48 @@
+import { parsePrice, type Order, type PaymentFact, type Tenant } from '../../domain.ts';
+import type { Step } from './format.ts';
+
+type Payment = Extract<Step, { kind: 'payment' }>['value'];
+
+/** What the provider says after a payment step, or why there is nothing to pay. Pure. */
+export function factOf(
+  payment: Payment,
+  { tenant, orders, known }: { tenant: Tenant; orders: readonly Order[]; known: readonly PaymentFact[] },
+): PaymentFact | { readonly problem: string } {
+  const order = orderOf(payment.order, orders);
+  if (!order) return { problem: `hay ${orders.length} órdenes de este contacto: ninguna es «${payment.order}»` };
+  const asked = payment.amount === undefined ? undefined : parsePrice(payment.amount, order.currency);
+  if (payment.amount !== undefined && asked === undefined) {
+    return { problem: `${payment.amount} no es un importe en ${order.currency}` };
+  }
+  const own = known.filter(({ reference }) => reference.slice(0, reference.lastIndexOf(':')) === order.id);
+  const same = samePayment(own, payment.status, asked ?? order.amountMinor);
+  return {
+    paymentId: same?.paymentId ?? `pago-${known.length + 1}`,
+    provider: tenant.payments.provider,
+    reference: same?.reference ?? `${order.id}:${order.attempt}`,
+    status: payment.status,
+    amountMinor: asked ?? same?.amountMinor ?? order.amountMinor,
+    currency: order.currency,
+  };
+}
+
+function orderOf(which: Payment['order'], orders: readonly Order[]): Order | undefined {
+  if (which === 'last') return orders.at(-1);
+  return which === 'first' ? orders[0] : orders[which - 1];
+}
+
+/**
+ * A step about the same money is the same payment at another stage of its life, or reported twice: an approved one that
+ * is refunded, a pending one that is approved. Another amount, or an approval after a refusal, is another payment.
+ */
+function samePayment(
+  own: readonly PaymentFact[],
+  status: Payment['status'],
+  amountMinor: number,
+): PaymentFact | undefined {
+  if (status === 'refunded' || status === 'charged_back') {
+    return own.findLast((p) => ['approved', 'refunded', 'charged_back'].includes(p.status));
+  }
+  const becomes = ['pending', status, 'refunded', 'charged_back'];
+  return own.findLast((p) => p.amountMinor === amountMinor && (status === 'pending' || becomes.includes(p.status)));
+}
