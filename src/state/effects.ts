@@ -34,7 +34,8 @@ export function settled(progress: EffectProgress, settlement: Settlement): Effec
   return {
     ...progress,
     state: arrived(progress.status) ? 'done' : settlement.state,
-    dueAt: settlement.dueAt ?? progress.dueAt,
+    // Jitter may give a fraction; instants are whole milliseconds, and never early.
+    dueAt: Math.ceil(settlement.dueAt ?? progress.dueAt),
     ...(settlement.providerId !== undefined && { providerId: settlement.providerId }),
   };
 }

@@ -30,22 +30,9 @@ interface Member {
 }
 
 export function createGroupCommit(db: DatabaseSync, schedule: Schedule): GroupCommit {
-  const begin = db.prepare('BEGIN IMMEDIATE');
-  const commit = db.prepare('COMMIT');
+  const transaction = transactions(db);
   let waiting: Member[] = [];
   let scheduled = false;
-
-  function flush(): void {
-    scheduled = false;
-    const group = waiting.slice(0, GROUP_MAX);
-    waiting = waiting.slice(GROUP_MAX);
-    if (group.length === 0) return;
-    if (waiting.length > 0) plan();
-    const error = transaction(group);
-    if (error === undefined) for (const member of group) member.settle();
-    else if (group.length === 1 || refusesAll(error.error)) for (const member of group) member.fail(error.error);
-    else for (const member of group) alone(member);
-  }
 
   function plan(): void {
     if (scheduled) return;
@@ -53,23 +40,16 @@ export function createGroupCommit(db: DatabaseSync, schedule: Schedule): GroupCo
     schedule(flush);
   }
 
-  function alone(member: Member): void {
-    const error = transaction([member]);
-    if (error === undefined) member.settle();
-    else member.fail(error.error);
-  }
-
-  function transaction(group: readonly Member[]): { error: unknown } | undefined {
-    try {
-      begin.run();
-      for (const member of group) member.work();
-      commit.run();
-      return undefined;
-    } catch (error) {
-      // SQLite has rolled back by itself after some errors of the disk.
-      if (db.isTransaction) db.exec('ROLLBACK');
-      return { error };
-    }
+  function flush(): void {
+    scheduled = false;
+    const group = waiting.slice(0, GROUP_MAX);
+    waiting = waiting.slice(GROUP_MAX);
+    if (group.length === 0) return;
+    if (waiting.length > 0) plan();
+    const failure = transaction(group);
+    if (failure !== undefined && group.length > 1 && !refusesAll(failure.error)) {
+      for (const member of group) tell([member], transaction([member]));
+    } else tell(group, failure);
   }
 
   return {
@@ -93,4 +73,42 @@ export function createGroupCommit(db: DatabaseSync, schedule: Schedule): GroupCo
       while (waiting.length > 0) flush();
     },
   };
+}
+
+interface Failure {
+  readonly error: unknown;
+}
+
+/** Runs all of a group in one transaction; a failure leaves nothing of it. */
+function transactions(db: DatabaseSync): (group: readonly Member[]) => Failure | undefined {
+  const begin = db.prepare('BEGIN IMMEDIATE');
+  const commit = db.prepare('COMMIT');
+  return (group) => {
+    try {
+      begin.run();
+      for (const member of group) member.work();
+      commit.run();
+      return undefined;
+    } catch (error) {
+      rollback(db);
+      return { error };
+    }
+  };
+}
+
+function rollback(db: DatabaseSync): void {
+  // SQLite has rolled back by itself after some errors of the disk.
+  if (!db.isTransaction) return;
+  try {
+    db.exec('ROLLBACK');
+  } catch {
+    // The first error says why, and is the one that the callers hear. The next BEGIN fails if this one still stands.
+  }
+}
+
+function tell(group: readonly Member[], failure: Failure | undefined): void {
+  for (const member of group) {
+    if (failure === undefined) member.settle();
+    else member.fail(failure.error);
+  }
 }

@@ -38,8 +38,9 @@ export function commit(file: File, turn: TurnCommit): CommitOutcome {
   return { outcome: 'committed' };
 }
 
-export function block(sql: Sql, tenant: string, holder: string, keys: readonly string[]): boolean {
-  const op: ClaimOp = { op: 'firm', holder, keys };
+/** Firm granules without a conversation. False: one of them is somebody else's. */
+export function block(sql: Sql, tenant: string, claim: { holder: string; keys: readonly string[] }): boolean {
+  const op: ClaimOp = { op: 'firm', ...claim };
   const plan = planClaims([op], -Infinity, (key) => storedClaim(sql, tenant, key));
   if (plan.outcome === 'taken') return false;
   writeClaims(sql, tenant, plan);
@@ -57,10 +58,10 @@ export function putAppointment(sql: Sql, appointment: Appointment): void {
 function putConversation(sql: Sql, key: number, turn: TurnCommit): void {
   const { conversation } = turn;
   const { id, version, turnId } = conversation;
-  const record = fold(records.conversations.write(conversation), id);
+  const record = fold(records.conversations.write(conversation), id, 'conversation');
   sql('UPDATE contacts SET version = ?, turn_id = ?, record = ? WHERE key = ?').run(version, turnId, record, key);
   const history = records.history.write(turn.messages);
-  const text = fold(`${records.turns.write(turn.turn)}\n${history}`, id);
+  const text = fold(`${records.turns.write(turn.turn)}\n${history}`, id, 'turn');
   sql('INSERT INTO turns (conv, turn, record) VALUES (?, ?, ?)').run(key, turn.turn.n, text);
 }
 
@@ -70,7 +71,7 @@ function addEffect(sql: Sql, key: number, { row, at }: { row: OutboxRow; at: num
   const { state, attempts, dueAt, providerId, status } = bornProgress(row, at);
   sql('INSERT INTO outbox VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
     ...[key, turn, n, kind, classCode(row.class), stateCode(state), attempts, dueAt, createdAt],
-    ...[providerId ?? null, statusCode(status), addBody(sql, fold(payload, conversation))],
+    ...[providerId ?? null, statusCode(status), addBody(sql, fold(payload, conversation, 'payload'))],
   );
 }
 

@@ -15,11 +15,18 @@ export function findContact(sql: Sql, id: ConversationId): number | undefined {
   return row && integer(row, 'key');
 }
 
+const BY_ALIAS =
+  'SELECT c.key, c.id FROM aliases a JOIN contacts c ON c.key = a.conv WHERE a.tenant = ? AND a.alias = ?';
+
+/** The contact, when all of these names are known already: nothing has to be written. */
+export function knownContact(sql: Sql, tenant: string, aliases: readonly string[]): ConversationId | undefined {
+  const found = aliases.map((alias) => sql(BY_ALIAS).get(tenant, alias));
+  const [first] = found;
+  return first === undefined || found.includes(undefined) ? undefined : text(first, 'id');
+}
+
 export function resolveContact(sql: Sql, ...[tenant, aliases, proposed]: Parameters<Store['resolveContact']>): string {
-  const find = sql(
-    'SELECT c.key, c.id FROM aliases a JOIN contacts c ON c.key = a.conv WHERE a.tenant = ? AND a.alias = ?',
-  );
-  const found = aliases.map((alias) => find.get(tenant, alias));
+  const found = aliases.map((alias) => sql(BY_ALIAS).get(tenant, alias));
   const known = found.find((row) => row !== undefined);
   const key = known === undefined ? contactKey(sql, proposed) : integer(known, 'key');
   aliases.forEach((alias, i) => {
@@ -40,7 +47,7 @@ export function receive(sql: Sql, row: NewInboxRow): 'new' | 'seen' {
     sql('DELETE FROM timers WHERE conv = ? AND kind = ? AND generation = ?').run(key, body.timer, body.generation);
   }
   if (known !== undefined && known['seq'] !== null) return 'seen';
-  const seq = addBody(sql, fold(records.bodies.write(body), conversation));
+  const seq = addBody(sql, fold(records.bodies.write(body), conversation, 'body'));
   // One attempt, because its receiver works on it at once; state 0 is pending.
   sql('INSERT INTO inbox VALUES (?, ?, ?, ?, 1, 0)').run(key, id, seq, arrivedAt);
   return 'new';

@@ -43,6 +43,10 @@ export function createSqliteStore(options: { db: DatabaseSync; schedule: Schedul
   const write = <T>(work: () => T): Promise<T> => (db.isOpen ? group.run(work) : Promise.reject(closed()));
   return {
     ...writers({ sql, dropTexts: options.compact }, write),
+    // Most messages come from a contact that is known: that takes no transaction.
+    resolveContact: async (tenant, aliases, proposed) =>
+      (await read(() => inbox.knownContact(sql, tenant, aliases))) ??
+      (await write(() => inbox.resolveContact(sql, tenant, aliases, proposed))),
     ...readers(sql, read),
     compact: (now) => compact(sql, write, now),
     check: () =>
@@ -63,12 +67,11 @@ export function createSqliteStore(options: { db: DatabaseSync; schedule: Schedul
 type Runner = <T>(work: () => T) => Promise<T>;
 type Reader =
   'load' | 'committed' | 'owed' | 'due' | 'claims' | 'appointments' | 'turns' | 'messages' | 'outbox' | 'conversations';
-type Writer = Exclude<keyof Store, Reader | 'compact' | 'check' | 'close'>;
+type Writer = Exclude<keyof Store, Reader | 'resolveContact' | 'compact' | 'check' | 'close'>;
 
 function writers(file: File, write: Runner): Pick<Store, Writer> {
   const { sql } = file;
   return {
-    resolveContact: (tenant, aliases, proposed) => write(() => inbox.resolveContact(sql, tenant, aliases, proposed)),
     receive: (rows) => write(() => rows.map((row) => inbox.receive(sql, row))),
     begin: (id, rows, lease) => write(() => inbox.begin(sql, id, rows, lease)),
     endLease: (id, by) =>
@@ -85,7 +88,7 @@ function writers(file: File, write: Runner): Pick<Store, Writer> {
       write(() => {
         outbox.noteStatus(file, status);
       }),
-    block: (tenant, holder, keys) => write(() => turns.block(sql, tenant, holder, keys)),
+    block: (tenant, holder, keys) => write(() => turns.block(sql, tenant, { holder, keys })),
     putAppointment: (appointment) =>
       write(() => {
         turns.putAppointment(sql, appointment);

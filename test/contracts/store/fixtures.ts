@@ -120,6 +120,10 @@ export function keys(start: number, length: number, professionalId = 'laura'): s
   return granuleKeys(slot(start, professionalId), length);
 }
 
+export function granulesOf({ slot: taken, durationMinutes }: Appointment): string[] {
+  return granuleKeys(taken, durationMinutes);
+}
+
 export function appointment(id: string, conversation: string, more: Partial<Appointment> = {}): Appointment {
   return {
     id,
