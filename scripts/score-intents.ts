@@ -1,8 +1,9 @@
 /**
  * `node scripts/score-intents.ts [FILE] [--wrong]`: scores of the offline reader by state, the confusions and, with
- * `--wrong`, every wrong line. FILE is JSON lines as described in the language data's README.
+ * `--wrong`, every wrong line. FILE is `own` (fixtures/language) or JSON lines as described in the language data's README.
  */
 import { parseArgs } from 'node:util';
+import { asLabelled, ownLines } from '../test/language/own-fixtures.ts';
 import { INTENTS_DEV, labelled, score, share } from '../test/language/score-intents.ts';
 import type { Scored } from '../test/language/score-intents.ts';
 
@@ -11,7 +12,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const path = positionals[0] ?? INTENTS_DEV;
-const lines = labelled(path);
+const lines = path === 'own' ? ownLines().map(asLabelled) : labelled(path);
 if (lines === undefined) {
   process.stderr.write(`no file ${path}: give one as the argument\n`);
   process.exit(3);

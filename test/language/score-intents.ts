@@ -3,6 +3,7 @@
  * domain alone, and the grave mistakes: a cancellation, a confirmation or a payment that nobody asked for.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import type { Classifier } from '../../src/agents/offline/classifier.ts';
 import { understandLine } from '../../src/agents/offline/request.ts';
 import type { UnderstandAnswer } from '../../src/agents/offline/request.ts';
 
@@ -41,16 +42,19 @@ export function labelled(path: string): Labelled[] | undefined {
 
 const GRAVE = ['iniciar_cancelacion_cita', 'confirmar_pago', 'aceptar'];
 
-export function score(lines: readonly Labelled[]): Scored[] {
+export function score(lines: readonly Labelled[], classifier?: Classifier): Scored[] {
   return lines.map((line) => {
-    const got = understandLine({
-      id: line.id,
-      text: line.text,
-      state: line.state,
-      now: line.ref_datetime,
-      timeZone: line.tz,
-      locale: `${line.lang}-${line.pais}`,
-    });
+    const got = understandLine(
+      {
+        id: line.id,
+        text: line.text,
+        state: line.state,
+        now: line.ref_datetime,
+        timeZone: line.tz,
+        locale: `${line.lang}-${line.pais}`,
+      },
+      classifier === undefined ? {} : { classifier },
+    );
     const wanted = [line, ...line.alternatives];
     const right = wanted.some((w) => w.domain === got.domain && w.action === got.action);
     const asked = Object.entries(line.entities);

@@ -22,7 +22,7 @@ const AROUND = new Set(
   (
     'el la lo los las o a the opcion opciones numero nro num no n number option row fila turno horario cita opcao quiero dame prefiero elijo escojo selecciono me quedo con voy por deme pode ser ' +
     'reservame reserveme ponme poneme anotame anoteme agendame agendeme tomo seria mejor entonces marca este ese esa eso de lista ahi ya confirmo confirmame para mi mio quero queria pfv one i ll take want ' +
-    'choose pick the would be that sirve viene bien queda perfecto va gustaria es quisiera resposta respuesta item puede servicio plan clase pago te lo dejo fico vou escolho acho que cual ir'
+    'choose pick the would be that sirve viene bien queda perfecto va gustaria es quisiera resposta respuesta item puede servicio plan clase te lo dejo fico vou escolho acho que cual ir'
   ).split(' '),
 );
 const LAST = new Set(['ultimo', 'ultima', 'last', 'penultimo', 'penultima']);
@@ -168,7 +168,7 @@ function aboutOriginals(times: TimeReading): TimeReading {
 
 /** "el de …", "la del …", "o das …": points at one of what is shown. */
 export function pointsAt(norm: string): boolean {
-  return /^ (?:(?:si|dale|ok|listo|bueno|quiero|dame|deme|prefiero|elijo|me quedo con|mejor|perfecto|entonces|sim|quero|i ll take|vale|va|reservame|agendame|anotame|tomo|agendeme) )*(?:el|la|los|las|o|a|the|al)(?: one)? (?:de|del|das|da|do|at|on|with|con|que es|que dice|one|turno de|turno del|cita de|cita del|horario de) /.test(
+  return /^ (?:(?:si|dale|ok|listo|bueno|quiero|dame|deme|prefiero|elijo|me quedo con|mejor|perfecto|entonces|sim|quero|i ll take|vale|va|reservame|agendame|anotame|tomo|agendeme) )*(?:el|la|los|las|o|a|the|al)(?: one)? (?:[0-9]+(?: ?[ap]m)? one|de|del|das|da|do|at|on|with|con|que es|que dice|one|turno de|turno del|cita de|cita del|horario de) /.test(
     norm,
   );
 }

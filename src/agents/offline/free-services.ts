@@ -42,10 +42,13 @@ const BEFORE = new Set('monthly weekly annual yearly deep basic premium full tri
 const MAX_AFTER = 4;
 
 /** The words said, lower case as written, or undefined. `taken` tells which words belong to a date or an hour. */
-export function freeService(raw: string, words: readonly Word[], taken: (word: Word) => boolean): string | undefined {
-  const at = words.findIndex(
-    (w, i) => NOUNS.has(w.text) && !taken(w) && !(DIARY.has(w.text) && !boughtOrNamed(words, i)),
-  );
+export function freeService(
+  raw: string,
+  words: readonly Word[],
+  taken: (word: Word) => boolean,
+  asked = false,
+): string | undefined {
+  const at = words.findIndex((w, i) => !taken(w) && isService(words, i, asked));
   const noun = words[at];
   if (noun === undefined) return undefined;
   const before = words[at - 1];
@@ -60,10 +63,35 @@ export function freeService(raw: string, words: readonly Word[], taken: (word: W
       if (next === undefined || taken(next) || STOP.has(next.text) || !goesOn(word.text, next.text)) break;
       last = next;
       i += 1;
+      const counted = words[i + 1];
+      if (/^\d+$/.test(next.text) && counted !== undefined && NOUNS.has(counted.text)) {
+        last = counted;
+        i += 1;
+      }
     } else if (KINDS.has(word.text)) last = word;
     else break;
   }
-  return raw.slice(first.start, last.end).toLowerCase();
+  return spelled(raw.slice(first.start, last.end).toLowerCase());
+}
+
+const ARTICLES = new Set(['el', 'la', 'del', 'al', 'the', 'o', 'a', 'de']);
+
+/** In a question about money "la cita" and "el premium" are things for sale, too. */
+function isService(words: readonly Word[], i: number, asked: boolean): boolean {
+  const word = words[i]?.text ?? '';
+  const article = ARTICLES.has(words[i - 1]?.text ?? '');
+  if (asked && article && (word === 'cita' || ADJECTIVES_SOLD.has(word))) return true;
+  return NOUNS.has(word) && (!DIARY.has(word) || boughtOrNamed(words, i));
+}
+const ADJECTIVES_SOLD = new Set(
+  'mensual premium basico trimestral semestral anual full individual grupal gold plus completo'.split(' '),
+);
+
+/** Customers leave accents out; the words of the trade get them back. */
+function spelled(said: string): string {
+  return said
+    .replaceAll(/\b(\w+)(cion|sion)\b/g, (_, stem: string, end: string) => `${stem}${end === 'cion' ? 'ción' : 'sión'}`)
+    .replaceAll(/\bmembresia\b/g, 'membresía');
 }
 
 function goesOn(link: string, next: string): boolean {

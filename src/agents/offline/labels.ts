@@ -46,7 +46,7 @@ function nameOf(act: Act, heard: Heard): { domain: Label['domain']; action: stri
     case 'answer':
       return { domain: area, action: 'aceptar' };
     case 'reject':
-      return { domain: act.area ?? area, action: 'rechazar' };
+      return { domain: area === 'GENERAL' ? (act.area ?? area) : area, action: 'rechazar' };
     case 'greet':
     case 'thanks':
       return { domain: 'GENERAL', action: 'saludo' };
@@ -120,7 +120,7 @@ function saidService(act: Act, heard: Heard, raw: string): string | undefined {
   const inside = text.words.filter((w) => w.start >= act.from && w.end <= act.to);
   const taken = (word: { start: number; end: number }): boolean =>
     times.spans.some((s) => word.start < s.end && word.end > s.start);
-  const found = freeService(text.raw, inside, taken);
+  const found = freeService(text.raw, inside, taken, act.intent === 'ask');
   if (found !== undefined || act.intent !== 'select' || situation.flow !== 'pagos') return found;
   return situation.asks === 'list' ? pickedPhrase(raw) : undefined;
 }

@@ -17,6 +17,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     conforme|acepto|aceptado|acepta|aceptar|confirmo|confirmado|confirmada|confirmar|confirma|confirmame|confirme|confirmamos|confirmalo|confirmela|afirmativo|positivo|correcto|
     correcta|exacto|exactamente|asi es|eso|eso mismo|eso es|eso si|ese mero|tal cual|asi esta bien|esta bien|ta bien|esta perfecto|ta bueno|esta bueno|muy bien|
     bien|okey dokey|ya|ya pe|ya po|yap|yapo|ya esta|ya pues|bacan|bacano|chevere|cachai|po|pe|pues si|a la orden|
+    de diez|de lujo|entendido|anotado|recibido|enterado|enterada|me queda perfecto|me queda genial|me va genial|me va perfecto|me viene barbaro|me viene perfecto|me viene genial|esta genial|esta barbaro|va queriendo|manda nomas|mandalo nomas|si puedo|
     me sirve|me viene bien|me va bien|me queda bien|me quedaria bien|me parece|me parece bien|me parece perfecto|me late|me acomoda|me encaja|me cuadra|va bien|sirve|cuadra|hecho|trato hecho|
     quedamos asi|quedamos|quedo|agendado|asi quedamos|quiero|lo quiero|si quiero|lo tomo|la tomo|lo agarro|me lo quedo|reservalo|reservala|agendalo|agendala|agendela|agendelo|
     lo confirmo|la confirmo|te confirmo|le confirmo|confirmo asistencia|ahi estare|ahi voy|ahi estoy|alla estare|
@@ -24,7 +25,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     bora|bora la|blz|show|otimo|joia|ta bom|tudo certo|aceito|quero|quero sim|uhum|aham|ajam|aja|aha|mmhm|uh huh|pode confirmar|pode marcar|
     sounds good|that works|works for me|works|great|cool|alright|all right|fine|deal|correct|right|confirm|confirmed|i do|yes please|let s do it|do it|perfect thanks|fine by me|
     👍|👌|✅|✔|☑|💯|🙌|🆗|🤝|🫡`,
-  no: `no|nop|nope|nel|nones|nah|na|naa|nanai|nel pastel|ni a palos|ni ahi|ni loco|ni loca|ni hablar|ni de broma|ni modo|para nada|de ninguna manera|de ningun modo|en absoluto|negativo|
+  no: `no importa|no hace falta|no es necesario|no te preocupes|no se preocupe|ahorita no|al final no|actually no|not that one|mejor despues|despues veo|paso gracias|yo paso|espera no|ni se te ocurra|ni en sueños|nada de eso|no|nop|nope|nel|nones|nah|na|naa|nanai|nel pastel|ni a palos|ni ahi|ni loco|ni loca|ni hablar|ni de broma|ni modo|para nada|de ninguna manera|de ningun modo|en absoluto|negativo|
     nono|no no|noo|claro que no|por supuesto que no|obvio que no|desde luego que no|que va|que no|mejor no|creo que no|no creo|no lo creo|no gracias|no por ahora|por ahora no|
     ahora no|todavia no|aun no|no todavia|no aun|no ahora|hoy no|de momento no|de momento nada|por el momento no|nada|nada por ahora|tampoco|no quiero|no deseo|no quisiera|ya no|ya no quiero|
     nao|nao quero|nao obrigado|nao obrigada|nem pensar|agora nao|ainda nao|deixa|deixa pra la|deixa quieto|melhor nao|por enquanto nao|negativo|de jeito nenhum|
@@ -72,6 +73,10 @@ const WEAK_YES = new Set([
   'pe',
   'podes',
   'va',
+  'entendido',
+  'anotado',
+  'recibido',
+  'enterado',
   'sale',
   'works',
   'right',
@@ -107,6 +112,33 @@ function longestAt(words: readonly string[], from: number): Piece {
   return { kind: 'other', phrase: words[from] ?? '', words: 1 };
 }
 
+/** After a no only these turn it round; "no, está bien así" stays a no. */
+const TURNS = new Set([
+  'si',
+  'si si',
+  'sisi',
+  'sip',
+  'claro que si',
+  'dale',
+  'bueno dale',
+  'sim',
+  'yes',
+  'ok',
+  'pode ser',
+  'puede ser',
+  'vale',
+  'va',
+]);
+
+function withoutEchoes(found: readonly Piece[]): Piece[] {
+  let refused = false;
+  return found.filter((piece) => {
+    if (piece.kind === 'no') refused = true;
+    else if (piece.kind === 'yes' && TURNS.has(piece.phrase)) refused = false;
+    return piece.kind !== 'yes' || !refused;
+  });
+}
+
 export type Verdict = 'yes' | 'no' | 'that' | 'thanks' | 'bye' | 'hello' | 'filler';
 
 /**
@@ -116,7 +148,7 @@ export type Verdict = 'yes' | 'no' | 'that' | 'thanks' | 'bye' | 'hello' | 'fill
 export function verdict(found: readonly Piece[]): Verdict | undefined {
   if (found.length === 0 || found.some((p) => p.kind === 'other')) return undefined;
   const has = (kind: Class): boolean => found.some((p) => p.kind === kind);
-  const polar = found.filter((p) => p.kind === 'no' || (p.kind === 'yes' && !WEAK_YES.has(p.phrase)));
+  const polar = withoutEchoes(found).filter((p) => p.kind === 'no' || (p.kind === 'yes' && !WEAK_YES.has(p.phrase)));
   const last = polar.at(-1)?.kind;
   if (last === 'yes' || last === 'no') return last;
   if (has('that')) return 'that';

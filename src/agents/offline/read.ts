@@ -6,6 +6,7 @@ import type { Act, Verdicts } from './acts.ts';
 import { answer } from './answers.ts';
 import type { Heard } from './heard.ts';
 import { classify } from './classifier.ts';
+import type { Classifier } from './classifier.ts';
 import { errands, isInjection } from './errands.ts';
 import { exitIn } from './exits.ts';
 import { fieldValue } from './fields.ts';
@@ -22,9 +23,11 @@ const CLASSIFIER_OVERRULES = 0.6;
 const CLASSIFIER_MIN = 0.4;
 /** What cannot be taken back easily needs more. */
 const CLASSIFIER_MIN_GRAVE = 0.6;
+/** A question is never a yes, nor is what has a no in it, unless the rules of answers say so. */
+const YES_LIKE: readonly Act['intent'][] = ['accept', 'select'];
 const GRAVE: readonly Act['intent'][] = ['accept', 'cancel', 'claim', 'select'];
 
-export function read(heard: Heard): Verdicts {
+export function read(heard: Heard, classifier: Classifier = classify): Verdicts {
   const { text } = heard;
   const whole = { from: 0, to: text.raw.length };
   const exit = exitIn(text);
@@ -40,7 +43,7 @@ export function read(heard: Heard): Verdicts {
   const named = errands(heard);
   if (named.acts.length > 0 && named.confidence >= SURE)
     return sure(inState(named.acts, heard), 'keywords', named.confidence);
-  return guess(heard, named);
+  return guess(heard, named, classifier);
 }
 
 function sure(acts: readonly Act[], by: Verdicts['by'], confidence: number): Verdicts {
@@ -93,9 +96,9 @@ const OTHER =
   / (?:otro|outro|otra|outra|another|different|distint[oa]) (?:dia|fecha|hora|horario|momento|data|day|time|date)| algo (?:mas )?(?:distinto|diferente) | cambiar (?:de |el |la )?(?:dia|fecha|hora|horario) /;
 /** Earlier, later: another time than the ones shown, near them. */
 const SHIFTED =
-  / (?:mas|mais|algo mas) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:later|earlier|sooner) /;
+  / (?:con|com|with|en|na|no) (?:el |la |a |o )?(?:otr[oa]|outr[oa]|another) [^ ]+ | (?:tan|mas|mais|algo mas|tao) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:later|earlier|sooner) /;
 const WISHING =
-  / (?:quiero|quisiera|queria|necesito|necesitaria|quero|preciso|gostaria|me gustaria|busco|deseo|desearia|want|need|would like|i d like|ocupo|me interesa|ando buscando|puedo|podria|para|me haces|me hago|hacerme|hacerse|can i get|me hacen|me urge|urgente) /;
+  / (?:quiero|quiere|necesita|precisa|querria|quisiera|queria|necesito|necesitaria|quero|preciso|gostaria|me gustaria|busco|deseo|desearia|want|need|would like|i d like|ocupo|me interesa|ando buscando|puedo|podria|me haces|me hago|hacerme|hacerse|can i get|me hacen|me urge|urgente) /;
 const ASKING =
   / (?:que|cual|cuales|cuando|cuanto|cuantos|cuantas|donde|como|quien|quienes|por que|what|when|where|how|which|who|why|qual|quais|quando|quanto|onde|quem|atienden|hacen|tienen|tenes|puedo|se puede|son|es|do you|can i|is it|are you|voces|da pra) /;
 
@@ -112,7 +115,7 @@ function listRequest(heard: Heard): Act | undefined {
 }
 
 /** Where no rule is sure: the list's own requests, the time said, the classifier, the question mark. */
-function guess(heard: Heard, named: { acts: Act[]; confidence: number }): Verdicts {
+function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classifier: Classifier): Verdicts {
   const { text, times, situation } = heard;
   const whole = { from: 0, to: text.raw.length };
   const diary = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
@@ -122,8 +125,15 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }): Verdic
   if (diary && named.acts.length === 0 && namesSomebody(heard)) {
     return sure(inState([{ intent: 'book', ...whole }], heard), 'answer', 0.85);
   }
-  const guessed = classify(heard);
+  const guessed = classifier(heard);
   if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {
+    if (YES_LIKE.includes(guessed.act.intent) && (text.asks || / (?:no|nao|not|nunca) /.test(text.norm))) {
+      return sure(
+        [text.asks ? { intent: 'ask', topic: 'otro', ...whole } : { intent: 'unknown', ...whole }],
+        'offline',
+        0.4,
+      );
+    }
     const least = GRAVE.includes(guessed.act.intent) ? CLASSIFIER_MIN_GRAVE : CLASSIFIER_MIN;
     if (guessed.confidence >= least) return sure(inState([guessed.act], heard), 'offline', guessed.confidence);
   }

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { TEXT_CHARS_MAX } from '../../domain.ts';
 import type { Language, Tenant } from '../../domain.ts';
 import type { By } from './acts.ts';
+import type { Classifier } from './classifier.ts';
 import { hear } from './hear.ts';
 import { labelOf } from './labels.ts';
 import type { Label } from './labels.ts';
 import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
+import type { Situation } from './situation.ts';
 import { isQuestion } from './errands.ts';
 
 /** Longer lines are no messages: WhatsApp's limit with room to spare. */
@@ -30,9 +32,22 @@ export interface UnderstandAnswer extends Label {
 }
 
 /** Labels of one line. Throws RangeError for a `now` or a `timeZone` that is none. */
-export function understandLine(line: UnderstandLine, tenant?: Tenant): UnderstandAnswer {
+export function understandLine(
+  line: UnderstandLine,
+  more: { tenant?: Tenant; classifier?: Classifier } = {},
+): UnderstandAnswer {
+  const heard = hear(line.text, situationOfState(line, more.tenant));
+  const { acts, by, confidence } = read(heard, more.classifier);
+  const main = acts.find((a) => !isQuestion(a.intent)) ?? acts[0];
+  if (main === undefined) throw new RangeError('the reader found nothing to say about a text: this is a bug');
+  const further = acts.filter((a) => a !== main).map((a) => labelOf(a, heard));
+  return { ...labelOf(main, heard), also: further, by, confidence: Math.round(confidence * 1_000) / 1_000 };
+}
+
+/** Only the state's name is known: the kind of its question follows from it, the rows of its list do not. */
+export function situationOfState(line: UnderstandLine, tenant?: Tenant): Situation {
   const flow = flowOf(line.state);
-  const heard = hear(line.text, {
+  return {
     state: line.state,
     flow,
     area: areaOf(flow),
@@ -41,12 +56,7 @@ export function understandLine(line: UnderstandLine, tenant?: Tenant): Understan
     locale: line.locale,
     now: zonedNow(line.now, line.timeZone),
     ...(tenant === undefined ? {} : { tenant }),
-  });
-  const { acts, by, confidence } = read(heard);
-  const main = acts.find((a) => !isQuestion(a.intent)) ?? acts[0];
-  if (main === undefined) throw new RangeError('the reader found nothing to say about a text: this is a bug');
-  const further = acts.filter((a) => a !== main).map((a) => labelOf(a, heard));
-  return { ...labelOf(main, heard), also: further, by, confidence: Math.round(confidence * 1_000) / 1_000 };
+  };
 }
 
 function languageOf(locale: string): Language {

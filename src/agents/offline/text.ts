@@ -26,7 +26,13 @@ export function readText(message: string): Text {
   const raw = message.slice(0, TEXT_CHARS_MAX);
   const words: Word[] = [];
   for (const match of fold(raw).matchAll(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu)) {
-    words.push({ text: correct(match[0]), start: match.index, end: match.index + match[0].length });
+    // What follows an apostrophe ("can't", "I'd") is no chat abbreviation.
+    const clipped = /['’]/.test(raw[match.index - 1] ?? '');
+    words.push({
+      text: clipped ? match[0] : correct(match[0]),
+      start: match.index,
+      end: match.index + match[0].length,
+    });
   }
   return { raw, words, norm: ` ${words.map((w) => w.text).join(' ')} `, asks: /[?¿]/.test(raw) };
 }

@@ -1,0 +1,57 @@
+/**
+ * `npm run train [-- --folds 5]`: trains the offline classifier on `fixtures/language` and writes
+ * `src/agents/offline/model.json`. The same fixtures and code give the same bytes. With `--folds N` it writes nothing
+ * and prints how the classifier, and the whole reader with it, do on lines that were left out of training.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CLASSES, classifierOf, decodeModel, probabilities } from '../src/agents/offline/classifier.ts';
+import { asLabelled, ownLines } from '../test/language/own-fixtures.ts';
+import type { OwnLine } from '../test/language/own-fixtures.ts';
+import { score, share } from '../test/language/score-intents.ts';
+import type { Scored } from '../test/language/score-intents.ts';
+import { exampleOf, storedModel, train } from './training.ts';
+
+const { values } = parseArgs({ options: { folds: { type: 'string' }, wrong: { type: 'boolean', default: false } } });
+const lines = ownLines();
+if (values.folds === undefined) write();
+else crossValidate(Number(values.folds));
+
+function write(): void {
+  const model = train(examples(lines));
+  const path = join(import.meta.dirname, '../src/agents/offline/model.json');
+  writeFileSync(path, `${JSON.stringify(storedModel(model), null, 2)}\n`);
+  process.stdout.write(`${lines.length} lines, ${CLASSES.length} classes → ${path}\n`);
+}
+
+function examples(from: readonly OwnLine[]) {
+  return from.map(exampleOf).filter((e) => e !== undefined);
+}
+
+function crossValidate(folds: number): void {
+  let right = 0;
+  let all = 0;
+  const scored: Scored[] = [];
+  for (let fold = 0; fold < folds; fold += 1) {
+    const held = lines.filter((_, i) => i % folds === fold);
+    const model = decodeModel(storedModel(train(examples(lines.filter((_, i) => i % folds !== fold)))));
+    for (const example of examples(held)) {
+      const shares = probabilities(model, example.features);
+      if (shares.indexOf(Math.max(...shares)) === example.target) right += 1;
+      all += 1;
+    }
+    scored.push(...score(held.map(asLabelled), classifierOf(model)));
+  }
+  const percent = (x: number): string => `${(x * 100).toFixed(1)} %`;
+  process.stdout.write(`classifier alone ${percent(right / all)} of ${all} held-out lines\n`);
+  process.stdout.write(
+    `reader ${percent(share(scored, (s) => s.right))}, domain ${percent(share(scored, (s) => s.rightDomain))}, grave ${percent(share(scored, (s) => s.grave))}\n`,
+  );
+  if (!values.wrong) return;
+  for (const s of scored.filter((x) => !x.right)) {
+    process.stdout.write(
+      `${s.grave ? '!!' : '  '} [${s.line.state}] ${s.line.text} → ${s.got.domain}/${s.got.action} (${s.got.by} ${s.got.confidence}), wanted ${s.line.domain}/${s.line.action}\n`,
+    );
+  }
+}
