@@ -1,5 +1,13 @@
 import { getNextTransitions } from 'xstate';
-import { settleOrder, type DomainEvent, type Frame, type Question, type TurnInput, type Write } from '../domain.ts';
+import {
+  settleOrder,
+  type DomainEvent,
+  type Frame,
+  type Offer,
+  type Question,
+  type TurnInput,
+  type Write,
+} from '../domain.ts';
 import { begin, offerOf, persist, restore, stateOf, type LiveFrame } from './frame.ts';
 import { GROUND, MACHINES, type Machines } from './registry.ts';
 import { deliver, open, owe, type Owed, type Stack, type WorldBefore } from './stack.ts';
@@ -60,12 +68,12 @@ function number(stack: Stack): TurnPlan {
   };
 }
 
-/** What the customer was last asked, for the reader of short answers. Newest offer first. */
+/** What the customer was last asked, for the reader of short answers. The most likely offer first. */
 export function questionOf(frames: readonly Frame[]): Question {
   const live = readable(frames);
   const top = live.at(-1) ?? begin(GROUND);
   const offers = live.map(offerOf).filter((o) => o !== undefined);
-  offers.sort((a, b) => parseInt(b.id, 36) - parseInt(a.id, 36));
+  offers.sort((a, b) => rank(live, b) - rank(live, a));
   const [offer, ...also] = offers;
   const context = top.snapshot.context as { field?: Question['field'] | null; detalles?: Question['known'] };
   const state = stateOf(top.snapshot);
@@ -76,6 +84,12 @@ export function questionOf(frames: readonly Frame[]): Question {
     ...(state === 'AGENDA_PIDIENDO_DATOS' && context.field ? { field: context.field } : {}),
     ...(context.detalles === undefined ? {} : { known: context.detalles }),
   };
+}
+
+/** The newest offer, but reception's buttons after the list of a flow: "el primero" speaks of the list. */
+function rank([ground, ...flows]: readonly LiveFrame[], offer: Offer): number {
+  const aside = flows.length > 0 && offer.kind === 'opcion' && ground !== undefined && offerOf(ground) === offer;
+  return aside ? -1 : parseInt(offer.id, 36);
 }
 
 /** Types of the events that some open frame could take now, before guards: the model's menu (CONV-1). */
@@ -90,7 +104,7 @@ export function legalEvents(frames: readonly Frame[]): DomainEvent['type'][] {
 
 /** People have the conversation: messages are kept, the bot is silent. */
 export function isHandedOver(frames: readonly Frame[]): boolean {
-  return readable(frames)[0]?.snapshot.hasTag('persona') ?? false;
+  return readable(frames.slice(0, 1))[0]?.snapshot.hasTag('persona') ?? false;
 }
 
 /** A provider's fact becomes an order's new status before any machine hears of it (PAGOS-3: the order lives alone). */
