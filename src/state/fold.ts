@@ -57,8 +57,7 @@ const WORDS = {
 export type RecordKind = keyof typeof WORDS;
 
 const MEANING: ReadonlyMap<string, string> = new Map(Object.values(WORDS).flat());
-// eslint-disable-next-line no-control-regex -- control characters are the marks
-const MARKS = /[\u0004-\u0009\u000b-\u001f]/g;
+const MARKS = new RegExp(`[${[...MEANING.keys()].join('')}]`, 'g');
 
 export function fold(json: string, conversation: string, kind: RecordKind = 'other'): string {
   let folded = conversation === '' ? json : json.replaceAll(conversation, SELF);
