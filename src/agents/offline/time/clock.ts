@@ -8,6 +8,11 @@ import { remembered, skip, wordAt } from './items.ts';
 import type { Clock, Scan } from './items.ts';
 import { clockOfChain } from './chains.ts';
 
+/** Small words a rule steps over. */
+const OPENING_WORDS = new Set(['un', 'um', 'a', 'faltan', 'son']);
+const MINUTES = new Set(['minutos', 'minutes', 'min']);
+const ONE = new Set(['un', 'um']);
+
 const LOOSE = new Set(['a', 'por', 'en', 'x', 'pela', 'na', 'in', 'at']);
 const QUARTER = new Set(['cuarto', 'quarto', 'quarter']);
 const HALF = new Set(['media', 'meia', 'half']);
@@ -100,13 +105,13 @@ function compactHour(scan: Scan, at: number, marked: boolean): Face | undefined 
 
 /** Minutes said before the hour: "un cuarto para las 4", "10 para las 11", "quarter to five", "half past four". */
 function minutesBefore(scan: Scan, at: number): Face | undefined {
-  const start = skip(scan, at, new Set(['un', 'um', 'a', 'faltan', 'son']));
+  const start = skip(scan, at, OPENING_WORDS);
   const quarter = QUARTER.has(wordAt(scan, start));
   const half = HALF.has(wordAt(scan, start));
   const number = quarter || half ? undefined : numberAt(scan.tokens, start);
   if (!quarter && !half && !(number && ROUND_MINUTES.has(number.value))) return undefined;
   const minutes = quarter ? 15 : half ? 30 : (number?.value ?? 0);
-  const side = skip(scan, number?.next ?? start + 1, new Set(['minutos', 'minutes', 'min']));
+  const side = skip(scan, number?.next ?? start + 1, MINUTES);
   const past = ['past', 'pasadas', 'pasada'].includes(wordAt(scan, side));
   if (!past && (half || !TO.has(wordAt(scan, side)))) return undefined;
   const article = skip(scan, side + 1, THE);
@@ -171,7 +176,7 @@ function minutesAfter(scan: Scan, face: Face, marked: boolean): Face | undefined
 }
 
 function minuteWord(scan: Scan, at: number): { value: number; next: number } | undefined {
-  const start = skip(scan, at, new Set(['un', 'um']));
+  const start = skip(scan, at, ONE);
   if (QUARTER.has(wordAt(scan, start))) return { value: 15, next: start + 1 };
   if (HALF.has(wordAt(scan, start)) && unitName(wordAt(scan, start + 1)) !== 'hour')
     return { value: 30, next: start + 1 };

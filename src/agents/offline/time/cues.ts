@@ -10,12 +10,12 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
   cannot:
     'no puedo|no podre|no podria|no voy a poder|no pudo|no me sirve|no me sirven|no me queda|no me queda bien|no me va|no me va bien|' +
     'no me viene|no me viene bien|no me conviene|no me da|no llego|no alcanzo|no quiero|no quisiera|no estoy|no voy|no iria|no trabajo puedo|' +
-    'no tengo tiempo|no tengo disponible|no tengo disponibilidad|me es imposible|es imposible|imposible|se me complica|me complica|estoy ocupado|estoy ocupada|' +
+    'no tengo tiempo|no tengo disponible|no tengo disponibilidad|me es imposible|es imposible|imposible|complicado|complicada|se me complica|me complica|estoy ocupado|estoy ocupada|' +
     'que no sea|q no sea|que no sean|no sea|menos que|no se puede ser|no podemos|no posso|nao posso|nao consigo|nao da|nao quero|nao vou poder|' +
     'nao estou|nao consigo ir|nao me serve|que nao seja|nao seja|i cant|cant|cannot|i cannot|can not|dont|i dont want|wont|doesnt work|' +
     'not available|im not available|not free|im busy|busy|no me es posible|no disponible|no me acomoda|no me cuadra|no me cae bien|no me resulta',
   except:
-    'excluir|excluye|exclui|menos|excepto|exepto|salvo|exceto|except|except for|a excepcion de|tirando|quitando|' +
+    'evitar|evita|evitando|nada de|descarta|descartar|excluir|excluye|exclui|menos|excepto|exepto|salvo|exceto|except|except for|a excepcion de|tirando|quitando|' +
     'day but|anytime but|days but|other than|sin contar|sem ser|nunca',
   only: 'solo|solamente|unicamente|nada mas|nomas|so posso|so|somente|apenas|only|just|exclusivamente|solo puedo|solo los|solo me sirve|so na|so no|tan solo',
   or: 'o|ou|or|u|o sino|o si no',
@@ -46,7 +46,7 @@ const NOTHING = phrases({
   habit:
     'por semana|por mes|por dia|una vez a la semana|veces por semana|cada semana|cada mes|por hora|x semana|x mes|per week|24 7|mas o menos|' +
     'todos los dias|every day|todos os dias|otro dia|outro dia|ese dia|that day',
-  tardy: 'mas tarde|mais tarde|llego tarde|tarde o temprano|muy tarde|demasiado tarde|un poco mas tarde|later',
+  tardy: 'llego tarde|tarde o temprano|muy tarde|demasiado tarde',
 });
 const NAMED_AFTER = phrases({
   name: 'me llamo|mi nombre es|soy|se llama|nombre|con|meu nome e|me chamo|my name is|i am|para la senora|sra|sr|don|com',

@@ -1,15 +1,22 @@
 import { datesOfChain, pairOfChain } from './chains.ts';
-import { weekOf, isBefore } from './calendar.ts';
+import { isBefore } from './calendar.ts';
 import { clockAt } from './clock.ts';
 import { dayAt } from './days.ts';
 import { skip, wordAt } from './items.ts';
 import type { Meaning, Rule, Scan } from './items.ts';
-import { dayName, isCounted, isWholeMonthName, monthName } from './lexicon.ts';
+import { dayName, isCounted, monthName } from './lexicon.ts';
+import { openRange, weekOfDay } from './openDays.ts';
 import { numberAt, ordinalAt, yearAt } from './numbers.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import { POLICIES } from './policies.ts';
 import { resolve, resolveRange } from './specs.ts';
 import type { DaySpec, SpecRead } from './specs.ts';
+
+/** Small words a rule steps over. */
+const COMMA = new Set([',', '(']);
+const FEIRA = new Set(['feira', ')']);
+const OF = new Set(['de', 'do', 'of']);
+const OF_OR_COMMA = new Set(['de', 'del', 'do', ',']);
 
 /** Days, and runs of days from one to another, with their prepositions; also "desde el lunes", "antes del 15". */
 
@@ -21,12 +28,6 @@ const JOINS = phrases({
   to: 'a|al|hasta|hasta el|ate|ate o|ate a|ate ao|ao|-|to|until|till|through|thru|hasta los|ate dia|hasta el dia',
   and: 'y|e|and|y el|e o|e a|y la',
   or: 'o|ou|or|u|o el|ou o|or the',
-});
-const SINCE = phrases({
-  from: 'desde|a partir de|a partir|starting|from|since|de',
-  after: 'despues de|depois de|depois|luego de|after|despues',
-  until: 'hasta|ate|until|till|by|through|antes de fin|como mucho',
-  before: 'antes de|antes|before|previo a',
 });
 const OF_THE = new Set(['el', 'del', 'do', 'da', 'de', 'la', 'o', 'a', 'the', 'dia', 'los']);
 const CONTRACTED = new Set(['del', 'al', 'do', 'ao']);
@@ -47,11 +48,6 @@ const PREPOSITIONS = new Set([
   'of',
   'de',
 ]);
-const WEEKS = phrases({
-  week: '/la/a/the semana/week de/del/do/of',
-  weekend: '/el/o fin de semana de/del/do|/el finde de/del|/the weekend of',
-});
-const ONWARD = phrases({ onward: 'en adelante|em diante|pra frente|para adelante|onwards|onward|and on' });
 
 /** A day or a run of days at the token. */
 export const dayRule: Rule = (scan, at) => {
@@ -66,16 +62,18 @@ export const dayRule: Rule = (scan, at) => {
 
 /** "12 de setembro de 2014, sexta": the weekday only repeats the date. */
 function sameWeekdayAfter(scan: Scan, meaning: Meaning, at: number): number {
-  const start = skip(scan, at, new Set([',', '(']));
+  const start = skip(scan, at, COMMA);
   const weekday = dayName(wordAt(scan, start))?.weekday;
   if (weekday === undefined || meaning.kind !== 'day' || meaning.run.from.dayOfWeek !== weekday) return at;
-  return skip(scan, start + 1, new Set(['feira', ')']));
+  return skip(scan, start + 1, FEIRA);
 }
 
 /** A bare month is a wish only after a preposition, with a year, or alone: "clases de marzo" is a service. */
 function monthStands(scan: Scan, at: number, next: number): boolean {
   const before = wordAt(scan, at - 1);
-  const opener = PREPOSITIONS.has(before) && before !== 'de';
+  // "los lunes de abril".
+  const ofWeekday = before === 'de' && dayName(wordAt(scan, at - 2)) !== undefined;
+  const opener = (PREPOSITIONS.has(before) && before !== 'de') || ofWeekday;
   const inside = ['mes', 'todo', 'durante'].includes(wordAt(scan, at)) || wordAt(scan, at + 1) === 'mes';
   const dated = yearAt(scan.tokens, next - 1) !== undefined;
   return opener || inside || dated || scan.tokens.length === next - at;
@@ -143,10 +141,10 @@ function secondDay(scan: Scan, at: number): { value: number; next: number } | un
 /** Reads the second number with its month: through the ordinary reader of days, which knows them all. */
 function lastOf(scan: Scan, start: number, second: { value: number; next: number }): SpecRead | undefined {
   if (pairOfChain(scan.tokens[start])) {
-    const inner = skip(scan, second.next, new Set(['de', 'do', 'of']));
+    const inner = skip(scan, second.next, OF);
     const month = monthName(wordAt(scan, inner));
     if (month === undefined) return undefined;
-    const year = yearAt(scan.tokens, skip(scan, inner + 1, new Set(['de', 'del', 'do', ','])));
+    const year = yearAt(scan.tokens, skip(scan, inner + 1, OF_OR_COMMA));
     const spec: DaySpec = { said: 'written', day: second.value, month, ...(year && { year: year.value }) };
     return { spec, next: year?.next ?? inner + 1 };
   }
@@ -206,41 +204,4 @@ function ordered(a: Temporal.PlainDate, b: Temporal.PlainDate): { from: Temporal
 function weekdaysBetween(first: number, last: number): number[] {
   const count = ((last - first + 7) % 7) + 1;
   return Array.from({ length: count }, (_, index) => ((first - 1 + index) % 7) + 1);
-}
-
-/** "desde el lunes", "después del 15", "hasta el viernes", "antes del 20". */
-function openRange(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
-  const side = phraseAt(SINCE, scan.tokens, at);
-  if (!side || clockAt(scan, side.next)?.bare === false) return undefined;
-  const contracted = ['del', 'do', 'da'].includes(wordAt(scan, side.next)) ? side.next : undefined;
-  const day = dayAt(scan, side.next) ?? (contracted !== undefined ? dayAt(scan, contracted + 1) : undefined);
-  const run = day && resolve(day.spec, scan.today);
-  if (!run || (day.spec.said === 'month' && !isWholeMonthName(wordAt(scan, day.next - 1)))) return undefined;
-  const onward = phraseAt(ONWARD, scan.tokens, day.next);
-  if (onward) return { meaning: { kind: 'days', run: { from: run.from } }, next: onward.next };
-  // "de mañana" only says of what day; and with an hour behind the hour is the bound, "desde el viernes a mediodía".
-  if (wordAt(scan, at) === 'de' || clockAt(scan, day.next)?.bare === false) return undefined;
-  return { meaning: { kind: 'days', run: openEnd(run, side.means) }, next: day.next };
-}
-
-function openEnd(
-  run: { from: Temporal.PlainDate; to: Temporal.PlainDate },
-  side: 'from' | 'after' | 'until' | 'before',
-): { from?: Temporal.PlainDate; to?: Temporal.PlainDate } {
-  if (side === 'from') return { from: run.from };
-  if (side === 'after') return { from: run.to.add({ days: 1 }) };
-  return { to: side === 'until' ? run.to : run.from.subtract({ days: 1 }) };
-}
-
-/** "la semana del 7 de octubre", "el finde del 14". */
-function weekOfDay(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
-  const noun = phraseAt(WEEKS, scan.tokens, at);
-  if (!noun) return undefined;
-  const day = dayAt(scan, noun.next - 1) ?? dayAt(scan, noun.next);
-  const run = day?.spec.said === 'written' ? resolve(day.spec, scan.today) : undefined;
-  if (!day || day.spec.said !== 'written') return undefined;
-  if (!run) return { meaning: { kind: 'void' }, next: day.next };
-  const { from, to } = weekOf(run.from);
-  const first = noun.means === 'weekend' ? to.subtract({ days: 1 }) : from;
-  return { meaning: { kind: 'days', run: { from: first, to } }, next: day.next };
 }

@@ -16,7 +16,7 @@ import { spelledAlike } from './spelling.ts';
 /** Single days: hoy, el jueves que viene, lunes 20, quince de marzo, el 15/3, Navidad. */
 
 const RELATIVE = phrases({
-  '0': 'hoy mismo|hoy|hoje mesmo|hoje|today|todays|hoy dia|en este momento|nesse momento|neste momento|en el dia de hoy',
+  '0': 'hoy mismo|hoy|hoi|hoje mesmo|hoje|today|todays|hoy dia|en este momento|nesse momento|neste momento|en el dia de hoy',
   '1':
     'amanha|tomorrow|tomorrows|tmrw|tmr|tomorow|tommorow|tomorrow s|2morrow|el dia siguiente|el dia despues|al dia siguiente|' +
     'al otro dia|no dia seguinte|dia siguiente|o dia seguinte|dia seguinte|el dia de manana',
@@ -24,12 +24,12 @@ const RELATIVE = phrases({
     'pasado manana|pasado maniana|pasadomanana|pasado ma|pasado mana|pasao manana|passado amanha|depois de amanha|' +
     'the day after tomorrow|day after tomorrow|depois damanha|pasado mannana',
 });
-const MANANA = new Set(['manana', 'maniana', 'mnana', 'mannana', 'mniana']);
+const MANANA = new Set(['manana', 'maniana', 'mnn', 'mna', 'mnana', 'mannana', 'mniana']);
 const DETERMINERS = phrases({
   the: 'el|the|on the|on|no|na|el dia|o dia|dia|no dia|the day|del|al|ao|do|da|do dia|del dia|ao dia|al dia|el dia del|pro dia',
   this: 'este|esta|esse|essa|this|nesta|nessa|neste|nesse|este dia|esse dia|essa dia|desta|dessa|ese',
   next:
-    'proximo|proxima|next|el proximo|la proxima|o proximo|a proxima|na proxima|no proximo|del proximo|da proxima|al proximo|' +
+    'prox|el prox|la prox|proximo|proxima|next|el proximo|la proxima|o proximo|a proxima|na proxima|no proximo|del proximo|da proxima|al proximo|' +
     'el siguiente|siguiente|el otro|la otra|this coming|este proximo|esta proxima|para el proximo',
   many: 'los|os|as|nos|nas|todos los|cada|every|dos|todas as|todos os|cualquier|un|uma|algun',
   past: 'ultimo|last|el ultimo',

@@ -9,6 +9,9 @@ import { phraseAt, phrases } from './phrases.ts';
 import { POLICIES } from './policies.ts';
 import { resolve } from './specs.ts';
 
+/** Small words a rule steps over. */
+const OF = new Set(['de', 'del', 'do', 'of']);
+
 /** Runs of hours and hours that bound: "entre las 3 y las 5", "de 14 a 16", "después de las 16", "antes del mediodía". */
 
 const OPENERS = phrases({
@@ -21,12 +24,12 @@ const JOINS = phrases({
 });
 const BOUNDS = phrases({
   after:
-    'despues de|despues d|luego de|pasadas|pasada|pasado|pasando|pasando de|a partir de|apartir de|desde|mas de|posterior a|' +
+    'mas tarde de|mas tarde que|mais tarde que|despues de|despues d|luego de|pasadas|pasada|pasado|pasando|pasando de|a partir de|apartir de|desde|mas de|posterior a|' +
     'depois de|depois|depois das|depois da|depois do|apos|apos ao|apos as|apos a|a partir das|a partir da|a partir do|after|from|since|' +
     'no antes de|no antes del|nao antes de|nao antes das|not before|recien despues de|recien a partir de|despues del|luego del|' +
     'pasado el|pasadas de|a contar de|tras|desde el|a partir del|depois dos|later than|past|starting at|starting from|a|no antes q|despues',
   before:
-    'antes de|antes del|antes d|antes|antes das|antes da|antes do|hasta|hasta el|ate|ate as|ate a|ate o|ate ao|before|until|till|by|' +
+    'mas temprano que|mas temprano de|antes de|antes del|antes d|antes|antes das|antes da|antes do|hasta|hasta el|ate|ate as|ate a|ate o|ate ao|before|until|till|by|' +
     'no mas tarde de|no mas tarde que|no despues de|no despues del|a mas tardar|a mas tardar a|como mucho|maximo|nao mais que|' +
     'nao mais tarde que|nao depois de|nao depois das|no maximo|no later than|max|no pase de|que no pase de|previo a|hasta maximo|tope',
 });
@@ -34,6 +37,7 @@ const ONWARD = phrases({
   onward:
     'en adelante|em diante|pra frente|para adelante|onwards|onward|or later|o mas tarde|o despues|ou depois|adelante|para arriba|hs en adelante',
 });
+const ALTERNATIVES = phrases({ or: 'o|ou|or|u' });
 const DAY_BOUNDS = new Set('desde a from despues after depois apos ate hasta antes until before'.split(' '));
 const DAY_ARTICLES = new Set(['el', 'dia', 'del', 'al', 'o']);
 const ARTICLES = new Set(['las', 'la', 'as', 'a', 'el', 'o', 'ao', 'los', 'l', 'the']);
@@ -80,7 +84,7 @@ function chainOfHours(scan: Scan, at: number, placed: boolean): RuleRead | undef
   const unit = clockAt({ ...scan, tokens: asSecondHour(scan, start, to) }, 0);
   // "13-15 julio" and "17-2" are days; "14-18" can only be hours, and so is "2-4 pm".
   const evidence = placed || !bare || unit?.bare === false || (to.hour > 12 && to.hour > from.hour);
-  if (!evidence || monthName(wordAt(scan, skip(scan, start + 1, new Set(['de'])))) !== undefined) return undefined;
+  if (!evidence || monthName(wordAt(scan, skip(scan, start + 1, OF))) !== undefined) return undefined;
   const last = unit?.clock ?? clockOf(to);
   return { meaning: ranged(clockOf(from), last, false), next: start + (unit?.next ?? 1) };
 }
@@ -103,8 +107,11 @@ function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefi
   const from = opener ? (clockAt(scan, opener.next) ?? clockAt(scan, opener.next - 1)) : clockAt(scan, at);
   if (!from) return undefined;
   const between = opener?.means === 'between';
-  const join = joinAt(scan, from.next, between);
+  const or = between ? undefined : phraseAt(ALTERNATIVES, scan.tokens, from.next);
+  const join = or ?? joinAt(scan, from.next, between);
   const to = join && secondHour(scan, join.next);
+  // "4 o 5 de la tarde": some time from four to five.
+  if (or && (!to || to.bare || to.clock.hour <= from.clock.hour % 12)) return undefined;
   if (!to || isCounted(wordAt(scan, to.next)) || unitName(wordAt(scan, to.next)) === 'day') return undefined;
   const contracted = ['del', 'do'].includes(wordAt(scan, at)) || wordAt(scan, from.next) === 'al';
   const bare = from.bare && to.bare;
@@ -118,7 +125,8 @@ function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefi
       DAY_ARTICLES.has(wordAt(scan, at - 1)))
   )
     return undefined;
-  if (bare && ((!opener && !placed) || contracted || isDayOfMonth(scan, to.next))) return undefined;
+  const whole = at === 0 && to.next === scan.tokens.length && to.clock.hour > Math.max(12, from.clock.hour);
+  if (bare && ((!opener && !placed && !whole) || contracted || isDayOfMonth(scan, to.next))) return undefined;
   // "mesa para 4 a las 9": a number, then an hour.
   const separate = from.bare && !opener && !placed && ['las', 'la'].includes(wordAt(scan, from.next + 1));
   if (separate) return undefined;
@@ -142,7 +150,7 @@ function secondHour(scan: Scan, at: number): ClockRead | undefined {
 }
 
 function isDayOfMonth(scan: Scan, at: number): boolean {
-  const inner = skip(scan, at, new Set(['de', 'del', 'do', 'of']));
+  const inner = skip(scan, at, OF);
   return monthName(wordAt(scan, inner)) !== undefined || ['mes', 'este', 'proximo'].includes(wordAt(scan, inner));
 }
 

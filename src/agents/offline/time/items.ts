@@ -88,13 +88,17 @@ export function skip(scan: Scan, at: number, words: ReadonlySet<string>): number
  * Remembers what a reader found at each token of a scan: several rules ask for the day or hour at the same place, and
  * with the memory a message costs one reading per token whatever its words.
  */
-export function remembered<Read>(read: (scan: Scan, at: number) => Read): (scan: Scan, at: number) => Read {
-  const memory = new WeakMap<Scan, Map<number, { found: Read }>>();
+export function remembered<Read>(
+  read: (scan: Scan, at: number) => Read | undefined,
+): (scan: Scan, at: number) => Read | undefined {
+  const memory = new WeakMap<Scan, Map<number, Read | undefined>>();
   return (scan, at) => {
-    const places = memory.get(scan) ?? new Map<number, { found: Read }>();
-    const known = places.get(at) ?? { found: read(scan, at) };
-    places.set(at, known);
-    memory.set(scan, places);
-    return known.found;
+    let places = memory.get(scan);
+    if (!places) memory.set(scan, (places = new Map<number, Read | undefined>()));
+    const known = places.get(at);
+    if (known !== undefined || places.has(at)) return known;
+    const found = read(scan, at);
+    places.set(at, found);
+    return found;
   };
 }

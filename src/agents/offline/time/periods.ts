@@ -9,6 +9,11 @@ import { POLICIES } from './policies.ts';
 import { resolve, runSpec, VOID } from './specs.ts';
 import type { DaySpec, SpecRead } from './specs.ts';
 
+/** Small words a rule steps over. */
+const DURING = new Set(['durante', 'entre', 'during']);
+const WHOLE = new Set(['toda', 'todo']);
+const MONTH_WORDS = new Set(['mes', 'todo']);
+
 /** Weeks, weekends, months, fortnights and their edges: everything that is days without being one day. */
 
 const NOUNS = phrases({
@@ -27,7 +32,7 @@ const EVERY_WEEK = phrases({
 });
 const WHICH = phrases({
   this: 'esta|este|esse|essa|this|nesta|neste|nessa|nesse|desta|deste|dessa|desse|ese|esa|de esta|de este|el presente',
-  next: 'proximo|proxima|proximas|proximos|next|siguiente|otra|otro|seguinte|outra|outro|la que viene',
+  next: 'prox|proximo|proxima|proximas|proximos|next|siguiente|otra|otro|seguinte|outra|outro|la que viene',
   past: 'pasado|pasada|ultimo|ultima|last|passado|passada|anterior',
 });
 const THEN = phrases({
@@ -65,8 +70,8 @@ function nounAt(scan: Scan, at: number): SpecRead | undefined {
     const weekdays = every.means === 'weekend' ? POLICIES.weekend : POLICIES.workdays;
     return { spec: { said: 'weekdays', weekdays }, next: every.next };
   }
-  const during = skip(scan, at, new Set(['durante', 'entre', 'during']));
-  const start = skip(scan, skip(scan, during, new Set(['toda', 'todo'])), THE);
+  const during = skip(scan, at, DURING);
+  const start = skip(scan, skip(scan, during, WHOLE), THE);
   const which = phraseAt(WHICH, scan.tokens, start);
   const noun = phraseAt(NOUNS, scan.tokens, which?.next ?? start);
   if (!noun) return start > at ? nextWeekUnnamed(scan, start) : undefined;
@@ -114,7 +119,7 @@ function workdays(scan: Scan, next: number): SpecRead {
 
 /** A whole month: "marzo 2014", "en mayo", "terceiro mês de 2017". Alone it needs a preposition, see days.ts. */
 export function monthAt(scan: Scan, at: number): SpecRead | undefined {
-  const start = skip(scan, skip(scan, at, THE), new Set(['mes', 'todo']));
+  const start = skip(scan, skip(scan, at, THE), MONTH_WORDS);
   const named = isWholeMonthName(wordAt(scan, skip(scan, start, OF)));
   const name = named ? skip(scan, start, OF) : start;
   const month = monthName(wordAt(scan, name));

@@ -35,8 +35,19 @@ export function phraseAt<Meaning extends string>(
   at: number,
 ): PhraseMatch<Meaning> | undefined {
   const candidates = table.get(tokens[at]?.text ?? '');
-  const found = candidates?.find(({ words }) => words.every((word, index) => tokens[at + index]?.text === word));
-  return found && { means: found.means, next: at + found.words.length };
+  if (!candidates) return undefined;
+  for (const { words, means } of candidates) {
+    if (matches(words, tokens, at)) return { means, next: at + words.length };
+  }
+  return undefined;
+}
+
+/** A plain loop: this is what the reader spends its time on. */
+function matches(words: readonly string[], tokens: readonly Token[], at: number): boolean {
+  for (let index = 1; index < words.length; index += 1) {
+    if (tokens[at + index]?.text !== words[index]) return false;
+  }
+  return true;
 }
 
 function keysOf<Key extends string>(table: Record<Key, string>): Key[] {

@@ -23,6 +23,8 @@ const WEEKDAY_POLICY: WeekdayPolicy = {
 export const POLICIES = {
   /** Longer messages are read up to here. */
   textCharsMax: 4096,
+  /** As many words as fit in such a message when people write it; digits and dots alone could be four times more. */
+  tokensMax: 1000,
   /** No message speaks of more times than this; what follows is not read. */
   itemsMax: 64,
 

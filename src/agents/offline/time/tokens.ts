@@ -50,7 +50,7 @@ export function tokenise(text: string): Token[] {
   const limit = Math.min(text.length, POLICIES.textCharsMax);
   const tokens: Token[] = [];
   let at = 0;
-  while (at < limit) {
+  while (at < limit && tokens.length < POLICIES.tokensMax) {
     const end = tokenEnd(text, at, limit);
     const token = end > at ? tokenOf(text, at, end) : undefined;
     if (token) tokens.push(token);

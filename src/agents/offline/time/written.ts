@@ -8,6 +8,10 @@ import { periodAt } from './periods.ts';
 import { resolve } from './specs.ts';
 import type { SpecRead } from './specs.ts';
 
+/** Small words a rule steps over. */
+const DAY_WORDS = new Set(['dia', 'day']);
+const MONTH_WORD = new Set(['mes']);
+
 const OF = new Set(['de', 'del', 'do', 'da', 'of', 'd']);
 const COMMA = new Set([',', '(']);
 
@@ -22,9 +26,9 @@ export function writtenAt(scan: Scan, at: number): SpecRead | undefined {
 function dayThenMonth(scan: Scan, day: { value: number; next: number }): SpecRead | undefined {
   const compact = compactDate(scan, day);
   if (compact) return compact;
-  const counted = skip(scan, day.next, new Set(['dia', 'day']));
+  const counted = skip(scan, day.next, DAY_WORDS);
   if (counted > day.next) return dayThenMonth(scan, { ...day, next: counted });
-  const inner = skip(scan, skip(scan, day.next, OF), new Set(['mes']));
+  const inner = skip(scan, skip(scan, day.next, OF), MONTH_WORD);
   const month = monthName(wordAt(scan, inner === day.next + 2 ? skip(scan, inner, OF) : inner));
   if (month !== undefined) {
     const end = (inner === day.next + 2 ? skip(scan, inner, OF) : inner) + 1;

@@ -1,0 +1,67 @@
+import { weekOf } from './calendar.ts';
+import { clockAt } from './clock.ts';
+import { dayAt } from './days.ts';
+import { wordAt } from './items.ts';
+import type { RuleRead, Scan } from './items.ts';
+import { isWholeMonthName } from './lexicon.ts';
+import { phraseAt, phrases } from './phrases.ts';
+import { resolve } from './specs.ts';
+
+/** Runs of days that one day begins, ends or names: "desde el lunes", "antes del 15", "la semana del 7 de octubre". */
+
+const SINCE = phrases({
+  within: 'de aqui|de aca|de aqui a|de aca a|daqui a|daqui ate|de aqui hasta|de aca hasta|de aca hasta el',
+  from: 'desde|a partir de|a partir|starting|from|since|de',
+  after: 'despues de|depois de|depois|luego de|after|despues',
+  until: 'hasta|ate|until|till|by|through|antes de fin|como mucho',
+  before: 'antes de|antes|before|previo a',
+});
+const WEEKS = phrases({
+  week: '/la/a/the semana/week de/del/do/of',
+  weekend: '/el/o fin de semana de/del/do|/el finde de/del|/the weekend of',
+});
+const ONWARD = phrases({ onward: 'en adelante|em diante|pra frente|para adelante|onwards|onward|and on' });
+
+/** "desde el lunes", "después del 15", "hasta el viernes", "antes del 20". */
+export function openRange(scan: Scan, at: number): RuleRead | undefined {
+  const side = phraseAt(SINCE, scan.tokens, at);
+  if (!side || clockAt(scan, side.next)?.bare === false) return undefined;
+  const contracted = ['del', 'do', 'da'].includes(wordAt(scan, side.next)) ? side.next : undefined;
+  const day = dayAt(scan, side.next) ?? (contracted !== undefined ? dayAt(scan, contracted + 1) : undefined);
+  const run = day && resolve(day.spec, scan.today);
+  if (!run || (day.spec.said === 'month' && !isWholeMonthName(wordAt(scan, day.next - 1)))) return undefined;
+  const onward = phraseAt(ONWARD, scan.tokens, day.next);
+  if (onward) return { meaning: { kind: 'days', run: { from: run.from } }, next: onward.next };
+  // "de mañana" only says of what day; and with an hour behind the hour is the bound, "desde el viernes a mediodía".
+  const ofDay = wordAt(scan, at) === 'de' && side.means !== 'within';
+  if (ofDay || clockAt(scan, day.next)?.bare === false) return undefined;
+  return {
+    meaning: {
+      kind: 'days',
+      run: side.means === 'within' ? { from: scan.today, to: run.to } : openEnd(run, side.means),
+    },
+    next: day.next,
+  };
+}
+
+function openEnd(
+  run: { from: Temporal.PlainDate; to: Temporal.PlainDate },
+  side: 'from' | 'after' | 'until' | 'before' | 'within',
+): { from?: Temporal.PlainDate; to?: Temporal.PlainDate } {
+  if (side === 'from') return { from: run.from };
+  if (side === 'after') return { from: run.to.add({ days: 1 }) };
+  return { to: side === 'until' ? run.to : run.from.subtract({ days: 1 }) };
+}
+
+/** "la semana del 7 de octubre", "el finde del 14". */
+export function weekOfDay(scan: Scan, at: number): RuleRead | undefined {
+  const noun = phraseAt(WEEKS, scan.tokens, at);
+  if (!noun) return undefined;
+  const day = dayAt(scan, noun.next - 1) ?? dayAt(scan, noun.next);
+  const run = day?.spec.said === 'written' ? resolve(day.spec, scan.today) : undefined;
+  if (!day || day.spec.said !== 'written') return undefined;
+  if (!run) return { meaning: { kind: 'void' }, next: day.next };
+  const { from, to } = weekOf(run.from);
+  const first = noun.means === 'weekend' ? to.subtract({ days: 1 }) : from;
+  return { meaning: { kind: 'days', run: { from: first, to } }, next: day.next };
+}
