@@ -148,7 +148,7 @@ function instantOf(reader: Reader, now: string, timeZone: string): number | unde
     if (/(Z|[+-]\d{2}:?\d{2})(\[.*\])?$/i.test(now)) return Temporal.Instant.from(now).epochMilliseconds;
     return Temporal.PlainDateTime.from(now).toZonedDateTime(timeZone).epochMilliseconds;
   } catch {
-    reader.problem(['now'], 'escribe un instante ISO, por ejemplo 2026-03-02T09:00:00-03:00');
+    reader.problem(['now'], 'escribe un instante ISO, con su desfase o en hora local: AAAA-MM-DDTHH:MM:SS-03:00');
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import type { InboundContent, Tenant } from '../../domain.ts';
+import type { InboundContent, InboxBody, Tenant } from '../../domain.ts';
 import { reasonOf } from '../../errors.ts';
 import type { Store, Understanding } from '../../ports.ts';
 import { createVirtualClock } from '../../simulated/clock.ts';
@@ -46,10 +46,12 @@ export async function runDialogue(dialogue: Dialogue, options: RunOptions): Prom
   let rig: Rig | undefined;
   try {
     rig = await open(dialogue, options);
-    const run = await createRun(rig, dialogue, talk);
+    const messages = new Set<string>();
+    const view = await look(rig, messages);
+    const run: Running = { rig, talk, messages, last: [], media: 0, before: view, after: view, duplicated: false };
     for (const one of dialogue.steps) {
       step += 1;
-      const failures = await run(one, step);
+      const failures = await take(run, one, step);
       const problems = rig.problems().map((seen) => ({ step, key: 'motor', expected: 'ningún error propio', seen }));
       if (failures.length + problems.length > 0) return { failures: [...failures, ...problems], talk };
     }
@@ -80,106 +82,109 @@ async function open({ tenant, now, contact, given }: Dialogue, options: RunOptio
 
 /* ── Steps ──────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-type Run = (step: Step, number: number) => Promise<readonly Failure[]>;
-
-async function createRun(rig: Rig, { tenant }: Dialogue, talk: Line[]): Promise<Run> {
-  const messages = new Set<string>();
-  let last: readonly string[] = [];
-  let media = 0;
-  let before: View = await look(rig, messages);
-  let after: View = before;
-  let duplicated = false;
-
-  const say = (...contents: readonly InboundContent[]): void => {
-    last = rig.say(contents);
-    for (const id of last) messages.add(id);
-  };
-  /** Does one step; a text says why it cannot be done. */
-  const act = async (step: Exclude<Step, { kind: 'expect' }>): Promise<string | undefined> => {
-    switch (step.kind) {
-      case 'user':
-        say({ type: 'text', text: step.value });
-        return undefined;
-      case 'burst':
-        say(...step.value.map((text): InboundContent => ({ type: 'text', text })));
-        return undefined;
-      case 'tap': {
-        const choice = tapOf(step.value, after.shown);
-        if ('problem' in choice) return choice.problem;
-        say({ type: 'tap', id: choice.id, title: choice.title });
-        return undefined;
-      }
-      case 'image':
-      case 'audio':
-      case 'document':
-      case 'location':
-      case 'sticker':
-        say(contentOf(step, (media += 1)));
-        return undefined;
-      case 'duplicate':
-        if (last.length === 0) return 'todavía no llegó ningún mensaje';
-        rig.redeliver(last);
-        return undefined;
-      case 'advance':
-        await rig.advance(later(rig.clock.now(), step.value, tenant.timeZone));
-        return undefined;
-      case 'payment': {
-        const fact = factOf(step.value, { tenant, orders: after.orders, known: rig.payments.known() });
-        if ('problem' in fact) return fact.problem;
-        rig.pay(fact);
-        return undefined;
-      }
-      case 'agent': {
-        const { says, takes, resolves } = step.value;
-        if (says !== undefined) rig.deliver([{ kind: 'person', event: 'person.took', text: says }]);
-        else if (takes === true) rig.deliver([{ kind: 'person', event: 'person.took' }]);
-        if (resolves === true) rig.deliver([{ kind: 'person', event: 'person.returned' }]);
-        return undefined;
-      }
-    }
-  };
-  return async (step, number) => {
-    if (step.kind === 'expect') {
-      const seen: Seen = seenSince({ before, after }, { tenant, slotOf: rig.slotOf, duplicated });
-      return missesOf(step.value, seen).map(({ key, ...miss }) => ({ step: number, key: `expect.${key}`, ...miss }));
-    }
-    before = after;
-    duplicated = step.kind === 'duplicate';
-    const problem = await act(step);
-    talk.push(told(step, number));
-    if (problem !== undefined) {
-      return [{ step: number, key: step.kind, expected: JSON.stringify(step.value), seen: problem }];
-    }
-    await rig.rest();
-    after = await look(rig, messages);
-    const said = after.shown.slice(before.shown.length);
-    talk.push(...said.map((shown): Line => ({ step: number, who: 'bot', text: readable(shown) })));
-    return [];
-  };
+/** A file while it runs: what the last step was, and how things were before and after it. */
+interface Running {
+  readonly rig: Rig;
+  readonly talk: Line[];
+  /** Inbox ids of the customer's messages. */
+  readonly messages: Set<string>;
+  /** Of the last step that sent any. */
+  last: readonly string[];
+  media: number;
+  before: View;
+  after: View;
+  duplicated: boolean;
 }
 
-type MediaStep = Extract<Step, { kind: 'image' | 'audio' | 'document' | 'location' | 'sticker' }>;
+async function take(run: Running, step: Step, number: number): Promise<readonly Failure[]> {
+  if (step.kind === 'expect') {
+    const seen: Seen = seenSince(run, { tenant: run.rig.tenant, slotOf: run.rig.slotOf, duplicated: run.duplicated });
+    return missesOf(step.value, seen).map(({ key, ...miss }) => ({ step: number, key: `expect.${key}`, ...miss }));
+  }
+  run.before = run.after;
+  run.duplicated = step.kind === 'duplicate';
+  const problem = await act(run, step);
+  run.talk.push(told(step, number));
+  if (problem !== undefined) {
+    return [{ step: number, key: step.kind, expected: JSON.stringify(step.value), seen: problem }];
+  }
+  await run.rig.rest();
+  run.after = await look(run.rig, run.messages);
+  const said = run.after.shown.slice(run.before.shown.length);
+  run.talk.push(...said.map((shown): Line => ({ step: number, who: 'bot', text: readable(shown) })));
+  return [];
+}
+
+/** Does one step; a text says why it cannot be done. */
+async function act(run: Running, step: Exclude<Step, { kind: 'expect' }>): Promise<string | undefined> {
+  const { rig } = run;
+  switch (step.kind) {
+    case 'advance':
+      await rig.advance(later(rig.clock.now(), step.value, rig.tenant.timeZone));
+      return undefined;
+    case 'duplicate':
+      if (run.last.length === 0) return 'todavía no llegó ningún mensaje';
+      rig.redeliver(run.last);
+      return undefined;
+    case 'payment': {
+      const fact = factOf(step.value, { tenant: rig.tenant, orders: run.after.orders, known: rig.payments.known() });
+      if ('problem' in fact) return fact.problem;
+      rig.pay(fact);
+      return undefined;
+    }
+    case 'agent':
+      rig.deliver(deedsOf(step.value));
+      return undefined;
+    case 'tap': {
+      const choice = tapOf(step.value, run.after.shown);
+      if ('problem' in choice) return choice.problem;
+      say(run, [{ type: 'tap', id: choice.id, title: choice.title }]);
+      return undefined;
+    }
+    default:
+      say(run, contentsOf(step, (run.media += 1)));
+      return undefined;
+  }
+}
+
+function say(run: Running, contents: readonly InboundContent[]): void {
+  run.last = run.rig.say(contents);
+  for (const id of run.last) run.messages.add(id);
+}
+
+/** A person who says something has the conversation from then on. */
+function deedsOf({ says, takes, resolves }: Extract<Step, { kind: 'agent' }>['value']): InboxBody[] {
+  return [
+    ...(says !== undefined || takes === true
+      ? [{ kind: 'person', event: 'person.took', ...(says === undefined ? {} : { text: says }) } as const]
+      : []),
+    ...(resolves === true ? [{ kind: 'person', event: 'person.returned' } as const] : []),
+  ];
+}
+
+type SaidStep = Extract<Step, { kind: 'user' | 'burst' | 'image' | 'audio' | 'document' | 'location' | 'sticker' }>;
 
 /** What the channel tells of it; what is in a file nobody knows before it is read. */
-function contentOf(step: MediaStep, serial: number): InboundContent {
+function contentsOf(step: SaidStep, serial: number): InboundContent[] {
   const mediaId = `media-${serial}`;
   switch (step.kind) {
+    case 'user':
+      return [{ type: 'text', text: step.value }];
+    case 'burst':
+      return step.value.map((text) => ({ type: 'text', text }));
     case 'location': {
       const { latitude, longitude, name } = step.value;
-      return { type: 'location', latitude, longitude, ...(name === undefined ? {} : { name }) };
+      return [{ type: 'location', latitude, longitude, ...(name === undefined ? {} : { name }) }];
     }
     case 'image':
-      return { type: 'image', mediaId, ...captionOf(step.value) };
-    case 'document':
-      return {
-        type: 'document',
-        mediaId,
-        filename: step.value.filename ?? 'comprobante.pdf',
-        ...captionOf(step.value),
-      };
+      return [{ type: 'image', mediaId, ...captionOf(step.value) }];
+    case 'document': {
+      const filename = step.value.filename ?? 'comprobante.pdf';
+      return [{ type: 'document', mediaId, filename, ...captionOf(step.value) }];
+    }
     case 'audio':
     case 'sticker':
-      return { type: step.kind, mediaId };
+      return [{ type: step.kind, mediaId }];
   }
 }
 

@@ -1,0 +1,89 @@
+/**
+ * `npm run chat`: talk to the bot as a customer, in the terminal. The engine, the words and the rules are the real ones;
+ * WhatsApp, the desk and the payment provider are inside the process, and nothing leaves it. The bot's words and what
+ * `/state` and `/db` show are on stdout, everything else on stderr. With a pipe as input every line is answered in order.
+ */
+import { createInterface } from 'node:readline';
+import { loadConfig, type Config } from '../config.ts';
+import type { Tenant } from '../domain.ts';
+import { systemClock } from '../io/clock.ts';
+import type { Store } from '../ports.ts';
+import { createMemoryStore } from '../state/memory.ts';
+import { EXIT, mainCommand, UsageError } from './args.ts';
+import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
+import { createSession, type Session } from './chat/session.ts';
+
+const options = {
+  tenants: { type: 'string' },
+  tenant: { type: 'string' },
+  store: { type: 'string', default: 'memory' },
+} as const;
+
+export const chatCommand: CommandSpec<typeof options> = {
+  name: 'npm run chat',
+  does: 'Conversa con el bot como un cliente, en la terminal. /help muestra los comandos.',
+  usage: '[-- --tenants ARCHIVO] [--tenant NEGOCIO] [--store memory|sqlite]',
+  examples: ['npm run chat', "echo 'quiero una limpieza mañana a la tarde' | npm run chat --silent"],
+  options,
+  positionals: false,
+};
+
+/** How often the terminal looks for words that came by themselves, ms. */
+const LOOK_MS = 300;
+
+export async function chat(args: Arguments<typeof options>, terminal: Terminal): Promise<ExitCode> {
+  const { values } = args;
+  const env = values.tenants === undefined ? terminal.env : { ...terminal.env, TENANTS_FILE: values.tenants };
+  const config = loadConfig(env);
+  const tenant = tenantOf(config, values.tenant);
+  const session = createSession({
+    tenants: config.tenants,
+    tenant,
+    clock: systemClock(config.clockStart),
+    store: await openStore(values.store, config),
+    terminal,
+  });
+  const people = process.stdin.isTTY;
+  if (people) terminal.talk(`${tenant.businessName} (${tenant.id}). Escribe como un cliente; /help, /quit.`);
+  try {
+    await converse(session, people);
+  } finally {
+    await session.close();
+  }
+  return EXIT.ok;
+}
+
+async function converse(session: Session, people: boolean): Promise<void> {
+  const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
+  const prompt = () => {
+    if (people) process.stderr.write(`${session.who()}> `);
+  };
+  const looking = setInterval(() => {
+    if (people && session.show() > 0) prompt();
+  }, LOOK_MS);
+  try {
+    prompt();
+    for await (const line of lines) {
+      if ((await session.take(line)) === 'quit') return;
+      prompt();
+    }
+  } finally {
+    clearInterval(looking);
+    lines.close();
+  }
+}
+
+function tenantOf({ tenants }: Config, id: string | undefined): Tenant {
+  const found = id === undefined ? tenants[0] : tenants.find((t) => t.id === id);
+  if (found) return found;
+  throw new UsageError(`--tenant ${String(id)} no existe; vale uno de: ${tenants.map((t) => t.id).join(', ')}`);
+}
+
+async function openStore(name: string, config: Config): Promise<Store> {
+  if (name === 'memory') return createMemoryStore();
+  if (name !== 'sqlite') throw new UsageError(`--store ${name} no existe; vale memory o sqlite`);
+  const { openSqliteStore } = await import('../state/sqlite.ts');
+  return openSqliteStore({ path: config.store.kind === 'sqlite' ? config.store.path : './data/turno.db' });
+}
+
+if (import.meta.main) await mainCommand(chatCommand, chat);
