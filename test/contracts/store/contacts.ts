@@ -78,6 +78,10 @@ export function contactsContract({ test }: StoreSuite): void {
     await store.commit(turn(ANA, 1));
     await store.receive([message(`${TENANT}.0new`, 'm1')]);
     expect(await store.conversations(TENANT)).toEqual([ANA, BEA]);
+    // A tenant whose id begins with another's.
+    await store.commit(turn(`${TENANT}.sur.0ana`, 1));
+    expect(await store.conversations(TENANT)).toEqual([ANA, BEA]);
+    expect(await store.conversations(`${TENANT}.sur`)).toEqual([`${TENANT}.sur.0ana`]);
     expect(await store.conversations('nobody')).toEqual([]);
   });
 
