@@ -188,6 +188,18 @@ export function orderFor(context: AgendaContext, world: World): Order {
   };
 }
 
+/** This flow's order was not paid in its time. What its provider has said of it stands (PAGOS-4). */
+export function isOverdue(context: AgendaContext, world: World): boolean {
+  const order = world.orders.find((o) => o.id === context.orderId);
+  return order !== undefined && order.expiresAt <= world.at && ['open', 'claimed', 'rejected'].includes(order.status);
+}
+
+/** One timer for all orders: due when the first of the open ones is. */
+export function orderTimer(orders: readonly Order[]): Emitted {
+  const open = new Map(orders.map((o) => [o.id, o])).values().filter((o) => o.status === 'open');
+  return { type: 'timer.set', kind: 'orden', dueAt: Math.min(...open.map((o) => o.expiresAt)) };
+}
+
 export function confirmation(context: AgendaContext, world: World): Copy {
   const draft = draftOf(context, world);
   if (!needsPayment(context, world)) return { key: 'confirmar_turno', draft };
@@ -207,6 +219,20 @@ export function slotAt(offer: Offer | null, id: string, n: number): Slot | undef
 /** Whether "Ver más" can show this page of the open offer. */
 export function hasPage(offer: Offer | null, id: string, page: number): boolean {
   return offer !== null && offer.id === id && page > 0 && pageOf({ ...offer, page: page - 1 }).more;
+}
+
+/** Whether "Ver más" speaks of this list: one of another list is for whoever showed that. */
+export function isOwnOffer(offer: Offer | null, id: string): boolean {
+  return offer?.id === id;
+}
+
+/** One of the two hours that were asked about; a row of another list is no hour (must-hold 18). */
+export function hourAt(
+  { offer, hours }: { readonly offer: Offer | null; readonly hours: readonly string[] },
+  id: string,
+  n: number,
+): string | undefined {
+  return offer?.kind === 'opcion' && offer.id === id ? hours[n - 1] : undefined;
 }
 
 /** After a "no" the hour is free again, the day stays wished for. */

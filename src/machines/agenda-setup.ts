@@ -8,13 +8,17 @@ import {
   hasPage,
   hold,
   holdUntil,
+  hourAt,
   idAt,
+  isOverdue,
+  isOwnOffer,
   isPast,
   isTaken,
   missingField,
   needsPayment,
   offeredServices,
   openBranches,
+  orderTimer,
   orderFor,
   paidDraft,
   release,
@@ -24,6 +28,7 @@ import {
   withoutHour,
   type AgendaContext,
 } from './agenda-facts.ts';
+import { wasCancelled } from './citas.ts';
 import {
   mergeDetalles,
   options,
@@ -62,19 +67,28 @@ export const s = setup({
       event.type === 'customer.selects' && idAt(context.offer, event.offer, event.n) !== undefined,
     eligeTurno: ({ context, event }) =>
       event.type === 'customer.selects' && slotAt(context.offer, event.offer, event.n) !== undefined,
-    eligeHora: ({ context, event }) => event.type === 'customer.selects' && context.hours[event.n - 1] !== undefined,
+    eligeHora: ({ context, event }) =>
+      event.type === 'customer.selects' && hourAt(context, event.offer, event.n) !== undefined,
     hayPagina: ({ context, event }) =>
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
+    esSuLista: ({ context, event }) => event.type === 'customer.wants_more' && isOwnOffer(context.offer, event.offer),
     hayExacto: ({ event }) => event.type === 'slots.found' && event.exact !== undefined,
     hayDosHoras: ({ event }) => event.type === 'slots.found' && event.ambiguous !== undefined,
     noHayTurnos: ({ event }) => event.type === 'slots.found' && event.slots.length === 0,
     esSuDato: ({ context, event }) => event.type === 'customer.answers' && event.field === context.field,
+    /** "Quiero pagar" in the middle of this payment means this payment. */
+    esteServicio: ({ context, event }) =>
+      event.type === 'customer.wants_payment' &&
+      (event.servicio === undefined || event.servicio === context.detalles.servicio),
+    /** Cancelled by another flow while the calendar had not answered. */
+    yaNoEsta: ({ context: { appointmentId: id, slot }, event }) =>
+      id !== null && slot !== null && wasCancelled(event.world, { id, slot }),
     pidioDeshacer: ({ context }) => context.undo,
     diceCancelar: ({ event }) => event.type === 'customer.exits' && event.word === 'cancelar',
     ordenPagada: ({ context, event }) =>
       event.type === 'order.changed' && event.order.id === context.orderId && event.order.status === 'paid',
     vencioOrden: ({ context, event }) =>
-      event.type === 'timer.fired' && event.kind === 'orden' && context.orderId !== null,
+      event.type === 'timer.fired' && event.kind === 'orden' && isOverdue(context, event.world),
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
     traePago: ({ event }) => event.type === 'flow.begin' && event.input.paidOrder?.bookingFor !== undefined,
   },
@@ -114,7 +128,7 @@ export const keepHours = s.assign(({ event }) =>
     : {},
 );
 export const keepHour = s.assign(({ context, event }) => {
-  const hora_especifica = event.type === 'customer.selects' ? context.hours[event.n - 1] : undefined;
+  const hora_especifica = event.type === 'customer.selects' ? hourAt(context, event.offer, event.n) : undefined;
   return hora_especifica === undefined ? {} : { detalles: mergeDetalles(context.detalles, { hora_especifica }) };
 });
 export const keepName = s.assign(({ event }) =>
@@ -180,6 +194,7 @@ export const sayFieldAgain = s.emit(({ context }) =>
 export const sayConfirmation = s.emit(({ context, event }) =>
   say(confirmation(context, event.world), context.offer ?? undefined),
 );
+export const sayLeft = plain({ key: 'salida' });
 export const sayOtherTime = plain({ key: 'pedir_otra_fecha' });
 export const sayNoMore = plain({ key: 'no_hay_mas_turnos' });
 export const saySearching = plain({ key: 'buscando' });
@@ -228,7 +243,7 @@ export const openOrder = emitAll((context, event) => {
   return [
     { type: 'order.put', order },
     ...holdUntil(context, event.world, order.expiresAt),
-    { type: 'timer.set', kind: 'orden', dueAt: order.expiresAt },
+    orderTimer([...event.world.orders, order]),
     { type: 'createLink', order },
   ];
 });
@@ -244,10 +259,16 @@ export const sendLink = emitAll((context, event) => {
   return [{ type: 'order.put', order }, sayOnce({ key: 'link_pago', order })];
 });
 export const expireOrder = emitAll((context, event) => {
-  const open = event.world.orders.find((o) => o.id === context.orderId);
-  if (!open) return [];
-  const order = { ...open, status: 'expired' as const };
-  return [{ type: 'order.put', order }, say({ key: 'orden_vencida', order })];
+  const { orders } = event.world;
+  const own = orders.find((o) => o.id === context.orderId);
+  if (!own) return [];
+  const order = { ...own, status: 'expired' as const };
+  const others = orders.filter((o) => o.id !== own.id && o.status === 'open');
+  return [
+    { type: 'order.put', order },
+    ...(others.length > 0 ? [orderTimer(others)] : []),
+    say({ key: 'orden_vencida', order }),
+  ];
 });
 /** Paid, but the hour is gone or past: the money is a person's matter now (AGENDA-16). Reception opens the desk. */
 export const sayPaidWithoutSlot = emitAll((context, event) => {
@@ -272,6 +293,10 @@ export const confirmReserved = emitAll((context, event) => {
     say({ key: 'turno_reservado_detalles_luego', appointment }),
   ];
 });
+/** The event was written after its appointment had been cancelled: it goes, too. */
+export const deleteAgain = emitAll((context, event) => [
+  { type: 'deleteEvent', appointment: { ...appointmentOf(context, event.world), status: 'cancelled' } },
+]);
 export const cancelRefused = emitAll((context, event) => [
   { type: 'appointment.cancel', appointment: bookedAppointment(context, event.world) },
 ]);

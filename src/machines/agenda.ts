@@ -13,7 +13,9 @@ import { s } from './agenda-setup.ts';
 
 /** New wishes: what was held goes back, and the flow asks again what is missing (CONV-7). */
 const corrected = { target: 'triage', actions: [a.letGo, a.forgetSlot, a.mergeWishes, a.progress] } as const;
+/** Exits are answered by reception, silence by nobody; a "no" that ends the flow is answered here. */
 const leave = { target: 'salido', actions: a.letGo } as const;
+const stop = { target: 'salido', actions: [a.letGo, a.sayLeft] } as const;
 const otherSlots = { target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.letGo, a.forgetSlot, a.forgetHour] } as const;
 const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.forgetService] } as const;
 const exits = {
@@ -53,11 +55,12 @@ export const agenda = s.createMachine({
         'customer.selects': { guard: 'eligeServicio', target: 'triage', actions: [a.keepService, a.progress] },
         'customer.wants_more': [
           { guard: 'hayPagina', actions: [a.turnPage, a.sayServices] },
-          { actions: a.sayServices },
+          { guard: 'esSuLista', actions: a.sayServices },
         ],
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayServices] }, corrected],
-        'customer.rejects': leave,
-        'customer.goes_back': leave,
+        'customer.wants_other_time': { actions: a.sayServices },
+        'customer.rejects': stop,
+        'customer.goes_back': stop,
         'customer.taps_stale': { actions: a.sayServices },
         'customer.not_understood': { actions: [a.unclear, a.sayServices] },
         'flow.ended': { actions: a.sayServices },
@@ -71,7 +74,8 @@ export const agenda = s.createMachine({
         ...exits,
         'customer.selects': { guard: 'eligeSucursal', target: 'triage', actions: [a.keepBranch, a.progress] },
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayBranches] }, corrected],
-        'customer.rejects': leave,
+        'customer.wants_other_time': { actions: a.sayBranches },
+        'customer.rejects': stop,
         'customer.goes_back': backToServices,
         'customer.taps_stale': { actions: a.sayBranches },
         'customer.not_understood': { actions: [a.unclear, a.sayBranches] },
@@ -92,6 +96,7 @@ export const agenda = s.createMachine({
         ],
         'slots.failed': { target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeRetry, a.sayCalendarDown] },
         'customer.wants_booking': corrected,
+        'customer.wants_other_time': { actions: a.saySearching },
         'customer.goes_back': backToServices,
         'customer.taps_stale': { actions: a.saySearching },
         'customer.not_understood': { actions: a.saySearching },
@@ -111,6 +116,7 @@ export const agenda = s.createMachine({
           actions: [a.keepHour, a.progress],
         },
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayHours] }, corrected],
+        'customer.wants_other_time': otherSlots,
         'customer.rejects': otherSlots,
         'customer.goes_back': backToServices,
         'customer.taps_stale': { actions: a.sayHours },
@@ -124,7 +130,10 @@ export const agenda = s.createMachine({
       on: {
         ...exits,
         'customer.selects': { guard: 'eligeTurno', target: 'elegido', actions: a.keepSlot },
-        'customer.wants_more': [{ guard: 'hayPagina', actions: [a.turnPage, a.saySlots] }, { actions: a.sayNoMore }],
+        'customer.wants_more': [
+          { guard: 'hayPagina', actions: [a.turnPage, a.saySlots] },
+          { guard: 'esSuLista', actions: a.sayNoMore },
+        ],
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.saySlots] }, corrected],
         'customer.wants_other_time': { actions: a.sayOtherTime },
         'customer.rejects': { actions: a.sayOtherTime },
@@ -144,7 +153,7 @@ export const agenda = s.createMachine({
         'customer.accepts': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.wants_other_time': { actions: a.sayOtherTime },
         'customer.wants_booking': [{ guard: 'mismoPedido', target: 'AGENDA_BUSCANDO_TURNOS' }, corrected],
-        'customer.rejects': leave,
+        'customer.rejects': stop,
         'customer.goes_back': backToServices,
         'customer.taps_stale': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.not_understood': { actions: [a.unclear, a.sayOtherTime] },
@@ -177,6 +186,7 @@ export const agenda = s.createMachine({
         ...exits,
         'customer.answers': { guard: 'esSuDato', target: 'conDato', actions: [a.learn, a.keepName, a.progress] },
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayFieldAgain] }, corrected],
+        'customer.wants_other_time': otherSlots,
         'customer.rejects': otherSlots,
         'customer.goes_back': otherSlots,
         'customer.taps_stale': { actions: a.sayFieldAgain },
@@ -229,6 +239,9 @@ export const agenda = s.createMachine({
         'link.created': { target: 'AGENDA_ESPERANDO_PAGO', actions: a.sendLink },
         'link.failed': { target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, a.sayPaymentFailed] },
         'customer.wants_booking': corrected,
+        'customer.wants_other_time': otherSlots,
+        'customer.wants_payment': { guard: 'esteServicio', actions: a.sayMakingLink },
+        'customer.rejects': stop,
         'customer.goes_back': otherSlots,
         'customer.taps_stale': { actions: a.sayMakingLink },
         'customer.not_understood': { actions: a.sayMakingLink },
@@ -243,8 +256,10 @@ export const agenda = s.createMachine({
         ...exits,
         'customer.retries': { target: 'aceptado' },
         'customer.accepts': { target: 'aceptado' },
-        'customer.rejects': leave,
+        'customer.rejects': stop,
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayPaymentFailed] }, corrected],
+        'customer.wants_other_time': otherSlots,
+        'customer.wants_payment': { guard: 'esteServicio', target: 'AGENDA_CONFIRMANDO_TURNO' },
         'customer.goes_back': { target: 'AGENDA_CONFIRMANDO_TURNO' },
         'customer.taps_stale': { actions: a.sayPaymentFailed },
         'customer.not_understood': { actions: [a.unclear, a.sayPaymentFailed] },
@@ -261,9 +276,11 @@ export const agenda = s.createMachine({
           { guard: 'vencioOrden', target: 'sin_cambios', actions: [a.expireOrder, a.letGo] },
           { guard: 'silencioLargo', ...leave },
         ],
-        'customer.rejects': leave,
+        'customer.rejects': stop,
         'customer.goes_back': otherSlots,
+        'customer.wants_other_time': otherSlots,
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] }, corrected],
+        'customer.wants_payment': { guard: 'esteServicio', actions: a.remindPayment },
         'customer.claims_payment': { actions: a.remindPayment },
         'customer.accepts': { actions: a.remindPayment },
         'customer.taps_stale': { actions: a.remindPayment },
@@ -283,20 +300,26 @@ export const agenda = s.createMachine({
       tags: 'servicio',
       on: {
         'calendar.written': [
+          { guard: 'yaNoEsta', target: 'sin_cambios', actions: a.deleteAgain },
           { guard: 'pidioDeshacer', target: 'sin_cambios', actions: a.undoBooking },
           { target: 'reservado', actions: a.confirmBooked },
         ],
-        'calendar.refused': {
-          target: 'AGENDA_BUSCANDO_TURNOS',
-          actions: [a.cancelRefused, a.sayTaken, a.forgetBooking, a.forgetHour],
-        },
+        'calendar.refused': [
+          { guard: 'yaNoEsta', target: 'sin_cambios' },
+          {
+            target: 'AGENDA_BUSCANDO_TURNOS',
+            actions: [a.cancelRefused, a.sayTaken, a.forgetBooking, a.forgetHour],
+          },
+        ],
         'calendar.failed': [
+          { guard: 'yaNoEsta', target: 'sin_cambios' },
           { guard: 'pidioDeshacer', target: 'sin_cambios', actions: a.undoBooking },
           { target: 'reservado', actions: a.confirmReserved },
         ],
         'customer.exits': [{ guard: 'diceCancelar', actions: [a.noteUndo, a.sayBooking] }, { actions: a.sayBooking }],
         'customer.rejects': { actions: [a.noteUndo, a.sayBooking] },
         'customer.wants_booking': { actions: a.sayBooking },
+        'customer.wants_other_time': { actions: a.sayBooking },
         'customer.goes_back': { actions: a.sayBooking },
         'customer.taps_stale': { actions: a.sayBooking },
         'customer.not_understood': { actions: a.sayBooking },

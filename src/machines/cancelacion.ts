@@ -1,7 +1,14 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
 import type { Appointment, Copy, Emitted } from '../domain.ts';
-import { appointmentAt, appointmentSchema, appointmentsOffer, fittingAppointments } from './citas.ts';
+import {
+  appointmentAt,
+  appointmentSchema,
+  appointmentsOffer,
+  fittingAppointments,
+  liveOf,
+  wasCancelled,
+} from './citas.ts';
 import { detallesSchema, offerSchema, options, say, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
 
 /**
@@ -33,6 +40,8 @@ const s = setup({
     hayVarias: ({ event }) => event.type === 'flow.begin' && candidates(event).length > 1,
     eligeCita: ({ context, event }) =>
       event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
+    /** Cancelled by another flow since it was chosen. */
+    yaNoEsta: ({ context, event }) => context.cita !== null && wasCancelled(event.world, context.cita),
     esTarde: ({ context, event }) => isLate(context.cita, event),
     yaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
@@ -59,6 +68,8 @@ const keepChoice = s.assign(({ context, event }) => ({
   cita: (event.type === 'customer.selects' ? appointmentAt(event.world, context.offer, event) : undefined) ?? null,
 }));
 const keepOther = s.assign(({ context, event }) => ({ cita: namedOther(context.cita, event) ?? context.cita }));
+/** As the store has it now: another flow may have moved it. */
+const refreshCita = s.assign(({ context, event }) => ({ cita: liveOf(event.world, context.cita) ?? context.cita }));
 const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
 const makeRetry = s.assign(({ event }) => ({ offer: options(event.world, 'reintentar', 'persona', 'salir') }));
 const sayList = s.emit(({ context }) => say({ key: 'elegir_cita_cancelar' }, context.offer ?? undefined));
@@ -66,17 +77,19 @@ const sayQuestion = about((appointment) => ({ key: 'confirmar_cancelacion', appo
 const sayStays = about((appointment) => ({ key: 'turno_sigue', appointment }));
 const sayFailed = about((appointment) => ({ key: 'cancelacion_fallida', appointment }));
 const sayLate = about((appointment) => ({ key: 'cancelacion_tarde', appointment }));
+const sayLeft = plain({ key: 'salida' });
 const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
 const progress = s.emit({ type: 'flow.progress' });
 const deleteEvent = s.enqueueActions(({ context, enqueue }) => {
   if (context.cita) enqueue.emit({ type: 'deleteEvent', appointment: context.cita });
 });
-const cancelled = s.enqueueActions(({ context, enqueue }) => {
-  if (!context.cita) return;
+const cancelled = s.enqueueActions(({ context, event, enqueue }) => {
+  const cita = liveOf(event.world, context.cita) ?? context.cita;
+  if (!cita) return;
   const { motivo } = context.detalles;
   const appointment: Appointment = {
-    ...context.cita,
+    ...cita,
     status: 'cancelled',
     ...(motivo === undefined ? {} : { reason: motivo }),
   };
@@ -118,11 +131,14 @@ export const cancelacion = s.createMachine({
           { guard: 'nombraOtra', target: 'AGENDA_CANCELACION_CONFIRMANDO', actions: [keepOther, progress] },
           { actions: [repeated, sayList] },
         ],
-        'customer.rejects': { target: 'salido' },
-        'customer.goes_back': { target: 'salido' },
+        'customer.rejects': { target: 'salido', actions: sayLeft },
+        'customer.goes_back': { target: 'salido', actions: sayLeft },
         'customer.taps_stale': { actions: sayList },
         'customer.not_understood': { actions: [unclear, sayList] },
-        'flow.ended': { actions: sayList },
+        'flow.ended': [
+          { guard: 'noHayCitas', target: 'sin_cambios' },
+          { target: 'AGENDA_CANCELACION_SOLICITANDO_IDENTIFICACION', reenter: true },
+        ],
       },
     },
 
@@ -146,7 +162,7 @@ export const cancelacion = s.createMachine({
         ],
         'customer.taps_stale': { actions: sayQuestion },
         'customer.not_understood': { actions: [unclear, sayQuestion] },
-        'flow.ended': { actions: sayQuestion },
+        'flow.ended': [{ guard: 'yaNoEsta', target: 'sin_cambios' }, { actions: [refreshCita, sayQuestion] }],
       },
     },
 
@@ -165,6 +181,7 @@ export const cancelacion = s.createMachine({
         'calendar.written': { target: 'cancelado', actions: cancelled },
         'calendar.refused': { target: 'AGENDA_CANCELACION_FALLIDA' },
         'calendar.failed': { target: 'AGENDA_CANCELACION_FALLIDA' },
+        'customer.wants_cancellation': { actions: plain({ key: 'cancelando' }) },
         'customer.exits': { actions: plain({ key: 'cancelando' }) },
         'customer.rejects': { actions: plain({ key: 'cancelando' }) },
         'customer.goes_back': { actions: plain({ key: 'cancelando' }) },
@@ -182,11 +199,11 @@ export const cancelacion = s.createMachine({
         'customer.retries': { target: 'aceptado' },
         'customer.accepts': { target: 'aceptado' },
         'customer.wants_cancellation': { target: 'aceptado' },
-        'customer.rejects': { target: 'salido' },
-        'customer.goes_back': { target: 'salido' },
+        'customer.rejects': { target: 'sin_cambios', actions: sayStays },
+        'customer.goes_back': { target: 'sin_cambios', actions: sayStays },
         'customer.taps_stale': { actions: sayFailed },
         'customer.not_understood': { actions: [unclear, sayFailed] },
-        'flow.ended': { actions: sayFailed },
+        'flow.ended': [{ guard: 'yaNoEsta', target: 'sin_cambios' }, { actions: [refreshCita, sayFailed] }],
       },
     },
 

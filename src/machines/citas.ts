@@ -32,6 +32,16 @@ export function appointmentAt(
   return world.appointments.find((a) => a.id === id);
 }
 
+/** The appointment as the store has it now: another flow, or the calendar's answer, may have changed it. */
+export function liveOf(world: World, appointment: { readonly id: string } | null): Appointment | undefined {
+  return world.appointments.find((a) => a.id === appointment?.id);
+}
+
+/** Cancelled by another flow: not among the live ones, though its time has not come (those that began are not, either). */
+export function wasCancelled(world: World, appointment: Pick<Appointment, 'id' | 'slot'>): boolean {
+  return liveOf(world, appointment) === undefined && appointment.slot.start > world.at;
+}
+
 export const appointmentSchema = z.object({
   id: z.string(),
   tenant: z.string(),

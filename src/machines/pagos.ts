@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
 import { ORDER_LIFE_MS, type Emitted, type Order, type World } from '../domain.ts';
-import { hasPage } from './agenda-facts.ts';
+import { hasPage, isOwnOffer, orderTimer } from './agenda-facts.ts';
 import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
 
 /**
@@ -36,6 +36,7 @@ const s = setup({
     eligeServicio: ({ context, event }) => chosen(context, event) !== undefined,
     hayPagina: ({ context, event }) =>
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
+    esSuLista: ({ context, event }) => event.type === 'customer.wants_more' && isOwnOffer(context.offer, event.offer),
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
   },
 });
@@ -80,7 +81,7 @@ const openOrder = emitAll((context, event) => {
   if (!order) return [];
   return [
     { type: 'order.put', order },
-    { type: 'timer.set', kind: 'orden', dueAt: order.expiresAt },
+    orderTimer([...event.world.orders, order]),
     { type: 'createLink', order },
     { type: 'flow.progress' },
   ];
@@ -96,6 +97,7 @@ const exits = {
   'customer.exits': { target: 'salido' },
   'timer.fired': { guard: 'silencioLargo', target: 'salido' },
 } as const;
+const stop = { target: 'salido', actions: s.emit(say({ key: 'salida' })) } as const;
 const chooseAgain = { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: forgetItem } as const;
 
 export const pagos = s.createMachine({
@@ -136,9 +138,12 @@ export const pagos = s.createMachine({
           },
           { actions: [repeated, sayList] },
         ],
-        'customer.wants_more': [{ guard: 'hayPagina', actions: [turnPage, sayList] }, { actions: sayList }],
-        'customer.rejects': { target: 'salido' },
-        'customer.goes_back': { target: 'salido' },
+        'customer.wants_more': [
+          { guard: 'hayPagina', actions: [turnPage, sayList] },
+          { guard: 'esSuLista', actions: sayList },
+        ],
+        'customer.rejects': stop,
+        'customer.goes_back': stop,
         'customer.taps_stale': { actions: sayList },
         'customer.not_understood': { actions: [unclear, sayList] },
         'flow.ended': { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', reenter: true },
@@ -173,7 +178,7 @@ export const pagos = s.createMachine({
         'link.failed': { target: 'PAGOS_ESPERANDO_CONFIRMACION', actions: [noteFailure, sayQuestion] },
         'customer.wants_payment': { actions: sayMakingLink },
         'customer.goes_back': chooseAgain,
-        'customer.rejects': { target: 'salido' },
+        'customer.rejects': stop,
         'customer.taps_stale': { actions: sayMakingLink },
         'customer.not_understood': { actions: sayMakingLink },
         'flow.ended': {},

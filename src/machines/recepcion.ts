@@ -174,7 +174,7 @@ const sayOptions = [
   s.assign(({ event }) => ({ offer: options(event.world, 'agendar', 'persona', 'salir') })),
   s.emit(({ context }) => say({ key: 'opciones', times: context.fruitless }, context.offer ?? undefined)),
 ];
-const handOver = (reason: (event: MachineEvent) => Handoff['reason']) =>
+const noteAtDesk = (reason: (event: MachineEvent) => Handoff['reason']) =>
   emitAll((event) => {
     const name = event.world.contact.name;
     const flow = event.world.flow;
@@ -183,8 +183,12 @@ const handOver = (reason: (event: MachineEvent) => Handoff['reason']) =>
       ...(flow === undefined ? {} : { flow }),
       ...(name === undefined ? {} : { customerName: name }),
     };
-    return [say({ key: 'pasando_a_persona' }), { type: 'openHandoff', handoff }];
+    return [{ type: 'openHandoff', handoff }];
   });
+const handOver = (reason: (event: MachineEvent) => Handoff['reason']) => [
+  s.emit(say({ key: 'pasando_a_persona' })),
+  noteAtDesk(reason),
+];
 const tellOrder = emitAll((event) => (event.type === 'order.changed' ? [sayOnce(orderCopy(event.order))] : []));
 /** Orders whose time is over end quietly; the timer goes on to the next one. */
 const expireOrders = emitAll(({ world }) => {
@@ -268,7 +272,7 @@ const talk = {
 
 const orders = {
   'order.changed': [
-    { guard: 'pagoDudoso', target: 'escalando_a_humano', actions: [tellOrder, handOver(() => 'payment')] },
+    { guard: 'pagoDudoso', target: 'escalando_a_humano', actions: [tellOrder, ...handOver(() => 'payment')] },
     { guard: 'pagoParaTurno', actions: [tellOrder, ...start('agenda', (e) => lateBooking(e) ?? {})] },
     { actions: tellOrder },
   ],
@@ -278,7 +282,7 @@ const engine = {
   ...orders,
   'turn.progressed': { actions: reset },
   'turn.fruitless': [
-    { guard: 'toca_persona', target: 'escalando_a_humano', actions: [reset, handOver(() => 'anti_loop')] },
+    { guard: 'toca_persona', target: 'escalando_a_humano', actions: [reset, ...handOver(() => 'anti_loop')] },
     { guard: 'toca_opciones', actions: [countFruitless, ...sayOptions] },
     { guard: 'noSeEntendio', actions: [countFruitless, ...sayNotUnderstood] },
     { actions: countFruitless },
@@ -293,7 +297,7 @@ const engine = {
   'person.returned': {},
   'system.poisoned': {
     target: 'escalando_a_humano',
-    actions: [s.emit(say({ key: 'disculpa_tecnica' })), handOver(() => 'poisoned')],
+    actions: [s.emit(say({ key: 'disculpa_tecnica' })), ...handOver(() => 'poisoned')],
   },
   'system.unreadable': { target: 'conversando', actions: plain('conversacion_reiniciada') },
 } as const;
@@ -313,6 +317,8 @@ export const recepcion = s.createMachine({
       tags: 'servicio',
       on: {
         ...engine,
+        // The desk's answer is still owed: a flow that ends meanwhile does not take the conversation back.
+        'flow.ended': {},
         'desk.opened': { target: 'escalado_a_humano', actions: s.emit(say({ key: 'persona_avisada' })) },
         'desk.failed': {
           target: 'conversando',
@@ -328,7 +334,11 @@ export const recepcion = s.createMachine({
       tags: 'persona',
       entry: startPersonTimer,
       on: {
-        ...orders,
+        // A person has it already: the desk is told of doubtful money, the baton stays where it is.
+        'order.changed': [
+          { guard: 'pagoDudoso', actions: [tellOrder, noteAtDesk(() => 'payment')] },
+          ...orders['order.changed'].slice(1),
+        ],
         'customer.*': {},
         'person.took': {},
         'person.returned': { target: 'conversando', actions: [stopPersonTimer, reset] },

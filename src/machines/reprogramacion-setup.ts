@@ -9,8 +9,15 @@ import {
   type Emitted,
   type World,
 } from '../domain.ts';
-import { hasPage, slotAt, slotOffer, withoutHour } from './agenda-facts.ts';
-import { appointmentAt, appointmentSchema, appointmentsOffer, fittingAppointments } from './citas.ts';
+import { hasPage, hourAt, isOwnOffer, slotAt, slotOffer, withoutHour } from './agenda-facts.ts';
+import {
+  appointmentAt,
+  appointmentSchema,
+  appointmentsOffer,
+  fittingAppointments,
+  liveOf,
+  wasCancelled,
+} from './citas.ts';
 import {
   detallesSchema,
   mergeDetalles,
@@ -56,15 +63,19 @@ export const s = setup({
       event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
     eligeTurno: ({ context, event }) =>
       event.type === 'customer.selects' && slotAt(context.offer, event.offer, event.n) !== undefined,
-    eligeHora: ({ context, event }) => event.type === 'customer.selects' && context.hours[event.n - 1] !== undefined,
+    eligeHora: ({ context, event }) =>
+      event.type === 'customer.selects' && hourAt(context, event.offer, event.n) !== undefined,
     hayPagina: ({ context, event }) =>
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
+    esSuLista: ({ context, event }) => event.type === 'customer.wants_more' && isOwnOffer(context.offer, event.offer),
     hayExacto: ({ event }) => event.type === 'slots.found' && event.exact !== undefined,
     hayDosHoras: ({ event }) => event.type === 'slots.found' && event.ambiguous !== undefined,
     noHayTurnos: ({ event }) => event.type === 'slots.found' && event.slots.length === 0,
     mismoPedido: ({ context, event }) => sameWishes(wishesAfter(context.detalles, event), context.detalles),
     ocupado: ({ context, event }) => isTaken(context, event.world),
     pasado: ({ context, event }) => context.slot !== null && context.slot.start <= event.world.at,
+    /** Cancelled by another flow since it was chosen. */
+    yaNoEsta: ({ context, event }) => context.cita !== null && wasCancelled(event.world, context.cita),
     citaYaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
   },
@@ -90,6 +101,10 @@ export const makeList = s.assign(({ event }) => ({
 export const keepCita = s.assign(({ context, event }) => ({
   cita: (event.type === 'customer.selects' ? appointmentAt(event.world, context.offer, event) : undefined) ?? null,
 }));
+/** As the store has it now: another flow, or its calendar, may have changed it. */
+export const refreshCita = s.assign(({ context, event }) => ({
+  cita: liveOf(event.world, context.cita) ?? context.cita,
+}));
 export const mergeWishes = s.assign(({ context, event }) => ({ detalles: wishesAfter(context.detalles, event) }));
 export const keepSlots = s.assign(({ event }) =>
   event.type === 'slots.found' ? { offer: slotOffer(event.slots, event.world), relaxed: event.relaxed } : {},
@@ -106,7 +121,7 @@ export const keepHours = s.assign(({ event }) =>
     : {},
 );
 export const keepHour = s.assign(({ context, event }) => {
-  const hora_especifica = event.type === 'customer.selects' ? context.hours[event.n - 1] : undefined;
+  const hora_especifica = event.type === 'customer.selects' ? hourAt(context, event.offer, event.n) : undefined;
   return hora_especifica === undefined ? {} : { detalles: mergeDetalles(context.detalles, { hora_especifica }) };
 });
 export const turnPage = s.assign(({ context, event }) =>
@@ -141,6 +156,7 @@ export const sayStays = emitAll((context) =>
   context.cita ? [say({ key: 'turno_sigue', appointment: context.cita })] : [],
 );
 export const sayFailed = saying((_c, appointment) => ({ key: 'reprogramacion_fallida', appointment }));
+export const sayLeft = plain({ key: 'salida' });
 export const sayMoving = plain({ key: 'reservando' });
 export const sayOtherTime = plain({ key: 'pedir_otra_fecha' });
 export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
@@ -186,14 +202,19 @@ export const moveEvent = emitAll(({ cita, slot }, { world }) => {
   ];
 });
 /** Claims and record swap in one commit, with the same event id (AGENDA-6, must-hold 49). */
-export const moved = emitAll(({ cita, slot }) => {
-  if (!cita || !slot) return [];
-  const appointment = { ...cita, slot };
+export const moved = emitAll((context, { world }) => {
+  const cita = liveOf(world, context.cita) ?? context.cita;
+  if (!cita || !context.slot) return [];
+  const appointment = { ...cita, slot: context.slot };
   return [
     { type: 'appointment.move', appointment, from: cita.slot },
     say({ key: 'turno_reprogramado', appointment, from: cita.slot }),
   ];
 });
+/** The event was moved after its appointment had been cancelled: it goes, too. */
+export const deleteAgain = emitAll(({ cita }) =>
+  cita ? [{ type: 'deleteEvent', appointment: { ...cita, status: 'cancelled' } }] : [],
+);
 
 /* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 

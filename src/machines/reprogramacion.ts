@@ -11,6 +11,8 @@ import { s } from './reprogramacion-setup.ts';
  */
 const corrected = {
   target: 'AGENDA_REPROGRAMACION_BUSCANDO',
+  // A correction while it searches is searched for, too: the answer to the old wish then finds nobody.
+  reenter: true,
   actions: [a.letGo, a.forgetSlot, a.mergeWishes, a.progress],
 } as const;
 const otherSlots = {
@@ -18,6 +20,9 @@ const otherSlots = {
   actions: [a.letGo, a.forgetSlot, a.forgetHour],
 } as const;
 const leave = { target: 'salido', actions: a.letGo } as const;
+const stop = { target: 'salido', actions: a.sayLeft } as const;
+/** A digression may have moved or cancelled the appointment: what is gone is not moved (CONV-6). */
+const gone = { guard: 'yaNoEsta', target: 'sin_cambios', actions: a.letGo } as const;
 const stays = { target: 'sin_cambios', actions: [a.letGo, a.sayStays] } as const;
 const exits = { 'customer.exits': leave, 'timer.fired': { guard: 'silencioLargo', ...leave } } as const;
 
@@ -57,11 +62,15 @@ export const reprogramacion = s.createMachine({
           actions: [a.keepCita, a.progress],
         },
         'customer.wants_reschedule': { actions: [a.repeated, a.sayList] },
-        'customer.rejects': leave,
-        'customer.goes_back': leave,
+        'customer.wants_other_time': { actions: a.sayList },
+        'customer.rejects': stop,
+        'customer.goes_back': stop,
         'customer.taps_stale': { actions: a.sayList },
         'customer.not_understood': { actions: [a.unclear, a.sayList] },
-        'flow.ended': { actions: a.sayList },
+        'flow.ended': [
+          { guard: 'noHayCitas', target: 'sin_cambios' },
+          { target: 'AGENDA_REPROGRAMACION_ELIGIENDO_CITA', reenter: true },
+        ],
       },
     },
 
@@ -85,10 +94,11 @@ export const reprogramacion = s.createMachine({
           actions: [a.makeRetry, a.sayCalendarDown],
         },
         'customer.wants_reschedule': corrected,
+        'customer.wants_other_time': { actions: a.plain({ key: 'buscando' }) },
         'customer.goes_back': stays,
         'customer.taps_stale': { actions: a.plain({ key: 'buscando' }) },
         'customer.not_understood': { actions: a.plain({ key: 'buscando' }) },
-        'flow.ended': {},
+        'flow.ended': [gone, { actions: a.refreshCita }],
       },
     },
 
@@ -103,11 +113,12 @@ export const reprogramacion = s.createMachine({
           actions: [a.keepHour, a.progress],
         },
         'customer.wants_reschedule': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayHours] }, corrected],
+        'customer.wants_other_time': otherSlots,
         'customer.rejects': otherSlots,
         'customer.goes_back': stays,
         'customer.taps_stale': { actions: a.sayHours },
         'customer.not_understood': { actions: [a.unclear, a.sayHours] },
-        'flow.ended': { actions: a.sayHours },
+        'flow.ended': [gone, { actions: [a.refreshCita, a.sayHours] }],
       },
     },
 
@@ -118,7 +129,7 @@ export const reprogramacion = s.createMachine({
         'customer.selects': { guard: 'eligeTurno', target: 'elegido', actions: a.keepSlot },
         'customer.wants_more': [
           { guard: 'hayPagina', actions: [a.turnPage, a.saySlots] },
-          { actions: a.plain({ key: 'no_hay_mas_turnos' }) },
+          { guard: 'esSuLista', actions: a.plain({ key: 'no_hay_mas_turnos' }) },
         ],
         'customer.wants_reschedule': [{ guard: 'mismoPedido', actions: [a.repeated, a.saySlots] }, corrected],
         'customer.wants_other_time': { actions: a.sayOtherTime },
@@ -126,7 +137,7 @@ export const reprogramacion = s.createMachine({
         'customer.goes_back': stays,
         'customer.taps_stale': { target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
         'customer.not_understood': { actions: [a.unclear, a.saySlots] },
-        'flow.ended': { target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
+        'flow.ended': [gone, { target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: a.refreshCita }],
       },
     },
 
@@ -142,7 +153,7 @@ export const reprogramacion = s.createMachine({
         'customer.goes_back': stays,
         'customer.taps_stale': { target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
         'customer.not_understood': { actions: [a.unclear, a.sayOtherTime] },
-        'flow.ended': { target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
+        'flow.ended': [gone, { target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: a.refreshCita }],
       },
     },
 
@@ -174,7 +185,7 @@ export const reprogramacion = s.createMachine({
         'customer.goes_back': otherSlots,
         'customer.taps_stale': { actions: a.sayQuestion },
         'customer.not_understood': { actions: [a.unclear, a.sayQuestion] },
-        'flow.ended': { target: 'elegido' },
+        'flow.ended': [gone, { target: 'elegido', actions: a.refreshCita }],
       },
     },
 
@@ -199,18 +210,23 @@ export const reprogramacion = s.createMachine({
       tags: 'servicio',
       on: {
         'calendar.written': [
+          { guard: 'yaNoEsta', target: 'sin_cambios', actions: [a.letGo, a.deleteAgain] },
           { guard: 'ocupado', target: 'derivado', actions: a.sayFailed },
           { target: 'movido', actions: a.moved },
         ],
-        'calendar.refused': {
-          target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-          actions: [a.plain({ key: 'turno_recien_ocupado' }), a.letGo, a.forgetSlot, a.forgetHour],
-        },
-        'calendar.failed': { target: 'AGENDA_REPROGRAMACION_FALLIDA' },
+        'calendar.refused': [
+          gone,
+          {
+            target: 'AGENDA_REPROGRAMACION_BUSCANDO',
+            actions: [a.plain({ key: 'turno_recien_ocupado' }), a.letGo, a.forgetSlot, a.forgetHour],
+          },
+        ],
+        'calendar.failed': [gone, { target: 'AGENDA_REPROGRAMACION_FALLIDA' }],
         'customer.exits': { actions: a.sayMoving },
         'customer.rejects': { actions: a.sayMoving },
         'customer.goes_back': { actions: a.sayMoving },
         'customer.wants_reschedule': { actions: a.sayMoving },
+        'customer.wants_other_time': { actions: a.sayMoving },
         'customer.taps_stale': { actions: a.sayMoving },
         'customer.not_understood': { actions: a.sayMoving },
         'flow.ended': {},
@@ -225,11 +241,12 @@ export const reprogramacion = s.createMachine({
         'customer.retries': { target: 'aceptado' },
         'customer.accepts': { target: 'aceptado' },
         'customer.wants_reschedule': corrected,
+        'customer.wants_other_time': otherSlots,
         'customer.rejects': stays,
         'customer.goes_back': stays,
         'customer.taps_stale': { actions: a.sayFailed },
         'customer.not_understood': { actions: [a.unclear, a.sayFailed] },
-        'flow.ended': { actions: a.sayFailed },
+        'flow.ended': [gone, { actions: [a.refreshCita, a.sayFailed] }],
       },
     },
 

@@ -13,7 +13,7 @@ import {
   type World,
   type Write,
 } from '../domain.ts';
-import { NewerFrame, begin, restore, stateOf, type LiveFrame } from './frame.ts';
+import { NewerFrame, UnreadableFrame, begin, restore, stateOf, type LiveFrame } from './frame.ts';
 import { ANSWERED, GROUND, type Machines } from './registry.ts';
 import { applyWrite } from './world.ts';
 
@@ -51,10 +51,21 @@ export function open(machines: Machines, before: readonly Frame[], world: WorldB
   } catch (error) {
     // Newer code's work is not thrown away by older code: the caller leaves this conversation alone.
     if (error instanceof NewerFrame) throw error;
-    stack.frames = [begin(GROUND, machines)];
+    stack.frames = [groundOf(before, machines)];
     deliver(stack, { type: 'system.unreadable' });
   }
   return stack;
+}
+
+/** The lock, the count and the baton outlive a flow that cannot be read (CONV-4, must-hold 12). */
+function groundOf(before: readonly Frame[], machines: Machines): LiveFrame {
+  const [ground] = before.filter((frame) => frame.machine === GROUND);
+  try {
+    return ground ? restore(ground, machines) : begin(GROUND, machines);
+  } catch (error) {
+    if (!(error instanceof UnreadableFrame)) throw error;
+    return begin(GROUND, machines);
+  }
 }
 
 /** One event, with all that follows from it. */
@@ -140,8 +151,17 @@ function listeners(stack: Stack, event: DomainEvent): number[] {
   if (event.type.startsWith('turn.')) return [0];
   const handedOver = stack.frames[0]?.snapshot.hasTag('persona') ?? false;
   if (handedOver && event.type.startsWith('customer.')) return [0];
+  if (isAboutPicked(stack, event)) return [0, ...all.slice(0, -1)];
   if (!event.type.startsWith('customer.') || isWish(event)) return all;
   return top === 0 ? [0] : [top, 0];
+}
+
+/** "Reprogramar" under an appointment picked from the list means that one, whatever flow is open on another. */
+function isAboutPicked(stack: Stack, { type }: DomainEvent): boolean {
+  const ground = stack.frames[0]?.snapshot.context as { readonly cita?: string | null } | undefined;
+  return (
+    (type === 'customer.wants_reschedule' || type === 'customer.wants_cancellation') && typeof ground?.cita === 'string'
+  );
 }
 
 function isWish(event: DomainEvent): boolean {
@@ -173,6 +193,7 @@ function step(stack: Stack, index: number, event: DomainEvent, delivery: Deliver
   }
   stack.frames[index] = current;
   if (current.snapshot.status === 'done') finish(stack, index, event, delivery);
+  else if (event.type === 'customer.exits') dropBelow(stack, index, delivery);
   for (const { machine, input } of starts) push(stack, machine, input, delivery);
 }
 
@@ -215,6 +236,7 @@ function finish(stack: Stack, index: number, event: DomainEvent, delivery: Deliv
     offer(stack, event, delivery);
     return;
   }
+  if (isParking(event)) dropBelow(stack, index, delivery);
   const below = stack.frames.length - 1;
   const ended: DomainEvent = { type: 'flow.ended', machine: gone.definition.name, outcome };
   hear(stack, 0, ended, delivery);
@@ -230,23 +252,34 @@ function push(stack: Stack, name: FlowName, input: FlowInput, delivery: Delivery
   // One frame of a kind: the older one is given up, and with it what it held.
   const same = stack.frames.findIndex((f) => f.definition.name === name);
   if (same > 0) drop(stack, same, delivery);
-  if (stack.frames.length > FLOWS_OPEN_MAX) drop(stack, 1, delivery);
+  for (let i = 1; stack.frames.length > FLOWS_OPEN_MAX && i < stack.frames.length; i++) drop(stack, i, delivery);
   stack.frames.push(begin(name, stack.machines));
   step(stack, stack.frames.length - 1, { type: 'flow.begin', input }, delivery);
 }
 
-/** Ends a flow as silence would: holds go back, nobody is told. */
+/** Leaving, or silence, ends every open flow (CONV-10, CONV-14). */
+function dropBelow(stack: Stack, index: number, delivery: Delivery): void {
+  for (let i = index - 1; i > 0; i--) drop(stack, i, delivery);
+}
+
+const PARKING = { type: 'timer.fired', kind: 'parar' } as const;
+function isParking(event: DomainEvent): boolean {
+  return event.type === PARKING.type && event.kind === PARKING.kind;
+}
+
+/**
+ * Ends a flow as silence would: holds go back, nobody is told. One past its point of no return hears no silence and
+ * stays: its answer is still owed to the customer.
+ */
 function drop(stack: Stack, index: number, delivery: Delivery): void {
   const frame = stack.frames[index];
-  const event: DomainEvent = { type: 'timer.fired', kind: 'parar' };
   if (!frame) return;
-  if (canTake(frame, stampOn(stack, event, delivery))) {
-    const steps = getMicrosteps(frame.definition.machine, frame.snapshot, stampOn(stack, event, delivery) as never);
-    for (const [, actions] of steps) {
-      for (const action of actions) {
-        const emitted = emittedBy(action);
-        if (isWrite(emitted)) perform(stack, frame, emitted, { delivery, starts: [] });
-      }
+  const stamped = stampOn(stack, PARKING, delivery);
+  if (!canTake(frame, stamped)) return;
+  for (const [, actions] of getMicrosteps(frame.definition.machine, frame.snapshot, stamped as never)) {
+    for (const action of actions) {
+      const emitted = emittedBy(action);
+      if (isWrite(emitted)) perform(stack, frame, emitted, { delivery, starts: [] });
     }
   }
   stack.frames.splice(index, 1);
