@@ -1,0 +1,91 @@
+import type { Appointment, BookingRules, Hours, Service, Slot, Tenant, Weekday } from '../domain.ts';
+import { MONDAY } from './talk.ts';
+
+/** Representative businesses, small enough that every list of theirs can be explored. */
+
+const WEEK: Readonly<Partial<Record<Weekday, readonly Hours[]>>> = {
+  mon: [['09:00', '18:00']],
+  tue: [['09:00', '18:00']],
+};
+const RULES: BookingRules = {
+  windowDays: 30,
+  minNoticeMinutes: 60,
+  slotStepMinutes: 30,
+  confirmBeforeBooking: true,
+  askFor: [],
+  paymentBeforeBooking: 'none',
+  deposit: { percent: 30 },
+  reminders: [],
+  cancelNoticeMinutes: 0,
+};
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** One branch, yes before booking, nothing asked. */
+export const plain = business('simple', {});
+/** Two branches and a yes: where is asked, too. */
+export const branches = business('sucursales', {}, ['centro', 'norte']);
+/** Books on the tap, asks name and mail first. */
+export const direct = business('directo', { confirmBeforeBooking: false, askFor: ['name', 'email'] });
+/** A deposit before booking, and late cancellations are a person's. */
+export const deposit = business('sena', { paymentBeforeBooking: 'deposit', cancelNoticeMinutes: 24 * 60 });
+
+export const BUSINESSES: readonly Tenant[] = [plain, branches, direct, deposit];
+
+/** So many hours after Monday 10:00, with Ana at `branch`. */
+export function slot(hours: number, branchId = 'centro'): Slot {
+  return { start: MONDAY + hours * HOUR_MS, professionalId: 'ana', branchId };
+}
+
+/** Twelve free hours from Tuesday on: a page and "Ver más". */
+export const FREE: readonly Slot[] = Array.from({ length: 12 }, (_, i) => slot(24 + i));
+
+/** An appointment of the customer's own, `days` after Monday. */
+export function appointment(id: string, days: number): Appointment {
+  return {
+    id,
+    tenant: 'simple',
+    conversation: 'simple.c',
+    serviceId: 'corte',
+    slot: { start: MONDAY + days * DAY_MS, professionalId: 'ana', branchId: 'centro' },
+    durationMinutes: 30,
+    priceMinor: 10_000,
+    status: 'booked',
+    eventId: `event-${id}`,
+    bookedAt: MONDAY - DAY_MS,
+  };
+}
+
+function business(id: string, rules: Partial<BookingRules>, branchIds: readonly string[] = ['centro']): Tenant {
+  const service = (name: string, priceMinor: number): Service => ({
+    id: name,
+    name,
+    branchIds,
+    durationMinutes: 30,
+    priceMinor,
+    modality: 'presencial',
+  });
+  const extras = Array.from({ length: 10 }, (_, i) => service(`extra${i}`, 5_000));
+  const services = [service('corte', 10_000), service('color', 25_000), service('consulta', 0), ...extras];
+  return {
+    id,
+    businessName: 'Peluquería',
+    botName: 'Pelu',
+    locale: 'es-AR',
+    language: 'es',
+    timeZone: 'America/Argentina/Buenos_Aires',
+    currency: 'ARS',
+    channels: [],
+    branches: branchIds.map((b) => ({ id: b, name: b, openingHours: WEEK, closedDates: [] })),
+    categories: [],
+    services,
+    professionals: [
+      { id: 'ana', name: 'Ana', branchIds, serviceIds: services.map((s) => s.id), calendar: { provider: 'local' } },
+    ],
+    booking: { ...RULES, ...rules },
+    payments: { provider: 'sandbox' },
+    style: { treatment: 'vos' },
+    silence: { nudgeAfterMs: 10 * 60_000, parkAfterMs: 30 * 60_000 },
+    version: '1',
+  };
+}

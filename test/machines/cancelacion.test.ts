@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import * as k from './kit.ts';
+
+const OPEN = 'recepcion.conversando';
+const WHICH = 'cancelacion.AGENDA_CANCELACION_SOLICITANDO_IDENTIFICACION';
+const SURE = 'cancelacion.AGENDA_CANCELACION_CONFIRMANDO';
+const DOING = 'cancelacion.AGENDA_EJECUTANDO_CANCELACION';
+const FAILED = 'cancelacion.AGENDA_CANCELACION_FALLIDA';
+const [one, two] = [k.appointment('uno', 5), k.appointment('dos', 6)];
+
+const which = k.given({ appointments: [one, two] }).when(k.wantsCancel());
+const sure = k.given({ appointments: [one] }).when(k.wantsCancel());
+const doing = sure.when(k.accepts);
+const failed = doing.when(k.failed('deleteEvent'));
+
+describe('which appointment is meant', () => {
+  it('without any, says so', () => {
+    k.given().when(k.wantsCancel()).owes('say sin_turnos_propios').standsAt(OPEN);
+  });
+  it('asks when there are several, and takes the one chosen', () => {
+    which.owes('say elegir_cita_cancelar').standsAt(OPEN, WHICH);
+    which
+      .when(k.picks(2))
+      .owes('say confirmar_cancelacion')
+      .says('confirmar_cancelacion', { appointment: two })
+      .standsAt(OPEN, SURE);
+  });
+  it('takes the one named by its date, at once or in a second message', () => {
+    k.given({ appointments: [one, two] })
+      .when(k.wantsCancel({ fecha_original: '2026-03-08' }))
+      .says('confirmar_cancelacion', { appointment: two });
+    which
+      .when(k.wantsCancel({ fecha_original: '2026-03-08' }))
+      .says('confirmar_cancelacion', { appointment: two })
+      .standsAt(OPEN, SURE);
+  });
+  it('every other word has its way', () => {
+    for (const event of [k.rejects, k.goesBack, k.exits()]) which.when(event).owes('say salida').standsAt(OPEN);
+    for (const event of [k.stale, k.wantsCancel()])
+      which.when(event).owes('say elegir_cita_cancelar').standsAt(OPEN, WHICH);
+    which.when(k.unclear).owes('say no_entendi', 'say elegir_cita_cancelar');
+    which.when(k.fired('parar')).owes().standsAt(OPEN);
+    which.after(k.wantsPayment(), k.rejects).owes('say salida', 'say elegir_cita_cancelar');
+    expect(which.when(k.wantsCancel()).context('recepcion')).toMatchObject({ fruitless: 1 });
+  });
+});
+
+describe('nothing is cancelled without a yes', () => {
+  it('asks', () => {
+    sure.owes('say confirmar_cancelacion').writes().standsAt(OPEN, SURE);
+    expect(sure.effect('sendMessage').offer).toMatchObject({ options: ['si', 'no'] });
+  });
+  it.each([
+    ['no (must-hold 16)', k.rejects],
+    ['atrás', k.goesBack],
+  ])('"%s" leaves it as it is, and says so', (_word, event) => {
+    sure.when(event).owes('say turno_sigue').writes().standsAt(OPEN);
+  });
+  it('asks again to whatever is no answer (must-hold 15)', () => {
+    for (const event of [k.stale, k.wantsCancel()])
+      sure.when(event).owes('say confirmar_cancelacion').standsAt(OPEN, SURE);
+    sure.when(k.unclear).owes('say no_entendi', 'say confirmar_cancelacion');
+    sure.when(k.exits('cancelar')).owes('say salida').writes().standsAt(OPEN);
+    sure.when(k.fired('parar')).owes().standsAt(OPEN);
+  });
+  it('another one named instead is asked about anew', () => {
+    const other = k
+      .given({ appointments: [one, two] })
+      .after(k.wantsCancel({ fecha_original: '2026-03-07' }), k.wantsCancel({ fecha_original: '2026-03-08' }));
+    other.owes('say confirmar_cancelacion').says('confirmar_cancelacion', { appointment: two }).standsAt(OPEN, SURE);
+  });
+  it('after a digression that moved it, asks about the new time and frees the new time (must-hold 13)', () => {
+    const moved = sure.after(k.wantsMove(), k.found(), k.picks(1), k.accepts, k.written('moveEvent'));
+    moved
+      .owes('say turno_reprogramado', 'say confirmar_cancelacion')
+      .says('confirmar_cancelacion', { appointment: { ...one, slot: k.FREE[0]! } });
+    const gone = moved.after(k.accepts, k.written('deleteEvent'));
+    expect(gone.write('appointment.cancel').appointment.slot).toEqual(k.FREE[0]);
+  });
+});
+
+describe('cancelling', () => {
+  it('the event goes first; nobody says "cancelado" before it has gone (must-hold 50)', () => {
+    doing.owes('deleteEvent').writes().standsAt(OPEN, DOING);
+    const done = doing
+      .when(k.written('deleteEvent'))
+      .owes('say turno_cancelado')
+      .writes('appointment.cancel')
+      .standsAt(OPEN);
+    expect(done.write('appointment.cancel').appointment).toMatchObject({ id: 'uno', status: 'cancelled' });
+    expect(done.talk.world.appointments).toEqual([]);
+  });
+  it('keeps the reason that was given', () => {
+    const why = k
+      .given({ appointments: [one] })
+      .after(k.wantsCancel({ motivo: 'viaje' }), k.accepts, k.written('deleteEvent'));
+    expect(why.write('appointment.cancel').appointment.reason).toBe('viaje');
+  });
+  it('when the event cannot be deleted the appointment stands, and another try is offered (must-hold 50)', () => {
+    for (const stuck of [failed, doing.when(k.refused('deleteEvent'))])
+      stuck.owes('say cancelacion_fallida').writes().standsAt(OPEN, FAILED);
+    for (const event of [k.retries, k.accepts, k.wantsCancel()])
+      failed.when(event).owes('deleteEvent').standsAt(OPEN, DOING);
+    for (const event of [k.rejects, k.goesBack]) failed.when(event).owes('say turno_sigue').standsAt(OPEN);
+    failed.when(k.stale).owes('say cancelacion_fallida');
+    failed.when(k.unclear).owes('say no_entendi', 'say cancelacion_fallida');
+    failed.when(k.exits()).owes('say salida').standsAt(OPEN);
+    failed.when(k.fired('parar')).owes().standsAt(OPEN);
+    failed.after(k.wantsPayment(), k.rejects).owes('say salida', 'say cancelacion_fallida');
+  });
+  it('every word is answered meanwhile, and a second "cancelá" does not start another one', () => {
+    for (const event of [k.exits(), k.rejects, k.goesBack, k.stale, k.unclear, k.wantsCancel()]) {
+      doing
+        .when(event)
+        .owes('say cancelando')
+        .standsAt(OPEN, DOING)
+        .when(k.written('deleteEvent'))
+        .owes('say turno_cancelado');
+    }
+  });
+  it("too late for the business's rule is a person's matter", () => {
+    const soon = k
+      .given({ tenant: k.deposit, appointments: [k.appointment('uno', 0.5)] })
+      .after(k.wantsCancel(), k.accepts);
+    soon
+      .owes('say cancelacion_tarde', 'say pasando_a_persona', 'openHandoff')
+      .writes()
+      .standsAt('recepcion.escalando_a_humano');
+    expect(soon.effect('openHandoff').handoff.reason).toBe('late_cancellation');
+    k.given({ tenant: k.deposit, appointments: [one] })
+      .after(k.wantsCancel(), k.accepts)
+      .owes('deleteEvent');
+  });
+  it('what has begun is not cancelled', () => {
+    sure
+      .later(6 * 24 * 3_600_000)
+      .when(k.accepts)
+      .owes('say turno_ya_paso')
+      .writes()
+      .standsAt(OPEN);
+  });
+  it('a deletion that is answered after the hour has come still counts', () => {
+    const last = k
+      .given({ appointments: [one], at: one.slot.start - 60_000 })
+      .after(k.wantsCancel(), k.accepts)
+      .later(120_000);
+    last.when(k.written('deleteEvent')).owes('say turno_cancelado').writes('appointment.cancel');
+  });
+  it('what another flow cancelled is not asked about again', () => {
+    const booked = k.given().after(k.wantsBooking({ servicio: 'corte' }), k.found(), k.picks(1), k.accepts);
+    const asked = booked.after(k.wantsCancel()).standsAt(OPEN, 'agenda.AGENDA_FINALIZANDO_CITA', SURE);
+    asked
+      .when(k.refused('createEvent'))
+      .says('turno_recien_ocupado')
+      .standsAt(OPEN, 'agenda.AGENDA_BUSCANDO_TURNOS', SURE);
+  });
+  it('with nothing left to cancel the question of which is over', () => {
+    const week = 7 * 24 * 3_600_000;
+    which.when(k.wantsPayment()).later(week).when(k.rejects).owes('say salida').standsAt(OPEN);
+    const list = k.given({ appointments: [one, two] }).when(k.wantsMove());
+    list.when(k.wantsPayment()).later(week).when(k.rejects).owes('say salida').standsAt(OPEN);
+  });
+});

@@ -1,0 +1,315 @@
+import { describe, expect, it } from 'vitest';
+import { AGENTE_CERO_LOCK_MS, PERSON_TIMEOUT_MS } from '../../src/domain.ts';
+import * as k from './kit.ts';
+
+const OPEN = 'recepcion.conversando';
+const TELLING = 'recepcion.escalando_a_humano';
+const WITH_PERSON = 'recepcion.escalado_a_humano';
+const [one, two] = [k.appointment('uno', 5), k.appointment('dos', 6)];
+
+const idle = k.given();
+const booking = idle.after(k.wantsBooking({ servicio: 'corte' }), k.found());
+const held = booking.when(k.picks(1));
+const calling = idle.when(k.wantsPerson);
+const withPerson = calling.when(k.deskOpened);
+
+describe('with no flow open', () => {
+  it('greets with what it can do', () => {
+    const hello = idle.when(k.greets).owes('say saludo').standsAt(OPEN);
+    expect(hello.effect('sendMessage').offer).toMatchObject({ options: ['agendar', 'pagar', 'persona'] });
+  });
+  it.each([
+    ['thanks', k.thanks, 'cortesia'],
+    ['a yes to nothing (must-hold 15)', k.accepts, 'nada_pendiente'],
+    ['a no to nothing', k.rejects, 'nada_pendiente'],
+    ['a claim of payment', k.claimsPayment, 'pago_aun_no_visto'],
+    ['"atrás"', k.goesBack, 'menu'],
+    ['"otra vez"', k.retries, 'menu'],
+    ['"menú"', k.exits('menu'), 'menu'],
+    ['"salir"', k.exits('salir'), 'salida'],
+    ['"cancelar" with nothing to cancel', k.exits('cancelar'), 'nada_que_cancelar'],
+    ['a tap on an old list (must-hold 30)', k.stale, 'lista_vencida'],
+    ['a row of no list', k.picksOf('zz', 1), 'lista_vencida'],
+    ['"ver más" of no list', { type: 'customer.wants_more', offer: 'zz', page: 1 }, 'menu'],
+    ['a question', k.asks, 'respuesta'],
+    ['"mis turnos" without any', k.myAppointments, 'sin_turnos_propios'],
+  ] as const)('%s gets one answer and opens nothing', (_what, event, words) => {
+    idle.when(event).owes(`say ${words}`).writes().standsAt(OPEN);
+  });
+  it('answers a question with what was asked about, as far as it was named', () => {
+    idle.when(k.asks).says('respuesta', { topic: 'precio', servicio: 'corte' });
+    const where = idle.when({ type: 'customer.asks', topic: 'horarios', profesional: 'ana', sucursal: 'centro' });
+    where.says('respuesta', { topic: 'horarios', profesional: 'ana', sucursal: 'centro' });
+  });
+  it('names what it cannot read', () => {
+    idle
+      .when({ type: 'customer.sends_media', media: 'sticker' })
+      .owes('say medio_no_soportado')
+      .says('medio_no_soportado', { media: 'sticker' });
+  });
+  it.each([
+    ['agenda', k.wantsBooking()],
+    ['pagos', k.wantsPayment()],
+  ])('opens %s and locks agente cero for 48 hours (must-hold 12)', (machine, event) => {
+    const opened = idle.when(event);
+    expect(opened.talk.frames.map((f) => f.machine)).toEqual(['recepcion', machine]);
+    expect(opened.context('recepcion')).toMatchObject({ lockUntil: idle.talk.world.at + AGENTE_CERO_LOCK_MS });
+  });
+  it('the lock counts from the first flow and survives leaving it (must-hold 12)', () => {
+    const first = idle.when(k.wantsBooking()).context('recepcion').lockUntil;
+    const again = idle.after(k.wantsBooking(), k.exits(), k.wantsPayment());
+    expect(again.context('recepcion')).toMatchObject({ lockUntil: first });
+    expect(
+      idle.after(k.wantsBooking(), k.exits()).later(AGENTE_CERO_LOCK_MS).when(k.wantsPayment()).context('recepcion')
+        .lockUntil,
+    ).toBeGreaterThan(first as number);
+  });
+  it('"cancelar" with an appointment means that appointment', () => {
+    k.given({ appointments: [one] })
+      .when(k.exits('cancelar'))
+      .owes('say confirmar_cancelacion')
+      .writes();
+  });
+  it('"otra fecha" out of the blue is a wish to book', () => {
+    idle.when(k.otherTime).owes('say elegir_servicio');
+  });
+  it('after a booking it is the same ground, left at the next word (must-hold 9, must-hold 10)', () => {
+    const booked = held.after(k.accepts, k.written()).standsAt('recepcion.evento_creado');
+    booked.when(k.thanks).owes('say cortesia').standsAt(OPEN);
+    booked.when(k.wantsBooking()).owes('say elegir_servicio').standsAt(OPEN, 'agenda.AGENDA_ELIGIENDO_SERVICIO');
+    booked.when(k.exits('cancelar')).owes('say confirmar_cancelacion');
+    booked.when(k.asks).owes('say respuesta').standsAt(OPEN);
+  });
+});
+
+describe("the customer's own appointments", () => {
+  const listed = k.given({ appointments: [one, two] }).when(k.myAppointments);
+  it('lists them', () => {
+    listed.owes('say mis_turnos').says('mis_turnos', { appointments: [one, two] });
+    expect(listed.effect('sendMessage').offer).toMatchObject({ kind: 'cita', ids: ['uno', 'dos'] });
+  });
+  it('lists only those to come (must-hold 63)', () => {
+    listed
+      .later(5.5 * 24 * 3_600_000)
+      .when(k.myAppointments)
+      .says('mis_turnos', { appointments: [two] });
+  });
+  it('a pick offers what can be done with it', () => {
+    const picked = listed.when(k.picks(2)).owes('say acciones_turno').says('acciones_turno', { appointment: two });
+    expect(picked.effect('sendMessage').offer).toMatchObject({ options: ['reprogramar', 'cancelar_cita', 'salir'] });
+    picked.when(k.wantsCancel()).says('confirmar_cancelacion', { appointment: two });
+    expect(picked.when(k.wantsMove()).effect('findSlots').query.moving).toBe('dos');
+  });
+  it('a pick means that one even while a flow is open on another (must-hold 18)', () => {
+    const other = listed.after(
+      k.wantsCancel({ fecha_original: '2026-03-07' }),
+      k.myAppointments,
+      k.picks(2),
+      k.wantsCancel(),
+    );
+    other.owes('say confirmar_cancelacion').says('confirmar_cancelacion', { appointment: two });
+    const moving = listed.after(
+      k.wantsMove({ fecha_original: '2026-03-07' }),
+      k.found(),
+      k.picks(1),
+      k.myAppointments,
+      k.picks(2),
+      k.wantsMove(),
+    );
+    moving.owes('findSlots').writes('slot.release').standsAt(OPEN, 'reprogramacion.AGENDA_REPROGRAMACION_BUSCANDO');
+    expect(moving.effect('findSlots').query.moving).toBe('dos');
+  });
+  it('pages through many of them, also over an open flow (must-hold 33)', () => {
+    const many = Array.from({ length: 12 }, (_, i) => k.appointment(`a${i}`, 2 + i));
+    const pages = k.given({ appointments: many }).after(k.myAppointments, k.seesMore(1)).owes('say mis_turnos');
+    expect(pages.context('recepcion')).toMatchObject({ offer: { page: 1 } });
+    for (const flow of [k.wantsBooking(), k.wantsPayment()]) {
+      k.given({ appointments: many }).after(flow, k.myAppointments, k.seesMore(1)).owes('say mis_turnos');
+    }
+    k.given({ appointments: many })
+      .after(k.wantsBooking({ servicio: 'corte' }), k.found(), k.myAppointments, k.seesMore(1))
+      .owes('say mis_turnos');
+    k.given({ appointments: many })
+      .after(k.wantsMove({ fecha_original: '2026-03-04' }), k.found(), k.myAppointments, k.seesMore(1))
+      .owes('say mis_turnos');
+  });
+});
+
+describe('inside a flow', () => {
+  it('a greeting is courtesy', () => {
+    booking.when(k.greets).owes('say cortesia').standsAt(OPEN, 'agenda.AGENDA_MOSTRANDO_OPCIONES');
+  });
+  it('"mis turnos" is answered and the flow stays', () => {
+    const shown = k
+      .given({ appointments: [one] })
+      .after(k.wantsBooking({ servicio: 'corte' }), k.found(), k.myAppointments)
+      .owes('say mis_turnos');
+    shown.standsAt(OPEN, 'agenda.AGENDA_MOSTRANDO_OPCIONES');
+  });
+});
+
+describe('the anti-loop count (CONV-9)', () => {
+  it('rephrases twice, then offers ways out, then calls a person (must-hold 3, must-hold 4)', () => {
+    const [first, second, third, fourth] = [1, 2, 3, 4].map((n) =>
+      idle.after(...Array.from({ length: n }, () => k.unclear)),
+    );
+    first!.owes('say no_entendi').says('no_entendi', { times: 1, state: 'conversando' });
+    second!.owes('say no_entendi').says('no_entendi', { times: 2 });
+    third!.owes('say opciones').says('opciones', { times: 3 });
+    fourth!.owes('say pasando_a_persona', 'openHandoff').standsAt(TELLING);
+    expect(fourth!.effect('openHandoff').handoff).toEqual({ reason: 'anti_loop' });
+    expect(third!.effect('sendMessage').offer).toMatchObject({ options: ['agendar', 'persona', 'salir'] });
+    expect(second!.effect('sendMessage').offer).toMatchObject({ options: ['agendar', 'pagar', 'persona'] });
+    expect(first!.effect('sendMessage').offer).toBeUndefined();
+  });
+  it('counts outside the flow, and answers instead of it from the third on (must-hold 3)', () => {
+    booking
+      .after(k.unclear)
+      .owes('say no_entendi', 'say ofrecer_turnos')
+      .says('no_entendi', { state: 'AGENDA_MOSTRANDO_OPCIONES' });
+    booking.after(k.unclear, k.unclear).owes('say no_entendi', 'say ofrecer_turnos').says('no_entendi', { times: 2 });
+    booking
+      .after(k.unclear, k.unclear, k.unclear)
+      .owes('say opciones')
+      .standsAt(OPEN, 'agenda.AGENDA_MOSTRANDO_OPCIONES');
+    const person = booking
+      .after(k.unclear, k.unclear, k.unclear, k.unclear)
+      .owes('say pasando_a_persona', 'openHandoff');
+    expect(person.effect('openHandoff').handoff).toMatchObject({ flow: 'AGENDA_MOSTRANDO_OPCIONES' });
+  });
+  it('the same request again is a turn without progress; leaving the flow does not reset the count (must-hold 4)', () => {
+    const same = k.wantsBooking({ servicio: 'corte' });
+    booking.after(same, same, same).owes('say opciones');
+    expect(booking.after(same, k.exits()).context('recepcion')).toMatchObject({ fruitless: 1 });
+  });
+  it('progress resets it', () => {
+    expect(booking.after(k.unclear, k.unclear, k.picks(1)).context('recepcion')).toMatchObject({ fruitless: 0 });
+    booking.after(k.unclear, k.unclear, k.picks(1), k.unclear).says('no_entendi', { times: 1 });
+  });
+  it.each([
+    ['thanks', k.thanks],
+    ['a greeting', k.greets],
+    ['an answered question', k.asks],
+    ['a failed service', k.fired('silencio')],
+  ])('%s neither counts nor resets', (_what, event) => {
+    expect(booking.after(k.unclear, k.unclear, event).context('recepcion')).toMatchObject({ fruitless: 2 });
+  });
+  it('a person called by it starts the count anew', () => {
+    const back = idle.after(k.unclear, k.unclear, k.unclear, k.unclear, k.deskOpened, k.returned, k.unclear);
+    back.says('no_entendi', { times: 1 });
+  });
+  it('the note names the customer when the name is known', () => {
+    const asked = k.given({ contact: { language: 'es', name: 'Ana' } }).when(k.wantsPerson);
+    expect(asked.effect('openHandoff').handoff).toEqual({ reason: 'asked', customerName: 'Ana' });
+  });
+});
+
+describe('handing over to a person', () => {
+  it('promises nothing before the desk has answered (must-hold 73)', () => {
+    calling.owes('say pasando_a_persona', 'openHandoff').standsAt(TELLING);
+    withPerson.owes('say persona_avisada').writes('timer.set').standsAt(WITH_PERSON);
+    expect(withPerson.write('timer.set')).toMatchObject({
+      kind: 'persona',
+      dueAt: calling.talk.world.at + PERSON_TIMEOUT_MS,
+    });
+  });
+  it('says so when nobody could be told (must-hold 73)', () => {
+    const none = calling.when(k.deskFailed).owes('say persona_no_disponible').standsAt(OPEN);
+    expect(none.effect('sendMessage').offer).toMatchObject({ options: ['persona', 'agendar', 'salir'] });
+  });
+  it('answers meanwhile', () => {
+    for (const event of [k.greets, k.unclear, k.wantsPerson, k.wantsBooking(), k.exits()]) {
+      calling.when(event).owes('say pasando_a_persona').standsAt(TELLING);
+    }
+    calling.when(k.took).owes().writes('timer.set').standsAt(WITH_PERSON);
+  });
+  it('a flow that ends meanwhile does not take the conversation back', () => {
+    const both = held.after(k.accepts, k.wantsPerson).standsAt(TELLING, 'agenda.AGENDA_FINALIZANDO_CITA');
+    both
+      .when(k.written())
+      .owes('say turno_confirmado')
+      .standsAt(TELLING)
+      .when(k.deskOpened)
+      .owes('say persona_avisada')
+      .standsAt(WITH_PERSON);
+  });
+  it('works from inside every flow, which stays as it is (must-hold 11)', () => {
+    held
+      .when(k.wantsPerson)
+      .owes('say pasando_a_persona', 'openHandoff')
+      .writes()
+      .standsAt(TELLING, 'agenda.AGENDA_CONFIRMANDO_TURNO');
+  });
+  it('the bot is silent while a person has it, and goes on in the exact state (must-hold 74)', () => {
+    const muted = held.after(k.wantsPerson, k.deskOpened);
+    for (const event of [k.accepts, k.exits(), k.wantsBooking(), k.unclear, k.picks(1), k.wantsPerson, k.thanks]) {
+      muted.when(event).owes().writes().standsAt(WITH_PERSON, 'agenda.AGENDA_CONFIRMANDO_TURNO');
+    }
+    const back = muted
+      .after(k.accepts, k.returned)
+      .owes()
+      .writes('timer.cancel')
+      .standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO');
+    back.when(k.accepts).owes('createEvent');
+  });
+  it('a person takes it without being asked, and may forget to give it back (must-hold 74)', () => {
+    const taken = held.when(k.took).owes().writes('timer.set').standsAt(WITH_PERSON, 'agenda.AGENDA_CONFIRMANDO_TURNO');
+    taken.when(k.fired('persona')).owes().standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO');
+    taken.when(k.fired('silencio')).owes().writes();
+    taken.when(k.took).owes().writes();
+    idle.when(k.returned).owes().standsAt(OPEN);
+    idle.when(k.fired('persona')).owes().standsAt(OPEN);
+  });
+  it('money is told even then, and doubtful money does not take the baton from the person', () => {
+    const paying = idle.after(k.wantsPayment('corte'), k.accepts, k.linked, k.took);
+    paying.when(k.paid()).owes('say pago_recibido').standsAt(WITH_PERSON);
+    const doubt = paying
+      .when(k.paid('approved', 1_000_000))
+      .owes('say pago_en_revision', 'openHandoff')
+      .standsAt(WITH_PERSON);
+    doubt.when(k.deskOpened).owes().standsAt(WITH_PERSON);
+    paying.later(3_600_000).when(k.fired('orden')).owes().writes('order.put');
+  });
+  it('a payment for a booking is honoured even then', () => {
+    const paying = k
+      .given({ tenant: k.deposit })
+      .after(k.wantsBooking({ servicio: 'corte' }), k.found(), k.picks(1), k.accepts, k.linked, k.exits(), k.took);
+    paying
+      .when(k.paid())
+      .owes('say pago_recibido', 'createEvent')
+      .standsAt(WITH_PERSON, 'agenda.AGENDA_FINALIZANDO_CITA');
+  });
+  it('a poisoned message is answered with an apology and a person', () => {
+    const sorry = idle
+      .when({ type: 'system.poisoned' })
+      .owes('say disculpa_tecnica', 'say pasando_a_persona', 'openHandoff')
+      .standsAt(TELLING);
+    expect(sorry.effect('openHandoff').handoff.reason).toBe('poisoned');
+    withPerson.when({ type: 'system.poisoned' }).owes().standsAt(WITH_PERSON);
+  });
+});
+
+describe('silence', () => {
+  it('one nudge, and parking is due after it', () => {
+    const nudged = held
+      .when(k.fired('silencio'))
+      .owes('say silencio')
+      .writes('timer.set')
+      .says('silencio', { state: 'AGENDA_CONFIRMANDO_TURNO' });
+    expect(nudged.write('timer.set')).toMatchObject({
+      kind: 'parar',
+      dueAt: held.talk.world.at + k.plain.silence.parkAfterMs,
+    });
+  });
+  it('nobody is nudged with no flow open, and nobody parked where the business does not want it', () => {
+    idle.when(k.fired('silencio')).owes().writes();
+    const tenant = { ...k.plain, silence: { nudgeAfterMs: 1, parkAfterMs: 0 } };
+    k.given({ tenant }).after(k.wantsBooking()).when(k.fired('silencio')).owes('say silencio').writes();
+  });
+  it('parking ends every open flow, gives back what is held, and says nothing (CONV-14)', () => {
+    const two = held
+      .when(k.wantsPayment())
+      .standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO', 'pagos.PAGOS_ESPERANDO_SELECCION_SERVICIO');
+    two.when(k.fired('parar')).owes().writes('slot.release').standsAt(OPEN);
+  });
+});
