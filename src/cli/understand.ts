@@ -1,45 +1,82 @@
 /**
- * `npm run understand -- [--agents offline]`: reads JSON lines of messages, writes JSON lines of what they mean
- * (docs: public surface). Data on stdout, talk on stderr; a bad line gets an error line and the run goes on.
+ * `npm run understand`: JSON lines of messages in, JSON lines of what they mean out (public surface). A line that is no
+ * request gives `{"id":null,"error"}` and the run goes on.
  */
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { requestSchema, understandLine } from '../agents/offline/request.ts';
+import type { Tenant } from '../domain.ts';
 import { reasonOf } from '../errors.ts';
+import { MACHINES } from '../machines/registry.ts';
+import { DEMO_TENANTS_URL, parseTenants, readTenants } from '../tenants.ts';
+import { EXIT, UsageError, mainCommand } from './args.ts';
+import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
 
-const USAGE =
-  'usage: npm run understand -- [--agents offline]   stdin: JSON lines {"id","text","state","now","timeZone","locale"}';
+const OPTIONS = { agents: { type: 'string', default: 'offline' } } as const;
 
-function agentsChosen(): string {
-  try {
-    return parseArgs({ options: { agents: { type: 'string', default: 'offline' } } }).values.agents;
-  } catch (error) {
-    fail(reasonOf(error));
+export const understandCommand: CommandSpec<typeof OPTIONS> = {
+  name: 'npm run understand',
+  does: 'Lee mensajes (líneas JSON por la entrada) y escribe qué quiere decir cada uno (líneas JSON por la salida).',
+  usage: '-- [--agents offline]',
+  examples: [
+    `echo '{"id":"1","text":"quiero turno mañana a las 5","state":"none","now":"2026-03-10T10:20:00","timeZone":"America/Lima","locale":"es-PE"}' | npm run --silent understand`,
+  ],
+  options: OPTIONS,
+  positionals: false,
+};
+
+/** A tenant by its id in the tenants file, or written out as the file would. */
+const lineSchema = requestSchema.extend({
+  tenant: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
+});
+
+/** One answer a line, in the order of the input. `lines` are the input's. */
+export async function understandLines(lines: AsyncIterable<string>, terminal: Terminal): Promise<void> {
+  const tenants = tenantFinder(terminal.env['TENANTS_FILE']);
+  // The tables are built on first use: that time belongs to no message.
+  understandLine({ id: '', text: 'hola, asdf', state: 'none', now: '2026-01-01T00:00', timeZone: 'UTC', locale: 'es' });
+  for await (const line of lines) {
+    if (line.trim() !== '') terminal.out(JSON.stringify(answerTo(line, tenants)));
   }
 }
 
-function fail(problem: string): never {
-  process.stderr.write(`${problem}\n${USAGE}\n`);
-  process.exit(2);
+async function run({ values }: Arguments<typeof OPTIONS>, terminal: Terminal): Promise<ExitCode> {
+  if (values.agents !== 'offline') throw new UsageError(`--agents ${values.agents}: aquí solo hay "offline"`);
+  await understandLines(createInterface({ input: process.stdin, crlfDelay: Infinity }), terminal);
+  return EXIT.ok;
 }
 
-/** One line in, one line out. */
-function answerTo(line: string): Record<string, unknown> {
+type TenantFinder = (said: string | Readonly<Record<string, unknown>>) => Tenant;
+
+function answerTo(line: string, tenantOf: TenantFinder): Record<string, unknown> {
   try {
-    const request = requestSchema.parse(JSON.parse(line));
+    const { tenant, ...request } = lineSchema.parse(JSON.parse(line));
     const began = performance.now();
-    const answer = understandLine(request);
-    const ms = Math.round((performance.now() - began) * 1_000) / 1_000;
-    return { id: request.id, ...answer, ms };
+    const known = { ...request, state: STATES.has(request.state) ? request.state : 'none' };
+    const answer = understandLine(known, tenant === undefined ? {} : { tenant: tenantOf(tenant) });
+    return { id: request.id, ...answer, ms: Math.round((performance.now() - began) * 1_000) / 1_000 };
   } catch (error) {
     return { id: null, error: reasonOf(error) };
   }
 }
 
-const agents = agentsChosen();
-if (agents !== 'offline') fail(`--agents ${agents}: only "offline" is built in here`);
-// The tables are built on first use: that time belongs to no message.
-understandLine({ id: '', text: 'hola', state: 'none', now: '2026-01-01T00:00', timeZone: 'UTC', locale: 'es' });
-for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-  if (line.trim() !== '') process.stdout.write(`${JSON.stringify(answerTo(line))}\n`);
+const STATES: ReadonlySet<string> = new Set(
+  Object.values(MACHINES).flatMap(({ machine }) => Object.keys(machine.states)),
+);
+
+function tenantFinder(file: string | undefined): TenantFinder {
+  let read: readonly Tenant[] | undefined;
+  return (said) => {
+    if (typeof said !== 'string') {
+      const [written] = parseTenants({ tenants: [said] }, 'tenant');
+      if (written !== undefined) return written;
+    }
+    read ??= readTenants(file ?? DEMO_TENANTS_URL);
+    const found = read.find((t) => t.id === said);
+    if (found === undefined)
+      throw new RangeError(`no hay negocio con id ${JSON.stringify(said)} en ${file ?? 'el archivo de demostración'}`);
+    return found;
+  };
 }
+
+if (import.meta.main) await mainCommand(understandCommand, run);

@@ -48,3 +48,8 @@ export interface Verdicts {
   readonly by: By;
   readonly confidence: number;
 }
+
+/** An act of a whole message. */
+export function act(heard: { readonly text: { readonly raw: string } }, of: Omit<Act, 'from' | 'to'>): Act {
+  return { ...of, from: 0, to: heard.text.raw.length };
+}

@@ -99,6 +99,8 @@ const SHIFTED =
   / (?:con|com|with|en|na|no) (?:el |la |a |o )?(?:otr[oa]|outr[oa]|another) [^ ]+ | (?:tan|mas|mais|algo mas|tao) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:later|earlier|sooner) /;
 const WISHING =
   / (?:quiero|quiere|necesita|precisa|querria|quisiera|queria|necesito|necesitaria|quero|preciso|gostaria|me gustaria|busco|deseo|desearia|want|need|would like|i d like|ocupo|me interesa|ando buscando|puedo|podria|me haces|me hago|hacerme|hacerse|can i get|me hacen|me urge|urgente) /;
+/** Wants to know, not to come. */
+const LEARNING = / (?:saber|preguntar|averiguar|hablar|decir|decirte|contarte|avisar|avisarte|know|ask|nao|no|not) /;
 const ASKING =
   / (?:que|cual|cuales|cuando|cuanto|cuantos|cuantas|donde|como|quien|quienes|por que|what|when|where|how|which|who|why|qual|quais|quando|quanto|onde|quem|atienden|hacen|tienen|tenes|puedo|se puede|son|es|do you|can i|is it|are you|voces|da pra) /;
 
@@ -124,6 +126,15 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
   }
   if (diary && named.acts.length === 0 && namesSomebody(heard)) {
     return sure(inState([{ intent: 'book', ...whole }], heard), 'answer', 0.85);
+  }
+  if (
+    named.acts.length === 0 &&
+    situation.flow !== 'pagos' &&
+    !text.asks &&
+    !LEARNING.test(text.norm) &&
+    wishes(heard)
+  ) {
+    return sure(inState([{ intent: 'book', ...whole }], heard), 'keywords', 0.85);
   }
   const guessed = classifier(heard);
   if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {

@@ -1,0 +1,87 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { classify, decodeModel } from '../../src/agents/offline/classifier.ts';
+import { hear } from '../../src/agents/offline/hear.ts';
+import { situationOfState, understandLine } from '../../src/agents/offline/request.ts';
+import { exampleOf, storedModel, train } from '../../scripts/training.ts';
+import { OWN_NOW, OWN_ZONE, asLabelled, ownLines } from './own-fixtures.ts';
+import { INTENTS_DEV, labelled, score, share } from './score-intents.ts';
+
+const lines = ownLines();
+const MODEL_BYTES_MAX = 1_500_000;
+const SLOWEST_MS = 50;
+
+describe('the classifier', () => {
+  test('is trained on at least 1,500 different messages of this project, in three languages and seven states', () => {
+    expect(new Set(lines.map((l) => `${l.state} ${l.text}`)).size).toBeGreaterThanOrEqual(1_500);
+    expect(new Set(lines.map((l) => l.lang))).toEqual(new Set(['es', 'pt', 'en']));
+    expect(new Set(lines.map((l) => l.state)).size).toBe(7);
+  });
+
+  test('learns the same from the same lines, to the byte', () => {
+    const examples = lines.slice(0, 120).flatMap((l) => exampleOf(l) ?? []);
+    expect(storedModel(train(examples)).weights).toBe(storedModel(train(examples)).weights);
+  });
+
+  test('as shipped fits the code, is small, and knows what it was trained on', () => {
+    const path = join(import.meta.dirname, '../../src/agents/offline/model.json');
+    expect(statSync(path).size).toBeLessThan(MODEL_BYTES_MAX);
+    const scored = score(lines.map(asLabelled));
+    expect(share(scored, (s) => s.right)).toBeGreaterThanOrEqual(0.95);
+    expect(share(scored, (s) => s.grave)).toBeLessThanOrEqual(0.005);
+  });
+
+  test('refuses a model that was made for other code', () => {
+    expect(() => decodeModel({ classes: ['book'], places: 8, scale: 1, weights: '' })).toThrow('npm run train');
+  });
+
+  test('guesses a message that no rule knows', () => {
+    const heard = hear(
+      'ando con ganas de hacerme algo en el cabello',
+      situationOfState({ id: '', text: '', state: 'none', now: OWN_NOW, timeZone: OWN_ZONE, locale: 'es-AR' }),
+    );
+    expect(heard.hit).toBeUndefined();
+    expect(classify(heard)?.confidence).toBeGreaterThan(0);
+  });
+
+  const shared = labelled(INTENTS_DEV);
+  test.skipIf(shared === undefined)('has learnt no line of the shared data that says more than one word', () => {
+    const own = new Set(lines.map((l) => l.text.toLowerCase()));
+    const copied = (shared ?? []).filter((l) => l.text.includes(' ') && own.has(l.text.toLowerCase()));
+    expect(copied.map((l) => l.text)).toEqual([]);
+  });
+});
+
+describe('hostile texts', () => {
+  test.each([
+    'si ',
+    'no quiero ',
+    'a las 5 y ',
+    'quiero hablar con ',
+    ',',
+    'que dia tengo que cambiar el turno del jueves a las 5 ',
+    'cancelar el de la ',
+    '1 2 3 4 5 6 ',
+    '👍',
+    'ﷺ',
+    '\u0301a',
+    'opcion_',
+  ])('4,096 characters of "%s" are read in less than 50 ms of computing', (unit) => {
+    const text = unit.repeat(Math.ceil(4_096 / unit.length)).slice(0, 4_096);
+    const read = (state: string): void => {
+      understandLine({ id: '', text, state, now: OWN_NOW, timeZone: OWN_ZONE, locale: 'es-AR' });
+    };
+    for (const state of ['none', 'AGENDA_MOSTRANDO_OPCIONES', 'AGENDA_CONFIRMANDO_TURNO']) {
+      read(state);
+      // CPU time, best of three: the machine may be busy with other things.
+      const times = [1, 2, 3].map(() => {
+        const before = process.cpuUsage();
+        read(state);
+        const used = process.cpuUsage(before);
+        return (used.user + used.system) / 1_000;
+      });
+      expect(Math.min(...times)).toBeLessThan(SLOWEST_MS);
+    }
+  });
+});
