@@ -55,6 +55,7 @@ export const emptyAgenda: AgendaContext = {
   outcome: 'sin_cambios',
 };
 
+/** The catalogue's service that is wished for. */
 export function chosenService(context: AgendaContext, world: World): Service | undefined {
   return serviceOf(world, context.detalles.servicio);
 }
@@ -86,6 +87,7 @@ export function missingField(world: World, after: ContactField | null): ContactF
   return fields.slice(from).find((f) => world.contact[f] === undefined);
 }
 
+/** The commit found a granule of the chosen slot to be somebody else's (AGENDA-5). */
 export function isTaken(context: AgendaContext, world: World): boolean {
   const service = chosenService(context, world);
   if (!context.slot || !service) return false;
@@ -97,6 +99,7 @@ export function isPast(context: AgendaContext, world: World): boolean {
   return context.slot !== null && context.slot.start <= world.at;
 }
 
+/** The business wants its money first, this service costs some, and this flow has not paid (AGENDA-16). */
 export function needsPayment(context: AgendaContext, world: World): boolean {
   const service = chosenService(context, world);
   if (world.tenant.booking.paymentBeforeBooking === 'none' || !service || service.priceMinor === 0) return false;
@@ -108,12 +111,14 @@ export function paidOrder(context: AgendaContext, world: World): Order | undefin
   return world.orders.find((o) => o.id === context.orderId && o.status === 'paid');
 }
 
+/** Minor units due before booking: the price, or the deposit of it. */
 export function amountDue(context: AgendaContext, world: World): number {
   const { paymentBeforeBooking, deposit } = world.tenant.booking;
   const price = chosenService(context, world)?.priceMinor ?? 0;
   return paymentBeforeBooking === 'full' ? price : dueMinor(price, deposit);
 }
 
+/** What a confirmation speaks of. Throws without slot or service: the machine asks for both before. */
 export function draftOf(context: AgendaContext, world: World): Draft {
   const service = chosenService(context, world);
   if (!context.slot || !service) throw new Error('a draft needs a service and a slot');
@@ -125,6 +130,7 @@ export function draftOf(context: AgendaContext, world: World): Draft {
   };
 }
 
+/** The appointment that this flow books, or has booked. */
 export function appointmentOf(context: AgendaContext, world: World): Appointment {
   const draft = draftOf(context, world);
   const name = context.customerName ?? world.contact.name;
@@ -145,6 +151,7 @@ export function bookedAppointment(context: AgendaContext, world: World): Appoint
   return world.appointments.find((a) => a.id === context.appointmentId) ?? appointmentOf(context, world);
 }
 
+/** Holds the chosen slot until an instant, epoch ms. */
 export function holdUntil(context: AgendaContext, world: World, until: number): Emitted[] {
   const { slot, durationMinutes } = draftOf(context, world);
   return [
@@ -158,6 +165,7 @@ export function holdUntil(context: AgendaContext, world: World, until: number): 
   ];
 }
 
+/** A choice holds its slot for HOLD_MS. */
 export function hold(context: AgendaContext, world: World): Emitted[] {
   return holdUntil(context, world, world.at + HOLD_MS);
 }
@@ -169,6 +177,7 @@ export function release(context: AgendaContext, world: World): Emitted[] {
   return [{ type: 'slot.release', slot, durationMinutes, appointmentId: context.appointmentId }];
 }
 
+/** A new order for the booking, or the next attempt on the one that is open. */
 export function orderFor(context: AgendaContext, world: World): Order {
   const known = world.orders.find((o) => o.id === context.orderId && o.status === 'open');
   const draft = draftOf(context, world);
@@ -200,6 +209,7 @@ export function orderTimer(orders: readonly Order[]): Emitted {
   return { type: 'timer.set', kind: 'orden', dueAt: Math.min(...open.map((o) => o.expiresAt)) };
 }
 
+/** The question before the point of no return: with the payment where one comes first. */
 export function confirmation(context: AgendaContext, world: World): Copy {
   const draft = draftOf(context, world);
   if (!needsPayment(context, world)) return { key: 'confirmar_turno', draft };
@@ -212,6 +222,7 @@ export function slotOffer(slots: readonly Slot[], world: World): Offer {
   return { id: world.fresh.offer, page: 0, kind: 'turno', slots };
 }
 
+/** What the n-th row (from 1) of this very offer stands for; undefined when it is another offer's. */
 export function slotAt(offer: Offer | null, id: string, n: number): Slot | undefined {
   return offer?.kind === 'turno' && offer.id === id ? offer.slots[n - 1] : undefined;
 }
@@ -241,10 +252,12 @@ export function withoutHour(detalles: Detalles): Detalles {
   return rest;
 }
 
+/** As `slotAt`, of a list of services. */
 export function serviceAt(offer: Offer | null, id: string, n: number): string | undefined {
   return offer?.kind === 'servicio' && offer.id === id ? offer.services[n - 1]?.id : undefined;
 }
 
+/** As `slotAt`, of a list of branches, professionals, categories or appointments. */
 export function idAt(offer: Offer | null, id: string, n: number): string | undefined {
   return offer && offer.id === id && 'ids' in offer ? offer.ids[n - 1] : undefined;
 }

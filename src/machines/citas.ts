@@ -19,10 +19,12 @@ export function fittingAppointments(world: World, detalles: Detalles): readonly 
   return fits.length > 0 ? fits : world.appointments;
 }
 
+/** A list of the customer's own appointments. */
 export function appointmentsOffer(world: World, list: readonly Appointment[]): Offer {
   return { id: world.fresh.offer, page: 0, kind: 'cita', ids: list.map((a) => a.id) };
 }
 
+/** The live appointment that was picked from this very list. */
 export function appointmentAt(
   world: World,
   offer: Offer | null,

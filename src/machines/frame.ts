@@ -25,6 +25,7 @@ export class NewerFrame extends UnreadableFrame {
   }
 }
 
+/** A fresh frame, in its machine's initial state. */
 export function begin(name: Definition['name'], machines: Machines = MACHINES): LiveFrame {
   const definition = machines[name];
   const steps = getInitialMicrosteps(definition.machine);

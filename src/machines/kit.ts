@@ -16,6 +16,7 @@ export interface FlowOutput {
   readonly outcome: FlowOutcome;
 }
 
+/** Words owed to the customer, with what they put before them to choose from. */
 export function say(copy: Copy, offer?: Offer): Effect {
   return offer === undefined ? { type: 'sendMessage', copy } : { type: 'sendMessage', copy, offer };
 }
@@ -73,10 +74,12 @@ export function withoutAbsent(detalles: { [K in keyof Detalles]: Detalles[K] | u
   return detallesSchema.parse(Object.fromEntries(Object.entries(detalles).filter(([, v]) => v !== undefined)));
 }
 
+/** Whether two lots of wishes say the same. */
 export function sameWishes(a: Detalles, b: Detalles): boolean {
   return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 }
 
+/** The catalogue's service of this id; ids are stable (must-hold 31). */
 export function serviceOf(world: World, id: string | undefined): Service | undefined {
   return id === undefined ? undefined : world.tenant.services.find((s) => s.id === id);
 }

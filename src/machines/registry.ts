@@ -44,6 +44,7 @@ export const MACHINES: Machines = {
 
 export const GROUND = 'recepcion';
 
+/** The machine of a stored frame, if this code knows it. */
 export function definitionOf(name: string, machines: Machines = MACHINES): Definition | undefined {
   return Object.values(machines).find((d) => d.name === name);
 }

@@ -5,8 +5,6 @@ import {
   type DomainEvent,
   type Effect,
   type Emitted,
-  type FlowInput,
-  type FlowName,
   type FlowOutcome,
   type FlowStep,
   type Frame,
@@ -44,6 +42,7 @@ export interface Stack {
   dropped: number;
 }
 
+/** The stored frames made live; what cannot be read begins anew, with an apology. Throws NewerFrame. */
 export function open(machines: Machines, before: readonly Frame[], world: WorldBefore): Stack {
   const stack: Stack = { machines, frames: [], world, owed: [], writes: [], path: [], steps: 0, dropped: 0 };
   try {
@@ -72,38 +71,40 @@ function groundOf(before: readonly Frame[], machines: Machines): LiveFrame {
 export function deliver(stack: Stack, event: DomainEvent): void {
   const flow = stack.frames.length > 1 ? topState(stack) : undefined;
   const marks: Marks = { progressed: false, fruitless: undefined };
+  const heard: Heard = { event, flow, marks };
   const before = stack.owed.length;
-  if (!offer(stack, event, { flow, marks }) && event.type.startsWith('customer.')) {
-    offer(stack, { type: 'customer.not_understood' }, { flow, marks });
+  if (!offer(stack, heard) && event.type.startsWith('customer.')) {
+    offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
   }
-  if (marks.progressed) offer(stack, { type: 'turn.progressed' }, { flow, marks });
-  else if (marks.fruitless) countFruitless(stack, marks.fruitless, { flow, marks, before });
+  if (marks.progressed) offer(stack, { ...heard, event: { type: 'turn.progressed' } });
+  else if (marks.fruitless) {
+    countFruitless(stack, { ...heard, event: { type: 'turn.fruitless', cause: marks.fruitless } }, before);
+  }
 }
 
 interface Marks {
   progressed: boolean;
   fruitless: 'not_understood' | 'repeated' | undefined;
 }
-interface Delivery {
+/** An event on its way through the stack, and what the machines say of the turn meanwhile. */
+interface Heard {
+  readonly event: DomainEvent;
+  /** State of the topmost flow when the event came. */
   readonly flow: string | undefined;
   readonly marks: Marks;
 }
 
 /** Reception counts, and from the third time on it answers instead of the flow (CONV-9). */
-function countFruitless(
-  stack: Stack,
-  cause: 'not_understood' | 'repeated',
-  delivery: Delivery & { before: number },
-): void {
+function countFruitless(stack: Stack, heard: Heard, before: number): void {
   const own = stack.owed.length;
-  offer(stack, { type: 'turn.fruitless', cause }, delivery);
+  offer(stack, heard);
   const answered = stack.owed.slice(own).some(({ effect }) => isTakingOver(effect));
   if (!answered) {
-    moveToFront(stack, delivery.before, own);
+    moveToFront(stack, before, own);
     return;
   }
-  const kept = stack.owed.slice(delivery.before, own).filter(({ effect }) => effect.type !== 'sendMessage');
-  stack.owed.splice(delivery.before, own - delivery.before, ...kept);
+  const kept = stack.owed.slice(before, own).filter(({ effect }) => effect.type !== 'sendMessage');
+  stack.owed.splice(before, own - before, ...kept);
 }
 
 function isTakingOver(effect: Effect): boolean {
@@ -117,27 +118,27 @@ function moveToFront(stack: Stack, before: number, own: number): void {
 }
 
 /** Offers an event down the stack; true when a frame took it. */
-function offer(stack: Stack, event: DomainEvent, delivery: Delivery): boolean {
-  if ('effect' in event) return offerAnswer(stack, event, delivery);
+function offer(stack: Stack, heard: Heard): boolean {
+  const { event } = heard;
+  if ('effect' in event) return offerAnswer(stack, heard, event.effect);
   for (const index of listeners(stack, event)) {
     const frame = stack.frames[index];
-    if (!frame || !canTake(frame, stampOn(stack, event, delivery))) continue;
-    const raised = raise(stack, index, event);
-    step(stack, raised, event, delivery);
+    if (!frame || !canTake(frame, stampOn(stack, heard))) continue;
+    step(stack, raise(stack, index, event), heard);
     return true;
   }
   return false;
 }
 
-function offerAnswer(stack: Stack, event: DomainEvent & { effect: string }, delivery: Delivery): boolean {
-  const index = stack.frames.findIndex((f) => f.awaiting === event.effect);
+function offerAnswer(stack: Stack, heard: Heard, effect: string): boolean {
+  const index = stack.frames.findIndex((f) => f.awaiting === effect);
   const frame = stack.frames[index];
-  if (!frame || !canTake(frame, stampOn(stack, event, delivery))) {
+  if (!frame || !canTake(frame, stampOn(stack, heard))) {
     stack.dropped += 1;
     return false;
   }
   stack.frames[index] = { ...frame, awaiting: undefined };
-  step(stack, index, event, delivery);
+  step(stack, index, heard);
   return true;
 }
 
@@ -178,35 +179,38 @@ function raise(stack: Stack, index: number, event: DomainEvent): number {
 }
 
 /** One event into one frame: microsteps, effects, then what it did to the stack. */
-function step(stack: Stack, index: number, event: DomainEvent, delivery: Delivery): void {
+function step(stack: Stack, index: number, heard: Heard): void {
   const frame = stack.frames[index];
   if (!frame) return;
   if (++stack.steps > TURN_STEPS_MAX)
     throw new Error(`a turn takes at most ${TURN_STEPS_MAX} steps: ${stack.path.join(' → ')}`);
-  const stamped = stampOn(stack, event, delivery);
-  const starts: Extract<FlowStep, { type: 'flow.start' }>[] = [];
+  const stamped = stampOn(stack, heard);
+  const during: During = { stack, marks: heard.marks, starts: [] };
   let current: LiveFrame = frame;
   for (const [snapshot, actions] of getMicrosteps(frame.definition.machine, frame.snapshot, stamped as never)) {
     current = { ...current, snapshot };
     stack.path.push(`${frame.definition.name}:${stateOf(snapshot)}`);
-    for (const action of actions) current = perform(stack, current, emittedBy(action), { delivery, starts });
+    for (const action of actions) current = perform(during, current, emittedBy(action));
   }
   stack.frames[index] = current;
-  if (current.snapshot.status === 'done') finish(stack, index, event, delivery);
-  else if (event.type === 'customer.exits') dropBelow(stack, index, delivery);
-  for (const { machine, input } of starts) push(stack, machine, input, delivery);
+  if (current.snapshot.status === 'done') finish(stack, index, heard);
+  else if (heard.event.type === 'customer.exits') dropBelow(stack, index, heard);
+  for (const start of during.starts) push(stack, start, heard);
 }
 
-function perform(
-  stack: Stack,
-  frame: LiveFrame,
-  emitted: Emitted,
-  { delivery, starts }: { delivery: Delivery; starts: Extract<FlowStep, { type: 'flow.start' }>[] },
-): LiveFrame {
+type FlowStart = Extract<FlowStep, { type: 'flow.start' }>;
+/** What the emits of one step change beside the frame itself. */
+interface During {
+  readonly stack: Stack;
+  readonly marks: Marks;
+  readonly starts: FlowStart[];
+}
+
+function perform({ stack, marks, starts }: During, frame: LiveFrame, emitted: Emitted): LiveFrame {
   if (isFlowStep(emitted)) {
     if (emitted.type === 'flow.start') starts.push(emitted);
-    if (emitted.type === 'flow.progress') delivery.marks.progressed = true;
-    if (emitted.type === 'flow.fruitless') delivery.marks.fruitless = emitted.cause;
+    if (emitted.type === 'flow.progress') marks.progressed = true;
+    if (emitted.type === 'flow.fruitless') marks.fruitless = emitted.cause;
     return frame;
   }
   if (isWrite(emitted)) {
@@ -228,38 +232,38 @@ export function owe(stack: Stack, effect: Effect): string {
 }
 
 /** A finished frame goes; the one below hears how. An exit goes on down, until the ground answers it. */
-function finish(stack: Stack, index: number, event: DomainEvent, delivery: Delivery): void {
+function finish(stack: Stack, index: number, heard: Heard): void {
   const [gone] = stack.frames.splice(index, 1);
   if (!gone) return;
   const { outcome } = gone.snapshot.output as { outcome: FlowOutcome };
-  if (outcome === 'salido' && event.type === 'customer.exits') {
-    offer(stack, event, delivery);
+  if (outcome === 'salido' && heard.event.type === 'customer.exits') {
+    offer(stack, heard);
     return;
   }
-  if (isParking(event)) dropBelow(stack, index, delivery);
+  if (isParking(heard.event)) dropBelow(stack, index, heard);
   const below = stack.frames.length - 1;
-  const ended: DomainEvent = { type: 'flow.ended', machine: gone.definition.name, outcome };
-  hear(stack, 0, ended, delivery);
-  if (below > 0 && outcome !== 'derivado') hear(stack, below, ended, delivery);
+  const ended: Heard = { ...heard, event: { type: 'flow.ended', machine: gone.definition.name, outcome } };
+  hear(stack, 0, ended);
+  if (below > 0 && outcome !== 'derivado') hear(stack, below, ended);
 }
 
-function hear(stack: Stack, index: number, event: DomainEvent, delivery: Delivery): void {
+function hear(stack: Stack, index: number, heard: Heard): void {
   const frame = stack.frames[index];
-  if (frame && canTake(frame, stampOn(stack, event, delivery))) step(stack, index, event, delivery);
+  if (frame && canTake(frame, stampOn(stack, heard))) step(stack, index, heard);
 }
 
-function push(stack: Stack, name: FlowName, input: FlowInput, delivery: Delivery): void {
+function push(stack: Stack, { machine, input }: FlowStart, heard: Heard): void {
   // One frame of a kind: the older one is given up, and with it what it held.
-  const same = stack.frames.findIndex((f) => f.definition.name === name);
-  if (same > 0) drop(stack, same, delivery);
-  for (let i = 1; stack.frames.length > FLOWS_OPEN_MAX && i < stack.frames.length; i++) drop(stack, i, delivery);
-  stack.frames.push(begin(name, stack.machines));
-  step(stack, stack.frames.length - 1, { type: 'flow.begin', input }, delivery);
+  const same = stack.frames.findIndex((f) => f.definition.name === machine);
+  if (same > 0) drop(stack, same, heard);
+  for (let i = 1; stack.frames.length > FLOWS_OPEN_MAX && i < stack.frames.length; i++) drop(stack, i, heard);
+  stack.frames.push(begin(machine, stack.machines));
+  step(stack, stack.frames.length - 1, { ...heard, event: { type: 'flow.begin', input } });
 }
 
 /** Leaving, or silence, ends every open flow (CONV-10, CONV-14). */
-function dropBelow(stack: Stack, index: number, delivery: Delivery): void {
-  for (let i = index - 1; i > 0; i--) drop(stack, i, delivery);
+function dropBelow(stack: Stack, index: number, heard: Heard): void {
+  for (let i = index - 1; i > 0; i--) drop(stack, i, heard);
 }
 
 const PARKING = { type: 'timer.fired', kind: 'parar' } as const;
@@ -271,15 +275,15 @@ function isParking(event: DomainEvent): boolean {
  * Ends a flow as silence would: holds go back, nobody is told. One past its point of no return hears no silence and
  * stays: its answer is still owed to the customer.
  */
-function drop(stack: Stack, index: number, delivery: Delivery): void {
+function drop(stack: Stack, index: number, heard: Heard): void {
   const frame = stack.frames[index];
   if (!frame) return;
-  const stamped = stampOn(stack, PARKING, delivery);
+  const stamped = stampOn(stack, { ...heard, event: PARKING });
   if (!canTake(frame, stamped)) return;
   for (const [, actions] of getMicrosteps(frame.definition.machine, frame.snapshot, stamped as never)) {
     for (const action of actions) {
       const emitted = emittedBy(action);
-      if (isWrite(emitted)) perform(stack, frame, emitted, { delivery, starts: [] });
+      if (isWrite(emitted)) perform({ stack, marks: heard.marks, starts: [] }, frame, emitted);
     }
   }
   stack.frames.splice(index, 1);
@@ -295,7 +299,7 @@ function topState(stack: Stack): string | undefined {
 type StampedEvent = DomainEvent & { readonly world: World };
 
 /** Fresh ids hold the turn and the step: the same turn planned again makes the same ones. */
-function stampOn(stack: Stack, event: DomainEvent, { flow }: Delivery): StampedEvent {
+function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
   const serial = (stack.world.turn * TURN_STEPS_MAX + stack.steps).toString(36);
   const world: World = {
     ...stack.world,

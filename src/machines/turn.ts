@@ -31,6 +31,7 @@ export interface TurnPlan {
   readonly dropped: number;
 }
 
+/** Decides a turn. Throws NewerFrame, and when a machine loops or does more than assign and emit. */
 export function turn(before: readonly Frame[], inputs: readonly TurnInput[], world: WorldBefore): TurnPlan {
   return turnOf(MACHINES, { before, inputs, world });
 }

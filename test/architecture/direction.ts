@@ -34,6 +34,10 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   admin: { zones: ['domain', 'ports', 'errors', 'app'], packages: ['*'], node: true },
   // Builds whole engines as `main` does, for the command line only; law 6 holds: a run is its seed.
   simulator: { zones: ['*'], packages: ['*'], node: true },
+  // Look at the machines from outside, for the command line and tests only; pure.
+  prover: { zones: ['domain', 'machines'], packages: ['xstate', 'zod'], node: false },
+  diagrams: { zones: ['domain', 'machines'], packages: ['xstate', 'elkjs'], node: false },
+  replay: { zones: ['domain', 'machines'], packages: ['zod'], node: false },
   cli: { zones: ['*'], packages: ['*'], node: true },
   main: { zones: ['*'], packages: ['*'], node: true },
 };
