@@ -1,0 +1,214 @@
+/** Everything outside one server: Meta, its Graph API, customers, the clock, and the database looked at from outside. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Agent } from 'undici';
+import type { Appointment, HistoryMessage, OutboxRow, TurnRecord } from '../../src/domain.ts';
+import { inboxIdOf } from '../../src/io/whatsapp/identity.ts';
+import { createSqliteStore } from '../../src/state/sqlite.ts';
+import { startGraph, type FakeGraph } from '../fakes/graph.ts';
+import { Customer, signed, type Courier } from './customer.ts';
+import { freePort, launch, listening, type Launch, type Process } from './server.ts';
+import { tick } from './wait.ts';
+
+export const TENANT = 'demo-sonrisa';
+export const APP_SECRET = 'app-secret-of-the-tests';
+export const VERIFY_TOKEN = 'verify-token-of-the-tests';
+/** Monday, nine in the morning in Buenos Aires. */
+const START = Date.parse('2026-03-02T09:00:00-03:00');
+/** A new process reads its clock a little after it was started: without this, time would run backwards. */
+const RESTART_MS = 10_000;
+const SOCKETS = 200;
+const POST_TIMEOUT_MS = 20_000;
+const DELIVER_WITHIN_MS = 25_000;
+
+export interface World {
+  readonly folder: string;
+  readonly database: string;
+  readonly port: number;
+  readonly url: string;
+  readonly graph: FakeGraph;
+  readonly courier: Courier;
+  /** Epoch ms on the clock of the servers. */
+  now(): number;
+  /** The next start is so much later. */
+  advance(ms: number): void;
+  /** Starts the server and waits until it listens. */
+  start(env?: Readonly<Record<string, string>>, command?: Launch['command']): Promise<Process>;
+  customer(name: string): Customer;
+  customers(): readonly Customer[];
+  /** All that servers of this world wrote. */
+  output(): string;
+  close(): Promise<void>;
+}
+
+/** Runs a test in a world of its own and holds it, at the end, against what must be true of every world. */
+export async function inWorld(test: (world: World) => Promise<void>): Promise<void> {
+  const world = await openWorld();
+  try {
+    await test(world);
+  } finally {
+    await world.close();
+  }
+  if (world.graph.violations.length > 0) throw new Error(world.graph.violations.join('\n'));
+  const leaks = leaksOf(world);
+  if (leaks.length > 0) throw new Error(`in the log: ${leaks.join(', ')}`);
+}
+
+/** Numbers, names and texts of customers that stand in what the servers wrote (D8). */
+export function leaksOf(world: World): readonly string[] {
+  const output = world.output().toLowerCase();
+  const canaries = world.customers().flatMap(({ waId, name, texts }) => [waId, waId.slice(-8), name, ...texts]);
+  return [...new Set(canaries)].filter((canary) => canary.length >= 6 && output.includes(canary.toLowerCase()));
+}
+
+let worlds = 0;
+
+async function openWorld(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'turno-e2e-'));
+  const graph = await startGraph();
+  const port = await freePort();
+  const agent = new Agent({ connections: SOCKETS });
+  const url = `http://127.0.0.1:${port}`;
+  const database = join(folder, 'data', 'turno.db');
+  const processes: Process[] = [];
+  const customers: Customer[] = [];
+  const began = performance.now();
+  const prefix = `54911${String(3_000 + (process.pid % 1_000) + worlds++).padStart(4, '0')}`;
+  let ahead = 0;
+  const now = (): number => START + Math.round(performance.now() - began) + ahead;
+  const courier = courierTo(url, agent);
+
+  return {
+    folder,
+    database,
+    port,
+    url,
+    graph,
+    courier,
+    now,
+    advance: (ms) => {
+      ahead += ms;
+    },
+    start: async (env = {}, command) => {
+      if (processes.length > 0) ahead += RESTART_MS;
+      const started = launch({
+        cwd: folder,
+        env: {
+          PORT: String(port),
+          CLOCK_START: new Date(now()).toISOString(),
+          BURST_QUIET_MS: '20',
+          WHATSAPP_API_BASE_URL: graph.url,
+          WHATSAPP_ACCESS_TOKEN: graph.token,
+          WHATSAPP_APP_SECRET: APP_SECRET,
+          WHATSAPP_VERIFY_TOKEN: VERIFY_TOKEN,
+          ...env,
+        },
+        ...(command === undefined ? {} : { command }),
+      });
+      processes.push(started);
+      await listening(started);
+      return started;
+    },
+    customer: (name) => {
+      const waId = prefix + String(customers.length).padStart(4, '0');
+      const customer = new Customer({ waId, name, graph, courier, now });
+      customers.push(customer);
+      return customer;
+    },
+    customers: () => customers,
+    output: () => processes.map((p) => p.stdout() + p.stderr()).join(''),
+    close: async () => {
+      await Promise.all(processes.map((p) => p.end('SIGKILL')));
+      await agent.destroy();
+      await graph.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function courierTo(url: string, agent: Agent): Courier {
+  const post: Courier['post'] = async (raw, signature = signed(APP_SECRET, raw)) => {
+    try {
+      const { statusCode, body } = await agent.request({
+        origin: url,
+        path: '/webhooks/whatsapp',
+        method: 'POST',
+        body: raw,
+        headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+        headersTimeout: POST_TIMEOUT_MS,
+      });
+      await body.dump();
+      return statusCode;
+    } catch {
+      return 0;
+    }
+  };
+  return {
+    post,
+    deliver: async (raw) => {
+      const deadline = performance.now() + DELIVER_WITHIN_MS;
+      for (let status = await post(raw); status !== 200; status = await post(raw)) {
+        if (performance.now() > deadline) throw new Error(`Meta gave up: the webhook is answered with ${status}`);
+        await tick();
+      }
+    },
+  };
+}
+
+/* ── The database, from outside ────────────────────────────────────────────────────────────────────────────────── */
+
+export interface Facts {
+  /** Booked by customers: the demo's own left out. */
+  readonly appointments: readonly Appointment[];
+  readonly turns: readonly TurnRecord[];
+  readonly outbox: readonly OutboxRow[];
+  readonly messages: readonly HistoryMessage[];
+}
+
+/** Read-only, whether a server runs on the file or not. */
+export async function factsOf(world: World): Promise<Facts> {
+  const db = new DatabaseSync(world.database, { readOnly: true, timeout: 2_000 });
+  const store = createSqliteStore({ db, schedule: setImmediate, compact: false });
+  try {
+    const ids = await store.conversations(TENANT);
+    const of = async <T>(read: (id: string) => Promise<readonly T[]>) => (await Promise.all(ids.map(read))).flat();
+    const all = await store.appointments(TENANT, { from: 0, to: Number.MAX_SAFE_INTEGER });
+    return {
+      appointments: all.filter(({ id, status }) => status === 'booked' && !id.startsWith('demo.')),
+      turns: await of((id) => store.turns(id)),
+      outbox: await of((id) => store.outbox(id)),
+      messages: await of((id) => store.messages(id, 1_000)),
+    };
+  } finally {
+    await store.close();
+  }
+}
+
+/** Changes the file by hand, with no server on it: what an accident or another version would leave. */
+export function tamper(world: World, change: (db: DatabaseSync) => void): void {
+  const db = new DatabaseSync(world.database, { timeout: 2_000 });
+  try {
+    change(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** What must be true of every world at rest: each acknowledged message in exactly one turn, at most two copies of a send. */
+export function accounts(world: World, { turns }: Facts): { lost: number; doubled: number; copiesMax: number } {
+  const consumed = new Map<string, number>();
+  for (const id of turns.flatMap((turn) => turn.consumed)) consumed.set(id, (consumed.get(id) ?? 0) + 1);
+  const times = world
+    .customers()
+    .flatMap(({ acknowledged }) => acknowledged)
+    .map((id) => consumed.get(inboxIdOf(id)) ?? 0);
+  const copies = new Map<string, number>();
+  for (const { effect } of world.graph.sent()) copies.set(effect, (copies.get(effect) ?? 0) + 1);
+  return {
+    lost: times.filter((n) => n === 0).length,
+    doubled: times.filter((n) => n > 1).length,
+    copiesMax: Math.max(0, ...copies.values()),
+  };
+}
