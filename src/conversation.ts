@@ -18,7 +18,7 @@ import {
 } from './domain.ts';
 import { reasonOf } from './errors.ts';
 import { WorkDesk } from './conversation/desk.ts';
-import { LANES, drainOnce, laneOf } from './conversation/drain.ts';
+import { LANES, drainOnce, laneOf, type Lane } from './conversation/drain.ts';
 import { ready, takeBatch, tooOften } from './conversation/batch.ts';
 import { decide } from './conversation/decide.ts';
 import { FRESH_ROWS_MAX, SWEEP_LIMIT, type Parts } from './conversation/parts.ts';
@@ -49,6 +49,12 @@ class TurnEngine implements Engine {
   readonly #desk: WorkDesk;
   /** Rows that this process received and has not tried yet: their first attempt is counted already. */
   readonly #fresh = new Set<string>();
+  /** Per lane of a conversation: rows of our own commits to do, and whether the store must be looked into. */
+  readonly #own = new Map<string, OutboxRow[]>();
+  readonly #look = new Set<string>();
+  /** Conversations in which a word waits for another try. */
+  readonly #waiting = new Set<ConversationId>();
+  #swept = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -72,11 +78,19 @@ class TurnEngine implements Engine {
   async sweep(): Promise<number | undefined> {
     const { store, clock, settings } = this.#parts;
     const now = clock.now();
-    const ages = { inboxBefore: now - settings.inboxAgeMs, runningBefore: now - settings.runningAgeMs };
+    const ages = { inboxBefore: now - settings.inboxAgeMs, runningBefore: this.#runningBefore(now) };
     const due = await store.due({ now, ...ages, limit: SWEEP_LIMIT });
     if (due.timers.length > 0) await this.receive(due.timers.map((timer) => timerRow(timer, now)));
     for (const id of due.conversations) this.#desk.wake(id, now);
     return due.nextAt;
+  }
+
+  /** At first, alone on the store, everything that runs was begun by a process that is gone. */
+  #runningBefore(now: number): number {
+    const { aloneSince, runningAgeMs } = this.#parts.settings;
+    const first = !this.#swept && aloneSince !== undefined;
+    this.#swept = true;
+    return first ? now : now - runningAgeMs;
   }
 
   start(): void {
@@ -104,9 +118,10 @@ class TurnEngine implements Engine {
     }
     if (!(await this.#begin(id, batch))) return false;
     try {
-      const outcome = await decide(this.#parts, { loaded, batch, poisoned: tooOften(batch) });
+      const atOnce = !this.#waiting.has(id);
+      const outcome = await decide(this.#parts, { loaded, batch, poisoned: tooOften(batch), atOnce });
       for (const dueAt of outcome.timers) this.#desk.sweepAt(dueAt);
-      this.#drain(id, outcome.address);
+      this.#drain(id, outcome.address, outcome.outbox);
       return outcome.lost || loaded.inbox.length > batch.length;
     } catch (error) {
       this.#parts.log.error('turn.failed', { conversation: id, attempt: batch[0]?.attempts, reason: reasonOf(error) });
@@ -128,23 +143,34 @@ class TurnEngine implements Engine {
     return begun.begun;
   }
 
-  /** Does what this conversation owes and is due, beside its next turn. */
-  #drain(id: ConversationId, address: Address | undefined): void {
-    const { store, clock } = this.#parts;
+  /**
+   * Does what this conversation owes, beside its next turn. After a commit its own rows are at hand; otherwise, and
+   * while an older one waits for another try, the store is looked into, so that words keep their order.
+   */
+  #drain(id: ConversationId, address: Address | undefined, committed?: readonly OutboxRow[]): void {
+    for (const lane of LANES) {
+      const key = `${lane} ${id}`;
+      const rows = committed?.filter((row) => laneOf(row) === lane);
+      const own = rows?.filter((row) => row.state === 'running') ?? [];
+      if (rows === undefined || rows.length > own.length) this.#look.add(key);
+      else if (own.length === 0) continue;
+      this.#own.set(key, [...(this.#own.get(key) ?? []), ...own]);
+      this.#desk.drain(id, lane, () => this.#drainLane(id, lane, address));
+    }
+  }
+
+  async #drainLane(id: ConversationId, lane: Lane, address: Address | undefined): Promise<void> {
+    const key = `${lane} ${id}`;
+    const own = this.#own.get(key) ?? [];
+    const look = this.#look.delete(key);
+    this.#own.delete(key);
     const answered = (row: NewInboxRow) => {
-      this.#expect(row, clock.now());
+      this.#expect(row, this.#parts.clock.now());
     };
-    this.#desk.drain(id, 'drain', async () => {
-      const owed = await store.owed(id);
-      for (const lane of LANES.filter((name) => owed.some((row) => laneOf(row) === name))) {
-        let rows: readonly OutboxRow[] | undefined = owed;
-        this.#desk.drain(id, lane, async () => {
-          const next = await drainOnce(this.#parts, { id, lane, rows, address, answered });
-          rows = undefined;
-          if (next !== undefined) this.#desk.wake(id, next);
-        });
-      }
-    });
+    const next = await drainOnce(this.#parts, { id, lane, own, look, address, answered });
+    if (lane === 'say' && next === undefined) this.#waiting.delete(id);
+    if (lane === 'say' && next !== undefined) this.#waiting.add(id);
+    if (next !== undefined) this.#desk.wake(id, next);
   }
 
   /** A row that is stored: this process will try it first, at this instant. */

@@ -7,6 +7,7 @@ import {
   type ConversationRecord,
   type InboundMessage,
   type InboxRow,
+  type OutboxRow,
   type Reading,
   type Tenant,
   type TimerKind,
@@ -24,6 +25,8 @@ export interface TurnOutcome {
   /** Instants at which timers that were set fall due. */
   readonly timers: readonly number[];
   readonly address: Address;
+  /** What the turn owes. */
+  readonly outbox: readonly OutboxRow[];
 }
 
 /** One turn: gather (understand), decide (pure), commit. */
@@ -32,6 +35,8 @@ export interface TurnRequest {
   readonly batch: readonly InboxRow[];
   /** These rows failed too often: they are buried, with an apology and a person. */
   readonly poisoned: boolean;
+  /** The caller does what is owed at once: nothing older of this conversation waits. */
+  readonly atOnce: boolean;
 }
 
 /** What `assemble` needs to write a turn down. */
@@ -81,9 +86,9 @@ async function commitPlan(parts: Parts, decided: Omit<Decided, 'plan'>): Promise
     const result = await commitOnce(parts, commit);
     if (result.outcome === 'committed') {
       parts.metrics?.turn(decided.reading?.by ?? 'engine', (parts.clock.now() - started) / 1_000);
-      return { lost: false, timers: commit.timers.map((t) => t.dueAt), address };
+      return { lost: false, timers: commit.timers.map((t) => t.dueAt), address, outbox: commit.outbox };
     }
-    if (result.outcome === 'lost') return { lost: true, timers: [], address };
+    if (result.outcome === 'lost') return { lost: true, timers: [], address, outbox: [] };
     world = { ...world, taken: [...world.taken, result.key] };
   }
   throw new Error(`slots were taken ${REPLANS_MAX} times in one turn`);

@@ -21,8 +21,10 @@ export type Lane = (typeof LANES)[number];
 export interface Drained {
   readonly id: ConversationId;
   readonly lane: Lane;
-  /** What is owed, when the caller has just read it. */
-  readonly rows: readonly OutboxRow[] | undefined;
+  /** Rows that this process's own commit marked as running: nobody else does them, nothing is read or marked again. */
+  readonly own: readonly OutboxRow[];
+  /** Look into the store, too: retries, unclear sends, what a crash left. */
+  readonly look: boolean;
   /** Where this customer is written to, when the caller knows it. */
   readonly address: Address | undefined;
   /** Told of each answer that was put into the inbox. */
@@ -38,9 +40,22 @@ export function laneOf(row: OutboxRow): Lane {
  * that must wait holds back the later ones; an unclear one does not.
  */
 export async function drainOnce(parts: Parts, drained: Drained): Promise<number | undefined> {
-  const rows = (drained.rows ?? (await parts.store.owed(drained.id))).filter((row) => laneOf(row) === drained.lane);
+  const { own, lane } = drained;
   let next: number | undefined;
-  for (const row of rows) {
+  for (const [i, row] of own.entries()) {
+    const again = await attempt(parts, row, drained);
+    next = earliest(next, again?.dueAt);
+    if (again?.state !== 'pending' || lane !== 'say') continue;
+    for (const later of own.slice(i + 1)) await parts.store.settle(later, again);
+    break;
+  }
+  return drained.look ? earliest(next, await drainStored(parts, drained)) : next;
+}
+
+async function drainStored(parts: Parts, drained: Drained): Promise<number | undefined> {
+  const owed = await parts.store.owed(drained.id);
+  let next: number | undefined;
+  for (const row of owed.filter((one) => laneOf(one) === drained.lane)) {
     const dueAt = dueOf(row, parts);
     const again = dueAt > parts.clock.now() ? dueAt : await run(parts, row, drained);
     next = earliest(next, again);
@@ -49,44 +64,42 @@ export async function drainOnce(parts: Parts, drained: Drained): Promise<number 
   return next;
 }
 
-/** A running row is somebody's until it is stale. */
+/**
+ * A running row is somebody's until it is stale. Where no other process can have it, what was running before this one
+ * started is nobody's, and is done again at once if that cannot hurt.
+ */
 function dueOf(row: OutboxRow, { settings }: Parts): number {
-  return row.state === 'running' ? row.dueAt + settings.runningAgeMs : row.dueAt;
+  if (row.state !== 'running') return row.dueAt;
+  const orphan = settings.aloneSince !== undefined && row.class === 'idempotent' && row.dueAt < settings.aloneSince;
+  return orphan ? row.dueAt : row.dueAt + settings.runningAgeMs;
 }
 
 async function run(parts: Parts, row: OutboxRow, drained: Drained): Promise<number | undefined> {
   const { store, clock } = parts;
-  const policy = parts.policyOf(row.effect);
-  const started = clock.now();
-  if (isSpent(row, policy.class)) {
+  if (isSpent(row, parts.policyOf(row.effect).class)) {
     await store.settle(row, { state: 'parked' });
     parts.log.warn('effect.parked', { effect: row.id, kind: row.kind });
     return undefined;
   }
-  if (!(await store.markRunning(row, started))) return undefined;
-  const attempt = row.attempts + 1;
+  if (!(await store.markRunning(row, clock.now()))) return undefined;
+  return (await attempt(parts, { ...row, attempts: row.attempts + 1 }, drained))?.dueAt;
+}
+
+/** One try of a row that is marked as running. What it says of a further one, if there is one. */
+async function attempt(parts: Parts, row: OutboxRow, drained: Drained): Promise<Settlement | undefined> {
+  const { store, clock } = parts;
+  const started = clock.now();
   const result = await attemptOf(parts, row, drained.address);
-  const verdict = judge(parts, { row, attempt, result });
-  const answer = verdict.answer && answerRow(row, verdict.answer, clock.now());
-  await store.settle(row, verdict.settlement, answer);
+  const { settlement, answer: said, reason } = judge(parts, { row, attempt: row.attempts, result });
+  const answer = said && answerRow(row, said, clock.now());
+  await store.settle(row, settlement, answer);
   if (answer) drained.answered(answer);
-  parts.metrics?.effect({
-    kind: row.kind,
-    outcome: verdict.settlement.state,
-    seconds: (clock.now() - started) / 1_000,
-  });
-  if (verdict.reason !== undefined) {
-    parts.log.warn('effect.failed', {
-      effect: row.id,
-      kind: row.kind,
-      attempt,
-      state: verdict.settlement.state,
-      reason: verdict.reason,
-    });
+  const { state } = settlement;
+  parts.metrics?.effect({ kind: row.kind, outcome: state, seconds: (clock.now() - started) / 1_000 });
+  if (reason !== undefined) {
+    parts.log.warn('effect.failed', { effect: row.id, kind: row.kind, attempt: row.attempts, state, reason });
   }
-  return verdict.settlement.state === 'done' || verdict.settlement.state === 'parked'
-    ? undefined
-    : verdict.settlement.dueAt;
+  return state === 'done' || state === 'parked' ? undefined : settlement;
 }
 
 /** Found running after a crash, or unclear after its wait: what may not be said twice is shown to a person. */

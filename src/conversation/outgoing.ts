@@ -8,8 +8,20 @@ const COMBINED_CHARS_MAX = 1_024;
 
 /** What a turn owes as outbox rows: words rendered, and words of one class joined into one message (pair rate). */
 export function outboxOf(parts: Parts, decided: Decided & { contact: Contact }): OutboxRow[] {
-  const rows = joined(decided.plan.owed.map((owed) => rowOf(parts, decided, owed)));
+  const rows = joined(decided.plan.owed.map((owed) => rowOf(parts, decided, owed))).map(decided.atOnce ? begun : same);
   return decided.late ? apologised(rows, textOf(parts, decided, { key: 'demora' })) : rows;
+}
+
+/**
+ * Marked as running by the commit itself, for its committer does it next: one write less for each. What may be tried
+ * once only is marked just before it is tried, so that a crash in between parks as little as possible.
+ */
+function begun(row: OutboxRow): OutboxRow {
+  return row.class === 'once' ? row : { ...row, state: 'running', attempts: 1 };
+}
+
+function same(row: OutboxRow): OutboxRow {
+  return row;
 }
 
 /** The first words of a late answer say that it is late. */

@@ -44,6 +44,8 @@ export interface Settings {
   /** Inbox rows and running effects older than this are nobody's (ms). */
   readonly inboxAgeMs: number;
   readonly runningAgeMs: number;
+  /** Since when no other process can work on this store (epoch ms); absent among replicas. */
+  readonly aloneSince?: number;
   /** The sweeper looks at least so often (ms). */
   readonly sweepEveryMs: number;
 }
