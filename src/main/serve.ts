@@ -10,6 +10,7 @@ import { prometheusMetrics } from '../io/metrics.ts';
 import { systemRandom } from '../io/random.ts';
 import { createWiring, type Wiring } from './wiring.ts';
 import { openStore } from './store.ts';
+import { startUpkeep } from './upkeep.ts';
 import { version } from './version.ts';
 
 /** A server that listens. `stop` drains: new work refused, what is under way made safe, store closed. */
@@ -22,12 +23,14 @@ export interface Running {
 }
 
 const PORTS_TRIED_MAX = 20;
-/** Cloud Run gives ten seconds; the store needs the last of them (G2). */
-const DRAIN_MS = 8_000;
+/** Cloud Run gives ten seconds in all; the store needs the last of them (G2). */
+const DRAIN_MS = 7_000;
+/** Calls to others that nobody waits for any more are cut: what they were stays owed. */
+const HANG_UP_MS = 500;
 
 export async function serve(config: Config): Promise<Running> {
   const port = await freePort(config);
-  const url = `http://${config.host}:${port}`;
+  const url = `http://${reachable(config.host)}:${port}`;
   const clock = systemClock(config.clockStart);
   const log = createLog({
     level: config.logLevel,
@@ -43,6 +46,7 @@ export async function serve(config: Config): Promise<Running> {
   const server = createServer(createAppOf({ config, wiring, life, log, store, metrics }));
   await listen(server, port, config.host);
   await wiring.start();
+  const endUpkeep = startUpkeep({ store, clock, log });
   watchForBugs(log);
   log.info('server.listening', { port, store: config.store.kind, environment: config.environment });
   return {
@@ -53,11 +57,12 @@ export async function serve(config: Config): Promise<Running> {
     stop: async () => {
       life.draining = true;
       log.info('server.draining');
+      endUpkeep();
       server.close();
       server.closeIdleConnections();
       await Promise.race([wiring.stop(), after(DRAIN_MS)]);
       server.closeAllConnections();
-      await http.close().catch(() => undefined);
+      await Promise.race([http.close().catch(() => undefined), after(HANG_UP_MS)]);
       await store.close();
       log.info('server.stopped');
     },
@@ -79,6 +84,7 @@ function createAppOf({ config, wiring, life, log, store, metrics }: AppParts): R
     webhooks: wiring.webhooks,
     routers: wiring.routers,
     draining: () => life.draining,
+    watch: metrics,
     log,
     version: version(),
     health: () => Promise.resolve({ store: config.store.kind, tenants: config.tenants.length, working: wiring.busy() }),
@@ -104,6 +110,13 @@ async function freePort({ host, port, portFixed }: Config): Promise<number> {
     if (portFixed || (await isFree(host, candidate))) return candidate;
   }
   return port;
+}
+
+/** The address at which this machine finds a server on this host: "all interfaces" is none to call. */
+export function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function isFree(host: string, port: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { channelCredentials, isSimulated, type Config } from '../config.ts';
 import { createEngine, type Engine } from '../conversation.ts';
 import { DEFAULT_SETTINGS } from '../conversation/parts.ts';
 import { historyText, render } from '../copy/index.ts';
-import type { Channel, Tenant } from '../domain.ts';
+import { TOMBSTONE_MS, type Channel, type Tenant } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../handlers/index.ts';
 import type { Http } from '../io/http.ts';
@@ -46,6 +46,8 @@ export interface World {
 export const DEMO_APP_SECRET = 'turno-demo';
 const DEMO_VERIFY_TOKEN = 'turno-demo';
 const META_PATH = '/simulated/meta';
+/** Later than Meta's seven days, and before the tombstone of the same message may be gone (A6). */
+const MESSAGE_AGE_MAX_MS = TOMBSTONE_MS - 3_600_000;
 
 export async function createWiring(world: World): Promise<Wiring> {
   const { config, store, clock } = world;
@@ -79,7 +81,6 @@ export async function createWiring(world: World): Promise<Wiring> {
     settings: {
       ...DEFAULT_SETTINGS,
       by: world.random.token(),
-      aloneSince: clock.now(),
       quietMs: config.burst.quietMs,
       maxMs: config.burst.maxMs,
     },
@@ -99,6 +100,8 @@ export async function createWiring(world: World): Promise<Wiring> {
         for (let i = 0; i < n; i++) world.metrics.webhookRejected(reason);
       },
       clock,
+      // On a clock of its own (CLOCK_START) a message's age says nothing.
+      ...(config.clockStart === undefined ? { maxAgeMs: MESSAGE_AGE_MAX_MS } : {}),
     },
     webhooks: sandbox ? [{ path: '/webhooks/sandbox', port: sandbox.webhook }] : [],
     routers: [
