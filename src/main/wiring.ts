@@ -81,6 +81,7 @@ export async function createWiring(world: World): Promise<Wiring> {
     settings: {
       ...DEFAULT_SETTINGS,
       by: world.random.token(),
+      aloneSince: clock.now(),
       quietMs: config.burst.quietMs,
       maxMs: config.burst.maxMs,
     },
