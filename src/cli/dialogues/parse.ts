@@ -36,7 +36,9 @@ export function parseDialogue(file: string, text: string, tenants: readonly Tena
   // Without types: "2" and "10.30" are what the customer typed. Numbers are read by the shapes.
   const document = parseDocument(text, { schema: 'failsafe', merge: true, lineCounter: lines });
   const reader = createReader(file, document, lines);
-  for (const error of document.errors) reader.problem([], error.message.split('\n')[0] ?? 'no es YAML', error.pos[0]);
+  // What follows a first mistake of YAML is mostly its echo.
+  const [broken] = document.errors;
+  if (broken) reader.problem([], `no es YAML: ${broken.message.replace(/ at line [^]*$/, '')}`, broken.pos[0]);
   if (reader.problems.length > 0) return refused(reader.problems);
   const raw: unknown = document.toJS();
   const whole = reader.read(fileShape, raw, []);
