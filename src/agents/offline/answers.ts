@@ -5,7 +5,7 @@
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { fitting, namingWords, onPage, ordinalIn, pointsAt, position } from './choices.ts';
-import { pieces } from './phrases.ts';
+import { pieces, verdict } from './phrases.ts';
 import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './polarity.ts';
 import { isSingle, offers } from './situation.ts';
 import type { Situation } from './situation.ts';
@@ -17,6 +17,9 @@ import { saysWhen } from './wishes.ts';
 /** More words than this are no answer to a question. */
 const ANSWER_WORDS_MAX = 40;
 
+const PRAISE =
+  / (?:(?:excelente|muy buena?|gran|linda|buena|hermosa|otimo|great|awesome) (?:atencion|servicio|trabajo|trato|experiencia|atendimento|service|job)|me encanto|quedo (?:divin[oa]|hermos[oa]|precios[oa]|lind[oa]|espectacular|genial|increible)|felicitaciones|felicidades|(?:los|te|las) felicito|que genios?|parabens|congratulations|(?:buenisimo|genial|lindo|hermoso|que lindo) (?:el|la|tu|su) [^ ]+) /;
+
 /** The answer that a whole message is, or undefined. */
 export function answer(heard: Heard): Act | undefined {
   const words = heard.text.words.flatMap((w) => w.text.split(' '));
@@ -24,10 +27,18 @@ export function answer(heard: Heard): Act | undefined {
   if (words.length > ANSWER_WORDS_MAX) return undefined;
   // "ya está pagado" begins like a yes: what is claimed, or a person asked for, comes first.
   const hit = heard.hit;
-  if (hit?.intent === 'claim' || hit?.intent === 'person') return undefined;
+  const asked = heard.situation.flow === 'cancelacion' && / cancele /.test(heard.text.norm);
+  if ((hit?.intent === 'claim' && !asked) || hit?.intent === 'person') return undefined;
+  if (PRAISE.test(heard.text.norm) && !heard.text.asks && hit === undefined) return act(heard, { intent: 'thanks' });
   if (/^\s*\+1\s*$/.test(heard.text.raw)) return act(heard, { intent: 'accept' });
   const found = pieces(words);
   return picked(heard, words) ?? whole(heard, found) ?? openingYesOrNo(heard, found) ?? leaning(heard, words.length);
+}
+
+/** True when nothing but closed-class words is said: no classifier knows better. */
+export function isPlain(heard: Heard): boolean {
+  const words = heard.text.words.flatMap((w) => w.text.split(' '));
+  return verdict(pieces(words)) !== undefined;
 }
 
 /** No words at all. */

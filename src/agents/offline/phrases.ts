@@ -10,7 +10,7 @@ const LISTS: Readonly<Record<Class, string>> = {
   yes: `si|sip|sep|sipi|sipo|see|sii|sisi|si si|siii|sis|sim|yes|yeah|yep|yup|sure|of course|absolutely|please do|go ahead|
     claro|claro que si|claro que yes|clarin|clarines|obvio|obvio que si|obviamente|por supuesto|por supuesto que si|desde luego|como no|no hay problema|
     no hay drama|no hay inconveniente|sin problema|ningun problema|no problem|por que no|
-    dale|dale que si|daleee|dalee|dale nomas|ok|oka|oki|okay|okey|okei|okis|okas|okok|ok ok|k|vale|vale vale|va|va va|venga|venga va|sale|sale y vale|
+    dale|dale que va|dale que si|me cierra|me copa|me parece joya|de lujo|hacelo|generalo|generala|dale para adelante|metele|si hacelo|impecable|espectacular|redondo|tremendo|que bien|mejor imposible|no se diga mas|trato|hecho pues|estamos|daleee|dalee|dale nomas|ok|oka|oki|okay|okey|okei|okis|okas|okok|ok ok|k|vale|vale vale|va|va va|venga|venga va|sale|sale y vale|
     sale pues|va que va|simon|orale|arre|jalo|fierro|a huevo|andale|andale pues|sobres|ya estas|que si|
     listo|listos|listoo|perfecto|perfect|perfeito|genial|barbaro|joya|buenisimo|excelente|fantastico|estupendo|maravilloso|maravilla|fenomenal|
     de una|de una vez|de unaa|hagale|hagamosle|hagale pues|hagalo|hacelo|hazlo|haganlo|metale|dele|dele pues|dele nomas|proceda|proceder|procede|proceda nomas|adelante|de acuerdo|
@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     bora|bora la|blz|show|otimo|joia|ta bom|tudo certo|aceito|quero|quero sim|uhum|aham|ajam|aja|aha|mmhm|uh huh|pode confirmar|pode marcar|
     sounds good|that works|works for me|works|great|cool|alright|all right|fine|deal|correct|right|confirm|confirmed|i do|yes please|let s do it|do it|perfect thanks|fine by me|
     👍|👌|✅|✔|☑|💯|🙌|🆗|🤝|🫡`,
-  no: `no importa|no hace falta|no es necesario|no te preocupes|no se preocupe|ahorita no|al final no|actually no|not that one|mejor despues|despues veo|paso gracias|yo paso|espera no|ni se te ocurra|ni en sueños|nada de eso|no|nop|nope|nel|nones|nah|na|naa|nanai|nel pastel|ni a palos|ni ahi|ni loco|ni loca|ni hablar|ni de broma|ni modo|para nada|de ninguna manera|de ningun modo|en absoluto|negativo|
+  no: `conservala|conservalo|conservar|mantener|mantenerla|mantenerlo|nao pode|nao pode ser|no puede ser|paso|olvidate|lo dejamos ahi|mejor otro momento|en otro momento|en otra ocasion|otro momento|para otra ocasion|changed my mind|no asi no|asi no|hasta aca|nah despues vemos|despues vemos|vemos despues|sigue en pie|mejor nada|gracias pero no|gracias igual|no por favor|no importa|no hace falta|no es necesario|no te preocupes|no se preocupe|ahorita no|al final no|actually no|not that one|mejor despues|despues veo|paso gracias|yo paso|espera no|ni se te ocurra|ni en sueños|nada de eso|no|nop|nope|nel|nones|nah|na|naa|nanai|nel pastel|ni a palos|ni ahi|ni loco|ni loca|ni hablar|ni de broma|ni modo|para nada|de ninguna manera|de ningun modo|en absoluto|negativo|
     nono|no no|noo|claro que no|por supuesto que no|obvio que no|desde luego que no|que va|que no|mejor no|creo que no|no creo|no lo creo|no gracias|no por ahora|por ahora no|
     ahora no|todavia no|aun no|no todavia|no aun|no ahora|hoy no|de momento no|de momento nada|por el momento no|nada|nada por ahora|tampoco|no quiero|no deseo|no quisiera|ya no|ya no quiero|
     nao|nao quero|nao obrigado|nao obrigada|nem pensar|agora nao|ainda nao|deixa|deixa pra la|deixa quieto|melhor nao|por enquanto nao|negativo|de jeito nenhum|
@@ -40,7 +40,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     como estan|como andas|como andan|como va|como te va|como le va|que onda|que hubo|quiubo|que mas|alo|alo alo|holap|saludos|saludos cordiales|un saludo|
     oi|oie|oii|ola|bom dia|boa tarde|boa noite|tudo bem|tudo bom|e ai|como vai|opa|hello|hi|hey|hey there|hi there|good morning|good afternoon|good evening|how are you|morning|what s up|
     excelente dia|excelente inicio de semana|feliz dia|lindo dia|bonito dia|feliz inicio de semana|buen inicio de semana|que tengas buen dia|buenas buenas|👋|🤚|✋`,
-  bye: `chau|chao|chaito|adios|bye|bye bye|hasta luego|hasta pronto|hasta manana|hasta la vista|nos vemos|nos vemos ahi|nos vemos alla|ahi nos vemos|alla nos vemos|me despido|cuidate|cuidense|que este bien|que esten bien|que tenga buen dia|
+  bye: `que estes bien|que este muy bien|que andes bien|abrazo grande|un abrazo grande|te pasaste|se pasaron|feliz noche|chao|chaito|adios|bye|bye bye|hasta luego|hasta pronto|hasta manana|hasta la vista|nos vemos|nos vemos ahi|nos vemos alla|ahi nos vemos|alla nos vemos|me despido|cuidate|cuidense|que este bien|que esten bien|que tenga buen dia|
     que tengas lindo dia|buen finde|buen fin de semana|feliz tarde|feliz noche|feliz finde|tchau|ate logo|ate mais|ate breve|ate amanha|ate la|abraco|abracos|beijos|besos|un beso|abrazo|un abrazo|abrazos|
     see you|see you soon|see you then|see ya|goodbye|have a nice day|have a good day|take care|good night|later|que descansen|que descanse`,
   filler: `por favor|porfa|porfis|please|por fa|se lo agradezco|senor|senora|senorita|sr|sra|srta|seno|amigo|amiga|amix|don|dona|joven|jefe|jefa|reina|bella|linda|lindo|corazon|mi amor|amor|mi reina|mi vida|caballero|
@@ -124,8 +124,6 @@ const TURNS = new Set([
   'sim',
   'yes',
   'ok',
-  'pode ser',
-  'puede ser',
   'vale',
   'va',
 ]);

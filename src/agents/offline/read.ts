@@ -3,7 +3,7 @@
  * one is the score of the other. Order (CONV-2): answer to the pending question, strong keywords, classifier.
  */
 import type { Act, Verdicts } from './acts.ts';
-import { answer } from './answers.ts';
+import { answer, isPlain } from './answers.ts';
 import type { Heard } from './heard.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
@@ -19,10 +19,12 @@ import { saysWhen } from './wishes.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 const CLASSIFIER_OVERRULES = 0.6;
+/** A yes does more than a no: less is enough to doubt it. */
+const CLASSIFIER_DOUBTS_YES = 0.35;
 /** Less sure, and it is better to ask again than to act. */
 const CLASSIFIER_MIN = 0.4;
 /** What cannot be taken back easily needs more. */
-const CLASSIFIER_MIN_GRAVE = 0.6;
+const CLASSIFIER_MIN_GRAVE = 0.75;
 /** A question is never a yes, nor is what has a no in it, unless the rules of answers say so. */
 const YES_LIKE: readonly Act['intent'][] = ['accept', 'select'];
 const GRAVE: readonly Act['intent'][] = ['accept', 'cancel', 'claim', 'select'];
@@ -37,7 +39,7 @@ export function read(heard: Heard, classifier: Classifier = classify): Verdicts 
   const field = fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);
   const answered = answer(heard);
-  if (answered !== undefined) return sure([answered], 'answer', 0.95);
+  if (answered !== undefined && !doubted(answered, heard, classifier)) return sure([answered], 'answer', 0.95);
   const listed = listRequest(heard);
   if (listed !== undefined) return sure(inState([listed], heard), 'keywords', 0.9);
   const named = errands(heard);
@@ -49,6 +51,18 @@ export function read(heard: Heard, classifier: Classifier = classify): Verdicts 
 function sure(acts: readonly Act[], by: Verdicts['by'], confidence: number): Verdicts {
   return { acts, by, confidence };
 }
+
+/** A yes or no with more behind it stands unless the classifier is surer of something else ("ya vuelvo"). */
+function doubted(answered: Act, heard: Heard, classifier: Classifier): boolean {
+  if (answered.n !== undefined || !DOUBTED.includes(answered.intent) || isPlain(heard)) return false;
+  const guessed = classifier(heard);
+  if (guessed === undefined) return false;
+  const same =
+    guessed.act.intent === answered.intent ||
+    (YES_LIKE.includes(guessed.act.intent) && YES_LIKE.includes(answered.intent));
+  return !same && guessed.confidence >= (answered.intent === 'reject' ? CLASSIFIER_OVERRULES : CLASSIFIER_DOUBTS_YES);
+}
+const DOUBTED: readonly Act['intent'][] = ['accept', 'reject', 'select'];
 
 /** A field that was asked for, unless the customer says something else. An invalid value is not understood: asked again. */
 function fieldAnswer(heard: Heard): Act | undefined {
@@ -100,9 +114,21 @@ const SHIFTED =
 const WISHING =
   / (?:quiero|quiere|necesita|precisa|querria|quisiera|queria|necesito|necesitaria|quero|preciso|gostaria|me gustaria|busco|deseo|desearia|want|need|would like|i d like|ocupo|me interesa|ando buscando|puedo|podria|me haces|me hago|hacerme|hacerse|can i get|me hacen|me urge|urgente) /;
 /** Wants to know, not to come. */
-const LEARNING = / (?:saber|preguntar|averiguar|hablar|decir|decirte|contarte|avisar|avisarte|know|ask|nao|no|not) /;
+const LEARNING =
+  / (?:saber|preguntar|averiguar|hablar|decir|decirte|contarte|avisar|avisarte|vender|venderles|venderte|ofrecer|ofrecerles|hacerte una (?:pregunta|consulta)|hacer una (?:pregunta|consulta)|know|ask|nao|no|not) /;
 const ASKING =
   / (?:que|cual|cuales|cuando|cuanto|cuantos|cuantas|donde|como|quien|quienes|por que|what|when|where|how|which|who|why|qual|quais|quando|quanto|onde|quem|atienden|hacen|tienen|tenes|puedo|se puede|son|es|do you|can i|is it|are you|voces|da pra) /;
+
+/** Who speaks of no appointment of his own has none to move. */
+function plausible(act: Act, { text, situation, times }: Heard): Act {
+  const nothingToMove =
+    act.intent === 'move' && situation.flow === 'ninguno' && saysWhen(times) && !HAS_ONE.test(text.norm);
+  return nothingToMove ? { ...act, intent: 'book' } : act;
+}
+const HAS_ONE =
+  / (?:mi|mis|my|meu|minha|el|la|lo|tengo|tenia|saque|booked|have|had|otro|otra|outro|another|instead|different|it|cambi[a-z]*|mov[a-z]*|pas[a-z]*|corr[a-z]*|llego|puedo) /;
+const UNWANTED =
+  / (?:no|nao|not) (?:quiero|hace falta|necesito|quero|preciso|want|need)(?: que)? (?:me )?(?:hablar|llamen|atienda|falar|talk|pasen|contacten|una persona|un asesor|a nadie|nadie)/;
 
 /** What is asked of the list itself: more of it, another day, something later. */
 function listRequest(heard: Heard): Act | undefined {
@@ -145,8 +171,11 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
         0.4,
       );
     }
+    if (guessed.act.intent === 'person' && UNWANTED.test(text.norm))
+      return sure([{ intent: 'unknown', ...whole }], 'offline', 0.4);
     const least = GRAVE.includes(guessed.act.intent) ? CLASSIFIER_MIN_GRAVE : CLASSIFIER_MIN;
-    if (guessed.confidence >= least) return sure(inState([guessed.act], heard), 'offline', guessed.confidence);
+    if (guessed.confidence >= least)
+      return sure(inState([plausible(guessed.act, heard)], heard), 'offline', guessed.confidence);
   }
   if (named.acts.length === 0 && wishes(heard))
     return sure(inState([{ intent: 'book', ...whole }], heard), 'offline', 0.6);

@@ -68,7 +68,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       `(?:reserv(?:ar|o|a|ame|eme|arme|arte|arle|aria|amos|arlo|arla|adme)|agend(?:ar|o|ame|eme|arme|arte|arle|aria|arnos|amos|ando|arla|arlo|amelo|amela|enme)|book|booking|schedule|agendamento|anot(?:ame|eme|arme|arnos|ar)|apunt(?:ame|arme|eme)|program(?:ar|ame|arme) (?:un|una|la|mi))`,
     ),
     not: words(
-      `(?:no|nao|sin|not|don t) (?:quiero |la |lo |me |voy a |necesito |want to |need to |quero )*(?:reserv|agend|book|anot|schedul)[a-z]*|(?:agende|reserve|saque|reserva hecha)`,
+      `(?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)|(?:no|nao|sin|not|don t) (?:quiero |la |lo |me |voy a |necesito |want to |need to |quero )*(?:reserv|agend|book|anot|schedul)[a-z]*|(?:agende|reserve|saque|reserva hecha)`,
     ),
   },
   {
@@ -78,7 +78,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       `(?:marc(?:ar|a|o|aria|e|amos)|sac(?:ar|arme)|ped(?:ir|irte|irle|iros)|coger|conseguir|solicitar|program(?:ar|ame)|coordinar|fijar|agend[a-z]+|tomar|hacer|hacerme|fazer|make|get|set up|arrange|tener|necesita|precisa|necesitamos|necesito|preciso de|querria|quisiera|queria)(?: (?:un|una|um|uma|a|an|mi|la|el|minha|outra|otra|otro|nueva|nuevo|primera|meu|my|the)){0,2} (?:${APPOINTMENT}|avaliacao|valoracion|evaluacion|limpieza|limpeza|masaje|corte)|(?:dame|deme|quiero|necesito|reservame|pasame) un[oa] (?:para|el|a las|manana|hoy)|(?:primera|nueva) (?:cita|consulta|visita|sesion|evaluacion)`,
     ),
     not: words(
-      `(?:no|nao|not|don t) (?:quiero|quero|necesito|want to|preciso)(?: [^ ]+){0,4}|(?:tengo|tenia|tenho|have) (?:un|una|uma|um|an|mi|el|la)? ?${APPOINTMENT}|hacer (?:una|la) (?:consulta|pregunta)(?: (?:sobre|por|acerca|rapida|antes|de)|$)|marcar la hora`,
+      `(?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)|(?:no|nao|not|don t) (?:quiero|quero|necesito|want to|preciso)(?: [^ ]+){0,4}|(?:tengo|tenia|tenho|have) (?:un|una|uma|um|an|mi|el|la)? ?${APPOINTMENT}|hacer (?:una|la) (?:consulta|pregunta)(?: (?:sobre|por|acerca|rapida|antes|de)|$)|marcar la hora`,
     ),
   },
   {
@@ -88,7 +88,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       `(?:sac(?:ar|o|ame|arme|aria|amos)|saqueme|ped(?:ir|irte|irle|irles|iros|irme|iria)|pid(?:o|iendo)|cog(?:er|erme|eria)|coj(?:o|er)|dar|dame|deme|denme|dadme|das|da|dan|daria|darias|darian|dais|apart(?:ar|ame|eme|arme|o|e)|separ(?:ar|ame|eme|arme|o|e)|marc(?:ar|a|o|aria)|tom(?:ar|o|arme)|solicit(?:ar|o|e)|conseguir|consegu[a-z]*|quiero|quiere|necesita|precisa|querria|quisiera|queria|quero|gostaria|preciso|necesito|necesitaria|precisaria|necesitamos|deseo|deseaba|desearia|me gustaria|busco|ando buscando|hace[sr]?(?:me)?|haceme|hagame|want|need|would like|d like|get|make|set up|looking for|tenes|tienes|tiene|tienen|tenga|tengan|tendra|tendras|tendran|tendrias|tendrian|tendria|teneis|tem|tera|ha|hay|habra|habria|queda|quedan|quedara|encuentro|do you have|have|is there|are there|any|algun|alguna|algum|alguma|consultar|consulto|preguntar|averiguar|saber|ver|mostrame|muestrame|muestreme|mostrar|pasame|consigo|para|por|sobre|new|nuevo|nueva|un|una|um|uma|outro|otro|otra|primer|primera|sobra|podria tener|podria sacar|ando necesitando|ocupo|ocuparia|regaleme|regalame|me regala)(?: [^ ]+){0,4} ${PLACE}`,
     ),
     not: words(
-      `(?:no|nao|don t|not|ya no) (?:quiero|necesito|busco|quero|preciso|want|need|deseo|me des|me saques|saques|pido|pedi|tengo)(?: [^ ]+){0,2} ${PLACE}|(?:tengo|tenia|tenho|have) (?:un|una|uma|um|an|mi|el|la)? ?(?:turno|cita|reserva|hora|appointment)|sin (?:turno|cita|reserva)|a esa hora no|que lugar|(?:lugar|espacio) (?:para|donde) (?:estacionar|aparcar|dejar)|en (?:que|el) (?:lugar|horario)|a (?:que|esta|ultima|primera) hora|para la hora|(?:hora|horas) (?:de|despues|antes)|media hora|una hora|\\d horas?|dos horas`,
+      `(?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)|(?:no|nao|don t|not|ya no) (?:quiero|necesito|busco|quero|preciso|want|need|deseo|me des|me saques|saques|pido|pedi|tengo)(?: [^ ]+){0,2} ${PLACE}|(?:tengo|tenia|tenho|have) (?:un|una|uma|um|an|mi|el|la)? ?(?:turno|cita|reserva|hora|appointment)|sin (?:turno|cita|reserva)|a esa hora no|que lugar|(?:lugar|espacio) (?:para|donde) (?:estacionar|aparcar|dejar)|en (?:que|el) (?:lugar|horario)|a (?:que|esta|ultima|primera) hora|para la hora|(?:hora|horas) (?:de|despues|antes)|media hora|una hora|\\d horas?|dos horas`,
     ),
   },
   {
@@ -98,7 +98,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       `(?:turno|turnito|turnos|cita|citas|cupo|disponibilidad|horarios disponibles|turnos disponibles|appointment|agendar|reservar|reserva|pedir cita|sacar turno|pedir hora|agendamento|marcar consulta|marcar horario|nueva cita|nuevo turno)(?: (?:por favor|porfa|please|para|hoy|manana|urgente|nueva|nuevo|disponible|disponibles|plis))* $`,
     ),
     not: words(
-      `(?:no|sin|mi|mis|el|la|los|las|ese|esa|del|de la|tengo|tenia)(?: [^ ]+){0,2} (?:turnos?|citas?|reserva|cupo)|${CANCEL}|${SHIFT}`,
+      `(?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)|(?:no|sin|mi|mis|el|la|los|las|ese|esa|del|de la|tengo|tenia)(?: [^ ]+){0,2} (?:turnos?|citas?|reserva|cupo)|${CANCEL}|${SHIFT}`,
     ),
   },
   {
@@ -108,7 +108,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       `(?:hay|habra|tenes|tienes|tiene|tienen|tendra|tendran|tendrias|teneis|queda|quedan|tem|tera|have|is there|got|anything|algo|podes|puedes|puede|pueden|podran)(?: [^ ]+){0,3} (?:algo|lugar|libre|libres|disponible|vaga|anything|something|alguma coisa|atenderme|atendernos|recibirme|verme)|algo (?:disponible|libre|para|mas|por la|a la|el|de la)|(?:me )?(?:podes|puedes|puede|pueden|podrian|podrias|podran) (?:atender|ver|recibir|agendar|anotar)(?:me|nos)?|(?:horarios?|dias?|fechas?|horas?) (?:disponibles?|libres?|hay|tenes|tienen|tienes|tendrias|tiene|te queda[n]?|queda[n]?|tendra[n]?)|(?:que|cuales) (?:horarios?|dias?|fechas?|horas?|turnos?)(?: [^ ]+){0,2} (?:tenes|tienes|tiene|tienen|tendrias|hay|te queda[n]?|queda[n]?|tendra|disponibles?|libres?|teneis)|cuando me (?:reciben|atienden|ven|pueden|podes|recibe)|cuando (?:tenes|tienes|tiene|tienen|podes|puedes|puede|pueden|hay|habria|seria|podria ir|podria ser|teneis|tem|tendrias|podrian|podrias)(?: [^ ]+){0,3}|(?:proxim[oa]|primer) (?:turno|cita|horario|fecha|hora|hueco|cupo|dia)(?: [^ ]+){0,2}|(?:turnos?|citas?|horarios?|huecos?|cupos?) (?:disponibles?|libres?|para)|what(?: times| days)?(?: do you have| is) available|next available|when can (?:i|you)|can i come|puedo ir|podria ir|puedo pasar|puedo acercarme|posso ir|da pra ir|consigo ir|encaixe|encaixar|hacerme un (?:lugar|hueco|espacio|huequito|lugarcito)|me haces? un`,
     ),
     not: words(
-      `hay que|llevar algo|tomar algo|me atiende[ns]? (?:un|una)|puedo ir (?:con|sin|en|acompan[a-z]*)|cuando (?:es|era) mi|tengo (?:turno|cita)|puedo pasar a (?:pagar|retirar|buscar)|algo mas|nada`,
+      `(?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)|hay que|llevar algo|tomar algo|me atiende[ns]? (?:un|una)|puedo ir (?:con|sin|en|acompan[a-z]*)|cuando (?:es|era) mi|tengo (?:turno|cita)|puedo pasar a (?:pagar|retirar|buscar)|algo mas|nada`,
     ),
   },
 ];
