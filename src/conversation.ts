@@ -21,7 +21,14 @@ import { WorkDesk } from './conversation/desk.ts';
 import { LANES, drainOnce, laneOf, type Lane } from './conversation/drain.ts';
 import { ready, takeBatch, tooOften } from './conversation/batch.ts';
 import { decide } from './conversation/decide.ts';
-import { FRESH_ROWS_MAX, SWEEP_LIMIT, type Parts } from './conversation/parts.ts';
+import {
+  CLOCKS_APART_MS,
+  FRESH_ROWS_MAX,
+  LOOK_AHEAD_EVERY_MS,
+  LOOK_AHEAD_MS,
+  SWEEP_LIMIT,
+  type Parts,
+} from './conversation/parts.ts';
 
 export type { Parts, Settings } from './conversation/parts.ts';
 
@@ -55,6 +62,7 @@ class TurnEngine implements Engine {
   /** Conversations in which a word waits for another try. */
   readonly #waiting = new Set<ConversationId>();
   #swept = false;
+  #lookedAheadAt = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -82,7 +90,17 @@ class TurnEngine implements Engine {
     const due = await store.due({ now, ...ages, limit: SWEEP_LIMIT });
     if (due.timers.length > 0) await this.receive(due.timers.map((timer) => timerRow(timer, now)));
     for (const id of due.conversations) this.#desk.wake(id, now);
+    await this.#lookAhead(now);
     return due.nextAt;
+  }
+
+  /** What a clock that ran ahead has stamped is due in its time, not in ours: found here, judged where it is done (E2). */
+  async #lookAhead(now: number): Promise<void> {
+    if (Math.abs(now - this.#lookedAheadAt) < LOOK_AHEAD_EVERY_MS) return;
+    this.#lookedAheadAt = now;
+    const ahead = now + LOOK_AHEAD_MS;
+    const query = { now: ahead, inboxBefore: ahead, runningBefore: ahead, limit: SWEEP_LIMIT };
+    for (const id of (await this.#parts.store.due(query)).conversations) this.#desk.wake(id, now);
   }
 
   /** At first, alone on the store, everything that runs was begun by a process that is gone. */
@@ -138,7 +156,12 @@ class TurnEngine implements Engine {
     const again = batch.filter((row) => !this.#fresh.delete(keyOf(row))).map((row) => row.id);
     if (again.length === 0 && !settings.leases) return true;
     const at = clock.now();
-    const begun = await store.begin(id, again, { by: settings.by, at, until: at + settings.leaseMs });
+    const lease = { by: settings.by, at, until: at + settings.leaseMs };
+    let begun = await store.begin(id, again, lease);
+    // A lease that ends later than any can was taken by a clock that ran ahead: it counts as over (E2).
+    if (!begun.begun && begun.busyUntil > lease.until + CLOCKS_APART_MS) {
+      begun = await store.begin(id, again, { ...lease, at: begun.busyUntil });
+    }
     if (!begun.begun) this.#desk.wake(id, begun.busyUntil);
     return begun.begun;
   }

@@ -14,7 +14,8 @@ export function ready(rows: readonly InboxRow[], { now, quietMs, maxMs }: Quiet)
   const first = Math.min(...rows.map((row) => row.arrivedAt));
   const last = Math.max(...rows.map((row) => row.arrivedAt));
   const until = Math.min(last + quietMs, first + maxMs);
-  return until > now ? until : undefined;
+  // Further ahead than any burst is awaited: a clock that ran ahead stamped these rows, and nobody waits for it (E2).
+  return until > now && until <= now + maxMs ? until : undefined;
 }
 
 /**

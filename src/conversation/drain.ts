@@ -9,10 +9,13 @@ import {
 } from '../domain.ts';
 import { ServiceFailure, UnclearFailure, reasonOf } from '../errors.ts';
 import type { Settlement } from '../ports.ts';
-import type { Parts, Performed } from './parts.ts';
+import { CLOCKS_APART_MS, type Parts, type Performed } from './parts.ts';
 
 /** At most twice, the second only when the channel confirmed nothing for UNCLEAR_WAIT_MS (reliability 2.1). */
 const SENDS_MAX = 2;
+
+/** A provider's own "retry after" is honoured up to here (ms). */
+const RETRY_AFTER_MAX_MS = 60_000;
 
 /** Words to the customer, and deeds: each in its own order, neither waits for the other. */
 export const LANES = ['say', 'do'] as const;
@@ -65,10 +68,26 @@ async function drainStored(parts: Parts, drained: Drained): Promise<number | und
 }
 
 /**
+ * An instant further ahead than such a row ever waits was written by a clock that ran ahead and has been put right
+ * since: the row is due (E2).
+ */
+function dueOf(row: OutboxRow, parts: Parts): number {
+  const dueAt = stampedDue(row, parts);
+  const now = parts.clock.now();
+  return dueAt > now + longestWait(row, parts) + CLOCKS_APART_MS ? now : dueAt;
+}
+
+function longestWait(row: OutboxRow, { settings, policyOf }: Parts): number {
+  if (row.state === 'running') return settings.runningAgeMs;
+  if (row.state === 'unclear') return UNCLEAR_WAIT_MS;
+  return row.attempts === 0 ? 0 : Math.max(policyOf(row.effect).backoffMs(row.attempts, 1), RETRY_AFTER_MAX_MS);
+}
+
+/**
  * A running row is somebody's until it is stale. Where no other process can have it, what was running before this one
  * started is nobody's, and is done again at once if that cannot hurt.
  */
-function dueOf(row: OutboxRow, { settings }: Parts): number {
+function stampedDue(row: OutboxRow, { settings }: Parts): number {
   if (row.state !== 'running') return row.dueAt;
   const orphan = settings.aloneSince !== undefined && row.class === 'idempotent' && row.dueAt < settings.aloneSince;
   return orphan ? row.dueAt : row.dueAt + settings.runningAgeMs;
@@ -160,7 +179,7 @@ function judge(parts: Parts, { row, attempt, result }: { row: OutboxRow; attempt
   const hopeless = failed instanceof ServiceFailure && !failed.retryable;
   if (hopeless || attempt >= policy.attemptsMax) return givenUp;
   const waitMs = Math.max(
-    failed instanceof ServiceFailure ? (failed.afterMs ?? 0) : 0,
+    failed instanceof ServiceFailure ? Math.min(failed.afterMs ?? 0, RETRY_AFTER_MAX_MS) : 0,
     policy.backoffMs(attempt, parts.random.unit()),
   );
   return { settlement: { state: 'pending', dueAt: now + waitMs }, reason };

@@ -86,6 +86,11 @@ export interface EffectPolicy {
 
 /** Beyond it the first attempt of some rows is counted twice: harmless, and memory stays flat. */
 export const FRESH_ROWS_MAX = 10_000;
+/** Clocks of healthy replicas differ by less (ms). */
+export const CLOCKS_APART_MS = 5_000;
 export const SWEEP_LIMIT = 200;
+/** So often the sweeper also looks at what is stamped with an instant to come, up to so far ahead (ms). */
+export const LOOK_AHEAD_EVERY_MS = 30_000;
+export const LOOK_AHEAD_MS = 24 * 3_600_000;
 /** A turn is planned again at most so often because slots were taken meanwhile. */
 export const REPLANS_MAX = 8;
