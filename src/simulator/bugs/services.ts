@@ -1,0 +1,62 @@
+/** Mistakes with the services outside. */
+import { failureAnswer } from '../../handlers/index.ts';
+import type { Bug, Perform, Planted } from '../bugs.ts';
+
+export const recklessServices: Readonly<Record<string, Bug>> = {
+  'blind-increment': {
+    does: 'the attempt of a payment link is counted by each call, not by the commit',
+    plant: () => ({ perform: countCalls }),
+  },
+  'resend-once-class': {
+    does: 'what may be said once only is sent again like chatter',
+    plant: () => ({
+      policyOf: (policyOf) => (effect) => {
+        const policy = policyOf(effect);
+        return policy.class === 'once' ? { ...policy, class: 'chat' } : policy;
+      },
+    }),
+  },
+  'optimistic-calendar': {
+    does: 'a calendar that does not answer is taken to have done it',
+    plant: () => ({ perform: hopeful }),
+  },
+  'paid-by-notice': {
+    does: 'a payment notice is believed without asking the provider',
+    plant: () => ({ perform: believeNotices }),
+  },
+  'answer-before-effect': {
+    does: 'a deletion is answered before it is done',
+    plant: () => ({ perform: answerFirst }),
+  },
+};
+
+const countCalls: (perform: Perform) => Perform = (perform) => (effect, context) =>
+  perform(
+    effect.type === 'createLink'
+      ? { ...effect, order: { ...effect.order, attempt: effect.order.attempt + 100 * context.row.attempts } }
+      : effect,
+    context,
+  );
+
+const hopeful: (perform: Perform) => Perform = (perform) => (effect, context) =>
+  perform(effect, context).catch((error: unknown) => {
+    const failed = failureAnswer(effect, context.row.id);
+    if (failed?.type !== 'calendar.failed') throw error;
+    return { answer: { type: 'calendar.written', effect: context.row.id, eventId: 'hoped' } };
+  });
+
+const believeNotices: (perform: Perform) => Perform = (perform) => async (effect, context) => {
+  const result = await perform(effect, context);
+  const { answer } = result;
+  return answer?.type === 'payment.fetched'
+    ? { answer: { ...answer, payment: { ...answer.payment, status: 'approved' } } }
+    : result;
+};
+
+const answerFirst: NonNullable<Planted['perform']> = (perform) => (effect, context) => {
+  if (effect.type !== 'deleteEvent') return perform(effect, context);
+  perform(effect, context).catch(() => undefined);
+  return Promise.resolve({
+    answer: { type: 'calendar.written', effect: context.row.id, eventId: effect.appointment.eventId ?? '' },
+  });
+};

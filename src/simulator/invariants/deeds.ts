@@ -1,0 +1,57 @@
+/** Nothing is said to have happened that did not happen (law 7, must-hold 50, 73). */
+import type { Appointment, ConversationId, Order } from '../../domain.ts';
+import type { Happened } from '../outside.ts';
+import type { Mark } from '../words.ts';
+
+export interface Facts {
+  readonly conversation: ConversationId;
+  readonly appointments: ReadonlyMap<string, Appointment>;
+  readonly orders: ReadonlyMap<string, Order>;
+  readonly happened: Happened;
+}
+
+/** What is wrong with saying this now; undefined when it is true, or says nothing of deeds. */
+export function deedViolation(mark: Mark, facts: Facts): string | undefined {
+  const appointment = facts.appointments.get(mark.subject ?? '');
+  const order = facts.orders.get(mark.subject ?? '');
+  const booked = appointment?.status === 'booked' && appointment.slot.start === mark.start;
+  const { events, links, handoffs } = facts.happened;
+  const event = events.find((e) => e.appointmentId === mark.subject);
+  const says = (truth: boolean, what: string) =>
+    truth ? undefined : `says ${mark.key} of ${mark.subject ?? '?'}: ${what}`;
+  switch (mark.key) {
+    case 'turno_confirmado':
+      return says(booked, 'not booked then') ?? says(event?.slot.start === mark.start, 'not in the calendar');
+    case 'turno_reservado_detalles_luego':
+      return says(booked, 'not booked then');
+    case 'turno_reprogramado':
+      return says(booked, 'not booked then') ?? says(event?.slot.start === mark.start, 'not so in the calendar');
+    case 'turno_cancelado':
+      return (
+        says(appointment?.status === 'cancelled', 'not cancelled') ?? says(event === undefined, 'still in the calendar')
+      );
+    case 'turno_deshecho':
+      return says(appointment?.status === 'cancelled', 'not cancelled');
+    case 'pago_recibido':
+      return says(order?.status === 'paid' && paidAsItSays(order, facts.happened), 'not paid');
+    case 'link_pago':
+      return says(
+        links.some((link) => link.orderId === mark.subject),
+        'no such link',
+      );
+    case 'persona_avisada':
+      return says([...handoffs.values()].includes(facts.conversation), 'no person was told');
+    default:
+      return undefined;
+  }
+}
+
+export function paidAsItSays(order: Order, { payments }: Happened): boolean {
+  return [...payments.values()].some(
+    (p) =>
+      p.reference.slice(0, p.reference.lastIndexOf(':')) === order.id &&
+      p.status === 'approved' &&
+      p.amountMinor === order.amountMinor &&
+      p.currency === order.currency,
+  );
+}

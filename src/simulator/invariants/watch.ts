@@ -1,0 +1,206 @@
+/** Looks at every write to the store as it is applied. Keeps a picture of its own, so that it believes nobody. */
+import {
+  granuleKeys,
+  type Appointment,
+  type ConversationId,
+  type ConversationRecord,
+  type InboxRow,
+  type NewInboxRow,
+  type Order,
+  type TurnRecord,
+} from '../../domain.ts';
+import { questionOf } from '../../machines/turn.ts';
+import type { Store, TurnCommit } from '../../ports.ts';
+import type { Happened } from '../outside.ts';
+import { marksIn } from '../words.ts';
+import { deedViolation, paidAsItSays } from './deeds.ts';
+
+interface Seen {
+  record: ConversationRecord | undefined;
+  readonly arrived: Map<string, { readonly order: number; readonly row: NewInboxRow }>;
+  /** Order of arrival of the last row that a turn took. */
+  taken: number;
+}
+
+/** Hands everything on to `store` and tells `report` what must not be. */
+export function watchStore(store: Store, happened: () => Happened, report: (violation: string) => void): Store {
+  const contacts = new Map<ConversationId, Seen>();
+  const told = new Map<string, string>();
+  const appointments = new Map<string, Appointment>();
+  const orders = new Map<string, Order>();
+  const effects = new Set<string>();
+
+  const seen = (id: ConversationId): Seen => {
+    const found = contacts.get(id) ?? { record: undefined, arrived: new Map(), taken: 0 };
+    contacts.set(id, found);
+    return found;
+  };
+  const arrive = (row: NewInboxRow) => {
+    const { arrived } = seen(row.conversation);
+    if (!arrived.has(row.id)) arrived.set(row.id, { order: arrived.size + 1, row });
+  };
+
+  function look(commit: TurnCommit): void {
+    const { conversation, turn } = commit;
+    const contact = seen(conversation.id);
+    const where = `${conversation.id} turn ${turn.n}`;
+    const say = (what: string) => {
+      report(`${where}: ${what}`);
+    };
+    const before = contact.record;
+    if (conversation.version !== (before?.version ?? 0) + 1)
+      say(`version ${conversation.version} after ${before?.version ?? 0}`);
+    if (turn.n !== conversation.version) say(`wrote turn ${turn.n} as version ${conversation.version}`);
+    lookAtRows(contact, { turn, where, say });
+    const rows = turn.consumed.flatMap((id) => contact.arrived.get(id)?.row ?? []);
+    for (const what of [
+      ...answerViolations(turn),
+      ...timerViolations(turn, before),
+      ...tapViolations(rows, turn, before),
+    ])
+      say(what);
+    for (const appointment of commit.appointments) {
+      const other = overlapping(appointment, appointments);
+      if (other !== undefined) say(`${appointment.id} overlaps ${other.id}`);
+      appointments.set(appointment.id, appointment);
+    }
+    for (const order of commit.orders) {
+      orders.set(order.id, order);
+      if (order.status === 'paid' && !paidAsItSays(order, happened()))
+        say(`${order.id} paid, and its provider knows of no such payment`);
+    }
+    for (const row of commit.outbox) {
+      if (effects.has(row.id)) say(`effect ${row.id} owed twice`);
+      effects.add(row.id);
+      for (const mark of marksIn(row.message?.text ?? '')) {
+        const what = deedViolation(mark, { conversation: conversation.id, appointments, orders, happened: happened() });
+        if (what !== undefined) say(what);
+      }
+    }
+    contact.record = conversation;
+  }
+
+  /** What is booked is claimed at every moment, and by its own appointment. */
+  async function lookAtClaims({ conversation, at, turn }: TurnCommit): Promise<void> {
+    const booked = [...appointments.values()].filter(
+      (one) => one.status === 'booked' && one.tenant === conversation.tenant,
+    );
+    if (booked.length === 0) return;
+    const calendars = [...new Set(booked.map((one) => one.slot.professionalId))];
+    const from = Math.min(...booked.map((one) => one.slot.start));
+    const to = Math.max(...booked.map(endOf));
+    const claims = await store.claims({ tenant: conversation.tenant, calendars, from, to, at });
+    const firm = new Map(claims.filter((claim) => claim.until === undefined).map((claim) => [claim.key, claim.holder]));
+    for (const { id, slot, durationMinutes } of booked) {
+      const lost = granuleKeys(slot, durationMinutes).find((key) => firm.get(key) !== id);
+      if (lost !== undefined)
+        report(
+          `${conversation.id} turn ${turn.n}: leaves ${id} without its time, ${lost} is of ${firm.get(lost) ?? 'nobody'}`,
+        );
+    }
+  }
+
+  function lookAtRows(contact: Seen, at: { turn: TurnRecord; where: string; say: (what: string) => void }): void {
+    for (const id of at.turn.consumed) {
+      const arrival = contact.arrived.get(id);
+      if (arrival === undefined) {
+        at.say(`took ${id}, which never arrived`);
+        continue;
+      }
+      const { body } = arrival.row;
+      const key = body.kind === 'message' ? body.message.id : `${arrival.row.conversation} ${id}`;
+      const earlier = told.get(key);
+      if (earlier !== undefined) at.say(`took ${key}, taken before by ${earlier}`);
+      told.set(key, at.where);
+      if (arrival.order < contact.taken) at.say(`took ${id} after a row that arrived later`);
+      contact.taken = Math.max(contact.taken, arrival.order);
+    }
+  }
+
+  return {
+    ...store,
+    receive: async (rows) => {
+      const outcome = await store.receive(rows);
+      rows.forEach((row, i) => {
+        if (outcome[i] === 'new') arrive(row);
+      });
+      return outcome;
+    },
+    putAppointment: async (appointment) => {
+      await store.putAppointment(appointment);
+      appointments.set(appointment.id, appointment);
+    },
+    settle: async (row, settlement, answer) => {
+      await store.settle(row, settlement, answer);
+      if (answer !== undefined) arrive(answer);
+    },
+    commit: async (turn) => {
+      const outcome = await store.commit(turn);
+      if (outcome.outcome !== 'committed') return outcome;
+      look(turn);
+      if (turn.claims.length > 0) await lookAtClaims(turn);
+      return outcome;
+    },
+  };
+}
+
+/** An answer may only tell of the effect whose row brought it. */
+function answerViolations({ conversation, consumed, inputs }: TurnRecord): string[] {
+  const brought = new Set(
+    consumed.flatMap((id) => (id.startsWith('res:') ? [`${conversation}.${id.slice('res:'.length)}`] : [])),
+  );
+  return inputs.flatMap((input) =>
+    'effect' in input && !brought.has(input.effect)
+      ? [`heard ${input.type} of ${input.effect}, whose answer it did not take`]
+      : [],
+  );
+}
+
+/** A timer fires only while it is the one that is set. */
+function timerViolations({ consumed, inputs }: TurnRecord, before: ConversationRecord | undefined): string[] {
+  return inputs.flatMap((input) => {
+    if (input.type !== 'timer.fired') return [];
+    const set = before?.timers[input.kind]?.generation;
+    return set !== undefined && consumed.includes(`timer:${input.kind}:${set}`)
+      ? []
+      : [`timer ${input.kind} fired and was not set`];
+  });
+}
+
+/** A tap on a list that is not open any more acts on nothing (must-hold 30). */
+function tapViolations(
+  rows: readonly Pick<InboxRow, 'body'>[],
+  { inputs }: TurnRecord,
+  before: ConversationRecord | undefined,
+): string[] {
+  const taps = rows.flatMap(({ body }) =>
+    body.kind === 'message' && body.message.content.type === 'tap' ? [body.message.content.id] : [],
+  );
+  if (taps.length === 0) return [];
+  const question = questionOf(before?.frames ?? []);
+  const open = [question.offer, ...(question.also ?? [])].map((offer) => offer?.id);
+  const acts = inputs.filter(({ type }) => type.startsWith('customer.') && !HARMLESS.has(type));
+  return taps
+    .filter((tap) => !open.includes(/^[a-z]+_([^_]+)_/.exec(tap)?.[1]))
+    .flatMap((tap) => acts.map(({ type }) => `${type} by a tap on ${tap}, which is not on offer`));
+}
+const HARMLESS: ReadonlySet<string> = new Set(['customer.taps_stale', 'customer.acknowledges']);
+
+function overlapping(one: Appointment, all: ReadonlyMap<string, Appointment>): Appointment | undefined {
+  if (one.status !== 'booked') return undefined;
+  for (const other of all.values()) {
+    const same = other.id !== one.id && other.status === 'booked' && other.tenant === one.tenant;
+    if (
+      same &&
+      other.slot.professionalId === one.slot.professionalId &&
+      other.slot.start < endOf(one) &&
+      one.slot.start < endOf(other)
+    )
+      return other;
+  }
+  return undefined;
+}
+
+function endOf({ slot, durationMinutes }: Appointment): number {
+  return slot.start + durationMinutes * 60_000;
+}
