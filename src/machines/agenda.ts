@@ -191,7 +191,7 @@ export const agenda = s.createMachine({
         'customer.goes_back': otherSlots,
         'customer.taps_stale': { actions: a.sayFieldAgain },
         'customer.not_understood': { actions: [a.unclear, a.sayFieldAgain] },
-        'flow.ended': { actions: a.sayFieldAgain },
+        'flow.ended': { actions: a.sayField },
       },
     },
     conDato: {

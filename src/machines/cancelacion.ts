@@ -51,9 +51,14 @@ const s = setup({
 });
 
 type Words = (cita: Appointment) => Copy;
-const about = (words: Words) =>
+const asking = (words: Words) =>
   s.enqueueActions(({ context, enqueue }) => {
     if (context.cita) enqueue.emit(say(words(context.cita), context.offer ?? undefined));
+  });
+/** What ends the flow has no buttons: nobody would hear them. */
+const about = (words: Words) =>
+  s.enqueueActions(({ context, enqueue }) => {
+    if (context.cita) enqueue.emit(say(words(context.cita)));
   });
 const plain = (copy: Copy) => s.emit(say(copy));
 
@@ -73,9 +78,9 @@ const refreshCita = s.assign(({ context, event }) => ({ cita: liveOf(event.world
 const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
 const makeRetry = s.assign(({ event }) => ({ offer: options(event.world, 'reintentar', 'persona', 'salir') }));
 const sayList = s.emit(({ context }) => say({ key: 'elegir_cita_cancelar' }, context.offer ?? undefined));
-const sayQuestion = about((appointment) => ({ key: 'confirmar_cancelacion', appointment }));
+const sayQuestion = asking((appointment) => ({ key: 'confirmar_cancelacion', appointment }));
 const sayStays = about((appointment) => ({ key: 'turno_sigue', appointment }));
-const sayFailed = about((appointment) => ({ key: 'cancelacion_fallida', appointment }));
+const sayFailed = asking((appointment) => ({ key: 'cancelacion_fallida', appointment }));
 const sayLate = about((appointment) => ({ key: 'cancelacion_tarde', appointment }));
 const sayLeft = plain({ key: 'salida' });
 const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });

@@ -12,7 +12,7 @@ import {
   type Order,
 } from '../domain.ts';
 import { hasPage, idAt } from './agenda-facts.ts';
-import { appointmentsOffer } from './citas.ts';
+import { appointmentAt, appointmentsOffer } from './citas.ts';
 import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
 
 /**
@@ -54,7 +54,7 @@ const s = setup({
       event.type === 'customer.exits' && event.word === 'cancelar' && event.world.flow === undefined,
     diceMenu: ({ event }) => event.type === 'customer.exits' && event.word === 'menu',
     eligeCita: ({ context, event }) =>
-      event.type === 'customer.selects' && idAt(context.offer, event.offer, event.n) !== undefined,
+      event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
     hayPagina: ({ context, event }) =>
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
     toca_persona: ({ context }) => context.fruitless >= FRUITLESS_OPTIONS,

@@ -157,6 +157,8 @@ export const sayStays = emitAll((context) =>
 );
 export const sayFailed = saying((_c, appointment) => ({ key: 'reprogramacion_fallida', appointment }));
 export const sayLeft = plain({ key: 'salida' });
+/** Without buttons: a person goes on with it. */
+export const sayLost = emitAll(({ cita }) => (cita ? [say({ key: 'reprogramacion_fallida', appointment: cita })] : []));
 export const sayMoving = plain({ key: 'reservando' });
 export const sayOtherTime = plain({ key: 'pedir_otra_fecha' });
 export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });

@@ -211,7 +211,7 @@ export const reprogramacion = s.createMachine({
       on: {
         'calendar.written': [
           { guard: 'yaNoEsta', target: 'sin_cambios', actions: [a.letGo, a.deleteAgain] },
-          { guard: 'ocupado', target: 'derivado', actions: a.sayFailed },
+          { guard: 'ocupado', target: 'derivado', actions: [a.letGo, a.sayLost] },
           { target: 'movido', actions: a.moved },
         ],
         'calendar.refused': [

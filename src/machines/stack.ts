@@ -150,8 +150,7 @@ function listeners(stack: Stack, event: DomainEvent): number[] {
   const top = stack.frames.length - 1;
   const all = Array.from({ length: top + 1 }, (_, i) => top - i);
   if (event.type.startsWith('turn.')) return [0];
-  const handedOver = stack.frames[0]?.snapshot.hasTag('persona') ?? false;
-  if (handedOver && event.type.startsWith('customer.')) return [0];
+  if (hasPerson(stack) && event.type.startsWith('customer.')) return [0];
   if (isAboutPicked(stack, event)) return [0, ...all.slice(0, -1)];
   if (!event.type.startsWith('customer.') || isWish(event)) return all;
   return top === 0 ? [0] : [top, 0];
@@ -185,7 +184,7 @@ function step(stack: Stack, index: number, heard: Heard): void {
   if (++stack.steps > TURN_STEPS_MAX)
     throw new Error(`a turn takes at most ${TURN_STEPS_MAX} steps: ${stack.path.join(' → ')}`);
   const stamped = stampOn(stack, heard);
-  const during: During = { stack, marks: heard.marks, starts: [] };
+  const during: During = { stack, marks: heard.marks, starts: [], suspended: isSuspended(stack, index, heard.event) };
   let current: LiveFrame = frame;
   for (const [snapshot, actions] of getMicrosteps(frame.definition.machine, frame.snapshot, stamped as never)) {
     current = { ...current, snapshot };
@@ -204,9 +203,27 @@ interface During {
   readonly stack: Stack;
   readonly marks: Marks;
   readonly starts: FlowStart[];
+  readonly suspended: boolean;
 }
 
-function perform({ stack, marks, starts }: During, frame: LiveFrame, emitted: Emitted): LiveFrame {
+/**
+ * An answer that comes to a flow below another one, or while a person has the conversation, asks nothing: a "sí" would go
+ * to whoever is on top. The flow asks when it is resumed; what has happened is told at once.
+ */
+function isSuspended(stack: Stack, index: number, event: DomainEvent): boolean {
+  if (index === 0 || !('effect' in event)) return false;
+  return index < stack.frames.length - 1 || hasPerson(stack);
+}
+
+function hasPerson(stack: Stack): boolean {
+  return stack.frames[0]?.snapshot.hasTag('persona') ?? false;
+}
+
+function isQuestion(effect: Effect): boolean {
+  return effect.type === 'sendMessage' && (effect.offer !== undefined || effect.copy.key === 'pedir_dato');
+}
+
+function perform({ stack, marks, starts, suspended }: During, frame: LiveFrame, emitted: Emitted): LiveFrame {
   if (isFlowStep(emitted)) {
     if (emitted.type === 'flow.start') starts.push(emitted);
     if (emitted.type === 'flow.progress') marks.progressed = true;
@@ -218,6 +235,7 @@ function perform({ stack, marks, starts }: During, frame: LiveFrame, emitted: Em
     stack.world = applyWrite(stack.world, emitted);
     return frame;
   }
+  if (suspended && isQuestion(emitted)) return frame;
   const id = owe(stack, emitted);
   const waits = ANSWERED.has(emitted.type) && !('background' in emitted && emitted.background);
   return waits ? { ...frame, awaiting: id } : frame;
@@ -283,7 +301,7 @@ function drop(stack: Stack, index: number, heard: Heard): void {
   for (const [, actions] of getMicrosteps(frame.definition.machine, frame.snapshot, stamped as never)) {
     for (const action of actions) {
       const emitted = emittedBy(action);
-      if (isWrite(emitted)) perform({ stack, marks: heard.marks, starts: [] }, frame, emitted);
+      if (isWrite(emitted)) perform({ stack, marks: heard.marks, starts: [], suspended: true }, frame, emitted);
     }
   }
   stack.frames.splice(index, 1);

@@ -87,10 +87,15 @@ export function questionOf(frames: readonly Frame[]): Question {
   };
 }
 
-/** The newest offer, but reception's buttons after the list of a flow: "el primero" speaks of the list. */
+/**
+ * The newest offer, but reception's buttons after the list of a flow: "el primero" speaks of the list. Last the lists of
+ * flows below: a tap on one of them is valid, a typed number never means one.
+ */
 function rank([ground, ...flows]: readonly LiveFrame[], offer: Offer): number {
+  const born = parseInt(offer.id, 36);
+  if (flows.slice(0, -1).some((flow) => offerOf(flow) === offer)) return born - Number.MAX_SAFE_INTEGER;
   const aside = flows.length > 0 && offer.kind === 'opcion' && ground !== undefined && offerOf(ground) === offer;
-  return aside ? -1 : parseInt(offer.id, 36);
+  return aside ? -1 : born;
 }
 
 /** Types of the events that some open frame could take now, before guards: the model's menu (CONV-1). */

@@ -307,6 +307,12 @@ describe('what the business wants to know', () => {
     telling.when(k.stale).says('pedir_dato', { again: true });
     telling.when(k.wantsBooking(CORTE)).says('pedir_dato', { again: true });
   });
+  it('asks for it again after a digression, as if for the first time', () => {
+    telling
+      .after(k.wantsPayment(), k.rejects)
+      .owes('say salida', 'say pedir_dato')
+      .says('pedir_dato', { again: false });
+  });
   it('goes on to the confirmation where one is wanted', () => {
     const tenant = { ...k.direct, booking: { ...k.direct.booking, confirmBeforeBooking: true } };
     const asked = k

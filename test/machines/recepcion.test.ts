@@ -100,6 +100,12 @@ describe("the customer's own appointments", () => {
     picked.when(k.wantsCancel()).says('confirmar_cancelacion', { appointment: two });
     expect(picked.when(k.wantsMove()).effect('findSlots').query.moving).toBe('dos');
   });
+  it('a pick of one that has begun meanwhile is an old list (must-hold 30, must-hold 63)', () => {
+    listed
+      .later(5.5 * 24 * 3_600_000)
+      .when(k.picks(1))
+      .owes('say lista_vencida');
+  });
   it('a pick means that one even while a flow is open on another (must-hold 18)', () => {
     const other = listed.after(
       k.wantsCancel({ fecha_original: '2026-03-07' }),

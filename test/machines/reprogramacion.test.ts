@@ -230,7 +230,7 @@ describe('moving', () => {
     stuck.when(k.exits()).owes('say salida').writes('slot.release').standsAt(OPEN);
   });
   it("a new time lost at the very last is a person's matter", () => {
-    const lost = moving.whenTaken(KEYS, k.written('moveEvent')).writes();
+    const lost = moving.whenTaken(KEYS, k.written('moveEvent')).writes('slot.release');
     lost
       .owes('say reprogramacion_fallida', 'say pasando_a_persona', 'openHandoff')
       .standsAt('recepcion.escalando_a_humano');

@@ -64,9 +64,25 @@ describe('answers', () => {
     const answer = k.found()(searching.talk);
     expect(searching.when(k.exits(), answer).owes('say salida').talk.plan.dropped).toBe(1);
   });
-  it('reach a flow below, without raising it', () => {
-    const below = searching.when(k.wantsPayment()).when(k.found());
-    below.owes('say ofrecer_turnos').standsAt(OPEN, 'agenda.AGENDA_MOSTRANDO_OPCIONES', PAYING);
+  it('reach a flow below, which asks nothing before it is resumed: a "sí" would go to the one on top (must-hold 15)', () => {
+    const below = searching.when(k.wantsCancel()).when(k.found({ exact: k.FREE[0]! }));
+    below.owes().writes('slot.hold').standsAt(OPEN, CONFIRMING, 'cancelacion.AGENDA_CANCELACION_CONFIRMANDO');
+    expect(questionOf(below.talk.frames)).toMatchObject({
+      offer: { id: searching.when(k.wantsCancel()).effect('sendMessage').offer?.id },
+    });
+    below.when(k.rejects).owes('say turno_sigue', 'say confirmar_turno').standsAt(OPEN, CONFIRMING);
+  });
+  it('tell at once what has happened, also to a flow below', () => {
+    confirming.after(k.accepts, k.wantsPayment()).when(k.refused()).says('turno_recien_ocupado');
+  });
+  it('ask nothing while a person has the conversation (must-hold 74)', () => {
+    const taken = searching
+      .when(k.took)
+      .when(k.found())
+      .owes()
+      .standsAt('recepcion.escalado_a_humano', 'agenda.AGENDA_MOSTRANDO_OPCIONES');
+    taken.after(k.returned, k.picks(1)).owes('say confirmar_turno');
+    confirming.after(k.accepts, k.took).when(k.written()).owes('say turno_confirmado');
   });
   it('a flow that ends below lets the one on top ask again', () => {
     const done = confirming.after(k.accepts, k.wantsPayment('corte'), k.written());
@@ -271,6 +287,11 @@ describe('what was asked', () => {
     expect(offer).toMatchObject({ kind: 'servicio' });
     expect(also).toMatchObject([{ kind: 'turno' }]);
     expect(questionOf([])).toEqual({ state: 'conversando' });
+  });
+  it('a list of a flow below never stands first, however new it is (must-hold 15)', () => {
+    const below = idle.after(k.wantsBooking({ servicio: 'corte' }), k.wantsPayment(), k.found());
+    const { offer, also } = questionOf(below.talk.frames);
+    expect([offer?.kind, ...(also ?? []).map((o) => o.kind)]).toEqual(['servicio', 'turno']);
   });
   it('names the field that was asked for, only while it is asked for', () => {
     const asked = k
