@@ -8,7 +8,7 @@ export interface Wait {
   readonly told?: () => string;
 }
 
-const DEADLINE_MS = 15_000;
+const DEADLINE_MS = 25_000;
 const POLL_MS = 10;
 
 /** Resolves with the first value that is neither undefined nor false. */

@@ -168,8 +168,8 @@ export interface Facts {
 }
 
 /** Read-only, whether a server runs on the file or not. */
-export async function factsOf(world: World): Promise<Facts> {
-  const db = new DatabaseSync(world.database, { readOnly: true, timeout: 2_000 });
+export async function factsOf(world: World, path = world.database): Promise<Facts> {
+  const db = new DatabaseSync(path, { readOnly: true, timeout: 2_000 });
   const store = createSqliteStore({ db, schedule: setImmediate, compact: false });
   try {
     const ids = await store.conversations(TENANT);

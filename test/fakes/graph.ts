@@ -42,7 +42,6 @@ export interface FakeGraph {
   /** Nobody listens any more (ECONNREFUSED) until `up()`, at the same address. */
   down(): Promise<void>;
   up(): Promise<void>;
-  onSent(listener: (sent: GraphSent) => void): void;
   close(): Promise<void>;
 }
 
@@ -53,7 +52,7 @@ export const contractIsHere = existsSync(CONTRACT);
 export async function startGraph(): Promise<FakeGraph> {
   const token = 'graph-token-of-the-tests';
   const sent: GraphSent[] = [];
-  const listeners: ((message: GraphSent) => void)[] = [];
+  const byCustomer = new Map<string, GraphSent[]>();
   const violations: string[] = [];
   const faults: { fault: GraphFault; left: number }[] = [];
   const waiting = new Set<() => void>();
@@ -68,7 +67,7 @@ export async function startGraph(): Promise<FakeGraph> {
       body,
     };
     sent.push(message);
-    for (const listener of listeners) listener(message);
+    byCustomer.set(message.to, [...(byCustomer.get(message.to) ?? []), message]);
     return message;
   };
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -106,7 +105,7 @@ export async function startGraph(): Promise<FakeGraph> {
   return {
     url: `http://127.0.0.1:${port}`,
     token,
-    sent: (to) => (to === undefined ? sent : sent.filter((message) => message.to === to)),
+    sent: (to) => (to === undefined ? sent : (byCustomer.get(to) ?? [])),
     calls: () => calls,
     violations,
     fail: (fault, times) => {
@@ -115,9 +114,6 @@ export async function startGraph(): Promise<FakeGraph> {
     heal,
     down: () => stop(server),
     up: () => listen(server, port),
-    onSent: (listener) => {
-      listeners.push(listener);
-    },
     close: async () => {
       heal();
       await stop(server);
