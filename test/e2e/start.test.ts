@@ -1,0 +1,159 @@
+/** Starting: what a newcomer gets without a setting, and what somebody gets whose settings are wrong. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PHONE_NUMBER_ID, signed, webhook } from './customer.ts';
+import { freePort, launch, listening, MAIN, ROOT, type Process } from './server.ts';
+import { until } from './wait.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'turno-start-'));
+  cleanups.push(() => {
+    rmSync(made, { recursive: true, force: true });
+  });
+  return made;
+}
+
+function started(env: Readonly<Record<string, string>>, cwd = folder()): Process {
+  const server = launch({ cwd, env });
+  cleanups.push(() => server.end('SIGKILL'));
+  return server;
+}
+
+describe('settings that are wrong', () => {
+  it('end it with 3 and four lines each: what, where, how to put it right, where to read more (must-hold 47)', async () => {
+    const server = started({ PORT: 'abc', BURST_QUIET_MS: '9000', STORE: 'mysql', WHATSAPP_ACCESS_TOKEN: 'EAAtoken' });
+    expect((await server.exited).code).toBe(3);
+    const lines = server.stderr().trimEnd().split('\n');
+    expect(lines.length % 4).toBe(0);
+    for (let i = 0; i < lines.length; i += 4) {
+      expect(lines[i]).toMatch(/^✗ \S+ {2}\S/);
+      expect(lines[i + 1]).toMatch(/^ {2}dónde {3}\S/);
+      expect(lines[i + 2]).toMatch(/^ {2}arreglo \S/);
+      expect(lines[i + 3]).toMatch(/^ {2}más {5}docs\/errores\.md#\S/);
+    }
+    for (const name of ['PORT', 'BURST_QUIET_MS', 'STORE', 'WHATSAPP_APP_SECRET']) {
+      expect(server.stderr()).toContain(name);
+    }
+    expect(server.stdout()).toBe('');
+    expect(server.stderr()).not.toContain('EAAtoken');
+  });
+
+  it('a tenants file with a dangling id is refused with its path in the file', async () => {
+    const cwd = folder();
+    const demo = readFileSync(join(ROOT, 'fixtures/tenants/demo.json'), 'utf8');
+    writeFileSync(join(cwd, 'mine.json'), demo.replace('"serviceIds": ["limpieza",', '"serviceIds": ["limpiesa",'));
+    const server = started({ TENANTS_FILE: 'mine.json' }, cwd);
+    expect((await server.exited).code).toBe(3);
+    expect(server.stderr()).toMatch(/limpiesa/);
+    expect(server.stderr()).toMatch(/dónde .*serviceIds/);
+  });
+
+  it('production without credentials starts nothing', async () => {
+    const server = started({ NODE_ENV: 'production' });
+    expect((await server.exited).code).toBe(3);
+    expect(server.stderr()).toContain('WHATSAPP_ACCESS_TOKEN');
+  });
+});
+
+describe('ports', () => {
+  it('a PORT that somebody has ends it with 1 and says so; without PORT the next one is taken and said', async () => {
+    const port = await freePort();
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(port, '127.0.0.1', resolve));
+    cleanups.push(() => holder.close());
+    const refused = started({ PORT: String(port) });
+    expect((await refused.exited).code).toBe(1);
+    expect(refused.stderr()).toMatch(new RegExp(`^✗ .*puerto ${port} está ocupado`, 'm'));
+
+    // Somebody has 3000 now, if nobody had before.
+    const usual = createServer();
+    usual.on('error', () => undefined);
+    usual.listen(3_000, '127.0.0.1');
+    cleanups.push(() => usual.close());
+    const url = await listening(started({}));
+    expect(Number(new URL(url).port)).toBeGreaterThan(3_000);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+  });
+
+  it('all interfaces: the address that is said can be called', async () => {
+    const server = started({ PORT: String(await freePort()), HOST: '0.0.0.0' });
+    const url = await listening(server);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+});
+
+describe('npm start', () => {
+  it('reads .env', async () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const [program = '', ...options] = scripts['start']?.split(' ') ?? [];
+    expect([program, options.at(-1)]).toEqual(['node', 'src/main.ts']);
+    const cwd = folder();
+    writeFileSync(join(cwd, '.env'), '# mine\nSTORE=nothing-of-the-kind\n');
+    const command = [process.execPath, ...options.slice(0, -1), MAIN] as const;
+    const server = launch({ cwd, env: {}, command: [...command] as [string, ...string[]] });
+    expect((await server.exited).code).toBe(3);
+    expect(server.stderr()).toContain('nothing-of-the-kind');
+  });
+});
+
+describe('the server without a setting, in an empty folder', () => {
+  it('is ready, measures, refuses the unknown, and signs what a newcomer signs with the secret it says', async () => {
+    const server = started({});
+    const url = await listening(server);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${url}/version`)).json()).toMatchObject({ name: 'turno' });
+    const unknown = await fetch(`${url}/debug`);
+    expect([unknown.status, unknown.headers.get('content-type')]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(await unknown.json()).toMatchObject({ status: 404, code: 'not_found', fix: expect.any(String) as unknown });
+
+    const secret = /app secret «(.+?)»/.exec(server.stdout())?.[1] ?? '';
+    const raw = webhook({
+      contacts: [{ profile: { name: 'Zulma Canaria' }, wa_id: '5491130009999' }],
+      messages: [{ from: '5491130009999', id: 'wamid.x', timestamp: now(), type: 'text', text: { body: 'hola' } }],
+    });
+    const post = (signature: string) =>
+      fetch(`${url}/webhooks/whatsapp`, {
+        method: 'POST',
+        body: raw,
+        headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+      });
+    expect((await post(signed(secret, raw))).status).toBe(200);
+    expect((await post(signed(secret, raw))).status).toBe(200);
+    expect((await post(signed('guessed', raw))).status).toBe(401);
+    // The simulated Meta took the answer and said so by a webhook of its own.
+    const metrics = await until(
+      async () => {
+        const text = await (await fetch(`${url}/metrics`)).text();
+        return /turno_effects_total\{kind="sendMessage",outcome="done"\} 1/.test(text) && text;
+      },
+      { what: 'the answer is sent', told: () => server.stderr() },
+    );
+    expect(metrics).toMatch(/turno_messages_received_total\{type="message"\} 1/);
+    expect(metrics).toMatch(/turno_duplicates_total 1/);
+    expect(metrics).toMatch(/turno_turns_total\{by="\w+"\} 1/);
+    expect(metrics).toMatch(/turno_webhook_rejected_total\{reason="bad_signature"\} 1/);
+    expect(metrics).toMatch(/turno_webhook_seconds_count [2-9]/);
+    expect(server.stdout()).toContain(PHONE_NUMBER_ID);
+    expect(server.stdout() + server.stderr()).not.toMatch(/30009999|canaria/i);
+    const exit = await server.end('SIGTERM');
+    expect(exit).toMatchObject({ code: 0 });
+  });
+});
+
+function now(): string {
+  return String(Math.floor(Date.now() / 1_000));
+}
