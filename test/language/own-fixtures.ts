@@ -22,10 +22,13 @@ export interface OwnLine {
   readonly topic?: Exclude<Act['topic'], undefined>;
 }
 
-/** Every line of every file, in the order of names: the same each time. */
+/** Sets that were written before their messages were ever read by this code, and that nothing is trained on. */
+export const BLIND = /^blind-\d+\.jsonl$/;
+
+/** Every line of every file to learn from, in the order of names: the same each time. */
 export function ownLines(): OwnLine[] {
   return readdirSync(OWN_FOLDER)
-    .filter((name) => name.endsWith('.jsonl'))
+    .filter((name) => name.endsWith('.jsonl') && !BLIND.test(name))
     .sort()
     .flatMap((name) => readFileSync(join(OWN_FOLDER, name), 'utf8').split('\n'))
     .filter((line) => line.trim() !== '')
