@@ -40,7 +40,10 @@ const CHECKS: Checks = {
     const inside = rows >= (range.min ?? 1) && rows <= (range.max ?? Infinity);
     return inside || (rows === 0 && range.max === 0)
       ? OK
-      : miss(`una lista de ${rangeText({ min: range.min ?? 1, max: range.max })} filas`, offered(interactive));
+      : miss(
+          `filas de una lista: ${rangeText(range.max === 0 ? range : { min: range.min ?? 1, max: range.max })}`,
+          offered(interactive),
+        );
   },
   buttons: (titles, { interactive }) => {
     const choices = interactive?.choices ?? [];

@@ -9,7 +9,7 @@ import { regexOf } from './match.ts';
 /* ── Values ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 /** A text of one kind; `hint` says how to write it. */
-const like = (pattern: RegExp, hint: string) => text(hint).regex(pattern, hint);
+const like = (pattern: RegExp, hint: string) => text(hint).regex(pattern, { error: hint, abort: true });
 const text = (hint: string) => z.string({ error: (issue) => (issue.input === undefined ? `falta; ${hint}` : hint) });
 const words = text('escribe un texto');
 const name = like(/\S/, 'escribe un texto que no esté vacío');
@@ -198,7 +198,7 @@ const expectation = section({
   effects: z
     .partialRecord(z.enum(EFFECTS), count, {
       error: (issue) =>
-        issue.code === 'invalid_key' ? `vale uno de: ${EFFECTS.join(', ')}` : 'escribe { efecto: número }',
+        issue.code === 'invalid_type' ? 'escribe { efecto: número }' : `no existe; valen: ${EFFECTS.join(', ')}`,
     })
     .optional(),
   window: choice(['open', 'closed']).optional(),
