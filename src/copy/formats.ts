@@ -25,6 +25,20 @@ const SYMBOL_CLOSE: ReadonlySet<string> = new Set(['ARS']);
  * es-AR ARS 2500000 → "$25.000", 2500050 → "$25.000,50"; es-CO COP 18000000 → "$ 180.000"; es-PE PEN 12000 → "S/ 120.00".
  */
 export function formatMoney(minor: number, currency: string, locale: string): string {
+  const key = `${minor} ${currency} ${locale}`;
+  const known = amounts.get(key);
+  if (known !== undefined) return known;
+  const written = writeMoney(minor, currency, locale);
+  if (amounts.size >= AMOUNTS_MAX) amounts.clear();
+  amounts.set(key, written);
+  return written;
+}
+
+/** A catalogue has few prices, and each is written in every list. */
+const amounts = new Map<string, string>();
+const AMOUNTS_MAX = 5_000;
+
+function writeMoney(minor: number, currency: string, locale: string): string {
   const decimals = minorDigits(currency);
   const unit = 10 ** decimals;
   const digits = CENTS_WHEN_ANY.has(currency) && minor % unit === 0 ? 0 : decimals;
@@ -36,13 +50,13 @@ export function formatMoney(minor: number, currency: string, locale: string): st
 
 /** "martes 3 de marzo", "terça-feira, 3 de março", "Tuesday, March 3"; with the year when it is not this one. */
 export function formatDay(instant: number, context: CopyContext): string {
-  return writtenDay(local(instant, context).toPlainDate(), context);
+  return writtenDay(local(instant, context), context);
 }
 
 /** The same for a civil date 'YYYY-MM-DD'; undefined when it is none. */
 export function formatCivilDay(date: string, context: CopyContext): string | undefined {
   try {
-    return writtenDay(Temporal.PlainDate.from(date), context);
+    return writtenDay({ ...civil(Temporal.PlainDate.from(date)), hour: 0, minute: 0 }, context);
   } catch {
     return undefined;
   }
@@ -90,29 +104,61 @@ const DURATION_WORDS: Readonly<Record<Language, { hour: string; minute: string; 
   en: { hour: 'hour', minute: 'minute', and: 'and' },
 };
 
-function writtenDay(date: Temporal.PlainDate, context: CopyContext): string {
+/** An instant as a zone's calendar and clock show it; weekday from 1 = Monday. */
+interface Civil {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly weekday: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+function writtenDay(date: Civil, context: CopyContext): string {
   const { language } = context.contact;
-  const weekday = weekdayName(date.dayOfWeek - 1, language);
+  const weekday = weekdayName(date.weekday - 1, language);
   const month = MONTHS[language].split(' ')[date.month - 1] ?? '';
-  const otherYear = date.year === local(context.now, context).year ? '' : String(date.year);
+  const otherYear = date.year === local(quarterOf(context.now), context).year ? '' : String(date.year);
   if (language === 'en') return `${weekday}, ${month} ${date.day}${otherYear && `, ${otherYear}`}`;
   const comma = language === 'pt' ? ',' : '';
   return `${weekday}${comma} ${date.day} de ${month}${otherYear && ` de ${otherYear}`}`;
 }
 
-function hourOf(at: Temporal.ZonedDateTime): string {
+function hourOf(at: Civil): string {
   return `${two(at.hour)}:${two(at.minute)}`;
 }
 
-function rowDay(date: Temporal.ZonedDateTime, language: Language): string {
-  const weekday = weekdayName(date.dayOfWeek - 1, language).slice(0, 3);
+function rowDay(date: Civil, language: Language): string {
+  const weekday = weekdayName(date.weekday - 1, language).slice(0, 3);
   // Day before month is not English for half of its readers: the month is named.
   if (language === 'en') return `${weekday} ${(MONTHS.en.split(' ')[date.month - 1] ?? '').slice(0, 3)} ${date.day}`;
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${two(date.day)}/${two(date.month)}`;
 }
 
-function local(instant: number, context: CopyContext): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(context.tenant.timeZone);
+const readings = new Map<string, Civil>();
+/** Slots of a few weeks of some tenants. */
+const READINGS_MAX = 20_000;
+const QUARTER_MS = 15 * 60_000;
+
+/** Reading a zone's clock costs some 10 µs, a list reads ten, and the same slots are read again and again. */
+function local(instant: number, context: CopyContext): Civil {
+  const key = `${context.tenant.timeZone}${instant}`;
+  const known = readings.get(key);
+  if (known) return known;
+  const at = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(context.tenant.timeZone);
+  const read = { ...civil(at), hour: at.hour, minute: at.minute };
+  if (readings.size >= READINGS_MAX) readings.clear();
+  readings.set(key, read);
+  return read;
+}
+
+/** No zone changes its date between quarters of an hour. */
+function quarterOf(instant: number): number {
+  return Math.floor(instant / QUARTER_MS) * QUARTER_MS;
+}
+
+function civil(at: Temporal.PlainDate | Temporal.ZonedDateTime): Pick<Civil, 'year' | 'month' | 'day' | 'weekday'> {
+  return { year: at.year, month: at.month, day: at.day, weekday: at.dayOfWeek };
 }
 
 function two(n: number): string {

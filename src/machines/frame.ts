@@ -1,4 +1,4 @@
-import { getInitialMicrosteps, type AnyMachineSnapshot } from 'xstate';
+import { getInitialMicrosteps, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { frameSchema, type Frame, type Offer } from '../domain.ts';
 import { MACHINES, definitionOf, type Definition, type Machines } from './registry.ts';
 
@@ -28,11 +28,15 @@ export class NewerFrame extends UnreadableFrame {
 /** A fresh frame, in its machine's initial state. */
 export function begin(name: Definition['name'], machines: Machines = MACHINES): LiveFrame {
   const definition = machines[name];
-  const steps = getInitialMicrosteps(definition.machine);
-  const last = steps.at(-1);
-  if (!last) throw new Error(`${name} has no initial state`);
-  return { definition, snapshot: last[0], awaiting: undefined };
+  const known = beginnings.get(definition.machine);
+  const snapshot = known ?? getInitialMicrosteps(definition.machine).at(-1)?.[0];
+  if (!snapshot) throw new Error(`${name} has no initial state`);
+  if (!known) beginnings.set(definition.machine, snapshot);
+  return { definition, snapshot, awaiting: undefined };
 }
+
+/** A machine begins the same every time: snapshots are never written to. */
+const beginnings = new WeakMap<AnyStateMachine, AnyMachineSnapshot>();
 
 /** Stored → live. Pure; throws UnreadableFrame. */
 export function restore(stored: Frame, machines: Machines = MACHINES): LiveFrame {
