@@ -17,6 +17,7 @@ import {
   type OutboxRow,
 } from './domain.ts';
 import { reasonOf } from './errors.ts';
+import { isOfNewerCode } from './machines/turn.ts';
 import { WorkDesk } from './conversation/desk.ts';
 import { LANES, drainOnce, laneOf, type Lane } from './conversation/drain.ts';
 import { ready, takeBatch, tooOften } from './conversation/batch.ts';
@@ -56,6 +57,8 @@ class TurnEngine implements Engine {
   readonly #desk: WorkDesk;
   /** Rows that this process received and has not tried yet: their first attempt is counted already. */
   readonly #fresh = new Set<string>();
+  /** Conversations that were left to newer code, said once. */
+  readonly #left = new Set<ConversationId>();
   /** Per lane of a conversation: rows of our own commits to do, and whether the store must be looked into. */
   readonly #own = new Map<string, OutboxRow[]>();
   readonly #look = new Set<string>();
@@ -127,6 +130,7 @@ class TurnEngine implements Engine {
   async #runTurn(id: ConversationId): Promise<boolean> {
     const { store, clock, settings } = this.#parts;
     const loaded = await store.load(id, BURST_MESSAGES_MAX);
+    if (isOfNewerCode(loaded.conversation?.frames ?? [])) return this.#leave(id);
     const wait = ready(loaded.inbox, { now: clock.now(), quietMs: settings.quietMs, maxMs: settings.maxMs });
     if (wait !== undefined) this.#desk.wake(id, wait);
     const batch = wait === undefined ? takeBatch(loaded.inbox) : [];
@@ -148,6 +152,14 @@ class TurnEngine implements Engine {
     } finally {
       if (settings.leases) await store.endLease(id, settings.by).catch(() => undefined);
     }
+  }
+
+  /** Newer code wrote it, newer code goes on with it (H2): nothing is counted, consumed or said. One line a process. */
+  #leave(id: ConversationId): false {
+    if (this.#left.size >= FRESH_ROWS_MAX) this.#left.clear();
+    if (!this.#left.has(id)) this.#parts.log.warn('conversation.newer', { conversation: id });
+    this.#left.add(id);
+    return false;
   }
 
   /** Counts an attempt before work, and takes the lease where replicas share the work (reliability 2.5, poison). */

@@ -13,6 +13,7 @@ import { GROUND, MACHINES, type Machines } from './registry.ts';
 import { deliver, open, owe, type Owed, type Stack, type WorldBefore } from './stack.ts';
 import { applyWrite } from './world.ts';
 
+export { isOfNewerCode } from './frame.ts';
 export type { Owed, WorldBefore } from './stack.ts';
 
 /**

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Agent } from 'undici';
 import type { Appointment, HistoryMessage, OutboxRow, TurnRecord } from '../../src/domain.ts';
 import { inboxIdOf } from '../../src/io/whatsapp/identity.ts';
+import { fold, unfold } from '../../src/state/fold.ts';
 import { createSqliteStore } from '../../src/state/sqlite.ts';
 import { startGraph, type FakeGraph } from '../fakes/graph.ts';
 import { Customer, signed, type Courier } from './customer.ts';
@@ -186,11 +187,24 @@ export async function factsOf(world: World, path = world.database): Promise<Fact
   }
 }
 
-/** Changes the file by hand, with no server on it: what an accident or another version would leave. */
-export function tamper(world: World, change: (db: DatabaseSync) => void): void {
+/** A frame as it is stored, to be changed by hand: what an accident or another version of Turno would leave. */
+export interface StoredFrame {
+  machine: string;
+  version: number;
+  snapshot: { value: string; context: Record<string, unknown> };
+}
+
+/** Changes the frames of every conversation in the file; the frame on top is the last. No server may run on it. */
+export function tamper(world: World, change: (frames: StoredFrame[]) => void): void {
   const db = new DatabaseSync(world.database, { timeout: 2_000 });
   try {
-    change(db);
+    for (const { key, id, record } of db.prepare('SELECT key, id, record FROM contacts').all()) {
+      if (typeof id !== 'string' || typeof record !== 'string') continue;
+      const conversation = JSON.parse(unfold(record, id)) as { frames: StoredFrame[] };
+      change(conversation.frames);
+      const changed = fold(JSON.stringify(conversation), id, 'conversation');
+      db.prepare('UPDATE contacts SET record = ? WHERE key = ?').run(changed, Number(key));
+    }
   } finally {
     db.close();
   }

@@ -1,0 +1,69 @@
+/** What stands in the database can be newer than this code, or damaged: one conversation's trouble stays its own. */
+import { describe, expect, it } from 'vitest';
+import { rowsOf, wordsOf, type Customer } from './customer.ts';
+import { logged } from './server.ts';
+import { until } from './wait.ts';
+import { accounts, factsOf, inWorld, tamper, type StoredFrame, type World } from './world.ts';
+
+describe('a stored conversation', () => {
+  it('of a newer Turno is left alone with a line in the log, and goes on where it was when the newer one is back (must-hold 5)', () =>
+    inWorld(async (world) => {
+      const ana = await inTheMiddle(world);
+      tamper(world, (frames) => {
+        top(frames).version += 100;
+      });
+      const old = await world.start();
+      await ana.taps(firstSlot);
+      await until(() => logged(old, 'conversation.newer').length > 0, { what: 'a line', told: () => old.stderr() });
+      // Somebody else is served meanwhile; this one gets neither an answer nor an apology.
+      const bea = world.customer('Yolanda Canaria');
+      for (const text of ['hola', '¿cuánto sale la limpieza?', '¿y dónde quedan?', 'gracias', 'chau']) {
+        await bea.says(text);
+        await bea.hears();
+      }
+      expect(ana.unheard()).toEqual([]);
+      await old.end('SIGTERM');
+      tamper(world, (frames) => {
+        if (top(frames).version > 100) top(frames).version -= 100;
+      });
+      await world.start();
+      expect(wordsOf(await ana.hears('what will be booked'))).toMatch(/limpieza/i);
+      expect(accounts(world, await factsOf(world))).toMatchObject({ lost: 0, doubled: 0 });
+    }));
+
+  it.each([
+    ['in a state that does not exist', (frame: StoredFrame) => (frame.snapshot.value = 'AGENDA_FANTASMA')],
+    ['with a context of another shape', (frame: StoredFrame) => (frame.snapshot.context = { offer: 7 })],
+    ['of a machine that does not exist', (frame: StoredFrame) => (frame.machine = 'ventas')],
+  ])('%s begins anew with an apology, and never in silence (must-hold 5)', (_, damage) =>
+    inWorld(async (world) => {
+      const ana = await inTheMiddle(world);
+      tamper(world, (frames) => {
+        damage(top(frames));
+      });
+      const server = await world.start();
+      await ana.says('dale');
+      expect(wordsOf(await ana.hears('an apology'))).toMatch(/disculp|perd|problema/i);
+      await ana.says('quiero una limpieza para mañana a la tarde');
+      await until(async () => rowsOf(await ana.hears('a list')).length > 0, { what: 'a list' });
+      expect(server.running()).toBe(true);
+      expect((await factsOf(world)).appointments).toEqual([]);
+    }),
+  );
+});
+
+let firstSlot = { id: '', title: '' };
+
+/** A customer who has a list of times before them, and a server that ended. */
+async function inTheMiddle(world: World): Promise<Customer> {
+  const server = await world.start();
+  const ana = world.customer('Zulma Canaria');
+  await ana.says('quiero una limpieza para mañana a la tarde');
+  firstSlot = rowsOf(await ana.hears('a list of times'))[0]!;
+  await server.end('SIGTERM');
+  return ana;
+}
+
+function top(frames: readonly StoredFrame[]): StoredFrame {
+  return frames.at(-1)!;
+}
