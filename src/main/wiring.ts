@@ -86,24 +86,8 @@ export async function createWiring(world: World): Promise<Wiring> {
       maxMs: config.burst.maxMs,
     },
   });
-  const secretFor = (phoneNumberId: string) => secretOf(config, numbers.get(phoneNumberId)?.channel);
   return {
-    whatsapp: {
-      provider: 'whatsapp',
-      tenantByPhoneNumberId: (id) => numbers.get(id)?.tenant,
-      appSecrets: [...new Set([...numbers.keys()].map(secretFor))],
-      appSecretFor: secretFor,
-      verifyToken: config.whatsapp.verifyToken?.reveal() ?? (config.production ? '' : DEMO_VERIFY_TOKEN),
-      resolveContact: (...args) => store.resolveContact(...args),
-      receive: (rows) => engine.receive(rows),
-      noteStatus: (status) => store.noteStatus(status),
-      count: (reason, n) => {
-        for (let i = 0; i < n; i++) world.metrics.webhookRejected(reason);
-      },
-      clock,
-      // On a clock of its own (CLOCK_START) a message's age says nothing.
-      ...(config.clockStart === undefined ? { maxAgeMs: MESSAGE_AGE_MAX_MS } : {}),
-    },
+    whatsapp: intakeOf(world, numbers, engine),
     webhooks: sandbox ? [{ path: '/webhooks/sandbox', port: sandbox.webhook }] : [],
     routers: [
       ...(meta ? [{ path: META_PATH, router: meta.router }] : []),
@@ -118,6 +102,27 @@ export async function createWiring(world: World): Promise<Wiring> {
       if (config.sweep === 'internal') engine.start();
     },
     stop: () => engine.stop(),
+  };
+}
+
+/** What the webhook of WhatsApp needs: whose numbers and secrets are whose, and where messages go. */
+function intakeOf({ config, store, clock, metrics }: World, numbers: Numbers, engine: Engine): Wiring['whatsapp'] {
+  const secretFor = (phoneNumberId: string) => secretOf(config, numbers.get(phoneNumberId)?.channel);
+  return {
+    provider: 'whatsapp',
+    tenantByPhoneNumberId: (id) => numbers.get(id)?.tenant,
+    appSecrets: [...new Set([...numbers.keys()].map(secretFor))],
+    appSecretFor: secretFor,
+    verifyToken: config.whatsapp.verifyToken?.reveal() ?? (config.production ? '' : DEMO_VERIFY_TOKEN),
+    resolveContact: (...args) => store.resolveContact(...args),
+    receive: (rows) => engine.receive(rows),
+    noteStatus: (status) => store.noteStatus(status),
+    count: (reason, n) => {
+      for (let i = 0; i < n; i++) metrics.webhookRejected(reason);
+    },
+    clock,
+    // On a clock of its own (CLOCK_START) a message's age says nothing.
+    ...(config.clockStart === undefined ? { maxAgeMs: MESSAGE_AGE_MAX_MS } : {}),
   };
 }
 
