@@ -25,12 +25,12 @@ export class NewerFrame extends UnreadableFrame {
   }
 }
 
-/** A fresh frame, in its machine's initial state. */
 /** Some frame is of a newer version of this code, by its number alone: nothing is parsed. */
 export function isOfNewerCode(frames: readonly Frame[], machines: Machines = MACHINES): boolean {
   return frames.some(({ machine, version }) => version > (definitionOf(machine, machines)?.version ?? Infinity));
 }
 
+/** A fresh frame, in its machine's initial state. */
 export function begin(name: Definition['name'], machines: Machines = MACHINES): LiveFrame {
   const definition = machines[name];
   const known = beginnings.get(definition.machine);
