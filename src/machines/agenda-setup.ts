@@ -300,6 +300,9 @@ export const deleteAgain = emitAll((context, event) => [
 export const cancelRefused = emitAll((context, event) => [
   { type: 'appointment.cancel', appointment: bookedAppointment(context, event.world) },
 ]);
+export const sayUndone = emitAll((context, event) => [
+  say({ key: 'turno_deshecho', appointment: appointmentOf(context, event.world) }),
+]);
 export const undoBooking = emitAll((context, event) => {
   const appointment = bookedAppointment(context, event.world);
   return [

@@ -306,6 +306,7 @@ export const agenda = s.createMachine({
         ],
         'calendar.refused': [
           { guard: 'yaNoEsta', target: 'sin_cambios' },
+          { guard: 'pidioDeshacer', target: 'sin_cambios', actions: [a.cancelRefused, a.sayUndone] },
           {
             target: 'AGENDA_BUSCANDO_TURNOS',
             actions: [a.cancelRefused, a.sayTaken, a.forgetBooking, a.forgetHour],

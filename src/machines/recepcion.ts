@@ -59,7 +59,10 @@ const s = setup({
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
     toca_persona: ({ context }) => context.fruitless >= FRUITLESS_OPTIONS,
     toca_opciones: ({ context }) => context.fruitless === FRUITLESS_OPTIONS - 1,
-    noSeEntendio: ({ event }) => event.type === 'turn.fruitless' && event.cause === 'not_understood',
+    noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro',
+    noSeSupo: ({ context, event }) =>
+      event.type === 'turn.fruitless' && event.cause === 'unanswered' && context.fruitless === 0,
+    noSeEntendio: ({ event }) => event.type === 'turn.fruitless' && event.cause !== 'repeated',
     reservo: ({ event }) => event.type === 'flow.ended' && event.outcome === 'reservado',
     derivo: ({ event }) => event.type === 'flow.ended' && event.outcome === 'derivado',
     pagoParaTurno: ({ event }) => event.type === 'order.changed' && lateBooking(event) !== undefined,
@@ -136,7 +139,9 @@ const pickCita = [
 ];
 const answer = emitAll((event) => {
   if (event.type !== 'customer.asks') return [];
-  const { topic, servicio, profesional, sucursal } = event;
+  const { topic, profesional, sucursal } = event;
+  const ofService = topic === 'precio' || topic === 'duracion' || topic === 'profesionales';
+  const servicio = event.servicio ?? (ofService ? event.world.about : undefined);
   const about = {
     ...(servicio === undefined ? {} : { servicio }),
     ...(profesional === undefined ? {} : { profesional }),
@@ -155,6 +160,7 @@ const noteClaim = emitAll(({ world }) => {
   return [{ type: 'order.put', order }, say({ key: 'pago_aun_no_visto', order })];
 });
 const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
+const unanswered = s.emit({ type: 'flow.fruitless', cause: 'unanswered' });
 const countFruitless = s.assign(({ context }) => ({ fruitless: context.fruitless + 1 }));
 const reset = s.assign({ fruitless: 0 });
 const sayNotUnderstood = [
@@ -250,7 +256,10 @@ const talk = {
     { guard: 'hayPagina', target: 'conversando', actions: [turnPage, sayCitas] },
     { target: 'conversando', actions: withOptions('menu', 'agendar', 'pagar', 'persona') },
   ],
-  'customer.asks': { target: 'conversando', actions: answer },
+  'customer.asks': [
+    { guard: 'noSeSabe', target: 'conversando', actions: unanswered },
+    { target: 'conversando', actions: answer },
+  ],
   'customer.claims_payment': { target: 'conversando', actions: noteClaim },
   'customer.sends_media': { target: 'conversando', actions: unsupported },
   'customer.exits': [
@@ -284,6 +293,7 @@ const engine = {
   'turn.fruitless': [
     { guard: 'toca_persona', target: 'escalando_a_humano', actions: [reset, ...handOver(() => 'anti_loop')] },
     { guard: 'toca_opciones', actions: [countFruitless, ...sayOptions] },
+    { guard: 'noSeSupo', actions: [countFruitless, s.emit(say({ key: 'respuesta', topic: 'otro' }))] },
     { guard: 'noSeEntendio', actions: [countFruitless, ...sayNotUnderstood] },
     { actions: countFruitless },
   ],

@@ -7,6 +7,7 @@ import {
   type Emitted,
   type FlowOutcome,
   type FlowStep,
+  type FruitlessCause,
   type Frame,
   type World,
   type Write,
@@ -28,7 +29,7 @@ export interface Owed {
 }
 
 /** What `turn()` is given of the world; it adds what changes while the turn is decided. */
-export type WorldBefore = Omit<World, 'flow' | 'fresh'>;
+export type WorldBefore = Omit<World, 'flow' | 'about' | 'fresh'>;
 
 export interface Stack {
   readonly machines: Machines;
@@ -40,11 +41,23 @@ export interface Stack {
   readonly path: string[];
   steps: number;
   dropped: number;
+  /** An errand of this turn has a flow open: the next one waits below it, one question at a time (CONV-11). */
+  errand: boolean;
 }
 
 /** The stored frames made live; what cannot be read begins anew, with an apology. Throws NewerFrame. */
 export function open(machines: Machines, before: readonly Frame[], world: WorldBefore): Stack {
-  const stack: Stack = { machines, frames: [], world, owed: [], writes: [], path: [], steps: 0, dropped: 0 };
+  const stack: Stack = {
+    machines,
+    frames: [],
+    world,
+    owed: [],
+    writes: [],
+    path: [],
+    steps: 0,
+    dropped: 0,
+    errand: false,
+  };
   try {
     stack.frames = before.length > 0 ? before.map((frame) => restore(frame, machines)) : [begin(GROUND, machines)];
   } catch (error) {
@@ -76,6 +89,12 @@ export function deliver(stack: Stack, event: DomainEvent): void {
   if (!offer(stack, heard) && event.type.startsWith('customer.')) {
     offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
   }
+  if (marks.fruitless === 'unanswered' && flow !== undefined) {
+    // Nothing to answer: the options are offered again (CONV-8).
+    offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
+    marks.fruitless = 'unanswered';
+  }
+  if (isErrand(event)) stack.errand = stack.frames.length > 1;
   if (marks.progressed) offer(stack, { ...heard, event: { type: 'turn.progressed' } });
   else if (marks.fruitless) {
     countFruitless(stack, { ...heard, event: { type: 'turn.fruitless', cause: marks.fruitless } }, before);
@@ -84,7 +103,7 @@ export function deliver(stack: Stack, event: DomainEvent): void {
 
 interface Marks {
   progressed: boolean;
-  fruitless: 'not_understood' | 'repeated' | undefined;
+  fruitless: FruitlessCause | undefined;
 }
 /** An event on its way through the stack, and what the machines say of the turn meanwhile. */
 interface Heard {
@@ -151,6 +170,8 @@ function listeners(stack: Stack, event: DomainEvent): number[] {
   const all = Array.from({ length: top + 1 }, (_, i) => top - i);
   if (event.type.startsWith('turn.')) return [0];
   if (hasPerson(stack) && event.type.startsWith('customer.')) return [0];
+  // A second errand of the same message is not a correction of the first.
+  if (stack.errand && isErrand(event)) return [0];
   if (isAboutPicked(stack, event)) return [0, ...all.slice(0, -1)];
   if (!event.type.startsWith('customer.') || isWish(event)) return all;
   return top === 0 ? [0] : [top, 0];
@@ -162,6 +183,16 @@ function isAboutPicked(stack: Stack, { type }: DomainEvent): boolean {
   return (
     (type === 'customer.wants_reschedule' || type === 'customer.wants_cancellation') && typeof ground?.cita === 'string'
   );
+}
+
+const ERRANDS: ReadonlySet<DomainEvent['type']> = new Set<DomainEvent['type']>([
+  'customer.wants_booking',
+  'customer.wants_reschedule',
+  'customer.wants_cancellation',
+  'customer.wants_payment',
+]);
+function isErrand(event: DomainEvent): boolean {
+  return ERRANDS.has(event.type);
 }
 
 function isWish(event: DomainEvent): boolean {
@@ -211,7 +242,7 @@ interface During {
  * to whoever is on top. The flow asks when it is resumed; what has happened is told at once.
  */
 function isSuspended(stack: Stack, index: number, event: DomainEvent): boolean {
-  if (index === 0 || !('effect' in event)) return false;
+  if (index === 0 || !('effect' in event || event.type === 'flow.begin')) return false;
   return index < stack.frames.length - 1 || hasPerson(stack);
 }
 
@@ -271,12 +302,19 @@ function hear(stack: Stack, index: number, heard: Heard): void {
 }
 
 function push(stack: Stack, { machine, input }: FlowStart, heard: Heard): void {
+  const begun = { ...heard, event: { type: 'flow.begin', input } } as const;
+  if (stack.errand && stack.frames.length > 1) {
+    const below = stack.frames.length - 1;
+    stack.frames.splice(below, 0, begin(machine, stack.machines));
+    step(stack, below, begun);
+    return;
+  }
   // One frame of a kind: the older one is given up, and with it what it held.
   const same = stack.frames.findIndex((f) => f.definition.name === machine);
   if (same > 0) drop(stack, same, heard);
   for (let i = 1; stack.frames.length > FLOWS_OPEN_MAX && i < stack.frames.length; i++) drop(stack, i, heard);
   stack.frames.push(begin(machine, stack.machines));
-  step(stack, stack.frames.length - 1, { ...heard, event: { type: 'flow.begin', input } });
+  step(stack, stack.frames.length - 1, begun);
 }
 
 /** Leaving, or silence, ends every open flow (CONV-10, CONV-14). */
@@ -322,6 +360,7 @@ function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
   const world: World = {
     ...stack.world,
     ...(flow === undefined ? {} : { flow }),
+    ...aboutOf(stack),
     fresh: {
       offer: serial,
       appointment: `${stack.world.conversation}.a${serial}`,
@@ -329,6 +368,19 @@ function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
     },
   };
   return { ...event, world };
+}
+
+function aboutOf(stack: Stack): { about?: string } {
+  const context = stack.frames.at(-1)?.snapshot.context as
+    | {
+        detalles?: { servicio?: string };
+        item?: { serviceId: string } | null;
+        cita?: { serviceId?: string } | string | null;
+      }
+    | undefined;
+  const cita = typeof context?.cita === 'object' ? context.cita?.serviceId : undefined;
+  const about = context?.item?.serviceId ?? context?.detalles?.servicio ?? cita;
+  return about === undefined ? {} : { about };
 }
 
 function canTake(frame: LiveFrame, event: StampedEvent): boolean {

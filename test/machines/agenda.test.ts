@@ -364,6 +364,7 @@ describe('booking', () => {
     const noted = booking.when(event).owes('say reservando').standsAt(OPEN, 'agenda.AGENDA_FINALIZANDO_CITA');
     noted.when(k.written()).owes('deleteEvent', 'say turno_deshecho').writes('appointment.cancel').standsAt(OPEN);
     noted.when(k.failed()).owes('deleteEvent', 'say turno_deshecho').writes('appointment.cancel').standsAt(OPEN);
+    noted.when(k.refused()).owes('say turno_deshecho').writes('appointment.cancel').standsAt(OPEN);
   });
   it('"salir" after the point of no return undoes nothing (CONV-10)', () => {
     booking.when(k.exits('salir')).owes('say reservando').when(k.written()).owes('say turno_confirmado');
