@@ -30,7 +30,8 @@ export const direct = business('directo', { confirmBeforeBooking: false, askFor:
 /** A deposit before booking, and late cancellations are a person's. */
 export const deposit = business('sena', { paymentBeforeBooking: 'deposit', cancelNoticeMinutes: 24 * 60 });
 
-export const BUSINESSES: readonly Tenant[] = [plain, branches, direct, deposit];
+/** Nothing to sell. */
+export const free: Tenant = { ...plain, id: 'gratis', services: plain.services.filter((s) => s.priceMinor === 0) };
 
 /** So many hours after Monday 10:00, with Ana at `branch`. */
 export function slot(hours: number, branchId = 'centro'): Slot {

@@ -1,0 +1,277 @@
+import { OPTIONS, granuleKeys, offerLength, pageOf } from '../domain.ts';
+import type { AnswerEvent, CustomerEvent, Effect, Offer, Option, Order, PaymentFact, TurnInput } from '../domain.ts';
+import { questionOf } from '../machines/turn.ts';
+import { FREE } from './businesses.ts';
+import { MONDAY, play, type Talk } from './talk.ts';
+
+/** The finite alphabet of the prover: what can happen to a conversation as it stands, with payloads that fit it. */
+
+/** One turn to be: plain JSON, so that golden traces can keep it. */
+export interface Happening {
+  /** Short and stable, e.g. `customer.selects turno 1`. */
+  readonly name: string;
+  readonly inputs: readonly TurnInput[];
+  /** The commit found these granules taken. */
+  readonly taken?: readonly string[];
+  /** So long after the turn before (ms). */
+  readonly laterMs?: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** Beyond every free slot and every order of the samples. */
+const MUCH_LATER_MS = 40 * DAY_MS;
+
+export function happen(talk: Talk, { inputs, taken, laterMs = 0 }: Happening): Talk {
+  const at = talk.world.at + laterMs;
+  const appointments = talk.world.appointments.filter((a) => a.slot.start > at);
+  return play({ ...talk, world: { ...talk.world, at, appointments } }, inputs, taken);
+}
+
+/** Everything that may happen now. Commits that lose a race are `lostRaces` of what was planned. */
+export function happenings(talk: Talk): Happening[] {
+  return [...customers(talk).map((input) => named(input)), ...choices(talk), ...answers(talk), ...others(talk)];
+}
+
+/** The same turn again, when its commit would find somebody else in the slot that it takes. */
+export function lostRaces(happening: Happening, after: Talk): Happening[] {
+  if (happening.taken !== undefined) return [];
+  const keys = after.plan.writes.flatMap((write) => {
+    if (write.type === 'slot.hold') return granuleKeys(write.slot, write.durationMinutes);
+    return write.type === 'appointment.book' || write.type === 'appointment.move'
+      ? granuleKeys(write.appointment.slot, write.appointment.durationMinutes)
+      : [];
+  });
+  return keys.length === 0 ? [] : [{ ...happening, name: `${happening.name}, taken`, taken: keys }];
+}
+
+/** Not what reception answers in passing: with several flows open the ones that start, end or move them matter. */
+export function movesFlows({ name }: Happening): boolean {
+  return !/^customer\.(asks|greets|acknowledges|sends_media|claims|answers|retries|wants_other|wants_more)|much later|row 99|relaxed|none|two hours|stray|noticed|poisoned|silencio|menu|in part|rejected|refunded/.test(
+    name,
+  );
+}
+
+/** What a tapped option means (agents/offline/taps.ts reads it so, too). */
+export function optionEvent(option: Option, offer: Offer): CustomerEvent {
+  switch (option) {
+    case 'si':
+      return { type: 'customer.accepts' };
+    case 'no':
+      return { type: 'customer.rejects' };
+    case 'reintentar':
+      return { type: 'customer.retries' };
+    case 'otra_fecha':
+      return { type: 'customer.wants_other_time' };
+    case 'persona':
+      return { type: 'customer.wants_person' };
+    case 'salir':
+      return { type: 'customer.exits', word: 'salir' };
+    case 'agendar':
+      return { type: 'customer.wants_booking', detalles: {} };
+    case 'reprogramar':
+      return { type: 'customer.wants_reschedule', detalles: {} };
+    case 'cancelar_cita':
+      return { type: 'customer.wants_cancellation', detalles: {} };
+    case 'pagar':
+      return { type: 'customer.wants_payment' };
+    case 'mis_turnos':
+      return { type: 'customer.wants_appointments' };
+    case 'hora_1':
+    case 'hora_2':
+      return { type: 'customer.selects', offer: offer.id, n: OPTIONS.indexOf(option) - OPTIONS.indexOf('hora_1') + 1 };
+  }
+}
+
+/** Every row, page and button of an offer as what a tap on it does. */
+export function taps(offer: Offer): { readonly name: string; readonly event: CustomerEvent }[] {
+  const { first, last, more } = pageOf(offer);
+  const rows = Array.from({ length: last - first + 1 }, (_, i) => first + i).map((n) => ({
+    name: `${offer.kind} ${n}`,
+    event: rowEvent(offer, n),
+  }));
+  const paging: CustomerEvent = { type: 'customer.wants_more', offer: offer.id, page: offer.page + 1 };
+  return more ? [...rows, { name: `${offer.kind} más`, event: paging }] : rows;
+}
+
+function rowEvent(offer: Offer, n: number): CustomerEvent {
+  const option = offer.kind === 'opcion' ? offer.options[n - 1] : undefined;
+  return option === undefined ? { type: 'customer.selects', offer: offer.id, n } : optionEvent(option, offer);
+}
+
+export function openOffers(talk: Talk): Offer[] {
+  const { offer, also = [] } = questionOf(talk.frames);
+  return offer === undefined ? [] : [offer, ...also];
+}
+
+/* ── Customers ──────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+function customers({ world }: Talk): CustomerEvent[] {
+  const [mine] = world.appointments;
+  const day = mine && Temporal.Instant.fromEpochMilliseconds(mine.slot.start).toString().slice(0, 10);
+  const wished = { servicio: 'corte', fecha_deseada: dayAfter(2), hora_especifica: '10:00' };
+  return [
+    { type: 'customer.wants_booking', detalles: {} },
+    { type: 'customer.wants_booking', detalles: { servicio: 'corte' } },
+    { type: 'customer.wants_booking', detalles: wished },
+    { type: 'customer.wants_reschedule', detalles: {} },
+    { type: 'customer.wants_reschedule', detalles: { fecha_deseada: dayAfter(3) } },
+    { type: 'customer.wants_cancellation', detalles: {} },
+    ...(day === undefined ? [] : [{ type: 'customer.wants_cancellation', detalles: { fecha_original: day } } as const]),
+    { type: 'customer.wants_payment' },
+    { type: 'customer.wants_payment', servicio: 'color' },
+    { type: 'customer.wants_payment', servicio: 'consulta' },
+    { type: 'customer.wants_appointments' },
+    { type: 'customer.wants_other_time' },
+    { type: 'customer.wants_person' },
+    { type: 'customer.claims_payment' },
+    { type: 'customer.accepts' },
+    { type: 'customer.rejects' },
+    { type: 'customer.retries' },
+    { type: 'customer.answers', field: 'name', value: 'Ana Paz' },
+    { type: 'customer.answers', field: 'email', value: 'ana@example.com' },
+    { type: 'customer.asks', topic: 'precio', servicio: 'corte' },
+    { type: 'customer.greets' },
+    { type: 'customer.acknowledges' },
+    { type: 'customer.exits', word: 'salir' },
+    { type: 'customer.exits', word: 'cancelar' },
+    { type: 'customer.exits', word: 'menu' },
+    { type: 'customer.goes_back' },
+    { type: 'customer.taps_stale' },
+    { type: 'customer.sends_media', media: 'image' },
+    { type: 'customer.not_understood' },
+  ];
+}
+
+/** Civil date so many days after the first Monday. */
+function dayAfter(days: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(MONDAY + days * DAY_MS)
+    .toString()
+    .slice(0, 10);
+}
+
+/** First and last row and the next page of every open list, a row too far, a row of an old list; a pick much later. */
+function choices(talk: Talk): Happening[] {
+  const open = openOffers(talk).flatMap((offer, i) => {
+    const label = `${offer.kind}${i === 0 ? '' : ' (older)'}`;
+    const rows = [...new Set([1, offerLength(offer)])].map((n) => choice(`${label} ${n}`, rowEvent(offer, n)));
+    const next: CustomerEvent = { type: 'customer.wants_more', offer: offer.id, page: offer.page + 1 };
+    return [...rows, choice(`${label} más`, next)];
+  });
+  const [newest] = openOffers(talk);
+  const late: Happening[] = newest
+    ? [{ ...choice(`${newest.kind} 1`, rowEvent(newest, 1), 'much later'), laterMs: MUCH_LATER_MS }]
+    : [];
+  const tooFar: CustomerEvent = { type: 'customer.selects', offer: newest?.id ?? 'zz', n: 99 };
+  const yes: Happening = {
+    name: 'customer.accepts, much later',
+    inputs: [{ type: 'customer.accepts' }],
+    laterMs: MUCH_LATER_MS,
+  };
+  return [
+    ...open,
+    ...late,
+    yes,
+    choice('row 99', tooFar),
+    choice('old list', { type: 'customer.selects', offer: 'zz', n: 1 }),
+  ];
+}
+
+function choice(label: string, event: CustomerEvent, when?: string): Happening {
+  return { name: `${event.type} ${label}${when === undefined ? '' : `, ${when}`}`, inputs: [event] };
+}
+
+/* ── Services, people, time, money ──────────────────────────────────────────────────────────────────────────────── */
+
+/** Every way in which the awaited calls can answer, and one answer to a call that nobody made. */
+function answers(talk: Talk): Happening[] {
+  const awaiting = new Set(talk.frames.flatMap((frame) => frame.awaiting ?? []));
+  const open = Object.entries(talk.unanswered).flatMap(([effect, call]) =>
+    ways(effect, call).map(([way, answer]) => ({
+      name: `${answer.type} ${way}${awaiting.has(effect) ? '' : ' (late)'}`,
+      inputs: [answer],
+    })),
+  );
+  return [...open, { name: 'slots.failed stray', inputs: [{ type: 'slots.failed', effect: 'stray' }] }];
+}
+
+function ways(effect: string, call: Effect): (readonly [string, AnswerEvent])[] {
+  const [first] = FREE;
+  switch (call.type) {
+    case 'findSlots':
+      return [
+        ['many', { type: 'slots.found', effect, slots: FREE, relaxed: false }],
+        ['relaxed', { type: 'slots.found', effect, slots: FREE.slice(0, 1), relaxed: true }],
+        ['none', { type: 'slots.found', effect, slots: [], relaxed: false }],
+        ['two hours', { type: 'slots.found', effect, slots: FREE, relaxed: false, ambiguous: ['05:00', '17:00'] }],
+        ...(first
+          ? [['exact', { type: 'slots.found', effect, slots: FREE, relaxed: false, exact: first }] as const]
+          : []),
+        ['', { type: 'slots.failed', effect }],
+      ];
+    case 'createEvent':
+    case 'moveEvent':
+    case 'deleteEvent':
+      return [
+        [call.type, { type: 'calendar.written', effect, eventId: 'event-1' }],
+        [call.type, { type: 'calendar.refused', effect }],
+        [call.type, { type: 'calendar.failed', effect }],
+      ];
+    case 'createLink':
+      return [
+        ['', { type: 'link.created', effect, url: 'https://pay.example/1', providerId: 'p-1' }],
+        ['', { type: 'link.failed', effect }],
+      ];
+    case 'openHandoff':
+      return [
+        ['', { type: 'desk.opened', effect }],
+        ['', { type: 'desk.failed', effect }],
+      ];
+    default:
+      return [];
+  }
+}
+
+function others({ world }: Talk): Happening[] {
+  const expired = Math.max(0, ...world.orders.map((o) => o.expiresAt - world.at));
+  return [
+    ...(['person.took', 'person.returned', 'system.poisoned'] as const).map((type) => named({ type })),
+    ...(['silencio', 'parar', 'persona', 'orden'] as const).map((kind) => named({ type: 'timer.fired', kind })),
+    { name: 'timer.fired orden, overdue', inputs: [{ type: 'timer.fired', kind: 'orden' }], laterMs: expired },
+    named({ type: 'payment.noticed', provider: 'sandbox', paymentId: 'p-1' }),
+    ...world.orders.slice(-1).flatMap(reports),
+  ];
+}
+
+function reports(order: Order): Happening[] {
+  const report = (name: string, status: PaymentFact['status'], amountMinor = order.amountMinor): Happening => ({
+    name: `payment.fetched ${name}`,
+    inputs: [
+      {
+        type: 'payment.fetched',
+        effect: 'fetched',
+        payment: {
+          paymentId: 'pay-1',
+          provider: 'sandbox',
+          reference: `${order.id}:${order.attempt}`,
+          status,
+          amountMinor,
+          currency: order.currency,
+        },
+      },
+    ],
+  });
+  return [
+    report('approved', 'approved'),
+    report('in part', 'approved', order.amountMinor - 1),
+    report('too much', 'approved', order.amountMinor + 1),
+    report('rejected', 'rejected'),
+    report('refunded', 'refunded'),
+    report('charged back', 'charged_back'),
+  ];
+}
+
+function named(input: TurnInput): Happening {
+  const { type, ...payload } = input;
+  const details = Object.values(payload).flatMap((v) => (typeof v === 'object' ? Object.keys(v) : [String(v)]));
+  return { name: [type, ...details].join(' '), inputs: [input] };
+}
