@@ -119,7 +119,7 @@ const DECIDING = [
 /** Real words one letter from a deciding one. */
 const NEIGHBOURS = new Set(
   (
-    'cancelas cancelo canceles cancelan cancelado cancelada anulas anula anulo cambias cambia cambio cambie reservas reservo ' +
+    'quero queria cancelas cancelo canceles cancelan cancelado cancelada anulas anula anulo cambias cambia cambio cambie reservas reservo ' +
     'reserve agenda agendas agende agendo preciso precisa precisos quieto quiere quiera quieres quiera quieras quisieras ' +
     'necesita necesite necesitas cuanta cuantos canto cuenta cuestan cuestas costa donda conde dande onde horaria horarias ' +
     'personal personas torno turbo turna turnes manzana asesora asesores consultas consulto consulte gracia disponivel reservan ' +
