@@ -69,13 +69,16 @@ export type Write =
   | { readonly type: 'timer.set'; readonly kind: TimerKind; readonly dueAt: number }
   | { readonly type: 'timer.cancel'; readonly kind: TimerKind };
 
+/** Not understood · the same request again · a question that nobody here can answer. */
+export type FruitlessCause = 'not_understood' | 'repeated' | 'unanswered';
+
 /** Instructions to the stack of frames, obeyed by `turn()`. */
 export type FlowStep =
   | { readonly type: 'flow.start'; readonly machine: FlowName; readonly input: FlowInput }
   /** The customer got further: a new fact, a choice. Resets the anti-loop counter (CONV-9). */
   | { readonly type: 'flow.progress' }
   /** A turn that led nowhere, counted by reception, which may answer instead. */
-  | { readonly type: 'flow.fruitless'; readonly cause: 'not_understood' | 'repeated' };
+  | { readonly type: 'flow.fruitless'; readonly cause: FruitlessCause };
 
 /** All that a machine may emit. */
 export type Emitted = Effect | Write | FlowStep;

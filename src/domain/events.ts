@@ -1,4 +1,5 @@
 import type { Appointment, Detalles, Order, PaymentFact, Slot } from './booking.ts';
+import type { FruitlessCause } from './effects.ts';
 import type { MediaType } from './messages.ts';
 import type { ContactField, Language, Tenant } from './tenant.ts';
 
@@ -87,7 +88,7 @@ export type SystemEvent =
   | { readonly type: 'flow.ended'; readonly machine: string; readonly outcome: FlowOutcome }
   /** Said to reception only: what the turn did for the anti-loop counter (CONV-9). */
   | { readonly type: 'turn.progressed' }
-  | { readonly type: 'turn.fruitless'; readonly cause: 'not_understood' | 'repeated' }
+  | { readonly type: 'turn.fruitless'; readonly cause: FruitlessCause }
   /** An order changed because its provider said so; `was` is its status before. */
   | { readonly type: 'order.changed'; readonly order: Order; readonly was: Order['status'] }
   | { readonly type: 'timer.fired'; readonly kind: TimerKind }
@@ -143,6 +144,8 @@ export interface World {
   readonly taken: readonly string[];
   /** State of the topmost open flow, if any: reception answers differently inside one. */
   readonly flow?: string;
+  /** Service in question in the topmost flow: "¿cuánto era?" speaks of it. */
+  readonly about?: string;
   /** Fresh ids, fixed by conversation and turn: retries of the same turn make the same ones. */
   readonly fresh: { readonly offer: string; readonly appointment: string; readonly order: string };
 }
