@@ -112,7 +112,7 @@ export async function createRig(options: RigOptions): Promise<Rig> {
     modelCalls: world.modelCalls,
     problems: () => problems,
     close: async () => {
-      await world.engine.stop();
+      await pace.outlast(world.engine.stop());
       await store.close();
     },
   };

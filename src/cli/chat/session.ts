@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tenant } from '../../domain.ts';
+import type { InboundContent, Tenant } from '../../domain.ts';
 import type { Clock, Store } from '../../ports.ts';
 import type { Terminal } from '../args.ts';
 import { createRig, type Rig } from '../rig.ts';
@@ -34,117 +34,111 @@ const HELP = [
 ] as const;
 
 interface Speaker {
-  readonly name: string | undefined;
   readonly rig: Rig;
   /** How many of the messages on the phone, and of our own faults, are printed. */
   printed: number;
   complained: number;
 }
 
+/** A chat while it runs. */
+interface Talk extends SessionOptions {
+  /** By era and name. */
+  readonly speakers: Map<string, Promise<Speaker>>;
+  /** Profile name of who speaks now. */
+  name: string | undefined;
+  /** `/clear` gives the same name another number. */
+  era: number;
+  current: Speaker | undefined;
+}
+
 /** A chat of one or more customers with one business, on one store. Everybody has an engine of their own, as replicas do. */
 export function createSession(options: SessionOptions): Session {
-  const { terminal, store } = options;
-  const speakers = new Map<string, Promise<Speaker>>();
-  let name: string | undefined;
-  /** `/clear` gives the same name another number. */
-  let era = 0;
-  let current: Speaker | undefined;
-
-  const speak = async (): Promise<Speaker> => {
-    const key = `${era} ${name ?? ''}`;
-    const known = speakers.get(key) ?? openSpeaker(options, { key, name });
-    speakers.set(key, known);
-    current = await known;
-    return current;
-  };
-  const show = (): number => {
-    if (!current) return 0;
-    const news = current.rig.shown().slice(current.printed);
-    current.printed += news.length;
-    for (const message of news) for (const line of shownLines(message)) terminal.out(line);
-    return news.length;
-  };
-  const finish = async (speaker: Speaker): Promise<void> => {
-    await speaker.rig.rest();
-    show();
-    const faults = speaker.rig.problems().slice(speaker.complained);
-    speaker.complained += faults.length;
-    for (const fault of faults) terminal.talk(`! ${fault}`);
-  };
-  const tap = async (argument: string): Promise<void> => {
-    const speaker = await speak();
-    const offer = lastOffer(speaker.rig.shown());
-    const choice = offer?.choices[Number(argument) - 1];
-    if (!choice) {
-      const range = offer ? `un número de 1 a ${offer.choices.length}` : 'primero hace falta una lista o botones';
-      terminal.talk(`/tap N: ${range}`);
-      return;
-    }
-    speaker.rig.say([{ type: 'tap', id: choice.id, title: choice.title }]);
-    await finish(speaker);
-  };
-  const commands: Readonly<Record<string, (argument: string) => Promise<void>>> = {
-    tap,
-    as: async (argument) => {
-      name = argument === '' ? undefined : argument;
-      await speak();
-      terminal.talk(name === undefined ? 'escribe alguien sin nombre de perfil' : `escribe ${name}`);
-    },
-    clear: async () => {
-      era += 1;
-      await speak();
-      terminal.talk('conversación nueva');
-    },
-    state: async () => {
-      for (const line of await stateLines((await speak()).rig)) terminal.out(line);
-    },
-    db: async () => {
-      for (const line of await tableLines((await speak()).rig)) terminal.out(line);
-    },
-    help: () => {
-      for (const line of HELP) terminal.talk(line);
-      return Promise.resolve();
-    },
-  };
+  const talk: Talk = { ...options, speakers: new Map(), name: undefined, era: 0, current: undefined };
   return {
-    who: () => name ?? 'cliente',
-    show,
+    who: () => talk.name ?? 'cliente',
+    show: () => show(talk),
     take: async (line) => {
       const [, command, argument = ''] = /^\/(\w+)(?:\s+(.*))?$/.exec(line.trim()) ?? [];
-      if (command !== undefined) return obey({ commands, terminal }, command, argument.trim());
-      if (line.trim() === '') return 'go on';
-      const speaker = await speak();
-      speaker.rig.say([{ type: 'text', text: line }]);
-      await finish(speaker);
+      if (command !== undefined) return obey(talk, command, argument.trim());
+      if (line.trim() !== '') await send(talk, { type: 'text', text: line });
       return 'go on';
     },
     close: async () => {
-      for (const speaker of await Promise.all(speakers.values())) await speaker.rig.close();
-      await store.close();
+      for (const speaker of await Promise.all(talk.speakers.values())) await speaker.rig.close();
+      await options.store.close();
     },
   };
 }
 
-async function obey(
-  {
-    commands,
-    terminal,
-  }: { commands: Readonly<Record<string, (argument: string) => Promise<void>>> } & Pick<SessionOptions, 'terminal'>,
-  command: string,
-  argument: string,
-): Promise<'quit' | 'go on'> {
+async function send(talk: Talk, content: InboundContent): Promise<void> {
+  const speaker = await speak(talk);
+  speaker.rig.say([content]);
+  await speaker.rig.rest();
+  show(talk);
+  const faults = speaker.rig.problems().slice(speaker.complained);
+  speaker.complained += faults.length;
+  for (const fault of faults) talk.terminal.talk(`! ${fault}`);
+}
+
+/** Who speaks now, with an engine from their first word on. */
+async function speak(talk: Talk): Promise<Speaker> {
+  const key = `${talk.era} ${talk.name ?? ''}`;
+  const known = talk.speakers.get(key) ?? openSpeaker(talk, key);
+  talk.speakers.set(key, known);
+  talk.current = await known;
+  return talk.current;
+}
+
+function show({ current, terminal }: Talk): number {
+  if (!current) return 0;
+  const news = current.rig.shown().slice(current.printed);
+  current.printed += news.length;
+  for (const message of news) for (const line of shownLines(message)) terminal.out(line);
+  return news.length;
+}
+
+/* ── Commands ───────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+const COMMANDS: Readonly<Record<string, (talk: Talk, argument: string) => Promise<void>>> = {
+  tap: async (talk, argument) => {
+    const offer = lastOffer((await speak(talk)).rig.shown());
+    const choice = offer?.choices[Number(argument) - 1];
+    if (choice) return send(talk, { type: 'tap', id: choice.id, title: choice.title });
+    const range = offer ? `un número de 1 a ${offer.choices.length}` : 'primero hace falta una lista o botones';
+    talk.terminal.talk(`/tap N: ${range}`);
+  },
+  as: async (talk, argument) => {
+    talk.name = argument === '' ? undefined : argument;
+    await speak(talk);
+    talk.terminal.talk(talk.name === undefined ? 'escribe alguien sin nombre de perfil' : `escribe ${talk.name}`);
+  },
+  clear: async (talk) => {
+    talk.era += 1;
+    await speak(talk);
+    talk.terminal.talk('conversación nueva');
+  },
+  state: async (talk) => {
+    for (const line of await stateLines((await speak(talk)).rig)) talk.terminal.out(line);
+  },
+  db: async (talk) => {
+    for (const line of await tableLines((await speak(talk)).rig)) talk.terminal.out(line);
+  },
+  help: ({ terminal }) => {
+    for (const line of HELP) terminal.talk(line);
+    return Promise.resolve();
+  },
+};
+
+async function obey(talk: Talk, command: string, argument: string): Promise<'quit' | 'go on'> {
   if (['quit', 'exit', 'q'].includes(command)) return 'quit';
-  const obeyed = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (obeyed) await obeyed(argument);
-  else terminal.talk(`/${command} no existe. ${HELP.map((line) => line.split(' ')[0] ?? '').join(' ')}`);
+  const obeyed = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (obeyed) await obeyed(talk, argument);
+  else talk.terminal.talk(`/${command} no existe. ${HELP.map((line) => line.split(' ')[0] ?? '').join(' ')}`);
   return 'go on';
 }
 
 /** The store stays open for the others; the engine sweeps, so that nudges and reminders come by themselves. */
-async function openSpeaker(
-  { tenants, tenant, clock, store }: SessionOptions,
-  { key, name }: { key: string; name: string | undefined },
-): Promise<Speaker> {
+async function openSpeaker({ tenants, tenant, clock, store, name }: Talk, key: string): Promise<Speaker> {
   const rig = await createRig({
     tenants,
     tenant,
@@ -154,7 +148,7 @@ async function openSpeaker(
     settings: { quietMs: 0, maxMs: 0 },
   });
   rig.engine.start();
-  return { name, rig, printed: 0, complained: 0 };
+  return { rig, printed: 0, complained: 0 };
 }
 
 /** The same person has the same number tomorrow. */

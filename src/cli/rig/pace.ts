@@ -1,6 +1,6 @@
 import type { Engine } from '../../conversation.ts';
 import { BURST_MESSAGES_MAX, type ConversationId } from '../../domain.ts';
-import { StoreUnavailable } from '../../errors.ts';
+import { reasonOf, StoreUnavailable } from '../../errors.ts';
 import type { Clock, Store } from '../../ports.ts';
 import type { VirtualClock } from '../../simulated/clock.ts';
 
@@ -9,6 +9,8 @@ export interface Pace {
   rest(): Promise<void>;
   /** Lets time pass until `at` (epoch ms): what falls due happens, in order. Then rests. Virtual clocks only. */
   advance(at: number): Promise<void>;
+  /** Lets what still waits for a virtual clock have its time, so that `work` can end. */
+  outlast(work: Promise<unknown>): Promise<void>;
 }
 
 /** Public surface, "Settled meanings". */
@@ -35,6 +37,7 @@ export function createPace(deps: PaceDeps): Pace {
   return {
     rest: () => rest(deps),
     advance: (at) => advance(deps, virtual(deps.clock), at),
+    outlast: (work) => outlast(deps, work),
   };
 }
 
@@ -47,6 +50,19 @@ async function rest(deps: PaceDeps): Promise<void> {
     if (!isVirtual(clock)) await new Promise<void>((resolve) => clock.wake(clock.now() + LOOK_MS, resolve));
     else if (!step(clock, until)) return;
   }
+}
+
+async function outlast(deps: PaceDeps, work: Promise<unknown>): Promise<void> {
+  const { clock } = deps;
+  const state = { over: false };
+  const ended = work.finally(() => {
+    state.over = true;
+  });
+  while (isVirtual(clock)) {
+    await calm(deps);
+    if (state.over || !step(clock, Infinity)) break;
+  }
+  await ended;
 }
 
 /** To the next wake-up, if there is one until then. */
@@ -68,7 +84,6 @@ async function advance(deps: PaceDeps, clock: VirtualClock, until: number): Prom
   for (;;) {
     await calm(deps);
     const due = await sweep(deps);
-    await calm(deps);
     const next = Math.min(due ?? Infinity, clock.next() ?? Infinity);
     if (next > until || clock.now() >= until) break;
     // Due already and still not done: somebody waits for a later look.
@@ -78,13 +93,22 @@ async function advance(deps: PaceDeps, clock: VirtualClock, until: number): Prom
   await rest(deps);
 }
 
-async function sweep({ engine, clock }: PaceDeps): Promise<number | undefined> {
-  try {
-    return await engine.sweep();
-  } catch (error) {
-    if (error instanceof StoreUnavailable) return clock.now() + SWEEP_AGAIN_MS;
-    throw error;
-  }
+/** When the next thing falls due, as far as the store has told by now: a slow one answers while time passes. */
+async function sweep(deps: PaceDeps): Promise<number | undefined> {
+  const { engine, clock } = deps;
+  const told: { next?: number | undefined; failed?: unknown } = {};
+  void engine.sweep().then(
+    (next) => {
+      told.next = next;
+    },
+    (error: unknown) => {
+      if (error instanceof StoreUnavailable) told.next = clock.now() + SWEEP_AGAIN_MS;
+      else told.failed = error;
+    },
+  );
+  await calm(deps);
+  if (told.failed !== undefined) throw told.failed instanceof Error ? told.failed : new Error(reasonOf(told.failed));
+  return told.next;
 }
 
 /** Until every call that does not wait for the clock has settled, and all that follows from it. */
