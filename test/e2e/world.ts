@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Agent } from 'undici';
-import type { Appointment, HistoryMessage, OutboxRow, TurnRecord } from '../../src/domain.ts';
+import type { Appointment, HistoryMessage, Order, OutboxRow, TurnRecord } from '../../src/domain.ts';
 import { inboxIdOf } from '../../src/io/whatsapp/identity.ts';
 import { fold, unfold } from '../../src/state/fold.ts';
 import { createSqliteStore } from '../../src/state/sqlite.ts';
@@ -166,6 +166,7 @@ export interface Facts {
   readonly turns: readonly TurnRecord[];
   readonly outbox: readonly OutboxRow[];
   readonly messages: readonly HistoryMessage[];
+  readonly orders: readonly Order[];
 }
 
 /** Read-only, whether a server runs on the file or not. */
@@ -181,6 +182,7 @@ export async function factsOf(world: World, path = world.database): Promise<Fact
       turns: await of((id) => store.turns(id)),
       outbox: await of((id) => store.outbox(id)),
       messages: await of((id) => store.messages(id, 1_000)),
+      orders: await of(async (id) => (await store.load(id, 0)).orders),
     };
   } finally {
     await store.close();
