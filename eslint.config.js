@@ -23,7 +23,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['test/**'],
+    files: ['test/**', 'bench/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', '@typescript-eslint/no-unsafe-assignment': 'off' },
   },
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },

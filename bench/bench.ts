@@ -23,6 +23,25 @@ const LIGHT = 2;
 const WARM_UP = 200;
 const TURNS = 6;
 
+interface Report {
+  readonly turno: {
+    readonly saturated: Phase;
+    readonly light: Phase;
+    readonly slope: { earlyMs: number; lateMs: number };
+  };
+  readonly floor: { readonly saturated: Phase; readonly light: Phase };
+  readonly ratio: { readonly throughput: number; readonly cpu: number };
+  readonly idle: Idle;
+  readonly startup: { readonly warmMs: number; readonly coldMs: number };
+}
+interface Idle {
+  readonly conversations: number;
+  readonly heapBytesEach: number;
+  readonly rssMb: number;
+  readonly diskBytesEach: number;
+  readonly compactedBytesEach: number;
+}
+
 interface Phase {
   readonly turnsPerSecond: number;
   readonly cpuMsPerTurn: number;
@@ -106,7 +125,7 @@ async function slope(world: Running, messages: number): Promise<{ earlyMs: numbe
 }
 
 /** What an idle conversation of six turns leaves behind: heap after a forced collection, bytes on disk. */
-async function idleMemory(world: Running, count: number): Promise<Record<string, number>> {
+async function idleMemory(world: Running, count: number): Promise<Idle> {
   await phase(world, WARM_UP, SATURATING);
   const [before, diskBefore] = [await world.subject.usage(), await world.subject.diskBytes()];
   await phase(world, count, SATURATING);
@@ -126,7 +145,7 @@ function percentile(values: number[], p: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? 0;
 }
 
-function table({ turno, floor, ratio, idle, startup }: Record<string, any>): string {
+function table({ turno, floor, ratio, idle, startup }: Report): string {
   const row = (name: string, p: Phase) =>
     `${name.padEnd(22)} ${p.turnsPerSecond.toFixed(0).padStart(8)} ${p.cpuMsPerTurn.toFixed(3).padStart(12)} ${p.overheadMs.p50.toFixed(2).padStart(9)} ${p.overheadMs.p95.toFixed(2).padStart(9)} ${p.overheadMs.p99.toFixed(2).padStart(9)}`;
   return [

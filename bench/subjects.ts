@@ -65,8 +65,14 @@ async function start(file: string, world: World): Promise<Subject> {
 
 function message(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('error', reject);
+    const failed = (code: unknown) => {
+      reject(new Error(`the measured server ended with ${String(code)}`));
+    };
+    child.once('exit', failed);
+    child.once('message', (answer) => {
+      child.off('exit', failed);
+      resolve(answer);
+    });
   });
 }
 
