@@ -119,6 +119,15 @@ describe('failing ports', () => {
   });
 });
 
+describe.each(['calendar', 'payments', 'channel', 'desk', 'store'])('whatever %s does', (port) => {
+  it.each(['down', 'slow', 'garbage'])('%s: a whole conversation ends, and no fault of ours shows', async (mode) => {
+    const steps = ['limpieza mañana a las 10', 'sí', 'quiero pagar el flúor', 'sí', 'quiero hablar con una persona'];
+    const given = `given: { faults: [{ port: ${port}, mode: ${mode} }] }`;
+    const text = file(steps.map((user) => `  - user: ${user}\n  - advance: PT5M`).join('\n'), given);
+    expect(await failuresOf(text)).toEqual([]);
+  });
+});
+
 it('the same file twice is the same conversation', async () => {
   const text = file('  - user: limpieza mañana a la tarde\n  - tap: { row: 1 }\n  - user: sí\n  - advance: P1D');
   expect(await ran(text)).toEqual(await ran(text));
