@@ -144,7 +144,8 @@ class TurnEngine implements Engine {
       const outcome = await decide(this.#parts, { loaded, batch, poisoned: tooOften(batch), atOnce });
       for (const dueAt of outcome.timers) this.#desk.sweepAt(dueAt);
       this.#drain(id, outcome.address, outcome.outbox);
-      return outcome.lost || loaded.inbox.length > batch.length;
+      // A full load may have left more behind it (A7).
+      return outcome.lost || loaded.inbox.length > batch.length || loaded.inbox.length >= BURST_MESSAGES_MAX;
     } catch (error) {
       this.#parts.log.error('turn.failed', { conversation: id, attempt: batch[0]?.attempts, reason: reasonOf(error) });
       this.#desk.wake(id, clock.now() + settings.retryMs);
