@@ -3,6 +3,7 @@
  * services and faults. Only `src/cli/simulate*` and tests import this folder, and nothing of it is in the server.
  * It imports what it wires together: domain, ports, errors, conversation, machines/turn, handlers, agents/offline/taps.
  *
+ *   simulate, town, faults     one seed: who takes part, what goes wrong, in which order
  *   dice, timeline, trace      chance, time and the account of a run
  *   wire, replica              every await of the engine: delays, losses, crashes, zombies, wrong clocks
  *   outside, provider, customer, words, business      the world around it

@@ -33,133 +33,141 @@ export interface Route {
   readonly slowRate: number;
 }
 
-export interface Wire {
-  call<T>(process: Process, call: { name: string; route: Route; work: () => Promise<T> }): Promise<T>;
-  /** Lets something happen inside a process: now, when it goes on, or never. */
-  inside(process: Process, happen: () => void): void;
-  /** From now on nothing is lost any more. */
-  heal(): void;
-  /** Messages on their way whose process died meanwhile, by what became of them: for the report. */
-  readonly counts: { lost: number; crashes: number; zombies: number; calls: number };
+interface Call<T> {
+  readonly name: string;
+  readonly route: Route;
+  readonly work: () => Promise<T>;
+}
+/** One call under way. */
+interface Sent<T> extends Call<T> {
+  readonly process: Process;
+  readonly strike: Strike | undefined;
+  readonly lost: 'request' | 'answer' | undefined;
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: Error) => void;
 }
 
-export function createWire(parts: {
-  dice: Dice;
-  timeline: Timeline;
-  trace: Trace;
-  onCrash: (process: Process) => void;
-}): Wire {
-  const { dice, timeline, trace } = parts;
-  const counts = { lost: 0, crashes: 0, zombies: 0, calls: 0 };
-  let healed = false;
+export class Wire {
+  readonly #dice: Dice;
+  readonly #timeline: Timeline;
+  readonly #trace: Trace;
+  readonly #onCrash: () => void;
+  #healed = false;
+  readonly counts = { lost: 0, crashes: 0, zombies: 0, calls: 0 };
 
-  const delay = (route: Route) =>
-    dice.chance(route.slowRate) ? dice.between(route.usualMs, route.slowMs) : dice.between(0, route.usualMs);
+  constructor(parts: { dice: Dice; timeline: Timeline; trace: Trace; onCrash: () => void }) {
+    this.#dice = parts.dice;
+    this.#timeline = parts.timeline;
+    this.#trace = parts.trace;
+    this.#onCrash = parts.onCrash;
+  }
 
-  function inside(process: Process, happen: () => void): void {
+  /** From now on nothing is lost any more. */
+  heal(): void {
+    this.#healed = true;
+  }
+
+  /** Lets something happen inside a process: now, when it goes on, or never. */
+  inside(process: Process, happen: () => void): void {
     if (!process.alive) return;
-    if (process.frozenUntil <= timeline.now()) happen();
+    if (process.frozenUntil <= this.#timeline.now()) happen();
     else
-      timeline.at(process.frozenUntil, () => {
-        inside(process, happen);
+      this.#timeline.at(process.frozenUntil, () => {
+        this.inside(process, happen);
       });
   }
 
-  function crash(process: Process, why: string): void {
-    if (!process.alive) return;
-    process.alive = false;
-    counts.crashes += 1;
-    trace.note(`${process.name} CRASH ${why}`);
-    parts.onCrash(process);
-  }
-
-  function freeze(process: Process, ms: number, why: string): void {
-    counts.zombies += 1;
-    process.frozenUntil = timeline.now() + ms;
-    trace.note(`${process.name} FROZEN ${ms} ms ${why}`);
-  }
-
-  function call<T>(
-    process: Process,
-    { name, route, work }: { name: string; route: Route; work: () => Promise<T> },
-  ): Promise<T> {
+  /** Never settles when the process dies before the answer. */
+  call<T>(process: Process, call: Call<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (!process.alive) return;
-      counts.calls += 1;
+      this.counts.calls += 1;
       const { strike } = process;
       process.strike = undefined;
       if (strike?.kind === 'crash' && strike.place === 'before') {
-        crash(process, `before ${name}`);
+        this.#crash(process, `before ${call.name}`);
         return;
       }
-      if (strike?.kind === 'freeze') freeze(process, strike.ms, `${strike.place} ${name}`);
-      const leavesAt = strike?.kind === 'freeze' && strike.place === 'before' ? process.frozenUntil : timeline.now();
-      const lost = lossOf(route);
-      timeline.at(leavesAt + delay(route), () => {
+      if (strike?.kind === 'freeze') this.#freeze(process, strike, call.name);
+      const leavesAt =
+        strike?.kind === 'freeze' && strike.place === 'before' ? process.frozenUntil : this.#timeline.now();
+      const sent: Sent<T> = { ...call, process, strike, lost: this.#lossOf(call.route), resolve, reject };
+      this.#timeline.at(leavesAt + this.#delay(call.route), () => {
         // A request that was on its way when its process died may or may not arrive.
-        if (!process.alive && dice.chance(0.5)) return;
-        apply();
+        if (process.alive || this.#dice.chance(0.5)) this.#apply(sent);
       });
-
-      function apply(): void {
-        // Sweeps that find nothing fill the account and tell nothing.
-        if (lost !== undefined || !name.startsWith('due ')) {
-          trace.note(`${process.name} ${name}${lost === undefined ? '' : ` LOST ${lost}`}`);
-        }
-        if (lost === 'request') {
-          answer(() => {
-            reject(route.losses?.request(name) ?? new Error('lost'));
-          });
-          return;
-        }
-        const outcome = work();
-        if (strike?.kind === 'crash' && strike.place === 'between') {
-          // The work is applied at once; nobody is left to hear of it.
-          outcome.catch(() => undefined);
-          crash(process, `between ${name}`);
-          return;
-        }
-        outcome.then(
-          (value) => {
-            answer(() => {
-              if (lost === 'answer') reject(route.losses?.answer(name) ?? new Error('lost'));
-              else resolve(value);
-            });
-          },
-          (error: unknown) => {
-            answer(() => {
-              // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- handed on as it came
-              reject(error);
-            });
-          },
-        );
-      }
-
-      function answer(tell: () => void): void {
-        timeline.after(delay(route), () => {
-          inside(process, () => {
-            tell();
-            if (strike?.kind === 'crash') crash(process, `after ${name}`);
-          });
-        });
-      }
     });
   }
 
-  function lossOf(route: Route): 'request' | 'answer' | undefined {
-    if (healed || route.losses === undefined) return undefined;
-    const roll = dice.unit();
+  #apply<T>(sent: Sent<T>): void {
+    const { name, process, lost, route, strike } = sent;
+    // Sweeps that find nothing fill the account and tell nothing.
+    if (lost !== undefined || !name.startsWith('due ')) {
+      this.#trace.note(`${process.name} ${name}${lost === undefined ? '' : ` LOST ${lost}`}`);
+    }
+    if (lost === 'request') {
+      this.#fail(sent, route.losses?.request(name));
+      return;
+    }
+    const outcome = sent.work();
+    if (strike?.kind === 'crash' && strike.place === 'between') {
+      // The work is applied at once; nobody is left to hear of it.
+      outcome.catch(() => undefined);
+      this.#crash(process, `between ${name}`);
+      return;
+    }
+    outcome.then(
+      (value) => {
+        if (lost === 'answer') this.#fail(sent, route.losses?.answer(name));
+        else
+          this.#answer(sent, () => {
+            sent.resolve(value);
+          });
+      },
+      (error: unknown) => {
+        this.#fail(sent, error instanceof Error ? error : new Error(String(error)));
+      },
+    );
+  }
+
+  #fail<T>(sent: Sent<T>, error = new Error(`${sent.name}: lost`)): void {
+    this.#answer(sent, () => {
+      sent.reject(error);
+    });
+  }
+
+  #answer<T>({ process, route, strike, name }: Sent<T>, tell: () => void): void {
+    this.#timeline.after(this.#delay(route), () => {
+      this.inside(process, () => {
+        tell();
+        if (strike?.kind === 'crash') this.#crash(process, `after ${name}`);
+      });
+    });
+  }
+
+  #delay({ usualMs, slowMs, slowRate }: Route): number {
+    return this.#dice.chance(slowRate) ? this.#dice.between(usualMs, slowMs) : this.#dice.between(0, usualMs);
+  }
+
+  #lossOf(route: Route): 'request' | 'answer' | undefined {
+    if (this.#healed || route.losses === undefined) return undefined;
+    const roll = this.#dice.unit();
     if (roll >= 2 * route.lossRate) return undefined;
-    counts.lost += 1;
+    this.counts.lost += 1;
     return roll < route.lossRate ? 'request' : 'answer';
   }
 
-  return {
-    call,
-    inside,
-    counts,
-    heal: () => {
-      healed = true;
-    },
-  };
+  #crash(process: Process, why: string): void {
+    if (!process.alive) return;
+    process.alive = false;
+    this.counts.crashes += 1;
+    this.#trace.note(`${process.name} CRASH ${why}`);
+    this.#onCrash();
+  }
+
+  #freeze(process: Process, { ms, place }: { ms: number; place: string }, name: string): void {
+    this.counts.zombies += 1;
+    process.frozenUntil = this.#timeline.now() + ms;
+    this.#trace.note(`${process.name} FROZEN ${ms} ms ${place} ${name}`);
+  }
 }

@@ -24,124 +24,144 @@ interface Seen {
 
 /** Hands everything on to `store` and tells `report` what must not be. */
 export function watchStore(store: Store, happened: () => Happened, report: (violation: string) => void): Store {
-  const contacts = new Map<ConversationId, Seen>();
-  const told = new Map<string, string>();
-  const appointments = new Map<string, Appointment>();
-  const orders = new Map<string, Order>();
-  const effects = new Set<string>();
-
-  const seen = (id: ConversationId): Seen => {
-    const found = contacts.get(id) ?? { record: undefined, arrived: new Map(), taken: 0 };
-    contacts.set(id, found);
-    return found;
-  };
-  const arrive = (row: NewInboxRow) => {
-    const { arrived } = seen(row.conversation);
-    if (!arrived.has(row.id)) arrived.set(row.id, { order: arrived.size + 1, row });
-  };
-
-  function look(commit: TurnCommit): void {
-    const { conversation, turn } = commit;
-    const contact = seen(conversation.id);
-    const where = `${conversation.id} turn ${turn.n}`;
-    const say = (what: string) => {
-      report(`${where}: ${what}`);
-    };
-    const before = contact.record;
-    if (conversation.version !== (before?.version ?? 0) + 1)
-      say(`version ${conversation.version} after ${before?.version ?? 0}`);
-    if (turn.n !== conversation.version) say(`wrote turn ${turn.n} as version ${conversation.version}`);
-    lookAtRows(contact, { turn, where, say });
-    const rows = turn.consumed.flatMap((id) => contact.arrived.get(id)?.row ?? []);
-    for (const what of [
-      ...answerViolations(turn),
-      ...timerViolations(turn, before),
-      ...tapViolations(rows, turn, before),
-    ])
-      say(what);
-    for (const appointment of commit.appointments) {
-      const other = overlapping(appointment, appointments);
-      if (other !== undefined) say(`${appointment.id} overlaps ${other.id}`);
-      appointments.set(appointment.id, appointment);
-    }
-    for (const order of commit.orders) {
-      orders.set(order.id, order);
-      if (order.status === 'paid' && !paidAsItSays(order, happened()))
-        say(`${order.id} paid, and its provider knows of no such payment`);
-    }
-    for (const row of commit.outbox) {
-      if (effects.has(row.id)) say(`effect ${row.id} owed twice`);
-      effects.add(row.id);
-      for (const mark of marksIn(row.message?.text ?? '')) {
-        const what = deedViolation(mark, { conversation: conversation.id, appointments, orders, happened: happened() });
-        if (what !== undefined) say(what);
-      }
-    }
-    contact.record = conversation;
-  }
-
-  /** What is booked is claimed at every moment, and by its own appointment. */
-  async function lookAtClaims({ conversation, at, turn }: TurnCommit): Promise<void> {
-    const booked = [...appointments.values()].filter(
-      (one) => one.status === 'booked' && one.tenant === conversation.tenant,
-    );
-    if (booked.length === 0) return;
-    const calendars = [...new Set(booked.map((one) => one.slot.professionalId))];
-    const from = Math.min(...booked.map((one) => one.slot.start));
-    const to = Math.max(...booked.map(endOf));
-    const claims = await store.claims({ tenant: conversation.tenant, calendars, from, to, at });
-    const firm = new Map(claims.filter((claim) => claim.until === undefined).map((claim) => [claim.key, claim.holder]));
-    for (const { id, slot, durationMinutes } of booked) {
-      const lost = granuleKeys(slot, durationMinutes).find((key) => firm.get(key) !== id);
-      if (lost !== undefined)
-        report(
-          `${conversation.id} turn ${turn.n}: leaves ${id} without its time, ${lost} is of ${firm.get(lost) ?? 'nobody'}`,
-        );
-    }
-  }
-
-  function lookAtRows(contact: Seen, at: { turn: TurnRecord; where: string; say: (what: string) => void }): void {
-    for (const id of at.turn.consumed) {
-      const arrival = contact.arrived.get(id);
-      if (arrival === undefined) {
-        at.say(`took ${id}, which never arrived`);
-        continue;
-      }
-      const { body } = arrival.row;
-      const key = body.kind === 'message' ? body.message.id : `${arrival.row.conversation} ${id}`;
-      const earlier = told.get(key);
-      if (earlier !== undefined) at.say(`took ${key}, taken before by ${earlier}`);
-      told.set(key, at.where);
-      if (arrival.order < contact.taken) at.say(`took ${id} after a row that arrived later`);
-      contact.taken = Math.max(contact.taken, arrival.order);
-    }
-  }
-
+  const watch = new Watch(store, happened, report);
   return {
     ...store,
     receive: async (rows) => {
       const outcome = await store.receive(rows);
       rows.forEach((row, i) => {
-        if (outcome[i] === 'new') arrive(row);
+        if (outcome[i] === 'new') watch.arrives(row);
       });
       return outcome;
     },
     putAppointment: async (appointment) => {
       await store.putAppointment(appointment);
-      appointments.set(appointment.id, appointment);
+      watch.given(appointment);
     },
     settle: async (row, settlement, answer) => {
       await store.settle(row, settlement, answer);
-      if (answer !== undefined) arrive(answer);
+      if (answer !== undefined) watch.arrives(answer);
     },
     commit: async (turn) => {
       const outcome = await store.commit(turn);
-      if (outcome.outcome !== 'committed') return outcome;
-      look(turn);
-      if (turn.claims.length > 0) await lookAtClaims(turn);
+      if (outcome.outcome === 'committed') await watch.committed(turn);
       return outcome;
     },
   };
+}
+
+class Watch {
+  readonly #store: Store;
+  readonly #happened: () => Happened;
+  readonly #report: (violation: string) => void;
+  readonly #contacts = new Map<ConversationId, Seen>();
+  /** By whom each message was taken. */
+  readonly #told = new Map<string, string>();
+  readonly #appointments = new Map<string, Appointment>();
+  readonly #orders = new Map<string, Order>();
+  readonly #effects = new Set<string>();
+
+  constructor(store: Store, happened: () => Happened, report: (violation: string) => void) {
+    this.#store = store;
+    this.#happened = happened;
+    this.#report = report;
+  }
+
+  arrives(row: NewInboxRow): void {
+    const { arrived } = this.#seen(row.conversation);
+    if (!arrived.has(row.id)) arrived.set(row.id, { order: arrived.size + 1, row });
+  }
+
+  given(appointment: Appointment): void {
+    this.#appointments.set(appointment.id, appointment);
+  }
+
+  async committed(commit: TurnCommit): Promise<void> {
+    const { conversation, turn } = commit;
+    const contact = this.#seen(conversation.id);
+    const say = (what: string) => {
+      this.#report(`${conversation.id} turn ${turn.n}: ${what}`);
+    };
+    const version = contact.record?.version ?? 0;
+    if (conversation.version !== version + 1) say(`version ${conversation.version} after ${version}`);
+    if (turn.n !== conversation.version) say(`wrote turn ${turn.n} as version ${conversation.version}`);
+    this.#lookAtRows(contact, turn, say);
+    const rows = turn.consumed.flatMap((id) => contact.arrived.get(id)?.row ?? []);
+    const { record } = contact;
+    const misheard = [
+      ...answerViolations(turn),
+      ...timerViolations(turn, record),
+      ...tapViolations(rows, turn, record),
+    ];
+    for (const what of misheard) say(what);
+    this.#lookAtFacts(commit, say);
+    this.#lookAtWords(commit, say);
+    contact.record = conversation;
+    if (commit.claims.length > 0) await this.#lookAtClaims(commit, say);
+  }
+
+  #seen(id: ConversationId): Seen {
+    const found = this.#contacts.get(id) ?? { record: undefined, arrived: new Map(), taken: 0 };
+    this.#contacts.set(id, found);
+    return found;
+  }
+
+  #lookAtRows(contact: Seen, { conversation, consumed, n }: TurnRecord, say: (what: string) => void): void {
+    for (const id of consumed) {
+      const arrival = contact.arrived.get(id);
+      if (arrival === undefined) {
+        say(`took ${id}, which never arrived`);
+        continue;
+      }
+      const { body } = arrival.row;
+      const key = body.kind === 'message' ? body.message.id : `${conversation} ${id}`;
+      const earlier = this.#told.get(key);
+      if (earlier !== undefined) say(`took ${key}, taken before by ${earlier}`);
+      this.#told.set(key, `${conversation} turn ${n}`);
+      if (arrival.order < contact.taken) say(`took ${id} after a row that arrived later`);
+      contact.taken = Math.max(contact.taken, arrival.order);
+    }
+  }
+
+  #lookAtFacts({ appointments, orders }: TurnCommit, say: (what: string) => void): void {
+    for (const appointment of appointments) {
+      const other = overlapping(appointment, this.#appointments);
+      if (other !== undefined) say(`${appointment.id} overlaps ${other.id}`);
+      this.#appointments.set(appointment.id, appointment);
+    }
+    for (const order of orders) {
+      this.#orders.set(order.id, order);
+      if (order.status !== 'paid' || paidAsItSays(order, this.#happened())) continue;
+      say(`${order.id} paid, and its provider knows of no such payment`);
+    }
+  }
+
+  #lookAtWords({ conversation, outbox }: TurnCommit, say: (what: string) => void): void {
+    const facts = { appointments: this.#appointments, orders: this.#orders, happened: this.#happened() };
+    for (const row of outbox) {
+      if (this.#effects.has(row.id)) say(`effect ${row.id} owed twice`);
+      this.#effects.add(row.id);
+      for (const mark of marksIn(row.message?.text ?? '')) {
+        const what = deedViolation(mark, { ...facts, conversation: conversation.id });
+        if (what !== undefined) say(what);
+      }
+    }
+  }
+
+  /** What is booked is claimed at every moment, and by its own appointment. */
+  async #lookAtClaims({ conversation: { tenant }, at }: TurnCommit, say: (what: string) => void): Promise<void> {
+    const booked = [...this.#appointments.values()].filter((one) => one.status === 'booked' && one.tenant === tenant);
+    if (booked.length === 0) return;
+    const calendars = [...new Set(booked.map((one) => one.slot.professionalId))];
+    const from = Math.min(...booked.map((one) => one.slot.start));
+    const to = Math.max(...booked.map(endOf));
+    const claims = await this.#store.claims({ tenant, calendars, from, to, at });
+    const firm = new Map(claims.filter((claim) => claim.until === undefined).map((claim) => [claim.key, claim.holder]));
+    for (const { id, slot, durationMinutes } of booked) {
+      const lost = granuleKeys(slot, durationMinutes).find((key) => firm.get(key) !== id);
+      if (lost !== undefined) say(`leaves ${id} without its time, ${lost} is of ${firm.get(lost) ?? 'nobody'}`);
+    }
+  }
 }
 
 /** An answer may only tell of the effect whose row brought it. */

@@ -1,0 +1,38 @@
+/** When what goes wrong: crashes and zombies at whatever await comes next, a clock that is off for a while. */
+import { START } from './business.ts';
+import type { Town } from './town.ts';
+import type { Strike } from './wire.ts';
+
+const CRASHES = [2, 4] as const;
+const ZOMBIES = [1, 3] as const;
+const ZOMBIE_MS = [1_000, 20_000] as const;
+/** Customers are given so long; faults happen in this first part of it. */
+export const FAULTS_MS = 70_000;
+const JUMP_RATE = 0.3;
+const JUMP_MS_MAX = 3_600_000;
+
+export function planFaults({ dice, timeline, replicas }: Town): void {
+  const strike = (make: () => Strike) => {
+    timeline.at(START + dice.between(500, FAULTS_MS - ZOMBIE_MS[1]), () => {
+      const running = replicas.filter((replica) => replica.process !== undefined);
+      const process = dice.pick(running)?.process;
+      if (process !== undefined) process.strike = make();
+    });
+  };
+  for (let i = 0, n = dice.between(...CRASHES); i < n; i++) {
+    strike(() => ({ kind: 'crash', place: dice.pick(['before', 'between', 'after'] as const) }));
+  }
+  for (let i = 0, n = dice.between(...ZOMBIES); i < n; i++) {
+    strike(() => ({
+      kind: 'freeze',
+      place: dice.pick(['before', 'after'] as const),
+      ms: dice.between(...ZOMBIE_MS),
+    }));
+  }
+  if (!dice.chance(JUMP_RATE)) return;
+  const replica = dice.pick(replicas);
+  timeline.at(START + dice.between(1_000, FAULTS_MS / 2), () =>
+    replica?.setClock(dice.between(-JUMP_MS_MAX, JUMP_MS_MAX)),
+  );
+  timeline.at(START + dice.between(FAULTS_MS / 2, FAULTS_MS), () => replica?.setClock(0));
+}

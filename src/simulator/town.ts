@@ -1,0 +1,142 @@
+/** Who takes part in a simulation, put together: replicas, customers, the provider between them, the services outside. */
+import type { Address, InboundContent, OutboundMessage, PaymentFact, Tenant } from '../domain.ts';
+import type { Store } from '../ports.ts';
+import type { Planted } from './bugs.ts';
+import { BUSINESSES, addressOf } from './business.ts';
+import { createCustomer, type Customer } from './customer.ts';
+import type { Dice } from './dice.ts';
+import { giveAppointment } from './given.ts';
+import { watchStore } from './invariants.ts';
+import { createOutside, type Outside } from './outside.ts';
+import { createProvider, type Provider } from './provider.ts';
+import { createReplica, type Replica } from './replica.ts';
+import type { Timeline } from './timeline.ts';
+import type { Trace } from './trace.ts';
+import { Wire } from './wire.ts';
+
+const CONTACTS = [2, 3] as const;
+const WORDS_EACH = [6, 10] as const;
+/** Customers who have an appointment when they come. */
+const GIVEN_RATE = 0.5;
+const DOWN_MS = [100, 8_000] as const;
+const STATUS_LOST_RATE = 0.02;
+const CALENDAR_REFUSES_RATE = 0.02;
+const PERSON_GIVES_BACK_MS = [5_000, 40_000] as const;
+
+export interface TownOptions {
+  readonly dice: Dice;
+  readonly timeline: Timeline;
+  readonly trace: Trace;
+  readonly store: Store;
+  readonly bug: Planted | undefined;
+  readonly report: (violation: string) => void;
+}
+export interface Town {
+  readonly dice: Dice;
+  readonly timeline: Timeline;
+  readonly tenant: Tenant;
+  readonly wire: Wire;
+  readonly outside: Outside;
+  readonly provider: Provider;
+  readonly replicas: readonly Replica[];
+  readonly customers: readonly Customer[];
+  /** Messages that customers wrote. */
+  messages(): number;
+}
+type Growing = Omit<Town, 'replicas' | 'customers' | 'messages'> & {
+  readonly replicas: Replica[];
+  readonly customers: Customer[];
+  messages: number;
+};
+
+export async function openTown({ dice, timeline, trace, store, bug, report }: TownOptions): Promise<Town> {
+  const wire = new Wire({
+    dice,
+    timeline,
+    trace,
+    onCrash: () => {
+      restart(town);
+    },
+  });
+  const outside = createOutside({
+    onSent: ({ to, message, effect }) => {
+      deliver(town, { to, effect, message });
+    },
+    onHandoff: (conversation) => {
+      const body = { kind: 'person', event: 'person.returned' } as const;
+      town.provider.post({ conversation, id: `person-${dice.token()}`, body }, dice.between(...PERSON_GIVES_BACK_MS));
+    },
+    refuses: () => dice.chance(CALENDAR_REFUSES_RATE),
+  });
+  const replicas: Replica[] = [];
+  const provider = createProvider({ dice, timeline, trace, replicas: () => replicas });
+  const tenant = dice.pick(BUSINESSES);
+  if (tenant === undefined) throw new Error('there is no business to simulate');
+  const town: Growing = { dice, timeline, tenant, wire, outside, provider, replicas, customers: [], messages: 0 };
+  const watched = watchStore(store, () => outside, report);
+  const world = { dice, timeline, trace, wire, outside, bug, store: bug?.store?.(watched) ?? watched };
+  replicas.push(createReplica('a', world), createReplica('b', world));
+  for (let i = 0, n = dice.between(...CONTACTS); i < n; i++) {
+    const conversation = `${tenant.id}.c${i}`;
+    const appointments = dice.chance(GIVEN_RATE) ? 1 : 0;
+    if (appointments > 0) await giveAppointment({ tenant, conversation, place: i }, { store: watched, outside });
+    town.customers.push(join(town, { conversation, appointments, from: addressOf(tenant, `c${i}`) }));
+  }
+  for (const replica of replicas) replica.start();
+  return { ...town, messages: () => town.messages };
+}
+
+function restart({ dice, timeline, replicas }: Growing): void {
+  timeline.after(dice.between(...DOWN_MS), () => {
+    for (const replica of replicas) if (replica.process === undefined) replica.start();
+  });
+}
+
+function join(
+  town: Growing,
+  { conversation, from, appointments }: { conversation: string; from: Address; appointments: number },
+): Customer {
+  const { dice, timeline, outside, provider } = town;
+  const says = (content: InboundContent) => {
+    const id = `wamid-${conversation}-${++town.messages}`;
+    const message = { id, at: timeline.now(), content, from, name: 'Ana' };
+    provider.post({ conversation, id, body: { kind: 'message', message } }, dice.between(20, 400));
+  };
+  const pays = (fact: PaymentFact) => {
+    outside.pay({ ...fact, status: 'pending' });
+    notify(town, conversation, fact.paymentId);
+    timeline.after(dice.between(500, 6_000), () => {
+      outside.pay(fact);
+      notify(town, conversation, fact.paymentId);
+      if (dice.chance(0.5)) notify(town, conversation, fact.paymentId);
+    });
+  };
+  const linkAt = (url: string) => outside.links.find((link) => link.url === url);
+  const words = dice.between(...WORDS_EACH);
+  return createCustomer({ conversation, from, dice, timeline, appointments, words, says, linkAt, pays });
+}
+
+/** The provider's notices take their time, so the later one may come first. */
+function notify({ dice, provider }: Growing, conversation: string, paymentId: string): void {
+  const body = { kind: 'payment', provider: 'sandbox', paymentId } as const;
+  provider.post({ conversation, id: `pago-${paymentId}-${dice.token()}`, body }, dice.between(100, 8_000));
+}
+
+/** What the channel does with a message of ours: it reaches the customer, and a status comes back, mostly. */
+function deliver(
+  town: Growing,
+  { to, effect, message }: { to: Address; effect: string; message: OutboundMessage },
+): void {
+  const { dice, timeline, customers, replicas } = town;
+  const customer = customers.find((one) => one.conversation.endsWith(`.${to.waId ?? ''}`));
+  if (customer === undefined) return;
+  timeline.after(dice.between(50, 800), () => {
+    customer.hears(message);
+  });
+  if (dice.chance(STATUS_LOST_RATE)) return;
+  timeline.after(dice.between(200, 4_000), () => {
+    dice
+      .pick(replicas)
+      ?.noteStatus({ conversation: customer.conversation, effect, status: 'delivered', at: timeline.now() });
+  });
+}
