@@ -1,0 +1,72 @@
+/** Runs crash cases: a process that kills itself, perhaps a second one that does, then one that goes on to the end. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Crash } from './boundaries.ts';
+import { goOn, type Told } from './dialogue.ts';
+
+/** Where each process of a case dies, in order; the last one lives. */
+export type Case = readonly Crash[];
+
+const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
+const COMPILED = join(tmpdir(), 'turno-crash-compiled');
+/** Processes at a time. */
+const AT_ONCE = 2;
+
+/** What is wrong after each case; nothing, when every promise held and the customer came to the end. */
+export async function runCases(cases: readonly Case[]): Promise<string[]> {
+  const wrong: string[] = [];
+  const waiting = [...cases];
+  const work = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      const name = one.map(({ call, place }) => `${place} call ${call}`).join(', then ');
+      wrong.push(...(await runCase(one)).map((what) => `${name}: ${what}`));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return wrong;
+}
+
+/** The boundaries of a run in which nothing fails, and what it told. */
+export function record(): Promise<Told> {
+  return inDirectory((directory) => goOn(directory));
+}
+
+function runCase(one: Case): Promise<string[]> {
+  return inDirectory(async (directory) => {
+    const killed = [];
+    for (const crash of one) killed.push(await dies(directory, crash));
+    // Opened anew, as a new process would: everything it knows is on disk.
+    const { violations, marks } = await goOn(directory);
+    const end = marks.includes('turno_cancelado') ? [] : [`the customer did not come to the end: ${marks.join(' ')}`];
+    return [...(killed[0] === true ? [] : ['the process survived']), ...violations, ...end];
+  });
+}
+
+/** True when the process was killed; a second one may reach the end before its call. */
+function dies(directory: string, { call, place }: Crash): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [WORKER, directory, String(call), place], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // Half of a worker's life would be compiling the same files.
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+    });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      if (signal === 'SIGKILL') resolve(true);
+      else if (code === 0) resolve(false);
+      else reject(new Error(`the worker failed with ${code ?? signal ?? 'nothing'} at ${place} call ${call}`));
+    });
+  });
+}
+
+async function inDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), 'turno-crash-'));
+  try {
+    return await work(directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:long`: hours, not seconds. Each file says what it costs. */
+export default defineConfig({
+  test: {
+    include: ['test/long/**/*.test.ts'],
+    testTimeout: 6 * 3_600_000,
+    hookTimeout: 60_000,
+    reporters: ['default'],
+  },
+});
