@@ -15,8 +15,8 @@ export interface Pace {
 
 /** Public surface, "Settled meanings". */
 const REST_MS = 10_000;
-/** A sweep that the store refused is tried again so much later, as the engine's own sweeper does. */
-const SWEEP_AGAIN_MS = 1_000;
+/** A sweep that the store refused is tried again so much later, then twice as late each time. */
+const SWEEP_AGAIN_MS = { first: 1_000, last: 3_600_000 } as const;
 /** On a clock that runs by itself: how often we look. */
 const LOOK_MS = 20;
 /** A run of ours that hangs is a fault: say so rather than hang along. Real time. */
@@ -81,33 +81,34 @@ async function isOwing({ store, conversation, undelivered }: PaceDeps, until: nu
 }
 
 async function advance(deps: PaceDeps, clock: VirtualClock, until: number): Promise<void> {
-  for (;;) {
+  for (let againMs: number = SWEEP_AGAIN_MS.first; ;) {
     await calm(deps);
-    const due = await sweep(deps);
-    const next = Math.min(due ?? Infinity, clock.next() ?? Infinity);
+    const told = await sweep(deps);
+    const again = clock.now() + againMs;
+    againMs = told === 'refused' ? Math.min(2 * againMs, SWEEP_AGAIN_MS.last) : SWEEP_AGAIN_MS.first;
+    const next = Math.min(told === 'refused' ? again : (told ?? Infinity), clock.next() ?? Infinity);
     if (next > until || clock.now() >= until) break;
     // Due already and still not done: somebody waits for a later look.
-    clock.advanceTo(next > clock.now() ? next : Math.min(until, clock.now() + SWEEP_AGAIN_MS));
+    clock.advanceTo(next > clock.now() ? next : Math.min(until, again));
   }
   while (clock.now() < until) clock.advanceTo(until);
   await rest(deps);
 }
 
 /** When the next thing falls due, as far as the store has told by now: a slow one answers while time passes. */
-async function sweep(deps: PaceDeps): Promise<number | undefined> {
-  const { engine, clock } = deps;
-  const told: { next?: number | undefined; failed?: unknown } = {};
-  void engine.sweep().then(
+async function sweep(deps: PaceDeps): Promise<number | 'refused' | undefined> {
+  const told: { next?: number | 'refused' | undefined; failed?: Error } = {};
+  void deps.engine.sweep().then(
     (next) => {
       told.next = next;
     },
     (error: unknown) => {
-      if (error instanceof StoreUnavailable) told.next = clock.now() + SWEEP_AGAIN_MS;
-      else told.failed = error;
+      if (error instanceof StoreUnavailable) told.next = 'refused';
+      else told.failed = error instanceof Error ? error : new Error(reasonOf(error));
     },
   );
   await calm(deps);
-  if (told.failed !== undefined) throw told.failed instanceof Error ? told.failed : new Error(reasonOf(told.failed));
+  if (told.failed) throw told.failed;
   return told.next;
 }
 
