@@ -1,6 +1,11 @@
 /** must-hold.md 8.5, the rows that no other test of behaviour covers alone. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PaymentFact } from '../../src/domain.ts';
+import { DEMO_TENANTS_URL } from '../../src/tenants.ts';
+import { wordsOf } from '../e2e/customer.ts';
+import { inWorld } from '../e2e/world.ts';
 import { send, stateOf, tapOn, textOf, withRig } from './kit.ts';
 import type { Rig } from '../../src/cli/rig.ts';
 
@@ -62,4 +67,34 @@ describe('what was paid', () => {
       ]);
       expect(textOf(rig.shown().slice(-1))).toMatch(/25[.]000/);
     }));
+});
+
+describe('the provider that a business chose', () => {
+  it(
+    'is not replaced by another one where this build lacks it: no link, and the customer is told (must-hold 70)',
+    () =>
+      inWorld(async (world) => {
+        const chosen = readFileSync(DEMO_TENANTS_URL, 'utf8').replace(
+          '"provider": "sandbox"',
+          '"provider": "mercadopago"',
+        );
+        expect(chosen).toContain('mercadopago');
+        const file = join(world.folder, 'tenants.json');
+        writeFileSync(file, chosen);
+        await world.start({
+          TENANTS_FILE: file,
+          MERCADOPAGO_ACCESS_TOKEN: 'TEST-token',
+          MERCADOPAGO_WEBHOOK_SECRET: 'webhook-secret',
+          MERCADOPAGO_BASE_URL: 'http://127.0.0.1:9',
+        });
+        const ana = world.customer('Wanda Canaria');
+        await ana.says('quiero pagar la limpieza');
+        await ana.hears('the question');
+        await ana.says('sí');
+        const told = wordsOf(await ana.hears('that there is no link'));
+        expect(told).toMatch(/no se cobró nada/i);
+        expect(told).not.toMatch(/https?:/);
+      }),
+    60_000,
+  );
 });

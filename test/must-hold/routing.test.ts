@@ -6,6 +6,7 @@ import { MACHINES } from '../../src/machines/registry.ts';
 import type { Understanding } from '../../src/ports.ts';
 import { createVirtualClock } from '../../src/simulated/clock.ts';
 import { createMemoryStore } from '../../src/state/memory.ts';
+import * as k from '../machines/kit.ts';
 import { complaintsAbout, literalsOf } from './compiler.ts';
 import { HOUR_MS, MONDAY, PHONE, openRig, send, stateOf, tapOn, tenantOf, textOf, withRig } from './kit.ts';
 
@@ -94,6 +95,25 @@ describe('what does not exist cannot be written', () => {
       ).toEqual([]);
     }
   }, 60_000);
+});
+
+describe('a tap', () => {
+  const own = k.given({ appointments: [k.appointment('uno', 5)] });
+  const wish = k.wantsBooking({ servicio: 'corte' });
+  const moving = k.given({ appointments: [k.appointment('uno', 5), k.appointment('dos', 6)] }).when(k.wantsMove());
+  it.each([
+    ['services', own.when(k.wantsBooking())],
+    ['branches', k.given({ tenant: k.branches, appointments: [k.appointment('uno', 5)] }).when(wish)],
+    ['hours of the day', own.after(wish, k.found({ ambiguous: ['05:00', '17:00'] }))],
+    ['slots', own.after(wish, k.found())],
+    ['services to pay', own.when(k.wantsPayment())],
+    ['slots to move to', own.after(k.wantsMove(), k.found())],
+    ['appointments to move', moving],
+  ])('on another open list chooses nothing of the list of %s (must-hold 18)', (_what, asking) => {
+    const [, flow] = asking.talk.frames;
+    const picked = asking.after(k.myAppointments, k.picks(1)).owes('say acciones_turno').writes();
+    expect(picked.talk.frames[1]).toEqual(flow);
+  });
 });
 
 describe('who is spoken to', () => {
