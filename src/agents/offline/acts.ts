@@ -16,6 +16,10 @@ export const INTENTS = [
   'more',
   /** Another day or hour, not said which. */
   'other',
+  /** The button of that name. */
+  'retry',
+  /** "un momento": neither an answer nor an errand. */
+  'wait',
   'greet',
   'thanks',
   'person',

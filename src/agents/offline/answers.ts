@@ -23,7 +23,7 @@ const PRAISE =
 /** The answer that a whole message is, or undefined. */
 export function answer(heard: Heard): Act | undefined {
   const words = heard.text.words.flatMap((w) => w.text.split(' '));
-  if (words.length === 0) return symbols(heard);
+  if (words.length === 0) return undefined;
   if (words.length > ANSWER_WORDS_MAX) return undefined;
   // "ya está pagado" begins like a yes: what is claimed, or a person asked for, comes first.
   const hit = heard.hit;
@@ -39,11 +39,6 @@ export function answer(heard: Heard): Act | undefined {
 export function isPlain(heard: Heard): boolean {
   const words = heard.text.words.flatMap((w) => w.text.split(' '));
   return verdict(pieces(words)) !== undefined;
-}
-
-/** No words at all. */
-function symbols(heard: Heard): Act | undefined {
-  return /^\s*\?+\s*$/.test(heard.text.raw) ? act(heard, { intent: 'ask', topic: 'otro' }) : undefined;
 }
 
 /* ── Choices ───────────────────────────────────────────────────────────────────────────────────────────────────── */
@@ -129,6 +124,10 @@ function pickedHour(heard: Heard, words: readonly string[]): Act | undefined {
   );
   const [n] = fits;
   if (fits.length === 1 && n !== undefined) return act(heard, { intent: 'select', n });
+  const clock = /^\s*(\d{1,2})(?::?00)?\s*(?:hs?)?\s*$/i.exec(heard.text.raw)?.[1]?.padStart(2, '0');
+  const named = hours.findIndex((hour) => hour.startsWith(`${clock}:`));
+  if (named >= 0 && clock !== undefined && Number(clock) > hours.length)
+    return act(heard, { intent: 'select', n: named + 1 });
   const at = position(words, 2);
   return at === undefined || saysWhenOtherwise(heard)
     ? undefined

@@ -65,7 +65,10 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'greet':
       return { type: 'customer.greets' };
     case 'thanks':
+    case 'wait':
       return COURTESY;
+    case 'retry':
+      return { type: 'customer.retries' };
     case 'person':
       return { type: 'customer.wants_person' };
     case 'exit':

@@ -69,6 +69,7 @@ function situationOf(request: UnderstandRequest, text: string): Situation {
     locale: tenant.locale,
     now: Temporal.Instant.fromEpochMilliseconds(request.now).toZonedDateTimeISO(tenant.timeZone),
     ...(question.offer === undefined ? {} : { offer: question.offer }),
+    ...(question.also === undefined ? {} : { also: question.also }),
     ...(question.field === undefined ? {} : { field: question.field }),
     ...(question.known === undefined ? {} : { known: question.known }),
   };

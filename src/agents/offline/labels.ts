@@ -59,6 +59,9 @@ function nameOf(act: Act, heard: Heard): { domain: Label['domain']; action: stri
         : { domain: area, action: 'rechazar' };
     case 'back':
       return { domain: area, action: 'rechazar' };
+    case 'retry':
+      return { domain: area, action: 'aceptar' };
+    case 'wait':
     case 'unknown':
       return { domain: 'GENERAL', action: 'preguntar' };
   }
@@ -81,6 +84,8 @@ const WITHOUT_TIME: readonly Act['intent'][] = [
   'exit',
   'back',
   'unknown',
+  'wait',
+  'retry',
   'answer',
 ];
 

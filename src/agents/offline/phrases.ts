@@ -96,14 +96,15 @@ export interface Piece {
 export function pieces(words: readonly string[]): Piece[] {
   const out: Piece[] = [];
   for (let i = 0; i < words.length;) {
-    const piece = longestAt(words, i);
+    const piece = pieceAt(words, i);
     out.push(piece);
     i += piece.words;
   }
   return out;
 }
 
-function longestAt(words: readonly string[], from: number): Piece {
+/** The longest phrase of a class that begins at a word, else the word alone as 'other'. */
+export function pieceAt(words: readonly string[], from: number): Piece {
   for (let size = Math.min(MAX_WORDS, words.length - from); size > 0; size -= 1) {
     const phrase = words.slice(from, from + size).join(' ');
     const kind = CLASSES.get(phrase);

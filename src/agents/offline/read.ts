@@ -10,7 +10,9 @@ import type { Classifier } from './classifier.ts';
 import { errands, isInjection } from './errands.ts';
 import { exitIn } from './exits.ts';
 import { fieldValue } from './fields.ts';
+import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
+import { optionSaid } from './options.ts';
 import { countryOf } from './situation.ts';
 import { freeService } from './free-services.ts';
 import { findNames } from './names.ts';
@@ -32,10 +34,15 @@ const GRAVE: readonly Act['intent'][] = ['accept', 'cancel', 'claim', 'select'];
 export function read(heard: Heard, classifier: Classifier = classify): Verdicts {
   const { text } = heard;
   const whole = { from: 0, to: text.raw.length };
-  const exit = exitIn(text);
-  if (exit !== undefined) return sure([{ ...exit, ...whole }], 'keywords', 0.98);
   if (isInjection(heard.hit))
     return sure([{ intent: 'ask', topic: 'otro', area: 'GENERAL', ...whole }], 'keywords', 0.9);
+  const said = text.words.flatMap((w) => w.text.split(' '));
+  const button = optionSaid(heard, said);
+  if (button !== undefined) return sure([button], 'answer', 0.98);
+  const exit = exitIn(text);
+  if (exit !== undefined) return sure([{ ...exit, ...whole }], 'keywords', 0.98);
+  const hesitates = hesitation(heard, said);
+  if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
   const field = fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);
   const answered = answer(heard);
@@ -106,6 +113,9 @@ function settled(act: Act, heard: Heard): Act {
 const REQUEST_WORDS_MAX = 10;
 const MORE =
   / (?:mas|otr[oa]s|outr[oa]s|more|other|mais) (?:opciones|turnos|horarios|horas|fechas|dias|opcoes|options|times|alternativas|citas|resultados)| (?:ver|mostrar|mostrame|muestrame|quiero ver|muestreme|pasame|hay) mas | (?:siguientes?|proximos|next) (?:pagina|opciones|turnos|horarios|page)? ?$| ver mais | show more /;
+/** The title of the row that turns the page, in any list. */
+const PAGING =
+  /^ (?:(?:quiero|quisiera|a|para|quero) )?(?:ver|mostrar|see|show|view|mas|mais) (?:mas|mais|more|opciones|opcoes)(?: (?:por favor|porfa|please))? $/;
 const OTHER =
   / (?:otro|outro|otra|outra|another|different|distint[oa]) (?:dia|fecha|hora|horario|momento|data|day|time|date)| algo (?:mas )?(?:distinto|diferente) | cambiar (?:de |el |la )?(?:dia|fecha|hora|horario) /;
 /** Earlier, later: another time than the ones shown, near them. */
@@ -134,8 +144,9 @@ const UNWANTED =
 function listRequest(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
   const whole = { from: 0, to: text.raw.length };
-  if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return undefined;
   if (text.words.length > REQUEST_WORDS_MAX) return undefined;
+  if (situation.asks === 'list' && PAGING.test(text.norm)) return { intent: 'more', ...whole };
+  if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return undefined;
   if (SHIFTED.test(text.norm)) return { intent: 'book', ...whole };
   if (saysWhen(times)) return undefined;
   if (MORE.test(text.norm)) return { intent: 'more', ...whole };

@@ -13,6 +13,8 @@ export interface Situation {
   readonly asks: Asks;
   /** Absent on the command line, where only the state's name is known: then any small number may be a choice. */
   readonly offer?: Offer;
+  /** Older offers that are still open below: their buttons may be named, too. */
+  readonly also?: readonly Offer[];
   readonly field?: ContactField;
   /** What the flow knows of the wish. */
   readonly known?: Detalles;

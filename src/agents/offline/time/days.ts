@@ -2,7 +2,7 @@ import { clockAt } from './clock.ts';
 import { pairOfChain } from './chains.ts';
 import { remembered, skip, wordAt } from './items.ts';
 import type { Scan } from './items.ts';
-import { dayName, isCounted, unitName } from './lexicon.ts';
+import { dayName, isCounted, monthName, unitName } from './lexicon.ts';
 import type { DayName } from './lexicon.ts';
 import { numberAt, ordinalAt } from './numbers.ts';
 import { nthAt, periodAt } from './periods.ts';
@@ -134,7 +134,10 @@ function isWeekday(scan: Scan, at: number, said: { name: DayName; feira: boolean
     case 'tiny':
       return scan.tokens.filter((token) => token.kind !== 'mark').length === 1;
     case 'short':
-      return following?.kind !== 'word' || SHORT_FOLLOWERS.test(following.text);
+      // "Wed Mar 11": a month keeps company, too.
+      return (
+        following?.kind !== 'word' || SHORT_FOLLOWERS.test(following.text) || monthName(following.text) !== undefined
+      );
     case 'ordinal':
       return scan.portuguese && !ORDINAL_NOUNS.test(following?.text ?? '');
     case 'plural':
