@@ -26,7 +26,8 @@ export function paymentPage(
   view: { readonly now: number; readonly notice: PageNotice | undefined },
 ): string {
   const money = moneyOf(link);
-  const open = openMinor(link) > 0;
+  const left = openMinor(link);
+  const open = left > 0;
   const expired = view.now >= link.expiresAt && open;
   const notice = view.notice ?? (expired ? 'vencido' : undefined);
   return layout(
@@ -36,7 +37,8 @@ export function paymentPage(
     <p class="title">${text(link.title)}</p>
     ${notice === undefined ? '' : `<p class="notice" role="status">${NOTICES[notice]}</p>`}
     ${payments(link, money)}
-    ${expired || !open ? '' : buttons(link)}`,
+    ${open ? '' : '<p class="done" role="status">Pago completo. Ya puedes volver a WhatsApp.</p>'}
+    ${expired || !open ? '' : buttons(link, money(left))}`,
   );
 }
 
@@ -59,16 +61,18 @@ function payments(link: SandboxLink, money: (minor: number) => string): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-function buttons(link: SandboxLink): string {
-  const hint = minorDigits(link.currency) === 0 ? '1000' : '1000.00';
+function buttons(link: SandboxLink, left: string): string {
+  const digits = minorDigits(link.currency);
+  // As it is written where the customer lives: 1.000,00 or 1,000.00.
+  const hint = new Intl.NumberFormat(link.locale, { minimumFractionDigits: digits }).format(1_000);
   return `<form method="post">
-      <button class="yes" name="accion" value="aprobar">Aprobar</button>
+      <button class="yes" name="accion" value="aprobar">Aprobar ${text(left)}</button>
       <button class="no" name="accion" value="rechazar">Rechazar</button>
       <button name="accion" value="abandonar">Abandonar</button>
     </form>
     <details><summary>Para pruebas</summary>
       <form method="post">
-        <label>Pagar solo una parte <input name="monto" inputmode="decimal" placeholder="${hint}" required></label>
+        <label>Pagar solo una parte <input name="monto" inputmode="decimal" placeholder="${text(hint)}" required></label>
         <button name="accion" value="parcial">Pagar esa parte</button>
       </form>
     </details>`;
@@ -108,14 +112,15 @@ function layout(title: string, body: string): string {
 <title>${text(title)}</title>
 <style>
   :root { color-scheme: light dark; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 17px/1.5 system-ui, sans-serif; background: light-dark(#eef1f5, #14171c); }
-  main { box-sizing: border-box; width: min(26rem, 100%); padding: 2rem 1.5rem; border-radius: 1rem; background: light-dark(#fff, #20252d); box-shadow: 0 8px 30px #0002; }
-  .mode { margin: 0 0 1.5rem; font-size: .8rem; text-align: center; opacity: .7; }
+  body { box-sizing: border-box; margin: 0; padding: .75rem; min-height: 100vh; display: grid; place-items: center; font: 17px/1.5 system-ui, sans-serif; background: light-dark(#eef1f5, #14171c); }
+  main { box-sizing: border-box; width: min(26rem, 100%); padding: 1.75rem 1.25rem; border-radius: 1rem; background: light-dark(#fff, #20252d); box-shadow: 0 8px 30px #0002; }
+  .mode { margin: 0 0 1.5rem; padding: .4rem .5rem; border-radius: 2rem; font-size: .85rem; text-align: center; background: light-dark(#e3edff, #263a5c); }
   .business { margin: 0; opacity: .8; } h1 { margin: .25rem 0; font-size: 2.2rem; } .title { margin: 0 0 1.5rem; }
+  .done { margin: 1rem 0 0; padding: .75rem 1rem; border-radius: .5rem; background: light-dark(#dff5e7, #17402a); }
   .notice { padding: .75rem 1rem; border-radius: .5rem; background: light-dark(#fff4d6, #4a3d12); }
   ul { padding: 0; list-style: none; } li { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding: .5rem 0; }
   li.approved span { color: light-dark(#0a7a3d, #5fd38d); } li.rejected span { color: light-dark(#b3261e, #ff8f87); }
-  form { display: grid; gap: .75rem; } label { display: grid; gap: .25rem; } details { margin-top: 1.5rem; }
+  form { display: grid; gap: .75rem; } label { display: grid; gap: .25rem; } details { margin-top: 1.5rem; } details form { margin-top: 1rem; }
   button, input { font: inherit; padding: .8rem 1rem; border-radius: .6rem; border: 1px solid #8886; }
   button { cursor: pointer; background: light-dark(#f3f5f8, #2c333d); color: inherit; }
   button.yes { background: #0a7a3d; color: #fff; border-color: #0a7a3d; } button.no { background: #b3261e; color: #fff; border-color: #b3261e; }
