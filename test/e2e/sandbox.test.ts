@@ -31,7 +31,7 @@ it('a payment link of the demo opens, «aprobar» pays the order once, and the c
     expect(await (await fetch(link.url)).text()).toMatch(/Aprobado/);
     await until(async () => (await statusesOf(world))[0] === 'paid', {
       what: 'the order is paid',
-      told: server.stderr,
+      told: () => server.stderr(),
     });
     await until(async () => (await rowsOfCopy(world, 'pago_recibido')).length === 1, { what: 'the customer is told' });
     // Pressed again, reloaded, restarted: paid once, told once.

@@ -75,19 +75,19 @@ export async function startGraph(): Promise<FakeGraph> {
     calls += 1;
     const fault = nextFault(faults);
     if (fault?.kind === 'refuse') {
-      refuse(res, fault.status, fault.code);
+      refuse(res, { ...fault, quoted: text });
       return;
     }
     const body = checked({ req, text, token, contract });
     if (typeof body === 'string') {
       violations.push(body);
-      refuse(res, 400, 131009);
+      refuse(res, { status: 400, code: 131009, quoted: text });
       return;
     }
     const message = take(body);
     if (fault?.kind === 'slow') await new Promise<void>((resolve) => waiting.add(resolve));
     if (fault?.kind === 'cut') res.socket?.destroy();
-    else if (fault?.kind === 'garbage') res.end('<!doctype html><title>ok</title>');
+    else if (fault?.kind === 'garbage') res.end(`<!doctype html><title>ok</title>${text}`);
     else accept(res, message);
   };
 
@@ -171,11 +171,12 @@ function accept(res: ServerResponse, { to, wamid }: GraphSent): void {
   );
 }
 
-/** As Meta words it; its texts quote the customer, and none of that may reach a log. */
-function refuse(res: ServerResponse, status: number, code: number | undefined): void {
+/** As Meta words it: its texts quote what was sent, number and words, and none of that may reach a log (D8). */
+function refuse(res: ServerResponse, refusal: { status: number; code?: number; quoted: string }): void {
+  const { status, code, quoted } = refusal;
   res.writeHead(status, { 'content-type': code === undefined ? 'text/html' : 'application/json' });
-  const error = { message: `(#${code}) refused`, type: 'OAuthException', code, fbtrace_id: 'AbC123' };
-  res.end(code === undefined ? '<h1>Bad gateway</h1>' : JSON.stringify({ error }));
+  const error = { message: `(#${code}) ${quoted}`, type: 'OAuthException', code, fbtrace_id: 'AbC123' };
+  res.end(code === undefined ? `<h1>Bad gateway</h1>${quoted}` : JSON.stringify({ error }));
 }
 
 async function textOf(req: IncomingMessage): Promise<string> {
