@@ -202,6 +202,11 @@ export const sayBooking = plain({ key: 'reservando' });
 export const sayMakingLink = plain({ key: 'generando_link' });
 export const sayTaken = plain({ key: 'turno_recien_ocupado' });
 export const sayPast = plain({ key: 'turno_ya_paso' });
+/** "Ya pagué" is noted on the order; only its provider says paid (PAGOS-5). */
+export const noteClaim = s.enqueueActions(({ context, event, enqueue }) => {
+  const order = event.world.orders.find((o) => o.id === context.orderId && o.status === 'open');
+  if (order) enqueue.emit({ type: 'order.put', order: { ...order, status: 'claimed' } });
+});
 export const remindPayment = s.enqueueActions(({ context, event, enqueue }) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);
   if (order) enqueue.emit(say({ key: 'esperando_pago_turno', order }));

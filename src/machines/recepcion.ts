@@ -198,7 +198,7 @@ const handOver = (reason: (event: MachineEvent) => Handoff['reason']) => [
 const tellOrder = emitAll((event) => (event.type === 'order.changed' ? [sayOnce(orderCopy(event.order))] : []));
 /** Orders whose time is over end quietly; the timer goes on to the next one. */
 const expireOrders = emitAll(({ world }) => {
-  const open = world.orders.filter((o) => o.status === 'open');
+  const open = world.orders.filter((o) => o.status === 'open' || o.status === 'claimed');
   const late = open.filter((o) => o.expiresAt <= world.at);
   const next = open.filter((o) => o.expiresAt > world.at).map((o) => o.expiresAt);
   return [

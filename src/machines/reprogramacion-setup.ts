@@ -165,12 +165,16 @@ export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' 
 export const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
 export const progress = s.emit({ type: 'flow.progress' });
 
-export const search = emitAll(({ cita, detalles }) =>
+export const search = emitAll(({ cita, detalles }, { world }) =>
   cita
     ? [
         {
           type: 'findSlots',
-          query: { serviceId: cita.serviceId, detalles: withPlace(detalles, cita), moving: cita.id },
+          query: {
+            serviceId: cita.serviceId,
+            detalles: withPlace(detalles, cita, world.tenant.timeZone),
+            moving: cita.id,
+          },
         },
       ]
     : [],
@@ -235,9 +239,20 @@ function wishesAfter(known: Detalles, event: MachineEvent): Detalles {
   return event.type === 'customer.wants_reschedule' ? mergeDetalles(known, targetOf(event.detalles)) : known;
 }
 
-/** With the same professional and at the same branch, unless the customer says otherwise. */
-function withPlace(detalles: Detalles, cita: Appointment): Detalles {
-  return withoutAbsent({ profesional: cita.slot.professionalId, sucursal: cita.slot.branchId, ...detalles });
+/** With the same professional, at the same branch, and an hour alone on the same day, unless the customer says otherwise. */
+function withPlace(detalles: Detalles, cita: Appointment, timeZone: string): Detalles {
+  const { profesional, sucursal } = { profesional: cita.slot.professionalId, sucursal: cita.slot.branchId };
+  const day = Temporal.Instant.fromEpochMilliseconds(cita.slot.start)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+  const hourOnly = detalles.hora_especifica !== undefined && !speaksOfDays(detalles);
+  return withoutAbsent({ profesional, sucursal, ...(hourOnly ? { fecha_deseada: day } : {}), ...detalles });
+}
+
+function speaksOfDays({ fecha_deseada, fecha_desde, fecha_hasta, restricciones_temporales }: Detalles): boolean {
+  const ruled = restricciones_temporales?.some((r) => /^(solo|excluir)_/.test(r)) ?? false;
+  return ruled || [fecha_deseada, fecha_desde, fecha_hasta].some((x) => x !== undefined);
 }
 
 function isTaken({ cita, slot }: ReprogramacionContext, world: World): boolean {
