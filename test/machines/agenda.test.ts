@@ -461,8 +461,15 @@ describe('payment before booking (AGENDA-16)', () => {
       .owes('say turno_confirmado')
       .standsAt('recepcion.evento_creado');
   });
-  it('a claim, a yes or a question while waiting reminds of the payment and books nothing', () => {
-    for (const event of [k.claimsPayment, k.accepts, k.stale, k.wantsPayment(), k.wantsBooking(CORTE)]) {
+  it('a claim while waiting is noted on the order and books nothing (PAGOS-5)', () => {
+    waiting
+      .when(k.claimsPayment)
+      .owes('say esperando_pago_turno')
+      .writes('order.put')
+      .standsAt(OPEN, 'agenda.AGENDA_ESPERANDO_PAGO');
+  });
+  it('a yes or a question while waiting reminds of the payment and books nothing', () => {
+    for (const event of [k.accepts, k.stale, k.wantsPayment(), k.wantsBooking(CORTE)]) {
       waiting.when(event).owes('say esperando_pago_turno').writes().standsAt(OPEN, 'agenda.AGENDA_ESPERANDO_PAGO');
     }
     waiting.when(k.unclear).owes('say no_entendi', 'say esperando_pago_turno');
