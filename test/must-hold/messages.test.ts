@@ -191,3 +191,20 @@ describe('a catalogue that changed after its list was sent', () => {
       .standsAt('recepcion.conversando', 'agenda.AGENDA_ELIGIENDO_SERVICIO');
   });
 });
+
+describe('the name of a contact', () => {
+  const signed = (id: string, name: string): InboxBody => {
+    const from: InboundMessage['from'] = { provider: 'whatsapp', phoneNumberId: '100000000000001', waId: PHONE };
+    return { kind: 'message', message: { id, at: MONDAY, content: { type: 'text', text: 'hola' }, from, name } };
+  };
+
+  it('that the customer told stays, whatever the profile is called from then on (must-hold 38)', () =>
+    withRig({ customer: { waId: PHONE } }, async (rig) => {
+      for (const text of ['una limpieza mañana a las 15', 'Ana Paz', 'sí']) await send(rig, text);
+      rig.deliver([signed('wamid.a', 'Clínica Sonrisa'), signed('wamid.b', '54 9 11 5000-0777')]);
+      await rig.rest();
+      const { conversation, appointments } = await rig.store.load(rig.conversation, 0);
+      expect(conversation?.contact.name).toBe('Ana Paz');
+      expect(appointments[0]?.customerName).toBe('Ana Paz');
+    }));
+});
