@@ -6,6 +6,7 @@ import { accounts, factsOf, inWorld, type Facts, type World } from './world.ts';
 
 /** What an interrupted send waits for before its second copy. */
 const STALE_MS = 31_000;
+const HOUR_MS = 3_600_000;
 
 describe('kill -9', () => {
   it('in the middle of several conversations loses nothing and books nothing twice (must-hold 25, 26)', () =>
@@ -37,17 +38,19 @@ describe('kill -9', () => {
       expect(accounts(world, facts).copiesMax).toBeLessThanOrEqual(2);
     }));
 
-  it('what is sent while nobody listens gets no 200, and is answered when Meta comes again', () =>
+  it('what is sent while nobody listens gets no 200, and is answered, late and with an apology, when Meta comes again (must-hold 27)', () =>
     inWorld(async (world) => {
       const server = await world.start();
       const ana = world.customer('Zulma Canaria');
       await ana.says('hola');
       await ana.hears();
+      await atRest(world);
       await server.end('SIGKILL');
       expect(await ana.tries({ type: 'text', text: { body: '¿cuánto sale la limpieza?' } })).toBe(0);
+      world.advance(HOUR_MS);
       await world.start();
       await world.courier.deliver(ana.webhooks.at(-1)!);
-      expect(wordsOf(await ana.hears('the price'))).toMatch(/25[.,]000/);
+      expect(wordsOf(await ana.hears('the price'))).toMatch(/(disculp|perd|demora)[\s\S]*25[.,]000/i);
     }));
 });
 

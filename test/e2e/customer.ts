@@ -1,7 +1,7 @@
 /** A customer with a phone: what is written and tapped becomes Meta's signed webhook; what the server sent is heard. */
 import { createHmac } from 'node:crypto';
 import type { FakeGraph, GraphSent } from '../fakes/graph.ts';
-import { until } from './wait.ts';
+import { within } from './wait.ts';
 
 /** Meta's side of a webhook. */
 export interface Courier {
@@ -86,7 +86,7 @@ export class Customer {
 
   /** The next message that was not heard yet. */
   async hears(what = 'an answer'): Promise<GraphSent> {
-    const sent = await until(() => this.#all()[this.#heard], {
+    const sent = await within(this.#parts.graph.nth(this.waId, this.#heard), {
       what: `${what}, message ${this.#heard + 1} to this customer`,
       told: () => JSON.stringify(this.#all().at(-1)?.body),
     });

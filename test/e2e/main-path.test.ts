@@ -1,5 +1,6 @@
 /** The main path from outside: the real server as a process, Meta and its customers on the other side of the sockets. */
 import { describe, expect, it } from 'vitest';
+import { inboxIdOf } from '../../src/io/whatsapp/identity.ts';
 import { contractIsHere } from '../fakes/graph.ts';
 import { rowsOf, signed, statusWebhook, wordsOf } from './customer.ts';
 import { until } from './wait.ts';
@@ -56,6 +57,55 @@ describe('the main path', () => {
       expect(ana.unheard()).toEqual([]);
     }));
 
+  it('what was written is kept in order, whatever was answered with, and a tap is never merged with words (must-hold 21, 29)', () =>
+    inWorld(async (world) => {
+      await world.start();
+      const ana = world.customer('Zulma Canaria');
+      await ana.says('quiero una limpieza para mañana a la tarde');
+      const [row] = rowsOf(await ana.hears('a list of times'));
+      // Words and a tap in one webhook, as Meta batches them.
+      const words = ana.writes({ type: 'text', text: { body: 'este me sirve' } });
+      const tap = ana.writes({
+        type: 'interactive',
+        interactive: { type: 'list_reply', list_reply: { id: row!.id, title: row!.title } },
+      });
+      expect(await world.courier.post(merged(words.raw, tap.raw))).toBe(200);
+      await until(async () => /confirm/i.test(wordsOf(await ana.hears('what will be booked'))), { what: 'a question' });
+      const { messages, turns } = await factsOf(world);
+      expect(messages.filter(({ role }) => role === 'customer').map(({ text }) => text)).toEqual([
+        'quiero una limpieza para mañana a la tarde',
+        'este me sirve',
+        row!.title,
+      ]);
+      expect(messages.some(({ role, text }) => role === 'bot' && text.includes(row!.title))).toBe(true);
+      const one = [inboxIdOf(words.id), inboxIdOf(tap.id)];
+      expect(turns.filter(({ consumed }) => one.every((id) => consumed.includes(id)))).toEqual([]);
+    }));
+
+  it('the same webhooks a week later change nothing; what is older than our memory is acknowledged only (A6)', () =>
+    inWorld(async (world) => {
+      const first = await world.start();
+      const ana = world.customer('Zulma Canaria');
+      await ana.says('¿cuánto sale la limpieza?');
+      await ana.hears();
+      await first.end('SIGTERM');
+      world.advance(7 * DAY_MS);
+      const second = await world.start();
+      expect(await world.courier.post(ana.webhooks[0]!)).toBe(200);
+      await ana.says('¿y dónde quedan?');
+      expect(wordsOf(await ana.hears('the address'))).toMatch(/Siempreviva/);
+      const turns = (await factsOf(world)).turns.length;
+      await second.end('SIGTERM');
+
+      // On the machine's own clock the conversation of the tests is months old.
+      await world.start({ CLOCK_START: '' });
+      const old = world.customer('Yolanda Canaria').writes({ type: 'text', text: { body: 'hola' } });
+      expect(await world.courier.post(old.raw)).toBe(200);
+      const counted = /turno_webhook_rejected_total\{reason="too_old"\} 1/;
+      expect(await (await fetch(`${world.url}/metrics`)).text()).toMatch(counted);
+      expect((await factsOf(world)).turns).toHaveLength(turns);
+    }));
+
   it('statuses are taken with 200, and what they say stands beside the message', () =>
     inWorld(async (world) => {
       await world.start();
@@ -96,6 +146,19 @@ describe('the main path', () => {
     }),
   );
 });
+
+const DAY_MS = 86_400_000;
+
+/** One webhook with the messages of two. */
+function merged(first: string, second: string): string {
+  const a = JSON.parse(first) as Batch;
+  const b = JSON.parse(second) as Batch;
+  a.entry[0].changes[0].value.messages.push(...b.entry[0].changes[0].value.messages);
+  return JSON.stringify(a);
+}
+interface Batch {
+  readonly entry: readonly [{ readonly changes: readonly [{ readonly value: { readonly messages: unknown[] } }] }];
+}
 
 /** What is not read yet gets an answer that says so (must-hold 34). */
 const UNREAD: readonly (readonly [string, unknown])[] = [

@@ -25,7 +25,13 @@ it('a payment link of the demo opens, «aprobar» pays the order once, and the c
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(html).toMatch(/Clínica Sonrisa/);
     expect(html).toMatch(/25\.000/);
-    expect(await statusesOf(world)).toEqual(['open']);
+    // A picture and a word are claims; only the provider says "paid".
+    await ana.sends({ type: 'image', image: { id: '77', mime_type: 'image/jpeg', caption: 'comprobante' } });
+    await ana.says('ya pagué');
+    await until(async () => (await factsOf(world)).messages.filter(({ role }) => role === 'customer').length === 5, {
+      what: 'both are heard',
+    });
+    expect(await statusesOf(world)).not.toContain('paid');
 
     expect((await press(link.url, 'aprobar')).status).toBe(303);
     expect(await (await fetch(link.url)).text()).toMatch(/Aprobado/);
@@ -40,7 +46,7 @@ it('a payment link of the demo opens, «aprobar» pays the order once, and the c
     await world.start(KEYLESS);
     expect(await (await fetch(link.url)).text()).toMatch(/Aprobado/);
     await ana.says('hola');
-    await until(async () => (await factsOf(world)).messages.filter(({ role }) => role === 'customer').length === 4, {
+    await until(async () => (await factsOf(world)).messages.filter(({ role }) => role === 'customer').length === 6, {
       what: 'the next turn',
     });
     expect(await rowsOfCopy(world, 'pago_recibido')).toHaveLength(1);

@@ -108,7 +108,7 @@ describe('npm start', () => {
 });
 
 describe('the server without a setting, in an empty folder', () => {
-  it('is ready, measures, refuses the unknown, and signs what a newcomer signs with the secret it says', async () => {
+  it('is ready, measures, refuses the unknown, and takes what is signed with the secret it says (must-hold 77, 79)', async () => {
     const server = started({});
     const url = await listening(server);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -119,6 +119,19 @@ describe('the server without a setting, in an empty folder', () => {
       'application/problem+json; charset=utf-8',
     ]);
     expect(await unknown.json()).toMatchObject({ status: 404, code: 'not_found', fix: expect.any(String) as unknown });
+
+    // Routes that other bots left open (must-hold 79).
+    for (const path of [
+      '/clear-cache',
+      '/clear-user-cache/x',
+      '/chatwoot-debug',
+      '/test-calendar',
+      '/.env',
+      '/data/turno.db',
+    ]) {
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
+    }
+    expect((await fetch(`${url}/webhooks/whatsapp`, { method: 'DELETE' })).status).toBe(405);
 
     const secret = /app secret «(.+?)»/.exec(server.stdout())?.[1] ?? '';
     const raw = webhook({

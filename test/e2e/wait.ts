@@ -25,6 +25,19 @@ export async function until<T>(
   }
 }
 
+/** The same for what is announced: no look in between, so that a thousand can wait at once. */
+export async function within<T>(announced: Promise<T>, { what, ms = DEADLINE_MS, told }: Wait): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`not within ${ms} ms: ${what}\n${told?.() ?? ''}`));
+    }, ms);
+  });
+  return Promise.race([announced, late]).finally(() => {
+    clearTimeout(timer);
+  });
+}
+
 /** Gives the other processes a moment between two looks. */
 export function tick(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -32,6 +32,8 @@ export interface FakeGraph {
   readonly token: string;
   /** Every message that was taken, oldest first; of one customer when a wa_id is given. */
   sent(to?: string): readonly GraphSent[];
+  /** The n-th message to a customer, from 0, as soon as it is there. */
+  nth(to: string, n: number): Promise<GraphSent>;
   /** Calls that came, taken or not. */
   calls(): number;
   readonly violations: readonly string[];
@@ -53,6 +55,7 @@ export async function startGraph(): Promise<FakeGraph> {
   const token = 'graph-token-of-the-tests';
   const sent: GraphSent[] = [];
   const byCustomer = new Map<string, GraphSent[]>();
+  const awaited = new Map<string, (message: GraphSent) => void>();
   const violations: string[] = [];
   const faults: { fault: GraphFault; left: number }[] = [];
   const waiting = new Set<() => void>();
@@ -67,7 +70,9 @@ export async function startGraph(): Promise<FakeGraph> {
       body,
     };
     sent.push(message);
-    byCustomer.set(message.to, [...(byCustomer.get(message.to) ?? []), message]);
+    const known = byCustomer.get(message.to) ?? [];
+    byCustomer.set(message.to, [...known, message]);
+    awaited.get(`${message.to} ${known.length}`)?.(message);
     return message;
   };
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -106,6 +111,12 @@ export async function startGraph(): Promise<FakeGraph> {
     url: `http://127.0.0.1:${port}`,
     token,
     sent: (to) => (to === undefined ? sent : (byCustomer.get(to) ?? [])),
+    nth: (to, n) =>
+      new Promise((resolve) => {
+        const there = byCustomer.get(to)?.[n];
+        if (there === undefined) awaited.set(`${to} ${n}`, resolve);
+        else resolve(there);
+      }),
     calls: () => calls,
     violations,
     fail: (fault, times) => {
