@@ -309,9 +309,10 @@ function push(stack: Stack, { machine, input }: FlowStart, heard: Heard): void {
     step(stack, below, begun);
     return;
   }
-  // One frame of a kind: the older one is given up, and with it what it held.
-  const same = stack.frames.findIndex((f) => f.definition.name === machine);
-  if (same > 0) drop(stack, same, heard);
+  // One frame of a kind: older ones (several errands of one message can leave two) are given up with what they held.
+  for (let i = stack.frames.length - 1; i > 0; i--) {
+    if (stack.frames[i]?.definition.name === machine) drop(stack, i, heard);
+  }
   for (let i = 1; stack.frames.length > FLOWS_OPEN_MAX && i < stack.frames.length; i++) drop(stack, i, heard);
   stack.frames.push(begin(machine, stack.machines));
   step(stack, stack.frames.length - 1, begun);
