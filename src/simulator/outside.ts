@@ -99,11 +99,15 @@ export function createOutside(options: OutsideOptions): Outside {
  */
 function calendarOf(entries: Map<string, CalendarEntry>, refuses: () => boolean): CalendarPort {
   const deleted = new Set<string>();
+  /** Times that a person took: refused once, refused for good, also to a call that comes late. */
+  const refused = new Set<string>();
   const place = (slot: Slot, eventId: string) => `${slot.professionalId} ${eventId}`;
   const write: CalendarPort['create'] = ({ slot, eventId, appointment }) => {
     const known = entries.get(place(slot, eventId));
     if (known?.slot.start === slot.start) return Promise.resolve('written');
-    if (deleted.has(eventId) || refuses()) return Promise.resolve('refused');
+    const time = `${place(slot, eventId)} ${slot.start}`;
+    if (refused.has(time) || refuses()) refused.add(time);
+    if (refused.has(time) || deleted.has(eventId)) return Promise.resolve('refused');
     entries.set(place(slot, eventId), { eventId, slot, appointmentId: appointment.id });
     return Promise.resolve('written');
   };
