@@ -21,7 +21,7 @@ const ORDINALS: Readonly<Record<string, number>> = {
 const AROUND = new Set(
   (
     'el la lo los las o a the opcion opciones numero nro num no n number option row fila turno horario cita opcao quiero dame prefiero elijo escojo selecciono me quedo con voy por deme pode ser ' +
-    'reservame reserveme ponme poneme anotame anoteme agendame agendeme tomo seria mejor entonces marca este ese esa eso de lista ahi ya confirmo confirmame para mi mio quero queria pfv one i ll take want ' +
+    'reservame reserveme en al ponme poneme anotame anoteme agendame agendeme tomo seria mejor entonces marca este ese esa eso de lista ahi ya confirmo confirmame para mi mio quero queria pfv one i ll take want ' +
     'choose pick the would be that sirve viene bien queda perfecto va gustaria es quisiera resposta respuesta item puede servicio plan clase te lo dejo fico vou escolho acho que cual ir agarro agarra cojo pillo tomame seleccione escojamos give'
   ).split(' '),
 );
@@ -65,8 +65,14 @@ export function numberOf(word: string): number | undefined {
   return Object.hasOwn(ORDINALS, word) ? ORDINALS[word] : Object.hasOwn(NUMBERS, word) ? NUMBERS[word] : undefined;
 }
 
+/** "La de hasta abajo", "el de arriba". */
+const PLACED =
+  / (?:el|la|o|a|the|los|las) (?:de |del |da |do |de hasta |de mas )*(arriba|abajo|final|principio|cima|baixo|fim|comeco|inicio|top one|bottom one|top|bottom) /;
+
 /** An ordinal inside a longer text ("el segundo, el trimestral"). Numbers alone are too often something else. */
 export function ordinalIn(words: readonly string[]): number | undefined {
+  const placed = PLACED.exec(` ${words.join(' ')} `)?.[1];
+  if (placed !== undefined) return /abajo|final|ultim|bottom|baixo|fim/.test(placed) ? -1 : 1;
   for (const [i, word] of words.slice(0, 5).entries()) {
     const before = words[i - 1] ?? '';
     if (LAST.has(word)) return -1;
@@ -168,10 +174,25 @@ function aboutOriginals(times: TimeReading): TimeReading {
 
 /** "el de …", "la del …", "o das …": points at one of what is shown. */
 export function pointsAt(norm: string): boolean {
-  return /^ (?:(?:si|dale|ok|listo|bueno|quiero|dame|deme|prefiero|elijo|me quedo con|mejor|perfecto|entonces|sim|quero|i ll take|vale|va|reservame|agendame|anotame|tomo|agendeme) )*(?:el|la|los|las|o|a|the|al)(?: one)? (?:[0-9]+(?: ?[ap]m)? one|de|del|das|da|do|at|on|with|con|que es|que dice|one|turno de|turno del|cita de|cita del|horario de) /.test(
-    norm,
-  );
+  return POINTING.some((pattern) => pattern.test(norm));
 }
+
+/** What may go before: a yes, and a verb of taking. */
+const TAKING =
+  '(?:(?:si|ya|dale|ok|listo|bueno|perfecto|entonces|sim|vale|va|mejor|venga|orale|oka|pues|quiero|quisiera|dame|deme|prefiero|elijo|escojo|me quedo con|quero|fico com|tomo|agarro|cojo|pillo|reservame|reserveme|agendame|agendeme|anotame|anoteme|apartame|aparteme|separame|separeme|regaleme|ponme|poneme|me sirve|me queda bien|i ll take|i ll have|i want|give me|let s do|pode ser|pega) )*';
+/** What may come after an hour that is taken: "a las 4 está bien". */
+const TAKEN =
+  '(?:esta (?:bien|perfecto|genial|barbaro|buenisimo)|me (?:sirve|queda|va|viene|parece|conviene|late|acomoda)|perfecto|genial|works|is (?:fine|good|great|perfect)|ta (?:bom|otimo)|fica (?:bom|otimo)|serve|sirve|dale)';
+const POINTING: readonly RegExp[] = [
+  new RegExp(
+    `^ ${TAKING}(?:el|la|los|las|o|a|the|al)(?: one)? (?:[0-9]+(?: ?[ap]m)? one|de|del|das|da|do|at|on|with|con|que es|que dice|one|turno de|turno del|cita de|cita del|horario de) `,
+  ),
+  new RegExp(
+    `^ (?:i ll take|i ll have|i want|let s do|give me) (?:the )?[0-9]+(?: [0-9]+)?(?: ?[ap] ?m)? (?:please )?$`,
+  ),
+  new RegExp(`^ ${TAKING}(?:a las?|las?|at|as|the) [0-9a-z]+(?: [^ ]+){0,3} ${TAKEN}`),
+  new RegExp(`^ the [0-9]+(?: [0-9]+)?(?: ?[ap] ?m)? (?:works|one|is)`),
+];
 
 /** Person names are compared with all words but the time's own. */
 export function namingWords(raw: string): string[] {

@@ -3,8 +3,10 @@
  * in order, the first that matches wins; each says in `not` what looks like it and is not (must-hold 1, 2).
  */
 import { BOOKING_RULES } from './rules/booking.ts';
+import { CLAIM_RULES, MACHINE_RULES } from './rules/claims.ts';
 import { DIARY_RULES } from './rules/diary.ts';
 import { MONEY_RULES } from './rules/money.ts';
+import { MOVING_RULES } from './rules/moving.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
 import { words } from './rules/rule.ts';
 import type { Hit, Rule } from './rules/rule.ts';
@@ -20,7 +22,15 @@ export interface Clause {
 /** Above this a rule is believed without asking the classifier. */
 export const SURE = 0.8;
 
-const ORDER: readonly Rule[] = [...PEOPLE_RULES, ...DIARY_RULES, ...MONEY_RULES, ...BOOKING_RULES];
+const ORDER: readonly Rule[] = [
+  ...MACHINE_RULES,
+  ...PEOPLE_RULES,
+  ...CLAIM_RULES,
+  ...MOVING_RULES,
+  ...DIARY_RULES,
+  ...MONEY_RULES,
+  ...BOOKING_RULES,
+];
 
 const QUESTION_WORDS = words(
   '(?<!tengo |hay |lo |el |la |ya |asi |creo |tiene |dice )que|cual|cuales|cuando|cuanto|cuanta|cuantos|donde|como|quien|quienes|por que|se puede|puedo|podria|aceptan|tienen|hay|what|when|where|how|which|who|do|does|can|is|are|qual|quais|quando|quanto|onde|como|quem|da pra|posso|tem|emiten|lleva',

@@ -68,11 +68,7 @@ export function openingYesOrNo(heard: Heard, found: readonly Piece[]): Act | und
 function afterYes(heard: Heard, rest: string, opening: Piece): Act | undefined {
   const { situation, text, times } = heard;
   if (text.asks || OBJECTION.test(rest)) return undefined;
-  if (
-    / no | nao | not /.test(rest) &&
-    !(situation.flow === 'cancelacion' && /^ (?:ya )?no (?:voy|puedo|podre|vamos|voy a poder)/.test(rest))
-  )
-    return undefined;
+  if (/ no | nao | not /.test(rest) && !(situation.flow === 'cancelacion' && NOT_COMING.test(rest))) return undefined;
   if (
     /^(?:ya|eso|este|esta|esa|ese|bien|quiero|quero|puede|pode|that|this|va|sale|confirma|confirme)$/.test(
       opening.phrase,
@@ -87,6 +83,10 @@ function afterYes(heard: Heard, rest: string, opening: Piece): Act | undefined {
   if (situation.asks === 'list' && situation.offer !== undefined && saysWhen(times)) return undefined;
   return act(heard, { intent: 'accept' });
 }
+
+/** Said after a yes to "¿cancelamos?", this is the reason. */
+const NOT_COMING =
+  /^(?: [^ ]+){0,6} (?:ya )?(?:no|nao) (?:voy|vamos|puedo|podemos|podre|podremos|llego|alcanzo|vou|posso|me es posible|me da|tengo (?:como|tiempo))/;
 
 function afterNo(heard: Heard, rest: string): Act | undefined {
   const { text, times } = heard;
@@ -131,7 +131,7 @@ function contradictsKnown(situation: Situation, times: TimeReading): boolean {
 /* ── Short phrases that lean to a side ─────────────────────────────────────────────────────────────────────────── */
 
 const REFUSAL =
-  / (?:me arrepenti|ya no(?: quiero)?|no quiero(?: nada| turno| cita| mas)?|dejal[oa]|dejel[oa]|dejemosl[oa]|dejalo como estaba|mejor no|no gracias|ningun[oa]s?|no me (?:sirven?|va|va bien|conviene|queda|quedan|gusta|gustan|convence|interesa|acomoda|cuadra|viene|vienen|late)|(?:despues|luego|mas tarde) (?:te|le|les|os)? ?(?:aviso|escribo|confirmo|digo|veo|llamo)|lo (?:pienso|voy a pensar|veo|consulto|hablo)|dejame pensar(?:lo)?|muy car[oa]|esta car[oa]|carisimo|me equivoque|no era (?:ese|eso|esa)|todavia no|ahora no|por ahora no|de momento (?:no|nada)|olvidal[oa]|nao quero|deixa|nada por ahora|no por ahora|none of (?:those|them|these)|i changed my mind|changed my mind|nao gostei|no me animo|no estoy segur[oa]|mejor voy|si voy a ir|siempre si voy|no l[oa] canceles?|lo dejo|la dejo|dejarlo asi|queda como esta(?:ba)?|mantener|mantenela|mantengala|mantenlo|mantenelo|la mantengo|lo mantengo|si (?:puedo|voy|vamos)(?: a)?(?: poder)? ir|si (?:voy|puedo|ire)|elegi mal|me confundi|otro servicio|no es lo que (?:pedi|queria|quiero)|es mucho|me pase de presupuesto|no me alcanza|no tengo (?:plata|dinero)|too expensive|muito car[oa]|i ll think about it|let me think|fue un error|lo consulto|not that one|not this one|mejor (?:despues|luego)|despues (?:veo|lo veo)|conservar|keep it|nenhum|nenhuma) /;
+  / (?:me arrepenti|ya no(?: quiero)?|no quiero(?: nada| turno| cita| mas)?|dejal[oa]|dejel[oa]|dejemosl[oa]|dejalo como estaba|mejor no|no gracias|ningun[oa]s?|no me (?:sirven?|va|va bien|conviene|queda|quedan|gusta|gustan|convence|interesa|acomoda|cuadra|viene|vienen|late)|(?:despues|luego|mas tarde) (?:te|le|les|os)? ?(?:aviso|escribo|confirmo|digo|veo|llamo)|lo (?:pienso|voy a pensar|veo|consulto|hablo)|dejame pensar(?:lo)?|muy car[oa]|esta car[oa]|carisimo|me equivoque|no era (?:ese|eso|esa)|todavia no|ahora no|por ahora no|de momento (?:no|nada)|olvidal[oa]|nao quero|deixa|nada por ahora|no por ahora|none of (?:those|them|these)|i changed my mind|changed my mind|nao gostei|no me animo|(?:mejor|igual|al final si|si) voy|voy (?:igual|nomas|a ir|en el (?:horario|turno|que)|al (?:horario|turno|que)|cuando tenia)|como estaba|el que tenia|la que tenia|en otro momento|(?:otro|outro) momento|si voy a ir|siempre si voy|no l[oa] canceles?|lo dejo|la dejo|dejarlo asi|queda como esta(?:ba)?|mantener|mantenela|mantengala|mantenlo|mantenelo|la mantengo|lo mantengo|si (?:puedo|voy|vamos)(?: a)?(?: poder)? ir|si (?:voy|puedo|ire)|elegi mal|me confundi|otro servicio|no es lo que (?:pedi|queria|quiero)|es mucho|me pase de presupuesto|no me alcanza|no tengo (?:plata|dinero)|too expensive|muito car[oa]|i ll think about it|let me think|fue un error|lo consulto|not that one|not this one|mejor (?:despues|luego)|despues (?:veo|lo veo)|conservar|keep it|nenhum|nenhuma) /;
 const ASSENT =
   / (?:ese|esa|eso|este|esta|esse|essa|that|this|asi|all) (?:mismo |mero |horario |turno |one )?(?:esta|me|va|queda|sirve|works|is|ta|serve|me) ?(?:bien|perfecto|perfecta|genial|sirve|fine|great|ok|good|otimo|bom|queda|parece)?|me (?:sirve|queda bien|viene bien|va bien|parece bien|parece perfecto|quedo con es[ea]|late|acomoda)|quedate con es[ea]|me quedo con es[ea]|confirm(?:o|ar|ado|ada|amos|alo|ala|elo|ela|ame|eme)|acepto|de acuerdo|(?:manda|mandal[oa]|mandame|mandamel[oa]|mandeme|mandemel[oa]|mandel[oa]|pasal[oa]|pasamel[oa]|envial[oa]|enviamel[oa]) ?$|proced[ae]|adelante|hagal[oa]|hacel[oa]|hazl[oa]|that one|this one|sounds good|works for me|pode confirmar|pode marcar|es correct[oa]|esta (?:bien|perfecto|correcto)|todo (?:bien|correcto|ok)|cancelel[oa]|cancelal[oa]|si l[oa] confirmo|(?:agenda|agende|reserva|reserve|anota|anote|aparta|aparte|quiero|dame|deme|tomo|elijo|prefiero|pon|pone|cambia|deja)(?:me|melo|mela|lo|la)? (?:a |con |para |en )?(?:ese|esa|este|esta|esse|essa|that one|this one)(?: porfa| por favor)?|me (?:queda|va|viene) (?:perfecto|genial|barbaro|joya) /;
 

@@ -18,6 +18,7 @@ import { freeService } from './free-services.ts';
 import { findNames } from './names.ts';
 import { without } from './text.ts';
 import { saysWhen } from './wishes.ts';
+import { BILL, TRANSFER } from './words.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 const CLASSIFIER_OVERRULES = 0.6;
@@ -96,6 +97,8 @@ const OWN =
 function settled(act: Act, heard: Heard): Act {
   const { situation, text, times } = heard;
   const { flow } = situation;
+  if (flow === 'cancelacion' && situation.asks === 'confirm' && agreesToCancel(act, heard))
+    return { ...act, intent: 'accept' };
   const listing = situation.asks === 'list' || situation.asks === 'confirm';
   if (
     act.intent === 'book' &&
@@ -110,6 +113,14 @@ function settled(act: Act, heard: Heard): Act {
   return act;
 }
 
+/** "Sí, no puedo ir", "ya cancele nomás": asked whether to cancel, the same wish again is a yes, money apart. */
+function agreesToCancel(act: Act, { text, times }: Heard): boolean {
+  if (text.asks || saysWhen(times)) return false;
+  if (act.intent === 'cancel') return !/ (?:otr[oa]|ambos|los dos|las dos|todos|todas|another|both) /.test(text.norm);
+  return act.intent === 'claim' && / cancele /.test(text.norm) && !MONEY.test(text.norm);
+}
+const MONEY = new RegExp(` (?:${TRANSFER}|${BILL}|plata|dinero) `);
+
 const REQUEST_WORDS_MAX = 10;
 const MORE =
   / (?:mas|otr[oa]s|outr[oa]s|more|other|mais) (?:opciones|turnos|horarios|horas|fechas|dias|opcoes|options|times|alternativas|citas|resultados)| (?:ver|mostrar|mostrame|muestrame|quiero ver|muestreme|pasame|hay) mas | (?:siguientes?|proximos|next) (?:pagina|opciones|turnos|horarios|page)? ?$| ver mais | show more /;
@@ -120,7 +131,7 @@ const OTHER =
   / (?:otro|outro|otra|outra|another|different|distint[oa]) (?:dia|fecha|hora|horario|momento|data|day|time|date)| algo (?:mas )?(?:distinto|diferente) | cambiar (?:de |el |la )?(?:dia|fecha|hora|horario) /;
 /** Earlier, later: another time than the ones shown, near them. */
 const SHIFTED =
-  / (?:con|com|with|en|na|no) (?:el |la |a |o )?(?:otr[oa]|outr[oa]|another) [^ ]+ | (?:tan|mas|mais|algo mas|tao) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:later|earlier|sooner) /;
+  / (?:con|com|with|en|na|no) (?:el |la |a |o )?(?:otr[oa]|outr[oa]|another) [^ ]+ | (?:tan|mas|mais|algo mas|tao) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:mas|algo|un poco|un poquito) (?:al rato|al ratito|luego|lueguito|ratito)| (?:later|earlier|sooner|instead) /;
 const WISHING =
   / (?:quiero|quiere|necesita|precisa|querria|quisiera|queria|necesito|necesitaria|quero|preciso|gostaria|me gustaria|busco|deseo|desearia|want|need|would like|i d like|ocupo|me interesa|ando buscando|puedo|podria|me haces|me hago|hacerme|hacerse|can i get|me hacen|me urge|urgente) /;
 /** Wants to know, not to come. */

@@ -8,107 +8,169 @@ export const BOOKING_RULES: readonly Rule[] = [
     intent: 'ask',
     topic: 'horarios',
     confidence: 0.9,
-    when: words(
-      `a que (?:hora|horas) (?:abren|abris|abre|abres|cierran|cierra|cerras|cerrais|atienden|atiende|empiezan|trabajan|laboran|estan abiertos)|(?:hasta|desde) que (?:hora|horas) (?:atienden|atiende|abren|trabajan|estan|estais|hay|laboran|atendes|abre|estan abiertos|tienen)|(?:horarios?|horas?|dias?) (?:de|para la) (?:atencion|trabajo|apertura|cierre|servicio|funcionamiento)|horario comercial|(?:que|cuales|cual)(?: son)?(?: es)?(?: [^ ]+){0,2} (?:horarios?|dias) (?:manejan|maneja|atienden|atiende|hacen|trabajan|abren|laboran)|(?:que|cuales) (?:horarios?|dias) (?:tienen|tenes|tiene|teneis)(?= $)|(?:atienden|abren|trabajan|abris|atendeis|laboran|atiende|abre|estan abiertos|estan|abrem|atendem|funcionam|funciona|open)(?: [^ ]+){0,2} (?:domingos?|sabados?|feriados?|festivos?|fines? de semana|finde|lunes|martes|miercoles|jueves|viernes|de noche|al mediodia|sundays?|saturdays?|holidays?|weekends?|feriado|domingo|24 horas|fin de ano|navidad|semana santa)|(?:que|a que) horas? (?:voces |voce )?(?:abrem|abre|fecham|fecha|atendem|funcionam|funciona|abrem e fecham)|(?:horario|horarios) de (?:funcionamento|atendimento)|(?:opening|business|working|office) hours|(?:what|which) (?:time|hours|days) (?:do|are|is) (?:you|your|the)(?: [^ ]+){0,2} (?:open|close|work)|are you open|when (?:do|are) you (?:open|close)|your hours|estan abiertos|estan trabajando|estan atendiendo|^ horarios? $|(?:abren|cierran|abris|cerrais|abre|cierra|abierto|abiertos|abrem|fecham)|(?:atienden|trabajan|atendes|atiende) (?:de noche|a la noche|a la tarde|de corrido|al mediodia|hoy|manana|todos los dias|entre semana|los|el|de lunes)|desde que hora`,
-    ),
-    not: words(
-      `horarios? (?:disponibles?|libres?)|disponibilidad|turnos?|citas?|cupos?|me atiende[ns]?|me (?:podes|pueden|puede|puedes) atender`,
-    ),
+    when: words(`
+      a que (?:hora|horas) (?:abren|abris|abre|abres|cierran|cierra|cerras|cerrais|atienden|atiende|empiezan|trabajan|laboran|estan abiertos)
+      (?:hasta|desde) que (?:hora|horas) (?:atienden|atiende|abren|trabajan|estan|estais|hay|laboran|atendes|abre|estan abiertos|tienen)
+      (?:horarios?|horas?|dias?) (?:de|para la) (?:atencion|trabajo|apertura|cierre|servicio|funcionamiento)
+      horario comercial
+      (?:que|cuales|cual)(?: son)?(?: es)?(?: [^ ]+){0,2} (?:horarios?|dias) (?:manejan|maneja|atienden|atiende|hacen|trabajan|abren|laboran)
+      (?:que|cuales) (?:horarios?|dias) (?:tienen|tenes|tiene|teneis)(?= $)
+      (?:atienden|abren|trabajan|abris|atendeis|laboran|atiende|abre|estan abiertos|estan|abrem|atendem|funcionam|funciona|open)(?: [^ ]+){0,2} (?:domingos?|sabados?|feriados?|festivos?|fines? de semana|finde|lunes|martes|miercoles|jueves|viernes|de noche|al mediodia|sundays?|saturdays?|holidays?|weekends?|feriado|domingo|24 horas|fin de ano|navidad|semana santa)
+      (?:que|a que) horas? (?:voces |voce )?(?:abrem|abre|fecham|fecha|atendem|funcionam|funciona|abrem e fecham)
+      (?:horario|horarios) de (?:funcionamento|atendimento)|(?:opening|business|working|office) hours
+      (?:what|which) (?:time|hours|days) (?:do|are|is) (?:you|your|the)(?: [^ ]+){0,2} (?:open|close|work)
+      are you open|when (?:do|are) you (?:open|close)|your hours|estan abiertos|estan trabajando
+      estan atendiendo|^ horarios? $|(?:abren|cierran|abris|cerrais|abre|cierra|abierto|abiertos|abrem|fecham)
+      (?:atienden|trabajan|atendes|atiende) (?:de noche|a la noche|a la tarde|de corrido|al mediodia|hoy|manana|todos los dias|entre semana|los|el|de lunes)
+      desde que hora
+    `),
+    not: words(`
+      horarios? (?:disponibles?|libres?)|disponibilidad|turnos?|citas?|cupos?|me atiende[ns]?
+      me (?:podes|pueden|puede|puedes) atender
+    `),
   },
   {
     intent: 'ask',
     topic: 'direccion',
     confidence: 0.92,
-    when: words(
-      `(?:donde|adonde|por donde|en donde|en que (?:parte|zona|barrio|lugar|calle|direccion))(?: [^ ]+){0,2} (?:queda|quedan|esta|estan|estais|es|son|se encuentran|encuentro|ubicad[oa]s?|ubican|ubica|atienden|atiende|atendeis|se ubican|se encuentra|los ubico|vengo|voy|tengo que ir|llego|estaria)|por que zona|(?:os|se) encontr[a-z]+|donde (?:estas|quedas|atendes|atiendes|es eso|seria)|(?:direccion|ubicacion|domicilio|ubicados|ubicadas|localizacion|endereco|localizacao|address|location|located|google maps|maps|mapa)|como (?:llego|llegar|hago para llegar|se llega)|(?:onde|aonde) (?:fica|ficam|voces ficam|e|esta|estao|voces estao|voces atendem|atendem)|where (?:are you|is it|is the|are your|s your|can i find|do you)|sucursal(?:es)? en|(?:tienen|tenes|hay|tiene|teneis|tem) (?:una |otra |alguna |mas |uma )?(?:sucursal|sucursales|sede|sedes|local|locales|filial|consultorio|tienda)|how do i get (?:there|to)|cerca de(?:l)? (?:que|donde|metro|subte)|que sucursal(?:es)?|que sede(?:s)?`,
-    ),
+    when: words(`
+      (?:donde|adonde|por donde|en donde|en que (?:parte|zona|barrio|lugar|calle|direccion))(?: [^ ]+){0,2} (?:queda|quedan|esta|estan|estais|es|son|se encuentran|encuentro|ubicad[oa]s?|ubican|ubica|atienden|atiende|atendeis|se ubican|se encuentra|los ubico|vengo|voy|tengo que ir|llego|estaria)
+      por que zona|(?:os|se) encontr[a-z]+|donde (?:estas|quedas|atendes|atiendes|es eso|seria)
+      (?:direccion|ubicacion|domicilio|ubicados|ubicadas|localizacion|endereco|localizacao|address|location|located|google maps|maps|mapa)
+      como (?:llego|llegar|hago para llegar|se llega)
+      (?:onde|aonde) (?:fica|ficam|voces ficam|e|esta|estao|voces estao|voces atendem|atendem)
+      where (?:are you|is it|is the|are your|s your|can i find|do you)|sucursal(?:es)? en
+      (?:tienen|tenes|hay|tiene|teneis|tem) (?:una |otra |alguna |mas |uma )?(?:sucursal|sucursales|sede|sedes|local|locales|filial|consultorio|tienda)
+      how do i get (?:there|to)|cerca de(?:l)? (?:que|donde|metro|subte)|que sucursal(?:es)?|que sede(?:s)?
+    `),
     not: words(`donde (?:pago|transfiero|deposito|consigno|hago el pago)|direccion de (?:correo|mail|email)`),
   },
   {
     intent: 'ask',
     topic: 'duracion',
     confidence: 0.92,
-    when: words(
-      `cuanto (?:tiempo )?(?:dura|duran|demora|demoran|tarda|tardan|lleva|toma|se demora|se tarda|tarda en)|cuanto tiempo|cuantos minutos|cuantas horas (?:dura|son|es|lleva)|duracion|how long|quanto tempo|quantos minutos|demora muito`,
-    ),
+    when: words(`
+      cuanto (?:tiempo )?(?:dura|duran|demora|demoran|tarda|tardan|lleva|toma|se demora|se tarda|tarda en)
+      cuanto tiempo|cuantos minutos|cuantas horas (?:dura|son|es|lleva)|duracion|how long|quanto tempo
+      quantos minutos|demora muito
+    `),
     not: words(`cuanto tiempo (?:antes|de anticipacion)`),
   },
   {
     intent: 'ask',
     topic: 'bot',
     confidence: 0.92,
-    when: words(
-      `(?:sos|eres|es|es usted|sois|voce e|are you|esto es|hablo con|estoy hablando con|e) (?:un |una |um |uma |a |an )?(?:bot|robot|maquina|ia|inteligencia artificial|persona de verdad|persona real|humano|persona|real person|human|real|ai|robo)(?= )|con quien (?:hablo|estoy hablando|tengo el gusto)|quien (?:sos|eres|habla|es usted|me habla|me escribe)|como te llamas|cual es tu nombre|com quem (?:eu )?(?:falo|estou falando)|who (?:are you|am i talking)|what s your name`,
-    ),
+    when: words(`
+      (?:sos|eres|es|es usted|sois|voce e|are you|esto es|hablo con|estoy hablando con|e) (?:un |una |um |uma |a |an )?(?:bot|robot|maquina|ia|inteligencia artificial|persona de verdad|persona real|humano|persona|real person|human|real|ai|robo)(?= )
+      con quien (?:hablo|estoy hablando|tengo el gusto)|quien (?:sos|eres|habla|es usted|me habla|me escribe)
+      como te llamas|cual es tu nombre|com quem (?:eu )?(?:falo|estou falando)|who (?:are you|am i talking)
+      what s your name
+    `),
     not: words(`quiero|necesito|pasame`),
   },
   {
     intent: 'ask',
     topic: 'profesionales',
     confidence: 0.88,
-    when: words(
-      `quien(?:es)? (?:son|atiende|atienden|me atiende|me va a atender|me atenderia|da|dan|hace|hacen|realiza|es (?:el|la) (?:doctor|doctora|profesional|medico|profe))|(?:que|cuales|cuantos)(?: [^ ]+){0,2} (?:profesionales|doctores|doctoras|medicos|medicas|especialistas|profes|profesores|barberos|estilistas|odontologos|dentistas|peluqueros|peluqueras|terapeutas|profissionais|medicos|instructores|entrenadores)|(?:lista|staff|equipo) de (?:profesionales|medicos|doctores)|quem (?:atende|faz)|quais profissionais|which (?:doctors|stylists|therapists|professionals)|who (?:will|does|is the)`,
-    ),
+    when: words(`
+      quien(?:es)? (?:son|atiende|atienden|me atiende|me va a atender|me atenderia|da|dan|hace|hacen|realiza|es (?:el|la) (?:doctor|doctora|profesional|medico|profe))
+      (?:que|cuales|cuantos)(?: [^ ]+){0,2} (?:profesionales|doctores|doctoras|medicos|medicas|especialistas|profes|profesores|barberos|estilistas|odontologos|dentistas|peluqueros|peluqueras|terapeutas|profissionais|medicos|instructores|entrenadores)
+      (?:lista|staff|equipo) de (?:profesionales|medicos|doctores)|quem (?:atende|faz)|quais profissionais
+      which (?:doctors|stylists|therapists|professionals)|who (?:will|does|is the)
+    `),
   },
   {
     intent: 'ask',
     topic: 'servicios',
     confidence: 0.9,
-    when: words(
-      `(?:que|cuales|cuantos|todos los|lista de|menu de|catalogo de|ver|ver los|conocer los|what|which|quais|que tipos? de|tipos de)(?: [^ ]+){0,3} (?:servicios?|tratamientos?|especialidades|procedimientos|planes|clases|cursos|terapias|estudios|services?|treatments?|servicos?|tratamentos?|actividades|disciplinas|cortes)|(?:servicios|services|servicos) $|catalogo|que (?:hacen|ofrecen|brindan|realizan|haceis|ofreceis|tratan|hacen ustedes)|what do you (?:do|offer)|o que voces (?:fazem|oferecem)|(?:mas |more |mais )?(?:informacion|informes|info|information|informacoes|detalles)(?: [^ ]+){0,2}`,
-    ),
-    not: words(
-      `(?:info|informacion|informes)(?: [^ ]+){0,4} (?:precios?|costos?|valores|horarios?|pagos?)|turnos?|citas?|disponib[a-z]*|que clases? (?:tengo|hay|tienen|tenes) (?:el|manana|hoy|para)`,
-    ),
+    when: words(`
+      (?:que|cuales|cuantos|todos los|lista de|menu de|catalogo de|ver|ver los|conocer los|what|which|quais|que tipos? de|tipos de)(?: [^ ]+){0,3} (?:servicios?|tratamientos?|especialidades|procedimientos|planes|clases|cursos|terapias|estudios|services?|treatments?|servicos?|tratamentos?|actividades|disciplinas|cortes)
+      (?:servicios|services|servicos) $|catalogo
+      que (?:hacen|ofrecen|brindan|realizan|haceis|ofreceis|tratan|hacen ustedes)|what do you (?:do|offer)
+      o que voces (?:fazem|oferecem)
+      (?:mas |more |mais )?(?:informacion|informes|info|information|informacoes|detalles)(?: [^ ]+){0,2}
+    `),
+    not: words(`
+      (?:info|informacion|informes)(?: [^ ]+){0,4} (?:precios?|costos?|valores|horarios?|pagos?)|turnos?
+      citas?|disponib[a-z]*|que clases? (?:tengo|hay|tienen|tenes) (?:el|manana|hoy|para)
+    `),
   },
   {
     intent: 'book',
     confidence: 0.93,
-    when: words(
-      `(?:reserv(?:ar|o|a|ame|eme|arme|arte|arle|aria|amos|arlo|arla|adme)|agend(?:ar|o|ame|eme|arme|arte|arle|aria|arnos|amos|ando|arla|arlo|amelo|amela|enme)|book|booking|schedule|agendamento|anot(?:ame|eme|arme|arnos|ar)|apunt(?:ame|arme|eme)|program(?:ar|ame|arme) (?:un|una|la|mi))`,
-    ),
-    not: words(
-      `(?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)|(?:no|nao|sin|not|don t) (?:quiero |la |lo |me |voy a |necesito |want to |need to |quero )*(?:reserv|agend|book|anot|schedul)[a-z]*|(?:agende|reserve|saque|reserva hecha)`,
-    ),
+    when: words(`
+      (?:reserv(?:ar|o|a|ame|eme|arme|arte|arle|aria|amos|arlo|arla|adme)|agend(?:ar|o|ame|eme|arme|arte|arle|aria|arnos|amos|ando|arla|arlo|amelo|amela|enme)|book|booking|schedule|agendamento|anot(?:ame|eme|arme|arnos|ar)|apunt(?:ame|arme|eme)|program(?:ar|ame|arme) (?:un|una|la|mi))
+    `),
+    not: words(`
+      (?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)
+      (?:no|nao|sin|not|don t) (?:quiero |la |lo |me |voy a |necesito |want to |need to |quero )*(?:reserv|agend|book|anot|schedul)[a-z]*
+      (?:agende|reserve|saque|reserva hecha)
+    `),
   },
   {
     intent: 'book',
     confidence: 0.93,
-    when: words(
-      `(?:marc(?:ar|a|o|aria|e|amos)|sac(?:ar|arme)|ped(?:ir|irte|irle|iros)|coger|conseguir|solicitar|program(?:ar|ame)|coordinar|fijar|agend[a-z]+|tomar|hacer|hacerme|fazer|make|get|set up|arrange|tener|necesita|precisa|necesitamos|necesito|preciso de|querria|quisiera|queria)(?: (?:un|una|um|uma|a|an|mi|la|el|minha|outra|otra|otro|nueva|nuevo|primera|meu|my|the)){0,2} (?:${APPOINTMENT}|avaliacao|valoracion|evaluacion|limpieza|limpeza|masaje|corte)|(?:dame|deme|quiero|necesito|reservame|pasame) un[oa] (?:para|el|a las|manana|hoy)|(?:primera|nueva) (?:cita|consulta|visita|sesion|evaluacion)`,
-    ),
-    not: words(
-      `(?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)|(?:no|nao|not|don t) (?:quiero|quero|necesito|want to|preciso)(?: [^ ]+){0,4}|(?:tengo|tenia|tenho|have) (?:un|una|uma|um|an|mi|el|la)? ?${APPOINTMENT}|hacer (?:una|la) (?:consulta|pregunta)(?: (?:sobre|por|acerca|rapida|antes|de)|$)|marcar la hora`,
-    ),
+    when: words(`
+      (?:marc(?:ar|a|o|aria|e|amos)|sac(?:ar|arme)|ped(?:ir|irte|irle|iros)|coger|conseguir|solicitar|program(?:ar|ame)|coordinar|fijar|agend[a-z]+|tomar|hacer|hacerme|fazer|make|get|set up|arrange|tener|necesita|precisa|necesitamos|necesito|preciso de|querria|quisiera|queria)(?: (?:un|una|um|uma|a|an|mi|la|el|minha|outra|otra|otro|nueva|nuevo|primera|meu|my|the)){0,2} (?:${APPOINTMENT}|avaliacao|valoracion|evaluacion|limpieza|limpeza|masaje|corte)
+      (?:dame|deme|quiero|necesito|reservame|pasame) un[oa] (?:para|el|a las|manana|hoy)
+      (?:primera|nueva) (?:cita|consulta|visita|sesion|evaluacion)
+    `),
+    not: words(`
+      (?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)
+      (?:no|nao|not|don t) (?:quiero|quero|necesito|want to|preciso)(?: [^ ]+){0,4}
+      (?:tengo|tenia|tenho|have) (?:un|una|uma|um|an|mi|el|la)? ?${APPOINTMENT}
+      hacer (?:una|la) (?:consulta|pregunta)(?: (?:sobre|por|acerca|rapida|antes|de)|$)|marcar la hora
+    `),
   },
   {
     intent: 'book',
     confidence: 0.92,
-    when: words(
-      `(?:sac(?:ar|o|ame|arme|aria|amos)|saqueme|ped(?:ir|irte|irle|irles|iros|irme|iria)|pid(?:o|iendo)|cog(?:er|erme|eria)|coj(?:o|er)|dar|dame|deme|denme|dadme|das|da|dan|daria|darias|darian|dais|apart(?:ar|ame|eme|arme|o|e)|separ(?:ar|ame|eme|arme|o|e)|marc(?:ar|a|o|aria)|tom(?:ar|o|arme)|solicit(?:ar|o|e)|conseguir|consegu[a-z]*|quiero|quiere|necesita|precisa|querria|quisiera|queria|quero|gostaria|preciso|necesito|necesitaria|precisaria|necesitamos|deseo|deseaba|desearia|me gustaria|busco|ando buscando|hace[sr]?(?:me)?|haceme|hagame|want|need|would like|d like|get|make|set up|looking for|tenes|tienes|tiene|tienen|tenga|tengan|tendra|tendras|tendran|tendrias|tendrian|tendria|teneis|tem|tera|ha|hay|habra|habria|queda|quedan|quedara|encuentro|do you have|have|is there|are there|any|algun|alguna|algum|alguma|consultar|consulto|preguntar|averiguar|saber|ver|mostrame|muestrame|muestreme|mostrar|pasame|consigo|para|por|sobre|new|nuevo|nueva|un|una|um|uma|outro|otro|otra|primer|primera|sobra|podria tener|podria sacar|ando necesitando|ocupo|ocuparia|regaleme|regalame|me regala)(?: [^ ]+){0,4} ${PLACE}`,
-    ),
-    not: words(
-      `(?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)|(?:no|nao|don t|not|ya no) (?:quiero|necesito|busco|quero|preciso|want|need|deseo|me des|me saques|saques|pido|pedi|tengo)(?: [^ ]+){0,2} ${PLACE}|(?:tengo|tenia|tenho|have) (?:un|una|uma|um|an|mi|el|la)? ?(?:turno|cita|reserva|hora|appointment)|sin (?:turno|cita|reserva)|a esa hora no|que lugar|(?:lugar|espacio) (?:para|donde) (?:estacionar|aparcar|dejar)|en (?:que|el) (?:lugar|horario)|a (?:que|esta|ultima|primera) hora|para la hora|(?:hora|horas) (?:de|despues|antes)|media hora|una hora|\\d horas?|dos horas`,
-    ),
+    when: words(`
+      (?:sac(?:ar|o|ame|arme|aria|amos)|saqueme|ped(?:ir|irte|irle|irles|iros|irme|iria)|pid(?:o|iendo)|cog(?:er|erme|eria)|coj(?:o|er)|dar|dame|deme|denme|dadme|das|da|dan|daria|darias|darian|dais|apart(?:ar|ame|eme|arme|o|e)|separ(?:ar|ame|eme|arme|o|e)|marc(?:ar|a|o|aria)|tom(?:ar|o|arme)|solicit(?:ar|o|e)|conseguir|consegu[a-z]*|quiero|quiere|necesita|precisa|querria|quisiera|queria|quero|gostaria|preciso|necesito|necesitaria|precisaria|necesitamos|deseo|deseaba|desearia|me gustaria|busco|ando buscando|hace[sr]?(?:me)?|haceme|hagame|want|need|would like|d like|get|make|set up|looking for|tenes|tienes|tiene|tienen|tenga|tengan|tendra|tendras|tendran|tendrias|tendrian|tendria|teneis|tem|tera|ha|hay|habra|habria|queda|quedan|quedara|encuentro|do you have|have|is there|are there|any|algun|alguna|algum|alguma|consultar|consulto|preguntar|averiguar|saber|ver|mostrame|muestrame|muestreme|mostrar|pasame|consigo|para|por|sobre|new|nuevo|nueva|un|una|um|uma|outro|otro|otra|primer|primera|sobra|podria tener|podria sacar|ando necesitando|ocupo|ocuparia|regaleme|regalame|me regala)(?: [^ ]+){0,4} ${PLACE}
+    `),
+    not: words(`
+      (?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)
+      (?:no|nao|don t|not|ya no) (?:quiero|necesito|busco|quero|preciso|want|need|deseo|me des|me saques|saques|pido|pedi|tengo)(?: [^ ]+){0,2} ${PLACE}
+      (?:tengo|tenia|tenho|have) (?:un|una|uma|um|an|mi|el|la)? ?(?:turno|cita|reserva|hora|appointment)
+      sin (?:turno|cita|reserva)|a esa hora no|que lugar
+      (?:lugar|espacio) (?:para|donde) (?:estacionar|aparcar|dejar)|en (?:que|el) (?:lugar|horario)
+      a (?:que|esta|ultima|primera) hora|para la hora|(?:hora|horas) (?:de|despues|antes)|media hora|una hora
+      \\d horas?|dos horas
+    `),
   },
   {
     intent: 'book',
     confidence: 0.9,
-    when: words(
-      `(?:turno|turnito|turnos|cita|citas|cupo|disponibilidad|horarios disponibles|turnos disponibles|appointment|agendar|reservar|reserva|pedir cita|sacar turno|pedir hora|agendamento|marcar consulta|marcar horario|nueva cita|nuevo turno)(?: (?:por favor|porfa|please|para|hoy|manana|urgente|nueva|nuevo|disponible|disponibles|plis))* $`,
-    ),
-    not: words(
-      `(?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)|(?:no|sin|mi|mis|el|la|los|las|ese|esa|del|de la|tengo|tenia)(?: [^ ]+){0,2} (?:turnos?|citas?|reserva|cupo)|${CANCEL}|${SHIFT}`,
-    ),
+    when: words(`
+      (?:turno|turnito|turnos|cita|citas|cupo|disponibilidad|horarios disponibles|turnos disponibles|appointment|agendar|reservar|reserva|pedir cita|sacar turno|pedir hora|agendamento|marcar consulta|marcar horario|nueva cita|nuevo turno)(?: (?:por favor|porfa|please|para|hoy|manana|urgente|nueva|nuevo|disponible|disponibles|plis))* $
+    `),
+    not: words(`
+      (?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)
+      (?:no|sin|mi|mis|el|la|los|las|ese|esa|del|de la|tengo|tenia)(?: [^ ]+){0,2} (?:turnos?|citas?|reserva|cupo)
+      ${CANCEL}|${SHIFT}
+    `),
   },
   {
     intent: 'book',
     confidence: 0.88,
-    when: words(
-      `(?:hay|habra|tenes|tienes|tiene|tienen|tendra|tendran|tendrias|teneis|queda|quedan|tem|tera|have|is there|got|anything|algo|podes|puedes|puede|pueden|podran)(?: [^ ]+){0,3} (?:algo|lugar|libre|libres|disponible|vaga|anything|something|alguma coisa|atenderme|atendernos|recibirme|verme)|algo (?:disponible|libre|para|mas|por la|a la|el|de la)|(?:me )?(?:podes|puedes|puede|pueden|podrian|podrias|podran) (?:atender|ver|recibir|agendar|anotar)(?:me|nos)?|(?:horarios?|dias?|fechas?|horas?) (?:disponibles?|libres?|hay|tenes|tienen|tienes|tendrias|tiene|te queda[n]?|queda[n]?|tendra[n]?)|(?:que|cuales) (?:horarios?|dias?|fechas?|horas?|turnos?)(?: [^ ]+){0,2} (?:tenes|tienes|tiene|tienen|tendrias|hay|te queda[n]?|queda[n]?|tendra|disponibles?|libres?|teneis)|cuando me (?:reciben|atienden|ven|pueden|podes|recibe)|cuando (?:tenes|tienes|tiene|tienen|podes|puedes|puede|pueden|hay|habria|seria|podria ir|podria ser|teneis|tem|tendrias|podrian|podrias)(?: [^ ]+){0,3}|(?:proxim[oa]|primer) (?:turno|cita|horario|fecha|hora|hueco|cupo|dia)(?: [^ ]+){0,2}|(?:turnos?|citas?|horarios?|huecos?|cupos?) (?:disponibles?|libres?|para)|what(?: times| days)?(?: do you have| is) available|next available|when can (?:i|you)|can i come|puedo ir|podria ir|puedo pasar|puedo acercarme|posso ir|da pra ir|consigo ir|encaixe|encaixar|hacerme un (?:lugar|hueco|espacio|huequito|lugarcito)|me haces? un`,
-    ),
-    not: words(
-      `(?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)|hay que|llevar algo|tomar algo|me atiende[ns]? (?:un|una)|puedo ir (?:con|sin|en|acompan[a-z]*)|cuando (?:es|era) mi|tengo (?:turno|cita)|puedo pasar a (?:pagar|retirar|buscar)|algo mas|nada`,
-    ),
+    when: words(`
+      (?:hay|habra|tenes|tienes|tiene|tienen|tendra|tendran|tendrias|teneis|queda|quedan|tem|tera|have|is there|got|anything|algo|podes|puedes|puede|pueden|podran)(?: [^ ]+){0,3} (?:algo|lugar|libre|libres|disponible|vaga|anything|something|alguma coisa|atenderme|atendernos|recibirme|verme)
+      algo (?:disponible|libre|para|mas|por la|a la|el|de la)
+      (?:me )?(?:podes|puedes|puede|pueden|podrian|podrias|podran) (?:atender|ver|recibir|agendar|anotar)(?:me|nos)?
+      (?:horarios?|dias?|fechas?|horas?) (?:disponibles?|libres?|hay|tenes|tienen|tienes|tendrias|tiene|te queda[n]?|queda[n]?|tendra[n]?)
+      (?:que|cuales) (?:horarios?|dias?|fechas?|horas?|turnos?)(?: [^ ]+){0,2} (?:tenes|tienes|tiene|tienen|tendrias|hay|te queda[n]?|queda[n]?|tendra|disponibles?|libres?|teneis)
+      cuando me (?:reciben|atienden|ven|pueden|podes|recibe)
+      cuando (?:tenes|tienes|tiene|tienen|podes|puedes|puede|pueden|hay|habria|seria|podria ir|podria ser|teneis|tem|tendrias|podrian|podrias)(?: [^ ]+){0,3}
+      (?:proxim[oa]|primer) (?:turno|cita|horario|fecha|hora|hueco|cupo|dia)(?: [^ ]+){0,2}
+      (?:turnos?|citas?|horarios?|huecos?|cupos?) (?:disponibles?|libres?|para)
+      what(?: times| days)?(?: do you have| is) available|next available|when can (?:i|you)|can i come
+      puedo ir|podria ir|puedo pasar|puedo acercarme|posso ir|da pra ir|consigo ir|encaixe|encaixar
+      hacerme un (?:lugar|hueco|espacio|huequito|lugarcito)|me haces? un
+    `),
+    not: words(`
+      (?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)
+      hay que|llevar algo|tomar algo|me atiende[ns]? (?:un|una)|puedo ir (?:con|sin|en|acompan[a-z]*)
+      cuando (?:es|era) mi|tengo (?:turno|cita)|puedo pasar a (?:pagar|retirar|buscar)|algo mas|nada
+    `),
   },
 ];

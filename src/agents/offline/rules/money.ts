@@ -7,20 +7,40 @@ export const MONEY_RULES: readonly Rule[] = [
     intent: 'reject',
     area: 'PAGOS',
     confidence: 0.9,
-    when: words(
-      `(?:no|nao|not|don t|ya no|tampoco) (?:lo |la |te |le |les )?(?:compro|pago|pagare|quiero|voy a|vamos a|deseo|pienso|puedo|quero|vou|want to|going to|quisiera|pagare|abonare|tengo para)(?: [^ ]+){0,2} (?:pagar|pago|abonar|comprar|pay|buy|senar|pagarlo|pagarla|pagarte|renovar|contratar|transferir|compro)|(?:despues|luego|mas tarde|otro dia|manana|en otro momento|mas adelante|depois|later|la semana que viene)(?: [^ ]+){0,2} (?:pago|abono|te pago|lo pago|pagare|pagaria|transfiero|i ll pay|compro|compramos|pagamos|veo)|(?:pago|abono|te pago|lo pago|pagar|pay|compro) (?:despues|luego|mas tarde|otro dia|manana|en otro momento|mas adelante|depois|later)|i ll pay later|ahora no(?: [^ ]+){0,2} (?:pagar|pago|puedo)`,
-    ),
+    when: words(`
+      (?:no|nao|not|don t|ya no|tampoco) (?:lo |la |te |le |les )?(?:compro|pago|pagare|quiero|voy a|vamos a|deseo|pienso|puedo|quero|vou|want to|going to|quisiera|pagare|abonare|tengo para)(?: [^ ]+){0,2} (?:pagar|pago|abonar|comprar|pay|buy|senar|pagarlo|pagarla|pagarte|renovar|contratar|transferir|compro)
+      (?:despues|luego|mas tarde|otro dia|manana|en otro momento|mas adelante|depois|later|la semana que viene)(?: [^ ]+){0,2} (?:pago|abono|te pago|lo pago|pagare|pagaria|transfiero|i ll pay|compro|compramos|pagamos|veo)
+      (?:pago|abono|te pago|lo pago|pagar|pay|compro) (?:despues|luego|mas tarde|otro dia|manana|en otro momento|mas adelante|depois|later)
+      i ll pay later|ahora no(?: [^ ]+){0,2} (?:pagar|pago|puedo)
+    `),
     not: words(`como|donde|puedo pagar (?:despues|luego)|se puede`),
   },
   {
     intent: 'pay',
     confidence: 0.93,
-    when: words(
-      `(?:link|liga|enlace|boton|url|linkk)(?: (?:de|para|pra|del|do|of))?(?: (?:el|la|o|mercado))? (?:pago|pagar|pagos|pagamento|payment|mercado pago|cobro|checkout)|payment link|(?:pasa|pasas|pasame|paseme|manda|mandas|mandame|mandeme|mandenme|mande|envia|envias|enviame|envieme|enviar|regala|regaleme|regalame|da|das|dame|deme|dan|comparte|compartime|necesito|quiero|send|give|me)(?: [^ ]+){0,4} (?:link|liga|enlace|cbu|cvu|alias|clabe|pix|chave pix|chave|numero de cuenta|cuenta bancaria|datos bancarios|datos (?:para|de)(?: [^ ]+){0,3} (?:pago|pagar|transferencia|transferir|deposito|depositar|consignar)|bizum|iban|qr|datos de la cuenta|nequi|cuenta para)|(?:como|donde|de que forma|en donde)(?: [^ ]+){0,3} (?:pago|pagar|abono|abonar|transfiero|transferir|deposito|depositar|consigno|consignar|pagarte|pagarle|pagarles|abonarte|abonarle|pay|hago el (?:pago|deposito)|hago la transferencia|hago para pagar|compro|comprar|faco pra pagar|pagaria|yapeo|yapear|senar|seno)|(?:a que|que|cual)(?: [^ ]+){0,2} (?:numero|cuenta|alias|cbu|clabe|nequi)(?: [^ ]+){0,3} (?:yapeo|yapear|transfiero|deposito|pago|consigno|plineo|transferir|te transfiero|le transfiero|le pago|mando)|a (?:donde|que cuenta|que numero|que alias) (?:te |le |les )?(?:transfiero|deposito|yapeo|pago|consigno|mando)|como faco(?: [^ ]+){0,3} pagar|how (?:do|can) i (?:pay|make the payment|buy|purchase)|where (?:do|can) i pay|(?:el|mi|un|nuevo|otro) link|(?:link|alias|cbu|clabe|liga|enlace|pix) ?$|como se paga|(?:pago|abonar|pagar|abono) (?:la|el|mi|una|un|cuota|mensualidad|clase|sesion)|(?:pasa|pasas|pasame|das|dame)(?: [^ ]+){0,2} (?:yape|plin)|(?:numero de|datos de la) cuenta|chave (?:do )?pix|qual o pix|send (?:you )?the money|(?:dejar|dar|hacer|pagar) (?:el|un|la) (?:anticipo|sena|adelanto)|dejar pagado|pago primero|pagar primero`,
-    ),
-    not: words(
-      `(?:es|son) (?:seguro|segura|confiable)|no quiero|(?:link|enlace) (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|como (?:puedo )?(?:pago|pagar) (?:en cuotas|a plazos)|(?:acept|aceit|recib|tom)[a-z]+(?: [^ ]+)? (?:pix|alias|link|transf[a-z]*)|(?:link|liga|enlace) (?:vence|caduca|expira|dura|es)|cuanto (?:tengo que|hay que|es|debo)|ya pag|no (?:me )?(?:puedo|voy|quiero)`,
-    ),
+    when: words(`
+      (?:link|liga|enlace|boton|url|linkk)(?: (?:de|para|pra|del|do|of))?(?: (?:el|la|o|mercado))? (?:pago|pagar|pagos|pagamento|payment|mercado pago|cobro|checkout)
+      payment link
+      (?:pasa|pasas|pasame|paseme|manda|mandas|mandame|mandeme|mandenme|mande|envia|envias|enviame|envieme|enviar|regala|regaleme|regalame|da|das|dame|deme|dan|comparte|compartime|necesito|quiero|send|give|me)(?: [^ ]+){0,4} (?:link|liga|enlace|cbu|cvu|alias|clabe|pix|chave pix|chave|numero de cuenta|cuenta bancaria|datos bancarios|datos (?:para|de)(?: [^ ]+){0,3} (?:pago|pagar|transferencia|transferir|deposito|depositar|consignar)|bizum|iban|qr|datos de la cuenta|nequi|cuenta para)
+      (?:como|donde|de que forma|en donde)(?: [^ ]+){0,3} (?:pago|pagar|abono|abonar|transfiero|transferir|deposito|depositar|consigno|consignar|pagarte|pagarle|pagarles|abonarte|abonarle|pay|hago el (?:pago|deposito)|hago la transferencia|hago para pagar|compro|comprar|faco pra pagar|pagaria|yapeo|yapear|senar|seno)
+      (?:a que|que|cual)(?: [^ ]+){0,2} (?:numero|cuenta|alias|cbu|clabe|nequi)(?: [^ ]+){0,3} (?:yapeo|yapear|transfiero|deposito|pago|consigno|plineo|transferir|te transfiero|le transfiero|le pago|mando)
+      a (?:donde|que cuenta|que numero|que alias) (?:te |le |les )?(?:transfiero|deposito|yapeo|pago|consigno|mando)
+      como faco(?: [^ ]+){0,3} pagar|how (?:do|can) i (?:pay|make the payment|buy|purchase)
+      where (?:do|can) i pay|(?:el|mi|un|nuevo|otro) link|(?:link|alias|cbu|clabe|liga|enlace|pix) ?$
+      como se paga|(?:pago|abonar|pagar|abono) (?:la|el|mi|una|un|cuota|mensualidad|clase|sesion)
+      (?:pasa|pasas|pasame|das|dame)(?: [^ ]+){0,2} (?:yape|plin)|(?:numero de|datos de la) cuenta
+      chave (?:do )?pix|qual o pix|send (?:you )?the money
+      (?:dejar|dar|hacer|pagar) (?:el|un|la) (?:anticipo|sena|adelanto)|dejar pagado|pago primero
+      pagar primero
+    `),
+    not: words(`
+      (?:es|son) (?:seguro|segura|confiable)|no quiero
+      (?:link|enlace) (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)
+      como (?:puedo )?(?:pago|pagar) (?:en cuotas|a plazos)
+      (?:acept|aceit|recib|tom)[a-z]+(?: [^ ]+)? (?:pix|alias|link|transf[a-z]*)
+      (?:link|liga|enlace) (?:vence|caduca|expira|dura|es)|cuanto (?:tengo que|hay que|es|debo)|ya pag
+      no (?:me )?(?:puedo|voy|quiero)
+    `),
   },
   {
     intent: 'ask',
@@ -28,33 +48,71 @@ export const MONEY_RULES: readonly Rule[] = [
     area: 'PAGOS',
     confidence: 0.88,
     asks: true,
-    when: words(
-      `se (?:abona|paga|cobra|transfiere)|(?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|can i|do you)(?: [^ ]+){0,5} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|cash|cards?|credit|debit|cartao|dinheiro|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|obra social|seguro|prepaga|financiacion|financiamiento|crypto|installments|convenio|plano de saude|insurance|amex|visa)|(?:formas?|medios?|metodos?|opciones|formas) de (?:pago|pagamento|pagos)|payment (?:methods?|options)|meses sin intereses|sin intereses|en cuotas|(?:es|sera|parece) (?:seguro|confiable|segura)(?: [^ ]+){0,3}|parcelar|parcela|installments|(?:factura|boleta|iva|nota fiscal|invoice)|(?:pago|pagar) en efectivo|se paga (?:antes|despues|alla|en el momento|por adelantado)|(?:pago|pagar|abono|abonar) (?:alla|ahi|en el (?:local|lugar|consultorio)|el mismo dia|al llegar|cuando llegue)|hay que (?:pagar|senar|dejar sena|abonar)(?: [^ ]+){0,3}|(?:link|liga|enlace) (?:vence|caduca|expira|dura)|(?:puedo|se puede|podria) pagar (?:la mitad|una parte|en partes|con|alla|ahi|despues)|recargo|juros`,
-    ),
-    not: words(
-      `(?:dejar|puedo dejar) (?:pagado|el anticipo)|tengo que pagar(?= (?:la|el|mi))|(?:mandeme|mandame|pasame|enviame|deme|dame)(?: [^ ]+){0,2} (?:link|liga|enlace)|quiero pagar`,
-    ),
+    when: words(`
+      se (?:abona|paga|cobra|transfiere)
+      (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|can i|do you)(?: [^ ]+){0,5} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|cash|cards?|credit|debit|cartao|dinheiro|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|obra social|seguro|prepaga|financiacion|financiamiento|crypto|installments|convenio|plano de saude|insurance|amex|visa)
+      (?:formas?|medios?|metodos?|opciones|formas) de (?:pago|pagamento|pagos)|payment (?:methods?|options)
+      meses sin intereses|sin intereses|en cuotas
+      (?:es|sera|parece) (?:seguro|confiable|segura)(?: [^ ]+){0,3}|parcelar|parcela|installments
+      (?:factura|boleta|iva|nota fiscal|invoice)|(?:pago|pagar) en efectivo
+      se paga (?:antes|despues|alla|en el momento|por adelantado)
+      (?:pago|pagar|abono|abonar) (?:alla|ahi|en el (?:local|lugar|consultorio)|el mismo dia|al llegar|cuando llegue)
+      hay que (?:pagar|senar|dejar sena|abonar)(?: [^ ]+){0,3}
+      (?:link|liga|enlace) (?:vence|caduca|expira|dura)
+      (?:puedo|se puede|podria) pagar (?:la mitad|una parte|en partes|con|alla|ahi|despues)|recargo|juros
+    `),
+    not: words(`
+      (?:dejar|puedo dejar) (?:pagado|el anticipo)|tengo que pagar(?= (?:la|el|mi))
+      (?:mandeme|mandame|pasame|enviame|deme|dame)(?: [^ ]+){0,2} (?:link|liga|enlace)|quiero pagar
+    `),
   },
   {
     intent: 'ask',
     topic: 'precio',
     area: 'PAGOS',
     confidence: 0.92,
-    when: words(
-      `(?:cuanto|cuantos|quanto|a cuanto|a como|por cuanto)(?: [^ ]+){0,3} (?:sale|salen|saldria|saldrian|cuesta|cuestan|costaria|costo|vale|valen|valdria|esta|estan|estaria|cobra|cobran|cobras|cobrais|cobrarian|es|seria|serian|son|queda|quedaria|debo|pago|pagar|pagaria|hay que pagar|tengo que pagar|custa|custam|fica|ficaria|sai|e|da|seria|cuestas|anda|andan|tienen|tiene|abono|transfiero|hay que (?:dejar|senar|abonar)|la sesion|la consulta|el corte|la clase|el mes|por mes|al mes|por sesion)|cuanto(?: por| el| la| los| las| un| una)?(?: [^ ]+){0,4} $|(?:precio|precios|precito|tarifa|tarifas|costo|costos|coste|costes|presupuesto|cotizacion|cotizar|preco|precos|tabela de precos|orcamento|price|prices|pricing|rates|cost|fee|fees|arancel|aranceles|honorarios|monto|importe)|(?:que|cual|qual)(?: es| e| son)?(?: el| o| los)? (?:valor|valores)|(?:el|o|los|que|lista de) valor(?:es)?|valores $|how much|what does(?: [^ ]+){0,4} cost|what do you charge|(?:promo|promos|promocion|promociones|descuento|descuentos|oferta|ofertas|discount|discounts|desconto|descontos|promocao|2x1|rebaja|deals|bonificacion)|debo algo|cuanto debo|tengo (?:deuda|saldo)|(?:saldo|deuda) pendiente|por que me (?:cobraron|aumentaron|cobran|subieron)|me cobraron (?:de mas|mal|doble)|(?:incluye|incluido|incluida|viene con|trae|que trae|que incluye|inclui|included|include)|diferencia|(?:que|cuanto|quanto|como) (?:sale|salen|cuesta|vale|cobras|cobran) (?:el|la|los|las|un|una|hacer[a-z]*|por)?|(?:ta|esta|fica|sai) (?:por )?(?:quanto|cuanto)|(?:me|nos) (?:hacen|haces|hace|harian|dejan|dejas) (?:precio|descuento|rebaja|mas barato)|precio especial|(?:mas|muy) (?:barato|economico|caro) (?:que|el|la|si)|cuanto tengo que (?:dar|dejar|poner)|(?:es|son) muy caro|sale lo mismo|valor es|cobran|cobrais|cobra|visit free|(?:devolucion|reembolso|reintegro|refund|reembolsan|devuelven|reembolsar|reembolsam)|es gratis|gratis|gratuita|gratuito|is it free|sin cargo|(?:es|son) (?:caro|cara|caros|mensual|por sesion|por clase|anual|por mes)|me conviene|lleva iva|matricula|inscripcion tiene`,
-    ),
-    not: words(
-      `cuanto (?:tiempo|dura|demora|tarda|falta|lleva|antes)|lo antes|cuanto antes|(?:o|lo) quanto antes|quanto antes|(?:en )?cuanto (?:pueda|puedas|tengas)|el horario incluye|vale la pena|no me importa el (?:precio|costo)|ya${NEAR}(?:pague|transferi|abone)|quiero (?:pagar|abonar|comprar)`,
-    ),
+    when: words(`
+      (?:cuanto|cuantos|quanto|a cuanto|a como|por cuanto)(?: [^ ]+){0,3} (?:sale|salen|saldria|saldrian|cuesta|cuestan|costaria|costo|vale|valen|valdria|esta|estan|estaria|cobra|cobran|cobras|cobrais|cobrarian|es|seria|serian|son|queda|quedaria|debo|pago|pagar|pagaria|hay que pagar|tengo que pagar|custa|custam|fica|ficaria|sai|e|da|seria|cuestas|anda|andan|tienen|tiene|abono|transfiero|hay que (?:dejar|senar|abonar)|la sesion|la consulta|el corte|la clase|el mes|por mes|al mes|por sesion)
+      cuanto(?: por| el| la| los| las| un| una)?(?: [^ ]+){0,4} $
+      (?:precio|precios|precito|tarifa|tarifas|costo|costos|coste|costes|presupuesto|cotizacion|cotizar|preco|precos|tabela de precos|orcamento|price|prices|pricing|rates|cost|fee|fees|arancel|aranceles|honorarios|monto|importe)
+      (?:que|cual|qual)(?: es| e| son)?(?: el| o| los)? (?:valor|valores)
+      (?:el|o|los|que|lista de) valor(?:es)?|valores $|how much|what does(?: [^ ]+){0,4} cost
+      what do you charge
+      (?:promo|promos|promocion|promociones|descuento|descuentos|oferta|ofertas|discount|discounts|desconto|descontos|promocao|2x1|rebaja|deals|bonificacion)
+      debo algo|cuanto debo|tengo (?:deuda|saldo)|(?:saldo|deuda) pendiente
+      por que me (?:cobraron|aumentaron|cobran|subieron)|me cobraron (?:de mas|mal|doble)
+      (?:incluye|incluido|incluida|viene con|trae|que trae|que incluye|inclui|included|include)|diferencia
+      (?:que|cuanto|quanto|como) (?:sale|salen|cuesta|vale|cobras|cobran) (?:el|la|los|las|un|una|hacer[a-z]*|por)?
+      (?:ta|esta|fica|sai) (?:por )?(?:quanto|cuanto)
+      (?:me|nos) (?:hacen|haces|hace|harian|dejan|dejas) (?:precio|descuento|rebaja|mas barato)
+      precio especial|(?:mas|muy) (?:barato|economico|caro) (?:que|el|la|si)
+      cuanto tengo que (?:dar|dejar|poner)|(?:es|son) muy caro|sale lo mismo|valor es|cobran|cobrais|cobra
+      visit free|(?:devolucion|reembolso|reintegro|refund|reembolsan|devuelven|reembolsar|reembolsam)
+      es gratis|gratis|gratuita|gratuito|is it free|sin cargo
+      (?:es|son) (?:caro|cara|caros|mensual|por sesion|por clase|anual|por mes)|me conviene|lleva iva
+      matricula|inscripcion tiene
+    `),
+    not: words(`
+      cuanto (?:tiempo|dura|demora|tarda|falta|lleva|antes)|lo antes|cuanto antes|(?:o|lo) quanto antes
+      quanto antes|(?:en )?cuanto (?:pueda|puedas|tengas)|el horario incluye|vale la pena
+      no me importa el (?:precio|costo)|ya${NEAR}(?:pague|transferi|abone)|quiero (?:pagar|abonar|comprar)
+    `),
   },
   {
     intent: 'pay',
     confidence: 0.9,
-    when: words(
-      `(?:quiero|quisiera|queria|necesito|deseo|puedo|podria|voy a|vamos a|me gustaria|tengo que|quero|preciso|gostaria de|want to|need to|like to|d like to|wanna|te quiero|les quiero|le quiero|ya quiero|para|a|debo|prefiero|mejor|y de paso|de paso|y|primero|quiero hacer|venia a|vengo a|lets|podemos)(?: [^ ]+){0,2} (?:pagar|pagarte|pagarle|pagarles|pagarlo|pagarla|abonar|abonarte|abonarle|abonarles|senar|comprar|comprarme|adquirir|renovar|contratar|transferirte|transferirle|transferir|depositar|consignar|yapear|inscribirme|suscribirme|pay|buy|purchase|renew|assinar|hacer (?:el|un|la|una) (?:pago|transferencia|deposito|abono|consignacion)|realizar (?:el|un|la) (?:pago|transferencia|deposito|abono)|fazer o pagamento|make (?:a|the) payment|dejar (?:la )?sena|dejar un anticipo|liquidar|cancelar el valor)|(?:pagar|pago|abonar|pagamento|payment|pay|quiero pagar|to pay) $|pagar (?:la|el|mi|las|los|lo|una|un|o|a|the|my)|me (?:inscribo|anoto) (?:al|en el|a la) (?:plan|curso|pack|membresia|taller)|(?:el|mi|un) link (?:vencio|caduco|expiro|no (?:abre|anda|funciona|sirve))|se (?:me )?(?:vencio|caduco) (?:el )?(?:link|enlace|liga)|me quedo con el (?:plan|pack|paquete)|quiero (?:el|la|un|una) (?:plan|pack|paquete|membresia|abono|bono|curso|gift card|giftcard|tarjeta de regalo)`,
-    ),
-    not: words(
-      `(?:no|nao|not|don t|sin|antes de|tampoco) (?:quiero |voy a |deseo |quero |vou |want to |puedo |pienso )*(?:pagar|abonar|comprar|pay|buy|hacer el pago)|antes de (?:pagar|comprar)|puedo pagar (?:en|con|alla|ahi|el|despues|cuando|la mitad|una parte)`,
-    ),
+    when: words(`
+      (?:quiero|quisiera|queria|necesito|deseo|puedo|podria|voy a|vamos a|me gustaria|tengo que|quero|preciso|gostaria de|want to|need to|like to|d like to|wanna|te quiero|les quiero|le quiero|ya quiero|para|a|debo|prefiero|mejor|y de paso|de paso|y|primero|quiero hacer|venia a|vengo a|lets|podemos)(?: [^ ]+){0,2} (?:pagar|pagarte|pagarle|pagarles|pagarlo|pagarla|abonar|abonarte|abonarle|abonarles|senar|comprar|comprarme|adquirir|renovar|contratar|transferirte|transferirle|transferir|depositar|consignar|yapear|inscribirme|suscribirme|pay|buy|purchase|renew|assinar|hacer (?:el|un|la|una) (?:pago|transferencia|deposito|abono|consignacion)|realizar (?:el|un|la) (?:pago|transferencia|deposito|abono)|fazer o pagamento|make (?:a|the) payment|dejar (?:la )?sena|dejar un anticipo|liquidar|cancelar el valor)
+      (?:pagar|pago|abonar|pagamento|payment|pay|quiero pagar|to pay) $
+      pagar (?:la|el|mi|las|los|lo|una|un|o|a|the|my)
+      me (?:inscribo|anoto) (?:al|en el|a la) (?:plan|curso|pack|membresia|taller)
+      (?:el|mi|un) link (?:vencio|caduco|expiro|no (?:abre|anda|funciona|sirve))
+      se (?:me )?(?:vencio|caduco) (?:el )?(?:link|enlace|liga)|me quedo con el (?:plan|pack|paquete)
+      quiero (?:el|la|un|una) (?:plan|pack|paquete|membresia|abono|bono|curso|gift card|giftcard|tarjeta de regalo)
+    `),
+    not: words(`
+      (?:no|nao|not|don t|sin|antes de|tampoco) (?:quiero |voy a |deseo |quero |vou |want to |puedo |pienso )*(?:pagar|abonar|comprar|pay|buy|hacer el pago)
+      antes de (?:pagar|comprar)|puedo pagar (?:en|con|alla|ahi|el|despues|cuando|la mitad|una parte)
+    `),
   },
 ];

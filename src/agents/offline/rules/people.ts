@@ -1,127 +1,99 @@
-/** Strong keywords of people, of receipts, and of what only looks like something else. */
+/** Strong keywords of who wants a person: asking for one, asking to be called, complaining. */
 import type { Rule } from './rule.ts';
-import { words, GAP, NEAR, PAST } from './rule.ts';
-import { BILL, PAID, PERSON, TRANSFER } from '../words.ts';
+import { words, group, GAP, NEAR } from './rule.ts';
+import { PERSON } from '../words.ts';
 
-/** Where "cancelar" also means to pay. */
-const PAY_BY_CANCELLING = ['CO', 'EC', 'PE', 'BO', 'VE'] as const;
+const WITH = '(?:con|com|to|with)';
+const A = '(?:el |la |un |una |um |uma |o |a |the |an |otro |otra |algun |alguna |al )';
+/** To talk, to be put through, to be helped. */
+const REACH = group(`
+  habl[a-z]*|conversar|platicar|charlar|chatear|comunic[a-z]*|comunique[a-z]*|contact[a-z]*|contacte[a-z]*|atiend[a-z]*|atender[a-z]*|atendid[oa]
+  pas[a-z]{1,6}|deriv[a-z]*|conect[a-z]*|ponme|poneme|pongame|ponganme|transfier[a-z]*|llamar|llame|falar|passar?|passe|encaminh[a-z]*|chama|talk|speak
+  chat|connect|transfer|get|put|need|necesito|preciso|preciso de|quiero|quero|want|exijo|busco|ayud[a-z]*|ayude|help
+`);
+/** Put me through, in the forms of "comunicar" and its like. */
+const PUT_THROUGH = group(`
+  comuni(?:car|ca|que|quen|cando)(?:me|nos)?|deriv(?:ar|a|e|en|ando)(?:me|nos)?|contact(?:ar|a|e|en|ando)(?:me|nos)?|conect(?:ar|a|e|en)(?:me|nos)?
+  pas(?:ame|eme|as|arias|enme|arme)|transfiereme|transfere|ponme|pong(?:ame|anme)|poneme
+`);
+/** Who sees a patient is no one to talk to: "que alguien me vea la espalda". */
+const SEES =
+  '(?:vea|vean|ve|revise|revisen|mire|miren|mireis|atienda|atiendan|chequee|examine|corte|haga|arregle|cure)';
+const CALLS = '(?:llam(?:e|en|ar|aran|eis|as|a)|telefonee[n]?|marquen|ligue|liguem)';
+const NO_TALK = group(`
+  alguien mas|lugar|cupo|real(?:mente)?(?= (?:el|la|los|las))|pasar por (?:recepcion|administracion)|alguien(?: que)? (?:me|le|nos|la|lo) ${SEES}
+  (?:para|for) (?:una|1|dos|2|tres|3|cuatro|4|varias|otra|one|two|three|\\d) (?:personas?|people|person)|(?:dos|2|tres|3|cuatro|4|varias|cuantas) personas
+  (?:turno|cita|hora|reserva|clase|promo|consulta)${GAP}(?:personas?|alguien mas)
+`);
+
+/** Bad words about the house, and what it did. */
+const COMPLAINT = group(`
+  hoja de reclamaciones|reclamacion(?:es)?|quejar(?:me)?|(?:una )?queja|(?:un )?reclamo|reclamacao|reclamar|complaint|denuncia|denunciar|estafa(?:dores)?
+  ladrones|chantas|inutiles|sinverguenzas|incompetentes|(?:una|que|una total) verguenza|(?:son|es|fue) un desastre|falta de respeto|una (?:porqueria|tomadura de pelo)
+  porqueria|(?:pesim[oa]|horrible|malisim[oa]|mala|terrible) (?:la )?(?:atencion|servicio|experiencia|trato)|mal servicio|esto no (?:sirve|funciona|anda)
+  (?:me|nos) (?:atendieron|trataron|atendio|trato) (?:mal|muy mal|re mal|pesimo|horrible|fatal|como)|(?:me|nos) (?:dejaron|dejaste|tuvieron|hicieron) (?:plantad[oa]s?|esperando|esperar)
+  (?:me|nos) (?:quemaron|lastimaron|arruinaron|estafaron|cobraron dos veces|cobraron doble)|quien se hace (?:cargo|responsable)
+  (?:llevo|llevamos|hace)(?: [^ ]+){1,3} (?:esperando|sin respuesta|que espero|que les escribo|que escribo|que nadie)
+  es la (?:segunda|tercera|cuarta|2da|3ra|[0-9]) vez que (?:me|nos|les|no)|no (?:me |nos )?(?:soluciona|solucionan|resuelve|resuelven)(?: [^ ]+)? ?(?:nada|el problema)?
+  (?:quiero|exijo|necesito) (?:una )?(?:explicacion|solucion|respuesta)|(?:que me|me) (?:devuelvan|regresen|reintegren)|(?:quiero|exijo) (?:mi|la) (?:plata|dinero|devolucion)
+  estoy (?:re |muy |super |bastante )?(?:caliente|enojad[oa]|indignad[oa]|furios[oa]|molest[oa]|hart[oa]|disgustad[oa])
+  no me (?:entendes|entiendes|entiende|entienden)|no entiendo nada|nadie (?:me )?(?:responde|contesta|atiende|aparece|da bola|resuelve|soluciona)
+`);
 
 export const PEOPLE_RULES: readonly Rule[] = [
-  // Orders to the machine behind the curtain are text like any other: at most a question (AGENT-10).
-  {
-    intent: 'ask',
-    topic: 'otro',
-    area: 'GENERAL',
-    confidence: 0.95,
-    when: words(
-      `(?:ignor[a-z]*|olvid[a-z]*|disregard|forget|esquece|esqueca)${GAP}(?:instrucciones|instrucoes|instructions|reglas|rules|prompt|te dijeron|above|regras|lo anterior${GAP}(?:decime|dime|mostra[a-z]*|repeti|responde|actua|sos|eres))|(?:ignor[a-z]*|disregard|ignore) (?:todo|tudo|all|everything|previous|lo anterior)|prompt|system message|mensaje (?:de|del) sistema|instrucciones (?:internas|del sistema|ocultas)|tus instrucciones|your instructions|suas instrucoes|actua como|act as|atue como|finja ser|finge ser|fingi que|hace de cuenta que sos|pretend|hazte pasar|hacete pasar|you are now|eres ahora|ahora eres|sos ahora|ahora sos|voce agora e|agora voce e|haz de cuenta|finge|finja|system (?:marcar|override|prompt|mensaje)|modo (?:desarrollador|admin|administrador|dios|debug)|developer mode|jailbreak|soy (?:el|tu|la) (?:administrador|admin|programador|desarrollador|creador|desarrolladora|administradora)|sou o (?:administrador|desenvolvedor)|i am (?:the|your) (?:admin|developer|owner)|base de datos|database|api key|contrasena|password|clave de acceso|sudo|drop table|select from`,
-    ),
-  },
-  // People.
   {
     intent: 'person',
     confidence: 0.97,
-    when: words(
-      `(?:no |nao |don t )(?:quiero|quero|deseo|want to|quisiera)${NEAR}(?:hablar|falar|talk|speak|chatear|tratar|seguir)${NEAR}(?:con|com|with|to)${NEAR}(?:robots?|bots?|maquinas?|contestador[a]?|ia|machine)`,
-    ),
+    when: words(`
+      (?:no |nao |don t )(?:quiero|quero|deseo|want to|quisiera)${NEAR}(?:hablar|falar|talk|speak|chatear|tratar|seguir)${NEAR}${WITH}${NEAR}(?:robots?|bots?|maquinas?|contestador[a]?|ia|machine)
+    `),
   },
   {
     intent: 'person',
     confidence: 0.95,
-    when: words(
-      `(?:habl[a-z]*|conversar|platicar|charlar|chatear|comunic[a-z]*|comunique[a-z]*|contact[a-z]*|contacte[a-z]*|atiend[a-z]*|atender[a-z]*|atendid[oa]|pas[a-z]{1,6}|deriv[a-z]*|conect[a-z]*|ponme|poneme|pongame|ponganme|transfier[a-z]*|llamar|llame|falar|conversar|passar?|passe|encaminh[a-z]*|chama|talk|speak|chat|connect|transfer|get|put|need|necesito|preciso|preciso de|quiero|quero|want|exijo|busco|ayud[a-z]*|ayude|help)(?: [^ ]+){0,4} (?:con |com |to |with |de |a |un |una |um |uma |al |pra |para )*(?:el |la |un |una |um |uma |o |a |the |an |un |otro |otra |algun |alguna )*${PERSON}`,
-    ),
-    not: words(
-      `(?:no |nao |sin |don t )(?:quiero|hace falta|necesito|me pas[a-z]*|hablar|want|need|quero|preciso)(?: que)?(?: [^ ]+){0,4} ${PERSON}|para (?:una|1|dos|2|tres|3|cuatro|4|varias|otra) personas?|(?:dos|2|tres|3|cuatro|4|varias|cuantas) personas|(?:turno|cita|hora|reserva|clase|promo|consulta)${GAP}(?:personas?|alguien mas)|for (?:two|three|one|\\d) (?:people|person)|alguien mas|lugar|cupo|pasar por (?:recepcion|administracion)|real(?:mente)?(?= (?:el|la|los|las))`,
-    ),
+    when: words(`${REACH}(?: [^ ]+){0,4} (?:${WITH} |de |a |un |una |um |uma |al |pra |para )*${A}*${PERSON}`),
+    not: words(`
+      (?:no |nao |sin |don t )(?:quiero|hace falta|necesito|me pas[a-z]*|hablar|want|need|quero|preciso)(?: que)?(?: [^ ]+){0,4} ${PERSON}
+      ${NO_TALK}
+    `),
   },
   {
     intent: 'person',
     confidence: 0.93,
-    when: words(
-      `(?:hablar|falar|talk|speak) (?:con|com|to|with) (?!vos|usted|ustedes|quien|voce|voces|you)[^ ]+|(?:con|com|with) (?:una|un|uma|um|a) (?:persona|humano|humana|asesor|asesora|operador|operadora|pessoa|atendente|agente|person|human|agent)|atencion al (?:cliente|publico)|servicio al cliente|customer (?:service|support)|soporte humano|ayuda humana|(?:algun|hay un|hay alguna|any) (?:humano|persona|human|person)|alguien (?:real|de verdad|ahi|que me (?:atienda|ayude|explique|llame))|que me (?:atienda|ayude|llame|contacte|escriba|responda|conteste) (?:un|una|alguien|el|la)|persona real|real person|(?:pasame|paseme|pasas|pasarias|comunicame|comuniqueme|comunica|comuniquenme|derivame|deriveme|contactame|contacteme|contacta|conectame|conecteme|transfiereme|transfere|ponme|pongame|poneme) (?:me )?(?:con|com|to) (?!el link|ese|esa|eso|las? [0-9]|la opcion)[^ ]+|atendeme|atiendeme|tem alguem|hay alguien|alguien ahi|asesor humano|(?:numero|telefono|contacto|celular|whatsapp|cel) (?:del|de la|de tu|de su|de un|de una|de) (?:encargad[oa]|duen[oa]|gerente|jefe|jefa|asesor|asesora|supervisor|recepcion|secretaria|administracion|doctor|doctora)|(?:cade|onde esta|donde esta) (?:o|a|el|la) (?:atendente|encargad[oa]|recepcionista|asesor|gerente|duen[oa])|(?:quiero|necesito|quero|preciso|want|dame|deme|busco|exijo) (?:un|una|a|um|uma|al|el|la) (?:asesor|asesora|operador|operadora|agente|encargad[oa]|gerente|representante|supervisor|atendente|persona|humano|pessoa|human|person|agent)|carne y hueso|nadie (?:me )?(?:responde|contesta|atiende|aparece|da bola)|agente humano|me transfere|que me llamen?|no quiero (?:mas )?(?:este |el |un )?bot|hart[oa] de (?:este |el |un )?bot|chantas|hoja de reclamaciones|reclamacion|reclamaciones|quejar|llam(?:ame|enme|eme|adme)|me (?:podes|puedes|puede|pueden|podrian|podria|podrias) llamar|me llaman|pueden llamarme|podrian llamarme|call me|me liga|me liguem|reclamo|un reclamo|reclamacao|reclamar|queja|una queja|quejarme|complaint|denuncia|denunciar|estafa(?:dores)?|ladrones|inutiles|una verguenza|son un desastre|pesim[oa] (?:atencion|servicio)|mal servicio|horrible atencion|esto no (?:sirve|funciona|anda)|no me (?:entendes|entiendes|entiende|entienden)|nadie me (?:responde|contesta|atiende)|no entiendo nada`,
-    ),
-    not: words(
-      `no quiero (?:hablar|que)(?: [^ ]+){0,2} (?:una persona|un asesor|una|alguien|nadie|un operador)|no (?:me )?llam[a-z]*|(?:soy|somos|hablo|habla) alguien|hablar con (?:el|la|mi|un|una) (?:marido|esposo|esposa|mujer|novio|novia|mama|papa|hijo|hija|jefe|familia|pareja)|para una persona|me llaman? [a-z]+`,
-    ),
+    when: words(`
+      (?:hablar|falar|talk|speak) ${WITH} (?!vos|usted|ustedes|quien|voce|voces|you)[^ ]+
+      ${WITH} (?:una|un|uma|um|a) (?:persona|humano|humana|asesor|asesora|operador|operadora|pessoa|atendente|agente|person|human|agent)
+      atencion al (?:cliente|publico)|servicio al cliente|customer (?:service|support)|(?:soporte|asesor|agente) humano|ayuda humana|carne y hueso
+      (?:algun|hay un|hay alguna|any) (?:humano|persona|human|person)|(?:ser |seres )humanos?
+      alguien (?:real|de verdad|ahi|que me (?:atienda|ayude|explique|llame))|hay alguien|tem alguem|persona real|real person|atendeme|atiendeme
+      que me (?:atienda|ayude|llame|contacte|escriba|responda|conteste) (?:un|una|alguien|el|la)
+      ${PUT_THROUGH} (?:me )?${WITH} (?!el link|ese|esa|eso|las? [0-9]|la opcion)[^ ]+
+      me transfere
+      (?:numero|telefono|contacto|celular|whatsapp|cel) (?:del|de la|de tu|de su|de un|de una|de) (?:encargad[oa]|duen[oa]|gerente|jefe|jefa|asesor|asesora|supervisor|recepcion|secretaria|administracion|doctor|doctora)
+      (?:cade|onde esta|donde esta) (?:o|a|el|la) (?:atendente|encargad[oa]|recepcionista|asesor|gerente|duen[oa])
+      (?:quiero|necesito|quero|preciso|want|dame|deme|busco|exijo) (?:un|una|a|um|uma|al|el|la) (?:asesor|asesora|operador|operadora|agente|encargad[oa]|gerente|representante|supervisor|atendente|persona|humano|pessoa|human|person|agent)
+      no quiero (?:mas )?(?:este |el |un )?bot|hart[oa] de (?:este |el |un )?bot
+    `),
+    not: words(`
+      no quiero (?:hablar|que)(?: [^ ]+){0,2} (?:una persona|un asesor|una|alguien|nadie|un operador)
+      (?:soy|somos|hablo|habla) alguien|para una persona|${NO_TALK}
+      hablar con (?:el|la|mi|un|una) (?:marido|esposo|esposa|mujer|novio|novia|mama|papa|hijo|hija|jefe|familia|pareja)
+    `),
   },
+  // To be called.
   {
-    intent: 'ask',
-    topic: 'otro',
-    confidence: 0.85,
-    when: words('no (?:te |le |lo |la )?(?:entiendo|entendi|comprendo|comprendi)|nao entendi|i don t understand'),
-    not: words('nada|nunca|persona'),
-  },
-  // Leaving. Only when it is about the conversation itself: the caller asks for these in short texts alone.
-  // Paid already: a claim.
-  {
-    intent: 'ask',
-    topic: 'pagos',
-    area: 'PAGOS',
-    confidence: 0.9,
-    asks: true,
-    when: words(
-      `(?:dan|das|da|emiten|entregan|hacen|haceis|hareis|necesito|mandan|envian|me das|me dan|quiero|me haces|puedo pedir|emitem)${NEAR}(?:factura|boleta|recibo|comprobante|ticket|nota fiscal)|(?:me )?(?:llego|llega|entro|acredito|impacto)${NEAR}(?:el|mi|la) (?:pago|transferencia|deposito)|(?:necesito|hace falta|hay que|debo|tengo que) (?:enviar|mandar|presentar|llevar|mostrar|pasar)${NEAR}comprobante`,
-    ),
-    not: words(`${PAST}(?:${PAID})|hice|realice`),
-  },
-  {
-    intent: 'claim',
-    confidence: 0.95,
-    when: words(
-      `ya ${PAST}(?:hice|realice|efectue|mande|envie|complete)(?: [^ ]+){0,2} (?:pago|transferencia|deposito|consignacion|abono|giro|pix|bizum|sena|anticipo|comprobante)|ya (?:esta|quedo|fue|estaria|estaba|ha sido|lo tengo|lo tenia|les? quedo) (?:el |la |todo |lo )?(?:pago|pagado|pagada|pagados|paga|transferido|depositado|hecho el pago|hecha la transferencia|abonado|abonada|cancelado el)|ya ${PAST}(?:pague|pagamos|abone|abonamos|transferi|transferimos|deposite|depositamos|consigne|yapee|plinee|gire|sene|paguei|transfiri|pagado|hice)|(?:he|hemos|tenho) (?:pagado|abonado|transferido|depositado|hecho (?:el|la|un) (?:pago|transferencia|bizum|deposito|ingreso)|realizado (?:el|la) (?:pago|transferencia))|(?:ya )?(?:esta|quedo) hecho el (?:ingreso|pago|deposito)|ya yap(?:ie|ee|eo)|hice el (?:yape|plin|bizum|pix|nequi|giro|spei)|(?:transferid[oa]|depositad[oa]|abonad[oa]|pagad[oa]|saldad[oa]|cancelad[oa]) (?:fijate|listo|gracias|mira|avisame|revisa|confirma|confirmame)|(?:pase|mande|envie|gire|deje) (?:la plata|el dinero|la guita|la sena|el monto|los \\d+|\\d+|la lana|el efectivo|la transferencia)|(?:ya )?(?:esta|quedo|queda) saldad[oa]|(?:mande|envie|pase|mando|envio|paso|dejo) (?:la |una |el |un )?(?:foto|captura|pantallazo|imagen|screenshot|pdf) (?:del?|de la|con el) (?:voucher|pago|comprobante|deposito|transferencia|recibo|ticket|boleta|yape)|money sent|sent (?:you )?(?:the )?(?:money|cash|payment)|(?:fiz|fizemos|realizei|efetuei) (?:a|o) (?:transferencia|pagamento|deposito|pix)|(?:te|le|les) (?:mande|envie|pase|hice|acabo de) (?:la|el|un|una|hacer) (?:transferencia|deposito|pago|captura|comprobante|giro|consignacion)|^ (?:ya )?(?:esta )?(?:pagado|pagada|transferido|depositado|abonado) $|acab(?:o|amos|ei|e) de (?:fazer|yapearle|plinearle|transferirle|transferirte|depositarle|pagarle|pagarte|pagarlo|pagar|abonar|transferir|depositar|consignar|yapear|plinear|enviar el pago|hacer (?:el|la|o|un) (?:pago|transferencia|deposito|pix|bizum|consignacion|abono))|(?:te|le|les|os) (?:transferi|deposite|pague|abone|consigne|yapee|gire|mande el (?:pago|comprobante|dinero)|hice (?:el|la|un) (?:pago|transferencia|deposito|bizum)|envie (?:el|la|mi) (?:pago|comprobante|transferencia|captura))`,
-    ),
-    not: words(
-      `(?:no|aun no|todavia no|nao|si) (?:te |le |lo |la |les )*(?:${PAID}|he pagado|hice el pago|esta pago)|ya cancele (?:el|la|mi) (?:turno|cita|reserva|clase)`,
-    ),
-  },
-  {
-    intent: 'claim',
+    intent: 'person',
     confidence: 0.93,
-    when: words(
-      `(?:adjunto|envio|mando|paso|dejo|comparto|anexo|aqui|aca|ahi|va|segue|mandei|enviei|here s|here is|here|attached|sending|sent|este es|esta es|les? (?:envio|mando|paso|comparto|dejo)|te (?:envio|mando|paso|pase|mande|envie|comparto|dejo))(?: [^ ]+){0,3} (?:comprobante|comprovante|pantallazo|captura|captura del pago|soporte|soporte de pago|ficha de deposito|ficha|justificante|voucher|baucher|boucher|recibo|ticket|constancia|foto del (?:pago|ticket|comprobante|deposito)|receipt|proof|screenshot|print)|(?:pago|deposito|transferencia|consignacion|abono|pix|payment|transfer|bizum|pagamento|transferencia) (?:ya )?(?:fue |quedo |esta |was |is |foi )?(?:hech[oa]|realizad[oa]|list[oa]|enviad[oa]|efectuad[oa]|complet[oa]|completad[oa]|acreditad[oa]|done|sent|made|complete|completed|feit[oa]|concluid[oa]|ok)|(?:listo|hecho|hecha|done|feito|fiz|hice|realice|realize|efectue)(?: [^ ]+){0,2} (?:pago|deposito|transferencia|consignacion|pix|pagamento|payment|transfer|giro|bizum)|(?:ja|i|i ve|ive|we) (?:already |just |ja )?(?:paguei|paid|transferred|sent the (?:money|payment|transfer|pix)|made the (?:payment|transfer)|fiz o|mandei o|transferi)|(?:just|already) (?:paid|transferred|sent the (?:money|payment|transfer)|made the (?:payment|transfer))|(?:ja )?(?:paguei|mandei o pix|fiz o pix|pix feito|transferi o)|^ (?:paid|pagado|transferred) (?:via|by|with|through|por|con|desde|yesterday|it|already)|mi comprobante|el comprobante|o comprovante|comprobante|comprovante|proof of payment|payment receipt`,
-    ),
-    not: words(
-      `(?:no|aun no|todavia no|nao|haven t|not|si|sin|didn t) (?:te |le |lo |la |les |yet )*(?:${PAID}|paid|pay|hice el pago|tengo el comprobante)|como (?:hago|realizo|hice)|donde (?:hago|realizo|envio|mando)|quiero (?:hacer|realizar)|para (?:hacer|realizar)|necesito (?:el|un|mi) (?:comprobante|recibo)|necesito (?:hacer|realizar)|cuando (?:hago|haga)|puedo (?:hacer|realizar)|me (?:das|mandas|envias|pasas|dan) (?:el|un|mi) (?:comprobante|recibo)`,
-    ),
+    when: words(`
+      que (?:alguien )?me ${CALLS}|llam(?:ame|enme|eme|adme)|me (?:podes|puedes|puede|pueden|podrian|podria|podrias|podeis) llamar
+      me llaman|(?:puede|pueden|podes|puedes|podria|podrian) llamarme|call me|me liga|me liguem
+    `),
+    not: words(`no (?:me )?llam[a-z]*|me llaman? [a-z]+|no (?:quiero|hace falta|es necesario) que me ${CALLS}`),
   },
   {
-    intent: 'claim',
-    confidence: 0.85,
-    when: words(
-      `(?:ayer|hoy|recien|anoche|esta manana|hace un rato|ahora|el lunes|el martes|el miercoles|el jueves|el viernes|el sabado|el domingo) (?:te |le |lo |les )?(?:${PAID.replace('cancele|', '')})|(?:pague|transferi|deposite|abone|yapee|consigne|plinee)`,
-    ),
-    not: words(
-      `(?:no|aun no|todavia no|si|cuando|como|nunca)(?: [^ ]+){0,2} (?:${PAID})|pague${NEAR}(?:y|pero)${GAP}(?:no|nadie)`,
-    ),
-  },
-  {
-    intent: 'claim',
-    confidence: 0.9,
-    countries: PAY_BY_CANCELLING,
-    when: words(`ya (?:le |lo |la |les |te )?cancele`),
-    not: words(`cancele (?:el|la|mi|los|las) (?:turno|cita|reserva|clase|consulta)`),
-  },
-  { intent: 'claim', confidence: 0.9, when: words(`ya (?:le |lo |la |les |te )?cancele${GAP}(?:${TRANSFER}|${BILL})`) },
-  // "Cancelar la factura" is to pay it.
-  {
-    intent: 'pay',
-    confidence: 0.93,
-    when: words(
-      `(?:quiero|quisiera|deseo|necesito|puedo|voy a|como|donde|para|a|me gustaria|debo|podria|tengo que|cuando|le|les|para poder)${NEAR}?(?:cancelar|cancelo|cancelarle|cancelarles|cancelarlo)(?: [^ ]+){0,3} (?:${BILL}|${TRANSFER})|(?:cancelar|cancelo|cancelarle) (?:los |las |unos )?(?:\\d+|[a-z]+ mil|cien|doscientos|quinientos)(?: mil)? ?(?:dolares|pesos|soles|lucas|euros|reales|bolivianos|dolarcitos|$)|(?:saldar|liquidar|ponerme al dia|poner al dia)(?: [^ ]+){0,4}`,
-    ),
-    not: words(
-      `cancelar (?:el|la|mi|un|una|los|las) (?:turno|cita|reserva|clase|consulta|suscripcion|membresia|plan)|(?:no|sin) (?:quiero )?cancel[a-z]*`,
-    ),
-  },
-  // Questions about cancelling, before cancelling.
-  {
-    intent: 'ask',
-    topic: 'otro',
-    area: 'AGENDAMIENTO',
-    confidence: 0.9,
-    when: words(
-      `(?:con cuanta|cuanta|con cuanto|hasta cuando|hasta que hora|cuanto antes|con que|antelacion|anticipacion)(?: [^ ]+){0,6} (?:cancel[a-z]*|anul[a-z]*|cambi[a-z]*|reprogram[a-z]*|reagend[a-z]*|avis[a-z]*)|(?:que pasa|cobran|me cobran|pierdo|hay multa|penalidad|penalizacion|multa|recargo|me devuelven|devuelven|politicas?)(?: [^ ]+){0,5} (?:cancel[a-z]*|anul[a-z]*|no voy|falto|no llego|llego tarde|reprogram[a-z]*)|(?:cancel[a-z]*|anul[a-z]*)(?: [^ ]+){0,4} (?:me cobran|pierdo|me devuelven|tiene costo|hay multa|cobran)|politicas? de cancelacion|cancellation policy|(?:puedo|se puede|podria|podre|can i|posso) (?:cancelar|anular|cancelarl[oa]|cambiarl[oa]|cambiar|reprogramar|cancel|reschedule|mudar)(?: [^ ]+){0,2} (?:despues|luego|mas adelante|el mismo dia|a ultima hora|en cualquier momento|si no puedo|si no voy|later|depois)|cuantas veces (?:puedo|se puede)|con cuanta (?:anticipacion|antelacion)|what happens if i cancel|se eu cancelar`,
-    ),
+    intent: 'person',
+    confidence: 0.92,
+    when: words(COMPLAINT),
+    not: words(`(?:no|sin) (?:es |tengo )?(?:una |ninguna )?(?:queja|reclamo)s?|me devuelven|politica`),
   },
 ];

@@ -19,9 +19,27 @@ export interface Rule extends Hit {
   readonly countries?: readonly string[];
 }
 
-/** A pattern over ` word word `: spaces in the source stand for one space, ends are word ends. */
+/**
+ * A pattern over ` word word `: spaces in the source stand for one space, ends are word ends, a new line is another
+ * alternative.
+ */
 export function words(source: string): RegExp {
-  return new RegExp(` (?:${source})(?= |$)`);
+  return new RegExp(` (?:${either(source)})(?= |$)`);
+}
+/** A named group of words, written on as many lines as it takes: alternatives of a pattern. */
+export function group(source: string): string {
+  return `(?:${either(source)})`;
+}
+function either(source: string): string {
+  return (
+    source
+      .split('\n')
+      .map((line) => line.trimStart())
+      .filter((line) => line.trim() !== '')
+      .join('|')
+      // "^ paid" is a clause that begins so: the space before every pattern is read already.
+      .replaceAll(/(?<=^|[|(])\^ /g, '(?<=^ )')
+  );
 }
 /** Some words between. */
 export const GAP = '(?: [^ ]+){0,4} ';

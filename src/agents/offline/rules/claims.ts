@@ -1,0 +1,154 @@
+/** Strong keywords of orders to the machine, of receipts, and of what only looks like something else. */
+import type { Rule } from './rule.ts';
+import { words, GAP, NEAR, PAST } from './rule.ts';
+import { BILL, PAID, TRANSFER } from '../words.ts';
+
+/** Where "cancelar" also means to pay. */
+const PAY_BY_CANCELLING = ['CO', 'EC', 'PE', 'BO', 'VE'] as const;
+
+export const MACHINE_RULES: readonly Rule[] = [
+  // Orders to the machine behind the curtain are text like any other: at most a question (AGENT-10).
+  {
+    intent: 'ask',
+    topic: 'otro',
+    area: 'GENERAL',
+    confidence: 0.95,
+    when: words(`
+      (?:ignor[a-z]*|olvid[a-z]*|disregard|forget|esquece|esqueca)${GAP}(?:instrucciones|instrucoes|instructions|reglas|rules|prompt|te dijeron|above|regras|lo anterior${GAP}(?:decime|dime|mostra[a-z]*|repeti|responde|actua|sos|eres))
+      (?:ignor[a-z]*|disregard|ignore) (?:todo|tudo|all|everything|previous|lo anterior)|prompt|system message
+      mensaje (?:de|del) sistema|instrucciones (?:internas|del sistema|ocultas)|tus instrucciones
+      your instructions|suas instrucoes|actua como|act as|atue como|finja ser|finge ser|fingi que
+      hace de cuenta que sos|pretend|hazte pasar|hacete pasar|you are now|eres ahora|ahora eres|sos ahora
+      ahora sos|voce agora e|agora voce e|haz de cuenta|finge|finja|system (?:marcar|override|prompt|mensaje)
+      modo (?:desarrollador|admin|administrador|dios|debug)|developer mode|jailbreak
+      soy (?:el|tu|la) (?:administrador|admin|programador|desarrollador|creador|desarrolladora|administradora)
+      sou o (?:administrador|desenvolvedor)|i am (?:the|your) (?:admin|developer|owner)|base de datos|database
+      api key|contrasena|password|clave de acceso|sudo|drop table|select from
+    `),
+  },
+];
+
+export const CLAIM_RULES: readonly Rule[] = [
+  {
+    intent: 'ask',
+    topic: 'otro',
+    confidence: 0.85,
+    when: words('no (?:te |le |lo |la )?(?:entiendo|entendi|comprendo|comprendi)|nao entendi|i don t understand'),
+    not: words('nada|nunca|persona'),
+  },
+  // Leaving. Only when it is about the conversation itself: the caller asks for these in short texts alone.
+  // Paid already: a claim.
+  {
+    intent: 'ask',
+    topic: 'pagos',
+    area: 'PAGOS',
+    confidence: 0.9,
+    asks: true,
+    when: words(`
+      (?:dan|das|da|emiten|entregan|hacen|haceis|hareis|necesito|mandan|envian|me das|me dan|quiero|me haces|puedo pedir|emitem)${NEAR}(?:factura|boleta|recibo|comprobante|ticket|nota fiscal)
+      (?:me )?(?:llego|llega|entro|acredito|impacto)${NEAR}(?:el|mi|la) (?:pago|transferencia|deposito)
+      (?:necesito|hace falta|hay que|debo|tengo que) (?:enviar|mandar|presentar|llevar|mostrar|pasar)${NEAR}comprobante
+    `),
+    not: words(`${PAST}(?:${PAID})|hice|realice`),
+  },
+  {
+    intent: 'claim',
+    confidence: 0.95,
+    when: words(`
+      ya ${PAST}(?:hice|realice|efectue|mande|envie|complete)(?: [^ ]+){0,2} (?:pago|transferencia|deposito|consignacion|abono|giro|pix|bizum|sena|anticipo|comprobante)
+      ya (?:esta|quedo|fue|estaria|estaba|ha sido|lo tengo|lo tenia|les? quedo) (?:el |la |todo |lo )?(?:pago|pagado|pagada|pagados|paga|transferido|depositado|hecho el pago|hecha la transferencia|abonado|abonada|cancelado el)
+      ya ${PAST}(?:pague|pagamos|abone|abonamos|transferi|transferimos|deposite|depositamos|consigne|yapee|plinee|gire|sene|paguei|transfiri|pagado|hice)
+      (?:he|hemos|tenho) (?:pagado|abonado|transferido|depositado|hecho (?:el|la|un) (?:pago|transferencia|bizum|deposito|ingreso)|realizado (?:el|la) (?:pago|transferencia))
+      (?:ya )?(?:esta|quedo) hecho el (?:ingreso|pago|deposito)|ya yap(?:ie|ee|eo)
+      hice el (?:yape|plin|bizum|pix|nequi|giro|spei)
+      (?:transferid[oa]|depositad[oa]|abonad[oa]|pagad[oa]|saldad[oa]|cancelad[oa]) (?:fijate|listo|gracias|mira|avisame|revisa|confirma|confirmame)
+      (?:pase|mande|envie|gire|deje) (?:la plata|el dinero|la guita|la sena|el monto|los \\d+|\\d+|la lana|el efectivo|la transferencia)
+      (?:ya )?(?:esta|quedo|queda) saldad[oa]
+      (?:mande|envie|pase|mando|envio|paso|dejo) (?:la |una |el |un )?(?:foto|captura|pantallazo|imagen|screenshot|pdf) (?:del?|de la|con el) (?:voucher|pago|comprobante|deposito|transferencia|recibo|ticket|boleta|yape)
+      money sent|sent (?:you )?(?:the )?(?:money|cash|payment)
+      (?:fiz|fizemos|realizei|efetuei) (?:a|o) (?:transferencia|pagamento|deposito|pix)
+      (?:te|le|les) (?:mande|envie|pase|hice|acabo de) (?:la|el|un|una|hacer) (?:transferencia|deposito|pago|captura|comprobante|giro|consignacion)
+      ya (?:cumpli con|salio|entro|entrego|ingrese|realice|efectue)(?: [^ ]+){0,1} (?:pago|transferencia|deposito|abono|sena)
+      (?:ya )?(?:ta|esta|tudo) pago $
+      ^ (?:(?:listo|done|ok|ya|bueno|hecho|dale|gracias) )*(?:pague|pagado|paid|payed|transferi|transferido|deposite|abone|yapee|consigne)(?: (?:gracias|thanks|listo|recien|ya|just now|hoy|ahora|con [^ ]+|por [^ ]+|desde [^ ]+))* $
+      ^ (?:ya )?(?:esta )?(?:pagado|pagada|transferido|depositado|abonado) $
+      acab(?:o|amos|ei|e) de (?:fazer|yapearle|plinearle|transferirle|transferirte|depositarle|pagarle|pagarte|pagarlo|pagar|abonar|transferir|depositar|consignar|yapear|plinear|enviar el pago|hacer (?:el|la|o|un) (?:pago|transferencia|deposito|pix|bizum|consignacion|abono))
+      (?:te|le|les|os) (?:transferi|deposite|pague|abone|consigne|yapee|gire|mande el (?:pago|comprobante|dinero)|hice (?:el|la|un) (?:pago|transferencia|deposito|bizum)|envie (?:el|la|mi) (?:pago|comprobante|transferencia|captura))
+    `),
+    not: words(`
+      (?:no|aun no|todavia no|nao|si) (?:te |le |lo |la |les )*(?:${PAID}|he pagado|hice el pago|esta pago)
+      ya cancele (?:el|la|mi) (?:turno|cita|reserva|clase)
+    `),
+  },
+  {
+    intent: 'claim',
+    confidence: 0.93,
+    when: words(`
+      (?:adjunto|envio|mando|paso|dejo|comparto|anexo|aqui|aca|ahi|va|segue|mandei|enviei|here s|here is|here|attached|sending|sent|este es|esta es|les? (?:envio|mando|paso|comparto|dejo)|te (?:envio|mando|paso|pase|mande|envie|comparto|dejo))(?: [^ ]+){0,3} (?:comprobante|comprovante|pantallazo|captura|captura del pago|soporte|soporte de pago|ficha de deposito|ficha|justificante|voucher|baucher|boucher|recibo|ticket|constancia|foto del (?:pago|ticket|comprobante|deposito)|receipt|proof|screenshot|print)
+      (?:pago|deposito|transferencia|consignacion|abono|pix|payment|transfer|bizum|pagamento|transferencia) (?:ya )?(?:fue |quedo |esta |was |is |foi )?(?:hech[oa]|realizad[oa]|list[oa]|enviad[oa]|efectuad[oa]|complet[oa]|completad[oa]|acreditad[oa]|done|sent|made|complete|completed|feit[oa]|concluid[oa]|ok)
+      (?:listo|hecho|hecha|done|feito|fiz|hice|realice|realize|efectue)(?: [^ ]+){0,2} (?:pago|deposito|transferencia|consignacion|pix|pagamento|payment|transfer|giro|bizum)
+      (?:ja|i|i ve|ive|we) (?:already |just |ja )?(?:paguei|paid|transferred|sent the (?:money|payment|transfer|pix)|made the (?:payment|transfer)|fiz o|mandei o|transferi)
+      (?:just|already) (?:paid|transferred|sent the (?:money|payment|transfer)|made the (?:payment|transfer))
+      (?:ja )?(?:paguei|mandei o pix|fiz o pix|pix feito|transferi o)
+      ^ (?:paid|pagado|transferred) (?:via|by|with|through|por|con|desde|yesterday|it|already)|mi comprobante
+      el comprobante|o comprovante|comprobante|comprovante|proof of payment|payment receipt
+    `),
+    not: words(`
+      (?:no|aun no|todavia no|nao|haven t|not|si|sin|didn t) (?:te |le |lo |la |les |yet )*(?:${PAID}|paid|pay|hice el pago|tengo el comprobante)
+      como (?:hago|realizo|hice)|donde (?:hago|realizo|envio|mando)|quiero (?:hacer|realizar)
+      para (?:hacer|realizar)|necesito (?:el|un|mi) (?:comprobante|recibo)|necesito (?:hacer|realizar)
+      cuando (?:hago|haga)|puedo (?:hacer|realizar)
+      me (?:das|mandas|envias|pasas|dan) (?:el|un|mi) (?:comprobante|recibo)
+    `),
+  },
+  {
+    intent: 'claim',
+    confidence: 0.85,
+    when: words(`
+      (?:ayer|hoy|recien|anoche|esta manana|hace un rato|ahora|el lunes|el martes|el miercoles|el jueves|el viernes|el sabado|el domingo) (?:te |le |lo |les )?(?:${PAID.replace('cancele|', '')})
+      (?:pague|transferi|deposite|abone|yapee|consigne|plinee)
+    `),
+    not: words(`
+      (?:no|aun no|todavia no|si|cuando|como|nunca)(?: [^ ]+){0,2} (?:${PAID})
+      pague${NEAR}(?:y|pero)${GAP}(?:no|nadie)
+    `),
+  },
+  {
+    intent: 'claim',
+    confidence: 0.9,
+    countries: PAY_BY_CANCELLING,
+    when: words(`ya (?:le |lo |la |les |te )?cancele`),
+    not: words(`cancele (?:el|la|mi|los|las) (?:turno|cita|reserva|clase|consulta)`),
+  },
+  { intent: 'claim', confidence: 0.9, when: words(`ya (?:le |lo |la |les |te )?cancele${GAP}(?:${TRANSFER}|${BILL})`) },
+  // "Cancelar la factura" is to pay it.
+  {
+    intent: 'pay',
+    confidence: 0.93,
+    when: words(`
+      (?:quiero|quisiera|deseo|necesito|puedo|voy a|como|donde|para|a|me gustaria|debo|podria|tengo que|cuando|le|les|para poder)${NEAR}?(?:cancelar|cancelo|cancelarle|cancelarles|cancelarlo)(?: [^ ]+){0,3} (?:${BILL}|${TRANSFER})
+      (?:cancelar|cancelo|cancelarle) (?:los |las |unos )?(?:\\d+|[a-z]+ mil|cien|doscientos|quinientos)(?: mil)? ?(?:dolares|pesos|soles|lucas|euros|reales|bolivianos|dolarcitos|$)
+      (?:saldar|liquidar|ponerme al dia|poner al dia)(?: [^ ]+){0,4}
+    `),
+    not: words(`
+      cancelar (?:el|la|mi|un|una|los|las) (?:turno|cita|reserva|clase|consulta|suscripcion|membresia|plan)
+      (?:no|sin) (?:quiero )?cancel[a-z]*
+    `),
+  },
+  // Questions about cancelling, before cancelling.
+  {
+    intent: 'ask',
+    topic: 'otro',
+    area: 'AGENDAMIENTO',
+    confidence: 0.9,
+    when: words(`
+      (?:con cuanta|cuanta|con cuanto|hasta cuando|hasta que hora|cuanto antes|con que|antelacion|anticipacion)(?: [^ ]+){0,6} (?:cancel[a-z]*|anul[a-z]*|cambi[a-z]*|reprogram[a-z]*|reagend[a-z]*|avis[a-z]*)
+      (?:que pasa|cobran|me cobran|pierdo|hay multa|penalidad|penalizacion|multa|recargo|me devuelven|devuelven|politicas?)(?: [^ ]+){0,5} (?:cancel[a-z]*|anul[a-z]*|no voy|falto|no llego|llego tarde|reprogram[a-z]*)
+      (?:cancel[a-z]*|anul[a-z]*)(?: [^ ]+){0,4} (?:me cobran|pierdo|me devuelven|tiene costo|hay multa|cobran)
+      politicas? de cancelacion|cancellation policy
+      (?:puedo|se puede|podria|podre|can i|posso) (?:cancelar|anular|cancelarl[oa]|cambiarl[oa]|cambiar|reprogramar|cancel|reschedule|mudar)(?: [^ ]+){0,2} (?:despues|luego|mas adelante|el mismo dia|a ultima hora|en cualquier momento|si no puedo|si no voy|later|depois)
+      cuantas veces (?:puedo|se puede)|con cuanta (?:anticipacion|antelacion)|what happens if i cancel
+      se eu cancelar
+    `),
+  },
+];

@@ -1,0 +1,122 @@
+/** Strong keywords of moving an appointment: with a verb that says so, with one that may, and with none. */
+import type { Rule } from './rule.ts';
+import { words, group, GAP, NEAR } from './rule.ts';
+import { APPOINTMENT, CANNOT_COME, MOVE, SHIFT } from '../words.ts';
+
+const NOT = '(?:no|nao|sin|not|don t)';
+const CAN = group(`
+  podes|puedes|puede|pueden|podrias|podria|podrian|podemos|podriamos|puedo|podran|podras|se puede|se podra|se podria|sera que (?:se )?puede
+  da pra|da para|tem como|consigo|posso|can i|can we|could i|could we|could you|can you
+`);
+const WANT = group(`
+  quiero|quisiera|querria|quiere|necesito|prefiero|preferiria|preciso|tengo que|hay que|me gustaria|quero|want|need|d like
+`);
+const OWNED = group(`
+  tengo|tenia|tenemos|saque|agende|reserve|pedi|me dieron|me toca|me toco|tenho|tinha|marquei|have|had|i ve|i booked
+`);
+const MINE = '(?:mi|mis|el|la|los|lo|my|the|meu|minha|o|a)';
+/** Where to: "para el viernes", "al 19", "a las 5". */
+const TO = '(?:para|pra|pro|al|a la|a las|a los|to|for)';
+const OTHER_TIME = group(`
+  otro dia|otra hora|otro horario|otra fecha|otro momento|mas tarde|mas temprano|mas tardecito|mas luego|mas adelante|al rato|outro dia|outra hora
+  outro horario|mais tarde|mais cedo|another (?:day|time)|later|earlier|instead|next week|la (?:otra|proxima) semana|la semana (?:que viene|siguiente)
+`);
+/** What is changed that is no appointment. */
+const OTHER_THINGS = group(`
+  aceite|aceites|filtro|bateria|pantalla|color|correas?|tarjeta|numero|telefono|medio de pago|plan|frenos|neumaticos|llantas|cubiertas|pastillas|look
+  corte|gomas|de servicio|servicio|el servicio|nombre|correo|mail|direccion|domicilio|bujias|medicacion|receta|lentes|brackets|ligas|vendaje
+`);
+/** What is handed over: "pasame el link" moves nothing. */
+const HANDED = group(`
+  link|liga|enlace|datos|direccion|ubicacion|dia y|info|informacion|precio|precios|cbu|alias|lista|catalogo|foto|fotos|numero|contacto|comprobante
+  pago|clabe|cvu|yape|nequi|iban|cuenta|bizum|pix|qr
+`);
+const COSTS = group(`
+  cuanto (?:me )?(?:sale|cuesta|vale|cobran|es)|que costo tiene|tiene (?:algun )?(?:costo|cargo|recargo)|me cobran|hay (?:algun )?(?:recargo|costo|cargo|multa)|se cobra
+`);
+
+export const MOVING_RULES: readonly Rule[] = [
+  // What a change costs is a question about money.
+  {
+    intent: 'ask',
+    topic: 'precio',
+    area: 'PAGOS',
+    confidence: 0.94,
+    when: words(`
+      (?:${MOVE}|${SHIFT}|${SHIFT}l[oa])${NEAR}${COSTS}
+      ${COSTS}${NEAR}(?:${MOVE}|${SHIFT})
+    `),
+  },
+  {
+    intent: 'move',
+    confidence: 0.94,
+    when: words(`(?:${MOVE})`),
+    not: words(`${NOT} (?:quiero |la |lo |me |need to |want to |quero )*(?:${MOVE})`),
+  },
+  {
+    intent: 'move',
+    confidence: 0.92,
+    when: words(`
+      ${SHIFT}(?: [^ ]+){0,4} ${APPOINTMENT}
+      ${APPOINTMENT}(?: [^ ]+){0,8} ${SHIFT}
+      (?:me |lo |la |te lo |me lo |me la |te la |se |nos )(?:${CAN} )?${SHIFT}(?: [^ ]+){0,3} ${TO}
+      ${CAN} (?:cambiar|mover|adelantar|atrasar|correr|postergar|passar|mudar|trocar)(?: $| (?:la|el|mi|para|pra|al|a|de)|$)
+      (?:${CAN}|${WANT}) ${SHIFT}l[oa]
+      (?:lo|la) ${CAN} (?:cambiar|mover|pasar|correr|adelantar|atrasar|dejar|poner) ?
+      (?:dejar|poner|hacer)l[oa] (?:para|el|a las|al)
+      mas tarde (?:mi|el) (?:turno|cita)
+      me equivoque de (?:dia|hora|fecha)
+      (?:corr(?:e|es|en)|cambi(?:a|as|an)|mueve[ns]?|pas(?:a|as|an))${NEAR}(?:una|1|dos|2|media) horas?
+      (?:cambi|mov|muev|corr)(?:ar|er|e|a|o)?(?:me|nos)?l[oa]
+      (?:lo|la) cambio
+      (?:cambiar|cambio|cambiarme|cambiarlo|mudar|trocar|change|mudar o|trocar o) (?:de |el |la |the |o |a |my )?(?:dia|fecha|hora|horario|turno|data|date|time|day)
+      push (?:my|it|the)${GAP}to
+      move (?:it|me)
+      otro dia (?:mi|la|el) ${APPOINTMENT}
+      (?:otro|otra|outro|outra|another|different) (?:dia|fecha|hora|horario|time|day|data)${NEAR}(?:para|pra|for) (?:mi|la|el|meu|minha|my) ${APPOINTMENT}
+      (?:mi|la|el|my|meu|minha) ${APPOINTMENT} (?:sea|fuera|quede|to be) (?:el|la|a|mas|antes|despues|otro|on|at|later|earlier)
+      (?:mi|my|meu|minha) ${APPOINTMENT} (?:es|era|e|is|was)(?: [^ ]+){1,6} (?:pero|mas|but) ${WANT}
+      (?:mas tarde|mas temprano|antes|despues)(?: [^ ]+){0,1} (?:a|de|para) mi ${APPOINTMENT}
+      (?:me avis[a-z]+ )?si se (?:libera|desocupa|abre)(?: [^ ]+){0,2} (?:antes|algo antes|mas temprano|mas cerca)
+      no (?:me )?(?:queda|sirve|viene|va|acomoda|cuadra)(?: bien| comodo)? (?:el|la) (?:horario|hora|turno|cita|dia|fecha) que (?:me|tengo|saque)
+      me (?:equivoque|confundi)(?: [^ ]+){0,2} (?:al|cuando) (?:sacar|saque|pedir|pedi|reservar|reserve|agendar|agende)
+      (?:que|cambie|pongan|ponga|dejen)${NEAR}(?:mi|mis) ${APPOINTMENT}${NEAR}(?:antes|despues|mas tarde|mas temprano)
+      (?:push|bring|move|put) (?:it|my [^ ]+)(?: [^ ]+){0,2} (?:back|forward|to|up|earlier|later)
+      (?:voy|llego|estoy) (?:a llegar )?(?:tarde|atrasad[oa]|demorad[oa])(?: [^ ]+){0,8} (?:correr|mover|cambiar|pasar|corr[a-z]+|mas tarde)
+    `),
+    not: words(`
+      ${NOT} (?:quiero |hace falta |lo |la |me |quero )*${SHIFT}
+      cambi(?:o|ar|arle|en|e|arme)(?: [^ ]+){0,2} ${OTHER_THINGS}
+      ${SHIFT}(?: [^ ]+){0,3} ${HANDED}
+      (?:que|como) (?:te |les |os )?pas[aeo](?= )
+      un cambio (?:de look|fisico)|cambio de look
+    `),
+  },
+  // No verb of moving: the appointment and where it should go.
+  {
+    intent: 'move',
+    confidence: 0.9,
+    when: words(`
+      ${MINE} ${APPOINTMENT}(?: [^ ]+){0,6} (?:lo|la) (?:${WANT}|${CAN}|dejamos|hacemos|pasamos|ponemos|pon[eg]?a?|dej[ae]|pas[ae])(?= )
+      ${MINE} ${APPOINTMENT} (?:de|del|de la|para)(?: [^ ]+){1,4} (?:ponel[oa]|ponl[oa]|pongal[oa]|pongamel[oa]|ponmel[oa]|pasal[oa]|dejal[oa]|dejemel[oa]|dejamel[oa]|me l[oa] (?:podes|puede|puedes|pueden) (?:poner|dejar|pasar))
+      ${MINE} ${APPOINTMENT} (?:de|del|de la|para)(?: [^ ]+){1,4} (?:puede ser|podria ser|que sea|mejor) ${TO}?
+      en (?:vez|lugar) del?(?: [^ ]+){1,5} (?:puede ser|podria ser|podra ser|se puede|podemos|puedo|puedo ir|mejor|ponme|poneme|que sea|quiero|para el|para las)
+    `),
+    not: words(`(?:no|sin) quiero|cancel[a-z]*|pagar|precio`),
+  },
+  {
+    intent: 'move',
+    confidence: 0.88,
+    when: words(`
+      ${OWNED} (?:un |una |uma |um |mi |an |my |the |el |la )?${APPOINTMENT}(?: [^ ]+){0,14} (?:${OTHER_TIME}|cambi[a-z]*|mov[a-z]*)
+      ${OWNED}${NEAR}${APPOINTMENT}(?: [^ ]+){0,8} (?:pero|y|but|mas) (?:${WANT}|mejor|seria|puede ser)
+      ${OWNED}${NEAR}${APPOINTMENT}(?: [^ ]+){0,14} (?:lo|la) (?:dejamos|podemos dejar|puedo dejar|hacemos|pasamos)
+      ${CANNOT_COME}(?: [^ ]+){0,14} (?:${OTHER_TIME}|(?:lo|la|se) (?:${CAN} )?(?:paso|pasar|pasamos|dejamos|dejar|hacemos|hacer|corremos|correr|movemos|mover|cambiamos|cambiar)|para (?:el|la|las|manana|otro)|(?:puede|podria|podra|pode) ser|${SHIFT})
+      ${CANNOT_COME}(?: [^ ]+){0,8} (?:hay|tenes|tienes|tienen|tendra|tendran|${CAN})(?: [^ ]+){0,3} (?:a las|el|la|manana|pasado|otro|mas)
+    `),
+    not: words(`
+      no quiero|(?:quiero|quisiera|necesito) (?:cancelar|anular|pagar|saber|preguntar)|cancel[a-z]*
+      a esa hora|esa hora|ese dia|ese horario
+    `),
+  },
+];
