@@ -30,7 +30,12 @@ const EXITS = new Map(SAID.flatMap(([exit, list]) => list.split('|').map((phrase
 const POLITE =
   /^(?:quiero|quisiera|necesito|puedo|por favor|porfa|please|deseo|bueno|entonces|mejor|ok|hola|buenas|no|con|y|quero) /;
 
+/** "Olvidate, no quiero nada": drops whatever is open. */
+const NOTHING_ANY_MORE =
+  /^ (?:[a-z]+ ){0,4}(?:ya )?(?:no quiero|nao quero|don t want) (?:hacer )?(?:nada|anything)(?: mas| mais)?(?: gracias| obrigad[oa])? $/;
+
 export function exitIn(text: Text): Exit | undefined {
+  if (NOTHING_ANY_MORE.test(text.norm)) return { intent: 'exit', word: 'salir' };
   const words = text.words.flatMap((w) => w.text.split(' '));
   if (words.length === 0 || words.length > 7 || text.asks) return undefined;
   const kept = pieces(words)

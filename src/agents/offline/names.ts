@@ -19,8 +19,21 @@ const SMALL = new Set(
     ' ',
   ),
 );
-/** Words of names that say nothing alone. */
-const GENERIC = new Set('sucursal sede local centro clinica consultorio servicio sesion clase turno cita'.split(' '));
+/** Words of names that say nothing alone: the diary's own, and what every business calls what it sells. */
+const GENERIC = new Set(
+  'sucursal sede local centro clinica consultorio servicio turno cita hora horario reserva visita tratamiento procedimiento atencion paquete plan pack'.split(
+    ' ',
+  ),
+);
+/** These name a service where one alone is called so ("una sesión"), and never by way of their synonyms. */
+const KINDS = new Set('consulta sesion clase control revision evaluacion valoracion'.split(' '));
+/** Where something is done says not what: "me duele una muela" asks for no cleaning. */
+const PLACES = new Set(
+  'dental facial pelo cabello capilar cara rostro piel cuerpo corporal manos pies dientes bucal oral'.split(' '),
+);
+/** A consultation that is only a question. */
+const QUESTION =
+  / (?:(?:hacer|hago|haces|hacerte|hacerles|hacerle|tengo|tenia|era|es|va|solo) (?:te |les |le )?(?:una|la|otra) consulta|consulta rapida|por consulta|consulta sobre|en consulta) /;
 const SLIP_LETTERS = 5;
 
 /** What of the tenant's a text names. Ambiguous names ("limpieza" of two) stay out: the machine asks. */
@@ -36,9 +49,12 @@ export function findNames(text: string, tenant: Tenant): Found {
   };
 }
 
-/** The one service whose name the words tell best; undefined when none or several do. */
+/**
+ * The one service whose name the words tell best; undefined when none or several do. Two that are named by different
+ * words are an enumeration: the first is meant ("tinte y corte").
+ */
 export function bestService(said: readonly string[], services: readonly Named[]): string | undefined {
-  const scored = services.map((service) => ({ id: service.id, ...score(said, service.name) }));
+  const scored = scores(said, services);
   const top = Math.max(0, ...scored.map((s) => s.hits));
   if (top === 0) return undefined;
   const best = scored.filter((s) => s.hits === top);
@@ -46,22 +62,56 @@ export function bestService(said: readonly string[], services: readonly Named[])
   const winners = best.filter((s) => s.share === share);
   const [winner] = winners;
   if (winner === undefined) return undefined;
+  const told = scored.filter((s) => s.hits > 0 && !s.weak);
+  const apart = told.every((s) => told.every((other) => s === other || !other.at.some((at) => s.at.includes(at))));
+  if (told.length > 1 && apart) return told.reduce((a, b) => (Math.min(...b.at) < Math.min(...a.at) ? b : a)).id;
   if (best.length > 1 && (share < 1 || winners.length > 1)) return undefined;
   return winner.weak ? undefined : winner.id;
 }
 
 /** All services that the words may mean: one is a choice, several are a question. */
 export function servicesNamed(said: readonly string[], services: readonly Named[]): string[] {
-  const scored = services.map((service) => ({ id: service.id, ...score(said, service.name) }));
+  const scored = scores(said, services).filter((s) => !s.weak);
   const top = Math.max(0, ...scored.map((s) => s.hits));
   return top === 0 ? [] : scored.filter((s) => s.hits === top).map((s) => s.id);
 }
 
-function score(said: readonly string[], name: string): { hits: number; share: number; weak: boolean } {
+interface Score {
+  readonly id: string;
+  readonly hits: number;
+  /** Of the name's words that count. */
+  readonly share: number;
+  /** Told by generic words only. */
+  readonly weak: boolean;
+  /** Places of the words that told it. */
+  readonly at: readonly number[];
+}
+
+function scores(said: readonly string[], services: readonly Named[]): Score[] {
+  const asking = QUESTION.test(` ${said.join(' ')} `);
+  const words = asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said;
+  const scored = services.map((service) => scoreOf(words, service));
+  return scored.map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }));
+}
+
+function scoreOf(words: readonly string[], { id, name }: Named): Score {
   const parts = plainWords(name).filter((w) => !SMALL.has(w));
-  const hit = parts.filter((part) => said.some((word) => sameWord(word, part)));
-  const weak = hit.length > 0 && parts.length > 1 && hit.every((w) => GENERIC.has(w));
-  return { hits: hit.length, share: parts.length === 0 ? 0 : hit.length / parts.length, weak };
+  const hit = parts.filter((part) => words.some((word) => sameWord(word, part)));
+  const at = words.flatMap((word, i) => (parts.some((part) => sameWord(word, part)) ? [i] : []));
+  const weak = parts.length > 1 && hit.every((part) => GENERIC.has(part) || KINDS.has(part) || PLACES.has(part));
+  return { id, hits: hit.length, share: parts.length === 0 ? 0 : hit.length / parts.length, weak, at };
+}
+
+/** "Una sesión" where one service alone is called a session. */
+function isOnlyOne(
+  score: Score,
+  { words, services }: { words: readonly string[]; services: readonly Named[] },
+): boolean {
+  return score.at.some((at) => {
+    const kind = singular(words[at] ?? '');
+    const called = services.filter((s) => plainWords(s.name).some((part) => singular(part) === kind));
+    return KINDS.has(kind) && called.length === 1 && called[0]?.id === score.id;
+  });
 }
 
 /** People and places are called by any one of their names, unless two share it or the customer presents himself. */
@@ -94,9 +144,25 @@ export function sameWord(word: string, part: string): boolean {
   const a = singular(word);
   const b = singular(part);
   if (a === b) return true;
+  if (isSmall(a, b)) return true;
+  if (KINDS.has(a) || KINDS.has(b) || GENERIC.has(a) || GENERIC.has(b)) return false;
   const concept = conceptOf(a) ?? conceptOf(word);
   if (concept !== undefined && concept === (conceptOf(b) ?? conceptOf(part))) return true;
   return a.length >= SLIP_LETTERS && b.length >= SLIP_LETTERS && a[0] === b[0] && isOneSlip(a, b);
+}
+
+const NO_DIMINUTIVE = new Set(
+  'cita visita ahorita senorita bonito bonita favorito favorita gratuito gratuita necesito necesita solicito solicita deposito credito debito evito exito transito poquito ratito'.split(
+    ' ',
+  ),
+);
+const STEM_LETTERS = 3;
+
+/** "cortecito", "masajito", "limpiecita" of corte, masaje, limpieza. */
+function isSmall(word: string, part: string): boolean {
+  if (NO_DIMINUTIVE.has(word)) return false;
+  const stem = /^(.{3,}?)(?:e?cit[oa]|it[oa])$/.exec(word)?.[1]?.replace(/qu$/, 'c');
+  return stem !== undefined && stem.length >= STEM_LETTERS && part.startsWith(stem) && part.length - stem.length <= 2;
 }
 
 export function singular(word: string): string {

@@ -6,7 +6,9 @@ import { keyword } from './keywords.ts';
 import type { Clause, Hit } from './keywords.ts';
 import { verdict } from './phrases.ts';
 import type { Piece } from './phrases.ts';
+import { bestService } from './names.ts';
 import { countryOf } from './situation.ts';
+import { plainWords } from './text.ts';
 import type { Situation } from './situation.ts';
 import type { TimeReading } from './time/index.ts';
 import { saysWhen } from './wishes.ts';
@@ -89,8 +91,14 @@ const NOT_COMING =
   /^(?: [^ ]+){0,6} (?:ya )?(?:no|nao) (?:voy|vamos|puedo|podemos|podre|podremos|llego|alcanzo|vou|posso|me es posible|me da|tengo (?:como|tiempo))/;
 
 function afterNo(heard: Heard, rest: string): Act | undefined {
-  const { text, times } = heard;
+  const { text, times, situation } = heard;
   if (text.asks || saysWhen(times)) return undefined;
+  if (
+    situation.flow === 'pagos' &&
+    situation.tenant !== undefined &&
+    bestService(plainWords(rest), situation.tenant.services) !== undefined
+  )
+    return undefined;
   const hit = keyword(clauseOf(heard, rest));
   const dropsAll =
     hit?.intent === 'cancel' &&
@@ -133,7 +141,7 @@ function contradictsKnown(situation: Situation, times: TimeReading): boolean {
 const REFUSAL =
   / (?:me arrepenti|ya no(?: quiero)?|no quiero(?: nada| turno| cita| mas)?|dejal[oa]|dejel[oa]|dejemosl[oa]|dejalo como estaba|mejor no|no gracias|ningun[oa]s?|no me (?:sirven?|va|va bien|conviene|queda|quedan|gusta|gustan|convence|interesa|acomoda|cuadra|viene|vienen|late)|(?:despues|luego|mas tarde) (?:te|le|les|os)? ?(?:aviso|escribo|confirmo|digo|veo|llamo)|lo (?:pienso|voy a pensar|veo|consulto|hablo)|dejame pensar(?:lo)?|muy car[oa]|esta car[oa]|carisimo|me equivoque|no era (?:ese|eso|esa)|todavia no|ahora no|por ahora no|de momento (?:no|nada)|olvidal[oa]|nao quero|deixa|nada por ahora|no por ahora|none of (?:those|them|these)|i changed my mind|changed my mind|nao gostei|no me animo|(?:mejor|igual|al final si|si) voy|voy (?:igual|nomas|a ir|en el (?:horario|turno|que)|al (?:horario|turno|que)|cuando tenia)|como estaba|el que tenia|la que tenia|en otro momento|(?:otro|outro) momento|si voy a ir|siempre si voy|no l[oa] canceles?|lo dejo|la dejo|dejarlo asi|queda como esta(?:ba)?|mantener|mantenela|mantengala|mantenlo|mantenelo|la mantengo|lo mantengo|si (?:puedo|voy|vamos)(?: a)?(?: poder)? ir|si (?:voy|puedo|ire)|elegi mal|me confundi|otro servicio|no es lo que (?:pedi|queria|quiero)|es mucho|me pase de presupuesto|no me alcanza|no tengo (?:plata|dinero)|too expensive|muito car[oa]|i ll think about it|let me think|fue un error|lo consulto|not that one|not this one|mejor (?:despues|luego)|despues (?:veo|lo veo)|conservar|keep it|nenhum|nenhuma) /;
 const ASSENT =
-  / (?:ese|esa|eso|este|esta|esse|essa|that|this|asi|all) (?:mismo |mero |horario |turno |one )?(?:esta|me|va|queda|sirve|works|is|ta|serve|me) ?(?:bien|perfecto|perfecta|genial|sirve|fine|great|ok|good|otimo|bom|queda|parece)?|me (?:sirve|queda bien|viene bien|va bien|parece bien|parece perfecto|quedo con es[ea]|late|acomoda)|quedate con es[ea]|me quedo con es[ea]|confirm(?:o|ar|ado|ada|amos|alo|ala|elo|ela|ame|eme)|acepto|de acuerdo|(?:manda|mandal[oa]|mandame|mandamel[oa]|mandeme|mandemel[oa]|mandel[oa]|pasal[oa]|pasamel[oa]|envial[oa]|enviamel[oa]) ?$|proced[ae]|adelante|hagal[oa]|hacel[oa]|hazl[oa]|that one|this one|sounds good|works for me|pode confirmar|pode marcar|es correct[oa]|esta (?:bien|perfecto|correcto)|todo (?:bien|correcto|ok)|cancelel[oa]|cancelal[oa]|si l[oa] confirmo|(?:agenda|agende|reserva|reserve|anota|anote|aparta|aparte|quiero|dame|deme|tomo|elijo|prefiero|pon|pone|cambia|deja)(?:me|melo|mela|lo|la)? (?:a |con |para |en )?(?:ese|esa|este|esta|esse|essa|that one|this one)(?: porfa| por favor)?|me (?:queda|va|viene) (?:perfecto|genial|barbaro|joya) /;
+  / (?:ese|esa|eso|este|esta|esse|essa|that|this|asi|all) (?:mismo |mero |horario |turno |one )?(?:esta|me|va|queda|sirve|works|is|ta|serve|me) ?(?:bien|perfecto|perfecta|genial|sirve|fine|great|ok|good|otimo|bom|queda|parece)?|me (?:sirve|queda bien|viene bien|va bien|parece bien|parece perfecto|quedo con es[ea]|late|acomoda)|quedate con es[ea]|me quedo con es[ea]|confirm(?:o|ar|ado|ada|amos|alo|ala|elo|ela|ame|eme)|acepto|de acuerdo|(?:manda|mandal[oa]|mandame|mandamel[oa]|mandeme|mandemel[oa]|mandel[oa]|pasal[oa]|pasamel[oa]|pasame|envial[oa]|enviamel[oa]|enviame|envie|mande|manda ai|manda la|pode mandar) ?$|proced[ae]|adelante|hagal[oa]|hacel[oa]|hazl[oa]|that one|this one|sounds good|works for me|pode confirmar|pode marcar|es correct[oa]|esta (?:bien|perfecto|correcto)|todo (?:bien|correcto|ok)|cancelel[oa]|cancelal[oa]|si l[oa] confirmo|(?:agenda|agende|reserva|reserve|anota|anote|aparta|aparte|quiero|dame|deme|tomo|elijo|prefiero|pon|pone|cambia|deja)(?:me|melo|mela|lo|la)? (?:a |con |para |en )?(?:ese|esa|este|esta|esse|essa|that one|this one)(?: porfa| por favor)?|me (?:queda|va|viene) (?:perfecto|genial|barbaro|joya) /;
 
 const CANCELS = / (?:cancel|anul|desmarc|borr)[a-z]* /;
 const THANKING = / (?:gracias|obrigad[oa]|thanks|thank you|agradezco|bendiga|bendiciones|muy amable|valeu) /;
@@ -149,7 +157,10 @@ export function leaning(heard: Heard, count: number): Act | undefined {
   if (
     REFUSAL.test(norm) &&
     !saysWhen(times) &&
-    (hit === undefined || hit.intent === 'book' || hit.intent === 'reject')
+    (hit === undefined ||
+      hit.intent === 'book' ||
+      hit.intent === 'reject' ||
+      (hit.intent === 'ask' && !ASKS_FIRST.test(norm)))
   ) {
     return act(heard, { intent: 'reject', ...(hit?.area === undefined ? {} : { area: hit.area }) });
   }

@@ -14,11 +14,10 @@ import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
 import { countryOf } from './situation.ts';
-import { freeService } from './free-services.ts';
-import { findNames } from './names.ts';
-import { without } from './text.ts';
+import { listRequest } from './listing.ts';
+import { inState, plausible } from './settle.ts';
+import { ASKING, LEARNING, namesService, namesSomebody, wishes } from './wishing.ts';
 import { saysWhen } from './wishes.ts';
-import { BILL, TRANSFER } from './words.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 const CLASSIFIER_OVERRULES = 0.6;
@@ -41,7 +40,8 @@ export function read(heard: Heard, classifier: Classifier = classify): Verdicts 
   const button = optionSaid(heard, said);
   if (button !== undefined) return sure([button], 'answer', 0.98);
   const exit = exitIn(text);
-  if (exit !== undefined) return sure([{ ...exit, ...whole }], 'keywords', 0.98);
+  if (exit !== undefined)
+    return sure([agreed(exit, heard) ? { intent: 'accept', ...whole } : { ...exit, ...whole }], 'keywords', 0.98);
   const hesitates = hesitation(heard, said);
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
   const field = fieldAnswer(heard);
@@ -54,6 +54,16 @@ export function read(heard: Heard, classifier: Classifier = classify): Verdicts 
   if (named.acts.length > 0 && named.confidence >= SURE)
     return sure(inState(named.acts, heard), 'keywords', named.confidence);
   return guess(heard, named, classifier);
+}
+
+/** "Ok, cancelá" to "¿cancelamos?" is a yes; a bare "cancelar" leaves without a deed (CONV-10). */
+function agreed(exit: Pick<Act, 'word'>, { text, situation }: Heard): boolean {
+  return (
+    exit.word === 'cancelar' &&
+    situation.flow === 'cancelacion' &&
+    situation.asks === 'confirm' &&
+    / (?:si|ok|dale|bueno|listo|ya|vale|sip|claro|obvio|sim|yes) /.test(text.norm)
+  );
 }
 
 function sure(acts: readonly Act[], by: Verdicts['by'], confidence: number): Verdicts {
@@ -78,91 +88,26 @@ function fieldAnswer(heard: Heard): Act | undefined {
   if (situation.field === undefined || text.asks) return undefined;
   const value = fieldValue(situation.field, text.raw, countryOf(situation));
   if (value === undefined) return undefined;
-  if (
-    situation.field === 'name' &&
-    (errands(heard).acts.length > 0 || saysWhen(heard.times) || answer(heard) !== undefined)
-  )
-    return undefined;
+  if (situation.field === 'name' && !isWrittenAsName(value) && meansMore(heard)) return undefined;
   return { intent: 'answer', value, from: 0, to: text.raw.length };
 }
 
-/** The same words mean another thing where another thing is open. */
-function inState(acts: readonly Act[], heard: Heard): Act[] {
-  return acts.map((act) => settled(act, heard));
+function meansMore(heard: Heard): boolean {
+  return errands(heard).acts.length > 0 || saysWhen(heard.times) || answer(heard) !== undefined;
 }
 
-const OWN =
-  / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)/;
-
-function settled(act: Act, heard: Heard): Act {
-  const { situation, text, times } = heard;
-  const { flow } = situation;
-  if (flow === 'cancelacion' && situation.asks === 'confirm' && agreesToCancel(act, heard))
-    return { ...act, intent: 'accept' };
-  const listing = situation.asks === 'list' || situation.asks === 'confirm';
-  if (
-    act.intent === 'book' &&
-    flow === 'reprogramacion' &&
-    !/ (?:otro|nuevo|nueva|otra) (?:turno|cita)| primero /.test(text.norm)
-  )
-    return { ...act, intent: 'move' };
-  if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times)) return { ...act, intent: 'move' };
-  if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm)) return { ...act, intent: 'book' };
-  if (act.intent === 'cancel' && flow === 'agenda' && listing && !OWN.test(text.norm))
-    return { ...act, intent: 'exit', word: 'cancelar' };
-  return act;
+/** "María del Carmen Domingo": several words, each with a capital but the small ones; no other message looks so. */
+function isWrittenAsName(value: string): boolean {
+  const written = value.split(' ').filter((word) => !/^(?:de|del|la|las|los|da|do|dos|das|y|e)$/.test(word));
+  return written.length >= 2 && written.every((word) => /^\p{Lu}[\p{Ll}'’-]+\.?$/u.test(word));
 }
 
-/** "Sí, no puedo ir", "ya cancele nomás": asked whether to cancel, the same wish again is a yes, money apart. */
-function agreesToCancel(act: Act, { text, times }: Heard): boolean {
-  if (text.asks || saysWhen(times)) return false;
-  if (act.intent === 'cancel') return !/ (?:otr[oa]|ambos|los dos|las dos|todos|todas|another|both) /.test(text.norm);
-  return act.intent === 'claim' && / cancele /.test(text.norm) && !MONEY.test(text.norm);
-}
-const MONEY = new RegExp(` (?:${TRANSFER}|${BILL}|plata|dinero) `);
+/** "Sí, pero con Laura": somebody else, whoever that is. */
+const WITH_SOMEBODY =
+  / (?:pero|mejor|prefiero|que sea|puede ser|but|mas|melhor) (?:con|com|with) (?!tarjeta|efectivo|debito|credito|transferencia|mercado|cash|card|cuotas)[a-z]+ /;
 
-const REQUEST_WORDS_MAX = 10;
-const MORE =
-  / (?:mas|otr[oa]s|outr[oa]s|more|other|mais) (?:opciones|turnos|horarios|horas|fechas|dias|opcoes|options|times|alternativas|citas|resultados)| (?:ver|mostrar|mostrame|muestrame|quiero ver|muestreme|pasame|hay) mas | (?:siguientes?|proximos|next) (?:pagina|opciones|turnos|horarios|page)? ?$| ver mais | show more /;
-/** The title of the row that turns the page, in any list. */
-const PAGING =
-  /^ (?:(?:quiero|quisiera|a|para|quero) )?(?:ver|mostrar|see|show|view|mas|mais) (?:mas|mais|more|opciones|opcoes)(?: (?:por favor|porfa|please))? $/;
-const OTHER =
-  / (?:otro|outro|otra|outra|another|different|distint[oa]) (?:dia|fecha|hora|horario|momento|data|day|time|date)| algo (?:mas )?(?:distinto|diferente) | cambiar (?:de |el |la )?(?:dia|fecha|hora|horario) /;
-/** Earlier, later: another time than the ones shown, near them. */
-const SHIFTED =
-  / (?:con|com|with|en|na|no) (?:el |la |a |o )?(?:otr[oa]|outr[oa]|another) [^ ]+ | (?:tan|mas|mais|algo mas|tao) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:mas|algo|un poco|un poquito) (?:al rato|al ratito|luego|lueguito|ratito)| (?:later|earlier|sooner|instead) /;
-const WISHING =
-  / (?:quiero|quiere|necesita|precisa|querria|quisiera|queria|necesito|necesitaria|quero|preciso|gostaria|me gustaria|busco|deseo|desearia|want|need|would like|i d like|ocupo|me interesa|ando buscando|puedo|podria|me haces|me hago|hacerme|hacerse|can i get|me hacen|me urge|urgente) /;
-/** Wants to know, not to come. */
-const LEARNING =
-  / (?:saber|preguntar|averiguar|hablar|decir|decirte|contarte|avisar|avisarte|vender|venderles|venderte|ofrecer|ofrecerles|hacerte una (?:pregunta|consulta)|hacer una (?:pregunta|consulta)|know|ask|nao|no|not) /;
-const ASKING =
-  / (?:que|cual|cuales|cuando|cuanto|cuantos|cuantas|donde|como|quien|quienes|por que|what|when|where|how|which|who|why|qual|quais|quando|quanto|onde|quem|atienden|hacen|tienen|tenes|puedo|se puede|son|es|do you|can i|is it|are you|voces|da pra) /;
-
-/** Who speaks of no appointment of his own has none to move. */
-function plausible(act: Act, { text, situation, times }: Heard): Act {
-  const nothingToMove =
-    act.intent === 'move' && situation.flow === 'ninguno' && saysWhen(times) && !HAS_ONE.test(text.norm);
-  return nothingToMove ? { ...act, intent: 'book' } : act;
-}
-const HAS_ONE =
-  / (?:mi|mis|my|meu|minha|el|la|lo|tengo|tenia|saque|booked|have|had|otro|otra|outro|another|instead|different|it|cambi[a-z]*|mov[a-z]*|pas[a-z]*|corr[a-z]*|llego|puedo) /;
 const UNWANTED =
   / (?:no|nao|not) (?:quiero|hace falta|necesito|quero|preciso|want|need)(?: que)? (?:me )?(?:hablar|llamen|atienda|falar|talk|pasen|contacten|una persona|un asesor|a nadie|nadie)/;
-
-/** What is asked of the list itself: more of it, another day, something later. */
-function listRequest(heard: Heard): Act | undefined {
-  const { text, times, situation } = heard;
-  const whole = { from: 0, to: text.raw.length };
-  if (text.words.length > REQUEST_WORDS_MAX) return undefined;
-  if (situation.asks === 'list' && PAGING.test(text.norm)) return { intent: 'more', ...whole };
-  if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return undefined;
-  if (SHIFTED.test(text.norm)) return { intent: 'book', ...whole };
-  if (saysWhen(times)) return undefined;
-  if (MORE.test(text.norm)) return { intent: 'more', ...whole };
-  return OTHER.test(text.norm) ? { intent: 'other', ...whole } : undefined;
-}
 
 /** Where no rule is sure: the list's own requests, the time said, the classifier, the question mark. */
 function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classifier: Classifier): Verdicts {
@@ -172,8 +117,11 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
   if (saysWhen(times) && (diary || situation.flow === 'cancelacion') && named.acts.length === 0) {
     return sure(inState([{ intent: 'book', ...whole }], heard), 'answer', 0.85);
   }
-  if (diary && named.acts.length === 0 && namesSomebody(heard)) {
+  if (diary && named.acts.length === 0 && (namesSomebody(heard) || WITH_SOMEBODY.test(text.norm))) {
     return sure(inState([{ intent: 'book', ...whole }], heard), 'answer', 0.85);
+  }
+  if (situation.flow === 'pagos' && named.acts.length === 0 && !text.asks && namesService(heard)) {
+    return sure([{ intent: 'pay', ...whole }], 'answer', 0.85);
   }
   if (
     named.acts.length === 0 &&
@@ -205,22 +153,4 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
   if (text.asks || ASKING.test(text.norm)) return sure([{ intent: 'ask', topic: 'otro', ...whole }], 'offline', 0.4);
   if (saysWhen(times)) return sure(inState([{ intent: 'book', ...whole }], heard), 'offline', 0.5);
   return sure([{ intent: 'unknown', ...whole }], 'offline', guessed?.confidence ?? 0);
-}
-
-/** Inside the diary a service, a professional or a branch named is a wish ("el de Laura" where she has several). */
-function namesSomebody({ text, times, situation }: Heard): boolean {
-  if (situation.tenant === undefined || text.asks || text.words.length > REQUEST_WORDS_MAX) return false;
-  return Object.keys(findNames(without(text.raw, times.spans), situation.tenant)).length > 0;
-}
-
-/** A wish with a service or a time in it, or a time asked for: somebody wants to come. */
-function wishes(heard: Heard): boolean {
-  const { text, times } = heard;
-  const when = saysWhen(times);
-  if (when && (text.asks || WISHING.test(text.norm))) return true;
-  if (!WISHING.test(text.norm)) return false;
-  const taken = (w: { start: number; end: number }): boolean =>
-    times.spans.some((s) => w.start < s.end && w.end > s.start);
-  // A service that this business does not have is a wish as well: the machine says what there is.
-  return freeService(text.raw, text.words, taken) !== undefined || namesSomebody(heard);
 }

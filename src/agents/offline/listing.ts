@@ -1,0 +1,32 @@
+/** What is asked of a list itself, not of its rows: more of it, another day, something later. */
+import type { Act } from './acts.ts';
+import type { Heard } from './heard.ts';
+import { saysWhen } from './wishes.ts';
+
+/** Longer messages have a story, and the story is read first. */
+export const REQUEST_WORDS_MAX = 10;
+const MORE =
+  / (?:mas|otr[oa]s|outr[oa]s|more|other|mais) (?:opciones|turnos|horarios|horas|fechas|dias|opcoes|options|times|alternativas|citas|resultados)| (?:ver|mostrar|mostrame|muestrame|quiero ver|muestreme|pasame|hay) mas | (?:siguientes?|proximos|next) (?:pagina|opciones|turnos|horarios|page)? ?$| ver mais | show more /;
+/** The title of the row that turns the page, in any list. */
+const PAGING =
+  /^ (?:(?:quiero|quisiera|a|para|quero) )?(?:ver|mostrar|see|show|view|mas|mais) (?:mas|mais|more|opciones|opcoes)(?: (?:por favor|porfa|please))? $/;
+const OTHER =
+  / (?:otro|outro|otra|outra|another|different|distint[oa]) (?:dia|fecha|hora|horario|momento|data|day|time|date)| algo (?:mas )?(?:distinto|diferente) | cambiar (?:de |el |la )?(?:dia|fecha|hora|horario) /;
+/** "¿Es en el centro o en la otra sucursal?" asks where, and wishes for nothing. */
+const WHERE = / (?:es|seria|queda|atienden|atiende|donde|fica|is it) (?:en|el|la|na|no|at)? ?/;
+/** Earlier, later: another time than the ones shown, near them. */
+const SHIFTED =
+  / (?:con|com|with|en|na|no) (?:el |la |a |o )?(?:otr[oa]|outr[oa]|another) [^ ]+ | (?:tan|mas|mais|algo mas|tao) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:mas|algo|un poco|un poquito) (?:al rato|al ratito|luego|lueguito|ratito)| (?:later|earlier|sooner|instead) /;
+
+/** What is asked of the list itself: more of it, another day, something later. */
+export function listRequest(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  const whole = { from: 0, to: text.raw.length };
+  if (text.words.length > REQUEST_WORDS_MAX) return undefined;
+  if (situation.asks === 'list' && PAGING.test(text.norm)) return { intent: 'more', ...whole };
+  if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return undefined;
+  if (SHIFTED.test(text.norm) && !(text.asks && WHERE.test(text.norm))) return { intent: 'book', ...whole };
+  if (saysWhen(times)) return undefined;
+  if (MORE.test(text.norm)) return { intent: 'more', ...whole };
+  return OTHER.test(text.norm) ? { intent: 'other', ...whole } : undefined;
+}

@@ -1,0 +1,48 @@
+/** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
+import type { Act } from './acts.ts';
+import type { Heard } from './heard.ts';
+import { saysWhen } from './wishes.ts';
+import { BILL, TRANSFER } from './words.ts';
+
+export function inState(acts: readonly Act[], heard: Heard): Act[] {
+  return acts.map((act) => settled(act, heard));
+}
+
+const OWN =
+  / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)/;
+
+function settled(act: Act, heard: Heard): Act {
+  const { situation, text, times } = heard;
+  const { flow } = situation;
+  if (flow === 'cancelacion' && situation.asks === 'confirm' && agreesToCancel(act, heard))
+    return { ...act, intent: 'accept' };
+  const listing = situation.asks === 'list' || situation.asks === 'confirm';
+  if (
+    act.intent === 'book' &&
+    flow === 'reprogramacion' &&
+    !/ (?:otro|nuevo|nueva|otra) (?:turno|cita)| primero /.test(text.norm)
+  )
+    return { ...act, intent: 'move' };
+  if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times)) return { ...act, intent: 'move' };
+  if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm)) return { ...act, intent: 'book' };
+  if (act.intent === 'cancel' && flow === 'agenda' && listing && !OWN.test(text.norm))
+    return { ...act, intent: 'exit', word: 'cancelar' };
+  return act;
+}
+
+/** "Sí, no puedo ir", "ya cancele nomás": asked whether to cancel, the same wish again is a yes, money apart. */
+function agreesToCancel(act: Act, { text, times }: Heard): boolean {
+  if (text.asks || saysWhen(times)) return false;
+  if (act.intent === 'cancel') return !/ (?:otr[oa]|ambos|los dos|las dos|todos|todas|another|both) /.test(text.norm);
+  return act.intent === 'claim' && / cancele /.test(text.norm) && !MONEY.test(text.norm);
+}
+const MONEY = new RegExp(` (?:${TRANSFER}|${BILL}|plata|dinero) `);
+
+/** Who speaks of no appointment of his own has none to move. */
+export function plausible(act: Act, { text, situation, times }: Heard): Act {
+  const nothingToMove =
+    act.intent === 'move' && situation.flow === 'ninguno' && saysWhen(times) && !HAS_ONE.test(text.norm);
+  return nothingToMove ? { ...act, intent: 'book' } : act;
+}
+const HAS_ONE =
+  / (?:mi|mis|my|meu|minha|el|la|lo|tengo|tenia|saque|booked|have|had|otro|otra|outro|another|instead|different|it|cambi[a-z]*|mov[a-z]*|pas[a-z]*|corr[a-z]*|llego|puedo) /;

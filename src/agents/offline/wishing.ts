@@ -1,0 +1,39 @@
+/** Wishes that no rule knows: a service or a time in a sentence that wants something. */
+import type { Heard } from './heard.ts';
+import { freeService } from './free-services.ts';
+import { REQUEST_WORDS_MAX } from './listing.ts';
+import { findNames } from './names.ts';
+import { without } from './text.ts';
+import { saysWhen } from './wishes.ts';
+
+const WISHING =
+  / (?:quiero|quiere|necesita|precisa|querria|quisiera|queria|necesito|necesitaria|quero|preciso|gostaria|me gustaria|busco|deseo|desearia|want|need|would like|i d like|ocupo|me interesa|ando buscando|puedo|podria|me haces|me hago|hacerme|hacerse|can i get|me hacen|me urge|urgente) /;
+/** Wants to know, not to come. */
+export const LEARNING =
+  / (?:saber|preguntar|averiguar|hablar|decir|decirte|contarte|avisar|avisarte|vender|venderles|venderte|ofrecer|ofrecerles|hacerte una (?:pregunta|consulta)|hacer una (?:pregunta|consulta)|know|ask|nao|no|not) /;
+export const ASKING =
+  / (?:que|cual|cuales|cuando|cuanto|cuantos|cuantas|donde|como|quien|quienes|por que|what|when|where|how|which|who|why|qual|quais|quando|quanto|onde|quem|atienden|hacen|tienen|tenes|puedo|se puede|son|es|do you|can i|is it|are you|voces|da pra) /;
+
+/** A service of this business, in a short message. */
+export function namesService({ text, times, situation }: Heard): boolean {
+  if (situation.tenant === undefined || text.words.length > REQUEST_WORDS_MAX) return false;
+  return findNames(without(text.raw, times.spans), situation.tenant).servicio !== undefined;
+}
+
+/** Inside the diary a service, a professional or a branch named is a wish ("el de Laura" where she has several). */
+export function namesSomebody({ text, times, situation }: Heard): boolean {
+  if (situation.tenant === undefined || text.asks || text.words.length > REQUEST_WORDS_MAX) return false;
+  return Object.keys(findNames(without(text.raw, times.spans), situation.tenant)).length > 0;
+}
+
+/** A wish with a service or a time in it, or a time asked for: somebody wants to come. */
+export function wishes(heard: Heard): boolean {
+  const { text, times } = heard;
+  const when = saysWhen(times);
+  if (when && (text.asks || WISHING.test(text.norm))) return true;
+  if (!WISHING.test(text.norm)) return false;
+  const taken = (w: { start: number; end: number }): boolean =>
+    times.spans.some((s) => w.start < s.end && w.end > s.start);
+  // A service that this business does not have is a wish as well: the machine says what there is.
+  return freeService(text.raw, text.words, taken) !== undefined || namesSomebody(heard);
+}
