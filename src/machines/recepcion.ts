@@ -1,19 +1,6 @@
-import { setup } from 'xstate';
-import { z } from 'zod';
-import {
-  AGENTE_CERO_LOCK_MS,
-  FRUITLESS_OPTIONS,
-  PERSON_TIMEOUT_MS,
-  type Emitted,
-  type FlowInput,
-  type FlowName,
-  type Handoff,
-  type Option,
-  type Order,
-} from '../domain.ts';
-import { hasPage, idAt } from './agenda-facts.ts';
-import { appointmentAt, appointmentsOffer } from './citas.ts';
-import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
+import * as r from './recepcion-setup.ts';
+import { s } from './recepcion-setup.ts';
+import { say } from './kit.ts';
 
 /**
  * Reception, the ground of every conversation (CONV-3…5, 8…10, 14, 15, 17; HUMAN-2, 3).
@@ -23,293 +10,100 @@ import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent,
  *
  * Version 1.
  */
-export const recepcionContext = z.object({
-  /** Turns in a row without progress (CONV-9). Lives here, outside the flows (must-hold 3, 4). */
-  fruitless: z.number().int(),
-  /** Agente cero stays silent until this instant (CONV-4). */
-  lockUntil: z.number(),
-  offer: offerSchema.nullable(),
-  /** The customer's own appointment that was just picked from the list. */
-  cita: z.string().nullable(),
-});
-export type RecepcionContext = z.infer<typeof recepcionContext>;
-
-const s = setup({
-  types: {
-    context: {} as RecepcionContext,
-    events: {} as MachineEvent,
-    emitted: {} as Emitted,
-    output: {} as FlowOutput,
-    tags: {} as Tag,
-  },
-  guards: {
-    enFlujo: ({ event }) => event.world.flow !== undefined,
-    noHayCitas: ({ event }) => event.world.appointments.length === 0,
-    quiereCancelarCita: ({ event }) =>
-      event.type === 'customer.exits' &&
-      event.word === 'cancelar' &&
-      event.world.flow === undefined &&
-      event.world.appointments.length > 0,
-    diceCancelar: ({ event }) =>
-      event.type === 'customer.exits' && event.word === 'cancelar' && event.world.flow === undefined,
-    diceMenu: ({ event }) => event.type === 'customer.exits' && event.word === 'menu',
-    eligeCita: ({ context, event }) =>
-      event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
-    hayPagina: ({ context, event }) =>
-      event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
-    toca_persona: ({ context }) => context.fruitless >= FRUITLESS_OPTIONS,
-    toca_opciones: ({ context }) => context.fruitless === FRUITLESS_OPTIONS - 1,
-    noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro',
-    noSeSupo: ({ context, event }) =>
-      event.type === 'turn.fruitless' && event.cause === 'unanswered' && context.fruitless === 0,
-    noSeEntendio: ({ event }) => event.type === 'turn.fruitless' && event.cause !== 'repeated',
-    reservo: ({ event }) => event.type === 'flow.ended' && event.outcome === 'reservado',
-    derivo: ({ event }) => event.type === 'flow.ended' && event.outcome === 'derivado',
-    pagoParaTurno: ({ event }) => event.type === 'order.changed' && lateBooking(event) !== undefined,
-    pagoDudoso: ({ event }) =>
-      event.type === 'order.changed' && (event.order.status === 'mismatch' || event.order.status === 'charged_back'),
-    silencio: ({ event }) =>
-      event.type === 'timer.fired' && event.kind === 'silencio' && event.world.flow !== undefined,
-    vencenOrdenes: ({ event }) => event.type === 'timer.fired' && event.kind === 'orden',
-    vuelveDePersona: ({ event }) => event.type === 'timer.fired' && event.kind === 'persona',
-  },
-});
-
-const emitAll = (list: (event: MachineEvent, context: RecepcionContext) => readonly Emitted[]) =>
-  s.enqueueActions(({ context, event, enqueue }) => {
-    for (const one of list(event, context)) enqueue.emit(one);
-  });
-/** Says something with buttons that reception itself answers. */
-const withOptions = (
-  copy: 'saludo' | 'menu' | 'lista_vencida' | 'sin_turnos_propios' | 'persona_no_disponible',
-  ...list: Option[]
-) => [
-  s.assign(({ event }) => ({ offer: options(event.world, ...list), cita: null })),
-  s.emit(({ context }) => say({ key: copy }, context.offer ?? undefined)),
-];
-const plain = (key: 'cortesia' | 'salida' | 'nada_que_cancelar' | 'nada_pendiente' | 'conversacion_reiniciada') =>
-  s.emit(say({ key }));
-
-const start = (machine: FlowName, input: (event: MachineEvent, context: RecepcionContext) => FlowInput) => [
-  s.assign(({ context, event }) => ({
-    lockUntil: context.lockUntil > event.world.at ? context.lockUntil : event.world.at + AGENTE_CERO_LOCK_MS,
-    offer: null,
-    cita: null,
-  })),
-  s.enqueueActions(({ context, event, enqueue }) => {
-    enqueue.emit({ type: 'flow.start', machine, input: input(event, context) });
-    enqueue.emit({ type: 'flow.progress' });
-  }),
-];
-/** The appointment picked from "mis turnos" is meant, unless the message names another: read before it is forgotten. */
-const startOnCita = (machine: 'reprogramacion' | 'cancelacion') => [
-  s.enqueueActions(({ context, event, enqueue }) => {
-    const detalles = 'detalles' in event ? event.detalles : {};
-    const input = context.cita === null ? { detalles } : { detalles, appointmentId: context.cita };
-    enqueue.emit({ type: 'flow.start', machine, input });
-    enqueue.emit({ type: 'flow.progress' });
-  }),
-  s.assign(({ context, event }) => ({
-    lockUntil: context.lockUntil > event.world.at ? context.lockUntil : event.world.at + AGENTE_CERO_LOCK_MS,
-    offer: null,
-    cita: null,
-  })),
-];
-const showCitas = [
-  s.assign(({ event }) => ({ offer: appointmentsOffer(event.world, event.world.appointments), cita: null })),
-  s.emit(({ context, event }) =>
-    say({ key: 'mis_turnos', appointments: event.world.appointments }, context.offer ?? undefined),
-  ),
-];
-const turnPage = s.assign(({ context, event }) =>
-  event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
-);
-const sayCitas = s.emit(({ context, event }) =>
-  say({ key: 'mis_turnos', appointments: event.world.appointments }, context.offer ?? undefined),
-);
-const pickCita = [
-  s.assign(({ context, event }) => ({
-    cita: (event.type === 'customer.selects' ? idAt(context.offer, event.offer, event.n) : undefined) ?? null,
-    offer: options(event.world, 'reprogramar', 'cancelar_cita', 'salir'),
-  })),
-  emitAll(({ world }, context) => {
-    const appointment = world.appointments.find((x) => x.id === context.cita);
-    return appointment ? [say({ key: 'acciones_turno', appointment }, context.offer ?? undefined)] : [];
-  }),
-];
-const answer = emitAll((event) => {
-  if (event.type !== 'customer.asks') return [];
-  const { topic, profesional, sucursal } = event;
-  const ofService = topic === 'precio' || topic === 'duracion' || topic === 'profesionales';
-  const servicio = event.servicio ?? (ofService ? event.world.about : undefined);
-  const about = {
-    ...(servicio === undefined ? {} : { servicio }),
-    ...(profesional === undefined ? {} : { profesional }),
-    ...(sucursal === undefined ? {} : { sucursal }),
-  };
-  return [say({ key: 'respuesta', topic, ...about })];
-});
-const unsupported = emitAll((event) =>
-  event.type === 'customer.sends_media' ? [say({ key: 'medio_no_soportado', media: event.media })] : [],
-);
-/** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */
-const noteClaim = emitAll(({ world }) => {
-  const open = world.orders.findLast((o) => o.status === 'open' || o.status === 'claimed');
-  if (!open) return [say({ key: 'pago_aun_no_visto' })];
-  const order: Order = { ...open, status: 'claimed' };
-  return [{ type: 'order.put', order }, say({ key: 'pago_aun_no_visto', order })];
-});
-const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
-const unanswered = s.emit({ type: 'flow.fruitless', cause: 'unanswered' });
-const countFruitless = s.assign(({ context }) => ({ fruitless: context.fruitless + 1 }));
-const reset = s.assign({ fruitless: 0 });
-const sayNotUnderstood = [
-  s.assign(({ context, event }) =>
-    event.world.flow === undefined
-      ? { offer: options(event.world, 'agendar', 'pagar', 'persona'), cita: null }
-      : { offer: context.offer },
-  ),
-  s.emit(({ context, event }) =>
-    say(
-      { key: 'no_entendi', times: context.fruitless, state: event.world.flow ?? 'conversando' },
-      event.world.flow === undefined && context.fruitless > 1 ? (context.offer ?? undefined) : undefined,
-    ),
-  ),
-];
-const sayOptions = [
-  s.assign(({ event }) => ({ offer: options(event.world, 'agendar', 'persona', 'salir') })),
-  s.emit(({ context }) => say({ key: 'opciones', times: context.fruitless }, context.offer ?? undefined)),
-];
-const noteAtDesk = (reason: (event: MachineEvent) => Handoff['reason']) =>
-  emitAll((event) => {
-    const name = event.world.contact.name;
-    const flow = event.world.flow;
-    const handoff: Handoff = {
-      reason: reason(event),
-      ...(flow === undefined ? {} : { flow }),
-      ...(name === undefined ? {} : { customerName: name }),
-    };
-    return [{ type: 'openHandoff', handoff }];
-  });
-const handOver = (reason: (event: MachineEvent) => Handoff['reason']) => [
-  s.emit(say({ key: 'pasando_a_persona' })),
-  noteAtDesk(reason),
-];
-const tellOrder = emitAll((event) => (event.type === 'order.changed' ? [sayOnce(orderCopy(event.order))] : []));
-/** Orders whose time is over end quietly; the timer goes on to the next one. */
-const expireOrders = emitAll(({ world }) => {
-  const open = world.orders.filter((o) => o.status === 'open' || o.status === 'claimed');
-  const late = open.filter((o) => o.expiresAt <= world.at);
-  const next = open.filter((o) => o.expiresAt > world.at).map((o) => o.expiresAt);
-  return [
-    ...late.map((order): Emitted => ({ type: 'order.put', order: { ...order, status: 'expired' } })),
-    ...(next.length > 0 ? [{ type: 'timer.set' as const, kind: 'orden' as const, dueAt: Math.min(...next) }] : []),
-  ];
-});
-const nudge = emitAll(({ world }) => [
-  say({ key: 'silencio', state: world.flow ?? 'conversando' }),
-  ...(world.tenant.silence.parkAfterMs > 0
-    ? [{ type: 'timer.set' as const, kind: 'parar' as const, dueAt: world.at + world.tenant.silence.parkAfterMs }]
-    : []),
-]);
-const startPersonTimer = emitAll(({ world }) => [
-  { type: 'timer.set', kind: 'persona', dueAt: world.at + PERSON_TIMEOUT_MS },
-]);
-const stopPersonTimer = s.emit({ type: 'timer.cancel', kind: 'persona' });
 
 /** What reception does with a customer's event, in a flow (beneath it) or without one. */
 const talk = {
   'customer.greets': [
-    { guard: 'enFlujo', target: 'conversando', actions: plain('cortesia') },
-    { target: 'conversando', actions: withOptions('saludo', 'agendar', 'pagar', 'persona') },
+    { guard: 'enFlujo', target: 'conversando', actions: r.plain('cortesia') },
+    { target: 'conversando', actions: r.withOptions('saludo', 'agendar', 'pagar', 'persona') },
   ],
-  'customer.acknowledges': { target: 'conversando', actions: plain('cortesia') },
-  'customer.accepts': { target: 'conversando', actions: plain('nada_pendiente') },
-  'customer.rejects': { target: 'conversando', actions: plain('nada_pendiente') },
+  'customer.acknowledges': { target: 'conversando', actions: r.plain('cortesia') },
+  'customer.accepts': { target: 'conversando', actions: r.plain('nada_pendiente') },
+  'customer.rejects': { target: 'conversando', actions: r.plain('nada_pendiente') },
   'customer.wants_booking': {
     target: 'conversando',
-    actions: start('agenda', (e) => ('detalles' in e ? { detalles: e.detalles } : {})),
+    actions: r.start('agenda', (e) => ('detalles' in e ? { detalles: e.detalles } : {})),
   },
   'customer.wants_reschedule': [
-    { guard: 'noHayCitas', target: 'conversando', actions: withOptions('sin_turnos_propios', 'agendar', 'persona') },
-    { target: 'conversando', actions: startOnCita('reprogramacion') },
+    { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
+    { target: 'conversando', actions: r.startOnCita('reprogramacion') },
   ],
   'customer.wants_cancellation': [
-    { guard: 'noHayCitas', target: 'conversando', actions: withOptions('sin_turnos_propios', 'agendar', 'persona') },
-    { target: 'conversando', actions: startOnCita('cancelacion') },
+    { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
+    { target: 'conversando', actions: r.startOnCita('cancelacion') },
   ],
   'customer.wants_payment': {
     target: 'conversando',
-    actions: start('pagos', (e) =>
+    actions: r.start('pagos', (e) =>
       e.type === 'customer.wants_payment' && e.servicio !== undefined ? { servicio: e.servicio } : {},
     ),
   },
   'customer.wants_appointments': [
-    { guard: 'noHayCitas', target: 'conversando', actions: withOptions('sin_turnos_propios', 'agendar', 'persona') },
-    { target: 'conversando', actions: showCitas },
+    { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
+    { target: 'conversando', actions: r.showCitas },
   ],
   'customer.selects': [
-    { guard: 'eligeCita', target: 'conversando', actions: pickCita },
-    { target: 'conversando', actions: withOptions('lista_vencida', 'agendar', 'mis_turnos', 'persona') },
+    { guard: 'eligeCita', target: 'conversando', actions: r.pickCita },
+    { target: 'conversando', actions: r.withOptions('lista_vencida', 'agendar', 'mis_turnos', 'persona') },
   ],
   'customer.wants_more': [
-    { guard: 'hayPagina', target: 'conversando', actions: [turnPage, sayCitas] },
-    { target: 'conversando', actions: withOptions('menu', 'agendar', 'pagar', 'persona') },
+    { guard: 'hayPagina', target: 'conversando', actions: [r.turnPage, r.sayCitas] },
+    { target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
   ],
   'customer.asks': [
-    { guard: 'noSeSabe', target: 'conversando', actions: unanswered },
-    { target: 'conversando', actions: answer },
+    { guard: 'noSeSabe', target: 'conversando', actions: r.unanswered },
+    { target: 'conversando', actions: r.answer },
   ],
-  'customer.claims_payment': { target: 'conversando', actions: noteClaim },
-  'customer.sends_media': { target: 'conversando', actions: unsupported },
+  'customer.claims_payment': { target: 'conversando', actions: r.noteClaim },
+  'customer.sends_media': { target: 'conversando', actions: r.unsupported },
   'customer.exits': [
-    { guard: 'quiereCancelarCita', target: 'conversando', actions: start('cancelacion', () => ({})) },
-    { guard: 'diceCancelar', target: 'conversando', actions: plain('nada_que_cancelar') },
-    { guard: 'diceMenu', target: 'conversando', actions: withOptions('menu', 'agendar', 'pagar', 'persona') },
-    { target: 'conversando', actions: plain('salida') },
+    { guard: 'quiereCancelarCita', target: 'conversando', actions: r.start('cancelacion', () => ({})) },
+    { guard: 'diceCancelar', target: 'conversando', actions: r.plain('nada_que_cancelar') },
+    { guard: 'diceMenu', target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
+    { target: 'conversando', actions: r.plain('salida') },
   ],
-  'customer.goes_back': { target: 'conversando', actions: withOptions('menu', 'agendar', 'pagar', 'persona') },
-  'customer.retries': { target: 'conversando', actions: withOptions('menu', 'agendar', 'pagar', 'persona') },
-  'customer.wants_other_time': { target: 'conversando', actions: start('agenda', () => ({})) },
-  'customer.wants_person': { target: 'escalando_a_humano', actions: handOver(() => 'asked') },
+  'customer.goes_back': { target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
+  'customer.retries': { target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
+  'customer.wants_other_time': { target: 'conversando', actions: r.start('agenda', () => ({})) },
+  'customer.wants_person': { target: 'escalando_a_humano', actions: r.handOver(() => 'asked') },
   'customer.taps_stale': {
     target: 'conversando',
-    actions: withOptions('lista_vencida', 'agendar', 'mis_turnos', 'persona'),
+    actions: r.withOptions('lista_vencida', 'agendar', 'mis_turnos', 'persona'),
   },
-  'customer.not_understood': { target: 'conversando', actions: unclear },
+  'customer.not_understood': { target: 'conversando', actions: r.unclear },
 } as const;
 
 const orders = {
   'order.changed': [
-    { guard: 'pagoDudoso', target: 'escalando_a_humano', actions: [tellOrder, ...handOver(() => 'payment')] },
-    { guard: 'pagoParaTurno', actions: [tellOrder, ...start('agenda', (e) => lateBooking(e) ?? {})] },
-    { actions: tellOrder },
+    { guard: 'pagoDudoso', target: 'escalando_a_humano', actions: [r.tellOrder, ...r.handOver(() => 'payment')] },
+    { guard: 'pagoParaTurno', actions: [r.tellOrder, ...r.start('agenda', (e) => r.lateBooking(e) ?? {})] },
+    { actions: r.tellOrder },
   ],
 } as const;
 
 const engine = {
   ...orders,
-  'turn.progressed': { actions: reset },
+  'turn.progressed': { actions: r.reset },
   'turn.fruitless': [
-    { guard: 'toca_persona', target: 'escalando_a_humano', actions: [reset, ...handOver(() => 'anti_loop')] },
-    { guard: 'toca_opciones', actions: [countFruitless, ...sayOptions] },
-    { guard: 'noSeSupo', actions: [countFruitless, s.emit(say({ key: 'respuesta', topic: 'otro' }))] },
-    { guard: 'noSeEntendio', actions: [countFruitless, ...sayNotUnderstood] },
-    { actions: countFruitless },
+    { guard: 'toca_persona', target: 'escalando_a_humano', actions: [r.reset, ...r.handOver(() => 'anti_loop')] },
+    { guard: 'toca_opciones', actions: [r.countFruitless, ...r.sayOptions] },
+    { guard: 'noSeSupo', actions: [r.countFruitless, s.emit(say({ key: 'respuesta', topic: 'otro' }))] },
+    { guard: 'noSeEntendio', actions: [r.countFruitless, ...r.sayNotUnderstood] },
+    { actions: r.countFruitless },
   ],
   'flow.ended': [
     { guard: 'reservo', target: 'evento_creado' },
-    { guard: 'derivo', target: 'escalando_a_humano', actions: handOver(flowReason) },
+    { guard: 'derivo', target: 'escalando_a_humano', actions: r.handOver(r.flowReason) },
     { target: 'conversando' },
   ],
-  'timer.fired': [{ guard: 'silencio', actions: nudge }, { guard: 'vencenOrdenes', actions: expireOrders }, {}],
+  'timer.fired': [{ guard: 'silencio', actions: r.nudge }, { guard: 'vencenOrdenes', actions: r.expireOrders }, {}],
   'person.took': { target: 'escalado_a_humano' },
   'person.returned': {},
   'system.poisoned': {
     target: 'escalando_a_humano',
-    actions: [s.emit(say({ key: 'disculpa_tecnica' })), ...handOver(() => 'poisoned')],
+    actions: [s.emit(say({ key: 'disculpa_tecnica' })), ...r.handOver(() => 'poisoned')],
   },
-  'system.unreadable': { target: 'conversando', actions: plain('conversacion_reiniciada') },
+  'system.unreadable': { target: 'conversando', actions: r.plain('conversacion_reiniciada') },
 } as const;
 
 export const recepcion = s.createMachine({
@@ -327,12 +121,12 @@ export const recepcion = s.createMachine({
       tags: 'servicio',
       on: {
         ...engine,
-        // The desk's answer is still owed: a flow that ends meanwhile does not take the conversation back.
+        // The desk's r.answer is still owed: a flow that ends meanwhile does not take the conversation back.
         'flow.ended': {},
         'desk.opened': { target: 'escalado_a_humano', actions: s.emit(say({ key: 'persona_avisada' })) },
         'desk.failed': {
           target: 'conversando',
-          actions: withOptions('persona_no_disponible', 'persona', 'agendar', 'salir'),
+          actions: r.withOptions('persona_no_disponible', 'persona', 'agendar', 'salir'),
         },
         'customer.*': { actions: s.emit(say({ key: 'pasando_a_persona' })) },
         'turn.fruitless': {},
@@ -342,19 +136,19 @@ export const recepcion = s.createMachine({
     /** A person has the conversation: the bot is silent, flows above keep their exact state (HUMAN-3). */
     escalado_a_humano: {
       tags: 'persona',
-      entry: startPersonTimer,
+      entry: r.startPersonTimer,
       on: {
         // A person has it already: the desk is told of doubtful money, the baton stays where it is.
         'order.changed': [
-          { guard: 'pagoDudoso', actions: [tellOrder, noteAtDesk(() => 'payment')] },
+          { guard: 'pagoDudoso', actions: [r.tellOrder, r.noteAtDesk(() => 'payment')] },
           ...orders['order.changed'].slice(1),
         ],
         'customer.*': {},
         'person.took': {},
-        'person.returned': { target: 'conversando', actions: [stopPersonTimer, reset] },
+        'person.returned': { target: 'conversando', actions: [r.stopPersonTimer, r.reset] },
         'timer.fired': [
-          { guard: 'vuelveDePersona', target: 'conversando', actions: reset },
-          { guard: 'vencenOrdenes', actions: expireOrders },
+          { guard: 'vuelveDePersona', target: 'conversando', actions: r.reset },
+          { guard: 'vencenOrdenes', actions: r.expireOrders },
           {},
         ],
         'flow.ended': {},
@@ -366,40 +160,3 @@ export const recepcion = s.createMachine({
     },
   },
 });
-
-/* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
-
-/** A payment for a booking whose flow has gone: the slot is looked at again (AGENDA-16). */
-function lateBooking(event: MachineEvent): FlowInput | undefined {
-  if (event.type !== 'order.changed' || event.order.status !== 'paid') return undefined;
-  const wanted = event.order.bookingFor;
-  const booked = event.world.appointments.some((a) => a.id === wanted?.appointmentId);
-  return wanted && !booked ? { paidOrder: event.order } : undefined;
-}
-
-function flowReason(event: MachineEvent): Handoff['reason'] {
-  if (event.type !== 'flow.ended') return 'other';
-  if (event.machine === 'cancelacion') return 'late_cancellation';
-  return event.machine === 'agenda' ? 'order_without_slot' : 'calendar_down';
-}
-
-function orderCopy(order: Order): Parameters<typeof say>[0] {
-  switch (order.status) {
-    case 'paid':
-      return { key: 'pago_recibido', order };
-    case 'partially_paid':
-      return { key: 'pago_parcial', order };
-    case 'rejected':
-      return { key: 'pago_rechazado', order };
-    case 'refunded':
-      return { key: 'pago_devuelto', order };
-    case 'expired':
-      return { key: 'orden_vencida', order };
-    case 'mismatch':
-    case 'charged_back':
-      return { key: 'pago_en_revision', order };
-    case 'open':
-    case 'claimed':
-      return { key: 'pago_aun_no_visto', order };
-  }
-}

@@ -5,7 +5,8 @@ import { agenda } from './agenda.ts';
 import { agendaContext } from './agenda-facts.ts';
 import { cancelacion, cancelacionContext } from './cancelacion.ts';
 import { pagos, pagosContext } from './pagos.ts';
-import { recepcion, recepcionContext } from './recepcion.ts';
+import { recepcion } from './recepcion.ts';
+import { recepcionContext } from './recepcion-setup.ts';
 import { reprogramacion } from './reprogramacion.ts';
 import { reprogramacionContext } from './reprogramacion-setup.ts';
 

@@ -12,6 +12,7 @@ import {
   type World,
   type Write,
 } from '../domain.ts';
+import { emittedBy, isFlowStep, isQuestion, isTakingOver, isWrite } from './emitted.ts';
 import { NewerFrame, UnreadableFrame, begin, restore, stateOf, type LiveFrame } from './frame.ts';
 import { ANSWERED, GROUND, type Machines } from './registry.ts';
 import { applyWrite } from './world.ts';
@@ -124,10 +125,6 @@ function countFruitless(stack: Stack, heard: Heard, before: number): void {
   }
   const kept = stack.owed.slice(before, own).filter(({ effect }) => effect.type !== 'sendMessage');
   stack.owed.splice(before, own - before, ...kept);
-}
-
-function isTakingOver(effect: Effect): boolean {
-  return effect.type === 'openHandoff' || (effect.type === 'sendMessage' && effect.copy.key === 'opciones');
 }
 
 /** "No te entendí" comes before the list that is shown again. */
@@ -248,10 +245,6 @@ function isSuspended(stack: Stack, index: number, event: DomainEvent): boolean {
 
 function hasPerson(stack: Stack): boolean {
   return stack.frames[0]?.snapshot.hasTag('persona') ?? false;
-}
-
-function isQuestion(effect: Effect): boolean {
-  return effect.type === 'sendMessage' && (effect.offer !== undefined || effect.copy.key === 'pedir_dato');
 }
 
 function perform({ stack, marks, starts, suspended }: During, frame: LiveFrame, emitted: Emitted): LiveFrame {
@@ -386,21 +379,4 @@ function aboutOf(stack: Stack): { about?: string } {
 
 function canTake(frame: LiveFrame, event: StampedEvent): boolean {
   return frame.snapshot.status === 'active' && frame.snapshot.can(event);
-}
-
-/** The one place that knows how XState hands over an emit; any other action breaks law 2. */
-function emittedBy(action: { type: string; params?: unknown }): Emitted {
-  const params = action.params as { event?: Emitted } | undefined;
-  if (action.type !== 'xstate.emit' || !params?.event)
-    throw new Error(`machines only assign and emit, not ${action.type}`);
-  return params.event;
-}
-
-const FLOW_STEPS: ReadonlySet<string> = new Set<FlowStep['type']>(['flow.start', 'flow.progress', 'flow.fruitless']);
-function isFlowStep(emitted: Emitted): emitted is FlowStep {
-  return FLOW_STEPS.has(emitted.type);
-}
-
-function isWrite(emitted: Emitted): emitted is Write {
-  return /^(slot|appointment|order|contact|timer)\./.test(emitted.type);
 }

@@ -1,0 +1,28 @@
+import type { Effect, Emitted, FlowStep, Write } from '../domain.ts';
+
+/** What kind of thing a machine emitted. Pure; only `stack.ts` asks. */
+
+/** The one place that knows how XState hands over an emit; any other action breaks law 2. */
+export function emittedBy(action: { type: string; params?: unknown }): Emitted {
+  const params = action.params as { event?: Emitted } | undefined;
+  if (action.type !== 'xstate.emit' || !params?.event)
+    throw new Error(`machines only assign and emit, not ${action.type}`);
+  return params.event;
+}
+
+const FLOW_STEPS: ReadonlySet<string> = new Set<FlowStep['type']>(['flow.start', 'flow.progress', 'flow.fruitless']);
+export function isFlowStep(emitted: Emitted): emitted is FlowStep {
+  return FLOW_STEPS.has(emitted.type);
+}
+
+export function isWrite(emitted: Emitted): emitted is Write {
+  return /^(slot|appointment|order|contact|timer)\./.test(emitted.type);
+}
+
+export function isQuestion(effect: Effect): boolean {
+  return effect.type === 'sendMessage' && (effect.offer !== undefined || effect.copy.key === 'pedir_dato');
+}
+
+export function isTakingOver(effect: Effect): boolean {
+  return effect.type === 'openHandoff' || (effect.type === 'sendMessage' && effect.copy.key === 'opciones');
+}

@@ -1,0 +1,249 @@
+import { setup } from 'xstate';
+import { z } from 'zod';
+import {
+  AGENTE_CERO_LOCK_MS,
+  FRUITLESS_OPTIONS,
+  PERSON_TIMEOUT_MS,
+  type Emitted,
+  type FlowInput,
+  type FlowName,
+  type Handoff,
+  type Option,
+  type Order,
+} from '../domain.ts';
+import { hasPage, idAt } from './agenda-facts.ts';
+import { appointmentAt, appointmentsOffer } from './citas.ts';
+import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
+
+/** Context, guards and actions of reception, each one thing with a name; `recepcion.ts` says when. */
+export const recepcionContext = z.object({
+  /** Turns in a row without progress (CONV-9). Lives here, outside the flows (must-hold 3, 4). */
+  fruitless: z.number().int(),
+  /** Agente cero stays silent until this instant (CONV-4). */
+  lockUntil: z.number(),
+  offer: offerSchema.nullable(),
+  /** The customer's own appointment that was just picked from the list. */
+  cita: z.string().nullable(),
+});
+export type RecepcionContext = z.infer<typeof recepcionContext>;
+
+export const s = setup({
+  types: {
+    context: {} as RecepcionContext,
+    events: {} as MachineEvent,
+    emitted: {} as Emitted,
+    output: {} as FlowOutput,
+    tags: {} as Tag,
+  },
+  guards: {
+    enFlujo: ({ event }) => event.world.flow !== undefined,
+    noHayCitas: ({ event }) => event.world.appointments.length === 0,
+    quiereCancelarCita: ({ event }) =>
+      event.type === 'customer.exits' &&
+      event.word === 'cancelar' &&
+      event.world.flow === undefined &&
+      event.world.appointments.length > 0,
+    diceCancelar: ({ event }) =>
+      event.type === 'customer.exits' && event.word === 'cancelar' && event.world.flow === undefined,
+    diceMenu: ({ event }) => event.type === 'customer.exits' && event.word === 'menu',
+    eligeCita: ({ context, event }) =>
+      event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
+    hayPagina: ({ context, event }) =>
+      event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
+    toca_persona: ({ context }) => context.fruitless >= FRUITLESS_OPTIONS,
+    toca_opciones: ({ context }) => context.fruitless === FRUITLESS_OPTIONS - 1,
+    noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro',
+    noSeSupo: ({ context, event }) =>
+      event.type === 'turn.fruitless' && event.cause === 'unanswered' && context.fruitless === 0,
+    noSeEntendio: ({ event }) => event.type === 'turn.fruitless' && event.cause !== 'repeated',
+    reservo: ({ event }) => event.type === 'flow.ended' && event.outcome === 'reservado',
+    derivo: ({ event }) => event.type === 'flow.ended' && event.outcome === 'derivado',
+    pagoParaTurno: ({ event }) => event.type === 'order.changed' && lateBooking(event) !== undefined,
+    pagoDudoso: ({ event }) =>
+      event.type === 'order.changed' && (event.order.status === 'mismatch' || event.order.status === 'charged_back'),
+    silencio: ({ event }) =>
+      event.type === 'timer.fired' && event.kind === 'silencio' && event.world.flow !== undefined,
+    vencenOrdenes: ({ event }) => event.type === 'timer.fired' && event.kind === 'orden',
+    vuelveDePersona: ({ event }) => event.type === 'timer.fired' && event.kind === 'persona',
+  },
+});
+
+export const emitAll = (list: (event: MachineEvent, context: RecepcionContext) => readonly Emitted[]) =>
+  s.enqueueActions(({ context, event, enqueue }) => {
+    for (const one of list(event, context)) enqueue.emit(one);
+  });
+/** Says something with buttons that reception itself answers. */
+export const withOptions = (
+  copy: 'saludo' | 'menu' | 'lista_vencida' | 'sin_turnos_propios' | 'persona_no_disponible',
+  ...list: Option[]
+) => [
+  s.assign(({ event }) => ({ offer: options(event.world, ...list), cita: null })),
+  s.emit(({ context }) => say({ key: copy }, context.offer ?? undefined)),
+];
+export const plain = (
+  key: 'cortesia' | 'salida' | 'nada_que_cancelar' | 'nada_pendiente' | 'conversacion_reiniciada',
+) => s.emit(say({ key }));
+
+export const start = (machine: FlowName, input: (event: MachineEvent, context: RecepcionContext) => FlowInput) => [
+  s.assign(({ context, event }) => ({
+    lockUntil: context.lockUntil > event.world.at ? context.lockUntil : event.world.at + AGENTE_CERO_LOCK_MS,
+    offer: null,
+    cita: null,
+  })),
+  s.enqueueActions(({ context, event, enqueue }) => {
+    enqueue.emit({ type: 'flow.start', machine, input: input(event, context) });
+    enqueue.emit({ type: 'flow.progress' });
+  }),
+];
+/** The appointment picked from "mis turnos" is meant, unless the message names another: read before it is forgotten. */
+export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') => [
+  s.enqueueActions(({ context, event, enqueue }) => {
+    const detalles = 'detalles' in event ? event.detalles : {};
+    const input = context.cita === null ? { detalles } : { detalles, appointmentId: context.cita };
+    enqueue.emit({ type: 'flow.start', machine, input });
+    enqueue.emit({ type: 'flow.progress' });
+  }),
+  s.assign(({ context, event }) => ({
+    lockUntil: context.lockUntil > event.world.at ? context.lockUntil : event.world.at + AGENTE_CERO_LOCK_MS,
+    offer: null,
+    cita: null,
+  })),
+];
+export const showCitas = [
+  s.assign(({ event }) => ({ offer: appointmentsOffer(event.world, event.world.appointments), cita: null })),
+  s.emit(({ context, event }) =>
+    say({ key: 'mis_turnos', appointments: event.world.appointments }, context.offer ?? undefined),
+  ),
+];
+export const turnPage = s.assign(({ context, event }) =>
+  event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
+);
+export const sayCitas = s.emit(({ context, event }) =>
+  say({ key: 'mis_turnos', appointments: event.world.appointments }, context.offer ?? undefined),
+);
+export const pickCita = [
+  s.assign(({ context, event }) => ({
+    cita: (event.type === 'customer.selects' ? idAt(context.offer, event.offer, event.n) : undefined) ?? null,
+    offer: options(event.world, 'reprogramar', 'cancelar_cita', 'salir'),
+  })),
+  emitAll(({ world }, context) => {
+    const appointment = world.appointments.find((x) => x.id === context.cita);
+    return appointment ? [say({ key: 'acciones_turno', appointment }, context.offer ?? undefined)] : [];
+  }),
+];
+export const answer = emitAll((event) => {
+  if (event.type !== 'customer.asks') return [];
+  const { topic, profesional, sucursal } = event;
+  const ofService = topic === 'precio' || topic === 'duracion' || topic === 'profesionales';
+  const servicio = event.servicio ?? (ofService ? event.world.about : undefined);
+  const about = {
+    ...(servicio === undefined ? {} : { servicio }),
+    ...(profesional === undefined ? {} : { profesional }),
+    ...(sucursal === undefined ? {} : { sucursal }),
+  };
+  return [say({ key: 'respuesta', topic, ...about })];
+});
+export const unsupported = emitAll((event) =>
+  event.type === 'customer.sends_media' ? [say({ key: 'medio_no_soportado', media: event.media })] : [],
+);
+/** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */
+export const noteClaim = emitAll(({ world }) => {
+  const open = world.orders.findLast((o) => o.status === 'open' || o.status === 'claimed');
+  if (!open) return [say({ key: 'pago_aun_no_visto' })];
+  const order: Order = { ...open, status: 'claimed' };
+  return [{ type: 'order.put', order }, say({ key: 'pago_aun_no_visto', order })];
+});
+export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
+export const unanswered = s.emit({ type: 'flow.fruitless', cause: 'unanswered' });
+export const countFruitless = s.assign(({ context }) => ({ fruitless: context.fruitless + 1 }));
+export const reset = s.assign({ fruitless: 0 });
+export const sayNotUnderstood = [
+  s.assign(({ context, event }) =>
+    event.world.flow === undefined
+      ? { offer: options(event.world, 'agendar', 'pagar', 'persona'), cita: null }
+      : { offer: context.offer },
+  ),
+  s.emit(({ context, event }) =>
+    say(
+      { key: 'no_entendi', times: context.fruitless, state: event.world.flow ?? 'conversando' },
+      event.world.flow === undefined && context.fruitless > 1 ? (context.offer ?? undefined) : undefined,
+    ),
+  ),
+];
+export const sayOptions = [
+  s.assign(({ event }) => ({ offer: options(event.world, 'agendar', 'persona', 'salir') })),
+  s.emit(({ context }) => say({ key: 'opciones', times: context.fruitless }, context.offer ?? undefined)),
+];
+export const noteAtDesk = (reason: (event: MachineEvent) => Handoff['reason']) =>
+  emitAll((event) => {
+    const name = event.world.contact.name;
+    const flow = event.world.flow;
+    const handoff: Handoff = {
+      reason: reason(event),
+      ...(flow === undefined ? {} : { flow }),
+      ...(name === undefined ? {} : { customerName: name }),
+    };
+    return [{ type: 'openHandoff', handoff }];
+  });
+export const handOver = (reason: (event: MachineEvent) => Handoff['reason']) => [
+  s.emit(say({ key: 'pasando_a_persona' })),
+  noteAtDesk(reason),
+];
+export const tellOrder = emitAll((event) => (event.type === 'order.changed' ? [sayOnce(orderCopy(event.order))] : []));
+/** Orders whose time is over end quietly; the timer goes on to the next one. */
+export const expireOrders = emitAll(({ world }) => {
+  const open = world.orders.filter((o) => o.status === 'open' || o.status === 'claimed');
+  const late = open.filter((o) => o.expiresAt <= world.at);
+  const next = open.filter((o) => o.expiresAt > world.at).map((o) => o.expiresAt);
+  return [
+    ...late.map((order): Emitted => ({ type: 'order.put', order: { ...order, status: 'expired' } })),
+    ...(next.length > 0 ? [{ type: 'timer.set' as const, kind: 'orden' as const, dueAt: Math.min(...next) }] : []),
+  ];
+});
+export const nudge = emitAll(({ world }) => [
+  say({ key: 'silencio', state: world.flow ?? 'conversando' }),
+  ...(world.tenant.silence.parkAfterMs > 0
+    ? [{ type: 'timer.set' as const, kind: 'parar' as const, dueAt: world.at + world.tenant.silence.parkAfterMs }]
+    : []),
+]);
+export const startPersonTimer = emitAll(({ world }) => [
+  { type: 'timer.set', kind: 'persona', dueAt: world.at + PERSON_TIMEOUT_MS },
+]);
+export const stopPersonTimer = s.emit({ type: 'timer.cancel', kind: 'persona' });
+
+/* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** A payment for a booking whose flow has gone: the slot is looked at again (AGENDA-16). */
+export function lateBooking(event: MachineEvent): FlowInput | undefined {
+  if (event.type !== 'order.changed' || event.order.status !== 'paid') return undefined;
+  const wanted = event.order.bookingFor;
+  const booked = event.world.appointments.some((a) => a.id === wanted?.appointmentId);
+  return wanted && !booked ? { paidOrder: event.order } : undefined;
+}
+
+export function flowReason(event: MachineEvent): Handoff['reason'] {
+  if (event.type !== 'flow.ended') return 'other';
+  if (event.machine === 'cancelacion') return 'late_cancellation';
+  return event.machine === 'agenda' ? 'order_without_slot' : 'calendar_down';
+}
+
+function orderCopy(order: Order): Parameters<typeof say>[0] {
+  switch (order.status) {
+    case 'paid':
+      return { key: 'pago_recibido', order };
+    case 'partially_paid':
+      return { key: 'pago_parcial', order };
+    case 'rejected':
+      return { key: 'pago_rechazado', order };
+    case 'refunded':
+      return { key: 'pago_devuelto', order };
+    case 'expired':
+      return { key: 'orden_vencida', order };
+    case 'mismatch':
+    case 'charged_back':
+      return { key: 'pago_en_revision', order };
+    case 'open':
+    case 'claimed':
+      return { key: 'pago_aun_no_visto', order };
+  }
+}
