@@ -3,6 +3,7 @@ import { reasonOf } from '../errors.ts';
 import type { Parts } from './parts.ts';
 
 type Sweep = () => Promise<number | undefined>;
+type DeskParts = Pick<Parts, 'clock' | 'log' | 'settings'>;
 interface Holder {
   again: boolean;
   done: Promise<void>;
@@ -13,7 +14,7 @@ interface Holder {
  * one sweeper. Holds nothing of an idle conversation.
  */
 export class WorkDesk {
-  readonly #parts: Parts;
+  readonly #parts: DeskParts;
   readonly #work: (id: ConversationId) => Promise<void>;
   readonly #holders = new Map<string, Holder>();
   readonly #wakes = new Map<ConversationId, { at: number; cancel: () => void }>();
@@ -21,7 +22,7 @@ export class WorkDesk {
   #nextSweep: { at: number; cancel: () => void } | undefined;
   #stopping = false;
 
-  constructor(parts: Parts, work: (id: ConversationId) => Promise<void>) {
+  constructor(parts: DeskParts, work: (id: ConversationId) => Promise<void>) {
     this.#parts = parts;
     this.#work = work;
   }
@@ -44,14 +45,19 @@ export class WorkDesk {
     }
     const fresh: Holder = { again: true, done: Promise.resolve() };
     this.#holders.set(key, fresh);
-    fresh.done = this.#rounds(fresh, task).finally(() => this.#holders.delete(key));
+    fresh.done = this.#rounds(key, fresh, task);
     return fresh.done;
   }
 
-  async #rounds(holder: Holder, task: () => Promise<void>): Promise<void> {
-    while (holder.again && !this.#stopping) {
-      holder.again = false;
-      await task();
+  /** The key is free in the very step in which nobody asked for more: a call in between would be heard by nobody. */
+  async #rounds(key: string, holder: Holder, task: () => Promise<void>): Promise<void> {
+    try {
+      while (holder.again && !this.#stopping) {
+        holder.again = false;
+        await task();
+      }
+    } finally {
+      this.#holders.delete(key);
     }
   }
 
