@@ -5,8 +5,11 @@ import { keyword } from './keywords.ts';
 import type { Hit } from './keywords.ts';
 import type { Heard } from './heard.ts';
 import { countryOf } from './situation.ts';
-import { clauses, readText } from './text.ts';
+import { bestService } from './names.ts';
+import { clauses, plainWords, readText } from './text.ts';
 import type { Text } from './text.ts';
+import { readTimes } from './time/index.ts';
+import { saysWhen } from './wishes.ts';
 
 interface Placed extends Hit {
   readonly from: number;
@@ -28,11 +31,34 @@ export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; co
     // The whole sentence sees what its pieces do not ("en vez de cancelar, ¿la movemos?").
     const chosen = all !== undefined && hit !== undefined && prefersWhole(all, hit) ? all : hit;
     if (chosen === undefined) return { acts: [], confidence: 0 };
-    return { acts: [toAct(chosen, 0, text.raw.length)], confidence: chosen.confidence };
+    const acts = chosen.intent === 'book' ? bookings(chosen, { text, situation }) : [];
+    return {
+      acts: acts.length > 1 ? acts : [toAct(chosen, 0, text.raw.length)],
+      confidence: chosen.confidence,
+    };
   }
   const ordered = [...kept.filter((h) => isQuestion(h.intent)), ...kept.filter((h) => !isQuestion(h.intent))];
   const acts = ordered.slice(0, EVENTS_PER_TURN_MAX).map((h) => toAct(h, h.from, h.to));
   return { acts, confidence: Math.min(...ordered.map((h) => h.confidence)) };
+}
+
+/** "Limpieza mañana a las 10 y blanqueamiento el jueves": each service that brings a time of its own is a wish. */
+function bookings(hit: Hit, { text, situation }: Pick<Heard, 'text' | 'situation'>): Act[] {
+  const { tenant } = situation;
+  const cut = clauses(text.raw);
+  if (tenant === undefined || cut.length < 2 || cut.length > PIECES_MAX) return [];
+  const stretches: { service: string; from: number; to: number }[] = [];
+  for (const piece of cut) {
+    const service = bestService(plainWords(piece.raw), tenant.services);
+    const last = stretches.at(-1);
+    const to = piece.start + piece.raw.length;
+    if (service !== undefined && service !== last?.service) stretches.push({ service, from: piece.start, to });
+    else if (last !== undefined) stretches.splice(-1, 1, { ...last, to });
+  }
+  const timed = stretches.every(({ from, to }) =>
+    saysWhen(readTimes(text.raw.slice(from, to), { now: situation.now, language: situation.language })),
+  );
+  return timed ? stretches.slice(0, EVENTS_PER_TURN_MAX).map(({ from, to }) => toAct(hit, from, to)) : [];
 }
 
 export function isQuestion(intent: Intent): boolean {

@@ -101,9 +101,65 @@ function names(act: Act, heard: Heard): Found {
 
 function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const times = several ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
-  const wish = wishOf(act.intent, times, names(act, heard));
+  const said = wishOf(act.intent, times, names(act, heard));
+  const wish = sameAsBefore(act, heard, beside(heard, said));
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
+}
+
+const LATER = / (?:mas (?:tarde|tardecito|luego|adelante|al rato|al ratito)|mais tarde|later) /;
+const EARLIER = / (?:mas (?:temprano|tempranito|pronto)|mais cedo|earlier|sooner) /;
+
+/** "Más tarde", "tem algo mais cedo?" beside an hour that was proposed: later or earlier than that one (CONV-7). */
+function beside(heard: Heard, said: Detalles): Detalles {
+  const { known, tenant, asks } = heard.situation;
+  const hour = known?.hora_especifica;
+  if (
+    hour === undefined ||
+    asks !== 'confirm' ||
+    said.hora_especifica !== undefined ||
+    said.fecha_deseada !== undefined
+  )
+    return said;
+  const { preferencia_horaria: _part, ...rest } = said;
+  if (EARLIER.test(heard.text.norm)) return { ...rest, hora_hasta: hour };
+  if (!LATER.test(heard.text.norm)) return said;
+  return {
+    ...rest,
+    hora_desde: Temporal.PlainTime.from(hour)
+      .add({ minutes: tenant?.booking.slotStepMinutes ?? 30 })
+      .toString()
+      .slice(0, 5),
+  };
+}
+
+const SAME_HOUR =
+  / (?:(?:a |en )?(?:la |el |o |a |no )?(?:misma hora|mismo horario|mesma hora|mesmo horario)|(?:at the )?same time) /;
+const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
+
+/** "Al viernes a la misma hora": what stays as the appointment that is moved has it. */
+function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
+  if (act.intent !== 'move') return wish;
+  const start = movedStart(heard, wish);
+  if (start === undefined) return wish;
+  const hour = SAME_HOUR.test(heard.text.norm) && wish.hora_especifica === undefined;
+  const day = SAME_DAY.test(heard.text.norm) && wish.fecha_deseada === undefined;
+  return {
+    ...wish,
+    ...(hour ? { hora_especifica: start.toPlainTime().toString().slice(0, 5) } : {}),
+    ...(day ? { fecha_deseada: start.toPlainDate().toString() } : {}),
+  };
+}
+
+/** The start of the appointment spoken of, where there is no doubt which. */
+function movedStart({ situation }: Heard, wish: Detalles): Temporal.ZonedDateTime | undefined {
+  const starts = (situation.appointments ?? []).map((a) =>
+    Temporal.Instant.fromEpochMilliseconds(a.slot.start).toZonedDateTimeISO(situation.now.timeZoneId),
+  );
+  const meant = starts.filter(
+    (s) => wish.fecha_original === undefined || s.toPlainDate().toString() === wish.fecha_original,
+  );
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 function reasonIn(raw: string): string | undefined {

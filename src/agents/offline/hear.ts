@@ -6,9 +6,21 @@ import { countryOf } from './situation.ts';
 import { readText } from './text.ts';
 import type { Situation } from './situation.ts';
 
+/** "No, 11 please", "mejor 16:30", "no, a 15" where a time is to be confirmed: the number is an hour. */
+const CORRECTED =
+  /^\s*(?:(?:no|nop|nah|mejor|não|nao|perd[oó]n|digo|actually|sorry|melhor|better)[\s,.!]+)+(\d{1,2}(?::\d{2})?)(?:\s*(?:hs?|please|por favor|porfa|mejor|better)[\s.!]*)*$/i;
+
+/** The message as the reader of times gets it. */
+function spoken(raw: string, situation: Situation): string {
+  if (situation.asks !== 'confirm' || (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion')) return raw;
+  const hour = CORRECTED.exec(raw.slice(0, 80))?.[1];
+  return hour === undefined ? raw : `a las ${hour}`;
+}
+
 export function hear(message: string, situation: Situation): Heard {
   const text = readText(message);
   const country = countryOf(situation);
   const hit = keyword({ norm: text.norm, asks: text.asks, country });
-  return { text, situation, hit, times: readTimes(text.raw, { now: situation.now, language: situation.language }) };
+  const times = readTimes(spoken(text.raw, situation), { now: situation.now, language: situation.language });
+  return { text, situation, hit, times };
 }

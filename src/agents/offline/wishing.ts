@@ -30,7 +30,7 @@ export function namesSomebody({ text, times, situation }: Heard): boolean {
 export function wishes(heard: Heard): boolean {
   const { text, times } = heard;
   const when = saysWhen(times);
-  if (when && (text.asks || WISHING.test(text.norm))) return true;
+  if (when && (text.asks || WISHING.test(text.norm) || namesService(heard))) return true;
   if (!WISHING.test(text.norm)) return false;
   const taken = (w: { start: number; end: number }): boolean =>
     times.spans.some((s) => w.start < s.end && w.end > s.start);

@@ -15,7 +15,7 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
     'nao estou|nao consigo ir|nao me serve|que nao seja|nao seja|i cant|cant|cannot|i cannot|can not|dont|i dont want|wont|doesnt work|' +
     'not available|im not available|not free|im busy|busy|no me es posible|no disponible|no me acomoda|no me cuadra|no me cae bien|no me resulta',
   except:
-    'evitar|evita|evitando|nada de|descarta|descartar|excluir|excluye|exclui|menos|excepto|exepto|salvo|exceto|except|except for|a excepcion de|tirando|quitando|' +
+    'evitar|evita|evitando|nada de|descarta|descartar|excluir|excluye|exclui|menos|excepto|exepto|salvo|exceto|except|except for|but not|but not on|pero no los|a excepcion de|tirando|quitando|' +
     'day but|anytime but|days but|other than|sin contar|sem ser|nunca',
   only: 'solo|solamente|unicamente|nada mas|nomas|so posso|so|somente|apenas|only|just|exclusivamente|solo puedo|solo los|solo me sirve|so na|so no|tan solo',
   or: 'o|ou|or|u|o sino|o si no',

@@ -34,7 +34,12 @@ export function findOriginals(scan: Scan, items: Item[]): void {
     const continues = previous?.fate === 'original' && item.first - previous.next <= 1 && !isTowards(scan, item);
     if (item.fate !== undefined && item.fate !== 'original') continue;
     const owned = (changes || cancels) && isOwned(scan, item);
-    if (owned || isHad(scan, item) || (continues && previous.meaning.kind !== item.meaning.kind))
+    if (
+      isReplaced(scan, item) ||
+      owned ||
+      isHad(scan, item) ||
+      (continues && previous.meaning.kind !== item.meaning.kind)
+    )
       item.fate = 'original';
   }
   if (changes) firstOfPair(scan, times);
@@ -78,6 +83,16 @@ function isOwned(scan: Scan, item: Item): boolean {
   if (MINE.has(wordAt(scan, item.first - 1))) return true;
   return /^(?:tomorrow|today)s$/.test(first) && BOOKINGS.has(wordAt(scan, item.next));
 }
+
+/** "a las 17 en vez de a las 16", "en lugar del martes": what the wish replaces. */
+function isReplaced(scan: Scan, item: Item): boolean {
+  const words = [1, 2, 3, 4].map((back) => wordAt(scan, item.first - back));
+  const at = words.findIndex((word) => INSTEAD.has(word));
+  const opens = words[at] === 'instead' || ['en', 'em'].includes(wordAt(scan, item.first - at - 2));
+  return at >= 0 && opens && words.slice(0, at).every((word) => OF.has(word) || word === 'of' || ARTICLES.has(word));
+}
+const INSTEAD = new Set(['vez', 'lugar', 'instead']);
+const ARTICLES = new Set(['a', 'la', 'las', 'el', 'los', 'o', 'as', 'the', 'on', 'at']);
 
 /** "tengo turno el jueves", "tenía cita a las 3". */
 function isHad(scan: Scan, item: Item): boolean {
