@@ -15,7 +15,7 @@ function settled(): Promise<void> {
 }
 
 async function microticks(n: number): Promise<void> {
-  for (let i = 0; i < n; i++) await undefined;
+  for (let i = 0; i < n; i++) await Promise.resolve();
 }
 
 describe('one worker at a time', () => {
