@@ -1,5 +1,5 @@
 /** Logistic regression by AdaGrad: deterministic, seconds on a laptop. */
-import { CLASSES, softmax } from '../src/agents/offline/classifier.ts';
+import { CLASSES, probabilities } from '../src/agents/offline/classifier.ts';
 import type { ClassName, Model, StoredModel } from '../src/agents/offline/classifier.ts';
 import { PLACES, featuresOf } from '../src/agents/offline/features.ts';
 import type { Features } from '../src/agents/offline/features.ts';
@@ -11,6 +11,8 @@ import type { OwnLine } from '../test/language/own-fixtures.ts';
 const EPOCHS = 30;
 const RATE = 0.25;
 const DECAY = 2e-5;
+/** A class that is as good as right learns nothing more from an example. */
+const ERROR_MIN = 1e-3;
 const SEED = 20_260_310;
 
 export interface Example {
@@ -49,24 +51,22 @@ export function train(examples: readonly Example[]): Model {
       if (example !== undefined) step(weights, squares, example);
     }
   }
-  return { weights };
+  return { weights, scale: 1 };
 }
 
-function step(weights: Float32Array, squares: Float32Array, { features: { places, values }, target }: Example): void {
-  const scores = new Float64Array(CLASSES.length);
-  for (let c = 0; c < CLASSES.length; c += 1) {
-    let sum = 0;
-    for (let i = 0; i < places.length; i += 1) sum += (weights[c * PLACES + (places[i] ?? 0)] ?? 0) * (values[i] ?? 0);
-    scores[c] = sum;
-  }
-  const shares = softmax(scores);
-  for (let c = 0; c < CLASSES.length; c += 1) {
-    const error = (shares[c] ?? 0) - (c === target ? 1 : 0);
-    if (Math.abs(error) < 1e-4) continue;
-    for (let i = 0; i < places.length; i += 1) {
-      const at = c * PLACES + (places[i] ?? 0);
+function step(weights: Float32Array, squares: Float32Array, { features, target }: Example): void {
+  const { places, values } = features;
+  const errors = probabilities({ weights, scale: 1 }, features);
+  errors[target] = (errors[target] ?? 0) - 1;
+  for (let i = 0; i < places.length; i += 1) {
+    const first = (places[i] ?? 0) * CLASSES.length;
+    const value = values[i] ?? 0;
+    for (let c = 0; c < CLASSES.length; c += 1) {
+      const error = errors[c] ?? 0;
+      if (error < ERROR_MIN && error > -ERROR_MIN) continue;
+      const at = first + c;
       const weight = weights[at] ?? 0;
-      const gradient = error * (values[i] ?? 0) + DECAY * weight;
+      const gradient = error * value + DECAY * weight;
       const square = (squares[at] ?? 0) + gradient * gradient;
       squares[at] = square;
       weights[at] = weight - (RATE * gradient) / Math.sqrt(square);
@@ -76,7 +76,8 @@ function step(weights: Float32Array, squares: Float32Array, { features: { places
 
 /** One signed byte a weight. */
 export function storedModel(model: Model): StoredModel {
-  const top = model.weights.reduce((max, w) => Math.max(max, Math.abs(w)), 0);
+  let top = 0;
+  for (const weight of model.weights) top = Math.max(top, Math.abs(weight));
   const scale = Math.max(top, 1e-6) / 127;
   const bytes = Int8Array.from(model.weights, (w) => Math.round(w / scale));
   return { classes: CLASSES, places: PLACES, scale, weights: Buffer.from(bytes.buffer).toString('base64') };

@@ -28,7 +28,7 @@ export const CLASSES = [
 ] as const;
 export type ClassName = (typeof CLASSES)[number];
 
-/** As stored: one signed byte a weight, base64, class after class; `scale` turns a byte into a weight. */
+/** As stored: one signed byte a weight, base64, place after place; `scale` turns a byte into a weight. */
 export interface StoredModel {
   readonly classes: readonly string[];
   readonly places: number;
@@ -36,8 +36,10 @@ export interface StoredModel {
   readonly weights: string;
 }
 export interface Model {
-  /** PLACES weights for each class of CLASSES, one class after the other. */
-  readonly weights: Float32Array;
+  /** A weight for each class of CLASSES at each place, one place after the other: what one feature needs lies together. */
+  readonly weights: Float32Array | Int8Array;
+  /** What a weight is multiplied with. */
+  readonly scale: number;
 }
 export type Classifier = (heard: Heard) => { act: Act; confidence: number } | undefined;
 
@@ -50,21 +52,16 @@ export function decodeModel(stored: StoredModel): Model {
   ) {
     throw new Error('src/agents/offline/model.json does not fit this code: run `npm run train`');
   }
-  const weights = Float32Array.from(
-    new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length),
-    (w) => w * stored.scale,
-  );
-  return { weights };
+  return { weights: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length), scale: stored.scale };
 }
 
 /** Probabilities by class, in the order of CLASSES. */
 export function probabilities(model: Model, { places, values }: Features): Float64Array {
   const scores = new Float64Array(CLASSES.length);
-  for (let c = 0; c < CLASSES.length; c += 1) {
-    let sum = 0;
-    for (let i = 0; i < places.length; i += 1)
-      sum += (model.weights[c * PLACES + (places[i] ?? 0)] ?? 0) * (values[i] ?? 0);
-    scores[c] = sum;
+  for (let i = 0; i < places.length; i += 1) {
+    const at = (places[i] ?? 0) * CLASSES.length;
+    const value = (values[i] ?? 0) * model.scale;
+    for (let c = 0; c < CLASSES.length; c += 1) scores[c] = (scores[c] ?? 0) + (model.weights[at + c] ?? 0) * value;
   }
   return softmax(scores);
 }

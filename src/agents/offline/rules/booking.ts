@@ -37,7 +37,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:donde|adonde|por donde|en donde|en que (?:parte|zona|barrio|lugar|calle|direccion))(?: [^ ]+){0,2} (?:queda|quedan|esta|estan|estais|es|son|se encuentran|encuentro|ubicad[oa]s?|ubican|ubica|atienden|atiende|atendeis|se ubican|se encuentra|los ubico|vengo|voy|tengo que ir|llego|estaria)
       por que zona|(?:os|se) encontr[a-z]+|donde (?:estas|quedas|atendes|atiendes|es eso|seria)
       (?:direccion|ubicacion|domicilio|ubicados|ubicadas|localizacion|endereco|localizacao|address|location|located|google maps|maps|mapa)
-      como (?:llego|llegar|hago para llegar|se llega)
+      como (?:llego|llegar|hago para llegar|se llega)|(?:e|es|esta|estan|queda|quedan|fica) (?:muy |muito )?(?:longe|lejos|perto|cerca)|ir a (?:pie|pe)|es en (?:el|la) [^ ]+ o en|en que (?:sucursal|sede|local) (?:es|seria|queda)
       (?:onde|aonde) (?:fica|ficam|voces ficam|e|esta|estao|voces estao|voces atendem|atendem)
       where (?:are you|is it|is the|are your|s your|can i find|do you)|sucursal(?:es)? en
       (?:tienen|tenes|hay|tiene|teneis|tem) (?:una |otra |alguna |mas |uma )?(?:sucursal|sucursales|sede|sedes|local|locales|filial|consultorio|tienda)
@@ -169,7 +169,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     `),
     not: words(`
       (?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)
-      hay que|llevar algo|tomar algo|me atiende[ns]? (?:un|una)|puedo ir (?:con|sin|en|acompan[a-z]*)
+      (?:lugar|espacio) (?:para|donde) (?:estacionar|aparcar|dejar|parquear)|estacionamiento|parqueadero|aparcamiento|hay que|llevar algo|tomar algo|me atiende[ns]? (?:un|una)|puedo ir (?:con|sin|en|acompan[a-z]*)
       cuando (?:es|era) mi|tengo (?:turno|cita)|puedo pasar a (?:pagar|retirar|buscar)|algo mas|nada
     `),
   },

@@ -19,6 +19,8 @@ export const MONEY_RULES: readonly Rule[] = [
     intent: 'pay',
     confidence: 0.93,
     when: words(`
+      (?:puedo|podria|quiero|quisiera|te|le|les|os|para)(?: [^ ]+){0,2} (?:yape|plin|bizum)(?:ar|arle|arles|arte|ear|earle|earles|earte|o|eo)
+      (?:puedo|podria|quiero|te|le|les|os)(?: [^ ]+){0,2} hacer(?:te|le|les|os)? (?:un |una |la |el )?(?:transferencia|deposito|giro|yape|plin|consignacion)
       (?:link|liga|enlace|boton|url|linkk)(?: (?:de|para|pra|del|do|of))?(?: (?:el|la|o|mercado))? (?:pago|pagar|pagos|pagamento|payment|mercado pago|cobro|checkout)
       payment link
       (?:pasa|pasas|pasame|paseme|manda|mandas|mandame|mandeme|mandenme|mande|envia|envias|enviame|envieme|enviar|regala|regaleme|regalame|da|das|dame|deme|dan|comparte|compartime|necesito|quiero|send|give|me)(?: [^ ]+){0,4} (?:link|liga|enlace|cbu|cvu|alias|clabe|pix|chave pix|chave|numero de cuenta|cuenta bancaria|datos bancarios|datos (?:para|de)(?: [^ ]+){0,3} (?:pago|pagar|transferencia|transferir|deposito|depositar|consignar)|bizum|iban|qr|datos de la cuenta|nequi|cuenta para)
@@ -37,7 +39,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:es|son) (?:seguro|segura|confiable)|no quiero
       (?:link|enlace) (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)
       como (?:puedo )?(?:pago|pagar) (?:en cuotas|a plazos)
-      (?:acept|aceit|recib|tom)[a-z]+(?: [^ ]+)? (?:pix|alias|link|transf[a-z]*)
+      (?:acept|aceit|recib|tom)[a-z]+(?: [^ ]+)? (?:pix|alias|link|transf[a-z]*)|pagar (?:la mitad|una parte|en partes|en cuotas|en dos|a plazos|en efectivo)
       (?:link|liga|enlace) (?:vence|caduca|expira|dura|es)|cuanto (?:tengo que|hay que|es|debo)|ya pag
       no (?:me )?(?:puedo|voy|quiero)
     `),
@@ -93,7 +95,7 @@ export const MONEY_RULES: readonly Rule[] = [
       matricula|inscripcion tiene
     `),
     not: words(`
-      cuanto (?:tiempo|dura|demora|tarda|falta|lleva|antes)|lo antes|cuanto antes|(?:o|lo) quanto antes
+      cuantos anos|cuanto (?:tiempo|dura|demora|tarda|falta|lleva|antes)|lo antes|cuanto antes|(?:o|lo) quanto antes
       quanto antes|(?:en )?cuanto (?:pueda|puedas|tengas)|el horario incluye|vale la pena
       no me importa el (?:precio|costo)|ya${NEAR}(?:pague|transferi|abone)|quiero (?:pagar|abonar|comprar)
     `),

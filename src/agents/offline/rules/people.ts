@@ -37,7 +37,8 @@ const COMPLAINT = group(`
   es la (?:segunda|tercera|cuarta|2da|3ra|[0-9]) vez que (?:me|nos|les|no)|no (?:me |nos )?(?:soluciona|solucionan|resuelve|resuelven)(?: [^ ]+)? ?(?:nada|el problema)?
   (?:quiero|exijo|necesito) (?:una )?(?:explicacion|solucion|respuesta)|(?:que me|me) (?:devuelvan|regresen|reintegren)|(?:quiero|exijo) (?:mi|la) (?:plata|dinero|devolucion)
   estoy (?:re |muy |super |bastante )?(?:caliente|enojad[oa]|indignad[oa]|furios[oa]|molest[oa]|hart[oa]|disgustad[oa])
-  no me (?:entendes|entiendes|entiende|entienden)|no entiendo nada|nadie (?:me )?(?:responde|contesta|atiende|aparece|da bola|resuelve|soluciona)
+  no me (?:entendes|entiendes|entiende|entienden)|no entiendo nada|nadie (?:me )?(?:responde|contesta|atiende|aparece|da bola|resuelve|soluciona)|ninguem (?:me )?(?:responde|atende)
+  que falta de|me cobraron y no|quien me (?:devuelve|responde|explica)|terrible service|(?:da|dio|tira|tiro|sale|salio|aparece|marca) (?:un )?error|no puedo pagar (?:ayud|necesito)[a-z]*
 `);
 
 export const PEOPLE_RULES: readonly Rule[] = [
