@@ -27,11 +27,15 @@ export const plain = business('simple', {});
 export const branches = business('sucursales', {}, ['centro', 'norte']);
 /** Books on the tap, asks name and mail first. */
 export const direct = business('directo', { confirmBeforeBooking: false, askFor: ['name', 'email'] });
+/** Asks the name, then a yes. */
+export const careful = business('cuidadoso', { askFor: ['name'] });
 /** A deposit before booking, and late cancellations are a person's. */
 export const deposit = business('sena', { paymentBeforeBooking: 'deposit', cancelNoticeMinutes: 24 * 60 });
 
 /** Nothing to sell. */
 export const free: Tenant = { ...plain, id: 'gratis', services: plain.services.filter((s) => s.priceMinor === 0) };
+
+export const BUSINESSES: readonly Tenant[] = [plain, branches, direct, careful, deposit, free];
 
 /** So many hours after Monday 10:00, with Ana at `branch`. */
 export function slot(hours: number, branchId = 'centro'): Slot {

@@ -19,7 +19,7 @@ export interface Happening {
 
 const DAY_MS = 24 * 3_600_000;
 /** Beyond every free slot and every order of the samples. */
-const MUCH_LATER_MS = 40 * DAY_MS;
+export const MUCH_LATER_MS = 40 * DAY_MS;
 
 export function happen(talk: Talk, { inputs, taken, laterMs = 0 }: Happening): Talk {
   const at = talk.world.at + laterMs;
@@ -29,7 +29,22 @@ export function happen(talk: Talk, { inputs, taken, laterMs = 0 }: Happening): T
 
 /** Everything that may happen now. Commits that lose a race are `lostRaces` of what was planned. */
 export function happenings(talk: Talk): Happening[] {
-  return [...customers(talk).map((input) => named(input)), ...choices(talk), ...answers(talk), ...others(talk)];
+  return numbered([
+    ...customers(talk).map((input) => named(input)),
+    ...choices(talk),
+    ...answers(talk),
+    ...others(talk),
+  ]);
+}
+
+/** Names are keys: the second of the same name says so. */
+function numbered(list: readonly Happening[]): Happening[] {
+  const times = new Map<string, number>();
+  return list.map((one) => {
+    const n = (times.get(one.name) ?? 0) + 1;
+    times.set(one.name, n);
+    return n === 1 ? one : { ...one, name: `${one.name} (${n})` };
+  });
 }
 
 /** The same turn again, when its commit would find somebody else in the slot that it takes. */
@@ -46,7 +61,7 @@ export function lostRaces(happening: Happening, after: Talk): Happening[] {
 
 /** Not what reception answers in passing: with several flows open the ones that start, end or move them matter. */
 export function movesFlows({ name }: Happening): boolean {
-  return !/^customer\.(asks|greets|acknowledges|sends_media|claims|answers|retries|wants_other|wants_more)|much later|row 99|relaxed|none|two hours|stray|noticed|poisoned|silencio|menu|in part|rejected|refunded/.test(
+  return !/^customer\.(asks|greets|acknowledges|sends_media|claims|answers|retries|wants_other|wants_more)|much later|row 99|page 9|relaxed|none|two hours|stray|noticed|poisoned|silencio|menu|in part|rejected|refunded/.test(
     name,
   );
 }
@@ -106,20 +121,19 @@ export function openOffers(talk: Talk): Offer[] {
 /* ── Customers ──────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 function customers({ world }: Talk): CustomerEvent[] {
-  const [mine] = world.appointments;
-  const day = mine && Temporal.Instant.fromEpochMilliseconds(mine.slot.start).toString().slice(0, 10);
+  const days = world.appointments.map(({ slot }) => dayOf(slot.start));
   const wished = { servicio: 'corte', fecha_deseada: dayAfter(2), hora_especifica: '10:00' };
   return [
     { type: 'customer.wants_booking', detalles: {} },
     { type: 'customer.wants_booking', detalles: { servicio: 'corte' } },
     { type: 'customer.wants_booking', detalles: wished },
     { type: 'customer.wants_reschedule', detalles: {} },
-    { type: 'customer.wants_reschedule', detalles: { fecha_deseada: dayAfter(3) } },
+    { type: 'customer.wants_reschedule', detalles: { fecha_deseada: dayAfter(3), hora_especifica: '11:00' } },
     { type: 'customer.wants_cancellation', detalles: {} },
-    ...(day === undefined ? [] : [{ type: 'customer.wants_cancellation', detalles: { fecha_original: day } } as const]),
+    { type: 'customer.wants_cancellation', detalles: { motivo: 'viaje' } },
+    ...days.map((day): CustomerEvent => ({ type: 'customer.wants_cancellation', detalles: { fecha_original: day } })),
     { type: 'customer.wants_payment' },
-    { type: 'customer.wants_payment', servicio: 'color' },
-    { type: 'customer.wants_payment', servicio: 'consulta' },
+    ...['corte', 'color', 'consulta'].map((servicio): CustomerEvent => ({ type: 'customer.wants_payment', servicio })),
     { type: 'customer.wants_appointments' },
     { type: 'customer.wants_other_time' },
     { type: 'customer.wants_person' },
@@ -130,6 +144,7 @@ function customers({ world }: Talk): CustomerEvent[] {
     { type: 'customer.answers', field: 'name', value: 'Ana Paz' },
     { type: 'customer.answers', field: 'email', value: 'ana@example.com' },
     { type: 'customer.asks', topic: 'precio', servicio: 'corte' },
+    { type: 'customer.asks', topic: 'otro' },
     { type: 'customer.greets' },
     { type: 'customer.acknowledges' },
     { type: 'customer.exits', word: 'salir' },
@@ -144,9 +159,11 @@ function customers({ world }: Talk): CustomerEvent[] {
 
 /** Civil date so many days after the first Monday. */
 function dayAfter(days: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(MONDAY + days * DAY_MS)
-    .toString()
-    .slice(0, 10);
+  return dayOf(MONDAY + days * DAY_MS);
+}
+
+function dayOf(instant: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toString().slice(0, 10);
 }
 
 /** First and last row and the next page of every open list, a row too far, a row of an old list; a pick much later. */
@@ -161,6 +178,7 @@ function choices(talk: Talk): Happening[] {
   const late: Happening[] = newest
     ? [{ ...choice(`${newest.kind} 1`, rowEvent(newest, 1), 'much later'), laterMs: MUCH_LATER_MS }]
     : [];
+  const beyond: CustomerEvent = { type: 'customer.wants_more', offer: newest?.id ?? 'zz', page: 9 };
   const tooFar: CustomerEvent = { type: 'customer.selects', offer: newest?.id ?? 'zz', n: 99 };
   const yes: Happening = {
     name: 'customer.accepts, much later',
@@ -172,6 +190,7 @@ function choices(talk: Talk): Happening[] {
     ...late,
     yes,
     choice('row 99', tooFar),
+    choice('page 9', beyond),
     choice('old list', { type: 'customer.selects', offer: 'zz', n: 1 }),
   ];
 }
@@ -182,10 +201,13 @@ function choice(label: string, event: CustomerEvent, when?: string): Happening {
 
 /* ── Services, people, time, money ──────────────────────────────────────────────────────────────────────────────── */
 
-/** Every way in which the awaited calls can answer, and one answer to a call that nobody made. */
+/** Every way in which the calls can answer, the topmost flow's first; and one answer to a call that nobody made. */
 function answers(talk: Talk): Happening[] {
-  const awaiting = new Set(talk.frames.flatMap((frame) => frame.awaiting ?? []));
-  const open = Object.entries(talk.unanswered).flatMap(([effect, call]) =>
+  const awaiting = new Set(talk.frames.flatMap((frame) => frame.awaiting ?? []).reverse());
+  const calls = Object.entries(talk.unanswered);
+  const inOrder = [...awaiting].flatMap((id) => calls.filter(([effect]) => effect === id));
+  const late = calls.filter(([effect]) => !awaiting.has(effect));
+  const open = [...inOrder, ...late].flatMap(([effect, call]) =>
     ways(effect, call).map(([way, answer]) => ({
       name: `${answer.type} ${way}${awaiting.has(effect) ? '' : ' (late)'}`,
       inputs: [answer],
@@ -203,7 +225,7 @@ function ways(effect: string, call: Effect): (readonly [string, AnswerEvent])[] 
         ['relaxed', { type: 'slots.found', effect, slots: FREE.slice(0, 1), relaxed: true }],
         ['none', { type: 'slots.found', effect, slots: [], relaxed: false }],
         ['two hours', { type: 'slots.found', effect, slots: FREE, relaxed: false, ambiguous: ['05:00', '17:00'] }],
-        ...(first
+        ...(first && call.query.detalles.hora_especifica !== undefined
           ? [['exact', { type: 'slots.found', effect, slots: FREE, relaxed: false, exact: first }] as const]
           : []),
         ['', { type: 'slots.failed', effect }],
@@ -262,6 +284,7 @@ function reports(order: Order): Happening[] {
   });
   return [
     report('approved', 'approved'),
+    { ...report('approved, much later', 'approved'), laterMs: MUCH_LATER_MS },
     report('in part', 'approved', order.amountMinor - 1),
     report('too much', 'approved', order.amountMinor + 1),
     report('rejected', 'rejected'),
@@ -272,6 +295,8 @@ function reports(order: Order): Happening[] {
 
 function named(input: TurnInput): Happening {
   const { type, ...payload } = input;
-  const details = Object.values(payload).flatMap((v) => (typeof v === 'object' ? Object.keys(v) : [String(v)]));
+  const details = Object.values<unknown>(payload).flatMap((v) =>
+    typeof v === 'object' && v !== null ? Object.entries(v).flat().map(String) : [String(v)],
+  );
   return { name: [type, ...details].join(' '), inputs: [input] };
 }

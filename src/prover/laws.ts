@@ -1,5 +1,6 @@
 import { ANSWERED, GROUND } from '../machines/registry.ts';
 import { FLOWS_OPEN_MAX, sameSlot, type Copy, type Effect, type Frame, type TurnInput } from '../domain.ts';
+import { canonical } from './canonical.ts';
 import type { Happening } from './happenings.ts';
 import type { Ledger } from './ledger.ts';
 import type { Talk } from './talk.ts';
@@ -200,16 +201,21 @@ function isRaceLost(effect: Effect): boolean {
   return effect.type === 'sendMessage' && keys.includes(effect.copy.key);
 }
 
+/** Reception keeps the id alone under the same name. */
+function citaId(cita: Holding['cita']): string | undefined {
+  return typeof cita === 'object' ? cita?.id : undefined;
+}
+
 interface Holding {
   readonly held?: boolean;
   readonly slot?: { readonly start: number } | null;
   readonly appointmentId?: string | null;
-  readonly cita?: { readonly id: string } | null;
+  readonly cita?: { readonly id: string } | string | null;
 }
 function heldBy({ snapshot }: Frame): string[] {
   const { held, appointmentId, cita } = snapshot.context as Holding;
-  const id = appointmentId ?? (typeof cita === 'object' ? cita?.id : undefined);
-  return held === true && id !== undefined && id !== null ? [id] : [];
+  const id = appointmentId ?? citaId(cita);
+  return held === true && id !== undefined ? [id] : [];
 }
 
 function offerIdOf({ snapshot }: Frame): string | undefined {
@@ -244,12 +250,4 @@ export function misshapen({ frames, machines }: Talk): string | undefined {
     const parsed = definition?.context.safeParse(JSON.parse(JSON.stringify(snapshot.context)));
     return !parsed?.success || canonical(parsed.data) !== canonical(snapshot.context);
   })?.machine;
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

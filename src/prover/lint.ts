@@ -1,4 +1,4 @@
-import { MACHINES, type Definition, type Machines } from '../machines/registry.ts';
+import { MACHINES, type Definition } from '../machines/registry.ts';
 import type { Violation } from './explore.ts';
 
 /** What a machine's text alone must keep: law 2, one waiting tag a state, a way on for every answer. */
@@ -74,8 +74,8 @@ const ALWAYS_TAKEN = [
   'flow.ended',
 ];
 
-export function lint(machines: Machines = MACHINES): Violation[] {
-  return Object.values(machines).flatMap((definition) => {
+export function lint(definitions: readonly Definition[] = Object.values(MACHINES)): Violation[] {
+  return definitions.flatMap((definition) => {
     const shape = shapeOf(definition);
     return [...shape].flatMap(([state, node]) =>
       faultsOf(definition, state, node).map(([law, what]) => ({
@@ -94,7 +94,7 @@ function faultsOf({ name, machine }: Definition, state: string, node: StateShape
   if (node.type === 'final') return purity;
   const [initial] = machine.root.initial.target;
   if (state === initial?.key && name !== 'recepcion') return purity;
-  if (node.tags.length === 0) return [...purity, ...crossingFaults(node)];
+  if (node.tags.length === 0) return [...purity, ...crossingFaults(state, node)];
   return [...purity, ...restingFaults(node, name !== 'recepcion')];
 }
 
@@ -117,10 +117,12 @@ function typeOfAction(action: unknown): string {
 }
 
 /** A state that is crossed decides at once, whatever the facts. */
-function crossingFaults({ always, transitions }: StateShape): Fault[] {
+function crossingFaults(state: string, { always, transitions }: StateShape): Fault[] {
   const law = 'a state is crossed or waits for exactly one';
   const last = always.at(-1);
   if (transitions.length > 0 || last === undefined) return [[law, 'waits for nobody']];
+  // Without a target the same state would decide for ever.
+  if (always.some(({ target }) => target === undefined || target === state)) return [[law, 'decides in a circle']];
   return last.guard === undefined ? [] : [[law, 'may not be left']];
 }
 

@@ -1,6 +1,6 @@
 import type { Tenant } from '../domain.ts';
 import { MACHINES, type Machines } from '../machines/registry.ts';
-import { appointment, branches, deposit, direct, free, plain } from './businesses.ts';
+import { appointment, branches, careful, deposit, direct, free, plain } from './businesses.ts';
 import { explore, pathTo, type Bounds, type Explored, type Node, type Violation } from './explore.ts';
 import { lint, shapeOf } from './lint.ts';
 import type { Setting } from './talk.ts';
@@ -23,7 +23,8 @@ export interface Proof {
   readonly violations: readonly Violation[];
 }
 
-interface Scenario {
+/** A business, how far to look, and what to call it. */
+export interface Scenario {
   readonly name: string;
   readonly setting: Setting;
   readonly bounds: Bounds;
@@ -37,7 +38,7 @@ const SOON = [appointment('pronto', 0.5)];
 export function prove(machines: Machines = MACHINES): Proof {
   const runs = scenarios(machines).map(({ name, setting, bounds }) => ({ name, explored: explore(setting, bounds) }));
   const violations = [
-    ...lint(machines),
+    ...lint(Object.values(machines)),
     ...runs.flatMap(({ explored }) => [...explored.violations, ...deadEnds(explored)]),
     ...unreached(
       machines,
@@ -60,7 +61,8 @@ export function prove(machines: Machines = MACHINES): Proof {
   };
 }
 
-function scenarios(machines: Machines): Scenario[] {
+/** What is explored: one business for every way in which the flows differ. */
+export function scenarios(machines: Machines = MACHINES): Scenario[] {
   const one = (name: string, tenant: Tenant, more: Partial<Bounds> & { mine?: Setting['appointments'] }): Scenario => {
     const { mine, ...bounds } = more;
     const setting = { tenant, machines, ...(mine === undefined ? {} : { appointments: mine }) };
@@ -70,6 +72,7 @@ function scenarios(machines: Machines): Scenario[] {
     one('every flow alone', plain, { mine: MINE }),
     one('two branches', branches, { only: ['agenda'] }),
     one('books on the tap, asks name and mail', direct, { only: ['agenda'] }),
+    one('asks the name, then a yes', careful, { only: ['agenda'] }),
     one('a deposit before booking, late cancellations', deposit, { only: ['agenda', 'cancelacion'], mine: SOON }),
     one('nothing for sale', free, { flowsMax: 0 }),
     one('two flows at once', plain, { mine: MINE, flowsMax: 2, coarse: true }),

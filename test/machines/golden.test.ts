@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readFrames } from '../../src/cli/prove/fixtures.ts';
+import { restore } from '../../src/machines/frame.ts';
+import { MACHINES } from '../../src/machines/registry.ts';
+import { BUSINESSES } from '../../src/prover/businesses.ts';
+import { canonical } from '../../src/prover/canonical.ts';
+import { continued, restingStates, takenUp } from '../../src/prover/golden.ts';
+import { standing } from '../../src/prover/talk.ts';
+
+const golden = readFrames();
+
+describe('conversations stored by this and earlier versions (H2, must-hold 5)', () => {
+  it.each(golden)('$machine v$version $state is taken up and comes to its end', (frame) => {
+    const tenant = BUSINESSES.find(({ id }) => id === frame.business)!;
+    expect(() => frame.frames.map((one) => restore(one))).not.toThrow();
+    const { end } = continued(takenUp(frame, tenant));
+    expect(standing(end)).toHaveLength(1);
+  });
+});
+
+describe.each(Object.values(MACHINES))('$name v$version', (definition) => {
+  const own = golden.filter(({ machine, version }) => machine === definition.name && version === definition.version);
+
+  it('has a stored conversation for each of its states: a new or renamed state needs a version and a migration', () => {
+    // A new state: npm run prove -- --record adds its file. A state that went away: raise `version`, write the migration.
+    expect(own.map(({ state }) => state).sort()).toEqual(restingStates(definition).sort());
+  });
+
+  it('keeps contexts of the stored shape: another shape needs a version and a migration', () => {
+    const shape = definition.context;
+    expect(shape).toBeInstanceOf(z.ZodObject);
+    const keys = Object.keys((shape as z.ZodObject).shape).sort();
+    for (const { frames, state } of own) {
+      const context = frames.at(-1)!.snapshot.context as object;
+      expect(Object.keys(context).sort(), state).toEqual(keys);
+      expect(canonical(definition.context.parse(context)), state).toBe(canonical(context));
+    }
+  });
+});

@@ -1,0 +1,41 @@
+/** Mutants that live, each with its reason. A name that is not here and lives fails the test; so does one that dies. */
+const says = 'says that nothing is done: without it nobody takes the event, and nothing is done';
+const initial = 'every context begins with this outcome';
+const unasked = 'nobody asks for this outcome: reception looks for "reservado" and "derivado" only';
+const receptionFirst = 'reception asks first: the flow never opens without an appointment';
+
+export const EQUIVALENT: Readonly<Record<string, string>> = {
+  'recepcion.conversando timer.fired[2] dropped': says,
+  'recepcion.conversando person.returned[0] dropped': says,
+  'recepcion.escalando_a_humano turn.fruitless[0] dropped': says,
+  'recepcion.escalando_a_humano flow.ended[0] dropped': says,
+  'recepcion.escalado_a_humano customer.*[0] dropped': says,
+  'recepcion.escalado_a_humano person.took[0] dropped': says,
+  'recepcion.escalado_a_humano timer.fired[2] dropped': says,
+  'recepcion.escalado_a_humano flow.ended[0] dropped': says,
+  'recepcion.escalado_a_humano turn.progressed[0] dropped': says,
+  'recepcion.escalado_a_humano turn.fruitless[0] dropped': says,
+  'recepcion.escalado_a_humano system.poisoned[0] dropped': says,
+  'recepcion.escalado_a_humano system.unreadable[0] dropped': says,
+  'agenda.aceptado always[3] action 0 dropped': 'the choice has held the slot already',
+  'agenda.sin_cambios entry action 0 dropped': initial,
+  'reprogramacion.sin_cambios entry action 0 dropped': initial,
+  'cancelacion.sin_cambios entry action 0 dropped': initial,
+  'pagos.sin_cambios entry action 0 dropped': initial,
+  'reprogramacion.movido entry action 0 dropped': unasked,
+  'cancelacion.cancelado entry action 0 dropped': unasked,
+  'pagos.link_enviado entry action 0 dropped': unasked,
+  'reprogramacion.inicio flow.begin[0] dropped': receptionFirst,
+  'reprogramacion.inicio flow.begin[0] staying where it is': receptionFirst,
+  'reprogramacion.inicio flow.begin[0] action 0 dropped': receptionFirst,
+  'cancelacion.inicio flow.begin[0] dropped': receptionFirst,
+  'cancelacion.inicio flow.begin[0] staying where it is': receptionFirst,
+  'cancelacion.inicio flow.begin[0] action 0 dropped': receptionFirst,
+};
+
+/** Not equivalent, and held elsewhere. */
+export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
+  'recepcion.conversando system.unreadable[0] dropped': 'only a frame of another version: test/machines/turn.test.ts',
+  'recepcion.conversando system.unreadable[0] staying where it is': 'only a frame of another version',
+  'recepcion.conversando system.unreadable[0] action 0 dropped': 'only a frame of another version: turn.test.ts',
+};
