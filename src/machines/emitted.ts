@@ -11,18 +11,22 @@ export function emittedBy(action: { type: string; params?: unknown }): Emitted {
 }
 
 const FLOW_STEPS: ReadonlySet<string> = new Set<FlowStep['type']>(['flow.start', 'flow.progress', 'flow.fruitless']);
+/** Instructions to the stack itself. */
 export function isFlowStep(emitted: Emitted): emitted is FlowStep {
   return FLOW_STEPS.has(emitted.type);
 }
 
+/** Facts that the commit writes. */
 export function isWrite(emitted: Emitted): emitted is Write {
   return /^(slot|appointment|order|contact|timer)\./.test(emitted.type);
 }
 
+/** Words that wait for an answer of the customer's. */
 export function isQuestion(effect: Effect): boolean {
   return effect.type === 'sendMessage' && (effect.offer !== undefined || effect.copy.key === 'pedir_dato');
 }
 
+/** Reception answers instead of the flow (CONV-9). */
 export function isTakingOver(effect: Effect): boolean {
   return effect.type === 'openHandoff' || (effect.type === 'sendMessage' && effect.copy.key === 'opciones');
 }

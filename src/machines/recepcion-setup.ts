@@ -221,6 +221,7 @@ export function lateBooking(event: MachineEvent): FlowInput | undefined {
   return wanted && !booked ? { paidOrder: event.order } : undefined;
 }
 
+/** Why a person gets what a flow could not end. */
 export function flowReason(event: MachineEvent): Handoff['reason'] {
   if (event.type !== 'flow.ended') return 'other';
   if (event.machine === 'cancelacion') return 'late_cancellation';

@@ -43,8 +43,7 @@ const MAX_AFTER = 4;
 
 /** The words said, lower case as written, or undefined. `taken` tells which words belong to a date or an hour. */
 export function freeService(
-  raw: string,
-  words: readonly Word[],
+  { raw, words }: { readonly raw: string; readonly words: readonly Word[] },
   taken: (word: Word) => boolean,
   asked = false,
 ): string | undefined {

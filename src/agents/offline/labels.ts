@@ -125,7 +125,7 @@ function saidService(act: Act, heard: Heard, raw: string): string | undefined {
   const inside = text.words.filter((w) => w.start >= act.from && w.end <= act.to);
   const taken = (word: { start: number; end: number }): boolean =>
     times.spans.some((s) => word.start < s.end && word.end > s.start);
-  const found = freeService(text.raw, inside, taken, act.intent === 'ask');
+  const found = freeService({ raw: text.raw, words: inside }, taken, act.intent === 'ask');
   if (found !== undefined || act.intent !== 'select' || situation.flow !== 'pagos') return found;
   return situation.asks === 'list' ? pickedPhrase(raw) : undefined;
 }

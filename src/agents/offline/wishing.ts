@@ -35,5 +35,5 @@ export function wishes(heard: Heard): boolean {
   const taken = (w: { start: number; end: number }): boolean =>
     times.spans.some((s) => w.start < s.end && w.end > s.start);
   // A service that this business does not have is a wish as well: the machine says what there is.
-  return freeService(text.raw, text.words, taken) !== undefined || namesSomebody(heard);
+  return freeService(text, taken) !== undefined || namesSomebody(heard);
 }
