@@ -166,9 +166,10 @@ function timerRows(before: ConversationRecord, timers: ConversationRecord['timer
 
 /* ── Records ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-function recordOf({ conversation, world, plan, batch, inputs, reading, tenant }: Decided): TurnRecord {
+function recordOf({ conversation, loaded, world, plan, batch, inputs, reading, tenant }: Decided): TurnRecord {
   const { orders, appointments, contact } = world;
-  const changed = JSON.stringify(contact) !== JSON.stringify(conversation.contact) || world.turn === 1;
+  // Against what was stored: the channel may have told a name or a number with this very message, and replay needs it.
+  const changed = JSON.stringify(contact) !== JSON.stringify(loaded.conversation?.contact);
   return {
     conversation: conversation.id,
     n: world.turn,

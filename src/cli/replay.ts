@@ -1,0 +1,88 @@
+/** `npm run replay`: recorded turns decided again on today's code; exit 1 at the first difference. */
+import { existsSync, readFileSync } from 'node:fs';
+import { loadConfig, type Config } from '../config.ts';
+import { parseRecorded, replay, type Recorded, type Replayed } from '../replay/replay.ts';
+import { openSqliteStore } from '../state/sqlite.ts';
+import { EXIT, UsageError, mainCommand } from './args.ts';
+import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
+
+const options = { json: { type: 'boolean' }, export: { type: 'boolean' } } as const;
+
+export const replayCommand: CommandSpec<typeof options> = {
+  name: 'npm run replay',
+  does: 'Vuelve a decidir los turnos grabados con el código de hoy y se detiene en la primera diferencia.',
+  usage: '-- ARCHIVO|CONVERSACIÓN [--json] [--export]',
+  examples: [
+    'npm run replay -- conversacion.json',
+    'npm run replay -- demo-sonrisa.0123456789abcdefghijklmnop',
+    'npm run replay -- demo-sonrisa.0123456789abcdefghijklmnop --export > conversacion.json',
+  ],
+  options,
+  positionals: true,
+};
+
+export async function replayRecorded(args: Arguments<typeof options>, terminal: Terminal): Promise<ExitCode> {
+  const [name, ...more] = args.positionals;
+  if (name === undefined || more.length > 0) throw new UsageError('Di un archivo o una conversación, y solo uno.');
+  const recorded = existsSync(name) ? fromFile(name) : await fromStore(name, loadConfig(terminal.env));
+  if (args.values.export === true) {
+    terminal.out(JSON.stringify(recorded, undefined, 2));
+    return EXIT.ok;
+  }
+  const replayed = replay(recorded);
+  if (args.values.json === true)
+    terminal.out(JSON.stringify({ ok: replayed.difference === undefined, ...replayed }, undefined, 2));
+  else for (const line of linesOf(replayed)) terminal.out(line);
+  if (replayed.otherConfiguration.length > 0) {
+    terminal.talk(
+      `los turnos ${replayed.otherConfiguration.join(', ')} se decidieron con otra configuración del negocio`,
+    );
+  }
+  return replayed.difference === undefined ? EXIT.ok : EXIT.failure;
+}
+
+function fromFile(path: string): Recorded {
+  const read = parseRecorded(jsonOf(path));
+  if ('problem' in read)
+    throw new UsageError(`${path} no es una conversación exportada {tenant, turns}: ${read.problem}`);
+  return read;
+}
+
+function jsonOf(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as unknown;
+  } catch (error) {
+    throw new UsageError(`${path} no se puede leer como JSON: ${String(error)}`);
+  }
+}
+
+async function fromStore(conversation: string, config: Config): Promise<Recorded> {
+  const tenant = config.tenants.find(({ id }) => id === conversation.slice(0, conversation.lastIndexOf('.')));
+  if (!tenant)
+    throw new UsageError(`No hay archivo ni negocio para «${conversation}»: una conversación es <negocio>.<contacto>.`);
+  if (config.store.kind !== 'sqlite' || !existsSync(config.store.path)) {
+    throw new UsageError('No hay un almacén SQLite con conversaciones: revisa STORE y SQLITE_PATH, o da un archivo.');
+  }
+  const store = await openSqliteStore({ path: config.store.path });
+  try {
+    const turns = await store.turns(conversation);
+    const loaded = await store.load(conversation, 0);
+    if (!loaded.conversation || turns.length === 0)
+      throw new UsageError(`El almacén no conoce la conversación «${conversation}».`);
+    return { tenant, turns, frames: loaded.conversation.frames };
+  } finally {
+    await store.close();
+  }
+}
+
+function linesOf({ turns, difference }: Replayed): string[] {
+  if (difference === undefined) return [`${turns} turnos, sin diferencias`];
+  const { turn, what, recorded, now } = difference;
+  return [
+    `${turns} turnos iguales; diferencia en el turno ${turn} (${what})`,
+    `  grabado ${JSON.stringify(recorded)}`,
+    `  ahora   ${JSON.stringify(now)}`,
+  ];
+}
+
+if (import.meta.main) await mainCommand(replayCommand, replayRecorded);
