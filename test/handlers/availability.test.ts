@@ -21,7 +21,9 @@ describe('what is never offered', () => {
 
   it('nothing on a day without opening hours or a closed date (must-hold 51)', () => {
     const days = new Set(
-      ask({ fecha_desde: '2026-03-20', fecha_hasta: '2026-03-25', hora_hasta: '11:00' }).starts.map((s) => s.slice(0, 10)),
+      ask({ fecha_desde: '2026-03-20', fecha_hasta: '2026-03-25', hora_hasta: '11:00' }).starts.map((s) =>
+        s.slice(0, 10),
+      ),
     );
     expect([...days]).toEqual(['2026-03-20', '2026-03-21', '2026-03-23', '2026-03-25']);
   });
