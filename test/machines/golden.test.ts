@@ -27,6 +27,17 @@ describe.each(Object.values(MACHINES))('$name v$version', (definition) => {
     expect(own.map(({ state }) => state).sort()).toEqual(restingStates(definition).sort());
   });
 
+  it('keeps its state in one place: no context names a state (must-hold 6)', () => {
+    const states = Object.values(MACHINES).flatMap((one) => Object.keys(one.machine.root.states));
+    for (const { frames, state } of own) {
+      const context = JSON.stringify(frames.at(-1)!.snapshot.context);
+      expect(
+        states.filter((name) => /^[A-Z]/.test(name) && context.includes(name)),
+        state,
+      ).toEqual([]);
+    }
+  });
+
   it('keeps contexts of the stored shape: another shape needs a version and a migration', () => {
     const shape = definition.context;
     expect(shape).toBeInstanceOf(z.ZodObject);

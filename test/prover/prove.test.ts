@@ -40,7 +40,7 @@ describe('the prover notices', () => {
     ],
     [
       'a customer without an answer',
-      'agenda.AGENDA_ELIGIENDO_SERVICIO customer.taps_stale[0] action 0 dropped',
+      'recepcion.conversando customer.acknowledges[0] action 0 dropped',
       'a customer is answered',
       plain,
     ],
