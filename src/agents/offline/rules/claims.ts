@@ -77,7 +77,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     `),
     not: words(`
       (?:no|aun no|todavia no|nao|si) (?:te |le |lo |la |les )*(?:${PAID}|he pagado|hice el pago|esta pago)
-      dios (?:se )?(?:lo|le|les|la) (?:lo )?pague|ya cancele (?:el|la|mi) (?:turno|cita|reserva|clase)
+      ya cancele (?:el|la|mi) (?:turno|cita|reserva|clase)
     `),
   },
   {
@@ -109,7 +109,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:pague|transferi|deposite|abone|yapee|consigne|plinee)
     `),
     not: words(`
-      (?:no|aun no|todavia no|si|cuando|como|nunca|dios)(?: [^ ]+){0,2} (?:${PAID})
+      (?:no|aun no|todavia no|si|cuando|como|nunca)(?: [^ ]+){0,2} (?:${PAID})
       pague${NEAR}(?:y|pero)${GAP}(?:no|nadie)
     `),
   },
@@ -126,7 +126,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     intent: 'pay',
     confidence: 0.93,
     when: words(`
-      (?:quiero|quisiera|deseo|necesito|puedo|voy a|como|donde|para|a|me gustaria|debo|podria|tengo que|cuando|le|les|para poder)${NEAR}?(?:cancelar|cancelo|cancelarle|cancelarles|cancelarlo)(?: [^ ]+){0,3} (?:${BILL}|${TRANSFER})|cancelar(?: [^ ]+){0,6} (?:por|con|a que|al|a|a cual|por donde) (?:le |les |te )?(?:${TRANSFER}|cuenta|numero|consigno|transfiero|deposito)
+      (?:quiero|quisiera|deseo|necesito|puedo|voy a|como|donde|para|a|me gustaria|debo|podria|tengo que|cuando|le|les|para poder)${NEAR}?(?:cancelar|cancelo|cancelarle|cancelarles|cancelarlo)(?: [^ ]+){0,3} (?:${BILL}|${TRANSFER})
       (?:cancelar|cancelo|cancelarle) (?:los |las |unos )?(?:\\d+|[a-z]+ mil|cien|doscientos|quinientos)(?: mil)? ?(?:dolares|pesos|soles|lucas|euros|reales|bolivianos|dolarcitos|$)
       (?:saldar|liquidar|ponerme al dia|poner al dia)(?: [^ ]+){0,4}
     `),

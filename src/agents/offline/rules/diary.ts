@@ -1,7 +1,7 @@
 /** Strong keywords of the diary: cancelling, own appointments. Moving has a file of its own. */
 import type { Rule } from './rule.ts';
 import { words, group } from './rule.ts';
-import { APPOINTMENT, BILL, CANCEL, SHIFT, TRANSFER } from '../words.ts';
+import { APPOINTMENT, BILL, CANCEL, SHIFT } from '../words.ts';
 
 /** Who will not come, in the forms of "ir" and its like. */
 const COME = '(?:ir|asistir|llegar|acudir|presentarme|concurrir|venir|estar|estar presente|viajar)';
@@ -41,7 +41,6 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:no|nao|sin|don t|not|nunca|en vez de|en lugar de|instead of|antes de|ni) (?:me |la |lo |las |los |te |le |se |quiero |quise |want to |queria |deseo |voy a |hace falta |quero |need to )*${CANCEL}
       ${CANCEL}(?: [^ ]+){0,3} (?:${BILL}|datos|mensajes|foto|chat|numero|conversacion|suscripcion|membresia|todas las citas|todos los turnos)
       ${SHIFT} la cancelacion
-      ${CANCEL}(?: [^ ]+){0,6} (?:por|con|a|al|que|numero|de) ${TRANSFER}
     `),
   },
   {
@@ -110,7 +109,6 @@ export const DIARY_RULES: readonly Rule[] = [
     confidence: 0.85,
     asks: true,
     when: words(`
-      (?:mi|my|meu|minha) (?:turno|cita|clase|consulta|hora|reserva|appointment) (?:es|era|seria|is|was|e) (?:hoy|manana|el|a las|today|tomorrow|at|on|as)
       (?:yo )?(?:tengo|tenia|tenho|sigue en pie|esta en pie|sigue firme) (?:un |una |algun |alguna |mi |el |la )?(?:turno|cita|reserva|consulta|clase)
     `),
     not: words(`(?:y|pero|necesito|quiero|puedo|podria|se puede|cambi[a-z]*|mov[a-z]*|que hacer)`),

@@ -83,7 +83,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:promo|promos|promocion|promociones|descuento|descuentos|oferta|ofertas|discount|discounts|desconto|descontos|promocao|2x1|rebaja|deals|bonificacion)
       debo algo|cuanto debo|tengo (?:deuda|saldo)|(?:saldo|deuda) pendiente
       por que me (?:cobraron|aumentaron|cobran|subieron)|me cobraron (?:de mas|mal|doble)
-      (?:incluye|incluido|incluida|viene con|trae|que trae|que incluye|inclui|included|include)
+      (?:incluye|incluido|incluida|viene con|trae|que trae|que incluye|inclui|included|include)|diferencia
       (?:que|cuanto|quanto|como) (?:sale|salen|cuesta|vale|cobras|cobran) (?:el|la|los|las|un|una|hacer[a-z]*|por)?
       (?:ta|esta|fica|sai) (?:por )?(?:quanto|cuanto)
       (?:me|nos) (?:hacen|haces|hace|harian|dejan|dejas) (?:precio|descuento|rebaja|mas barato)
