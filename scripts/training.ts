@@ -8,7 +8,7 @@ import { situationOfState } from '../src/agents/offline/request.ts';
 import { OWN_NOW, OWN_ZONE } from '../test/language/own-fixtures.ts';
 import type { OwnLine } from '../test/language/own-fixtures.ts';
 
-const EPOCHS = 30;
+const EPOCHS = 18;
 const RATE = 0.25;
 const DECAY = 2e-5;
 /** A class that is as good as right learns nothing more from an example. */
@@ -18,6 +18,7 @@ const SEED = 20_260_310;
 export interface Example {
   readonly features: Features;
   readonly target: number;
+  readonly words: readonly string[];
 }
 
 /** Undefined for lines whose meaning only the rows of a list can tell. */
@@ -28,7 +29,7 @@ export function exampleOf(line: OwnLine): Example | undefined {
     line.text,
     situationOfState({ ...line, id: '', now: OWN_NOW, timeZone: OWN_ZONE, locale: `${line.lang}-${line.pais}` }),
   );
-  return { features: featuresOf(heard), target };
+  return { features: featuresOf(heard), target, words: heard.text.words.flatMap((w) => w.text.split(' ')) };
 }
 
 export function classOf(line: OwnLine): ClassName {
@@ -51,7 +52,7 @@ export function train(examples: readonly Example[]): Model {
       if (example !== undefined) step(weights, squares, example);
     }
   }
-  return { weights, scale: 1 };
+  return { weights, scale: 1, words: new Set(examples.flatMap((e) => e.words).sort()) };
 }
 
 function step(weights: Float32Array, squares: Float32Array, { features, target }: Example): void {
@@ -80,7 +81,13 @@ export function storedModel(model: Model): StoredModel {
   for (const weight of model.weights) top = Math.max(top, Math.abs(weight));
   const scale = Math.max(top, 1e-6) / 127;
   const bytes = Int8Array.from(model.weights, (w) => Math.round(w / scale));
-  return { classes: CLASSES, places: PLACES, scale, weights: Buffer.from(bytes.buffer).toString('base64') };
+  return {
+    classes: CLASSES,
+    places: PLACES,
+    scale,
+    weights: Buffer.from(bytes.buffer).toString('base64'),
+    words: [...model.words].join(' '),
+  };
 }
 
 /** Mulberry32: the order of training is part of the recipe. */

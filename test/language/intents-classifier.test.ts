@@ -33,7 +33,9 @@ describe('the classifier', () => {
   });
 
   test('refuses a model that was made for other code', () => {
-    expect(() => decodeModel({ classes: ['book'], places: 8, scale: 1, weights: '' })).toThrow('npm run train');
+    expect(() => decodeModel({ classes: ['book'], places: 8, scale: 1, weights: '', words: '' })).toThrow(
+      'npm run train',
+    );
   });
 
   test('guesses a message that no rule knows', () => {

@@ -34,12 +34,16 @@ export interface StoredModel {
   readonly places: number;
   readonly scale: number;
   readonly weights: string;
+  /** Every word of the lines it was trained on, one space between. */
+  readonly words: string;
 }
 export interface Model {
   /** A weight for each class of CLASSES at each place, one place after the other: what one feature needs lies together. */
   readonly weights: Float32Array | Int8Array;
   /** What a weight is multiplied with. */
   readonly scale: number;
+  /** Folded. A message with none of them is nothing that was learnt. */
+  readonly words: ReadonlySet<string>;
 }
 export type Classifier = (heard: Heard) => { act: Act; confidence: number } | undefined;
 
@@ -52,11 +56,15 @@ export function decodeModel(stored: StoredModel): Model {
   ) {
     throw new Error('src/agents/offline/model.json does not fit this code: run `npm run train`');
   }
-  return { weights: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length), scale: stored.scale };
+  return {
+    weights: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length),
+    scale: stored.scale,
+    words: new Set(stored.words.split(' ')),
+  };
 }
 
 /** Probabilities by class, in the order of CLASSES. */
-export function probabilities(model: Model, { places, values }: Features): Float64Array {
+export function probabilities(model: Pick<Model, 'weights' | 'scale'>, { places, values }: Features): Float64Array {
   const scores = new Float64Array(CLASSES.length);
   for (let i = 0; i < places.length; i += 1) {
     const at = (places[i] ?? 0) * CLASSES.length;
@@ -73,9 +81,14 @@ export function softmax(scores: Float64Array): Float64Array {
   return powers.map((p) => p / total);
 }
 
+/** Letters alone prove nothing: "asdkjh" looks like some class or other. */
+function knowsAny(model: Model, heard: Heard): boolean {
+  return heard.text.words.some((word) => word.text.split(' ').some((w) => w.length > 1 && model.words.has(w)));
+}
+
 export function classifierOf(model: Model): Classifier {
   return (heard) => {
-    if (heard.text.words.length === 0) return undefined;
+    if (!knowsAny(model, heard)) return undefined;
     const shares = probabilities(model, featuresOf(heard));
     const best = shares.reduce((at, share, i) => (share > (shares[at] ?? 0) ? i : at), 0);
     const name = CLASSES[best];
