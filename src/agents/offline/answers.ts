@@ -4,7 +4,8 @@
  */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
-import { fitting, namingWords, onPage, ordinalIn, pointsAt, position } from './choices.ts';
+import { fitting, onPage, ordinalIn, pointsAt, position } from './choices.ts';
+import { namingWords } from './names.ts';
 import { pieces, verdict } from './phrases.ts';
 import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './polarity.ts';
 import { isSingle, offers } from './situation.ts';
@@ -20,6 +21,9 @@ const ANSWER_WORDS_MAX = 40;
 const PRAISE =
   / (?:(?:excelente|muy buena?|gran|linda|buena|hermosa|otimo|great|awesome) (?:atencion|servicio|trabajo|trato|experiencia|atendimento|service|job)|me encanto|quedo (?:divin[oa]|hermos[oa]|precios[oa]|lind[oa]|espectacular|genial|increible)|felicitaciones|felicidades|(?:los|te|las) felicito|que genios?|parabens|congratulations|(?:buenisimo|genial|lindo|hermoso|que lindo) (?:el|la|tu|su) [^ ]+) /;
 
+/** "Muchas gracias por la información" asks for none. */
+const THANKS_FOR = /^ (?:[a-z]+ ){0,4}(?:gracias|thanks|thank you|obrigad[oa]) (?:por|for|pel[oa])(?: [a-z]+){1,4} $/;
+
 /** The answer that a whole message is, or undefined. */
 export function answer(heard: Heard): Act | undefined {
   const words = heard.text.words.flatMap((w) => w.text.split(' '));
@@ -30,6 +34,8 @@ export function answer(heard: Heard): Act | undefined {
   const asked = heard.situation.flow === 'cancelacion' && / cancele /.test(heard.text.norm);
   if ((hit?.intent === 'claim' && !asked) || hit?.intent === 'person') return undefined;
   if (PRAISE.test(heard.text.norm) && !heard.text.asks && hit === undefined) return act(heard, { intent: 'thanks' });
+  if (THANKS_FOR.test(heard.text.norm) && !heard.text.asks && (hit === undefined || hit.topic === 'servicios'))
+    return act(heard, { intent: 'thanks' });
   if (/^\s*\+1\s*$/.test(heard.text.raw)) return act(heard, { intent: 'accept' });
   const found = pieces(words);
   return picked(heard, words) ?? whole(heard, found) ?? openingYesOrNo(heard, found) ?? leaning(heard, words.length);
@@ -93,7 +99,8 @@ const NAMED_ROW_WORDS_MAX = 6;
 function guessedRow(heard: Heard, points: boolean, count: number): Act | undefined {
   const { situation, text, times } = heard;
   if (OBJECTION.test(text.norm)) return undefined;
-  if (points && saysWhen(times)) return act(heard, { intent: 'select' });
+  const when = saysWhen(times) || times.fechaOriginal !== undefined || times.horaOriginal !== undefined;
+  if (points && when) return act(heard, { intent: 'select' });
   const article =
     /^ (?:(?:si|dale|ok|bueno|quiero|dame|deme|prefiero|elijo|me quedo con|quero|i want|i ll take|perfecto|listo|vale|entonces|sim|pagar|pago|quiero pagar) )*(?:el|la|los|las|o|a|the|un|una|solo) (?!(?:verdad|proxima|semana|link|dia|hora|precio|otro|otra) )/;
   const bare =

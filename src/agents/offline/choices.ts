@@ -1,7 +1,6 @@
 /** Typed choices of an open list: "2", "la segunda", "el último", "el de las 5", "el del jueves", "el de Laura". */
 import type { Slot, Tenant } from '../../domain.ts';
 import { bestPerson, servicesNamed } from './names.ts';
-import { plainWords } from './text.ts';
 import { pieces } from './phrases.ts';
 import { visible } from './situation.ts';
 import type { Situation } from './situation.ts';
@@ -183,7 +182,12 @@ const TAKING =
 /** What may come after an hour that is taken: "a las 4 está bien". */
 const TAKEN =
   '(?:esta (?:bien|perfecto|genial|barbaro|buenisimo)|me (?:sirve|queda|va|viene|parece|conviene|late|acomoda)|perfecto|genial|works|is (?:fine|good|great|perfect)|ta (?:bom|otimo)|fica (?:bom|otimo)|serve|sirve|dale)';
+const WEEKDAY =
+  '(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
 const POINTING: readonly RegExp[] = [
+  new RegExp(`^ ${TAKING}(?:el|la|este|ese|esse|that) ${WEEKDAY} (?:ese|mismo|esse|one|${TAKEN}) `),
+  new RegExp(`^ ${TAKING}(?:ese|este|esse|that) ${WEEKDAY}(?: [^ ]+){0,2} ${TAKEN}`),
+  new RegExp(`^ ${TAKING}(?:en |con |with )(?:el|la|the) (?:de|del|de las?) `),
   new RegExp(
     `^ ${TAKING}(?:el|la|los|las|o|a|the|al)(?: one)? (?:[0-9]+(?: ?[ap]m)? one|de|del|das|da|do|at|on|with|con|que es|que dice|one|turno de|turno del|cita de|cita del|horario de) `,
   ),
@@ -193,8 +197,3 @@ const POINTING: readonly RegExp[] = [
   new RegExp(`^ ${TAKING}(?:a las?|las?|at|as|the) [0-9a-z]+(?: [^ ]+){0,3} ${TAKEN}`),
   new RegExp(`^ the [0-9]+(?: [0-9]+)?(?: ?[ap] ?m)? (?:works|one|is)`),
 ];
-
-/** Person names are compared with all words but the time's own. */
-export function namingWords(raw: string): string[] {
-  return plainWords(raw);
-}

@@ -8,7 +8,7 @@ const GROUPS = [
   'pelo cabello capilar cabelo hair pelito',
   'barba beard afeitado afeitada shave bigote',
   'color tintura tinte coloracion tenido teñido coloring dye tintar tinturar',
-  'una unas unha unhas nail nails',
+  'unha unhas nail nails',
   'manicura manicure manicuria manos maos',
   'pedicura pedicure pies pes feet podologia podologo',
   'pestana pestanas cilio cilios lash lashes eyelash',

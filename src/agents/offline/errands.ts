@@ -5,8 +5,8 @@ import { keyword } from './keywords.ts';
 import type { Hit } from './keywords.ts';
 import type { Heard } from './heard.ts';
 import { countryOf } from './situation.ts';
-import { bestService } from './names.ts';
-import { clauses, plainWords, readText } from './text.ts';
+import { bestService, namingWords } from './names.ts';
+import { clauses, readText } from './text.ts';
 import type { Text } from './text.ts';
 import { readTimes } from './time/index.ts';
 import { saysWhen } from './wishes.ts';
@@ -49,7 +49,7 @@ function bookings(hit: Hit, { text, situation }: Pick<Heard, 'text' | 'situation
   if (tenant === undefined || cut.length < 2 || cut.length > PIECES_MAX) return [];
   const stretches: { service: string; from: number; to: number }[] = [];
   for (const piece of cut) {
-    const service = bestService(plainWords(piece.raw), tenant.services);
+    const service = bestService(namingWords(piece.raw), tenant.services);
     const last = stretches.at(-1);
     const to = piece.start + piece.raw.length;
     if (service !== undefined && service !== last?.service) stretches.push({ service, from: piece.start, to });
@@ -137,5 +137,7 @@ function prefersWhole(all: Hit, piece: Hit): boolean {
     ask: 2,
     reject: 1,
   };
+  // "Voy a cancelar la consulta, a qué nequi le envío": the whole tells that it is a bill.
+  if (all.intent === 'pay' && piece.intent === 'cancel') return true;
   return (weight[all.intent] ?? 0) > (weight[piece.intent] ?? 0);
 }

@@ -18,12 +18,18 @@ const WHERE = / (?:es|seria|queda|atienden|atiende|donde|fica|is it) (?:en|el|la
 const SHIFTED =
   / (?:con|com|with|en|na|no) (?:el |la |a |o )?(?:otr[oa]|outr[oa]|another) [^ ]+ | (?:tan|mas|mais|algo mas|tao) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:mas|algo|un poco|un poquito) (?:al rato|al ratito|luego|lueguito|ratito)| (?:later|earlier|sooner|instead) /;
 
+/** The row that turns the page, by its title: whoever else has a guess at "see more" is not asked. */
+export function pageTurn({ text, situation }: Heard): Act | undefined {
+  return situation.asks === 'list' && PAGING.test(text.norm)
+    ? { intent: 'more', from: 0, to: text.raw.length }
+    : undefined;
+}
+
 /** What is asked of the list itself: more of it, another day, something later. */
 export function listRequest(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
   const whole = { from: 0, to: text.raw.length };
   if (text.words.length > REQUEST_WORDS_MAX) return undefined;
-  if (situation.asks === 'list' && PAGING.test(text.norm)) return { intent: 'more', ...whole };
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return undefined;
   if (SHIFTED.test(text.norm) && !(text.asks && WHERE.test(text.norm))) return { intent: 'book', ...whole };
   if (saysWhen(times)) return undefined;

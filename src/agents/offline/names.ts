@@ -36,9 +36,18 @@ const QUESTION =
   / (?:(?:hacer|hago|haces|hacerte|hacerles|hacerle|tengo|tenia|era|es|va|solo) (?:te |les |le )?(?:una|la|otra) consulta|consulta rapida|por consulta|consulta sobre|en consulta) /;
 const SLIP_LETTERS = 5;
 
+/** The words by which things are named. Without its tilde "uña" would be an article: it goes by its Portuguese name. */
+export function namingWords(raw: string): string[] {
+  return plainWords(
+    raw
+      .replaceAll(/(?<=^|[^\p{L}])u(?:ñ|n\u0303)(?=as?(?:[^\p{L}]|$))/giu, 'unh')
+      .replaceAll(/\b(las|mis|de) unas\b/gi, '$1 unhas'),
+  );
+}
+
 /** What of the tenant's a text names. Ambiguous names ("limpieza" of two) stay out: the machine asks. */
 export function findNames(text: string, tenant: Tenant): Found {
-  const said = plainWords(text);
+  const said = namingWords(text);
   const servicio = bestService(said, tenant.services);
   const profesional = bestPerson(said, tenant.professionals);
   const sucursal = tenant.branches.length > 1 ? bestPerson(said, tenant.branches) : undefined;
@@ -95,7 +104,7 @@ function scores(said: readonly string[], services: readonly Named[]): Score[] {
 }
 
 function scoreOf(words: readonly string[], { id, name }: Named): Score {
-  const parts = plainWords(name).filter((w) => !SMALL.has(w));
+  const parts = namingWords(name).filter((w) => !SMALL.has(w));
   const hit = parts.filter((part) => words.some((word) => sameWord(word, part)));
   const at = words.flatMap((word, i) => (parts.some((part) => sameWord(word, part)) ? [i] : []));
   const weak = parts.length > 1 && hit.every((part) => GENERIC.has(part) || KINDS.has(part) || PLACES.has(part));
@@ -109,7 +118,7 @@ function isOnlyOne(
 ): boolean {
   return score.at.some((at) => {
     const kind = singular(words[at] ?? '');
-    const called = services.filter((s) => plainWords(s.name).some((part) => singular(part) === kind));
+    const called = services.filter((s) => namingWords(s.name).some((part) => singular(part) === kind));
     return KINDS.has(kind) && called.length === 1 && called[0]?.id === score.id;
   });
 }
@@ -125,7 +134,7 @@ export function bestPerson(said: readonly string[], people: readonly Named[]): s
   const words = said.filter((_, i) => !presented.has(i));
   const scored = people.map((p) => ({
     id: p.id,
-    hits: plainWords(p.name).filter(
+    hits: namingWords(p.name).filter(
       (part) => part.length > 2 && !SMALL.has(part) && !GENERIC.has(part) && words.some((w) => sameName(w, part)),
     ).length,
   }));
@@ -157,12 +166,18 @@ const NO_DIMINUTIVE = new Set(
   ),
 );
 const STEM_LETTERS = 3;
+const LONG_STEM_LETTERS = 5;
 
 /** "cortecito", "masajito", "limpiecita" of corte, masaje, limpieza. */
 function isSmall(word: string, part: string): boolean {
   if (NO_DIMINUTIVE.has(word)) return false;
   const stem = /^(.{3,}?)(?:e?cit[oa]|it[oa])$/.exec(word)?.[1]?.replace(/qu$/, 'c');
-  return stem !== undefined && stem.length >= STEM_LETTERS && part.startsWith(stem) && part.length - stem.length <= 2;
+  return (
+    stem !== undefined &&
+    stem.length >= STEM_LETTERS &&
+    part.startsWith(stem) &&
+    part.length - stem.length <= (stem.length >= LONG_STEM_LETTERS ? 3 : 2)
+  );
 }
 
 export function singular(word: string): string {

@@ -88,7 +88,7 @@ function afterYes(heard: Heard, rest: string, opening: Piece): Act | undefined {
 
 /** Said after a yes to "¿cancelamos?", this is the reason. */
 const NOT_COMING =
-  /^(?: [^ ]+){0,6} (?:ya )?(?:no|nao) (?:voy|vamos|puedo|podemos|podre|podremos|llego|alcanzo|vou|posso|me es posible|me da|tengo (?:como|tiempo))/;
+  /^(?: [^ ]+){0,6} (?:ya )?(?:no|nao) (?:voy|vamos|puedo|podemos|podre|podremos|llego|alcanzo|vou|posso|me es posible|me da|tengo (?:como|tiempo)|(?:l[oa] )?(?:necesito|quiero|preciso|quero))/;
 
 function afterNo(heard: Heard, rest: string): Act | undefined {
   const { text, times, situation } = heard;
@@ -105,6 +105,11 @@ function afterNo(heard: Heard, rest: string): Act | undefined {
     heard.situation.flow !== 'cancelacion' &&
     !/ (?:mi|que tengo|que tenia|my|minha|meu) ?/.test(rest);
   if (hit !== undefined && hit.intent !== 'reject' && !dropsAll && !(hit.intent === 'ask' && hit.topic === 'otro'))
+    return undefined;
+  if (
+    situation.area === 'AGENDAMIENTO' &&
+    / con (?!gusto|mucho|permiso|eso|esto|ustedes|usted|vos|todo)[a-z]+ /.test(rest)
+  )
     return undefined;
   if (/^ (?:tenes|tienes|tienen|tiene|hay|habra|queda|quedan|tendra|entiendo|entendi|se|tem) /.test(rest))
     return undefined;

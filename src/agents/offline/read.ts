@@ -4,6 +4,7 @@
  */
 import type { Act, Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
+import { pointsAt } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
@@ -14,7 +15,7 @@ import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
 import { countryOf } from './situation.ts';
-import { listRequest } from './listing.ts';
+import { listRequest, pageTurn } from './listing.ts';
 import { inState, plausible } from './settle.ts';
 import { ASKING, LEARNING, namesService, namesSomebody, wishes } from './wishing.ts';
 import { saysWhen } from './wishes.ts';
@@ -39,6 +40,8 @@ export function read(heard: Heard, classifier: Classifier = classify): Verdicts 
   const said = text.words.flatMap((w) => w.text.split(' '));
   const button = optionSaid(heard, said);
   if (button !== undefined) return sure([button], 'answer', 0.98);
+  const paged = pageTurn(heard);
+  if (paged !== undefined) return sure([paged], 'answer', 0.98);
   const exit = exitIn(text);
   if (exit !== undefined)
     return sure([agreed(exit, heard) ? { intent: 'accept', ...whole } : { ...exit, ...whole }], 'keywords', 0.98);
@@ -72,6 +75,7 @@ function sure(acts: readonly Act[], by: Verdicts['by'], confidence: number): Ver
 
 /** A yes or no with more behind it stands unless the classifier is surer of something else ("ya vuelvo"). */
 function doubted(answered: Act, heard: Heard, classifier: Classifier): boolean {
+  if (answered.intent === 'select' && pointsAt(heard.text.norm)) return false;
   if (answered.n !== undefined || !DOUBTED.includes(answered.intent) || isPlain(heard)) return false;
   const guessed = classifier(heard);
   if (guessed === undefined) return false;
@@ -104,7 +108,7 @@ function isWrittenAsName(value: string): boolean {
 
 /** "Sí, pero con Laura": somebody else, whoever that is. */
 const WITH_SOMEBODY =
-  / (?:pero|mejor|prefiero|que sea|puede ser|but|mas|melhor) (?:con|com|with) (?!tarjeta|efectivo|debito|credito|transferencia|mercado|cash|card|cuotas)[a-z]+ /;
+  / (?:pero|mejor|prefiero|que sea|puede ser|no|but|mas|melhor) (?:con|com|with) (?!tarjeta|efectivo|debito|credito|transferencia|mercado|cash|card|cuotas)[a-z]+ /;
 
 const UNWANTED =
   / (?:no|nao|not) (?:quiero|hace falta|necesito|quero|preciso|want|need)(?: que)? (?:me )?(?:hablar|llamen|atienda|falar|talk|pasen|contacten|una persona|un asesor|a nadie|nadie)/;

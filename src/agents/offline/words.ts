@@ -40,11 +40,15 @@ export const MOVE = [
   'adiantar',
   'recalendariz[a-z]*',
 ].join('|');
+/**
+ * Endings of a verb that asks for something, with what hangs on them: cambi-a, -ar, -ame, -emela, -arlo. One pattern for
+ * all stems: written out for each verb they take a tenth of a second to compile.
+ */
+const ASKING =
+  '(?:[aeo]|as|es|an|en|ar|er|ad|ai|amos|emos|ando|iendo|aria|arias|arian|eria|erian|aste|ei|ou)(?:me|nos|te|se|le|les)?(?:l[oae]s?)?';
 /** Verbs that move an appointment only when they have one for an object. */
-export const SHIFT =
-  '(?:cambi(?:ar|o|a|e|en|as|es|amos|emos|arla|arlo|arle|arme|arnos|ame|amela|amelo|eme|emela|emelo|ando|andome|arian|aria|arias|ala|alo|elo|ela|enme|enmela|adme)|cambio|mov(?:er|erlo|erla|erme|emos|ido|eria|erian)|muev(?:e|o|a|an|eme|ame|elo|ela|emelo|emela|alo|ala)|pas(?:ar|o|a|e|en|as|es|amos|emos|arlo|arla|arme|armelo|armela|ame|amelo|amela|eme|emelo|emela|elo|ela|alo|ala|aria|arias|arian|enla|enlo|enme)|corr(?:er|erlo|erla|erme|ermelo|o|e|es|a|en|an|eme|emelo|emela|elo|ela|alo|ala|amos|emos|eria|erian)|recorr(?:er|erme|erla|erlo|a|e|o|en|emos)|adelant(?:ar|arlo|arla|arme|o|a|e|en|as|amos|ame|eme)|atras(?:ar|arlo|arla|arme|o|a|e|en|amos|ame)|retras(?:ar|arlo|arla|arme|o|a|e|en|amos)|traslad(?:ar|arlo|arla|arme|o|a|e|en|amos|ame)|modific(?:ar|arlo|arla|arme|o|a|ame)|modifique|mud(?:ar|a|amos|o)|muda|troc(?:ar|a|amos|o)|troca|alterar|transferir|transfere|passar|passa|move|moved|moving|change|changed|changing|push|pushed|switch|swap|shift|delay|bring forward)';
+export const SHIFT = `(?:(?:cambi|mov|muev|pas|corr|recorr|adelant|atras|retras|traslad|modific|mud|troc|passa?)${ASKING}|modifique|movido|alterar|transfer(?:ir|e)|passar?|moved?|moving|chang(?:e|ed|ing)|push(?:ed)?|switch|swap|shift|delay|bring forward)`;
 /** Why somebody comes at another time, or not at all. */
 export const CANNOT_COME =
   '(?:no (?:llego|alcanzo|voy a llegar|voy a alcanzar)|no (?:puedo|podre|podemos|voy a poder|vamos a poder|voy a)(?: ir| asistir| llegar)?|(?:me |nos |se me |se nos )(?:surgio|salio|aparecio|complico|complica|atraveso|junto|cruzo|hizo tarde|rompio|quedo|retraso|demoro|cancelo)|me (?:clavaron|pusieron|mandaron|llamaron|agarro|viene fatal|viene mal|queda imposible|queda dificil)|surgio|surgido|imprevisto|compromiso|tengo (?:una |un )?(?:reunion|viaje|examen|entrega|turno medico|problema)|salgo (?:tarde|recien)|estoy (?:en un trancon|en un trancazo|atascad[oa]|en el trafico|demorad[oa]|atrasad[oa])|voy (?:tarde|atrasad[oa]|demorad[oa]|con retraso)|(?:el )?(?:vuelo|voo|bus|colectivo|tren)(?: [^ ]+){0,2} (?:atraso|atrasou|demoro|cancelo)|imprevisto|nao (?:vou conseguir|consigo|posso|vou poder)|came up|can t make it|cannot make it|won t make it|running late|stuck)';
-export const CANCEL =
-  '(?:cancel(?:ar|arles|arte|o|a|e|as|es|en|an|amos|emos|arlo|arla|arle|arme|armelo|armela|ame|amela|amelo|eme|emela|emelo|alo|ala|elo|ela|enla|enlo|enme|ando|aria|ad|adme|led|ling|amento|acion|ei|amos)?|anul(?:ar|o|a|e|as|es|en|amos|arlo|arla|arme|ame|amela|amelo|eme|emela|alo|ala|elo|ela|acion)|suspend(?:er|o|e|a|en|emos|erlo|erla|eme|elo|ela)|borr(?:ar|a|e|o|en|arlo|arla|arme|ame|eme|alo|ala|elo|ela|amela|amelo)|elimin(?:ar|a|e|o|en|arlo|arla|ame|eme|alo|ala|elo|ela)|desmarc(?:ar|a|o|ame|ei)|desagend(?:ar|a|ame|eme)|quitad?me|quiteme|quitar|saqueme de|sacame de|call off|call it off|drop)';
+export const CANCEL = `(?:cancel(?:led|ling|amento|acion)?|anulacion|(?:cancel|anul|borr|elimin|desmarc|desagend|suspend)${ASKING}|quitad?me|quiteme|quitar|saqueme de|sacame de|call off|call it off|drop)`;

@@ -34,6 +34,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     topic: 'direccion',
     confidence: 0.92,
     when: words(`
+      (?:eso |esto |y )(?:queda|quedan|fica) (?:en|por) [^ ]+|esta en (?:la|el) (?:colonia|barrio|zona|calle|avenida|centro)
       (?:donde|adonde|por donde|en donde|en que (?:parte|zona|barrio|lugar|calle|direccion))(?: [^ ]+){0,2} (?:queda|quedan|esta|estan|estais|es|son|se encuentran|encuentro|ubicad[oa]s?|ubican|ubica|atienden|atiende|atendeis|se ubican|se encuentra|los ubico|vengo|voy|tengo que ir|llego|estaria)
       por que zona|(?:os|se) encontr[a-z]+|donde (?:estas|quedas|atendes|atiendes|es eso|seria)
       (?:direccion|ubicacion|domicilio|ubicados|ubicadas|localizacion|endereco|localizacao|address|location|located|google maps|maps|mapa)
@@ -91,6 +92,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:mas |more |mais )?(?:informacion|informes|info|information|informacoes|detalles)(?: [^ ]+){0,2}
     `),
     not: words(`
+      (?:gracias|thanks|obrigad[oa]) (?:por|for|pela)
       (?:info|informacion|informes)(?: [^ ]+){0,4} (?:precios?|costos?|valores|horarios?|pagos?)|turnos?
       citas?|disponib[a-z]*|que clases? (?:tengo|hay|tienen|tenes) (?:el|manana|hoy|para)
     `),
@@ -154,6 +156,10 @@ export const BOOKING_RULES: readonly Rule[] = [
     intent: 'book',
     confidence: 0.88,
     when: words(`
+      (?:quiero|quisiera|necesito|hago para|puedo|podria) atender(?:me|nos|lo|la)|sobreturnos?|quando (?:voces )?(?:podem|pode) me atender
+      (?:cuando|que dia|hoy|manana) (?:lo |la |los |las )?(?:puedo|podria) (?:llevar|llevarl[oa]s?|pasar|acercarme)|(?:nos|me) atienden (?:hoy|manana|junt[oa]s|el)
+      (?:estoy |ando )?buscando (?:un |una )?(?:dentista|medico|medica|doctor|doctora|peluquer[oa]|psicolog[oa]|kinesiolog[oa]|pediatra|nutricionista|hora)
+      (?:quiero|quisiera|necesito|me gustaria) (?:empezar|retomar|comenzar) (?:las |el |los |la |un |con )(?:clases|tratamiento|sesiones|terapia|curso)
       (?:hay|habra|tenes|tienes|tiene|tienen|tendra|tendran|tendrias|teneis|queda|quedan|tem|tera|have|is there|got|anything|algo|podes|puedes|puede|pueden|podran)(?: [^ ]+){0,3} (?:algo|lugar|libre|libres|disponible|vaga|anything|something|alguma coisa|atenderme|atendernos|recibirme|verme)
       algo (?:disponible|libre|para|mas|por la|a la|el|de la)
       (?:me )?(?:podes|puedes|puede|pueden|podrian|podrias|podran) (?:atender|ver|recibir|agendar|anotar)(?:me|nos)?

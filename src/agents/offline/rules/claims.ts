@@ -22,7 +22,7 @@ export const MACHINE_RULES: readonly Rule[] = [
       ahora sos|voce agora e|agora voce e|haz de cuenta|finge|finja|system (?:marcar|override|prompt|mensaje)
       modo (?:desarrollador|admin|administrador|dios|debug)|developer mode|jailbreak
       soy (?:el|tu|la) (?:administrador|admin|programador|desarrollador|creador|desarrolladora|administradora)
-      sou o (?:administrador|desenvolvedor)|i am (?:the|your) (?:admin|developer|owner)|base de datos|database
+      sou o (?:administrador|desenvolvedor)|i am (?:the|your) (?:admin|developer|owner)|(?:datos|telefonos?|numeros?|turnos|citas|historias?) de (?:los |las )?(?:otros|otras|demas)(?: [^ ]+)? (?:clientes?|pacientes?|personas?)|(?:datos|telefonos?|numeros?) de (?:los|las) (?:clientes|pacientes)|base de datos|database
       api key|contrasena|password|clave de acceso|sudo|drop table|select from
     `),
   },
@@ -68,7 +68,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       money sent|sent (?:you )?(?:the )?(?:money|cash|payment)
       (?:fiz|fizemos|realizei|efetuei) (?:a|o) (?:transferencia|pagamento|deposito|pix)
       (?:te|le|les) (?:mande|envie|pase|hice|acabo de) (?:la|el|un|una|hacer) (?:transferencia|deposito|pago|captura|comprobante|giro|consignacion)
-      ya (?:cumpli con|salio|entro|entrego|ingrese|realice|efectue)(?: [^ ]+){0,1} (?:pago|transferencia|deposito|abono|sena)
+      (?:ya )?(?:esta|quedo) (?:yapead|plinead|girad|consignad|transferid|depositad|acreditad)[oa]|all paid|(?:dinheiro|plata|dinero|guita|pix|pagamento|giro) (?:ja |ya )?(?:foi|fue|enviad[oa]|feito|mandad[oa]|salio|transferid[oa])|(?:la|el) (?:transferencia|deposito|giro|pago) (?:ya )?(?:salio|entro|se hizo|quedo hech[oa])|ya esta (?:el|la) (?:deposito|transferencia|pago|giro|consignacion)|acab(?:o|ei) de (?:girar|mandar|enviar|pasar)(?:te|le|les)? (?:la|el|o|a|los) (?:plata|guita|dinero|pago|dinheiro|comprobante|comprovante|transferencia|captura)|ya (?:cumpli con|salio|entro|entrego|ingrese|realice|efectue)(?: [^ ]+){0,1} (?:pago|transferencia|deposito|abono|sena)
       (?:ya )?(?:ta|esta|tudo) pago $
       ^ (?:(?:listo|done|ok|ya|bueno|hecho|dale|gracias) )*(?:pague|pagado|paid|payed|transferi|transferido|deposite|abone|yapee|consigne)(?: (?:gracias|thanks|listo|recien|ya|just now|hoy|ahora|con [^ ]+|por [^ ]+|desde [^ ]+))* $
       ^ (?:ya )?(?:esta )?(?:pagado|pagada|transferido|depositado|abonado) $
@@ -77,7 +77,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     `),
     not: words(`
       (?:no|aun no|todavia no|nao|si) (?:te |le |lo |la |les )*(?:${PAID}|he pagado|hice el pago|esta pago)
-      ya cancele (?:el|la|mi) (?:turno|cita|reserva|clase)
+      dios (?:se )?(?:lo|le|les|la) (?:lo )?pague|ya cancele (?:el|la|mi) (?:turno|cita|reserva|clase)
     `),
   },
   {
@@ -109,7 +109,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:pague|transferi|deposite|abone|yapee|consigne|plinee)
     `),
     not: words(`
-      (?:no|aun no|todavia no|si|cuando|como|nunca)(?: [^ ]+){0,2} (?:${PAID})
+      (?:no|aun no|todavia no|si|cuando|como|nunca|dios)(?: [^ ]+){0,2} (?:${PAID})
       pague${NEAR}(?:y|pero)${GAP}(?:no|nadie)
     `),
   },
@@ -122,6 +122,14 @@ export const CLAIM_RULES: readonly Rule[] = [
   },
   { intent: 'claim', confidence: 0.9, when: words(`ya (?:le |lo |la |les |te )?cancele${GAP}(?:${TRANSFER}|${BILL})`) },
   // "Cancelar la factura" is to pay it.
+  {
+    intent: 'pay',
+    confidence: 0.93,
+    when: words(`
+      cancelar(?: [^ ]+){0,6} (?:por|con|a que|al|a|a cual|por donde) (?:le |les |te )?(?:${TRANSFER}|cuenta|numero|consigno|transfiero|deposito)
+    `),
+    not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|(?:numero|cuenta) de`),
+  },
   {
     intent: 'pay',
     confidence: 0.93,

@@ -1,7 +1,7 @@
 /** Strong keywords of the diary: cancelling, own appointments. Moving has a file of its own. */
 import type { Rule } from './rule.ts';
 import { words, group } from './rule.ts';
-import { APPOINTMENT, BILL, CANCEL, SHIFT } from '../words.ts';
+import { APPOINTMENT, BILL, CANCEL, SHIFT, TRANSFER } from '../words.ts';
 
 /** Who will not come, in the forms of "ir" and its like. */
 const COME = '(?:ir|asistir|llegar|acudir|presentarme|concurrir|venir|estar|estar presente|viajar)';
@@ -34,13 +34,18 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:baj|sac|borr|quit)(?:a|e|en|ad)me (?:de|del|el|la|lo|mi)
       (?:asi que |entonces |por favor |mejor )(?:borr|baj|sac|quit)(?:a|e|en|ad)me
       (?:liber|solt|ced)(?:a|ar|e|en|o)(?: [^ ]+){0,1} (?:mi|el|la|meu|my) (?:lugar|turno|cupo|espacio|horario|cita|vaga|hora)
-      (?:remove|delete|drop|scrap) (?:my|the) [^ ]+
+      (?:quit|sac|tach)(?:a|e|en|ar) (?:mi|la|el) ${APPOINTMENT}
+      ${CANCEL} (?:lo|la) (?:mio|mia|de hoy|de manana|que tenia)
+      take (?:me|my name) off|(?:me )?(?:sac|baj|borr|quit|tach)(?:a|e|en)me de la (?:agenda|lista)
+      dej[oa] (?:el|mi|la) ${APPOINTMENT} libre
+      (?:remove|delete|drop|scrap|scratch) (?:my|the) [^ ]+
       (?:dar|dal|dame|den|darl|de)(?:lo|la|o|a|me)? de baja
     `),
     not: words(`
       (?:no|nao|sin|don t|not|nunca|en vez de|en lugar de|instead of|antes de|ni) (?:me |la |lo |las |los |te |le |se |quiero |quise |want to |queria |deseo |voy a |hace falta |quero |need to )*${CANCEL}
       ${CANCEL}(?: [^ ]+){0,3} (?:${BILL}|datos|mensajes|foto|chat|numero|conversacion|suscripcion|membresia|todas las citas|todos los turnos)
       ${SHIFT} la cancelacion
+      ${CANCEL}(?: [^ ]+){0,6} (?:por|con|a|al|que|numero|de) ${TRANSFER}
     `),
   },
   {
@@ -53,11 +58,15 @@ export const DIARY_RULES: readonly Rule[] = [
       no (?:asisto|asistire|ire|concurrire|me presentare|podremos asistir)
       no (?:llego|alcanzo|voy a llegar|voy a alcanzar|voy|voy a ir|voy a poder|puedo|podre)(?: a ir| ir)? (?:al|a la|a mi|a el|para el|para la) (?:${DAY} )?${APPOINTMENT}
       nao consigo ir
+      no (?:me |nos )?(?:es|sera|va a ser) posible ${COME}
       (?:ya )?no (?:voy|vamos|va|van|podre|podra|podremos|puedo|puede|podemos|podria|iba|alcanzo|avanzo|llego|logro) (?:a )?(?:poder |alcanzar a )?(?:${DAY} )?${COME}
       (?:al final|finalmente|siempre|ya) (?:${DAY} )?no (?:voy|vamos|va|van|asisto|asistire|ire|iremos|llego|voy a ir|vamos a ir|va a ir)
       no (?:me |nos )?(?:anotes|anoten|anote|espere[ns]?|esperes|esperen|agendes|agende|agenden|reserves|guarden|guardes el)
       no (?:cuentes|cuenten|cuente|conteis) (?:conmigo|con nosotros|con mi [^ ]+)
       ya (?:consegui|encontre|me atendi|me atendieron|lo resolvi|lo solucione|no hace falta)(?: [^ ]+){0,4} (?:en otro lado|en otro lugar|con otro|con otra|asi que)
+      ya no (?:l[oa] )?(?:necesito|quiero|me interesa|hace falta)(?: [^ ]+){0,2} ${APPOINTMENT}
+      no (?:hace falta|es necesari[oa]|necesito mas) (?:el|la|mi) ${APPOINTMENT}
+      (?:i m |we re )?not coming (?:today|tomorrow|on|anymore|in)
       ya no (?:necesito|quiero|voy a necesitar|me hace falta|requiero)(?: [^ ]+){0,2} ${APPOINTMENT}
       no voy a (?:usar|necesitar|tomar)(?: [^ ]+){0,2} ${APPOINTMENT}
       (?:i )?(?:can t|cannot|won t be able to|won t|not able to|not going to) (?:make it|come|attend|be there|go)
@@ -86,6 +95,11 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:me )?(?:confirma|confirmas|confirmar|confirmame|confirmeme|recuerda|recuerdas|recordas|recordame|recuerdame|recordar|recuerde|recuerdeme|decis|decime|dices|dime|diga|digame|avisas|lembra)(?: [^ ]+){0,3} (?:mi|de mi|hora de mi|fecha de mi|que turno|cuando (?:es|tengo)|a que hora (?:es|tengo)) ?${APPOINTMENT}?
       no (?:me )?(?:acuerdo|recuerdo)(?: [^ ]+){0,4} (?:turno|cita|hora|dia|fecha|reserva|clase|saque|tenia)
       (?:olvide|se me olvido)(?: [^ ]+){0,4} (?:turno|cita|hora|dia|fecha|reserva|clase)
+      (?:estoy|quede|quedamos|figuro|aparezco|sigo) (?:anotad|agendad|registrad|citad|inscript|reservad)[oa]s? (?:para|el|hoy|manana|con|en)
+      (?:si|que|fijas si|ver si|saber si) (?:estoy|quede|quedamos|figuro|aparezco) (?:anotad|agendad|registrad|citad|inscript|reservad)[oa]s?
+      a las cuantas|do i have (?:anything|something)|when am i (?:booked|scheduled)|donde veo mi
+      no (?:encuentro|veo|me llego)(?: [^ ]+){0,4} (?:mi|de mi) (?:turno|cita|reserva|hora)
+      sigue (?:en pie |firme )?mi (?:turno|cita|reserva)
       (?:when|what time|what day) (?:is|are|was) (?:my|our)|do i have (?:an|any|a)|did i book
       (?:qual|quando|que horas|que dia)(?: [^ ]+){0,4} (?:minha|meu|tenho|marquei)
       a que hora tengo que (?:ir|estar|llegar)
@@ -109,6 +123,7 @@ export const DIARY_RULES: readonly Rule[] = [
     confidence: 0.85,
     asks: true,
     when: words(`
+      (?:mi|my|meu|minha) (?:turno|cita|clase|consulta|hora|reserva|appointment) (?:es|era|seria|is|was|e) (?:hoy|manana|el|a las|today|tomorrow|at|on|as)
       (?:yo )?(?:tengo|tenia|tenho|sigue en pie|esta en pie|sigue firme) (?:un |una |algun |alguna |mi |el |la )?(?:turno|cita|reserva|consulta|clase)
     `),
     not: words(`(?:y|pero|necesito|quiero|puedo|podria|se puede|cambi[a-z]*|mov[a-z]*|que hacer)`),

@@ -39,7 +39,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:es|son) (?:seguro|segura|confiable)|no quiero
       (?:link|enlace) (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)
       como (?:puedo )?(?:pago|pagar) (?:en cuotas|a plazos)
-      (?:acept|aceit|recib|tom)[a-z]+(?: [^ ]+)? (?:pix|alias|link|transf[a-z]*)|pagar (?:la mitad|una parte|en partes|en cuotas|en dos|a plazos|en efectivo)
+      (?:acept|aceit|recib|tom)[a-z]+(?: [^ ]+){0,4} (?:pix|alias|link|transf[a-z]*)|hasta cuando (?:sirve|vale|dura)|pagar (?:la mitad|una parte|en partes|en cuotas|en dos|a plazos|en efectivo)
       (?:link|liga|enlace) (?:vence|caduca|expira|dura|es)|cuanto (?:tengo que|hay que|es|debo)|ya pag
       no (?:me )?(?:puedo|voy|quiero)
     `),
@@ -51,6 +51,8 @@ export const MONEY_RULES: readonly Rule[] = [
     confidence: 0.88,
     asks: true,
     when: words(`
+      (?:toman|trabajan|aceptan|atienden|cubre|cubren|reciben|tienen|es|van)(?: [^ ]+){0,2} (?:por|con|convenio con)? ?(?:osde|swiss medical|galeno|pami|ioma|isapres?|fonasa|eps|imss|issste|obras? social(?:es)?|prepagas?|seguros?|convenios?|mutuas?|sanitas|adeslas|unimed|sus)
+      me (?:cubre|cubren|reintegran)|(?:does )?my insurance|(?:el|la) (?:obra social|seguro|prepaga) (?:me )?cubre
       se (?:abona|paga|cobra|transfiere)
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|can i|do you)(?: [^ ]+){0,5} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|cash|cards?|credit|debit|cartao|dinheiro|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|obra social|seguro|prepaga|financiacion|financiamiento|crypto|installments|convenio|plano de saude|insurance|amex|visa)
       (?:formas?|medios?|metodos?|opciones|formas) de (?:pago|pagamento|pagos)|payment (?:methods?|options)
@@ -83,7 +85,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:promo|promos|promocion|promociones|descuento|descuentos|oferta|ofertas|discount|discounts|desconto|descontos|promocao|2x1|rebaja|deals|bonificacion)
       debo algo|cuanto debo|tengo (?:deuda|saldo)|(?:saldo|deuda) pendiente
       por que me (?:cobraron|aumentaron|cobran|subieron)|me cobraron (?:de mas|mal|doble)
-      (?:incluye|incluido|incluida|viene con|trae|que trae|que incluye|inclui|included|include)|diferencia
+      (?:incluye|incluido|incluida|viene con|trae|que trae|que incluye|inclui|included|include)
       (?:que|cuanto|quanto|como) (?:sale|salen|cuesta|vale|cobras|cobran) (?:el|la|los|las|un|una|hacer[a-z]*|por)?
       (?:ta|esta|fica|sai) (?:por )?(?:quanto|cuanto)
       (?:me|nos) (?:hacen|haces|hace|harian|dejan|dejas) (?:precio|descuento|rebaja|mas barato)
@@ -95,7 +97,7 @@ export const MONEY_RULES: readonly Rule[] = [
       matricula|inscripcion tiene
     `),
     not: words(`
-      cuantos anos|cuanto (?:tiempo|dura|demora|tarda|falta|lleva|antes)|lo antes|cuanto antes|(?:o|lo) quanto antes
+      cuantos (?:anos|dias|meses|horas|minutos|sesiones|turnos|puntos)|cuanto reposo|cuanto (?:tiempo|dura|demora|tarda|falta|lleva|antes)|lo antes|cuanto antes|(?:o|lo) quanto antes
       quanto antes|(?:en )?cuanto (?:pueda|puedas|tengas)|el horario incluye|vale la pena
       no me importa el (?:precio|costo)|ya${NEAR}(?:pague|transferi|abone)|quiero (?:pagar|abonar|comprar)
     `),

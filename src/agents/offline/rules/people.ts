@@ -38,7 +38,8 @@ const COMPLAINT = group(`
   (?:quiero|exijo|necesito) (?:una )?(?:explicacion|solucion|respuesta)|(?:que me|me) (?:devuelvan|regresen|reintegren)|(?:quiero|exijo) (?:mi|la) (?:plata|dinero|devolucion)
   estoy (?:re |muy |super |bastante )?(?:caliente|enojad[oa]|indignad[oa]|furios[oa]|molest[oa]|hart[oa]|disgustad[oa])
   no me (?:entendes|entiendes|entiende|entienden)|no entiendo nada|nadie (?:me )?(?:responde|contesta|atiende|aparece|da bola|resuelve|soluciona)|ninguem (?:me )?(?:responde|atende)
-  que falta de|me cobraron y no|quien me (?:devuelve|responde|explica)|terrible service|(?:da|dio|tira|tiro|sale|salio|aparece|marca) (?:un )?error|no puedo pagar (?:ayud|necesito)[a-z]*
+  verguenza de (?:servicio|atencion)|(?:atencion|servicio|trato) (?:es|fue|esta|estuvo) (?:muy )?(?:mal|malisim|pesim|horrible|fatal|una)[a-z]*|nunca me (?:llamaron|respondieron|contestaron)
+  me iban a (?:llamar|contestar|responder)|no entend(?:es|eis|en) nada|mala atencion|que falta de|me cobraron y no|quien me (?:devuelve|responde|explica)|terrible service|(?:da|dio|tira|tiro|sale|salio|aparece|marca) (?:un )?error|no puedo pagar (?:ayud|necesito)[a-z]*
 `);
 
 export const PEOPLE_RULES: readonly Rule[] = [
@@ -73,6 +74,11 @@ export const PEOPLE_RULES: readonly Rule[] = [
       (?:numero|telefono|contacto|celular|whatsapp|cel) (?:del|de la|de tu|de su|de un|de una|de) (?:encargad[oa]|duen[oa]|gerente|jefe|jefa|asesor|asesora|supervisor|recepcion|secretaria|administracion|doctor|doctora)
       (?:cade|onde esta|donde esta) (?:o|a|el|la) (?:atendente|encargad[oa]|recepcionista|asesor|gerente|duen[oa])
       (?:quiero|necesito|quero|preciso|want|dame|deme|busco|exijo) (?:un|una|a|um|uma|al|el|la) (?:asesor|asesora|operador|operadora|agente|encargad[oa]|gerente|representante|supervisor|atendente|persona|humano|pessoa|human|person|agent)
+      who (?:is|s) in charge|quien (?:esta a cargo|manda)|get me (?:your|the) (?:boss|manager|owner)|(?:text|message|talk to|speak to|there) a human
+      (?:hablar|talk|speak) (?:por|on the|over the|by) (?:telefono|phone)|want to complain|stop the bot
+      (?:chega|basta|cansad[oa]|podrid[oa]) de (?:este |tanto |tanta |os |los )?(?:robos?|bots?|robots?|respuestas automaticas|maquinas?)|(?:con|de) respuestas automaticas
+      no sirve (?:este|el|tu) (?:chat|bot)|(?:bot|chat|this) is useless|(?:este|el) (?:bot|chat) no (?:sirve|entiende|anda)
+      (?:me das|pasame|me pasas|dame|hay|tienen) (?:el |un |algun )?(?:fijo|telefono|numero)(?: [^ ]+){0,2} (?:llamo|hablo|llamar|llamarlos)
       no quiero (?:mas )?(?:este |el |un )?bot|hart[oa] de (?:este |el |un )?bot
     `),
     not: words(`

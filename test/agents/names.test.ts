@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { bestService, namingWords } from '../../src/agents/offline/names.ts';
+
+const services = [
+  ['limpieza', 'Limpieza dental'], ['corte', 'Corte de cabello'], ['tinte', 'Tinte'], ['conducto', 'Tratamiento de conducto'],
+  ['control', 'Consulta y control'], ['blanqueamiento', 'Blanqueamiento'], ['masaje', 'Masaje descontracturante'], ['unas', 'Uñas esculpidas'],
+].map(([id = '', name = '']) => ({ id, name })); // prettier-ignore
+const named = (text: string, among = services) => bestService(namingWords(text), among);
+
+describe('the service that a message names', () => {
+  test.each([
+    ['limpiesa', 'limpieza'], ['limpieza de dientes', 'limpieza'], ['LIMPIEZA', 'limpieza'], ['limpiezas', 'limpieza'], ['una limpiecita', 'limpieza'],
+    ['corte', 'corte'], ['un cortecito', 'corte'], ['córte de pelo', 'corte'], ['cortes', 'corte'], ['haircut', 'corte'], ['blanqueamiento', 'blanqueamiento'],
+    ['blanqueamineto', 'blanqueamiento'], ['un masajito', 'masaje'], ['masajes', 'masaje'], ['conducto', 'conducto'], ['endodoncia', 'conducto'],
+    ['unas uñas esculpidas', 'unas'], ['quiero hacerme las unas', 'unas'], ['tinte y corte', 'tinte'], ['corte y tinte', 'corte'], ['quiero una consulta', 'control'],
+  ])('"%s" names %s', (text, id) => {
+    expect(named(text)).toBe(id);
+  }); // prettier-ignore
+
+  test.each([
+    'turno', 'cita', 'un servicio', 'necesito un tratamiento', 'hora', 'te hago una consulta', 'hola, tengo una consulta', 'me duele una muela', 'me duelen los dientes',
+    'qué bonita', 'ahorita', 'señorita', 'visita', 'quiero ir', 'el pelo', 'gracias', '',
+  ])('"%s" names none', (text) => {
+    expect(named(text)).toBeUndefined();
+  }); // prettier-ignore
+
+  test('where two are called alike, one word of both is a question', () => {
+    const two = [{ id: 'a', name: 'Limpieza dental' }, { id: 'b', name: 'Limpieza facial' }]; // prettier-ignore
+    expect(named('limpieza', two)).toBeUndefined();
+    expect(named('limpieza facial', two)).toBe('b');
+  });
+
+  test('"una sesión" names the only session', () => {
+    const one = [{ id: 'a', name: 'Sesión de fisioterapia' }, { id: 'b', name: 'Teleconsulta' }]; // prettier-ignore
+    expect(named('una sesión', one)).toBe('a');
+    expect(named('una sesión', [...one, { id: 'c', name: 'Sesión doble' }])).toBeUndefined();
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { CANCEL_CONFIRM, CONFIRM, IDLE, PAY_CONFIRM, at, events } from './kit.ts';
+
+const types = (text: string, question: Parameters<typeof events>[1]): string[] =>
+  events(text, question).map((e) => e.type.replace('customer.', ''));
+
+describe('a confirmation', () => {
+  test.each(['sí, confirmo', 'dale confirmá', 'ok perfecto agendalo', 'de una', 'hacele', 'obvio', 'claro', 'por fa sí', 'sí, está perfecto así'])(
+    '"%s" accepts', (text) => {
+      expect(types(text, CONFIRM)).toEqual(['accepts']);
+    }); // prettier-ignore
+  test.each(['no, gracias', 'mejor no', 'dejalo', 'nah', 'todavía no'])('"%s" rejects', (text) => {
+    expect(types(text, CONFIRM)).toEqual(['rejects']);
+  });
+  test.each(['sí pero más tarde', 'sí pero con Laura', 'no, con Laura no, con Diego', 'más temprano?'])('"%s" is a new wish', (text) => {
+    expect(types(text, CONFIRM)).toEqual(['wants_booking']);
+  }); // prettier-ignore
+  test('"más tarde" is later than the hour proposed', () => {
+    expect(events('más tarde', CONFIRM)).toEqual([
+      { type: 'customer.wants_booking', detalles: { hora_desde: '11:30' } },
+    ]);
+    expect(events('tenés más temprano?', CONFIRM)).toEqual([
+      { type: 'customer.wants_booking', detalles: { hora_hasta: '11:00' } },
+    ]);
+  });
+});
+
+describe('a cancellation that was asked about', () => {
+  test.each(['sí, no puedo ir', 'ya, cancele nomás', 'ok, cancelá', 'sip anúlala no más', 'sí, ya no la necesito'])('"%s" accepts', (text) => {
+    expect(types(text, CANCEL_CONFIRM)).toEqual(['accepts']);
+  }); // prettier-ignore
+  test('a bare "cancelar" leaves without a deed (CONV-10)', () => {
+    expect(types('cancelar', CANCEL_CONFIRM)).toEqual(['exits']);
+  });
+});
+
+test('"paid via the link" claims a payment', () => {
+  expect(types('paid via the link', PAY_CONFIRM)).toEqual(['claims_payment']);
+});
+
+describe('moving and cancelling without the word', () => {
+  test.each([
+    'mi cita del martes la quiero el miércoles', 'el turno del 12 pasalo al 19', 'me surgió algo, ¿lo podemos pasar para el viernes?',
+    'tengo cita el martes a las diez, ¿la podemos dejar para el jueves?', 'no llego a las 3, puede ser a las 5?',
+  ])('"%s" moves', (text) => {
+    expect(types(text, IDLE)).toEqual(['wants_reschedule']);
+  }); // prettier-ignore
+  test.each(['no voy a poder ir mañana', 'no llego al turno de hoy', 'no me esperen hoy', 'al final no voy', 'dame de baja el turno del lunes'])(
+    '"%s" cancels, once it is confirmed', (text) => {
+      expect(types(text, IDLE)).toEqual(['wants_cancellation']);
+    }); // prettier-ignore
+  test('what a change costs is a question', () => {
+    expect(types('cuánto sale reprogramar?', IDLE)).toEqual(['asks']);
+  });
+  test('"a la misma hora" is the hour of the appointment that moves', () => {
+    const appointments = [
+      { id: 'a0', tenant: 'prueba', conversation: 'c', serviceId: 'corte', slot: { start: at('2026-03-12T16:00'), professionalId: 'laura', branchId: 'norte' },
+        durationMinutes: 30, priceMinor: 1, status: 'booked' as const, bookedAt: 1 },
+    ]; // prettier-ignore
+    expect(events('quiero cambiar el turno del jueves al viernes a la misma hora', IDLE, { appointments })).toMatchObject([
+      { type: 'customer.wants_reschedule', detalles: { fecha_original: '2026-03-12', fecha_deseada: '2026-03-13', hora_especifica: '16:00' } },
+    ]); // prettier-ignore
+  });
+  test('"en vez de a las 16" is what the wish replaces', () => {
+    const [event] = events('puede ser a las 17 en vez de a las 16?', IDLE);
+    expect(event).toMatchObject({ detalles: { hora_especifica: '17:00', hora_original: '16:00' } });
+  });
+});
+
+test('two services, each with its time, are two wishes (CONV-11)', () => {
+  expect(events('turno para limpieza mañana a las 10 y para corte el jueves a las 11', IDLE)).toMatchObject([
+    { type: 'customer.wants_booking', detalles: { servicio: 'limpieza', fecha_deseada: '2026-03-11' } },
+    { type: 'customer.wants_booking', detalles: { servicio: 'corte', fecha_deseada: '2026-03-12' } },
+  ]);
+});
+
+test('letters without a known word are not understood, whatever is asked', () => {
+  for (const text of ['zxmnv lkjwe', 'asdkjh ñlkj', 'qpwo eiru']) {
+    for (const question of [IDLE, CONFIRM, CANCEL_CONFIRM, PAY_CONFIRM])
+      expect(types(text, question)).toEqual(['not_understood']);
+  }
+});
