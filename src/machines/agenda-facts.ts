@@ -18,6 +18,7 @@ import {
   type World,
 } from '../domain.ts';
 import { detallesSchema, offerSchema, serviceOf, slotSchema } from './kit.ts';
+import { isPayable } from './orders.ts';
 
 /** Facts and small decisions of the booking flow; `agenda.ts` says when each is used. Pure. */
 
@@ -179,7 +180,7 @@ export function release(context: AgendaContext, world: World): Emitted[] {
 
 /** A new order for the booking, or the next attempt on the one that is open. */
 export function orderFor(context: AgendaContext, world: World): Order {
-  const known = world.orders.find((o) => o.id === context.orderId && o.status === 'open');
+  const known = world.orders.find((o) => o.id === context.orderId && isPayable(o, world));
   const draft = draftOf(context, world);
   return {
     id: known?.id ?? world.fresh.order,
@@ -192,7 +193,7 @@ export function orderFor(context: AgendaContext, world: World): Order {
     attempt: (known?.attempt ?? 0) + 1,
     expiresAt: world.at + ORDER_LIFE_MS,
     bookingFor: { slot: draft.slot, appointmentId: context.appointmentId ?? world.fresh.appointment },
-    payments: [],
+    payments: known?.payments ?? [],
     createdAt: known?.createdAt ?? world.at,
   };
 }

@@ -2,12 +2,14 @@ import { setup } from 'xstate';
 import { z } from 'zod';
 import { ORDER_LIFE_MS, type Emitted, type Order, type World } from '../domain.ts';
 import { hasPage, isOwnOffer, orderTimer } from './agenda-facts.ts';
+import { openOrderOf } from './orders.ts';
 import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
 
 /**
  * Payments (seed 002 §7.2; PAGOS-1…3, 7, 9).
  * The MODEL owns: which service a message names.
- * The MACHINE owns: the price (fixed in the offer), that nothing is charged without a yes, and one link per attempt.
+ * The MACHINE owns: the price (fixed in the offer), that nothing is charged without a yes, one open order for a thing,
+ * and one link per attempt.
  * The flow ends when the link is sent: the order lives on alone and only its provider says "paid".
  *
  * Version 1.
@@ -32,6 +34,7 @@ const s = setup({
   guards: {
     nadaEnVenta: ({ event }) => onSale(event.world).length === 0,
     nombraServicio: ({ event }) => named(event) !== undefined,
+    hayLink: ({ context, event }) => linked(context, event) !== undefined,
     mismoServicio: ({ context, event }) => named(event)?.serviceId === context.item?.serviceId,
     eligeServicio: ({ context, event }) => chosen(context, event) !== undefined,
     hayPagina: ({ context, event }) =>
@@ -92,12 +95,18 @@ const sendLink = emitAll(({ orderId }, event) => {
   const order: Order = { ...open, link: event.url };
   return [{ type: 'order.put', order }, sayOnce({ key: 'link_pago', order })];
 });
+/** What was asked for before and can still be paid is the same order: its own link, not a second one (F4). */
+const sendLinkAgain = emitAll((context, event) => {
+  const order = linked(context, event);
+  return order ? [sayOnce({ key: 'link_pago', order })] : [];
+});
 
 const exits = {
   'customer.exits': { target: 'salido' },
   'timer.fired': { guard: 'silencioLargo', target: 'salido' },
 } as const;
 const stop = { target: 'salido', actions: s.emit(say({ key: 'salida' })) } as const;
+const linkAgain = { guard: 'hayLink', target: 'link_enviado', actions: [sendLinkAgain, progress] } as const;
 const chooseAgain = { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: forgetItem } as const;
 
 export const pagos = s.createMachine({
@@ -110,6 +119,7 @@ export const pagos = s.createMachine({
       on: {
         'flow.begin': [
           { guard: 'nadaEnVenta', target: 'sin_cambios', actions: s.emit(say({ key: 'respuesta', topic: 'pagos' })) },
+          linkAgain,
           {
             guard: 'nombraServicio',
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
@@ -125,12 +135,16 @@ export const pagos = s.createMachine({
       entry: [makeList, sayList],
       on: {
         ...exits,
-        'customer.selects': {
-          guard: 'eligeServicio',
-          target: 'PAGOS_ESPERANDO_CONFIRMACION',
-          actions: [keepChosen, makeYesNo, sayQuestion, progress],
-        },
+        'customer.selects': [
+          linkAgain,
+          {
+            guard: 'eligeServicio',
+            target: 'PAGOS_ESPERANDO_CONFIRMACION',
+            actions: [keepChosen, makeYesNo, sayQuestion, progress],
+          },
+        ],
         'customer.wants_payment': [
+          linkAgain,
           {
             guard: 'nombraServicio',
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
@@ -159,6 +173,7 @@ export const pagos = s.createMachine({
         'customer.rejects': chooseAgain,
         'customer.goes_back': chooseAgain,
         'customer.wants_payment': [
+          linkAgain,
           { guard: 'mismoServicio', actions: [repeated, sayQuestion] },
           { guard: 'nombraServicio', actions: [forgetItem, keepNamed, makeYesNo, sayQuestion, progress] },
           { actions: [repeated, sayQuestion] },
@@ -215,10 +230,16 @@ function chosen({ offer }: PagosContext, event: MachineEvent): PagosContext['ite
   return item && { serviceId: item.id, priceMinor: item.priceMinor };
 }
 
-/** The order of this flow: a new one, or the next attempt on the one whose link failed. */
-function orderOf({ item, orderId }: PagosContext, world: World): Order | undefined {
+/** The order, with its link, of the thing that this event asks for. */
+function linked(context: PagosContext, event: MachineEvent): Order | undefined {
+  const order = openOrderOf(event.world, (named(event) ?? chosen(context, event))?.serviceId);
+  return order?.link === undefined ? undefined : order;
+}
+
+/** The order of this flow: a new one, or the next attempt on the open one whose link never came. */
+function orderOf({ item }: PagosContext, world: World): Order | undefined {
   if (!item) return undefined;
-  const known = world.orders.find((o) => o.id === orderId);
+  const known = openOrderOf(world, item.serviceId);
   return {
     id: known?.id ?? world.fresh.order,
     tenant: world.tenant.id,
@@ -229,7 +250,7 @@ function orderOf({ item, orderId }: PagosContext, world: World): Order | undefin
     status: 'open',
     attempt: (known?.attempt ?? 0) + 1,
     expiresAt: world.at + ORDER_LIFE_MS,
-    payments: [],
+    payments: known?.payments ?? [],
     createdAt: known?.createdAt ?? world.at,
   };
 }

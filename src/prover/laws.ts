@@ -1,5 +1,5 @@
 import { ANSWERED, GROUND } from '../machines/registry.ts';
-import { FLOWS_OPEN_MAX, sameSlot, type Copy, type Effect, type Frame, type TurnInput } from '../domain.ts';
+import { FLOWS_OPEN_MAX, sameSlot, type Copy, type Effect, type Frame, type Order, type TurnInput } from '../domain.ts';
 import { canonical } from './canonical.ts';
 import type { Happening } from './happenings.ts';
 import type { Ledger } from './ledger.ts';
@@ -22,7 +22,10 @@ const DEEDS: Readonly<Partial<Record<Copy['key'], Law>>> = {
   turno_cancelado: ({ after }) => needs(after, 'appointment.cancel'),
   turno_deshecho: ({ after }) => needs(after, 'appointment.cancel'),
   turno_reprogramado: ({ after }) => needs(after, 'appointment.move'),
-  link_pago: ({ happening }) => (came(happening, 'link.created') ? undefined : 'without a link'),
+  link_pago: ({ before, happening, after }) =>
+    came(happening, 'link.created') || said(after, 'link_pago').every(({ order }) => hasLink(before, order))
+      ? undefined
+      : 'without a link',
   pago_recibido: ({ after }) =>
     said(after, 'pago_recibido').every(({ order }) =>
       after.world.orders.some((o) => o.id === order.id && o.payments.some((p) => p.status === 'approved')),
@@ -169,6 +172,11 @@ function calls<T extends Effect['type']>({ plan }: Talk, type: T): Extract<Effec
 
 function needs({ plan }: Talk, type: string): string | undefined {
   return plan.writes.some((write) => write.type === type) ? undefined : `without ${type}`;
+}
+
+/** A link that its provider made in an earlier turn. */
+function hasLink({ world }: Talk, { id, link }: Order): boolean {
+  return link !== undefined && world.orders.some((o) => o.id === id && o.link === link);
 }
 
 function came({ inputs }: Happening, type: TurnInput['type']): boolean {

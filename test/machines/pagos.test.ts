@@ -219,3 +219,27 @@ describe('the order alone', () => {
     expect(two.write('timer.set').dueAt).toBe(sent.order().expiresAt);
   });
 });
+
+describe('what was asked for before', () => {
+  it('is the same order with its own link, named or picked from the list: nothing is charged twice (F4)', () => {
+    const again = sent.when(k.wantsPayment('corte'));
+    again.owes('say link_pago').standsAt(OPEN).writes();
+    expect(again.copies()).toEqual([{ key: 'link_pago', order: sent.order() }]);
+    sent.when(k.wantsPayment()).when(k.picks(1)).owes('say link_pago').standsAt(OPEN).writes();
+    sent
+      .when(k.wantsPayment('color'))
+      .owes('say confirmar_pago')
+      .when(k.wantsPayment('corte'))
+      .owes('say link_pago')
+      .standsAt(OPEN);
+  });
+  it('is a new order once the old one has run out', () => {
+    sent.later(ORDER_LIFE_MS).when(k.wantsPayment('corte')).owes('say confirmar_pago').standsAt(OPEN, SURE);
+  });
+  it('is the next attempt on the same order where no link ever came', () => {
+    const order = failed.order();
+    const retried = failed.when(k.exits()).when(k.wantsPayment('corte')).when(k.accepts);
+    expect(retried.order()).toMatchObject({ id: order.id, attempt: order.attempt + 1 });
+    expect(retried.talk.world.orders).toHaveLength(1);
+  });
+});
