@@ -5,26 +5,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { EXIT, mainCommand } from '../src/cli/args.ts';
 import { BUDGET, fileLines, functionLines, p90 } from '../test/architecture/budget.ts';
 import { comments, readSources, type Source } from '../test/architecture/source.ts';
-
-out('budget', JSON.stringify(BUDGET));
 
 const DOCUMENTED = ['src/domain', 'src/ports.ts', 'src/machines'];
 
 const sources = readSources('src');
 const tests = readSources('test');
 
-print('all of src', sources);
-for (const zone of zones(sources))
-  print(
-    zone,
-    sources.filter((source) => isIn(zone, source)),
-  );
-print('all of test', tests);
-escapes();
-testing();
-dialogues();
+await mainCommand(
+  {
+    name: 'node scripts/measure.ts',
+    does: 'Mide este código: tamaños, comentarios, pruebas, diálogos. Solo lee archivos.',
+    usage: '',
+    examples: [],
+    options: {},
+    positionals: false,
+  },
+  () => {
+    out('budget', JSON.stringify(BUDGET));
+    print('all of src', sources);
+    for (const zone of zones(sources))
+      print(
+        zone,
+        sources.filter((source) => isIn(zone, source)),
+      );
+    print('all of test', tests);
+    escapes();
+    testing();
+    dialogues();
+    return Promise.resolve(EXIT.ok);
+  },
+);
 
 /** One line of figures: median / p90 / max. */
 function print(name: string, list: readonly Source[]): void {

@@ -5,18 +5,33 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { CLASSES, classifierOf, decodeModel, probabilities } from '../src/agents/offline/classifier.ts';
+import { EXIT, mainCommand, wholeNumber } from '../src/cli/args.ts';
 import { asLabelled, ownLines } from '../test/language/own-fixtures.ts';
 import type { OwnLine } from '../test/language/own-fixtures.ts';
 import { score, share } from '../test/language/score-intents.ts';
 import type { Scored } from '../test/language/score-intents.ts';
 import { exampleOf, storedModel, train } from './training.ts';
 
-const { values } = parseArgs({ options: { folds: { type: 'string' }, wrong: { type: 'boolean', default: false } } });
+/** With one part there is nothing left to learn from. */
+const FOLDS_MIN = 2;
 const lines = ownLines();
-if (values.folds === undefined) write();
-else crossValidate(Number(values.folds));
+
+await mainCommand(
+  {
+    name: 'npm run train',
+    does: 'Entrena el clasificador con fixtures/language y escribe src/agents/offline/model.json; con --folds solo lo mide.',
+    usage: '[-- --folds N [--wrong]]',
+    examples: ['npm run train', 'npm run train -- --folds 5 --wrong   (y cada línea que entendió mal)'],
+    options: { folds: { type: 'string' }, wrong: { type: 'boolean', default: false } },
+    positionals: false,
+  },
+  ({ values: { folds, wrong } }) => {
+    if (folds === undefined) write();
+    else crossValidate(wholeNumber('--folds', folds, FOLDS_MIN), wrong);
+    return Promise.resolve(EXIT.ok);
+  },
+);
 
 function write(): void {
   const model = train(examples(lines));
@@ -29,7 +44,7 @@ function examples(from: readonly OwnLine[]) {
   return from.map(exampleOf).filter((e) => e !== undefined);
 }
 
-function crossValidate(folds: number): void {
+function crossValidate(folds: number, tellWrong: boolean): void {
   let right = 0;
   let all = 0;
   const scored: Scored[] = [];
@@ -48,7 +63,7 @@ function crossValidate(folds: number): void {
   process.stdout.write(
     `reader ${percent(share(scored, (s) => s.right))}, domain ${percent(share(scored, (s) => s.rightDomain))}, grave ${percent(share(scored, (s) => s.grave))}\n`,
   );
-  if (!values.wrong) return;
+  if (!tellWrong) return;
   for (const s of scored.filter((x) => !x.right)) {
     process.stdout.write(
       `${s.grave ? '!!' : '  '} [${s.line.state}] ${s.line.text} → ${s.got.domain}/${s.got.action} (${s.got.by} ${s.got.confidence}), wanted ${s.line.domain}/${s.line.action}\n`,

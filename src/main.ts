@@ -7,17 +7,26 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache();
 const startedAt = performance.now();
 
-const { explainConfigError } = await import('./main/problems.ts');
-try {
-  const { loadConfig } = await import('./config.ts');
-  const { serve } = await import('./main/serve.ts');
-  const { banner } = await import('./main/banner.ts');
-  const running = await serve(loadConfig(process.env));
-  process.stdout.write(banner(running, performance.now() - startedAt));
-  onSignals(() => running.stop());
-} catch (error) {
-  process.exitCode = explainConfigError(error);
-}
+const { mainCommand, EXIT } = await import('./cli/args.ts');
+await mainCommand(
+  {
+    name: 'npm start',
+    does: 'Arranca el servidor. Sin configuración, con el negocio de demostración; las variables están en .env.example.',
+    usage: '',
+    examples: ['npm start', 'PORT=8080 npm start', 'TENANTS_FILE=./tenants.json npm start'],
+    options: {},
+    positionals: false,
+  },
+  async (_args, { env, out }) => {
+    const { loadConfig } = await import('./config.ts');
+    const { serve } = await import('./main/serve.ts');
+    const { banner } = await import('./main/banner.ts');
+    const running = await serve(loadConfig(env));
+    out(banner(running, performance.now() - startedAt));
+    onSignals(() => running.stop());
+    return EXIT.ok;
+  },
+);
 
 /** SIGTERM: new work is refused, what is under way is committed or left to the next start, then exit 0 (G2). */
 function onSignals(stop: () => Promise<void>): void {

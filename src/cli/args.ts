@@ -2,6 +2,7 @@
  * What all commands share: arguments, help, exit codes (public surface: 0 ok · 1 failure · 2 usage · 3 configuration),
  * data on stdout and talk on stderr. Imported by the files of this folder and by `main.ts` only.
  */
+import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Environment } from '../config.ts';
@@ -50,7 +51,7 @@ export async function runCommand<O extends ParseArgsOptionsConfig>(
   call: { readonly argv: readonly string[]; readonly terminal: Terminal },
 ): Promise<ExitCode> {
   const { argv, terminal } = call;
-  if (argv.includes('--help')) {
+  if (argv.includes('--help') || argv.includes('-h')) {
     terminal.out(helpOf(spec));
     return EXIT.ok;
   }
@@ -69,20 +70,47 @@ export async function mainCommand<O extends ParseArgsOptionsConfig>(
   const terminal: Terminal = {
     out: (line) => void process.stdout.write(`${line}\n`),
     talk: (line) => void process.stderr.write(`${line}\n`),
-    env: environment(),
+    env: process.env,
   };
-  process.exitCode = await runCommand(spec, run, { argv: process.argv.slice(2), terminal });
+  const withFile = (args: Arguments<O>) => run(args, { ...terminal, env: environment() });
+  const code = await runCommand(spec, withFile, { argv: process.argv.slice(2), terminal });
+  // A server goes on after this: 0 written here would hide how it ends later.
+  if (code !== EXIT.ok) process.exitCode = code;
 }
 
-/** The environment with the settings of `.env` where there is one; a variable that is set already wins. */
+/**
+ * The environment with the settings of `.env` where there is one; a variable that is set already wins. Throws ConfigError
+ * when it is there and cannot be read: starting without it could mean a demo where customers write to.
+ */
 export function environment(file = '.env'): Environment {
   try {
     process.loadEnvFile(file);
   } catch (error) {
-    const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (!absent) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : reasonOf(error);
+    if (code !== 'ENOENT') throw new ConfigError([unreadableEnv(file, code)]);
   }
   return process.env;
+}
+
+function unreadableEnv(file: string, code: string): ConfigProblem {
+  return {
+    code: 'CFG-011',
+    what: `${file} está, pero no se puede leer (${code})`,
+    where: file,
+    fix: 'da permiso de lectura a quien arranca (chmod u+r), y que sea un archivo; o quítalo',
+  };
+}
+
+/** Throws UsageError where an option names a file that is not there. What is in it is the reader's matter. */
+export function existingFile(option: string, path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return path;
+  throw new UsageError(`${option} ${path}: no hay tal archivo; la ruta se cuenta desde ${process.cwd()}`);
+}
+
+/** Throws UsageError where an option's value is no whole number from `min` on. */
+export function wholeNumber(option: string, text: string, min = 1): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text);
+  throw new UsageError(`${option} ${text}: va un número entero desde ${min}`);
 }
 
 /** Four lines a problem (console.md 1): what, where, how to mend it, where to read more. */
@@ -100,7 +128,27 @@ function parse<O extends ParseArgsOptionsConfig>(spec: CommandSpec<O>, argv: rea
   try {
     return parseArgs({ args: [...argv], options: spec.options, strict: true, allowPositionals: spec.positionals });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(misuse(error, spec.options));
+  }
+}
+
+/** What Node says of a wrong call, in our words: which option, and what to write instead. */
+function misuse(error: unknown, options: ParseArgsOptionsConfig): string {
+  const said = reasonOf(error);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const quoted = /'([^']*)'/.exec(said)?.[1] ?? '';
+  const name = /--[\w-]+/.exec(quoted)?.[0] ?? quoted;
+  switch (code) {
+    case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
+      return `la opción ${quoted} no existe; valen ${[...Object.keys(options), 'help'].map((o) => `--${o}`).join(', ')}`;
+    case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
+      return `sobra «${quoted}»: aquí solo van opciones, detrás de --`;
+    case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':
+      return options[name.slice(2)]?.type === 'boolean'
+        ? `${name} va sola, sin valor`
+        : `a ${name} le falta su valor: escríbelo detrás`;
+    default:
+      return said;
   }
 }
 
@@ -111,13 +159,18 @@ function explain<O extends ParseArgsOptionsConfig>(error: unknown, spec: Command
   }
   if (error instanceof UsageError) {
     terminal.talk(`✗ ${error.message}`);
-    terminal.talk(helpOf(spec));
+    terminal.talk(`  ${usageOf(spec)}`);
     return EXIT.usage;
   }
-  terminal.talk(`✗ ${reasonOf(error)}`);
+  // An Error without a class of its own carries words for the reader; another one says what it is.
+  terminal.talk(`✗ ${error instanceof Error && error.name === 'Error' ? error.message : reasonOf(error)}`);
   return EXIT.failure;
 }
 
-function helpOf<O extends ParseArgsOptionsConfig>({ name, does, usage, examples }: CommandSpec<O>): string {
-  return [does, '', `uso: ${name} ${usage}`.trimEnd(), ...examples.map((example) => `  ${example}`)].join('\n');
+function usageOf({ name, usage }: Pick<CommandSpec<ParseArgsOptionsConfig>, 'name' | 'usage'>): string {
+  return `uso: ${name} ${usage}`.trimEnd();
+}
+
+function helpOf<O extends ParseArgsOptionsConfig>(spec: CommandSpec<O>): string {
+  return [spec.does, '', usageOf(spec), ...spec.examples.map((example) => `  ${example}`)].join('\n');
 }

@@ -9,7 +9,7 @@ import type { Tenant } from '../domain.ts';
 import { systemClock } from '../io/clock.ts';
 import type { Store } from '../ports.ts';
 import { createMemoryStore } from '../state/memory.ts';
-import { EXIT, mainCommand, UsageError } from './args.ts';
+import { EXIT, existingFile, mainCommand, UsageError } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
 import { createSession, type Session } from './chat/session.ts';
 
@@ -33,7 +33,8 @@ const LOOK_MS = 300;
 
 export async function chat(args: Arguments<typeof options>, terminal: Terminal): Promise<ExitCode> {
   const { values } = args;
-  const env = values.tenants === undefined ? terminal.env : { ...terminal.env, TENANTS_FILE: values.tenants };
+  const own = values.tenants === undefined ? {} : { TENANTS_FILE: existingFile('--tenants', values.tenants) };
+  const env = { ...terminal.env, ...own };
   const config = loadConfig(env);
   const tenant = tenantOf(config, values.tenant);
   const session = createSession({

@@ -6,7 +6,7 @@ const FOLDER = new URL('../../docs/machines/', import.meta.url);
 
 const SPEC = {
   name: 'npm run diagrams',
-  does: 'draws docs/machines from the machines',
+  does: 'Dibuja docs/machines a partir de las máquinas; con --check solo dice qué dibujos ya no son los suyos.',
   usage: '[-- --check]',
   examples: ['npm run diagrams', 'npm run diagrams -- --check'],
   options: { check: { type: 'boolean', default: false } },
@@ -18,13 +18,13 @@ async function draw({ values }: { values: { check?: boolean } }, { out, talk }: 
   const files = await diagrams();
   const stale = [...files].filter(([name, text]) => standing(name) !== text).map(([name]) => name);
   if (values.check === true) {
-    for (const name of stale) out(`docs/machines/${name} is not what the machines say: npm run diagrams`);
-    if (stale.length === 0) talk(`${files.size} files are what the machines say`);
+    for (const name of stale) out(`docs/machines/${name} no es lo que dicen las máquinas: npm run diagrams`);
+    if (stale.length === 0) talk(`${files.size} archivos son lo que dicen las máquinas`);
     return stale.length === 0 ? EXIT.ok : EXIT.failure;
   }
   mkdirSync(FOLDER, { recursive: true });
   for (const [name, text] of files) writeFileSync(new URL(name, FOLDER), text);
-  talk(`${files.size} files written to docs/machines, ${stale.length} changed`);
+  talk(`${files.size} archivos escritos en docs/machines, ${stale.length} cambiados`);
   return EXIT.ok;
 }
 

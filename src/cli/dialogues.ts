@@ -5,7 +5,7 @@
  *   files → parse (format) → run (given, tap, payment; rig) → expect (view, match) → report
  */
 import { ConfigError } from '../errors.ts';
-import { EXIT, mainCommand, UsageError } from './args.ts';
+import { EXIT, existingFile, mainCommand, UsageError } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
 import { findDialogues } from './dialogues/files.ts';
 import { parseDialogue } from './dialogues/parse.ts';
@@ -34,7 +34,8 @@ export async function dialogues(args: Arguments<typeof options>, terminal: Termi
   const { positionals, values } = args;
   if (positionals.length === 0) throw new UsageError('falta al menos una ruta de archivo o carpeta');
   refuseModels(values.agents);
-  const tenants = values.tenants === undefined ? shippedTenants() : readTenants(values.tenants);
+  const tenants =
+    values.tenants === undefined ? shippedTenants() : readTenants(existingFile('--tenants', values.tenants));
   const openStore = freshStores(storeOf(values.store));
   const { files, problems } = findDialogues(positionals);
   const reports: Report[] = problems.map((p) => refused(p.file, [p]));

@@ -1,6 +1,7 @@
 /** `npm run replay`: recorded turns decided again on today's code; exit 1 at the first difference. */
 import { existsSync, readFileSync } from 'node:fs';
 import { loadConfig, type Config } from '../config.ts';
+import { reasonOf } from '../errors.ts';
 import { parseRecorded, replay, type Recorded, type Replayed } from '../replay/replay.ts';
 import { openSqliteStore } from '../state/sqlite.ts';
 import { EXIT, UsageError, mainCommand } from './args.ts';
@@ -23,7 +24,7 @@ export const replayCommand: CommandSpec<typeof options> = {
 
 export async function replayRecorded(args: Arguments<typeof options>, terminal: Terminal): Promise<ExitCode> {
   const [name, ...more] = args.positionals;
-  if (name === undefined || more.length > 0) throw new UsageError('Di un archivo o una conversación, y solo uno.');
+  if (name === undefined || more.length > 0) throw new UsageError('di un archivo o una conversación, y solo uno');
   const recorded = existsSync(name) ? fromFile(name) : await fromStore(name, loadConfig(terminal.env));
   if (args.values.export === true) {
     terminal.out(JSON.stringify(recorded, undefined, 2));
@@ -52,23 +53,25 @@ function jsonOf(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as unknown;
   } catch (error) {
-    throw new UsageError(`${path} no se puede leer como JSON: ${String(error)}`);
+    throw new UsageError(`${path} no se puede leer como JSON: ${reasonOf(error)}`);
   }
 }
 
 async function fromStore(conversation: string, config: Config): Promise<Recorded> {
   const tenant = config.tenants.find(({ id }) => id === conversation.slice(0, conversation.lastIndexOf('.')));
   if (!tenant)
-    throw new UsageError(`No hay archivo ni negocio para «${conversation}»: una conversación es <negocio>.<contacto>.`);
+    throw new UsageError(
+      `no hay archivo «${conversation}», ni conversación: una se llama <negocio>.<contacto>, con un negocio de TENANTS_FILE`,
+    );
   if (config.store.kind !== 'sqlite' || !existsSync(config.store.path)) {
-    throw new UsageError('No hay un almacén SQLite con conversaciones: revisa STORE y SQLITE_PATH, o da un archivo.');
+    throw new UsageError('no hay un almacén SQLite con conversaciones: revisa STORE y SQLITE_PATH, o da un archivo');
   }
   const store = await openSqliteStore({ path: config.store.path });
   try {
     const turns = await store.turns(conversation);
     const loaded = await store.load(conversation, 0);
     if (!loaded.conversation || turns.length === 0)
-      throw new UsageError(`El almacén no conoce la conversación «${conversation}».`);
+      throw new UsageError(`el almacén no conoce la conversación «${conversation}»`);
     return { tenant, turns, frames: loaded.conversation.frames };
   } finally {
     await store.close();

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { BUGS, NOTHING, added, type Failure, type StoreKind, type Totals } from '../simulator/index.ts';
-import { EXIT, UsageError, mainCommand } from './args.ts';
+import { EXIT, UsageError, mainCommand, wholeNumber } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
 import type { Share } from './simulate/worker.ts';
 
@@ -35,8 +35,8 @@ export const simulateCommand: CommandSpec<typeof options> = {
 
 export async function simulateSeeds(args: Arguments<typeof options>, terminal: Terminal): Promise<ExitCode> {
   const run: Share = {
-    seeds: wholeNumber('--seeds', args.values.seeds, SEEDS_DEFAULT),
-    from: wholeNumber('--from', args.values.from, 1),
+    seeds: wholeNumber('--seeds', args.values.seeds ?? String(SEEDS_DEFAULT)),
+    from: wholeNumber('--from', args.values.from ?? '1'),
     store: storeKind(args.values.store),
     ...bugNamed(args.values.bug),
   };
@@ -116,12 +116,6 @@ function failureLines({ seed, violations, tail }: Failure): string[] {
     `  repetir: npm run simulate -- --seeds 1 --from ${seed}`,
     '',
   ];
-}
-
-function wholeNumber(name: string, text: string | undefined, absent: number): number {
-  if (text === undefined) return absent;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${name} ${text}: va un número entero desde 1`);
-  return Number(text);
 }
 
 function storeKind(text = 'memory'): StoreKind {

@@ -17,6 +17,5 @@ export function banner({ config, url, simulated, demoSecret }: Running, ms: numb
     '  Prueba     npm run chat          y escribe «quiero una limpieza mañana a la tarde»',
     '  Comprueba  npm test · npm run doctor',
     '',
-    '',
   ].join('\n');
 }

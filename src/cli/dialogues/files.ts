@@ -24,7 +24,7 @@ export function findDialogues(paths: readonly string[]): Found {
       const inside = filesIn(given);
       return inside.length > 0 ? inside : problem(given, 'la carpeta no tiene ningún .yaml ni .yml');
     } catch (error) {
-      return problem(given, `no se puede leer: ${reasonOf(error)}`);
+      return problem(given, unreadable(error));
     }
   });
   const files = [...new Set(names)].slice(0, FILES_MAX).flatMap((file) => {
@@ -32,10 +32,15 @@ export function findDialogues(paths: readonly string[]): Found {
       if (statSync(file).size > BYTES_MAX) return problem(file, `pesa más de ${BYTES_MAX} bytes`);
       return [{ file, text: readFileSync(file, 'utf8') }];
     } catch (error) {
-      return problem(file, `no se puede leer: ${reasonOf(error)}`);
+      return problem(file, unreadable(error));
     }
   });
   return { files, problems };
+}
+
+function unreadable(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : reasonOf(error);
+  return code === 'ENOENT' ? 'no existe: corrige la ruta' : `no se puede leer (${code})`;
 }
 
 function filesIn(folder: string): string[] {

@@ -1,0 +1,139 @@
+/** A wrong call of any command: one line that says what to do, how it is called, exit 2; never a stack. */
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+/** Ours; vitest, eslint, tsc and prettier explain themselves. */
+const COMMANDS = Object.values(scripts).flatMap((line) => /^node (\S+\.ts)$/.exec(line)?.[1] ?? []);
+const FOR_DEVELOPERS = readdirSync(path.join(ROOT, 'scripts'))
+  .map((name) => `scripts/${name}`)
+  .filter((file) => readFileSync(path.join(ROOT, file), 'utf8').includes('mainCommand('));
+const PROGRAMS = [...new Set([...COMMANDS, ...FOR_DEVELOPERS])];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'turno-usage-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Seventy starts of a dozen programs. */
+const CACHE = path.join(folder, 'cache');
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly talk: string;
+}
+
+/** In a folder of its own, without `.env` and data of this machine; what reads this repository runs in it. */
+function run(
+  program: string,
+  args: readonly string[],
+  cwd = program.startsWith('scripts/') ? ROOT : folder,
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const { PATH = '' } = process.env;
+    const child = spawn(process.execPath, [path.join(ROOT, program), ...args], {
+      cwd,
+      env: { PATH, NODE_COMPILE_CACHE: CACHE },
+    });
+    let [out, talk] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (talk += text));
+    child.stdin.end();
+    child.once('error', reject);
+    child.once('close', (code) => {
+      resolve({ code, out, talk });
+    });
+  });
+}
+
+describe.concurrent('every command of ours', () => {
+  it('is here', () => {
+    expect(COMMANDS).toContain('src/main.ts');
+    expect(COMMANDS.length).toBeGreaterThan(10);
+    expect(Object.values(scripts).filter((line) => line.startsWith('node ')).length).toBe(COMMANDS.length);
+  });
+
+  it.each(PROGRAMS)('%s --help says what it does and how it is called', async (program) => {
+    const { code, out, talk } = await run(program, ['--help']);
+    expect([code, talk]).toEqual([0, '']);
+    expect(out).toMatch(/^\S.*\.\n\nuso: (npm start|npm run \w|node scripts\/)/);
+  });
+
+  it.each(PROGRAMS)('%s with an option that does not exist', async (program) => {
+    refused(await run(program, ['--bogus']), /^✗ la opción --bogus no existe; valen .*--help$/);
+  });
+});
+
+describe.concurrent('a wrong value', () => {
+  it.each([
+    ['src/main.ts', ['demo.json'], /^✗ sobra «demo\.json»/],
+    ['src/cli/chat.ts', ['--tenants'], /^✗ a --tenants le falta su valor/],
+    ['src/cli/chat.ts', ['--tenants', 'none.json'], /^✗ --tenants none\.json: no hay tal archivo/],
+    ['src/cli/chat.ts', ['--tenant', 'nobody'], /^✗ --tenant nobody no existe; vale uno de: /],
+    ['src/cli/chat.ts', ['--store', 'cloud'], /^✗ --store cloud no existe; vale memory o sqlite/],
+    ['src/cli/dialogues.ts', [], /^✗ falta al menos una ruta/],
+    ['src/cli/dialogues.ts', ['.', '--json=yes'], /^✗ --json va sola, sin valor/],
+    ['src/cli/dialogues.ts', ['.', '--tenants', 'none.json'], /^✗ --tenants none\.json: no hay tal archivo/],
+    ['src/cli/understand.ts', ['--agents', 'oracle'], /^✗ --agents oracle/],
+    ['src/cli/simulate.ts', ['--seeds', 'many'], /^✗ --seeds many: va un número entero desde 1/],
+    ['src/cli/simulate.ts', ['--from', '1e3'], /^✗ --from 1e3: va un número entero/],
+    ['src/cli/simulate.ts', ['--bug', 'none'], /^✗ --bug none: va uno de /],
+    ['src/cli/replay.ts', [], /^✗ di un archivo o una conversación/],
+    ['src/cli/replay.ts', ['none.json'], /^✗ no hay archivo «none\.json»/],
+    ['src/cli/diagrams.ts', ['--check=no'], /^✗ --check va sola/],
+    ['scripts/train.ts', ['--folds', 'x'], /^✗ --folds x: va un número entero desde 2/],
+    ['scripts/bench.ts', ['--conversations', '-5'], /^✗ .*--conversations/],
+    ['scripts/bench.ts', ['--long', '0'], /^✗ --long 0: va un número entero desde 1/],
+    ['scripts/score-intents.ts', ['none.jsonl'], /^✗ none\.jsonl: no hay tal archivo/],
+  ] as const)('%s %j', async (program, args, line) => {
+    refused(await run(program, args), line);
+  });
+
+  it('of a dialogue: a path where nothing is', async () => {
+    const { code, out } = await run('src/cli/dialogues.ts', ['none.yaml']);
+    expect(code).toBe(2);
+    expect(out).toContain('no existe: corrige la ruta');
+    expect(out).toMatch(/^0 passed, 1 failed$/m);
+  });
+});
+
+describe.concurrent('.env', () => {
+  it('that cannot be read starts nothing, and says how to put it right', async () => {
+    const own = path.join(folder, 'locked');
+    mkdirSync(own);
+    // A folder of that name: permissions do not stop who runs tests as root.
+    mkdirSync(path.join(own, '.env'));
+    for (const program of ['src/main.ts', 'src/cli/doctor.ts']) {
+      const { code, out, talk } = await run(program, [], own);
+      expect([code, out]).toEqual([3, '']);
+      expect(talk.split('\n')[0]).toMatch(/^✗ CFG-011 {2}\.env está, pero no se puede leer \(E\w+\)$/);
+    }
+  });
+
+  it('is read by the commands that need settings', async () => {
+    const own = path.join(folder, 'with');
+    mkdirSync(own);
+    writeFileSync(path.join(own, '.env'), 'TENANTS_FILE=mine.json\n');
+    chmodSync(path.join(own, '.env'), 0o600);
+    for (const program of ['src/main.ts', 'src/cli/chat.ts', 'src/cli/doctor.ts']) {
+      const { code, out, talk } = await run(program, [], own);
+      expect(code).toBeGreaterThan(0);
+      expect(out + talk).toMatch(/mine\.json/);
+    }
+  });
+});
+
+function refused({ code, out, talk }: Ended, line: RegExp): void {
+  expect([code, out]).toEqual([2, '']);
+  const [first = '', usage = '', ...more] = talk.trimEnd().split('\n');
+  expect(first).toMatch(line);
+  expect(usage).toMatch(/^ {2}uso: /);
+  expect(more).toEqual([]);
+}
