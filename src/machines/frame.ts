@@ -43,8 +43,18 @@ export function begin(name: Definition['name'], machines: Machines = MACHINES): 
 /** A machine begins the same every time: snapshots are never written to. */
 const beginnings = new WeakMap<AnyStateMachine, AnyMachineSnapshot>();
 
-/** Stored → live. Pure; throws UnreadableFrame. */
+/** Stored → live. Pure; throws UnreadableFrame. A turn asks several times for the same frame: it is parsed once. */
 export function restore(stored: Frame, machines: Machines = MACHINES): LiveFrame {
+  let known = restored.get(machines);
+  if (!known) restored.set(machines, (known = new WeakMap()));
+  let live = known.get(stored);
+  if (!live) known.set(stored, (live = parsed(stored, machines)));
+  return live;
+}
+
+const restored = new WeakMap<Machines, WeakMap<Frame, LiveFrame>>();
+
+function parsed(stored: Frame, machines: Machines): LiveFrame {
   const frame = frameSchema.safeParse(stored);
   if (!frame.success) throw new UnreadableFrame('not a frame', { cause: frame.error });
   const definition = definitionOf(frame.data.machine, machines);
@@ -58,12 +68,24 @@ export function restore(stored: Frame, machines: Machines = MACHINES): LiveFrame
   if (!Object.hasOwn(definition.machine.root.states, value)) {
     throw new UnreadableFrame(`${definition.name} v${frame.data.version} has no state ${value}`);
   }
-  const parsed = definition.context.safeParse(context);
-  if (!parsed.success)
-    throw new UnreadableFrame(`${definition.name}: context of another shape`, { cause: parsed.error });
-  const snapshot = definition.machine.resolveState({ value, context: parsed.data, status: frame.data.snapshot.status });
+  const checked = definition.context.safeParse(context);
+  if (!checked.success)
+    throw new UnreadableFrame(`${definition.name}: context of another shape`, { cause: checked.error });
+  const { status } = frame.data.snapshot;
+  const snapshot = { ...inState(definition.machine, value), context: checked.data, status } as AnyMachineSnapshot;
   return { definition, snapshot, awaiting: frame.data.awaiting };
 }
+
+/** A flat machine in one state, but for its context: resolved once, for it walks the whole machine. */
+function inState(machine: AnyStateMachine, value: string): AnyMachineSnapshot {
+  let known = resolved.get(machine);
+  if (!known) resolved.set(machine, (known = new Map()));
+  let snapshot = known.get(value);
+  if (!snapshot) known.set(value, (snapshot = machine.resolveState({ value, context: {} })));
+  return snapshot;
+}
+
+const resolved = new WeakMap<AnyStateMachine, Map<string, AnyMachineSnapshot>>();
 
 /** Live → stored. Contexts are plain JSON by construction (tested for every machine). */
 export function persist({ definition, snapshot, awaiting }: LiveFrame): Frame {

@@ -1,4 +1,3 @@
-import { getMicrosteps } from 'xstate';
 import {
   FLOWS_OPEN_MAX,
   TURN_STEPS_MAX,
@@ -15,6 +14,7 @@ import {
 import { emittedBy, isFlowStep, isQuestion, isTakingOver, isWrite } from './emitted.ts';
 import { NewerFrame, UnreadableFrame, begin, restore, stateOf, type LiveFrame } from './frame.ts';
 import { ANSWERED, GROUND, type Machines } from './registry.ts';
+import { microsteps } from './steps.ts';
 import { applyWrite } from './world.ts';
 
 /**
@@ -214,7 +214,7 @@ function step(stack: Stack, index: number, heard: Heard): void {
   const stamped = stampOn(stack, heard);
   const during: During = { stack, marks: heard.marks, starts: [], suspended: isSuspended(stack, index, heard.event) };
   let current: LiveFrame = frame;
-  for (const [snapshot, actions] of getMicrosteps(frame.definition.machine, frame.snapshot, stamped as never)) {
+  for (const [snapshot, actions] of microsteps(frame.definition.machine, frame.snapshot, stamped)) {
     current = { ...current, snapshot };
     stack.path.push(`${frame.definition.name}:${stateOf(snapshot)}`);
     for (const action of actions) current = perform(during, current, emittedBy(action));
@@ -330,7 +330,7 @@ function drop(stack: Stack, index: number, heard: Heard): void {
   if (!frame) return;
   const stamped = stampOn(stack, { ...heard, event: PARKING });
   if (!canTake(frame, stamped)) return;
-  for (const [, actions] of getMicrosteps(frame.definition.machine, frame.snapshot, stamped as never)) {
+  for (const [, actions] of microsteps(frame.definition.machine, frame.snapshot, stamped)) {
     for (const action of actions) {
       const emitted = emittedBy(action);
       if (isWrite(emitted)) perform({ stack, marks: heard.marks, starts: [], suspended: true }, frame, emitted);
