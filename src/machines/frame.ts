@@ -45,10 +45,10 @@ const beginnings = new WeakMap<AnyStateMachine, AnyMachineSnapshot>();
 
 /** Stored → live. Pure; throws UnreadableFrame. A turn asks several times for the same frame: it is parsed once. */
 export function restore(stored: Frame, machines: Machines = MACHINES): LiveFrame {
-  let known = restored.get(machines);
-  if (!known) restored.set(machines, (known = new WeakMap()));
-  let live = known.get(stored);
-  if (!live) known.set(stored, (live = parsed(stored, machines)));
+  const known = restored.get(machines) ?? new WeakMap<Frame, LiveFrame>();
+  restored.set(machines, known);
+  const live = known.get(stored) ?? parsed(stored, machines);
+  known.set(stored, live);
   return live;
 }
 
@@ -78,10 +78,10 @@ function parsed(stored: Frame, machines: Machines): LiveFrame {
 
 /** A flat machine in one state, but for its context: resolved once, for it walks the whole machine. */
 function inState(machine: AnyStateMachine, value: string): AnyMachineSnapshot {
-  let known = resolved.get(machine);
-  if (!known) resolved.set(machine, (known = new Map()));
-  let snapshot = known.get(value);
-  if (!snapshot) known.set(value, (snapshot = machine.resolveState({ value, context: {} })));
+  const known = resolved.get(machine) ?? new Map<string, AnyMachineSnapshot>();
+  resolved.set(machine, known);
+  const snapshot = known.get(value) ?? machine.resolveState({ value, context: {} });
+  known.set(value, snapshot);
   return snapshot;
 }
 

@@ -1,10 +1,4 @@
-import {
-  createActor,
-  type AnyActorScope,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type ExecutableActionsFrom,
-} from 'xstate';
+import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type ExecutableActionsFrom } from 'xstate';
 
 /** A microstep: the snapshot after it, and what it did. */
 export type Step = readonly [snapshot: AnyMachineSnapshot, actions: readonly ExecutableActionsFrom<AnyStateMachine>[]];
@@ -36,7 +30,7 @@ function stepperOf(machine: AnyStateMachine): Stepper {
       actions = [];
     },
   });
-  const scope: AnyActorScope = {
+  const scope: Parameters<AnyStateMachine['transition']>[2] = {
     self,
     system: self.system,
     id: '',
@@ -52,7 +46,7 @@ function stepperOf(machine: AnyStateMachine): Stepper {
   return (snapshot, event) => {
     // What a throw left behind is nobody's.
     [steps, actions] = [[], []];
-    machine.transition(snapshot, event as never, scope);
+    machine.transition(snapshot, event, scope);
     return steps;
   };
 }

@@ -8,16 +8,25 @@ import { refusesAll, unavailable } from './sqlite-errors.ts';
 /** Operations in one transaction: bounds how long the event loop is held (about 10 ms) when very many are due. */
 const GROUP_MAX = 512;
 
-/** Calls back later, once: `setImmediate` outside tests. */
-export type Schedule = (flush: () => void) => void;
+/** What can wait for company waits so long at most, ms. Much less than the send that it follows. */
+const PATIENCE_MS = 10;
+
+/** Calls back once. */
+export interface Schedule {
+  /** In the next tick: `setImmediate` outside tests. */
+  readonly soon: (flush: () => void) => void;
+  /** After so many ms. Absent: nothing waits for company. */
+  readonly later?: (flush: () => void, ms: number) => void;
+}
 
 export interface GroupCommit {
   /**
    * Runs `work` inside a transaction, after all that were handed in before, and resolves with its result after COMMIT.
    * `work` is synchronous, looks before it writes, and may run twice: once in the group, once alone when another member
    * (or it itself) threw. What it throws, and what the disk refuses, rejects this promise only.
+   * Patient work commits with the next that is not, or after PATIENCE_MS: one wait for the disk less at light load.
    */
-  run<T>(work: () => T): Promise<T>;
+  run<T>(work: () => T, patient?: boolean): Promise<T>;
   /** Runs at once whatever waits. */
   flush(): void;
 }
@@ -32,20 +41,34 @@ interface Member {
 export function createGroupCommit(db: DatabaseSync, schedule: Schedule): GroupCommit {
   const transaction = transactions(db);
   let waiting: Member[] = [];
-  let scheduled = false;
+  const planned = { soon: false, patiently: false };
 
-  function plan(): void {
-    if (scheduled) return;
-    scheduled = true;
-    schedule(flush);
+  function plan(patient: boolean): void {
+    if (planned.soon || (patient && planned.patiently)) return;
+    if (patient && schedule.later) {
+      planned.patiently = true;
+      schedule.later(flushPatient, PATIENCE_MS);
+    } else {
+      planned.soon = true;
+      schedule.soon(flushSoon);
+    }
+  }
+
+  function flushSoon(): void {
+    planned.soon = false;
+    flush();
+  }
+
+  function flushPatient(): void {
+    planned.patiently = false;
+    flush();
   }
 
   function flush(): void {
-    scheduled = false;
     const group = waiting.slice(0, GROUP_MAX);
     waiting = waiting.slice(GROUP_MAX);
     if (group.length === 0) return;
-    if (waiting.length > 0) plan();
+    if (waiting.length > 0) plan(false);
     const failure = transaction(group);
     if (failure !== undefined && group.length > 1 && !refusesAll(failure.error)) {
       for (const member of group) tell([member], transaction([member]));
@@ -53,7 +76,7 @@ export function createGroupCommit(db: DatabaseSync, schedule: Schedule): GroupCo
   }
 
   return {
-    run: <T>(work: () => T) =>
+    run: <T>(work: () => T, patient = false) =>
       new Promise<T>((resolve, reject) => {
         let result: { value: T } | undefined;
         waiting.push({
@@ -67,7 +90,7 @@ export function createGroupCommit(db: DatabaseSync, schedule: Schedule): GroupCo
             reject(unavailable(error));
           },
         });
-        plan();
+        plan(patient);
       }),
     flush: () => {
       while (waiting.length > 0) flush();

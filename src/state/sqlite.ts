@@ -26,7 +26,9 @@ export interface SqliteOptions {
 export function openSqliteStore(options: SqliteOptions): Promise<Store> {
   return new Promise((resolve) => {
     const db = openDatabase(options.path);
-    resolve(createSqliteStore({ db, schedule: setImmediate, compact: options.compact ?? false }));
+    resolve(
+      createSqliteStore({ db, schedule: { soon: setImmediate, later: setTimeout }, compact: options.compact ?? false }),
+    );
   });
 }
 
@@ -40,7 +42,7 @@ export function createSqliteStore(options: { db: DatabaseSync; schedule: Schedul
       if (!db.isOpen) throw closed();
       resolve(translated(work));
     });
-  const write = <T>(work: () => T): Promise<T> => (db.isOpen ? group.run(work) : Promise.reject(closed()));
+  const write: Runner = (work, patient) => (db.isOpen ? group.run(work, patient) : Promise.reject(closed()));
   return {
     ...writers({ sql, dropTexts: options.compact }, write),
     // Most messages come from a contact that is known: that takes no transaction.
@@ -64,7 +66,7 @@ export function createSqliteStore(options: { db: DatabaseSync; schedule: Schedul
   };
 }
 
-type Runner = <T>(work: () => T) => Promise<T>;
+type Runner = <T>(work: () => T, patient?: boolean) => Promise<T>;
 type Reader =
   'load' | 'committed' | 'owed' | 'due' | 'claims' | 'appointments' | 'turns' | 'messages' | 'outbox' | 'conversations';
 type Writer = Exclude<keyof Store, Reader | 'resolveContact' | 'compact' | 'check' | 'close'>;
@@ -80,14 +82,19 @@ function writers(file: File, write: Runner): Pick<Store, Writer> {
       }),
     commit: (turn) => write(() => turns.commit(file, turn)),
     markRunning: (row, at) => write(() => outbox.markRunning(file, row, at)),
+    // Nobody waits for "done": until it is written a crash has the call made again, as it would while the call was out.
     settle: (row, settlement, answer) =>
-      write(() => {
-        outbox.settle(file, row, { settlement, answer });
-      }),
+      write(
+        () => {
+          outbox.settle(file, row, { settlement, answer });
+        },
+        settlement.state === 'done' && answer === undefined,
+      ),
+    // Three for each message of ours, and no customer waits for one.
     noteStatus: (status) =>
       write(() => {
         outbox.noteStatus(file, status);
-      }),
+      }, true),
     block: (tenant, holder, keys) => write(() => turns.block(sql, tenant, { holder, keys })),
     putAppointment: (appointment) =>
       write(() => {

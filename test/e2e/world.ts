@@ -172,7 +172,7 @@ export interface Facts {
 /** Read-only, whether a server runs on the file or not. */
 export async function factsOf(world: World, path = world.database): Promise<Facts> {
   const db = new DatabaseSync(path, { readOnly: true, timeout: 2_000 });
-  const store = createSqliteStore({ db, schedule: setImmediate, compact: false });
+  const store = createSqliteStore({ db, schedule: { soon: setImmediate }, compact: false });
   try {
     const ids = await store.conversations(TENANT);
     const of = async <T>(read: (id: string) => Promise<readonly T[]>) => (await Promise.all(ids.map(read))).flat();

@@ -25,7 +25,7 @@ describe('a step of a machine', () => {
     for (const frame of golden.frames.map((one): LiveFrame => restore(one))) {
       for (const event of happenings(talk).flatMap(({ inputs }) => inputs)) {
         const stamped = { ...event, world };
-        if (!frame.snapshot.can(stamped as never)) continue;
+        if (!frame.snapshot.can(stamped)) continue;
         const { machine } = frame.definition;
         const theirs = getMicrosteps(machine, frame.snapshot, stamped as never);
         expect(seen(microsteps(machine, frame.snapshot, stamped))).toEqual(seen(theirs as readonly Step[]));

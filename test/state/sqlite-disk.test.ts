@@ -12,7 +12,7 @@ const fresh = temporaryFiles();
 
 function open(path = fresh()) {
   const db = openDatabase(path);
-  return { db, store: createSqliteStore({ db, schedule: setImmediate, compact: false }) };
+  return { db, store: createSqliteStore({ db, schedule: { soon: setImmediate }, compact: false }) };
 }
 /** Lets the file grow by this many pages and no more, as a disk would. */
 function roomFor(db: DatabaseSync, pages: number): void {

@@ -10,19 +10,21 @@ import { temporaryFiles } from './files.ts';
 
 const fresh = temporaryFiles();
 
-/** A scheduler that runs when the test says so. */
+/** A scheduler that runs when the test says so: a tick, or all the time that patient work may wait. */
 function byHand() {
-  let planned: (() => void)[] = [];
+  const planned: (() => void)[] = [];
+  const patient: (() => void)[] = [];
+  const run = (all: readonly (() => void)[]) => {
+    for (const flush of all) flush();
+    return all.length;
+  };
   return {
-    schedule: (flush: () => void) => {
-      planned.push(flush);
+    schedule: {
+      soon: (flush: () => void) => planned.push(flush),
+      later: (flush: () => void) => patient.push(flush),
     },
-    tick: () => {
-      const now = planned;
-      planned = [];
-      for (const flush of now) flush();
-      return now.length;
-    },
+    tick: () => run(planned.splice(0)),
+    wait: () => run(patient.splice(0)),
   };
 }
 
@@ -62,6 +64,22 @@ describe('a group commit', () => {
     expect(clock.tick()).toBe(1);
     expect(await results).toEqual([3, 1, 2]);
     expect(stored()).toEqual([3, 1, 2]);
+  });
+
+  it('lets patient work wait for the next commit, in its turn', async () => {
+    const patient = group.run(insert(1), true);
+    expect(clock.tick()).toBe(0);
+    const urgent = group.run(insert(2));
+    expect(clock.tick()).toBe(1);
+    expect(await Promise.all([patient, urgent])).toEqual([1, 2]);
+    expect(stored()).toEqual([1, 2]);
+  });
+
+  it('does patient work when nothing else comes in its time', async () => {
+    const patient = group.run(insert(1), true);
+    expect(clock.wait()).toBe(1);
+    expect(await patient).toBe(1);
+    expect(clock.wait()).toBe(0);
   });
 
   it('settles a promise only after the commit', async () => {
@@ -163,7 +181,7 @@ describe('the SQLite store', () => {
     await store.close();
     expect(await waiting).toEqual(['new']);
     clock.tick();
-    const again = createSqliteStore({ db: openDatabase(path), schedule: setImmediate, compact: false });
+    const again = createSqliteStore({ db: openDatabase(path), schedule: { soon: setImmediate }, compact: false });
     expect(await pendingIds(again, ANA)).toEqual(['m1']);
     await again.close();
   });

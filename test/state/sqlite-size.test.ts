@@ -26,7 +26,7 @@ const KIB = 1024;
 describe('bytes on disk of a conversation of six messages, twelve turns', () => {
   it('are at most 24 KiB as written and 10 KiB once compacted', async () => {
     const db = openDatabase(fresh());
-    const store = createSqliteStore({ db, schedule: setImmediate, compact: false });
+    const store = createSqliteStore({ db, schedule: { soon: setImmediate }, compact: false });
     await Promise.all(Array.from({ length: CONVERSATIONS }, (_, i) => converse(store, `demo-sonrisa.${hash(i)}`)));
     const written = bytes(db) / CONVERSATIONS;
     await store.compact(NOW);
