@@ -3,8 +3,9 @@ import { readTimes } from './time/index.ts';
 import type { Heard } from './heard.ts';
 import { keyword } from './keywords.ts';
 import { countryOf } from './situation.ts';
-import { readText } from './text.ts';
 import type { Situation } from './situation.ts';
+import { readText } from './text.ts';
+import type { Text } from './text.ts';
 
 /** "No, 11 please", "mejor 16:30", "no, a 15" where a time is to be confirmed: the number is an hour. */
 const CORRECTED =
@@ -17,8 +18,8 @@ function spoken(raw: string, situation: Situation): string {
   return hour === undefined ? raw : `a las ${hour}`;
 }
 
-export function hear(message: string, situation: Situation): Heard {
-  const text = readText(message);
+export function hear(message: string | Text, situation: Situation): Heard {
+  const text = typeof message === 'string' ? readText(message) : message;
   const country = countryOf(situation);
   const hit = keyword({ norm: text.norm, asks: text.asks, country });
   const times = readTimes(spoken(text.raw, situation), { now: situation.now, language: situation.language });

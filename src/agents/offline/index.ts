@@ -10,7 +10,7 @@
  *   events    acts → events, with the services, names, days and hours said
  */
 import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
-import type { CustomerEvent, InboundContent, InboundMessage, Reading } from '../../domain.ts';
+import type { CustomerEvent, InboundContent, InboundMessage, Language, Reading } from '../../domain.ts';
 import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
@@ -20,6 +20,7 @@ import { areaOf, asksOf, flowOf } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { looksLikeTap, readTap } from './taps.ts';
 import { readText } from './text.ts';
+import type { Text } from './text.ts';
 
 /** Never throws for what a customer wrote; one to EVENTS_PER_TURN_MAX events. Pure: the same request, the same reading. */
 export function createOfflineUnderstanding(): Understanding {
@@ -34,11 +35,14 @@ type Unit =
 
 export function understandOffline(request: UnderstandRequest): Reading {
   const units = unitsOf(request.messages.slice(0, BURST_MESSAGES_MAX));
-  const readings = units.map((unit) => readUnit(unit, request));
+  const texts = units.flatMap((u) => (u.kind === 'text' ? [u.text] : []));
+  const said = readText(texts.join('\n'));
+  const language = languageOf(said);
+  const alone = texts.length === 1 ? { text: said, language } : undefined;
+  const readings = units.map((unit) => readUnit(unit, { request, alone }));
   const events = tidy(readings.flatMap((r) => r.events));
   const weakest = readings.reduce((min, r) => Math.min(min, r.confidence), 1);
   const telling = readings.findLast((r) => r.events.some((e) => e.type !== 'customer.greets')) ?? readings[0];
-  const language = languageOf(readText(units.flatMap((u) => (u.kind === 'text' ? [u.text] : [])).join('\n')));
   return {
     events: events.length === 0 ? [{ type: 'customer.not_understood' }] : events,
     by: telling?.by ?? 'offline',
@@ -47,15 +51,27 @@ export function understandOffline(request: UnderstandRequest): Reading {
   };
 }
 
-function readUnit(unit: Unit, request: UnderstandRequest): Reading {
+/** What is known of a text before it is read for what it wants. */
+interface Said {
+  readonly text: Text;
+  readonly language: Language | undefined;
+}
+
+function saidBy(message: string): Said {
+  const text = readText(message);
+  return { text, language: languageOf(text) };
+}
+
+function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; alone: Said | undefined }): Reading {
   if (unit.kind === 'tap') return { events: [readTap(unit.id, request.question)], by: 'id', confidence: 1 };
   if (unit.kind === 'event') return { events: [unit.event], by: 'id', confidence: 1 };
-  const heard = hear(unit.text, situationOf(request, unit.text));
+  const { text, language } = alone ?? saidBy(unit.text);
+  const heard = hear(text, situationOf(request, language));
   const { acts, by, confidence } = read(heard);
   return { events: eventsOf(acts, heard, request.legal), by, confidence };
 }
 
-function situationOf(request: UnderstandRequest, text: string): Situation {
+function situationOf(request: UnderstandRequest, language: Language | undefined): Situation {
   const { question, tenant } = request;
   const flow = flowOf(question.state);
   return {
@@ -65,7 +81,7 @@ function situationOf(request: UnderstandRequest, text: string): Situation {
     asks: asksOf(question.state, question.offer, question.field),
     tenant,
     appointments: request.appointments,
-    language: languageOf(readText(text)) ?? request.language,
+    language: language ?? request.language,
     locale: tenant.locale,
     now: Temporal.Instant.fromEpochMilliseconds(request.now).toZonedDateTimeISO(tenant.timeZone),
     ...(question.offer === undefined ? {} : { offer: question.offer }),

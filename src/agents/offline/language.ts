@@ -72,7 +72,10 @@ function wordsOf(language: Language): Words {
 
 /** The language that the words leave no doubt about, else undefined. */
 export function languageOf(text: Text): Language | undefined {
-  const counts = LANGUAGES.map((language) => ({ language, count: evidence(text, language) }));
+  // As written: chat spelling is put right in Spanish ("quero" → "quiero"), and that would be evidence of our own making.
+  const norm = ` ${plainWords(text.raw).join(' ')} `.replaceAll(MANNERS, ' ');
+  const heard = { raw: text.raw, norm, said: norm.trim().split(' ') };
+  const counts = LANGUAGES.map((language) => ({ language, count: evidence(heard, language) }));
   counts.sort((a, b) => b.count - a.count);
   const [first, second] = counts;
   if (first === undefined || first.count < CLEAR_WORDS_MIN) return undefined;
@@ -80,17 +83,17 @@ export function languageOf(text: Text): Language | undefined {
 }
 
 /** How many different words speak for a language. */
-function evidence(text: Text, language: Language): number {
+function evidence(
+  { raw, norm, said }: { raw: string; norm: string; said: readonly string[] },
+  language: Language,
+): number {
   const { own, pairs, borrowed } = WORDS[language];
-  // As written: chat spelling is put right in Spanish ("quero" → "quiero"), and that would be evidence of our own making.
-  const norm = ` ${plainWords(text.raw).join(' ')} `.replaceAll(MANNERS, ' ');
-  const said = norm.trim().split(' ');
   const clear = new Set(said.filter((w) => own.has(w)));
   said.forEach((word, i) => {
     const pair = `${said[i - 1] ?? ''} ${word}`;
     if (pairs.has(pair)) clear.add(pair);
   });
-  if (language === 'pt') for (const word of nasals(text.raw)) clear.add(word);
+  if (language === 'pt') for (const word of nasals(raw)) clear.add(word);
   if (GREETINGS[language].test(norm)) return clear.size + CLEAR_WORDS_MIN;
   return clear.size === 0 ? 0 : clear.size + new Set(said.filter((w) => borrowed.has(w))).size;
 }

@@ -45,6 +45,14 @@ export function namingWords(raw: string): string[] {
   );
 }
 
+/** The naming words of a thing of the tenant's: the same for as long as its tenants file is. */
+function partsOf(thing: Named): readonly string[] {
+  const parts = known.get(thing) ?? namingWords(thing.name);
+  known.set(thing, parts);
+  return parts;
+}
+const known = new WeakMap<Named, readonly string[]>();
+
 /** What of the tenant's a text names. Ambiguous names ("limpieza" of two) stay out: the machine asks. */
 export function findNames(text: string, tenant: Tenant): Found {
   const said = namingWords(text);
@@ -103,12 +111,12 @@ function scores(said: readonly string[], services: readonly Named[]): Score[] {
   return scored.map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }));
 }
 
-function scoreOf(words: readonly string[], { id, name }: Named): Score {
-  const parts = namingWords(name).filter((w) => !SMALL.has(w));
+function scoreOf(words: readonly string[], service: Named): Score {
+  const parts = partsOf(service).filter((w) => !SMALL.has(w));
   const hit = parts.filter((part) => words.some((word) => sameWord(word, part)));
   const at = words.flatMap((word, i) => (parts.some((part) => sameWord(word, part)) ? [i] : []));
   const weak = parts.length > 1 && hit.every((part) => GENERIC.has(part) || KINDS.has(part) || PLACES.has(part));
-  return { id, hits: hit.length, share: parts.length === 0 ? 0 : hit.length / parts.length, weak, at };
+  return { id: service.id, hits: hit.length, share: parts.length === 0 ? 0 : hit.length / parts.length, weak, at };
 }
 
 /** "Una sesión" where one service alone is called a session. */
@@ -118,7 +126,7 @@ function isOnlyOne(
 ): boolean {
   return score.at.some((at) => {
     const kind = singular(words[at] ?? '');
-    const called = services.filter((s) => namingWords(s.name).some((part) => singular(part) === kind));
+    const called = services.filter((s) => partsOf(s).some((part) => singular(part) === kind));
     return KINDS.has(kind) && called.length === 1 && called[0]?.id === score.id;
   });
 }
@@ -134,7 +142,7 @@ export function bestPerson(said: readonly string[], people: readonly Named[]): s
   const words = said.filter((_, i) => !presented.has(i));
   const scored = people.map((p) => ({
     id: p.id,
-    hits: namingWords(p.name).filter(
+    hits: partsOf(p).filter(
       (part) => part.length > 2 && !SMALL.has(part) && !GENERIC.has(part) && words.some((w) => sameName(w, part)),
     ).length,
   }));

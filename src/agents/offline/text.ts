@@ -41,12 +41,17 @@ export function readText(message: string): Text {
 
 /** Lower case without accents, every UTF-16 unit in its place, so that offsets stay those of the original. */
 export function fold(raw: string): string {
-  let out = '';
-  for (const unit of raw) {
-    const plain = unit.length > 1 ? unit : (unit.normalize('NFD')[0] ?? unit).toLowerCase();
-    out += plain.length === unit.length ? plain : unit;
-  }
-  return out;
+  return ASCII.test(raw)
+    ? raw.toLowerCase()
+    : raw.replaceAll(BEYOND_ASCII, foldUnit).replaceAll(CAPITALS, (capitals) => capitals.toLowerCase());
+}
+const ASCII = /^[\0-\x7f]*$/;
+const BEYOND_ASCII = /[^\0-\x7f]/gu;
+const CAPITALS = /[A-Z]+/g;
+
+function foldUnit(unit: string): string {
+  const plain = unit.length > 1 ? unit : (unit.normalize('NFD')[0] ?? unit).toLowerCase();
+  return plain.length === unit.length ? plain : unit;
 }
 
 /** Folded words only, for comparing names. */
