@@ -1,4 +1,4 @@
-import type { SentBody, World } from './world.ts';
+import { BUSINESSES, type SentBody, type World } from './world.ts';
 
 /** Six turns: greeting, errand, service, slot, a "no", leaving. Holds are taken and given back; nothing is booked. */
 let contacts = 0;
@@ -11,7 +11,7 @@ export async function* conversation(world: World): AsyncGenerator<number> {
   yield services.ms;
   const slots = await world.say(waId, tap(services.answer, 0));
   yield slots.ms;
-  yield (await world.say(waId, tap(slots.answer, contacts % 9))).ms;
+  yield (await world.say(waId, tap(slots.answer, Math.floor(contacts / BUSINESSES) % 9))).ms;
   yield (await world.say(waId, text('no'))).ms;
   yield (await world.say(waId, text('salir'))).ms;
 }

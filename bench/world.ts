@@ -18,6 +18,14 @@ export interface SentBody {
   readonly interactive?: { action: { buttons?: { reply: { id: string } }[]; sections?: { rows: { id: string }[] }[] } };
 }
 
+/** Businesses on one server. */
+export const BUSINESSES = 32;
+
+/** A business's number, as Meta calls it. */
+export function numberOf(business: number): string {
+  return String(100_000_000_000_001 + business);
+}
+
 const ANSWER_WITHIN_MS = 20_000;
 
 export async function openWorld(): Promise<World> {
@@ -82,7 +90,7 @@ export async function openWorld(): Promise<World> {
 function webhook(waId: string, message: Record<string, unknown>): string {
   const value = {
     messaging_product: 'whatsapp',
-    metadata: { display_phone_number: '5491100000001', phone_number_id: '100000000000001' },
+    metadata: { display_phone_number: '5491100000001', phone_number_id: numberOf(Number(waId) % BUSINESSES) },
     contacts: [{ profile: { name: 'Ana' }, wa_id: waId }],
     messages: [{ from: waId, timestamp: String(Math.floor(Date.now() / 1_000)), ...message }],
   };

@@ -64,5 +64,5 @@ export function availableSlots(input: AvailabilityInput): Availability {
 }
 
 function slotOf({ start, branchId, next }: Offered): Slot {
-  return { start, branchId, professionalId: next.id };
+  return { start, professionalId: next.id, branchId };
 }
