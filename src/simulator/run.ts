@@ -74,5 +74,7 @@ function totalsOf(report: SimulationReport): Totals {
 function openStore(kind: StoreKind): Promise<Store> {
   if (kind === 'memory') return Promise.resolve(createMemoryStore());
   // A group of writes is whatever is due in the same microtask: no turn of the event loop hides in the store.
-  return Promise.resolve(createSqliteStore({ db: openDatabase(':memory:'), schedule: { soon: queueMicrotask }, compact: false }));
+  return Promise.resolve(
+    createSqliteStore({ db: openDatabase(':memory:'), schedule: { soon: queueMicrotask }, compact: false }),
+  );
 }

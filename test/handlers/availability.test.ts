@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SLOTS_MAX } from '../../src/domain.ts';
+import { fold } from '../../src/state/fold.ts';
 import type { Tenant } from '../../src/domain.ts';
 import { availableSlots } from '../../src/handlers/availability.ts';
 import { ask, claims, clinic, instant, local } from './kit.ts';
@@ -139,6 +140,11 @@ describe('filters come before the cut', () => {
     for (const profesional of ['marcos', 'Marcos Ruiz', 'MARCOS', 'ruiz']) {
       expect(new Set(ask({ profesional }).slots.map((s) => s.professionalId))).toEqual(new Set(['marcos']));
     }
+  });
+
+  it('are written as the store folds them: a list is stored three times', () => {
+    const json = JSON.stringify(ask({}).slots);
+    expect(fold(json, '').length * 4).toBeLessThan(json.length);
   });
 
   it('does not read beyond what it can offer: at most SLOTS_MAX', () => {
