@@ -205,6 +205,38 @@ export interface Understanding {
   understand(request: UnderstandRequest): Promise<Reading>;
 }
 
+/** One question to a model: an answer that must follow a JSON schema. */
+export interface ModelRequest {
+  /** Who asks, for records and recorded answers: `intencion_agendamiento`. */
+  readonly agent: string;
+  readonly model: string;
+  readonly messages: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }[];
+  /** Strict: every key required, no others allowed. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly maxTokens: number;
+  /** Nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+/** What came back. `text` is as the model wrote it: parsed by who asked, never trusted. */
+export type ModelAnswer = { readonly tokensIn: number; readonly tokensOut: number } & (
+  | { readonly outcome: 'text'; readonly text: string }
+  | { readonly outcome: 'refused' }
+  /** Cut at `maxTokens`. */
+  | { readonly outcome: 'truncated' }
+);
+export interface ModelPort {
+  /** One attempt, no retries inside. Throws ServiceFailure when the provider gave no answer that can be read. */
+  complete(request: ModelRequest): Promise<ModelAnswer>;
+}
+
+/** What models cost a business, kept outside of conversations: a restart does not forget it. */
+export interface SpendingPort {
+  /** Millionths of a dollar spent on that civil day ('YYYY-MM-DD'). */
+  spent(tenant: string, day: string): Promise<number>;
+  /** Adds. Counting a call twice after an unclear failure is harmless. */
+  spend(tenant: string, day: string, microUsd: number): Promise<void>;
+}
+
 export interface ChannelPort {
   /** `effect` goes along and comes back in statuses. Throws ServiceFailure (not sent) or UnclearFailure (maybe sent). */
   send(to: Address, message: OutboundMessage, effect: string): Promise<{ providerId: string }>;

@@ -30,6 +30,8 @@ export type Copy =
       readonly servicio?: string;
       readonly profesional?: string;
       readonly sucursal?: string;
+      /** Agente cero's own words. */
+      readonly texto?: string;
     }
   | { readonly key: 'medio_no_soportado'; readonly media: string }
   | { readonly key: 'lista_vencida' }

@@ -42,6 +42,8 @@ export type CustomerEvent =
       readonly servicio?: string;
       readonly profesional?: string;
       readonly sucursal?: string;
+      /** Agente cero's answer to what the tenant's data do not tell; passes the copy firewall or is not said. */
+      readonly texto?: string;
     }
   | { readonly type: 'customer.greets' }
   /** Thanks, "ok" with nothing pending, an emoji: one courtesy line (CONV-5). */

@@ -43,6 +43,8 @@ export interface Question {
   readonly field?: 'name' | 'email' | 'nationalId';
   /** What is known already, so that "a las 10" alone keeps its date (must-hold 44). */
   readonly known?: import('./booking.ts').Detalles;
+  /** Agente cero stays silent until this instant, epoch ms (CONV-4). */
+  readonly ceroLockedUntil?: number;
 }
 
 /** WhatsApp shows ten rows in all; with more pages one of them is "Ver más". */

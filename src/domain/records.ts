@@ -96,6 +96,21 @@ export interface Reading {
   readonly by: 'id' | 'answer' | 'keywords' | 'model' | 'offline';
   readonly confidence: number;
   readonly language?: Contact['language'];
+  /** Questions that were put to models on the way, answered or not. */
+  readonly calls?: readonly ModelCall[];
+}
+
+/** One question to a model as the turn keeps it: what the console and the bill show. */
+export interface ModelCall {
+  readonly agent: string;
+  readonly model: string;
+  /** `<agent>@<n>`: which wording of the prompt asked. */
+  readonly prompt: string;
+  readonly outcome: 'answered' | 'refused' | 'truncated' | 'invalid' | 'failed' | 'late';
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  readonly microUsd: number;
+  readonly ms: number;
 }
 
 export interface TurnRecord {

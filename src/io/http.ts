@@ -19,6 +19,8 @@ export interface HttpRequest {
   readonly body?: string;
   /** From the call to the last byte of the answer. */
   readonly timeoutMs: number;
+  /** For calls that somebody may stop waiting for; each costs more than the call's own bookkeeping. */
+  readonly signal?: AbortSignal;
 }
 export interface HttpAnswer {
   readonly status: number;
@@ -52,6 +54,7 @@ export function createHttp(options: { readonly connections: number; readonly res
       // undici's own timers: an AbortSignal for each call costs more than the call's bookkeeping.
       headersTimeout: request.timeoutMs,
       bodyTimeout: request.timeoutMs,
+      ...(request.signal === undefined ? {} : { signal: request.signal }),
     });
     return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
   };

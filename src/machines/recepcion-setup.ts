@@ -52,7 +52,7 @@ export const s = setup({
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
     toca_persona: ({ context }) => context.fruitless >= FRUITLESS_OPTIONS,
     toca_opciones: ({ context }) => context.fruitless === FRUITLESS_OPTIONS - 1,
-    noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro',
+    noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro' && event.texto === undefined,
     noSeSupo: ({ context, event }) =>
       event.type === 'turn.fruitless' && event.cause === 'unanswered' && context.fruitless === 0,
     noSeEntendio: ({ event }) => event.type === 'turn.fruitless' && event.cause !== 'repeated',
@@ -133,13 +133,14 @@ export const pickCita = [
 ];
 export const answer = emitAll((event) => {
   if (event.type !== 'customer.asks') return [];
-  const { topic, profesional, sucursal } = event;
+  const { topic, profesional, sucursal, texto } = event;
   const ofService = topic === 'precio' || topic === 'duracion' || topic === 'profesionales';
   const servicio = event.servicio ?? (ofService ? event.world.about : undefined);
   const about = {
     ...(servicio === undefined ? {} : { servicio }),
     ...(profesional === undefined ? {} : { profesional }),
     ...(sucursal === undefined ? {} : { sucursal }),
+    ...(texto === undefined ? {} : { texto }),
   };
   return [say({ key: 'respuesta', topic, ...about })];
 });

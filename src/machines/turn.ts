@@ -78,6 +78,7 @@ export function questionOf(frames: readonly Frame[]): Question {
   offers.sort((a, b) => rank(live, b) - rank(live, a));
   const [offer, ...also] = offers;
   const context = top.snapshot.context as { field?: Question['field'] | null; detalles?: Question['known'] };
+  const ground = (live[0] ?? top).snapshot.context as { lockUntil?: number };
   const state = stateOf(top.snapshot);
   return {
     state,
@@ -85,6 +86,7 @@ export function questionOf(frames: readonly Frame[]): Question {
     ...(also.length === 0 ? {} : { also }),
     ...(state === 'AGENDA_PIDIENDO_DATOS' && context.field ? { field: context.field } : {}),
     ...(context.detalles === undefined ? {} : { known: context.detalles }),
+    ...(ground.lockUntil ? { ceroLockedUntil: ground.lockUntil } : {}),
   };
 }
 

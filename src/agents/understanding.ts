@@ -1,0 +1,182 @@
+/**
+ * Understanding with a model (CONV-2): taps → answers to the pending question → strong keywords → model → offline. The
+ * first three are the offline reader's and cost no call; whatever goes wrong with a model, the offline reading stands.
+ *
+ *   offline/  understands without a model
+ *   model/    the agents that ask one, each a prompt and a schema over `model/ask.ts`
+ */
+import { EVENTS_PER_TURN_MAX, TEXT_CHARS_MAX } from '../domain.ts';
+import type { CustomerEvent, Reading } from '../domain.ts';
+import { reasonOf } from '../errors.ts';
+import type { Clock, Log, ModelPort, SpendingPort, UnderstandRequest, Understanding } from '../ports.ts';
+import { askCero, askIntent, askMeta } from './model/agents.ts';
+import type { AgentModels, Cero, Reading as Asking } from './model/agents.ts';
+import { openSitting } from './model/ask.ts';
+import type { Sitting } from './model/ask.ts';
+import { createBreaker } from './model/breaker.ts';
+import type { Breaker } from './model/breaker.ts';
+import { eventsOfIntent } from './model/events.ts';
+import { OTHER_DEPARTMENT } from './model/menu.ts';
+import type { Department } from './model/menu.ts';
+import { listPrice, noPrice } from './model/prices.ts';
+import { understandOffline } from './offline/index.ts';
+import { areaOf, flowOf } from './offline/situation.ts';
+import { SURE } from './offline/keywords.ts';
+
+/** Whatever the setting says, the customer hears something within ten seconds. */
+export const TURN_BUDGET_MS_MAX = 8_000;
+/** What a model says is worth: it names no confidence of its own. */
+const MODEL_CONFIDENCE = 0.85;
+
+export interface ModelUnderstandingOptions {
+  readonly model: ModelPort;
+  readonly models: AgentModels;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly spending: SpendingPort;
+  /** TURN_MODEL_BUDGET_MS. */
+  readonly turnBudgetMs: number;
+  /** TENANT_DAILY_MODEL_USD; 0 switches models off. */
+  readonly tenantDailyUsd: number;
+  /** A server of one's own: calls cost nothing. */
+  readonly free: boolean;
+  /** The copy firewall: whether agente cero's words may go out as they are. */
+  readonly maySay: (text: string, request: UnderstandRequest) => boolean;
+}
+
+export function createModelUnderstanding(options: ModelUnderstandingOptions): Understanding {
+  const breaker = createBreaker(options.clock);
+  return {
+    understand: async (request) => {
+      const offline = understandOffline(request);
+      const text = textOf(request);
+      if (isSure(offline) || text === '' || request.question.field !== undefined) return offline;
+      try {
+        return await withModel({ ...options, breaker }, { text, request, offline });
+      } catch (error) {
+        options.log.error('model.understanding', { reason: reasonOf(error) });
+        return offline;
+      }
+    },
+  };
+}
+
+/** A tap, an answer to the pending question or a strong keyword: nobody needs to be asked. */
+function isSure({ by, confidence }: Reading): boolean {
+  return by !== 'offline' && confidence >= SURE;
+}
+
+/** All that was written, as one text; captions are words, too. */
+function textOf({ messages }: UnderstandRequest): string {
+  const texts = messages.flatMap(({ content }) => {
+    if (content.type === 'text') return [content.text];
+    return 'caption' in content && content.caption !== undefined ? [content.caption] : [];
+  });
+  return texts.join('\n').trim().slice(0, TEXT_CHARS_MAX);
+}
+
+interface Unsure {
+  readonly text: string;
+  readonly request: UnderstandRequest;
+  readonly offline: Reading;
+}
+
+async function withModel(
+  options: ModelUnderstandingOptions & { readonly breaker: Breaker },
+  { text, request, offline }: Unsure,
+): Promise<Reading> {
+  const { clock, spending, model: port, breaker, models } = options;
+  const day = Temporal.Instant.fromEpochMilliseconds(clock.now())
+    .toZonedDateTimeISO(request.tenant.timeZone)
+    .toPlainDate()
+    .toString();
+  if (!(await mayStillSpend(options, request.tenant.id, day))) return offline;
+  const deadline = clock.now() + Math.min(options.turnBudgetMs, TURN_BUDGET_MS_MAX);
+  const sitting = openSitting({ port, clock, breaker, deadline, priceOf: options.free ? noPrice : listPrice });
+  const yesHeard = offline.events.some((event) => event.type === 'customer.accepts');
+  const events = await consult(sitting, { text, request, models, yesHeard }, options.maySay);
+  const { calls } = sitting;
+  const cost = calls.reduce((sum, call) => sum + call.microUsd, 0);
+  if (cost > 0)
+    await spending.spend(request.tenant.id, day, cost).catch((error: unknown) => {
+      options.log.warn('model.spending', { reason: reasonOf(error) });
+    });
+  for (const { agent, model, outcome, ms } of calls) options.log.info('model.call', { agent, model, outcome, ms });
+  const legal = (events ?? []).filter((event) => request.legal.includes(event.type));
+  if (events === undefined || legal.length < events.length) return { ...offline, calls };
+  // What is no text was understood without a model: a picture stays a picture.
+  const media = offline.events.filter((event) => event.type === 'customer.sends_media');
+  return {
+    ...offline,
+    events: [...media, ...legal].slice(0, EVENTS_PER_TURN_MAX),
+    by: 'model',
+    confidence: MODEL_CONFIDENCE,
+    calls,
+  };
+}
+
+/** An unreadable account counts as empty: money is not spent blindly. */
+async function mayStillSpend(
+  { spending, tenantDailyUsd, free, log }: ModelUnderstandingOptions,
+  tenant: string,
+  day: string,
+): Promise<boolean> {
+  if (tenantDailyUsd <= 0) return false;
+  if (free) return true;
+  try {
+    return (await spending.spent(tenant, day)) < tenantDailyUsd * 1_000_000;
+  } catch (error) {
+    log.warn('model.spending', { reason: reasonOf(error) });
+    return false;
+  }
+}
+
+/* ── Who is asked (CONV-3) ──────────────────────────────────────────────────────────────────────────────────────── */
+
+/** In a flow its department's agent; outside agente cero, unless it is locked, then the department. */
+async function consult(
+  sitting: Sitting,
+  asking: Asking,
+  maySay: ModelUnderstandingOptions['maySay'],
+): Promise<CustomerEvent[] | undefined> {
+  const { question, now } = asking.request;
+  const area = areaOf(flowOf(question.state));
+  if (area !== 'GENERAL') return inDepartment(sitting, area, asking);
+  if ((question.ceroLockedUntil ?? 0) > now) {
+    const meta = await askMeta(sitting, asking);
+    return meta.outcome === 'answered' ? inDepartment(sitting, meta.value.departamento, asking) : undefined;
+  }
+  const cero = await askCero(sitting, asking);
+  if (cero.outcome !== 'answered') return undefined;
+  const { decision, departamento } = cero.value;
+  if (decision === 'PASADO_A_DEPARTAMENTO') return inDepartment(sitting, departamento ?? 'AGENDAMIENTO', asking);
+  return general(cero.value, asking.request, maySay);
+}
+
+async function inDepartment(
+  sitting: Sitting,
+  department: Department,
+  asking: Asking,
+): Promise<CustomerEvent[] | undefined> {
+  const first = await askIntent(sitting, department, asking);
+  if (first.outcome !== 'answered') return undefined;
+  if (first.value.accion_recomendada !== OTHER_DEPARTMENT) return someOf(eventsOfIntent(first.value, asking));
+  const other = await askIntent(sitting, department === 'PAGOS' ? 'AGENDAMIENTO' : 'PAGOS', asking);
+  return other.outcome === 'answered' ? someOf(eventsOfIntent(other.value, asking)) : undefined;
+}
+
+/** A topic is answered from the tenant's data; words of its own only when nothing in them is invented. */
+function general(
+  { tema, texto }: Cero,
+  request: UnderstandRequest,
+  maySay: ModelUnderstandingOptions['maySay'],
+): CustomerEvent[] {
+  if (tema !== null && tema !== 'otro') return [{ type: 'customer.asks', topic: tema }];
+  const words = texto?.trim() ?? '';
+  const sayable = words !== '' && maySay(words, request);
+  return [{ type: 'customer.asks', topic: 'otro', ...(sayable ? { texto: words } : {}) }];
+}
+
+function someOf(events: CustomerEvent[]): CustomerEvent[] | undefined {
+  return events.length === 0 ? undefined : events;
+}
