@@ -51,12 +51,7 @@ export function createModelUnderstanding(options: ModelUnderstandingOptions): Un
       const offline = understandOffline(request);
       const text = textOf(request);
       if (isSure(offline) || text === '' || request.question.field !== undefined) return offline;
-      try {
-        return await withModel({ ...options, breaker }, { text, request, offline });
-      } catch (error) {
-        options.log.error('model.understanding', { reason: reasonOf(error) });
-        return offline;
-      }
+      return withModel({ ...options, breaker }, { text, request, offline });
     },
   };
 }
@@ -70,7 +65,7 @@ function isSure({ by, confidence }: Reading): boolean {
 function textOf({ messages }: UnderstandRequest): string {
   const texts = messages.flatMap(({ content }) => {
     if (content.type === 'text') return [content.text];
-    return 'caption' in content && content.caption !== undefined ? [content.caption] : [];
+    return 'caption' in content ? [content.caption] : [];
   });
   return texts.join('\n').trim().slice(0, TEXT_CHARS_MAX);
 }
@@ -94,7 +89,10 @@ async function withModel(
   const deadline = clock.now() + Math.min(options.turnBudgetMs, TURN_BUDGET_MS_MAX);
   const sitting = openSitting({ port, clock, breaker, deadline, priceOf: options.free ? noPrice : listPrice });
   const yesHeard = offline.events.some((event) => event.type === 'customer.accepts');
-  const events = await consult(sitting, { text, request, models, yesHeard }, options.maySay);
+  const events = await consult(sitting, { text, request, models, yesHeard }, options.maySay).catch((error: unknown) => {
+    options.log.error('model.failed', { reason: reasonOf(error) });
+    return undefined;
+  });
   const { calls } = sitting;
   const cost = calls.reduce((sum, call) => sum + call.microUsd, 0);
   if (cost > 0)

@@ -43,7 +43,7 @@ export interface Question {
   readonly field?: 'name' | 'email' | 'nationalId';
   /** What is known already, so that "a las 10" alone keeps its date (must-hold 44). */
   readonly known?: import('./booking.ts').Detalles;
-  /** Agente cero stays silent until this instant, epoch ms (CONV-4). */
+  /** Outside flows: agente cero stays silent until this instant, epoch ms (CONV-4). */
   readonly ceroLockedUntil?: number;
 }
 

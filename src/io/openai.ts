@@ -20,6 +20,8 @@ type Params = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 /** What not every model takes: left out from the second call on. */
 const OPTIONAL = ['temperature', 'max_completion_tokens'] as const;
 type Optional = (typeof OPTIONAL)[number];
+/** What older servers call `max_completion_tokens`. */
+const OLD_LIMIT = 'max_tokens';
 const MODELS_KNOWN_MAX = 100;
 
 export function createOpenAiModel(options: OpenAiOptions): ModelPort {
@@ -80,12 +82,15 @@ function fetchOver({ exchange, timeoutMs }: OpenAiOptions) {
 
 function create(client: OpenAI, request: ModelRequest, without: ReadonlySet<Optional>) {
   const { agent, model, messages, schema, maxTokens, signal } = request;
+  const limit: Record<string, number> = {
+    [without.has('max_completion_tokens') ? OLD_LIMIT : 'max_completion_tokens']: maxTokens,
+  };
   const params: Params = {
     model,
     messages: messages.map(({ role, content }) => ({ role, content })),
     response_format: { type: 'json_schema', json_schema: { name: agent, strict: true, schema: { ...schema } } },
     ...(without.has('temperature') ? {} : { temperature: 0 }),
-    ...(without.has('max_completion_tokens') ? { max_tokens: maxTokens } : { max_completion_tokens: maxTokens }),
+    ...limit,
   };
   return client.chat.completions.create(params, { signal });
 }

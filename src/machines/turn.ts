@@ -86,7 +86,7 @@ export function questionOf(frames: readonly Frame[]): Question {
     ...(also.length === 0 ? {} : { also }),
     ...(state === 'AGENDA_PIDIENDO_DATOS' && context.field ? { field: context.field } : {}),
     ...(context.detalles === undefined ? {} : { known: context.detalles }),
-    ...(ground.lockUntil ? { ceroLockedUntil: ground.lockUntil } : {}),
+    ...(live.length < 2 && ground.lockUntil ? { ceroLockedUntil: ground.lockUntil } : {}),
   };
 }
 

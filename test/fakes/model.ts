@@ -155,7 +155,7 @@ function looseness(node: unknown, path: string, root = false): string | undefine
   if (root && type !== 'object') return `${path}: the root is no object`;
   if (type === 'object') {
     if (additionalProperties !== false) return `${path}: open object`;
-    const keys = Object.keys((properties ?? {}) as object);
+    const keys = Object.keys(properties ?? {});
     if (JSON.stringify(keys.toSorted()) !== JSON.stringify(((required ?? []) as string[]).toSorted()))
       return `${path}: optional keys`;
   }
@@ -163,7 +163,7 @@ function looseness(node: unknown, path: string, root = false): string | undefine
     (key) => key in rest,
   );
   if (banned !== undefined) return `${path}: ${banned}`;
-  return Object.entries({ ...((properties ?? {}) as object), items: rest['items'], anyOf: rest['anyOf'] })
+  return Object.entries({ ...(properties ?? {}), items: rest['items'], anyOf: rest['anyOf'] })
     .map(([key, one]) => looseness(one, `${path}.${key}`))
     .find((wrong) => wrong !== undefined);
 }

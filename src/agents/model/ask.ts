@@ -182,7 +182,7 @@ export function jsonSchema(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     override: ({ jsonSchema: node }) => {
       for (const limit of ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'] as const)
-        delete node[limit];
+        Reflect.deleteProperty(node, limit);
     },
   });
   return rest;

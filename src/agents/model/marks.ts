@@ -19,7 +19,7 @@ export interface Marked {
 export function written(mark: string, text: string): Marked | undefined {
   const words = fold(mark.slice(0, MARK_CHARS_MAX)).match(/[^\s]+/gu);
   if (words === null || !/[\p{L}\p{N}]/u.test(mark)) return undefined;
-  const pattern = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&')).join('\\s+');
+  const pattern = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')).join('\\s+');
   const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u').exec(fold(text));
   return found === null
     ? undefined
