@@ -79,6 +79,8 @@ export type Copy =
   | { readonly key: 'pagar_antes'; readonly draft: Draft; readonly amountMinor: number; readonly deposit: boolean }
   | { readonly key: 'esperando_pago_turno'; readonly order: Order }
   | { readonly key: 'pago_tarde_sin_turno'; readonly order: Order }
+  /** What was paid for is undone: nothing is said of a refund, that is a person's decision. */
+  | { readonly key: 'pago_sin_turno'; readonly order: Order }
   // Moving and cancelling
   | { readonly key: 'elegir_cita_mover' }
   | { readonly key: 'confirmar_reprogramacion'; readonly appointment: Appointment; readonly to: Slot }

@@ -40,6 +40,8 @@ export interface Handoff {
   readonly flow?: string;
   readonly detalles?: Detalles;
   readonly customerName?: string;
+  /** The order whose money is in question. */
+  readonly order?: Order;
 }
 
 /** Facts that the commit itself writes, all or nothing with the turn. */

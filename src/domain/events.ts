@@ -87,7 +87,7 @@ export type SystemEvent =
   /** First event of a pushed frame. */
   | { readonly type: 'flow.begin'; readonly input: FlowInput }
   /** The frame above finished; this one goes on where it was, its facts re-checked (CONV-6). */
-  | { readonly type: 'flow.ended'; readonly machine: string; readonly outcome: FlowOutcome }
+  | { readonly type: 'flow.ended'; readonly machine: string; readonly outcome: FlowOutcome; readonly orderId?: string }
   /** Said to reception only: what the turn did for the anti-loop counter (CONV-9). */
   | { readonly type: 'turn.progressed' }
   | { readonly type: 'turn.fruitless'; readonly cause: FruitlessCause }
@@ -115,8 +115,12 @@ export interface PaymentNoticed {
 
 export type TimerKind = 'silencio' | 'parar' | 'persona' | 'orden';
 
-/** How a flow left. `salido`: the customer's exit goes on to the frame below. */
-export type FlowOutcome = 'reservado' | 'movido' | 'cancelado' | 'link_enviado' | 'sin_cambios' | 'salido' | 'derivado';
+/**
+ * How a flow left. `salido`: the customer's exit goes on to the frame below. `derivado`, `pago_sin_turno`: a person must go
+ * on with it; the latter because of money that has no appointment any more.
+ */
+export type FlowOutcome =
+  'reservado' | 'movido' | 'cancelado' | 'link_enviado' | 'sin_cambios' | 'salido' | 'derivado' | 'pago_sin_turno';
 
 export type FlowName = 'agenda' | 'reprogramacion' | 'cancelacion' | 'pagos';
 

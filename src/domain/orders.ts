@@ -17,6 +17,11 @@ function belongs(order: Order, fact: PaymentFact): boolean {
   return fact.reference.slice(0, fact.reference.lastIndexOf(':')) === order.id;
 }
 
+/** What its provider has of the customer's money now, minor units of the order's currency: approved and not given back. */
+export function approvedMinor(order: Order): number {
+  return order.payments.filter((p) => p.status === 'approved').reduce((sum, p) => sum + p.amountMinor, 0);
+}
+
 /** Providers repeat and reorder; a payment never goes back to an earlier stage of its life. */
 const STAGE: Record<PaymentFact['status'], number> = {
   pending: 0,
@@ -37,7 +42,7 @@ function statusOf(order: Order): OrderStatus {
   const approved = facts.filter((p) => p.status === 'approved');
   if (facts.some((p) => p.status === 'charged_back')) return 'charged_back';
   if (approved.some((p) => p.currency !== order.currency)) return 'mismatch';
-  const paidMinor = approved.reduce((sum, p) => sum + p.amountMinor, 0);
+  const paidMinor = approvedMinor(order);
   if (paidMinor === order.amountMinor) return 'paid';
   if (paidMinor > order.amountMinor) return 'mismatch';
   if (paidMinor > 0) return 'partially_paid';

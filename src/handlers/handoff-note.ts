@@ -1,4 +1,4 @@
-import type { Address, Detalles, Handoff, Tenant } from '../domain.ts';
+import { decimalOf, type Address, type Detalles, type Handoff, type Order, type Tenant } from '../domain.ts';
 import { WORDING } from './handoff-wording.ts';
 import type { Wording } from './handoff-wording.ts';
 
@@ -20,6 +20,7 @@ export function handoffNote(handoff: Handoff, { tenant, address }: { tenant: Ten
     `${words.who}: ${[handoff.customerName ?? words.anonymous, contactOf(address)].filter(Boolean).join(' · ')}`,
     `${words.wants}: ${wantedOf(handoff, { tenant, words })}`,
     `${words.known}: ${knownOf(handoff.detalles ?? {}, { tenant, words })}`,
+    ...(handoff.order === undefined ? [] : [`${words.money}: ${moneyOf(handoff.order, words)}`]),
     `${words.failed}: ${failed}`,
     `${words.next}: ${next}`,
   ];
@@ -51,6 +52,15 @@ function knownOf(detalles: Detalles, { tenant, words }: Context): string {
   return (
     facts.flatMap(([field, value]) => (value ? [`${words.fields[field]} ${value}`] : [])).join(' · ') || words.nothing
   );
+}
+
+/** What its provider says of each payment, with the ids under which people find it there. */
+function moneyOf(order: Order, words: Wording): string {
+  const amount = (minor: number, currency: string) => `${decimalOf(minor, currency)} ${currency}`;
+  const payments = order.payments.map(
+    (p) => `${amount(p.amountMinor, p.currency)} ${words.statuses[p.status]} (${p.provider} ${p.paymentId})`,
+  );
+  return [amount(order.amountMinor, order.currency), ...payments, order.id].join(' · ');
 }
 
 function span(from: string | undefined, to: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import type { Handoff, Language } from '../domain.ts';
+import type { Handoff, Language, PaymentFact } from '../domain.ts';
 
 /** What people at the desk read in a note, in the tenant's language. */
 export interface Wording {
@@ -6,10 +6,12 @@ export interface Wording {
   readonly who: string;
   readonly wants: string;
   readonly known: string;
+  readonly money: string;
   readonly failed: string;
   readonly next: string;
   readonly anonymous: string;
   readonly nothing: string;
+  readonly statuses: Readonly<Record<PaymentFact['status'], string>>;
   /** By name of the machine. */
   readonly flows: Readonly<Record<string, string>>;
   readonly fields: Readonly<
@@ -24,10 +26,19 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     who: 'Quién',
     wants: 'Qué quiere',
     known: 'Qué se sabe',
+    money: 'Pago',
     failed: 'Qué pasó',
     next: 'Próximo paso',
     anonymous: 'sin nombre todavía',
     nothing: 'nada todavía',
+    statuses: {
+      pending: 'pendiente',
+      approved: 'acreditado',
+      rejected: 'rechazado',
+      cancelled: 'cancelado',
+      refunded: 'devuelto',
+      charged_back: 'con contracargo',
+    },
     flows: {
       agenda: 'reservar un turno',
       reprogramacion: 'mover un turno',
@@ -61,7 +72,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       },
       poisoned: { failed: 'un mensaje no se pudo procesar', next: 'leer la conversación y responder' },
       order_without_slot: {
-        failed: 'pagó y el horario ya no está libre',
+        failed: 'hay un pago sin turno: el horario se ocupó o el turno se deshizo',
         next: 'ofrecer otro horario o devolver el pago',
       },
       other: { failed: 'el bot no pudo resolverlo', next: 'leer la conversación y responder' },
@@ -72,10 +83,19 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     who: 'Quem',
     wants: 'O que quer',
     known: 'O que se sabe',
+    money: 'Pagamento',
     failed: 'O que houve',
     next: 'Próximo passo',
     anonymous: 'ainda sem nome',
     nothing: 'nada ainda',
+    statuses: {
+      pending: 'pendente',
+      approved: 'aprovado',
+      rejected: 'recusado',
+      cancelled: 'cancelado',
+      refunded: 'devolvido',
+      charged_back: 'contestado',
+    },
     flows: {
       agenda: 'marcar um horário',
       reprogramacion: 'remarcar um horário',
@@ -106,7 +126,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       late_cancellation: { failed: 'quer cancelar fora do prazo permitido', next: 'decidir se cancela e avisar' },
       poisoned: { failed: 'uma mensagem não pôde ser processada', next: 'ler a conversa e responder' },
       order_without_slot: {
-        failed: 'pagou e o horário já não está livre',
+        failed: 'há um pagamento sem horário: foi ocupado ou desfeito',
         next: 'oferecer outro horário ou devolver o pagamento',
       },
       other: { failed: 'o bot não conseguiu resolver', next: 'ler a conversa e responder' },
@@ -117,10 +137,19 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     who: 'Who',
     wants: 'Wants',
     known: 'Known so far',
+    money: 'Payment',
     failed: 'What happened',
     next: 'Next step',
     anonymous: 'no name yet',
     nothing: 'nothing yet',
+    statuses: {
+      pending: 'pending',
+      approved: 'approved',
+      rejected: 'rejected',
+      cancelled: 'cancelled',
+      refunded: 'refunded',
+      charged_back: 'charged back',
+    },
     flows: {
       agenda: 'to book an appointment',
       reprogramacion: 'to move an appointment',
@@ -154,7 +183,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       },
       poisoned: { failed: 'a message could not be processed', next: 'read the conversation and answer' },
       order_without_slot: {
-        failed: 'paid, and the time is no longer free',
+        failed: 'a payment without an appointment: the time was taken or undone',
         next: 'offer another time or give the money back',
       },
       other: { failed: 'the bot could not solve it', next: 'read the conversation and answer' },

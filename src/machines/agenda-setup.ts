@@ -39,6 +39,7 @@ import {
   type MachineEvent,
   type Tag,
 } from './kit.ts';
+import { paidFor } from './orders.ts';
 
 /** Guards and actions of the booking flow, each one thing with a name; `agenda.ts` says when. */
 export const s = setup({
@@ -83,6 +84,7 @@ export const s = setup({
     /** Cancelled by another flow while the calendar had not answered. */
     yaNoEsta: ({ context: { appointmentId: id, slot }, event }) =>
       id !== null && slot !== null && wasCancelled(event.world, { id, slot }),
+    hayPago: ({ context, event }) => paidFor(event.world, context.orderId) !== undefined,
     pidioDeshacer: ({ context }) => context.undo,
     diceCancelar: ({ event }) => event.type === 'customer.exits' && event.word === 'cancelar',
     ordenPagada: ({ context, event }) =>
@@ -279,6 +281,10 @@ export const expireOrder = emitAll((context, event) => {
 export const sayPaidWithoutSlot = emitAll((context, event) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);
   return order ? [say({ key: 'pago_tarde_sin_turno', order })] : [];
+});
+export const sayPaymentLeft = emitAll((context, event) => {
+  const order = paidFor(event.world, context.orderId);
+  return order ? [say({ key: 'pago_sin_turno', order })] : [];
 });
 export const sayPaid = emitAll((_context, event) =>
   event.type === 'order.changed' ? [sayOnce({ key: 'pago_recibido', order: event.order })] : [],

@@ -27,7 +27,7 @@ export const agenda = s.createMachine({
   id: 'agenda',
   context: emptyAgenda,
   initial: 'inicio',
-  output: ({ context }) => ({ outcome: context.outcome }),
+  output: ({ context: { outcome, orderId } }) => ({ outcome, ...(orderId === null ? {} : { orderId }) }),
   states: {
     inicio: {
       on: {
@@ -290,8 +290,8 @@ export const agenda = s.createMachine({
     },
     pagado: {
       always: [
-        { guard: 'ocupado', target: 'derivado', actions: a.sayPaidWithoutSlot },
-        { guard: 'pasado', target: 'derivado', actions: a.sayPaidWithoutSlot },
+        { guard: 'ocupado', target: 'pago_sin_turno', actions: a.sayPaidWithoutSlot },
+        { guard: 'pasado', target: 'pago_sin_turno', actions: a.sayPaidWithoutSlot },
         { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book] },
       ],
     },
@@ -301,12 +301,13 @@ export const agenda = s.createMachine({
       on: {
         'calendar.written': [
           { guard: 'yaNoEsta', target: 'sin_cambios', actions: a.deleteAgain },
-          { guard: 'pidioDeshacer', target: 'sin_cambios', actions: a.undoBooking },
+          { guard: 'pidioDeshacer', target: 'deshecho', actions: a.undoBooking },
           { target: 'reservado', actions: a.confirmBooked },
         ],
         'calendar.refused': [
           { guard: 'yaNoEsta', target: 'sin_cambios' },
-          { guard: 'pidioDeshacer', target: 'sin_cambios', actions: [a.cancelRefused, a.sayUndone] },
+          { guard: 'pidioDeshacer', target: 'deshecho', actions: [a.cancelRefused, a.sayUndone] },
+          { guard: 'hayPago', target: 'pago_sin_turno', actions: [a.cancelRefused, a.sayPaidWithoutSlot] },
           {
             target: 'AGENDA_BUSCANDO_TURNOS',
             actions: [a.cancelRefused, a.sayTaken, a.forgetBooking, a.forgetHour],
@@ -314,7 +315,7 @@ export const agenda = s.createMachine({
         ],
         'calendar.failed': [
           { guard: 'yaNoEsta', target: 'sin_cambios' },
-          { guard: 'pidioDeshacer', target: 'sin_cambios', actions: a.undoBooking },
+          { guard: 'pidioDeshacer', target: 'deshecho', actions: a.undoBooking },
           { target: 'reservado', actions: a.confirmReserved },
         ],
         'customer.exits': [{ guard: 'diceCancelar', actions: [a.noteUndo, a.sayBooking] }, { actions: a.sayBooking }],
@@ -328,9 +329,15 @@ export const agenda = s.createMachine({
       },
     },
 
+    /** What was paid for it is a person's matter now: nobody else would see that money (AGENDA-16). */
+    deshecho: {
+      always: [{ guard: 'hayPago', target: 'pago_sin_turno', actions: a.sayPaymentLeft }, { target: 'sin_cambios' }],
+    },
+
     reservado: { type: 'final', entry: s.assign({ outcome: 'reservado' }) },
     salido: { type: 'final', entry: s.assign({ outcome: 'salido' }) },
-    derivado: { type: 'final', entry: s.assign({ outcome: 'derivado' }) },
+    /** Paid, and no appointment: the money is a person's matter. */
+    pago_sin_turno: { type: 'final', entry: s.assign({ outcome: 'pago_sin_turno' }) },
     sin_cambios: { type: 'final', entry: s.assign({ outcome: 'sin_cambios' }) },
   },
 });

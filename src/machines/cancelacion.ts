@@ -10,6 +10,7 @@ import {
   wasCancelled,
 } from './citas.ts';
 import { detallesSchema, offerSchema, options, say, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
+import { paidFor } from './orders.ts';
 
 /**
  * Cancelling an appointment (seed 002 §7.1; AGENDA-7).
@@ -23,7 +24,7 @@ export const cancelacionContext = z.object({
   detalles: detallesSchema,
   offer: offerSchema.nullable(),
   cita: appointmentSchema.nullable(),
-  outcome: z.enum(['cancelado', 'salido', 'derivado', 'sin_cambios']),
+  outcome: z.enum(['cancelado', 'pago_sin_turno', 'salido', 'derivado', 'sin_cambios']),
 });
 export type CancelacionContext = z.infer<typeof cancelacionContext>;
 
@@ -44,6 +45,7 @@ const s = setup({
     yaNoEsta: ({ context, event }) => context.cita !== null && wasCancelled(event.world, context.cita),
     esTarde: ({ context, event }) => isLate(context.cita, event),
     yaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
+    hayPago: ({ context, event }) => paidFor(event.world, context.cita?.orderId) !== undefined,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
     nombraOtra: ({ context, event }) =>
       event.type === 'customer.wants_cancellation' && namedOther(context.cita, event) !== undefined,
@@ -101,6 +103,10 @@ const cancelled = s.enqueueActions(({ context, event, enqueue }) => {
   enqueue.emit({ type: 'appointment.cancel', appointment });
   enqueue.emit(say({ key: 'turno_cancelado', appointment }));
 });
+const sayPaymentLeft = s.enqueueActions(({ context, event, enqueue }) => {
+  const order = paidFor(event.world, context.cita?.orderId);
+  if (order) enqueue.emit(say({ key: 'pago_sin_turno', order }));
+});
 const exits = {
   'customer.exits': { target: 'salido' },
   'timer.fired': { guard: 'silencioLargo', target: 'salido' },
@@ -110,7 +116,10 @@ export const cancelacion = s.createMachine({
   id: 'cancelacion',
   context: { detalles: {}, offer: null, cita: null, outcome: 'sin_cambios' },
   initial: 'inicio',
-  output: ({ context }) => ({ outcome: context.outcome }),
+  output: ({ context: { outcome, cita } }) => ({
+    outcome,
+    ...(cita?.orderId === undefined ? {} : { orderId: cita.orderId }),
+  }),
   states: {
     inicio: {
       on: {
@@ -183,7 +192,10 @@ export const cancelacion = s.createMachine({
     AGENDA_EJECUTANDO_CANCELACION: {
       tags: 'servicio',
       on: {
-        'calendar.written': { target: 'cancelado', actions: cancelled },
+        'calendar.written': [
+          { guard: 'hayPago', target: 'pago_sin_turno', actions: [cancelled, sayPaymentLeft] },
+          { target: 'cancelado', actions: cancelled },
+        ],
         'calendar.refused': { target: 'AGENDA_CANCELACION_FALLIDA' },
         'calendar.failed': { target: 'AGENDA_CANCELACION_FALLIDA' },
         'customer.wants_cancellation': { actions: plain({ key: 'cancelando' }) },
@@ -213,6 +225,8 @@ export const cancelacion = s.createMachine({
     },
 
     cancelado: { type: 'final', entry: s.assign({ outcome: 'cancelado' }) },
+    /** Cancelled, and paid for: what becomes of the money is a person's decision. */
+    pago_sin_turno: { type: 'final', entry: s.assign({ outcome: 'pago_sin_turno' }) },
     salido: { type: 'final', entry: s.assign({ outcome: 'salido' }) },
     derivado: { type: 'final', entry: s.assign({ outcome: 'derivado' }) },
     sin_cambios: { type: 'final', entry: s.assign({ outcome: 'sin_cambios' }) },

@@ -14,6 +14,8 @@ export type Tag = Waits;
 export type MachineEvent = Stamped;
 export interface FlowOutput {
   readonly outcome: FlowOutcome;
+  /** Whose money a person has to look at. */
+  readonly orderId?: string;
 }
 
 /** Words owed to the customer, with what they put before them to choose from. */

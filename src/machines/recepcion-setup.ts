@@ -14,6 +14,7 @@ import {
 import { hasPage, idAt } from './agenda-facts.ts';
 import { appointmentAt, appointmentsOffer } from './citas.ts';
 import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
+import { paidFor } from './orders.ts';
 
 /** Context, guards and actions of reception, each one thing with a name; `recepcion.ts` says when. */
 export const recepcionContext = z.object({
@@ -57,7 +58,9 @@ export const s = setup({
       event.type === 'turn.fruitless' && event.cause === 'unanswered' && context.fruitless === 0,
     noSeEntendio: ({ event }) => event.type === 'turn.fruitless' && event.cause !== 'repeated',
     reservo: ({ event }) => event.type === 'flow.ended' && event.outcome === 'reservado',
-    derivo: ({ event }) => event.type === 'flow.ended' && event.outcome === 'derivado',
+    derivo: ({ event }) =>
+      event.type === 'flow.ended' && (event.outcome === 'derivado' || event.outcome === 'pago_sin_turno'),
+    dejaPago: ({ event }) => event.type === 'flow.ended' && event.outcome === 'pago_sin_turno',
     pagoParaTurno: ({ event }) => event.type === 'order.changed' && lateBooking(event) !== undefined,
     pagoDudoso: ({ event }) =>
       event.type === 'order.changed' && (event.order.status === 'mismatch' || event.order.status === 'charged_back'),
@@ -179,10 +182,12 @@ export const noteAtDesk = (reason: (event: MachineEvent) => Handoff['reason']) =
   emitAll((event) => {
     const name = event.world.contact.name;
     const flow = event.world.flow;
+    const order = orderInQuestion(event);
     const handoff: Handoff = {
       reason: reason(event),
       ...(flow === undefined ? {} : { flow }),
       ...(name === undefined ? {} : { customerName: name }),
+      ...(order === undefined ? {} : { order }),
     };
     return [{ type: 'openHandoff', handoff }];
   });
@@ -225,8 +230,14 @@ export function lateBooking(event: MachineEvent): FlowInput | undefined {
 /** Why a person gets what a flow could not end. */
 export function flowReason(event: MachineEvent): Handoff['reason'] {
   if (event.type !== 'flow.ended') return 'other';
-  if (event.machine === 'cancelacion') return 'late_cancellation';
-  return event.machine === 'agenda' ? 'order_without_slot' : 'calendar_down';
+  if (event.outcome === 'pago_sin_turno') return 'order_without_slot';
+  return event.machine === 'cancelacion' ? 'late_cancellation' : 'calendar_down';
+}
+
+/** Whose money a person is called for. */
+function orderInQuestion(event: MachineEvent): Order | undefined {
+  if (event.type === 'order.changed') return event.order;
+  return event.type === 'flow.ended' ? paidFor(event.world, event.orderId) : undefined;
 }
 
 function orderCopy(order: Order): Parameters<typeof say>[0] {

@@ -81,6 +81,9 @@ const orders = {
   ],
 } as const;
 
+/** The desk is called, or has it already: of money that a flow leaves without an appointment it is told all the same. */
+const moneyLeft = [{ guard: 'dejaPago', actions: r.noteAtDesk(r.flowReason) }, {}] as const;
+
 const engine = {
   ...orders,
   'turn.progressed': { actions: r.reset },
@@ -121,8 +124,8 @@ export const recepcion = s.createMachine({
       tags: 'servicio',
       on: {
         ...engine,
-        // The desk's r.answer is still owed: a flow that ends meanwhile does not take the conversation back.
-        'flow.ended': {},
+        // The desk's answer is still owed: a flow that ends meanwhile does not take the conversation back.
+        'flow.ended': moneyLeft,
         'desk.opened': { target: 'escalado_a_humano', actions: s.emit(say({ key: 'persona_avisada' })) },
         'desk.failed': {
           target: 'conversando',
@@ -144,6 +147,7 @@ export const recepcion = s.createMachine({
           ...orders['order.changed'].slice(1),
         ],
         'customer.*': {},
+        'flow.ended': moneyLeft,
         'person.took': {},
         'person.returned': { target: 'conversando', actions: [r.stopPersonTimer, r.reset] },
         'timer.fired': [
@@ -151,7 +155,6 @@ export const recepcion = s.createMachine({
           { guard: 'vencenOrdenes', actions: r.expireOrders },
           {},
         ],
-        'flow.ended': {},
         'turn.progressed': {},
         'turn.fruitless': {},
         'system.poisoned': {},

@@ -4,7 +4,6 @@ import {
   type DomainEvent,
   type Effect,
   type Emitted,
-  type FlowOutcome,
   type FlowStep,
   type FruitlessCause,
   type Frame,
@@ -14,6 +13,7 @@ import {
 import { emittedBy, isFlowStep, isQuestion, isTakingOver, isWrite } from './emitted.ts';
 import { NewerFrame, UnreadableFrame, begin, restore, stateOf, type LiveFrame } from './frame.ts';
 import { ANSWERED, GROUND, type Machines } from './registry.ts';
+import type { FlowOutput } from './kit.ts';
 import { microsteps } from './steps.ts';
 import { applyWrite } from './world.ts';
 
@@ -277,16 +277,17 @@ export function owe(stack: Stack, effect: Effect): string {
 function finish(stack: Stack, index: number, heard: Heard): void {
   const [gone] = stack.frames.splice(index, 1);
   if (!gone) return;
-  const { outcome } = gone.snapshot.output as { outcome: FlowOutcome };
+  const { outcome, orderId } = gone.snapshot.output as FlowOutput;
   if (outcome === 'salido' && heard.event.type === 'customer.exits') {
     offer(stack, heard);
     return;
   }
   if (isParking(heard.event)) dropBelow(stack, index, heard);
   const below = stack.frames.length - 1;
-  const ended: Heard = { ...heard, event: { type: 'flow.ended', machine: gone.definition.name, outcome } };
+  const about = orderId === undefined ? {} : { orderId };
+  const ended: Heard = { ...heard, event: { type: 'flow.ended', machine: gone.definition.name, outcome, ...about } };
   hear(stack, 0, ended);
-  if (below > 0 && outcome !== 'derivado') hear(stack, below, ended);
+  if (below > 0 && outcome !== 'derivado' && outcome !== 'pago_sin_turno') hear(stack, below, ended);
 }
 
 function hear(stack: Stack, index: number, heard: Heard): void {

@@ -1,4 +1,4 @@
-import type { Appointment, BookingRules, Hours, Service, Slot, Tenant, Weekday } from '../domain.ts';
+import type { Appointment, BookingRules, Hours, Order, Service, Slot, Tenant, Weekday } from '../domain.ts';
 import { MONDAY } from './talk.ts';
 
 /** Representative businesses, small enough that every list of theirs can be explored. */
@@ -58,6 +58,35 @@ export function appointment(id: string, days: number): Appointment {
     status: 'booked',
     eventId: `event-${id}`,
     bookedAt: MONDAY - DAY_MS,
+  };
+}
+
+/** The order, paid in full, that an appointment of this id waited for. */
+export function paidOrder(id: string): Order {
+  const { tenant, conversation, serviceId, priceMinor: amountMinor, slot: booked, bookedAt } = appointment(id, 5);
+  const orderId = `${conversation}.${id}`;
+  return {
+    id: orderId,
+    tenant,
+    conversation,
+    serviceId,
+    amountMinor,
+    currency: plain.currency,
+    status: 'paid',
+    attempt: 1,
+    expiresAt: bookedAt + HOUR_MS,
+    bookingFor: { slot: booked, appointmentId: id },
+    payments: [
+      {
+        paymentId: 'pay-0',
+        provider: 'sandbox',
+        reference: `${orderId}:1`,
+        status: 'approved',
+        amountMinor,
+        currency: plain.currency,
+      },
+    ],
+    createdAt: bookedAt,
   };
 }
 

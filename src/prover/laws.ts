@@ -32,6 +32,12 @@ const DEEDS: Readonly<Partial<Record<Copy['key'], Law>>> = {
     )
       ? undefined
       : 'without an approved payment',
+  pago_sin_turno: ({ after }) =>
+    said(after, 'pago_sin_turno').every(({ order }) =>
+      after.plan.owed.some(({ effect }) => effect.type === 'openHandoff' && effect.handoff.order?.id === order.id),
+    )
+      ? undefined
+      : 'without a person who is told of the money',
   persona_avisada: ({ happening }) => (came(happening, 'desk.opened') ? undefined : 'without the desk'),
 };
 

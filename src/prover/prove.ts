@@ -1,6 +1,6 @@
 import type { Tenant } from '../domain.ts';
 import { MACHINES, type Machines } from '../machines/registry.ts';
-import { appointment, branches, careful, deposit, direct, free, plain } from './businesses.ts';
+import { appointment, branches, careful, deposit, direct, free, paidOrder, plain } from './businesses.ts';
 import { explore, pathTo, type Bounds, type Explored, type Node, type Violation } from './explore.ts';
 import { lint, shapeOf } from './lint.ts';
 import type { Setting } from './talk.ts';
@@ -35,6 +35,9 @@ const MINE = [appointment('uno', 5), appointment('dos', 6)];
 /** Below the notice that `deposit` wants. */
 const SOON = [appointment('pronto', 0.5)];
 
+const ORDER = paidOrder('pagado');
+const PAID = { ...appointment('pagado', 5), orderId: ORDER.id };
+
 export function prove(machines: Machines = MACHINES): Proof {
   const runs = scenarios(machines).map(({ name, setting, bounds }) => ({ name, explored: explore(setting, bounds) }));
   const violations = [
@@ -63,9 +66,18 @@ export function prove(machines: Machines = MACHINES): Proof {
 
 /** What is explored: one business for every way in which the flows differ. */
 export function scenarios(machines: Machines = MACHINES): Scenario[] {
-  const one = (name: string, tenant: Tenant, more: Partial<Bounds> & { mine?: Setting['appointments'] }): Scenario => {
-    const { mine, ...bounds } = more;
-    const setting = { tenant, machines, ...(mine === undefined ? {} : { appointments: mine }) };
+  const one = (
+    name: string,
+    tenant: Tenant,
+    more: Partial<Bounds> & { mine?: Setting['appointments']; orders?: Setting['orders'] },
+  ): Scenario => {
+    const { mine, orders, ...bounds } = more;
+    const setting = {
+      tenant,
+      machines,
+      ...(mine === undefined ? {} : { appointments: mine }),
+      ...(orders === undefined ? {} : { orders }),
+    };
     return { name, setting, bounds: { flowsMax: 1, nodesMax: STACKS_MAX, coarse: false, ...bounds } };
   };
   return [
@@ -74,6 +86,7 @@ export function scenarios(machines: Machines = MACHINES): Scenario[] {
     one('books on the tap, asks name and mail', direct, { only: ['agenda'] }),
     one('asks the name, then a yes', careful, { only: ['agenda'] }),
     one('a deposit before booking, late cancellations', deposit, { only: ['agenda', 'cancelacion'], mine: SOON }),
+    one('an appointment that was paid for', plain, { only: ['cancelacion'], mine: [PAID], orders: [ORDER] }),
     one('nothing for sale', free, { flowsMax: 0 }),
     one('two flows at once', plain, { mine: MINE, flowsMax: 2, coarse: true }),
   ];
@@ -85,7 +98,7 @@ export function scenarios(machines: Machines = MACHINES): Scenario[] {
 const WELL: Readonly<Record<string, readonly string[]>> = {
   agenda: ['agenda:reservado'],
   reprogramacion: ['reprogramacion:movido'],
-  cancelacion: ['cancelacion:cancelado', 'cancelacion:derivado'],
+  cancelacion: ['cancelacion:cancelado', 'cancelacion:derivado', 'cancelacion:pago_sin_turno'],
   pagos: ['pagos:link_enviado'],
 };
 

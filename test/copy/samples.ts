@@ -297,6 +297,7 @@ export const SAMPLES: SamplesOf = {
   pagar_antes: [true, false].map((deposit) => ({ key: 'pagar_antes', draft, amountMinor: 750_000, deposit })),
   esperando_pago_turno: [{ key: 'esperando_pago_turno', order }],
   pago_tarde_sin_turno: [{ key: 'pago_tarde_sin_turno', order }],
+  pago_sin_turno: [{ key: 'pago_sin_turno', order }],
   elegir_cita_mover: [{ key: 'elegir_cita_mover' }],
   confirmar_reprogramacion: [{ key: 'confirmar_reprogramacion', appointment, to: otherSlot }],
   turno_reprogramado: [{ key: 'turno_reprogramado', appointment, from: otherSlot }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Address, Handoff } from '../../src/domain.ts';
+import type { Address, Handoff, Order } from '../../src/domain.ts';
 import { NOTE_LINES_MAX, NOTE_LINE_CHARS_MAX, handoffNote } from '../../src/handlers/handoff-note.ts';
 import { clinic } from './kit.ts';
 
@@ -41,6 +41,25 @@ describe('the note of a handoff (HUMAN-2)', () => {
       'Qué pasó: no se pudo leer o escribir la agenda',
       'Próximo paso: revisar el calendario y coordinar el turno a mano',
     ]);
+  });
+
+  it('names the money in question, with the ids under which the provider has it', () => {
+    const payment = { provider: 'sandbox', reference: 'clinica.c.o1:1', currency: 'ARS' };
+    const order: Order = {
+      id: 'clinica.c.o1',
+      tenant: 'clinica',
+      conversation: 'clinica.c',
+      serviceId: 'limpieza',
+      amountMinor: 1_200_000,
+      currency: 'ARS',
+      status: 'paid',
+      attempt: 1,
+      expiresAt: 0,
+      createdAt: 0,
+      payments: [{ ...payment, paymentId: 'p-7', status: 'approved', amountMinor: 1_200_000 }],
+    };
+    const note = handoffNote({ reason: 'order_without_slot', order }, { tenant: clinic, address });
+    expect(note).toContain('Pago: 12000.00 ARS · 12000.00 ARS acreditado (sandbox p-7) · clinica.c.o1');
   });
 
   it('has words for every reason in every language, none of them the same', () => {

@@ -534,9 +534,31 @@ describe('payment before booking (AGENDA-16)', () => {
     expect(past.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot' });
     waiting.whenTaken(KEYS, k.paid()).says('pago_tarde_sin_turno').standsAt('recepcion.escalando_a_humano');
   });
-  it('a paid order is not charged again when the calendar refuses the slot', () => {
-    const again = waiting.after(k.paid(), k.refused(), k.found(), k.picks(2)).owes('say confirmar_turno');
-    again.when(k.accepts).owes('createEvent').writes('appointment.book');
+  it('paid, and the calendar refuses it: a person is told of the money, the customer the truth (AGENDA-16, F3)', () => {
+    const refused = waiting
+      .after(k.paid(), k.refused())
+      .owes('say pago_tarde_sin_turno', 'say pasando_a_persona', 'openHandoff')
+      .standsAt('recepcion.escalando_a_humano');
+    expect(refused.write('appointment.cancel').appointment).toMatchObject({ orderId: waiting.order().id });
+    expect(refused.effect('openHandoff').handoff).toMatchObject({
+      reason: 'order_without_slot',
+      order: { id: waiting.order().id, payments: [{ paymentId: 'pay-1', status: 'approved' }] },
+    });
+  });
+  it('paid and undone at the customer’s own word: the same, whatever the calendar says', () => {
+    const undoing = waiting.after(k.paid(), k.exits('cancelar'));
+    for (const answer of [k.written(), k.failed()]) {
+      const undone = undoing.when(answer).says('pago_sin_turno', { order: undoing.order() });
+      undone.owes('deleteEvent', 'say turno_deshecho', 'say pago_sin_turno', 'say pasando_a_persona', 'openHandoff');
+      expect(undone.effect('openHandoff').handoff).toMatchObject({
+        reason: 'order_without_slot',
+        order: undoing.order(),
+      });
+    }
+    undoing
+      .when(k.refused())
+      .owes('say turno_deshecho', 'say pago_sin_turno', 'say pasando_a_persona', 'openHandoff')
+      .standsAt('recepcion.escalando_a_humano');
   });
   it('asks the confirmation again, with the slot re-checked, after a digression', () => {
     const down = linking.when(k.notLinked).after(k.wantsPayment('color'), k.rejects, k.rejects);

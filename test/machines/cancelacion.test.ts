@@ -161,3 +161,24 @@ describe('cancelling', () => {
     list.when(k.wantsPayment()).later(week).when(k.rejects).owes('say salida').standsAt(OPEN);
   });
 });
+
+describe('cancelling what was paid for', () => {
+  const reserved = k
+    .given({ tenant: { ...k.deposit, booking: { ...k.deposit.booking, cancelNoticeMinutes: 0 } } })
+    .after(k.wantsBooking({ servicio: 'corte' }), k.found(), k.picks(1), k.accepts, k.linked, k.paid(), k.written());
+  const deleted = reserved.after(k.wantsCancel(), k.accepts, k.written('deleteEvent'));
+
+  it('tells the customer, and a person with the amount and the payment (AGENDA-16)', () => {
+    const order = reserved.order();
+    deleted
+      .owes('say turno_cancelado', 'say pago_sin_turno', 'say pasando_a_persona', 'openHandoff')
+      .standsAt('recepcion.escalando_a_humano');
+    expect(deleted.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot', order });
+  });
+  it('whose money went back already ends as any other', () => {
+    reserved
+      .after(k.paid('refunded'), k.wantsCancel(), k.accepts, k.written('deleteEvent'))
+      .owes('say turno_cancelado')
+      .standsAt(OPEN);
+  });
+});

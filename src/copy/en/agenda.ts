@@ -1,4 +1,4 @@
-import type { Appointment, Copy, Slot } from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines, plain } from '../text.ts';
@@ -61,6 +61,8 @@ export const agenda = {
     const slot = order.bookingFor ? at(order.bookingFor.slot, s) : 'the time';
     return `We received your payment of ${s.money(order.amountMinor, order.currency)}, but it came when ${slot} was no longer free, so no appointment is booked.`;
   },
+  pago_sin_turno: ({ order }, s) =>
+    `Your payment of ${s.money(approvedMinor(order), order.currency)} no longer has an appointment: someone from the team has to look at it.`,
   elegir_cita_mover: () => 'Which appointment would you like to move?',
   confirmar_reprogramacion: ({ appointment, to }, s) =>
     lines(

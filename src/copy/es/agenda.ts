@@ -1,4 +1,4 @@
-import type { Appointment, Copy, Detalles, Slot } from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type Detalles, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import type { Templates } from '../speech.ts';
 import { capital, lines, plain } from '../text.ts';
@@ -57,6 +57,8 @@ export const agenda = {
     `${order.bookingFor ? `Guardo el horario ${on(order.bookingFor.slot, s)} hasta las ${s.hour(order.expiresAt)}` : `El link vence a las ${s.hour(order.expiresAt)}`}. ${s.El} ${s.turno} se confirma cuando se acredite el pago de ${s.money(order.amountMinor, order.currency)}.`,
   pago_tarde_sin_turno: ({ order }, s) =>
     `Recibimos ${s.tu} pago de ${s.money(order.amountMinor, order.currency)}, pero llegó cuando ${order.bookingFor ? `el horario ${on(order.bookingFor.slot, s)}` : 'el horario'} ya no estaba libre, así que no hay ${s.turno} reservad${s.o}.`,
+  pago_sin_turno: ({ order }, s) =>
+    `${s.Tu} pago de ${s.money(approvedMinor(order), order.currency)} ya no tiene ${s.un} ${s.turno}: qué hacer con él lo ve una persona del equipo.`,
   elegir_cita_mover: (_, s) => `¿Qué ${s.turno} ${s.f('querés', 'quieres', 'quiere')} cambiar?`,
   confirmar_reprogramacion: ({ appointment, to }, s) =>
     lines(

@@ -1,4 +1,4 @@
-import type { Appointment, Copy, Slot } from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines, plain } from '../text.ts';
@@ -59,6 +59,8 @@ export const agenda = {
     const slot = order.bookingFor ? `o horário de ${at(order.bookingFor.slot, s)}` : 'o horário';
     return `Recebemos seu pagamento de ${s.money(order.amountMinor, order.currency)}, mas ele chegou quando ${slot} já não estava livre, então não há agendamento reservado.`;
   },
+  pago_sin_turno: ({ order }, s) =>
+    `Seu pagamento de ${s.money(approvedMinor(order), order.currency)} ficou sem agendamento: o que fazer com ele é com uma pessoa da equipe.`,
   elegir_cita_mover: () => 'Qual agendamento você quer mudar?',
   confirmar_reprogramacion: ({ appointment, to }, s) =>
     lines(
