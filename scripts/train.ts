@@ -9,8 +9,9 @@ import { CLASSES, classifierOf, decodeModel, probabilities } from '../src/agents
 import { EXIT, mainCommand, wholeNumber } from '../src/cli/args.ts';
 import { asLabelled, ownLines } from '../test/language/own-fixtures.ts';
 import type { OwnLine } from '../test/language/own-fixtures.ts';
-import { score, share } from '../test/language/score-intents.ts';
-import type { Scored } from '../test/language/score-intents.ts';
+import { markIntents, offlineReader } from '../src/evaluation/intents.ts';
+import type { Scored } from '../src/evaluation/intents.ts';
+import { share } from '../src/evaluation/mark.ts';
 import { exampleOf, storedModel, train } from './training.ts';
 
 /** With one part there is nothing left to learn from. */
@@ -56,17 +57,19 @@ function crossValidate(folds: number, tellWrong: boolean): void {
       if (shares.indexOf(Math.max(...shares)) === example.target) right += 1;
       all += 1;
     }
-    scored.push(...score(held.map(asLabelled), classifierOf(model)));
+    scored.push(
+      ...markIntents(held.map(asLabelled), { suite: 'held', reader: offlineReader(classifierOf(model)), now: () => 0 }),
+    );
   }
   const percent = (x: number): string => `${(x * 100).toFixed(1)} %`;
   process.stdout.write(`classifier alone ${percent(right / all)} of ${all} held-out lines\n`);
   process.stdout.write(
-    `reader ${percent(share(scored, (s) => s.right))}, domain ${percent(share(scored, (s) => s.rightDomain))}, grave ${percent(share(scored, (s) => s.grave))}\n`,
+    `reader ${percent(share(scored, (s) => s.right))}, domain ${percent(share(scored, (s) => s.rightDomain))}, grave ${percent(share(scored, (s) => s.costly !== undefined))}\n`,
   );
   if (!tellWrong) return;
   for (const s of scored.filter((x) => !x.right)) {
     process.stdout.write(
-      `${s.grave ? '!!' : '  '} [${s.line.state}] ${s.line.text} → ${s.got.domain}/${s.got.action} (${s.got.by} ${s.got.confidence}), wanted ${s.line.domain}/${s.line.action}\n`,
+      `${s.costly === undefined ? '  ' : '!!'} [${s.line.state}] ${s.text} → ${s.got} (${s.read.by} ${s.read.confidence}), wanted ${s.wanted}\n`,
     );
   }
 }

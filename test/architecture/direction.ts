@@ -38,6 +38,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   prover: { zones: ['domain', 'machines'], packages: ['xstate', 'zod'], node: false },
   diagrams: { zones: ['domain', 'machines'], packages: ['xstate', 'elkjs'], node: false },
   replay: { zones: ['domain', 'machines'], packages: ['zod'], node: false },
+  // Scores readers on labelled messages, for the command line, the training script and tests.
+  evaluation: { zones: ['domain', 'agents'], packages: [], node: true },
   cli: { zones: ['*'], packages: ['*'], node: true },
   main: { zones: ['*'], packages: ['*'], node: true },
 };

@@ -91,7 +91,8 @@ describe.concurrent('a wrong value', () => {
     ['scripts/train.ts', ['--folds', 'x'], /^✗ --folds x: va un número entero desde 2/],
     ['scripts/bench.ts', ['--conversations', '-5'], /^✗ .*--conversations/],
     ['scripts/bench.ts', ['--long', '0'], /^✗ --long 0: va un número entero desde 1/],
-    ['scripts/score-intents.ts', ['none.jsonl'], /^✗ none\.jsonl: no hay tal archivo/],
+    ['src/cli/eval.ts', ['--suite', 'none'], /^✗ --suite none: no está aquí; hay /],
+    ['src/cli/eval.ts', ['--agents', 'oracle'], /^✗ --agents oracle/],
   ] as const)('%s %j', async (program, args, line) => {
     refused(await run(program, args), line);
   });

@@ -6,9 +6,9 @@ import type { Act } from '../../src/agents/offline/acts.ts';
 import { hear } from '../../src/agents/offline/hear.ts';
 import { labelOf } from '../../src/agents/offline/labels.ts';
 import { situationOfState } from '../../src/agents/offline/request.ts';
-import type { Labelled } from './score-intents.ts';
+import { BLIND, OWN_FOLDER } from '../../src/evaluation/data.ts';
+import type { Labelled } from '../../src/evaluation/intents.ts';
 
-export const OWN_FOLDER = join(import.meta.dirname, '../../fixtures/language');
 export const OWN_NOW = '2026-03-10T10:20:00';
 export const OWN_ZONE = 'America/Argentina/Buenos_Aires';
 
@@ -21,9 +21,6 @@ export interface OwnLine {
   readonly area?: Exclude<Act['area'], undefined>;
   readonly topic?: Exclude<Act['topic'], undefined>;
 }
-
-/** Sets that were written before their messages were ever read by this code, and that nothing is trained on. */
-export const BLIND = /^blind-\d+\.jsonl$/;
 
 /** Every line of every file to learn from, in the order of names: the same each time. */
 export function ownLines(): OwnLine[] {

@@ -1,73 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { POLICIES, readTimes } from '../../src/agents/offline/time/index.ts';
-import type { Language, Part, TimeReading } from '../../src/agents/offline/time/index.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGE_DATA } from './data.ts';
+import type { Mark } from './mark.ts';
+import { POLICIES, readTimes } from '../agents/offline/time/index.ts';
+import type { Language, Part, TimeReading } from '../agents/offline/time/index.ts';
 
 /**
  * Scores the reader of times on the shared development data, by the rules of its README. The data stays where it is,
  * outside the project; nothing here or in the product knows a line of it.
  */
-export const LANGUAGE_DATA = fileURLToPath(new URL('../../../shared/language/', import.meta.url));
-
-/** The suites that speak of time, and the accuracy each must keep. */
-export const TIME_SUITES = {
-  'chat-dev': 0.97,
-  'duckling-es': 0.9,
-  'rustling-es-dev': 0.85,
-  'duckling-pt': 0.82,
-  'chrono-es': 0.85,
-  'chrono-pt': 0.9,
-} as const;
-export type TimeSuite = keyof typeof TIME_SUITES;
 
 type Record_ = Record<string, unknown>;
 
-export interface Failure {
-  id: string;
-  text: string;
-  expected: string;
-  actual: string;
-}
-
-export interface SuiteScore {
-  suite: string;
-  right: number;
-  total: number;
-  failures: Failure[];
-}
-
-export function hasLanguageData(): boolean {
-  return existsSync(LANGUAGE_DATA);
-}
-
 /** Reads every line of a suite and compares. */
-export function scoreSuite(suite: string): SuiteScore {
-  const lines = readFileSync(`${LANGUAGE_DATA}${suite}.jsonl`, 'utf8').split('\n').filter(Boolean);
-  const failures: Failure[] = [];
-  for (const line of lines) {
+export function markTimes(suite: string, now: () => number): Mark[] {
+  const lines = readFileSync(join(LANGUAGE_DATA, `${suite}.jsonl`), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+  return lines.map((line) => {
     const entry = asRecord(JSON.parse(line));
     const text = textOf(entry['text']);
-    const reading = readTimes(text, { now: nowOf(entry), language: languageOf(entry['lang']) });
-    if (!isRight(entry, reading)) {
-      failures.push({
-        id: textOf(entry['id']),
-        text,
-        expected: JSON.stringify(brief(entry)),
-        actual: JSON.stringify(short(reading)),
-      });
-    }
-  }
-  return { suite, right: lines.length - failures.length, total: lines.length, failures };
-}
-
-/** One line a suite: right, total and percentage. */
-export function scoreTable(scores: readonly SuiteScore[]): string {
-  return scores
-    .map(({ suite, right, total }) => {
-      const percent = ((100 * right) / total).toFixed(1);
-      return `${suite.padEnd(18)} ${String(right).padStart(4)} / ${String(total).padStart(4)}  ${percent.padStart(5)} %`;
-    })
-    .join('\n');
+    const lang = languageOf(entry['lang']);
+    const began = now();
+    const reading = readTimes(text, { now: nowOf(entry), language: lang });
+    const ms = now() - began;
+    return {
+      ...{ suite, text, lang, ms, id: textOf(entry['id']), right: isRight(entry, reading) },
+      wanted: JSON.stringify(brief(entry)),
+      got: JSON.stringify(short(reading)),
+    };
+  });
 }
 
 function isRight(entry: Record_, reading: TimeReading): boolean {

@@ -1,0 +1,111 @@
+/**
+ * `npm run eval`: how well messages are understood, on the sets that are here: accuracy with its interval, by language,
+ * country and state, what is taken for what, the costly mistakes, and the time of a message.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { suites, type Suite } from '../evaluation/data.ts';
+import { labelled, markIntents, offlineReader, type Scored } from '../evaluation/intents.ts';
+import type { Mark } from '../evaluation/mark.ts';
+import { markdown, plainText, reportOf, type Report } from '../evaluation/report.ts';
+import { markTimes } from '../evaluation/times.ts';
+import { EXIT, UsageError, mainCommand } from './args.ts';
+import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
+
+const OPTIONS = {
+  agents: { type: 'string', default: 'offline' },
+  suite: { type: 'string', multiple: true },
+  failures: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  write: { type: 'string' },
+} as const;
+
+export const evalCommand: CommandSpec<typeof OPTIONS> = {
+  name: 'npm run eval',
+  does: 'Mide cuánto se entiende: aciertos con su intervalo, por idioma, país y estado, confusiones y errores caros.',
+  usage: '-- [--agents offline] [--suite NOMBRE …] [--failures] [--json] [--write ARCHIVO.md]',
+  examples: [
+    'npm run eval -- --suite blind-5 --failures   (un conjunto, y cada mensaje que se entendió mal)',
+    'npm run eval -- --write docs/understanding.md   (las tablas, entre las dos marcas del archivo)',
+  ],
+  options: OPTIONS,
+  positionals: false,
+};
+
+/** The tables of a report file stand between these two lines; what is around them is somebody's prose. */
+const BEGIN = '<!-- npm run eval -->';
+const END = '<!-- end of npm run eval -->';
+
+export function evaluate({ values }: Arguments<typeof OPTIONS>, { out }: Terminal): Promise<ExitCode> {
+  if (values.agents !== 'offline') throw new UsageError(`--agents ${values.agents}: aquí solo hay "offline"`);
+  const { marks, intents } = marksOf(chosen(values.suite));
+  const report = reportOf(marks, intents);
+  if (values.json) out(JSON.stringify({ ...report, costly: report.costly.map(brief) }, null, 2));
+  else for (const part of inTerminal(report)) out(part);
+  for (const mark of values.failures ? marks.filter((m) => !m.right) : []) {
+    out(`${mark.costly === undefined ? '  ' : '!!'} ${mark.suite} ${mark.id} [${mark.state ?? '-'}] ${mark.text}`);
+    out(`     esperado ${mark.wanted}\n     leído    ${mark.got}`);
+  }
+  if (values.write !== undefined) writeInto(values.write, report);
+  return Promise.resolve(EXIT.ok);
+}
+
+function chosen(names: readonly string[] | undefined): Suite[] {
+  const all = suites();
+  if (names === undefined) return all;
+  return names.map((name) => {
+    const suite = all.find((one) => one.name === name);
+    if (suite) return suite;
+    throw new UsageError(`--suite ${name}: no está aquí; hay ${all.map((one) => one.name).join(', ')}`);
+  });
+}
+
+function marksOf(all: readonly Suite[]): { marks: Mark[]; intents: Scored[] } {
+  const reader = offlineReader();
+  const now = () => performance.now();
+  // The tables are built on first use: that time belongs to no message.
+  reader({ ...NOBODY, text: 'hola, asdf' });
+  const intents = all
+    .filter(({ kind }) => kind === 'intents')
+    .flatMap(({ name, path }) => markIntents(labelled(path), { suite: name, reader, now }));
+  const times = all.filter(({ kind }) => kind === 'times').flatMap(({ name }) => markTimes(name, now));
+  return { marks: [...times, ...intents], intents };
+}
+
+const NOBODY = {
+  ...{ id: '', lang: 'es', pais: 'AR', state: 'none', domain: '', action: '', entities: {}, alternatives: [] },
+  ...{ ref_datetime: '2026-01-01T00:00', tz: 'UTC' },
+};
+
+function brief({ suite, id, text, wanted, got, costly }: Mark): object {
+  return { suite, id, text, wanted, got, costly };
+}
+
+function inTerminal({ suites: table, by, confusions, costly }: Report): string[] {
+  return [
+    plainText(table),
+    ...by.map((one) => `\n${one.title}\n${plainText(one.table)}`),
+    ...(confusions.length > 1 ? [`\n${plainText(confusions)}`] : []),
+    ...costly.map((mark) => `!! ${mark.costly ?? ''}  [${mark.state ?? '-'}] ${mark.text}  → ${mark.got}`),
+  ];
+}
+
+function writeInto(path: string, report: Report): void {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError(`--write ${path}: no se puede leer; crea el archivo con las líneas ${BEGIN} y ${END}`);
+  }
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (begin === -1 || end < begin) throw new UsageError(`--write ${path}: le faltan las líneas ${BEGIN} y ${END}`);
+  const tables = [
+    markdown(report.suites),
+    ...report.by.map(({ title, table }) => `By ${title}:\n\n${markdown(table)}`),
+    ...(report.confusions.length > 1 ? [`Taken for something else:\n\n${markdown(report.confusions)}`] : []),
+    `Costly mistakes: ${report.costly.length === 0 ? 'none' : ''}`,
+    ...report.costly.map((m) => `- ${m.costly ?? ''}: “${m.text}” in ${m.state ?? 'none'}, read as ${m.got}`),
+  ];
+  writeFileSync(path, `${text.slice(0, begin)}${BEGIN}\n\n${tables.join('\n\n')}\n\n${text.slice(end)}`);
+}
+
+if (import.meta.main) await mainCommand(evalCommand, evaluate);
