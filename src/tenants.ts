@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { parsePrice } from './domain.ts';
 import type { Hours, Language, Tenant, Treatment, Weekday } from './domain.ts';
 import { ConfigError, reasonOf } from './errors.ts';
+import type { ConfigProblem } from './errors.ts';
 import { crossCheck } from './tenants/checks.ts';
 import { CODES, explain } from './config/problems.ts';
 import { durationMs, fileShape } from './tenants/shape.ts';
@@ -46,9 +47,20 @@ function readJson(file: string | URL, source: string): unknown {
     const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return json;
   } catch (error) {
-    const fix = 'corrige la coma, comilla o llave en ese lugar';
-    throw new ConfigError([{ code: CODES.notJson, where: source, what: `no es JSON: ${reasonOf(error)}`, fix }]);
+    throw new ConfigError([notJson(text, source, error)]);
   }
+}
+
+/** V8 tells the place as a position, a line, or not at all (the text ends too early). */
+function notJson(text: string, source: string, error: unknown): ConfigProblem {
+  const reason = reasonOf(error);
+  const fix = 'corrige la coma, comilla o llave en ese lugar o justo antes';
+  const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(reason) ?? [];
+  const last = String(text.trimEnd().split('\n').length);
+  const at = column === undefined ? `línea ${last}, al final` : `línea ${line ?? ''}, columna ${column}`;
+  const ends = column !== undefined || /end of JSON/.test(reason);
+  const where = ends ? `${source} › ${at}` : source;
+  return { code: CODES.notJson, where, what: `no es JSON (${reason.replace(/^SyntaxError: /, '')})`, fix };
 }
 
 function codeOf(error: unknown): string {

@@ -11,6 +11,7 @@ import type { Store } from '../ports.ts';
 import { createMemoryStore } from '../state/memory.ts';
 import { EXIT, existingFile, mainCommand, UsageError } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
+import { openSqlite } from './open-sqlite.ts';
 import { createSession, type Session } from './chat/session.ts';
 
 const options = {
@@ -83,8 +84,7 @@ function tenantOf({ tenants }: Config, id: string | undefined): Tenant {
 async function openStore(name: string, config: Config): Promise<Store> {
   if (name === 'memory') return createMemoryStore();
   if (name !== 'sqlite') throw new UsageError(`--store ${name} no existe; vale memory o sqlite`);
-  const { openSqliteStore } = await import('../state/sqlite.ts');
-  return openSqliteStore({ path: config.store.kind === 'sqlite' ? config.store.path : './data/turno.db' });
+  return openSqlite(config.store.kind === 'sqlite' ? config.store.path : './data/turno.db');
 }
 
 if (import.meta.main) await mainCommand(chatCommand, chat);

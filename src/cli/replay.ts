@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { loadConfig, type Config } from '../config.ts';
 import { reasonOf } from '../errors.ts';
 import { parseRecorded, replay, type Recorded, type Replayed } from '../replay/replay.ts';
-import { openSqliteStore } from '../state/sqlite.ts';
 import { EXIT, UsageError, mainCommand } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
+import { openSqlite } from './open-sqlite.ts';
 
 const options = { json: { type: 'boolean' }, export: { type: 'boolean' } } as const;
 
@@ -66,7 +66,7 @@ async function fromStore(conversation: string, config: Config): Promise<Recorded
   if (config.store.kind !== 'sqlite' || !existsSync(config.store.path)) {
     throw new UsageError('no hay un almacén SQLite con conversaciones: revisa STORE y SQLITE_PATH, o da un archivo');
   }
-  const store = await openSqliteStore({ path: config.store.path });
+  const store = await openSqlite(config.store.path);
   try {
     const turns = await store.turns(conversation);
     const loaded = await store.load(conversation, 0);

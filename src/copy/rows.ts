@@ -93,20 +93,17 @@ function shortName(name: string): string {
   return /^(?:\S+\.\s+)?\S+/u.exec(plain(name))?.[0] ?? plain(name);
 }
 
+/** The price stands in the same place in every row, once: a title has no room for it beside most names. */
 function serviceDraft(id: string, priceMinor: number, { speech, labels }: { speech: Speech; labels: Labels }): Draft {
   const service = speech.service(id);
   const name = plain(service?.name ?? '');
   const price = priceMinor === 0 ? labels.free : speech.money(priceMinor);
-  const priced = `${name} ${price}`;
   const duration = service && formatDuration(service.durationMinutes, speech.context.contact.language, 'short');
   // A name that the title cuts is whole in the description.
   const whole = fit(name, ROW_TITLE_MAX) === name ? [] : [name];
   const facts = [price, ...(duration === undefined ? [] : [duration])].join(' · ');
   const room = ROW_DESCRIPTION_MAX - facts.length - ' · '.length;
-  return {
-    title: name !== '' && priced.length <= ROW_TITLE_MAX ? priced : name,
-    description: [...whole.map((full) => fit(full, room)), facts].join(' · '),
-  };
+  return { title: name, description: [...whole.map((full) => fit(full, room)), facts].join(' · ') };
 }
 
 function branchDraft(id: string, speech: Speech): Draft {

@@ -133,13 +133,18 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
+const WHY_NOT: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) => `el puerto ${port} está ocupado: cambia PORT o quítalo para usar el siguiente libre`,
+  EACCES: (port) => `no hay permiso para abrir el puerto ${port}: usa uno desde 1024 en PORT`,
+  EADDRNOTAVAIL: (_port, host) => `${host} no es una dirección de esta máquina: cambia HOST o quítalo`,
+  ENOTFOUND: (_port, host) => `no se encuentra la dirección ${host}: cambia HOST o quítalo`,
+};
+
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const busy = error.code === 'EADDRINUSE';
-      reject(
-        busy ? new Error(`el puerto ${port} está ocupado: cambia PORT o quítalo para usar el siguiente libre`) : error,
-      );
+      const why = WHY_NOT[error.code ?? '']?.(port, host);
+      reject(why === undefined ? error : new Error(why));
     });
     server.listen(port, host, resolve);
   });

@@ -1,3 +1,4 @@
+import { openSqlite } from '../cli/open-sqlite.ts';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../errors.ts';
 import type { Store } from '../ports.ts';
@@ -8,7 +9,7 @@ export async function openStore({ store }: Config): Promise<Store> {
     case 'memory':
       return (await import('../state/memory.ts')).createMemoryStore();
     case 'sqlite':
-      return (await import('../state/sqlite.ts')).openSqliteStore({ path: store.path });
+      return openSqlite(store.path);
     case 'firestore':
       throw new ConfigError([
         {

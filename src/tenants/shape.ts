@@ -25,6 +25,7 @@ const variable = must(z.string(), (text) => /^[A-Z][A-Z0-9_]*$/.test(text), {
   code: CODES.value,
   what: 'aquí va el nombre de una variable de entorno, nunca el secreto',
   fix: 'escribe el nombre en mayúsculas, por ejemplo "SONRISA_WA_TOKEN", y el secreto en .env',
+  secret: true,
 });
 const minutes = z.int().min(0);
 const ofFive = (schema: z.ZodInt) =>

@@ -37,6 +37,21 @@ describe('npm run chat', () => {
     expect(out).toMatch(/→ Pagar ahora: https:\/\//);
   });
 
+  it('/pay pays the last link, or lets the payment fail', async () => {
+    const asked = ['quiero pagar la limpieza', 'sí'] as const;
+    expect((await chatted(...asked, '/pay')).out).toMatch(/Recibimos tu pago de \$25\.000/);
+    expect((await chatted(...asked, '/pay rejected')).out).toMatch(/El pago de \$25\.000 .*no fue aprobado/);
+    const { out, talk } = await chatted('/pay', '/pay mañana');
+    expect(out).toBe('');
+    expect(talk).toMatch(/primero hace falta un link[^]*approved, rejected/);
+  });
+
+  it('/audio and /photo send what a phone sends, and are answered', async () => {
+    const { out } = await chatted('/audio', '/photo quiero una limpieza mañana a la tarde');
+    expect(out).toMatch(/audio/i);
+    expect(out).toMatch(/Horarios de \*Limpieza dental\*/);
+  });
+
   it('is a chat of several people on one store: what one took the other is not offered', async () => {
     const { out } = await chatted(
       '/as Ana',

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../../src/errors.ts';
 import type { ConfigProblem } from '../../src/errors.ts';
@@ -280,5 +282,22 @@ describe('a tenants file with a mistake is refused with its place and its fix (m
   it('says which file cannot be read, and where it is no JSON', () => {
     expect(() => readTenants('no/existe.json')).toThrow(/CFG-005 no\/existe\.json.*ENOENT/);
     expect(() => readTenants('LICENSE')).toThrow(/CFG-006 LICENSE/);
+    const folder = mkdtempSync(path.join(tmpdir(), 'turno-tenants-'));
+    try {
+      const file = path.join(folder, 'mine.json');
+      writeFileSync(file, '{ "tenants": [\n  { "id": "a",,\n} ] }');
+      expect(() => readTenants(file)).toThrow(/CFG-006 .*mine\.json › línea 2, columna 15: no es JSON/);
+      writeFileSync(file, '{ "tenants": [\n  {\n');
+      expect(() => readTenants(file)).toThrow(/mine\.json › línea \d/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('never shows a secret that stands where the name of a variable belongs (must-hold 79)', () => {
+    const secret = 'EAAGm0PX4ZCpsBA';
+    const leaky = edited((tenant) => Object.assign(tenant['channels']![0]!, { accessTokenEnv: secret }));
+    expect(() => parseTenants(leaky, 'mine.json')).toThrow(/CFG-103 mine\.json › .*accessTokenEnv/);
+    expect(() => parseTenants(leaky, 'mine.json')).not.toThrow(secret);
   });
 });

@@ -56,6 +56,21 @@ describe('settings that are wrong', () => {
     expect(server.stderr()).toMatch(/dónde .*serviceIds/);
   });
 
+  it('a place where no data can be kept is refused with the reason and what to do', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'notes.txt'), 'not a database, and longer than the header of one: '.repeat(4));
+    for (const [place, fix] of [
+      ['notes.txt', /arreglo ese archivo no es una base de datos/],
+      ['notes.txt/turno.db', /arreglo da permiso de escritura en su carpeta/],
+      ['.', /arreglo pon la ruta de un archivo \(no de una carpeta\)/],
+    ] as const) {
+      const server = started({ SQLITE_PATH: place }, cwd);
+      expect((await server.exited).code).toBe(3);
+      expect(server.stderr()).toContain(`✗ CFG-021  no se puede usar el archivo de datos ${place}: `);
+      expect(server.stderr()).toMatch(fix);
+    }
+  });
+
   it('production without credentials starts nothing', async () => {
     const server = started({ NODE_ENV: 'production' });
     expect((await server.exited).code).toBe(3);
@@ -81,6 +96,12 @@ describe('ports', () => {
     const url = await listening(started({}));
     expect(Number(new URL(url).port)).toBeGreaterThan(3_000);
     expect((await fetch(`${url}/health`)).status).toBe(200);
+  });
+
+  it('a HOST that this machine has not ends it with 1 and says so', async () => {
+    const server = started({ HOST: '203.0.113.7', PORT: String(await freePort()) });
+    expect((await server.exited).code).toBe(1);
+    expect(server.stderr()).toMatch(/^✗ 203\.0\.113\.7 no es una dirección de esta máquina: cambia HOST/m);
   });
 
   it('all interfaces: the address that is said can be called', async () => {

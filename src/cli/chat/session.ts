@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { InboundContent, Tenant } from '../../domain.ts';
 import type { Clock, Store } from '../../ports.ts';
 import type { Terminal } from '../args.ts';
+import { PAYMENT_STATUSES } from '../dialogues/format.ts';
+import { factOf } from '../dialogues/payment.ts';
 import { createRig, type Rig } from '../rig.ts';
 import { lastOffer, shownLines, stateLines, tableLines } from './show.ts';
 
@@ -27,6 +29,8 @@ export interface SessionOptions {
 const HELP = [
   '/tap N    toca la fila o el botón N de la última lista',
   '/as NAME  escribe otra persona, con ese nombre de perfil',
+  '/pay      paga el último link; /pay rejected, el pago no pasa',
+  '/audio    manda una nota de voz; /photo TEXTO, una foto con ese texto',
   '/state    los flujos abiertos y lo que saben',
   '/db       qué hay guardado',
   '/clear    empieza de nuevo, con otro número de teléfono',
@@ -73,6 +77,12 @@ export function createSession(options: SessionOptions): Session {
 async function send(talk: Talk, content: InboundContent): Promise<void> {
   const speaker = await speak(talk);
   speaker.rig.say([content]);
+  await settle(talk);
+}
+
+/** Until the bot has said all that it has to say; shows it, and what went wrong on our side. */
+async function settle(talk: Talk): Promise<void> {
+  const speaker = await speak(talk);
   await speaker.rig.rest();
   show(talk);
   const faults = speaker.rig.problems().slice(speaker.complained);
@@ -94,6 +104,7 @@ function show({ current, terminal }: Talk): number {
   const news = current.rig.shown().slice(current.printed);
   current.printed += news.length;
   for (const message of news) for (const line of shownLines(message)) terminal.out(line);
+  if (news.some(({ url }) => url !== undefined)) terminal.talk('(aquí el link no lleva a ninguna parte: /pay lo paga)');
   return news.length;
 }
 
@@ -117,6 +128,21 @@ const COMMANDS: Readonly<Record<string, (talk: Talk, argument: string) => Promis
     await speak(talk);
     talk.terminal.talk('conversación nueva');
   },
+  pay: async (talk, argument) => {
+    const { rig } = await speak(talk);
+    const status = PAYMENT_STATUSES.find((known) => known === (argument === '' ? 'approved' : argument));
+    const { orders } = await rig.store.load(rig.conversation, 0);
+    const fact =
+      status && factOf({ order: 'last', status }, { tenant: rig.tenant, orders, known: rig.payments.known() });
+    if (fact === undefined) talk.terminal.talk(`/pay: sin nada detrás, o ${PAYMENT_STATUSES.join(', ')}`);
+    else if ('problem' in fact) talk.terminal.talk('/pay: primero hace falta un link de pago');
+    else {
+      rig.pay(fact);
+      await settle(talk);
+    }
+  },
+  audio: (talk) => send(talk, { type: 'audio', mediaId: 'nota-de-voz' }),
+  photo: (talk, caption) => send(talk, { type: 'image', mediaId: 'foto', ...(caption === '' ? {} : { caption }) }),
   state: async (talk) => {
     for (const line of await stateLines((await speak(talk)).rig)) talk.terminal.out(line);
   },
