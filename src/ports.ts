@@ -119,7 +119,7 @@ export interface Due {
  * Any call may throw `StoreUnavailable`, after which it may or may not have happened: commits are read back by
  * `turnId`, everything else is idempotent.
  */
-export interface Store {
+export interface Store extends SpendingPort {
   /** The conversation known under any of these hashed provider ids, else `proposed`; remembers all of them for it. */
   resolveContact(tenant: string, aliases: readonly string[], proposed: ConversationId): Promise<ConversationId>;
   /** Stores each row unless its id was seen before, within TOMBSTONE_MS. All or nothing. */

@@ -4,7 +4,7 @@
  *
  *   files → parse (format) → run (given, tap, payment; rig) → expect (view, match) → report
  */
-import { ConfigError } from '../errors.ts';
+import { loadConfig } from '../config.ts';
 import { EXIT, existingFile, mainCommand, UsageError } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
 import { findDialogues } from './dialogues/files.ts';
@@ -33,16 +33,20 @@ export const dialoguesCommand: CommandSpec<typeof options> = {
 export async function dialogues(args: Arguments<typeof options>, terminal: Terminal): Promise<ExitCode> {
   const { positionals, values } = args;
   if (positionals.length === 0) throw new UsageError('falta al menos una ruta de archivo o carpeta');
-  refuseModels(values.agents);
+  const agents = await agentsOf(values.agents, terminal);
   const tenants =
     values.tenants === undefined ? shippedTenants() : readTenants(existingFile('--tenants', values.tenants));
   const openStore = freshStores(storeOf(values.store));
   const { files, problems } = findDialogues(positionals);
   const reports: Report[] = problems.map((p) => refused(p.file, [p]));
-  for (const { file, text } of files) {
-    const report = await reportOn(file, text, { tenants, openStore });
-    reports.push(report);
-    if (values.json !== true) for (const line of linesOf(report)) terminal.out(line);
+  try {
+    for (const { file, text } of files) {
+      const report = await reportOn(file, text, { tenants, openStore, ...agents.run });
+      reports.push(report);
+      if (values.json !== true) for (const line of linesOf(report)) terminal.out(line);
+    }
+  } finally {
+    await agents.close();
   }
   print(reports, { json: values.json === true, unread: problems.length }, terminal);
   if (reports.some((report) => report.problems.length > 0)) return EXIT.usage;
@@ -84,17 +88,17 @@ function storeOf(name: string): StoreKind {
   return kind;
 }
 
-function refuseModels(agents: string): void {
-  if (agents === 'offline') return;
-  if (agents !== 'model') throw new UsageError(`--agents ${agents} no existe; vale offline o model`);
-  throw new ConfigError([
-    {
-      code: 'CFG-002',
-      where: '--agents model',
-      what: 'los agentes con modelo todavía no están en esta versión',
-      fix: 'usa --agents offline',
-    },
-  ]);
+/** Who understands: nobody to be asked, or the configured model. */
+async function agentsOf(
+  name: string,
+  { env }: Terminal,
+): Promise<{ run: Pick<RunOptions, 'model'>; close: () => Promise<void> }> {
+  if (name === 'offline') return { run: {}, close: () => Promise.resolve() };
+  if (name !== 'model') throw new UsageError(`--agents ${name} no existe; vale offline o model`);
+  const { createHttp } = await import('../io/http.ts');
+  const { configuredModel } = await import('./rig/model.ts');
+  const http = createHttp({ connections: 4 });
+  return { run: { model: configuredModel(loadConfig(env), http) }, close: () => http.close() };
 }
 
 if (import.meta.main) await mainCommand(dialoguesCommand, dialogues);

@@ -15,6 +15,7 @@ import {
   zoneData,
 } from './doctor/checks.ts';
 import type { Finding } from './doctor/checks.ts';
+import { modelsAnswer } from './doctor/models.ts';
 
 const options = { json: { type: 'boolean' } } as const;
 
@@ -45,7 +46,7 @@ export async function examine(env: Environment): Promise<readonly Finding[]> {
   if ('problems' in read) return [...own, ...read.problems];
   const { config } = read;
   const outside = await Promise.all([portFree(config), storeWritable(config), ...servicesOf(config).map(reach)]);
-  return [...own, ...configured(config), ...outside, ...advice(config)];
+  return [...own, ...configured(config), ...outside, ...(await modelsAnswer(config)), ...advice(config)];
 }
 
 function configuration(env: Environment): { config: Config } | { problems: Finding[] } {

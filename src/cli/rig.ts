@@ -4,6 +4,7 @@
  * the console; it composes, so like `main.ts` it may import everything.
  *
  *   rig         the engine and the customer's side of it
+ *   rig/model   the agents that ask a model, where there is one
  *   rig/faults  ports that fail as a dialogue file asks
  *   rig/fakes   calendar and payments without an account; rig/phone: what the customer's phone shows
  *   rig/watch   what was booked, moved and cancelled, seen at the store
@@ -31,11 +32,13 @@ import { createSimulatedDesk, type SimulatedDesk } from '../simulated/desk.ts';
 import { createFakeCalendar, createFakePayments, type FakePayments } from './rig/fakes.ts';
 import { faulty, type Fault, type FaultyPort } from './rig/faults.ts';
 import { createGauge } from './rig/gauge.ts';
+import { countedModel, modelUnderstanding, type RigModel } from './rig/model.ts';
 import { createPace, type Pace } from './rig/pace.ts';
 import { createPhone, type Phone } from './rig/phone.ts';
 import { watchStore, type Watch } from './rig/watch.ts';
 
 export type { Fault } from './rig/faults.ts';
+export type { RigModel } from './rig/model.ts';
 export type { Choice, Shown } from './rig/phone.ts';
 export type { Deed } from './rig/watch.ts';
 
@@ -49,6 +52,8 @@ export interface RigOptions {
   readonly customer: { readonly waId: string; readonly name?: string };
   /** Absent: offline. */
   readonly understanding?: Understanding;
+  /** The agents ask this model; faults of the port `model` hold for it. */
+  readonly model?: RigModel;
   readonly faults?: readonly Fault[];
   readonly settings?: Partial<Settings>;
 }
@@ -139,9 +144,13 @@ function assemble(options: RigOptions, problems: string[]) {
   const desk = createSimulatedDesk();
   const payments = createFakePayments();
   const random = countingRandom();
-  let modelCalls = 0;
+  const models = countedModel(options.model);
   // Offline no model is called: a fault of the model port finds nothing to break.
-  const understanding = options.understanding ?? createOfflineUnderstanding();
+  const understanding =
+    options.understanding ??
+    (models === undefined
+      ? createOfflineUnderstanding()
+      : modelUnderstanding({ ...models, port: failing('model', models.port) }, { clock, store: options.store }));
   const calendars = routeCalendars({
     local: createLocalCalendar(),
     google: createFakeCalendar(),
@@ -160,13 +169,7 @@ function assemble(options: RigOptions, problems: string[]) {
     random,
     log: problemLog(problems),
     tenantOf: (id) => tenants.find((t) => t.id === id),
-    understanding: {
-      understand: async (request) => {
-        const reading = await understanding.understand(request);
-        if (reading.by === 'model') modelCalls += 1;
-        return reading;
-      },
-    },
+    understanding,
     render: (copy, offer, context) => {
       if (offer) watch.offered(offer);
       return render(copy, offer, context);
@@ -177,7 +180,7 @@ function assemble(options: RigOptions, problems: string[]) {
     failureAnswer,
     settings: { ...DEFAULT_SETTINGS, by: 'rig', ...options.settings },
   });
-  return { engine, gauge, watch, phone, desk, payments, modelCalls: () => modelCalls };
+  return { engine, gauge, watch, phone, desk, payments, modelCalls: () => models?.calls() ?? 0 };
 }
 
 /** The same run twice makes the same ids. */

@@ -70,6 +70,7 @@ function modelsOf(s: Settings): ModelsConfig {
   return {
     baseUrl: s.OPENAI_BASE_URL,
     enabled: s.OPENAI_API_KEY !== undefined || isLoopback(s.OPENAI_BASE_URL),
+    free: isLoopback(s.OPENAI_BASE_URL),
     model: s.OPENAI_MODEL,
     byAgent: {
       meta: s.META_AGENT_MODEL ?? s.OPENAI_MODEL,

@@ -66,6 +66,8 @@ export interface ModelsConfig {
   /** Absent: no model is called, unless `baseUrl` is on this machine. */
   readonly apiKey?: Secret;
   readonly enabled: boolean;
+  /** A server on this machine: its calls cost nothing. */
+  readonly free: boolean;
   readonly model: string;
   /** Per agent, where it differs. */
   readonly byAgent: {

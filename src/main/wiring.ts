@@ -46,6 +46,8 @@ export interface World {
 export const DEMO_APP_SECRET = 'turno-demo';
 const DEMO_VERIFY_TOKEN = 'turno-demo';
 const META_PATH = '/simulated/meta';
+/** Longer than any turn waits: by then the agents have hung up. */
+const MODEL_TIMEOUT_MS = 10_000;
 /** Later than Meta's seven days, and before the tombstone of the same message may be gone (A6). */
 const MESSAGE_AGE_MAX_MS = TOMBSTONE_MS - 3_600_000;
 
@@ -63,7 +65,7 @@ export async function createWiring(world: World): Promise<Wiring> {
     random: world.random,
     log: world.log,
     metrics: world.metrics,
-    understanding: await offlineUnderstanding(),
+    understanding: await understandingOf(world),
     tenantOf: (id) => tenants.get(id),
     render,
     textOf: historyText,
@@ -140,8 +142,28 @@ function secretOf(config: Config, channel: Channel | undefined): string {
   return (given ?? config.whatsapp.appSecret)?.reveal() ?? DEMO_APP_SECRET;
 }
 
-async function offlineUnderstanding(): Promise<Understanding> {
-  return (await import('../agents/offline/index.ts')).createOfflineUnderstanding();
+/** Without a key, and without a server of one's own, no model is there: the offline reader is all (AGENT-8). */
+async function understandingOf({ config, clock, log, store, http }: World): Promise<Understanding> {
+  const { models } = config;
+  if (!models.enabled) return (await import('../agents/offline/index.ts')).createOfflineUnderstanding();
+  const { createModelUnderstanding } = await import('../agents/understanding.ts');
+  const { createOpenAiModel } = await import('../io/openai.ts');
+  return createModelUnderstanding({
+    model: createOpenAiModel({
+      baseUrl: models.baseUrl,
+      ...(models.apiKey === undefined ? {} : { apiKey: models.apiKey.reveal() }),
+      exchange: (request) => http.exchange(request),
+      timeoutMs: MODEL_TIMEOUT_MS,
+    }),
+    models: models.byAgent,
+    clock,
+    log,
+    spending: store,
+    turnBudgetMs: models.turnBudgetMs,
+    tenantDailyUsd: models.tenantDailyUsd,
+    free: models.free,
+    maySay: () => false,
+  });
 }
 
 async function simulatedMeta(world: World, numbers: Numbers): Promise<{ router: Router; token: string }> {

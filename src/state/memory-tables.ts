@@ -56,6 +56,8 @@ export interface StoredTenant {
   readonly aliases: Map<string, ConversationId>;
   readonly claims: Map<string, Claim>;
   readonly appointments: Map<string, StoredAppointment>;
+  /** By civil day, millionths of a dollar. */
+  readonly spending: Map<string, number>;
 }
 
 export interface Tables {
@@ -81,7 +83,12 @@ export function createTables(): Tables {
       return found;
     },
     tenant: (id) => {
-      const found = tenants.get(id) ?? { aliases: new Map(), claims: new Map(), appointments: new Map() };
+      const found = tenants.get(id) ?? {
+        aliases: new Map(),
+        claims: new Map(),
+        appointments: new Map(),
+        spending: new Map(),
+      };
       tenants.set(id, found);
       return found;
     },

@@ -31,7 +31,8 @@ export function createMemoryStore(): Store {
 
 type Runner = <T>(work: () => T) => Promise<T>;
 type Outbox = 'owed' | 'outbox' | 'markRunning' | 'settle' | 'noteStatus';
-type Writer = 'resolveContact' | 'receive' | 'begin' | 'endLease' | 'commit' | 'block' | 'putAppointment' | 'compact';
+type Writer =
+  'resolveContact' | 'receive' | 'begin' | 'endLease' | 'commit' | 'block' | 'putAppointment' | 'compact' | 'spend';
 
 function writers(tables: Tables, run: Runner): Pick<Store, Writer> {
   return {
@@ -51,6 +52,11 @@ function writers(tables: Tables, run: Runner): Pick<Store, Writer> {
         writes.putAppointment(tables, appointment);
       }),
     compact: (now) => run(() => writes.compact(tables, now)),
+    spend: (tenant, day, microUsd) =>
+      run(() => {
+        const { spending } = tables.tenant(tenant);
+        spending.set(day, (spending.get(day) ?? 0) + Math.ceil(microUsd));
+      }),
   };
 }
 
@@ -95,6 +101,7 @@ function readers(tables: Tables, run: Runner): Omit<Store, Outbox | Writer | 'ch
     appointments: (tenant, range) => run(() => reads.appointmentsBetween(tables.tenant(tenant), range)),
     turns: (id) => run(() => tables.find(id).turns.map((text) => records.turns.read(text))),
     messages: (id, last) => run(() => reads.lastMessages(tables.find(id), last)),
+    spent: (tenant, day) => run(() => tables.tenant(tenant).spending.get(day) ?? 0),
     conversations: (tenant) => run(() => reads.conversationsOf(tables.contacts.values(), tenant)),
   };
 }

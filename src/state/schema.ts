@@ -113,6 +113,11 @@ const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (conv, id)
   ) STRICT, WITHOUT ROWID;
   `,
+  // What models cost a business on a civil day of its zone, millionths of a dollar.
+  `
+  CREATE TABLE spending (tenant TEXT NOT NULL, day TEXT NOT NULL, micro_usd INTEGER NOT NULL, PRIMARY KEY (tenant, day))
+    STRICT, WITHOUT ROWID;
+  `,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;
 

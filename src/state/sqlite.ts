@@ -10,6 +10,7 @@ import { unavailable } from './sqlite-errors.ts';
 import * as inbox from './sqlite-inbox.ts';
 import * as outbox from './sqlite-outbox.ts';
 import * as reads from './sqlite-reads.ts';
+import * as spending from './sqlite-spending.ts';
 import { statements, type File, type Sql } from './sqlite-rows.ts';
 
 /** What `check()` writes, bytes: more than most messages. */
@@ -68,7 +69,17 @@ export function createSqliteStore(options: { db: DatabaseSync; schedule: Schedul
 
 type Runner = <T>(work: () => T, patient?: boolean) => Promise<T>;
 type Reader =
-  'load' | 'committed' | 'owed' | 'due' | 'claims' | 'appointments' | 'turns' | 'messages' | 'outbox' | 'conversations';
+  | 'load'
+  | 'committed'
+  | 'owed'
+  | 'due'
+  | 'claims'
+  | 'appointments'
+  | 'turns'
+  | 'messages'
+  | 'outbox'
+  | 'conversations'
+  | 'spent';
 type Writer = Exclude<keyof Store, Reader | 'resolveContact' | 'compact' | 'check' | 'close'>;
 
 function writers(file: File, write: Runner): Pick<Store, Writer> {
@@ -100,6 +111,11 @@ function writers(file: File, write: Runner): Pick<Store, Writer> {
       write(() => {
         turns.putAppointment(sql, appointment);
       }),
+    // No customer waits for it: with the next group is soon enough.
+    spend: (tenant, day, microUsd) =>
+      write(() => {
+        spending.spend(sql, tenant, { day, microUsd });
+      }, true),
   };
 }
 
@@ -115,6 +131,7 @@ function readers(sql: Sql, read: Runner): Pick<Store, Reader> {
     messages: (id, last) => read(() => reads.lastMessages(sql, id, last)),
     outbox: (id) => read(() => outbox.outboxRows(sql, id, 'all')),
     conversations: (tenant) => read(() => reads.conversationsOf(sql, tenant)),
+    spent: (tenant, day) => read(() => spending.spent(sql, tenant, day)),
   };
 }
 

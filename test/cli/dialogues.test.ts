@@ -65,7 +65,7 @@ describe('npm run dialogues', () => {
     [['--store', 'redis', good], 2, /memory, sqlite, firestore/],
     [['--agents', 'magia', good], 2, /offline o model/],
     [['--agentes', 'offline', good], 2, /--agentes/],
-    [['--agents', 'model', good], 3, /todavía no están/],
+    [['--agents', 'model', good], 3, /OPENAI_API_KEY falta/],
     [['--store', 'firestore', good], 3, /todavía no está/],
     [['--tenants', path.join(folder, 'no.json'), good], 3, /no se puede leer/],
   ])('%j ends with %i', async (argv, code, told) => {

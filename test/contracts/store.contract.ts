@@ -10,6 +10,7 @@ import { inboxContract } from './store/inbox.ts';
 import { leaseContract } from './store/lease.ts';
 import { outboxContract } from './store/outbox.ts';
 import { retentionContract } from './store/retention.ts';
+import { spendingContract } from './store/spending.ts';
 
 export interface StoreSuite {
   /** One promise, on a fresh store that is closed afterwards. */
@@ -74,6 +75,9 @@ export function testStore(name: string, factory: () => Promise<Store>, options: 
     });
     describe('retention', () => {
       retentionContract(suite);
+    });
+    describe('spending', () => {
+      spendingContract(suite);
     });
     it('skips only tests that exist', () => {
       expect([...reasons.keys()].filter((title) => !names.has(title))).toEqual([]);

@@ -4,7 +4,7 @@ import type { Clock, Store } from '../../ports.ts';
 import type { Terminal } from '../args.ts';
 import { PAYMENT_STATUSES } from '../dialogues/format.ts';
 import { factOf } from '../dialogues/payment.ts';
-import { createRig, type Rig } from '../rig.ts';
+import { createRig, type Rig, type RigModel } from '../rig.ts';
 import { lastOffer, shownLines, stateLines, tableLines } from './show.ts';
 
 export interface Session {
@@ -24,6 +24,8 @@ export interface SessionOptions {
   /** Closed with the session. */
   readonly store: Store;
   readonly terminal: Pick<Terminal, 'out' | 'talk'>;
+  /** Absent: offline. */
+  readonly model?: RigModel;
 }
 
 const HELP = [
@@ -164,13 +166,14 @@ async function obey(talk: Talk, command: string, argument: string): Promise<'qui
 }
 
 /** The store stays open for the others; the engine sweeps, so that nudges and reminders come by themselves. */
-async function openSpeaker({ tenants, tenant, clock, store, name }: Talk, key: string): Promise<Speaker> {
+async function openSpeaker({ tenants, tenant, clock, store, name, model }: Talk, key: string): Promise<Speaker> {
   const rig = await createRig({
     tenants,
     tenant,
     clock,
     store: { ...store, close: () => Promise.resolve() },
     customer: { waId: numberOf(key), ...(name === undefined ? {} : { name }) },
+    ...(model === undefined ? {} : { model }),
     settings: { quietMs: 0, maxMs: 0 },
   });
   rig.engine.start();

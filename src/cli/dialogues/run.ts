@@ -1,8 +1,8 @@
 import type { InboundContent, InboxBody, Tenant } from '../../domain.ts';
 import { reasonOf } from '../../errors.ts';
-import type { Store, Understanding } from '../../ports.ts';
+import type { Store } from '../../ports.ts';
 import { createVirtualClock } from '../../simulated/clock.ts';
-import { createRig, type Rig } from '../rig.ts';
+import { createRig, type Rig, type RigModel } from '../rig.ts';
 import { readable } from '../rig/phone.ts';
 import { missesOf } from './expect.ts';
 import type { Step } from './format.ts';
@@ -36,7 +36,8 @@ export interface Outcome {
 export interface RunOptions {
   readonly tenants: readonly Tenant[];
   readonly openStore: () => Promise<Store>;
-  readonly understanding?: Understanding;
+  /** Absent: offline. */
+  readonly model?: RigModel;
 }
 
 /** Runs one file from the start on a store of its own; ends at the first step that fails. Throws nothing. */
@@ -71,7 +72,7 @@ async function open({ tenant, now, contact, given }: Dialogue, options: RunOptio
     clock: createVirtualClock(now),
     store: await options.openStore(),
     customer: contact,
-    ...(options.understanding === undefined ? {} : { understanding: options.understanding }),
+    ...(options.model === undefined ? {} : { model: options.model }),
     faults: given.faults ?? [],
     // What arrives together is one turn; nobody waits for more, so that the clock of a run stands at what it says.
     settings: { quietMs: 0, maxMs: 0 },
