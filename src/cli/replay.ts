@@ -53,7 +53,8 @@ function jsonOf(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as unknown;
   } catch (error) {
-    throw new UsageError(`${path} no se puede leer como JSON: ${reasonOf(error)}`);
+    const folder = error instanceof Error && 'code' in error && error.code === 'EISDIR';
+    throw new UsageError(folder ? `${path} es una carpeta: di un archivo` : `${path} no es JSON: ${reasonOf(error)}`);
   }
 }
 
@@ -70,12 +71,21 @@ async function fromStore(conversation: string, config: Config): Promise<Recorded
   try {
     const turns = await store.turns(conversation);
     const loaded = await store.load(conversation, 0);
-    if (!loaded.conversation || turns.length === 0)
-      throw new UsageError(`el almacén no conoce la conversación «${conversation}»`);
+    if (!loaded.conversation || turns.length === 0) {
+      throw new UsageError(`el almacén no conoce «${conversation}»; ${known(await store.conversations(tenant.id))}`);
+    }
     return { tenant, turns, frames: loaded.conversation.frames };
   } finally {
     await store.close();
   }
+}
+
+const KNOWN_SHOWN = 5;
+
+function known(conversations: readonly string[]): string {
+  const shown = conversations.slice(0, KNOWN_SHOWN).join(', ');
+  if (shown === '') return 'de ese negocio no tiene ninguna';
+  return `tiene ${shown}${conversations.length > KNOWN_SHOWN ? ` y ${conversations.length - KNOWN_SHOWN} más` : ''}`;
 }
 
 function linesOf({ turns, difference }: Replayed): string[] {

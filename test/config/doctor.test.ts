@@ -9,6 +9,7 @@ import { environment, EXIT, problemLines, runCommand, UsageError } from '../../s
 import type { CommandSpec, ExitCode } from '../../src/cli/args.ts';
 import { doctor, doctorCommand, examine } from '../../src/cli/doctor.ts';
 import {
+  advice,
   nodeVersion,
   portFree,
   reach,
@@ -130,6 +131,24 @@ describe('the doctor', () => {
       expect.arrayContaining(['node', 'zones', 'signature', 'settings', 'tenants', 'port', 'store', 'service']),
     );
     expect(servicesOf(loadConfig({}))).toEqual([]);
+  });
+
+  it('says what the tenants file names and this version does not reach (must-hold 70)', () => {
+    const config = loadConfig({});
+    const told = (one: Partial<typeof config>) =>
+      advice({ ...config, ...one }).map(({ result, what }) => [result, what]);
+    expect(told({})).toEqual([]);
+    const [tenant] = config.tenants;
+    const google = tenant!.professionals.map((one) => ({ ...one, calendar: { provider: 'google' as const } }));
+    const elsewhere = { ...tenant!, professionals: google, payments: { provider: 'stripe' as const } };
+    expect(told({ tenants: [elsewhere] })).toEqual([
+      ['none', 'el calendario google todavía no está conectado: no se ofrecen horarios'],
+      ['none', 'no hay pagos por stripe'],
+    ]);
+    expect(told({ production: true })).toEqual([
+      ['none', 'no hay pagos por sandbox en producción'],
+      ['none', expect.stringContaining('escritorio es simulado') as unknown],
+    ]);
   });
 
   it('gives every configuration problem a ✗ line and its fix, and exits 1', async () => {

@@ -146,6 +146,33 @@ export function signatureSelfTest(): Finding {
 
 /** Advice for what works without, but not as wanted. */
 export function advice(config: Config): Finding[] {
+  return [...handshake(config), ...notConnected(config)];
+}
+
+/** What the tenants file may name and this version does not reach: said before customers find out (must-hold 70). */
+function notConnected(config: Config): Finding[] {
+  const names = (used: (tenant: Config['tenants'][number]) => readonly string[]) => [
+    ...new Set(config.tenants.flatMap(used)),
+  ];
+  const channels = names((t) => t.channels.map(({ provider }) => provider)).filter((p) => !CONNECTED.includes(p));
+  const calendars = names((t) => t.professionals.map((p) => p.calendar.provider)).filter((p) => !CONNECTED.includes(p));
+  const payments = names((t) => [t.payments.provider]).filter((p) => config.production || !CONNECTED.includes(p));
+  const none = (what: string, fix: string): Finding => ({ check: 'connected', result: 'none', what, fix });
+  return [
+    ...channels.map((p) => none(`el canal ${p} todavía no está conectado`, 'usa whatsapp')),
+    ...calendars.map((p) => none(`el calendario ${p} todavía no está conectado: no se ofrecen horarios`, 'usa local')),
+    ...payments.map((p) => none(`no hay pagos por ${p}${config.production ? ' en producción' : ''}`, NO_PAYMENTS)),
+    ...(config.production
+      ? [none('el escritorio es simulado: si un cliente pide una persona, nadie se entera', DESK)]
+      : []),
+  ];
+}
+
+const CONNECTED: readonly string[] = ['whatsapp', 'simulated', 'local', 'sandbox'];
+const NO_PAYMENTS = 'al cliente que quiera pagar se le dice que no se pudo generar el link; cobra por otro medio';
+const DESK = 'no atiendas a clientes de verdad antes de conectar uno, o mira tú mismo las conversaciones';
+
+function handshake(config: Config): Finding[] {
   const live = config.tenants.some(({ channels }) =>
     channels.some((c) => c.provider === 'whatsapp' && !isSimulated(config, c)),
   );
