@@ -213,6 +213,8 @@ describe('fields', () => {
     ['email', 'mi correo es Ana@Example.com gracias', 'ana@example.com'],
     ['nationalId', '30.123.456', '30123456'],
     ['nationalId', 'DNI: 30123456', '30123456'],
+    ['nationalId', 'doc 30123456 gracias', '30123456'],
+    ['nationalId', 'es el 30 123 456', '30123456'],
   ] as const)('a %s is taken from "%s"', (field, text, value) => {
     expect(events(text, asking(field))).toEqual([{ type: 'customer.answers', field, value }]);
   });
@@ -222,6 +224,9 @@ describe('fields', () => {
     ['name', 'Ana 123'],
     ['email', 'ana arroba gmail'],
     ['nationalId', '12'],
+    ['nationalId', 'mi celular es 30123456'],
+    ['nationalId', 'el 12 de marzo a las 10'],
+    ['nationalId', '30123456 o 30123457'],
   ] as const)('no %s is made of "%s": it is asked again', (field, text) => {
     expect(types(text, asking(field))).not.toContain('answers');
   });

@@ -6,6 +6,10 @@ const NAME_CHARS_MIN = 2;
 const NAME_CHARS_MAX = 100;
 const EMAIL_CHARS_MAX = 254;
 const NAME_WORDS_MAX = 8;
+/** Longer answers hold a story, not a number. */
+const ID_TEXT_CHARS_MAX = 120;
+/** A number that is said to be another one. */
+const PHONE = /\b(?:tel|telefono|cel|celular|movil|whatsapp|phone|fone|telefone)\b/;
 
 /** National ids after dots, dashes and spaces are taken out; the default serves the countries not listed. */
 const NATIONAL_ID: Readonly<Record<string, RegExp>> = {
@@ -58,7 +62,22 @@ function nameIn(text: string): string | undefined {
   return /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(name) ? name : undefined;
 }
 
+/** The whole answer, or the one thing in it that has the form: "cc 1.020.304.050", "mi DNI es el 12 345 678". */
 function idIn(text: string, country: string): string | undefined {
-  const id = text.replaceAll(/[.\s-]/g, '').toUpperCase();
-  return (NATIONAL_ID[country] ?? ANY_ID).test(id) ? id : undefined;
+  const form = NATIONAL_ID[country] ?? ANY_ID;
+  const whole = bare(text);
+  if (form.test(whole)) return whole;
+  if (PHONE.test(fold(text))) return undefined;
+  const words = text.slice(0, ID_TEXT_CHARS_MAX).split(/[\s,;:]+/);
+  // Digits may be written in groups: a run of words with digits is looked at as one.
+  const runs = words
+    .map((word) => (/\d/.test(word) ? bare(word) : ' '))
+    .join('')
+    .split(' ');
+  const found = new Set([...words.map(bare), ...runs].filter((part) => /\d/.test(part) && form.test(part)));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+function bare(text: string): string {
+  return text.replaceAll(/[.\s-]/g, '').toUpperCase();
 }

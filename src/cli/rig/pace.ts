@@ -81,13 +81,20 @@ async function isOwing({ store, conversation, undelivered }: PaceDeps, until: nu
 }
 
 async function advance(deps: PaceDeps, clock: VirtualClock, until: number): Promise<void> {
+  let quiet = 0;
   for (let againMs: number = SWEEP_AGAIN_MS.first; ;) {
     await calm(deps);
     const told = await sweep(deps);
     const again = clock.now() + againMs;
     againMs = told === 'refused' ? Math.min(2 * againMs, SWEEP_AGAIN_MS.last) : SWEEP_AGAIN_MS.first;
     const next = Math.min(told === 'refused' ? again : (told ?? Infinity), clock.next() ?? Infinity);
-    if (next > until || clock.now() >= until) break;
+    if (clock.now() >= until) break;
+    if (next > until) {
+      // What this sweep set off may have set a timer: only a second one that finds nothing is the last.
+      if (++quiet > 1) break;
+      continue;
+    }
+    quiet = 0;
     // Due already and still not done: somebody waits for a later look.
     clock.advanceTo(next > clock.now() ? next : Math.min(until, again));
   }
