@@ -42,6 +42,7 @@ export async function understandLines(lines: AsyncIterable<string>, terminal: Te
 
 async function run({ values }: Arguments<typeof OPTIONS>, terminal: Terminal): Promise<ExitCode> {
   if (values.agents !== 'offline') throw new UsageError(`--agents ${values.agents}: aquí solo hay "offline"`);
+  if (process.stdin.isTTY) terminal.talk('escribe una línea JSON por mensaje (--help muestra una); Ctrl+D termina');
   await understandLines(createInterface({ input: process.stdin, crlfDelay: Infinity }), terminal);
   return EXIT.ok;
 }

@@ -3,7 +3,7 @@ import type { Running } from './serve.ts';
 
 /** What a newcomer reads first: where to go, and what is not real here. */
 export function banner({ config, url, simulated, demoSecret }: Running, ms: number): string {
-  const mode = simulated ? 'modo demo: sin claves, nada sale de esta máquina' : config.environment;
+  const mode = simulated ? `modo demo: ${reach(config)}` : config.environment;
   const number = config.tenants[0]?.channels[0]?.phoneNumberId ?? '';
   return [
     '',
@@ -18,4 +18,10 @@ export function banner({ config, url, simulated, demoSecret }: Running, ms: numb
     '  Comprueba  npm test · npm run doctor',
     '',
   ].join('\n');
+}
+
+/** A key for models, and what customers write is sent to them: then it does leave the machine. */
+function reach({ models }: Running['config']): string {
+  if (!models.enabled || models.free) return 'sin claves, nada sale de esta máquina';
+  return `WhatsApp simulado; lo que escribes va al modelo de ${new URL(models.baseUrl).host}`;
 }

@@ -128,6 +128,19 @@ describe('npm start', () => {
   });
 });
 
+describe('the banner', () => {
+  it('claims that nothing leaves the machine only where nothing does', async () => {
+    const own = started({ PORT: String(await freePort()), OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
+    await listening(own);
+    expect(own.stdout()).toContain('nada sale de esta máquina');
+    const away = started({ PORT: String(await freePort()), OPENAI_API_KEY: 'sk-nobody', STORE: 'memory' });
+    await listening(away);
+    expect(away.stdout()).toContain('lo que escribes va al modelo de api.openai.com');
+    expect(away.stdout()).not.toContain('nada sale');
+    expect(away.stdout() + away.stderr()).not.toContain('sk-nobody');
+  });
+});
+
 describe('the server without a setting, in an empty folder', () => {
   it('is ready, measures, refuses the unknown, and takes what is signed with the secret it says (must-hold 77, 79)', async () => {
     const server = started({});
