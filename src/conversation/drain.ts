@@ -4,8 +4,7 @@ import {
   type ConversationId,
   type NewInboxRow,
   type OutboxRow,
-  type AnswerEvent,
-  type PaymentFetched,
+  type EffectAnswer,
 } from '../domain.ts';
 import { ServiceFailure, UnclearFailure, reasonOf } from '../errors.ts';
 import type { Settlement } from '../ports.ts';
@@ -96,7 +95,10 @@ function stampedDue(row: OutboxRow, { settings }: Parts): number {
 async function run(parts: Parts, row: OutboxRow, drained: Drained): Promise<number | undefined> {
   const { store, clock } = parts;
   if (isSpent(row, parts.policyOf(row.effect).class)) {
-    await store.settle(row, { state: 'parked' });
+    const missed = parts.failureAnswer(row.effect, row.id);
+    const answer = missed && answerRow(row, missed, clock.now());
+    await store.settle(row, { state: 'parked' }, answer);
+    if (answer) drained.answered(answer);
     parts.log.warn('effect.parked', { effect: row.id, kind: row.kind });
     return undefined;
   }
@@ -159,7 +161,7 @@ async function attemptOf(parts: Parts, row: OutboxRow, known: Address | undefine
 
 interface Verdict {
   readonly settlement: Settlement;
-  readonly answer?: AnswerEvent | PaymentFetched | undefined;
+  readonly answer?: EffectAnswer | undefined;
   readonly reason?: string;
 }
 
@@ -185,7 +187,7 @@ function judge(parts: Parts, { row, attempt, result }: { row: OutboxRow; attempt
   return { settlement: { state: 'pending', dueAt: now + waitMs }, reason };
 }
 
-function answerRow(row: OutboxRow, answer: AnswerEvent | PaymentFetched, now: number): NewInboxRow {
+function answerRow(row: OutboxRow, answer: EffectAnswer, now: number): NewInboxRow {
   return {
     conversation: row.conversation,
     id: `res:${row.turn}.${row.n}`,

@@ -7,10 +7,9 @@ import type {
   OutboxRow,
   Tenant,
   Address,
-  AnswerEvent,
+  EffectAnswer,
   Contact,
   Appointment,
-  PaymentFetched,
 } from '../domain.ts';
 import type { Clock, Log, Metrics, Random, Store, Understanding } from '../ports.ts';
 
@@ -26,7 +25,7 @@ export interface Parts {
   readonly textOf: (message: OutboundMessage) => string;
   readonly perform: (effect: Effect, context: PerformContext) => Promise<Performed>;
   readonly policyOf: (effect: Effect) => EffectPolicy;
-  readonly failureAnswer: (effect: Effect, id: string) => AnswerEvent | undefined;
+  readonly failureAnswer: (effect: Effect, id: string) => EffectAnswer | undefined;
   readonly metrics?: Metrics;
   readonly settings: Settings;
 }
@@ -74,7 +73,7 @@ export interface PerformContext {
   readonly now: number;
 }
 export interface Performed {
-  readonly answer?: AnswerEvent | PaymentFetched;
+  readonly answer?: EffectAnswer;
   readonly providerId?: string;
 }
 export interface EffectPolicy {

@@ -16,6 +16,8 @@ export interface Draft {
 export type Copy =
   // Reception
   | { readonly key: 'saludo' }
+  /** In the middle of a flow, before its question is asked again. */
+  | { readonly key: 'saludo_breve' }
   | { readonly key: 'menu' }
   | { readonly key: 'cortesia' }
   | { readonly key: 'salida' }

@@ -19,11 +19,12 @@ export type Effect =
   | { readonly type: 'findSlots'; readonly query: SlotQuery }
   | { readonly type: 'createEvent'; readonly appointment: Appointment; readonly background?: boolean }
   | { readonly type: 'moveEvent'; readonly appointment: Appointment; readonly from: Slot }
-  | { readonly type: 'deleteEvent'; readonly appointment: Appointment }
+  | { readonly type: 'deleteEvent'; readonly appointment: Appointment; readonly background?: boolean }
   | { readonly type: 'createLink'; readonly order: Order }
   | { readonly type: 'fetchPayment'; readonly provider: string; readonly paymentId: string }
   | { readonly type: 'refund'; readonly order: Order; readonly paymentId: string }
-  | { readonly type: 'openHandoff'; readonly handoff: Handoff };
+  /** In the background: a note for the desk, nobody is handed over and nobody waits. */
+  | { readonly type: 'openHandoff'; readonly handoff: Handoff; readonly background?: boolean };
 export type EffectKind = Effect['type'];
 
 /** What a person needs to take over (HUMAN-2): the desk writes at most eight lines from it. */
@@ -36,12 +37,17 @@ export interface Handoff {
     | 'late_cancellation'
     | 'poisoned'
     | 'order_without_slot'
+    | 'call_given_up'
     | 'other';
   readonly flow?: string;
   readonly detalles?: Detalles;
   readonly customerName?: string;
   /** The order whose money is in question. */
   readonly order?: Order;
+  /** The call that was given up, for `call_given_up`. */
+  readonly call?: EffectKind;
+  /** A payment that its provider could not be asked about. */
+  readonly paymentId?: string;
 }
 
 /** Facts that the commit itself writes, all or nothing with the turn. */

@@ -1,5 +1,5 @@
 import type { Appointment, Detalles, Order, PaymentFact, Slot } from './booking.ts';
-import type { FruitlessCause } from './effects.ts';
+import type { Effect, FruitlessCause } from './effects.ts';
 import type { MediaType } from './messages.ts';
 import type { ContactField, Language, Tenant } from './tenant.ts';
 
@@ -71,8 +71,8 @@ export type AnswerEvent =
     }
   | { readonly type: 'slots.failed'; readonly effect: string }
   | { readonly type: 'calendar.written'; readonly effect: string; readonly eventId: string }
-  /** The calendar says that the time is not free after all: nothing was written. */
-  | { readonly type: 'calendar.refused'; readonly effect: string }
+  /** The calendar says that the time is not free. `retried`: an earlier try of the same call may have been written. */
+  | { readonly type: 'calendar.refused'; readonly effect: string; readonly retried?: boolean }
   | { readonly type: 'calendar.failed'; readonly effect: string }
   | { readonly type: 'link.created'; readonly effect: string; readonly url: string; readonly providerId: string }
   | { readonly type: 'link.failed'; readonly effect: string }
@@ -96,6 +96,8 @@ export type SystemEvent =
   | { readonly type: 'timer.fired'; readonly kind: TimerKind }
   /** A message could not be processed five times: apology and a person. */
   | { readonly type: 'system.poisoned' }
+  /** A call that nobody waits for was given up, and the world outside is not as we say: people put it right. */
+  | { readonly type: 'call.given_up'; readonly call: Effect }
   /** A stored frame could not be read by this code (must-hold 5). */
   | { readonly type: 'system.unreadable' };
 
@@ -105,6 +107,9 @@ export interface PaymentFetched {
   readonly effect: string;
   readonly payment: PaymentFact;
 }
+
+/** What became of a call, as it comes back through the inbox. */
+export type EffectAnswer = AnswerEvent | PaymentFetched | Extract<SystemEvent, { type: 'call.given_up' }>;
 
 /** A provider's notice, not believed: what it speaks of is fetched first. */
 export interface PaymentNoticed {

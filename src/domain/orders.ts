@@ -22,6 +22,16 @@ export function approvedMinor(order: Order): number {
   return order.payments.filter((p) => p.status === 'approved').reduce((sum, p) => sum + p.amountMinor, 0);
 }
 
+/** What was paid and is looked into, a sum a currency: as approved, or taken back. The order's own amount when unknown. */
+export function amountsInQuestion(order: Order): { readonly amountMinor: number; readonly currency: string }[] {
+  const sums = new Map<string, number>();
+  for (const { status, amountMinor, currency } of order.payments) {
+    if (status === 'approved' || status === 'charged_back') sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
+  }
+  if (sums.size === 0) return [order];
+  return [...sums].map(([currency, amountMinor]) => ({ amountMinor, currency }));
+}
+
 /** Providers repeat and reorder; a payment never goes back to an earlier stage of its life. */
 const STAGE: Record<PaymentFact['status'], number> = {
   pending: 0,

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import type { Appointment, Order } from './booking.ts';
-import type {
-  AnswerEvent,
-  Contact,
-  CustomerEvent,
-  PaymentFetched,
-  PersonEvent,
-  TimerKind,
-  TurnInput,
-} from './events.ts';
+import type { Contact, CustomerEvent, EffectAnswer, PersonEvent, TimerKind, TurnInput } from './events.ts';
 import type { Effect, EffectKind } from './effects.ts';
 import type { Address, ConversationId, InboundMessage, OutboundMessage } from './messages.ts';
 
@@ -37,7 +29,7 @@ export interface ConversationRecord {
 
 export type InboxBody =
   | { readonly kind: 'message'; readonly message: InboundMessage }
-  | { readonly kind: 'answer'; readonly answer: AnswerEvent | PaymentFetched }
+  | { readonly kind: 'answer'; readonly answer: EffectAnswer }
   | { readonly kind: 'timer'; readonly timer: TimerKind; readonly generation: number }
   /** A provider's notice: it is fetched from the provider before anything is believed. */
   | { readonly kind: 'payment'; readonly provider: string; readonly paymentId: string }

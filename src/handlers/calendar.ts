@@ -77,7 +77,7 @@ function answered({ row }: HandlerContext, event: CalendarEvent, outcome: 'writt
     answer:
       outcome === 'written'
         ? { type: 'calendar.written', effect: row.id, eventId }
-        : { type: 'calendar.refused', effect: row.id },
+        : { type: 'calendar.refused', effect: row.id, ...(row.attempts > 1 ? { retried: true } : {}) },
     ...(outcome === 'written' && { providerId: eventId }),
   };
 }

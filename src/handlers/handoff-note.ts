@@ -21,7 +21,7 @@ export function handoffNote(handoff: Handoff, { tenant, address }: { tenant: Ten
     `${words.wants}: ${wantedOf(handoff, { tenant, words })}`,
     `${words.known}: ${knownOf(handoff.detalles ?? {}, { tenant, words })}`,
     ...(handoff.order === undefined ? [] : [`${words.money}: ${moneyOf(handoff.order, words)}`]),
-    `${words.failed}: ${failed}`,
+    `${words.failed}: ${[failed, handoff.call && words.calls[handoff.call], handoff.paymentId].filter(Boolean).join(': ')}`,
     `${words.next}: ${next}`,
   ];
   return lines.slice(0, NOTE_LINES_MAX).map(oneLine).join('\n');

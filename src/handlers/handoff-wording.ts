@@ -1,4 +1,4 @@
-import type { Handoff, Language, PaymentFact } from '../domain.ts';
+import type { EffectKind, Handoff, Language, PaymentFact } from '../domain.ts';
 
 /** What people at the desk read in a note, in the tenant's language. */
 export interface Wording {
@@ -12,6 +12,7 @@ export interface Wording {
   readonly anonymous: string;
   readonly nothing: string;
   readonly statuses: Readonly<Record<PaymentFact['status'], string>>;
+  readonly calls: Readonly<Record<EffectKind, string>>;
   /** By name of the machine. */
   readonly flows: Readonly<Record<string, string>>;
   readonly fields: Readonly<
@@ -38,6 +39,17 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       cancelled: 'cancelado',
       refunded: 'devuelto',
       charged_back: 'con contracargo',
+    },
+    calls: {
+      sendMessage: 'avisarle de su pago',
+      findSlots: 'leer la agenda',
+      createEvent: 'anotar el turno en el calendario',
+      moveEvent: 'mover el turno en el calendario',
+      deleteEvent: 'borrar el turno del calendario',
+      createLink: 'generar un link de pago',
+      fetchPayment: 'consultar un pago',
+      refund: 'devolver un pago',
+      openHandoff: 'avisar al equipo',
     },
     flows: {
       agenda: 'reservar un turno',
@@ -75,6 +87,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
         failed: 'hay un pago sin turno: el horario se ocupó o el turno se deshizo',
         next: 'ofrecer otro horario o devolver el pago',
       },
+      call_given_up: {
+        failed: 'el sistema no pudo, tras varios intentos',
+        next: 'hacerlo a mano y, si hace falta, avisarle',
+      },
       other: { failed: 'el bot no pudo resolverlo', next: 'leer la conversación y responder' },
     },
   },
@@ -95,6 +111,17 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       cancelled: 'cancelado',
       refunded: 'devolvido',
       charged_back: 'contestado',
+    },
+    calls: {
+      sendMessage: 'avisar do pagamento',
+      findSlots: 'ler a agenda',
+      createEvent: 'anotar o horário no calendário',
+      moveEvent: 'mover o horário no calendário',
+      deleteEvent: 'apagar o horário do calendário',
+      createLink: 'gerar um link de pagamento',
+      fetchPayment: 'consultar um pagamento',
+      refund: 'devolver um pagamento',
+      openHandoff: 'avisar a equipe',
     },
     flows: {
       agenda: 'marcar um horário',
@@ -129,6 +156,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
         failed: 'há um pagamento sem horário: foi ocupado ou desfeito',
         next: 'oferecer outro horário ou devolver o pagamento',
       },
+      call_given_up: {
+        failed: 'o sistema não conseguiu, após várias tentativas',
+        next: 'fazer à mão e, se for preciso, avisar',
+      },
       other: { failed: 'o bot não conseguiu resolver', next: 'ler a conversa e responder' },
     },
   },
@@ -149,6 +180,17 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       cancelled: 'cancelled',
       refunded: 'refunded',
       charged_back: 'charged back',
+    },
+    calls: {
+      sendMessage: 'to tell them of their payment',
+      findSlots: 'to read the calendar',
+      createEvent: 'to write the appointment into the calendar',
+      moveEvent: 'to move the appointment in the calendar',
+      deleteEvent: 'to delete the appointment from the calendar',
+      createLink: 'to make a payment link',
+      fetchPayment: 'to ask about a payment',
+      refund: 'to refund a payment',
+      openHandoff: 'to tell the team',
     },
     flows: {
       agenda: 'to book an appointment',
@@ -185,6 +227,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       order_without_slot: {
         failed: 'a payment without an appointment: the time was taken or undone',
         next: 'offer another time or give the money back',
+      },
+      call_given_up: {
+        failed: 'the system could not, after several tries',
+        next: 'do it by hand and tell them if needed',
       },
       other: { failed: 'the bot could not solve it', next: 'read the conversation and answer' },
     },

@@ -2,7 +2,7 @@
  * What each effect does, and how often it is tried. `src/handlers` is imported by the composition root and the cli only;
  * it imports domain, ports and errors.
  */
-import type { Address, AnswerEvent, Effect, EffectKind, OutboxRow, PaymentFetched, Tenant } from '../domain.ts';
+import type { Address, Effect, EffectAnswer, EffectKind, OutboxRow, Tenant } from '../domain.ts';
 import type { CalendarPort, ChannelPort, DeskPort, PaymentsPort, Store } from '../ports.ts';
 import { ServiceFailure } from '../errors.ts';
 import { calendarHandlers } from './calendar.ts';
@@ -25,7 +25,7 @@ export interface HandlerContext {
 }
 export interface HandlerResult {
   /** Comes back through the inbox and finds the frame that waits for this effect. */
-  readonly answer?: AnswerEvent | PaymentFetched;
+  readonly answer?: EffectAnswer;
   readonly providerId?: string;
 }
 export type EffectOf<K extends EffectKind> = Extract<Effect, { readonly type: K }>;

@@ -1,4 +1,4 @@
-import type { AnswerEvent, Effect, EffectClass, EffectKind } from '../domain.ts';
+import type { AnswerEvent, Effect, EffectAnswer, EffectClass, EffectKind } from '../domain.ts';
 import { EFFECT_ATTEMPTS_MAX, INTERACTIVE_ATTEMPTS_MAX, INTERACTIVE_TIMEOUT_MS, SEND_TIMEOUT_MS } from '../domain.ts';
 
 export interface Policy {
@@ -66,13 +66,23 @@ const FAILURES = {
   refund: undefined,
 } as const satisfies Record<EffectKind, AnswerEvent['type'] | undefined>;
 
-/** What a frame that waits is told when its effect is given up; undefined for effects nobody waits for. */
-export function failureAnswer(effect: Effect, effectId: string): AnswerEvent | undefined {
+/**
+ * Who is told when an effect is given up: the frame that waits for it, or people where nobody waits and the world outside
+ * is not as we say (reliability 2.5). Undefined for chatter, and for the desk itself: there is nobody else to tell.
+ */
+export function failureAnswer(effect: Effect, effectId: string): EffectAnswer | undefined {
   const type = FAILURES[effect.type];
-  return type === undefined || isBackground(effect) ? undefined : { type, effect: effectId };
+  if (type !== undefined && !isBackground(effect)) return { type, effect: effectId };
+  return isMissed(effect) ? { type: 'call.given_up', call: effect } : undefined;
 }
 
-/** A booking that is firm already: its calendar event may take its time (AGENDA-12). */
+/** What must not stay undone unseen: the calendar, money, and words about money that are never said twice. */
+function isMissed(effect: Effect): boolean {
+  if (effect.type === 'sendMessage') return effect.once === true;
+  return effect.type !== 'findSlots' && effect.type !== 'openHandoff';
+}
+
+/** Nobody waits for it: a booking that is firm already (AGENDA-12), an event of one that is gone, a note for the desk. */
 function isBackground(effect: Effect): boolean {
-  return effect.type === 'createEvent' && effect.background === true;
+  return 'background' in effect && effect.background;
 }

@@ -306,11 +306,21 @@ export const confirmReserved = emitAll((context, event) => {
 });
 /** The event was written after its appointment had been cancelled: it goes, too. */
 export const deleteAgain = emitAll((context, event) => [
-  { type: 'deleteEvent', appointment: { ...appointmentOf(context, event.world), status: 'cancelled' } },
+  {
+    type: 'deleteEvent',
+    appointment: { ...appointmentOf(context, event.world), status: 'cancelled' },
+    background: true,
+  },
 ]);
-export const cancelRefused = emitAll((context, event) => [
-  { type: 'appointment.cancel', appointment: bookedAppointment(context, event.world) },
-]);
+/** An earlier try whose answer was lost may have been written all the same: it goes. */
+export const cancelRefused = emitAll((context, event) => {
+  const appointment = bookedAppointment(context, event.world);
+  const written = event.type === 'calendar.refused' && event.retried === true;
+  return [
+    { type: 'appointment.cancel', appointment },
+    ...(written ? [{ type: 'deleteEvent', appointment, background: true } as const] : []),
+  ];
+});
 export const sayUndone = emitAll((context, event) => [
   say({ key: 'turno_deshecho', appointment: appointmentOf(context, event.world) }),
 ]);
@@ -318,7 +328,7 @@ export const undoBooking = emitAll((context, event) => {
   const appointment = bookedAppointment(context, event.world);
   return [
     { type: 'appointment.cancel', appointment },
-    { type: 'deleteEvent', appointment },
+    { type: 'deleteEvent', appointment, background: true },
     say({ key: 'turno_deshecho', appointment }),
   ];
 });

@@ -184,6 +184,8 @@ export const agenda = s.createMachine({
       tags: 'cliente',
       on: {
         ...exits,
+        'customer.accepts': { actions: a.sayField },
+        'customer.acknowledges': { actions: a.sayField },
         'customer.answers': { guard: 'esSuDato', target: 'conDato', actions: [a.learn, a.keepName, a.progress] },
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayFieldAgain] }, corrected],
         'customer.wants_other_time': otherSlots,

@@ -14,6 +14,7 @@ import {
 import { hasPage, idAt } from './agenda-facts.ts';
 import { appointmentAt, appointmentsOffer } from './citas.ts';
 import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
+import { handoffOf } from './given-up.ts';
 import { paidFor } from './orders.ts';
 
 /** Context, guards and actions of reception, each one thing with a name; `recepcion.ts` says when. */
@@ -84,7 +85,7 @@ export const withOptions = (
   s.emit(({ context }) => say({ key: copy }, context.offer ?? undefined)),
 ];
 export const plain = (
-  key: 'cortesia' | 'salida' | 'nada_que_cancelar' | 'nada_pendiente' | 'conversacion_reiniciada',
+  key: 'saludo_breve' | 'cortesia' | 'salida' | 'nada_que_cancelar' | 'nada_pendiente' | 'conversacion_reiniciada',
 ) => s.emit(say({ key }));
 
 export const start = (machine: FlowName, input: (event: MachineEvent, context: RecepcionContext) => FlowInput) => [
@@ -178,7 +179,8 @@ export const sayOptions = [
   s.assign(({ event }) => ({ offer: options(event.world, 'agendar', 'persona', 'salir') })),
   s.emit(({ context }) => say({ key: 'opciones', times: context.fruitless }, context.offer ?? undefined)),
 ];
-export const noteAtDesk = (reason: (event: MachineEvent) => Handoff['reason']) =>
+/** In the background while the desk has the conversation or is called for it: that answer is still awaited. */
+export const noteAtDesk = (reason: (event: MachineEvent) => Handoff['reason'], background = false) =>
   emitAll((event) => {
     const name = event.world.contact.name;
     const flow = event.world.flow;
@@ -189,8 +191,14 @@ export const noteAtDesk = (reason: (event: MachineEvent) => Handoff['reason']) =
       ...(name === undefined ? {} : { customerName: name }),
       ...(order === undefined ? {} : { order }),
     };
-    return [{ type: 'openHandoff', handoff }];
+    return [{ type: 'openHandoff', handoff, ...(background ? { background } : {}) }];
   });
+/** People put right what we could not: they are told what and whose, the conversation stays where it is. */
+export const noteGivenUp = emitAll((event) =>
+  event.type === 'call.given_up'
+    ? [{ type: 'openHandoff', handoff: handoffOf(event.call, event.world), background: true }]
+    : [],
+);
 export const handOver = (reason: (event: MachineEvent) => Handoff['reason']) => [
   s.emit(say({ key: 'pasando_a_persona' })),
   noteAtDesk(reason),

@@ -14,7 +14,7 @@ import { say } from './kit.ts';
 /** What reception does with a customer's event, in a flow (beneath it) or without one. */
 const talk = {
   'customer.greets': [
-    { guard: 'enFlujo', target: 'conversando', actions: r.plain('cortesia') },
+    { guard: 'enFlujo', target: 'conversando', actions: r.plain('saludo_breve') },
     { target: 'conversando', actions: r.withOptions('saludo', 'agendar', 'pagar', 'persona') },
   ],
   'customer.acknowledges': { target: 'conversando', actions: r.plain('cortesia') },
@@ -82,7 +82,7 @@ const orders = {
 } as const;
 
 /** The desk is called, or has it already: of money that a flow leaves without an appointment it is told all the same. */
-const moneyLeft = [{ guard: 'dejaPago', actions: r.noteAtDesk(r.flowReason) }, {}] as const;
+const moneyLeft = [{ guard: 'dejaPago', actions: r.noteAtDesk(r.flowReason, true) }, {}] as const;
 
 const engine = {
   ...orders,
@@ -100,6 +100,7 @@ const engine = {
     { target: 'conversando' },
   ],
   'timer.fired': [{ guard: 'silencio', actions: r.nudge }, { guard: 'vencenOrdenes', actions: r.expireOrders }, {}],
+  'call.given_up': { actions: r.noteGivenUp },
   'person.took': { target: 'escalado_a_humano' },
   'person.returned': {},
   'system.poisoned': {
@@ -143,11 +144,12 @@ export const recepcion = s.createMachine({
       on: {
         // A person has it already: the desk is told of doubtful money, the baton stays where it is.
         'order.changed': [
-          { guard: 'pagoDudoso', actions: [r.tellOrder, r.noteAtDesk(() => 'payment')] },
+          { guard: 'pagoDudoso', actions: [r.tellOrder, r.noteAtDesk(() => 'payment', true)] },
           ...orders['order.changed'].slice(1),
         ],
         'customer.*': {},
         'flow.ended': moneyLeft,
+        'call.given_up': { actions: r.noteGivenUp },
         'person.took': {},
         'person.returned': { target: 'conversando', actions: [r.stopPersonTimer, r.reset] },
         'timer.fired': [

@@ -219,7 +219,7 @@ export const moved = emitAll((context, { world }) => {
 });
 /** The event was moved after its appointment had been cancelled: it goes, too. */
 export const deleteAgain = emitAll(({ cita }) =>
-  cita ? [{ type: 'deleteEvent', appointment: { ...cita, status: 'cancelled' } }] : [],
+  cita ? [{ type: 'deleteEvent', appointment: { ...cita, status: 'cancelled' }, background: true }] : [],
 );
 
 /* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */

@@ -95,11 +95,21 @@ export function deliver(stack: Stack, event: DomainEvent): void {
     offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
     marks.fruitless = 'unanswered';
   }
+  if (event.type === 'customer.greets' && flow !== undefined && waitsForCustomer(stack)) {
+    // A greeting is greeted, and the question stands; it neither counts nor resets (CONV-9).
+    offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
+    marks.fruitless = undefined;
+  }
   if (isErrand(event)) stack.errand = stack.frames.length > 1;
   if (marks.progressed) offer(stack, { ...heard, event: { type: 'turn.progressed' } });
   else if (marks.fruitless) {
     countFruitless(stack, { ...heard, event: { type: 'turn.fruitless', cause: marks.fruitless } }, before);
   }
+}
+
+/** Reception has it: no person, and nobody is being called. */
+function waitsForCustomer({ frames }: Stack): boolean {
+  return frames[0]?.snapshot.hasTag('cliente') ?? false;
 }
 
 interface Marks {

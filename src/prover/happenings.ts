@@ -61,7 +61,7 @@ export function lostRaces(happening: Happening, after: Talk): Happening[] {
 
 /** Not what reception answers in passing: with several flows open the ones that start, end or move them matter. */
 export function movesFlows({ name }: Happening): boolean {
-  return !/^customer\.(asks|greets|acknowledges|sends_media|claims|answers|retries|wants_other|wants_more)|much later|row 99|page 9|relaxed|none|two hours|stray|noticed|poisoned|silencio|menu|in part|rejected|refunded/.test(
+  return !/^customer\.(asks|greets|acknowledges|sends_media|claims|answers|retries|wants_other|wants_more)|much later|row 99|page 9|relaxed|none|two hours|stray|noticed|given_up|retried|poisoned|silencio|menu|in part|rejected|refunded/.test(
     name,
   );
 }
@@ -231,13 +231,10 @@ function ways(effect: string, call: Effect): (readonly [string, AnswerEvent])[] 
         ['', { type: 'slots.failed', effect }],
       ];
     case 'createEvent':
+      return [...written(effect, call), ['createEvent retried', { type: 'calendar.refused', effect, retried: true }]];
     case 'moveEvent':
     case 'deleteEvent':
-      return [
-        [call.type, { type: 'calendar.written', effect, eventId: 'event-1' }],
-        [call.type, { type: 'calendar.refused', effect }],
-        [call.type, { type: 'calendar.failed', effect }],
-      ];
+      return written(effect, call);
     case 'createLink':
       return [
         ['', { type: 'link.created', effect, url: 'https://pay.example/1', providerId: 'p-1' }],
@@ -253,6 +250,14 @@ function ways(effect: string, call: Effect): (readonly [string, AnswerEvent])[] 
   }
 }
 
+function written(effect: string, { type }: Effect): (readonly [string, AnswerEvent])[] {
+  return [
+    [type, { type: 'calendar.written', effect, eventId: 'event-1' }],
+    [type, { type: 'calendar.refused', effect }],
+    [type, { type: 'calendar.failed', effect }],
+  ];
+}
+
 function others({ world }: Talk): Happening[] {
   const expired = Math.max(0, ...world.orders.map((o) => o.expiresAt - world.at));
   return [
@@ -260,6 +265,10 @@ function others({ world }: Talk): Happening[] {
     ...(['silencio', 'parar', 'persona', 'orden'] as const).map((kind) => named({ type: 'timer.fired', kind })),
     { name: 'timer.fired orden, overdue', inputs: [{ type: 'timer.fired', kind: 'orden' }], laterMs: expired },
     named({ type: 'payment.noticed', provider: 'sandbox', paymentId: 'p-1' }),
+    {
+      name: 'call.given_up fetchPayment',
+      inputs: [{ type: 'call.given_up', call: { type: 'fetchPayment', provider: 'sandbox', paymentId: 'p-1' } }],
+    },
     ...world.orders.slice(-1).flatMap(reports),
   ];
 }

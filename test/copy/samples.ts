@@ -218,6 +218,7 @@ type SamplesOf = { readonly [K in CopyKey]: readonly Extract<Copy, { readonly ke
 /** At least one value a key, every branch of wording among them. */
 export const SAMPLES: SamplesOf = {
   saludo: [{ key: 'saludo' }],
+  saludo_breve: [{ key: 'saludo_breve' }],
   menu: [{ key: 'menu' }],
   cortesia: [{ key: 'cortesia' }],
   salida: [{ key: 'salida' }],
@@ -321,7 +322,7 @@ export const SAMPLES: SamplesOf = {
     key: 'pago_devuelto',
     order: { ...order, status },
   })),
-  pago_en_revision: [{ key: 'pago_en_revision', order }],
+  pago_en_revision: [order, partly].map((o) => ({ key: 'pago_en_revision', order: o })),
   pago_aun_no_visto: [{ key: 'pago_aun_no_visto' }, { key: 'pago_aun_no_visto', order }],
   orden_vencida: [{ key: 'orden_vencida', order }],
 };

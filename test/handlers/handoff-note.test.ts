@@ -13,6 +13,7 @@ const REASONS = [
   'late_cancellation',
   'poisoned',
   'order_without_slot',
+  'call_given_up',
   'other',
 ] as const satisfies readonly Handoff['reason'][];
 

@@ -15,6 +15,7 @@ const waited: readonly [Effect, string][] = [
 ];
 const unattended: readonly Effect[] = [
   { type: 'createEvent', appointment, background: true },
+  { type: 'deleteEvent', appointment, background: true },
   { type: 'fetchPayment', provider: 'sandbox', paymentId: 'p' },
   { type: 'refund', order, paymentId: 'p' },
 ];
@@ -49,7 +50,14 @@ describe('an effect that is given up', () => {
     expect(failureAnswer(effect, 't.c.1.0')).toEqual({ type, effect: 't.c.1.0' });
   });
 
-  it.each([say, ...unattended])('$type has nobody to tell', (effect) => {
-    expect(failureAnswer(effect, 't.c.1.0')).toBeUndefined();
+  it.each([{ ...say, once: true }, ...unattended])('$type, for which nobody waits, reaches people (2.5)', (call) => {
+    expect(failureAnswer(call, 't.c.1.0')).toEqual({ type: 'call.given_up', call });
   });
+
+  it.each<Effect>([say, { type: 'openHandoff', handoff: { reason: 'asked' }, background: true }])(
+    '$type has nobody to tell',
+    (effect) => {
+      expect(failureAnswer(effect, 't.c.1.0')).toBeUndefined();
+    },
+  );
 });

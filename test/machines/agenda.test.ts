@@ -534,6 +534,12 @@ describe('payment before booking (AGENDA-16)', () => {
     expect(past.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot' });
     waiting.whenTaken(KEYS, k.paid()).says('pago_tarde_sin_turno').standsAt('recepcion.escalando_a_humano');
   });
+  it('refused at a second try: what the first may have written is deleted, by somebody who can take his time', () => {
+    const refused = booking.when(k.refused('createEvent', true));
+    refused.owes('deleteEvent', 'say turno_recien_ocupado', 'findSlots').writes('appointment.cancel');
+    expect(refused.effect('deleteEvent')).toMatchObject({ background: true });
+    booking.when(k.refused()).owes('say turno_recien_ocupado', 'findSlots');
+  });
   it('paid, and the calendar refuses it: a person is told of the money, the customer the truth (AGENDA-16, F3)', () => {
     const refused = waiting
       .after(k.paid(), k.refused())

@@ -166,8 +166,8 @@ export const notFound: Reply = (talk) => ({ type: 'slots.failed', effect: asked(
 export function written(kind: 'createEvent' | 'moveEvent' | 'deleteEvent' = 'createEvent'): Reply {
   return (talk) => ({ type: 'calendar.written', effect: asked(talk, kind), eventId: 'event-1' });
 }
-export function refused(kind: 'createEvent' | 'moveEvent' | 'deleteEvent' = 'createEvent'): Reply {
-  return (talk) => ({ type: 'calendar.refused', effect: asked(talk, kind) });
+export function refused(kind: 'createEvent' | 'moveEvent' | 'deleteEvent' = 'createEvent', retried = false): Reply {
+  return (talk) => ({ type: 'calendar.refused', effect: asked(talk, kind), ...(retried ? { retried } : {}) });
 }
 export function failed(kind: 'createEvent' | 'moveEvent' | 'deleteEvent' = 'createEvent'): Reply {
   return (talk) => ({ type: 'calendar.failed', effect: asked(talk, kind) });

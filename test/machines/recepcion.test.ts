@@ -142,8 +142,11 @@ describe("the customer's own appointments", () => {
 });
 
 describe('inside a flow', () => {
-  it('a greeting is courtesy', () => {
-    booking.when(k.greets).owes('say cortesia').standsAt(OPEN, 'agenda.AGENDA_MOSTRANDO_OPCIONES');
+  it('a greeting is greeted, and the question stands', () => {
+    booking
+      .when(k.greets)
+      .owes('say saludo_breve', 'say ofrecer_turnos')
+      .standsAt(OPEN, 'agenda.AGENDA_MOSTRANDO_OPCIONES');
   });
   it('"mis turnos" is answered and the flow stays', () => {
     const shown = k

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain.ts';
+import { amountsInQuestion, approvedMinor, type Order } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 
@@ -28,7 +28,7 @@ export const payments = {
       ? `The payment of ${amount(order, s)}${of(order, s)} shows a chargeback.`
       : `The refund of your payment of ${amount(order, s)}${of(order, s)} was registered.`,
   pago_en_revision: ({ order }, s) =>
-    `Your payment of ${amount(order, s)}${of(order, s)} is under review: I don't count it as approved yet.`,
+    `Your payment of ${paidOf(order, s)}${of(order, s)} is under review: I don't count it as approved yet.`,
   pago_aun_no_visto: ({ order }, s) =>
     order === undefined
       ? 'I see no payment of yours registered. If you have a receipt, you can ask to talk to a person.'
@@ -46,8 +46,15 @@ function of(order: Order, s: Speech): string {
   return name === undefined ? '' : ` for ${name}`;
 }
 
+/** What was paid, not what was asked for. */
+function paidOf(order: Order, s: Speech): string {
+  return amountsInQuestion(order)
+    .map((a) => s.money(a.amountMinor, a.currency))
+    .join(' + ');
+}
+
 function partial(order: Order, s: Speech): string {
-  const paid = order.payments.filter((p) => p.status === 'approved').reduce((sum, p) => sum + p.amountMinor, 0);
+  const paid = approvedMinor(order);
   const missing = order.amountMinor - paid;
   const rest = missing > 0 ? ` ${s.money(missing, order.currency)} is missing.` : '';
   return `We received ${s.money(paid, order.currency)} of ${amount(order, s)}${of(order, s)}.${rest}`;

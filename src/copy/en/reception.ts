@@ -11,6 +11,7 @@ export const reception = {
       greeting(s),
       'I can help you book, move or cancel an appointment, pay, and answer your questions. What do you need?',
     ),
+  saludo_breve: () => 'Hello!',
   menu: (_, s) =>
     lines(
       greeting(s),

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain.ts';
+import { amountsInQuestion, approvedMinor, type Order } from '../../domain.ts';
 import type { Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 import type { EsSpeech } from './habla.ts';
@@ -30,7 +30,7 @@ export const payments = {
       ? `El pago de ${amount(order, s)}${of(order, s)} figura con un contracargo.`
       : `Se registró la devolución de ${s.tu} pago de ${amount(order, s)}${of(order, s)}.`,
   pago_en_revision: ({ order }, s) =>
-    `${s.Tu} pago de ${amount(order, s)}${of(order, s)} está en revisión: todavía no lo doy por acreditado.`,
+    `${s.Tu} pago de ${paidOf(order, s)}${of(order, s)} está en revisión: todavía no lo doy por acreditado.`,
   pago_aun_no_visto: ({ order }, s) =>
     order === undefined
       ? `No veo ningún pago ${s.f('tuyo', 'tuyo', 'suyo')} registrado. Si ${s.f('tenés', 'tienes', 'tiene')} un comprobante, ${s.f('podés', 'puedes', 'puede')} pedir hablar con una persona.`
@@ -48,8 +48,15 @@ function of(order: Order, s: EsSpeech): string {
   return name === undefined ? '' : ` por ${name}`;
 }
 
+/** What was paid, not what was asked for. */
+function paidOf(order: Order, s: EsSpeech): string {
+  return amountsInQuestion(order)
+    .map((a) => s.money(a.amountMinor, a.currency))
+    .join(' + ');
+}
+
 function partial(order: Order, s: EsSpeech): string {
-  const paid = order.payments.filter((p) => p.status === 'approved').reduce((sum, p) => sum + p.amountMinor, 0);
+  const paid = approvedMinor(order);
   const missing = order.amountMinor - paid;
   const rest = missing > 0 ? ` Faltan ${s.money(missing, order.currency)}.` : '';
   return `Recibimos ${s.money(paid, order.currency)} de los ${amount(order, s)}${of(order, s)}.${rest}`;

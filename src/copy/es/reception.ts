@@ -13,6 +13,7 @@ export const reception = {
       greeting(s),
       `Puedo ayudar${s.te} a reservar, cambiar o cancelar ${s.un} ${s.turno}, a pagar, y responder ${s.tus} preguntas. ¿Qué ${s.f('necesitás', 'necesitas', 'necesita')}?`,
     ),
+  saludo_breve: () => '¡Hola!',
   menu: (_, s) =>
     lines(
       greeting(s),

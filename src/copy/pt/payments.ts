@@ -1,4 +1,4 @@
-import type { Order } from '../../domain.ts';
+import { amountsInQuestion, approvedMinor, type Order } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 
@@ -25,7 +25,7 @@ export const payments = {
       ? `O pagamento de ${amount(order, s)}${of(order, s)} aparece com um estorno contestado (chargeback).`
       : `A devolução do seu pagamento de ${amount(order, s)}${of(order, s)} foi registrada.`,
   pago_en_revision: ({ order }, s) =>
-    `Seu pagamento de ${amount(order, s)}${of(order, s)} está em análise: ainda não o dou como aprovado.`,
+    `Seu pagamento de ${paidOf(order, s)}${of(order, s)} está em análise: ainda não o dou como aprovado.`,
   pago_aun_no_visto: ({ order }, s) =>
     order === undefined
       ? 'Não vejo nenhum pagamento seu registrado. Se tiver um comprovante, pode pedir para falar com uma pessoa.'
@@ -43,8 +43,15 @@ function of(order: Order, s: Speech): string {
   return name === undefined ? '' : ` por ${name}`;
 }
 
+/** What was paid, not what was asked for. */
+function paidOf(order: Order, s: Speech): string {
+  return amountsInQuestion(order)
+    .map((a) => s.money(a.amountMinor, a.currency))
+    .join(' + ');
+}
+
 function partial(order: Order, s: Speech): string {
-  const paid = order.payments.filter((p) => p.status === 'approved').reduce((sum, p) => sum + p.amountMinor, 0);
+  const paid = approvedMinor(order);
   const missing = order.amountMinor - paid;
   const rest = missing > 0 ? ` Faltam ${s.money(missing, order.currency)}.` : '';
   return `Recebemos ${s.money(paid, order.currency)} dos ${amount(order, s)}${of(order, s)}.${rest}`;

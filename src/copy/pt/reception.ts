@@ -11,6 +11,7 @@ export const reception = {
       greeting(s),
       'Posso ajudar a marcar, mudar ou cancelar um agendamento, a pagar e a responder suas perguntas. Do que você precisa?',
     ),
+  saludo_breve: () => 'Olá!',
   menu: (_, s) =>
     lines(
       greeting(s),

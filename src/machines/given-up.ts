@@ -1,0 +1,47 @@
+import type { Appointment, Copy, Detalles, Effect, Handoff, World } from '../domain.ts';
+
+/** A call that was given up, as people at the desk need to know it. Pure. */
+export function handoffOf(call: Effect, world: World): Handoff {
+  const { name } = world.contact;
+  return {
+    reason: 'call_given_up',
+    call: call.type,
+    ...(name === undefined ? {} : { customerName: name }),
+    ...aboutOf(call, world),
+  };
+}
+
+function aboutOf(call: Effect, world: World): Partial<Handoff> {
+  switch (call.type) {
+    case 'createEvent':
+    case 'moveEvent':
+    case 'deleteEvent':
+      return { detalles: whenOf(call.appointment, world.tenant.timeZone) };
+    case 'refund':
+      return { order: call.order, paymentId: call.paymentId };
+    case 'createLink':
+      return { order: call.order };
+    case 'fetchPayment':
+      return { paymentId: call.paymentId };
+    case 'sendMessage':
+      return wordsOf(call.copy);
+    case 'findSlots':
+    case 'openHandoff':
+      return {};
+  }
+}
+
+function whenOf({ serviceId, slot }: Appointment, timeZone: string): Detalles {
+  const local = Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(timeZone);
+  return {
+    servicio: serviceId,
+    profesional: slot.professionalId,
+    sucursal: slot.branchId,
+    fecha_deseada: local.toPlainDate().toString(),
+    hora_especifica: local.toPlainTime().toString().slice(0, 5),
+  };
+}
+
+function wordsOf(copy: Copy): Partial<Handoff> {
+  return 'order' in copy ? { order: copy.order } : {};
+}

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createRig, type Rig } from '../../src/cli/rig.ts';
+import { createMemoryStore } from '../../src/state/memory.ts';
+import { createVirtualClock } from '../../src/simulated/clock.ts';
+import { tenants } from '../cli/kit.ts';
+
+const start = Date.parse('2026-03-02T12:00:00Z');
+let rig: Rig;
+
+async function open(): Promise<void> {
+  rig = await createRig({
+    tenants,
+    tenant: tenants[0]!,
+    clock: createVirtualClock(start),
+    store: createMemoryStore(),
+    customer: { waId: '+54 9 11 5555-0101', name: 'Ana' },
+    settings: { quietMs: 0, maxMs: 0 },
+  });
+}
+
+async function said(text: string): Promise<void> {
+  rig.say([{ type: 'text', text }]);
+  await rig.rest();
+}
+
+afterEach(() => rig.close());
+
+describe('a call that nobody waits for and that is given up (reliability 2.5)', () => {
+  it('reaches the desk once as a note, and the bot goes on answering', async () => {
+    await open();
+    await said('hola');
+    rig.deliver([{ kind: 'payment', provider: 'sandbox', paymentId: 'p-404' }]);
+    await rig.rest();
+    expect(rig.desk.handoffs()).toHaveLength(1);
+    expect(rig.desk.handoffs()[0]!.note).toMatch(/Ana[^]*consultar un pago: p-404/);
+    const before = rig.shown().length;
+    await said('¿dónde están?');
+    expect(rig.shown().length).toBe(before + 1);
+    expect(rig.problems()).toEqual([]);
+  });
+
+  it('is told to the desk even while a person has the conversation', async () => {
+    await open();
+    await said('hola');
+    rig.deliver([{ kind: 'person', event: 'person.took' }]);
+    await rig.rest();
+    rig.deliver([{ kind: 'payment', provider: 'sandbox', paymentId: 'p-404' }]);
+    await rig.rest();
+    expect(rig.desk.handoffs().map(({ handoff }) => handoff.reason)).toEqual(['call_given_up']);
+  });
+});
