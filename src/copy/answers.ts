@@ -22,6 +22,8 @@ export interface AnswerWords {
   readonly and: string;
   readonly fromTo: (from: string, to: string) => string;
   readonly addressOf: (place: string, address: string) => string;
+  /** Where they are by name, no address being known. */
+  readonly branches: (names: string) => string;
   readonly services: string;
   readonly moreServices: (n: number) => string;
   /** `price` absent: it costs nothing. */
@@ -127,7 +129,10 @@ function addresses(sucursal: string | undefined, s: Speech, words: AnswerWords):
   const known = (one ? [one] : s.context.tenant.branches).flatMap((branch) =>
     branch.address === undefined ? [] : [words.addressOf(plain(branch.name), plain(branch.address))],
   );
-  return known.length === 0 ? words.unknown : known.join('\n');
+  if (known.length > 0) return known.join('\n');
+  // The names of several branches say where they are, too; asked about one of them, we admit what we do not know.
+  const names = s.context.tenant.branches.map((branch) => plain(branch.name));
+  return one || names.length < 2 ? words.unknown : words.branches(joined(names, words.and));
 }
 
 function catalogue(s: Speech, words: AnswerWords): string {

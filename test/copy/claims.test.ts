@@ -35,6 +35,12 @@ describe('answers and claims', () => {
     expect(said({ key: 'respuesta', topic: 'otro' })).toMatch(/no tengo ese dato.*persona/i);
   });
 
+  it('tells where its branches are by their names when no address is known', () => {
+    const branches = clinic.branches.map(({ address: _address, ...branch }) => branch);
+    const text = said({ key: 'respuesta', topic: 'direccion' }, contextOf({ tenant: { branches } }));
+    for (const { name } of branches) expect(text).toContain(name);
+  });
+
   it('tells who performs a service and what a professional does', () => {
     expect(said({ key: 'respuesta', topic: 'profesionales', servicio: 'blanqueamiento' })).toContain('Bruno Paz');
     expect(said({ key: 'respuesta', topic: 'profesionales', servicio: 'blanqueamiento' })).not.toContain('Laura');

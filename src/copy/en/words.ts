@@ -13,6 +13,7 @@ export function answerWords(s: Speech): AnswerWords {
     and: 'and',
     fromTo: (from, to) => `${from} to ${to}`,
     addressOf: (place, address) => `${place}: ${address}.`,
+    branches: (names) => `We are in ${names}.`,
     services: 'These are our services:',
     moreServices: (n) => `…and ${n} more: ask for the one you have in mind.`,
     price: (service, price, duration) =>

@@ -12,6 +12,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
     and: 'y',
     fromTo: (from, to) => `de ${from} a ${to}`,
     addressOf: (place, address) => `${place}: ${address}.`,
+    branches: (names) => `Estamos en ${names}.`,
     services: 'Estos son nuestros servicios:',
     moreServices: (n) =>
       `…y ${n} más: ${s.f('preguntame', 'pregúntame', 'pregúnteme')} por el que ${s.f('busques', 'busques', 'busque')}.`,

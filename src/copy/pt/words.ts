@@ -13,6 +13,7 @@ export function answerWords(s: Speech): AnswerWords {
     and: 'e',
     fromTo: (from, to) => `das ${from} às ${to}`,
     addressOf: (place, address) => `${place}: ${address}.`,
+    branches: (names) => `Estamos em ${names}.`,
     services: 'Estes são os nossos serviços:',
     moreServices: (n) => `…e mais ${n}: pergunte pelo que você procura.`,
     price: (service, price, duration) =>
