@@ -66,7 +66,7 @@ function configuration(env: Environment): { config: Config } | { problems: Findi
 }
 
 function configured(config: Config): Finding[] {
-  const source = config.tenantsFile ?? 'el negocio de demostración';
+  const source = config.tenantsFile === undefined ? 'negocio de demostración' : `negocios de ${config.tenantsFile}`;
   const names = config.tenants.map(({ id }) => id).join(', ');
   const services = servicesOf(config);
   const none: Finding = {
@@ -76,7 +76,7 @@ function configured(config: Config): Finding[] {
   };
   return [
     { check: 'settings', result: 'ok', what: `configuración válida (${config.environment})` },
-    { check: 'tenants', result: 'ok', what: `negocios de ${source}: ${names}` },
+    { check: 'tenants', result: 'ok', what: `${source}: ${names}` },
     ...(services.length === 0 ? [none] : []),
   ];
 }

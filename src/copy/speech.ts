@@ -11,7 +11,7 @@ import type {
   Slot,
 } from '../domain.ts';
 import type { CopyContext } from './context.ts';
-import { fold, plain } from './text.ts';
+import { fold, plain, properName } from './text.ts';
 import { formatCivilDay, formatDay, formatHour, formatMoney } from './formats.ts';
 
 type CopyOf<K extends CopyKey> = Extract<Copy, { readonly key: K }>;
@@ -135,6 +135,6 @@ function examplesOf(services: readonly Service[]): readonly [string, string] | u
 
 /** Profile names hold anything: only a plain first word is spoken. */
 function firstName(name: string | undefined): string | undefined {
-  const first = name?.trim().split(/\s+/u)[0] ?? '';
+  const first = properName(name?.trim() ?? '').split(/\s+/u)[0] ?? '';
   return /^\p{L}[\p{L}'’-]{1,19}$/u.test(first) ? first : undefined;
 }

@@ -73,3 +73,18 @@ export function fold(text: string): string {
 function tidyEnd(text: string): string {
   return text.replace(/[\uD800-\uDBFF]$/u, '').replace(/(?:[\s,;:.·(–-]|\u200D|\uFE0F)+$/u, '');
 }
+
+/** Small inside a name, in Spanish and Portuguese. */
+const PARTICLES: ReadonlySet<string> = new Set('de del la las los y e da das do dos di van von'.split(' '));
+
+/** "josé maría de la cruz" as it is written: "José María de la Cruz". One that has capitals is somebody's own way. */
+export function properName(typed: string): string {
+  if (typed !== typed.toLocaleLowerCase('es')) return typed;
+  return typed.replaceAll(/[^\s]+/gu, (word: string, at: number) =>
+    at > 0 && PARTICLES.has(word)
+      ? word
+      : word.replaceAll(/(^|[-'’])(\p{L})/gu, (_whole: string, before: string, letter: string) => {
+          return before + letter.toLocaleUpperCase('es');
+        }),
+  );
+}

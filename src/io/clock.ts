@@ -1,8 +1,8 @@
 /** Adapters to the world outside. Imports domain, ports and errors; `main.ts` and the command line import these. */
 import type { Clock } from '../ports.ts';
 
-/** A longer delay would overflow setTimeout's 31 bits (24.8 days) and fire at once; a day also survives clock jumps. */
-const STEP_MS = 24 * 3_600_000;
+/** So often a sleeper looks at the clock again: one that is set forward is noticed, and no delay overflows setTimeout. */
+const LOOK_EVERY_MS = 60_000;
 
 /** The machine's clock, or one that starts at `startAt` (epoch ms) now and runs on. */
 export function systemClock(startAt?: number): Clock {
@@ -12,13 +12,18 @@ export function systemClock(startAt?: number): Clock {
     now,
     wake: (at, call) => {
       let timer: NodeJS.Timeout;
+      // A clock that is set back delays nobody: whoever asked for a second is woken after a second, and looks for himself.
+      const latest = performance.now() + at - now();
+      const leftMs = () => Math.min(at - now(), latest - performance.now());
       const arm = () => {
-        const waitMs = Math.min(Math.max(at - now(), 0), STEP_MS);
-        timer = setTimeout(() => {
-          // Timers may fire a little early, and the clock may have been set back meanwhile.
-          if (now() >= at) call();
-          else arm();
-        }, waitMs);
+        timer = setTimeout(
+          () => {
+            // Timers may fire a little early.
+            if (leftMs() <= 0) call();
+            else arm();
+          },
+          Math.min(Math.max(Math.ceil(leftMs()), 0), LOOK_EVERY_MS),
+        );
       };
       arm();
       return () => {

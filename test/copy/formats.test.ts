@@ -1,3 +1,4 @@
+import { properName } from '../../src/copy/text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minorDigits, parseMoney } from '../../src/domain.ts';
@@ -148,5 +149,20 @@ describe('cutting', () => {
         },
       ),
     );
+  });
+});
+
+describe('names as they are written', () => {
+  it.each([
+    ['juan', 'Juan'],
+    ['josé maría de la cruz', 'José María de la Cruz'],
+    ['ana-lía o’higgins', 'Ana-Lía O’Higgins'],
+    ['de la vega', 'De la Vega'],
+    ['élida ñandú', 'Élida Ñandú'],
+    ['McDonald', 'McDonald'],
+    ['JUAN', 'JUAN'],
+    ['', ''],
+  ])('%s → %s', (typed, written) => {
+    expect(properName(typed)).toBe(written);
   });
 });

@@ -30,15 +30,26 @@ describe('the clock', () => {
     expect(woken).toEqual([at]);
   });
 
-  it('wakes late rather than early when the clock is set back meanwhile', () => {
+  it('is not held up by a clock that is set back meanwhile, and does not spin', () => {
     const clock = systemClock();
-    const at = clock.now() + 1_000;
+    let woken = 0;
+    clock.wake(clock.now() + 1_000, () => (woken += 1));
+    vi.setSystemTime(clock.now() - 3_600_000);
+    vi.advanceTimersByTime(999);
+    expect(woken).toBe(0);
+    vi.advanceTimersByTime(2);
+    expect(woken).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('notices within a minute that the clock was set forward', () => {
+    const clock = systemClock();
     const woken: number[] = [];
+    const at = clock.now() + DAY_MS;
     clock.wake(at, () => woken.push(clock.now()));
-    vi.setSystemTime(at - 10_000);
-    vi.advanceTimersByTime(20_000);
-    expect(woken.length).toBe(1);
-    expect(woken[0]).toBeGreaterThanOrEqual(at);
+    vi.setSystemTime(at);
+    vi.advanceTimersByTime(60_000);
+    expect(woken).toHaveLength(1);
   });
 
   it('starts where it is told and runs on; a cancelled wake never comes, a past one comes at once', () => {
