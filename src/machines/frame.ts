@@ -7,6 +7,8 @@ export interface LiveFrame {
   readonly definition: Definition;
   readonly snapshot: AnyMachineSnapshot;
   readonly awaiting: string | undefined;
+  /** Begun by a later errand of this turn's message; not stored. */
+  readonly errand?: true;
 }
 
 /** A stored frame that this code cannot go on with: newer, unknown, or of another shape (must-hold 5, H2). */

@@ -308,18 +308,29 @@ function hear(stack: Stack, index: number, heard: Heard): void {
 function push(stack: Stack, { machine, input }: FlowStart, heard: Heard): void {
   const begun = { ...heard, event: { type: 'flow.begin', input } } as const;
   if (stack.errand && stack.frames.length > 1) {
+    // What earlier messages left of its kind goes; two bookings of this one message are both wanted (CONV-11).
+    const waiting = (frame: LiveFrame) => frame.definition.name === machine && frame.errand === undefined;
+    giveUp(stack, heard, { from: stack.frames.length - 2, of: waiting });
     const below = stack.frames.length - 1;
-    stack.frames.splice(below, 0, begin(machine, stack.machines));
+    stack.frames.splice(below, 0, { ...begin(machine, stack.machines), errand: true });
     step(stack, below, begun);
     return;
   }
   // One frame of a kind: older ones (several errands of one message can leave two) are given up with what they held.
-  for (let i = stack.frames.length - 1; i > 0; i--) {
-    if (stack.frames[i]?.definition.name === machine) drop(stack, i, heard);
-  }
-  for (let i = 1; stack.frames.length > FLOWS_OPEN_MAX && i < stack.frames.length; i++) drop(stack, i, heard);
+  giveUp(stack, heard, { from: stack.frames.length - 1, of: (frame) => frame.definition.name === machine });
   stack.frames.push(begin(machine, stack.machines));
   step(stack, stack.frames.length - 1, begun);
+}
+
+/** Makes room for a flow: those that it takes the place of go, then the oldest where too many are open. */
+function giveUp(stack: Stack, heard: Heard, { from, of }: { from: number; of: (frame: LiveFrame) => boolean }): void {
+  for (let i = from; i > 0; i--) {
+    const frame = stack.frames[i];
+    if (frame && of(frame)) drop(stack, i, heard);
+  }
+  for (let i = 1; stack.frames.length > FLOWS_OPEN_MAX && i < stack.frames.length; i++) {
+    if (stack.frames[i]?.errand === undefined) drop(stack, i, heard);
+  }
 }
 
 /** Leaving, or silence, ends every open flow (CONV-10, CONV-14). */

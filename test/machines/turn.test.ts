@@ -40,6 +40,18 @@ describe('who hears an event', () => {
       .owes('say confirmar_turno')
       .standsAt(OPEN, PAYING, CONFIRMING);
   });
+  it('a second errand takes the place of what an earlier message left of its kind', () => {
+    const left = k
+      .given()
+      .when(k.wantsBooking({ servicio: 'corte' }))
+      .when(k.found())
+      .when(k.picks(1));
+    const both = left.when(k.wantsPayment('color'), k.wantsBooking({ servicio: 'color' }));
+    both
+      .writes('slot.release')
+      .standsAt('recepcion.conversando', 'agenda.AGENDA_BUSCANDO_TURNOS', 'pagos.PAGOS_ESPERANDO_CONFIRMACION');
+    expect(both.context('agenda')).toMatchObject({ detalles: { servicio: 'color' } });
+  });
   it('several errands of one message are done one after the other (CONV-11)', () => {
     confirming.when(k.asks, k.accepts).owes('say respuesta', 'createEvent');
     idle.when(k.asks, k.wantsPayment('corte')).owes('say respuesta', 'say confirmar_pago');
