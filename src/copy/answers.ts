@@ -1,5 +1,6 @@
 import type { BookingRules, Branch, Copy, Hours, Language, Service, Tenant, Weekday } from '../domain.ts';
 import { dueMinor } from '../domain.ts';
+import { mayBeSaid } from './firewall.ts';
 import { formatDuration, WEEK, weekdayName } from './formats.ts';
 import type { Speech } from './speech.ts';
 import { capital, joined, lines, plain } from './text.ts';
@@ -60,7 +61,8 @@ export function answer(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, wor
     case 'bot':
       return words.bot;
     case 'otro':
-      return words.unknown;
+      // Agente cero's words, if nothing in them is invented.
+      return copy.texto !== undefined && mayBeSaid(copy.texto, s.context) ? copy.texto : words.unknown;
   }
 }
 

@@ -13,6 +13,7 @@ import { speech as speechOf, type Labels, type Pack, type Speech } from './speec
 import { BUTTON_TITLE_MAX, BUTTONS_MAX, fit, INTERACTIVE_BODY_MAX, SECTION_TITLE_MAX, TEXT_BODY_MAX } from './text.ts';
 
 export type { CopyContext } from './context.ts';
+export { mayBeSaid } from './firewall.ts';
 export { historyText } from './history.ts';
 export { formatDay, formatDuration, formatHour, formatMoney, rowTitle } from './formats.ts';
 

@@ -5,7 +5,7 @@ import type { AppDeps } from '../app.ts';
 import { channelCredentials, isSimulated, type Config } from '../config.ts';
 import { createEngine, type Engine } from '../conversation.ts';
 import { DEFAULT_SETTINGS } from '../conversation/parts.ts';
-import { historyText, render } from '../copy/index.ts';
+import { historyText, mayBeSaid, render } from '../copy/index.ts';
 import { TOMBSTONE_MS, type Channel, type Tenant } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../handlers/index.ts';
@@ -162,7 +162,8 @@ async function understandingOf({ config, clock, log, store, http }: World): Prom
     turnBudgetMs: models.turnBudgetMs,
     tenantDailyUsd: models.tenantDailyUsd,
     free: models.free,
-    maySay: () => false,
+    maySay: (text, { tenant, language, now, appointments }) =>
+      mayBeSaid(text, { tenant, contact: { language }, now, appointments }),
   });
 }
 

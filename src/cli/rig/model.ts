@@ -1,5 +1,6 @@
 import { createModelUnderstanding } from '../../agents/understanding.ts';
 import type { Config } from '../../config.ts';
+import { mayBeSaid } from '../../copy/index.ts';
 import { ConfigError } from '../../errors.ts';
 import type { Http } from '../../io/http.ts';
 import { createOpenAiModel } from '../../io/openai.ts';
@@ -60,6 +61,7 @@ export function modelUnderstanding(
     turnBudgetMs: rules.turnBudgetMs,
     tenantDailyUsd: rules.tenantDailyUsd,
     free: rules.free,
-    maySay: () => false,
+    maySay: (text, { tenant, language, now, appointments }) =>
+      mayBeSaid(text, { tenant, contact: { language }, now, appointments }),
   });
 }
