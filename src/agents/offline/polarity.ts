@@ -61,7 +61,9 @@ export function openingYesOrNo(heard: Heard, found: readonly Piece[]): Act | und
   const rest = ` ${tail.map((p) => p.phrase).join(' ')} `;
   if (opening.kind === 'no') return afterNo(heard, rest);
   // "ya vuelvo", "this bot is useless": half a yes needs a tail that agrees.
-  const half = opening.kind === 'that' || /^(?:ya|ya estas?|eso|va|bien)$/.test(opening.phrase);
+  const half =
+    opening.kind === 'that' ||
+    /^(?:ya|ya estas?|eso|va|bien|show|super|right|fine|deal|works|great|cool|correct)$/.test(opening.phrase);
   if (half && tail.some((p) => p.kind === 'other') && keyword(clauseOf(heard, rest)) === undefined) return undefined;
   if (opening.kind === 'yes' || opening.kind === 'that') return afterYes(heard, rest, opening);
   return undefined;

@@ -33,6 +33,13 @@ const YES_LIKE: readonly Act['intent'][] = ['accept', 'select'];
 const GRAVE: readonly Act['intent'][] = ['accept', 'cancel', 'claim', 'select'];
 
 export function read(heard: Heard, classifier: Classifier = classify): Verdicts {
+  const verdicts = meaning(heard, classifier);
+  const agrees = verdicts.acts.some(({ intent }) => YES_LIKE.includes(intent));
+  if (!agrees || !MACHINE_TALK.test(heard.text.raw)) return verdicts;
+  return sure([{ intent: 'unknown', from: 0, to: heard.text.raw.length }], 'offline', CLASSIFIER_MIN);
+}
+
+function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const { text } = heard;
   const whole = { from: 0, to: text.raw.length };
   if (isInjection(heard.hit))
@@ -72,6 +79,9 @@ function agreed(exit: Pick<Act, 'word'>, { text, situation }: Heard): boolean {
 function sure(acts: readonly Act[], by: Verdicts['by'], confidence: number): Verdicts {
   return { acts, by, confidence };
 }
+
+/** Braces, tags, names with underscores: no customer agrees in them, whatever words they hold (must-hold 46). */
+const MACHINE_TALK = /[{}]|<[|/!a-z]|[a-z]_[a-z]/i;
 
 /** A yes or no with more behind it stands unless the classifier is surer of something else ("ya vuelvo"). */
 function doubted(answered: Act, heard: Heard, classifier: Classifier): boolean {
@@ -145,6 +155,9 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
         0.4,
       );
     }
+    // A yes that books, cancels or pays is said in words that mean yes: what merely resembles them is asked about.
+    if (guessed.act.intent === 'accept' && situation.asks === 'confirm')
+      return sure([{ intent: 'unknown', ...whole }], 'offline', CLASSIFIER_MIN);
     if (guessed.act.intent === 'person' && UNWANTED.test(text.norm))
       return sure([{ intent: 'unknown', ...whole }], 'offline', 0.4);
     const least = GRAVE.includes(guessed.act.intent) ? CLASSIFIER_MIN_GRAVE : CLASSIFIER_MIN;

@@ -32,10 +32,12 @@ function settled(act: Act, heard: Heard): Act {
 
 /** "Sí, no puedo ir", "ya cancele nomás": asked whether to cancel, the same wish again is a yes, money apart. */
 function agreesToCancel(act: Act, { text, times }: Heard): boolean {
-  if (text.asks || saysWhen(times)) return false;
+  if (text.asks || saysWhen(times) || NOT_THAT.test(text.norm)) return false;
   if (act.intent === 'cancel') return !/ (?:otr[oa]|ambos|los dos|las dos|todos|todas|another|both) /.test(text.norm);
   return act.intent === 'claim' && / cancele /.test(text.norm) && !MONEY.test(text.norm);
 }
+/** "…pero no lo canceles": whatever stands before it. */
+const NOT_THAT = / (?:no|nao|not|don t|nunca|sin) (?:me |te |se )?(?:l[oa]s? |o |a )?(?:cancel|anul|desmarc|borr)/;
 const MONEY = new RegExp(` (?:${TRANSFER}|${BILL}|plata|dinero) `);
 
 /** Who speaks of no appointment of his own has none to move. */

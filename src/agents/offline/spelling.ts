@@ -135,6 +135,8 @@ const SHORTEST_CORRECTED = 5;
 
 /** A folded word as it was meant: stretched letters shortened, chat spelling expanded, one slip put right. */
 export function correct(word: string): string {
+  // A hum is no abbreviation of "me".
+  if (/^h?m{2,}h?$/.test(word)) return 'mm';
   const short = word.length > 2 ? word.replace(/([^\d])\1{2,}/gu, '$1') : word;
   const said = Object.hasOwn(CHAT, short) ? CHAT[short] : undefined;
   if (said !== undefined) return said;
