@@ -16,10 +16,12 @@ import {
   type NewInboxRow,
   type OutboxRow,
 } from './domain.ts';
-import { reasonOf } from './errors.ts';
+import { StoreUnavailable, reasonOf } from './errors.ts';
 import { isOfNewerCode } from './machines/turn.ts';
+import { Aside } from './conversation/aside.ts';
+import { Backlog } from './conversation/backlog.ts';
 import { WorkDesk } from './conversation/desk.ts';
-import { LANES, drainOnce, laneOf, type Lane } from './conversation/drain.ts';
+import { LANES, drainOnce, laneOf, putBack, type Lane } from './conversation/drain.ts';
 import { ready, takeBatch, tooOften } from './conversation/batch.ts';
 import { decide } from './conversation/decide.ts';
 import {
@@ -30,6 +32,7 @@ import {
   SWEEP_LIMIT,
   type Parts,
 } from './conversation/parts.ts';
+import type { Loaded } from './ports.ts';
 
 export type { Parts, Settings } from './conversation/parts.ts';
 
@@ -64,11 +67,14 @@ class TurnEngine implements Engine {
   readonly #look = new Set<string>();
   /** Conversations in which a word waits for another try. */
   readonly #waiting = new Set<ConversationId>();
+  readonly #aside: Aside;
+  readonly #backlog = new Backlog();
   #swept = false;
   #lookedAheadAt = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#aside = new Aside(parts.log);
     this.#desk = new WorkDesk(parts, (id) => this.work(id));
   }
 
@@ -89,6 +95,7 @@ class TurnEngine implements Engine {
   async sweep(): Promise<number | undefined> {
     const { store, clock, settings } = this.#parts;
     const now = clock.now();
+    this.#parts.metrics?.pending(this.#backlog.size);
     const ages = { inboxBefore: now - settings.inboxAgeMs, runningBefore: this.#runningBefore(now) };
     const due = await store.due({ now, ...ages, limit: SWEEP_LIMIT });
     if (due.timers.length > 0) await this.receive(due.timers.map((timer) => timerRow(timer, now)));
@@ -118,8 +125,12 @@ class TurnEngine implements Engine {
     this.#desk.startSweeping(() => this.sweep());
   }
 
-  stop(): Promise<void> {
-    return this.#desk.stop();
+  async stop(): Promise<void> {
+    await this.#desk.stop();
+    // What our commits marked as running and nobody has begun: whoever comes next does it at once, not when it is stale.
+    const begun = [...this.#own.values()].flat();
+    this.#own.clear();
+    await putBack(this.#parts, begun).catch(() => undefined);
   }
 
   busy(): number {
@@ -129,7 +140,8 @@ class TurnEngine implements Engine {
   /** One turn of one conversation, then what it owes. True when there is more to decide at once. */
   async #runTurn(id: ConversationId): Promise<boolean> {
     const { store, clock, settings } = this.#parts;
-    const loaded = await store.load(id, BURST_MESSAGES_MAX);
+    const loaded = await this.#load(id);
+    if (!loaded) return false;
     if (isOfNewerCode(loaded.conversation?.frames ?? [])) return this.#leave(id);
     const wait = ready(loaded.inbox, { now: clock.now(), quietMs: settings.quietMs, maxMs: settings.maxMs });
     if (wait !== undefined) this.#desk.wake(id, wait);
@@ -142,16 +154,34 @@ class TurnEngine implements Engine {
     try {
       const atOnce = !this.#waiting.has(id);
       const outcome = await decide(this.#parts, { loaded, batch, poisoned: tooOften(batch), atOnce });
+      this.#backlog.gone(batch);
       for (const dueAt of outcome.timers) this.#desk.sweepAt(dueAt);
       this.#drain(id, outcome.address, outcome.outbox);
       // A full load may have left more behind it (A7).
       return outcome.lost || loaded.inbox.length > batch.length || loaded.inbox.length >= BURST_MESSAGES_MAX;
     } catch (error) {
       this.#parts.log.error('turn.failed', { conversation: id, attempt: batch[0]?.attempts, reason: reasonOf(error) });
+      // The store's trouble is no fault of the message: the next try of it is not counted (poison, reliability 2.5).
+      if (error instanceof StoreUnavailable) for (const row of batch) this.#fresh.add(keyOf(row));
       this.#desk.wake(id, clock.now() + settings.retryMs);
       return false;
     } finally {
       if (settings.leases) await store.endLease(id, settings.by).catch(() => undefined);
+    }
+  }
+
+  /** Undefined: its record cannot be read now, or could not a moment ago. */
+  async #load(id: ConversationId): Promise<Loaded | undefined> {
+    const { store, clock } = this.#parts;
+    if (this.#aside.has(id, clock.now())) return undefined;
+    try {
+      const loaded = await store.load(id, BURST_MESSAGES_MAX);
+      this.#aside.mended(id);
+      this.#backlog.seen(loaded.inbox);
+      return loaded;
+    } catch (error) {
+      this.#aside.put(id, error, clock.now());
+      return undefined;
     }
   }
 
@@ -203,7 +233,15 @@ class TurnEngine implements Engine {
     const answered = (row: NewInboxRow) => {
       this.#expect(row, this.#parts.clock.now());
     };
-    const next = await drainOnce(this.#parts, { id, lane, own, look, address, answered });
+    const next = await drainOnce(this.#parts, {
+      id,
+      lane,
+      own,
+      look,
+      address,
+      answered,
+      stopping: () => this.#desk.stopping,
+    });
     if (lane === 'say' && next === undefined) this.#waiting.delete(id);
     if (lane === 'say' && next !== undefined) this.#waiting.add(id);
     if (next !== undefined) this.#desk.wake(id, next);
@@ -213,6 +251,7 @@ class TurnEngine implements Engine {
   #expect(row: NewInboxRow, at: number): void {
     if (this.#fresh.size >= FRESH_ROWS_MAX) this.#fresh.clear();
     this.#fresh.add(keyOf(row));
+    this.#backlog.seen([row]);
     this.#parts.metrics?.received(row.body.kind);
     this.#desk.wake(row.conversation, at);
   }

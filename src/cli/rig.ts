@@ -27,7 +27,7 @@ import { reasonOf, StoreUnavailable } from '../errors.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../handlers/index.ts';
 import { createLocalCalendar } from '../io/local-calendar.ts';
 import { canonicalWaId, conversationIdOf, familyOf, inboxIdOf } from '../io/whatsapp/identity.ts';
-import type { Clock, Log, Random, Store, Understanding } from '../ports.ts';
+import type { Clock, Log, Metrics, Random, Store, Understanding } from '../ports.ts';
 import { createSimulatedDesk, type SimulatedDesk } from '../simulated/desk.ts';
 import { createFakeCalendar, createFakePayments, type FakePayments } from './rig/fakes.ts';
 import { faulty, type Fault, type FaultyPort } from './rig/faults.ts';
@@ -56,6 +56,7 @@ export interface RigOptions {
   readonly model?: RigModel;
   readonly faults?: readonly Fault[];
   readonly settings?: Partial<Settings>;
+  readonly metrics?: Metrics;
 }
 
 export interface Rig extends Pace, Pick<Phone, 'shown'>, Watch {
@@ -178,6 +179,7 @@ function assemble(options: RigOptions, problems: string[]) {
     perform: performWith(handlers),
     policyOf,
     failureAnswer,
+    ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
     settings: { ...DEFAULT_SETTINGS, by: 'rig', ...options.settings },
   });
   return { engine, gauge, watch, phone, desk, payments, modelCalls: () => models?.calls() ?? 0 };

@@ -25,13 +25,15 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
   const timers = timersAfter(conversation, { writes, turn: world.turn, fired: firedTimers(batch) });
   const contact = learned(world.contact, writes);
   const outbox = outboxOf(parts, { ...decided, contact });
+  const { lateAnswer: _said, ...known } = conversation;
   const after: ConversationRecord = {
-    ...conversation,
+    ...known,
     version: world.turn,
     turnId: parts.random.token(),
     frames: plan.frames,
     contact,
     timers,
+    ...(decided.late && outbox.every((row) => row.message === undefined) ? { lateAnswer: true } : {}),
   };
   const ids = batch.map((row) => row.id);
   return {

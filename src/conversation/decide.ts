@@ -71,7 +71,8 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOu
     orders: request.loaded.orders,
     taken: [],
   };
-  const late = messages.some((m) => now - m.at > STALE_MESSAGE_MS) && !isHandedOver(conversation.frames);
+  const isLate = conversation.lateAnswer === true || messages.some((m) => now - m.at > STALE_MESSAGE_MS);
+  const late = isLate && !isHandedOver(conversation.frames);
   return commitPlan(parts, { ...request, conversation, tenant, world, inputs, reading, late });
 }
 

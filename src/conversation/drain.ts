@@ -31,6 +31,13 @@ export interface Drained {
   readonly address: Address | undefined;
   /** Told of each answer that was put into the inbox. */
   readonly answered: (row: NewInboxRow) => void;
+  /** The process ends: what is not begun is left to the next one. */
+  readonly stopping: () => boolean;
+}
+
+/** Marked as running and not begun: owed again, from now on. */
+export async function putBack({ store, clock }: Parts, rows: readonly OutboxRow[]): Promise<void> {
+  for (const row of rows) await store.settle(row, { state: 'pending', dueAt: clock.now() });
 }
 
 export function laneOf(row: OutboxRow): Lane {
@@ -45,6 +52,10 @@ export async function drainOnce(parts: Parts, drained: Drained): Promise<number 
   const { own, lane } = drained;
   let next: number | undefined;
   for (const [i, row] of own.entries()) {
+    if (drained.stopping()) {
+      await putBack(parts, own.slice(i));
+      return next;
+    }
     const again = await attempt(parts, row, drained);
     next = earliest(next, again?.dueAt);
     if (again?.state !== 'pending' || lane !== 'say') continue;

@@ -25,6 +25,8 @@ export interface ConversationRecord {
   readonly contact: Contact;
   readonly lastInboundAt: number;
   readonly timers: Readonly<Partial<Record<TimerKind, { readonly generation: number; readonly dueAt: number }>>>;
+  /** A late message was decided without a word yet: the first words say that they are late (must-hold 27). */
+  readonly lateAnswer?: true;
 }
 
 export type InboxBody =

@@ -15,6 +15,7 @@ import { NewerFrame, UnreadableFrame, begin, restore, stateOf, type LiveFrame } 
 import { ANSWERED, GROUND, type Machines } from './registry.ts';
 import type { FlowOutput } from './kit.ts';
 import { microsteps } from './steps.ts';
+import { isErrand, isWish } from './wishes.ts';
 import { applyWrite } from './world.ts';
 
 /**
@@ -190,20 +191,6 @@ function isAboutPicked(stack: Stack, { type }: DomainEvent): boolean {
   return (
     (type === 'customer.wants_reschedule' || type === 'customer.wants_cancellation') && typeof ground?.cita === 'string'
   );
-}
-
-const ERRANDS: ReadonlySet<DomainEvent['type']> = new Set<DomainEvent['type']>([
-  'customer.wants_booking',
-  'customer.wants_reschedule',
-  'customer.wants_cancellation',
-  'customer.wants_payment',
-]);
-function isErrand(event: DomainEvent): boolean {
-  return ERRANDS.has(event.type);
-}
-
-function isWish(event: DomainEvent): boolean {
-  return event.type.startsWith('customer.wants_') || event.type === 'customer.selects';
 }
 
 /** A flow that hears its name again comes to the top; the one above it stays resumable below. */

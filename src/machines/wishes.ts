@@ -1,0 +1,19 @@
+import type { DomainEvent } from '../domain.ts';
+
+/** Kinds of customers' events, as `stack.ts` tells them apart. Pure. */
+
+const ERRANDS: ReadonlySet<DomainEvent['type']> = new Set<DomainEvent['type']>([
+  'customer.wants_booking',
+  'customer.wants_reschedule',
+  'customer.wants_cancellation',
+  'customer.wants_payment',
+]);
+/** Something to be done, with questions of its own. */
+export function isErrand(event: DomainEvent): boolean {
+  return ERRANDS.has(event.type);
+}
+
+/** What a flow below the top one may be meant by. */
+export function isWish(event: DomainEvent): boolean {
+  return event.type.startsWith('customer.wants_') || event.type === 'customer.selects';
+}
