@@ -9,7 +9,10 @@ const TIMERS = 10_000;
 
 it.each([
   ['memory', () => createMemoryStore()],
-  ['SQLite', () => createSqliteStore({ db: openDatabase(':memory:'), schedule: { soon: setImmediate }, compact: false })],
+  [
+    'SQLite',
+    () => createSqliteStore({ db: openDatabase(':memory:'), schedule: { soon: setImmediate }, compact: false }),
+  ],
 ])(`ten thousand timers over sixty days fire once or are cancelled, on %s (E3)`, async (_name, open) => {
   const { wrong, fired, cancelled } = await runTimers(open(), CUSTOMERS);
   expect(wrong).toEqual([]);

@@ -11,7 +11,10 @@ import { conversationOf, openShop, tapOn } from './shop.ts';
 const CUSTOMERS = 1_000;
 const STORES: readonly [string, () => Store][] = [
   ['memory', createMemoryStore],
-  ['SQLite', () => createSqliteStore({ db: openDatabase(':memory:'), schedule: { soon: setImmediate }, compact: false })],
+  [
+    'SQLite',
+    () => createSqliteStore({ db: openDatabase(':memory:'), schedule: { soon: setImmediate }, compact: false }),
+  ],
 ];
 
 describe.each(STORES)('on %s', (_name, open) => {
