@@ -46,7 +46,6 @@ export type Copy =
   | { readonly key: 'pasando_a_persona' }
   | { readonly key: 'persona_avisada' }
   | { readonly key: 'persona_no_disponible' }
-  | { readonly key: 'bot_de_vuelta' }
   // Agenda
   | { readonly key: 'elegir_categoria' }
   | { readonly key: 'elegir_servicio' }

@@ -246,7 +246,6 @@ export const SAMPLES: SamplesOf = {
   pasando_a_persona: [{ key: 'pasando_a_persona' }],
   persona_avisada: [{ key: 'persona_avisada' }],
   persona_no_disponible: [{ key: 'persona_no_disponible' }],
-  bot_de_vuelta: [{ key: 'bot_de_vuelta' }],
   elegir_categoria: [{ key: 'elegir_categoria' }],
   elegir_servicio: [{ key: 'elegir_servicio' }],
   servicio_desconocido: [{ key: 'servicio_desconocido' }],

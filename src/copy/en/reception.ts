@@ -66,7 +66,6 @@ export const reception = {
     "I've told the team, so that a person answers you here. You can leave more details in the meantime.",
   persona_no_disponible: () =>
     "I couldn't reach the team just now. If you like, try again in a while, or we can go on here.",
-  bot_de_vuelta: (_, s) => `You're talking to ${s.bot} again, the virtual assistant. What else can I do for you?`,
 } satisfies Partial<Templates>;
 
 function greeting(s: Speech): string {

@@ -70,8 +70,6 @@ export const reception = {
     `Ya avisé al equipo para que una persona ${s.te} responda por ${s.aca}. Mientras tanto ${s.f('podés', 'puedes', 'puede')} dejar más detalles.`,
   persona_no_disponible: (_, s) =>
     `No pude avisar al equipo en este momento. Si ${s.f('querés', 'quieres', 'quiere')}, ${s.f('probá', 'prueba', 'pruebe')} de nuevo en un rato o seguimos por ${s.aca}.`,
-  bot_de_vuelta: (_, s) =>
-    `${s.f('Volvés', 'Vuelves', 'Vuelve')} a hablar con ${s.bot}, asistente virtual. ¿En qué más ${s.te} ayudo?`,
 } satisfies Partial<Templates<EsSpeech>>;
 
 function greeting(s: EsSpeech): string {

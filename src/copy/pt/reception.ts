@@ -66,7 +66,6 @@ export const reception = {
     'Já avisei a equipe para que uma pessoa responda por aqui. Enquanto isso, você pode deixar mais detalhes.',
   persona_no_disponible: () =>
     'Não consegui avisar a equipe neste momento. Se quiser, tente de novo daqui a pouco ou continuamos por aqui.',
-  bot_de_vuelta: (_, s) => `Você voltou a falar com ${s.bot}, assistente virtual. Em que mais posso ajudar?`,
 } satisfies Partial<Templates>;
 
 function greeting(s: Speech): string {
