@@ -189,8 +189,8 @@ function recordOf({ conversation, loaded, world, plan, batch, inputs, reading, t
   };
 }
 
-function readingOf({ by, confidence, language }: NonNullable<Decided['reading']>): NonNullable<TurnRecord['reading']> {
-  return language === undefined ? { by, confidence } : { by, confidence, language };
+function readingOf({ events: _inputs, ...rest }: NonNullable<Decided['reading']>): NonNullable<TurnRecord['reading']> {
+  return rest;
 }
 
 /** What was said, by whom, in order: the customer's words first, then ours (HUMAN-1, must-hold 21). */

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { readSources } from '../architecture/source.ts';
 
 /** The rows that the build has to hold so far: each needs a test that would fail if the failure came back. */
-const ROWS = '1–18, 20–34, 38, 48–63, 65, 67, 69–72, 76–78';
+const ROWS = '1–34, 38, 40–63, 65, 67, 69–72, 76–78';
 const ROWS_OF_THE_TABLE = 80;
 
 /** `1–18, 20` → 1, 2, …, 18, 20. */
@@ -60,7 +60,7 @@ describe('must-hold.md', () => {
   it('has a test for each of its rows that this build answers for', () => {
     const rows = new Set(named.map(({ row }) => row));
     expect(rowsOf(ROWS).filter((row) => !rows.has(row))).toEqual([]);
-    expect(rowsOf(ROWS)).toHaveLength(59);
+    expect(rowsOf(ROWS)).toHaveLength(68);
   });
 
   it('has no test for a row that is not in it', () => {
