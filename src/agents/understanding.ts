@@ -8,17 +8,18 @@
 import { EVENTS_PER_TURN_MAX, TEXT_CHARS_MAX } from '../domain.ts';
 import type { CustomerEvent, Reading } from '../domain.ts';
 import { reasonOf } from '../errors.ts';
-import type { Clock, Log, ModelPort, SpendingPort, UnderstandRequest, Understanding } from '../ports.ts';
+import type { ModelPort, UnderstandRequest, Understanding } from '../ports.ts';
 import { askCero, askIntent, askMeta } from './model/agents.ts';
 import type { AgentModels, Cero, Reading as Asking } from './model/agents.ts';
 import { openSitting } from './model/ask.ts';
 import type { Sitting } from './model/ask.ts';
-import { createBreaker } from './model/breaker.ts';
 import type { Breaker } from './model/breaker.ts';
 import { eventsOfIntent } from './model/events.ts';
 import { OTHER_DEPARTMENT } from './model/menu.ts';
 import type { Department } from './model/menu.ts';
 import { listPrice, noPrice } from './model/prices.ts';
+import { maySpend, settle } from './model/purse.ts';
+import type { PurseOptions } from './model/purse.ts';
 import { understandOffline } from './offline/index.ts';
 import { areaOf, flowOf } from './offline/situation.ts';
 import { SURE } from './offline/keywords.ts';
@@ -28,30 +29,24 @@ export const TURN_BUDGET_MS_MAX = 8_000;
 /** What a model says is worth: it names no confidence of its own. */
 const MODEL_CONFIDENCE = 0.85;
 
-export interface ModelUnderstandingOptions {
+export interface ModelUnderstandingOptions extends PurseOptions {
   readonly model: ModelPort;
   readonly models: AgentModels;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly spending: SpendingPort;
+  /** One for a provider, shared by all who ask it. */
+  readonly breaker: Breaker;
   /** TURN_MODEL_BUDGET_MS. */
   readonly turnBudgetMs: number;
-  /** TENANT_DAILY_MODEL_USD; 0 switches models off. */
-  readonly tenantDailyUsd: number;
-  /** A server of one's own: calls cost nothing. */
-  readonly free: boolean;
   /** The copy firewall: whether agente cero's words may go out as they are. */
   readonly maySay: (text: string, request: UnderstandRequest) => boolean;
 }
 
 export function createModelUnderstanding(options: ModelUnderstandingOptions): Understanding {
-  const breaker = createBreaker(options.clock);
   return {
     understand: async (request) => {
       const offline = understandOffline(request);
       const text = textOf(request);
       if (isSure(offline) || text === '' || request.question.field !== undefined) return offline;
-      return withModel({ ...options, breaker }, { text, request, offline });
+      return withModel(options, { text, request, offline });
     },
   };
 }
@@ -76,16 +71,9 @@ interface Unsure {
   readonly offline: Reading;
 }
 
-async function withModel(
-  options: ModelUnderstandingOptions & { readonly breaker: Breaker },
-  { text, request, offline }: Unsure,
-): Promise<Reading> {
-  const { clock, spending, model: port, breaker, models } = options;
-  const day = Temporal.Instant.fromEpochMilliseconds(clock.now())
-    .toZonedDateTimeISO(request.tenant.timeZone)
-    .toPlainDate()
-    .toString();
-  if (!(await mayStillSpend(options, request.tenant.id, day))) return offline;
+async function withModel(options: ModelUnderstandingOptions, { text, request, offline }: Unsure): Promise<Reading> {
+  const { clock, model: port, breaker, models } = options;
+  if (!(await maySpend(options, request.tenant))) return offline;
   const deadline = clock.now() + Math.min(options.turnBudgetMs, TURN_BUDGET_MS_MAX);
   const sitting = openSitting({ port, clock, breaker, deadline, priceOf: options.free ? noPrice : listPrice });
   const yesHeard = offline.events.some((event) => event.type === 'customer.accepts');
@@ -94,12 +82,7 @@ async function withModel(
     return undefined;
   });
   const { calls } = sitting;
-  const cost = calls.reduce((sum, call) => sum + call.microUsd, 0);
-  if (cost > 0)
-    await spending.spend(request.tenant.id, day, cost).catch((error: unknown) => {
-      options.log.warn('model.spending', { reason: reasonOf(error) });
-    });
-  for (const { agent, model, outcome, ms } of calls) options.log.info('model.call', { agent, model, outcome, ms });
+  await settle(options, request.tenant, calls);
   const legal = (events ?? []).filter((event) => request.legal.includes(event.type));
   if (events === undefined || legal.length < events.length) return { ...offline, calls };
   // What is no text was understood without a model: a picture stays a picture.
@@ -111,22 +94,6 @@ async function withModel(
     confidence: MODEL_CONFIDENCE,
     calls,
   };
-}
-
-/** An unreadable account counts as empty: money is not spent blindly. */
-async function mayStillSpend(
-  { spending, tenantDailyUsd, free, log }: ModelUnderstandingOptions,
-  tenant: string,
-  day: string,
-): Promise<boolean> {
-  if (tenantDailyUsd <= 0) return false;
-  if (free) return true;
-  try {
-    return (await spending.spent(tenant, day)) < tenantDailyUsd * 1_000_000;
-  } catch (error) {
-    log.warn('model.spending', { reason: reasonOf(error) });
-    return false;
-  }
 }
 
 /* ── Who is asked (CONV-3) ──────────────────────────────────────────────────────────────────────────────────────── */

@@ -29,10 +29,11 @@ import { createLocalCalendar } from '../io/local-calendar.ts';
 import { canonicalWaId, conversationIdOf, familyOf, inboxIdOf } from '../io/whatsapp/identity.ts';
 import type { Clock, Log, Metrics, Random, Store, Understanding } from '../ports.ts';
 import { createSimulatedDesk, type SimulatedDesk } from '../simulated/desk.ts';
+import { modelAgents } from './models.ts';
 import { createFakeCalendar, createFakePayments, type FakePayments } from './rig/fakes.ts';
 import { faulty, type Fault, type FaultyPort } from './rig/faults.ts';
 import { createGauge } from './rig/gauge.ts';
-import { countedModel, modelUnderstanding, type RigModel } from './rig/model.ts';
+import { countedModel, type RigModel } from './rig/model.ts';
 import { createPace, type Pace } from './rig/pace.ts';
 import { createPhone, type Phone } from './rig/phone.ts';
 import { watchStore, type Watch } from './rig/watch.ts';
@@ -147,11 +148,10 @@ function assemble(options: RigOptions, problems: string[]) {
   const random = countingRandom();
   const models = countedModel(options.model);
   // Offline no model is called: a fault of the model port finds nothing to break.
-  const understanding =
-    options.understanding ??
-    (models === undefined
-      ? createOfflineUnderstanding()
-      : modelUnderstanding({ ...models, port: failing('model', models.port) }, { clock, store: options.store }));
+  const agents =
+    models === undefined
+      ? { understanding: createOfflineUnderstanding() }
+      : modelAgents(failing('model', models.port), models.rules, { clock, log: SILENT, spending: options.store });
   const calendars = routeCalendars({
     local: createLocalCalendar(),
     google: createFakeCalendar(),
@@ -170,7 +170,8 @@ function assemble(options: RigOptions, problems: string[]) {
     random,
     log: problemLog(problems),
     tenantOf: (id) => tenants.find((t) => t.id === id),
-    understanding,
+    ...agents,
+    ...(options.understanding === undefined ? {} : { understanding: options.understanding }),
     render: (copy, offer, context) => {
       if (offer) watch.offered(offer);
       return render(copy, offer, context);
@@ -184,6 +185,9 @@ function assemble(options: RigOptions, problems: string[]) {
   });
   return { engine, gauge, watch, phone, desk, payments, modelCalls: () => models?.calls() ?? 0 };
 }
+
+/** What a model did wrong stands in the turn's record. */
+const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The same run twice makes the same ids. */
 function countingRandom(): Random {

@@ -81,6 +81,7 @@ function modelsOf(s: Settings): ModelsConfig {
       observer: s.OBSERVER_MODEL ?? s.OPENAI_MODEL,
       refiner: s.REFINER_MODEL ?? s.OPENAI_MODEL,
     },
+    writes: s.GENERADOR_MODEL !== undefined,
     turnBudgetMs: s.TURN_MODEL_BUDGET_MS,
     tenantDailyUsd: s.TENANT_DAILY_MODEL_USD,
     ...defined({

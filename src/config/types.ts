@@ -79,6 +79,8 @@ export interface ModelsConfig {
     readonly observer: string;
     readonly refiner: string;
   };
+  /** GENERADOR_MODEL was given: templates are said in other words outside of flows. */
+  readonly writes: boolean;
   readonly embedding?: string;
   readonly transcription?: string;
   readonly turnBudgetMs: number;

@@ -7,6 +7,7 @@ import {
   type ConversationRecord,
   type InboundMessage,
   type InboxRow,
+  type OutboundMessage,
   type OutboxRow,
   type Reading,
   type Tenant,
@@ -47,6 +48,8 @@ export interface Decided extends TurnRequest {
   readonly inputs: readonly TurnInput[];
   readonly reading: Reading | undefined;
   readonly plan: TurnPlan;
+  /** By id of what is owed: words that are not the template's. */
+  readonly reworded?: ReadonlyMap<string, OutboundMessage>;
   /** An answer that comes late through our fault says so (must-hold 27). */
   readonly late: boolean;
 }
@@ -83,7 +86,8 @@ async function commitPlan(parts: Parts, decided: Omit<Decided, 'plan'>): Promise
   let world = decided.world;
   for (let i = 0; i < REPLANS_MAX; i++) {
     const plan = turn(decided.conversation.frames, decided.inputs, world);
-    const commit = assemble(parts, { ...decided, world, plan });
+    const reworded = await rewordedOf(parts, { ...decided, world, plan });
+    const commit = assemble(parts, { ...decided, world, plan, reworded });
     const result = await commitOnce(parts, commit);
     if (result.outcome === 'committed') {
       parts.metrics?.turn(decided.reading?.by ?? 'engine', (parts.clock.now() - started) / 1_000);
@@ -93,6 +97,28 @@ async function commitPlan(parts: Parts, decided: Omit<Decided, 'plan'>): Promise
     world = { ...world, taken: [...world.taken, result.key] };
   }
   throw new Error(`slots were taken ${REPLANS_MAX} times in one turn`);
+}
+
+/** Taps, numbers and answers to what was asked cost no call. */
+const CHOSEN: ReadonlySet<TurnInput['type']> = new Set([
+  'customer.accepts',
+  'customer.rejects',
+  'customer.selects',
+  'customer.answers',
+]);
+
+/** Only what answers a written message outside of flows is reworded: taps and answers of services cost no call (AGENT-9). */
+async function rewordedOf(parts: Parts, decided: Decided): Promise<ReadonlyMap<string, OutboundMessage>> {
+  const { reword, render } = parts;
+  const { plan, reading, tenant, world } = decided;
+  const spoken = plan.owed.flatMap(({ id, effect }) => (effect.type === 'sendMessage' ? [{ id, effect }] : []));
+  const [only] = spoken;
+  const written = reading !== undefined && reading.by !== 'id' && !reading.events.some((e) => CHOSEN.has(e.type));
+  const inFlow = plan.frames.length > 1;
+  if (!reword || !written || inFlow || only === undefined || spoken.length > 1) return new Map();
+  const context = { tenant, contact: world.contact, now: world.at, appointments: world.appointments };
+  const { copy, offer } = only.effect;
+  return new Map([[only.id, await reword(copy, render(copy, offer, context), context)]]);
 }
 
 /** A commit whose answer was lost may have happened: the record says by whom its version was written (law 4). */

@@ -39,7 +39,7 @@ function textOf(parts: Parts, { tenant, world, contact }: Decided & { contact: C
 
 function rowOf(
   parts: Parts,
-  { conversation, world, tenant, contact }: Decided & { contact: Contact },
+  { conversation, world, tenant, contact, reworded }: Decided & { contact: Contact },
   owed: Owed,
 ): OutboxRow {
   const { effect } = owed;
@@ -52,7 +52,9 @@ function rowOf(
     kind: effect.type,
     class: parts.policyOf(effect).class,
     effect: stored(effect),
-    ...(effect.type === 'sendMessage' ? { message: parts.render(effect.copy, effect.offer, context) } : {}),
+    ...(effect.type === 'sendMessage'
+      ? { message: reworded?.get(owed.id) ?? parts.render(effect.copy, effect.offer, context) }
+      : {}),
     state: 'pending',
     attempts: 0,
     dueAt: world.at,

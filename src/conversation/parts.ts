@@ -23,6 +23,8 @@ export interface Parts {
   readonly tenantOf: (id: string) => Tenant | undefined;
   readonly render: (copy: Copy, offer: Offer | undefined, context: RenderContext) => OutboundMessage;
   readonly textOf: (message: OutboundMessage) => string;
+  /** Says a rendered message in other words, or leaves it; bounded in time, throws nothing. Absent: templates as they are. */
+  readonly reword?: (copy: Copy, message: OutboundMessage, context: RenderContext) => Promise<OutboundMessage>;
   readonly perform: (effect: Effect, context: PerformContext) => Promise<Performed>;
   readonly policyOf: (effect: Effect) => EffectPolicy;
   readonly failureAnswer: (effect: Effect, id: string) => EffectAnswer | undefined;

@@ -4,15 +4,15 @@ import type { Router } from 'express';
 import type { AppDeps } from '../app.ts';
 import { channelCredentials, isSimulated, type Config } from '../config.ts';
 import { createEngine, type Engine } from '../conversation.ts';
-import { DEFAULT_SETTINGS } from '../conversation/parts.ts';
-import { historyText, mayBeSaid, render } from '../copy/index.ts';
+import { DEFAULT_SETTINGS, type Parts } from '../conversation/parts.ts';
+import { historyText, render } from '../copy/index.ts';
 import { TOMBSTONE_MS, type Channel, type Tenant } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../handlers/index.ts';
 import type { Http } from '../io/http.ts';
 import { createLocalCalendar } from '../io/local-calendar.ts';
 import { createWhatsAppChannel } from '../io/whatsapp/send.ts';
-import type { ChannelPort, Clock, Log, Metrics, PaymentsPort, Random, Store, Understanding } from '../ports.ts';
+import type { ChannelPort, Clock, Log, Metrics, PaymentsPort, Random, Store } from '../ports.ts';
 import type { SandboxPayments } from '../simulated/payments.ts';
 import { seedDemo } from './demo.ts';
 
@@ -46,8 +46,6 @@ export interface World {
 export const DEMO_APP_SECRET = 'turno-demo';
 const DEMO_VERIFY_TOKEN = 'turno-demo';
 const META_PATH = '/simulated/meta';
-/** Longer than any turn waits: by then the agents have hung up. */
-const MODEL_TIMEOUT_MS = 10_000;
 /** Later than Meta's seven days, and before the tombstone of the same message may be gone (A6). */
 const MESSAGE_AGE_MAX_MS = TOMBSTONE_MS - 3_600_000;
 
@@ -65,7 +63,7 @@ export async function createWiring(world: World): Promise<Wiring> {
     random: world.random,
     log: world.log,
     metrics: world.metrics,
-    understanding: await understandingOf(world),
+    ...(await agentsOf(world)),
     tenantOf: (id) => tenants.get(id),
     render,
     textOf: historyText,
@@ -143,28 +141,14 @@ function secretOf(config: Config, channel: Channel | undefined): string {
 }
 
 /** Without a key, and without a server of one's own, no model is there: the offline reader is all (AGENT-8). */
-async function understandingOf({ config, clock, log, store, http }: World): Promise<Understanding> {
+async function agentsOf({ config, clock, log, store, http }: World): Promise<Pick<Parts, 'understanding' | 'reword'>> {
   const { models } = config;
-  if (!models.enabled) return (await import('../agents/offline/index.ts')).createOfflineUnderstanding();
-  const { createModelUnderstanding } = await import('../agents/understanding.ts');
-  const { createOpenAiModel } = await import('../io/openai.ts');
-  return createModelUnderstanding({
-    model: createOpenAiModel({
-      baseUrl: models.baseUrl,
-      ...(models.apiKey === undefined ? {} : { apiKey: models.apiKey.reveal() }),
-      exchange: (request) => http.exchange(request),
-      timeoutMs: MODEL_TIMEOUT_MS,
-    }),
-    models: models.byAgent,
-    clock,
-    log,
-    spending: store,
-    turnBudgetMs: models.turnBudgetMs,
-    tenantDailyUsd: models.tenantDailyUsd,
-    free: models.free,
-    maySay: (text, { tenant, language, now, appointments }) =>
-      mayBeSaid(text, { tenant, contact: { language }, now, appointments }),
-  });
+  if (!models.enabled) {
+    const { createOfflineUnderstanding } = await import('../agents/offline/index.ts');
+    return { understanding: createOfflineUnderstanding() };
+  }
+  const { modelAgents, modelPort } = await import('../cli/models.ts');
+  return modelAgents(modelPort(models, http), models, { clock, log, spending: store });
 }
 
 async function simulatedMeta(world: World, numbers: Numbers): Promise<{ router: Router; token: string }> {

@@ -1,4 +1,5 @@
 /** The reader with a model, over HTTP to the fake server, on a clock that the test moves. */
+import { createBreaker } from '../../src/agents/model/breaker.ts';
 import { createHttp } from '../../src/io/http.ts';
 import { createOpenAiModel } from '../../src/io/openai.ts';
 import { createModelUnderstanding, type ModelUnderstandingOptions } from '../../src/agents/understanding.ts';
@@ -45,6 +46,7 @@ export async function modelKit(brain: Brain): Promise<ModelKit> {
         tenantDailyUsd: 5,
         free: false,
         maySay: () => true,
+        breaker: createBreaker(clock),
         ...more,
       }),
     outlast: async (work) => {

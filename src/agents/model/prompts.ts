@@ -50,6 +50,13 @@ export function intentPrompt(department: Department, tenant: Tenant, menu: Menu)
   ].join('\n');
 }
 
+export function generadorPrompt(tenant: Tenant): string {
+  return [
+    `Escribes los mensajes de ${tenant.botName}, que atiende el WhatsApp de ${nameOf(tenant)}. Di lo mismo que "texto" con otras palabras, en el idioma que se indica.`,
+    `De 1 a 5 líneas, ${manners(tenant)}, a lo sumo un emoji, *negrita* de WhatsApp si hace falta. Conserva cada número, hora, fecha, precio y nombre tal cual; no agregues ninguno, ni enlaces, ni nada que no esté en "texto". No digas que algo quedó hecho si "texto" no lo dice.`,
+  ].join('\n');
+}
+
 /** What the agents are given with the message. */
 export function inputOf(text: string, request: UnderstandRequest): Record<string, unknown> {
   const { tenant, question } = request;

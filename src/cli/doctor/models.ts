@@ -3,11 +3,10 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { reasonOf } from '../../errors.ts';
 import { createHttp } from '../../io/http.ts';
-import { createOpenAiModel } from '../../io/openai.ts';
 import type { ModelPort } from '../../ports.ts';
+import { modelPort } from '../models.ts';
 import type { Finding } from './checks.ts';
 
-const ANSWER_TIMEOUT_MS = 10_000;
 const CHECK = 'model';
 const answerSchema = z.strictObject({ respuesta: z.enum(['si', 'no']) });
 const SCHEMA = {
@@ -21,12 +20,7 @@ const SCHEMA = {
 export async function modelsAnswer({ models }: Pick<Config, 'models'>): Promise<readonly Finding[]> {
   if (!models.enabled) return [];
   const http = createHttp({ connections: 2 });
-  const port = createOpenAiModel({
-    baseUrl: models.baseUrl,
-    ...(models.apiKey === undefined ? {} : { apiKey: models.apiKey.reveal() }),
-    exchange: (request) => http.exchange(request),
-    timeoutMs: ANSWER_TIMEOUT_MS,
-  });
+  const port = modelPort(models, http);
   const { meta, intent, cero } = models.byAgent;
   try {
     return await Promise.all([...new Set([meta, intent, cero])].map((name) => answers(port, name)));

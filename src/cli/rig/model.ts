@@ -1,22 +1,17 @@
-import { createModelUnderstanding } from '../../agents/understanding.ts';
 import type { Config } from '../../config.ts';
-import { mayBeSaid } from '../../copy/index.ts';
 import { ConfigError } from '../../errors.ts';
 import type { Http } from '../../io/http.ts';
-import { createOpenAiModel } from '../../io/openai.ts';
-import type { Clock, ModelPort, Store, Understanding } from '../../ports.ts';
+import type { ModelPort } from '../../ports.ts';
+import { modelPort, type ModelRules } from '../models.ts';
 
 /** A model that the agents of a run ask, and by what rules. */
 export interface RigModel {
   readonly port: ModelPort;
-  readonly rules: Pick<Config['models'], 'byAgent' | 'turnBudgetMs' | 'tenantDailyUsd' | 'free'>;
+  readonly rules: ModelRules;
 }
 
-/** Longer than any turn waits: by then the agents have hung up. */
-const TIMEOUT_MS = 10_000;
-
 /** The configured one. Throws ConfigError where none is. */
-export function configuredModel({ models }: Pick<Config, 'models'>, http: Http): RigModel {
+export function configuredModel({ models }: Pick<Config, 'models'>, http: Pick<Http, 'exchange'>): RigModel {
   if (!models.enabled) {
     throw new ConfigError([
       {
@@ -27,13 +22,7 @@ export function configuredModel({ models }: Pick<Config, 'models'>, http: Http):
       },
     ]);
   }
-  const port = createOpenAiModel({
-    baseUrl: models.baseUrl,
-    ...(models.apiKey === undefined ? {} : { apiKey: models.apiKey.reveal() }),
-    exchange: (request) => http.exchange(request),
-    timeoutMs: TIMEOUT_MS,
-  });
-  return { port, rules: models };
+  return { port: modelPort(models, http), rules: models };
 }
 
 /** The same model, its calls counted where they leave. */
@@ -45,23 +34,4 @@ export function countedModel(model: RigModel | undefined): (RigModel & { calls()
     return model.port.complete(request);
   };
   return { ...model, port: { complete }, calls: () => calls };
-}
-
-export function modelUnderstanding(
-  { port, rules }: RigModel,
-  { clock, store }: { clock: Clock; store: Store },
-): Understanding {
-  return createModelUnderstanding({
-    model: port,
-    models: rules.byAgent,
-    clock,
-    // What a model did wrong is in the turn's record; a run has no other log.
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    spending: store,
-    turnBudgetMs: rules.turnBudgetMs,
-    tenantDailyUsd: rules.tenantDailyUsd,
-    free: rules.free,
-    maySay: (text, { tenant, language, now, appointments }) =>
-      mayBeSaid(text, { tenant, contact: { language }, now, appointments }),
-  });
 }

@@ -1,0 +1,60 @@
+/** The agents that ask a model, put together from the configuration: for the server, the rig and the doctor. */
+import { createWriter } from '../agents/generador.ts';
+import { createBreaker } from '../agents/model/breaker.ts';
+import { createModelUnderstanding, TURN_BUDGET_MS_MAX } from '../agents/understanding.ts';
+import type { Config } from '../config.ts';
+import type { Parts } from '../conversation/parts.ts';
+import { breachesOf, factsOf, mayBeSaid } from '../copy/firewall.ts';
+import type { Http } from '../io/http.ts';
+import { createOpenAiModel } from '../io/openai.ts';
+import type { Clock, Log, ModelPort, SpendingPort } from '../ports.ts';
+
+/** Longer than any turn waits: by then the agents have hung up. */
+const TIMEOUT_MS = 10_000;
+
+export type ModelRules = Pick<Config['models'], 'byAgent' | 'turnBudgetMs' | 'tenantDailyUsd' | 'free' | 'writes'>;
+
+export function modelPort({ baseUrl, apiKey }: Config['models'], http: Pick<Http, 'exchange'>): ModelPort {
+  return createOpenAiModel({
+    baseUrl,
+    ...(apiKey === undefined ? {} : { apiKey: apiKey.reveal() }),
+    exchange: (request) => http.exchange(request),
+    timeoutMs: TIMEOUT_MS,
+  });
+}
+
+export interface ModelWorld {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly spending: SpendingPort;
+}
+
+/** Those parts of an engine that ask the model; one breaker for all of them. */
+export function modelAgents(
+  port: ModelPort,
+  rules: ModelRules,
+  world: ModelWorld,
+): Pick<Parts, 'understanding' | 'reword'> {
+  const { byAgent, turnBudgetMs, tenantDailyUsd, free } = rules;
+  const common = { ...world, tenantDailyUsd, free, breaker: createBreaker(world.clock) };
+  const understanding = createModelUnderstanding({
+    ...common,
+    model: port,
+    models: byAgent,
+    turnBudgetMs,
+    maySay: (text, { tenant, language, now, appointments }) =>
+      mayBeSaid(text, { tenant, contact: { language }, now, appointments }),
+  });
+  if (!rules.writes) return { understanding };
+  const write = createWriter({ ...common, port, model: byAgent.generador });
+  const reword: Parts['reword'] = (copy, message, context) =>
+    write({
+      copy,
+      message,
+      tenant: context.tenant,
+      language: context.contact.language,
+      deadline: context.now + Math.min(turnBudgetMs, TURN_BUDGET_MS_MAX),
+      maySay: (text) => breachesOf(text, factsOf(copy, message, context)).length === 0,
+    });
+  return { understanding, reword };
+}
