@@ -12,7 +12,10 @@ import type { Clock, Log, ModelPort, SpendingPort } from '../ports.ts';
 /** Longer than any turn waits: by then the agents have hung up. */
 const TIMEOUT_MS = 10_000;
 
-export type ModelRules = Pick<Config['models'], 'byAgent' | 'turnBudgetMs' | 'tenantDailyUsd' | 'free' | 'writes'>;
+export interface ModelRules extends Pick<Config['models'], 'byAgent' | 'turnBudgetMs' | 'tenantDailyUsd' | 'free'> {
+  /** Absent: templates go out as they are. */
+  readonly writes?: boolean;
+}
 
 export function modelPort({ baseUrl, apiKey }: Config['models'], http: Pick<Http, 'exchange'>): ModelPort {
   return createOpenAiModel({
@@ -45,7 +48,7 @@ export function modelAgents(
     maySay: (text, { tenant, language, now, appointments }) =>
       mayBeSaid(text, { tenant, contact: { language }, now, appointments }),
   });
-  if (!rules.writes) return { understanding };
+  if (rules.writes !== true) return { understanding };
   const write = createWriter({ ...common, port, model: byAgent.generador });
   const reword: Parts['reword'] = (copy, message, context) =>
     write({
