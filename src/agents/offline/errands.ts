@@ -1,28 +1,30 @@
 /** Several errands in one message (CONV-11): one to three, questions first, none dropped. */
 import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
+import { PIECES_MAX, bookingsIn, wishesAnew } from './bookings.ts';
+import type { Stretch } from './bookings.ts';
 import type { Act, Intent } from './acts.ts';
 import { keyword } from './keywords.ts';
 import type { Hit } from './keywords.ts';
 import type { Heard } from './heard.ts';
 import { countryOf } from './situation.ts';
-import { bestService, namingWords } from './names.ts';
+import type { Situation } from './situation.ts';
 import { clauses, readText } from './text.ts';
 import type { Text } from './text.ts';
-import { readTimes } from './time/index.ts';
-import { saysWhen } from './wishes.ts';
 
 interface Placed extends Hit {
   readonly from: number;
   readonly to: number;
 }
-/** More pieces than this are read as one: nobody has eleven errands. */
-const PIECES_MAX = 12;
 /** Words around a piece that ask for nothing: it belongs to its neighbour. */
 const CONFIDENT = 0.85;
+/** A booking that is said with a verb of its own. */
+const OWN_VERB = 0.93;
+/** "…y sacame uno para el miércoles": as sure as the diary's own verbs. */
+const ANEW: Pick<Hit, 'intent' | 'confidence'> = { intent: 'book', confidence: OWN_VERB };
 
 /** What the keyword rules make of a message; empty when no rule speaks. Confidence is the weakest act's. */
 export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; confidence: number } {
-  const parts = pieceHits(text, countryOf(situation));
+  const parts = pieceHits(text, situation);
   const kept = settle(parts);
   const overriding = all !== undefined && (all.intent === 'person' || isInjection(all));
   const single = kept.length < 2 || overriding;
@@ -31,41 +33,33 @@ export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; co
     // The whole sentence sees what its pieces do not ("en vez de cancelar, ¿la movemos?").
     const chosen = all !== undefined && hit !== undefined && prefersWhole(all, hit) ? all : hit;
     if (chosen === undefined) return { acts: [], confidence: 0 };
-    const acts = chosen.intent === 'book' ? bookings(chosen, { text, situation }) : [];
-    return {
-      acts: acts.length > 1 ? acts : [toAct(chosen, 0, text.raw.length)],
-      confidence: chosen.confidence,
-    };
+    const whole = { from: 0, to: text.raw.length };
+    const acts =
+      chosen.intent === 'book' ? bookActs(chosen, { text, situation }, whole) : [toAct(chosen, whole.from, whole.to)];
+    return { acts, confidence: chosen.confidence };
   }
   const ordered = [...kept.filter((h) => isQuestion(h.intent)), ...kept.filter((h) => !isQuestion(h.intent))];
-  const acts = ordered.slice(0, EVENTS_PER_TURN_MAX).map((h) => toAct(h, h.from, h.to));
-  return { acts, confidence: Math.min(...ordered.map((h) => h.confidence)) };
+  const acts = ordered.flatMap((h) =>
+    h.intent === 'book' ? bookActs(h, { text, situation }, h) : [toAct(h, h.from, h.to)],
+  );
+  return { acts: acts.slice(0, EVENTS_PER_TURN_MAX), confidence: Math.min(...ordered.map((h) => h.confidence)) };
 }
 
-/** "Limpieza mañana a las 10 y blanqueamiento el jueves": each service that brings a time of its own is a wish. */
-function bookings(hit: Hit, { text, situation }: Pick<Heard, 'text' | 'situation'>): Act[] {
-  const { tenant } = situation;
-  const cut = clauses(text.raw);
-  if (tenant === undefined || cut.length < 2 || cut.length > PIECES_MAX) return [];
-  const stretches: { service: string; from: number; to: number }[] = [];
-  for (const piece of cut) {
-    const service = bestService(namingWords(piece.raw), tenant.services);
-    const last = stretches.at(-1);
-    const to = piece.start + piece.raw.length;
-    if (service !== undefined && service !== last?.service) stretches.push({ service, from: piece.start, to });
-    else if (last !== undefined) stretches.splice(-1, 1, { ...last, to });
-  }
-  const timed = stretches.every(({ from, to }) =>
-    saysWhen(readTimes(text.raw.slice(from, to), { now: situation.now, language: situation.language })),
-  );
-  return timed ? stretches.slice(0, EVENTS_PER_TURN_MAX).map(({ from, to }) => toAct(hit, from, to)) : [];
+/** A booking act for each wish that the stretch holds. */
+export function bookActs(
+  hit: Pick<Hit, 'intent' | 'topic' | 'area'>,
+  heard: Pick<Heard, 'text' | 'situation'>,
+  whole: Stretch,
+): Act[] {
+  const several = bookingsIn(heard, whole);
+  return (several.length > 1 ? several : [whole]).map(({ from, to }) => toAct(hit, from, to));
 }
 
 export function isQuestion(intent: Intent): boolean {
   return intent === 'ask' || intent === 'mine';
 }
 
-function toAct(hit: Hit, from: number, to: number): Act {
+function toAct(hit: Pick<Hit, 'intent' | 'topic' | 'area'>, from: number, to: number): Act {
   return {
     intent: hit.intent,
     from,
@@ -81,17 +75,20 @@ export function isInjection(hit: Hit | undefined): boolean {
 }
 
 /** Hits of the single pieces, each piece reaching to the next hit's start. */
-function pieceHits(text: Text, country: string): Placed[] {
+function pieceHits(text: Text, situation: Situation): Placed[] {
+  const country = countryOf(situation);
   const cut = clauses(text.raw);
   if (cut.length < 2 || cut.length > PIECES_MAX) return [];
   const hits: Placed[] = [];
   for (const piece of cut) {
     const hit = keyword({ norm: readText(piece.raw).norm, asks: piece.asks, country });
-    if (hit !== undefined && hit.confidence >= CONFIDENT)
-      hits.push({ ...hit, from: piece.start, to: piece.start + piece.raw.length });
+    const from = piece.start;
+    const to = piece.start + piece.raw.length;
+    if (hit !== undefined && hit.confidence >= CONFIDENT) hits.push({ ...hit, from, to });
+    else if (hit === undefined && !piece.asks && wishesAnew(piece.raw, situation)) hits.push({ ...ANEW, from, to });
     else {
       const last = hits.pop();
-      if (last !== undefined) hits.push({ ...last, to: piece.start + piece.raw.length });
+      if (last !== undefined) hits.push({ ...last, to });
     }
   }
   return hits;
@@ -121,7 +118,7 @@ function settle(hits: readonly Placed[]): Placed[] {
 
 /** Among moves and cancellations a booking counts only when it is said with its own verb. */
 function hasOwnVerb(hit: Hit): boolean {
-  return hit.confidence >= 0.93;
+  return hit.confidence >= OWN_VERB;
 }
 
 /** Which of the two stands when only one piece spoke. */

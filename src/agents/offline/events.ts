@@ -1,5 +1,5 @@
 /** From acts to the events that machines take. Entities are read where the act stands in the message. */
-import type { CustomerEvent, Detalles, Topic } from '../../domain.ts';
+import type { Appointment, CustomerEvent, Detalles, Topic } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { hear } from './hear.ts';
@@ -17,7 +17,47 @@ const REASON_CHARS_MAX = 200;
 
 export function eventsOf(acts: readonly Act[], heard: Heard, legal: UnderstandRequest['legal']): CustomerEvent[] {
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
-  return acts.map((act) => legalOf(eventOf(act, heard, several), legal));
+  const events = acts.map((act) => eventOf(act, heard, several));
+  return (several ? completed(events, heard) : events).map((event) => legalOf(event, legal));
+}
+
+/**
+ * What a wish of several leaves out, the one before it has said: "limpieza el martes a las 10 y a las 11 el flúor" is one
+ * day, and "cancelá el turno y sacame uno el jueves" is the same service again.
+ */
+function completed(events: readonly CustomerEvent[], heard: Heard): CustomerEvent[] {
+  const done: CustomerEvent[] = [];
+  for (const event of events) {
+    const before = done.at(-1);
+    if (event.type !== 'customer.wants_booking') done.push(event);
+    else if (before?.type === 'customer.wants_booking')
+      done.push({ ...event, detalles: { ...dayOf(before.detalles, event.detalles), ...event.detalles } });
+    else if (before?.type === 'customer.wants_cancellation')
+      done.push({ ...event, detalles: { ...serviceGivenUp(heard, before.detalles), ...event.detalles } });
+    else done.push(event);
+  }
+  return done;
+}
+
+function dayOf(before: Detalles, after: Detalles): Detalles {
+  const own = after.fecha_deseada ?? after.fecha_desde ?? after.fecha_hasta ?? after.restricciones_temporales;
+  return own === undefined && before.fecha_deseada !== undefined ? { fecha_deseada: before.fecha_deseada } : {};
+}
+
+/** The service of the appointment that goes, where there is no doubt which. */
+function serviceGivenUp({ situation }: Heard, wish: Detalles): Detalles {
+  const services = new Set(
+    (situation.appointments ?? [])
+      .filter((a) => wish.servicio === undefined || a.serviceId === wish.servicio)
+      .filter((a) => wish.fecha_original === undefined || dayIn(a, situation) === wish.fecha_original)
+      .map((a) => a.serviceId),
+  );
+  const [servicio] = services;
+  return services.size === 1 && servicio !== undefined ? { servicio } : {};
+}
+
+function dayIn({ slot }: Appointment, { now }: Heard['situation']): string {
+  return Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString();
 }
 
 /** What nobody waits for is courtesy, or the nearest wish that somebody takes (CONV-5). */

@@ -8,7 +8,7 @@ import { pointsAt } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
-import { errands, isInjection } from './errands.ts';
+import { bookActs, errands, isInjection } from './errands.ts';
 import { exitIn } from './exits.ts';
 import { fieldValue } from './fields.ts';
 import { hesitation } from './hesitation.ts';
@@ -123,20 +123,27 @@ const WITH_SOMEBODY =
 const UNWANTED =
   / (?:no|nao|not) (?:quiero|hace falta|necesito|quero|preciso|want|need)(?: que)? (?:me )?(?:hablar|llamen|atienda|falar|talk|pasen|contacten|una persona|un asesor|a nadie|nadie)/;
 
+/** "Cancelá la limpieza del martes": by its service. Asked about before it is done, and never heard in a "no". */
+const CANCELS_ONE =
+  /^(?!.* (?:no|nao|not|don t|sin|nunca) ).* (?:cancel|anul|desmarc|borr|elimin)[a-z]* (?:el|la|mi|o|a|minha|meu|my|the) /;
+const BOOK = { intent: 'book' } as const;
+
 /** Where no rule is sure: the list's own requests, the time said, the classifier, the question mark. */
 function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classifier: Classifier): Verdicts {
   const { text, times, situation } = heard;
   const whole = { from: 0, to: text.raw.length };
   const diary = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
   if (saysWhen(times) && (diary || situation.flow === 'cancelacion') && named.acts.length === 0) {
-    return sure(inState([{ intent: 'book', ...whole }], heard), 'answer', 0.85);
+    return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
   }
   if (diary && named.acts.length === 0 && (namesSomebody(heard) || WITH_SOMEBODY.test(text.norm))) {
-    return sure(inState([{ intent: 'book', ...whole }], heard), 'answer', 0.85);
+    return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
   }
   if (situation.flow === 'pagos' && named.acts.length === 0 && !text.asks && namesService(heard)) {
     return sure([{ intent: 'pay', ...whole }], 'answer', 0.85);
   }
+  if (named.acts.length === 0 && !text.asks && CANCELS_ONE.test(text.norm) && namesService(heard))
+    return sure(inState([{ intent: 'cancel', ...whole }], heard), 'keywords', 0.85);
   if (
     named.acts.length === 0 &&
     situation.flow !== 'pagos' &&
@@ -144,7 +151,7 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
     !LEARNING.test(text.norm) &&
     wishes(heard)
   ) {
-    return sure(inState([{ intent: 'book', ...whole }], heard), 'keywords', 0.85);
+    return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
   }
   const guessed = classifier(heard);
   if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {
@@ -165,9 +172,9 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
       return sure(inState([plausible(guessed.act, heard)], heard), 'offline', guessed.confidence);
   }
   if (named.acts.length === 0 && wishes(heard))
-    return sure(inState([{ intent: 'book', ...whole }], heard), 'offline', 0.6);
+    return sure(inState(bookActs(BOOK, heard, whole), heard), 'offline', 0.6);
   if (named.acts.length > 0) return sure(inState(named.acts, heard), 'keywords', named.confidence);
   if (text.asks || ASKING.test(text.norm)) return sure([{ intent: 'ask', topic: 'otro', ...whole }], 'offline', 0.4);
-  if (saysWhen(times)) return sure(inState([{ intent: 'book', ...whole }], heard), 'offline', 0.5);
+  if (saysWhen(times)) return sure(inState(bookActs(BOOK, heard, whole), heard), 'offline', 0.5);
   return sure([{ intent: 'unknown', ...whole }], 'offline', guessed?.confidence ?? 0);
 }

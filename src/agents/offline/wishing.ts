@@ -6,7 +6,7 @@ import { findNames } from './names.ts';
 import { without } from './text.ts';
 import { saysWhen } from './wishes.ts';
 
-const WISHING =
+export const WISHING =
   / (?:quiero|quiere|necesita|precisa|querria|quisiera|queria|necesito|necesitaria|quero|preciso|gostaria|me gustaria|busco|deseo|desearia|want|need|would like|i d like|ocupo|me interesa|ando buscando|puedo|podria|me haces|me hago|hacerme|hacerse|can i get|me hacen|me urge|urgente) /;
 /** Wants to know, not to come. */
 export const LEARNING =

@@ -1,0 +1,74 @@
+/** Several bookings in one message, and bookings said with no word of the diary's, beside another errand (CONV-11). */
+import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
+import type { Heard } from './heard.ts';
+import { freeService } from './free-services.ts';
+import { bestService, namingWords } from './names.ts';
+import { clauses, readText } from './text.ts';
+import { readTimes } from './time/index.ts';
+import type { TimeReading } from './time/index.ts';
+import { LEARNING, WISHING } from './wishing.ts';
+import { saysWhen } from './wishes.ts';
+
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+type Asked = Pick<Heard, 'text' | 'situation'>;
+
+/** More pieces than this are read as one: nobody has eleven errands. */
+export const PIECES_MAX = 12;
+
+/** "Limpieza no, mejor blanqueamiento el jueves": one wish and what it replaces. */
+const REPLACING =
+  / (?:no|mejor|perdon|digo|sino|en vez|en lugar|o si|o sea|nao|melhor|desculpa|ou|not|instead|actually|sorry|rather|or) /;
+/** "…y otro para mi hijo el jueves": one more of the same. "Otro día" is a wish of the first. */
+const ONE_MORE =
+  / (?:otr[oa]|outr[oa]|another)(?: (?:one|turno|cita|hora|horario))?(?: (?:para|pra|el|a|al|no|na|on|for)) /;
+
+/**
+ * "Limpieza mañana a las 10 y blanqueamiento el jueves a las 11": each service that brings a time of its own is a
+ * wish, and so is "otro" with a time. Empty when the message holds one wish.
+ */
+export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): Stretch[] {
+  const { tenant } = situation;
+  const cut = clauses(text.raw.slice(from, to));
+  if (tenant === undefined || cut.length < 2 || cut.length > PIECES_MAX) return [];
+  if (REPLACING.test(readText(text.raw.slice(from, to)).norm)) return [];
+  const found: (Stretch & { service: string | undefined })[] = [];
+  for (const piece of cut) {
+    const service = bestService(namingWords(piece.raw), tenant.services);
+    const last = found.at(-1);
+    const end = from + piece.start + piece.raw.length;
+    const more = last !== undefined && service === undefined && ONE_MORE.test(readText(piece.raw).norm);
+    if (last === undefined || more || (service !== undefined && last.service !== undefined && service !== last.service))
+      found.push({ service, from: last === undefined ? from : from + piece.start, to: end });
+    else found.splice(-1, 1, { ...last, service: last.service ?? service, to: end });
+  }
+  const timed = found.length > 1 && found.every((s) => saysWhen(timesIn(text.raw.slice(s.from, s.to), situation)));
+  return timed ? found.slice(0, EVENTS_PER_TURN_MAX).map((s) => ({ from: s.from, to: s.to })) : [];
+}
+
+const TAKING =
+  / (?:sac(?:ame|arme|o)|saqueme|dame|deme|denme|reserv[a-z]+|agend[a-z]+|anot[a-z]+|apunt[a-z]+|pon(?:eme|me|game|game)|busc(?:ame|a)|consegui[a-z]*|pedime|pid(?:eme|o)|marc(?:a|ame|ar|arme)|book|get me|give me|make me) /;
+const A_NEW_ONE = / (?:uno|una|un|otro|otra|um|uma|outro|outra|a|an|one|another) /;
+
+/**
+ * Whether a piece that no rule knows wishes for an appointment of its own: something new, and when. "El del jueves"
+ * speaks of what there is, and belongs to its neighbour.
+ */
+export function wishesAnew(raw: string, situation: Heard['situation']): boolean {
+  const { norm, words } = readText(raw);
+  if (!A_NEW_ONE.test(norm) || LEARNING.test(norm)) return false;
+  const times = timesIn(raw, situation);
+  if (!saysWhen(times)) return false;
+  if (TAKING.test(norm)) return true;
+  const named =
+    situation.tenant === undefined
+      ? freeService({ raw, words }, (w) => times.spans.some((s) => w.start < s.end && w.end > s.start)) !== undefined
+      : bestService(namingWords(raw), situation.tenant.services) !== undefined;
+  return named || (WISHING.test(norm) && / (?:uno|otro|otra|outro|outra|one|another) /.test(norm));
+}
+
+function timesIn(raw: string, { now, language }: Heard['situation']): TimeReading {
+  return readTimes(raw, { now, language });
+}
