@@ -6,18 +6,21 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { requestSchema, understandLine } from '../agents/offline/request.ts';
 import type { Tenant } from '../domain.ts';
+import { loadConfig } from '../config.ts';
 import { reasonOf } from '../errors.ts';
 import { MACHINES } from '../machines/registry.ts';
+import type { Understanding } from '../ports.ts';
 import { DEMO_TENANTS_URL, parseTenants, readTenants } from '../tenants.ts';
 import { EXIT, UsageError, mainCommand } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
+import { understandWithModel } from './understand/model.ts';
 
 const OPTIONS = { agents: { type: 'string', default: 'offline' } } as const;
 
 export const understandCommand: CommandSpec<typeof OPTIONS> = {
   name: 'npm run understand',
   does: 'Lee mensajes (líneas JSON por la entrada) y escribe qué quiere decir cada uno (líneas JSON por la salida).',
-  usage: '-- [--agents offline]',
+  usage: '-- [--agents offline|model]',
   examples: [
     `echo '{"id":"1","text":"quiero turno mañana a las 5","state":"none","now":"2026-05-12T09:30:00","timeZone":"America/Lima","locale":"es-PE"}' | npm run --silent understand`,
   ],
@@ -31,30 +34,65 @@ const lineSchema = requestSchema.extend({
 });
 
 /** One answer a line, in the order of the input. `lines` are the input's. */
-export async function understandLines(lines: AsyncIterable<string>, terminal: Terminal): Promise<void> {
+export async function understandLines(
+  lines: AsyncIterable<string>,
+  terminal: Terminal,
+  understanding?: Understanding,
+): Promise<void> {
   const tenants = tenantFinder(terminal.env['TENANTS_FILE']);
   // The tables are built on first use: that time belongs to no message.
   understandLine({ id: '', text: 'hola, asdf', state: 'none', now: '2026-01-01T00:00', timeZone: 'UTC', locale: 'es' });
   for await (const line of lines) {
-    if (line.trim() !== '') terminal.out(JSON.stringify(answerTo(line, tenants)));
+    if (line.trim() !== '') terminal.out(JSON.stringify(await answerTo(line, tenants, understanding)));
   }
 }
 
 async function run({ values }: Arguments<typeof OPTIONS>, terminal: Terminal): Promise<ExitCode> {
-  if (values.agents !== 'offline') throw new UsageError(`--agents ${values.agents}: aquí solo hay "offline"`);
+  if (values.agents !== 'offline' && values.agents !== 'model')
+    throw new UsageError(`--agents ${values.agents} no existe; vale offline o model`);
+  const agents = values.agents === 'model' ? await agentsWithModel(terminal.env) : undefined;
   if (process.stdin.isTTY) terminal.talk('escribe una línea JSON por mensaje (--help muestra una); Ctrl+D termina');
-  await understandLines(createInterface({ input: process.stdin, crlfDelay: Infinity }), terminal);
+  try {
+    const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
+    await understandLines(lines, terminal, agents?.understanding);
+  } finally {
+    await agents?.close();
+  }
   return EXIT.ok;
+}
+
+/** The configured model; what it costs is counted for as long as the run lasts. */
+async function agentsWithModel(
+  env: Terminal['env'],
+): Promise<{ understanding: Understanding; close: () => Promise<void> }> {
+  const { createHttp } = await import('../io/http.ts');
+  const { systemClock } = await import('../io/clock.ts');
+  const { createMemoryStore } = await import('../state/memory.ts');
+  const { configuredModel } = await import('./rig/model.ts');
+  const { modelAgents } = await import('./models.ts');
+  const http = createHttp({ connections: 4 });
+  const { port, rules } = configuredModel(loadConfig(env), http);
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const { understanding } = modelAgents(port, rules, { clock: systemClock(), log, spending: createMemoryStore() });
+  return { understanding, close: () => http.close() };
 }
 
 type TenantFinder = (said: string | Readonly<Record<string, unknown>>) => Tenant;
 
-function answerTo(line: string, tenantOf: TenantFinder): Record<string, unknown> {
+async function answerTo(
+  line: string,
+  tenantOf: TenantFinder,
+  understanding: Understanding | undefined,
+): Promise<Record<string, unknown>> {
   try {
     const { tenant, ...request } = lineSchema.parse(JSON.parse(line));
     const began = performance.now();
     const known = { ...request, state: STATES.has(request.state) ? request.state : 'none' };
-    const answer = understandLine(known, tenant === undefined ? {} : { tenant: tenantOf(tenant) });
+    const business = tenant === undefined ? undefined : tenantOf(tenant);
+    const answer =
+      understanding === undefined
+        ? understandLine(known, business === undefined ? {} : { tenant: business })
+        : await understandWithModel(known, understanding, business);
     return { id: request.id, ...answer, ms: Math.round((performance.now() - began) * 1_000) / 1_000 };
   } catch (error) {
     return { id: null, error: reasonOf(error) };
