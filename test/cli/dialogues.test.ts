@@ -57,7 +57,7 @@ describe('npm run dialogues', () => {
     expect(out.join('\n')).toMatch(
       /línea 8, steps\[2\]\.expect\.estado: la clave "estado" no existe aquí; valen: state/,
     );
-    expect(out.join('\n')).toMatch(/nadie\.yaml[^]*no se puede leer/);
+    expect(out.join('\n')).toMatch(/nadie\.yaml[^]*no existe: corrige la ruta/);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('npm run dialogues', () => {
     [['--agentes', 'offline', good], 2, /--agentes/],
     [['--agents', 'model', good], 3, /OPENAI_API_KEY falta/],
     [['--store', 'firestore', good], 3, /todavía no está/],
-    [['--tenants', path.join(folder, 'no.json'), good], 3, /no se puede leer/],
+    [['--tenants', path.join(folder, 'no.json'), good], 2, /no\.json/],
   ])('%j ends with %i', async (argv, code, told) => {
     const result = await run(...argv);
     expect(result.code).toBe(code);
