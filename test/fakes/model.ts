@@ -18,6 +18,8 @@ export interface ModelAsked {
   /** The input's JSON, parsed. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly schema: Readonly<Record<string, unknown>>;
+  /** Optional parameters that came along. */
+  readonly params: readonly string[];
   /** A repair: the broken answer and what was wrong stand in the messages. */
   readonly repair: boolean;
 }
@@ -39,7 +41,8 @@ export const MODEL_FAULTS = [
   'html',
   'no_choices',
 ] as const;
-export type ModelFault = (typeof MODEL_FAULTS)[number];
+/** A model that refuses one of the parameters; the others are outages. */
+export type ModelFault = (typeof MODEL_FAULTS)[number] | 'no_temperature' | 'no_completion_limit';
 
 export interface FakeModel {
   readonly baseUrl: string;
@@ -143,6 +146,7 @@ function readRequest(
     system: system?.content ?? '',
     input: JSON.parse(user?.content ?? '') as Record<string, unknown>,
     schema: format.schema,
+    params: ['temperature', 'max_completion_tokens', 'max_tokens'].filter((name) => name in body.data),
     repair: body.data.messages.length > 2,
   };
 }
@@ -219,6 +223,21 @@ function misbehave(res: ServerResponse, fault: Exclude<ModelFault, 'slow'>, { sc
     send(res, 200, completion(content, more));
   };
   const acts: Readonly<Record<typeof fault, () => unknown>> = {
+    no_temperature: () => {
+      send(res, 400, {
+        error: {
+          message: "Unsupported value: 'temperature'",
+          type: 'invalid_request_error',
+          param: 'temperature',
+          code: 'unsupported_value',
+        },
+      });
+    },
+    no_completion_limit: () => {
+      send(res, 400, {
+        error: { message: 'unknown field max_completion_tokens', type: null, param: null, code: null },
+      });
+    },
     down: () => {
       send(res, 503, error('overloaded'));
     },
