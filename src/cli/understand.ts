@@ -62,7 +62,7 @@ async function run({ values }: Arguments<typeof OPTIONS>, terminal: Terminal): P
 }
 
 /** The configured model; what it costs is counted for as long as the run lasts. */
-async function agentsWithModel(
+export async function agentsWithModel(
   env: Terminal['env'],
 ): Promise<{ understanding: Understanding; close: () => Promise<void> }> {
   const { createHttp } = await import('../io/http.ts');

@@ -32,6 +32,8 @@ export interface Read {
   readonly calls?: number;
 }
 export type Reader = (line: Labelled) => Read;
+/** One that asks somebody. */
+export type Asker = (line: Labelled) => Promise<Read>;
 
 export interface Scored extends Mark {
   readonly line: Labelled;
@@ -70,6 +72,20 @@ export function markIntents(lines: readonly Labelled[], { suite, reader, now }: 
     const read = reader(line);
     return scored(line, read, { suite, ms: now() - began });
   });
+}
+
+/** One message after the other, so that each one's time is its own. */
+export async function markAsked(
+  lines: readonly Labelled[],
+  { suite, reader, now }: Omit<Reading, 'reader'> & { readonly reader: Asker },
+): Promise<Scored[]> {
+  const marks: Scored[] = [];
+  for (const line of lines) {
+    const began = now();
+    const read = await reader(line);
+    marks.push(scored(line, read, { suite, ms: now() - began }));
+  }
+  return marks;
 }
 
 function scored(line: Labelled, read: Read, { suite, ms }: { suite: string; ms: number }): Scored {

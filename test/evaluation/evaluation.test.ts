@@ -7,6 +7,8 @@ import { EXIT, runCommand } from '../../src/cli/args.ts';
 import { evalCommand, evaluate } from '../../src/cli/eval.ts';
 import { markIntents, type Labelled, type Read } from '../../src/evaluation/intents.ts';
 import { percentile, shareOf } from '../../src/evaluation/mark.ts';
+import { obedient } from '../fakes/brains.ts';
+import { startModel } from '../fakes/model.ts';
 
 const line: Labelled = {
   ...{ id: '1', text: 'algo', lang: 'es', pais: 'AR', state: 'none', entities: { fecha: '2026-03-10' } },
@@ -81,9 +83,10 @@ describe('npm run eval', () => {
   afterAll(() => {
     rmSync(folder, { recursive: true });
   });
+  const env: Record<string, string> = {};
   const run = async (...argv: string[]) => {
     const said: string[] = [];
-    const terminal = { out: (text: string) => said.push(text), talk: (text: string) => said.push(text), env: {} };
+    const terminal = { out: (text: string) => said.push(text), talk: (text: string) => said.push(text), env };
     return { code: await runCommand(evalCommand, evaluate, { argv, terminal }), said: said.join('\n') };
   };
 
@@ -98,6 +101,17 @@ describe('npm run eval', () => {
     expect(written).toMatch(/\| blind-5 \| 119 \|/);
     expect(written).not.toContain('old');
     expect(written).toMatch(/after\n$/);
+  });
+
+  it('asks the configured model what no rule is sure of', async () => {
+    const fake = await startModel(obedient);
+    env['OPENAI_BASE_URL'] = fake.baseUrl;
+    const { code, said } = await run('--agents', 'model', '--suite', 'blind-5');
+    delete env['OPENAI_BASE_URL'];
+    await fake.close();
+    expect(code).toBe(EXIT.ok);
+    expect(said).toMatch(/^model +\d+ /m);
+    expect([fake.asked.length > 0, fake.violations]).toEqual([true, []]);
   });
 
   it('wants the marks, and says so', async () => {
