@@ -68,7 +68,12 @@ export type Copy =
   | { readonly key: 'buscando' }
   | { readonly key: 'reservando' }
   | { readonly key: 'agenda_caida' }
-  | { readonly key: 'pedir_dato'; readonly field: 'name' | 'email' | 'nationalId'; readonly again: boolean }
+  | {
+      readonly key: 'pedir_dato';
+      readonly field: 'name' | 'email' | 'nationalId';
+      readonly again: boolean;
+      /** Asked what for, or not willing to tell: said first. */ readonly why?: true;
+    }
   | { readonly key: 'confirmar_turno'; readonly draft: Draft }
   | { readonly key: 'turno_confirmado'; readonly appointment: Appointment }
   /** Firm in our store; the calendar did not answer yet (AGENDA-12). */

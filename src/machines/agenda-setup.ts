@@ -193,6 +193,9 @@ export const sayField = s.emit(({ context }) =>
 export const sayFieldAgain = s.emit(({ context }) =>
   say({ key: 'pedir_dato', field: context.field ?? 'name', again: true }),
 );
+export const sayFieldWhy = s.emit(({ context }) =>
+  say({ key: 'pedir_dato', field: context.field ?? 'name', again: false, why: true }),
+);
 export const sayConfirmation = s.emit(({ context, event }) =>
   say(confirmation(context, event.world), context.offer ?? undefined),
 );

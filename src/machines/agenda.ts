@@ -189,7 +189,8 @@ export const agenda = s.createMachine({
         'customer.answers': { guard: 'esSuDato', target: 'conDato', actions: [a.learn, a.keepName, a.progress] },
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayFieldAgain] }, corrected],
         'customer.wants_other_time': otherSlots,
-        'customer.rejects': otherSlots,
+        // "No quiero dar mi nombre", "¿para qué?": said why it is asked; who insists is offered the ways out (CONV-9).
+        'customer.rejects': { actions: [a.repeated, a.sayFieldWhy] },
         'customer.goes_back': otherSlots,
         'customer.taps_stale': { actions: a.sayFieldAgain },
         'customer.not_understood': { actions: [a.unclear, a.sayFieldAgain] },

@@ -246,7 +246,16 @@ describe('fields', () => {
   test('a customer who wants something else is heard', () => {
     expect(types('quiero hablar con una persona', asking('name'))).toEqual(['wants_person']);
     expect(types('salir', asking('name'))).toEqual(['exits']);
-    expect(types('¿para qué?', asking('name'))).toEqual(['asks']);
+    expect(types('can I move it to friday at 3pm?', asking('name'))).toEqual(['wants_booking']);
     expect(types('mejor el viernes', asking('name'))).toEqual(['wants_booking']);
+  });
+
+  test.each(['¿para qué?', '¿para qué lo necesitan?', 'no quiero dar mi nombre', 'prefiero no decirlo', "I'd rather not say"])(
+    '"%s" is an objection, to be told what for', (text) => {
+      expect(types(text, asking('name'))).toEqual(['rejects']);
+    }); // prettier-ignore
+
+  test.each(['cancel it', 'mejor otro dia', 'forget it', 'cancelalo'])('"%s" is nobody\'s name', (text) => {
+    expect(types(text, asking('name'))).not.toContain('answers');
   });
 });

@@ -321,12 +321,15 @@ describe('what the business wants to know', () => {
     asked.owes('say confirmar_turno').standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO');
   });
   it.each([
-    ['no', k.rejects],
     ['atrás', k.goesBack],
     ['otra fecha', k.otherTime],
     ['a new wish', k.wantsBooking({ fecha_deseada: '2026-03-05' })],
   ])('%s gives the slot back and searches', (_what, event) => {
     telling.when(event).owes('findSlots').writes('slot.release');
+  });
+  it('a no is told what the name is for, and the slot stays held', () => {
+    telling.when(k.rejects).owes('say pedir_dato').writes();
+    expect(telling.when(k.rejects).talk.plan.owed[0]?.effect).toMatchObject({ copy: { field: 'name', why: true } });
   });
 });
 

@@ -314,7 +314,7 @@ describe('what was asked', () => {
       field: 'name',
       known: { servicio: 'corte', fecha_deseada: '2026-03-03' },
     });
-    expect(questionOf(asked.when(k.rejects).talk.frames)).not.toHaveProperty('field');
+    expect(questionOf(asked.when(k.goesBack).talk.frames)).not.toHaveProperty('field');
   });
   it('knows which events somebody could take, and no name of another', () => {
     expect(legalEvents(confirming.talk.frames)).toEqual(

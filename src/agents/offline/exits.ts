@@ -1,17 +1,18 @@
 /** Words that work in every state (CONV-10): leave, go back, menu, a person. Only when they are all that is said. */
 import type { Act } from './acts.ts';
 import { pieces } from './phrases.ts';
+import { plainWords } from './text.ts';
 import type { Text } from './text.ts';
 
 type Exit = Pick<Act, 'intent' | 'word'>;
 const SAID: readonly (readonly [Exit, string])[] = [
   [
     { intent: 'exit', word: 'salir' },
-    'salir|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir',
+    'salir|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir|forget it|forget about it|never mind|nevermind|olvidalo|olvidelo|olvidate|olvidese|esquece|esqueca|deixa pra la|drop it',
   ],
   [
     { intent: 'exit', word: 'cancelar' },
-    'cancelar|cancel|cancela|cancele|cancelo|cancelado|cancelar todo|cancela todo|cancelalo todo|cancelar proceso|cancelar operacion|cancelar tramite|cancel all|cancelar esto|cancela esto|anular',
+    'cancelar|cancel|cancela|cancele|cancelo|cancelado|cancelar todo|cancela todo|cancelalo todo|cancelar proceso|cancelar operacion|cancelar tramite|cancel all|cancelar esto|cancela esto|anular|cancel it|cancel that|cancel this|cancelalo|cancelelo|cancelarlo|cancela isso|cancele isso|cancelar isso',
   ],
   [
     { intent: 'exit', word: 'menu' },
@@ -43,5 +44,7 @@ export function exitIn(text: Text): Exit | undefined {
     .flatMap((p) => p.phrase)
     .join(' ');
   const joined = words.join(' ');
-  return EXITS.get(joined) ?? EXITS.get(kept) ?? EXITS.get(kept.replace(POLITE, ''));
+  // As written, too: chat spelling is put right in Spanish, and "cancel it" is English.
+  const written = plainWords(text.raw).join(' ');
+  return EXITS.get(written) ?? EXITS.get(joined) ?? EXITS.get(kept) ?? EXITS.get(kept.replace(POLITE, ''));
 }

@@ -10,11 +10,10 @@ import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs, errands, isInjection } from './errands.ts';
 import { exitIn } from './exits.ts';
-import { fieldValue } from './fields.ts';
+import { fieldAnswer, fieldObjection } from './field-answers.ts';
 import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
-import { countryOf } from './situation.ts';
 import { listRequest, pageTurn } from './listing.ts';
 import { inState, plausible } from './settle.ts';
 import { ASKING, LEARNING, namesService, namesSomebody, wishes } from './wishing.ts';
@@ -54,7 +53,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
     return sure([agreed(exit, heard) ? { intent: 'accept', ...whole } : { ...exit, ...whole }], 'keywords', 0.98);
   const hesitates = hesitation(heard, said);
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
-  const field = fieldAnswer(heard);
+  const field = fieldObjection(heard) ?? fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);
   const answered = answer(heard);
   if (answered !== undefined && !doubted(answered, heard, classifier)) return sure([answered], 'answer', 0.95);
@@ -72,7 +71,9 @@ function agreed(exit: Pick<Act, 'word'>, { text, situation }: Heard): boolean {
     exit.word === 'cancelar' &&
     situation.flow === 'cancelacion' &&
     situation.asks === 'confirm' &&
-    / (?:si|ok|dale|bueno|listo|ya|vale|sip|claro|obvio|sim|yes) /.test(text.norm)
+    / (?:cancela? (?:it|that|this)|cancel[ae]l[oa]|cancelarl[oa]|cancel[ae] (?:isso|ele|ela)|si|ok|dale|bueno|listo|ya|vale|sip|claro|obvio|sim|yes) /.test(
+      text.norm,
+    )
   );
 }
 
@@ -95,26 +96,6 @@ function doubted(answered: Act, heard: Heard, classifier: Classifier): boolean {
   return !same && guessed.confidence >= (answered.intent === 'reject' ? CLASSIFIER_OVERRULES : CLASSIFIER_DOUBTS_YES);
 }
 const DOUBTED: readonly Act['intent'][] = ['accept', 'reject', 'select'];
-
-/** A field that was asked for, unless the customer says something else. An invalid value is not understood: asked again. */
-function fieldAnswer(heard: Heard): Act | undefined {
-  const { situation, text } = heard;
-  if (situation.field === undefined || text.asks) return undefined;
-  const value = fieldValue(situation.field, text.raw, countryOf(situation));
-  if (value === undefined) return undefined;
-  if (situation.field === 'name' && !isWrittenAsName(value) && meansMore(heard)) return undefined;
-  return { intent: 'answer', value, from: 0, to: text.raw.length };
-}
-
-function meansMore(heard: Heard): boolean {
-  return errands(heard).acts.length > 0 || saysWhen(heard.times) || answer(heard) !== undefined;
-}
-
-/** "María del Carmen Domingo": several words, each with a capital but the small ones; no other message looks so. */
-function isWrittenAsName(value: string): boolean {
-  const written = value.split(' ').filter((word) => !/^(?:de|del|la|las|los|da|do|dos|das|y|e)$/.test(word));
-  return written.length >= 2 && written.every((word) => /^\p{Lu}[\p{Ll}'’-]+\.?$/u.test(word));
-}
 
 /** "Sí, pero con Laura": somebody else, whoever that is. */
 const WITH_SOMEBODY =

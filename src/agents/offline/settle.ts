@@ -16,7 +16,7 @@ function settled(act: Act, heard: Heard): Act {
   const { flow } = situation;
   if (flow === 'cancelacion' && situation.asks === 'confirm' && agreesToCancel(act, heard))
     return { ...act, intent: 'accept' };
-  const listing = situation.asks === 'list' || situation.asks === 'confirm';
+  const listing = situation.asks === 'list' || situation.asks === 'confirm' || situation.asks === 'field';
   if (
     act.intent === 'book' &&
     flow === 'reprogramacion' &&

@@ -30,7 +30,7 @@ export const agenda = {
   reservando: () => "I'm booking your appointment, one moment…",
   agenda_caida: () =>
     "I can't read the calendar just now, and I don't want to offer a time without knowing that it is free. How would you like to go on?",
-  pedir_dato: (copy) => FIELD_QUESTIONS[copy.field](copy.again),
+  pedir_dato: (copy, s) => (copy.why ? fieldReason(copy.field, s) : FIELD_QUESTIONS[copy.field](copy.again)),
   confirmar_turno: ({ draft }, s) => lines(...details(draft, s), 'Do you confirm the appointment?'),
   turno_confirmado: ({ appointment }, s) =>
     lines(
@@ -145,6 +145,16 @@ function at(slot: Slot, s: Speech): string {
   return `${s.day(slot.start)} at ${s.hour(slot.start)}`;
 }
 
+function fieldReason(field: 'name' | 'email' | 'nationalId', s: Speech): string {
+  const reason =
+    field === 'name'
+      ? "The appointment is booked in the visitor's name: that is why I ask."
+      : `${s.business} asks for it to book the appointment.`;
+  return lines(
+    `${reason} Write it and I'll go on.`,
+    'If you would rather not, write "exit", or "person" to talk to someone.',
+  );
+}
 const FIELD_QUESTIONS: Readonly<Record<'name' | 'email' | 'nationalId', (again: boolean) => string>> = {
   name: (again) =>
     again

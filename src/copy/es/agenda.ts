@@ -32,7 +32,7 @@ export const agenda = {
   reservando: (_, s) => `Estoy reservando ${s.tu} ${s.turno}, un momento…`,
   agenda_caida: (_, s) =>
     `No puedo consultar la agenda en este momento, y no quiero ofrecer${s.te} un horario sin saber si está libre. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
-  pedir_dato: (copy, s) => FIELD_QUESTIONS[copy.field](s, copy.again),
+  pedir_dato: (copy, s) => (copy.why ? fieldReason(copy.field, s) : FIELD_QUESTIONS[copy.field](s, copy.again)),
   confirmar_turno: ({ draft }, s) =>
     lines(...details(draft, s), `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} ${s.el} ${s.turno}?`),
   turno_confirmado: ({ appointment }, s) =>
@@ -162,6 +162,16 @@ function on(slot: Slot, s: EsSpeech): string {
   return `del ${at(slot, s)}`;
 }
 
+function fieldReason(field: 'name' | 'email' | 'nationalId', s: EsSpeech): string {
+  const reason =
+    field === 'name'
+      ? `${s.El} ${s.turno} se reserva a nombre de quien viene: por eso lo pregunto.`
+      : `${s.business} pide ese dato para reservar ${s.el} ${s.turno}.`;
+  return lines(
+    `${reason} ${s.f('Escribímelo y sigo', 'Escríbemelo y sigo', 'Escríbamelo y sigo')}.`,
+    `Si ${s.f('preferís', 'prefieres', 'prefiere')} no darlo, ${s.f('escribí', 'escribe', 'escriba')} «salir», o «persona» para hablar con alguien.`,
+  );
+}
 const FIELD_QUESTIONS: Readonly<Record<'name' | 'email' | 'nationalId', (s: EsSpeech, again: boolean) => string>> = {
   name: (s, again) =>
     again

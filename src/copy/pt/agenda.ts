@@ -29,7 +29,7 @@ export const agenda = {
   reservando: () => 'Estou reservando o seu horário, um momento…',
   agenda_caida: () =>
     'Não consigo consultar a agenda neste momento e não quero oferecer um horário sem saber se está livre. Como quer continuar?',
-  pedir_dato: (copy, s) => FIELD_QUESTIONS[copy.field](copy.again, s),
+  pedir_dato: (copy, s) => (copy.why ? fieldReason(copy.field, s) : FIELD_QUESTIONS[copy.field](copy.again, s)),
   confirmar_turno: ({ draft }, s) => lines(...details(draft, s), 'Confirma o agendamento?'),
   turno_confirmado: ({ appointment }, s) =>
     lines(
@@ -148,6 +148,16 @@ function at(slot: Slot, s: Speech): string {
   return `${s.day(slot.start)} às ${s.hour(slot.start)}`;
 }
 
+function fieldReason(field: 'name' | 'email' | 'nationalId', s: Speech): string {
+  const reason =
+    field === 'name'
+      ? 'O agendamento é feito em nome de quem vem: por isso pergunto.'
+      : `${s.business} pede esse dado para fazer o agendamento.`;
+  return lines(
+    `${reason} É só escrever que eu continuo.`,
+    'Se preferir não informar, escreva «sair», ou «atendente» para falar com alguém.',
+  );
+}
 const FIELD_QUESTIONS: Readonly<Record<'name' | 'email' | 'nationalId', (again: boolean, s: Speech) => string>> = {
   name: (again) =>
     again
