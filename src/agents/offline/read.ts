@@ -143,13 +143,12 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
         0.4,
       );
     }
-    // A yes that books, cancels or pays is said in words that mean yes: what merely resembles them is asked about.
-    if (guessed.act.intent === 'accept' && situation.asks === 'confirm')
-      return sure([{ intent: 'unknown', ...whole }], 'offline', CLASSIFIER_MIN);
     if (guessed.act.intent === 'person' && UNWANTED.test(text.norm))
       return sure([{ intent: 'unknown', ...whole }], 'offline', 0.4);
     const least = GRAVE.includes(guessed.act.intent) ? CLASSIFIER_MIN_GRAVE : CLASSIFIER_MIN;
-    if (guessed.confidence >= least)
+    // A yes that books, cancels or pays is said in words that mean yes: what merely resembles them is asked about.
+    const pending = situation.asks === 'confirm' || situation.asks === 'list';
+    if (guessed.confidence >= least && !(pending && YES_LIKE.includes(guessed.act.intent)))
       return sure(inState([plausible(guessed.act, heard)], heard), 'offline', guessed.confidence);
   }
   if (named.acts.length === 0 && wishes(heard))
