@@ -190,6 +190,8 @@ export interface Store extends SpendingPort {
 export interface UnderstandRequest {
   /** A burst, in order; taps stand alone. */
   readonly messages: readonly InboundMessage[];
+  /** The customer never wrote before: a greeting alone tells the language (CONV-16). */
+  readonly first?: boolean;
   readonly question: Question;
   /** Types of the events that some open frame can take now. */
   readonly legal: readonly DomainEvent['type'][];

@@ -155,6 +155,7 @@ async function understand(
   const now = parts.clock.now();
   const reading = await parts.understanding.understand({
     messages,
+    first: request.loaded.conversation === undefined,
     question: questionOf(conversation.frames),
     get legal() {
       return legalEvents(conversation.frames);

@@ -33,6 +33,8 @@ export interface AnswerWords {
   readonly free: string;
   readonly professionals: string;
   readonly performs: (professional: string, services: string) => string;
+  /** Nobody here has the name that was asked for. */
+  readonly nobody: string;
   readonly performedBy: (service: string, professionals: string) => string;
   readonly payLink: (provider: Tenant['payments']['provider']) => string;
   readonly payFull: string;
@@ -55,7 +57,7 @@ export function answer(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, wor
     case 'duracion':
       return durationOf(copy.servicio, s, words) ?? catalogue(s, words);
     case 'profesionales':
-      return professionals(copy, s, words);
+      return lines(copy.nadie && words.nobody, professionals(copy, s, words));
     case 'pagos':
       return payments(s, words);
     case 'bot':

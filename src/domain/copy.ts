@@ -34,6 +34,8 @@ export type Copy =
       readonly sucursal?: string;
       /** Agente cero's own words. */
       readonly texto?: string;
+      /** Somebody was asked for whom nobody here is called: said first. */
+      readonly nadie?: true;
     }
   | { readonly key: 'medio_no_soportado'; readonly media: string }
   | { readonly key: 'lista_vencida' }

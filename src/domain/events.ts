@@ -44,6 +44,8 @@ export type CustomerEvent =
       readonly sucursal?: string;
       /** Agente cero's answer to what the tenant's data do not tell; passes the copy firewall or is not said. */
       readonly texto?: string;
+      /** Somebody was asked for whom nobody here is called. */
+      readonly nadie?: true;
     }
   | { readonly type: 'customer.greets' }
   /** Thanks, "ok" with nothing pending, an emoji: one courtesy line (CONV-5). */

@@ -54,6 +54,8 @@ export const s = setup({
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
     toca_persona: ({ context }) => context.fruitless >= FRUITLESS_OPTIONS,
     toca_opciones: ({ context }) => context.fruitless === FRUITLESS_OPTIONS - 1,
+    /** "¿Cuánto era?" while a payment is asked for: that one. */
+    preguntaLoQueDebe: ({ event }) => orderAskedAbout(event) !== undefined,
     noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro' && event.texto === undefined,
     noSeSupo: ({ context, event }) =>
       event.type === 'turn.fruitless' && event.cause === 'unanswered' && context.fruitless === 0,
@@ -137,7 +139,7 @@ export const pickCita = [
 ];
 export const answer = emitAll((event) => {
   if (event.type !== 'customer.asks') return [];
-  const { topic, profesional, sucursal, texto } = event;
+  const { topic, profesional, sucursal, texto, nadie } = event;
   const ofService = topic === 'precio' || topic === 'duracion' || topic === 'profesionales';
   const servicio = event.servicio ?? (ofService ? event.world.about : undefined);
   const about = {
@@ -145,12 +147,18 @@ export const answer = emitAll((event) => {
     ...(profesional === undefined ? {} : { profesional }),
     ...(sucursal === undefined ? {} : { sucursal }),
     ...(texto === undefined ? {} : { texto }),
+    ...(nadie === undefined ? {} : { nadie }),
   };
   return [say({ key: 'respuesta', topic, ...about })];
 });
 export const unsupported = emitAll((event) =>
   event.type === 'customer.sends_media' ? [say({ key: 'medio_no_soportado', media: event.media })] : [],
 );
+export const sayDue = emitAll((event) => {
+  const order = orderAskedAbout(event);
+  if (!order) return [];
+  return [say(order.status === 'claimed' ? { key: 'pago_aun_no_visto', order } : { key: 'link_pago', order })];
+});
 /** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */
 export const noteClaim = emitAll(({ world }) => {
   const open = world.orders.findLast((o) => o.status === 'open' || o.status === 'claimed');
@@ -240,6 +248,16 @@ export function flowReason(event: MachineEvent): Handoff['reason'] {
   if (event.type !== 'flow.ended') return 'other';
   if (event.outcome === 'pago_sin_turno') return 'order_without_slot';
   return event.machine === 'cancelacion' ? 'late_cancellation' : 'calendar_down';
+}
+
+/** The order whose price is asked for, where nothing else is named or talked about. */
+function orderAskedAbout(event: MachineEvent): Order | undefined {
+  const { world } = event;
+  if (event.type !== 'customer.asks' || event.topic !== 'precio') return undefined;
+  if (event.servicio !== undefined || world.about !== undefined) return undefined;
+  return world.orders.findLast(
+    (o) => o.status === 'claimed' || (o.status === 'open' && o.link !== undefined && o.expiresAt > world.at),
+  );
 }
 
 /** Whose money a person is called for. */

@@ -51,6 +51,7 @@ const talk = {
     { target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
   ],
   'customer.asks': [
+    { guard: 'preguntaLoQueDebe', target: 'conversando', actions: r.sayDue },
     { guard: 'noSeSabe', target: 'conversando', actions: r.unanswered },
     { target: 'conversando', actions: r.answer },
   ],

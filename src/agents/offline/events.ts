@@ -1,5 +1,5 @@
 /** From acts to the events that machines take. Entities are read where the act stands in the message. */
-import type { Appointment, CustomerEvent, Detalles, Topic } from '../../domain.ts';
+import type { Appointment, CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { hear } from './hear.ts';
@@ -7,6 +7,7 @@ import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
 import type { Found } from './names.ts';
 import { settlesList } from './answers.ts';
+import { asksForStranger } from './strangers.ts';
 import { without } from './text.ts';
 import { wishOf } from './wishes.ts';
 
@@ -18,7 +19,18 @@ const REASON_CHARS_MAX = 200;
 export function eventsOf(acts: readonly Act[], heard: Heard, legal: UnderstandRequest['legal']): CustomerEvent[] {
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
   const events = acts.map((act) => eventOf(act, heard, several));
-  return (several ? completed(events, heard) : events).map((event) => legalOf(event, legal));
+  const whole = several ? completed(events, heard) : events;
+  return [...stranger(whole, heard), ...whole].map((event) => legalOf(event, legal));
+}
+
+/** "Limpieza el lunes con María" where nobody is called so: who there is, before the hours of others. */
+function stranger(events: readonly CustomerEvent[], { text, situation }: Heard): CustomerEvent[] {
+  const wish = events.find((e) => e.type === 'customer.wants_booking' || e.type === 'customer.wants_reschedule');
+  if (wish === undefined || !asksForStranger(text.raw, situation.tenant)) return [];
+  const servicio = wish.detalles.servicio ?? situation.known?.servicio;
+  return [
+    { type: 'customer.asks', topic: 'profesionales', nadie: true, ...(servicio === undefined ? {} : { servicio }) },
+  ];
 }
 
 /**
@@ -85,7 +97,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'claim':
       return { type: 'customer.claims_payment' };
     case 'ask':
-      return { type: 'customer.asks', topic: topicOf(act), ...names(act, heard) };
+      return asked(act, heard);
     case 'accept':
       if (offer !== undefined && settlesList(heard.situation))
         return { type: 'customer.selects', offer: offer.id, n: 1 };
@@ -126,8 +138,15 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   }
 }
 
-function topicOf(act: Act): Topic {
-  return act.topic ?? 'otro';
+/** "¿Qué precios tienen?" asks for all of them, whatever is talked about; "¿cuánto era?" for one. */
+const PRICES =
+  / (?:precios|tarifas|aranceles|costos|valores|lista|tabela|precos|prices|rates|fees|(?:de )?tod[oa]s|cada un[oa]|servicios|tratamientos|services|treatments) /;
+
+function asked(act: Act, heard: Heard): CustomerEvent {
+  const named = names(act, heard);
+  const topic = act.topic ?? 'otro';
+  const all = topic === 'precio' && Object.keys(named).length === 0 && PRICES.test(heard.text.norm);
+  return { type: 'customer.asks', topic: all ? 'servicios' : topic, ...named };
 }
 
 function names(act: Act, heard: Heard): Found {

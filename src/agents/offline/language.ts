@@ -41,6 +41,21 @@ const GREETINGS: Readonly<Record<Language, RegExp>> = {
   en: /^ (?:hi |hello |hey )*(?:good morning|good afternoon|good evening|how are you) /,
 };
 
+/** Greetings that are a whole message. "Ola" without its accent is a Spanish slip as often as Portuguese. */
+const GREETING_ALONE: Readonly<Record<Language, RegExp>> = {
+  es: /^(?:hola+|holi+s?|buenas|buen dia)(?: (?:hola+|buenas|buen dia|que tal|como (?:estas?|andas?|va)))*$/,
+  pt: /^(?:oi+e?|opa|e ai|alo)(?: (?:oi+e?|tudo bem|tudo bom|td bem|gente))*$/,
+  en: /^(?:hi+|hello+|hey+|howdy)(?: (?:hi+|hello+|hey+|there|everyone|all|team))*$/,
+};
+
+/** The language of a first message that is only a greeting (CONV-16): later on "hi" is manners, and turns nothing round. */
+export function greetingLanguage({ raw }: Text): Language | undefined {
+  const said = plainWords(raw).join(' ');
+  if (/^\s*ol[áÁ]/iu.test(raw) && said.length <= GREETING_CHARS_MAX) return 'pt';
+  return LANGUAGES.find((language) => GREETING_ALONE[language].test(said));
+}
+const GREETING_CHARS_MAX = 24;
+
 /** "thank you" is said in every language. */
 const MANNERS = / thank you(?: so much| very much)? /g;
 

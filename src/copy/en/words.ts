@@ -24,6 +24,7 @@ export function answerWords(s: Speech): AnswerWords {
     free: 'free',
     professionals: 'Our team:',
     performs: (professional, services) => (services === '' ? professional : `${professional} does: ${services}.`),
+    nobody: 'Nobody on the team has that name.',
     performedBy: (service, professionals) => `${service} is done by: ${professionals}.`,
     payLink: (provider) => `You can pay right here with a secure payment link${PROVIDERS[provider]}.`,
     payFull: 'To book, the price of the service is paid first.',

@@ -24,6 +24,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
     free: 'sin costo',
     professionals: 'Nuestro equipo:',
     performs: (professional, services) => (services === '' ? professional : `${professional} atiende: ${services}.`),
+    nobody: 'No hay nadie con ese nombre en el equipo.',
     performedBy: (service, professionals) => `${service} lo hace: ${professionals}.`,
     payLink: (provider) =>
       `${s.f('Podés', 'Puedes', 'Puede')} pagar por ${s.aca} con un link de pago seguro${PROVIDERS[provider]}.`,

@@ -1,0 +1,39 @@
+/** Somebody asked for by a name that nobody of the business has. */
+import type { Tenant } from '../../domain.ts';
+import { bestPerson, findNames, namingWords } from './names.ts';
+import { fold } from './text.ts';
+
+/** As far as a person is looked for. */
+const LOOKED_AT_CHARS_MAX = 800;
+/** "con María Ñañez", "with Dr. House", "com a doutora silva": a capital, or a title before it. */
+const WITH =
+  /(?<![\p{L}\p{N}])(?:con|com|with)\s{1,3}(?:(?:la|el|a|o|the)\s{1,3})?(?<title>(?:dra?|doctora?|doutora?|lic|licenciad[oa]|prof(?:e|esora?)?|sr(?:a|ta)?|se[ñn]or(?:a|ita)?|ms|mrs|mr)\.?\s{1,3})?(?<name>\p{L}[\p{Ll}'’]+(?:\s{1,3}\p{Lu}[\p{Ll}'’]+)?)/giu;
+/** Written with a capital, and nobody: ways to pay, insurances, the week, politeness. */
+const NO_PERSON = new Set(
+  (
+    'mercado pago paypal visa mastercard amex tarjeta yape plin nequi daviplata bizum pix bancolombia debito credito efectivo transferencia zelle venmo cash card ' +
+    'osde galeno pami ioma swiss sancor medife fonasa isapre eps imss issste sanitas adeslas unimed mapfre sura seguro insurance obra prepaga ' +
+    'lunes martes miercoles jueves viernes sabado domingo monday tuesday wednesday thursday friday saturday sunday enero febrero marzo abril mayo junio julio agosto ' +
+    'septiembre octubre noviembre diciembre ustedes uds usted vos voces urgencia whatsapp google instagram facebook dios mucho gusto carino todo'
+  ).split(' '),
+);
+
+/** True when the message wants somebody by a name that no professional, branch or service here has. */
+export function asksForStranger(raw: string, tenant: Tenant | undefined): boolean {
+  if (tenant === undefined || tenant.professionals.length === 0) return false;
+  const near = raw.slice(0, LOOKED_AT_CHARS_MAX);
+  if (bestPerson(namingWords(near), tenant.professionals) !== undefined) return false;
+  for (const { groups } of near.matchAll(WITH)) {
+    const { name = '', title } = groups ?? {};
+    const words = fold(name).split(/\s+/);
+    if ((title === undefined && !/^\p{Lu}\p{Ll}/u.test(name)) || NO_PERSON.has(words[0] ?? '')) continue;
+    if (Object.keys(findNames(name, tenant)).length === 0 && !isOurs(words, tenant)) return true;
+  }
+  return false;
+}
+
+/** Two professionals share the name, or it is the business's: known, only not whose. */
+function isOurs(words: readonly string[], tenant: Tenant): boolean {
+  const own = [tenant.businessName, tenant.botName, ...tenant.professionals.map((p) => p.name)].flatMap(namingWords);
+  return words.some((w) => own.includes(w));
+}
