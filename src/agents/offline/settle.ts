@@ -1,6 +1,7 @@
 /** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
+import { findNames } from './names.ts';
 import { saysWhen } from './wishes.ts';
 import { BILL, TRANSFER } from './words.ts';
 
@@ -23,11 +24,26 @@ function settled(act: Act, heard: Heard): Act {
     !/ (?:otro|nuevo|nueva|otra) (?:turno|cita)| primero /.test(text.norm)
   )
     return { ...act, intent: 'move' };
+  if (act.intent === 'book' && flow === 'ninguno' && situation.appointments?.length === 1 && isSecondThought(heard))
+    return { ...act, intent: 'move' };
   if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times)) return { ...act, intent: 'move' };
   if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm)) return { ...act, intent: 'book' };
   if (act.intent === 'cancel' && flow === 'agenda' && listing && !OWN.test(text.norm))
     return { ...act, intent: 'exit', word: 'cancelar' };
   return act;
+}
+
+/** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
+function isSecondThought({ text, times, situation }: Heard): boolean {
+  if (
+    !/^ (?:(?:no|uy|ay|perdon|disculpa|che|mm|nao|sorry|actually) )*(?:mejor|melhor|better|prefiero|prefiro) /.test(
+      text.norm,
+    )
+  )
+    return false;
+  return (
+    saysWhen(times) && (situation.tenant === undefined || findNames(text.raw, situation.tenant).servicio === undefined)
+  );
 }
 
 /** "Sí, no puedo ir", "ya cancele nomás": asked whether to cancel, the same wish again is a yes, money apart. */
