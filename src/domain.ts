@@ -1,10 +1,11 @@
 /**
  * The vocabulary: events, effects, messages, records. Imports only zod; everybody may import it.
- * Reading order: tenant (who) → messages (in, out) → booking (facts) → offers (what was asked) →
+ * Reading order: tenant (who) → messages (in, out) → media (read) → booking (facts) → offers (what was asked) →
  * events (what happened) → effects (what is owed) → copy (what is said) → records (what is stored) → limits.
  */
 export * from './domain/tenant.ts';
 export * from './domain/messages.ts';
+export * from './domain/media.ts';
 export * from './domain/booking.ts';
 export * from './domain/orders.ts';
 export * from './domain/offers.ts';

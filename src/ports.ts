@@ -13,6 +13,9 @@ import type {
   InboundMessage,
   InboxRow,
   Language,
+  MediaReading,
+  MediaType,
+  ModelCall,
   NewInboxRow,
   Order,
   OutboundMessage,
@@ -25,6 +28,7 @@ import type {
   Tenant,
   TimerRow,
   TurnRecord,
+  UnreadCause,
 } from './domain.ts';
 
 export interface Clock {
@@ -213,6 +217,8 @@ export interface ModelRequest {
   readonly agent: string;
   readonly model: string;
   readonly messages: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }[];
+  /** Pictures and files that the first user message speaks of. */
+  readonly attachments?: readonly MediaFile[];
   /** Strict: every key required, no others allowed. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly maxTokens: number;
@@ -230,6 +236,63 @@ export interface ModelPort {
   /** One attempt, no retries inside. Throws ServiceFailure when the provider gave no answer that can be read. */
   complete(request: ModelRequest): Promise<ModelAnswer>;
 }
+
+/** Speech to text. */
+export interface TranscriptionPort {
+  /** One attempt. Throws ServiceFailure when the provider gave no answer that can be read. */
+  transcribe(request: {
+    readonly model: string;
+    readonly file: MediaFile;
+    readonly language: Language;
+    readonly signal: AbortSignal;
+  }): Promise<{ readonly text: string }>;
+}
+
+/* ── Media ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** A file that a customer sent, whole. */
+export interface MediaFile {
+  readonly bytes: Uint8Array;
+  /** Without parameters: `audio/ogg`. */
+  readonly mimeType: string;
+  readonly name?: string;
+}
+/** What came of fetching one: an end of each kind has its name. */
+export type MediaFetched =
+  | { readonly outcome: 'file'; readonly file: MediaFile }
+  | {
+      readonly outcome: 'unread';
+      readonly cause: Extract<UnreadCause, 'no_reader' | 'unsupported' | 'too_big' | 'gone' | 'unavailable' | 'late'>;
+    };
+export interface MediaPort {
+  /** Asks for the file of an id that its channel gave. Bounded in bytes and by `signal`; throws nothing. */
+  fetch(request: {
+    readonly from: Address;
+    readonly mediaId: string;
+    /** Whether somebody reads such a file: others are not fetched. */
+    readonly accepts: (mimeType: string) => boolean;
+    readonly bytesMax: number;
+    readonly signal: AbortSignal;
+  }): Promise<MediaFetched>;
+}
+
+/** Who looks at pictures and listens to voices (AGENT-6). */
+export interface LectorPort {
+  readonly accepts: (mimeType: string) => boolean;
+  /** Throws nothing: a failure is a reading, too. */
+  read(
+    file: MediaFile,
+    about: {
+      readonly type: MediaType;
+      readonly tenant: Tenant;
+      readonly language: Language;
+      /** Epoch ms: nobody waits longer. */
+      readonly deadline: number;
+    },
+  ): Promise<{ readonly reading: MediaReading; readonly calls: readonly ModelCall[] }>;
+}
+
+/* ── Spending, channels, services ──────────────────────────────────────────────────────────────────────────────── */
 
 /** What models cost a business, kept outside of conversations: a restart does not forget it. */
 export interface SpendingPort {

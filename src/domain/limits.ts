@@ -7,6 +7,17 @@ export const TURN_STEPS_MAX = 16;
 export const EVENTS_PER_TURN_MAX = 3;
 export const FLOWS_OPEN_MAX = 4;
 
+/** Media that one turn reads; the others are answered as unread (AGENT-6). */
+export const MEDIA_PER_TURN_MAX = 10;
+/** Bigger files are not fetched (D4). WhatsApp's pictures end at 5 MB, its voice notes at 16 MB. */
+export const MEDIA_BYTES_MAX = 10 * 1024 * 1024;
+/** From the first byte asked for to the last one read; what is understood of it comes within the same ten seconds. */
+export const MEDIA_READ_MS = 5_000;
+/** A receipt's operation number, a payer's name: longer ones are cut. */
+export const RECEIPT_CHARS_MAX = 80;
+/** Receipts kept with an order. */
+export const RECEIPTS_PER_ORDER_MAX = 5;
+
 export const INBOX_ATTEMPTS_MAX = 5;
 /** From the third attempt messages are taken one by one, to find the poisonous one. */
 export const INBOX_ATTEMPTS_SINGLE = 3;

@@ -3,6 +3,7 @@
  * No redirects and no retries here: whether a call may be repeated is the outbox's decision (reliability 2.5).
  */
 import { Pool } from 'undici';
+import type { Dispatcher } from 'undici';
 import { reasonOf, ServiceFailure, UnclearFailure } from '../errors.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -16,7 +17,7 @@ export interface HttpRequest {
   /** Absolute, http or https. */
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** From the call to the last byte of the answer. */
   readonly timeoutMs: number;
   /** For calls that somebody may stop waiting for; each costs more than the call's own bookkeeping. */
@@ -31,6 +32,17 @@ export interface JsonRequest extends Omit<HttpRequest, 'body'> {
   readonly json?: unknown;
 }
 
+/** A download: bounded by its own measure, since files are bigger than answers. */
+export interface BytesRequest extends Omit<HttpRequest, 'signal'> {
+  readonly bytesMax: number;
+  readonly signal: AbortSignal;
+}
+export interface BytesAnswer {
+  readonly status: number;
+  /** Absent: more came than `bytesMax`, and the rest was not read. */
+  readonly bytes?: Uint8Array;
+}
+
 export interface Http {
   /** One exchange. Throws the transport's own error, with its `code`, when there is no whole answer. */
   exchange(request: HttpRequest): Promise<HttpAnswer>;
@@ -38,24 +50,17 @@ export interface Http {
   request(request: HttpRequest): Promise<HttpAnswer>;
   /** As `request`, JSON both ways. A body that is none: UnclearFailure on 2xx, else `undefined`. */
   json(request: JsonRequest): Promise<{ readonly status: number; readonly body: unknown }>;
+  /** One exchange, the answer as bytes. Throws the transport's own error when there is no whole answer. */
+  bytes(request: BytesRequest): Promise<BytesAnswer>;
   close(): Promise<void>;
 }
 
 /** `connections`: at once, per origin; further calls wait within their own time. */
 export function createHttp(options: { readonly connections: number; readonly responseBytesMax?: number }): Http {
   const pools = createPools(options.connections, options.responseBytesMax ?? RESPONSE_BYTES_MAX);
+  const files = createPools(options.connections, UNBOUNDED);
   const exchange = async (request: HttpRequest): Promise<HttpAnswer> => {
-    const url = new URL(request.url);
-    const answer = await pools.of(url.origin).request({
-      method: request.method,
-      path: url.pathname + url.search,
-      headers: { ...request.headers },
-      body: request.body ?? null,
-      // undici's own timers: an AbortSignal for each call costs more than the call's bookkeeping.
-      headersTimeout: request.timeoutMs,
-      bodyTimeout: request.timeoutMs,
-      ...(request.signal === undefined ? {} : { signal: request.signal }),
-    });
+    const answer = await call(pools, request);
     return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
   };
   const request = async (asked: HttpRequest): Promise<HttpAnswer> => {
@@ -69,8 +74,47 @@ export function createHttp(options: { readonly connections: number; readonly res
     exchange,
     request,
     json: async (asked) => readJson(asked, await request(withBody(asked))),
-    close: pools.close,
+    bytes: async (asked) => {
+      const { statusCode: status, headers, body } = await call(files, asked);
+      if (Number(headers['content-length'] ?? 0) <= asked.bytesMax)
+        return { status, ...(await atMost(body, asked.bytesMax)) };
+      body.on('error', () => undefined).destroy();
+      return { status };
+    },
+    close: async () => {
+      await Promise.all([pools.close(), files.close()]);
+    },
   };
+}
+
+/** For undici: files are counted while they are read. */
+const UNBOUNDED = -1;
+
+function call(pools: ReturnType<typeof createPools>, request: HttpRequest): Promise<Dispatcher.ResponseData> {
+  const url = new URL(request.url);
+  return pools.of(url.origin).request({
+    method: request.method,
+    path: url.pathname + url.search,
+    headers: { ...request.headers },
+    body: request.body ?? null,
+    // undici's own timers: an AbortSignal for each call costs more than the call's bookkeeping.
+    headersTimeout: request.timeoutMs,
+    bodyTimeout: request.timeoutMs,
+    ...(request.signal === undefined ? {} : { signal: request.signal }),
+  });
+}
+
+/** A stream that is left early is destroyed by the loop, and its connection with it. */
+async function atMost(body: AsyncIterable<unknown>, bytesMax: number): Promise<{ bytes?: Uint8Array }> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    if (size > bytesMax) return {};
+    chunks.push(chunk);
+  }
+  return { bytes: Buffer.concat(chunks) };
 }
 
 /** Before the request left: certainly not done, may be repeated. Anything later: maybe done. */

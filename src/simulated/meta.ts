@@ -13,6 +13,8 @@ import { createCourier } from './meta-courier.ts';
 import type { Courier, Deliver, SentMessage } from './meta-courier.ts';
 import { createCustomer } from './meta-customer.ts';
 import type { CustomerIdentity, SimulatedCustomer } from './meta-customer.ts';
+import { createSimulatedMedia } from './meta-media.ts';
+import type { SimulatedMedia } from './meta-media.ts';
 
 export { deliverTo } from './meta-courier.ts';
 export type { Deliver, SentMessage } from './meta-courier.ts';
@@ -36,9 +38,11 @@ export interface SimulatedMetaOptions {
 }
 
 export interface SimulatedMeta {
-  /** `POST /:version/:phone_number_id/messages`, to mount anywhere: its place is the adapter's base URL. */
+  /** `POST /:version/:phone_number_id/messages` and the files, to mount anywhere: its place is the adapter's base URL. */
   readonly router: Router;
   customer(identity: CustomerIdentity): SimulatedCustomer;
+  /** What customers send besides text: the file is uploaded, its id goes into their message. */
+  readonly media: Pick<SimulatedMedia, 'upload' | 'fault'>;
   /** What was accepted for a contact (`wa_id` or user id), oldest first, the newest SENT_KEPT_MAX. */
   sent(contact: string): readonly SentMessage[];
   /** Calls back for each accepted message. Returns a cancel. */
@@ -79,8 +83,11 @@ export function createSimulatedMeta(options: SimulatedMetaOptions): SimulatedMet
     else if (verdict.after === 'slow') options.clock.wake(options.clock.now() + SLOW_MS, reply);
     else reply();
   });
+  const media = createSimulatedMedia({ accessToken: options.accessToken, token: () => options.random.token() });
+  router.use(media.router);
   return {
     router,
+    media,
     customer: (identity) =>
       createCustomer(identity, {
         ...options,

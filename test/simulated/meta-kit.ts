@@ -1,7 +1,8 @@
 /** The real app, the real adapter and the simulated Meta on one loopback port: everything between them is HTTP. */
 import { createHttp } from '../../src/io/http.ts';
+import { createWhatsAppMedia } from '../../src/io/whatsapp/media.ts';
 import { createWhatsAppChannel } from '../../src/io/whatsapp/send.ts';
-import type { ChannelPort, Clock } from '../../src/ports.ts';
+import type { ChannelPort, Clock, MediaPort } from '../../src/ports.ts';
 import { createSimulatedMeta, deliverTo } from '../../src/simulated/meta.ts';
 import type { SimulatedMeta } from '../../src/simulated/meta.ts';
 import { listening, NOW, SECRET, world } from '../app/harness.ts';
@@ -35,6 +36,7 @@ export function testClock(): TestClock {
 export interface Simulation extends World {
   readonly meta: SimulatedMeta;
   readonly channel: ChannelPort;
+  readonly media: MediaPort;
   readonly clock: TestClock;
   /** Status codes that the webhook gave. */
   readonly webhookStatuses: readonly number[];
@@ -70,13 +72,14 @@ export async function simulation(
   const known = world(overrides, { routers: [{ path: '/simulated/meta', router: meta.router }] });
   await listening(known.deps, async (listeningPort) => {
     port = listeningPort;
-    const channel = createWhatsAppChannel({
+    const graph = {
       baseUrl: `http://127.0.0.1:${port}/simulated/meta`,
       version: 'v23.0',
       tokenFor: () => 'token-of-centro',
-      http: (request) => http.exchange(request),
-    });
-    await test({ ...known, meta, channel, clock, bodies, webhookStatuses, port });
+    };
+    const channel = createWhatsAppChannel({ ...graph, http: (request) => http.exchange(request) });
+    const media = createWhatsAppMedia({ ...graph, http: (request) => http.bytes(request) });
+    await test({ ...known, meta, channel, media, clock, bodies, webhookStatuses, port });
     await meta.settled();
   });
   await http.close();

@@ -87,6 +87,13 @@ export const locationSchema = z.object({
 export const reactionSchema = z.object({ message_id: providerId, emoji: z.string().catch('') });
 export const systemSchema = z.object({ type: z.string() });
 
+/** What Graph tells of a medium; `file_size` is a string in some versions. */
+export const mediaInfoSchema = z.object({
+  url: z.string(),
+  mime_type: z.string(),
+  file_size: z.coerce.number().optional().catch(undefined),
+});
+
 export const statusSchema = z.object({
   id: providerId,
   status: z.string(),
