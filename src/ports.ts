@@ -203,6 +203,8 @@ export interface UnderstandRequest {
   readonly language: Language;
   /** Epoch ms. */
   readonly now: number;
+  /** Epoch ms: nobody waits longer. Absent: as long as any turn. */
+  readonly deadline?: number;
   /** Live appointments, so that "el del jueves" finds one. */
   readonly appointments: readonly Appointment[];
 }
@@ -237,17 +239,6 @@ export interface ModelPort {
   complete(request: ModelRequest): Promise<ModelAnswer>;
 }
 
-/** Speech to text. */
-export interface TranscriptionPort {
-  /** One attempt. Throws ServiceFailure when the provider gave no answer that can be read. */
-  transcribe(request: {
-    readonly model: string;
-    readonly file: MediaFile;
-    readonly language: Language;
-    readonly signal: AbortSignal;
-  }): Promise<{ readonly text: string }>;
-}
-
 /* ── Media ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 /** A file that a customer sent, whole. */
@@ -278,6 +269,8 @@ export interface MediaPort {
 
 /** Who looks at pictures and listens to voices (AGENT-6). */
 export interface LectorPort {
+  /** Whether anybody here reads such media at all. */
+  readonly reads: (type: MediaType) => boolean;
   readonly accepts: (mimeType: string) => boolean;
   /** Throws nothing: a failure is a reading, too. */
   read(

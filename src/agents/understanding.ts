@@ -74,7 +74,8 @@ interface Unsure {
 async function withModel(options: ModelUnderstandingOptions, { text, request, offline }: Unsure): Promise<Reading> {
   const { clock, model: port, breaker, models } = options;
   if (!(await maySpend(options, request.tenant))) return offline;
-  const deadline = clock.now() + Math.min(options.turnBudgetMs, TURN_BUDGET_MS_MAX);
+  const ours = clock.now() + Math.min(options.turnBudgetMs, TURN_BUDGET_MS_MAX);
+  const deadline = Math.min(ours, request.deadline ?? ours);
   const sitting = openSitting({ port, clock, breaker, deadline, priceOf: options.free ? noPrice : listPrice });
   const yesHeard = offline.events.some((event) => event.type === 'customer.accepts');
   const events = await consult(sitting, { text, request, models, yesHeard }, options.maySay).catch((error: unknown) => {

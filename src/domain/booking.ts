@@ -75,6 +75,8 @@ export interface Order {
   /** The booking that waits for this order (AGENDA-16). */
   readonly bookingFor?: { readonly slot: Slot; readonly appointmentId: string };
   readonly payments: readonly PaymentFact[];
+  /** Receipts that the customer showed for it, the newest RECEIPTS_PER_ORDER_MAX. */
+  readonly receipts?: readonly Receipt[];
   readonly createdAt: number;
 }
 

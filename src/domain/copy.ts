@@ -38,6 +38,8 @@ export type Copy =
       readonly nadie?: true;
     }
   | { readonly key: 'medio_no_soportado'; readonly media: string }
+  /** Somebody looked at it: it says nothing to us, or it could not be read. */
+  | { readonly key: 'medio_no_leido'; readonly media: string; readonly seen: 'other' | 'failed' }
   | { readonly key: 'lista_vencida' }
   /** Before an answer that comes late through our fault (must-hold 27). */
   | { readonly key: 'demora' }
@@ -113,5 +115,8 @@ export type Copy =
   | { readonly key: 'pago_devuelto'; readonly order: Order }
   | { readonly key: 'pago_en_revision'; readonly order: Order }
   | { readonly key: 'pago_aun_no_visto'; readonly order?: Order }
+  /** A receipt is a claim: its provider decides (PAGOS-5). `read`: it was seen to be one. */
+  | { readonly key: 'comprobante_recibido'; readonly order?: Order; readonly read: boolean }
+  | { readonly key: 'pago_ya_acreditado'; readonly order: Order }
   | { readonly key: 'orden_vencida'; readonly order: Order };
 export type CopyKey = Copy['key'];

@@ -2,6 +2,7 @@ import type { Appointment, Detalles, Order, Slot } from './booking.ts';
 import type { Copy } from './copy.ts';
 import type { ContactField } from './tenant.ts';
 import type { FlowInput, FlowName, TimerKind } from './events.ts';
+import type { Receipt, ReceiptDoubt } from './media.ts';
 import type { Offer } from './offers.ts';
 
 export interface SlotQuery {
@@ -38,12 +39,16 @@ export interface Handoff {
     | 'poisoned'
     | 'order_without_slot'
     | 'call_given_up'
+    | 'receipt'
     | 'other';
   readonly flow?: string;
   readonly detalles?: Detalles;
   readonly customerName?: string;
   /** The order whose money is in question. */
   readonly order?: Order;
+  /** What the customer showed, and what is odd about it: for `receipt`. */
+  readonly receipt?: Receipt;
+  readonly doubts?: readonly ReceiptDoubt[];
   /** The call that was given up, for `call_given_up`. */
   readonly call?: EffectKind;
   /** A payment that its provider could not be asked about. */

@@ -1,5 +1,6 @@
 import type { Appointment, Detalles, Order, PaymentFact, Slot } from './booking.ts';
 import type { Effect, FruitlessCause } from './effects.ts';
+import type { Receipt } from './media.ts';
 import type { MediaType } from './messages.ts';
 import type { ContactField, Language, Tenant } from './tenant.ts';
 
@@ -25,7 +26,7 @@ export type CustomerEvent =
   | { readonly type: 'customer.wants_payment'; readonly servicio?: string }
   | { readonly type: 'customer.wants_appointments' }
   /** "ya pagué", a receipt: a claim, never a fact (PAGOS-5). */
-  | { readonly type: 'customer.claims_payment' }
+  | { readonly type: 'customer.claims_payment'; readonly receipt?: Receipt }
   /** A choice of the open offer, 1-based, tapped or typed. `offer` is the generation it was made on. */
   | { readonly type: 'customer.selects'; readonly offer: string; readonly n: number }
   | { readonly type: 'customer.wants_more'; readonly offer: string; readonly page: number }
@@ -54,7 +55,14 @@ export type CustomerEvent =
   | { readonly type: 'customer.goes_back' }
   | { readonly type: 'customer.wants_person' }
   | { readonly type: 'customer.taps_stale' }
-  | { readonly type: 'customer.sends_media'; readonly media: MediaType | 'location' | 'contacts' | 'otro' }
+  | {
+      readonly type: 'customer.sends_media';
+      readonly media: MediaType | 'location' | 'contacts' | 'otro';
+      /** Somebody looked: it is no receipt, or it could not be read. Absent: nobody reads such media. */
+      readonly seen?: 'other' | 'failed';
+      /** It came with words that are answered: by itself it needs no answer. */
+      readonly beside?: true;
+    }
   | { readonly type: 'customer.not_understood' };
 
 /** Answers to effects. `effect` names the outbox row that asked: a late or repeated answer finds nobody. */

@@ -43,3 +43,6 @@ export interface ReadMedium {
   readonly type: MediaType;
   readonly reading: MediaReading;
 }
+
+/** What is odd about a receipt, for the people who look into it. `unseen`: its time is over and no payment came. */
+export type ReceiptDoubt = 'amount' | 'currency' | 'repeated' | 'before_order' | 'future' | 'no_order' | 'unseen';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Appointment, Order } from './booking.ts';
 import type { Contact, CustomerEvent, EffectAnswer, PersonEvent, TimerKind, TurnInput } from './events.ts';
 import type { Effect, EffectKind } from './effects.ts';
+import type { ReadMedium } from './media.ts';
 import type { Address, ConversationId, InboundMessage, OutboundMessage } from './messages.ts';
 
 /** A machine of the stack as stored: XState keeps neither its id nor its version in a snapshot, so we do. */
@@ -92,6 +93,8 @@ export interface Reading {
   readonly language?: Contact['language'];
   /** Questions that were put to models on the way, answered or not. */
   readonly calls?: readonly ModelCall[];
+  /** What became of the media among the messages. */
+  readonly media?: readonly ReadMedium[];
 }
 
 /** One question to a model as the turn keeps it: what the console and the bill show. */

@@ -4,8 +4,8 @@
  */
 import type OpenAI from 'openai';
 import { reasonOf, ServiceFailure } from '../errors.ts';
-import type { ModelAnswer, ModelPort, ModelRequest } from '../ports.ts';
-import type { Http } from './http.ts';
+import type { MediaFile, ModelAnswer, ModelPort, ModelRequest } from '../ports.ts';
+import type { Http, HttpRequest } from './http.ts';
 
 export interface OpenAiOptions {
   readonly baseUrl: string;
@@ -43,7 +43,8 @@ export function createOpenAiModel(options: OpenAiOptions): ModelPort {
   return { complete };
 }
 
-async function openClient(options: OpenAiOptions): Promise<OpenAI> {
+/** The package, imported now, on our client. */
+export async function openClient(options: OpenAiOptions): Promise<OpenAI> {
   const { default: OpenAi } = await import('openai');
   return new OpenAi({
     baseURL: options.baseUrl,
@@ -65,8 +66,7 @@ function fetchOver({ exchange, timeoutMs }: OpenAiOptions) {
     const { status, headers, text } = await exchange({
       method: 'POST',
       url: url instanceof Request ? url.url : url.toString(),
-      headers: Object.fromEntries(new Headers(init.headers)),
-      ...(typeof init.body === 'string' ? { body: init.body } : {}),
+      ...(await bodyOf(init)),
       ...(init.signal ? { signal: init.signal } : {}),
       timeoutMs,
     });
@@ -80,19 +80,57 @@ function fetchOver({ exchange, timeoutMs }: OpenAiOptions) {
   };
 }
 
+/** JSON as it is; a form as bytes, its boundary in its type. */
+async function bodyOf({ headers, body }: RequestInit): Promise<Pick<HttpRequest, 'headers' | 'body'>> {
+  const flat = Object.fromEntries(new Headers(headers));
+  if (typeof body === 'string') return { headers: flat, body };
+  if (!(body instanceof FormData)) return { headers: flat };
+  const form = new Response(body);
+  const type = form.headers.get('content-type') ?? '';
+  return { headers: { ...flat, 'content-type': type }, body: new Uint8Array(await form.arrayBuffer()) };
+}
+
 function create(client: OpenAI, request: ModelRequest, without: ReadonlySet<Optional>) {
-  const { agent, model, messages, schema, maxTokens, signal } = request;
+  const { agent, model, schema, maxTokens, signal } = request;
   const limit: Record<string, number> = {
     [without.has('max_completion_tokens') ? OLD_LIMIT : 'max_completion_tokens']: maxTokens,
   };
   const params: Params = {
     model,
-    messages: messages.map(({ role, content }) => ({ role, content })),
+    messages: messagesOf(request),
     response_format: { type: 'json_schema', json_schema: { name: agent, strict: true, schema: { ...schema } } },
     ...(without.has('temperature') ? {} : { temperature: 0 }),
     ...limit,
   };
   return client.chat.completions.create(params, { signal });
+}
+
+function messagesOf({ messages, attachments = [] }: ModelRequest): Params['messages'] {
+  const first = messages.findIndex(({ role }) => role === 'user');
+  return messages.map(({ role, content }, i): Params['messages'][number] =>
+    role === 'user' && i === first && attachments.length > 0
+      ? { role, content: [{ type: 'text', text: content }, ...attachments.map(partOf)] }
+      : { role, content },
+  );
+}
+
+type Part = OpenAI.Chat.ChatCompletionContentPart;
+/** Data URLs: nobody but us can fetch what a customer sent. */
+function partOf({ bytes, mimeType, name }: MediaFile): Part {
+  const data = Buffer.from(bytes).toString('base64');
+  const url = `data:${mimeType};base64,${data}`;
+  if (mimeType.startsWith('image/')) return { type: 'image_url', image_url: { url } };
+  if (!mimeType.startsWith('audio/'))
+    return { type: 'file', file: { filename: name ?? 'documento.pdf', file_data: url } };
+  // The package knows two formats; servers that hear more name them so, too.
+  const format = soundOf(mimeType) as 'wav' | 'mp3';
+  return { type: 'input_audio', input_audio: { data, format } };
+}
+
+/** The usual name of a kind of sound: servers go by the end of the file's name. */
+export function soundOf(mimeType: string): string {
+  const kind = mimeType.slice(mimeType.indexOf('/') + 1).replace(/^x-/, '');
+  return { mpeg: 'mp3', mp4: 'm4a', opus: 'ogg', wave: 'wav' }[kind] ?? kind;
 }
 
 /** Other people's servers: nothing of the answer's shape is certain. */
@@ -135,7 +173,7 @@ function unsupported(error: unknown): Optional | undefined {
 }
 
 /** Names the status, never the body: it may repeat what the customer wrote. */
-function failureOf(error: unknown): ServiceFailure {
+export function failureOf(error: unknown): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   const api = apiError(error);
   const status = typeof api?.status === 'number' ? api.status : undefined;

@@ -8,6 +8,10 @@ interface Price {
 /** Longest prefix wins. List prices of small models, rounded up. */
 const PRICES: readonly (readonly [prefix: string, price: Price])[] = [
   ['gpt-4o-mini', { in: 150, out: 600 }],
+  ['gpt-4o-mini-transcribe', { in: 3_000, out: 5_000 }],
+  ['gpt-4o-transcribe', { in: 6_000, out: 10_000 }],
+  // By the minute: ten tokens of sound a second.
+  ['whisper', { in: 10_000, out: 0 }],
   ['gpt-4o', { in: 2_500, out: 10_000 }],
   ['gpt-4.1-nano', { in: 100, out: 400 }],
   ['gpt-4.1-mini', { in: 400, out: 1_600 }],
