@@ -1,5 +1,7 @@
 /** Appointments, slots, orders: the facts that outlive a conversation's flow (CONV-6, must-hold 13). */
 
+import type { Receipt } from './media.ts';
+
 /** A start that one professional can give, at one branch. Duration is the service's. */
 export interface Slot {
   /** Epoch ms. A multiple of five minutes of civil time, stored as an instant. */

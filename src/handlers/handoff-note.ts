@@ -21,6 +21,7 @@ export function handoffNote(handoff: Handoff, { tenant, address }: { tenant: Ten
     `${words.wants}: ${wantedOf(handoff, { tenant, words })}`,
     `${words.known}: ${knownOf(handoff.detalles ?? {}, { tenant, words })}`,
     ...(handoff.order === undefined ? [] : [`${words.money}: ${moneyOf(handoff.order, words)}`]),
+    ...receiptLines(handoff, words),
     `${words.failed}: ${[failed, handoff.call && words.calls[handoff.call], handoff.paymentId].filter(Boolean).join(': ')}`,
     `${words.next}: ${next}`,
   ];
@@ -61,6 +62,16 @@ function moneyOf(order: Order, words: Wording): string {
     (p) => `${amount(p.amountMinor, p.currency)} ${words.statuses[p.status]} (${p.provider} ${p.paymentId})`,
   );
   return [amount(order.amountMinor, order.currency), ...payments, order.id].join(' · ');
+}
+
+/** What the customer showed, as it was read: to be found at the provider, or not. */
+function receiptLines({ receipt, doubts = [] }: Handoff, words: Wording): string[] {
+  if (receipt === undefined && doubts.length === 0) return [];
+  const { amountMinor, currency, date, reference, payer } = receipt ?? {};
+  const amount =
+    amountMinor === undefined || currency === undefined ? undefined : `${decimalOf(amountMinor, currency)} ${currency}`;
+  const facts = [amount, date, reference, payer, ...doubts.map((doubt) => words.doubts[doubt])];
+  return [`${words.receipt}: ${facts.filter((fact) => fact !== undefined).join(' · ')}`];
 }
 
 function span(from: string | undefined, to: string | undefined): string | undefined {

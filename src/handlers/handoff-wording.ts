@@ -1,4 +1,4 @@
-import type { EffectKind, Handoff, Language, PaymentFact } from '../domain.ts';
+import type { EffectKind, Handoff, Language, PaymentFact, ReceiptDoubt } from '../domain.ts';
 
 /** What people at the desk read in a note, in the tenant's language. */
 export interface Wording {
@@ -7,12 +7,14 @@ export interface Wording {
   readonly wants: string;
   readonly known: string;
   readonly money: string;
+  readonly receipt: string;
   readonly failed: string;
   readonly next: string;
   readonly anonymous: string;
   readonly nothing: string;
   readonly statuses: Readonly<Record<PaymentFact['status'], string>>;
   readonly calls: Readonly<Record<EffectKind, string>>;
+  readonly doubts: Readonly<Record<ReceiptDoubt, string>>;
   /** By name of the machine. */
   readonly flows: Readonly<Record<string, string>>;
   readonly fields: Readonly<
@@ -28,6 +30,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     wants: 'Qué quiere',
     known: 'Qué se sabe',
     money: 'Pago',
+    receipt: 'Comprobante',
     failed: 'Qué pasó',
     next: 'Próximo paso',
     anonymous: 'sin nombre todavía',
@@ -39,6 +42,15 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       cancelled: 'cancelado',
       refunded: 'devuelto',
       charged_back: 'con contracargo',
+    },
+    doubts: {
+      amount: 'el importe no es el de la orden',
+      currency: 'la moneda no es la de la orden',
+      repeated: 'el mismo número ya se mostró por otra orden',
+      before_order: 'la fecha es anterior a la orden',
+      future: 'la fecha todavía no llegó',
+      no_order: 'no hay una orden pendiente',
+      unseen: 'el link venció y el proveedor no informó ningún pago',
     },
     calls: {
       sendMessage: 'avisarle de su pago',
@@ -91,6 +103,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
         failed: 'el sistema no pudo, tras varios intentos',
         next: 'hacerlo a mano y, si hace falta, avisarle',
       },
+      receipt: {
+        failed: 'dice que pagó, y hay que verificarlo',
+        next: 'buscar el pago en el proveedor y avisarle',
+      },
       other: { failed: 'el bot no pudo resolverlo', next: 'leer la conversación y responder' },
     },
   },
@@ -100,6 +116,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     wants: 'O que quer',
     known: 'O que se sabe',
     money: 'Pagamento',
+    receipt: 'Comprovante',
     failed: 'O que houve',
     next: 'Próximo passo',
     anonymous: 'ainda sem nome',
@@ -111,6 +128,15 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       cancelled: 'cancelado',
       refunded: 'devolvido',
       charged_back: 'contestado',
+    },
+    doubts: {
+      amount: 'o valor não é o do pedido',
+      currency: 'a moeda não é a do pedido',
+      repeated: 'o mesmo número já foi mostrado em outro pedido',
+      before_order: 'a data é anterior ao pedido',
+      future: 'a data ainda não chegou',
+      no_order: 'não há pedido pendente',
+      unseen: 'o link venceu e o provedor não informou nenhum pagamento',
     },
     calls: {
       sendMessage: 'avisar do pagamento',
@@ -160,6 +186,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
         failed: 'o sistema não conseguiu, após várias tentativas',
         next: 'fazer à mão e, se for preciso, avisar',
       },
+      receipt: { failed: 'diz que pagou, e é preciso verificar', next: 'procurar o pagamento no provedor e avisar' },
       other: { failed: 'o bot não conseguiu resolver', next: 'ler a conversa e responder' },
     },
   },
@@ -169,6 +196,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     wants: 'Wants',
     known: 'Known so far',
     money: 'Payment',
+    receipt: 'Receipt',
     failed: 'What happened',
     next: 'Next step',
     anonymous: 'no name yet',
@@ -180,6 +208,15 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       cancelled: 'cancelled',
       refunded: 'refunded',
       charged_back: 'charged back',
+    },
+    doubts: {
+      amount: 'the amount is not that of the order',
+      currency: 'the currency is not that of the order',
+      repeated: 'the same number was shown for another order',
+      before_order: 'its date is before the order',
+      future: 'its date is yet to come',
+      no_order: 'there is no pending order',
+      unseen: 'the link expired and the provider reported no payment',
     },
     calls: {
       sendMessage: 'to tell them of their payment',
@@ -231,6 +268,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       call_given_up: {
         failed: 'the system could not, after several tries',
         next: 'do it by hand and tell them if needed',
+      },
+      receipt: {
+        failed: 'says to have paid, to be verified',
+        next: 'look for the payment at the provider and tell them',
       },
       other: { failed: 'the bot could not solve it', next: 'read the conversation and answer' },
     },

@@ -51,6 +51,7 @@ export const s = setup({
     tags: {} as Tag,
   },
   guards: {
+    sinComprobante: ({ event }) => event.type === 'customer.claims_payment' && event.receipt === undefined,
     faltaServicio: ({ context, event }) => chosenService(context, event.world) === undefined,
     faltaSucursal: ({ context, event }) => openBranches(context, event.world).length > 0,
     ocupado: ({ context, event }) => isTaken(context, event.world),

@@ -284,7 +284,8 @@ export const agenda = s.createMachine({
         'customer.wants_other_time': otherSlots,
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] }, corrected],
         'customer.wants_payment': { guard: 'esteServicio', actions: a.remindPayment },
-        'customer.claims_payment': { actions: [a.noteClaim, a.remindPayment] },
+        /** A receipt is compared by reception, which knows all orders. */
+        'customer.claims_payment': { guard: 'sinComprobante', actions: [a.noteClaim, a.remindPayment] },
         'customer.accepts': { actions: a.remindPayment },
         'customer.taps_stale': { actions: a.remindPayment },
         'customer.not_understood': { actions: [a.unclear, a.remindPayment] },

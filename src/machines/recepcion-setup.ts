@@ -16,6 +16,7 @@ import { appointmentAt, appointmentsOffer } from './citas.ts';
 import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
 import { handoffOf } from './given-up.ts';
 import { paidFor } from './orders.ts';
+import { atDesk, claimable, claimed, justPaid } from './receipts.ts';
 
 /** Context, guards and actions of reception, each one thing with a name; `recepcion.ts` says when. */
 export const recepcionContext = z.object({
@@ -69,6 +70,15 @@ export const s = setup({
       event.type === 'order.changed' && (event.order.status === 'mismatch' || event.order.status === 'charged_back'),
     silencio: ({ event }) =>
       event.type === 'timer.fired' && event.kind === 'silencio' && event.world.flow !== undefined,
+    /** With an order open, or among payments, a picture is a receipt until somebody has seen that it is none. */
+    pareceComprobante: ({ event }) =>
+      event.type === 'customer.sends_media' &&
+      (event.media === 'image' || event.media === 'document') &&
+      event.seen !== 'other' &&
+      (claimable(event.world) !== undefined ||
+        justPaid(event.world) !== undefined ||
+        (event.world.flow?.startsWith('PAGOS') ?? false)),
+    vieneConPalabras: ({ event }) => event.type === 'customer.sends_media' && event.beside === true,
     vencenOrdenes: ({ event }) => event.type === 'timer.fired' && event.kind === 'orden',
     vuelveDePersona: ({ event }) => event.type === 'timer.fired' && event.kind === 'persona',
   },
@@ -151,20 +161,21 @@ export const answer = emitAll((event) => {
   };
   return [say({ key: 'respuesta', topic, ...about })];
 });
-export const unsupported = emitAll((event) =>
-  event.type === 'customer.sends_media' ? [say({ key: 'medio_no_soportado', media: event.media })] : [],
-);
+export const answerMedia = emitAll((event) => {
+  if (event.type !== 'customer.sends_media') return [];
+  const { media, seen } = event;
+  return [say(seen === undefined ? { key: 'medio_no_soportado', media } : { key: 'medio_no_leido', media, seen })];
+});
 export const sayDue = emitAll((event) => {
   const order = orderAskedAbout(event);
   if (!order) return [];
   return [say(order.status === 'claimed' ? { key: 'pago_aun_no_visto', order } : { key: 'link_pago', order })];
 });
 /** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */
-export const noteClaim = emitAll(({ world }) => {
-  const open = world.orders.findLast((o) => o.status === 'open' || o.status === 'claimed');
-  if (!open) return [say({ key: 'pago_aun_no_visto' })];
-  const order: Order = { ...open, status: 'claimed' };
-  return [{ type: 'order.put', order }, say({ key: 'pago_aun_no_visto', order })];
+export const noteClaim = emitAll((event) => {
+  if (event.type !== 'customer.claims_payment') return claimed(event.world, { by: 'picture' });
+  const { receipt } = event;
+  return claimed(event.world, receipt === undefined ? { by: 'words' } : { by: 'receipt', receipt });
 });
 export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 export const unanswered = s.emit({ type: 'flow.fruitless', cause: 'unanswered' });
@@ -212,13 +223,18 @@ export const handOver = (reason: (event: MachineEvent) => Handoff['reason']) => 
   noteAtDesk(reason),
 ];
 export const tellOrder = emitAll((event) => (event.type === 'order.changed' ? [sayOnce(orderCopy(event.order))] : []));
-/** Orders whose time is over end quietly; the timer goes on to the next one. */
+/** Orders whose time is over end quietly, of the claimed ones people are told; the timer goes on to the next one. */
 export const expireOrders = emitAll(({ world }) => {
   const open = world.orders.filter((o) => o.status === 'open' || o.status === 'claimed');
   const late = open.filter((o) => o.expiresAt <= world.at);
   const next = open.filter((o) => o.expiresAt > world.at).map((o) => o.expiresAt);
+  const unseen = late.filter((o) => o.status === 'claimed');
   return [
     ...late.map((order): Emitted => ({ type: 'order.put', order: { ...order, status: 'expired' } })),
+    ...unseen.map((order) => {
+      const receipt = order.receipts?.at(-1);
+      return atDesk(world, { order, doubts: ['unseen'], ...(receipt === undefined ? {} : { receipt }) });
+    }),
     ...(next.length > 0 ? [{ type: 'timer.set' as const, kind: 'orden' as const, dueAt: Math.min(...next) }] : []),
   ];
 });

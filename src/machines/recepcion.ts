@@ -56,7 +56,11 @@ const talk = {
     { target: 'conversando', actions: r.answer },
   ],
   'customer.claims_payment': { target: 'conversando', actions: r.noteClaim },
-  'customer.sends_media': { target: 'conversando', actions: r.unsupported },
+  'customer.sends_media': [
+    { guard: 'pareceComprobante', target: 'conversando', actions: r.noteClaim },
+    { guard: 'vieneConPalabras', target: 'conversando' },
+    { target: 'conversando', actions: r.answerMedia },
+  ],
   'customer.exits': [
     { guard: 'quiereCancelarCita', target: 'conversando', actions: r.start('cancelacion', () => ({})) },
     { guard: 'diceCancelar', target: 'conversando', actions: r.plain('nada_que_cancelar') },

@@ -152,7 +152,10 @@ function customers({ world }: Talk): CustomerEvent[] {
     { type: 'customer.exits', word: 'menu' },
     { type: 'customer.goes_back' },
     { type: 'customer.taps_stale' },
+    { type: 'customer.claims_payment', receipt: { amountMinor: 100, currency: 'ARS', reference: 'A-1' } },
     { type: 'customer.sends_media', media: 'image' },
+    { type: 'customer.sends_media', media: 'image', seen: 'other' },
+    { type: 'customer.sends_media', media: 'audio', seen: 'failed' },
     { type: 'customer.not_understood' },
   ];
 }
@@ -264,6 +267,10 @@ function others({ world }: Talk): Happening[] {
     ...(['person.took', 'person.returned', 'system.poisoned'] as const).map((type) => named({ type })),
     ...(['silencio', 'parar', 'persona', 'orden'] as const).map((kind) => named({ type: 'timer.fired', kind })),
     { name: 'timer.fired orden, overdue', inputs: [{ type: 'timer.fired', kind: 'orden' }], laterMs: expired },
+    {
+      name: 'customer.sends_media image beside words',
+      inputs: [{ type: 'customer.sends_media', media: 'image', beside: true }, { type: 'customer.greets' }],
+    },
     named({ type: 'payment.noticed', provider: 'sandbox', paymentId: 'p-1' }),
     {
       name: 'call.given_up fetchPayment',

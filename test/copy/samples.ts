@@ -322,6 +322,16 @@ export const SAMPLES: SamplesOf = {
     order: { ...order, status },
   })),
   pago_en_revision: [order, partly].map((o) => ({ key: 'pago_en_revision', order: o })),
+  medio_no_leido: [
+    { key: 'medio_no_leido', media: 'image', seen: 'other' },
+    { key: 'medio_no_leido', media: 'audio', seen: 'failed' },
+  ],
+  comprobante_recibido: [
+    { key: 'comprobante_recibido', read: true },
+    { key: 'comprobante_recibido', read: true, order },
+    { key: 'comprobante_recibido', read: false, order },
+  ],
+  pago_ya_acreditado: [{ key: 'pago_ya_acreditado', order }],
   pago_aun_no_visto: [{ key: 'pago_aun_no_visto' }, { key: 'pago_aun_no_visto', order }],
   orden_vencida: [{ key: 'orden_vencida', order }],
 };

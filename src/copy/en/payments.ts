@@ -33,6 +33,16 @@ export const payments = {
     order === undefined
       ? 'I see no payment of yours registered. If you have a receipt, you can ask to talk to a person.'
       : `I don't see the payment of ${amount(order, s)}${of(order, s)} approved yet. It sometimes takes a few minutes.`,
+  comprobante_recibido: ({ order, read }, s) => {
+    if (order === undefined)
+      return "Thanks for the receipt. I find no pending payment of yours. If you'd like a person to look at it, just ask.";
+    const what = `your payment of ${amount(order, s)}${of(order, s)}`;
+    const told = "and I'll tell you here when it shows.";
+    return read
+      ? `Thanks for the receipt. I don't see ${what} approved yet: we will verify it with the provider ${told}`
+      : `I got what you sent. If it is the receipt of ${what}, we will verify it with the provider ${told} I don't see it approved yet.`;
+  },
+  pago_ya_acreditado: ({ order }, s) => `Your payment of ${amount(order, s)}${of(order, s)} shows as approved 👍`,
   orden_vencida: ({ order }, s) =>
     `The payment link of ${amount(order, s)}${of(order, s)} has expired. If you like, ask me for a new one.`,
 } satisfies Partial<Templates>;

@@ -45,6 +45,10 @@ export const reception = {
   respuesta: (copy, s) => answer(copy, s, answerWords(s)),
   medio_no_soportado: (copy) =>
     `I got ${MEDIA[copy.media] ?? 'a message of another kind'}, but I only read text here. Could you write it to me?`,
+  medio_no_leido: (copy) =>
+    copy.seen === 'failed'
+      ? `I got ${MEDIA[copy.media] ?? 'your message'}, but I couldn't make out what it says. Could you write it to me?`
+      : `I got ${MEDIA[copy.media] ?? 'your message'}. Tell me what you need it for and we'll see.`,
   lista_vencida: (_, s) =>
     s.offer
       ? 'That list is no longer valid. These are the options now:'

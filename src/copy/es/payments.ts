@@ -35,6 +35,16 @@ export const payments = {
     order === undefined
       ? `No veo ningún pago ${s.f('tuyo', 'tuyo', 'suyo')} registrado. Si ${s.f('tenés', 'tienes', 'tiene')} un comprobante, ${s.f('podés', 'puedes', 'puede')} pedir hablar con una persona.`
       : `Todavía no veo acreditado el pago de ${amount(order, s)}${of(order, s)}. A veces demora unos minutos.`,
+  comprobante_recibido: ({ order, read }, s) => {
+    if (order === undefined)
+      return `Gracias por el comprobante. No encuentro ningún pago pendiente ${s.f('tuyo', 'tuyo', 'suyo')}. Si ${s.f('querés', 'quieres', 'quiere')} que lo revise una persona, ${s.f('pedímelo', 'pídemelo', 'pídamelo')}.`;
+    const what = `pago de ${amount(order, s)}${of(order, s)}`;
+    const told = `y ${s.te} aviso por ${s.aca} cuando figure.`;
+    return read
+      ? `Gracias por el comprobante. ${s.Tu} ${what} todavía no figura acreditado: lo vamos a verificar con el proveedor ${told}`
+      : `Recibí lo que ${s.f('enviaste', 'enviaste', 'envió')}. Si es el comprobante de ${s.tu} ${what}, lo vamos a verificar con el proveedor ${told} Todavía no lo veo acreditado.`;
+  },
+  pago_ya_acreditado: ({ order }, s) => `${s.Tu} pago de ${amount(order, s)}${of(order, s)} ya figura acreditado 👍`,
   orden_vencida: ({ order }, s) =>
     `El link de pago de ${amount(order, s)}${of(order, s)} venció. Si ${s.f('querés', 'quieres', 'quiere')}, ${s.f('pedime', 'pídeme', 'pídame')} uno nuevo.`,
 } satisfies Partial<Templates<EsSpeech>>;

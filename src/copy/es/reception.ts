@@ -49,6 +49,10 @@ export const reception = {
   respuesta: (copy, s) => answer(copy, s, answerWords(s)),
   medio_no_soportado: (copy, s) =>
     `Recibí ${MEDIA[copy.media] ?? 'un mensaje de otro tipo'}, pero por ${s.aca} solo leo texto. ¿Me lo ${s.f('escribís', 'escribes', 'escribe')}?`,
+  medio_no_leido: (copy, s) =>
+    copy.seen === 'failed'
+      ? `Recibí ${MEDIA[copy.media] ?? 'tu mensaje'}, pero no pude entender qué dice. ¿Me lo ${s.f('escribís', 'escribes', 'escribe')}?`
+      : `Recibí ${MEDIA[copy.media] ?? 'tu mensaje'}. ${s.f('Contame', 'Cuéntame', 'Cuénteme')} qué ${s.f('necesitás', 'necesitas', 'necesita')} con eso y lo vemos.`,
   lista_vencida: (_, s) =>
     s.offer
       ? `Esa lista ya no está vigente. Estas son las opciones de ahora:`

@@ -30,6 +30,17 @@ export const payments = {
     order === undefined
       ? 'Não vejo nenhum pagamento seu registrado. Se tiver um comprovante, pode pedir para falar com uma pessoa.'
       : `Ainda não vejo aprovado o pagamento de ${amount(order, s)}${of(order, s)}. Às vezes demora alguns minutos.`,
+  comprobante_recibido: ({ order, read }, s) => {
+    if (order === undefined)
+      return 'Obrigado pelo comprovante. Não encontro nenhum pagamento pendente seu. Se quiser que uma pessoa veja, é só pedir.';
+    const what = `pagamento de ${amount(order, s)}${of(order, s)}`;
+    const told = 'e aviso por aqui quando constar.';
+    return read
+      ? `Obrigado pelo comprovante. Seu ${what} ainda não consta como aprovado: vamos verificar com o provedor ${told}`
+      : `Recebi o que você enviou. Se for o comprovante do seu ${what}, vamos verificar com o provedor ${told} Ainda não o vejo aprovado.`;
+  },
+  pago_ya_acreditado: ({ order }, s) =>
+    `Seu pagamento de ${amount(order, s)}${of(order, s)} já foi aprovado 👍`,
   orden_vencida: ({ order }, s) =>
     `O link de pagamento de ${amount(order, s)}${of(order, s)} venceu. Se quiser, peça um novo.`,
 } satisfies Partial<Templates>;

@@ -45,6 +45,10 @@ export const reception = {
   respuesta: (copy, s) => answer(copy, s, answerWords(s)),
   medio_no_soportado: (copy) =>
     `Recebi ${MEDIA[copy.media] ?? 'uma mensagem de outro tipo'}, mas por aqui só leio texto. Pode escrever?`,
+  medio_no_leido: (copy) =>
+    copy.seen === 'failed'
+      ? `Recebi ${MEDIA[copy.media] ?? 'sua mensagem'}, mas não consegui entender o que diz. Pode escrever?`
+      : `Recebi ${MEDIA[copy.media] ?? 'sua mensagem'}. Conte o que você precisa e a gente vê.`,
   lista_vencida: (_, s) =>
     s.offer
       ? 'Essa lista não vale mais. Estas são as opções de agora:'
