@@ -9,6 +9,7 @@ import { EVENTS_PER_TURN_MAX, TEXT_CHARS_MAX } from '../domain.ts';
 import type { CustomerEvent, Reading } from '../domain.ts';
 import { reasonOf } from '../errors.ts';
 import type { ModelPort, UnderstandRequest, Understanding } from '../ports.ts';
+import { besideWords } from './beside.ts';
 import { askCero, askIntent, askMeta } from './model/agents.ts';
 import type { AgentModels, Cero, Reading as Asking } from './model/agents.ts';
 import { openSitting } from './model/ask.ts';
@@ -90,7 +91,7 @@ async function withModel(options: ModelUnderstandingOptions, { text, request, of
   const media = offline.events.filter((event) => event.type === 'customer.sends_media');
   return {
     ...offline,
-    events: [...media, ...legal].slice(0, EVENTS_PER_TURN_MAX),
+    events: besideWords([...media, ...legal].slice(0, EVENTS_PER_TURN_MAX)),
     by: 'model',
     confidence: MODEL_CONFIDENCE,
     calls,

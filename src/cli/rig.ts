@@ -7,9 +7,11 @@
  *   rig/model   the agents that ask a model, where there is one
  *   rig/faults  ports that fail as a dialogue file asks
  *   rig/fakes   calendar and payments without an account; rig/phone: what the customer's phone shows
+ *   rig/media   what is in the files that the customer sends
  *   rig/watch   what was booked, moved and cancelled, seen at the store
  *   rig/pace    at rest, and time that passes
  */
+import { createMediaUnderstanding } from '../agents/media.ts';
 import { createOfflineUnderstanding } from '../agents/offline/index.ts';
 import { createEngine, type Engine } from '../conversation.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../conversation/parts.ts';
@@ -33,6 +35,7 @@ import { modelAgents } from './models.ts';
 import { createFakeCalendar, createFakePayments, type FakePayments } from './rig/fakes.ts';
 import { faulty, type Fault, type FaultyPort } from './rig/faults.ts';
 import { createGauge } from './rig/gauge.ts';
+import { createLibrary, type Shows } from './rig/media.ts';
 import { countedModel, type RigModel } from './rig/model.ts';
 import { createPace, type Pace } from './rig/pace.ts';
 import { createPhone, type Phone } from './rig/phone.ts';
@@ -71,6 +74,8 @@ export interface Rig extends Pace, Pick<Phone, 'shown'>, Watch {
   readonly payments: FakePayments;
   /** What the customer sends arrives in one delivery, as a provider posts it. Returns the rows' ids. */
   say(contents: readonly InboundContent[]): readonly string[];
+  /** What is in a file that the customer sends, for who looks at it or listens. */
+  shows(mediaId: string, what: Shows): void;
   /** The provider posts again what it posted before. */
   redeliver(ids: readonly string[]): void;
   /** Whatever else arrives: a person's deed at the desk, a provider's notice. */
@@ -103,6 +108,7 @@ export async function createRig(options: RigOptions): Promise<Rig> {
     ...pace,
     ...mail,
     shown: world.phone.shown,
+    shows: world.library.put,
     slotOf: world.watch.slotOf,
     deeds: world.watch.deeds,
     tenant,
@@ -152,6 +158,7 @@ function assemble(options: RigOptions, problems: string[]) {
     models === undefined
       ? { understanding: createOfflineUnderstanding() }
       : modelAgents(failing('model', models.port), models.rules, { clock, log: SILENT, spending: options.store });
+  const library = createLibrary();
   const calendars = routeCalendars({
     local: createLocalCalendar(),
     google: createFakeCalendar(),
@@ -171,7 +178,12 @@ function assemble(options: RigOptions, problems: string[]) {
     log: problemLog(problems),
     tenantOf: (id) => tenants.find((t) => t.id === id),
     ...agents,
-    ...(options.understanding === undefined ? {} : { understanding: options.understanding }),
+    understanding: createMediaUnderstanding({
+      text: options.understanding ?? agents.understanding,
+      media: library.media,
+      lector: library.lector,
+      clock,
+    }),
     render: (copy, offer, context) => {
       if (offer) watch.offered(offer);
       return render(copy, offer, context);
@@ -183,7 +195,7 @@ function assemble(options: RigOptions, problems: string[]) {
     ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
     settings: { ...DEFAULT_SETTINGS, by: 'rig', ...options.settings },
   });
-  return { engine, gauge, watch, phone, desk, payments, modelCalls: () => models?.calls() ?? 0 };
+  return { engine, gauge, watch, phone, desk, payments, library, modelCalls: () => models?.calls() ?? 0 };
 }
 
 /** What a model did wrong stands in the turn's record. */

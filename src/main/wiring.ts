@@ -11,9 +11,9 @@ import { ServiceFailure } from '../errors.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../handlers/index.ts';
 import type { Http } from '../io/http.ts';
 import { createLocalCalendar } from '../io/local-calendar.ts';
-import { createWhatsAppChannel } from '../io/whatsapp/send.ts';
-import type { ChannelPort, Clock, Log, Metrics, PaymentsPort, Random, Store } from '../ports.ts';
+import type { Clock, Log, MediaPort, Metrics, PaymentsPort, Random, Store } from '../ports.ts';
 import type { SandboxPayments } from '../simulated/payments.ts';
+import { channelsOf, type Numbers } from './channels.ts';
 import { seedDemo } from './demo.ts';
 
 /** Everything behind the routes, put together for one configuration. */
@@ -56,6 +56,10 @@ export async function createWiring(world: World): Promise<Wiring> {
   const simulated = [...numbers.values()].some(({ channel }) => isSimulated(config, channel));
   const meta = simulated ? await simulatedMeta(world, numbers) : undefined;
   const sandbox = config.production ? undefined : await sandboxOf(world, (rows) => engine.receive(rows));
+  const channels = channelsOf(
+    { config, http: world.http, demo: { baseUrl: `${world.url}${META_PATH}`, token: meta?.token ?? '' } },
+    numbers,
+  );
   const { createSimulatedDesk } = await import('../simulated/desk.ts');
   const engine: Engine = createEngine({
     store,
@@ -63,14 +67,14 @@ export async function createWiring(world: World): Promise<Wiring> {
     random: world.random,
     log: world.log,
     metrics: world.metrics,
-    ...(await agentsOf(world)),
+    ...(await agentsOf(world, channels.media)),
     tenantOf: (id) => tenants.get(id),
     render,
     textOf: historyText,
     perform: performWith(
       createHandlers({
         store,
-        channel: channelOf(world, numbers, meta?.token),
+        channel: channels.channel,
         calendar: routeCalendars({ local: createLocalCalendar() }),
         payments: paymentsOf(sandbox),
         desk: createSimulatedDesk(),
@@ -126,8 +130,6 @@ function intakeOf({ config, store, clock, metrics }: World, numbers: Numbers, en
   };
 }
 
-type Numbers = ReadonlyMap<string, { readonly tenant: Tenant; readonly channel: Channel }>;
-
 function numbersOf({ tenants }: Config): Numbers {
   return new Map(
     tenants.flatMap((tenant) => tenant.channels.map((channel) => [channel.phoneNumberId, { tenant, channel }])),
@@ -141,14 +143,18 @@ function secretOf(config: Config, channel: Channel | undefined): string {
 }
 
 /** Without a key, and without a server of one's own, no model is there: the offline reader is all (AGENT-8). */
-async function agentsOf({ config, clock, log, store, http }: World): Promise<Pick<Parts, 'understanding' | 'reword'>> {
+async function agentsOf(
+  { config, clock, log, store, http }: World,
+  media: MediaPort,
+): Promise<Pick<Parts, 'understanding' | 'reword'>> {
   const { models } = config;
   if (!models.enabled) {
     const { createOfflineUnderstanding } = await import('../agents/offline/index.ts');
     return { understanding: createOfflineUnderstanding() };
   }
-  const { modelAgents, modelPort } = await import('../cli/models.ts');
-  return modelAgents(modelPort(models, http), models, { clock, log, spending: store });
+  const { hearingPort, modelAgents, modelPort } = await import('../cli/models.ts');
+  const eyes = { port: media, hears: hearingPort(models, http) };
+  return modelAgents(modelPort(models, http), models, { clock, log, spending: store, media: eyes });
 }
 
 async function simulatedMeta(world: World, numbers: Numbers): Promise<{ router: Router; token: string }> {
@@ -164,35 +170,6 @@ async function simulatedMeta(world: World, numbers: Numbers): Promise<{ router: 
     production: world.config.production,
   });
   return { router, token };
-}
-
-/** One adapter per place that a number is sent through: Meta, or the simulated one of this process. */
-function channelOf({ config, url, http }: World, numbers: Numbers, demoToken: string | undefined): ChannelPort {
-  const exchange = (request: Parameters<Http['exchange']>[0]) => http.exchange(request);
-  const version = config.whatsapp.version;
-  const credentials = (id: string) => {
-    const channel = numbers.get(id)?.channel;
-    return channel && channelCredentials(config, channel).accessToken?.reveal();
-  };
-  const live = createWhatsAppChannel({
-    baseUrl: config.whatsapp.baseUrl,
-    version,
-    tokenFor: (id) => credentials(id) ?? '',
-    http: exchange,
-  });
-  const simulated = createWhatsAppChannel({
-    baseUrl: `${url}${META_PATH}`,
-    version,
-    tokenFor: () => demoToken ?? '',
-    http: exchange,
-  });
-  return {
-    send: (to, message, effect) => {
-      const channel = numbers.get(to.phoneNumberId)?.channel;
-      if (!channel) throw new ServiceFailure('its number is not in the tenants file any more', { retryable: false });
-      return (isSimulated(config, channel) ? simulated : live).send(to, message, effect);
-    },
-  };
 }
 
 async function sandboxOf(world: World, receive: Engine['receive']): Promise<SandboxPayments> {

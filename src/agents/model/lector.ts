@@ -19,7 +19,7 @@ export interface LectorOptions extends PurseOptions {
   /** Sees. */
   readonly model: ModelPort;
   /** Hears: answers `{"texto"}` for the sound that is attached. */
-  readonly transcription: ModelPort;
+  readonly hears: ModelPort;
   /** One for a provider, shared by all who ask it. */
   readonly breaker: Breaker;
   readonly models: {
@@ -54,7 +54,7 @@ export function createModelLector(options: LectorOptions): LectorPort {
     read: async (file, { tenant, deadline }) => {
       if (!(await maySpend(options, tenant))) return { reading: { outcome: 'unread', cause: 'budget' }, calls: [] };
       const hearing = file.mimeType.startsWith('audio/');
-      const port = attaching(hearing ? options.transcription : options.model, file);
+      const port = attaching(hearing ? options.hears : options.model, file);
       const calls: ModelCall[] = [];
       const sitting = {
         ...openSitting({ port, clock, breaker, deadline, priceOf: free ? noPrice : listPrice }),

@@ -12,6 +12,7 @@
 import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
 import type { CustomerEvent, InboundContent, InboundMessage, Language, Reading } from '../../domain.ts';
 import type { UnderstandRequest, Understanding } from '../../ports.ts';
+import { besideWords } from '../beside.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { greetingLanguage, languageOf } from './language.ts';
@@ -30,8 +31,7 @@ export function createOfflineUnderstanding(): Understanding {
 /** A stretch of a burst that is read as one: a tap, a medium, or texts in a row (must-hold 29). */
 type Unit =
   | { readonly kind: 'tap'; readonly id: string }
-  /** `captioned`: the text that comes next was written under it. */
-  | { readonly kind: 'event'; readonly event: CustomerEvent; readonly captioned?: true }
+  | { readonly kind: 'event'; readonly event: CustomerEvent }
   | { readonly kind: 'text'; readonly text: string };
 
 export function understandOffline(request: UnderstandRequest): Reading {
@@ -41,7 +41,7 @@ export function understandOffline(request: UnderstandRequest): Reading {
   const language = languageOf(said) ?? (request.first === true ? greetingLanguage(said) : undefined);
   const alone = texts.length === 1 ? { text: said, language } : undefined;
   const readings = units.map((unit) => readUnit(unit, { request, alone }));
-  const events = tidy(readings.flatMap((r, i) => (isExplained(units[i], readings[i + 1]) ? [] : r.events)));
+  const events = besideWords(tidy(readings.flatMap((r) => r.events)));
   const weakest = readings.reduce((min, r) => Math.min(min, r.confidence), 1);
   const telling = readings.findLast((r) => r.events.some((e) => e.type !== 'customer.greets')) ?? readings[0];
   return {
@@ -129,21 +129,12 @@ function contentUnits(content: InboundContent): Unit[] {
     case 'sticker':
       return content.caption === undefined || content.caption.trim() === ''
         ? [media(content.type)]
-        : [
-            { ...media(content.type), captioned: true },
-            { kind: 'text', text: content.caption },
-          ];
+        : [media(content.type), { kind: 'text', text: content.caption }];
   }
 }
 
-function media(what: Extract<CustomerEvent, { type: 'customer.sends_media' }>['media']): Unit & { kind: 'event' } {
+function media(what: Extract<CustomerEvent, { type: 'customer.sends_media' }>['media']): Unit {
   return { kind: 'event', event: { type: 'customer.sends_media', media: what } };
-}
-
-/** A picture whose caption says what is wanted needs no "I only read text". */
-function isExplained(unit: Unit | undefined, caption: Reading | undefined): boolean {
-  if (unit?.kind !== 'event' || unit.captioned !== true) return false;
-  return (caption?.events ?? []).some((e) => e.type !== 'customer.not_understood' && !COURTESIES.includes(e.type));
 }
 
 const COURTESIES: readonly CustomerEvent['type'][] = ['customer.greets', 'customer.acknowledges'];

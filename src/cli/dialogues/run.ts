@@ -143,7 +143,9 @@ async function act(run: Running, step: Exclude<Step, { kind: 'expect' }>): Promi
       return undefined;
     }
     default:
-      say(run, contentsOf(step, (run.media += 1)));
+      run.media += 1;
+      show(run, step);
+      say(run, contentsOf(step, run.media));
       return undefined;
   }
 }
@@ -165,9 +167,21 @@ function deedsOf({ says, takes, resolves }: Extract<Step, { kind: 'agent' }>['va
 
 type SaidStep = Extract<Step, { kind: 'user' | 'burst' | 'image' | 'audio' | 'document' | 'location' | 'sticker' }>;
 
+/** What is in the file, where the step says so. */
+function show({ rig, media }: Running, step: SaidStep): void {
+  if (step.kind === 'audio' && step.value.transcript !== undefined)
+    rig.shows(mediaIdOf(media), { transcript: step.value.transcript });
+  if ((step.kind === 'image' || step.kind === 'document') && step.value.receipt !== undefined)
+    rig.shows(mediaIdOf(media), { receipt: step.value.receipt });
+}
+
+function mediaIdOf(serial: number): string {
+  return `media-${serial}`;
+}
+
 /** What the channel tells of it; what is in a file nobody knows before it is read. */
 function contentsOf(step: SaidStep, serial: number): InboundContent[] {
-  const mediaId = `media-${serial}`;
+  const mediaId = mediaIdOf(serial);
   switch (step.kind) {
     case 'user':
       return [{ type: 'text', text: step.value }];
