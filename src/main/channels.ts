@@ -30,7 +30,7 @@ export function channelsOf(
   const live = { baseUrl, version, tokenFor };
   const simulated = { baseUrl: demo.baseUrl, version, tokenFor: () => demo.token };
   const adapters = (graph: typeof live) => ({
-    channel: createWhatsAppChannel({ ...graph, http: (request) => http.exchange(request) }),
+    sender: createWhatsAppChannel({ ...graph, http: (request) => http.exchange(request) }),
     media: createWhatsAppMedia({ ...graph, http: (request) => http.bytes(request) }),
   });
   const [atMeta, here] = [adapters(live), adapters(simulated)];
@@ -43,7 +43,7 @@ export function channelsOf(
       send: (to, message, effect) => {
         const adapter = of(to.phoneNumberId);
         if (!adapter) throw new ServiceFailure('its number is not in the tenants file any more', { retryable: false });
-        return adapter.channel.send(to, message, effect);
+        return adapter.sender.send(to, message, effect);
       },
     },
     media: {

@@ -18,7 +18,7 @@ export interface Shows {
 export interface Library {
   readonly media: MediaPort;
   readonly lector: LectorPort;
-  put(mediaId: string, shows: Shows): void;
+  readonly put: (mediaId: string, shows: Shows) => void;
 }
 
 export function createLibrary(): Library {
