@@ -144,6 +144,7 @@ function customers({ world }: Talk): CustomerEvent[] {
     { type: 'customer.answers', field: 'name', value: 'Ana Paz' },
     { type: 'customer.answers', field: 'email', value: 'ana@example.com' },
     { type: 'customer.asks', topic: 'precio', servicio: 'corte' },
+    { type: 'customer.asks', topic: 'precio' },
     { type: 'customer.asks', topic: 'otro' },
     { type: 'customer.greets' },
     { type: 'customer.acknowledges' },
