@@ -95,10 +95,13 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
 
 const NAMED_ROW_WORDS_MAX = 6;
 
+const SUITS_BETTER = / (?:me|nos) (?:va|queda|viene|sirve|acomoda|conviene|cae) mejor /;
+
 /** Rows unknown: "el de las 5" points at one, and in a list of services so does "la clase suelta". */
 function guessedRow(heard: Heard, points: boolean, count: number): Act | undefined {
   const { situation, text, times } = heard;
-  if (OBJECTION.test(text.norm)) return undefined;
+  // "Me va mejor el de las cinco" takes it; "mejor a las cinco" asks for another.
+  if (OBJECTION.test(text.norm.replace(SUITS_BETTER, ' '))) return undefined;
   const when = saysWhen(times) || times.fechaOriginal !== undefined || times.horaOriginal !== undefined;
   if (points && when) return act(heard, { intent: 'select' });
   const article =

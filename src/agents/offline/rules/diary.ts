@@ -54,6 +54,9 @@ export const DIARY_RULES: readonly Rule[] = [
     when: words(`
       (?:ya )?no (?:voy|vamos) a (?:poder|la (?:consulta|clase|cita|sesion))
       ya no es necesari[oa]
+      ${APPOINTMENT}(?: [^ ]+){0,6} no l[oa] (?:voy a |vamos a |pienso |podre |vou )?(?:usar|utilizar|ocupar|aprovechar|usare|ocupare)
+      no (?:voy a |vamos a |pienso |podre )(?:usar|utilizar|ocupar|aprovechar)(?: [^ ]+){0,2} ${APPOINTMENT}
+      (?:nao vou usar|won t be using|not going to use|won t use)(?: [^ ]+){0,2} ${APPOINTMENT}
       (?<!mucho |tiempo |anos |meses |semanas )(?:${DAY}|${TOLD}) (?:${DAY} )?no (?:voy|vamos|va|van|asisto|asistire|ire|iremos|me presento|voy a estar|estare|concurro|concurrire)
       no (?:asisto|asistire|ire|concurrire|me presentare|podremos asistir)
       no (?:llego|alcanzo|voy a llegar|voy a alcanzar|voy|voy a ir|voy a poder|puedo|podre)(?: a ir| ir)? (?:al|a la|a mi|a el|para el|para la) (?:${DAY} )?${APPOINTMENT}

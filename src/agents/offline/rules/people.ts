@@ -53,7 +53,9 @@ export const PEOPLE_RULES: readonly Rule[] = [
   {
     intent: 'person',
     confidence: 0.95,
-    when: words(`${REACH}(?: [^ ]+){0,4} (?:${WITH} |de |a |un |una |um |uma |al |pra |para )*${A}*${PERSON}`),
+    when: words(`${REACH}(?: [^ ]+){0,4} (?:${WITH} |de |a |un |una |um |uma |al |pra |para )*${A}*${PERSON}
+      (?:me|nos) (?:pas[ae]s?|comunicas?|comuniques?|conectas?|podes pasar|puedes pasar|puede pasar|podria pasar|pasaria) con (?:la|el|una|un|algun|alguna) (?:senorit[ao]|senora?|chic[ao]|muchach[ao]|jefe|que atiende|quien atiende)
+      (?:pas|comunic|conect|pon)(?:a|e|en)(?:me|nos) con (?:la|el|una|un|algun|alguna) (?:senorit[ao]|senora?|chic[ao]|muchach[ao]|que atiende|quien atiende)`),
     not: words(`
       (?:no |nao |sin |don t )(?:quiero|hace falta|necesito|me pas[a-z]*|hablar|want|need|quero|preciso)(?: que)?(?: [^ ]+){0,4} ${PERSON}
       ${NO_TALK}
