@@ -2,6 +2,7 @@ import { approvedMinor, type Appointment, type Copy, type Slot } from '../../dom
 import { formatDuration } from '../formats.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines, plain } from '../text.ts';
+import { unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './words.ts';
 
@@ -95,13 +96,19 @@ function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): str
   const asked = wish(copy.detalles, s, wishWords);
   return lines(
     copy.moving && `Let's move your appointment of ${at(copy.moving.slot, s)}.`,
-    heading(asked, forService(copy.serviceId, s), copy.relaxed),
+    heading(asked, forService(copy.serviceId, s), { relaxed: copy.relaxed, never: unreachable(copy.detalles, s) }),
     'Choose one or tell me another day or time.',
   );
 }
 
-function heading(asked: string, service: string, relaxed: boolean): string {
+function heading(
+  asked: string,
+  service: string,
+  { relaxed, never }: { relaxed: boolean; never: Unreachable | undefined },
+): string {
   if (!relaxed) return asked === '' ? `These are the next free times${service}:` : `Free times${service} (${asked}):`;
+  if (never?.why === 'beyond') return `For now you can book until ${never.last}. The nearest${service}:`;
+  if (never) return `We are closed on ${never.day}. The nearest${service}:`;
   if (asked === '') return `This is the nearest I have${service}:`;
   return `I have nothing${service} as you asked (${asked}). The nearest:`;
 }

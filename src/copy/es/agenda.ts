@@ -2,6 +2,7 @@ import { approvedMinor, type Appointment, type Copy, type Detalles, type Slot } 
 import { formatDuration } from '../formats.ts';
 import type { Templates } from '../speech.ts';
 import { capital, lines, plain } from '../text.ts';
+import { unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './answers.ts';
 import type { EsSpeech } from './habla.ts';
@@ -109,6 +110,9 @@ function heading(
   if (!copy.relaxed) {
     return asked === '' ? `Estos son los próximos horarios${service}:` : `Horarios${service} (${asked}):`;
   }
+  const never = unreachable(copy.detalles, s);
+  if (never?.why === 'beyond') return `Por ahora se puede reservar hasta el ${never.last}. Lo más cercano${service}:`;
+  if (never) return `El ${never.day} no atendemos. Lo más cercano${service}:`;
   if (asked === '') return `Esto es lo más cercano que tengo${service}:`;
   return `No tengo lugar${para(copy.serviceId, s)} como ${s.f('pediste', 'pediste', 'pidió')} (${asked}). Lo más cercano:`;
 }

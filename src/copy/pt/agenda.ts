@@ -2,6 +2,7 @@ import { approvedMinor, type Appointment, type Copy, type Slot } from '../../dom
 import { formatDuration } from '../formats.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines, plain } from '../text.ts';
+import { unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './words.ts';
 
@@ -93,13 +94,19 @@ function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): str
   const asked = wish(copy.detalles, s, wishWords);
   return lines(
     copy.moving && `Mudamos seu agendamento de ${at(copy.moving.slot, s)}.`,
-    heading(asked, para(copy.serviceId, s), copy.relaxed),
+    heading(asked, para(copy.serviceId, s), { relaxed: copy.relaxed, never: unreachable(copy.detalles, s) }),
     'Escolha um ou diga outro dia ou horário.',
   );
 }
 
-function heading(asked: string, service: string, relaxed: boolean): string {
+function heading(
+  asked: string,
+  service: string,
+  { relaxed, never }: { relaxed: boolean; never: Unreachable | undefined },
+): string {
   if (!relaxed) return asked === '' ? `Estes são os próximos horários${service}:` : `Horários${service} (${asked}):`;
+  if (never?.why === 'beyond') return `Por enquanto dá para marcar até ${never.last}. O mais próximo${service}:`;
+  if (never) return `Não atendemos em ${never.day}. O mais próximo${service}:`;
   if (asked === '') return `Isto é o mais próximo que tenho${service}:`;
   return `Não tenho vaga${service} como você pediu (${asked}). O mais próximo:`;
 }
