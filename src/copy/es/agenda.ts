@@ -111,8 +111,9 @@ function heading(
     return asked === '' ? `Estos son los próximos horarios${service}:` : `Horarios${service} (${asked}):`;
   }
   const never = unreachable(copy.detalles, s);
-  if (never?.why === 'beyond') return `Por ahora se puede reservar hasta el ${never.last}. Lo más cercano${service}:`;
-  if (never) return `El ${never.day} no atendemos. Lo más cercano${service}:`;
+  if (never?.why === 'beyond')
+    return `Todavía no hay agenda para el ${never.day}: se puede reservar hasta el ${never.last}. Lo más cercano${service}:`;
+  if (never) return `El ${never.day} no hay atención. Lo más cercano${service}:`;
   if (asked === '') return `Esto es lo más cercano que tengo${service}:`;
   return `No tengo lugar${para(copy.serviceId, s)} como ${s.f('pediste', 'pediste', 'pidió')} (${asked}). Lo más cercano:`;
 }
