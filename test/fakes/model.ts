@@ -18,6 +18,8 @@ export interface ModelAsked {
   /** The input's JSON, parsed. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly schema: Readonly<Record<string, unknown>>;
+  /** Pictures and files, as parts of the message. */
+  readonly attached: readonly Readonly<Record<string, unknown>>[];
   /** Optional parameters that came along. */
   readonly params: readonly string[];
   /** A repair: the broken answer and what was wrong stand in the messages. */
@@ -111,7 +113,12 @@ export async function startModel(first: Brain): Promise<FakeModel> {
 const bodySchema = z.strictObject({
   model: z.string().min(1),
   messages: z
-    .array(z.strictObject({ role: z.enum(['system', 'user', 'assistant']), content: z.string().min(1) }))
+    .array(
+      z.strictObject({
+        role: z.enum(['system', 'user', 'assistant']),
+        content: z.union([z.string().min(1), z.array(z.looseObject({ type: z.string() })).min(1)]),
+      }),
+    )
     .min(2),
   response_format: z.strictObject({
     type: z.literal('json_schema'),
@@ -140,11 +147,14 @@ function readRequest(
   const wrong = contract(JSON.parse(text)) ?? looseness(format.schema, 'schema', true);
   if (wrong !== undefined) return wrong;
   const [system, user] = body.data.messages;
+  const parts = typeof user?.content === 'string' ? [{ type: 'text', text: user.content }] : (user?.content ?? []);
+  const [words, ...attached] = parts as [Record<string, unknown>?, ...Record<string, unknown>[]];
   return {
     agent: format.name,
     model: body.data.model,
-    system: system?.content ?? '',
-    input: JSON.parse(user?.content ?? '') as Record<string, unknown>,
+    system: typeof system?.content === 'string' ? system.content : '',
+    input: JSON.parse(String(words?.['text'])) as Record<string, unknown>,
+    attached,
     schema: format.schema,
     params: ['temperature', 'max_completion_tokens', 'max_tokens'].filter((name) => name in body.data),
     repair: body.data.messages.length > 2,

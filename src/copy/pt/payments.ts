@@ -39,8 +39,7 @@ export const payments = {
       ? `Obrigado pelo comprovante. Seu ${what} ainda não consta como aprovado: vamos verificar com o provedor ${told}`
       : `Recebi o que você enviou. Se for o comprovante do seu ${what}, vamos verificar com o provedor ${told} Ainda não o vejo aprovado.`;
   },
-  pago_ya_acreditado: ({ order }, s) =>
-    `Seu pagamento de ${amount(order, s)}${of(order, s)} já foi aprovado 👍`,
+  pago_ya_acreditado: ({ order }, s) => `Seu pagamento de ${amount(order, s)}${of(order, s)} já foi aprovado 👍`,
   orden_vencida: ({ order }, s) =>
     `O link de pagamento de ${amount(order, s)}${of(order, s)} venceu. Se quiser, peça um novo.`,
 } satisfies Partial<Templates>;
