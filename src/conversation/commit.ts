@@ -7,6 +7,7 @@ import {
   type InboxRow,
   type Order,
   type OutboxRow,
+  type ReadMedium,
   type TimerKind,
   type TimerRow,
   type TurnRecord,
@@ -196,11 +197,11 @@ function readingOf({ events: _inputs, ...rest }: NonNullable<Decided['reading']>
 /** What was said, by whom, in order: the customer's words first, then ours (HUMAN-1, must-hold 21). */
 function historyOf(
   parts: Parts,
-  { conversation, world, batch }: Decided,
+  { conversation, world, batch, reading }: Decided,
   outbox: readonly OutboxRow[],
 ): HistoryMessage[] {
   const said = [
-    ...batch.flatMap((row) => heard(row)),
+    ...batch.flatMap((row) => heard(row, reading?.media)),
     ...outbox.flatMap((row) =>
       row.message ? [{ role: 'bot' as const, text: parts.textOf(row.message), at: world.at }] : [],
     ),
@@ -208,7 +209,10 @@ function historyOf(
   return said.map((message, n) => ({ conversation: conversation.id, turn: world.turn, n, ...message }));
 }
 
-function heard({ body }: InboxRow): { role: 'customer' | 'person'; text: string; at: number }[] {
+function heard(
+  { body }: InboxRow,
+  media: readonly ReadMedium[] = [],
+): { role: 'customer' | 'person'; text: string; at: number }[] {
   if (body.kind === 'person') return body.text === undefined ? [] : [{ role: 'person', text: body.text, at: 0 }];
   if (body.kind !== 'message') return [];
   const { content, at } = body.message;
@@ -217,8 +221,14 @@ function heard({ body }: InboxRow): { role: 'customer' | 'person'; text: string;
       ? content.text
       : content.type === 'tap'
         ? content.title
-        : `[${content.type}]${captionOf(content)}`;
+        : `[${content.type}]${captionOf(content)}${shownIn(media.find((one) => one.message === body.message.id))}`;
   return [{ role: 'customer', text, at }];
+}
+
+/** What was heard or seen, so that people and prompts read the conversation whole. */
+function shownIn(medium: ReadMedium | undefined): string {
+  const reading = medium?.reading;
+  return reading?.outcome === 'transcript' || reading?.outcome === 'description' ? ` ${reading.text}` : '';
 }
 
 function captionOf(content: InboundContent): string {

@@ -32,7 +32,7 @@ const HELP = [
   '/tap N    toca la fila o el botón N de la última lista',
   '/as NAME  escribe otra persona, con ese nombre de perfil',
   '/pay      paga el último link; /pay rejected, el pago no pasa',
-  '/audio    manda una nota de voz',
+  '/audio X  manda una nota de voz que dice X, o que nadie puede oír',
   '/photo X  manda una foto con el texto X, o sin él',
   '/state    los flujos abiertos y lo que saben',
   '/db       qué hay guardado',
@@ -144,7 +144,11 @@ const COMMANDS: Readonly<Record<string, (talk: Talk, argument: string) => Promis
       await settle(talk);
     }
   },
-  audio: (talk) => send(talk, { type: 'audio', mediaId: 'nota-de-voz' }),
+  audio: async (talk, words) => {
+    const { rig } = await speak(talk);
+    if (words !== '') rig.shows('nota-de-voz', { transcript: words });
+    await send(talk, { type: 'audio', mediaId: words === '' ? 'sin-voz' : 'nota-de-voz' });
+  },
   photo: (talk, caption) => send(talk, { type: 'image', mediaId: 'foto', ...(caption === '' ? {} : { caption }) }),
   state: async (talk) => {
     for (const line of await stateLines((await speak(talk)).rig)) talk.terminal.out(line);
