@@ -28,6 +28,8 @@ const CLASSIFIER_MIN = 0.4;
 /** What cannot be taken back easily needs more. */
 const CLASSIFIER_MIN_GRAVE = 0.75;
 /** A question is never a yes, nor is what has a no in it, unless the rules of answers say so. */
+/** A question where a booking is open already is one more wish only when hardly anything else is likely. */
+const ASKED_BOOK_MIN = 0.75;
 const YES_LIKE: readonly Act['intent'][] = ['accept', 'select'];
 const GRAVE: readonly Act['intent'][] = ['accept', 'cancel', 'claim', 'select'];
 
@@ -145,6 +147,9 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
     }
     if (guessed.act.intent === 'person' && UNWANTED.test(text.norm))
       return sure([{ intent: 'unknown', ...whole }], 'offline', 0.4);
+    // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
+    if (guessed.act.intent === 'book' && diary && text.asks && !saysWhen(times) && guessed.confidence < ASKED_BOOK_MIN)
+      return sure([{ intent: 'ask', topic: 'otro', ...whole }], 'offline', CLASSIFIER_MIN);
     const least = GRAVE.includes(guessed.act.intent) ? CLASSIFIER_MIN_GRAVE : CLASSIFIER_MIN;
     // A yes that books, cancels or pays is said in words that mean yes: what merely resembles them is asked about.
     const pending = situation.asks === 'confirm' || situation.asks === 'list';
