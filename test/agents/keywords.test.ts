@@ -178,6 +178,7 @@ describe('several errands and bursts', () => {
   test('media are named; a caption is read; a receipt said and shown is one claim', () => {
     expect(events([{ type: 'audio', mediaId: '1' }], IDLE)).toEqual([{ type: 'customer.sends_media', media: 'audio' }]);
     expect(events([{ type: 'image', caption: 'quiero un turno así' }], IDLE).map((e) => e.type)).toEqual([
+      'customer.sends_media',
       'customer.wants_booking',
     ]);
     expect(events([{ type: 'image', caption: 'hola' }], IDLE)).toEqual([
