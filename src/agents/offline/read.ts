@@ -15,7 +15,7 @@ import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
 import { listRequest, pageTurn } from './listing.ts';
-import { inState, plausible } from './settle.ts';
+import { inState, isSecondThought, plausible } from './settle.ts';
 import { ASKING, LEARNING, namesService, namesSomebody, wishes } from './wishing.ts';
 import { saysWhen } from './wishes.ts';
 
@@ -64,6 +64,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const named = errands(heard);
   if (named.acts.length > 0 && named.confidence >= SURE)
     return sure(inState(named.acts, heard), 'keywords', named.confidence);
+  if (isSecondThought(heard)) return sure([{ intent: 'move', ...whole }], 'keywords', 0.9);
   return guess(heard, named, classifier);
 }
 

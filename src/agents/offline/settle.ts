@@ -24,8 +24,6 @@ function settled(act: Act, heard: Heard): Act {
     !/ (?:otro|nuevo|nueva|otra) (?:turno|cita)| primero /.test(text.norm)
   )
     return { ...act, intent: 'move' };
-  if (act.intent === 'book' && flow === 'ninguno' && situation.appointments?.length === 1 && isSecondThought(heard))
-    return { ...act, intent: 'move' };
   if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times)) return { ...act, intent: 'move' };
   if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm)) return { ...act, intent: 'book' };
   if (act.intent === 'cancel' && flow === 'agenda' && listing && !OWN.test(text.norm))
@@ -34,7 +32,8 @@ function settled(act: Act, heard: Heard): Act {
 }
 
 /** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
-function isSecondThought({ text, times, situation }: Heard): boolean {
+export function isSecondThought({ text, times, situation }: Heard): boolean {
+  if (situation.flow !== 'ninguno' || situation.appointments?.length !== 1) return false;
   if (
     !/^ (?:(?:no|uy|ay|perdon|disculpa|che|mm|nao|sorry|actually) )*(?:mejor|melhor|better|prefiero|prefiro) /.test(
       text.norm,
