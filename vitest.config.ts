@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/long/**'],
     testTimeout: 30_000,
+    // vitest leaves a core free by itself: of two that is half.
+    maxWorkers: '100%',
     reporters: ['default'],
   },
 });

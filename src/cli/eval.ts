@@ -10,7 +10,7 @@ import { markdown, plainText, reportOf, type Report } from '../evaluation/report
 import { markTimes } from '../evaluation/times.ts';
 import { EXIT, UsageError, mainCommand } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
-import { agentsWithModel } from './understand.ts';
+import { agentsWithModel, type ModelCost } from './understand.ts';
 import { understandWithModel } from './understand/model.ts';
 
 const OPTIONS = {
@@ -41,10 +41,11 @@ export async function evaluate({ values }: Arguments<typeof OPTIONS>, { out, env
   if (values.agents !== 'offline' && values.agents !== 'model')
     throw new UsageError(`--agents ${values.agents} no existe; vale offline o model`);
   const all = chosen(values.suite);
-  const { marks, intents } = values.agents === 'model' ? await markedByModel(all, env) : marksOf(all);
+  const { marks, intents, cost } = values.agents === 'model' ? await markedByModel(all, env) : marksOf(all);
   const report = reportOf(marks, intents);
-  if (values.json) out(JSON.stringify({ ...report, costly: report.costly.map(brief) }, null, 2));
+  if (values.json) out(JSON.stringify({ ...report, costly: report.costly.map(brief), cost }, null, 2));
   else for (const part of inTerminal(report)) out(part);
+  if (cost && !values.json) out(`\nmodelo: ${cost.calls} llamadas, US$ ${(cost.microUsd / 1_000_000).toFixed(4)}`);
   for (const mark of values.failures ? marks.filter((m) => !m.right) : []) {
     out(`${mark.costly === undefined ? '  ' : '!!'} ${mark.suite} ${mark.id} [${mark.state ?? '-'}] ${mark.text}`);
     out(`     esperado ${mark.wanted}\n     leído    ${mark.got}`);
@@ -66,6 +67,7 @@ function chosen(names: readonly string[] | undefined): Suite[] {
 interface Marked {
   readonly marks: readonly Mark[];
   readonly intents: readonly Scored[];
+  readonly cost?: ModelCost;
 }
 
 function marksOf(all: readonly Suite[]): Marked {
@@ -81,7 +83,7 @@ function marksOf(all: readonly Suite[]): Marked {
 
 /** Messages through the configured model; dates are read by code whoever marks them, so their sets stay out. */
 async function markedByModel(all: readonly Suite[], env: Terminal['env']): Promise<Marked> {
-  const { understanding, close } = await agentsWithModel(env);
+  const { understanding, cost, close } = await agentsWithModel(env);
   const reader: Asker = ({ id, text, state, ref_datetime, tz, lang, pais }) =>
     understandWithModel({ id, text, state, now: ref_datetime, timeZone: tz, locale: `${lang}-${pais}` }, understanding);
   const intents: Scored[] = [];
@@ -91,7 +93,7 @@ async function markedByModel(all: readonly Suite[], env: Terminal['env']): Promi
   } finally {
     await close();
   }
-  return { marks: intents, intents };
+  return { marks: intents, intents, cost: cost() };
 }
 
 function now(): number {

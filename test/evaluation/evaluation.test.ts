@@ -111,6 +111,7 @@ describe('npm run eval', () => {
     await fake.close();
     expect(code).toBe(EXIT.ok);
     expect(said).toMatch(/^model +\d+ /m);
+    expect(said).toContain(`modelo: ${fake.asked.length} llamadas, US$ `);
     expect([fake.asked.length > 0, fake.violations]).toEqual([true, []]);
   });
 
