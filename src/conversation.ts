@@ -6,6 +6,7 @@
  *   drain     what is owed is done, in order; answers come back through the inbox
  *   sweep     what nobody is doing any more (crashes, timers, retries) is done by the same functions
  *
+ * Long because the path is one: a stranger reads it from top to bottom. Details are in `conversation/`.
  * Imports domain, ports and machines/turn; agents, handlers and copy are handed in. `main/` and tests import it.
  */
 import {

@@ -1,6 +1,7 @@
 /**
  * What the shell and the handlers need from outside. Every await in the engine is one of these, so a simulator, a
  * crash test and a replay can stand in for the world. Imports only domain types.
+ * Long because all of them stand here: who asks what the engine can wait for reads one file.
  */
 import type {
   Address,
@@ -203,7 +204,7 @@ export interface UnderstandRequest {
   readonly language: Language;
   /** Epoch ms. */
   readonly now: number;
-  /** Epoch ms: nobody waits longer. Absent: as long as any turn. */
+  /** Epoch ms: nobody waits longer. Absent: whatever a turn may take. */
   readonly deadline?: number;
   /** Live appointments, so that "el del jueves" finds one. */
   readonly appointments: readonly Appointment[];

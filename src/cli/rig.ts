@@ -10,6 +10,8 @@
  *   rig/media   what is in the files that the customer sends
  *   rig/watch   what was booked, moved and cancelled, seen at the store
  *   rig/pace    at rest, and time that passes
+ *
+ * Long because it composes: every port once, by name.
  */
 import { createMediaUnderstanding } from '../agents/media.ts';
 import { createOfflineUnderstanding } from '../agents/offline/index.ts';
@@ -35,7 +37,7 @@ import { modelAgents } from './models.ts';
 import { createFakeCalendar, createFakePayments, type FakePayments } from './rig/fakes.ts';
 import { faulty, type Fault, type FaultyPort } from './rig/faults.ts';
 import { createGauge } from './rig/gauge.ts';
-import { createLibrary, type Shows } from './rig/media.ts';
+import { createAttachments, type Shows } from './rig/media.ts';
 import { countedModel, type RigModel } from './rig/model.ts';
 import { createPace, type Pace } from './rig/pace.ts';
 import { createPhone, type Phone } from './rig/phone.ts';
@@ -108,7 +110,7 @@ export async function createRig(options: RigOptions): Promise<Rig> {
     ...pace,
     ...mail,
     shown: world.phone.shown,
-    shows: world.library.put,
+    shows: world.attachments.put,
     slotOf: world.watch.slotOf,
     deeds: world.watch.deeds,
     tenant,
@@ -158,7 +160,7 @@ function assemble(options: RigOptions, problems: string[]) {
     models === undefined
       ? { understanding: createOfflineUnderstanding() }
       : modelAgents(failing('model', models.port), models.rules, { clock, log: SILENT, spending: options.store });
-  const library = createLibrary();
+  const attachments = createAttachments();
   const calendars = routeCalendars({
     local: createLocalCalendar(),
     google: createFakeCalendar(),
@@ -180,8 +182,8 @@ function assemble(options: RigOptions, problems: string[]) {
     ...agents,
     understanding: createMediaUnderstanding({
       text: options.understanding ?? agents.understanding,
-      media: library.media,
-      lector: library.lector,
+      media: attachments.media,
+      lector: attachments.lector,
       clock,
     }),
     render: (copy, offer, context) => {
@@ -195,7 +197,7 @@ function assemble(options: RigOptions, problems: string[]) {
     ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
     settings: { ...DEFAULT_SETTINGS, by: 'rig', ...options.settings },
   });
-  return { engine, gauge, watch, phone, desk, payments, library, modelCalls: () => models?.calls() ?? 0 };
+  return { engine, gauge, watch, phone, desk, payments, attachments, modelCalls: () => models?.calls() ?? 0 };
 }
 
 /** What a model did wrong stands in the turn's record. */

@@ -20,7 +20,7 @@ import {
 import { detallesSchema, offerSchema, serviceOf, slotSchema } from './kit.ts';
 import { isPayable } from './orders.ts';
 
-/** Facts and small decisions of the booking flow; `agenda.ts` says when each is used. Pure. */
+/** Facts and small decisions of the booking flow, a list of them; `agenda.ts` says when each is used. Pure. */
 
 export const agendaContext = z.object({
   detalles: detallesSchema,

@@ -41,7 +41,10 @@ import {
 } from './kit.ts';
 import { paidFor } from './orders.ts';
 
-/** Guards and actions of the booking flow, each one thing with a name; `agenda.ts` says when. */
+/**
+ * Guards and actions of the booking flow, each one thing with a name; `agenda.ts` says when.
+ * Long because it is a list: XState wants them all in one `setup`.
+ */
 export const s = setup({
   types: {
     context: {} as AgendaContext,

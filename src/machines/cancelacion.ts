@@ -18,7 +18,7 @@ import { paidFor } from './orders.ts';
  * The MACHINE owns: that nothing is cancelled without a yes, that the calendar event really goes before anybody says
  * "cancelado" (must-hold 50), and the tenant's late-cancellation rule.
  *
- * Version 1.
+ * A machine is read whole, so it is one file. Version 1.
  */
 export const cancelacionContext = z.object({
   detalles: detallesSchema,

@@ -18,7 +18,10 @@ import { handoffOf } from './given-up.ts';
 import { paidFor } from './orders.ts';
 import { atDesk, claimable, claimed, justPaid } from './receipts.ts';
 
-/** Context, guards and actions of reception, each one thing with a name; `recepcion.ts` says when. */
+/**
+ * Context, guards and actions of reception, each one thing with a name; `recepcion.ts` says when.
+ * Long because it is a list: XState wants them all in one `setup`.
+ */
 export const recepcionContext = z.object({
   /** Turns in a row without progress (CONV-9). Lives here, outside the flows (must-hold 3, 4). */
   fruitless: z.number().int(),

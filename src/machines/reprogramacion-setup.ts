@@ -32,7 +32,10 @@ import {
   type Tag,
 } from './kit.ts';
 
-/** Context, guards and actions of moving an appointment, each one thing with a name; `reprogramacion.ts` says when. */
+/**
+ * Context, guards and actions of moving an appointment, each one thing with a name; `reprogramacion.ts` says when.
+ * Long because it is a list: XState wants them all in one `setup`.
+ */
 export const reprogramacionContext = z.object({
   detalles: detallesSchema,
   offer: offerSchema.nullable(),

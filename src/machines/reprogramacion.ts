@@ -7,7 +7,7 @@ import { s } from './reprogramacion-setup.ts';
  * The MACHINE owns: that nothing moves without a yes, that old and new time swap in one commit, and that the old time
  * stays until the new one is sure.
  *
- * Version 1.
+ * A machine is read whole, so it is one file. Version 1.
  */
 const corrected = {
   target: 'AGENDA_REPROGRAMACION_BUSCANDO',

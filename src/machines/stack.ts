@@ -20,7 +20,8 @@ import { applyWrite } from './world.ts';
 
 /**
  * The stack of frames while a turn is decided: who hears an event, what it emits, which frames come and go.
- * Only `turn.ts` uses it.
+ * Only `turn.ts` uses it. Long because offering, stepping, finishing and dropping call each other: apart they would
+ * import in a circle.
  */
 
 /** An effect with the identity that it will have for ever: `<conversation>.<turn>.<n>` (law 5). */

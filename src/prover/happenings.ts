@@ -4,7 +4,10 @@ import { questionOf } from '../machines/turn.ts';
 import { FREE } from './businesses.ts';
 import { MONDAY, play, type Talk } from './talk.ts';
 
-/** The finite alphabet of the prover: what can happen to a conversation as it stands, with payloads that fit it. */
+/**
+ * The finite alphabet of the prover: what can happen to a conversation as it stands, with payloads that fit it. Long
+ * because it is a list: whoever adds an event finds every place of it here.
+ */
 
 /** One turn to be: plain JSON, so that golden traces can keep it. */
 export interface Happening {

@@ -175,7 +175,7 @@ describe('cancelling what was paid for', () => {
       .standsAt('recepcion.escalando_a_humano');
     expect(deleted.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot', order });
   });
-  it('whose money went back already ends as any other', () => {
+  it('whose money went back already ends like every other', () => {
     reserved
       .after(k.paid('refunded'), k.wantsCancel(), k.accepts, k.written('deleteEvent'))
       .owes('say turno_cancelado')

@@ -1,6 +1,7 @@
 /**
  * Dialogue files as they are written (public surface, "Dialogue files"): the shape of everything, strictly. YAML is read
  * without types (`parse.ts`), so that "2", "10.30" and "0800" stay what the customer typed; numbers are read here.
+ * Long because it is the whole format, key by key.
  */
 import { z } from 'zod';
 import { PORTS, MODES } from '../rig/faults.ts';

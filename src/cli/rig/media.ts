@@ -15,13 +15,13 @@ export interface Shows {
 }
 
 /** The files of a run and who reads them: what they show is what the run says. Of others nobody reads anything. */
-export interface Library {
+export interface Attachments {
   readonly media: MediaPort;
   readonly lector: LectorPort;
   readonly put: (mediaId: string, shows: Shows) => void;
 }
 
-export function createLibrary(): Library {
+export function createAttachments(): Attachments {
   const files = new Map<string, Shows>();
   return {
     put: (mediaId, shows) => {

@@ -1,6 +1,7 @@
 /**
  * What a text states that can be wrong: numbers, dates, hours, amounts, durations, links. Read in one pass of patterns, each
  * taking its stretch away from the next, in Spanish, Portuguese and English; written in digits or in words.
+ * Long because it is a table of patterns, whose order matters.
  */
 import { fold } from '../text.ts';
 
