@@ -10,8 +10,7 @@ import { markdown, plainText, reportOf, type Report } from '../evaluation/report
 import { markTimes } from '../evaluation/times.ts';
 import { EXIT, UsageError, mainCommand } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
-import { agentsWithModel, type ModelCost } from './understand.ts';
-import { understandWithModel } from './understand/model.ts';
+import { agentsWithModel, understandWithModel, type ModelCost } from './understand/model.ts';
 
 const OPTIONS = {
   agents: { type: 'string', default: 'offline' },

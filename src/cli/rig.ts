@@ -154,7 +154,7 @@ function assemble(options: RigOptions, problems: string[]) {
   const desk = createSimulatedDesk();
   const payments = createFakePayments();
   const random = countingRandom();
-  const models = countedModel(options.model);
+  const models = options.model && countedModel(options.model);
   // Offline no model is called: a fault of the model port finds nothing to break.
   const agents =
     models === undefined

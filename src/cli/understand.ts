@@ -6,14 +6,13 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { requestSchema, understandLine } from '../agents/offline/request.ts';
 import type { Tenant } from '../domain.ts';
-import { loadConfig } from '../config.ts';
 import { reasonOf } from '../errors.ts';
 import { MACHINES } from '../machines/registry.ts';
-import type { ModelPort, Understanding } from '../ports.ts';
+import type { Understanding } from '../ports.ts';
 import { DEMO_TENANTS_URL, parseTenants, readTenants } from '../tenants.ts';
 import { EXIT, UsageError, mainCommand } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
-import { understandWithModel } from './understand/model.ts';
+import { agentsWithModel, understandWithModel } from './understand/model.ts';
 
 const OPTIONS = { agents: { type: 'string', default: 'offline' } } as const;
 
@@ -59,42 +58,6 @@ async function run({ values }: Arguments<typeof OPTIONS>, terminal: Terminal): P
     await agents?.close();
   }
   return EXIT.ok;
-}
-
-/** What a run asked of models. */
-export interface ModelCost {
-  readonly calls: number;
-  /** Millionths of a dollar, by the list prices that are known. */
-  readonly microUsd: number;
-}
-
-/** The configured model; what it costs is counted for as long as the run lasts. */
-export async function agentsWithModel(
-  env: Terminal['env'],
-): Promise<{ understanding: Understanding; cost: () => ModelCost; close: () => Promise<void> }> {
-  const { createHttp } = await import('../io/http.ts');
-  const { systemClock } = await import('../io/clock.ts');
-  const { configuredModel } = await import('./rig/model.ts');
-  const { modelAgents } = await import('./models.ts');
-  const http = createHttp({ connections: 4 });
-  const { port, rules } = configuredModel(loadConfig(env), http);
-  const cost = { calls: 0, microUsd: 0 };
-  const spending = {
-    spent: () => Promise.resolve(cost.microUsd),
-    spend: (_tenant: string, _day: string, microUsd: number) => {
-      cost.microUsd += microUsd;
-      return Promise.resolve();
-    },
-  };
-  const counted: ModelPort = {
-    complete: (request) => {
-      cost.calls += 1;
-      return port.complete(request);
-    },
-  };
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const { understanding } = modelAgents(counted, rules, { clock: systemClock(), log, spending });
-  return { understanding, cost: () => cost, close: () => http.close() };
 }
 
 type TenantFinder = (said: string | Readonly<Record<string, unknown>>) => Tenant;

@@ -59,13 +59,13 @@ export function situationOfState(line: UnderstandLine, tenant?: Tenant): Situati
   };
 }
 
-function languageOf(locale: string): Language {
+export function languageOf(locale: string): Language {
   const tag = locale.slice(0, 2).toLowerCase();
   return tag === 'pt' || tag === 'en' ? tag : 'es';
 }
 
 /** ISO with an offset, or local to the zone. */
-function zonedNow(now: string, timeZone: string): Temporal.ZonedDateTime {
+export function zonedNow(now: string, timeZone: string): Temporal.ZonedDateTime {
   return /(?:Z|[+-]\d{2}:?\d{2})(?:\[.*\])?$/.test(now)
     ? Temporal.Instant.from(now.replace(/\[.*\]$/, '')).toZonedDateTimeISO(timeZone)
     : Temporal.PlainDateTime.from(now).toZonedDateTime(timeZone);

@@ -26,8 +26,7 @@ export function configuredModel({ models }: Pick<Config, 'models'>, http: Pick<H
 }
 
 /** The same model, its calls counted where they leave. */
-export function countedModel(model: RigModel | undefined): (RigModel & { calls(): number }) | undefined {
-  if (model === undefined) return undefined;
+export function countedModel(model: RigModel): RigModel & { readonly calls: () => number } {
   let calls = 0;
   const complete: ModelPort['complete'] = (request) => {
     calls += 1;

@@ -1,11 +1,43 @@
 /** One line of `npm run understand` with a model: the same order as in a turn, the answer in the labels of the language data. */
 import type { UnderstandAnswer, UnderstandLine } from '../../agents/offline/request.ts';
-import { understandLine } from '../../agents/offline/request.ts';
+import { languageOf, understandLine, zonedNow } from '../../agents/offline/request.ts';
 import { SURE } from '../../agents/offline/keywords.ts';
+import type { Environment } from '../../config.ts';
+import { loadConfig } from '../../config.ts';
 import type { CustomerEvent, Detalles, DomainEvent, Tenant } from '../../domain.ts';
 import { MACHINES } from '../../machines/registry.ts';
 import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { DEMO_TENANTS_URL, readTenants } from '../../tenants.ts';
+
+/** What a run asked of models. */
+export interface ModelCost {
+  readonly calls: number;
+  /** Millionths of a dollar, by the list prices that are known. */
+  readonly microUsd: number;
+}
+
+/** The configured model; what it costs is counted for as long as the run lasts. Throws ConfigError where none is. */
+export async function agentsWithModel(
+  env: Environment,
+): Promise<{ understanding: Understanding; cost: () => ModelCost; close: () => Promise<void> }> {
+  const { createHttp } = await import('../../io/http.ts');
+  const { systemClock } = await import('../../io/clock.ts');
+  const { configuredModel, countedModel } = await import('../rig/model.ts');
+  const { modelAgents } = await import('../models.ts');
+  const http = createHttp({ connections: 4 });
+  const { port, rules, calls } = countedModel(configuredModel(loadConfig(env), http));
+  let microUsd = 0;
+  const spending = {
+    spent: () => Promise.resolve(microUsd),
+    spend: (_tenant: string, _day: string, more: number) => {
+      microUsd += more;
+      return Promise.resolve();
+    },
+  };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const { understanding } = modelAgents(port, rules, { clock: systemClock(), log, spending });
+  return { understanding, cost: () => ({ calls: calls(), microUsd }), close: () => http.close() };
+}
 
 type Label = Pick<UnderstandAnswer, 'domain' | 'action' | 'entities'>;
 export type ModelAnswer = Omit<UnderstandAnswer, 'by'> & { readonly by: UnderstandAnswer['by'] | 'model' };
@@ -26,7 +58,7 @@ export async function understandWithModel(
 }
 
 function requestOf(line: UnderstandLine, tenant: Tenant): UnderstandRequest {
-  const now = nowOf(line);
+  const now = zonedNow(line.now, line.timeZone).epochMilliseconds;
   const content = { type: 'text', text: line.text } as const;
   return {
     messages: [{ id: line.id, at: now, content, from: { provider: 'simulated', phoneNumberId: '' } }],
@@ -37,12 +69,6 @@ function requestOf(line: UnderstandLine, tenant: Tenant): UnderstandRequest {
     now,
     appointments: [],
   };
-}
-
-function nowOf({ now, timeZone }: UnderstandLine): number {
-  return /(?:Z|[+-]\d{2}:?\d{2})(?:\[.*\])?$/.test(now)
-    ? Temporal.Instant.from(now.replace(/\[.*\]$/, '')).epochMilliseconds
-    : Temporal.PlainDateTime.from(now).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
 /** What the machine of that state takes, and reception below it. */
@@ -57,13 +83,11 @@ function legalIn(state: string): DomainEvent['type'][] {
 function bare({ locale, timeZone }: UnderstandLine): Tenant {
   const [demo] = readTenants(DEMO_TENANTS_URL);
   if (demo === undefined) throw new RangeError('the shipped tenants file holds no business');
-  const tag = locale.slice(0, 2).toLowerCase();
-  const language = tag === 'pt' || tag === 'en' ? tag : 'es';
   return {
     ...demo,
     businessName: 'Negocio',
     locale,
-    language,
+    language: languageOf(locale),
     timeZone,
     branches: [],
     categories: [],

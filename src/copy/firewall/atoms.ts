@@ -80,7 +80,16 @@ interface Finder {
 }
 const B = '(?<![\\p{L}\\p{N}])';
 const E = '(?![\\p{L}\\p{N}])';
-const find = (source: string, read: Finder['read']): Finder => ({ pattern: new RegExp(source, 'gu'), read });
+/** Compiled at its first use: a start without a model needs none of them. */
+function find(source: string, read: Finder['read']): Finder {
+  let pattern: RegExp | undefined;
+  return {
+    get pattern() {
+      return (pattern ??= new RegExp(source, 'gu'));
+    },
+    read,
+  };
+}
 
 const CURRENCY = 'r\\$|us\\$|u\\$s|s/|\\$|€|usd|ars|clp|cop|mxn|pen|brl|eur';
 const CURRENCY_WORD =
