@@ -4,6 +4,7 @@
  */
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Environment } from '../config.ts';
 import { ConfigError, reasonOf } from '../errors.ts';
@@ -67,6 +68,9 @@ export async function mainCommand<O extends ParseArgsOptionsConfig>(
   spec: CommandSpec<O>,
   run: (args: Arguments<O>, terminal: Terminal) => Promise<ExitCode>,
 ): Promise<void> {
+  // The reader's patterns are large: V8 spends three quarters of their first use on tidying bytecode that it soon throws
+  // away for machine code. Without that the first message costs 120 ms instead of 340 (on a slow core).
+  setFlagsFromString('--no-regexp-peephole-optimization');
   const terminal: Terminal = {
     out: (line) => void process.stdout.write(`${line}\n`),
     talk: (line) => void process.stderr.write(`${line}\n`),

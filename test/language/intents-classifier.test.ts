@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { classify, decodeModel } from '../../src/agents/offline/classifier.ts';
@@ -13,6 +13,7 @@ import { share } from '../../src/evaluation/mark.ts';
 const lines = ownLines();
 const MODEL_BYTES_MAX = 1_500_000;
 const SLOWEST_MS = 50;
+const MODEL_FILE = join(import.meta.dirname, '../../src/agents/offline/model.json');
 
 describe('the classifier', () => {
   test('is trained on at least 1,500 different messages of this project, in three languages and seven states', () => {
@@ -26,9 +27,14 @@ describe('the classifier', () => {
     expect(storedModel(train(examples)).weights).toBe(storedModel(train(examples)).weights);
   });
 
+  test('as shipped is what these lines and rules teach: whoever changes one runs npm run train', () => {
+    const shipped: unknown = JSON.parse(readFileSync(MODEL_FILE, 'utf8'));
+    const taught = storedModel(train(lines.flatMap((l) => exampleOf(l) ?? [])));
+    expect(JSON.stringify(taught) === JSON.stringify(shipped)).toBe(true);
+  });
+
   test('as shipped fits the code, is small, and knows what it was trained on', () => {
-    const path = join(import.meta.dirname, '../../src/agents/offline/model.json');
-    expect(statSync(path).size).toBeLessThan(MODEL_BYTES_MAX);
+    expect(statSync(MODEL_FILE).size).toBeLessThan(MODEL_BYTES_MAX);
     const scored = markIntents(lines.map(asLabelled), { suite: 'test', reader: offlineReader(), now: () => 0 });
     expect(share(scored, (s) => s.right)).toBeGreaterThanOrEqual(0.95);
     expect(share(scored, (s) => s.costly !== undefined)).toBeLessThanOrEqual(0.005);
