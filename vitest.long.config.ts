@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/long/**/*.test.ts'],
+    globalSetup: ['test/firestore/emulator.ts'],
     testTimeout: 6 * 3_600_000,
     hookTimeout: 60_000,
     reporters: ['default'],

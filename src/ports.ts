@@ -183,7 +183,10 @@ export interface Store extends SpendingPort {
   outbox(id: ConversationId): Promise<readonly OutboxRow[]>;
   /** Those with a committed turn, in order of id. */
   conversations(tenant: string): Promise<readonly ConversationId[]>;
-  /** Done outbox rows lose their payload, consumed inbox rows their body; tombstones older than TOMBSTONE_MS go. */
+  /**
+   * Now at the latest done outbox rows lose their payload and consumed inbox rows their body; tombstones older than
+   * TOMBSTONE_MS and expired holds go. How many rows changed.
+   */
   compact(now: number): Promise<number>;
   /** Throws StoreUnavailable when it could not accept a message now. */
   check(): Promise<void>;

@@ -5,6 +5,7 @@ import { linesOf } from '../src/cli/dialogues/report.ts';
 import { runDialogue } from '../src/cli/dialogues/run.ts';
 import { freshStores, type StoreKind } from '../src/cli/dialogues/stores.ts';
 import { shippedTenants } from '../src/cli/dialogues/tenants.ts';
+import { emulatorHost } from './firestore/kit.ts';
 
 const tenants = shippedTenants();
 const { files, problems } = findDialogues(['fixtures/dialogues']);
@@ -13,7 +14,7 @@ const dialogues = parsed.flatMap((one) => ('dialogue' in one ? [one.dialogue] : 
 
 /** What a person would read, when a conversation does not go as its file says. */
 async function wentWrong(dialogue: Dialogue, store: StoreKind): Promise<string> {
-  const { failures, talk } = await runDialogue(dialogue, { tenants, openStore: freshStores(store) });
+  const { failures, talk } = await runDialogue(dialogue, { tenants, openStore: freshStores(store, emulatorHost) });
   if (failures.length === 0) return '';
   const { file, name } = dialogue;
   return linesOf({ file, name, ms: 0, passed: false, problems: [], failures, talk }).join('\n');
@@ -40,5 +41,13 @@ describe('dialogues, store in SQLite', () => {
   const sample = dialogues.filter((_, i) => i % 7 === 0);
   it.each(sample.map((dialogue) => [dialogue.name, dialogue] as const))('%s', async (_name, dialogue) => {
     expect(await wentWrong(dialogue, 'sqlite')).toBe('');
+  });
+});
+
+/** All of them: `npm run test:long`. */
+describe.skipIf(emulatorHost === undefined)('dialogues, store in Firestore', () => {
+  const sample = dialogues.filter((_, i) => i % 7 === 3);
+  it.each(sample.map((dialogue) => [dialogue.name, dialogue] as const))('%s', async (_name, dialogue) => {
+    expect(await wentWrong(dialogue, 'firestore')).toBe('');
   });
 });

@@ -11,6 +11,7 @@ import { findDialogues } from './dialogues/files.ts';
 import { parseDialogue } from './dialogues/parse.ts';
 import { countOf, linesOf, type Report } from './dialogues/report.ts';
 import { runDialogue, type RunOptions } from './dialogues/run.ts';
+import { emulatorOf } from './emulator.ts';
 import { freshStores, STORES, type StoreKind } from './dialogues/stores.ts';
 import { readTenants, shippedTenants } from './dialogues/tenants.ts';
 
@@ -36,8 +37,10 @@ export async function dialogues(args: Arguments<typeof options>, terminal: Termi
   const agents = await agentsOf(values.agents, terminal);
   const tenants =
     values.tenants === undefined ? shippedTenants() : readTenants(existingFile('--tenants', values.tenants));
-  const openStore = freshStores(storeOf(values.store));
+  const kind = storeOf(values.store);
   const { files, problems } = findDialogues(positionals);
+  const emulator = kind === 'firestore' ? await emulatorOf(terminal.env['FIRESTORE_EMULATOR_HOST']) : undefined;
+  const openStore = freshStores(kind, emulator?.host);
   const reports: Report[] = problems.map((p) => refused(p.file, [p]));
   try {
     for (const { file, text } of files) {
@@ -47,6 +50,7 @@ export async function dialogues(args: Arguments<typeof options>, terminal: Termi
     }
   } finally {
     await agents.close();
+    await emulator?.stop();
   }
   print(reports, { json: values.json === true, unread: problems.length }, terminal);
   if (reports.some((report) => report.problems.length > 0)) return EXIT.usage;

@@ -1,6 +1,6 @@
+import { openFirestore } from '../cli/open-firestore.ts';
 import { openSqlite } from '../cli/open-sqlite.ts';
 import type { Config } from '../config.ts';
-import { ConfigError } from '../errors.ts';
 import type { Store } from '../ports.ts';
 
 /** Only the chosen store is loaded: a SQLite start pays nothing for the others. */
@@ -11,13 +11,6 @@ export async function openStore({ store }: Config): Promise<Store> {
     case 'sqlite':
       return openSqlite(store.path);
     case 'firestore':
-      throw new ConfigError([
-        {
-          code: 'CFG-020',
-          what: 'STORE=firestore no está en esta versión',
-          where: 'entorno o .env',
-          fix: 'usa STORE=sqlite (un archivo, un proceso)',
-        },
-      ]);
+      return openFirestore(store);
   }
 }

@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import type { AppDeps } from '../app.ts';
 import { channelCredentials, isSimulated, type Config } from '../config.ts';
 import { createEngine, type Engine } from '../conversation.ts';
-import { DEFAULT_SETTINGS, type Parts } from '../conversation/parts.ts';
+import { DEFAULT_SETTINGS, type Parts, type Settings } from '../conversation/parts.ts';
 import { historyText, render } from '../copy/index.ts';
 import { TOMBSTONE_MS, type Channel, type Tenant } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
@@ -85,7 +85,7 @@ export async function createWiring(world: World): Promise<Wiring> {
     settings: {
       ...DEFAULT_SETTINGS,
       by: world.random.token(),
-      aloneSince: clock.now(),
+      ...sharing(config, clock),
       quietMs: config.burst.quietMs,
       maxMs: config.burst.maxMs,
     },
@@ -107,6 +107,15 @@ export async function createWiring(world: World): Promise<Wiring> {
     },
     stop: () => engine.stop(),
   };
+}
+
+/** So often a replica looks for work that others dropped, ms: every look is read, and billed. Its own it knows itself. */
+const SHARED_SWEEP_MS = 10_000;
+
+/** A file has one process. On Firestore replicas share the work, and a lease keeps two from asking models the same. */
+function sharing({ store, models }: Config, clock: Clock): Partial<Settings> {
+  if (store.kind !== 'firestore') return { aloneSince: clock.now() };
+  return { leases: models.enabled, sweepEveryMs: SHARED_SWEEP_MS };
 }
 
 /** What the webhook of WhatsApp needs: whose numbers and secrets are whose, and where messages go. */

@@ -66,7 +66,6 @@ describe('npm run dialogues', () => {
     [['--agents', 'magia', good], 2, /offline o model/],
     [['--agentes', 'offline', good], 2, /--agentes/],
     [['--agents', 'model', good], 3, /OPENAI_API_KEY falta/],
-    [['--store', 'firestore', good], 3, /todavía no está/],
     [['--tenants', path.join(folder, 'no.json'), good], 2, /no\.json/],
   ])('%j ends with %i', async (argv, code, told) => {
     const result = await run(...argv);

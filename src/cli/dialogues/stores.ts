@@ -1,29 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ConfigError } from '../../errors.ts';
+import { systemRandom } from '../../io/random.ts';
 import type { Store } from '../../ports.ts';
 import { createMemoryStore } from '../../state/memory.ts';
+import { openFirestore } from '../open-firestore.ts';
 
 export const STORES = ['memory', 'sqlite', 'firestore'] as const;
 export type StoreKind = (typeof STORES)[number];
 
-/** Opens a fresh, empty store of a kind; closing it removes it. Throws ConfigError for one that this build lacks. */
-export function freshStores(kind: StoreKind): () => Promise<Store> {
+/** Opens a fresh, empty store of a kind; closing it removes it. Firestore's is a project of its own on the emulator. */
+export function freshStores(kind: StoreKind, emulatorHost?: string): () => Promise<Store> {
   switch (kind) {
     case 'memory':
       return () => Promise.resolve(createMemoryStore());
     case 'sqlite':
       return openTemporary;
     case 'firestore':
-      throw new ConfigError([
-        {
-          code: 'CFG-002',
-          where: '--store firestore',
-          what: 'Firestore todavía no está en esta versión',
-          fix: 'usa --store sqlite o --store memory',
-        },
-      ]);
+      if (emulatorHost === undefined) throw new TypeError('A fresh Firestore store needs an emulator.');
+      return () => openFirestore({ kind, emulatorHost, project: `demo-${systemRandom().token().slice(0, 18)}` });
   }
 }
 

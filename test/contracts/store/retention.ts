@@ -7,11 +7,11 @@ export function retentionContract({ test }: StoreSuite): void {
   test('a worked-off message stays seen for eight days after it arrived, and is forgotten then', async (store) => {
     await store.receive([message(ANA, 'm1'), message(ANA, 'm2')]);
     await store.commit(turn(ANA, 1, { consumed: ['m1'], dead: ['m2'] }));
-    expect(await store.compact(NOW + 7 * DAY)).toBeGreaterThan(0);
+    await store.compact(NOW + 7 * DAY);
     expect(await store.receive([message(ANA, 'm1'), message(ANA, 'm2')])).toEqual(['seen', 'seen']);
     await store.compact(NOW + TOMBSTONE_MS - 1);
     expect(await store.receive([message(ANA, 'm1')])).toEqual(['seen']);
-    await store.compact(NOW + TOMBSTONE_MS);
+    expect(await store.compact(NOW + TOMBSTONE_MS)).toBeGreaterThan(0);
     expect(await store.receive([message(ANA, 'm1'), message(ANA, 'm2')])).toEqual(['new', 'new']);
   });
 
@@ -68,7 +68,7 @@ export function retentionContract({ test }: StoreSuite): void {
   test('compacting twice finds nothing the second time', async (store) => {
     await store.receive([message(ANA, 'm1')]);
     await store.commit(turn(ANA, 1, { consumed: ['m1'], outbox: [effect(ANA, { turn: 1, n: 1 }, { state: 'done' })] }));
-    expect(await store.compact(NOW + DAY)).toBeGreaterThan(0);
-    expect(await store.compact(NOW + DAY)).toBe(0);
+    expect(await store.compact(NOW + TOMBSTONE_MS)).toBeGreaterThan(0);
+    expect(await store.compact(NOW + TOMBSTONE_MS)).toBe(0);
   });
 }

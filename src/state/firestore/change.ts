@@ -1,0 +1,149 @@
+/**
+ * The one way in which this store writes: look at some documents, plan, and write if none of them moved. Every batch is
+ * blind with preconditions and no transaction is ever contended (design, why): of a thousand that want one slot one wins
+ * and the others hear so at once.
+ *
+ * What this process has read or written of a document is remembered, so most plans need no read. What is remembered may
+ * be old: then the preconditions refuse the batch, and the plan is made again on what is really there. A refusal is
+ * never given on a memory.
+ */
+import type { DocumentData, Timestamp, UpdateData, WriteBatch } from 'firebase-admin/firestore';
+import { StoreUnavailable } from '../../errors.ts';
+import { isConflict } from './client.ts';
+import type { Paths, Ref } from './paths.ts';
+
+/** Documents that are remembered, some 300 bytes each. */
+const REMEMBERED_MAX = 20_000;
+/** Rounds of looking again before the caller hears that the documents are too busy. */
+const ROUNDS_MAX = 20;
+/** Texts of a record: needed by who reads it, never by who plans a write. */
+const TEXTS: ReadonlySet<string> = new Set(['record', 'messages', 'body', 'payload']);
+
+export interface Seen {
+  readonly data: DocumentData;
+  readonly at: Timestamp;
+}
+
+/** `seen`: only if the document is still as it was seen. */
+export type Write =
+  | { readonly op: 'create'; readonly ref: Ref; readonly data: DocumentData; readonly remember?: boolean }
+  | {
+      readonly op: 'update';
+      readonly ref: Ref;
+      readonly data: UpdateData<DocumentData>;
+      readonly seen: Seen;
+      /** What the document then says, without its texts, where that is worth remembering. */
+      readonly then?: DocumentData;
+    }
+  /** Whatever was there: for documents that only their own conversation's turns write, beside its guarded record. */
+  | { readonly op: 'put'; readonly ref: Ref; readonly data: DocumentData }
+  | { readonly op: 'remove'; readonly ref: Ref; readonly seen?: Seen };
+
+export interface Plan<T> {
+  readonly result: T;
+  /** None: nothing changes. */
+  readonly writes: readonly Write[];
+}
+
+export interface Look {
+  (ref: Ref): Seen | undefined;
+  /** A batch of this change was sent and refused: what the documents now say may be our own doing. */
+  readonly sent: boolean;
+}
+
+export interface Wanted {
+  readonly refs: readonly Ref[];
+  /** Documents of which nothing is remembered, and which are most likely not there. */
+  readonly likelyAbsent?: readonly Ref[];
+}
+
+export class Documents {
+  readonly #paths: Paths;
+  readonly #remembered = new Map<string, Seen>();
+
+  constructor(paths: Paths) {
+    this.#paths = paths;
+  }
+
+  /** Throws StoreUnavailable when others keep writing the same documents. */
+  async change<T>({ refs, likelyAbsent = [] }: Wanted, plan: (look: Look) => Plan<T>): Promise<T> {
+    let look = this.#guess(refs);
+    let sent = false;
+    for (let round = 0; round < ROUNDS_MAX; round++) {
+      const guessed = look !== undefined;
+      look ??= await this.#read([...refs, ...likelyAbsent], sent);
+      const { result, writes } = plan(look);
+      if (writes.length > 0) {
+        if (await this.#write(writes)) return result;
+        sent = true;
+      } else if (!guessed) return result;
+      look = undefined;
+    }
+    throw new StoreUnavailable('Firestore: too many write the same documents at once. It is tried again by itself.');
+  }
+
+  /** What a read found, for the next change. */
+  remember(ref: Ref, seen: Seen | undefined): void {
+    this.#remembered.delete(ref.path);
+    if (seen === undefined) return;
+    const oldest = this.#remembered.size >= REMEMBERED_MAX ? this.#remembered.keys().next().value : undefined;
+    if (oldest !== undefined) this.#remembered.delete(oldest);
+    this.#remembered.set(ref.path, { data: withoutTexts(seen.data), at: seen.at });
+  }
+
+  remembered(ref: Ref): Seen | undefined {
+    return this.#remembered.get(ref.path);
+  }
+
+  #guess(refs: readonly Ref[]): Look | undefined {
+    if (!refs.every(({ path }) => this.#remembered.has(path))) return undefined;
+    return Object.assign((ref: Ref) => this.remembered(ref), { sent: false });
+  }
+
+  async #read(refs: readonly Ref[], sent: boolean): Promise<Look> {
+    const found = refs.length === 0 ? [] : await this.#paths.db.getAll(...refs);
+    const seen = new Map<string, Seen>();
+    for (const { ref, updateTime, ...snapshot } of found.map(withData)) {
+      if (snapshot.data !== undefined && updateTime !== undefined)
+        seen.set(ref.path, { data: snapshot.data, at: updateTime });
+    }
+    return Object.assign((ref: Ref) => seen.get(ref.path), { sent });
+  }
+
+  /** False: something was not as it was seen. */
+  async #write(writes: readonly Write[]): Promise<boolean> {
+    const batch = this.#paths.db.batch();
+    for (const write of writes) add(batch, write);
+    try {
+      const results = await batch.commit();
+      for (const [i, write] of writes.entries()) this.#after(write, results[i]?.writeTime);
+      return true;
+    } catch (error) {
+      for (const { ref } of writes) this.#remembered.delete(ref.path);
+      if (isConflict(error)) return false;
+      throw error;
+    }
+  }
+
+  #after(write: Write, at: Timestamp | undefined): void {
+    const data =
+      write.op === 'create' && write.remember === true ? write.data : write.op === 'update' ? write.then : undefined;
+    this.remember(write.ref, data === undefined || at === undefined ? undefined : { data, at });
+  }
+}
+
+function add(batch: WriteBatch, write: Write): void {
+  if (write.op === 'create') batch.create(write.ref, write.data);
+  else if (write.op === 'put') batch.set(write.ref, write.data);
+  else if (write.op === 'update') batch.update(write.ref, write.data, { lastUpdateTime: write.seen.at });
+  else if (write.seen === undefined) batch.delete(write.ref);
+  else batch.delete(write.ref, { lastUpdateTime: write.seen.at });
+}
+
+function withData(snapshot: { ref: Ref; updateTime?: Timestamp; data(): DocumentData | undefined }) {
+  return { ref: snapshot.ref, updateTime: snapshot.updateTime, data: snapshot.data() };
+}
+
+function withoutTexts(data: DocumentData): DocumentData {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !TEXTS.has(name)));
+}

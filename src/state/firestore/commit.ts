@@ -1,0 +1,164 @@
+/** One turn, all or nothing: everything that it writes stands in one batch, guarded by the conversation's own record. */
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { Appointment, OutboxRow } from '../../domain.ts';
+import type { Claim, ClaimOp, CommitOutcome, TurnCommit } from '../../ports.ts';
+import { parseGranuleKey, planClaims, type ClaimPlan } from '../claims.ts';
+import { bornProgress } from '../effects.ts';
+import * as records from '../records.ts';
+import type { Documents, Look, Plan, Write } from './change.ts';
+import { ended, isPending } from './inbox.ts';
+import { progressFields } from './outbox.ts';
+import { LAYOUT, type Paths, type Ref } from './paths.ts';
+
+export interface Turns {
+  readonly documents: Documents;
+  readonly paths: Paths;
+}
+
+export function commit({ documents, paths }: Turns, turn: TurnCommit): Promise<CommitOutcome> {
+  records.checkCommit(turn);
+  const { id } = turn.conversation;
+  const contact = paths.contact(id);
+  const inbox = [...turn.consumed, ...turn.dead].map((row) => paths.inbox(id, row));
+  const slots = slotRefs(paths, turn.conversation.tenant, turn.claims);
+  // A choice takes granules that were offered as free; everything else that is done with claims has some already.
+  const fresh = turn.claims.every(({ op }) => op === 'hold');
+  const first = turn.expectedVersion === 0;
+  const refs = [...(first ? [] : [contact]), ...inbox, ...(fresh ? [] : slots.values())];
+  const likelyAbsent = [...(first ? [contact] : []), ...(fresh ? slots.values() : [])];
+  return documents.change({ refs, likelyAbsent }, (look): Plan<CommitOutcome> => {
+    const before = look(contact);
+    // A batch whose answer was lost is sent again by the client, and then refused: the record says that it was ours.
+    if (look.sent && before?.data['turnId'] === turn.conversation.turnId) return unchanged({ outcome: 'committed' });
+    if (Number(before?.data['version'] ?? 0) !== turn.expectedVersion) return unchanged({ outcome: 'lost' });
+    if (!inbox.every((ref) => isPending(look(ref)))) return unchanged({ outcome: 'lost' });
+    const plan = planClaims(turn.claims, turn.at, (key) => storedClaim(slots.get(key), key, look));
+    if (plan.outcome === 'taken') return unchanged(plan);
+    const writes = [
+      ...conversationWrites(paths, turn, look),
+      ...claimWrites(slots, plan, look),
+      ...rowWrites(paths, turn),
+    ];
+    return { result: { outcome: 'committed' }, writes };
+  });
+}
+
+/** Firm granules without a conversation. False: one of them is somebody else's. */
+export function block(
+  { documents, paths }: Turns,
+  tenant: string,
+  claim: { holder: string; keys: readonly string[] },
+): Promise<boolean> {
+  const op: ClaimOp = { op: 'firm', ...claim };
+  const slots = slotRefs(paths, tenant, [op]);
+  return documents.change({ refs: [...slots.values()] }, (look) => {
+    const plan = planClaims([op], -Infinity, (key) => storedClaim(slots.get(key), key, look));
+    return plan.outcome === 'taken' ? unchanged(false) : { result: true, writes: claimWrites(slots, plan, look) };
+  });
+}
+
+export async function putAppointment({ paths }: Turns, appointment: Appointment): Promise<void> {
+  await paths.appointment(appointment.tenant, appointment.id).set(appointmentFields(appointment));
+}
+
+function unchanged<T>(result: T): Plan<T> {
+  return { result, writes: [] };
+}
+
+/** The record, what it consumed and the turn itself. */
+function conversationWrites(paths: Paths, turn: TurnCommit, look: Look): Write[] {
+  const { conversation, consumed, dead } = turn;
+  const { id, version, turnId } = conversation;
+  const contact = paths.contact(id);
+  const before = look(contact);
+  const known = { v: LAYOUT, conversation: id, version, turnId };
+  const data = { ...known, record: records.conversations.write(conversation) };
+  const consumption = (row: string, state: 'done' | 'dead') => {
+    const ref = paths.inbox(id, row);
+    const seen = look(ref);
+    return seen === undefined ? [] : [ended(ref, seen, state)];
+  };
+  return [
+    before === undefined
+      ? { op: 'create', ref: contact, data, remember: true }
+      : { op: 'update', ref: contact, data, seen: before, then: known },
+    ...consumed.flatMap((row) => consumption(row, 'done')),
+    ...dead.flatMap((row) => consumption(row, 'dead')),
+    { op: 'create', ref: paths.turn(id, turn.turn.n), data: turnFields(turn) },
+  ];
+}
+
+function turnFields({ turn, messages }: TurnCommit) {
+  const { n, at } = turn;
+  return { v: LAYOUT, n, at, record: records.turns.write(turn), messages: records.history.write(messages) };
+}
+
+/** What only this conversation's turns write: its guarded record stands for all of it. */
+function rowWrites(paths: Paths, turn: TurnCommit): Write[] {
+  const { id } = turn.conversation;
+  return [
+    ...turn.outbox.map((row) => effectWrite(paths, row, turn.at)),
+    ...turn.appointments.map((one): Write => ({
+      op: 'put',
+      ref: paths.appointment(one.tenant, one.id),
+      data: appointmentFields(one),
+    })),
+    ...turn.orders.map((order): Write => {
+      const { conversation, createdAt } = order;
+      const data = { v: LAYOUT, conversation, createdAt, record: records.orders.write(order) };
+      return { op: 'put', ref: paths.order(order.tenant, order.id), data };
+    }),
+    ...turn.cancelledTimers
+      .filter((kind) => !turn.timers.some((timer) => timer.kind === kind))
+      .map((kind): Write => ({ op: 'remove', ref: paths.timer(id, kind) })),
+    ...turn.timers.map(({ kind, generation, dueAt }): Write => {
+      return { op: 'put', ref: paths.timer(id, kind), data: { v: LAYOUT, conversation: id, kind, generation, dueAt } };
+    }),
+  ];
+}
+
+function effectWrite(paths: Paths, row: OutboxRow, at: number): Write {
+  const { id, conversation, turn, n, kind, createdAt, effect, message } = row;
+  const ref = paths.effect({ id, conversation });
+  // checkCommit has read the id.
+  if (ref === undefined) throw new TypeError(`Outbox row '${id}' is of no conversation.`);
+  const progress = bornProgress(row, at);
+  const payload = records.payloads.write(message === undefined ? { effect } : { effect, message });
+  const fixed = { v: LAYOUT, conversation, turn, n, kind, class: row.class, createdAt };
+  const said = progress.state === 'done' ? {} : { payload };
+  return { op: 'create', ref, data: { ...fixed, ...said, ...progressFields(progress) }, remember: true };
+}
+
+function appointmentFields(appointment: Appointment) {
+  const { conversation, slot, status, id } = appointment;
+  const booked = status === 'booked' ? { bookedBy: conversation } : {};
+  return { v: LAYOUT, id, conversation, start: slot.start, ...booked, record: records.appointments.write(appointment) };
+}
+
+/* ── Claims ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+function slotRefs(paths: Paths, tenant: string, ops: readonly ClaimOp[]): ReadonlyMap<string, Ref> {
+  return new Map(ops.flatMap(({ keys }) => keys).map((key) => [key, paths.slot(tenant, key)]));
+}
+
+function storedClaim(ref: Ref | undefined, key: string, look: Look): Claim | undefined {
+  const data = ref && look(ref)?.data;
+  if (data === undefined) return undefined;
+  const until: unknown = data['until'];
+  return { key, holder: String(data['holder']), ...(typeof until === 'number' && { until }) };
+}
+
+function claimWrites(slots: ReadonlyMap<string, Ref>, plan: ClaimPlan, look: Look): Write[] {
+  return [...plan.changes].flatMap(([key, claim]): Write[] => {
+    const ref = slots.get(key);
+    if (ref === undefined) return [];
+    const seen = look(ref);
+    if (claim === undefined) return seen === undefined ? [] : [{ op: 'remove', ref, seen }];
+    const { holder, until } = claim;
+    const held = until === undefined ? {} : { until, expireAt: Timestamp.fromMillis(until) };
+    const data = { v: LAYOUT, ...parseGranuleKey(key), holder, ...held };
+    if (seen === undefined) return [{ op: 'create', ref, data }];
+    const firm = until === undefined ? { until: FieldValue.delete(), expireAt: FieldValue.delete() } : {};
+    return [{ op: 'update', ref, seen, data: { ...data, ...firm } }];
+  });
+}

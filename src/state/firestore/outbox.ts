@@ -1,0 +1,111 @@
+/** What is owed: marks, settlements and the provider's word, each a comparison with what was seen. */
+import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
+import type { ConversationId, NewInboxRow, OutboxRow } from '../../domain.ts';
+import type { Settlement, Store } from '../../ports.ts';
+import { isOpen, markedRunning, noted, settled, type EffectProgress } from '../effects.ts';
+import * as records from '../records.ts';
+import type { Plan, Seen, Write } from './change.ts';
+import { receiving, type Inbox } from './inbox.ts';
+import type { Ref } from './paths.ts';
+
+/** Fields of a row that change after its commit; those of an index stand there only while it is open. */
+export function progressFields({ state, attempts, dueAt, providerId, status }: EffectProgress): DocumentData {
+  return {
+    ...{ state, attempts, dueAt },
+    ...(providerId !== undefined && { providerId }),
+    ...(status !== undefined && { status }),
+    ...(isOpen(state) && { open: true, [state === 'running' ? 'runs' : 'waits']: dueAt }),
+  };
+}
+
+/** False: somebody else has it. */
+export function markRunning(
+  { documents, paths, token }: Inbox,
+  row: Parameters<Store['markRunning']>[0],
+  at: number,
+): Promise<boolean> {
+  const ref = paths.effect(row);
+  if (ref === undefined) return Promise.resolve(false);
+  const mark = token();
+  return documents.change({ refs: [ref] }, (look): Plan<boolean> => {
+    const seen = look(ref);
+    if (seen === undefined) return { result: false, writes: [] };
+    if (look.sent && seen.data['mark'] === mark) return { result: true, writes: [] };
+    const next = markedRunning(progressOf(seen.data), row, at);
+    if (next === undefined) return { result: false, writes: [] };
+    return { result: true, writes: [advanced(ref, seen, { ...next, mark })] };
+  });
+}
+
+export async function settle(
+  { documents, paths }: Inbox,
+  row: Pick<OutboxRow, 'id' | 'conversation'>,
+  { settlement, answer }: { settlement: Settlement; answer: NewInboxRow | undefined },
+): Promise<void> {
+  const ref = paths.effect(row);
+  if (ref === undefined) return;
+  const received = answer && receiving(paths, answer);
+  await documents.change({ refs: [ref], likelyAbsent: received ? [received.ref] : [] }, (look): Plan<void> => {
+    const seen = look(ref);
+    const next = seen && settled(progressOf(seen.data), settlement);
+    if (seen === undefined || next === undefined) return { result: undefined, writes: [] };
+    const answered = received === undefined || look(received.ref) !== undefined ? [] : [received.write];
+    return { result: undefined, writes: [advanced(ref, seen, next), ...answered] };
+  });
+}
+
+export async function noteStatus(
+  { documents, paths }: Inbox,
+  status: Parameters<Store['noteStatus']>[0],
+): Promise<void> {
+  const ref = paths.effect({ id: status.effect, conversation: status.conversation });
+  if (ref === undefined) return;
+  await documents.change({ refs: [ref] }, (look): Plan<void> => {
+    const seen = look(ref);
+    const next = seen && noted(progressOf(seen.data), status.status);
+    const writes = seen === undefined || next === undefined ? [] : [advanced(ref, seen, next)];
+    return { result: undefined, writes };
+  });
+}
+
+export function outboxRow(conversation: ConversationId, data: DocumentData): OutboxRow {
+  const kind = records.effectKind(String(data['kind']));
+  const payload: unknown = data['payload'];
+  const { state, attempts, dueAt, providerId, status } = progressOf(data);
+  return {
+    conversation,
+    id: `${conversation}.${String(data['turn'])}.${String(data['n'])}`,
+    turn: Number(data['turn']),
+    n: Number(data['n']),
+    kind,
+    class: data['class'] as OutboxRow['class'],
+    createdAt: Number(data['createdAt']),
+    ...(typeof payload === 'string' ? records.payloads.read(payload) : { effect: records.compactedEffect(kind) }),
+    ...{ state, attempts, dueAt },
+    ...(providerId !== undefined && { providerId }),
+    ...(status !== undefined && { status }),
+  };
+}
+
+function progressOf(data: DocumentData): EffectProgress {
+  return data as EffectProgress;
+}
+
+/** What a row has only while it is open, to be found by. */
+const INDEXES: ReadonlySet<string> = new Set(['open', 'runs', 'waits']);
+
+/** A done row loses what it said in the same write: nobody runs it again, and the history has the words. */
+function advanced(ref: Ref, seen: Seen, next: EffectProgress & { mark?: string }): Write {
+  const fixed = Object.entries(seen.data).filter(([name]) => !INDEXES.has(name));
+  const indexes = Object.keys(seen.data).filter((name) => INDEXES.has(name));
+  const gone = Object.fromEntries(indexes.map((name) => [name, FieldValue.delete()]));
+  const fields = { ...progressFields(next), ...(next.mark !== undefined && { mark: next.mark }) };
+  const said = next.state === 'done' ? { payload: FieldValue.delete() } : {};
+  return {
+    op: 'update',
+    ref,
+    seen,
+    data: { ...gone, ...said, ...fields },
+    then: { ...Object.fromEntries(fixed), ...fields },
+  };
+}
