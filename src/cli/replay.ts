@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { loadConfig, type Config } from '../config.ts';
 import { reasonOf } from '../errors.ts';
 import { parseRecorded, replay, type Recorded, type Replayed } from '../replay/replay.ts';
+import type { Store } from '../ports.ts';
 import { EXIT, UsageError, mainCommand } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
+import { openFirestore } from './open-firestore.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const options = { json: { type: 'boolean' }, export: { type: 'boolean' } } as const;
@@ -64,10 +66,7 @@ async function fromStore(conversation: string, config: Config): Promise<Recorded
     throw new UsageError(
       `no hay archivo «${conversation}», ni conversación: una se llama <negocio>.<contacto>, con un negocio de TENANTS_FILE`,
     );
-  if (config.store.kind !== 'sqlite' || !existsSync(config.store.path)) {
-    throw new UsageError('no hay un almacén SQLite con conversaciones: revisa STORE y SQLITE_PATH, o da un archivo');
-  }
-  const store = await openSqlite(config.store.path);
+  const store = await openStored(config);
   try {
     const turns = await store.turns(conversation);
     const loaded = await store.load(conversation, 0);
@@ -78,6 +77,12 @@ async function fromStore(conversation: string, config: Config): Promise<Recorded
   } finally {
     await store.close();
   }
+}
+
+async function openStored({ store }: Config): Promise<Store> {
+  if (store.kind === 'firestore') return openFirestore(store);
+  if (store.kind === 'sqlite' && existsSync(store.path)) return openSqlite(store.path);
+  throw new UsageError('no hay un almacén con conversaciones: revisa STORE y SQLITE_PATH, o da un archivo');
 }
 
 const KNOWN_SHOWN = 5;

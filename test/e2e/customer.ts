@@ -24,6 +24,8 @@ export interface CustomerParts {
   readonly courier: Courier;
   /** Epoch ms on the server's clock. */
   readonly now: () => number;
+  /** How long an answer is waited for, ms; as long as everything else when absent. */
+  readonly patienceMs?: number;
 }
 
 export const PHONE_NUMBER_ID = '100000000000001';
@@ -88,6 +90,7 @@ export class Customer {
   async hears(what = 'an answer'): Promise<GraphSent> {
     const sent = await within(this.#parts.graph.nth(this.waId, this.#heard), {
       what: `${what}, message ${this.#heard + 1} to this customer`,
+      ...(this.#parts.patienceMs === undefined ? {} : { ms: this.#parts.patienceMs }),
       told: () => JSON.stringify(this.#all().at(-1)?.body),
     });
     this.#heard += 1;
