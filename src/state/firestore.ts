@@ -5,6 +5,7 @@
 import { StoreUnavailable } from '../errors.ts';
 import type { Clock, Random, Store } from '../ports.ts';
 import { Documents } from './firestore/change.ts';
+import { claims } from './firestore/claims.ts';
 import { connect, inTime, type ClientOptions } from './firestore/client.ts';
 import * as turns from './firestore/commit.ts';
 import * as inbox from './firestore/inbox.ts';
@@ -78,7 +79,7 @@ function readers(parts: Parts, run: Runner): Omit<Store, Outbox | Writer | Upkee
     load: (id, limit) => run(() => reads.load(parts, id, limit)),
     committed: (id) => run(() => reads.committed(parts, id)),
     due: (query) => run(() => reads.due(parts, query)),
-    claims: (query) => run(() => reads.claims(parts, query)),
+    claims: (query) => run(() => claims(parts.paths, query)),
     appointments: (tenant, range) => run(() => reads.appointmentsBetween(parts, tenant, range)),
     turns: (id) => run(() => reads.turns(parts, id)),
     messages: (id, last) => run(() => reads.messages(parts, id, last)),

@@ -1,11 +1,17 @@
 /** Runs crash cases: a process that kills itself, perhaps a second one that does, then one that goes on to the end. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Crash } from './boundaries.ts';
-import { goOn, type Told } from './dialogue.ts';
+import { PLACES, type Crash } from './boundaries.ts';
+import { goOn, keepOn, type Told } from './dialogue.ts';
+
+/** Where the dialogues are kept: a file each, or a project each on this emulator (`host:port`). */
+export interface Kept {
+  readonly emulatorHost?: string;
+}
 
 /** Where each process of a case dies, in order; the last one lives. */
 export type Case = readonly Crash[];
@@ -16,26 +22,37 @@ const COMPILED = join(tmpdir(), 'turno-crash-compiled');
 const AT_ONCE = 2;
 
 /** What is wrong after each case; nothing, when every promise held and the customer came to the end. */
-export async function runCases(cases: readonly Case[]): Promise<string[]> {
+export async function runCases(cases: readonly Case[], kept: Kept = {}): Promise<string[]> {
   const wrong: string[] = [];
   const waiting = [...cases];
   const work = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
       const name = one.map(({ call, place }) => `${place} call ${call}`).join(', then ');
-      wrong.push(...(await runCase(one)).map((what) => `${name}: ${what}`));
+      wrong.push(...(await runCase(one, kept)).map((what) => `${name}: ${what}`));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return wrong;
 }
 
-/** The boundaries of a run in which nothing fails, and what it told. */
-export function record(): Promise<Told> {
-  return inDirectory((directory) => goOn(directory));
+/** Every call × every place. */
+export function everyCase(calls: number): Case[] {
+  return Array.from({ length: calls }, (_, i) => PLACES.map((place): Case => [{ call: i + 1, place }])).flat();
 }
 
-function runCase(one: Case): Promise<string[]> {
-  return inDirectory(async (directory) => {
+/** So many of them, spread evenly. */
+export function sampled(calls: number, size: number): Case[] {
+  const every = everyCase(calls);
+  return Array.from({ length: size }, (_, i) => every[Math.floor((i * every.length) / size)] ?? []);
+}
+
+/** The boundaries of a run in which nothing fails, and what it told. */
+export function record(kept: Kept = {}): Promise<Told> {
+  return inDirectory(kept, (directory) => goOn(directory));
+}
+
+function runCase(one: Case, kept: Kept): Promise<string[]> {
+  return inDirectory(kept, async (directory) => {
     const killed = [];
     for (const crash of one) killed.push(await dies(directory, crash));
     // Opened anew, as a new process would: everything it knows is on disk.
@@ -62,8 +79,9 @@ function dies(directory: string, { call, place }: Crash): Promise<boolean> {
   });
 }
 
-async function inDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
+async function inDirectory<T>({ emulatorHost }: Kept, work: (directory: string) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), 'turno-crash-'));
+  if (emulatorHost !== undefined) keepOn(directory, { emulatorHost, project: `turno-${randomUUID().slice(0, 18)}` });
   try {
     return await work(directory);
   } finally {

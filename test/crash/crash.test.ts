@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { PLACES } from './boundaries.ts';
-import { record, runCases, type Case } from './cases.ts';
+import { emulatorHost } from '../firestore/kit.ts';
+import { record, runCases, sampled } from './cases.ts';
 
 /** A sample of all boundaries × 3, spread evenly; all of them and pairs are in `npm run test:long` (A3). */
 const SAMPLE = 60;
+/** On the emulator a case takes ten times as long; a hundred of them are in `npm run test:long` (A4). */
+const SAMPLE_ON_FIRESTORE = 8;
 
 describe('a process killed with kill -9', () => {
   it('books, is paid, moves and cancels when nothing fails', async () => {
@@ -16,8 +18,16 @@ describe('a process killed with kill -9', () => {
 
   it(`at ${SAMPLE} awaits of that dialogue loses nothing and does nothing twice (A3; must-hold 26, 28, 48, 49)`, async () => {
     const { boundaries } = await record();
-    const every = boundaries.flatMap((_, i) => PLACES.map((place): Case => [{ call: i + 1, place }]));
-    const sample = Array.from({ length: SAMPLE }, (_, i) => every[Math.floor((i * every.length) / SAMPLE)] ?? []);
-    expect(await runCases(sample)).toEqual([]);
+    expect(await runCases(sampled(boundaries.length, SAMPLE))).toEqual([]);
   }, 120_000);
+
+  it.skipIf(emulatorHost === undefined)(
+    `at ${SAMPLE_ON_FIRESTORE} awaits of it on Firestore loses nothing and does nothing twice (A4; must-hold 26, 28)`,
+    async () => {
+      const kept = { ...(emulatorHost !== undefined && { emulatorHost }) };
+      const { boundaries } = await record(kept);
+      expect(await runCases(sampled(boundaries.length, SAMPLE_ON_FIRESTORE), kept)).toEqual([]);
+    },
+    120_000,
+  );
 });

@@ -2,6 +2,7 @@
  * One customer's dialogue from the first word to the end: books, pays, moves, cancels. It goes on from whatever is on
  * disk, so that it can be killed and started again anywhere.
  */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEngine, type Engine } from '../../src/conversation.ts';
 import { DEFAULT_SETTINGS } from '../../src/conversation/parts.ts';
@@ -12,6 +13,8 @@ import { createVirtualClock, type VirtualClock } from '../../src/simulated/clock
 import { START, addressOf, businessOf } from '../../src/simulator/business.ts';
 import { violationsAtRest } from '../../src/simulator/invariants.ts';
 import { marksIn, renderMarks, wordsOnly } from '../../src/simulator/words.ts';
+import { systemClock } from '../../src/io/clock.ts';
+import { systemRandom } from '../../src/io/random.ts';
 import { openSqliteStore } from '../../src/state/sqlite.ts';
 import { createBoundaries, type Boundaries, type Crash } from './boundaries.ts';
 import { openLoggedOutside, type LoggedOutside } from './outside.ts';
@@ -45,7 +48,7 @@ interface Run {
 export async function goOn(directory: string, crash?: Crash): Promise<Told> {
   const tenant = businessOf('pago');
   if (tenant === undefined) throw new Error('the simulation has a business that wants its money first');
-  const raw = await openSqliteStore({ path: join(directory, 'turno.db') });
+  const raw = await openStored(directory);
   const log = await openLoggedOutside(join(directory, 'outside.jsonl'));
   const clock = createVirtualClock(Math.max(START, ...log.lines.map(({ at }) => at)) + DOWN_MS);
   const boundaries = createBoundaries(crash);
@@ -60,6 +63,25 @@ export async function goOn(directory: string, crash?: Crash): Promise<Told> {
   await raw.close();
   log.close();
   return told;
+}
+
+/** A project on a Firestore emulator. */
+export interface OnFirestore {
+  readonly emulatorHost: string;
+  readonly project: string;
+}
+
+/** From now on the dialogue of this directory is kept there, and not in a file of its own. */
+export function keepOn(directory: string, firestore: OnFirestore): void {
+  writeFileSync(join(directory, 'firestore.json'), JSON.stringify(firestore));
+}
+
+async function openStored(directory: string): Promise<Store> {
+  const elsewhere = join(directory, 'firestore.json');
+  if (!existsSync(elsewhere)) return openSqliteStore({ path: join(directory, 'turno.db') });
+  const { openFirestoreStore } = await import('../../src/state/firestore.ts');
+  const firestore = JSON.parse(readFileSync(elsewhere, 'utf8')) as OnFirestore;
+  return openFirestoreStore({ ...firestore, clock: systemClock(), random: systemRandom() });
 }
 
 function engineOf({ tenant, raw, log, clock, boundaries }: Omit<Run, 'engine'>): Engine {

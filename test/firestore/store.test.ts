@@ -3,7 +3,7 @@ import { testStore } from '../contracts/store.contract.ts';
 import { emulatorHost, freshProject, openStore, whyNoEmulator } from './kit.ts';
 
 /** Each run of the property is some thirty commits; the emulator takes about 5 ms for one. */
-const RUNS = 25;
+const RUNS = 12;
 
 if (emulatorHost === undefined) {
   describe('the Firestore store', () => {

@@ -26,6 +26,9 @@ export interface Endured {
   readonly log: string;
 }
 
+/** The end of what replicas wrote, where something went wrong, characters. */
+const LOG_SHOWN = 4_000;
+
 /** Everybody who writes is answered, or this throws; what became of it all is for the caller to judge. */
 export async function ordeal({ replicas, customers, messages, disturb, seed = 1, env = {} }: Ordeal): Promise<Endured> {
   const wire = await startWire(emulatorHost ?? '');
@@ -39,6 +42,10 @@ export async function ordeal({ replicas, customers, messages, disturb, seed = 1,
       const people = Array.from({ length: customers }, (_, n) => town.customer(`Cliente Canaria ${n}`));
       try {
         await Promise.all(people.map((person) => talks(person, messages, dice)));
+      } catch (error) {
+        throw new Error(`somebody was not answered; the replicas said:\n${town.output().slice(-LOG_SHOWN)}`, {
+          cause: error,
+        });
       } finally {
         over = true;
       }

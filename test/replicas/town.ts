@@ -200,7 +200,11 @@ function courierTo(replicas: readonly Replica[], agent: Agent) {
       const all = replicas.map((replica) => deliverTo(replica, raw));
       const every = Promise.all(all).then(() => undefined);
       underWay.add(every);
-      void every.then(() => underWay.delete(every));
+      // Who gave up is heard of at the end: `delivered` rejects.
+      every.then(
+        () => underWay.delete(every),
+        () => undefined,
+      );
       await Promise.any(all);
     },
   };

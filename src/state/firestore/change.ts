@@ -37,6 +37,8 @@ export type Write =
     }
   /** Whatever was there: for documents that only their own conversation's turns write, beside its guarded record. */
   | { readonly op: 'put'; readonly ref: Ref; readonly data: DocumentData }
+  /** Only these fields, whatever else the document says: for a summary of documents that are guarded themselves. */
+  | { readonly op: 'merge'; readonly ref: Ref; readonly data: DocumentData }
   | { readonly op: 'remove'; readonly ref: Ref; readonly seen?: Seen };
 
 export interface Plan<T> {
@@ -135,6 +137,7 @@ export class Documents {
 function add(batch: WriteBatch, write: Write): void {
   if (write.op === 'create') batch.create(write.ref, write.data);
   else if (write.op === 'put') batch.set(write.ref, write.data);
+  else if (write.op === 'merge') batch.set(write.ref, write.data, { merge: true });
   else if (write.op === 'update') batch.update(write.ref, write.data, { lastUpdateTime: write.seen.at });
   else if (write.seen === undefined) batch.delete(write.ref);
   else batch.delete(write.ref, { lastUpdateTime: write.seen.at });

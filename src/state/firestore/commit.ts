@@ -1,14 +1,14 @@
 /** One turn, all or nothing: everything that it writes stands in one batch, guarded by the conversation's own record. */
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Appointment, OutboxRow } from '../../domain.ts';
-import type { Claim, ClaimOp, CommitOutcome, TurnCommit } from '../../ports.ts';
-import { parseGranuleKey, planClaims, type ClaimPlan } from '../claims.ts';
+import type { ClaimOp, CommitOutcome, TurnCommit } from '../../ports.ts';
+import { planClaims } from '../claims.ts';
 import { bornProgress } from '../effects.ts';
 import * as records from '../records.ts';
 import type { Documents, Look, Plan, Write } from './change.ts';
+import { claimWrites, slotRefs, storedClaim } from './claims.ts';
 import { ended, isPending } from './inbox.ts';
 import { progressFields } from './outbox.ts';
-import { LAYOUT, type Paths, type Ref } from './paths.ts';
+import { LAYOUT, type Paths } from './paths.ts';
 
 export interface Turns {
   readonly documents: Documents;
@@ -21,11 +21,10 @@ export function commit({ documents, paths }: Turns, turn: TurnCommit): Promise<C
   const contact = paths.contact(id);
   const inbox = [...turn.consumed, ...turn.dead].map((row) => paths.inbox(id, row));
   const slots = slotRefs(paths, turn.conversation.tenant, turn.claims);
-  // A choice takes granules that were offered as free; everything else that is done with claims has some already.
-  const fresh = turn.claims.every(({ op }) => op === 'hold');
   const first = turn.expectedVersion === 0;
-  const refs = [...(first ? [] : [contact]), ...inbox, ...(fresh ? [] : slots.values())];
-  const likelyAbsent = [...(first ? [contact] : []), ...(fresh ? slots.values() : [])];
+  // Slots are always looked at: of many who want one, most then hear that it is taken without a batch that waits for it.
+  const refs = [...(first ? [] : [contact]), ...inbox, ...slots.values()];
+  const likelyAbsent = first ? [contact] : [];
   return documents.change({ refs, likelyAbsent }, (look): Plan<CommitOutcome> => {
     const before = look(contact);
     // A batch whose answer was lost is sent again by the client, and then refused: the record says that it was ours.
@@ -36,7 +35,7 @@ export function commit({ documents, paths }: Turns, turn: TurnCommit): Promise<C
     if (plan.outcome === 'taken') return unchanged(plan);
     const writes = [
       ...conversationWrites(paths, turn, look),
-      ...claimWrites(slots, plan, look),
+      ...claimWrites({ paths, tenant: turn.conversation.tenant, slots }, plan, look),
       ...rowWrites(paths, turn),
     ];
     return { result: { outcome: 'committed' }, writes };
@@ -53,7 +52,9 @@ export function block(
   const slots = slotRefs(paths, tenant, [op]);
   return documents.change({ refs: [...slots.values()] }, (look) => {
     const plan = planClaims([op], -Infinity, (key) => storedClaim(slots.get(key), key, look));
-    return plan.outcome === 'taken' ? unchanged(false) : { result: true, writes: claimWrites(slots, plan, look) };
+    return plan.outcome === 'taken'
+      ? unchanged(false)
+      : { result: true, writes: claimWrites({ paths, tenant, slots }, plan, look) };
   });
 }
 
@@ -133,32 +134,4 @@ function appointmentFields(appointment: Appointment) {
   const { conversation, slot, status, id } = appointment;
   const booked = status === 'booked' ? { bookedBy: conversation } : {};
   return { v: LAYOUT, id, conversation, start: slot.start, ...booked, record: records.appointments.write(appointment) };
-}
-
-/* ── Claims ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
-
-function slotRefs(paths: Paths, tenant: string, ops: readonly ClaimOp[]): ReadonlyMap<string, Ref> {
-  return new Map(ops.flatMap(({ keys }) => keys).map((key) => [key, paths.slot(tenant, key)]));
-}
-
-function storedClaim(ref: Ref | undefined, key: string, look: Look): Claim | undefined {
-  const data = ref && look(ref)?.data;
-  if (data === undefined) return undefined;
-  const until: unknown = data['until'];
-  return { key, holder: String(data['holder']), ...(typeof until === 'number' && { until }) };
-}
-
-function claimWrites(slots: ReadonlyMap<string, Ref>, plan: ClaimPlan, look: Look): Write[] {
-  return [...plan.changes].flatMap(([key, claim]): Write[] => {
-    const ref = slots.get(key);
-    if (ref === undefined) return [];
-    const seen = look(ref);
-    if (claim === undefined) return seen === undefined ? [] : [{ op: 'remove', ref, seen }];
-    const { holder, until } = claim;
-    const held = until === undefined ? {} : { until, expireAt: Timestamp.fromMillis(until) };
-    const data = { v: LAYOUT, ...parseGranuleKey(key), holder, ...held };
-    if (seen === undefined) return [{ op: 'create', ref, data }];
-    const firm = until === undefined ? { until: FieldValue.delete(), expireAt: FieldValue.delete() } : {};
-    return [{ op: 'update', ref, seen, data: { ...data, ...firm } }];
-  });
 }

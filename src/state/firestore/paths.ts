@@ -8,7 +8,8 @@
  *     outbox/{turn_n}                   what was committed, and its progress; `open`, and `waits` or `runs` while it is
  *     timers/{kind}                     generation, dueAt
  *   tenants/{t}/aliases/{hash}          whose provider id that is
- *   tenants/{t}/slots/{calendar_granule}   holder, until
+ *   tenants/{t}/slots/{calendar_granule}   holder, until: what decides who has it
+ *   tenants/{t}/days/{calendar_day}        the same of a whole day, to be read at once: `taken` by granule
  *   tenants/{t}/appointments, orders, spending
  *   turno/schema, turno/probe           of the whole store
  *
@@ -35,9 +36,13 @@ export interface Paths {
   timer(id: ConversationId, kind: TimerKind): Ref;
   turn(id: ConversationId, n: number): Ref;
   of(id: ConversationId, rows: 'inbox' | 'outbox' | 'turns'): CollectionReference;
-  tenant(tenant: string, rows: 'contacts' | 'slots' | 'appointments' | 'orders' | 'spending'): CollectionReference;
+  tenant(
+    tenant: string,
+    rows: 'contacts' | 'slots' | 'days' | 'appointments' | 'orders' | 'spending',
+  ): CollectionReference;
   alias(tenant: string, alias: string): Ref;
   slot(tenant: string, key: string): Ref;
+  day(tenant: string, place: { readonly calendar: string; readonly day: number }): Ref;
   appointment(tenant: string, id: string): Ref;
   order(tenant: string, id: string): Ref;
   spending(tenant: string, name: string): Ref;
@@ -66,6 +71,10 @@ export function pathsOf(db: Firestore): Paths {
     tenant: (id, rows) => tenant(id).collection(rows),
     alias: (id, alias) => tenant(id).collection('aliases').doc(hashOf(alias)),
     slot: (id, key) => tenant(id).collection('slots').doc(nameOf(key)),
+    day: (id, { calendar, day }) =>
+      tenant(id)
+        .collection('days')
+        .doc(nameOf(`${calendar}_${day}`)),
     appointment: (id, name) => tenant(id).collection('appointments').doc(nameOf(name)),
     order: (id, name) => tenant(id).collection('orders').doc(nameOf(name)),
     spending: (id, name) => tenant(id).collection('spending').doc(nameOf(name)),
@@ -86,7 +95,7 @@ function contactOf(id: ConversationId): string {
 const SAFE = /^(?!__)[A-Za-z0-9_.-]{1,200}$/;
 
 /** A document's name for an id of ours; one that Firestore would refuse becomes its hash, which no safe id looks like. */
-function nameOf(id: string): string {
+export function nameOf(id: string): string {
   return SAFE.test(id) && id !== '.' && id !== '..' ? id : `~${hashOf(id)}`;
 }
 

@@ -1,8 +1,7 @@
 /** What is read of the Firestore store. */
 import type { DocumentData, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Appointment, ConversationId, HistoryMessage, InboxRow, OutboxRow, TurnRecord } from '../../domain.ts';
-import type { Claim, Due, Loaded, Store } from '../../ports.ts';
-import { granuleRange, isLive } from '../claims.ts';
+import type { Due, Loaded, Store } from '../../ports.ts';
 import { collectDue } from '../due.ts';
 import * as records from '../records.ts';
 import type { Documents } from './change.ts';
@@ -125,35 +124,6 @@ async function walk(
     if (last === undefined || docs.length < size || found.size > limit) return;
     page = page.startAfter(last);
   }
-}
-
-export async function claims({ paths }: Reading, query: Parameters<Store['claims']>[0]): Promise<Claim[]> {
-  const { first, last } = granuleRange(query);
-  const slots = paths.tenant(query.tenant, 'slots');
-  const found = await Promise.all(
-    [...new Set(query.calendars)]
-      .sort()
-      .map((calendar) =>
-        slots
-          .where('calendar', '==', calendar)
-          .where('granule', '>=', first)
-          .where('granule', '<=', last)
-          .orderBy('granule')
-          .get(),
-      ),
-  );
-  return found
-    .flatMap(({ docs }) => docs)
-    .map((slot): Claim => {
-      const { calendar, granule, holder, until } = slot.data() as {
-        calendar: string;
-        granule: number;
-        holder: string;
-        until?: number;
-      };
-      return { key: `${calendar}_${granule}`, holder, ...(until !== undefined && { until }) };
-    })
-    .filter((claim) => isLive(claim, query.at));
 }
 
 export async function appointmentsBetween(

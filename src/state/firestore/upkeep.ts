@@ -2,7 +2,8 @@
  * What the database would keep for ever: the layout's version, tombstones, expired holds, what models cost. A TTL policy on
  * `expireAt` takes the same rows by itself within a day of their end; here they go at once, and without one too.
  */
-import { Timestamp, type Query } from 'firebase-admin/firestore';
+import { Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { dropHold } from './claims.ts';
 import { isConflict } from './client.ts';
 import { LAYOUT, type Paths } from './paths.ts';
 
@@ -17,17 +18,20 @@ export async function compact(paths: Paths, now: number): Promise<number> {
       .where('expireAt', '<=', Timestamp.fromMillis(now))
       .orderBy('expireAt')
       .limit(ROUND_MAX);
-  return (await removeAll(over('inbox'))) + (await removeAll(over('slots')));
+  const tombstones = await removeAll(over('inbox').select(), ({ ref, updateTime }) =>
+    ref.delete({ lastUpdateTime: updateTime }),
+  );
+  return tombstones + (await removeAll(over('slots'), (slot) => dropHold(paths, slot)));
 }
 
 /** Only what is still as it was found: an expired hold may be taken or made firm at this moment. */
-async function removeAll(query: Query): Promise<number> {
+async function removeAll(rows: Query, remove: (row: QueryDocumentSnapshot) => Promise<unknown>): Promise<number> {
   let removed = 0;
   for (;;) {
-    const { docs } = await query.select().get();
+    const { docs } = await rows.get();
     const gone = await Promise.all(
       docs.map((row) =>
-        row.ref.delete({ lastUpdateTime: row.updateTime }).then(
+        remove(row).then(
           () => 1,
           (error: unknown) => {
             if (isConflict(error)) return 0;
