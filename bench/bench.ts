@@ -2,12 +2,13 @@
  * `npm run bench`: this server with everything on beside a bare floor, on the same work, in one run.
  *   (a) signature, inbox, turn record, outbox, SQLite with synchronous=FULL
  *   (b) node:http, a hand-written switch, one UPDATE a turn with synchronous=FULL, undici out
+ * With `--store firestore` the same on an emulator (`firestore.ts`).
  * Figures on stdout as a table, or JSON with --json. Quote ratios: machines differ, and drift.
  */
 import { parseArgs } from 'node:util';
-import { startFloor, startTurno, type Subject } from './subjects.ts';
-import { openWorld, type World } from './world.ts';
-import { conversation, longConversation } from './script.ts';
+import { measured, phase, phaseRow, PHASE_HEAD, type Phase, type Running } from './phase.ts';
+import { startFloor, startTurno } from './subjects.ts';
+import { longConversation } from './script.ts';
 import { startTimes } from './startup.ts';
 
 const { values } = parseArgs({
@@ -16,12 +17,12 @@ const { values } = parseArgs({
     idle: { type: 'string', default: '20000' },
     long: { type: 'string', default: '10000' },
     json: { type: 'boolean', default: false },
+    store: { type: 'string', default: 'sqlite' },
   },
 });
 const SATURATING = 64;
 const LIGHT = 2;
 const WARM_UP = 200;
-const TURNS = 6;
 
 interface Report {
   readonly turno: {
@@ -42,12 +43,6 @@ interface Idle {
   readonly compactedBytesEach: number;
 }
 
-interface Phase {
-  readonly turnsPerSecond: number;
-  readonly cpuMsPerTurn: number;
-  readonly overheadMs: { readonly p50: number; readonly p95: number; readonly p99: number };
-}
-
 async function main(): Promise<void> {
   const count = Number(values.conversations);
   const floor = await measured(startFloor, (world) => throughput(world, count));
@@ -65,48 +60,11 @@ async function main(): Promise<void> {
   process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : table(report));
 }
 
-/** A subject from start to stop, with the world it talks to. */
-async function measured<T>(
-  start: (world: World) => Promise<Subject>,
-  work: (world: World & { subject: Subject }) => Promise<T>,
-): Promise<T> {
-  const world = await openWorld();
-  const subject = await start(world);
-  world.target(subject.url);
-  try {
-    return await work({ ...world, subject });
-  } finally {
-    await subject.stop();
-    await world.close();
-  }
-}
-type Running = World & { readonly subject: Subject };
-
 async function throughput(world: Running, count: number): Promise<{ saturated: Phase; light: Phase }> {
   await phase(world, WARM_UP, SATURATING);
   const saturated = await phase(world, count, SATURATING);
   const light = await phase(world, Math.ceil(count / 10), LIGHT);
   return { saturated, light };
-}
-
-/** `count` conversations of six turns, `width` at a time; the next word is said when the answer is there. */
-async function phase(world: Running, count: number, width: number): Promise<Phase> {
-  const overheads: number[] = [];
-  const before = await world.subject.usage();
-  const started = performance.now();
-  let left = count;
-  const worker = async () => {
-    while (left-- > 0) for await (const ms of conversation(world)) overheads.push(ms);
-  };
-  await Promise.all(Array.from({ length: width }, worker));
-  const seconds = (performance.now() - started) / 1_000;
-  const after = await world.subject.usage();
-  const turns = count * TURNS;
-  return {
-    turnsPerSecond: turns / seconds,
-    cpuMsPerTurn: (after.cpuMs - before.cpuMs) / turns,
-    overheadMs: { p50: percentile(overheads, 0.5), p95: percentile(overheads, 0.95), p99: percentile(overheads, 0.99) },
-  };
 }
 
 /** CPU of a turn early and late in one long conversation: it must not depend on what was said before. */
@@ -140,20 +98,13 @@ async function idleMemory(world: Running, count: number): Promise<Idle> {
   };
 }
 
-function percentile(values: number[], p: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? 0;
-}
-
 function table({ turno, floor, ratio, idle, startup }: Report): string {
-  const row = (name: string, p: Phase) =>
-    `${name.padEnd(22)} ${p.turnsPerSecond.toFixed(0).padStart(8)} ${p.cpuMsPerTurn.toFixed(3).padStart(12)} ${p.overheadMs.p50.toFixed(2).padStart(9)} ${p.overheadMs.p95.toFixed(2).padStart(9)} ${p.overheadMs.p99.toFixed(2).padStart(9)}`;
   return [
-    `${''.padEnd(22)}  turns/s  CPU ms/turn    p50 ms    p95 ms    p99 ms`,
-    row(`turno, ${SATURATING} at a time`, turno.saturated),
-    row(`floor, ${SATURATING} at a time`, floor.saturated),
-    row(`turno, ${LIGHT} at a time`, turno.light),
-    row(`floor, ${LIGHT} at a time`, floor.light),
+    PHASE_HEAD,
+    phaseRow(`turno, ${SATURATING} at a time`, turno.saturated),
+    phaseRow(`floor, ${SATURATING} at a time`, floor.saturated),
+    phaseRow(`turno, ${LIGHT} at a time`, turno.light),
+    phaseRow(`floor, ${LIGHT} at a time`, floor.light),
     '',
     `turno / floor            throughput ${ratio.throughput.toFixed(2)}   CPU ${ratio.cpu.toFixed(2)}`,
     `CPU of a turn            after 10 messages ${turno.slope.earlyMs.toFixed(3)} ms, after ${values.long} ${turno.slope.lateMs.toFixed(3)} ms`,
@@ -164,4 +115,7 @@ function table({ turno, floor, ratio, idle, startup }: Report): string {
   ].join('\n');
 }
 
-await main();
+if (values.store === 'firestore') {
+  const { onFirestore } = await import('./firestore.ts');
+  process.stdout.write(await onFirestore({ conversations: Number(values.conversations), json: values.json }));
+} else await main();

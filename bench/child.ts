@@ -1,5 +1,11 @@
+import type { Usage } from './subjects.ts';
+
 /** A measured server's side of the talk with the bench: usage, compaction, end. */
-export function answerParent(acts: { compact: () => Promise<void>; stop: () => Promise<void> }): void {
+export function answerParent(acts: {
+  compact: () => Promise<void>;
+  stop: () => Promise<void>;
+  calls?: () => Usage['calls'];
+}): void {
   process.on('message', (question) => {
     void (async () => {
       if (question === 'stop') {
@@ -11,7 +17,8 @@ export function answerParent(acts: { compact: () => Promise<void>; stop: () => P
       globalThis.gc?.();
       globalThis.gc?.();
       const { heapUsed, rss } = process.memoryUsage();
-      process.send?.({ cpuMs: (user + system) / 1_000, heapBytes: heapUsed, rssBytes: rss });
+      const usage = { cpuMs: (user + system) / 1_000, heapBytes: heapUsed, rssBytes: rss, calls: acts.calls?.() };
+      process.send?.(usage satisfies Record<keyof Usage, unknown>);
     })();
   });
 }

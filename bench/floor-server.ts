@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { Pool } from 'undici';
 import { answerParent } from './child.ts';
+import { answer, senderOf } from './floor-words.ts';
 
 const db = new DatabaseSync(process.env['SQLITE_PATH'] ?? ':memory:');
 db.exec(
@@ -18,43 +19,11 @@ const upsert = db.prepare(
 );
 const graph = new Pool(process.env['WHATSAPP_API_BASE_URL'] ?? '', { connections: 256 });
 
-const rows = (prefix: string) =>
-  Array.from({ length: 9 }, (_, i) => ({ id: `${prefix}_${i}`, title: `${prefix} ${i}`, description: 'Laura Gómez' }));
-const list = (body: string, prefix: string) => ({
-  type: 'interactive',
-  interactive: {
-    type: 'list',
-    body: { text: body },
-    action: { button: 'Ver', sections: [{ title: 'Opciones', rows: rows(prefix) }] },
-  },
-});
-const text = (body: string) => ({ type: 'text', text: { body } });
-
-function answer(step: number): Record<string, unknown> {
-  switch (step % 6) {
-    case 0:
-      return text('¡Hola! ¿En qué te ayudo?');
-    case 1:
-      return list('¿Qué servicio?', 'servicio');
-    case 2:
-      return list('Elegí un horario', 'turno');
-    case 3:
-      return text('¿Confirmás el turno?');
-    case 4:
-      return list('Elegí otro horario', 'turno');
-    default:
-      return text('Listo, salimos.');
-  }
-}
-
 const server = createServer((req, res) => {
   const chunks: Buffer[] = [];
   req.on('data', (chunk: Buffer) => chunks.push(chunk));
   req.on('end', () => {
-    const { entry } = JSON.parse(Buffer.concat(chunks).toString()) as {
-      entry: { changes: { value: { messages: { from: string }[] } }[] }[];
-    };
-    const from = entry[0]!.changes[0]!.value.messages[0]!.from;
+    const from = senderOf(Buffer.concat(chunks).toString());
     const step = Number(select.get(from)?.['step'] ?? 0);
     upsert.run(from, step + 1);
     res.end();

@@ -4,10 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUSINESSES, numberOf, type World } from './world.ts';
 
+export interface Usage {
+  readonly cpuMs: number;
+  readonly heapBytes: number;
+  readonly rssBytes: number;
+  /** Firestore only: commits, documents that they wrote, requests to read, documents read (one at least each). */
+  readonly calls?: { commits: number; written: number; requests: number; read: number };
+}
+
 /** A server being measured, in a process of its own. */
 export interface Subject {
-  readonly url: string;
-  usage(): Promise<{ cpuMs: number; heapBytes: number; rssBytes: number }>;
+  /** One, or several that share a store. */
+  readonly urls: readonly string[];
+  usage(): Promise<Usage>;
   /** Bytes of its database files as they are. */
   diskBytes(): Promise<number>;
   /** Bytes after compaction. */
@@ -23,7 +32,25 @@ export function startFloor(world: World): Promise<Subject> {
   return start('./floor-server.ts', world);
 }
 
-async function start(file: string, world: World): Promise<Subject> {
+/** On a project of an emulator; `calls()` of their database are counted. */
+export interface OnFirestore {
+  readonly emulatorHost: string;
+  readonly project: string;
+}
+
+export function startTurnoOnFirestore(world: World, firestore: OnFirestore): Promise<Subject> {
+  return start('./turno-server.ts', world, settingsOf(firestore));
+}
+
+export function startFloorOnFirestore(world: World, firestore: OnFirestore): Promise<Subject> {
+  return start('./floor-firestore.ts', world, settingsOf(firestore));
+}
+
+function settingsOf({ emulatorHost, project }: OnFirestore): Record<string, string> {
+  return { STORE: 'firestore', FIRESTORE_EMULATOR_HOST: emulatorHost, GOOGLE_CLOUD_PROJECT: project };
+}
+
+async function start(file: string, world: World, settings: Record<string, string> = {}): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'turno-bench-'));
   const db = join(folder, 'bench.db');
   const child = fork(new URL(file, import.meta.url), {
@@ -39,15 +66,16 @@ async function start(file: string, world: World): Promise<Subject> {
       WHATSAPP_APP_SECRET: world.secret,
       WHATSAPP_VERIFY_TOKEN: 'bench',
       TENANTS_FILE: tenantsFile(folder),
+      ...settings,
     },
   });
   const { url } = (await message(child)) as { url: string };
   const ask = async (question: string) => {
     child.send(question);
-    return (await message(child)) as { cpuMs: number; heapBytes: number; rssBytes: number };
+    return (await message(child)) as Usage;
   };
   return {
-    url,
+    urls: [url],
     usage: () => ask('usage'),
     diskBytes: () => Promise.resolve(sizeOf(db) + sizeOf(`${db}-wal`)),
     compactedBytes: async () => {
@@ -59,6 +87,33 @@ async function start(file: string, world: World): Promise<Subject> {
       child.send('stop');
       await gone;
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Several processes as one. */
+export function together(subjects: readonly Subject[]): Subject {
+  const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+  return {
+    urls: subjects.flatMap(({ urls }) => urls),
+    usage: async () => {
+      const all = await Promise.all(subjects.map((subject) => subject.usage()));
+      return {
+        cpuMs: sum(all.map(({ cpuMs }) => cpuMs)),
+        heapBytes: sum(all.map(({ heapBytes }) => heapBytes)),
+        rssBytes: sum(all.map(({ rssBytes }) => rssBytes)),
+        calls: {
+          commits: sum(all.map(({ calls }) => calls?.commits ?? 0)),
+          written: sum(all.map(({ calls }) => calls?.written ?? 0)),
+          requests: sum(all.map(({ calls }) => calls?.requests ?? 0)),
+          read: sum(all.map(({ calls }) => calls?.read ?? 0)),
+        },
+      };
+    },
+    diskBytes: async () => sum(await Promise.all(subjects.map((subject) => subject.diskBytes()))),
+    compactedBytes: async () => sum(await Promise.all(subjects.map((subject) => subject.compactedBytes()))),
+    stop: async () => {
+      await Promise.all(subjects.map((subject) => subject.stop()));
     },
   };
 }

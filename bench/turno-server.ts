@@ -7,6 +7,7 @@ import { answerParent } from './child.ts';
 
 const { PORT: _port, ...env } = process.env;
 const config = loadConfig(env);
+const calls = config.store.kind === 'firestore' ? (await import('./firestore-calls.ts')).countCalls() : undefined;
 const running = await serve(config);
 const path = config.store.kind === 'sqlite' ? config.store.path : '';
 
@@ -20,5 +21,6 @@ answerParent({
     db.close();
   },
   stop: () => running.stop(),
+  ...(calls && { calls }),
 });
 process.send?.({ url: running.url });

@@ -7,7 +7,8 @@ import { Pool } from 'undici';
 export interface World {
   readonly graphUrl: string;
   readonly secret: string;
-  target(url: string): void;
+  /** Where the customers' messages go; with several, to each in turn. */
+  target(...urls: readonly string[]): void;
   /** Posts one message of this customer; resolves with its answer (the body that reached Graph) and the ms between. */
   say(waId: string, message: Record<string, unknown>): Promise<{ answer: SentBody; ms: number }>;
   close(): Promise<void>;
@@ -47,14 +48,14 @@ export async function openWorld(): Promise<World> {
     });
   });
   await new Promise<void>((resolve) => graph.listen(0, '127.0.0.1', resolve));
-  let pool: Pool | undefined;
+  let pools: readonly Pool[] = [];
   let serial = 0;
 
   return {
     graphUrl: `http://127.0.0.1:${(graph.address() as AddressInfo).port}`,
     secret,
-    target: (url) => {
-      pool = new Pool(url, { connections: 128 });
+    target: (...urls) => {
+      pools = urls.map((url) => new Pool(url, { connections: 128 }));
     },
     say: async (waId, message) => {
       const body = webhook(waId, { id: `wamid.in${serial++}`, ...message });
@@ -69,7 +70,7 @@ export async function openWorld(): Promise<World> {
           resolve(answer);
         });
       });
-      const response = await pool!.request({
+      const response = await pools[serial % pools.length]!.request({
         method: 'POST',
         path: '/webhooks/whatsapp',
         body,
@@ -80,7 +81,7 @@ export async function openWorld(): Promise<World> {
       return { answer: await answered, ms: performance.now() - started };
     },
     close: async () => {
-      await pool?.close();
+      await Promise.all(pools.map((pool) => pool.close()));
       graph.closeAllConnections();
       await new Promise((resolve) => graph.close(resolve));
     },

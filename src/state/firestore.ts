@@ -25,7 +25,7 @@ export async function openFirestoreStore(options: FirestoreOptions): Promise<Sto
   const { clock, random } = options;
   const client = connect(options);
   const paths = pathsOf(client.db);
-  const parts: Parts = { documents: new Documents(paths), paths, token: tokens(random.token()) };
+  const parts: Parts = { documents: new Documents(paths, clock), paths, token: tokens(random.token()) };
   let open = true;
   const run: Runner = (work) => {
     if (!open) return Promise.reject(new StoreUnavailable('The store is closed: open it again.'));
@@ -34,6 +34,7 @@ export async function openFirestoreStore(options: FirestoreOptions): Promise<Sto
   const close = async (): Promise<void> => {
     if (!open) return;
     open = false;
+    await parts.documents.flush().catch(() => undefined);
     await client.close();
   };
   try {

@@ -9,6 +9,7 @@
  */
 import type { DocumentData, Timestamp, UpdateData, WriteBatch } from 'firebase-admin/firestore';
 import { StoreUnavailable } from '../../errors.ts';
+import type { Clock } from '../../ports.ts';
 import { isConflict } from './client.ts';
 import type { Paths, Ref } from './paths.ts';
 
@@ -16,6 +17,9 @@ import type { Paths, Ref } from './paths.ts';
 const REMEMBERED_MAX = 20_000;
 /** Rounds of looking again before the caller hears that the documents are too busy. */
 const ROUNDS_MAX = 20;
+/** What can wait for company waits so long at most, ms; so many changes make a group. */
+const PATIENCE_MS = 10;
+const TOGETHER_MAX = 100;
 /** Texts of a record: needed by who reads it, never by who plans a write. */
 const TEXTS: ReadonlySet<string> = new Set(['record', 'messages', 'body', 'payload']);
 
@@ -57,18 +61,50 @@ export interface Wanted {
   readonly refs: readonly Ref[];
   /** Documents of which nothing is remembered, and which are most likely not there. */
   readonly likelyAbsent?: readonly Ref[];
+  /** Nobody waits for it: it is written with others, a few ms later (decision 007). */
+  readonly patient?: boolean;
+}
+
+interface Member {
+  readonly writes: readonly Write[];
+  readonly written: (written: boolean) => void;
+  readonly failed: (error: unknown) => void;
 }
 
 export class Documents {
   readonly #paths: Paths;
+  readonly #clock: Clock;
   readonly #remembered = new Map<string, Seen>();
 
-  constructor(paths: Paths) {
+  #waiting: Member[] = [];
+
+  constructor(paths: Paths, clock: Clock) {
     this.#paths = paths;
+    this.#clock = clock;
+  }
+
+  /** Writes what waits for company. */
+  async flush(): Promise<void> {
+    const group = this.#waiting;
+    this.#waiting = [];
+    if (group.length === 0) return;
+    const all = group.flatMap(({ writes }) => writes);
+    try {
+      // One that does not hold refuses all: then each is for itself.
+      if (group.length > 1 && (await this.#write(all))) for (const { written } of group) written(true);
+      else
+        await Promise.all(
+          group.map(async ({ writes, written }) => {
+            written(await this.#write(writes));
+          }),
+        );
+    } catch (error) {
+      for (const { failed } of group) failed(error);
+    }
   }
 
   /** Throws StoreUnavailable when others keep writing the same documents. */
-  async change<T>({ refs, likelyAbsent = [] }: Wanted, plan: (look: Look) => Plan<T>): Promise<T> {
+  async change<T>({ refs, likelyAbsent = [], patient = false }: Wanted, plan: (look: Look) => Plan<T>): Promise<T> {
     let look = this.#guess(refs);
     let sent = false;
     for (let round = 0; round < ROUNDS_MAX; round++) {
@@ -76,7 +112,7 @@ export class Documents {
       look ??= await this.#read([...refs, ...likelyAbsent], sent);
       const { result, writes } = plan(look);
       if (writes.length > 0) {
-        if (await this.#write(writes)) return result;
+        if (await (patient ? this.#together(writes) : this.#write(writes))) return result;
         sent = true;
       } else if (!guessed) return result;
       look = undefined;
@@ -110,6 +146,14 @@ export class Documents {
         seen.set(ref.path, { data: snapshot.data, at: updateTime });
     }
     return Object.assign((ref: Ref) => seen.get(ref.path), { sent });
+  }
+
+  #together(writes: readonly Write[]): Promise<boolean> {
+    return new Promise((written, failed) => {
+      this.#waiting.push({ writes, written, failed });
+      if (this.#waiting.length === 1) this.#clock.wake(this.#clock.now() + PATIENCE_MS, () => void this.flush());
+      if (this.#waiting.length >= TOGETHER_MAX) void this.flush();
+    });
   }
 
   /** False: something was not as it was seen. */

@@ -58,8 +58,14 @@ export function block(
   });
 }
 
+/** Beside the appointment its contact, who may never have written, learns that there is one to look for. */
 export async function putAppointment({ paths }: Turns, appointment: Appointment): Promise<void> {
-  await paths.appointment(appointment.tenant, appointment.id).set(appointmentFields(appointment));
+  const { conversation, tenant, id } = appointment;
+  await paths.db
+    .batch()
+    .set(paths.appointment(tenant, id), appointmentFields(appointment))
+    .set(paths.contact(conversation), { v: LAYOUT, conversation, appointments: true }, { merge: true })
+    .commit();
 }
 
 function unchanged<T>(result: T): Plan<T> {
@@ -72,7 +78,9 @@ function conversationWrites(paths: Paths, turn: TurnCommit, look: Look): Write[]
   const { id, version, turnId } = conversation;
   const contact = paths.contact(id);
   const before = look(contact);
-  const known = { v: LAYOUT, conversation: id, version, turnId };
+  const had = (name: 'appointments' | 'orders') =>
+    turn[name].length > 0 || before?.data[name] === true ? { [name]: true } : {};
+  const known = { v: LAYOUT, conversation: id, version, turnId, ...had('appointments'), ...had('orders') };
   const data = { ...known, record: records.conversations.write(conversation) };
   const consumption = (row: string, state: 'done' | 'dead') => {
     const ref = paths.inbox(id, row);

@@ -45,7 +45,9 @@ export async function settle(
   const ref = paths.effect(row);
   if (ref === undefined) return;
   const received = answer && receiving(paths, answer);
-  await documents.change({ refs: [ref], likelyAbsent: received ? [received.ref] : [] }, (look): Plan<void> => {
+  // Until "done" is written a crash has the call made again, as it would while the call was out.
+  const patient = settlement.state === 'done' && received === undefined;
+  await documents.change({ refs: [ref], likelyAbsent: received ? [received.ref] : [], patient }, (look): Plan<void> => {
     const seen = look(ref);
     const next = seen && settled(progressOf(seen.data), settlement);
     if (seen === undefined || next === undefined) return { result: undefined, writes: [] };
@@ -60,7 +62,7 @@ export async function noteStatus(
 ): Promise<void> {
   const ref = paths.effect({ id: status.effect, conversation: status.conversation });
   if (ref === undefined) return;
-  await documents.change({ refs: [ref] }, (look): Plan<void> => {
+  await documents.change({ refs: [ref], patient: true }, (look): Plan<void> => {
     const seen = look(ref);
     const next = seen && noted(progressOf(seen.data), status.status);
     const writes = seen === undefined || next === undefined ? [] : [advanced(ref, seen, next)];

@@ -1,7 +1,8 @@
 /**
  * Where each record stands (reliability 2.2):
  *
- *   tenants/{t}/contacts/{c}            the conversation: v, conversation, version, turnId, record
+ *   tenants/{t}/contacts/{c}            the conversation: v, conversation, version, turnId, record; `appointments` and
+ *                                       `orders` once there was one
  *     lease/l                           by, until
  *     inbox/{hash}                      id, state, arrivedAt, attempts, body; `waits` {since, n, at} while it is pending
  *     turns/{n}                         record, messages

@@ -1,5 +1,5 @@
 /** What is read of the Firestore store. */
-import type { DocumentData, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import type { Appointment, ConversationId, HistoryMessage, InboxRow, OutboxRow, TurnRecord } from '../../domain.ts';
 import type { Due, Loaded, Store } from '../../ports.ts';
 import { collectDue } from '../due.ts';
@@ -21,46 +21,62 @@ export interface Reading {
 
 /**
  * The record, and what was true with it or later: were something older than the record, a turn could be decided on what
- * the turn before has changed and the guard would not see it. One round trip when the record is as this process left it.
+ * the turn before has changed, and the guard would not see it. All is asked for at once; what the database read before
+ * the record was written, or what this process did not know to ask for, is asked for again.
  */
 export async function load({ documents, paths }: Reading, id: ConversationId, limit: number): Promise<Loaded> {
   const ref = paths.contact(id);
-  const known = documents.remembered(ref);
-  const [found, others] = await Promise.all([ref.get(), loadOthers({ documents, paths }, id, limit)]);
+  const asked = { documents, paths, id, limit };
+  const guess = wanted(documents.remembered(ref)?.data, limit);
+  const [found, early] = await Promise.all([ref.get(), fetchParts(asked, guess)]);
   const data = found.data();
-  if (data === undefined || found.updateTime === undefined) return { conversation: undefined, ...others };
-  documents.remember(ref, { data, at: found.updateTime });
-  const same = known?.at.isEqual(found.updateTime) === true;
-  const conversation = records.conversations.read(textOf(data, 'record'));
-  return { conversation, ...(same ? others : await loadOthers({ documents, paths }, id, limit)) };
-}
-
-async function loadOthers(
-  { documents, paths }: Reading,
-  id: ConversationId,
-  limit: number,
-): Promise<Omit<Loaded, 'conversation'>> {
-  const tenant = tenantOf(id);
-  const pending = paths.of(id, 'inbox').orderBy('waits.since').orderBy('waits.n').limit(Math.max(limit, 1));
-  const [inbox, appointments, orders] = await Promise.all([
-    limit > 0 ? pending.get() : undefined,
-    paths.tenant(tenant, 'appointments').where('bookedBy', '==', id).get(),
-    paths.tenant(tenant, 'orders').where('conversation', '==', id).get(),
-  ]);
-  for (const row of inbox?.docs ?? []) documents.remember(row.ref, { data: row.data(), at: row.updateTime });
+  const { updateTime } = found;
+  if (data !== undefined && updateTime !== undefined) documents.remember(ref, { data, at: updateTime });
+  const stale = wanted(data, limit).filter((name) => {
+    const at = early[name]?.readTime;
+    return at === undefined || (updateTime !== undefined && at.valueOf() < updateTime.valueOf());
+  });
+  const parts = stale.length === 0 ? early : { ...early, ...(await fetchParts(asked, stale)) };
+  const record: unknown = data?.['record'];
   return {
-    inbox: inboxRows(id, inbox?.docs ?? []),
-    appointments: appointments.docs.map(appointmentOf).sort(byStart),
-    orders: orders.docs
+    conversation: typeof record === 'string' ? records.conversations.read(record) : undefined,
+    inbox: inboxRows(id, parts.inbox?.docs ?? []),
+    appointments: (parts.appointments?.docs ?? []).map(appointmentOf).sort(byStart),
+    orders: (parts.orders?.docs ?? [])
       .map((order) => records.orders.read(textOf(order.data(), 'record')))
       .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
   };
 }
 
+type Part = 'inbox' | 'appointments' | 'orders';
+
+/** Most contacts never had an appointment or an order: their record says so, and nobody looks. */
+function wanted(contact: DocumentData | undefined, limit: number): Part[] {
+  const had = (['appointments', 'orders'] as const).filter((name) => contact?.[name] === true);
+  return limit > 0 ? ['inbox', ...had] : had;
+}
+
+async function fetchParts(
+  { documents, paths, id, limit }: Reading & { id: ConversationId; limit: number },
+  names: readonly Part[],
+): Promise<Partial<Record<Part, QuerySnapshot>>> {
+  const tenant = tenantOf(id);
+  const queries: Record<Part, () => Query> = {
+    inbox: () => paths.of(id, 'inbox').orderBy('waits.since').orderBy('waits.n').limit(limit),
+    appointments: () => paths.tenant(tenant, 'appointments').where('bookedBy', '==', id),
+    orders: () => paths.tenant(tenant, 'orders').where('conversation', '==', id),
+  };
+  const found = await Promise.all(names.map(async (name) => [name, await queries[name]().get()] as const));
+  const parts: Partial<Record<Part, QuerySnapshot>> = Object.fromEntries(found);
+  for (const row of parts.inbox?.docs ?? []) documents.remember(row.ref, { data: row.data(), at: row.updateTime });
+  return parts;
+}
+
 export async function committed({ paths }: Reading, id: ConversationId): ReturnType<Store['committed']> {
   const found = await paths.contact(id).get();
   const data = found.data();
-  return data && { version: Number(data['version']), turnId: textOf(data, 'turnId') };
+  if (data?.['version'] === undefined) return undefined;
+  return { version: Number(data['version']), turnId: textOf(data, 'turnId') };
 }
 
 export async function owed({ documents, paths }: Reading, id: ConversationId): Promise<OutboxRow[]> {
@@ -155,7 +171,7 @@ export async function messages({ paths }: Reading, id: ConversationId, last: num
 }
 
 export async function conversationsOf({ paths }: Reading, tenant: string): Promise<ConversationId[]> {
-  const found = await paths.tenant(tenant, 'contacts').select('conversation').get();
+  const found = await paths.tenant(tenant, 'contacts').where('version', '>', 0).select('conversation').get();
   return found.docs.map((contact) => textOf(contact.data(), 'conversation')).sort();
 }
 

@@ -1,0 +1,64 @@
+/** One measurement: so many conversations with a subject, so many at a time. */
+import { conversation } from './script.ts';
+import type { Subject } from './subjects.ts';
+import { openWorld, type World } from './world.ts';
+
+/** A customer's messages in one conversation of the script. */
+export const TURNS = 6;
+
+export interface Phase {
+  readonly turnsPerSecond: number;
+  readonly cpuMsPerTurn: number;
+  readonly overheadMs: { readonly p50: number; readonly p95: number; readonly p99: number };
+}
+
+export type Running = World & { readonly subject: Subject };
+
+/** A subject from start to stop, with the world it talks to. */
+export async function measured<T>(
+  start: (world: World) => Promise<Subject>,
+  work: (world: World & { subject: Subject }) => Promise<T>,
+): Promise<T> {
+  const world = await openWorld();
+  const subject = await start(world);
+  world.target(...subject.urls);
+  try {
+    return await work({ ...world, subject });
+  } finally {
+    await subject.stop();
+    await world.close();
+  }
+}
+
+/** `count` conversations of six turns, `width` at a time; the next word is said when the answer is there. */
+export async function phase(world: Running, count: number, width: number): Promise<Phase> {
+  const overheads: number[] = [];
+  const before = await world.subject.usage();
+  const started = performance.now();
+  let left = count;
+  const worker = async () => {
+    while (left-- > 0) for await (const ms of conversation(world)) overheads.push(ms);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  const seconds = (performance.now() - started) / 1_000;
+  const after = await world.subject.usage();
+  const turns = count * TURNS;
+  return {
+    turnsPerSecond: turns / seconds,
+    cpuMsPerTurn: (after.cpuMs - before.cpuMs) / turns,
+    overheadMs: { p50: percentile(overheads, 0.5), p95: percentile(overheads, 0.95), p99: percentile(overheads, 0.99) },
+  };
+}
+
+export const PHASE_HEAD = `${''.padEnd(22)}  turns/s  CPU ms/turn    p50 ms    p95 ms    p99 ms`;
+
+export function phaseRow(name: string, { turnsPerSecond, cpuMsPerTurn, overheadMs }: Phase): string {
+  const { p50, p95, p99 } = overheadMs;
+  const cells = [p50, p95, p99].map((ms) => ms.toFixed(2).padStart(9)).join(' ');
+  return `${name.padEnd(22)} ${turnsPerSecond.toFixed(0).padStart(8)} ${cpuMsPerTurn.toFixed(3).padStart(12)} ${cells}`;
+}
+
+function percentile(values: number[], p: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? 0;
+}
