@@ -9,6 +9,8 @@ import type { Express, Router } from 'express';
 import helmet from 'helmet';
 import { createWhatsAppIntake } from './io/whatsapp/intake.ts';
 import type { WhatsAppIntakeDeps } from './io/whatsapp/intake.ts';
+import { mountInternal } from './app/internal.ts';
+import type { InternalDeps, InternalWatch } from './app/internal.ts';
 import { mountOperations } from './app/operations.ts';
 import type { OperationsDeps } from './app/operations.ts';
 import { errorHandler, notFound } from './app/problems.ts';
@@ -23,13 +25,15 @@ export interface AppDeps extends OperationsDeps {
   };
   /** Further providers: `/webhooks/sandbox`, `/webhooks/mercadopago`, … */
   readonly webhooks?: readonly WebhookRoute[];
+  /** Where SWEEP=external: the wake-ups. Absent: nothing is there. */
+  readonly internal?: InternalDeps;
   /** Pages and APIs, mounted behind the security headers: sandbox payments, simulated Meta, console, dashboard. */
   readonly routers?: readonly { readonly path: string; readonly router: Router }[];
   /** True between SIGTERM and the end: webhooks get 503 and come again elsewhere. */
   readonly draining: () => boolean;
   readonly log: Pick<Log, 'warn'>;
-  /** Times and refusals of webhooks. */
-  readonly watch?: WebhookWatch;
+  /** Times and refusals of webhooks and wake-ups. */
+  readonly watch?: WebhookWatch & InternalWatch;
 }
 
 /** Throws TypeError when the WhatsApp app secret is missing or empty. */
@@ -51,6 +55,7 @@ export function createApp(deps: AppDeps): Express {
   // The pages may be opened over plain HTTP on a private network: no forced upgrade of their own requests.
   app.use(helmet({ contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } }));
   mountOperations(app, deps);
+  if (deps.internal) mountInternal(app, deps.internal, deps);
   for (const { path, router } of deps.routers ?? []) app.use(path, router);
   app.use(notFound);
   app.use(errorHandler(deps.log));

@@ -31,6 +31,7 @@ import {
   LOOK_AHEAD_EVERY_MS,
   LOOK_AHEAD_MS,
   SWEEP_LIMIT,
+  WAKE_UP_GRACE_MS,
   type Parts,
 } from './conversation/parts.ts';
 import type { Loaded } from './ports.ts';
@@ -42,14 +43,25 @@ export interface Engine {
   receive(rows: readonly NewInboxRow[]): Promise<void>;
   /** Works on a conversation until nothing of it is due: turns, then effects. Safe to call at any time, anywhere. */
   work(id: ConversationId): Promise<void>;
-  /** Finds and does what nobody does; returns the next instant at which something falls due. */
-  sweep(): Promise<number | undefined>;
+  /** Begins the same at once and comes back without its end; its failures are tried again, not thrown. */
+  wake(id: ConversationId): void;
+  /** Finds what nobody does, and begins it. */
+  sweep(): Promise<Swept>;
+  /** True as soon as nothing of these conversations is under way or falls due before `until`; false when that comes first. */
+  rest(ids: readonly ConversationId[], until: number): Promise<boolean>;
   /** Sweeps by itself from now on. */
   start(): void;
   /** Takes no new work and resolves when what is under way is safe. */
   stop(): Promise<void>;
   /** Turns and drains under way in this process. */
   busy(): number;
+}
+
+export interface Swept {
+  /** Found and begun, each once. */
+  readonly conversations: readonly ConversationId[];
+  /** When the next thing falls due (epoch ms), if any is known. */
+  readonly nextAt?: number;
 }
 
 export function createEngine(parts: Parts): Engine {
@@ -80,11 +92,25 @@ class TurnEngine implements Engine {
   }
 
   async receive(rows: readonly NewInboxRow[]): Promise<void> {
+    const { wakeUps } = this.#parts;
+    const expected = await this.#take(rows);
+    if (!wakeUps) return;
+    // Before the 200: afterwards this process may be asleep.
+    await Promise.all([...expected].map(([id, at]) => wakeUps.work(id, at + WAKE_UP_GRACE_MS)));
+  }
+
+  /** Stores rows; of each conversation with a new one, when its burst is over. */
+  async #take(rows: readonly NewInboxRow[]): Promise<ReadonlyMap<ConversationId, number>> {
     const seen = await this.#parts.store.receive(rows);
+    const expected = new Map<ConversationId, number>();
     for (const [i, row] of rows.entries()) {
-      if (seen[i] === 'new') this.#expect(row, this.#quietUntil(row));
-      else this.#parts.metrics?.duplicate();
+      const at = this.#quietUntil(row);
+      if (seen[i] === 'new') {
+        this.#expect(row, at);
+        expected.set(row.conversation, at);
+      } else this.#parts.metrics?.duplicate();
     }
+    return expected;
   }
 
   async work(id: ConversationId): Promise<void> {
@@ -93,25 +119,36 @@ class TurnEngine implements Engine {
     });
   }
 
-  async sweep(): Promise<number | undefined> {
+  async sweep(): Promise<Swept> {
     const { store, clock, settings } = this.#parts;
     const now = clock.now();
     this.#parts.metrics?.pending(this.#backlog.size);
     const ages = { inboxBefore: now - settings.inboxAgeMs, runningBefore: this.#runningBefore(now) };
     const due = await store.due({ now, ...ages, limit: SWEEP_LIMIT });
-    if (due.timers.length > 0) await this.receive(due.timers.map((timer) => timerRow(timer, now)));
+    if (due.timers.length > 0) await this.#take(due.timers.map((timer) => timerRow(timer, now)));
     for (const id of due.conversations) this.#desk.wake(id, now);
-    await this.#lookAhead(now);
-    return due.nextAt;
+    const found = [...due.timers.map(({ conversation }) => conversation), ...due.conversations];
+    const conversations = [...new Set([...found, ...(await this.#lookAhead(now))])];
+    return { conversations, ...(due.nextAt === undefined ? {} : { nextAt: due.nextAt }) };
+  }
+
+  wake(id: ConversationId): void {
+    this.#desk.wake(id, this.#parts.clock.now());
+  }
+
+  rest(ids: readonly ConversationId[], until: number): Promise<boolean> {
+    return this.#desk.rest(ids, until);
   }
 
   /** What a clock that ran ahead has stamped is due in its time, not in ours: found here, judged where it is done (E2). */
-  async #lookAhead(now: number): Promise<void> {
-    if (Math.abs(now - this.#lookedAheadAt) < LOOK_AHEAD_EVERY_MS) return;
+  async #lookAhead(now: number): Promise<readonly ConversationId[]> {
+    if (Math.abs(now - this.#lookedAheadAt) < LOOK_AHEAD_EVERY_MS) return [];
     this.#lookedAheadAt = now;
     const ahead = now + LOOK_AHEAD_MS;
     const query = { now: ahead, inboxBefore: ahead, runningBefore: ahead, limit: SWEEP_LIMIT };
-    for (const id of (await this.#parts.store.due(query)).conversations) this.#desk.wake(id, now);
+    const { conversations } = await this.#parts.store.due(query);
+    for (const id of conversations) this.#desk.wake(id, now);
+    return conversations;
   }
 
   /** At first, alone on the store, everything that runs was begun by a process that is gone. */
@@ -156,7 +193,7 @@ class TurnEngine implements Engine {
       const atOnce = !this.#waiting.has(id);
       const outcome = await decide(this.#parts, { loaded, batch, poisoned: tooOften(batch), atOnce });
       this.#backlog.gone(batch);
-      for (const dueAt of outcome.timers) this.#desk.sweepAt(dueAt);
+      for (const dueAt of outcome.timers) this.#remember(id, dueAt);
       this.#drain(id, outcome.address, outcome.outbox);
       // A full load may have left more behind it (A7).
       return outcome.lost || loaded.inbox.length > batch.length || loaded.inbox.length >= BURST_MESSAGES_MAX;
@@ -255,6 +292,13 @@ class TurnEngine implements Engine {
     this.#backlog.seen([row]);
     this.#parts.metrics?.received(row.body.kind);
     this.#desk.wake(row.conversation, at);
+  }
+
+  /** A timer was set: somebody sweeps when it falls due, here or from outside. */
+  #remember(id: ConversationId, dueAt: number): void {
+    const { wakeUps } = this.#parts;
+    this.#desk.sweepAt(dueAt);
+    if (wakeUps) this.#desk.beside(id, wakeUps.sweep(dueAt));
   }
 
   /** Texts wait for more of the burst; taps, answers and payments do not (CONV-13). */

@@ -32,6 +32,8 @@ import type {
   UnreadCause,
 } from './domain.ts';
 
+export type * from './ports/watching.ts';
+
 export interface Clock {
   /** Epoch ms. */
   now(): number;
@@ -352,6 +354,19 @@ export interface DeskPort {
   }): Promise<void>;
 }
 
+/* ── Wake-ups from outside ─────────────────────────────────────────────────────────────────────────────────────── */
+
+/**
+ * Where this process may be asleep when something falls due, somebody outside calls it then. Best effort: throws nothing,
+ * keeps nobody waiting for long, may come twice or never. What nobody is woken for is found by the sweeper.
+ */
+export interface WakeUps {
+  /** For a conversation's pending rows, at this instant (epoch ms). */
+  work(id: ConversationId, at: number): Promise<void>;
+  /** For a timer, not before this instant (epoch ms). */
+  sweep(at: number): Promise<void>;
+}
+
 /* ── Inbound HTTP ──────────────────────────────────────────────────────────────────────────────────────────────── */
 
 /** A provider's POST as it came: `raw` is what it signed. */
@@ -368,28 +383,4 @@ export type WebhookReply =
 export interface WebhookPort {
   /** Verify → read → store. Any throw is answered with 503, and the provider comes again. */
   post(request: WebhookRequest): Promise<WebhookReply>;
-}
-
-/* ── Watching ──────────────────────────────────────────────────────────────────────────────────────────────────── */
-
-/**
- * Events by name ('turno.terminado'), not prose. What may be written is decided by the implementation, not by the caller:
- * strings under keys that it does not know are masked, so a forgotten name or text does not leak (D8).
- */
-export interface Log {
-  info(event: string, fields?: Readonly<Record<string, unknown>>): void;
-  warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
-  error(event: string, fields?: Readonly<Record<string, unknown>>): void;
-}
-
-/** What happened, counted. Seconds are real or virtual, as the caller's clock is. */
-export interface Metrics {
-  received(type: string): void;
-  duplicate(): void;
-  turn(by: string, seconds: number): void;
-  effect(effect: { kind: string; outcome: string; seconds: number }): void;
-  webhook(seconds: number): void;
-  webhookRejected(reason: string): void;
-  /** Messages stored and not yet decided. */
-  pending(count: number): void;
 }

@@ -1,5 +1,6 @@
 /** Errors over HTTP: application/problem+json (RFC 9457) with `code` and `fix`. Only `src/app*` imports this folder. */
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { WEBHOOK_BYTES_MAX } from '../domain.ts';
 import { reasonOf } from '../errors.ts';
 import type { Log } from '../ports.ts';
 
@@ -60,12 +61,18 @@ export const UNAVAILABLE: Problem = {
   fix: 'Send the same request again in a few seconds',
 };
 
+/** The body reader puts the limit of its route on the error. */
+function limitOf(error: unknown): string {
+  const bytes = error instanceof Error && 'limit' in error ? Number(error.limit) : WEBHOOK_BYTES_MAX;
+  return bytes < 2 ** 20 ? `${bytes} bytes` : `${bytes / 2 ** 20} MiB`;
+}
+
 /** What Express and the body reader refuse by themselves: they put the status on the error. */
 function refusalOf(error: unknown): Problem | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   switch (status) {
     case 413:
-      return { status, code: 'body_too_large', what: 'The body is too large', fix: 'Send at most 3 MiB' };
+      return { status, code: 'body_too_large', what: 'The body is too large', fix: `Send at most ${limitOf(error)}` };
     case 415:
       return {
         status,

@@ -31,7 +31,7 @@ import { reasonOf, StoreUnavailable } from '../errors.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../handlers/index.ts';
 import { createLocalCalendar } from '../io/local-calendar.ts';
 import { canonicalWaId, conversationIdOf, familyOf, inboxIdOf } from '../io/whatsapp/identity.ts';
-import type { Clock, Log, Metrics, Random, Store, Understanding } from '../ports.ts';
+import type { Clock, Log, Metrics, Random, Store, Understanding, WakeUps } from '../ports.ts';
 import { createSimulatedDesk, type SimulatedDesk } from '../simulated/desk.ts';
 import { modelAgents } from './models.ts';
 import { createFakeCalendar, createFakePayments, type FakePayments } from './rig/fakes.ts';
@@ -63,6 +63,7 @@ export interface RigOptions {
   readonly faults?: readonly Fault[];
   readonly settings?: Partial<Settings>;
   readonly metrics?: Metrics;
+  readonly wakeUps?: WakeUps;
 }
 
 export interface Rig extends Pace, Pick<Phone, 'shown'>, Watch {
@@ -195,6 +196,7 @@ function assemble(options: RigOptions, problems: string[]) {
     policyOf,
     failureAnswer,
     ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
+    ...(options.wakeUps === undefined ? {} : { wakeUps: options.wakeUps }),
     settings: { ...DEFAULT_SETTINGS, by: 'rig', ...options.settings },
   });
   return { engine, gauge, watch, phone, desk, payments, attachments, modelCalls: () => models?.calls() ?? 0 };

@@ -26,12 +26,18 @@ export function assemble(s: Settings, tenants: readonly Tenant[], named: Config[
       publicBaseUrl: s.PUBLIC_BASE_URL,
       adminToken: secret(s.ADMIN_TOKEN),
       internalToken: secret(s.INTERNAL_TOKEN),
+      cloudTasks: cloudTasksOf(s),
     }),
     ...channelsOf(s),
     models: modelsOf(s),
     ...servicesOf(s),
     named,
   };
+}
+
+function cloudTasksOf(s: Settings): Config['cloudTasks'] {
+  if (s.CLOUD_TASKS_QUEUE === undefined) return undefined;
+  return { queue: s.CLOUD_TASKS_QUEUE, ...defined({ emulatorHost: s.CLOUD_TASKS_EMULATOR_HOST }) };
 }
 
 function storeOf(s: Settings): StoreConfig {

@@ -19,6 +19,7 @@ export function broken(facts: Facts): ConfigProblem[] {
   const problems = [
     ...production(settings),
     ...stores(settings),
+    ...wakeUps(settings),
     ...chatwoot(settings),
     ...facts.tenants.flatMap((tenant) => [
       ...tenant.channels.flatMap((channel) => channelRules(facts, tenant, channel)),
@@ -58,14 +59,33 @@ function stores(settings: Settings): ConfigProblem[] {
       missing('GOOGLE_CLOUD_PROJECT', 'STORE es firestore', 'pon el id del proyecto, o FIRESTORE_EMULATOR_HOST'),
     );
   }
-  if (settings.SWEEP === 'external' && settings.INTERNAL_TOKEN === undefined) {
+  if (settings.BURST_QUIET_MS > settings.BURST_MAX_MS) {
+    const what = `la pausa (${settings.BURST_QUIET_MS} ms) es mayor que BURST_MAX_MS (${settings.BURST_MAX_MS} ms)`;
+    problems.push(at('BURST_QUIET_MS', CODES.contradiction, what, 'baja la pausa o sube BURST_MAX_MS'));
+  }
+  return problems;
+}
+
+function wakeUps(settings: Settings): ConfigProblem[] {
+  const external = settings.SWEEP === 'external';
+  const problems: ConfigProblem[] = [];
+  if (external && settings.INTERNAL_TOKEN === undefined) {
     problems.push(
       missing('INTERNAL_TOKEN', 'SWEEP es external', 'invéntala (openssl rand -hex 24) y dásela al planificador'),
     );
   }
-  if (settings.BURST_QUIET_MS > settings.BURST_MAX_MS) {
-    const what = `la pausa (${settings.BURST_QUIET_MS} ms) es mayor que BURST_MAX_MS (${settings.BURST_MAX_MS} ms)`;
-    problems.push(at('BURST_QUIET_MS', CODES.contradiction, what, 'baja la pausa o sube BURST_MAX_MS'));
+  if (settings.CLOUD_TASKS_QUEUE === undefined) return problems;
+  if (!external) {
+    const what = 'una cola despierta a un proceso que con SWEEP=internal se despierta solo';
+    problems.push(at('CLOUD_TASKS_QUEUE', CODES.contradiction, what, 'pon SWEEP=external, o quita la cola'));
+  }
+  if (settings.PUBLIC_BASE_URL === undefined) {
+    const fix = 'pon la dirección https del servicio, a la que llama la cola';
+    problems.push(missing('PUBLIC_BASE_URL', 'CLOUD_TASKS_QUEUE está puesta', fix));
+  }
+  if (settings.CLOUD_TASKS_EMULATOR_HOST !== undefined && settings.NODE_ENV === 'production') {
+    const what = 'en producción la clave interna no se manda a un emulador';
+    problems.push(at('CLOUD_TASKS_EMULATOR_HOST', CODES.production, what, 'quita CLOUD_TASKS_EMULATOR_HOST'));
   }
   return problems;
 }

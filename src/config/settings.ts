@@ -4,6 +4,8 @@ import { CODES, must } from './problems.ts';
 
 const PORT_MAX = 65_535;
 const TOKEN_CHARS_MIN = 8;
+/** It opens a route that anybody can reach. */
+const INTERNAL_TOKEN_CHARS_MIN = 32;
 const MINUTE_MS = 60_000;
 
 function whole(min: number, max: number) {
@@ -40,11 +42,23 @@ const token = must(z.string(), (text) => /^[\x21-\x7e]+$/.test(text), {
   fix: 'cópiala de nuevo, entera y sin comillas',
   secret: true,
 }).optional();
-const ownToken = must(z.string(), (text) => text.length >= TOKEN_CHARS_MIN && /^[\x21-\x7e]+$/.test(text), {
-  code: CODES.contradiction,
-  what: `la clave es demasiado corta o lleva espacios`,
-  fix: `inventa una de ${TOKEN_CHARS_MIN} caracteres o más: openssl rand -hex 24`,
-  secret: true,
+function ownToken(charsMin: number) {
+  return must(z.string(), (text) => text.length >= charsMin && /^[\x21-\x7e]+$/.test(text), {
+    code: CODES.contradiction,
+    what: `la clave es demasiado corta o lleva espacios`,
+    fix: `inventa una de ${charsMin} caracteres o más: openssl rand -hex 24`,
+    secret: true,
+  }).optional();
+}
+const queue = must(z.string(), (text) => /^projects\/[\w:.-]+\/locations\/[\w-]+\/queues\/[\w-]+$/.test(text), {
+  code: CODES.choice,
+  what: 'no es el nombre completo de una cola',
+  fix: 'usa "projects/MI-PROYECTO/locations/REGION/queues/COLA": gcloud tasks queues describe COLA lo dice',
+}).optional();
+const hostAndPort = must(z.string(), (text) => /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(text), {
+  code: CODES.url,
+  what: 'no es un host con su puerto',
+  fix: 'usa por ejemplo "127.0.0.1:9499"',
 }).optional();
 const text = z.string().optional();
 const instant = must(z.string(), (value) => instantMs(value) !== undefined, {
@@ -59,13 +73,15 @@ export const settingsShape = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TENANTS_FILE: text,
-  ADMIN_TOKEN: ownToken,
+  ADMIN_TOKEN: ownToken(TOKEN_CHARS_MIN),
   STORE: z.enum(['sqlite', 'firestore', 'memory']).default('sqlite'),
   SQLITE_PATH: z.string().default('./data/turno.db'),
   GOOGLE_CLOUD_PROJECT: text,
   FIRESTORE_EMULATOR_HOST: text,
   SWEEP: z.enum(['internal', 'external']).default('internal'),
-  INTERNAL_TOKEN: ownToken,
+  INTERNAL_TOKEN: ownToken(INTERNAL_TOKEN_CHARS_MIN),
+  CLOUD_TASKS_QUEUE: queue,
+  CLOUD_TASKS_EMULATOR_HOST: hostAndPort,
   BURST_QUIET_MS: whole(0, MINUTE_MS).prefault('800'),
   BURST_MAX_MS: whole(0, MINUTE_MS).prefault('4000'),
   CLOCK_START: instant.optional(),

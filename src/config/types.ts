@@ -24,6 +24,8 @@ export interface Config {
   readonly tenantsFile?: string;
   readonly store: StoreConfig;
   readonly sweep: Settings['SWEEP'];
+  /** Wake-ups by a queue, where SWEEP=external. */
+  readonly cloudTasks?: { readonly queue: string; readonly emulatorHost?: string };
   readonly burst: { readonly quietMs: number; readonly maxMs: number };
   /** Epoch ms at which the clock starts. */
   readonly clockStart?: number;

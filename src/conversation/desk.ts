@@ -2,7 +2,7 @@ import type { ConversationId } from '../domain.ts';
 import { reasonOf } from '../errors.ts';
 import type { Parts } from './parts.ts';
 
-type Sweep = () => Promise<number | undefined>;
+type Sweep = () => Promise<{ readonly nextAt?: number }>;
 type DeskParts = Pick<Parts, 'clock' | 'log' | 'settings'>;
 interface Holder {
   again: boolean;
@@ -18,6 +18,9 @@ export class WorkDesk {
   readonly #work: (id: ConversationId) => Promise<void>;
   readonly #holders = new Map<string, Holder>();
   readonly #wakes = new Map<ConversationId, { at: number; cancel: () => void }>();
+  /** Per conversation: what was begun here and is not at its end, failures and their consequences included. */
+  readonly #open = new Map<ConversationId, number>();
+  readonly #watchers = new Set<() => void>();
   #sweep: Sweep | undefined;
   #nextSweep: { at: number; cancel: () => void } | undefined;
   #stopping = false;
@@ -80,7 +83,25 @@ export class WorkDesk {
 
   /** A drain of its own, beside the turns: the next turn need not wait for the last send's answer. */
   drain(id: ConversationId, lane: string, task: () => Promise<void>): void {
-    if (!this.#stopping) void this.alone(`${lane} ${id}`, task).catch(this.#failed('drain.failed', id));
+    if (!this.#stopping) this.#carry(id, this.alone(`${lane} ${id}`, task).catch(this.#failed('drain.failed', id)));
+  }
+
+  /** Belongs to the conversation's work, and nobody's turn waits for it. */
+  beside(id: ConversationId, task: Promise<void>): void {
+    this.#carry(id, task);
+  }
+
+  /**
+   * True as soon as nothing of these conversations is under way, nor will be before `until` (epoch ms). False when
+   * `until` comes first, or the end of the process.
+   */
+  async rest(ids: readonly ConversationId[], until: number): Promise<boolean> {
+    for (;;) {
+      if (this.#stopping) return false;
+      if (ids.every((id) => !this.#open.has(id) && (this.#wakes.get(id)?.at ?? Infinity) > until)) return true;
+      if (this.#parts.clock.now() >= until) return false;
+      await this.#change(until);
+    }
   }
 
   startSweeping(sweep: Sweep): void {
@@ -104,11 +125,39 @@ export class WorkDesk {
     this.#nextSweep?.cancel();
     for (const { cancel } of this.#wakes.values()) cancel();
     this.#wakes.clear();
+    this.#changed();
     await Promise.allSettled([...this.#holders.values()].map(({ done }) => done));
   }
 
   #go(id: ConversationId): void {
-    if (!this.#stopping) void this.#work(id).catch(this.#failed('work.failed', id));
+    if (!this.#stopping) this.#carry(id, this.#work(id).catch(this.#failed('work.failed', id)));
+  }
+
+  /** What a task leads to (its next wake-up, a drain) is known before the task counts as ended. */
+  #carry(id: ConversationId, task: Promise<void>): void {
+    this.#open.set(id, (this.#open.get(id) ?? 0) + 1);
+    void task.finally(() => {
+      const left = (this.#open.get(id) ?? 0) - 1;
+      if (left > 0) this.#open.set(id, left);
+      else this.#open.delete(id);
+      this.#changed();
+    });
+  }
+
+  #changed(): void {
+    for (const tell of [...this.#watchers]) tell();
+  }
+
+  #change(until: number): Promise<void> {
+    return new Promise((resolve) => {
+      const tell = (): void => {
+        this.#watchers.delete(tell);
+        cancel();
+        resolve();
+      };
+      const cancel = this.#parts.clock.wake(until, tell);
+      this.#watchers.add(tell);
+    });
   }
 
   /** Failures here are the store's: tried again soon, and the sweeper comes, too. */
@@ -125,6 +174,6 @@ export class WorkDesk {
       log.warn('sweep.failed', { reason: reasonOf(error) });
       return undefined;
     });
-    this.sweepAt(Math.min(next ?? Infinity, clock.now() + settings.sweepEveryMs));
+    this.sweepAt(Math.min(next?.nextAt ?? Infinity, clock.now() + settings.sweepEveryMs));
   }
 }

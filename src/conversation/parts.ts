@@ -11,7 +11,7 @@ import type {
   Contact,
   Appointment,
 } from '../domain.ts';
-import type { Clock, Log, Metrics, Random, Store, Understanding } from '../ports.ts';
+import type { Clock, Log, Metrics, Random, Store, Understanding, WakeUps } from '../ports.ts';
 
 /** What the engine is built from: `main.ts` hands in the real ones, the simulator its own. */
 export interface Parts {
@@ -29,6 +29,8 @@ export interface Parts {
   readonly policyOf: (effect: Effect) => EffectPolicy;
   readonly failureAnswer: (effect: Effect, id: string) => EffectAnswer | undefined;
   readonly metrics?: Metrics;
+  /** Absent: this process wakes itself. */
+  readonly wakeUps?: WakeUps;
   readonly settings: Settings;
 }
 
@@ -90,6 +92,8 @@ export const FRESH_ROWS_MAX = 10_000;
 /** Clocks of healthy replicas differ by less (ms). */
 export const CLOCKS_APART_MS = 5_000;
 export const SWEEP_LIMIT = 200;
+/** A wake-up from outside comes so much later than our own: who is awake does its work itself. */
+export const WAKE_UP_GRACE_MS = 1_000;
 /** So often the sweeper also looks at what is stamped with an instant to come, up to so far ahead (ms). */
 export const LOOK_AHEAD_EVERY_MS = 30_000;
 export const LOOK_AHEAD_MS = 24 * 3_600_000;

@@ -2,6 +2,8 @@
 
 /** `<tenant>.<c>`, c = first 26 base32hex characters of sha256(tenant, provider family, provider's user id). */
 export type ConversationId = string;
+/** Its form, for ids that come from outside. */
+export const CONVERSATION_ID = /^[a-z0-9][a-z0-9-]{0,62}\.[0-9a-v]{26}$/;
 
 /** Where a contact can be written to. The raw ids are attributes, never keys (design.md, records). */
 export interface Address {

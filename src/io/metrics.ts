@@ -43,6 +43,12 @@ export function prometheusMetrics(options: { readonly ofProcess: boolean }): Pro
     webhookRejected: (value) => {
       count.rejected.inc({ reason: reason(value) });
     },
+    internalRefused: () => {
+      count.refused.inc();
+    },
+    wakeUp: (value) => {
+      count.wakeUps.inc({ outcome: value });
+    },
     pending: (value) => {
       pending.set(value);
     },
@@ -68,6 +74,11 @@ function counters(registry: Registry) {
     rejected: new Counter({
       ...named(registry, 'webhook_rejected_total', 'Webhooks not accepted, by reason.'),
       labelNames: ['reason'],
+    }),
+    refused: new Counter({ ...named(registry, 'internal_refused_total', 'Calls to /internal without its key.') }),
+    wakeUps: new Counter({
+      ...named(registry, 'wake_ups_total', 'Wake-ups asked for from outside, by outcome.'),
+      labelNames: ['outcome'],
     }),
   };
 }

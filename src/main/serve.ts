@@ -82,6 +82,7 @@ function createAppOf({ config, wiring, life, log, store, metrics }: AppParts): R
   return createApp({
     whatsapp: wiring.whatsapp,
     webhooks: wiring.webhooks,
+    ...(wiring.internal ? { internal: wiring.internal } : {}),
     routers: wiring.routers,
     draining: () => life.draining,
     watch: metrics,

@@ -15,11 +15,14 @@ import type { Clock, Log, MediaPort, Metrics, PaymentsPort, Random, Store } from
 import type { SandboxPayments } from '../simulated/payments.ts';
 import { channelsOf, type Numbers } from './channels.ts';
 import { seedDemo } from './demo.ts';
+import { internalOf, wakeUpsOf } from './wake-ups.ts';
 
 /** Everything behind the routes, put together for one configuration. */
 export interface Wiring {
   readonly whatsapp: AppDeps['whatsapp'];
   readonly webhooks: NonNullable<AppDeps['webhooks']>;
+  /** Where SWEEP=external. */
+  readonly internal: AppDeps['internal'];
   readonly routers: readonly { path: string; router: Router }[];
   /** Some channel runs on the simulated Meta. */
   readonly simulated: boolean;
@@ -61,6 +64,7 @@ export async function createWiring(world: World): Promise<Wiring> {
     numbers,
   );
   const { createSimulatedDesk } = await import('../simulated/desk.ts');
+  const wakeUps = await wakeUpsOf(world);
   const engine: Engine = createEngine({
     store,
     clock,
@@ -82,6 +86,7 @@ export async function createWiring(world: World): Promise<Wiring> {
     ),
     policyOf,
     failureAnswer,
+    ...(wakeUps ? { wakeUps } : {}),
     settings: {
       ...DEFAULT_SETTINGS,
       by: world.random.token(),
@@ -93,6 +98,7 @@ export async function createWiring(world: World): Promise<Wiring> {
   return {
     whatsapp: intakeOf(world, numbers, engine),
     webhooks: sandbox ? [{ path: '/webhooks/sandbox', port: sandbox.webhook }] : [],
+    internal: internalOf(world, engine, tenants),
     routers: [
       ...(meta ? [{ path: META_PATH, router: meta.router }] : []),
       ...(sandbox ? [{ path: '/sandbox/pagos', router: sandbox.router }] : []),

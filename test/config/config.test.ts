@@ -261,9 +261,37 @@ describe('production', () => {
   });
 });
 
+describe('wake-ups from outside', () => {
+  const outside = {
+    SWEEP: 'external',
+    INTERNAL_TOKEN: 'x'.repeat(32),
+    CLOUD_TASKS_QUEUE: 'projects/mi-negocio/locations/southamerica-east1/queues/turno',
+    PUBLIC_BASE_URL: 'https://turno.example',
+  };
+
+  it('want a key of 32 characters, and a queue its whole name, the address to call and somebody to wake', () => {
+    expect(codesOf(outside)).toEqual([]);
+    expect(codesOf({ ...outside, INTERNAL_TOKEN: 'x'.repeat(31) })).toContain('CFG-010 INTERNAL_TOKEN');
+    expect(codesOf({ ...outside, INTERNAL_TOKEN: '' })).toEqual(['CFG-004 INTERNAL_TOKEN']);
+    expect(codesOf({ ...outside, PUBLIC_BASE_URL: '' })).toEqual(['CFG-004 PUBLIC_BASE_URL']);
+    expect(codesOf({ ...outside, SWEEP: 'internal' })).toEqual(['CFG-010 CLOUD_TASKS_QUEUE']);
+    expect(codesOf({ ...outside, CLOUD_TASKS_QUEUE: 'turno' })).toEqual(['CFG-002 CLOUD_TASKS_QUEUE']);
+    expect(codesOf({ ...outside, CLOUD_TASKS_EMULATOR_HOST: 'http://x' })).toEqual([
+      'CFG-003 CLOUD_TASKS_EMULATOR_HOST',
+    ]);
+  });
+
+  it('never send the key to an emulator in production', () => {
+    const env = { ...outside, CLOUD_TASKS_EMULATOR_HOST: '127.0.0.1:9499' };
+    expect(codesOf(env)).toEqual([]);
+    expect(loadConfig(env).cloudTasks).toEqual({ queue: outside.CLOUD_TASKS_QUEUE, emulatorHost: '127.0.0.1:9499' });
+    expect(codesOf({ ...env, NODE_ENV: 'production' })).toContain('CFG-007 CLOUD_TASKS_EMULATOR_HOST');
+  });
+});
+
 describe('secrets (must-hold 79)', () => {
   it('cannot be printed as text, JSON, template or by inspect, neither one nor the whole configuration', () => {
-    const canary = 'canary-s3cr3t-value';
+    const canary = 'canary-s3cr3t-value-of-the-tests-';
     const secrets = SETTING_NAMES.filter((name) => /TOKEN|SECRET|_KEY$/.test(name));
     const env = { ...Object.fromEntries(secrets.map((name) => [name, canary])), TENANTS_FILE: tenantsFile('one') };
     const config = loadConfig({

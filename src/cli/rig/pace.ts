@@ -106,8 +106,8 @@ async function advance(deps: PaceDeps, clock: VirtualClock, until: number): Prom
 async function sweep(deps: PaceDeps): Promise<number | 'refused' | undefined> {
   const told: { next?: number | 'refused' | undefined; failed?: Error } = {};
   void deps.engine.sweep().then(
-    (next) => {
-      told.next = next;
+    ({ nextAt }) => {
+      told.next = nextAt;
     },
     (error: unknown) => {
       if (error instanceof StoreUnavailable) told.next = 'refused';
