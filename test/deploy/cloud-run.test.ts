@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { loadConfig, type Environment } from '../../src/config.ts';
 import { SETTING_NAMES } from '../../src/config/settings.ts';
 import { SWEEP_VISIT_MS, WORK_VISIT_MS } from '../../src/conversation/visits.ts';
@@ -11,40 +10,10 @@ import { WAKE_UP_DEADLINE_MS } from '../../src/io/cloud-tasks.ts';
 import { ask, listening, world } from '../app/harness.ts';
 import { ROOT } from '../e2e/server.ts';
 import { environment, readStages } from './image.ts';
-
-interface Variable {
-  readonly name: string;
-  readonly value?: string;
-  readonly valueFrom?: { readonly secretKeyRef: { readonly name: string; readonly key: string } };
-}
-interface Probe {
-  readonly httpGet: { readonly path: string };
-}
-interface Service {
-  readonly metadata: { readonly name: string };
-  readonly spec: {
-    readonly template: {
-      readonly metadata: { readonly annotations: Readonly<Record<string, string>> };
-      readonly spec: {
-        readonly timeoutSeconds: number;
-        readonly containers: readonly {
-          readonly ports: readonly { readonly containerPort: number }[];
-          readonly env: readonly Variable[];
-          readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
-          readonly startupProbe: Probe;
-          readonly livenessProbe: Probe;
-        }[];
-        readonly volumes: readonly {
-          readonly name: string;
-          readonly secret: { readonly secretName: string; readonly items: readonly { readonly path: string }[] };
-        }[];
-      };
-    };
-  };
-}
+import { readService, settingsOf, type Variable } from './service.ts';
 
 const text = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-const service = parse(text('deploy/cloud-run.yaml')) as Service;
+const service = readService();
 const { annotations } = service.spec.template.metadata;
 const { containers, volumes, timeoutSeconds } = service.spec.template.spec;
 const container = containers[0]!;
@@ -67,10 +36,9 @@ describe('deploy/cloud-run.yaml', () => {
   it('makes, with the environment of the image and keys put in, a configuration without a problem', () => {
     const demo = text('fixtures/tenants/demo.json').replaceAll('"demo-', '"real-');
     writeFileSync(path.join(folder, 'tenants.json'), demo);
-    const given = container.env.map(({ name, value }) => [name, value ?? 'x'.repeat(48)] as const);
     const env: Environment = {
       ...environment(readStages(text('Dockerfile')).at(-1)!),
-      ...Object.fromEntries(given),
+      ...settingsOf(service, 'x'.repeat(48)),
       PUBLIC_BASE_URL: 'https://turno.example',
       TENANTS_FILE: path.join(folder, 'tenants.json'),
     };

@@ -8,7 +8,9 @@ import { signed, webhook, PHONE_NUMBER_ID } from '../e2e/customer.ts';
 import { freePort, launch, listening, ROOT, type Process } from '../e2e/server.ts';
 import { within } from '../e2e/wait.ts';
 import { startGraph, type FakeGraph } from '../fakes/graph.ts';
+import { emulatorHost, freshProject, whyNoEmulator } from '../firestore/kit.ts';
 import { all, environment, execForm, isIgnored, layOut, LINKS_STAY, readStages } from './image.ts';
+import { readService, settingsOf } from './service.ts';
 
 const APP_SECRET = 'app-secret-of-the-tests';
 const stages = readStages(readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8'));
@@ -94,6 +96,8 @@ describe('its files alone', () => {
   let server: Process;
   let url: string;
   let env: Record<string, string>;
+  /** What is this test's place and not the deployment's. */
+  let own: Record<string, string>;
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'turno-image-'));
@@ -101,17 +105,20 @@ describe('its files alone', () => {
     layOut(stages, folder);
     const demo = readFileSync(path.join(ROOT, 'fixtures/tenants/demo.json'), 'utf8');
     writeFileSync(path.join(folder, 'tenants.json'), demo.replaceAll('"demo-', '"real-'));
-    env = {
-      ...environment(image),
-      PORT: String(await freePort()),
-      SQLITE_PATH: path.join(folder, 'turno.db'),
+    own = {
       NODE_OPTIONS: LINKS_STAY,
       TENANTS_FILE: path.join(folder, 'tenants.json'),
       WHATSAPP_API_BASE_URL: graph.url,
+      PUBLIC_BASE_URL: 'https://turno.example',
+    };
+    env = {
+      ...environment(image),
+      ...own,
+      PORT: String(await freePort()),
+      SQLITE_PATH: path.join(folder, 'turno.db'),
       WHATSAPP_ACCESS_TOKEN: graph.token,
       WHATSAPP_APP_SECRET: APP_SECRET,
       WHATSAPP_VERIFY_TOKEN: 'verify-token-of-the-tests',
-      PUBLIC_BASE_URL: 'https://turno.example',
     };
     const [, ...args] = execForm(all(image, 'CMD')[0]);
     server = launch({ cwd: folder, env, command: [process.execPath, ...args] });
@@ -160,6 +167,27 @@ describe('its files alone', () => {
     expect(await run(['-e', "import('express').then(() => process.exit(0), () => process.exit(9))"])).toBe(0);
     expect(await run(['-e', "import('vitest').then(() => process.exit(0), () => process.exit(9))"])).toBe(9);
   });
+
+  it.skipIf(emulatorHost === undefined)(
+    `serve on Firestore as cloud-run.yaml describes it, woken from outside (skipped: ${whyNoEmulator})`,
+    async () => {
+      const key = 'internal-key-of-the-tests-0123456789abcdef';
+      const port = String(await freePort());
+      const emulator = { GOOGLE_CLOUD_PROJECT: freshProject(), FIRESTORE_EMULATOR_HOST: emulatorHost ?? '' };
+      const described = { ...environment(image), ...settingsOf(readService(), key), ...own, PORT: port, ...emulator };
+      const replica = launch({ cwd: folder, env: described, command: [process.execPath, 'src/main.ts'] });
+      try {
+        const at = await listening(replica);
+        expect((await fetch(`${at}/readyz`)).status).toBe(200);
+        const sweep = (token: string) =>
+          fetch(`${at}/internal/sweep`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+        expect((await sweep('guessed')).status).toBe(401);
+        expect(await (await sweep(key)).json()).toEqual({ swept: 0, rested: true, nextAt: null });
+      } finally {
+        await replica.end('SIGKILL');
+      }
+    },
+  );
 
   it('end with 0 when the platform tells them to', async () => {
     expect((await server.end('SIGTERM')).code).toBe(0);
