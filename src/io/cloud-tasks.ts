@@ -24,7 +24,7 @@ const BODY = Buffer.from('{}').toString('base64');
 export interface CloudTasksOptions {
   /** `projects/…/locations/…/queues/…`. */
   readonly queue: string;
-  /** Where the API is: Google's own, or an emulator's. No slash at the end. */
+  /** `cloudTasksUrl()`. */
   readonly apiUrl: string;
   /** Absent: the calls carry no credential (an emulator asks for none). */
   readonly accessToken?: () => Promise<string>;
@@ -36,7 +36,10 @@ export interface CloudTasksOptions {
   readonly metrics?: Partial<Pick<Metrics, 'wakeUp'>>;
 }
 
-export const CLOUD_TASKS_API_URL = 'https://cloudtasks.googleapis.com';
+/** Google's own, or an emulator's. */
+export function cloudTasksUrl(emulatorHost: string | undefined): string {
+  return emulatorHost === undefined ? 'https://cloudtasks.googleapis.com' : `http://${emulatorHost}`;
+}
 
 export function createCloudTasks(options: CloudTasksOptions): WakeUps {
   const { clock, log, metrics } = options;

@@ -9,14 +9,13 @@ import type { World } from './wiring.ts';
 export async function wakeUpsOf({ config, clock, http, log, metrics }: World): Promise<WakeUps | undefined> {
   const { cloudTasks, publicBaseUrl, internalToken, google } = config;
   if (config.sweep !== 'external' || !cloudTasks || publicBaseUrl === undefined || !internalToken) return undefined;
-  const { CLOUD_TASKS_API_URL, createCloudTasks, googleAccessToken } = await import('../io/cloud-tasks.ts');
+  const { cloudTasksUrl, createCloudTasks, googleAccessToken } = await import('../io/cloud-tasks.ts');
   const { queue, emulatorHost } = cloudTasks;
-  const api =
-    emulatorHost === undefined
-      ? { apiUrl: CLOUD_TASKS_API_URL, accessToken: googleAccessToken(queue, google.credentialsFile) }
-      : { apiUrl: `http://${emulatorHost}` };
+  // An emulator asks for no credential.
+  const access = emulatorHost === undefined ? { accessToken: googleAccessToken(queue, google.credentialsFile) } : {};
   const target = { baseUrl: publicBaseUrl, token: internalToken.reveal() };
-  return createCloudTasks({ queue, ...api, target, http, clock, log, metrics });
+  const apiUrl = cloudTasksUrl(emulatorHost);
+  return createCloudTasks({ queue, apiUrl, ...access, target, http, clock, log, metrics });
 }
 
 /** The routes of those who wake it. */

@@ -171,6 +171,13 @@ describe('the doctor', () => {
     expect(servicesOf(config).map(({ name }) => name)).toEqual(['modelos']);
     const fake = { WHATSAPP_API_BASE_URL: 'http://127.0.0.1:9', WHATSAPP_ACCESS_TOKEN: 't', WHATSAPP_APP_SECRET: 's' };
     expect(servicesOf(loadConfig(fake)).map(({ name }) => name)).toEqual(['WhatsApp']);
+    const woken = {
+      SWEEP: 'external',
+      INTERNAL_TOKEN: 'x'.repeat(32),
+      CLOUD_TASKS_QUEUE: 'projects/p/locations/l/queues/q',
+      PUBLIC_BASE_URL: 'https://turno.example',
+    };
+    expect(servicesOf(loadConfig(woken)).map(({ url }) => url)).toEqual(['https://cloudtasks.googleapis.com']);
   });
 
   it('tells a taken port: a fault when it was asked for, an advice when the next one will do', async () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { isSimulated } from '../../config.ts';
 import type { Config } from '../../config.ts';
 import { reasonOf } from '../../errors.ts';
+import { cloudTasksUrl } from '../../io/cloud-tasks.ts';
 import { createVerifier, signatureOf } from '../../io/whatsapp/signature.ts';
 
 export interface Finding {
@@ -207,6 +208,7 @@ export function servicesOf(config: Config): { readonly check: string; readonly n
     [calendar('maravia'), 'MaravIA', config.maravia.baseUrl],
     [pays('mercadopago'), 'Mercado Pago', config.mercadopago.baseUrl],
     [pays('stripe'), 'Stripe', config.stripe.baseUrl],
+    [config.cloudTasks !== undefined, 'Cloud Tasks', cloudTasksUrl(config.cloudTasks?.emulatorHost)],
   ];
   return all.flatMap(([used, name, url]) => (used && url !== undefined ? [{ check: 'service', name, url }] : []));
 }
