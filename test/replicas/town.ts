@@ -230,6 +230,7 @@ export interface Outcome {
   /** Messages to customers that Meta got more than once, and the most copies of one. */
   readonly repeated: number;
   readonly copiesMax: number;
+  /** Words and deeds that were given up. Who only looked for times says so and is asked again. */
   readonly parked: number;
   readonly turns: readonly TurnRecord[];
   readonly outbox: readonly OutboxRow[];
@@ -254,7 +255,7 @@ export async function outcomeOf(town: Town): Promise<Outcome> {
     overlapping: overlaps(booked),
     repeated: copies.filter((n) => n > 1).length,
     copiesMax: Math.max(0, ...copies),
-    parked: outbox.filter(({ state }) => state === 'parked').length,
+    parked: outbox.filter(({ state, kind }) => state === 'parked' && kind !== 'findSlots').length,
     turns,
     outbox,
   };
