@@ -23,7 +23,8 @@ import { Aside } from './conversation/aside.ts';
 import { Backlog } from './conversation/backlog.ts';
 import { WorkDesk } from './conversation/desk.ts';
 import { LANES, drainOnce, laneOf, putBack, type Lane } from './conversation/drain.ts';
-import { ready, takeBatch, tooOften } from './conversation/batch.ts';
+import { FLOOD_MESSAGES_MAX } from './conversation/allowance.ts';
+import { isFlooded, nextBatch, tooOften } from './conversation/batch.ts';
 import { decide } from './conversation/decide.ts';
 import {
   CLOCKS_APART_MS,
@@ -80,6 +81,8 @@ class TurnEngine implements Engine {
   readonly #look = new Set<string>();
   /** Conversations in which a word waits for another try. */
   readonly #waiting = new Set<ConversationId>();
+  /** Conversations whose last commit the store refused. */
+  readonly #refused = new Set<ConversationId>();
   readonly #aside: Aside;
   readonly #backlog = new Backlog();
   #swept = false;
@@ -181,9 +184,9 @@ class TurnEngine implements Engine {
     const loaded = await this.#load(id);
     if (!loaded) return false;
     if (isOfNewerCode(loaded.conversation?.frames ?? [])) return this.#leave(id);
-    const wait = ready(loaded.inbox, { now: clock.now(), quietMs: settings.quietMs, maxMs: settings.maxMs });
-    if (wait !== undefined) this.#desk.wake(id, wait);
-    const batch = wait === undefined ? takeBatch(loaded.inbox) : [];
+    const { quietMs, maxMs } = settings;
+    const { batch, at } = nextBatch(loaded.inbox, loaded.conversation, { now: clock.now(), quietMs, maxMs });
+    if (at !== undefined) this.#desk.wake(id, at);
     if (batch.length === 0) {
       this.#drain(id, loaded.conversation?.address);
       return false;
@@ -200,7 +203,10 @@ class TurnEngine implements Engine {
     } catch (error) {
       this.#parts.log.error('turn.failed', { conversation: id, attempt: batch[0]?.attempts, reason: reasonOf(error) });
       // The store's trouble is no fault of the message: the next try of it is not counted (poison, reliability 2.5).
-      if (error instanceof StoreUnavailable) for (const row of batch) this.#fresh.add(keyOf(row));
+      if (error instanceof StoreUnavailable) {
+        for (const row of batch) this.#fresh.add(keyOf(row));
+        this.#refused.add(id);
+      }
       this.#desk.wake(id, clock.now() + settings.retryMs);
       return false;
     } finally {
@@ -213,7 +219,8 @@ class TurnEngine implements Engine {
     const { store, clock } = this.#parts;
     if (this.#aside.has(id, clock.now())) return undefined;
     try {
-      const loaded = await store.load(id, BURST_MESSAGES_MAX);
+      const few = await store.load(id, BURST_MESSAGES_MAX);
+      const loaded = isFlooded(few.conversation, clock.now()) ? await store.load(id, FLOOD_MESSAGES_MAX) : few;
       this.#aside.mended(id);
       this.#backlog.seen(loaded.inbox);
       return loaded;
@@ -234,6 +241,9 @@ class TurnEngine implements Engine {
   /** Counts an attempt before work, and takes the lease where replicas share the work (reliability 2.5, poison). */
   async #begin(id: ConversationId, batch: readonly InboxRow[]): Promise<boolean> {
     const { store, clock, settings } = this.#parts;
+    // A full disk lets itself be read: models are not asked again and again for a turn that cannot be written down.
+    if (this.#refused.has(id)) await store.check();
+    this.#refused.delete(id);
     const again = batch.filter((row) => !this.#fresh.delete(keyOf(row))).map((row) => row.id);
     if (again.length === 0 && !settings.leases) return true;
     const at = clock.now();

@@ -213,6 +213,8 @@ export interface UnderstandRequest {
   readonly deadline?: number;
   /** Live appointments, so that "el del jueves" finds one. */
   readonly appointments: readonly Appointment[];
+  /** This sender's questions to models are used up (D7): only what needs none. */
+  readonly withoutModels?: boolean;
 }
 export interface Understanding {
   /** Never throws for what a customer wrote: at worst `customer.not_understood`. One to EVENTS_PER_TURN_MAX events. */

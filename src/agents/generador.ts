@@ -3,7 +3,7 @@
  * out only if the copy firewall finds every fact in it true; otherwise, and whenever it is late, the template goes out.
  */
 import { z } from 'zod';
-import type { Copy, CopyKey, Language, OutboundMessage, Tenant } from '../domain.ts';
+import type { Copy, CopyKey, Language, ModelCall, OutboundMessage, Tenant } from '../domain.ts';
 import { reasonOf } from '../errors.ts';
 import type { ModelPort } from '../ports.ts';
 import { ask, openSitting } from './model/ask.ts';
@@ -35,12 +35,13 @@ export interface WriteRequest {
   readonly maySay: (text: string) => boolean;
 }
 
-/** The message in other words, or as it is. */
-export type Writer = (request: WriteRequest) => Promise<OutboundMessage>;
+/** The message in other words, or as it is, and what was asked for it. */
+export type Writer = (request: WriteRequest) => Promise<{ message: OutboundMessage; calls: readonly ModelCall[] }>;
 
 export function createWriter(options: WriterOptions): Writer {
   return async ({ copy, message, tenant, language, deadline, maySay }) => {
-    if (!REWORDED.has(copy.key) || message.type === 'list' || !(await maySpend(options, tenant))) return message;
+    if (!REWORDED.has(copy.key) || message.type === 'list' || !(await maySpend(options, tenant)))
+      return { message, calls: [] };
     const { port, clock, breaker, free } = options;
     const sitting = openSitting({ port, clock, breaker, deadline, priceOf: free ? noPrice : listPrice });
     const asked = await ask(sitting, {
@@ -56,6 +57,6 @@ export function createWriter(options: WriterOptions): Writer {
     });
     await settle(options, tenant, sitting.calls);
     const text = asked.outcome === 'answered' ? asked.value.texto.trim() : '';
-    return text !== '' && maySay(text) ? { ...message, text } : message;
+    return { message: text !== '' && maySay(text) ? { ...message, text } : message, calls: sitting.calls };
   };
 }

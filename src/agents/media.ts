@@ -71,8 +71,9 @@ async function readAll(eyes: Eyes, sent: readonly Sent[], request: UnderstandReq
   const until = { deadline, signal: waiting.signal, request };
   const read = await Promise.all(
     sent.map(async (one, i): Promise<Read> => {
+      const cause = request.withoutModels === true ? 'budget' : i < MEDIA_PER_TURN_MAX ? undefined : 'too_many';
       const { reading, calls = [] } =
-        i < MEDIA_PER_TURN_MAX ? await readOne(eyes, one, until) : { reading: unread('too_many') };
+        cause === undefined ? await readOne(eyes, one, until) : { reading: unread(cause) };
       return { medium: { message: one.message.id, type: one.type, reading }, calls };
     }),
   );

@@ -46,7 +46,8 @@ export function createModelUnderstanding(options: ModelUnderstandingOptions): Un
     understand: async (request) => {
       const offline = understandOffline(request);
       const text = textOf(request);
-      if (isSure(offline) || text === '' || request.question.field !== undefined) return offline;
+      const asked = request.withoutModels !== true && request.question.field === undefined;
+      if (!asked || isSure(offline) || text === '') return offline;
       return withModel(options, { text, request, offline });
     },
   };

@@ -1,6 +1,14 @@
-import { BURST_MESSAGES_MAX, INBOX_ATTEMPTS_MAX, INBOX_ATTEMPTS_SINGLE, type InboxRow } from '../domain.ts';
+import {
+  BURST_MESSAGES_MAX,
+  INBOX_ATTEMPTS_MAX,
+  INBOX_ATTEMPTS_SINGLE,
+  type ConversationRecord,
+  type InboundMessage,
+  type InboxRow,
+} from '../domain.ts';
+import { FLOOD_PACE_MS, MESSAGES, isUsedUp } from './allowance.ts';
 
-/** Which inbox rows make the next turn. Pure. */
+/** Which inbox rows make the next turn, and which of their messages are read. Pure. */
 
 interface Quiet {
   readonly now: number;
@@ -8,8 +16,36 @@ interface Quiet {
   readonly maxMs: number;
 }
 
+/** Rows for a turn now; none and no instant: nothing is to be done; an instant: look again then. */
+export interface Next {
+  readonly batch: readonly InboxRow[];
+  readonly at?: number;
+}
+
+export function nextBatch(rows: readonly InboxRow[], conversation: ConversationRecord | undefined, quiet: Quiet): Next {
+  if (isFlooded(conversation, quiet.now) && !rows.some(isToBeSingled)) return ofFlood(rows, conversation, quiet.now);
+  const at = ready(rows, quiet);
+  return at === undefined ? { batch: takeBatch(rows) } : { batch: [], at };
+}
+
+export function isFlooded(
+  conversation: ConversationRecord | undefined,
+  now: number,
+): conversation is ConversationRecord {
+  return isUsedUp(MESSAGES, conversation?.heardUntil, now);
+}
+
+/** What is no message of the sender's goes on at once; all messages together, but seldom (D7). */
+function ofFlood(rows: readonly InboxRow[], { lastInboundAt }: ConversationRecord, now: number): Next {
+  const others = rows.filter((row) => row.body.kind !== 'message');
+  if (others.length > 0 || rows.length === 0) return { batch: others };
+  const at = lastInboundAt + FLOOD_PACE_MS;
+  // Further ahead than the pace: a clock that ran ahead wrote it (E2).
+  return at > now && at <= now + FLOOD_PACE_MS ? { batch: [], at } : { batch: rows };
+}
+
 /** Undefined: go. Otherwise the instant until which the burst is still awaited (CONV-13). */
-export function ready(rows: readonly InboxRow[], { now, quietMs, maxMs }: Quiet): number | undefined {
+function ready(rows: readonly InboxRow[], { now, quietMs, maxMs }: Quiet): number | undefined {
   if (rows.some((row) => !isText(row)) || rows.length >= BURST_MESSAGES_MAX) return undefined;
   const first = Math.min(...rows.map((row) => row.arrivedAt));
   const last = Math.max(...rows.map((row) => row.arrivedAt));
@@ -24,11 +60,11 @@ export function ready(rows: readonly InboxRow[], { now, quietMs, maxMs }: Quiet)
  */
 export function takeBatch(rows: readonly InboxRow[]): InboxRow[] {
   const [first] = rows;
-  if (first && first.attempts >= INBOX_ATTEMPTS_SINGLE) return [first];
+  if (first && isToBeSingled(first)) return [first];
   const batch: InboxRow[] = [];
   let group: 'none' | 'tap' | 'words' = 'none';
   for (const row of rows) {
-    if (row.attempts >= INBOX_ATTEMPTS_SINGLE) break;
+    if (isToBeSingled(row) || batch.length >= BURST_MESSAGES_MAX) break;
     const kind = row.body.kind !== 'message' ? 'none' : row.body.message.content.type === 'tap' ? 'tap' : 'words';
     if (group !== 'none' && (kind !== 'words' || group === 'tap')) break;
     if (kind !== 'none') group = kind;
@@ -37,9 +73,20 @@ export function takeBatch(rows: readonly InboxRow[]): InboxRow[] {
   return batch;
 }
 
+/** Of a flood the newest group is read, as of any burst: one tap, or so many words. The others are kept and shown. */
+export function messagesRead(messages: readonly InboundMessage[]): readonly InboundMessage[] {
+  const lastTap = messages.findLastIndex(({ content }) => content.type === 'tap');
+  if (lastTap === messages.length - 1) return messages.slice(-1);
+  return messages.slice(lastTap + 1).slice(-BURST_MESSAGES_MAX);
+}
+
 /** Tried too often: the turn becomes an apology and a person (reliability 2.5, poison messages). */
 export function tooOften(batch: readonly InboxRow[]): boolean {
   return batch.some((row) => row.attempts >= INBOX_ATTEMPTS_MAX);
+}
+
+function isToBeSingled({ attempts }: InboxRow): boolean {
+  return attempts >= INBOX_ATTEMPTS_SINGLE;
 }
 
 function isText(row: InboxRow): boolean {

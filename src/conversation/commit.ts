@@ -15,6 +15,7 @@ import {
 } from '../domain.ts';
 import type { ClaimOp, TurnCommit } from '../ports.ts';
 import { isHandedOver } from '../machines/turn.ts';
+import { usedAfter } from './allowance.ts';
 import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';
 import { outboxOf } from './outgoing.ts';
@@ -26,7 +27,8 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
   const timers = timersAfter(conversation, { writes, turn: world.turn, fired: firedTimers(batch) });
   const contact = learned(world.contact, writes);
   const outbox = outboxOf(parts, { ...decided, contact });
-  const { lateAnswer: _said, ...known } = conversation;
+  const { lateAnswer: _said, heardUntil: _heard, askedUntil: _asked, ...known } = conversation;
+  const calls = (decided.reading?.calls?.length ?? 0) + (decided.reworded?.calls ?? 0);
   const after: ConversationRecord = {
     ...known,
     version: world.turn,
@@ -34,6 +36,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     frames: plan.frames,
     contact,
     timers,
+    ...usedAfter(conversation, { now: world.at, inbox: decided.loaded.inbox, calls }),
     ...(decided.late && outbox.every((row) => row.message === undefined) ? { lateAnswer: true } : {}),
   };
   const ids = batch.map((row) => row.id);

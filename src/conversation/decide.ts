@@ -16,6 +16,8 @@ import {
 } from '../domain.ts';
 import { isHandedOver, legalEvents, questionOf, turn, type TurnPlan, type WorldBefore } from '../machines/turn.ts';
 import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
+import { MODEL_CALLS, isUsedUp } from './allowance.ts';
+import { isFlooded, messagesRead } from './batch.ts';
 import { assemble } from './commit.ts';
 import { REPLANS_MAX, type Parts } from './parts.ts';
 
@@ -48,17 +50,24 @@ export interface Decided extends TurnRequest {
   readonly inputs: readonly TurnInput[];
   readonly reading: Reading | undefined;
   readonly plan: TurnPlan;
-  /** By id of what is owed: words that are not the template's. */
-  readonly reworded?: ReadonlyMap<string, OutboundMessage>;
+  readonly reworded?: Reworded;
   /** An answer that comes late through our fault says so (must-hold 27). */
   readonly late: boolean;
+}
+
+/** Words that are not the template's. */
+export interface Reworded {
+  /** By id of what is owed. */
+  readonly messages: ReadonlyMap<string, OutboundMessage>;
+  /** Questions that were put to models for it. */
+  readonly calls: number;
 }
 
 export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOutcome> {
   const now = parts.clock.now();
   const tenant = tenantOf(parts, request);
   const conversation = conversationOf(request, { tenant, now });
-  const messages = messagesOf(request.batch);
+  const messages = messagesRead(messagesOf(request.batch));
   const reading = request.poisoned ? undefined : await understand(parts, { request, conversation, tenant, messages });
   const contact = reading?.language ? { ...conversation.contact, language: reading.language } : conversation.contact;
   const inputs = request.poisoned
@@ -87,16 +96,26 @@ async function commitPlan(parts: Parts, decided: Omit<Decided, 'plan'>): Promise
   for (let i = 0; i < REPLANS_MAX; i++) {
     const plan = turn(decided.conversation.frames, decided.inputs, world);
     const reworded = await rewordedOf(parts, { ...decided, world, plan });
-    const commit = assemble(parts, { ...decided, world, plan, reworded });
+    const commit = assemble(parts, { ...decided, world, plan, ...(reworded ? { reworded } : {}) });
     const result = await commitOnce(parts, commit);
     if (result.outcome === 'committed') {
       parts.metrics?.turn(decided.reading?.by ?? 'engine', (parts.clock.now() - started) / 1_000);
+      tellWatchers(parts, decided);
       return { lost: false, timers: commit.timers.map((t) => t.dueAt), address, outbox: commit.outbox };
     }
     if (result.outcome === 'lost') return { lost: true, timers: [], address, outbox: [] };
     world = { ...world, taken: [...world.taken, result.key] };
   }
   throw new Error(`slots were taken ${REPLANS_MAX} times in one turn`);
+}
+
+/** What operators should see: senders who are held back, messages that were given up. */
+function tellWatchers({ metrics, log }: Parts, { conversation, world, poisoned, batch }: Omit<Decided, 'plan'>): void {
+  if (isUsedUp(MODEL_CALLS, conversation.askedUntil, world.at)) metrics?.limited('models');
+  if (isFlooded(conversation, world.at)) metrics?.limited('pace');
+  if (!poisoned) return;
+  log.error('message.dead', { conversation: conversation.id, count: batch.length });
+  metrics?.dead(batch.length);
 }
 
 /** Taps, numbers and answers to what was asked cost no call. */
@@ -108,17 +127,19 @@ const CHOSEN: ReadonlySet<TurnInput['type']> = new Set([
 ]);
 
 /** Only what answers a written message outside of flows is reworded: taps and answers of services cost no call (AGENT-9). */
-async function rewordedOf(parts: Parts, decided: Decided): Promise<ReadonlyMap<string, OutboundMessage>> {
+async function rewordedOf(parts: Parts, decided: Decided): Promise<Reworded | undefined> {
   const { reword, render } = parts;
   const { plan, reading, tenant, world } = decided;
   const spoken = plan.owed.flatMap(({ id, effect }) => (effect.type === 'sendMessage' ? [{ id, effect }] : []));
   const [only] = spoken;
   const written = reading !== undefined && reading.by !== 'id' && !reading.events.some((e) => CHOSEN.has(e.type));
   const inFlow = plan.frames.length > 1;
-  if (!reword || !written || inFlow || only === undefined || spoken.length > 1) return new Map();
+  if (!reword || !written || inFlow || only === undefined || spoken.length > 1) return undefined;
+  if (isUsedUp(MODEL_CALLS, decided.conversation.askedUntil, world.at)) return undefined;
   const context = { tenant, contact: world.contact, now: world.at, appointments: world.appointments };
   const { copy, offer } = only.effect;
-  return new Map([[only.id, await reword(copy, render(copy, offer, context), context)]]);
+  const { message, calls } = await reword(copy, render(copy, offer, context), context);
+  return { messages: new Map([[only.id, message]]), calls: calls.length };
 }
 
 /** A commit whose answer was lost may have happened: the record says by whom its version was written (law 4). */
@@ -164,6 +185,7 @@ async function understand(
     language: conversation.contact.language,
     now,
     appointments: request.loaded.appointments.filter((a) => a.slot.start > now),
+    withoutModels: isUsedUp(MODEL_CALLS, conversation.askedUntil, now),
   });
   return { ...reading, events: reading.events.slice(0, EVENTS_PER_TURN_MAX) };
 }

@@ -53,7 +53,7 @@ function rowOf(
     class: parts.policyOf(effect).class,
     effect: stored(effect),
     ...(effect.type === 'sendMessage'
-      ? { message: reworded?.get(owed.id) ?? parts.render(effect.copy, effect.offer, context) }
+      ? { message: reworded?.messages.get(owed.id) ?? parts.render(effect.copy, effect.offer, context) }
       : {}),
     state: 'pending',
     attempts: 0,

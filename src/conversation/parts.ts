@@ -2,6 +2,7 @@ import type {
   Copy,
   Effect,
   EffectClass,
+  ModelCall,
   Offer,
   OutboundMessage,
   OutboxRow,
@@ -24,7 +25,11 @@ export interface Parts {
   readonly render: (copy: Copy, offer: Offer | undefined, context: RenderContext) => OutboundMessage;
   readonly textOf: (message: OutboundMessage) => string;
   /** Says a rendered message in other words, or leaves it; bounded in time, throws nothing. Absent: templates as they are. */
-  readonly reword?: (copy: Copy, message: OutboundMessage, context: RenderContext) => Promise<OutboundMessage>;
+  readonly reword?: (
+    copy: Copy,
+    message: OutboundMessage,
+    context: RenderContext,
+  ) => Promise<{ readonly message: OutboundMessage; readonly calls: readonly ModelCall[] }>;
   readonly perform: (effect: Effect, context: PerformContext) => Promise<Performed>;
   readonly policyOf: (effect: Effect) => EffectPolicy;
   readonly failureAnswer: (effect: Effect, id: string) => EffectAnswer | undefined;

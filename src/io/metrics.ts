@@ -52,6 +52,12 @@ export function prometheusMetrics(options: { readonly ofProcess: boolean }): Pro
     pending: (value) => {
       pending.set(value);
     },
+    limited: (what) => {
+      count.limited.inc({ what });
+    },
+    dead: (messages) => {
+      count.dead.inc(messages);
+    },
     text: () => registry.metrics(),
   };
 }
@@ -71,6 +77,11 @@ function counters(registry: Registry) {
       ...named(registry, 'effects_total', 'Tries of effects, by kind and outcome.'),
       labelNames: ['kind', 'outcome'],
     }),
+    limited: new Counter({
+      ...named(registry, 'limited_total', 'Turns of senders who are held back: models used up, or flooding.'),
+      labelNames: ['what'],
+    }),
+    dead: new Counter({ ...named(registry, 'dead_total', 'Messages that were given up after too many attempts.') }),
     rejected: new Counter({
       ...named(registry, 'webhook_rejected_total', 'Webhooks not accepted, by reason.'),
       labelNames: ['reason'],

@@ -3,12 +3,14 @@ import type { Server } from 'node:http';
 import { createApp, createServer } from '../app.ts';
 import type { Config } from '../config.ts';
 import { reasonOf } from '../errors.ts';
+import type { Clock } from '../ports.ts';
 import { systemClock } from '../io/clock.ts';
 import { createHttp } from '../io/http.ts';
 import { createLog } from '../io/log.ts';
 import { prometheusMetrics } from '../io/metrics.ts';
 import { systemRandom } from '../io/random.ts';
 import { createWiring, type Wiring } from './wiring.ts';
+import { shared } from './shared.ts';
 import { openStore } from './store.ts';
 import { startUpkeep } from './upkeep.ts';
 import { version } from './version.ts';
@@ -27,6 +29,8 @@ const PORTS_TRIED_MAX = 20;
 const DRAIN_MS = 7_000;
 /** Calls to others that nobody waits for any more are cut: what they were stays owed. */
 const HANG_UP_MS = 500;
+/** Being asked whether it is ready costs a write: whoever asks, and however often, it costs one a second. */
+const READY_HOLDS_MS = 1_000;
 
 export async function serve(config: Config): Promise<Running> {
   const port = await freePort(config);
@@ -43,7 +47,7 @@ export async function serve(config: Config): Promise<Running> {
   const metrics = prometheusMetrics({ ofProcess: true });
   const wiring = await createWiring({ config, url, clock, random: systemRandom(), log, store, http, metrics });
   const life = { draining: false };
-  const server = createServer(createAppOf({ config, wiring, life, log, store, metrics }));
+  const server = createServer(createAppOf({ config, wiring, life, log, store, metrics, clock }));
   await listen(server, port, config.host);
   await wiring.start();
   const endUpkeep = startUpkeep({ store, clock, log });
@@ -76,9 +80,12 @@ interface AppParts {
   readonly log: ReturnType<typeof createLog>;
   readonly store: Awaited<ReturnType<typeof openStore>>;
   readonly metrics: ReturnType<typeof prometheusMetrics>;
+  readonly clock: Clock;
 }
 
-function createAppOf({ config, wiring, life, log, store, metrics }: AppParts): ReturnType<typeof createApp> {
+function createAppOf(parts: AppParts): ReturnType<typeof createApp> {
+  const { config, wiring, life, log, store, metrics, clock } = parts;
+  const checked = shared(() => store.check(), { clock, ms: READY_HOLDS_MS });
   return createApp({
     whatsapp: wiring.whatsapp,
     webhooks: wiring.webhooks,
@@ -91,7 +98,7 @@ function createAppOf({ config, wiring, life, log, store, metrics }: AppParts): R
     health: () => Promise.resolve({ store: config.store.kind, tenants: config.tenants.length, working: wiring.busy() }),
     ready: async () => {
       if (life.draining) return { code: 'draining', what: 'The server is stopping', fix: 'Use another replica' };
-      await store.check();
+      await checked();
       return undefined;
     },
     metrics: () => metrics.text(),

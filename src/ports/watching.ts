@@ -23,4 +23,7 @@ export interface Metrics {
   wakeUp(outcome: 'asked' | 'failed'): void;
   /** Messages stored and not yet decided. */
   pending(count: number): void;
+  /** Turns of who used up what models may be asked, or floods (D7); messages that were given up (reliability 2.5). */
+  limited(what: 'models' | 'pace'): void;
+  dead(count: number): void;
 }
