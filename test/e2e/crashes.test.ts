@@ -7,6 +7,8 @@ import { accounts, factsOf, inWorld, type Facts, type World } from './world.ts';
 /** What an interrupted send waits for before its second copy. */
 const STALE_MS = 31_000;
 const HOUR_MS = 3_600_000;
+/** Cloud Run gives ten seconds; the last two are the host's (G2). */
+const DRAINED_MS = 8_000;
 
 describe('kill -9', () => {
   it('in the middle of several conversations loses nothing and books nothing twice (must-hold 25, 26)', () =>
@@ -55,7 +57,7 @@ describe('kill -9', () => {
 });
 
 describe('SIGTERM', () => {
-  it('under load ends with 0 within ten seconds, and whoever got a 200 is answered after the restart (must-hold 26)', () =>
+  it('under load ends with 0 within eight seconds, and whoever got a 200 is answered after the restart (G2; must-hold 26)', () =>
     inWorld(async (world) => {
       const server = await world.start();
       const customers = Array.from({ length: 120 }, (_, n) => world.customer(`Cliente Canaria ${n}`));
@@ -64,7 +66,7 @@ describe('SIGTERM', () => {
       const exit = await server.end('SIGTERM');
       const statuses = await posted;
       expect(exit).toMatchObject({ code: 0, signal: null });
-      expect(exit.ms).toBeLessThan(10_000);
+      expect(exit.ms).toBeLessThan(DRAINED_MS);
       // Refused ones are told to come again, never to give up.
       expect(new Set(statuses.filter((status) => status !== 200))).toEqual(
         new Set(statuses.filter((status) => status === 503 || status === 0)),
@@ -86,7 +88,7 @@ describe('SIGTERM', () => {
       await ana.hears();
       const exit = await server.end('SIGTERM');
       expect(exit).toMatchObject({ code: 0, signal: null });
-      expect(exit.ms).toBeLessThan(10_000);
+      expect(exit.ms).toBeLessThan(DRAINED_MS);
       world.graph.heal();
       // Nobody knows whether it arrived: one more copy, and no third.
       for (const copies of [2, 2]) {

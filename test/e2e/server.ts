@@ -55,12 +55,22 @@ export function launch({ cwd, env, command = [process.execPath, MAIN] }: Launch)
     stderr: () => out.stderr,
     exited,
     running: () => running,
-    end: (signal) => {
+    end: async (signal) => {
       since = performance.now();
       if (running) child.kill(signal);
-      return exited;
+      const exit = await exited;
+      const shown = credentialsIn(out.stdout + out.stderr, env);
+      if (shown.length > 0) throw new Error(`what the server wrote shows ${shown.join(', ')}`);
+      return exit;
     },
   };
+}
+
+/** Names of credentials that it was given and that stand in what it wrote (D8): looked at whenever a server ends. */
+function credentialsIn(output: string, env: Launch['env']): readonly string[] {
+  return Object.entries(env)
+    .filter(([name, value]) => /TOKEN|SECRET|KEY/.test(name) && value.length >= 8 && output.includes(value))
+    .map(([name]) => name);
 }
 
 function collected(child: ChildProcess): { stdout: string; stderr: string } {

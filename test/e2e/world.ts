@@ -47,21 +47,39 @@ export interface World {
 /** Runs a test in a world of its own and holds it, at the end, against what must be true of every world. */
 export async function inWorld(test: (world: World) => Promise<void>): Promise<void> {
   const world = await openWorld();
+  const pages: string[] = [];
   try {
     await test(world);
   } finally {
+    pages.push(await openPages(world));
     await world.close();
   }
   if (world.graph.violations.length > 0) throw new Error(world.graph.violations.join('\n'));
-  const leaks = leaksOf(world);
-  if (leaks.length > 0) throw new Error(`in the log: ${leaks.join(', ')}`);
+  const leaks = leaksIn([world.output(), ...pages].join('\n'), world);
+  if (leaks.length > 0) throw new Error(`in the log, or on a page that anybody may open: ${leaks.join(', ')}`);
 }
 
-/** Numbers, names and texts of customers that stand in what the servers wrote (D8). */
-export function leaksOf(world: World): readonly string[] {
-  const output = world.output().toLowerCase();
-  const canaries = world.customers().flatMap(({ waId, name, texts }) => [waId, waId.slice(-8), name, ...texts]);
-  return [...new Set(canaries)].filter((canary) => canary.length >= 6 && output.includes(canary.toLowerCase()));
+/** Numbers, names, texts and payment links of customers that stand in what was written or shown (D8). */
+function leaksIn(output: string, world: World): readonly string[] {
+  const said = world.customers().flatMap(({ waId, name, texts }) => [waId, waId.slice(-8), name, ...texts]);
+  const links = world.graph.sent().flatMap(({ body }) => linksOf(JSON.stringify(body)));
+  const shown = output.toLowerCase();
+  return [...new Set([...said, ...links])].filter(
+    (canary) => canary.length >= 6 && shown.includes(canary.toLowerCase()),
+  );
+}
+
+/** Their paths: an address alone names nobody. */
+function linksOf(text: string): readonly string[] {
+  return [...text.matchAll(/https?:\/\/[^/"\\]+(\/[^"\\]{8,})/g)].map(([, path]) => path ?? '');
+}
+
+/** What operators' pages say at the end, where somebody still answers. */
+async function openPages({ url }: World): Promise<string> {
+  const pages = ['/metrics', '/health', '/readyz', '/version'].map(async (path) =>
+    (await fetch(url + path, { signal: AbortSignal.timeout(2_000) })).text(),
+  );
+  return (await Promise.allSettled(pages)).map((page) => (page.status === 'fulfilled' ? page.value : '')).join('\n');
 }
 
 let worlds = 0;
