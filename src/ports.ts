@@ -207,9 +207,8 @@ export interface UnderstandRequest {
   readonly legal: readonly DomainEvent['type'][];
   readonly tenant: Tenant;
   readonly language: Language;
-  /** Epoch ms. */
+  /** Both epoch ms. Nobody waits longer than the deadline; absent: whatever a turn may take. */
   readonly now: number;
-  /** Epoch ms: nobody waits longer. Absent: whatever a turn may take. */
   readonly deadline?: number;
   /** Live appointments, so that "el del jueves" finds one. */
   readonly appointments: readonly Appointment[];
