@@ -1,5 +1,5 @@
 /** What operators and their tools ask: is it alive, may it get work, which version is it, how does it fare. */
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { Problem } from './problems.ts';
 import { methodNotAllowed, sendProblem } from './problems.ts';
 
@@ -11,6 +11,8 @@ export interface OperationsDeps {
   readonly ready: () => Promise<Pick<Problem, 'code' | 'what' | 'fix'> | undefined>;
   /** Prometheus text format. */
   readonly metrics: () => Promise<string>;
+  /** Who may see them; absent: anybody who reaches the server. */
+  readonly watchers?: RequestHandler;
 }
 
 export function mountOperations(app: Express, deps: OperationsDeps): void {
@@ -25,6 +27,7 @@ export function mountOperations(app: Express, deps: OperationsDeps): void {
   app.get('/version', (_req, res) => {
     res.json(deps.version);
   });
+  if (deps.watchers) app.get('/metrics', deps.watchers);
   app.get('/metrics', async (_req, res) => {
     res.type('text/plain; version=0.0.4; charset=utf-8').send(await deps.metrics());
   });

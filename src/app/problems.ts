@@ -17,6 +17,8 @@ export function sendProblem(res: Response, { status, code, what, fix }: Problem)
   if (status === 413 || status === 415) res.setHeader('connection', 'close');
   res.statusCode = status;
   res.setHeader('content-type', 'application/problem+json; charset=utf-8');
+  // Before helmet's place in the chain, too: the webhooks' refusals.
+  res.setHeader('x-content-type-options', 'nosniff');
   res.end(JSON.stringify({ type: 'about:blank', title: what, status, code, fix }));
 }
 

@@ -1,6 +1,7 @@
 import { createServer as createProbe } from 'node:net';
 import type { Server } from 'node:http';
 import { createApp, createServer } from '../app.ts';
+import { forWatchers } from '../app/watchers.ts';
 import type { Config } from '../config.ts';
 import { reasonOf } from '../errors.ts';
 import type { Clock } from '../ports.ts';
@@ -102,6 +103,7 @@ function createAppOf(parts: AppParts): ReturnType<typeof createApp> {
       return undefined;
     },
     metrics: () => metrics.text(),
+    ...(config.production ? { watchers: forWatchers(config.internalToken?.reveal()) } : {}),
   });
 }
 
