@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { FLOOD_MESSAGES_MAX } from '../../../src/conversation/allowance.ts';
 import type { Store } from '../../../src/ports.ts';
 import type { StoreSuite } from '../store.contract.ts';
 import {
@@ -24,6 +25,16 @@ export function commitContract({ test }: StoreSuite): void {
     expect(await store.commit(turn(ANA, 1))).toEqual({ outcome: 'committed' });
     expect((await store.load(ANA, 10)).conversation).toEqual(record(ANA, 1));
     expect(await store.committed(ANA)).toEqual({ version: 1, turnId: record(ANA, 1).turnId });
+  });
+
+  test('one turn consumes as many messages as a flood leaves (D7)', async (store) => {
+    const ids = Array.from({ length: FLOOD_MESSAGES_MAX }, (_, n) => `m${n}`);
+    for (let n = 0; n < ids.length; n += 20) {
+      await store.receive(ids.slice(n, n + 20).map((id) => message(ANA, id)));
+    }
+    expect((await store.load(ANA, FLOOD_MESSAGES_MAX)).inbox.map(({ id }) => id)).toEqual(ids);
+    expect(await store.commit(turn(ANA, 1, { consumed: ids }))).toEqual({ outcome: 'committed' });
+    expect(await pendingIds(store, ANA)).toEqual([]);
   });
 
   test('of two turns that create a conversation exactly one commits (must-hold 28)', async (store) => {
