@@ -8,7 +8,7 @@ import { ask, listening, post, textWebhook, world } from '../app/harness.ts';
 import { signed, webhook } from '../e2e/customer.ts';
 import { freePort, launch, listening as started, ROOT } from '../e2e/server.ts';
 
-const INTERNAL_TOKEN = 'the-key-of-who-operates-it';
+const INTERNAL_TOKEN = 'the-key-of-who-operates-it-0123456789';
 const PROXIED = { 'x-forwarded-for': '203.0.113.7' };
 
 describe('a server in production', () => {
