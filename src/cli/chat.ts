@@ -12,7 +12,7 @@ import type { Store } from '../ports.ts';
 import { createMemoryStore } from '../state/memory.ts';
 import { EXIT, existingFile, mainCommand, UsageError } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
-import { openSqlite } from './open-sqlite.ts';
+import { ownSqlite } from './open-sqlite.ts';
 import { createSession, type Session } from './chat/session.ts';
 import type { RigModel } from './rig.ts';
 
@@ -46,7 +46,7 @@ export async function chat(args: Arguments<typeof options>, terminal: Terminal):
     tenants: config.tenants,
     tenant,
     clock: systemClock(config.clockStart),
-    store: await openStore(values.store, config),
+    store: await openStore(values.store, config, terminal),
     terminal,
     ...agents.of,
   });
@@ -99,10 +99,11 @@ async function agentsOf(
   return { of: { model: configuredModel(config, http) }, close: () => http.close() };
 }
 
-async function openStore(name: string, config: Config): Promise<Store> {
+async function openStore(name: string, config: Config, { talk }: Terminal): Promise<Store> {
   if (name === 'memory') return createMemoryStore();
   if (name !== 'sqlite') throw new UsageError(`--store ${name} no existe; vale memory o sqlite`);
-  return openSqlite(config.store.kind === 'sqlite' ? config.store.path : './data/turno.db');
+  // Its engine sweeps the file: beside a server it would take the server's work.
+  return ownSqlite(config.store.kind === 'sqlite' ? config.store.path : './data/turno.db', talk);
 }
 
 if (import.meta.main) await mainCommand(chatCommand, chat);

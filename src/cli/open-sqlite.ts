@@ -1,12 +1,62 @@
 /** The SQLite store for who starts a program: what refuses it is said in the reader's words. `main` uses it, too. */
 import { ConfigError, StoreUnavailable, reasonOf } from '../errors.ts';
+import type { ConfigProblem } from '../errors.ts';
 import type { Store } from '../ports.ts';
 
-/** Throws ConfigError where the file at `path` cannot serve. */
+/** For who only reads. Throws ConfigError where the file at `path` cannot serve. */
 export async function openSqlite(path: string): Promise<Store> {
   const { openSqliteStore } = await import('../state/sqlite.ts');
+  return told(path, () => openSqliteStore({ path }));
+}
+
+/**
+ * For who works on the file, alone until it closes the store. `waits` is told of another who has the file: in a rolling
+ * restart the old process drains (8 s at most) while the new one waits. Throws ConfigError when it still has it then.
+ */
+export async function ownSqlite(path: string, waits: (what: string) => void): Promise<Store> {
+  const release = await lockSqlite(path, waits);
   try {
-    return await openSqliteStore({ path });
+    const store = await openSqlite(path);
+    return { ...store, close: () => store.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** The lock alone; gives its release. */
+export async function lockSqlite(path: string, waits: (what: string) => void): Promise<() => void> {
+  const { lockFile } = await import('../state/sqlite-lock.ts');
+  const { checkDatabase } = await import('../state/schema.ts');
+  return told(path, async () => {
+    // Before anything is made or waited for.
+    checkDatabase(path);
+    let release = lockFile(path, 0);
+    if (release === undefined) {
+      waits(`otro proceso de Turno usa ${path}: espero hasta ${LOCK_WAIT_MS / 1_000} s a que termine`);
+      // The wait holds the event loop; what was just said must be out before.
+      await new Promise((resolve) => setImmediate(resolve));
+      release = lockFile(path, LOCK_WAIT_MS);
+    }
+    if (release === undefined) throw new ConfigError([{ code: 'CFG-024', ...inUse(path) }]);
+    return release;
+  });
+}
+
+/** Longer than a server takes to drain. */
+const LOCK_WAIT_MS = 10_000;
+
+function inUse(path: string): Omit<ConfigProblem, 'code'> {
+  return {
+    what: `otro proceso de Turno usa el archivo de datos ${path}, y un archivo lo atiende un solo proceso`,
+    where: WHERE,
+    fix: 'termina el otro (npm start, chat con --store sqlite o store import), o usa otro archivo en SQLITE_PATH',
+  };
+}
+
+async function told<T>(path: string, open: () => T | Promise<T>): Promise<T> {
+  try {
+    return await open();
   } catch (error) {
     throw inWords(error, path);
   }

@@ -43,7 +43,7 @@ export async function serve(config: Config): Promise<Running> {
     stream: process.stderr,
     now: () => clock.now(),
   });
-  const store = await openStore(config);
+  const store = await openStore(config, log);
   const http = createHttp({ connections: config.httpConnections });
   const metrics = prometheusMetrics({ ofProcess: true });
   const wiring = await createWiring({ config, url, clock, random: systemRandom(), log, store, http, metrics });

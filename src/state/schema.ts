@@ -1,5 +1,5 @@
 /** The SQLite file: tables, their migrations, and how the file is opened. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../errors.ts';
@@ -145,24 +145,41 @@ export function openDatabase(path: string): DatabaseSync {
   }
 }
 
+/** Throws what `openDatabase` would for a file that cannot serve, and migrates nothing. One that is not there may come. */
+export function checkDatabase(path: string): void {
+  if (path === ':memory:' || !existsSync(path)) return;
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+    checkVersion(versionOf(db), path);
+  } catch (error) {
+    throw unavailable(error, path);
+  } finally {
+    if (db?.isOpen === true) db.close();
+  }
+}
+
 function migrate(db: DatabaseSync, path: string): void {
   if (versionOf(db) === SCHEMA_VERSION) return;
   db.exec('BEGIN IMMEDIATE');
   // Read again under the lock: another process may have migrated in between.
   const version = versionOf(db);
-  if (version > SCHEMA_VERSION) {
-    throw new ConfigError([
-      {
-        code: 'STORE_TOO_NEW',
-        what: `the file has schema ${version}, this version of Turno knows up to ${SCHEMA_VERSION}`,
-        where: path,
-        fix: 'Run the version of Turno that wrote it, or point SQLITE_PATH to another file.',
-      },
-    ]);
-  }
+  checkVersion(version, path);
   for (const migration of MIGRATIONS.slice(version)) db.exec(migration);
   db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   db.exec('COMMIT');
+}
+
+function checkVersion(version: number, path: string): void {
+  if (version <= SCHEMA_VERSION) return;
+  throw new ConfigError([
+    {
+      code: 'STORE_TOO_NEW',
+      what: `the file has schema ${version}, this version of Turno knows up to ${SCHEMA_VERSION}`,
+      where: path,
+      fix: 'Run the version of Turno that wrote it, or point SQLITE_PATH to another file.',
+    },
+  ]);
 }
 
 function versionOf(db: DatabaseSync): number {

@@ -17,6 +17,7 @@ const ADVICE: ReadonlyMap<number, string> = new Map([
   [26, 'The file is no database: point SQLITE_PATH to another path, or restore a backup.'],
 ]);
 
+const BUSY = 5;
 const FULL = 13;
 
 /** StoreUnavailable with what to do, for errors of the disk; every other error as it is. */
@@ -36,6 +37,11 @@ export function unavailable(error: unknown, path?: string): Error {
 export function refusesAll(error: unknown): boolean {
   const code = resultCode(error);
   return code !== undefined && code !== FULL && ADVICE.has(code);
+}
+
+/** Another process holds what was asked for. */
+export function isBusy(error: unknown): boolean {
+  return resultCode(error) === BUSY;
 }
 
 function resultCode(error: unknown): number | undefined {

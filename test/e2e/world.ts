@@ -37,6 +37,8 @@ export interface World {
   advance(ms: number): void;
   /** Starts the server and waits until it listens. */
   start(env?: Readonly<Record<string, string>>, command?: Launch['command']): Promise<Process>;
+  /** The server that was started last, whether it listens yet or not. */
+  last(): Process;
   customer(name: string): Customer;
   customers(): readonly Customer[];
   /** All that servers of this world wrote. */
@@ -129,6 +131,11 @@ async function openWorld(): Promise<World> {
       processes.push(started);
       await listening(started);
       return started;
+    },
+    last: () => {
+      const process = processes.at(-1);
+      if (process === undefined) throw new Error('no server was started');
+      return process;
     },
     customer: (name) => {
       const waId = prefix + String(customers.length).padStart(4, '0');
