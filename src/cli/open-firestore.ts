@@ -4,6 +4,7 @@ import { ConfigError, StoreUnavailable } from '../errors.ts';
 import { systemClock } from '../io/clock.ts';
 import { systemRandom } from '../io/random.ts';
 import type { Store } from '../ports.ts';
+import type { PortableStore } from '../state/portable.ts';
 
 export type FirestoreConfig = Extract<Config['store'], { kind: 'firestore' }>;
 
@@ -13,6 +14,16 @@ export async function openFirestore(config: FirestoreConfig): Promise<Store> {
   const { openFirestoreStore } = await import('../state/firestore.ts');
   try {
     return await openFirestoreStore({ ...config, clock: systemClock(), random: systemRandom() });
+  } catch (error) {
+    throw inWords(error, config);
+  }
+}
+
+/** The database as rows, for `npm run store`. Throws ConfigError where it cannot serve. */
+export async function openFirestoreRows(config: FirestoreConfig): Promise<PortableStore> {
+  const { openFirestorePortable } = await import('../state/firestore/portable.ts');
+  try {
+    return await openFirestorePortable({ ...config, clock: systemClock(), random: systemRandom() });
   } catch (error) {
     throw inWords(error, config);
   }

@@ -2,6 +2,7 @@
 import { ConfigError, StoreUnavailable, reasonOf } from '../errors.ts';
 import type { ConfigProblem } from '../errors.ts';
 import type { Store } from '../ports.ts';
+import type { PortableStore } from '../state/portable.ts';
 
 /** For who only reads. Throws ConfigError where the file at `path` cannot serve. */
 export async function openSqlite(path: string): Promise<Store> {
@@ -22,6 +23,12 @@ export async function ownSqlite(path: string, waits: (what: string) => void): Pr
     release();
     throw error;
   }
+}
+
+/** The file as rows, for `npm run store`. Throws ConfigError where it cannot serve. */
+export async function openSqliteRows(path: string): Promise<PortableStore> {
+  const { openSqlitePortable } = await import('../state/sqlite-portable.ts');
+  return told(path, () => openSqlitePortable(path));
 }
 
 /** The lock alone; gives its release. */

@@ -4,13 +4,24 @@ import { StoreUnavailable } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import { markedRunning, noted, settled, type EffectProgress } from './effects.ts';
 import * as reads from './memory-reads.ts';
+import { portable } from './memory-portable.ts';
 import { createTables, type Tables } from './memory-tables.ts';
 import * as writes from './memory-writes.ts';
+import type { PortableStore } from './portable.ts';
 import * as records from './records.ts';
 
 /** A store that lives as long as the object. Records go in and come out as copies. */
 export function createMemoryStore(): Store {
+  return createMemory().store;
+}
+
+/** The same with its rows, to be moved elsewhere or brought from there. */
+export function createMemory(): { readonly store: Store; readonly portable: PortableStore } {
   const tables = createTables();
+  return { store: storeOn(tables), portable: portable(tables) };
+}
+
+function storeOn(tables: Tables): Store {
   let open = true;
   const run: Runner = (work) =>
     new Promise((resolve) => {

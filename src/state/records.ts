@@ -24,6 +24,8 @@ export interface Codec<T> {
   write(value: T): string;
   /** Throws an Error that names the kind of record when the text is not one. */
   read(text: string): T;
+  /** The same check of a value that was parsed already. */
+  readonly schema: z.ZodType<T>;
 }
 
 /** What an outbox row loses when it is compacted. */
@@ -90,6 +92,7 @@ function codec<T>(what: string, fields: Readonly<Record<string, 'string' | 'numb
     return wanted.every(([name, type]) => typeof record[name] === type);
   });
   return {
+    schema,
     write: (value) => JSON.stringify(value),
     read: (text) => {
       const parsed = schema.safeParse(parseJson(text));

@@ -127,7 +127,10 @@ export function conversationsOf(sql: Sql, tenant: string): ConversationId[] {
 }
 
 /** Each turn's record and history as JSON, the last turn first; the archive is opened only when it is reached. */
-function* turnTexts(sql: Sql, id: ConversationId): Generator<readonly [turn: string, history: string], undefined> {
+export function* turnTexts(
+  sql: Sql,
+  id: ConversationId,
+): Generator<readonly [turn: string, history: string], undefined> {
   const fresh = sql(
     'SELECT t.record FROM contacts c JOIN turns t ON t.conv = c.key WHERE c.id = ? ORDER BY t.turn DESC',
   );

@@ -178,7 +178,7 @@ export class Documents {
   }
 }
 
-function add(batch: WriteBatch, write: Write): void {
+export function add(batch: WriteBatch, write: Write): void {
   if (write.op === 'create') batch.create(write.ref, write.data);
   else if (write.op === 'put') batch.set(write.ref, write.data);
   else if (write.op === 'merge') batch.set(write.ref, write.data, { merge: true });

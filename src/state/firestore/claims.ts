@@ -42,10 +42,15 @@ export function claimWrites({ paths, tenant, slots }: Slots, plan: ClaimPlan, lo
     const firm = claim.until === undefined ? { until: FieldValue.delete(), expireAt: FieldValue.delete() } : {};
     return [{ op: 'update', ref, seen, data: { ...data, ...firm } }];
   });
-  const summaries = [...days.values()].map(({ taken, ...place }): Write => {
-    return { op: 'merge', ref: paths.day(tenant, place), data: { v: LAYOUT, ...place, taken } };
-  });
-  return [...writes, ...summaries];
+  return [...writes, ...summaries(paths, tenant, days)];
+}
+
+/** A claim as it is, and in its day, whatever stood there. */
+export function puts(paths: Paths, tenant: string, claim: Claim): Write[] {
+  const days = new Map<string, Day>();
+  summarise(days, claim.key, claim);
+  const data = { v: LAYOUT, ...parseGranuleKey(claim.key), ...fieldsOf(claim) };
+  return [{ op: 'put', ref: paths.slot(tenant, claim.key), data }, ...summaries(paths, tenant, days)];
 }
 
 /** An expired hold, if it still is one: out of its day, too. */
@@ -104,6 +109,12 @@ function summarise(days: Map<string, Day>, key: string, claim: Claim | undefined
   day.taken[granule] = claim === undefined ? FieldValue.delete() : { holder: claim.holder, ...firm };
 }
 
+function summaries(paths: Paths, tenant: string, days: ReadonlyMap<string, Day>): Write[] {
+  return [...days.values()].map(({ taken, ...place }): Write => {
+    return { op: 'merge', ref: paths.day(tenant, place), data: { v: LAYOUT, ...place, taken } };
+  });
+}
+
 function dayOf(granule: number): number {
   return Math.floor(granule / GRANULES_PER_DAY);
 }
@@ -112,7 +123,7 @@ function fieldsOf({ holder, until }: Claim): DocumentData {
   return until === undefined ? { holder } : { holder, until, expireAt: Timestamp.fromMillis(until) };
 }
 
-function claimOf(key: string, data: DocumentData): Claim {
+export function claimOf(key: string, data: DocumentData): Claim {
   const until: unknown = data['until'];
   return { key, holder: String(data['holder']), ...(typeof until === 'number' && { until }) };
 }

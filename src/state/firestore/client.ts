@@ -1,5 +1,5 @@
 /**
- * `firestore/` is the Firestore store's inside: only `state/firestore.ts` and tests import it. This file: the client, its
+ * `firestore/` is the Firestore store's inside: only `state/firestore.ts`, who moves stores, and tests import it. This file: the client, its
  * limits, and what its refusals mean for the one who runs Turno.
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app';

@@ -1,5 +1,5 @@
 /** One turn, all or nothing: everything that it writes stands in one batch, guarded by the conversation's own record. */
-import type { Appointment, OutboxRow } from '../../domain.ts';
+import type { Appointment, ConversationRecord, Order, OutboxRow } from '../../domain.ts';
 import type { ClaimOp, CommitOutcome, TurnCommit } from '../../ports.ts';
 import { planClaims } from '../claims.ts';
 import { bornProgress } from '../effects.ts';
@@ -75,13 +75,14 @@ function unchanged<T>(result: T): Plan<T> {
 /** The record, what it consumed and the turn itself. */
 function conversationWrites(paths: Paths, turn: TurnCommit, look: Look): Write[] {
   const { conversation, consumed, dead } = turn;
-  const { id, version, turnId } = conversation;
+  const { id } = conversation;
   const contact = paths.contact(id);
   const before = look(contact);
   const had = (name: 'appointments' | 'orders') =>
     turn[name].length > 0 || before?.data[name] === true ? { [name]: true } : {};
-  const known = { v: LAYOUT, conversation: id, version, turnId, ...had('appointments'), ...had('orders') };
-  const data = { ...known, record: records.conversations.write(conversation) };
+  const { record, ...fields } = contactFields(conversation);
+  const known = { ...fields, ...had('appointments'), ...had('orders') };
+  const data = { ...known, record };
   const consumption = (row: string, state: 'done' | 'dead') => {
     const ref = paths.inbox(id, row);
     const seen = look(ref);
@@ -97,7 +98,12 @@ function conversationWrites(paths: Paths, turn: TurnCommit, look: Look): Write[]
   ];
 }
 
-function turnFields({ turn, messages }: TurnCommit) {
+export function contactFields(conversation: ConversationRecord) {
+  const { id, version, turnId } = conversation;
+  return { v: LAYOUT, conversation: id, version, turnId, record: records.conversations.write(conversation) };
+}
+
+export function turnFields({ turn, messages }: Pick<TurnCommit, 'turn' | 'messages'>) {
   const { n, at } = turn;
   return { v: LAYOUT, n, at, record: records.turns.write(turn), messages: records.history.write(messages) };
 }
@@ -112,11 +118,11 @@ function rowWrites(paths: Paths, turn: TurnCommit): Write[] {
       ref: paths.appointment(one.tenant, one.id),
       data: appointmentFields(one),
     })),
-    ...turn.orders.map((order): Write => {
-      const { conversation, createdAt } = order;
-      const data = { v: LAYOUT, conversation, createdAt, record: records.orders.write(order) };
-      return { op: 'put', ref: paths.order(order.tenant, order.id), data };
-    }),
+    ...turn.orders.map((order): Write => ({
+      op: 'put',
+      ref: paths.order(order.tenant, order.id),
+      data: orderFields(order),
+    })),
     ...turn.cancelledTimers
       .filter((kind) => !turn.timers.some((timer) => timer.kind === kind))
       .map((kind): Write => ({ op: 'remove', ref: paths.timer(id, kind) })),
@@ -138,7 +144,12 @@ function effectWrite(paths: Paths, row: OutboxRow, at: number): Write {
   return { op: 'create', ref, data: { ...fixed, ...said, ...progressFields(progress) }, remember: true };
 }
 
-function appointmentFields(appointment: Appointment) {
+export function orderFields(order: Order) {
+  const { conversation, createdAt } = order;
+  return { v: LAYOUT, conversation, createdAt, record: records.orders.write(order) };
+}
+
+export function appointmentFields(appointment: Appointment) {
   const { conversation, slot, status, id } = appointment;
   const booked = status === 'booked' ? { bookedBy: conversation } : {};
   return { v: LAYOUT, id, conversation, start: slot.start, ...booked, record: records.appointments.write(appointment) };

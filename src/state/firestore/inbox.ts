@@ -123,16 +123,17 @@ export async function resolveContact(
   tenant: string,
   { aliases, proposed }: { aliases: readonly string[]; proposed: ConversationId },
 ): Promise<ConversationId> {
-  const refs = [...new Map(aliases.map((alias) => [alias, paths.alias(tenant, alias)])).values()];
+  const named = new Map(aliases.map((alias) => [alias, paths.alias(tenant, alias)]));
+  const refs = [...named.values()];
   // Whose an id is never changes: the first word of all of them can be taken from memory.
   const remembered = refs.map((ref) => documents.remembered(ref)?.data['conversation'] as unknown);
   if (remembered.every((id) => typeof id === 'string')) return remembered[0] ?? proposed;
   return documents.change({ refs }, (look) => {
     const known = refs.map((ref) => look(ref)?.data['conversation'] as unknown).find((id) => typeof id === 'string');
     const conversation = known ?? proposed;
-    const writes = refs
-      .filter((ref) => look(ref) === undefined)
-      .map((ref): Write => ({ op: 'create', ref, data: { v: LAYOUT, conversation }, remember: true }));
+    const writes = [...named].flatMap(([alias, ref]): Write[] =>
+      look(ref) === undefined ? [{ op: 'create', ref, data: { v: LAYOUT, alias, conversation }, remember: true }] : [],
+    );
     return { result: conversation, writes };
   });
 }

@@ -89,7 +89,7 @@ export function outboxRow(conversation: ConversationId, data: DocumentData): Out
   };
 }
 
-function progressOf(data: DocumentData): EffectProgress {
+export function progressOf(data: DocumentData): EffectProgress {
   return data as EffectProgress;
 }
 

@@ -8,7 +8,7 @@
  *     turns/{n}                         record, messages
  *     outbox/{turn_n}                   what was committed, and its progress; `open`, and `waits` or `runs` while it is
  *     timers/{kind}                     generation, dueAt
- *   tenants/{t}/aliases/{hash}          whose provider id that is
+ *   tenants/{t}/aliases/{hash}          alias, and whose provider id that is
  *   tenants/{t}/slots/{calendar_granule}   holder, until: what decides who has it
  *   tenants/{t}/days/{calendar_day}        the same of a whole day, to be read at once: `taken` by granule
  *   tenants/{t}/appointments, orders, spending
@@ -21,6 +21,7 @@ import { createHash } from 'node:crypto';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { ConversationId, TimerKind } from '../../domain.ts';
 import { parseEffectId } from '../effects.ts';
+import { tenantOf } from '../portable.ts';
 
 /** The version of this layout, in every document. */
 export const LAYOUT = 1;
@@ -39,7 +40,7 @@ export interface Paths {
   of(id: ConversationId, rows: 'inbox' | 'outbox' | 'turns'): CollectionReference;
   tenant(
     tenant: string,
-    rows: 'contacts' | 'slots' | 'days' | 'appointments' | 'orders' | 'spending',
+    rows: 'contacts' | 'aliases' | 'slots' | 'days' | 'appointments' | 'orders' | 'spending',
   ): CollectionReference;
   alias(tenant: string, alias: string): Ref;
   slot(tenant: string, key: string): Ref;
@@ -82,11 +83,6 @@ export function pathsOf(db: Firestore): Paths {
     schema: () => db.doc('turno/schema'),
     probe: () => db.doc('turno/probe'),
   };
-}
-
-/** `<tenant>.<contact>`: a contact's part holds no dot, a tenant's may. */
-export function tenantOf(id: ConversationId): string {
-  return id.slice(0, id.lastIndexOf('.'));
 }
 
 function contactOf(id: ConversationId): string {

@@ -3,10 +3,11 @@ import type { DocumentData, Query, QueryDocumentSnapshot, QuerySnapshot } from '
 import type { Appointment, ConversationId, HistoryMessage, InboxRow, OutboxRow, TurnRecord } from '../../domain.ts';
 import type { Due, Loaded, Store } from '../../ports.ts';
 import { collectDue } from '../due.ts';
+import { tenantOf } from '../portable.ts';
 import * as records from '../records.ts';
 import type { Documents } from './change.ts';
 import { outboxRow } from './outbox.ts';
-import { tenantOf, type Paths } from './paths.ts';
+import type { Paths } from './paths.ts';
 
 /** Turns that one look into the history takes; each holds two messages or more. */
 const HISTORY_PAGE = 10;
@@ -201,7 +202,7 @@ function byStart(a: Appointment, b: Appointment): number {
 }
 
 /** Throws an Error that names the field when the document is not one of ours. */
-function textOf(data: DocumentData, field: string): string {
+export function textOf(data: DocumentData, field: string): string {
   const value: unknown = data[field];
   if (typeof value === 'string') return value;
   throw new Error(`A stored document has no '${field}': the store is damaged or was edited by hand; restore a backup.`);

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { ConfigError } from '../../errors.ts';
+import type { StoreConfig } from '../../config.ts';
+import type { PortableStore } from '../../state/portable.ts';
+import { openFirestoreRows } from '../open-firestore.ts';
+import { lockSqlite, openSqliteRows } from '../open-sqlite.ts';
+
+export type LastingStore = Exclude<StoreConfig, { kind: 'memory' }>;
+
+/** As the settings name it, for people. */
+export function nameOf(config: LastingStore): string {
+  return config.kind === 'sqlite' ? config.path : `Firestore (${config.project})`;
+}
+
+/** To be read. Throws ConfigError where there is nothing to read. */
+export async function openSource(config: LastingStore): Promise<PortableStore> {
+  if (config.kind === 'firestore') return openFirestoreRows(config);
+  if (existsSync(config.path)) return openSqliteRows(config.path);
+  const what = `no hay archivo de datos ${config.path}`;
+  const fix = 'corrige la ruta; se cuenta desde la carpeta en la que se arranca';
+  throw new ConfigError([{ code: 'CFG-021', what, where: 'entorno o .env › SQLITE_PATH', fix }]);
+}
+
+/** To be written: a SQLite file belongs to who opens it so, until it is closed. */
+export async function openTarget(config: LastingStore, talk: (line: string) => void): Promise<PortableStore> {
+  if (config.kind === 'firestore') return openFirestoreRows(config);
+  const release = await lockSqlite(config.path, talk);
+  try {
+    const rows = await openSqliteRows(config.path);
+    return { ...rows, close: () => rows.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

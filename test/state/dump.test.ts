@@ -1,0 +1,273 @@
+/** A store moves: as a file, into another store, and what is no such file moves nothing. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { START } from '../../src/simulator/business.ts';
+import { simulate } from '../../src/simulator/index.ts';
+import { DumpFileError, writeDump } from '../../src/state/dump-file.ts';
+import { createMemory } from '../../src/state/memory.ts';
+import { rowText, TABLES, type DumpRow } from '../../src/state/portable.ts';
+import { openDatabase } from '../../src/state/schema.ts';
+import { createSqlitePortable, openSqlitePortable } from '../../src/state/sqlite-portable.ts';
+import { createSqliteStore, openSqliteStore } from '../../src/state/sqlite.ts';
+import { breathe } from '../simulator/kit.ts';
+import { TENANT, message } from '../contracts/store/fixtures.ts';
+import { middleOfBooking, readAll, runStore, saysYes, tell, textOf } from './dump-kit.ts';
+import { temporaryFiles } from './files.ts';
+import { rowsOf, towns, type Memory } from './towns.ts';
+
+const fresh = temporaryFiles();
+
+/** The command, on a SQLite file. */
+const run = (database: string, ...argv: string[]) => runStore({ SQLITE_PATH: database }, ...argv);
+
+/** A file with this text, in a folder of its own. */
+function saved(text: string | Buffer): string {
+  const file = fresh('copia.jsonl');
+  mkdirSync(path.dirname(file));
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('five hundred conversations in the middle of everything', () => {
+  let all: Memory;
+  let text: string;
+  beforeAll(async () => {
+    all = await towns(500);
+    text = await textOf(all.portable);
+  }, 60_000);
+
+  it('have rows of every table, in every state', async () => {
+    const rows = await rowsOf(all.portable);
+    expect([...new Set(rows.map(({ table }) => table))].sort()).toEqual([...TABLES].sort());
+    const states = rows.flatMap((row) => ('state' in row ? [`${row.table} ${row.state}`] : []));
+    expect([...new Set(states)].sort()).toEqual(
+      [
+        ...['pending', 'done', 'dead'].map((state) => `inbox ${state}`),
+        ...['pending', 'running', 'unclear', 'done', 'parked'].map((state) => `outbox ${state}`),
+      ].sort(),
+    );
+    expect(rows.filter(({ table }) => table === 'contacts').length).toBeGreaterThanOrEqual(500);
+  });
+
+  it('go to SQLite and back, and to another file, and are the same bytes everywhere', async () => {
+    const [first, second] = [fresh(), fresh()];
+    const files = [saved(text), `${first}.1.jsonl`, `${second}.2.jsonl`] as const;
+    expect(await run(first, 'import', files[0])).toMatchObject({ code: 0 });
+    expect(await run(first, 'export', files[1])).toMatchObject({ code: 0 });
+    expect(await run(second, 'import', files[1])).toMatchObject({ code: 0 });
+    expect(await run(second, 'export', files[2])).toMatchObject({ code: 0 });
+    const back = createMemory();
+    await back.portable.restore(await readAll(readFileSync(files[2])));
+    const texts = [...files.map((file) => readFileSync(file, 'utf8')), await textOf(back.portable)];
+    expect(texts.map((one) => one === text)).toEqual([true, true, true, true]);
+  });
+});
+
+it('an import that was interrupted is finished by a second one, wherever that was', async () => {
+  const { portable } = await towns(20);
+  const [rows, text] = [await rowsOf(portable), await textOf(portable)];
+  for (const share of [0.05, 0.3, 0.5, 0.7, 0.95]) {
+    const database = fresh();
+    const half = openSqlitePortable(database);
+    await half.restore(rows.slice(0, Math.floor(rows.length * share)));
+    await half.close();
+    expect(await run(database, 'import', saved(text))).toMatchObject({ code: 0 });
+    await run(database, 'export', `${database}.jsonl`);
+    expect(readFileSync(`${database}.jsonl`, 'utf8') === text).toBe(true);
+  }
+});
+
+describe('one store', () => {
+  it.each([3, 14, 15])('is one dump, in memory and in SQLite, also once compacted (seed %i)', async (seed) => {
+    const memory = createMemory();
+    const db = openDatabase(fresh());
+    const sqlite = createSqliteStore({ db, schedule: { soon: queueMicrotask }, compact: false });
+    for (const one of [memory.store, sqlite]) {
+      const open = { ...one, close: () => Promise.resolve() };
+      await simulate({ seed, breathe, store: () => Promise.resolve(open) });
+    }
+    const rows = createSqlitePortable(db);
+    expect(await textOf(rows)).toBe(await textOf(memory.portable));
+    for (const one of [memory.store, sqlite]) await one.compact(START + 9 * 86_400_000);
+    const compacted = await textOf(rows);
+    expect(compacted).toBe(await textOf(memory.portable));
+    expect(compacted).not.toMatch(/"table":"inbox"|"payload"/);
+    await sqlite.close();
+  });
+
+  it('of two replicas, with everything that can be told to one, is one dump, too', async () => {
+    const memory = createMemory();
+    const database = fresh();
+    const [first, second] = [await openSqliteStore({ path: database }), await openSqliteStore({ path: database })];
+    await tell(memory.store, memory.store);
+    await tell(first, second);
+    await Promise.all([first.close(), second.close()]);
+    const sqlite = openSqlitePortable(database);
+    const text = await textOf(memory.portable);
+    expect(await textOf(sqlite)).toBe(text);
+    await sqlite.close();
+    const moved = openSqlitePortable(fresh());
+    await moved.restore(await readAll(text));
+    expect(await textOf(moved)).toBe(text);
+    await moved.close();
+  });
+
+  it('is dumped as of one instant, whatever is written meanwhile', async () => {
+    const database = fresh();
+    const live = createSqliteStore({ db: openDatabase(database), schedule: { soon: setImmediate }, compact: false });
+    await live.receive([message(`${TENANT}.0ana`, 'm1')]);
+    const portable = openSqlitePortable(database);
+    const before = await textOf(portable);
+    const lines = writeDump(portable.dump());
+    const first = [await lines.next(), await lines.next()].map(({ value }) => value ?? '');
+    await live.receive([message(`${TENANT}.0ana`, 'm2'), message(`${TENANT}.0bea`, 'm1')]);
+    expect([...first, ...(await Array.fromAsync(lines))].join('')).toBe(before);
+    expect(await textOf(portable)).not.toBe(before);
+    await Promise.all([live.close(), portable.close()]);
+  });
+});
+
+it('a conversation in the middle of a booking goes on after an import as if nothing had happened', async () => {
+  const database = fresh();
+  expect(await run(database, 'import', saved(await middleOfBooking()))).toMatchObject({ code: 0 });
+  expect(await saysYes(await openSqliteStore({ path: database }))).toMatchObject([{ serviceId: 'limpieza' }]);
+});
+
+describe('a file that is not whole, not ours or not of now', () => {
+  let text: string;
+  beforeAll(async () => {
+    text = await textOf((await towns(2)).portable);
+  });
+
+  it('is refused wherever it was cut', async () => {
+    const bytes = Buffer.from(text);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: bytes.length - 2 }), async (length) => {
+        await expect(readAll(bytes.subarray(0, length))).rejects.toBeInstanceOf(DumpFileError);
+      }),
+      { numRuns: 150, seed: 1 },
+    );
+  });
+
+  it('is refused whatever byte was changed', async () => {
+    const bytes = Buffer.from(text);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 2), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const changed = Buffer.from(bytes);
+        changed[at] = (changed[at] ?? 0) ^ change;
+        await expect(readAll(changed)).rejects.toBeInstanceOf(DumpFileError);
+      }),
+      { numRuns: 150, seed: 1 },
+    );
+  });
+
+  it.each([
+    [
+      'cut',
+      (whole: string) => whole.slice(0, whole.length / 2),
+      /^✗ el archivo está cortado: termina en la línea \d+,/,
+    ],
+    ['without its last line', (whole: string) => whole.slice(0, whole.lastIndexOf('{')), /cortado/],
+    [
+      'changed',
+      (whole: string) => whole.replace('"attempts":1', '"attempts":2'),
+      /dañado o fue cambiado \(línea \d+\)/,
+    ],
+    ['with more behind its end', (whole: string) => `${whole}{}\n`, /dañado o fue cambiado/],
+    ['with a row that is none', (whole: string) => whole.replace('"table":"slots"', '"table":"slot"'), /dañado/],
+    ['of npm’s own talk first', (whole: string) => `\n> turno@1 store\n${whole}`, /no es un archivo de .*--silent/],
+    ['of something else', () => '%PDF-1.7\n', /no es un archivo de npm run store -- export/],
+    ['empty', () => '', /no es un archivo de npm run store/],
+    ['newer', (whole: string) => whole.replace('"format":1', '"format":2'), /versión más nueva de Turno .*formato 1\)/],
+  ])('%s: said in Spanish, and nothing is imported', async (_, change, words) => {
+    const database = fresh();
+    const { code, talk } = await run(database, 'import', saved(change(text)));
+    expect([code, talk]).toEqual([1, expect.stringMatching(words)]);
+    expect(talk).toContain('No se importó nada.');
+    expect(talk.trimEnd().split('\n')).toHaveLength(1);
+    // Not even a file of the store was made.
+    expect(await run(database, 'export', `${database}.jsonl`)).toMatchObject({ code: 3 });
+  });
+});
+
+describe('a store that is not empty', () => {
+  const other = `${TENANT}.0otra`;
+  let [database, text] = ['', ''];
+  beforeAll(async () => {
+    text = await textOf((await towns(2)).portable);
+  });
+  beforeEach(async () => {
+    database = fresh();
+    await run(database, 'import', saved(text));
+  });
+
+  it('is left as it is, unless it was said that both shall be together', async () => {
+    const memory = createMemory();
+    await memory.store.receive([message(other, 'm1')]);
+    const file = saved(await textOf(memory.portable));
+    const refused = await run(database, 'import', file);
+    expect(refused.code).toBe(1);
+    expect(refused.talk).toMatch(/no está vacío: tiene \d+ cosas .*No se importó nada.*--into-non-empty/);
+    await run(database, 'export', `${database}.after`);
+    expect(readFileSync(`${database}.after`, 'utf8')).toBe(text);
+    expect(await run(database, 'import', file, '--into-non-empty')).toMatchObject({ code: 0 });
+    await run(database, 'export', `${database}.both`);
+    const both = readFileSync(`${database}.both`, 'utf8');
+    for (const row of (await readAll(text)).concat(await rowsOf(memory.portable))) expect(both).toContain(rowText(row));
+  });
+
+  it('never loses what it says to a file that says otherwise', async () => {
+    const file = saved(await whole(text.replace('"attempts":1', '"attempts":2')));
+    for (const more of [[], ['--into-non-empty']]) {
+      const refused = await run(database, 'import', file, ...more);
+      expect(refused.code).toBe(1);
+      expect(refused.talk).toMatch(/ya tiene la conversación \S+, y no como dice el archivo: no se importó nada/);
+    }
+  });
+});
+
+/** The lines with the right sums, as one who edits by hand could make them. */
+async function whole(edited: string): Promise<string> {
+  const rows = edited
+    .trimEnd()
+    .split('\n')
+    .slice(1, -1)
+    .map((line) => JSON.parse(line) as DumpRow);
+  return (await Array.fromAsync(writeDump(rows))).join('');
+}
+
+describe('the program', () => {
+  it('pipes one store into another, data on stdout, talk on stderr', async () => {
+    const [from, to] = [fresh(), fresh()];
+    const text = await textOf((await towns(2)).portable);
+    await run(from, 'import', saved(text));
+    const exported = program(from, 'export');
+    const imported = program(to, 'import', exported.stdout);
+    expect(await imported.ended).toMatchObject({
+      code: 0,
+      talk: expect.stringMatching(/importado en .*: \d conversaciones/),
+    });
+    expect(await exported.ended).toMatchObject({ code: 0, talk: expect.stringMatching(/^exportado /) });
+    await run(to, 'export', `${to}.jsonl`);
+    expect(readFileSync(`${to}.jsonl`, 'utf8')).toBe(text);
+  });
+});
+
+function program(database: string, deed: string, input?: NodeJS.ReadableStream) {
+  const { PATH = '' } = process.env;
+  const file = path.resolve(import.meta.dirname, '../../src/cli/store.ts');
+  const child = spawn(process.execPath, [file, deed], { env: { PATH, SQLITE_PATH: database } });
+  let talk = '';
+  child.stderr.setEncoding('utf8').on('data', (words: string) => (talk += words));
+  if (input === undefined) child.stdin.end();
+  else input.pipe(child.stdin);
+  const ended = new Promise<{ code: number | null; talk: string }>((resolve) => {
+    child.once('close', (code) => {
+      resolve({ code, talk });
+    });
+  });
+  return { stdout: child.stdout, ended };
+}
