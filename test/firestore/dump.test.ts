@@ -7,7 +7,8 @@ import { systemRandom } from '../../src/io/random.ts';
 import { openFirestorePortable } from '../../src/state/firestore/portable.ts';
 import { createMemory } from '../../src/state/memory.ts';
 import type { PortableStore } from '../../src/state/portable.ts';
-import { middleOfBooking, readAll, runStore, saysYes, tell, textOf } from '../state/dump-kit.ts';
+import { TENANT, message } from '../contracts/store/fixtures.ts';
+import { answersOf, middleOfBooking, readAll, runStore, saysYes, tell, textOf } from '../state/dump-kit.ts';
 import { temporaryFiles } from '../state/files.ts';
 import { rowsOf, towns } from '../state/towns.ts';
 import { emulatorHost, freshProject, openStore } from './kit.ts';
@@ -56,10 +57,13 @@ describe.skipIf(emulatorHost === undefined)('a store that moves to Firestore', {
     const portable = await portableOf(project);
     const text = await textOf(memory.portable);
     expect(await textOf(portable)).toBe(text);
-    const moved = await portableOf(freshProject());
+    const another = freshProject();
+    const moved = await portableOf(another);
     await moved.restore(await readAll(text));
     expect(await textOf(moved)).toBe(text);
-    await Promise.all([first, second, portable, moved].map((one) => one.close()));
+    const store = await openStore(another);
+    expect(await answersOf(store)).toEqual(await answersOf(memory.store));
+    await Promise.all([first, second, portable, moved, store].map((one) => one.close()));
   });
 
   it('is finished by a second import when the first was interrupted', async () => {
@@ -82,7 +86,7 @@ describe.skipIf(emulatorHost === undefined)('a store that moves to Firestore', {
     const rows = portable.dump();
     const during = [];
     for await (const row of rows) {
-      if (during.push(row) === 1) await store.resolveContact('clinica', ['wa:zoe'], 'clinica.0zoe');
+      if (during.push(row) === 1) await store.receive([message(`${TENANT}.0zoe`, 'm1')]);
     }
     expect(during).toEqual(before);
     expect(await rowsOf(portable)).not.toEqual(before);

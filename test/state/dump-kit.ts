@@ -14,6 +14,7 @@ import { tenants } from '../cli/kit.ts';
 import {
   ANA,
   BEA,
+  DAY,
   HOUR,
   MINUTE,
   NOW,
@@ -88,6 +89,26 @@ export async function tell(first: Store, second: Store): Promise<void> {
   await first.putAppointment(appointment('ap-0', `${TENANT}.demo`, { status: 'cancelled' }));
   for (const store of [first, second, first]) await store.spend(TENANT, '2026-03-02', 2.5);
   await second.spend(TENANT, '2026-03-01', 7);
+}
+
+/** What a store answers of all that it was told. */
+export async function answersOf(store: Store): Promise<unknown> {
+  const conversations = [ANA, BEA, `${TENANT}.demo`];
+  const loaded = await Promise.all(conversations.map((id) => store.load(id, 50)));
+  const all = { from: 0, to: NOW + 30 * DAY };
+  return {
+    // The number of arrival is each store's own; the order is not.
+    loaded: loaded.map(({ inbox, ...rest }) => ({ ...rest, inbox: inbox.map(({ seq: _, ...row }) => row) })),
+    owed: await store.owed(ANA),
+    turns: await store.turns(ANA),
+    messages: await store.messages(ANA, 9),
+    claims: await store.claims({ tenant: TENANT, calendars: ['laura'], ...all, at: NOW }),
+    appointments: await store.appointments(TENANT, all),
+    due: await store.due({ now: NOW + DAY, inboxBefore: NOW + DAY, runningBefore: NOW + DAY, limit: 50 }),
+    spent: [await store.spent(TENANT, '2026-03-01'), await store.spent(TENANT, '2026-03-02')],
+    known: await store.resolveContact(TENANT, ['mail:ana'], BEA),
+    seen: await store.receive([message(ANA, 'm3'), message(ANA, 'm1'), message(ANA, 'm2')]),
+  };
 }
 
 const START = Date.parse('2026-03-02T12:00:00Z');

@@ -14,7 +14,7 @@ import { createSqlitePortable, openSqlitePortable } from '../../src/state/sqlite
 import { createSqliteStore, openSqliteStore } from '../../src/state/sqlite.ts';
 import { breathe } from '../simulator/kit.ts';
 import { TENANT, message } from '../contracts/store/fixtures.ts';
-import { middleOfBooking, readAll, runStore, saysYes, tell, textOf } from './dump-kit.ts';
+import { answersOf, middleOfBooking, readAll, runStore, saysYes, tell, textOf } from './dump-kit.ts';
 import { temporaryFiles } from './files.ts';
 import { rowsOf, towns, type Memory } from './towns.ts';
 
@@ -109,10 +109,13 @@ describe('one store', () => {
     const text = await textOf(memory.portable);
     expect(await textOf(sqlite)).toBe(text);
     await sqlite.close();
-    const moved = openSqlitePortable(fresh());
+    const db = openDatabase(fresh());
+    const moved = createSqlitePortable(db);
     await moved.restore(await readAll(text));
     expect(await textOf(moved)).toBe(text);
-    await moved.close();
+    const store = createSqliteStore({ db, schedule: { soon: setImmediate }, compact: false });
+    expect(await answersOf(store)).toEqual(await answersOf(memory.store));
+    await store.close();
   });
 
   it('is dumped as of one instant, whatever is written meanwhile', async () => {

@@ -45,7 +45,7 @@ export async function openFirestorePortable(
   const client = connect(options);
   const paths = pathsOf(client.db);
   try {
-    await inTime(clock, bringUp({ documents: new Documents(paths), paths, clock, by: random.token() }));
+    await inTime(clock, bringUp({ documents: new Documents(paths, clock), paths, clock, by: random.token() }));
   } catch (error) {
     await client.close();
     throw error;
