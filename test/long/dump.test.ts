@@ -16,8 +16,10 @@ import { towns } from '../state/towns.ts';
 
 const FEW = 1_000;
 const MANY = 10_000;
-/** What ten times as many conversations may take more, MiB: the garbage collector's whims, nothing that grows. */
-const MORE_MIB_MAX = 60;
+/** What ten times as many conversations may take more, MiB: nothing that grows. */
+const MORE_MIB_MAX = 40;
+/** So little heap that garbage is collected before it counts as need, MiB. */
+const HEAP = '--max-old-space-size=80';
 const MIB = 1024 * 1024;
 
 const fresh = temporaryFiles();
@@ -47,7 +49,7 @@ async function step(settings: Settings, deed: string, file: string): Promise<Ste
   `;
   const { PATH = '' } = process.env;
   const began = performance.now();
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, deed, file], {
+  const child = spawn(process.execPath, [HEAP, '--input-type=module', '--eval', program, deed, file], {
     env: { PATH, ...settings },
   });
   const [out, talk]: string[][] = [[], []];
