@@ -11,6 +11,7 @@
  */
 import {
   BURST_MESSAGES_MAX,
+  isKnownTimer,
   type Address,
   type ConversationId,
   type InboxRow,
@@ -18,7 +19,6 @@ import {
   type OutboxRow,
 } from './domain.ts';
 import { StoreUnavailable, reasonOf } from './errors.ts';
-import { isOfNewerCode } from './machines/turn.ts';
 import { Aside } from './conversation/aside.ts';
 import { Backlog } from './conversation/backlog.ts';
 import { WorkDesk } from './conversation/desk.ts';
@@ -74,8 +74,6 @@ class TurnEngine implements Engine {
   readonly #desk: WorkDesk;
   /** Rows that this process received and has not tried yet: their first attempt is counted already. */
   readonly #fresh = new Set<string>();
-  /** Conversations that were left to newer code, said once. */
-  readonly #left = new Set<ConversationId>();
   /** Per lane of a conversation: rows of our own commits to do, and whether the store must be looked into. */
   readonly #own = new Map<string, OutboxRow[]>();
   readonly #look = new Set<string>();
@@ -127,10 +125,10 @@ class TurnEngine implements Engine {
     const now = clock.now();
     this.#parts.metrics?.pending(this.#backlog.size);
     const ages = { inboxBefore: now - settings.inboxAgeMs, runningBefore: this.#runningBefore(now) };
-    const due = await store.due({ now, ...ages, limit: SWEEP_LIMIT });
-    if (due.timers.length > 0) await this.#take(due.timers.map((timer) => timerRow(timer, now)));
-    for (const id of due.conversations) this.#desk.wake(id, now);
-    const found = [...due.timers.map(({ conversation }) => conversation), ...due.conversations];
+    const due = await store.due({ now, ...ages, limit: this.#sweepLimit() });
+    const timers = due.timers.filter(({ kind }) => isKnownTimer(kind));
+    if (timers.length > 0) await this.#take(timers.map((timer) => timerRow(timer, now)));
+    const found = [...timers.map(({ conversation }) => conversation), ...this.#wakeAll(due.conversations, now)];
     const conversations = [...new Set([...found, ...(await this.#lookAhead(now))])];
     return { conversations, ...(due.nextAt === undefined ? {} : { nextAt: due.nextAt }) };
   }
@@ -143,15 +141,25 @@ class TurnEngine implements Engine {
     return this.#desk.rest(ids, until);
   }
 
+  /** What is put aside is found each time, oldest first: it must not hide what is behind it. */
+  #sweepLimit(): number {
+    return SWEEP_LIMIT + this.#aside.size;
+  }
+
+  /** Those that it is worth to wake. */
+  #wakeAll(ids: readonly ConversationId[], now: number): readonly ConversationId[] {
+    const own = ids.filter((id) => !this.#aside.isLeft(id, now));
+    for (const id of own) this.#desk.wake(id, now);
+    return own;
+  }
+
   /** What a clock that ran ahead has stamped is due in its time, not in ours: found here, judged where it is done (E2). */
   async #lookAhead(now: number): Promise<readonly ConversationId[]> {
     if (Math.abs(now - this.#lookedAheadAt) < LOOK_AHEAD_EVERY_MS) return [];
     this.#lookedAheadAt = now;
     const ahead = now + LOOK_AHEAD_MS;
-    const query = { now: ahead, inboxBefore: ahead, runningBefore: ahead, limit: SWEEP_LIMIT };
-    const { conversations } = await this.#parts.store.due(query);
-    for (const id of conversations) this.#desk.wake(id, now);
-    return conversations;
+    const query = { now: ahead, inboxBefore: ahead, runningBefore: ahead, limit: this.#sweepLimit() };
+    return this.#wakeAll((await this.#parts.store.due(query)).conversations, now);
   }
 
   /** At first, alone on the store, everything that runs was begun by a process that is gone. */
@@ -183,7 +191,6 @@ class TurnEngine implements Engine {
     const { store, clock, settings } = this.#parts;
     const loaded = await this.#load(id);
     if (!loaded) return false;
-    if (isOfNewerCode(loaded.conversation?.frames ?? [])) return this.#leave(id);
     const { quietMs, maxMs } = settings;
     const { batch, at } = nextBatch(loaded.inbox, loaded.conversation, { now: clock.now(), quietMs, maxMs });
     if (at !== undefined) this.#desk.wake(id, at);
@@ -214,28 +221,20 @@ class TurnEngine implements Engine {
     }
   }
 
-  /** Undefined: its record cannot be read now, or could not a moment ago. */
+  /** Undefined: its record cannot be read now, or could not a moment ago, or newer code wrote it. */
   async #load(id: ConversationId): Promise<Loaded | undefined> {
     const { store, clock } = this.#parts;
     if (this.#aside.has(id, clock.now())) return undefined;
     try {
       const few = await store.load(id, BURST_MESSAGES_MAX);
       const loaded = isFlooded(few.conversation, clock.now()) ? await store.load(id, FLOOD_MESSAGES_MAX) : few;
-      this.#aside.mended(id);
+      if (this.#aside.leaves(id, loaded, clock.now())) return undefined;
       this.#backlog.seen(loaded.inbox);
       return loaded;
     } catch (error) {
       this.#aside.put(id, error, clock.now());
       return undefined;
     }
-  }
-
-  /** Newer code wrote it, newer code goes on with it (H2): nothing is counted, consumed or said. One line a process. */
-  #leave(id: ConversationId): false {
-    if (this.#left.size >= FRESH_ROWS_MAX) this.#left.clear();
-    if (!this.#left.has(id)) this.#parts.log.warn('conversation.newer', { conversation: id });
-    this.#left.add(id);
-    return false;
   }
 
   /** Counts an attempt before work, and takes the lease where replicas share the work (reliability 2.5, poison). */

@@ -13,6 +13,7 @@ export * from './domain/events.ts';
 export * from './domain/effects.ts';
 export * from './domain/copy.ts';
 export * from './domain/records.ts';
+export * from './domain/known.ts';
 export * from './domain/money.ts';
 export * from './domain/secret.ts';
 export * from './domain/limits.ts';

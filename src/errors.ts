@@ -29,6 +29,14 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** Newer code wrote this record: it is left to newer code, and nothing is written over it (H2). */
+export class NewerRecord extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'NewerRecord';
+  }
+}
+
 /** Bad configuration: every problem at once, each with its place and its fix. */
 export interface ConfigProblem {
   readonly code: string;

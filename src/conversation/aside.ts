@@ -1,39 +1,76 @@
-import type { ConversationId } from '../domain.ts';
-import { StoreUnavailable, reasonOf } from '../errors.ts';
-import type { Log } from '../ports.ts';
+import { isKnownBody, type ConversationId } from '../domain.ts';
+import { NewerRecord, StoreUnavailable, reasonOf } from '../errors.ts';
+import { isOfNewerCode } from '../machines/turn.ts';
+import type { Loaded, Log } from '../ports.ts';
 import { FRESH_ROWS_MAX } from './parts.ts';
 
 /** A record that could not be read is looked at again so much later: people mend it meanwhile (ms). */
 export const UNREADABLE_RETRY_MS = 60_000;
+/** The sweeper goes by what was left to newer code for so long: it is found again and again, and nothing is to be done (ms). */
+export const LEFT_RETRY_MS = 60_000;
 
 /**
- * Conversations whose stored record cannot be read: nothing of them is counted, consumed or said, their rows stay, and
+ * Conversations that this process cannot go on with: nothing of them is counted, consumed or said, their rows stay, and
  * nobody else waits for them. One line a process and conversation.
+ *
+ *   unreadable   the record is damaged: not even loaded for a while, whatever comes in
+ *   newer        newer code wrote it, newer code goes on with it (H2): it may be done soon, so each message looks again
  */
 export class Aside {
   readonly #log: Log;
-  readonly #until = new Map<ConversationId, number>();
+  readonly #unreadable = new Map<ConversationId, number>();
+  readonly #newer = new Map<ConversationId, number>();
 
   constructor(log: Log) {
     this.#log = log;
   }
 
-  /** An instant further ahead than anybody is put aside for was stamped by a clock that ran ahead (E2). */
+  /** So many of what the sweeper finds may be among these. */
+  get size(): number {
+    return this.#unreadable.size + this.#newer.size;
+  }
+
   has(id: ConversationId, now: number): boolean {
-    const until = this.#until.get(id) ?? 0;
-    return until > now && until <= now + UNREADABLE_RETRY_MS;
+    return isAhead(this.#unreadable.get(id), now, UNREADABLE_RETRY_MS);
+  }
+
+  /** Whether the sweeper may go by it. */
+  isLeft(id: ConversationId, now: number): boolean {
+    return isAhead(this.#newer.get(id), now, LEFT_RETRY_MS);
   }
 
   /** Throws the error again when it is the store's own trouble, which passes. */
   put(id: ConversationId, error: unknown, now: number): void {
     if (error instanceof StoreUnavailable) throw error;
-    if (this.#until.size >= FRESH_ROWS_MAX) this.#until.clear();
-    if (!this.#until.has(id)) this.#log.error('conversation.unreadable', { conversation: id, reason: reasonOf(error) });
-    this.#until.set(id, now + UNREADABLE_RETRY_MS);
+    if (error instanceof NewerRecord) {
+      this.#leave(id, now);
+      return;
+    }
+    if (this.#unreadable.size >= FRESH_ROWS_MAX) this.#unreadable.clear();
+    if (!this.#unreadable.has(id))
+      this.#log.error('conversation.unreadable', { conversation: id, reason: reasonOf(error) });
+    this.#unreadable.set(id, now + UNREADABLE_RETRY_MS);
   }
 
-  /** It could be read: should it break again, that is news. */
-  mended(id: ConversationId): void {
-    if (this.#until.size > 0) this.#until.delete(id);
+  /** It could be read: should it break again, that is news. True: something of it was written by newer code. */
+  leaves(id: ConversationId, { conversation, inbox }: Loaded, now: number): boolean {
+    if (this.#unreadable.size > 0) this.#unreadable.delete(id);
+    if (isOfNewerCode(conversation?.frames ?? []) || !inbox.every(({ body }) => isKnownBody(body))) {
+      this.#leave(id, now);
+      return true;
+    }
+    if (this.#newer.size > 0) this.#newer.delete(id);
+    return false;
   }
+
+  #leave(id: ConversationId, now: number): void {
+    if (this.#newer.size >= FRESH_ROWS_MAX) this.#newer.clear();
+    if (!this.#newer.has(id)) this.#log.warn('conversation.newer', { conversation: id });
+    this.#newer.set(id, now + LEFT_RETRY_MS);
+  }
+}
+
+/** An instant further ahead than anybody is put aside for was stamped by a clock that ran ahead (E2). */
+function isAhead(until: number | undefined, now: number, mostMs: number): boolean {
+  return until !== undefined && until > now && until <= now + mostMs;
 }

@@ -1,5 +1,6 @@
 import {
   UNCLEAR_WAIT_MS,
+  isKnownEffect,
   type Address,
   type ConversationId,
   type NewInboxRow,
@@ -68,7 +69,8 @@ export async function drainOnce(parts: Parts, drained: Drained): Promise<number 
 async function drainStored(parts: Parts, drained: Drained): Promise<number | undefined> {
   const owed = await parts.store.owed(drained.id);
   let next: number | undefined;
-  for (const row of owed.filter((one) => laneOf(one) === drained.lane)) {
+  // What newer code owes waits for newer code.
+  for (const row of owed.filter((one) => laneOf(one) === drained.lane && isKnownEffect(one.kind))) {
     const dueAt = dueOf(row, parts);
     const again = dueAt > parts.clock.now() ? dueAt : await run(parts, row, drained);
     next = earliest(next, again);
