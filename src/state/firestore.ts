@@ -12,7 +12,7 @@ import * as inbox from './firestore/inbox.ts';
 import * as outbox from './firestore/outbox.ts';
 import { LAYOUT, pathsOf, type Paths } from './firestore/paths.ts';
 import * as reads from './firestore/reads.ts';
-import { bringUp } from './firestore/schema.ts';
+import { bringUp, checkLayout } from './firestore/schema.ts';
 import { compact, spendingOf } from './firestore/upkeep.ts';
 
 export interface FirestoreOptions extends ClientOptions {
@@ -38,7 +38,7 @@ export async function openFirestoreStore(options: FirestoreOptions): Promise<Sto
     await client.close();
   };
   try {
-    await run(() => bringUp({ ...parts, clock, by: parts.token() }));
+    await bringUp({ ...parts, clock, by: parts.token() });
   } catch (error) {
     await close();
     throw error;
@@ -104,9 +104,9 @@ async function compactAll(paths: Paths, run: Runner, now: number): Promise<numbe
   return compact(paths, now);
 }
 
-/** Writes as a message would: an account that may only read shows here. */
+/** Writes as a message would: an account that may only read shows here, and a store that newer code has taken over. */
 async function probe(paths: Paths): Promise<void> {
-  await paths.probe().set({ v: LAYOUT });
+  await Promise.all([checkLayout({ paths }), paths.probe().set({ v: LAYOUT })]);
 }
 
 function tokens(process: string): () => string {

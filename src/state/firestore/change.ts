@@ -11,7 +11,7 @@ import type { DocumentData, Timestamp, UpdateData, WriteBatch } from 'firebase-a
 import { StoreUnavailable } from '../../errors.ts';
 import type { Clock } from '../../ports.ts';
 import { isConflict } from './client.ts';
-import type { Paths, Ref } from './paths.ts';
+import { ours, type Paths, type Ref } from './paths.ts';
 
 /** Documents that are remembered, some 300 bytes each. */
 const REMEMBERED_MAX = 20_000;
@@ -188,7 +188,7 @@ export function add(batch: WriteBatch, write: Write): void {
 }
 
 function withData(snapshot: { ref: Ref; updateTime?: Timestamp; data(): DocumentData | undefined }) {
-  return { ref: snapshot.ref, updateTime: snapshot.updateTime, data: snapshot.data() };
+  return { ref: snapshot.ref, updateTime: snapshot.updateTime, data: ours(snapshot.data()) };
 }
 
 function withoutTexts(data: DocumentData): DocumentData {

@@ -9,7 +9,7 @@ import { GRANULE_MS } from '../../domain.ts';
 import type { Claim, ClaimOp, Store } from '../../ports.ts';
 import { granuleRange, isLive, parseGranuleKey, type ClaimPlan } from '../claims.ts';
 import type { Look, Write } from './change.ts';
-import { LAYOUT, nameOf, type Paths, type Ref } from './paths.ts';
+import { LAYOUT, nameOf, ours, type Paths, type Ref } from './paths.ts';
 
 const GRANULES_PER_DAY = 86_400_000 / GRANULE_MS;
 
@@ -81,7 +81,7 @@ export async function claims(paths: Paths, query: Parameters<Store['claims']>[0]
   return found
     .flatMap(({ docs }) => docs)
     .flatMap((one) => {
-      const { calendar, taken } = one.data() as Day;
+      const { calendar, taken } = ours(one.data()) as Day;
       return Object.entries(taken)
         .map(([granule, data]) => ({ granule: Number(granule), data }))
         .filter(({ granule }) => granule >= first && granule <= last)

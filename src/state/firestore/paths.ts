@@ -18,13 +18,24 @@
  * index of those rows alone, which is how the sweeper finds work without reading what is done.
  */
 import { createHash } from 'node:crypto';
-import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { ConversationId, TimerKind } from '../../domain.ts';
+import { NewerRecord } from '../../errors.ts';
 import { parseEffectId } from '../effects.ts';
 import { tenantOf } from '../portable.ts';
 
 /** The version of this layout, in every document. */
 export const LAYOUT = 1;
+
+/** Throws NewerRecord for a document of a later layout: it may mean anything, so nothing of it is read as ours (H2). */
+export function ours<T extends DocumentData | undefined>(data: T): T {
+  if (!isNewer(data)) return data;
+  throw new NewerRecord(`a document of layout ${data?.['v']}; this version of Turno knows up to ${LAYOUT}`);
+}
+
+export function isNewer(data: DocumentData | undefined): boolean {
+  return Number(data?.['v'] ?? 0) > LAYOUT;
+}
 
 export type Ref = DocumentReference;
 

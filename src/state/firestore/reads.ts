@@ -7,7 +7,7 @@ import { tenantOf } from '../portable.ts';
 import * as records from '../records.ts';
 import type { Documents } from './change.ts';
 import { outboxRow } from './outbox.ts';
-import type { Paths } from './paths.ts';
+import { isNewer, ours, type Paths } from './paths.ts';
 
 /** Turns that one look into the history takes; each holds two messages or more. */
 const HISTORY_PAGE = 10;
@@ -30,7 +30,7 @@ export async function load({ documents, paths }: Reading, id: ConversationId, li
   const asked = { documents, paths, id, limit };
   const guess = wanted(documents.remembered(ref)?.data, limit);
   const [found, early] = await Promise.all([ref.get(), fetchParts(asked, guess)]);
-  const data = found.data();
+  const data = ours(found.data());
   const { updateTime } = found;
   if (data !== undefined && updateTime !== undefined) documents.remember(ref, { data, at: updateTime });
   const stale = wanted(data, limit).filter((name) => {
@@ -44,7 +44,7 @@ export async function load({ documents, paths }: Reading, id: ConversationId, li
     inbox: inboxRows(id, parts.inbox?.docs ?? []),
     appointments: (parts.appointments?.docs ?? []).map(appointmentOf).sort(byStart),
     orders: (parts.orders?.docs ?? [])
-      .map((order) => records.orders.read(textOf(order.data(), 'record')))
+      .map((order) => records.orders.read(textOf(ours(order.data()), 'record')))
       .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
   };
 }
@@ -69,20 +69,21 @@ async function fetchParts(
   };
   const found = await Promise.all(names.map(async (name) => [name, await queries[name]().get()] as const));
   const parts: Partial<Record<Part, QuerySnapshot>> = Object.fromEntries(found);
-  for (const row of parts.inbox?.docs ?? []) documents.remember(row.ref, { data: row.data(), at: row.updateTime });
+  for (const row of parts.inbox?.docs ?? [])
+    documents.remember(row.ref, { data: ours(row.data()), at: row.updateTime });
   return parts;
 }
 
 export async function committed({ paths }: Reading, id: ConversationId): ReturnType<Store['committed']> {
   const found = await paths.contact(id).get();
-  const data = found.data();
+  const data = ours(found.data());
   if (data?.['version'] === undefined) return undefined;
   return { version: Number(data['version']), turnId: textOf(data, 'turnId') };
 }
 
 export async function owed({ documents, paths }: Reading, id: ConversationId): Promise<OutboxRow[]> {
   const found = await paths.of(id, 'outbox').where('open', '==', true).get();
-  for (const row of found.docs) documents.remember(row.ref, { data: row.data(), at: row.updateTime });
+  for (const row of found.docs) documents.remember(row.ref, { data: ours(row.data()), at: row.updateTime });
   return outboxRows(id, found.docs);
 }
 
@@ -111,12 +112,16 @@ export async function due({ paths }: Reading, query: Parameters<Store['due']>[0]
   };
   await Promise.all([
     walk(
-      of('inbox', 'waits.at').select('conversation', 'waits.at'),
+      of('inbox', 'waits.at').select('v', 'conversation', 'waits.at'),
       query,
       work('waits.at', query.now - query.inboxBefore),
     ),
-    walk(of('outbox', 'waits').select('conversation', 'waits'), query, work('waits', 0)),
-    walk(of('outbox', 'runs').select('conversation', 'runs'), query, work('runs', query.now - query.runningBefore)),
+    walk(of('outbox', 'waits').select('v', 'conversation', 'waits'), query, work('waits', 0)),
+    walk(
+      of('outbox', 'runs').select('v', 'conversation', 'runs'),
+      query,
+      work('runs', query.now - query.runningBefore),
+    ),
     walk(of('timers', 'dueAt'), query, timer),
   ]);
   return collector.result();
@@ -134,6 +139,8 @@ async function walk(
   for (let i = 0; i < DUE_PAGES_MAX; i++) {
     const { docs } = await page.get();
     for (const row of docs) {
+      // Work of a newer layout is for newer code to find.
+      if (isNewer(row.data())) continue;
       if (visit(row.data()) > now) return;
       found.add(textOf(row.data(), 'conversation'));
     }
@@ -155,7 +162,7 @@ export async function appointmentsBetween(
 
 export async function turns({ paths }: Reading, id: ConversationId): Promise<TurnRecord[]> {
   const found = await paths.of(id, 'turns').orderBy('n').get();
-  return found.docs.map((turn) => records.turns.read(textOf(turn.data(), 'record')));
+  return found.docs.map((turn) => records.turns.read(textOf(ours(turn.data()), 'record')));
 }
 
 export async function messages({ paths }: Reading, id: ConversationId, last: number): Promise<HistoryMessage[]> {
@@ -163,7 +170,7 @@ export async function messages({ paths }: Reading, id: ConversationId, last: num
   let page = paths.of(id, 'turns').orderBy('n', 'desc').limit(HISTORY_PAGE);
   while (said.length < last) {
     const { docs } = await page.get();
-    for (const turn of docs) said = [...records.history.read(textOf(turn.data(), 'messages'), id), ...said];
+    for (const turn of docs) said = [...records.history.read(textOf(ours(turn.data()), 'messages'), id), ...said];
     const oldest = docs.at(-1);
     if (oldest === undefined || docs.length < HISTORY_PAGE) break;
     page = page.startAfter(oldest);
@@ -190,11 +197,11 @@ function inboxRows(conversation: ConversationId, rows: readonly QueryDocumentSna
 }
 
 function outboxRows(conversation: ConversationId, rows: readonly QueryDocumentSnapshot[]): OutboxRow[] {
-  return rows.map((row) => outboxRow(conversation, row.data())).sort((a, b) => a.turn - b.turn || a.n - b.n);
+  return rows.map((row) => outboxRow(conversation, ours(row.data()))).sort((a, b) => a.turn - b.turn || a.n - b.n);
 }
 
 function appointmentOf(row: QueryDocumentSnapshot): Appointment {
-  return records.appointments.read(textOf(row.data(), 'record'));
+  return records.appointments.read(textOf(ours(row.data()), 'record'));
 }
 
 function byStart(a: Appointment, b: Appointment): number {

@@ -5,7 +5,7 @@
 import { Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { dropHold } from './claims.ts';
 import { isConflict } from './client.ts';
-import { LAYOUT, type Paths } from './paths.ts';
+import { LAYOUT, isNewer, type Paths } from './paths.ts';
 
 /** Documents in one round of deletions. */
 const ROUND_MAX = 300;
@@ -18,7 +18,7 @@ export async function compact(paths: Paths, now: number): Promise<number> {
       .where('expireAt', '<=', Timestamp.fromMillis(now))
       .orderBy('expireAt')
       .limit(ROUND_MAX);
-  const tombstones = await removeAll(over('inbox').select(), ({ ref, updateTime }) =>
+  const tombstones = await removeAll(over('inbox').select('v'), ({ ref, updateTime }) =>
     ref.delete({ lastUpdateTime: updateTime }),
   );
   return tombstones + (await removeAll(over('slots'), (slot) => dropHold(paths, slot)));
@@ -30,15 +30,17 @@ async function removeAll(rows: Query, remove: (row: QueryDocumentSnapshot) => Pr
   for (;;) {
     const { docs } = await rows.get();
     const gone = await Promise.all(
-      docs.map((row) =>
-        remove(row).then(
-          () => 1,
-          (error: unknown) => {
-            if (isConflict(error)) return 0;
-            throw error;
-          },
+      docs
+        .filter((row) => !isNewer(row.data()))
+        .map((row) =>
+          remove(row).then(
+            () => 1,
+            (error: unknown) => {
+              if (isConflict(error)) return 0;
+              throw error;
+            },
+          ),
         ),
-      ),
     );
     const round = gone.reduce<number>((sum, one) => sum + one, 0);
     removed += round;
