@@ -22,6 +22,8 @@ export interface CustomerParts {
   readonly name: string;
   readonly graph: FakeGraph;
   readonly courier: Courier;
+  /** The number that is written to; absent: the demo's. */
+  readonly business?: string;
   /** Epoch ms on the server's clock. */
   readonly now: () => number;
   /** How long an answer is waited for, ms; as long as everything else when absent. */
@@ -78,10 +80,11 @@ export class Customer {
   /** The webhook of a new message, not posted yet. */
   writes(content: Readonly<Record<string, unknown>>): { raw: string; id: string } {
     const id = `wamid.in.${process.pid}.${serial++}`;
-    const raw = webhook({
+    const value = {
       contacts: [{ profile: { name: this.name }, wa_id: this.waId }],
       messages: [{ from: this.waId, id, timestamp: seconds(this.#parts.now()), ...content }],
-    });
+    };
+    const raw = webhook(value, this.#parts.business);
     this.webhooks.push(raw);
     return { raw, id };
   }
@@ -108,8 +111,8 @@ export class Customer {
 }
 
 /** Meta's envelope around one value. */
-export function webhook(value: Readonly<Record<string, unknown>>): string {
-  const metadata = { display_phone_number: '5491100000001', phone_number_id: PHONE_NUMBER_ID };
+export function webhook(value: Readonly<Record<string, unknown>>, business = PHONE_NUMBER_ID): string {
+  const metadata = { display_phone_number: '5491100000001', phone_number_id: business };
   const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } };
   return JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes: [change] }] });
 }

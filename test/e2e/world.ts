@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Agent } from 'undici';
 import type { Appointment, HistoryMessage, Order, OutboxRow, TurnRecord } from '../../src/domain.ts';
+import type { Store } from '../../src/ports.ts';
 import { inboxIdOf } from '../../src/io/whatsapp/identity.ts';
 import { fold, unfold } from '../../src/state/fold.ts';
 import { createSqliteStore } from '../../src/state/sqlite.ts';
@@ -17,10 +18,10 @@ export const TENANT = 'demo-sonrisa';
 export const APP_SECRET = 'app-secret-of-the-tests';
 export const VERIFY_TOKEN = 'verify-token-of-the-tests';
 /** Monday, nine in the morning in Buenos Aires. */
-const START = Date.parse('2026-03-02T09:00:00-03:00');
+export const START = Date.parse('2026-03-02T09:00:00-03:00');
 /** A new process reads its clock a little after it was started: without this, time would run backwards. */
 const RESTART_MS = 10_000;
-const SOCKETS = 200;
+export const SOCKETS = 200;
 const POST_TIMEOUT_MS = 20_000;
 const DELIVER_WITHIN_MS = 25_000;
 
@@ -62,7 +63,7 @@ export async function inWorld(test: (world: World) => Promise<void>): Promise<vo
 }
 
 /** Numbers, names, texts and payment links of customers that stand in what was written or shown (D8). */
-function leaksIn(output: string, world: World): readonly string[] {
+export function leaksIn(output: string, world: Pick<World, 'customers' | 'graph'>): readonly string[] {
   const said = world.customers().flatMap(({ waId, name, texts }) => [waId, waId.slice(-8), name, ...texts]);
   const links = world.graph.sent().flatMap(({ body }) => linksOf(JSON.stringify(body)));
   const shown = output.toLowerCase();
@@ -99,7 +100,7 @@ async function openWorld(): Promise<World> {
   const prefix = `54911${String(3_000 + (process.pid % 1_000) + worlds++).padStart(4, '0')}`;
   let ahead = 0;
   const now = (): number => START + Math.round(performance.now() - began) + ahead;
-  const courier = courierTo(url, agent);
+  const courier = courierTo(() => url, agent);
 
   return {
     folder,
@@ -154,11 +155,12 @@ async function openWorld(): Promise<World> {
   };
 }
 
-function courierTo(url: string, agent: Agent): Courier {
+/** Meta, who posts to the address that `url` names at each try. */
+export function courierTo(url: () => string, agent: Agent): Courier {
   const post: Courier['post'] = async (raw, signature = signed(APP_SECRET, raw)) => {
     try {
       const { statusCode, body } = await agent.request({
-        origin: url,
+        origin: url(),
         path: '/webhooks/whatsapp',
         method: 'POST',
         body: raw,
@@ -199,19 +201,24 @@ export async function factsOf(world: World, path = world.database): Promise<Fact
   const db = new DatabaseSync(path, { readOnly: true, timeout: 2_000 });
   const store = createSqliteStore({ db, schedule: { soon: setImmediate }, compact: false });
   try {
-    const ids = await store.conversations(TENANT);
-    const of = async <T>(read: (id: string) => Promise<readonly T[]>) => (await Promise.all(ids.map(read))).flat();
-    const all = await store.appointments(TENANT, { from: 0, to: Number.MAX_SAFE_INTEGER });
-    return {
-      appointments: all.filter(({ id, status }) => status === 'booked' && !id.startsWith('demo.')),
-      turns: await of((id) => store.turns(id)),
-      outbox: await of((id) => store.outbox(id)),
-      messages: await of((id) => store.messages(id, 1_000)),
-      orders: await of(async (id) => (await store.load(id, 0)).orders),
-    };
+    return await factsIn(store);
   } finally {
     await store.close();
   }
+}
+
+/** What a store holds of one business. */
+export async function factsIn(store: Store, tenant = TENANT): Promise<Facts> {
+  const ids = await store.conversations(tenant);
+  const of = async <T>(read: (id: string) => Promise<readonly T[]>) => (await Promise.all(ids.map(read))).flat();
+  const all = await store.appointments(tenant, { from: 0, to: Number.MAX_SAFE_INTEGER });
+  return {
+    appointments: all.filter(({ id, status }) => status === 'booked' && !id.startsWith('demo.')),
+    turns: await of((id) => store.turns(id)),
+    outbox: await of((id) => store.outbox(id)),
+    messages: await of((id) => store.messages(id, 1_000)),
+    orders: await of(async (id) => (await store.load(id, 0)).orders),
+  };
 }
 
 /** A frame as it is stored, to be changed by hand: what an accident or another version of Turno would leave. */
@@ -238,7 +245,10 @@ export function tamper(world: World, change: (frames: StoredFrame[]) => void): v
 }
 
 /** What must be true of every world at rest: each acknowledged message in exactly one turn, at most two copies of a send. */
-export function accounts(world: World, { turns }: Facts): { lost: number; doubled: number; copiesMax: number } {
+export function accounts(
+  world: Pick<World, 'customers' | 'graph'>,
+  { turns }: Pick<Facts, 'turns'>,
+): { lost: number; doubled: number; copiesMax: number } {
   const consumed = new Map<string, number>();
   for (const id of turns.flatMap((turn) => turn.consumed)) consumed.set(id, (consumed.get(id) ?? 0) + 1);
   const times = world
