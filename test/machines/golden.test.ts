@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readFrames } from '../../src/cli/prove/fixtures.ts';
+import { digestsOfToday, readFrames, readPublished } from '../../src/cli/prove/fixtures.ts';
 import { restore } from '../../src/machines/frame.ts';
-import { MACHINES } from '../../src/machines/registry.ts';
+import { GROUND, MACHINES } from '../../src/machines/registry.ts';
 import { BUSINESSES } from '../../src/prover/businesses.ts';
 import { canonical } from '../../src/prover/canonical.ts';
 import { continued, restingStates, takenUp } from '../../src/prover/golden.ts';
-import { standing } from '../../src/prover/talk.ts';
+import { play, standing } from '../../src/prover/talk.ts';
 
 const golden = readFrames();
 
@@ -16,6 +16,31 @@ describe('conversations stored by this and earlier versions (H2, must-hold 5)', 
     expect(() => frame.frames.map((one) => restore(one))).not.toThrow();
     const { end } = continued(takenUp(frame, tenant));
     expect(standing(end)).toHaveLength(1);
+  });
+
+  it.each(golden)('$machine v$version $state can be left: for nothing, and to a person', (frame) => {
+    const tenant = BUSINESSES.find(({ id }) => id === frame.business)!;
+    const exits = [{ type: 'customer.exits', word: 'salir' }, { type: 'customer.wants_person' }] as const;
+    for (const exit of exits) {
+      const { end } = continued(play(takenUp(frame, tenant), [exit]));
+      expect(standing(end), exit.type).toHaveLength(1);
+    }
+  });
+});
+
+describe('what was published', () => {
+  const published = readPublished();
+
+  it('stays as it was stored: files of states are only ever added (npm run prove -- --record lists them)', () => {
+    expect(digestsOfToday()).toEqual(published.frames);
+  });
+
+  it('knows its machines by the version of reception: one that joins or goes needs a new version of it', () => {
+    // Older code leaves alone whose reception is newer. Of a machine without that sign it would think that it is damage.
+    const known = published.machines[MACHINES[GROUND].version];
+    expect(known).toEqual(Object.keys(MACHINES));
+    const after = Object.keys(published.machines).map(Number);
+    expect(after.sort((a, b) => a - b)).toEqual(Array.from({ length: MACHINES[GROUND].version }, (_, n) => n + 1));
   });
 });
 

@@ -1,6 +1,8 @@
 /** Golden traces and frames on disk: `fixtures/snapshots`. Written by `npm run prove -- --record`, read by tests. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { GROUND, MACHINES } from '../../machines/registry.ts';
 import { BUSINESSES, appointment } from '../../prover/businesses.ts';
 import { goldenFrames, type GoldenFrame } from '../../prover/golden.ts';
 import { scenarios } from '../../prover/prove.ts';
@@ -53,7 +55,7 @@ export function writeTraces(): string[] {
 
 /** Adds the frames of states that have none yet; what is there stays as it was stored. */
 export function writeFrames(): string[] {
-  return goldenFrames().flatMap((golden) => {
+  const added = goldenFrames().flatMap((golden) => {
     const folder = new URL(`${golden.machine}/v${golden.version}/`, ROOT);
     const file = new URL(`${golden.state}.json`, folder);
     if (existsSync(file)) return [];
@@ -61,14 +63,58 @@ export function writeFrames(): string[] {
     writeFileSync(file, `${JSON.stringify(golden, undefined, 2)}\n`);
     return [`${golden.machine}/v${golden.version}/${golden.state}.json`];
   });
+  writeFileSync(PUBLISHED, `${JSON.stringify(withToday(readPublished()), undefined, 2)}\n`);
+  return added;
 }
 
 /** Every golden frame of every version. */
 export function readFrames(): GoldenFrame[] {
+  return framePaths().map((path) => JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')) as GoldenFrame);
+}
+
+function framePaths(): string[] {
   return readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
     .filter((path) => /^\w+\/v\d+\/\w+\.json$/.test(path))
-    .sort()
-    .map((path) => JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')) as GoldenFrame);
+    .sort();
+}
+
+/** What earlier versions of this code may have stored: lines are added, none is ever changed or taken away. */
+export interface Published {
+  /** SHA-256 of each golden frame by its path. */
+  readonly frames: Readonly<Record<string, string>>;
+  /** By version of the reception machine: all machines of its day. Who knows a version knows these. */
+  readonly machines: Readonly<Record<string, readonly string[]>>;
+}
+
+const PUBLISHED = new URL('published.json', ROOT);
+const publishedShape = z.strictObject({
+  frames: z.record(z.string(), z.string()),
+  machines: z.record(z.string(), z.array(z.string())),
+});
+
+export function readPublished(): Published {
+  return existsSync(PUBLISHED)
+    ? publishedShape.parse(JSON.parse(readFileSync(PUBLISHED, 'utf8')))
+    : { frames: {}, machines: {} };
+}
+
+/** The list with what stands on disk today and is not in it yet. */
+export function withToday(published: Published): Published {
+  const today = framePaths().map((path) => {
+    const digest = createHash('sha256')
+      .update(readFileSync(new URL(path, ROOT)))
+      .digest('hex');
+    return [path, digest] as const;
+  });
+  return {
+    frames: { ...Object.fromEntries(today), ...published.frames },
+    machines: { [MACHINES[GROUND].version]: Object.keys(MACHINES), ...published.machines },
+  };
+}
+
+/** As it stands on disk today. */
+export function digestsOfToday(): Readonly<Record<string, string>> {
+  return withToday({ frames: {}, machines: {} }).frames;
 }
 
 interface Source {
