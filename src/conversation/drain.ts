@@ -36,9 +36,9 @@ export interface Drained {
   readonly stopping: () => boolean;
 }
 
-/** Marked as running and not begun: owed again, from now on. */
+/** Marked as running and not begun: owed again, from now on. All at once, for a process that ends has few seconds. */
 export async function putBack({ store, clock }: Parts, rows: readonly OutboxRow[]): Promise<void> {
-  for (const row of rows) await store.settle(row, { state: 'pending', dueAt: clock.now() });
+  await Promise.all(rows.map((row) => store.settle(row, { state: 'pending', dueAt: clock.now() })));
 }
 
 export function laneOf(row: OutboxRow): Lane {

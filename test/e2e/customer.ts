@@ -90,11 +90,12 @@ export class Customer {
   }
 
   /** The next message that was not heard yet. */
-  async hears(what = 'an answer'): Promise<GraphSent> {
+  async hears(what = 'an answer', ms?: number): Promise<GraphSent> {
     const sent = await within(this.#parts.graph.nth(this.waId, this.#heard), {
       what: `${what}, message ${this.#heard + 1} to this customer`,
       ...(this.#parts.patienceMs === undefined ? {} : { ms: this.#parts.patienceMs }),
       told: () => JSON.stringify(this.#all().at(-1)?.body),
+      ...(ms === undefined ? {} : { ms }),
     });
     this.#heard += 1;
     return sent;

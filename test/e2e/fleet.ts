@@ -24,8 +24,8 @@ export interface Fleet {
   readonly store: Store;
   /** Starts a replica on this program and waits until it may get work. */
   start(main: string): Promise<Replica>;
-  /** Takes it out of service, as a deploy does: no new work from Meta, SIGTERM, and its end. */
-  retire(replica: Replica): Promise<void>;
+  /** Takes it out of service, as a deploy does: SIGTERM, no new work from Meta, and its end. How long it took, ms. */
+  retire(replica: Replica): Promise<number>;
   /** A customer of a business of their own, opened with the fleet. */
   customer(n: number, name: string): Customer;
   customers(): readonly Customer[];
@@ -86,8 +86,9 @@ export async function inFleet(businesses: readonly Business[], test: (fleet: Fle
       const ended = replica.end('SIGTERM');
       await courier.post('{}');
       serving.splice(serving.indexOf(replica), 1);
-      const { code, signal } = await ended;
+      const { code, signal, ms } = await ended;
       if (code !== 0) throw new Error(`a replica ended with ${code ?? signal}:\n${replica.stderr()}`);
+      return ms;
     },
     customer: (n, name) => {
       const waId = `54911${String(5_000 + (process.pid % 1_000))}${String(n).padStart(4, '0')}`;

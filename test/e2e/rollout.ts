@@ -28,6 +28,8 @@ export interface Figures {
   /** The longest that anybody waited for an answer; of a deploy that was taken back, since new code is there again. */
   readonly slowestMs: number;
   readonly medianMs: number;
+  /** The longest that an old replica took to end. */
+  readonly drainedWithinMs: number;
 }
 
 /** What each talk says on one replica to which nothing happens. */
@@ -59,17 +61,18 @@ export async function rollForward({ next, customers, quiet }: Rollout): Promise<
       await first.full();
       await fleet.start(next);
       first.open();
-      await fleet.retire(old[0]);
+      const drained = [await fleet.retire(old[0])];
       await second.full();
       await fleet.start(next);
       second.open();
       // It goes when it has met what new code wrote: otherwise nothing was tried.
       await until(() => leftBy(old).size > 0, { what: 'old code leaves a conversation to new code' });
-      await fleet.retire(old[1]);
+      drained.push(await fleet.retire(old[1]));
+      return drained;
     };
-    const [told] = await Promise.all([Promise.all(talks), deploy()]);
+    const [told, drained] = await Promise.all([Promise.all(talks), deploy()]);
     await expectAsIfNothingHad(fleet, { actors, told, quiet });
-    figures = figuresOf(told, old);
+    figures = figuresOf({ told, old, drained });
   });
   return figures!;
 }
@@ -93,19 +96,21 @@ export async function rollBack({ next, customers, quiet }: Rollout): Promise<Fig
       const old = await fleet.start(MAIN);
       await fleet.retire(before);
       middle.open();
-      await until(() => leftBy([old]).size === customers, { what: 'all are left' });
+      await until(() => leftBy([old]).size === customers, { what: 'all are left', ms: 60_000 });
       const told = await Promise.all(others.map(({ customer, talk }) => play(customer, talk)));
       expect(begun.flatMap(({ customer }) => customer.unheard())).toEqual([]);
       expect(await recordsOf(fleet, begun)).toEqual(records);
       await fleet.start(next);
       const since = performance.now();
-      await fleet.retire(old);
-      return { old, told, since };
+      return { old, told, since, drained: [await fleet.retire(old)] };
     };
     const ended = Promise.all(talks).then((told) => ({ told, at: performance.now() }));
     const [{ told, at }, during] = await Promise.all([ended, deploys()]);
     await expectAsIfNothingHad(fleet, { actors, told: [...told, ...during.told], quiet });
-    figures = { ...figuresOf(told, [during.old]), slowestMs: Math.round(at - during.since) };
+    figures = {
+      ...figuresOf({ told, old: [during.old], drained: during.drained }),
+      slowestMs: Math.round(at - during.since),
+    };
   });
   return figures!;
 }
@@ -172,7 +177,7 @@ async function atRest(fleet: Fleet, actors: readonly Actor[]): Promise<readonly 
       const open = facts.flatMap(({ outbox }) => outbox).filter(({ state }) => state !== 'done');
       return open.length === 0 && accounts(fleet, { turns: facts.flatMap(({ turns }) => turns) }).lost === 0 && facts;
     },
-    { what: 'rest' },
+    { what: 'rest', ms: 60_000 },
   );
 }
 
@@ -194,12 +199,13 @@ function leftBy(old: readonly Replica[]): ReadonlySet<unknown> {
   return new Set(old.flatMap((one) => logged(one, 'conversation.newer').map((line) => line['conversation'])));
 }
 
-function figuresOf(told: readonly Told[], old: readonly Replica[]): Figures {
+function figuresOf({ told, old, drained }: { told: readonly Told[]; old: Replica[]; drained: number[] }): Figures {
   const waits = told.flatMap(({ waitsMs }) => waitsMs).sort((a, b) => a - b);
   return {
     customers: told.length,
     left: leftBy(old).size,
     slowestMs: Math.round(waits.at(-1) ?? 0),
     medianMs: Math.round(waits[Math.floor(waits.length / 2)] ?? 0),
+    drainedWithinMs: Math.round(Math.max(...drained)),
   };
 }
