@@ -27,7 +27,7 @@ function starter(project: string): { readonly paths: Paths; start(by: string, st
   return {
     paths,
     start: (by, { clock = systemClock(), migrations }) =>
-      bringUp({ documents: new Documents(paths), paths, clock, by, migrations }),
+      bringUp({ documents: new Documents(paths, systemClock()), paths, clock, by, migrations }),
   };
 }
 interface Started {
