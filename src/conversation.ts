@@ -252,7 +252,7 @@ class TurnEngine implements Engine {
     if (!begun.begun && begun.busyUntil > lease.until + CLOCKS_APART_MS) {
       begun = await store.begin(id, again, { ...lease, at: begun.busyUntil });
     }
-    if (!begun.begun) this.#desk.wake(id, begun.busyUntil);
+    if (!begun.begun) this.#desk.wake(id, Math.min(begun.busyUntil, at + (settings.leaseLookMs ?? Infinity)));
     return begun.begun;
   }
 

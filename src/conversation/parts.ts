@@ -48,6 +48,8 @@ export interface Settings {
   /** Replicas share the work: take leases. They save work; safety never needs them. */
   readonly leases: boolean;
   readonly leaseMs: number;
+  /** Who finds a lease taken looks again so soon: most end long before their time. Absent: at its end. */
+  readonly leaseLookMs?: number;
   readonly retryMs: number;
   /** Inbox rows and running effects older than this are nobody's (ms). */
   readonly inboxAgeMs: number;

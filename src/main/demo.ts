@@ -6,12 +6,13 @@ import type { Store } from '../ports.ts';
  * day. Somebody may have booked meanwhile: a slot that is taken is left alone.
  */
 export async function seedDemo(store: Store, tenants: readonly Tenant[], now: number): Promise<void> {
-  for (const tenant of tenants) {
-    for (const appointment of demoAppointments(tenant, now)) {
-      const keys = granuleKeys(appointment.slot, appointment.durationMinutes);
-      if (await store.block(tenant.id, appointment.id, keys)) await store.putAppointment(appointment);
-    }
-  }
+  // All at once: the store writes them together, and a start waits for one of them only.
+  await Promise.all(tenants.flatMap((tenant) => demoAppointments(tenant, now)).map((one) => seed(store, one)));
+}
+
+async function seed(store: Store, appointment: Appointment): Promise<void> {
+  const keys = granuleKeys(appointment.slot, appointment.durationMinutes);
+  if (await store.block(appointment.tenant, appointment.id, keys)) await store.putAppointment(appointment);
 }
 
 /** Day offset and local hour of each professional's appointments, in order of the tenants file. */

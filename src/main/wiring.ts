@@ -117,11 +117,15 @@ export async function createWiring(world: World): Promise<Wiring> {
 
 /** So often a replica looks for work that others dropped, ms: every look is read, and billed. Its own it knows itself. */
 const SHARED_SWEEP_MS = 10_000;
+/** Longer than models may take (TURN_MODEL_BUDGET_MS): a lease that ends in mid-turn has them asked twice. */
+const LEASE_MS = 15_000;
+const LEASE_LOOK_MS = 1_000;
 
 /** A file has one process. On Firestore replicas share the work, and a lease keeps two from asking models the same. */
 function sharing({ store, models }: Config, clock: Clock): Partial<Settings> {
   if (store.kind !== 'firestore') return { aloneSince: clock.now() };
-  return { leases: models.enabled, sweepEveryMs: SHARED_SWEEP_MS };
+  const lease = { leaseMs: LEASE_MS, leaseLookMs: LEASE_LOOK_MS };
+  return { leases: models.enabled, ...lease, sweepEveryMs: SHARED_SWEEP_MS };
 }
 
 /** What the webhook of WhatsApp needs: whose numbers and secrets are whose, and where messages go. */

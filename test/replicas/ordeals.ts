@@ -12,6 +12,8 @@ export interface Ordeal {
   readonly customers: number;
   /** Of each customer. */
   readonly messages: number;
+  /** Customers who talk at the same time; all of them when absent. */
+  readonly atOnce?: number;
   readonly disturb?: Disturbance;
   readonly seed?: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -30,7 +32,8 @@ export interface Endured {
 const LOG_SHOWN = 4_000;
 
 /** Everybody who writes is answered, or this throws; what became of it all is for the caller to judge. */
-export async function ordeal({ replicas, customers, messages, disturb, seed = 1, env = {} }: Ordeal): Promise<Endured> {
+export async function ordeal(given: Ordeal): Promise<Endured> {
+  const { replicas, customers, messages, disturb, seed = 1, env = {}, atOnce = customers } = given;
   const wire = await startWire(emulatorHost ?? '');
   let endured: Endured | undefined;
   try {
@@ -41,7 +44,11 @@ export async function ordeal({ replicas, customers, messages, disturb, seed = 1,
       const disturbing = disturb?.({ town, wire, over: () => over }) ?? Promise.resolve(0);
       const people = Array.from({ length: customers }, (_, n) => town.customer(`Cliente Canaria ${n}`));
       try {
-        await Promise.all(people.map((person) => talks(person, messages, dice)));
+        const waiting = people.values();
+        const next = async () => {
+          for (const person of waiting) await talks(person, messages, dice);
+        };
+        await Promise.all(Array.from({ length: atOnce }, next));
       } catch (error) {
         throw new Error(`somebody was not answered; the replicas said:\n${town.output().slice(-LOG_SHOWN)}`, {
           cause: error,

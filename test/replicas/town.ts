@@ -279,7 +279,13 @@ function counted(names: readonly string[]): ReadonlyMap<string, number> {
 
 /* ── What customers say ─────────────────────────────────────────────────────────────────────────────────────────── */
 
-const QUESTIONS = ['¿cuánto sale la limpieza?', '¿dónde queda?', '¿a qué hora abren?', 'gracias'];
+/** The last is about nothing that the offline reader knows: where there is a model, it is asked. */
+const QUESTIONS = [
+  '¿cuánto sale la limpieza?',
+  '¿dónde queda?',
+  '¿a qué hora abren?',
+  'mi cuñada volvió fascinada de su viaje',
+];
 
 /** Books, answering what is asked, and asks this and that, until so many messages are written. */
 export async function talks(customer: Customer, messages: number, dice: () => number): Promise<void> {
