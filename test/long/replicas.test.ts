@@ -19,10 +19,7 @@ const WASTED_MAX = 0.05;
 const crowd = { customers: Math.ceil(MESSAGES / TALK), messages: TALK, atOnce: AT_ONCE } as const;
 const ORDEALS: readonly (readonly [string, Ordeal])[] = [
   ['two replicas, in peace', { ...crowd, replicas: 2 }],
-  [
-    'two replicas, one killed at random after every 60 messages',
-    { ...crowd, replicas: 2, disturb: disturbing(60, kill) },
-  ],
+  ['two replicas, one killed after every 120 messages', { ...crowd, replicas: 2, disturb: disturbing(120, kill) }],
   ['two replicas, answers of the database swallowed', { ...crowd, replicas: 2, disturb: disturbing(20, swallow) }],
   [
     'two replicas, one stopped for 20 s in mid-turn',
