@@ -94,16 +94,15 @@ export const swallow: Strike = ({ wire }) => {
   return Promise.resolve();
 };
 
-/** One of these in turn, after every so many messages. */
+/** One of these in turn, after every so many messages, and each once at least: the last ones while the rest is done. */
 export function disturbing(every: number, ...strikes: readonly Strike[]): Disturbance {
   return async (where) => {
     let times = 0;
-    for (let next = every; !where.over(); next += every) {
-      while (!where.over() && where.town.posted() < next) await tick();
-      if (where.over()) break;
+    while (!where.over() || times < strikes.length) {
+      while (!where.over() && where.town.posted() < (times + 1) * every) await tick();
+      if (where.over() && times >= strikes.length) break;
       await strikes[times % strikes.length]?.(where, times);
       times += 1;
-      next = Math.max(next, where.town.posted());
     }
     return times;
   };

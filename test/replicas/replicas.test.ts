@@ -14,7 +14,7 @@ describe.skipIf(emulatorHost === undefined)('two replicas on one Firestore', { t
   });
 
   it('lose and double nothing while answers are swallowed, one stands still and one is killed (must-hold 25, 26)', async () => {
-    const disturb = disturbing(12, swallow, pause(STILL_MS), kill);
+    const disturb = disturbing(10, kill, swallow, pause(STILL_MS));
     const { outcome, disturbed } = await ordeal({ replicas: 2, customers: 8, messages: 8, disturb });
     expect(disturbed).toBeGreaterThan(2);
     expect(outcome).toMatchObject({ lost: 0, doubled: 0, overlapping: 0, parked: 0 });
