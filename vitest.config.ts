@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['test/firestore/emulator.ts'],
     testTimeout: 30_000,
     // vitest leaves a core free by itself: of two that is half.
-    maxWorkers: 3,
+    maxWorkers: '100%',
     reporters: ['default'],
   },
 });
