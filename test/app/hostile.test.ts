@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWhatsAppIntake } from '../../src/io/whatsapp/intake.ts';
 import { signatureOf } from '../../src/io/whatsapp/signature.ts';
+import { dribbling } from '../attacks/dribbling.ts';
 import {
   ask,
   listening,
@@ -225,21 +226,7 @@ describe('garbage that is signed (D2)', () => {
 describe('sockets that dribble (D3)', () => {
   const quick = { headersMs: 150, requestMs: 300, checkEveryMs: 50, keepAliveMs: 200, connectionsMax: 1_000 };
   const SOCKETS = 500;
-  /** Writes the parts as long as anybody listens; resolves when the server has cut the connection. */
-  function dribbling(port: number, first: string, drop: string): Promise<number> {
-    const began = performance.now();
-    const socket = connect(port, '127.0.0.1');
-    socket.write(first);
-    const timer = setInterval(() => socket.write(drop), 40);
-    socket.on('error', () => undefined);
-    socket.resume();
-    return new Promise((resolve) => {
-      socket.on('close', () => {
-        clearInterval(timer);
-        resolve(performance.now() - began);
-      });
-    });
-  }
+  const everyMs = 40;
 
   it('in their headers, in their body or in silence are cut, and honest requests are answered meanwhile', async () => {
     const { deps, rows } = world();
@@ -249,8 +236,10 @@ describe('sockets that dribble (D3)', () => {
       async (port) => {
         const cut = Array.from({ length: SOCKETS }, (_, i) => {
           const kind = i % 3;
-          if (kind === 0) return dribbling(port, head, 'x: y\r\n');
-          return kind === 1 ? dribbling(port, `${head}content-length: 1000\r\n\r\n`, 'x') : dribbling(port, '', '');
+          if (kind === 0) return dribbling(port, head, { text: 'x: y\r\n', everyMs });
+          return kind === 1
+            ? dribbling(port, `${head}content-length: 1000\r\n\r\n`, { text: 'x', everyMs })
+            : dribbling(port, '', { text: '', everyMs });
         });
         expect((await post(port, BODY)).status).toBe(200);
         const times = await Promise.all(cut);

@@ -15,6 +15,7 @@ const lockSchema = z.object({
       link: z.boolean().optional(),
       dev: z.boolean().optional(),
       hasInstallScript: z.boolean().optional(),
+      license: z.string().optional(),
     }),
   ),
 });
@@ -47,7 +48,10 @@ const licenceSchema = z.object({
   licenses: z.array(z.object({ type: z.string() })).optional(),
 });
 
+/** By the lock file, which also knows optional packages that npm left out here; else by the package's own file. */
 function licencesOf(path: string): readonly string[] {
+  const locked = lock.packages[path]?.license;
+  if (locked !== undefined) return [locked];
   const { license, licenses = [] } = licenceSchema.parse(jsonOf(`${path}/package.json`));
   return license === undefined ? licenses.map(({ type }) => type) : [license];
 }

@@ -1,4 +1,4 @@
-/** G1: a message that kills or hangs whoever reads it, and a supervisor that starts the server again, as any host has. */
+/** G1: a message that ends or holds whoever reads it, and the supervisor of a host, which starts the server again. */
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { INBOX_ATTEMPTS_MAX } from '../../src/domain.ts';

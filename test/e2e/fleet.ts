@@ -9,7 +9,7 @@ import { startGraph, type FakeGraph } from '../fakes/graph.ts';
 import { emulatorHost, freshProject, openStore } from '../firestore/kit.ts';
 import { Customer } from './customer.ts';
 import { freePort, launch, listening, type Process } from './server.ts';
-import { APP_SECRET, SOCKETS, START, VERIFY_TOKEN, courierTo, leaksIn } from './world.ts';
+import { SOCKETS, START, courierTo, leaksIn, settingsFor } from './world.ts';
 
 /** How a business differs from the demo. */
 export type Business = 'plain' | 'asks_mail' | 'two_branches';
@@ -66,11 +66,7 @@ export async function inFleet(businesses: readonly Business[], test: (fleet: Fle
         TENANTS_FILE: tenants,
         PORT: String(port),
         CLOCK_START: new Date(now()).toISOString(),
-        BURST_QUIET_MS: '20',
-        WHATSAPP_API_BASE_URL: graph.url,
-        WHATSAPP_ACCESS_TOKEN: graph.token,
-        WHATSAPP_APP_SECRET: APP_SECRET,
-        WHATSAPP_VERIFY_TOKEN: VERIFY_TOKEN,
+        ...settingsFor(graph),
       };
       const replica: Replica = {
         ...launch({ cwd, env, command: [process.execPath, main] }),

@@ -120,11 +120,7 @@ async function openWorld(): Promise<World> {
         env: {
           PORT: String(port),
           CLOCK_START: new Date(now()).toISOString(),
-          BURST_QUIET_MS: '20',
-          WHATSAPP_API_BASE_URL: graph.url,
-          WHATSAPP_ACCESS_TOKEN: graph.token,
-          WHATSAPP_APP_SECRET: APP_SECRET,
-          WHATSAPP_VERIFY_TOKEN: VERIFY_TOKEN,
+          ...settingsFor(graph),
           ...env,
         },
         ...(command === undefined ? {} : { command }),
@@ -152,6 +148,17 @@ async function openWorld(): Promise<World> {
       await graph.close();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** What every server of these tests is started with. */
+export function settingsFor({ url, token }: FakeGraph): Record<string, string> {
+  return {
+    BURST_QUIET_MS: '20',
+    WHATSAPP_API_BASE_URL: url,
+    WHATSAPP_ACCESS_TOKEN: token,
+    WHATSAPP_APP_SECRET: APP_SECRET,
+    WHATSAPP_VERIFY_TOKEN: VERIFY_TOKEN,
   };
 }
 
@@ -248,7 +255,7 @@ export function tamper(world: World, change: (frames: StoredFrame[]) => void): v
 export function accounts(
   world: Pick<World, 'customers' | 'graph'>,
   { turns }: Pick<Facts, 'turns'>,
-): { lost: number; doubled: number; copiesMax: number } {
+): { lost: number; doubled: number; copiesMax: number; repeated: number } {
   const consumed = new Map<string, number>();
   for (const id of turns.flatMap((turn) => turn.consumed)) consumed.set(id, (consumed.get(id) ?? 0) + 1);
   const times = world
@@ -261,5 +268,6 @@ export function accounts(
     lost: times.filter((n) => n === 0).length,
     doubled: times.filter((n) => n > 1).length,
     copiesMax: Math.max(0, ...copies.values()),
+    repeated: [...copies.values()].filter((n) => n > 1).length,
   };
 }

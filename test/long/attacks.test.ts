@@ -1,10 +1,10 @@
 /** Full figures of D1, D2, D3 and D7, with what was seen on stdout. An hour at most on two cores; D2 is nearly all of it. */
-import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { inWorld, type World } from '../e2e/world.ts';
 import { accounts, factsOf } from '../e2e/world.ts';
 import { tryForgeries } from '../attacks/forgeries.ts';
 import { throwGarbage } from '../attacks/garbage.ts';
+import { dribbling } from '../attacks/dribbling.ts';
 import { until } from '../e2e/wait.ts';
 
 const FORGERIES = 100_000;
@@ -44,11 +44,10 @@ describe('with the limits of the product', () => {
       const head = 'POST /webhooks/whatsapp HTTP/1.1\r\nhost: x\r\n';
       const began = performance.now();
       const cut = Array.from({ length: SOCKETS }, (_, i) =>
-        dribbling(
-          world.port,
-          i % 2 === 0 ? head : `${head}content-length: 1000\r\n\r\n`,
-          i % 2 === 0 ? 'x: y\r\n' : 'x',
-        ),
+        dribbling(world.port, i % 2 === 0 ? head : `${head}content-length: 1000\r\n\r\n`, {
+          text: i % 2 === 0 ? 'x: y\r\n' : 'x',
+          everyMs: 400,
+        }),
       );
       const times = await timesOfHonest(world, 200);
       expect(performance.now() - began).toBeLessThan(10_000);
@@ -124,20 +123,4 @@ async function timesOfHonest(world: World, count: number): Promise<readonly numb
 
 function at(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Infinity;
-}
-
-/** Writes as long as anybody listens; gives how long that was (ms). */
-function dribbling(port: number, first: string, drop: string): Promise<number> {
-  const began = performance.now();
-  const socket = connect(port, '127.0.0.1');
-  socket.write(first);
-  const timer = setInterval(() => socket.write(drop), 400);
-  socket.on('error', () => undefined);
-  socket.resume();
-  return new Promise((resolve) => {
-    socket.on('close', () => {
-      clearInterval(timer);
-      resolve(performance.now() - began);
-    });
-  });
 }

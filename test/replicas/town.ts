@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent } from 'undici';
 import type { Appointment, OutboxRow, TurnRecord } from '../../src/domain.ts';
-import { inboxIdOf } from '../../src/io/whatsapp/identity.ts';
 import type { Store } from '../../src/ports.ts';
-import { Customer, rowsOf, signed, wordsOf, type Courier } from '../e2e/customer.ts';
+import { Customer, rowsOf, wordsOf, type Courier } from '../e2e/customer.ts';
 import { freePort, launch, listening, type Process } from '../e2e/server.ts';
 import { tick, until } from '../e2e/wait.ts';
-import { APP_SECRET, TENANT, VERIFY_TOKEN } from '../e2e/world.ts';
+import { accounts, courierTo, factsIn, leaksIn, settingsFor } from '../e2e/world.ts';
 import { startGraph, type FakeGraph } from '../fakes/graph.ts';
 import { emulatorHost, freshProject, openStore } from '../firestore/kit.ts';
 
-const POST_TIMEOUT_MS = 10_000;
 const DELIVER_WITHIN_MS = 120_000;
 const REST_WITHIN_MS = 120_000;
 /** Later than any mark of a running effect and any lease: who starts so late takes over at once what others dropped. */
@@ -61,6 +59,8 @@ export async function inTown(options: TownOptions, test: (town: Town) => Promise
     await Promise.all(town.replicas.map((replica) => replica.start()));
     await test(town);
     if (town.graph.violations.length > 0) throw new Error(town.graph.violations.join('\n'));
+    const leaks = leaksIn(town.output(), town);
+    if (leaks.length > 0) throw new Error(`in the log: ${leaks.join(', ')}`);
   } finally {
     await close();
   }
@@ -82,17 +82,13 @@ async function openTown(options: TownOptions): Promise<{ town: Town; close: () =
     GOOGLE_CLOUD_PROJECT: project,
     FIRESTORE_EMULATOR_HOST: options.through ?? emulatorHost ?? '',
     LOG_LEVEL: 'warn',
-    BURST_QUIET_MS: '20',
-    WHATSAPP_API_BASE_URL: graph.url,
-    WHATSAPP_ACCESS_TOKEN: graph.token,
-    WHATSAPP_APP_SECRET: APP_SECRET,
-    WHATSAPP_VERIFY_TOKEN: VERIFY_TOKEN,
+    ...settingsFor(graph),
     ...options.env,
   };
   const replicas = await Promise.all(
     Array.from({ length: options.replicas }, () => createReplica({ folder, env, processes })),
   );
-  const mail = courierTo(replicas, agent);
+  const mail = mailTo(replicas, agent);
   const town: Town = {
     graph,
     replicas,
@@ -167,25 +163,10 @@ async function createReplica({
 }
 
 /** Meta posts each webhook to every replica, again and again until it is taken; the first that takes it has it. */
-function courierTo(replicas: readonly Replica[], agent: Agent) {
+function mailTo(replicas: readonly Replica[], agent: Agent) {
   const underWay = new Set<Promise<void>>();
   let posted = 0;
-  const post = async (url: string, raw: string): Promise<number> => {
-    try {
-      const { statusCode, body } = await agent.request({
-        origin: url,
-        path: '/webhooks/whatsapp',
-        method: 'POST',
-        body: raw,
-        headers: { 'content-type': 'application/json', 'x-hub-signature-256': signed(APP_SECRET, raw) },
-        headersTimeout: POST_TIMEOUT_MS,
-      });
-      await body.dump();
-      return statusCode;
-    } catch {
-      return 0;
-    }
-  };
+  const post = (url: string, raw: string) => courierTo(() => url, agent).post(raw);
   const deliverTo = async ({ url }: Replica, raw: string): Promise<void> => {
     const deadline = performance.now() + DELIVER_WITHIN_MS;
     while ((await post(url, raw)) !== 200) {
@@ -237,24 +218,11 @@ export interface Outcome {
 }
 
 export async function outcomeOf(town: Town): Promise<Outcome> {
-  const { store, graph } = town;
-  const ids = await store.conversations(TENANT);
-  const turns = (await Promise.all(ids.map((id) => store.turns(id)))).flat();
-  const outbox = (await Promise.all(ids.map((id) => store.outbox(id)))).flat();
-  const consumed = counted(turns.flatMap((turn) => turn.consumed));
-  const times = town
-    .customers()
-    .flatMap(({ acknowledged }) => acknowledged.map((id) => consumed.get(inboxIdOf(id)) ?? 0));
-  const copies = [...counted(graph.sent().map(({ effect }) => effect)).values()];
-  const all = await store.appointments(TENANT, { from: 0, to: Number.MAX_SAFE_INTEGER });
-  const booked = all.filter(({ id, status }) => status === 'booked' && !id.startsWith('demo.'));
+  const { turns, outbox, appointments } = await factsIn(town.store);
   return {
-    lost: times.filter((n) => n === 0).length,
-    doubled: times.filter((n) => n > 1).length,
-    booked: booked.length,
-    overlapping: overlaps(booked),
-    repeated: copies.filter((n) => n > 1).length,
-    copiesMax: Math.max(0, ...copies),
+    ...accounts(town, { turns }),
+    booked: appointments.length,
+    overlapping: overlaps(appointments),
     parked: outbox.filter(({ state, kind }) => state === 'parked' && kind !== 'findSlots').length,
     turns,
     outbox,
@@ -269,12 +237,6 @@ function overlaps(appointments: readonly Appointment[]): number {
         i < j && a.slot.professionalId === b.slot.professionalId && a.slot.start < end(b) && b.slot.start < end(a),
     ),
   ).length;
-}
-
-function counted(names: readonly string[]): ReadonlyMap<string, number> {
-  const times = new Map<string, number>();
-  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return times;
 }
 
 /* ── What customers say ─────────────────────────────────────────────────────────────────────────────────────────── */

@@ -1,6 +1,7 @@
 /**
  * The Firestore store as portable rows. A dump reads one instant of the database (every page at the same read time), so
  * it may be taken while replicas work; they must rest while rows are restored.
+ * Long because both ways stand here, table by table: what goes out must come in again, and is read side by side.
  */
 import {
   FieldPath,
