@@ -255,7 +255,7 @@ export function tamper(world: World, change: (frames: StoredFrame[]) => void): v
 export function accounts(
   world: Pick<World, 'customers' | 'graph'>,
   { turns }: Pick<Facts, 'turns'>,
-): { lost: number; doubled: number; copiesMax: number; repeated: number } {
+): { lost: number; doubled: number; copiesMax: number } {
   const consumed = new Map<string, number>();
   for (const id of turns.flatMap((turn) => turn.consumed)) consumed.set(id, (consumed.get(id) ?? 0) + 1);
   const times = world
@@ -268,6 +268,5 @@ export function accounts(
     lost: times.filter((n) => n === 0).length,
     doubled: times.filter((n) => n > 1).length,
     copiesMax: Math.max(0, ...copies.values()),
-    repeated: [...copies.values()].filter((n) => n > 1).length,
   };
 }

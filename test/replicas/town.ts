@@ -208,7 +208,7 @@ export interface Outcome {
   /** Appointments that customers booked, and those of them that share a granule with another. */
   readonly booked: number;
   readonly overlapping: number;
-  /** Messages to customers that Meta got more than once, and the most copies of one. */
+  /** Second copies of messages that Meta got, and the most copies of one. */
   readonly repeated: number;
   readonly copiesMax: number;
   /** Words and deeds that were given up. Who only looked for times says so and is asked again. */
@@ -219,8 +219,11 @@ export interface Outcome {
 
 export async function outcomeOf(town: Town): Promise<Outcome> {
   const { turns, outbox, appointments } = await factsIn(town.store);
+  const sent = town.graph.sent().map(({ effect }) => effect);
   return {
     ...accounts(town, { turns }),
+    // Of two copies at most, as `copiesMax` holds.
+    repeated: sent.length - new Set(sent).size,
     booked: appointments.length,
     overlapping: overlaps(appointments),
     parked: outbox.filter(({ state, kind }) => state === 'parked' && kind !== 'findSlots').length,
