@@ -35,10 +35,10 @@ export function isFlooded(
   return isUsedUp(MESSAGES, conversation?.heardUntil, now);
 }
 
-/** What is no message of the sender's goes on at once; all messages together, but seldom (D7). */
+/** All that waits together, in order of arrival, but seldom (D7). Only what nobody holds back takes along at once what is before it. */
 function ofFlood(rows: readonly InboxRow[], { lastInboundAt }: ConversationRecord, now: number): Next {
-  const others = rows.filter((row) => row.body.kind !== 'message');
-  if (others.length > 0 || rows.length === 0) return { batch: others };
+  const prompt = rows.slice(0, rows.findLastIndex(isPrompt) + 1);
+  if (prompt.length > 0 || rows.length === 0) return { batch: prompt };
   const at = lastInboundAt + FLOOD_PACE_MS;
   // Further ahead than the pace: a clock that ran ahead wrote it (E2).
   return at > now && at <= now + FLOOD_PACE_MS ? { batch: [], at } : { batch: rows };
@@ -83,6 +83,11 @@ export function messagesRead(messages: readonly InboundMessage[]): readonly Inbo
 /** Tried too often: the turn becomes an apology and a person (reliability 2.5, poison messages). */
 export function tooOften(batch: readonly InboxRow[]): boolean {
   return batch.some((row) => row.attempts >= INBOX_ATTEMPTS_MAX);
+}
+
+/** Neither the sender's nor an answer to them: a person, a payment, a timer. */
+function isPrompt({ body: { kind } }: InboxRow): boolean {
+  return kind !== 'message' && kind !== 'answer';
 }
 
 function isToBeSingled({ attempts }: InboxRow): boolean {

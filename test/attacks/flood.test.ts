@@ -169,7 +169,7 @@ describe('a disk that is full', () => {
 });
 
 describe('in a flood', () => {
-  it('what is no message of its sender is done at once', async () => {
+  it('a person, a payment or a timer is heard at once, behind what was there before it', async () => {
     const store = createMemoryStore();
     const flood = openFlood({ store, understanding: () => wordsOnly });
     const { shop } = flood;
@@ -181,11 +181,14 @@ describe('in a flood', () => {
     const pending = (await store.load(conversation, 1_000)).inbox;
     expect(pending.length).toBeGreaterThan(BURST_MESSAGES_MAX);
     await shop.engine.receive([
-      { conversation, id: 'pay', arrivedAt: shop.clock.now(), body: { kind: 'person', event: 'person.took' } },
+      { conversation, id: 'took', arrivedAt: shop.clock.now(), body: { kind: 'person', event: 'person.took' } },
     ]);
     await shop.pass(100);
-    expect((await turnsOf(store, flood)).slice(before)).toMatchObject([{ consumed: ['pay'] }]);
-    expect((await store.load(conversation, 1_000)).inbox).toHaveLength(pending.length);
+    const waiting = pending.map(({ id }) => id);
+    expect((await turnsOf(store, flood)).slice(before)).toMatchObject([{ consumed: [...waiting, 'took'] }]);
+    await shop.say('spammer', 'more', 'hola');
+    await shop.pass(SECOND_MS);
+    expect((await store.load(conversation, 1_000)).inbox).toMatchObject([{ id: 'more' }]);
   });
 
   it('the newest messages are read, as many as of any burst, and all of them are in the history', async () => {
