@@ -77,9 +77,24 @@ export async function mainCommand<O extends ParseArgsOptionsConfig>(
     env: process.env,
   };
   const withFile = (args: Arguments<O>) => run(args, { ...terminal, env: environment() });
+  let ended = false;
+  whenNobodyReads(() => {
+    if (!ended) process.exit(EXIT.failure);
+  });
   const code = await runCommand(spec, withFile, { argv: process.argv.slice(2), terminal });
+  ended = true;
   // A server goes on after this: 0 written here would hide how it ends later.
   if (code !== EXIT.ok) process.exitCode = code;
+}
+
+/** `npm run … | head`: what is left to say is said to nobody. A server goes on: its customers do not read its log. */
+function whenNobodyReads(then: () => void): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      then();
+    });
+  }
 }
 
 /**

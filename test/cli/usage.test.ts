@@ -3,7 +3,15 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand, type Arguments, type CommandSpec, type ExitCode, type Terminal } from '../../src/cli/args.ts';
+import { chat, chatCommand } from '../../src/cli/chat.ts';
+import { dialogues, dialoguesCommand } from '../../src/cli/dialogues.ts';
+import { evalCommand, evaluate } from '../../src/cli/eval.ts';
+import { replayCommand, replayRecorded } from '../../src/cli/replay.ts';
+import { simulateCommand, simulateSeeds } from '../../src/cli/simulate.ts';
+import { store, storeCommand } from '../../src/cli/store.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
@@ -17,11 +25,8 @@ const FOR_DEVELOPERS = readdirSync(path.join(ROOT, 'scripts'))
 const PROGRAMS = [...new Set([...COMMANDS, ...FOR_DEVELOPERS])];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'turno-usage-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
 
-/** Seventy starts of a dozen programs. */
+/** Forty starts of a dozen programs. */
 const CACHE = path.join(folder, 'cache');
 
 interface Ended {
@@ -53,6 +58,42 @@ function run(
   });
 }
 
+/** Commands as this process calls them: what a wrong call is answered with needs no start of its own. */
+const HERE = new Map([
+  ['src/cli/chat.ts', called(chatCommand, chat)],
+  ['src/cli/dialogues.ts', called(dialoguesCommand, dialogues)],
+  ['src/cli/eval.ts', called(evalCommand, evaluate)],
+  ['src/cli/replay.ts', called(replayCommand, replayRecorded)],
+  ['src/cli/simulate.ts', called(simulateCommand, simulateSeeds)],
+  ['src/cli/store.ts', called(storeCommand, store)],
+]);
+
+function called<O extends ParseArgsOptionsConfig>(
+  spec: CommandSpec<O>,
+  command: (args: Arguments<O>, terminal: Terminal) => Promise<ExitCode>,
+): (argv: readonly string[]) => Promise<Ended> {
+  return async (argv) => {
+    let [out, talk] = ['', ''];
+    const terminal: Terminal = {
+      out: (line) => (out += `${line}\n`),
+      talk: (line) => (talk += `${line}\n`),
+      env: {},
+    };
+    const code = await runCommand(spec, command, { argv, terminal });
+    return { code, out, talk };
+  };
+}
+
+/** Relative paths are of a folder in which nothing is. */
+const home = process.cwd();
+beforeAll(() => {
+  process.chdir(folder);
+});
+afterAll(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true, force: true });
+});
+
 describe.concurrent('every command of ours', () => {
   it('is here', () => {
     expect(COMMANDS).toContain('src/main.ts');
@@ -67,7 +108,7 @@ describe.concurrent('every command of ours', () => {
   });
 
   it.each(PROGRAMS)('%s with an option that does not exist', async (program) => {
-    refused(await run(program, ['--bogus']), /^✗ la opción --bogus no existe; valen .*--help$/);
+    refused(await call(program, ['--bogus']), /^✗ la opción --bogus no existe; valen .*--help$/);
   });
 });
 
@@ -99,7 +140,7 @@ describe.concurrent('a wrong value', () => {
     ['src/cli/eval.ts', ['--suite', 'none'], /^✗ --suite none: no está aquí; hay /],
     ['src/cli/eval.ts', ['--agents', 'oracle'], /^✗ --agents oracle/],
   ] as const)('%s %j', async (program, args, line) => {
-    refused(await run(program, args), line);
+    refused(await call(program, args), line);
   });
 
   it('of a dialogue: a path where nothing is', async () => {
@@ -108,6 +149,15 @@ describe.concurrent('a wrong value', () => {
     expect(out).toContain('no existe: corrige la ruta');
     expect(out).toMatch(/^0 passed, 1 failed$/m);
   });
+});
+
+it('a command that nobody reads any more (| head) fails without a stack', async () => {
+  const child = spawn(process.execPath, [path.join(ROOT, 'src/cli/dialogues.ts'), 'none.yaml'], { cwd: folder });
+  child.stdout.destroy();
+  let talk = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (talk += text));
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBeGreaterThan(0);
+  expect(talk).toBe('');
 });
 
 describe.concurrent('.env', () => {
@@ -135,6 +185,10 @@ describe.concurrent('.env', () => {
     }
   });
 });
+
+function call(program: string, args: readonly string[]): Promise<Ended> {
+  return HERE.get(program)?.(args) ?? run(program, args);
+}
 
 function refused({ code, out, talk }: Ended, line: RegExp): void {
   expect([code, out]).toEqual([2, '']);

@@ -21,6 +21,8 @@ export interface Process {
   stderr(): string;
   readonly exited: Promise<Exit>;
   running(): boolean;
+  /** Whoever read its output has gone. */
+  unread(): void;
   /** Resolves when the process is gone. */
   end(signal: NodeJS.Signals): Promise<Exit>;
 }
@@ -55,6 +57,10 @@ export function launch({ cwd, env, command = [process.execPath, MAIN] }: Launch)
     stderr: () => out.stderr,
     exited,
     running: () => running,
+    unread: () => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     end: async (signal) => {
       since = performance.now();
       if (running) child.kill(signal);

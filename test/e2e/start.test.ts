@@ -128,6 +128,17 @@ describe('npm start', () => {
   });
 });
 
+describe('a server whose log nobody reads any more', () => {
+  it('goes on, and ends as it should', async () => {
+    const server = started({});
+    const url = await listening(server);
+    server.unread();
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    // Two lines of its log.
+    expect(await server.end('SIGTERM')).toMatchObject({ code: 0, signal: null });
+  });
+});
+
 describe('the banner', () => {
   it('claims that nothing leaves the machine only where nothing does', async () => {
     const own = started({ PORT: String(await freePort()), OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
