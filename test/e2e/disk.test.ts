@@ -12,7 +12,7 @@ const DISK = '4m';
 const NAMESPACE = ['--user', '--map-root-user', '--mount'] as const;
 const possible = spawnSync('unshare', [...NAMESPACE, 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
-describe.skipIf(!possible)('a disk (skipped where namespaces are not allowed)', () => {
+describe.skipIf(!possible).concurrent('a disk (skipped where namespaces are not allowed)', () => {
   it('full: 503 and nothing acknowledged, the process lives, and goes on by itself when there is room', () =>
     inWorld(async (world) => {
       const server = await started(world);

@@ -1,19 +1,20 @@
 /** What stands in the database can be newer than this code, or damaged: one conversation's trouble stays its own. */
 import { describe, expect, it } from 'vitest';
-import { rowsOf, wordsOf, type Customer } from './customer.ts';
+import { rowsOf, wordsOf, type Customer, type Row } from './customer.ts';
 import { logged } from './server.ts';
 import { until } from './wait.ts';
 import { accounts, factsOf, inWorld, tamper, type StoredFrame, type World } from './world.ts';
 
-describe('a stored conversation', () => {
+// Their time is a server's start: side by side.
+describe.concurrent('a stored conversation', () => {
   it('of a newer Turno is left alone with a line in the log, and goes on where it was when the newer one is back (must-hold 5)', () =>
     inWorld(async (world) => {
-      const ana = await inTheMiddle(world);
+      const { ana, slot } = await inTheMiddle(world);
       tamper(world, (frames) => {
         top(frames).version += 100;
       });
       const old = await world.start();
-      await ana.taps(firstSlot);
+      await ana.taps(slot);
       await until(() => logged(old, 'conversation.newer').length > 0, { what: 'a line', told: () => old.stderr() });
       // Somebody else is served meanwhile; this one gets neither an answer nor an apology.
       const bea = world.customer('Yolanda Canaria');
@@ -37,7 +38,7 @@ describe('a stored conversation', () => {
     ['of a machine that does not exist', (frame: StoredFrame) => (frame.machine = 'ventas')],
   ])('%s begins anew with an apology, and never in silence (must-hold 5)', (_, damage) =>
     inWorld(async (world) => {
-      const ana = await inTheMiddle(world);
+      const { ana } = await inTheMiddle(world);
       tamper(world, (frames) => {
         damage(top(frames));
       });
@@ -52,16 +53,14 @@ describe('a stored conversation', () => {
   );
 });
 
-let firstSlot = { id: '', title: '' };
-
 /** A customer who has a list of times before them, and a server that ended. */
-async function inTheMiddle(world: World): Promise<Customer> {
+async function inTheMiddle(world: World): Promise<{ ana: Customer; slot: Row }> {
   const server = await world.start();
   const ana = world.customer('Zulma Canaria');
   await ana.says('quiero una limpieza para mañana a la tarde');
-  firstSlot = rowsOf(await ana.hears('a list of times'))[0]!;
+  const slot = rowsOf(await ana.hears('a list of times'))[0]!;
   await server.end('SIGTERM');
-  return ana;
+  return { ana, slot };
 }
 
 function top(frames: readonly StoredFrame[]): StoredFrame {
