@@ -14,6 +14,9 @@ import { CLOCKS_APART_MS, type Parts, type Performed } from './parts.ts';
 /** At most twice, the second only when the channel confirmed nothing for UNCLEAR_WAIT_MS (reliability 2.1). */
 const SENDS_MAX = 2;
 
+/** Who waits for a deed that another process does looks again so soon (ms). */
+const HELD_LOOK_MS = 1_000;
+
 /** A provider's own "retry after" is honoured up to here (ms). */
 const RETRY_AFTER_MAX_MS = 60_000;
 
@@ -67,16 +70,31 @@ export async function drainOnce(parts: Parts, drained: Drained): Promise<number 
 }
 
 async function drainStored(parts: Parts, drained: Drained): Promise<number | undefined> {
+  const { clock } = parts;
   const owed = await parts.store.owed(drained.id);
+  /** Events that an earlier deed has still to write: a call that came late would undo the later one. */
+  const unwritten = new Set<string>();
   let next: number | undefined;
   // What newer code owes waits for newer code.
   for (const row of owed.filter((one) => laneOf(one) === drained.lane && isKnownEffect(one.kind))) {
+    const event = eventOf(row);
+    if (event !== undefined && unwritten.has(event)) {
+      next = earliest(next, clock.now() + HELD_LOOK_MS);
+      continue;
+    }
     const dueAt = dueOf(row, parts);
-    const again = dueAt > parts.clock.now() ? dueAt : await run(parts, row, drained);
-    next = earliest(next, again);
-    if (again !== undefined && drained.lane === 'say' && row.state === 'pending') break;
+    const after = dueAt > clock.now() ? { open: true, dueAt } : await run(parts, row, drained);
+    next = earliest(next, after.dueAt);
+    if (event !== undefined && after.open) unwritten.add(event);
+    if (after.dueAt !== undefined && drained.lane === 'say' && row.state === 'pending') break;
   }
   return next;
+}
+
+/** What a deed on a calendar writes; deeds on one event are done in the order in which they were decided. */
+function eventOf({ effect }: OutboxRow): string | undefined {
+  const writes = effect.type === 'createEvent' || effect.type === 'moveEvent' || effect.type === 'deleteEvent';
+  return writes ? effect.appointment.id : undefined;
 }
 
 /**
@@ -105,7 +123,13 @@ function stampedDue(row: OutboxRow, { settings }: Parts): number {
   return orphan ? row.dueAt : row.dueAt + settings.runningAgeMs;
 }
 
-async function run(parts: Parts, row: OutboxRow, drained: Drained): Promise<number | undefined> {
+/** A row after a look at it. `open`: it is still to be done, then or by somebody else. */
+interface After {
+  readonly open: boolean;
+  readonly dueAt?: number | undefined;
+}
+
+async function run(parts: Parts, row: OutboxRow, drained: Drained): Promise<After> {
   const { store, clock } = parts;
   if (isSpent(row, parts.policyOf(row.effect).class)) {
     const missed = parts.failureAnswer(row.effect, row.id);
@@ -113,10 +137,11 @@ async function run(parts: Parts, row: OutboxRow, drained: Drained): Promise<numb
     await store.settle(row, { state: 'parked' }, answer);
     if (answer) drained.answered(answer);
     parts.log.warn('effect.parked', { effect: row.id, kind: row.kind });
-    return undefined;
+    return { open: false };
   }
-  if (!(await store.markRunning(row, clock.now()))) return undefined;
-  return (await attempt(parts, { ...row, attempts: row.attempts + 1 }, drained))?.dueAt;
+  if (!(await store.markRunning(row, clock.now()))) return { open: true };
+  const again = await attempt(parts, { ...row, attempts: row.attempts + 1 }, drained);
+  return { open: again !== undefined, dueAt: again?.dueAt };
 }
 
 /** One try of a row that is marked as running. What it says of a further one, if there is one. */

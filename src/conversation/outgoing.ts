@@ -14,10 +14,12 @@ export function outboxOf(parts: Parts, decided: Decided & { contact: Contact }):
 
 /**
  * Marked as running by the commit itself, for its committer does it next: one write less for each. What may be tried
- * once only is marked just before it is tried, so that a crash in between parks as little as possible.
+ * once only is marked just before it is tried, so that a crash in between parks as little as possible; what changes an
+ * event waits for its turn behind whatever still writes that event (`drain.ts`).
  */
 function begun(row: OutboxRow): OutboxRow {
-  return row.class === 'once' ? row : { ...row, state: 'running', attempts: 1 };
+  const waits = row.class === 'once' || row.kind === 'moveEvent' || row.kind === 'deleteEvent';
+  return waits ? row : { ...row, state: 'running', attempts: 1 };
 }
 
 function same(row: OutboxRow): OutboxRow {

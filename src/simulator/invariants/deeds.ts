@@ -8,6 +8,8 @@ export interface Facts {
   readonly appointments: ReadonlyMap<string, Appointment>;
   readonly orders: ReadonlyMap<string, Order>;
   readonly happened: Happened;
+  /** Appointments whose event an earlier turn asked to delete. */
+  readonly leaving: ReadonlySet<string>;
 }
 
 /** What is wrong with saying this now; undefined when it is true, or says nothing of deeds. */
@@ -17,15 +19,16 @@ export function deedViolation(mark: Mark, facts: Facts): string | undefined {
   const booked = appointment?.status === 'booked' && appointment.slot.start === mark.start;
   const { events, links, handoffs } = facts.happened;
   const event = events.find((e) => e.appointmentId === mark.subject);
+  const inCalendar = event === undefined ? facts.leaving.has(mark.subject ?? '') : event.slot.start === mark.start;
   const says = (truth: boolean, what: string) =>
     truth ? undefined : `says ${mark.key} of ${mark.subject ?? '?'}: ${what}`;
   switch (mark.key) {
     case 'turno_confirmado':
-      return says(booked, 'not booked then') ?? says(event?.slot.start === mark.start, 'not in the calendar');
+      return says(booked, 'not booked then') ?? says(inCalendar, 'not in the calendar');
     case 'turno_reservado_detalles_luego':
       return says(booked, 'not booked then');
     case 'turno_reprogramado':
-      return says(booked, 'not booked then') ?? says(event?.slot.start === mark.start, 'not so in the calendar');
+      return says(booked, 'not booked then') ?? says(inCalendar, 'not so in the calendar');
     case 'turno_cancelado':
       return (
         says(appointment?.status === 'cancelled', 'not cancelled') ?? says(event === undefined, 'still in the calendar')

@@ -60,6 +60,8 @@ class Watch {
   readonly #appointments = new Map<string, Appointment>();
   readonly #orders = new Map<string, Order>();
   readonly #effects = new Set<string>();
+  /** Appointments whose event is to be deleted: it may be gone before an earlier deed on it is spoken of. */
+  readonly #leaving = new Set<string>();
 
   constructor(store: Store, happened: () => Happened, report: (violation: string) => void) {
     this.#store = store;
@@ -137,7 +139,13 @@ class Watch {
   }
 
   #lookAtWords({ conversation, outbox }: TurnCommit, say: (what: string) => void): void {
-    const facts = { appointments: this.#appointments, orders: this.#orders, happened: this.#happened() };
+    const facts = {
+      appointments: this.#appointments,
+      orders: this.#orders,
+      happened: this.#happened(),
+      leaving: this.#leaving,
+    };
+    for (const { effect } of outbox) if (effect.type === 'deleteEvent') this.#leaving.add(effect.appointment.id);
     for (const row of outbox) {
       if (this.#effects.has(row.id)) say(`effect ${row.id} owed twice`);
       this.#effects.add(row.id);
@@ -193,9 +201,9 @@ function tapViolations(
   { inputs }: TurnRecord,
   before: ConversationRecord | undefined,
 ): string[] {
-  const taps = rows.flatMap(({ body }) =>
-    body.kind === 'message' && body.message.content.type === 'tap' ? [body.message.content.id] : [],
-  );
+  // Of several groups at once (a flood) the newest is read.
+  const last = rows.flatMap(({ body }) => (body.kind === 'message' ? [body.message.content] : [])).at(-1);
+  const taps = last?.type === 'tap' ? [last.id] : [];
   if (taps.length === 0) return [];
   const question = questionOf(before?.frames ?? []);
   const open = [question.offer, ...(question.also ?? [])].map((offer) => offer?.id);
