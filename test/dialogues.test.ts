@@ -5,7 +5,7 @@ import { linesOf } from '../src/cli/dialogues/report.ts';
 import { runDialogue } from '../src/cli/dialogues/run.ts';
 import { freshStores, type StoreKind } from '../src/cli/dialogues/stores.ts';
 import { shippedTenants } from '../src/cli/dialogues/tenants.ts';
-import { emulatorHost } from './firestore/kit.ts';
+import { emulatorHost, onEmulator } from './firestore/kit.ts';
 
 const tenants = shippedTenants();
 const { files, problems } = findDialogues(['fixtures/dialogues']);
@@ -45,7 +45,7 @@ describe('dialogues, store in SQLite', () => {
 });
 
 /** All of them: `npm run test:long`. */
-describe.skipIf(emulatorHost === undefined)('dialogues, store in Firestore', () => {
+describe.skipIf(emulatorHost === undefined)(onEmulator('dialogues, store in Firestore'), () => {
   const sample = dialogues.filter((_, i) => i % 20 === 3);
   it.each(sample.map((dialogue) => [dialogue.name, dialogue] as const))('%s', async (_name, dialogue) => {
     expect(await wentWrong(dialogue, 'firestore')).toBe('');

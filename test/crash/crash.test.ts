@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emulatorHost } from '../firestore/kit.ts';
+import { emulatorHost, onEmulator } from '../firestore/kit.ts';
 import { record, runCases, sampled } from './cases.ts';
 
 /** A sample of all boundaries × 3, spread evenly; all of them and pairs are in `npm run test:long` (A3). */
@@ -22,7 +22,9 @@ describe('a process killed with kill -9', () => {
   }, 120_000);
 
   it.skipIf(emulatorHost === undefined)(
-    `at ${SAMPLE_ON_FIRESTORE} awaits of it on Firestore loses nothing and does nothing twice (A4; must-hold 26, 28)`,
+    onEmulator(
+      `at ${SAMPLE_ON_FIRESTORE} awaits of it on Firestore loses nothing and does nothing twice (A4; must-hold 26, 28)`,
+    ),
     async () => {
       const kept = { ...(emulatorHost !== undefined && { emulatorHost }) };
       const { boundaries } = await record(kept);

@@ -8,7 +8,7 @@ import { signed, webhook, PHONE_NUMBER_ID } from '../e2e/customer.ts';
 import { freePort, launch, listening, ROOT, type Process } from '../e2e/server.ts';
 import { within } from '../e2e/wait.ts';
 import { startGraph, type FakeGraph } from '../fakes/graph.ts';
-import { emulatorHost, freshProject, whyNoEmulator } from '../firestore/kit.ts';
+import { emulatorHost, freshProject, onEmulator } from '../firestore/kit.ts';
 import { all, environment, execForm, isIgnored, layOut, LINKS_STAY, readStages } from './image.ts';
 import { readService, settingsOf } from './service.ts';
 
@@ -169,7 +169,7 @@ describe('its files alone', () => {
   });
 
   it.skipIf(emulatorHost === undefined)(
-    `serve on Firestore as cloud-run.yaml describes it, woken from outside (skipped: ${whyNoEmulator})`,
+    onEmulator('serve on Firestore as cloud-run.yaml describes it, woken from outside'),
     async () => {
       const key = 'internal-key-of-the-tests-0123456789abcdef';
       const port = String(await freePort());

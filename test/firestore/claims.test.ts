@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../src/state/firestore/client.ts';
 import { ANA, BEA, MINUTE, NOW, TENANT, claim, keys, live, slot } from '../contracts/store/fixtures.ts';
-import { emulatorHost, freshProject, openStore } from './kit.ts';
+import { emulatorHost, freshProject, onEmulator, openStore } from './kit.ts';
 
 /** Of each of two processes. */
 const RACERS = 500;
 
-describe.skipIf(emulatorHost === undefined)('claims on Firestore', () => {
+describe.skipIf(emulatorHost === undefined)(onEmulator('claims on Firestore'), () => {
   it('stand in the summary of their day exactly as in their own documents, whatever was done with them', async () => {
     const project = freshProject();
     const store = await openStore(project);

@@ -8,7 +8,7 @@ import { createVirtualClock } from '../../src/simulated/clock.ts';
 import { connect } from '../../src/state/firestore/client.ts';
 import { tenants } from '../cli/kit.ts';
 import { asking, type Asked } from './asked.ts';
-import { emulatorHost, freshProject, openStore, whyNoEmulator } from './kit.ts';
+import { emulatorHost, freshProject, onEmulator, openStore } from './kit.ts';
 
 const CONTRACT = new URL('../../../shared/contracts/firebase-config.schema.json', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
@@ -42,7 +42,7 @@ describe('firebase.json', () => {
   });
 });
 
-describe.skipIf(emulatorHost === undefined)(`on the emulator (skipped: ${whyNoEmulator})`, () => {
+describe.skipIf(emulatorHost === undefined)(onEmulator('on the emulator'), () => {
   it('the rules refuse every client that is not the server, reading and writing alike (SEC-1)', async () => {
     const project = freshProject();
     const base = `http://${emulatorHost ?? ''}`;

@@ -12,6 +12,11 @@ const emulator = inject('firestoreEmulator');
 export const emulatorHost = 'host' in emulator ? emulator.host : undefined;
 export const whyNoEmulator = 'missing' in emulator ? emulator.missing : '';
 
+/** The title of what runs on an emulator only, with the reason where there is none. */
+export function onEmulator(title: string): string {
+  return emulatorHost === undefined ? `${title} (skipped: ${whyNoEmulator})` : title;
+}
+
 export function freshProject(): string {
   return `turno-${randomUUID().slice(0, 18)}`;
 }

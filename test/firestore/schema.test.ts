@@ -10,7 +10,7 @@ import { LAYOUT, pathsOf, type Paths } from '../../src/state/firestore/paths.ts'
 import { bringUp, type Migration } from '../../src/state/firestore/schema.ts';
 import { ANA, TENANT, keys, message, turn } from '../contracts/store/fixtures.ts';
 import { until } from '../e2e/wait.ts';
-import { emulatorHost, freshProject, openStore, whyNoEmulator } from './kit.ts';
+import { emulatorHost, freshProject, onEmulator, openStore } from './kit.ts';
 
 const START = Date.parse('2026-03-02T12:00:00Z');
 const open: { close(): Promise<void> }[] = [];
@@ -45,7 +45,7 @@ async function storeOn(project: string): Promise<Store> {
   return store;
 }
 
-describe.skipIf(emulatorHost === undefined)(`the layout of a Firestore store ${whyNoEmulator}`, () => {
+describe.skipIf(emulatorHost === undefined)(onEmulator('the layout of a Firestore store'), () => {
   it('is written into a new one, which needs no migration', async () => {
     const project = freshProject();
     const first = starter(project);
@@ -143,7 +143,7 @@ describe.skipIf(emulatorHost === undefined)(`the layout of a Firestore store ${w
   });
 });
 
-describe.skipIf(emulatorHost === undefined)(`a process whose store newer code has taken over ${whyNoEmulator}`, () => {
+describe.skipIf(emulatorHost === undefined)(onEmulator('a process whose store newer code has taken over'), () => {
   it('says that it may get no more work', async () => {
     const project = freshProject();
     const store = await storeOn(project);

@@ -1,12 +1,12 @@
 import { describe, it } from 'vitest';
 import { testStore } from '../contracts/store.contract.ts';
-import { emulatorHost, freshProject, openStore, whyNoEmulator } from './kit.ts';
+import { emulatorHost, freshProject, onEmulator, openStore } from './kit.ts';
 
 /** Each run of the property is some thirty commits; the emulator takes about 5 ms for one. */
 const RUNS = 12;
 
 if (emulatorHost === undefined) {
   describe('the Firestore store', () => {
-    it.skip(`keeps the promises of a store (skipped: ${whyNoEmulator})`, () => undefined);
+    it.skip(onEmulator('keeps the promises of a store'), () => undefined);
   });
 } else testStore('the Firestore store', () => openStore(freshProject()), { runs: RUNS });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDice } from '../../src/simulator/dice.ts';
 import { PLACES, type Crash } from '../crash/boundaries.ts';
 import { everyCase, record, runCases, sampled } from '../crash/cases.ts';
-import { emulatorHost } from '../firestore/kit.ts';
+import { emulatorHost, onEmulator } from '../firestore/kit.ts';
 
 const PAIRS = 200;
 const ON_FIRESTORE = 120;
@@ -15,7 +15,7 @@ describe('a process killed with kill -9', () => {
   });
 
   it.skipIf(emulatorHost === undefined)(
-    `at ${ON_FIRESTORE} awaits on Firestore loses nothing and does nothing twice (A4)`,
+    onEmulator(`at ${ON_FIRESTORE} awaits on Firestore loses nothing and does nothing twice (A4)`),
     async () => {
       const kept = { ...(emulatorHost !== undefined && { emulatorHost }) };
       const { boundaries } = await record(kept);
