@@ -47,7 +47,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     dead: decided.poisoned ? ids : [],
     turn: recordOf(decided),
     outbox,
-    claims: writes.flatMap(claimsOf),
+    claims: lasting(writes.flatMap(claimsOf)),
     appointments: latestOf(writes.flatMap(appointmentOf)),
     orders: latestOf(writes.flatMap((w): Order[] => (w.type === 'order.put' ? [w.order] : []))),
     timers: timerRows(conversation, timers),
@@ -76,8 +76,8 @@ function claimsOf(write: Write): ClaimOp[] {
       return [{ op: 'firm', holder: write.appointment.id, keys: keysOf(write.appointment) }];
     case 'appointment.move':
       return [
-        { op: 'firm', holder: write.appointment.id, keys: keysOf(write.appointment) },
         { op: 'free', holder: write.appointment.id, keys: keysOf({ ...write.appointment, slot: write.from }) },
+        { op: 'firm', holder: write.appointment.id, keys: keysOf(write.appointment) },
       ];
     case 'appointment.cancel':
       return [{ op: 'free', holder: write.appointment.id, keys: keysOf(write.appointment) }];
@@ -88,6 +88,16 @@ function claimsOf(write: Write): ClaimOp[] {
     case 'timer.cancel':
       return [];
   }
+}
+
+/** Stores drop before they take: what one turn books or moves and cancels again it does not take at all. */
+function lasting(ops: readonly ClaimOp[]): ClaimOp[] {
+  return ops.map((op, i) => {
+    if (op.op !== 'firm') return op;
+    const later = ops.slice(i + 1).filter(({ op: kind, holder }) => kind === 'free' && holder === op.holder);
+    const freed = new Set(later.flatMap(({ keys }) => keys));
+    return { ...op, keys: op.keys.filter((key) => !freed.has(key)) };
+  });
 }
 
 function keysOf({ slot, durationMinutes }: Appointment): string[] {

@@ -14,9 +14,6 @@ import { CLOCKS_APART_MS, type Parts, type Performed } from './parts.ts';
 /** At most twice, the second only when the channel confirmed nothing for UNCLEAR_WAIT_MS (reliability 2.1). */
 const SENDS_MAX = 2;
 
-/** Who waits for a deed that another process does looks again so soon (ms). */
-const HELD_LOOK_MS = 1_000;
-
 /** A provider's own "retry after" is honoured up to here (ms). */
 const RETRY_AFTER_MAX_MS = 60_000;
 
@@ -72,29 +69,34 @@ export async function drainOnce(parts: Parts, drained: Drained): Promise<number 
 async function drainStored(parts: Parts, drained: Drained): Promise<number | undefined> {
   const { clock } = parts;
   const owed = await parts.store.owed(drained.id);
-  /** Events that an earlier deed has still to write: a call that came late would undo the later one. */
   const unwritten = new Set<string>();
   let next: number | undefined;
   // What newer code owes waits for newer code.
-  for (const row of owed.filter((one) => laneOf(one) === drained.lane && isKnownEffect(one.kind))) {
+  const rows = owed.filter((one) => laneOf(one) === drained.lane && isKnownEffect(one.kind));
+  for (const row of [...rows.filter((one) => !isLate(one)), ...rows.filter(isLate)]) {
     const event = eventOf(row);
-    if (event !== undefined && unwritten.has(event)) {
-      next = earliest(next, clock.now() + HELD_LOOK_MS);
-      continue;
-    }
+    if (event !== undefined && unwritten.has(event)) continue;
     const dueAt = dueOf(row, parts);
     const after = dueAt > clock.now() ? { open: true, dueAt } : await run(parts, row, drained);
     next = earliest(next, after.dueAt);
-    if (event !== undefined && after.open) unwritten.add(event);
+    if (event !== undefined && after.open && !isLate(row)) unwritten.add(event);
     if (after.dueAt !== undefined && drained.lane === 'say' && row.state === 'pending') break;
   }
   return next;
 }
 
-/** What a deed on a calendar writes; deeds on one event are done in the order in which they were decided. */
+/**
+ * The event that a deed writes. Deeds on one event are done in the order in which they were decided: a call that came
+ * late would undo the later one.
+ */
 function eventOf({ effect }: OutboxRow): string | undefined {
   const writes = effect.type === 'createEvent' || effect.type === 'moveEvent' || effect.type === 'deleteEvent';
   return writes ? effect.appointment.id : undefined;
+}
+
+/** A booking that the calendar is told of later, for hours if need be: nobody waits behind it, and it tells what is booked then. */
+function isLate({ effect, state }: OutboxRow): boolean {
+  return effect.type === 'createEvent' && effect.background === true && state === 'pending';
 }
 
 /**

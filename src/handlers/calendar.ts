@@ -14,8 +14,11 @@ export function calendarHandlers(deps: HandlerDeps): CalendarHandlers {
   return {
     findSlots: async ({ query }, context) => ({ answer: await findSlots(deps, query, context) }),
 
-    createEvent: async ({ appointment }, context) => {
-      const event = eventOf(context, appointment);
+    createEvent: async ({ appointment, background }, context) => {
+      const booked = background === true ? await standing(deps, appointment) : appointment;
+      // Cancelled meanwhile: there is nothing to tell.
+      if (booked === undefined) return {};
+      const event = eventOf(context, booked);
       return answered(context, event, await calendar.create(event));
     },
 
@@ -63,6 +66,12 @@ function readable(busy: Busy): Busy {
   if (Number.isFinite(busy.from) && Number.isFinite(busy.to) && busy.from <= busy.to) return busy;
   const message = `calendar of '${busy.professionalId}' answered a broken interval [${busy.from}, ${busy.to})`;
   throw new ServiceFailure(message, { retryable: true });
+}
+
+/** The appointment as it is booked now: what is told later may have been moved or cancelled since. */
+async function standing({ store }: HandlerDeps, { id, conversation }: Appointment): Promise<Appointment | undefined> {
+  const { appointments } = await store.load(conversation, 0);
+  return appointments.find((one) => one.id === id);
 }
 
 function eventOf({ tenant, address }: HandlerContext, appointment: Appointment): CalendarEvent {

@@ -101,6 +101,9 @@ const cancelled = s.enqueueActions(({ context, event, enqueue }) => {
     ...(motivo === undefined ? {} : { reason: motivo }),
   };
   enqueue.emit({ type: 'appointment.cancel', appointment });
+  // Moved meanwhile: what was deleted stood in another calendar than the event does now.
+  if (cita.slot.professionalId !== context.cita?.slot.professionalId)
+    enqueue.emit({ type: 'deleteEvent', appointment, background: true });
   enqueue.emit(say({ key: 'turno_cancelado', appointment }));
 });
 const sayPaymentLeft = s.enqueueActions(({ context, event, enqueue }) => {

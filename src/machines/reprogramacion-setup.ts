@@ -220,9 +220,17 @@ export const moved = emitAll((context, { world }) => {
     say({ key: 'turno_reprogramado', appointment, from: cita.slot }),
   ];
 });
-/** The event was moved after its appointment had been cancelled: it goes, too. */
-export const deleteAgain = emitAll(({ cita }) =>
-  cita ? [{ type: 'deleteEvent', appointment: { ...cita, status: 'cancelled' }, background: true }] : [],
+/** The event was moved after its appointment had been cancelled: it goes, too, from where it was moved to. */
+export const deleteAgain = emitAll(({ cita, slot }) =>
+  cita
+    ? [
+        {
+          type: 'deleteEvent',
+          appointment: { ...cita, slot: slot ?? cita.slot, status: 'cancelled' },
+          background: true,
+        },
+      ]
+    : [],
 );
 
 /* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */

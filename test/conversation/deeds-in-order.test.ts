@@ -1,101 +1,171 @@
 /** Deeds on one calendar event happen in the order in which they were decided, whatever fails: the last one stands. */
-import { expect, it } from 'vitest';
-import { UnclearFailure } from '../../src/errors.ts';
-import type { CalendarPort } from '../../src/ports.ts';
+import { describe, expect, it } from 'vitest';
+import { ServiceFailure, StoreUnavailable } from '../../src/errors.ts';
+import type { CalendarEvent, CalendarPort } from '../../src/ports.ts';
 import { createOutside } from '../../src/simulator/outside.ts';
 import { createMemoryStore } from '../../src/state/memory.ts';
-import { conversationOf, openShop, tapOn, type Shop } from '../simulator/shop.ts';
+import { conversationOf, openShop, tapOn } from '../simulator/shop.ts';
 
+const STEP_MS = 500;
 const MINUTE_MS = 60_000;
+/** Longer than the three tries that a customer waits through, where each is refused at once. */
+const GIVEN_UP_MS = 3_000;
 
-interface Deed {
-  readonly kind: 'create' | 'move' | 'delete';
-  readonly start: number;
-}
+type Deed = 'create' | 'move' | 'delete';
+/** Of a calendar that is asked to write: it answers, it is silent, or it says that it cannot. */
+type Mood = 'well' | 'silent' | 'down';
 
-/** A shop whose calendar does not answer a new event until it hears well. */
-function openDeafShop() {
-  const store = createMemoryStore();
+/** A shop with a moody calendar and a store that may refuse to write, ana, who writes to it, and another process of it. */
+function openMoodyShop() {
+  const real = createMemoryStore();
   const outside = createOutside({ onSent: () => undefined, onHandoff: () => undefined, refuses: () => false });
   const { calendar } = outside.ports;
-  const done: Deed[] = [];
-  const calls: Deed['kind'][] = [];
-  let deaf = true;
-  const note = (kind: Deed['kind'], start: number) => {
-    calls.push(kind);
-    if (kind === 'create' && deaf) throw new UnclearFailure('no answer');
-    done.push({ kind, start });
-  };
-  const deafCalendar: CalendarPort = {
+  const now: { mood: Mood; held: boolean; dead: boolean } = { mood: 'well', held: false, dead: false };
+  const done: [Deed, number][] = [];
+  const writing =
+    (deed: 'create' | 'move') =>
+    (event: CalendarEvent): ReturnType<CalendarPort['create']> => {
+      if (now.mood === 'silent') return new Promise(() => undefined);
+      if (now.mood === 'down') return Promise.reject(new ServiceFailure('down', { retryable: true }));
+      done.push([deed, event.slot.start]);
+      return calendar[deed](event);
+    };
+  const moody: CalendarPort = {
     ...calendar,
-    create: async (event) => {
-      note('create', event.slot.start);
-      return calendar.create(event);
-    },
-    move: async (event) => {
-      note('move', event.slot.start);
-      return calendar.move(event);
-    },
-    delete: async (event) => {
-      note('delete', event.slot.start);
+    create: writing('create'),
+    move: writing('move'),
+    delete: (event) => {
+      done.push(['delete', event.slot.start]);
       return calendar.delete(event);
     },
   };
-  const shop = openShop({ store, outside: { ...outside, ports: { ...outside.ports, calendar: deafCalendar } } });
-  const hears = (well: boolean) => {
-    deaf = !well;
+  const refused = () => Promise.reject(new StoreUnavailable('held'));
+  const options = {
+    settings: { quietMs: 20 },
+    outside: { ...outside, ports: { ...outside.ports, calendar: moody } },
   };
-  return { shop, store, outside, done, calls, hears };
+  const first = openShop({
+    ...options,
+    store: {
+      ...real,
+      commit: (turn) => (now.held ? refused() : real.commit(turn)),
+      settle: (...settlement) => (now.dead ? refused() : real.settle(...settlement)),
+      owed: (id) => (now.dead ? refused() : real.owed(id)),
+      load: (...asked) => (now.dead ? refused() : real.load(...asked)),
+    },
+  });
+  let shop = first;
+  let said = 0;
+  return {
+    ...{ now, done },
+    pass: (ms: number) => shop.pass(ms),
+    /** The first process dies in the middle of what it does, and another one goes on. */
+    dies: () => {
+      now.dead = true;
+      shop = openShop({ ...options, store: real, clock: first.clock, by: 'b' });
+      shop.engine.start();
+    },
+    /** One after the other: words, or the number of a row or button. */
+    says: async (...words: readonly (string | number)[]) => {
+      for (const what of words) {
+        const content = typeof what === 'string' ? what : tapOn(shop.last('ana'), what);
+        await shop.say('ana', `m${(said += 1)}`, content);
+        await shop.pass(STEP_MS);
+      }
+    },
+    /** Starts that the store has booked, and those that stand in the calendar. */
+    booked: async () => {
+      const { appointments } = await real.load(conversationOf(shop.tenant, 'ana'), 0);
+      return appointments.map(({ slot }) => slot.start);
+    },
+    written: () => outside.events.map(({ slot }) => slot.start),
+    claimed: () => {
+      const calendars = shop.tenant.professionals.map(({ id }) => id);
+      const at = shop.clock.now();
+      return real.claims({ tenant: shop.tenant.id, calendars, from: 0, to: at * 2, at });
+    },
+  };
 }
 
-let said = 0;
-async function say(shop: Shop, what: string | number): Promise<void> {
-  const content = typeof what === 'string' ? what : tapOn(shop.last('ana'), what);
-  await shop.say('ana', `m${(said += 1)}`, content);
-  await shop.pass(3_000);
-}
+const BOOKS = ['quiero un turno corte', 1, 'si'] as const;
 
-async function books(shop: Shop): Promise<void> {
-  for (const what of ['quiero un turno corte', 1, 'si']) await say(shop, what);
-}
+describe('while nobody knows whether a new event was written', () => {
+  it('its move waits', async () => {
+    const { now, done, says, dies, pass, booked, written } = openMoodyShop();
+    now.mood = 'silent';
+    await says(...BOOKS);
+    dies();
+    now.mood = 'well';
+    await says('mover', 2, 'si');
+    expect(done).toEqual([]);
+    await pass(MINUTE_MS);
+    expect(done.map(([deed]) => deed)).toEqual(['create', 'move']);
+    expect(done[0]?.[1]).not.toBe(done[1]?.[1]);
+    expect(written()).toEqual(await booked());
+  });
 
-it('a move waits until the event that it moves is written', async () => {
-  const { shop, store, outside, done, calls, hears } = openDeafShop();
-  await books(shop);
-  for (const what of ['mover', 2, 'si']) await say(shop, what);
-  const { appointments } = await store.load(conversationOf(shop.tenant, 'ana'), 0);
-  expect([calls.includes('create'), calls.includes('move'), appointments.length]).toEqual([true, false, 1]);
-  hears(true);
-  await shop.pass(2 * MINUTE_MS);
-  expect(done.map(({ kind }) => kind)).toEqual(['create', 'move']);
-  const [appointment] = (await store.load(conversationOf(shop.tenant, 'ana'), 0)).appointments;
-  expect(outside.events.map(({ slot }) => slot.start)).toEqual([appointment?.slot.start]);
-  expect(done[0]?.start).not.toBe(done[1]?.start);
+  it('its cancellation waits', async () => {
+    const { now, done, says, dies, pass, booked, written } = openMoodyShop();
+    now.mood = 'silent';
+    await says(...BOOKS);
+    dies();
+    now.mood = 'well';
+    await says('cancelar', 'si');
+    expect(done).toEqual([]);
+    await pass(MINUTE_MS);
+    expect(done.map(([deed]) => deed)).toEqual(['create', 'delete']);
+    expect([await booked(), written()]).toEqual([[], []]);
+  });
+
+  it('a deed on another event does not wait', async () => {
+    const { now, done, says } = openMoodyShop();
+    await says(...BOOKS);
+    const [first] = done;
+    now.mood = 'down';
+    await says(...BOOKS);
+    await says('cancelar', 1, 'si');
+    expect(done).toEqual([first, ['delete', first?.[1]]]);
+  });
 });
 
-it('a cancellation waits, too, and nothing is left in the calendar', async () => {
-  const { shop, outside, done, hears } = openDeafShop();
-  await books(shop);
-  for (const what of ['cancelar', 'si']) await say(shop, what);
-  expect(done).toEqual([]);
-  hears(true);
-  await shop.pass(2 * MINUTE_MS);
-  expect(done.map(({ kind }) => kind)).toEqual(['create', 'delete']);
-  expect(outside.events).toEqual([]);
+describe('a booking that the calendar is told of later', () => {
+  it('does not hold up its move, and is told as it then stands', async () => {
+    const { now, done, says, pass, booked, written } = openMoodyShop();
+    now.mood = 'down';
+    await says(...BOOKS);
+    await pass(GIVEN_UP_MS);
+    await says('mover', 2);
+    now.mood = 'well';
+    await says('si');
+    expect(done[0]?.[0]).toBe('move');
+    await pass(60 * MINUTE_MS);
+    expect(done.map(([deed]) => deed)).toEqual(['move', 'create']);
+    expect(written()).toEqual(await booked());
+  });
+
+  it('does not hold up its cancellation, and is not told at all', async () => {
+    const { now, done, says, pass, booked, written } = openMoodyShop();
+    now.mood = 'down';
+    await says(...BOOKS);
+    await pass(GIVEN_UP_MS);
+    await says('cancelar', 'si');
+    now.mood = 'well';
+    await pass(60 * MINUTE_MS);
+    expect(done.map(([deed]) => deed)).toEqual(['delete']);
+    expect([await booked(), written()]).toEqual([[], []]);
+  });
 });
 
-it('a deed on another event does not wait', async () => {
-  const { shop, outside, done, hears } = openDeafShop();
-  hears(true);
-  await books(shop);
-  hears(false);
-  await books(shop);
-  const [first] = outside.events;
-  await say(shop, 'cancelar');
-  await say(shop, 1);
-  await say(shop, 'si');
-  expect(done).toEqual([
-    { kind: 'create', start: first?.slot.start },
-    { kind: 'delete', start: first?.slot.start },
-  ]);
+it('a move and a cancellation whose answers come together leave no time taken', async () => {
+  const { now, done, says, pass, booked, written, claimed } = openMoodyShop();
+  await says(...BOOKS);
+  now.mood = 'silent';
+  await says('mover', 2, 'si', 'cancelar', 'si');
+  now.mood = 'well';
+  now.held = true;
+  await pass(GIVEN_UP_MS * 5);
+  expect(done.map(([deed]) => deed)).toEqual(['create', 'move', 'delete']);
+  now.held = false;
+  await pass(MINUTE_MS);
+  expect([await booked(), written(), await claimed()]).toEqual([[], [], []]);
 });

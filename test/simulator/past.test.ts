@@ -16,6 +16,7 @@ const PAST: Readonly<Record<number, string>> = {
   3836: 'answers of services overtook them',
   4687: 'a calendar call that came late wrote what had been refused',
   6447: 'a payment notice overtook them',
+  14494: 'a move and a cancellation that were answered together left the new time taken for ever',
   20712: 'a cancellation overtook the move of the same appointment',
   21004: 'an event was moved before it was written, and the late call wrote the old time',
   45669: 'the same',

@@ -8,7 +8,7 @@ export interface Facts {
   readonly appointments: ReadonlyMap<string, Appointment>;
   readonly orders: ReadonlyMap<string, Order>;
   readonly happened: Happened;
-  /** Appointments whose event an earlier turn asked to delete. */
+  /** Appointments whose event an earlier turn asked to delete, up to the turn that cancels them: it may tell all of it. */
   readonly leaving: ReadonlySet<string>;
 }
 
@@ -16,10 +16,11 @@ export interface Facts {
 export function deedViolation(mark: Mark, facts: Facts): string | undefined {
   const appointment = facts.appointments.get(mark.subject ?? '');
   const order = facts.orders.get(mark.subject ?? '');
-  const booked = appointment?.status === 'booked' && appointment.slot.start === mark.start;
+  const leaves = facts.leaving.has(mark.subject ?? '');
+  const booked = (appointment?.status === 'booked' || leaves) && appointment?.slot.start === mark.start;
   const { events, links, handoffs } = facts.happened;
   const event = events.find((e) => e.appointmentId === mark.subject);
-  const inCalendar = event === undefined ? facts.leaving.has(mark.subject ?? '') : event.slot.start === mark.start;
+  const inCalendar = event === undefined ? leaves : event.slot.start === mark.start;
   const says = (truth: boolean, what: string) =>
     truth ? undefined : `says ${mark.key} of ${mark.subject ?? '?'}: ${what}`;
   switch (mark.key) {

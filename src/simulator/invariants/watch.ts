@@ -60,7 +60,7 @@ class Watch {
   readonly #appointments = new Map<string, Appointment>();
   readonly #orders = new Map<string, Order>();
   readonly #effects = new Set<string>();
-  /** Appointments whose event is to be deleted: it may be gone before an earlier deed on it is spoken of. */
+  /** Booked appointments whose event is to be deleted: it may be gone before an earlier deed on it is spoken of. */
   readonly #leaving = new Set<string>();
 
   constructor(store: Store, happened: () => Happened, report: (violation: string) => void) {
@@ -98,6 +98,7 @@ class Watch {
     for (const what of misheard) say(what);
     this.#lookAtFacts(commit, say);
     this.#lookAtWords(commit, say);
+    this.#follow(commit);
     contact.record = conversation;
     if (commit.claims.length > 0) await this.#lookAtClaims(commit, say);
   }
@@ -145,7 +146,6 @@ class Watch {
       happened: this.#happened(),
       leaving: this.#leaving,
     };
-    for (const { effect } of outbox) if (effect.type === 'deleteEvent') this.#leaving.add(effect.appointment.id);
     for (const row of outbox) {
       if (this.#effects.has(row.id)) say(`effect ${row.id} owed twice`);
       this.#effects.add(row.id);
@@ -154,6 +154,11 @@ class Watch {
         if (what !== undefined) say(what);
       }
     }
+  }
+
+  #follow({ outbox }: TurnCommit): void {
+    for (const { effect } of outbox) if (effect.type === 'deleteEvent') this.#leaving.add(effect.appointment.id);
+    for (const id of this.#leaving) if (this.#appointments.get(id)?.status !== 'booked') this.#leaving.delete(id);
   }
 
   /** What is booked is claimed at every moment, and by its own appointment. */
