@@ -22,7 +22,8 @@ describe('a Graph API that fails', () => {
       expect(wordsOf(await ana.hears('the address'))).toMatch(/Siempreviva/);
       expect(server.running()).toBe(true);
       expect(copies(world)).toEqual([1, 1]);
-    }));
+    }),
+  );
 
   it.concurrent('garbage, a cut connection, a proxy’s 502: at most two copies, and none after a status has come', () =>
     inWorld(async (world) => {
@@ -54,7 +55,8 @@ describe('a Graph API that fails', () => {
       await until(() => sentTo(world, proxy) === 1 && sentTo(world, cut) === 3, { what: 'the second copies' });
       const facts = await factsOf(world);
       expect([sentTo(world, garbage), accounts(world, facts)]).toEqual([1, { lost: 0, doubled: 0, copiesMax: 2 }]);
-    }));
+    }),
+  );
 
   it.concurrent('too many messages to one person: that one waits, in order, and nobody else does (131056)', () =>
     inWorld(async (world) => {
@@ -74,21 +76,25 @@ describe('a Graph API that fails', () => {
       expect(performance.now() - refused).toBeGreaterThan(3_500);
       expect(wordsOf(await ana.hears('the address'))).toMatch(/Siempreviva/);
       expect(copies(world)).toEqual([1, 1, 1]);
-    }));
+    }),
+  );
 
-  it.concurrent('an expired token is not hammered: what was refused is parked, the log says what to do, later words go out', () =>
-    inWorld(async (world) => {
-      const server = await world.start();
-      const ana = world.customer('Zulma Canaria');
-      world.graph.fail({ kind: 'refuse', status: 401, code: 190 }, 1);
-      await ana.says('hola');
-      await until(() => logged(server, 'effect.failed').length === 1, { what: 'the refusal' });
-      expect(logged(server, 'effect.failed')[0]).toMatchObject({ state: 'parked' });
-      expect(String(logged(server, 'effect.failed')[0]?.['reason'])).toContain('renew WHATSAPP_ACCESS_TOKEN');
-      await ana.says('¿cuánto sale la limpieza?');
-      expect(wordsOf(await ana.hears('the price'))).toMatch(/25[.,]000/);
-      expect(world.graph.calls()).toBe(2);
-    }));
+  it.concurrent(
+    'an expired token is not hammered: what was refused is parked, the log says what to do, later words go out',
+    () =>
+      inWorld(async (world) => {
+        const server = await world.start();
+        const ana = world.customer('Zulma Canaria');
+        world.graph.fail({ kind: 'refuse', status: 401, code: 190 }, 1);
+        await ana.says('hola');
+        await until(() => logged(server, 'effect.failed').length === 1, { what: 'the refusal' });
+        expect(logged(server, 'effect.failed')[0]).toMatchObject({ state: 'parked' });
+        expect(String(logged(server, 'effect.failed')[0]?.['reason'])).toContain('renew WHATSAPP_ACCESS_TOKEN');
+        await ana.says('¿cuánto sale la limpieza?');
+        expect(wordsOf(await ana.hears('the price'))).toMatch(/25[.,]000/);
+        expect(world.graph.calls()).toBe(2);
+      }),
+  );
 
   it('a Graph that does not answer holds up neither webhooks nor other customers', () =>
     inWorld(async (world) => {
