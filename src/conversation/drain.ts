@@ -9,6 +9,7 @@ import {
 } from '../domain.ts';
 import { ServiceFailure, UnclearFailure, reasonOf } from '../errors.ts';
 import type { Settlement } from '../ports.ts';
+import { firstWait } from './outgoing.ts';
 import { CLOCKS_APART_MS, type Parts, type Performed } from './parts.ts';
 
 /** At most twice, the second only when the channel confirmed nothing for UNCLEAR_WAIT_MS (reliability 2.1). */
@@ -112,7 +113,9 @@ function dueOf(row: OutboxRow, parts: Parts): number {
 function longestWait(row: OutboxRow, { settings, policyOf }: Parts): number {
   if (row.state === 'running') return settings.runningAgeMs;
   if (row.state === 'unclear') return UNCLEAR_WAIT_MS;
-  return row.attempts === 0 ? 0 : Math.max(policyOf(row.effect).backoffMs(row.attempts, 1), RETRY_AFTER_MAX_MS);
+  return row.attempts === 0
+    ? firstWait(row.effect)
+    : Math.max(policyOf(row.effect).backoffMs(row.attempts, 1), RETRY_AFTER_MAX_MS);
 }
 
 /**

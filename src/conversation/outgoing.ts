@@ -1,4 +1,11 @@
-import type { Contact, Copy, Effect, OutboundMessage, OutboxRow } from '../domain.ts';
+import {
+  UNCLEAR_WAIT_MS,
+  type Contact,
+  type Copy,
+  type Effect,
+  type OutboundMessage,
+  type OutboxRow,
+} from '../domain.ts';
 import type { Owed } from '../machines/turn.ts';
 import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';
@@ -59,9 +66,14 @@ function rowOf(
       : {}),
     state: 'pending',
     attempts: 0,
-    dueAt: world.at,
+    dueAt: world.at + firstWait(effect),
     createdAt: world.at,
   };
+}
+
+/** An event that should not be there goes when every call that may still write it has arrived: nobody waits for it (ms). */
+export function firstWait(effect: Effect): number {
+  return effect.type === 'deleteEvent' && effect.background === true ? UNCLEAR_WAIT_MS : 0;
 }
 
 /** The words are rendered; the offer need not be kept twice. */

@@ -16,10 +16,11 @@ export function calendarHandlers(deps: HandlerDeps): CalendarHandlers {
 
     createEvent: async ({ appointment, background }, context) => {
       const booked = background === true ? await standing(deps, appointment) : appointment;
-      // Cancelled meanwhile: there is nothing to tell.
-      if (booked === undefined) return {};
-      const event = eventOf(context, booked);
-      return answered(context, event, await calendar.create(event));
+      const event = eventOf(context, booked ?? appointment);
+      if (booked !== undefined) return answered(context, event, await calendar.create(event));
+      // Cancelled meanwhile: what an earlier try may have written goes.
+      await calendar.delete(event);
+      return {};
     },
 
     moveEvent: async ({ appointment, from }, context) => {

@@ -8,28 +8,30 @@ export interface Facts {
   readonly appointments: ReadonlyMap<string, Appointment>;
   readonly orders: ReadonlyMap<string, Order>;
   readonly happened: Happened;
-  /** Appointments whose event an earlier turn asked to delete, up to the turn that cancels them: it may tell all of it. */
-  readonly leaving: ReadonlySet<string>;
+  /** The appointment of each move and cancellation that was asked for and that no turn before this one heard the end of. */
+  readonly changes: readonly string[];
 }
 
 /** What is wrong with saying this now; undefined when it is true, or says nothing of deeds. */
 export function deedViolation(mark: Mark, facts: Facts): string | undefined {
   const appointment = facts.appointments.get(mark.subject ?? '');
   const order = facts.orders.get(mark.subject ?? '');
-  const leaves = facts.leaving.has(mark.subject ?? '');
-  const booked = (appointment?.status === 'booked' || leaves) && appointment?.slot.start === mark.start;
   const { events, links, handoffs } = facts.happened;
   const event = events.find((e) => e.appointmentId === mark.subject);
-  const inCalendar = event === undefined ? leaves : event.slot.start === mark.start;
+  const booked = appointment?.status === 'booked' && appointment.slot.start === mark.start;
+  const inCalendar = event?.slot.start === mark.start;
+  // What was true before a further change was asked for may be told while that change is being made.
+  const changes = facts.changes.filter((id) => id === mark.subject);
+  const changing = changes.length > (mark.key === 'turno_reprogramado' ? 1 : 0);
   const says = (truth: boolean, what: string) =>
     truth ? undefined : `says ${mark.key} of ${mark.subject ?? '?'}: ${what}`;
   switch (mark.key) {
     case 'turno_confirmado':
-      return says(booked, 'not booked then') ?? says(inCalendar, 'not in the calendar');
+      return says(changing || booked, 'not booked then') ?? says(changing || inCalendar, 'not in the calendar');
     case 'turno_reservado_detalles_luego':
-      return says(booked, 'not booked then');
+      return says(changing || booked, 'not booked then');
     case 'turno_reprogramado':
-      return says(booked, 'not booked then') ?? says(inCalendar, 'not so in the calendar');
+      return says(changing || booked, 'not booked then') ?? says(changing || inCalendar, 'not so in the calendar');
     case 'turno_cancelado':
       return (
         says(appointment?.status === 'cancelled', 'not cancelled') ?? says(event === undefined, 'still in the calendar')
@@ -37,7 +39,7 @@ export function deedViolation(mark: Mark, facts: Facts): string | undefined {
     case 'turno_deshecho':
       return says(appointment?.status === 'cancelled', 'not cancelled');
     case 'pago_recibido':
-      return says(order?.status === 'paid' && paidAsItSays(order, facts.happened), 'not paid');
+      return says(order !== undefined && paidAsItSays(order, facts.happened), 'not paid');
     case 'link_pago':
       return says(
         links.some((link) => link.orderId === mark.subject),

@@ -60,8 +60,8 @@ class Watch {
   readonly #appointments = new Map<string, Appointment>();
   readonly #orders = new Map<string, Order>();
   readonly #effects = new Set<string>();
-  /** Booked appointments whose event is to be deleted: it may be gone before an earlier deed on it is spoken of. */
-  readonly #leaving = new Set<string>();
+  /** Appointments that are being moved or cancelled, by the row that will bring the answer. */
+  readonly #changes = new Map<string, string>();
 
   constructor(store: Store, happened: () => Happened, report: (violation: string) => void) {
     this.#store = store;
@@ -144,7 +144,7 @@ class Watch {
       appointments: this.#appointments,
       orders: this.#orders,
       happened: this.#happened(),
-      leaving: this.#leaving,
+      changes: [...this.#changes.values()],
     };
     for (const row of outbox) {
       if (this.#effects.has(row.id)) say(`effect ${row.id} owed twice`);
@@ -156,9 +156,13 @@ class Watch {
     }
   }
 
-  #follow({ outbox }: TurnCommit): void {
-    for (const { effect } of outbox) if (effect.type === 'deleteEvent') this.#leaving.add(effect.appointment.id);
-    for (const id of this.#leaving) if (this.#appointments.get(id)?.status !== 'booked') this.#leaving.delete(id);
+  #follow({ turn, outbox }: TurnCommit): void {
+    const { conversation, consumed } = turn;
+    for (const id of consumed) this.#changes.delete(`${conversation} ${id}`);
+    for (const { effect, n } of outbox) {
+      if (effect.type !== 'moveEvent' && effect.type !== 'deleteEvent') continue;
+      this.#changes.set(`${conversation} res:${turn.n}.${n}`, effect.appointment.id);
+    }
   }
 
   /** What is booked is claimed at every moment, and by its own appointment. */
