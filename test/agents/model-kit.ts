@@ -8,6 +8,10 @@ import { createVirtualClock, type VirtualClock } from '../../src/simulated/clock
 import { startModel, type Brain, type FakeModel } from '../fakes/model.ts';
 import { NOW } from './kit.ts';
 
+/** Turns of the event loop after which nobody goes on by themselves. */
+const IDLE_TICKS = 400;
+const ANSWERS_WITHIN_MS = 2_000;
+
 export interface ModelKit {
   readonly fake: FakeModel;
   readonly port: ModelPort;
@@ -22,12 +26,24 @@ export interface ModelKit {
 export async function modelKit(brain: Brain): Promise<ModelKit> {
   const fake = await startModel(brain);
   const http = createHttp({ connections: 4 });
-  const port = createOpenAiModel({
+  const real = createOpenAiModel({
     baseUrl: fake.baseUrl,
     apiKey: 'test-key',
     exchange: (request) => http.exchange(request),
     timeoutMs: 30_000,
   });
+  let underWay = 0;
+  // The first call imports the package, too.
+  const port: ModelPort = {
+    complete: async (request) => {
+      underWay += 1;
+      try {
+        return await real.complete(request);
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
   const clock = createVirtualClock(NOW);
   const spending = memorySpending();
   return {
@@ -54,11 +70,16 @@ export async function modelKit(brain: Brain): Promise<ModelKit> {
       const ended = work.finally(() => {
         state.over = true;
       });
-      for (let i = 0; !state.over; i++) {
+      let since = performance.now();
+      for (let idle = 0; !state.over; idle++) {
         await new Promise((resolve) => setImmediate(resolve));
-        // Real sockets answer between these ticks; only who waits for the clock is left after so many.
+        // A request on a real socket takes the time that the machine needs; who is left then waits for the clock.
+        const answered = underWay <= fake.hanging() || performance.now() - since > ANSWERS_WITHIN_MS;
+        if (idle < IDLE_TICKS || !answered) continue;
         const next = clock.next();
-        if (i % 400 === 399 && next !== undefined) clock.advanceTo(next);
+        if (next !== undefined) clock.advanceTo(next);
+        idle = 0;
+        since = performance.now();
       }
       return ended;
     },

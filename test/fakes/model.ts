@@ -49,6 +49,8 @@ export type ModelFault = (typeof MODEL_FAULTS)[number] | 'no_temperature' | 'no_
 export interface FakeModel {
   readonly baseUrl: string;
   readonly asked: readonly ModelAsked[];
+  /** Requests that it leaves without an answer. */
+  hanging(): number;
   readonly violations: readonly string[];
   /** The next `times` calls fail in this way. */
   fail(fault: ModelFault, times?: number): void;
@@ -96,6 +98,7 @@ export async function startModel(first: Brain): Promise<FakeModel> {
     asked,
     violations,
     fail: (fault, times = 1) => faults.push(...Array<ModelFault>(times).fill(fault)),
+    hanging: () => waiting.size,
     heal,
     think: (next) => {
       brain = next;
