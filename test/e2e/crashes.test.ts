@@ -10,8 +10,7 @@ const HOUR_MS = 3_600_000;
 /** Cloud Run gives ten seconds; the last two are the host's (G2). */
 const DRAINED_MS = 8_000;
 
-// Most of their time they wait for what is due: side by side.
-describe.concurrent('kill -9', () => {
+describe('kill -9', () => {
   it('in the middle of several conversations loses nothing and books nothing twice (must-hold 25, 26)', () =>
     inWorld(async (world) => {
       const dice = seeded(20_260_302);
@@ -57,7 +56,7 @@ describe.concurrent('kill -9', () => {
     }));
 });
 
-describe.concurrent('SIGTERM', () => {
+describe('SIGTERM', () => {
   it('under load ends with 0 within eight seconds, and whoever got a 200 is answered after the restart (G2; must-hold 26)', () =>
     inWorld(async (world) => {
       const server = await world.start();
