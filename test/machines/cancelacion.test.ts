@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Slot } from '../../src/domain.ts';
 import * as k from './kit.ts';
 
 const OPEN = 'recepcion.conversando';
@@ -89,6 +90,17 @@ describe('cancelling', () => {
       .standsAt(OPEN);
     expect(done.write('appointment.cancel').appointment).toMatchObject({ id: 'uno', status: 'cancelled' });
     expect(done.talk.world.appointments).toEqual([]);
+  });
+  it('moved meanwhile: the event goes from the calendar that it was moved into, too', () => {
+    const moved = (slot: Slot) =>
+      k
+        .given({ appointments: [one] })
+        .after(k.wantsMove(), k.found({ slots: [slot] }), k.picks(1), k.accepts, k.wantsCancel(), k.accepts)
+        .after(k.written('moveEvent'), k.written('deleteEvent'));
+    moved(k.FREE[0]!).owes('say turno_cancelado').standsAt(OPEN);
+    const elsewhere = { ...k.FREE[0]!, professionalId: 'sol' };
+    const gone = moved(elsewhere).owes('deleteEvent', 'say turno_cancelado').standsAt(OPEN);
+    expect(gone.effect('deleteEvent')).toMatchObject({ appointment: { slot: elsewhere }, background: true });
   });
   it('keeps the reason that was given', () => {
     const why = k

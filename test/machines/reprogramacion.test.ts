@@ -247,7 +247,8 @@ describe('moving', () => {
       before.after(k.wantsCancel(), k.accepts, k.written('deleteEvent')).says('turno_cancelado').standsAt(OPEN);
     }
     const late = moving.after(k.wantsCancel(), k.accepts, k.written('deleteEvent')).standsAt(OPEN, at('EJECUTANDO'));
-    late.when(k.written('moveEvent')).owes('deleteEvent').writes('slot.release').standsAt(OPEN);
+    const again = late.when(k.written('moveEvent')).owes('deleteEvent').writes('slot.release').standsAt(OPEN);
+    expect(again.effect('deleteEvent').appointment).toMatchObject({ slot: NEW, status: 'cancelled' });
     late.when(k.failed('moveEvent')).owes().writes('slot.release').standsAt(OPEN);
     late.when(k.refused('moveEvent')).owes().writes('slot.release').standsAt(OPEN);
   });
