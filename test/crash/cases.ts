@@ -68,10 +68,10 @@ async function tryCase(directory: string, one: Case): Promise<{ survived: boolea
   const killed = [];
   for (const crash of one) killed.push(await dies(directory, crash));
   // Opened anew, as a new process would: everything it knows is on disk.
-  const { violations, marks } = await goOn(directory);
-  // Words about money that were cut off twice are a person's: who asks for them again is handed over (once-only).
-  const ends = one.length > 1 ? ['turno_cancelado', 'persona_avisada'] : ['turno_cancelado'];
-  const ended = ends.some((end) => marks.includes(end));
+  const { violations, marks, cutOff } = await goOn(directory);
+  // Words about money that were cut off are a person's: who is killed again asks for them, and is handed over.
+  const handedOver = one.length > 1 && cutOff && marks.includes('persona_avisada');
+  const ended = marks.includes('turno_cancelado') || handedOver;
   const end = ended ? [] : [`the customer did not come to the end: ${marks.join(' ')}`];
   return { survived: killed[0] !== true, wrong: [...violations, ...end] };
 }

@@ -33,6 +33,8 @@ export interface Told {
   readonly boundaries: readonly string[];
   /** What the customer was told, by its key. */
   readonly marks: readonly string[];
+  /** Words that are said once only were given up, and shown to a person. */
+  readonly cutOff: boolean;
 }
 
 interface Run {
@@ -59,7 +61,12 @@ export async function goOn(directory: string, crash?: Crash): Promise<Told> {
   for (let words = 0; words < WORDS_MAX && speak(run); words++) await deliver(run);
   await pass(run, FINISHED_MS);
   await run.engine.stop();
-  const told: Told = { violations: await violationsOf(run), boundaries: boundaries.names, marks: marksOf(run) };
+  const told: Told = {
+    violations: await violationsOf(run),
+    boundaries: boundaries.names,
+    marks: marksOf(run),
+    cutOff: (await raw.outbox(CONVERSATION)).some(({ kind, state }) => kind === 'sendMessage' && state === 'parked'),
+  };
   await raw.close();
   log.close();
   return told;
