@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
 /** Longer than the three tries that a customer waits through, where each is refused at once. */
 const GIVEN_UP_MS = 3_000;
 
+const BOOKS = ['quiero un turno corte', 1, 'si'] as const;
+
 type Deed = 'create' | 'move' | 'delete';
 /** Of a calendar that is asked to write: it answers, it is silent, or it says that it cannot. */
 type Mood = 'well' | 'silent' | 'down';
@@ -56,23 +58,27 @@ function openMoodyShop() {
   });
   let shop = first;
   let said = 0;
+  /** One after the other: words, or the number of a row or button. */
+  const says = async (...words: readonly (string | number)[]): Promise<void> => {
+    for (const what of words) {
+      const content = typeof what === 'string' ? what : tapOn(shop.last('ana'), what);
+      await shop.say('ana', `m${(said += 1)}`, content);
+      await shop.pass(STEP_MS);
+    }
+  };
   return {
     ...{ now, done },
     pass: (ms: number) => shop.pass(ms),
-    /** The first process dies in the middle of what it does, and another one goes on. */
-    dies: () => {
+    /** Ana books, the process dies while the calendar is silent, and another one goes on. */
+    diesBooking: async () => {
+      now.mood = 'silent';
+      await says(...BOOKS);
       now.dead = true;
       shop = openShop({ ...options, store: real, clock: first.clock, by: 'b' });
       shop.engine.start();
+      now.mood = 'well';
     },
-    /** One after the other: words, or the number of a row or button. */
-    says: async (...words: readonly (string | number)[]) => {
-      for (const what of words) {
-        const content = typeof what === 'string' ? what : tapOn(shop.last('ana'), what);
-        await shop.say('ana', `m${(said += 1)}`, content);
-        await shop.pass(STEP_MS);
-      }
-    },
+    says,
     /** Starts that the store has booked, and those that stand in the calendar. */
     booked: async () => {
       const { appointments } = await real.load(conversationOf(shop.tenant, 'ana'), 0);
@@ -87,15 +93,10 @@ function openMoodyShop() {
   };
 }
 
-const BOOKS = ['quiero un turno corte', 1, 'si'] as const;
-
 describe('while nobody knows whether a new event was written', () => {
   it('its move waits', async () => {
-    const { now, done, says, dies, pass, booked, written } = openMoodyShop();
-    now.mood = 'silent';
-    await says(...BOOKS);
-    dies();
-    now.mood = 'well';
+    const { done, says, diesBooking, pass, booked, written } = openMoodyShop();
+    await diesBooking();
     await says('mover', 2, 'si');
     expect(done).toEqual([]);
     await pass(MINUTE_MS);
@@ -105,11 +106,8 @@ describe('while nobody knows whether a new event was written', () => {
   });
 
   it('its cancellation waits', async () => {
-    const { now, done, says, dies, pass, booked, written } = openMoodyShop();
-    now.mood = 'silent';
-    await says(...BOOKS);
-    dies();
-    now.mood = 'well';
+    const { done, says, diesBooking, pass, booked, written } = openMoodyShop();
+    await diesBooking();
     await says('cancelar', 'si');
     expect(done).toEqual([]);
     await pass(MINUTE_MS);

@@ -39,6 +39,7 @@ export function deedViolation(mark: Mark, facts: Facts): string | undefined {
     case 'turno_deshecho':
       return says(appointment?.status === 'cancelled', 'not cancelled');
     case 'pago_recibido':
+      // Whatever the order has become since: a second payment of the same turn puts it before a person.
       return says(order !== undefined && paidAsItSays(order, facts.happened), 'not paid');
     case 'link_pago':
       return says(
