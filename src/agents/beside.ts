@@ -9,12 +9,18 @@ const SAYS_LITTLE: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['t
 ]);
 
 /**
- * A picture whose caption was understood needs no answer of its own (CHAN-6). A voice note does: there were words in it,
- * and nobody heard them.
+ * A picture whose caption was understood needs no answer of its own (CHAN-6), nor does a name that was told with an
+ * errand. A voice note does: there were words in it, and nobody heard them.
  */
 export function besideWords(events: readonly CustomerEvent[]): CustomerEvent[] {
-  if (events.every(({ type }) => SAYS_LITTLE.has(type))) return [...events];
+  if (events.every((event) => SAYS_LITTLE.has(event.type) || isName(event))) return [...events];
   return events.map((event) =>
-    event.type === 'customer.sends_media' && event.media !== 'audio' ? { ...event, beside: true } : event,
+    isName(event) || (event.type === 'customer.sends_media' && event.media !== 'audio')
+      ? { ...event, beside: true }
+      : event,
   );
+}
+
+function isName(event: CustomerEvent): event is Extract<CustomerEvent, { type: 'customer.answers' }> {
+  return event.type === 'customer.answers' && event.field === 'name';
 }

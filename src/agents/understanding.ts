@@ -88,11 +88,11 @@ async function withModel(options: ModelUnderstandingOptions, { text, request, of
   await settle(options, request.tenant, calls);
   const legal = (events ?? []).filter((event) => request.legal.includes(event.type));
   if (events === undefined || legal.length < events.length) return { ...offline, calls };
-  // What is no text was understood without a model: a picture stays a picture.
-  const media = offline.events.filter((event) => event.type === 'customer.sends_media');
+  // What is no text was understood without a model, a picture stays a picture; and so was a name.
+  const apart = offline.events.filter(({ type }) => type === 'customer.sends_media' || type === 'customer.answers');
   return {
     ...offline,
-    events: besideWords([...media, ...legal].slice(0, EVENTS_PER_TURN_MAX)),
+    events: besideWords([...apart, ...legal].slice(0, EVENTS_PER_TURN_MAX)),
     by: 'model',
     confidence: MODEL_CONFIDENCE,
     calls,

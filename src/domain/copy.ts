@@ -20,6 +20,8 @@ export type Copy =
   | { readonly key: 'saludo_breve' }
   | { readonly key: 'menu' }
   | { readonly key: 'cortesia' }
+  /** The customer's name was told without being asked; in the middle of something else a word of thanks. */
+  | { readonly key: 'dato_anotado' }
   | { readonly key: 'salida' }
   | { readonly key: 'nada_que_cancelar' }
   | { readonly key: 'nada_pendiente' }

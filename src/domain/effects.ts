@@ -12,6 +12,8 @@ export interface SlotQuery {
   readonly moving?: string;
   /** A slot whose own hold counts as free, to re-check a choice. */
   readonly holder?: string;
+  /** A list that goes on: what was offered in it is not offered again. */
+  readonly beyond?: { readonly offer: string; readonly slots: readonly Slot[] };
 }
 
 /** A call to somebody outside, owed until its outbox row is done. The kinds are public (`expect.effects`). */

@@ -36,7 +36,13 @@ export type CustomerEvent =
   | { readonly type: 'customer.wants_other_time' }
   /** A named button other than yes and no that has no event of its own. */
   | { readonly type: 'customer.retries' }
-  | { readonly type: 'customer.answers'; readonly field: ContactField; readonly value: string }
+  | {
+      readonly type: 'customer.answers';
+      readonly field: ContactField;
+      readonly value: string;
+      /** It came with words that are answered: by itself it needs no answer. */
+      readonly beside?: true;
+    }
   | {
       readonly type: 'customer.asks';
       readonly topic: Topic;
@@ -78,6 +84,10 @@ export type AnswerEvent =
       readonly ambiguous?: readonly string[];
       /** The wish could not be met and these are the nearest others. */
       readonly relaxed: boolean;
+      /** There are others behind them. */
+      readonly more?: boolean;
+      /** The offer that these go on (`SlotQuery.beyond`). */
+      readonly beyond?: string;
     }
   | { readonly type: 'slots.failed'; readonly effect: string }
   | { readonly type: 'calendar.written'; readonly effect: string; readonly eventId: string }

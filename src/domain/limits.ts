@@ -42,8 +42,10 @@ export const TOMBSTONE_MS = 8 * 24 * 3_600_000;
 /** A person who forgets to give a conversation back (must-hold 74). */
 export const PERSON_TIMEOUT_MS = 24 * 3_600_000;
 
-/** A working day of nine hours at every quarter: more than anybody reads, and each list is stored with its conversation. */
+/** Of one search: a working day of nine hours at every quarter. Each list is stored with its conversation. */
 export const SLOTS_MAX = 36;
+/** Of one list, however often "Ver más" is tapped: twenty pages, and then a day is asked for. */
+export const SLOTS_OFFERED_MAX = 5 * SLOTS_MAX;
 export const FRUITLESS_OPTIONS = 3;
 export const CONVERSATION_BYTES_MAX = 50_000;
 export const WEBHOOK_BYTES_MAX = 3 * 1024 * 1024;

@@ -5,12 +5,14 @@ import type { Slot } from './booking.ts';
  * carries it: a tap on an older offer re-offers and never acts (CHAN-4, must-hold 18, 30, 33).
  * Interactive ids: `<kind>_<offer>_<n>` with n from 1; options `opcion_<offer>_<option>`; paging `mas_<offer>_<page>`.
  */
-export type Offer = { readonly id: string; readonly page: number } & (
-  | { readonly kind: 'turno'; readonly slots: readonly Slot[] }
-  | { readonly kind: 'servicio'; readonly services: readonly { readonly id: string; readonly priceMinor: number }[] }
-  | { readonly kind: 'categoria' | 'sucursal' | 'profesional' | 'cita'; readonly ids: readonly string[] }
-  | { readonly kind: 'opcion'; readonly options: readonly Option[] }
-);
+export type Offer = { readonly id: string; readonly page: number } &
+  /** `more`: free times follow the last of these, and are looked for when "Ver más" gets there. */
+  (
+    | { readonly kind: 'turno'; readonly slots: readonly Slot[]; readonly more?: boolean }
+    | { readonly kind: 'servicio'; readonly services: readonly { readonly id: string; readonly priceMinor: number }[] }
+    | { readonly kind: 'categoria' | 'sucursal' | 'profesional' | 'cita'; readonly ids: readonly string[] }
+    | { readonly kind: 'opcion'; readonly options: readonly Option[] }
+  );
 export type OfferKind = Offer['kind'];
 
 /** Buttons. `si` and `no` answer the pending question; the others are events of their own. */
@@ -64,12 +66,15 @@ export function offerLength(offer: Offer): number {
   }
 }
 
+/** Choices of a page that ends with "Ver más". */
+export const PAGE_ROWS = LIST_ROWS_MAX - 1;
+
 /** The 1-based choices on an offer's current page, and whether "Ver más" follows them. */
 export function pageOf(offer: Offer): { first: number; last: number; more: boolean } {
   const length = offerLength(offer);
-  if (length <= LIST_ROWS_MAX) return { first: 1, last: length, more: false };
-  const size = LIST_ROWS_MAX - 1;
-  const first = offer.page * size + 1;
-  const last = Math.min(first + size - 1, length);
-  return { first, last, more: last < length };
+  const goesOn = offer.kind === 'turno' && offer.more === true;
+  if (length <= LIST_ROWS_MAX && !goesOn) return { first: 1, last: length, more: false };
+  const first = offer.page * PAGE_ROWS + 1;
+  const last = Math.min(first + PAGE_ROWS - 1, length);
+  return { first, last, more: last < length || goesOn };
 }

@@ -36,6 +36,10 @@ export interface Availability {
   readonly ambiguous?: readonly string[];
   /** The wish could not be met: these are the nearest others. */
   readonly relaxed: boolean;
+  /** There are others behind them. */
+  readonly more?: true;
+  /** The offer that these go on. */
+  readonly beyond?: string;
 }
 
 /** Throws ServiceFailure, not retryable, when the service is not in the tenant's catalogue (must-hold 71). */
@@ -51,16 +55,29 @@ export function availableSlots(input: AvailabilityInput): Availability {
   const wish = readWish(query.detalles, { book, today: days[0]?.date ?? '' });
   const hours = possibleHours(wish, { book, days, now });
   const hour = hours.length === 1 ? hours[0] : undefined;
-  const { starts, relaxed } = search({ wish, hour, book, days });
+  const offered = query.beyond?.slots ?? [];
+  // One more than is shown tells whether there are others.
+  const { starts, relaxed } = search({ wish, hour, book, days, enough: offered.length + SLOTS_MAX + 1 });
 
   const oneDay = wish.days !== undefined && wish.days.from === wish.days.to;
   const exact = oneDay && hour !== undefined && !relaxed ? starts[0] : undefined;
+  const fresh = notAmong(offered, starts);
   return {
-    slots: starts.slice(0, SLOTS_MAX).map(slotOf),
+    slots: fresh.slice(0, SLOTS_MAX).map(slotOf),
     ...(exact && { exact: slotOf(exact) }),
     ...(hours.length > 1 && { ambiguous: hours.map(clockOf) }),
     relaxed,
+    ...(fresh.length > SLOTS_MAX && { more: true }),
+    ...(query.beyond && { beyond: query.beyond.offer }),
   };
+}
+
+/** By hour and place: who gives it may have changed since. */
+function notAmong(offered: readonly Slot[], starts: readonly Offered[]): readonly Offered[] {
+  if (offered.length === 0) return starts;
+  const place = ({ start, branchId }: Pick<Slot, 'start' | 'branchId'>) => `${start} ${branchId}`;
+  const known = new Set(offered.map(place));
+  return starts.filter((start) => !known.has(place(start)));
 }
 
 function slotOf({ start, branchId, next }: Offered): Slot {

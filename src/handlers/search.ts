@@ -1,5 +1,4 @@
 import type { Professional } from '../domain.ts';
-import { SLOTS_MAX } from '../domain.ts';
 import type { CivilDay } from './civil.ts';
 import { isWished } from './hours-asked.ts';
 import type { Book, Start } from './openings.ts';
@@ -11,6 +10,8 @@ export interface SearchInput {
   readonly hour: number | undefined;
   readonly book: Book;
   readonly days: readonly CivilDay[];
+  /** So many starts are a full answer: the search ends with the day that has them. */
+  readonly enough: number;
 }
 
 /** A start with the one of those asked for whose turn it is. */
@@ -81,7 +82,7 @@ function softTests({ around, part }: Wish, hour: number | undefined): (Test | un
   ];
 }
 
-function collect({ wish, hour, book, days }: SearchInput, soft: Test | undefined): Offered[] {
+function collect({ wish, hour, book, days, enough }: SearchInput, soft: Test | undefined): Offered[] {
   const starts: Offered[] = [];
   const rank = new Map<number, number>();
   for (const day of days) {
@@ -94,7 +95,7 @@ function collect({ wish, hour, book, days }: SearchInput, soft: Test | undefined
       if (next !== undefined) starts.push({ ...start, next });
     }
     // Days come best first, so what follows would be cut; an exact hour may be on any day.
-    if (hour === undefined && starts.length >= SLOTS_MAX) break;
+    if (hour === undefined && starts.length >= enough) break;
   }
   return starts.toSorted(byMerit({ hour, rank, latestFirst: wish.latestFirst }));
 }

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import {
   HOLD_MS,
   ORDER_LIFE_MS,
+  PAGE_ROWS,
+  SLOTS_OFFERED_MAX,
   dueMinor,
   granuleKeys,
+  offerLength,
   pageOf,
   type Appointment,
   type ContactField,
@@ -15,9 +18,10 @@ import {
   type Order,
   type Service,
   type Slot,
+  type SlotQuery,
   type World,
 } from '../domain.ts';
-import { detallesSchema, offerSchema, serviceOf, slotSchema } from './kit.ts';
+import { detallesSchema, offerSchema, serviceOf, slotSchema, type MachineEvent } from './kit.ts';
 import { isPayable } from './orders.ts';
 
 /** Facts and small decisions of the booking flow, a list of them; `agenda.ts` says when each is used. Pure. */
@@ -218,9 +222,32 @@ export function confirmation(context: AgendaContext, world: World): Copy {
   return { key: 'pagar_antes', draft, amountMinor: amountDue(context, world), deposit };
 }
 
+type SlotsFound = Extract<MachineEvent, { type: 'slots.found' }>;
+type Found = Pick<SlotsFound, 'slots' | 'more'>;
+
 /** The slots of an answer as an offer of this turn. */
-export function slotOffer(slots: readonly Slot[], world: World): Offer {
-  return { id: world.fresh.offer, page: 0, kind: 'turno', slots };
+export function slotOffer({ slots, more }: Found, world: World): Offer {
+  return { id: world.fresh.offer, page: 0, kind: 'turno', slots, ...(more === true ? { more } : {}) };
+}
+
+/** The open list with what was found behind its end, at the first page of that. */
+export function extendedOffer(offer: Offer | null, { slots: found, more }: Found): Offer | null {
+  if (offer?.kind !== 'turno') return offer;
+  const { more: _more, ...list } = offer;
+  const slots = [...offer.slots, ...found].slice(0, SLOTS_OFFERED_MAX);
+  const page = found.length > 0 ? Math.floor(offer.slots.length / PAGE_ROWS) : offer.page;
+  return { ...list, slots, page, ...(more === true && slots.length < SLOTS_OFFERED_MAX ? { more } : {}) };
+}
+
+/** Whether an answer goes on with this very list. */
+export function isMoreOf(offer: Offer | null, event: MachineEvent): event is SlotsFound {
+  return event.type === 'slots.found' && event.beyond !== undefined && isOwnOffer(offer, event.beyond);
+}
+
+/** What a search for more leaves out: all that this list has offered. */
+export function beyondOf(offer: Offer | null, event: MachineEvent): Pick<SlotQuery, 'beyond'> {
+  if (event.type !== 'customer.wants_more' || offer?.kind !== 'turno') return {};
+  return { beyond: { offer: offer.id, slots: offer.slots } };
 }
 
 /** What the n-th row (from 1) of this very offer stands for; undefined when it is another offer's. */
@@ -230,7 +257,14 @@ export function slotAt(offer: Offer | null, id: string, n: number): Slot | undef
 
 /** Whether "Ver más" can show this page of the open offer. */
 export function hasPage(offer: Offer | null, id: string, page: number): boolean {
-  return offer !== null && offer.id === id && page > 0 && pageOf({ ...offer, page: page - 1 }).more;
+  if (offer === null || offer.id !== id || page <= 0) return false;
+  const { last, more } = pageOf({ ...offer, page: page - 1 });
+  return more && last < offerLength(offer);
+}
+
+/** Whether "Ver más" of this list asks for what nobody has looked for yet. */
+export function goesOn(offer: Offer | null, id: string): boolean {
+  return isOwnOffer(offer, id) && offer?.kind === 'turno' && offer.more === true;
 }
 
 /** Whether "Ver más" speaks of this list: one of another list is for whoever showed that. */

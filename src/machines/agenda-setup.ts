@@ -2,14 +2,18 @@ import { setup } from 'xstate';
 import type { Copy, Emitted } from '../domain.ts';
 import {
   appointmentOf,
+  beyondOf,
   bookedAppointment,
   chosenService,
   confirmation,
+  extendedOffer,
+  goesOn,
   hasPage,
   hold,
   holdUntil,
   hourAt,
   idAt,
+  isMoreOf,
   isOverdue,
   isOwnOffer,
   isPast,
@@ -76,10 +80,15 @@ export const s = setup({
       event.type === 'customer.selects' && hourAt(context, event.offer, event.n) !== undefined,
     hayPagina: ({ context, event }) =>
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
+    /** "Ver más" behind the last slot that was looked for. */
+    sigueLaLista: ({ context, event }) => event.type === 'customer.wants_more' && goesOn(context.offer, event.offer),
     esSuLista: ({ context, event }) => event.type === 'customer.wants_more' && isOwnOffer(context.offer, event.offer),
     hayExacto: ({ event }) => event.type === 'slots.found' && event.exact !== undefined,
     hayDosHoras: ({ event }) => event.type === 'slots.found' && event.ambiguous !== undefined,
     noHayTurnos: ({ event }) => event.type === 'slots.found' && event.slots.length === 0,
+    /** What "Ver más" has looked for: more of the same list, or nothing any more. */
+    siguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length > 0,
+    noSiguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length === 0,
     esSuDato: ({ context, event }) => event.type === 'customer.answers' && event.field === context.field,
     /** "Quiero pagar" in the middle of this payment means this payment. */
     esteServicio: ({ context, event }) =>
@@ -126,7 +135,10 @@ export const keepExact = s.assign(({ event }) => ({
   slot: (event.type === 'slots.found' ? event.exact : undefined) ?? null,
 }));
 export const keepSlots = s.assign(({ event }) =>
-  event.type === 'slots.found' ? { offer: slotOffer(event.slots, event.world), relaxed: event.relaxed } : {},
+  event.type === 'slots.found' ? { offer: slotOffer(event, event.world), relaxed: event.relaxed } : {},
+);
+export const keepMoreSlots = s.assign(({ context, event }) =>
+  event.type === 'slots.found' ? { offer: extendedOffer(context.offer, event) } : {},
 );
 export const keepHours = s.assign(({ event }) =>
   event.type === 'slots.found'
@@ -227,12 +239,13 @@ export const progress = s.emit({ type: 'flow.progress' });
 export const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
 export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 
-export const search = s.emit(({ context }) => ({
+export const search = s.emit(({ context, event }) => ({
   type: 'findSlots',
   query: {
     serviceId: service(context),
     detalles: context.detalles,
     ...(context.appointmentId === null ? {} : { holder: context.appointmentId }),
+    ...beyondOf(context.offer, event),
   },
 }));
 const emitAll = (list: (context: AgendaContext, event: MachineEvent) => readonly Emitted[]) =>

@@ -89,6 +89,8 @@ export const agenda = s.createMachine({
       on: {
         ...exits,
         'slots.found': [
+          { guard: 'siguenTurnos', target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [a.keepMoreSlots, a.saySlots] },
+          { guard: 'noSiguenTurnos', target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [a.keepMoreSlots, a.sayNoMore] },
           { guard: 'hayDosHoras', target: 'AGENDA_ACLARANDO_HORA', actions: a.keepHours },
           { guard: 'hayExacto', target: 'elegido', actions: a.keepExact },
           { guard: 'noHayTurnos', target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeOtherDate, a.sayNoSlots] },
@@ -132,6 +134,7 @@ export const agenda = s.createMachine({
         'customer.selects': { guard: 'eligeTurno', target: 'elegido', actions: a.keepSlot },
         'customer.wants_more': [
           { guard: 'hayPagina', actions: [a.turnPage, a.saySlots] },
+          { guard: 'sigueLaLista', target: 'AGENDA_BUSCANDO_TURNOS' },
           { guard: 'esSuLista', actions: a.sayNoMore },
         ],
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.saySlots] }, corrected],

@@ -81,7 +81,7 @@ export const s = setup({
       (claimable(event.world) !== undefined ||
         justPaid(event.world) !== undefined ||
         (event.world.flow?.startsWith('PAGOS') ?? false)),
-    vieneConPalabras: ({ event }) => event.type === 'customer.sends_media' && event.beside === true,
+    vieneConPalabras: ({ event }) => 'beside' in event,
     vencenOrdenes: ({ event }) => event.type === 'timer.fired' && event.kind === 'orden',
     vuelveDePersona: ({ event }) => event.type === 'timer.fired' && event.kind === 'persona',
   },
@@ -93,14 +93,21 @@ export const emitAll = (list: (event: MachineEvent, context: RecepcionContext) =
   });
 /** Says something with buttons that reception itself answers. */
 export const withOptions = (
-  copy: 'saludo' | 'menu' | 'lista_vencida' | 'sin_turnos_propios' | 'persona_no_disponible',
+  copy: 'saludo' | 'dato_anotado' | 'menu' | 'lista_vencida' | 'sin_turnos_propios' | 'persona_no_disponible',
   ...list: Option[]
 ) => [
   s.assign(({ event }) => ({ offer: options(event.world, ...list), cita: null })),
   s.emit(({ context }) => say({ key: copy }, context.offer ?? undefined)),
 ];
 export const plain = (
-  key: 'saludo_breve' | 'cortesia' | 'salida' | 'nada_que_cancelar' | 'nada_pendiente' | 'conversacion_reiniciada',
+  key:
+    | 'saludo_breve'
+    | 'cortesia'
+    | 'dato_anotado'
+    | 'salida'
+    | 'nada_que_cancelar'
+    | 'nada_pendiente'
+    | 'conversacion_reiniciada',
 ) => s.emit(say({ key }));
 
 export const start = (machine: FlowName, input: (event: MachineEvent, context: RecepcionContext) => FlowInput) => [
@@ -128,6 +135,10 @@ export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') => [
     cita: null,
   })),
 ];
+/** Who the customer is, told without being asked (AGENDA-11). */
+export const learn = emitAll((event) =>
+  event.type === 'customer.answers' ? [{ type: 'contact.learn', field: event.field, value: event.value }] : [],
+);
 export const showCitas = [
   s.assign(({ event }) => ({ offer: appointmentsOffer(event.world, event.world.appointments), cita: null })),
   s.emit(({ context, event }) =>

@@ -18,6 +18,11 @@ const talk = {
     { target: 'conversando', actions: r.withOptions('saludo', 'agendar', 'pagar', 'persona') },
   ],
   'customer.acknowledges': { target: 'conversando', actions: r.plain('cortesia') },
+  'customer.answers': [
+    { guard: 'vieneConPalabras', target: 'conversando', actions: r.learn },
+    { guard: 'enFlujo', target: 'conversando', actions: [r.learn, r.plain('dato_anotado')] },
+    { target: 'conversando', actions: [r.learn, ...r.withOptions('dato_anotado', 'agendar', 'pagar', 'persona')] },
+  ],
   'customer.accepts': { target: 'conversando', actions: r.plain('nada_pendiente') },
   'customer.rejects': { target: 'conversando', actions: r.plain('nada_pendiente') },
   'customer.wants_booking': {

@@ -9,7 +9,18 @@ import {
   type Emitted,
   type World,
 } from '../domain.ts';
-import { hasPage, hourAt, isOwnOffer, slotAt, slotOffer, withoutHour } from './agenda-facts.ts';
+import {
+  beyondOf,
+  extendedOffer,
+  goesOn,
+  hasPage,
+  hourAt,
+  isMoreOf,
+  isOwnOffer,
+  slotAt,
+  slotOffer,
+  withoutHour,
+} from './agenda-facts.ts';
 import {
   appointmentAt,
   appointmentSchema,
@@ -70,10 +81,15 @@ export const s = setup({
       event.type === 'customer.selects' && hourAt(context, event.offer, event.n) !== undefined,
     hayPagina: ({ context, event }) =>
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
+    /** "Ver más" behind the last slot that was looked for. */
+    sigueLaLista: ({ context, event }) => event.type === 'customer.wants_more' && goesOn(context.offer, event.offer),
     esSuLista: ({ context, event }) => event.type === 'customer.wants_more' && isOwnOffer(context.offer, event.offer),
     hayExacto: ({ event }) => event.type === 'slots.found' && event.exact !== undefined,
     hayDosHoras: ({ event }) => event.type === 'slots.found' && event.ambiguous !== undefined,
     noHayTurnos: ({ event }) => event.type === 'slots.found' && event.slots.length === 0,
+    /** What "Ver más" has looked for: more of the same list, or nothing any more. */
+    siguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length > 0,
+    noSiguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length === 0,
     mismoPedido: ({ context, event }) => sameWishes(wishesAfter(context.detalles, event), context.detalles),
     ocupado: ({ context, event }) => isTaken(context, event.world),
     pasado: ({ context, event }) => context.slot !== null && context.slot.start <= event.world.at,
@@ -110,7 +126,10 @@ export const refreshCita = s.assign(({ context, event }) => ({
 }));
 export const mergeWishes = s.assign(({ context, event }) => ({ detalles: wishesAfter(context.detalles, event) }));
 export const keepSlots = s.assign(({ event }) =>
-  event.type === 'slots.found' ? { offer: slotOffer(event.slots, event.world), relaxed: event.relaxed } : {},
+  event.type === 'slots.found' ? { offer: slotOffer(event, event.world), relaxed: event.relaxed } : {},
+);
+export const keepMoreSlots = s.assign(({ context, event }) =>
+  event.type === 'slots.found' ? { offer: extendedOffer(context.offer, event) } : {},
 );
 export const keepSlot = s.assign(({ context, event }) => ({
   slot: (event.type === 'customer.selects' ? slotAt(context.offer, event.offer, event.n) : undefined) ?? null,
@@ -164,19 +183,21 @@ export const sayLeft = plain({ key: 'salida' });
 export const sayLost = emitAll(({ cita }) => (cita ? [say({ key: 'reprogramacion_fallida', appointment: cita })] : []));
 export const sayMoving = plain({ key: 'reservando' });
 export const sayOtherTime = plain({ key: 'pedir_otra_fecha' });
+export const sayNoMore = plain({ key: 'no_hay_mas_turnos' });
 export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 export const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
 export const progress = s.emit({ type: 'flow.progress' });
 
-export const search = emitAll(({ cita, detalles }, { world }) =>
+export const search = emitAll(({ cita, detalles, offer }, event) =>
   cita
     ? [
         {
           type: 'findSlots',
           query: {
             serviceId: cita.serviceId,
-            detalles: withPlace(detalles, cita, world.tenant.timeZone),
+            detalles: withPlace(detalles, cita, event.world.tenant.timeZone),
             moving: cita.id,
+            ...beyondOf(offer, event),
           },
         },
       ]

@@ -80,6 +80,16 @@ export const reprogramacion = s.createMachine({
       on: {
         ...exits,
         'slots.found': [
+          {
+            guard: 'siguenTurnos',
+            target: 'AGENDA_REPROGRAMACION_MOSTRANDO_OPCIONES',
+            actions: [a.keepMoreSlots, a.saySlots],
+          },
+          {
+            guard: 'noSiguenTurnos',
+            target: 'AGENDA_REPROGRAMACION_MOSTRANDO_OPCIONES',
+            actions: [a.keepMoreSlots, a.sayNoMore],
+          },
           { guard: 'hayDosHoras', target: 'AGENDA_REPROGRAMACION_ACLARANDO_HORA', actions: a.keepHours },
           { guard: 'hayExacto', target: 'elegido', actions: a.keepExact },
           {
@@ -129,7 +139,8 @@ export const reprogramacion = s.createMachine({
         'customer.selects': { guard: 'eligeTurno', target: 'elegido', actions: a.keepSlot },
         'customer.wants_more': [
           { guard: 'hayPagina', actions: [a.turnPage, a.saySlots] },
-          { guard: 'esSuLista', actions: a.plain({ key: 'no_hay_mas_turnos' }) },
+          { guard: 'sigueLaLista', target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
+          { guard: 'esSuLista', actions: a.sayNoMore },
         ],
         'customer.wants_reschedule': [{ guard: 'mismoPedido', actions: [a.repeated, a.saySlots] }, corrected],
         'customer.wants_other_time': { actions: a.sayOtherTime },

@@ -83,6 +83,11 @@ function groundOf(before: readonly Frame[], machines: Machines): LiveFrame {
   }
 }
 
+/** Said beside the pending question, and no word to it: the question is asked again. */
+function isAside(event: DomainEvent): boolean {
+  return event.type === 'customer.greets' || (event.type === 'customer.answers' && event.beside !== true);
+}
+
 /** One event, with all that follows from it. */
 export function deliver(stack: Stack, event: DomainEvent): void {
   const flow = stack.frames.length > 1 ? topState(stack) : undefined;
@@ -97,8 +102,8 @@ export function deliver(stack: Stack, event: DomainEvent): void {
     offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
     marks.fruitless = 'unanswered';
   }
-  if (event.type === 'customer.greets' && flow !== undefined && waitsForCustomer(stack)) {
-    // A greeting is greeted, and the question stands; it neither counts nor resets (CONV-9).
+  if (isAside(event) && !marks.progressed && flow !== undefined && waitsForCustomer(stack)) {
+    // A greeting is greeted, who introduces himself is thanked, and the question stands; it neither counts nor resets (CONV-9).
     offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
     marks.fruitless = undefined;
   }

@@ -187,7 +187,14 @@ function keyOf(talk: Talk, { coarse }: Bounds): string {
     const state = flows > 0 && snapshot.value === 'evento_creado' ? 'conversando' : snapshot.value;
     return `${machine}.${state} ${rough ? heldMark(snapshot.context) : traits(snapshot.context)}`;
   });
-  return [...frames, world].join(' | ');
+  return [...frames, world, looksForMore(talk) ? 'beyond' : ''].join(' | ');
+}
+
+/** A search that goes on with a list has other answers than one that begins. */
+function looksForMore({ frames, unanswered }: Talk): boolean {
+  const awaited = frames.at(-1)?.awaiting;
+  const call = awaited === undefined ? undefined : unanswered[awaited];
+  return call?.type === 'findSlots' && call.query.beyond !== undefined;
 }
 
 function heldMark(context: unknown): string {
@@ -196,7 +203,7 @@ function heldMark(context: unknown): string {
 
 interface Traits {
   readonly detalles?: Readonly<Record<string, unknown>>;
-  readonly offer?: { readonly kind: string; readonly page: number } | null;
+  readonly offer?: { readonly kind: string; readonly page: number; readonly more?: boolean } | null;
   readonly field?: string | null;
   readonly fruitless?: number;
   readonly orderId?: string | null;
@@ -208,7 +215,7 @@ function traits(context: unknown): string {
   const { detalles, offer, field, fruitless, orderId } = context as Traits;
   const marks = MARKS.filter((name) => Boolean((context as Record<string, unknown>)[name]));
   const hour = detalles?.hora_especifica === undefined || orderId ? '' : 'hour';
-  const shown = offer && !orderId ? `${offer.kind}${Math.min(offer.page, 1)}` : '';
+  const shown = offer && !orderId ? `${offer.kind}${Math.min(offer.page, 1)}${offer.more === true ? '+' : ''}` : '';
   return [...marks, hour, shown, field ?? '', fruitless ?? ''].join(',');
 }
 

@@ -1,5 +1,16 @@
 import { OPTIONS, granuleKeys, offerLength, pageOf } from '../domain.ts';
-import type { AnswerEvent, CustomerEvent, Effect, Offer, Option, Order, PaymentFact, TurnInput } from '../domain.ts';
+import type {
+  AnswerEvent,
+  CustomerEvent,
+  Effect,
+  Offer,
+  Option,
+  Order,
+  PaymentFact,
+  Slot,
+  SlotQuery,
+  TurnInput,
+} from '../domain.ts';
 import { questionOf } from '../machines/turn.ts';
 import { FREE } from './businesses.ts';
 import { MONDAY, play, type Talk } from './talk.ts';
@@ -64,7 +75,7 @@ export function lostRaces(happening: Happening, after: Talk): Happening[] {
 
 /** Not what reception answers in passing: with several flows open the ones that start, end or move them matter. */
 export function movesFlows({ name }: Happening): boolean {
-  return !/^customer\.(asks|greets|acknowledges|sends_media|claims|answers|retries|wants_other|wants_more)|much later|row 99|page 9|relaxed|none|two hours|stray|noticed|given_up|retried|poisoned|silencio|menu|in part|rejected|refunded/.test(
+  return !/^customer\.(asks|greets|acknowledges|sends_media|claims|answers|retries|wants_other|wants_more)|much later|row 99|page 9|relaxed|none|further|two hours|stray|noticed|given_up|retried|poisoned|silencio|menu|in part|rejected|refunded/.test(
     name,
   );
 }
@@ -223,20 +234,12 @@ function answers(talk: Talk): Happening[] {
   return [...open, { name: 'slots.failed stray', inputs: [{ type: 'slots.failed', effect: 'stray' }] }];
 }
 
-function ways(effect: string, call: Effect): (readonly [string, AnswerEvent])[] {
-  const [first] = FREE;
+type Way = readonly [string, AnswerEvent];
+
+function ways(effect: string, call: Effect): Way[] {
   switch (call.type) {
     case 'findSlots':
-      return [
-        ['many', { type: 'slots.found', effect, slots: FREE, relaxed: false }],
-        ['relaxed', { type: 'slots.found', effect, slots: FREE.slice(0, 1), relaxed: true }],
-        ['none', { type: 'slots.found', effect, slots: [], relaxed: false }],
-        ['two hours', { type: 'slots.found', effect, slots: FREE, relaxed: false, ambiguous: ['05:00', '17:00'] }],
-        ...(first && call.query.detalles.hora_especifica !== undefined
-          ? [['exact', { type: 'slots.found', effect, slots: FREE, relaxed: false, exact: first }] as const]
-          : []),
-        ['', { type: 'slots.failed', effect }],
-      ];
+      return searched(effect, call.query);
     case 'createEvent':
       return [...written(effect, call), ['createEvent retried', { type: 'calendar.refused', effect, retried: true }]];
     case 'moveEvent':
@@ -257,7 +260,33 @@ function ways(effect: string, call: Effect): (readonly [string, AnswerEvent])[] 
   }
 }
 
-function written(effect: string, { type }: Effect): (readonly [string, AnswerEvent])[] {
+/** A list of twelve, or nine with others behind them that "Ver más" looks for. */
+function searched(effect: string, { detalles, beyond }: SlotQuery): Way[] {
+  const found = (slots: readonly Slot[], facts: Partial<Extract<AnswerEvent, { type: 'slots.found' }>> = {}) => {
+    return { type: 'slots.found', effect, slots, relaxed: false, ...facts } as const;
+  };
+  const failed: Way = ['', { type: 'slots.failed', effect }];
+  if (beyond !== undefined) {
+    const { offer } = beyond;
+    return [
+      ['further', found(FREE.slice(9), { beyond: offer })],
+      ['nothing further', found([], { beyond: offer })],
+      failed,
+    ];
+  }
+  const [exact] = FREE;
+  return [
+    ['many', found(FREE)],
+    ['with further ones', found(FREE.slice(0, 9), { more: true })],
+    ['relaxed', found(FREE.slice(0, 1), { relaxed: true })],
+    ['none', found([])],
+    ['two hours', found(FREE, { ambiguous: ['05:00', '17:00'] })],
+    ...(exact && detalles.hora_especifica !== undefined ? [['exact', found(FREE, { exact })] as const] : []),
+    failed,
+  ];
+}
+
+function written(effect: string, { type }: Effect): Way[] {
   return [
     [type, { type: 'calendar.written', effect, eventId: 'event-1' }],
     [type, { type: 'calendar.refused', effect }],

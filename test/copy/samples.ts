@@ -221,6 +221,7 @@ export const SAMPLES: SamplesOf = {
   saludo_breve: [{ key: 'saludo_breve' }],
   menu: [{ key: 'menu' }],
   cortesia: [{ key: 'cortesia' }],
+  dato_anotado: [{ key: 'dato_anotado' }],
   salida: [{ key: 'salida' }],
   nada_que_cancelar: [{ key: 'nada_que_cancelar' }],
   nada_pendiente: [{ key: 'nada_pendiente' }],

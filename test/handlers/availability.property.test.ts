@@ -282,6 +282,26 @@ describe('over random tenants, zones, claims and wishes', () => {
     );
   });
 
+  it('"Ver más" to the end shows each of them once', () => {
+    fc.assert(
+      fc.property(scenario, (s) => {
+        const input = inputOf(s);
+        let found = availableSlots(input);
+        const shown = [...found.slots];
+        while (found.more === true) {
+          found = availableSlots({ ...input, query: { ...input.query, beyond: { offer: 'k7', slots: shown } } });
+          expect(found.slots.length).toBeGreaterThan(0);
+          shown.push(...found.slots);
+        }
+        const { detalles } = input.query;
+        const fitting = [...everyFree(input).values()].filter((free) => satisfies(free, detalles));
+        expect(new Set(shown.map(keyOf)).size).toBe(shown.length);
+        if (!found.relaxed) expect(shown.map(keyOf).toSorted()).toEqual(fitting.map((f) => f.key).toSorted());
+      }),
+      RUNS,
+    );
+  });
+
   it('the order of claims and busy times does not matter', () => {
     fc.assert(
       fc.property(scenario, (s) => {

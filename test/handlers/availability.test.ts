@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SLOTS_MAX } from '../../src/domain.ts';
 import { fold } from '../../src/state/fold.ts';
-import type { Tenant } from '../../src/domain.ts';
+import type { Slot, Tenant } from '../../src/domain.ts';
 import { availableSlots } from '../../src/handlers/availability.ts';
 import { ask, claims, clinic, instant, local } from './kit.ts';
 
@@ -149,6 +149,20 @@ describe('filters come before the cut', () => {
 
   it('does not read beyond what it can offer: at most SLOTS_MAX', () => {
     expect(ask({}).slots).toHaveLength(SLOTS_MAX);
+  });
+
+  it('a list goes on where it ended, until nothing is left, and offers nothing twice', () => {
+    const detalles = { fecha_desde: TUESDAY, fecha_hasta: '2026-03-06' };
+    const beyond = (slots: readonly Slot[]) =>
+      ask(detalles, { query: { serviceId: 'limpieza', detalles, beyond: { offer: 'k7', slots } } });
+    const first = ask(detalles);
+    expect(first).toMatchObject({ more: true });
+    const second = beyond(first.slots);
+    expect(second).toMatchObject({ beyond: 'k7' });
+    expect(second.starts[0]! > first.starts.at(-1)!).toBe(true);
+    expect(new Set([...first.starts, ...second.starts]).size).toBe(4 * 18);
+    expect(second.more).toBeUndefined();
+    expect(beyond([...first.slots, ...second.slots]).slots).toEqual([]);
   });
 });
 

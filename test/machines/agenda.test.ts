@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLD_MS, ORDER_LIFE_MS, granuleKeys } from '../../src/domain.ts';
+import { HOLD_MS, ORDER_LIFE_MS, SLOTS_MAX, SLOTS_OFFERED_MAX, granuleKeys } from '../../src/domain.ts';
 import * as k from './kit.ts';
 
 const OPEN = 'recepcion.conversando';
@@ -215,6 +215,38 @@ describe('choosing', () => {
     expect(choosing.when(k.seesMore(1)).context('agenda')).toMatchObject({ offer: { page: 1 } });
     choosing.when(k.seesMore(7)).owes('say no_hay_mas_turnos');
   });
+  it('"Ver más" at the end of a list looks for what is behind it, and its first rows stay good', () => {
+    const nine = searching.when(k.found({ slots: k.FREE.slice(0, 9), more: true }));
+    const offer = k.newestOffer(nine.talk);
+    const further = nine.when(k.seesMore(1)).owes('findSlots').standsAt(OPEN, 'agenda.AGENDA_BUSCANDO_TURNOS');
+    expect(further.effect('findSlots').query.beyond).toEqual({ offer, slots: k.FREE.slice(0, 9) });
+    const second = further.when(k.found({ slots: k.FREE.slice(9), beyond: offer })).owes('say ofrecer_turnos');
+    expect(second.context('agenda')).toMatchObject({ offer: { id: offer, page: 1, slots: k.FREE } });
+    second.when(k.picks(2)).owes('say confirmar_turno');
+    second.when(k.picks(11)).owes('say confirmar_turno');
+    second.when(k.seesMore(2)).owes('say no_hay_mas_turnos');
+  });
+  it('says so when nothing is left behind the list, and shows no "Ver más" any more', () => {
+    const nine = searching.when(k.found({ slots: k.FREE.slice(0, 9), more: true }));
+    const offer = k.newestOffer(nine.talk);
+    const ended = nine
+      .when(k.seesMore(1))
+      .when(k.found({ slots: [], beyond: offer }))
+      .owes('say no_hay_mas_turnos');
+    expect(ended.context('agenda')).toMatchObject({ offer: { page: 0, slots: k.FREE.slice(0, 9) } });
+    ended.when(k.seesMore(1)).owes('say no_hay_mas_turnos');
+    nine.when(k.seesMore(1)).when(k.notFound).owes('say agenda_caida');
+  });
+  it('a list ends at SLOTS_OFFERED_MAX, however many are free', () => {
+    const many = Array.from({ length: SLOTS_MAX }, (_, i) => k.slot(24 + i));
+    let list = searching.when(k.found({ slots: many, more: true }));
+    const offer = k.newestOffer(list.talk);
+    for (let shown = SLOTS_MAX; shown < SLOTS_OFFERED_MAX; shown += SLOTS_MAX) {
+      list = list.when(k.seesMore(shown / 9)).when(k.found({ slots: many, more: true, beyond: offer }));
+    }
+    expect(list.context('agenda')).toMatchObject({ offer: { page: SLOTS_OFFERED_MAX / 9 - 4 } });
+    list.when(k.seesMore(SLOTS_OFFERED_MAX / 9)).owes('say no_hay_mas_turnos');
+  });
   it('every other word has its way', () => {
     choosing.when(k.rejects).owes('say pedir_otra_fecha');
     choosing.when(k.otherTime).owes('say pedir_otra_fecha');
@@ -301,9 +333,9 @@ describe('what the business wants to know', () => {
       .owes('createEvent')
       .writes('appointment.book');
   });
-  it('asks again for what it could not read, and refuses the wrong field', () => {
+  it('asks again for what it could not read, and for what is still missing after another fact was told', () => {
     telling.when(k.unclear).owes('say no_entendi', 'say pedir_dato').says('pedir_dato', { again: true });
-    telling.when(k.tells('email', 'a@example.com')).says('pedir_dato', { field: 'name', again: true }).writes();
+    telling.when(k.tells('email', 'a@example.com')).owes('say dato_anotado', 'say pedir_dato').writes('contact.learn');
     telling.when(k.stale).says('pedir_dato', { again: true });
     telling.when(k.wantsBooking(CORTE)).says('pedir_dato', { again: true });
   });

@@ -158,6 +158,8 @@ export interface Found {
   readonly exact?: Slot;
   readonly ambiguous?: readonly string[];
   readonly relaxed?: boolean;
+  readonly more?: boolean;
+  readonly beyond?: string;
 }
 export function found({ slots = FREE, relaxed = false, ...more }: Found = {}): Reply {
   return (talk) => ({ type: 'slots.found', effect: asked(talk, 'findSlots'), slots, relaxed, ...more });
@@ -211,7 +213,7 @@ function asked(talk: Talk, kind: Effect['type']): string {
   return awaited(talk, kind) ?? Object.entries(talk.unanswered).findLast(([, e]) => e.type === kind)?.[0] ?? 'nobody';
 }
 
-function newestOffer({ frames }: Talk): string {
+export function newestOffer({ frames }: Talk): string {
   const ids = frames.flatMap((f) => (f.snapshot.context as { offer?: { id: string } | null }).offer?.id ?? []);
   return ids.sort((a, b) => parseInt(b, 36) - parseInt(a, 36))[0] ?? 'none';
 }

@@ -36,6 +36,22 @@ describe('with no flow open', () => {
   ] as const)('%s gets one answer and opens nothing', (_what, event, words) => {
     idle.when(event).owes(`say ${words}`).writes().standsAt(OPEN);
   });
+  it('learns a name that is told unasked, and says little about it (AGENDA-11)', () => {
+    const told = k.given().when(k.tells('name', 'Ana Paz')).owes('say dato_anotado').writes('contact.learn');
+    expect(told.effect('sendMessage').offer).toMatchObject({ options: ['agendar', 'pagar', 'persona'] });
+    expect(told.talk.world.contact.name).toBe('Ana Paz');
+    k.given()
+      .when({ type: 'customer.answers', field: 'name', value: 'Ana', beside: true })
+      .owes()
+      .writes('contact.learn');
+    const inFlow = k
+      .given()
+      .after(k.wantsBooking({ servicio: 'corte' }), k.found())
+      .when(k.tells('name', 'Ana'));
+    inFlow
+      .owes('say dato_anotado', 'say ofrecer_turnos')
+      .standsAt('recepcion.conversando', 'agenda.AGENDA_MOSTRANDO_OPCIONES');
+  });
   it('answers a question with what was asked about, as far as it was named', () => {
     idle.when(k.asks).says('respuesta', { topic: 'precio', servicio: 'corte' });
     const where = idle.when({ type: 'customer.asks', topic: 'horarios', profesional: 'ana', sucursal: 'centro' });

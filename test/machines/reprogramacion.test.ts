@@ -115,6 +115,20 @@ describe('searching a new time', () => {
     searching.when(k.goesBack).owes('say turno_sigue').standsAt(OPEN);
     searching.when(k.wantsMove({ fecha_deseada: '2026-03-10' })).owes('findSlots');
   });
+  it('"Ver más" at the end of a list looks for what is behind it', () => {
+    const nine = searching.when(k.found({ slots: k.FREE.slice(0, 9), more: true }));
+    const offer = k.newestOffer(nine.talk);
+    const further = nine.when(k.seesMore(1)).owes('findSlots').standsAt(OPEN, at('BUSCANDO'));
+    expect(further.effect('findSlots').query).toMatchObject({ beyond: { offer, slots: k.FREE.slice(0, 9) } });
+    further
+      .when(k.found({ slots: k.FREE.slice(9), beyond: offer }))
+      .owes('say ofrecer_turnos')
+      .when(k.picks(11));
+    further
+      .when(k.found({ slots: [], beyond: offer }))
+      .owes('say no_hay_mas_turnos')
+      .standsAt(OPEN, at('MOSTRANDO_OPCIONES'));
+  });
   it('pages, and every other word has its way', () => {
     expect(choosing.when(k.seesMore(1)).owes('say ofrecer_turnos').context('reprogramacion')).toMatchObject({
       offer: { page: 1 },

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { TURN_STEPS_MAX, type Frame } from '../../src/domain.ts';
+import { TURN_STEPS_MAX, type Frame, type TurnInput } from '../../src/domain.ts';
 import { NewerFrame, UnreadableFrame, restore } from '../../src/machines/frame.ts';
 import { MACHINES } from '../../src/machines/registry.ts';
 import { isHandedOver, legalEvents, questionOf, turn, turnOf } from '../../src/machines/turn.ts';
@@ -20,8 +20,10 @@ describe('who hears an event', () => {
     choosing.when(k.asks).owes('say respuesta').standsAt(OPEN, 'agenda.AGENDA_MOSTRANDO_OPCIONES');
   });
   it('what nobody takes is not understood, once, and never silent (must-hold 5)', () => {
-    choosing.when(k.tells('name', 'Ana')).owes('say no_entendi', 'say ofrecer_turnos');
-    idle.when(k.tells('name', 'Ana')).owes('say no_entendi');
+    // No customer's event is without a taker today: this one is of a version to come.
+    const unheard = { type: 'customer.sings' } as unknown as TurnInput;
+    choosing.when(unheard).owes('say no_entendi', 'say ofrecer_turnos');
+    idle.when(unheard).owes('say no_entendi');
   });
   it('a flow in between hears no yes that was meant for the one on top', () => {
     const both = confirming.after(k.wantsPayment(), k.accepts).owes('say nada_pendiente').writes();
@@ -320,7 +322,8 @@ describe('what was asked', () => {
     expect(legalEvents(confirming.talk.frames)).toEqual(
       expect.arrayContaining(['customer.accepts', 'customer.exits', 'customer.asks']),
     );
-    expect(legalEvents([])).not.toContain('customer.answers');
+    expect(legalEvents([])).toContain('customer.answers');
+    expect(legalEvents([])).not.toContain('slots.found');
     expect(isHandedOver(confirming.when(k.took).talk.frames)).toBe(true);
     expect(isHandedOver(confirming.talk.frames)).toBe(false);
   });

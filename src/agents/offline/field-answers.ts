@@ -56,5 +56,10 @@ const SENTENCE_WORDS = new Set(
   ).split(' '),
 );
 function isSpeech(value: string): boolean {
-  return plainWords(value).some((word) => SENTENCE_WORDS.has(word));
+  return plainWords(value).some(isSentenceWord);
+}
+
+/** Folded; nobody is called by it. */
+export function isSentenceWord(word: string): boolean {
+  return SENTENCE_WORDS.has(word);
 }

@@ -15,6 +15,8 @@ import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { besideWords } from '../beside.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
+import { introductionIn } from './introductions.ts';
+import type { Introduction } from './introductions.ts';
 import { greetingLanguage, languageOf } from './language.ts';
 import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
@@ -67,9 +69,17 @@ function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; 
   if (unit.kind === 'tap') return { events: [readTap(unit.id, request.question)], by: 'id', confidence: 1 };
   if (unit.kind === 'event') return { events: [unit.event], by: 'id', confidence: 1 };
   const { text, language } = alone ?? saidBy(unit.text);
-  const heard = hear(text, situationOf(request, language));
+  const situation = situationOf(request, language);
+  const told = situation.field === 'name' ? undefined : introductionIn(text.raw);
+  if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
+  const heard = hear(told === undefined ? text : readText(told.rest), situation);
   const { acts, by, confidence } = read(heard);
-  return { events: eventsOf(acts, heard, request.legal), by, confidence };
+  const events = eventsOf(acts, heard, request.legal);
+  return { events: told === undefined ? events : [nameOf(told), ...events], by, confidence };
+}
+
+function nameOf({ name }: Introduction): CustomerEvent {
+  return { type: 'customer.answers', field: 'name', value: name };
 }
 
 function situationOf(request: UnderstandRequest, language: Language | undefined): Situation {
@@ -139,19 +149,19 @@ function media(what: Extract<CustomerEvent, { type: 'customer.sends_media' }>['m
 
 const COURTESIES: readonly CustomerEvent['type'][] = ['customer.greets', 'customer.acknowledges'];
 
-/** Courtesies beside an errand go, a receipt said and shown is one claim, and nothing is said twice. */
+/** Courtesies beside an errand go, a receipt said and shown is one claim, nothing is said twice, and a name makes room. */
 function tidy(events: readonly CustomerEvent[]): CustomerEvent[] {
   const claims = events.some((e) => e.type === 'customer.claims_payment');
   const errands = events.filter((e) => !COURTESIES.includes(e.type) && !(claims && e.type === 'customer.sends_media'));
   const kept = errands.length > 0 ? errands : events;
   const understood = kept.filter((e) => e.type !== 'customer.not_understood');
   const seen = new Set<string>();
-  return (understood.length > 0 ? understood : kept)
-    .filter((event) => {
-      const key = JSON.stringify(event);
-      const fresh = !seen.has(key);
-      seen.add(key);
-      return fresh;
-    })
-    .slice(0, EVENTS_PER_TURN_MAX);
+  const once = (understood.length > 0 ? understood : kept).filter((event) => {
+    const key = JSON.stringify(event);
+    const fresh = !seen.has(key);
+    seen.add(key);
+    return fresh;
+  });
+  const all = once.length > EVENTS_PER_TURN_MAX ? once.filter(({ type }) => type !== 'customer.answers') : once;
+  return all.slice(0, EVENTS_PER_TURN_MAX);
 }

@@ -20,6 +20,10 @@ export const reception = {
       '• Pay for a service',
       '• Opening hours, prices and address',
     ),
+  dato_anotado: (_, s) => {
+    const name = s.name === undefined ? '' : `, ${s.name}`;
+    return s.offer ? `Nice to meet you${name}! How can I help?` : `Thanks${name}.`;
+  },
   cortesia: (_, s) =>
     nth(
       [

@@ -22,6 +22,10 @@ export const reception = {
       '• Pagar un servicio',
       '• Horarios, precios y dirección',
     ),
+  dato_anotado: (_, s) => {
+    const name = s.name === undefined ? '' : `, ${s.name}`;
+    return s.offer ? `¡Mucho gusto${name}! ¿En qué ${s.te} ayudo?` : `Gracias${name}.`;
+  },
   cortesia: (_, s) =>
     nth(
       [

@@ -20,6 +20,10 @@ export const reception = {
       '• Pagar um serviço',
       '• Horários, preços e endereço',
     ),
+  dato_anotado: (_, s) => {
+    const name = s.name === undefined ? '' : `, ${s.name}`;
+    return s.offer ? `Prazer${name}! Como posso ajudar?` : `Anotado${name}.`;
+  },
   cortesia: (_, s) =>
     nth(
       [

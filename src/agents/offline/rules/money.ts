@@ -56,6 +56,7 @@ export const MONEY_RULES: readonly Rule[] = [
       se (?:abona|paga|cobra|transfiere)
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|can i|do you)(?: [^ ]+){0,5} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|cash|cards?|credit|debit|cartao|dinheiro|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|obra social|seguro|prepaga|financiacion|financiamiento|crypto|installments|convenio|plano de saude|insurance|amex|visa)
       (?:formas?|medios?|metodos?|opciones|formas) de (?:pago|pagamento|pagos)|payment (?:methods?|options)
+      (?:pago|pagar|pagando|abono|abonar|pay|paying)(?: [^ ]+)? (?:con|en|por|com|no|with|by|in) (?:el |la |una? |mi |de )?(?:tarjetas?|debito|credito|efectivo|transferencias?|mercado pago|cash|cards?|credit|debit|cartao|dinheiro|pix|cuotas|dolares)
       meses sin intereses|sin intereses|en cuotas
       (?:es|sera|parece) (?:seguro|confiable|segura)(?: [^ ]+){0,3}|parcelar|parcela|installments
       (?:factura|boleta|iva|nota fiscal|invoice)|(?:pago|pagar) en efectivo

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { IDLE, LIST, CONFIRM, events } from './kit.ts';
+
+const name = (value: string) => ({ type: 'customer.answers', field: 'name', value });
+const beside = (value: string) => ({ ...name(value), beside: true });
+
+describe('who says his name without being asked', () => {
+  test.each([
+    ['soy Ana', 'Ana'],
+    ['Hola! soy Ana Pérez', 'Ana Pérez'],
+    ['buenas tardes, le habla Juan Carlos de la Fuente.', 'Juan Carlos de la Fuente'],
+    ['Habla María', 'María'],
+    ['me llamo ana paz', 'Ana Paz'],
+    ['mi nombre es MARÍA DEL CARMEN DOMINGO', 'María del Carmen Domingo'],
+    ['Hola, mi nombre es jose, mucho gusto', 'Jose'],
+    ['oi, sou a', undefined],
+    ['Olá, sou João Silva', 'João Silva'],
+    ['meu nome é joão', 'João'],
+    ["Hi, I'm Tom O'Neill", "Tom O'Neill"],
+    ['my name is jean-luc', 'Jean-luc'],
+  ])('«%s» tells the name and nothing else', (text, told) => {
+    if (told === undefined) expect(events(text, IDLE)).not.toContainEqual(expect.objectContaining({ field: 'name' }));
+    else expect(events(text, IDLE)).toEqual([name(told)]);
+  });
+
+  test('and an errand with it: both are heard', () => {
+    expect(events('hola soy Ana Pérez, quiero un turno para limpieza mañana a las 10', IDLE)).toEqual([
+      beside('Ana Pérez'),
+      expect.objectContaining({
+        type: 'customer.wants_booking',
+        detalles: expect.objectContaining({ servicio: 'limpieza', hora_especifica: '10:00' }),
+      }),
+    ]);
+    expect(events('me llamo juan y quiero cancelar mi turno', IDLE)).toEqual([
+      beside('Juan'),
+      expect.objectContaining({ type: 'customer.wants_cancellation' }),
+    ]);
+  });
+
+  test('in the middle of a list or a question it changes nothing else', () => {
+    expect(events('soy Ana', LIST)).toEqual([name('Ana')]);
+    expect(events('la 2, soy Ana', LIST)).toEqual([beside('Ana'), { type: 'customer.selects', offer: 'k7', n: 2 }]);
+    expect(events('sí, soy Ana Pérez', CONFIRM)).toEqual([beside('Ana Pérez'), { type: 'customer.accepts' }]);
+  });
+
+  test('beside three errands the name makes room: no errand is dropped for it', () => {
+    const said = events('soy Ana. ¿cuánto sale la limpieza? ¿dónde están? quiero un turno', IDLE);
+    expect(said.map(({ type }) => type)).toEqual(['customer.asks', 'customer.asks', 'customer.wants_booking']);
+  });
+
+  test('two messages of one burst, the name in one of them', () => {
+    expect(events(['hola', 'soy Ana'], IDLE)).toEqual([name('Ana')]);
+    expect(events(['soy Ana', 'quiero una limpieza'], IDLE)[1]).toMatchObject({ type: 'customer.wants_booking' });
+  });
+});
+
+describe('what is no name', () => {
+  test.each([
+    'soy alérgica a la penicilina',
+    'Soy Paciente nueva',
+    'soy de Córdoba',
+    'Soy de Lima',
+    'hola soy de Google, querés aparecer primero?',
+    'soy yo otra vez',
+    'soy la mamá de Ana',
+    'Soy La Mamá de Ana',
+    '¿Habla Laura?',
+    '¿alguien habla Inglés?',
+    "I'm OK",
+    'I am interested',
+    'no me llamo así',
+    '¿cómo te llamás?',
+  ])('«%s»', (text) => {
+    expect(events(text, IDLE)).not.toContainEqual(expect.objectContaining({ type: 'customer.answers' }));
+  });
+});
