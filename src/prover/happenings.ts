@@ -301,6 +301,13 @@ function others({ world }: Talk): Happening[] {
     ...(['silencio', 'parar', 'persona', 'orden'] as const).map((kind) => named({ type: 'timer.fired', kind })),
     { name: 'timer.fired orden, overdue', inputs: [{ type: 'timer.fired', kind: 'orden' }], laterMs: expired },
     {
+      name: 'customer.answers name beside words',
+      inputs: [
+        { type: 'customer.answers', field: 'name', value: 'Ana Paz', beside: true },
+        { type: 'customer.wants_appointments' },
+      ],
+    },
+    {
       name: 'customer.sends_media image beside words',
       inputs: [{ type: 'customer.sends_media', media: 'image', beside: true }, { type: 'customer.greets' }],
     },

@@ -108,7 +108,8 @@ function ask(url: string, body: string, headers: Record<string, string>): Promis
 
 /** Somebody else holds the file for longer than a writer waits. */
 async function held(world: World, ana: Customer): Promise<void> {
-  const db = new DatabaseSync(world.database);
+  // The server may be writing at this instant: its turn ends.
+  const db = new DatabaseSync(world.database, { timeout: 10_000 });
   db.exec('BEGIN IMMEDIATE');
   try {
     expect(await ana.tries({ type: 'text', text: { body: CANARIES.words } })).toBe(503);
