@@ -34,7 +34,8 @@ async function start(cache: string): Promise<number> {
   const ms = performance.now() - started;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  await gone;
+  // Who was cut off has not kept its compiled code: the next start would not be a warm one.
+  if ((await gone) !== 0) throw new Error('the server did not end by itself');
   rmSync(folder, { recursive: true, force: true });
   return ms;
 }

@@ -22,8 +22,9 @@ await mainCommand(
     const { serve } = await import('./main/serve.ts');
     const { banner } = await import('./main/banner.ts');
     const running = await serve(loadConfig(env));
-    out(banner(running, performance.now() - startedAt));
+    // Before it is said: whoever reads it may end us at once.
     onSignals(() => running.stop());
+    out(banner(running, performance.now() - startedAt));
     return EXIT.ok;
   },
 );

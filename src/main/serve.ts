@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { reasonOf } from '../errors.ts';
 import type { Clock } from '../ports.ts';
 import { systemClock } from '../io/clock.ts';
-import { createHttp } from '../io/http.ts';
+import { lateHttp } from '../io/late-http.ts';
 import { createLog } from '../io/log.ts';
 import { prometheusMetrics } from '../io/metrics.ts';
 import { systemRandom } from '../io/random.ts';
@@ -44,13 +44,15 @@ export async function serve(config: Config): Promise<Running> {
     now: () => clock.now(),
   });
   const store = await openStore(config, log);
-  const http = createHttp({ connections: config.httpConnections });
+  const { httpConnections: connections } = config;
+  const http = lateHttp(async () => (await import('../io/http.ts')).createHttp({ connections }));
   const metrics = prometheusMetrics({ ofProcess: true });
   const wiring = await createWiring({ config, url, clock, random: systemRandom(), log, store, http, metrics });
   const life = { draining: false };
   const server = createServer(createAppOf({ config, wiring, life, log, store, metrics, clock }));
   await listen(server, port, config.host);
   await wiring.start();
+  http.prepare();
   const endUpkeep = startUpkeep({ store, clock, log });
   watchForBugs(log);
   log.info('server.listening', { port, store: config.store.kind, environment: config.environment });
