@@ -6,6 +6,7 @@ import { BUDGET, fileLines, functionLines, oversized, p90 } from './architecture
 import { imports, worldly } from './architecture/direction.ts';
 import { readSources, sourceOf } from './architecture/source.ts';
 import type { Breach, Source } from './architecture/source.ts';
+import { readAtStart } from './architecture/start.ts';
 import { fixtureFacts, habits, knowsFixtures, undocumented } from './architecture/words.ts';
 
 /** The one list of exceptions: what is allowed to break which rule, and why. Aim: empty. */
@@ -29,6 +30,9 @@ const EXCEPTIONS: readonly {
       'loads its weights, a JSON file beside it, on first use and without awaiting: a start that needs none pays nothing',
   },
 ];
+
+/** What the server can do without until it listens; each was a tenth of the start or more. */
+const LATE = ['undici', 'openai', 'firebase-admin/firestore', '@google-cloud/firestore', 'google-auth-library', 'yaml'];
 
 const sources = readSources('src');
 const fixtureTexts = readdirSync('fixtures', { recursive: true, encoding: 'utf8' })
@@ -75,6 +79,15 @@ describe('the source keeps', () => {
 
   it('a docblock on every export of the vocabulary, the ports and the machines that needs one', () => {
     expect(breaches(undocumented)).toEqual([]);
+  });
+
+  it('what is large out of the start', () => {
+    const read = readAtStart(sources, ['src/main.ts', 'src/config.ts', 'src/main/serve.ts', 'src/main/banner.ts']);
+    expect([...read]).toEqual(expect.arrayContaining(['express', 'zod', 'winston']));
+    expect(LATE.filter((name) => read.has(name))).toEqual([]);
+    // Not by `import`: every export of it would be looked at, one of which loads a WebSocket client.
+    expect(read.has('node:http')).toBe(false);
+    expect(readAtStart(sources, ['src/io/http.ts']).has('undici')).toBe(true);
   });
 
   it('exceptions that are still needed, each with its reason', () => {
