@@ -42,6 +42,8 @@ export interface AnswerWords {
   readonly bot: string;
   /** We do not have that datum. */
   readonly unknown: string;
+  /** Nor the next one that was asked for. */
+  readonly unknownAgain: string;
 }
 
 export function answer(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, words: AnswerWords): string {
@@ -64,7 +66,11 @@ export function answer(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, wor
       return words.bot;
     case 'otro':
       // Agente cero's words, if nothing in them is invented.
-      return copy.texto !== undefined && mayBeSaid(copy.texto, s.context) ? copy.texto : words.unknown;
+      return copy.texto !== undefined && mayBeSaid(copy.texto, s.context)
+        ? copy.texto
+        : copy.otraVez === true
+          ? words.unknownAgain
+          : words.unknown;
   }
 }
 

@@ -34,6 +34,16 @@ export function asked(state: string): Asked {
 /** At least three sentences each, none twice: said in turn (CONV-15). */
 export type Unclear = Readonly<Record<Asked, readonly [string, string, string]>>;
 
+/** What is still wanted after a courtesy, where something is: one sentence for the kinds of question. */
+export type StillWanted = Readonly<Record<'slot' | 'service' | 'choice' | 'data' | 'yesNo', string>>;
+
+/** Undefined: nothing is wanted of the customer now. */
+export function stillWanted(state: string | undefined, words: StillWanted): string | undefined {
+  const what = state === undefined ? 'open' : asked(state);
+  if (what === 'slot' || what === 'service' || what === 'choice' || what === 'data') return words[what];
+  return what.endsWith('_yes_no') ? words.yesNo : undefined;
+}
+
 /** The `times`-th of a round of sentences, from 1: never the same twice running. */
 export function nth(sentences: readonly [string, ...string[]], times: number): string {
   return sentences[(Math.max(1, Math.trunc(times)) - 1) % sentences.length] ?? sentences[0];

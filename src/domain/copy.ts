@@ -19,7 +19,8 @@ export type Copy =
   /** In the middle of a flow, before its question is asked again. */
   | { readonly key: 'saludo_breve' }
   | { readonly key: 'menu' }
-  | { readonly key: 'cortesia' }
+  /** `state`: a flow waits for an answer, and this was none. */
+  | { readonly key: 'cortesia'; readonly state?: string }
   /** The customer's name was told without being asked; in the middle of something else a word of thanks. */
   | { readonly key: 'dato_anotado' }
   | { readonly key: 'salida' }
@@ -38,6 +39,8 @@ export type Copy =
       readonly texto?: string;
       /** Somebody was asked for whom nobody here is called: said first. */
       readonly nadie?: true;
+      /** One more question that nobody here can answer (CONV-15). */
+      readonly otraVez?: true;
     }
   | { readonly key: 'medio_no_soportado'; readonly media: string }
   /** Somebody looked at it: it says nothing to us, or it could not be read. */

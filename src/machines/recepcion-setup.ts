@@ -61,8 +61,7 @@ export const s = setup({
     /** "¿Cuánto era?" while a payment is asked for: that one. */
     preguntaLoQueDebe: ({ event }) => orderAskedAbout(event) !== undefined,
     noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro' && event.texto === undefined,
-    noSeSupo: ({ context, event }) =>
-      event.type === 'turn.fruitless' && event.cause === 'unanswered' && context.fruitless === 0,
+    noSeSupo: ({ event }) => event.type === 'turn.fruitless' && event.cause === 'unanswered',
     noSeEntendio: ({ event }) => event.type === 'turn.fruitless' && event.cause !== 'repeated',
     reservo: ({ event }) => event.type === 'flow.ended' && event.outcome === 'reservado',
     derivo: ({ event }) =>
@@ -109,6 +108,11 @@ export const plain = (
     | 'nada_pendiente'
     | 'conversacion_reiniciada',
 ) => s.emit(say({ key }));
+
+/** "Ok", "gracias" beside a question that it does not answer: never as if all were said (CONV-5). */
+export const courtesyInFlow = emitAll(({ world }) => [
+  say(world.flow === undefined ? { key: 'cortesia' } : { key: 'cortesia', state: world.flow }),
+]);
 
 export const start = (machine: FlowName, input: (event: MachineEvent, context: RecepcionContext) => FlowInput) => [
   s.assign(({ context, event }) => ({
@@ -193,6 +197,9 @@ export const noteClaim = emitAll((event) => {
 });
 export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 export const unanswered = s.emit({ type: 'flow.fruitless', cause: 'unanswered' });
+export const sayUnknown = s.emit(({ context }) =>
+  say({ key: 'respuesta', topic: 'otro', ...(context.fruitless > 1 ? { otraVez: true } : {}) }),
+);
 export const countFruitless = s.assign(({ context }) => ({ fruitless: context.fruitless + 1 }));
 export const reset = s.assign({ fruitless: 0 });
 export const sayNotUnderstood = [

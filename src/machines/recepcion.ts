@@ -17,7 +17,10 @@ const talk = {
     { guard: 'enFlujo', target: 'conversando', actions: r.plain('saludo_breve') },
     { target: 'conversando', actions: r.withOptions('saludo', 'agendar', 'pagar', 'persona') },
   ],
-  'customer.acknowledges': { target: 'conversando', actions: r.plain('cortesia') },
+  'customer.acknowledges': [
+    { guard: 'enFlujo', target: 'conversando', actions: r.courtesyInFlow },
+    { target: 'conversando', actions: r.plain('cortesia') },
+  ],
   'customer.answers': [
     { guard: 'vieneConPalabras', target: 'conversando', actions: r.learn },
     { guard: 'enFlujo', target: 'conversando', actions: [r.learn, r.plain('dato_anotado')] },
@@ -100,7 +103,7 @@ const engine = {
   'turn.fruitless': [
     { guard: 'toca_persona', target: 'escalando_a_humano', actions: [r.reset, ...r.handOver(() => 'anti_loop')] },
     { guard: 'toca_opciones', actions: [r.countFruitless, ...r.sayOptions] },
-    { guard: 'noSeSupo', actions: [r.countFruitless, s.emit(say({ key: 'respuesta', topic: 'otro' }))] },
+    { guard: 'noSeSupo', actions: [r.countFruitless, r.sayUnknown] },
     { guard: 'noSeEntendio', actions: [r.countFruitless, ...r.sayNotUnderstood] },
     { actions: r.countFruitless },
   ],

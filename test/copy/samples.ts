@@ -220,7 +220,7 @@ export const SAMPLES: SamplesOf = {
   saludo: [{ key: 'saludo' }],
   saludo_breve: [{ key: 'saludo_breve' }],
   menu: [{ key: 'menu' }],
-  cortesia: [{ key: 'cortesia' }],
+  cortesia: [{ key: 'cortesia' }, ...allStates.map((state) => ({ key: 'cortesia' as const, state }))],
   dato_anotado: [{ key: 'dato_anotado' }],
   salida: [{ key: 'salida' }],
   nada_que_cancelar: [{ key: 'nada_que_cancelar' }],
@@ -231,6 +231,7 @@ export const SAMPLES: SamplesOf = {
     { key: 'respuesta', topic },
     { key: 'respuesta', topic, servicio: 'limpieza', sucursal: 'norte' },
     { key: 'respuesta', topic, servicio: 'orientacion', profesional: 'laura' },
+    { key: 'respuesta', topic, otraVez: true },
     { key: 'respuesta', topic, servicio: 'nada que ver', profesional: 'nadie', sucursal: 'ninguna' },
   ]),
   medio_no_soportado: ['image', 'audio', 'document', 'video', 'sticker', 'location', 'contacts', 'otro'].map(

@@ -1,5 +1,5 @@
 import { answer } from '../answers.ts';
-import { asked, nth } from '../asked.ts';
+import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 import { answerWords, unclear } from './words.ts';
@@ -24,7 +24,8 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `Nice to meet you${name}! How can I help?` : `Thanks${name}.`;
   },
-  cortesia: (_, s) =>
+  cortesia: ({ state }, s) =>
+    stillWanted(state, WAITING) ??
     nth(
       [
         "Perfect! I'm here if you need anything.",
@@ -90,4 +91,12 @@ const MEDIA: Readonly<Record<string, string>> = {
   sticker: 'a sticker',
   location: 'a location',
   contacts: 'a contact',
+};
+
+const WAITING: StillWanted = {
+  slot: 'Perfect! Whenever you like, pick one of the times or tell me another day or hour.',
+  service: 'Perfect! Whenever you like, pick a service from the list and we go on.',
+  choice: 'Perfect! Whenever you like, pick one of the options and we go on.',
+  data: 'Perfect! Whenever you like, write what I asked for and we go on.',
+  yesNo: 'Perfect! I still need your answer: yes or no?',
 };

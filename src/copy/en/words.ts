@@ -35,6 +35,7 @@ export function answerWords(s: Speech): AnswerWords {
     ),
     unknown:
       "I don't have that information. If you like, ask to talk to a person of the team and put the question to them.",
+    unknownAgain: 'I do not know that either. A person of the team can tell you: write “person” and I will call them.',
   };
 }
 

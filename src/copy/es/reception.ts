@@ -1,5 +1,5 @@
 import { answer } from '../answers.ts';
-import { asked, nth } from '../asked.ts';
+import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
 import type { Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 import { answerWords } from './answers.ts';
@@ -26,7 +26,8 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `¡Mucho gusto${name}! ¿En qué ${s.te} ayudo?` : `Gracias${name}.`;
   },
-  cortesia: (_, s) =>
+  cortesia: ({ state }, s) =>
+    stillWanted(state, waiting(s)) ??
     nth(
       [
         `¡Perfecto! Cualquier cosa, ${s.aca} estoy.`,
@@ -95,3 +96,15 @@ const MEDIA: Readonly<Record<string, string>> = {
   location: 'una ubicación',
   contacts: 'un contacto',
 };
+
+function waiting(s: EsSpeech): StillWanted {
+  const elegi = s.f('elegí', 'elige', 'elija');
+  const cuando = s.f('Cuando quieras', 'Cuando quieras', 'Cuando quiera');
+  return {
+    slot: `¡Perfecto! ${cuando}, ${elegi} uno de los horarios o ${s.f('decime', 'dime', 'dígame')} otro día u hora.`,
+    service: `¡Perfecto! ${cuando}, ${elegi} un servicio de la lista y seguimos.`,
+    choice: `¡Perfecto! ${cuando}, ${elegi} una de las opciones y seguimos.`,
+    data: `¡Perfecto! ${cuando}, ${s.f('escribime', 'escríbeme', 'escríbame')} el dato que ${s.te} pedí y seguimos.`,
+    yesNo: `¡Perfecto! Me falta ${s.tu} respuesta: ¿sí o no?`,
+  };
+}

@@ -1,5 +1,5 @@
 import { answer } from '../answers.ts';
-import { asked, nth } from '../asked.ts';
+import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 import { answerWords, unclear } from './words.ts';
@@ -24,7 +24,8 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `Prazer${name}! Como posso ajudar?` : `Anotado${name}.`;
   },
-  cortesia: (_, s) =>
+  cortesia: ({ state }, s) =>
+    stillWanted(state, WAITING) ??
     nth(
       [
         'Perfeito! Qualquer coisa, estou por aqui.',
@@ -90,4 +91,12 @@ const MEDIA: Readonly<Record<string, string>> = {
   sticker: 'uma figurinha (sticker)',
   location: 'uma localização',
   contacts: 'um contato',
+};
+
+const WAITING: StillWanted = {
+  slot: 'Perfeito! Quando quiser, escolha um dos horários ou diga outro dia ou horário.',
+  service: 'Perfeito! Quando quiser, escolha um serviço da lista e seguimos.',
+  choice: 'Perfeito! Quando quiser, escolha uma das opções e seguimos.',
+  data: 'Perfeito! Quando quiser, escreva o dado que pedi e seguimos.',
+  yesNo: 'Perfeito! Falta a sua resposta: sim ou não?',
 };
