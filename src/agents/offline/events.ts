@@ -196,12 +196,15 @@ const SAME_HOUR =
   / (?:(?:a |en )?(?:la |el |o |a |no )?(?:misma hora|mismo horario|mesma hora|mesmo horario)|(?:at the )?same time) /;
 const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
 
-/** "Al viernes a la misma hora": what stays as the appointment that is moved has it. */
+/**
+ * "Al viernes a la misma hora": what stays as the appointment that is moved has it. "Otro para mi hijo el mismo día": as
+ * the one that is there already; its hour is taken.
+ */
 function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
-  if (act.intent !== 'move') return wish;
+  if (act.intent !== 'move' && act.intent !== 'book') return wish;
   const start = movedStart(heard, wish);
   if (start === undefined) return wish;
-  const hour = SAME_HOUR.test(heard.text.norm) && wish.hora_especifica === undefined;
+  const hour = act.intent === 'move' && SAME_HOUR.test(heard.text.norm) && wish.hora_especifica === undefined;
   const day = SAME_DAY.test(heard.text.norm) && wish.fecha_deseada === undefined;
   return {
     ...wish,
