@@ -119,7 +119,8 @@ export type Copy =
   | { readonly key: 'pago_parcial'; readonly order: Order }
   | { readonly key: 'pago_devuelto'; readonly order: Order }
   | { readonly key: 'pago_en_revision'; readonly order: Order }
-  | { readonly key: 'pago_aun_no_visto'; readonly order?: Order }
+  /** `times`: any number that grows, so that who insists does not read the same sentence twice running (CONV-15). */
+  | { readonly key: 'pago_aun_no_visto'; readonly times?: number; readonly order?: Order }
   /** A receipt is a claim: its provider decides (PAGOS-5). `read`: it was seen to be one. */
   | { readonly key: 'comprobante_recibido'; readonly order?: Order; readonly read: boolean }
   | { readonly key: 'pago_ya_acreditado'; readonly order: Order }

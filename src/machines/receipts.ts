@@ -45,7 +45,7 @@ export function claimed(world: World, { by, receipt }: Claim): Emitted[] {
     ...(doubts.length === 0 ? [] : [atDesk(world, { order, doubts, ...(receipt === undefined ? {} : { receipt }) })]),
     say(
       by === 'words'
-        ? { key: 'pago_aun_no_visto', order }
+        ? { key: 'pago_aun_no_visto', order, times: world.turn }
         : { key: 'comprobante_recibido', order, read: by === 'receipt' },
     ),
   ];

@@ -187,7 +187,8 @@ export const answerMedia = emitAll((event) => {
 export const sayDue = emitAll((event) => {
   const order = orderAskedAbout(event);
   if (!order) return [];
-  return [say(order.status === 'claimed' ? { key: 'pago_aun_no_visto', order } : { key: 'link_pago', order })];
+  const times = event.world.turn;
+  return [say(order.status === 'claimed' ? { key: 'pago_aun_no_visto', order, times } : { key: 'link_pago', order })];
 });
 /** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */
 export const noteClaim = emitAll((event) => {

@@ -334,7 +334,10 @@ export const SAMPLES: SamplesOf = {
     { key: 'comprobante_recibido', read: false, order },
   ],
   pago_ya_acreditado: [{ key: 'pago_ya_acreditado', order }],
-  pago_aun_no_visto: [{ key: 'pago_aun_no_visto' }, { key: 'pago_aun_no_visto', order }],
+  pago_aun_no_visto: [
+    { key: 'pago_aun_no_visto' },
+    ...[1, 2, 3].map((times) => ({ key: 'pago_aun_no_visto' as const, order, times })),
+  ],
   orden_vencida: [{ key: 'orden_vencida', order }],
 };
 export const ALL: readonly Copy[] = Object.values(SAMPLES).flat();

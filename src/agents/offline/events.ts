@@ -171,7 +171,7 @@ const EARLIER = / (?:mas (?:temprano|tempranito|pronto)|mais cedo|earlier|sooner
 
 /** "Más tarde", "tem algo mais cedo?" beside an hour that was proposed: later or earlier than that one (CONV-7). */
 function beside(heard: Heard, said: Detalles): Detalles {
-  const { known, tenant, asks } = heard.situation;
+  const { known, asks } = heard.situation;
   const hour = known?.hora_especifica;
   if (
     hour === undefined ||
@@ -181,15 +181,15 @@ function beside(heard: Heard, said: Detalles): Detalles {
   )
     return said;
   const { preferencia_horaria: _part, ...rest } = said;
-  if (EARLIER.test(heard.text.norm)) return { ...rest, hora_hasta: hour };
-  if (!LATER.test(heard.text.norm)) return said;
-  return {
-    ...rest,
-    hora_desde: Temporal.PlainTime.from(hour)
-      .add({ minutes: tenant?.booking.slotStepMinutes ?? 30 })
-      .toString()
-      .slice(0, 5),
-  };
+  const near = laterOrEarlier(heard, hour);
+  return near === undefined ? said : { ...rest, ...near };
+}
+
+function laterOrEarlier({ text, situation }: Heard, hour: string): Detalles | undefined {
+  if (EARLIER.test(text.norm)) return { hora_hasta: hour };
+  if (!LATER.test(text.norm)) return undefined;
+  const minutes = situation.tenant?.booking.slotStepMinutes ?? 30;
+  return { hora_desde: Temporal.PlainTime.from(hour).add({ minutes }).toString().slice(0, 5) };
 }
 
 const SAME_HOUR =
@@ -206,6 +206,13 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   if (start === undefined) return wish;
   const hour = act.intent === 'move' && SAME_HOUR.test(heard.text.norm) && wish.hora_especifica === undefined;
   const day = SAME_DAY.test(heard.text.norm) && wish.fecha_deseada === undefined;
+  if (act.intent === 'move' && wish.fecha_deseada === undefined && wish.hora_especifica === undefined) {
+    const near = laterOrEarlier(heard, start.toPlainTime().toString().slice(0, 5));
+    if (near !== undefined) {
+      const { preferencia_horaria: _part, ...rest } = wish;
+      return { ...rest, fecha_deseada: start.toPlainDate().toString(), ...near };
+    }
+  }
   return {
     ...wish,
     ...(hour ? { hora_especifica: start.toPlainTime().toString().slice(0, 5) } : {}),

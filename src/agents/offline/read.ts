@@ -15,7 +15,7 @@ import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
 import { listRequest, pageTurn } from './listing.ts';
-import { inState, isSecondThought, plausible } from './settle.ts';
+import { inState, isSecondThought, plausible, wantsItLater } from './settle.ts';
 import { ASKING, LEARNING, namesService, namesSomebody, wishes } from './wishing.ts';
 import { saysWhen } from './wishes.ts';
 
@@ -62,6 +62,8 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const listed = listRequest(heard);
   if (listed !== undefined) return sure(inState([listed], heard), 'keywords', 0.9);
   const named = errands(heard);
+  if (wantsItLater(heard) && named.acts.every(({ intent }) => intent === 'book'))
+    return sure([{ intent: 'move', ...whole }], 'keywords', 0.9);
   if (named.acts.length > 0 && named.confidence >= SURE)
     return sure(inState(named.acts, heard), 'keywords', named.confidence);
   if (isSecondThought(heard)) return sure([{ intent: 'move', ...whole }], 'keywords', 0.9);

@@ -31,18 +31,25 @@ function settled(act: Act, heard: Heard): Act {
   return act;
 }
 
+const RATHER =
+  /^ (?:(?:no|uy|ay|perdon|disculpa|che|mm|nao|sorry|actually) )*(?:mejor|melhor|better|prefiero|prefiro) /;
+const COULD_IT_BE =
+  / (?:se puede|se podra|podra|puede|podria|podemos|can|could|pode|poderia|da pra)(?: [^ ]+){0,6} (?:mas (?:tarde|temprano)|later|earlier|mais (?:tarde|cedo)) /;
+
 /** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
-export function isSecondThought({ text, times, situation }: Heard): boolean {
+export function isSecondThought(heard: Heard): boolean {
+  return RATHER.test(heard.text.norm) && saysWhen(heard.times) && speaksOfItsOne(heard);
+}
+
+/** "Can we make it a bit later?", said after booking: it sounds like a wish for one more, and is none. */
+export function wantsItLater(heard: Heard): boolean {
+  return COULD_IT_BE.test(heard.text.norm) && speaksOfItsOne(heard);
+}
+
+function speaksOfItsOne({ text, situation }: Heard): boolean {
   if (situation.flow !== 'ninguno' || situation.appointments?.length !== 1) return false;
-  if (
-    !/^ (?:(?:no|uy|ay|perdon|disculpa|che|mm|nao|sorry|actually) )*(?:mejor|melhor|better|prefiero|prefiro) /.test(
-      text.norm,
-    )
-  )
-    return false;
-  return (
-    saysWhen(times) && (situation.tenant === undefined || findNames(text.raw, situation.tenant).servicio === undefined)
-  );
+  if (/ (?:otro|otra|another|outro|outra) /.test(text.norm)) return false;
+  return situation.tenant === undefined || findNames(text.raw, situation.tenant).servicio === undefined;
 }
 
 /** "Sí, no puedo ir", "ya cancele nomás": asked whether to cancel, the same wish again is a yes, money apart. */

@@ -1,3 +1,4 @@
+import { nth } from '../asked.ts';
 import { amountsInQuestion, approvedMinor, type Order } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
@@ -29,10 +30,17 @@ export const payments = {
       : `The refund of your payment of ${amount(order, s)}${of(order, s)} was registered.`,
   pago_en_revision: ({ order }, s) =>
     `Your payment of ${paidOf(order, s)}${of(order, s)} is under review: I don't count it as approved yet.`,
-  pago_aun_no_visto: ({ order }, s) =>
+  pago_aun_no_visto: ({ order, times }, s) =>
     order === undefined
       ? 'I see no payment of yours registered. If you have a receipt, you can ask to talk to a person.'
-      : `I don't see the payment of ${amount(order, s)}${of(order, s)} approved yet. It sometimes takes a few minutes.`,
+      : nth(
+          [
+            `I don't see the payment of ${amount(order, s)}${of(order, s)} approved yet. It sometimes takes a few minutes.`,
+            `The payment of ${amount(order, s)}${of(order, s)} has not been approved so far. I will tell you here when it is.`,
+            `For now the payment of ${amount(order, s)}${of(order, s)} does not show as approved. If it has been a while, write “person” and somebody of the team will check.`,
+          ],
+          times ?? 1,
+        ),
   comprobante_recibido: ({ order, read }, s) => {
     if (order === undefined)
       return "Thanks for the receipt. I find no pending payment of yours. If you'd like a person to look at it, just ask.";

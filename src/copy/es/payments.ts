@@ -1,3 +1,4 @@
+import { nth } from '../asked.ts';
 import { amountsInQuestion, approvedMinor, type Order } from '../../domain.ts';
 import type { Templates } from '../speech.ts';
 import { lines } from '../text.ts';
@@ -31,10 +32,17 @@ export const payments = {
       : `Se registró la devolución de ${s.tu} pago de ${amount(order, s)}${of(order, s)}.`,
   pago_en_revision: ({ order }, s) =>
     `${s.Tu} pago de ${paidOf(order, s)}${of(order, s)} está en revisión: todavía no lo doy por acreditado.`,
-  pago_aun_no_visto: ({ order }, s) =>
+  pago_aun_no_visto: ({ order, times }, s) =>
     order === undefined
       ? `No veo ningún pago ${s.f('tuyo', 'tuyo', 'suyo')} registrado. Si ${s.f('tenés', 'tienes', 'tiene')} un comprobante, ${s.f('podés', 'puedes', 'puede')} pedir hablar con una persona.`
-      : `Todavía no veo acreditado el pago de ${amount(order, s)}${of(order, s)}. A veces demora unos minutos.`,
+      : nth(
+          [
+            `Todavía no veo acreditado el pago de ${amount(order, s)}${of(order, s)}. A veces demora unos minutos.`,
+            `El pago de ${amount(order, s)}${of(order, s)} aún no figura como acreditado. Apenas entre, ${s.te} aviso por ${s.aca}.`,
+            `Por ahora el pago de ${amount(order, s)}${of(order, s)} no aparece acreditado. Si ya pasó un rato, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo revisa alguien del equipo.`,
+          ],
+          times ?? 1,
+        ),
   comprobante_recibido: ({ order, read }, s) => {
     if (order === undefined)
       return `Gracias por el comprobante. No encuentro ningún pago pendiente ${s.f('tuyo', 'tuyo', 'suyo')}. Si ${s.f('querés', 'quieres', 'quiere')} que lo revise una persona, ${s.f('pedímelo', 'pídemelo', 'pídamelo')}.`;

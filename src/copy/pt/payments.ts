@@ -1,3 +1,4 @@
+import { nth } from '../asked.ts';
 import { amountsInQuestion, approvedMinor, type Order } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
@@ -26,10 +27,17 @@ export const payments = {
       : `A devolução do seu pagamento de ${amount(order, s)}${of(order, s)} foi registrada.`,
   pago_en_revision: ({ order }, s) =>
     `Seu pagamento de ${paidOf(order, s)}${of(order, s)} está em análise: ainda não o dou como aprovado.`,
-  pago_aun_no_visto: ({ order }, s) =>
+  pago_aun_no_visto: ({ order, times }, s) =>
     order === undefined
       ? 'Não vejo nenhum pagamento seu registrado. Se tiver um comprovante, pode pedir para falar com uma pessoa.'
-      : `Ainda não vejo aprovado o pagamento de ${amount(order, s)}${of(order, s)}. Às vezes demora alguns minutos.`,
+      : nth(
+          [
+            `Ainda não vejo aprovado o pagamento de ${amount(order, s)}${of(order, s)}. Às vezes demora alguns minutos.`,
+            `O pagamento de ${amount(order, s)}${of(order, s)} ainda não consta como aprovado. Assim que entrar, aviso por aqui.`,
+            `Por enquanto o pagamento de ${amount(order, s)}${of(order, s)} não aparece aprovado. Se já faz um tempo, escreva “pessoa” e alguém da equipe verifica.`,
+          ],
+          times ?? 1,
+        ),
   comprobante_recibido: ({ order, read }, s) => {
     if (order === undefined)
       return 'Obrigado pelo comprovante. Não encontro nenhum pagamento pendente seu. Se quiser que uma pessoa veja, é só pedir.';
