@@ -15,6 +15,8 @@ describe('who says his name without being asked', () => {
     ['Hola, mi nombre es jose, mucho gusto', 'Jose'],
     ['oi, sou a', undefined],
     ['Olá, sou João Silva', 'João Silva'],
+    ['sou a Maria Souza', 'Maria Souza'],
+    ['hola soy la Pati', 'Pati'],
     ['meu nome é joão', 'João'],
     ["Hi, I'm Tom O'Neill", "Tom O'Neill"],
     ['my name is jean-luc', 'Jean-luc'],

@@ -29,7 +29,7 @@ const NATIONAL_ID: Readonly<Record<string, RegExp>> = {
 const ANY_ID = /^[A-Z\d]{5,20}$/;
 
 const LEAD =
-  /^(?:(?:hola|buenas|si|claro|dale|ok|bueno|sim|yes|sure)[,.! ]+)*(?:(?:me llamo|mi nombre(?: completo)? es|mi nombre|soy|es|a nombre de|em nome de|(?:para |pra )?(?:mi|mis|meu|minha|my) (?:hij[oa]|espos[oa]|mama|papa|madre|padre|herman[oa]|novi[oa]|marido|mujer|pareja|filh[oa]|mae|pai|son|daughter|wife|husband|mother|father)|nombre|me chamo|meu nome e|sou|my name is|i am|i'm|it's|its|aqui|le habla|te habla|habla|mi (?:correo|mail|email|e-mail)(?: es)?|correo|mail|email|meu e-?mail e|my e?-?mail is|dni|cedula|mi (?:dni|cedula|cpf|rut|curp|documento|ci)(?: es)?|cpf|rut|curp|documento|ci|numero)[:\s]+)+/;
+  /^(?:(?:hola|buenas|si|claro|dale|ok|bueno|sim|yes|sure)[,.! ]+)*(?:(?:me llamo|mi nombre(?: completo)? es|mi nombre|soy(?: el| la)?|es(?: el| la)?|a nombre de|em nome de|(?:para |pra )?(?:mi|mis|meu|minha|my) (?:hij[oa]|espos[oa]|mama|papa|madre|padre|herman[oa]|novi[oa]|marido|mujer|pareja|filh[oa]|mae|pai|son|daughter|wife|husband|mother|father)|nombre|me chamo|meu nome e|sou(?: a| o)?|my name is|i am|i'm|it's|its|aqui|le habla|te habla|habla|mi (?:correo|mail|email|e-mail)(?: es)?|correo|mail|email|meu e-?mail e|my e?-?mail is|dni|cedula|mi (?:dni|cedula|cpf|rut|curp|documento|ci)(?: es)?|cpf|rut|curp|documento|ci|numero)[:\s]+)+/;
 
 /** The value as it will be kept, or undefined when it is none: then the machine asks again. */
 export function fieldValue(field: ContactField, raw: string, country: string): string | undefined {

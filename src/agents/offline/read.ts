@@ -112,6 +112,9 @@ const UNWANTED =
 /** "Cancelá la limpieza del martes": by its service. Asked about before it is done, and never heard in a "no". */
 const CANCELS_ONE =
   /^(?!.* (?:no|nao|not|don t|sin|nunca) ).* (?:cancel|anul|desmarc|borr|elimin)[a-z]* (?:el|la|mi|o|a|minha|meu|my|the) /;
+/** "¿Y los domingos?", after the opening hours or instead of them. */
+const OTHER_DAYS =
+  /^ (?:y|e|and|que tal)?(?: (?:los|nos|aos|on|en))? ?(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|fines de semana|findes|segundas|tercas|quartas|quintas|sextas|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|holidays) (?:abren |atienden |abrem |tambien )?$/;
 const BOOK = { intent: 'book' } as const;
 
 /** Where no rule is sure: the list's own requests, the time said, the classifier, the question mark. */
@@ -119,6 +122,8 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
   const { text, times, situation } = heard;
   const whole = { from: 0, to: text.raw.length };
   const diary = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
+  if (situation.flow === 'ninguno' && text.asks && named.acts.length === 0 && OTHER_DAYS.test(text.norm))
+    return sure([{ intent: 'ask', topic: 'horarios', ...whole }], 'keywords', 0.85);
   if (saysWhen(times) && (diary || situation.flow === 'cancelacion') && named.acts.length === 0) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
   }
