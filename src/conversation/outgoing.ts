@@ -25,8 +25,13 @@ export function outboxOf(parts: Parts, decided: Decided & { contact: Contact }):
  * event waits for its turn behind whatever still writes that event (`drain.ts`).
  */
 function begun(row: OutboxRow): OutboxRow {
-  const waits = row.class === 'once' || row.kind === 'moveEvent' || row.kind === 'deleteEvent';
-  return waits ? row : { ...row, state: 'running', attempts: 1 };
+  return row.class === 'once' || changesEvent(row.effect) ? row : { ...row, state: 'running', attempts: 1 };
+}
+
+/** All but the first booking: what is told later comes behind a move that was decided meanwhile. */
+function changesEvent(effect: Effect): boolean {
+  if (effect.type === 'createEvent') return effect.background === true;
+  return effect.type === 'moveEvent' || effect.type === 'deleteEvent';
 }
 
 function same(row: OutboxRow): OutboxRow {

@@ -1,3 +1,4 @@
+import { BURST_MESSAGES_MAX } from '../domain.ts';
 import type { AnswerEvent, Appointment, SlotQuery } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
 import type { Busy, CalendarEvent } from '../ports.ts';
@@ -69,9 +70,14 @@ function readable(busy: Busy): Busy {
   throw new ServiceFailure(message, { retryable: true });
 }
 
-/** The appointment as it is booked now: what is told later may have been moved or cancelled since. */
+/**
+ * The appointment as it is booked now: what is told later may have been moved or cancelled since. Throws while the
+ * calendar's own answer to such a change waits for its turn: the calendar knows more than the store then.
+ */
 async function standing({ store }: HandlerDeps, { id, conversation }: Appointment): Promise<Appointment | undefined> {
-  const { appointments } = await store.load(conversation, 0);
+  const { appointments, inbox } = await store.load(conversation, BURST_MESSAGES_MAX);
+  const answered = inbox.some(({ body }) => body.kind === 'answer' && body.answer.type.startsWith('calendar.'));
+  if (answered) throw new ServiceFailure('the calendar has just answered another change of it', { retryable: true });
   return appointments.find((one) => one.id === id);
 }
 

@@ -16,6 +16,7 @@ describe('who says his name without being asked', () => {
     ['oi, sou a', undefined],
     ['Olá, sou João Silva', 'João Silva'],
     ['sou a Maria Souza', 'Maria Souza'],
+    ['si soy Ana', 'Ana'],
     ['hola soy la Pati', 'Pati'],
     ['meu nome é joão', 'João'],
     ["Hi, I'm Tom O'Neill", "Tom O'Neill"],

@@ -10,6 +10,8 @@ const STEP_MS = 500;
 const MINUTE_MS = 60_000;
 /** Longer than the three tries that a customer waits through, where each is refused at once. */
 const GIVEN_UP_MS = 3_000;
+/** So often a customer's own booking is tried. */
+const TRIES = 3;
 
 const BOOKS = ['quiero un turno corte', 1, 'si'] as const;
 
@@ -22,13 +24,17 @@ function openMoodyShop() {
   const real = createMemoryStore();
   const outside = createOutside({ onSent: () => undefined, onHandoff: () => undefined, refuses: () => false });
   const { calendar } = outside.ports;
-  const now: { mood: Mood; held: boolean; dead: boolean } = { mood: 'well', held: false, dead: false };
+  const now: { mood: Mood; refusals: number; held: boolean; dead: boolean } = {
+    ...{ mood: 'well', refusals: 0, held: false, dead: false },
+  };
   const done: [Deed, number][] = [];
   const writing =
     (deed: 'create' | 'move') =>
     (event: CalendarEvent): ReturnType<CalendarPort['create']> => {
       if (now.mood === 'silent') return new Promise(() => undefined);
-      if (now.mood === 'down') return Promise.reject(new ServiceFailure('down', { retryable: true }));
+      if (now.mood === 'down' || (now.refusals -= 1) >= 0) {
+        return Promise.reject(new ServiceFailure('down', { retryable: true }));
+      }
       done.push([deed, event.slot.start]);
       return calendar[deed](event);
     };
@@ -136,6 +142,16 @@ describe('a booking that the calendar is told of later', () => {
     now.mood = 'well';
     await says('si');
     expect(done[0]?.[0]).toBe('move');
+    await pass(60 * MINUTE_MS);
+    expect(done.map(([deed]) => deed)).toEqual(['move', 'create']);
+    expect(written()).toEqual(await booked());
+  });
+
+  it('waits for the turn that hears of the move, where both were owed together', async () => {
+    const { now, done, says, pass, booked, written } = openMoodyShop();
+    // The move itself is refused once, so that it waits beside the booking that was given up.
+    now.refusals = TRIES + 1;
+    await says(...BOOKS, 'mover', 2, 'si');
     await pass(60 * MINUTE_MS);
     expect(done.map(([deed]) => deed)).toEqual(['move', 'create']);
     expect(written()).toEqual(await booked());
