@@ -99,18 +99,11 @@ export const withOptions = (
   s.emit(({ context }) => say({ key: copy }, context.offer ?? undefined)),
 ];
 export const plain = (
-  key:
-    | 'saludo_breve'
-    | 'cortesia'
-    | 'dato_anotado'
-    | 'salida'
-    | 'nada_que_cancelar'
-    | 'nada_pendiente'
-    | 'conversacion_reiniciada',
+  key: 'saludo_breve' | 'dato_anotado' | 'salida' | 'nada_que_cancelar' | 'nada_pendiente' | 'conversacion_reiniciada',
 ) => s.emit(say({ key }));
 
 /** "Ok", "gracias" beside a question that it does not answer: never as if all were said (CONV-5). */
-export const courtesyInFlow = emitAll(({ world }) => [
+export const courtesy = emitAll(({ world }) => [
   say(world.flow === undefined ? { key: 'cortesia' } : { key: 'cortesia', state: world.flow }),
 ]);
 

@@ -17,10 +17,7 @@ const talk = {
     { guard: 'enFlujo', target: 'conversando', actions: r.plain('saludo_breve') },
     { target: 'conversando', actions: r.withOptions('saludo', 'agendar', 'pagar', 'persona') },
   ],
-  'customer.acknowledges': [
-    { guard: 'enFlujo', target: 'conversando', actions: r.courtesyInFlow },
-    { target: 'conversando', actions: r.plain('cortesia') },
-  ],
+  'customer.acknowledges': { target: 'conversando', actions: r.courtesy },
   'customer.answers': [
     { guard: 'vieneConPalabras', target: 'conversando', actions: r.learn },
     { guard: 'enFlujo', target: 'conversando', actions: [r.learn, r.plain('dato_anotado')] },
