@@ -39,6 +39,11 @@ export interface AnswerWords {
   readonly payLink: (provider: Tenant['payments']['provider']) => string;
   readonly payFull: string;
   readonly payDeposit: (share: string) => string;
+  /**
+   * How an appointment is moved or cancelled, nothing of what that costs: the tenant's data do not say. `notice`: how long
+   * before it cancelling is still the bot's to do; absent: until it begins.
+   */
+  readonly changes: (notice: string | undefined) => string;
   readonly bot: string;
   /** We do not have that datum. */
   readonly unknown: string;
@@ -62,15 +67,14 @@ export function answer(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, wor
       return lines(copy.nadie && words.nobody, professionals(copy, s, words));
     case 'pagos':
       return payments(s, words);
+    case 'cambios':
+      return words.changes(cancelNotice(s));
     case 'bot':
       return words.bot;
     case 'otro':
       // Agente cero's words, if nothing in them is invented.
-      return copy.texto !== undefined && mayBeSaid(copy.texto, s.context)
-        ? copy.texto
-        : copy.otraVez === true
-          ? words.unknownAgain
-          : words.unknown;
+      if (copy.texto !== undefined && mayBeSaid(copy.texto, s.context)) return copy.texto;
+      return copy.otraVez === true ? words.unknownAgain : words.unknown;
   }
 }
 
@@ -114,8 +118,8 @@ function weekText(
   return weekRuns(week)
     .map(({ from, to, hours }) => {
       const [first, last] = [weekdayName(from, language), weekdayName(to, language)];
-      const days =
-        from === to ? first : to === from + 1 ? `${first} ${words.and} ${last}` : words.dayRange(first, last);
+      const several = to === from + 1 ? `${first} ${words.and} ${last}` : words.dayRange(first, last);
+      const days = from === to ? first : several;
       const times = hours.map(([start, end]) => words.fromTo(start, end)).join(` ${words.and} `);
       return `• ${capital(days)}: ${times === '' ? words.closed : times}`;
     })
@@ -189,6 +193,11 @@ function professionals(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, wor
     .slice(0, ANSWER_SERVICES_MAX)
     .map((p) => `• ${plain(p.name)}: ${does(p.serviceIds)}`);
   return lines(words.professionals, ...rows);
+}
+
+function cancelNotice({ context }: Speech): string | undefined {
+  const minutes = context.tenant.booking.cancelNoticeMinutes;
+  return minutes === 0 ? undefined : formatDuration(minutes, context.contact.language);
 }
 
 function payments(s: Speech, words: AnswerWords): string {

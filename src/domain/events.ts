@@ -13,6 +13,8 @@ export const TOPICS = [
   'duracion',
   'profesionales',
   'pagos',
+  /** How and until when what is booked can be moved or cancelled. */
+  'cambios',
   'bot',
   'otro',
 ] as const;

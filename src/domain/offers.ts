@@ -5,14 +5,18 @@ import type { Slot } from './booking.ts';
  * carries it: a tap on an older offer re-offers and never acts (CHAN-4, must-hold 18, 30, 33).
  * Interactive ids: `<kind>_<offer>_<n>` with n from 1; options `opcion_<offer>_<option>`; paging `mas_<offer>_<page>`.
  */
-export type Offer = { readonly id: string; readonly page: number } &
-  /** `more`: free times follow the last of these, and are looked for when "Ver más" gets there. */
-  (
-    | { readonly kind: 'turno'; readonly slots: readonly Slot[]; readonly more?: boolean }
-    | { readonly kind: 'servicio'; readonly services: readonly { readonly id: string; readonly priceMinor: number }[] }
-    | { readonly kind: 'categoria' | 'sucursal' | 'profesional' | 'cita'; readonly ids: readonly string[] }
-    | { readonly kind: 'opcion'; readonly options: readonly Option[] }
-  );
+export type Offer = { readonly id: string; readonly page: number } & (
+  | SlotOffer
+  | { readonly kind: 'servicio'; readonly services: readonly { readonly id: string; readonly priceMinor: number }[] }
+  | { readonly kind: 'categoria' | 'sucursal' | 'profesional' | 'cita'; readonly ids: readonly string[] }
+  | { readonly kind: 'opcion'; readonly options: readonly Option[] }
+);
+/** `more`: free times follow the last of these, and are looked for when "Ver más" gets there. */
+interface SlotOffer {
+  readonly kind: 'turno';
+  readonly slots: readonly Slot[];
+  readonly more?: boolean;
+}
 export type OfferKind = Offer['kind'];
 
 /** Buttons. `si` and `no` answer the pending question; the others are events of their own. */

@@ -40,6 +40,16 @@ describe('who says his name without being asked', () => {
     ]);
   });
 
+  test.each([
+    ['me llamo ana busco turno para mañana', 'Ana'],
+    ['me chamo joana queria marcar', 'Joana'],
+    ['my name is tom looking for a haircut', 'Tom'],
+  ])('«%s»: small letters and no comma, and the name ends where the errand begins', (text, told) => {
+    const said = events(text, IDLE);
+    expect(said[0]).toEqual(beside(told));
+    expect(said[1]).toMatchObject({ type: 'customer.wants_booking' });
+  });
+
   test('in the middle of a list or a question it changes nothing else', () => {
     expect(events('soy Ana', LIST)).toEqual([name('Ana')]);
     expect(events('la 2, soy Ana', LIST)).toEqual([beside('Ana'), { type: 'customer.selects', offer: 'k7', n: 2 }]);

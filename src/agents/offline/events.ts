@@ -204,19 +204,20 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   if (act.intent !== 'move' && act.intent !== 'book') return wish;
   const start = movedStart(heard, wish);
   if (start === undefined) return wish;
+  const [date, time] = [start.toPlainDate().toString(), start.toPlainTime().toString({ smallestUnit: 'minute' })];
   const hour = act.intent === 'move' && SAME_HOUR.test(heard.text.norm) && wish.hora_especifica === undefined;
   const day = SAME_DAY.test(heard.text.norm) && wish.fecha_deseada === undefined;
   if (act.intent === 'move' && wish.fecha_deseada === undefined && wish.hora_especifica === undefined) {
-    const near = laterOrEarlier(heard, start.toPlainTime().toString().slice(0, 5));
+    const near = laterOrEarlier(heard, time);
     if (near !== undefined) {
       const { preferencia_horaria: _part, ...rest } = wish;
-      return { ...rest, fecha_deseada: start.toPlainDate().toString(), ...near };
+      return { ...rest, fecha_deseada: date, ...near };
     }
   }
   return {
     ...wish,
-    ...(hour ? { hora_especifica: start.toPlainTime().toString().slice(0, 5) } : {}),
-    ...(day ? { fecha_deseada: start.toPlainDate().toString() } : {}),
+    ...(hour ? { hora_especifica: time } : {}),
+    ...(day ? { fecha_deseada: date } : {}),
   };
 }
 

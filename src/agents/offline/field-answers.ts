@@ -48,11 +48,11 @@ function isWrittenAsName(value: string): boolean {
 const SENTENCE_WORDS = new Set(
   (
     'que quien como cuando donde cual porque para por pero si no ya yo tu usted ustedes me te se lo le les nos mi su este esta esto ese esa eso otro otra algo alguien nada ' +
-    'nadie quiero quisiera puedo puede necesito tengo tiene hay es son soy estoy dar decir decirlo prefiero cancelar cancela cancelalo mover cambiar cambia pasar dejar dejalo olvidalo ' +
+    'nadie quiero quisiera puedo puede necesito tengo tiene hay es son soy estoy dar decir decirlo prefiero busco pido solicito ocupo reservo agendo llamo escribo vengo voy ando cancelar cancela cancelalo mover cambiar cambia pasar dejar dejalo olvidalo ' +
     'olvidate espera despues luego mejor tampoco gracias hola dia hora turno cita reserva nombre ' +
-    'it this that these those what who why how when where which i you we they he she my your our me is are was be do does did don can could would should will want need have has get ' +
+    'it this that these those what who why how when where which i you we they he she my your our me is are was be do does did don can could would should will looking like want need have has get ' +
     'move change cancel stop forget leave skip wait later please thanks hello hi not nothing never mind another other one day time appointment booking name ' +
-    'voce voces eu nao sim isso isto esse essa outro outra quero preciso posso pode tenho tem fazer dizer prefiro mudar depois obrigado obrigada agendamento horario nome'
+    'voce voces eu nao sim isso isto esse essa outro outra queria gostaria procuro quero preciso posso pode tenho tem fazer dizer prefiro mudar depois obrigado obrigada agendamento horario nome'
   ).split(' '),
 );
 function isSpeech(value: string): boolean {

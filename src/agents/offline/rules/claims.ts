@@ -150,13 +150,27 @@ export const CLAIM_RULES: readonly Rule[] = [
     area: 'AGENDAMIENTO',
     confidence: 0.9,
     when: words(`
-      (?:con cuanta|cuanta|con cuanto|hasta cuando|hasta que hora|cuanto antes|con que|antelacion|anticipacion)(?: [^ ]+){0,6} (?:cancel[a-z]*|anul[a-z]*|cambi[a-z]*|reprogram[a-z]*|reagend[a-z]*|avis[a-z]*)
       (?:que pasa|cobran|me cobran|pierdo|hay multa|penalidad|penalizacion|multa|recargo|me devuelven|devuelven|politicas?)(?: [^ ]+){0,5} (?:cancel[a-z]*|anul[a-z]*|no voy|falto|no llego|llego tarde|reprogram[a-z]*)
       (?:cancel[a-z]*|anul[a-z]*)(?: [^ ]+){0,4} (?:me cobran|pierdo|me devuelven|tiene costo|hay multa|cobran)
-      politicas? de cancelacion|cancellation policy
+      cuantas veces (?:puedo|se puede)|what happens if i cancel
+      se eu (?:cancelar|faltar)
+    `),
+  },
+  {
+    intent: 'ask',
+    topic: 'cambios',
+    area: 'AGENDAMIENTO',
+    confidence: 0.9,
+    when: words(`
       (?:puedo|se puede|podria|podre|can i|posso) (?:cancelar|anular|cancelarl[oa]|cambiarl[oa]|cambiar|reprogramar|cancel|reschedule|mudar)(?: [^ ]+){0,2} (?:despues|luego|mas adelante|el mismo dia|a ultima hora|en cualquier momento|si no puedo|si no voy|later|depois)
-      cuantas veces (?:puedo|se puede)|con cuanta (?:anticipacion|antelacion)|what happens if i cancel
-      se eu cancelar
+      (?:con cuanta|cuanta|con cuanto|hasta cuando|hasta que hora|cuanto antes|cuanto tiempo antes|con que|antelacion|anticipacion)(?: [^ ]+){0,6} (?:cancel[a-z]*|anul[a-z]*|cambi[a-z]*|reprogram[a-z]*|reagend[a-z]*|avis[a-z]*)
+      politicas? de cancelacion|cancellation policy
+      con cuanta (?:anticipacion|antelacion)
+      que pasa si (?:despues |luego |al final |un dia )?no (?:puedo|pudiera|podemos|alcanzo a) (?:ir|asistir|llegar|venir)
+      se eu (?:quiser|precisar|tiver que) (?:cancelar|mudar|remarcar)
+      (?:y|que pasa|que hago) si (?:despues |luego |al final |un dia )?(?:quiero|quisiera|tengo que|necesito|debo) (?:cancelar|anular|reprogramar)
+      si (?:quiero|tengo que|necesito|debo) (?:cancelar|anular|reprogramar)(?: [^ ]+){0,2} (?:que hago|que pasa|como hago)
+      what if i (?:need|have|want) to (?:cancel|reschedule)
     `),
   },
 ];
