@@ -39,6 +39,7 @@ export interface AnswerWords {
   readonly payLink: (provider: Tenant['payments']['provider']) => string;
   readonly payFull: string;
   readonly payDeposit: (share: string) => string;
+  readonly nothingDue: string;
   /**
    * How an appointment is moved or cancelled, nothing of what that costs: the tenant's data do not say. `notice`: how long
    * before it cancelling is still the bot's to do; absent: until it begins.
@@ -67,6 +68,8 @@ export function answer(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, wor
       return lines(copy.nadie && words.nobody, professionals(copy, s, words));
     case 'pagos':
       return payments(s, words);
+    case 'deuda':
+      return words.nothingDue;
     case 'cambios':
       return words.changes(cancelNotice(s));
     case 'bot':

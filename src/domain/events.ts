@@ -13,6 +13,8 @@ export const TOPICS = [
   'duracion',
   'profesionales',
   'pagos',
+  /** What of the customer's own is to be paid, or was: never the price list. */
+  'deuda',
   /** How and until when what is booked can be moved or cancelled. */
   'cambios',
   'bot',

@@ -22,7 +22,7 @@ import {
   type World,
 } from '../domain.ts';
 import { detallesSchema, offerSchema, serviceOf, slotSchema, type MachineEvent } from './kit.ts';
-import { isPayable } from './orders.ts';
+import { createdAt, isPayable } from './orders.ts';
 
 /** Facts and small decisions of the booking flow, a list of them; `agenda.ts` says when each is used. Pure. */
 
@@ -198,7 +198,7 @@ export function orderFor(context: AgendaContext, world: World): Order {
     expiresAt: world.at + ORDER_LIFE_MS,
     bookingFor: { slot: draft.slot, appointmentId: context.appointmentId ?? world.fresh.appointment },
     payments: known?.payments ?? [],
-    createdAt: known?.createdAt ?? world.at,
+    createdAt: known?.createdAt ?? createdAt(world),
   };
 }
 

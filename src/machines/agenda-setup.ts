@@ -34,11 +34,13 @@ import {
 } from './agenda-facts.ts';
 import { wasCancelled } from './citas.ts';
 import {
+  correctedDetalles,
   mergeDetalles,
   options,
   sameWishes,
   say,
   sayOnce,
+  whenOf,
   type FlowOutput,
   type MachineEvent,
   type Tag,
@@ -98,6 +100,8 @@ export const s = setup({
     yaNoEsta: ({ context: { appointmentId: id, slot }, event }) =>
       id !== null && slot !== null && wasCancelled(event.world, { id, slot }),
     hayPago: ({ context, event }) => paidFor(event.world, context.orderId) !== undefined,
+    preguntaLoQueDebe: ({ event }) => event.type === 'customer.asks' && event.topic === 'deuda',
+    noHayCitas: ({ event }) => event.world.appointments.length === 0,
     pidioDeshacer: ({ context }) => context.undo,
     diceCancelar: ({ event }) => event.type === 'customer.exits' && event.word === 'cancelar',
     ordenPagada: ({ context, event }) =>
@@ -117,8 +121,16 @@ export const begin = s.assign(({ event }) =>
 export const beginPaid = s.assign(({ event }) =>
   event.type === 'flow.begin' && event.input.paidOrder ? paidDraft(event.input.paidOrder) : {},
 );
-export const mergeWishes = s.assign(({ context, event }) =>
-  event.type === 'customer.wants_booking' ? { detalles: mergeDetalles(context.detalles, event.detalles) } : {},
+export const mergeWishes = s.assign(({ context: { detalles, slot }, event }) =>
+  event.type === 'customer.wants_booking'
+    ? {
+        detalles: correctedDetalles(
+          detalles,
+          event.detalles,
+          slot ? whenOf(slot, event.world.tenant.timeZone) : undefined,
+        ),
+      }
+    : {},
 );
 export const keepService = s.assign(({ context, event }) => {
   const servicio = event.type === 'customer.selects' ? serviceAt(context.offer, event.offer, event.n) : undefined;
@@ -227,6 +239,11 @@ export const sayPast = plain({ key: 'turno_ya_paso' });
 export const noteClaim = s.enqueueActions(({ context, event, enqueue }) => {
   const order = event.world.orders.find((o) => o.id === context.orderId && o.status === 'open');
   if (order) enqueue.emit({ type: 'order.put', order: { ...order, status: 'claimed' } });
+});
+/** Not seen yet, whatever was claimed: in other words each time. */
+export const sayNotSeen = s.enqueueActions(({ context, event, enqueue }) => {
+  const order = event.world.orders.find((o) => o.id === context.orderId);
+  if (order) enqueue.emit(say({ key: 'pago_aun_no_visto', order, times: event.world.turn }));
 });
 export const remindPayment = s.enqueueActions(({ context, event, enqueue }) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);

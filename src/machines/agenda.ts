@@ -12,7 +12,7 @@ import { s } from './agenda-setup.ts';
  */
 
 /** New wishes: what was held goes back, and the flow asks again what is missing (CONV-7). */
-const corrected = { target: 'triage', actions: [a.letGo, a.forgetSlot, a.mergeWishes, a.progress] } as const;
+const corrected = { target: 'triage', actions: [a.letGo, a.mergeWishes, a.forgetSlot, a.progress] } as const;
 /** Exits are answered by reception, silence by nobody; a "no" that ends the flow is answered here. */
 const leave = { target: 'salido', actions: a.letGo } as const;
 const stop = { target: 'salido', actions: [a.letGo, a.sayLeft] } as const;
@@ -217,6 +217,7 @@ export const agenda = s.createMachine({
         'customer.rejects': otherSlots,
         'customer.wants_other_time': otherSlots,
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayConfirmation] }, corrected],
+        'customer.wants_appointments': { guard: 'noHayCitas', actions: a.sayConfirmation },
         'customer.goes_back': otherSlots,
         'customer.taps_stale': { actions: a.sayConfirmation },
         'customer.not_understood': { actions: [a.unclear, a.sayConfirmation] },
@@ -287,8 +288,11 @@ export const agenda = s.createMachine({
         'customer.wants_other_time': otherSlots,
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] }, corrected],
         'customer.wants_payment': { guard: 'esteServicio', actions: a.remindPayment },
+        'customer.asks': { guard: 'preguntaLoQueDebe', actions: a.remindPayment },
+        /** "¿Me quedó reservado?": not yet, and what is missing. */
+        'customer.wants_appointments': { guard: 'noHayCitas', actions: a.remindPayment },
         /** A receipt is compared by reception, which knows all orders. */
-        'customer.claims_payment': { guard: 'sinComprobante', actions: [a.noteClaim, a.remindPayment] },
+        'customer.claims_payment': { guard: 'sinComprobante', actions: [a.noteClaim, a.sayNotSeen] },
         'customer.accepts': { actions: a.remindPayment },
         'customer.taps_stale': { actions: a.remindPayment },
         'customer.not_understood': { actions: [a.unclear, a.remindPayment] },

@@ -8,6 +8,7 @@ import {
   fittingAppointments,
   liveOf,
   wasCancelled,
+  wasMoved,
 } from './citas.ts';
 import { detallesSchema, offerSchema, options, say, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
 import { paidFor } from './orders.ts';
@@ -43,6 +44,9 @@ const s = setup({
       event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
     /** Cancelled by another flow since it was chosen. */
     yaNoEsta: ({ context, event }) => context.cita !== null && wasCancelled(event.world, context.cita),
+    /** "Mejor cambialo": it was moved instead, and nobody asks again whether to cancel it. */
+    laMovieron: ({ context, event }) => wasMoved(event.world, context.cita),
+    algunaSeMovio: ({ event }) => event.type === 'flow.ended' && event.outcome === 'movido',
     esTarde: ({ context, event }) => isLate(context.cita, event),
     yaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
     hayPago: ({ context, event }) => paidFor(event.world, context.cita?.orderId) !== undefined,
@@ -154,6 +158,7 @@ export const cancelacion = s.createMachine({
         'customer.not_understood': { actions: [unclear, sayList] },
         'flow.ended': [
           { guard: 'noHayCitas', target: 'sin_cambios' },
+          { guard: 'algunaSeMovio', target: 'sin_cambios' },
           { target: 'AGENDA_CANCELACION_SOLICITANDO_IDENTIFICACION', reenter: true },
         ],
       },
@@ -179,7 +184,11 @@ export const cancelacion = s.createMachine({
         ],
         'customer.taps_stale': { actions: sayQuestion },
         'customer.not_understood': { actions: [unclear, sayQuestion] },
-        'flow.ended': [{ guard: 'yaNoEsta', target: 'sin_cambios' }, { actions: [refreshCita, sayQuestion] }],
+        'flow.ended': [
+          { guard: 'yaNoEsta', target: 'sin_cambios' },
+          { guard: 'laMovieron', target: 'sin_cambios' },
+          { actions: [refreshCita, sayQuestion] },
+        ],
       },
     },
 
@@ -223,7 +232,11 @@ export const cancelacion = s.createMachine({
         'customer.goes_back': { target: 'sin_cambios', actions: sayStays },
         'customer.taps_stale': { actions: sayFailed },
         'customer.not_understood': { actions: [unclear, sayFailed] },
-        'flow.ended': [{ guard: 'yaNoEsta', target: 'sin_cambios' }, { actions: [refreshCita, sayFailed] }],
+        'flow.ended': [
+          { guard: 'yaNoEsta', target: 'sin_cambios' },
+          { guard: 'laMovieron', target: 'sin_cambios' },
+          { actions: [refreshCita, sayFailed] },
+        ],
       },
     },
 

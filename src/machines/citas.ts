@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Appointment, Detalles, Offer, World } from '../domain.ts';
+import { sameSlot, type Appointment, type Detalles, type Offer, type World } from '../domain.ts';
 import { idAt } from './agenda-facts.ts';
 
 /** Which of the customer's own appointments a message speaks of: shared by moving and cancelling. Pure. */
@@ -42,6 +42,12 @@ export function liveOf(world: World, appointment: { readonly id: string } | null
 /** Cancelled by another flow: not among the live ones, though its time has not come (those that began are not, either). */
 export function wasCancelled(world: World, appointment: Pick<Appointment, 'id' | 'slot'>): boolean {
   return liveOf(world, appointment) === undefined && appointment.slot.start > world.at;
+}
+
+/** Moved by another flow since it was chosen. */
+export function wasMoved(world: World, appointment: Pick<Appointment, 'id' | 'slot'> | null): boolean {
+  const live = liveOf(world, appointment);
+  return live !== undefined && appointment !== null && !sameSlot(live.slot, appointment.slot);
 }
 
 export const appointmentSchema = z.object({

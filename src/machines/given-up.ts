@@ -1,4 +1,5 @@
 import type { Appointment, Copy, Detalles, Effect, Handoff, World } from '../domain.ts';
+import { whenOf } from './kit.ts';
 
 /** A call that was given up, as people at the desk need to know it. Pure. */
 export function handoffOf(call: Effect, world: World): Handoff {
@@ -16,7 +17,7 @@ function aboutOf(call: Effect, world: World): Partial<Handoff> {
     case 'createEvent':
     case 'moveEvent':
     case 'deleteEvent':
-      return { detalles: whenOf(call.appointment, world.tenant.timeZone) };
+      return { detalles: bookingOf(call.appointment, world.tenant.timeZone) };
     case 'refund':
       return { order: call.order, paymentId: call.paymentId };
     case 'createLink':
@@ -31,14 +32,12 @@ function aboutOf(call: Effect, world: World): Partial<Handoff> {
   }
 }
 
-function whenOf({ serviceId, slot }: Appointment, timeZone: string): Detalles {
-  const local = Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(timeZone);
+function bookingOf({ serviceId, slot }: Appointment, timeZone: string): Detalles {
   return {
     servicio: serviceId,
     profesional: slot.professionalId,
     sucursal: slot.branchId,
-    fecha_deseada: local.toPlainDate().toString(),
-    hora_especifica: local.toPlainTime().toString().slice(0, 5),
+    ...whenOf(slot, timeZone),
   };
 }
 

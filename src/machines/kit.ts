@@ -4,7 +4,18 @@
  */
 import { z } from 'zod';
 import { OPTIONS } from '../domain.ts';
-import type { Copy, Detalles, DomainEvent, Effect, FlowOutcome, Offer, Service, Stamped, World } from '../domain.ts';
+import type {
+  Copy,
+  Detalles,
+  DomainEvent,
+  Effect,
+  FlowOutcome,
+  Offer,
+  Service,
+  Slot,
+  Stamped,
+  World,
+} from '../domain.ts';
 
 /** Whom a state waits for: exactly one, on every state that a conversation can rest in. */
 export type Waits = 'cliente' | 'servicio' | 'persona';
@@ -30,10 +41,16 @@ export function sayOnce(copy: Copy): Effect {
 
 /** New facts win; an hour replaces what was wished of the hour, a day what was wished of the day (CONV-7). */
 export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
+  const fresh = given.restricciones_temporales ?? [];
+  const day = speaksOfDay(given);
+  // "El lunes", then "martes o jueves": no longer that Monday, but still the week that was spoken of.
+  const weekdays = fresh.some((r) => r.startsWith('solo_'));
+  const hour = speaksOfHour(given) || fresh.some((r) => /^(despues|antes)_/.test(r));
   const kept = {
     ...known,
-    ...(speaksOfDay(given) ? { fecha_deseada: undefined, fecha_desde: undefined, fecha_hasta: undefined } : {}),
-    ...(speaksOfHour(given)
+    ...(day || weekdays ? { fecha_deseada: undefined } : {}),
+    ...(day ? { fecha_desde: undefined, fecha_hasta: undefined } : {}),
+    ...(hour
       ? {
           hora_especifica: undefined,
           hora_candidatas: undefined,
@@ -43,12 +60,35 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
         }
       : {}),
   };
-  const restricciones = mergeRestricciones(known.restricciones_temporales ?? [], given);
+  // A new day or hour lifts the old restrictions of its own kind: "solo jueves", then "mejor el viernes".
+  const still = (known.restricciones_temporales ?? []).filter(
+    (r) =>
+      !((day || weekdays) && /^(solo_|lo_antes)/.test(r)) && !(hour && /^(despues_|antes_|primera_|ultima_)/.test(r)),
+  );
+  const restricciones = [...new Set([...still, ...fresh])];
   return withoutAbsent({
     ...kept,
     ...given,
-    ...(restricciones.length > 0 ? { restricciones_temporales: restricciones } : {}),
+    restricciones_temporales: restricciones.length > 0 ? restricciones : undefined,
   });
+}
+
+/**
+ * Wishes corrected after a time was chosen: what is not spoken of stays as it was chosen ("mejor el viernes": at the same
+ * hour). Who rules a day out wants another, and nothing of the choice is kept.
+ */
+export function correctedDetalles(known: Detalles, given: Detalles, chosen: Detalles | undefined): Detalles {
+  const rulesOut = given.restricciones_temporales?.some((r) => r.startsWith('excluir_')) ?? false;
+  return mergeDetalles(chosen === undefined || rulesOut ? known : mergeDetalles(known, chosen), given);
+}
+
+/** Day and hour of a slot, as a customer would wish for it. */
+export function whenOf({ start }: Slot, timeZone: string): Pick<Detalles, 'fecha_deseada' | 'hora_especifica'> {
+  const local = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
+  return {
+    fecha_deseada: local.toPlainDate().toString(),
+    hora_especifica: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
 }
 
 function speaksOfDay(d: Detalles): boolean {
@@ -57,18 +97,6 @@ function speaksOfDay(d: Detalles): boolean {
 
 function speaksOfHour(d: Detalles): boolean {
   return [d.hora_especifica, d.hora_desde, d.hora_hasta, d.preferencia_horaria].some((x) => x !== undefined);
-}
-
-/** A new day or hour lifts the old restrictions of its own kind: "solo jueves", then "mejor el viernes". */
-function mergeRestricciones(known: readonly string[], given: Detalles): string[] {
-  const fresh = given.restricciones_temporales ?? [];
-  const dayChanges = speaksOfDay(given) || fresh.some((r) => r.startsWith('solo_'));
-  const hourChanges = speaksOfHour(given) || fresh.some((r) => /^(despues|antes)_/.test(r));
-  const still = known.filter(
-    (r) =>
-      !(dayChanges && /^(solo_|lo_antes)/.test(r)) && !(hourChanges && /^(despues_|antes_|primera_|ultima_)/.test(r)),
-  );
-  return [...new Set([...still, ...fresh])];
 }
 
 /** exactOptionalPropertyTypes: an absent wish is absent, not undefined. */

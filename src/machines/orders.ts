@@ -16,3 +16,24 @@ export function openOrderOf(world: World, serviceId: string | undefined): Order 
 export function paidFor(world: World, orderId: string | null | undefined): Order | undefined {
   return world.orders.find((o) => o.id === orderId && approvedMinor(o) > 0);
 }
+
+/** Later than every other order of this conversation, whatever the clock says: the newest is the one created last. */
+export function createdAt(world: World): number {
+  return Math.max(world.at, ...world.orders.map((o) => o.createdAt + 1));
+}
+
+/** Not to be paid by its link any more, and not paid: asked about, payments begin with it. */
+export function orderToResume(world: World): Order | undefined {
+  const last = world.orders.findLast((o) => o.bookingFor === undefined);
+  return last?.status === 'expired' || last?.status === 'partially_paid' ? last : undefined;
+}
+
+/** Its link, or its claim, waits for the provider. */
+export function waitingOrder(world: World): Order | undefined {
+  return world.orders.findLast((o) => o.status === 'claimed' || (o.link !== undefined && isPayable(o, world)));
+}
+
+/** Paid in part, for this service: what is missing is a person's to settle. */
+export function partlyPaid(world: World, serviceId: string | undefined): Order | undefined {
+  return world.orders.findLast((o) => o.status === 'partially_paid' && o.serviceId === serviceId);
+}

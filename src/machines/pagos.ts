@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { z } from 'zod';
 import { ORDER_LIFE_MS, type Emitted, type Order, type World } from '../domain.ts';
 import { hasPage, isOwnOffer, orderTimer } from './agenda-facts.ts';
-import { openOrderOf } from './orders.ts';
+import { createdAt, openOrderOf, partlyPaid } from './orders.ts';
 import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
 
 /**
@@ -19,7 +19,7 @@ export const pagosContext = z.object({
   item: z.object({ serviceId: z.string(), priceMinor: z.number() }).nullable(),
   orderId: z.string().nullable(),
   failed: z.boolean(),
-  outcome: z.enum(['link_enviado', 'salido', 'sin_cambios']),
+  outcome: z.enum(['link_enviado', 'salido', 'derivado', 'sin_cambios']),
 });
 export type PagosContext = z.infer<typeof pagosContext>;
 
@@ -34,6 +34,8 @@ const s = setup({
   guards: {
     nadaEnVenta: ({ event }) => onSale(event.world).length === 0,
     nombraServicio: ({ event }) => named(event) !== undefined,
+    /** A second link for the whole price would charge twice what was paid. */
+    faltaUnaParte: ({ context, event }) => partOf(context, event) !== undefined,
     hayLink: ({ context, event }) => linked(context, event) !== undefined,
     mismoServicio: ({ context, event }) => named(event)?.serviceId === context.item?.serviceId,
     eligeServicio: ({ context, event }) => chosen(context, event) !== undefined,
@@ -101,11 +103,18 @@ const sendLinkAgain = emitAll((context, event) => {
   return order ? [sayOnce({ key: 'link_pago', order })] : [];
 });
 
+const keepPart = s.assign(({ context, event }) => ({ orderId: partOf(context, event)?.id ?? null }));
+const sayPart = emitAll((context, event) => {
+  const order = partOf(context, event);
+  return order ? [say({ key: 'pago_parcial', order })] : [];
+});
+
 const exits = {
   'customer.exits': { target: 'salido' },
   'timer.fired': { guard: 'silencioLargo', target: 'salido' },
 } as const;
 const stop = { target: 'salido', actions: s.emit(say({ key: 'salida' })) } as const;
+const part = { guard: 'faltaUnaParte', target: 'derivado', actions: [sayPart, keepPart] } as const;
 const linkAgain = { guard: 'hayLink', target: 'link_enviado', actions: [sendLinkAgain, progress] } as const;
 const chooseAgain = { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: forgetItem } as const;
 
@@ -113,12 +122,16 @@ export const pagos = s.createMachine({
   id: 'pagos',
   context: { offer: null, item: null, orderId: null, failed: false, outcome: 'sin_cambios' },
   initial: 'inicio',
-  output: ({ context }) => ({ outcome: context.outcome }),
+  output: ({ context: { outcome, orderId } }) => ({
+    outcome,
+    ...(outcome === 'derivado' && orderId !== null ? { orderId } : {}),
+  }),
   states: {
     inicio: {
       on: {
         'flow.begin': [
           { guard: 'nadaEnVenta', target: 'sin_cambios', actions: s.emit(say({ key: 'respuesta', topic: 'pagos' })) },
+          part,
           linkAgain,
           {
             guard: 'nombraServicio',
@@ -136,6 +149,7 @@ export const pagos = s.createMachine({
       on: {
         ...exits,
         'customer.selects': [
+          part,
           linkAgain,
           {
             guard: 'eligeServicio',
@@ -144,6 +158,7 @@ export const pagos = s.createMachine({
           },
         ],
         'customer.wants_payment': [
+          part,
           linkAgain,
           {
             guard: 'nombraServicio',
@@ -173,6 +188,7 @@ export const pagos = s.createMachine({
         'customer.rejects': chooseAgain,
         'customer.goes_back': chooseAgain,
         'customer.wants_payment': [
+          part,
           linkAgain,
           { guard: 'mismoServicio', actions: [repeated, sayQuestion] },
           { guard: 'nombraServicio', actions: [forgetItem, keepNamed, makeYesNo, sayQuestion, progress] },
@@ -202,6 +218,7 @@ export const pagos = s.createMachine({
 
     link_enviado: { type: 'final', entry: s.assign({ outcome: 'link_enviado' }) },
     salido: { type: 'final', entry: s.assign({ outcome: 'salido' }) },
+    derivado: { type: 'final', entry: s.assign({ outcome: 'derivado' }) },
     sin_cambios: { type: 'final', entry: s.assign({ outcome: 'sin_cambios' }) },
   },
 });
@@ -214,14 +231,18 @@ function onSale(world: World): { id: string; priceMinor: number }[] {
 }
 
 function named(event: MachineEvent): PagosContext['item'] | undefined {
-  const id =
-    event.type === 'customer.wants_payment'
-      ? event.servicio
-      : event.type === 'flow.begin'
-        ? event.input.servicio
-        : undefined;
+  const id = askedFor(event);
   const item = onSale(event.world).find((x) => x.id === id);
   return item && { serviceId: item.id, priceMinor: item.priceMinor };
+}
+
+function askedFor(event: MachineEvent): string | undefined {
+  if (event.type === 'customer.wants_payment') return event.servicio;
+  return event.type === 'flow.begin' ? event.input.servicio : undefined;
+}
+
+function partOf(context: PagosContext, event: MachineEvent): Order | undefined {
+  return partlyPaid(event.world, askedFor(event) ?? chosen(context, event)?.serviceId);
 }
 
 function chosen({ offer }: PagosContext, event: MachineEvent): PagosContext['item'] | undefined {
@@ -251,6 +272,6 @@ function orderOf({ item }: PagosContext, world: World): Order | undefined {
     attempt: (known?.attempt ?? 0) + 1,
     expiresAt: world.at + ORDER_LIFE_MS,
     payments: known?.payments ?? [],
-    createdAt: known?.createdAt ?? world.at,
+    createdAt: known?.createdAt ?? createdAt(world),
   };
 }

@@ -15,7 +15,7 @@ import { hasPage, idAt } from './agenda-facts.ts';
 import { appointmentAt, appointmentsOffer } from './citas.ts';
 import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
 import { handoffOf } from './given-up.ts';
-import { paidFor } from './orders.ts';
+import { orderToResume, paidFor, waitingOrder } from './orders.ts';
 import { atDesk, claimable, claimed, justPaid } from './receipts.ts';
 
 /**
@@ -60,6 +60,8 @@ export const s = setup({
     toca_opciones: ({ context }) => context.fruitless === FRUITLESS_OPTIONS - 1,
     /** "¿Cuánto era?" while a payment is asked for: that one. */
     preguntaLoQueDebe: ({ event }) => orderAskedAbout(event) !== undefined,
+    quedaPorPagar: ({ event }) => asksDue(event) && orderToResume(event.world) !== undefined,
+    yaPago: ({ event }) => asksDue(event) && lastPaid(event) !== undefined,
     noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro' && event.texto === undefined,
     noSeSupo: ({ event }) => event.type === 'turn.fruitless' && event.cause === 'unanswered',
     noSeEntendio: ({ event }) => event.type === 'turn.fruitless' && event.cause !== 'repeated',
@@ -183,6 +185,15 @@ export const sayDue = emitAll((event) => {
   const times = event.world.turn;
   return [say(order.status === 'claimed' ? { key: 'pago_aun_no_visto', order, times } : { key: 'link_pago', order })];
 });
+/** The order that payments begin with: what of it can be paid, they know. */
+export const resumedOrder = (event: MachineEvent): FlowInput => {
+  const order = orderToResume(event.world);
+  return order === undefined ? {} : { servicio: order.serviceId };
+};
+export const sayPaid = emitAll((event) => {
+  const order = lastPaid(event);
+  return order ? [say({ key: 'pago_ya_acreditado', order })] : [];
+});
 /** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */
 export const noteClaim = emitAll((event) => {
   if (event.type !== 'customer.claims_payment') return claimed(event.world, { by: 'picture' });
@@ -278,17 +289,24 @@ export function lateBooking(event: MachineEvent): FlowInput | undefined {
 export function flowReason(event: MachineEvent): Handoff['reason'] {
   if (event.type !== 'flow.ended') return 'other';
   if (event.outcome === 'pago_sin_turno') return 'order_without_slot';
+  if (event.machine === 'pagos') return 'payment';
   return event.machine === 'cancelacion' ? 'late_cancellation' : 'calendar_down';
 }
 
-/** The order whose price is asked for, where nothing else is named or talked about. */
+function asksDue(event: MachineEvent): boolean {
+  return event.type === 'customer.asks' && event.topic === 'deuda';
+}
+
+function lastPaid({ world }: MachineEvent): Order | undefined {
+  return world.orders.findLast((o) => o.status === 'paid');
+}
+
+/** The order that is asked about, by itself or by its price where nothing else is named or talked about. */
 function orderAskedAbout(event: MachineEvent): Order | undefined {
   const { world } = event;
+  if (asksDue(event)) return waitingOrder(world);
   if (event.type !== 'customer.asks' || event.topic !== 'precio') return undefined;
-  if (event.servicio !== undefined || world.about !== undefined) return undefined;
-  return world.orders.findLast(
-    (o) => o.status === 'claimed' || (o.status === 'open' && o.link !== undefined && o.expiresAt > world.at),
-  );
+  return event.servicio !== undefined || world.about !== undefined ? undefined : waitingOrder(world);
 }
 
 /** Whose money a person is called for. */

@@ -57,6 +57,8 @@ const talk = {
   ],
   'customer.asks': [
     { guard: 'preguntaLoQueDebe', target: 'conversando', actions: r.sayDue },
+    { guard: 'quedaPorPagar', target: 'conversando', actions: r.start('pagos', (e) => r.resumedOrder(e)) },
+    { guard: 'yaPago', target: 'conversando', actions: r.sayPaid },
     { guard: 'noSeSabe', target: 'conversando', actions: r.unanswered },
     { target: 'conversando', actions: r.answer },
   ],

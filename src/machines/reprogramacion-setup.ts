@@ -30,6 +30,7 @@ import {
   wasCancelled,
 } from './citas.ts';
 import {
+  correctedDetalles,
   detallesSchema,
   mergeDetalles,
   offerSchema,
@@ -37,6 +38,7 @@ import {
   sameWishes,
   say,
   slotSchema,
+  whenOf,
   withoutAbsent,
   type FlowOutput,
   type MachineEvent,
@@ -90,7 +92,9 @@ export const s = setup({
     /** What "Ver más" has looked for: more of the same list, or nothing any more. */
     siguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length > 0,
     noSiguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length === 0,
-    mismoPedido: ({ context, event }) => sameWishes(wishesAfter(context.detalles, event), context.detalles),
+    mismoPedido: ({ context, event }) =>
+      event.type === 'customer.wants_reschedule' &&
+      sameWishes(mergeDetalles(context.detalles, targetOf(event.detalles)), context.detalles),
     ocupado: ({ context, event }) => isTaken(context, event.world),
     pasado: ({ context, event }) => context.slot !== null && context.slot.start <= event.world.at,
     /** Cancelled by another flow since it was chosen. */
@@ -124,7 +128,17 @@ export const keepCita = s.assign(({ context, event }) => ({
 export const refreshCita = s.assign(({ context, event }) => ({
   cita: liveOf(event.world, context.cita) ?? context.cita,
 }));
-export const mergeWishes = s.assign(({ context, event }) => ({ detalles: wishesAfter(context.detalles, event) }));
+export const mergeWishes = s.assign(({ context: { detalles, slot }, event }) =>
+  event.type === 'customer.wants_reschedule'
+    ? {
+        detalles: correctedDetalles(
+          detalles,
+          targetOf(event.detalles),
+          slot ? whenOf(slot, event.world.tenant.timeZone) : undefined,
+        ),
+      }
+    : {},
+);
 export const keepSlots = s.assign(({ event }) =>
   event.type === 'slots.found' ? { offer: slotOffer(event, event.world), relaxed: event.relaxed } : {},
 );
@@ -265,10 +279,6 @@ function candidates(event: MachineEvent): readonly Appointment[] {
 /** What names the old appointment is no wish for the new one; the service stays as it is. */
 function targetOf({ fecha_original: _f, hora_original: _h, servicio: _s, motivo: _m, ...rest }: Detalles): Detalles {
   return rest;
-}
-
-function wishesAfter(known: Detalles, event: MachineEvent): Detalles {
-  return event.type === 'customer.wants_reschedule' ? mergeDetalles(known, targetOf(event.detalles)) : known;
 }
 
 /** With the same professional, at the same branch, and an hour alone on the same day, unless the customer says otherwise. */

@@ -13,7 +13,7 @@ const corrected = {
   target: 'AGENDA_REPROGRAMACION_BUSCANDO',
   // A correction while it searches is searched for, too: the answer to the old wish then finds nobody.
   reenter: true,
-  actions: [a.letGo, a.forgetSlot, a.mergeWishes, a.progress],
+  actions: [a.letGo, a.mergeWishes, a.forgetSlot, a.progress],
 } as const;
 const otherSlots = {
   target: 'AGENDA_REPROGRAMACION_BUSCANDO',

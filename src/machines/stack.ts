@@ -10,7 +10,7 @@ import {
   type World,
   type Write,
 } from '../domain.ts';
-import { emittedBy, isFlowStep, isQuestion, isTakingOver, isWrite } from './emitted.ts';
+import { emittedBy, isFlowStep, isQuestion, isSaidTwice, isTakingOver, isWrite } from './emitted.ts';
 import { NewerFrame, UnreadableFrame, begin, restore, stateOf, type LiveFrame } from './frame.ts';
 import { ANSWERED, GROUND, type Machines } from './registry.ts';
 import type { FlowOutput } from './kit.ts';
@@ -263,6 +263,7 @@ function perform({ stack, marks, starts, suspended }: During, frame: LiveFrame, 
     return frame;
   }
   if (suspended && isQuestion(emitted)) return frame;
+  if (isSaidTwice(emitted, stack.owed)) return frame;
   const id = owe(stack, emitted);
   const waits = ANSWERED.has(emitted.type) && !('background' in emitted && emitted.background);
   return waits ? { ...frame, awaiting: id } : frame;

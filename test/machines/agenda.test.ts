@@ -499,9 +499,16 @@ describe('payment before booking (AGENDA-16)', () => {
   it('a claim while waiting is noted on the order and books nothing (PAGOS-5)', () => {
     waiting
       .when(k.claimsPayment)
-      .owes('say esperando_pago_turno')
+      .owes('say pago_aun_no_visto')
       .writes('order.put')
       .standsAt(OPEN, 'agenda.AGENDA_ESPERANDO_PAGO');
+  });
+  it('"¿me quedó reservado?", "¿cuánto debo?": what is missing, and no list of appointments that are none', () => {
+    for (const event of [k.myAppointments, k.asksDue])
+      waiting.when(event).owes('say esperando_pago_turno').writes().standsAt(OPEN, 'agenda.AGENDA_ESPERANDO_PAGO');
+  });
+  it('said twice in one message, it is answered once', () => {
+    waiting.when(k.accepts, k.myAppointments).owes('say esperando_pago_turno');
   });
   it('a yes or a question while waiting reminds of the payment and books nothing', () => {
     for (const event of [k.accepts, k.stale, k.wantsPayment(), k.wantsBooking(CORTE)]) {

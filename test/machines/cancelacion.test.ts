@@ -70,13 +70,18 @@ describe('nothing is cancelled without a yes', () => {
       .after(k.wantsCancel({ fecha_original: '2026-03-07' }), k.wantsCancel({ fecha_original: '2026-03-08' }));
     other.owes('say confirmar_cancelacion').says('confirmar_cancelacion', { appointment: two }).standsAt(OPEN, SURE);
   });
-  it('after a digression that moved it, asks about the new time and frees the new time (must-hold 13)', () => {
+  it('moved instead, it is not asked about any more: "mejor cambialo" takes the place of the wish to cancel', () => {
     const moved = sure.after(k.wantsMove(), k.found(), k.picks(1), k.accepts, k.written('moveEvent'));
-    moved
-      .owes('say turno_reprogramado', 'say confirmar_cancelacion')
-      .says('confirmar_cancelacion', { appointment: { ...one, slot: k.FREE[0]! } });
-    const gone = moved.after(k.accepts, k.written('deleteEvent'));
-    expect(gone.write('appointment.cancel').appointment.slot).toEqual(k.FREE[0]);
+    moved.owes('say turno_reprogramado').standsAt(OPEN);
+    const list = k.given({ appointments: [one, two] }).after(k.wantsCancel());
+    list.after(k.wantsMove(), k.picks(1), k.found(), k.picks(1), k.accepts, k.written('moveEvent')).standsAt(OPEN);
+  });
+  it('after a digression that moved another one, asks again', () => {
+    const other = k
+      .given({ appointments: [one, two] })
+      .after(k.wantsCancel({ fecha_original: '2026-03-07' }))
+      .after(k.wantsMove({ fecha_original: '2026-03-08' }), k.found(), k.picks(1), k.accepts, k.written('moveEvent'));
+    other.owes('say turno_reprogramado', 'say confirmar_cancelacion').standsAt(OPEN, SURE);
   });
 });
 

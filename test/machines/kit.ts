@@ -135,6 +135,7 @@ export const exits = (word: 'salir' | 'cancelar' | 'menu' = 'salir'): CustomerEv
   type: 'customer.exits',
   word,
 });
+export const asksDue: CustomerEvent = { type: 'customer.asks', topic: 'deuda' };
 export const asks: CustomerEvent = { type: 'customer.asks', topic: 'precio', servicio: 'corte' };
 export const tells = (field: 'name' | 'email' | 'nationalId', value: string): CustomerEvent => ({
   type: 'customer.answers',

@@ -243,3 +243,45 @@ describe('what was asked for before', () => {
     expect(retried.talk.world.orders).toHaveLength(1);
   });
 });
+
+describe('asked what is owed', () => {
+  const owes = k.given().when(k.asksDue);
+  it('with nothing to pay: says so', () => {
+    owes.owes('say respuesta').says('respuesta', { topic: 'deuda' }).standsAt(OPEN);
+  });
+  it('with a link that waits: the same link again, no new order', () => {
+    const again = sent.when(k.asksDue).owes('say link_pago').writes().standsAt(OPEN);
+    expect(again.talk.world.orders).toHaveLength(1);
+  });
+  it('with a claim: what was claimed is not seen yet', () => {
+    sent.after(k.claimsPayment).when(k.asksDue).owes('say pago_aun_no_visto').standsAt(OPEN);
+  });
+  it('paid: it is paid, and nothing is sold again', () => {
+    sent.after(k.paid()).when(k.asksDue).owes('say pago_ya_acreditado').standsAt(OPEN);
+  });
+  it('with a link that has run out: a new one for the same thing, if wished', () => {
+    const over = sent.later(ORDER_LIFE_MS).after(k.fired('orden')).when(k.asksDue);
+    over.owes('say confirmar_pago').says('confirmar_pago', { serviceId: 'corte' }).standsAt(OPEN, SURE);
+  });
+  it.each([
+    ['asked about', k.asksDue],
+    ['named', k.wantsPayment('corte')],
+  ])('paid in part, %s: a person settles the rest, and nobody is charged the whole price again', (_how, event) => {
+    const part = sent.after(k.paid('approved', 4_000)).when(event);
+    part.owes('say pago_parcial', 'say pasando_a_persona', 'openHandoff');
+    expect(part.effect('openHandoff').handoff).toMatchObject({
+      reason: 'payment',
+      order: { status: 'partially_paid' },
+    });
+    expect(part.talk.world.orders).toHaveLength(1);
+  });
+  it('picked from the list after a part was paid: the same', () => {
+    const part = sent.after(k.paid('approved', 4_000), k.wantsPayment()).when(k.picks(1));
+    part.owes('say pago_parcial', 'say pasando_a_persona', 'openHandoff');
+  });
+  it('two orders of one instant stand in the order in which they were made', () => {
+    const two = sent.after(k.wantsPayment('color'), k.accepts);
+    const [first, second] = two.talk.world.orders.map((o) => o.createdAt);
+    expect(second).toBeGreaterThan(first ?? Infinity);
+  });
+});

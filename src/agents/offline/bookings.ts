@@ -48,7 +48,8 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
   return timed ? found.slice(0, EVENTS_PER_TURN_MAX).map((s) => ({ from: s.from, to: s.to })) : [];
 }
 
-const TAKING =
+/** Verbs that take an appointment, whoever has one already. */
+export const TAKING =
   / (?:sac(?:ame|arme|o)|saqueme|dame|deme|denme|reserv[a-z]+|agend[a-z]+|anot[a-z]+|apunt[a-z]+|pon(?:eme|me|game|game)|busc(?:ame|a)|consegui[a-z]*|pedime|pid(?:eme|o)|marc(?:a|ame|ar|arme)|book|get me|give me|make me) /;
 const A_NEW_ONE = / (?:uno|una|un|otro|otra|um|uma|outro|outra|a|an|one|another) /;
 

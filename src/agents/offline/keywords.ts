@@ -5,7 +5,7 @@
 import { BOOKING_RULES } from './rules/booking.ts';
 import { CLAIM_RULES, MACHINE_RULES } from './rules/claims.ts';
 import { DIARY_RULES } from './rules/diary.ts';
-import { MONEY_RULES } from './rules/money.ts';
+import { MONEY_RULES, OWN_DEBT } from './rules/money.ts';
 import { MOVING_RULES } from './rules/moving.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
 import { words } from './rules/rule.ts';
@@ -26,6 +26,7 @@ const ORDER: readonly Rule[] = [
   ...MACHINE_RULES,
   ...PEOPLE_RULES,
   ...CLAIM_RULES,
+  OWN_DEBT,
   ...MOVING_RULES,
   ...DIARY_RULES,
   ...MONEY_RULES,

@@ -18,6 +18,7 @@ import { listRequest, pageTurn } from './listing.ts';
 import { inState, isSecondThought, plausible, wantsItLater } from './settle.ts';
 import { ASKING, LEARNING, namesService, namesSomebody, wishes } from './wishing.ts';
 import { saysWhen } from './wishes.ts';
+import { yesBeside } from './yes-beside.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 const CLASSIFIER_OVERRULES = 0.6;
@@ -57,6 +58,8 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);
+  const both = yesBeside(heard);
+  if (both !== undefined) return sure(both, 'keywords', 0.9);
   const answered = answer(heard);
   if (answered !== undefined && !doubted(answered, heard, classifier)) return sure([answered], 'answer', 0.95);
   const listed = listRequest(heard);

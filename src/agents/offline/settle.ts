@@ -1,5 +1,6 @@
 /** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
 import type { Act } from './acts.ts';
+import { TAKING } from './bookings.ts';
 import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
 import { saysWhen } from './wishes.ts';
@@ -24,11 +25,18 @@ function settled(act: Act, heard: Heard): Act {
     !/ (?:otro|nuevo|nueva|otra) (?:turno|cita)| primero /.test(text.norm)
   )
     return { ...act, intent: 'move' };
-  if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times)) return { ...act, intent: 'move' };
+  if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times) && !takesAnew(heard))
+    return { ...act, intent: 'move' };
   if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm)) return { ...act, intent: 'book' };
   if (act.intent === 'cancel' && flow === 'agenda' && listing && !OWN.test(text.norm))
     return { ...act, intent: 'exit', word: 'cancelar' };
   return act;
+}
+
+/** "Reservame un corte el sábado", while a colour is being cancelled: one more, and not that one moved. */
+function takesAnew({ text, situation }: Heard): boolean {
+  if (!TAKING.test(text.norm) || situation.tenant === undefined) return false;
+  return findNames(text.raw, situation.tenant).servicio !== undefined;
 }
 
 const RATHER =

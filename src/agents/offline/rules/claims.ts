@@ -46,7 +46,6 @@ export const CLAIM_RULES: readonly Rule[] = [
     asks: true,
     when: words(`
       (?:dan|das|da|emiten|entregan|hacen|haceis|hareis|necesito|mandan|envian|me das|me dan|quiero|me haces|puedo pedir|emitem)${NEAR}(?:factura|boleta|recibo|comprobante|ticket|nota fiscal)
-      (?:me )?(?:llego|llega|entro|acredito|impacto)${NEAR}(?:el|mi|la) (?:pago|transferencia|deposito)
       (?:necesito|hace falta|hay que|debo|tengo que) (?:enviar|mandar|presentar|llevar|mostrar|pasar)${NEAR}comprobante
     `),
     not: words(`${PAST}(?:${PAID})|hice|realice`),

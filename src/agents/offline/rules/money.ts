@@ -2,6 +2,29 @@
 import type { Rule } from './rule.ts';
 import { words, NEAR } from './rule.ts';
 
+const LINK = '(?:link|liga|enlace|linkk)';
+/** What of the customer's own is to be paid, or was: asked after his order, not after the catalogue. */
+export const OWN_DEBT: Rule = {
+  intent: 'ask',
+  topic: 'deuda',
+  area: 'PAGOS',
+  confidence: 0.94,
+  when: words(`
+    cuanto (?:les |te |le )?debo|debo algo|tengo (?:alguna |algo de )?(?:deuda|saldo)|(?:mi|la) deuda|(?:saldo|deuda) pendiente|(?:tengo|hay) algo pendiente(?: de pago| por pagar)?
+    (?:cuanto|lo que|como pago lo que)(?: me)? (?:falta|queda|resta)(?: por)?(?: pagar)?(?= $| alla| el dia| de pago)|lo que (?:me )?falta(?: por)? pagar
+    (?:pag[a-z]*|abon[a-z]*) (?:lo que (?:me )?(?:falta|queda|resta|debo)|el (?:resto|saldo)|la diferencia)
+    (?:me |se |nos )?(?:recibieron|recibio|figura|aparece|entro|acredito|impacto|llego)(?: [^ ]+){0,1} (?:el |mi |un |ya )?(?:pago|transferencia|deposito|plata|dinero)(?= $| que| de)
+    (?:ya )?se acredito(?= $)|estoy al dia|(?:quedo|esta) pag(?:o|ado|ada)(?= $)
+    (?:no (?:me |nos )?(?:llego|anda|abre|funciona|carga|aparecio)|perdi|borre|no encuentro)(?: [^ ]+){0,2} ${LINK}
+    ${LINK}(?: [^ ]+){0,2} (?:no (?:me )?(?:anda|abre|funciona|carga|llego)|de nuevo|otra vez|nuevamente|de novo|outra vez|again)
+    (?:mand|reenvi|pas|envi|reenv)[a-z]* (?:me )?(?:de nuevo|otra vez|nuevamente) (?:el |mi )?${LINK}|reenvi[a-z]*(?: [^ ]+){0,2} ${LINK}|(?:otro|nuevo) ${LINK}|y (?:el|mi) ${LINK}(?= $)
+    (?:sirve|vale|funciona|anda) (?:el|ese|este) ${LINK}|${LINK} (?:todavia|aun) (?:sirve|vale|funciona|anda)
+  `),
+  not: words(
+    `${LINK} (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|ya pag[a-z]+|pague`,
+  ),
+};
+
 export const MONEY_RULES: readonly Rule[] = [
   {
     intent: 'reject',
@@ -96,7 +119,6 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:el|o|los|que|lista de) valor(?:es)?|valores $|how much|what does(?: [^ ]+){0,4} cost
       what do you charge
       (?:promo|promos|promocion|promociones|descuento|descuentos|oferta|ofertas|discount|discounts|desconto|descontos|promocao|2x1|rebaja|deals|bonificacion)
-      debo algo|cuanto debo|tengo (?:deuda|saldo)|(?:saldo|deuda) pendiente
       por que me (?:cobraron|aumentaron|cobran|subieron)|me cobraron (?:de mas|mal|doble)
       (?:incluye|incluido|incluida|viene con|trae|que trae|que incluye|inclui|included|include)
       (?:que|cuanto|quanto|como) (?:sale|salen|cuesta|vale|cobras|cobran) (?:el|la|los|las|un|una|hacer[a-z]*|por)?
