@@ -137,7 +137,7 @@ describe('yes and no', () => {
 describe('choices', () => {
   test.each([
     ['2', 2], ['el 2', 2], ['la segunda', 2], ['opción 3', 3], ['el primero', 1], ['la última', 4], ['2️⃣', 2], ['dale, la 3', 3], ['o segundo', 2],
-    ['the third one', 3], ['quiero el cuarto', 4], ['penúltimo', 3],
+    ['the third one', 3], ['the 3rd one', 3], ['give me the 2nd one', 2], ['the last one', 4], ['a 3a', 3], ['quero a 2a', 2], ['quiero el cuarto', 4], ['penúltimo', 3],
     ['el de las 10', 1], ['el del jueves', 3], ['el jueves', 3], ['el de las 17:30', 4], ['a las 11', 3], ['viernes 17:30', 4],
   ] as const)('"%s" selects row %i of the list (CONV-12)', (text, n) => {
     expect(events(text, LIST)).toEqual(selects(n));
@@ -159,6 +159,27 @@ describe('choices', () => {
     expect(events('prefiero el 20', LIST)).toMatchObject([
       { type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-20' } },
     ]);
+  });
+
+  test.each([
+    ['a las 5 está bien?', { hora_especifica: '17:00' }],
+    ['y a las 10 puede ser?', { hora_especifica: '10:00' }],
+    ['17', { hora_especifica: '17:00' }],
+    ['20', { hora_especifica: '20:00' }],
+    // No row decides: nothing is shown at seven, nor at five on Friday.
+    ['a las 7 puede ser?', { hora_candidatas: ['07:00', '19:00'] }],
+    ['el viernes a las 5 puede ser?', { hora_candidatas: ['05:00', '17:00'] }],
+  ])('"%s" before a list is an hour, and the rows decide its half of the day', (text, detalles) => {
+    expect(events(text, LIST)).toMatchObject([{ type: 'customer.wants_booking', detalles }]);
+  });
+
+  test('"the 3rd one" is no date where nothing is shown; "the 3rd" is', () => {
+    expect(types('the 3rd one', IDLE)).toEqual(['not_understood']);
+    expect(events('book me on the 3rd', IDLE)).toMatchObject([{ detalles: { fecha_deseada: '2026-04-03' } }]);
+  });
+
+  test('a small number beyond the rows is neither a row nor an hour', () => {
+    expect(types('7', LIST)).toEqual(['not_understood']);
   });
 
   test('a refused row is not chosen', () => {

@@ -33,13 +33,13 @@ const WEEKDAY_AFTER = /^(?:na|nesta|pra|para|ate|proxima|toda|de)$/;
 export function position(words: readonly string[], max: number): number | undefined {
   const found: number[] = [];
   for (const [i, word] of words.entries()) {
-    const n = numberOf(word);
+    const n = isPronounOne(words, i) ? undefined : numberOf(word);
     if (n !== undefined) {
       if (WEEKDAY_AFTER.test(words[i - 1] ?? '') && /^(?:segunda|terca|quarta|quinta|sexta)$/.test(word))
         return undefined;
       if (
         /^(?:las|a|tipo|desde|hasta|despues|antes|at)$/.test(words[i - 1] ?? '') &&
-        ORDINALS[word] === undefined &&
+        !isOrdinal(word) &&
         !isArticleA(words, i)
       )
         return undefined;
@@ -56,9 +56,22 @@ function isArticleA(words: readonly string[], i: number): boolean {
   return words[i - 1] === 'a' && i === 1;
 }
 
+/** "the 3rd one", "the last one": the row's pronoun, no second number. */
+function isPronounOne(words: readonly string[], i: number): boolean {
+  const before = words[i - 1] ?? '';
+  return words[i] === 'one' && (isOrdinal(before) || LAST.has(before));
+}
+
+const ORDINAL_DIGITS = /^(\d{1,2})(?:o|a|ro|ra|er|era|do|da|to|ta|mo|ma|vo|va|no|na|º|ª|st|nd|rd|th)$/;
+
+/** "tercera", "3ra", Portuguese "3a": a place in a row, never an hour. */
+function isOrdinal(word: string): boolean {
+  return Object.hasOwn(ORDINALS, word) || ORDINAL_DIGITS.test(word);
+}
+
 /** The number or ordinal that one word is, −1 and −2 for the last ones. */
 export function numberOf(word: string): number | undefined {
-  const digits = /^(\d{1,2})(?:ro|ra|er|era|do|da|to|ta|mo|ma|vo|va|no|na|º|ª|st|nd|rd|th)?$/.exec(word);
+  const digits = ORDINAL_DIGITS.exec(word) ?? /^(\d{1,2})$/.exec(word);
   if (digits !== null) return Number(digits[1]) > 0 ? Number(digits[1]) : undefined;
   if (LAST.has(word)) return word.startsWith('pen') ? -2 : -1;
   return Object.hasOwn(ORDINALS, word) ? ORDINALS[word] : Object.hasOwn(NUMBERS, word) ? NUMBERS[word] : undefined;
@@ -154,11 +167,30 @@ function slotsFitting(situation: Situation, slots: readonly (Slot | undefined)[]
   const hours = times.horaCandidates.length > 0 ? times.horaCandidates : times.hora === undefined ? [] : [times.hora];
   return slots.flatMap((slot, i) => {
     if (slot === undefined) return [];
-    const start = Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(situation.now.timeZoneId);
-    const day = times.fecha === undefined || start.toPlainDate().toString() === times.fecha;
-    const hour = hours.length === 0 || hours.includes(start.toPlainTime().toString().slice(0, 5));
+    const start = startOf(slot, situation);
+    const day = times.fecha === undefined || start.date === times.fecha;
+    const hour = hours.length === 0 || hours.includes(start.hour);
     return day && hour && (person === undefined || slot.professionalId === person) ? [i + 1] : [];
   });
+}
+
+function startOf(slot: Slot, { now }: Situation): { date: string; hour: string } {
+  const start = Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(now.timeZoneId);
+  return { date: start.toPlainDate().toString(), hour: start.toPlainTime().toString().slice(0, 5) };
+}
+
+/** "¿A las 7?" before rows from 17:00 to 20:00 can only be 19:00: what is shown decides an hour without am or pm. */
+export function decidedByRows(times: TimeReading, situation: Situation): TimeReading {
+  const { offer } = situation;
+  if (offer?.kind !== 'turno' || times.meridiem !== 'free') return times;
+  const shown = offer.slots
+    .map((slot) => startOf(slot, situation))
+    .filter(({ date }) => times.fecha === undefined || date === times.fecha)
+    .map(({ hour }) => hour);
+  const [hora, other] = times.horaCandidates.filter((hour) => shown.includes(hour));
+  return hora === undefined || other !== undefined
+    ? times
+    : { ...times, hora, meridiem: 'given', horaCandidates: [hora] };
 }
 
 /** "el turno del jueves" is read as an appointment that exists; among rows it is one of them. */

@@ -188,6 +188,8 @@ function dayNumberAt(scan: Scan, at: number, before: string): SpecRead | undefin
   const day = ordinal && !ordinal.spelled ? ordinal : numberAt(scan.tokens, at);
   if (!day || day.value < 1 || day.value > 31 || !isDayPlace(before, day.spelled)) return undefined;
   const following = wordAt(scan, day.next);
+  // "the 3rd one" is a row of what is shown, never the third of the month.
+  if (following === 'one' && ordinal) return undefined;
   if (isCounted(following) || ['%', '/', '$'].includes(following) || isHour(scan, at)) return undefined;
   if (['un', 'uma', 'one', 'um'].includes(wordAt(scan, at))) return undefined;
   const mayBeRow = day.value <= POLICIES.listRowsMax && !['dia', 'day'].includes(before);
