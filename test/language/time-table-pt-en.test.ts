@@ -12,6 +12,20 @@ const PORTUGUESE: [string, Facts][] = [
   ['pode ser sexta à tarde?', { fecha: '2026-03-13', preferencia: 'tarde' }],
   ['segunda não posso, terça sim', { fecha: '2026-03-17' }],
   ['não posso de manhã', { restricciones: ['excluir_mañana'] }],
+  ['amanhã de tardezinha', { fecha: '2026-03-11', preferencia: 'tarde' }],
+  ['quinta à noitinha', { fecha: '2026-03-12', preferencia: 'noche' }],
+  ['sexta de manhãzinha', { fecha: '2026-03-13', preferencia: 'mañana' }],
+  ['às 5 da tardinha', { hora: '17:00' }],
+  ['amanhã cedinho', { fecha: '2026-03-11', preferencia: 'mañana' }],
+  ['que não seja muito cedo na sexta', { fecha: '2026-03-13', restricciones: ['excluir_mañana'] }],
+  [
+    'terça ou quinta da semana que vem',
+    {
+      fechaDesde: '2026-03-16',
+      fechaHasta: '2026-03-22',
+      restricciones: ['solo_martes', 'solo_jueves'],
+    },
+  ],
   ['só posso sábado', { restricciones: ['solo_sábado'] }],
   ['só aos sábados', { restricciones: ['solo_sábado'] }],
   ['qualquer dia depois das 18h', { restricciones: ['despues_18:00'] }],
@@ -174,6 +188,15 @@ describe('Portuguese of Brazil', () => {
 });
 
 const ENGLISH: [string, Facts][] = [
+  [
+    'tuesday or thursday next week',
+    {
+      fechaDesde: '2026-03-16',
+      fechaHasta: '2026-03-22',
+      restricciones: ['solo_martes', 'solo_jueves'],
+    },
+  ],
+  ['not too early on saturday', { fecha: '2026-03-14', restricciones: ['excluir_mañana'] }],
   ['tomorrow at 5', { fecha: '2026-03-11', hora: '17:00' }],
   ['next Tuesday afternoon', { fecha: '2026-03-17', preferencia: 'tarde' }],
   ['tomorrow', { fecha: '2026-03-11' }],

@@ -15,11 +15,12 @@ export const NAMED = phrases({
 });
 export const HALF_DAYS = phrases({
   am:
-    'am|de/por/en/a/x la manana|de/por/en/a la mananita|ala manana|da/de/pela/na manha|na parte da manha|in the morning|' +
+    'am|de/por/en/a/x la manana|de/por/en/a la mananita|ala manana|da/de/pela/na manha/manhazinha|na parte da manha|in the morning|' +
     'de/por/en la madrugada|da/de madrugada|de mananita',
-  night: 'de/por/en/a la noche|da/de/a/pela/na noite|de noche|at night|in the evening|de/a la nochecita|x la noche',
+  night:
+    'de/por/en/a la noche|da/de/a/pela/na noite/noitinha|de noche|at night|in the evening|de/a la nochecita|x la noche',
   pm:
-    'pm|de/por/en/a la tarde|da/de/a/pela/na tarde|de tarde|in the afternoon|de/a la tardecita|de la siesta|x la tarde|' +
+    'pm|de/por/en/a la tarde|da/de/a/pela/na tarde|de tarde|da/de/a/pela/na tardinha/tardezinha|in the afternoon|de/a la tardecita|de la siesta|x la tarde|' +
     'de tardecita|de la tarde noche',
   noon: 'del/al/de mediodia|del/al/de medio dia|do/ao/de meio dia',
 });

@@ -1,5 +1,6 @@
 import { areContiguous, isBefore } from './calendar.ts';
 import type { DayRun } from './calendar.ts';
+import { wordAt } from './items.ts';
 import type { Item, Meaning, Scan } from './items.ts';
 import { POLICIES } from './policies.ts';
 import type { TimeReading } from './types.ts';
@@ -26,13 +27,14 @@ export function chooseDays(scan: Scan, items: readonly Item[]): DaysChosen {
   const plural = items.flatMap(({ meaning, fate }) =>
     meaning.kind === 'weekdays' && fate === undefined ? meaning.weekdays : [],
   );
-  const listed = weekdayList(items, days);
+  const shared = sharedWeek(scan, items, days);
+  const listed = shared?.days ?? weekdayList(items, days);
   const excluded = excludedWeekdays(items);
-  const named = [...plural, ...listed.map((day) => day.meaning.weekday ?? 0)];
+  const named = [...plural, ...listed.map((day) => day.meaning.weekday ?? day.meaning.of?.weekday ?? 0)];
   const only = [...new Set(named.filter((weekday) => !excluded.includes(weekday)))];
   const instant = items.find((item) => item.meaning.kind === 'instant' && item.fate === undefined);
   const left = days.filter((day) => !listed.includes(day));
-  const found = foundDays(scan, items, { days: left, runs, instant });
+  const found = foundDays(scan, items, { days: left, runs: shared ? [shared.week, ...runs] : runs, instant });
   const used = left.filter((day) => day.meaning.run.from.toString() === found.fecha);
   const certain = found.fecha === undefined ? runs.flatMap((run) => run.meaning.certainty ?? []) : [];
   const certainty = Math.min(...used.map((day) => day.meaning.certainty), ...certain, POLICIES.confidence.sure);
@@ -58,6 +60,25 @@ function weekdayList(items: readonly Item[], days: readonly DayItem[]): DayItem[
   if (named.length < 2) return [];
   return bare.filter((day) => named.some((other) => other !== day && areLinked(items, day, other)));
 }
+
+/** "martes o jueves de la semana que viene": the week is said once, behind the last of its days. */
+function sharedWeek(
+  scan: Scan,
+  items: readonly Item[],
+  days: readonly DayItem[],
+): { days: DayItem[]; week: DaysItem } | undefined {
+  const last = days.find((day) => day.meaning.of !== undefined);
+  const of = last?.meaning.of;
+  if (!last || !of) return undefined;
+  const before = days
+    .slice(0, days.indexOf(last))
+    .filter(({ meaning, first }) => (meaning.weekday ?? 7) < of.weekday && !THIS.test(wordAt(scan, first)))
+    .filter((day) => areLinked(items, day, last));
+  const week: DaysItem = { ...last, meaning: { kind: 'days', run: of.run } };
+  return before.length === 0 ? undefined : { days: [...before, last], week };
+}
+/** "este martes o el jueves de la semana que viene" are of two weeks. */
+const THIS = /^(?:[nd]?es[ts][ea]|this)$/;
 
 function followsOnly(items: readonly Item[], day: Item): boolean {
   const index = items.indexOf(day);

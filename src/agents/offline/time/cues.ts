@@ -28,7 +28,7 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
   busy: 'salgo|salgo del trabajo|salgo del laburo|salgo de trabajar|salgo de la facu|saio|saio do trabalho|recien salgo|termino|termino de trabajar|trabajo hasta|laburo hasta|estudio hasta|curso hasta|trabalho ate|i work until|i finish|i get off|me desocupo|me libero|estoy ocupado hasta|estoy ocupada hasta|trabajo|laburo|trabalho|i work|ocupado|ocupada',
   thereafter:
     'despues de eso|despues de esa hora|despues de ese horario|luego de eso|depois disso|depois desse horario|after that|a partir de esa hora|a partir de ahi|de ahi en adelante',
-  no: 'no|nao|not|nop|nope',
+  no: 'no|nao|not|nop|nope|no muy|no tan|nao muito|nao tao|not too|not so|not very',
 });
 
 const NOTHING = phrases({

@@ -100,7 +100,8 @@ function meaningOf(scan: Scan, spec: DaySpec): Meaning {
     }
     default: {
       const single = run.from.equals(run.to);
-      return single ? { kind: 'day', run, certainty: sure } : { kind: 'days', run };
+      const of = spec.said === 'run' ? spec.of : undefined;
+      return single ? { kind: 'day', run, certainty: sure, ...(of && { of }) } : { kind: 'days', run };
     }
   }
 }

@@ -179,7 +179,7 @@ function weekdayOfPeriod(scan: Scan, weekday: number, at: number): SpecRead | un
   const run = period && resolve(period.spec, scan.today);
   if (!run || period.spec.said !== 'run' || run.to.since(run.from).days > 7) return undefined;
   const date = run.from.add({ days: (weekday - run.from.dayOfWeek + 7) % 7 });
-  return { spec: runSpec(date), next: period.next };
+  return { spec: { said: 'run', run: { from: date, to: date }, of: { weekday, run } }, next: period.next };
 }
 
 /** "el 15", "dia quinze", "the 15th": a number of a list's row as well, when it is small. */

@@ -27,7 +27,16 @@ export type Cue =
 
 /** What a stretch of tokens says. */
 export type Meaning =
-  | { kind: 'day'; run: DayRun; weekday?: number; certainty: number; mayBeRow?: boolean }
+  | {
+      kind: 'day';
+      run: DayRun;
+      /** ISO, of a weekday said by itself. */
+      weekday?: number;
+      /** Of one said with its week. */
+      of?: { weekday: number; run: DayRun };
+      certainty: number;
+      mayBeRow?: boolean;
+    }
   | {
       kind: 'days';
       run: { from?: Temporal.PlainDate; to?: Temporal.PlainDate };

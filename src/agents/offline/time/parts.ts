@@ -10,18 +10,18 @@ const PARTS = phrases<Part>({
   mañana:
     'a/por/en/x/de/de/durante/toda la/las manana/mananas/mananita/maniana|ala manana|la manana|la maniana|esta manana|esta maniana|' +
     'en/por/a/x la manhana|por manana|de mananita|media manana|a media manana|de/pela/na/da/a/as/pelas manha/manhas|manha|manhas|' +
-    'na parte da manha|a parte da manha|por la manha|esta/essa/nesta/nessa manha|' +
+    'na parte da manha|a parte da manha|por la manha|esta/essa/nesta/nessa manha|/de/a/na/pela manhazinha|mananita|' +
     'in the morning|this morning|morning|mornings|in the mornings|' +
     'temprano|tempranito|tempranisimo|mas temprano|mas tempranito|bien temprano|cedo|cedinho|bem cedo|early|de madrugada|por/a/en la madrugada|antes del mediodia temprano',
   tarde:
     'a/por/en/x/de/durante/toda la/las tarde/tardes/tardecita/tardesita|ala tarde|la tarde|las tardes|esta/essa/nesta/nessa tarde|por/de tarde|de tardecita|' +
     'a media tarde|media tarde|a plena tarde|a/en/de/por la siesta|la siesta|a la hora de la siesta|la tardecita|x tarde|' +
-    'de/pela/na/da/a/as/pelas tarde/tardes|na parte da tarde|tardecita|tardinha|a tardinha|' +
+    'de/pela/na/da/a/as/pelas tarde/tardes|na parte da tarde|tardecita|/de/a/na/da/pela tardinha/tardezinha|' +
     'in the afternoon|this afternoon|afternoon|afternoons|in the afternoons|despues del mediodia temprano',
   noche:
     'a/por/en/x/de/durante/toda la/las noche/noches/nochecita|ala noche|la noche|las noches|esta noche|por/de/x noche|de nochecita|la nochecita|' +
     'nochecita|tarde por la noche|a ultima hora de la noche|al final de la tarde|al caer la noche|al anochecer|' +
-    'de/pela/na/da/a/as/pelas noite/noites|na parte da noite|esta/essa/nesta/nessa noite|hoje de noite|' +
+    'de/pela/na/da/a/as/pelas noite/noites|na parte da noite|esta/essa/nesta/nessa noite|hoje de noite|/de/a/na/da/pela noitinha|' +
     'in the evening|at night|evening|evenings|this evening|tonight|nights|night|pronto por la noche|late at night',
 });
 /** Words that are a part of the day only next to a day, or alone: "jueves tarde", but not "llego tarde". */
@@ -33,6 +33,9 @@ const AFTER_DAY = phrases<Part>({
 const TODAY = new Set(['esta', 'this', 'tonight', 'essa', 'nesta', 'nessa']);
 /** "más tarde" and "más noche" are "later" and say nothing of the part of the day. */
 const LATER = new Set(['mas', 'mais', 'muy', 'muito', 'demasiado', 'tan', 'llego', 'llegue', 'llegar', 'es', 'ya']);
+/** "que no sea muy temprano", "no tan temprano": how much of what is denied. */
+const DEGREES = new Set(['muy', 'tan', 'muito', 'tao', 'demasiado']);
+const DENIALS = new Set(['no', 'nao', 'sea', 'seja']);
 
 const WISHES = phrases({
   lo_antes_posible:
@@ -60,13 +63,17 @@ const WISHES = phrases({
 /** "a la tarde", "esta noche", "temprano"; "esta tarde" is today's. */
 export const partRule: Rule = (scan, at) => {
   const part = phraseAt(PARTS, scan.tokens, at);
-  if (!part || LATER.has(wordAt(scan, at - 1))) return undefined;
+  if (!part || (LATER.has(wordAt(scan, at - 1)) && !isDeniedDegree(scan, at - 1))) return undefined;
   // "de mañana" is tomorrow's unless a day went before: "el turno de mañana", "el jueves de mañana".
   const meaning = { kind: 'part', part: part.means } as const;
   if (!TODAY.has(wordAt(scan, at))) return { meaning, next: part.next };
   const day = { kind: 'day', run: { from: scan.today, to: scan.today }, certainty: 0.95 } as const;
   return { meaning: day, also: meaning, next: part.next };
 };
+
+function isDeniedDegree(scan: Scan, at: number): boolean {
+  return DEGREES.has(wordAt(scan, at)) && DENIALS.has(wordAt(scan, at - 1));
+}
 
 /** The part of the day right behind a day: "jueves tarde", "sábado noche", "jueves de mañana". */
 export function partAfterDay(scan: Scan, at: number): { part: Part; next: number } | undefined {

@@ -39,6 +39,8 @@ function ruledOut(item: Item, chosen: Chosen): string[] {
   const corrected = fate === 'rejected' && chosen.days.positive;
   switch (meaning.kind) {
     case 'part':
+      // "a la mañana, pero no muy temprano": the morning is wished, only its beginning is not.
+      if (meaning.part === chosen.hours.part) return [];
       return [`excluir_${meaning.part}`];
     case 'weekdays':
       return meaning.weekdays.map((weekday) => `excluir_${weekdayName(weekday)}`);

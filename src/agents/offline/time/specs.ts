@@ -7,9 +7,15 @@ export type DaySpec =
   | { said: 'written'; day: number; month?: number; year?: number; weekday?: number; mayBeRow?: boolean }
   | { said: 'weekdays'; weekdays: readonly number[] }
   | { said: 'month'; month: number; year?: number }
-  | { said: 'run'; run: DayRun }
+  | { said: 'run'; run: DayRun; of?: DayOfWeek }
   /** Not on the calendar, or past. */
   | { said: 'void' };
+
+/** "el jueves de la semana que viene": which day, and the run that it is one of. */
+export interface DayOfWeek {
+  weekday: number;
+  run: DayRun;
+}
 
 export interface SpecRead {
   spec: DaySpec;

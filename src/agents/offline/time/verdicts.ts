@@ -79,16 +79,26 @@ function family(item: Item): 'day' | 'hour' | 'part' {
 /** "los jueves no puedo" looks back, "no puedo los jueves" ahead; "mañana no puedo a la tarde" rules out the afternoon. */
 function judgeCannot(items: readonly Item[], index: number): void {
   const before = preceding(items, index).filter((item) => item.fate === undefined);
-  const after = following(items, index);
+  // "que no sea muy tarde el sábado" denies the lateness.
+  const denied = items[index + 1];
+  if (before.length === 0 && denied?.meaning.kind === 'nothing' && denied.first === items[index]?.next) return;
+  const after = partAlone(items, following(items, index));
   const other = after.length > 0 && after.every((item) => before.every((earlier) => family(earlier) !== family(item)));
   reject(before.length === 0 || other ? after : before, 'rejected');
+}
+
+/** "que no sea temprano el sábado": Saturday stays; the part of the day right before it is what is ruled out. */
+function partAlone(items: readonly Item[], ahead: Item[]): Item[] {
+  const [part, day] = ahead;
+  if (part?.meaning.kind !== 'part' || day?.meaning.kind !== 'day') return ahead;
+  return items[items.indexOf(part) + 1] === day ? [part] : ahead;
 }
 
 /** A bare "no": "a las 5 no" looks back; "no, el jueves" answers an offer; "not monday", "no lunes" look ahead. */
 function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
   const no = items[index];
   const back = items[index - 1];
-  if (!no) return;
+  if (!no || isTag(scan, no)) return;
   const word = scan.tokens[no.next];
   const ends = word?.kind !== 'word' || items[index + 1]?.first === no.next;
   // "el viernes no tenés?" asks for Friday.
@@ -104,7 +114,12 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
     .some((item) => isTime(item) && !ahead.includes(item) && family(item) === family(next));
   const named = !['el', 'la', 'a', 'para', 'al'].includes(wordAt(scan, next.first));
   if (wordAt(scan, no.first) === 'not' || named || alternative || next.meaning.kind === 'part')
-    reject(ahead, 'rejected');
+    reject(partAlone(items, ahead), 'rejected');
+}
+
+/** "el miércoles 4, ¿no?": asks for agreement and denies nothing. */
+function isTag(scan: Scan, no: Item): boolean {
+  return no.first > 0 && wordAt(scan, no.next) === '?';
 }
 
 /** "ni lunes ni martes"; "el martes tampoco". */
