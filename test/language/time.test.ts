@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { POLICIES, resolveHour } from '../../src/agents/offline/time/index.ts';
+import { POLICIES, readTimes, resolveHour } from '../../src/agents/offline/time/index.ts';
 import { facts, read, TUESDAY } from './time-helpers.ts';
 
 describe('what the seeds got wrong stays right', () => {
@@ -215,5 +215,38 @@ describe('the edges of the calendar', () => {
       ['a las 5', 'time'],
     ]);
     expect(TUESDAY.dayOfWeek).toBe(2);
+  });
+});
+
+describe('a weekday and a number, where bookings reach thirty days ahead', () => {
+  it.each([
+    ['miércoles 16', { fecha: '2026-03-11', hora: '16:00' }],
+    ['jueves 11 corte', { fecha: '2026-03-12', hora: '11:00', horaCandidates: ['11:00', '23:00'] }],
+    ['viernes 8 y media con laura', { fecha: '2026-03-13', hora: '08:30' }],
+    ['jueves 11 o 12', { fecha: '2026-03-12', horaDesde: '11:00', horaHasta: '12:00' }],
+  ])('"%s" is an hour: there is no such date to book', (text, expected) => {
+    expect(readTimes(text, { now: TUESDAY, language: 'es', windowDays: 30 })).toMatchObject(expected);
+  });
+
+  it.each([
+    ['miércoles 11', '2026-03-11'],
+    ['lunes 16', '2026-03-16'],
+    // No hour at which anything is booked, a month, or an hour of its own: a date, however far.
+    ['miércoles 22', '2026-04-22'],
+    ['jueves 11 de junio', '2026-06-11'],
+    ['viernes 10 a las 16', '2026-04-10'],
+  ])('"%s" is a date', (text, fecha) => {
+    expect(readTimes(text, { now: TUESDAY, language: 'es', windowDays: 30 }).fecha).toBe(fecha);
+  });
+
+  it('a number that counts what follows is neither', () => {
+    expect(readTimes('sábado 2 cortes', { now: TUESDAY, language: 'es', windowDays: 30 })).toMatchObject({
+      fecha: '2026-03-14',
+      meridiem: 'none',
+    });
+  });
+
+  it('nobody knows how far bookings reach: "jueves 11" is a date', () => {
+    expect(facts('jueves 11')).toEqual({ fecha: '2026-06-11' });
   });
 });

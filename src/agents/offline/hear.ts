@@ -32,6 +32,9 @@ export function hear(message: string | Text, situation: Situation): Heard {
   const text = typeof message === 'string' ? readText(message) : message;
   const country = countryOf(situation);
   const hit = keyword({ norm: text.norm, asks: text.asks, country });
-  const times = readTimes(spoken(text.raw, situation), { now: situation.now, language: situation.language });
+  const { now, language, tenant } = situation;
+  const windowDays = tenant?.booking.windowDays;
+  const environment = { now, language, ...(windowDays === undefined ? {} : { windowDays }) };
+  const times = readTimes(spoken(text.raw, situation), environment);
   return { text, situation, hit, times: decidedByRows(times, situation) };
 }

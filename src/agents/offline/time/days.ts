@@ -1,5 +1,6 @@
 import { clockAt } from './clock.ts';
 import { pairOfChain } from './chains.ts';
+import { isBefore } from './calendar.ts';
 import { remembered, skip, wordAt } from './items.ts';
 import type { Scan } from './items.ts';
 import { dayName, isCounted, monthName, unitName } from './lexicon.ts';
@@ -156,8 +157,16 @@ function datedWeekday(scan: Scan, weekday: number, at: number): SpecRead | undef
   const number = dayNumberAt(scan, start, comma > at && start === comma ? '' : 'dia');
   if (number?.spec.said !== 'written' || isHourRun(scan, number.next)) return undefined;
   const { day } = number.spec;
-  const next = number.next;
-  return { spec: { said: 'written', day, weekday }, next };
+  const spec = { said: 'written', day, weekday } as const;
+  return start === at && isHourOfDay(scan, spec, number.next) ? undefined : { spec, next: number.next };
+}
+
+/** "jueves 11" where no Thursday the 11th can be booked: Thursday at eleven. With an hour behind, it is a date all the same. */
+function isHourOfDay(scan: Scan, spec: { said: 'written'; day: number; weekday: number }, next: number): boolean {
+  if (scan.lastDay === undefined || spec.day > POLICIES.lastHourOfDay) return false;
+  const date = resolve(spec, scan.today)?.from;
+  const another = clockAt(scan, next);
+  return (date === undefined || isBefore(scan.lastDay, date)) && (another === undefined || another.bare);
 }
 
 /** A contradicting "lunes 9-12" are hours, not the ninth of December. */

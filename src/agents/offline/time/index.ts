@@ -29,7 +29,9 @@ export type { Language, Part, SpanKind, TimeEnvironment, TimeReading, TimeSpan }
 export function readTimes(text: string, environment: TimeEnvironment): TimeReading {
   const tokens = tokenise(text);
   const now = environment.now.toPlainDateTime().round({ smallestUnit: 'minute', roundingMode: 'floor' });
-  const scan: Scan = { tokens, today: now.toPlainDate(), now, ...languagesOf(tokens, environment.language) };
+  const today = now.toPlainDate();
+  const lastDay = environment.windowDays === undefined ? undefined : today.add({ days: environment.windowDays });
+  const scan: Scan = { tokens, today, now, lastDay, ...languagesOf(tokens, environment.language) };
   const items = scanItems(scan);
   judge(scan, items);
   findOriginals(scan, items);

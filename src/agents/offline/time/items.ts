@@ -71,6 +71,8 @@ export interface Scan {
   now: Temporal.PlainDateTime;
   portuguese: boolean;
   english: boolean;
+  /** The last day that can be booked, where that is known. */
+  lastDay?: Temporal.PlainDate | undefined;
 }
 
 /** A rule reads from a token on, and says what it read and where it stopped. It looks at a bounded stretch. */

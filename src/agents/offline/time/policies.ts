@@ -66,6 +66,9 @@ export const POLICIES = {
     dayEnd: [17 * 60, 21 * 60],
   },
 
+  /** ours: "jueves 20" may be Thursday at eight, "jueves 21" is no hour at which anything is booked. */
+  lastHourOfDay: 20,
+
   /** A row of a list has a number up to this: "el 2" may be a choice, "el 18" not. AGENDA-2 */
   listRowsMax: 10,
   confidence: { sure: 0.95, inferred: 0.8, dayNumber: 0.8, maybeRow: 0.5 },

@@ -3,6 +3,7 @@ import { cueRule, nothingRule } from './cues.ts';
 import { dayRule } from './dayRanges.ts';
 import { boundRule, dayThenBoundRule, hoursRule, placedHoursAt } from './hourRanges.ts';
 import type { Item, Rule, RuleRead, Scan } from './items.ts';
+import { isCounted } from './lexicon.ts';
 import { nextUnitsRule, offsetRule } from './offsets.ts';
 import { lonePartRule, partAfterDay, partRule, wishRule } from './parts.ts';
 import { POLICIES } from './policies.ts';
@@ -74,9 +75,19 @@ function hourNextTo(scan: Scan, at: number, items: readonly Item[]): RuleRead | 
   if (hours) return hours;
   const read = placedClockAt(scan, at);
   const following = read && scan.tokens[read.next];
-  if (!read || !previous || following?.kind === 'word') return undefined;
+  if (!read || !previous) return undefined;
+  // "jueves 11 corte": the day has passed the number over, so it is the hour unless it counts what follows.
+  const passedOver = previous.meaning.kind === 'day' && previous.meaning.weekday !== undefined && scan.lastDay;
+  if (following?.kind === 'word' && (!passedOver || counts(read.clock.hour, following.text))) return undefined;
   const afterDay = previous.meaning.kind === 'day' && previous.next === at;
   const or = previous.meaning.kind === 'cue' && previous.meaning.cue === 'or';
   const afterOr = or && previous.next === at && items.at(-2)?.meaning.kind === 'clock';
   return afterDay || afterOr ? { meaning: { kind: 'clock', clock: read.clock }, next: read.next } : undefined;
+}
+
+const FEW = 4;
+
+/** "sábado 2 cortes": a small number before a plural is how many. */
+function counts(number: number, noun: string): boolean {
+  return isCounted(noun) || (number <= FEW && noun.length > 3 && noun.endsWith('s'));
 }

@@ -12,6 +12,8 @@ export interface TimeEnvironment {
   now: Temporal.ZonedDateTime;
   /** The tenant's or the detected language; it only breaks ties ("segunda" is Monday in Portuguese). */
   language?: Language;
+  /** How many days ahead the tenant books: "jueves 11" that is no date before then is Thursday at eleven. */
+  windowDays?: number;
 }
 
 export type SpanKind = 'date' | 'time' | 'range' | 'preference' | 'restriction' | 'instant';
