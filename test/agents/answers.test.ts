@@ -182,6 +182,12 @@ describe('choices', () => {
     expect(types('7', LIST)).toEqual(['not_understood']);
   });
 
+  test('"la última del día" is the last hour of that day, not the last row of the page', () => {
+    expect(events('la última del día', LIST)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { restricciones_temporales: ['ultima_hora'] } },
+    ]);
+  });
+
   test('a refused row is not chosen', () => {
     expect(types('el jueves no puedo', LIST)).not.toContain('selects');
     expect(types('ninguno', LIST)).toEqual(['rejects']);

@@ -3,10 +3,11 @@ import { pairOfChain } from './chains.ts';
 import { isBefore } from './calendar.ts';
 import { remembered, skip, wordAt } from './items.ts';
 import type { Scan } from './items.ts';
-import { dayName, isCounted, monthName, unitName } from './lexicon.ts';
+import { dayName, isCounted, monthName } from './lexicon.ts';
 import type { DayName } from './lexicon.ts';
 import { numberAt, ordinalAt } from './numbers.ts';
 import { nthAt, periodAt } from './periods.ts';
+import { isPastHour, meansDayAfterTomorrow } from './pasado.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import { POLICIES } from './policies.ts';
 import { resolve, runSpec, VOID } from './specs.ts';
@@ -73,15 +74,9 @@ function relativeAt(scan: Scan, at: number): SpecRead | undefined {
   if (alike && !['la', 'las', 'esta', 'ala'].includes(wordAt(scan, at - 1))) {
     return { spec: runSpec(scan.today.add({ days: 1 })), next: at + 1 };
   }
-  return word === 'pasado' ? dayAfterTomorrow(scan, at) : undefined;
-}
-
-/** "pasado a la tarde", "mañana o pasado": short for "pasado mañana"; "el mes pasado" is not. */
-function dayAfterTomorrow(scan: Scan, at: number): SpecRead | undefined {
-  const before = wordAt(scan, at - 1);
-  const opens = ['', 'o', 'para', 'pa', ',', 'mejor', 'y'].includes(before) || clockAt(scan, at + 1)?.bare === false;
-  const noun = unitName(before) !== undefined || dayName(before) !== undefined;
-  return opens && !noun ? { spec: runSpec(scan.today.add({ days: 2 })), next: at + 1 } : undefined;
+  return word === 'pasado' && meansDayAfterTomorrow(scan, at)
+    ? { spec: runSpec(scan.today.add({ days: 2 })), next: at + 1 }
+    : undefined;
 }
 
 function feastAt(scan: Scan, at: number): SpecRead | undefined {
@@ -110,7 +105,8 @@ function weekdayAt(scan: Scan, at: number, determiner: string | undefined): Spec
   const feira = FEIRA.has(wordAt(scan, at + 1));
   if (!name || !isWeekday(scan, at, { name, feira })) return undefined;
   let next = feira ? at + 2 : at + 1;
-  const suffix = phraseAt(AFTER_WEEKDAY, scan.tokens, next);
+  // "el martes pasado las 5" bounds the hour, "el martes pasado" was.
+  const suffix = isPastHour(scan, next) ? undefined : phraseAt(AFTER_WEEKDAY, scan.tokens, next);
   next = suffix?.next ?? next;
   if (suffix?.means === 'past' || determiner === 'past') return { spec: VOID, next };
   const { weekday } = name;

@@ -1,3 +1,4 @@
+import { clockAt } from './clock.ts';
 import type { Rule, Scan } from './items.ts';
 import { wordAt } from './items.ts';
 import { phraseAt, phrases } from './phrases.ts';
@@ -24,7 +25,10 @@ export const nowRule: Rule = (scan, at) => {
   const now = phraseAt(NOW, scan.tokens, at);
   if (!now) return undefined;
   const last = scan.tokens.slice(now.next).every(({ kind }) => kind === 'mark');
-  const asks = ASKING.has(wordAt(scan, at - 1)) || (last && !scan.tokens.some(({ text }) => OTHERWISE.test(text)));
+  // "ahorita a las 4" is today at four; the hour says that it is asked for.
+  const timed = clockAt(scan, now.next)?.bare === false && !OTHERWISE.test(wordAt(scan, at - 1));
+  const asks =
+    timed || ASKING.has(wordAt(scan, at - 1)) || (last && !scan.tokens.some(({ text }) => OTHERWISE.test(text)));
   return asks ? { ...instant, next: now.next } : undefined;
 };
 

@@ -53,10 +53,12 @@ const WISHES = phrases({
     'a primera hora|primera hora|a primera|en primera hora|na primeira hora|no primeiro horario|primeiro horario|primeira hora|first thing|' +
     'first thing in the morning|a primera hora de la manana|a primera hora por la manana|a primera hora de manana|primer turno|' +
     'el primer turno|primer turno del dia|el primer turno del dia|primer horario|el primer horario|el primero del dia|ni bien abren|' +
-    'cuando abren|apenas abren|al abrir|first slot|first slot of the day|logo cedo|first appointment',
+    'cuando abren|apenas abren|al abrir|first slot|first slot of the day|logo cedo|first appointment|' +
+    'el/la primero/primera/primer /hora/horario/turno/cita del dia|o/a primeiro/primeira /hora/horario do dia|the first /one/slot of the day',
   ultima_hora:
     'a ultima hora|ultima hora|en ultima hora|na ultima hora|no ultimo horario|ultimo horario|last slot|last thing|ultimo turno|' +
     'el ultimo turno|el ultimo horario|ultimo turno del dia|el ultimo del dia|lo mas tarde posible|o mais tarde possivel|' +
+    'el/la ultimo/ultima /hora/horario/turno/cita del dia|o/a ultimo/ultima /hora/horario do dia|the last /one/slot of the day|' +
     'as late as possible|antes de cerrar|antes de que cierren|al cierre|ultima hora del dia|el ultimo turno del dia|end of day',
 });
 

@@ -1,0 +1,37 @@
+import { clockAt } from './clock.ts';
+import { wordAt } from './items.ts';
+import type { Scan } from './items.ts';
+import { dayName, unitName } from './lexicon.ts';
+import { partRule } from './parts.ts';
+
+/** "pasado": the day after tomorrow, what is over, or past an hour. */
+
+/** "pasado a la tarde", "mañana o pasado", "un corte pasado": short for "pasado mañana"; "el mes pasado" is not. */
+export function meansDayAfterTomorrow(scan: Scan, at: number): boolean {
+  const before = wordAt(scan, at - 1);
+  const noun = unitName(before) !== undefined || dayName(before) !== undefined;
+  if (noun || isPastHour(scan, at)) return false;
+  const opens = ['', 'o', 'para', 'pa', ',', 'mejor', 'y'].includes(before);
+  const ends = scan.tokens.slice(at + 1).every(({ kind }) => kind === 'mark') || partRule(scan, at + 1) !== undefined;
+  const timed = clockAt(scan, at + 1)?.bare === false || (ends && !describes(scan, at));
+  return opens || timed;
+}
+
+/** "pasado las 5", "pasado el mediodía": after that hour; the hour of a day is said with "a". */
+export function isPastHour(scan: Scan, at: number): boolean {
+  const past = /^pasad[oa]s?$/.test(wordAt(scan, at)) && ['la', 'las', 'el'].includes(wordAt(scan, at + 1));
+  return past && clockAt(scan, at + 1)?.bare === false;
+}
+
+/** "el corte pasado", "lo que ha pasado", "está pasado": not when, but which or what. */
+function describes(scan: Scan, at: number): boolean {
+  for (let back = 1; back <= NOUN_PHRASE_WORDS; back += 1) {
+    const token = scan.tokens[at - back];
+    if (token?.kind !== 'word') return false;
+    if (WHICH_ONE.test(token.text)) return true;
+  }
+  return false;
+}
+const NOUN_PHRASE_WORDS = 4;
+const WHICH_ONE =
+  /^(?:el|la|lo|los|las|del|al|mi|mis|tu|su|este|ese|aquel|finde|ha|he|han|has|hemos|habia|haya|hubiera|esta|estaba|estuvo|muy|medio)$/;
