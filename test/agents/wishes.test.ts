@@ -61,6 +61,39 @@ describe('moving and cancelling without the word', () => {
       { type: 'customer.wants_reschedule', detalles: { fecha_original: '2026-03-12', fecha_deseada: '2026-03-13', hora_especifica: '16:00' } },
     ]); // prettier-ignore
   });
+  const booked = (id: string, serviceId: string, start: string) => ({
+    id, tenant: 'prueba', conversation: 'c', serviceId, slot: { start: at(start), professionalId: 'laura', branchId: 'norte' },
+    durationMinutes: 30, priceMinor: 1, status: 'booked' as const, bookedAt: 1,
+  }); // prettier-ignore
+  test.each([
+    ['can we push my appointment back an hour?', { fecha_deseada: '2026-03-12', hora_especifica: '17:00' }],
+    ['¿me pueden correr el turno media horita?', { fecha_deseada: '2026-03-12', hora_especifica: '16:30' }],
+    ['necesito adelantar mi turno una hora', { fecha_deseada: '2026-03-12', hora_especifica: '15:00' }],
+    ['quiero cambiar mi turno al viernes, una hora más tarde', { fecha_deseada: '2026-03-13', hora_especifica: '17:00' }],
+    ['can I move my appointment to the same time next week?', { fecha_deseada: '2026-03-19', hora_especifica: '16:00' }],
+    ['me equivoqué de día, era el viernes', { fecha_deseada: '2026-03-13', hora_especifica: '16:00' }],
+    ['me equivoqué de hora, era a las 17', { fecha_deseada: '2026-03-12', hora_especifica: '17:00' }],
+  ])('"%s" keeps what it does not change of the appointment', (text, detalles) => {
+    const appointments = [booked('a0', 'corte', '2026-03-12T16:00')];
+    expect(events(text, IDLE, { appointments })).toMatchObject([{ type: 'customer.wants_reschedule', detalles }]);
+  }); // prettier-ignore
+  test('a week with days of its own, and one without the same hour, stay as they were said', () => {
+    const appointments = [booked('a0', 'corte', '2026-03-12T16:00')];
+    const next = { fecha_desde: '2026-03-16', fecha_hasta: '2026-03-22' };
+    for (const text of ['quiero pasar mi turno a la semana que viene', 'quiero pasar mi turno a la semana que viene, lunes o martes a la misma hora'])
+      expect(events(text, IDLE, { appointments })).toMatchObject([{ detalles: next }]);
+  }); // prettier-ignore
+  test('of two appointments the service tells which one is moved an hour', () => {
+    const appointments = [booked('a0', 'corte', '2026-03-12T11:00'), booked('a1', 'limpieza', '2026-03-13T16:00')];
+    expect(events('¿podemos correr mi turno de limpieza una hora?', IDLE, { appointments })).toMatchObject([
+      { type: 'customer.wants_reschedule', detalles: { fecha_deseada: '2026-03-13', hora_especifica: '17:00' } },
+    ]);
+  });
+  test('"media hora más tarde" beside an hour that was proposed is half an hour after it', () => {
+    expect(events('puede ser media hora más tarde?', CONFIRM)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { hora_especifica: '11:30' } },
+    ]);
+  });
   test('"en vez de a las 16" is what the wish replaces', () => {
     const [event] = events('puede ser a las 17 en vez de a las 16?', IDLE);
     expect(event).toMatchObject({ detalles: { hora_especifica: '17:00', hora_original: '16:00' } });

@@ -147,6 +147,8 @@ function byPerson(words: readonly string[], ids: readonly string[], names: Tenan
 
 /** Own appointments by their day, hour, person, or service. */
 function appointmentsFitting(situation: Situation, ids: readonly string[], said: Description): number[] {
+  // "la del niño media hora más tarde" does something to it.
+  if (said.times.desplazamiento !== undefined) return [];
   const known = situation.appointments ?? [];
   const listed = ids.map((id) => known.find((a) => a.id === id));
   const fits = slotsFitting(

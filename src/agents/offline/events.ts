@@ -7,6 +7,7 @@ import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
 import type { Found } from './names.ts';
 import { settlesList } from './answers.ts';
+import { WRONG_DAY, WRONG_HOUR, inThatWeek } from './same-week.ts';
 import { asksForStranger } from './strangers.ts';
 import { without } from './text.ts';
 import { wishOf } from './wishes.ts';
@@ -185,7 +186,10 @@ function beside(heard: Heard, said: Detalles): Detalles {
   return near === undefined ? said : { ...rest, ...near };
 }
 
-function laterOrEarlier({ text, situation }: Heard, hour: string): Detalles | undefined {
+function laterOrEarlier({ text, situation, times }: Heard, hour: string): Detalles | undefined {
+  const shift = times.desplazamiento;
+  if (shift !== undefined)
+    return { hora_especifica: Temporal.PlainTime.from(hour).add({ minutes: shift }).toString().slice(0, 5) };
   if (EARLIER.test(text.norm)) return { hora_hasta: hour };
   if (!LATER.test(text.norm)) return undefined;
   const minutes = situation.tenant?.booking.slotStepMinutes ?? 30;
@@ -205,25 +209,30 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   const start = movedStart(heard, wish);
   if (start === undefined) return wish;
   const [date, time] = [start.toPlainDate().toString(), start.toPlainTime().toString({ smallestUnit: 'minute' })];
-  const hour = act.intent === 'move' && SAME_HOUR.test(heard.text.norm) && wish.hora_especifica === undefined;
-  const day = SAME_DAY.test(heard.text.norm) && wish.fecha_deseada === undefined;
-  if (act.intent === 'move' && wish.fecha_deseada === undefined && wish.hora_especifica === undefined) {
+  const { norm } = heard.text;
+  const hourStays = act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm));
+  const dayStays = SAME_DAY.test(norm) || (act.intent === 'move' && WRONG_HOUR.test(norm));
+  const said = wish.fecha_deseada !== undefined && heard.times.desplazamiento === undefined;
+  if (act.intent === 'move' && !said && wish.hora_especifica === undefined) {
     const near = laterOrEarlier(heard, time);
     if (near !== undefined) {
       const { preferencia_horaria: _part, ...rest } = wish;
-      return { ...rest, fecha_deseada: date, ...near };
+      return { ...(wish.fecha_desde === undefined ? { fecha_deseada: date } : {}), ...rest, ...near };
     }
   }
+  const placed = hourStays || dayStays ? inThatWeek(start, wish) : wish;
   return {
-    ...wish,
-    ...(hour ? { hora_especifica: time } : {}),
-    ...(day ? { fecha_deseada: date } : {}),
+    ...(dayStays ? { fecha_deseada: date } : {}),
+    ...(hourStays ? { hora_especifica: time } : {}),
+    ...placed,
   };
 }
 
 /** The start of the appointment spoken of, where there is no doubt which. */
 function movedStart({ situation }: Heard, wish: Detalles): Temporal.ZonedDateTime | undefined {
-  const starts = (situation.appointments ?? []).map((a) =>
+  const live = situation.appointments ?? [];
+  const ofService = live.filter((a) => a.serviceId === wish.servicio);
+  const starts = (ofService.length > 0 ? ofService : live).map((a) =>
     Temporal.Instant.fromEpochMilliseconds(a.slot.start).toZonedDateTimeISO(situation.now.timeZoneId),
   );
   const meant = starts.filter(

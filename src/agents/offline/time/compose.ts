@@ -17,6 +17,7 @@ export function compose(scan: Scan, items: readonly Item[]): TimeReading {
     ...days.found,
     ...hours.found,
     restricciones,
+    ...shiftOf(live),
     ...originals(items),
     spans: spansOf(scan, items),
     confidence: confidenceOf(items, days.certainty, hours.found.meridiem === 'free'),
@@ -33,6 +34,11 @@ function originals(items: readonly Item[]): Pick<TimeReading, 'fechaOriginal' | 
   };
 }
 
+function shiftOf(live: readonly Item[]): Pick<TimeReading, 'desplazamiento'> {
+  const shift = live.findLast((item) => item.meaning.kind === 'shift');
+  return shift?.meaning.kind === 'shift' ? { desplazamiento: shift.meaning.minutes } : {};
+}
+
 function confidenceOf(items: readonly Item[], dayCertainty: number, free: boolean): number {
   if (!items.some(isTime)) return 0;
   const { sure, inferred } = POLICIES.confidence;
@@ -46,6 +52,7 @@ const SPAN_KINDS: Partial<Record<Item['meaning']['kind'], SpanKind>> = {
   clock: 'time',
   clocks: 'range',
   bound: 'restriction',
+  shift: 'time',
   part: 'preference',
   wish: 'restriction',
   instant: 'instant',

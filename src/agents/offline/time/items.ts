@@ -50,6 +50,8 @@ export type Meaning =
   | { kind: 'part'; part: Part; vague?: boolean }
   | { kind: 'wish'; wish: 'lo_antes_posible' | 'primera_hora' | 'ultima_hora'; part?: Part }
   | { kind: 'instant'; at: Temporal.PlainDateTime }
+  /** Minutes from an hour that others know; negative is earlier. */
+  | { kind: 'shift'; minutes: number }
   | { kind: 'cue'; cue: Cue }
   | { kind: 'nothing' }
   /** A day or hour that cannot be, or is past: consumed, so that its pieces are not read as something else. */

@@ -39,7 +39,8 @@ const SOME = new Set([
 ]);
 const COUNT_MAX = 999;
 
-interface Distance {
+/** "tres días", "media hora", "un par de semanas". */
+export interface Distance {
   amount: number;
   unit: Unit;
   next: number;
@@ -89,14 +90,14 @@ function inEight(scan: Scan, at: number): { meaning: Meaning; next: number } | u
 }
 const phrasesOfEight = phrases({ eight: 'de hoy en ocho dias|de hoy en 8 dias|de hoy en ocho|de hoy en 8' });
 
-function distanceAt(scan: Scan, at: number): Distance | undefined {
+export function distanceAt(scan: Scan, at: number): Distance | undefined {
   const word = wordAt(scan, at);
   const pair = phraseAt(PAIR, scan.tokens, at);
   if (pair) return withUnit(scan, POLICIES.pairUnits, pair.next);
   if (SOME.has(word)) return withUnit(scan, POLICIES.someUnits, at + 1);
   const fraction = phraseAt(FRACTIONS, scan.tokens, at);
   if (fraction) return { amount: Number(fraction.means), unit: 'minute', next: fraction.next, half: false };
-  if (scan.english && (word === 'a' || word === 'an')) return withUnit(scan, 1, at + 1);
+  if (word === 'an' || (scan.english && word === 'a')) return withUnit(scan, 1, at + 1);
   const number = numberAt(scan.tokens, at);
   return number && number.value <= COUNT_MAX ? withUnit(scan, number.value, number.next) : undefined;
 }
@@ -119,13 +120,18 @@ function isFromNow(scan: Scan, at: number): boolean {
   return ['now', 'from', 'ahora', 'agora'].some((word) => wordAt(scan, at) === word || wordAt(scan, at + 1) === word);
 }
 
+/** The length of a distance of hours or minutes; longer ones are counted in days. */
+export function minutesIn({ amount, unit, half }: Distance): number | undefined {
+  if (unit === 'minute') return amount;
+  return unit === 'hour' ? amount * 60 + (half ? 30 : 0) : undefined;
+}
+
 function moved(scan: Scan, distance: Distance, next: number): { meaning: Meaning; next: number } {
-  const { amount, unit, half } = distance;
+  const { amount, unit } = distance;
   if (unit === 'second')
     return { meaning: { kind: 'instant', at: scan.now.add({ minutes: Math.floor(amount / 60) }) }, next };
   if (unit === 'hour' || unit === 'minute') {
-    const minutes = unit === 'hour' ? amount * 60 + (half ? 30 : 0) : amount;
-    return { meaning: { kind: 'instant', at: scan.now.add({ minutes }) }, next };
+    return { meaning: { kind: 'instant', at: scan.now.add({ minutes: minutesIn(distance) ?? 0 }) }, next };
   }
   // A year ahead nobody means the very day: the month is what was said.
   if (unit === 'year')

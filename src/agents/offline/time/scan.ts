@@ -8,9 +8,11 @@ import { nextUnitsRule, offsetRule } from './offsets.ts';
 import { lonePartRule, partAfterDay, partRule, wishRule } from './parts.ts';
 import { POLICIES } from './policies.ts';
 import { nowRule } from './instants.ts';
+import { shiftRule } from './shifts.ts';
 
 /** The first rule that reads from a token on wins; the order settles who may claim shared words. */
 const RULES: readonly Rule[] = [
+  shiftRule,
   nothingRule,
   wishRule,
   nextUnitsRule,

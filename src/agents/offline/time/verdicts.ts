@@ -73,7 +73,7 @@ function preceding(items: readonly Item[], index: number): Item[] {
 function family(item: Item): 'day' | 'hour' | 'part' {
   const { kind } = item.meaning;
   if (kind === 'part') return 'part';
-  return kind === 'clock' || kind === 'clocks' || kind === 'bound' ? 'hour' : 'day';
+  return kind === 'clock' || kind === 'clocks' || kind === 'bound' || kind === 'shift' ? 'hour' : 'day';
 }
 
 /** "los jueves no puedo" looks back, "no puedo los jueves" ahead; "mañana no puedo a la tarde" rules out the afternoon. */
