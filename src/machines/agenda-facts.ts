@@ -287,6 +287,17 @@ export function withoutHour(detalles: Detalles): Detalles {
   return rest;
 }
 
+/** Another service: who was wished for before and does not do it is wished for no more, unless named again. */
+export function withWhoDoesIt(
+  detalles: Detalles,
+  { world, detalles: given }: { world: World; detalles: Detalles },
+): Detalles {
+  const { profesional, ...rest } = detalles;
+  const who = world.tenant.professionals.find(({ id }) => id === profesional);
+  const idle = who !== undefined && detalles.servicio !== undefined && !who.serviceIds.includes(detalles.servicio);
+  return idle && given.profesional === undefined ? rest : detalles;
+}
+
 /** As `slotAt`, of a list of services. */
 export function serviceAt(offer: Offer | null, id: string, n: number): string | undefined {
   return offer?.kind === 'servicio' && offer.id === id ? offer.services[n - 1]?.id : undefined;

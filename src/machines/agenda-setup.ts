@@ -29,6 +29,7 @@ import {
   serviceAt,
   slotAt,
   slotOffer,
+  withWhoDoesIt,
   withoutHour,
   type AgendaContext,
 } from './agenda-facts.ts';
@@ -121,17 +122,11 @@ export const begin = s.assign(({ event }) =>
 export const beginPaid = s.assign(({ event }) =>
   event.type === 'flow.begin' && event.input.paidOrder ? paidDraft(event.input.paidOrder) : {},
 );
-export const mergeWishes = s.assign(({ context: { detalles, slot }, event }) =>
-  event.type === 'customer.wants_booking'
-    ? {
-        detalles: correctedDetalles(
-          detalles,
-          event.detalles,
-          slot ? whenOf(slot, event.world.tenant.timeZone) : undefined,
-        ),
-      }
-    : {},
-);
+export const mergeWishes = s.assign(({ context: { detalles, slot }, event }) => {
+  if (event.type !== 'customer.wants_booking') return {};
+  const chosen = slot ? whenOf(slot, event.world.tenant.timeZone) : undefined;
+  return { detalles: withWhoDoesIt(correctedDetalles(detalles, event.detalles, chosen), event) };
+});
 export const keepService = s.assign(({ context, event }) => {
   const servicio = event.type === 'customer.selects' ? serviceAt(context.offer, event.offer, event.n) : undefined;
   return servicio === undefined ? {} : { detalles: mergeDetalles(context.detalles, { servicio }) };

@@ -2,6 +2,7 @@
 import type { Act } from './acts.ts';
 import { pieces } from './phrases.ts';
 import { plainWords } from './text.ts';
+import type { Heard } from './heard.ts';
 import type { Text } from './text.ts';
 
 type Exit = Pick<Act, 'intent' | 'word'>;
@@ -35,8 +36,32 @@ const POLITE =
 const NOTHING_ANY_MORE =
   /^ (?:[a-z]+ ){0,4}(?:ya )?(?:no quiero|nao quero|don t want) (?:hacer )?(?:nada|anything)(?: mas| mais)?(?: gracias| obrigad[oa])? $/;
 
+/** Who wants no more messages gets none: nothing stays open that would ask again (CONV-14). */
+const OPTS_OUT = new RegExp(
+  [
+    / (?:no|nao|don t|do not) (?:me |nos )?(?:escrib|mand|envi|contact|molest|text|messag|write)[a-z]*(?: [a-z]+){0,2} (?:mas|mais|anymore|mensajes) /,
+    / (?:no|nao|don t) (?:quiero|deseo|quero|want)(?: to)?(?: mais| mas| que me)? (?:recib|receb|receiv|mensaj|mensag|messag|escrib|contact)[a-z]* /,
+    / (?:dej(?:en|a|ame|enme)|par(?:a|en)|basta|pare|parem|stop) (?:de |com )?(?:escrib|mand|envi|molest|text|messag|contact)[a-z]* /,
+    / (?:desuscrib|desuscriv|unsubscrib|descadastr)[a-z]* /,
+    / (?:dame|deme|denme|darme|quiero(?: la| darme de)?) (?:de )?baja (?!un|el|la|mi)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+/** "Lo pienso y te aviso", "me arrepentí": whatever is open is left, and nothing is asked again. */
+const POSTPONES =
+  / (?:(?:lo|la) (?:pienso|consulto|charlo|hablo)|(?:lo|la) (?:voy|tengo que|quiero) (?:a )?(?:pensar|consultar|charlar)|(?:dejame|dejeme) pensarl[oa]|tengo que (?:pensarl[oa]|consultarl[oa]|consultar|hablarl[oa]|verl[oa])|despues (?:te|les|le) (?:aviso|confirmo|escribo)|(?:te|les|le) (?:aviso|confirmo) (?:despues|luego|mas tarde|manana|en un rato)|(?:lo pienso|despues|luego) y (?:te|les|le) (?:aviso|confirmo)|me arrepenti|ya no (?:lo |la )?quiero(?= $| gracias)|vou pensar|depois (?:te |eu )?(?:aviso|confirmo)|i ll (?:think about it|let you know)|let me think about it) /;
+const POSTPONING_WORDS_MAX = 12;
+
+/** In a flow that waits for an answer; in a cancellation "ya no lo quiero" is a yes. */
+export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
+  const { flow, asks } = situation;
+  if (flow === 'ninguno' || flow === 'cancelacion' || asks === 'field' || text.asks) return false;
+  return text.words.length <= POSTPONING_WORDS_MAX && POSTPONES.test(text.norm);
+}
+
 export function exitIn(text: Text): Exit | undefined {
-  if (NOTHING_ANY_MORE.test(text.norm)) return { intent: 'exit', word: 'salir' };
+  if (NOTHING_ANY_MORE.test(text.norm) || OPTS_OUT.test(text.norm)) return { intent: 'exit', word: 'salir' };
   const words = text.words.flatMap((w) => w.text.split(' '));
   if (words.length === 0 || words.length > 7 || text.asks) return undefined;
   const kept = pieces(words)

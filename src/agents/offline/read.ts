@@ -9,7 +9,7 @@ import type { Heard } from './heard.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs, errands, isInjection } from './errands.ts';
-import { exitIn } from './exits.ts';
+import { exitIn, postpones } from './exits.ts';
 import { fieldAnswer, fieldObjection } from './field-answers.ts';
 import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
@@ -54,6 +54,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const exit = exitIn(text);
   if (exit !== undefined)
     return sure([agreed(exit, heard) ? { intent: 'accept', ...whole } : { ...exit, ...whole }], 'keywords', 0.98);
+  if (postpones(heard)) return sure([{ intent: 'exit', word: 'salir', ...whole }], 'keywords', 0.9);
   const hesitates = hesitation(heard, said);
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);

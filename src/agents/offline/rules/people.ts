@@ -42,7 +42,31 @@ const COMPLAINT = group(`
   me iban a (?:llamar|contestar|responder)|no entend(?:es|eis|en) nada|mala atencion|que falta de|me cobraron y no|quien me (?:devuelve|responde|explica)|terrible service|(?:da|dio|tira|tiro|sale|salio|aparece|marca) (?:un )?error|no puedo pagar (?:ayud|necesito)[a-z]*
 `);
 
+/** Somebody is in danger: no bot's matter. "¿Atienden urgencias?" and "turno urgente" are errands. */
+const DANGER = group(`
+  (?:tengo |tuve |es )?(?:una )?emergencia(?: medica| dental)?|emergency|emergencia grave
+  (?:me |le |nos )?sangr[a-z]+(?: [^ ]+){0,6} (?:mucho|muchisimo|demasiado|sin parar|no para)|no (?:para|deja|paro) de sangrar|no (?:le |me )?para la sangre|(?:perd[a-z]+|sale) mucha sangre
+  bleeding(?: [^ ]+){0,2} (?:badly|a lot|heavily|out)|(?:won t|doesn t|not) stop(?: [^ ]+){0,2} bleeding|sangrando muito|nao para de sangrar
+  (?:no puedo|no logro|me cuesta|no puede|nao consigo|can t|cannot|trouble) (?:casi )?(?:respir|tragar|breath|breathing)[a-z]*|me (?:ahogo|falta el aire)|falta de ar
+  reaccion alergica|allergic reaction|reacao alergica|se (?:me|le) (?:hincho|esta hinchando|inflamo)(?: [^ ]+){0,3} (?:cara|garganta|lengua|boca|ojo)
+  (?:me|se) (?:desmay|descompus)[a-z]*|perdio el conocimiento|convuls[a-z]+|dolor (?:de|en el) pecho|infarto
+  (?:quiero|voy a) (?:matarme|suicidarme)|me quiero (?:morir|matar)
+`);
+/** What is known of a customer is a person's to show and to delete. */
+const OWN_DATA = group(`
+  (?:borr|elimin|suprim|delet|apag|remov)[a-z]*(?: [^ ]+){0,2} (?:mis|mi|los|todos los|my|meus|os meus) (?:datos|informacion|registros?|historial|data|info|dados)
+  (?:que|cuales) datos (?:mios )?(?:tienen|guardan|tenes)(?: [^ ]+){0,2} (?:mios|de mi|sobre mi)|proteccion de datos|derecho al olvido
+`);
+
 export const PEOPLE_RULES: readonly Rule[] = [
+  {
+    intent: 'person',
+    confidence: 0.96,
+    when: words(`${DANGER}|${OWN_DATA}`),
+    not: words(
+      `(?:no es|ninguna|sin|atienden|tienen|hacen|numero de|telefono de) (?:una )?(?:emergencias?|urgencias?)`,
+    ),
+  },
   {
     intent: 'person',
     confidence: 0.97,
