@@ -2,6 +2,7 @@
 import type { Tenant } from '../../domain.ts';
 import { isOneSlip } from './spelling.ts';
 import { conceptOf } from './concepts.ts';
+import { isShortFor } from './given-names.ts';
 import { plainWords } from './text.ts';
 
 export interface Named {
@@ -148,7 +149,42 @@ export function bestPerson(said: readonly string[], people: readonly Named[]): s
   }));
   const top = Math.max(0, ...scored.map((s) => s.hits));
   const best = scored.filter((s) => s.hits === top);
-  return top > 0 && best.length === 1 ? best[0]?.id : undefined;
+  if (top === 0) return shortlyCalled(words, people);
+  return best.length === 1 ? best[0]?.id : undefined;
+}
+
+const WITH = new Set(['con', 'com', 'with', 'c']);
+const ARTICLES = new Set(['el', 'la', 'lo', 'o', 'a', 'the']);
+const TITLES = new Set(
+  'dr dra doctor doctora doutor doutora lic licenciado licenciada prof profe profesor profesora sr sra srta senorita don dona'.split(
+    ' ',
+  ),
+);
+
+/** "Con Caro", "com a Ju": the one whose given name it comes from, where it stands as a name does. */
+function shortlyCalled(said: readonly string[], people: readonly Named[]): string | undefined {
+  const fits = said.flatMap((word, i) => {
+    const led = leadOf(said, i);
+    return led === undefined ? [] : people.filter((person) => isCalledShort(word, person, led === 'article'));
+  });
+  const ids = new Set(fits.map(({ id }) => id));
+  return ids.size === 1 ? fits[0]?.id : undefined;
+}
+
+/** What a name stands behind: "con", "con la", "con la doctora", "prefiero a", "el de" of a list. */
+function leadOf(said: readonly string[], at: number): 'with' | 'article' | undefined {
+  let i = at - 1;
+  if (TITLES.has(said[i] ?? '')) i -= 1;
+  if (WITH.has(said[i] ?? '')) return 'with';
+  const [article = '', before = ''] = [said[i], said[i - 1]];
+  if (ARTICLES.has(article) && WITH.has(before)) return 'article';
+  if (article === 'a' && /^(?:prefiero|prefiro|quiero|elijo)$/.test(before)) return 'with';
+  return /^(?:de|da|do)$/.test(article) && ARTICLES.has(before) ? 'with' : undefined;
+}
+
+export function isCalledShort(word: string, person: Named, afterArticle = false): boolean {
+  const given = partsOf(person).find((part) => !SMALL.has(part) && !TITLES.has(part));
+  return given !== undefined && isShortFor(word, given, afterArticle);
 }
 
 function sameName(word: string, part: string): boolean {

@@ -1,11 +1,12 @@
 /** Somebody asked for by a name that nobody of the business has. */
 import type { Tenant } from '../../domain.ts';
-import { bestPerson, findNames, namingWords } from './names.ts';
+import { isGivenName } from './given-names.ts';
+import { bestPerson, findNames, isCalledShort, namingWords } from './names.ts';
 import { fold } from './text.ts';
 
 /** As far as a person is looked for. */
 const LOOKED_AT_CHARS_MAX = 800;
-/** "con María Ñañez", "with Dr. House", "com a doutora silva": a capital, or a title before it. */
+/** "con María Ñañez", "with Dr. House", "com a doutora silva", "con maria": a capital, a title, or a name that many have. */
 const WITH =
   /(?<![\p{L}\p{N}])(?:con|com|with)\s{1,3}(?:(?:la|el|a|o|the)\s{1,3})?(?<title>(?:dra?|doctora?|doutora?|lic|licenciad[oa]|prof(?:e|esora?)?|sr(?:a|ta)?|se[ñn]or(?:a|ita)?|ms|mrs|mr)\.?\s{1,3})?(?<name>\p{L}[\p{Ll}'’]+(?:\s{1,3}\p{Lu}[\p{Ll}'’]+)?)/giu;
 /** Written with a capital, and nobody: ways to pay, insurances, the week, politeness. */
@@ -26,7 +27,9 @@ export function asksForStranger(raw: string, tenant: Tenant | undefined): boolea
   for (const { groups } of near.matchAll(WITH)) {
     const { name = '', title } = groups ?? {};
     const words = fold(name).split(/\s+/);
-    if ((title === undefined && !/^\p{Lu}\p{Ll}/u.test(name)) || NO_PERSON.has(words[0] ?? '')) continue;
+    const [first = ''] = words;
+    if (title === undefined && !/^\p{Lu}\p{Ll}/u.test(name) && !isGivenName(first)) continue;
+    if (NO_PERSON.has(first)) continue;
     if (Object.keys(findNames(name, tenant)).length === 0 && !isOurs(words, tenant)) return true;
   }
   return false;
@@ -35,5 +38,5 @@ export function asksForStranger(raw: string, tenant: Tenant | undefined): boolea
 /** Two professionals share the name, or it is the business's: known, only not whose. */
 function isOurs(words: readonly string[], tenant: Tenant): boolean {
   const own = [tenant.businessName, tenant.botName, ...tenant.professionals.map((p) => p.name)].flatMap(namingWords);
-  return words.some((w) => own.includes(w));
+  return words.some((w) => own.includes(w) || tenant.professionals.some((p) => isCalledShort(w, p)));
 }

@@ -3,6 +3,7 @@ import type { Heard } from './heard.ts';
 import { freeService } from './free-services.ts';
 import { REQUEST_WORDS_MAX } from './listing.ts';
 import { findNames } from './names.ts';
+import { asksForStranger } from './strangers.ts';
 import { without } from './text.ts';
 import { saysWhen } from './wishes.ts';
 
@@ -20,10 +21,22 @@ export function namesService({ text, times, situation }: Heard): boolean {
   return findNames(without(text.raw, times.spans), situation.tenant).servicio !== undefined;
 }
 
-/** Inside the diary a service, a professional or a branch named is a wish ("el de Laura" where she has several). */
+/** "¿Con Caro puede ser?", "¿y con Laura?": asked, and wished for all the same. */
+const WITH_WHOM =
+  /^ (?:y |e |and |no |o |or )?(?:con|com|with) | (?:puede ser|podria ser|podra ser|se puede|se podra|pode ser|can it be|could it be) (?:con|com|with) /;
+
+/**
+ * Inside the diary a service, a professional or a branch named is a wish ("el de Laura" where she has several), and so is
+ * somebody whom nobody here is called.
+ */
 export function namesSomebody({ text, times, situation }: Heard): boolean {
-  if (situation.tenant === undefined || text.asks || text.words.length > REQUEST_WORDS_MAX) return false;
-  return Object.keys(findNames(without(text.raw, times.spans), situation.tenant)).length > 0;
+  const { tenant } = situation;
+  if (tenant === undefined || text.words.length > REQUEST_WORDS_MAX) return false;
+  const withWhom = WITH_WHOM.test(text.norm);
+  if (text.asks && !withWhom) return false;
+  const named = findNames(without(text.raw, times.spans), tenant);
+  if (text.asks) return named.profesional !== undefined || asksForStranger(text.raw, tenant);
+  return Object.keys(named).length > 0 || (withWhom && asksForStranger(text.raw, tenant));
 }
 
 /** A wish with a service or a time in it, or a time asked for: somebody wants to come. */
