@@ -87,3 +87,31 @@ describe('what is no name', () => {
     expect(events(text, IDLE)).not.toContainEqual(expect.objectContaining({ type: 'customer.answers' }));
   });
 });
+
+describe('where the name was asked for', () => {
+  const ASKED = { state: 'AGENDA_PIDIENDO_DATOS', field: 'name' as const };
+
+  test.each([
+    ['ok Nelly Ramos', 'Nelly Ramos'], ['claro nelly ramos', 'nelly ramos'], ['sí claro, Nelly Ramos', 'Nelly Ramos'], ['dale, a nombre de Ana Paz', 'Ana Paz'], ['a ver, Ana Paz', 'Ana Paz'],
+    ['claro que sim, sou a Maria Souza', 'Maria Souza'], ['sure, it\'s Tom Hill', 'Tom Hill'], ['bueno es Ana', 'Ana'], ['vale, Ana Paz', 'Ana Paz'],
+    ['Vale Gómez', 'Vale Gómez'], ['Clara Ramos', 'Clara Ramos'], ['Okamoto Ken', 'Okamoto Ken'], ['Yair Paz', 'Yair Paz'], ['Ana y Luis', 'Ana y Luis'],
+  ])('"%s" is %s', (text, value) => {
+    expect(events(text, ASKED)).toEqual([name(value)]);
+  }); // prettier-ignore
+
+  test.each(['ok', 'claro', 'sí', 'dale', 'bueno', 'claro que sí'])('"%s" is no name', (text) => {
+    expect(events(text, ASKED)).not.toContainEqual(expect.objectContaining({ type: 'customer.answers' }));
+  });
+
+  test.each([
+    ['Nelly Ramos, y cuanto cuesta?', 'Nelly Ramos'], ['nelly ramos, cuanto cuesta?', 'Nelly Ramos'], ['Nelly Ramos. cuánto sale?', 'Nelly Ramos'],
+    ['soy Nelly Ramos y cuánto cuesta?', 'Nelly Ramos'], ['ok Nelly Ramos, cuanto cuesta', 'Nelly Ramos'], ['Nelly, cuánto sale?', 'Nelly'],
+  ])('"%s": the name, and the question is answered first', (text, value) => {
+    expect(events(text, ASKED)).toEqual([{ type: 'customer.asks', topic: 'precio' }, beside(value)]);
+  }); // prettier-ignore
+
+  test.each(['bueno, cuánto sale?', 'buenas tardes, cuánto sale?', 'una pregunta, cuánto sale?', 'y la limpieza, cuánto sale?', 'antes, cuánto sale?'])(
+    '"%s" tells no name', (text) => {
+      expect(events(text, ASKED).map(({ type }) => type)).toEqual(['customer.asks']);
+    }); // prettier-ignore
+});

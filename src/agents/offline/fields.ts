@@ -28,8 +28,11 @@ const NATIONAL_ID: Readonly<Record<string, RegExp>> = {
 };
 const ANY_ID = /^[A-Z\d]{5,20}$/;
 
+/** What agrees or ponders before it answers. Some of it is a name too ("Vale", "Perfecto"): that needs its comma. */
+const FILLERS =
+  /^(?:(?:hola|buenas|oi|hi|hello|sip?|sisi|claro(?: que sim?)?|dale|ok[ae]?y?|okey|bueno|listo|obvio|por supuesto|como no|a ver|ah|eh+|este|mm+|pues|ya|va|sim|ta bom|esta bien|pode ser|com certeza|yes|yeah|yep|sure|of course|well|so)(?:[,.!:]+\s*|\s+)|(?:vale|perfecto|perfeito|perfect|genial|certo)[,.!:]+\s*)+/;
 const LEAD =
-  /^(?:(?:hola|buenas|si|claro|dale|ok|bueno|sim|yes|sure)[,.! ]+)*(?:(?:me llamo|mi nombre(?: completo)? es|mi nombre|soy(?: el| la)?|es(?: el| la)?|a nombre de|em nome de|(?:para |pra )?(?:mi|mis|meu|minha|my) (?:hij[oa]|espos[oa]|mama|papa|madre|padre|herman[oa]|novi[oa]|marido|mujer|pareja|filh[oa]|mae|pai|son|daughter|wife|husband|mother|father)|nombre|me chamo|meu nome e|sou(?: a| o)?|my name is|i am|i'm|it's|its|aqui|le habla|te habla|habla|mi (?:correo|mail|email|e-mail)(?: es)?|correo|mail|email|meu e-?mail e|my e?-?mail is|dni|cedula|mi (?:dni|cedula|cpf|rut|curp|documento|ci)(?: es)?|cpf|rut|curp|documento|ci|numero)[:\s]+)+/;
+  /^(?:(?:me llamo|mi nombre(?: completo)? es|mi nombre|soy(?: el| la)?|es(?: el| la)?|a nombre de|em nome de|(?:para |pra )?(?:mi|mis|meu|minha|my) (?:hij[oa]|espos[oa]|mama|papa|madre|padre|herman[oa]|novi[oa]|marido|mujer|pareja|filh[oa]|mae|pai|son|daughter|wife|husband|mother|father)|nombre|me chamo|meu nome e|sou(?: a| o)?|my name is|i am|i'm|it's|its|aqui|le habla|te habla|habla|mi (?:correo|mail|email|e-mail)(?: es)?|correo|mail|email|meu e-?mail e|my e?-?mail is|dni|cedula|mi (?:dni|cedula|cpf|rut|curp|documento|ci)(?: es)?|cpf|rut|curp|documento|ci|numero)[:\s]+)+/;
 
 /** The value as it will be kept, or undefined when it is none: then the machine asks again. */
 export function fieldValue(field: ContactField, raw: string, country: string): string | undefined {
@@ -48,8 +51,12 @@ export function fieldValue(field: ContactField, raw: string, country: string): s
 }
 
 function stripLead(text: string): string {
-  const lead = LEAD.exec(`${fold(text).slice(0, 120)} `);
-  return lead === null ? text : text.slice(lead[0].length).trim();
+  return cut(cut(text, FILLERS), LEAD);
+}
+
+function cut(text: string, lead: RegExp): string {
+  const match = lead.exec(`${fold(text).slice(0, 120)} `);
+  return match === null ? text : text.slice(match[0].length).trim();
 }
 
 function nameIn(text: string): string | undefined {

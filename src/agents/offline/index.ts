@@ -15,7 +15,7 @@ import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { besideWords } from '../beside.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
-import { introductionIn } from './introductions.ts';
+import { introductionIn, nameAhead } from './introductions.ts';
 import type { Introduction } from './introductions.ts';
 import { greetingLanguage, languageOf } from './language.ts';
 import { read } from './read.ts';
@@ -70,12 +70,30 @@ function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; 
   if (unit.kind === 'event') return { events: [unit.event], by: 'id', confidence: 1 };
   const { text, language } = alone ?? saidBy(unit.text);
   const situation = situationOf(request, language);
-  const told = situation.field === 'name' ? undefined : introductionIn(text.raw);
+  const told = situation.field === 'name' ? nameAndErrand(text.raw, situation) : introductionIn(text.raw);
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
-  const heard = hear(told === undefined ? text : readText(told.rest), situation);
+  const heard = told === undefined ? hear(text, situation) : hear(told.rest, withoutName(situation));
   const { acts, by, confidence } = read(heard);
   const events = eventsOf(acts, heard, request.legal);
-  return { events: told === undefined ? events : [nameOf(told), ...events], by, confidence };
+  return { events: told === undefined ? events : withName(events, told, situation), by, confidence };
+}
+
+/** A name that was asked for is read with what else is said only where that asks for something. */
+function nameAndErrand(raw: string, situation: Situation): Introduction | undefined {
+  const told = nameAhead(raw);
+  return told !== undefined && hear(told.rest, situation).hit !== undefined ? told : undefined;
+}
+
+/** The name is told: what is said besides is no answer to that question. */
+function withoutName(situation: Situation): Situation {
+  const { field, ...others } = situation;
+  return field === 'name' ? others : situation;
+}
+
+/** A name that was asked for comes behind what the message asks: the next question is the flow's (CONV-11). */
+function withName(events: readonly CustomerEvent[], told: Introduction, { field }: Situation): CustomerEvent[] {
+  const first = field === 'name' ? events.filter(({ type }) => type === 'customer.asks') : [];
+  return [...first, nameOf(told), ...events.filter((event) => !first.includes(event))];
 }
 
 function nameOf({ name }: Introduction): CustomerEvent {

@@ -3,7 +3,10 @@
  * again (AGENDA-11). Under-read on purpose: "soy alérgica" must not become somebody's name.
  */
 import { isSentenceWord } from './field-answers.ts';
-import { fold } from './text.ts';
+import { fieldValue } from './fields.ts';
+import { isGivenName } from './given-names.ts';
+import { pieces } from './phrases.ts';
+import { fold, plainWords } from './text.ts';
 
 export interface Introduction {
   readonly name: string;
@@ -34,6 +37,23 @@ const PLEASANTRIES =
 
 export function introductionIn(raw: string): Introduction | undefined {
   return find(raw, NAMING, false) ?? find(raw, BEING, true);
+}
+
+/** "Nelly Ramos, ¿y cuánto cuesta?" where the name was asked for: the name, and what is said besides. */
+export function nameAhead(raw: string): Introduction | undefined {
+  const told = introductionIn(raw);
+  if (told !== undefined) return told.alone ? undefined : told;
+  const end = /[,.;!?\n]|\s(?:y|e|and|pero|mas|but)\s/.exec(raw.slice(0, LOOKED_AT_CHARS))?.index;
+  const name = end === undefined ? undefined : fieldValue('name', raw.slice(0, end), '');
+  if (end === undefined || name === undefined || !isSurelyName(name)) return undefined;
+  return { name: written(name), rest: ' '.repeat(end) + raw.slice(end), alone: false };
+}
+
+/** Capitals in several words, or a name that many have: "bueno", "una pregunta" are none. */
+function isSurelyName(name: string): boolean {
+  const folded = plainWords(name);
+  if (folded.some(isSentenceWord) || pieces(folded).some(({ kind }) => kind !== 'other')) return false;
+  return isGivenName(folded[0] ?? '') || (folded.length > 1 && name.split(' ').every((word) => /^\p{Lu}/u.test(word)));
 }
 
 function find(raw: string, lead: RegExp, capitals: boolean): Introduction | undefined {
