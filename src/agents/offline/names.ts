@@ -2,6 +2,7 @@
 import type { Tenant } from '../../domain.ts';
 import { isOneSlip } from './spelling.ts';
 import { conceptOf } from './concepts.ts';
+import { isOfOneFamily, isSmall } from './families.ts';
 import { isShortFor } from './given-names.ts';
 import { plainWords } from './text.ts';
 
@@ -75,7 +76,7 @@ export function bestService(said: readonly string[], services: readonly Named[])
   const scored = scores(said, services);
   const top = Math.max(0, ...scored.map((s) => s.hits));
   if (top === 0) return undefined;
-  const best = scored.filter((s) => s.hits === top);
+  const best = withoutHalves(scored.filter((s) => s.hits === top));
   const share = Math.max(...best.map((s) => s.share));
   const winners = best.filter((s) => s.share === share);
   const [winner] = winners;
@@ -91,7 +92,13 @@ export function bestService(said: readonly string[], services: readonly Named[])
 export function servicesNamed(said: readonly string[], services: readonly Named[]): string[] {
   const scored = scores(said, services).filter((s) => !s.weak);
   const top = Math.max(0, ...scored.map((s) => s.hits));
-  return top === 0 ? [] : scored.filter((s) => s.hits === top).map((s) => s.id);
+  return top === 0 ? [] : withoutHalves(scored.filter((s) => s.hits === top)).map((s) => s.id);
+}
+
+/** "La barba" where there is "Arreglo de barba" and "Corte y barba": who wants both says both. */
+function withoutHalves(scored: readonly Score[]): readonly Score[] {
+  const told = scored.filter((s) => !s.half);
+  return told.length > 0 ? told : scored;
 }
 
 interface Score {
@@ -99,6 +106,8 @@ interface Score {
   readonly hits: number;
   /** Of the name's words that count. */
   readonly share: number;
+  /** Of a name that joins two things one was told. */
+  readonly half: boolean;
   /** Told by generic words only. */
   readonly weak: boolean;
   /** Places of the words that told it. */
@@ -117,7 +126,18 @@ function scoreOf(words: readonly string[], service: Named): Score {
   const hit = parts.filter((part) => words.some((word) => sameWord(word, part)));
   const at = words.flatMap((word, i) => (parts.some((part) => sameWord(word, part)) ? [i] : []));
   const weak = parts.length > 1 && hit.every((part) => GENERIC.has(part) || KINDS.has(part) || PLACES.has(part));
-  return { id: service.id, hits: hit.length, share: parts.length === 0 ? 0 : hit.length / parts.length, weak, at };
+  const joined = partsOf(service)
+    .join(' ')
+    .split(/ (?:y|e|and) /);
+  const half = joined.length > 1 && !joined.every((side) => side.split(' ').some((part) => hit.includes(part)));
+  return {
+    id: service.id,
+    hits: hit.length,
+    share: parts.length === 0 ? 0 : hit.length / parts.length,
+    weak,
+    at,
+    half,
+  };
 }
 
 /** "Una sesión" where one service alone is called a session. */
@@ -201,27 +221,8 @@ export function sameWord(word: string, part: string): boolean {
   if (KINDS.has(a) || KINDS.has(b) || GENERIC.has(a) || GENERIC.has(b)) return false;
   const concept = conceptOf(a) ?? conceptOf(word);
   if (concept !== undefined && concept === (conceptOf(b) ?? conceptOf(part))) return true;
+  if (isOfOneFamily(a, b)) return true;
   return a.length >= SLIP_LETTERS && b.length >= SLIP_LETTERS && a[0] === b[0] && isOneSlip(a, b);
-}
-
-const NO_DIMINUTIVE = new Set(
-  'cita visita ahorita senorita bonito bonita favorito favorita gratuito gratuita necesito necesita solicito solicita deposito credito debito evito exito transito poquito ratito'.split(
-    ' ',
-  ),
-);
-const STEM_LETTERS = 3;
-const LONG_STEM_LETTERS = 5;
-
-/** "cortecito", "masajito", "limpiecita" of corte, masaje, limpieza. */
-function isSmall(word: string, part: string): boolean {
-  if (NO_DIMINUTIVE.has(word)) return false;
-  const stem = /^(.{3,}?)(?:e?cit[oa]|it[oa])$/.exec(word)?.[1]?.replace(/qu$/, 'c');
-  return (
-    stem !== undefined &&
-    stem.length >= STEM_LETTERS &&
-    part.startsWith(stem) &&
-    part.length - stem.length <= (stem.length >= LONG_STEM_LETTERS ? 3 : 2)
-  );
 }
 
 export function singular(word: string): string {

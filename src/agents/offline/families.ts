@@ -1,0 +1,51 @@
+/**
+ * Words of one family: "vacunar" and "vacunación", "dermatólogo" and "dermatología", "pediatra" and "pediátrico". A service
+ * is asked for by what is done, or by who does it. Everyday verbs have no family here: "cambiar el turno" names no
+ * "Cambio de aceite".
+ */
+const EVERYDAY = new Set(
+  (
+    'poder querer tener hacer ver saber venir dar estar ser pasar cambiar mover correr pagar tomar sacar pedir marcar reservar agendar cancelar anular llamar hablar decir preguntar esperar llegar ' +
+    'salir volver llevar traer buscar encontrar elegir probar usar comprar poner quedar dejar mandar enviar adelantar atrasar programar confirmar consultar atender trabajar empezar terminar seguir entrar ' +
+    'fazer querer ficar falar chegar voltar trocar mudar comer andar mirar avisar iniciar'
+  ).split(' '),
+);
+const VERB = /^(.{3,})(?:[aei]r)(?:me|te|se|le|les|nos)?(?:l[oa]s?)?$/;
+const NOUN =
+  /^(.{3,}?)(?:[ai]?cion|[ai]cao|amiento|imiento|amento|adura|ura|eza|aje|ados?|adas?|idos?|idas?|eria|er[oa]|ador|adora|euta|ista|ic[oa]|ia|io|[aeo])$/;
+const LETTERS_MIN = 3;
+/** Between nouns short stems say too little: "barbero" is no "barba". */
+const NOUN_LETTERS_MIN = 5;
+
+/** Both folded and in the singular. */
+export function isOfOneFamily(word: string, part: string): boolean {
+  if (word.slice(0, LETTERS_MIN) !== part.slice(0, LETTERS_MIN)) return false;
+  const noun = NOUN.exec(part)?.[1] ?? part;
+  const verb = VERB.exec(word);
+  if (verb !== null) return !EVERYDAY.has(infinitive(word)) && verb[1] === noun;
+  return noun.length >= NOUN_LETTERS_MIN && (NOUN.exec(word)?.[1] ?? word) === noun;
+}
+
+function infinitive(verb: string): string {
+  return verb.replace(/(?<=[aei]r)(?:me|te|se|le|les|nos)?(?:l[oa]s?)?$/, '');
+}
+
+const NO_DIMINUTIVE = new Set(
+  'cita visita ahorita senorita bonito bonita favorito favorita gratuito gratuita necesito necesita solicito solicita deposito credito debito evito exito transito poquito ratito'.split(
+    ' ',
+  ),
+);
+const STEM_LETTERS = 3;
+const LONG_STEM_LETTERS = 5;
+
+/** "cortecito", "masajito", "limpiecita" of corte, masaje, limpieza. */
+export function isSmall(word: string, part: string): boolean {
+  if (NO_DIMINUTIVE.has(word)) return false;
+  const stem = /^(.{3,}?)(?:e?cit[oa]|it[oa])$/.exec(word)?.[1]?.replace(/qu$/, 'c');
+  return (
+    stem !== undefined &&
+    stem.length >= STEM_LETTERS &&
+    part.startsWith(stem) &&
+    part.length - stem.length <= (stem.length >= LONG_STEM_LETTERS ? 3 : 2)
+  );
+}
