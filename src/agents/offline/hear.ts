@@ -4,9 +4,11 @@ import type { Heard } from './heard.ts';
 import { keyword } from './keywords.ts';
 import { countryOf } from './situation.ts';
 import type { Situation } from './situation.ts';
+import { meansAll } from './settle.ts';
 import { readText } from './text.ts';
 import type { Text } from './text.ts';
 import { POLICIES, readTimes } from './time/index.ts';
+import type { TimeReading } from './time/index.ts';
 
 /** "No, 11 please", "mejor 16:30", "no, a 15" where a time is to be confirmed: the number is an hour. */
 const CORRECTED =
@@ -14,9 +16,13 @@ const CORRECTED =
 
 /** A number and nothing else. */
 const ALONE = /^\s*(\d{1,2})\s*[.!?]*\s*$/;
+/** "Cancelá las dos": both, and not what is at two. */
+const CANCELS_ALL =
+  / (?:cancel|anul|borr|elimin|desmarc)[a-z]* (?:a |as |os |l[oa]s )(?:dos|tres|duas|dois)(?: (?:por favor|porfa|gracias|obrigad[oa]))* $/;
 
 /** The message as the reader of times gets it. */
-function spoken(raw: string, situation: Situation): string {
+function spoken({ raw, norm }: Text, situation: Situation): string {
+  if (meansAll({ norm }, situation) || CANCELS_ALL.test(norm)) return '';
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;
   const hour = situation.asks === 'confirm' ? CORRECTED.exec(raw.slice(0, 80))?.[1] : hourBeyondRows(raw, situation);
   return hour === undefined ? raw : `a las ${hour}`;
@@ -35,6 +41,35 @@ export function hear(message: string | Text, situation: Situation): Heard {
   const { now, language, tenant } = situation;
   const windowDays = tenant?.booking.windowDays;
   const environment = { now, language, ...(windowDays === undefined ? {} : { windowDays }) };
-  const times = readTimes(spoken(text.raw, situation), environment);
-  return { text, situation, hit, times: decidedByRows(times, situation) };
+  const times = decidedByRows(readTimes(spoken(text, situation), environment), situation);
+  return { text, situation, hit, times: ofAppointment(times, { text, situation, hit }) };
 }
+
+/** "No voy a poder ir el martes, cancelámelo": the day that is out is the day of what he has. */
+const THAT_DAY =
+  / (?:el|este|this|on|na|no|nesta|neste) (?:proximo )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /;
+/** "Quiero mover el del viernes", and not a word of where to. */
+const THE_ONE_OF =
+  / (?:el|la|lo|o|a|the one) (?:de|del|da|do|on) (?:el |la |las )?(?:[a-z]+|[0-9]{1,2})(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks))* $/;
+
+/** Days that tell which appointment is spoken of, where nothing says that they are wished for. */
+function ofAppointment(times: TimeReading, { text, situation, hit }: Omit<Heard, 'times'>): TimeReading {
+  const { fecha, hora, fechaOriginal, horaOriginal, restricciones } = times;
+  if (fechaOriginal !== undefined || horaOriginal !== undefined) return times;
+  if (hit?.intent === 'move' && (fecha !== undefined || hora !== undefined) && THE_ONE_OF.test(text.norm)) {
+    const { fecha: _day, hora: _hour, ...others } = times;
+    return {
+      ...others,
+      horaCandidates: [],
+      ...(fecha === undefined ? {} : { fechaOriginal: fecha }),
+      ...(hora === undefined ? {} : { horaOriginal: hora }),
+    };
+  }
+  const [out] = restricciones;
+  const day = WEEK.findIndex((name) => out === `excluir_${name}`) + 1;
+  if (hit?.intent !== 'cancel' || fecha !== undefined || restricciones.length !== 1 || day === 0) return times;
+  if (!THAT_DAY.test(text.norm)) return times;
+  const ahead = (day - situation.now.dayOfWeek + 7) % 7;
+  return { ...times, fechaOriginal: situation.now.add({ days: ahead }).toPlainDate().toString() };
+}
+const WEEK = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];

@@ -4,7 +4,7 @@
  */
 import { BOOKING_RULES } from './rules/booking.ts';
 import { CLAIM_RULES, MACHINE_RULES } from './rules/claims.ts';
-import { DIARY_RULES } from './rules/diary.ts';
+import { DIARY_RULES, LATE_RULES } from './rules/diary.ts';
 import { MONEY_RULES, OWN_DEBT } from './rules/money.ts';
 import { MOVING_RULES } from './rules/moving.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
@@ -31,6 +31,7 @@ const ORDER: readonly Rule[] = [
   ...DIARY_RULES,
   ...MONEY_RULES,
   ...BOOKING_RULES,
+  ...LATE_RULES,
 ];
 
 const QUESTION_WORDS = words(

@@ -34,7 +34,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     no es|no es correcto|incorrecto|equivocado|esta mal|mal|rechazo|rechazar|
     not now|not really|no thanks|no thank you|never mind|nevermind|none|none of them|neither|not yet|don t|do not|wrong|incorrect|forget it|
     👎|❌|🚫|🙅|✖|⛔`,
-  thanks: `gracias|muchas gracias|mil gracias|muchisimas gracias|te agradezco|le agradezco|les agradezco|agradecido|agradecida|se agradece|mil grx|dios le pague|dios se lo pague|muy amable|muy amables|
+  thanks: `y vos|y tu|y usted|y ustedes|e voce|e voces|and you|how about you|what about you|gracias|muchas gracias|mil gracias|muchisimas gracias|te agradezco|le agradezco|les agradezco|agradecido|agradecida|se agradece|mil grx|dios le pague|dios se lo pague|muy amable|muy amables|
     sos un amor|sos genial|eres un amor|un amor|un sol|obrigado|obrigada|muito obrigado|muito obrigada|obrigadao|valeu|brigado|brigada|gratidao|thanks|thank you|thank you so much|thanks a lot|thx|
     cheers|much appreciated|appreciate it|gracie|grazie|igualmente|bendiciones|que amable|🙏|❤|🥰|😍|😊|🙂|😀|😁|😃|🤗|💪|✨|🎉|😘|💕|💖|💙|💚|💜|🧡|💛|🤍`,
   hello: `hola|holaa|holis|holi|ola|oli|hola hola|holaaa|buenas|buen dia|buenos dias|buenas tardes|buenas noches|buena tarde|buena noche|buenass|wenas|muy buenas|muy buenos dias|muy buenas tardes|que tal|como estas|como esta|

@@ -13,11 +13,25 @@ export function inState(acts: readonly Act[], heard: Heard): Act[] {
 const OWN =
   / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)/;
 
+/** "¿Quién me atiende?" of what is being booked. */
+const WHO = / (?:con |com )?(?:quien(?:es)?|quem) (?:me |nos |va a |vai )*(?:atiend|atend)/;
+/** "…y el de color cancelalo" among the hours of another booking: one that there is already. */
+const ONE_OF_MINE = / (?:el|la|o|a|the one) (?:de|del|da|do|on|que) [a-z0-9]+ /;
+const ALL_OF_THEM =
+  /^ (?:(?:si|a|ok|dale|quiero|cancela(?:r|me)?) )*(?:(?:l[oa]s|os|as|the) (?:dos|tres|cuatro|dois|duas|two)|ambos|ambas|(?:a )?tod[oa]s(?: l[oa]s (?:dos|tres))?|both(?: of them)?|all of them|all)(?: (?:por favor|porfa|please|gracias|obrigad[oa]))* $/;
+
+/** "Las dos", asked which appointment goes: no hour, and not one to be moved there. */
+export function meansAll({ norm }: { readonly norm: string }, situation: Heard['situation']): boolean {
+  return situation.flow === 'cancelacion' && situation.offer?.kind === 'cita' && ALL_OF_THEM.test(norm);
+}
+
 function settled(act: Act, heard: Heard): Act {
   const { situation, text, times } = heard;
   const { flow } = situation;
   if (flow === 'cancelacion' && situation.asks === 'confirm' && agreesToCancel(act, heard))
     return { ...act, intent: 'accept' };
+  if (act.intent === 'mine' && flow === 'agenda' && WHO.test(text.norm))
+    return { intent: 'ask', topic: 'profesionales', from: act.from, to: act.to };
   const listing = situation.asks === 'list' || situation.asks === 'confirm' || situation.asks === 'field';
   if (
     act.intent === 'book' &&
@@ -28,6 +42,8 @@ function settled(act: Act, heard: Heard): Act {
   if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times) && !takesAnew(heard))
     return { ...act, intent: 'move' };
   if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm)) return { ...act, intent: 'book' };
+  const own = situation.appointments !== undefined && situation.appointments.length > 0;
+  if (act.intent === 'cancel' && flow === 'agenda' && listing && own && ONE_OF_MINE.test(text.norm)) return act;
   if (act.intent === 'cancel' && flow === 'agenda' && listing && !OWN.test(text.norm))
     return { ...act, intent: 'exit', word: 'cancelar' };
   return act;

@@ -3,6 +3,10 @@ import type { Rule } from './rule.ts';
 import { words } from './rule.ts';
 import { APPOINTMENT, CANCEL, PLACE, SHIFT } from '../words.ts';
 
+/** Who serves, by what they are. */
+const STAFF =
+  '(?:profesional(?:es)?|peluquer[oa]|barbero|estilista|doctora?|medic[oa]|terapeuta|instructora?|manicurista|profissional|cabeleireir[oa]|barbeiro|stylist|barber|therapist)';
+
 export const BOOKING_RULES: readonly Rule[] = [
   {
     intent: 'ask',
@@ -74,9 +78,10 @@ export const BOOKING_RULES: readonly Rule[] = [
     topic: 'profesionales',
     confidence: 0.88,
     when: words(`
-      quien(?:es)? (?:son|atiende|atienden|me atiende|me va a atender|me atenderia|da|dan|hace|hacen|realiza|es (?:el|la) (?:doctor|doctora|profesional|medico|profe))
+      quien(?:es)? (?:(?:me |nos |le |les )?(?:l[oa]s? )?(?:hace|hacen|hara|haran|haria|va a hacer|toca|corta|tine|hizo)(?= $)|son|atiende|atienden|me atiende|me va a atender|me atenderia|da|dan|hace|hacen|realiza|es (?:el|la) (?:doctor|doctora|profesional|medico|profe))
       (?:que|cuales|cuantos)(?: [^ ]+){0,2} (?:profesionales|doctores|doctoras|medicos|medicas|especialistas|profes|profesores|barberos|estilistas|odontologos|dentistas|peluqueros|peluqueras|terapeutas|profissionais|medicos|instructores|entrenadores)
-      (?:lista|staff|equipo) de (?:profesionales|medicos|doctores)|quem (?:atende|faz)|quais profissionais
+      (?:lista|staff|equipo) de (?:profesionales|medicos|doctores)|quem (?:me |vai me )?(?:atende|atender|faz|vai fazer)|quais profissionais
+      (?:cambi(?:ar|o|ame|arme)|mudar|trocar|change|switch) (?:de |el |la |mi |o |a |the |my )*${STAFF}
       which (?:doctors|stylists|therapists|professionals)|who (?:will|does|is the)
     `),
   },
@@ -166,6 +171,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:horarios?|dias?|fechas?|horas?) (?:disponibles?|libres?|hay|tenes|tienen|tienes|tendrias|tiene|te queda[n]?|queda[n]?|tendra[n]?)
       (?:que|cuales) (?:horarios?|dias?|fechas?|horas?|turnos?)(?: [^ ]+){0,2} (?:tenes|tienes|tiene|tienen|tendrias|hay|te queda[n]?|queda[n]?|tendra|disponibles?|libres?|teneis)
       cuando me (?:reciben|atienden|ven|pueden|podes|recibe)
+      (?:cuando|para cuando|quando) (?:se (?:puede|podria|podra)|da|pode ser|seria posible)
       cuando (?:tenes|tienes|tiene|tienen|podes|puedes|puede|pueden|hay|habria|seria|podria ir|podria ser|teneis|tem|tendrias|podrian|podrias)(?: [^ ]+){0,3}
       (?:proxim[oa]|primer) (?:turno|cita|horario|fecha|hora|hueco|cupo|dia)(?: [^ ]+){0,2}
       (?:turnos?|citas?|horarios?|huecos?|cupos?) (?:disponibles?|libres?|para)

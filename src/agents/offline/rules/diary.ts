@@ -36,6 +36,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:liber|solt|ced)(?:a|ar|e|en|o)(?: [^ ]+){0,1} (?:mi|el|la|meu|my) (?:lugar|turno|cupo|espacio|horario|cita|vaga|hora)
       (?:quit|sac|tach)(?:a|e|en|ar) (?:mi|la|el) ${APPOINTMENT}
       ${CANCEL} (?:lo|la) (?:mio|mia|de hoy|de manana|que tenia)
+      ${CANCEL} (?:(?:a|el|la|los|las|o|os|as|the) )?(?:otr[oa]s?|outr[oa]s?|other one|dos|tres|dois|duas|two|ambos|ambas|tod[oa]s|both|all of them)(?= $)
       take (?:me|my name) off|(?:me )?(?:sac|baj|borr|quit|tach)(?:a|e|en)me de la (?:agenda|lista)
       dej[oa] (?:el|mi|la) ${APPOINTMENT} libre
       (?:remove|delete|drop|scrap|scratch) (?:my|the) [^ ]+
@@ -101,6 +102,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:estoy|quede|quedamos|figuro|aparezco|sigo) (?:anotad|agendad|registrad|citad|inscript|reservad)[oa]s? (?:para|el|hoy|manana|con|en)
       (?:si|que|fijas si|ver si|saber si) (?:estoy|quede|quedamos|figuro|aparezco) (?:anotad|agendad|registrad|citad|inscript|reservad)[oa]s?
       a las cuantas|do i have (?:anything|something)|when am i (?:booked|scheduled)|donde veo mi
+      (?:el|la|mi|o|a|meu|minha|the|my) (?:otr[oa]|outr[oa]|other)(?: (?:${APPOINTMENT}|one))? (?:sigue|queda|quedo|esta|continua|segue|is)(?: still)? (?:en pie|firme|vigente|igual|de pe|agendad[oa]|reservad[oa]|confirmad[oa]|marcad[oa]|on|standing|booked)
       no (?:encuentro|veo|me llego)(?: [^ ]+){0,4} (?:mi|de mi) (?:turno|cita|reserva|hora)
       sigue (?:en pie |firme )?mi (?:turno|cita|reserva)
       (?:when|what time|what day) (?:is|are|was) (?:my|our)|do i have (?:an|any|a)|did i book
@@ -130,5 +132,23 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:yo )?(?:tengo|tenia|tenho|sigue en pie|esta en pie|sigue firme) (?:un |una |algun |alguna |mi |el |la |otr[oa] |outr[oa] |mas |mais )?(?:turno|cita|reserva|consulta|clase)s?
     `),
     not: words(`(?:y|pero|necesito|quiero|puedo|podria|se puede|cambi[a-z]*|mov[a-z]*|que hacer)`),
+  },
+];
+
+const BEHIND = '(?:tarde|atrasad[oa]s?|demorad[oa]s?|retrasad[oa]s?|con (?:retraso|demora|atraso)|late)';
+/** Read last: who comes late tells the staff, unless another rule hears that something is to be moved or cancelled. */
+export const LATE_RULES: readonly Rule[] = [
+  {
+    intent: 'ask',
+    topic: 'otro',
+    area: 'AGENDAMIENTO',
+    confidence: 0.82,
+    when: words(`
+      (?:llego|llegamos|llegare|llegaremos|(?:voy|vamos) a llegar|chego|vou chegar|vamos chegar|(?:i|we) (?:ll|will) be|i m going to be)(?: [^ ]+){0,4} (?<!mas |la |de |a )${BEHIND}
+      (?:voy|vamos|estoy|estamos|vou|estou|ando|i m|we re)(?: (?:un poco|un poquito|un toque|bastante|muy|re|medio|um pouco|a bit|a little|running|corriendo))? ${BEHIND}
+    `),
+    not: words(
+      `(?:no|nao|si|quiero|queria|mejor|puede|podria) (?:[^ ]+ )?(?:llego|llegar|chego|voy|estoy|ser)|(?:otr[oa]|outr[oa]|another) (?:dia|hora|time|day)`,
+    ),
   },
 ];

@@ -21,9 +21,15 @@ const OTHER_TIME = group(`
   otro dia|otra hora|otro horario|otra fecha|otro momento|mas tarde|mas temprano|mas tardecito|mas luego|mas adelante|al rato|outro dia|outra hora
   outro horario|mais tarde|mais cedo|another (?:day|time)|later|earlier|instead|next week|la (?:otra|proxima) semana|la semana (?:que viene|siguiente)
 `);
+/** A day that an appointment is called by: "el del viernes". */
+const DAY = group(`
+  lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|[0-9]{1,2}|segunda|terca|quarta|quinta|sexta|amanha|hoje
+  monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow
+`);
 /** What is changed that is no appointment. */
 const OTHER_THINGS = group(`
   aceite|aceites|filtro|bateria|pantalla|color|correas?|tarjeta|numero|telefono|medio de pago|plan|frenos|neumaticos|llantas|cubiertas|pastillas|look
+  profesional(?:es)?|profissional|peluquer[oa]|barbero|estilista|doctora?|medic[oa]|terapeuta|instructora?
   corte|gomas|de servicio|servicio|el servicio|nombre|correo|mail|direccion|domicilio|bujias|medicacion|receta|lentes|brackets|ligas|vendaje
 `);
 /** What is handed over: "pasame el link" moves nothing. */
@@ -64,6 +70,7 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:${CAN}|${WANT}) ${SHIFT}l[oa]
       (?:lo|la) ${CAN} (?:cambiar|mover|pasar|correr|adelantar|atrasar|dejar|poner) ?
       (?:dejar|poner|hacer)l[oa] (?:para|el|a las|al)
+      ${SHIFT} (?:el|la|lo|o|a|the one) (?:de |del |da |do |on )(?:el |la |las )?${DAY}
       mas tarde (?:mi|el) (?:turno|cita)
       me equivoque de (?:dia|hora|fecha)
       (?:corr(?:e|es|en)|cambi(?:a|as|an)|mueve[ns]?|pas(?:a|as|an))${NEAR}(?:una|1|dos|2|media) horas?
