@@ -1,4 +1,5 @@
 /** Words that work in every state (CONV-10): leave, go back, menu, a person. Only when they are all that is said. */
+import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { pieces } from './phrases.ts';
 import { plainWords } from './text.ts';
@@ -58,6 +59,23 @@ export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>
   const { flow, asks } = situation;
   if (flow === 'ninguno' || flow === 'cancelacion' || asks === 'field' || text.asks) return false;
   return text.words.length <= POSTPONING_WORDS_MAX && POSTPONES.test(text.norm);
+}
+
+/** "Mejor no, gracias", "no gracias, dejalo así": not this time, and no other either. A bare "no, gracias" refuses what is asked. */
+const NOT_AT_ALL =
+  /^ (?:[a-z]+ )?(?:mejor no gracias|melhor nao obrigad[oa]|(?:no|nao)(?: gracias| obrigad[oa]| thanks| thank you)? (?:mejor )?(?:dejal[oa]|dejel[oa]|dejemosl[oa]|lo dejo|lo dejamos|deixa|leave it)(?: asi| como (?:esta|estaba)| assim| como esta| as it is| ahi| nomas)*|mejor (?:no )?(?:dejal[oa]|dejel[oa]|dejemosl[oa]|lo dejo|lo dejamos) (?:asi|ahi|como (?:esta|estaba)))(?: nomas| gracias| obrigad[oa]| thanks| por favor| porfa)* $/;
+/** Said where an appointment is being moved: it stays. */
+const STAYS =
+  / (?:(?:dejal[oa]|dejel[oa]|dejemosl[oa]|dejarl[oa]|lo dejo|la dejo|lo dejamos|que quede|queda|quede|deja|deixa|leave it|keep it)(?: asi| ahi)?(?: tal)? (?:como (?:esta|estaba|estava)|as it (?:is|was))|(?:dejal[oa]|dejel[oa]|dejemosl[oa]|deixa|lo dejo|lo dejamos) (?:asi|assim)|leave it(?: alone)?(?= $)) /;
+const LEAVING_WORDS_MAX = 9;
+
+/** Who gives up what is being booked or moved, without a word of the exits: the first is not done, the second stays. */
+export function givesUp(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const moving = situation.flow === 'reprogramacion';
+  if ((!moving && situation.flow !== 'agenda') || text.asks || text.words.length > LEAVING_WORDS_MAX) return undefined;
+  const stays = moving && STAYS.test(text.norm) && heard.hit === undefined;
+  return stays || NOT_AT_ALL.test(text.norm) ? act(heard, { intent: 'exit', word: 'salir' }) : undefined;
 }
 
 export function exitIn(text: Text): Exit | undefined {

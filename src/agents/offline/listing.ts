@@ -1,6 +1,8 @@
 /** What is asked of a list itself, not of its rows: more of it, another day, something later. */
+import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
+import { visible } from './situation.ts';
 import { saysWhen } from './wishes.ts';
 
 /** Longer messages have a story, and the story is read first. */
@@ -23,6 +25,21 @@ export function pageTurn({ text, situation }: Heard): Act | undefined {
   return situation.asks === 'list' && PAGING.test(text.norm)
     ? { intent: 'more', from: 0, to: text.raw.length }
     : undefined;
+}
+
+/** "Cualquiera", "me da igual", "tanto faz": all that is said, manners apart. */
+const ANY =
+  /^ (?:(?:si|ok|dale|bueno|no se|mm|la verdad|sim|hola|a mi|con) )*(?:(?:a |el |la |en )?(?:cualquiera?|cualquier (?:horario|hora|dia|turno|opcion|profesional|persona))(?: de (?:es[oa]s|los|las|ellos|ellas|todos|todas|los dos|las dos))?(?: (?:me|nos) (?:sirve|va|viene|queda|acomoda|funciona)(?: bien)?| esta bien| va bien)?|(?:el|la|lo) que (?:sea|quieras|quieran|vos quieras|te parezca|tengas|venga)|(?:me |nos )?(?:da|es) (?:igual|lo mismo|indistinto)|indistinto|lo mismo (?:me )?da|no tengo preferencia|qualquer (?:um|uma|horario|hora)(?: serve| ta bom)?|tanto faz|(?:o|a) que (?:for|der)|any(?: of (?:them|those|these)| one| time)?(?: works| is fine| will do)?|whichever|whatever|either(?: one)?|i don t mind|no preference)(?: (?:gracias|por favor|porfa|please|nomas|obrigad[oa]|thanks|igual|va|dale))* $/;
+
+/**
+ * Any of them is the first that is seen: of hours and of people only, and where a yes is asked for before it is booked.
+ * Which appointment or what service is never a matter of chance.
+ */
+export function anyRow(heard: Heard): Act | undefined {
+  const { offer, tenant } = heard.situation;
+  if (offer?.kind !== 'turno' && offer?.kind !== 'profesional') return undefined;
+  if (offer.kind === 'turno' && tenant?.booking.confirmBeforeBooking === false) return undefined;
+  return ANY.test(heard.text.norm) ? act(heard, { intent: 'select', n: visible(heard.situation).first }) : undefined;
 }
 
 /** What is asked of the list itself: more of it, another day, something later. */

@@ -9,14 +9,23 @@ import type { Heard } from './heard.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs, errands, isInjection } from './errands.ts';
-import { exitIn, postpones } from './exits.ts';
+import { exitIn, givesUp, postpones } from './exits.ts';
 import { fieldAnswer, fieldObjection } from './field-answers.ts';
 import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
-import { listRequest, pageTurn } from './listing.ts';
-import { inState, isSecondThought, plausible, wantsItLater } from './settle.ts';
-import { ASKING, LEARNING, namesService, namesSomebody, wishes } from './wishing.ts';
+import { anyRow, listRequest, pageTurn } from './listing.ts';
+import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './settle.ts';
+import {
+  ASKING,
+  asksAboutOneMore,
+  asksForTime,
+  learns,
+  namesService,
+  namesSomebody,
+  wishes,
+  WISHING,
+} from './wishing.ts';
 import { saysWhen } from './wishes.ts';
 import { yesBeside } from './yes-beside.ts';
 
@@ -49,8 +58,9 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const said = text.words.flatMap((w) => w.text.split(' '));
   const button = optionSaid(heard, said);
   if (button !== undefined) return sure([button], 'answer', 0.98);
-  const paged = pageTurn(heard);
+  const paged = pageTurn(heard) ?? anyRow(heard) ?? givesUp(heard);
   if (paged !== undefined) return sure([paged], 'answer', 0.98);
+  if (meansAll(text, heard.situation)) return sure([{ intent: 'cancel', ...whole }], 'answer', 0.95);
   const exit = exitIn(text);
   if (exit !== undefined)
     return sure([agreed(exit, heard) ? { intent: 'accept', ...whole } : { ...exit, ...whole }], 'keywords', 0.98);
@@ -139,13 +149,10 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
   }
   if (named.acts.length === 0 && !text.asks && CANCELS_ONE.test(text.norm) && namesService(heard))
     return sure(inState([{ intent: 'cancel', ...whole }], heard), 'keywords', 0.85);
-  if (
-    named.acts.length === 0 &&
-    situation.flow !== 'pagos' &&
-    !text.asks &&
-    !LEARNING.test(text.norm) &&
-    wishes(heard)
-  ) {
+  if (named.acts.length === 0 && asksAboutOneMore(heard) && !WISHING.test(text.norm))
+    return sure([{ intent: 'ask', topic: 'precio', ...whole }], 'keywords', 0.85);
+  const wished = asksForTime(heard) || (!text.asks && !learns(heard) && wishes(heard));
+  if (named.acts.length === 0 && situation.flow !== 'pagos' && wished) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
   }
   const guessed = classifier(heard);

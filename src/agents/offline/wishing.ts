@@ -12,6 +12,31 @@ export const WISHING =
 /** Wants to know, not to come. */
 export const LEARNING =
   / (?:saber|preguntar|averiguar|hablar|decir|decirte|contarte|avisar|avisarte|vender|venderles|venderte|ofrecer|ofrecerles|hacerte una (?:pregunta|consulta)|hacer una (?:pregunta|consulta)|know|ask|nao|no|not) /;
+/** "…pero los miércoles no puedo" is part of a wish, not a word against it. */
+const CANNOT =
+  / (?:(?:no|nao) (?:puedo|podria|podre|podemos|posso|me (?:sirven?|quedan?|vienen?|van?))|(?:can|could) ?not|can t) /g;
+
+/** Who wants to know something, or wants it not. */
+export function learns({ text, times }: Heard): boolean {
+  return LEARNING.test(times.restricciones.length > 0 ? text.norm.replaceAll(CANNOT, ' ') : text.norm);
+}
+
+/** "¿Tienen masaje el finde?": asked for a service and a time, and not after the opening hours. */
+const IS_THERE =
+  / (?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|have|is there|are there|any) /;
+
+export function asksForTime(heard: Heard): boolean {
+  return heard.text.asks && IS_THERE.test(heard.text.norm) && saysWhen(heard.times) && namesService(heard);
+}
+
+/** "¿Y la barba?" by itself, with nothing open: what it costs and how long it takes. */
+const AND_THAT = /^ (?:y|e|and|what about|how about)(?: [a-z]+){1,5} $/;
+
+export function asksAboutOneMore(heard: Heard): boolean {
+  const { text, times, situation } = heard;
+  return situation.flow === 'ninguno' && AND_THAT.test(text.norm) && !saysWhen(times) && namesService(heard);
+}
+
 export const ASKING =
   / (?:que|cual|cuales|cuando|cuanto|cuantos|cuantas|donde|como|quien|quienes|por que|what|when|where|how|which|who|why|qual|quais|quando|quanto|onde|quem|atienden|hacen|tienen|tenes|puedo|se puede|son|es|do you|can i|is it|are you|voces|da pra) /;
 
