@@ -47,7 +47,7 @@ describe('somebody whom nobody here is called', () => {
     }); // prettier-ignore
   test.each([
     'limpieza el lunes con urgencia', 'limpieza el lunes con mi hijo', 'limpieza el lunes con tarjeta', 'limpieza el lunes con turno', 'limpieza con anestesia el lunes',
-    'limpieza el lunes con laura', 'limpieza el lunes con lau', 'corte el lunes con lavado',
+    'ya hablé con juan por el turno', 'limpieza el lunes con laura', 'limpieza el lunes con lau', 'corte el lunes con lavado',
   ])('"%s" asks for nobody unknown', (text) => {
     expect(events(text, IDLE)).toMatchObject([{ type: 'customer.wants_booking' }]);
   }); // prettier-ignore

@@ -6,9 +6,9 @@ import { fold } from './text.ts';
 
 /** As far as a person is looked for. */
 const LOOKED_AT_CHARS_MAX = 800;
-/** "con María Ñañez", "with Dr. House", "com a doutora silva", "con maria": a capital, a title, or a name that many have. */
+/** "con María Ñañez", "with Dr. House", "com a doutora silva", "con maria": a capital, a title, or a name that many have. Whom one spoke with is asked for by nobody. */
 const WITH =
-  /(?<![\p{L}\p{N}])(?:con|com|with)\s{1,3}(?:(?:la|el|a|o|the)\s{1,3})?(?<title>(?:dra?|doctora?|doutora?|lic|licenciad[oa]|prof(?:e|esora?)?|sr(?:a|ta)?|se[ñn]or(?:a|ita)?|ms|mrs|mr)\.?\s{1,3})?(?<name>\p{L}[\p{Ll}'’]+(?:\s{1,3}\p{Lu}[\p{Ll}'’]+)?)/giu;
+  /(?<![\p{L}\p{N}])(?<!(?:habl|charl|convers|fal|talk|spoke|qued)\p{L}*\s)(?:con|com|with)\s{1,3}(?:(?:la|el|a|o|the)\s{1,3})?(?<title>(?:dra?|doctora?|doutora?|lic|licenciad[oa]|prof(?:e|esora?)?|sr(?:a|ta)?|se[ñn]or(?:a|ita)?|ms|mrs|mr)\.?\s{1,3})?(?<name>\p{L}[\p{Ll}'’]+(?:\s{1,3}\p{Lu}[\p{Ll}'’]+)?)/giu;
 /** Written with a capital, and nobody: ways to pay, insurances, the week, politeness. */
 const NO_PERSON = new Set(
   (

@@ -98,5 +98,5 @@ const WAITING: StillWanted = {
   service: 'Perfect! Whenever you like, pick a service from the list and we go on.',
   choice: 'Perfect! Whenever you like, pick one of the options and we go on.',
   data: 'Perfect! Whenever you like, write what I asked for and we go on.',
-  yesNo: 'Perfect! I still need your answer: yes or no?',
+  yesNo: 'Perfect! Whenever you like, answer yes or no and we go on.',
 };

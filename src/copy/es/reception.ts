@@ -105,6 +105,6 @@ function waiting(s: EsSpeech): StillWanted {
     service: `¡Perfecto! ${cuando}, ${elegi} un servicio de la lista y seguimos.`,
     choice: `¡Perfecto! ${cuando}, ${elegi} una de las opciones y seguimos.`,
     data: `¡Perfecto! ${cuando}, ${s.f('escribime', 'escríbeme', 'escríbame')} el dato que ${s.te} pedí y seguimos.`,
-    yesNo: `¡Perfecto! Me falta ${s.tu} respuesta: ¿sí o no?`,
+    yesNo: `¡Perfecto! ${cuando}, ${s.f('respondeme', 'respóndeme', 'respóndame')} sí o no y seguimos.`,
   };
 }

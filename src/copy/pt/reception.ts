@@ -98,5 +98,5 @@ const WAITING: StillWanted = {
   service: 'Perfeito! Quando quiser, escolha um serviço da lista e seguimos.',
   choice: 'Perfeito! Quando quiser, escolha uma das opções e seguimos.',
   data: 'Perfeito! Quando quiser, escreva o dado que pedi e seguimos.',
-  yesNo: 'Perfeito! Falta a sua resposta: sim ou não?',
+  yesNo: 'Perfeito! Quando quiser, responda sim ou não e seguimos.',
 };
