@@ -58,7 +58,6 @@ describe('yes and no', () => {
     '👎',
     'para nada',
     'sí... no, mejor no',
-    'me arrepentí',
   ])('"%s" rejects what was asked (must-hold 16)', (text) => {
     expect(types(text, CONFIRM)).toEqual(['rejects']);
   });

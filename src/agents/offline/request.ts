@@ -38,7 +38,7 @@ export function understandLine(
 ): UnderstandAnswer {
   const heard = hear(line.text, situationOfState(line, more.tenant));
   const { acts, by, confidence } = read(heard, more.classifier);
-  const main = acts.find((a) => !isQuestion(a.intent) && a.intent !== 'thanks') ?? acts[0];
+  const main = acts.find((a) => !isQuestion(a.intent)) ?? acts[0];
   if (main === undefined) throw new RangeError('the reader found nothing to say about a text: this is a bug');
   const further = acts.filter((a) => a !== main).map((a) => labelOf(a, heard));
   return { ...labelOf(main, heard), also: further, by, confidence: Math.round(confidence * 1_000) / 1_000 };

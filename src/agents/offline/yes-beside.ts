@@ -12,10 +12,7 @@ import { clauses, readText } from './text.ts';
 /** Whatever the answer is, the yes stands. Who asks what it costs may not have decided yet. */
 const SETTLED: ReadonlySet<Topic> = new Set<Topic>(['direccion', 'horarios']);
 
-/**
- * "Sí dale, ¿y dónde queda?": the question, then the yes. With a question whose answer could change his mind the yes is
- * a courtesy, so that he reads what is still wanted of him. Undefined: no such message.
- */
+/** "Sí dale, ¿y dónde queda?": the question, then the yes. Undefined: no such message, or the answer could change his mind. */
 export function yesBeside({ text, situation }: Heard): Act[] | undefined {
   if (situation.asks !== 'confirm' || OBJECTION.test(text.norm)) return undefined;
   const cut = clauses(text.raw);
@@ -27,7 +24,7 @@ export function yesBeside({ text, situation }: Heard): Act[] | undefined {
   if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
   const stands =
     situation.flow === 'cancelacion' || asked.every(({ topic }) => topic !== undefined && SETTLED.has(topic));
-  return [...asked, { intent: stands ? 'accept' : 'thanks', from: first.start, to: second.start }];
+  return stands ? [...asked, { intent: 'accept', from: first.start, to: second.start }] : undefined;
 }
 
 function isYes(raw: string): boolean {

@@ -1,0 +1,108 @@
+/** A yes with a question beside it, ways out that are no exit word, danger, and what is owed. */
+import { describe, expect, test } from 'vitest';
+import type { Question } from '../../src/domain.ts';
+import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, PAY_CONFIRM, events } from './kit.ts';
+
+const types = (text: string, question: Question = IDLE): string[] =>
+  events(text, question).map((e) => e.type.replace('customer.', ''));
+
+describe('a yes and a question in one message (CONV-11)', () => {
+  test.each([
+    ['si dale, y donde queda?', CONFIRM],
+    ['sí. ¿hasta qué hora atienden?', CONFIRM],
+    ['ok, mandame, ¿dónde están?', PAY_CONFIRM],
+    ['sí cancelalo y decime cuánto sale la limpieza', CANCEL_CONFIRM],
+  ])('«%s»: the question is answered and the yes stands', (text, question) => {
+    expect(types(text, question)).toEqual(['asks', 'accepts']);
+  });
+  test.each([
+    ['sí, ¿y cuánto sale?', CONFIRM],
+    ['dale, ¿quién me atiende?', CONFIRM],
+  ])('«%s»: the answer may change the mind, so the yes is not heard', (text, question) => {
+    expect(types(text, question)).toEqual(['asks']);
+  });
+  test.each(['sí, pero ¿dónde queda?', '¿dónde queda?', 'primero decime dónde queda', 'no, ¿dónde queda?'])(
+    '«%s» is no yes',
+    (text) => {
+      expect(types(text, CONFIRM)).not.toContain('accepts');
+    },
+  );
+});
+
+describe('who thinks it over is asked nothing more', () => {
+  test.each([
+    'dejá, lo pienso y te aviso',
+    'después te confirmo',
+    'me arrepentí',
+    'tengo que consultarlo con mi marido',
+    "i'll think about it",
+  ])('«%s» leaves what is open, and books nothing', (text) => {
+    for (const question of [CONFIRM, LIST, PAY_CONFIRM]) expect(types(text, question)).toEqual(['exits']);
+  });
+  test('with nothing open there is nothing to leave, and a cancellation hears its own words', () => {
+    expect(types('me arrepentí')).not.toContain('exits');
+    expect(types('ya no lo quiero', CANCEL_CONFIRM)).not.toContain('exits');
+  });
+  test.each([
+    'no me escriban más',
+    'no quiero recibir más mensajes',
+    'dame de baja',
+    'unsubscribe',
+    'stop texting me',
+    'não quero mais receber mensagens',
+  ])('«%s»: whatever is open is left, so that nothing asks again (CONV-14)', (text) => {
+    for (const question of [IDLE, CONFIRM]) expect(types(text, question)).toEqual(['exits']);
+  });
+  test.each(['dame de baja el turno', 'no me escriban a la tarde, quiero un turno'])('«%s» is an errand', (text) => {
+    expect(types(text)).not.toContain('exits');
+  });
+});
+
+describe('what is no matter for a bot (HUMAN-1)', () => {
+  test.each([
+    'me sangra mucho la boca después de la extracción, no para',
+    'no puedo respirar bien, se me hinchó la cara',
+    'creo que es una reacción alérgica a la anestesia',
+    'EMERGENCIA!!!',
+    'my tooth is bleeding badly, this is an emergency',
+    'borrá mis datos por favor',
+    'delete my data',
+  ])('«%s» goes to a person, whatever is open', (text) => {
+    for (const question of [IDLE, CONFIRM, LIST]) expect(types(text, question)).toEqual(['wants_person']);
+  });
+  test.each([
+    '¿atienden emergencias?',
+    'necesito un turno urgente, me sangran las encías',
+    'tengo una urgencia, necesito turno',
+  ])('«%s» is an errand', (text) => {
+    expect(types(text)).not.toContain('wants_person');
+  });
+});
+
+describe('what is owed (PAGOS-3)', () => {
+  test.each([
+    '¿cuánto debo?',
+    '¿recibieron mi pago?',
+    '¿quedó pago?',
+    '¿se acreditó?',
+    'no me llegó el link, mandámelo de nuevo',
+    'el link no anda',
+    'otro link',
+    '¿cómo pago lo que falta?',
+    '¿cuál es mi deuda?',
+    '¿tengo algo pendiente de pago?',
+    'manda o link de novo pfv',
+  ])('«%s» asks after the own order', (text) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'deuda' }]);
+  });
+  test.each([
+    ['quiero pagar', 'wants_payment'],
+    ['pasame el link de pago', 'wants_payment'],
+    ['ya pagué', 'claims_payment'],
+    ['¿cuánto sale la limpieza?', 'asks'],
+  ])('«%s» does not', (text, type) => {
+    const [event] = events(text, IDLE);
+    expect(event).toMatchObject({ type: `customer.${type}` });
+    expect(event).not.toMatchObject({ topic: 'deuda' });
+  });
+});
