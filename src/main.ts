@@ -5,6 +5,8 @@
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
+// What this process writes names people and says what they said: it is for nobody else on the machine.
+process.umask(0o077);
 const startedAt = performance.now();
 
 const { mainCommand, EXIT } = await import('./cli/args.ts');

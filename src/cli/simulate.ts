@@ -44,7 +44,7 @@ export async function simulateSeeds(args: Arguments<typeof options>, terminal: T
   const totals = await onEveryCore(run);
   const seedsPerMinute = Math.round((totals.seeds * 60_000) / (performance.now() - started));
   if (args.values.json === true) terminal.out(JSON.stringify({ ...totals, seedsPerMinute }));
-  else tell(totals, seedsPerMinute, terminal);
+  else tell(totals, { seedsPerMinute, run }, terminal);
   return totals.violations === 0 ? EXIT.ok : EXIT.failure;
 }
 
@@ -88,8 +88,12 @@ function sharesOf(run: Share): Share[] {
   return shares;
 }
 
-function tell(totals: Totals, seedsPerMinute: number, { out }: Terminal): void {
-  for (const failure of totals.failed.slice(0, 1)) for (const line of failureLines(failure)) out(line);
+function tell(
+  totals: Totals,
+  { seedsPerMinute, run }: { seedsPerMinute: number; run: Share },
+  { out }: Terminal,
+): void {
+  for (const failure of totals.failed.slice(0, 1)) for (const line of failureLines(failure, run)) out(line);
   if (totals.failed.length > 1)
     out(
       `otras semillas con fallas: ${totals.failed
@@ -107,13 +111,14 @@ function tell(totals: Totals, seedsPerMinute: number, { out }: Terminal): void {
   out(`seeds/minute ${seedsPerMinute}`);
 }
 
-function failureLines({ seed, violations, tail }: Failure): string[] {
+function failureLines({ seed, violations, tail }: Failure, { bug, store }: Share): string[] {
+  const same = [...(bug === undefined ? [] : ['--bug', bug]), ...(store === 'memory' ? [] : ['--store', store])];
   return [
     ...tail.slice(-TAIL_LINES),
     '',
     `✗ semilla ${seed}`,
     ...violations.map((what) => `  ${what}`),
-    `  repetir: npm run simulate -- --seeds 1 --from ${seed}`,
+    `  repetir: ${['npm run simulate -- --seeds 1 --from', seed, ...same].join(' ')}`,
     '',
   ];
 }

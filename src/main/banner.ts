@@ -14,7 +14,7 @@ export function banner({ config, url, simulated, demoSecret }: Running, ms: numb
     ...(demoSecret === undefined ? [] : [`             firma de demostración: app secret «${demoSecret}»`]),
     `  Datos      ${config.store.kind === 'sqlite' ? config.store.path : config.store.kind}`,
     '',
-    '  Prueba     npm run chat          y escribe «quiero una limpieza mañana a la tarde»',
+    ...(simulated ? ['  Prueba     npm run chat          y escribe «quiero una limpieza mañana a la tarde»'] : []),
     '  Comprueba  npm test · npm run doctor',
     '',
   ].join('\n');

@@ -4,12 +4,13 @@ import { createApp, createServer } from '../app.ts';
 import { forWatchers } from '../app/watchers.ts';
 import type { Config } from '../config.ts';
 import { reasonOf } from '../errors.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock, Log } from '../ports.ts';
 import { systemClock } from '../io/clock.ts';
 import { lateHttp } from '../io/late-http.ts';
 import { createLog } from '../io/log.ts';
-import { prometheusMetrics } from '../io/metrics.ts';
+import { prometheusMetrics, type PrometheusMetrics } from '../io/metrics.ts';
 import { systemRandom } from '../io/random.ts';
+import { refusalLog } from '../io/refusals.ts';
 import { createWiring, type Wiring } from './wiring.ts';
 import { shared } from './shared.ts';
 import { openStore } from './store.ts';
@@ -46,7 +47,7 @@ export async function serve(config: Config): Promise<Running> {
   const store = await openStore(config, log);
   const { httpConnections: connections } = config;
   const http = lateHttp(async () => (await import('../io/http.ts')).createHttp({ connections }));
-  const metrics = prometheusMetrics({ ofProcess: true });
+  const metrics = countingAloud(prometheusMetrics({ ofProcess: true }), log, clock);
   const wiring = await createWiring({ config, url, clock, random: systemRandom(), log, store, http, metrics });
   const life = { draining: false };
   const server = createServer(createAppOf({ config, wiring, life, log, store, metrics, clock }));
@@ -72,6 +73,18 @@ export async function serve(config: Config): Promise<Running> {
       await Promise.race([http.close().catch(() => undefined), after(HANG_UP_MS)]);
       await store.close();
       log.info('server.stopped');
+    },
+  };
+}
+
+/** A mistyped number or secret is the likeliest mistake of a first day, and nothing else would show it. */
+function countingAloud(counted: PrometheusMetrics, log: Log, clock: Clock): PrometheusMetrics {
+  const tell = refusalLog(log, clock);
+  return {
+    ...counted,
+    webhookRejected: (reason) => {
+      counted.webhookRejected(reason);
+      tell(reason);
     },
   };
 }

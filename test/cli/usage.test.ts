@@ -197,3 +197,11 @@ function refused({ code, out, talk }: Ended, line: RegExp): void {
   expect(usage).toMatch(/^ {2}uso: /);
   expect(more).toEqual([]);
 }
+
+describe('a simulation that failed', () => {
+  it('says the command that shows it again, bug and store with it', async () => {
+    const { code, out } = await called(simulateCommand, simulateSeeds)(['--seeds', '20', '--bug', 'no-cas']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/repetir: npm run simulate -- --seeds 1 --from \d+ --bug no-cas$/m);
+  });
+});

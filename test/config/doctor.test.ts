@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createWeb } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -178,6 +179,38 @@ describe('the doctor', () => {
       PUBLIC_BASE_URL: 'https://turno.example',
     };
     expect(servicesOf(loadConfig(woken)).map(({ url }) => url)).toEqual(['https://cloudtasks.googleapis.com']);
+  });
+
+  it('tells what is for sale and can never be booked', () => {
+    const config = loadConfig({});
+    const [tenant] = config.tenants;
+    const [service] = tenant!.services;
+    const told = (one: Partial<NonNullable<typeof tenant>>) =>
+      advice({ ...config, tenants: [{ ...tenant!, ...one }] }).map(({ what }) => what);
+    const nobody = tenant!.professionals.map((p) => ({
+      ...p,
+      serviceIds: p.serviceIds.filter((id) => id !== service!.id),
+    }));
+    expect(told({})).toEqual([]);
+    expect(told({ professionals: nobody })).toEqual([
+      `«${service!.name}» de demo-sonrisa no se puede reservar: nadie lo atiende en una sucursal abierta`,
+    ]);
+    const closed = tenant!.branches.map((branch) => ({ ...branch, openingHours: {} }));
+    const atNight = tenant!.professionals.map((p) => ({ ...p, hours: { mon: [['03:00', '04:00']] as const } }));
+    expect(told({ branches: closed })).toHaveLength(tenant!.services.length);
+    expect(told({ professionals: atNight })).toHaveLength(tenant!.services.length);
+  });
+
+  it('finds its own server on its port, and takes nobody else for it', async () => {
+    const answers = async (name: string) => {
+      const server = createWeb((_req, res) => res.end(JSON.stringify({ name })));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      const found = await portFree({ host: '127.0.0.1', port, portFixed: true });
+      server.close();
+      return found.result;
+    };
+    expect([await answers('turno'), await answers('other')]).toEqual(['ok', 'bad']);
   });
 
   it('tells a taken port: a fault when it was asked for, an advice when the next one will do', async () => {

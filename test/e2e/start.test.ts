@@ -1,5 +1,5 @@
 /** Starting: what a newcomer gets without a setting, and what somebody gets whose settings are wrong. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -154,7 +154,8 @@ describe('the banner', () => {
 
 describe('the server without a setting, in an empty folder', () => {
   it('is ready, measures, refuses the unknown, and takes what is signed with the secret it says (must-hold 77, 79)', async () => {
-    const server = started({});
+    const cwd = folder();
+    const server = started({}, cwd);
     const url = await listening(server);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${url}/version`)).json()).toMatchObject({ name: 'turno' });
@@ -205,6 +206,9 @@ describe('the server without a setting, in an empty folder', () => {
     expect(metrics).toMatch(/turno_turns_total\{by="\w+"\} 1/);
     expect(metrics).toMatch(/turno_webhook_rejected_total\{reason="bad_signature"\} 1/);
     expect(metrics).toMatch(/turno_webhook_seconds_count [2-9]/);
+    // Refusals are told, once; and what is written is for nobody else on the machine.
+    expect(server.stderr().match(/webhook\.refused/g)).toHaveLength(1);
+    expect(statSync(join(cwd, 'data', 'turno.db')).mode & 0o077).toBe(0);
     expect(server.stdout()).toContain(PHONE_NUMBER_ID);
     expect(server.stdout() + server.stderr()).not.toMatch(/30009999|canaria/i);
     const exit = await server.end('SIGTERM');

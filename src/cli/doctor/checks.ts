@@ -5,6 +5,7 @@ import { createServer, connect } from 'node:net';
 import path from 'node:path';
 import { isSimulated } from '../../config.ts';
 import type { Config } from '../../config.ts';
+import type { Hours, Service, Weekday } from '../../domain.ts';
 import { reasonOf } from '../../errors.ts';
 import { cloudTasksUrl } from '../../io/cloud-tasks.ts';
 import { createVerifier, signatureOf } from '../../io/whatsapp/signature.ts';
@@ -48,6 +49,8 @@ export async function portFree(config: Pick<Config, 'host' | 'port' | 'portFixed
     });
   });
   if (code === undefined) return { check: 'port', result: 'ok', what: `${place} está libre` };
+  if (code === 'EADDRINUSE' && (await isTurno(place)))
+    return { check: 'port', result: 'ok', what: `en ${place} ya contesta un Turno` };
   const what = `${place} no se puede abrir (${code})`;
   if (code === 'EADDRINUSE' && !config.portFixed) {
     return {
@@ -58,6 +61,16 @@ export async function portFree(config: Pick<Config, 'host' | 'port' | 'portFixed
     };
   }
   return { check: 'port', result: 'bad', what, fix: 'cierra el otro programa, o cambia PORT o HOST' };
+}
+
+/** Its own server is no fault: who asks the doctor beside it has not to stop it. */
+async function isTurno(place: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://${place}/version`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+    return ((await answer.json()) as { name?: unknown }).name === 'turno';
+  } catch {
+    return false;
+  }
 }
 
 /** The store's place can be written, without creating it. */
@@ -147,7 +160,7 @@ export function signatureSelfTest(): Finding {
 
 /** Advice for what works without, but not as wanted. */
 export function advice(config: Config): Finding[] {
-  return [...handshake(config), ...notConnected(config)];
+  return [...handshake(config), ...notConnected(config), ...unsold(config)];
 }
 
 /** What the tenants file may name and this version does not reach: said before customers find out (must-hold 70). */
@@ -167,6 +180,39 @@ function notConnected(config: Config): Finding[] {
       ? [none('el escritorio es simulado: si un cliente pide una persona, nadie se entera', DESK)]
       : []),
   ];
+}
+
+/** What the tenants file sells and nobody can ever book: the customer would hear "no hay horarios" for ever. */
+function unsold({ tenants }: Config): Finding[] {
+  return tenants.flatMap((tenant) =>
+    tenant.services
+      .filter((service) => !canBeBooked(tenant, service))
+      .map(({ name }): Finding => ({
+        check: 'tenants',
+        result: 'none',
+        what: `«${name}» de ${tenant.id} no se puede reservar: nadie lo atiende en una sucursal abierta`,
+        fix: 'revisa services y branches de sus profesionales, y los horarios de ambos',
+      })),
+  );
+}
+
+function canBeBooked({ branches, professionals }: Config['tenants'][number], { id, branchIds }: Service): boolean {
+  return professionals.some(
+    (who) =>
+      who.serviceIds.includes(id) &&
+      branches.some(
+        (branch) =>
+          who.branchIds.includes(branch.id) &&
+          branchIds.includes(branch.id) &&
+          WEEK.some((day) => overlap(branch.openingHours[day], (who.hours ?? branch.openingHours)[day])),
+      ),
+  );
+}
+
+const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+function overlap(a: readonly Hours[] = [], b: readonly Hours[] = []): boolean {
+  return a.some(([open, close]) => b.some(([from, to]) => from < close && open < to));
 }
 
 const CONNECTED: readonly string[] = ['whatsapp', 'simulated', 'local', 'sandbox'];

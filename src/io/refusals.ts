@@ -1,0 +1,28 @@
+/** Webhooks that are refused, or acknowledged without a row, told to whoever reads the log. */
+import type { Clock, Log } from '../ports.ts';
+
+/** One line a minute and reason: who floods us does not flood the log. */
+const TOLD_EVERY_MS = 60_000;
+
+/** What the one who deploys has most likely mistyped. */
+const FIXES: Readonly<Record<string, string>> = {
+  bad_signature: 'WHATSAPP_APP_SECRET is not the secret of the app that signs, or somebody else is knocking',
+  unknown_number: 'its phone_number_id is in no channel of TENANTS_FILE: nothing of it was stored',
+};
+
+/** Call it for each; `count` of a line is how many came since the one before it. */
+export function refusalLog(log: Pick<Log, 'warn'>, clock: Pick<Clock, 'now'>): (reason: string) => void {
+  const told = new Map<string, { readonly until: number; untold: number }>();
+  return (reason) => {
+    const fix = FIXES[reason];
+    if (fix === undefined) return;
+    const now = clock.now();
+    const last = told.get(reason);
+    if (last !== undefined && now < last.until) {
+      last.untold += 1;
+      return;
+    }
+    told.set(reason, { until: now + TOLD_EVERY_MS, untold: 0 });
+    log.warn('webhook.refused', { reason, count: 1 + (last?.untold ?? 0), fix });
+  };
+}
