@@ -21,7 +21,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'reprogramacion.sin_cambios entry action 0 dropped': initial,
   'cancelacion.sin_cambios entry action 0 dropped': initial,
   'pagos.sin_cambios entry action 0 dropped': initial,
-  'reprogramacion.movido entry action 0 dropped': unasked,
   'cancelacion.cancelado entry action 0 dropped': unasked,
   'pagos.link_enviado entry action 0 dropped': unasked,
   'reprogramacion.inicio flow.begin[0] dropped': receptionFirst,
