@@ -275,6 +275,12 @@ describe('asked what is owed', () => {
     });
     expect(part.talk.world.orders).toHaveLength(1);
   });
+  it('days later too, and agente cero stays silent from then on (CONV-4)', () => {
+    const part = sent.after(k.paid('approved', 4_000)).later(10 * 24 * 3_600_000);
+    const before = part.context('recepcion')['lockUntil'] as number;
+    const asked = part.when(k.asksDue).owes('say pago_parcial', 'say pasando_a_persona', 'openHandoff');
+    expect(asked.context('recepcion')['lockUntil']).toBeGreaterThan(before);
+  });
   it('picked from the list after a part was paid: the same', () => {
     const part = sent.after(k.paid('approved', 4_000), k.wantsPayment()).when(k.picks(1));
     part.owes('say pago_parcial', 'say pasando_a_persona', 'openHandoff');

@@ -36,4 +36,6 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'recepcion.conversando system.unreadable[0] dropped': 'only a frame of another version: test/machines/turn.test.ts',
   'recepcion.conversando system.unreadable[0] staying where it is': 'only a frame of another version',
   'recepcion.conversando system.unreadable[0] action 0 dropped': 'only a frame of another version: turn.test.ts',
+  'recepcion.conversando customer.asks[1] action 0 dropped':
+    'whoever owes had the lock set when he asked for the link: test/machines/pagos.test.ts, days later',
 };
