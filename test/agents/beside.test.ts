@@ -106,3 +106,26 @@ describe('what is owed (PAGOS-3)', () => {
     expect(event).not.toMatchObject({ topic: 'deuda' });
   });
 });
+
+describe('a consultation that is only a question', () => {
+  test.each(['te hago una consulta', 'hola, tengo una pregunta', 'una duda', 'quick question'])(
+    '«%s» is a greeting',
+    (text) => {
+      expect(types(text)).toEqual(['greets']);
+    },
+  );
+});
+
+describe('"pasame el corte al viernes"', () => {
+  test.each([
+    'pasame el corte al viernes a la mañana y decime cuánto sale',
+    'cambiame la limpieza del lunes para el jueves',
+    'move the haircut to friday',
+  ])('«%s» moves what there is, and books nothing beside it', (text) => {
+    expect(types(text)).toContain('wants_reschedule');
+    expect(types(text)).not.toContain('wants_booking');
+  });
+  test.each(['pasame el link', 'pasame el precio al mail', 'pasame la dirección'])('«%s» moves nothing', (text) => {
+    expect(types(text)).not.toContain('wants_reschedule');
+  });
+});

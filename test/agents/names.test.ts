@@ -13,6 +13,8 @@ describe('the service that a message names', () => {
     ['corte', 'corte'], ['un cortecito', 'corte'], ['córte de pelo', 'corte'], ['cortes', 'corte'], ['haircut', 'corte'], ['blanqueamiento', 'blanqueamiento'],
     ['blanqueamineto', 'blanqueamiento'], ['un masajito', 'masaje'], ['masajes', 'masaje'], ['conducto', 'conducto'], ['endodoncia', 'conducto'],
     ['unas uñas esculpidas', 'unas'], ['quiero hacerme las unas', 'unas'], ['tinte y corte', 'tinte'], ['corte y tinte', 'corte'], ['quiero una consulta', 'control'],
+    ['hola, una consulta, tienen turno hoy para limpieza?', 'limpieza'], ['buenas, consulta: cuanto esta el blanqueamiento', 'blanqueamiento'],
+    ['una consulta para mañana', 'control'],
   ])('"%s" names %s', (text, id) => {
     expect(named(text)).toBe(id);
   }); // prettier-ignore

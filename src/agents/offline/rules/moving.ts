@@ -26,6 +26,8 @@ const DAY = group(`
   lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|[0-9]{1,2}|segunda|terca|quarta|quinta|sexta|amanha|hoje
   monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow
 `);
+const OTHER_DAY =
+  '(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday|[0-9]{1,2})';
 /** What is changed that is no appointment. */
 const OTHER_THINGS = group(`
   aceite|aceites|filtro|bateria|pantalla|color|correas?|tarjeta|numero|telefono|medio de pago|plan|frenos|neumaticos|llantas|cubiertas|pastillas|look
@@ -66,6 +68,7 @@ export const MOVING_RULES: readonly Rule[] = [
       ${SHIFT}(?: [^ ]+){0,4} ${APPOINTMENT}
       ${APPOINTMENT}(?: [^ ]+){0,8} ${SHIFT}
       (?:me |lo |la |te lo |me lo |me la |te la |se |nos )(?:${CAN} )?${SHIFT}(?: [^ ]+){0,3} ${TO}
+      ${SHIFT}(?:me|nos)? (?:el|la|mi|o|a|my|the) (?!${OTHER_DAY})[^ ]+(?: (?:de|del|da|do) [^ ]+)? (?:al|para el|a el|pro|pra|to) (?:proximo |otro |next )?${OTHER_DAY}
       ${CAN} (?:cambiar|mover|adelantar|atrasar|correr|postergar|passar|mudar|trocar)(?: $| (?:la|el|mi|para|pra|al|a|de)|$)
       (?:${CAN}|${WANT}) ${SHIFT}l[oa]
       (?:lo|la) ${CAN} (?:cambiar|mover|pasar|correr|adelantar|atrasar|dejar|poner) ?
