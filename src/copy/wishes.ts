@@ -1,7 +1,7 @@
 import type { Detalles } from '../domain.ts';
 import { weekdayName } from './formats.ts';
 import type { Speech } from './speech.ts';
-import { fold } from './text.ts';
+import { fold, joined } from './text.ts';
 
 /** What the customer asked for, said back: "para el martes 3 de marzo, a la tarde, después de las 16:00". */
 
@@ -15,7 +15,8 @@ export interface WishWords {
   readonly after: (hour: string) => string;
   readonly before: (hour: string) => string;
   readonly part: Readonly<Record<NonNullable<Detalles['preferencia_horaria']>, string>>;
-  readonly only: (weekday: string) => string;
+  readonly or: string;
+  readonly only: (weekdays: string) => string;
   readonly except: (weekday: string) => string;
   readonly asSoonAsPossible: string;
   readonly firstHour: string;
@@ -29,6 +30,7 @@ export function wish(detalles: Detalles, s: Speech, words: WishWords): string {
   const parts = [
     days(detalles, s, words),
     hours(detalles, words),
+    ...joinedWeekdays(detalles.restricciones_temporales ?? [], s, words),
     ...(detalles.restricciones_temporales ?? []).map((rule) => restriction(rule, s, words)),
     professional && words.withWhom(professional.name),
   ];
@@ -58,6 +60,15 @@ function hours(detalles: Detalles, words: WishWords): string | undefined {
   return part && words.part[part];
 }
 
+/** "Solo martes o jueves": one of them, and not each alone. */
+function joinedWeekdays(rules: readonly string[], s: Speech, words: WishWords): string[] {
+  const names = rules
+    .map(fold)
+    .filter((rule) => rule.startsWith('solo_'))
+    .flatMap((rule) => weekday(rule.slice('solo_'.length), s, (name) => name) ?? []);
+  return names.length === 0 ? [] : [words.only(joined(names, words.or))];
+}
+
 function restriction(rule: string, s: Speech, words: WishWords): string | undefined {
   const [verb, ...rest] = fold(rule).split('_');
   const what = rest.join('_');
@@ -66,8 +77,6 @@ function restriction(rule: string, s: Speech, words: WishWords): string | undefi
       return clock(what) && words.after(clock(what) ?? what);
     case 'antes':
       return clock(what) && words.before(clock(what) ?? what);
-    case 'solo':
-      return weekday(what, s, words.only);
     case 'excluir':
       return excluded(rest, s, words);
     case 'lo':

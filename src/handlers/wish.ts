@@ -49,7 +49,7 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
   const rules = (detalles.restricciones_temporales ?? []).map(fold);
   const days = daysWished(detalles, today);
   const around = every([hourRange(detalles), ...rules.map(edgeOf)]);
-  const part = partTest(detalles.preferencia_horaria);
+  const part = partTest(detalles.preferencia_horaria, rules.includes('ultima_hora'));
   const limits = every([...rules.map(limitOf), onlyOf(rules)]);
   const exclusions = every(rules.map(exclusionOf));
   return {
@@ -126,9 +126,12 @@ function nameTest(name: string | undefined): MomentTest | undefined {
   return weekday ? ({ day }) => day.weekday === weekday : partTest(name);
 }
 
-function partTest(name: string | undefined): PartTest | undefined {
+/** The last hour of an afternoon is the day's last: the shop may be open until nine. */
+function partTest(name: string | undefined, latest = false): PartTest | undefined {
   const part = PARTS.get(fold(name ?? ''));
-  return part && (({ minute }) => minute >= part[0] && minute < part[1]);
+  if (part === undefined) return undefined;
+  const [from, to] = latest && fold(name ?? '') === 'tarde' ? [part[0], DAY_MINUTES] : part;
+  return ({ minute }) => minute >= from && minute < to;
 }
 
 function every<A>(tests: readonly (((value: A) => boolean) | undefined)[]): ((value: A) => boolean) | undefined {

@@ -1,7 +1,7 @@
 /** A yes with a question beside it, ways out that are no exit word, danger, and what is owed. */
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../src/domain.ts';
-import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, PAY_CONFIRM, events } from './kit.ts';
+import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, PAY_CONFIRM, at, events } from './kit.ts';
 
 const types = (text: string, question: Question = IDLE): string[] =>
   events(text, question).map((e) => e.type.replace('customer.', ''));
@@ -104,6 +104,28 @@ describe('what is owed (PAGOS-3)', () => {
     const [event] = events(text, IDLE);
     expect(event).toMatchObject({ type: `customer.${type}` });
     expect(event).not.toMatchObject({ topic: 'deuda' });
+  });
+});
+
+describe('"a la misma hora" (CONV-7)', () => {
+  const mine = {
+    id: 'a1', tenant: 'prueba', conversation: 'c', serviceId: 'corte', slot: { start: at('2026-03-12T11:00'), professionalId: 'laura', branchId: 'norte' },
+    durationMinutes: 30, priceMinor: 1, status: 'booked' as const, bookedAt: 1,
+  }; // prettier-ignore
+  test('one more with somebody else is wished for on that day and at that hour', () => {
+    expect(events('otro corte para mi hermana a la misma hora con Diego', IDLE, { appointments: [mine] })).toEqual([
+      expect.objectContaining({
+        detalles: expect.objectContaining({
+          fecha_deseada: '2026-03-12',
+          hora_especifica: '11:00',
+          profesional: 'diego',
+        }),
+      }),
+    ]);
+  });
+  test('beside a list that answers an hour: later or earlier than that one', () => {
+    const known = { ...LIST, known: { hora_especifica: '14:00', fecha_deseada: '2026-03-11' } };
+    expect(events('¿y más tarde?', known)).toEqual([expect.objectContaining({ detalles: { hora_desde: '14:30' } })]);
   });
 });
 

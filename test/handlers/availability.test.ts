@@ -136,6 +136,16 @@ describe('filters come before the cut', () => {
     expect(clocks(found.starts)).toEqual(['17:30', '17:00']);
   });
 
+  it('"hoy a última hora" is said of an afternoon, and is the last start of a day that goes on until nine', () => {
+    const branches = clinic.branches.map((b) => ({ ...b, openingHours: { tue: [['09:00', '21:00'] as const] } }));
+    const wish = {
+      fecha_deseada: TUESDAY,
+      preferencia_horaria: 'tarde',
+      restricciones_temporales: ['ultima_hora'],
+    } as const;
+    expect(clocks(ask(wish, { tenant: { ...clinic, branches } }).starts)).toEqual(['20:30', '20:00']);
+  });
+
   it('a professional or a branch is found by id, by name or by first name', () => {
     for (const profesional of ['marcos', 'Marcos Ruiz', 'MARCOS', 'ruiz']) {
       expect(new Set(ask({ profesional }).slots.map((s) => s.professionalId))).toEqual(new Set(['marcos']));

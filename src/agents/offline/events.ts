@@ -176,7 +176,7 @@ function beside(heard: Heard, said: Detalles): Detalles {
   const hour = known?.hora_especifica;
   if (
     hour === undefined ||
-    asks !== 'confirm' ||
+    (asks !== 'confirm' && asks !== 'list') ||
     said.hora_especifica !== undefined ||
     said.fecha_deseada !== undefined
   )
@@ -210,8 +210,10 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   if (start === undefined) return wish;
   const [date, time] = [start.toPlainDate().toString(), start.toPlainTime().toString({ smallestUnit: 'minute' })];
   const { norm } = heard.text;
-  const hourStays = act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm));
-  const dayStays = SAME_DAY.test(norm) || (act.intent === 'move' && WRONG_HOUR.test(norm));
+  // "Otro para mi hermana a la misma hora": with somebody else, so that the hour may be free.
+  const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
+  const hourStays = oneMore || (act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm)));
+  const dayStays = oneMore || SAME_DAY.test(norm) || (act.intent === 'move' && WRONG_HOUR.test(norm));
   const said = wish.fecha_deseada !== undefined && heard.times.desplazamiento === undefined;
   if (act.intent === 'move' && !said && wish.hora_especifica === undefined) {
     const near = laterOrEarlier(heard, time);

@@ -54,6 +54,7 @@ export const wishWords: WishWords = {
   after: (hour) => `after ${hour}`,
   before: (hour) => `before ${hour}`,
   part: { mañana: 'in the morning', tarde: 'in the afternoon', noche: 'in the evening' },
+  or: 'or',
   only: (weekday) => `only ${weekday}`,
   except: (weekday) => `not ${weekday}`,
   asSoonAsPossible: 'as soon as possible',

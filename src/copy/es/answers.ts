@@ -54,6 +54,7 @@ export const wishWords: WishWords = {
   after: (hour) => `después de las ${hour}`,
   before: (hour) => `antes de las ${hour}`,
   part: { mañana: 'por la mañana', tarde: 'por la tarde', noche: 'por la noche' },
+  or: 'o',
   only: (weekday) => `solo ${weekday}`,
   except: (weekday) => `sin contar ${weekday}`,
   asSoonAsPossible: 'lo antes posible',

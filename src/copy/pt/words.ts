@@ -53,6 +53,7 @@ export const wishWords: WishWords = {
   after: (hour) => `depois das ${hour}`,
   before: (hour) => `antes das ${hour}`,
   part: { mañana: 'de manhã', tarde: 'à tarde', noche: 'à noite' },
+  or: 'ou',
   only: (weekday) => `só ${weekday}`,
   except: (weekday) => `menos ${weekday}`,
   asSoonAsPossible: 'o quanto antes',
