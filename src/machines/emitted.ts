@@ -34,6 +34,7 @@ export function isTakingOver(effect: Effect): boolean {
 /** Two errands of one message may be answered by the same words: nobody reads them twice. */
 export function isSaidTwice(effect: Effect, owed: readonly { readonly effect: Effect }[]): boolean {
   if (effect.type !== 'sendMessage') return false;
-  const words = JSON.stringify(effect);
-  return owed.some((said) => said.effect.type === 'sendMessage' && JSON.stringify(said.effect) === words);
+  return owed.some(
+    (said) => said.effect.type === 'sendMessage' && JSON.stringify(said.effect) === JSON.stringify(effect),
+  );
 }
