@@ -60,7 +60,7 @@ function hours(detalles: Detalles, words: WishWords): string | undefined {
   return part && words.part[part];
 }
 
-/** "Solo martes o jueves": one of them, and not each alone. */
+/** "Solo martes o jueves": one of them, and not each alone. `words.only` is that sentence of the copy. */
 function joinedWeekdays(rules: readonly string[], s: Speech, words: WishWords): string[] {
   const names = rules
     .map(fold)
