@@ -160,7 +160,7 @@ export const recepcion = s.createMachine({
           ...orders['order.changed'].slice(1),
         ],
         // The one word of the customer that is heard: they are back with the bot, where they left it (HUMAN-3).
-        'customer.exits': [{ guard: 'diceMenu', target: 'conversando', actions: r.takeBack }, {}],
+        'customer.exits': { guard: 'diceMenu', target: 'conversando', actions: r.takeBack },
         'customer.*': {},
         'flow.ended': moneyLeft,
         'call.given_up': { actions: r.noteGivenUp },
