@@ -1,5 +1,4 @@
-import type { Branch } from '../domain.ts';
-import { WEEK } from './formats.ts';
+import { WEEK, type Branch } from '../domain.ts';
 import type { CopyContext } from './context.ts';
 
 /** Further ahead nobody is told of an hour: a house that is closed for so long opens when its people say. */
