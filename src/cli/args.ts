@@ -9,7 +9,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Environment } from '../config.ts';
 import { ConfigError, reasonOf } from '../errors.ts';
 import type { ConfigProblem } from '../errors.ts';
-import { version } from '../main/version.ts';
+import { version } from '../io/version.ts';
 
 export const EXIT = { ok: 0, failure: 1, usage: 2, configuration: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

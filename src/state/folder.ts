@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -7,12 +7,20 @@ import { dirname } from 'node:path';
  */
 export function makeFolderOf(path: string): void {
   const folder = dirname(path);
-  if (folder === path || existsSync(folder)) return;
+  if (folder === path || isFolder(folder)) return;
   makeFolderOf(folder);
   try {
     mkdirSync(folder);
   } catch (error) {
     // Another process may have made it meanwhile.
-    if (!existsSync(folder)) throw error;
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
   }
 }

@@ -12,7 +12,7 @@ import { evalCommand, evaluate } from '../../src/cli/eval.ts';
 import { replayCommand, replayRecorded } from '../../src/cli/replay.ts';
 import { simulateCommand, simulateSeeds } from '../../src/cli/simulate.ts';
 import { store, storeCommand } from '../../src/cli/store.ts';
-import { version } from '../../src/main/version.ts';
+import { version } from '../../src/io/version.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
