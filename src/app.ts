@@ -13,6 +13,7 @@ import type { InternalDeps, InternalWatch } from './app/internal.ts';
 import { mountOperations } from './app/operations.ts';
 import type { OperationsDeps } from './app/operations.ts';
 import { errorHandler, notFound } from './app/problems.ts';
+import { requestId } from './app/request-id.ts';
 import type { Log } from './ports.ts';
 import { mountWebhooks } from './app/webhooks.ts';
 import type { WebhookRoute, WebhookWatch } from './app/webhooks.ts';
@@ -46,6 +47,7 @@ export function createApp(deps: AppDeps): Express {
     port: createWhatsAppIntake(deps.whatsapp),
     verifyToken: deps.whatsapp.verifyToken,
   };
+  app.use(requestId);
   mountWebhooks(app, [whatsapp, ...(deps.webhooks ?? [])], {
     draining: deps.draining,
     clock: deps.whatsapp.clock,

@@ -212,6 +212,11 @@ export interface UnderstandRequest {
   readonly deadline?: number;
   /** Live appointments, so that "el del jueves" finds one. */
   readonly appointments: readonly Appointment[];
+  /**
+   * A person has the conversation (HUMAN-3): only the word that gives it back to the bot is heard, as
+   * `customer.exits` menu; no model is asked and no medium is read.
+   */
+  readonly handedOver?: boolean;
   /** This sender's questions to models are used up (D7): only what needs none. */
   readonly withoutModels?: boolean;
 }
@@ -345,7 +350,10 @@ export interface PaymentsPort {
 }
 
 export interface DeskPort {
-  /** Resolves only when a person can see it (HUMAN-2, must-hold 73). Idempotent by `key`. */
+  /**
+   * Resolves only when a person can see it (HUMAN-2, must-hold 73). Idempotent by `key`. With reason `taken_back` it is a
+   * note for who had the conversation: nobody is asked to take it.
+   */
   open(request: {
     tenant: Tenant;
     conversation: ConversationId;

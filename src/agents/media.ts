@@ -28,7 +28,7 @@ export function createMediaUnderstanding({ text, ...eyes }: MediaUnderstandingOp
   return {
     understand: async (request) => {
       const sent = mediaOf(request.messages).filter(({ type }) => eyes.lector.reads(type));
-      if (sent.length === 0) return text.understand(request);
+      if (sent.length === 0 || request.handedOver === true) return text.understand(request);
       const deadline = eyes.clock.now() + TURN_BUDGET_MS_MAX;
       const read = await readAll(eyes, sent, request);
       const heard = new Map(read.flatMap(({ medium: { message, reading } }) => heardIn(message, reading)));

@@ -9,6 +9,7 @@ import type { Express, Request, RequestHandler } from 'express';
 import { CONVERSATION_ID } from '../domain.ts';
 import type { Log, Metrics } from '../ports.ts';
 import { methodNotAllowed, sendProblem, UNAVAILABLE } from './problems.ts';
+import { idOf } from './request-id.ts';
 
 export interface InternalDeps {
   readonly token: string;
@@ -64,7 +65,7 @@ function authorised(token: string, { log, watch }: Surroundings): RequestHandler
       next();
       return;
     }
-    log.warn('internal.refused', { route: req.path.split('/', 3).join('/') });
+    log.warn('internal.refused', { route: req.path.split('/', 3).join('/'), request: idOf(res) });
     watch?.internalRefused?.();
     res.setHeader('www-authenticate', 'Bearer');
     // Nobody reads a body of theirs.

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { WEBHOOK_BYTES_MAX } from '../domain.ts';
 import { reasonOf } from '../errors.ts';
 import type { Log } from '../ports.ts';
+import { idOf } from './request-id.ts';
 
 export interface Problem {
   readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 503;
@@ -51,7 +52,7 @@ export function errorHandler(log: Pick<Log, 'warn'>): ErrorRequestHandler {
       return;
     }
     const refusal = refusalOf(error);
-    if (refusal === undefined) log.warn('http.failed', { path: req.path, error: reasonOf(error) });
+    if (refusal === undefined) log.warn('http.failed', { request: idOf(res), path: req.path, error: reasonOf(error) });
     sendProblem(res, refusal ?? UNAVAILABLE);
   };
 }

@@ -22,7 +22,7 @@ interface Carrier {
   readonly watch: WebhookWatch | undefined;
 }
 
-/** Must be called before any other middleware is mounted: nobody else may touch the body. */
+/** Must be called before any other middleware that reads is mounted: nobody else may touch the body. */
 export function mountWebhooks(app: Express, routes: readonly WebhookRoute[], carrier: Carrier): void {
   const budget = bodyBudget();
   const raw = express.raw({ type: () => true, limit: WEBHOOK_BYTES_MAX, inflate: false });

@@ -9,6 +9,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Environment } from '../config.ts';
 import { ConfigError, reasonOf } from '../errors.ts';
 import type { ConfigProblem } from '../errors.ts';
+import { version } from '../io/version.ts';
 
 export const EXIT = { ok: 0, failure: 1, usage: 2, configuration: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -43,7 +44,7 @@ export interface CommandSpec<O extends ParseArgsOptionsConfig> {
 export type Arguments<O extends ParseArgsOptionsConfig> = ReturnType<typeof parse<O>>;
 
 /**
- * Runs a command to its exit code. `--help` is understood by every command. Throws nothing: a usage error is 2, a
+ * Runs a command to its exit code. `--help` and `--version` are understood by every command. Throws nothing: a usage error is 2, a
  * ConfigError 3 with four lines a problem, anything else 1.
  */
 export async function runCommand<O extends ParseArgsOptionsConfig>(
@@ -54,6 +55,10 @@ export async function runCommand<O extends ParseArgsOptionsConfig>(
   const { argv, terminal } = call;
   if (argv.includes('--help') || argv.includes('-h')) {
     terminal.out(helpOf(spec));
+    return EXIT.ok;
+  }
+  if (argv.includes('--version')) {
+    terminal.out(version().version);
     return EXIT.ok;
   }
   try {
@@ -159,7 +164,7 @@ function misuse(error: unknown, options: ParseArgsOptionsConfig): string {
   const name = /--[\w-]+/.exec(quoted)?.[0] ?? quoted;
   switch (code) {
     case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
-      return `la opción ${quoted} no existe; valen ${[...Object.keys(options), 'help'].map((o) => `--${o}`).join(', ')}`;
+      return `la opción ${quoted} no existe; valen ${[...Object.keys(options), 'version', 'help'].map((o) => `--${o}`).join(', ')}`;
     case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
       return `sobra «${quoted}»: aquí solo van opciones, detrás de --`;
     case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':

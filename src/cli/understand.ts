@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { requestSchema, understandLine } from '../agents/offline/request.ts';
 import type { Tenant } from '../domain.ts';
-import { reasonOf } from '../errors.ts';
 import { MACHINES } from '../machines/registry.ts';
 import type { Understanding } from '../ports.ts';
 import { DEMO_TENANTS_URL, parseTenants, readTenants } from '../tenants.ts';
 import { EXIT, UsageError, mainCommand } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
+import { checkMoment, mistakeOf } from './understand/mistakes.ts';
 import { agentsWithModel, understandWithModel } from './understand/model.ts';
 
 const OPTIONS = { agents: { type: 'string', default: 'offline' } } as const;
@@ -69,6 +69,7 @@ async function answerTo(
 ): Promise<Record<string, unknown>> {
   try {
     const { tenant, ...request } = lineSchema.parse(JSON.parse(line));
+    checkMoment(request);
     const began = performance.now();
     const known = { ...request, state: STATES.has(request.state) ? request.state : 'none' };
     const business = tenant === undefined ? undefined : tenantOf(tenant);
@@ -78,7 +79,7 @@ async function answerTo(
         : await understandWithModel(known, understanding, business);
     return { id: request.id, ...answer, ms: Math.round((performance.now() - began) * 1_000) / 1_000 };
   } catch (error) {
-    return { id: null, error: reasonOf(error) };
+    return { id: null, error: mistakeOf(error, line) };
   }
 }
 
@@ -96,7 +97,7 @@ function tenantFinder(file: string | undefined): TenantFinder {
     read ??= readTenants(file ?? DEMO_TENANTS_URL);
     const found = read.find((t) => t.id === said);
     if (found === undefined)
-      throw new RangeError(`no hay negocio con id ${JSON.stringify(said)} en ${file ?? 'el archivo de demostración'}`);
+      throw new Error(`no hay negocio con id ${JSON.stringify(said)} en ${file ?? 'el archivo de demostración'}`);
     return found;
   };
 }

@@ -94,7 +94,7 @@ const CHATWOOT = ['CHATWOOT_BASE_URL', 'CHATWOOT_ACCOUNT_ID', 'CHATWOOT_INBOX_ID
 
 /** All of Chatwoot's settings or none: half a desk takes over conversations that nobody sees (must-hold 73). */
 function chatwoot(settings: Settings): ConfigProblem[] {
-  const set = CHATWOOT.filter((name) => settings[name] !== undefined);
+  const set = [...CHATWOOT, 'CHATWOOT_WEBHOOK_SECRET' as const].filter((name) => settings[name] !== undefined);
   if (set.length === 0) return [];
   const fix = 'complétalas desde Chatwoot › Ajustes, o quita todas las CHATWOOT_*';
   return CHATWOOT.filter((name) => settings[name] === undefined).map((name) =>

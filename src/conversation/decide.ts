@@ -160,7 +160,6 @@ function messagesOf(batch: readonly InboxRow[]): InboundMessage[] {
   return batch.flatMap((row) => (row.body.kind === 'message' ? [row.body.message] : []));
 }
 
-/** While a person has the conversation nobody reads along: no model is asked, reception stays silent. */
 async function understand(
   parts: Parts,
   {
@@ -171,8 +170,6 @@ async function understand(
   }: { request: TurnRequest; conversation: ConversationRecord; tenant: Tenant; messages: readonly InboundMessage[] },
 ): Promise<Reading | undefined> {
   if (messages.length === 0) return undefined;
-  if (isHandedOver(conversation.frames))
-    return { events: [{ type: 'customer.acknowledges' }], by: 'answer', confidence: 1 };
   const now = parts.clock.now();
   const reading = await parts.understanding.understand({
     messages,
@@ -185,9 +182,16 @@ async function understand(
     language: conversation.contact.language,
     now,
     appointments: request.loaded.appointments.filter((a) => a.slot.start > now),
+    handedOver: hasPerson(conversation, request.batch),
     withoutModels: isUsedUp(MODEL_CALLS, conversation.askedUntil, now),
   });
   return { ...reading, events: reading.events.slice(0, EVENTS_PER_TURN_MAX) };
+}
+
+/** People's last word among the rows counts: they stand before the messages of their batch. */
+function hasPerson({ frames }: ConversationRecord, batch: readonly InboxRow[]): boolean {
+  const said = batch.flatMap(({ body }) => (body.kind === 'person' ? [body.event] : [])).at(-1);
+  return said === undefined ? isHandedOver(frames) : said === 'person.took';
 }
 
 interface Gathered {

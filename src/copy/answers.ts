@@ -1,7 +1,7 @@
 import type { BookingRules, Branch, Copy, Hours, Language, Service, Tenant, Weekday } from '../domain.ts';
-import { dueMinor } from '../domain.ts';
+import { dueMinor, WEEK } from '../domain.ts';
 import { mayBeSaid } from './firewall.ts';
-import { formatDuration, WEEK, weekdayName } from './formats.ts';
+import { formatDuration, weekdayName } from './formats.ts';
 import type { Speech } from './speech.ts';
 import { capital, joined, lines, plain } from './text.ts';
 

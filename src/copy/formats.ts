@@ -1,4 +1,4 @@
-import type { Language, Slot, Weekday } from '../domain.ts';
+import type { Language, Slot } from '../domain.ts';
 import { minorDigits } from '../domain.ts';
 import type { CopyContext } from './context.ts';
 
@@ -13,7 +13,6 @@ const MONTHS: Readonly<Record<Language, string>> = {
   pt: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
   en: 'January February March April May June July August September October November December',
 };
-export const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** Cents are shown only when there are some: nobody writes them there. */
 const CENTS_WHEN_ANY: ReadonlySet<string> = new Set(['ARS', 'COP', 'UYU']);

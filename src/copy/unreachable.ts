@@ -1,5 +1,4 @@
-import type { Detalles } from '../domain.ts';
-import { WEEK } from './formats.ts';
+import { WEEK, type Detalles } from '../domain.ts';
 import type { Speech } from './speech.ts';
 
 /** Why a wished day can have no hour at all, whatever is free: said instead of "I have nothing" (AGENDA-3). */

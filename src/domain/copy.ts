@@ -55,6 +55,8 @@ export type Copy =
   | { readonly key: 'pasando_a_persona' }
   | { readonly key: 'persona_avisada' }
   | { readonly key: 'persona_no_disponible' }
+  /** A person had the conversation, and the customer called the bot back; with a flow open its question follows. */
+  | { readonly key: 'vuelve_el_bot' }
   // Agenda
   | { readonly key: 'elegir_categoria' }
   | { readonly key: 'elegir_servicio' }

@@ -42,6 +42,8 @@ export interface Handoff {
     | 'order_without_slot'
     | 'call_given_up'
     | 'receipt'
+    /** A note: the customer, whom a person had, went back to the bot. Who writes to them has the conversation again. */
+    | 'taken_back'
     | 'other';
   readonly flow?: string;
   readonly detalles?: Detalles;

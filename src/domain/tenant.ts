@@ -4,7 +4,8 @@
  */
 export type Language = 'es' | 'pt' | 'en';
 export type Treatment = 'vos' | 'tu' | 'usted';
-export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
+export const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEK)[number];
 /** Half-open civil interval of one day, e.g. ['09:00', '13:00']. */
 export type Hours = readonly [from: string, to: string];
 export type ContactField = 'name' | 'email' | 'nationalId';

@@ -1,10 +1,9 @@
-import type { Weekday } from '../domain.ts';
+import { WEEK, type Weekday } from '../domain.ts';
 
 /** Midnight that ends a day; 'HH:MM' up to '24:00' are minutes of the day. */
 export const DAY_MINUTES = 1_440;
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
-const WEEKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** One civil date in a tenant's zone (must-hold 54, 55; AGENDA-14). */
 export interface CivilDay {
@@ -69,7 +68,7 @@ export function clockOf(minutes: number): string {
 function civilDay(date: Temporal.PlainDate, timeZone: string, index: number): CivilDay {
   const from = date.toZonedDateTime(timeZone).epochMilliseconds;
   const to = date.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
-  const named = { index, date: date.toString(), weekday: WEEKDAYS[date.dayOfWeek - 1] ?? 'mon', from, to };
+  const named = { index, date: date.toString(), weekday: WEEK[date.dayOfWeek - 1] ?? 'mon', from, to };
   // A day of 24 hours has no change of the clock: plain arithmetic, hundreds of times a query.
   if (to - from === DAY_MS) {
     const at = (minute: number) => from + minute * MINUTE_MS;

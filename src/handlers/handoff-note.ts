@@ -14,9 +14,9 @@ interface Context {
 /** The private note of a handoff: who, what they want, what is known, what failed, next step (HUMAN-2). */
 export function handoffNote(handoff: Handoff, { tenant, address }: { tenant: Tenant; address: Address }): string {
   const words = WORDING[tenant.language];
-  const { failed, next } = words.reasons[handoff.reason];
+  const { failed, next, title = words.title } = words.reasons[handoff.reason];
   const lines = [
-    `${words.title} · ${tenant.businessName}`,
+    `${title} · ${tenant.businessName}`,
     `${words.who}: ${[handoff.customerName ?? words.anonymous, contactOf(address)].filter(Boolean).join(' · ')}`,
     `${words.wants}: ${wantedOf(handoff, { tenant, words })}`,
     `${words.known}: ${knownOf(handoff.detalles ?? {}, { tenant, words })}`,

@@ -20,7 +20,10 @@ export interface Wording {
   readonly fields: Readonly<
     Record<'day' | 'hour' | 'part' | 'limits' | 'professional' | 'branch' | 'appointment' | 'motive', string>
   >;
-  readonly reasons: Readonly<Record<Handoff['reason'], { readonly failed: string; readonly next: string }>>;
+  /** `title`: of a note that hands nobody over. */
+  readonly reasons: Readonly<
+    Record<Handoff['reason'], { readonly failed: string; readonly next: string; readonly title?: string }>
+  >;
 }
 
 export const WORDING: Readonly<Record<Language, Wording>> = {
@@ -107,6 +110,11 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
         failed: 'dice que pagó, y hay que verificarlo',
         next: 'buscar el pago en el proveedor y avisarle',
       },
+      taken_back: {
+        title: 'De vuelta con el bot',
+        failed: 'escribió que vuelve al bot, y el bot sigue',
+        next: 'nada; para retomarla, escribirle',
+      },
       other: { failed: 'el bot no pudo resolverlo', next: 'leer la conversación y responder' },
     },
   },
@@ -187,6 +195,11 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
         next: 'fazer à mão e, se for preciso, avisar',
       },
       receipt: { failed: 'diz que pagou, e é preciso verificar', next: 'procurar o pagamento no provedor e avisar' },
+      taken_back: {
+        title: 'De volta com o bot',
+        failed: 'escreveu que volta ao bot, e o bot continua',
+        next: 'nada; para retomar a conversa, escrever',
+      },
       other: { failed: 'o bot não conseguiu resolver', next: 'ler a conversa e responder' },
     },
   },
@@ -272,6 +285,11 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       receipt: {
         failed: 'says to have paid, to be verified',
         next: 'look for the payment at the provider and tell them',
+      },
+      taken_back: {
+        title: 'Back with the bot',
+        failed: 'wrote to go back to the bot, which goes on',
+        next: 'nothing; write to them to take it again',
       },
       other: { failed: 'the bot could not solve it', next: 'read the conversation and answer' },
     },

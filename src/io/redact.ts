@@ -14,7 +14,7 @@ const PLAIN_KEYS = new Set(
   (
     'tenant conversation turn effect order appointment service professional branch kind type state machine event by ' +
     'outcome reason code port host method route status provider version revision where what fix error cause stack ' +
-    'level store file signal command mode environment was is topic flow timer row key id url sweep cli service_version agent model'
+    'level store file signal command mode environment was is topic flow timer row key id request url sweep cli service_version agent model'
   ).split(' '),
 );
 /** `<tenant>.<26 base32hex>` with a turn and a number behind it: a hash already, and its digits are no telephone. */

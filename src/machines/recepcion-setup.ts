@@ -274,6 +274,18 @@ export const startPersonTimer = emitAll(({ world }) => [
   { type: 'timer.set', kind: 'persona', dueAt: world.at + PERSON_TIMEOUT_MS },
 ]);
 export const stopPersonTimer = s.emit({ type: 'timer.cancel', kind: 'persona' });
+/** The customer went back to the bot: the desk is told, an open flow goes on with its own question. */
+export const takeBack = [
+  stopPersonTimer,
+  reset,
+  s.assign(({ event }) =>
+    event.world.flow === undefined ? { offer: options(event.world, 'agendar', 'pagar', 'persona'), cita: null } : {},
+  ),
+  s.emit(({ context, event }) =>
+    say({ key: 'vuelve_el_bot' }, event.world.flow === undefined ? (context.offer ?? undefined) : undefined),
+  ),
+  noteAtDesk(() => 'taken_back', true),
+];
 
 /* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 

@@ -159,6 +159,8 @@ export const recepcion = s.createMachine({
           { guard: 'pagoDudoso', actions: [r.tellOrder, r.noteAtDesk(() => 'payment', true)] },
           ...orders['order.changed'].slice(1),
         ],
+        // The one word of the customer that is heard: they are back with the bot, where they left it (HUMAN-3).
+        'customer.exits': { guard: 'diceMenu', target: 'conversando', actions: r.takeBack },
         'customer.*': {},
         'flow.ended': moneyLeft,
         'call.given_up': { actions: r.noteGivenUp },

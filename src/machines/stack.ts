@@ -94,6 +94,7 @@ export function deliver(stack: Stack, event: DomainEvent): void {
   const marks: Marks = { progressed: false, fruitless: undefined };
   const heard: Heard = { event, flow, marks };
   const before = stack.owed.length;
+  const aside = isAside(event) || (hasPerson(stack) && event.type === 'customer.exits');
   if (!offer(stack, heard) && event.type.startsWith('customer.')) {
     offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
   }
@@ -102,8 +103,8 @@ export function deliver(stack: Stack, event: DomainEvent): void {
     offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
     marks.fruitless = 'unanswered';
   }
-  if (isAside(event) && !marks.progressed && flow !== undefined && waitsForCustomer(stack)) {
-    // A greeting is greeted, who introduces himself is thanked, and the question stands; it neither counts nor resets (CONV-9).
+  if (aside && !marks.progressed && flow !== undefined && waitsForCustomer(stack)) {
+    // Who greets is greeted, who comes back from a person is where he was (HUMAN-3): the question stands, nothing counts (CONV-9).
     offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
     marks.fruitless = undefined;
   }

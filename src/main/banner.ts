@@ -1,4 +1,4 @@
-import { version } from './version.ts';
+import { version } from '../io/version.ts';
 import type { Running } from './serve.ts';
 
 /** What a newcomer reads first: where to go, and what is not real here. */

@@ -15,7 +15,7 @@ import { createWiring, type Wiring } from './wiring.ts';
 import { shared } from './shared.ts';
 import { openStore } from './store.ts';
 import { startUpkeep } from './upkeep.ts';
-import { version } from './version.ts';
+import { version } from '../io/version.ts';
 
 /** A server that listens. `stop` drains: new work refused, what is under way made safe, store closed. */
 export interface Running {

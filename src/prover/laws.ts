@@ -58,9 +58,16 @@ export const LAWS: Readonly<Record<string, Law>> = {
     return words ? undefined : 'silence';
   },
 
-  'the bot is silent to the customer while a person has the conversation': ({ before, happening, after }) => {
+  'while a person has the conversation the customer is heard only to give it back (HUMAN-3)': (turned) => {
+    const { before, happening, after } = turned;
     const spoke = happening.inputs.some((input) => input.type.startsWith('customer.'));
-    return spoke && tagOf(before, 0) === 'persona' && after.plan.owed.length > 0 ? 'speaks or acts' : undefined;
+    if (!spoke || tagOf(before, 0) !== 'persona') return undefined;
+    if (!happening.inputs.some((input) => input.type === 'customer.exits' && input.word === 'menu'))
+      return after.plan.owed.length > 0 ? 'speaks or acts' : undefined;
+    if (after.frames.length < before.frames.length) return 'loses a flow on the way back';
+    if (tagOf(after, 0) !== 'cliente') return 'does not come back';
+    const told = calls(after, 'openHandoff').some(({ handoff }) => handoff.reason === 'taken_back');
+    return told ? undefined : 'comes back without a word to the desk';
   },
 
   'nothing is booked without a yes (AGENDA-4)': ({ before, happening, after, ledger }) => {

@@ -1,8 +1,8 @@
 /** The SQLite file: tables, their migrations, and how the file is opened. */
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../errors.ts';
+import { makeFolderOf } from './folder.ts';
 import { unavailable } from './sqlite-errors.ts';
 
 /** How long a writer waits for another process, ms. Longer would hold the event loop, and the webhook with it. */
@@ -128,7 +128,7 @@ export const SCHEMA_VERSION = MIGRATIONS.length;
 export function openDatabase(path: string): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    if (path !== ':memory:') makeFolderOf(path);
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
     // Only a file without tables takes this; it lets compaction give pages back.
     db.exec('PRAGMA auto_vacuum = INCREMENTAL');

@@ -4,9 +4,9 @@
  * lock (fcntl) and frees it at the very end of the process, `kill -9` included; nothing has to be cleaned up. The file
  * itself stays free for readers: replay and export work beside a server.
  */
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolderOf } from './folder.ts';
 import { isBusy, unavailable } from './sqlite-errors.ts';
 
 /**
@@ -32,6 +32,6 @@ export function lockFile(path: string, waitMs: number): (() => void) | undefined
 
 /** However the file is called, one lock. */
 function placeOf(path: string): string {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolderOf(path);
   return `${existsSync(path) ? realpathSync(path) : path}.lock`;
 }

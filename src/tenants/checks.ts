@@ -7,6 +7,7 @@ import { isCurrency, parsePrice, priceDecimals } from '../domain.ts';
 import type { ConfigProblem } from '../errors.ts';
 import { CODES, place } from '../config/problems.ts';
 import type { Path, Rule } from '../config/problems.ts';
+import { isTime } from './shape.ts';
 
 const text = z.string().optional().catch(undefined);
 const texts = z.array(text).catch([]);
@@ -132,7 +133,8 @@ function weekHours(written: Loose['professionals'][number]['hours'], path: Path,
   for (const [day, intervals] of Object.entries(written)) {
     let last = '';
     intervals.forEach((interval, n) => {
-      if (interval === undefined) return;
+      // An hour that is none is told by its shape: it says nothing of the others.
+      if (interval === undefined || !interval.every(isTime)) return;
       const rule = intervalRule(interval, last);
       if (rule !== undefined) report([...path, day, n], { code: CODES.hours, ...rule });
       last = interval[1];

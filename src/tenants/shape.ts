@@ -36,7 +36,8 @@ const ofFive = (schema: z.ZodInt) =>
   });
 
 /** Hours of one day: 'HH:MM' pairs in order, apart from each other, inside one civil day. */
-const time = must(z.string(), (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), {
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+const time = must(z.string(), isTime, {
   code: CODES.hours,
   what: 'la hora no existe',
   fix: 'usa "HH:MM" de 00:00 a 23:59',

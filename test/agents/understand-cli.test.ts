@@ -50,6 +50,26 @@ describe('npm run understand', () => {
     expect(answers.slice(0, 4).every((a) => typeof a['error'] === 'string')).toBe(true);
   });
 
+  test('a bad line is told in words: which field, and what goes there', async () => {
+    const errors = (
+      await run([
+        '{"id":"x"}',
+        '[1]',
+        'no json',
+        line('hola', { now: 'ayer', timeZone: 'Marte/Olympus' }),
+        line('hola', { text: 7, id: null }),
+        line('hola', { tenant: { id: 'x' } }),
+        line('hola', { tenant: 'nadie' }),
+      ])
+    ).map(({ error }) => String(error));
+    const fields = [/falta text: .*falta now: .*falta timeZone: /, /no es un objeto/, /no es JSON .*va un objeto/];
+    const values = [/now "ayer" no vale: va .*timeZone "Marte\/Olympus" no vale: va /, /id no vale: va .*text no vale/];
+    [...fields, ...values, /businessName: falta/, /no hay negocio/].forEach((said, i) => {
+      expect(errors[i]).toMatch(said);
+    });
+    expect(errors.join('\n')).not.toMatch(/Error: |invalid_type|Invalid input/);
+  });
+
   test('an instant with an offset is taken to the zone', async () => {
     const [answer] = await run([line('quiero turno mañana', { now: '2026-03-11T01:30:00Z' })]);
     expect(answer).toMatchObject({ entities: { fecha: '2026-03-11' } });

@@ -90,7 +90,8 @@ describe('a wake-up from outside', () => {
           expect(answer.text).not.toContain(TOKEN);
         }
       });
-      expect([done, refused(), warnings]).toEqual([
+      const lines = warnings.map((line) => line.replace(/,"request":"[\w-]{36}"/, ''));
+      expect([done, refused(), lines]).toEqual([
         [],
         3,
         [

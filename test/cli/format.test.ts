@@ -93,6 +93,21 @@ describe('the format of dialogue files', () => {
     expect(parsed('name: [')).toMatchObject({ problems: [{ line: 1 }] });
   });
 
+  it('tells all at once: a mistake around the steps hides none in them', () => {
+    const text = file('  - expect: { sayz: [a] }', 'zona: x\ngiven: { busy: [{ professional: nadie, start: 1 }] }');
+    const wrong = text.replace(/now: .*/, 'now: ayer').replace('demo-sonrisa', 'otra');
+    const result = parsed(wrong);
+    const places = 'problems' in result ? result.problems.map(({ where }) => where).toSorted() : [];
+    expect(places).toEqual([
+      'given.busy[1].end',
+      'given.busy[1].start',
+      'now',
+      'steps[1].expect.sayz',
+      'tenant',
+      'zona',
+    ]);
+  });
+
   it('refuses names that the business does not have', () => {
     const given = 'given: { busy: [{ professional: nadie, start: 2026-03-03T12:00, end: 2026-03-03T11:00 }] }';
     expect(parsed(file('  - user: hola', given))).toMatchObject({

@@ -12,6 +12,7 @@ import { evalCommand, evaluate } from '../../src/cli/eval.ts';
 import { replayCommand, replayRecorded } from '../../src/cli/replay.ts';
 import { simulateCommand, simulateSeeds } from '../../src/cli/simulate.ts';
 import { store, storeCommand } from '../../src/cli/store.ts';
+import { version } from '../../src/io/version.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
@@ -105,6 +106,10 @@ describe.concurrent('every command of ours', () => {
     const { code, out, talk } = await run(program, ['--help']);
     expect([code, talk]).toEqual([0, '']);
     expect(out).toMatch(/^\S.*\.\n\nuso: (npm start|npm run \w|node scripts\/)/);
+  });
+
+  it.each([...HERE])('%s --version says which one it is', async (_program, called) => {
+    expect(await called(['--version'])).toMatchObject({ code: 0, out: `${version().version}\n`, talk: '' });
   });
 
   it.each(PROGRAMS)('%s with an option that does not exist', async (program) => {

@@ -123,6 +123,7 @@ describe('settings that are wrong are all told at once, with code, place, reason
       'CFG-004 CHATWOOT_INBOX_ID',
       'CFG-004 CHATWOOT_API_TOKEN',
     ]);
+    expect(codesOf({ CHATWOOT_WEBHOOK_SECRET: 'secreta' })).toHaveLength(4);
     expect(codesOf({ BURST_QUIET_MS: '5000' })).toEqual(['CFG-010 BURST_QUIET_MS']);
     expect(codesOf({ STORE: 'firestore' })).toEqual(['CFG-004 GOOGLE_CLOUD_PROJECT']);
     expect(loadConfig({ STORE: 'firestore', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }).store).toMatchObject({

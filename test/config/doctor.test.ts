@@ -150,6 +150,16 @@ describe('the doctor', () => {
       ['none', 'no hay pagos por sandbox en producción'],
       ['none', expect.stringContaining('escritorio es simulado') as unknown],
     ]);
+    // Who has written down a Chatwoot believes that it is told.
+    const { chatwoot } = loadConfig({
+      CHATWOOT_BASE_URL: 'https://desk.example',
+      CHATWOOT_ACCOUNT_ID: '1',
+      CHATWOOT_INBOX_ID: '2',
+      CHATWOOT_API_TOKEN: 'x',
+    });
+    expect(told({ chatwoot: chatwoot! })).toEqual([
+      ['none', expect.stringContaining('escritorio es simulado') as unknown],
+    ]);
   });
 
   it('gives every configuration problem a ✗ line and its fix, and exits 1', async () => {

@@ -223,6 +223,20 @@ const MISTAKES: readonly [name: string, path: string, value: unknown, code: stri
   ['a secret instead of a variable', 'channels.0.accessTokenEnv', 'EAAG-abc', 'CFG-103', 'channels[0].accessTokenEnv'],
 ];
 
+it('an hour that is none is told once, whatever it would be beside the others', () => {
+  const week = { mon: [['9:00', '18:00']], tue: [['09:00', '1800']], wed: [['09:00', '9:30'], ['08:00', '12:00']] }; // prettier-ignore
+  const problems = problemsOf(
+    edited((t) => {
+      set(t, 'branches.0.openingHours', week);
+    }),
+  );
+  expect(problems.map(({ where }) => where.replace(/.*openingHours/, ''))).toEqual([
+    '.mon[0][0]',
+    '.tue[0][1]',
+    '.wed[0][1]',
+  ]);
+});
+
 describe('a tenants file with a mistake is refused with its place and its fix (must-hold 17, 71)', () => {
   it.each(MISTAKES)('%s', (_name, path, value, code, where = path) => {
     const problems = problemsOf(

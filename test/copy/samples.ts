@@ -248,6 +248,7 @@ export const SAMPLES: SamplesOf = {
   pasando_a_persona: [{ key: 'pasando_a_persona' }],
   persona_avisada: [{ key: 'persona_avisada' }],
   persona_no_disponible: [{ key: 'persona_no_disponible' }],
+  vuelve_el_bot: [{ key: 'vuelve_el_bot' }],
   elegir_categoria: [{ key: 'elegir_categoria' }],
   elegir_servicio: [{ key: 'elegir_servicio' }],
   servicio_desconocido: [{ key: 'servicio_desconocido' }],

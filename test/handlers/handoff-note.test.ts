@@ -14,6 +14,7 @@ const REASONS = [
   'poisoned',
   'order_without_slot',
   'call_given_up',
+  'taken_back',
   'other',
 ] as const satisfies readonly Handoff['reason'][];
 

@@ -277,6 +277,21 @@ describe('handing over to a person', () => {
       .standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO');
     back.when(k.accepts).owes('createEvent');
   });
+  it('the customer may take it back, in the exact state, and the desk is told (HUMAN-3)', () => {
+    const muted = held.after(k.wantsPerson, k.deskOpened);
+    const back = muted
+      .when(k.exits('menu'))
+      .owes('say vuelve_el_bot', 'openHandoff', 'say confirmar_turno')
+      .writes('timer.cancel')
+      .standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO');
+    expect(back.effect('openHandoff')).toMatchObject({ handoff: { reason: 'taken_back' }, background: true });
+    back.when(k.deskOpened).owes().standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO');
+    back.when(k.accepts).owes('createEvent');
+    back.when(k.took).owes().standsAt(WITH_PERSON, 'agenda.AGENDA_CONFIRMANDO_TURNO');
+    const idleAgain = withPerson.when(k.exits('menu')).owes('say vuelve_el_bot', 'openHandoff').standsAt(OPEN);
+    expect(idleAgain.effect('sendMessage').offer).toMatchObject({ options: ['agendar', 'pagar', 'persona'] });
+    for (const word of ['salir', 'cancelar'] as const) withPerson.when(k.exits(word)).owes().standsAt(WITH_PERSON);
+  });
   it('a person takes it without being asked, and may forget to give it back (must-hold 74)', () => {
     const taken = held.when(k.took).owes().writes('timer.set').standsAt(WITH_PERSON, 'agenda.AGENDA_CONFIRMANDO_TURNO');
     taken.when(k.fired('persona')).owes().standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO');

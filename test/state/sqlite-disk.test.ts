@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, StoreUnavailable } from '../../src/errors.ts';
+import { lockFile } from '../../src/state/sqlite-lock.ts';
 import { openDatabase, SCHEMA_VERSION } from '../../src/state/schema.ts';
 import { createSqliteStore, openSqliteStore } from '../../src/state/sqlite.ts';
 import { ANA, BEA, TENANT, effect, message, pendingIds, turn } from '../contracts/store/fixtures.ts';
@@ -107,6 +108,13 @@ describe('opening', () => {
     mkdirSync(path, { recursive: true });
     await expect(openSqliteStore({ path })).rejects.toThrow(/cannot be opened: check that the path is a file/);
     await expect(openSqliteStore({ path: '/dev/null/turno.db' })).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+
+  it('refuses at once a folder that cannot be made', async () => {
+    for (const path of ['/proc/nowhere/turno.db', '/proc/a/b/turno.db', '/dev/null/a/turno.db']) {
+      await expect(openSqliteStore({ path })).rejects.toBeInstanceOf(StoreUnavailable);
+      expect(() => lockFile(path, 0)).toThrow(StoreUnavailable);
+    }
   });
 
   it('refuses a file that is no database', async () => {

@@ -13,6 +13,7 @@ import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
 import type { CustomerEvent, InboundContent, InboundMessage, Language, Reading } from '../../domain.ts';
 import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { besideWords } from '../beside.ts';
+import { givesBack } from './baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { introductionIn, nameAhead } from './introductions.ts';
@@ -37,6 +38,7 @@ type Unit =
   | { readonly kind: 'text'; readonly text: string };
 
 export function understandOffline(request: UnderstandRequest): Reading {
+  if (request.handedOver === true) return besidePerson(request);
   const units = unitsOf(request.messages.slice(0, BURST_MESSAGES_MAX));
   const texts = units.flatMap((u) => (u.kind === 'text' ? [u.text] : []));
   const said = readText(texts.join('\n'));
@@ -52,6 +54,16 @@ export function understandOffline(request: UnderstandRequest): Reading {
     confidence: readings.length === 0 ? 0 : weakest,
     ...(language === undefined ? {} : { language }),
   };
+}
+
+/** One word is for us, and what comes behind it; all else was said to the person (HUMAN-3). */
+function besidePerson({ handedOver: _, ...request }: UnderstandRequest): Reading {
+  const at = request.messages.findLastIndex((message) => givesBack(message, request.now));
+  if (at < 0) return { events: [{ type: 'customer.acknowledges' }], by: 'answer', confidence: 1 };
+  const rest = request.messages.slice(at + 1);
+  const then = rest.length === 0 ? [] : understandOffline({ ...request, messages: rest }).events;
+  const events: CustomerEvent[] = [{ type: 'customer.exits', word: 'menu' }, ...then];
+  return { events: events.slice(0, EVENTS_PER_TURN_MAX), by: 'keywords', confidence: 1 };
 }
 
 /** What is known of a text before it is read for what it wants. */

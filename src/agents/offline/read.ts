@@ -4,6 +4,7 @@
  */
 import type { Act, Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
+import { asksForBot } from './baton.ts';
 import { pointsAt } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { classify } from './classifier.ts';
@@ -61,6 +62,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const paged = pageTurn(heard) ?? anyRow(heard) ?? givesUp(heard);
   if (paged !== undefined) return sure([paged], 'answer', 0.98);
   if (meansAll(text, heard.situation)) return sure([{ intent: 'cancel', ...whole }], 'answer', 0.95);
+  if (asksForBot(text)) return sure([{ intent: 'ask', topic: 'bot', area: 'GENERAL', ...whole }], 'keywords', 0.95);
   const exit = exitIn(text);
   if (exit !== undefined)
     return sure([agreed(exit, heard) ? { intent: 'accept', ...whole } : { ...exit, ...whole }], 'keywords', 0.98);

@@ -13,7 +13,7 @@ import type { Situation } from './situation.ts';
 import { isQuestion } from './errands.ts';
 
 /** Longer lines are no messages: WhatsApp's limit with room to spare. */
-const LINE_TEXT_CHARS_MAX = TEXT_CHARS_MAX * 16;
+export const LINE_TEXT_CHARS_MAX = TEXT_CHARS_MAX * 16;
 
 export const requestSchema = z.object({
   id: z.union([z.string(), z.number()]).transform(String),

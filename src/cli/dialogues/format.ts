@@ -248,6 +248,19 @@ export const fileShape = section({
   steps: z.array(z.unknown(), { error: 'falta la lista de pasos' }).min(1, 'pon al menos un paso'),
 });
 export type DialogueFile = z.output<typeof fileShape>;
+/** What can be looked at in a file whose shape is wrong somewhere: its other mistakes are told at once, too. */
+export const looseShape = z
+  .object({
+    tenant: name.optional().catch(undefined),
+    now: name.optional().catch(undefined),
+    contact: z
+      .object({ phone: name.optional().catch(undefined) })
+      .optional()
+      .catch(undefined),
+    given: given.optional().catch(undefined),
+    steps: z.array(z.unknown()).catch([]),
+  })
+  .catch({ steps: [] });
 
 /* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 

@@ -1,7 +1,7 @@
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
 import type { Tenant } from '../../domain.ts';
-import { fileShape, STEPS, type DialogueFile, type Given, type Step, type StepKind } from './format.ts';
+import { fileShape, looseShape, STEPS, type Given, type Step, type StepKind } from './format.ts';
 
 /** A dialogue that can run. */
 export interface Dialogue {
@@ -42,11 +42,12 @@ export function parseDialogue(file: string, text: string, tenants: readonly Tena
   if (reader.problems.length > 0) return refused(reader.problems);
   const raw: unknown = document.toJS();
   const whole = reader.read(fileShape, raw, []);
-  const steps = whole ? whole.steps.flatMap((step, i) => readStep(reader, step, i)) : [];
-  const tenant = whole && tenantOf(reader, whole, tenants);
-  const now = whole && tenant && instantOf(reader, whole.now, tenant.timeZone);
-  const waId = whole && phoneOf(reader, whole.contact?.phone);
-  if (whole?.given && tenant) checkNames(reader, whole.given, tenant);
+  const seen = whole ?? looseShape.parse(raw);
+  const steps = seen.steps.flatMap((step, i) => readStep(reader, step, i));
+  const tenant = whole || seen.tenant !== undefined ? tenantOf(reader, seen.tenant, tenants) : undefined;
+  const now = seen.now === undefined ? undefined : instantOf(reader, seen.now, tenant?.timeZone ?? 'UTC');
+  const waId = phoneOf(reader, seen.contact?.phone);
+  if (seen.given && tenant) checkNames(reader, seen.given, tenant);
   if (!whole || !tenant || now === undefined || waId === undefined || reader.problems.length > 0) {
     return refused(reader.problems);
   }
@@ -133,7 +134,7 @@ function isStepKind(kind: string): kind is StepKind {
   return Object.hasOwn(STEPS, kind);
 }
 
-function tenantOf(reader: Reader, { tenant }: DialogueFile, tenants: readonly Tenant[]): Tenant | undefined {
+function tenantOf(reader: Reader, tenant: string | undefined, tenants: readonly Tenant[]): Tenant | undefined {
   const [only, ...others] = tenants;
   if (tenant === undefined && only && others.length === 0) return only;
   const found = tenants.find((t) => t.id === tenant);

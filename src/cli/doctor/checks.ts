@@ -5,7 +5,7 @@ import { createServer, connect } from 'node:net';
 import path from 'node:path';
 import { isSimulated } from '../../config.ts';
 import type { Config } from '../../config.ts';
-import type { Hours, Service, Weekday } from '../../domain.ts';
+import { WEEK, type Hours, type Service } from '../../domain.ts';
 import { reasonOf } from '../../errors.ts';
 import { cloudTasksUrl } from '../../io/cloud-tasks.ts';
 import { createVerifier, signatureOf } from '../../io/whatsapp/signature.ts';
@@ -176,7 +176,7 @@ function notConnected(config: Config): Finding[] {
     ...channels.map((p) => none(`el canal ${p} todavía no está conectado`, 'usa whatsapp')),
     ...calendars.map((p) => none(`el calendario ${p} todavía no está conectado: no se ofrecen horarios`, 'usa local')),
     ...payments.map((p) => none(`no hay pagos por ${p}${config.production ? ' en producción' : ''}`, NO_PAYMENTS)),
-    ...(config.production
+    ...(config.production || config.chatwoot !== undefined
       ? [none('el escritorio es simulado: si un cliente pide una persona, nadie se entera', DESK)]
       : []),
   ];
@@ -208,8 +208,6 @@ function canBeBooked({ branches, professionals }: Config['tenants'][number], { i
       ),
   );
 }
-
-const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 function overlap(a: readonly Hours[] = [], b: readonly Hours[] = []): boolean {
   return a.some(([open, close]) => b.some(([from, to]) => from < close && open < to));

@@ -1,5 +1,6 @@
 import { answer } from '../answers.ts';
 import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
+import { opensAt } from '../opening.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 import { answerWords, unclear } from './words.ts';
@@ -70,12 +71,25 @@ export const reception = {
   disculpa_tecnica: () => "Sorry, I had a technical problem and couldn't process the last message.",
   conversacion_reiniciada: () =>
     "Sorry, I lost the thread of our conversation and we start over. Your appointments and payments haven't changed. What do you need?",
-  pasando_a_persona: () => "I'm passing you on to a person of the team. One moment, please.",
-  persona_avisada: () =>
-    "I've told the team, so that a person answers you here. You can leave more details in the meantime.",
+  pasando_a_persona: () => "I'm letting the team know, so that a person answers you. One moment, please.",
+  persona_avisada: (_, s) => {
+    const opens = opensAt(s.context);
+    return [
+      opens === undefined
+        ? "I've told the team, so that a person answers you here."
+        : `I've told the team. We're closed now and open ${when(opens, s)}: from then on a person can answer you here.`,
+      'In the meantime you can leave more details, or write "menu" to go on with me.',
+    ].join(' ');
+  },
   persona_no_disponible: () =>
     "I couldn't reach the team just now. If you like, try again in a while, or we can go on here.",
+  vuelve_el_bot: (_, s) => (s.offer ? "All right, it's me again. How can I help?" : "All right, it's me again."),
 } satisfies Partial<Templates>;
+
+function when(instant: number, s: Speech): string {
+  const today = s.day(instant) === s.day(s.context.now);
+  return `${today ? 'today' : `on ${s.day(instant)}`} at ${s.hour(instant)}`;
+}
 
 function greeting(s: Speech): string {
   const own = s.greeting?.replaceAll(/\s*\n\s*/gu, ' ').trim();

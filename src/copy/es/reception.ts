@@ -1,5 +1,6 @@
 import { answer } from '../answers.ts';
 import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
+import { opensAt } from '../opening.ts';
 import type { Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 import { answerWords } from './answers.ts';
@@ -74,12 +75,26 @@ export const reception = {
   disculpa_tecnica: () => 'Perdón, tuve un problema técnico y no pude procesar el último mensaje.',
   conversacion_reiniciada: (_, s) =>
     `Perdón, perdí el hilo de la conversación y empezamos de nuevo. ${s.Tu}s ${s.turnos} y pagos no cambiaron. ¿Qué ${s.f('necesitás', 'necesitas', 'necesita')}?`,
-  pasando_a_persona: (_, s) => `${s.Te} paso con una persona del equipo. Un momento, por favor.`,
-  persona_avisada: (_, s) =>
-    `Ya avisé al equipo para que una persona ${s.te} responda por ${s.aca}. Mientras tanto ${s.f('podés', 'puedes', 'puede')} dejar más detalles.`,
+  pasando_a_persona: (_, s) => `Aviso al equipo para que ${s.te} responda una persona. Un momento, por favor.`,
+  persona_avisada: (_, s) => {
+    const opens = opensAt(s.context);
+    return [
+      opens === undefined
+        ? `Ya avisé al equipo para que una persona ${s.te} responda por ${s.aca}.`
+        : `Ya avisé al equipo. Ahora está cerrado: abre ${when(opens, s)}, y desde entonces ${s.te} puede responder una persona por ${s.aca}.`,
+      `Mientras tanto ${s.f('podés', 'puedes', 'puede')} dejar más detalles, o escribir «menú» para seguir conmigo.`,
+    ].join(' ');
+  },
   persona_no_disponible: (_, s) =>
     `No pude avisar al equipo en este momento. Si ${s.f('querés', 'quieres', 'quiere')}, ${s.f('probá', 'prueba', 'pruebe')} de nuevo en un rato o seguimos por ${s.aca}.`,
+  vuelve_el_bot: (_, s) =>
+    s.offer ? `Listo, sigo yo por ${s.aca}. ¿En qué ${s.te} ayudo?` : `Listo, sigo yo por ${s.aca}.`,
 } satisfies Partial<Templates<EsSpeech>>;
+
+function when(instant: number, s: EsSpeech): string {
+  const today = s.day(instant) === s.day(s.context.now);
+  return `${today ? 'hoy' : `el ${s.day(instant)}`} a las ${s.hour(instant)}`;
+}
 
 function greeting(s: EsSpeech): string {
   const own = s.greeting?.replaceAll(/\s*\n\s*/gu, ' ').trim();

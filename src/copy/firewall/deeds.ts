@@ -31,7 +31,6 @@ export const DEEDS_OF: Readonly<Partial<Record<CopyKey, readonly Deed[]>>> = {
   pago_tarde_sin_turno: ['paid'],
   pago_devuelto: ['refunded'],
   persona_avisada: ['handed_over'],
-  pasando_a_persona: ['handed_over'],
   link_pago: ['sent'],
   esperando_pago_turno: ['held', 'sent'],
 };

@@ -1,5 +1,6 @@
 import { answer } from '../answers.ts';
 import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
+import { opensAt } from '../opening.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 import { answerWords, unclear } from './words.ts';
@@ -70,12 +71,26 @@ export const reception = {
   disculpa_tecnica: () => 'Desculpe, tive um problema técnico e não consegui processar a última mensagem.',
   conversacion_reiniciada: () =>
     'Desculpe, perdi o fio da conversa e começamos de novo. Seus agendamentos e pagamentos não mudaram. Do que você precisa?',
-  pasando_a_persona: () => 'Vou passar você para uma pessoa da equipe. Um momento, por favor.',
-  persona_avisada: () =>
-    'Já avisei a equipe para que uma pessoa responda por aqui. Enquanto isso, você pode deixar mais detalhes.',
+  pasando_a_persona: () => 'Vou avisar a equipe para que uma pessoa responda. Um momento, por favor.',
+  persona_avisada: (_, s) => {
+    const opens = opensAt(s.context);
+    return [
+      opens === undefined
+        ? 'Já avisei a equipe para que uma pessoa responda por aqui.'
+        : `Já avisei a equipe. Agora está fechado: abre ${when(opens, s)}, e a partir daí uma pessoa pode responder por aqui.`,
+      'Enquanto isso, você pode deixar mais detalhes, ou escrever «menu» para continuar comigo.',
+    ].join(' ');
+  },
   persona_no_disponible: () =>
     'Não consegui avisar a equipe neste momento. Se quiser, tente de novo daqui a pouco ou continuamos por aqui.',
+  vuelve_el_bot: (_, s) =>
+    s.offer ? 'Pronto, continuo eu por aqui. Como posso ajudar?' : 'Pronto, continuo eu por aqui.',
 } satisfies Partial<Templates>;
+
+function when(instant: number, s: Speech): string {
+  const today = s.day(instant) === s.day(s.context.now);
+  return `${today ? 'hoje' : s.day(instant)} às ${s.hour(instant)}`;
+}
 
 function greeting(s: Speech): string {
   const own = s.greeting?.replaceAll(/\s*\n\s*/gu, ' ').trim();

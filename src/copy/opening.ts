@@ -1,0 +1,34 @@
+import { WEEK, type Branch } from '../domain.ts';
+import type { CopyContext } from './context.ts';
+
+/** Further ahead nobody is told of an hour: a house that is closed for so long opens when its people say. */
+const LOOK_AHEAD_DAYS = 14;
+
+/**
+ * When somebody is there again (HUMAN-4): the next instant at which a branch opens, by the tenant's own hours. Undefined
+ * while one is open, and where nothing is known.
+ */
+export function opensAt({ tenant, now }: CopyContext): number | undefined {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(tenant.timeZone).toPlainDate();
+  for (let days = 0; days <= LOOK_AHEAD_DAYS; days++) {
+    const date = today.add({ days });
+    const open = tenant.branches
+      .flatMap((branch) => hoursOn(branch, date))
+      .map((clock) => clock.map((time) => at(date, time, tenant.timeZone)))
+      .filter(([, until = 0]) => until > now);
+    const starts = open.map(([from = 0]) => from);
+    if (starts.length > 0) return Math.min(...starts) <= now ? undefined : Math.min(...starts);
+  }
+  return undefined;
+}
+
+function hoursOn({ openingHours, closedDates }: Branch, date: Temporal.PlainDate): readonly (readonly string[])[] {
+  const weekday = WEEK[date.dayOfWeek - 1];
+  return weekday === undefined || closedDates.includes(date.toString()) ? [] : (openingHours[weekday] ?? []);
+}
+
+/** 'HH:MM' up to '24:00'. */
+function at(date: Temporal.PlainDate, clock: string, timeZone: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return date.toPlainDateTime().add({ hours, minutes }).toZonedDateTime(timeZone).epochMilliseconds;
+}
