@@ -59,7 +59,20 @@ export function waitingOrder(world: World): Order | undefined {
   );
 }
 
-/** Paid in part, for this service: what is missing is a person's to settle. */
+/** Paid in part, for this service, or the deposit of an appointment to come: what is missing is a person's to settle. */
 export function partlyPaid(world: World, serviceId: string | undefined): Order | undefined {
-  return world.orders.findLast((o) => o.status === 'partially_paid' && o.serviceId === serviceId);
+  return world.orders.findLast(
+    (o) => (o.status === 'partially_paid' || isDeposit(o, world)) && o.serviceId === serviceId,
+  );
+}
+
+/** The one service of the appointments to come of which only the deposit is paid. */
+export function depositOf(world: World): string | undefined {
+  const [service, ...others] = new Set(world.orders.filter((o) => isDeposit(o, world)).map((o) => o.serviceId));
+  return others.length === 0 ? service : undefined;
+}
+
+function isDeposit(order: Order, { appointments }: World): boolean {
+  const paid = approvedMinor(order);
+  return paid > 0 && appointments.some((a) => a.orderId === order.id && a.priceMinor > paid);
 }

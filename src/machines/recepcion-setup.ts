@@ -15,7 +15,7 @@ import { hasPage, idAt } from './agenda-facts.ts';
 import { appointmentAt, appointmentsOffer } from './citas.ts';
 import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
 import { handoffOf } from './given-up.ts';
-import { orderToResume, paidFor, serviceToPay, waitingOrder, wishesOf } from './orders.ts';
+import { depositOf, orderToResume, paidFor, serviceToPay, waitingOrder, wishesOf } from './orders.ts';
 import { atDesk, claimable, claimed, justPaid } from './receipts.ts';
 
 /**
@@ -206,7 +206,7 @@ export const askedToPay = (event: MachineEvent): FlowInput => {
   const named = event.type === 'customer.wants_payment' ? event.servicio : undefined;
   const order = orderToResume(event.world);
   const part = order?.status === 'partially_paid' && order.bookingFor ? order.serviceId : undefined;
-  const booked = event.world.flow === undefined ? serviceToPay(event.world) : undefined;
+  const booked = event.world.flow === undefined ? (serviceToPay(event.world) ?? depositOf(event.world)) : undefined;
   const servicio = named ?? part ?? booked;
   return servicio === undefined ? {} : { servicio };
 };

@@ -1,4 +1,4 @@
-/** What is said of paying where money is asked for: a yes that is nothing else, and who cannot pay that way. */
+/** What is said of paying where money is asked for: a yes that is nothing else, and who pays in another way. */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
@@ -31,14 +31,22 @@ export function paysPlainly({ text, situation }: Heard): boolean {
   return plain && (situation.tenant === undefined || findNames(text.raw, situation.tenant).servicio === undefined);
 }
 
-const MEANS = `(?:${TRANSFER}|mercadopago|mp|debito|credito|cuenta(?: bancaria| de banco| digital)?|banco|home ?banking|billetera(?: virtual)?|cartao|card|cards|bank account)`;
+const MEANS = `(?:${TRANSFER}|link|enlace|liga|mercadopago|mp|debito|credito|cuenta(?: bancaria| de banco| digital)?|banco|home ?banking|billetera(?: virtual)?|cartao|card|cards|bank account)`;
 /** "No tengo Mercado Pago, ¿cómo hago?": asks how else one pays, and refuses nothing. */
 const LACKS = new RegExp(
-  ` (?:no|nao|not|don t|sin|tampoco|tampouco) (?:tengo|uso|utilizo|manejo|cuento con|dispongo de|se usar|puedo (?:pagar|abonar)(?:lo|la)? (?:con|por)|puedo usar|me (?:anda|funciona|acepta)|tenho|uso|posso (?:pagar (?:com|por)|usar)|consigo pagar (?:com|por)|have|use|can t pay (?:with|by)|pay (?:with|by))(?: (?:el|la|un|una|ni|mi|de|o|a|um|uma|any|a))* ${MEANS} `,
+  ` (?:no|nao|not|don t|sin|tampoco|tampouco) (?:tengo|uso|utilizo|manejo|cuento con|dispongo de|se usar|puedo (?:pagar|abonar)(?:lo|la)? (?:con|por)|puedo usar|me (?:anda|funciona|acepta)|tenho|uso|posso (?:pagar (?:com|por)|usar)|consigo pagar (?:com|por)|have|use|can t pay (?:with|by)|pay (?:with|by))(?: (?:el|la|un|una|ni|mi|de|o|a|um|uma|any|ese|este|esse|that))* ${MEANS} `,
 );
 
+/** "Prefiero pagar allá", "pago en efectivo": another way is meant than the link. */
+const ELSEWHERE =
+  / (?:pago|pagar|pagarl[oa]|abono|abonar|pay)(?: l[oa])? (?:todo )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|na hora|no local|pessoalmente|in cash|in person|when i (?:arrive|get there)) /;
+
+/** Who asks for a person, or says that he has paid, says so first. */
 export function lacksMeans(heard: Heard): Act | undefined {
-  return LACKS.test(heard.text.norm) ? act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }) : undefined;
+  if (heard.hit?.intent === 'person' || heard.hit?.intent === 'claim') return undefined;
+  const { norm, asks } = heard.text;
+  const otherwise = LACKS.test(norm) || (!asks && ELSEWHERE.test(norm) && !/ (?:cuanto|descuento|promo) /.test(norm));
+  return otherwise ? act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }) : undefined;
 }
 
 /** "No quiero pagar", "después pago", while a service is being paid: not this one, and no other either. */

@@ -37,7 +37,9 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:pago|abono|te pago|lo pago|pagar|pay|compro) (?:despues|luego|mas tarde|otro dia|manana|en otro momento|mas adelante|depois|later)
       i ll pay later|ahora no(?: [^ ]+){0,2} (?:pagar|pago|puedo)
     `),
-    not: words(`como|donde|puedo pagar (?:despues|luego)|se puede`),
+    not: words(
+      `como|donde|puedo pagar (?:despues|luego)|se puede|(?:y|e|and|pasa) (?:si|se|if) (?:l[oa] |i )?(?:pag|abon|transf|pay)[a-z]*`,
+    ),
   },
   {
     intent: 'pay',
@@ -92,7 +94,7 @@ export const MONEY_RULES: readonly Rule[] = [
     confidence: 0.88,
     asks: true,
     when: words(`
-      se (?:abona|paga|cobra|transfiere)
+      se (?:abona|paga|cobra|transfiere)|(?:cuanto|quanto|how much)(?: [^ ]+){0,4} (?:sena|anticipo|adelanto|sinal|deposit)(?= $)
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|can i|do you)(?: [^ ]+){0,5} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|cash|cards?|credit|debit|cartao|dinheiro|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|financiacion|financiamiento|crypto|installments|amex|visa)
       (?:formas?|medios?|metodos?|opciones|formas) de (?:pago|pagamento|pagos)|payment (?:methods?|options)
       (?:pago|pagar|pagando|abono|abonar|pay|paying)(?: [^ ]+)? (?:con|en|por|com|no|with|by|in) (?:el |la |una? |mi |de )?(?:tarjetas?|debito|credito|efectivo|transferencias?|mercado pago|cash|cards?|credit|debit|cartao|dinheiro|pix|cuotas|dolares)

@@ -48,6 +48,7 @@ const BACK =
 const OWED_BACK = group(`
   (?:pague|pagamos|pagado|transferi|transferimos|abone|deposite|paguei|paid|charged?|cobr(?:aron|o|aste|ou|aram)|debit(?:aron|o|ado|ou|aram)|descontaron)(?: [^ ]+){0,3} (?:dos veces|2 veces|tres veces|doble|por duplicado|duplicado|de mas|duas vezes|em dobro|em duplicidade|a mais|twice|too much)
   (?:doble|duplicado) (?:pago|cobro|debito|cargo)|(?:pago|cobro|debito|cargo) (?:doble|duplicado|repetido)|overcharged|double charged|(?:paid|charged) double|(?:pague|paguei|cobraron) (?:mal|errado)
+  (?:pague|pagamos|transferi|deposite|mande|paguei|paid|sent|(?:hice|fiz) (?:una?|la|el|um|uma|o|a) (?:transferencia|pago|deposito|pagamento|pix))(?: [^ ]+){0,3} (?:por error|sin querer|por engano|by mistake)
   (?:quiero|quisiera|queria|necesito|pido|solicito|exijo|quero|preciso|want|need|d like|give me|get me|como (?:pido|solicito|tramito|consigo|hago para pedir|peco)|how (?:do|can) i get)(?! saber| preguntar| consultar)(?: (?!saber|preguntar|consultar|know)[^ ]+){0,3} ${BACK}
   (?:cuando|donde|quando|onde|when|where|en cuanto tiempo|cuanto (?:tarda|demora|tardan|demoran))(?: [^ ]+){0,3} (?:${BACK}|devuelv[a-z]+|devolver[a-z]*|devolve[a-z]*|reintegr[a-z]+|reembols[a-z]+)
   (?:todavia|aun|nunca|ainda|tampoco) (?:no |nao )?(?:me |nos )?(?:devolvieron|devolvio|reintegraron|reembolsaron|devolveram|reembolsaram|llego (?:el |la |mi )?${BACK})
