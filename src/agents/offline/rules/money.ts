@@ -18,7 +18,7 @@ export const OWN_DEBT: Rule = {
     (?:no (?:me |nos )?(?:llego|anda|abre|funciona|carga|aparecio)|perdi|borre|no encuentro)(?: [^ ]+){0,2} ${LINK}
     ${LINK}(?: [^ ]+){0,2} (?:no (?:me )?(?:anda|abre|funciona|carga|llego)|de nuevo|otra vez|nuevamente|de novo|outra vez|again)
     (?:mand|reenvi|pas|envi|reenv)[a-z]* (?:me )?(?:de nuevo|otra vez|nuevamente) (?:el |mi )?${LINK}|reenvi[a-z]*(?: [^ ]+){0,2} ${LINK}|(?:otro|nuevo) ${LINK}|y (?:el|mi) ${LINK}(?= $)
-    (?:pas|mand|envi|gener|reenvi)(?:a|e|as|es|ar)(?:me)? (?:uno nuevo|otro nuevo|um novo|outro novo)(?= $| por favor| porfa)|(?:mand|envi|gener|reenvi)(?:a|e|as|es)(?:me)? (?:otro|outro)(?= $| por favor| porfa)|(?:send|give) me (?:a new one|another one)
+    (?:pas|mand|envi|gener|reenvi)(?:a|e|as|es|ar)(?:me)? (?:uno nuevo|otro nuevo|um novo|outro novo)(?= $| por favor| porfa)|(?:mand|envi|gener|reenvi)(?:a|e|as|es)(?:me)? (?:otro|outro)(?= $| por favor| porfa)|(?:send|give) me (?:a new one|another one)|(?:me )?l[oa] reenvi[a-z]+|reenvi[ae]mel[oa]|resend it
     (?:sirve|vale|funciona|anda) (?:el|ese|este) ${LINK}|${LINK} (?:todavia|aun) (?:sirve|vale|funciona|anda)
   `),
   not: words(
@@ -95,6 +95,7 @@ export const MONEY_RULES: readonly Rule[] = [
     asks: true,
     when: words(`
       se (?:abona|paga|cobra|transfiere)|(?:cuanto|quanto|how much)(?: [^ ]+){0,4} (?:sena|anticipo|adelanto|sinal|deposit)(?= $)
+      (?:y|e|and|pasa) (?:si|se|if) (?:l[oa] |te |i )?(?:pag|abon|transf|pay)[a-z]*
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|can i|do you)(?: [^ ]+){0,5} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|cash|cards?|credit|debit|cartao|dinheiro|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|financiacion|financiamiento|crypto|installments|amex|visa)
       (?:formas?|medios?|metodos?|opciones|formas) de (?:pago|pagamento|pagos)|payment (?:methods?|options)
       (?:pago|pagar|pagando|abono|abonar|pay|paying)(?: [^ ]+)? (?:con|en|por|com|no|with|by|in) (?:el |la |una? |mi |de )?(?:tarjetas?|debito|credito|efectivo|transferencias?|mercado pago|cash|cards?|credit|debit|cartao|dinheiro|pix|cuotas|dolares)
