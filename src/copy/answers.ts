@@ -39,6 +39,8 @@ export interface AnswerWords {
   readonly payLink: (provider: Tenant['payments']['provider']) => string;
   readonly payFull: string;
   readonly payDeposit: (share: string) => string;
+  /** Who cannot pay so: a person knows what else there is. */
+  readonly payOtherwise: string;
   readonly nothingDue: string;
   /**
    * How an appointment is moved or cancelled, nothing of what that costs: the tenant's data do not say. `notice`: how long
@@ -206,7 +208,7 @@ function cancelNotice({ context }: Speech): string | undefined {
 function payments(s: Speech, words: AnswerWords): string {
   const { booking, payments: paid } = s.context.tenant;
   const first = { none: undefined, full: words.payFull, deposit: words.payDeposit(share(booking.deposit, s)) };
-  return lines(words.payLink(paid.provider), first[booking.paymentBeforeBooking]);
+  return lines(words.payLink(paid.provider), first[booking.paymentBeforeBooking], words.payOtherwise);
 }
 
 function share(deposit: BookingRules['deposit'], s: Speech): string {

@@ -76,6 +76,8 @@ export interface Order {
   readonly expiresAt: number;
   /** The booking that waits for this order (AGENDA-16). */
   readonly bookingFor?: { readonly slot: Slot; readonly appointmentId: string };
+  /** The customer gave that booking up with the link already sent: paid all the same, it books nothing by itself. */
+  readonly dropped?: true;
   readonly payments: readonly PaymentFact[];
   /** Receipts that the customer showed for it, the newest RECEIPTS_PER_ORDER_MAX. */
   readonly receipts?: readonly Receipt[];

@@ -94,6 +94,8 @@ export type Copy =
   | { readonly key: 'sin_turnos_propios' }
   | { readonly key: 'acciones_turno'; readonly appointment: Appointment }
   | { readonly key: 'pagar_antes'; readonly draft: Draft; readonly amountMinor: number; readonly deposit: boolean }
+  /** The payment before the booking was refused. */
+  | { readonly key: 'sin_pago_no_se_reserva'; readonly amountMinor: number; readonly deposit: boolean }
   | { readonly key: 'esperando_pago_turno'; readonly order: Order }
   | { readonly key: 'pago_tarde_sin_turno'; readonly order: Order }
   /** What was paid for is undone: nothing is said of a refund, that is a person's decision. */

@@ -218,8 +218,15 @@ export function orderTimer(orders: readonly Order[]): Emitted {
 export function confirmation(context: AgendaContext, world: World): Copy {
   const draft = draftOf(context, world);
   if (!needsPayment(context, world)) return { key: 'confirmar_turno', draft };
-  const deposit = world.tenant.booking.paymentBeforeBooking === 'deposit';
-  return { key: 'pagar_antes', draft, amountMinor: amountDue(context, world), deposit };
+  return { key: 'pagar_antes', draft, ...paymentBefore(context, world) };
+}
+
+/** What is paid before booking. */
+export function paymentBefore(context: AgendaContext, world: World): { amountMinor: number; deposit: boolean } {
+  return {
+    amountMinor: amountDue(context, world),
+    deposit: world.tenant.booking.paymentBeforeBooking === 'deposit',
+  };
 }
 
 type SlotsFound = Extract<MachineEvent, { type: 'slots.found' }>;

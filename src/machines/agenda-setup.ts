@@ -25,6 +25,8 @@ import {
   orderTimer,
   orderFor,
   paidDraft,
+  paidOrder,
+  paymentBefore,
   release,
   serviceAt,
   slotAt,
@@ -97,11 +99,18 @@ export const s = setup({
     esteServicio: ({ context, event }) =>
       event.type === 'customer.wants_payment' &&
       (event.servicio === undefined || event.servicio === context.detalles.servicio),
+    /** The same, while none of it is paid. */
+    esElPagoPrevio: ({ context, event }) =>
+      event.type === 'customer.wants_payment' &&
+      (event.servicio === undefined || event.servicio === context.detalles.servicio) &&
+      needsPayment(context, event.world) &&
+      paidFor(event.world, context.orderId) === undefined,
     /** Cancelled by another flow while the calendar had not answered. */
     yaNoEsta: ({ context: { appointmentId: id, slot }, event }) =>
       id !== null && slot !== null && wasCancelled(event.world, { id, slot }),
     hayPago: ({ context, event }) => paidFor(event.world, context.orderId) !== undefined,
-    preguntaLoQueDebe: ({ event }) => event.type === 'customer.asks' && event.topic === 'deuda',
+    preguntaLoQueDebe: ({ context, event }) =>
+      event.type === 'customer.asks' && event.topic === 'deuda' && paidFor(event.world, context.orderId) === undefined,
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
     pidioDeshacer: ({ context }) => context.undo,
     diceCancelar: ({ event }) => event.type === 'customer.exits' && event.word === 'cancelar',
@@ -242,8 +251,12 @@ export const sayNotSeen = s.enqueueActions(({ context, event, enqueue }) => {
 });
 export const remindPayment = s.enqueueActions(({ context, event, enqueue }) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);
-  if (order) enqueue.emit(say({ key: 'esperando_pago_turno', order }));
+  if (order)
+    enqueue.emit(say({ key: order.status === 'partially_paid' ? 'pago_parcial' : 'esperando_pago_turno', order }));
 });
+export const sayNotWithoutPayment = s.emit(({ context, event }) =>
+  say({ key: 'sin_pago_no_se_reserva', ...paymentBefore(context, event.world) }, context.offer ?? undefined),
+);
 
 /* ── What is owed and written ───────────────────────────────────────────────────────────────────────────────────── */
 
@@ -318,9 +331,15 @@ export const sayPaymentLeft = emitAll((context, event) => {
   const order = paidFor(event.world, context.orderId);
   return order ? [say({ key: 'pago_sin_turno', order })] : [];
 });
-export const sayPaid = emitAll((_context, event) =>
-  event.type === 'order.changed' ? [sayOnce({ key: 'pago_recibido', order: event.order })] : [],
-);
+export const sayPaid = emitAll((context, event) => {
+  const order = paidOrder(context, event.world);
+  return order ? [sayOnce({ key: 'pago_recibido', order })] : [];
+});
+/** Given up with its link still good: whoever pays it all the same is asked what for. */
+export const dropOrder = emitAll((context, event) => {
+  const order = event.world.orders.find((o) => o.id === context.orderId);
+  return order ? [{ type: 'order.put', order: { ...order, dropped: true } }] : [];
+});
 export const confirmBooked = emitAll((context, event) => {
   const appointment = {
     ...bookedAppointment(context, event.world),

@@ -214,13 +214,32 @@ export const agenda = s.createMachine({
       on: {
         ...exits,
         'customer.accepts': { target: 'aceptado' },
-        'customer.rejects': otherSlots,
+        'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, otherSlots],
+        'customer.wants_payment': { guard: 'esElPagoPrevio', actions: a.sayConfirmation },
         'customer.wants_other_time': otherSlots,
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayConfirmation] }, corrected],
         'customer.wants_appointments': { guard: 'noHayCitas', actions: a.sayConfirmation },
         'customer.goes_back': otherSlots,
         'customer.taps_stale': { actions: a.sayConfirmation },
         'customer.not_understood': { actions: [a.unclear, a.sayConfirmation] },
+        'flow.ended': { target: 'elegido' },
+      },
+    },
+
+    /** The business does not book without its money: what else there is, is said, and nothing is asked of the hour. */
+    AGENDA_SIN_PAGO_PREVIO: {
+      tags: 'cliente',
+      entry: [a.makeOtherDate, a.sayNotWithoutPayment],
+      on: {
+        ...exits,
+        'customer.accepts': { target: 'AGENDA_CONFIRMANDO_TURNO' },
+        'customer.rejects': stop,
+        'customer.wants_payment': { guard: 'esteServicio', target: 'AGENDA_CONFIRMANDO_TURNO' },
+        'customer.wants_other_time': otherSlots,
+        'customer.wants_booking': [{ guard: 'mismoPedido', target: 'AGENDA_CONFIRMANDO_TURNO' }, corrected],
+        'customer.goes_back': { target: 'AGENDA_CONFIRMANDO_TURNO' },
+        'customer.taps_stale': { actions: a.sayNotWithoutPayment },
+        'customer.not_understood': { actions: [a.unclear, a.sayNotWithoutPayment] },
         'flow.ended': { target: 'elegido' },
       },
     },
@@ -277,17 +296,18 @@ export const agenda = s.createMachine({
     AGENDA_ESPERANDO_PAGO: {
       tags: 'cliente',
       on: {
-        'customer.exits': leave,
-        'order.changed': { guard: 'ordenPagada', target: 'pagado', actions: a.sayPaid },
+        'customer.exits': [{ guard: 'diceCancelar', target: 'salido', actions: [a.letGo, a.dropOrder] }, leave],
+        'order.changed': { guard: 'ordenPagada', target: 'pagado' },
         'timer.fired': [
           { guard: 'vencioOrden', target: 'sin_cambios', actions: [a.expireOrder, a.letGo] },
           { guard: 'silencioLargo', ...leave },
         ],
-        'customer.rejects': stop,
+        'customer.rejects': { target: 'salido', actions: [a.letGo, a.dropOrder, a.sayLeft] },
         'customer.goes_back': otherSlots,
         'customer.wants_other_time': otherSlots,
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] }, corrected],
-        'customer.wants_payment': { guard: 'esteServicio', actions: a.remindPayment },
+        // What is missing of a part is a person's to settle: payments hand it over.
+        'customer.wants_payment': { guard: 'esElPagoPrevio', actions: a.remindPayment },
         'customer.asks': { guard: 'preguntaLoQueDebe', actions: a.remindPayment },
         /** "¿Me quedó reservado?": not yet, and what is missing. */
         'customer.wants_appointments': { guard: 'noHayCitas', actions: a.remindPayment },
@@ -303,7 +323,7 @@ export const agenda = s.createMachine({
       always: [
         { guard: 'ocupado', target: 'pago_sin_turno', actions: a.sayPaidWithoutSlot },
         { guard: 'pasado', target: 'pago_sin_turno', actions: a.sayPaidWithoutSlot },
-        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book] },
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.sayPaid, a.keepHold, a.book] },
       ],
     },
 

@@ -1,4 +1,5 @@
-import { approvedMinor, type Order, type World } from '../domain.ts';
+import { approvedMinor, type Detalles, type Order, type World } from '../domain.ts';
+import { whenOf } from './kit.ts';
 
 /** Orders as the flows look at them: an order lives alone, whichever flow opened it (PAGOS-3). Pure. */
 
@@ -22,18 +23,56 @@ export function createdAt(world: World): number {
   return Math.max(world.at, ...world.orders.map((o) => o.createdAt + 1));
 }
 
-/** Not to be paid by its link any more, and not paid: asked about, payments begin with it. */
+/** Not to be paid by its link any more, and not paid: asked about, payments or the booking begin with it. */
 export function orderToResume(world: World): Order | undefined {
-  const last = world.orders.findLast((o) => o.bookingFor === undefined);
+  const last = world.orders.findLast((o) => o.bookingFor === undefined || isBookable(o, world));
   return last?.status === 'expired' || last?.status === 'partially_paid' ? last : undefined;
+}
+
+/** The booking that waited for it can still be made, and was not given up. */
+function isBookable({ bookingFor, dropped }: Order, world: World): boolean {
+  if (bookingFor === undefined || dropped === true || bookingFor.slot.start <= world.at) return false;
+  return world.appointments.every((a) => a.id !== bookingFor.appointmentId);
+}
+
+/** What the booking of an order wished for, to look for it again. */
+export function wishesOf({ serviceId, bookingFor }: Order, { timeZone }: World['tenant']): Detalles | undefined {
+  if (bookingFor === undefined) return undefined;
+  const { slot } = bookingFor;
+  return { servicio: serviceId, profesional: slot.professionalId, sucursal: slot.branchId, ...whenOf(slot, timeZone) };
+}
+
+/** The one service of the appointments to come that nobody has paid anything for: "¿lo puedo pagar ahora?" means it. */
+export function serviceToPay(world: World): string | undefined {
+  const paid = world.orders.filter((o) => approvedMinor(o) > 0);
+  const open = world.appointments.filter(
+    (a) => a.priceMinor > 0 && paid.every((o) => o.id !== a.orderId && o.serviceId !== a.serviceId),
+  );
+  const [service, ...others] = new Set(open.map((a) => a.serviceId));
+  return others.length === 0 ? service : undefined;
 }
 
 /** Its link, or its claim, waits for the provider. */
 export function waitingOrder(world: World): Order | undefined {
-  return world.orders.findLast((o) => o.status === 'claimed' || (o.link !== undefined && isPayable(o, world)));
+  return world.orders.findLast(
+    (o) => o.dropped !== true && (o.status === 'claimed' || (o.link !== undefined && isPayable(o, world))),
+  );
 }
 
-/** Paid in part, for this service: what is missing is a person's to settle. */
+/** Paid in part, for this service, or the deposit of an appointment to come: what is missing is a person's to settle. */
 export function partlyPaid(world: World, serviceId: string | undefined): Order | undefined {
-  return world.orders.findLast((o) => o.status === 'partially_paid' && o.serviceId === serviceId);
+  return world.orders.findLast(
+    (o) => (o.status === 'partially_paid' || isDeposit(o, world)) && o.serviceId === serviceId,
+  );
+}
+
+/** The one service of the appointments to come of which only the deposit is paid. */
+export function depositOf(world: World): string | undefined {
+  const [service, ...others] = new Set(world.orders.filter((o) => isDeposit(o, world)).map((o) => o.serviceId));
+  return others.length === 0 ? service : undefined;
+}
+
+function isDeposit(order: Order, { appointments }: World): boolean {
+  const paid = approvedMinor(order);
+  return paid > 0 && appointments.some((a) => a.orderId === order.id && a.priceMinor > paid);
 }

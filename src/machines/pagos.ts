@@ -106,7 +106,8 @@ const sendLinkAgain = emitAll((context, event) => {
 const keepPart = s.assign(({ context, event }) => ({ orderId: partOf(context, event)?.id ?? null }));
 const sayPart = emitAll((context, event) => {
   const order = partOf(context, event);
-  return order ? [say({ key: 'pago_parcial', order })] : [];
+  if (!order) return [];
+  return [say({ key: order.status === 'partially_paid' ? 'pago_parcial' : 'pago_ya_acreditado', order })];
 });
 
 const exits = {

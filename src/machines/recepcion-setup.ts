@@ -15,7 +15,7 @@ import { hasPage, idAt } from './agenda-facts.ts';
 import { appointmentAt, appointmentsOffer } from './citas.ts';
 import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
 import { handoffOf } from './given-up.ts';
-import { orderToResume, paidFor, waitingOrder } from './orders.ts';
+import { depositOf, orderToResume, paidFor, serviceToPay, waitingOrder, wishesOf } from './orders.ts';
 import { atDesk, claimable, claimed, justPaid } from './receipts.ts';
 
 /**
@@ -60,7 +60,8 @@ export const s = setup({
     toca_opciones: ({ context }) => context.fruitless === FRUITLESS_OPTIONS - 1,
     /** "¿Cuánto era?" while a payment is asked for: that one. */
     preguntaLoQueDebe: ({ event }) => orderAskedAbout(event) !== undefined,
-    quedaPorPagar: ({ event }) => asksDue(event) && orderToResume(event.world) !== undefined,
+    quedaReservar: ({ event }) => resumesBooking(event) !== undefined,
+    quedaPorPagar: ({ event }) => asksDue(event) && resumedOrder(event).servicio !== undefined,
     yaPago: ({ event }) => asksDue(event) && lastPaid(event) !== undefined,
     noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro' && event.texto === undefined,
     noSeSupo: ({ event }) => event.type === 'turn.fruitless' && event.cause === 'unanswered',
@@ -69,6 +70,9 @@ export const s = setup({
     derivo: ({ event }) =>
       event.type === 'flow.ended' && (event.outcome === 'derivado' || event.outcome === 'pago_sin_turno'),
     dejaPago: ({ event }) => event.type === 'flow.ended' && event.outcome === 'pago_sin_turno',
+    /** Paid after its booking was given up: nothing is booked on that, a person asks. */
+    pagoDeLoDejado: ({ event }) =>
+      event.type === 'order.changed' && event.order.dropped === true && lateBooking(event) !== undefined,
     pagoParaTurno: ({ event }) => event.type === 'order.changed' && lateBooking(event) !== undefined,
     pagoDudoso: ({ event }) =>
       event.type === 'order.changed' && (event.order.status === 'mismatch' || event.order.status === 'charged_back'),
@@ -185,10 +189,32 @@ export const sayDue = emitAll((event) => {
   const times = event.world.turn;
   return [say(order.status === 'claimed' ? { key: 'pago_aun_no_visto', order, times } : { key: 'link_pago', order })];
 });
-/** The order that payments begin with: what of it can be paid, they know. */
+/** Asked for the link of a booking that was not paid in its time, or said yes to a new one: the booking begins again. */
+export function resumesBooking(event: MachineEvent): FlowInput | undefined {
+  const { world } = event;
+  const order = orderToResume(world);
+  if (order?.status !== 'expired' || world.flow !== undefined) return undefined;
+  const asks = asksDue(event) || (event.type === 'customer.wants_payment' && event.servicio === undefined);
+  const agrees = event.type === 'customer.accepts' && world.at - order.expiresAt < FRESH_MS;
+  const detalles = wishesOf(order, world.tenant);
+  return detalles !== undefined && (asks || agrees) ? { detalles } : undefined;
+}
+/** So long after "pedime uno nuevo" a bare yes answers it. */
+const FRESH_MS = 3_600_000;
+/** What is to be paid: the service that is named, else the booking paid in part, else, with nothing open, what is booked. */
+export const askedToPay = (event: MachineEvent): FlowInput => {
+  const named = event.type === 'customer.wants_payment' ? event.servicio : undefined;
+  const order = orderToResume(event.world);
+  const part = order?.status === 'partially_paid' && order.bookingFor ? order.serviceId : undefined;
+  const booked = event.world.flow === undefined ? (serviceToPay(event.world) ?? depositOf(event.world)) : undefined;
+  const servicio = named ?? part ?? booked;
+  return servicio === undefined ? {} : { servicio };
+};
+/** The order that payments begin with: what of it can be paid, they know. A booking's is not paid without the booking. */
 export const resumedOrder = (event: MachineEvent): FlowInput => {
   const order = orderToResume(event.world);
-  return order === undefined ? {} : { servicio: order.serviceId };
+  const gone = order?.status === 'expired' && order.bookingFor !== undefined;
+  return order === undefined || gone ? {} : { servicio: order.serviceId };
 };
 export const sayPaid = emitAll((event) => {
   const order = lastPaid(event);
@@ -248,6 +274,10 @@ export const handOver = (reason: (event: MachineEvent) => Handoff['reason']) => 
   s.emit(say({ key: 'pasando_a_persona' })),
   noteAtDesk(reason),
 ];
+/** Money for a booking that was given up: said so, as of any that has no appointment. */
+export const sayLeftOver = emitAll((event) =>
+  event.type === 'order.changed' ? [sayOnce({ key: 'pago_sin_turno', order: event.order })] : [],
+);
 export const tellOrder = emitAll((event) => (event.type === 'order.changed' ? [sayOnce(orderCopy(event.order))] : []));
 /** Orders whose time is over end quietly, of the claimed ones people are told; the timer goes on to the next one. */
 export const expireOrders = emitAll(({ world }) => {

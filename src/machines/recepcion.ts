@@ -11,6 +11,13 @@ import { say } from './kit.ts';
  * Version 1.
  */
 
+/** The link of a booking came to nothing, and a new one is asked for: the booking is looked for again. */
+const bookAgain = {
+  guard: 'quedaReservar',
+  target: 'conversando',
+  actions: r.start('agenda', (e) => r.resumesBooking(e) ?? {}),
+} as const;
+
 /** What reception does with a customer's event, in a flow (beneath it) or without one. */
 const talk = {
   'customer.greets': [
@@ -23,7 +30,7 @@ const talk = {
     { guard: 'enFlujo', target: 'conversando', actions: [r.learn, r.plain('dato_anotado')] },
     { target: 'conversando', actions: [r.learn, ...r.withOptions('dato_anotado', 'agendar', 'pagar', 'persona')] },
   ],
-  'customer.accepts': { target: 'conversando', actions: r.plain('nada_pendiente') },
+  'customer.accepts': [bookAgain, { target: 'conversando', actions: r.plain('nada_pendiente') }],
   'customer.rejects': { target: 'conversando', actions: r.plain('nada_pendiente') },
   'customer.wants_booking': {
     target: 'conversando',
@@ -37,12 +44,7 @@ const talk = {
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
     { target: 'conversando', actions: r.startOnCita('cancelacion') },
   ],
-  'customer.wants_payment': {
-    target: 'conversando',
-    actions: r.start('pagos', (e) =>
-      e.type === 'customer.wants_payment' && e.servicio !== undefined ? { servicio: e.servicio } : {},
-    ),
-  },
+  'customer.wants_payment': [bookAgain, { target: 'conversando', actions: r.start('pagos', (e) => r.askedToPay(e)) }],
   'customer.wants_appointments': [
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
     { target: 'conversando', actions: r.showCitas },
@@ -57,6 +59,7 @@ const talk = {
   ],
   'customer.asks': [
     { guard: 'preguntaLoQueDebe', target: 'conversando', actions: r.sayDue },
+    bookAgain,
     { guard: 'quedaPorPagar', target: 'conversando', actions: r.start('pagos', (e) => r.resumedOrder(e)) },
     { guard: 'yaPago', target: 'conversando', actions: r.sayPaid },
     { guard: 'noSeSabe', target: 'conversando', actions: r.unanswered },
@@ -88,7 +91,12 @@ const talk = {
 const orders = {
   'order.changed': [
     { guard: 'pagoDudoso', target: 'escalando_a_humano', actions: [r.tellOrder, ...r.handOver(() => 'payment')] },
-    { guard: 'pagoParaTurno', actions: [r.tellOrder, ...r.start('agenda', (e) => r.lateBooking(e) ?? {})] },
+    {
+      guard: 'pagoDeLoDejado',
+      target: 'escalando_a_humano',
+      actions: [r.sayLeftOver, ...r.handOver(() => 'order_without_slot')],
+    },
+    { guard: 'pagoParaTurno', actions: r.start('agenda', (e) => r.lateBooking(e) ?? {}) },
     { actions: r.tellOrder },
   ],
 } as const;
@@ -157,7 +165,8 @@ export const recepcion = s.createMachine({
         // A person has it already: the desk is told of doubtful money, the baton stays where it is.
         'order.changed': [
           { guard: 'pagoDudoso', actions: [r.tellOrder, r.noteAtDesk(() => 'payment', true)] },
-          ...orders['order.changed'].slice(1),
+          { guard: 'pagoDeLoDejado', actions: [r.sayLeftOver, r.noteAtDesk(() => 'order_without_slot', true)] },
+          ...orders['order.changed'].slice(2),
         ],
         // The one word of the customer that is heard: they are back with the bot, where they left it (HUMAN-3).
         'customer.exits': { guard: 'diceMenu', target: 'conversando', actions: r.takeBack },

@@ -298,6 +298,11 @@ export const SAMPLES: SamplesOf = {
   sin_turnos_propios: [{ key: 'sin_turnos_propios' }],
   acciones_turno: [{ key: 'acciones_turno', appointment }],
   pagar_antes: [true, false].map((deposit) => ({ key: 'pagar_antes', draft, amountMinor: 750_000, deposit })),
+  sin_pago_no_se_reserva: [true, false].map((deposit) => ({
+    key: 'sin_pago_no_se_reserva',
+    amountMinor: 750_000,
+    deposit,
+  })),
   esperando_pago_turno: [{ key: 'esperando_pago_turno', order }],
   pago_tarde_sin_turno: [{ key: 'pago_tarde_sin_turno', order }],
   pago_sin_turno: [{ key: 'pago_sin_turno', order }],

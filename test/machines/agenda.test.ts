@@ -435,7 +435,15 @@ describe('payment before booking (AGENDA-16)', () => {
   });
   it('offers the payment instead of refusing, whatever is said to it (must-hold 14)', () => {
     paying.when(k.unclear).owes('say no_entendi', 'say pagar_antes');
-    paying.when(k.rejects).owes('findSlots').writes('slot.release');
+    paying.when(k.wantsPayment()).owes('say pagar_antes');
+  });
+  it('a no to the payment is no no to the hour: what else there is, is offered (must-hold 14)', () => {
+    const unpaid = paying.when(k.rejects).owes('say sin_pago_no_se_reserva').writes();
+    unpaid.when(k.unclear).owes('say no_entendi', 'say sin_pago_no_se_reserva');
+    unpaid.when(k.accepts).owes('say pagar_antes');
+    unpaid.when(k.wantsPayment()).owes('say pagar_antes');
+    unpaid.when(k.otherTime).owes('findSlots').writes('slot.release');
+    unpaid.when(k.rejects).owes('say salida').writes('slot.release');
   });
   it('opens one order on the yes, with a hold until it expires', () => {
     linking
@@ -547,10 +555,8 @@ describe('payment before booking (AGENDA-16)', () => {
     expect(partly.order().status).toBe('partially_paid');
   });
   it('leaving frees the slot; the order lives on alone', () => {
-    for (const event of [k.exits(), k.rejects]) {
-      const left = waiting.when(event).owes('say salida').writes('slot.release').standsAt(OPEN);
-      expect(left.order().status).toBe('open');
-    }
+    const left = waiting.when(k.exits()).owes('say salida').writes('slot.release').standsAt(OPEN);
+    expect(left.order()).toMatchObject({ status: 'open' });
     waiting.when(k.goesBack).owes('findSlots').writes('slot.release');
     waiting.when(k.otherTime).owes('findSlots').writes('slot.release');
     waiting
@@ -566,11 +572,37 @@ describe('payment before booking (AGENDA-16)', () => {
       .standsAt(OPEN, 'agenda.AGENDA_FINALIZANDO_CITA');
     expect(late.write('appointment.book').appointment).toMatchObject({ orderId: waiting.order().id, slot: FIRST });
   });
+  it('given up in so many words and paid all the same, nothing is booked: a person asks (AGENDA-16)', () => {
+    for (const event of [k.exits('cancelar'), k.rejects]) {
+      const left = waiting.when(event).owes('say salida').writes('slot.release', 'order.put').standsAt(OPEN);
+      expect(left.order()).toMatchObject({ status: 'open', dropped: true });
+      const paid = left.when(k.paid()).writes('order.put').standsAt('recepcion.escalando_a_humano');
+      paid.owes('say pago_sin_turno', 'say pasando_a_persona', 'openHandoff');
+      expect(paid.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot' });
+    }
+  });
+  it("part of it paid, its link is not sent again: what is missing is a person's to settle (PAGOS-4)", () => {
+    const partly = waiting.when(k.paid('approved', 1_000));
+    partly.when(k.accepts).owes('say pago_parcial');
+    for (const event of [k.wantsPayment(), k.asksDue])
+      partly.when(event).owes('say pago_parcial', 'say pasando_a_persona', 'openHandoff');
+  });
+  it('not paid in its time, the booking is looked for again when a new link is asked for', () => {
+    const late = waiting.later(ORDER_LIFE_MS).when(k.fired('orden')).owes('say orden_vencida').standsAt(OPEN);
+    for (const event of [k.wantsPayment(), k.asksDue, k.accepts]) {
+      const again = late.when(event).owes('findSlots').standsAt(OPEN, 'agenda.AGENDA_BUSCANDO_TURNOS');
+      expect(again.effect('findSlots').query).toMatchObject({ serviceId: 'corte', detalles: { profesional: 'ana' } });
+    }
+    late
+      .later(2 * 3_600_000)
+      .when(k.accepts)
+      .owes('say nada_pendiente');
+  });
   it("a payment after the slot has gone is a person's matter", () => {
     const left = waiting.when(k.exits());
     left
       .whenTaken(KEYS, k.paid())
-      .owes('say pago_recibido', 'say pago_tarde_sin_turno', 'say pasando_a_persona', 'openHandoff')
+      .owes('say pago_tarde_sin_turno', 'say pasando_a_persona', 'openHandoff')
       .writes('order.put');
     const past = left.later(30 * 3_600_000).when(k.paid());
     expect(past.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot' });

@@ -6,6 +6,7 @@ import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { fitting, onPage, ordinalIn, pointsAt, position } from './choices.ts';
 import { namingWords } from './names.ts';
+import { asksForMoney, paysPlainly } from './paying.ts';
 import { pieces, verdict } from './phrases.ts';
 import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './polarity.ts';
 import { isSingle, offers } from './situation.ts';
@@ -38,7 +39,10 @@ export function answer(heard: Heard): Act | undefined {
     return act(heard, { intent: 'thanks' });
   if (/^\s*\+1\s*$/.test(heard.text.raw)) return act(heard, { intent: 'accept' });
   const found = pieces(words);
-  return picked(heard, words) ?? whole(heard, found) ?? openingYesOrNo(heard, found) ?? leaning(heard, words.length);
+  const said =
+    picked(heard, words) ?? whole(heard, found) ?? openingYesOrNo(heard, found) ?? leaning(heard, words.length);
+  const charges = said?.intent === 'accept' && asksForMoney(heard.situation);
+  return charges && !paysPlainly(heard) ? undefined : said;
 }
 
 /** True when nothing but closed-class words is said: no classifier knows better. */

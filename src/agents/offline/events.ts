@@ -4,16 +4,15 @@ import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
-import { findNames } from './names.ts';
-import type { Found } from './names.ts';
+import { findNames, type Found } from './names.ts';
 import { settlesList } from './answers.ts';
 import { WRONG_DAY, WRONG_HOUR, inThatWeek } from './same-week.ts';
+import { paysNothing } from './paying.ts';
 import { asksForStranger } from './strangers.ts';
 import { without } from './text.ts';
 import { wishOf } from './wishes.ts';
 
 const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
-const NOT_UNDERSTOOD: CustomerEvent = { type: 'customer.not_understood' };
 const COURTESY: CustomerEvent = { type: 'customer.acknowledges' };
 const REASON_CHARS_MAX = 200;
 
@@ -92,7 +91,8 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'mine':
       return { type: 'customer.wants_appointments' };
     case 'pay': {
-      const { servicio } = names(act, heard);
+      // "Mejor quiero pagar primero", while something is being booked: that.
+      const servicio = names(act, heard).servicio ?? heard.situation.known?.servicio;
       return servicio === undefined ? { type: 'customer.wants_payment' } : { type: 'customer.wants_payment', servicio };
     }
     case 'claim':
@@ -104,11 +104,11 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
         return { type: 'customer.selects', offer: offer.id, n: 1 };
       return heard.situation.asks === 'list' ? COURTESY : { type: 'customer.accepts' };
     case 'reject':
-      return { type: 'customer.rejects' };
+      return paysNothing(heard) ? { type: 'customer.exits', word: 'salir' } : { type: 'customer.rejects' };
     case 'select':
       return offer !== undefined && act.n !== undefined
         ? { type: 'customer.selects', offer: offer.id, n: act.n }
-        : NOT_UNDERSTOOD;
+        : { type: 'customer.not_understood' };
     case 'more':
       return offer !== undefined && offer.kind !== 'opcion'
         ? { type: 'customer.wants_more', offer: offer.id, page: offer.page + 1 }
@@ -131,11 +131,11 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'answer': {
       const { field } = heard.situation;
       return field === undefined || act.value === undefined
-        ? NOT_UNDERSTOOD
+        ? { type: 'customer.not_understood' }
         : { type: 'customer.answers', field, value: act.value };
     }
     case 'unknown':
-      return NOT_UNDERSTOOD;
+      return { type: 'customer.not_understood' };
   }
 }
 

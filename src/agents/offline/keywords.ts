@@ -35,7 +35,7 @@ const ORDER: readonly Rule[] = [
 ];
 
 const QUESTION_WORDS = words(
-  '(?<!tengo |hay |lo |el |la |ya |asi |creo |tiene |dice )que|cual|cuales|cuando|cuanto|cuanta|cuantos|donde|como|quien|quienes|por que|se puede|puedo|podria|aceptan|tienen|hay|what|when|where|how|which|who|do|does|can|is|are|qual|quais|quando|quanto|onde|como|quem|da pra|posso|tem|emiten|lleva',
+  '(?<!tengo |hay |lo |el |la |ya |asi |creo |tiene |dice )que|cual|cuales|cuando|cuanto|cuanta|cuantos|donde|como|quien|quienes|por que|se puede|puedo|podria|aceptan|tienen|hay|what|when|where|how|which|who|do|does|can|is|are|qual|quais|quando|quanto|onde|como|quem|da pra|posso|tem|emiten|lleva|(?:saber|preguntar|consultar|perguntar) s[ie]|know if',
 );
 
 /** Nobody asks for anything after eight hundred characters that was not asked for before. */

@@ -4,6 +4,7 @@ import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
 import { keyword } from './keywords.ts';
 import type { Clause, Hit } from './keywords.ts';
+import { asksForMoney } from './paying.ts';
 import { verdict } from './phrases.ts';
 import type { Piece } from './phrases.ts';
 import { bestService } from './names.ts';
@@ -17,7 +18,7 @@ import { saysWhen } from './wishes.ts';
 export const TAIL_WORDS_MAX = 8;
 /** A wish follows: no plain yes. */
 export const OBJECTION =
-  / (?:pero|mejor|aunque|solo que|salvo|excepto|but|actually|melhor|prefiero|prefiro|espera|para|wait|antes|primero|but first) /;
+  / (?:pero|mejor|aunque|solo que|salvo|excepto|but|actually|melhor|prefiero|prefiro|espera|para|wait|antes|primero|but first|ojala|tuvier[ae]s?|tuvieramos|tuviese|pudier[ae]s?|pudieramos|pudiese|hubiera|hubiese|supiera|alcanzara|sobrara|tivesse|pudesse|houvesse|if (?:i|only)) /;
 const ASKS_FIRST =
   / (?:que|cual|cuanto|cuantos|cuando|donde|como|quien|por que|se puede|what|how|when|where|who|quanto|onde|quem) /;
 
@@ -95,12 +96,7 @@ const NOT_COMING =
 function afterNo(heard: Heard, rest: string): Act | undefined {
   const { text, times, situation } = heard;
   if (text.asks || saysWhen(times)) return undefined;
-  if (
-    situation.flow === 'pagos' &&
-    situation.tenant !== undefined &&
-    bestService(plainWords(rest), situation.tenant.services) !== undefined
-  )
-    return undefined;
+  if (paysAnother(situation, rest)) return undefined;
   const hit = keyword(clauseOf(heard, rest));
   const dropsAll =
     hit?.intent === 'cancel' &&
@@ -118,11 +114,16 @@ function afterNo(heard: Heard, rest: string): Act | undefined {
   return act(heard, { intent: 'reject' });
 }
 
+/** "No era esa, era el blanqueamiento", while a service is being paid: another one is. */
+function paysAnother({ flow, tenant }: Situation, said: string): boolean {
+  return flow === 'pagos' && tenant !== undefined && bestService(plainWords(said), tenant.services) !== undefined;
+}
+
 /** What a yes may say besides: the very thing that the state is about. */
 export function agrees(situation: Situation, hit: Hit): boolean {
   switch (situation.flow) {
     case 'agenda':
-      return hit.intent === 'book';
+      return hit.intent === 'book' || (hit.intent === 'pay' && asksForMoney(situation));
     case 'reprogramacion':
       return hit.intent === 'move' || hit.intent === 'book';
     case 'cancelacion':
@@ -150,6 +151,9 @@ const REFUSAL =
 const ASSENT =
   / (?:ese|esa|eso|este|esta|esse|essa|that|this|asi|all) (?:mismo |mero |horario |turno |one )?(?:esta|me|va|queda|sirve|works|is|ta|serve|me) ?(?:bien|perfecto|perfecta|genial|sirve|fine|great|ok|good|otimo|bom|queda|parece)?|me (?:sirve|queda bien|viene bien|va bien|parece bien|parece perfecto|quedo con es[ea]|late|acomoda)|quedate con es[ea]|me quedo con es[ea]|confirm(?:o|ar|ado|ada|amos|alo|ala|elo|ela|ame|eme)|acepto|de acuerdo|(?:manda|mandal[oa]|mandame|mandamel[oa]|mandeme|mandemel[oa]|mandel[oa]|pasal[oa]|pasamel[oa]|pasame|envial[oa]|enviamel[oa]|enviame|envie|mande|manda ai|manda la|pode mandar) ?$|proced[ae]|adelante|hagal[oa]|hacel[oa]|hazl[oa]|that one|this one|sounds good|works for me|pode confirmar|pode marcar|es correct[oa]|esta (?:bien|perfecto|correcto)|todo (?:bien|correcto|ok)|cancelel[oa]|cancelal[oa]|si l[oa] confirmo|(?:agenda|agende|reserva|reserve|anota|anote|aparta|aparte|quiero|dame|deme|tomo|elijo|prefiero|pon|pone|cambia|deja)(?:me|melo|mela|lo|la)? (?:a |con |para |en )?(?:ese|esa|este|esta|esse|essa|that one|this one)(?: porfa| por favor)?|me (?:queda|va|viene) (?:perfecto|genial|barbaro|joya) /;
 
+/** Refuses what was understood, not what is wanted. */
+const NOT_THAT_ONE =
+  / (?:no era|no es|no (?:queria|quiero|dije|pedi)|era|digo|me equivoque|me confundi|elegi mal|not that one|not this one|otro servicio) /;
 const CANCELS = / (?:cancel|anul|desmarc|borr)[a-z]* /;
 const THANKING = / (?:gracias|obrigad[oa]|thanks|thank you|agradezco|bendiga|bendiciones|muy amable|valeu) /;
 
@@ -164,6 +168,7 @@ export function leaning(heard: Heard, count: number): Act | undefined {
   if (
     REFUSAL.test(norm) &&
     !saysWhen(times) &&
+    !(NOT_THAT_ONE.test(norm) && paysAnother(situation, norm)) &&
     (hit === undefined ||
       hit.intent === 'book' ||
       hit.intent === 'reject' ||

@@ -16,6 +16,7 @@ import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
 import { anyRow, listRequest, pageTurn } from './listing.ts';
+import { lacksMeans } from './paying.ts';
 import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './settle.ts';
 import {
   ASKING,
@@ -40,7 +41,7 @@ const CLASSIFIER_MIN = 0.4;
 const CLASSIFIER_MIN_GRAVE = 0.75;
 /** A question is never a yes, nor is what has a no in it, unless the rules of answers say so. */
 /** A question where a booking is open already is one more wish only when hardly anything else is likely. */
-const ASKED_BOOK_MIN = 0.75;
+const ASKED_BOOK_MIN = 0.8;
 const YES_LIKE: readonly Act['intent'][] = ['accept', 'select'];
 const GRAVE: readonly Act['intent'][] = ['accept', 'cancel', 'claim', 'select'];
 
@@ -67,6 +68,8 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (exit !== undefined)
     return sure([agreed(exit, heard) ? { intent: 'accept', ...whole } : { ...exit, ...whole }], 'keywords', 0.98);
   if (postpones(heard)) return sure([{ intent: 'exit', word: 'salir', ...whole }], 'keywords', 0.9);
+  const lacks = lacksMeans(heard);
+  if (lacks !== undefined) return sure([lacks], 'keywords', 0.9);
   const hesitates = hesitation(heard, said);
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);

@@ -29,6 +29,7 @@ export function answerWords(s: Speech): AnswerWords {
     payLink: (provider) => `You can pay right here with a secure payment link${PROVIDERS[provider]}.`,
     payFull: 'To book, the price of the service is paid first.',
     payDeposit: (share) => `To book, a deposit (${share}) is paid first.`,
+    payOtherwise: 'If you need another way to pay, ask to talk to a person on the team.',
     nothingDue: 'There is nothing for you to pay.',
     changes: (notice) =>
       `If you can't make it, write “cancel” or “change” here and we do it right away.${notice === undefined ? '' : ` To cancel less than ${notice} before, I put you through to a person.`}`,

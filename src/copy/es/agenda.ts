@@ -54,6 +54,8 @@ export const agenda = {
       ...details(draft, s),
       `Para reservar hay que pagar antes ${deposit ? `${s.sena} de ` : ''}${s.money(amountMinor)}. ¿${s.f('Querés', 'Quieres', 'Quiere')} el link de pago?`,
     ),
+  sin_pago_no_se_reserva: ({ amountMinor, deposit }, s) =>
+    `Sin pagar antes ${deposit ? `${s.sena} de ` : ''}${s.money(amountMinor)} no puedo reservar ${s.el} ${s.turno}. Otra forma de pago la ve una persona del equipo. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
   esperando_pago_turno: ({ order }, s) =>
     `${order.bookingFor ? `Guardo el horario ${on(order.bookingFor.slot, s)} hasta las ${s.hour(order.expiresAt)}` : `El link vence a las ${s.hour(order.expiresAt)}`}. ${s.El} ${s.turno} se confirma cuando se acredite el pago de ${s.money(order.amountMinor, order.currency)}.`,
   pago_tarde_sin_turno: ({ order }, s) =>

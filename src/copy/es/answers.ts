@@ -30,6 +30,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
       `${s.f('Podés', 'Puedes', 'Puede')} pagar por ${s.aca} con un link de pago seguro${PROVIDERS[provider]}.`,
     payFull: `Para reservar se paga antes el valor del servicio.`,
     payDeposit: (share) => `Para reservar se paga antes ${s.sena} (${share}).`,
+    payOtherwise: `Si ${s.f('necesitás', 'necesitas', 'necesita')} otra forma de pago, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo.`,
     nothingDue: `No ${s.f('tenés', 'tienes', 'tiene')} ningún pago pendiente.`,
     changes: (notice) =>
       `Si no ${s.f('podés', 'puedes', 'puede')} venir, ${s.f('escribime', 'escríbeme', 'escríbame')} por ${s.aca} «cancelar» o «cambiar» y lo hacemos en el momento.${notice === undefined ? '' : ` Para cancelar con menos de ${notice} de anticipación ${s.te} paso con una persona.`}`,

@@ -49,6 +49,8 @@ export const agenda = {
       ...details(draft, s),
       `Para reservar é preciso pagar antes ${deposit ? 'um sinal de ' : ''}${s.money(amountMinor)}. Quer o link de pagamento?`,
     ),
+  sin_pago_no_se_reserva: ({ amountMinor, deposit }, s) =>
+    `Sem pagar antes ${deposit ? 'um sinal de ' : ''}${s.money(amountMinor)} não posso reservar o horário. Outra forma de pagamento é com uma pessoa da equipe. Como quer continuar?`,
   esperando_pago_turno: ({ order }, s) => {
     const until = s.hour(order.expiresAt);
     const held = order.bookingFor

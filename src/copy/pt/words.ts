@@ -29,6 +29,7 @@ export function answerWords(s: Speech): AnswerWords {
     payLink: (provider) => `Você pode pagar por aqui com um link de pagamento seguro${PROVIDERS[provider]}.`,
     payFull: 'Para reservar, o valor do serviço é pago antes.',
     payDeposit: (share) => `Para reservar, é pago antes um sinal (${share}).`,
+    payOtherwise: 'Se precisar de outra forma de pagamento, peça para falar com uma pessoa da equipe.',
     nothingDue: 'Você não tem nenhum pagamento pendente.',
     changes: (notice) =>
       `Se não puder vir, escreva aqui «cancelar» ou «mudar» e fazemos na hora.${notice === undefined ? '' : ` Para cancelar com menos de ${notice} de antecedência, passo você para uma pessoa.`}`,

@@ -40,7 +40,7 @@ export const CLAIM_RULES: readonly Rule[] = [
   // Paid already: a claim.
   {
     intent: 'ask',
-    topic: 'pagos',
+    topic: 'otro',
     area: 'PAGOS',
     confidence: 0.9,
     asks: true,

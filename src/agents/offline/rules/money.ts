@@ -18,6 +18,7 @@ export const OWN_DEBT: Rule = {
     (?:no (?:me |nos )?(?:llego|anda|abre|funciona|carga|aparecio)|perdi|borre|no encuentro)(?: [^ ]+){0,2} ${LINK}
     ${LINK}(?: [^ ]+){0,2} (?:no (?:me )?(?:anda|abre|funciona|carga|llego)|de nuevo|otra vez|nuevamente|de novo|outra vez|again)
     (?:mand|reenvi|pas|envi|reenv)[a-z]* (?:me )?(?:de nuevo|otra vez|nuevamente) (?:el |mi )?${LINK}|reenvi[a-z]*(?: [^ ]+){0,2} ${LINK}|(?:otro|nuevo) ${LINK}|y (?:el|mi) ${LINK}(?= $)
+    (?:pas|mand|envi|gener|reenvi)(?:a|e|as|es|ar)(?:me)? (?:uno nuevo|otro nuevo|um novo|outro novo)(?= $| por favor| porfa)|(?:mand|envi|gener|reenvi)(?:a|e|as|es)(?:me)? (?:otro|outro)(?= $| por favor| porfa)|(?:send|give) me (?:a new one|another one)|(?:me )?l[oa] reenvi[a-z]+|reenvi[ae]mel[oa]|resend it
     (?:sirve|vale|funciona|anda) (?:el|ese|este) ${LINK}|${LINK} (?:todavia|aun) (?:sirve|vale|funciona|anda)
   `),
   not: words(
@@ -36,7 +37,9 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:pago|abono|te pago|lo pago|pagar|pay|compro) (?:despues|luego|mas tarde|otro dia|manana|en otro momento|mas adelante|depois|later)
       i ll pay later|ahora no(?: [^ ]+){0,2} (?:pagar|pago|puedo)
     `),
-    not: words(`como|donde|puedo pagar (?:despues|luego)|se puede`),
+    not: words(
+      `como|donde|puedo pagar (?:despues|luego)|se puede|(?:y|e|and|pasa) (?:si|se|if) (?:l[oa] |i )?(?:pag|abon|transf|pay)[a-z]*`,
+    ),
   },
   {
     intent: 'pay',
@@ -68,7 +71,8 @@ export const MONEY_RULES: readonly Rule[] = [
     `),
   },
   {
-    // Whose insurance is taken is in no tenant's data: said to be unknown, not answered with a payment link.
+    // Whose insurance is taken, instalments, invoices, refunds: in no tenant's data. Said to be unknown, not answered with a
+    // payment link or the price list.
     intent: 'ask',
     topic: 'otro',
     area: 'PAGOS',
@@ -76,10 +80,12 @@ export const MONEY_RULES: readonly Rule[] = [
     asks: true,
     when: words(`
       (?:toman|trabajan|aceptan|atienden|cubre|cubren|reciben|tienen|es|van)(?: [^ ]+){0,2} (?:por|con|convenio con)? ?(?:osde|swiss medical|galeno|pami|ioma|isapres?|fonasa|eps|imss|issste|obras? social(?:es)?|prepagas?|seguros?|convenios?|mutuas?|sanitas|adeslas|unimed|sus)
+      cuotas|a plazos|(?:pag|abon)[a-z]+(?: [^ ]+){0,3} en (?:partes|mensualidades)|parcel(?:ar|as?|am|ado|amos|amento)|installments?|financi[a-z]+|meses sin intereses|sin interes(?:es)?
+      facturas?|boletas?|nota fiscal|invoices?|iva|devoluci(?:on|ones)|reembols[a-z]+|reintegr[a-z]+|refunds?|devuelv[a-z]+|devolv(?:er|em|eran|eriam)|estorn[a-z]+
       me (?:cubre|cubren|reintegran)|(?:does )?my insurance|(?:el|la) (?:obra social|seguro|prepaga) (?:me )?cubre
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|atienden|aceitam|aceita|take|accept|do you|puedo|se puede)(?: [^ ]+){0,5} (?:obras? social(?:es)?|seguro|prepagas?|convenios?|plano de saude|insurance)
     `),
-    not: words(`(?:es|sera|parece) (?:seguro|segura)`),
+    not: words(`(?:es|sera|parece) (?:seguro|segura)|devolver(?: [^ ]+){0,2} (?:llamad[oa]s?|mensajes?)`),
   },
   {
     intent: 'ask',
@@ -88,13 +94,12 @@ export const MONEY_RULES: readonly Rule[] = [
     confidence: 0.88,
     asks: true,
     when: words(`
-      se (?:abona|paga|cobra|transfiere)
+      se (?:abona|paga|cobra|transfiere)|(?:cuanto|quanto|how much)(?: [^ ]+){0,4} (?:sena|anticipo|adelanto|sinal|deposit)(?= $)
+      (?:y|e|and|pasa) (?:si|se|if) (?:l[oa] |te |i )?(?:pag|abon|transf|pay)[a-z]*
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|can i|do you)(?: [^ ]+){0,5} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|cash|cards?|credit|debit|cartao|dinheiro|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|financiacion|financiamiento|crypto|installments|amex|visa)
       (?:formas?|medios?|metodos?|opciones|formas) de (?:pago|pagamento|pagos)|payment (?:methods?|options)
       (?:pago|pagar|pagando|abono|abonar|pay|paying)(?: [^ ]+)? (?:con|en|por|com|no|with|by|in) (?:el |la |una? |mi |de )?(?:tarjetas?|debito|credito|efectivo|transferencias?|mercado pago|cash|cards?|credit|debit|cartao|dinheiro|pix|cuotas|dolares)
-      meses sin intereses|sin intereses|en cuotas
-      (?:es|sera|parece) (?:seguro|confiable|segura)(?: [^ ]+){0,3}|parcelar|parcela|installments
-      (?:factura|boleta|iva|nota fiscal|invoice)|(?:pago|pagar) en efectivo
+      (?:es|sera|parece) (?:seguro|confiable|segura)(?: [^ ]+){0,3}|(?:pago|pagar) en efectivo
       se paga (?:antes|despues|alla|en el momento|por adelantado)
       (?:pago|pagar|abono|abonar) (?:alla|ahi|en el (?:local|lugar|consultorio)|el mismo dia|al llegar|cuando llegue)
       hay que (?:pagar|senar|dejar sena|abonar)(?: [^ ]+){0,3}
@@ -119,14 +124,14 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:el|o|los|que|lista de) valor(?:es)?|valores $|how much|what does(?: [^ ]+){0,4} cost
       what do you charge
       (?:promo|promos|promocion|promociones|descuento|descuentos|oferta|ofertas|discount|discounts|desconto|descontos|promocao|2x1|rebaja|deals|bonificacion)
-      por que me (?:cobraron|aumentaron|cobran|subieron)|me cobraron (?:de mas|mal|doble)
+      por que me (?:cobraron|aumentaron|cobran|subieron)
       (?:incluye|incluido|incluida|viene con|trae|que trae|que incluye|inclui|included|include)
       (?:que|cuanto|quanto|como) (?:sale|salen|cuesta|vale|cobras|cobran) (?:el|la|los|las|un|una|hacer[a-z]*|por)?
       (?:ta|esta|fica|sai) (?:por )?(?:quanto|cuanto)
       (?:me|nos) (?:hacen|haces|hace|harian|dejan|dejas) (?:precio|descuento|rebaja|mas barato)
       precio especial|(?:mas|muy) (?:barato|economico|caro) (?:que|el|la|si)
       cuanto tengo que (?:dar|dejar|poner)|(?:es|son) muy caro|sale lo mismo|valor es|cobran|cobrais|cobra
-      visit free|(?:devolucion|reembolso|reintegro|refund|reembolsan|devuelven|reembolsar|reembolsam)
+      visit free
       es gratis|gratis|gratuita|gratuito|is it free|sin cargo
       (?:es|son) (?:caro|cara|caros|mensual|por sesion|por clase|anual|por mes)|me conviene|lleva iva
       matricula|inscripcion tiene

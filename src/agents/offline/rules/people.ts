@@ -34,13 +34,29 @@ const COMPLAINT = group(`
   (?:me|nos) (?:atendieron|trataron|atendio|trato) (?:mal|muy mal|re mal|pesimo|horrible|fatal|como)|(?:me|nos) (?:dejaron|dejaste|tuvieron|hicieron) (?:plantad[oa]s?|esperando|esperar)
   (?:me|nos) (?:quemaron|lastimaron|arruinaron|estafaron|cobraron dos veces|cobraron doble)|quien se hace (?:cargo|responsable)
   (?:llevo|llevamos|hace)(?: [^ ]+){1,3} (?:esperando|sin respuesta|que espero|que les escribo|que escribo|que nadie)
-  es la (?:segunda|tercera|cuarta|2da|3ra|[0-9]) vez que (?:me|nos|les|no)|no (?:me |nos )?(?:soluciona|solucionan|resuelve|resuelven)(?: [^ ]+)? ?(?:nada|el problema)?
+  es la (?:segunda|tercera|cuarta|2da|3ra|[0-9]) vez que (?:me|nos|les|no)|no (?:me |nos )?(?:soluciona[a-z]*|resuelve|resuelven|resolv[a-z]+)(?: [^ ]+)? ?(?:nada|el problema)?
   (?:quiero|exijo|necesito) (?:una )?(?:explicacion|solucion|respuesta)|(?:que me|me) (?:devuelvan|regresen|reintegren)|(?:quiero|exijo) (?:mi|la) (?:plata|dinero|devolucion)
   estoy (?:re |muy |super |bastante )?(?:caliente|enojad[oa]|indignad[oa]|furios[oa]|molest[oa]|hart[oa]|disgustad[oa])
   no me (?:entendes|entiendes|entiende|entienden)|no entiendo nada|nadie (?:me )?(?:responde|contesta|atiende|aparece|da bola|resuelve|soluciona)|ninguem (?:me )?(?:responde|atende)
   verguenza de (?:servicio|atencion)|(?:atencion|servicio|trato) (?:es|fue|esta|estuvo) (?:muy )?(?:mal|malisim|pesim|horrible|fatal|una)[a-z]*|nunca me (?:llamaron|respondieron|contestaron)
   me iban a (?:llamar|contestar|responder)|no entend(?:es|eis|en) nada|mala atencion|que falta de|me cobraron y no|quien me (?:devuelve|responde|explica)|terrible service|(?:da|dio|tira|tiro|sale|salio|aparece|marca) (?:un )?error|no puedo pagar (?:ayud|necesito)[a-z]*
 `);
+
+/** Money of the customer's that is owed back, or was taken twice: nobody's data answer that, people do. */
+const BACK =
+  '(?:reembolsos?|devolucion|reintegro|refund|estorno|(?:dinero|plata|guita) de vuelta|dinheiro de volta|money back)';
+const OWED_BACK = group(`
+  (?:pague|pagamos|pagado|transferi|transferimos|abone|deposite|paguei|paid|charged?|cobr(?:aron|o|aste|ou|aram)|debit(?:aron|o|ado|ou|aram)|descontaron)(?: [^ ]+){0,3} (?:dos veces|2 veces|tres veces|doble|por duplicado|duplicado|de mas|duas vezes|em dobro|em duplicidade|a mais|twice|too much)
+  (?:doble|duplicado) (?:pago|cobro|debito|cargo)|(?:pago|cobro|debito|cargo) (?:doble|duplicado|repetido)|overcharged|double charged|(?:paid|charged) double|(?:pague|paguei|cobraron) (?:mal|errado)
+  (?:pague|pagamos|transferi|deposite|mande|paguei|paid|sent|(?:hice|fiz) (?:una?|la|el|um|uma|o|a) (?:transferencia|pago|deposito|pagamento|pix))(?: [^ ]+){0,3} (?:por error|sin querer|por engano|by mistake)
+  (?:quiero|quisiera|queria|necesito|pido|solicito|exijo|quero|preciso|want|need|d like|give me|get me|como (?:pido|solicito|tramito|consigo|hago para pedir|peco)|how (?:do|can) i get)(?! saber| preguntar| consultar)(?: (?!saber|preguntar|consultar|know)[^ ]+){0,3} ${BACK}
+  (?:cuando|donde|quando|onde|when|where|en cuanto tiempo|cuanto (?:tarda|demora|tardan|demoran))(?: [^ ]+){0,3} (?:${BACK}|devuelv[a-z]+|devolver[a-z]*|devolve[a-z]*|reintegr[a-z]+|reembols[a-z]+)
+  (?:todavia|aun|nunca|ainda|tampoco) (?:no |nao )?(?:me |nos )?(?:devolvieron|devolvio|reintegraron|reembolsaron|devolveram|reembolsaram|llego (?:el |la |mi )?${BACK})
+  no me (?:devolvieron|devolvio|reintegraron|reembolsaron)|(?:devolve|devuelve|devuelvan|devuelva|reintegr[ae]n?|reembols[ae]n?)me|(?:me|nos) (?:podes|puedes|puede|pueden|podrian|podria|podrias|tienen que|tenes que|van a|vas a) (?:devolver|reintegrar|reembolsar)(?= (?:la (?:plata|sena|guita)|el (?:dinero|pago|importe|monto)|lo que|mi|los) )
+`);
+/** Asked of what has not happened: a question, whose answer a person may know. */
+const IF_EVER =
+  '(?:y |e )?(?:si|se|if) (?:yo |eu |i |al final |despues |no )*(?:cancel|anul|falt|desmarc|voy|puedo|vou|posso)[a-z]*';
 
 /** Somebody is in danger: no bot's matter. "¿Atienden urgencias?" and "turno urgente" are errands. */
 const DANGER = group(`
@@ -126,7 +142,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
   {
     intent: 'person',
     confidence: 0.92,
-    when: words(COMPLAINT),
-    not: words(`(?:no|sin) (?:es |tengo )?(?:una |ninguna )?(?:queja|reclamo)s?|me devuelven|politica`),
+    when: words(`${COMPLAINT}|${OWED_BACK}`),
+    not: words(`(?:no|sin) (?:es |tengo )?(?:una |ninguna )?(?:queja|reclamo)s?|${IF_EVER}|politica`),
   },
 ];

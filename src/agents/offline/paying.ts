@@ -1,0 +1,55 @@
+/** What is said of paying where money is asked for: a yes that is nothing else, and who pays in another way. */
+import { act } from './acts.ts';
+import type { Act } from './acts.ts';
+import type { Heard } from './heard.ts';
+import { findNames } from './names.ts';
+import { pieceAt } from './phrases.ts';
+import type { Situation } from './situation.ts';
+import { TRANSFER } from './words.ts';
+
+/** The question is whether a payment link is wanted: by itself, or before a booking. */
+export function asksForMoney({ asks, flow, tenant }: Situation): boolean {
+  if (asks !== 'confirm') return false;
+  return (
+    flow === 'pagos' || (flow === 'agenda' && tenant !== undefined && tenant.booking.paymentBeforeBooking !== 'none')
+  );
+}
+
+/** What a yes to a payment may be said with: the link, paying, sending, booking, and small words between. */
+const BESIDE_A_YES =
+  /^(?:(?:mand|envi|pas|gener|hag|hac|arm|ayud|help|compart|proced|reserv|agend|confirm|anot|apart|regal|send|generat)[a-z]*|d[ae](?:me|mel[oa])?|haz(?:l[oa])?|quier[oae]|quisiera|quero|want|need|necesito|preciso|voy|vamos|vou|puedes|podes|puede|podria|can|could|me|lo|la|los|el|un|una|uma|o|it|the|my|mi|i|a|al|por|pra|para|de|del|do|con|with|aca|aqui|this|crea(?:me|l[oa])?|ger[ae]|cobra(?:me|l[oa])?|link|liga|enlace|boton|url|clabe|cbu|alias|payment|pago|pagos|pagar(?:l[oa]s?)?|pagamento|pague|paguemos|pagamos|abon(?:o|ar|arl[oa]|amos)|sen(?:a|ar|arl[oa])|anticipo|sinal|deposito|deposit|pay|ahora|agora|now|ya|mismo|enseguida|turno|cita|hora|horario|servicio|esta|estoy|bien|perfecto|todo|correcto|correct|asi|segur[oa]|tambien|es|tarjeta|card|cartao|please|over|through|on|whatsapp|mail|correo|then)$/;
+
+/** Fail closed on money: a yes with a condition, a day, another way or another service in it is none. */
+export function paysPlainly({ text, situation }: Heard): boolean {
+  const words = text.words.flatMap((w) => w.text.split(' '));
+  let plain = true;
+  for (let i = 0; i < words.length;) {
+    const piece = pieceAt(words, i);
+    plain &&= piece.kind !== 'other' || BESIDE_A_YES.test(piece.phrase);
+    i += piece.words;
+  }
+  return plain && (situation.tenant === undefined || findNames(text.raw, situation.tenant).servicio === undefined);
+}
+
+const MEANS = `(?:${TRANSFER}|link|enlace|liga|mercadopago|mp|debito|credito|cuenta(?: bancaria| de banco| digital)?|banco|home ?banking|billetera(?: virtual)?|cartao|card|cards|bank account)`;
+/** "No tengo Mercado Pago, ¿cómo hago?": asks how else one pays, and refuses nothing. */
+const LACKS = new RegExp(
+  ` (?:no|nao|not|don t|sin|tampoco|tampouco) (?:tengo|uso|utilizo|manejo|cuento con|dispongo de|se usar|puedo (?:pagar|abonar)(?:lo|la)? (?:con|por)|puedo usar|me (?:anda|funciona|acepta)|tenho|uso|posso (?:pagar (?:com|por)|usar)|consigo pagar (?:com|por)|have|use|can t pay (?:with|by)|pay (?:with|by))(?: (?:el|la|un|una|ni|mi|de|o|a|um|uma|any|ese|este|esse|that))* ${MEANS} `,
+);
+
+/** "Prefiero pagar allá", "pago en efectivo": another way is meant than the link. */
+const ELSEWHERE =
+  / (?:pago|pagar|pagarl[oa]|abono|abonar|pay)(?: l[oa])? (?:todo )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|na hora|no local|pessoalmente|in cash|in person|when i (?:arrive|get there)) /;
+
+/** Who asks for a person, or says that he has paid, says so first. */
+export function lacksMeans(heard: Heard): Act | undefined {
+  if (heard.hit?.intent === 'person' || heard.hit?.intent === 'claim') return undefined;
+  const { norm, asks } = heard.text;
+  const otherwise = LACKS.test(norm) || (!asks && ELSEWHERE.test(norm) && !/ (?:cuanto|descuento|promo) /.test(norm));
+  return otherwise ? act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }) : undefined;
+}
+
+/** "No quiero pagar", "después pago", while a service is being paid: not this one, and no other either. */
+export function paysNothing({ situation, hit }: Heard): boolean {
+  return situation.flow === 'pagos' && hit?.intent === 'reject' && hit.area === 'PAGOS';
+}
