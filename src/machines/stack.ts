@@ -386,10 +386,12 @@ function aboutOf(stack: Stack): { about?: string } {
         detalles?: { servicio?: string };
         item?: { serviceId: string } | null;
         cita?: { serviceId?: string } | string | null;
+        tema?: { servicio: string; hasta: number };
       }
     | undefined;
+  const tema = context?.tema && context.tema.hasta > stack.world.at ? context.tema.servicio : undefined;
   const cita = typeof context?.cita === 'object' ? context.cita?.serviceId : undefined;
-  const about = context?.item?.serviceId ?? context?.detalles?.servicio ?? cita;
+  const about = context?.item?.serviceId ?? context?.detalles?.servicio ?? cita ?? tema;
   return about === undefined ? {} : { about };
 }
 

@@ -4,12 +4,10 @@ import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
-import { findNames } from './names.ts';
-import type { Found } from './names.ts';
 import { settlesList } from './answers.ts';
+import { asked, names } from './questions.ts';
 import { WRONG_DAY, WRONG_HOUR, inThatWeek } from './same-week.ts';
 import { asksForStranger } from './strangers.ts';
-import { without } from './text.ts';
 import { wishOf } from './wishes.ts';
 
 const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
@@ -102,7 +100,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'accept':
       if (offer !== undefined && settlesList(heard.situation))
         return { type: 'customer.selects', offer: offer.id, n: 1 };
-      return heard.situation.asks === 'list' ? COURTESY : { type: 'customer.accepts' };
+      return heard.situation.asks === 'list' || endsTheTalk(heard) ? COURTESY : { type: 'customer.accepts' };
     case 'reject':
       return { type: 'customer.rejects' };
     case 'select':
@@ -139,25 +137,11 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   }
 }
 
-/** "¿Qué precios tienen?" asks for all of them, whatever is talked about; "¿cuánto era?" for one. */
-const PRICES =
-  / (?:precios|tarifas|aranceles|costos|valores|lista|tabela|precos|prices|rates|fees|(?:de )?tod[oa]s|cada un[oa]|servicios|tratamientos|services|treatments) /;
-
-function asked(act: Act, heard: Heard): CustomerEvent {
-  const named = names(act, heard);
-  const topic = act.topic ?? 'otro';
-  const all = topic === 'precio' && Object.keys(named).length === 0 && PRICES.test(heard.text.norm);
-  return { type: 'customer.asks', topic: all ? 'servicios' : topic, ...named };
+/** "Ok", "listo", 👍 when nothing was asked: all is said. A "sí" there answers what the customer took for a question. */
+function endsTheTalk({ text, situation }: Heard): boolean {
+  return situation.flow === 'ninguno' && situation.asks === 'nothing' && !A_YES.test(text.norm);
 }
-
-function names(act: Act, heard: Heard): Found {
-  const { tenant } = heard.situation;
-  if (tenant === undefined) return {};
-  const raw = without(heard.text.raw, heard.times.spans);
-  const near = findNames(raw.slice(act.from, act.to), tenant);
-  // "¿cuánto sale? la limpieza digo": what the act's own words do not name, the message may.
-  return Object.keys(near).length > 0 ? near : findNames(raw, tenant);
-}
+const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|por supuesto|dale|bora|de una) /;
 
 function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const times = several ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;

@@ -19,6 +19,8 @@ import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './s
 import {
   ASKING,
   asksAboutOneMore,
+  asksIfDone,
+  asksWhatIsSold,
   asksForTime,
   learns,
   namesService,
@@ -71,6 +73,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (field !== undefined) return sure([field], 'answer', 0.95);
   const both = yesBeside(heard);
   if (both !== undefined) return sure(both, 'keywords', 0.9);
+  if (asksIfDone(heard)) return sure([{ intent: 'mine', ...whole }], 'answer', 0.9);
   const answered = answer(heard);
   if (answered !== undefined && !doubted(answered, heard, classifier)) return sure([answered], 'answer', 0.95);
   const listed = listRequest(heard);
@@ -151,6 +154,8 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
     return sure(inState([{ intent: 'cancel', ...whole }], heard), 'keywords', 0.85);
   if (named.acts.length === 0 && asksAboutOneMore(heard) && !WISHING.test(text.norm))
     return sure([{ intent: 'ask', topic: 'precio', ...whole }], 'keywords', 0.85);
+  const sold = named.acts.length === 0 ? asksWhatIsSold(heard) : undefined;
+  if (sold !== undefined) return sure([{ intent: 'ask', topic: sold, ...whole }], 'keywords', 0.85);
   const wished = asksForTime(heard) || (!text.asks && !learns(heard) && wishes(heard));
   if (named.acts.length === 0 && situation.flow !== 'pagos' && wished) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);

@@ -14,7 +14,8 @@ const OWN =
   / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)/;
 
 /** "¿Quién me atiende?" of what is being booked. */
-const WHO = / (?:con |com )?(?:quien(?:es)?|quem) (?:me |nos |va a |vai )*(?:atiend|atend)/;
+const WHO =
+  / (?:con |com )?(?:quien(?:es)?|quem) (?:(?:me |nos |va a |vai )*(?:atiend|atend)|(?:era|es|seria|sera|e) $)/;
 /** "…y el de color cancelalo" among the hours of another booking: one that there is already. */
 const ONE_OF_MINE = / (?:el|la|o|a|the one) (?:de|del|da|do|on|que) [a-z0-9]+ /;
 const ALL_OF_THEM =

@@ -115,10 +115,17 @@ function heading(
 
 function own(appointments: readonly Appointment[], s: Speech): string {
   if (appointments.length === 0) return 'You have no upcoming appointments.';
-  const shown = appointments.slice(0, 3).map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}`);
+  const shown = appointments
+    .slice(0, 3)
+    .map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`);
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? 'Your next appointment:' : 'Your next appointments:';
   return lines(title, ...shown, rest > 0 && `…and ${rest} more.`);
+}
+
+function withWhom({ professionalId }: Slot, s: Speech): string {
+  const professional = s.professional(professionalId);
+  return professional === undefined ? '' : ` with ${plain(professional.name)}`;
 }
 
 /** Service and professional, when, where, price: at most four lines. */

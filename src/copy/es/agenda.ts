@@ -120,10 +120,17 @@ function heading(
 
 function own(appointments: readonly Appointment[], s: EsSpeech): string {
   if (appointments.length === 0) return `No ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos} próxim${s.o}s.`;
-  const shown = appointments.slice(0, 3).map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}`);
+  const shown = appointments
+    .slice(0, 3)
+    .map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`);
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? `${s.Tu} próxim${s.o} ${s.turno}:` : `${s.Tu}s próxim${s.o}s ${s.turnos}:`;
   return lines(title, ...shown, rest > 0 && `…y ${rest} más.`);
+}
+
+function withWhom({ professionalId }: Slot, s: EsSpeech): string {
+  const professional = s.professional(professionalId);
+  return professional === undefined ? '' : ` con ${plain(professional.name)}`;
 }
 
 /** Service and professional, when, where, price: at most four lines. */

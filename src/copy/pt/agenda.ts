@@ -113,10 +113,17 @@ function heading(
 
 function own(appointments: readonly Appointment[], s: Speech): string {
   if (appointments.length === 0) return 'Você não tem próximos agendamentos.';
-  const shown = appointments.slice(0, 3).map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}`);
+  const shown = appointments
+    .slice(0, 3)
+    .map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`);
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? 'Seu próximo agendamento:' : 'Seus próximos agendamentos:';
   return lines(title, ...shown, rest > 0 && `…e mais ${rest}.`);
+}
+
+function withWhom({ professionalId }: Slot, s: Speech): string {
+  const professional = s.professional(professionalId);
+  return professional === undefined ? '' : ` com ${plain(professional.name)}`;
 }
 
 /** Service and professional, when, where, price: at most four lines. */

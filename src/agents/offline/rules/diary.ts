@@ -91,6 +91,8 @@ export const DIARY_RULES: readonly Rule[] = [
       ${ASKED}(?: [^ ]+){0,3} ${HAVE}
       que (?:tengo|tenia|tenemos) (?:agendad[oa]|reservad[oa]|pendiente|con (?:vos|ustedes|usted)|para (?:hoy|manana|esta semana))
       como (?:quede|quedamos)
+      que (?:turnos|citas|clases|sesiones|reservas) (?:me|nos) (?:quedan?|faltan?|tocan?)
+      (?:con quien|com quem) (?:era|es|seria|sera|e)(?= $)|(?:ya )?(?:me )?(?:quedo|esta) (?:agendad[oa]|reservad[oa]|confirmad[oa]|anotad[oa]|marcad[oa])(?= $)
       (?:turno|cita|reserva|hora|algo)(?: [^ ]+){0,2} (?:a|con|bajo) mi nombre
       (?:quedo|quedaron|esta|estan) (?:agendad[oa] |reservad[oa] |confirmad[oa] |registrad[oa] |firme |bien )?(?:mi|mis) (?:turno|cita|reserva|clase|turnos|citas)
       (?:dia|hora|fecha)(?: [^ ]+){0,2} quedo mi|recordas (?:el|mi) turno|recuerdas (?:la|mi) cita
