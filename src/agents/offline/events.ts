@@ -7,7 +7,7 @@ import type { Heard } from './heard.ts';
 import { settlesList } from './answers.ts';
 import { asked, names } from './questions.ts';
 import { WRONG_DAY, WRONG_HOUR, inThatWeek } from './same-week.ts';
-import { asksForStranger } from './strangers.ts';
+import { WITH_ANOTHER, asksForStranger, theOtherOne } from './strangers.ts';
 import { wishOf } from './wishes.ts';
 
 const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
@@ -146,7 +146,8 @@ const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|po
 function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const times = several ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
   const said = wishOf(act.intent, times, names(act, heard));
-  const wish = sameAsBefore(act, heard, beside(heard, said));
+  const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
+  const wish = sameAsBefore(act, heard, beside(heard, other === undefined ? said : { ...said, profesional: other }));
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
 }

@@ -23,6 +23,7 @@ import {
   asksWhatIsSold,
   asksForTime,
   learns,
+  namesAnother,
   namesService,
   namesSomebody,
   wishes,
@@ -144,7 +145,11 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
   if (saysWhen(times) && (diary || situation.flow === 'cancelacion') && named.acts.length === 0) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
   }
-  if (diary && named.acts.length === 0 && (namesSomebody(heard) || WITH_SOMEBODY.test(text.norm))) {
+  if (
+    diary &&
+    named.acts.length === 0 &&
+    (namesSomebody(heard) || namesAnother(heard) || WITH_SOMEBODY.test(text.norm))
+  ) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
   }
   if (situation.flow === 'pagos' && named.acts.length === 0 && !text.asks && namesService(heard)) {

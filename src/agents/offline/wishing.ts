@@ -85,6 +85,15 @@ export function namesSomebody({ text, times, situation }: Heard): boolean {
   return Object.keys(named).length > 0 || (withWhom && asksForStranger(text.raw, tenant));
 }
 
+/** "Pero es mi primera vez, creo que es valoración inicial": another service than the one that is being booked, however it is said. */
+export function namesAnother(heard: Heard): boolean {
+  const { text, situation } = heard;
+  const { tenant, known, flow } = situation;
+  if (tenant === undefined || text.asks || flow !== 'agenda' || known?.servicio === undefined) return false;
+  const { servicio } = findNames(text.raw, tenant);
+  return servicio !== undefined && servicio !== known.servicio && !learns(heard);
+}
+
 /** A wish with a service or a time in it, or a time asked for: somebody wants to come. */
 export function wishes(heard: Heard): boolean {
   const { text, times } = heard;

@@ -66,7 +66,10 @@ export const BOOKING_RULES: readonly Rule[] = [
       cuanto tiempo|cuantos minutos|cuantas horas (?:dura|son|es|lleva)|duracion|how long|quanto tempo
       quantos minutos|demora muito
     `),
-    not: words(`cuanto tiempo (?:antes|de anticipacion)`),
+    not: words(`
+      cuanto tiempo (?:antes|de anticipacion)
+      (?:acredit|impact|reflej|compens)[a-z]*|(?:el|mi|la|o|the) (?:pago|transferencia|deposito|pagamento|payment)
+    `),
   },
   {
     intent: 'ask',
