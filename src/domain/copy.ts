@@ -73,6 +73,8 @@ export type Copy =
   | { readonly key: 'hora_ambigua'; readonly hours: readonly string[] }
   | { readonly key: 'sin_turnos'; readonly serviceId: string; readonly detalles: Detalles }
   | { readonly key: 'no_hay_mas_turnos' }
+  /** One more service was asked for in the same message: it comes when this one is done. */
+  | { readonly key: 'sigue_despues'; readonly serviceId: string }
   | { readonly key: 'pedir_otra_fecha' }
   | { readonly key: 'turno_recien_ocupado' }
   | { readonly key: 'turno_ya_paso' }

@@ -136,6 +136,12 @@ export const wishInput = (event: MachineEvent, { tema }: RecepcionContext): Flow
   const about = isLive(tema, event) ? { servicio: tema.servicio } : {};
   return { detalles: { ...about, ...detalles } };
 };
+/** While a booking is open reception hears of another only as a second errand: it waits, and is not passed over in silence. */
+export const sayNext = emitAll((event) => {
+  const booking = /^AGENDA_(?!REPROGRAMACION|CANCELACION|EJECUTANDO)/.test(event.world.flow ?? '');
+  const servicio = 'detalles' in event ? event.detalles.servicio : undefined;
+  return booking && servicio !== undefined ? [say({ key: 'sigue_despues', serviceId: servicio })] : [];
+});
 /** The appointment picked from "mis turnos" is meant, unless the message names another. */
 export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') =>
   start(machine, (event, { cita }) => {

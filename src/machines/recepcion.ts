@@ -31,7 +31,7 @@ const talk = {
   'customer.rejects': { target: 'conversando', actions: r.plain('nada_pendiente') },
   'customer.wants_booking': {
     target: 'conversando',
-    actions: r.start('agenda', r.wishInput),
+    actions: [r.sayNext, ...r.start('agenda', r.wishInput)],
   },
   'customer.wants_reschedule': [
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },

@@ -107,7 +107,8 @@ export function deliver(stack: Stack, event: DomainEvent): void {
     offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
     marks.fruitless = undefined;
   }
-  if (isErrand(event)) stack.errand = stack.frames.length > 1;
+  // Behind a yes of the same message, too: what was agreed to is not corrected by what is wished for besides.
+  if (isErrand(event) || event.type === 'customer.accepts') stack.errand = stack.frames.length > 1;
   if (marks.progressed) offer(stack, { ...heard, event: { type: 'turn.progressed' } });
   else if (marks.fruitless) {
     countFruitless(stack, { ...heard, event: { type: 'turn.fruitless', cause: marks.fruitless } }, before);

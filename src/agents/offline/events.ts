@@ -1,10 +1,11 @@
 /** From acts to the events that machines take. Entities are read where the act stands in the message. */
-import type { Appointment, CustomerEvent, Detalles } from '../../domain.ts';
+import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { settlesList } from './answers.ts';
+import { completed } from './several.ts';
 import { asked, names } from './questions.ts';
 import { WRONG_DAY, WRONG_HOUR, inThatWeek } from './same-week.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './strangers.ts';
@@ -30,45 +31,6 @@ function stranger(events: readonly CustomerEvent[], { text, situation }: Heard):
   return [
     { type: 'customer.asks', topic: 'profesionales', nadie: true, ...(servicio === undefined ? {} : { servicio }) },
   ];
-}
-
-/**
- * What a wish of several leaves out, the one before it has said: "limpieza el martes a las 10 y a las 11 el flúor" is one
- * day, and "cancelá el turno y sacame uno el jueves" is the same service again.
- */
-function completed(events: readonly CustomerEvent[], heard: Heard): CustomerEvent[] {
-  const done: CustomerEvent[] = [];
-  for (const event of events) {
-    const before = done.at(-1);
-    if (event.type !== 'customer.wants_booking') done.push(event);
-    else if (before?.type === 'customer.wants_booking')
-      done.push({ ...event, detalles: { ...dayOf(before.detalles, event.detalles), ...event.detalles } });
-    else if (before?.type === 'customer.wants_cancellation')
-      done.push({ ...event, detalles: { ...serviceGivenUp(heard, before.detalles), ...event.detalles } });
-    else done.push(event);
-  }
-  return done;
-}
-
-function dayOf(before: Detalles, after: Detalles): Detalles {
-  const own = after.fecha_deseada ?? after.fecha_desde ?? after.fecha_hasta ?? after.restricciones_temporales;
-  return own === undefined && before.fecha_deseada !== undefined ? { fecha_deseada: before.fecha_deseada } : {};
-}
-
-/** The service of the appointment that goes, where there is no doubt which. */
-function serviceGivenUp({ situation }: Heard, wish: Detalles): Detalles {
-  const services = new Set(
-    (situation.appointments ?? [])
-      .filter((a) => wish.servicio === undefined || a.serviceId === wish.servicio)
-      .filter((a) => wish.fecha_original === undefined || dayIn(a, situation) === wish.fecha_original)
-      .map((a) => a.serviceId),
-  );
-  const [servicio] = services;
-  return services.size === 1 && servicio !== undefined ? { servicio } : {};
-}
-
-function dayIn({ slot }: Appointment, { now }: Heard['situation']): string {
-  return Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString();
 }
 
 /** What nobody waits for is courtesy, or the nearest wish that somebody takes (CONV-5). */

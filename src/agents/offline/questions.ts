@@ -36,7 +36,7 @@ const NOW =
 /** What of the tenant's an act names. */
 export function names(act: Act, heard: Heard): Found {
   const { tenant } = heard.situation;
-  if (tenant === undefined) return {};
+  if (tenant === undefined || act.from === act.to) return {};
   const raw = without(heard.text.raw, heard.times.spans);
   const near = findNames(raw.slice(act.from, act.to), tenant);
   // "¿cuánto sale? la limpieza digo": what the act's own words do not name, the message may.

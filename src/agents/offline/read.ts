@@ -30,7 +30,7 @@ import {
   WISHING,
 } from './wishing.ts';
 import { saysWhen } from './wishes.ts';
-import { yesBeside } from './yes-beside.ts';
+import { oneMoreService, yesBeside } from './yes-beside.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 const CLASSIFIER_OVERRULES = 0.6;
@@ -72,7 +72,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);
-  const both = yesBeside(heard);
+  const both = yesBeside(heard) ?? oneMoreService(heard);
   if (both !== undefined) return sure(both, 'keywords', 0.9);
   if (asksIfDone(heard)) return sure([{ intent: 'mine', ...whole }], 'answer', 0.9);
   const answered = answer(heard);

@@ -22,6 +22,7 @@ export const agenda = {
     return `I found no free times${forService(copy.serviceId, s)} ${when}. Shall we try another date?`;
   },
   no_hay_mas_turnos: () => "I have no more times to show. Tell me another day or time and I'll look again.",
+  sigue_despues: ({ serviceId }, s) => `One at a time: ${s.bold(serviceId) ?? 'the other one'} comes next.`,
   pedir_otra_fecha: () =>
     'Which day or time would suit you better? For example: “Thursday afternoon” or “tomorrow at 10”.',
   turno_recien_ocupado: (_, s) =>

@@ -24,6 +24,7 @@ export const agenda = {
   },
   no_hay_mas_turnos: (_, s) =>
     `No tengo más horarios para mostrar${s.te}. ${s.f('Decime', 'Dime', 'Dígame')} otro día u hora y busco de nuevo.`,
+  sigue_despues: ({ serviceId }, s) => `Vamos de a uno: después seguimos con ${s.bold(serviceId) ?? 'el otro'}.`,
   pedir_otra_fecha: (_, s) =>
     `¿Qué día u hora ${s.te} queda mejor? Por ejemplo: «el jueves por la tarde» o «mañana a las 10».`,
   turno_recien_ocupado: (_, s) =>
