@@ -2,7 +2,7 @@
 import type { CustomerEvent } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
-import { findNames } from './names.ts';
+import { findNames, namesSeveral } from './names.ts';
 import type { Found } from './names.ts';
 import { without } from './text.ts';
 
@@ -11,9 +11,10 @@ const PRICES =
   / (?:precios|tarifas|aranceles|costos|valores|lista|tabela|precos|prices|rates|fees|(?:de )?tod[oa]s|cada un[oa]|servicios|tratamientos|services|treatments) /;
 
 export function asked(act: Act, heard: Heard): CustomerEvent {
-  const named = names(act, heard);
   const topic = act.topic ?? 'otro';
-  const all = topic === 'precio' && Object.keys(named).length === 0 && PRICES.test(heard.text.norm);
+  const several = asksOfSeveral(act, heard);
+  const named = several ? {} : names(act, heard);
+  const all = several || (topic === 'precio' && Object.keys(named).length === 0 && PRICES.test(heard.text.norm));
   const day = topic === 'horarios' ? dayAsked(heard) : undefined;
   return {
     type: 'customer.asks',
@@ -21,6 +22,12 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...named,
     ...(day === undefined ? {} : { fecha: day }),
   };
+}
+
+/** "¿Cuánto sale la limpieza y el blanqueamiento?": the answer to one of them would pass over the other. */
+function asksOfSeveral({ topic, from, to }: Act, { text, situation }: Heard): boolean {
+  if ((topic !== 'precio' && topic !== 'duracion') || situation.tenant === undefined) return false;
+  return namesSeveral(text.raw.slice(from, to), situation.tenant);
 }
 
 /** The one day that opening hours are asked of; "los domingos" are all of them. */
