@@ -44,7 +44,7 @@ export interface Stack {
   readonly path: string[];
   steps: number;
   dropped: number;
-  /** An errand of this turn has a flow open: the next one waits below it, one question at a time (CONV-11). */
+  /** An errand or a yes of this turn has a flow open: the next one waits below it and corrects nothing (CONV-11). */
   errand: boolean;
 }
 
@@ -107,7 +107,6 @@ export function deliver(stack: Stack, event: DomainEvent): void {
     offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
     marks.fruitless = undefined;
   }
-  // Behind a yes of the same message, too: what was agreed to is not corrected by what is wished for besides.
   if (isErrand(event) || event.type === 'customer.accepts') stack.errand = stack.frames.length > 1;
   if (marks.progressed) offer(stack, { ...heard, event: { type: 'turn.progressed' } });
   else if (marks.fruitless) {
