@@ -42,7 +42,7 @@ const CLASSIFIER_MIN = 0.4;
 const CLASSIFIER_MIN_GRAVE = 0.75;
 /** A question is never a yes, nor is what has a no in it, unless the rules of answers say so. */
 /** A question where a booking is open already is one more wish only when hardly anything else is likely. */
-const ASKED_BOOK_MIN = 0.75;
+const ASKED_BOOK_MIN = 0.79;
 const YES_LIKE: readonly Act['intent'][] = ['accept', 'select'];
 const GRAVE: readonly Act['intent'][] = ['accept', 'cancel', 'claim', 'select'];
 
