@@ -17,6 +17,8 @@ const CLOSED_DAYS_MAX = 3;
 export interface AnswerWords {
   readonly hours: (of: string) => string;
   readonly closed: string;
+  /** One day of a place; `times` absent: closed. */
+  readonly hoursOn: (of: string, day: string, times: string | undefined) => string;
   readonly closedOn: (days: string) => string;
   /** Runs of days and hours: "lunes a viernes", "lunes y martes", "de 09:00 a 18:00". */
   readonly dayRange: (from: string, to: string) => string;
@@ -109,10 +111,26 @@ function openingHours(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, word
   return branches
     .map((branch) => {
       const of = branches.length > 1 || one ? `${s.business} ${plain(branch.name)}` : s.business;
+      const asked = copy.fecha === undefined ? undefined : dayText({ branch, of, date: copy.fecha }, s, words);
+      if (asked?.open === true) return asked.text;
       const week = weekText(branch.openingHours, contact.language, words);
-      return lines(words.hours(of), week, closedSoon(branch, s, words));
+      return lines(asked?.text, words.hours(of), week, closedSoon(branch, s, words));
     })
     .join('\n\n');
+}
+
+/** The day that was asked for; after a closed one comes the week. */
+function dayText(
+  { branch, of, date }: { branch: Branch; of: string; date: string },
+  s: Speech,
+  words: AnswerWords,
+): { open: boolean; text: string } | undefined {
+  const day = s.civilDay(date);
+  const weekday = day === undefined ? undefined : WEEK[Temporal.PlainDate.from(date).dayOfWeek - 1];
+  if (day === undefined || weekday === undefined) return undefined;
+  const hours = branch.closedDates.includes(date) ? [] : (branch.openingHours[weekday] ?? []);
+  const times = hours.map(([start, end]) => words.fromTo(start, end)).join(` ${words.and} `);
+  return { open: hours.length > 0, text: words.hoursOn(of, day, times === '' ? undefined : times) };
 }
 
 function weekText(

@@ -1,15 +1,42 @@
-import { WEEK, type Detalles } from '../domain.ts';
+import { WEEK, type Detalles, type Hours, type Professional, type Weekday } from '../domain.ts';
 import type { Speech } from './speech.ts';
+import { plain } from './text.ts';
 
-/** Why a wished day can have no hour at all, whatever is free: said instead of "I have nothing" (AGENDA-3). */
-export interface Unreachable {
-  /** After the last day that can be booked yet, or a day on which no branch in question opens. */
-  readonly why: 'beyond' | 'closed';
-  readonly day: string;
-  readonly last: string;
+/** Why a wish can have no hour at all, whatever is free: said instead of "I have nothing" (AGENDA-3). */
+export type Unreachable =
+  /** After the last day that can be booked yet. */
+  | { readonly why: 'beyond'; readonly day: string; readonly last: string }
+  /** No branch in question opens on that day; `where`: the one that was named. */
+  | { readonly why: 'closed'; readonly day: string; readonly where?: string }
+  /** Who was named does not work on that day. */
+  | { readonly why: 'away'; readonly day: string; readonly who: string }
+  /** Who was named does not do this service, or it is not done at the branch that was named; `others`: who or where it is. */
+  | { readonly why: 'not_theirs' | 'not_there'; readonly who: string; readonly others: readonly string[] };
+
+interface Wished {
+  readonly serviceId: string;
+  readonly detalles: Detalles;
 }
 
-export function unreachable(detalles: Detalles, s: Speech): Unreachable | undefined {
+export function unreachable(wished: Wished, s: Speech): Unreachable | undefined {
+  return notTheirs(wished, s) ?? notThere(wished, s) ?? onNoSuchDay(wished, s);
+}
+
+function notTheirs({ serviceId, detalles }: Wished, s: Speech): Unreachable | undefined {
+  const who = s.professional(detalles.profesional);
+  if (who === undefined || who.serviceIds.includes(serviceId)) return undefined;
+  const others = s.context.tenant.professionals.filter((p) => p.serviceIds.includes(serviceId));
+  return others.length === 0 ? undefined : { why: 'not_theirs', who: plain(who.name), others: names(others) };
+}
+
+function notThere({ serviceId, detalles }: Wished, s: Speech): Unreachable | undefined {
+  const [where, service] = [s.branch(detalles.sucursal), s.service(serviceId)];
+  if (where === undefined || service === undefined || service.branchIds.includes(where.id)) return undefined;
+  const others = s.context.tenant.branches.filter((b) => service.branchIds.includes(b.id));
+  return others.length === 0 ? undefined : { why: 'not_there', who: plain(where.name), others: names(others) };
+}
+
+function onNoSuchDay({ detalles }: Wished, s: Speech): Unreachable | undefined {
   const { tenant, now } = s.context;
   const wished = detalles.fecha_deseada ?? detalles.fecha_desde;
   const day = wished === undefined ? undefined : s.civilDay(wished);
@@ -19,20 +46,33 @@ export function unreachable(detalles: Detalles, s: Speech): Unreachable | undefi
     .toPlainDate()
     .add({ days: tenant.booking.windowDays })
     .toString();
-  const told = { day, last: s.civilDay(last) ?? last };
-  if (wished > last) return { why: 'beyond', ...told };
-  return detalles.fecha_deseada !== undefined && isClosed(wished, detalles.sucursal, s)
-    ? { why: 'closed', ...told }
-    : undefined;
+  if (wished > last) return { why: 'beyond', day, last: s.civilDay(last) ?? last };
+  if (detalles.fecha_deseada === undefined) return undefined;
+  if (isClosed(wished, detalles.sucursal, s)) {
+    const where = tenant.branches.length > 1 ? s.branch(detalles.sucursal) : undefined;
+    return { why: 'closed', day, ...(where === undefined ? {} : { where: plain(where.name) }) };
+  }
+  const who = s.professional(detalles.profesional);
+  return who !== undefined && isAway(who, wished) ? { why: 'away', day, who: plain(who.name) } : undefined;
 }
 
 function isClosed(date: string, branch: string | undefined, s: Speech): boolean {
   const all = s.context.tenant.branches;
   const asked = branch === undefined ? all : all.filter((b) => b.id === branch);
-  const weekday = WEEK[Temporal.PlainDate.from(date).dayOfWeek - 1];
   return (
-    asked.length > 0 &&
-    weekday !== undefined &&
-    asked.every((b) => b.closedDates.includes(date) || (b.openingHours[weekday] ?? []).length === 0)
+    asked.length > 0 && asked.every((b) => b.closedDates.includes(date) || hoursOn(b.openingHours, date).length === 0)
   );
+}
+
+function isAway({ hours }: Professional, date: string): boolean {
+  return hours !== undefined && hoursOn(hours, date).length === 0;
+}
+
+function hoursOn(week: Readonly<Partial<Record<Weekday, readonly Hours[]>>>, date: string): readonly Hours[] {
+  const weekday = WEEK[Temporal.PlainDate.from(date).dayOfWeek - 1];
+  return weekday === undefined ? [] : (week[weekday] ?? []);
+}
+
+function names(all: readonly { readonly name: string }[]): string[] {
+  return all.map(({ name }) => plain(name));
 }

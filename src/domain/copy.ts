@@ -19,8 +19,8 @@ export type Copy =
   /** In the middle of a flow, before its question is asked again. */
   | { readonly key: 'saludo_breve' }
   | { readonly key: 'menu' }
-  /** `state`: a flow waits for an answer, and this was none. */
-  | { readonly key: 'cortesia'; readonly state?: string }
+  /** `state`: a flow waits for an answer, and this was none. `times`: as in `pago_aun_no_visto`. */
+  | { readonly key: 'cortesia'; readonly state?: string; readonly times?: number }
   /** The customer's name was told without being asked; in the middle of something else a word of thanks. */
   | { readonly key: 'dato_anotado' }
   | { readonly key: 'salida' }
@@ -35,6 +35,8 @@ export type Copy =
       readonly servicio?: string;
       readonly profesional?: string;
       readonly sucursal?: string;
+      /** Opening hours of this day only. */
+      readonly fecha?: string;
       /** Agente cero's own words. */
       readonly texto?: string;
       /** Somebody was asked for whom nobody here is called: said first. */
@@ -73,6 +75,8 @@ export type Copy =
   | { readonly key: 'hora_ambigua'; readonly hours: readonly string[] }
   | { readonly key: 'sin_turnos'; readonly serviceId: string; readonly detalles: Detalles }
   | { readonly key: 'no_hay_mas_turnos' }
+  /** One more service was asked for in the same message: it comes when this one is done. */
+  | { readonly key: 'sigue_despues'; readonly serviceId: string }
   | { readonly key: 'pedir_otra_fecha' }
   | { readonly key: 'turno_recien_ocupado' }
   | { readonly key: 'turno_ya_paso' }

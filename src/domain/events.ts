@@ -53,6 +53,8 @@ export type CustomerEvent =
       readonly servicio?: string;
       readonly profesional?: string;
       readonly sucursal?: string;
+      /** The day that is asked about: "¿y el sábado hasta qué hora?". */
+      readonly fecha?: string;
       /** Agente cero's answer to what the tenant's data do not tell; passes the copy firewall or is not said. */
       readonly texto?: string;
       /** Somebody was asked for whom nobody here is called. */

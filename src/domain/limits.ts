@@ -34,6 +34,8 @@ export const LEASE_MS = 5_000;
 export const HOLD_MS = 10 * 60_000;
 export const ORDER_LIFE_MS = 30 * 60_000;
 export const AGENTE_CERO_LOCK_MS = 48 * 3_600_000;
+/** A service that was asked about is what the next wish is about; who comes back later is asked again. */
+export const TOPIC_LIFE_MS = 2 * 3_600_000;
 export const WINDOW_MS = 24 * 3_600_000;
 /** Older than this on arrival, an answer begins with an apology for the delay (must-hold 27). */
 export const STALE_MESSAGE_MS = 15 * 60_000;

@@ -4,6 +4,7 @@ import {
   AGENTE_CERO_LOCK_MS,
   FRUITLESS_OPTIONS,
   PERSON_TIMEOUT_MS,
+  TOPIC_LIFE_MS,
   type Emitted,
   type FlowInput,
   type FlowName,
@@ -30,6 +31,8 @@ export const recepcionContext = z.object({
   offer: offerSchema.nullable(),
   /** The customer's own appointment that was just picked from the list. */
   cita: z.string().nullable(),
+  /** The service that was last asked about, and until when it is still what the talk is about. Absent: none was. */
+  tema: z.object({ servicio: z.string(), hasta: z.number() }).optional(),
 });
 export type RecepcionContext = z.infer<typeof recepcionContext>;
 
@@ -51,6 +54,7 @@ export const s = setup({
       event.world.appointments.length > 0,
     diceCancelar: ({ event }) =>
       event.type === 'customer.exits' && event.word === 'cancelar' && event.world.flow === undefined,
+    hayTema: ({ context, event }) => isLive(context.tema, event),
     diceMenu: ({ event }) => event.type === 'customer.exits' && event.word === 'menu',
     eligeCita: ({ context, event }) =>
       event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
@@ -110,34 +114,44 @@ export const plain = (
 
 /** "Ok", "gracias" beside a question that it does not answer: never as if all were said (CONV-5). */
 export const courtesy = emitAll(({ world }) => [
-  say(world.flow === undefined ? { key: 'cortesia' } : { key: 'cortesia', state: world.flow }),
+  say({ key: 'cortesia', times: world.turn, ...(world.flow === undefined ? {} : { state: world.flow }) }),
 ]);
 
+/** What reception was talking about goes into the flow, and is no longer its own. */
 export const start = (machine: FlowName, input: (event: MachineEvent, context: RecepcionContext) => FlowInput) => [
-  s.assign(({ context, event }) => ({
-    lockUntil: context.lockUntil > event.world.at ? context.lockUntil : event.world.at + AGENTE_CERO_LOCK_MS,
-    offer: null,
-    cita: null,
-  })),
   s.enqueueActions(({ context, event, enqueue }) => {
     enqueue.emit({ type: 'flow.start', machine, input: input(event, context) });
     enqueue.emit({ type: 'flow.progress' });
   }),
-];
-/** The appointment picked from "mis turnos" is meant, unless the message names another: read before it is forgotten. */
-export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') => [
-  s.enqueueActions(({ context, event, enqueue }) => {
-    const detalles = 'detalles' in event ? event.detalles : {};
-    const input = context.cita === null ? { detalles } : { detalles, appointmentId: context.cita };
-    enqueue.emit({ type: 'flow.start', machine, input });
-    enqueue.emit({ type: 'flow.progress' });
-  }),
   s.assign(({ context, event }) => ({
     lockUntil: context.lockUntil > event.world.at ? context.lockUntil : event.world.at + AGENTE_CERO_LOCK_MS,
     offer: null,
     cita: null,
+    tema: undefined,
   })),
 ];
+/** What was asked about is still what the talk is about. */
+function isLive(tema: RecepcionContext['tema'], { world }: MachineEvent): tema is NonNullable<typeof tema> {
+  return tema !== undefined && tema.hasta > world.at;
+}
+/** "¿Cuánto sale el color?", "dale, para el sábado": the color, unless another service is named. */
+export const wishInput = (event: MachineEvent, { tema }: RecepcionContext): FlowInput => {
+  const detalles = 'detalles' in event ? event.detalles : {};
+  const about = isLive(tema, event) ? { servicio: tema.servicio } : {};
+  return { detalles: { ...about, ...detalles } };
+};
+/** While a booking is open reception hears of another only as a second errand: it waits, and is not passed over in silence. */
+export const sayNext = emitAll((event) => {
+  const booking = /^AGENDA_(?!REPROGRAMACION|CANCELACION|EJECUTANDO)/.test(event.world.flow ?? '');
+  const servicio = 'detalles' in event ? event.detalles.servicio : undefined;
+  return booking && servicio !== undefined ? [say({ key: 'sigue_despues', serviceId: servicio })] : [];
+});
+/** The appointment picked from "mis turnos" is meant, unless the message names another. */
+export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') =>
+  start(machine, (event, { cita }) => {
+    const detalles = 'detalles' in event ? event.detalles : {};
+    return cita === null ? { detalles } : { detalles, appointmentId: cita };
+  });
 /** Who the customer is, told without being asked (AGENDA-11). */
 export const learn = emitAll((event) =>
   event.type === 'customer.answers' ? [{ type: 'contact.learn', field: event.field, value: event.value }] : [],
@@ -164,15 +178,27 @@ export const pickCita = [
     return appointment ? [say({ key: 'acciones_turno', appointment }, context.offer ?? undefined)] : [];
   }),
 ];
+/** A question of one service that names none is about the one that is talked about. */
+function serviceAskedAbout(event: MachineEvent): string | undefined {
+  if (event.type !== 'customer.asks') return undefined;
+  const ofService = event.topic === 'precio' || event.topic === 'duracion' || event.topic === 'profesionales';
+  return event.servicio ?? (ofService ? event.world.about : undefined);
+}
+/** "¿Cuánto sale el color?" makes the colour what is talked about; beside an open flow nothing changes. */
+export const keepTopic = s.assign(({ context, event }) => {
+  const servicio = serviceAskedAbout(event);
+  const aside = event.world.flow !== undefined || servicio === undefined;
+  return { tema: aside ? context.tema : { servicio, hasta: event.world.at + TOPIC_LIFE_MS } };
+});
 export const answer = emitAll((event) => {
   if (event.type !== 'customer.asks') return [];
-  const { topic, profesional, sucursal, texto, nadie } = event;
-  const ofService = topic === 'precio' || topic === 'duracion' || topic === 'profesionales';
-  const servicio = event.servicio ?? (ofService ? event.world.about : undefined);
+  const { topic, profesional, sucursal, fecha, texto, nadie } = event;
+  const servicio = serviceAskedAbout(event);
   const about = {
     ...(servicio === undefined ? {} : { servicio }),
     ...(profesional === undefined ? {} : { profesional }),
     ...(sucursal === undefined ? {} : { sucursal }),
+    ...(fecha === undefined ? {} : { fecha }),
     ...(texto === undefined ? {} : { texto }),
     ...(nadie === undefined ? {} : { nadie }),
   };

@@ -30,11 +30,16 @@ const talk = {
     { guard: 'enFlujo', target: 'conversando', actions: [r.learn, r.plain('dato_anotado')] },
     { target: 'conversando', actions: [r.learn, ...r.withOptions('dato_anotado', 'agendar', 'pagar', 'persona')] },
   ],
-  'customer.accepts': [bookAgain, { target: 'conversando', actions: r.plain('nada_pendiente') }],
+  'customer.accepts': [
+    bookAgain,
+    // "Sí" to what one service costs: when it is free.
+    { guard: 'hayTema', target: 'conversando', actions: r.start('agenda', r.wishInput) },
+    { target: 'conversando', actions: r.plain('nada_pendiente') },
+  ],
   'customer.rejects': { target: 'conversando', actions: r.plain('nada_pendiente') },
   'customer.wants_booking': {
     target: 'conversando',
-    actions: r.start('agenda', (e) => ('detalles' in e ? { detalles: e.detalles } : {})),
+    actions: [r.sayNext, ...r.start('agenda', r.wishInput)],
   },
   'customer.wants_reschedule': [
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
@@ -62,8 +67,8 @@ const talk = {
     bookAgain,
     { guard: 'quedaPorPagar', target: 'conversando', actions: r.start('pagos', (e) => r.resumedOrder(e)) },
     { guard: 'yaPago', target: 'conversando', actions: r.sayPaid },
-    { guard: 'noSeSabe', target: 'conversando', actions: r.unanswered },
-    { target: 'conversando', actions: r.answer },
+    { guard: 'noSeSabe', target: 'conversando', actions: [r.keepTopic, r.unanswered] },
+    { target: 'conversando', actions: [r.keepTopic, r.answer] },
   ],
   'customer.claims_payment': { target: 'conversando', actions: r.noteClaim },
   'customer.sends_media': [
@@ -79,7 +84,7 @@ const talk = {
   ],
   'customer.goes_back': { target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
   'customer.retries': { target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
-  'customer.wants_other_time': { target: 'conversando', actions: r.start('agenda', () => ({})) },
+  'customer.wants_other_time': { target: 'conversando', actions: r.start('agenda', r.wishInput) },
   'customer.wants_person': { target: 'escalando_a_humano', actions: r.handOver(() => 'asked') },
   'customer.taps_stale': {
     target: 'conversando',

@@ -24,7 +24,9 @@ const stop = { target: 'salido', actions: a.sayLeft } as const;
 /** A digression may have moved or cancelled the appointment: what is gone is not moved (CONV-6). */
 const gone = { guard: 'yaNoEsta', target: 'sin_cambios', actions: a.letGo } as const;
 const stays = { target: 'sin_cambios', actions: [a.letGo, a.sayStays] } as const;
-const exits = { 'customer.exits': leave, 'timer.fired': { guard: 'silencioLargo', ...leave } } as const;
+/** "Dejalo como está", "salir": said of the appointment, too, and reception takes its leave. */
+const left = { target: 'salido', actions: [a.letGo, a.sayStays] } as const;
+const exits = { 'customer.exits': left, 'timer.fired': { guard: 'silencioLargo', ...leave } } as const;
 
 export const reprogramacion = s.createMachine({
   id: 'reprogramacion',

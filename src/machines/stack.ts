@@ -44,7 +44,7 @@ export interface Stack {
   readonly path: string[];
   steps: number;
   dropped: number;
-  /** An errand of this turn has a flow open: the next one waits below it, one question at a time (CONV-11). */
+  /** An errand or a yes of this turn has a flow open: the next one waits below it and corrects nothing (CONV-11). */
   errand: boolean;
 }
 
@@ -108,7 +108,7 @@ export function deliver(stack: Stack, event: DomainEvent): void {
     offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
     marks.fruitless = undefined;
   }
-  if (isErrand(event)) stack.errand = stack.frames.length > 1;
+  if (isErrand(event) || event.type === 'customer.accepts') stack.errand = stack.frames.length > 1;
   if (marks.progressed) offer(stack, { ...heard, event: { type: 'turn.progressed' } });
   else if (marks.fruitless) {
     countFruitless(stack, { ...heard, event: { type: 'turn.fruitless', cause: marks.fruitless } }, before);
@@ -387,10 +387,12 @@ function aboutOf(stack: Stack): { about?: string } {
         detalles?: { servicio?: string };
         item?: { serviceId: string } | null;
         cita?: { serviceId?: string } | string | null;
+        tema?: { servicio: string; hasta: number };
       }
     | undefined;
+  const tema = context?.tema && context.tema.hasta > stack.world.at ? context.tema.servicio : undefined;
   const cita = typeof context?.cita === 'object' ? context.cita?.serviceId : undefined;
-  const about = context?.item?.serviceId ?? context?.detalles?.servicio ?? cita;
+  const about = context?.item?.serviceId ?? context?.detalles?.servicio ?? cita ?? tema;
   return about === undefined ? {} : { about };
 }
 

@@ -278,6 +278,10 @@ export const SAMPLES: SamplesOf = {
     { key: 'sin_turnos', serviceId: 'gone', detalles: {} },
   ],
   no_hay_mas_turnos: [{ key: 'no_hay_mas_turnos' }],
+  sigue_despues: [
+    { key: 'sigue_despues', serviceId: 'limpieza' },
+    { key: 'sigue_despues', serviceId: 'gone' },
+  ],
   pedir_otra_fecha: [{ key: 'pedir_otra_fecha' }],
   turno_recien_ocupado: [{ key: 'turno_recien_ocupado' }],
   turno_ya_paso: [{ key: 'turno_ya_paso' }],

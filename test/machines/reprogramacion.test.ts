@@ -165,7 +165,7 @@ describe('the yes to the new time', () => {
       .owes('findSlots');
     for (const event of [k.stale, k.wantsMove()]) confirming.when(event).owes('say confirmar_reprogramacion').writes();
     confirming.when(k.unclear).owes('say no_entendi', 'say confirmar_reprogramacion');
-    confirming.when(k.exits()).owes('say salida').writes('slot.release').standsAt(OPEN);
+    confirming.when(k.exits()).owes('say turno_sigue', 'say salida').writes('slot.release').standsAt(OPEN);
   });
   it('the calendar goes first, the old time stays booked meanwhile (must-hold 49)', () => {
     moving.owes('moveEvent').writes('slot.hold').standsAt(OPEN, at('EJECUTANDO'));
@@ -241,7 +241,7 @@ describe('moving', () => {
       stuck.when(event).owes('findSlots').writes('slot.release');
     stuck.when(k.stale).owes('say reprogramacion_fallida');
     stuck.when(k.unclear).owes('say no_entendi', 'say reprogramacion_fallida');
-    stuck.when(k.exits()).owes('say salida').writes('slot.release').standsAt(OPEN);
+    stuck.when(k.exits()).owes('say turno_sigue', 'say salida').writes('slot.release').standsAt(OPEN);
   });
   it("a new time lost at the very last is a person's matter", () => {
     const lost = moving.whenTaken(KEYS, k.written('moveEvent')).writes('slot.release');

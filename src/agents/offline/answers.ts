@@ -15,6 +15,7 @@ import { without } from './text.ts';
 import type { Heard } from './heard.ts';
 import type { TimeReading } from './time/index.ts';
 import { saysWhen } from './wishes.ts';
+import { namesAnother } from './wishing.ts';
 
 /** More words than this are no answer to a question. */
 const ANSWER_WORDS_MAX = 40;
@@ -121,11 +122,11 @@ function guessedRow(heard: Heard, points: boolean, count: number): Act | undefin
 const PRODUCT =
   / (?:plan|pack|paquete|clase|sesion|consulta|mensual|trimestral|semestral|anual|basico|premium|completo|individual|grupal|limpieza|corte|masaje|monthly|basic|weekly|curso|bono|membresia|abono|suelta|suelto) /;
 
-/** "la consulta no", "ya no quiero el corte": names a row to refuse it. */
+/** "la consulta no", "ya no quiero el corte": names a row to refuse it, or speaks of another service than these hours are of. */
 function refuses(heard: Heard): boolean {
   const intent = heard.hit?.intent;
   if (intent !== undefined && !['book', 'move', 'pay'].includes(intent)) return true;
-  return / (?:no|nao|not|ninguno|ninguna|menos|excepto|salvo|except) /.test(heard.text.norm);
+  return namesAnother(heard) || / (?:no|nao|not|ninguno|ninguna|menos|excepto|salvo|except) /.test(heard.text.norm);
 }
 
 /** AM or PM was asked: "la primera", "17", "de la tarde". */

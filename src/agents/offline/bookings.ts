@@ -1,8 +1,9 @@
 /** Several bookings in one message, and bookings said with no word of the diary's, beside another errand (CONV-11). */
 import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
+import type { Tenant } from '../../domain.ts';
 import type { Heard } from './heard.ts';
 import { freeService } from './free-services.ts';
-import { bestService, namingWords } from './names.ts';
+import { bestService, namingWords, servicesNamed } from './names.ts';
 import { clauses, readText } from './text.ts';
 import { readTimes } from './time/index.ts';
 import type { TimeReading } from './time/index.ts';
@@ -44,8 +45,33 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
       found.push({ service, from: last === undefined ? from : from + piece.start, to: end });
     else found.splice(-1, 1, { ...last, service: last.service ?? service, to: end });
   }
-  const timed = found.length > 1 && found.every((s) => saysWhen(timesIn(text.raw.slice(s.from, s.to), situation)));
-  return timed ? found.slice(0, EVENTS_PER_TURN_MAX).map((s) => ({ from: s.from, to: s.to })) : [];
+  const timed = found.filter((s) => saysWhen(timesIn(text.raw.slice(s.from, s.to), situation)));
+  const apart = found.length > 1 && (timed.length === found.length || isList(found, text.raw, tenant));
+  return apart ? found.slice(0, EVENTS_PER_TURN_MAX).map((s) => ({ from: s.from, to: s.to })) : [];
+}
+
+/** "Manicure y pedicure el jueves": services in a row, each its own, under one verb and one time. "Corte o color" is a choice. */
+function isList(found: readonly Stretch[], raw: string, { services }: Tenant): boolean {
+  const [first, ...rest] = found;
+  if (first === undefined || / (?:o|u|tengo|tenia|hice) /.test(readText(raw).norm)) return false;
+  const whole = namingWords(raw);
+  const named = found.map(({ from, to }) => bestService(namingWords(raw.slice(from, to)), services));
+  // A service that is called by both ("corte y barba") is one.
+  const together = services.some(
+    (s) => servicesNamed(whole, [s]).length > 0 && / (?:y|e|and) /.test(readText(s.name).norm) && named.includes(s.id),
+  );
+  return !together && rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), services));
+}
+
+const LED_BY = new Set(
+  'y e and mas tambien tambem also ademas despues luego depois then un una uma um a an el la los las o the otro otra de'.split(
+    ' ',
+  ),
+);
+
+function startsWithIt(piece: string, services: Tenant['services']): boolean {
+  const word = namingWords(piece).find((w) => !LED_BY.has(w));
+  return word !== undefined && servicesNamed([word], services).length > 0;
 }
 
 /** Verbs that take an appointment, whoever has one already. */

@@ -1,15 +1,15 @@
 /** From acts to the events that machines take. Entities are read where the act stands in the message. */
-import type { Appointment, CustomerEvent, Detalles } from '../../domain.ts';
+import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
-import { findNames, type Found } from './names.ts';
 import { settlesList } from './answers.ts';
+import { completed } from './several.ts';
+import { asked, names } from './questions.ts';
 import { WRONG_DAY, WRONG_HOUR, inThatWeek } from './same-week.ts';
 import { paysNothing } from './paying.ts';
-import { asksForStranger } from './strangers.ts';
-import { without } from './text.ts';
+import { WITH_ANOTHER, asksForStranger, theOtherOne } from './strangers.ts';
 import { wishOf } from './wishes.ts';
 
 const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
@@ -31,45 +31,6 @@ function stranger(events: readonly CustomerEvent[], { text, situation }: Heard):
   return [
     { type: 'customer.asks', topic: 'profesionales', nadie: true, ...(servicio === undefined ? {} : { servicio }) },
   ];
-}
-
-/**
- * What a wish of several leaves out, the one before it has said: "limpieza el martes a las 10 y a las 11 el flúor" is one
- * day, and "cancelá el turno y sacame uno el jueves" is the same service again.
- */
-function completed(events: readonly CustomerEvent[], heard: Heard): CustomerEvent[] {
-  const done: CustomerEvent[] = [];
-  for (const event of events) {
-    const before = done.at(-1);
-    if (event.type !== 'customer.wants_booking') done.push(event);
-    else if (before?.type === 'customer.wants_booking')
-      done.push({ ...event, detalles: { ...dayOf(before.detalles, event.detalles), ...event.detalles } });
-    else if (before?.type === 'customer.wants_cancellation')
-      done.push({ ...event, detalles: { ...serviceGivenUp(heard, before.detalles), ...event.detalles } });
-    else done.push(event);
-  }
-  return done;
-}
-
-function dayOf(before: Detalles, after: Detalles): Detalles {
-  const own = after.fecha_deseada ?? after.fecha_desde ?? after.fecha_hasta ?? after.restricciones_temporales;
-  return own === undefined && before.fecha_deseada !== undefined ? { fecha_deseada: before.fecha_deseada } : {};
-}
-
-/** The service of the appointment that goes, where there is no doubt which. */
-function serviceGivenUp({ situation }: Heard, wish: Detalles): Detalles {
-  const services = new Set(
-    (situation.appointments ?? [])
-      .filter((a) => wish.servicio === undefined || a.serviceId === wish.servicio)
-      .filter((a) => wish.fecha_original === undefined || dayIn(a, situation) === wish.fecha_original)
-      .map((a) => a.serviceId),
-  );
-  const [servicio] = services;
-  return services.size === 1 && servicio !== undefined ? { servicio } : {};
-}
-
-function dayIn({ slot }: Appointment, { now }: Heard['situation']): string {
-  return Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString();
 }
 
 /** What nobody waits for is courtesy, or the nearest wish that somebody takes (CONV-5). */
@@ -102,7 +63,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'accept':
       if (offer !== undefined && settlesList(heard.situation))
         return { type: 'customer.selects', offer: offer.id, n: 1 };
-      return heard.situation.asks === 'list' ? COURTESY : { type: 'customer.accepts' };
+      return heard.situation.asks === 'list' || endsTheTalk(heard) ? COURTESY : { type: 'customer.accepts' };
     case 'reject':
       return paysNothing(heard) ? { type: 'customer.exits', word: 'salir' } : { type: 'customer.rejects' };
     case 'select':
@@ -139,30 +100,17 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   }
 }
 
-/** "¿Qué precios tienen?" asks for all of them, whatever is talked about; "¿cuánto era?" for one. */
-const PRICES =
-  / (?:precios|tarifas|aranceles|costos|valores|lista|tabela|precos|prices|rates|fees|(?:de )?tod[oa]s|cada un[oa]|servicios|tratamientos|services|treatments) /;
-
-function asked(act: Act, heard: Heard): CustomerEvent {
-  const named = names(act, heard);
-  const topic = act.topic ?? 'otro';
-  const all = topic === 'precio' && Object.keys(named).length === 0 && PRICES.test(heard.text.norm);
-  return { type: 'customer.asks', topic: all ? 'servicios' : topic, ...named };
+/** "Ok", "listo", 👍 when nothing was asked: all is said. A "sí" there answers what the customer took for a question. */
+function endsTheTalk({ text, situation }: Heard): boolean {
+  return situation.flow === 'ninguno' && situation.asks === 'nothing' && !A_YES.test(text.norm);
 }
-
-function names(act: Act, heard: Heard): Found {
-  const { tenant } = heard.situation;
-  if (tenant === undefined) return {};
-  const raw = without(heard.text.raw, heard.times.spans);
-  const near = findNames(raw.slice(act.from, act.to), tenant);
-  // "¿cuánto sale? la limpieza digo": what the act's own words do not name, the message may.
-  return Object.keys(near).length > 0 ? near : findNames(raw, tenant);
-}
+const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|por supuesto|dale|bora|de una) /;
 
 function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const times = several ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
   const said = wishOf(act.intent, times, names(act, heard));
-  const wish = sameAsBefore(act, heard, beside(heard, said));
+  const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
+  const wish = sameAsBefore(act, heard, beside(heard, other === undefined ? said : { ...said, profesional: other }));
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
 }

@@ -29,11 +29,16 @@ const KIND = new Map<string, 'doubt' | 'moment'>();
 for (const phrase of DOUBT.split(/\s*[|\n]\s*/)) KIND.set(readText(phrase).norm.trim(), 'doubt');
 for (const phrase of MOMENT.split(/\s*[|\n]\s*/)) KIND.set(readText(phrase).norm.trim(), 'moment');
 
+/** "Me voy a una reunión, después sigo": what is open stays open. */
+const GOES_ON_LATER =
+  / (?:despues|luego|mas tarde|en un rato|al rato|ahora|depois|mais tarde|later)(?: (?:yo|eu|i ll|la|lo|te|le))* (?:sigo|seguimos|continuo|continuamos|retomo|retomamos|termino|terminamos|continue|finish) | (?:sigo|seguimos|continuo|continuamos|retomo|retomamos|continue|finish)(?: (?:this|it|con esto))? (?:despues|luego|mas tarde|en un rato|al rato|depois|mais tarde|later) /;
+
 /** The whole message is a hesitation, perhaps with manners around it. */
 export function hesitation(heard: Heard, words: readonly string[]): Act | undefined {
   const { raw } = heard.text;
   if (words.length === 0) return /\S/.test(raw) ? act(heard, { intent: 'unknown' }) : undefined;
   if (words.length > WORDS_MAX) return undefined;
+  if (GOES_ON_LATER.test(heard.text.norm) && heard.hit === undefined) return act(heard, { intent: 'wait' });
   let doubt = false;
   let moment = false;
   for (let i = 0; i < words.length;) {

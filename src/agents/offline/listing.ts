@@ -3,6 +3,7 @@ import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
 import { visible } from './situation.ts';
+import { WITH_ANOTHER, theOtherOne } from './strangers.ts';
 import { saysWhen } from './wishes.ts';
 
 /** Longer messages have a story, and the story is read first. */
@@ -48,6 +49,9 @@ export function listRequest(heard: Heard): Act | undefined {
   const whole = { from: 0, to: text.raw.length };
   if (text.words.length > REQUEST_WORDS_MAX) return undefined;
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return undefined;
+  // Who there is, where nobody can tell whom "another" leaves out.
+  if (WITH_ANOTHER.test(text.norm) && situation.tenant !== undefined && theOtherOne(situation) === undefined)
+    return { intent: 'ask', topic: 'profesionales', ...whole };
   if (SHIFTED.test(text.norm) && !(text.asks && WHERE.test(text.norm))) return { intent: 'book', ...whole };
   if (saysWhen(times)) return undefined;
   if (MORE.test(text.norm)) return { intent: 'more', ...whole };

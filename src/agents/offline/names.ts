@@ -81,11 +81,21 @@ export function bestService(said: readonly string[], services: readonly Named[])
   const winners = best.filter((s) => s.share === share);
   const [winner] = winners;
   if (winner === undefined) return undefined;
-  const told = scored.filter((s) => s.hits > 0 && !s.weak);
-  const apart = told.every((s) => told.every((other) => s === other || !other.at.some((at) => s.at.includes(at))));
-  if (told.length > 1 && apart) return told.reduce((a, b) => (Math.min(...b.at) < Math.min(...a.at) ? b : a)).id;
+  const told = toldApart(scored);
+  if (told.length > 1) return told.reduce((a, b) => (Math.min(...b.at) < Math.min(...a.at) ? b : a)).id;
   if (best.length > 1 && (share < 1 || winners.length > 1)) return undefined;
   return winner.weak ? undefined : winner.id;
+}
+
+/** "La limpieza y el blanqueamiento": two services or more, each named by words of its own. */
+export function namesSeveral(text: string, { services }: Tenant): boolean {
+  return toldApart(scores(namingWords(text), services)).length > 1;
+}
+
+function toldApart(scored: readonly Score[]): readonly Score[] {
+  const told = scored.filter((s) => s.hits > 0 && !s.weak);
+  const apart = told.every((s) => told.every((other) => s === other || !other.at.some((at) => s.at.includes(at))));
+  return apart ? told : [];
 }
 
 /** All services that the words may mean: one is a choice, several are a question. */

@@ -21,15 +21,18 @@ import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './s
 import {
   ASKING,
   asksAboutOneMore,
+  asksIfDone,
+  asksWhatIsSold,
   asksForTime,
   learns,
+  namesAnother,
   namesService,
   namesSomebody,
   wishes,
   WISHING,
 } from './wishing.ts';
 import { saysWhen } from './wishes.ts';
-import { yesBeside } from './yes-beside.ts';
+import { oneMoreService, yesBeside } from './yes-beside.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 const CLASSIFIER_OVERRULES = 0.6;
@@ -74,8 +77,9 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);
-  const both = yesBeside(heard);
+  const both = yesBeside(heard) ?? oneMoreService(heard);
   if (both !== undefined) return sure(both, 'keywords', 0.9);
+  if (asksIfDone(heard)) return sure([{ intent: 'mine', ...whole }], 'answer', 0.9);
   const answered = answer(heard);
   if (answered !== undefined && !doubted(answered, heard, classifier)) return sure([answered], 'answer', 0.95);
   const listed = listRequest(heard);
@@ -146,7 +150,11 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
   if (saysWhen(times) && (diary || situation.flow === 'cancelacion') && named.acts.length === 0) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
   }
-  if (diary && named.acts.length === 0 && (namesSomebody(heard) || WITH_SOMEBODY.test(text.norm))) {
+  if (
+    diary &&
+    named.acts.length === 0 &&
+    (namesSomebody(heard) || namesAnother(heard) || WITH_SOMEBODY.test(text.norm))
+  ) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
   }
   if (situation.flow === 'pagos' && named.acts.length === 0 && !text.asks && namesService(heard)) {
@@ -156,6 +164,8 @@ function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classif
     return sure(inState([{ intent: 'cancel', ...whole }], heard), 'keywords', 0.85);
   if (named.acts.length === 0 && asksAboutOneMore(heard) && !WISHING.test(text.norm))
     return sure([{ intent: 'ask', topic: 'precio', ...whole }], 'keywords', 0.85);
+  const sold = named.acts.length === 0 ? asksWhatIsSold(heard) : undefined;
+  if (sold !== undefined) return sure([{ intent: 'ask', topic: sold, ...whole }], 'keywords', 0.85);
   const wished = asksForTime(heard) || (!text.asks && !learns(heard) && wishes(heard));
   if (named.acts.length === 0 && situation.flow !== 'pagos' && wished) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);

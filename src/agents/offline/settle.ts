@@ -14,7 +14,8 @@ const OWN =
   / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)/;
 
 /** "¿Quién me atiende?" of what is being booked. */
-const WHO = / (?:con |com )?(?:quien(?:es)?|quem) (?:me |nos |va a |vai )*(?:atiend|atend)/;
+const WHO =
+  / (?:con |com )?(?:quien(?:es)?|quem) (?:(?:me |nos |va a |vai )*(?:atiend|atend)|(?:era|es|seria|sera|e) $)/;
 /** "…y el de color cancelalo" among the hours of another booking: one that there is already. */
 const ONE_OF_MINE = / (?:el|la|o|a|the one) (?:de|del|da|do|on|que) [a-z0-9]+ /;
 const ALL_OF_THEM =
@@ -41,12 +42,21 @@ function settled(act: Act, heard: Heard): Act {
     return { ...act, intent: 'move' };
   if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times) && !takesAnew(heard))
     return { ...act, intent: 'move' };
-  if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm)) return { ...act, intent: 'book' };
+  if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm) && !movesAnother(heard))
+    return { ...act, intent: 'book' };
   const own = situation.appointments !== undefined && situation.appointments.length > 0;
   if (act.intent === 'cancel' && flow === 'agenda' && listing && own && ONE_OF_MINE.test(text.norm)) return act;
   if (act.intent === 'cancel' && flow === 'agenda' && listing && !OWN.test(text.norm))
     return { ...act, intent: 'exit', word: 'cancelar' };
   return act;
+}
+
+/** "Pasame el color del jueves al sábado", while a haircut is being booked: the one that there is already. */
+function movesAnother({ text, situation }: Heard): boolean {
+  if (situation.tenant === undefined) return false;
+  const { servicio } = findNames(text.raw, situation.tenant);
+  const own = situation.appointments?.some((a) => a.serviceId === servicio) ?? false;
+  return own && servicio !== situation.known?.servicio;
 }
 
 /** "Reservame un corte el sábado", while a colour is being cancelled: one more, and not that one moved. */

@@ -2,6 +2,7 @@
 import type { Tenant } from '../../domain.ts';
 import { isGivenName } from './given-names.ts';
 import { bestPerson, findNames, isCalledShort, namingWords } from './names.ts';
+import type { Situation } from './situation.ts';
 import { fold } from './text.ts';
 
 /** As far as a person is looked for. */
@@ -33,6 +34,21 @@ export function asksForStranger(raw: string, tenant: Tenant | undefined): boolea
     if (Object.keys(findNames(name, tenant)).length === 0 && !isOurs(words, tenant)) return true;
   }
   return false;
+}
+
+/** "Con otro profesional", "com outra pessoa", "with somebody else": not the one who was named. */
+export const WITH_ANOTHER =
+  / (?:(?:con|com|with) (?:(?:otr[oa]s?|outr[oa]s?|another)(?: (?:profesional|profissional|professional|persona|pessoa|person|doctora?|doutora?|medic[oa]|chic[oa]|peluquer[oa]|barbero|barbeiro|estilista|stylist|barber|terapeuta|therapist|dentista|dentist|one))?|alguien mas|outra pessoa|(?:somebody|someone) else)(?= |$))/;
+
+/** Who else does the service that is being booked, where there is but one. */
+export function theOtherOne({ tenant, known }: Situation): string | undefined {
+  const others = (tenant?.professionals ?? []).filter(
+    ({ id, serviceIds, branchIds }) =>
+      id !== known?.profesional &&
+      serviceIds.includes(known?.servicio ?? '') &&
+      (known?.sucursal === undefined || branchIds.includes(known.sucursal)),
+  );
+  return known?.profesional !== undefined && others.length === 1 ? others[0]?.id : undefined;
 }
 
 /** Two professionals share the name, or it is the business's: known, only not whose. */

@@ -37,6 +37,27 @@ export function asksAboutOneMore(heard: Heard): boolean {
   return situation.flow === 'ninguno' && AND_THAT.test(text.norm) && !saysWhen(times) && namesService(heard);
 }
 
+/** "¿Hacen blanqueamiento?", "do you do braces?": what it costs says that they do; of what they do not, what there is. */
+const DO_YOU_DO =
+  /^ (?:(?:hola|buenas|buen dia|oi|hi|hello|y|e|and|una consulta|ustedes|uds|voces|aca|alli|ahi|tambien) )*(?:hacen|haces|hace|tienen|tenes|tienes|tiene|realizan|ofrecen|trabajan con|brindan|venden|fazem|faz|tem|oferecem|do you (?:do|offer|have)|hay)(?: [a-z]+){1,4} $/;
+
+export function asksWhatIsSold(heard: Heard): 'precio' | 'servicios' | undefined {
+  const { text, times } = heard;
+  if (!text.asks || saysWhen(times) || !DO_YOU_DO.test(text.norm)) return undefined;
+  if (namesService(heard)) return 'precio';
+  return freeService(text, () => false) === undefined ? undefined : 'servicios';
+}
+
+/** "¿Quedó?", "¿listo entonces?", "¿me quedó agendada?": is it booked? */
+const DONE =
+  /^ (?:(?:y|e|entonces|ya|ok|ahi|me|nos|todo|bueno|perfecto|gracias|entao|so|is it|am i) )*(?:quedo|quedamos|quede|queda|listo|esta|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|booked|confirmed|all set)(?: (?:listo|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|entonces|ya|no|todo|entao|then|right|el turno|la cita|mi turno|mi cita))* $/;
+
+/** Asked of the appointments that there are, with nothing open that it could ask about. */
+export function asksIfDone({ text, situation }: Heard): boolean {
+  const own = situation.appointments?.length ?? 0;
+  return situation.flow === 'ninguno' && own > 0 && text.asks && DONE.test(text.norm);
+}
+
 export const ASKING =
   / (?:que|cual|cuales|cuando|cuanto|cuantos|cuantas|donde|como|quien|quienes|por que|what|when|where|how|which|who|why|qual|quais|quando|quanto|onde|quem|atienden|hacen|tienen|tenes|puedo|se puede|son|es|do you|can i|is it|are you|voces|da pra) /;
 
@@ -62,6 +83,15 @@ export function namesSomebody({ text, times, situation }: Heard): boolean {
   const named = findNames(without(text.raw, times.spans), tenant);
   if (text.asks) return named.profesional !== undefined || asksForStranger(text.raw, tenant);
   return Object.keys(named).length > 0 || (withWhom && asksForStranger(text.raw, tenant));
+}
+
+/** "Pero es mi primera vez, creo que es valoración inicial": another service than the one that is being booked, however it is said. */
+export function namesAnother(heard: Heard): boolean {
+  const { text, situation } = heard;
+  const { tenant, known, flow } = situation;
+  if (tenant === undefined || text.asks || flow !== 'agenda' || known?.servicio === undefined) return false;
+  const { servicio } = findNames(text.raw, tenant);
+  return servicio !== undefined && servicio !== known.servicio && !learns(heard);
 }
 
 /** A wish with a service or a time in it, or a time asked for: somebody wants to come. */

@@ -4,6 +4,7 @@ import type { Act } from './acts.ts';
 import { PIECES_MAX } from './bookings.ts';
 import { errands } from './errands.ts';
 import { hear } from './hear.ts';
+import { findNames } from './names.ts';
 import type { Heard } from './heard.ts';
 import { pieces, verdict } from './phrases.ts';
 import { OBJECTION } from './polarity.ts';
@@ -25,6 +26,28 @@ export function yesBeside({ text, situation }: Heard): Act[] | undefined {
   const stands =
     situation.flow === 'cancelacion' || asked.every(({ topic }) => topic !== undefined && SETTLED.has(topic));
   return stands ? [...asked, { intent: 'accept', from: first.start, to: second.start }] : undefined;
+}
+
+/** "…y agregame color también": one more besides what is being booked. */
+const ONE_MORE =
+  / (?:agreg|anad|sum(?:a|e|ar|ame|eme)|inclu(?:i|y|id)|acrescent|adicion|tambien|ademas|tambem|also|too|as well)[a-z]* /;
+
+/** One more service, beside a yes or without it: what is being booked stays, and the other comes after it (CONV-11). */
+export function oneMoreService({ text, situation }: Heard): Act[] | undefined {
+  const { tenant, known, flow, asks } = situation;
+  if (flow !== 'agenda' || (asks !== 'confirm' && asks !== 'list') || text.asks || tenant === undefined)
+    return undefined;
+  if (known?.servicio === undefined || !ONE_MORE.test(text.norm) || / (?:no|nao|not|mejor) /.test(text.norm))
+    return undefined;
+  const { servicio } = findNames(text.raw, tenant);
+  if (servicio === undefined || servicio === known.servicio) return undefined;
+  const [head] = clauses(text.raw);
+  const yes = asks === 'confirm' && head !== undefined && head.raw.length < text.raw.length && isYes(head.raw);
+  const from = yes ? head.raw.length : 0;
+  return [
+    { intent: yes ? 'accept' : 'book', from: 0, to: from },
+    { intent: 'book', from, to: text.raw.length },
+  ];
 }
 
 function isYes(raw: string): boolean {

@@ -1,7 +1,7 @@
 import { approvedMinor, type Appointment, type Copy, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import type { Speech, Templates } from '../speech.ts';
-import { lines, plain } from '../text.ts';
+import { joined, lines, plain } from '../text.ts';
 import { unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './words.ts';
@@ -22,6 +22,7 @@ export const agenda = {
     return `I found no free times${forService(copy.serviceId, s)} ${when}. Shall we try another date?`;
   },
   no_hay_mas_turnos: () => "I have no more times to show. Tell me another day or time and I'll look again.",
+  sigue_despues: ({ serviceId }, s) => `One at a time: ${s.bold(serviceId) ?? 'the other one'} comes next.`,
   pedir_otra_fecha: () =>
     'Which day or time would suit you better? For example: “Thursday afternoon” or “tomorrow at 10”.',
   turno_recien_ocupado: (_, s) =>
@@ -98,29 +99,49 @@ function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): str
   const asked = wish(copy.detalles, s, wishWords);
   return lines(
     copy.moving && `Let's move your appointment of ${at(copy.moving.slot, s)}.`,
-    heading(asked, forService(copy.serviceId, s), { relaxed: copy.relaxed, never: unreachable(copy.detalles, s) }),
+    heading(asked, copy, s),
     'Choose one or tell me another day or time.',
   );
 }
 
-function heading(
-  asked: string,
-  service: string,
-  { relaxed, never }: { relaxed: boolean; never: Unreachable | undefined },
-): string {
-  if (!relaxed) return asked === '' ? `These are the next free times${service}:` : `Free times${service} (${asked}):`;
-  if (never?.why === 'beyond') return `For now you can book until ${never.last}. The nearest${service}:`;
-  if (never) return `We are closed on ${never.day}. The nearest${service}:`;
+function heading(asked: string, copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {
+  const service = forService(copy.serviceId, s);
+  if (!copy.relaxed)
+    return asked === '' ? `These are the next free times${service}:` : `Free times${service} (${asked}):`;
+  const never = unreachable(copy, s);
+  if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'that service')} The nearest${service}:`;
   if (asked === '') return `This is the nearest I have${service}:`;
   return `I have nothing${service} as you asked (${asked}). The nearest:`;
 }
 
+function reason(never: Unreachable, service: string): string {
+  switch (never.why) {
+    case 'beyond':
+      return `For now you can book until ${never.last}.`;
+    case 'closed':
+      return `We are closed on ${never.day}${never.where === undefined ? '' : ` at ${never.where}`}.`;
+    case 'away':
+      return `${never.who} does not work on ${never.day}.`;
+    case 'not_theirs':
+      return `${never.who} does not do ${service}: ${joined(never.others, 'or')} does.`;
+    case 'not_there':
+      return `${service} is not done at ${never.who}: it is at ${joined(never.others, 'and')}.`;
+  }
+}
+
 function own(appointments: readonly Appointment[], s: Speech): string {
   if (appointments.length === 0) return 'You have no upcoming appointments.';
-  const shown = appointments.slice(0, 3).map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}`);
+  const shown = appointments
+    .slice(0, 3)
+    .map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`);
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? 'Your next appointment:' : 'Your next appointments:';
   return lines(title, ...shown, rest > 0 && `…and ${rest} more.`);
+}
+
+function withWhom({ professionalId }: Slot, s: Speech): string {
+  const professional = s.professional(professionalId);
+  return professional === undefined ? '' : ` with ${plain(professional.name)}`;
 }
 
 /** Service and professional, when, where, price: at most four lines. */

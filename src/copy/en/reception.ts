@@ -25,7 +25,7 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `Nice to meet you${name}! How can I help?` : `Thanks${name}.`;
   },
-  cortesia: ({ state }, s) =>
+  cortesia: ({ state, times = 1 }) =>
     stillWanted(state, WAITING) ??
     nth(
       [
@@ -33,7 +33,7 @@ export const reception = {
         'Great! If you need anything else, just write.',
         'All good! At your service.',
       ],
-      (Math.floor(s.context.now / 60_000) % 3) + 1,
+      times,
     ),
   salida: () => "Alright, we'll leave it here. Write whenever you like and we'll go on.",
   nada_que_cancelar: () =>

@@ -8,6 +8,7 @@ export function answerWords(s: Speech): AnswerWords {
   return {
     hours: (of) => `Opening hours, ${of}:`,
     closed: 'closed',
+    hoursOn: (of, day, times) => (times === undefined ? `We are closed on ${day}.` : `${of}, ${day}: ${times}.`),
     closedOn: (days) => `Also closed: ${days}.`,
     dayRange: (from, to) => `${from} to ${to}`,
     and: 'and',

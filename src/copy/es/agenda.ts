@@ -1,8 +1,8 @@
 import { approvedMinor, type Appointment, type Copy, type Detalles, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import type { Templates } from '../speech.ts';
-import { capital, lines, plain } from '../text.ts';
-import { unreachable } from '../unreachable.ts';
+import { capital, joined, lines, plain } from '../text.ts';
+import { unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './answers.ts';
 import type { EsSpeech } from './habla.ts';
@@ -24,6 +24,7 @@ export const agenda = {
   },
   no_hay_mas_turnos: (_, s) =>
     `No tengo más horarios para mostrar${s.te}. ${s.f('Decime', 'Dime', 'Dígame')} otro día u hora y busco de nuevo.`,
+  sigue_despues: ({ serviceId }, s) => `Vamos de a uno: después seguimos con ${s.bold(serviceId) ?? 'el otro'}.`,
   pedir_otra_fecha: (_, s) =>
     `¿Qué día u hora ${s.te} queda mejor? Por ejemplo: «el jueves por la tarde» o «mañana a las 10».`,
   turno_recien_ocupado: (_, s) =>
@@ -112,20 +113,40 @@ function heading(
   if (!copy.relaxed) {
     return asked === '' ? `Estos son los próximos horarios${service}:` : `Horarios${service} (${asked}):`;
   }
-  const never = unreachable(copy.detalles, s);
-  if (never?.why === 'beyond')
-    return `Todavía no hay agenda para el ${never.day}: se puede reservar hasta el ${never.last}. Lo más cercano${service}:`;
-  if (never) return `El ${never.day} no hay atención. Lo más cercano${service}:`;
+  const never = unreachable(copy, s);
+  if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'ese servicio')} Lo más cercano${service}:`;
   if (asked === '') return `Esto es lo más cercano que tengo${service}:`;
   return `No tengo lugar${para(copy.serviceId, s)} como ${s.f('pediste', 'pediste', 'pidió')} (${asked}). Lo más cercano:`;
 }
 
+function reason(never: Unreachable, service: string): string {
+  switch (never.why) {
+    case 'beyond':
+      return `Todavía no hay agenda para el ${never.day}: se puede reservar hasta el ${never.last}.`;
+    case 'closed':
+      return `El ${never.day} no hay atención${never.where === undefined ? '' : ` en ${never.where}`}.`;
+    case 'away':
+      return `${never.who} no atiende el ${never.day}.`;
+    case 'not_theirs':
+      return `${never.who} no hace ${service}: lo hace ${joined(never.others, 'o')}.`;
+    case 'not_there':
+      return `En ${never.who} no se hace ${service}: se hace en ${joined(never.others, 'y')}.`;
+  }
+}
+
 function own(appointments: readonly Appointment[], s: EsSpeech): string {
   if (appointments.length === 0) return `No ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos} próxim${s.o}s.`;
-  const shown = appointments.slice(0, 3).map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}`);
+  const shown = appointments
+    .slice(0, 3)
+    .map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`);
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? `${s.Tu} próxim${s.o} ${s.turno}:` : `${s.Tu}s próxim${s.o}s ${s.turnos}:`;
   return lines(title, ...shown, rest > 0 && `…y ${rest} más.`);
+}
+
+function withWhom({ professionalId }: Slot, s: EsSpeech): string {
+  const professional = s.professional(professionalId);
+  return professional === undefined ? '' : ` con ${plain(professional.name)}`;
 }
 
 /** Service and professional, when, where, price: at most four lines. */

@@ -7,6 +7,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
   return {
     hours: (of) => `Horarios de ${of}:`,
     closed: 'cerrado',
+    hoursOn: (of, day, times) => (times === undefined ? `El ${day} no hay atención.` : `${of}, el ${day}: ${times}.`),
     closedOn: (days) => `Cerrado además: ${days}.`,
     dayRange: (from, to) => `${from} a ${to}`,
     and: 'y',

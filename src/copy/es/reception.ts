@@ -27,7 +27,7 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `¡Mucho gusto${name}! ¿En qué ${s.te} ayudo?` : `Gracias${name}.`;
   },
-  cortesia: ({ state }, s) =>
+  cortesia: ({ state, times = 1 }, s) =>
     stillWanted(state, waiting(s)) ??
     nth(
       [
@@ -35,7 +35,7 @@ export const reception = {
         `¡Genial! Si ${s.f('necesitás', 'necesitas', 'necesita')} algo más, ${s.f('escribime', 'escríbeme', 'escríbame')}.`,
         `¡Muy bien! Quedo a ${s.tu} disposición.`,
       ],
-      (Math.floor(s.context.now / 60_000) % 3) + 1,
+      times,
     ),
   salida: (_, s) =>
     `Listo, lo dejamos ${s.aca}. Cuando ${s.f('quieras', 'quieras', 'quiera')}, ${s.f('escribime', 'escríbeme', 'escríbame')} y seguimos.`,

@@ -1,7 +1,7 @@
 import { approvedMinor, type Appointment, type Copy, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import type { Speech, Templates } from '../speech.ts';
-import { lines, plain } from '../text.ts';
+import { joined, lines, plain } from '../text.ts';
 import { unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './words.ts';
@@ -22,6 +22,7 @@ export const agenda = {
     return `Não encontrei horários livres${para(copy.serviceId, s)} ${when}. Tentamos outra data?`;
   },
   no_hay_mas_turnos: () => 'Não tenho mais horários para mostrar. Diga outro dia ou horário e procuro de novo.',
+  sigue_despues: ({ serviceId }, s) => `Um de cada vez: depois seguimos com ${s.bold(serviceId) ?? 'o outro'}.`,
   pedir_otra_fecha: () => 'Que dia ou horário fica melhor? Por exemplo: «quinta à tarde» ou «amanhã às 10».',
   turno_recien_ocupado: (_, s) =>
     `Esse horário acabou de ser ocupado, desculpe. ${s.offer ? 'Estes continuam livres:' : 'Procuro outros.'}`,
@@ -96,29 +97,49 @@ function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): str
   const asked = wish(copy.detalles, s, wishWords);
   return lines(
     copy.moving && `Mudamos seu agendamento de ${at(copy.moving.slot, s)}.`,
-    heading(asked, para(copy.serviceId, s), { relaxed: copy.relaxed, never: unreachable(copy.detalles, s) }),
+    heading(asked, copy, s),
     'Escolha um ou diga outro dia ou horário.',
   );
 }
 
-function heading(
-  asked: string,
-  service: string,
-  { relaxed, never }: { relaxed: boolean; never: Unreachable | undefined },
-): string {
-  if (!relaxed) return asked === '' ? `Estes são os próximos horários${service}:` : `Horários${service} (${asked}):`;
-  if (never?.why === 'beyond') return `Por enquanto dá para marcar até ${never.last}. O mais próximo${service}:`;
-  if (never) return `Não atendemos em ${never.day}. O mais próximo${service}:`;
+function heading(asked: string, copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {
+  const service = para(copy.serviceId, s);
+  if (!copy.relaxed)
+    return asked === '' ? `Estes são os próximos horários${service}:` : `Horários${service} (${asked}):`;
+  const never = unreachable(copy, s);
+  if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'esse serviço')} O mais próximo${service}:`;
   if (asked === '') return `Isto é o mais próximo que tenho${service}:`;
   return `Não tenho vaga${service} como você pediu (${asked}). O mais próximo:`;
 }
 
+function reason(never: Unreachable, service: string): string {
+  switch (never.why) {
+    case 'beyond':
+      return `Por enquanto dá para marcar até ${never.last}.`;
+    case 'closed':
+      return `Não atendemos em ${never.day}${never.where === undefined ? '' : `, em ${never.where}`}.`;
+    case 'away':
+      return `${never.who} não atende em ${never.day}.`;
+    case 'not_theirs':
+      return `${never.who} não faz ${service}: quem faz é ${joined(never.others, 'ou')}.`;
+    case 'not_there':
+      return `Em ${never.who} não fazemos ${service}: fazemos em ${joined(never.others, 'e')}.`;
+  }
+}
+
 function own(appointments: readonly Appointment[], s: Speech): string {
   if (appointments.length === 0) return 'Você não tem próximos agendamentos.';
-  const shown = appointments.slice(0, 3).map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}`);
+  const shown = appointments
+    .slice(0, 3)
+    .map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`);
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? 'Seu próximo agendamento:' : 'Seus próximos agendamentos:';
   return lines(title, ...shown, rest > 0 && `…e mais ${rest}.`);
+}
+
+function withWhom({ professionalId }: Slot, s: Speech): string {
+  const professional = s.professional(professionalId);
+  return professional === undefined ? '' : ` com ${plain(professional.name)}`;
 }
 
 /** Service and professional, when, where, price: at most four lines. */

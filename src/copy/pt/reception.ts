@@ -25,7 +25,7 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `Prazer${name}! Como posso ajudar?` : `Anotado${name}.`;
   },
-  cortesia: ({ state }, s) =>
+  cortesia: ({ state, times = 1 }) =>
     stillWanted(state, WAITING) ??
     nth(
       [
@@ -33,7 +33,7 @@ export const reception = {
         'Ótimo! Se precisar de mais alguma coisa, é só escrever.',
         'Muito bem! Fico à disposição.',
       ],
-      (Math.floor(s.context.now / 60_000) % 3) + 1,
+      times,
     ),
   salida: () => 'Certo, deixamos por aqui. Quando quiser, é só escrever e continuamos.',
   nada_que_cancelar: () =>

@@ -8,6 +8,7 @@ export function answerWords(s: Speech): AnswerWords {
   return {
     hours: (of) => `Horário de atendimento, ${of}:`,
     closed: 'fechado',
+    hoursOn: (of, day, times) => (times === undefined ? `Não atendemos em ${day}.` : `${of}, ${day}: ${times}.`),
     closedOn: (days) => `Também fecha: ${days}.`,
     dayRange: (from, to) => `${from} a ${to}`,
     and: 'e',

@@ -7,6 +7,10 @@ import { APPOINTMENT, CANCEL, PLACE, SHIFT } from '../words.ts';
 const STAFF =
   '(?:profesional(?:es)?|peluquer[oa]|barbero|estilista|doctora?|medic[oa]|terapeuta|instructora?|manicurista|profissional|cabeleireir[oa]|barbeiro|stylist|barber|therapist)';
 
+/** A day as one asks whether they are open on it. */
+const OPEN_DAY =
+  '(?:hoy|manana|pasado manana|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|feriados?|amanha|hoje)';
+
 export const BOOKING_RULES: readonly Rule[] = [
   {
     intent: 'ask',
@@ -26,10 +30,13 @@ export const BOOKING_RULES: readonly Rule[] = [
       are you open|when (?:do|are) you (?:open|close)|your hours|estan abiertos|estan trabajando
       estan atendiendo|^ horarios? $|(?:abren|cierran|abris|cerrais|abre|cierra|abierto|abiertos|abrem|fecham)
       (?:atienden|trabajan|atendes|atiende) (?:de noche|a la noche|a la tarde|de corrido|al mediodia|hoy|manana|todos los dias|entre semana|los|el|de lunes)
-      desde que hora
+      (?:desde|hasta) que horas?(?= $)|^ (?:y )?(?:(?:el|los|este) )?${OPEN_DAY} (?:desde|hasta|a) que hora
+      (?:${OPEN_DAY}|ahora|ahorita|agora|a esta hora|en este momento)(?: [^ ]+)? (?:atienden|abren|trabajan|estan abiertos|hay atencion|abrem|atendem)(?= $)
+      (?:atienden|abren|trabajan|atendiendo|abiertos?|cerrados?|abrem|atendem|abertos?)(?: en este momento| ahora| ahorita| agora| a esta hora)
+      ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)
     `),
     not: words(`
-      horarios? (?:disponibles?|libres?)|disponibilidad|turnos?|citas?|cupos?|me atiende[ns]?
+      horarios? (?:disponibles?|libres?)|disponibilidad|turnos?|citas?|cupos?|me atiende[ns]?(?! ahora)
       me (?:podes|pueden|puede|puedes) atender
     `),
   },
@@ -39,7 +46,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     confidence: 0.92,
     when: words(`
       (?:eso |esto |y )(?:queda|quedan|fica) (?:en|por) [^ ]+|esta en (?:la|el) (?:colonia|barrio|zona|calle|avenida|centro)
-      (?:donde|adonde|por donde|en donde|en que (?:parte|zona|barrio|lugar|calle|direccion))(?: [^ ]+){0,2} (?:queda|quedan|esta|estan|estais|es|son|se encuentran|encuentro|ubicad[oa]s?|ubican|ubica|atienden|atiende|atendeis|se ubican|se encuentra|los ubico|vengo|voy|tengo que ir|llego|estaria)
+      (?:donde|adonde|por donde|en donde|en que (?:parte|zona|barrio|lugar|calle|direccion))(?: [^ ]+){0,2} (?:queda|quedan|esta|estan|estais|es|era|seria|son|se encuentran|encuentro|ubicad[oa]s?|ubican|ubica|atienden|atiende|atendeis|se ubican|se encuentra|los ubico|vengo|voy|tengo que ir|llego|estaria)
       por que zona|(?:os|se) encontr[a-z]+|donde (?:estas|quedas|atendes|atiendes|es eso|seria)
       (?:direccion|ubicacion|domicilio|ubicados|ubicadas|localizacion|endereco|localizacao|address|location|located|google maps|maps|mapa)
       como (?:llego|llegar|hago para llegar|se llega)|(?:e|es|esta|estan|queda|quedan|fica) (?:muy |muito )?(?:longe|lejos|perto|cerca)|ir a (?:pie|pe)|es en (?:el|la) [^ ]+ o en|en que (?:sucursal|sede|local) (?:es|seria|queda)
@@ -59,7 +66,10 @@ export const BOOKING_RULES: readonly Rule[] = [
       cuanto tiempo|cuantos minutos|cuantas horas (?:dura|son|es|lleva)|duracion|how long|quanto tempo
       quantos minutos|demora muito
     `),
-    not: words(`cuanto tiempo (?:antes|de anticipacion)`),
+    not: words(`
+      cuanto tiempo (?:antes|de anticipacion)
+      (?:acredit|impact|reflej|compens)[a-z]*|(?:el|mi|la|o|the) (?:pago|transferencia|deposito|pagamento|payment)
+    `),
   },
   {
     intent: 'ask',

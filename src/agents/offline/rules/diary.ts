@@ -15,12 +15,25 @@ const ASKED = group(`
   (?:que|cual|cuales|de que|en que|para que|a que) (?:es |son )?(?:turnos?|citas?|dias?|hora|horas|horario|horarios|fecha|clases?|reservas?|sesion|consulta|sucursal)
   cuando|para cuando|a que hora|con quien|quien|con que (?:doctor|doctora|profesional|medico|medica|profe)|cual|cuales
 `);
+/** Late, and coming all the same. */
+const BEHIND = '(?:tarde|atrasad[oa]s?|demorad[oa]s?|retrasad[oa]s?|con (?:retraso|demora|atraso)|late)';
 const HAVE = group(`
   tengo|tenia|tenemos|me toca|me toco|me tocaba|me agendaron|me anotaste|me anotaron|me dieron|quede|quedo agendad[oa]|es mi|era mi|son mis|es lo mio
   era lo mio|saque|reserve|agende|me atiende|quedamos
 `);
 
 export const DIARY_RULES: readonly Rule[] = [
+  // Late, and coming: for the staff, and nothing is cancelled.
+  {
+    intent: 'ask',
+    topic: 'otro',
+    area: 'AGENDAMIENTO',
+    confidence: 0.86,
+    when: words(`
+      no (?:llego|llegamos|alcanzo|alcanzamos|voy a llegar|vamos a llegar)(?: [^ ]+){0,3} (?:a horario|a tiempo|puntual|en hora)
+      nao (?:chego|vou chegar)(?: [^ ]+){0,3} (?:na hora|a tempo)|won t (?:make it|be there|be)(?: [^ ]+){0,2} on time
+    `),
+  },
   {
     intent: 'cancel',
     confidence: 0.94,
@@ -79,7 +92,7 @@ export const DIARY_RULES: readonly Rule[] = [
     `),
     not: words(`
       (?:lo|la) (?:podemos |puedo |puede |podes )?(?:${SHIFT})|otro dia|otra hora|otro horario|outro dia
-      another (?:day|time)|mas tarde|si no (?:voy|puedo|llego)|pero (?:el|la|otro|puedo|manana)
+      another (?:day|time)|mas tarde|a horario|a tiempo|na hora|on time|(?:voy|estoy|llego|vou|estou) ${BEHIND}|si no (?:voy|puedo|llego)|pero (?:el|la|otro|puedo|manana)
       ${APPOINTMENT} (?:${SHIFT})
     `),
   },
@@ -91,6 +104,8 @@ export const DIARY_RULES: readonly Rule[] = [
       ${ASKED}(?: [^ ]+){0,3} ${HAVE}
       que (?:tengo|tenia|tenemos) (?:agendad[oa]|reservad[oa]|pendiente|con (?:vos|ustedes|usted)|para (?:hoy|manana|esta semana))
       como (?:quede|quedamos)
+      que (?:turnos|citas|clases|sesiones|reservas) (?:me|nos) (?:quedan?|faltan?|tocan?)
+      (?:con quien|com quem) (?:era|es|seria|sera|e)(?= $)|(?:ya )?(?:me )?(?:quedo|esta) (?:agendad[oa]|reservad[oa]|confirmad[oa]|anotad[oa]|marcad[oa])(?= $)
       (?:turno|cita|reserva|hora|algo)(?: [^ ]+){0,2} (?:a|con|bajo) mi nombre
       (?:quedo|quedaron|esta|estan) (?:agendad[oa] |reservad[oa] |confirmad[oa] |registrad[oa] |firme |bien )?(?:mi|mis) (?:turno|cita|reserva|clase|turnos|citas)
       (?:dia|hora|fecha)(?: [^ ]+){0,2} quedo mi|recordas (?:el|mi) turno|recuerdas (?:la|mi) cita
@@ -135,7 +150,6 @@ export const DIARY_RULES: readonly Rule[] = [
   },
 ];
 
-const BEHIND = '(?:tarde|atrasad[oa]s?|demorad[oa]s?|retrasad[oa]s?|con (?:retraso|demora|atraso)|late)';
 /** Read last: who comes late tells the staff, unless another rule hears that something is to be moved or cancelled. */
 export const LATE_RULES: readonly Rule[] = [
   {

@@ -1,0 +1,51 @@
+/** What is asked, and of what: the service, the professional, the branch, the day. */
+import type { CustomerEvent } from '../../domain.ts';
+import type { Act } from './acts.ts';
+import type { Heard } from './heard.ts';
+import { findNames, namesSeveral } from './names.ts';
+import type { Found } from './names.ts';
+import { without } from './text.ts';
+
+/** "¿Qué precios tienen?" asks for all of them, whatever is talked about; "¿cuánto era?" for one. */
+const PRICES =
+  / (?:precios|tarifas|aranceles|costos|valores|lista|tabela|precos|prices|rates|fees|(?:de )?tod[oa]s|cada un[oa]|servicios|tratamientos|services|treatments) /;
+
+export function asked(act: Act, heard: Heard): CustomerEvent {
+  const topic = act.topic ?? 'otro';
+  const several = asksOfSeveral(act, heard);
+  const named = several ? {} : names(act, heard);
+  const all = several || (topic === 'precio' && Object.keys(named).length === 0 && PRICES.test(heard.text.norm));
+  const day = topic === 'horarios' ? dayAsked(heard) : undefined;
+  return {
+    type: 'customer.asks',
+    topic: all ? 'servicios' : topic,
+    ...named,
+    ...(day === undefined ? {} : { fecha: day }),
+  };
+}
+
+/** "¿Cuánto sale la limpieza y el blanqueamiento?": the answer to one of them would pass over the other. */
+function asksOfSeveral({ topic, from, to }: Act, { text, situation }: Heard): boolean {
+  if ((topic !== 'precio' && topic !== 'duracion') || situation.tenant === undefined) return false;
+  return namesSeveral(text.raw.slice(from, to), situation.tenant);
+}
+
+/** The one day that opening hours are asked of; "los domingos" are all of them. */
+function dayAsked({ text, times, situation }: Heard): string | undefined {
+  if (EVERY_WEEK.test(text.norm)) return undefined;
+  return NOW.test(text.norm) ? situation.now.toPlainDate().toString() : times.fecha;
+}
+const EVERY_WEEK =
+  / (?:los|las|nos|aos|todos|every) (?:[a-z]+ )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|dias?)|(?:domingos|sabados|sundays|saturdays) /;
+const NOW =
+  / (?:ahora|ahorita|agora|now|en este momento|a esta hora|ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)) /;
+
+/** What of the tenant's an act names. */
+export function names(act: Act, heard: Heard): Found {
+  const { tenant } = heard.situation;
+  if (tenant === undefined || act.from === act.to) return {};
+  const raw = without(heard.text.raw, heard.times.spans);
+  const near = findNames(raw.slice(act.from, act.to), tenant);
+  // "¿cuánto sale? la limpieza digo": what the act's own words do not name, the message may.
+  return Object.keys(near).length > 0 ? near : findNames(raw, tenant);
+}

@@ -1,0 +1,58 @@
+/** Several wishes of one message: what each leaves out, another has said (CONV-11). */
+import type { Appointment, CustomerEvent, Detalles } from '../../domain.ts';
+import type { Heard } from './heard.ts';
+
+/**
+ * What a wish of several leaves out, the one before it has said: "limpieza el martes a las 10 y a las 11 el flúor" is one
+ * day, and "cancelá el turno y sacame uno el jueves" is the same service again.
+ */
+export function completed(events: readonly CustomerEvent[], heard: Heard): CustomerEvent[] {
+  const done: CustomerEvent[] = [];
+  for (const event of sharing(events)) {
+    const before = done.at(-1);
+    if (event.type !== 'customer.wants_booking') done.push(event);
+    else if (before?.type === 'customer.wants_booking')
+      done.push({ ...event, detalles: { ...dayOf(before.detalles, event.detalles), ...event.detalles } });
+    else if (before?.type === 'customer.wants_cancellation')
+      done.push({ ...event, detalles: { ...serviceGivenUp(heard, before.detalles), ...event.detalles } });
+    else done.push(event);
+  }
+  return done;
+}
+
+/** "Manicure y pedicure el jueves a las 2 con Yesenia": said once, of the first; the next on that day with the same. */
+function sharing(events: readonly CustomerEvent[]): readonly CustomerEvent[] {
+  const [first, ...rest] = events;
+  const last = rest.at(-1);
+  if (first?.type !== 'customer.wants_booking' || last?.type !== 'customer.wants_booking') return events;
+  const { servicio, ...own } = first.detalles;
+  if (servicio === undefined || Object.keys(own).length > 0) return events;
+  const { servicio: other, profesional, sucursal, ...when } = last.detalles;
+  const common = {
+    ...(profesional === undefined ? {} : { profesional }),
+    ...(sucursal === undefined ? {} : { sucursal }),
+  };
+  const later = { ...(other === undefined ? {} : { servicio: other }), ...common, ...dayOf(when, {}) };
+  return [{ ...first, detalles: { servicio, ...common, ...when } }, ...rest.slice(0, -1), { ...last, detalles: later }];
+}
+
+function dayOf(before: Detalles, after: Detalles): Detalles {
+  const own = after.fecha_deseada ?? after.fecha_desde ?? after.fecha_hasta ?? after.restricciones_temporales;
+  return own === undefined && before.fecha_deseada !== undefined ? { fecha_deseada: before.fecha_deseada } : {};
+}
+
+/** The service of the appointment that goes, where there is no doubt which. */
+function serviceGivenUp({ situation }: Heard, wish: Detalles): Detalles {
+  const services = new Set(
+    (situation.appointments ?? [])
+      .filter((a) => wish.servicio === undefined || a.serviceId === wish.servicio)
+      .filter((a) => wish.fecha_original === undefined || dayIn(a, situation) === wish.fecha_original)
+      .map((a) => a.serviceId),
+  );
+  const [servicio] = services;
+  return services.size === 1 && servicio !== undefined ? { servicio } : {};
+}
+
+function dayIn({ slot }: Appointment, { now }: Heard['situation']): string {
+  return Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString();
+}
