@@ -116,6 +116,12 @@ export function paidOrder(context: AgendaContext, world: World): Order | undefin
   return world.orders.find((o) => o.id === context.orderId && o.status === 'paid');
 }
 
+/** The order of this flow, once another service than its own is booked. */
+export function otherOrder({ orderId, detalles }: AgendaContext, world: World): Order | undefined {
+  const order = world.orders.find((o) => o.id === orderId);
+  return detalles.servicio === undefined || order?.serviceId === detalles.servicio ? undefined : order;
+}
+
 /** Minor units due before booking: the price, or the deposit of it. */
 export function amountDue(context: AgendaContext, world: World): number {
   const { paymentBeforeBooking, deposit } = world.tenant.booking;
@@ -139,6 +145,7 @@ export function draftOf(context: AgendaContext, world: World): Draft {
 export function appointmentOf(context: AgendaContext, world: World): Appointment {
   const draft = draftOf(context, world);
   const name = context.customerName ?? world.contact.name;
+  const order = paidOrder(context, world);
   return {
     ...draft,
     id: context.appointmentId ?? world.fresh.appointment,
@@ -147,7 +154,7 @@ export function appointmentOf(context: AgendaContext, world: World): Appointment
     status: 'booked',
     bookedAt: world.at,
     ...(name === undefined ? {} : { customerName: name }),
-    ...(context.orderId === null ? {} : { orderId: context.orderId }),
+    ...(order === undefined ? {} : { orderId: order.id }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Copy, Emitted } from '../domain.ts';
+import { approvedMinor, type Copy, type Emitted } from '../domain.ts';
 import {
   appointmentOf,
   beyondOf,
@@ -24,6 +24,7 @@ import {
   openBranches,
   orderTimer,
   orderFor,
+  otherOrder,
   paidDraft,
   paidOrder,
   paymentBefore,
@@ -109,6 +110,11 @@ export const s = setup({
     yaNoEsta: ({ context: { appointmentId: id, slot }, event }) =>
       id !== null && slot !== null && wasCancelled(event.world, { id, slot }),
     hayPago: ({ context, event }) => paidFor(event.world, context.orderId) !== undefined,
+    estaPago: ({ context, event }) => paidOrder(context, event.world) !== undefined,
+    pagoOtroServicio: ({ context, event }) => {
+      const order = otherOrder(context, event.world);
+      return order !== undefined && approvedMinor(order) > 0;
+    },
     preguntaLoQueDebe: ({ context, event }) =>
       event.type === 'customer.asks' && event.topic === 'deuda' && paidFor(event.world, context.orderId) === undefined,
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
@@ -339,6 +345,15 @@ export const sayPaid = emitAll((context, event) => {
 export const dropOrder = emitAll((context, event) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);
   return order ? [{ type: 'order.put', order: { ...order, dropped: true } }] : [];
+});
+/** Another service was chosen behind the link: as `dropOrder`, and a new one is made for what is booked now. */
+export const dropOtherOrder = emitAll((context, event) => {
+  const order = otherOrder(context, event.world);
+  return order && approvedMinor(order) === 0 ? [{ type: 'order.put', order: { ...order, dropped: true } }] : [];
+});
+export const forgetOtherOrder = s.assign(({ context, event }) => {
+  const order = otherOrder(context, event.world);
+  return order && approvedMinor(order) === 0 ? { orderId: null, appointmentId: null } : {};
 });
 export const confirmBooked = emitAll((context, event) => {
   const appointment = {

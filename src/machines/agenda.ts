@@ -14,10 +14,17 @@ import { s } from './agenda-setup.ts';
 /** New wishes: what was held goes back, and the flow asks again what is missing (CONV-7). */
 const corrected = { target: 'triage', actions: [a.letGo, a.mergeWishes, a.forgetSlot, a.progress] } as const;
 /** Exits are answered by reception, silence by nobody; a "no" that ends the flow is answered here. */
-const leave = { target: 'salido', actions: a.letGo } as const;
-const stop = { target: 'salido', actions: [a.letGo, a.sayLeft] } as const;
+const leave = { target: 'dejado', actions: a.letGo } as const;
+const stop = { target: 'dejado', actions: [a.letGo, a.sayLeft] } as const;
 const otherSlots = { target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.letGo, a.forgetSlot, a.forgetHour] } as const;
 const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.forgetService] } as const;
+/** An earlier link of this booking was paid while it is confirmed anew: asked again, with nothing left to pay. */
+const paidMeanwhile = {
+  guard: 'ordenPagada',
+  target: 'AGENDA_CONFIRMANDO_TURNO',
+  reenter: true,
+  actions: a.sayPaid,
+} as const;
 const exits = {
   'customer.exits': leave,
   'timer.fired': { guard: 'silencioLargo', ...leave },
@@ -28,6 +35,8 @@ export const agenda = s.createMachine({
   context: emptyAgenda,
   initial: 'inicio',
   output: ({ context: { outcome, orderId } }) => ({ outcome, ...(orderId === null ? {} : { orderId }) }),
+  /** Paid by its link while another hour is looked for: the money goes with the booking, whichever hour it will be. */
+  on: { 'order.changed': { guard: 'ordenPagada', actions: a.sayPaid } },
   states: {
     inicio: {
       on: {
@@ -38,9 +47,11 @@ export const agenda = s.createMachine({
       },
     },
 
-    /** What is missing? */
+    /** What is missing? What was to be paid for another service is not this one's money (AGENDA-16). */
     triage: {
+      entry: [a.dropOtherOrder, a.forgetOtherOrder],
       always: [
+        { guard: 'pagoOtroServicio', target: 'pago_sin_turno', actions: a.sayPaymentLeft },
         { guard: 'faltaServicio', target: 'AGENDA_ELIGIENDO_SERVICIO' },
         { guard: 'faltaSucursal', target: 'AGENDA_ELIGIENDO_SUCURSAL' },
         { target: 'AGENDA_BUSCANDO_TURNOS' },
@@ -215,6 +226,7 @@ export const agenda = s.createMachine({
         ...exits,
         'customer.accepts': { target: 'aceptado' },
         'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, otherSlots],
+        'order.changed': paidMeanwhile,
         'customer.wants_payment': { guard: 'esElPagoPrevio', actions: a.sayConfirmation },
         'customer.wants_other_time': otherSlots,
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayConfirmation] }, corrected],
@@ -238,6 +250,7 @@ export const agenda = s.createMachine({
         'customer.wants_other_time': otherSlots,
         'customer.wants_booking': [{ guard: 'mismoPedido', target: 'AGENDA_CONFIRMANDO_TURNO' }, corrected],
         'customer.goes_back': { target: 'AGENDA_CONFIRMANDO_TURNO' },
+        'order.changed': paidMeanwhile,
         'customer.taps_stale': { actions: a.sayNotWithoutPayment },
         'customer.not_understood': { actions: [a.unclear, a.sayNotWithoutPayment] },
         'flow.ended': { target: 'elegido' },
@@ -263,6 +276,7 @@ export const agenda = s.createMachine({
       on: {
         ...exits,
         'link.created': { target: 'AGENDA_ESPERANDO_PAGO', actions: a.sendLink },
+        'order.changed': { guard: 'ordenPagada', target: 'pagado' },
         'link.failed': { target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, a.sayPaymentFailed] },
         'customer.wants_booking': corrected,
         'customer.wants_other_time': otherSlots,
@@ -282,6 +296,7 @@ export const agenda = s.createMachine({
         ...exits,
         'customer.retries': { target: 'aceptado' },
         'customer.accepts': { target: 'aceptado' },
+        'order.changed': { guard: 'ordenPagada', target: 'pagado' },
         'customer.rejects': stop,
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayPaymentFailed] }, corrected],
         'customer.wants_other_time': otherSlots,
@@ -363,6 +378,11 @@ export const agenda = s.createMachine({
     /** What was paid for it is a person's matter now: nobody else would see that money (AGENDA-16). */
     deshecho: {
       always: [{ guard: 'hayPago', target: 'pago_sin_turno', actions: a.sayPaymentLeft }, { target: 'sin_cambios' }],
+    },
+
+    /** As of what is undone: a booking that was paid is not left without a word to a person. */
+    dejado: {
+      always: [{ guard: 'estaPago', target: 'pago_sin_turno', actions: a.sayPaymentLeft }, { target: 'salido' }],
     },
 
     reservado: { type: 'final', entry: s.assign({ outcome: 'reservado' }) },

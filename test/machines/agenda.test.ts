@@ -5,7 +5,7 @@ import * as k from './kit.ts';
 const OPEN = 'recepcion.conversando';
 const CORTE = { servicio: 'corte' };
 const AT_TEN = { servicio: 'corte', fecha_deseada: '2026-03-03', hora_especifica: '10:00' };
-const FIRST = k.FREE[0]!;
+const [FIRST, SECOND] = [k.FREE[0]!, k.FREE[1]!];
 const KEYS = granuleKeys(FIRST, 30);
 
 const searching = k.given().when(k.wantsBooking(CORTE));
@@ -580,6 +580,24 @@ describe('payment before booking (AGENDA-16)', () => {
       paid.owes('say pago_sin_turno', 'say pasando_a_persona', 'openHandoff');
       expect(paid.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot' });
     }
+  });
+  it('its link paid while another hour is confirmed, the new hour is asked for again with nothing left to pay', () => {
+    const other = waiting
+      .when(k.otherTime)
+      .when(k.found({ exact: SECOND }))
+      .owes('say pagar_antes');
+    const paid = other.when(k.paid()).owes('say pago_recibido', 'say confirmar_turno');
+    expect(paid.when(k.accepts).write('appointment.book').appointment).toMatchObject({
+      slot: SECOND,
+      orderId: waiting.order().id,
+    });
+    paid.when(k.exits()).owes('say pago_sin_turno', 'say pasando_a_persona', 'openHandoff');
+  });
+  it('paid behind the choice of another service, nothing is booked for that money: a person asks', () => {
+    const other = waiting.when(k.wantsBooking({ servicio: 'barba' }));
+    expect(other.order()).toMatchObject({ status: 'open', dropped: true });
+    const paid = other.when(k.paid()).owes('say pago_sin_turno', 'say pasando_a_persona', 'openHandoff');
+    expect(paid.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot' });
   });
   it("part of it paid, its link is not sent again: what is missing is a person's to settle (PAGOS-4)", () => {
     const partly = waiting.when(k.paid('approved', 1_000));
