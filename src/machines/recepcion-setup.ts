@@ -16,7 +16,15 @@ import { hasPage, idAt } from './agenda-facts.ts';
 import { appointmentAt, appointmentsOffer } from './citas.ts';
 import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
 import { handoffOf } from './given-up.ts';
-import { depositOf, orderToResume, paidFor, serviceToPay, waitingOrder, wishesOf } from './orders.ts';
+import {
+  asksDue,
+  lastPaid,
+  lateBooking,
+  orderAskedAbout,
+  orderInQuestion,
+  resumedOrder,
+  resumesBooking,
+} from './money-asked.ts';
 import { atDesk, claimable, claimed, justPaid } from './receipts.ts';
 
 /**
@@ -215,33 +223,6 @@ export const sayDue = emitAll((event) => {
   const times = event.world.turn;
   return [say(order.status === 'claimed' ? { key: 'pago_aun_no_visto', order, times } : { key: 'link_pago', order })];
 });
-/** Asked for the link of a booking that was not paid in its time, or said yes to a new one: the booking begins again. */
-export function resumesBooking(event: MachineEvent): FlowInput | undefined {
-  const { world } = event;
-  const order = orderToResume(world);
-  if (order?.status !== 'expired' || world.flow !== undefined) return undefined;
-  const asks = asksDue(event) || (event.type === 'customer.wants_payment' && event.servicio === undefined);
-  const agrees = event.type === 'customer.accepts' && world.at - order.expiresAt < FRESH_MS;
-  const detalles = wishesOf(order, world.tenant);
-  return detalles !== undefined && (asks || agrees) ? { detalles } : undefined;
-}
-/** So long after "pedime uno nuevo" a bare yes answers it. */
-const FRESH_MS = 3_600_000;
-/** What is to be paid: the service that is named, else the booking paid in part, else, with nothing open, what is booked. */
-export const askedToPay = (event: MachineEvent): FlowInput => {
-  const named = event.type === 'customer.wants_payment' ? event.servicio : undefined;
-  const order = orderToResume(event.world);
-  const part = order?.status === 'partially_paid' && order.bookingFor ? order.serviceId : undefined;
-  const booked = event.world.flow === undefined ? (serviceToPay(event.world) ?? depositOf(event.world)) : undefined;
-  const servicio = named ?? part ?? booked;
-  return servicio === undefined ? {} : { servicio };
-};
-/** The order that payments begin with: what of it can be paid, they know. A booking's is not paid without the booking. */
-export const resumedOrder = (event: MachineEvent): FlowInput => {
-  const order = orderToResume(event.world);
-  const gone = order?.status === 'expired' && order.bookingFor !== undefined;
-  return order === undefined || gone ? {} : { servicio: order.serviceId };
-};
 export const sayPaid = emitAll((event) => {
   const order = lastPaid(event);
   return order ? [say({ key: 'pago_ya_acreditado', order })] : [];
@@ -345,42 +326,12 @@ export const takeBack = [
 
 /* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-/** A payment for a booking whose flow has gone: the slot is looked at again (AGENDA-16). */
-export function lateBooking(event: MachineEvent): FlowInput | undefined {
-  if (event.type !== 'order.changed' || event.order.status !== 'paid') return undefined;
-  const wanted = event.order.bookingFor;
-  const booked = event.world.appointments.some((a) => a.id === wanted?.appointmentId);
-  return wanted && !booked ? { paidOrder: event.order } : undefined;
-}
-
 /** Why a person gets what a flow could not end. */
 export function flowReason(event: MachineEvent): Handoff['reason'] {
   if (event.type !== 'flow.ended') return 'other';
   if (event.outcome === 'pago_sin_turno') return 'order_without_slot';
   if (event.machine === 'pagos') return 'payment';
   return event.machine === 'cancelacion' ? 'late_cancellation' : 'calendar_down';
-}
-
-function asksDue(event: MachineEvent): boolean {
-  return event.type === 'customer.asks' && event.topic === 'deuda';
-}
-
-function lastPaid({ world }: MachineEvent): Order | undefined {
-  return world.orders.findLast((o) => o.status === 'paid');
-}
-
-/** The order that is asked about, by itself or by its price where nothing else is named or talked about. */
-function orderAskedAbout(event: MachineEvent): Order | undefined {
-  const { world } = event;
-  if (asksDue(event)) return waitingOrder(world);
-  if (event.type !== 'customer.asks' || event.topic !== 'precio') return undefined;
-  return event.servicio !== undefined || world.about !== undefined ? undefined : waitingOrder(world);
-}
-
-/** Whose money a person is called for. */
-function orderInQuestion(event: MachineEvent): Order | undefined {
-  if (event.type === 'order.changed') return event.order;
-  return event.type === 'flow.ended' ? paidFor(event.world, event.orderId) : undefined;
 }
 
 function orderCopy(order: Order): Parameters<typeof say>[0] {

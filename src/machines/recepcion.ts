@@ -1,6 +1,7 @@
 import * as r from './recepcion-setup.ts';
 import { s } from './recepcion-setup.ts';
 import { say } from './kit.ts';
+import { askedToPay, lateBooking, resumedOrder, resumesBooking } from './money-asked.ts';
 
 /**
  * Reception, the ground of every conversation (CONV-3…5, 8…10, 14, 15, 17; HUMAN-2, 3).
@@ -15,7 +16,7 @@ import { say } from './kit.ts';
 const bookAgain = {
   guard: 'quedaReservar',
   target: 'conversando',
-  actions: r.start('agenda', (e) => r.resumesBooking(e) ?? {}),
+  actions: r.start('agenda', (e) => resumesBooking(e) ?? {}),
 } as const;
 
 /** What reception does with a customer's event, in a flow (beneath it) or without one. */
@@ -49,7 +50,7 @@ const talk = {
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
     { target: 'conversando', actions: r.startOnCita('cancelacion') },
   ],
-  'customer.wants_payment': [bookAgain, { target: 'conversando', actions: r.start('pagos', (e) => r.askedToPay(e)) }],
+  'customer.wants_payment': [bookAgain, { target: 'conversando', actions: r.start('pagos', askedToPay) }],
   'customer.wants_appointments': [
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
     { target: 'conversando', actions: r.showCitas },
@@ -65,7 +66,7 @@ const talk = {
   'customer.asks': [
     { guard: 'preguntaLoQueDebe', target: 'conversando', actions: r.sayDue },
     bookAgain,
-    { guard: 'quedaPorPagar', target: 'conversando', actions: r.start('pagos', (e) => r.resumedOrder(e)) },
+    { guard: 'quedaPorPagar', target: 'conversando', actions: r.start('pagos', resumedOrder) },
     { guard: 'yaPago', target: 'conversando', actions: r.sayPaid },
     { guard: 'noSeSabe', target: 'conversando', actions: [r.keepTopic, r.unanswered] },
     { target: 'conversando', actions: [r.keepTopic, r.answer] },
@@ -101,7 +102,7 @@ const orders = {
       target: 'escalando_a_humano',
       actions: [r.sayLeftOver, ...r.handOver(() => 'order_without_slot')],
     },
-    { guard: 'pagoParaTurno', actions: r.start('agenda', (e) => r.lateBooking(e) ?? {}) },
+    { guard: 'pagoParaTurno', actions: r.start('agenda', (e) => lateBooking(e) ?? {}) },
     { actions: r.tellOrder },
   ],
 } as const;

@@ -16,7 +16,7 @@ import { ANSWERED, GROUND, type Machines } from './registry.ts';
 import type { FlowOutput } from './kit.ts';
 import { microsteps } from './steps.ts';
 import { isErrand, isWish } from './wishes.ts';
-import { applyWrite } from './world.ts';
+import { aboutOf, applyWrite } from './world.ts';
 
 /**
  * The stack of frames while a turn is decided: who hears an event, what it emits, which frames come and go.
@@ -371,7 +371,7 @@ function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
   const world: World = {
     ...stack.world,
     ...(flow === undefined ? {} : { flow }),
-    ...aboutOf(stack),
+    ...aboutOf(stack.frames.at(-1)?.snapshot.context, stack.world.at),
     fresh: {
       offer: serial,
       appointment: `${stack.world.conversation}.a${serial}`,
@@ -379,21 +379,6 @@ function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
     },
   };
   return { ...event, world };
-}
-
-function aboutOf(stack: Stack): { about?: string } {
-  const context = stack.frames.at(-1)?.snapshot.context as
-    | {
-        detalles?: { servicio?: string };
-        item?: { serviceId: string } | null;
-        cita?: { serviceId?: string } | string | null;
-        tema?: { servicio: string; hasta: number };
-      }
-    | undefined;
-  const tema = context?.tema && context.tema.hasta > stack.world.at ? context.tema.servicio : undefined;
-  const cita = typeof context?.cita === 'object' ? context.cita?.serviceId : undefined;
-  const about = context?.item?.serviceId ?? context?.detalles?.servicio ?? cita ?? tema;
-  return about === undefined ? {} : { about };
 }
 
 function canTake(frame: LiveFrame, event: StampedEvent): boolean {

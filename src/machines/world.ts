@@ -31,3 +31,17 @@ function without(world: WorldBefore, appointment: Appointment): Appointment[] {
 function bySoonest(a: Appointment, b: Appointment): number {
   return a.slot.start - b.slot.start;
 }
+
+/** The service that the top flow, or reception, is talking about; `context` is that machine's, `at` now (epoch ms). */
+export function aboutOf(context: unknown, at: number): { about?: string } {
+  const { item, detalles, cita, tema } = (context ?? {}) as {
+    item?: { serviceId: string } | null;
+    detalles?: { servicio?: string };
+    cita?: { serviceId?: string } | string | null;
+    tema?: { servicio: string; hasta: number };
+  };
+  const moved = typeof cita === 'object' ? cita?.serviceId : undefined;
+  const asked = tema && tema.hasta > at ? tema.servicio : undefined;
+  const about = item?.serviceId ?? detalles?.servicio ?? moved ?? asked;
+  return about === undefined ? {} : { about };
+}
