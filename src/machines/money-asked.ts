@@ -43,10 +43,12 @@ export function lateBooking(event: MachineEvent): FlowInput | undefined {
   return wanted && !booked ? { paidOrder: event.order } : undefined;
 }
 
+/** What is owed, or its link, is asked about. */
 export function asksDue(event: MachineEvent): boolean {
   return event.type === 'customer.asks' && event.topic === 'deuda';
 }
 
+/** The newest order that is paid whole. */
 export function lastPaid({ world }: MachineEvent): Order | undefined {
   return world.orders.findLast((o) => o.status === 'paid');
 }

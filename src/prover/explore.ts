@@ -208,7 +208,7 @@ interface Traits {
   readonly fruitless?: number;
   readonly orderId?: string | null;
 }
-const MARKS = ['held', 'cita', 'orderId', 'undo', 'failed'] as const;
+const MARKS = ['held', 'cita', 'orderId', 'undo', 'failed', 'tema'] as const;
 
 /** The few facts of a context that decide how it goes on; while a service works, its older offer does not. */
 function traits(context: unknown): string {
@@ -226,5 +226,5 @@ function worldTraits({ world, frames }: Talk): string {
   const waits = (top?.snapshot.context as { readonly orderId?: string | null } | undefined)?.orderId;
   if (!order || (!waits && top?.snapshot.value !== 'conversando')) return '';
   if (waits) return order.status === 'paid' ? 'paid' : 'owed';
-  return order.bookingFor ? `${order.status}+` : order.status;
+  return `${order.status}${order.bookingFor ? '+' : ''}${order.dropped === true ? '-' : ''}`;
 }
