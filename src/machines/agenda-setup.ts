@@ -111,6 +111,9 @@ export const s = setup({
     hayPago: ({ context, event }) => paidFor(event.world, context.orderId) !== undefined,
     preguntaLoQueDebe: ({ context, event }) =>
       event.type === 'customer.asks' && event.topic === 'deuda' && paidFor(event.world, context.orderId) === undefined,
+    /** "¿Cuánto es el anticipo?", before its link is made. */
+    preguntaElPagoPrevio: ({ context, event }) =>
+      event.type === 'customer.asks' && event.topic === 'deuda' && needsPayment(context, event.world),
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
     pidioDeshacer: ({ context }) => context.undo,
     diceCancelar: ({ event }) => event.type === 'customer.exits' && event.word === 'cancelar',

@@ -16,7 +16,7 @@ import { hasPage, idAt } from './agenda-facts.ts';
 import { appointmentAt, appointmentsOffer } from './citas.ts';
 import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
 import { handoffOf } from './given-up.ts';
-import { depositOf, orderToResume, paidFor, serviceToPay, waitingOrder, wishesOf } from './orders.ts';
+import { depositOf, orderToResume, paidCopy, paidFor, serviceToPay, waitingOrder, wishesOf } from './orders.ts';
 import { atDesk, claimable, claimed, justPaid } from './receipts.ts';
 
 /**
@@ -221,11 +221,12 @@ export function resumesBooking(event: MachineEvent): FlowInput | undefined {
   const order = orderToResume(world);
   if (order?.status !== 'expired' || world.flow !== undefined) return undefined;
   const asks = asksDue(event) || (event.type === 'customer.wants_payment' && event.servicio === undefined);
-  const agrees = event.type === 'customer.accepts' && world.at - order.expiresAt < FRESH_MS;
+  const again = event.type === 'customer.wants_booking' && Object.keys(event.detalles).length === 0;
+  const agrees = (again || event.type === 'customer.accepts') && world.at - order.expiresAt < FRESH_MS;
   const detalles = wishesOf(order, world.tenant);
   return detalles !== undefined && (asks || agrees) ? { detalles } : undefined;
 }
-/** So long after "pedime uno nuevo" a bare yes answers it. */
+/** So long after "pedime uno nuevo" a bare yes answers it, and "quiero uno nuevo". */
 const FRESH_MS = 3_600_000;
 /** What is to be paid: the service that is named, else the booking paid in part, else, with nothing open, what is booked. */
 export const askedToPay = (event: MachineEvent): FlowInput => {
@@ -244,7 +245,7 @@ export const resumedOrder = (event: MachineEvent): FlowInput => {
 };
 export const sayPaid = emitAll((event) => {
   const order = lastPaid(event);
-  return order ? [say({ key: 'pago_ya_acreditado', order })] : [];
+  return order ? [say(paidCopy(order, event.world))] : [];
 });
 /** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */
 export const noteClaim = emitAll((event) => {

@@ -16,7 +16,7 @@ import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
 import { anyRow, listRequest, pageTurn } from './listing.ts';
-import { lacksMeans } from './paying.ts';
+import { lacksMeans, ofThePayment } from './paying.ts';
 import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './settle.ts';
 import {
   ASKING,
@@ -71,6 +71,8 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (exit !== undefined)
     return sure([agreed(exit, heard) ? { intent: 'accept', ...whole } : { ...exit, ...whole }], 'keywords', 0.98);
   if (postpones(heard)) return sure([{ intent: 'exit', word: 'salir', ...whole }], 'keywords', 0.9);
+  const owed = ofThePayment(heard);
+  if (owed !== undefined) return sure(owed, 'answer', 0.9);
   const lacks = lacksMeans(heard);
   if (lacks !== undefined) return sure([lacks], 'keywords', 0.9);
   const hesitates = hesitation(heard, said);
