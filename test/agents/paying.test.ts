@@ -112,3 +112,42 @@ describe('what of the own is owed', () => {
     expect(said(text, IDLE)).toEqual(['asks deuda']);
   });
 });
+
+describe('money that is owed back', () => {
+  test.each([
+    'fui cobrada duas vezes',
+    'me cobraron 2 veces',
+    'vocês me cobraram 2x',
+    'got billed two times',
+    'you double charged my card',
+    'can i have my money back?',
+    'please refund me',
+    'refund my deposit',
+    'pode estornar meu pagamento?',
+    'quero meu dinheiro de volta',
+    'aparece dos veces el cargo',
+    'hay un cargo que no reconozco',
+    'devolvam meu dinheiro',
+    'factura, mi rfc es XAXX010101000',
+    'preciso da nota fiscal, meu cpf é 123.456.789-00',
+  ])('"%s" is for a person', (text) => {
+    expect(said(text, IDLE)).toEqual(['wants_person']);
+  });
+
+  test.each([
+    'do you give refunds if i cancel?',
+    '¿devuelven el anticipo si cancelo?',
+    'necesito factura',
+    'i need an invoice',
+    'facturame porfa',
+  ])('"%s" is a question that nobody here can answer', (text) => {
+    expect(said(text, IDLE)).toEqual(['asks otro']);
+  });
+
+  test.each(['quiero pagar en dos veces', 'quiero pagar la factura', '¿me devuelven la llamada?', 'charge my card'])(
+    '"%s" is neither',
+    (text) => {
+      expect(said(text, IDLE)).not.toContain('wants_person');
+    },
+  );
+});

@@ -50,6 +50,18 @@ export function lacksMeans(heard: Heard): Act | undefined {
   return otherwise ? act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }) : undefined;
 }
 
+/** "Quiero pagar mi cita del jueves": the service of what there is that day, where it is one. */
+export function serviceOfThatDay({ situation, times }: Heard): string | undefined {
+  const day = times.fecha ?? times.fechaOriginal;
+  const live = (situation.appointments ?? []).filter(({ slot }) => dayOf(slot.start, situation) === day);
+  const [service, ...others] = new Set(live.map((a) => a.serviceId));
+  return others.length === 0 ? service : undefined;
+}
+
+function dayOf(at: number, { now }: Situation): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString();
+}
+
 /** The amount of what is paid before the booking, in whatever words the country has. */
 const HOW_MUCH =
   / (?:de )?(?:cuanto|quanto|how much|que monto|qual o valor|que valor)(?: [^ ]+){0,5} (?:anticipo|sena|adelanto|abono|deposito|deposit|sinal|entrada|down payment|advance) /;

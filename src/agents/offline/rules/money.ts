@@ -95,6 +95,17 @@ export const MONEY_RULES: readonly Rule[] = [
     `),
     not: words(`(?:es|sera|parece) (?:seguro|segura)|devolver(?: [^ ]+){0,2} (?:llamad[oa]s?|mensajes?)`),
   },
+  // "Necesito factura", however it is said: unknown, and neither a wish for a service nor to pay.
+  {
+    intent: 'ask',
+    topic: 'otro',
+    confidence: 0.9,
+    when: words(`
+      (?:necesito|quiero|quisiera|requiero|ocupo|preciso|quero|gostaria|need|want|d like|mand[ae]me|pasame|enviame|me (?:das|dan|mandan?|haces|hacen))(?: (?:la|una|un|de|da|do|uma|a|an|the|mi|my|minha|que me hagan))* (?:facturas?|invoices?|nota fiscal|boletas?)
+      (?:me )?factur(?:ame|enme|eme|arme|an)
+    `),
+    not: words(`pag[a-z]+|cancel[a-z]*|abon[a-z]+|link|liga|enlace`),
+  },
   {
     intent: 'ask',
     topic: 'pagos',
@@ -156,7 +167,7 @@ export const MONEY_RULES: readonly Rule[] = [
     when: words(`
       (?:quiero|quisiera|queria|necesito|deseo|puedo|podria|voy a|vamos a|me gustaria|tengo que|quero|preciso|gostaria de|want to|need to|like to|d like to|wanna|te quiero|les quiero|le quiero|ya quiero|para|a|debo|prefiero|mejor|y de paso|de paso|y|primero|quiero hacer|venia a|vengo a|lets|podemos)(?: [^ ]+){0,2} (?:pagar|pagarte|pagarle|pagarles|pagarlo|pagarla|abonar|abonarte|abonarle|abonarles|senar|comprar|comprarme|adquirir|renovar|contratar|transferirte|transferirle|transferir|depositar|consignar|yapear|inscribirme|suscribirme|pay|buy|purchase|renew|assinar|hacer (?:el|un|la|una) (?:pago|transferencia|deposito|abono|consignacion)|realizar (?:el|un|la) (?:pago|transferencia|deposito|abono)|fazer o pagamento|make (?:a|the) payment|dejar (?:la )?sena|dejar un anticipo|liquidar|cancelar el valor)
       (?:pagar|pago|abonar|pagamento|payment|pay|quiero pagar|to pay) $
-      pagar (?:la|el|mi|las|los|lo|una|un|o|a|the|my)|^ (?:a |de paso |ya )?(?:pagarl[oa]s?|pagarmel[oa]|dejarl[oa]s? pag[oa]s?)|pay for (?:the|a|an|my|it|that)|pagar por (?:el|la|un|una)
+      pagar (?:la|el|mi|las|los|lo|una|un|o|a|the|my)|^ (?:a |de paso |ya )?(?:pagarl[oa]s?|pagarmel[oa]|dejarl[oa]s? pag[oa]s?)|pay (?:for )?(?:the|a|an|my|it|that|(?:today|tomorrow|[a-z]+day)(?: s)? (?:appointment|visit|booking|one))|pagar por (?:el|la|un|una)
       me (?:inscribo|anoto) (?:al|en el|a la) (?:plan|curso|pack|membresia|taller)
       (?:el|mi|un) link (?:vencio|caduco|expiro|no (?:abre|anda|funciona|sirve))
       se (?:me )?(?:vencio|caduco) (?:el )?(?:link|enlace|liga)|me quedo con el (?:plan|pack|paquete)
