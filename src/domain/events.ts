@@ -18,6 +18,8 @@ export const TOPICS = [
   /** How and until when what is booked can be moved or cancelled. */
   'cambios',
   'bot',
+  /** Which language is spoken: the answer is in it. */
+  'idioma',
   'otro',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

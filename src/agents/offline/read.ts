@@ -16,6 +16,7 @@ import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
 import { anyRow, listRequest, pageTurn } from './listing.ts';
+import { asksForLanguage } from './language-asked.ts';
 import { lacksMeans, ofThePayment } from './paying.ts';
 import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './settle.ts';
 import {
@@ -67,6 +68,8 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (paged !== undefined) return sure([paged], 'answer', 0.98);
   if (meansAll(text, heard.situation)) return sure([{ intent: 'cancel', ...whole }], 'answer', 0.95);
   if (asksForBot(text)) return sure([{ intent: 'ask', topic: 'bot', area: 'GENERAL', ...whole }], 'keywords', 0.95);
+  if (asksForLanguage(text) && !saysWhen(heard.times) && !namesService(heard))
+    return sure([{ intent: 'ask', topic: 'idioma', area: 'GENERAL', ...whole }], 'keywords', 0.9);
   const exit = exitIn(text);
   if (exit !== undefined)
     return sure([agreed(exit, heard) ? { intent: 'accept', ...whole } : { ...exit, ...whole }], 'keywords', 0.98);
