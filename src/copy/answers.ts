@@ -50,6 +50,8 @@ export interface AnswerWords {
    */
   readonly changes: (notice: string | undefined) => string;
   readonly bot: string;
+  /** Yes, in the language that the answer is in. */
+  readonly language: string;
   /** We do not have that datum. */
   readonly unknown: string;
   /** Nor the next one that was asked for. */
@@ -78,6 +80,8 @@ export function answer(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, wor
       return words.changes(cancelNotice(s));
     case 'bot':
       return words.bot;
+    case 'idioma':
+      return words.language;
     case 'otro':
       // Agente cero's words, if nothing in them is invented.
       if (copy.texto !== undefined && mayBeSaid(copy.texto, s.context)) return copy.texto;

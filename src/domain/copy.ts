@@ -131,6 +131,7 @@ export type Copy =
   | { readonly key: 'pago_aun_no_visto'; readonly times?: number; readonly order?: Order }
   /** A receipt is a claim: its provider decides (PAGOS-5). `read`: it was seen to be one. */
   | { readonly key: 'comprobante_recibido'; readonly order?: Order; readonly read: boolean }
-  | { readonly key: 'pago_ya_acreditado'; readonly order: Order }
+  /** `missingMinor`: of the appointment it is the deposit of; how that is paid, people know. */
+  | { readonly key: 'pago_ya_acreditado'; readonly order: Order; readonly missingMinor?: number }
   | { readonly key: 'orden_vencida'; readonly order: Order };
 export type CopyKey = Copy['key'];

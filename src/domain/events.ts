@@ -18,6 +18,8 @@ export const TOPICS = [
   /** How and until when what is booked can be moved or cancelled. */
   'cambios',
   'bot',
+  /** Which language is spoken: the answer is in it. */
+  'idioma',
   'otro',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -27,7 +29,8 @@ export type CustomerEvent =
   | { readonly type: 'customer.wants_booking'; readonly detalles: Detalles }
   | { readonly type: 'customer.wants_reschedule'; readonly detalles: Detalles }
   | { readonly type: 'customer.wants_cancellation'; readonly detalles: Detalles }
-  | { readonly type: 'customer.wants_payment'; readonly servicio?: string }
+  /** `own`: "lo", "mi turno": what is booked or being booked. */
+  | { readonly type: 'customer.wants_payment'; readonly servicio?: string; readonly own?: true }
   | { readonly type: 'customer.wants_appointments' }
   /** "ya pagué", a receipt: a claim, never a fact (PAGOS-5). */
   | { readonly type: 'customer.claims_payment'; readonly receipt?: Receipt }

@@ -111,12 +111,12 @@ export const s = setup({
       id !== null && slot !== null && wasCancelled(event.world, { id, slot }),
     hayPago: ({ context, event }) => paidFor(event.world, context.orderId) !== undefined,
     estaPago: ({ context, event }) => paidOrder(context, event.world) !== undefined,
-    pagoOtroServicio: ({ context, event }) => {
-      const order = otherOrder(context, event.world);
-      return order !== undefined && approvedMinor(order) > 0;
-    },
+    pagoOtroServicio: ({ context, event }) => paidFor(event.world, otherOrder(context, event.world)?.id) !== undefined,
     preguntaLoQueDebe: ({ context, event }) =>
       event.type === 'customer.asks' && event.topic === 'deuda' && paidFor(event.world, context.orderId) === undefined,
+    /** "¿Cuánto es el anticipo?", before its link is made. */
+    preguntaElPagoPrevio: ({ context, event }) =>
+      event.type === 'customer.asks' && event.topic === 'deuda' && needsPayment(context, event.world),
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
     pidioDeshacer: ({ context }) => context.undo,
     diceCancelar: ({ event }) => event.type === 'customer.exits' && event.word === 'cancelar',

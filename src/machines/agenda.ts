@@ -228,6 +228,7 @@ export const agenda = s.createMachine({
         'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, otherSlots],
         'order.changed': paidMeanwhile,
         'customer.wants_payment': { guard: 'esElPagoPrevio', actions: a.sayConfirmation },
+        'customer.asks': { guard: 'preguntaElPagoPrevio', actions: a.sayConfirmation },
         'customer.wants_other_time': otherSlots,
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayConfirmation] }, corrected],
         'customer.wants_appointments': { guard: 'noHayCitas', actions: a.sayConfirmation },

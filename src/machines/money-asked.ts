@@ -4,7 +4,7 @@ import { depositOf, orderToResume, paidFor, serviceToPay, waitingOrder, wishesOf
 
 /** Which order a word about money means; `recepcion.ts` says what is done with it. Pure. */
 
-/** So long after "pedime uno nuevo" a bare yes answers it. */
+/** So long after "pedime uno nuevo" a bare yes answers it, and "quiero uno nuevo". */
 const FRESH_MS = 3_600_000;
 
 /** Asked for the link of a booking that was not paid in its time, or said yes to a new one: the booking begins again. */
@@ -13,18 +13,23 @@ export function resumesBooking(event: MachineEvent): FlowInput | undefined {
   const order = orderToResume(world);
   if (order?.status !== 'expired' || world.flow !== undefined) return undefined;
   const asks = asksDue(event) || (event.type === 'customer.wants_payment' && event.servicio === undefined);
-  const agrees = event.type === 'customer.accepts' && world.at - order.expiresAt < FRESH_MS;
+  const again = event.type === 'customer.wants_booking' && Object.keys(event.detalles).length === 0;
+  const agrees = (again || event.type === 'customer.accepts') && world.at - order.expiresAt < FRESH_MS;
   const detalles = wishesOf(order, world.tenant);
   return detalles !== undefined && (asks || agrees) ? { detalles } : undefined;
 }
 
-/** What is to be paid: the service that is named, else the booking paid in part, else, with nothing open, what is booked. */
+/**
+ * What is to be paid: the service that is named, else the booking paid in part, else what "lo" or "mi turno" means. A bare
+ * "quiero pagar" asks for the catalogue (PAGOS-1).
+ */
 export function askedToPay(event: MachineEvent): FlowInput {
-  const named = event.type === 'customer.wants_payment' ? event.servicio : undefined;
-  const order = orderToResume(event.world);
+  if (event.type !== 'customer.wants_payment') return {};
+  const { world } = event;
+  const order = orderToResume(world);
   const part = order?.status === 'partially_paid' && order.bookingFor ? order.serviceId : undefined;
-  const booked = event.world.flow === undefined ? (serviceToPay(event.world) ?? depositOf(event.world)) : undefined;
-  const servicio = named ?? part ?? booked;
+  const own = event.own === true ? (world.about ?? serviceToPay(world) ?? depositOf(world)) : undefined;
+  const servicio = event.servicio ?? part ?? own;
   return servicio === undefined ? {} : { servicio };
 }
 

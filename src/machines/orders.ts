@@ -1,4 +1,4 @@
-import { approvedMinor, type Detalles, type Order, type World } from '../domain.ts';
+import { approvedMinor, type Copy, type Detalles, type Order, type World } from '../domain.ts';
 import { whenOf } from './kit.ts';
 
 /** Orders as the flows look at them: an order lives alone, whichever flow opened it (PAGOS-3). Pure. */
@@ -72,7 +72,18 @@ export function depositOf(world: World): string | undefined {
   return others.length === 0 ? service : undefined;
 }
 
-function isDeposit(order: Order, { appointments }: World): boolean {
+/** Paid, and what is missing of the appointment that it is the deposit of. */
+export function paidCopy(order: Order, world: World): Copy {
+  const missingMinor = missingOf(order, world);
+  return { key: 'pago_ya_acreditado', order, ...(missingMinor > 0 ? { missingMinor } : {}) };
+}
+
+function isDeposit(order: Order, world: World): boolean {
+  return missingOf(order, world) > 0;
+}
+
+function missingOf(order: Order, { appointments }: World): number {
   const paid = approvedMinor(order);
-  return paid > 0 && appointments.some((a) => a.orderId === order.id && a.priceMinor > paid);
+  const booked = appointments.find((a) => a.orderId === order.id);
+  return paid > 0 && booked ? booked.priceMinor - paid : 0;
 }

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { z } from 'zod';
 import { ORDER_LIFE_MS, type Emitted, type Order, type World } from '../domain.ts';
 import { hasPage, isOwnOffer, orderTimer } from './agenda-facts.ts';
-import { createdAt, openOrderOf, partlyPaid } from './orders.ts';
+import { createdAt, openOrderOf, paidCopy, partlyPaid } from './orders.ts';
 import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
 
 /**
@@ -107,7 +107,7 @@ const keepPart = s.assign(({ context, event }) => ({ orderId: partOf(context, ev
 const sayPart = emitAll((context, event) => {
   const order = partOf(context, event);
   if (!order) return [];
-  return [say({ key: order.status === 'partially_paid' ? 'pago_parcial' : 'pago_ya_acreditado', order })];
+  return [say(order.status === 'partially_paid' ? { key: 'pago_parcial', order } : paidCopy(order, event.world))];
 });
 
 const exits = {

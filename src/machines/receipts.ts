@@ -8,6 +8,7 @@ import {
   type World,
 } from '../domain.ts';
 import { say } from './kit.ts';
+import { paidCopy } from './orders.ts';
 
 /** What a customer's word of a payment does: it is noted and compared, and only the provider decides (PAGOS-4, 5). Pure. */
 
@@ -53,7 +54,7 @@ export function claimed(world: World, { by, receipt }: Claim): Emitted[] {
 
 function unmatched(world: World, receipt: Receipt | undefined): Emitted[] {
   const paid = justPaid(world);
-  if (paid !== undefined) return [say({ key: 'pago_ya_acreditado', order: paid })];
+  if (paid !== undefined) return [say(paidCopy(paid, world))];
   if (receipt === undefined) return [say({ key: 'pago_aun_no_visto' })];
   return [atDesk(world, { receipt, doubts: ['no_order'] }), say({ key: 'comprobante_recibido', read: true })];
 }

@@ -25,6 +25,7 @@ import {
   resumedOrder,
   resumesBooking,
 } from './money-asked.ts';
+import { paidCopy } from './orders.ts';
 import { atDesk, claimable, claimed, justPaid } from './receipts.ts';
 
 /**
@@ -225,7 +226,7 @@ export const sayDue = emitAll((event) => {
 });
 export const sayPaid = emitAll((event) => {
   const order = lastPaid(event);
-  return order ? [say({ key: 'pago_ya_acreditado', order })] : [];
+  return order ? [say(paidCopy(order, event.world))] : [];
 });
 /** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */
 export const noteClaim = emitAll((event) => {

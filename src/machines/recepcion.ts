@@ -38,10 +38,10 @@ const talk = {
     { target: 'conversando', actions: r.plain('nada_pendiente') },
   ],
   'customer.rejects': { target: 'conversando', actions: r.plain('nada_pendiente') },
-  'customer.wants_booking': {
-    target: 'conversando',
-    actions: [r.sayNext, ...r.start('agenda', r.wishInput)],
-  },
+  'customer.wants_booking': [
+    bookAgain,
+    { target: 'conversando', actions: [r.sayNext, ...r.start('agenda', r.wishInput)] },
+  ],
   'customer.wants_reschedule': [
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
     { target: 'conversando', actions: r.startOnCita('reprogramacion') },

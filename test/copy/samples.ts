@@ -343,7 +343,10 @@ export const SAMPLES: SamplesOf = {
     { key: 'comprobante_recibido', read: true, order },
     { key: 'comprobante_recibido', read: false, order },
   ],
-  pago_ya_acreditado: [{ key: 'pago_ya_acreditado', order }],
+  pago_ya_acreditado: [
+    { key: 'pago_ya_acreditado', order },
+    { key: 'pago_ya_acreditado', order, missingMinor: 2800000 },
+  ],
   pago_aun_no_visto: [
     { key: 'pago_aun_no_visto' },
     ...[1, 2, 3].map((times) => ({ key: 'pago_aun_no_visto' as const, order, times })),

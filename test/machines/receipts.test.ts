@@ -19,7 +19,13 @@ const order: Order = {
   createdAt: AT,
 };
 const worldOf = (...orders: Order[]): World =>
-  ({ at: AT, orders, contact: { language: 'es' }, tenant: { timeZone: 'America/Argentina/Buenos_Aires' } }) as never;
+  ({
+    at: AT,
+    orders,
+    appointments: [],
+    contact: { language: 'es' },
+    tenant: { timeZone: 'America/Argentina/Buenos_Aires' },
+  }) as never;
 const right: Receipt = { amountMinor: 2_500_000, currency: 'ARS', date: '2026-03-02', reference: 'A-1' };
 
 const putIn = (emitted: readonly Emitted[]): Order | undefined =>

@@ -8,7 +8,7 @@ import { settlesList } from './answers.ts';
 import { completed } from './several.ts';
 import { asked, names } from './questions.ts';
 import { WRONG_DAY, WRONG_HOUR, inThatWeek } from './same-week.ts';
-import { paysNothing } from './paying.ts';
+import { paysForThat, paysNothing, serviceOfThatDay } from './paying.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './strangers.ts';
 import { wishOf } from './wishes.ts';
 
@@ -52,9 +52,9 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'mine':
       return { type: 'customer.wants_appointments' };
     case 'pay': {
-      // "Mejor quiero pagar primero", while something is being booked: that.
-      const servicio = names(act, heard).servicio ?? heard.situation.known?.servicio;
-      return servicio === undefined ? { type: 'customer.wants_payment' } : { type: 'customer.wants_payment', servicio };
+      const servicio = names(act, heard).servicio ?? serviceOfThatDay(heard);
+      const own = servicio === undefined && paysForThat(heard.text) ? { own: true as const } : {};
+      return { type: 'customer.wants_payment', ...(servicio === undefined ? own : { servicio }) };
     }
     case 'claim':
       return { type: 'customer.claims_payment' };

@@ -19,6 +19,7 @@ import { hear } from './hear.ts';
 import { introductionIn, nameAhead } from './introductions.ts';
 import type { Introduction } from './introductions.ts';
 import { greetingLanguage, languageOf } from './language.ts';
+import { languageAsked } from './language-asked.ts';
 import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
 import type { Situation } from './situation.ts';
@@ -42,7 +43,8 @@ export function understandOffline(request: UnderstandRequest): Reading {
   const units = unitsOf(request.messages.slice(0, BURST_MESSAGES_MAX));
   const texts = units.flatMap((u) => (u.kind === 'text' ? [u.text] : []));
   const said = readText(texts.join('\n'));
-  const language = languageOf(said) ?? (request.first === true ? greetingLanguage(said) : undefined);
+  const language =
+    languageAsked(said) ?? languageOf(said) ?? (request.first === true ? greetingLanguage(said) : undefined);
   const alone = texts.length === 1 ? { text: said, language } : undefined;
   const readings = units.map((unit) => readUnit(unit, { request, alone }));
   const events = besideWords(tidy(readings.flatMap((r) => r.events)));
@@ -74,7 +76,7 @@ interface Said {
 
 function saidBy(message: string): Said {
   const text = readText(message);
-  return { text, language: languageOf(text) };
+  return { text, language: languageAsked(text) ?? languageOf(text) };
 }
 
 function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; alone: Said | undefined }): Reading {

@@ -16,7 +16,8 @@ import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
 import { anyRow, listRequest, pageTurn } from './listing.ts';
-import { lacksMeans } from './paying.ts';
+import { asksForLanguage } from './language-asked.ts';
+import { lacksMeans, ofThePayment } from './paying.ts';
 import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './settle.ts';
 import {
   ASKING,
@@ -67,10 +68,14 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (paged !== undefined) return sure([paged], 'answer', 0.98);
   if (meansAll(text, heard.situation)) return sure([{ intent: 'cancel', ...whole }], 'answer', 0.95);
   if (asksForBot(text)) return sure([{ intent: 'ask', topic: 'bot', area: 'GENERAL', ...whole }], 'keywords', 0.95);
+  if (asksForLanguage(text) && !saysWhen(heard.times) && !namesService(heard))
+    return sure([{ intent: 'ask', topic: 'idioma', area: 'GENERAL', ...whole }], 'keywords', 0.9);
   const exit = exitIn(text);
   if (exit !== undefined)
     return sure([agreed(exit, heard) ? { intent: 'accept', ...whole } : { ...exit, ...whole }], 'keywords', 0.98);
   if (postpones(heard)) return sure([{ intent: 'exit', word: 'salir', ...whole }], 'keywords', 0.9);
+  const owed = ofThePayment(heard);
+  if (owed !== undefined) return sure(owed, 'answer', 0.9);
   const lacks = lacksMeans(heard);
   if (lacks !== undefined) return sure([lacks], 'keywords', 0.9);
   const hesitates = hesitation(heard, said);

@@ -32,13 +32,23 @@ export function yesBeside({ text, situation }: Heard): Act[] | undefined {
 const ONE_MORE =
   / (?:agreg|anad|sum(?:a|e|ar|ame|eme)|inclu(?:i|y|id)|acrescent|adicion|tambien|ademas|tambem|also|too|as well)[a-z]* /;
 
+/** With the link of a booking open, another service that is wished for is one more, unless it comes instead. */
+const INSTEAD =
+  / (?:mejor|melhor|better|rather|instead|vez|lugar|cambi[a-z]*|troc[a-z]*|chang[a-z]*|switch|corrig[a-z]*) /;
+
+function addsOne({ text, situation }: Heard): boolean {
+  if (ONE_MORE.test(text.norm)) return true;
+  return situation.state === 'AGENDA_ESPERANDO_PAGO' && !INSTEAD.test(text.norm);
+}
+
 /** One more service, beside a yes or without it: what is being booked stays, and the other comes after it (CONV-11). */
-export function oneMoreService({ text, situation }: Heard): Act[] | undefined {
+export function oneMoreService(heard: Heard): Act[] | undefined {
+  const { text, situation, hit } = heard;
   const { tenant, known, flow, asks } = situation;
+  if (hit !== undefined && hit.intent !== 'book') return undefined;
   if (flow !== 'agenda' || (asks !== 'confirm' && asks !== 'list') || text.asks || tenant === undefined)
     return undefined;
-  if (known?.servicio === undefined || !ONE_MORE.test(text.norm) || / (?:no|nao|not|mejor) /.test(text.norm))
-    return undefined;
+  if (known?.servicio === undefined || !addsOne(heard) || / (?:no|nao|not|mejor) /.test(text.norm)) return undefined;
   const { servicio } = findNames(text.raw, tenant);
   if (servicio === undefined || servicio === known.servicio) return undefined;
   const [head] = clauses(text.raw);

@@ -50,7 +50,12 @@ export const payments = {
       ? `Thanks for the receipt. I don't see ${what} approved yet: we will verify it with the provider ${told}`
       : `I got what you sent. If it is the receipt of ${what}, we will verify it with the provider ${told} I don't see it approved yet.`;
   },
-  pago_ya_acreditado: ({ order }, s) => `Your payment of ${amount(order, s)}${of(order, s)} shows as approved 👍`,
+  pago_ya_acreditado: ({ order, missingMinor }, s) =>
+    lines(
+      `Your payment of ${amount(order, s)}${of(order, s)} shows as approved 👍`,
+      missingMinor !== undefined &&
+        `${s.money(missingMinor, order.currency)} of the appointment is still to be paid: a person of the team sees to that.`,
+    ),
   orden_vencida: ({ order }, s) =>
     `The payment link of ${amount(order, s)}${of(order, s)} has expired. If you like, ask me for a new one.`,
 } satisfies Partial<Templates>;

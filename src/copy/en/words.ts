@@ -34,6 +34,7 @@ export function answerWords(s: Speech): AnswerWords {
     nothingDue: 'There is nothing for you to pay.',
     changes: (notice) =>
       `If you can't make it, write “cancel” or “change” here and we do it right away.${notice === undefined ? '' : ` To cancel less than ${notice} before, I put you through to a person.`}`,
+    language: 'Yes, we can talk in English.',
     bot: lines(
       `I'm ${s.bot}, the virtual assistant of ${s.business}.`,
       'I can book, move or cancel your appointments, take payments and answer questions. If you prefer, ask to talk to a person.',

@@ -35,6 +35,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
     nothingDue: `No ${s.f('tenés', 'tienes', 'tiene')} ningún pago pendiente.`,
     changes: (notice) =>
       `Si no ${s.f('podés', 'puedes', 'puede')} venir, ${s.f('escribime', 'escríbeme', 'escríbame')} por ${s.aca} «cancelar» o «cambiar» y lo hacemos en el momento.${notice === undefined ? '' : ` Para cancelar con menos de ${notice} de anticipación ${s.te} paso con una persona.`}`,
+    language: 'Sí, hablamos en español.',
     bot: lines(
       `Soy ${s.bot}, asistente virtual de ${s.business}.`,
       `Puedo reservar, cambiar o cancelar ${s.tus} ${s.turnos}, cobrar servicios y responder preguntas. Si ${s.f('preferís', 'prefieres', 'prefiere')}, ${s.f('pedí', 'pide', 'pida')} hablar con una persona.`,

@@ -52,7 +52,12 @@ export const payments = {
       ? `Gracias por el comprobante. ${s.Tu} ${what} todavía no figura acreditado: lo vamos a verificar con el proveedor ${told}`
       : `Recibí lo que ${s.f('enviaste', 'enviaste', 'envió')}. Si es el comprobante de ${s.tu} ${what}, lo vamos a verificar con el proveedor ${told} Todavía no lo veo acreditado.`;
   },
-  pago_ya_acreditado: ({ order }, s) => `${s.Tu} pago de ${amount(order, s)}${of(order, s)} ya figura acreditado 👍`,
+  pago_ya_acreditado: ({ order, missingMinor }, s) =>
+    lines(
+      `${s.Tu} pago de ${amount(order, s)}${of(order, s)} ya figura acreditado 👍`,
+      missingMinor !== undefined &&
+        `Para completar ${s.el} ${s.turno} faltan ${s.money(missingMinor, order.currency)}: cómo se pagan lo ve una persona del equipo.`,
+    ),
   orden_vencida: ({ order }, s) =>
     `El link de pago de ${amount(order, s)}${of(order, s)} venció. Si ${s.f('querés', 'quieres', 'quiere')}, ${s.f('pedime', 'pídeme', 'pídame')} uno nuevo.`,
 } satisfies Partial<Templates<EsSpeech>>;

@@ -47,7 +47,12 @@ export const payments = {
       ? `Obrigado pelo comprovante. Seu ${what} ainda não consta como aprovado: vamos verificar com o provedor ${told}`
       : `Recebi o que você enviou. Se for o comprovante do seu ${what}, vamos verificar com o provedor ${told} Ainda não o vejo aprovado.`;
   },
-  pago_ya_acreditado: ({ order }, s) => `Seu pagamento de ${amount(order, s)}${of(order, s)} já foi aprovado 👍`,
+  pago_ya_acreditado: ({ order, missingMinor }, s) =>
+    lines(
+      `Seu pagamento de ${amount(order, s)}${of(order, s)} já foi aprovado 👍`,
+      missingMinor !== undefined &&
+        `Do agendamento faltam ${s.money(missingMinor, order.currency)}: como pagar isso, uma pessoa da equipe vê com você.`,
+    ),
   orden_vencida: ({ order }, s) =>
     `O link de pagamento de ${amount(order, s)}${of(order, s)} venceu. Se quiser, peça um novo.`,
 } satisfies Partial<Templates>;

@@ -34,6 +34,7 @@ export function answerWords(s: Speech): AnswerWords {
     nothingDue: 'Você não tem nenhum pagamento pendente.',
     changes: (notice) =>
       `Se não puder vir, escreva aqui «cancelar» ou «mudar» e fazemos na hora.${notice === undefined ? '' : ` Para cancelar com menos de ${notice} de antecedência, passo você para uma pessoa.`}`,
+    language: 'Sim, podemos falar em português.',
     bot: lines(
       `Sou ${s.bot}, assistente virtual de ${s.business}.`,
       'Posso marcar, mudar ou cancelar seus agendamentos, cobrar serviços e responder perguntas. Se preferir, peça para falar com uma pessoa.',

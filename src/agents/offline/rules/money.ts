@@ -18,6 +18,14 @@ export const OWN_DEBT: Rule = {
     (?:no (?:me |nos )?(?:llego|anda|abre|funciona|carga|aparecio)|perdi|borre|no encuentro)(?: [^ ]+){0,2} ${LINK}
     ${LINK}(?: [^ ]+){0,2} (?:no (?:me )?(?:anda|abre|funciona|carga|llego)|de nuevo|otra vez|nuevamente|de novo|outra vez|again)
     (?:mand|reenvi|pas|envi|reenv)[a-z]* (?:me )?(?:de nuevo|otra vez|nuevamente) (?:el |mi )?${LINK}|reenvi[a-z]*(?: [^ ]+){0,2} ${LINK}|(?:otro|nuevo) ${LINK}|y (?:el|mi) ${LINK}(?= $)
+    ${LINK}(?: [^ ]+){0,3} (?:no|nao|not|doesn t|isn t|won t|never)(?: (?:me|se|ya|mais))* (?:anda|abre|funciona|carga|llego|jala|sirve|abriu|chegou|work|working|open|opening|load|loading|arrived|came)|${LINK} (?:(?:ja|ya|has|is|esta|me|se) )*(?:expir|venc|caduc)[a-z]*
+    re ?send(?: [^ ]+){0,3} ${LINK}|send(?: me)? (?:it|the ${LINK}) again|(?:lost|can t find|cannot find|deleted|perdi|apaguei|nao acho|nao encontro)(?: [^ ]+){0,2} ${LINK}|reenvi[a-z]+|reenviar[a-z]*
+    (?:tarjeta|cartao|card|banco|bank)(?: [^ ]+){0,4} (?:rechaz|declin|recus|neg|den)[a-z]*|(?:rechaz|declin|recus|negar|nego|neg[ao]u|denied|rebot)[a-z]*(?: [^ ]+){0,3} (?:tarjeta|pago|cartao|pagamento|card|payment)|no (?:paso|pasa|entro) (?:el|mi) (?:pago|tarjeta)|(?:pago|pagamento|payment)(?: [^ ]+){0,2} (?:rechazado|declined|recusado|negado|no (?:paso|entro|se hizo)|nao (?:passou|entrou|foi)|(?:didn t|did not|won t) go through)|(?:tarjeta|cartao|card)(?: [^ ]+){0,3} (?:no (?:pasa|paso|funciona|sirve|jala)|nao (?:passa|passou|funciona)|(?:didn t|doesn t|did not|won t|isn t) (?:work|go through|working))
+    (?:how much|what)(?: [^ ]+){0,3} (?:(?:still )?owe|left(?: to pay)?|remaining|outstanding)(?= $)|(?:quanto|o que)(?: (?:eu|me|ainda|que))* (?:falta|resta|devo)(?: (?:pra|para|eu|de))*(?: pagar)?(?= $)
+    (?:pay|pagar)(?: (?:off|o|the))* (?:rest|remainder|remaining|balance|restante|resto|que (?:falta|resta)|saldo)
+    (?:link|liga|enlace) (?:del|do|para el|pelo|for the) (?:resto|restante|saldo|rest|balance)
+    (?:get|make|generate) (?:me )?(?:a new one|another one)|^ (?:(?:yes|si|sim|ok|sure|please) )*(?:a new one|(?:uno nuevo|otro|um novo|outro) (?:por favor|porfa|please|pfv))(?: please)? $|(?:d[ae]s?|me (?:das|da|dan)|dame|deme) (?:uno nuevo|um novo)(?= $)
+    (?:mandar|enviar|pasar|passar|gerar|generar|send|generate)(?:me)? (?:otro|outro|another)(?= $| por favor| porfa| please| pfv)
     (?:pas|mand|envi|gener|reenvi)(?:a|e|as|es|ar)(?:me)? (?:uno nuevo|otro nuevo|um novo|outro novo)(?= $| por favor| porfa)|(?:mand|envi|gener|reenvi)(?:a|e|as|es)(?:me)? (?:otro|outro)(?= $| por favor| porfa)|(?:send|give) me (?:a new one|another one)|(?:me )?l[oa] reenvi[a-z]+|reenvi[ae]mel[oa]|resend it
     (?:sirve|vale|funciona|anda) (?:el|ese|este) ${LINK}|${LINK} (?:todavia|aun) (?:sirve|vale|funciona|anda)
   `),
@@ -87,6 +95,17 @@ export const MONEY_RULES: readonly Rule[] = [
     `),
     not: words(`(?:es|sera|parece) (?:seguro|segura)|devolver(?: [^ ]+){0,2} (?:llamad[oa]s?|mensajes?)`),
   },
+  // "Necesito factura", however it is said: unknown, and neither a wish for a service nor to pay.
+  {
+    intent: 'ask',
+    topic: 'otro',
+    confidence: 0.9,
+    when: words(`
+      (?:necesito|quiero|quisiera|requiero|ocupo|preciso|quero|gostaria|need|want|d like|mand[ae]me|pasame|enviame|me (?:das|dan|mandan?|haces|hacen))(?: (?:la|una|un|de|da|do|uma|a|an|the|mi|my|minha|que me hagan))* (?:facturas?|invoices?|nota fiscal|boletas?)
+      (?:me )?factur(?:ame|enme|eme|arme|an)
+    `),
+    not: words(`pag[a-z]+|cancel[a-z]*|abon[a-z]+|link|liga|enlace`),
+  },
   {
     intent: 'ask',
     topic: 'pagos',
@@ -117,7 +136,7 @@ export const MONEY_RULES: readonly Rule[] = [
     area: 'PAGOS',
     confidence: 0.92,
     when: words(`
-      (?:cuanto|cuantos|quanto|a cuanto|a como|por cuanto)(?: [^ ]+){0,3} (?:sale|salen|saldria|saldrian|cuesta|cuestan|costaria|costo|vale|valen|valdria|esta|estan|estaria|cobra|cobran|cobras|cobrais|cobrarian|es|seria|serian|son|queda|quedaria|debo|pago|pagar|pagaria|hay que pagar|tengo que pagar|custa|custam|fica|ficaria|sai|e|da|seria|cuestas|anda|andan|tienen|tiene|abono|transfiero|hay que (?:dejar|senar|abonar)|la sesion|la consulta|el corte|la clase|el mes|por mes|al mes|por sesion)
+      (?:cuanto|cuantos|quanto|a cuanto|a como|por cuanto)(?: [^ ]+){0,3} (?:ta|tao|sale|salen|saldria|saldrian|cuesta|cuestan|costaria|costo|vale|valen|valdria|esta|estan|estaria|cobra|cobran|cobras|cobrais|cobrarian|es|seria|serian|son|queda|quedaria|debo|pago|pagar|pagaria|hay que pagar|tengo que pagar|custa|custam|fica|ficaria|sai|e|da|seria|cuestas|anda|andan|tienen|tiene|abono|transfiero|hay que (?:dejar|senar|abonar)|la sesion|la consulta|el corte|la clase|el mes|por mes|al mes|por sesion)
       cuanto(?: por| el| la| los| las| un| una)?(?: [^ ]+){0,4} $
       (?:precio|precios|precito|tarifa|tarifas|costo|costos|coste|costes|presupuesto|cotizacion|cotizar|preco|precos|tabela de precos|orcamento|price|prices|pricing|rates|cost|fee|fees|arancel|aranceles|honorarios|monto|importe)
       (?:que|cual|qual)(?: es| e| son)?(?: el| o| los)? (?:valor|valores)
@@ -148,7 +167,7 @@ export const MONEY_RULES: readonly Rule[] = [
     when: words(`
       (?:quiero|quisiera|queria|necesito|deseo|puedo|podria|voy a|vamos a|me gustaria|tengo que|quero|preciso|gostaria de|want to|need to|like to|d like to|wanna|te quiero|les quiero|le quiero|ya quiero|para|a|debo|prefiero|mejor|y de paso|de paso|y|primero|quiero hacer|venia a|vengo a|lets|podemos)(?: [^ ]+){0,2} (?:pagar|pagarte|pagarle|pagarles|pagarlo|pagarla|abonar|abonarte|abonarle|abonarles|senar|comprar|comprarme|adquirir|renovar|contratar|transferirte|transferirle|transferir|depositar|consignar|yapear|inscribirme|suscribirme|pay|buy|purchase|renew|assinar|hacer (?:el|un|la|una) (?:pago|transferencia|deposito|abono|consignacion)|realizar (?:el|un|la) (?:pago|transferencia|deposito|abono)|fazer o pagamento|make (?:a|the) payment|dejar (?:la )?sena|dejar un anticipo|liquidar|cancelar el valor)
       (?:pagar|pago|abonar|pagamento|payment|pay|quiero pagar|to pay) $
-      pagar (?:la|el|mi|las|los|lo|una|un|o|a|the|my)|^ (?:a |de paso |ya )?(?:pagarl[oa]s?|pagarmel[oa]|dejarl[oa]s? pag[oa]s?)|pay for (?:the|a|an|my|it|that)|pagar por (?:el|la|un|una)
+      pagar (?:la|el|mi|las|los|lo|una|un|o|a|the|my)|^ (?:a |de paso |ya )?(?:pagarl[oa]s?|pagarmel[oa]|dejarl[oa]s? pag[oa]s?)|pay (?:for )?(?:the|a|an|my|it|that|(?:today|tomorrow|[a-z]+day)(?: s)? (?:appointment|visit|booking|one))|pagar por (?:el|la|un|una)
       me (?:inscribo|anoto) (?:al|en el|a la) (?:plan|curso|pack|membresia|taller)
       (?:el|mi|un) link (?:vencio|caduco|expiro|no (?:abre|anda|funciona|sirve))
       se (?:me )?(?:vencio|caduco) (?:el )?(?:link|enlace|liga)|me quedo con el (?:plan|pack|paquete)

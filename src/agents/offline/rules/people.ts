@@ -46,12 +46,14 @@ const COMPLAINT = group(`
 const BACK =
   '(?:reembolsos?|devolucion|reintegro|refund|estorno|(?:dinero|plata|guita) de vuelta|dinheiro de volta|money back)';
 const OWED_BACK = group(`
-  (?:pague|pagamos|pagado|transferi|transferimos|abone|deposite|paguei|paid|charged?|cobr(?:aron|o|aste|ou|aram)|debit(?:aron|o|ado|ou|aram)|descontaron)(?: [^ ]+){0,3} (?:dos veces|2 veces|tres veces|doble|por duplicado|duplicado|de mas|duas vezes|em dobro|em duplicidade|a mais|twice|too much)
+  (?:pague|pagamos|pagado|transferi|transferimos|abone|deposite|paguei|paid|charged?|billed|cobr(?:aron|o|aste|ou|aram|ad[oa]s?)|debit(?:aron|o|ad[oa]s?|ou|aram|ed)|descontaron)(?: [^ ]+){0,3} (?:(?:dos|2|tres|3) veces|2x|doble|por duplicado|duplicado|de mas|(?:duas|2|tres|3) vezes|em dobro|em duplicidade|a mais|twice|(?:two|2|three) times|double|too much)
+  (?:dos veces|2 veces|duas vezes|2 vezes|twice|two)(?: (?:el|la|o|a|the|mi))? (?:cargos?|cobros?|cobrancas?|charges?)|(?:cargo|cobro|cobranca|charge)(?: [^ ]+){0,2} (?:no|nao|don t|didn t|not) (?:reconozco|reconheco|hice|fiz|recogni[sz]e|make)
   (?:doble|duplicado) (?:pago|cobro|debito|cargo)|(?:pago|cobro|debito|cargo) (?:doble|duplicado|repetido)|overcharged|double charged|(?:paid|charged) double|(?:pague|paguei|cobraron) (?:mal|errado)
   (?:pague|pagamos|transferi|deposite|mande|paguei|paid|sent|(?:hice|fiz) (?:una?|la|el|um|uma|o|a) (?:transferencia|pago|deposito|pagamento|pix))(?: [^ ]+){0,3} (?:por error|sin querer|por engano|by mistake)
   (?:quiero|quisiera|queria|necesito|pido|solicito|exijo|quero|preciso|want|need|d like|give me|get me|como (?:pido|solicito|tramito|consigo|hago para pedir|peco)|how (?:do|can) i get)(?! saber| preguntar| consultar)(?: (?!saber|preguntar|consultar|know)[^ ]+){0,3} ${BACK}
   (?:cuando|donde|quando|onde|when|where|en cuanto tiempo|cuanto (?:tarda|demora|tardan|demoran))(?: [^ ]+){0,3} (?:${BACK}|devuelv[a-z]+|devolver[a-z]*|devolve[a-z]*|reintegr[a-z]+|reembols[a-z]+)
   (?:todavia|aun|nunca|ainda|tampoco) (?:no |nao )?(?:me |nos )?(?:devolvieron|devolvio|reintegraron|reembolsaron|devolveram|reembolsaram|llego (?:el |la |mi )?${BACK})
+  (?:refund|return|give back|devolv|devuelv|devolvam|estorn|reembols|reintegr|regres)[a-z]*(?: (?:el|la|o|a|os|me|to))* (?:me|my|mi|mis|meus?|minha|mi) ?(?:money|deposit|payment|dinero|plata|pago|deposito|sena|anticipo|dinheiro|pagamento|sinal|pix)?(?= $| please| por favor| porfa)|(?:can|could) i (?:have|get) my (?:money|deposit|payment) (?:back|refunded)
   no me (?:devolvieron|devolvio|reintegraron|reembolsaron)|(?:devolve|devuelve|devuelvan|devuelva|reintegr[ae]n?|reembols[ae]n?)me|(?:me|nos) (?:podes|puedes|puede|pueden|podrian|podria|podrias|tienen que|tenes que|van a|vas a) (?:devolver|reintegrar|reembolsar)(?= (?:la (?:plata|sena|guita)|el (?:dinero|pago|importe|monto)|lo que|mi|los) )
 `);
 /** Asked of what has not happened: a question, whose answer a person may know. */
@@ -68,6 +70,10 @@ const DANGER = group(`
   (?:me|se) (?:desmay|descompus)[a-z]*|perdio el conocimiento|convuls[a-z]+|dolor (?:de|en el) pecho|infarto
   (?:quiero|voy a) (?:matarme|suicidarme)|me quiero (?:morir|matar)
 `);
+/** An invoice to somebody's tax number is made out by people. */
+const TAX_ID = '(?:rfc|cuit|cuil|rut|nit|ruc|cpf|cnpj|razon social|razao social|tax id)';
+const INVOICE = '(?:factur[a-z]*|invoices?|nota(?: fiscal)?|boletas?)';
+const TO_INVOICE = `${INVOICE}(?: [^ ]+){0,8} ${TAX_ID}|${TAX_ID}(?: [^ ]+){0,8} ${INVOICE}`;
 /** What is known of a customer is a person's to show and to delete. */
 const OWN_DATA = group(`
   (?:borr|elimin|suprim|delet|apag|remov)[a-z]*(?: [^ ]+){0,2} (?:mis|mi|los|todos los|my|meus|os meus) (?:datos|informacion|registros?|historial|data|info|dados)
@@ -142,7 +148,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
   {
     intent: 'person',
     confidence: 0.92,
-    when: words(`${COMPLAINT}|${OWED_BACK}`),
+    when: words(`${COMPLAINT}|${OWED_BACK}|${TO_INVOICE}`),
     not: words(`(?:no|sin) (?:es |tengo )?(?:una |ninguna )?(?:queja|reclamo)s?|${IF_EVER}|politica`),
   },
 ];
