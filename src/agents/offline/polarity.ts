@@ -22,6 +22,9 @@ export const OBJECTION =
 const ASKS_FIRST =
   / (?:que|cual|cuanto|cuantos|cuando|donde|como|quien|por que|se puede|what|how|when|where|who|quanto|onde|quem) /;
 
+/** "Bueno" with nothing behind it grants what is asked; before other words it only begins. */
+const GRANTS = /^ bueno+(?: (?:pues|nomas|por favor|porfa|entonces))* $/;
+
 export function whole(heard: Heard, found: readonly Piece[]): Act | undefined {
   const said = verdict(found);
   const pending =
@@ -44,6 +47,9 @@ export function whole(heard: Heard, found: readonly Piece[]): Act | undefined {
       if (pending && found[0]?.kind === 'yes' && found[0].phrase !== 'bien') return act(heard, { intent: 'accept' });
       return act(heard, { intent: 'thanks' });
     case 'filler':
+      return heard.situation.asks === 'confirm' && GRANTS.test(heard.text.norm)
+        ? act(heard, { intent: 'accept' })
+        : undefined;
     case undefined:
       return undefined;
   }

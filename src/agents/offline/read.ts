@@ -15,7 +15,7 @@ import { fieldAnswer, fieldObjection } from './field-answers.ts';
 import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
-import { anyRow, listRequest, pageTurn } from './listing.ts';
+import { anyOfOne, anyRow, listRequest, pageTurn } from './listing.ts';
 import { lacksMeans } from './paying.ts';
 import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './settle.ts';
 import {
@@ -63,7 +63,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const said = text.words.flatMap((w) => w.text.split(' '));
   const button = optionSaid(heard, said);
   if (button !== undefined) return sure([button], 'answer', 0.98);
-  const paged = pageTurn(heard) ?? anyRow(heard) ?? givesUp(heard);
+  const paged = pageTurn(heard) ?? anyRow(heard) ?? anyOfOne(heard) ?? givesUp(heard);
   if (paged !== undefined) return sure([paged], 'answer', 0.98);
   if (meansAll(text, heard.situation)) return sure([{ intent: 'cancel', ...whole }], 'answer', 0.95);
   if (asksForBot(text)) return sure([{ intent: 'ask', topic: 'bot', area: 'GENERAL', ...whole }], 'keywords', 0.95);
