@@ -16,6 +16,7 @@ import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
 import { anyOfOne, anyRow, listRequest, pageTurn } from './listing.ts';
+import { askedOfIt, asksWhatIsDueFirst, cancelsThatOne } from './own-appointment.ts';
 import { lacksMeans } from './paying.ts';
 import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './settle.ts';
 import {
@@ -75,6 +76,9 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (lacks !== undefined) return sure([lacks], 'keywords', 0.9);
   const hesitates = hesitation(heard, said);
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
+  const onScreen = askedOfIt(heard) ?? asksWhatIsDueFirst(heard);
+  if (onScreen !== undefined) return sure([onScreen], 'answer', 0.9);
+  if (cancelsThatOne(heard)) return sure([{ intent: 'cancel', ...whole }], 'keywords', 0.9);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);
   const both = yesBeside(heard) ?? oneMoreService(heard);
