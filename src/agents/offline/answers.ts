@@ -4,11 +4,12 @@
  */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
-import { fitting, onPage, ordinalIn, pointsAt, position } from './choices.ts';
+import { fitting, onPage, ordinalsIn, pointsAt, position } from './choices.ts';
 import { namingWords } from './names.ts';
 import { asksForMoney, paysPlainly } from './paying.ts';
 import { pieces, verdict } from './phrases.ts';
 import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './polarity.ts';
+import { placeMeant, rowWithAnother } from './row-told.ts';
 import { isSingle, offers } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { without } from './text.ts';
@@ -80,7 +81,7 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
   const { situation, text, times } = heard;
   if (text.asks) return undefined;
   const points = pointsAt(text.norm);
-  const ordinal = ordinalIn(words);
+  const ordinal = placeMeant(heard, ordinalsIn(words));
   if (
     ordinal !== undefined &&
     !saysWhen(times) &&
@@ -88,7 +89,7 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
     (heard.hit === undefined || agrees(situation, heard.hit))
   ) {
     const n = onPage(situation, ordinal);
-    if (n !== undefined) return chosen(heard, n, ordinal);
+    if (n !== undefined) return rowWithAnother(heard) === undefined ? chosen(heard, n, ordinal) : undefined;
   }
   if (situation.offer === undefined) return guessedRow(heard, points, words.length);
   const names = namingWords(without(text.raw, times.spans));

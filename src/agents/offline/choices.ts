@@ -81,17 +81,20 @@ export function numberOf(word: string): number | undefined {
 const PLACED =
   / (?:el|la|o|a|the|los|las) (?:de |del |da |do |de hasta |de mas )*(arriba|abajo|final|principio|cima|baixo|fim|comeco|inicio|top one|bottom one|top|bottom) /;
 
-/** An ordinal inside a longer text ("el segundo, el trimestral"). Numbers alone are too often something else. */
-export function ordinalIn(words: readonly string[]): number | undefined {
+/** The ordinals inside a longer text ("el segundo, el trimestral"). Numbers alone are too often something else. */
+export function ordinalsIn(words: readonly string[]): readonly number[] {
   const placed = PLACED.exec(` ${words.join(' ')} `)?.[1];
-  if (placed !== undefined) return /abajo|final|ultim|bottom|baixo|fim/.test(placed) ? -1 : 1;
-  for (const [i, word] of words.slice(0, 5).entries()) {
-    const before = words[i - 1] ?? '';
-    if (LAST.has(word)) return -1;
-    if (Object.hasOwn(ORDINALS, word) && /^(?:el|la|o|a|the|opcion|)$/.test(before)) return ORDINALS[word];
-    if (/^(?:opcion|opcao|option|numero)$/.test(before)) return numberOf(word);
-  }
-  return undefined;
+  if (placed !== undefined) return [/abajo|final|ultim|bottom|baixo|fim/.test(placed) ? -1 : 1];
+  const found = words.map((word, i) => ordinalAfter(words[i - 1] ?? '', word));
+  const first = found.findIndex((n) => n !== undefined);
+  return first < ORDINAL_WITHIN ? found.filter((n) => n !== undefined) : [];
+}
+const ORDINAL_WITHIN = 5;
+
+function ordinalAfter(before: string, word: string): number | undefined {
+  if (LAST.has(word)) return -1;
+  if (Object.hasOwn(ORDINALS, word) && /^(?:el|la|o|a|the|opcion|)$/.test(before)) return ORDINALS[word];
+  return /^(?:opcion|opcao|option|numero)$/.test(before) ? numberOf(word) : undefined;
 }
 
 /** The choice that a position means on the page that the customer sees. */

@@ -7,6 +7,7 @@ import type { Heard } from './heard.ts';
 import { settlesList } from './answers.ts';
 import { completed } from './several.ts';
 import { asked, names } from './questions.ts';
+import { atThatRow } from './row-told.ts';
 import { WRONG_DAY, WRONG_HOUR, inThatWeek } from './same-week.ts';
 import { paysForThat, paysNothing, serviceOfThatDay } from './paying.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './strangers.ts';
@@ -111,6 +112,7 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const said = wishOf(act.intent, times, names(act, heard));
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
   const wish = sameAsBefore(act, heard, beside(heard, other === undefined ? said : { ...said, profesional: other }));
+  if (act.intent === 'book' && !several) return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
 }

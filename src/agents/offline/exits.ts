@@ -61,9 +61,9 @@ export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>
   return text.words.length <= POSTPONING_WORDS_MAX && POSTPONES.test(text.norm);
 }
 
-/** "Mejor no, gracias", "no gracias, dejalo así": not this time, and no other either. A bare "no, gracias" refuses what is asked. */
+/** "Mejor no, gracias", Mexican "siempre no", "no gracias, dejalo así": not this time, and no other either. A bare "no, gracias" refuses what is asked. */
 const NOT_AT_ALL =
-  /^ (?:[a-z]+ )?(?:mejor no gracias|melhor nao obrigad[oa]|(?:no|nao)(?: gracias| obrigad[oa]| thanks| thank you)? (?:mejor )?(?:dejal[oa]|dejel[oa]|dejemosl[oa]|lo dejo|lo dejamos|deixa|leave it)(?: asi| como (?:esta|estaba)| assim| como esta| as it is| ahi| nomas)*|mejor (?:no )?(?:dejal[oa]|dejel[oa]|dejemosl[oa]|lo dejo|lo dejamos) (?:asi|ahi|como (?:esta|estaba)))(?: nomas| gracias| obrigad[oa]| thanks| por favor| porfa)* $/;
+  /^ (?:[a-z]+ )?(?:mejor no gracias|(?:ya |mejor |que )?siempre (?:ya )?no|(?:pues |no )?ya no|melhor nao obrigad[oa]|(?:no|nao)(?: gracias| obrigad[oa]| thanks| thank you)? (?:mejor )?(?:dejal[oa]|dejel[oa]|dejemosl[oa]|lo dejo|lo dejamos|deixa|leave it)(?: asi| como (?:esta|estaba)| assim| como esta| as it is| ahi| nomas)*|mejor (?:no )?(?:dejal[oa]|dejel[oa]|dejemosl[oa]|lo dejo|lo dejamos) (?:asi|ahi|como (?:esta|estaba)))(?: nomas| (?:muchas |mil )?gracias| obrigad[oa]| thanks| por favor| porfa)* $/;
 /** Said where an appointment is being moved: it stays. */
 const STAYS =
   / (?:(?:dejal[oa]|dejel[oa]|dejemosl[oa]|dejarl[oa]|lo dejo|la dejo|lo dejamos|que quede|queda|quede|deja|deixa|leave it|keep it)(?: asi| ahi)?(?: tal)? (?:como (?:esta|estaba|estava)|as it (?:is|was))|(?:dejal[oa]|dejel[oa]|dejemosl[oa]|deixa|lo dejo|lo dejamos) (?:asi|assim)|leave it(?: alone)?(?= $)) /;

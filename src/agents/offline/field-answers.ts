@@ -6,6 +6,7 @@ import { fieldValue } from './fields.ts';
 import type { Heard } from './heard.ts';
 import { countryOf } from './situation.ts';
 import { plainWords } from './text.ts';
+import { toldName } from './told-names.ts';
 import { saysWhen } from './wishes.ts';
 
 /** Longer answers tell a story. */
@@ -30,8 +31,15 @@ export function fieldAnswer(heard: Heard): Act | undefined {
   if (situation.field === undefined || text.asks) return undefined;
   const value = fieldValue(situation.field, text.raw, countryOf(situation));
   if (value === undefined) return undefined;
-  if (situation.field === 'name' && !isWrittenAsName(value) && (isSpeech(value) || meansMore(heard))) return undefined;
+  if (situation.field === 'name' && !isWrittenAsName(value) && !isAnnounced(text.raw, value)) {
+    if (isSpeech(value) || meansMore(heard)) return undefined;
+  }
   return { intent: 'answer', value, from: 0, to: text.raw.length };
+}
+
+/** "Se llama Julia", "a nombre de julia ramos": no other wish is looked for in it. */
+function isAnnounced(raw: string, value: string): boolean {
+  return toldName(raw)?.announced === true && !isSpeech(value);
 }
 
 function meansMore(heard: Heard): boolean {

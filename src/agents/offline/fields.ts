@@ -1,6 +1,7 @@
 /** Answers to a field that was asked for (AGENDA-11): name, e-mail, national id, each by its country's form. */
 import type { ContactField } from '../../domain.ts';
 import { fold } from './text.ts';
+import { toldName } from './told-names.ts';
 
 const NAME_CHARS_MIN = 2;
 const NAME_CHARS_MAX = 100;
@@ -39,7 +40,7 @@ export function fieldValue(field: ContactField, raw: string, country: string): s
   const text = stripLead(raw.trim());
   switch (field) {
     case 'name':
-      return nameIn(text);
+      return nameIn(toldName(text)?.text ?? '');
     case 'email':
       return /[^\s<>()[\],;:"]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}/i
         .exec(raw.slice(0, 1_000))?.[0]

@@ -2,6 +2,7 @@
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
+import { asksForMoney } from './paying.ts';
 import { visible } from './situation.ts';
 import { WITH_ANOTHER, theOtherOne } from './strangers.ts';
 import { saysWhen } from './wishes.ts';
@@ -30,7 +31,15 @@ export function pageTurn({ text, situation }: Heard): Act | undefined {
 
 /** "Cualquiera", "me da igual", "tanto faz": all that is said, manners apart. */
 const ANY =
-  /^ (?:(?:si|ok|dale|bueno|no se|mm|la verdad|sim|hola|a mi|con) )*(?:(?:a |el |la |en )?(?:cualquiera?|cualquier (?:horario|hora|dia|turno|opcion|profesional|persona))(?: de (?:es[oa]s|los|las|ellos|ellas|todos|todas|los dos|las dos))?(?: (?:me|nos) (?:sirve|va|viene|queda|acomoda|funciona)(?: bien)?| esta bien| va bien)?|(?:el|la|lo) que (?:sea|quieras|quieran|vos quieras|te parezca|tengas|venga)|(?:me |nos )?(?:da|es) (?:igual|lo mismo|indistinto)|indistinto|lo mismo (?:me )?da|no tengo preferencia|qualquer (?:um|uma|horario|hora)(?: serve| ta bom)?|tanto faz|(?:o|a) que (?:for|der)|any(?: of (?:them|those|these)| one| time)?(?: works| is fine| will do)?|whichever|whatever|either(?: one)?|i don t mind|no preference)(?: (?:gracias|por favor|porfa|please|nomas|obrigad[oa]|thanks|igual|va|dale))* $/;
+  /^ (?:(?:si|ok|dale|bueno|no se|mm|la verdad|sim|hola|a mi|con) )*(?:(?:(?:a |el |la |en )?(?:cualquiera?|cualquier (?:horario|hora|dia|turno|opcion|profesional|persona))(?: de (?:es[oa]s|los|las|ellos|ellas|todos|todas|los dos|las dos))?(?: (?:me|nos) (?:sirve|va|viene|queda|acomoda|funciona)(?: bien)?| esta bien| va bien)?|(?:el|la|lo) que (?:sea|quieras|quieran|vos quieras|te parezca|tengas|venga)|(?:me |nos )?(?:da|es) (?:igual|lo mismo|indistinto)|indistinto|lo mismo (?:me )?da|no tengo preferencia|qualquer (?:um|uma|horario|hora)(?: serve| ta bom)?|tanto faz|(?:o|a) que (?:for|der)|any(?: of (?:them|those|these)| one| time)?(?: works| is fine| will do)?|whichever|whatever|either(?: one)?|i don t mind|no preference)(?: |$))+(?:(?:gracias|por favor|porfa|please|nomas|obrigad[oa]|thanks|igual|va|dale|si|sim|yes|claro)(?: |$))*$/;
+
+/** "Cualquiera" to one hour that is proposed chooses nothing: with a yes it is one, alone it is asked about again. */
+export function anyOfOne(heard: Heard): Act | undefined {
+  const { situation, text } = heard;
+  if (situation.asks !== 'confirm' || text.asks || !ANY.test(text.norm)) return undefined;
+  return act(heard, { intent: A_YES.test(text.norm) && !asksForMoney(situation) ? 'accept' : 'unknown' });
+}
+const A_YES = / (?:si|sip|dale|claro|sim|yes) /;
 
 /**
  * Any of them is the first that is seen: of hours and of people only, and where a yes is asked for before it is booked.

@@ -22,15 +22,20 @@ export const OBJECTION =
 const ASKS_FIRST =
   / (?:que|cual|cuanto|cuantos|cuando|donde|como|quien|por que|se puede|what|how|when|where|who|quanto|onde|quem) /;
 
+/** "Bueno" with nothing behind it grants what is asked; before other words it only begins. */
+const GRANTS = /^ bueno+(?: (?:pues|nomas|por favor|porfa|entonces))* $/;
+
 export function whole(heard: Heard, found: readonly Piece[]): Act | undefined {
   const said = verdict(found);
-  const pending =
-    heard.situation.asks === 'confirm' || heard.situation.asks === 'list' || heard.situation.asks === 'options';
+  const { asks, flow } = heard.situation;
+  const pending = asks === 'confirm' || asks === 'list' || asks === 'options';
+  // Of what was only shown, thanks says that all is said.
+  const thanked = found.some((p) => p.kind === 'thanks' || p.kind === 'bye') && (!pending || flow === 'ninguno');
   switch (said) {
     case 'yes':
       if (heard.text.asks && !pending) return undefined;
       return act(heard, {
-        intent: !pending && found.some((p) => p.kind === 'thanks' || p.kind === 'bye') ? 'thanks' : 'accept',
+        intent: thanked ? 'thanks' : 'accept',
       });
     case 'no':
       return act(heard, { intent: 'reject' });
@@ -41,9 +46,13 @@ export function whole(heard: Heard, found: readonly Piece[]): Act | undefined {
     case 'thanks':
     case 'bye':
       // "va, ahí nos vemos": a yes that takes its leave.
-      if (pending && found[0]?.kind === 'yes' && found[0].phrase !== 'bien') return act(heard, { intent: 'accept' });
+      if (pending && !thanked && found[0]?.kind === 'yes' && found[0].phrase !== 'bien')
+        return act(heard, { intent: 'accept' });
       return act(heard, { intent: 'thanks' });
     case 'filler':
+      return heard.situation.asks === 'confirm' && GRANTS.test(heard.text.norm)
+        ? act(heard, { intent: 'accept' })
+        : undefined;
     case undefined:
       return undefined;
   }

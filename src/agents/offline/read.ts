@@ -15,9 +15,10 @@ import { fieldAnswer, fieldObjection } from './field-answers.ts';
 import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
-import { anyRow, listRequest, pageTurn } from './listing.ts';
 import { asksForLanguage } from './language-asked.ts';
 import { lacksMeans, ofThePayment } from './paying.ts';
+import { anyOfOne, anyRow, listRequest, pageTurn } from './listing.ts';
+import { askedOfIt, asksWhatIsDueFirst, cancelsThatOne } from './own-appointment.ts';
 import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './settle.ts';
 import {
   ASKING,
@@ -64,7 +65,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const said = text.words.flatMap((w) => w.text.split(' '));
   const button = optionSaid(heard, said);
   if (button !== undefined) return sure([button], 'answer', 0.98);
-  const paged = pageTurn(heard) ?? anyRow(heard) ?? givesUp(heard);
+  const paged = pageTurn(heard) ?? anyRow(heard) ?? anyOfOne(heard) ?? givesUp(heard);
   if (paged !== undefined) return sure([paged], 'answer', 0.98);
   if (meansAll(text, heard.situation)) return sure([{ intent: 'cancel', ...whole }], 'answer', 0.95);
   if (asksForBot(text)) return sure([{ intent: 'ask', topic: 'bot', area: 'GENERAL', ...whole }], 'keywords', 0.95);
@@ -80,6 +81,9 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (lacks !== undefined) return sure([lacks], 'keywords', 0.9);
   const hesitates = hesitation(heard, said);
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
+  const onScreen = askedOfIt(heard) ?? asksWhatIsDueFirst(heard);
+  if (onScreen !== undefined) return sure([onScreen], 'answer', 0.9);
+  if (cancelsThatOne(heard)) return sure([{ intent: 'cancel', ...whole }], 'keywords', 0.9);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);
   const both = yesBeside(heard) ?? oneMoreService(heard);

@@ -3,6 +3,7 @@ import type { Act } from './acts.ts';
 import { TAKING } from './bookings.ts';
 import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
+import { wantsItAtAnother } from './own-appointment.ts';
 import { saysWhen } from './wishes.ts';
 import { BILL, TRANSFER } from './words.ts';
 
@@ -77,7 +78,7 @@ export function isSecondThought(heard: Heard): boolean {
 
 /** "Can we make it a bit later?", said after booking: it sounds like a wish for one more, and is none. */
 export function wantsItLater(heard: Heard): boolean {
-  return COULD_IT_BE.test(heard.text.norm) && speaksOfItsOne(heard);
+  return (COULD_IT_BE.test(heard.text.norm) || wantsItAtAnother(heard.text)) && speaksOfItsOne(heard);
 }
 
 function speaksOfItsOne({ text, situation }: Heard): boolean {

@@ -1,0 +1,65 @@
+/** What is said of the appointment that one has, or of the one on the screen: its hour, its person, its being too early. */
+import { act } from './acts.ts';
+import type { Act } from './acts.ts';
+import type { Heard } from './heard.ts';
+import { asksForMoney } from './paying.ts';
+
+const WHAT =
+  '(?:(?:a |en )?(?:que|q) (?:horas?|dia|fecha|horario)|cuando|con (?:quien|que (?:doctora?|dra?|profesional))|(?:com )?quem|(?:with )?whom?|who with|what (?:time|day)|when|que horas)';
+/** "¿Y con quién?", "¿a qué hora es?": nothing but that is said. */
+const ABOUT_IT = new RegExp(
+  `^ (?:(?:y|e|and|pero|ah|ok|perdon|disculpa|disculpe|oye|oiga|hola|sorry) )*${WHAT}(?: (?:es|era|seria|fue|quedo|me toca|me tocaba|tengo|e|is it|was it|it is|se me agendo))*(?: (?:entonces|por favor|porfa|please|pues))* $`,
+);
+/** "Mi cita del viernes, ¿a qué hora es?" */
+const OF_MINE = new RegExp(
+  ` (?:mi|mis|meu|minha|my) (?:turnos?|citas?|horas?|reservas?|horario|consultas?|appointments?|booking)(?: [^ ]+){0,4} ${WHAT} `,
+);
+const CHANGES =
+  / (?:cambi|mov|muev|pas|corr|cancel|anul|reprogram|reagend|mud|chang|resched|puedo|puede|quiero|podria)[a-z]* /;
+
+/** Undefined: it asks for more than what stands there. */
+export function askedOfIt(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const { flow, asks, appointments = [], offer } = situation;
+  if (!text.asks && !ABOUT_IT.test(text.norm)) return undefined;
+  if (flow === 'ninguno') {
+    const shown = offer?.kind === 'cita' && appointments.length === 1;
+    const ofIt = shown && ABOUT_IT.test(text.norm);
+    return ofIt || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
+  }
+  // The same wish again shows what is proposed, and asks for the yes.
+  const proposed = flow === 'agenda' && asks === 'confirm';
+  return proposed && ABOUT_IT.test(text.norm) ? act(heard, { intent: 'book' }) : undefined;
+}
+
+const HOW_MUCH = / (?:cuanto|cuanta|quanto|how much|de cuanto|que monto) /;
+const AHEAD =
+  / (?:adelant[a-z]*|anticip[a-z]*|sena|senia|senar|abon[oa]|abonar|deposit[a-z]*|sinal|entrada|upfront|in advance) /;
+
+/** "¿Cuánto tengo que adelantar?" before a booking that is paid in part: that part, and not the price. */
+export function asksWhatIsDueFirst(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  if (situation.flow !== 'agenda' || !asksForMoney(situation)) return undefined;
+  if (!HOW_MUCH.test(text.norm) || !AHEAD.test(text.norm) || / (?:devuel|reembols|refund|transfer)/.test(text.norm))
+    return undefined;
+  return act(heard, { intent: 'ask', topic: 'pagos' });
+}
+
+/** "No puedo a esa hora, ¿tienen en la tarde?", "mejor pásemela para más tarde": of the one appointment there is. */
+const NOT_THEN =
+  / (?:no|nao) (?:voy a |vou )?(?:puedo|podre|podria|alcanzo|llego|posso|consigo|me (?:queda|sirve|da|va|viene)(?: bien)?)(?: [^ ]+){0,2} (?:(?:a |ese |esse |en )?(?:esa|essa|nessa|ese|esse|nesse) (?:hora|dia|horario|fecha)) | (?:can t|cannot)(?: [^ ]+){0,3} (?:at )?(?:that|then)(?: time| day)? /;
+const PUT_LATER =
+  / (?:pas|corr|muev|mov|cambi|mud|corra|recorr)[a-z]* (?:[^ ]+ ){0,3}(?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)) /;
+
+export function wantsItAtAnother({ norm }: Heard['text']): boolean {
+  return NOT_THEN.test(norm) || PUT_LATER.test(norm);
+}
+
+/** "Me tocó cancelar lo de las 6": where "cancelar" may mean to pay, what has an hour or a day is an appointment. */
+const CANCELS_AT =
+  /^(?!.* (?:no|nao|not|nunca|sin|pague|pagar) ).* (?:cancel|anul)[a-z]* (?:l[oa]|el|o|a) (?:de |del |da |do |das )(?!la |el )/;
+export function cancelsThatOne({ text, situation, times }: Heard): boolean {
+  if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0 || text.asks) return false;
+  const when = times.fecha ?? times.hora ?? times.fechaOriginal ?? times.horaOriginal ?? times.horaCandidates[0];
+  return when !== undefined && CANCELS_AT.test(text.norm);
+}

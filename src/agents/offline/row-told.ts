@@ -1,0 +1,45 @@
+/** A row told by its place, and what changes it: "la segunda, no perdón, la tercera", "la primera pero con Laura". */
+import type { Detalles, Slot } from '../../domain.ts';
+import { onPage, ordinalsIn } from './choices.ts';
+import type { Heard } from './heard.ts';
+import { findNames } from './names.ts';
+import { WITH_ANOTHER } from './strangers.ts';
+import { saysWhen } from './wishes.ts';
+
+const TAKEN_BACK =
+  / (?:perdon|perdona|perdoname|disculpa|disculpe|digo|mejor|sorry|actually|desculpa|desculpe|melhor|quis dizer|quise decir|i mean|me equivoque) /;
+/** "La segunda, no, la tercera": with its comma. "La segunda, no la tercera" may mean either. */
+const NO_APART = /(?<!\p{L})(?:no|nao|não|nope)\s*[,.;]+\s*(?:el|la|a|o|the)\s/iu;
+
+/** Of several places the last, where it takes the others back; undefined where nothing says which is meant. */
+export function placeMeant({ text }: Heard, places: readonly number[]): number | undefined {
+  const last = places.at(-1);
+  if (last === undefined || places.every((place) => place === last)) return last;
+  return TAKEN_BACK.test(text.norm) || NO_APART.test(text.raw) ? last : undefined;
+}
+
+/** The hour of that row, with somebody else or at another branch: never the row itself. */
+export function rowWithAnother(heard: Heard): Slot | undefined {
+  const { situation, text, times } = heard;
+  const { offer, tenant } = situation;
+  if (offer?.kind !== 'turno' || tenant === undefined || saysWhen(times)) return undefined;
+  const place = placeMeant(heard, ordinalsIn(text.words.flatMap((w) => w.text.split(' '))));
+  const n = place === undefined ? undefined : onPage(situation, place);
+  const row = n === undefined ? undefined : offer.slots[n - 1];
+  if (row === undefined) return undefined;
+  const { profesional = row.professionalId, sucursal = row.branchId } = findNames(text.raw, tenant);
+  const other = profesional !== row.professionalId || sucursal !== row.branchId || WITH_ANOTHER.test(text.norm);
+  return other ? row : undefined;
+}
+
+/** The day and the hour of the row that was pointed at, for whom was named beside it. */
+export function atThatRow(heard: Heard, wish: Detalles): Detalles {
+  const row = rowWithAnother(heard);
+  if (row === undefined) return wish;
+  const start = Temporal.Instant.fromEpochMilliseconds(row.start).toZonedDateTimeISO(heard.situation.now.timeZoneId);
+  return {
+    ...wish,
+    fecha_deseada: start.toPlainDate().toString(),
+    hora_especifica: start.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+}

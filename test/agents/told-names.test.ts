@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { fieldValue } from '../../src/agents/offline/fields.ts';
+
+const TOLD: readonly (readonly [string, string])[] = [
+  ['a nombre de Rosita Palma por favor', 'Rosita Palma'],
+  ['rosita palma, porfa', 'rosita palma'],
+  ['Elsa Ríos, muchas gracias!', 'Elsa Ríos'],
+  ['se llama Julia Ramos', 'Julia Ramos'],
+  ['la paciente es mi hija, Valeria Soto', 'Valeria Soto'],
+  ['Es para mi hijo Tomás Vega, gracias', 'Tomás Vega'],
+  ['ponlo a nombre de mi esposa, julia ramos', 'julia ramos'],
+  ['que quede a nombre de Luis Mora', 'Luis Mora'],
+  ['mi mamá: Elsa Ríos', 'Elsa Ríos'],
+  ['em nome de Paula Dias por favor', 'Paula Dias'],
+  ['put it under the name of Tom Reed please', 'Tom Reed'],
+  ['Esperanza Ruiz', 'Esperanza Ruiz'],
+  ['Nina Soto', 'Nina Soto'],
+];
+
+describe('a name that was asked for, and what people say around it', () => {
+  it.each(TOLD)('"%s" tells %s', (said, name) => {
+    expect(fieldValue('name', said, 'PE')).toBe(name);
+  });
+
+  it.each(['la paciente es alérgica', 'es para mi hija', 'para mañana', 'a nombre de', 'la cita es urgente'])(
+    '"%s" tells none',
+    (said) => {
+      expect(fieldValue('name', said, 'PE')).toBeUndefined();
+    },
+  );
+});
