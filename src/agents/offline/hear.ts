@@ -40,9 +40,16 @@ export function hear(message: string | Text, situation: Situation): Heard {
   const hit = keyword({ norm: text.norm, asks: text.asks, country });
   const { now, language, tenant } = situation;
   const windowDays = tenant?.booking.windowDays;
-  const environment = { now, language, ...(windowDays === undefined ? {} : { windowDays }) };
+  const environment = { now, language, ...(windowDays === undefined ? {} : { windowDays }), ...talkedAbout(situation) };
   const times = decidedByRows(readTimes(spoken(text, situation), environment), situation);
   return { text, situation, hit, times: ofAppointment(times, { text, situation, hit }) };
+}
+
+/** After "la próxima semana", "para junio": these days, while nothing else is asked for. */
+function talkedAbout({ known }: Situation): { within?: { from: string; to?: string } } {
+  if (known?.fecha_desde === undefined) return {};
+  const to = known.fecha_hasta === undefined ? {} : { to: known.fecha_hasta };
+  return { within: { from: known.fecha_desde, ...to } };
 }
 
 /** "No voy a poder ir el martes, cancelámelo": the day that is out is the day of what he has. */

@@ -9,7 +9,7 @@ import type { Clock, Scan } from './items.ts';
 import { clockOfChain } from './chains.ts';
 
 /** Small words a rule steps over. */
-const OPENING_WORDS = new Set(['un', 'um', 'a', 'faltan', 'son']);
+const OPENING_WORDS = new Set(['un', 'um', 'a', 'faltan', 'faltando', 'son']);
 const MINUTES = new Set(['minutos', 'minutes', 'min']);
 const ONE = new Set(['un', 'um']);
 
@@ -17,7 +17,7 @@ const LOOSE = new Set(['a', 'por', 'en', 'x', 'pela', 'na', 'in', 'at']);
 const QUARTER = new Set(['cuarto', 'quarto', 'quarter']);
 const HALF = new Set(['media', 'meia', 'half']);
 const AND = new Set(['y', 'e', 'con']);
-const TO = new Set(['para', 'pra', 'to', 'pras', 'pro']);
+const TO = new Set(['para', 'pa', 'pra', 'to', 'pras', 'pro']);
 const THE = new Set(['la', 'las', 'o', 'a', 'as', 'el']);
 const ROUND_MINUTES = new Set([5, 10, 15, 20, 25]);
 

@@ -105,7 +105,7 @@ function foundDays(
   const run = mergeRuns(items, said.runs);
   const rejectedRun = run ? undefined : afterRejected(scan, items);
   if (Array.isArray(day)) return closed({ from: day[0], to: day[1] });
-  if (day) return dayInRun(day, run);
+  if (day) return dayInRun(day, run ?? talkedAbout(scan, day));
   if (said.instant?.meaning.kind === 'instant') return { fecha: said.instant.meaning.at.toPlainDate().toString() };
   return closed(run ?? rejectedRun ?? {});
 }
@@ -115,6 +115,13 @@ function closed(run: OpenRun): Found {
     ...(run.from && { fechaDesde: run.from.toString() }),
     ...(run.to && { fechaHasta: run.to.toString() }),
   };
+}
+
+/** "Para la próxima semana", and then "el martes": of that week, where it is still to come; "este martes" is not. */
+function talkedAbout({ tokens, today, within }: Scan, day: DayItem): OpenRun | undefined {
+  const named = tokens.slice(Math.max(0, day.first - 1), day.next);
+  if (!within || named.some(({ text }) => THIS.test(text))) return undefined;
+  return isBefore(today, within.from) ? within : undefined;
 }
 
 /** "la semana que viene el jueves": the weekday of that week. */

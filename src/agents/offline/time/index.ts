@@ -13,6 +13,7 @@ import { compose } from './compose.ts';
 import type { Scan } from './items.ts';
 import { languagesOf } from './language.ts';
 import { findOriginals } from './originals.ts';
+import { moveToOneAfter } from './oneAfter.ts';
 import { scanItems } from './scan.ts';
 import { tokenise } from './tokens.ts';
 import type { TimeEnvironment, TimeReading } from './types.ts';
@@ -21,6 +22,12 @@ import { judge } from './verdicts.ts';
 export { resolveHour } from './opening.ts';
 export { POLICIES } from './policies.ts';
 export type { Language, Part, SpanKind, TimeEnvironment, TimeReading, TimeSpan } from './types.ts';
+
+function talkedOf({ within }: TimeEnvironment): Pick<Scan, 'within'> {
+  if (within === undefined) return {};
+  const to = within.to === undefined ? {} : { to: Temporal.PlainDate.from(within.to) };
+  return { within: { from: Temporal.PlainDate.from(within.from), ...to } };
+}
 
 /**
  * Reads every date, hour, range, preference and restriction of a message. Never throws, whatever the text; takes
@@ -31,9 +38,17 @@ export function readTimes(text: string, environment: TimeEnvironment): TimeReadi
   const now = environment.now.toPlainDateTime().round({ smallestUnit: 'minute', roundingMode: 'floor' });
   const today = now.toPlainDate();
   const lastDay = environment.windowDays === undefined ? undefined : today.add({ days: environment.windowDays });
-  const scan: Scan = { tokens, today, now, lastDay, ...languagesOf(tokens, environment.language) };
+  const scan: Scan = {
+    tokens,
+    today,
+    now,
+    lastDay,
+    ...talkedOf(environment),
+    ...languagesOf(tokens, environment.language),
+  };
   const items = scanItems(scan);
   judge(scan, items);
+  moveToOneAfter(scan, items);
   findOriginals(scan, items);
   return compose(scan, items);
 }

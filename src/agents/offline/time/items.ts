@@ -75,6 +75,8 @@ export interface Scan {
   english: boolean;
   /** The last day that can be booked, where that is known. */
   lastDay?: Temporal.PlainDate | undefined;
+  /** The days that the talk is about. */
+  within?: { from: Temporal.PlainDate; to?: Temporal.PlainDate };
 }
 
 /** A rule reads from a token on, and says what it read and where it stopped. It looks at a bounded stretch. */

@@ -81,14 +81,21 @@ export const nextUnitsRule: Rule = (scan, at) => {
 
 function inEight(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
   const start = phraseAt(phrasesOfEight, scan.tokens, at);
-  if (!start) return undefined;
-  const date = scan.today.add({ days: POLICIES.inEightDays });
+  if (!start || unitName(wordAt(scan, start.next)) !== undefined) return undefined;
+  const [from, weeks] = start.means.split(' ').map(Number);
+  const date = scan.today.add({ days: (from ?? 0) + (weeks ?? 1) * POLICIES.inEightDays });
   return {
     meaning: { kind: 'day', run: { from: date, to: date }, certainty: POLICIES.confidence.inferred },
     next: start.next,
   };
 }
-const phrasesOfEight = phrases({ eight: 'de hoy en ocho dias|de hoy en 8 dias|de hoy en ocho|de hoy en 8' });
+/** By the day that is counted from, as so many from today, and how many weeks on: fifteen counts both ends, too. */
+const phrasesOfEight = phrases({
+  '0 1': 'de hoy en ocho dias|de hoy en 8 dias|de hoy en ocho|de hoy en 8',
+  '1 1': 'de manana en ocho dias|de manana en 8 dias|de manana en ocho|de manana en 8',
+  '0 2': 'de hoy en quince|de hoy en 15',
+  '1 2': 'de manana en quince dias|de manana en 15 dias|de manana en quince|de manana en 15',
+});
 
 export function distanceAt(scan: Scan, at: number): Distance | undefined {
   const word = wordAt(scan, at);

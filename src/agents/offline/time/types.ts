@@ -14,6 +14,8 @@ export interface TimeEnvironment {
   language?: Language;
   /** How many days ahead the tenant books: "jueves 11" that is no date before then is Thursday at eleven. */
   windowDays?: number;
+  /** The days that are talked about, 'YYYY-MM-DD', the last one inclusive: a bare weekday is the one among them. */
+  within?: { from: string; to?: string };
 }
 
 export type SpanKind = 'date' | 'time' | 'range' | 'preference' | 'restriction' | 'instant';
