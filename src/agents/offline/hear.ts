@@ -40,7 +40,8 @@ export function hear(message: string | Text, situation: Situation): Heard {
   const hit = keyword({ norm: text.norm, asks: text.asks, country });
   const { now, language, tenant } = situation;
   const windowDays = tenant?.booking.windowDays;
-  const environment = { now, language, ...(windowDays === undefined ? {} : { windowDays }) };
+  const monthFirst = country === 'US';
+  const environment = { now, language, monthFirst, ...(windowDays === undefined ? {} : { windowDays }) };
   const times = decidedByRows(readTimes(spoken(text, situation), environment), situation);
   return { text, situation, hit, times: ofAppointment(times, { text, situation, hit }) };
 }

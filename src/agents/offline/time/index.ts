@@ -31,7 +31,10 @@ export function readTimes(text: string, environment: TimeEnvironment): TimeReadi
   const now = environment.now.toPlainDateTime().round({ smallestUnit: 'minute', roundingMode: 'floor' });
   const today = now.toPlainDate();
   const lastDay = environment.windowDays === undefined ? undefined : today.add({ days: environment.windowDays });
-  const scan: Scan = { tokens, today, now, lastDay, ...languagesOf(tokens, environment.language) };
+  const languages = languagesOf(tokens, environment.language);
+  // Who writes Spanish or Portuguese there still writes the day first.
+  const monthFirst = environment.monthFirst === true && languages.english;
+  const scan: Scan = { tokens, today, now, lastDay, monthFirst, ...languages };
   const items = scanItems(scan);
   judge(scan, items);
   findOriginals(scan, items);

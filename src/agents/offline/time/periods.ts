@@ -26,7 +26,7 @@ const NOUNS = phrases({
 /** Days of every week, with no date. */
 const EVERY_WEEK = phrases({
   weekend:
-    'los fines de semana|los findes|fines de semana|findes|fins de semana|nos fins de semana|weekends|on weekends|los fin de semana',
+    'los fines de semana|los findes|fines de semana|findes|/nos/aos fins/finais de semana|weekends|on weekends|los fin de semana',
   workdays:
     'entre semana|dias de semana|dias de la semana|los dias de semana|dia de semana|dias habiles|dia habil|weekdays|on weekdays|dias uteis|dia util|durante a semana',
 });
@@ -52,6 +52,8 @@ const EDGES = phrases({
 const BEFORE_EDGE = new Set(['a', 'al', 'en', 'no', 'em', 'para', 'at', 'by', 'in', 'el', 'hacia', 'los']);
 const OF = new Set(['de', 'del', 'do', 'da', 'of', 'dos', 'desta', 'deste']);
 const THE = new Set(['la', 'el', 'o', 'a', 'the', 'las', 'los', 'os', 'as']);
+/** "no fds", "na semana que vem". */
+const PORTUGUESE_IN_THE = new Set(['no', 'na', 'nos', 'nas']);
 const WEEK_NAMED_WITHIN = 9;
 const FEIRA = new Set(['feira']);
 const FORTNIGHT = new Set(['quincena', 'quinzena']);
@@ -60,7 +62,8 @@ const FORTNIGHT = new Set(['quincena', 'quinzena']);
 export const periodAt = remembered(readPeriod);
 
 function readPeriod(scan: Scan, at: number): SpecRead | undefined {
-  return nounAt(scan, at) ?? edgeAt(scan, at) ?? nthAt(scan, at) ?? monthAt(scan, at);
+  const inThe = scan.portuguese && PORTUGUESE_IN_THE.has(wordAt(scan, at)) ? nounAt(scan, at + 1) : undefined;
+  return inThe ?? nounAt(scan, at) ?? edgeAt(scan, at) ?? nthAt(scan, at) ?? monthAt(scan, at);
 }
 
 /** "esta semana", "el finde que viene", "la semana del 20", "el mes próximo", "entre semana". */

@@ -14,6 +14,8 @@ export interface TimeEnvironment {
   language?: Language;
   /** How many days ahead the tenant books: "jueves 11" that is no date before then is Thursday at eleven. */
   windowDays?: number;
+  /** The tenant's country writes the month first: there "2/3" in English is the third of February. */
+  monthFirst?: boolean;
 }
 
 export type SpanKind = 'date' | 'time' | 'range' | 'preference' | 'restriction' | 'instant';
