@@ -88,3 +88,49 @@ describe('a date of two numbers', () => {
     expect(dated(text, language, monthFirst)).toBe(date);
   });
 });
+
+/** Weekdays counted in weeks, said on a Tuesday. */
+const WEEKS_AWAY: Row[] = [
+  ['en', 'a week from thursday at 10', { fecha: '2026-03-19', hora: '10:00' }],
+  ['en', 'two weeks from monday', { fecha: '2026-03-30' }],
+  ['en', 'in 2 weeks on thursday at 10', { fecha: '2026-03-26', hora: '10:00' }],
+  ['en', 'in 2 weeks, wednesday morning', { fecha: '2026-03-25', preferencia: 'mañana' }],
+  ['en', 'thursday in two weeks', { fecha: '2026-03-26' }],
+  ['en', 'thursday week at 4pm', { fecha: '2026-03-19', hora: '16:00' }],
+  ['en', 'two fridays from now', { fecha: '2026-03-20' }],
+  ['es', 'de acá a dos jueves', { fecha: '2026-03-19' }],
+  ['es', 'en dos semanas el martes', { fecha: '2026-03-24' }],
+  ['es', 'el jueves de acá a dos semanas', { fecha: '2026-03-26' }],
+  ['es', 'dentro de 15 días, el viernes a las 17', { fecha: '2026-03-27', hora: '17:00' }],
+  ['es', 'una semana después del jueves', { fecha: '2026-03-19' }],
+  ['es', 'el otro viernes', { fecha: '2026-03-13' }],
+  ['pt', 'quinta daqui a duas semanas', { fecha: '2026-03-26' }],
+  ['pt', 'daqui a 2 semanas na quinta', { fecha: '2026-03-26' }],
+  ['pt', 'daqui a duas quintas', { fecha: '2026-03-19' }],
+  ['pt', 'corte na outra sexta 10h', { fecha: '2026-03-20', hora: '10:00' }],
+  ['en', 'the second saturday', { fecha: '2026-03-21' }],
+  ['es', 'el segundo sábado', { fecha: '2026-03-21' }],
+  ['pt', 'o segundo sabado', { fecha: '2026-03-21' }],
+  ['pt', 'segunda quarta e sexta', { restricciones: ['solo_lunes', 'solo_miércoles', 'solo_viernes'] }],
+];
+
+/** The end of a part of the day begins late. */
+const EDGES: Row[] = [
+  ['pt', 'quinta no fim da tarde', { fecha: '2026-03-12', preferencia: 'tarde', restricciones: ['despues_16:00'] }],
+  ['pt', 'no finalzinho da tarde', { preferencia: 'tarde', restricciones: ['despues_16:00'] }],
+  ['en', 'thursday late afternoon', { fecha: '2026-03-12', preferencia: 'tarde', restricciones: ['despues_16:00'] }],
+  ['en', 'late in the morning', { preferencia: 'mañana', restricciones: ['despues_10:30'] }],
+  ['es', 'hacia el final de la tarde', { preferencia: 'tarde', restricciones: ['despues_16:00'] }],
+  ['es', 'a última hora de la tarde', { preferencia: 'tarde', restricciones: ['ultima_hora'] }],
+  ['pt', 'no começo da tarde', { preferencia: 'tarde', restricciones: ['antes_15:00'] }],
+  ['en', 'early afternoon', { preferencia: 'tarde', restricciones: ['antes_15:00'] }],
+];
+
+describe.each([
+  ['weekdays counted in weeks', WEEKS_AWAY],
+  ['the edges of a part of the day', EDGES],
+])('%s', (_name, rows) => {
+  it.each(rows)('%s: %s', (language, text, wanted) => {
+    expect(facts(text, language)).toEqual(wanted);
+  });
+});

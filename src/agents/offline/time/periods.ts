@@ -1,4 +1,4 @@
-import { monthOf, nthWeekday, weekOf } from './calendar.ts';
+import { monthOf, nthWeekday, weekOf, weekdayFrom } from './calendar.ts';
 import type { DayRun } from './calendar.ts';
 import { remembered, skip, wordAt } from './items.ts';
 import type { Scan } from './items.ts';
@@ -178,13 +178,28 @@ export function nthAt(scan: Scan, at: number): SpecRead | undefined {
   const end = noun?.next ?? skip(scan, nth.next + 1, FEIRA);
   if (!noun && !day && !FORTNIGHT.has(word) && word !== 'dia' && word !== 'day') return undefined;
   const inner = skip(scan, end, OF);
-  if (inner === end) return undefined;
+  if (inner === end) return day && nthFromNow(scan, { at, nth: nth.value, weekday: day.weekday }, end);
   const whole = monthAt(scan, inner) ?? nounAt(scan, inner) ?? bareNoun(scan, inner);
   const month = whole && resolve(whole.spec, scan.today);
   if (!month) return undefined;
   const run = nthOf(month, nth.value, { noun: noun?.means, weekday: day?.weekday, fortnight: FORTNIGHT.has(word) });
   return { spec: run ? { said: 'run', run } : VOID, next: whole.next };
 }
+
+/** "The second Saturday", of no month: the second one to come. "Segunda quarta" are two days of Portuguese. */
+function nthFromNow(
+  scan: Scan,
+  said: { at: number; nth: number; weekday: number },
+  next: number,
+): SpecRead | undefined {
+  const word = wordAt(scan, skip(scan, said.at, THE));
+  const weekdays = scan.portuguese && dayName(word) !== undefined;
+  if (weekdays || said.nth < 1 || said.nth > NTH_WEEKDAY_MAX) return undefined;
+  const date = weekdayFrom(scan.today, said.weekday, 'bare').add({ days: 7 * (said.nth - 1) });
+  return { spec: runSpec(date), next };
+}
+/** No more than a month of them is counted. */
+const NTH_WEEKDAY_MAX = 5;
 
 function nthOf(
   month: DayRun,
