@@ -29,13 +29,17 @@ function spoken({ raw, norm }: Text, situation: Situation): string {
   return hour === undefined ? raw : `a las ${hour}`;
 }
 
-/** "17" before a list of nine hours is no row, nor is "9" before a list of two: it is an hour. */
+/** "17" before a list of nine hours is no row; "9" before two rows is the hour of the one that begins at nine. */
 function hourBeyondRows(raw: string, situation: Situation): string | undefined {
   const { offer } = situation;
   const number = offer?.kind === 'turno' ? ALONE.exec(raw.slice(0, 60))?.[1] : undefined;
-  if (number === undefined || Number(number) >= 24) return undefined;
-  const rows = Math.min(visible(situation).last, POLICIES.listRowsMax);
-  return Number(number) > rows ? number : undefined;
+  const hour = Number(number);
+  if (offer?.kind !== 'turno' || number === undefined || hour >= 24) return undefined;
+  const shown = offer.slots.some(({ start }) => {
+    const at = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(situation.now.timeZoneId);
+    return at.hour === hour || at.hour === hour + 12;
+  });
+  return hour > POLICIES.listRowsMax || (hour > visible(situation).last && shown) ? number : undefined;
 }
 
 export function hear(message: string | Text, situation: Situation): Heard {
