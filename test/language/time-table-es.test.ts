@@ -160,7 +160,7 @@ const SPANISH: [string, Facts][] = [
   ['las 0:00', { hora: '00:00' }],
   ['las 00 horas', { hora: '00:00' }],
   ['a media mañana', { preferencia: 'mañana' }],
-  ['al final de la mañana', { preferencia: 'mañana' }],
+  ['al final de la mañana', { preferencia: 'mañana', restricciones: ['despues_10:30'] }],
   ['las 18 y 30', { hora: '18:30' }],
   ['a las 18 y media', { hora: '18:30' }],
   ['18 horas 30 minutos', { hora: '18:30' }],

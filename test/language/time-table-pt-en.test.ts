@@ -99,8 +99,8 @@ const PORTUGUESE: [string, Facts][] = [
   ['a segunda opção', {}],
   ['são 2 pessoas', {}],
   ['agora', { fecha: '2026-03-10', hora: '10:20' }],
-  ['no final da tarde', { preferencia: 'tarde' }],
-  ['no fim da tarde', { preferencia: 'tarde' }],
+  ['no final da tarde', { preferencia: 'tarde', restricciones: ['despues_16:00'] }],
+  ['no fim da tarde', { preferencia: 'tarde', restricciones: ['despues_16:00'] }],
   ['no início da manhã', { preferencia: 'mañana' }],
   ['no meio da semana', { fechaDesde: '2026-03-11', fechaHasta: '2026-03-12' }],
   [

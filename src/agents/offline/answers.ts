@@ -60,13 +60,19 @@ function picked(heard: Heard, words: readonly string[]): Act | undefined {
   if (situation.asks === 'confirm' || situation.asks === 'options') return pickedHour(heard, words);
   if (situation.asks !== 'list') return undefined;
   const at = position(words, 99);
-  if (at !== undefined) {
+  if (at !== undefined && !isWeekdayOfHours(heard, words)) {
     const n = onPage(situation, at);
     if (n !== undefined) return chosen(heard, n, at);
     // A number beyond the list is a day or an hour when the time reader thinks so.
     if (saysWhen(heard.times)) return undefined;
   }
   return described(heard, words);
+}
+
+/** Portuguese "segunda" before a list of hours is Monday; "a segunda" may be its second row. */
+function isWeekdayOfHours({ situation, times }: Heard, words: readonly string[]): boolean {
+  const named = words.some((word, i) => /^(?:segunda|terca|quarta|quinta|sexta)$/.test(word) && words[i - 1] !== 'a');
+  return named && situation.offer?.kind === 'turno' && times.fecha !== undefined && !words.includes('opcao');
 }
 
 function chosen(heard: Heard, n: number, said: number): Act {

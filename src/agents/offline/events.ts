@@ -8,7 +8,7 @@ import { settlesList } from './answers.ts';
 import { completed } from './several.ts';
 import { asked, names } from './questions.ts';
 import { atThatRow } from './row-told.ts';
-import { WRONG_DAY, WRONG_HOUR, inThatWeek } from './same-week.ts';
+import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
 import { paysForThat, paysNothing, serviceOfThatDay } from './paying.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './strangers.ts';
 import { wishOf } from './wishes.ts';
@@ -147,7 +147,7 @@ function laterOrEarlier({ text, situation, times }: Heard, hour: string): Detall
 }
 
 const SAME_HOUR =
-  / (?:(?:a |en )?(?:la |el |o |a |no )?(?:misma hora|mismo horario|mesma hora|mesmo horario)|(?:at the )?same time) /;
+  / (?:(?:a |en )?(?:la |el |o |a |no )?(?:m(?:ism[ao]|esm[ao]|sm) (?:hora|horario))|(?:at the )?same time) /;
 const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
 
 /**
@@ -172,7 +172,8 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
       return { ...(wish.fecha_desde === undefined ? { fecha_deseada: date } : {}), ...rest, ...near };
     }
   }
-  const placed = hourStays || dayStays ? inThatWeek(start, wish) : wish;
+  const following = act.intent === 'move' ? inTheNextWeek(start, { wish, norm, hourStays }) : wish;
+  const placed = hourStays || dayStays ? inThatWeek(start, following) : following;
   return {
     ...(dayStays ? { fecha_deseada: date } : {}),
     ...(hourStays ? { hora_especifica: time } : {}),

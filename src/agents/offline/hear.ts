@@ -2,7 +2,7 @@
 import { decidedByRows } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { keyword } from './keywords.ts';
-import { countryOf } from './situation.ts';
+import { countryOf, visible } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { meansAll } from './settle.ts';
 import { readText } from './text.ts';
@@ -14,8 +14,9 @@ import type { TimeReading } from './time/index.ts';
 const CORRECTED =
   /^\s*(?:(?:no|nop|nah|mejor|não|nao|perd[oó]n|digo|actually|sorry|melhor|better)[\s,.!]+)+(\d{1,2}(?::\d{2})?)(?:\s*(?:hs?|please|por favor|porfa|mejor|better)[\s.!]*)*$/i;
 
-/** A number and nothing else. */
-const ALONE = /^\s*(\d{1,2})\s*[.!?]*\s*$/;
+/** A number, and at most the words with which one agrees to it: "10", "ok 10 then", "let's do 10", "entonces 10". */
+const ALONE =
+  /^\s*(?:(?:ok(?:ay)?|yes|sure|fine|let['’]?s (?:do|say|go with)|i['’]?ll (?:take|do)|dale|listo|bueno|vale|entonces|mejor|sí|si|sim|t[aá] bom|beleza|ent[aã]o|pode ser|puede ser|que sea|quero|quiero)[\s,.!]+)*(\d{1,2})\s*(?:(?:then|please|works|is fine|entonces|ent[aã]o|porfa|por favor|pfv|mesmo|está bien|tá bom)\s*)*[.!?]*\s*$/i;
 /** "Cancelá las dos": both, and not what is at two. */
 const CANCELS_ALL =
   / (?:cancel|anul|borr|elimin|desmarc)[a-z]* (?:a |as |os |l[oa]s )(?:dos|tres|duas|dois)(?: (?:por favor|porfa|gracias|obrigad[oa]))* $/;
@@ -28,10 +29,17 @@ function spoken({ raw, norm }: Text, situation: Situation): string {
   return hour === undefined ? raw : `a las ${hour}`;
 }
 
-/** "17" before a list of nine hours is no row, and beyond what a list can hold it is an hour. */
-function hourBeyondRows(raw: string, { offer }: Situation): string | undefined {
-  const number = offer?.kind === 'turno' ? ALONE.exec(raw.slice(0, 10))?.[1] : undefined;
-  return number !== undefined && Number(number) > POLICIES.listRowsMax && Number(number) < 24 ? number : undefined;
+/** "17" before a list of nine hours is no row; "9" before two rows is the hour of the one that begins at nine. */
+function hourBeyondRows(raw: string, situation: Situation): string | undefined {
+  const { offer } = situation;
+  const number = offer?.kind === 'turno' ? ALONE.exec(raw.slice(0, 60))?.[1] : undefined;
+  const hour = Number(number);
+  if (offer?.kind !== 'turno' || number === undefined || hour >= 24) return undefined;
+  const shown = offer.slots.some(({ start }) => {
+    const at = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(situation.now.timeZoneId);
+    return at.hour === hour || at.hour === hour + 12;
+  });
+  return hour > POLICIES.listRowsMax || (hour > visible(situation).last && shown) ? number : undefined;
 }
 
 export function hear(message: string | Text, situation: Situation): Heard {
@@ -40,7 +48,13 @@ export function hear(message: string | Text, situation: Situation): Heard {
   const hit = keyword({ norm: text.norm, asks: text.asks, country });
   const { now, language, tenant } = situation;
   const windowDays = tenant?.booking.windowDays;
-  const environment = { now, language, ...(windowDays === undefined ? {} : { windowDays }), ...talkedAbout(situation) };
+  const environment = {
+    now,
+    language,
+    monthFirst: country === 'US',
+    ...(windowDays === undefined ? {} : { windowDays }),
+    ...talkedAbout(situation),
+  };
   const times = decidedByRows(readTimes(spoken(text, situation), environment), situation);
   return { text, situation, hit, times: ofAppointment(times, { text, situation, hit }) };
 }

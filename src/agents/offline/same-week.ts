@@ -14,6 +14,26 @@ export function inThatWeek(start: Temporal.ZonedDateTime, wish: Detalles): Detal
   return within ? { ...rest, fecha_deseada: day.toString() } : wish;
 }
 
+/** Ways of saying which Friday: the one that comes. */
+const COMING =
+  / (?:(?:next|following|coming|proxim[oa]) [a-z]+|[a-z]+ (?:feira )?(?:que viene|que vem|que entra|proxim[oa]|siguiente|seguinte)) /;
+
+/**
+ * Who has Friday the 6th and moves it to "next Friday", or to Friday at the same hour, means the Friday after: nobody
+ * moves an appointment to the day, or the very hour, at which it stands.
+ */
+export function inTheNextWeek(
+  start: Temporal.ZonedDateTime,
+  { wish, norm, hourStays }: { wish: Detalles; norm: string; hourStays: boolean },
+): Detalles {
+  const day = start.toPlainDate();
+  const own = wish.fecha_deseada === day.toString() && WEEKDAY.test(norm) && wish.fecha_original !== wish.fecha_deseada;
+  if (!own || !(hourStays || COMING.test(norm))) return wish;
+  return { ...wish, fecha_deseada: day.add({ days: WEEK_DAYS }).toString() };
+}
+const WEEKDAY =
+  / (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /;
+
 /** "Me equivoqué de día, era el jueves": the hour was right. */
 export const WRONG_DAY =
   / (?:me )?(?:equivoque|confundi) (?:de |con el |el |o )(?:dia|fecha)| (?:errei|confundi) (?:o |a |de )?(?:dia|data)| wrong (?:day|date) /;

@@ -1,4 +1,5 @@
 import { dateOf } from './calendar.ts';
+import type { Scan } from './items.ts';
 import type { Token } from './tokens.ts';
 
 /** A date written with numbers; the year only when it was there. */
@@ -52,34 +53,38 @@ export function pairOfChain(token: Token | undefined): [number, number] | undefi
 }
 
 /**
- * "15/3", "15-03-2026", "15.03.26", "2026-03-15": day before month, as all our countries write; the other order is
- * accepted only from customers who write English, and only when ours is impossible.
+ * "15/3", "15-03-2026", "15.03.26", "2026-03-15": day before month, as nearly all our countries write; who writes
+ * English may mean the other order where ours is impossible, and in the United States means it wherever it is possible.
  */
-export function dateOfChain(token: Token | undefined, english: boolean): WrittenDate | undefined {
+export function dateOfChain(token: Token | undefined, order: WrittenOrder): WrittenDate | undefined {
   if (token?.kind !== 'chain') return undefined;
   const iso = YEAR_MONTH_DAY.exec(token.text);
   if (iso) return { year: Number(iso[1]), month: Number(iso[3]), day: Number(iso[4]) };
   const full = DAY_MONTH_YEAR.exec(token.text);
   if (full) {
     const year = Number(full[4]);
-    return ordered({ day: Number(full[1]), month: Number(full[3]), year: year < 100 ? 2000 + year : year }, english);
+    return ordered({ day: Number(full[1]), month: Number(full[3]), year: year < 100 ? 2000 + year : year }, order);
   }
   const short = DAY_MONTH.exec(token.text);
-  return short ? ordered({ day: Number(short[1]), month: Number(short[2]) }, english) : undefined;
+  return short ? ordered({ day: Number(short[1]), month: Number(short[2]) }, order) : undefined;
 }
 
-function ordered(date: WrittenDate, english: boolean): WrittenDate {
+function ordered(date: WrittenDate, { english, monthFirst }: WrittenOrder): WrittenDate {
   const year = date.year ?? 2000;
   const swapped = { ...date, day: date.month, month: date.day };
-  return english && !dateOf(year, date.month, date.day) && dateOf(year, swapped.month, swapped.day) ? swapped : date;
+  const possible = dateOf(year, swapped.month, swapped.day) !== undefined;
+  return possible && (monthFirst || (english && !dateOf(year, date.month, date.day))) ? swapped : date;
 }
 
+/** What decides between day and month in a date of two numbers. */
+type WrittenOrder = Pick<Scan, 'english' | 'monthFirst'>;
+
 /** "15/03-20/03": two dates with one hyphen between. */
-export function datesOfChain(token: Token | undefined): [WrittenDate, WrittenDate] | undefined {
+export function datesOfChain(token: Token | undefined, order: WrittenOrder): [WrittenDate, WrittenDate] | undefined {
   if (token?.kind !== 'chain') return undefined;
   const [left, right, more] = token.text.split('-');
   if (left === undefined || right === undefined || more !== undefined || !left.includes('/')) return undefined;
-  const from = dateOfChain({ ...token, text: left }, false);
-  const to = dateOfChain({ ...token, text: right }, false);
+  const from = dateOfChain({ ...token, text: left }, order);
+  const to = dateOfChain({ ...token, text: right }, order);
   return from && to && [from, to];
 }

@@ -1,6 +1,7 @@
 import { HALF_DAYS, MARKERS, NAMED, OCLOCK } from './clockWords.ts';
 import { hourInHalf } from './hours.ts';
 import type { HalfDay } from './hours.ts';
+import { isBeforeDay, isDayThenHour } from './hourPlaces.ts';
 import { isCounted, monthName, unitName } from './lexicon.ts';
 import { numberAt } from './numbers.ts';
 import { phraseAt } from './phrases.ts';
@@ -99,7 +100,7 @@ function compactHour(scan: Scan, at: number, marked: boolean): Face | undefined 
   const minute = token.value % 100;
   const alone = scan.tokens.length === 1 && minute % 5 === 0;
   const unit = phraseAt(OCLOCK, scan.tokens, at + 1) ?? phraseAt(HALF_DAYS, scan.tokens, at + 1);
-  if (hour > 23 || minute > 59 || !(marked || alone || unit)) return undefined;
+  if (hour > 23 || minute > 59 || !(marked || alone || unit || isBeforeDay(scan, at))) return undefined;
   return { hour, minute, next: at + 1, evidence: true, given: hour > 12 || token.text.startsWith('0') };
 }
 
@@ -201,6 +202,7 @@ function juxtaposed(scan: Scan, face: Face, marked: boolean): Face | undefined {
   const words = second.spelled && scan.tokens[face.next - 1]?.kind === 'word' && (tail !== undefined || marked);
   const digits = !second.spelled && (marked || (tail !== undefined && twoDigits && second.value >= 10));
   const unit = unitName(wordAt(scan, minute.next)) === 'minute';
+  if (tail !== undefined && !second.spelled && isDayThenHour(scan, face, second.value)) return undefined;
   if (!twoDigits || !(words || digits) || isDate(scan, minute.next) || (!unit && isCounted(wordAt(scan, minute.next))))
     return undefined;
   return { ...face, minute: minute.value, next: unit ? minute.next + 1 : minute.next, evidence: true };

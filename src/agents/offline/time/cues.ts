@@ -137,7 +137,9 @@ export const cueRule: Rule = (scan, at) => {
   const token = scan.tokens[at];
   if (token?.kind === 'mark') return { meaning: { kind: 'cue', cue: 'stop' }, next: at + 1 };
   const cue = phraseAt(CUES, scan.tokens, at);
-  return cue && { meaning: { kind: 'cue', cue: cue.means }, next: cue.next };
+  // Portuguese denies with "não": its "no" before another word is "in the".
+  const inThe = scan.portuguese && token?.text === 'no' && cue?.next === at + 1 && scan.tokens[at + 1]?.kind === 'word';
+  return inThe ? undefined : cue && { meaning: { kind: 'cue', cue: cue.means }, next: cue.next };
 };
 
 const FAREWELLS = phrases({

@@ -160,7 +160,7 @@ function dayNumber(scan: Scan, at: number): { value: number; next: number } | un
 
 /** From one day to another: dates, weekdays, months; "de lunes a viernes" is which days, "del lunes al viernes" when. */
 function rangeOfDays(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
-  const chain = datesOfChain(scan.tokens[at]);
+  const chain = datesOfChain(scan.tokens[at], scan);
   if (chain)
     return asRange(scan, { said: 'written', ...chain[0] }, { spec: { said: 'written', ...chain[1] }, next: at + 1 });
   const opener = phraseAt(OPENERS, scan.tokens, at);

@@ -131,6 +131,7 @@ function isWeekday(scan: Scan, at: number, said: { name: DayName; feira: boolean
     case 'tiny':
       return scan.tokens.filter((token) => token.kind !== 'mark').length === 1;
     case 'short':
+      if (isMonthWithDay(scan, at)) return false;
       // "Wed Mar 11": a month keeps company, too.
       return (
         following?.kind !== 'word' || SHORT_FOLLOWERS.test(following.text) || monthName(following.text) !== undefined
@@ -141,6 +142,13 @@ function isWeekday(scan: Scan, at: number, said: { name: DayName; feira: boolean
     case 'full':
       return true;
   }
+}
+
+/** "Mar 12": a Tuesday for who writes Spanish, the twelfth of March for all others. */
+function isMonthWithDay(scan: Scan, at: number): boolean {
+  if (!(scan.english || scan.portuguese) || monthName(wordAt(scan, at)) === undefined) return false;
+  const day = scan.tokens[at + 1];
+  return day?.kind === 'number' && day.value !== undefined && day.value >= 1 && day.value <= 31;
 }
 
 /** "lunes, 18 de febrero", "viernes, el 12", "jue 15": the date wins over a weekday that contradicts it. */

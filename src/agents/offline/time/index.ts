@@ -38,14 +38,10 @@ export function readTimes(text: string, environment: TimeEnvironment): TimeReadi
   const now = environment.now.toPlainDateTime().round({ smallestUnit: 'minute', roundingMode: 'floor' });
   const today = now.toPlainDate();
   const lastDay = environment.windowDays === undefined ? undefined : today.add({ days: environment.windowDays });
-  const scan: Scan = {
-    tokens,
-    today,
-    now,
-    lastDay,
-    ...talkedOf(environment),
-    ...languagesOf(tokens, environment.language),
-  };
+  const languages = languagesOf(tokens, environment.language);
+  // Who writes Spanish or Portuguese there still writes the day first.
+  const monthFirst = environment.monthFirst === true && languages.english;
+  const scan: Scan = { tokens, today, now, lastDay, monthFirst, ...talkedOf(environment), ...languages };
   const items = scanItems(scan);
   judge(scan, items);
   moveToOneAfter(scan, items);

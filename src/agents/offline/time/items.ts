@@ -73,6 +73,8 @@ export interface Scan {
   now: Temporal.PlainDateTime;
   portuguese: boolean;
   english: boolean;
+  /** "2/3" is the third of February. */
+  monthFirst: boolean;
   /** The last day that can be booked, where that is known. */
   lastDay?: Temporal.PlainDate | undefined;
   /** The days that the talk is about. */

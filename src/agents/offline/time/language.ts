@@ -19,7 +19,7 @@ const WORDS: Record<Language, ReadonlySet<string>> = {
   en: new Set(
     (
       'the at on in next this tomorrow today morning afternoon evening after before between and or monday tuesday wednesday thursday ' +
-      'friday saturday sunday i can not for of pm am week weekend march april june july'
+      'friday saturday sunday i can not for of week weekend march april june july'
     ).split(' '),
   ),
 };

@@ -48,6 +48,11 @@ export interface Distance {
   half: boolean;
 }
 
+/** Where the distance begins that is counted from now: behind "in", "dentro de", "daqui a". */
+export function aheadAt(scan: Scan, at: number): number | undefined {
+  return phraseAt(AHEAD, scan.tokens, at)?.next;
+}
+
 /** A moment or day at a distance from now. */
 export const offsetRule: Rule = (scan, at) => {
   const eight = inEight(scan, at);

@@ -1,4 +1,4 @@
-import { monthOf, nthWeekday, weekOf } from './calendar.ts';
+import { monthOf, nthWeekday, weekOf, weekdayFrom } from './calendar.ts';
 import type { DayRun } from './calendar.ts';
 import { remembered, skip, wordAt } from './items.ts';
 import type { Scan } from './items.ts';
@@ -26,7 +26,7 @@ const NOUNS = phrases({
 /** Days of every week, with no date. */
 const EVERY_WEEK = phrases({
   weekend:
-    'los fines de semana|los findes|fines de semana|findes|fins de semana|nos fins de semana|weekends|on weekends|los fin de semana',
+    'los fines de semana|los findes|fines de semana|findes|/nos/aos fins/finais de semana|weekends|on weekends|los fin de semana',
   workdays:
     'entre semana|dias de semana|dias de la semana|los dias de semana|dia de semana|dias habiles|dia habil|weekdays|on weekdays|dias uteis|dia util|durante a semana',
 });
@@ -52,6 +52,8 @@ const EDGES = phrases({
 const BEFORE_EDGE = new Set(['a', 'al', 'en', 'no', 'em', 'para', 'at', 'by', 'in', 'el', 'hacia', 'los']);
 const OF = new Set(['de', 'del', 'do', 'da', 'of', 'dos', 'desta', 'deste']);
 const THE = new Set(['la', 'el', 'o', 'a', 'the', 'las', 'los', 'os', 'as']);
+/** "no fds", "na semana que vem". */
+const PORTUGUESE_IN_THE = new Set(['no', 'na', 'nos', 'nas']);
 const WEEK_NAMED_WITHIN = 9;
 const FEIRA = new Set(['feira']);
 const FORTNIGHT = new Set(['quincena', 'quinzena']);
@@ -60,7 +62,8 @@ const FORTNIGHT = new Set(['quincena', 'quinzena']);
 export const periodAt = remembered(readPeriod);
 
 function readPeriod(scan: Scan, at: number): SpecRead | undefined {
-  return nounAt(scan, at) ?? edgeAt(scan, at) ?? nthAt(scan, at) ?? monthAt(scan, at);
+  const inThe = scan.portuguese && PORTUGUESE_IN_THE.has(wordAt(scan, at)) ? nounAt(scan, at + 1) : undefined;
+  return inThe ?? nounAt(scan, at) ?? edgeAt(scan, at) ?? nthAt(scan, at) ?? monthAt(scan, at);
 }
 
 /** "esta semana", "el finde que viene", "la semana del 20", "el mes próximo", "entre semana". */
@@ -175,13 +178,28 @@ export function nthAt(scan: Scan, at: number): SpecRead | undefined {
   const end = noun?.next ?? skip(scan, nth.next + 1, FEIRA);
   if (!noun && !day && !FORTNIGHT.has(word) && word !== 'dia' && word !== 'day') return undefined;
   const inner = skip(scan, end, OF);
-  if (inner === end) return undefined;
+  if (inner === end) return day && nthFromNow(scan, { at, nth: nth.value, weekday: day.weekday }, end);
   const whole = monthAt(scan, inner) ?? nounAt(scan, inner) ?? bareNoun(scan, inner);
   const month = whole && resolve(whole.spec, scan.today);
   if (!month) return undefined;
   const run = nthOf(month, nth.value, { noun: noun?.means, weekday: day?.weekday, fortnight: FORTNIGHT.has(word) });
   return { spec: run ? { said: 'run', run } : VOID, next: whole.next };
 }
+
+/** "The second Saturday", of no month: the second one to come. "Segunda quarta" are two days of Portuguese. */
+function nthFromNow(
+  scan: Scan,
+  said: { at: number; nth: number; weekday: number },
+  next: number,
+): SpecRead | undefined {
+  const word = wordAt(scan, skip(scan, said.at, THE));
+  const weekdays = scan.portuguese && dayName(word) !== undefined;
+  if (weekdays || said.nth < 1 || said.nth > NTH_WEEKDAY_MAX) return undefined;
+  const date = weekdayFrom(scan.today, said.weekday, 'bare').add({ days: 7 * (said.nth - 1) });
+  return { spec: runSpec(date), next };
+}
+/** No more than a month of them is counted. */
+const NTH_WEEKDAY_MAX = 5;
 
 function nthOf(
   month: DayRun,

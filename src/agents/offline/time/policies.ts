@@ -66,6 +66,13 @@ export const POLICIES = {
     dayEnd: [17 * 60, 21 * 60],
   },
 
+  /** ours: where the end of a part of the day begins, and where its beginning ends, minutes of the day. */
+  partEdges: {
+    lateMorning: { part: 'mañana', side: 'after', minutes: 10 * 60 + 30 },
+    lateAfternoon: { part: 'tarde', side: 'after', minutes: 16 * 60 },
+    earlyAfternoon: { part: 'tarde', side: 'before', minutes: 15 * 60 },
+  },
+
   /** ours: "jueves 20" may be Thursday at eight, "jueves 21" is no hour at which anything is booked. */
   lastHourOfDay: 20,
 

@@ -6,16 +6,20 @@ import type { Item, Rule, RuleRead, Scan } from './items.ts';
 import { isCounted } from './lexicon.ts';
 import { nextUnitsRule, offsetRule } from './offsets.ts';
 import { lonePartRule, partAfterDay, partRule, wishRule } from './parts.ts';
+import { partEdgeRule } from './partEdges.ts';
 import { POLICIES } from './policies.ts';
 import { nowRule } from './instants.ts';
 import { shiftRule } from './shifts.ts';
+import { weekdayOffsetRule } from './weekdayOffsets.ts';
 
 /** The first rule that reads from a token on wins; the order settles who may claim shared words. */
 const RULES: readonly Rule[] = [
   shiftRule,
   nothingRule,
+  partEdgeRule,
   wishRule,
   nextUnitsRule,
+  weekdayOffsetRule,
   offsetRule,
   hoursRule,
   dayRule,

@@ -1,3 +1,4 @@
+import { countedWeekday, spelledOut } from './chat.ts';
 import { POLICIES } from './policies.ts';
 
 /**
@@ -92,7 +93,7 @@ function tokenOf(text: string, start: number, end: number): Token {
   }
   const mark = MARKS.get(raw);
   if (mark !== undefined) return { kind: 'mark', text: mark, start, end, glued };
-  return { kind: 'word', text: fold(raw).replace(/['’]/g, ''), start, end, glued };
+  return { kind: 'word', text: spelledOut(fold(raw).replace(/['’]/g, '')), start, end, glued };
 }
 
 /** Joins "p. m." to "pm", and drops the stops of short forms and the hyphens of compound words. */
@@ -103,7 +104,11 @@ function tidy(tokens: Token[]): Token[] {
     if (!token) break;
     const previous = kept.at(-1);
     const half = previous && halfDay(tokens, at);
-    if (half) {
+    const counted = countedWeekday(tokens, at);
+    if (counted) {
+      kept.push(counted);
+      at += 1;
+    } else if (half) {
       kept.push({ kind: 'word', text: half.text, start: token.start, end: half.end, glued: token.glued });
       at = half.last;
     } else if (!(previous?.kind === 'word' && isDropped(previous, token, tokens[at + 1]))) {

@@ -16,6 +16,8 @@ export interface TimeEnvironment {
   windowDays?: number;
   /** The days that are talked about, 'YYYY-MM-DD', the last one inclusive: a bare weekday is the one among them. */
   within?: { from: string; to?: string };
+  /** The tenant's country writes the month first: there "2/3" in English is the third of February. */
+  monthFirst?: boolean;
 }
 
 export type SpanKind = 'date' | 'time' | 'range' | 'preference' | 'restriction' | 'instant';

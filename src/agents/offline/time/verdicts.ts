@@ -22,7 +22,7 @@ export function judge(scan: Scan, items: Item[]): void {
     const cue = cueOf(item);
     if (cue === 'cannot') judgeCannot(items, index);
     else if (cue === 'no') judgeNo(scan, items, index);
-    else if (cue === 'except') reject(following(items, index), 'excluded');
+    else if (cue === 'except') reject(exceptions(scan, items, index), 'excluded');
     else if (cue === 'nor') judgeNor(items, index);
   }
   for (const [index, item] of items.entries()) {
@@ -55,6 +55,18 @@ function following(items: readonly Item[], index: number): Item[] {
   }
   return found;
 }
+
+/** "Any day but Friday at 10": the day is out and the hour is wished; "todo menos el viernes a las 10" has both out. */
+function exceptions(scan: Scan, items: readonly Item[], index: number): Item[] {
+  const found = following(items, index);
+  const cue = items[index];
+  const said = cue === undefined ? [] : scan.tokens.slice(Math.max(0, cue.first - ANY_DAY_REACH), cue.next);
+  const ofDays =
+    said.some(({ text }) => /^(?:dias?|days?)$/.test(text)) && found.some((item) => family(item) === 'day');
+  return ofDays ? found.filter((item) => family(item) === 'day') : found;
+}
+/** How far before its "menos" the "cualquier día" may stand. */
+const ANY_DAY_REACH = 2;
 
 /** The times right before a cue, back to the beginning of its clause. */
 function preceding(items: readonly Item[], index: number): Item[] {

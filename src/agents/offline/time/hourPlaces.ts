@@ -1,0 +1,31 @@
+import { dayOfMonth } from './calendar.ts';
+import { wordAt } from './items.ts';
+import type { Scan } from './items.ts';
+import { dayName, monthName } from './lexicon.ts';
+
+/** What stands beside a number and makes it, or not, the hour: the day before it, the day behind it. */
+
+/** "dia 5 15h", "mar 12 10am": the first number is of its day, and the second has the hour's unit to itself. */
+export function isDayThenHour(scan: Scan, face: { hour: number; next: number }, second: number): boolean {
+  const unit = scan.tokens[face.next + 1];
+  if (unit?.kind !== 'word' || unit.text === 'min') return false;
+  if (second > (unit.text.startsWith('h') ? 24 : 12)) return false;
+  const before = wordAt(scan, face.next - 2);
+  if (DAY_NUMBER_AFTER.has(before)) return true;
+  const weekday = dayName(before)?.weekday;
+  if (weekday === undefined) return monthName(before) !== undefined;
+  return (
+    dayOfMonth(scan.today, face.hour)?.dayOfWeek === weekday ||
+    (monthName(before) !== undefined && (scan.portuguese || scan.english))
+  );
+}
+const DAY_NUMBER_AFTER = new Set(['dia', 'day', 'el', 'the']);
+
+/** "1030 tomorrow", "930 amanhã": a day right behind makes four digits an hour, where they are no year. */
+export function isBeforeDay(scan: Scan, at: number): boolean {
+  const number = scan.tokens[at];
+  const day = dayName(wordAt(scan, at + 1))?.form === 'full' || NEAR_DAYS.has(wordAt(scan, at + 1));
+  const other = ['$', '#', 'r'].includes(wordAt(scan, at - 1)) || /^20[23]/.test(number?.text ?? '');
+  return day && !other && (number?.value ?? 1) % 5 === 0;
+}
+const NEAR_DAYS = new Set('tomorrow today tmrw tmr hoje amanha hoy manana on el na no this next'.split(' '));
