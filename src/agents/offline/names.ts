@@ -212,6 +212,12 @@ function leadOf(said: readonly string[], at: number): 'with' | 'article' | undef
   return /^(?:de|da|do)$/.test(article) && ARTICLES.has(before) ? 'with' : undefined;
 }
 
+/** By one of a person's names, in full. */
+export function isCalled(word: string, person: Named): boolean {
+  const own = partsOf(person).filter((part) => part.length > 2 && !SMALL.has(part) && !GENERIC.has(part));
+  return own.some((part) => sameName(word, part));
+}
+
 export function isCalledShort(word: string, person: Named, afterArticle = false): boolean {
   const given = partsOf(person).find((part) => !SMALL.has(part) && !TITLES.has(part));
   return given !== undefined && isShortFor(word, given, afterArticle);
