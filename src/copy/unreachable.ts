@@ -73,6 +73,13 @@ function hoursOn(week: Readonly<Partial<Record<Weekday, readonly Hours[]>>>, dat
   return weekday === undefined ? [] : (week[weekday] ?? []);
 }
 
+/** Who alone does it, where nobody is left but whom the customer ruled out. */
+export function onlyTheirs({ serviceId, detalles }: Wished, s: Speech): readonly string[] {
+  const theirs = s.context.tenant.professionals.filter((p) => p.serviceIds.includes(serviceId));
+  const unwanted = detalles.sin_profesionales ?? [];
+  return unwanted.length > 0 && theirs.every(({ id }) => unwanted.includes(id)) ? names(theirs) : [];
+}
+
 function names(all: readonly { readonly name: string }[]): string[] {
   return all.map(({ name }) => plain(name));
 }

@@ -33,6 +33,10 @@ export function wish(detalles: Detalles, s: Speech, words: WishWords): string {
     ...joinedWeekdays(detalles.restricciones_temporales ?? [], s, words),
     ...(detalles.restricciones_temporales ?? []).map((rule) => restriction(rule, s, words)),
     professional && words.withWhom(professional.name),
+    ...(detalles.sin_profesionales ?? []).map((id) => {
+      const unwanted = s.professional(id);
+      return unwanted && words.except(unwanted.name);
+    }),
   ];
   return [...new Set(parts.filter((part) => part !== undefined && part !== ''))].slice(0, WISHES_MAX).join(', ');
 }

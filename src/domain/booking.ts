@@ -42,6 +42,8 @@ export interface Detalles {
   readonly restricciones_temporales?: readonly string[];
   readonly servicio?: string;
   readonly profesional?: string;
+  /** Ids of those who are not wanted: never offered, whatever else is given up. */
+  readonly sin_profesionales?: readonly string[];
   readonly sucursal?: string;
   /** The appointment spoken of, when it is named by its own date or hour ("el turno del 12"). */
   readonly fecha_original?: string;

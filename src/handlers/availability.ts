@@ -51,7 +51,7 @@ export function availableSlots(input: AvailabilityInput): Availability {
     throw new ServiceFailure(message, { retryable: false });
   }
   const days = windowDays(now, tenant.timeZone, tenant.booking.windowDays);
-  const book = openBook({ tenant, service, now, occupied: readOccupied(input) });
+  const book = openBook({ tenant: withoutUnwanted(input), service, now, occupied: readOccupied(input) });
   const wish = readWish(query.detalles, { book, today: days[0]?.date ?? '' });
   const hours = possibleHours(wish, { book, days, now });
   const hour = hours.length === 1 ? hours[0] : undefined;
@@ -70,6 +70,13 @@ export function availableSlots(input: AvailabilityInput): Availability {
     ...(fresh.length > SLOTS_MAX && { more: true }),
     ...(query.beyond && { beyond: query.beyond.offer }),
   };
+}
+
+/** Who is ruled out gives no hour here, and is not the nearest of others either. */
+function withoutUnwanted({ tenant, query }: AvailabilityInput): Tenant {
+  const unwanted = query.detalles.sin_profesionales ?? [];
+  if (unwanted.length === 0) return tenant;
+  return { ...tenant, professionals: tenant.professionals.filter(({ id }) => !unwanted.includes(id)) };
 }
 
 /** By hour and place: who gives it may have changed since. */

@@ -69,6 +69,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
   return withoutAbsent({
     ...kept,
     ...given,
+    ...withWhom(known, given),
     restricciones_temporales: restricciones.length > 0 ? restricciones : undefined,
   });
 }
@@ -88,6 +89,20 @@ export function whenOf({ start }: Slot, timeZone: string): Pick<Detalles, 'fecha
   return {
     fecha_deseada: local.toPlainDate().toString(),
     hora_especifica: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+}
+
+/** Who is named is wanted, who is ruled out is not: the later word stands, of each. */
+function withWhom(
+  known: Detalles,
+  given: Detalles,
+): Pick<{ [K in keyof Detalles]: Detalles[K] | undefined }, 'profesional' | 'sin_profesionales'> {
+  const out = [...(known.sin_profesionales ?? []), ...(given.sin_profesionales ?? [])];
+  const unwanted = [...new Set(out)].filter((id) => id !== given.profesional);
+  const profesional = given.profesional ?? known.profesional;
+  return {
+    profesional: profesional !== undefined && unwanted.includes(profesional) ? undefined : profesional,
+    sin_profesionales: unwanted.length > 0 ? unwanted : undefined,
   };
 }
 
@@ -135,6 +150,7 @@ export const detallesSchema = z
     restricciones_temporales: z.array(z.string()),
     servicio: z.string(),
     profesional: z.string(),
+    sin_profesionales: z.array(z.string()),
     sucursal: z.string(),
     fecha_original: date,
     hora_original: z.string(),

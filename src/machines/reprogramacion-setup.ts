@@ -289,7 +289,13 @@ function withPlace(detalles: Detalles, cita: Appointment, timeZone: string): Det
     .toPlainDate()
     .toString();
   const hourOnly = detalles.hora_especifica !== undefined && !speaksOfDays(detalles);
-  return withoutAbsent({ profesional, sucursal, ...(hourOnly ? { fecha_deseada: day } : {}), ...detalles });
+  const unwanted = detalles.sin_profesionales?.includes(profesional) ?? false;
+  return withoutAbsent({
+    ...(unwanted ? {} : { profesional }),
+    sucursal,
+    ...(hourOnly ? { fecha_deseada: day } : {}),
+    ...detalles,
+  });
 }
 
 function speaksOfDays({ fecha_deseada, fecha_desde, fecha_hasta, restricciones_temporales }: Detalles): boolean {

@@ -9,6 +9,7 @@ import { readTimes } from './time/index.ts';
 import type { TimeReading } from './time/index.ts';
 import { LEARNING, WISHING } from './wishing.ts';
 import { saysWhen } from './wishes.ts';
+import { CANCEL } from './words.ts';
 
 export interface Stretch {
   readonly from: number;
@@ -85,15 +86,31 @@ const A_NEW_ONE = / (?:uno|una|un|otro|otra|um|uma|outro|outra|a|an|one|another)
  */
 export function wishesAnew(raw: string, situation: Heard['situation']): boolean {
   const { norm, words } = readText(raw);
-  if (!A_NEW_ONE.test(norm) || LEARNING.test(norm)) return false;
+  if (LEARNING.test(norm)) return false;
   const times = timesIn(raw, situation);
   if (!saysWhen(times)) return false;
+  // "…e marca pedicure sexta": what is taken is named, and needs no "one".
+  const takesService = (): boolean =>
+    TAKING.test(norm) &&
+    situation.tenant !== undefined &&
+    bestService(namingWords(raw), situation.tenant.services) !== undefined;
+  if (!A_NEW_ONE.test(norm)) return takesService();
   if (TAKING.test(norm)) return true;
   const named =
     situation.tenant === undefined
       ? freeService({ raw, words }, (w) => times.spans.some((s) => w.start < s.end && w.end > s.start)) !== undefined
       : bestService(namingWords(raw), situation.tenant.services) !== undefined;
   return named || (WISHING.test(norm) && / (?:uno|otro|otra|outro|outra|one|another) /.test(norm));
+}
+
+/** "Cancela mi manicure y agendame un facial": a piece that gives an appointment up, named by its service. */
+const GIVES_UP = new RegExp(
+  `^ (?:(?:hola|oi|hi|please|por favor|porfa|quiero|quero|podes|puedes|pode|can you) )*${CANCEL} (?:el|la|mi|lo del?|o|a|meu|minha|my|the) `,
+);
+
+export function cancelsByService(raw: string, { tenant }: Heard['situation']): boolean {
+  if (tenant === undefined || !GIVES_UP.test(readText(raw).norm)) return false;
+  return bestService(namingWords(raw), tenant.services) !== undefined;
 }
 
 function timesIn(raw: string, { now, language }: Heard['situation']): TimeReading {

@@ -10,7 +10,7 @@ const GROUPS = [
   'color tintura tinte coloracion tenido teñido coloring dye tintar tinturar',
   'unha unhas nail nails',
   'manicura manicure manicuria manos maos',
-  'pedicura pedicure pies pes feet podologia podologo',
+  'pedicura pedicure pies pie pes pe feet foot podologia podologo',
   'pestana pestanas cilio cilios lash lashes eyelash',
   'ceja cejas sobrancelha sobrancelhas brow brows eyebrow',
   'masaje masajes massage massagem masajito masajista',
@@ -36,6 +36,11 @@ const GROUPS = [
   'bateria battery',
   'mensual mensalidade monthly mes mensualidad',
   'trimestral quarterly trimestre',
+  'vacuna vacunas vacunacion vacina vacinas vacinacao vaccine vaccination shot shots jab',
+  'gripe flu influenza antigripal',
+  'sangre sangue blood',
+  'analisis examen exame exames test tests',
+  'pediatra pediatria pediatrico pediatrica pediatric pediatrician paediatric',
   'anual annual yearly anualidad',
 ];
 

@@ -1,6 +1,6 @@
 /** Several errands in one message (CONV-11): one to three, questions first, none dropped. */
 import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
-import { PIECES_MAX, bookingsIn, wishesAnew } from './bookings.ts';
+import { PIECES_MAX, bookingsIn, cancelsByService, wishesAnew } from './bookings.ts';
 import type { Stretch } from './bookings.ts';
 import type { Act, Intent } from './acts.ts';
 import { keyword } from './keywords.ts';
@@ -74,6 +74,8 @@ export function isInjection(hit: Hit | undefined): boolean {
   return hit?.intent === 'ask' && hit.topic === 'otro' && hit.area === 'GENERAL';
 }
 
+const GIVING_UP: Hit = { intent: 'cancel', confidence: OWN_VERB };
+
 /** Hits of the single pieces, each piece reaching to the next hit's start. */
 function pieceHits(text: Text, situation: Situation): Placed[] {
   const country = countryOf(situation);
@@ -81,7 +83,9 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
   if (cut.length < 2 || cut.length > PIECES_MAX) return [];
   const hits: Placed[] = [];
   for (const piece of cut) {
-    const hit = keyword({ norm: readText(piece.raw).norm, asks: piece.asks, country });
+    const hit = cancelsByService(piece.raw, situation)
+      ? GIVING_UP
+      : keyword({ norm: readText(piece.raw).norm, asks: piece.asks, country });
     const from = piece.start;
     const to = piece.start + piece.raw.length;
     if (hit !== undefined && hit.confidence >= CONFIDENT) hits.push({ ...hit, from, to });

@@ -1,11 +1,12 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
 import { decidedByRows } from './choices.ts';
 import type { Heard } from './heard.ts';
+import { ruledOut } from './exclusions.ts';
 import { keyword } from './keywords.ts';
 import { countryOf, visible } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { meansAll } from './settle.ts';
-import { readText } from './text.ts';
+import { readText, without } from './text.ts';
 import type { Text } from './text.ts';
 import { POLICIES, readTimes } from './time/index.ts';
 import type { TimeReading } from './time/index.ts';
@@ -43,7 +44,11 @@ function hourBeyondRows(raw: string, situation: Situation): string | undefined {
 }
 
 export function hear(message: string | Text, situation: Situation): Heard {
-  const text = typeof message === 'string' ? readText(message) : message;
+  const said = typeof message === 'string' ? readText(message) : message;
+  // A name that is being typed as the customer's own rules nobody out.
+  const people = situation.field === 'name' ? [] : (situation.tenant?.professionals ?? []);
+  const { ids: unwanted, spans } = ruledOut(said.raw, people);
+  const text = unwanted.length === 0 ? said : readText(without(said.raw, spans));
   const country = countryOf(situation);
   const hit = keyword({ norm: text.norm, asks: text.asks, country });
   const { now, language, tenant } = situation;
@@ -56,7 +61,7 @@ export function hear(message: string | Text, situation: Situation): Heard {
     ...talkedAbout(situation),
   };
   const times = decidedByRows(readTimes(spoken(text, situation), environment), situation);
-  return { text, situation, hit, times: ofAppointment(times, { text, situation, hit }) };
+  return { text, situation, hit, unwanted, times: ofAppointment(times, { text, situation, hit, unwanted }) };
 }
 
 /** After "la próxima semana", "para junio": these days, while nothing else is asked for. */

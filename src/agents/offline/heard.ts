@@ -7,6 +7,8 @@ import type { TimeReading } from './time/index.ts';
 export interface Heard {
   readonly text: Text;
   readonly times: TimeReading;
+  /** Ids of professionals whom the message rules out; `text` does not hold them any more. */
+  readonly unwanted: readonly string[];
   readonly situation: Situation;
   /** The strong keyword of the message as a whole. */
   readonly hit: Hit | undefined;

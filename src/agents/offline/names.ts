@@ -1,6 +1,7 @@
 /** Finding a tenant's services, professionals and branches in a message: folded, plurals, one slip per five letters. */
 import type { Tenant } from '../../domain.ts';
 import { isOneSlip } from './spelling.ts';
+import { asCatalogued, isThing, singular } from './called.ts';
 import { conceptOf } from './concepts.ts';
 import { isOfOneFamily, isSmall } from './families.ts';
 import { isShortFor } from './given-names.ts';
@@ -126,7 +127,10 @@ interface Score {
 
 function scores(said: readonly string[], services: readonly Named[]): Score[] {
   const asking = QUESTION.test(` ${said.join(' ')} `);
-  const words = asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said;
+  const words = asCatalogued(
+    asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said,
+    services.map(partsOf),
+  );
   const scored = services.map((service) => scoreOf(words, service));
   return scored.map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }));
 }
@@ -150,7 +154,7 @@ function scoreOf(words: readonly string[], service: Named): Score {
   };
 }
 
-/** "Una sesión" where one service alone is called a session. */
+/** "Una sesión", "un facial" where one service alone is called so. */
 function isOnlyOne(
   score: Score,
   { words, services }: { words: readonly string[]; services: readonly Named[] },
@@ -158,7 +162,7 @@ function isOnlyOne(
   return score.at.some((at) => {
     const kind = singular(words[at] ?? '');
     const called = services.filter((s) => partsOf(s).some((part) => singular(part) === kind));
-    return KINDS.has(kind) && called.length === 1 && called[0]?.id === score.id;
+    return (KINDS.has(kind) || isThing(words, at)) && called.length === 1 && called[0]?.id === score.id;
   });
 }
 
@@ -173,9 +177,7 @@ export function bestPerson(said: readonly string[], people: readonly Named[]): s
   const words = said.filter((_, i) => !presented.has(i));
   const scored = people.map((p) => ({
     id: p.id,
-    hits: partsOf(p).filter(
-      (part) => part.length > 2 && !SMALL.has(part) && !GENERIC.has(part) && words.some((w) => sameName(w, part)),
-    ).length,
+    hits: partsOf(p).filter((part) => isOwnName(part) && words.some((w) => sameName(w, part))).length,
   }));
   const top = Math.max(0, ...scored.map((s) => s.hits));
   const best = scored.filter((s) => s.hits === top);
@@ -212,6 +214,15 @@ function leadOf(said: readonly string[], at: number): 'with' | 'article' | undef
   return /^(?:de|da|do)$/.test(article) && ARTICLES.has(before) ? 'with' : undefined;
 }
 
+function isOwnName(part: string): boolean {
+  return part.length > 2 && !SMALL.has(part) && !GENERIC.has(part);
+}
+
+/** By one of a person's names, in full. */
+export function isCalled(word: string, person: Named): boolean {
+  return partsOf(person).some((part) => isOwnName(part) && sameName(word, part));
+}
+
 export function isCalledShort(word: string, person: Named, afterArticle = false): boolean {
   const given = partsOf(person).find((part) => !SMALL.has(part) && !TITLES.has(part));
   return given !== undefined && isShortFor(word, given, afterArticle);
@@ -233,11 +244,4 @@ export function sameWord(word: string, part: string): boolean {
   if (concept !== undefined && concept === (conceptOf(b) ?? conceptOf(part))) return true;
   if (isOfOneFamily(a, b)) return true;
   return a.length >= SLIP_LETTERS && b.length >= SLIP_LETTERS && a[0] === b[0] && isOneSlip(a, b);
-}
-
-export function singular(word: string): string {
-  if (word.length > 5 && word.endsWith('ces')) return `${word.slice(0, -3)}z`;
-  if (word.length > 5 && /[lrnds]es$/.test(word)) return word.slice(0, -2);
-  if (word.length > 5 && word.endsWith('oes')) return `${word.slice(0, -3)}ao`;
-  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
 }

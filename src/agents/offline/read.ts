@@ -12,6 +12,7 @@ import type { Classifier } from './classifier.ts';
 import { bookActs, errands, isInjection } from './errands.ts';
 import { exitIn, givesUp, postpones } from './exits.ts';
 import { fieldAnswer, fieldObjection } from './field-answers.ts';
+import { wantsAnybodyElse } from './anybody-else.ts';
 import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
@@ -86,6 +87,8 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (cancelsThatOne(heard)) return sure([{ intent: 'cancel', ...whole }], 'keywords', 0.9);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);
+  const anybodyElse = wantsAnybodyElse(heard);
+  if (anybodyElse !== undefined) return sure(inState([anybodyElse], heard), 'keywords', 0.9);
   const both = yesBeside(heard) ?? oneMoreService(heard);
   if (both !== undefined) return sure(both, 'keywords', 0.9);
   if (asksIfDone(heard)) return sure([{ intent: 'mine', ...whole }], 'answer', 0.9);

@@ -76,6 +76,8 @@ const CHAT: Readonly<Record<string, string>> = {
   ur: 'your',
   tmrw: 'tomorrow',
   im: 'i m',
+  cant: 'can t',
+  wont: 'won t',
 };
 
 /** Words whose loss changes what is done; a slip of one letter is put right, in words of six letters or more. */

@@ -2,7 +2,7 @@ import { approvedMinor, type Appointment, type Copy, type Slot } from '../../dom
 import { formatDuration } from '../formats.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
-import { unreachable, type Unreachable } from '../unreachable.ts';
+import { onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './words.ts';
 
@@ -17,6 +17,9 @@ export const agenda = {
   ofrecer_turnos: (copy, s) => offered(copy, s),
   hora_ambigua: (copy) => `Which time do you mean: ${copy.hours.join(' or ')}?`,
   sin_turnos: (copy, s) => {
+    const [one, ...others] = onlyTheirs(copy, s);
+    if (one !== undefined)
+      return `${s.bold(copy.serviceId) ?? 'That service'} is only done by ${joined([one, ...others], 'and')}. If that is all right after all, write “with ${one}”.`;
     const asked = wish(copy.detalles, s, wishWords);
     const when = asked === '' ? 'for now' : `(${asked})`;
     return `I found no free times${forService(copy.serviceId, s)} ${when}. Shall we try another date?`;

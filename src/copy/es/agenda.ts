@@ -2,7 +2,7 @@ import { approvedMinor, type Appointment, type Copy, type Detalles, type Slot } 
 import { formatDuration } from '../formats.ts';
 import type { Templates } from '../speech.ts';
 import { capital, joined, lines, plain } from '../text.ts';
-import { unreachable, type Unreachable } from '../unreachable.ts';
+import { onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './answers.ts';
 import type { EsSpeech } from './habla.ts';
@@ -18,6 +18,9 @@ export const agenda = {
   ofrecer_turnos: (copy, s) => offered(copy, s),
   hora_ambigua: (copy, s) => `¿A qué hora ${s.te} queda bien: ${copy.hours.map((h) => `a las ${h}`).join(' o ')}?`,
   sin_turnos: (copy, s) => {
+    const [one, ...others] = onlyTheirs(copy, s);
+    if (one !== undefined)
+      return `Aquí ${s.bold(copy.serviceId) ?? 'ese servicio'} es solo con ${joined([one, ...others], 'y')}. Si ${s.te} sirve igual, ${s.f('escribí', 'escribe', 'escriba')} «con ${one}».`;
     const asked = wish(copy.detalles, s, wishWords);
     const when = asked === '' ? 'por ahora' : `(${asked})`;
     return `No encontré horarios libres${de(copy.serviceId, s)} ${when}. ¿Probamos con otra fecha?`;

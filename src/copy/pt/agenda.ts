@@ -2,7 +2,7 @@ import { approvedMinor, type Appointment, type Copy, type Slot } from '../../dom
 import { formatDuration } from '../formats.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
-import { unreachable, type Unreachable } from '../unreachable.ts';
+import { onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './words.ts';
 
@@ -17,6 +17,9 @@ export const agenda = {
   ofrecer_turnos: (copy, s) => offered(copy, s),
   hora_ambigua: (copy) => `Que horário fica melhor: ${copy.hours.map((h) => `às ${h}`).join(' ou ')}?`,
   sin_turnos: (copy, s) => {
+    const [one, ...others] = onlyTheirs(copy, s);
+    if (one !== undefined)
+      return `Aqui ${s.bold(copy.serviceId) ?? 'esse serviço'} é só com ${joined([one, ...others], 'e')}. Se servir mesmo assim, escreva «com ${one}».`;
     const asked = wish(copy.detalles, s, wishWords);
     const when = asked === '' ? 'por enquanto' : `(${asked})`;
     return `Não encontrei horários livres${para(copy.serviceId, s)} ${when}. Tentamos outra data?`;

@@ -120,6 +120,8 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:el|la|mi|o|a|meu|minha|the|my) (?:otr[oa]|outr[oa]|other)(?: (?:${APPOINTMENT}|one))? (?:sigue|queda|quedo|esta|continua|segue|is)(?: still)? (?:en pie|firme|vigente|igual|de pe|agendad[oa]|reservad[oa]|confirmad[oa]|marcad[oa]|on|standing|booked)
       no (?:encuentro|veo|me llego)(?: [^ ]+){0,4} (?:mi|de mi) (?:turno|cita|reserva|hora)
       sigue (?:en pie |firme )?mi (?:turno|cita|reserva)
+      (?:am i|are we|is (?:it|my [^ ]+|the [^ ]+)) still (?:on|booked|scheduled|happening|confirmed)
+      (?:sigue|seguimos|continua|segue|ta|esta) (?:en pie|firme|firmes|de pe|valendo) (?:lo|el|la|o|a|mi|meu|minha|para|pra|de)
       (?:when|what time|what day) (?:is|are|was) (?:my|our)|do i have (?:an|any|a)|did i book
       (?:qual|quando|que horas|que dia)(?: [^ ]+){0,4} (?:minha|meu|tenho|marquei)
       a que hora tengo que (?:ir|estar|llegar)
