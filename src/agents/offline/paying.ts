@@ -2,8 +2,6 @@
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
-import { findNames } from './names.ts';
-import { pieceAt } from './phrases.ts';
 import type { Situation } from './situation.ts';
 import { TRANSFER } from './words.ts';
 
@@ -16,20 +14,8 @@ export function asksForMoney({ asks, flow, tenant }: Situation): boolean {
 }
 
 /** What a yes to a payment may be said with: the link, paying, sending, booking, and small words between. */
-const BESIDE_A_YES =
+export const PAYING =
   /^(?:(?:mand|envi|pas|gener|hag|hac|arm|ayud|help|compart|proced|reserv|agend|confirm|anot|apart|regal|send|generat)[a-z]*|d[ae](?:me|mel[oa])?|haz(?:l[oa])?|quier[oae]|quisiera|quero|want|need|necesito|preciso|voy|vamos|vou|puedes|podes|puede|podria|can|could|me|lo|la|los|el|un|una|uma|o|it|the|my|mi|i|a|al|por|pra|para|de|del|do|con|with|aca|aqui|this|crea(?:me|l[oa])?|ger[ae]|cobra(?:me|l[oa])?|link|liga|enlace|boton|url|clabe|cbu|alias|payment|pago|pagos|pagar(?:l[oa]s?)?|pagamento|pague|paguemos|pagamos|abon(?:o|ar|arl[oa]|amos)|sen(?:a|ar|arl[oa])|anticipo|sinal|deposito|deposit|pay|ahora|agora|now|ya|mismo|enseguida|turno|cita|hora|horario|servicio|esta|estoy|bien|perfecto|todo|correcto|correct|asi|segur[oa]|tambien|es|tarjeta|card|cartao|please|over|through|on|whatsapp|mail|correo|then)$/;
-
-/** Fail closed on money: a yes with a condition, a day, another way or another service in it is none. */
-export function paysPlainly({ text, situation }: Heard): boolean {
-  const words = text.words.flatMap((w) => w.text.split(' '));
-  let plain = true;
-  for (let i = 0; i < words.length;) {
-    const piece = pieceAt(words, i);
-    plain &&= piece.kind !== 'other' || BESIDE_A_YES.test(piece.phrase);
-    i += piece.words;
-  }
-  return plain && (situation.tenant === undefined || findNames(text.raw, situation.tenant).servicio === undefined);
-}
 
 const MEANS = `(?:${TRANSFER}|link|enlace|liga|mercadopago|mp|debito|credito|cuenta(?: bancaria| de banco| digital)?|banco|home ?banking|billetera(?: virtual)?|cartao|card|cards|bank account)`;
 /** "No tengo Mercado Pago, ¿cómo hago?": asks how else one pays, and refuses nothing. */
