@@ -9,7 +9,7 @@ const types = (text: string, question: Question): string[] =>
   events(text, question).map((e) => e.type.replace('customer.', ''));
 const PLAIN = `sí|si|dale|dale, gracias|sí por favor|si porfa|ok|ok gracias|okey|va|sale y vale|órale va|simón|listo|listo, gracias|perfecto, muchas gracias|claro que sí
   claro|de una|hágale|bacán|ya po|sí pues|sí 👍|👍|✅|dale 🙏|ok 😊|sí, confirmo|confirmado|confirmo|si confirmo gracias|sí, está bien|está perfecto|me parece bien, dale
-  ahora sí|ora si|orita si|ahí sí|sí sí|sí, qué pena|sí, si es tan amable|sí, hágame el favor|sí, hazlo|dale, hacelo|sí, proceda|sí claro|por supuesto|todo bien, dale|sí, si no es molestia
+  ahora sí|ora si|orita si|ahí sí|sí sí|sí, qué pena|sí, si es tan amable|sí, hágame el favor|sí, hazlo|dale, hacelo|sí, proceda|sí claro|por supuesto|todo bien, dale
   perdón, sí|ah ok, sí|mmm sí|bueno, dale|sí jaja|sí!!|siii porfaa|correcto|así es|exacto gracias|okok|sí señorita, por favor
   sim|sim, por favor|sim, obrigada|pode ser|pode sim|isso|isso mesmo|beleza|blz|fechado|combinado|tá bom|tá ótimo, obrigado|claro que sim|com certeza|agora sim|confirmo sim|bora|ok, valeu|sim sim|sim 👍|aceito|certo, obrigada
   yes|yes please|yeah|yep|yup|sure|sure thing|ok|okay thanks|ok, thank you|sounds good|sounds good, thanks|that works|works for me|perfect|great, thanks|yes, that's fine|looks good|yes i do|i confirm|confirm|absolutely|of course|go ahead|yes, go ahead please|let's do it|do it|alright|fine by me|all good, yes|yes!|yes 🙏|ok, looks great`;
@@ -33,12 +33,11 @@ describe('a plain yes', () => {
   test.each([
     ['sí, reservame', CONFIRM],
     ['dale, ahí estaré', CONFIRM],
-    ['sí, el jueves a las 11', CONFIRM],
+    ['si, jueves 11hs', CONFIRM],
     ['yes, book it please', CONFIRM],
     ['sim, pode marcar', CONFIRM],
-    ['sí, cambialo', MOVE_CONFIRM],
-    ['yes, move it', MOVE_CONFIRM],
-    ['sim, pode remarcar', MOVE_CONFIRM],
+    ['sí, movelo', MOVE_CONFIRM],
+    ['sí, pasalo', MOVE_CONFIRM],
     ['sí, cancelala por favor', CANCEL_CONFIRM],
     ['sí, porque me voy de viaje', CANCEL_CONFIRM],
     ['sí, me salió un viaje', CANCEL_CONFIRM],

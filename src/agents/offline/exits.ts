@@ -86,7 +86,8 @@ export function givesUp(heard: Heard): Act | undefined {
 }
 
 export function exitIn(text: Text): Exit | undefined {
-  if (NOTHING_ANY_MORE.test(text.norm) || FORGOTTEN.test(text.norm) || OPTS_OUT.test(text.norm)) return { intent: 'exit', word: 'salir' };
+  if (NOTHING_ANY_MORE.test(text.norm) || FORGOTTEN.test(text.norm) || OPTS_OUT.test(text.norm))
+    return { intent: 'exit', word: 'salir' };
   const words = text.words.flatMap((w) => w.text.split(' '));
   if (words.length === 0 || words.length > 7 || text.asks) return undefined;
   const kept = pieces(words)

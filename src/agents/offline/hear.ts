@@ -14,6 +14,10 @@ import type { TimeReading } from './time/index.ts';
 const CORRECTED =
   /^\s*(?:(?:no|nop|nah|mejor|não|nao|perd[oó]n|digo|actually|sorry|melhor|better)[\s,.!]+)+(\d{1,2}(?::\d{2})?)(?:\s*(?:hs?|please|por favor|porfa|mejor|better)[\s.!]*)*$/i;
 
+/** "Sure but can we do 10 instead", "dale, pero podría ser a las 10?": the number is an hour. */
+const COULD_BE =
+  /(?:\bcan we (?:do|make it)|\bcould (?:we (?:do|make it)|it be)|\bcan (?:it be|you do)|\bmake it|\bpode(?:ria)? ser|\bpuede ser|\bpodr[ií]a ser|\bque sea)(?: at| [aà]s| a las| a la)? (\d{1,2}(?::\d{2})?)(?:\s*(?:hs?|please|instead|por favor|porfa|mejor))*\s*[.!?]*\s*$/i;
+
 /** A number and nothing else. */
 const ALONE = /^\s*(\d{1,2})\s*[.!?]*\s*$/;
 /** "Cancelá las dos": both, and not what is at two. */
@@ -24,7 +28,10 @@ const CANCELS_ALL =
 function spoken({ raw, norm }: Text, situation: Situation): string {
   if (meansAll({ norm }, situation) || CANCELS_ALL.test(norm)) return '';
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;
-  const hour = situation.asks === 'confirm' ? CORRECTED.exec(raw.slice(0, 80))?.[1] : hourBeyondRows(raw, situation);
+  const hour =
+    situation.asks === 'confirm'
+      ? (CORRECTED.exec(raw.slice(0, 80)) ?? COULD_BE.exec(raw.slice(0, 80)))?.[1]
+      : hourBeyondRows(raw, situation);
   return hour === undefined ? raw : `a las ${hour}`;
 }
 
