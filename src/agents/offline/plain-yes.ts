@@ -28,7 +28,7 @@ const ENDING = '(?:|[aeio]|as|es|an|en|em|ei|ou|ue|ad[oa]s?|amos|emos|[aei]r|ing
 const DEED: Readonly<Record<Flow, RegExp>> = {
   agenda: deed(
     'confirm|reserv|agend|anot|apart|apunt|registr|marc|marqu|program|fij|asegur|guard|separ|book|schedul|lock|pon|pong|cog|tom',
-    'cita|turno|hora|horario|lugar|servicio|reserva|appointment|booking|slot|spot|agendamento|in',
+    'cita|turno|hora|horario|lugar|servicio|reserva|appointment|booking|slot|spot|agendamento|in|i|to|want|time|asistencia',
   ),
   reprogramacion: deed(
     'confirm|mov|muev|cambi|pas|reprogram|reagend|remarc|mud|corr|adelant|atras|alter|troc|switch|reschedul|chang|agend|reserv|anot|pon|pong',
@@ -49,7 +49,7 @@ function deed(stems: string, things: string): RegExp {
 const COURTEOUS = phrases(
   'por favor(?:cito|zinho)?|(?:de|por) favor|ha[gz][a-z]* el favor|si (?:es|eres|sos) tan amables?|si no es (?:mucha )?molestia|if you don t mind|if you (?:can|could)|se (?:puder|possivel)|si dios quiere|se deus quiser|god willing',
   'que (?:pena|lastima)|lo siento(?: mucho)?|(?:i m )?(?:so )?sorry|(?:mil )?disculpas?|desculpa|sinto muito|why not|no worries',
-  'que sea|that s (?:it|fine|great|good|ok|right|correct|perfect)|it s (?:fine|ok|good)|looks? (?:good|great|right)|sounds (?:good|great|perfect)|all (?:good|set|right)|esta (?:bien|perfect[oa]|correct[oa])|(?:l[oa] |yo |eu |i )?(?:quiero|quero|want|accept|agree|acepto|confirmo|confirm)|me l[oa] quedo|i (?:do|will|am)|i m in|count me in|(?:i d|i would) (?:love|like) (?:that|to|it)|you bet|para mi|pra mim|for me|go for it|(?:let s )?do (?:it|that)|go ahead',
+  'que sea|that s (?:it|fine|great|good|ok|right|correct|perfect)|it s (?:fine|ok|good)|looks? (?:good|great|right)|sounds (?:good|great|perfect)|all (?:good|set|right)|esta (?:bien|perfect[oa]|correct[oa])|(?:l[oa] |yo |eu |i )?(?:quiero|quero|want|accept|agree|acepto|confirmo|confirm)|me l[oa] quedo|i (?:do|will|am)|i m in|count me in|soy yo|(?:i d|i would) (?:love|like) (?:that|to|it)|you bet|para mi|pra mim|for me|go for it|(?:let s )?do (?:it|that)|go ahead',
 );
 const COMING = phrases(
   '(?:ahi|alli|alla|la) (?:voy a estar|vou estar|estare|estarei|estaremos|estamos|vamos a estar|nos vemos)|(?:voy|vamos|vou) (?:a )?(?:estar|ir|asistir|llegar)(?: (?:ahi|alli|alla|la|sin falta))?|(?:cuente|cuenten|conta|contar|conte)(?: con(?:migo| nosotros)| comigo)?|qued[oa] (?:atent[oa]|pendiente)|(?:i |we )?(?:ll|will) be there|see (?:you|u|ya)(?: there| then| soon)?|te espero|l[oa]s espero|sin falta',
@@ -95,8 +95,8 @@ function otherWords({ text, times, situation }: Heard): readonly string[] | unde
 }
 
 function withoutPhrases(norm: string, { flow }: Situation): string | undefined {
+  if (flow !== 'cancelacion') return norm.replaceAll(COMING, ' ').replaceAll(COURTEOUS, ' ');
   const kept = norm.replaceAll(COURTEOUS, ' ');
-  if (flow !== 'cancelacion') return kept.replaceAll(COMING, ' ');
   const reason = REASON.exec(kept)?.[0];
   if (reason === undefined) return kept;
   return UNSURE.test(`${reason} `) ? undefined : kept.replace(reason, ' ');

@@ -8,7 +8,7 @@ import type { Heard } from './heard.ts';
 
 const PRONOUN = '(?:te|les|le|lhe|lhes|os|t|vos|l[oa]|eu|yo|i|ya|ja)';
 const SPEAKING =
-  '(?:confirm(?:o|are|arei|amos)|avis(?:o|are|arei|amos)|dig(?:o|amos)|escrib(?:o|ire)|escrev(?:o|erei)|respond(?:o|ere|erei)|contest(?:o|are)|retorno|cuento|conto|comento|marco|mando mensaje|falo|llamo|vuelvo|volto|veo|vemos|vejo|pienso|decido|resuelvo)';
+  '(?:confirm(?:o|are|arei|amos)|avis(?:o|are|arei|amos)|dig(?:o|amos)|escrib(?:o|ire)|escrev(?:o|erei)|respond(?:o|ere|erei)|contest(?:o|are)|retorno|cuento|conto|comento|marco|mando mensaje|falo|llamo|vuelvo|volto|pienso|decido|resuelvo)';
 const LATER =
   '(?:despues|despuesito|luego|luego luego|mas (?:tarde|tardecito|al rato|ratico)|mais tarde|depois|dps|logo mais|daqui a pouco|ja ja|en un (?:rato|ratito|momento|toque|ratico)|al (?:rato|ratito|ratico)|a?horita|horitita|ahoritica|ahora|ahorititita|manana|amanha|pasado manana|(?:en|a|por|esta|na|pela|de|hoje a) ?(?:la )?(?:tarde|noche|noite|manana|manha)|la (?:otra|proxima) semana|semana que vem|(?:el|na|no|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)|hoy|hoje|cuando (?:pueda|sepa|llegue|salga|tenga)[a-z ]*|quando (?:puder|souber|chegar|sair)[a-z ]*|apenas (?:pueda|sepa))';
 const FINDING_OUT =
@@ -25,7 +25,7 @@ export const STALLING = new RegExp(
     ' (?:i ll|ill|i will|we ll|let me|lemme|i can|i) (?:let (?:you|u|ya) know|get back to (?:you|u|ya)|think) ',
     ' (?:confirm|book|decide|do it|cancel|answer|reply|tell you|talk|text|maybe) (?:it )?(?:later|another time|some other time) ',
     // "déjame ver", "let me check with my wife", "vou ver", "tengo que consultarlo"
-    ` (?:let me|lemme|let us|i ll|ill|i will|i gotta|gotta|i need to|need to|i have to|have to|got to|gonna|i should|i must|must|i want to|deja(?:me|nos)?|dejeme|dejenme|deja que|deixa?(?: eu)?|deixe(?: eu| me)?|permita(?:me)?|permiteme|tengo que|tenemos que|hay que|debo|primero|voy a|vamos a|vou|vamos|preciso|tenho que|tenho q|tengo q|quiero|quero|necesito|falta|espera que|primero) (?:(?:l[oa]|l[oa]s|le|me|te|just|first|primero|so|ir|a|real quick|quickly|quick|go|que) )*${FINDING_OUT} `,
+    ` (?:let me|lemme|let us|i ll|ill|i will|i gotta|gotta|i need to|need to|i have to|have to|got to|gonna|i should|i must|must|i want to|deja(?:me|nos)?|dejeme|dejenme|deja que|deixa?(?: eu)?|deixe(?: eu| me)?|permita(?:me)?|permiteme|tengo que|tenemos que|hay que|debo|primero|voy a|vamos a|vou|vamos|preciso|tenho que|tenho q|tengo q|necesito|falta|espera que|primero) (?:(?:l[oa]|l[oa]s|le|me|te|just|first|primero|so|ir|a|real quick|quickly|quick|go|que) )*${FINDING_OUT} `,
     // "hold on", "un momento", "pera"
     ' (?:hold (?:on|up|it)|hang on|wait(?: up)?|one (?:sec|second|moment|min|minute)|just a (?:sec|second|moment|min|minute)|(?:give|gimme)(?: me)? (?:a|one|1|some|5|two|a few)|a (?:sec|second|moment|minute)|1 (?:sec|min|minute)|brb|not yet|espera(?:me|nme|te|le)?|esperenme|espere(?:me)?|espereme|aguanta(?:me)?|aguarda|aguarde|bancame|pera|perai|perate|perame|peraí|pere|calma|tantito|permitame|un (?:momento|momentito|segundo|segundito|ratito|rato|toque|minuto|minutito|cachito|ratico)|1 (?:minuto|minutito|momento|segundo|segundinho)|um (?:momento|momentinho|minuto|minutinho|segundo|segundinho|instante|pouquinho)|so um|d[ae]me (?:un|unos|chance|chanza|tiempo|tantito|5|10)|me da (?:um|un|1)|regaleme un|todavia no|aun no|ainda nao) ',
     ' (?:lo|la) (?:pienso|consulto|charlo|checo|reviso|platico|hablo|voy a pensar|estoy pensando) | (?:estoy|estou|to|i m|im) (?:viendo|vendo|pensando|checando|revisando|en (?:eso|duda)|na duda|thinking|checking|driving|manejando|dirigindo) | (?:s[eo]|ya) (?:depois|despues) ',
@@ -44,5 +44,5 @@ export function stalls(heard: Heard): Act | undefined {
   return STALLING.test(text.norm) ? act(heard, { intent: 'wait' }) : undefined;
 }
 /** "Ahora no, después veo", "no wait, keep it" answer; "mejor más al ratito" asks for another hour. */
-const REFUSING = / (?:no|nao|not|nah|mejor|melhor|better) /;
+const REFUSING = / (?:no|nao|not|nah|mejor|melhor|better|otr[oa]s?|outr[oa]s?|others?|another|horarios?) /;
 const PUT_OFF: readonly Act['intent'][] = ['reject', 'ask', 'cancel', 'book', 'pay', 'move'];
