@@ -6,12 +6,11 @@ import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { fitting, onPage, ordinalsIn, pointsAt, position } from './choices.ts';
 import { namingWords } from './names.ts';
-import { asksForMoney, paysPlainly } from './paying.ts';
+import { agreesPlainly, isBinding } from './plain-yes.ts';
 import { pieces, verdict } from './phrases.ts';
 import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './polarity.ts';
 import { placeMeant, rowWithAnother } from './row-told.ts';
-import { isSingle, offers } from './situation.ts';
-import type { Situation } from './situation.ts';
+import { offers } from './situation.ts';
 import { without } from './text.ts';
 import type { Heard } from './heard.ts';
 import type { TimeReading } from './time/index.ts';
@@ -41,10 +40,14 @@ export function answer(heard: Heard): Act | undefined {
     return act(heard, { intent: 'thanks' });
   if (/^\s*\+1\s*$/.test(heard.text.raw)) return act(heard, { intent: 'accept' });
   const found = pieces(words);
-  const said =
-    picked(heard, words) ?? whole(heard, found) ?? openingYesOrNo(heard, found) ?? leaning(heard, words.length);
-  const charges = said?.intent === 'accept' && asksForMoney(heard.situation);
-  return charges && !paysPlainly(heard) ? undefined : said;
+  const said = picked(heard, words) ?? whole(heard, found) ?? openingYesOrNo(heard, found);
+  const meant = held(said, heard) ?? leaning(heard, words.length);
+  return held(meant, heard);
+}
+
+/** Nothing where a yes that cannot be taken back is no plain one: others may know what else is said. */
+function held(said: Act | undefined, heard: Heard): Act | undefined {
+  return said?.intent === 'accept' && isBinding(heard.situation) && !agreesPlainly(heard) ? undefined : said;
 }
 
 /** True when nothing but closed-class words is said: no classifier knows better. */
@@ -164,9 +167,4 @@ function inPart(hour: string, part: TimeReading['preferencia']): boolean {
 
 function saysWhenOtherwise({ times }: Heard): boolean {
   return times.fecha !== undefined || times.fechaDesde !== undefined;
-}
-
-/** True when a lone "sí" settles a list: it has one row. */
-export function settlesList(situation: Situation): boolean {
-  return situation.asks === 'list' && isSingle(situation);
 }

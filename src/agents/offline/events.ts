@@ -4,12 +4,12 @@ import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
-import { settlesList } from './answers.ts';
 import { completed } from './several.ts';
 import { asked, names } from './questions.ts';
 import { atThatRow } from './row-told.ts';
 import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
 import { paysForThat, paysNothing, serviceOfThatDay } from './paying.ts';
+import { settlesList } from './situation.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './strangers.ts';
 import { wishOf } from './wishes.ts';
 

@@ -37,6 +37,13 @@ const POLITE =
 const NOTHING_ANY_MORE =
   /^ (?:[a-z]+ ){0,4}(?:ya )?(?:no quiero|nao quero|don t want) (?:hacer )?(?:nada|anything)(?: mas| mais)?(?: gracias| obrigad[oa])? $/;
 
+/** "Ah não deixa, esquece", "nvm": forgotten, and nothing but manners and a no around it. */
+const MANNERS =
+  '(?:ah|ay|oh|ok|okay|no|nao|nah|uy|bueno|mejor|melhor|entao|actually|deixa(?: pra la| quieto| assim)?|deja|dejal[oa]|leave it|gracias|obrigad[oa]|thanks|sorry|perdon|desculpa|ya|then|isso|eso|por favor|please)';
+const FORGOTTEN = new RegExp(
+  `^ (?:${MANNERS} )*(?:esquec[ea]|olvid(?:al[oa]|el[oa]|ate|ese)|forget (?:it|that|about it)|nvm|nvmd|nm|never ?mind) (?:${MANNERS} )*$`,
+);
+
 /** Who wants no more messages gets none: nothing stays open that would ask again (CONV-14). */
 const OPTS_OUT = new RegExp(
   [
@@ -51,7 +58,7 @@ const OPTS_OUT = new RegExp(
 );
 /** "Lo pienso y te aviso", "me arrepentí": whatever is open is left, and nothing is asked again. */
 const POSTPONES =
-  / (?:(?:lo|la) (?:pienso|consulto|charlo|hablo)|(?:lo|la) (?:voy|tengo que|quiero) (?:a )?(?:pensar|consultar|charlar)|(?:dejame|dejeme) pensarl[oa]|tengo que (?:pensarl[oa]|consultarl[oa]|consultar|hablarl[oa]|verl[oa])|despues (?:te|les|le) (?:aviso|confirmo|escribo)|(?:te|les|le) (?:aviso|confirmo) (?:despues|luego|mas tarde|manana|en un rato)|(?:lo pienso|despues|luego) y (?:te|les|le) (?:aviso|confirmo)|me arrepenti|ya no (?:lo |la )?quiero(?= $| gracias)|vou pensar|depois (?:te |eu )?(?:aviso|confirmo)|i ll (?:think about it|let you know)|let me think about it) /;
+  / (?:(?:lo|la) (?:pienso|consulto|charlo|hablo)|(?:lo|la) (?:voy|tengo que|quiero) (?:a )?(?:pensar|consultar|charlar)|(?:dejame|dejeme) pensarl[oa]|tengo que (?:pensarl[oa]|consultarl[oa]|consultar|hablarl[oa]|verl[oa])|despues (?:te|les|le) (?:aviso|confirmo|escribo)|(?:te|les|le|lhe) (?:aviso|confirmo|digo|falo) (?:despues|luego|mas tarde|manana|en un rato|depois|mais tarde|amanha)|(?:manana|amanha|mais tarde) (?:te|les|le|lhe) (?:aviso|confirmo|digo|falo)|(?:lo pienso|despues|luego) y (?:te|les|le) (?:aviso|confirmo)|me arrepenti|ya no (?:lo |la )?quiero(?= $| gracias)|vou pensar|depois (?:te |eu )?(?:aviso|confirmo|falo)|(?:i ll|ill) (?:think about it|let you know|(?:confirm|decide) (?:it )?(?:later|tomorrow))|let me think about it) /;
 const POSTPONING_WORDS_MAX = 12;
 
 /** In a flow that waits for an answer; in a cancellation "ya no lo quiero" is a yes. */
@@ -79,7 +86,8 @@ export function givesUp(heard: Heard): Act | undefined {
 }
 
 export function exitIn(text: Text): Exit | undefined {
-  if (NOTHING_ANY_MORE.test(text.norm) || OPTS_OUT.test(text.norm)) return { intent: 'exit', word: 'salir' };
+  if (NOTHING_ANY_MORE.test(text.norm) || FORGOTTEN.test(text.norm) || OPTS_OUT.test(text.norm))
+    return { intent: 'exit', word: 'salir' };
   const words = text.words.flatMap((w) => w.text.split(' '));
   if (words.length === 0 || words.length > 7 || text.asks) return undefined;
   const kept = pieces(words)

@@ -18,6 +18,10 @@ const CORRECTED =
 /** A number, and at most the words with which one agrees to it: "10", "ok 10 then", "let's do 10", "entonces 10". */
 const ALONE =
   /^\s*(?:(?:ok(?:ay)?|yes|sure|fine|let['’]?s (?:do|say|go with)|i['’]?ll (?:take|do)|dale|listo|bueno|vale|entonces|mejor|sí|si|sim|t[aá] bom|beleza|ent[aã]o|pode ser|puede ser|que sea|quero|quiero)[\s,.!]+)*(\d{1,2})\s*(?:(?:then|please|works|is fine|entonces|ent[aã]o|porfa|por favor|pfv|mesmo|está bien|tá bom)\s*)*[.!?]*\s*$/i;
+
+/** "Sure but can we do 10 instead", "dale, pero podría ser a las 10?": the number is an hour. */
+const COULD_BE =
+  /(?:\bcan we (?:do|make it)|\bcould (?:we (?:do|make it)|it be)|\bcan (?:it be|you do)|\bmake it|\bpode(?:ria)? ser|\bpuede ser|\bpodr[ií]a ser|\bque sea)(?: at| [aà]s| a las| a la)? (\d{1,2}(?::\d{2})?)(?:\s*(?:hs?|please|instead|por favor|porfa|mejor))*\s*[.!?]*\s*$/i;
 /** "Cancelá las dos": both, and not what is at two. */
 const CANCELS_ALL =
   / (?:cancel|anul|borr|elimin|desmarc)[a-z]* (?:a |as |os |l[oa]s )(?:dos|tres|duas|dois)(?: (?:por favor|porfa|gracias|obrigad[oa]))* $/;
@@ -26,7 +30,10 @@ const CANCELS_ALL =
 function spoken({ raw, norm }: Text, situation: Situation): string {
   if (meansAll({ norm }, situation) || CANCELS_ALL.test(norm)) return '';
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;
-  const hour = situation.asks === 'confirm' ? CORRECTED.exec(raw.slice(0, 80))?.[1] : hourBeyondRows(raw, situation);
+  const hour =
+    situation.asks === 'confirm'
+      ? (CORRECTED.exec(raw.slice(0, 80)) ?? COULD_BE.exec(raw.slice(0, 80)))?.[1]
+      : hourBeyondRows(raw, situation);
   return hour === undefined ? raw : `a las ${hour}`;
 }
 

@@ -24,6 +24,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     isso|isso mesmo|isso ai|pode ser|pode|pode sim|podes|puede ser|puede|beleza|combinado|fechado|fechou|confirmo sim|ta otimo|ta certo|certo|certinho|com certeza|claro que sim|
     bora|bora la|blz|show|otimo|joia|ta bom|tudo certo|aceito|quero|quero sim|uhum|aham|ajam|aja|aha|mmhm|uh huh|pode confirmar|pode marcar|
     sounds good|that works|works for me|works|great|cool|alright|all right|fine|deal|correct|right|confirm|confirmed|i do|yes please|let s do it|do it|perfect thanks|fine by me|
+    ahora si|ora si|orita si|ahorita si|ahora si que si|agora sim|looks good|looks great|i confirm|all good|
     re si|si re|obvio re|de ley|ya de ley|super|super si|mandale|mandale nomas|va va|a full|sipi sipi|claro pues|listo pues|ya mismo si|hacele|hacele nomas|
     👍|👌|✅|✔|☑|💯|🙌|🆗|🤝|🫡`,
   no: `siempre no|ya siempre no|conservala|conservalo|conservar|mantener|mantenerla|mantenerlo|nao pode|nao pode ser|no puede ser|paso|olvidate|lo dejamos ahi|mejor otro momento|en otro momento|en otra ocasion|otro momento|para otra ocasion|changed my mind|no asi no|asi no|hasta aca|nah despues vemos|despues vemos|vemos despues|sigue en pie|mejor nada|gracias pero no|gracias igual|no por favor|no importa|no hace falta|no es necesario|no te preocupes|no se preocupe|ahorita no|al final no|actually no|not that one|mejor despues|despues veo|paso gracias|yo paso|espera no|ni se te ocurra|ni en sueños|nada de eso|no|nop|nope|nel|nones|nah|na|naa|nanai|nel pastel|ni a palos|ni ahi|ni loco|ni loca|ni hablar|ni de broma|para nada|de ninguna manera|de ningun modo|en absoluto|negativo|
@@ -32,6 +33,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     nao|nao quero|nao obrigado|nao obrigada|nem pensar|agora nao|ainda nao|deixa|deixa pra la|deixa quieto|melhor nao|por enquanto nao|negativo|de jeito nenhum|
     dejalo|dejala|dejalo asi|dejemoslo asi|dejemoslo|deja|dejelo|dejelo asi|dejalo ahi|lo dejo|lo dejo ahi|lo dejo asi|lo dejamos|olvidalo|olvidate|ninguno|ninguna|ninguno me sirve|no me sirve|no me interesa|
     no es|no es correcto|incorrecto|equivocado|esta mal|mal|rechazo|rechazar|
+    absolutely not|of course not|definitely not|certainly not|hell no|heck no|no way|yeah no|yea no|sure not|no sir|com certeza nao|obvio que nao|absolutamente no|absolutamente nao|
     not now|not really|no thanks|no thank you|never mind|nevermind|none|none of them|neither|not yet|don t|do not|wrong|incorrect|forget it|
     👎|❌|🚫|🙅|✖|⛔`,
   thanks: `y vos|y tu|y usted|y ustedes|e voce|e voces|and you|how about you|what about you|gracias|muchas gracias|mil gracias|muchisimas gracias|te agradezco|le agradezco|les agradezco|agradecido|agradecida|se agradece|mil grx|dios le pague|dios se lo pague|muy amable|muy amables|

@@ -144,7 +144,7 @@ export function agrees(situation: Situation, hit: Hit): boolean {
   }
 }
 
-function contradictsKnown(situation: Situation, times: TimeReading): boolean {
+export function contradictsKnown(situation: Situation, times: TimeReading): boolean {
   const { known } = situation;
   if (known === undefined) return false;
   const day = times.fecha !== undefined && times.fecha !== known.fecha_deseada;

@@ -17,10 +17,13 @@ import { hesitation } from './hesitation.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
 import { asksForLanguage } from './language-asked.ts';
-import { lacksMeans, ofThePayment } from './paying.ts';
+import { ofThePayment } from './at-payment.ts';
+import { lacksMeans } from './paying.ts';
 import { anyOfOne, anyRow, listRequest, pageTurn } from './listing.ts';
 import { askedOfIt, asksWhatIsDueFirst, cancelsThatOne } from './own-appointment.ts';
+import { agreesPlainly, isBinding } from './plain-yes.ts';
 import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './settle.ts';
+import { stalls } from './stalls.ts';
 import {
   ASKING,
   asksAboutOneMore,
@@ -54,8 +57,13 @@ const GRAVE: readonly Act['intent'][] = ['accept', 'cancel', 'claim', 'select'];
 export function read(heard: Heard, classifier: Classifier = classify): Verdicts {
   const verdicts = meaning(heard, classifier);
   const agrees = verdicts.acts.some(({ intent }) => YES_LIKE.includes(intent));
-  if (!agrees || !MACHINE_TALK.test(heard.text.raw)) return verdicts;
+  if (!agrees || (!MACHINE_TALK.test(heard.text.raw) && !isRash(verdicts.acts, heard))) return verdicts;
   return sure([{ intent: 'unknown', from: 0, to: heard.text.raw.length }], 'offline', CLASSIFIER_MIN);
+}
+
+/** A yes that nobody said plainly, whoever heard it: where it books, moves, cancels or charges it is asked for again. */
+function isRash(acts: readonly Act[], heard: Heard): boolean {
+  return acts.length === 1 && acts[0]?.intent === 'accept' && isBinding(heard.situation) && !agreesPlainly(heard);
 }
 
 function meaning(heard: Heard, classifier: Classifier): Verdicts {
@@ -80,7 +88,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (owed !== undefined) return sure(owed, 'answer', 0.9);
   const lacks = lacksMeans(heard);
   if (lacks !== undefined) return sure([lacks], 'keywords', 0.9);
-  const hesitates = hesitation(heard, said);
+  const hesitates = hesitation(heard, said) ?? stalls(heard);
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
   const onScreen = askedOfIt(heard) ?? asksWhatIsDueFirst(heard);
   if (onScreen !== undefined) return sure([onScreen], 'answer', 0.9);

@@ -59,6 +59,11 @@ export function isSingle(situation: Situation): boolean {
   return situation.offer !== undefined && offerLength(situation.offer) === 1;
 }
 
+/** True when a lone "sí" settles a list: it has one row. */
+export function settlesList(situation: Situation): boolean {
+  return situation.asks === 'list' && isSingle(situation);
+}
+
 export function offers(situation: Situation, option: Option): boolean {
   return situation.offer?.kind === 'opcion' && situation.offer.options.includes(option);
 }

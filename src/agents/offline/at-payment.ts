@@ -1,0 +1,53 @@
+/** What is said where a payment is asked for or awaited. */
+import { act } from './acts.ts';
+import type { Act } from './acts.ts';
+import type { Heard } from './heard.ts';
+import { ELSEWHERE, asksForMoney } from './paying.ts';
+import { agreesPlainly } from './plain-yes.ts';
+import { saysWhen } from './wishes.ts';
+
+/** The amount of what is paid before the booking, in whatever words the country has. */
+const HOW_MUCH =
+  / (?:de )?(?:cuanto|quanto|how much|que monto|qual o valor|que valor)(?: [^ ]+){0,5} (?:anticipo|sena|adelanto|abono|deposito|deposit|sinal|entrada|down payment|advance) /;
+/** "Pago en la noche": the hour is the payment's, and no other one of the booking. */
+const PAYS =
+  / (?:pago|pagare|pagaria|pagarl[oa]|pagar|abono|abonare|abonar|transfiero|transferir|deposito|depositar|pay|paying|pagarei|pagaria|transfiro|deposito) /;
+const LATER_ON =
+  / (?:despues|luego|mas tarde|al rato|en un rato|ahorita|rato|depois|mais tarde|later|daqui a pouco|soon|(?:en|por|a|de|na|de|in the|this) (?:la )?(?:noche|tarde|manana|noite|manha|evening|afternoon|morning)|tonight|tomorrow|manana|amanha|hoy|hoje) /;
+/** "Ok no", "no, gracias": not this service, and no other either; after a bare "no" the others are shown. */
+const NONE_AT_ALL =
+  /^ (?:[a-z]+ )?(?:no|nao)(?: (?:muchas )?(?:gracias|thanks|thank you|obrigad[oa]|por ahora|por agora|mejor no|ya no|for now))+(?: no)? $|^ (?:(?:ay|ah|uy|mm|ok|bueno|al final|entonces|actually|mejor|melhor|ya|better) )+(?:no|nao|not) $/;
+const REFUSES = / (?:no|nao|not|don t|won t|ya no|sin|nunca|cancel[a-z]*) /;
+
+/**
+ * Where a payment is asked for or awaited, what is said of it is about that payment: its amount, its hour, a plain wish to
+ * make it. A plain wish is a yes, everything else of these charges nothing.
+ */
+export function ofThePayment(heard: Heard): Act[] | undefined {
+  const { situation, text, times, hit } = heard;
+  const awaits = situation.state === 'AGENDA_ESPERANDO_PAGO';
+  if ((!awaits && !asksForMoney(situation)) || hit?.intent === 'person' || hit?.intent === 'claim') return undefined;
+  const { norm, asks } = text;
+  const due = act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
+  if (situation.flow === 'agenda' && HOW_MUCH.test(norm)) return [due];
+  if (situation.flow === 'pagos' && !asks && NONE_AT_ALL.test(norm)) return [leave(heard)];
+  if (REFUSES.test(norm)) return undefined;
+  if (!asks && situation.flow === 'pagos' && ELSEWHERE.test(norm))
+    return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), leave(heard)];
+  if (PAYS.test(norm) && !ELSEWHERE.test(norm) && (LATER_ON.test(norm) || saysWhen(times)))
+    return [awaits ? due : notNow(heard)];
+  return !awaits && !asks && hit?.intent === 'pay' && agreesPlainly(heard)
+    ? [act(heard, { intent: 'accept' })]
+    : undefined;
+}
+
+/** Paid later, said where the link is asked about: none is made now. */
+function notNow(heard: Heard): Act {
+  const pays = heard.situation.flow === 'pagos';
+  if (heard.text.asks) return act(heard, { intent: 'ask', topic: pays ? 'pagos' : 'deuda', area: 'PAGOS' });
+  return pays ? leave(heard) : act(heard, { intent: 'reject', area: 'PAGOS' });
+}
+
+function leave(heard: Heard): Act {
+  return act(heard, { intent: 'exit', word: 'salir' });
+}

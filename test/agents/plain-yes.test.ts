@@ -1,0 +1,86 @@
+/** A yes is a plain yes: what books, moves, cancels or charges is agreed to in so many words, or it is not agreed to. */
+import { describe, expect, test } from 'vitest';
+import type { Question } from '../../src/domain.ts';
+import { CANCEL_CONFIRM, CONFIRM, PAY_CONFIRM, events } from './kit.ts';
+
+const MOVE_CONFIRM: Question = { ...CONFIRM, state: 'AGENDA_REPROGRAMACION_CONFIRMANDO' };
+const BINDING: readonly Question[] = [CONFIRM, MOVE_CONFIRM, CANCEL_CONFIRM, PAY_CONFIRM];
+const types = (text: string, question: Question): string[] =>
+  events(text, question).map((e) => e.type.replace('customer.', ''));
+const PLAIN = `sí|si|dale|dale, gracias|sí por favor|si porfa|ok|ok gracias|okey|va|sale y vale|órale va|simón|listo|listo, gracias|perfecto, muchas gracias|claro que sí
+  claro|de una|hágale|bacán|ya po|sí pues|sí 👍|👍|✅|dale 🙏|ok 😊|sí, confirmo|confirmado|confirmo|si confirmo gracias|sí, está bien|está perfecto|me parece bien, dale
+  ahora sí|ora si|orita si|ahí sí|sí sí|sí, qué pena|sí, si es tan amable|sí, hágame el favor|sí, hazlo|dale, hacelo|sí, proceda|sí claro|por supuesto|todo bien, dale
+  perdón, sí|ah ok, sí|mmm sí|bueno, dale|sí jaja|sí!!|siii porfaa|correcto|así es|exacto gracias|okok|sí señorita, por favor
+  sim|sim, por favor|sim, obrigada|pode ser|pode sim|isso|isso mesmo|beleza|blz|fechado|combinado|tá bom|tá ótimo, obrigado|claro que sim|com certeza|agora sim|confirmo sim|bora|ok, valeu|sim sim|sim 👍|aceito|certo, obrigada
+  yes|yes please|yeah|yep|yup|sure|sure thing|ok|okay thanks|ok, thank you|sounds good|sounds good, thanks|that works|works for me|perfect|great, thanks|yes, that's fine|looks good|yes i do|i confirm|confirm|absolutely|of course|go ahead|yes, go ahead please|let's do it|do it|alright|fine by me|all good, yes|yes!|yes 🙏|ok, looks great`;
+/** Before a payment, too: an order to send it is read apart. */
+const NO_YES = `ok hold on|ok un momento|ok dejame pensarlo|sí, déjame ver|si, deja le pregunto a mi esposo|ok dame un momento|va, pero deja checo|si espérame|ok espera|bueno, esperá que miro
+  te confirmo después|te confirmo al rato|ya te confirmo|ahorita te confirmo|luego te confirmo|mañana te digo|mañana les confirmo|confirmo en la tarde|confirmo mañana|te aviso|ahí te aviso|al ratito te aviso|ok, te aviso|sí, más tarde te confirmo
+  confirmaré|te confirmaría|ok pero lo consulto|sí, tengo que ver|si mi marido puede|sí si es gratis|sí, si lo cubre el seguro|sí si es con el otro doctor|dale si hay estacionamiento|si me hacen descuento sí|ok, depende|sí, creo|creo que sí|supongo|supongo que sí|quizás sí|tal vez|ok tal vez|ok veremos
+  ahorita|ok ahorita|ok después|sí luego|dale, cuando cobre|sí, cuando salga del trabajo te digo|ok, primero pregunto en casa|ok mmm|sí... 🤔|ok 🤔|sí pero no|sí, aunque no sé|listo, lo pienso|perfecto, lo hablo con mi novio|claro, déjeme consultar|sí con condición|ok lo veo|sí, pero más barato|dale, salvo que llueva|ok estoy manejando
+  sí para dos personas|sí para mí y mi esposa|sí con Perez|sí, el otro|sí, pero el mail está mal|correcto pero el correo está mal|ok, mi nombre está mal
+  te confirmo depois|já te confirmo|confirmo mais tarde|ok vou ver|ta bom vou pensar|sim se for com a Juliana|sim, se for de graça|pode ser, deixa eu ver com meu marido|deixa eu confirmar aqui|ok, um minuto|ok pera|sim, espera|blz, depois te falo|beleza, amanhã te aviso|ok, preciso ver minha agenda|acho que sim|talvez sim|sim, talvez|sim, mas preciso ver|sim pra mim e pra minha irmã|sim, só um momento|tá, vou falar com ela|ok, quando sair do trabalho confirmo|confirmarei|sim, caso o plano cubra
+  ok let me check with my wife|ok one sec|ok maybe, ill think about it|ill confirm later|i'll confirm tomorrow|yes if its with dr perez|yes if insurance covers it|yes if its free|yes but only if its cheaper|ok gimme a minute|yes, wait|ok wait|sure, hang on|ok brb|ok let me see|yes, i think|i think so|yeah probably|maybe yes|ok later|ok i'll let you know|yes, i'll get back to you|sure, gotta ask my mom|ok unless it rains|ok depends|yes for me and my wife|yes once i get paid|yes when my boss says ok|yes as long as it's quick|yes assuming it's covered|yes, provided it's free|fine, but not with him|yes wrong email|ok hmm|yes?? not sure|i guess|i guess so|ok, talk to you tomorrow`;
+const lines = (table: string): string[] => table.split(/\s*[|\n]\s*/);
+
+describe('a plain yes', () => {
+  test.each(lines(PLAIN))('«%s» is one, wherever it is asked for', (text) => {
+    for (const question of BINDING) expect(types(text, question)).toEqual(['accepts']);
+  });
+  test.each(lines(NO_YES))('«%s» is none: nothing is booked, moved, cancelled or charged', (text) => {
+    for (const question of BINDING) expect(types(text, question)).not.toContain('accepts');
+  });
+  test.each([
+    ['sí, reservame', CONFIRM],
+    ['dale, ahí estaré', CONFIRM],
+    ['si, jueves 11hs', CONFIRM],
+    ['yes, book it please', CONFIRM],
+    ['sim, pode marcar', CONFIRM],
+    ['sí, movelo', MOVE_CONFIRM],
+    ['sí, pasalo', MOVE_CONFIRM],
+    ['sí, cancelala por favor', CANCEL_CONFIRM],
+    ['sí, porque me voy de viaje', CANCEL_CONFIRM],
+    ['sí, me salió un viaje', CANCEL_CONFIRM],
+    ["yes, i can't make it", CANCEL_CONFIRM],
+    ['sim, surgiu um imprevisto', CANCEL_CONFIRM],
+    ['sim, não vou poder ir', CANCEL_CONFIRM],
+    ['dale, pasame el link', PAY_CONFIRM],
+    ['ok manda o link', PAY_CONFIRM],
+  ])('«%s» says the deed itself, or why', (text, question) => {
+    expect(types(text, question)).toEqual(['accepts']);
+  });
+  test.each(['sí, el viernes', 'yes at 9:30', 'sim, quinta às 10', 'sí, a las 12'])(
+    '«%s» speaks of another time than the one that is confirmed',
+    (text) => {
+      expect(types(text, CONFIRM)).toEqual(['wants_booking']);
+    },
+  );
+  test.each([
+    'ok hold on',
+    'ok dame un momento',
+    'sim, espera',
+    'ahorita te confirmo',
+    'deixa eu confirmar aqui',
+    'ahorita',
+  ])('«%s» is given its time, and the question stands', (text) => {
+    for (const question of BINDING) expect(types(text, question)).toEqual(['acknowledges']);
+  });
+  test.each(['mañana te digo', 'te confirmo depois', "i'll confirm later"])(
+    '«%s» puts a booking off, and wishes for no other day',
+    (text) => {
+      for (const question of [CONFIRM, MOVE_CONFIRM, PAY_CONFIRM]) expect(types(text, question)).toEqual(['exits']);
+    },
+  );
+  test.each(['absolutely not', 'of course not', 'yea no', 'claro que não', 'com certeza não', 'bueno no', 'hell no'])(
+    '«%s» is a no, whatever it begins with',
+    (text) => {
+      for (const question of BINDING) expect(types(text, question)).toEqual(['rejects']);
+    },
+  );
+  test.each(['nvm', 'ah não deixa, esquece', 'no, olvidalo', 'oh nevermind, thanks', 'ok forget it'])(
+    '«%s» leaves what is open',
+    (text) => {
+      for (const question of BINDING) expect(types(text, question)).toEqual(['exits']);
+    },
+  );
+});
