@@ -49,6 +49,8 @@ export interface Question {
   readonly field?: 'name' | 'email' | 'nationalId';
   /** What is known already, so that "a las 10" alone keeps its date (must-hold 44). */
   readonly known?: import('./booking.ts').Detalles;
+  /** The hour that a yes would take. */
+  readonly proposed?: import('./booking.ts').Slot;
   /** Outside flows: agente cero stays silent until this instant, epoch ms (CONV-4). */
   readonly ceroLockedUntil?: number;
 }

@@ -77,7 +77,11 @@ export function questionOf(frames: readonly Frame[]): Question {
   const offers = live.map(offerOf).filter((o) => o !== undefined);
   offers.sort((a, b) => rank(live, b) - rank(live, a));
   const [offer, ...also] = offers;
-  const context = top.snapshot.context as { field?: Question['field'] | null; detalles?: Question['known'] };
+  const context = top.snapshot.context as {
+    field?: Question['field'] | null;
+    detalles?: Question['known'];
+    slot?: Question['proposed'] | null;
+  };
   const ground = (live[0] ?? top).snapshot.context as { lockUntil?: number };
   const state = stateOf(top.snapshot);
   return {
@@ -86,6 +90,7 @@ export function questionOf(frames: readonly Frame[]): Question {
     ...(also.length === 0 ? {} : { also }),
     ...(state === 'AGENDA_PIDIENDO_DATOS' && context.field ? { field: context.field } : {}),
     ...(context.detalles === undefined ? {} : { known: context.detalles }),
+    ...(context.slot ? { proposed: context.slot } : {}),
     ...(live.length < 2 && ground.lockUntil ? { ceroLockedUntil: ground.lockUntil } : {}),
   };
 }

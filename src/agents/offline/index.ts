@@ -131,6 +131,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     ...(question.also === undefined ? {} : { also: question.also }),
     ...(question.field === undefined ? {} : { field: question.field }),
     ...(question.known === undefined ? {} : { known: question.known }),
+    ...(question.proposed === undefined ? {} : { proposed: question.proposed }),
   };
 }
 

@@ -8,7 +8,7 @@ import { findNames, namingWords } from './names.ts';
 import { PAYING, asksForMoney } from './paying.ts';
 import { pieces, verdict } from './phrases.ts';
 import { contradictsKnown } from './polarity.ts';
-import { settlesList } from './situation.ts';
+import { agreedTo, settlesList } from './situation.ts';
 import type { Flow, Situation } from './situation.ts';
 import { STALLING } from './stalls.ts';
 import { plainWords, readText, without } from './text.ts';
@@ -21,7 +21,7 @@ export function isBinding(situation: Situation): boolean {
 
 /** Words that change nothing, whatever they stand beside. */
 const SMALL =
-  /^(?:me|lo|la|los|las|el|un|una|uma|um|o|a|os|as|it|that|the|this|my|mi|meu|minha|es|e|is|s|m|esta|ta|estoy|al|del|da|do|de|please|pls|plz|muy|muito|mucho|very|so|super|bien|good|great|perfect[oa]?|perfeit[oa]|correct[oa]?|cert[oa]|todo|tudo|all|asi|assim|claro|ahora|agora|now|ya|ja|mismo|mesmo|enseguida|segur[oa]|tambien|tambem|guay|thing|amig[oa]|porfaa+|y)$/;
+  /^(?:me|lo|la|los|las|el|un|una|uma|um|o|a|os|as|it|that|the|this|my|mi|meu|minha|es|e|is|s|m|esta|ta|estoy|al|del|da|do|de|please|pls|plz|muy|muito|mucho|very|so|super|bien|good|great|perfect[oa]?|perfeit[oa]|correct[oa]?|cert[oa]|todo|tudo|all|asi|assim|claro|ahora|agora|now|ya|ja|mismo|mesmo|enseguida|segur[oa]|tambien|tambem|guay|thing|amig[oa]|porfaa+|y|con|com|with|para|pra|for|entonces|entao|then)$/;
 
 /** What is done, in the flow that it is done in, said as an order or as a wish: never as what may come ("confirmaré"). */
 const ENDING = '(?:|[aeio]|as|es|an|en|em|ei|ou|ue|ad[oa]s?|amos|emos|[aei]r|ing|ed|s)(?:me|te|se|nos)?(?:l[oae]s?)?';
@@ -76,7 +76,7 @@ export function agreesPlainly(heard: Heard): boolean {
   const { text, times, situation } = heard;
   if (STALLING.test(text.norm) || TRAILS_OFF.test(text.norm)) return false;
   if (plainWords(text.raw).some((word) => FUTURE.test(word))) return false;
-  if (saysWhen(times) && (situation.known === undefined || contradictsKnown(situation, times))) return false;
+  if (saysWhen(times) && (agreedTo(situation) === undefined || contradictsKnown(situation, times))) return false;
   const other = otherWords(heard);
   return other !== undefined && other.every((word) => isHarmless(word, situation));
 }
@@ -103,8 +103,10 @@ function withoutPhrases(norm: string, { flow }: Situation): string | undefined {
 }
 
 /** The words that name the service, the person or the branch that is being confirmed; undefined where another is named. */
-function knownNames(raw: string, { tenant, known }: Situation): ReadonlySet<string> | undefined {
+function knownNames(raw: string, situation: Situation): ReadonlySet<string> | undefined {
+  const { tenant } = situation;
   if (tenant === undefined) return new Set();
+  const known = agreedTo(situation);
   const named = findNames(raw, tenant);
   const same =
     (named.servicio ?? known?.servicio) === known?.servicio &&

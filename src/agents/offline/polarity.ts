@@ -10,6 +10,7 @@ import type { Piece } from './phrases.ts';
 import { bestService } from './names.ts';
 import { countryOf } from './situation.ts';
 import { plainWords } from './text.ts';
+import { agreedTo } from './situation.ts';
 import type { Situation } from './situation.ts';
 import type { TimeReading } from './time/index.ts';
 import { saysWhen } from './wishes.ts';
@@ -145,7 +146,7 @@ export function agrees(situation: Situation, hit: Hit): boolean {
 }
 
 export function contradictsKnown(situation: Situation, times: TimeReading): boolean {
-  const { known } = situation;
+  const known = agreedTo(situation);
   if (known === undefined) return false;
   const day = times.fecha !== undefined && times.fecha !== known.fecha_deseada;
   const hours = times.horaCandidates.length > 0 ? times.horaCandidates : [times.hora];

@@ -1,6 +1,6 @@
 /** Where a message arrives: what was asked, what may be chosen, whose words and hours count. */
 import { offerLength, pageOf } from '../../domain.ts';
-import type { Appointment, ContactField, Detalles, Language, Offer, Option, Tenant } from '../../domain.ts';
+import type { Appointment, ContactField, Detalles, Language, Offer, Option, Slot, Tenant } from '../../domain.ts';
 
 export type Area = 'AGENDAMIENTO' | 'PAGOS' | 'GENERAL';
 export type Asks = 'list' | 'confirm' | 'field' | 'options' | 'nothing';
@@ -18,6 +18,8 @@ export interface Situation {
   readonly field?: ContactField;
   /** What the flow knows of the wish. */
   readonly known?: Detalles;
+  /** The hour that a yes would take. */
+  readonly proposed?: Slot;
   readonly tenant?: Tenant;
   /** The contact's live ones. */
   readonly appointments?: readonly Appointment[];
@@ -71,4 +73,17 @@ export function offers(situation: Situation, option: Option): boolean {
 /** "CO" of "es-CO"; empty when the locale names no country. */
 export function countryOf(situation: Pick<Situation, 'locale'>): string {
   return situation.locale.split('-')[1] ?? '';
+}
+
+/** What a yes would agree to, as a customer would say it: the proposed hour and who gives it, else what is known. */
+export function agreedTo({ known, proposed, now }: Situation): Detalles | undefined {
+  if (proposed === undefined) return known;
+  const local = Temporal.Instant.fromEpochMilliseconds(proposed.start).toZonedDateTimeISO(now.timeZoneId);
+  return {
+    ...known,
+    fecha_deseada: local.toPlainDate().toString(),
+    hora_especifica: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+    profesional: proposed.professionalId,
+    sucursal: proposed.branchId,
+  };
 }
