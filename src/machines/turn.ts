@@ -90,7 +90,7 @@ export function questionOf(frames: readonly Frame[]): Question {
     ...(also.length === 0 ? {} : { also }),
     ...(state === 'AGENDA_PIDIENDO_DATOS' && context.field ? { field: context.field } : {}),
     ...(context.detalles === undefined ? {} : { known: context.detalles }),
-    ...(context.slot ? { proposed: context.slot } : {}),
+    ...(context.slot && state !== 'AGENDA_PIDIENDO_DATOS' ? { proposed: context.slot } : {}),
     ...(live.length < 2 && ground.lockUntil ? { ceroLockedUntil: ground.lockUntil } : {}),
   };
 }

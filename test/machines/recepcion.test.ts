@@ -57,6 +57,16 @@ describe('with no flow open', () => {
     const where = idle.when({ type: 'customer.asks', topic: 'horarios', profesional: 'ana', sucursal: 'centro' });
     where.says('respuesta', { topic: 'horarios', profesional: 'ana', sucursal: 'centro' });
   });
+  it('a service that was asked about is the one that is booked next, whether the question had an answer or not', () => {
+    for (const topic of ['precio', 'otro'] as const) {
+      const talked = idle.when({ type: 'customer.asks', topic, servicio: 'corte' });
+      expect(talked.when(k.wantsBooking()).effect('findSlots').query.serviceId).toBe('corte');
+      talked
+        .later(3 * 3_600_000)
+        .when(k.wantsBooking())
+        .owes('say elegir_servicio');
+    }
+  });
   it('names what it cannot read', () => {
     idle
       .when({ type: 'customer.sends_media', media: 'sticker' })

@@ -16,6 +16,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'recepcion.escalado_a_humano turn.fruitless[0] dropped': says,
   'recepcion.escalado_a_humano system.poisoned[0] dropped': says,
   'recepcion.escalado_a_humano system.unreadable[0] dropped': says,
+  'recepcion.conversando customer.accepts[0] staying where it is': 'reception is there already',
+  'recepcion.conversando customer.accepts[1] staying where it is': 'reception is there already',
   'agenda.aceptado always[3] action 0 dropped': 'the choice has held the slot already',
   'agenda.sin_cambios entry action 0 dropped': initial,
   'reprogramacion.sin_cambios entry action 0 dropped': initial,
@@ -36,6 +38,10 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'recepcion.conversando system.unreadable[0] dropped': 'only a frame of another version: test/machines/turn.test.ts',
   'recepcion.conversando system.unreadable[0] staying where it is': 'only a frame of another version',
   'recepcion.conversando system.unreadable[0] action 0 dropped': 'only a frame of another version: turn.test.ts',
+  'recepcion.conversando customer.wants_booking[1] action 0 dropped':
+    'two wishes of one message: fixtures/dialogues/rafagas/dos_servicios_y_un_horario.yaml',
+  'recepcion.conversando customer.asks[4] action 0 dropped':
+    'a question nobody can answer names a service: test/machines/recepcion.test.ts',
   'recepcion.conversando customer.asks[1] action 0 dropped':
     'whoever owes had the lock set when he asked for the link: test/machines/pagos.test.ts, days later',
 };
