@@ -136,6 +136,8 @@ const MACHINE_TALK = /[{}]|<[|/!a-z]|[a-z]_[a-z]/i;
 function doubted(answered: Act, heard: Heard, classifier: Classifier): boolean {
   if (answered.intent === 'select' && pointsAt(heard.text.norm)) return false;
   if (answered.n !== undefined || !DOUBTED.includes(answered.intent) || isPlain(heard)) return false;
+  // "Sí, mañana a las 10", with nothing in it but what is proposed.
+  if (answered.intent === 'accept' && isBinding(heard.situation) && agreesPlainly(heard)) return false;
   const guessed = classifier(heard);
   if (guessed === undefined) return false;
   const same =
