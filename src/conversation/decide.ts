@@ -21,6 +21,11 @@ import { isFlooded, messagesRead } from './batch.ts';
 import { assemble } from './commit.ts';
 import { REPLANS_MAX, type Parts } from './parts.ts';
 
+/**
+ * One turn from what was loaded to what was committed. Long because gathering, deciding and committing are read one after
+ * the other.
+ */
+
 /** What became of a turn. */
 export interface TurnOutcome {
   /** Somebody else wrote this conversation's next version first: load again. */

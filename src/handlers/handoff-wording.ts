@@ -1,6 +1,6 @@
 import type { EffectKind, Handoff, Language, PaymentFact, ReceiptDoubt } from '../domain.ts';
 
-/** What people at the desk read in a note, in the tenant's language: a table of words in three languages. */
+/** What people at the desk read in a note, in the tenant's language: a table of words, long because it is three languages. */
 export interface Wording {
   readonly title: string;
   readonly who: string;
