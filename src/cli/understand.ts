@@ -46,7 +46,8 @@ export async function understandLines(
   }
 }
 
-async function run({ values }: Arguments<typeof OPTIONS>, terminal: Terminal): Promise<ExitCode> {
+/** The command: lines of the process's input. Throws a UsageError for agents that there are not. */
+export async function understand({ values }: Arguments<typeof OPTIONS>, terminal: Terminal): Promise<ExitCode> {
   if (values.agents !== 'offline' && values.agents !== 'model')
     throw new UsageError(`--agents ${values.agents} no existe; vale offline o model`);
   const agents = values.agents === 'model' ? await agentsWithModel(terminal.env) : undefined;
@@ -102,4 +103,4 @@ function tenantFinder(file: string | undefined): TenantFinder {
   };
 }
 
-if (import.meta.main) await mainCommand(understandCommand, run);
+if (import.meta.main) await mainCommand(understandCommand, understand);

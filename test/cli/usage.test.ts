@@ -8,10 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand, type Arguments, type CommandSpec, type ExitCode, type Terminal } from '../../src/cli/args.ts';
 import { chat, chatCommand } from '../../src/cli/chat.ts';
 import { dialogues, dialoguesCommand } from '../../src/cli/dialogues.ts';
+import { doctor, doctorCommand } from '../../src/cli/doctor.ts';
 import { evalCommand, evaluate } from '../../src/cli/eval.ts';
+import { proveCommand, proveMachines } from '../../src/cli/prove.ts';
 import { replayCommand, replayRecorded } from '../../src/cli/replay.ts';
 import { simulateCommand, simulateSeeds } from '../../src/cli/simulate.ts';
 import { store, storeCommand } from '../../src/cli/store.ts';
+import { understand, understandCommand } from '../../src/cli/understand.ts';
 import { version } from '../../src/io/version.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -27,7 +30,7 @@ const PROGRAMS = [...new Set([...COMMANDS, ...FOR_DEVELOPERS])];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'turno-usage-'));
 
-/** Forty starts of a dozen programs. */
+/** Thirty starts of a dozen programs. */
 const CACHE = path.join(folder, 'cache');
 
 interface Ended {
@@ -63,10 +66,13 @@ function run(
 const HERE = new Map([
   ['src/cli/chat.ts', called(chatCommand, chat)],
   ['src/cli/dialogues.ts', called(dialoguesCommand, dialogues)],
+  ['src/cli/doctor.ts', called(doctorCommand, doctor)],
   ['src/cli/eval.ts', called(evalCommand, evaluate)],
+  ['src/cli/prove.ts', called(proveCommand, proveMachines)],
   ['src/cli/replay.ts', called(replayCommand, replayRecorded)],
   ['src/cli/simulate.ts', called(simulateCommand, simulateSeeds)],
   ['src/cli/store.ts', called(storeCommand, store)],
+  ['src/cli/understand.ts', called(understandCommand, understand)],
 ]);
 
 function called<O extends ParseArgsOptionsConfig>(

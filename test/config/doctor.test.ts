@@ -28,8 +28,9 @@ afterAll(() => {
 });
 
 /** A port that is taken for the time of a test. */
+/** By a program that is no Turno, and hangs up on who asks. */
 async function withTakenPort<T>(use: (port: number) => Promise<T>): Promise<T> {
-  const server = createServer();
+  const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     return await use((server.address() as AddressInfo).port);

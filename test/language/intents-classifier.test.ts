@@ -22,12 +22,7 @@ describe('the classifier', () => {
     expect(new Set(lines.map((l) => l.state)).size).toBe(7);
   });
 
-  test('learns the same from the same lines, to the byte', () => {
-    const examples = lines.slice(0, 120).flatMap((l) => exampleOf(l) ?? []);
-    expect(storedModel(train(examples)).weights).toBe(storedModel(train(examples)).weights);
-  });
-
-  test('as shipped is what these lines and rules teach: whoever changes one runs npm run train', () => {
+  test('as shipped is what these lines and rules teach, to the byte: whoever changes one runs npm run train', () => {
     const shipped: unknown = JSON.parse(readFileSync(MODEL_FILE, 'utf8'));
     const taught = storedModel(train(lines.flatMap((l) => exampleOf(l) ?? [])));
     expect(JSON.stringify(taught) === JSON.stringify(shipped)).toBe(true);

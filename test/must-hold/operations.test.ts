@@ -49,16 +49,12 @@ describe('what is committed', () => {
   });
 
   it('parses, every file of it (must-hold 78)', () => {
-    const broken = files
-      .filter((file) => file.endsWith('.ts'))
-      .filter((file) => {
-        const { diagnostics } = ts.transpileModule(readFileSync(file, 'utf8'), {
-          reportDiagnostics: true,
-          compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },
-        });
-        return (diagnostics ?? []).length > 0;
-      });
-    expect(broken).toEqual([]);
+    const rootNames = files.filter((file) => file.endsWith('.ts'));
+    // Read, not compiled: what they mean is `npm run types`.
+    const options = { target: ts.ScriptTarget.ESNext, noResolve: true, noLib: true };
+    const broken = ts.createProgram({ rootNames, options }).getSyntacticDiagnostics();
+    expect(rootNames.length).toBeGreaterThan(500);
+    expect(broken.map(({ file, start }) => `${file.fileName} at ${start}`)).toEqual([]);
   });
 
   it('is checked as a whole before it lands: style, types of code, tests and scripts, proofs, tests (must-hold 78)', () => {
