@@ -4,7 +4,7 @@ import { goldenSteps } from './golden-steps.ts';
 import { EQUIVALENT, HELD_ELSEWHERE } from './equivalents.ts';
 
 /** The whole list runs in test/long/mutants.test.ts; here every n-th, so that a gap shows in seconds. */
-const EVERY = 20;
+const EVERY = 29;
 
 describe('machines with one thing wrong', () => {
   it('are noticed by the golden traces or by lint, or are known to be the same (a sample)', () => {
