@@ -37,6 +37,8 @@ export interface AnswerWords {
   readonly performs: (professional: string, services: string) => string;
   /** Nobody here has the name that was asked for. */
   readonly nobody: string;
+  /** Before what there is. */
+  readonly notSold: string;
   readonly performedBy: (service: string, professionals: string) => string;
   readonly payLink: (provider: Tenant['payments']['provider']) => string;
   readonly payFull: string;
@@ -65,11 +67,11 @@ export function answer(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, wor
     case 'direccion':
       return addresses(copy.sucursal, s, words);
     case 'servicios':
-      return catalogue(s, words);
+      return lines(copy.ajeno && words.notSold, catalogue(s, words));
     case 'precio':
-      return aboutService(copy.servicio, s, words) ?? catalogue(s, words);
+      return aboutService(copy.servicio, s, words) ?? lines(copy.ajeno && words.notSold, catalogue(s, words));
     case 'duracion':
-      return durationOf(copy.servicio, s, words) ?? catalogue(s, words);
+      return durationOf(copy.servicio, s, words) ?? lines(copy.ajeno && words.notSold, catalogue(s, words));
     case 'profesionales':
       return lines(copy.nadie && words.nobody, professionals(copy, s, words));
     case 'pagos':

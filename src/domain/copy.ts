@@ -41,6 +41,8 @@ export type Copy =
       readonly texto?: string;
       /** Somebody was asked for whom nobody here is called: said first. */
       readonly nadie?: true;
+      /** A service was asked for that there is not: said first. */
+      readonly ajeno?: true;
       /** One more question that nobody here can answer (CONV-15). */
       readonly otraVez?: true;
     }

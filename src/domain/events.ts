@@ -26,7 +26,8 @@ export type Topic = (typeof TOPICS)[number];
 
 /** Everything that a customer's message can mean to a machine. Agents choose among these; nothing else reaches one. */
 export type CustomerEvent =
-  | { readonly type: 'customer.wants_booking'; readonly detalles: Detalles }
+  /** `ajeno`: a service was asked for that this business does not sell. */
+  | { readonly type: 'customer.wants_booking'; readonly detalles: Detalles; readonly ajeno?: true }
   | { readonly type: 'customer.wants_reschedule'; readonly detalles: Detalles }
   | { readonly type: 'customer.wants_cancellation'; readonly detalles: Detalles }
   /** `own`: "lo", "mi turno": what is booked or being booked. */
@@ -62,6 +63,8 @@ export type CustomerEvent =
       readonly texto?: string;
       /** Somebody was asked for whom nobody here is called. */
       readonly nadie?: true;
+      /** A service was asked for that this business does not sell. */
+      readonly ajeno?: true;
     }
   | { readonly type: 'customer.greets' }
   /** Thanks, "ok" with nothing pending, an emoji: one courtesy line (CONV-5). */
@@ -161,6 +164,8 @@ export type FlowName = 'agenda' | 'reprogramacion' | 'cancelacion' | 'pagos';
 /** What a flow is opened with. */
 export interface FlowInput {
   readonly detalles?: Detalles;
+  /** The booking was begun with a service that this business does not sell. */
+  readonly ajeno?: true;
   readonly servicio?: string;
   /** A booking to finish because its order was paid (AGENDA-16). */
   readonly paidOrder?: Order;

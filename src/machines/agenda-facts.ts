@@ -65,6 +65,22 @@ export function chosenService(context: AgendaContext, world: World): Service | u
   return serviceOf(world, context.detalles.servicio);
 }
 
+/** Which service? Asked for one that this business does not sell, that is said first. */
+export function whichService(event: MachineEvent): Copy {
+  const begun = event.type === 'flow.begin' && event.input.ajeno === true;
+  const wished = event.type === 'customer.wants_booking' && event.ajeno === true;
+  return { key: begun || wished ? 'servicio_desconocido' : 'elegir_servicio' };
+}
+
+/** What is wished, of the service that was asked about while one was to be chosen, unless another is named. */
+export function wished(
+  { detalles: known }: Pick<AgendaContext, 'detalles'>,
+  { detalles, ajeno, world }: Extract<MachineEvent, { type: 'customer.wants_booking' }>,
+): Detalles {
+  const asked = known.servicio === undefined && ajeno !== true ? world.about : undefined;
+  return asked === undefined ? detalles : { servicio: asked, ...detalles };
+}
+
 /** Services that fit what is already known of professional and branch. */
 export function offeredServices(context: AgendaContext, world: World): Service[] {
   const { profesional, sucursal } = context.detalles;

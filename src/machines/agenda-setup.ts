@@ -32,6 +32,8 @@ import {
   serviceAt,
   slotAt,
   slotOffer,
+  whichService,
+  wished,
   withWhoDoesIt,
   withoutHour,
   type AgendaContext,
@@ -75,7 +77,7 @@ export const s = setup({
     faltaPago: ({ context, event }) => needsPayment(context, event.world),
     mismoPedido: ({ context, event }) =>
       event.type === 'customer.wants_booking' &&
-      sameWishes(mergeDetalles(context.detalles, event.detalles), context.detalles),
+      sameWishes(mergeDetalles(context.detalles, wished(context, event)), context.detalles),
     eligeServicio: ({ context, event }) =>
       event.type === 'customer.selects' && serviceAt(context.offer, event.offer, event.n) !== undefined,
     eligeSucursal: ({ context, event }) =>
@@ -140,7 +142,7 @@ export const beginPaid = s.assign(({ event }) =>
 export const mergeWishes = s.assign(({ context: { detalles, slot }, event }) => {
   if (event.type !== 'customer.wants_booking') return {};
   const chosen = slot ? whenOf(slot, event.world.tenant.timeZone) : undefined;
-  return { detalles: withWhoDoesIt(correctedDetalles(detalles, event.detalles, chosen), event) };
+  return { detalles: withWhoDoesIt(correctedDetalles(detalles, wished({ detalles }, event), chosen), event) };
 });
 export const keepService = s.assign(({ context, event }) => {
   const servicio = event.type === 'customer.selects' ? serviceAt(context.offer, event.offer, event.n) : undefined;
@@ -213,7 +215,7 @@ const saying = (words: Words) => s.emit(({ context }) => say(words(context), con
 const plain = (copy: Copy) => s.emit(say(copy));
 const service = (context: AgendaContext) => context.detalles.servicio ?? '';
 
-export const sayServices = saying(() => ({ key: 'elegir_servicio' }));
+export const sayServices = s.emit(({ context: { offer }, event }) => say(whichService(event), offer ?? undefined));
 export const sayBranches = saying((c) => ({ key: 'elegir_sucursal', serviceId: service(c) }));
 export const sayHours = saying((c) => ({ key: 'hora_ambigua', hours: c.hours }));
 export const saySlots = saying((c) => ({

@@ -146,6 +146,7 @@ function isLive(tema: RecepcionContext['tema'], { world }: MachineEvent): tema i
 /** "¿Cuánto sale el color?", "dale, para el sábado": the color, unless another service is named. */
 export const wishInput = (event: MachineEvent, { tema }: RecepcionContext): FlowInput => {
   const detalles = 'detalles' in event ? event.detalles : {};
+  if (event.type === 'customer.wants_booking' && event.ajeno === true) return { detalles, ajeno: true };
   const about = isLive(tema, event) ? { servicio: tema.servicio } : {};
   return { detalles: { ...about, ...detalles } };
 };
@@ -187,21 +188,23 @@ export const pickCita = [
     return appointment ? [say({ key: 'acciones_turno', appointment }, context.offer ?? undefined)] : [];
   }),
 ];
+const CHOOSING = 'AGENDA_ELIGIENDO_SERVICIO';
 /** A question of one service that names none is about the one that is talked about. */
 function serviceAskedAbout(event: MachineEvent): string | undefined {
   if (event.type !== 'customer.asks') return undefined;
   const ofService = event.topic === 'precio' || event.topic === 'duracion' || event.topic === 'profesionales';
   return event.servicio ?? (ofService ? event.world.about : undefined);
 }
-/** "¿Cuánto sale el color?" makes the colour what is talked about; beside an open flow nothing changes. */
+/** "¿Cuánto sale el color?" makes the colour what is talked about; beside an open flow nothing changes, unless it asks for a service. */
 export const keepTopic = s.assign(({ context, event }) => {
   const servicio = serviceAskedAbout(event);
-  const aside = event.world.flow !== undefined || servicio === undefined;
+  const { flow = CHOOSING } = event.world;
+  const aside = flow !== CHOOSING || servicio === undefined;
   return { tema: aside ? context.tema : { servicio, hasta: event.world.at + TOPIC_LIFE_MS } };
 });
 export const answer = emitAll((event) => {
   if (event.type !== 'customer.asks') return [];
-  const { topic, profesional, sucursal, fecha, texto, nadie } = event;
+  const { topic, profesional, sucursal, fecha, texto, nadie, ajeno } = event;
   const servicio = serviceAskedAbout(event);
   const about = {
     ...(servicio === undefined ? {} : { servicio }),
@@ -210,6 +213,7 @@ export const answer = emitAll((event) => {
     ...(fecha === undefined ? {} : { fecha }),
     ...(texto === undefined ? {} : { texto }),
     ...(nadie === undefined ? {} : { nadie }),
+    ...(ajeno === undefined ? {} : { ajeno }),
   };
   return [say({ key: 'respuesta', topic, ...about })];
 });

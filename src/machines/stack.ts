@@ -371,6 +371,7 @@ function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
   const world: World = {
     ...stack.world,
     ...(flow === undefined ? {} : { flow }),
+    ...aboutOf(stack.frames[0]?.snapshot.context, stack.world.at),
     ...aboutOf(stack.frames.at(-1)?.snapshot.context, stack.world.at),
     fresh: {
       offer: serial,

@@ -150,7 +150,7 @@ describe('facts', () => {
   test("a service that the tenant does not have stays out, and so does the customer's own name", () => {
     expect(events('hola soy Laura, quiero un tatuaje', IDLE)).toEqual([
       { type: 'customer.answers', field: 'name', value: 'Laura', beside: true },
-      { type: 'customer.wants_booking', detalles: {} },
+      { type: 'customer.wants_booking', detalles: {}, ajeno: true },
     ]);
   });
 });

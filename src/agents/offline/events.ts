@@ -5,6 +5,7 @@ import type { Act } from './acts.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { completed } from './several.ts';
+import { notSold } from './not-sold.ts';
 import { asked, names } from './questions.ts';
 import { atThatRow } from './row-told.ts';
 import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
@@ -21,7 +22,7 @@ export function eventsOf(acts: readonly Act[], heard: Heard, legal: UnderstandRe
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
   const events = acts.map((act) => eventOf(act, heard, several));
   const whole = several ? completed(events, heard) : events;
-  return [...stranger(whole, heard), ...whole].map((event) => legalOf(event, legal));
+  return [...stranger(whole, heard), ...whole].map((event) => legalOf(notSold(event, heard), legal));
 }
 
 /** "Limpieza el lunes con María" where nobody is called so: who there is, before the hours of others. */

@@ -31,7 +31,7 @@ export function pageTurn({ text, situation }: Heard): Act | undefined {
 
 /** "Cualquiera", "me da igual", "tanto faz": all that is said, manners apart. */
 const ANY =
-  /^ (?:(?:si|ok|dale|bueno|no se|mm|la verdad|sim|hola|a mi|con) )*(?:(?:(?:a |el |la |en )?(?:cualquiera?|cualquier (?:horario|hora|dia|turno|opcion|profesional|persona))(?: de (?:es[oa]s|los|las|ellos|ellas|todos|todas|los dos|las dos))?(?: (?:me|nos) (?:sirve|va|viene|queda|acomoda|funciona)(?: bien)?| esta bien| va bien)?|(?:el|la|lo) que (?:sea|quieras|quieran|vos quieras|te parezca|tengas|venga)|(?:me |nos )?(?:da|es) (?:igual|lo mismo|indistinto)|indistinto|lo mismo (?:me )?da|no tengo preferencia|qualquer (?:um|uma|horario|hora)(?: serve| ta bom)?|tanto faz|(?:o|a) que (?:for|der)|any(?: of (?:them|those|these)| one| time)?(?: works| is fine| will do)?|whichever|whatever|either(?: one)?|i don t mind|no preference)(?: |$))+(?:(?:gracias|por favor|porfa|please|nomas|obrigad[oa]|thanks|igual|va|dale|si|sim|yes|claro)(?: |$))*$/;
+  /^ (?:(?:si|ok|dale|bueno|no se|mm|la verdad|sim|hola|a mi|con|com|with) )*(?:(?:(?:a |el |la |en )?(?:cualquiera?|cualquier (?:horario|hora|dia|turno|opcion|profesional|persona))(?: de (?:es[oa]s|los|las|ellos|ellas|todos|todas|los dos|las dos))?(?: (?:me|nos) (?:sirve|va|viene|queda|acomoda|funciona)(?: bien)?| esta bien| va bien)?|(?:el|la|lo) que (?:sea|quieras|quieran|vos quieras|te parezca|tengas|venga)|quien (?:sea|este|haya|pueda|quieran?)|quem (?:for|tiver|puder)|anyone|anybody|whoever|(?:me |nos )?(?:da|es) (?:igual|lo mismo|indistinto)|indistinto|lo mismo (?:me )?da|no tengo preferencia|qualquer (?:um|uma|horario|hora)(?: serve| ta bom)?|tanto faz|(?:o|a) que (?:for|der)|any(?: of (?:them|those|these)| one| time)?(?: works| is fine| will do)?|whichever|whatever|either(?: one)?|i don t mind|no preference)(?: |$))+(?:(?:gracias|por favor|porfa|please|nomas|obrigad[oa]|thanks|igual|va|dale|si|sim|yes|claro)(?: |$))*$/;
 
 /** "Cualquiera" to one hour that is proposed chooses nothing: with a yes it is one, alone it is asked about again. */
 export function anyOfOne(heard: Heard): Act | undefined {
@@ -41,12 +41,18 @@ export function anyOfOne(heard: Heard): Act | undefined {
 }
 const A_YES = / (?:si|sip|dale|claro|sim|yes) /;
 
+const WHOEVER = / (?:quien|quem|anyone|anybody|whoever) /;
+
 /**
  * Any of them is the first that is seen: of hours and of people only, and where a yes is asked for before it is booked.
  * Which appointment or what service is never a matter of chance.
  */
 export function anyRow(heard: Heard): Act | undefined {
   const { offer, tenant } = heard.situation;
+  // "Con quien sea", asked for the service or the hour: a wish that leaves the question as it is.
+  const elsewhere = offer?.kind === 'servicio' || (offer?.kind === 'turno' && WHOEVER.test(heard.text.norm));
+  if (elsewhere && heard.situation.flow === 'agenda')
+    return ANY.test(heard.text.norm) ? act(heard, { intent: 'book' }) : undefined;
   if (offer?.kind !== 'turno' && offer?.kind !== 'profesional') return undefined;
   if (offer.kind === 'turno' && tenant?.booking.confirmBeforeBooking === false) return undefined;
   return ANY.test(heard.text.norm) ? act(heard, { intent: 'select', n: visible(heard.situation).first }) : undefined;

@@ -93,6 +93,11 @@ export function namesSeveral(text: string, { services }: Tenant): boolean {
   return toldApart(scores(namingWords(text), services)).length > 1;
 }
 
+/** True when a word is one by which some service is called, or near it, however many are. */
+export function namesLike(word: string, services: readonly Named[]): boolean {
+  return services.some((service) => partsOf(service).some((part) => sameWord(word, part)));
+}
+
 function toldApart(scored: readonly Score[]): readonly Score[] {
   const told = scored.filter((s) => s.hits > 0 && !s.weak);
   const apart = told.every((s) => told.every((other) => s === other || !other.at.some((at) => s.at.includes(at))));

@@ -29,12 +29,13 @@ export function asksForTime(heard: Heard): boolean {
   return heard.text.asks && IS_THERE.test(heard.text.norm) && saysWhen(heard.times) && namesService(heard);
 }
 
-/** "¿Y la barba?" by itself, with nothing open: what it costs and how long it takes. */
+/** "¿Y la barba?" by itself, with nothing open but the list of what there is: what it costs and how long it takes. */
 const AND_THAT = /^ (?:y|e|and|what about|how about)(?: [a-z]+){1,5} $/;
 
 export function asksAboutOneMore(heard: Heard): boolean {
   const { text, times, situation } = heard;
-  return situation.flow === 'ninguno' && AND_THAT.test(text.norm) && !saysWhen(times) && namesService(heard);
+  const open = situation.flow !== 'ninguno' && situation.offer?.kind !== 'servicio';
+  return !open && text.asks && AND_THAT.test(text.norm) && !saysWhen(times) && namesService(heard);
 }
 
 /** "¿Hacen blanqueamiento?", "do you do braces?": what it costs says that they do; of what they do not, what there is. */

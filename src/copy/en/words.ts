@@ -26,6 +26,7 @@ export function answerWords(s: Speech): AnswerWords {
     professionals: 'Our team:',
     performs: (professional, services) => (services === '' ? professional : `${professional} does: ${services}.`),
     nobody: 'Nobody on the team has that name.',
+    notSold: 'I can’t find that service among ours.',
     performedBy: (service, professionals) => `${service} is done by: ${professionals}.`,
     payLink: (provider) => `You can pay right here with a secure payment link${PROVIDERS[provider]}.`,
     payFull: 'To book, the price of the service is paid first.',

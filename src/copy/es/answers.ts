@@ -26,6 +26,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
     professionals: 'Nuestro equipo:',
     performs: (professional, services) => (services === '' ? professional : `${professional} atiende: ${services}.`),
     nobody: 'No hay nadie con ese nombre en el equipo.',
+    notSold: 'No encuentro ese servicio entre los nuestros.',
     performedBy: (service, professionals) => `${service} lo hace: ${professionals}.`,
     payLink: (provider) =>
       `${s.f('Podés', 'Puedes', 'Puede')} pagar por ${s.aca} con un link de pago seguro${PROVIDERS[provider]}.`,

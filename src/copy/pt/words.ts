@@ -26,6 +26,7 @@ export function answerWords(s: Speech): AnswerWords {
     professionals: 'Nossa equipe:',
     performs: (professional, services) => (services === '' ? professional : `${professional} atende: ${services}.`),
     nobody: 'Não há ninguém com esse nome na equipe.',
+    notSold: 'Não encontro esse serviço entre os nossos.',
     performedBy: (service, professionals) => `${service} é com: ${professionals}.`,
     payLink: (provider) => `Você pode pagar por aqui com um link de pagamento seguro${PROVIDERS[provider]}.`,
     payFull: 'Para reservar, o valor do serviço é pago antes.',

@@ -72,6 +72,7 @@ export const MOVING_RULES: readonly Rule[] = [
       ${CAN} (?:cambiar|mover|adelantar|atrasar|correr|postergar|passar|mudar|trocar)(?: $| (?:la|el|mi|para|pra|al|a|de)|$)
       (?:${CAN}|${WANT}) ${SHIFT}l[oa]
       (?:lo|la) ${CAN} (?:cambiar|mover|pasar|correr|adelantar|atrasar|dejar|poner) ?
+      (?:lo|la|los|las) ${WANT} (?:cambiar|mover|pasar|correr|adelantar|atrasar)
       (?:dejar|poner|hacer)l[oa] (?:para|el|a las|al)
       ${SHIFT} (?:el|la|lo|o|a|the one) (?:de |del |da |do |on )(?:el |la |las )?${DAY}
       mas tarde (?:mi|el) (?:turno|cita)
