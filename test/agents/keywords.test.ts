@@ -45,6 +45,14 @@ describe('strong keywords', () => {
     for (const question of [IDLE, LIST, CONFIRM, PAY_LIST, PAY_CONFIRM]) expect(types(text, question)).toEqual([type]);
   }); // prettier-ignore
 
+  test.each(['no, espera, quería sacar uno', 'me arrepentí, ¿lo podemos volver a sacar?', 'queria marcar uma'])('"%s" wants a booking', (text) => {
+    expect(types(text)).toEqual(['wants_booking']);
+  }); // prettier-ignore
+
+  test.each(['lo quiero pasar para el otro lunes', 'la necesito mover', 'los quisiera cambiar de día'])('"%s" wants to move', (text) => {
+    expect(types(text)).toEqual(['wants_reschedule']);
+  }); // prettier-ignore
+
   test('who wants no robot wants a person; who wants no person gets none', () => {
     expect(types('no quiero hablar con un robot')).toEqual(['wants_person']);
     expect(types('no quiero hablar con nadie')).not.toContain('wants_person');
