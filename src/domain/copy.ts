@@ -110,7 +110,12 @@ export type Copy =
   | { readonly key: 'turno_reprogramado'; readonly appointment: Appointment; readonly from: Slot }
   | { readonly key: 'reprogramacion_fallida'; readonly appointment: Appointment }
   | { readonly key: 'elegir_cita_cancelar' }
-  | { readonly key: 'confirmar_cancelacion'; readonly appointment: Appointment }
+  | {
+      readonly key: 'confirmar_cancelacion';
+      readonly appointment: Appointment;
+      /** Of several: the first of them, or one more. */
+      readonly of?: 'first' | 'next';
+    }
   | { readonly key: 'turno_cancelado'; readonly appointment: Appointment }
   | { readonly key: 'turno_sigue'; readonly appointment: Appointment }
   | { readonly key: 'cancelacion_fallida'; readonly appointment: Appointment }

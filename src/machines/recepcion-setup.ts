@@ -42,6 +42,8 @@ export const recepcionContext = z.object({
   cita: z.string().nullable(),
   /** The service that was last asked about, and until when it is still what the talk is about. Absent: none was. */
   tema: z.object({ servicio: z.string(), hasta: z.number() }).optional(),
+  /** The appointment that was booked or moved last, and until when "la otra" means not this one. */
+  ultima: z.object({ cita: z.string(), hasta: z.number() }).optional(),
 });
 export type RecepcionContext = z.infer<typeof recepcionContext>;
 
@@ -157,10 +159,29 @@ export const sayNext = emitAll((event) => {
 });
 /** The appointment picked from "mis turnos" is meant, unless the message names another. */
 export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') =>
-  start(machine, (event, { cita }) => {
+  start(machine, (event, context) => {
     const detalles = 'detalles' in event ? event.detalles : {};
-    return cita === null ? { detalles } : { detalles, appointmentId: cita };
+    const several = event.type === 'customer.wants_cancellation' && event.cuantas !== undefined;
+    const cita = 'otra' in event ? otherThan(event, context) : context.cita;
+    return {
+      detalles,
+      ...(cita === null ? {} : { appointmentId: cita }),
+      ...(several ? { cuantas: event.cuantas } : {}),
+    };
   });
+/** "Y cancelá la otra", of two, after one of them was moved or picked. */
+function otherThan({ world }: MachineEvent, { cita, ultima }: RecepcionContext): string | null {
+  const spokenOf = cita ?? (ultima && ultima.hasta > world.at ? ultima.cita : undefined);
+  const others = world.appointments.filter(({ id }) => id !== spokenOf);
+  return others.length === 1 && others.length < world.appointments.length ? (others[0]?.id ?? null) : null;
+}
+export const keepLast = s.assign(({ context, event }) =>
+  event.type === 'flow.ended' &&
+  event.appointmentId !== undefined &&
+  (event.outcome === 'reservado' || event.outcome === 'movido')
+    ? { ultima: { cita: event.appointmentId, hasta: event.world.at + TOPIC_LIFE_MS } }
+    : { ultima: context.ultima },
+);
 /** Who the customer is, told without being asked (AGENDA-11). */
 export const learn = emitAll((event) =>
   event.type === 'customer.answers' ? [{ type: 'contact.learn', field: event.field, value: event.value }] : [],

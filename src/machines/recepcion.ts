@@ -121,9 +121,9 @@ const engine = {
     { actions: r.countFruitless },
   ],
   'flow.ended': [
-    { guard: 'reservo', target: 'evento_creado' },
+    { guard: 'reservo', target: 'evento_creado', actions: r.keepLast },
     { guard: 'derivo', target: 'escalando_a_humano', actions: r.handOver(r.flowReason) },
-    { target: 'conversando' },
+    { target: 'conversando', actions: r.keepLast },
   ],
   'timer.fired': [{ guard: 'silencio', actions: r.nudge }, { guard: 'vencenOrdenes', actions: r.expireOrders }, {}],
   'call.given_up': { actions: r.noteGivenUp },

@@ -2,8 +2,10 @@
 import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
+import { speaksOfTheOther } from './each-of-mine.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
+import { howMany, yesToAll } from './how-many.ts';
 import { completed } from './several.ts';
 import { asked, names } from './questions.ts';
 import { atThatRow } from './row-told.ts';
@@ -11,6 +13,7 @@ import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts
 import { paysForThat, paysNothing, serviceOfThatDay } from './paying.ts';
 import { settlesList } from './situation.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './strangers.ts';
+import { readText } from './text.ts';
 import { wishOf } from './wishes.ts';
 
 const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
@@ -47,9 +50,14 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'book':
       return { type: 'customer.wants_booking', detalles: detalles(act, heard, several) };
     case 'move':
-      return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several) };
+      return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several), ...theOther(act, heard) };
     case 'cancel':
-      return { type: 'customer.wants_cancellation', detalles: detalles(act, heard, several) };
+      return {
+        type: 'customer.wants_cancellation',
+        detalles: detalles(act, heard, several),
+        ...countOf(act, heard),
+        ...theOther(act, heard),
+      };
     case 'mine':
       return { type: 'customer.wants_appointments' };
     case 'pay': {
@@ -64,7 +72,9 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'accept':
       if (offer !== undefined && settlesList(heard.situation))
         return { type: 'customer.selects', offer: offer.id, n: 1 };
-      return heard.situation.asks === 'list' || endsTheTalk(heard) ? COURTESY : { type: 'customer.accepts' };
+      return heard.situation.asks === 'list' || endsTheTalk(heard)
+        ? COURTESY
+        : { type: 'customer.accepts', ...allOfThem(heard) };
     case 'reject':
       return paysNothing(heard) ? { type: 'customer.exits', word: 'salir' } : { type: 'customer.rejects' };
     case 'select':
@@ -101,6 +111,21 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   }
 }
 
+function theOther({ of }: Act, heard: Heard): { otra?: true } {
+  return of === undefined && speaksOfTheOther(heard) ? { otra: true } : {};
+}
+
+/** How many of them go; absent: one. */
+function countOf(act: Act, { text }: Heard): { cuantas?: number | 'todas' } {
+  const cuantas = howMany(readText(text.raw.slice(act.from, act.to)));
+  return cuantas === undefined ? {} : { cuantas };
+}
+
+function allOfThem(heard: Heard): { cuantas?: number | 'todas' } {
+  const cuantas = yesToAll(heard) ? howMany(heard.text) : undefined;
+  return cuantas === undefined ? {} : { cuantas };
+}
+
 /** "Ok", "listo", 👍 when nothing was asked: all is said. A "sí" there answers what the customer took for a question. */
 function endsTheTalk({ text, situation }: Heard): boolean {
   return situation.flow === 'ninguno' && situation.asks === 'nothing' && !A_YES.test(text.norm);
@@ -109,13 +134,21 @@ const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|po
 
 function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const times = several ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
-  const named = wishOf(act.intent, times, names(act, heard));
+  const named = { ...wishOf(act.intent, times, names(act, heard)), ...whichOne(act, heard) };
   const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
   const wish = sameAsBefore(act, heard, beside(heard, other === undefined ? said : { ...said, profesional: other }));
   if (act.intent === 'book' && !several) return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
+}
+
+/** Its day and hour tell an appointment from all others. */
+function whichOne({ of }: Act, { situation }: Heard): Detalles {
+  if (of === undefined) return {};
+  const start = Temporal.Instant.fromEpochMilliseconds(of.slot.start).toZonedDateTimeISO(situation.now.timeZoneId);
+  const hora_original = start.toPlainTime().toString({ smallestUnit: 'minute' });
+  return { servicio: of.serviceId, fecha_original: start.toPlainDate().toString(), hora_original };
 }
 
 const LATER = / (?:mas (?:tarde|tardecito|luego|adelante|al rato|al ratito)|mais tarde|later) /;

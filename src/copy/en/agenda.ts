@@ -83,8 +83,12 @@ export const agenda = {
   reprogramacion_fallida: ({ appointment }, s) =>
     `I couldn't make the change. Your appointment${forService(appointment.serviceId, s)} stays as it was: ${at(appointment.slot, s)}.`,
   elegir_cita_cancelar: () => 'Which appointment would you like to cancel?',
-  confirmar_cancelacion: ({ appointment }, s) =>
-    lines(...details(appointment, s), 'Do you confirm that you want to cancel this appointment?'),
+  confirmar_cancelacion: ({ appointment, of }, s) =>
+    lines(
+      of === 'first' ? 'One at a time. This appointment first:' : undefined,
+      ...details(appointment, s),
+      `Do you confirm that you want to cancel this appointment${of === 'next' ? ' too' : ''}?`,
+    ),
   turno_cancelado: ({ appointment }, s) =>
     `Done, I cancelled your appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)}.`,
   turno_sigue: ({ appointment }, s) =>

@@ -79,10 +79,11 @@ export const agenda = {
   reprogramacion_fallida: ({ appointment }, s) =>
     `No pude hacer el cambio. ${s.Tu} ${s.turno}${de(appointment.serviceId, s)} sigue igual: ${at(appointment.slot, s)}.`,
   elegir_cita_cancelar: (_, s) => `¿Qué ${s.turno} ${s.f('querés', 'quieres', 'quiere')} cancelar?`,
-  confirmar_cancelacion: ({ appointment }, s) =>
+  confirmar_cancelacion: ({ appointment, of }, s) =>
     lines(
+      of === 'first' ? `Vamos por partes. Primero ${s.este} ${s.turno}:` : undefined,
       ...details(appointment, s),
-      `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} que ${s.f('querés', 'quieres', 'quiere')} cancelar ${s.este} ${s.turno}?`,
+      `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} que ${s.f('querés', 'quieres', 'quiere')} cancelar ${of === 'next' ? 'también ' : ''}${s.este} ${s.turno}?`,
     ),
   turno_cancelado: ({ appointment }, s) =>
     `Listo, cancelé ${s.tu} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)}.`,

@@ -81,8 +81,12 @@ export const agenda = {
   reprogramacion_fallida: ({ appointment }, s) =>
     `Não consegui fazer a mudança. Seu agendamento${de(appointment.serviceId, s)} continua igual: ${at(appointment.slot, s)}.`,
   elegir_cita_cancelar: () => 'Qual agendamento você quer cancelar?',
-  confirmar_cancelacion: ({ appointment }, s) =>
-    lines(...details(appointment, s), 'Confirma que quer cancelar este agendamento?'),
+  confirmar_cancelacion: ({ appointment, of }, s) =>
+    lines(
+      of === 'first' ? 'Vamos por partes. Primeiro este agendamento:' : undefined,
+      ...details(appointment, s),
+      `Confirma que quer cancelar ${of === 'next' ? 'também ' : ''}este agendamento?`,
+    ),
   turno_cancelado: ({ appointment }, s) =>
     `Pronto, cancelei seu agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)}.`,
   turno_sigue: ({ appointment }, s) =>
