@@ -76,7 +76,9 @@ export type Copy =
   | { readonly key: 'sin_turnos'; readonly serviceId: string; readonly detalles: Detalles }
   | { readonly key: 'no_hay_mas_turnos' }
   /** One more service was asked for in the same message: it comes when this one is done. */
-  | { readonly key: 'sigue_despues'; readonly serviceId: string }
+  | { readonly key: 'sigue_despues'; readonly serviceId?: string; /** Of the same service. */ readonly again?: true }
+  /** The one before it is done with: its own question follows. */
+  | { readonly key: 'ahora_sigue'; readonly serviceId?: string; readonly again?: true }
   | { readonly key: 'pedir_otra_fecha' }
   | { readonly key: 'turno_recien_ocupado' }
   | { readonly key: 'turno_ya_paso' }

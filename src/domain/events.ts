@@ -26,7 +26,8 @@ export type Topic = (typeof TOPICS)[number];
 
 /** Everything that a customer's message can mean to a machine. Agents choose among these; nothing else reaches one. */
 export type CustomerEvent =
-  | { readonly type: 'customer.wants_booking'; readonly detalles: Detalles }
+  /** `mas`: one more of the same, besides the one that is asked for in the same message. */
+  | { readonly type: 'customer.wants_booking'; readonly detalles: Detalles; readonly mas?: true }
   /** `otra`: not the one that was spoken of just now. */
   | { readonly type: 'customer.wants_reschedule'; readonly detalles: Detalles; readonly otra?: true }
   | {
@@ -129,6 +130,8 @@ export type SystemEvent =
       readonly machine: string;
       readonly outcome: FlowOutcome;
       readonly orderId?: string;
+      /** The flow that goes on now. */
+      readonly next?: string;
       /** What was booked or moved. */
       readonly appointmentId?: string;
     }

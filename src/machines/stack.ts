@@ -289,7 +289,9 @@ function finish(stack: Stack, index: number, heard: Heard): void {
   }
   if (isParking(heard.event)) dropBelow(stack, index, heard);
   const below = stack.frames.length - 1;
-  const ended: Heard = { ...heard, event: { type: 'flow.ended', machine: gone.definition.name, outcome, ...about } };
+  const next = below > 0 ? stack.frames[below]?.definition.name : undefined;
+  const went = { machine: gone.definition.name, outcome, ...about, ...(next === undefined ? {} : { next }) };
+  const ended: Heard = { ...heard, event: { type: 'flow.ended', ...went } };
   hear(stack, 0, ended);
   if (below > 0 && outcome !== 'derivado' && outcome !== 'pago_sin_turno') hear(stack, below, ended);
 }

@@ -2,7 +2,9 @@
 import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
+import { likeTheLast } from './after-booking.ts';
 import { speaksOfTheOther } from './each-of-mine.ts';
+import { forTwo } from './for-two.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { howMany, yesToAll } from './how-many.ts';
@@ -23,7 +25,7 @@ const REASON_CHARS_MAX = 200;
 export function eventsOf(acts: readonly Act[], heard: Heard, legal: UnderstandRequest['legal']): CustomerEvent[] {
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
   const events = acts.map((act) => eventOf(act, heard, several));
-  const whole = several ? completed(events, heard) : events;
+  const whole = several ? completed(events, heard) : forTwo(events, heard);
   return [...stranger(whole, heard), ...whole].map((event) => legalOf(event, legal));
 }
 
@@ -138,7 +140,7 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
   const wish = sameAsBefore(act, heard, beside(heard, other === undefined ? said : { ...said, profesional: other }));
-  if (act.intent === 'book' && !several) return atThatRow(heard, wish);
+  if (act.intent === 'book' && !several) return likeTheLast(heard, atThatRow(heard, wish));
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
 }

@@ -3,6 +3,7 @@
  * one is the score of the other. Order (CONV-2): answer to the pending question, strong keywords, classifier.
  */
 import type { Act, Verdicts } from './acts.ts';
+import { forAnother } from './after-booking.ts';
 import { answer, isPlain } from './answers.ts';
 import { asksForBot } from './baton.ts';
 import { pointsAt } from './choices.ts';
@@ -15,6 +16,7 @@ import { exitIn, givesUp, postpones } from './exits.ts';
 import { fieldAnswer, fieldObjection } from './field-answers.ts';
 import { wantsAnybodyElse } from './anybody-else.ts';
 import { hesitation } from './hesitation.ts';
+import { twoOfTheShown } from './for-two.ts';
 import { howMany, meansAll, yesToAll } from './how-many.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
@@ -40,7 +42,7 @@ import {
   WISHING,
 } from './wishing.ts';
 import { saysWhen } from './wishes.ts';
-import { oneMoreService, yesBeside } from './yes-beside.ts';
+import { oneMoreService, othersInstead, yesBeside } from './yes-beside.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 const CLASSIFIER_OVERRULES = 0.6;
@@ -99,6 +101,8 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (owed !== undefined) return sure(owed, 'answer', 0.9);
   const lacks = lacksMeans(heard);
   if (lacks !== undefined) return sure([lacks], 'keywords', 0.9);
+  const instead = othersInstead(heard);
+  if (instead !== undefined) return sure(instead, 'answer', 0.9);
   const hesitates = hesitation(heard, said) ?? stalls(heard);
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
   const onScreen = askedOfIt(heard) ?? asksWhatIsDueFirst(heard);
@@ -110,6 +114,10 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (field !== undefined) return sure([field], 'answer', 0.95);
   const anybodyElse = wantsAnybodyElse(heard);
   if (anybodyElse !== undefined) return sure(inState([anybodyElse], heard), 'keywords', 0.9);
+  const another = forAnother(heard);
+  if (another !== undefined) return sure([another], 'keywords', 0.9);
+  const two = twoOfTheShown(heard);
+  if (two !== undefined) return sure([two], 'answer', 0.9);
   const both = yesBeside(heard) ?? oneMoreService(heard);
   if (both !== undefined) return sure(both, 'keywords', 0.9);
   if (asksIfDone(heard)) return sure([{ intent: 'mine', ...whole }], 'answer', 0.9);

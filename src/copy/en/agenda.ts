@@ -25,7 +25,8 @@ export const agenda = {
     return `I found no free times${forService(copy.serviceId, s)} ${when}. Shall we try another date?`;
   },
   no_hay_mas_turnos: () => "I have no more times to show. Tell me another day or time and I'll look again.",
-  sigue_despues: ({ serviceId }, s) => `One at a time: ${s.bold(serviceId) ?? 'the other one'} comes next.`,
+  sigue_despues: (copy, s) => `One at a time: ${nextOne(copy, s)} comes next.`,
+  ahora_sigue: (copy, s) => `Now ${nextOne(copy, s)}:`,
   pedir_otra_fecha: () =>
     'Which day or time would suit you better? For example: “Thursday afternoon” or “tomorrow at 10”.',
   turno_recien_ocupado: (_, s) =>
@@ -101,6 +102,12 @@ export const agenda = {
   },
   cancelando: () => "I'm cancelling your appointment, one moment…",
 } satisfies Partial<Templates>;
+
+function nextOne({ serviceId, again }: { serviceId?: string; again?: true }, s: Speech): string {
+  const service = serviceId && s.bold(serviceId);
+  if (!service) return 'the other appointment';
+  return again ? `the other appointment for ${service}` : service;
+}
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {
   const asked = wish(copy.detalles, s, wishWords);

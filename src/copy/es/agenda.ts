@@ -27,7 +27,8 @@ export const agenda = {
   },
   no_hay_mas_turnos: (_, s) =>
     `No tengo más horarios para mostrar${s.te}. ${s.f('Decime', 'Dime', 'Dígame')} otro día u hora y busco de nuevo.`,
-  sigue_despues: ({ serviceId }, s) => `Vamos de a uno: después seguimos con ${s.bold(serviceId) ?? 'el otro'}.`,
+  sigue_despues: (copy, s) => `Vamos por partes: después seguimos con ${nextOne(copy, s)}.`,
+  ahora_sigue: (copy, s) => `Ahora ${nextOne(copy, s)}:`,
   pedir_otra_fecha: (_, s) =>
     `¿Qué día u hora ${s.te} queda mejor? Por ejemplo: «el jueves por la tarde» o «mañana a las 10».`,
   turno_recien_ocupado: (_, s) =>
@@ -97,6 +98,13 @@ export const agenda = {
   },
   cancelando: (_, s) => `Estoy cancelando ${s.tu} ${s.turno}, un momento…`,
 } satisfies Partial<Templates<EsSpeech>>;
+
+function nextOne({ serviceId, again }: { serviceId?: string; again?: true }, s: EsSpeech): string {
+  const service = serviceId && s.bold(serviceId);
+  const other = `${s.el} otr${s.o} ${s.turno}`;
+  if (!service) return other;
+  return again ? `${other} de ${service}` : service;
+}
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: EsSpeech): string {
   const asked = wish(copy.detalles, s, wishWords);
