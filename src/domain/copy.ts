@@ -78,7 +78,9 @@ export type Copy =
   | { readonly key: 'sin_turnos'; readonly serviceId: string; readonly detalles: Detalles }
   | { readonly key: 'no_hay_mas_turnos' }
   /** One more service was asked for in the same message: it comes when this one is done. */
-  | { readonly key: 'sigue_despues'; readonly serviceId: string }
+  | { readonly key: 'sigue_despues'; readonly serviceId?: string; /** Of the same service. */ readonly again?: true }
+  /** The one before it is done with: its own question follows. */
+  | { readonly key: 'ahora_sigue'; readonly serviceId?: string; readonly again?: true }
   | { readonly key: 'pedir_otra_fecha' }
   | { readonly key: 'turno_recien_ocupado' }
   | { readonly key: 'turno_ya_paso' }
@@ -112,7 +114,12 @@ export type Copy =
   | { readonly key: 'turno_reprogramado'; readonly appointment: Appointment; readonly from: Slot }
   | { readonly key: 'reprogramacion_fallida'; readonly appointment: Appointment }
   | { readonly key: 'elegir_cita_cancelar' }
-  | { readonly key: 'confirmar_cancelacion'; readonly appointment: Appointment }
+  | {
+      readonly key: 'confirmar_cancelacion';
+      readonly appointment: Appointment;
+      /** Of several: the first of them, or one more. */
+      readonly of?: 'first' | 'next';
+    }
   | { readonly key: 'turno_cancelado'; readonly appointment: Appointment }
   | { readonly key: 'turno_sigue'; readonly appointment: Appointment }
   | { readonly key: 'cancelacion_fallida'; readonly appointment: Appointment }

@@ -26,10 +26,23 @@ export type Topic = (typeof TOPICS)[number];
 
 /** Everything that a customer's message can mean to a machine. Agents choose among these; nothing else reaches one. */
 export type CustomerEvent =
-  /** `ajeno`: a service was asked for that this business does not sell. */
-  | { readonly type: 'customer.wants_booking'; readonly detalles: Detalles; readonly ajeno?: true }
-  | { readonly type: 'customer.wants_reschedule'; readonly detalles: Detalles }
-  | { readonly type: 'customer.wants_cancellation'; readonly detalles: Detalles }
+  | {
+      readonly type: 'customer.wants_booking';
+      readonly detalles: Detalles;
+      /** One more of the same, besides the one that is asked for in the same message. */
+      readonly mas?: true;
+      /** A service was asked for that this business does not sell. */
+      readonly ajeno?: true;
+    }
+  /** `otra`: not the one that was spoken of just now. */
+  | { readonly type: 'customer.wants_reschedule'; readonly detalles: Detalles; readonly otra?: true }
+  | {
+      readonly type: 'customer.wants_cancellation';
+      readonly detalles: Detalles;
+      readonly otra?: true;
+      /** Several of them: "cancelá las dos", "all of them". Absent: one. */
+      readonly cuantas?: number | 'todas';
+    }
   /** `own`: "lo", "mi turno": what is booked or being booked. */
   | { readonly type: 'customer.wants_payment'; readonly servicio?: string; readonly own?: true }
   | { readonly type: 'customer.wants_appointments' }
@@ -38,7 +51,8 @@ export type CustomerEvent =
   /** A choice of the open offer, 1-based, tapped or typed. `offer` is the generation it was made on. */
   | { readonly type: 'customer.selects'; readonly offer: string; readonly n: number }
   | { readonly type: 'customer.wants_more'; readonly offer: string; readonly page: number }
-  | { readonly type: 'customer.accepts' }
+  /** `cuantas`: "sí, las dos", said to the question whether one goes. */
+  | { readonly type: 'customer.accepts'; readonly cuantas?: number | 'todas' }
   | { readonly type: 'customer.rejects' }
   /** "Otra fecha": asks for a day or hour, keeping the rest. */
   | { readonly type: 'customer.wants_other_time' }
@@ -119,7 +133,16 @@ export type SystemEvent =
   /** First event of a pushed frame. */
   | { readonly type: 'flow.begin'; readonly input: FlowInput }
   /** The frame above finished; this one goes on where it was, its facts re-checked (CONV-6). */
-  | { readonly type: 'flow.ended'; readonly machine: string; readonly outcome: FlowOutcome; readonly orderId?: string }
+  | {
+      readonly type: 'flow.ended';
+      readonly machine: string;
+      readonly outcome: FlowOutcome;
+      readonly orderId?: string;
+      /** The flow that goes on now. */
+      readonly next?: string;
+      /** What was booked or moved. */
+      readonly appointmentId?: string;
+    }
   /** Said to reception only: what the turn did for the anti-loop counter (CONV-9). */
   | { readonly type: 'turn.progressed' }
   | { readonly type: 'turn.fruitless'; readonly cause: FruitlessCause }
@@ -170,6 +193,8 @@ export interface FlowInput {
   /** A booking to finish because its order was paid (AGENDA-16). */
   readonly paidOrder?: Order;
   readonly appointmentId?: string;
+  /** How many appointments are to be cancelled; absent: one. */
+  readonly cuantas?: number | 'todas';
 }
 
 /** What the machines may know of the world, gathered before the turn. Recorded where it matters to replay. */

@@ -34,7 +34,11 @@ export const agenda = s.createMachine({
   id: 'agenda',
   context: emptyAgenda,
   initial: 'inicio',
-  output: ({ context: { outcome, orderId } }) => ({ outcome, ...(orderId === null ? {} : { orderId }) }),
+  output: ({ context: { outcome, orderId, appointmentId } }) => ({
+    outcome,
+    ...(orderId === null ? {} : { orderId }),
+    ...(appointmentId === null ? {} : { appointmentId }),
+  }),
   /** Paid by its link while another hour is looked for: the money goes with the booking, whichever hour it will be. */
   on: { 'order.changed': { guard: 'ordenPagada', actions: a.sayPaid } },
   states: {

@@ -1,12 +1,14 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
 import type { Appointment, Copy, Emitted } from '../domain.ts';
+import { afterThis, isLate, isWhole, queueFor, queueSchema, waiting, type Queue } from './cancel-queue.ts';
 import {
   appointmentAt,
   appointmentSchema,
   appointmentsOffer,
   fittingAppointments,
   liveOf,
+  matchingAppointments,
   wasCancelled,
   wasMoved,
 } from './citas.ts';
@@ -19,12 +21,14 @@ import { paidFor } from './orders.ts';
  * The MACHINE owns: that nothing is cancelled without a yes, that the calendar event really goes before anybody says
  * "cancelado" (must-hold 50), and the tenant's late-cancellation rule.
  *
- * A machine is read whole, so it is one file. Version 1.
+ * A machine is read whole, so it is one file, and long; what it counts is in `cancel-queue.ts`. Version 1.
  */
 export const cancelacionContext = z.object({
   detalles: detallesSchema,
   offer: offerSchema.nullable(),
   cita: appointmentSchema.nullable(),
+  /** Several are to go, one by one. Absent: one is meant. */
+  cola: queueSchema.optional(),
   outcome: z.enum(['cancelado', 'pago_sin_turno', 'salido', 'derivado', 'sin_cambios']),
 });
 export type CancelacionContext = z.infer<typeof cancelacionContext>;
@@ -47,12 +51,22 @@ const s = setup({
     /** "Mejor cambialo": it was moved instead, and nobody asks again whether to cancel it. */
     laMovieron: ({ context, event }) => wasMoved(event.world, context.cita),
     algunaSeMovio: ({ event }) => event.type === 'flow.ended' && event.outcome === 'movido',
-    esTarde: ({ context, event }) => isLate(context.cita, event),
+    esTarde: ({ context, event }) => isLate(context.cita, event.world),
     yaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
     hayPago: ({ context, event }) => paidFor(event.world, context.cita?.orderId) !== undefined,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
     nombraOtra: ({ context, event }) =>
       event.type === 'customer.wants_cancellation' && namedOther(context.cita, event) !== undefined,
+    /** "Las dos", and there are two: nobody has to say which. */
+    sonTodas: ({ context, event }) => isWhole(event.world, wishesOf(context, event), askedFor(context, event)),
+    /** "También la otra", "las dos", while one is in question. */
+    sonVarias: ({ context, event }) => askedFor(context, event) !== undefined,
+    quedanOtras: ({ context, event }) => othersLeft(context, event),
+    seFueYQuedanOtras: ({ context: { cita, ...rest }, event }) =>
+      cita !== null &&
+      (wasCancelled(event.world, cita) || wasMoved(event.world, cita)) &&
+      othersLeft({ cita, ...rest }, event),
+    esLaSiguiente: ({ context, event }) => isWhole(event.world, context.detalles, context.cola),
   },
 });
 
@@ -69,12 +83,26 @@ const about = (words: Words) =>
 const plain = (copy: Copy) => s.emit(say(copy));
 
 const begin = s.assign(({ event }) =>
-  event.type === 'flow.begin' ? { detalles: event.input.detalles ?? {}, cita: candidates(event)[0] ?? null } : {},
+  event.type === 'flow.begin'
+    ? {
+        detalles: event.input.detalles ?? {},
+        cita: candidates(event)[0] ?? null,
+        cola: queueFor(event.world, event.input.detalles ?? {}, event.input.cuantas),
+      }
+    : {},
 );
-const makeList = s.assign(({ context, event }) => ({
-  offer: appointmentsOffer(event.world, fittingAppointments(event.world, context.detalles)),
+const makeList = s.assign(({ context: { detalles, cola }, event: { world } }) => ({
+  offer: appointmentsOffer(world, cola ? waiting(world, detalles, cola) : fittingAppointments(world, detalles)),
   cita: null,
 }));
+const keepQueue = s.assign(({ context, event }) => ({
+  detalles: wishesOf(context, event),
+  cola: askedFor(context, event) ?? context.cola,
+}));
+const keepFirst = s.assign(({ context: { detalles, cola }, event: { world } }) => ({
+  cita: cola ? (waiting(world, detalles, cola)[0] ?? null) : null,
+}));
+const advance = s.assign(({ context: { cola, cita } }) => ({ cola: afterThis(cola, cita) }));
 const keepChoice = s.assign(({ context, event }) => ({
   cita: (event.type === 'customer.selects' ? appointmentAt(event.world, context.offer, event) : undefined) ?? null,
 }));
@@ -84,7 +112,13 @@ const refreshCita = s.assign(({ context, event }) => ({ cita: liveOf(event.world
 const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
 const makeRetry = s.assign(({ event }) => ({ offer: options(event.world, 'reintentar', 'persona', 'salir') }));
 const sayList = s.emit(({ context }) => say({ key: 'elegir_cita_cancelar' }, context.offer ?? undefined));
-const sayQuestion = asking((appointment) => ({ key: 'confirmar_cancelacion', appointment }));
+const sayQuestion = s.enqueueActions(({ context: { cita, cola, offer }, enqueue }) => {
+  if (!cita) return;
+  const of = cola && (cola.vistas.length > 0 ? 'next' : 'first');
+  enqueue.emit(
+    say({ key: 'confirmar_cancelacion', appointment: cita, ...(of === undefined ? {} : { of }) }, offer ?? undefined),
+  );
+});
 const sayStays = about((appointment) => ({ key: 'turno_sigue', appointment }));
 const sayFailed = asking((appointment) => ({ key: 'cancelacion_fallida', appointment }));
 const sayLate = about((appointment) => ({ key: 'cancelacion_tarde', appointment }));
@@ -114,6 +148,18 @@ const sayPaymentLeft = s.enqueueActions(({ context, event, enqueue }) => {
   const order = paidFor(event.world, context.cita?.orderId);
   if (order) enqueue.emit(say({ key: 'pago_sin_turno', order }));
 });
+/** What was paid is a person's to decide, while the talk goes on with the next one. */
+const tellDesk = s.enqueueActions(({ context, event: { world }, enqueue }) => {
+  const order = paidFor(world, context.cita?.orderId);
+  const { name } = world.contact;
+  if (order)
+    enqueue.emit({
+      type: 'openHandoff',
+      handoff: { reason: 'order_without_slot', ...(name === undefined ? {} : { customerName: name }), order },
+      background: true,
+    });
+});
+const goesOn = { guard: 'quedanOtras', target: 'resuelta' } as const;
 const exits = {
   'customer.exits': { target: 'salido' },
   'timer.fired': { guard: 'silencioLargo', target: 'salido' },
@@ -149,8 +195,13 @@ export const cancelacion = s.createMachine({
           actions: [keepChoice, progress],
         },
         'customer.wants_cancellation': [
+          {
+            guard: 'sonTodas',
+            target: 'AGENDA_CANCELACION_CONFIRMANDO',
+            actions: [keepQueue, keepFirst, progress],
+          },
           { guard: 'nombraOtra', target: 'AGENDA_CANCELACION_CONFIRMANDO', actions: [keepOther, progress] },
-          { actions: [repeated, sayList] },
+          { actions: [keepQueue, repeated, sayList] },
         ],
         'customer.rejects': { target: 'salido', actions: sayLeft },
         'customer.goes_back': { target: 'salido', actions: sayLeft },
@@ -169,11 +220,15 @@ export const cancelacion = s.createMachine({
       entry: [makeYesNo, sayQuestion],
       on: {
         ...exits,
-        'customer.accepts': { target: 'aceptado' },
+        'customer.accepts': { target: 'aceptado', actions: keepQueue },
         'customer.retries': { target: 'aceptado' },
-        'customer.rejects': { target: 'sin_cambios', actions: sayStays },
+        'customer.rejects': [
+          { ...goesOn, actions: [sayStays, advance, progress] },
+          { target: 'sin_cambios', actions: sayStays },
+        ],
         'customer.goes_back': { target: 'sin_cambios', actions: sayStays },
         'customer.wants_cancellation': [
+          { guard: 'sonVarias', actions: [keepQueue, progress, sayQuestion] },
           {
             guard: 'nombraOtra',
             target: 'AGENDA_CANCELACION_CONFIRMANDO',
@@ -185,6 +240,7 @@ export const cancelacion = s.createMachine({
         'customer.taps_stale': { actions: sayQuestion },
         'customer.not_understood': { actions: [unclear, sayQuestion] },
         'flow.ended': [
+          { guard: 'seFueYQuedanOtras', target: 'resuelta', actions: advance },
           { guard: 'yaNoEsta', target: 'sin_cambios' },
           { guard: 'laMovieron', target: 'sin_cambios' },
           { actions: [refreshCita, sayQuestion] },
@@ -205,6 +261,7 @@ export const cancelacion = s.createMachine({
       tags: 'servicio',
       on: {
         'calendar.written': [
+          { ...goesOn, actions: [cancelled, sayPaymentLeft, tellDesk, advance] },
           { guard: 'hayPago', target: 'pago_sin_turno', actions: [cancelled, sayPaymentLeft] },
           { target: 'cancelado', actions: cancelled },
         ],
@@ -228,16 +285,28 @@ export const cancelacion = s.createMachine({
         'customer.retries': { target: 'aceptado' },
         'customer.accepts': { target: 'aceptado' },
         'customer.wants_cancellation': { target: 'aceptado' },
-        'customer.rejects': { target: 'sin_cambios', actions: sayStays },
+        'customer.rejects': [
+          { ...goesOn, actions: [sayStays, advance, progress] },
+          { target: 'sin_cambios', actions: sayStays },
+        ],
         'customer.goes_back': { target: 'sin_cambios', actions: sayStays },
         'customer.taps_stale': { actions: sayFailed },
         'customer.not_understood': { actions: [unclear, sayFailed] },
         'flow.ended': [
+          { guard: 'seFueYQuedanOtras', target: 'resuelta', actions: advance },
           { guard: 'yaNoEsta', target: 'sin_cambios' },
           { guard: 'laMovieron', target: 'sin_cambios' },
           { actions: [refreshCita, sayFailed] },
         ],
       },
+    },
+
+    /** One of several is done with: the next one is asked about. */
+    resuelta: {
+      always: [
+        { guard: 'esLaSiguiente', target: 'AGENDA_CANCELACION_CONFIRMANDO', actions: keepFirst },
+        { target: 'AGENDA_CANCELACION_SOLICITANDO_IDENTIFICACION' },
+      ],
     },
 
     cancelado: { type: 'final', entry: s.assign({ outcome: 'cancelado' }) },
@@ -253,8 +322,12 @@ export const cancelacion = s.createMachine({
 
 function candidates(event: MachineEvent): readonly Appointment[] {
   if (event.type !== 'flow.begin') return [];
-  const chosen = event.world.appointments.filter((a) => a.id === event.input.appointmentId);
-  return chosen.length > 0 ? chosen : fittingAppointments(event.world, event.input.detalles ?? {});
+  const { appointmentId, detalles = {}, cuantas } = event.input;
+  const chosen = event.world.appointments.filter((a) => a.id === appointmentId);
+  if (chosen.length > 0) return chosen;
+  const cola = queueFor(event.world, detalles, cuantas);
+  if (isWhole(event.world, detalles, cola)) return waiting(event.world, detalles, cola).slice(0, 1);
+  return fittingAppointments(event.world, detalles);
 }
 
 /** Another appointment that the customer names by its date or hour while one is in question. */
@@ -266,7 +339,27 @@ function namedOther(current: Appointment | null, event: MachineEvent): Appointme
   return fits.length === 1 && fits[0]?.id !== current?.id ? fits[0] : undefined;
 }
 
-function isLate(cita: Appointment | null, event: MachineEvent): boolean {
-  const noticeMs = event.world.tenant.booking.cancelNoticeMinutes * 60_000;
-  return cita !== null && noticeMs > 0 && cita.slot.start - event.world.at < noticeMs;
+/** Which ones are spoken of: "las dos del viernes"; "las dos", after one was spoken of, is whatever there is. */
+function wishesOf({ detalles }: CancelacionContext, event: MachineEvent): CancelacionContext['detalles'] {
+  if (event.type !== 'customer.wants_cancellation' && event.type !== 'customer.accepts') return detalles;
+  if (event.cuantas === undefined) return detalles;
+  const said = event.type === 'customer.accepts' ? {} : event.detalles;
+  const { motivo } = detalles;
+  const together = { ...detalles, ...said };
+  return matchingAppointments(event.world, together).length > 1
+    ? together
+    : { ...(motivo === undefined ? {} : { motivo }), ...said };
+}
+
+/** The several that are asked for just now, those that were dealt with not among them. */
+function askedFor(context: CancelacionContext, event: MachineEvent): Queue | undefined {
+  if (event.type !== 'customer.wants_cancellation' && event.type !== 'customer.accepts') return undefined;
+  const { cola } = context;
+  if (cola && cola.vistas.length > 0) return event.cuantas === undefined ? undefined : cola;
+  return queueFor(event.world, wishesOf(context, event), event.cuantas);
+}
+
+function othersLeft({ cita, cola, detalles }: CancelacionContext, { world }: MachineEvent): boolean {
+  const next = afterThis(cola, cita);
+  return next !== undefined && waiting(world, detalles, next).length > 0;
 }

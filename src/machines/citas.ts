@@ -6,7 +6,13 @@ import { idAt } from './agenda-facts.ts';
 
 /** The ones that fit the words ("el turno del 12", "el de las 5"); all of them when nothing fits or nothing was said. */
 export function fittingAppointments(world: World, detalles: Detalles): readonly Appointment[] {
-  const fits = world.appointments.filter((a) => {
+  const fits = matchingAppointments(world, detalles);
+  return fits.length > 0 ? fits : world.appointments;
+}
+
+/** The ones that fit the words, if any does. */
+export function matchingAppointments(world: World, detalles: Detalles): readonly Appointment[] {
+  return world.appointments.filter((a) => {
     const local = Temporal.Instant.fromEpochMilliseconds(a.slot.start).toZonedDateTimeISO(world.tenant.timeZone);
     const date = local.toPlainDate().toString();
     const hour = local.toPlainTime().toString().slice(0, 5);
@@ -16,7 +22,6 @@ export function fittingAppointments(world: World, detalles: Detalles): readonly 
       (detalles.servicio === undefined || detalles.servicio === a.serviceId)
     );
   });
-  return fits.length > 0 ? fits : world.appointments;
 }
 
 /** A list of the customer's own appointments. */

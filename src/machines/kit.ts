@@ -27,6 +27,8 @@ export interface FlowOutput {
   readonly outcome: FlowOutcome;
   /** Whose money a person has to look at. */
   readonly orderId?: string;
+  /** What was booked or moved: "la otra" is another one. */
+  readonly appointmentId?: string;
 }
 
 /** Words owed to the customer, with what they put before them to choose from. */

@@ -25,6 +25,7 @@ import {
   resumedOrder,
   resumesBooking,
 } from './money-asked.ts';
+import { lastSchema, nextSchema, otherThan, sayOf, stillWaiting, takenUp, waitsForBooking } from './errands-left.ts';
 import { paidCopy } from './orders.ts';
 import { atDesk, claimable, claimed, justPaid } from './receipts.ts';
 
@@ -42,6 +43,9 @@ export const recepcionContext = z.object({
   cita: z.string().nullable(),
   /** The service that was last asked about, and until when it is still what the talk is about. Absent: none was. */
   tema: z.object({ servicio: z.string(), hasta: z.number() }).optional(),
+  ultima: lastSchema.optional(),
+  /** Bookings of one message that wait for the one before them. */
+  sigue: z.array(nextSchema).optional(),
 });
 export type RecepcionContext = z.infer<typeof recepcionContext>;
 
@@ -150,17 +154,41 @@ export const wishInput = (event: MachineEvent, { tema }: RecepcionContext): Flow
   const about = isLive(tema, event) ? { servicio: tema.servicio } : {};
   return { detalles: { ...about, ...detalles } };
 };
-/** While a booking is open reception hears of another only as a second errand: it waits, and is not passed over in silence. */
-export const sayNext = emitAll((event) => {
-  const booking = /^AGENDA_(?!REPROGRAMACION|CANCELACION|EJECUTANDO)/.test(event.world.flow ?? '');
-  const servicio = 'detalles' in event ? event.detalles.servicio : undefined;
-  return booking && servicio !== undefined ? [say({ key: 'sigue_despues', serviceId: servicio })] : [];
-});
+/** Another booking of the same message waits, and is not passed over in silence. */
+export const sayNext = [
+  emitAll((event) => {
+    const next = waitsForBooking(event);
+    return next === undefined ? [] : [sayOf('sigue_despues', next)];
+  }),
+  s.assign(({ context: { sigue }, event }) => {
+    const next = waitsForBooking(event);
+    return { sigue: next === undefined ? sigue : [...(sigue ?? []), next] };
+  }),
+];
+/** What was booked or moved is kept in mind; a booking that waited is announced before it asks its own question. */
+export const afterFlow = [
+  emitAll((event, context) => {
+    const next = takenUp(event, context);
+    return next === undefined ? [] : [sayOf('ahora_sigue', next)];
+  }),
+  s.assign(({ context, event }) => ({ sigue: stillWaiting(event, context), ultima: lastOf(event) ?? context.ultima })),
+];
+function lastOf(event: MachineEvent): RecepcionContext['ultima'] {
+  if (event.type !== 'flow.ended' || event.appointmentId === undefined) return undefined;
+  const done = event.outcome === 'reservado' || event.outcome === 'movido';
+  return done ? { cita: event.appointmentId, hasta: event.world.at + TOPIC_LIFE_MS } : undefined;
+}
 /** The appointment picked from "mis turnos" is meant, unless the message names another. */
 export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') =>
-  start(machine, (event, { cita }) => {
+  start(machine, (event, context) => {
     const detalles = 'detalles' in event ? event.detalles : {};
-    return cita === null ? { detalles } : { detalles, appointmentId: cita };
+    const several = event.type === 'customer.wants_cancellation' && event.cuantas !== undefined;
+    const cita = 'otra' in event ? otherThan(event.world, context) : context.cita;
+    return {
+      detalles,
+      ...(cita === null ? {} : { appointmentId: cita }),
+      ...(several ? { cuantas: event.cuantas } : {}),
+    };
   });
 /** Who the customer is, told without being asked (AGENDA-11). */
 export const learn = emitAll((event) =>

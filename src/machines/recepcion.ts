@@ -40,7 +40,7 @@ const talk = {
   'customer.rejects': { target: 'conversando', actions: r.plain('nada_pendiente') },
   'customer.wants_booking': [
     bookAgain,
-    { target: 'conversando', actions: [r.sayNext, ...r.start('agenda', r.wishInput)] },
+    { target: 'conversando', actions: [...r.sayNext, ...r.start('agenda', r.wishInput)] },
   ],
   'customer.wants_reschedule': [
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
@@ -121,9 +121,9 @@ const engine = {
     { actions: r.countFruitless },
   ],
   'flow.ended': [
-    { guard: 'reservo', target: 'evento_creado' },
+    { guard: 'reservo', target: 'evento_creado', actions: r.afterFlow },
     { guard: 'derivo', target: 'escalando_a_humano', actions: r.handOver(r.flowReason) },
-    { target: 'conversando' },
+    { target: 'conversando', actions: r.afterFlow },
   ],
   'timer.fired': [{ guard: 'silencio', actions: r.nudge }, { guard: 'vencenOrdenes', actions: r.expireOrders }, {}],
   'call.given_up': { actions: r.noteGivenUp },

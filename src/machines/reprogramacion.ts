@@ -41,7 +41,7 @@ export const reprogramacion = s.createMachine({
     outcome: 'sin_cambios',
   },
   initial: 'inicio',
-  output: ({ context }) => ({ outcome: context.outcome }),
+  output: ({ context: { outcome, cita } }) => ({ outcome, ...(cita === null ? {} : { appointmentId: cita.id }) }),
   states: {
     inicio: {
       on: {

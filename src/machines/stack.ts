@@ -282,15 +282,16 @@ export function owe(stack: Stack, effect: Effect): string {
 function finish(stack: Stack, index: number, heard: Heard): void {
   const [gone] = stack.frames.splice(index, 1);
   if (!gone) return;
-  const { outcome, orderId } = gone.snapshot.output as FlowOutput;
+  const { outcome, ...about } = gone.snapshot.output as FlowOutput;
   if (outcome === 'salido' && heard.event.type === 'customer.exits') {
     offer(stack, heard);
     return;
   }
   if (isParking(heard.event)) dropBelow(stack, index, heard);
   const below = stack.frames.length - 1;
-  const about = orderId === undefined ? {} : { orderId };
-  const ended: Heard = { ...heard, event: { type: 'flow.ended', machine: gone.definition.name, outcome, ...about } };
+  const next = below > 0 ? stack.frames[below]?.definition.name : undefined;
+  const went = { machine: gone.definition.name, outcome, ...about, ...(next === undefined ? {} : { next }) };
+  const ended: Heard = { ...heard, event: { type: 'flow.ended', ...went } };
   hear(stack, 0, ended);
   if (below > 0 && outcome !== 'derivado' && outcome !== 'pago_sin_turno') hear(stack, below, ended);
 }

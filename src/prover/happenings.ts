@@ -146,6 +146,8 @@ function customers({ world }: Talk): CustomerEvent[] {
     { type: 'customer.wants_cancellation', detalles: {} },
     { type: 'customer.wants_cancellation', detalles: { motivo: 'viaje' } },
     ...days.map((day): CustomerEvent => ({ type: 'customer.wants_cancellation', detalles: { fecha_original: day } })),
+    ...(days.length > 1 ? [{ type: 'customer.wants_cancellation', detalles: {}, cuantas: 'todas' } as const] : []),
+    ...(days.length > 2 ? [{ type: 'customer.wants_cancellation', detalles: {}, cuantas: 2 } as const] : []),
     { type: 'customer.wants_payment' },
     ...['corte', 'color', 'consulta'].map((servicio): CustomerEvent => ({ type: 'customer.wants_payment', servicio })),
     { type: 'customer.wants_appointments' },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isOfOneFamily } from '../../src/agents/offline/families.ts';
 import { bestService, namingWords } from '../../src/agents/offline/names.ts';
 import type { Question } from '../../src/domain.ts';
-import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, at, events, services, tenant } from './kit.ts';
+import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, at, events, services, tenant, yesNo } from './kit.ts';
 
 const types = (text: string, question: Question = IDLE, more = {}): string[] =>
   events(text, question, more).map((e) => e.type.replace('customer.', ''));
@@ -119,12 +119,26 @@ describe('moving and cancelling', () => {
   test('among hours that are offered "pasame el del jueves" is one of them', () => {
     expect(types('pasame el del jueves', LIST)).toEqual(['selects']);
   });
-  test.each(['cancela todas mis citas', 'cancelá los dos', 'cancelá las dos', 'y cancele la otra', 'cancela ambas', 'cancel both'])(
-    '"%s" cancels', (text) => {
-      expect(events(text, IDLE, two)).toEqual([{ type: 'customer.wants_cancellation', detalles: {} }]);
+  test.each([
+    ['cancela todas mis citas', 'todas'], ['cancel all my appointments', 'todas'], ['desmarca todas por favor', 'todas'], ['cancelar todo', 'todas'], ['cancelá los dos', 2], ['cancelá las dos', 2],
+    ['cancela las dos citas que tengo', 2], ['no voy a poder, anúlame las tres reservas', 3], ['quero cancelar os dois', 2], ['cancela ambas', 2], ['cancel both', 2], ['cancel my 2 appointments', 2],
+  ] as const)('"%s" cancels several: %s', (text, cuantas) => {
+    expect(events(text, IDLE, two)).toEqual([{ type: 'customer.wants_cancellation', detalles: {}, cuantas }]);
+  }); // prettier-ignore
+  test.each([
+    'y cancele la otra', 'cancela la cita de las dos', 'cancela una de las dos', 'cancela solo una de las dos citas', 'cancela las dos menos la del viernes',
+  ])('"%s" does not', (text) => {
+    expect(events(text, IDLE, two)).not.toContainEqual(expect.objectContaining({ cuantas: expect.anything() as unknown }));
+  }); // prettier-ignore
+  test.each([['las dos', 2], ['los dos', 2], ['ambas', 2], ['todas', 'todas'], ['both', 2], ['as duas', 2]] as const)(
+    '"%s" to "which one?" is no hour to move to', (text, cuantas) => {
+      expect(events(text, WHICH, two)).toEqual([{ type: 'customer.wants_cancellation', detalles: {}, cuantas }]);
     }); // prettier-ignore
-  test.each(['las dos', 'los dos', 'ambas', 'todas', 'both'])('"%s" to "which one?" is no hour to move to', (text) => {
-    expect(events(text, WHICH, two)).toEqual([{ type: 'customer.wants_cancellation', detalles: {} }]);
+  test('whether one is cancelled, "sí, las dos" agrees to it, and "las dos" by itself does not', () => {
+    const asked: Question = { ...WHICH, state: 'AGENDA_CANCELACION_CONFIRMANDO', offer: yesNo };
+    expect(events('sí, las dos', asked, two)).toEqual([{ type: 'customer.accepts', cuantas: 2 }]);
+    expect(types('las dos', asked, two)).toEqual(['wants_cancellation']);
+    expect(types('sí, pero solo una de las dos', asked, two)).not.toContain('accepts');
   });
   test('"no voy a poder ir el viernes" tells which', () => {
     expect(events('hola, no voy a poder ir el viernes, me lo cancelas porfa', IDLE, two)).toEqual([

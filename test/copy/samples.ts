@@ -281,6 +281,14 @@ export const SAMPLES: SamplesOf = {
   sigue_despues: [
     { key: 'sigue_despues', serviceId: 'limpieza' },
     { key: 'sigue_despues', serviceId: 'gone' },
+    { key: 'sigue_despues' },
+    { key: 'sigue_despues', serviceId: 'limpieza', again: true },
+  ],
+  ahora_sigue: [
+    { key: 'ahora_sigue', serviceId: 'limpieza' },
+    { key: 'ahora_sigue', serviceId: 'gone' },
+    { key: 'ahora_sigue' },
+    { key: 'ahora_sigue', serviceId: 'limpieza', again: true },
   ],
   pedir_otra_fecha: [{ key: 'pedir_otra_fecha' }],
   turno_recien_ocupado: [{ key: 'turno_recien_ocupado' }],

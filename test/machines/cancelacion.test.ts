@@ -46,6 +46,43 @@ describe('which appointment is meant', () => {
   });
 });
 
+describe('several, one by one', () => {
+  const three = k.appointment('tres', 7);
+  const both = k.given({ appointments: [one, two] }).when(k.wantsCancel({}, 2));
+
+  it('asks about the first, and about the next when that one is gone, each with a yes of its own', () => {
+    both.says('confirmar_cancelacion', { appointment: one, of: 'first' }).writes().standsAt(OPEN, SURE);
+    const next = both.when(k.accepts).when(k.written('deleteEvent'));
+    next
+      .writes('appointment.cancel')
+      .owes('say turno_cancelado', 'say confirmar_cancelacion')
+      .says('confirmar_cancelacion', { appointment: two, of: 'next' })
+      .standsAt(OPEN, SURE);
+    next.when(k.accepts).when(k.written('deleteEvent')).owes('say turno_cancelado').standsAt(OPEN);
+  });
+  it('a no leaves that one and goes on with the next; the way out ends it', () => {
+    both.when(k.rejects).owes('say turno_sigue', 'say confirmar_cancelacion').writes().standsAt(OPEN, SURE);
+    both.after(k.rejects, k.rejects).owes('say turno_sigue').writes().standsAt(OPEN);
+    both.when(k.exits()).writes().standsAt(OPEN);
+  });
+  it('"las dos" of three asks which, one after the other', () => {
+    const some = k.given({ appointments: [one, two, three] }).when(k.wantsCancel({}, 2));
+    some.owes('say elegir_cita_cancelar').standsAt(OPEN, WHICH);
+    const second = some.after(k.picks(2), k.accepts).when(k.written('deleteEvent'));
+    second.owes('say turno_cancelado', 'say elegir_cita_cancelar').standsAt(OPEN, WHICH);
+    expect(second.effect('sendMessage')).toBeDefined();
+    expect(second.context('cancelacion')).toMatchObject({ offer: { ids: [one.id, three.id] } });
+  });
+  it('"todas" in the midst of one takes the others up afterwards', () => {
+    which.after(k.picks(2), k.wantsCancel({}, 'todas'), k.rejects).says('confirmar_cancelacion', { appointment: one });
+  });
+  it('ones that fit no word are none', () => {
+    k.given({ appointments: [one, two] })
+      .when(k.wantsCancel({ servicio: 'nada' }, 'todas'))
+      .owes('say elegir_cita_cancelar');
+  });
+});
+
 describe('nothing is cancelled without a yes', () => {
   it('asks', () => {
     sure.owes('say confirmar_cancelacion').writes().standsAt(OPEN, SURE);

@@ -113,9 +113,10 @@ export function given(setting: Partial<Setting> = {}): Conversation {
 
 export const wantsBooking = (detalles: Detalles = {}): CustomerEvent => ({ type: 'customer.wants_booking', detalles });
 export const wantsMove = (detalles: Detalles = {}): CustomerEvent => ({ type: 'customer.wants_reschedule', detalles });
-export const wantsCancel = (detalles: Detalles = {}): CustomerEvent => ({
+export const wantsCancel = (detalles: Detalles = {}, cuantas?: number | 'todas'): CustomerEvent => ({
   type: 'customer.wants_cancellation',
   detalles,
+  ...(cuantas === undefined ? {} : { cuantas }),
 });
 export const wantsPayment = (servicio?: string): CustomerEvent =>
   servicio === undefined ? { type: 'customer.wants_payment' } : { type: 'customer.wants_payment', servicio };

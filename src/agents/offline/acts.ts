@@ -1,5 +1,5 @@
 /** What the reader makes of a message before it becomes events (port) or labels (command line). */
-import type { Topic } from '../../domain.ts';
+import type { Appointment, Topic } from '../../domain.ts';
 import type { Area } from './situation.ts';
 
 export const INTENTS = [
@@ -39,6 +39,8 @@ export interface Act {
   readonly word?: 'salir' | 'cancelar' | 'menu';
   /** 1-based choice. */
   readonly n?: number;
+  /** Which of the customer's own appointments it is about, where the words leave no doubt. */
+  readonly of?: Appointment;
   /** Value of an answered field. */
   readonly value?: string;
   /** The stretch of the message that speaks of it: its services and hours are read there. */

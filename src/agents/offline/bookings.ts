@@ -5,6 +5,7 @@ import type { Heard } from './heard.ts';
 import { freeService } from './free-services.ts';
 import { bestService, namingWords, servicesNamed } from './names.ts';
 import { clauses, readText } from './text.ts';
+import { RELATION } from './told-names.ts';
 import { readTimes } from './time/index.ts';
 import type { TimeReading } from './time/index.ts';
 import { LEARNING, WISHING } from './wishing.ts';
@@ -23,6 +24,8 @@ export const PIECES_MAX = 12;
 /** "Limpieza no, mejor blanqueamiento el jueves": one wish and what it replaces. */
 const REPLACING =
   / (?:no|mejor|perdon|digo|sino|en vez|en lugar|o si|o sea|nao|melhor|desculpa|ou|not|instead|actually|sorry|rather|or) /;
+/** "Ay no, mejor corte y cejas": what is said instead of what was proposed is read like any wish. */
+const RATHER = /^ (?:(?:ay|uy|ah|oh|no|nao|mejor|melhor|perdon|sorry|actually) )+/;
 /** "…y otro para mi hijo el jueves": one more of the same. "Otro día" is a wish of the first. */
 const ONE_MORE =
   / (?:otr[oa]|outr[oa]|another)(?: (?:one|turno|cita|hora|horario))?(?: (?:para|pra|el|a|al|no|na|on|for)) /;
@@ -35,7 +38,7 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
   const { tenant } = situation;
   const cut = clauses(text.raw.slice(from, to));
   if (tenant === undefined || cut.length < 2 || cut.length > PIECES_MAX) return [];
-  if (REPLACING.test(readText(text.raw.slice(from, to)).norm)) return [];
+  if (REPLACING.test(readText(text.raw.slice(from, to)).norm.replace(RATHER, ' '))) return [];
   const found: (Stretch & { service: string | undefined })[] = [];
   for (const piece of cut) {
     const service = bestService(namingWords(piece.raw), tenant.services);
@@ -65,13 +68,15 @@ function isList(found: readonly Stretch[], raw: string, { services }: Tenant): b
 }
 
 const LED_BY = new Set(
-  'y e and mas tambien tambem also ademas despues luego depois then un una uma um a an el la los las o the otro otra de'.split(
+  'para pra pro for mi mim me meu minha my y e and mas tambien tambem also ademas despues luego depois then un una uma um a an el la los las o the otro otra de'.split(
     ' ',
   ),
 );
 
+const WHOSE = new RegExp(`^(?:${RELATION})$`);
+
 function startsWithIt(piece: string, services: Tenant['services']): boolean {
-  const word = namingWords(piece).find((w) => !LED_BY.has(w));
+  const word = namingWords(piece).find((w) => !LED_BY.has(w) && !WHOSE.test(w));
   return word !== undefined && servicesNamed([word], services).length > 0;
 }
 

@@ -39,6 +39,7 @@ const GROUPS = [
   'vacuna vacunas vacunacion vacina vacinas vacinacao vaccine vaccination shot shots jab',
   'gripe flu influenza antigripal',
   'sangre sangue blood',
+  'ecografia ecografias eco ecos ecosonograma ultrasonido ultrasom ultrassom ultrassonografia ultrasound sonografia sonogram',
   'analisis examen exame exames test tests',
   'pediatra pediatria pediatrico pediatrica pediatric pediatrician paediatric',
   'anual annual yearly anualidad',

@@ -2,8 +2,12 @@
 import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
+import { likeTheLast } from './after-booking.ts';
+import { speaksOfTheOther } from './each-of-mine.ts';
+import { forTwo } from './for-two.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
+import { howMany, yesToAll } from './how-many.ts';
 import { completed } from './several.ts';
 import { notSold } from './not-sold.ts';
 import { asked, names } from './questions.ts';
@@ -12,6 +16,7 @@ import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts
 import { paysForThat, paysNothing, serviceOfThatDay } from './paying.ts';
 import { settlesList } from './situation.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './strangers.ts';
+import { readText } from './text.ts';
 import { wishOf } from './wishes.ts';
 
 const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
@@ -21,7 +26,7 @@ const REASON_CHARS_MAX = 200;
 export function eventsOf(acts: readonly Act[], heard: Heard, legal: UnderstandRequest['legal']): CustomerEvent[] {
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
   const events = acts.map((act) => eventOf(act, heard, several));
-  const whole = several ? completed(events, heard) : events;
+  const whole = several ? completed(events, heard) : forTwo(events, heard);
   return [...stranger(whole, heard), ...whole].map((event) => legalOf(notSold(event, heard), legal));
 }
 
@@ -48,9 +53,14 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'book':
       return { type: 'customer.wants_booking', detalles: detalles(act, heard, several) };
     case 'move':
-      return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several) };
+      return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several), ...theOther(act, heard) };
     case 'cancel':
-      return { type: 'customer.wants_cancellation', detalles: detalles(act, heard, several) };
+      return {
+        type: 'customer.wants_cancellation',
+        detalles: detalles(act, heard, several),
+        ...countOf(act, heard),
+        ...theOther(act, heard),
+      };
     case 'mine':
       return { type: 'customer.wants_appointments' };
     case 'pay': {
@@ -65,7 +75,9 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'accept':
       if (offer !== undefined && settlesList(heard.situation))
         return { type: 'customer.selects', offer: offer.id, n: 1 };
-      return heard.situation.asks === 'list' || endsTheTalk(heard) ? COURTESY : { type: 'customer.accepts' };
+      return heard.situation.asks === 'list' || endsTheTalk(heard)
+        ? COURTESY
+        : { type: 'customer.accepts', ...allOfThem(heard) };
     case 'reject':
       return paysNothing(heard) ? { type: 'customer.exits', word: 'salir' } : { type: 'customer.rejects' };
     case 'select':
@@ -102,6 +114,21 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   }
 }
 
+function theOther({ of }: Act, heard: Heard): { otra?: true } {
+  return of === undefined && speaksOfTheOther(heard) ? { otra: true } : {};
+}
+
+/** How many of them go; absent: one. */
+function countOf(act: Act, { text }: Heard): { cuantas?: number | 'todas' } {
+  const cuantas = howMany(readText(text.raw.slice(act.from, act.to)));
+  return cuantas === undefined ? {} : { cuantas };
+}
+
+function allOfThem(heard: Heard): { cuantas?: number | 'todas' } {
+  const cuantas = yesToAll(heard) ? howMany(heard.text) : undefined;
+  return cuantas === undefined ? {} : { cuantas };
+}
+
 /** "Ok", "listo", 👍 when nothing was asked: all is said. A "sí" there answers what the customer took for a question. */
 function endsTheTalk({ text, situation }: Heard): boolean {
   return situation.flow === 'ninguno' && situation.asks === 'nothing' && !A_YES.test(text.norm);
@@ -110,13 +137,21 @@ const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|po
 
 function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const times = several ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
-  const named = wishOf(act.intent, times, names(act, heard));
+  const named = { ...wishOf(act.intent, times, names(act, heard)), ...whichOne(act, heard) };
   const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
   const wish = sameAsBefore(act, heard, beside(heard, other === undefined ? said : { ...said, profesional: other }));
-  if (act.intent === 'book' && !several) return atThatRow(heard, wish);
+  if (act.intent === 'book' && !several) return likeTheLast(heard, atThatRow(heard, wish));
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
+}
+
+/** Its day and hour tell an appointment from all others. */
+function whichOne({ of }: Act, { situation }: Heard): Detalles {
+  if (of === undefined) return {};
+  const start = Temporal.Instant.fromEpochMilliseconds(of.slot.start).toZonedDateTimeISO(situation.now.timeZoneId);
+  const hora_original = start.toPlainTime().toString({ smallestUnit: 'minute' });
+  return { servicio: of.serviceId, fecha_original: start.toPlainDate().toString(), hora_original };
 }
 
 const LATER = / (?:mas (?:tarde|tardecito|luego|adelante|al rato|al ratito)|mais tarde|later) /;

@@ -2,10 +2,10 @@
 import { decidedByRows } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { ruledOut } from './exclusions.ts';
+import { counts, meansAll } from './how-many.ts';
 import { keyword } from './keywords.ts';
 import { countryOf, visible } from './situation.ts';
 import type { Situation } from './situation.ts';
-import { meansAll } from './settle.ts';
 import { readText, without } from './text.ts';
 import type { Text } from './text.ts';
 import { POLICIES, readTimes } from './time/index.ts';
@@ -22,13 +22,10 @@ const ALONE =
 /** "Sure but can we do 10 instead", "dale, pero podría ser a las 10?": the number is an hour. */
 const COULD_BE =
   /(?:\bcan we (?:do|make it)|\bcould (?:we (?:do|make it)|it be)|\bcan (?:it be|you do)|\bmake it|\bpode(?:ria)? ser|\bpuede ser|\bpodr[ií]a ser|\bque sea)(?: at| [aà]s| a las| a la)? (\d{1,2}(?::\d{2})?)(?:\s*(?:hs?|please|instead|por favor|porfa|mejor))*\s*[.!?]*\s*$/i;
-/** "Cancelá las dos": both, and not what is at two. */
-const CANCELS_ALL =
-  / (?:cancel|anul|borr|elimin|desmarc)[a-z]* (?:a |as |os |l[oa]s )(?:dos|tres|duas|dois)(?: (?:por favor|porfa|gracias|obrigad[oa]))* $/;
-
 /** The message as the reader of times gets it. */
-function spoken({ raw, norm }: Text, situation: Situation): string {
-  if (meansAll({ norm }, situation) || CANCELS_ALL.test(norm)) return '';
+function spoken(text: Text, situation: Situation): string {
+  if (meansAll(text, situation)) return '';
+  const raw = without(text.raw, counts(text));
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;
   const hour =
     situation.asks === 'confirm'

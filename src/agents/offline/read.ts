@@ -3,17 +3,21 @@
  * one is the score of the other. Order (CONV-2): answer to the pending question, strong keywords, classifier.
  */
 import type { Act, Verdicts } from './acts.ts';
+import { forAnother } from './after-booking.ts';
 import { answer, isPlain } from './answers.ts';
 import { asksForBot } from './baton.ts';
 import { pointsAt } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
+import { eachOfMine } from './each-of-mine.ts';
 import { bookActs, errands, isInjection } from './errands.ts';
 import { exitIn, givesUp, postpones } from './exits.ts';
 import { fieldAnswer, fieldObjection } from './field-answers.ts';
 import { wantsAnybodyElse } from './anybody-else.ts';
 import { hesitation } from './hesitation.ts';
+import { twoOfTheShown } from './for-two.ts';
+import { howMany, meansAll, yesToAll } from './how-many.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
 import { asksForLanguage } from './language-asked.ts';
@@ -22,7 +26,7 @@ import { lacksMeans } from './paying.ts';
 import { anyOfOne, anyRow, listRequest, pageTurn } from './listing.ts';
 import { askedOfIt, asksWhatIsDueFirst, cancelsThatOne } from './own-appointment.ts';
 import { agreesPlainly, isBinding } from './plain-yes.ts';
-import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './settle.ts';
+import { inState, isSecondThought, plausible, wantsItLater } from './settle.ts';
 import { stalls } from './stalls.ts';
 import {
   ASKING,
@@ -38,7 +42,7 @@ import {
   WISHING,
 } from './wishing.ts';
 import { saysWhen } from './wishes.ts';
-import { oneMoreService, yesBeside } from './yes-beside.ts';
+import { oneMoreService, othersInstead, yesBeside } from './yes-beside.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 const CLASSIFIER_OVERRULES = 0.6;
@@ -63,7 +67,13 @@ export function read(heard: Heard, classifier: Classifier = classify): Verdicts 
 
 /** A yes that nobody said plainly, whoever heard it: where it books, moves, cancels or charges it is asked for again. */
 function isRash(acts: readonly Act[], heard: Heard): boolean {
-  return acts.length === 1 && acts[0]?.intent === 'accept' && isBinding(heard.situation) && !agreesPlainly(heard);
+  return (
+    acts.length === 1 &&
+    acts[0]?.intent === 'accept' &&
+    isBinding(heard.situation) &&
+    !agreesPlainly(heard) &&
+    !yesToAll(heard)
+  );
 }
 
 function meaning(heard: Heard, classifier: Classifier): Verdicts {
@@ -76,11 +86,14 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (button !== undefined) return sure([button], 'answer', 0.98);
   const paged = pageTurn(heard) ?? anyRow(heard) ?? anyOfOne(heard) ?? givesUp(heard);
   if (paged !== undefined) return sure([paged], 'answer', 0.98);
-  if (meansAll(text, heard.situation)) return sure([{ intent: 'cancel', ...whole }], 'answer', 0.95);
+  if (meansAll(text, heard.situation))
+    return sure([{ intent: yesToAll(heard) ? 'accept' : 'cancel', ...whole }], 'answer', 0.95);
   if (asksForBot(text)) return sure([{ intent: 'ask', topic: 'bot', area: 'GENERAL', ...whole }], 'keywords', 0.95);
   if (asksForLanguage(text) && !saysWhen(heard.times) && !namesService(heard))
     return sure([{ intent: 'ask', topic: 'idioma', area: 'GENERAL', ...whole }], 'keywords', 0.9);
   const exit = exitIn(text);
+  if (exit?.word === 'cancelar' && heard.situation.flow === 'ninguno' && howMany(text) !== undefined)
+    return sure([{ intent: 'cancel', ...whole }], 'keywords', 0.95);
   if (exit !== undefined)
     return sure([agreed(exit, heard) ? { intent: 'accept', ...whole } : { ...exit, ...whole }], 'keywords', 0.98);
   if (postpones(heard)) return sure([{ intent: 'exit', word: 'salir', ...whole }], 'keywords', 0.9);
@@ -88,15 +101,23 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (owed !== undefined) return sure(owed, 'answer', 0.9);
   const lacks = lacksMeans(heard);
   if (lacks !== undefined) return sure([lacks], 'keywords', 0.9);
+  const instead = othersInstead(heard);
+  if (instead !== undefined) return sure(instead, 'answer', 0.9);
   const hesitates = hesitation(heard, said) ?? stalls(heard);
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
   const onScreen = askedOfIt(heard) ?? asksWhatIsDueFirst(heard);
   if (onScreen !== undefined) return sure([onScreen], 'answer', 0.9);
+  const each = eachOfMine(heard);
+  if (each.length > 0) return sure(each, 'keywords', 0.9);
   if (cancelsThatOne(heard)) return sure([{ intent: 'cancel', ...whole }], 'keywords', 0.9);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);
   const anybodyElse = wantsAnybodyElse(heard);
   if (anybodyElse !== undefined) return sure(inState([anybodyElse], heard), 'keywords', 0.9);
+  const another = forAnother(heard);
+  if (another !== undefined) return sure([another], 'keywords', 0.9);
+  const two = twoOfTheShown(heard);
+  if (two !== undefined) return sure([two], 'answer', 0.9);
   const both = yesBeside(heard) ?? oneMoreService(heard);
   if (both !== undefined) return sure(both, 'keywords', 0.9);
   if (asksIfDone(heard)) return sure([{ intent: 'mine', ...whole }], 'answer', 0.9);

@@ -2,6 +2,7 @@
 import type { Act } from './acts.ts';
 import { TAKING } from './bookings.ts';
 import type { Heard } from './heard.ts';
+import { howMany } from './how-many.ts';
 import { findNames } from './names.ts';
 import { wantsItAtAnother } from './own-appointment.ts';
 import { saysWhen } from './wishes.ts';
@@ -19,14 +20,6 @@ const WHO =
   / (?:con |com )?(?:quien(?:es)?|quem) (?:(?:me |nos |va a |vai )*(?:atiend|atend)|(?:era|es|seria|sera|e) $)/;
 /** "…y el de color cancelalo" among the hours of another booking: one that there is already. */
 const ONE_OF_MINE = / (?:el|la|o|a|the one) (?:de|del|da|do|on|que) [a-z0-9]+ /;
-const ALL_OF_THEM =
-  /^ (?:(?:si|a|ok|dale|quiero|cancela(?:r|me)?) )*(?:(?:l[oa]s|os|as|the) (?:dos|tres|cuatro|dois|duas|two)|ambos|ambas|(?:a )?tod[oa]s(?: l[oa]s (?:dos|tres))?|both(?: of them)?|all of them|all)(?: (?:por favor|porfa|please|gracias|obrigad[oa]))* $/;
-
-/** "Las dos", asked which appointment goes: no hour, and not one to be moved there. */
-export function meansAll({ norm }: { readonly norm: string }, situation: Heard['situation']): boolean {
-  return situation.flow === 'cancelacion' && situation.offer?.kind === 'cita' && ALL_OF_THEM.test(norm);
-}
-
 function settled(act: Act, heard: Heard): Act {
   const { situation, text, times } = heard;
   const { flow } = situation;
@@ -90,7 +83,7 @@ function speaksOfItsOne({ text, situation }: Heard): boolean {
 /** "Sí, no puedo ir", "ya cancele nomás": asked whether to cancel, the same wish again is a yes, money apart. */
 function agreesToCancel(act: Act, { text, times }: Heard): boolean {
   if (text.asks || saysWhen(times) || NOT_THAT.test(text.norm)) return false;
-  if (act.intent === 'cancel') return !/ (?:otr[oa]|ambos|los dos|las dos|todos|todas|another|both) /.test(text.norm);
+  if (act.intent === 'cancel') return howMany(text) === undefined && !/ (?:otr[oa]|another|other) /.test(text.norm);
   return act.intent === 'claim' && / cancele /.test(text.norm) && !MONEY.test(text.norm);
 }
 /** "…pero no lo canceles": whatever stands before it. */

@@ -12,7 +12,13 @@ export function completed(events: readonly CustomerEvent[], heard: Heard): Custo
     const before = done.at(-1);
     if (event.type !== 'customer.wants_booking') done.push(event);
     else if (before?.type === 'customer.wants_booking')
-      done.push({ ...event, detalles: { ...dayOf(before.detalles, event.detalles), ...event.detalles } });
+      done.push({
+        ...event,
+        detalles: {
+          ...dayOf({ ...dayKnown(heard, before.detalles), ...before.detalles }, event.detalles),
+          ...event.detalles,
+        },
+      });
     else if (before?.type === 'customer.wants_cancellation')
       done.push({ ...event, detalles: { ...serviceGivenUp(heard, before.detalles), ...event.detalles } });
     else done.push(event);
@@ -39,6 +45,12 @@ function sharing(events: readonly CustomerEvent[]): readonly CustomerEvent[] {
 function dayOf(before: Detalles, after: Detalles): Detalles {
   const own = after.fecha_deseada ?? after.fecha_desde ?? after.fecha_hasta ?? after.restricciones_temporales;
   return own === undefined && before.fecha_deseada !== undefined ? { fecha_deseada: before.fecha_deseada } : {};
+}
+
+/** "No, mejor corte y cejas": both on the day that was talked of. */
+function dayKnown({ situation: { flow, known } }: Heard, { servicio }: Detalles): Detalles {
+  const instead = flow === 'agenda' && servicio !== undefined;
+  return instead && known?.fecha_deseada !== undefined ? { fecha_deseada: known.fecha_deseada } : {};
 }
 
 /** The service of the appointment that goes, where there is no doubt which. */

@@ -3,7 +3,8 @@ import { isGivenName } from './given-names.ts';
 import { fold, plainWords } from './text.ts';
 
 const LOOKED_AT_CHARS = 120;
-const RELATION =
+/** Whom one comes with, or for. */
+export const RELATION =
   '(?:hij|hijit|espos|novi|herman|hermanit|suegr|sobrin|cunad|abuel|abuelit|niet|ti|prim|amig|ahijad|nen|nin|filh|mari|irma|sogr|sobrinh|cunhad|av|net|namorad)[oa]|irmao|bebe|gord[oa]|mama|papa|mami|papi|madre|padre|marido|mujer|pareja|mae|pai|vovo|jef[ea]|son|daughter|wife|husband|mother|mom|father|dad|sister|brother|friend|baby|girlfriend|boyfriend|kid|child';
 /** "A nombre de", "ponlo a nombre de", "que quede a nombre de", "se llama", "under the name of": a name follows. */
 const LED =

@@ -2,13 +2,15 @@
 import type { Topic } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { PIECES_MAX } from './bookings.ts';
-import { errands } from './errands.ts';
+import { bookActs, errands } from './errands.ts';
 import { hear } from './hear.ts';
 import { findNames } from './names.ts';
 import type { Heard } from './heard.ts';
 import { pieces, verdict } from './phrases.ts';
 import { OBJECTION } from './polarity.ts';
 import { clauses, readText } from './text.ts';
+
+import { namesAnother } from './wishing.ts';
 
 /** Whatever the answer is, the yes stands. Who asks what it costs may not have decided yet. */
 const SETTLED: ReadonlySet<Topic> = new Set<Topic>(['direccion', 'horarios']);
@@ -58,6 +60,22 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
     { intent: yes ? 'accept' : 'book', from: 0, to: from },
     { intent: 'book', from, to: text.raw.length },
   ];
+}
+
+/** "No, mejor corte y cejas", "oh wait, I meant a blood test": what comes instead of what is being booked. */
+const INSTEAD_OF_IT =
+  / (?:mejor|melhor|rather|instead|(?:i |we )?meant|quise decir|quis dizer|me referia|queria decir|en realidad|na verdade|actually) /;
+const UNWANTED = / (?:no|nao|not|don t) (?:quiero|quero|want|me interesa|necesito|preciso) /;
+
+export function othersInstead(heard: Heard): Act[] | undefined {
+  const { text, situation, hit } = heard;
+  const { tenant, flow, asks, known } = situation;
+  if (flow !== 'agenda' || (asks !== 'confirm' && asks !== 'list') || text.asks || tenant === undefined)
+    return undefined;
+  if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'reject') return undefined;
+  if (known?.servicio === undefined || !INSTEAD_OF_IT.test(text.norm) || UNWANTED.test(text.norm)) return undefined;
+  const wished = bookActs({ intent: 'book' }, heard, { from: 0, to: text.raw.length });
+  return wished.length > 1 || namesAnother(heard) ? wished : undefined;
 }
 
 function isYes(raw: string): boolean {

@@ -25,7 +25,8 @@ export const agenda = {
     return `I found no free times${forService(copy.serviceId, s)} ${when}. Shall we try another date?`;
   },
   no_hay_mas_turnos: () => "I have no more times to show. Tell me another day or time and I'll look again.",
-  sigue_despues: ({ serviceId }, s) => `One at a time: ${s.bold(serviceId) ?? 'the other one'} comes next.`,
+  sigue_despues: (copy, s) => `One at a time: ${nextOne(copy, s)} comes next.`,
+  ahora_sigue: (copy, s) => `Now ${nextOne(copy, s)}:`,
   pedir_otra_fecha: () =>
     'Which day or time would suit you better? For example: “Thursday afternoon” or “tomorrow at 10”.',
   turno_recien_ocupado: (_, s) =>
@@ -83,8 +84,12 @@ export const agenda = {
   reprogramacion_fallida: ({ appointment }, s) =>
     `I couldn't make the change. Your appointment${forService(appointment.serviceId, s)} stays as it was: ${at(appointment.slot, s)}.`,
   elegir_cita_cancelar: () => 'Which appointment would you like to cancel?',
-  confirmar_cancelacion: ({ appointment }, s) =>
-    lines(...details(appointment, s), 'Do you confirm that you want to cancel this appointment?'),
+  confirmar_cancelacion: ({ appointment, of }, s) =>
+    lines(
+      of === 'first' ? 'One at a time. This appointment first:' : undefined,
+      ...details(appointment, s),
+      `Do you confirm that you want to cancel this appointment${of === 'next' ? ' too' : ''}?`,
+    ),
   turno_cancelado: ({ appointment }, s) =>
     `Done, I cancelled your appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)}.`,
   turno_sigue: ({ appointment }, s) =>
@@ -97,6 +102,12 @@ export const agenda = {
   },
   cancelando: () => "I'm cancelling your appointment, one moment…",
 } satisfies Partial<Templates>;
+
+function nextOne({ serviceId, again }: { serviceId?: string; again?: true }, s: Speech): string {
+  const service = serviceId && s.bold(serviceId);
+  if (!service) return 'the other appointment';
+  return again ? `the other appointment for ${service}` : service;
+}
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {
   const asked = wish(copy.detalles, s, wishWords);

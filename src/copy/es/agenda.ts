@@ -27,7 +27,8 @@ export const agenda = {
   },
   no_hay_mas_turnos: (_, s) =>
     `No tengo más horarios para mostrar${s.te}. ${s.f('Decime', 'Dime', 'Dígame')} otro día u hora y busco de nuevo.`,
-  sigue_despues: ({ serviceId }, s) => `Vamos de a uno: después seguimos con ${s.bold(serviceId) ?? 'el otro'}.`,
+  sigue_despues: (copy, s) => `Vamos por partes: después seguimos con ${nextOne(copy, s)}.`,
+  ahora_sigue: (copy, s) => `Ahora ${nextOne(copy, s)}:`,
   pedir_otra_fecha: (_, s) =>
     `¿Qué día u hora ${s.te} queda mejor? Por ejemplo: «el jueves por la tarde» o «mañana a las 10».`,
   turno_recien_ocupado: (_, s) =>
@@ -79,10 +80,11 @@ export const agenda = {
   reprogramacion_fallida: ({ appointment }, s) =>
     `No pude hacer el cambio. ${s.Tu} ${s.turno}${de(appointment.serviceId, s)} sigue igual: ${at(appointment.slot, s)}.`,
   elegir_cita_cancelar: (_, s) => `¿Qué ${s.turno} ${s.f('querés', 'quieres', 'quiere')} cancelar?`,
-  confirmar_cancelacion: ({ appointment }, s) =>
+  confirmar_cancelacion: ({ appointment, of }, s) =>
     lines(
+      of === 'first' ? `Vamos por partes. Primero ${s.este} ${s.turno}:` : undefined,
       ...details(appointment, s),
-      `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} que ${s.f('querés', 'quieres', 'quiere')} cancelar ${s.este} ${s.turno}?`,
+      `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} que ${s.f('querés', 'quieres', 'quiere')} cancelar ${of === 'next' ? 'también ' : ''}${s.este} ${s.turno}?`,
     ),
   turno_cancelado: ({ appointment }, s) =>
     `Listo, cancelé ${s.tu} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)}.`,
@@ -96,6 +98,13 @@ export const agenda = {
   },
   cancelando: (_, s) => `Estoy cancelando ${s.tu} ${s.turno}, un momento…`,
 } satisfies Partial<Templates<EsSpeech>>;
+
+function nextOne({ serviceId, again }: { serviceId?: string; again?: true }, s: EsSpeech): string {
+  const service = serviceId && s.bold(serviceId);
+  const other = `${s.el} otr${s.o} ${s.turno}`;
+  if (!service) return other;
+  return again ? `${other} de ${service}` : service;
+}
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: EsSpeech): string {
   const asked = wish(copy.detalles, s, wishWords);

@@ -25,7 +25,8 @@ export const agenda = {
     return `Não encontrei horários livres${para(copy.serviceId, s)} ${when}. Tentamos outra data?`;
   },
   no_hay_mas_turnos: () => 'Não tenho mais horários para mostrar. Diga outro dia ou horário e procuro de novo.',
-  sigue_despues: ({ serviceId }, s) => `Um de cada vez: depois seguimos com ${s.bold(serviceId) ?? 'o outro'}.`,
+  sigue_despues: (copy, s) => `Um de cada vez: depois seguimos com ${nextOne(copy, s)}.`,
+  ahora_sigue: (copy, s) => `Agora ${nextOne(copy, s)}:`,
   pedir_otra_fecha: () => 'Que dia ou horário fica melhor? Por exemplo: «quinta à tarde» ou «amanhã às 10».',
   turno_recien_ocupado: (_, s) =>
     `Esse horário acabou de ser ocupado, desculpe. ${s.offer ? 'Estes continuam livres:' : 'Procuro outros.'}`,
@@ -81,8 +82,12 @@ export const agenda = {
   reprogramacion_fallida: ({ appointment }, s) =>
     `Não consegui fazer a mudança. Seu agendamento${de(appointment.serviceId, s)} continua igual: ${at(appointment.slot, s)}.`,
   elegir_cita_cancelar: () => 'Qual agendamento você quer cancelar?',
-  confirmar_cancelacion: ({ appointment }, s) =>
-    lines(...details(appointment, s), 'Confirma que quer cancelar este agendamento?'),
+  confirmar_cancelacion: ({ appointment, of }, s) =>
+    lines(
+      of === 'first' ? 'Vamos por partes. Primeiro este agendamento:' : undefined,
+      ...details(appointment, s),
+      `Confirma que quer cancelar ${of === 'next' ? 'também ' : ''}este agendamento?`,
+    ),
   turno_cancelado: ({ appointment }, s) =>
     `Pronto, cancelei seu agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)}.`,
   turno_sigue: ({ appointment }, s) =>
@@ -95,6 +100,12 @@ export const agenda = {
   },
   cancelando: () => 'Estou cancelando o seu agendamento, um momento…',
 } satisfies Partial<Templates>;
+
+function nextOne({ serviceId, again }: { serviceId?: string; again?: true }, s: Speech): string {
+  const service = serviceId && s.bold(serviceId);
+  if (!service) return 'o outro agendamento';
+  return again ? `o outro agendamento de ${service}` : service;
+}
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {
   const asked = wish(copy.detalles, s, wishWords);

@@ -1,0 +1,106 @@
+/** An errand for each of one's appointments: "cancela la del viernes y la del sábado pásala pal lunes" (CONV-11). */
+import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
+import type { Appointment } from '../../domain.ts';
+import type { Act } from './acts.ts';
+import { TAKING } from './bookings.ts';
+import type { Heard } from './heard.ts';
+import { findNames } from './names.ts';
+import type { Situation } from './situation.ts';
+import { clauses, readText } from './text.ts';
+import type { Text } from './text.ts';
+import { CANCEL, MOVE, SHIFT } from './words.ts';
+
+const CANCELS = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${CANCEL}|cancelo) `);
+const MOVES = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${SHIFT}|${MOVE}) `);
+/** Where an appointment is to go stands behind these; what stands before tells which one. */
+const WHERE_TO = /^ (?:(?:para|pra|pro|al|as|aos?|hacia|to|until) |a (?:las?|los) )/;
+const THE_OTHER =
+  / (?:la|el|lo|a|o|the|my|mi|minha|meu) (?:otr[oa]|outr[oa]|other)(?: one| cita| turno| hora| reserva)? /;
+const WEEKDAYS: readonly (readonly string[])[] = [
+  ['lunes', 'segunda', 'monday', 'mon'], ['martes', 'terca', 'tuesday', 'tue'], ['miercoles', 'quarta', 'wednesday', 'wed'],
+  ['jueves', 'quinta', 'thursday', 'thu'], ['viernes', 'sexta', 'friday', 'fri'], ['sabado', 'saturday', 'sat'], ['domingo', 'sunday', 'sun'],
+]; // prettier-ignore
+const TODAY = ['hoy', 'hoje', 'today'];
+const TOMORROW = ['manana', 'amanha', 'tomorrow'];
+
+/** A booking beside it is no errand for what there is. */
+const SOMETHING_NEW = / (?:sacar|pedir|tomar|marcar|uno?|una|um|uma|nuev[oa]|nov[oa]|another|new) /;
+
+interface Errand {
+  readonly intent: 'cancel' | 'move';
+  readonly of: Appointment;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Empty unless the message names several of one's appointments, with no doubt which, and says of each what becomes of it. */
+export function eachOfMine({ text, situation }: Heard): readonly Act[] {
+  const own = situation.appointments ?? [];
+  if (situation.flow !== 'ninguno' || own.length < 2) return [];
+  const found: Errand[] = [];
+  for (const piece of clauses(text.raw)) {
+    const { norm } = readText(piece.raw);
+    if (TAKING.test(norm) || SOMETHING_NEW.test(norm)) return [];
+    const verb = CANCELS.test(norm) ? 'cancel' : MOVES.test(norm) ? 'move' : found.at(-1)?.intent;
+    if (verb === undefined) continue;
+    const stretch = { from: piece.start, to: piece.start + piece.raw.length };
+    const of = named(verb === 'move' ? beforeTarget(piece.raw) : readText(piece.raw), situation, found);
+    const last = found.at(-1);
+    if (of !== undefined) found.push({ intent: verb, of, ...stretch });
+    // "…pásala pal lunes, a las 10": the rest of its wish. A verb without an appointment is an errand that is not clear.
+    else if (last !== undefined && !CANCELS.test(norm) && !MOVES.test(norm))
+      found.splice(-1, 1, { ...last, to: stretch.to });
+    else return [];
+  }
+  const apart = new Set(found.map(({ of }) => of.id)).size === found.length;
+  if (found.length < 2 || found.length > EVENTS_PER_TURN_MAX || !apart) return [];
+  return found.map(({ intent, of, from, to }) => ({ intent, of, from: targetIn(text.raw, { intent, from, to }), to }));
+}
+
+/** Up to where it goes: "la del sábado pásala | pal lunes". */
+function beforeTarget(raw: string): Text {
+  const said = readText(raw);
+  return readText(raw.slice(0, targetStart(said) ?? raw.length));
+}
+
+function targetIn(raw: string, { intent, from, to }: Pick<Errand, 'intent' | 'from' | 'to'>): number {
+  if (intent === 'cancel') return to;
+  return from + (targetStart(readText(raw.slice(from, to))) ?? to - from);
+}
+
+/** Behind the verb, or behind the object that stands behind the verb. */
+function targetStart({ words }: Text): number | undefined {
+  const at = words.findIndex(({ text }, n) => n > 0 && WHERE_TO.test(` ${text} ${words[n + 1]?.text ?? ''} `));
+  return words[at]?.start;
+}
+
+/** The one appointment that the words name by its service, its day or its hour; "la otra" is the one not spoken of yet. */
+function named({ raw, norm }: Text, situation: Situation, before: readonly Errand[]): Appointment | undefined {
+  const own = situation.appointments ?? [];
+  const left = own.filter((a) => before.every(({ of }) => of.id !== a.id));
+  if (THE_OTHER.test(norm)) return before.length > 0 && left.length === 1 ? left[0] : undefined;
+  const servicio = situation.tenant && findNames(raw, situation.tenant).servicio;
+  const ofService = own.filter((a) => a.serviceId === servicio);
+  const onDay = own.filter((a) => saysDay(norm, a, situation));
+  const both = ofService.filter((a) => onDay.includes(a));
+  for (const fits of [both, ofService.length > 0 ? [] : onDay, onDay.length > 0 ? [] : ofService])
+    if (fits.length === 1) return fits[0];
+  return undefined;
+}
+
+function saysDay(norm: string, { slot }: Appointment, { now }: Situation): boolean {
+  const start = Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(now.timeZoneId);
+  const ahead = start.toPlainDate().since(now.toPlainDate(), { largestUnit: 'days' }).days;
+  const days = [
+    ...(WEEKDAYS[start.dayOfWeek - 1] ?? []),
+    ...(ahead === 0 ? TODAY : ahead === 1 ? TOMORROW : []),
+    String(start.day),
+  ];
+  return days.some((day) => norm.includes(` ${day} `));
+}
+
+/** "Y cancele la otra", by itself: the one that was not just spoken of. */
+export function speaksOfTheOther({ text, times }: Heard): boolean {
+  const when = times.fechaOriginal ?? times.horaOriginal;
+  return when === undefined && THE_OTHER.test(text.norm);
+}

@@ -1,0 +1,137 @@
+/** Two appointments of one service in one message: for two people, or at two hours (CONV-11). */
+import type { CustomerEvent, Detalles } from '../../domain.ts';
+import { act } from './acts.ts';
+import type { Act } from './acts.ts';
+import type { Heard } from './heard.ts';
+import { findNames } from './names.ts';
+import { fold, readText, without } from './text.ts';
+import type { Text } from './text.ts';
+import { readTimes } from './time/index.ts';
+import { RELATION } from './told-names.ts';
+import { wishOf } from './wishes.ts';
+import { APPOINTMENT } from './words.ts';
+
+/** Who comes: people, and the animals that are brought. */
+export const SOMEBODY = `(?:${RELATION}|herman[oa]s|hij[oa]s|filh[oa]s|chamo|chama|pel[oa]d[oa]|perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|mascota|cachorr[oa]|dog|cat|puppy|kids|boyfriend)`;
+const MY = '(?:mi|mis|meu|minha|my|el|la|o|a)';
+const FOR = '(?:para|pra|pro|pa|for)';
+const OTHER_ONE = `(?:(?:${FOR} )?(?:${MY} )?${SOMEBODY}|${FOR} (?:ella|ele|ela|him|her|el(?= $| a las?| tambien)))`;
+const ME = '(?:mi|mim|me|yo|eu)';
+/** "Para mí y mi marido", "una para mi hijo y otra para mí", "9 for me and 9:30 for him". */
+const FOR_ME_AND_ANOTHER = new RegExp(
+  ` ${FOR} ${ME}(?: (?:y|e|and|[0-9]+|media|otr[oa]|outr[oa]|uno|una|um|uma|one|another|a las?|at|as))+ ${OTHER_ONE} | ${FOR} ${MY} ${SOMEBODY} (?:y|e|and) (?:(?:otr[oa]|outr[oa]|another) )?(?:${FOR} )?${ME} `,
+);
+const ONE_EACH = new RegExp(
+  ` (?:uno|una|um|uma|one) ${FOR} .{1,40} (?:y|e|and) (?:otr[oa]|outr[oa]|another|one) ${FOR} ${OTHER_ONE.replace(`(?:${FOR} )?`, '')} `,
+);
+const TWO = '(?:dos|2|two|dois|duas|un par de|a couple of)';
+const TWO_APPOINTMENTS = new RegExp(
+  ` ${TWO} ${APPOINTMENT} | ${MY} ${TWO} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
+);
+
+/** Which hours: "a las 9 y a las 9 y media", "10 y 10:30", "9 for me and 9:30 for him", on folded text. */
+const HOUR = '(?:(?:a las?|as|at|tipo) )?[0-9]{1,2}(?:[:.h][0-9]{2}| y (?:media|cuarto)| e meia)?(?: ?(?:am|pm|hs|h))?';
+const WHOSE = `(?: ${FOR} (?:${ME}|${MY} ${SOMEBODY}|el|ella|ele|ela|him|her))?`;
+const HOURS = new RegExp(
+  `(?<!(?:entre|de|desde|between|from|el|dia|[0-9][:/-]?) ?(?:las |a las )?)(?<first>\\b${HOUR})${WHOSE}(?:,| y| e| and) (?:(?:otr[oa]|outr[oa]|the other|another|one) )?(?:${FOR} (?:${MY} ${SOMEBODY}|el|ella|him|her) )?(?<second>${HOUR})${WHOSE}(?! ?(?:de [a-z]{4,}o\\b|personas|anos|dias|meses|/))`,
+);
+/** Nothing but the two hours is said, of the hours that are shown. */
+const ONLY_HOURS = new RegExp(
+  `^\\s*(?:(?:dale|ok|bueno|si|quiero|quero|i want|entonces|seria|serian|sería) )*${HOURS.source}[\\s.!]*(?:(?:por favor|porfa|please|pls)[.!\\s]*)?$`,
+);
+const EITHER = / (?:o|ou|or|entre|between|cualquiera|either|qualquer) /;
+
+/** Undefined: one hour, or none. */
+function hoursOf(
+  { raw }: Pick<Text, 'raw'>,
+  pattern: RegExp,
+): { at: number; to: number; hours: readonly [string, string] } | undefined {
+  const found = pattern.exec(fold(raw));
+  const { first, second } = found?.groups ?? {};
+  if (found === null || first === undefined || second === undefined) return undefined;
+  return { at: found.index, to: found.index + found[0].length, hours: [first, second] };
+}
+
+/** "A las 9 y a las 9 y media", where the hours of one service are shown. "1 y 2" may be rows: they are asked about. */
+export function twoOfTheShown(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const shown = situation.flow === 'agenda' && (situation.offer?.kind === 'turno' || situation.asks === 'confirm');
+  if (!shown || situation.known?.servicio === undefined || EITHER.test(text.norm)) return undefined;
+  const told = hoursOf(text, ONLY_HOURS);
+  const clear = told?.hours.some((hour) => /[^0-9]/.test(hour)) ?? false;
+  return clear || (told !== undefined && FOR_ME_AND_ANOTHER.test(text.norm))
+    ? act(heard, { intent: 'book' })
+    : undefined;
+}
+
+/** One wish becomes two where two were said: the first as it was read, the other of the same service on the same day. */
+export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
+  const { text, situation } = heard;
+  const wishes = events.filter(({ type }) => type === 'customer.wants_booking');
+  const [wish] = wishes;
+  if (wish?.type !== 'customer.wants_booking' || wishes.length > 1 || EITHER.test(text.norm)) return events;
+  const shown = twoOfTheShown(heard) !== undefined;
+  if (!shown && (situation.flow !== 'ninguno' || !areTwo(heard))) return events;
+  const told = hoursOf(text, HOURS);
+  const [first, second] = told?.hours ?? [];
+  const { servicio = situation.known?.servicio } = wish.detalles;
+  const day = dayOf(wish.detalles, situation.known);
+  const place = wish.detalles.sucursal ?? situation.known?.sucursal;
+  const both = {
+    ...(servicio === undefined ? {} : { servicio }),
+    ...(place === undefined ? {} : { sucursal: place }),
+    ...day,
+  };
+  const other: CustomerEvent = {
+    type: 'customer.wants_booking',
+    detalles: { ...both, ...hourOf(second, heard) },
+    mas: true,
+  };
+  const one: CustomerEvent =
+    first === undefined
+      ? wish
+      : { ...wish, detalles: { ...withoutHours(wish.detalles), ...day, ...hourOf(first, heard) } };
+  return events.flatMap((event) => (event === wish ? [one, other] : [event]));
+}
+
+function areTwo({ text, times, situation }: Heard): boolean {
+  if (text.asks && !/ (?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)/.test(text.norm)) return false;
+  if (FOR_ME_AND_ANOTHER.test(text.norm) || ONE_EACH.test(text.norm) || TWO_APPOINTMENTS.test(text.norm)) return true;
+  const counted = new RegExp(` ${TWO} ([a-z]+)`).exec(readText(without(text.raw, times.spans)).norm)?.[1];
+  // "Dos limpiezas": a number before the name of a service.
+  return (
+    counted !== undefined &&
+    situation.tenant !== undefined &&
+    findNames(counted, situation.tenant).servicio !== undefined
+  );
+}
+
+function hourOf(hour: string | undefined, { situation }: Heard): Detalles {
+  if (hour === undefined) return {};
+  const { now, language } = situation;
+  const said = /^[0-9]/.test(hour) ? `${language === 'en' ? 'at' : 'a las'} ${hour}` : hour;
+  const { hora_especifica, hora_candidatas } = wishOf('book', readTimes(said, { now, language }), {});
+  return {
+    ...(hora_especifica === undefined ? {} : { hora_especifica }),
+    ...(hora_candidatas === undefined ? {} : { hora_candidatas }),
+  };
+}
+
+function withoutHours(wish: Detalles): Detalles {
+  const {
+    hora_especifica: _h,
+    hora_candidatas: _c,
+    hora_desde: _d,
+    hora_hasta: _t,
+    preferencia_horaria: _p,
+    ...rest
+  } = wish;
+  return rest;
+}
+
+function dayOf(said: Detalles, known: Detalles | undefined): Detalles {
+  const { fecha_deseada, fecha_desde, fecha_hasta } = said;
+  const own = fecha_deseada !== undefined || fecha_desde !== undefined || fecha_hasta !== undefined;
+  const day = own ? { fecha_deseada, fecha_desde, fecha_hasta } : { fecha_deseada: known?.fecha_deseada };
+  return Object.fromEntries(Object.entries(day).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Appointment, Detalles, World } from '../domain.ts';
+import { matchingAppointments } from './citas.ts';
+
+/**
+ * Several appointments to be cancelled, one after the other, each with a yes of its own. Pure; only `cancelacion.ts` asks.
+ */
+export const queueSchema = z.object({
+  /** How many are still to be spoken of, the one in question among them. */
+  faltan: z.number().int(),
+  /** What was cancelled, or stays as its owner said: not spoken of again. */
+  vistas: z.array(z.string()),
+});
+export type Queue = z.infer<typeof queueSchema>;
+
+/** Undefined: one is meant, or the words fit none. */
+export function queueFor(world: World, detalles: Detalles, cuantas: number | 'todas' | undefined): Queue | undefined {
+  if (cuantas === undefined) return undefined;
+  const fits = matchingAppointments(world, detalles).length;
+  const faltan = cuantas === 'todas' ? fits : cuantas;
+  return fits > 1 && faltan > 1 ? { faltan, vistas: [] } : undefined;
+}
+
+/** Who says two of three has not said which: he is asked. */
+export function isWhole(world: World, detalles: Detalles, queue: Queue | undefined): queue is Queue {
+  return queue !== undefined && waiting(world, detalles, queue).length <= queue.faltan;
+}
+
+/** Those that are not spoken of yet; last the ones that only a person may cancel, for with them the talk ends. */
+export function waiting(world: World, detalles: Detalles, { vistas }: Queue): readonly Appointment[] {
+  const left = matchingAppointments(world, detalles).filter(({ id }) => !vistas.includes(id));
+  return [...left.filter((a) => !isLate(a, world)), ...left.filter((a) => isLate(a, world))];
+}
+
+/** The one in question is done with; undefined where nothing more was wished for. */
+export function afterThis(queue: Queue | undefined, cita: Appointment | null): Queue | undefined {
+  if (queue === undefined || queue.faltan <= 1) return undefined;
+  return { faltan: queue.faltan - 1, vistas: [...queue.vistas, ...(cita === null ? [] : [cita.id])] };
+}
+
+/** The tenant's own rule: so near its time a person cancels. */
+export function isLate(cita: Appointment | null, { tenant, at }: World): boolean {
+  const noticeMs = tenant.booking.cancelNoticeMinutes * 60_000;
+  return cita !== null && noticeMs > 0 && cita.slot.start - at < noticeMs;
+}

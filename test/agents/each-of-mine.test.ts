@@ -1,0 +1,52 @@
+/** Several of one's appointments in one message, and which one each errand is about. */
+import { describe, expect, test } from 'vitest';
+import type { Appointment, CustomerEvent } from '../../src/domain.ts';
+import { IDLE, at, events } from './kit.ts';
+
+/** A cleaning on Friday 13 at 17:30 and a haircut on Saturday 14 at 11:00. */
+const own = { appointments: [mine('limpieza', '2026-03-13T17:30'), mine('corte', '2026-03-14T11:00')] };
+const CLEANING = { servicio: 'limpieza', fecha_original: '2026-03-13', hora_original: '17:30' };
+const HAIRCUT = { servicio: 'corte', fecha_original: '2026-03-14', hora_original: '11:00' };
+
+function mine(serviceId: string, start: string): Appointment {
+  return {
+    id: serviceId, tenant: 'prueba', conversation: 'c', serviceId, durationMinutes: 30, priceMinor: 1, status: 'booked', bookedAt: 0,
+    slot: { start: at(start), professionalId: 'laura', branchId: 'norte' },
+  }; // prettier-ignore
+}
+const cancels = (detalles: object): CustomerEvent => ({ type: 'customer.wants_cancellation', detalles });
+const moves = (detalles: object): CustomerEvent => ({ type: 'customer.wants_reschedule', detalles });
+const MONDAY = { fecha_deseada: '2026-03-16' };
+
+describe('an errand for each appointment', () => {
+  test.each([
+    ['cancela la del viernes y la del sábado pásala pal lunes', [cancels(CLEANING), moves({ ...MONDAY, ...HAIRCUT })]],
+    ['quiero anular la del viernes y mover la otra al lunes', [cancels(CLEANING), moves({ ...MONDAY, ...HAIRCUT })]],
+    ['cancel the friday one and move the saturday one to monday', [cancels(CLEANING), moves({ ...MONDAY, ...HAIRCUT })]],
+    ['cancela a de sexta e passa a de sábado pra segunda', [cancels(CLEANING), moves({ ...MONDAY, ...HAIRCUT })]],
+    ['mové la limpieza para el lunes y cancelá la otra', [moves({ ...MONDAY, ...CLEANING }), cancels(HAIRCUT)]],
+    ['anulame el corte, y la limpieza pasala al lunes', [cancels(HAIRCUT), moves({ ...MONDAY, ...CLEANING })]],
+    ['cancelame la del viernes y la del sábado', [cancels(CLEANING), cancels(HAIRCUT)]],
+    ['pasa la del viernes al lunes y la del sábado al martes', [moves({ ...MONDAY, ...CLEANING }), moves({ fecha_deseada: '2026-03-17', ...HAIRCUT })]],
+  ])('"%s"', (text, expected) => {
+    expect(events(text, IDLE, own)).toEqual(expected);
+  }); // prettier-ignore
+
+  test.each([
+    'cancela la del viernes, mejor pásala al lunes',
+    'no canceles la del viernes, solo mueve la del sábado',
+    'cancela la limpieza y agéndame un corte el lunes',
+    'necesito cancelar mi cita del viernes y sacar otra para el sábado',
+    'a qué hora es la del viernes y la del sábado?',
+  ])('"%s" is not one for each', (text) => {
+    const told = events(text, IDLE, own).filter((e) => 'detalles' in e && e.detalles.hora_original !== undefined);
+    expect(told).toEqual([]);
+  });
+
+  test.each(['y cancele la otra', 'cancel the other one', 'cancela a outra'])('"%s" means the one not spoken of', (text) => {
+    expect(events(text, IDLE, own)).toEqual([{ ...cancels({}), otra: true }]);
+  }); // prettier-ignore
+  test('"pasá la otra al lunes" too', () => {
+    expect(events('pasá la otra al lunes', IDLE, own)).toEqual([{ ...moves(MONDAY), otra: true }]);
+  });
+});

@@ -1,0 +1,75 @@
+/** Two appointments in one message, and one more right after one was booked. */
+import { describe, expect, test } from 'vitest';
+import type { Appointment, CustomerEvent, Question } from '../../src/domain.ts';
+import { IDLE, LIST, at, events } from './kit.ts';
+
+const book = (event: CustomerEvent | undefined) => (event?.type === 'customer.wants_booking' ? event : undefined);
+/** Service, day and hour of each wish. */
+function wished(text: string, question: Question = IDLE, more: Parameters<typeof events>[2] = {}): string[] {
+  return events(text, question, more).map((event) => {
+    const { servicio = '?', fecha_deseada = '?', hora_especifica = '?' } = book(event)?.detalles ?? {};
+    return `${servicio} ${fecha_deseada.slice(5)} ${hora_especifica}`;
+  });
+}
+const SHOWN: Question = { ...LIST, known: { servicio: 'limpieza', fecha_deseada: '2026-03-12' } };
+
+describe('for two people, or at two hours', () => {
+  test.each([
+    ['dos limpiezas el jueves, una pa mi y otra pa mi hija', ['limpieza 03-12 ?', 'limpieza 03-12 ?']],
+    ['dos cortes mañana a las 9 y a las 9 y media', ['corte 03-11 09:00', 'corte 03-11 09:30']],
+    ['two cleanings tomorrow at 9 and 9:30', ['limpieza 03-11 09:00', 'limpieza 03-11 09:30']],
+    ['una limpieza para mí y otra para mi esposo el jueves a las 9', ['limpieza 03-12 09:00', 'limpieza 03-12 ?']],
+    ['corte para mí y mi hijo mañana', ['corte 03-11 ?', 'corte 03-11 ?']],
+    ['para mi hijo y para mi, dos cortes mañana a las 4', ['corte 03-11 16:00', 'corte 03-11 ?']],
+    ['limpeza pra mim e pro meu marido na sexta às 10', ['limpieza 03-13 10:00', 'limpieza 03-13 ?']],
+    ['para mi hija un corte y para mí una limpieza el viernes', ['corte 03-13 ?', 'limpieza 03-13 ?']],
+  ])('"%s"', (text, expected) => {
+    expect(wished(text)).toEqual(expected);
+    expect(new Set(events(text, IDLE).map((e) => JSON.stringify(e))).size).toBe(2);
+  }); // prettier-ignore
+
+  test.each([
+    'corte para mi hijo el viernes', 'limpieza el martes para mi esposa', 'una cita para mí a las 9 para el martes', 'corte para mi hijo y ya',
+    'limpieza entre las 9 y las 10', 'limpieza a las 9 o a las 10', 'tengo dos hijos, quiero un corte', 'limpieza el 12 y a las 10',
+  ])('"%s" is one', (text) => {
+    expect(events(text, IDLE).filter((e) => book(e) !== undefined)).toHaveLength(1);
+  }); // prettier-ignore
+
+  test.each([
+    ['a las 9 y a las 9 y media', ['? 03-12 09:00', 'limpieza 03-12 09:30']],
+    ['10 y 10:30', ['? 03-12 10:00', 'limpieza 03-12 10:30']],
+    ['9 for me and 9:30 for him', ['? 03-12 09:00', 'limpieza 03-12 09:30']],
+  ])('of the hours that are shown: "%s"', (text, expected) => {
+    expect(wished(text, SHOWN)).toEqual(expected);
+  });
+  test.each(['1 y 2', 'entre las 9 y las 10', 'a las 9 o a las 9 y media'])('"%s" is not two of them', (text) => {
+    expect(events(text, SHOWN)).toHaveLength(1);
+  });
+});
+
+describe('right after a booking', () => {
+  const booked: Appointment = {
+    id: 'a', tenant: 'prueba', conversation: 'c', serviceId: 'corte', durationMinutes: 30, priceMinor: 1, status: 'booked', bookedAt: at('2026-03-10T10:18'),
+    slot: { start: at('2026-03-13T11:00'), professionalId: 'diego', branchId: 'norte' },
+  }; // prettier-ignore
+  const own = { appointments: [booked] };
+  test.each([
+    ['y la de mi esposo?', 'corte 03-13 ?'],
+    ['y el de mi hijo a las 4 y media', 'corte 03-13 16:30'],
+    ['y el otro perro?', 'corte 03-13 ?'],
+    ['ahora uno para mi hermana el lunes', 'corte 03-16 ?'],
+    ['e o da minha filha?', 'corte 03-13 ?'],
+    ['and one for my husband at 10', 'corte 03-13 10:00'],
+    ['y la limpieza a las 9 y media', 'limpieza 03-13 09:30'],
+  ])('"%s" is like it', (text, expected) => {
+    expect(wished(text, { state: 'evento_creado' }, own)).toEqual([expected]);
+  });
+  test.each(['y la de mi esposo a qué hora es?', 'cancela la de mi hijo', 'quiero otra cita'])(
+    '"%s" is not', (text) => {
+      expect(wished(text, { state: 'evento_creado' }, own)).not.toContainEqual(expect.stringContaining('corte'));
+    }); // prettier-ignore
+  test('two days later it is not known what is meant', () => {
+    const old = { appointments: [{ ...booked, bookedAt: at('2026-03-08T10:00') }] };
+    expect(wished('y el de mi hijo a las 4 y media', IDLE, old)).toEqual(['?  16:30']);
+  });
+});
