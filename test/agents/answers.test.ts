@@ -285,3 +285,18 @@ describe('fields', () => {
     expect(types(text, asking('name'))).not.toContain('answers');
   });
 });
+
+describe('a bare number said to work', () => {
+  // Rows at 10:00, 17:00, 11:00 and 17:30.
+  test.each([
+    ['5 works', 2],
+    ['ok 10 is good for me', 1],
+    ['11 works please', 3],
+  ])('"%s" is the hour, not the row', (text, n) => {
+    expect(events(text, LIST)).toEqual(selects(n));
+  });
+
+  test.each(['3 works', 'the second works'])('"%s" is no hour of these', (text) => {
+    expect(events(text, LIST)).not.toEqual(selects(3));
+  });
+});

@@ -9,7 +9,7 @@ import { namingWords } from './names.ts';
 import { agreesPlainly, isBinding } from './plain-yes.ts';
 import { pieces, verdict } from './phrases.ts';
 import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './polarity.ts';
-import { placeMeant, rowWithAnother } from './row-told.ts';
+import { hourThatWorks, placeMeant, rowWithAnother } from './row-told.ts';
 import { offers } from './situation.ts';
 import { without } from './text.ts';
 import type { Heard } from './heard.ts';
@@ -62,6 +62,8 @@ function picked(heard: Heard, words: readonly string[]): Act | undefined {
   const { situation } = heard;
   if (situation.asks === 'confirm' || situation.asks === 'options') return pickedHour(heard, words);
   if (situation.asks !== 'list') return undefined;
+  const works = hourThatWorks(heard.text.norm, situation);
+  if (works !== undefined) return act(heard, { intent: 'select', n: works });
   const at = position(words, 99);
   if (at !== undefined && !isWeekdayOfHours(heard, words)) {
     const n = onPage(situation, at);

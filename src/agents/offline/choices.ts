@@ -44,7 +44,8 @@ export function position(words: readonly string[], max: number): number | undefi
       )
         return undefined;
       found.push(n);
-    } else if (!AROUND.has(word) && pieces([word])[0]?.kind === 'other') return undefined;
+    } else if (word === 'works') return undefined;
+    else if (!AROUND.has(word) && pieces([word])[0]?.kind === 'other') return undefined;
   }
   const [n] = found;
   if (n === undefined || found.some((other) => other !== n)) return undefined;
@@ -179,7 +180,8 @@ function slotsFitting(situation: Situation, slots: readonly (Slot | undefined)[]
   });
 }
 
-function startOf(slot: Slot, { now }: Situation): { date: string; hour: string } {
+/** Civil day and hour of a row. */
+export function startOf(slot: Slot, { now }: Situation): { date: string; hour: string } {
   const start = Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(now.timeZoneId);
   return { date: start.toPlainDate().toString(), hour: start.toPlainTime().toString().slice(0, 5) };
 }

@@ -1,8 +1,9 @@
 /** A row told by its place, and what changes it: "la segunda, no perdón, la tercera", "la primera pero con Laura". */
 import type { Detalles, Slot } from '../../domain.ts';
-import { onPage, ordinalsIn } from './choices.ts';
+import { onPage, ordinalsIn, startOf } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
+import type { Situation } from './situation.ts';
 import { WITH_ANOTHER } from './strangers.ts';
 import { saysWhen } from './wishes.ts';
 
@@ -43,3 +44,17 @@ export function atThatRow(heard: Heard, wish: Detalles): Detalles {
     hora_especifica: start.toPlainTime().toString({ smallestUnit: 'minute' }),
   };
 }
+
+/** "4 works", "9 is good": said so, a bare number is the hour; undefined where none of the rows is at it, or several are. */
+export function hourThatWorks(norm: string, situation: Situation): number | undefined {
+  const { offer } = situation;
+  const said = THAT_WORKS.exec(norm)?.[1];
+  if (said === undefined || offer?.kind !== 'turno') return undefined;
+  const fits = offer.slots.flatMap((slot, i) => {
+    const [hour, minute] = startOf(slot, situation).hour.split(':').map(Number);
+    return minute === 0 && (hour ?? 0) % 12 === Number(said) % 12 ? [i + 1] : [];
+  });
+  return fits.length === 1 ? fits[0] : undefined;
+}
+const THAT_WORKS =
+  /^ (?:(?:ok|okay|yes|yeah|sure|great|perfect) )*([0-9]{1,2}) (?:works|(?:is|s|would be|sounds) (?:good|fine|great|perfect|ok|okay))(?: for me| please| then)* $/;
