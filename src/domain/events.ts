@@ -27,7 +27,13 @@ export type Topic = (typeof TOPICS)[number];
 /** Everything that a customer's message can mean to a machine. Agents choose among these; nothing else reaches one. */
 export type CustomerEvent =
   /** `mas`: one more of the same, besides the one that is asked for in the same message. */
-  | { readonly type: 'customer.wants_booking'; readonly detalles: Detalles; readonly mas?: true }
+  | {
+      readonly type: 'customer.wants_booking';
+      readonly detalles: Detalles;
+      readonly mas?: true;
+      /** The appointment of another service whose place it would take. */
+      readonly enVezDe?: string;
+    }
   /** `otra`: not the one that was spoken of just now. */
   | { readonly type: 'customer.wants_reschedule'; readonly detalles: Detalles; readonly otra?: true }
   | {
