@@ -122,6 +122,13 @@ export type Copy =
     }
   | { readonly key: 'turno_cancelado'; readonly appointment: Appointment }
   | { readonly key: 'turno_sigue'; readonly appointment: Appointment }
+  /** Another service is no move: it is booked first, then whether this one goes is asked. `paid`: a person sees to it. */
+  | {
+      readonly key: 'otro_servicio';
+      readonly appointment: Appointment;
+      readonly serviceId: string;
+      readonly paid?: true;
+    }
   | { readonly key: 'cancelacion_fallida'; readonly appointment: Appointment }
   | { readonly key: 'cancelacion_tarde'; readonly appointment: Appointment }
   | { readonly key: 'cancelando' }

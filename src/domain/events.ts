@@ -33,6 +33,8 @@ export type CustomerEvent =
       readonly mas?: true;
       /** A service was asked for that this business does not sell. */
       readonly ajeno?: true;
+      /** The appointment of another service whose place it would take. */
+      readonly enVezDe?: string;
     }
   /** `otra`: not the one that was spoken of just now. */
   | { readonly type: 'customer.wants_reschedule'; readonly detalles: Detalles; readonly otra?: true }

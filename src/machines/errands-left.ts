@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { World } from '../domain.ts';
+import { TOPIC_LIFE_MS, type Appointment, type World } from '../domain.ts';
 import { say, type MachineEvent } from './kit.ts';
+import { paidFor } from './orders.ts';
 
 /** What reception keeps of the errands that are done and of those that wait. Pure; only `recepcion-setup.ts` asks. */
 
@@ -15,6 +16,13 @@ interface Left {
   readonly cita: string | null;
   readonly ultima?: z.infer<typeof lastSchema> | undefined;
   readonly sigue?: readonly Next[] | undefined;
+}
+
+/** What the flow that ended has booked or moved. */
+export function lastOf(event: MachineEvent): z.infer<typeof lastSchema> | undefined {
+  if (event.type !== 'flow.ended' || event.appointmentId === undefined) return undefined;
+  const done = event.outcome === 'reservado' || event.outcome === 'movido';
+  return done ? { cita: event.appointmentId, hasta: event.world.at + TOPIC_LIFE_MS } : undefined;
 }
 
 /** "Y cancelá la otra", of two, after one of them was booked, moved or picked. */
@@ -36,6 +44,32 @@ export function waitsForBooking(event: MachineEvent): Next | undefined {
 export function takenUp(event: MachineEvent, { sigue = [] }: Left): Next | undefined {
   const goesOn = event.type === 'flow.ended' && event.machine === 'agenda' && event.next === 'agenda';
   return goesOn ? sigue.at(-1) : undefined;
+}
+
+/** The live appointment whose place another service would take. */
+export function replacedBy(event: MachineEvent): Appointment | undefined {
+  const id = event.type === 'customer.wants_booking' ? event.enVezDe : undefined;
+  return id === undefined ? undefined : event.world.appointments.find((a) => a.id === id);
+}
+
+/** It was paid for: what becomes of the money is a person's to say. */
+export function replacesPaid(event: MachineEvent): boolean {
+  return paidFor(event.world, replacedBy(event)?.orderId) !== undefined;
+}
+
+/** Said before its booking begins, or before a person sees to it: nothing was changed. */
+export function otherService(event: MachineEvent): readonly ReturnType<typeof say>[] {
+  const appointment = replacedBy(event);
+  const serviceId = 'detalles' in event ? event.detalles.servicio : undefined;
+  if (!appointment || serviceId === undefined) return [];
+  const paid = replacesPaid(event) ? { paid: true as const } : {};
+  return [say({ key: 'otro_servicio', appointment, serviceId, ...paid })];
+}
+
+/** The other service is booked: whether the old one goes is asked now. */
+export function isLeftBehind(event: MachineEvent, reemplaza: string | undefined): boolean {
+  if (event.type !== 'flow.ended' || event.machine !== 'agenda' || event.next !== undefined) return false;
+  return event.outcome === 'reservado' && event.world.appointments.some(({ id }) => id === reemplaza);
 }
 
 /** None waits any more where no booking goes on. */

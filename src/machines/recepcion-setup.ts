@@ -25,7 +25,7 @@ import {
   resumedOrder,
   resumesBooking,
 } from './money-asked.ts';
-import { lastSchema, nextSchema, otherThan, sayOf, stillWaiting, takenUp, waitsForBooking } from './errands-left.ts';
+import * as left from './errands-left.ts';
 import { paidCopy } from './orders.ts';
 import { atDesk, claimable, claimed, justPaid } from './receipts.ts';
 
@@ -43,9 +43,11 @@ export const recepcionContext = z.object({
   cita: z.string().nullable(),
   /** The service that was last asked about, and until when it is still what the talk is about. Absent: none was. */
   tema: z.object({ servicio: z.string(), hasta: z.number() }).optional(),
-  ultima: lastSchema.optional(),
+  ultima: left.lastSchema.optional(),
+  /** The appointment that goes, if its owner says so, when the other service in its place is booked. */
+  reemplaza: z.string().optional(),
   /** Bookings of one message that wait for the one before them. */
-  sigue: z.array(nextSchema).optional(),
+  sigue: z.array(left.nextSchema).optional(),
 });
 export type RecepcionContext = z.infer<typeof recepcionContext>;
 
@@ -68,6 +70,9 @@ export const s = setup({
     diceCancelar: ({ event }) =>
       event.type === 'customer.exits' && event.word === 'cancelar' && event.world.flow === undefined,
     hayTema: ({ context, event }) => isLive(context.tema, event),
+    cambiaServicio: ({ event }) => left.replacedBy(event) !== undefined,
+    cambiaLoPagado: ({ event }) => left.replacesPaid(event),
+    quedaLaVieja: ({ context, event }) => left.isLeftBehind(event, context.reemplaza),
     diceMenu: ({ event }) => event.type === 'customer.exits' && event.word === 'menu',
     eligeCita: ({ context, event }) =>
       event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
@@ -141,8 +146,14 @@ export const start = (machine: FlowName, input: (event: MachineEvent, context: R
     offer: null,
     cita: null,
     tema: undefined,
+    reemplaza: machine === 'agenda' ? left.replacedBy(event)?.id : context.reemplaza,
   })),
 ];
+export const sayOther = emitAll(left.otherService);
+/** The other service is booked: does the old one go? */
+export const askAboutOld = start('cancelacion', (_event, { reemplaza }) =>
+  reemplaza === undefined ? {} : { appointmentId: reemplaza },
+);
 /** What was asked about is still what the talk is about. */
 function isLive(tema: RecepcionContext['tema'], { world }: MachineEvent): tema is NonNullable<typeof tema> {
   return tema !== undefined && tema.hasta > world.at;
@@ -157,33 +168,32 @@ export const wishInput = (event: MachineEvent, { tema }: RecepcionContext): Flow
 /** Another booking of the same message waits, and is not passed over in silence. */
 export const sayNext = [
   emitAll((event) => {
-    const next = waitsForBooking(event);
-    return next === undefined ? [] : [sayOf('sigue_despues', next)];
+    const next = left.waitsForBooking(event);
+    return next === undefined ? [] : [left.sayOf('sigue_despues', next)];
   }),
   s.assign(({ context: { sigue }, event }) => {
-    const next = waitsForBooking(event);
+    const next = left.waitsForBooking(event);
     return { sigue: next === undefined ? sigue : [...(sigue ?? []), next] };
   }),
 ];
 /** What was booked or moved is kept in mind; a booking that waited is announced before it asks its own question. */
 export const afterFlow = [
   emitAll((event, context) => {
-    const next = takenUp(event, context);
-    return next === undefined ? [] : [sayOf('ahora_sigue', next)];
+    const next = left.takenUp(event, context);
+    return next === undefined ? [] : [left.sayOf('ahora_sigue', next)];
   }),
-  s.assign(({ context, event }) => ({ sigue: stillWaiting(event, context), ultima: lastOf(event) ?? context.ultima })),
+  s.assign(({ context, event }) => ({
+    sigue: left.stillWaiting(event, context),
+    ultima: left.lastOf(event) ?? context.ultima,
+    reemplaza: event.type === 'flow.ended' && event.machine === 'agenda' ? undefined : context.reemplaza,
+  })),
 ];
-function lastOf(event: MachineEvent): RecepcionContext['ultima'] {
-  if (event.type !== 'flow.ended' || event.appointmentId === undefined) return undefined;
-  const done = event.outcome === 'reservado' || event.outcome === 'movido';
-  return done ? { cita: event.appointmentId, hasta: event.world.at + TOPIC_LIFE_MS } : undefined;
-}
 /** The appointment picked from "mis turnos" is meant, unless the message names another. */
 export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') =>
   start(machine, (event, context) => {
     const detalles = 'detalles' in event ? event.detalles : {};
     const several = event.type === 'customer.wants_cancellation' && event.cuantas !== undefined;
-    const cita = 'otra' in event ? otherThan(event.world, context) : context.cita;
+    const cita = 'otra' in event ? left.otherThan(event.world, context) : context.cita;
     return {
       detalles,
       ...(cita === null ? {} : { appointmentId: cita }),

@@ -39,6 +39,13 @@ const talk = {
   ],
   'customer.rejects': { target: 'conversando', actions: r.plain('nada_pendiente') },
   'customer.wants_booking': [
+    // Another service is no move: what was paid for is a person's, else it is booked before the old one is spoken of.
+    {
+      guard: 'cambiaLoPagado',
+      target: 'escalando_a_humano',
+      actions: [r.sayOther, ...r.handOver(() => 'asked')],
+    },
+    { guard: 'cambiaServicio', target: 'conversando', actions: [r.sayOther, ...r.start('agenda', r.wishInput)] },
     bookAgain,
     { target: 'conversando', actions: [...r.sayNext, ...r.start('agenda', r.wishInput)] },
   ],
@@ -121,6 +128,7 @@ const engine = {
     { actions: r.countFruitless },
   ],
   'flow.ended': [
+    { guard: 'quedaLaVieja', target: 'evento_creado', actions: [...r.askAboutOld, ...r.afterFlow] },
     { guard: 'reservo', target: 'evento_creado', actions: r.afterFlow },
     { guard: 'derivo', target: 'escalando_a_humano', actions: r.handOver(r.flowReason) },
     { target: 'conversando', actions: r.afterFlow },

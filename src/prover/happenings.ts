@@ -141,6 +141,9 @@ function customers({ world }: Talk): CustomerEvent[] {
     { type: 'customer.wants_booking', detalles: {} },
     { type: 'customer.wants_booking', detalles: { servicio: 'corte' } },
     { type: 'customer.wants_booking', detalles: wished },
+    ...world.appointments
+      .slice(0, 1)
+      .map(({ id }): CustomerEvent => ({ type: 'customer.wants_booking', detalles: wished, enVezDe: id })),
     { type: 'customer.wants_reschedule', detalles: {} },
     { type: 'customer.wants_reschedule', detalles: { fecha_deseada: dayAfter(3), hora_especifica: '11:00' } },
     { type: 'customer.wants_cancellation', detalles: {} },

@@ -50,3 +50,21 @@ describe('an errand for each appointment', () => {
     expect(events('pasá la otra al lunes', IDLE, own)).toEqual([{ ...moves(MONDAY), otra: true }]);
   });
 });
+
+describe('another service in the place of an appointment', () => {
+  const one = { appointments: [mine('limpieza', '2026-03-13T17:30')] };
+  const THEN = { fecha_deseada: '2026-03-13', hora_especifica: '17:30' };
+  test.each([
+    ['quiero cambiar mi limpieza por un masaje', THEN],
+    ['en vez de limpieza que sea masaje descontracturante', THEN],
+    ['pode trocar minha limpeza por massagem?', THEN],
+    ['can i switch my cleaning for a massage', THEN],
+  ])('"%s" is a booking, and says in place of which', (text, when) => {
+    const detalles = { servicio: 'masaje', sucursal: 'norte', ...when };
+    expect(events(text, IDLE, one)).toEqual([{ type: 'customer.wants_booking', detalles, enVezDe: 'limpieza' }]);
+  });
+  test.each(['cambiá la limpieza por la tarde', 'quiero cambiar mi limpieza para el lunes', 'cambiar mi limpieza del viernes por el lunes', 'cuánto sale un masaje en vez de la limpieza del martes?'])(
+    '"%s" names none', (text) => {
+      expect(events(text, IDLE, one)).not.toContainEqual(expect.objectContaining({ enVezDe: expect.anything() as unknown }));
+    }); // prettier-ignore
+});

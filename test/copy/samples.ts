@@ -326,6 +326,10 @@ export const SAMPLES: SamplesOf = {
   confirmar_cancelacion: [{ key: 'confirmar_cancelacion', appointment }],
   turno_cancelado: [{ key: 'turno_cancelado', appointment }],
   turno_sigue: [{ key: 'turno_sigue', appointment }],
+  otro_servicio: [
+    { key: 'otro_servicio', appointment, serviceId: 'limpieza' },
+    { key: 'otro_servicio', appointment, serviceId: 'gone', paid: true },
+  ],
   cancelacion_fallida: [{ key: 'cancelacion_fallida', appointment }],
   cancelacion_tarde: [{ key: 'cancelacion_tarde', appointment }],
   cancelando: [{ key: 'cancelando' }],

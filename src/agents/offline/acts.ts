@@ -41,6 +41,9 @@ export interface Act {
   readonly n?: number;
   /** Which of the customer's own appointments it is about, where the words leave no doubt. */
   readonly of?: Appointment;
+  /** Of a booking: the service that is wished for, and the appointment that it would take the place of. */
+  readonly service?: string;
+  readonly instead?: Appointment;
   /** Value of an answered field. */
   readonly value?: string;
   /** The stretch of the message that speaks of it: its services and hours are read there. */

@@ -1,6 +1,6 @@
 /** An errand for each of one's appointments: "cancela la del viernes y la del sábado pásala pal lunes" (CONV-11). */
 import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
-import type { Appointment } from '../../domain.ts';
+import type { Appointment, Detalles } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { TAKING } from './bookings.ts';
 import type { Heard } from './heard.ts';
@@ -103,4 +103,12 @@ function saysDay(norm: string, { slot }: Appointment, { now }: Situation): boole
 export function speaksOfTheOther({ text, times }: Heard): boolean {
   const when = times.fechaOriginal ?? times.horaOriginal;
   return when === undefined && THE_OTHER.test(text.norm);
+}
+
+/** Its day and hour tell an appointment from all others. */
+export function whichOne({ of }: Act, { situation }: Heard): Detalles {
+  if (of === undefined) return {};
+  const start = Temporal.Instant.fromEpochMilliseconds(of.slot.start).toZonedDateTimeISO(situation.now.timeZoneId);
+  const hora_original = start.toPlainTime().toString({ smallestUnit: 'minute' });
+  return { servicio: of.serviceId, fecha_original: start.toPlainDate().toString(), hora_original };
 }

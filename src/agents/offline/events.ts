@@ -3,7 +3,7 @@ import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { likeTheLast } from './after-booking.ts';
-import { speaksOfTheOther } from './each-of-mine.ts';
+import { speaksOfTheOther, whichOne } from './each-of-mine.ts';
 import { forTwo } from './for-two.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
@@ -14,6 +14,7 @@ import { asked, names } from './questions.ts';
 import { atThatRow } from './row-told.ts';
 import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
 import { paysForThat, paysNothing, serviceOfThatDay } from './paying.ts';
+import { insteadOf } from './service-change.ts';
 import { settlesList } from './situation.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './strangers.ts';
 import { readText } from './text.ts';
@@ -51,6 +52,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   const offer = heard.situation.offer;
   switch (act.intent) {
     case 'book':
+      if (act.instead !== undefined) return insteadOf(act, act.instead, heard);
       return { type: 'customer.wants_booking', detalles: detalles(act, heard, several) };
     case 'move':
       return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several), ...theOther(act, heard) };
@@ -144,14 +146,6 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   if (act.intent === 'book' && !several) return likeTheLast(heard, atThatRow(heard, wish));
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
-}
-
-/** Its day and hour tell an appointment from all others. */
-function whichOne({ of }: Act, { situation }: Heard): Detalles {
-  if (of === undefined) return {};
-  const start = Temporal.Instant.fromEpochMilliseconds(of.slot.start).toZonedDateTimeISO(situation.now.timeZoneId);
-  const hora_original = start.toPlainTime().toString({ smallestUnit: 'minute' });
-  return { servicio: of.serviceId, fecha_original: start.toPlainDate().toString(), hora_original };
 }
 
 const LATER = / (?:mas (?:tarde|tardecito|luego|adelante|al rato|al ratito)|mais tarde|later) /;

@@ -26,6 +26,7 @@ import { lacksMeans } from './paying.ts';
 import { anyOfOne, anyRow, listRequest, pageTurn } from './listing.ts';
 import { askedOfIt, asksWhatIsDueFirst, cancelsThatOne } from './own-appointment.ts';
 import { agreesPlainly, isBinding } from './plain-yes.ts';
+import { serviceChange } from './service-change.ts';
 import { inState, isSecondThought, plausible, wantsItLater } from './settle.ts';
 import { stalls } from './stalls.ts';
 import {
@@ -107,6 +108,8 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
   const onScreen = askedOfIt(heard) ?? asksWhatIsDueFirst(heard);
   if (onScreen !== undefined) return sure([onScreen], 'answer', 0.9);
+  const other = serviceChange(heard);
+  if (other !== undefined) return sure([other], 'keywords', 0.9);
   const each = eachOfMine(heard);
   if (each.length > 0) return sure(each, 'keywords', 0.9);
   if (cancelsThatOne(heard)) return sure([{ intent: 'cancel', ...whole }], 'keywords', 0.9);

@@ -94,6 +94,10 @@ export const agenda = {
     `Done, I cancelled your appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)}.`,
   turno_sigue: ({ appointment }, s) =>
     `Perfect, your appointment${forService(appointment.serviceId, s)} stands: ${at(appointment.slot, s)}.`,
+  otro_servicio: ({ appointment: { serviceId, slot }, serviceId: other, paid }, s) =>
+    paid
+      ? `Changing your appointment${forService(serviceId, s)} on ${at(slot, s)} to ${s.bold(other) ?? 'another service'} is up to someone from the team, because of the payment. For now it stands.`
+      : `${s.bold(other) ?? 'That'} is another service: I'll find a time for it first and then ask whether to cancel your appointment${forService(serviceId, s)} on ${at(slot, s)}, which stands for now.`,
   cancelacion_fallida: ({ appointment }, s) =>
     `I couldn't cancel the appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)}: for now it stands.`,
   cancelacion_tarde: ({ appointment }, s) => {

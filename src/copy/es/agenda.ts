@@ -90,6 +90,10 @@ export const agenda = {
     `Listo, cancelé ${s.tu} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)}.`,
   turno_sigue: ({ appointment }, s) =>
     `Perfecto, ${s.tu} ${s.turno}${de(appointment.serviceId, s)} sigue en pie: ${at(appointment.slot, s)}.`,
+  otro_servicio: ({ appointment: { serviceId, slot }, serviceId: other, paid }, s) =>
+    paid
+      ? `Cambiar ${s.tu} ${s.turno}${de(serviceId, s)} ${on(slot, s)} por ${s.bold(other) ?? 'otro servicio'} lo tiene que ver una persona del equipo, por el pago. Por ahora sigue en pie.`
+      : `${s.bold(other) ?? 'Ese'} es otro servicio: primero busco ${s.un} ${s.turno} para eso y después ${s.te} pregunto si cancelo ${s.el}${de(serviceId, s)} ${on(slot, s)}, que por ahora sigue en pie.`,
   cancelacion_fallida: ({ appointment }, s) =>
     `No pude cancelar ${s.el} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)}: por ahora sigue en pie.`,
   cancelacion_tarde: ({ appointment }, s) => {

@@ -15,6 +15,7 @@ export const DEEDS_OF: Readonly<Partial<Record<CopyKey, readonly Deed[]>>> = {
   turno_reservado_detalles_luego: ['booked'],
   turno_reprogramado: ['booked', 'moved'],
   turno_sigue: ['booked'],
+  otro_servicio: ['booked'],
   mis_turnos: ['booked'],
   acciones_turno: ['booked'],
   confirmar_cancelacion: ['booked'],

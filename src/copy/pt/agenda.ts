@@ -92,6 +92,10 @@ export const agenda = {
     `Pronto, cancelei seu agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)}.`,
   turno_sigue: ({ appointment }, s) =>
     `Perfeito, seu agendamento${de(appointment.serviceId, s)} continua de pé: ${at(appointment.slot, s)}.`,
+  otro_servicio: ({ appointment: { serviceId, slot }, serviceId: other, paid }, s) =>
+    paid
+      ? `Trocar seu agendamento${de(serviceId, s)} de ${at(slot, s)} por ${s.bold(other) ?? 'outro serviço'} precisa ser visto por uma pessoa da equipe, por causa do pagamento. Por enquanto continua de pé.`
+      : `${s.bold(other) ?? 'Esse'} é outro serviço: primeiro procuro um horário para ele e depois pergunto se cancelo seu agendamento${de(serviceId, s)} de ${at(slot, s)}, que por enquanto continua de pé.`,
   cancelacion_fallida: ({ appointment }, s) =>
     `Não consegui cancelar o agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)}: por enquanto ele continua de pé.`,
   cancelacion_tarde: ({ appointment }, s) => {
