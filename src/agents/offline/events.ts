@@ -2,6 +2,7 @@
 import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
+import { withGuest } from './for-whom.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { completed } from './several.ts';
@@ -21,7 +22,7 @@ export function eventsOf(acts: readonly Act[], heard: Heard, legal: UnderstandRe
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
   const events = acts.map((act) => eventOf(act, heard, several));
   const whole = several ? completed(events, heard) : events;
-  return [...stranger(whole, heard), ...whole].map((event) => legalOf(event, legal));
+  return [...stranger(whole, heard), ...withGuest(whole, heard)].map((event) => legalOf(event, legal));
 }
 
 /** "Limpieza el lunes con María" where nobody is called so: who there is, before the hours of others. */
