@@ -10,6 +10,20 @@ export interface Slot {
   readonly branchId: string;
 }
 
+/** Who a customer books for, as he calls them; `yo` takes it back: it is for himself after all. */
+export const RELATIVES = [
+  ...(['yo', 'madre', 'padre', 'hijo', 'hija', 'criatura', 'bebe', 'esposo', 'esposa', 'pareja'] as const),
+  ...(['novio', 'novia', 'hermano', 'hermana', 'abuelo', 'abuela', 'tio', 'tia', 'primo', 'prima'] as const),
+  ...(['sobrino', 'sobrina', 'suegro', 'suegra', 'cunado', 'cunada', 'nieto', 'nieta', 'amigo', 'amiga'] as const),
+] as const;
+export type Relative = (typeof RELATIVES)[number];
+
+/** Who comes, when it is not who writes. The contact's own name is another thing, and stays. */
+export interface Guest {
+  readonly relation?: Relative;
+  readonly name?: string;
+}
+
 export interface Appointment {
   readonly id: string;
   readonly tenant: string;
@@ -18,7 +32,9 @@ export interface Appointment {
   readonly slot: Slot;
   readonly durationMinutes: number;
   readonly priceMinor: number;
+  /** Whose name it is under: the guest's where one was told, else the customer's. */
   readonly customerName?: string;
+  readonly guest?: Guest;
   readonly status: 'booked' | 'cancelled';
   /** Calendar event id once the calendar confirmed it: stable across moves. */
   readonly eventId?: string;
@@ -45,6 +61,8 @@ export interface Detalles {
   /** Ids of those who are not wanted: never offered, whatever else is given up. */
   readonly sin_profesionales?: readonly string[];
   readonly sucursal?: string;
+  /** For whom it is, when not for who writes. */
+  readonly para?: Guest;
   /** The appointment spoken of, when it is named by its own date or hour ("el turno del 12"). */
   readonly fecha_original?: string;
   readonly hora_original?: string;
@@ -77,7 +95,7 @@ export interface Order {
   readonly link?: string;
   readonly expiresAt: number;
   /** The booking that waits for this order (AGENDA-16). */
-  readonly bookingFor?: { readonly slot: Slot; readonly appointmentId: string };
+  readonly bookingFor?: { readonly slot: Slot; readonly appointmentId: string; readonly guest?: Guest };
   /** The customer gave that booking up with the link already sent: paid all the same, it books nothing by itself. */
   readonly dropped?: true;
   readonly payments: readonly PaymentFact[];

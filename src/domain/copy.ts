@@ -1,4 +1,4 @@
-import type { Appointment, Detalles, Order, Slot } from './booking.ts';
+import type { Appointment, Detalles, Guest, Order, Slot } from './booking.ts';
 import type { Topic } from './events.ts';
 
 /** What a confirmation speaks of. */
@@ -7,6 +7,7 @@ export interface Draft {
   readonly slot: Slot;
   readonly durationMinutes: number;
   readonly priceMinor: number;
+  readonly guest?: Guest;
 }
 
 /**
@@ -92,6 +93,8 @@ export type Copy =
       readonly field: 'name' | 'email' | 'nationalId';
       readonly again: boolean;
       /** Asked what for, or not willing to tell: said first. */ readonly why?: true;
+      /** Who the name that is asked for belongs to, when it is not the customer's own. */
+      readonly guest?: Guest;
     }
   | { readonly key: 'confirmar_turno'; readonly draft: Draft }
   | { readonly key: 'turno_confirmado'; readonly appointment: Appointment }

@@ -1,4 +1,4 @@
-import type { Appointment, Detalles, Order, PaymentFact, Slot } from './booking.ts';
+import type { Appointment, Detalles, Guest, Order, PaymentFact, Slot } from './booking.ts';
 import type { Effect, FruitlessCause } from './effects.ts';
 import type { Receipt } from './media.ts';
 import type { MediaType } from './messages.ts';
@@ -51,10 +51,15 @@ export type CustomerEvent =
   /** "ya pagué", a receipt: a claim, never a fact (PAGOS-5). */
   | { readonly type: 'customer.claims_payment'; readonly receipt?: Receipt }
   /** A choice of the open offer, 1-based, tapped or typed. `offer` is the generation it was made on. */
-  | { readonly type: 'customer.selects'; readonly offer: string; readonly n: number }
+  | { readonly type: 'customer.selects'; readonly offer: string; readonly n: number; readonly para?: Guest }
   | { readonly type: 'customer.wants_more'; readonly offer: string; readonly page: number }
-  /** `cuantas`: "sí, las dos", said to the question whether one goes. */
-  | { readonly type: 'customer.accepts'; readonly cuantas?: number | 'todas' }
+  | {
+      readonly type: 'customer.accepts';
+      /** "Sí, las dos", said to the question whether one goes. */
+      readonly cuantas?: number | 'todas';
+      /** Told beside the yes to a booking: "sí, a nombre de Tomás Pérez". */
+      readonly para?: Guest;
+    }
   | { readonly type: 'customer.rejects' }
   /** "Otra fecha": asks for a day or hour, keeping the rest. */
   | { readonly type: 'customer.wants_other_time' }

@@ -14,6 +14,7 @@ import {
   type Detalles,
   type Draft,
   type Emitted,
+  type Guest,
   type Offer,
   type Order,
   type Service,
@@ -101,11 +102,19 @@ export function openBranches(context: AgendaContext, world: World): string[] {
   return ids.length > 1 ? [...ids] : [];
 }
 
-/** The next field to ask for, after `after`: what the channel or the customer already told is not asked (AGENDA-11). */
-export function missingField(world: World, after: ContactField | null): ContactField | undefined {
+/** Who comes, when it is not the customer himself. */
+export function guestOf({ detalles: { para } }: Pick<AgendaContext, 'detalles'>): Guest | undefined {
+  return para?.relation === 'yo' ? undefined : para;
+}
+
+/** The next field to ask for, after the last one: what the channel or the customer already told is not asked (AGENDA-11). */
+export function missingField(context: AgendaContext, world: World): ContactField | undefined {
+  const { field: after } = context;
   const fields = world.tenant.booking.askFor;
   const from = after === null ? 0 : fields.indexOf(after) + 1;
-  return fields.slice(from).find((f) => world.contact[f] === undefined);
+  // Once somebody's name is known, whose it is stands in the booking ("para tu mamá"): one question less.
+  const known = { ...world.contact, name: guestOf(context)?.name ?? world.contact.name };
+  return fields.slice(from).find((f) => known[f] === undefined);
 }
 
 /** The commit found a granule of the chosen slot to be somebody else's (AGENDA-5). */
@@ -149,18 +158,20 @@ export function amountDue(context: AgendaContext, world: World): number {
 export function draftOf(context: AgendaContext, world: World): Draft {
   const service = chosenService(context, world);
   if (!context.slot || !service) throw new Error('a draft needs a service and a slot');
+  const guest = guestOf(context);
   return {
     serviceId: service.id,
     slot: context.slot,
     durationMinutes: service.durationMinutes,
     priceMinor: service.priceMinor,
+    ...(guest === undefined ? {} : { guest }),
   };
 }
 
 /** The appointment that this flow books, or has booked. */
 export function appointmentOf(context: AgendaContext, world: World): Appointment {
   const draft = draftOf(context, world);
-  const name = context.customerName ?? world.contact.name;
+  const name = draft.guest?.name ?? context.customerName ?? world.contact.name;
   const order = paidOrder(context, world);
   return {
     ...draft,
@@ -219,7 +230,11 @@ export function orderFor(context: AgendaContext, world: World): Order {
     status: 'open',
     attempt: (known?.attempt ?? 0) + 1,
     expiresAt: world.at + ORDER_LIFE_MS,
-    bookingFor: { slot: draft.slot, appointmentId: context.appointmentId ?? world.fresh.appointment },
+    bookingFor: {
+      slot: draft.slot,
+      appointmentId: context.appointmentId ?? world.fresh.appointment,
+      ...(draft.guest === undefined ? {} : { guest: draft.guest }),
+    },
     payments: known?.payments ?? [],
     createdAt: known?.createdAt ?? createdAt(world),
   };
@@ -343,7 +358,12 @@ export function paidDraft(order: Order): Partial<AgendaContext> {
   const booking = order.bookingFor;
   if (!booking) return {};
   return {
-    detalles: { servicio: order.serviceId, sucursal: booking.slot.branchId, profesional: booking.slot.professionalId },
+    detalles: {
+      servicio: order.serviceId,
+      sucursal: booking.slot.branchId,
+      profesional: booking.slot.professionalId,
+      ...(booking.guest === undefined ? {} : { para: booking.guest }),
+    },
     slot: booking.slot,
     appointmentId: booking.appointmentId,
     orderId: order.id,

@@ -71,7 +71,7 @@ export const s = setup({
     faltaSucursal: ({ context, event }) => openBranches(context, event.world).length > 0,
     ocupado: ({ context, event }) => isTaken(context, event.world),
     pasado: ({ context, event }) => isPast(context, event.world),
-    faltaDato: ({ context, event }) => missingField(event.world, context.field) !== undefined,
+    faltaDato: ({ context, event }) => missingField(context, event.world) !== undefined,
     pideConfirmar: ({ context, event }) =>
       event.world.tenant.booking.confirmBeforeBooking || needsPayment(context, event.world),
     faltaPago: ({ context, event }) => needsPayment(context, event.world),
@@ -97,6 +97,9 @@ export const s = setup({
     /** What "Ver más" has looked for: more of the same list, or nothing any more. */
     siguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length > 0,
     noSiguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length === 0,
+    /** "Es para mi mamá", and not a word of anything else. */
+    soloDiceParaQuien: ({ event }) =>
+      event.type === 'customer.wants_booking' && Object.keys(event.detalles).join() === 'para',
     esSuDato: ({ context, event }) => event.type === 'customer.answers' && event.field === context.field,
     /** "Quiero pagar" in the middle of this payment means this payment. */
     esteServicio: ({ context, event }) =>
@@ -146,7 +149,8 @@ export const mergeWishes = s.assign(({ context: { detalles, slot }, event }) => 
 });
 export const keepService = s.assign(({ context, event }) => {
   const servicio = event.type === 'customer.selects' ? serviceAt(context.offer, event.offer, event.n) : undefined;
-  return servicio === undefined ? {} : { detalles: mergeDetalles(context.detalles, { servicio }) };
+  const para = event.type === 'customer.selects' && event.para !== undefined ? { para: event.para } : {};
+  return servicio === undefined ? {} : { detalles: mergeDetalles(context.detalles, { servicio, ...para }) };
 });
 export const keepBranch = s.assign(({ context, event }) => {
   const sucursal = event.type === 'customer.selects' ? idAt(context.offer, event.offer, event.n) : undefined;
@@ -173,9 +177,6 @@ export const keepHour = s.assign(({ context, event }) => {
   const hora_especifica = event.type === 'customer.selects' ? hourAt(context, event.offer, event.n) : undefined;
   return hora_especifica === undefined ? {} : { detalles: mergeDetalles(context.detalles, { hora_especifica }) };
 });
-export const keepName = s.assign(({ event }) =>
-  event.type === 'customer.answers' && event.field === 'name' ? { customerName: event.value } : {},
-);
 export const forgetService = s.assign(({ context }) => {
   const { servicio: _s, sucursal: _b, ...detalles } = context.detalles;
   return { detalles };
@@ -199,7 +200,7 @@ export const makeBranches = s.assign(({ context, event }) => ({
   offer: { id: event.world.fresh.offer, page: 0, kind: 'sucursal' as const, ids: openBranches(context, event.world) },
 }));
 export const makeField = s.assign(({ context, event }) => ({
-  field: missingField(event.world, context.field) ?? context.field,
+  field: missingField(context, event.world) ?? context.field,
   offer: null,
 }));
 export const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
@@ -227,15 +228,6 @@ export const saySlots = saying((c) => ({
 export const sayNoSlots = saying((c) => ({ key: 'sin_turnos', serviceId: service(c), detalles: c.detalles }));
 export const sayCalendarDown = saying(() => ({ key: 'agenda_caida' }));
 export const sayPaymentFailed = saying(() => ({ key: 'pago_fallido' }));
-export const sayField = s.emit(({ context }) =>
-  say({ key: 'pedir_dato', field: context.field ?? 'name', again: false }),
-);
-export const sayFieldAgain = s.emit(({ context }) =>
-  say({ key: 'pedir_dato', field: context.field ?? 'name', again: true }),
-);
-export const sayFieldWhy = s.emit(({ context }) =>
-  say({ key: 'pedir_dato', field: context.field ?? 'name', again: false, why: true }),
-);
 export const sayConfirmation = s.emit(({ context, event }) =>
   say(confirmation(context, event.world), context.offer ?? undefined),
 );
@@ -285,9 +277,6 @@ const emitAll = (list: (context: AgendaContext, event: MachineEvent) => readonly
   s.enqueueActions(({ context, event, enqueue }) => {
     for (const one of list(context, event)) enqueue.emit(one);
   });
-export const learn = emitAll((_context, event) =>
-  event.type === 'customer.answers' ? [{ type: 'contact.learn', field: event.field, value: event.value }] : [],
-);
 export const takeHold = emitAll((context, event) => hold(context, event.world));
 export const keepHold = s.assign(({ context, event }) => ({
   held: true,

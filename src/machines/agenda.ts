@@ -1,6 +1,7 @@
 import { emptyAgenda } from './agenda-facts.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
+import * as w from './agenda-whom.ts';
 
 /**
  * Booking (seed 002 §7.1; AGENDA-1…5, 9…11, 14, 16).
@@ -17,6 +18,9 @@ const corrected = { target: 'triage', actions: [a.letGo, a.mergeWishes, a.forget
 const leave = { target: 'dejado', actions: a.letGo } as const;
 const stop = { target: 'dejado', actions: [a.letGo, a.sayLeft] } as const;
 const otherSlots = { target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.letGo, a.forgetSlot, a.forgetHour] } as const;
+/** Whose it is changes nothing of the hour; a name may be missing now. */
+const forWhom = { guard: 'soloDiceParaQuien', target: 'elegido', actions: [w.keepGuest, a.progress] } as const;
+const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.sayConfirmation] } as const;
 const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.forgetService] } as const;
 /** An earlier link of this booking was paid while it is confirmed anew: asked again, with nothing left to pay. */
 const paidMeanwhile = {
@@ -146,7 +150,7 @@ export const agenda = s.createMachine({
       tags: 'cliente',
       on: {
         ...exits,
-        'customer.selects': { guard: 'eligeTurno', target: 'elegido', actions: a.keepSlot },
+        'customer.selects': { guard: 'eligeTurno', target: 'elegido', actions: [w.keepGuest, a.keepSlot] },
         'customer.wants_more': [
           { guard: 'hayPagina', actions: [a.turnPage, a.saySlots] },
           { guard: 'sigueLaLista', target: 'AGENDA_BUSCANDO_TURNOS' },
@@ -191,7 +195,7 @@ export const agenda = s.createMachine({
         {
           guard: 'faltaDato',
           target: 'AGENDA_PIDIENDO_DATOS',
-          actions: [a.takeHold, a.keepHold, a.makeField, a.sayField, a.progress],
+          actions: [a.takeHold, a.keepHold, a.makeField, w.sayField, a.progress],
         },
         { guard: 'pideConfirmar', target: 'AGENDA_CONFIRMANDO_TURNO', actions: [a.takeHold, a.keepHold, a.progress] },
         { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book] },
@@ -202,22 +206,22 @@ export const agenda = s.createMachine({
       tags: 'cliente',
       on: {
         ...exits,
-        'customer.accepts': { actions: a.sayField },
-        'customer.acknowledges': { actions: a.sayField },
-        'customer.answers': { guard: 'esSuDato', target: 'conDato', actions: [a.learn, a.keepName, a.progress] },
-        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayFieldAgain] }, corrected],
+        'customer.accepts': { actions: w.sayField },
+        'customer.acknowledges': { actions: w.sayField },
+        'customer.answers': { guard: 'esSuDato', target: 'conDato', actions: [w.learn, w.keepName, a.progress] },
+        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, w.sayFieldAgain] }, corrected],
         'customer.wants_other_time': otherSlots,
         // "No quiero dar mi nombre", "¿para qué?": said why it is asked; who insists is offered the ways out (CONV-9).
-        'customer.rejects': { actions: [a.repeated, a.sayFieldWhy] },
+        'customer.rejects': { actions: [a.repeated, w.sayFieldWhy] },
         'customer.goes_back': otherSlots,
-        'customer.taps_stale': { actions: a.sayFieldAgain },
-        'customer.not_understood': { actions: [a.unclear, a.sayFieldAgain] },
-        'flow.ended': { actions: a.sayField },
+        'customer.taps_stale': { actions: w.sayFieldAgain },
+        'customer.not_understood': { actions: [a.unclear, w.sayFieldAgain] },
+        'flow.ended': { actions: w.sayField },
       },
     },
     conDato: {
       always: [
-        { guard: 'faltaDato', target: 'AGENDA_PIDIENDO_DATOS', actions: [a.makeField, a.sayField] },
+        { guard: 'faltaDato', target: 'AGENDA_PIDIENDO_DATOS', actions: [a.makeField, w.sayField] },
         { guard: 'pideConfirmar', target: 'AGENDA_CONFIRMANDO_TURNO' },
         { target: 'aceptado' },
       ],
@@ -228,13 +232,13 @@ export const agenda = s.createMachine({
       entry: [a.makeYesNo, a.sayConfirmation],
       on: {
         ...exits,
-        'customer.accepts': { target: 'aceptado' },
+        'customer.accepts': { target: 'aceptado', actions: w.keepGuest },
         'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, otherSlots],
         'order.changed': paidMeanwhile,
         'customer.wants_payment': { guard: 'esElPagoPrevio', actions: a.sayConfirmation },
         'customer.asks': { guard: 'preguntaElPagoPrevio', actions: a.sayConfirmation },
         'customer.wants_other_time': otherSlots,
-        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayConfirmation] }, corrected],
+        'customer.wants_booking': [forWhom, confirmAgain, corrected],
         'customer.wants_appointments': { guard: 'noHayCitas', actions: a.sayConfirmation },
         'customer.goes_back': otherSlots,
         'customer.taps_stale': { actions: a.sayConfirmation },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sameSlot, type Appointment, type Detalles, type Offer, type World } from '../domain.ts';
 import { idAt } from './agenda-facts.ts';
+import { guestSchema } from './kit.ts';
 
 /** Which of the customer's own appointments a message speaks of: shared by moving and cancelling. Pure. */
 
@@ -64,6 +65,7 @@ export const appointmentSchema = z.object({
   durationMinutes: z.number(),
   priceMinor: z.number(),
   customerName: z.string().optional(),
+  guest: guestSchema.optional(),
   status: z.enum(['booked', 'cancelled']),
   eventId: z.string().optional(),
   orderId: z.string().optional(),

@@ -3,13 +3,14 @@
  * `conversation.ts`, the prover and the diagrams. A machine only assigns and emits (law 2).
  */
 import { z } from 'zod';
-import { OPTIONS } from '../domain.ts';
+import { OPTIONS, RELATIVES } from '../domain.ts';
 import type {
   Copy,
   Detalles,
   DomainEvent,
   Effect,
   FlowOutcome,
+  Guest,
   Offer,
   Service,
   Slot,
@@ -72,6 +73,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
     ...kept,
     ...given,
     ...withWhom(known, given),
+    para: mergeGuest(known.para, given.para),
     restricciones_temporales: restricciones.length > 0 ? restricciones : undefined,
   });
 }
@@ -92,6 +94,12 @@ export function whenOf({ start }: Slot, timeZone: string): Pick<Detalles, 'fecha
     fecha_deseada: local.toPlainDate().toString(),
     hora_especifica: local.toPlainTime().toString({ smallestUnit: 'minute' }),
   };
+}
+
+/** "Para mi mamá", then "se llama Teresa": one person. Somebody else has another name. */
+export function mergeGuest(known: Guest | undefined, given: Guest | undefined): Guest | undefined {
+  const another = given?.relation !== undefined && given.relation !== known?.relation;
+  return given === undefined || another ? (given ?? known) : { ...known, ...given };
 }
 
 /** Who is named is wanted, who is ruled out is not: the later word stands, of each. */
@@ -139,6 +147,10 @@ export function isCustomerEvent(event: { type: DomainEvent['type'] }): boolean {
 /* ── zod shapes of what machines keep (law 8: contexts are parsed on load) ─────────────────────────────────────── */
 
 const date = z.string();
+export const guestSchema = z.object({
+  relation: z.enum(RELATIVES).exactOptional(),
+  name: z.string().exactOptional(),
+});
 export const detallesSchema = z
   .object({
     fecha_deseada: date,
@@ -154,6 +166,7 @@ export const detallesSchema = z
     profesional: z.string(),
     sin_profesionales: z.array(z.string()),
     sucursal: z.string(),
+    para: guestSchema,
     fecha_original: date,
     hora_original: z.string(),
     motivo: z.string(),

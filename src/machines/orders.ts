@@ -38,8 +38,14 @@ function isBookable({ bookingFor, dropped }: Order, world: World): boolean {
 /** What the booking of an order wished for, to look for it again. */
 export function wishesOf({ serviceId, bookingFor }: Order, { timeZone }: World['tenant']): Detalles | undefined {
   if (bookingFor === undefined) return undefined;
-  const { slot } = bookingFor;
-  return { servicio: serviceId, profesional: slot.professionalId, sucursal: slot.branchId, ...whenOf(slot, timeZone) };
+  const { slot, guest } = bookingFor;
+  return {
+    servicio: serviceId,
+    profesional: slot.professionalId,
+    sucursal: slot.branchId,
+    ...whenOf(slot, timeZone),
+    ...(guest === undefined ? {} : { para: guest }),
+  };
 }
 
 /** The one service of the appointments to come that nobody has paid anything for: "¿lo puedo pagar ahora?" means it. */

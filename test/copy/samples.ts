@@ -1,4 +1,5 @@
-import type { Appointment, Copy, CopyKey, Offer, Order, Slot, Tenant, Treatment } from '../../src/domain.ts';
+import { RELATIVES } from '../../src/domain.ts';
+import type { Appointment, Copy, CopyKey, Guest, Offer, Order, Slot, Tenant, Treatment } from '../../src/domain.ts';
 import type { CopyContext } from '../../src/copy/index.ts';
 
 /** A clinic, its customer and one or more sample values for every key: exhaustive by type. */
@@ -135,6 +136,12 @@ const orphan: Appointment = {
   slot: { ...slot, professionalId: 'gone', branchId: 'gone' },
 };
 const draft = { serviceId: 'limpieza', slot, durationMinutes: 30, priceMinor: 2_500_000 };
+
+const guests: readonly Guest[] = [
+  ...RELATIVES.map((relation) => ({ relation })),
+  { name: 'Teresa Rojas' },
+  { relation: 'madre', name: 'teresa rojas' },
+];
 
 export const order: Order = {
   id: 'o1',
@@ -297,9 +304,15 @@ export const SAMPLES: SamplesOf = {
   reservando: [{ key: 'reservando' }],
   agenda_caida: [{ key: 'agenda_caida' }],
   pedir_dato: (['name', 'email', 'nationalId'] as const).flatMap((field) =>
-    [false, true].map((again) => ({ key: 'pedir_dato' as const, field, again })),
+    [false, true].flatMap((again) => [
+      { key: 'pedir_dato' as const, field, again },
+      ...(field === 'name' ? guests.map((guest) => ({ key: 'pedir_dato' as const, field, again, guest })) : []),
+    ]),
   ),
-  confirmar_turno: [{ key: 'confirmar_turno', draft }],
+  confirmar_turno: [
+    { key: 'confirmar_turno', draft },
+    ...guests.map((guest) => ({ key: 'confirmar_turno' as const, draft: { ...draft, guest } })),
+  ],
   turno_confirmado: [appointment, virtual, orphan].map((a) => ({ key: 'turno_confirmado', appointment: a })),
   turno_reservado_detalles_luego: [{ key: 'turno_reservado_detalles_luego', appointment }],
   turno_deshecho: [appointment, orphan].map((a) => ({ key: 'turno_deshecho', appointment: a })),

@@ -5,6 +5,7 @@ import type { Act } from './acts.ts';
 import { likeTheLast } from './after-booking.ts';
 import { speaksOfTheOther, whichOne } from './each-of-mine.ts';
 import { forTwo } from './for-two.ts';
+import { withGuest } from './for-whom.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { howMany, yesToAll } from './how-many.ts';
@@ -28,7 +29,8 @@ export function eventsOf(acts: readonly Act[], heard: Heard, legal: UnderstandRe
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
   const events = acts.map((act) => eventOf(act, heard, several));
   const whole = several ? completed(events, heard) : forTwo(events, heard);
-  return [...stranger(whole, heard), ...whole].map((event) => legalOf(notSold(event, heard), legal));
+  const all = [...stranger(whole, heard), ...withGuest(whole, heard)];
+  return all.map((event) => legalOf(notSold(event, heard), legal));
 }
 
 /** "Limpieza el lunes con María" where nobody is called so: who there is, before the hours of others. */

@@ -3,6 +3,7 @@ import { decidedByRows } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { ruledOut } from './exclusions.ts';
 import { counts, meansAll } from './how-many.ts';
+import { forWhomIn } from './for-whom.ts';
 import { keyword } from './keywords.ts';
 import { countryOf, visible } from './situation.ts';
 import type { Situation } from './situation.ts';
@@ -52,7 +53,9 @@ export function hear(message: string | Text, situation: Situation): Heard {
   // A name that is being typed as the customer's own rules nobody out.
   const people = situation.field === 'name' ? [] : (situation.tenant?.professionals ?? []);
   const { ids: unwanted, spans } = ruledOut(said.raw, people);
-  const text = unwanted.length === 0 ? said : readText(without(said.raw, spans));
+  const whose = forWhomIn(said.raw, situation);
+  const apart = [...spans, ...(whose?.spans ?? [])];
+  const text = apart.length === 0 ? said : readText(without(said.raw, apart));
   const country = countryOf(situation);
   const hit = keyword({ norm: text.norm, asks: text.asks, country });
   const { now, language, tenant } = situation;
@@ -65,7 +68,8 @@ export function hear(message: string | Text, situation: Situation): Heard {
     ...talkedAbout(situation),
   };
   const times = decidedByRows(readTimes(spoken(text, situation), environment), situation);
-  return { text, situation, hit, unwanted, times: ofAppointment(times, { text, situation, hit, unwanted }) };
+  const heard = { text, situation, hit, unwanted, ...(whose === undefined ? {} : { guest: whose.guest }) };
+  return { ...heard, times: ofAppointment(times, heard) };
 }
 
 /** After "la próxima semana", "para junio": these days, while nothing else is asked for. */

@@ -1,3 +1,4 @@
+import type { Guest } from '../../domain.ts';
 import type { Hit } from './keywords.ts';
 import type { Situation } from './situation.ts';
 import type { Text } from './text.ts';
@@ -9,6 +10,8 @@ export interface Heard {
   readonly times: TimeReading;
   /** Ids of professionals whom the message rules out; `text` does not hold them any more. */
   readonly unwanted: readonly string[];
+  /** Whose appointment is spoken of, when not the customer's own; `text` does not hold that name. */
+  readonly guest?: Guest;
   readonly situation: Situation;
   /** The strong keyword of the message as a whole. */
   readonly hit: Hit | undefined;

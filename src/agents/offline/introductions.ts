@@ -56,6 +56,12 @@ function isSurelyName(name: string): boolean {
   return isGivenName(folded[0] ?? '') || (folded.length > 1 && name.split(' ').every((word) => /^\p{Lu}/u.test(word)));
 }
 
+/** A name at the beginning of a text, and how much of it that is. `capitals`: nothing else tells that one comes. */
+export function nameAtStart(text: string, capitals: boolean): { name: string; length: number } | undefined {
+  const length = nameLength(text, capitals);
+  return length === 0 || length > NAME_CHARS_MAX ? undefined : { name: written(text.slice(0, length)), length };
+}
+
 function find(raw: string, lead: RegExp, capitals: boolean): Introduction | undefined {
   const head = raw.slice(0, LOOKED_AT_CHARS);
   for (const match of fold(head).matchAll(lead)) {

@@ -1,10 +1,12 @@
 import { approvedMinor, type Appointment, type Copy, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
+import { forGuest, kinOf } from '../guests.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
 import { onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './words.ts';
+import { GUEST_WORDS } from './guests.ts';
 
 /** Choosing, confirming, moving and cancelling appointments. */
 export const agenda = {
@@ -36,7 +38,13 @@ export const agenda = {
   reservando: () => "I'm booking your appointment, one moment…",
   agenda_caida: () =>
     "I can't read the calendar just now, and I don't want to offer a time without knowing that it is free. How would you like to go on?",
-  pedir_dato: (copy, s) => (copy.why ? fieldReason(copy.field, s) : FIELD_QUESTIONS[copy.field](copy.again)),
+  pedir_dato: (copy, s) => {
+    if (copy.why) return fieldReason(copy.field, s);
+    const kin = kinOf(copy.guest, GUEST_WORDS);
+    return kin === undefined || copy.again
+      ? FIELD_QUESTIONS[copy.field](copy.again)
+      : `What is the name of ${kin}? Write first and last name: the appointment goes under it.`;
+  },
   confirmar_turno: ({ draft }, s) => lines(...details(draft, s), 'Do you confirm the appointment?'),
   turno_confirmado: ({ appointment }, s) =>
     lines(
@@ -151,7 +159,9 @@ function own(appointments: readonly Appointment[], s: Speech): string {
   if (appointments.length === 0) return 'You have no upcoming appointments.';
   const shown = appointments
     .slice(0, 3)
-    .map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`);
+    .map(
+      (a) => `• ${service(a.serviceId, s)}${forGuest(a.guest, GUEST_WORDS)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
+    );
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? 'Your next appointment:' : 'Your next appointments:';
   return lines(title, ...shown, rest > 0 && `…and ${rest} more.`);
@@ -162,11 +172,12 @@ function withWhom({ professionalId }: Slot, s: Speech): string {
   return professional === undefined ? '' : ` with ${plain(professional.name)}`;
 }
 
-/** Service and professional, when, where, price: at most four lines. */
-function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor'>, s: Speech): string[] {
+/** Service, for whom and professional, when, where, price: at most four lines. */
+function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'guest'>, s: Speech): string[] {
   const professional = s.professional(of.slot.professionalId);
+  const guest = forGuest(of.guest, GUEST_WORDS);
   return [
-    `${service(of.serviceId, s)}${professional ? ` with ${plain(professional.name)}` : ''}`,
+    `${service(of.serviceId, s)}${guest}${professional ? `${guest && ','} with ${plain(professional.name)}` : ''}`,
     at(of.slot, s),
     s.isVirtual(of.serviceId) ? 'Online' : (s.place(of.serviceId, of.slot) ?? ''),
     of.priceMinor === 0 ? 'Free' : s.money(of.priceMinor),

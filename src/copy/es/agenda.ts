@@ -1,11 +1,13 @@
 import { approvedMinor, type Appointment, type Copy, type Detalles, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
+import { forGuest, kinOf } from '../guests.ts';
 import type { Templates } from '../speech.ts';
 import { capital, joined, lines, plain } from '../text.ts';
 import { onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './answers.ts';
 import type { EsSpeech } from './habla.ts';
+import { guestWords } from './guests.ts';
 
 /** Choosing, confirming, moving and cancelling appointments. */
 export const agenda = {
@@ -38,7 +40,11 @@ export const agenda = {
   reservando: (_, s) => `Estoy reservando ${s.tu} ${s.turno}, un momento…`,
   agenda_caida: (_, s) =>
     `No puedo consultar la agenda en este momento, y no quiero ofrecer${s.te} un horario sin saber si está libre. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
-  pedir_dato: (copy, s) => (copy.why ? fieldReason(copy.field, s) : FIELD_QUESTIONS[copy.field](s, copy.again)),
+  pedir_dato: (copy, s) => {
+    if (copy.why) return fieldReason(copy.field, s);
+    const kin = kinOf(copy.guest, guestWords(s));
+    return kin === undefined || copy.again ? FIELD_QUESTIONS[copy.field](s, copy.again) : guestQuestion(kin, s);
+  },
   confirmar_turno: ({ draft }, s) =>
     lines(...details(draft, s), `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} ${s.el} ${s.turno}?`),
   turno_confirmado: ({ appointment }, s) =>
@@ -154,7 +160,9 @@ function own(appointments: readonly Appointment[], s: EsSpeech): string {
   if (appointments.length === 0) return `No ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos} próxim${s.o}s.`;
   const shown = appointments
     .slice(0, 3)
-    .map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`);
+    .map(
+      (a) => `• ${service(a.serviceId, s)}${forGuest(a.guest, guestWords(s))}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
+    );
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? `${s.Tu} próxim${s.o} ${s.turno}:` : `${s.Tu}s próxim${s.o}s ${s.turnos}:`;
   return lines(title, ...shown, rest > 0 && `…y ${rest} más.`);
@@ -165,11 +173,12 @@ function withWhom({ professionalId }: Slot, s: EsSpeech): string {
   return professional === undefined ? '' : ` con ${plain(professional.name)}`;
 }
 
-/** Service and professional, when, where, price: at most four lines. */
-function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor'>, s: EsSpeech): string[] {
+/** Service, for whom and professional, when, where, price: at most four lines. */
+function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'guest'>, s: EsSpeech): string[] {
   const professional = s.professional(of.slot.professionalId);
+  const guest = forGuest(of.guest, guestWords(s));
   return [
-    `${service(of.serviceId, s)}${professional ? ` con ${plain(professional.name)}` : ''}`,
+    `${service(of.serviceId, s)}${guest}${professional ? `${guest && ','} con ${plain(professional.name)}` : ''}`,
     `El ${at(of.slot, s)}`,
     s.isVirtual(of.serviceId) ? 'Modalidad virtual' : (s.place(of.serviceId, of.slot) ?? ''),
     of.priceMinor === 0 ? 'Sin costo' : s.money(of.priceMinor),
@@ -215,6 +224,10 @@ function fieldReason(field: 'name' | 'email' | 'nationalId', s: EsSpeech): strin
     `${reason} ${s.f('Escribímelo y sigo', 'Escríbemelo y sigo', 'Escríbamelo y sigo')}.`,
     `Si ${s.f('preferís', 'prefieres', 'prefiere')} no darlo, ${s.f('escribí', 'escribe', 'escriba')} «salir», o «persona» para hablar con alguien.`,
   );
+}
+/** The booking is somebody else's: whose name is asked for. */
+function guestQuestion(kin: string, s: EsSpeech): string {
+  return `¿Cómo se llama ${kin}? ${s.f('Escribime', 'Escríbeme', 'Escríbame')} nombre y apellido: ${s.el} ${s.turno} va a ese nombre.`;
 }
 const FIELD_QUESTIONS: Readonly<Record<'name' | 'email' | 'nationalId', (s: EsSpeech, again: boolean) => string>> = {
   name: (s, again) =>

@@ -1,10 +1,12 @@
 import { approvedMinor, type Appointment, type Copy, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
+import { forGuest, kinOf } from '../guests.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
 import { onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './words.ts';
+import { GUEST_WORDS } from './guests.ts';
 
 /** Choosing, confirming, moving and cancelling appointments. */
 export const agenda = {
@@ -35,7 +37,13 @@ export const agenda = {
   reservando: () => 'Estou reservando o seu horário, um momento…',
   agenda_caida: () =>
     'Não consigo consultar a agenda neste momento e não quero oferecer um horário sem saber se está livre. Como quer continuar?',
-  pedir_dato: (copy, s) => (copy.why ? fieldReason(copy.field, s) : FIELD_QUESTIONS[copy.field](copy.again, s)),
+  pedir_dato: (copy, s) => {
+    if (copy.why) return fieldReason(copy.field, s);
+    const kin = kinOf(copy.guest, GUEST_WORDS);
+    return kin === undefined || copy.again
+      ? FIELD_QUESTIONS[copy.field](copy.again, s)
+      : `Como se chama ${kin}? Escreva nome e sobrenome: o agendamento vai nesse nome.`;
+  },
   confirmar_turno: ({ draft }, s) => lines(...details(draft, s), 'Confirma o agendamento?'),
   turno_confirmado: ({ appointment }, s) =>
     lines(
@@ -149,7 +157,9 @@ function own(appointments: readonly Appointment[], s: Speech): string {
   if (appointments.length === 0) return 'Você não tem próximos agendamentos.';
   const shown = appointments
     .slice(0, 3)
-    .map((a) => `• ${service(a.serviceId, s)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`);
+    .map(
+      (a) => `• ${service(a.serviceId, s)}${forGuest(a.guest, GUEST_WORDS)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
+    );
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? 'Seu próximo agendamento:' : 'Seus próximos agendamentos:';
   return lines(title, ...shown, rest > 0 && `…e mais ${rest}.`);
@@ -160,11 +170,12 @@ function withWhom({ professionalId }: Slot, s: Speech): string {
   return professional === undefined ? '' : ` com ${plain(professional.name)}`;
 }
 
-/** Service and professional, when, where, price: at most four lines. */
-function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor'>, s: Speech): string[] {
+/** Service, for whom and professional, when, where, price: at most four lines. */
+function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'guest'>, s: Speech): string[] {
   const professional = s.professional(of.slot.professionalId);
+  const guest = forGuest(of.guest, GUEST_WORDS);
   return [
-    `${service(of.serviceId, s)}${professional ? ` com ${plain(professional.name)}` : ''}`,
+    `${service(of.serviceId, s)}${guest}${professional ? `${guest && ','} com ${plain(professional.name)}` : ''}`,
     at(of.slot, s),
     s.isVirtual(of.serviceId) ? 'Atendimento virtual' : (s.place(of.serviceId, of.slot) ?? ''),
     of.priceMinor === 0 ? 'Sem custo' : s.money(of.priceMinor),

@@ -1,0 +1,40 @@
+import { guestOf, type AgendaContext } from './agenda-facts.ts';
+import { s } from './agenda-setup.ts';
+import { mergeGuest, say } from './kit.ts';
+
+/**
+ * Whose appointment is booked, and what is asked about it (AGENDA-11). A customer's own name is remembered; somebody
+ * else's stands on the appointment only. Actions of the booking flow; `agenda.ts` says when.
+ */
+
+/** A guest told beside a choice or a yes, or alone: what was asked before may be missing now. */
+export const keepGuest = s.assign(({ context, event }) => {
+  const given =
+    'para' in event ? event.para : event.type === 'customer.wants_booking' ? event.detalles.para : undefined;
+  const para = mergeGuest(context.detalles.para, given);
+  return given === undefined || para === undefined ? {} : { detalles: { ...context.detalles, para }, field: null };
+});
+
+/** The name that was asked for: the guest's, where there is one. */
+export const keepName = s.assign(({ context, event }) => {
+  if (event.type !== 'customer.answers' || event.field !== 'name') return {};
+  const guest = guestOf(context);
+  if (guest === undefined) return { customerName: event.value };
+  return { detalles: { ...context.detalles, para: { ...guest, name: event.value } } };
+});
+
+/** What is the customer's own is remembered for the next time. */
+export const learn = s.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== 'customer.answers' || (event.field === 'name' && guestOf(context) !== undefined)) return;
+  enqueue.emit({ type: 'contact.learn', field: event.field, value: event.value });
+});
+
+const asking = (how: { again: boolean; why?: true }) =>
+  s.emit(({ context }: { context: AgendaContext }) => {
+    const guest = guestOf(context);
+    const whose = context.field === 'name' && guest !== undefined ? { guest } : {};
+    return say({ key: 'pedir_dato', field: context.field ?? 'name', ...how, ...whose });
+  });
+export const sayField = asking({ again: false });
+export const sayFieldAgain = asking({ again: true });
+export const sayFieldWhy = asking({ again: false, why: true });

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Guest } from '../../src/domain.ts';
+import { forWhomIn } from '../../src/agents/offline/for-whom.ts';
+import type { Situation } from '../../src/agents/offline/situation.ts';
+
+const outside: Situation = {
+  state: 'conversando',
+  flow: 'ninguno',
+  area: 'GENERAL',
+  asks: 'nothing',
+  language: 'es',
+  locale: 'es-MX',
+  now: Temporal.ZonedDateTime.from('2026-03-02T09:00:00[America/Mexico_City]'),
+};
+const confirming: Situation = { ...outside, state: 'AGENDA_CONFIRMANDO_TURNO', flow: 'agenda', asks: 'confirm' };
+
+const TOLD: readonly (readonly [string, Guest])[] = [
+  ['peinado el sábado a las 11 pa mi mamá, se llama Elvira Nava', { relation: 'madre', name: 'Elvira Nava' }],
+  ['una cita pa mi suegra, corte el jueves, se llama elvira nava', { relation: 'suegra', name: 'Elvira Nava' }],
+  ['quiero un turno para mi hijo Bruno mañana a las 10', { relation: 'hijo', name: 'Bruno' }],
+  ['un turno para mi hijo tomas el martes', { relation: 'hijo', name: 'Tomas' }],
+  ['para mi mujer María de la Paz Gómez mañana', { relation: 'esposa', name: 'María de la Paz Gómez' }],
+  ['anotame el viernes a nombre de Sofía Vega', { name: 'Sofía Vega' }],
+  ['limpieza mañana para mi suegra', { relation: 'suegra' }],
+  ['quiero regalarle un masaje a mi abuela el domingo', { relation: 'abuela' }],
+  ['no es para mí, es para mi papá', { relation: 'padre' }],
+  ['para mi hijo el Martes', { relation: 'hijo' }],
+  ['corte pra minha filha Júlia amanhã às 10', { relation: 'hija', name: 'Júlia' }],
+  ['quero marcar pra minha mãe, ela se chama Maria das Dores', { relation: 'madre', name: 'Maria das Dores' }],
+  ['um corte em nome de joão silva amanhã', { name: 'João Silva' }],
+  ['a haircut for my daughter Emma tomorrow at 10', { relation: 'hija', name: 'Emma' }],
+  ['a check-up for my husband on friday, his name is Paul Reed', { relation: 'esposo', name: 'Paul Reed' }],
+];
+
+const NOTHING = [
+  'una limpieza para mí y otra para mi esposo',
+  'dos cortes, para mi hijo y para mi',
+  'para mi hijo y mi hija, mañana',
+  'turnos para mis hijos',
+  'vacuna para mi perro, se llama Toby',
+  'tengo que preguntarle a mi mamá',
+  'mi mamá quiere cancelar',
+  '¿cómo se llama la doctora?',
+  'voy con mi hija',
+  'quiero una limpieza para mañana',
+];
+
+const BESIDE_A_YES: readonly (readonly [string, string])[] = [
+  ['sí, ponelo a nombre de Mateo Salas', 'sí,'],
+  ['dale. a nombre de mi hijito Mateo Salas', 'dale.'],
+  ['si es para mi suegra', 'si'],
+  ['sim, em nome de Rita Melo', 'sim,'],
+  ['yes, book it under the name of Emma Stone', 'yes,'],
+];
+
+describe('whose appointment it is', () => {
+  it.each(TOLD)('"%s"', (said, guest) => {
+    expect(forWhomIn(said, outside)?.guest).toEqual(guest);
+  });
+
+  it.each(NOTHING)('"%s" tells of nobody else, or not of one', (said) => {
+    expect(forWhomIn(said, outside)).toBeUndefined();
+  });
+
+  it('behind a comma a name is all that comes', () => {
+    expect(forWhomIn('para mi mamá, Laura me dijo que a las 10', outside)?.guest).toEqual({ relation: 'madre' });
+  });
+
+  it('"para mí" takes back what was told before, and says nothing else', () => {
+    const known = { para: { relation: 'madre' } } as const;
+    expect(forWhomIn('no, es para mí', { ...confirming, known })?.guest).toEqual({ relation: 'yo' });
+    expect(forWhomIn('sí, para mí', confirming)).toBeUndefined();
+  });
+
+  it.each(BESIDE_A_YES)('of "%s" the answer is "%s"', (said, left) => {
+    const spans = forWhomIn(said, confirming)?.spans ?? [];
+    const blanked = spans.reduce(
+      (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+      said,
+    );
+    expect(blanked.trim()).toBe(left);
+  });
+
+  it('a name that was asked for, and what is said of money or of a change, are read elsewhere', () => {
+    expect(forWhomIn('se llama Julia Ramos', { ...confirming, field: 'name' })).toBeUndefined();
+    expect(forWhomIn('el turno a nombre de Julia Ramos', { ...confirming, flow: 'cancelacion' })).toBeUndefined();
+  });
+});
