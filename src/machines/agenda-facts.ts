@@ -22,7 +22,7 @@ import {
   type SlotQuery,
   type World,
 } from '../domain.ts';
-import { detallesSchema, offerSchema, serviceOf, slotSchema, type MachineEvent } from './kit.ts';
+import { detallesSchema, offerSchema, serviceOf, slotSchema, type FlowOutput, type MachineEvent } from './kit.ts';
 import { createdAt, isPayable } from './orders.ts';
 
 /** Facts and small decisions of the booking flow, a list of them; `agenda.ts` says when each is used. Pure. */
@@ -60,6 +60,11 @@ export const emptyAgenda: AgendaContext = {
   undo: false,
   outcome: 'sin_cambios',
 };
+
+/** How the flow left, and with which order and appointment. */
+export function outputOf({ outcome, orderId, appointmentId }: AgendaContext): FlowOutput {
+  return { outcome, ...(orderId === null ? {} : { orderId }), ...(appointmentId === null ? {} : { appointmentId }) };
+}
 
 /** The catalogue's service that is wished for. */
 export function chosenService(context: AgendaContext, world: World): Service | undefined {

@@ -145,7 +145,9 @@ export const beginPaid = s.assign(({ event }) =>
 export const mergeWishes = s.assign(({ context: { detalles, slot }, event }) => {
   if (event.type !== 'customer.wants_booking') return {};
   const chosen = slot ? whenOf(slot, event.world.tenant.timeZone) : undefined;
-  return { detalles: withWhoDoesIt(correctedDetalles(detalles, wished({ detalles }, event), chosen), event) };
+  const next = correctedDetalles(detalles, wished({ detalles }, event), chosen);
+  // Named before any service, somebody who does not do it is told of, not forgotten.
+  return { detalles: detalles.servicio === undefined ? next : withWhoDoesIt(next, event) };
 });
 export const keepService = s.assign(({ context, event }) => {
   const servicio = event.type === 'customer.selects' ? serviceAt(context.offer, event.offer, event.n) : undefined;

@@ -1,4 +1,4 @@
-import { emptyAgenda } from './agenda-facts.ts';
+import { emptyAgenda, outputOf } from './agenda-facts.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
 import * as w from './agenda-whom.ts';
@@ -38,11 +38,7 @@ export const agenda = s.createMachine({
   id: 'agenda',
   context: emptyAgenda,
   initial: 'inicio',
-  output: ({ context: { outcome, orderId, appointmentId } }) => ({
-    outcome,
-    ...(orderId === null ? {} : { orderId }),
-    ...(appointmentId === null ? {} : { appointmentId }),
-  }),
+  output: ({ context }) => outputOf(context),
   /** Paid by its link while another hour is looked for: the money goes with the booking, whichever hour it will be. */
   on: { 'order.changed': { guard: 'ordenPagada', actions: a.sayPaid } },
   states: {
