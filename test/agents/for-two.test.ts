@@ -19,6 +19,7 @@ describe('for two people, or at two hours', () => {
     ['dos cortes mañana a las 9 y a las 9 y media', ['corte 03-11 09:00', 'corte 03-11 09:30']],
     ['two cleanings tomorrow at 9 and 9:30', ['limpieza 03-11 09:00', 'limpieza 03-11 09:30']],
     ['una limpieza para mí y otra para mi esposo el jueves a las 9', ['limpieza 03-12 09:00', 'limpieza 03-12 ?']],
+    ['dos cortes mañana a las 9 y 30', ['corte 03-11 09:30', 'corte 03-11 ?']],
     ['corte para mí y mi hijo mañana', ['corte 03-11 ?', 'corte 03-11 ?']],
     ['para mi hijo y para mi, dos cortes mañana a las 4', ['corte 03-11 16:00', 'corte 03-11 ?']],
     ['limpeza pra mim e pro meu marido na sexta às 10', ['limpieza 03-13 10:00', 'limpieza 03-13 ?']],
@@ -39,10 +40,19 @@ describe('for two people, or at two hours', () => {
     ['a las 9 y a las 9 y media', ['? 03-12 09:00', 'limpieza 03-12 09:30']],
     ['10 y 10:30', ['? 03-12 10:00', 'limpieza 03-12 10:30']],
     ['9 for me and 9:30 for him', ['? 03-12 09:00', 'limpieza 03-12 09:30']],
+    ['para mí y para mi hija, a las 10 y a las 11', ['? 03-12 10:00', 'limpieza 03-12 11:00']],
   ])('of the hours that are shown: "%s"', (text, expected) => {
     expect(wished(text, SHOWN)).toEqual(expected);
   });
-  test.each(['1 y 2', 'entre las 9 y las 10', 'a las 9 o a las 9 y media'])('"%s" is not two of them', (text) => {
+  test.each([
+    '1 y 2',
+    'a las 9 y 30',
+    '9 y 30',
+    'a las 10 y cuarto',
+    '10:30 y gracias',
+    'entre las 9 y las 10',
+    'a las 9 o a las 9 y media',
+  ])('"%s" is not two of them', (text) => {
     expect(events(text, SHOWN)).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import type { UnderstandRequest } from '../../src/ports.ts';
 import { timesOf, type TimeMarks } from '../../src/agents/model/marks.ts';
 import { exampleOf, MODEL_FAULTS, type Brain, type ModelAsked } from '../fakes/model.ts';
 import { obeysTheAttacker } from '../fakes/brains.ts';
-import { CANCEL_CONFIRM, IDLE, LIST, NOW, PAY_CONFIRM, PAY_LIST, request, tap } from './kit.ts';
+import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, NOW, PAY_CONFIRM, PAY_LIST, request, tap } from './kit.ts';
 import { memorySpending, modelKit, type ModelKit } from './model-kit.ts';
 
 /** Offline nobody is sure of it, whatever the state. */
@@ -134,6 +134,14 @@ describe('what may be answered', () => {
     expect(JSON.stringify(asked[0]?.schema)).not.toContain('"aceptar"');
     expect(events).toEqual([{ type: 'customer.not_understood' }]);
   });
+
+  it.each(['sí, si es con Diego', 'ok pero tengo que ver cómo llego', 'sí, creo que ese asunto sale'])(
+    'nor where the yes is not a plain one: "%s" books nothing, whatever a model says',
+    async (text) => {
+      const { events } = await hears(text, CONFIRM, { brain: says('aceptar') });
+      expect(events.map(({ type }) => type)).not.toContain('customer.accepts');
+    },
+  );
 
   it('is no choice where a choice books at once', async () => {
     const tenant = request([], LIST).tenant;

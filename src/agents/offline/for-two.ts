@@ -49,6 +49,9 @@ function hoursOf(
   const found = pattern.exec(fold(raw));
   const { first, second } = found?.groups ?? {};
   if (found === null || first === undefined || second === undefined) return undefined;
+  // "A las 9 y 30" is half past nine.
+  if (new RegExp(`${first} (?:y|e) ${second}(?![0-9:.h]| ?[ap]m)`).test(found[0]) && /^[0-9]+$/.test(second))
+    return undefined;
   return { at: found.index, to: found.index + found[0].length, hours: [first, second] };
 }
 
@@ -59,9 +62,8 @@ export function twoOfTheShown(heard: Heard): Act | undefined {
   if (!shown || situation.known?.servicio === undefined || EITHER.test(text.norm)) return undefined;
   const told = hoursOf(text, ONLY_HOURS);
   const clear = told?.hours.some((hour) => /[^0-9]/.test(hour)) ?? false;
-  return clear || (told !== undefined && FOR_ME_AND_ANOTHER.test(text.norm))
-    ? act(heard, { intent: 'book' })
-    : undefined;
+  const forBoth = FOR_ME_AND_ANOTHER.test(text.norm) && hoursOf(text, HOURS) !== undefined;
+  return clear || forBoth ? act(heard, { intent: 'book' }) : undefined;
 }
 
 /** One wish becomes two where two were said: the first as it was read, the other of the same service on the same day. */
