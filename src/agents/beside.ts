@@ -9,18 +9,22 @@ const SAYS_LITTLE: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['t
 ]);
 
 /**
- * A picture whose caption was understood needs no answer of its own (CHAN-6), nor does a name that was told with an
- * errand. A voice note does: there were words in it, and nobody heard them.
+ * A picture whose caption was understood needs no answer of its own (CHAN-6), nor does a name or an address that was told
+ * with an errand. A voice note does: there were words in it, and nobody heard them.
  */
 export function besideWords(events: readonly CustomerEvent[]): CustomerEvent[] {
-  if (events.every((event) => SAYS_LITTLE.has(event.type) || isName(event))) return [...events];
+  if (events.every((event) => SAYS_LITTLE.has(event.type) || isTold(event))) {
+    // "Ana Pérez, ana@x.com": both are kept, one is answered.
+    const last = events.findLastIndex(isTold);
+    return events.map((event, i) => (isTold(event) && i < last ? { ...event, beside: true } : event));
+  }
   return events.map((event) =>
-    isName(event) || (event.type === 'customer.sends_media' && event.media !== 'audio')
+    isTold(event) || (event.type === 'customer.sends_media' && event.media !== 'audio')
       ? { ...event, beside: true }
       : event,
   );
 }
 
-function isName(event: CustomerEvent): event is Extract<CustomerEvent, { type: 'customer.answers' }> {
-  return event.type === 'customer.answers' && event.field === 'name';
+function isTold(event: CustomerEvent): event is Extract<CustomerEvent, { type: 'customer.answers' }> {
+  return event.type === 'customer.answers' && (event.field === 'name' || event.field === 'email');
 }

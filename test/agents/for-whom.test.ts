@@ -81,6 +81,14 @@ describe('whose appointment it is', () => {
     expect(blanked.trim()).toBe(left);
   });
 
+  it.each(['sí, Ana Pérez', 'dale, ana pérez.', 'Sim, Carla Melo'])('"%s" tells a name beside the yes', (said) => {
+    expect(forWhomIn(said, confirming)?.guest.name).toMatch(/^(?:Ana Pérez|Carla Melo)$/);
+  });
+
+  it.each(['sí, Mercado Pago', 'sí, Ana me dijo', 'Ana Pérez', 'sí, y para mi hijo'])('"%s" tells none', (said) => {
+    expect(forWhomIn(said, confirming)).toBeUndefined();
+  });
+
   it('a name that was asked for, and what is said of money or of a change, are read elsewhere', () => {
     expect(forWhomIn('se llama Julia Ramos', { ...confirming, field: 'name' })).toBeUndefined();
     expect(forWhomIn('el turno a nombre de Julia Ramos', { ...confirming, flow: 'cancelacion' })).toBeUndefined();

@@ -49,6 +49,22 @@ describe('a plain yes', () => {
   ])('«%s» says the deed itself, or why', (text, question) => {
     expect(types(text, question)).toEqual(['accepts']);
   });
+  test.each(
+    lines(
+      `anotame|anótame nomás|reservame|resérvamela|agéndame esa|apartame|ponme ahí|va, apúntame|anotame para el jueves|me la quedo|me quedo con esa|la tomo|sí, para mí
+      marca pra mim|pode marcar|vou querer|fico com esse|book it|book it please|schedule it|sign me up|put me down|lock it in|i'll take it|that's right`,
+    ),
+  )('«%s» takes what is proposed', (text) => {
+    expect(types(text, CONFIRM)).toEqual(['accepts']);
+  });
+  test.each(
+    lines(
+      `no me anotes|anotame después|anotame dos|anotame con Diego|anotame mañana|anotame un turno|reservame otra|me la quedo si es gratis|¿me la quedo?|sí, y para mi hijo
+      pode marcar depois|marca pra mim outro dia|book it for 5pm|book it later|i'll take it if it's free|i'll take the other one`,
+    ),
+  )('«%s» does not take it', (text) => {
+    expect(types(text, CONFIRM)).not.toContain('accepts');
+  });
   test.each(['sí, el viernes', 'yes at 9:30', 'sim, quinta às 10', 'sí, a las 12'])(
     '«%s» speaks of another time than the one that is confirmed',
     (text) => {

@@ -6,7 +6,7 @@ import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { fitting, onPage, ordinalsIn, pointsAt, position } from './choices.ts';
 import { namingWords } from './names.ts';
-import { agreesPlainly, isBinding } from './plain-yes.ts';
+import { agreesPlainly, isBinding, saysTheDeed } from './plain-yes.ts';
 import { pieces, verdict } from './phrases.ts';
 import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './polarity.ts';
 import { hourThatWorks, placeMeant, rowWithAnother } from './row-told.ts';
@@ -41,7 +41,8 @@ export function answer(heard: Heard): Act | undefined {
   if (/^\s*\+1\s*$/.test(heard.text.raw)) return act(heard, { intent: 'accept' });
   const found = pieces(words);
   const said = picked(heard, words) ?? whole(heard, found) ?? openingYesOrNo(heard, found);
-  const meant = held(said, heard) ?? leaning(heard, words.length);
+  const taken = saysTheDeed(heard) ? act(heard, { intent: 'accept' }) : undefined;
+  const meant = held(said, heard) ?? taken ?? leaning(heard, words.length);
   return held(meant, heard);
 }
 

@@ -7,7 +7,7 @@ import type { CustomerEvent, Guest, Relative, Tenant } from '../../domain.ts';
 import { isGivenName } from './given-names.ts';
 import type { Heard } from './heard.ts';
 import { nameAtStart } from './introductions.ts';
-import { servicesNamed } from './names.ts';
+import { findNames, servicesNamed } from './names.ts';
 import type { Situation } from './situation.ts';
 import { fold, plainWords } from './text.ts';
 
@@ -102,6 +102,8 @@ const ENDS_NAME = new Set(
 );
 const NAME_WORDS_MAX = 6;
 
+const ONE_MORE = /(?<![\p{L}\p{N}])(?:y|e|and|tambien|tambem|also)\s+$/u;
+
 interface Told {
   readonly relation?: Relative;
   readonly name?: string;
@@ -121,7 +123,10 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
     const takesBack = known?.para !== undefined && people.size === 0;
     return takesBack ? { guest: { relation: 'yo' }, spans: [] } : undefined;
   }
-  const [related, named] = [relatedIn(head, situation), namedIn(head, situation)];
+  const related = relatedIn(head, situation);
+  const named = namedIn(head, situation) ?? nameAlone(head, situation);
+  // "Sí, y para mi hijo": one more, and not this one.
+  if (related !== undefined && ONE_MORE.test(text.slice(0, related.from))) return undefined;
   if ((related === undefined && named === undefined) || people.size > 1 || people.has(undefined)) return undefined;
   const { relation } = related ?? {};
   const name = named?.name ?? related?.name;
@@ -136,7 +141,7 @@ function relationOf(groups: Record<string, string> | undefined): Relative | unde
   return groups?.['many'] === undefined ? RELATION_OF.get(groups?.['kin'] ?? '') : undefined;
 }
 
-function relatedIn(head: string, situation: Situation): Told | undefined {
+function relatedIn(head: string, situation: Situation): (Told & { readonly from: number }) | undefined {
   for (const match of fold(head).matchAll(RELATED)) {
     const relation = relationOf(match.groups);
     if (relation === undefined) continue;
@@ -146,7 +151,7 @@ function relatedIn(head: string, situation: Situation): Told | undefined {
     const end = name === undefined ? at : at + gap.length + name.length;
     // What is wished for may be told by the relation, too ("corte para mi hijo"): only a name is of no use there.
     const start = isAnswer(situation) ? match.index : name === undefined ? end : at;
-    return { relation, ...(name === undefined ? {} : { name: name.name }), span: { start, end } };
+    return { relation, ...(name === undefined ? {} : { name: name.name }), span: { start, end }, from: match.index };
   }
   return undefined;
 }
@@ -160,6 +165,20 @@ function namedIn(head: string, situation: Situation): Told | undefined {
     return { name: name.name, span: { start: match.index + put, end: at + name.length } };
   }
   return undefined;
+}
+
+const YES_AHEAD = /^\s*(?:s[ií]+|sip|dale|ok(?:ay)?|claro|listo|bueno|va|sim|yes|yeah|sure)[\s,.!:]+/iu;
+
+/** "Sí, Ana Pérez": a name that many have, all that is said beside the yes, and none of the business's own. */
+function nameAlone(head: string, situation: Situation): Told | undefined {
+  const { flow, asks, tenant } = situation;
+  const at = flow === 'agenda' && asks === 'confirm' ? (YES_AHEAD.exec(head)?.[0].length ?? 0) : 0;
+  const said = head.slice(at).replace(/[\s.!]+$/u, '');
+  if (at === 0 || !isGivenName(plainWords(said)[0] ?? '')) return undefined;
+  const name = nameIn(said, { announced: false, comma: false, situation });
+  if (name?.length !== said.length || (tenant !== undefined && Object.keys(findNames(said, tenant)).length > 0))
+    return undefined;
+  return { name: name.name, span: { start: at, end: at + name.length } };
 }
 
 /** A choice or a yes is asked for: whose it is stands beside it, and is no part of it. */

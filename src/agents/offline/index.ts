@@ -23,6 +23,8 @@ import { languageAsked } from './language-asked.ts';
 import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
 import type { Situation } from './situation.ts';
+import { emailBeside } from './told-email.ts';
+import type { ToldEmail } from './told-email.ts';
 import { looksLikeTap, readTap } from './taps.ts';
 import { readText } from './text.ts';
 import type { Text } from './text.ts';
@@ -82,13 +84,25 @@ function saidBy(message: string): Said {
 function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; alone: Said | undefined }): Reading {
   if (unit.kind === 'tap') return { events: [readTap(unit.id, request.question)], by: 'id', confidence: 1 };
   if (unit.kind === 'event') return { events: [unit.event], by: 'id', confidence: 1 };
-  const { text, language } = alone ?? saidBy(unit.text);
+  const { text: whole, language } = alone ?? saidBy(unit.text);
   const situation = situationOf(request, language);
+  const email = toldEmail(whole.raw, situation);
+  if (email === undefined) return readWords(whole, situation, request.legal);
+  const reading = readWords(readText(email.rest), situation, request.legal);
+  return { ...reading, events: [{ type: 'customer.answers', field: 'email', value: email.email }, ...reading.events] };
+}
+
+/** Told with the name or with the wish, an e-mail address is not asked for again (AGENDA-11). */
+function toldEmail(raw: string, { tenant, field }: Situation): ToldEmail | undefined {
+  return field === 'email' || tenant?.booking.askFor.includes('email') !== true ? undefined : emailBeside(raw);
+}
+
+function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = situation.field === 'name' ? nameAndErrand(text.raw, situation) : introductionIn(text.raw);
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
   const heard = told === undefined ? hear(text, situation) : hear(told.rest, withoutName(situation));
   const { acts, by, confidence } = read(heard);
-  const events = eventsOf(acts, heard, request.legal);
+  const events = eventsOf(acts, heard, legal);
   return { events: told === undefined ? events : withName(events, told, situation), by, confidence };
 }
 

@@ -45,11 +45,30 @@ function deed(stems: string, things: string): RegExp {
   return new RegExp(`^(?:(?:${stems})${ENDING}|(?:${things}))$`);
 }
 
+/** What is proposed is taken, in words that hold neither a yes nor the deed. */
+const TAKING =
+  'me l[oa]s? quedo|me quedo con (?:es[ea]|est[ea])|l[oa] (?:tomo|agarro|llevo)|(?:i ll|ill|i will) (?:take|have) (?:it|that|this)(?: one)?|vou querer|fico com (?:ess[ea]|est[ea]|el[ea])|sign me up|put me (?:down|in)|lock it in|book me in';
+/** The deed as an order: "anotame", "book it". What may come ("confirmaré") and what is done ("agendado") are none. */
+const ORDERED =
+  / (?:(?:reserv|agend|anot|apart|apunt|registr|marc|program|separ)(?:a|e|en)?(?:me|nos)?(?:l[oae]s?)?|pon(?:e|g)?(?:me|a?l[oa]|mel[oa])|(?:book|schedule|reserve)(?: (?:it|me|that|this|us))?) /;
+/** "Anotame un turno": the wish again, of whatever hour. */
+const ONE_OF_MANY = / (?:un|una|um|uma|a|an) (?!las? )/;
+const TAKEN = new RegExp(` (?:${TAKING}) `);
+
+/** "Anotame", "me la quedo", "book it" where a booking is to be confirmed: the yes is in the deed itself. */
+export function saysTheDeed(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (situation.flow !== 'agenda' || situation.asks !== 'confirm' || text.asks || ONE_OF_MANY.test(text.norm))
+    return false;
+  return (ORDERED.test(text.norm) || TAKEN.test(text.norm)) && agreesPlainly(heard);
+}
+
 /** Whole phrases that are harmless, though a word of theirs by itself would not be. */
 const COURTEOUS = phrases(
   'por favor(?:cito|zinho)?|(?:de|por) favor|ha[gz][a-z]* el favor|si (?:es|eres|sos) tan amables?|si no es (?:mucha )?molestia|if you don t mind|if you (?:can|could)|se (?:puder|possivel)|si dios quiere|se deus quiser|god willing|(?:me |a mi )?da igual|me es igual|tanto faz|i don t mind|cualquiera|whatever',
   'que (?:pena|lastima)|lo siento(?: mucho)?|(?:i m )?(?:so )?sorry|(?:mil )?disculpas?|desculpa|sinto muito|why not|no worries',
   'que sea|that s (?:it|fine|great|good|ok|right|correct|perfect)|it s (?:fine|ok|good)|looks? (?:good|great|right)|sounds (?:good|great|perfect)|all (?:good|set|right)|esta (?:bien|perfect[oa]|correct[oa])|(?:l[oa] |yo |eu |i )?(?:quiero|quero|want|accept|agree|acepto|confirmo|confirm)|me l[oa] quedo|i (?:do|will|am)|i m in|count me in|soy yo|(?:i d|i would) (?:love|like) (?:that|to|it)|you bet|para mi|pra mim|for me|go for it|(?:let s )?do (?:it|that)|go ahead',
+  TAKING,
 );
 const COMING = phrases(
   '(?:ahi|alli|alla|la) (?:voy a estar|vou estar|estare|estarei|estaremos|estamos|vamos a estar|nos vemos)|(?:voy|vamos|vou) (?:a )?(?:estar|ir|asistir|llegar)(?: (?:ahi|alli|alla|la|sin falta))?|(?:cuente|cuenten|conta|contar|conte)(?: con(?:migo| nosotros)| comigo)?|qued[oa] (?:atent[oa]|pendiente)|(?:i |we )?(?:ll|will) be there|see (?:you|u|ya)(?: there| then| soon)?|te espero|l[oa]s espero|sin falta',

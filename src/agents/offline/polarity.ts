@@ -80,9 +80,11 @@ export function openingYesOrNo(heard: Heard, found: readonly Piece[]): Act | und
   return undefined;
 }
 
+/** No objection is in it, though "para" may stop somebody. */
+const FOR_ME = / para (?:mi|mim) (?=$)/;
 function afterYes(heard: Heard, rest: string, opening: Piece): Act | undefined {
   const { situation, text, times } = heard;
-  if (text.asks || OBJECTION.test(rest)) return undefined;
+  if (text.asks || OBJECTION.test(rest.replace(FOR_ME, ' '))) return undefined;
   if (/ no | nao | not /.test(rest) && !(situation.flow === 'cancelacion' && NOT_COMING.test(rest))) return undefined;
   if (
     /^(?:ya|eso|este|esta|esa|ese|bien|quiero|quero|puede|pode|that|this|va|sale|confirma|confirme)$/.test(
