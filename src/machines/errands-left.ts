@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOPIC_LIFE_MS, type Appointment, type World } from '../domain.ts';
+import { FLOWS_OPEN_MAX, TOPIC_LIFE_MS, type Appointment, type World } from '../domain.ts';
 import { say, type MachineEvent } from './kit.ts';
 import { paidFor } from './orders.ts';
 
@@ -38,6 +38,11 @@ export function waitsForBooking(event: MachineEvent): Next | undefined {
   if (!booking || event.type !== 'customer.wants_booking') return undefined;
   const { servicio } = event.detalles;
   return { ...(servicio === undefined ? {} : { servicio }), ...(event.mas ? { mas: true } : {}) };
+}
+
+/** No more of them wait than flows can be open. */
+export function queued(sigue: readonly Next[] | undefined, next: Next): Next[] {
+  return [...(sigue ?? []), next].slice(-FLOWS_OPEN_MAX);
 }
 
 /** The booking that is taken up now; the last that came is the next. */

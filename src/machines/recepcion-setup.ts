@@ -173,7 +173,7 @@ export const sayNext = [
   }),
   s.assign(({ context: { sigue }, event }) => {
     const next = left.waitsForBooking(event);
-    return { sigue: next === undefined ? sigue : [...(sigue ?? []), next] };
+    return { sigue: next === undefined ? sigue : left.queued(sigue, next) };
   }),
 ];
 /** What was booked or moved is kept in mind; a booking that waited is announced before it asks its own question. */
