@@ -60,10 +60,12 @@ function isList(found: readonly Stretch[], raw: string, { services }: Tenant): b
   if (first === undefined || / (?:o|u|tengo|tenia|hice) /.test(readText(raw).norm)) return false;
   const whole = namingWords(raw);
   const named = found.map(({ from, to }) => bestService(namingWords(raw.slice(from, to)), services));
-  // A service that is called by both ("corte y barba") is one.
-  const together = services.some(
-    (s) => servicesNamed(whole, [s]).length > 0 && / (?:y|e|and) /.test(readText(s.name).norm) && named.includes(s.id),
-  );
+  // A service that is called by both ("corte y barba") is one, where both are said.
+  const together = services.some(({ id, name }) => {
+    const sides = namingWords(name).join(' ').split(/ (?:y|e|and) /); // prettier-ignore
+    const told = sides.every((side) => servicesNamed(whole, [{ id, name: side }]).length > 0);
+    return sides.length > 1 && told && named.includes(id);
+  });
   return !together && rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), services));
 }
 
