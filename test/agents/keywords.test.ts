@@ -49,6 +49,11 @@ describe('strong keywords', () => {
     expect(types(text)).toEqual(['wants_booking']);
   }); // prettier-ignore
 
+  test('a family emergency is a reason', () => {
+    expect(types('I need to cancel, family emergency')).toEqual(['wants_cancellation']);
+    expect(types('es una emergencia')).toEqual(['wants_person']);
+  });
+
   test.each(['lo quiero pasar para el otro lunes', 'la necesito mover', 'los quisiera cambiar de día'])('"%s" wants to move', (text) => {
     expect(types(text)).toEqual(['wants_reschedule']);
   }); // prettier-ignore

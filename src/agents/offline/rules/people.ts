@@ -85,9 +85,11 @@ export const PEOPLE_RULES: readonly Rule[] = [
     intent: 'person',
     confidence: 0.96,
     when: words(`${DANGER}|${OWN_DATA}`),
-    not: words(
-      `(?:no es|ninguna|sin|atienden|tienen|hacen|numero de|telefono de) (?:una )?(?:emergencias?|urgencias?)`,
-    ),
+    // A family's emergency is why somebody does not come.
+    not: words(`
+      family emergency|emergencia (?:familiar|de familia)
+      (?:no es|ninguna|sin|atienden|tienen|hacen|numero de|telefono de) (?:una )?(?:emergencias?|urgencias?)
+    `),
   },
   {
     intent: 'person',
