@@ -66,7 +66,19 @@ export interface Detalles {
   /** The appointment spoken of, when it is named by its own date or hour ("el turno del 12"). */
   readonly fecha_original?: string;
   readonly hora_original?: string;
+  /** An hour that was offered and refused: "más temprano" is before it. */
+  readonly hora_descartada?: string;
+  /** Of an appointment that is still to be told from others: settled once it is chosen. */
+  readonly respecto?: Respecto;
   readonly motivo?: string;
+}
+
+/** What stays of an appointment, or how far it goes: "a la misma hora", "una hora más tarde", "correla un día". */
+export interface Respecto {
+  readonly misma_hora?: true;
+  readonly mismo_dia?: true;
+  readonly minutos?: number;
+  readonly dias?: number;
 }
 
 export const ORDER_STATUSES = [

@@ -10,6 +10,8 @@ export interface SlotQuery {
   readonly detalles: Detalles;
   /** Claims of this appointment count as free: it is the one being moved. */
   readonly moving?: string;
+  /** Where it stands: never offered to it again. */
+  readonly movingFrom?: Slot;
   /** A slot whose own hold counts as free, to re-check a choice. */
   readonly holder?: string;
   /** A list that goes on: what was offered in it is not offered again. */

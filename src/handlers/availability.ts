@@ -51,7 +51,14 @@ export function availableSlots(input: AvailabilityInput): Availability {
     throw new ServiceFailure(message, { retryable: false });
   }
   const days = windowDays(now, tenant.timeZone, tenant.booking.windowDays);
-  const book = openBook({ tenant: withoutUnwanted(input), service, now, occupied: readOccupied(input) });
+  const { movingFrom } = query;
+  const book = openBook({
+    tenant: withoutUnwanted(input),
+    service,
+    now,
+    occupied: readOccupied(input),
+    ...(movingFrom && { movingFrom }),
+  });
   const wish = readWish(query.detalles, { book, today: days[0]?.date ?? '' });
   const hours = possibleHours(wish, { book, days, now });
   const hour = hours.length === 1 ? hours[0] : undefined;

@@ -1,5 +1,5 @@
-import type { Branch, Hours, Professional, Service, Tenant } from '../domain.ts';
-import { GRANULE_MS } from '../domain.ts';
+import type { Branch, Hours, Professional, Service, Slot, Tenant } from '../domain.ts';
+import { GRANULE_MS, sameSlot } from '../domain.ts';
 import { minutesOf } from './civil.ts';
 import type { CivilDay } from './civil.ts';
 import type { Occupied } from './occupied.ts';
@@ -43,6 +43,8 @@ export interface BookInput {
   /** Epoch ms. */
   readonly now: number;
   readonly occupied: Occupied;
+  /** Where the appointment stands that is being moved: nobody moves it there. */
+  readonly movingFrom?: Slot;
 }
 
 export function openBook(input: BookInput): Book {
@@ -82,7 +84,16 @@ export function openBook(input: BookInput): Book {
 
 /** Free starts of a day at one branch, in order of time. */
 function startsAt(
-  { tenant, service, now, occupied, professionals }: BookInput & { professionals: readonly Professional[] },
+  {
+    tenant,
+    service,
+    now,
+    occupied,
+    professionals,
+    movingFrom,
+  }: BookInput & {
+    professionals: readonly Professional[];
+  },
   branch: Branch,
   day: CivilDay,
 ): Start[] {
@@ -106,7 +117,9 @@ function startsAt(
     const end = start + duration;
     const free = staff.filter(
       ({ person, shifts }) =>
-        (shifts === undefined || fits(shifts, start, end)) && !occupied.overlaps(person.id, start, end),
+        (shifts === undefined || fits(shifts, start, end)) &&
+        !occupied.overlaps(person.id, start, end) &&
+        !(movingFrom && sameSlot(movingFrom, { start, professionalId: person.id, branchId: branch.id })),
     );
     if (free.length === 0) continue;
     const edges = { fromFirst: minute - first, toLast: last - minute };

@@ -22,7 +22,15 @@ import {
   type SlotQuery,
   type World,
 } from '../domain.ts';
-import { detallesSchema, offerSchema, serviceOf, slotSchema, type FlowOutput, type MachineEvent } from './kit.ts';
+import {
+  detallesSchema,
+  offerSchema,
+  options,
+  serviceOf,
+  slotSchema,
+  type FlowOutput,
+  type MachineEvent,
+} from './kit.ts';
 import { createdAt, isPayable } from './orders.ts';
 
 /** Facts and small decisions of the booking flow, a list of them; `agenda.ts` says when each is used. Pure. */
@@ -40,6 +48,8 @@ export const agendaContext = z.object({
   hours: z.array(z.string()),
   /** The shown slots are the nearest ones, not what was asked for. */
   relaxed: z.boolean(),
+  /** The rows that were seen when the hour was chosen. */
+  shown: z.array(slotSchema).optional(),
   /** A cancel heard after the point of no return: undone when the answer is in. */
   undo: z.boolean(),
   outcome: z.enum(['reservado', 'salido', 'pago_sin_turno', 'sin_cambios']),
@@ -331,10 +341,18 @@ export function hourAt(
   return offer?.kind === 'opcion' && offer.id === id ? hours[n - 1] : undefined;
 }
 
-/** After a "no" the hour is free again, the day stays wished for. */
+/** After a "no" the hour is free again, the day stays wished for; what was refused is what comes next is measured by. */
 export function withoutHour(detalles: Detalles): Detalles {
-  const { hora_especifica: _h, hora_candidatas: _c, ...rest } = detalles;
-  return rest;
+  const { hora_especifica, hora_candidatas: _c, ...rest } = detalles;
+  return hora_especifica === undefined ? rest : { ...rest, hora_descartada: hora_especifica };
+}
+
+/** "¿Confirma?" behind a list: the rows that were seen stay known, as "no, la primera" is one of them. */
+export function yesNo(before: Offer | null, world: World): { offer: Offer; shown?: Slot[] } {
+  const offer = options(world, 'si', 'no');
+  if (before?.kind !== 'turno') return { offer };
+  const { first, last } = pageOf(before);
+  return { offer, shown: before.slots.slice(first - 1, last) };
 }
 
 /** Another service: who was wished for before and does not do it is wished for no more, unless named again. */

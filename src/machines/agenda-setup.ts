@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { approvedMinor, type Copy, type Emitted } from '../domain.ts';
+import { approvedMinor, type Copy, type Emitted, type Option } from '../domain.ts';
 import {
   appointmentOf,
   beyondOf,
@@ -36,6 +36,7 @@ import {
   wished,
   withWhoDoesIt,
   withoutHour,
+  yesNo,
   type AgendaContext,
 } from './agenda-facts.ts';
 import { wasCancelled } from './citas.ts';
@@ -205,11 +206,10 @@ export const makeField = s.assign(({ context, event }) => ({
   field: missingField(context, event.world) ?? context.field,
   offer: null,
 }));
-export const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
-export const makeRetry = s.assign(({ event }) => ({ offer: options(event.world, 'reintentar', 'persona', 'salir') }));
-export const makeOtherDate = s.assign(({ event }) => ({
-  offer: options(event.world, 'otra_fecha', 'persona', 'salir'),
-}));
+export const makeYesNo = s.assign(({ context, event }) => yesNo(context.offer, event.world));
+const offering = (...list: Option[]) => s.assign(({ event }) => ({ offer: options(event.world, ...list) }));
+export const makeRetry = offering('reintentar', 'persona', 'salir');
+export const makeOtherDate = offering('otra_fecha', 'persona', 'salir');
 
 /* ── What is said ───────────────────────────────────────────────────────────────────────────────────────────────── */
 

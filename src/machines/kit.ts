@@ -53,6 +53,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
     ...known,
     ...(day || weekdays ? { fecha_deseada: undefined } : {}),
     ...(day ? { fecha_desde: undefined, fecha_hasta: undefined } : {}),
+    ...(day || hour ? { hora_descartada: undefined } : {}),
     ...(hour
       ? {
           hora_especifica: undefined,
@@ -169,6 +170,10 @@ export const detallesSchema = z
     para: guestSchema,
     fecha_original: date,
     hora_original: z.string(),
+    hora_descartada: z.string(),
+    respecto: z
+      .object({ misma_hora: z.literal(true), mismo_dia: z.literal(true), minutos: z.number(), dias: z.number() })
+      .partial(),
     motivo: z.string(),
   })
   .partial() as unknown as z.ZodType<Detalles>;

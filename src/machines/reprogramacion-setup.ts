@@ -20,6 +20,7 @@ import {
   slotAt,
   slotOffer,
   withoutHour,
+  yesNo,
 } from './agenda-facts.ts';
 import {
   appointmentAt,
@@ -57,6 +58,8 @@ export const reprogramacionContext = z.object({
   held: z.boolean(),
   hours: z.array(z.string()),
   relaxed: z.boolean(),
+  /** The rows that were seen when the new hour was chosen. */
+  shown: z.array(slotSchema).optional(),
   outcome: z.enum(['movido', 'salido', 'derivado', 'sin_cambios']),
 });
 export type ReprogramacionContext = z.infer<typeof reprogramacionContext>;
@@ -112,18 +115,20 @@ export const saying = (words: (context: ReprogramacionContext, cita: Appointment
   emitAll((context) => (context.cita ? [say(words(context, context.cita), context.offer ?? undefined)] : []));
 export const plain = (copy: Copy) => s.emit(say(copy));
 
-export const begin = s.assign(({ event }) =>
-  event.type === 'flow.begin'
-    ? { detalles: targetOf(event.input.detalles ?? {}), cita: candidates(event)[0] ?? null }
-    : {},
-);
+export const begin = s.assign(({ event }) => {
+  if (event.type !== 'flow.begin') return {};
+  const [cita, other] = candidates(event);
+  const wish = targetOf(event.input.detalles ?? {});
+  return { detalles: cita && !other ? settled(wish, cita, event.world) : wish, cita: cita ?? null };
+});
 export const makeList = s.assign(({ event }) => ({
   offer: appointmentsOffer(event.world, event.world.appointments),
   cita: null,
 }));
-export const keepCita = s.assign(({ context, event }) => ({
-  cita: (event.type === 'customer.selects' ? appointmentAt(event.world, context.offer, event) : undefined) ?? null,
-}));
+export const keepCita = s.assign(({ context, event }) => {
+  const cita = event.type === 'customer.selects' ? appointmentAt(event.world, context.offer, event) : undefined;
+  return cita ? { cita, detalles: settled(context.detalles, cita, event.world) } : { cita: null };
+});
 /** As the store has it now: another flow, or its calendar, may have changed it. */
 export const refreshCita = s.assign(({ context, event }) => ({
   cita: liveOf(event.world, context.cita) ?? context.cita,
@@ -166,7 +171,7 @@ export const turnPage = s.assign(({ context, event }) =>
 export const forgetSlot = s.assign({ slot: null, held: false });
 export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(context.detalles) }));
 export const keepHold = s.assign({ held: true });
-export const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
+export const makeYesNo = s.assign(({ context, event }) => yesNo(context.offer, event.world));
 export const makeRetry = s.assign(({ event }) => ({ offer: options(event.world, 'reintentar', 'persona', 'salir') }));
 export const makeOtherDate = s.assign(({ event }) => ({
   offer: options(event.world, 'otra_fecha', 'persona', 'salir'),
@@ -211,6 +216,7 @@ export const search = emitAll(({ cita, detalles, offer }, event) =>
             serviceId: cita.serviceId,
             detalles: withPlace(detalles, cita, event.world.tenant.timeZone),
             moving: cita.id,
+            movingFrom: cita.slot,
             ...beyondOf(offer, event),
           },
         },
@@ -281,19 +287,35 @@ function targetOf({ fecha_original: _f, hora_original: _h, servicio: _s, motivo:
   return rest;
 }
 
-/** With the same professional, at the same branch, and an hour alone on the same day, unless the customer says otherwise. */
+/** What was said of an appointment before it was known which: "a la misma hora", "una hora más tarde", of this one. */
+function settled({ respecto, ...wish }: Detalles, cita: Appointment, { tenant }: World): Detalles {
+  if (respecto === undefined) return wish;
+  const { minutos, dias, mismo_dia, misma_hora } = respecto;
+  const start = Temporal.Instant.fromEpochMilliseconds(cita.slot.start).toZonedDateTimeISO(tenant.timeZone);
+  const to = start.add({ days: dias ?? 0, minutes: minutos ?? 0 });
+  const onDay = dias !== undefined || minutos !== undefined || mismo_dia === true;
+  const atHour = dias !== undefined || minutos !== undefined || misma_hora === true;
+  return {
+    ...(onDay && !speaksOfDays(wish) ? { fecha_deseada: to.toPlainDate().toString() } : {}),
+    ...(atHour ? { hora_especifica: to.toPlainTime().toString({ smallestUnit: 'minute' }) } : {}),
+    ...wish,
+  };
+}
+
+/**
+ * With the same professional, at the same branch, and an hour alone on the same day, unless the customer says otherwise:
+ * its own hour alone is wished for on another one.
+ */
 function withPlace(detalles: Detalles, cita: Appointment, timeZone: string): Detalles {
   const { profesional, sucursal } = { profesional: cita.slot.professionalId, sucursal: cita.slot.branchId };
-  const day = Temporal.Instant.fromEpochMilliseconds(cita.slot.start)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString();
-  const hourOnly = detalles.hora_especifica !== undefined && !speaksOfDays(detalles);
+  const { fecha_deseada: day, hora_especifica: ownHour } = whenOf(cita.slot, timeZone);
+  const said = detalles.hora_especifica;
+  const hourOnly = said !== undefined && said !== ownHour && !speaksOfDays(detalles);
   const unwanted = detalles.sin_profesionales?.includes(profesional) ?? false;
   return withoutAbsent({
     ...(unwanted ? {} : { profesional }),
     sucursal,
-    ...(hourOnly ? { fecha_deseada: day } : {}),
+    ...(hourOnly && day !== undefined ? { fecha_deseada: day } : {}),
     ...detalles,
   });
 }

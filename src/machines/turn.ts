@@ -81,6 +81,8 @@ export function questionOf(frames: readonly Frame[]): Question {
     field?: Question['field'] | null;
     detalles?: Question['known'];
     slot?: Question['proposed'] | null;
+    cita?: Question['moving'] | null;
+    shown?: Question['shown'];
   };
   const ground = (live[0] ?? top).snapshot.context as { lockUntil?: number };
   const state = stateOf(top.snapshot);
@@ -91,6 +93,8 @@ export function questionOf(frames: readonly Frame[]): Question {
     ...(state === 'AGENDA_PIDIENDO_DATOS' && context.field ? { field: context.field } : {}),
     ...(context.detalles === undefined ? {} : { known: context.detalles }),
     ...(context.slot && state !== 'AGENDA_PIDIENDO_DATOS' ? { proposed: context.slot } : {}),
+    ...(context.cita && state.startsWith('AGENDA_REPROGRAMACION') ? { moving: context.cita } : {}),
+    ...(context.shown && context.slot ? { shown: context.shown } : {}),
     ...(live.length < 2 && ground.lockUntil ? { ceroLockedUntil: ground.lockUntil } : {}),
   };
 }

@@ -286,9 +286,13 @@ describe('confirming', () => {
   ])('gives the slot back and searches on %s', (_what, event) => {
     confirming.when(event).writes('slot.release').owes('findSlots').standsAt(OPEN, 'agenda.AGENDA_BUSCANDO_TURNOS');
   });
-  it('a no keeps the day and lets go of the hour', () => {
+  it('a no keeps the day and lets go of the hour, which is known to be refused', () => {
     const exact = k.given().after(k.wantsBooking(AT_TEN), k.found({ exact: FIRST }), k.rejects);
-    expect(exact.effect('findSlots').query.detalles).toEqual({ servicio: 'corte', fecha_deseada: '2026-03-03' });
+    expect(exact.effect('findSlots').query.detalles).toEqual({
+      servicio: 'corte',
+      fecha_deseada: '2026-03-03',
+      hora_descartada: '10:00',
+    });
   });
   it('a correction gives the slot back and searches with the new fact alone changed', () => {
     const exact = k

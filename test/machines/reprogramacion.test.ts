@@ -41,6 +41,7 @@ describe('which appointment is meant', () => {
     expect(named.effect('findSlots').query).toEqual({
       serviceId: 'corte',
       moving: 'uno',
+      movingFrom: one.slot,
       detalles: { profesional: 'ana', sucursal: 'centro' },
     });
   });

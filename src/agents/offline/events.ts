@@ -12,8 +12,8 @@ import { howMany, yesToAll } from './how-many.ts';
 import { completed } from './several.ts';
 import { notSold } from './not-sold.ts';
 import { asked, names } from './questions.ts';
+import { measured } from './relative.ts';
 import { atThatRow } from './row-told.ts';
-import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
 import { paysForThat, paysNothing, serviceOfThatDay } from './paying.ts';
 import { insteadOf } from './service-change.ts';
 import { settlesList } from './situation.ts';
@@ -144,87 +144,10 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const named = { ...wishOf(act.intent, times, names(act, heard)), ...whichOne(act, heard) };
   const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
-  const wish = sameAsBefore(act, heard, beside(heard, other === undefined ? said : { ...said, profesional: other }));
+  const wish = measured(act, heard, other === undefined ? said : { ...said, profesional: other });
   if (act.intent === 'book' && !several) return likeTheLast(heard, atThatRow(heard, wish));
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
-}
-
-const LATER = / (?:mas (?:tarde|tardecito|luego|adelante|al rato|al ratito)|mais tarde|later) /;
-const EARLIER = / (?:mas (?:temprano|tempranito|pronto)|mais cedo|earlier|sooner) /;
-
-/** "Más tarde", "tem algo mais cedo?" beside an hour that was proposed: later or earlier than that one (CONV-7). */
-function beside(heard: Heard, said: Detalles): Detalles {
-  const { known, asks } = heard.situation;
-  const hour = known?.hora_especifica;
-  if (
-    hour === undefined ||
-    (asks !== 'confirm' && asks !== 'list') ||
-    said.hora_especifica !== undefined ||
-    said.fecha_deseada !== undefined
-  )
-    return said;
-  const { preferencia_horaria: _part, ...rest } = said;
-  const near = laterOrEarlier(heard, hour);
-  return near === undefined ? said : { ...rest, ...near };
-}
-
-function laterOrEarlier({ text, situation, times }: Heard, hour: string): Detalles | undefined {
-  const shift = times.desplazamiento;
-  if (shift !== undefined)
-    return { hora_especifica: Temporal.PlainTime.from(hour).add({ minutes: shift }).toString().slice(0, 5) };
-  if (EARLIER.test(text.norm)) return { hora_hasta: hour };
-  if (!LATER.test(text.norm)) return undefined;
-  const minutes = situation.tenant?.booking.slotStepMinutes ?? 30;
-  return { hora_desde: Temporal.PlainTime.from(hour).add({ minutes }).toString().slice(0, 5) };
-}
-
-const SAME_HOUR =
-  / (?:(?:a |en )?(?:la |el |o |a |no )?(?:m(?:ism[ao]|esm[ao]|sm) (?:hora|horario))|(?:at the )?same time) /;
-const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
-
-/**
- * "Al viernes a la misma hora": what stays as the appointment that is moved has it. "Otro para mi hijo el mismo día": as
- * the one that is there already; its hour is taken.
- */
-function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
-  if (act.intent !== 'move' && act.intent !== 'book') return wish;
-  const start = movedStart(heard, wish);
-  if (start === undefined) return wish;
-  const [date, time] = [start.toPlainDate().toString(), start.toPlainTime().toString({ smallestUnit: 'minute' })];
-  const { norm } = heard.text;
-  // "Otro para mi hermana a la misma hora": with somebody else, so that the hour may be free.
-  const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
-  const hourStays = oneMore || (act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm)));
-  const dayStays = oneMore || SAME_DAY.test(norm) || (act.intent === 'move' && WRONG_HOUR.test(norm));
-  const said = wish.fecha_deseada !== undefined && heard.times.desplazamiento === undefined;
-  if (act.intent === 'move' && !said && wish.hora_especifica === undefined) {
-    const near = laterOrEarlier(heard, time);
-    if (near !== undefined) {
-      const { preferencia_horaria: _part, ...rest } = wish;
-      return { ...(wish.fecha_desde === undefined ? { fecha_deseada: date } : {}), ...rest, ...near };
-    }
-  }
-  const following = act.intent === 'move' ? inTheNextWeek(start, { wish, norm, hourStays }) : wish;
-  const placed = hourStays || dayStays ? inThatWeek(start, following) : following;
-  return {
-    ...(dayStays ? { fecha_deseada: date } : {}),
-    ...(hourStays ? { hora_especifica: time } : {}),
-    ...placed,
-  };
-}
-
-/** The start of the appointment spoken of, where there is no doubt which. */
-function movedStart({ situation }: Heard, wish: Detalles): Temporal.ZonedDateTime | undefined {
-  const live = situation.appointments ?? [];
-  const ofService = live.filter((a) => a.serviceId === wish.servicio);
-  const starts = (ofService.length > 0 ? ofService : live).map((a) =>
-    Temporal.Instant.fromEpochMilliseconds(a.slot.start).toZonedDateTimeISO(situation.now.timeZoneId),
-  );
-  const meant = starts.filter(
-    (s) => wish.fecha_original === undefined || s.toPlainDate().toString() === wish.fecha_original,
-  );
-  return meant.length === 1 ? meant[0] : undefined;
 }
 
 function reasonIn(raw: string): string | undefined {

@@ -146,6 +146,8 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     ...(question.field === undefined ? {} : { field: question.field }),
     ...(question.known === undefined ? {} : { known: question.known }),
     ...(question.proposed === undefined ? {} : { proposed: question.proposed }),
+    ...(question.moving === undefined ? {} : { moving: question.moving }),
+    ...(question.shown === undefined ? {} : { shown: question.shown }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** What is asked of a list itself, not of its rows: more of it, another day, something later. */
+import { pageOf } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
@@ -20,7 +21,7 @@ const OTHER =
 const WHERE = / (?:es|seria|queda|atienden|atiende|donde|fica|is it) (?:en|el|la|na|no|at)? ?/;
 /** Earlier, later: another time than the ones shown, near them. */
 const SHIFTED =
-  / (?:con|com|with|en|na|no) (?:el |la |a |o )?(?:otr[oa]|outr[oa]|another) [^ ]+ | (?:tan|mas|mais|algo mas|tao) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:mas|algo|un poco|un poquito) (?:al rato|al ratito|luego|lueguito|ratito)| (?:later|earlier|sooner|instead) /;
+  / (?:con|com|with|en|na|no) (?:el |la |a |o )?(?:otr[oa]|outr[oa]|another) [^ ]+ | (?:tan|mas|mais|algo mas|tao) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:mas|algo|un poco|un poquito) (?:al rato|al ratito|luego|lueguito|ratito)| (?:later|earlier|sooner|instead) | (?:despues|luego|antes) de (?:esa|ese|esta) (?:hora|horario) | (?:depois|antes) dess[ae] (?:hora|horario) | (?:after|before) (?:that|then) /;
 
 /** The row that turns the page, by its title: whoever else has a guess at "see more" is not asked. */
 export function pageTurn({ text, situation }: Heard): Act | undefined {
@@ -56,6 +57,25 @@ export function anyRow(heard: Heard): Act | undefined {
   if (offer?.kind !== 'turno' && offer?.kind !== 'profesional') return undefined;
   if (offer.kind === 'turno' && tenant?.booking.confirmBeforeBooking === false) return undefined;
   return ANY.test(heard.text.norm) ? act(heard, { intent: 'select', n: visible(heard.situation).first }) : undefined;
+}
+
+/** "La más temprano", "a mais cedo", "the earliest one", "la más tarde": one of the rows, manners apart. */
+const EXTREME =
+  /^ (?:(?:no|mejor|quiero|dame|deme|prefiero|entonces|si|ok|dale|bueno|pues|quero|prefiro|i ll take|i want|give me|me quedo con|agendame|apartame|reservame|anotame|para|pra|a|en) )*(?:la|el|lo|o|a|the) (?:(?:de )?(?:mas|mais) )?(tempran[oa]|tempranit[oa]|pronto|prontit[oa]|cedo|cercan[oa]|proxim[oa]|tarde|tardecito|earliest|soonest|first available|latest)(?: (?:que (?:tengas?|tenga|tengan|haya|puedas?|se pueda|tiver)|posible|possivel|disponible|disponivel|one|slot|time|de todas|hay|porfa|por favor|porfavor|please|gracias|obrigad[oa]|entonces|esta bien|me sirve))* $/;
+const LATEST = /^(?:tarde|tardecito|latest)$/;
+
+/** The first or the last hour that there is, of a list that is seen whole: of a longer one the last is searched for. */
+export function extremeRow(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const { offer, tenant } = situation;
+  if (offer?.kind !== 'turno' || tenant?.booking.confirmBeforeBooking === false) return undefined;
+  const which = EXTREME.exec(text.norm)?.[1];
+  if (which === undefined) return undefined;
+  const latest = LATEST.test(which);
+  if (latest && pageOf(offer).more) return act(heard, { intent: 'book' });
+  const starts = offer.slots.map(({ start }) => start);
+  const n = starts.indexOf(latest ? Math.max(...starts) : Math.min(...starts)) + 1;
+  return n === 0 ? undefined : act(heard, { intent: 'select', n });
 }
 
 /** What is asked of the list itself: more of it, another day, something later. */

@@ -2,7 +2,10 @@
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
+import { findNames } from './names.ts';
 import { asksForMoney } from './paying.ts';
+import { saysWhen } from './wishes.ts';
+import { MOVE, SHIFT } from './words.ts';
 
 const WHAT =
   '(?:(?:a |en )?(?:que|q) (?:horas?|dia|fecha|horario)|cuando|con (?:quien|que (?:doctora?|dra?|profesional))|(?:com )?quem|(?:with )?whom?|who with|what (?:time|day)|when|que horas)';
@@ -47,9 +50,14 @@ export function asksWhatIsDueFirst(heard: Heard): Act | undefined {
 
 /** "No puedo a esa hora, ¿tienen en la tarde?", "mejor pásemela para más tarde": of the one appointment there is. */
 const NOT_THEN =
-  / (?:no|nao) (?:voy a |vou )?(?:puedo|podre|podria|alcanzo|llego|posso|consigo|me (?:queda|sirve|da|va|viene)(?: bien)?)(?: [^ ]+){0,2} (?:(?:a |ese |esse |en )?(?:esa|essa|nessa|ese|esse|nesse) (?:hora|dia|horario|fecha)) | (?:can t|cannot)(?: [^ ]+){0,3} (?:at )?(?:that|then)(?: time| day)? /;
+  / (?:a |en |n)?es[st]?[ae] (?:hora|dia|horario|fecha) (?:ya |eu )?(?:no|nao) (?:voy a |vou )?(?:puedo|podre|podria|alcanzo|llego|posso|consigo|me (?:queda|sirve|da|va|viene)) | (?:no|nao) (?:voy a |vou )?(?:puedo|podre|podria|alcanzo|llego|posso|consigo|me (?:queda|sirve|da|va|viene)(?: bien)?)(?: [^ ]+){0,2} (?:(?:a |ese |esse |en )?(?:esa|essa|nessa|ese|esse|nesse) (?:hora|dia|horario|fecha)) | (?:can t|cannot)(?: [^ ]+){0,3} (?:at )?(?:that|then)(?: time| day)? /;
 const PUT_LATER =
   / (?:pas|corr|muev|mov|cambi|mud|corra|recorr)[a-z]* (?:[^ ]+ ){0,3}(?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)) /;
+
+/** "A esa hora no puedo": another hour of that day. */
+export function deniesItsHour(norm: string): boolean {
+  return NOT_THEN.test(norm) && / (?:hora|horario|then|time) /.test(norm);
+}
 
 export function wantsItAtAnother({ norm }: Heard['text']): boolean {
   return NOT_THEN.test(norm) || PUT_LATER.test(norm);
@@ -62,4 +70,20 @@ export function cancelsThatOne({ text, situation, times }: Heard): boolean {
   if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0 || text.asks) return false;
   const when = times.fecha ?? times.hora ?? times.fechaOriginal ?? times.horaOriginal ?? times.horaCandidates[0];
   return when !== undefined && CANCELS_AT.test(text.norm);
+}
+
+/** What is moved stands behind its verb: "me corrí la vacuna" asks for it in Chile, "pasame el corte", "mueve mi limpieza". */
+const MOVES_THE = new RegExp(
+  ` (?:${MOVE}|${SHIFT}|(?:re)?corri(?:me|nos)?(?:l[oa])?) (?:el|la|mi|lo del?|o|a|meu|minha|my|the)((?: [^ ]+){1,5})`,
+);
+const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
+
+/** A verb of moving and the name of a service that he has an appointment for: that one, and not one more. */
+export function movesItsService({ text, situation, times }: Heard): boolean {
+  const { appointments = [], flow, tenant } = situation;
+  if (flow !== 'ninguno' || tenant === undefined || ONE_MORE.test(text.norm)) return false;
+  if (!saysWhen(times) && times.desplazamiento === undefined && times.desplazamientoDias === undefined) return false;
+  const what = MOVES_THE.exec(text.norm)?.[1];
+  const { servicio } = what === undefined ? {} : findNames(what, tenant);
+  return servicio !== undefined && appointments.some(({ serviceId }) => serviceId === servicio);
 }

@@ -23,8 +23,8 @@ import { optionSaid } from './options.ts';
 import { asksForLanguage } from './language-asked.ts';
 import { ofThePayment } from './at-payment.ts';
 import { lacksMeans } from './paying.ts';
-import { anyOfOne, anyRow, listRequest, pageTurn } from './listing.ts';
-import { askedOfIt, asksWhatIsDueFirst, cancelsThatOne } from './own-appointment.ts';
+import { anyOfOne, anyRow, extremeRow, listRequest, pageTurn } from './listing.ts';
+import { askedOfIt, asksWhatIsDueFirst, cancelsThatOne, movesItsService } from './own-appointment.ts';
 import { agreesPlainly, isBinding } from './plain-yes.ts';
 import { serviceChange } from './service-change.ts';
 import { inState, isSecondThought, plausible, wantsItLater } from './settle.ts';
@@ -85,7 +85,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const said = text.words.flatMap((w) => w.text.split(' '));
   const button = optionSaid(heard, said);
   if (button !== undefined) return sure([button], 'answer', 0.98);
-  const paged = pageTurn(heard) ?? anyRow(heard) ?? anyOfOne(heard) ?? givesUp(heard);
+  const paged = pageTurn(heard) ?? anyRow(heard) ?? extremeRow(heard) ?? anyOfOne(heard) ?? givesUp(heard);
   if (paged !== undefined) return sure([paged], 'answer', 0.98);
   if (meansAll(text, heard.situation))
     return sure([{ intent: yesToAll(heard) ? 'accept' : 'cancel', ...whole }], 'answer', 0.95);
@@ -129,7 +129,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const listed = listRequest(heard);
   if (listed !== undefined) return sure(inState([listed], heard), 'keywords', 0.9);
   const named = errands(heard);
-  if (wantsItLater(heard) && named.acts.every(({ intent }) => intent === 'book'))
+  if ((wantsItLater(heard) || movesItsService(heard)) && named.acts.every(({ intent }) => intent === 'book'))
     return sure([{ intent: 'move', ...whole }], 'keywords', 0.9);
   if (named.acts.length > 0 && named.confidence >= SURE)
     return sure(inState(named.acts, heard), 'keywords', named.confidence);

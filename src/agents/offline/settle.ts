@@ -62,7 +62,7 @@ function takesAnew({ text, situation }: Heard): boolean {
 const RATHER =
   /^ (?:(?:no|uy|ay|perdon|disculpa|che|mm|nao|sorry|actually) )*(?:mejor|melhor|better|prefiero|prefiro) /;
 const COULD_IT_BE =
-  / (?:se puede|se podra|podra|puede|podria|podemos|can|could|pode|poderia|da pra)(?: [^ ]+){0,6} (?:mas (?:tarde|temprano)|later|earlier|mais (?:tarde|cedo)) /;
+  / (?:se puede|se podra|podra|puede|puedo|podre|podria|podemos|alcanzo a|can|could|pode|poderia|posso|consigo|consegue|tem como|teria como|da pra)(?: [^ ]+){0,6} (?:mas (?:tarde|temprano|tardecito|tempranito)|later|earlier|mais (?:tarde|cedo)) /;
 
 /** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
 export function isSecondThought(heard: Heard): boolean {

@@ -20,6 +20,10 @@ export interface Situation {
   readonly known?: Detalles;
   /** The hour that a yes would take. */
   readonly proposed?: Slot;
+  /** The appointment that is being moved. */
+  readonly moving?: Appointment;
+  /** The rows among which the proposed hour was chosen. */
+  readonly shown?: readonly Slot[];
   readonly tenant?: Tenant;
   /** The contact's live ones. */
   readonly appointments?: readonly Appointment[];

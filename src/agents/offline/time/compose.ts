@@ -34,9 +34,11 @@ function originals(items: readonly Item[]): Pick<TimeReading, 'fechaOriginal' | 
   };
 }
 
-function shiftOf(live: readonly Item[]): Pick<TimeReading, 'desplazamiento'> {
+function shiftOf(live: readonly Item[]): Pick<TimeReading, 'desplazamiento' | 'desplazamientoDias'> {
   const shift = live.findLast((item) => item.meaning.kind === 'shift');
-  return shift?.meaning.kind === 'shift' ? { desplazamiento: shift.meaning.minutes } : {};
+  if (shift?.meaning.kind !== 'shift') return {};
+  const { by, amount } = shift.meaning;
+  return by === 'days' ? { desplazamientoDias: amount } : { desplazamiento: amount };
 }
 
 function confidenceOf(items: readonly Item[], dayCertainty: number, free: boolean): number {

@@ -44,7 +44,7 @@ const NOTHING = phrases({
     'ayer|anteayer|antier|antes de ayer|anoche|ontem|anteontem|yesterday|ayer a/por/en la tarde/noche/manana|el otro dia|' +
     'hoy me di|la otra vez|el ano pasado|la semana pasada|el mes pasado',
   habit:
-    'por semana|por mes|por dia|una vez a la semana|veces por semana|cada semana|cada mes|por hora|x semana|x mes|per week|24 7|mas o menos|' +
+    'por semana|por mes|por dia|una vez a la semana|veces por semana|cada semana|cada mes|por hora|x semana|x mes|per week|24 7|mas o menos|ni modo|' +
     'todos los dias|every day|todos os dias|otro dia|outro dia|ese dia|that day',
   tardy: 'llego tarde|tarde o temprano|muy tarde|demasiado tarde',
 });

@@ -50,8 +50,8 @@ export type Meaning =
   | { kind: 'part'; part: Part; vague?: boolean }
   | { kind: 'wish'; wish: 'lo_antes_posible' | 'primera_hora' | 'ultima_hora'; part?: Part }
   | { kind: 'instant'; at: Temporal.PlainDateTime }
-  /** Minutes from an hour that others know; negative is earlier. */
-  | { kind: 'shift'; minutes: number }
+  /** Minutes or days from an hour that others know; negative is earlier. */
+  | { kind: 'shift'; by: 'minutes' | 'days'; amount: number }
   | { kind: 'cue'; cue: Cue }
   | { kind: 'nothing' }
   /** A day or hour that cannot be, or is past: consumed, so that its pieces are not read as something else. */

@@ -8,7 +8,7 @@ import { isTime } from './verdicts.ts';
  */
 
 const CHANGE =
-  /^(?:cambi|canbi|mov(?:er|e|é|ing|ed)|muev|mueve|pasar|pasame|pasarl|paselo|pasela|pasalo|pasala|pasem|corr(?:er|em|el|es)|correl|reprogram|reagend|reajend|posterg|aplaz|adelant|pospon|troca|trocar|mud(?:ar|a|e|o)$|remarc|reschedul|chang|push|switch|move)/;
+  /^(?:cambi|canbi|mov(?:er|e|é|ing|ed)|muev|mueve|pasar|pasame|pasarl|paselo|pasela|pasalo|pasala|pasem|(?:re)?corr(?:er|em|el|es|e$|an|i$|ime|a$)|correl|reprogram|reagend|reajend|posterg|aplaz|adelant|pospon|troca|trocar|mud(?:ar|a|e|o)$|remarc|reschedul|chang|push|switch|move)/;
 const CANCEL = /^(?:cancel|kancel|cansel|anul|suspend|borr|desmarc|elimin|desagend|call|drop)/;
 const BOOKINGS = new Set(
   (
@@ -33,6 +33,8 @@ export function findOriginals(scan: Scan, items: Item[]): void {
     const previous = times[index - 1];
     const continues = previous?.fate === 'original' && item.first - previous.next <= 1 && !isTowards(scan, item);
     if (item.fate !== undefined && item.fate !== 'original') continue;
+    // "la hora del lunes una hora más tarde": how far it goes is the wish.
+    if (item.meaning.kind === 'shift') continue;
     const owned = (changes || cancels) && isOwned(scan, item);
     if (
       isReplaced(scan, item) ||

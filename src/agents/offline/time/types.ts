@@ -56,6 +56,8 @@ export interface TimeReading {
   horaOriginal?: string;
   /** Minutes from the hour that an appointment has or was offered: "una hora más tarde" 60, "media hora antes" −30. */
   desplazamiento?: number;
+  /** Days from the day of an appointment that is moved: "correla un día" 1, "adelantá mi cita una semana" −7. */
+  desplazamientoDias?: number;
   /** Where the words were, so that others can cut them out before they look for names and services. */
   spans: TimeSpan[];
   /** 0 (nothing read) to 1. At most 0.5 for "el 2", which in a list is a choice. */

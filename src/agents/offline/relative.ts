@@ -1,0 +1,171 @@
+/**
+ * Wishes that are measured by something else: later or earlier than the hour that is proposed, refused or shown, and what
+ * stays of the appointment that is moved, or how far it goes (CONV-7, AGENDA-6).
+ */
+import type { Detalles, Respecto, Slot } from '../../domain.ts';
+import type { Act } from './acts.ts';
+import type { Heard } from './heard.ts';
+import { deniesItsHour } from './own-appointment.ts';
+import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
+import { visible } from './situation.ts';
+
+const LATER =
+  / (?:(?:mas|un poco mas) (?:tarde|tardecito|luego|adelante|al rato|al ratito)|mais (?:pra )?tarde|later|(?:despues|luego) de (?:esa|ese|esta) (?:hora|horario)|depois dess[ae] (?:hora|horario)|after (?:that|then)(?: time)?) /;
+const EARLIER =
+  / (?:mas (?:temprano|tempranito|pronto)|mais cedo|earlier|sooner|antes dess[ae] (?:hora|horario)|antes de (?:esa|ese|esta) (?:hora|horario)|before (?:that|then)(?: time)?) /;
+
+/** Later or earlier than something that both know. */
+export function speaksOfThatHour({ norm }: Heard['text']): boolean {
+  return / (?:hora|horario|that|then)(?: time)? /.test(norm) && (LATER.test(norm) || EARLIER.test(norm));
+}
+
+/** The wish with what it leaves to the hour, the list or the appointment that it is measured by. */
+export function measured(act: Act, heard: Heard, wish: Detalles): Detalles {
+  return sameAsBefore(act, heard, beside(heard, wish));
+}
+
+/** "Más tarde", "tem algo mais cedo?" beside an hour that was proposed or refused, or before a list: than that. */
+function beside(heard: Heard, said: Detalles): Detalles {
+  const { asks, known, proposed } = heard.situation;
+  if (asks !== 'confirm' && asks !== 'list') return said;
+  if (said.fecha_deseada !== undefined || saysTheHour(said)) return said;
+  const { desplazamientoDias: days } = heard.times;
+  if (days !== undefined) return proposed === undefined ? said : { ...said, ...whenOf(proposed, heard, days) };
+  const hour = known?.hora_especifica ?? (proposed && timeOf(proposed, heard)) ?? known?.hora_descartada;
+  const { preferencia_horaria: _part, ...rest } = said;
+  const near = hour === undefined ? besideRows(heard) : laterOrEarlier(heard, hour);
+  return near === undefined ? said : { ...rest, ...near };
+}
+
+function laterOrEarlier({ text, situation, times }: Heard, hour: string): Detalles | undefined {
+  const shift = times.desplazamiento;
+  if (shift !== undefined) return { hora_especifica: plus(hour, shift) };
+  if (EARLIER.test(text.norm)) return { hora_hasta: hour };
+  if (!LATER.test(text.norm)) return undefined;
+  return { hora_desde: plus(hour, situation.tenant?.booking.slotStepMinutes ?? STEP_MINUTES) };
+}
+const STEP_MINUTES = 30;
+
+function saysTheHour({ hora_especifica, hora_desde, hora_hasta, restricciones_temporales }: Detalles): boolean {
+  const bound = restricciones_temporales?.some((rule) => BOUND.test(rule)) ?? false;
+  return bound || [hora_especifica, hora_desde, hora_hasta].some((hour) => hour !== undefined);
+}
+const BOUND = /^(?:despues|antes)_/;
+
+/** Later than the last row that is seen, earlier than the first; where they are of several days, another part of the day. */
+function besideRows(heard: Heard): Detalles | undefined {
+  const { situation, text } = heard;
+  const { offer, tenant, known = {} } = situation;
+  // "Salgo a las 6", and then "después de esa hora": that one, which is asked for already.
+  if (saysTheHour(known) && /(?:hora|horario|that|then)/.test(text.norm)) return undefined;
+  if (offer?.kind !== 'turno' || (!LATER.test(text.norm) && !EARLIER.test(text.norm))) return undefined;
+  const { first, last } = visible(situation);
+  const rows = offer.slots.slice(first - 1, last).map((slot) => whenOf(slot, heard));
+  const [top] = rows;
+  if (top === undefined) return undefined;
+  const hours = rows.map(({ hora_especifica }) => hora_especifica).toSorted();
+  const [earliest, latest] = [hours[0] ?? '', hours.at(-1) ?? ''];
+  const earlier = EARLIER.test(text.norm);
+  if (rows.some(({ fecha_deseada }) => fecha_deseada !== top.fecha_deseada))
+    return saysTheHour(known) ? undefined : { preferencia_horaria: earlier ? 'mañana' : 'tarde' };
+  const edge = earlier
+    ? `antes_${earliest}`
+    : `despues_${plus(latest, tenant?.booking.slotStepMinutes ?? STEP_MINUTES)}`;
+  return { fecha_deseada: top.fecha_deseada, restricciones_temporales: [edge] };
+}
+
+const SAME_HOUR =
+  / (?:(?:a |en )?(?:la |el |o |a |no )?(?:m(?:ism[ao]|esm[ao]|sm) (?:hora|horario))|(?:at the )?same time) /;
+const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
+
+/**
+ * "Al viernes a la misma hora": what stays as the appointment that is moved has it. "Otro para mi hijo el mismo día": as
+ * the one that is there already; its hour is taken.
+ */
+function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
+  if (act.intent !== 'move' && act.intent !== 'book') return wish;
+  const { norm } = heard.text;
+  // "Otro para mi hermana a la misma hora": with somebody else, so that the hour may be free.
+  const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
+  const hourStays = oneMore || (act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm)));
+  const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && (WRONG_HOUR.test(norm) || deniesItsHour(norm)));
+  const start = movedStart(heard, wish);
+  if (start === undefined) return act.intent === 'move' ? ofOneToBeChosen(heard, wish, { hourStays, sameDay }) : wish;
+  const when = localOf(start);
+  const far = act.intent === 'move' ? movedBy(heard, wish, start) : undefined;
+  if (far !== undefined) return far;
+  const following = act.intent === 'move' ? inTheNextWeek(start, { wish, norm, hourStays }) : wish;
+  const placed = hourStays || sameDay ? inThatWeek(start, following) : following;
+  const dayStays = oneMore || (sameDay && placed.fecha_desde === undefined);
+  return {
+    ...(dayStays ? { fecha_deseada: when.fecha_deseada } : {}),
+    ...(hourStays ? { hora_especifica: when.hora_especifica } : {}),
+    ...placed,
+  };
+}
+
+/** "Una hora más tarde", "correla un día", "más temprano": from where the appointment stands. */
+function movedBy(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime): Detalles | undefined {
+  const { desplazamiento, desplazamientoDias } = heard.times;
+  if (wish.hora_especifica !== undefined && desplazamientoDias === undefined) return undefined;
+  if (desplazamientoDias !== undefined) return { ...localOf(start.add({ days: desplazamientoDias })), ...wish };
+  if (wish.fecha_deseada !== undefined && desplazamiento === undefined) return undefined;
+  const { fecha_deseada, hora_especifica } = localOf(start);
+  const near = laterOrEarlier(heard, hora_especifica);
+  if (near === undefined) return undefined;
+  const { preferencia_horaria: _part, ...rest } = wish;
+  return { ...(wish.fecha_desde === undefined ? { fecha_deseada } : {}), ...rest, ...near };
+}
+
+/** The same, of one of several: it is settled when it is known which (`Respecto`). */
+function ofOneToBeChosen(
+  { times, situation }: Heard,
+  wish: Detalles,
+  { hourStays, sameDay }: { hourStays: boolean; sameDay: boolean },
+): Detalles {
+  if ((situation.appointments?.length ?? 0) < 2) return wish;
+  const { desplazamiento: minutos, desplazamientoDias: dias } = times;
+  const respecto: Respecto = {
+    ...(hourStays ? { misma_hora: true } : {}),
+    ...(sameDay ? { mismo_dia: true } : {}),
+    ...(minutos === undefined ? {} : { minutos }),
+    ...(dias === undefined ? {} : { dias }),
+  };
+  return Object.keys(respecto).length === 0 ? wish : { ...wish, respecto };
+}
+
+/** The start of the appointment spoken of, where there is no doubt which. */
+function movedStart({ situation }: Heard, wish: Detalles): Temporal.ZonedDateTime | undefined {
+  const zone = situation.now.timeZoneId;
+  const startOf = (slot: Slot): Temporal.ZonedDateTime =>
+    Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(zone);
+  if (situation.moving !== undefined) return startOf(situation.moving.slot);
+  const live = situation.appointments ?? [];
+  const ofService = live.filter((a) => a.serviceId === wish.servicio);
+  const meant = (ofService.length > 0 ? ofService : live)
+    .map(({ slot }) => startOf(slot))
+    .filter((s) => wish.fecha_original === undefined || s.toPlainDate().toString() === wish.fecha_original);
+  return meant.length === 1 ? meant[0] : undefined;
+}
+
+type When = Required<Pick<Detalles, 'fecha_deseada' | 'hora_especifica'>>;
+
+function localOf(start: Temporal.ZonedDateTime): When {
+  return {
+    fecha_deseada: start.toPlainDate().toString(),
+    hora_especifica: start.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+}
+
+function whenOf({ start }: Slot, { situation }: Heard, days = 0): When {
+  const local = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(situation.now.timeZoneId);
+  return localOf(local.add({ days }));
+}
+
+function timeOf(slot: Slot, heard: Heard): string {
+  return whenOf(slot, heard).hora_especifica;
+}
+
+function plus(hour: string, minutes: number): string {
+  return Temporal.PlainTime.from(hour).add({ minutes }).toString({ smallestUnit: 'minute' });
+}
