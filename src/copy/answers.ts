@@ -39,6 +39,10 @@ export interface AnswerWords {
   readonly nobody: string;
   /** Before what there is. */
   readonly notSold: string;
+  /** Done elsewhere than where it was asked for. */
+  readonly notThere: (service: string, where: string, others: string) => string;
+  /** Nobody goes anywhere for it. */
+  readonly virtual: (service: string) => string;
   readonly performedBy: (service: string, professionals: string) => string;
   readonly payLink: (provider: Tenant['payments']['provider']) => string;
   readonly payFull: string;
@@ -60,16 +64,18 @@ export interface AnswerWords {
   readonly unknownAgain: string;
 }
 
-export function answer(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, words: AnswerWords): string {
+type Asked = Extract<Copy, { key: 'respuesta' }>;
+
+export function answer(copy: Asked, s: Speech, words: AnswerWords): string {
   switch (copy.topic) {
     case 'horarios':
       return openingHours(copy, s, words);
     case 'direccion':
-      return addresses(copy.sucursal, s, words);
+      return addresses(copy, s, words);
     case 'servicios':
       return lines(copy.ajeno && words.notSold, catalogue(s, words));
     case 'precio':
-      return aboutService(copy.servicio, s, words) ?? lines(copy.ajeno && words.notSold, catalogue(s, words));
+      return aboutService(copy, s, words) ?? lines(copy.ajeno && words.notSold, catalogue(s, words));
     case 'duracion':
       return durationOf(copy.servicio, s, words) ?? lines(copy.ajeno && words.notSold, catalogue(s, words));
     case 'profesionales':
@@ -105,18 +111,25 @@ export function weekRuns(
   return runs;
 }
 
-function openingHours(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, words: AnswerWords): string {
+function openingHours(copy: Asked, s: Speech, words: AnswerWords): string {
   const { tenant, contact } = s.context;
   const professional = s.professional(copy.profesional);
   if (professional?.hours) {
-    return lines(words.hours(plain(professional.name)), weekText(professional.hours, contact.language, words));
+    const of = plain(professional.name);
+    const branch = { openingHours: professional.hours, closedDates: [] };
+    const asked = copy.fecha === undefined ? undefined : dayText({ branch, of, date: copy.fecha }, s, words);
+    if (asked?.open === true) return asked.text;
+    return lines(words.hours(of), weekText(professional.hours, contact.language, words));
   }
   const one = s.branch(copy.sucursal);
-  const branches = one ? [one] : tenant.branches;
+  // Who has no hours of his own is there while a place of his is open.
+  const theirs = tenant.branches.filter(({ id }) => professional?.branchIds.includes(id) ?? true);
+  const branches = one ? [one] : theirs;
   if (branches.length === 0) return words.unknown;
   return branches
     .map((branch) => {
-      const of = branches.length > 1 || one ? `${s.business} ${plain(branch.name)}` : s.business;
+      const house = professional === undefined ? s.business : plain(professional.name);
+      const of = branches.length > 1 || one ? `${house} ${plain(branch.name)}` : house;
       const asked = copy.fecha === undefined ? undefined : dayText({ branch, of, date: copy.fecha }, s, words);
       if (asked?.open === true) return asked.text;
       const week = weekText(branch.openingHours, contact.language, words);
@@ -127,7 +140,7 @@ function openingHours(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, word
 
 /** The day that was asked for; after a closed one comes the week. */
 function dayText(
-  { branch, of, date }: { branch: Branch; of: string; date: string },
+  { branch, of, date }: { branch: Pick<Branch, 'openingHours' | 'closedDates'>; of: string; date: string },
   s: Speech,
   words: AnswerWords,
 ): { open: boolean; text: string } | undefined {
@@ -167,7 +180,8 @@ function closedSoon(branch: Branch, s: Speech, words: AnswerWords): string | und
   return days.length === 0 ? undefined : words.closedOn(joined(days, words.and));
 }
 
-function addresses(sucursal: string | undefined, s: Speech, words: AnswerWords): string {
+function addresses({ sucursal, servicio }: Asked, s: Speech, words: AnswerWords): string {
+  if (servicio !== undefined && s.isVirtual(servicio)) return words.virtual(s.bold(servicio) ?? s.business);
   const one = s.branch(sucursal);
   const known = (one ? [one] : s.context.tenant.branches).flatMap((branch) =>
     branch.address === undefined ? [] : [words.addressOf(plain(branch.name), plain(branch.address))],
@@ -191,11 +205,24 @@ function serviceLine(service: Service, s: Speech, words: AnswerWords): string {
   return `${plain(service.name)}: ${price} (${formatDuration(service.durationMinutes, s.context.contact.language, 'short')})`;
 }
 
-function aboutService(key: string | undefined, s: Speech, words: AnswerWords): string | undefined {
+function aboutService({ servicio: key, sucursal }: Asked, s: Speech, words: AnswerWords): string | undefined {
   const service = s.service(key) ?? onlyOne(s.context.tenant.services);
   if (!service) return undefined;
   const price = service.priceMinor === 0 ? undefined : s.money(service.priceMinor);
-  return words.price(`*${plain(service.name)}*`, price, long(service, s));
+  const name = `*${plain(service.name)}*`;
+  const places = elsewhere(service, sucursal, s);
+  return lines(
+    places && words.notThere(name, places.where, joined(places.others, words.and)),
+    words.price(name, price, long(service, s)),
+  );
+}
+
+/** Asked for at a branch where it is not done. */
+function elsewhere({ branchIds }: Service, sucursal: string | undefined, s: Speech) {
+  const where = s.branch(sucursal);
+  const others = s.context.tenant.branches.filter(({ id }) => branchIds.includes(id)).map((b) => plain(b.name));
+  const done = where === undefined || branchIds.includes(where.id) || others.length === 0;
+  return done ? undefined : { where: plain(where.name), others };
 }
 
 function durationOf(key: string | undefined, s: Speech, words: AnswerWords): string | undefined {
@@ -203,7 +230,7 @@ function durationOf(key: string | undefined, s: Speech, words: AnswerWords): str
   return service && words.duration(`*${plain(service.name)}*`, long(service, s));
 }
 
-function professionals(copy: Extract<Copy, { key: 'respuesta' }>, s: Speech, words: AnswerWords): string {
+function professionals(copy: Asked, s: Speech, words: AnswerWords): string {
   const { tenant } = s.context;
   const one = s.professional(copy.profesional);
   const does = (ids: readonly string[]): string =>

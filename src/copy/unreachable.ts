@@ -1,4 +1,4 @@
-import { WEEK, type Detalles, type Hours, type Professional, type Weekday } from '../domain.ts';
+import { WEEK, type Appointment, type Detalles, type Hours, type Professional, type Weekday } from '../domain.ts';
 import type { Speech } from './speech.ts';
 import { plain } from './text.ts';
 
@@ -6,8 +6,10 @@ import { plain } from './text.ts';
 export type Unreachable =
   /** After the last day that can be booked yet. */
   | { readonly why: 'beyond'; readonly day: string; readonly last: string }
-  /** No branch in question opens on that day; `where`: the one that was named. */
-  | { readonly why: 'closed'; readonly day: string; readonly where?: string }
+  /** No branch in question opens on that day; `where`: the one that was named, `open`: those that open then. */
+  | { readonly why: 'closed'; readonly day: string; readonly where?: string; readonly open: readonly string[] }
+  /** The customer has that very appointment. */
+  | { readonly why: 'yours'; readonly start: number }
   /** Who was named does not work on that day. */
   | { readonly why: 'away'; readonly day: string; readonly who: string }
   /** Who was named does not do this service, or it is not done at the branch that was named; `others`: who or where it is. */
@@ -16,10 +18,12 @@ export type Unreachable =
 interface Wished {
   readonly serviceId: string;
   readonly detalles: Detalles;
+  /** What is being moved is his, and not the answer to what he asks for. */
+  readonly moving?: Appointment;
 }
 
 export function unreachable(wished: Wished, s: Speech): Unreachable | undefined {
-  return notTheirs(wished, s) ?? notThere(wished, s) ?? onNoSuchDay(wished, s);
+  return notTheirs(wished, s) ?? notThere(wished, s) ?? alreadyHis(wished, s) ?? onNoSuchDay(wished, s);
 }
 
 function notTheirs({ serviceId, detalles }: Wished, s: Speech): Unreachable | undefined {
@@ -36,7 +40,17 @@ function notThere({ serviceId, detalles }: Wished, s: Speech): Unreachable | und
   return others.length === 0 ? undefined : { why: 'not_there', who: plain(where.name), others: names(others) };
 }
 
-function onNoSuchDay({ detalles }: Wished, s: Speech): Unreachable | undefined {
+/** Asked for again, what he has is no hour that is taken. */
+function alreadyHis({ serviceId, detalles, moving }: Wished, s: Speech): Unreachable | undefined {
+  const { fecha_deseada: day, hora_especifica: hour, para } = detalles;
+  if (day === undefined || hour === undefined || moving !== undefined || para !== undefined) return undefined;
+  const { tenant, appointments } = s.context;
+  const start = Temporal.PlainDateTime.from(`${day}T${hour}`).toZonedDateTime(tenant.timeZone).epochMilliseconds;
+  const his = appointments.some((a) => a.serviceId === serviceId && a.slot.start === start && a.guest === undefined);
+  return his ? { why: 'yours', start } : undefined;
+}
+
+function onNoSuchDay({ serviceId, detalles }: Wished, s: Speech): Unreachable | undefined {
   const { tenant, now } = s.context;
   const wished = detalles.fecha_deseada ?? detalles.fecha_desde;
   const day = wished === undefined ? undefined : s.civilDay(wished);
@@ -50,7 +64,9 @@ function onNoSuchDay({ detalles }: Wished, s: Speech): Unreachable | undefined {
   if (detalles.fecha_deseada === undefined) return undefined;
   if (isClosed(wished, detalles.sucursal, s)) {
     const where = tenant.branches.length > 1 ? s.branch(detalles.sucursal) : undefined;
-    return { why: 'closed', day, ...(where === undefined ? {} : { where: plain(where.name) }) };
+    const does = s.service(serviceId)?.branchIds ?? [];
+    const open = tenant.branches.filter(({ id }) => does.includes(id) && !isClosed(wished, id, s));
+    return { why: 'closed', day, open: names(open), ...(where === undefined ? {} : { where: plain(where.name) }) };
   }
   const who = s.professional(detalles.profesional);
   return who !== undefined && isAway(who, wished) ? { why: 'away', day, who: plain(who.name) } : undefined;

@@ -22,6 +22,7 @@ import {
   type SlotQuery,
   type World,
 } from '../domain.ts';
+import { branchesFor } from './branches.ts';
 import {
   detallesSchema,
   offerSchema,
@@ -108,13 +109,12 @@ export function offeredServices(context: AgendaContext, world: World): Service[]
   return fits.length > 0 ? fits : [...world.tenant.services];
 }
 
-/** Branches to choose from: more than one, none chosen, and the professional does not settle it. */
+/** Branches to choose from: more than one, none chosen, and neither who gives it nor the day settles it. */
 export function openBranches(context: AgendaContext, world: World): string[] {
   const service = chosenService(context, world);
   if (!service || context.detalles.sucursal !== undefined) return [];
-  const performer = world.tenant.professionals.find((p) => p.id === context.detalles.profesional);
-  const ids = service.branchIds.filter((b) => !performer || performer.branchIds.includes(b));
-  return ids.length > 1 ? [...ids] : [];
+  const ids = branchesFor(context.detalles, service, world.tenant);
+  return ids.length > 1 ? ids : [];
 }
 
 /** Who comes, when it is not the customer himself. */
@@ -353,17 +353,6 @@ export function yesNo(before: Offer | null, world: World): { offer: Offer; shown
   if (before?.kind !== 'turno') return { offer };
   const { first, last } = pageOf(before);
   return { offer, shown: before.slots.slice(first - 1, last) };
-}
-
-/** Another service: who was wished for before and does not do it is wished for no more, unless named again. */
-export function withWhoDoesIt(
-  detalles: Detalles,
-  { world, detalles: given }: { world: World; detalles: Detalles },
-): Detalles {
-  const { profesional, ...rest } = detalles;
-  const who = world.tenant.professionals.find(({ id }) => id === profesional);
-  const idle = who !== undefined && detalles.servicio !== undefined && !who.serviceIds.includes(detalles.servicio);
-  return idle && given.profesional === undefined ? rest : detalles;
 }
 
 /** As `slotAt`, of a list of services. */

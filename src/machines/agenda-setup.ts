@@ -34,7 +34,6 @@ import {
   slotOffer,
   whichService,
   wished,
-  withWhoDoesIt,
   withoutHour,
   yesNo,
   type AgendaContext,
@@ -53,6 +52,7 @@ import {
   type Tag,
 } from './kit.ts';
 import { paidFor } from './orders.ts';
+import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
 
 /**
  * Guards and actions of the booking flow, each one thing with a name; `agenda.ts` says when.
@@ -138,7 +138,7 @@ export const s = setup({
 /* ── What is kept ───────────────────────────────────────────────────────────────────────────────────────────────── */
 
 export const begin = s.assign(({ event }) =>
-  event.type === 'flow.begin' ? { detalles: event.input.detalles ?? {} } : {},
+  event.type === 'flow.begin' ? { detalles: withTheirService(event.input.detalles ?? {}, event) } : {},
 );
 export const beginPaid = s.assign(({ event }) =>
   event.type === 'flow.begin' && event.input.paidOrder ? paidDraft(event.input.paidOrder) : {},
@@ -148,7 +148,7 @@ export const mergeWishes = s.assign(({ context: { detalles, slot }, event }) => 
   const chosen = slot ? whenOf(slot, event.world.tenant.timeZone) : undefined;
   const next = correctedDetalles(detalles, wished({ detalles }, event), chosen);
   // Named before any service, somebody who does not do it is told of, not forgotten.
-  return { detalles: detalles.servicio === undefined ? next : withWhoDoesIt(next, event) };
+  return { detalles: detalles.servicio === undefined ? withTheirService(next, event) : withWhoDoesIt(next, event) };
 });
 export const keepService = s.assign(({ context, event }) => {
   const servicio = event.type === 'customer.selects' ? serviceAt(context.offer, event.offer, event.n) : undefined;

@@ -27,6 +27,7 @@ import {
 } from './money-asked.ts';
 import * as left from './errands-left.ts';
 import { paidCopy } from './orders.ts';
+import { onlyServiceOf, serviceAskedAbout } from './asked-about.ts';
 import { atDesk, claimable, claimed, justPaid } from './receipts.ts';
 
 /**
@@ -227,15 +228,9 @@ export const pickCita = [
   }),
 ];
 const CHOOSING = 'AGENDA_ELIGIENDO_SERVICIO';
-/** A question of one service that names none is about the one that is talked about. */
-function serviceAskedAbout(event: MachineEvent): string | undefined {
-  if (event.type !== 'customer.asks') return undefined;
-  const ofService = event.topic === 'precio' || event.topic === 'duracion' || event.topic === 'profesionales';
-  return event.servicio ?? (ofService ? event.world.about : undefined);
-}
 /** "¿Cuánto sale el color?" makes the colour what is talked about; beside an open flow nothing changes, unless it asks for a service. */
 export const keepTopic = s.assign(({ context, event }) => {
-  const servicio = serviceAskedAbout(event);
+  const servicio = serviceAskedAbout(event) ?? onlyServiceOf(event);
   const { flow = CHOOSING } = event.world;
   const aside = flow !== CHOOSING || servicio === undefined;
   return { tema: aside ? context.tema : { servicio, hasta: event.world.at + TOPIC_LIFE_MS } };

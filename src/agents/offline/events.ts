@@ -8,6 +8,7 @@ import { forTwo } from './for-two.ts';
 import { withGuest } from './for-whom.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
+import { otherBranch } from './house.ts';
 import { howMany, yesToAll } from './how-many.ts';
 import { completed } from './several.ts';
 import { notSold } from './not-sold.ts';
@@ -144,7 +145,9 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const named = { ...wishOf(act.intent, times, names(act, heard)), ...whichOne(act, heard) };
   const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
-  const wish = measured(act, heard, other === undefined ? said : { ...said, profesional: other });
+  const there = otherBranch(heard);
+  const where = there === undefined ? said : { ...said, sucursal: there };
+  const wish = measured(act, heard, other === undefined ? where : { ...where, profesional: other });
   if (act.intent === 'book' && !several) return likeTheLast(heard, atThatRow(heard, wish));
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };

@@ -19,9 +19,16 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
   return {
     type: 'customer.asks',
     topic: all ? 'servicios' : topic,
+    ...(topic === 'direccion' ? ofThatService(heard) : {}),
     ...named,
     ...(day === undefined ? {} : { fecha: day }),
   };
+}
+
+/** "¿Dónde queda?" of what is being booked: of a video call it is nowhere. */
+function ofThatService({ situation }: Heard): Found {
+  const servicio = situation.known?.servicio;
+  return servicio === undefined ? {} : { servicio };
 }
 
 /** "¿Cuánto sale la limpieza y el blanqueamiento?": the answer to one of them would pass over the other. */

@@ -17,6 +17,7 @@ import { fieldAnswer, fieldObjection } from './field-answers.ts';
 import { wantsAnybodyElse } from './anybody-else.ts';
 import { hesitation } from './hesitation.ts';
 import { twoOfTheShown } from './for-two.ts';
+import { ofTheHouse } from './house.ts';
 import { howMany, meansAll, yesToAll } from './how-many.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
@@ -106,6 +107,8 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (instead !== undefined) return sure(instead, 'answer', 0.9);
   const hesitates = hesitation(heard, said) ?? stalls(heard);
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
+  const house = ofTheHouse(heard);
+  if (house !== undefined) return sure([house], 'keywords', 0.9);
   const onScreen = askedOfIt(heard) ?? asksWhatIsDueFirst(heard);
   if (onScreen !== undefined) return sure([onScreen], 'answer', 0.9);
   const other = serviceChange(heard);

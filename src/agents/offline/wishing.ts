@@ -21,12 +21,14 @@ export function learns({ text, times }: Heard): boolean {
   return LEARNING.test(times.restricciones.length > 0 ? text.norm.replaceAll(CANNOT, ' ') : text.norm);
 }
 
-/** "¿Tienen masaje el finde?": asked for a service and a time, and not after the opening hours. */
+/** "¿Tienen masaje el finde?", "¿y masaje el sábado?": asked for a service and a time, and not after the opening hours. */
 const IS_THERE =
   / (?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|have|is there|are there|any) /;
 
 export function asksForTime(heard: Heard): boolean {
-  return heard.text.asks && IS_THERE.test(heard.text.norm) && saysWhen(heard.times) && namesService(heard);
+  const { text, times, situation } = heard;
+  const asked = IS_THERE.test(text.norm) || (situation.flow === 'ninguno' && AND_THAT.test(text.norm));
+  return text.asks && asked && saysWhen(times) && namesService(heard);
 }
 
 /** "¿Y la barba?" by itself, with nothing open but the list of what there is: what it costs and how long it takes. */

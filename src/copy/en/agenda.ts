@@ -135,17 +135,21 @@ function heading(asked: string, copy: Extract<Copy, { key: 'ofrecer_turnos' }>, 
   if (!copy.relaxed)
     return asked === '' ? `These are the next free times${service}:` : `Free times${service} (${asked}):`;
   const never = unreachable(copy, s);
-  if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'that service')} The nearest${service}:`;
+  if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'that service', s)} The nearest${service}:`;
   if (asked === '') return `This is the nearest I have${service}:`;
   return `I have nothing${service} as you asked (${asked}). The nearest:`;
 }
 
-function reason(never: Unreachable, service: string): string {
+function reason(never: Unreachable, service: string, s: Speech): string {
   switch (never.why) {
     case 'beyond':
       return `For now you can book until ${never.last}.`;
     case 'closed':
-      return `We are closed on ${never.day}${never.where === undefined ? '' : ` at ${never.where}`}.`;
+      if (never.where === undefined) return `We are closed on ${never.day}.`;
+      if (never.open.length === 0) return `We are closed on ${never.day} at ${never.where}.`;
+      return `${never.where} is closed on ${never.day}, ${joined(never.open, 'and')} is open.`;
+    case 'yours':
+      return `You already have ${service} on ${s.day(never.start)} at ${s.hour(never.start)}.`;
     case 'away':
       return `${never.who} does not work on ${never.day}.`;
     case 'not_theirs':

@@ -27,6 +27,8 @@ export function answerWords(s: Speech): AnswerWords {
     performs: (professional, services) => (services === '' ? professional : `${professional} does: ${services}.`),
     nobody: 'Nobody on the team has that name.',
     notSold: 'I can’t find that service among ours.',
+    notThere: (service, where, others) => `${service} is not done at ${where}: it is at ${others}.`,
+    virtual: (service) => `${service} is online: there is nowhere to go.`,
     performedBy: (service, professionals) => `${service} is done by: ${professionals}.`,
     payLink: (provider) => `You can pay right here with a secure payment link${PROVIDERS[provider]}.`,
     payFull: 'To book, the price of the service is paid first.',

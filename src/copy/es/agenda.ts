@@ -136,17 +136,21 @@ function heading(
     return asked === '' ? `Estos son los próximos horarios${service}:` : `Horarios${service} (${asked}):`;
   }
   const never = unreachable(copy, s);
-  if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'ese servicio')} Lo más cercano${service}:`;
+  if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'ese servicio', s)} Lo más cercano${service}:`;
   if (asked === '') return `Esto es lo más cercano que tengo${service}:`;
   return `No tengo lugar${para(copy.serviceId, s)} como ${s.f('pediste', 'pediste', 'pidió')} (${asked}). Lo más cercano:`;
 }
 
-function reason(never: Unreachable, service: string): string {
+function reason(never: Unreachable, service: string, s: EsSpeech): string {
   switch (never.why) {
     case 'beyond':
       return `Todavía no hay agenda para el ${never.day}: se puede reservar hasta el ${never.last}.`;
     case 'closed':
-      return `El ${never.day} no hay atención${never.where === undefined ? '' : ` en ${never.where}`}.`;
+      if (never.where === undefined) return `El ${never.day} no hay atención.`;
+      if (never.open.length === 0) return `El ${never.day} no hay atención en ${never.where}.`;
+      return `En ${never.where} no hay atención el ${never.day}, en ${joined(never.open, 'y')} sí.`;
+    case 'yours':
+      return `Ya ${s.f('tenés', 'tienes', 'tiene')} ${service} el ${s.day(never.start)} a las ${s.hour(never.start)}.`;
     case 'away':
       return `${never.who} no atiende el ${never.day}.`;
     case 'not_theirs':

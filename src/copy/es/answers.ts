@@ -27,6 +27,8 @@ export function answerWords(s: EsSpeech): AnswerWords {
     performs: (professional, services) => (services === '' ? professional : `${professional} atiende: ${services}.`),
     nobody: 'No hay nadie con ese nombre en el equipo.',
     notSold: 'No encuentro ese servicio entre los nuestros.',
+    notThere: (service, where, others) => `En ${where} no se hace ${service}: se hace en ${others}.`,
+    virtual: (service) => `${service} es en modalidad virtual: no hace falta ir a ningún lado.`,
     performedBy: (service, professionals) => `${service} lo hace: ${professionals}.`,
     payLink: (provider) =>
       `${s.f('Podés', 'Puedes', 'Puede')} pagar por ${s.aca} con un link de pago seguro${PROVIDERS[provider]}.`,

@@ -133,17 +133,21 @@ function heading(asked: string, copy: Extract<Copy, { key: 'ofrecer_turnos' }>, 
   if (!copy.relaxed)
     return asked === '' ? `Estes são os próximos horários${service}:` : `Horários${service} (${asked}):`;
   const never = unreachable(copy, s);
-  if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'esse serviço')} O mais próximo${service}:`;
+  if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'esse serviço', s)} O mais próximo${service}:`;
   if (asked === '') return `Isto é o mais próximo que tenho${service}:`;
   return `Não tenho vaga${service} como você pediu (${asked}). O mais próximo:`;
 }
 
-function reason(never: Unreachable, service: string): string {
+function reason(never: Unreachable, service: string, s: Speech): string {
   switch (never.why) {
     case 'beyond':
       return `Por enquanto dá para marcar até ${never.last}.`;
     case 'closed':
-      return `Não atendemos em ${never.day}${never.where === undefined ? '' : `, em ${never.where}`}.`;
+      if (never.where === undefined) return `Não atendemos em ${never.day}.`;
+      if (never.open.length === 0) return `Não atendemos em ${never.day}, em ${never.where}.`;
+      return `Em ${never.where} não atendemos em ${never.day}; em ${joined(never.open, 'e')}, sim.`;
+    case 'yours':
+      return `Você já tem ${service} em ${s.day(never.start)} às ${s.hour(never.start)}.`;
     case 'away':
       return `${never.who} não atende em ${never.day}.`;
     case 'not_theirs':

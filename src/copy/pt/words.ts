@@ -27,6 +27,8 @@ export function answerWords(s: Speech): AnswerWords {
     performs: (professional, services) => (services === '' ? professional : `${professional} atende: ${services}.`),
     nobody: 'Não há ninguém com esse nome na equipe.',
     notSold: 'Não encontro esse serviço entre os nossos.',
+    notThere: (service, where, others) => `Em ${where} não fazemos ${service}: fazemos em ${others}.`,
+    virtual: (service) => `${service} é um atendimento virtual: não precisa ir a lugar nenhum.`,
     performedBy: (service, professionals) => `${service} é com: ${professionals}.`,
     payLink: (provider) => `Você pode pagar por aqui com um link de pagamento seguro${PROVIDERS[provider]}.`,
     payFull: 'Para reservar, o valor do serviço é pago antes.',

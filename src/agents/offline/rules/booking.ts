@@ -1,6 +1,6 @@
 /** Strong keywords of questions that the tenant's data answers, and of booking. */
 import type { Rule } from './rule.ts';
-import { words } from './rule.ts';
+import { group, words } from './rule.ts';
 import { APPOINTMENT, CANCEL, PLACE, SHIFT } from '../words.ts';
 
 /** Who serves, by what they are. */
@@ -10,6 +10,15 @@ const STAFF =
 /** A day as one asks whether they are open on it. */
 const OPEN_DAY =
   '(?:hoy|manana|pasado manana|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|feriados?|amanha|hoje)';
+
+/** "Sábado vcs atendem até q horas", "how late are you open": in any order. */
+const AT_WHAT_HOUR = group(`
+  (?:a |hasta |desde |ate |ate as |de |a partir de )?(?:que|q|k) horas?|how late|(?:until |till )?what time
+`);
+const OPENS = group(`
+  abr(?:en|e|is|em)|cierr(?:an|a)|cerr(?:ais|as)|fech(?:am|a)|atiend(?:en|e)|atend(?:em|e|es)|trabaj(?:an|a)|trabalh(?:am|a)|funcion(?:an|am|a)|laboran
+  open|close|are you (?:open|there)
+`);
 
 export const BOOKING_RULES: readonly Rule[] = [
   {
@@ -34,6 +43,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:${OPEN_DAY}|ahora|ahorita|agora|a esta hora|en este momento)(?: [^ ]+)? (?:atienden|abren|trabajan|estan abiertos|hay atencion|abrem|atendem)(?= $)
       (?:atienden|abren|trabajan|atendiendo|abiertos?|cerrados?|abrem|atendem|abertos?)(?: en este momento| ahora| ahorita| agora| a esta hora)
       ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)
+      ${AT_WHAT_HOUR}(?: [a-z]+){0,4} ${OPENS}|${OPENS}(?: [a-z]+){0,5} ${AT_WHAT_HOUR}
     `),
     not: words(`
       horarios? (?:disponibles?|libres?)|disponibilidad|turnos?|citas?|cupos?|me atiende[ns]?(?! ahora)

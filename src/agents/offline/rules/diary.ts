@@ -1,4 +1,5 @@
 /** Strong keywords of the diary: cancelling, own appointments. Moving has a file of its own. */
+import { BEHIND } from './late.ts';
 import type { Rule } from './rule.ts';
 import { words, group } from './rule.ts';
 import { APPOINTMENT, BILL, CANCEL, SHIFT, TRANSFER } from '../words.ts';
@@ -15,8 +16,6 @@ const ASKED = group(`
   (?:que|cual|cuales|de que|en que|para que|a que) (?:es |son )?(?:turnos?|citas?|dias?|hora|horas|horario|horarios|fecha|clases?|reservas?|sesion|consulta|sucursal)
   cuando|para cuando|a que hora|con quien|quien|con que (?:doctor|doctora|profesional|medico|medica|profe)|cual|cuales
 `);
-/** Late, and coming all the same. */
-const BEHIND = '(?:tarde|atrasad[oa]s?|demorad[oa]s?|retrasad[oa]s?|con (?:retraso|demora|atraso)|late)';
 const HAVE = group(`
   tengo|tenia|tenemos|me toca|me toco|me tocaba|me agendaron|me anotaste|me anotaron|me dieron|quede|quedo agendad[oa]|es mi|era mi|son mis|es lo mio
   era lo mio|saque|reserve|agende|me atiende|quedamos

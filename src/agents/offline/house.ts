@@ -1,0 +1,116 @@
+/** What is asked of the house: the other branch, when somebody works and what he does; and who comes late, or did not follow. */
+import { act } from './acts.ts';
+import type { Act } from './acts.ts';
+import type { Heard } from './heard.ts';
+import { findNames } from './names.ts';
+import { ASIDE, LATE } from './rules/late.ts';
+import type { Situation } from './situation.ts';
+import { saysWhen } from './wishes.ts';
+
+/** Undefined: none of these. */
+export function ofTheHouse(heard: Heard): Act | undefined {
+  return (
+    comesLate(heard) ??
+    apologizes(heard) ??
+    didNotFollow(heard) ??
+    atTheOther(heard) ??
+    ofSomebody(heard) ??
+    inPerson(heard)
+  );
+}
+
+/* ── Late ───────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** Late for what begins today: people decide whether it can still be, and must know of it now. */
+function comesLate(heard: Heard): Act | undefined {
+  const { text, situation, hit } = heard;
+  const asked = hit !== undefined && ERRANDS.has(hit.intent);
+  if (asked || !LATE.test(text.norm) || ASIDE.test(text.norm) || situation.flow !== 'ninguno') return undefined;
+  return hasOneToday(situation) ? act(heard, { intent: 'person' }) : undefined;
+}
+const ERRANDS: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['move', 'cancel', 'book', 'pay', 'claim']);
+
+function hasOneToday({ appointments = [], now }: Situation): boolean {
+  const today = now.toPlainDate();
+  return appointments.some(({ slot }) =>
+    Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(now.timeZoneId).toPlainDate().equals(today),
+  );
+}
+
+/** "Desculpa viu", "perdón por la demora", "sorry about that": a courtesy, and nothing else is said. */
+const SORRY =
+  /^ (?:(?:ay|uy|uh|oh|ah|ok|bueno|mil|mis|muchas|meu|minhas|muy|so|very|i m|im|le|te|les|ai|nossa) )*(?:perdon(?:a|e|en|ame|eme|enme)?|disculp(?:a|as|e|en|ame|eme|enme)|desculp(?:a|as|e|em|ae|ai)|sorry|apologies|my bad|lo (?:siento|lamento)|sinto muito|foi mal)(?: (?:viu|ta|eh|ai|pela|por|la|el|a|o|demora|tardanza|molestia|incomodo|confusao|confusion|molestias|about|for|that|the|delay|todo|tudo|mesmo|mucho|muito|gente|amigos?|senorita|moca|again|otra vez|de nuevo|de novo))* $/;
+function apologizes(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  return situation.flow === 'ninguno' && SORRY.test(text.norm) ? act(heard, { intent: 'thanks' }) : undefined;
+}
+
+/* ── What was just said ─────────────────────────────────────────────────────────────────────────────────────────── */
+
+const LOST =
+  /^ (?:(?:perdon|disculp[ae]|sorry|ay|uy|eh|ah|hola|pero|mm|desculp[ae]|o que|que|mande|como|what|huh|wait|y|e|i|eu|yo|la verdad|ok) )*(?:mande|como asi|como assim|como dice|como (?:es|era) eso|what do you mean|(?:no|nao|n|don t|dont|didn t|didnt) (?:te |le |lo |la |les |os |eu |i )?(?:entiendo|entendi|entendo|comprendo|comprendi|capto|capte|understand|get (?:it|that)|follow|saquei)(?: (?:bien|nada|bem|lo que (?:dice|dices|decis|me pide)|eso|esto|isso|o que|what you mean|that|it|perdon|sorry|mucho))*|que cosa|repit[ae]me|repite|repita|me repet[a-z]+|come again|say that again) (?:(?:por favor|porfa|please|perdon|sorry) )*$/;
+
+/** What a flow asked is said once more, as the same wish again does. */
+function didNotFollow(heard: Heard): Act | undefined {
+  const { flow, asks } = heard.situation;
+  if (!LOST.test(heard.text.norm) || asks === 'field') return undefined;
+  if (flow === 'agenda') return act(heard, { intent: 'book' });
+  return flow === 'reprogramacion' ? act(heard, { intent: 'move' }) : undefined;
+}
+
+/* ── Branches ───────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+const OTHER_BRANCH =
+  / (?:la|el|a|o|na|no|the|in|at) (?:otr[oa]|outr[oa]|other) (?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|loja|branch|location|office|store|shop|one) /;
+
+/** "¿Y en la otra sucursal?", while a time is being chosen: the same wish there. */
+function atTheOther(heard: Heard): Act | undefined {
+  const asked = heard.situation.flow === 'agenda' && otherBranch(heard) !== undefined;
+  return asked && !IS_IT.test(heard.text.norm) ? act(heard, { intent: 'book' }) : undefined;
+}
+/** "¿Es en el centro o en la otra sucursal?" asks where it is. */
+const IS_IT = / (?:es|seria|queda|e|fica|is it|donde|onde|where)(?: [a-z]+){0,5} (?:en|na|no|at|in) /;
+
+/** The branch that is not the one talked about, where there is but one other that does it. */
+export function otherBranch({ text, situation }: Heard): string | undefined {
+  const { tenant, known, proposed } = situation;
+  const here = known?.sucursal ?? proposed?.branchId;
+  if (tenant === undefined || here === undefined || !OTHER_BRANCH.test(text.norm)) return undefined;
+  const service = tenant.services.find(({ id }) => id === known?.servicio);
+  const [only, ...more] = (service?.branchIds ?? tenant.branches.map(({ id }) => id)).filter((id) => id !== here);
+  return more.length === 0 ? only : undefined;
+}
+
+/* ── Who works, and when ────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** "Cuándo atiende la doctora", "que dias a Juliana atende", "when does Dr. X work": the days, and no wish. */
+const WHEN_WORKS =
+  /^ (?:[a-z]+ ){0,5}?(?:cuando|que dias?|q dias?|que horarios?|a que hora|que horas|en que horario|quando|when|what (?:days|hours|time|times)|which days)(?: (?:do|does|is|e|es|o|a|la|el|que))* (?:(?:[a-z]+ ){0,3}(?:atiende|trabaja|viene|esta|hay|tiene|va|atende|vem|vai|work|works|working|in|come|available|there) )/;
+/** "What does Dr. X do", "qué hace la doctora": what is done with him. */
+const WHAT_DOES =
+  /^ (?:[a-z]+ ){0,3}?(?:(?:what|which services) (?:does|do|kind of [a-z]+ does) [a-z ]+ (?:do|offer|treat|specialize in) |(?:que|q|o que|que tipo de [a-z]+|que servicios) (?:hace|atiende|realiza|ofrece|faz|atende) (?:la|el|o|a|dr|dra|doctora?|[a-z]+) |(?:o que|que) (?:[a-z]+ ){1,3}(?:faz|hace|atende) $|(?:de que|em que|en que) (?:es|trabaja|se especializa|se dedica) )/;
+const WISHED =
+  / (?:quiero|quisiera|necesito|queria|quero|preciso|gostaria|want|need|book|turno|cita|hora con|agendar|reservar|marcar|appointment|libre|lugar|vaga|mi|my|meu|minha|me) /;
+
+function ofSomebody(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const named = situation.tenant === undefined ? {} : findNames(text.raw, situation.tenant);
+  if (named.profesional === undefined || named.servicio !== undefined || WISHED.test(text.norm)) return undefined;
+  if (WHAT_DOES.test(text.norm)) return act(heard, { intent: 'ask', topic: 'profesionales' });
+  const asked = situation.flow === 'ninguno' && WHEN_WORKS.test(text.norm) && !saysWhen(heard.times);
+  return asked ? act(heard, { intent: 'ask', topic: 'horarios' }) : undefined;
+}
+
+/* ── Where ────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** "¿Es presencial?", "is it online?": where it is, which says whether one goes anywhere. */
+const IN_PERSON =
+  /^ (?:(?:y|e|and|pero|eso|isso|la (?:cita|consulta|sesion)|el turno|a consulta|hola|una pregunta|so|o|ou|or) )*(?:es|seria|sera|e|is it|is this|is that|va a ser|vai ser)(?: (?:en forma|de forma|de manera))? (?:presencial|virtual|on ?line|remot[oa]|por (?:videollamada|video|zoom|meet|chamada de video)|in persona?|video|a video call|remote|en persona)(?: (?:o|u|ou|or|es|is|it|e)(?: (?:presencial|virtual|on ?line|remot[oa]|por (?:videollamada|video|zoom|meet)|in persona?|video|remote|en persona))?)* $/;
+
+function inPerson(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  if (situation.flow !== 'agenda' || situation.known?.servicio === undefined) return undefined;
+  return IN_PERSON.test(text.norm)
+    ? act(heard, { intent: 'ask', topic: 'direccion', area: 'AGENDAMIENTO' })
+    : undefined;
+}

@@ -1,0 +1,114 @@
+/** What is asked of the house, and who comes late to it. */
+import { describe, expect, test } from 'vitest';
+import type { Appointment, CustomerEvent, Question } from '../../src/domain.ts';
+import { IDLE, LIST, at, events, tenant } from './kit.ts';
+
+const ofDay = (start: string): Appointment => ({
+  id: 'c1',
+  tenant: tenant.id,
+  conversation: 'prueba.abc',
+  serviceId: 'corte',
+  slot: { start: at(start), professionalId: 'laura', branchId: 'norte' },
+  durationMinutes: 30,
+  priceMinor: 0,
+  status: 'booked',
+  bookedAt: at('2026-03-09T10:00'),
+});
+const TODAY = { appointments: [ofDay('2026-03-10T12:00')] };
+const TOMORROW = { appointments: [ofDay('2026-03-11T12:00')] };
+const types = (all: readonly CustomerEvent[]): string[] => all.map(({ type }) => type.replace('customer.', ''));
+
+describe('late for what is today', () => {
+  test.each([
+    'voy 15 minutos tarde, hay problema?',
+    'llego unos diez min tarde',
+    'estoy atrasada pero voy en camino',
+    'se me hizo tarde, ya salgo',
+    'hi, running about ten minutes late',
+    'im gonna be 10 min late',
+    'vou chegar atrasado',
+    'vou atrasar uns 20 min',
+  ])('«%s» goes to a person', (text) => {
+    expect(types(events(text, IDLE, TODAY))).toEqual(['wants_person']);
+    expect(types(events(text, IDLE, TOMORROW))).not.toContain('wants_person');
+  });
+  test.each([
+    'qué pasa si llego tarde?',
+    'quiero ir más tarde',
+    'running late, can we do an hour later?',
+    'no llego tarde',
+  ])('«%s» is late for nothing yet', (text) => {
+    expect(types(events(text, IDLE, TODAY))).not.toContain('wants_person');
+  });
+});
+
+test.each(['perdón', 'disculpa por la demora', 'desculpa moça', 'so sorry about that'])(
+  '«%s» is a courtesy',
+  (text) => {
+    expect(types(events(text, IDLE))).toEqual(['acknowledges']);
+  },
+);
+
+test.each(['mande? no entendí', 'no le entiendo', 'como assim?', "sorry, i don't get it", 'que cosa?'])(
+  '«%s» hears the list once more',
+  (text) => {
+    expect(events(text, LIST)).toEqual([{ type: 'customer.wants_booking', detalles: {} }]);
+  },
+);
+
+describe('hours', () => {
+  test.each([
+    ['sábado vcs fecham que horas', '2026-03-14'],
+    ['el viernes cierran a qué hora', '2026-03-13'],
+    ['how late are you open on friday', '2026-03-13'],
+    ['até que horas atendem na sexta?', '2026-03-13'],
+  ])('«%s»: of that day', (text, fecha) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'horarios', fecha }]);
+  });
+  test.each([
+    ['cuándo atiende la doctora Gómez?', 'laura'],
+    ['qué días trabaja diego', 'diego'],
+    ['when does dr. ruiz work?', 'diego'],
+    ['que dias a Laura atende?', 'laura'],
+  ])('«%s»: of somebody', (text, profesional) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'horarios', profesional }]);
+  });
+  test.each(['cuándo atiende la dra Gómez? quiero verla', 'cuándo tiene turno diego?', 'con diego cuándo hay lugar?'])(
+    '«%s» wishes for one',
+    (text) => {
+      expect(types(events(text, IDLE))).not.toContain('asks');
+    },
+  );
+});
+
+test.each(['what does dr ruiz do', 'qué hace diego?', 'o que o diego faz?', 'qué servicios hace laura'])(
+  '«%s»: what somebody does',
+  (text) => {
+    expect(events(text, IDLE)[0]).toMatchObject({ type: 'customer.asks', topic: 'profesionales' });
+  },
+);
+
+describe('the other branch', () => {
+  const here: Question = { ...LIST, known: { servicio: 'corte', sucursal: 'norte', fecha_deseada: '2026-03-12' } };
+  test.each([
+    'y en la otra sucursal?',
+    'mejor en el otro local',
+    'e na outra unidade?',
+    'what about at the other branch?',
+  ])('«%s»: the same there', (text) => {
+    expect(events(text, here)).toEqual([{ type: 'customer.wants_booking', detalles: { sucursal: 'palermo' } }]);
+  });
+  test('where it is, is asked, and not wished for', () => {
+    expect(types(events('¿es en el centro o en la otra sucursal?', here))).toEqual(['asks']);
+  });
+});
+
+test.each(['es presencial?', 'é online ou presencial?', 'is it in person?', 'y es por videollamada?'])(
+  '«%s» is asked of what is being booked',
+  (text) => {
+    const known = { servicio: 'corte' };
+    expect(events(text, { ...LIST, known })).toEqual([
+      { type: 'customer.asks', topic: 'direccion', servicio: 'corte' },
+    ]);
+  },
+);
