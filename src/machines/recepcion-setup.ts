@@ -122,9 +122,11 @@ export const plain = (
 ) => s.emit(say({ key }));
 
 /** "Ok", "gracias" beside a question that it does not answer: never as if all were said (CONV-5). */
-export const courtesy = emitAll(({ world }) => [
-  say({ key: 'cortesia', times: world.turn, ...(world.flow === undefined ? {} : { state: world.flow }) }),
-]);
+export const courtesy = emitAll((event) => {
+  const { flow, turn: times } = event.world;
+  const waits = event.type === 'customer.acknowledges' && event.waits === true ? { waits: true as const } : {};
+  return [say({ key: 'cortesia', times, ...(flow === undefined ? {} : { state: flow }), ...waits })];
+});
 
 /** What reception was talking about goes into the flow, and is no longer its own. */
 export const start = (machine: FlowName, input: (event: MachineEvent, context: RecepcionContext) => FlowInput) => [

@@ -227,7 +227,13 @@ export const SAMPLES: SamplesOf = {
   saludo: [{ key: 'saludo' }],
   saludo_breve: [{ key: 'saludo_breve' }],
   menu: [{ key: 'menu' }],
-  cortesia: [{ key: 'cortesia' }, ...allStates.map((state) => ({ key: 'cortesia' as const, state }))],
+  cortesia: [
+    { key: 'cortesia' },
+    ...allStates.flatMap((state) => [
+      { key: 'cortesia' as const, state },
+      { key: 'cortesia' as const, state, times: 2, waits: true as const },
+    ]),
+  ],
   dato_anotado: [{ key: 'dato_anotado' }],
   salida: [{ key: 'salida' }],
   nada_que_cancelar: [{ key: 'nada_que_cancelar' }],
@@ -298,7 +304,9 @@ export const SAMPLES: SamplesOf = {
   pedir_dato: (['name', 'email', 'nationalId'] as const).flatMap((field) =>
     [false, true].flatMap((again) => [
       { key: 'pedir_dato' as const, field, again },
-      ...(field === 'name' ? guests.map((guest) => ({ key: 'pedir_dato' as const, field, again, guest })) : []),
+      ...(field === 'name'
+        ? guests.slice(-3).map((guest) => ({ key: 'pedir_dato' as const, field, again, guest }))
+        : []),
     ]),
   ),
   confirmar_turno: [

@@ -27,8 +27,12 @@ const COULD_BE =
 const CANCELS_ALL =
   / (?:cancel|anul|borr|elimin|desmarc)[a-z]* (?:a |as |os |l[oa]s )(?:dos|tres|duas|dois)(?: (?:por favor|porfa|gracias|obrigad[oa]))* $/;
 
+/** "Ni modo, el viernes": he gives in, and rules no day out. */
+const GIVES_IN = /(?<![\p{L}])ni modo(?![\p{L}])/giu;
+
 /** The message as the reader of times gets it. */
-function spoken({ raw, norm }: Text, situation: Situation): string {
+function spoken({ raw: said, norm }: Text, situation: Situation): string {
+  const raw = said.replaceAll(GIVES_IN, (words) => ' '.repeat(words.length));
   if (meansAll({ norm }, situation) || CANCELS_ALL.test(norm)) return '';
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;
   const hour =

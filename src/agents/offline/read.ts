@@ -20,7 +20,7 @@ import { asksForLanguage } from './language-asked.ts';
 import { ofThePayment } from './at-payment.ts';
 import { lacksMeans } from './paying.ts';
 import { anyOfOne, anyRow, listRequest, pageTurn } from './listing.ts';
-import { askedOfIt, asksWhatIsDueFirst, cancelsThatOne } from './own-appointment.ts';
+import { askedOfIt, cancelsThatOne } from './own-appointment.ts';
 import { agreesPlainly, isBinding } from './plain-yes.ts';
 import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './settle.ts';
 import { stalls } from './stalls.ts';
@@ -90,7 +90,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (lacks !== undefined) return sure([lacks], 'keywords', 0.9);
   const hesitates = hesitation(heard, said) ?? stalls(heard);
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
-  const onScreen = askedOfIt(heard) ?? asksWhatIsDueFirst(heard);
+  const onScreen = askedOfIt(heard);
   if (onScreen !== undefined) return sure([onScreen], 'answer', 0.9);
   if (cancelsThatOne(heard)) return sure([{ intent: 'cancel', ...whole }], 'keywords', 0.9);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);

@@ -25,16 +25,25 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `Nice to meet you${name}! How can I help?` : `Thanks${name}.`;
   },
-  cortesia: ({ state, times = 1 }) =>
-    stillWanted(state, WAITING) ??
-    nth(
-      [
-        "Perfect! I'm here if you need anything.",
-        'Great! If you need anything else, just write.',
-        'All good! At your service.',
-      ],
-      times,
-    ),
+  cortesia: ({ state, times = 1, waits }) => {
+    const wanted = stillWanted(state, WAITING);
+    if (waits && wanted !== undefined)
+      return nth(
+        ['Sure, take your time. Just tell me and we go on.', 'No rush: whenever you like, we go on where we were.'],
+        times,
+      );
+    return (
+      wanted ??
+      nth(
+        [
+          "Perfect! I'm here if you need anything.",
+          'Great! If you need anything else, just write.',
+          'All good! At your service.',
+        ],
+        times,
+      )
+    );
+  },
   salida: () => "Alright, we'll leave it here. Write whenever you like and we'll go on.",
   nada_que_cancelar: () =>
     'There is nothing under way and no appointment in your name to cancel. What else can I do for you?',

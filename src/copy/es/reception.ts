@@ -27,16 +27,28 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `¡Mucho gusto${name}! ¿En qué ${s.te} ayudo?` : `Gracias${name}.`;
   },
-  cortesia: ({ state, times = 1 }, s) =>
-    stillWanted(state, waiting(s)) ??
-    nth(
-      [
-        `¡Perfecto! Cualquier cosa, ${s.aca} estoy.`,
-        `¡Genial! Si ${s.f('necesitás', 'necesitas', 'necesita')} algo más, ${s.f('escribime', 'escríbeme', 'escríbame')}.`,
-        `¡Muy bien! Quedo a ${s.tu} disposición.`,
-      ],
-      times,
-    ),
+  cortesia: ({ state, times = 1, waits }, s) => {
+    const wanted = stillWanted(state, waiting(s));
+    if (waits && wanted !== undefined)
+      return nth(
+        [
+          `Claro, sin apuro. ${s.f('Cuando quieras', 'Cuando quieras', 'Cuando quiera')}, seguimos.`,
+          `${s.f('Tomate', 'Tómate', 'Tómese')} ${s.tu} tiempo. ${s.f('Cuando quieras', 'Cuando quieras', 'Cuando quiera')}, seguimos donde estábamos.`,
+        ],
+        times,
+      );
+    return (
+      wanted ??
+      nth(
+        [
+          `¡Perfecto! Cualquier cosa, ${s.aca} estoy.`,
+          `¡Genial! Si ${s.f('necesitás', 'necesitas', 'necesita')} algo más, ${s.f('escribime', 'escríbeme', 'escríbame')}.`,
+          `¡Muy bien! Quedo a ${s.tu} disposición.`,
+        ],
+        times,
+      )
+    );
+  },
   salida: (_, s) =>
     `Listo, lo dejamos ${s.aca}. Cuando ${s.f('quieras', 'quieras', 'quiera')}, ${s.f('escribime', 'escríbeme', 'escríbame')} y seguimos.`,
   nada_que_cancelar: (_, s) =>

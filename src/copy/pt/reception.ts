@@ -25,16 +25,28 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `Prazer${name}! Como posso ajudar?` : `Anotado${name}.`;
   },
-  cortesia: ({ state, times = 1 }) =>
-    stillWanted(state, WAITING) ??
-    nth(
-      [
-        'Perfeito! Qualquer coisa, estou por aqui.',
-        'Ótimo! Se precisar de mais alguma coisa, é só escrever.',
-        'Muito bem! Fico à disposição.',
-      ],
-      times,
-    ),
+  cortesia: ({ state, times = 1, waits }) => {
+    const wanted = stillWanted(state, WAITING);
+    if (waits && wanted !== undefined)
+      return nth(
+        [
+          'Claro, sem pressa. É só avisar e continuamos.',
+          'Fique à vontade: quando quiser, continuamos de onde paramos.',
+        ],
+        times,
+      );
+    return (
+      wanted ??
+      nth(
+        [
+          'Perfeito! Qualquer coisa, estou por aqui.',
+          'Ótimo! Se precisar de mais alguma coisa, é só escrever.',
+          'Muito bem! Fico à disposição.',
+        ],
+        times,
+      )
+    );
+  },
   salida: () => 'Certo, deixamos por aqui. Quando quiser, é só escrever e continuamos.',
   nada_que_cancelar: () =>
     'Não há nada em andamento nem agendamentos em seu nome para cancelar. Em que mais posso ajudar?',
