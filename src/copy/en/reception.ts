@@ -1,3 +1,5 @@
+import { openingAt } from '../opening-hour.ts';
+import type { OpeningWords } from '../opening-hour.ts';
 import { answer } from '../answers.ts';
 import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
 import { opensAt } from '../opening.ts';
@@ -86,7 +88,7 @@ export const reception = {
     return [
       opens === undefined
         ? "I've told the team, so that a person answers you here."
-        : `I've told the team. We're closed now and open ${when(opens, s)}: from then on a person can answer you here.`,
+        : `I've told the team. We're closed now and open ${openingAt(opens, s, OPENS)}: from then on a person can answer you here.`,
       'In the meantime you can leave more details, or write "menu" to go on with me.',
     ].join(' ');
   },
@@ -95,10 +97,7 @@ export const reception = {
   vuelve_el_bot: (_, s) => (s.offer ? "All right, it's me again. How can I help?" : "All right, it's me again."),
 } satisfies Partial<Templates>;
 
-function when(instant: number, s: Speech): string {
-  const today = s.day(instant) === s.day(s.context.now);
-  return `${today ? 'today' : `on ${s.day(instant)}`} at ${s.hour(instant)}`;
-}
+const OPENS: OpeningWords = (hour, day) => `${day === undefined ? 'today' : `on ${day}`} at ${hour}`;
 
 function greeting(s: Speech): string {
   const own = s.greeting?.replaceAll(/\s*\n\s*/gu, ' ').trim();

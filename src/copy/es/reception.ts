@@ -1,3 +1,5 @@
+import { openingAt } from '../opening-hour.ts';
+import type { OpeningWords } from '../opening-hour.ts';
 import { answer } from '../answers.ts';
 import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
 import { opensAt } from '../opening.ts';
@@ -93,7 +95,7 @@ export const reception = {
     return [
       opens === undefined
         ? `Ya avisé al equipo para que una persona ${s.te} responda por ${s.aca}.`
-        : `Ya avisé al equipo. Ahora está cerrado: abre ${when(opens, s)}, y desde entonces ${s.te} puede responder una persona por ${s.aca}.`,
+        : `Ya avisé al equipo. Ahora está cerrado: abre ${openingAt(opens, s, OPENS)}, y desde entonces ${s.te} puede responder una persona por ${s.aca}.`,
       `Mientras tanto ${s.f('podés', 'puedes', 'puede')} dejar más detalles, o escribir «menú» para seguir conmigo.`,
     ].join(' ');
   },
@@ -103,10 +105,7 @@ export const reception = {
     s.offer ? `Listo, sigo yo por ${s.aca}. ¿En qué ${s.te} ayudo?` : `Listo, sigo yo por ${s.aca}.`,
 } satisfies Partial<Templates<EsSpeech>>;
 
-function when(instant: number, s: EsSpeech): string {
-  const today = s.day(instant) === s.day(s.context.now);
-  return `${today ? 'hoy' : `el ${s.day(instant)}`} a las ${s.hour(instant)}`;
-}
+const OPENS: OpeningWords = (hour, day) => `${day === undefined ? 'hoy' : `el ${day}`} a las ${hour}`;
 
 function greeting(s: EsSpeech): string {
   const own = s.greeting?.replaceAll(/\s*\n\s*/gu, ' ').trim();
