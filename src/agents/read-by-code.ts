@@ -44,5 +44,5 @@ function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
     ...times,
     ...event.detalles,
   };
-  return { ...beside, ...event, detalles } as Wish;
+  return { ...beside, ...event, detalles };
 }

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { withWhatCodeReads } from '../../src/agents/read-by-code.ts';
 import type { CustomerEvent } from '../../src/domain.ts';
 
-const wish = (detalles: object, more: object = {}): CustomerEvent =>
-  ({ type: 'customer.wants_booking', detalles, ...more }) as CustomerEvent;
+const wish = (detalles: object, more: object = {}): CustomerEvent => ({
+  type: 'customer.wants_booking',
+  detalles,
+  ...more,
+});
 const move = (detalles: object): CustomerEvent => ({ type: 'customer.wants_reschedule', detalles });
 
 describe('what a model says is wished for', () => {

@@ -24,7 +24,7 @@ import { asksForLanguage } from './language-asked.ts';
 import { ofThePayment } from './at-payment.ts';
 import { lacksMeans } from './paying.ts';
 import { anyOfOne, anyRow, extremeRow, listRequest, pageTurn } from './listing.ts';
-import { askedOfIt, asksWhatIsDueFirst, cancelsThatOne, movesItsService } from './own-appointment.ts';
+import { askedOfIt, cancelsThatOne, movesItsService } from './own-appointment.ts';
 import { agreesPlainly, isBinding } from './plain-yes.ts';
 import { serviceChange } from './service-change.ts';
 import { inState, isSecondThought, plausible, wantsItLater } from './settle.ts';
@@ -106,7 +106,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (instead !== undefined) return sure(instead, 'answer', 0.9);
   const hesitates = hesitation(heard, said) ?? stalls(heard);
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
-  const onScreen = askedOfIt(heard) ?? asksWhatIsDueFirst(heard);
+  const onScreen = askedOfIt(heard);
   if (onScreen !== undefined) return sure([onScreen], 'answer', 0.9);
   const other = serviceChange(heard);
   if (other !== undefined) return sure([other], 'keywords', 0.9);
