@@ -24,6 +24,7 @@ import type { PurseOptions } from './model/purse.ts';
 import { understandOffline } from './offline/index.ts';
 import { areaOf, flowOf } from './offline/situation.ts';
 import { SURE } from './offline/keywords.ts';
+import { withWhatCodeReads } from './read-by-code.ts';
 
 /** Whatever the setting says, the customer hears something within ten seconds. */
 export const TURN_BUDGET_MS_MAX = 8_000;
@@ -92,7 +93,7 @@ async function withModel(options: ModelUnderstandingOptions, { text, request, of
   const apart = offline.events.filter(({ type }) => type === 'customer.sends_media' || type === 'customer.answers');
   return {
     ...offline,
-    events: besideWords([...apart, ...legal].slice(0, EVENTS_PER_TURN_MAX)),
+    events: besideWords([...apart, ...withWhatCodeReads(legal, offline.events)].slice(0, EVENTS_PER_TURN_MAX)),
     by: 'model',
     confidence: MODEL_CONFIDENCE,
     calls,

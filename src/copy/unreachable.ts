@@ -4,6 +4,8 @@ import { plain } from './text.ts';
 
 /** Why a wish can have no hour at all, whatever is free: said instead of "I have nothing" (AGENDA-3). */
 export type Unreachable =
+  /** Yesterday, or before. */
+  | { readonly why: 'past'; readonly day: string }
   /** After the last day that can be booked yet. */
   | { readonly why: 'beyond'; readonly day: string; readonly last: string }
   /** No branch in question opens on that day; `where`: the one that was named, `open`: those that open then. */
@@ -55,11 +57,9 @@ function onNoSuchDay({ serviceId, detalles }: Wished, s: Speech): Unreachable | 
   const wished = detalles.fecha_deseada ?? detalles.fecha_desde;
   const day = wished === undefined ? undefined : s.civilDay(wished);
   if (wished === undefined || day === undefined) return undefined;
-  const last = Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO(tenant.timeZone)
-    .toPlainDate()
-    .add({ days: tenant.booking.windowDays })
-    .toString();
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(tenant.timeZone).toPlainDate();
+  const last = today.add({ days: tenant.booking.windowDays }).toString();
+  if (wished === detalles.fecha_deseada && wished < today.toString()) return { why: 'past', day };
   if (wished > last) return { why: 'beyond', day, last: s.civilDay(last) ?? last };
   if (detalles.fecha_deseada === undefined) return undefined;
   if (isClosed(wished, detalles.sucursal, s)) {

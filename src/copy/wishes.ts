@@ -18,6 +18,7 @@ export interface WishWords {
   readonly or: string;
   readonly only: (weekdays: string) => string;
   readonly except: (weekday: string) => string;
+  readonly exceptAt: (hour: string) => string;
   readonly asSoonAsPossible: string;
   readonly firstHour: string;
   readonly lastHour: string;
@@ -30,6 +31,7 @@ export function wish(detalles: Detalles, s: Speech, words: WishWords): string {
   const parts = [
     days(detalles, s, words),
     hours(detalles, words),
+    joinedHours(detalles.restricciones_temporales ?? [], words),
     ...joinedWeekdays(detalles.restricciones_temporales ?? [], s, words),
     ...(detalles.restricciones_temporales ?? []).map((rule) => restriction(rule, s, words)),
     professional && words.withWhom(professional.name),
@@ -73,6 +75,12 @@ function joinedWeekdays(rules: readonly string[], s: Speech, words: WishWords): 
   return names.length === 0 ? [] : [words.only(joined(names, words.or))];
 }
 
+/** "A las 10:00 o a las 11:00": either will do. */
+function joinedHours(rules: readonly string[], words: WishWords): string | undefined {
+  const hours = rules.flatMap((rule) => (rule.startsWith('solo_') ? (clock(rule.slice('solo_'.length)) ?? []) : []));
+  return hours.length === 0 ? undefined : joined(hours.map(words.at), words.or);
+}
+
 function restriction(rule: string, s: Speech, words: WishWords): string | undefined {
   const [verb, ...rest] = fold(rule).split('_');
   const what = rest.join('_');
@@ -100,7 +108,8 @@ function excluded(rest: readonly string[], s: Speech, words: WishWords): string 
     const day = s.civilDay(date);
     return day && words.except(day);
   }
-  return weekday(what ?? '', s, words.except);
+  const hour = clock(what ?? '');
+  return hour === undefined ? weekday(what ?? '', s, words.except) : words.exceptAt(hour);
 }
 
 function weekday(name: string, s: Speech, say: (weekday: string) => string): string | undefined {

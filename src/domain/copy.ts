@@ -21,7 +21,8 @@ export type Copy =
   | { readonly key: 'saludo_breve' }
   | { readonly key: 'menu' }
   /** `state`: a flow waits for an answer, and this was none. `times`: as in `pago_aun_no_visto`. */
-  | { readonly key: 'cortesia'; readonly state?: string; readonly times?: number }
+  /** `waits`: he asked for a while; nothing was settled. */
+  | { readonly key: 'cortesia'; readonly state?: string; readonly times?: number; readonly waits?: true }
   /** The customer's name was told without being asked; in the middle of something else a word of thanks. */
   | { readonly key: 'dato_anotado' }
   | { readonly key: 'salida' }

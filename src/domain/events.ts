@@ -89,7 +89,11 @@ export type CustomerEvent =
     }
   | { readonly type: 'customer.greets' }
   /** Thanks, "ok" with nothing pending, an emoji: one courtesy line (CONV-5). */
-  | { readonly type: 'customer.acknowledges' }
+  | {
+      readonly type: 'customer.acknowledges';
+      /** Asks for a while: what is open is put off, not agreed to. */
+      readonly waits?: true;
+    }
   | { readonly type: 'customer.exits'; readonly word: 'salir' | 'cancelar' | 'menu' }
   | { readonly type: 'customer.goes_back' }
   | { readonly type: 'customer.wants_person' }

@@ -106,16 +106,24 @@ function limitOf(rule: string): MomentTest | undefined {
   return undefined;
 }
 
-/** "Solo jueves", "solo viernes": either will do. */
+/** "Solo jueves", "solo viernes": either will do; "solo a las 10", "solo a las 11" as well, of the hours. */
 function onlyOf(rules: readonly string[]): MomentTest | undefined {
-  const wanted = rules.map((rule) => nameTest(/^solo_(.+)$/.exec(rule)?.[1])).filter((t) => t !== undefined);
-  return wanted.length === 0 ? undefined : (moment) => wanted.some((test) => test(moment));
+  const said = rules.flatMap((rule) => /^solo_(.+)$/.exec(rule)?.[1] ?? []);
+  const hours = said.map(minutesOf).filter((minute) => minute !== undefined);
+  const wanted = said.map(nameTest).filter((test) => test !== undefined);
+  return every([
+    wanted.length === 0 ? undefined : (moment: Moment) => wanted.some((test) => test(moment)),
+    hours.length === 0 ? undefined : ({ minute }: Moment) => hours.includes(minute),
+  ]);
 }
 
 function exclusionOf(rule: string): MomentTest | undefined {
   const date = /^excluir_fecha_(.+)$/.exec(rule)?.[1];
   if (date !== undefined) return ({ day }) => day.date !== date;
-  const test = nameTest(/^excluir_(.+)$/.exec(rule)?.[1]);
+  const what = /^excluir_(.+)$/.exec(rule)?.[1];
+  const hour = minutesOf(what);
+  if (hour !== undefined) return ({ minute }) => minute !== hour;
+  const test = nameTest(what);
   return test && ((moment) => !test(moment));
 }
 

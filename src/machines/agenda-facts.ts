@@ -22,7 +22,6 @@ import {
   type SlotQuery,
   type World,
 } from '../domain.ts';
-import { branchesFor } from './branches.ts';
 import {
   detallesSchema,
   offerSchema,
@@ -107,14 +106,6 @@ export function offeredServices(context: AgendaContext, world: World): Service[]
       (!performer || performer.serviceIds.includes(s.id)) && (sucursal === undefined || s.branchIds.includes(sucursal)),
   );
   return fits.length > 0 ? fits : [...world.tenant.services];
-}
-
-/** Branches to choose from: more than one, none chosen, and neither who gives it nor the day settles it. */
-export function openBranches(context: AgendaContext, world: World): string[] {
-  const service = chosenService(context, world);
-  if (!service || context.detalles.sucursal !== undefined) return [];
-  const ids = branchesFor(context.detalles, service, world.tenant);
-  return ids.length > 1 ? ids : [];
 }
 
 /** Who comes, when it is not the customer himself. */

@@ -84,7 +84,9 @@ export function stillWaiting(event: MachineEvent, { sigue }: Left): Next[] | und
   return left !== undefined && left.length > 0 ? left : undefined;
 }
 
-/** Its service, or that it is one more of the same. */
-export function sayOf(key: 'sigue_despues' | 'ahora_sigue', { servicio, mas }: Next): ReturnType<typeof say> {
-  return say({ key, ...(servicio === undefined ? {} : { serviceId: servicio }), ...(mas ? { again: true } : {}) });
+/** Its service, or that it is one more of the same; nothing where none waits. */
+export function sayOf(key: 'sigue_despues' | 'ahora_sigue', next: Next | undefined): ReturnType<typeof say>[] {
+  if (next === undefined) return [];
+  const { servicio, mas } = next;
+  return [say({ key, ...(servicio === undefined ? {} : { serviceId: servicio }), ...(mas ? { again: true } : {}) })];
 }

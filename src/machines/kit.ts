@@ -47,8 +47,9 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
   const fresh = given.restricciones_temporales ?? [];
   const day = speaksOfDay(given);
   // "El lunes", then "martes o jueves": no longer that Monday, but still the week that was spoken of.
-  const weekdays = fresh.some((r) => r.startsWith('solo_'));
-  const hour = speaksOfHour(given) || fresh.some((r) => /^(despues|antes)_/.test(r));
+  const weekdays = fresh.some((r) => /^solo_(?!\d)/.test(r));
+  const refused = known.hora_especifica !== undefined && fresh.includes(`excluir_${known.hora_especifica}`);
+  const hour = refused || speaksOfHour(given) || fresh.some((r) => /^((despues|antes)_|solo_\d)/.test(r));
   const kept = {
     ...known,
     ...(day || weekdays ? { fecha_deseada: undefined } : {}),
@@ -67,7 +68,8 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
   // A new day or hour lifts the old restrictions of its own kind: "solo jueves", then "mejor el viernes".
   const still = (known.restricciones_temporales ?? []).filter(
     (r) =>
-      !((day || weekdays) && /^(solo_|lo_antes)/.test(r)) && !(hour && /^(despues_|antes_|primera_|ultima_)/.test(r)),
+      !((day || weekdays) && /^(solo_(?!\d)|lo_antes)/.test(r)) &&
+      !(hour && !refused && /^(despues_|antes_|primera_|ultima_|(solo|excluir)_\d)/.test(r)),
   );
   const restricciones = [...new Set([...still, ...fresh])];
   return withoutAbsent({
@@ -84,7 +86,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
  * hour). Who rules a day out wants another, and nothing of the choice is kept.
  */
 export function correctedDetalles(known: Detalles, given: Detalles, chosen: Detalles | undefined): Detalles {
-  const rulesOut = given.restricciones_temporales?.some((r) => r.startsWith('excluir_')) ?? false;
+  const rulesOut = given.restricciones_temporales?.some((r) => /^excluir_(?!\d\d:)/.test(r)) ?? false;
   return mergeDetalles(chosen === undefined || rulesOut ? known : mergeDetalles(known, chosen), given);
 }
 

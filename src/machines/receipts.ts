@@ -26,6 +26,12 @@ export function justPaid(world: World): Order | undefined {
   return last?.status === 'paid' && world.at - last.createdAt < LATE_RECEIPT_MS ? last : undefined;
 }
 
+/** Not paid in its time, and that not long ago. */
+function justExpired({ orders, at }: World): Order | undefined {
+  const last = orders.at(-1);
+  return last?.status === 'expired' && at - last.expiresAt < LATE_RECEIPT_MS ? last : undefined;
+}
+
 /** How somebody claims to have paid. */
 export interface Claim {
   /** `words`: "ya pagué". `picture`: a medium that nobody read. `receipt`: one that was read. */
@@ -55,6 +61,13 @@ export function claimed(world: World, { by, receipt }: Claim): Emitted[] {
 function unmatched(world: World, receipt: Receipt | undefined): Emitted[] {
   const paid = justPaid(world);
   if (paid !== undefined) return [say(paidCopy(paid, world))];
+  const late = justExpired(world);
+  // Its link is void, and the money may be on its way all the same: people look, and no other link is pressed on him.
+  if (late !== undefined && receipt === undefined)
+    return [
+      atDesk(world, { order: late, doubts: ['unseen'] }),
+      say({ key: 'pago_aun_no_visto', order: late, times: world.turn }),
+    ];
   if (receipt === undefined) return [say({ key: 'pago_aun_no_visto' })];
   return [atDesk(world, { receipt, doubts: ['no_order'] }), say({ key: 'comprobante_recibido', read: true })];
 }

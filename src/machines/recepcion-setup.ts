@@ -132,9 +132,11 @@ export const plain = (
 ) => s.emit(say({ key }));
 
 /** "Ok", "gracias" beside a question that it does not answer: never as if all were said (CONV-5). */
-export const courtesy = emitAll(({ world }) => [
-  say({ key: 'cortesia', times: world.turn, ...(world.flow === undefined ? {} : { state: world.flow }) }),
-]);
+export const courtesy = emitAll((event) => {
+  const { flow, turn: times } = event.world;
+  const waits = event.type === 'customer.acknowledges' && event.waits === true ? { waits: true as const } : {};
+  return [say({ key: 'cortesia', times, ...(flow === undefined ? {} : { state: flow }), ...waits })];
+});
 
 /** What reception was talking about goes into the flow, and is no longer its own. */
 export const start = (machine: FlowName, input: (event: MachineEvent, context: RecepcionContext) => FlowInput) => [
@@ -168,10 +170,7 @@ export const wishInput = (event: MachineEvent, { tema }: RecepcionContext): Flow
 };
 /** Another booking of the same message waits, and is not passed over in silence. */
 export const sayNext = [
-  emitAll((event) => {
-    const next = left.waitsForBooking(event);
-    return next === undefined ? [] : [left.sayOf('sigue_despues', next)];
-  }),
+  emitAll((event) => left.sayOf('sigue_despues', left.waitsForBooking(event))),
   s.assign(({ context: { sigue }, event }) => {
     const next = left.waitsForBooking(event);
     return { sigue: next === undefined ? sigue : left.queued(sigue, next) };
@@ -179,10 +178,7 @@ export const sayNext = [
 ];
 /** What was booked or moved is kept in mind; a booking that waited is announced before it asks its own question. */
 export const afterFlow = [
-  emitAll((event, context) => {
-    const next = left.takenUp(event, context);
-    return next === undefined ? [] : [left.sayOf('ahora_sigue', next)];
-  }),
+  emitAll((event, context) => left.sayOf('ahora_sigue', left.takenUp(event, context))),
   s.assign(({ context, event }) => ({
     sigue: left.stillWaiting(event, context),
     ultima: left.lastOf(event) ?? context.ultima,

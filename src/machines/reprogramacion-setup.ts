@@ -321,7 +321,7 @@ function withPlace(detalles: Detalles, cita: Appointment, timeZone: string): Det
 }
 
 function speaksOfDays({ fecha_deseada, fecha_desde, fecha_hasta, restricciones_temporales }: Detalles): boolean {
-  const ruled = restricciones_temporales?.some((r) => /^(solo|excluir)_/.test(r)) ?? false;
+  const ruled = restricciones_temporales?.some((r) => /^(solo|excluir)_(?!\d)/.test(r)) ?? false;
   return ruled || [fecha_deseada, fecha_desde, fecha_hasta].some((x) => x !== undefined);
 }
 

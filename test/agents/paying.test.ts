@@ -130,6 +130,10 @@ describe('money that is owed back', () => {
     'devolvam meu dinheiro',
     'factura, mi rfc es XAXX010101000',
     'preciso da nota fiscal, meu cpf é 123.456.789-00',
+    'necesito factura',
+    'i need an invoice',
+    'facturame porfa',
+    '¿me pueden facturar?',
   ])('"%s" is for a person', (text) => {
     expect(said(text, IDLE)).toEqual(['wants_person']);
   });
@@ -137,9 +141,8 @@ describe('money that is owed back', () => {
   test.each([
     'do you give refunds if i cancel?',
     '¿devuelven el anticipo si cancelo?',
-    'necesito factura',
-    'i need an invoice',
-    'facturame porfa',
+    '¿dan factura?',
+    'do you give invoices?',
   ])('"%s" is a question that nobody here can answer', (text) => {
     expect(said(text, IDLE)).toEqual(['asks otro']);
   });
@@ -148,6 +151,19 @@ describe('money that is owed back', () => {
     '"%s" is neither',
     (text) => {
       expect(said(text, IDLE)).not.toContain('wants_person');
+    },
+  );
+
+  test.each(['está carísimo', 'uy, está muy caro', 'tá caro demais', "that's too expensive", 'es muy caro para mí'])(
+    '"%s" where a payment is asked for leaves it',
+    (text) => {
+      expect(said(text, PAY_CONFIRM)).toEqual(['exits']);
+    },
+  );
+  test.each(['¿me lo manda de nuevo?', 'mandamelo otra vez', 'manda de novo', 'send it again'])(
+    '"%s" asks for what is due',
+    (text) => {
+      expect(said(text, IDLE)).toEqual(['asks deuda']);
     },
   );
 });

@@ -138,7 +138,7 @@ const orphan: Appointment = {
 const draft = { serviceId: 'limpieza', slot, durationMinutes: 30, priceMinor: 2_500_000 };
 
 const guests: readonly Guest[] = [
-  ...RELATIVES.map((relation) => ({ relation })),
+  ...RELATIVES.slice(0, 4).map((relation) => ({ relation })),
   { name: 'Teresa Rojas' },
   { relation: 'madre', name: 'teresa rojas' },
 ];
@@ -227,7 +227,13 @@ export const SAMPLES: SamplesOf = {
   saludo: [{ key: 'saludo' }],
   saludo_breve: [{ key: 'saludo_breve' }],
   menu: [{ key: 'menu' }],
-  cortesia: [{ key: 'cortesia' }, ...allStates.map((state) => ({ key: 'cortesia' as const, state }))],
+  cortesia: [
+    { key: 'cortesia' },
+    ...allStates.flatMap((state) => [
+      { key: 'cortesia' as const, state },
+      { key: 'cortesia' as const, state, times: 2, waits: true as const },
+    ]),
+  ],
   dato_anotado: [{ key: 'dato_anotado' }],
   salida: [{ key: 'salida' }],
   nada_que_cancelar: [{ key: 'nada_que_cancelar' }],
@@ -306,7 +312,9 @@ export const SAMPLES: SamplesOf = {
   pedir_dato: (['name', 'email', 'nationalId'] as const).flatMap((field) =>
     [false, true].flatMap((again) => [
       { key: 'pedir_dato' as const, field, again },
-      ...(field === 'name' ? guests.map((guest) => ({ key: 'pedir_dato' as const, field, again, guest })) : []),
+      ...(field === 'name'
+        ? guests.slice(-3).map((guest) => ({ key: 'pedir_dato' as const, field, again, guest }))
+        : []),
     ]),
   ),
   confirmar_turno: [

@@ -4,19 +4,23 @@ import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
 import { ELSEWHERE, asksForMoney } from './paying.ts';
 import { agreesPlainly } from './plain-yes.ts';
+import { LATER, NOT_AT_ALL, NO_THANKS } from './put-off.ts';
 import { saysWhen } from './wishes.ts';
 
-/** The amount of what is paid before the booking, in whatever words the country has. */
-const HOW_MUCH =
-  / (?:de )?(?:cuanto|quanto|how much|que monto|qual o valor|que valor)(?: [^ ]+){0,5} (?:anticipo|sena|adelanto|abono|deposito|deposit|sinal|entrada|down payment|advance) /;
+/** The amount of what is paid before the booking, in whatever words the country has: that part, and not the price. */
+const HOW_MUCH = / (?:cuant[oa]|quanto|how much|que monto|que valor|qual o valor|what amount) /;
+const AHEAD =
+  / (?:adelant[a-z]*|anticip[a-z]*|senia|senas?|senar|abon[oa]|abonar|deposit[a-z]*|sinal|entrada|down payment|upfront|(?:in )?advance) /;
+const BACK_AGAIN = / (?:devuel|devol|reembols|refund|reintegr|transfer)/;
 /** "Pago en la noche": the hour is the payment's, and no other one of the booking. */
 const PAYS =
   / (?:pago|pagare|pagaria|pagarl[oa]|pagar|abono|abonare|abonar|transfiero|transferir|deposito|depositar|pay|paying|pagarei|pagaria|transfiro|deposito) /;
-const LATER_ON =
-  / (?:despues|luego|mas tarde|al rato|en un rato|ahorita|rato|depois|mais tarde|later|daqui a pouco|soon|(?:en|por|a|de|na|de|in the|this) (?:la )?(?:noche|tarde|manana|noite|manha|evening|afternoon|morning)|tonight|tomorrow|manana|amanha|hoy|hoje) /;
-/** "Ok no", "no, gracias": not this service, and no other either; after a bare "no" the others are shown. */
-const NONE_AT_ALL =
-  /^ (?:[a-z]+ )?(?:no|nao)(?: (?:muchas )?(?:gracias|thanks|thank you|obrigad[oa]|por ahora|por agora|mejor no|ya no|for now))+(?: no)? $|^ (?:(?:ay|ah|uy|mm|ok|bueno|al final|entonces|actually|mejor|melhor|ya|better) )+(?:no|nao|not) $/;
+const LATER_ON = new RegExp(` ${LATER} `);
+/** "Está carísimo": not at this price; the list of the others is no answer to it. */
+const TOO_DEAR =
+  / (?:(?:esta|es|ta|e|re|muy|muito|que|mas|demasiado|medio|super|too|so|is|s|very) )(?:re |muy |medio |super |bien |muito |too |so |very |tan )?(?:car[oa]|expensive|pricey) | carisim[oa] /;
+/** Not this service, and no other either; after a bare "no" the others are shown. */
+const REFUSALS: readonly RegExp[] = [NO_THANKS, NOT_AT_ALL, TOO_DEAR];
 const REFUSES = / (?:no|nao|not|don t|won t|ya no|sin|nunca|cancel[a-z]*) /;
 
 /**
@@ -29,8 +33,8 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if ((!awaits && !asksForMoney(situation)) || hit?.intent === 'person' || hit?.intent === 'claim') return undefined;
   const { norm, asks } = text;
   const due = act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
-  if (situation.flow === 'agenda' && HOW_MUCH.test(norm)) return [due];
-  if (situation.flow === 'pagos' && !asks && NONE_AT_ALL.test(norm)) return [leave(heard)];
+  if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
+  if (situation.flow === 'pagos' && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
   if (REFUSES.test(norm)) return undefined;
   if (!asks && situation.flow === 'pagos' && ELSEWHERE.test(norm))
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), leave(heard)];

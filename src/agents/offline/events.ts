@@ -98,8 +98,9 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'greet':
       return { type: 'customer.greets' };
     case 'thanks':
-    case 'wait':
       return COURTESY;
+    case 'wait':
+      return { type: 'customer.acknowledges', waits: true };
     case 'retry':
       return { type: 'customer.retries' };
     case 'person':

@@ -2,6 +2,7 @@
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { pieces } from './phrases.ts';
+import { AFTERWARDS, NOT_AT_ALL } from './put-off.ts';
 import { plainWords } from './text.ts';
 import type { Heard } from './heard.ts';
 import type { Text } from './text.ts';
@@ -57,8 +58,17 @@ const OPTS_OUT = new RegExp(
     .join('|'),
 );
 /** "Lo pienso y te aviso", "me arrepentí": whatever is open is left, and nothing is asked again. */
-const POSTPONES =
-  / (?:(?:lo|la) (?:pienso|consulto|charlo|hablo)|(?:lo|la) (?:voy|tengo que|quiero) (?:a )?(?:pensar|consultar|charlar)|(?:dejame|dejeme) pensarl[oa]|tengo que (?:pensarl[oa]|consultarl[oa]|consultar|hablarl[oa]|verl[oa])|despues (?:te|les|le) (?:aviso|confirmo|escribo)|(?:te|les|le|lhe) (?:aviso|confirmo|digo|falo) (?:despues|luego|mas tarde|manana|en un rato|depois|mais tarde|amanha)|(?:manana|amanha|mais tarde) (?:te|les|le|lhe) (?:aviso|confirmo|digo|falo)|(?:lo pienso|despues|luego) y (?:te|les|le) (?:aviso|confirmo)|me arrepenti|ya no (?:lo |la )?quiero(?= $| gracias)|vou pensar|depois (?:te |eu )?(?:aviso|confirmo|falo)|(?:i ll|ill) (?:think about it|let you know|(?:confirm|decide) (?:it )?(?:later|tomorrow))|let me think about it) /;
+const POSTPONES = new RegExp(
+  ` (?:${[
+    '(?:lo|la) (?:pienso|consulto|charlo|hablo)|(?:lo|la) (?:voy|tengo que|quiero) (?:a )?(?:pensar|consultar|charlar)',
+    '(?:dejame|dejeme) pensarl[oa]|tengo que (?:pensarl[oa]|consultarl[oa]|consultar|hablarl[oa]|verl[oa])',
+    `(?:te|les|le|lhe) (?:aviso|confirmo|digo|falo) (?:${AFTERWARDS}|en un rato)`,
+    `${AFTERWARDS} (?:(?:te|les|le|lhe|eu) )*(?:aviso|confirmo|digo|falo|escribo)`,
+    '(?:lo pienso|despues|luego) y (?:te|les|le) (?:aviso|confirmo)',
+    'me arrepenti|ya no (?:lo |la )?quiero(?= $| gracias)|vou pensar',
+    '(?:i ll|ill) (?:think about it|let you know|(?:confirm|decide) (?:it )?(?:later|tomorrow))|let me think about it',
+  ].join('|')}) `,
+);
 const POSTPONING_WORDS_MAX = 12;
 
 /** In a flow that waits for an answer; in a cancellation "ya no lo quiero" is a yes. */
@@ -68,9 +78,6 @@ export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>
   return text.words.length <= POSTPONING_WORDS_MAX && POSTPONES.test(text.norm);
 }
 
-/** "Mejor no, gracias", Mexican "siempre no", "no gracias, dejalo así": not this time, and no other either. A bare "no, gracias" refuses what is asked. */
-const NOT_AT_ALL =
-  /^ (?:[a-z]+ )?(?:mejor no gracias|(?:ya |mejor |que )?siempre (?:ya )?no|(?:pues |no )?ya no|melhor nao obrigad[oa]|(?:no|nao)(?: gracias| obrigad[oa]| thanks| thank you)? (?:mejor )?(?:dejal[oa]|dejel[oa]|dejemosl[oa]|lo dejo|lo dejamos|deixa|leave it)(?: asi| como (?:esta|estaba)| assim| como esta| as it is| ahi| nomas)*|mejor (?:no )?(?:dejal[oa]|dejel[oa]|dejemosl[oa]|lo dejo|lo dejamos) (?:asi|ahi|como (?:esta|estaba)))(?: nomas| (?:muchas |mil )?gracias| obrigad[oa]| thanks| por favor| porfa)* $/;
 /** Said where an appointment is being moved: it stays. */
 const STAYS =
   / (?:(?:dejal[oa]|dejel[oa]|dejemosl[oa]|dejarl[oa]|lo dejo|la dejo|lo dejamos|que quede|queda|quede|deja|deixa|leave it|keep it)(?: asi| ahi)?(?: tal)? (?:como (?:esta|estaba|estava)|as it (?:is|was))|(?:dejal[oa]|dejel[oa]|dejemosl[oa]|deixa|lo dejo|lo dejamos) (?:asi|assim)|leave it(?: alone)?(?= $)) /;

@@ -23,10 +23,13 @@ const ALONE =
 /** "Sure but can we do 10 instead", "dale, pero podría ser a las 10?": the number is an hour. */
 const COULD_BE =
   /(?:\bcan we (?:do|make it)|\bcould (?:we (?:do|make it)|it be)|\bcan (?:it be|you do)|\bmake it|\bpode(?:ria)? ser|\bpuede ser|\bpodr[ií]a ser|\bque sea)(?: at| [aà]s| a las| a la)? (\d{1,2}(?::\d{2})?)(?:\s*(?:hs?|please|instead|por favor|porfa|mejor))*\s*[.!?]*\s*$/i;
+/** "Ni modo, el viernes": he gives in, and rules no day out. */
+const GIVES_IN = /(?<![\p{L}])ni modo(?![\p{L}])/giu;
+
 /** The message as the reader of times gets it. */
 function spoken(text: Text, situation: Situation): string {
   if (meansAll(text, situation)) return '';
-  const raw = without(text.raw, counts(text));
+  const raw = without(text.raw, counts(text)).replaceAll(GIVES_IN, (words) => ' '.repeat(words.length));
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;
   const hour =
     situation.asks === 'confirm'

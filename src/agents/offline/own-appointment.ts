@@ -3,7 +3,6 @@ import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
-import { asksForMoney } from './paying.ts';
 import { saysWhen } from './wishes.ts';
 import { MOVE, SHIFT } from './words.ts';
 
@@ -33,19 +32,6 @@ export function askedOfIt(heard: Heard): Act | undefined {
   // The same wish again shows what is proposed, and asks for the yes.
   const proposed = flow === 'agenda' && asks === 'confirm';
   return proposed && ABOUT_IT.test(text.norm) ? act(heard, { intent: 'book' }) : undefined;
-}
-
-const HOW_MUCH = / (?:cuanto|cuanta|quanto|how much|de cuanto|que monto) /;
-const AHEAD =
-  / (?:adelant[a-z]*|anticip[a-z]*|sena|senia|senar|abon[oa]|abonar|deposit[a-z]*|sinal|entrada|upfront|in advance) /;
-
-/** "¿Cuánto tengo que adelantar?" before a booking that is paid in part: that part, and not the price. */
-export function asksWhatIsDueFirst(heard: Heard): Act | undefined {
-  const { text, situation } = heard;
-  if (situation.flow !== 'agenda' || !asksForMoney(situation)) return undefined;
-  if (!HOW_MUCH.test(text.norm) || !AHEAD.test(text.norm) || / (?:devuel|reembols|refund|transfer)/.test(text.norm))
-    return undefined;
-  return act(heard, { intent: 'ask', topic: 'pagos' });
 }
 
 /** "No puedo a esa hora, ¿tienen en la tarde?", "mejor pásemela para más tarde": of the one appointment there is. */

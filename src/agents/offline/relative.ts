@@ -19,9 +19,16 @@ export function speaksOfThatHour({ norm }: Heard['text']): boolean {
   return / (?:hora|horario|that|then)(?: time)? /.test(norm) && (LATER.test(norm) || EARLIER.test(norm));
 }
 
+/** "A las 10 o a las 11": one of the two, and not from the one to the other. */
+function atEither({ times: { horas } }: Heard, wish: Detalles): Detalles {
+  if (horas === undefined) return wish;
+  const { hora_desde: _from, hora_hasta: _to, restricciones_temporales: rules = [], ...rest } = wish;
+  return { ...rest, restricciones_temporales: [...horas.map((hour) => `solo_${hour}`), ...rules] };
+}
+
 /** The wish with what it leaves to the hour, the list or the appointment that it is measured by. */
 export function measured(act: Act, heard: Heard, wish: Detalles): Detalles {
-  return sameAsBefore(act, heard, beside(heard, wish));
+  return sameAsBefore(act, heard, beside(heard, atEither(heard, wish)));
 }
 
 /** "Más tarde", "tem algo mais cedo?" beside an hour that was proposed or refused, or before a list: than that. */
@@ -50,7 +57,7 @@ function saysTheHour({ hora_especifica, hora_desde, hora_hasta, restricciones_te
   const bound = restricciones_temporales?.some((rule) => BOUND.test(rule)) ?? false;
   return bound || [hora_especifica, hora_desde, hora_hasta].some((hour) => hour !== undefined);
 }
-const BOUND = /^(?:despues|antes)_/;
+const BOUND = /^(?:(?:despues|antes)_|solo_\d)/;
 
 /** Later than the last row that is seen, earlier than the first; where they are of several days, another part of the day. */
 function besideRows(heard: Heard): Detalles | undefined {

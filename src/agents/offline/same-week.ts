@@ -7,7 +7,7 @@ const WEEK_DAYS = 7;
 export function inThatWeek(start: Temporal.ZonedDateTime, wish: Detalles): Detalles {
   const { fecha_desde, fecha_hasta, ...rest } = wish;
   if (fecha_desde === undefined || fecha_hasta === undefined || wish.fecha_deseada !== undefined) return wish;
-  if (wish.restricciones_temporales?.some((rule) => rule.startsWith('solo_')) === true) return wish;
+  if (wish.restricciones_temporales?.some((rule) => /^solo_(?!\d)/.test(rule)) === true) return wish;
   const from = Temporal.PlainDate.from(fecha_desde);
   const day = from.add({ days: (start.dayOfWeek - from.dayOfWeek + WEEK_DAYS) % WEEK_DAYS });
   const within = Temporal.PlainDate.compare(day, fecha_hasta) <= 0 && from.until(fecha_hasta).days < WEEK_DAYS;

@@ -17,6 +17,8 @@ export function wishOf(intent: Intent, times: TimeReading, names: Found): Detall
   if (target.hora !== undefined && target.meridiem === 'free' && target.horaCandidates.length > 1) {
     wish.hora_candidatas = [...target.horaCandidates];
   }
+  if (intent === 'book' && target.fecha === undefined && target.pasado !== undefined)
+    wish.fecha_deseada = target.pasado;
   if (target.horaDesde !== undefined) wish.hora_desde = target.horaDesde;
   if (target.horaHasta !== undefined) wish.hora_hasta = target.horaHasta;
   if (target.preferencia !== undefined) wish.preferencia_horaria = target.preferencia;
@@ -46,6 +48,7 @@ export function saysWhen(times: TimeReading): boolean {
   return (
     times.fecha !== undefined ||
     times.fechaDesde !== undefined ||
+    times.fechaHasta !== undefined ||
     times.hora !== undefined ||
     times.horaDesde !== undefined ||
     times.preferencia !== undefined ||

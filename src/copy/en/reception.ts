@@ -1,3 +1,5 @@
+import { openingAt } from '../opening-hour.ts';
+import type { OpeningWords } from '../opening-hour.ts';
 import { answer } from '../answers.ts';
 import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
 import { opensAt } from '../opening.ts';
@@ -25,16 +27,25 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `Nice to meet you${name}! How can I help?` : `Thanks${name}.`;
   },
-  cortesia: ({ state, times = 1 }) =>
-    stillWanted(state, WAITING) ??
-    nth(
-      [
-        "Perfect! I'm here if you need anything.",
-        'Great! If you need anything else, just write.',
-        'All good! At your service.',
-      ],
-      times,
-    ),
+  cortesia: ({ state, times = 1, waits }) => {
+    const wanted = stillWanted(state, WAITING);
+    if (waits && wanted !== undefined)
+      return nth(
+        ['Sure, take your time. Just tell me and we go on.', 'No rush: whenever you like, we go on where we were.'],
+        times,
+      );
+    return (
+      wanted ??
+      nth(
+        [
+          "Perfect! I'm here if you need anything.",
+          'Great! If you need anything else, just write.',
+          'All good! At your service.',
+        ],
+        times,
+      )
+    );
+  },
   salida: () => "Alright, we'll leave it here. Write whenever you like and we'll go on.",
   nada_que_cancelar: () =>
     'There is nothing under way and no appointment in your name to cancel. What else can I do for you?',
@@ -77,7 +88,7 @@ export const reception = {
     return [
       opens === undefined
         ? "I've told the team, so that a person answers you here."
-        : `I've told the team. We're closed now and open ${when(opens, s)}: from then on a person can answer you here.`,
+        : `I've told the team. We're closed now and open ${openingAt(opens, s, OPENS)}: from then on a person can answer you here.`,
       'In the meantime you can leave more details, or write "menu" to go on with me.',
     ].join(' ');
   },
@@ -86,10 +97,7 @@ export const reception = {
   vuelve_el_bot: (_, s) => (s.offer ? "All right, it's me again. How can I help?" : "All right, it's me again."),
 } satisfies Partial<Templates>;
 
-function when(instant: number, s: Speech): string {
-  const today = s.day(instant) === s.day(s.context.now);
-  return `${today ? 'today' : `on ${s.day(instant)}`} at ${s.hour(instant)}`;
-}
+const OPENS: OpeningWords = (hour, day) => `${day === undefined ? 'today' : `on ${day}`} at ${hour}`;
 
 function greeting(s: Speech): string {
   const own = s.greeting?.replaceAll(/\s*\n\s*/gu, ' ').trim();

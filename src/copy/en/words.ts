@@ -63,6 +63,7 @@ export const wishWords: WishWords = {
   or: 'or',
   only: (weekday) => `only ${weekday}`,
   except: (weekday) => `not ${weekday}`,
+  exceptAt: (hour) => `not at ${hour}`,
   asSoonAsPossible: 'as soon as possible',
   firstHour: 'first thing in the day',
   lastHour: 'last thing in the day',

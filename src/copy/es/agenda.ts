@@ -143,6 +143,8 @@ function heading(
 
 function reason(never: Unreachable, service: string, s: EsSpeech): string {
   switch (never.why) {
+    case 'past':
+      return `El ${never.day} ya pasó.`;
     case 'beyond':
       return `Todavía no hay agenda para el ${never.day}: se puede reservar hasta el ${never.last}.`;
     case 'closed':

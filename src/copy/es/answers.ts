@@ -63,6 +63,7 @@ export const wishWords: WishWords = {
   or: 'o',
   only: (weekday) => `solo ${weekday}`,
   except: (weekday) => `sin contar ${weekday}`,
+  exceptAt: (hour) => `menos a las ${hour}`,
   asSoonAsPossible: 'lo antes posible',
   firstHour: 'a primera hora',
   lastHour: 'a última hora',

@@ -1,3 +1,5 @@
+import { openingAt } from '../opening-hour.ts';
+import type { OpeningWords } from '../opening-hour.ts';
 import { answer } from '../answers.ts';
 import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
 import { opensAt } from '../opening.ts';
@@ -27,16 +29,28 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `¡Mucho gusto${name}! ¿En qué ${s.te} ayudo?` : `Gracias${name}.`;
   },
-  cortesia: ({ state, times = 1 }, s) =>
-    stillWanted(state, waiting(s)) ??
-    nth(
-      [
-        `¡Perfecto! Cualquier cosa, ${s.aca} estoy.`,
-        `¡Genial! Si ${s.f('necesitás', 'necesitas', 'necesita')} algo más, ${s.f('escribime', 'escríbeme', 'escríbame')}.`,
-        `¡Muy bien! Quedo a ${s.tu} disposición.`,
-      ],
-      times,
-    ),
+  cortesia: ({ state, times = 1, waits }, s) => {
+    const wanted = stillWanted(state, waiting(s));
+    if (waits && wanted !== undefined)
+      return nth(
+        [
+          `Claro, sin apuro. ${s.f('Cuando quieras', 'Cuando quieras', 'Cuando quiera')}, seguimos.`,
+          `${s.f('Tomate', 'Tómate', 'Tómese')} ${s.tu} tiempo. ${s.f('Cuando quieras', 'Cuando quieras', 'Cuando quiera')}, seguimos donde estábamos.`,
+        ],
+        times,
+      );
+    return (
+      wanted ??
+      nth(
+        [
+          `¡Perfecto! Cualquier cosa, ${s.aca} estoy.`,
+          `¡Genial! Si ${s.f('necesitás', 'necesitas', 'necesita')} algo más, ${s.f('escribime', 'escríbeme', 'escríbame')}.`,
+          `¡Muy bien! Quedo a ${s.tu} disposición.`,
+        ],
+        times,
+      )
+    );
+  },
   salida: (_, s) =>
     `Listo, lo dejamos ${s.aca}. Cuando ${s.f('quieras', 'quieras', 'quiera')}, ${s.f('escribime', 'escríbeme', 'escríbame')} y seguimos.`,
   nada_que_cancelar: (_, s) =>
@@ -81,7 +95,7 @@ export const reception = {
     return [
       opens === undefined
         ? `Ya avisé al equipo para que una persona ${s.te} responda por ${s.aca}.`
-        : `Ya avisé al equipo. Ahora está cerrado: abre ${when(opens, s)}, y desde entonces ${s.te} puede responder una persona por ${s.aca}.`,
+        : `Ya avisé al equipo. Ahora está cerrado: abre ${openingAt(opens, s, OPENS)}, y desde entonces ${s.te} puede responder una persona por ${s.aca}.`,
       `Mientras tanto ${s.f('podés', 'puedes', 'puede')} dejar más detalles, o escribir «menú» para seguir conmigo.`,
     ].join(' ');
   },
@@ -91,10 +105,7 @@ export const reception = {
     s.offer ? `Listo, sigo yo por ${s.aca}. ¿En qué ${s.te} ayudo?` : `Listo, sigo yo por ${s.aca}.`,
 } satisfies Partial<Templates<EsSpeech>>;
 
-function when(instant: number, s: EsSpeech): string {
-  const today = s.day(instant) === s.day(s.context.now);
-  return `${today ? 'hoy' : `el ${s.day(instant)}`} a las ${s.hour(instant)}`;
-}
+const OPENS: OpeningWords = (hour, day) => `${day === undefined ? 'hoy' : `el ${day}`} a las ${hour}`;
 
 function greeting(s: EsSpeech): string {
   const own = s.greeting?.replaceAll(/\s*\n\s*/gu, ' ').trim();

@@ -140,6 +140,8 @@ function heading(asked: string, copy: Extract<Copy, { key: 'ofrecer_turnos' }>, 
 
 function reason(never: Unreachable, service: string, s: Speech): string {
   switch (never.why) {
+    case 'past':
+      return `Esse dia, ${never.day}, já passou.`;
     case 'beyond':
       return `Por enquanto dá para marcar até ${never.last}.`;
     case 'closed':

@@ -1,3 +1,5 @@
+import { openingAt } from '../opening-hour.ts';
+import type { OpeningWords } from '../opening-hour.ts';
 import { answer } from '../answers.ts';
 import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
 import { opensAt } from '../opening.ts';
@@ -25,16 +27,28 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `Prazer${name}! Como posso ajudar?` : `Anotado${name}.`;
   },
-  cortesia: ({ state, times = 1 }) =>
-    stillWanted(state, WAITING) ??
-    nth(
-      [
-        'Perfeito! Qualquer coisa, estou por aqui.',
-        'Ótimo! Se precisar de mais alguma coisa, é só escrever.',
-        'Muito bem! Fico à disposição.',
-      ],
-      times,
-    ),
+  cortesia: ({ state, times = 1, waits }) => {
+    const wanted = stillWanted(state, WAITING);
+    if (waits && wanted !== undefined)
+      return nth(
+        [
+          'Claro, sem pressa. É só avisar e continuamos.',
+          'Fique à vontade: quando quiser, continuamos de onde paramos.',
+        ],
+        times,
+      );
+    return (
+      wanted ??
+      nth(
+        [
+          'Perfeito! Qualquer coisa, estou por aqui.',
+          'Ótimo! Se precisar de mais alguma coisa, é só escrever.',
+          'Muito bem! Fico à disposição.',
+        ],
+        times,
+      )
+    );
+  },
   salida: () => 'Certo, deixamos por aqui. Quando quiser, é só escrever e continuamos.',
   nada_que_cancelar: () =>
     'Não há nada em andamento nem agendamentos em seu nome para cancelar. Em que mais posso ajudar?',
@@ -77,7 +91,7 @@ export const reception = {
     return [
       opens === undefined
         ? 'Já avisei a equipe para que uma pessoa responda por aqui.'
-        : `Já avisei a equipe. Agora está fechado: abre ${when(opens, s)}, e a partir daí uma pessoa pode responder por aqui.`,
+        : `Já avisei a equipe. Agora está fechado: abre ${openingAt(opens, s, OPENS)}, e a partir daí uma pessoa pode responder por aqui.`,
       'Enquanto isso, você pode deixar mais detalhes, ou escrever «menu» para continuar comigo.',
     ].join(' ');
   },
@@ -87,10 +101,7 @@ export const reception = {
     s.offer ? 'Pronto, continuo eu por aqui. Como posso ajudar?' : 'Pronto, continuo eu por aqui.',
 } satisfies Partial<Templates>;
 
-function when(instant: number, s: Speech): string {
-  const today = s.day(instant) === s.day(s.context.now);
-  return `${today ? 'hoje' : s.day(instant)} às ${s.hour(instant)}`;
-}
+const OPENS: OpeningWords = (hour, day) => `${day ?? 'hoje'} às ${hour}`;
 
 function greeting(s: Speech): string {
   const own = s.greeting?.replaceAll(/\s*\n\s*/gu, ' ').trim();

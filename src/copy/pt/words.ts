@@ -62,6 +62,7 @@ export const wishWords: WishWords = {
   or: 'ou',
   only: (weekday) => `só ${weekday}`,
   except: (weekday) => `menos ${weekday}`,
+  exceptAt: (hour) => `menos às ${hour}`,
   asSoonAsPossible: 'o quanto antes',
   firstHour: 'no primeiro horário',
   lastHour: 'no último horário',

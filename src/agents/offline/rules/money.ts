@@ -27,6 +27,7 @@ export const OWN_DEBT: Rule = {
     (?:get|make|generate) (?:me )?(?:a new one|another one)|^ (?:(?:yes|si|sim|ok|sure|please) )*(?:a new one|(?:uno nuevo|otro|um novo|outro) (?:por favor|porfa|please|pfv))(?: please)? $|(?:d[ae]s?|me (?:das|da|dan)|dame|deme) (?:uno nuevo|um novo)(?= $)
     (?:mandar|enviar|pasar|passar|gerar|generar|send|generate)(?:me)? (?:otro|outro|another)(?= $| por favor| porfa| please| pfv)
     (?:pas|mand|envi|gener|reenvi)(?:a|e|as|es|ar)(?:me)? (?:uno nuevo|otro nuevo|um novo|outro novo)(?= $| por favor| porfa)|(?:mand|envi|gener|reenvi)(?:a|e|as|es)(?:me)? (?:otro|outro)(?= $| por favor| porfa)|(?:send|give) me (?:a new one|another one)|(?:me )?l[oa] reenvi[a-z]+|reenvi[ae]mel[oa]|resend it
+    (?:me |nos )?l[oa] (?:mand|envi|pas)(?:a|as|e|es|an|en) (?:de nuevo|otra vez|nuevamente)|(?:mand|envi|pas)(?:a|e)(?:me)?l[oa] (?:de nuevo|otra vez|nuevamente)|(?:me )?(?:manda|envia|passa) (?:ele )?de novo|(?:send|text) (?:it|that) (?:to me )?(?:again|once more)
     (?:sirve|vale|funciona|anda) (?:el|ese|este) ${LINK}|${LINK} (?:todavia|aun) (?:sirve|vale|funciona|anda)
   `),
   not: words(

@@ -39,6 +39,9 @@ const COMPLAINT = group(`
   estoy (?:re |muy |super |bastante )?(?:caliente|enojad[oa]|indignad[oa]|furios[oa]|molest[oa]|hart[oa]|disgustad[oa])
   no me (?:entendes|entiendes|entiende|entienden)|no entiendo nada|nadie (?:me )?(?:responde|contesta|atiende|aparece|da bola|resuelve|soluciona)|ninguem (?:me )?(?:responde|atende)
   verguenza de (?:servicio|atencion)|(?:atencion|servicio|trato) (?:es|fue|esta|estuvo) (?:muy )?(?:mal|malisim|pesim|horrible|fatal|una)[a-z]*|nunca me (?:llamaron|respondieron|contestaron)
+  (?:this|that|it) (?:is|s) (?:so |such |just |really |fucking |freaking |totally |a |an |absolutely )*(?:dumb|stupid|ridiculous|joke|bullshit|crap|bs|disgrace|outrageous|unacceptable|frustrating|annoying|waste of time)|waste of (?:my )?time|(?:fed up|sick and tired|sick of (?:this|you))|worst (?:service|experience|place)
+  i (?:ve |have )?(?:already )?(?:called|texted|messaged|written|wrote|asked)(?: (?:you|u|already|like))* (?:twice|(?:two|2|three|3|four|4|five|5|several|many|a million) times)|(?:ya |les )+(?:llame|escribi|marque)(?: ya)? (?:dos|2|tres|3|cuatro|4|varias|mil|muchas) veces|(?:ja )?(?:liguei|escrevi|mandei mensagem)(?: ja)? (?:duas|2|tres|3|varias|mil) vezes
+  (?:que|um|e um|isso e) (?:absurdo|palhacada|descaso)|(?:isso|isto|esto|que) (?:e|es)? ?(?:ridiculo|uma vergonha|una burla|inaceptable|inaceitavel|una perdida de tiempo|perda de tempo)|(?:una )?perdida de tiempo|estou (?:muito )?(?:irritad[oa]|indignad[oa]|brav[oa]|de saco cheio)
   me iban a (?:llamar|contestar|responder)|no entend(?:es|eis|en) nada|mala atencion|que falta de|me cobraron y no|quien me (?:devuelve|responde|explica)|terrible service|(?:da|dio|tira|tiro|sale|salio|aparece|marca) (?:un )?error|no puedo pagar (?:ayud|necesito)[a-z]*
 `);
 
@@ -73,7 +76,12 @@ const DANGER = group(`
 /** An invoice to somebody's tax number is made out by people. */
 const TAX_ID = '(?:rfc|cuit|cuil|rut|nit|ruc|cpf|cnpj|razon social|razao social|tax id)';
 const INVOICE = '(?:factur[a-z]*|invoices?|nota(?: fiscal)?|boletas?)';
-const TO_INVOICE = `${INVOICE}(?: [^ ]+){0,8} ${TAX_ID}|${TAX_ID}(?: [^ ]+){0,8} ${INVOICE}`;
+/** One that is needed, not one that is asked about ("¿dan factura?"). */
+const NEEDS_INVOICE = group(`
+  (?:necesito|ocupo|requiero|preciso|quiero|quisiera|quero|need|want|me (?:haces?|das?|dan|emiten?|mandas?|mandan|envian?|genera[sn]?))(?: (?:que me (?:hagan|den|manden|emitan)|una|la|mi|el|um|uma|a|an|o|the|minha))* (?:factura|cfdi|nota fiscal|invoice)
+  (?:necesito|quiero|ocupo) facturar|factur[ae]n?me|(?:me|nos) (?:pueden|puede|podes|puedes|podrian?|podrias) (?:facturar|hacer (?:la |una )?factura)
+`);
+const TO_INVOICE = `${NEEDS_INVOICE}|${INVOICE}(?: [^ ]+){0,8} ${TAX_ID}|${TAX_ID}(?: [^ ]+){0,8} ${INVOICE}`;
 /** What is known of a customer is a person's to show and to delete. */
 const OWN_DATA = group(`
   (?:borr|elimin|suprim|delet|apag|remov)[a-z]*(?: [^ ]+){0,2} (?:mis|mi|los|todos los|my|meus|os meus) (?:datos|informacion|registros?|historial|data|info|dados)

@@ -18,6 +18,7 @@ export function compose(scan: Scan, items: readonly Item[]): TimeReading {
     ...hours.found,
     restricciones,
     ...shiftOf(live),
+    ...(days.positive ? {} : pastOf(scan, items)),
     ...originals(items),
     spans: spansOf(scan, items),
     confidence: confidenceOf(items, days.certainty, hours.found.meridiem === 'free'),
@@ -32,6 +33,17 @@ function originals(items: readonly Item[]): Pick<TimeReading, 'fechaOriginal' | 
     ...(day && { fechaOriginal: day.run.from.toString() }),
     ...(clock && { horaOriginal: hourText(defaultHour(clock.clock)) }),
   };
+}
+
+/** "Limpieza ayer a las 4": asked for as if it were to come. In a story ("ayer a las 4 los llamé y…") it is none. */
+function pastOf(scan: Scan, items: readonly Item[]): Pick<TimeReading, 'pasado'> {
+  const at = items.findIndex((item) => item.meaning.kind === 'past');
+  const { meaning } = items[at] ?? {};
+  const timed = [items[at - 1], items[at + 1]].some(
+    (item) => item?.meaning.kind === 'clock' || item?.meaning.kind === 'part',
+  );
+  const short = scan.tokens.length <= POLICIES.pastTokensMax;
+  return meaning?.kind === 'past' && timed && short ? { pasado: meaning.day.toString() } : {};
 }
 
 function shiftOf(live: readonly Item[]): Pick<TimeReading, 'desplazamiento' | 'desplazamientoDias'> {

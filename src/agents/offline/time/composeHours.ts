@@ -4,7 +4,10 @@ import type { Clock, Item } from './items.ts';
 import type { Part, TimeReading } from './types.ts';
 import { cueOf } from './verdicts.ts';
 
-type Found = Pick<TimeReading, 'hora' | 'horaDesde' | 'horaHasta' | 'preferencia' | 'meridiem' | 'horaCandidates'>;
+type Found = Pick<
+  TimeReading,
+  'hora' | 'horas' | 'horaDesde' | 'horaHasta' | 'preferencia' | 'meridiem' | 'horaCandidates'
+>;
 
 export interface HoursChosen {
   found: Found;
@@ -24,15 +27,28 @@ export function chooseHours(items: readonly Item[], live: readonly Item[]): Hour
   const part = parts.length > 1 && !areAlternatives(items) ? parts.at(-1) : parts.length === 1 ? parts[0] : undefined;
   const preference = part ?? (parts.length === 0 ? wished.at(-1) : undefined);
   const range = live.findLast((item) => item.meaning.kind === 'clocks');
-  if (range?.meaning.kind === 'clocks') return { found: rangeFound(range.meaning.from, range.meaning.to, part), part };
   const clocks = live.flatMap(({ meaning }) => (meaning.kind === 'clock' ? [meaning.clock] : []));
+  if (range?.meaning.kind === 'clocks') {
+    const { from, to, vague = false, either = false } = range.meaning;
+    const said = vague ? clocks.at(-1) : undefined;
+    if (said !== undefined) return { found: hourFound(within(said, from, to), part), part };
+    return { found: either ? eitherFound(from, to, part) : rangeFound(from, to, part), part };
+  }
   const [first, second] = clocks;
-  if (first && second && clocks.length === 2 && areOr(items)) return { found: rangeFound(first, second, part), part };
+  if (first && second && clocks.length === 2 && areOr(items)) return { found: eitherFound(first, second, part), part };
   const last = clocks.at(-1) ?? instantClock(live);
   if (last) return { found: hourFound(last, part), part };
   const excluded = parts.length === 2 && part === undefined ? PARTS.find((one) => !parts.includes(one)) : undefined;
   const found = { ...NONE, horaCandidates: [], ...(preference && { preferencia: preference }) };
   return { found, part, ...(excluded && { excluded }) };
+}
+
+/** "Saliendo del trabajo, como a las 7": the seven of that time of the day. */
+function within(clock: Clock, from: Clock, to: Clock): Clock {
+  const later = { ...clock, hour: clock.hour + 12, meridiem: 'given' } as const;
+  const fits = (one: Clock): boolean => minutesOf(one) >= minutesOf(from) && minutesOf(one) <= minutesOf(to);
+  if (clock.meridiem === 'given' || clock.hour >= 12 || fits(clock) || !fits(later)) return clock;
+  return later;
 }
 
 function instantClock(live: readonly Item[]): Clock | undefined {
@@ -55,6 +71,13 @@ function rangeFound(from: Clock, to: Clock, part: Part | undefined): Found {
   if (minutesOf(end) <= minutesOf(start) && end.hour < 12 && to.meridiem === 'free')
     end = { ...end, hour: end.hour + 12 };
   return { ...NONE, horaCandidates: [], horaDesde: hourText(start), horaHasta: hourText(end) };
+}
+
+/** "A las 10 o a las 11": from the one to the other, and best at one of them. */
+function eitherFound(from: Clock, to: Clock, part: Part | undefined): Found {
+  const found = rangeFound(from, to, part);
+  const { horaDesde, horaHasta } = found;
+  return horaDesde === undefined || horaHasta === undefined ? found : { ...found, horas: [horaDesde, horaHasta] };
 }
 
 /** "a la mañana o a la tarde" prefers neither. */

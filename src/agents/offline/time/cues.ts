@@ -16,7 +16,7 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
     'not available|im not available|not free|im busy|busy|no me es posible|no disponible|no me acomoda|no me cuadra|no me cae bien|no me resulta',
   except:
     'evitar|evita|evitando|nada de|descarta|descartar|excluir|excluye|exclui|menos|excepto|exepto|salvo|exceto|except|except for|but not|but not on|pero no los|a excepcion de|tirando|quitando|' +
-    'day but|anytime but|days but|other than|sin contar|sem ser|nunca',
+    'day but|anytime but|days but|time but|hour but|other than|sin contar|sem ser|nunca',
   only: 'solo|solamente|unicamente|nada mas|nomas|so posso|so|somente|apenas|only|just|exclusivamente|solo puedo|solo los|solo me sirve|so na|so no|tan solo',
   or: 'o|ou|or|u|o sino|o si no',
   and: 'y|e|and|y tambien|o tambien|&',
@@ -26,6 +26,10 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
   rather:
     'digo|perdon|quise decir|quiero decir|corrijo|me equivoque|en realidad|quis dizer|desculpa|digo no|i mean|sorry|actually|perdona|mejor dicho|o mejor',
   busy: 'salgo|salgo del trabajo|salgo del laburo|salgo de trabajar|salgo de la facu|saio|saio do trabalho|recien salgo|termino|termino de trabajar|trabajo hasta|laburo hasta|estudio hasta|curso hasta|trabalho ate|i work until|i finish|i get off|me desocupo|me libero|estoy ocupado hasta|estoy ocupada hasta|trabajo|laburo|trabalho|i work|ocupado|ocupada',
+  engaged:
+    'entro|entro a trabajar|entro al trabajo|entro al laburo|entro a laburar|entro a la oficina|entro a clase|entro a clases|empiezo a trabajar|' +
+    'comienzo a trabajar|arranco a trabajar|tengo que entrar|entro no trabalho|entro a trabalhar|comeco a trabalhar|pego no trabalho|i start work|' +
+    'i start working|my shift starts|work starts|i have to be at work',
   thereafter:
     'despues de eso|despues de esa hora|despues de ese horario|luego de eso|depois disso|depois desse horario|after that|a partir de esa hora|a partir de ahi|de ahi en adelante',
   no: 'no|nao|not|nop|nope|no muy|no tan|nao muito|nao tao|not too|not so|not very',
@@ -40,13 +44,16 @@ const NOTHING = phrases({
     'feliz ano/navidad/natal/cumple|feliz ano nuevo|feliz ano novo|merry christmas|buen comienzo de semana|feliz inicio de semana',
   farewell:
     'nos vemos manana|nos vemos el lunes/martes/miercoles/jueves/viernes/sabado/domingo|nos vemos hoy|see you tomorrow/monday/tuesday/wednesday/thursday/friday|',
-  past:
-    'ayer|anteayer|antier|antes de ayer|anoche|ontem|anteontem|yesterday|ayer a/por/en la tarde/noche/manana|el otro dia|' +
-    'hoy me di|la otra vez|el ano pasado|la semana pasada|el mes pasado',
+  past: 'el otro dia|' + 'hoy me di|la otra vez|el ano pasado|la semana pasada|el mes pasado',
   habit:
     'por semana|por mes|por dia|una vez a la semana|veces por semana|cada semana|cada mes|por hora|x semana|x mes|per week|24 7|mas o menos|ni modo|' +
     'todos los dias|every day|todos os dias|otro dia|outro dia|ese dia|that day',
   tardy: 'llego tarde|tarde o temprano|muy tarde|demasiado tarde',
+});
+/** By how many days ago. */
+const GONE = phrases({
+  '1': 'ayer|anoche|ontem|yesterday|last night|ayer a/por/en la tarde/noche/manana|ontem a/de tarde/noite/manha|yesterday morning/afternoon/evening',
+  '2': 'anteayer|antier|antes de ayer|antes de ontem|anteontem|the day before yesterday',
 });
 const NAMED_AFTER = phrases({
   name: 'me llamo|mi nombre es|soy|se llama|nombre|con|meu nome e|me chamo|my name is|i am|para la senora|sra|sr|don|com',
@@ -150,6 +157,9 @@ const FAREWELLS = phrases({
 export const nothingRule: Rule = (scan, at) => {
   const phrase = phraseAt(NOTHING, scan.tokens, at);
   if (phrase) return { meaning: { kind: 'nothing' }, next: phrase.next };
+  const gone = phraseAt(GONE, scan.tokens, at);
+  if (gone)
+    return { meaning: { kind: 'past', day: scan.today.subtract({ days: Number(gone.means) }) }, next: gone.next };
   // As the whole message it is a goodbye, inside one a limit.
   const bye = at === 0 ? phraseAt(FAREWELLS, scan.tokens, at) : undefined;
   if (bye && scan.tokens.slice(bye.next).every(({ kind }) => kind === 'mark'))

@@ -60,7 +60,7 @@ export const hoursRule: Rule = (scan, at) => {
   const daily = phraseAt(DAILY, scan.tokens, at);
   if (daily) {
     const [from, to] = POLICIES.dailyMinutes[daily.means];
-    return { meaning: { kind: 'clocks', from: ofMinutes(from), to: ofMinutes(to) }, next: daily.next };
+    return { meaning: { kind: 'clocks', from: ofMinutes(from), to: ofMinutes(to), vague: true }, next: daily.next };
   }
   return chainOfHours(scan, at, false) ?? spokenHours(scan, at, false);
 };
@@ -131,10 +131,8 @@ function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefi
   const separate = from.bare && !opener && !placed && ['las', 'la'].includes(wordAt(scan, from.next + 1));
   if (separate) return undefined;
   const article = ['las', 'la', 'das', 'as'].includes(wordAt(scan, (opener?.next ?? at) - 1));
-  return {
-    meaning: ranged(from.clock, to.clock, !between && article && wordAt(scan, at).startsWith('d')),
-    next: to.next,
-  };
+  const swaps = !between && article && wordAt(scan, at).startsWith('d');
+  return { meaning: { ...ranged(from.clock, to.clock, swaps), ...(or && { either: true }) }, next: to.next };
 }
 
 function joinAt(scan: Scan, at: number, between: boolean): { next: number } | undefined {
@@ -155,7 +153,7 @@ function isDayOfMonth(scan: Scan, at: number): boolean {
 }
 
 /** The first hour takes its half of the day from the second: "de 2 a 4 de la tarde", "de 11 a 1". */
-function ranged(from: Clock, to: Clock, swaps: boolean): Meaning {
+function ranged(from: Clock, to: Clock, swaps: boolean): Extract<Meaning, { kind: 'clocks' }> {
   const base = { kind: 'clocks', from, to, ...(swaps && { swaps }) } as const;
   const end = minutesOf(to) === 0 ? 24 * 60 : minutesOf(to);
   if (to.meridiem === 'given' && from.meridiem === 'free') {

@@ -23,6 +23,7 @@ export type Cue =
   | 'rather' // "digo", "perdón": what comes replaces what came
   | 'stop' // punctuation
   | 'busy' // "salgo del trabajo", "trabajo hasta": the hours are the customer's own
+  | 'engaged' // "entro a trabajar": free before that
   | 'thereafter'; // "después de eso"
 
 /** What a stretch of tokens says. */
@@ -45,7 +46,8 @@ export type Meaning =
     }
   | { kind: 'weekdays'; weekdays: readonly number[] }
   | { kind: 'clock'; clock: Clock }
-  | { kind: 'clocks'; from: Clock; to: Clock; swaps?: boolean }
+  /** Vague: "saliendo del trabajo". Either: "a las 10 o a las 11" are two hours. */
+  | { kind: 'clocks'; from: Clock; to: Clock; swaps?: boolean; vague?: boolean; either?: boolean }
   | { kind: 'bound'; side: 'after' | 'before'; clock: Clock }
   | { kind: 'part'; part: Part; vague?: boolean }
   | { kind: 'wish'; wish: 'lo_antes_posible' | 'primera_hora' | 'ultima_hora'; part?: Part }
@@ -54,6 +56,8 @@ export type Meaning =
   | { kind: 'shift'; by: 'minutes' | 'days'; amount: number }
   | { kind: 'cue'; cue: Cue }
   | { kind: 'nothing' }
+  /** "ayer a las 4": a day that nobody can come on any more. */
+  | { kind: 'past'; day: Temporal.PlainDate }
   /** A day or hour that cannot be, or is past: consumed, so that its pieces are not read as something else. */
   | { kind: 'void' };
 

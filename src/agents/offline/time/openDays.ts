@@ -35,14 +35,21 @@ export function openRange(scan: Scan, at: number): RuleRead | undefined {
   // "de mañana" only says of what day; and with an hour behind the hour is the bound, "desde el viernes a mediodía".
   const ofDay = wordAt(scan, at) === 'de' && side.means !== 'within';
   if (ofDay || clockAt(scan, day.next)?.bare === false) return undefined;
+  const inclusive = INCLUDED.has(wordAt(scan, day.next));
   return {
     meaning: {
       kind: 'days',
-      run: side.means === 'within' ? { from: scan.today, to: run.to } : openEnd(run, side.means),
+      run:
+        side.means === 'within'
+          ? { from: scan.today, to: run.to }
+          : openEnd(run, inclusive ? WITH_IT[side.means] : side.means),
     },
-    next: day.next,
+    next: inclusive ? day.next + 1 : day.next,
   };
 }
+/** "antes del viernes inclusive": Friday will do. */
+const INCLUDED = new Set(['inclusive', 'inclusivo', 'incluido', 'incluso', 'inclusos', 'included']);
+const WITH_IT = { from: 'from', after: 'from', until: 'until', before: 'until' } as const;
 
 function openEnd(
   run: { from: Temporal.PlainDate; to: Temporal.PlainDate },

@@ -8,6 +8,9 @@ const EDGES = phrases({
   lateMorning:
     '/no/ao fim/final/finalzinho da/de manha|late/later morning|late/later in the morning|the end of the morning|' +
     '/al/hacia/en /el/al fin/final/finales de la manana',
+  midMorning:
+    '/a/en/de media manana|a media mananita|no/ao/pelo meio da manha|mid morning|in the middle of the morning',
+  dusk: '/a/en/por/de/x /la/las tarde/tardecita/tardesita /- noche/nochecita|/de/a/na tardinha noite',
   lateAfternoon:
     '/no/ao/pelo fim/final/finalzinho/fimzinho da/de tarde|late/later afternoon/afternoons|late/later in the afternoon/day|the end of the afternoon|' +
     '/a/hacia/en /el fin/final/finales/fines de la tarde|al fin de la tarde|bien entrada la tarde|/a/en las ultimas horas de la tarde|tarde avanzada',

@@ -53,7 +53,9 @@ const WISHES = phrases({
     'a primera hora|primera hora|a primera|en primera hora|na primeira hora|no primeiro horario|primeiro horario|primeira hora|first thing|' +
     'first thing in the morning|a primera hora de la manana|a primera hora por la manana|a primera hora de manana|primer turno|' +
     'el primer turno|primer turno del dia|el primer turno del dia|primer horario|el primer horario|el primero del dia|ni bien abren|' +
-    'cuando abren|apenas abren|al abrir|first slot|first slot of the day|logo cedo|first appointment|' +
+    'cuando abren|apenas abren|al abrir|cuando abran|apenas abran|ni bien abran|en cuanto abran|en cuanto abren|a la hora que/en abren/abran/abre|a la hora de abrir|' +
+    'a la hora de apertura|a la hora en que abren/abran|assim que abrir|assim que abrirem|quando abrir|quando abrirem|na hora que abre/abrem/abrir|when you open|' +
+    'right when you open|as soon as you open|right at opening|at opening|first slot|first slot of the day|logo cedo|first appointment|' +
     'el/la primero/primera/primer /hora/horario/turno/cita del dia|o/a primeiro/primeira /hora/horario do dia|the first /one/slot of the day',
   ultima_hora:
     'a ultima hora|ultima hora|en ultima hora|na ultima hora|no ultimo horario|ultimo horario|last slot|last thing|ultimo turno|' +
@@ -77,8 +79,12 @@ function isDeniedDegree(scan: Scan, at: number): boolean {
   return DEGREES.has(wordAt(scan, at)) && DENIALS.has(wordAt(scan, at - 1));
 }
 
+const AT_DUSK = /^(?:tarde|tardecita|tardesita) (?:noche|nochecita)$/;
 /** The part of the day right behind a day: "jueves tarde", "sábado noche", "jueves de mañana". */
 export function partAfterDay(scan: Scan, at: number): { part: Part; next: number } | undefined {
+  // "el jueves tarde noche" is read as a whole.
+  const second = wordAt(scan, at + 1) === '-' ? at + 2 : at + 1;
+  if (AT_DUSK.test(`${wordAt(scan, at)} ${wordAt(scan, second)}`)) return undefined;
   if (['manana', 'maniana'].includes(wordAt(scan, at + 1)) && wordAt(scan, at) === 'de')
     return { part: 'mañana', next: at + 2 };
   const part = phraseAt(AFTER_DAY, scan.tokens, at);

@@ -69,12 +69,17 @@ export const POLICIES = {
   /** ours: where the end of a part of the day begins, and where its beginning ends, minutes of the day. */
   partEdges: {
     lateMorning: { part: 'mañana', side: 'after', minutes: 10 * 60 + 30 },
+    midMorning: { part: 'mañana', side: 'after', minutes: 10 * 60 },
+    dusk: { part: 'tarde', side: 'after', minutes: 17 * 60 },
     lateAfternoon: { part: 'tarde', side: 'after', minutes: 16 * 60 },
     earlyAfternoon: { part: 'tarde', side: 'before', minutes: 15 * 60 },
   },
 
   /** ours: "jueves 20" may be Thursday at eight, "jueves 21" is no hour at which anything is booked. */
   lastHourOfDay: 20,
+
+  /** ours: in longer messages "ayer a las 4" belongs to a story. */
+  pastTokensMax: 9,
 
   /** A row of a list has a number up to this: "el 2" may be a choice, "el 18" not. AGENDA-2 */
   listRowsMax: 10,

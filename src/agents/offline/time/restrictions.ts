@@ -51,6 +51,10 @@ function ruledOut(item: Item, chosen: Chosen): string[] {
     case 'days':
       // "esta semana no puedo" is a beginning, see composeDays.
       return corrected || chosen.days.found.fechaDesde !== undefined ? [] : excludedRun(meaning.run);
+    case 'clock':
+      // "a las 5 no, a las 6" was a correction; "menos a las 2" and "a las 2 no puedo" leave that hour out.
+      if (fate === 'rejected' && chosen.hours.found.hora !== undefined) return [];
+      return [`excluir_${hourText(defaultHour(meaning.clock, chosen.hours.part))}`];
     case 'bound': {
       // "no puedo antes de las 10" is after ten.
       const hour = hourText(defaultHour(meaning.clock, chosen.hours.part));

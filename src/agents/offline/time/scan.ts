@@ -9,6 +9,7 @@ import { lonePartRule, partAfterDay, partRule, wishRule } from './parts.ts';
 import { partEdgeRule } from './partEdges.ts';
 import { POLICIES } from './policies.ts';
 import { nowRule } from './instants.ts';
+import { runEdgeRule } from './runEdges.ts';
 import { shiftRule } from './shifts.ts';
 import { weekdayOffsetRule } from './weekdayOffsets.ts';
 
@@ -20,6 +21,7 @@ const RULES: readonly Rule[] = [
   wishRule,
   nextUnitsRule,
   weekdayOffsetRule,
+  runEdgeRule,
   offsetRule,
   hoursRule,
   dayRule,

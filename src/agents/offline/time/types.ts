@@ -41,6 +41,8 @@ export interface TimeReading {
   hora?: string;
   horaDesde?: string;
   horaHasta?: string;
+  /** Two hours that would do: "a las 10 o a las 11". Both ends of the stretch, too. */
+  horas?: [string, string];
   preferencia?: Part;
   /**
    * despues_HH:MM, antes_HH:MM (antes_00:00 is "before midnight"), excluir_<día|mañana|tarde|noche>,
@@ -54,6 +56,8 @@ export interface TimeReading {
   /** The day and hour of the appointment being moved or cancelled, not wishes. */
   fechaOriginal?: string;
   horaOriginal?: string;
+  /** "limpieza ayer a las 4": a day that is over, with its hour. */
+  pasado?: string;
   /** Minutes from the hour that an appointment has or was offered: "una hora más tarde" 60, "media hora antes" −30. */
   desplazamiento?: number;
   /** Days from the day of an appointment that is moved: "correla un día" 1, "adelantá mi cita una semana" −7. */

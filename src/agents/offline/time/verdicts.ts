@@ -26,7 +26,8 @@ export function judge(scan: Scan, items: Item[]): void {
     else if (cue === 'nor') judgeNor(items, index);
   }
   for (const [index, item] of items.entries()) {
-    if (cueOf(item) === 'busy') busy(items, index);
+    if (cueOf(item) === 'busy') busy(items, index, 'after');
+    if (cueOf(item) === 'engaged') busy(items, index, 'before');
     if (cueOf(item) === 'thereafter') thereafter(items, index);
   }
   dropOpeningQuestions(scan, items);
@@ -38,7 +39,7 @@ export function cueOf(item: Item | undefined): Cue | undefined {
 
 /** True for items that say a time, whatever their fate. */
 export function isTime(item: Item): boolean {
-  return !['cue', 'nothing', 'void'].includes(item.meaning.kind);
+  return !['cue', 'nothing', 'void', 'past'].includes(item.meaning.kind);
 }
 
 function reject(items: Item[], fate: 'rejected' | 'excluded'): void {
@@ -140,14 +141,15 @@ function judgeNor(items: readonly Item[], index: number): void {
   reject(after.length > 0 ? after : preceding(items, index), 'rejected');
 }
 
-/** "salgo del trabajo a las 18": free after that. */
-function busy(items: readonly Item[], index: number): void {
+/** "salgo del trabajo a las 18": free after that; "entro a trabajar a las 10": before. */
+function busy(items: readonly Item[], index: number, side: 'after' | 'before'): void {
   const cue = items[index];
   const next = items[index + 1];
   if (!cue || !next || next.first - cue.next > WORDS_BETWEEN_MAX + 1) return;
   const { meaning } = next;
-  if (meaning.kind === 'clock') next.meaning = { kind: 'bound', side: 'after', clock: meaning.clock };
-  else if (meaning.kind === 'clocks') next.meaning = { kind: 'bound', side: 'after', clock: meaning.to };
+  if (meaning.kind === 'clock') next.meaning = { kind: 'bound', side, clock: meaning.clock };
+  else if (meaning.kind === 'clocks')
+    next.meaning = { kind: 'bound', side, clock: side === 'after' ? meaning.to : meaning.from };
 }
 
 /** "…a las 18, así que después de eso". */

@@ -21,6 +21,7 @@ const FROM = phrases({
 });
 const COUNTED_FROM_NOW = phrases({ now: 'from now|from today|a partir de hoy' });
 const OTHER = new Set(['outra', 'outro']);
+const THE = new Set(['el', 'al', 'del', 'pal']);
 const COMMA = new Set([',']);
 const IN_THE = new Set(['na', 'no', 'a', 'o', 'da', 'do']);
 const FEIRA = new Set(['feira', 'feiras']);
@@ -69,10 +70,11 @@ function countedDays(scan: Scan, at: number): RuleRead | undefined {
   return tail && dated(nth(scan, day.weekday, count.value), tail.next);
 }
 
-/** Portuguese "na outra sexta" is not the one that comes but the one after. */
+/** "El otro jueves", "na outra sexta" is not the one that comes but the one after; "otro jueves" is any. */
 function theOther(scan: Scan, at: number): RuleRead | undefined {
-  const start = skip(scan, at, IN_THE);
-  const day = OTHER.has(wordAt(scan, start)) ? namedAt(scan, start + 1) : undefined;
+  const spanish = THE.has(wordAt(scan, at)) && wordAt(scan, at + 1) === 'otro';
+  const start = spanish ? at + 1 : skip(scan, at, IN_THE);
+  const day = spanish || OTHER.has(wordAt(scan, start)) ? namedAt(scan, start + 1) : undefined;
   return day && dated(nth(scan, day.weekday, 2), day.next);
 }
 

@@ -1,0 +1,36 @@
+/** How people put off or give up: one list of "later", one of "not at all", for whoever looks for them. */
+
+/** Another time, and what is open is left till then. */
+export const AFTERWARDS = '(?:despues|luego|mas tarde|manana|depois|mais tarde|amanha)';
+
+/** That, and what comes in a moment or on a day that is told: the question may stand so long. */
+export const LATER = `(?:${[
+  AFTERWARDS,
+  'despuesito|luego luego|mas (?:tardecito|al rato|ratico)|dps|logo mais|daqui a pouco|ja ja|soon|later(?: on)?|tonight|tomorrow',
+  'en un (?:rato|ratito|momento|toque|ratico)|al (?:rato|ratito|ratico)|rato|a?horita|horitita|ahoritica',
+  'pasado manana|hoy|hoje',
+  '(?:en|a|por|esta|na|pela|de|hoje a|in the|this) ?(?:la )?(?:tarde|noche|noite|manana|manha|evening|afternoon|morning)',
+  '(?:la (?:otra|proxima) semana|semana que vem)',
+  '(?:el|na|no|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)',
+  'cuando (?:pueda|sepa|llegue|salga|tenga)[a-z ]*|quando (?:puder|souber|chegar|sair)[a-z ]*|apenas (?:pueda|sepa)',
+].join('|')})`;
+
+const AS_IT_IS = '(?:dejal[oa]|dejel[oa]|dejemosl[oa]|lo dejo|lo dejamos)';
+const THANKS = '(?: nomas| (?:muchas |mil )?gracias| obrigad[oa]| thanks| por favor| porfa)*';
+
+/**
+ * "Mejor no, gracias", Mexican "siempre no", "no gracias, dejalo así": not this time, and no other either. A bare "no,
+ * gracias" refuses what is asked.
+ */
+export const NOT_AT_ALL = new RegExp(
+  `^ (?:[a-z]+ )?(?:${[
+    'mejor no gracias|melhor nao obrigad[oa]',
+    '(?:ya |mejor |que )?siempre (?:ya )?no|(?:pues |no )?ya no',
+    `(?:no|nao)(?: gracias| obrigad[oa]| thanks| thank you)? (?:mejor )?(?:${AS_IT_IS}|deixa|leave it)(?: asi| como (?:esta|estaba)| assim| como esta| as it is| ahi| nomas)*`,
+    `mejor (?:no )?${AS_IT_IS} (?:asi|ahi|como (?:esta|estaba))`,
+  ].join('|')})${THANKS} $`,
+);
+
+/** "Ok no", "no, gracias": where one thing is offered, none of it is wanted. */
+export const NO_THANKS =
+  /^ (?:[a-z]+ )?(?:no|nao)(?: (?:muchas )?(?:gracias|thanks|thank you|obrigad[oa]|por ahora|por agora|mejor no|ya no|for now))+(?: no)? $|^ (?:(?:ay|ah|uy|mm|ok|bueno|al final|entonces|actually|mejor|melhor|ya|better) )+(?:no|nao|not) $/;

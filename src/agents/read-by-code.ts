@@ -1,0 +1,48 @@
+/**
+ * What code reads of a message, whatever a model makes of it: whose appointment it is, how many, which of them, and hours
+ * that are measured by others. A model says what is wished for; its menu has no words for these.
+ */
+import { EVENTS_PER_TURN_MAX } from '../domain.ts';
+import type { CustomerEvent, Detalles } from '../domain.ts';
+
+type Wish = Extract<CustomerEvent, { readonly detalles: Detalles }>;
+
+const TIMES = [
+  'fecha_deseada', 'fecha_desde', 'fecha_hasta', 'hora_especifica', 'hora_candidatas', 'hora_desde', 'hora_hasta', 'preferencia_horaria',
+  'restricciones_temporales',
+] as const satisfies readonly (keyof Detalles)[]; // prettier-ignore
+
+/** The model's events with what the offline reading knows of the same wishes, and the further wishes of that kind. */
+export function withWhatCodeReads(
+  events: readonly CustomerEvent[],
+  offline: readonly CustomerEvent[],
+): readonly CustomerEvent[] {
+  const read = offline.filter(isWish);
+  const done = events.map((event) => {
+    const same = isWish(event) ? read.find(({ type }) => type === event.type) : undefined;
+    return same !== undefined && isWish(event) ? completed(event, same) : event;
+  });
+  const kinds = new Set(events.filter(isWish).map(({ type }) => type));
+  const further = read.filter(({ type }, i) => kinds.has(type) && read.findIndex((one) => one.type === type) < i);
+  return [...done, ...further].slice(0, EVENTS_PER_TURN_MAX);
+}
+
+function isWish(event: CustomerEvent): event is Wish {
+  return 'detalles' in event;
+}
+
+/** What it says itself stands. Where a move goes is often said by the appointment alone ("una hora antes"): no model sees that. */
+function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
+  const { para, respecto, sin_profesionales } = read;
+  const timeless =
+    event.type === 'customer.wants_reschedule' && TIMES.every((key) => event.detalles[key] === undefined);
+  const times = timeless ? Object.fromEntries(TIMES.flatMap((key) => (key in read ? [[key, read[key]]] : []))) : {};
+  const detalles = {
+    ...(para === undefined ? {} : { para }),
+    ...(respecto === undefined ? {} : { respecto }),
+    ...(sin_profesionales === undefined ? {} : { sin_profesionales }),
+    ...times,
+    ...event.detalles,
+  };
+  return { ...beside, ...event, detalles };
+}

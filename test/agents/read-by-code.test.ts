@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { withWhatCodeReads } from '../../src/agents/read-by-code.ts';
+import type { CustomerEvent } from '../../src/domain.ts';
+
+const wish = (detalles: object, more: object = {}): CustomerEvent => ({
+  type: 'customer.wants_booking',
+  detalles,
+  ...more,
+});
+const move = (detalles: object): CustomerEvent => ({ type: 'customer.wants_reschedule', detalles });
+
+describe('what a model says is wished for', () => {
+  it('keeps whose appointment it is and who is not wanted', () => {
+    const read = { servicio: 'corte', para: { relation: 'madre' as const }, sin_profesionales: ['laura'] };
+    expect(withWhatCodeReads([wish({ servicio: 'color' })], [wish(read)])).toEqual([
+      wish({ servicio: 'color', para: { relation: 'madre' }, sin_profesionales: ['laura'] }),
+    ]);
+  });
+
+  it('keeps the second of two bookings', () => {
+    const [first, second] = [wish({ hora_especifica: '09:00' }), wish({ hora_especifica: '09:30' }, { mas: true })];
+    expect(withWhatCodeReads([first], [first, second])).toEqual([first, second]);
+  });
+
+  it('goes where the words say that the appointment goes, unless the model says where', () => {
+    const read = move({ fecha_deseada: '2026-03-04', hora_especifica: '14:00' });
+    expect(withWhatCodeReads([move({})], [read])).toEqual([read]);
+    expect(withWhatCodeReads([move({ fecha_deseada: '2026-03-09' })], [read])).toEqual([
+      move({ fecha_deseada: '2026-03-09' }),
+    ]);
+  });
+
+  it('takes no hour for a booking, and nothing of another wish', () => {
+    expect(withWhatCodeReads([wish({})], [wish({ hora_especifica: '09:00' })])).toEqual([wish({})]);
+    expect(withWhatCodeReads([{ type: 'customer.rejects' }], [wish({ servicio: 'corte' })])).toEqual([
+      { type: 'customer.rejects' },
+    ]);
+  });
+});
