@@ -98,15 +98,6 @@ export function offeredServices(context: AgendaContext, world: World): Service[]
   return fits.length > 0 ? fits : [...world.tenant.services];
 }
 
-/** Branches to choose from: more than one, none chosen, and the professional does not settle it. */
-export function openBranches(context: AgendaContext, world: World): string[] {
-  const service = chosenService(context, world);
-  if (!service || context.detalles.sucursal !== undefined) return [];
-  const performer = world.tenant.professionals.find((p) => p.id === context.detalles.profesional);
-  const ids = service.branchIds.filter((b) => !performer || performer.branchIds.includes(b));
-  return ids.length > 1 ? [...ids] : [];
-}
-
 /** Who comes, when it is not the customer himself. */
 export function guestOf({ detalles: { para } }: Pick<AgendaContext, 'detalles'>): Guest | undefined {
   return para?.relation === 'yo' ? undefined : para;

@@ -21,7 +21,6 @@ import {
   missingField,
   needsPayment,
   offeredServices,
-  openBranches,
   orderTimer,
   orderFor,
   otherOrder,
@@ -38,6 +37,7 @@ import {
   withoutHour,
   type AgendaContext,
 } from './agenda-facts.ts';
+import { openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
 import {
   correctedDetalles,
