@@ -25,9 +25,7 @@ const HAVE = group(`
 export const DIARY_RULES: readonly Rule[] = [
   // Late, and coming: for the staff, and nothing is cancelled.
   {
-    intent: 'ask',
-    topic: 'otro',
-    area: 'AGENDAMIENTO',
+    intent: 'person',
     confidence: 0.86,
     when: words(`
       no (?:llego|llegamos|alcanzo|alcanzamos|voy a llegar|vamos a llegar)(?: [^ ]+){0,3} (?:a horario|a tiempo|puntual|en hora)
@@ -155,13 +153,13 @@ export const DIARY_RULES: readonly Rule[] = [
 /** Read last: who comes late tells the staff, unless another rule hears that something is to be moved or cancelled. */
 export const LATE_RULES: readonly Rule[] = [
   {
-    intent: 'ask',
-    topic: 'otro',
-    area: 'AGENDAMIENTO',
+    intent: 'person',
     confidence: 0.82,
     when: words(`
       (?:llego|llegamos|llegare|llegaremos|(?:voy|vamos) a llegar|chego|vou chegar|vamos chegar|(?:i|we) (?:ll|will) be|i m going to be)(?: [^ ]+){0,4} (?<!mas |la |de |a )${BEHIND}
-      (?:voy|vamos|estoy|estamos|vou|estou|ando|i m|we re)(?: (?:un poco|un poquito|un toque|bastante|muy|re|medio|um pouco|a bit|a little|running|corriendo))? ${BEHIND}
+      (?:voy|vamos|estoy|estamos|vou|estou|ando|i m|we re)(?: (?:un poco|un poquito|un toque|bastante|muy|re|medio|um pouco|a bit|a little|running|corriendo|(?:running |como |unos |uns |about )*[0-9]+ ?(?:min|mins|minutos?|minutes?)))* ${BEHIND}
+      (?:i m|im|we re|running) (?:a bit |a little |about )?(?:running )?(?:[0-9]+ ?(?:min|mins|minutes?) )?late
+      (?:vou|vamos|devo) (?:me )?atrasar|(?:me|nos) (?:voy|vamos) a (?:retrasar|demorar|atrasar)|(?:voy|vamos) a (?:retrasarme|demorarme|atrasarme)(?= )
     `),
     not: words(
       `(?:no|nao|si|quiero|queria|mejor|puede|podria) (?:[^ ]+ )?(?:llego|llegar|chego|voy|estoy|ser)|(?:otr[oa]|outr[oa]|another) (?:dia|hora|time|day)`,
