@@ -65,9 +65,12 @@ describe('questions', () => {
   test.each(['el otro sigue en pie?', 'y el otro sigue en pie?', 'la otra cita está confirmada?'])('"%s" asks for the own ones', (text) => {
     expect(types(text, IDLE, two)).toEqual(['wants_appointments']);
   }); // prettier-ignore
-  test.each(['llego 15 minutos tarde mañana', 'voy a llegar un poco tarde', 'estoy demorada', 'vou chegar atrasada', "i'll be 10 minutes late"])(
-    '"%s" is news for the staff, and books nothing', (text) => {
-      expect(events(text, IDLE, two)).toMatchObject([{ type: 'customer.asks', topic: 'otro' }]);
+  test.each(['voy a llegar un poco tarde', 'estoy demorada', 'vou chegar atrasada', "i'll be 10 minutes late", 'voy 20 min tarde, pasa algo?', 'im running 5 min late', 'vou atrasar 20 minutos', 'me voy a demorar'])(
+    '"%s" is for the staff to know, and books nothing', (text) => {
+      const [first] = appointments.map((a) => ({ ...a, slot: { ...a.slot, start: at('2026-03-10T12:00') } }));
+      expect(types(text, IDLE, { appointments: [first] })).toEqual(['wants_person']);
+      expect(types(text, IDLE)).toEqual(['wants_person']);
+      expect(types(text, IDLE, two)).toEqual(['wants_appointments']);
     }); // prettier-ignore
   test('who comes late and wants another time says so', () => {
     expect(types('llego tarde, ¿lo podemos correr media hora?', IDLE, two)).toEqual(['wants_reschedule']);

@@ -50,12 +50,20 @@ describe('what is missing is asked, once', () => {
       .owes('findSlots');
   });
   it('offers only the services of the professional named', () => {
-    const tenant = { ...k.plain, professionals: [{ ...k.plain.professionals[0]!, serviceIds: ['color'] }] };
+    const tenant = { ...k.plain, professionals: [{ ...k.plain.professionals[0]!, serviceIds: ['corte', 'color'] }] };
     const { offer } = k
       .given({ tenant })
       .when(k.wantsBooking({ profesional: 'ana' }))
       .effect('sendMessage');
-    expect(offer).toMatchObject({ services: [{ id: 'color', priceMinor: 25_000 }] });
+    expect(offer).toMatchObject({ services: [{ id: 'corte' }, { id: 'color' }] });
+  });
+  it('asks for no service of who does one only', () => {
+    const tenant = { ...k.plain, professionals: [{ ...k.plain.professionals[0]!, serviceIds: ['color'] }] };
+    const { query } = k
+      .given({ tenant })
+      .when(k.wantsBooking({ profesional: 'ana' }))
+      .effect('findSlots');
+    expect(query.detalles).toEqual({ profesional: 'ana', servicio: 'color' });
   });
   it('takes a chosen service and searches', () => {
     k.given().after(k.wantsBooking(), k.picks(2)).owes('findSlots').standsAt(OPEN, 'agenda.AGENDA_BUSCANDO_TURNOS');

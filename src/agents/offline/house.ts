@@ -1,16 +1,15 @@
-/** What is asked of the house: the other branch, when somebody works and what he does; and who comes late, or did not follow. */
+/** What is asked of the house: the other branch, when somebody works and what he does; and who did not follow. */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
-import { ASIDE, LATE } from './rules/late.ts';
-import type { Situation } from './situation.ts';
+import { saysLate } from './rules/diary.ts';
 import { saysWhen } from './wishes.ts';
 
 /** Undefined: none of these. */
 export function ofTheHouse(heard: Heard): Act | undefined {
   return (
-    comesLate(heard) ??
+    lateForAnotherDay(heard) ??
     apologizes(heard) ??
     didNotFollow(heard) ??
     atTheOther(heard) ??
@@ -19,22 +18,19 @@ export function ofTheHouse(heard: Heard): Act | undefined {
   );
 }
 
-/* ── Late ───────────────────────────────────────────────────────────────────────────────────────────────────────── */
+/* ── Courtesy ───────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-/** Late for what begins today: people decide whether it can still be, and must know of it now. */
-function comesLate(heard: Heard): Act | undefined {
-  const { text, situation, hit } = heard;
-  const asked = hit !== undefined && ERRANDS.has(hit.intent);
-  if (asked || !LATE.test(text.norm) || ASIDE.test(text.norm) || situation.flow !== 'ninguno') return undefined;
-  return hasOneToday(situation) ? act(heard, { intent: 'person' }) : undefined;
-}
-const ERRANDS: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['move', 'cancel', 'book', 'pay', 'claim']);
-
-function hasOneToday({ appointments = [], now }: Situation): boolean {
+/** Late for what is today is for people to know at once; who has none today sees when his is. */
+function lateForAnotherDay(heard: Heard): Act | undefined {
+  const { hit, times, situation } = heard;
+  const { appointments = [], flow, now } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0 || !saysLate(hit)) return undefined;
   const today = now.toPlainDate();
-  return appointments.some(({ slot }) =>
+  const ofToday = appointments.some(({ slot }) =>
     Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(now.timeZoneId).toPlainDate().equals(today),
   );
+  const another = times.fecha !== undefined && times.fecha !== today.toString();
+  return ofToday && !another ? undefined : act(heard, { intent: 'mine' });
 }
 
 /** "Desculpa viu", "perdón por la demora", "sorry about that": a courtesy, and nothing else is said. */
@@ -88,7 +84,7 @@ const WHEN_WORKS =
   /^ (?:[a-z]+ ){0,5}?(?:cuando|que dias?|q dias?|que horarios?|a que hora|que horas|en que horario|quando|when|what (?:days|hours|time|times)|which days)(?: (?:do|does|is|e|es|o|a|la|el|que))* (?:(?:[a-z]+ ){0,3}(?:atiende|trabaja|viene|esta|hay|tiene|va|atende|vem|vai|work|works|working|in|come|available|there) )/;
 /** "What does Dr. X do", "qué hace la doctora": what is done with him. */
 const WHAT_DOES =
-  /^ (?:[a-z]+ ){0,3}?(?:(?:what|which services) (?:does|do|kind of [a-z]+ does) [a-z ]+ (?:do|offer|treat|specialize in) |(?:que|q|o que|que tipo de [a-z]+|que servicios) (?:hace|atiende|realiza|ofrece|faz|atende) (?:la|el|o|a|dr|dra|doctora?|[a-z]+) |(?:o que|que) (?:[a-z]+ ){1,3}(?:faz|hace|atende) $|(?:de que|em que|en que) (?:es|trabaja|se especializa|se dedica) )/;
+  /^ (?:[a-z]+ ){0,3}?(?:(?:what|which services) (?:does|do|kind of [a-z]+ does) [a-z ]+ (?:do|offer|treat|specialize in) |(?:que|q|o que|que tipo de [a-z]+|que servicios) (?:hace|atiende|realiza|ofrece|faz|atende) (?:la|el|o|a|dr|dra|doctora?|[a-z]+) |(?:o que|que) (?:[a-z]+ ){1,3}(?:faz|hace) $|(?:de que|em que|en que) (?:es|trabaja|se especializa|se dedica) )/;
 const WISHED =
   / (?:quiero|quisiera|necesito|queria|quero|preciso|gostaria|want|need|book|turno|cita|hora con|agendar|reservar|marcar|appointment|libre|lugar|vaga|mi|my|meu|minha|me) /;
 

@@ -1,6 +1,5 @@
 /** Strong keywords of the diary: cancelling, own appointments. Moving has a file of its own. */
-import { BEHIND } from './late.ts';
-import type { Rule } from './rule.ts';
+import type { Hit, Rule } from './rule.ts';
 import { words, group } from './rule.ts';
 import { APPOINTMENT, BILL, CANCEL, SHIFT, TRANSFER } from '../words.ts';
 
@@ -16,23 +15,25 @@ const ASKED = group(`
   (?:que|cual|cuales|de que|en que|para que|a que) (?:es |son )?(?:turnos?|citas?|dias?|hora|horas|horario|horarios|fecha|clases?|reservas?|sesion|consulta|sucursal)
   cuando|para cuando|a que hora|con quien|quien|con que (?:doctor|doctora|profesional|medico|medica|profe)|cual|cuales
 `);
+/** Late, and coming all the same. */
+const BEHIND = '(?:tarde|atrasad[oa]s?|demorad[oa]s?|retrasad[oa]s?|con (?:retraso|demora|atraso)|late)';
 const HAVE = group(`
   tengo|tenia|tenemos|me toca|me toco|me tocaba|me agendaron|me anotaste|me anotaron|me dieron|quede|quedo agendad[oa]|es mi|era mi|son mis|es lo mio
   era lo mio|saque|reserve|agende|me atiende|quedamos
 `);
 
-export const DIARY_RULES: readonly Rule[] = [
-  // Late, and coming: for the staff, and nothing is cancelled.
-  {
-    intent: 'ask',
-    topic: 'otro',
-    area: 'AGENDAMIENTO',
-    confidence: 0.86,
-    when: words(`
+/** Late, and coming: for the staff, and nothing is cancelled. */
+const NOT_ON_TIME: Rule = {
+  intent: 'person',
+  confidence: 0.86,
+  when: words(`
       no (?:llego|llegamos|alcanzo|alcanzamos|voy a llegar|vamos a llegar)(?: [^ ]+){0,3} (?:a horario|a tiempo|puntual|en hora)
       nao (?:chego|vou chegar)(?: [^ ]+){0,3} (?:na hora|a tempo)|won t (?:make it|be there|be)(?: [^ ]+){0,2} on time
     `),
-  },
+};
+
+export const DIARY_RULES: readonly Rule[] = [
+  NOT_ON_TIME,
   {
     intent: 'cancel',
     confidence: 0.94,
@@ -154,16 +155,22 @@ export const DIARY_RULES: readonly Rule[] = [
 /** Read last: who comes late tells the staff, unless another rule hears that something is to be moved or cancelled. */
 export const LATE_RULES: readonly Rule[] = [
   {
-    intent: 'ask',
-    topic: 'otro',
-    area: 'AGENDAMIENTO',
+    intent: 'person',
     confidence: 0.82,
     when: words(`
       (?:llego|llegamos|llegare|llegaremos|(?:voy|vamos) a llegar|chego|vou chegar|vamos chegar|(?:i|we) (?:ll|will) be|i m going to be)(?: [^ ]+){0,4} (?<!mas |la |de |a )${BEHIND}
-      (?:voy|vamos|estoy|estamos|vou|estou|ando|i m|we re)(?: (?:un poco|un poquito|un toque|bastante|muy|re|medio|um pouco|a bit|a little|running|corriendo))? ${BEHIND}
+      (?:voy|vamos|estoy|estamos|vou|estou|ando|i m|we re)(?: (?:un poco|un poquito|un toque|bastante|muy|re|medio|um pouco|a bit|a little|running|corriendo|(?:running |como |unos |uns |about )*(?:[0-9]+|cinco|diez|dez|quince|quinze|veinte|vinte|media|five|ten|fifteen|twenty) ?(?:min|mins|minutos?|minuti(?:t|nh)os|hora|minutes?)))* ${BEHIND}
+      (?:i m|im|we re|running) (?:a bit |a little |about )?(?:running )?(?:[^ ]+ (?:min|mins|minutes?) )?(?:late|behind)
+      (?:im|gonna|going to) (?:be|gonna be)(?: [^ ]+){0,4} late|se me hizo (?:un poco )?tarde|stuck in traffic|(?:eu )?me atrasei|to atrasad[oa]
+      (?:vou|vamos|devo) (?:me )?atrasar|(?:me|nos) (?:voy|vamos) a (?:retrasar|demorar|atrasar)|(?:voy|vamos) a (?:retrasarme|demorarme|atrasarme)(?= )
     `),
     not: words(
       `(?:no|nao|si|quiero|queria|mejor|puede|podria) (?:[^ ]+ )?(?:llego|llegar|chego|voy|estoy|ser)|(?:otr[oa]|outr[oa]|another) (?:dia|hora|time|day)`,
     ),
   },
 ];
+
+/** Whether it was this that a message was heard to say. */
+export function saysLate(hit: Hit | undefined): boolean {
+  return hit === NOT_ON_TIME || LATE_RULES.some((rule) => rule === hit);
+}
