@@ -113,7 +113,7 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
   const wish = measured(act, heard, other === undefined ? said : { ...said, profesional: other });
-  if (act.intent === 'book' && !several) return atThatRow(heard, wish);
+  if ((act.intent === 'book' || act.intent === 'move') && !several) return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
 }

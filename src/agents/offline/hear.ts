@@ -1,4 +1,5 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
+import { clockChanges } from './clock-change.ts';
 import { decidedByRows } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { ruledOut } from './exclusions.ts';
@@ -55,7 +56,8 @@ export function hear(message: string | Text, situation: Situation): Heard {
   // A name that is being typed as the customer's own rules nobody out.
   const people = situation.field === 'name' ? [] : (situation.tenant?.professionals ?? []);
   const { ids: unwanted, spans } = ruledOut(said.raw, people);
-  const text = unwanted.length === 0 ? said : readText(without(said.raw, spans));
+  const unread = [...spans, ...clockChanges(said.raw)];
+  const text = unread.length === 0 ? said : readText(without(said.raw, unread));
   const country = countryOf(situation);
   const hit = keyword({ norm: text.norm, asks: text.asks, country });
   const { now, language, tenant } = situation;

@@ -22,6 +22,7 @@ import { lacksMeans } from './paying.ts';
 import { anyOfOne, anyRow, extremeRow, listRequest, pageTurn } from './listing.ts';
 import { askedOfIt, asksWhatIsDueFirst, cancelsThatOne, movesItsService } from './own-appointment.ts';
 import { agreesPlainly, isBinding } from './plain-yes.ts';
+import { rowInstead } from './row-told.ts';
 import { inState, isSecondThought, meansAll, plausible, wantsItLater } from './settle.ts';
 import { stalls } from './stalls.ts';
 import {
@@ -93,6 +94,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const onScreen = askedOfIt(heard) ?? asksWhatIsDueFirst(heard);
   if (onScreen !== undefined) return sure([onScreen], 'answer', 0.9);
   if (cancelsThatOne(heard)) return sure([{ intent: 'cancel', ...whole }], 'keywords', 0.9);
+  if (rowInstead(heard) !== undefined) return sure(inState([{ intent: 'book', ...whole }], heard), 'answer', 0.95);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);
   const anybodyElse = wantsAnybodyElse(heard);
