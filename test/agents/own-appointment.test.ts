@@ -51,6 +51,21 @@ describe('an appointment that is moved by so much', () => {
   });
 
   test.each([
+    'puedo pagar más tarde?',
+    'puedo avisarles más tarde?',
+    'puedo llegar 10 minutos más tarde?',
+    'otra limpieza más tarde',
+  ])('"%s" moves nothing', (text) => {
+    expect(events(text, IDLE, ONE).map(({ type }) => type)).not.toContain('customer.wants_reschedule');
+  });
+
+  test('the hour that it has is refused: another one of that day', () => {
+    expect(events('a las 11 no llego', IDLE, ONE)).toMatchObject([
+      { type: 'customer.wants_reschedule', detalles: { fecha_deseada: '2026-03-12' } },
+    ]);
+  });
+
+  test.each([
     ['quiero cambiar mi turno, misma hora otro día', { misma_hora: true }],
     ['corré mi turno una hora', { minutos: 60 }],
     ['postergá mi cita una semana', { dias: 7 }],
@@ -88,6 +103,17 @@ describe('what a list is asked for', () => {
     ]);
   });
 
+  test.each(['más tarde no puedo', 'no quiero más temprano'])('"%s" is said against it', (text) => {
+    expect(events(text, { ...LIST, offer: oneDay })).not.toMatchObject([{ detalles: { fecha_deseada: '2026-03-11' } }]);
+  });
+
+  test('two hours that no rows have are one or the other', () => {
+    expect(events('10 o 11', LIST)).toMatchObject([
+      { detalles: { restricciones_temporales: ['solo_10:00', 'solo_11:00'] } },
+    ]);
+    expect(events('2 o 3', LIST)).toEqual([{ type: 'customer.not_understood' }]);
+  });
+
   test.each([
     ['la más temprana', 1],
     ['lo más pronto posible', 1],
@@ -108,7 +134,7 @@ describe('what a list is asked for', () => {
     ]);
   });
 
-  test.each(['1', 'no', 'la primera vez que voy'])('"%s" is none of them', (text) => {
+  test.each(['1', 'no', 'la primera vez que voy', 'no la primera no', 'segunda'])('"%s" is none of them', (text) => {
     expect(events(text, shown)).not.toMatchObject([{ detalles: { hora_especifica: '10:00' } }]);
   });
 });

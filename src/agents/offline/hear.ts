@@ -35,7 +35,16 @@ function spoken({ raw, norm }: Text, situation: Situation): string {
     situation.asks === 'confirm'
       ? (CORRECTED.exec(raw.slice(0, 80)) ?? COULD_BE.exec(raw.slice(0, 80)))?.[1]
       : hourBeyondRows(raw, situation);
-  return hour === undefined ? raw : `a las ${hour}`;
+  return hour === undefined ? (eitherBeyondRows(raw, situation) ?? raw) : `a las ${hour}`;
+}
+
+/** "10 o 11" before a list that has no eleven rows: one hour or the other. "2 o 3" may be rows. */
+function eitherBeyondRows(raw: string, situation: Situation): string | undefined {
+  const [, one, other] =
+    /^\s*(?:a las |[aà]s )?(\d{1,2})\s*(?:o|u|ou|or)\s*(?:a las |[aà]s )?(\d{1,2})\s*[.!?]*\s*$/i.exec(raw) ?? [];
+  if (situation.offer?.kind !== 'turno' || one === undefined || other === undefined) return undefined;
+  const beyond = Math.max(Number(one), Number(other)) > Math.min(visible(situation).last, POLICIES.listRowsMax);
+  return beyond && Number(one) < 24 && Number(other) < 24 ? `a las ${one} o a las ${other}` : undefined;
 }
 
 /** "17" before a list of nine hours is no row; "9" before two rows is the hour of the one that begins at nine. */

@@ -48,6 +48,8 @@ export function rowInstead({ text, situation }: Heard): Slot | undefined {
   const words = said.slice(Math.max(0, from));
   // A number alone may count the buttons; "a segunda" is a row here as it is in the list, "na segunda" is Monday.
   if (ordinalsIn(words).length === 0 || words.some((word) => /^\d+$/.test(word))) return undefined;
+  // "Segunda" by itself is a Monday in Brazil, and "la primera no" is none of them.
+  if (words.length < 2 || /^(?:no|nao)$/.test(words.at(-1) ?? '')) return undefined;
   const place = position(words, shown.length);
   return place === undefined ? undefined : shown.at(place < 0 ? place : place - 1);
 }
