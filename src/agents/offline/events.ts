@@ -146,7 +146,10 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
   const wish = measured(act, heard, other === undefined ? said : { ...said, profesional: other });
-  if (act.intent === 'book' && !several) return likeTheLast(heard, atThatRow(heard, wish));
+  if ((act.intent === 'book' || act.intent === 'move') && !several) {
+    const placed = atThatRow(heard, wish);
+    return act.intent === 'book' ? likeTheLast(heard, placed) : placed;
+  }
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
 }
