@@ -1,4 +1,7 @@
-/** Finding a tenant's services, professionals and branches in a message: folded, plurals, one slip per five letters. */
+/**
+ * Finding a tenant's services, professionals and branches in a message: folded, plurals, one slip per five letters. One
+ * file, and long: what counts as the word of a name is the same for all of them.
+ */
 import type { Tenant } from '../../domain.ts';
 import { isOneSlip } from './spelling.ts';
 import { asCatalogued, isThing, singular } from './called.ts';
