@@ -4,6 +4,8 @@ import { plain } from './text.ts';
 
 /** Why a wish can have no hour at all, whatever is free: said instead of "I have nothing" (AGENDA-3). */
 export type Unreachable =
+  /** Where the appointment that is being moved stands already. */
+  | { readonly why: 'its_own'; readonly day: string; readonly hour: string }
   /** Yesterday, or before. */
   | { readonly why: 'past'; readonly day: string }
   /** After the last day that can be booked yet. */
@@ -19,13 +21,23 @@ export type Unreachable =
 
 interface Wished {
   readonly serviceId: string;
+  readonly moving?: Appointment | undefined;
   readonly detalles: Detalles;
-  /** What is being moved is his, and not the answer to what he asks for. */
-  readonly moving?: Appointment;
 }
 
 export function unreachable(wished: Wished, s: Speech): Unreachable | undefined {
-  return notTheirs(wished, s) ?? notThere(wished, s) ?? alreadyHis(wished, s) ?? onNoSuchDay(wished, s);
+  return (
+    itsOwn(wished, s) ?? notTheirs(wished, s) ?? notThere(wished, s) ?? alreadyHis(wished, s) ?? onNoSuchDay(wished, s)
+  );
+}
+
+function itsOwn({ moving, detalles }: Wished, s: Speech): Unreachable | undefined {
+  if (moving === undefined || detalles.fecha_deseada === undefined) return undefined;
+  const start = Temporal.Instant.fromEpochMilliseconds(moving.slot.start).toZonedDateTimeISO(s.context.tenant.timeZone);
+  const day = start.toPlainDate().equals(detalles.fecha_deseada);
+  const hour = start.toPlainTime().toString({ smallestUnit: 'minute' });
+  if (!day || ![detalles.hora_especifica, ...(detalles.hora_candidatas ?? [])].includes(hour)) return undefined;
+  return { why: 'its_own', day: s.day(moving.slot.start), hour: s.hour(moving.slot.start) };
 }
 
 function notTheirs({ serviceId, detalles }: Wished, s: Speech): Unreachable | undefined {

@@ -141,6 +141,7 @@ function customers({ world }: Talk): CustomerEvent[] {
     { type: 'customer.wants_booking', detalles: {} },
     { type: 'customer.wants_booking', detalles: { servicio: 'corte' } },
     { type: 'customer.wants_booking', detalles: wished },
+    { type: 'customer.wants_booking', detalles: { para: GUEST } },
     ...world.appointments
       .slice(0, 1)
       .map(({ id }): CustomerEvent => ({ type: 'customer.wants_booking', detalles: wished, enVezDe: id })),
@@ -158,6 +159,8 @@ function customers({ world }: Talk): CustomerEvent[] {
     { type: 'customer.wants_person' },
     { type: 'customer.claims_payment' },
     { type: 'customer.accepts' },
+    { type: 'customer.accepts', para: GUEST },
+    ...(days.length > 1 ? [{ type: 'customer.accepts', cuantas: 'todas' } as const] : []),
     { type: 'customer.rejects' },
     { type: 'customer.retries' },
     { type: 'customer.answers', field: 'name', value: 'Ana Paz' },
@@ -196,7 +199,9 @@ function choices(talk: Talk): Happening[] {
     const label = `${offer.kind}${i === 0 ? '' : ' (older)'}`;
     const rows = [...new Set([1, offerLength(offer)])].map((n) => choice(`${label} ${n}`, rowEvent(offer, n)));
     const next: CustomerEvent = { type: 'customer.wants_more', offer: offer.id, page: offer.page + 1 };
-    return [...rows, choice(`${label} más`, next)];
+    const first = rowEvent(offer, 1);
+    const guest = first.type === 'customer.selects' && offer.kind === 'turno' ? [{ ...first, para: GUEST }] : [];
+    return [...rows, ...guest.map((event) => choice(`${label} 1 for a guest`, event)), choice(`${label} más`, next)];
   });
   const [newest] = openOffers(talk);
   const late: Happening[] = newest
@@ -218,6 +223,18 @@ function choices(talk: Talk): Happening[] {
     choice('old list', { type: 'customer.selects', offer: 'zz', n: 1 }),
   ];
 }
+
+const GUEST = { relation: 'madre', name: 'Rosa Paz' } as const;
+/** For written sequences alone: "dos cortes, uno para mí y otro para mi hijo", where the second waits for the first. */
+export const SEVERAL_WISHES: readonly Happening[] = [
+  {
+    name: 'two bookings',
+    inputs: [
+      { type: 'customer.wants_booking', detalles: { servicio: 'corte' } },
+      { type: 'customer.wants_booking', detalles: { servicio: 'corte' }, mas: true },
+    ],
+  },
+];
 
 function choice(label: string, event: CustomerEvent, when?: string): Happening {
   return { name: `${event.type} ${label}${when === undefined ? '' : `, ${when}`}`, inputs: [event] };
@@ -357,8 +374,10 @@ function reports(order: Order): Happening[] {
 
 function named(input: TurnInput): Happening {
   const { type, ...payload } = input;
-  const details = Object.values<unknown>(payload).flatMap((v) =>
-    typeof v === 'object' && v !== null ? Object.entries(v).flat().map(String) : [String(v)],
-  );
-  return { name: [type, ...details].join(' '), inputs: [input] };
+  return { name: [type, ...Object.values<unknown>(payload).flatMap(detailsOf)].join(' '), inputs: [input] };
+}
+
+function detailsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...detailsOf(inner)]);
 }

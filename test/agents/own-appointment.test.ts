@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Offer, Question } from '../../src/domain.ts';
 import { readText } from '../../src/agents/offline/text.ts';
 import { wantsItAtAnother } from '../../src/agents/offline/own-appointment.ts';
-import { CONFIRM, IDLE, events } from './kit.ts';
+import { CONFIRM, IDLE, LIST, at, events, slots } from './kit.ts';
 
 describe('what is said of the appointment on the screen or in the diary', () => {
   test.each([
@@ -24,5 +25,131 @@ describe('what is said of the appointment on the screen or in the diary', () => 
 
   test.each(['no puedo pagar', 'puedo a esa hora'])('"%s" does not', (text) => {
     expect(wantsItAtAnother(readText(text))).toBe(false);
+  });
+});
+
+const THURSDAY_AT_ELEVEN = { start: at('2026-03-12T11:00'), professionalId: 'laura', branchId: 'norte' };
+const cita = (id: string, serviceId: string, start: string) =>
+  ({
+    id, tenant: 'prueba', conversation: 'c', serviceId, slot: { ...THURSDAY_AT_ELEVEN, start: at(start) },
+    durationMinutes: 30, priceMinor: 0, status: 'booked', bookedAt: 0,
+  }) as const; // prettier-ignore
+const ONE = { appointments: [cita('uno', 'limpieza', '2026-03-12T11:00')] };
+const TWO = { appointments: [...ONE.appointments, cita('dos', 'corte', '2026-03-13T16:00')] };
+
+describe('an appointment that is moved by so much', () => {
+  test.each([
+    ['correme el turno una hora', { fecha_deseada: '2026-03-12', hora_especifica: '12:00' }],
+    ['me adelantás la cita media hora?', { fecha_deseada: '2026-03-12', hora_especifica: '10:30' }],
+    ['pasá mi turno una semana después', { fecha_deseada: '2026-03-19', hora_especifica: '11:00' }],
+    ['can you push my appointment back a day', { fecha_deseada: '2026-03-13', hora_especifica: '11:00' }],
+    ['pode adiar minha consulta dois dias?', { fecha_deseada: '2026-03-14', hora_especifica: '11:00' }],
+    ['puedo ir más tarde ese día?', { fecha_deseada: '2026-03-12', hora_desde: '11:30' }],
+    ['a esa hora no puedo, tenés a la tarde?', { fecha_deseada: '2026-03-12', preferencia_horaria: 'tarde' }],
+  ])('"%s" goes from where it stands', (text, detalles) => {
+    expect(events(text, IDLE, ONE)).toMatchObject([{ type: 'customer.wants_reschedule', detalles }]);
+  });
+
+  test.each([
+    'puedo pagar más tarde?',
+    'puedo avisarles más tarde?',
+    'puedo llegar 10 minutos más tarde?',
+    'otra limpieza más tarde',
+  ])('"%s" moves nothing', (text) => {
+    expect(events(text, IDLE, ONE).map(({ type }) => type)).not.toContain('customer.wants_reschedule');
+  });
+
+  test('the hour that it has is refused: another one of that day', () => {
+    expect(events('a las 11 no llego', IDLE, ONE)).toMatchObject([
+      { type: 'customer.wants_reschedule', detalles: { fecha_deseada: '2026-03-12' } },
+    ]);
+  });
+
+  test.each([
+    ['quiero cambiar mi turno, misma hora otro día', { misma_hora: true }],
+    ['corré mi turno una hora', { minutos: 60 }],
+    ['postergá mi cita una semana', { dias: 7 }],
+  ])('"%s", of one of two, waits for which it is', (text, respecto) => {
+    expect(events(text, IDLE, TWO)).toMatchObject([{ type: 'customer.wants_reschedule', detalles: { respecto } }]);
+  });
+
+  test.each(['me corrí la limpieza para el viernes a las 4', 'muevan mi limpieza dental al viernes'])(
+    '"%s" moves what there is, and books where there is none',
+    (text) => {
+      expect(events(text, IDLE, ONE).map(({ type }) => type)).toEqual(['customer.wants_reschedule']);
+      expect(events('otra limpieza el viernes a las 4', IDLE, ONE).map(({ type }) => type)).toEqual([
+        'customer.wants_booking',
+      ]);
+    },
+  );
+});
+
+describe('what a list is asked for', () => {
+  test.each([
+    ['más tarde', { preferencia_horaria: 'tarde' }],
+    ['mais cedo', { preferencia_horaria: 'mañana' }],
+  ])('"%s" of several days is another part of the day', (text, detalles) => {
+    expect(events(text, LIST)).toMatchObject([{ type: 'customer.wants_booking', detalles }]);
+  });
+
+  const rows = slots.kind === 'turno' ? slots.slots : [];
+  const oneDay = { ...slots, slots: rows.slice(0, 2) } as Offer;
+  test.each([
+    ['más tarde', ['despues_17:30']],
+    ['algo más temprano?', ['antes_10:00']],
+  ])('"%s" of one day is beyond what is seen', (text, restricciones_temporales) => {
+    expect(events(text, { ...LIST, offer: oneDay })).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-11', restricciones_temporales } },
+    ]);
+  });
+
+  test.each(['más tarde no puedo', 'no quiero más temprano'])('"%s" is said against it', (text) => {
+    expect(events(text, { ...LIST, offer: oneDay })).not.toMatchObject([{ detalles: { fecha_deseada: '2026-03-11' } }]);
+  });
+
+  test('two hours that no rows have are one or the other', () => {
+    expect(events('10 o 11', LIST)).toMatchObject([
+      { detalles: { restricciones_temporales: ['solo_10:00', 'solo_11:00'] } },
+    ]);
+    expect(events('2 o 3', LIST)).toEqual([{ type: 'customer.not_understood' }]);
+  });
+
+  test.each([
+    ['la más temprana', 1],
+    ['lo más pronto posible', 1],
+    ['the latest one', 4],
+    ['a mais cedo', 1],
+  ])('"%s" is one of its rows', (text, n) => {
+    expect(events(text, LIST)).toEqual([{ type: 'customer.selects', offer: slots.id, n }]);
+  });
+
+  const shown: Question = { ...CONFIRM, ...(rows[1] && { proposed: rows[1] }), shown: rows };
+  test.each([
+    ['no, la primera', '2026-03-11', '10:00'],
+    ['mejor la tercera', '2026-03-12', '11:00'],
+    ['actually the last one', '2026-03-13', '17:30'],
+  ])('"%s" to one that was chosen from it is another of its rows', (text, fecha_deseada, hora_especifica) => {
+    expect(events(text, shown)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { fecha_deseada, hora_especifica } },
+    ]);
+  });
+
+  test.each(['1', 'no', 'la primera vez que voy', 'no la primera no', 'segunda'])('"%s" is none of them', (text) => {
+    expect(events(text, shown)).not.toMatchObject([{ detalles: { hora_especifica: '10:00' } }]);
+  });
+});
+
+describe('the clocks', () => {
+  test.each([
+    'ojo que el domingo cambia la hora',
+    'acuérdense que cambia el horario',
+    'lembra que muda o horário',
+    'daylight saving time',
+  ])('a booking with "%s" is a booking', (aside) => {
+    const [event] = events(`limpieza el lunes a las 10, ${aside}`, IDLE);
+    expect(event).toMatchObject({
+      type: 'customer.wants_booking',
+      detalles: { fecha_deseada: '2026-03-16', hora_especifica: '10:00' },
+    });
   });
 });

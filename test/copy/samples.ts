@@ -195,6 +195,8 @@ const wishes = {
     'despues_16:00',
     'excluir_miércoles',
     'solo_jueves',
+    'solo_17:00',
+    'excluir_18:00',
     'excluir_fecha_2026-03-09',
     'otra_cosa',
   ],

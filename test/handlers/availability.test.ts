@@ -96,6 +96,8 @@ describe('filters come before the cut', () => {
     ['excluir_mañana', (s: string) => s.slice(11) >= '13:00'],
     ['excluir_tarde', (s: string) => s.slice(11) < '12:00'],
     ['excluir_fecha_2026-03-03', (s: string) => !s.startsWith('2026-03-03')],
+    ['excluir_10:00', (s: string) => s.slice(11) !== '10:00'],
+    ['solo_10:30', (s: string) => s.slice(11) === '10:30'],
     ['solo_jueves', (s: string) => weekday(s) === 4],
     ['solo_sábado', (s: string) => weekday(s) === 6],
     ['primera_hora', (s: string) => ['09:00', '09:30'].includes(s.slice(11))],
@@ -113,6 +115,13 @@ describe('filters come before the cut', () => {
     });
     expect(found.starts.slice(0, 5)).toEqual([
       '2026-03-02T17:00', '2026-03-02T17:30', '2026-03-09T17:00', '2026-03-09T17:30', '2026-03-12T17:00',
+    ]); // prettier-ignore
+  });
+
+  it('one of two hours, on one of two days', () => {
+    const rules = ['solo_10:00', 'solo_11:00', 'solo_martes', 'solo_jueves'];
+    expect(ask({ restricciones_temporales: rules }).starts.slice(0, 4)).toEqual([
+      '2026-03-03T10:00', '2026-03-03T11:00', '2026-03-05T10:00', '2026-03-05T11:00',
     ]); // prettier-ignore
   });
 
@@ -241,6 +250,19 @@ describe('the exact slot', () => {
   it('an hour wins over a redundant part of the day', () => {
     const found = ask({ fecha_deseada: TUESDAY, hora_especifica: '11:00', preferencia_horaria: 'tarde' });
     expect(clocks([local(found.exact?.start ?? 0)])).toEqual(['11:00']);
+  });
+
+  it('never offers the hour at which the appointment stands that is moved, with the same person', () => {
+    const movingFrom = { start: instant('2026-03-03T10:00'), professionalId: 'laura', branchId: 'centro' };
+    const detalles = { fecha_deseada: TUESDAY, hora_especifica: '10:00' };
+    const own = ask(
+      { ...detalles, profesional: 'laura' },
+      {
+        query: { serviceId: 'limpieza', detalles: { ...detalles, profesional: 'laura' }, moving: 'apt-1', movingFrom },
+      },
+    );
+    expect(own.exact).toBeUndefined();
+    expect(own.starts).not.toContain('2026-03-03T10:00');
   });
 
   it('counts as free what the asking holder or the moved appointment has (must-hold 48)', () => {

@@ -43,3 +43,18 @@ test.each([
   const within = { from: '2026-05-18', to: '2026-05-24' };
   expect(readTimes(text, { now, within }).fecha).toBe(fecha);
 });
+
+test.each([
+  ['el último día a las 5', '2026-05-20'],
+  ['o último dia', '2026-05-20'],
+  ['the first day', '2026-05-18'],
+])('while three days are talked about, "%s" is %s', (text, fecha) => {
+  expect(readTimes(text, { now, within: { from: '2026-05-18', to: '2026-05-20' } }).fecha).toBe(fecha);
+});
+
+test.each(['el último día del mes pasado', 'es mi primer día'])(
+  '"%s" is no end of what is not talked about',
+  (text) => {
+    expect(readTimes(text, { now }).fecha).toBeUndefined();
+  },
+);

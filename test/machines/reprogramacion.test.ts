@@ -25,6 +25,30 @@ describe('which appointment is meant', () => {
     const chosen = which.when(k.picks(2)).owes('findSlots').standsAt(OPEN, at('BUSCANDO'));
     expect(chosen.effect('findSlots').query).toMatchObject({ moving: 'dos', serviceId: 'corte' });
   });
+  it('settles what was said of it before it was known which', () => {
+    const later = k.given({ appointments: [one, two] }).after(k.wantsMove({ respecto: { minutos: 60 } }), k.picks(2));
+    const stays = k
+      .given({ appointments: [one, two] })
+      .after(k.wantsMove({ respecto: { misma_hora: true }, fecha_deseada: '2026-03-10' }), k.picks(1));
+    const days = k.given({ appointments: [one] }).when(k.wantsMove({ respecto: { dias: 2 } }));
+    expect(later.effect('findSlots').query.detalles).toMatchObject({
+      fecha_deseada: '2026-03-08',
+      hora_especifica: '11:00',
+    });
+    expect(stays.effect('findSlots').query.detalles).toMatchObject({
+      fecha_deseada: '2026-03-10',
+      hora_especifica: '10:00',
+    });
+    expect(days.effect('findSlots').query.detalles).toMatchObject({
+      fecha_deseada: '2026-03-09',
+      hora_especifica: '10:00',
+    });
+    expect(days.effect('findSlots').query.detalles.respecto).toBeUndefined();
+  });
+  it('its own hour alone is wished for on another day', () => {
+    const stays = k.given({ appointments: [one] }).when(k.wantsMove({ hora_especifica: '10:00' }));
+    expect(stays.effect('findSlots').query.detalles.fecha_deseada).toBeUndefined();
+  });
   it('understands which one by its own date', () => {
     const named = k
       .given({ appointments: [one, two] })

@@ -2,6 +2,8 @@
 const says = 'says that nothing is done: without it nobody takes the event, and nothing is done';
 const initial = 'every context begins with this outcome';
 const unasked = 'nobody asks for this outcome: reception looks for "reservado" and "derivado" only';
+const onePaid =
+  'one of several was paid for: fixtures/dialogues/sena_y_pago_previo/cancela_las_dos_y_una_estaba_paga.yaml';
 const receptionFirst = 'reception asks first: the flow never opens without an appointment';
 
 export const EQUIVALENT: Readonly<Record<string, string>> = {
@@ -18,6 +20,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'recepcion.escalado_a_humano system.unreadable[0] dropped': says,
   'recepcion.conversando customer.accepts[0] staying where it is': 'reception is there already',
   'recepcion.conversando customer.accepts[1] staying where it is': 'reception is there already',
+  'recepcion.conversando flow.ended[0] action 1 dropped':
+    'a booking has just ended: reception has no list and no topic',
   'agenda.aceptado always[3] action 0 dropped': 'the choice has held the slot already',
   'agenda.sin_cambios entry action 0 dropped': initial,
   'reprogramacion.sin_cambios entry action 0 dropped': initial,
@@ -38,10 +42,10 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'recepcion.conversando system.unreadable[0] dropped': 'only a frame of another version: test/machines/turn.test.ts',
   'recepcion.conversando system.unreadable[0] staying where it is': 'only a frame of another version',
   'recepcion.conversando system.unreadable[0] action 0 dropped': 'only a frame of another version: turn.test.ts',
-  'recepcion.conversando customer.wants_booking[1] action 0 dropped':
-    'two wishes of one message: fixtures/dialogues/rafagas/dos_servicios_y_un_horario.yaml',
   'recepcion.conversando customer.asks[4] action 0 dropped':
     'a question nobody can answer names a service: test/machines/recepcion.test.ts',
-  'recepcion.conversando customer.asks[1] action 0 dropped':
-    'whoever owes had the lock set when he asked for the link: test/machines/pagos.test.ts, days later',
+  'recepcion.conversando flow.ended[0] action 2 dropped':
+    'another service instead of the booked one is read alone, never beside a second booking: test/agents/each-of-mine.test.ts',
+  'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[0] action 1 dropped': onePaid,
+  'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[0] action 2 dropped': onePaid,
 };

@@ -39,6 +39,9 @@ export function answer(heard: Heard): Act | undefined {
   if (THANKS_FOR.test(heard.text.norm) && !heard.text.asks && (hit === undefined || hit.topic === 'servicios'))
     return act(heard, { intent: 'thanks' });
   if (/^\s*\+1\s*$/.test(heard.text.raw)) return act(heard, { intent: 'accept' });
+  // "S", "n" to a yes or no, as Brazilians type it.
+  const letter = heard.situation.asks === 'confirm' ? /^\s*([sny])\s*[.!]*\s*$/i.exec(heard.text.raw)?.[1] : undefined;
+  if (letter !== undefined) return act(heard, { intent: /n/i.test(letter) ? 'reject' : 'accept' });
   const found = pieces(words);
   const said = picked(heard, words) ?? whole(heard, found) ?? openingYesOrNo(heard, found);
   const taken = saysTheDeed(heard) ? act(heard, { intent: 'accept' }) : undefined;

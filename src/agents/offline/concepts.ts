@@ -4,7 +4,7 @@ const GROUPS = [
   'limpieza higiene profilaxis limpeza cleaning detartraje tartrectomia',
   'dental dentaria dentario diente dientes dente dentes bucal oral boca teeth tooth muela muelas',
   'facial cara rostro cutis face rosto pele skin piel',
-  'corte cortar cortarme cortarte cortarmelo haircut cut cortes corteito peluquear peluqueada recorte',
+  'corte cortar cortarme cortarte cortarmelo haircut cut cortes corteito peluquear peluqueada recorte motilar motilarme motilarse motilada motilado motilo kortar kortarme korte',
   'pelo cabello capilar cabelo hair pelito',
   'barba beard afeitado afeitada shave bigote',
   'color tintura tinte coloracion tenido teñido coloring dye tintar tinturar',

@@ -149,7 +149,10 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const there = otherBranch(heard);
   const where = there === undefined ? said : { ...said, sucursal: there };
   const wish = measured(act, heard, other === undefined ? where : { ...where, profesional: other });
-  if (act.intent === 'book' && !several) return likeTheLast(heard, atThatRow(heard, wish));
+  if ((act.intent === 'book' || act.intent === 'move') && !several) {
+    const placed = atThatRow(heard, wish);
+    return act.intent === 'book' ? likeTheLast(heard, placed) : placed;
+  }
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
 }

@@ -1,4 +1,5 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
+import { clockChanges } from './clock-change.ts';
 import { decidedByRows } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { ruledOut } from './exclusions.ts';
@@ -35,7 +36,16 @@ function spoken(text: Text, situation: Situation): string {
     situation.asks === 'confirm'
       ? (CORRECTED.exec(raw.slice(0, 80)) ?? COULD_BE.exec(raw.slice(0, 80)))?.[1]
       : hourBeyondRows(raw, situation);
-  return hour === undefined ? raw : `a las ${hour}`;
+  return hour === undefined ? (eitherBeyondRows(raw, situation) ?? raw) : `a las ${hour}`;
+}
+
+/** "10 o 11" before a list that has no eleven rows: one hour or the other. "2 o 3" may be rows. */
+function eitherBeyondRows(raw: string, situation: Situation): string | undefined {
+  const [, one, other] =
+    /^\s*(?:a las |[aà]s )?(\d{1,2})\s*(?:o|u|ou|or)\s*(?:a las |[aà]s )?(\d{1,2})\s*[.!?]*\s*$/i.exec(raw) ?? [];
+  if (situation.offer?.kind !== 'turno' || one === undefined || other === undefined) return undefined;
+  const beyond = Math.max(Number(one), Number(other)) > Math.min(visible(situation).last, POLICIES.listRowsMax);
+  return beyond && Number(one) < 24 && Number(other) < 24 ? `a las ${one} o a las ${other}` : undefined;
 }
 
 /** "17" before a list of nine hours is no row; "9" before two rows is the hour of the one that begins at nine. */
@@ -57,8 +67,8 @@ export function hear(message: string | Text, situation: Situation): Heard {
   const people = situation.field === 'name' ? [] : (situation.tenant?.professionals ?? []);
   const { ids: unwanted, spans } = ruledOut(said.raw, people);
   const whose = forWhomIn(said.raw, situation);
-  const apart = [...spans, ...(whose?.spans ?? [])];
-  const text = apart.length === 0 ? said : readText(without(said.raw, apart));
+  const unread = [...spans, ...(whose?.spans ?? []), ...clockChanges(said.raw)];
+  const text = unread.length === 0 ? said : readText(without(said.raw, unread));
   const country = countryOf(situation);
   const hit = keyword({ norm: text.norm, asks: text.asks, country });
   const { now, language, tenant } = situation;

@@ -1,4 +1,7 @@
-/** Finding a tenant's services, professionals and branches in a message: folded, plurals, one slip per five letters. */
+/**
+ * Finding a tenant's services, professionals and branches in a message: folded, plurals, one slip per five letters. One
+ * file, and long: what counts as the word of a name is the same for all of them.
+ */
 import type { Tenant } from '../../domain.ts';
 import { isOneSlip } from './spelling.ts';
 import { asCatalogued, isThing, singular } from './called.ts';
@@ -38,6 +41,8 @@ const PLACES = new Set(
 const QUESTION =
   / (?:(?:hacer|hago|haces|hacerte|hacerles|hacerle|tengo|tenia|era|es|va|solo) (?:te |les |le )?(?:una|la|otra) consulta|consulta rapida|por consulta|consulta sobre|en consulta) |^ (?:(?:hola|holi|buenas|buen|buenos|dia|dias|tardes|noches|disculpe|disculpa|perdon|che) )*(?:una |otra )?consulta (?:cuanto|cuanta|cuantos|cuando|cual|cuales|que|donde|como|quien|tienen|tenes|tienes|tiene|hay|hacen|haces|atienden|aceptan|puedo|se puede) /;
 const SLIP_LETTERS = 5;
+/** "Corre mi cita" is no haircut that is misspelt. */
+const NO_SLIP = new Set('corre corra corri corro'.split(' '));
 
 /** The words by which things are named. Without its tilde "uña" would be an article: it goes by its Portuguese name. */
 export function namingWords(raw: string): string[] {
@@ -248,5 +253,6 @@ export function sameWord(word: string, part: string): boolean {
   const concept = conceptOf(a) ?? conceptOf(word);
   if (concept !== undefined && concept === (conceptOf(b) ?? conceptOf(part))) return true;
   if (isOfOneFamily(a, b)) return true;
-  return a.length >= SLIP_LETTERS && b.length >= SLIP_LETTERS && a[0] === b[0] && isOneSlip(a, b);
+  const long = a.length >= SLIP_LETTERS && b.length >= SLIP_LETTERS && !NO_SLIP.has(a);
+  return long && a[0] === b[0] && isOneSlip(a, b);
 }

@@ -40,9 +40,18 @@ const NOT_THEN =
 const PUT_LATER =
   / (?:pas|corr|muev|mov|cambi|mud|corra|recorr)[a-z]* (?:[^ ]+ ){0,3}(?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)) /;
 
-/** "A esa hora no puedo": another hour of that day. */
-export function deniesItsHour(norm: string): boolean {
-  return NOT_THEN.test(norm) && / (?:hora|horario|then|time) /.test(norm);
+/** "A esa hora no puedo", or "a las 11 no llego" of the one at eleven: another hour of that day. */
+export function deniesItsHour(heard: Heard): boolean {
+  const { norm } = heard.text;
+  return (NOT_THEN.test(norm) && / (?:hora|horario|then|time) /.test(norm)) || refusesItsHour(heard);
+}
+
+/** The only one that he has, at the hour that is ruled out. */
+export function refusesItsHour({ situation, times }: Heard): boolean {
+  const [one, other] = situation.appointments ?? [];
+  if (one === undefined || other !== undefined) return false;
+  const start = Temporal.Instant.fromEpochMilliseconds(one.slot.start).toZonedDateTimeISO(situation.now.timeZoneId);
+  return times.restricciones.includes(`excluir_${start.toPlainTime().toString({ smallestUnit: 'minute' })}`);
 }
 
 export function wantsItAtAnother({ norm }: Heard['text']): boolean {

@@ -27,6 +27,7 @@ import { lacksMeans } from './paying.ts';
 import { anyOfOne, anyRow, extremeRow, listRequest, pageTurn } from './listing.ts';
 import { askedOfIt, cancelsThatOne, movesItsService } from './own-appointment.ts';
 import { agreesPlainly, isBinding } from './plain-yes.ts';
+import { rowInstead } from './row-told.ts';
 import { serviceChange } from './service-change.ts';
 import { inState, isSecondThought, plausible, wantsItLater } from './settle.ts';
 import { stalls } from './stalls.ts';
@@ -114,6 +115,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const each = eachOfMine(heard);
   if (each.length > 0) return sure(each, 'keywords', 0.9);
   if (cancelsThatOne(heard)) return sure([{ intent: 'cancel', ...whole }], 'keywords', 0.9);
+  if (rowInstead(heard) !== undefined) return sure(inState([{ intent: 'book', ...whole }], heard), 'answer', 0.95);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);
   const anybodyElse = wantsAnybodyElse(heard);

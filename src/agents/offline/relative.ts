@@ -14,10 +14,9 @@ const LATER =
 const EARLIER =
   / (?:mas (?:temprano|tempranito|pronto)|mais cedo|earlier|sooner|antes dess[ae] (?:hora|horario)|antes de (?:esa|ese|esta) (?:hora|horario)|before (?:that|then)(?: time)?) /;
 
-/** Later or earlier than something that both know. */
-export function speaksOfThatHour({ norm }: Heard['text']): boolean {
-  return / (?:hora|horario|that|then)(?: time)? /.test(norm) && (LATER.test(norm) || EARLIER.test(norm));
-}
+/** "Más tarde no puedo", "no quiero más temprano": said against it. */
+const DENIED =
+  /(?:tarde|luego|later|temprano|cedo|earlier|hora|horario) (?:ya |eu )?(?:no|nao) (?:puedo|podria|podre|llego|quiero|posso|quero|consigo|me (?:sirve|queda|va|viene))| (?:no|nao|not|can t|cannot) (?:puedo |quiero |posso |quero |me sirve |ir |tan |muy |do |go |come )+(?:mas|mais|later|earlier|antes|despues|depois) /;
 
 /** "A las 10 o a las 11": one of the two, and not from the one to the other. */
 function atEither({ times: { horas } }: Heard, wish: Detalles): Detalles {
@@ -47,6 +46,7 @@ function beside(heard: Heard, said: Detalles): Detalles {
 function laterOrEarlier({ text, situation, times }: Heard, hour: string): Detalles | undefined {
   const shift = times.desplazamiento;
   if (shift !== undefined) return { hora_especifica: plus(hour, shift) };
+  if (DENIED.test(text.norm)) return undefined;
   if (EARLIER.test(text.norm)) return { hora_hasta: hour };
   if (!LATER.test(text.norm)) return undefined;
   return { hora_desde: plus(hour, situation.tenant?.booking.slotStepMinutes ?? STEP_MINUTES) };
@@ -65,6 +65,7 @@ function besideRows(heard: Heard): Detalles | undefined {
   const { offer, tenant, known = {} } = situation;
   // "Salgo a las 6", and then "después de esa hora": that one, which is asked for already.
   if (saysTheHour(known) && /(?:hora|horario|that|then)/.test(text.norm)) return undefined;
+  if (DENIED.test(text.norm)) return undefined;
   if (offer?.kind !== 'turno' || (!LATER.test(text.norm) && !EARLIER.test(text.norm))) return undefined;
   const { first, last } = visible(situation);
   const rows = offer.slots.slice(first - 1, last).map((slot) => whenOf(slot, heard));
@@ -95,7 +96,7 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   // "Otro para mi hermana a la misma hora": with somebody else, so that the hour may be free.
   const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
   const hourStays = oneMore || (act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm)));
-  const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && (WRONG_HOUR.test(norm) || deniesItsHour(norm)));
+  const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && (WRONG_HOUR.test(norm) || deniesItsHour(heard)));
   const start = movedStart(heard, wish);
   if (start === undefined) return act.intent === 'move' ? ofOneToBeChosen(heard, wish, { hourStays, sameDay }) : wish;
   const when = localOf(start);

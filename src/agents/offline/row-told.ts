@@ -1,6 +1,6 @@
 /** A row told by its place, and what changes it: "la segunda, no perdón, la tercera", "la primera pero con Laura". */
 import type { Detalles, Slot } from '../../domain.ts';
-import { onPage, ordinalsIn, startOf } from './choices.ts';
+import { onPage, ordinalsIn, position, startOf } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
 import type { Situation } from './situation.ts';
@@ -33,12 +33,36 @@ export function rowWithAnother(heard: Heard): Slot | undefined {
   return other ? row : undefined;
 }
 
+/** What may stand before the row that is meant instead: a no, a second thought. */
+const INSTEAD = new Set(
+  'no nop nope nah nao mejor melhor perdon disculpa disculpe desculpa digo ah ay uy oh eh mm era es sorry actually wait better rather i meant queria quise decir quis dizer'.split(
+    ' ',
+  ),
+);
+
+/** "No, la primera", asked for a yes to the second: the row of the list that it was chosen from. */
+export function rowInstead({ text, situation }: Heard): Slot | undefined {
+  const { asks, shown = [] } = situation;
+  if (asks !== 'confirm' || shown.length === 0 || text.asks) return undefined;
+  const said = text.words.flatMap((w) => w.text.split(' '));
+  const from = said.findIndex((word) => !INSTEAD.has(word));
+  const words = said.slice(Math.max(0, from));
+  // A number alone may count the buttons; "a segunda" is a row here as it is in the list, "na segunda" is Monday.
+  if (ordinalsIn(words).length === 0 || words.some((word) => /^\d+$/.test(word))) return undefined;
+  // "Segunda" by itself is a Monday in Brazil, and "la primera no" is none of them.
+  if (words.length < 2 || /^(?:no|nao)$/.test(words.at(-1) ?? '')) return undefined;
+  const place = position(words, shown.length);
+  return place === undefined ? undefined : shown.at(place < 0 ? place : place - 1);
+}
+
 /** The day and the hour of the row that was pointed at, for whom was named beside it. */
 export function atThatRow(heard: Heard, wish: Detalles): Detalles {
-  const row = rowWithAnother(heard);
+  const instead = rowInstead(heard);
+  const row = instead ?? rowWithAnother(heard);
   if (row === undefined) return wish;
   const start = Temporal.Instant.fromEpochMilliseconds(row.start).toZonedDateTimeISO(heard.situation.now.timeZoneId);
   return {
+    ...(instead && { profesional: instead.professionalId, sucursal: instead.branchId }),
     ...wish,
     fecha_deseada: start.toPlainDate().toString(),
     hora_especifica: start.toPlainTime().toString({ smallestUnit: 'minute' }),

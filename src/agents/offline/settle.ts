@@ -4,7 +4,7 @@ import { TAKING } from './bookings.ts';
 import type { Heard } from './heard.ts';
 import { howMany } from './how-many.ts';
 import { findNames } from './names.ts';
-import { wantsItAtAnother } from './own-appointment.ts';
+import { refusesItsHour, wantsItAtAnother } from './own-appointment.ts';
 import { saysWhen } from './wishes.ts';
 import { BILL, TRANSFER } from './words.ts';
 
@@ -62,7 +62,13 @@ function takesAnew({ text, situation }: Heard): boolean {
 const RATHER =
   /^ (?:(?:no|uy|ay|perdon|disculpa|che|mm|nao|sorry|actually) )*(?:mejor|melhor|better|prefiero|prefiro) /;
 const COULD_IT_BE =
-  / (?:se puede|se podra|podra|puede|puedo|podre|podria|podemos|alcanzo a|can|could|pode|poderia|posso|consigo|consegue|tem como|teria como|da pra)(?: [^ ]+){0,6} (?:mas (?:tarde|temprano|tardecito|tempranito)|later|earlier|mais (?:tarde|cedo)) /;
+  / (?:se puede|se podra|podra|puede|podria|podemos|can|could|pode|poderia|da pra)(?: [^ ]+){0,6} (?:mas (?:tarde|temprano)|later|earlier|mais (?:tarde|cedo)) /;
+/** "Consigo ir mais cedo?", "¿puedo llegar más temprano?": to come, and not to pay or to let know later. */
+const COME_THEN =
+  / (?:puedo|podre|alcanzo a|posso|consigo|consegue|tem como|teria como|da pra)(?: eu)? (?:ir|llegar|venir|pasar|asistir|chegar|vir)(?: [^ ]+){0,4} (?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)) /;
+/** "Llegar 10 minutos más tarde" is to be late for the same hour. */
+const LATE_MINUTES = 30;
+const ARRIVES = / (?:llegar|chegar|arrive|get there) /;
 
 /** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
 export function isSecondThought(heard: Heard): boolean {
@@ -71,7 +77,12 @@ export function isSecondThought(heard: Heard): boolean {
 
 /** "Can we make it a bit later?", said after booking: it sounds like a wish for one more, and is none. */
 export function wantsItLater(heard: Heard): boolean {
-  return (COULD_IT_BE.test(heard.text.norm) || wantsItAtAnother(heard.text)) && speaksOfItsOne(heard);
+  const { text, times } = heard;
+  const shift = times.desplazamiento ?? 0;
+  if (shift > 0 && shift < LATE_MINUTES && ARRIVES.test(text.norm)) return false;
+  const asked =
+    COULD_IT_BE.test(text.norm) || COME_THEN.test(text.norm) || wantsItAtAnother(text) || refusesItsHour(heard);
+  return asked && speaksOfItsOne(heard);
 }
 
 function speaksOfItsOne({ text, situation }: Heard): boolean {

@@ -142,6 +142,8 @@ function heading(asked: string, copy: Extract<Copy, { key: 'ofrecer_turnos' }>, 
 
 function reason(never: Unreachable, service: string, s: Speech): string {
   switch (never.why) {
+    case 'its_own':
+      return `It is on ${never.day} at ${never.hour} already.`;
     case 'past':
       return `${never.day} has already gone by.`;
     case 'beyond':

@@ -128,7 +128,7 @@ function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: EsSpeech): s
 
 function heading(
   asked: string,
-  copy: { serviceId: string; detalles: Detalles; relaxed: boolean },
+  copy: { serviceId: string; detalles: Detalles; relaxed: boolean; moving?: Appointment },
   s: EsSpeech,
 ): string {
   const service = de(copy.serviceId, s);
@@ -143,6 +143,8 @@ function heading(
 
 function reason(never: Unreachable, service: string, s: EsSpeech): string {
   switch (never.why) {
+    case 'its_own':
+      return `Ya está el ${never.day} a las ${never.hour}.`;
     case 'past':
       return `El ${never.day} ya pasó.`;
     case 'beyond':

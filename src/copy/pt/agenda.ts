@@ -140,6 +140,8 @@ function heading(asked: string, copy: Extract<Copy, { key: 'ofrecer_turnos' }>, 
 
 function reason(never: Unreachable, service: string, s: Speech): string {
   switch (never.why) {
+    case 'its_own':
+      return `Já está em ${never.day} às ${never.hour}.`;
     case 'past':
       return `Esse dia, ${never.day}, já passou.`;
     case 'beyond':

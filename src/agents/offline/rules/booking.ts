@@ -48,6 +48,8 @@ export const BOOKING_RULES: readonly Rule[] = [
     not: words(`
       horarios? (?:disponibles?|libres?)|disponibilidad|turnos?|citas?|cupos?|me atiende[ns]?(?! ahora)
       me (?:podes|pueden|puede|puedes) atender
+      (?:a|en) la hora (?:en )?(?:que|de) (?:abren|abran|abre|abra|abrir)|(?:al|apenas|ni bien|en cuanto|cuando) abr(?:an|ir)|(?:apenas|ni bien|en cuanto) abren
+      (?:na hora que|assim que|quando) abr(?:e|em|ir|irem)|(?:as soon as|right when) you open
     `),
   },
   {

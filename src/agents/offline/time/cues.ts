@@ -46,7 +46,7 @@ const NOTHING = phrases({
     'nos vemos manana|nos vemos el lunes/martes/miercoles/jueves/viernes/sabado/domingo|nos vemos hoy|see you tomorrow/monday/tuesday/wednesday/thursday/friday|',
   past: 'el otro dia|' + 'hoy me di|la otra vez|el ano pasado|la semana pasada|el mes pasado',
   habit:
-    'por semana|por mes|por dia|una vez a la semana|veces por semana|cada semana|cada mes|por hora|x semana|x mes|per week|24 7|mas o menos|ni modo|' +
+    'por semana|por mes|por dia|una vez a la semana|veces por semana|cada semana|cada mes|por hora|x semana|x mes|per week|24 7|mas o menos|ni modo|cualquiera/alguna/una/ninguna/cual de las dos/tres|qualquer uma das duas/tres|uma das duas|nenhuma das duas|' +
     'todos los dias|every day|todos os dias|otro dia|outro dia|ese dia|that day',
   tardy: 'llego tarde|tarde o temprano|muy tarde|demasiado tarde',
 });
