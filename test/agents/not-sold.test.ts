@@ -4,8 +4,7 @@ import type { Question } from '../../src/domain.ts';
 
 /** Sold here: Limpieza dental, Control de ortodoncia, Corte de pelo, Masaje descontracturante. */
 const CHOOSING: Question = { state: 'AGENDA_ELIGIENDO_SERVICIO', offer: services };
-const vain = (text: string, question = IDLE): boolean =>
-  events(text, question).some((event) => 'ajeno' in event);
+const vain = (text: string, question = IDLE): boolean => events(text, question).some((event) => 'ajeno' in event);
 
 describe('a service that is not sold here', () => {
   test.each([
