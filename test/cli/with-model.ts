@@ -32,7 +32,7 @@ export function allDialogues(): Dialogue[] {
   });
 }
 
-/** One that does its work, behind HTTP, as any vendor's. */
+/** A model that does its work, asked over HTTP like the one of a vendor. */
 export async function dialoguesWithModel(): Promise<DialoguesWithModel> {
   const http = createHttp({ connections: 4 });
   const fake = await startModel(obedient);
