@@ -1,4 +1,4 @@
-import { WEEK, type Appointment, type Detalles, type Hours, type Professional, type Weekday } from '../domain.ts';
+import { hoursOn, type Appointment, type Detalles, type Professional } from '../domain.ts';
 import type { Speech } from './speech.ts';
 import { plain } from './text.ts';
 
@@ -94,11 +94,6 @@ function isClosed(date: string, branch: string | undefined, s: Speech): boolean 
 
 function isAway({ hours }: Professional, date: string): boolean {
   return hours !== undefined && hoursOn(hours, date).length === 0;
-}
-
-function hoursOn(week: Readonly<Partial<Record<Weekday, readonly Hours[]>>>, date: string): readonly Hours[] {
-  const weekday = WEEK[Temporal.PlainDate.from(date).dayOfWeek - 1];
-  return weekday === undefined ? [] : (week[weekday] ?? []);
 }
 
 /** Who alone does it, where nobody is left but whom the customer ruled out. */

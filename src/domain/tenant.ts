@@ -8,6 +8,12 @@ export const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEK)[number];
 /** Half-open civil interval of one day, e.g. ['09:00', '13:00']. */
 export type Hours = readonly [from: string, to: string];
+
+/** A civil day's hours (YYYY-MM-DD) in a week of them; none: closed. */
+export function hoursOn(week: Readonly<Partial<Record<Weekday, readonly Hours[]>>>, date: string): readonly Hours[] {
+  const weekday = WEEK[Temporal.PlainDate.from(date).dayOfWeek - 1];
+  return weekday === undefined ? [] : (week[weekday] ?? []);
+}
 export type ContactField = 'name' | 'email' | 'nationalId';
 
 export interface Channel {

@@ -1,4 +1,4 @@
-import { WEEK, type Branch, type Hours, type Professional, type Service, type World } from '../domain.ts';
+import { hoursOn, type Branch, type Professional, type Service, type World } from '../domain.ts';
 import { chosenService, type AgendaContext } from './agenda-facts.ts';
 
 /** Which branch a booking may be at, as far as the tenant's own data say. Pure. */
@@ -56,9 +56,4 @@ function minutes(clock: string): number {
 
 function isOpen(week: Branch['openingHours'], date: string): boolean {
   return hoursOn(week, date).length > 0;
-}
-
-function hoursOn(week: Branch['openingHours'], date: string): readonly Hours[] {
-  const weekday = WEEK[Temporal.PlainDate.from(date).dayOfWeek - 1];
-  return weekday === undefined ? [] : (week[weekday] ?? []);
 }
