@@ -1,5 +1,5 @@
 import type { BookingRules, Branch, Copy, Hours, Language, Service, Tenant, Weekday } from '../domain.ts';
-import { dueMinor, WEEK } from '../domain.ts';
+import { dueMinor, openOn, WEEK } from '../domain.ts';
 import { mayBeSaid } from './firewall.ts';
 import { formatDuration, weekdayName } from './formats.ts';
 import type { Speech } from './speech.ts';
@@ -145,9 +145,8 @@ function dayText(
   words: AnswerWords,
 ): { open: boolean; text: string } | undefined {
   const day = s.civilDay(date);
-  const weekday = day === undefined ? undefined : WEEK[Temporal.PlainDate.from(date).dayOfWeek - 1];
-  if (day === undefined || weekday === undefined) return undefined;
-  const hours = branch.closedDates.includes(date) ? [] : (branch.openingHours[weekday] ?? []);
+  if (day === undefined) return undefined;
+  const hours = openOn(branch, date);
   const times = hours.map(([start, end]) => words.fromTo(start, end)).join(` ${words.and} `);
   return { open: hours.length > 0, text: words.hoursOn(of, day, times === '' ? undefined : times) };
 }

@@ -1,4 +1,4 @@
-import { WEEK, type Branch } from '../domain.ts';
+import { openOn } from '../domain.ts';
 import type { CopyContext } from './context.ts';
 
 /** Further ahead nobody is told of an hour: a house that is closed for so long opens when its people say. */
@@ -13,18 +13,13 @@ export function opensAt({ tenant, now }: CopyContext): number | undefined {
   for (let days = 0; days <= LOOK_AHEAD_DAYS; days++) {
     const date = today.add({ days });
     const open = tenant.branches
-      .flatMap((branch) => hoursOn(branch, date))
+      .flatMap((branch) => openOn(branch, date.toString()))
       .map((clock) => clock.map((time) => at(date, time, tenant.timeZone)))
       .filter(([, until = 0]) => until > now);
     const starts = open.map(([from = 0]) => from);
     if (starts.length > 0) return Math.min(...starts) <= now ? undefined : Math.min(...starts);
   }
   return undefined;
-}
-
-function hoursOn({ openingHours, closedDates }: Branch, date: Temporal.PlainDate): readonly (readonly string[])[] {
-  const weekday = WEEK[date.dayOfWeek - 1];
-  return weekday === undefined || closedDates.includes(date.toString()) ? [] : (openingHours[weekday] ?? []);
 }
 
 /** 'HH:MM' up to '24:00'. */

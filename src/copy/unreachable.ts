@@ -1,4 +1,4 @@
-import { hoursOn, type Appointment, type Detalles, type Professional } from '../domain.ts';
+import { hoursOn, openOn, whenOf, type Appointment, type Detalles, type Professional } from '../domain.ts';
 import type { Speech } from './speech.ts';
 import { plain } from './text.ts';
 
@@ -33,10 +33,9 @@ export function unreachable(wished: Wished, s: Speech): Unreachable | undefined 
 
 function itsOwn({ moving, detalles }: Wished, s: Speech): Unreachable | undefined {
   if (moving === undefined || detalles.fecha_deseada === undefined) return undefined;
-  const start = Temporal.Instant.fromEpochMilliseconds(moving.slot.start).toZonedDateTimeISO(s.context.tenant.timeZone);
-  const day = start.toPlainDate().equals(detalles.fecha_deseada);
-  const hour = start.toPlainTime().toString({ smallestUnit: 'minute' });
-  if (!day || ![detalles.hora_especifica, ...(detalles.hora_candidatas ?? [])].includes(hour)) return undefined;
+  const { fecha_deseada: day, hora_especifica: hour } = whenOf(moving.slot, s.context.tenant.timeZone);
+  if (day !== detalles.fecha_deseada || ![detalles.hora_especifica, ...(detalles.hora_candidatas ?? [])].includes(hour))
+    return undefined;
   return { why: 'its_own', day: s.day(moving.slot.start), hour: s.hour(moving.slot.start) };
 }
 
@@ -87,9 +86,7 @@ function onNoSuchDay({ serviceId, detalles }: Wished, s: Speech): Unreachable | 
 function isClosed(date: string, branch: string | undefined, s: Speech): boolean {
   const all = s.context.tenant.branches;
   const asked = branch === undefined ? all : all.filter((b) => b.id === branch);
-  return (
-    asked.length > 0 && asked.every((b) => b.closedDates.includes(date) || hoursOn(b.openingHours, date).length === 0)
-  );
+  return asked.length > 0 && asked.every((b) => openOn(b, date).length === 0);
 }
 
 function isAway({ hours }: Professional, date: string): boolean {

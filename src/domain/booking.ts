@@ -138,6 +138,27 @@ export function granuleKeys(slot: Slot, durationMinutes: number): string[] {
   return Array.from({ length: count }, (_, i) => `${slot.professionalId}_${first + i}`);
 }
 
+/** A slot's start on the clock of the business. */
+export function localStart({ start }: Pick<Slot, 'start'>, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
+}
+
+/** A day and an hour, as a customer would wish for them. */
+export type When = Required<Pick<Detalles, 'fecha_deseada' | 'hora_especifica'>>;
+
+/** A local time as a wish: 'YYYY-MM-DD' and 'HH:MM'. */
+export function dayAndHour(at: Temporal.ZonedDateTime): When {
+  return {
+    fecha_deseada: at.toPlainDate().toString(),
+    hora_especifica: at.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+}
+
+/** A slot as a customer would wish for it, on the clock of the business. */
+export function whenOf(slot: Pick<Slot, 'start'>, timeZone: string): When {
+  return dayAndHour(localStart(slot, timeZone));
+}
+
 /** The same start, person and branch: what a customer chose, in whatever list it stood. */
 export function sameSlot(a: Slot, b: Slot): boolean {
   return a.start === b.start && a.professionalId === b.professionalId && a.branchId === b.branchId;

@@ -14,6 +14,14 @@ export function hoursOn(week: Readonly<Partial<Record<Weekday, readonly Hours[]>
   const weekday = WEEK[Temporal.PlainDate.from(date).dayOfWeek - 1];
   return weekday === undefined ? [] : (week[weekday] ?? []);
 }
+
+/** The same of a branch, its closed dates kept. */
+export function openOn(
+  { openingHours, closedDates }: Pick<Branch, 'openingHours' | 'closedDates'>,
+  date: string,
+): readonly Hours[] {
+  return closedDates.includes(date) ? [] : hoursOn(openingHours, date);
+}
 export type ContactField = 'name' | 'email' | 'nationalId';
 
 export interface Channel {

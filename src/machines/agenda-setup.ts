@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { approvedMinor, type Copy, type Emitted, type Option } from '../domain.ts';
+import { approvedMinor, whenOf, type Copy, type Emitted, type Option } from '../domain.ts';
 import {
   appointmentOf,
   beyondOf,
@@ -46,7 +46,6 @@ import {
   sameWishes,
   say,
   sayOnce,
-  whenOf,
   type FlowOutput,
   type MachineEvent,
   type Tag,

@@ -1,5 +1,12 @@
-import type { Appointment, Copy, Detalles, Effect, Handoff, World } from '../domain.ts';
-import { whenOf } from './kit.ts';
+import {
+  whenOf,
+  type Appointment,
+  type Copy,
+  type Detalles,
+  type Effect,
+  type Handoff,
+  type World,
+} from '../domain.ts';
 
 /** A call that was given up, as people at the desk need to know it. Pure. */
 export function handoffOf(call: Effect, world: World): Handoff {

@@ -13,7 +13,6 @@ import type {
   Guest,
   Offer,
   Service,
-  Slot,
   Stamped,
   World,
 } from '../domain.ts';
@@ -88,15 +87,6 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
 export function correctedDetalles(known: Detalles, given: Detalles, chosen: Detalles | undefined): Detalles {
   const rulesOut = given.restricciones_temporales?.some((r) => /^excluir_(?!\d\d:)/.test(r)) ?? false;
   return mergeDetalles(chosen === undefined || rulesOut ? known : mergeDetalles(known, chosen), given);
-}
-
-/** Day and hour of a slot, as a customer would wish for it. */
-export function whenOf({ start }: Slot, timeZone: string): Pick<Detalles, 'fecha_deseada' | 'hora_especifica'> {
-  const local = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
-  return {
-    fecha_deseada: local.toPlainDate().toString(),
-    hora_especifica: local.toPlainTime().toString({ smallestUnit: 'minute' }),
-  };
 }
 
 /** "Para mi mamá", then "se llama Teresa": one person. Somebody else has another name. */

@@ -1,5 +1,4 @@
-import { approvedMinor, type Copy, type Detalles, type Order, type World } from '../domain.ts';
-import { whenOf } from './kit.ts';
+import { approvedMinor, whenOf, type Copy, type Detalles, type Order, type World } from '../domain.ts';
 
 /** Orders as the flows look at them: an order lives alone, whichever flow opened it (PAGOS-3). Pure. */
 

@@ -2,7 +2,10 @@ import { setup } from 'xstate';
 import { z } from 'zod';
 import {
   HOLD_MS,
+  dayAndHour,
   granuleKeys,
+  localStart,
+  whenOf,
   type Appointment,
   type Copy,
   type Detalles,
@@ -39,7 +42,6 @@ import {
   sameWishes,
   say,
   slotSchema,
-  whenOf,
   withoutAbsent,
   type FlowOutput,
   type MachineEvent,
@@ -291,13 +293,13 @@ function targetOf({ fecha_original: _f, hora_original: _h, servicio: _s, motivo:
 function settled({ respecto, ...wish }: Detalles, cita: Appointment, { tenant }: World): Detalles {
   if (respecto === undefined) return wish;
   const { minutos, dias, mismo_dia, misma_hora } = respecto;
-  const start = Temporal.Instant.fromEpochMilliseconds(cita.slot.start).toZonedDateTimeISO(tenant.timeZone);
-  const to = start.add({ days: dias ?? 0, minutes: minutos ?? 0 });
+  const start = localStart(cita.slot, tenant.timeZone);
+  const { fecha_deseada, hora_especifica } = dayAndHour(start.add({ days: dias ?? 0, minutes: minutos ?? 0 }));
   const onDay = dias !== undefined || minutos !== undefined || mismo_dia === true;
   const atHour = dias !== undefined || minutos !== undefined || misma_hora === true;
   return {
-    ...(onDay && !speaksOfDays(wish) ? { fecha_deseada: to.toPlainDate().toString() } : {}),
-    ...(atHour ? { hora_especifica: to.toPlainTime().toString({ smallestUnit: 'minute' }) } : {}),
+    ...(onDay && !speaksOfDays(wish) ? { fecha_deseada } : {}),
+    ...(atHour ? { hora_especifica } : {}),
     ...wish,
   };
 }
@@ -315,7 +317,7 @@ function withPlace(detalles: Detalles, cita: Appointment, timeZone: string): Det
   return withoutAbsent({
     ...(unwanted ? {} : { profesional }),
     sucursal,
-    ...(hourOnly && day !== undefined ? { fecha_deseada: day } : {}),
+    ...(hourOnly ? { fecha_deseada: day } : {}),
     ...detalles,
   });
 }

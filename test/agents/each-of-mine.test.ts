@@ -26,6 +26,8 @@ describe('an errand for each appointment', () => {
     ['cancela a de sexta e passa a de sábado pra segunda', [cancels(CLEANING), moves({ ...MONDAY, ...HAIRCUT })]],
     ['mové la limpieza para el lunes y cancelá la otra', [moves({ ...MONDAY, ...CLEANING }), cancels(HAIRCUT)]],
     ['anulame el corte, y la limpieza pasala al lunes', [cancels(HAIRCUT), moves({ ...MONDAY, ...CLEANING })]],
+    ['cancela la del vie y la del sab pásala pal lunes', [cancels(CLEANING), moves({ ...MONDAY, ...HAIRCUT })]],
+    ['cancela la del biernes y la del sábdo pásala pal lunes', [cancels(CLEANING), moves({ ...MONDAY, ...HAIRCUT })]],
     ['cancelame la del viernes y la del sábado', [cancels(CLEANING), cancels(HAIRCUT)]],
     ['pasa la del viernes al lunes y la del sábado al martes', [moves({ ...MONDAY, ...CLEANING }), moves({ fecha_deseada: '2026-03-17', ...HAIRCUT })]],
   ])('"%s"', (text, expected) => {

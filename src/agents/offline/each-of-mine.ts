@@ -1,5 +1,5 @@
 /** An errand for each of one's appointments: "cancela la del viernes y la del sábado pásala pal lunes" (CONV-11). */
-import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
+import { EVENTS_PER_TURN_MAX, localStart, whenOf } from '../../domain.ts';
 import type { Appointment, Detalles } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { TAKING } from './bookings.ts';
@@ -8,6 +8,7 @@ import { findNames } from './names.ts';
 import type { Situation } from './situation.ts';
 import { clauses, readText } from './text.ts';
 import type { Text } from './text.ts';
+import { dayName } from './time/lexicon.ts';
 import { CANCEL, MOVE, SHIFT } from './words.ts';
 
 const CANCELS = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${CANCEL}|cancelo) `);
@@ -16,10 +17,6 @@ const MOVES = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${SH
 const WHERE_TO = /^ (?:(?:para|pra|pro|al|as|aos?|hacia|to|until) |a (?:las?|los) )/;
 const THE_OTHER =
   / (?:la|el|lo|a|o|the|my|mi|minha|meu) (?:otr[oa]|outr[oa]|other)(?: one| cita| turno| hora| reserva)? /;
-const WEEKDAYS: readonly (readonly string[])[] = [
-  ['lunes', 'segunda', 'monday', 'mon'], ['martes', 'terca', 'tuesday', 'tue'], ['miercoles', 'quarta', 'wednesday', 'wed'],
-  ['jueves', 'quinta', 'thursday', 'thu'], ['viernes', 'sexta', 'friday', 'fri'], ['sabado', 'saturday', 'sat'], ['domingo', 'sunday', 'sun'],
-]; // prettier-ignore
 const TODAY = ['hoy', 'hoje', 'today'];
 const TOMORROW = ['manana', 'amanha', 'tomorrow'];
 
@@ -75,29 +72,35 @@ function targetStart({ words }: Text): number | undefined {
 }
 
 /** The one appointment that the words name by its service, its day or its hour; "la otra" is the one not spoken of yet. */
-function named({ raw, norm }: Text, situation: Situation, before: readonly Errand[]): Appointment | undefined {
+function named(said: Text, situation: Situation, before: readonly Errand[]): Appointment | undefined {
+  const { raw, norm } = said;
   const own = situation.appointments ?? [];
   const left = own.filter((a) => before.every(({ of }) => of.id !== a.id));
   if (THE_OTHER.test(norm)) return before.length > 0 && left.length === 1 ? left[0] : undefined;
   const servicio = situation.tenant && findNames(raw, situation.tenant).servicio;
   const ofService = own.filter((a) => a.serviceId === servicio);
-  const onDay = own.filter((a) => saysDay(norm, a, situation));
+  const onDay = own.filter((a) => saysDay(said, a, situation));
   const both = ofService.filter((a) => onDay.includes(a));
   for (const fits of [both, ofService.length > 0 ? [] : onDay, onDay.length > 0 ? [] : ofService])
     if (fits.length === 1) return fits[0];
   return undefined;
 }
 
-function saysDay(norm: string, { slot }: Appointment, { now }: Situation): boolean {
-  const start = Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(now.timeZoneId);
+function saysDay({ norm, words }: Text, { slot }: Appointment, { now }: Situation): boolean {
+  const start = localStart(slot, now.timeZoneId);
   const ahead = start.toPlainDate().since(now.toPlainDate(), { largestUnit: 'days' }).days;
-  const days = [
-    ...(WEEKDAYS[start.dayOfWeek - 1] ?? []),
-    ...(ahead === 0 ? TODAY : ahead === 1 ? TOMORROW : []),
-    String(start.day),
-  ];
+  if (words.some(({ text }, n) => weekdayOf(text, words[n - 1]?.text) === start.dayOfWeek)) return true;
+  const days = [...(ahead === 0 ? TODAY : ahead === 1 ? TOMORROW : []), String(start.day)];
   return days.some((day) => norm.includes(` ${day} `));
 }
+
+/** "Ter" and "mi" are other words too: a short name needs what stands before a day. */
+function weekdayOf(word: string, before = ''): number | undefined {
+  const name = dayName(word);
+  const known = name?.form !== 'tiny' && (name?.form !== 'short' || BEFORE_A_DAY.test(before));
+  return known ? name?.weekday : undefined;
+}
+const BEFORE_A_DAY = /(?:^| )(?:el|la|lo|del|do|da|on|the|this|next|este|esse)$/;
 
 /** "Y cancele la otra", by itself: the one that was not just spoken of. */
 export function speaksOfTheOther({ text, times }: Heard): boolean {
@@ -108,7 +111,6 @@ export function speaksOfTheOther({ text, times }: Heard): boolean {
 /** Its day and hour tell an appointment from all others. */
 export function whichOne({ of }: Act, { situation }: Heard): Detalles {
   if (of === undefined) return {};
-  const start = Temporal.Instant.fromEpochMilliseconds(of.slot.start).toZonedDateTimeISO(situation.now.timeZoneId);
-  const hora_original = start.toPlainTime().toString({ smallestUnit: 'minute' });
-  return { servicio: of.serviceId, fecha_original: start.toPlainDate().toString(), hora_original };
+  const { fecha_deseada: fecha_original, hora_especifica: hora_original } = whenOf(of.slot, situation.now.timeZoneId);
+  return { servicio: of.serviceId, fecha_original, hora_original };
 }

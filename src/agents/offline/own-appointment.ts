@@ -1,4 +1,5 @@
 /** What is said of the appointment that one has, or of the one on the screen: its hour, its person, its being too early. */
+import { whenOf } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
@@ -50,8 +51,7 @@ export function deniesItsHour(heard: Heard): boolean {
 export function refusesItsHour({ situation, times }: Heard): boolean {
   const [one, other] = situation.appointments ?? [];
   if (one === undefined || other !== undefined) return false;
-  const start = Temporal.Instant.fromEpochMilliseconds(one.slot.start).toZonedDateTimeISO(situation.now.timeZoneId);
-  return times.restricciones.includes(`excluir_${start.toPlainTime().toString({ smallestUnit: 'minute' })}`);
+  return times.restricciones.includes(`excluir_${whenOf(one.slot, situation.now.timeZoneId).hora_especifica}`);
 }
 
 export function wantsItAtAnother({ norm }: Heard['text']): boolean {

@@ -2,7 +2,7 @@
  * Wishes that are measured by something else: later or earlier than the hour that is proposed, refused or shown, and what
  * stays of the appointment that is moved, or how far it goes (CONV-7, AGENDA-6).
  */
-import type { Detalles, Respecto, Slot } from '../../domain.ts';
+import { dayAndHour, localStart, whenOf, type Detalles, type Respecto } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
 import { deniesItsHour } from './own-appointment.ts';
@@ -32,12 +32,14 @@ export function measured(act: Act, heard: Heard, wish: Detalles): Detalles {
 
 /** "Más tarde", "tem algo mais cedo?" beside an hour that was proposed or refused, or before a list: than that. */
 function beside(heard: Heard, said: Detalles): Detalles {
-  const { asks, known, proposed } = heard.situation;
+  const { asks, known, proposed, now } = heard.situation;
+  const zone = now.timeZoneId;
   if (asks !== 'confirm' && asks !== 'list') return said;
   if (said.fecha_deseada !== undefined || saysTheHour(said)) return said;
   const { desplazamientoDias: days } = heard.times;
-  if (days !== undefined) return proposed === undefined ? said : { ...said, ...whenOf(proposed, heard, days) };
-  const hour = known?.hora_especifica ?? (proposed && timeOf(proposed, heard)) ?? known?.hora_descartada;
+  if (days !== undefined)
+    return proposed === undefined ? said : { ...said, ...dayAndHour(localStart(proposed, zone).add({ days })) };
+  const hour = known?.hora_especifica ?? (proposed && whenOf(proposed, zone).hora_especifica) ?? known?.hora_descartada;
   const { preferencia_horaria: _part, ...rest } = said;
   const near = hour === undefined ? besideRows(heard) : laterOrEarlier(heard, hour);
   return near === undefined ? said : { ...rest, ...near };
@@ -68,7 +70,7 @@ function besideRows(heard: Heard): Detalles | undefined {
   if (DENIED.test(text.norm)) return undefined;
   if (offer?.kind !== 'turno' || (!LATER.test(text.norm) && !EARLIER.test(text.norm))) return undefined;
   const { first, last } = visible(situation);
-  const rows = offer.slots.slice(first - 1, last).map((slot) => whenOf(slot, heard));
+  const rows = offer.slots.slice(first - 1, last).map((slot) => whenOf(slot, situation.now.timeZoneId));
   const [top] = rows;
   if (top === undefined) return undefined;
   const hours = rows.map(({ hora_especifica }) => hora_especifica).toSorted();
@@ -99,7 +101,7 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && (WRONG_HOUR.test(norm) || deniesItsHour(heard)));
   const start = movedStart(heard, wish);
   if (start === undefined) return act.intent === 'move' ? ofOneToBeChosen(heard, wish, { hourStays, sameDay }) : wish;
-  const when = localOf(start);
+  const when = dayAndHour(start);
   const far = act.intent === 'move' ? movedBy(heard, wish, start) : undefined;
   if (far !== undefined) return far;
   const following = act.intent === 'move' ? inTheNextWeek(start, { wish, norm, hourStays }) : wish;
@@ -116,9 +118,9 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
 function movedBy(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime): Detalles | undefined {
   const { desplazamiento, desplazamientoDias } = heard.times;
   if (wish.hora_especifica !== undefined && desplazamientoDias === undefined) return undefined;
-  if (desplazamientoDias !== undefined) return { ...localOf(start.add({ days: desplazamientoDias })), ...wish };
+  if (desplazamientoDias !== undefined) return { ...dayAndHour(start.add({ days: desplazamientoDias })), ...wish };
   if (wish.fecha_deseada !== undefined && desplazamiento === undefined) return undefined;
-  const { fecha_deseada, hora_especifica } = localOf(start);
+  const { fecha_deseada, hora_especifica } = dayAndHour(start);
   const near = laterOrEarlier(heard, hora_especifica);
   if (near === undefined) return undefined;
   const { preferencia_horaria: _part, ...rest } = wish;
@@ -145,33 +147,13 @@ function ofOneToBeChosen(
 /** The start of the appointment spoken of, where there is no doubt which. */
 function movedStart({ situation }: Heard, wish: Detalles): Temporal.ZonedDateTime | undefined {
   const zone = situation.now.timeZoneId;
-  const startOf = (slot: Slot): Temporal.ZonedDateTime =>
-    Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(zone);
-  if (situation.moving !== undefined) return startOf(situation.moving.slot);
+  if (situation.moving !== undefined) return localStart(situation.moving.slot, zone);
   const live = situation.appointments ?? [];
   const ofService = live.filter((a) => a.serviceId === wish.servicio);
   const meant = (ofService.length > 0 ? ofService : live)
-    .map(({ slot }) => startOf(slot))
+    .map(({ slot }) => localStart(slot, zone))
     .filter((s) => wish.fecha_original === undefined || s.toPlainDate().toString() === wish.fecha_original);
   return meant.length === 1 ? meant[0] : undefined;
-}
-
-type When = Required<Pick<Detalles, 'fecha_deseada' | 'hora_especifica'>>;
-
-function localOf(start: Temporal.ZonedDateTime): When {
-  return {
-    fecha_deseada: start.toPlainDate().toString(),
-    hora_especifica: start.toPlainTime().toString({ smallestUnit: 'minute' }),
-  };
-}
-
-function whenOf({ start }: Slot, { situation }: Heard, days = 0): When {
-  const local = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(situation.now.timeZoneId);
-  return localOf(local.add({ days }));
-}
-
-function timeOf(slot: Slot, heard: Heard): string {
-  return whenOf(slot, heard).hora_especifica;
 }
 
 function plus(hour: string, minutes: number): string {

@@ -1,5 +1,5 @@
 /** A row told by its place, and what changes it: "la segunda, no perdón, la tercera", "la primera pero con Laura". */
-import type { Detalles, Slot } from '../../domain.ts';
+import { whenOf, type Detalles, type Slot } from '../../domain.ts';
 import { onPage, ordinalsIn, position, startOf } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
@@ -60,12 +60,10 @@ export function atThatRow(heard: Heard, wish: Detalles): Detalles {
   const instead = rowInstead(heard);
   const row = instead ?? rowWithAnother(heard);
   if (row === undefined) return wish;
-  const start = Temporal.Instant.fromEpochMilliseconds(row.start).toZonedDateTimeISO(heard.situation.now.timeZoneId);
   return {
     ...(instead && { profesional: instead.professionalId, sucursal: instead.branchId }),
     ...wish,
-    fecha_deseada: start.toPlainDate().toString(),
-    hora_especifica: start.toPlainTime().toString({ smallestUnit: 'minute' }),
+    ...whenOf(row, heard.situation.now.timeZoneId),
   };
 }
 

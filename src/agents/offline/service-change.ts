@@ -1,5 +1,5 @@
 /** "Quiero cambiar mi manicure por pedicure", "en vez de limpieza que sea blanqueamiento": another service than the booked one. */
-import type { Appointment, CustomerEvent, Detalles } from '../../domain.ts';
+import { whenOf, type Appointment, type CustomerEvent, type Detalles } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
@@ -33,17 +33,12 @@ export function serviceChange(heard: Heard): Act | undefined {
 
 /** Another service in the place of an appointment: at its day and hour, unless others are said. */
 export function insteadOf({ service }: Act, instead: Appointment, { situation, times }: Heard): CustomerEvent {
-  const start = Temporal.Instant.fromEpochMilliseconds(instead.slot.start).toZonedDateTimeISO(situation.now.timeZoneId);
   const severalBranches = (situation.tenant?.branches.length ?? 0) > 1;
   const said = wishOf('book', times, {});
-  const then = {
-    fecha_deseada: start.toPlainDate().toString(),
-    hora_especifica: start.toPlainTime().toString({ smallestUnit: 'minute' }),
-  };
   const detalles: Detalles = {
     ...(service === undefined ? {} : { servicio: service }),
     ...(severalBranches ? { sucursal: instead.slot.branchId } : {}),
-    ...(saysWhen(times) ? said : then),
+    ...(saysWhen(times) ? said : whenOf(instead.slot, situation.now.timeZoneId)),
   };
   return { type: 'customer.wants_booking', detalles, enVezDe: instead.id };
 }

@@ -1,5 +1,5 @@
 /** Where a message arrives: what was asked, what may be chosen, whose words and hours count. */
-import { offerLength, pageOf } from '../../domain.ts';
+import { offerLength, pageOf, whenOf } from '../../domain.ts';
 import type { Appointment, ContactField, Detalles, Language, Offer, Option, Slot, Tenant } from '../../domain.ts';
 
 export type Area = 'AGENDAMIENTO' | 'PAGOS' | 'GENERAL';
@@ -82,11 +82,9 @@ export function countryOf(situation: Pick<Situation, 'locale'>): string {
 /** What a yes would agree to, as a customer would say it: the proposed hour and who gives it, else what is known. */
 export function agreedTo({ known, proposed, now }: Situation): Detalles | undefined {
   if (proposed === undefined) return known;
-  const local = Temporal.Instant.fromEpochMilliseconds(proposed.start).toZonedDateTimeISO(now.timeZoneId);
   return {
     ...known,
-    fecha_deseada: local.toPlainDate().toString(),
-    hora_especifica: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+    ...whenOf(proposed, now.timeZoneId),
     profesional: proposed.professionalId,
     sucursal: proposed.branchId,
   };
