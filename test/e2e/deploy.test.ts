@@ -7,7 +7,7 @@ import { emulatorHost, onEmulator } from '../firestore/kit.ts';
 import { nextVersion } from './next-version.ts';
 import { HANDED_OVER_WITHIN_MS, quietly, rollForward } from './rollout.ts';
 
-const CUSTOMERS = 20;
+const CUSTOMERS = 12;
 /** Twenty seconds on an idle machine: most of it is the wait for what old code leaves. */
 const TIMEOUT_MS = 120_000;
 

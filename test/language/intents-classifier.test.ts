@@ -79,14 +79,14 @@ describe('hostile texts', () => {
     };
     for (const state of ['none', 'AGENDA_MOSTRANDO_OPCIONES', 'AGENDA_CONFIRMANDO_TURNO']) {
       read(state);
-      // CPU time, best of three: the machine may be busy with other things.
-      const times = [1, 2, 3].map(() => {
+      // CPU time, three tries: the machine may be busy with other things.
+      const fast = [1, 2, 3].some(() => {
         const before = process.cpuUsage();
         read(state);
         const used = process.cpuUsage(before);
-        return (used.user + used.system) / 1_000;
+        return (used.user + used.system) / 1_000 < SLOWEST_MS;
       });
-      expect(Math.min(...times)).toBeLessThan(SLOWEST_MS);
+      expect(fast, state).toBe(true);
     }
   });
 });

@@ -11,14 +11,14 @@ describe.skipIf(emulatorHost === undefined)(
   { timeout: TIMEOUT_MS },
   () => {
     it('answer every message once, each of them delivered to both (must-hold 28)', async () => {
-      const { outcome } = await ordeal({ replicas: 2, customers: 8, messages: 5 });
+      const { outcome } = await ordeal({ replicas: 2, customers: 6, messages: 5 });
       expect(outcome).toMatchObject({ lost: 0, doubled: 0, overlapping: 0, parked: 0, copiesMax: 1 });
       expect(outcome.booked).toBeGreaterThan(4);
     });
 
     it('lose and double nothing while answers are swallowed, one stands still and one is killed (must-hold 25, 26)', async () => {
       const disturb = disturbing(10, kill, swallow, pause(STILL_MS));
-      const { outcome, disturbed } = await ordeal({ replicas: 2, customers: 8, messages: 5, disturb });
+      const { outcome, disturbed } = await ordeal({ replicas: 2, customers: 6, messages: 5, disturb });
       expect(disturbed).toBeGreaterThan(2);
       expect(outcome).toMatchObject({ lost: 0, doubled: 0, overlapping: 0, parked: 0 });
       expect(outcome.copiesMax).toBeLessThanOrEqual(2);
