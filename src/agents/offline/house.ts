@@ -90,11 +90,18 @@ const WISHED =
 
 function ofSomebody(heard: Heard): Act | undefined {
   const { text, situation } = heard;
-  const named = situation.tenant === undefined ? {} : findNames(text.raw, situation.tenant);
-  if (named.profesional === undefined || named.servicio !== undefined || WISHED.test(text.norm)) return undefined;
-  if (WHAT_DOES.test(text.norm)) return act(heard, { intent: 'ask', topic: 'profesionales' });
-  const asked = situation.flow === 'ninguno' && WHEN_WORKS.test(text.norm) && !saysWhen(heard.times);
-  return asked ? act(heard, { intent: 'ask', topic: 'horarios' }) : undefined;
+  const topic = topicOf(heard);
+  if (topic === undefined || situation.tenant === undefined || WISHED.test(text.norm)) return undefined;
+  // Names are looked for last: every message passes here, and few ask for this.
+  const named = findNames(text.raw, situation.tenant);
+  const ofOne = named.profesional !== undefined && named.servicio === undefined;
+  return ofOne ? act(heard, { intent: 'ask', topic }) : undefined;
+}
+
+function topicOf({ text, situation, times }: Heard): 'profesionales' | 'horarios' | undefined {
+  if (WHAT_DOES.test(text.norm)) return 'profesionales';
+  const asked = situation.flow === 'ninguno' && WHEN_WORKS.test(text.norm) && !saysWhen(times);
+  return asked ? 'horarios' : undefined;
 }
 
 /* ── Where ────────────────────────────────────────────────────────────────────────────────────────────────────── */
