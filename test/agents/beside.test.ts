@@ -65,6 +65,10 @@ describe('what is no matter for a bot (HUMAN-1)', () => {
     'creo que es una reacción alérgica a la anestesia',
     'EMERGENCIA!!!',
     'my tooth is bleeding badly, this is an emergency',
+    'se me cayó un diente y estoy sangrando, ayuda',
+    'ayuda, el nene está sangrando',
+    "i'm bleeding",
+    'estou sangrando',
     'borrá mis datos por favor',
     'delete my data',
   ])('«%s» goes to a person, whatever is open', (text) => {
@@ -73,6 +77,8 @@ describe('what is no matter for a bot (HUMAN-1)', () => {
   test.each([
     '¿atienden emergencias?',
     'necesito un turno urgente, me sangran las encías',
+    'estoy sangrando un poco de las encías cuando me cepillo, quiero una limpieza',
+    '¿la limpieza ayuda con las encías que sangran?',
     'tengo una urgencia, necesito turno',
   ])('«%s» is an errand', (text) => {
     expect(types(text)).not.toContain('wants_person');

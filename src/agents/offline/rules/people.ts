@@ -68,6 +68,8 @@ const DANGER = group(`
   (?:tengo |tuve |es )?(?:una )?emergencia(?: medica| dental)?|emergency|emergencia grave
   (?:me |le |nos )?sangr[a-z]+(?: [^ ]+){0,6} (?:mucho|muchisimo|demasiado|sin parar|no para)|no (?:para|deja|paro) de sangrar|no (?:le |me )?para la sangre|(?:perd[a-z]+|sale) mucha sangre
   bleeding(?: [^ ]+){0,2} (?:badly|a lot|heavily|out)|(?:won t|doesn t|not) stop(?: [^ ]+){0,2} bleeding|sangrando muito|nao para de sangrar
+  (?:estoy|estamos|estou|i m|i am) (?:sangrando|bleeding)(?!(?: [^ ]+){0,5} (?:poco|poquito|pouco|little|cuando|quando|when|al))
+  (?:sangrando|sangra|bleeding)(?: [^ ]+){0,4} (?:ayuda|ayudenme|ajuda|auxilio|socorro|help)(?= $)|(?:ayuda|ayudenme|ajuda|auxilio|socorro|help)(?: [^ ]+){0,4} (?:sangrando|bleeding)
   (?:no puedo|no logro|me cuesta|no puede|nao consigo|can t|cannot|trouble) (?:casi )?(?:respir|tragar|breath|breathing)[a-z]*|me (?:ahogo|falta el aire)|falta de ar
   reaccion alergica|allergic reaction|reacao alergica|se (?:me|le) (?:hincho|esta hinchando|inflamo)(?: [^ ]+){0,3} (?:cara|garganta|lengua|boca|ojo)
   (?:me|se) (?:desmay|descompus)[a-z]*|perdio el conocimiento|convuls[a-z]+|dolor (?:de|en el) pecho|infarto
