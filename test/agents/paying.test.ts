@@ -167,3 +167,153 @@ describe('money that is owed back', () => {
     },
   );
 });
+
+describe('the order to send the link', () => {
+  test.each([
+    'perdón, estaba en una reunión, sí mandame el link',
+    'mandame otro porfa',
+    'joya mandame',
+    'disculpá la demora, pasame el link de pago por favor',
+    'ok enviame uno nuevo',
+  ])('"%s" is the yes that it was asked for', (text) => {
+    expect(said(text, CONFIRM)).toEqual(['accepts']);
+  });
+
+  test.each([
+    'si me haces precio mandame el link',
+    'es para mi mamá, mandame el link',
+    'mejor mandame el link mañana',
+    'cuando cobre, mandame el link',
+    'no, mandame otro horario',
+    'mandame el link de la videollamada',
+    'nada pasa',
+    'pero antes pasame con Laura',
+  ])('"%s" is none', (text) => {
+    expect(said(text, CONFIRM)).not.toContain('accepts');
+  });
+});
+
+describe('while the link is open', () => {
+  test.each([
+    'todavía no pagué',
+    'todavia no pague, ahora cuando llego a casa lo hago',
+    'aún no hice la transferencia, dame un rato',
+    'ainda não paguei',
+    'not yet',
+    "haven't paid yet",
+  ])('"%s" is neither a refusal nor a claim', (text) => {
+    expect(said(text, LINK_OPEN)).toEqual(['asks deuda']);
+  });
+
+  test.each(['todavía no me decido', 'no quiero pagar', 'no puedo pagar', 'todavía no lo quiero, cancelalo'])(
+    '"%s" is not a promise to pay',
+    (text) => {
+      expect(said(text, LINK_OPEN)).not.toEqual(['asks deuda']);
+    },
+  );
+
+  test.each([
+    'ya ahora si pague',
+    'listo, ahora sí pagué',
+    'ahora sí transferí',
+    'esta vez si pague',
+    'agora sim paguei',
+  ])('"%s" claims the payment', (text) => {
+    expect(said(text, LINK_OPEN)).toEqual(['claims_payment']);
+  });
+
+  test.each(['si pagué mal qué pasa', 'y si pago ahora me guardan la hora?', 'ahora no pagué'])(
+    '"%s" claims nothing',
+    (text) => {
+      expect(said(text, LINK_OPEN)).not.toContain('claims_payment');
+    },
+  );
+
+  test.each(['cancela todo, ya no quiero', 'me arrepentí', 'mejor ya no, gracias', 'não quero mais', 'no quiero nada'])(
+    '"%s" drops the link with its booking',
+    (text) => {
+      expect(events(text, LINK_OPEN, { tenant: withDeposit })).toEqual([{ type: 'customer.exits', word: 'cancelar' }]);
+    },
+  );
+
+  test.each([
+    'ya no quiero el jueves, mejor el viernes',
+    'ya no quiero con Laura',
+    'ya no quiero limpieza, mejor un corte',
+  ])('"%s" wants something else instead', (text) => {
+    expect(said(text, LINK_OPEN)).not.toContain('exits');
+  });
+
+  test.each(['lo pienso y te aviso', 'salir'])('"%s" only leaves it', (text) => {
+    expect(events(text, LINK_OPEN, { tenant: withDeposit })).toEqual([{ type: 'customer.exits', word: 'salir' }]);
+  });
+});
+
+describe('no money at hand', () => {
+  test.each(['ahorita no traigo lana', 'nel mejor no, no tengo plata', 'não tenho dinheiro agora'])(
+    '"%s" ends a payment and orders no link',
+    (text) => {
+      expect(said(text, PAY_CONFIRM)).toEqual(['exits']);
+      expect(said(text, CONFIRM)).not.toContain('accepts');
+    },
+  );
+  test.each(['no tengo plata encima, mandame el link', 'no tengo efectivo, mandame el link'])(
+    '"%s" wants the link',
+    (text) => {
+      expect(said(text, PAY_CONFIRM)).not.toContain('exits');
+    },
+  );
+});
+
+describe('"cancelar" that is a bill', () => {
+  test.each(['¿puedo cancelar en efectivo?', '¿puedo cancelar cuando llegue?', '¿se puede cancelar al terminar?'])(
+    '"%s" asks how one pays',
+    (text) => {
+      expect(said(text, CONFIRM)).toEqual(['asks pagos']);
+      expect(said(text, IDLE)).toEqual(['asks pagos']);
+    },
+  );
+  test('paid in advance is paid, not cancelled', () => {
+    expect(said('quisiera cancelar la limpieza por adelantado, como hago para pagarles', IDLE)).toEqual([
+      'wants_payment',
+    ]);
+  });
+  test.each([
+    'quiero cancelar la cita',
+    'quiero cancelar el turno que pagué por adelantado',
+    'cancelar mi cita, no llego a tiempo en efectivo',
+    'necesito cancelar el mismo día',
+  ])('"%s" is no bill', (text) => {
+    expect(said(text, IDLE)).not.toContain('wants_payment');
+    expect(said(text, IDLE)).not.toContain('asks pagos');
+  });
+});
+
+describe("asked after one's own payment", () => {
+  test.each([
+    '¿ya se registró mi pago?',
+    '¿mi pago quedó registrado?',
+    '¿toca pagar otra vez?',
+    '¿tengo que pagar de nuevo?',
+    '¿cuánto tiempo tengo para pagarlo?',
+    'intento con otra tarjeta',
+  ])('"%s" is of the order, not of the catalogue', (text) => {
+    expect(said(text, IDLE)).toEqual(['asks deuda']);
+  });
+  test('a receipt that is asked for is no wish for an appointment', () => {
+    expect(said('me envía el recibo por favor', IDLE)).toEqual(['asks otro']);
+  });
+  test.each(['mi mamá ya pagó la limpieza ayer', 'mi esposo les transfirió ayer', 'minha mãe já pagou'])(
+    '"%s" claims a payment, and charges nothing again',
+    (text) => {
+      expect(said(text, IDLE)).toEqual(['claims_payment']);
+    },
+  );
+  test.each([
+    'quiero un turno para mi mamá, pago yo',
+    'mi hija quiere pagar una limpieza',
+    'quiero pagar la limpieza de mi mamá',
+  ])('"%s" claims nothing', (text) => {
+    expect(said(text, IDLE)).not.toContain('claims_payment');
+  });
+});

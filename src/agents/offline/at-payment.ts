@@ -1,6 +1,7 @@
 /** What is said where a payment is asked for or awaited. */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
+import { renounces } from './exits.ts';
 import type { Heard } from './heard.ts';
 import { ELSEWHERE, asksForMoney } from './paying.ts';
 import { agreesPlainly } from './plain-yes.ts';
@@ -21,6 +22,20 @@ const TOO_DEAR =
   / (?:(?:esta|es|ta|e|re|muy|muito|que|mas|demasiado|medio|super|too|so|is|s|very) )(?:re |muy |medio |super |bien |muito |too |so |very |tan )?(?:car[oa]|expensive|pricey) | carisim[oa] /;
 /** Not this service, and no other either; after a bare "no" the others are shown. */
 const REFUSALS: readonly RegExp[] = [NO_THANKS, NOT_AT_ALL, TOO_DEAR];
+/** "Todavía no pagué, lo hago al llegar": neither a refusal nor a claim. */
+const NOT_YET =
+  / (?:todavia|aun|ainda|yet) (?:no|nao)(?: (?:lo |la |te |le |les |he |hice |he hecho |el |tuve tiempo de )*(?:pag|abon|transf|deposit|pay)[a-z]*)?(?: $|(?: [^ ]+)* (?:rato|rat?ito|llego|llegue|salgo|salga|lo hago|hago|voy|ahora|ahorita|ya|en casa|mas tarde|luego|pago|transfiero) )| (?:not|haven t|didn t) (?:paid |pay |pagu?ei )?(?:it )?yet /;
+/** "Ahorita no traigo lana": not now, and no other service is dearer to him. */
+const NO_MONEY =
+  / (?:no|nao|don t) (?:traigo|tengo|tenho|ando con|cargo|have|cuento con)(?: (?:el|la|nada|de|ni|any|the|mucha|mucho|suficiente|o))* (?:plata|dinero|lana|guita|biyuya|feria|grana|dinheiro|money|saldo|fondos) /;
+/** "Perdón, estaba en una reunión, sí mandame el link": the order at the end is the yes, and nothing before it is a condition. */
+const THE_LINK =
+  '(?:(?:el|un|otro|ese|o|um|outro|nuevo|novo) )*(?:link|enlace|liga)(?: (?:de pago|nuevo|de nuevo|otra vez|ya|ahora|entonces))?';
+const SEND_IT = new RegExp(
+  ` (?:(?:si|ok|ya|dale|bueno|listo|joya|sim|yes) )*(?:(?:mand|pas|envi|gener)[ae](?:me|nos)(?:l[oa])?(?: ${THE_LINK}| otro| uno nuevo)?|(?:mand|pas|envi|gener)(?:a|e|as|es) ${THE_LINK}) (?:(?:por favor|porfa|gracias|please) )*$`,
+);
+const CONDITION =
+  / (?:para|pra|for|duda|precio|descuento|si|se|if|pero|mas|but|cuando|quando|when|despues|luego|depois|later|antes|primero|solo|con|por|sin|que|y|no|nao|mejor|otr[oa]) /;
 const REFUSES = / (?:no|nao|not|don t|won t|ya no|sin|nunca|cancel[a-z]*) /;
 
 /**
@@ -35,7 +50,11 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   const due = act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
   if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
   if (situation.flow === 'pagos' && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
+  if (!asks && givesItUp(heard)) return [leave(heard)];
+  if (awaits && NOT_YET.test(norm)) return [due];
+  if (!asks && !awaits && hit?.intent !== 'pay' && NO_MONEY.test(norm) && !SEND_IT.test(norm)) return [notNow(heard)];
   if (REFUSES.test(norm)) return undefined;
+  if (!awaits && sendsForIt(heard)) return [act(heard, { intent: 'accept' })];
   if (!asks && situation.flow === 'pagos' && ELSEWHERE.test(norm))
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), leave(heard)];
   if (PAYS.test(norm) && !ELSEWHERE.test(norm) && (LATER_ON.test(norm) || saysWhen(times)))
@@ -43,6 +62,29 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   return !awaits && !asks && hit?.intent === 'pay' && agreesPlainly(heard)
     ? [act(heard, { intent: 'accept' })]
     : undefined;
+}
+
+/** "Não quero mais", with nothing that is wanted instead. */
+function givesItUp(heard: Heard): boolean {
+  const { hit, text, times, unwanted } = heard;
+  const instead = saysWhen(times) || unwanted.length > 0 || (hit !== undefined && !LEAVING.has(hit.intent));
+  return (
+    renounces(heard) &&
+    !instead &&
+    text.words.length <= LEAVING_WORDS_MAX &&
+    !/ (?:mejor|melhor|better|pero|con|com) (?!ya no|no )/.test(text.norm)
+  );
+}
+const LEAVING: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['cancel', 'reject']);
+const LEAVING_WORDS_MAX = 9;
+
+/** Whether the link that is offered is ordered in so many words, and nothing else is wished for. */
+export function sendsForIt({ text, times, hit, situation }: Heard): boolean {
+  if (!asksForMoney(situation)) return false;
+  const at = text.norm.search(SEND_IT);
+  if (at < 0 || text.asks || saysWhen(times) || (hit !== undefined && hit.area !== 'PAGOS' && hit.intent !== 'pay'))
+    return false;
+  return !CONDITION.test(`${text.norm.slice(0, at)} `);
 }
 
 /** Paid later, said where the link is asked about: none is made now. */

@@ -4,7 +4,7 @@ import type { Tenant } from '../../domain.ts';
 import type { Heard } from './heard.ts';
 import { freeService } from './free-services.ts';
 import { bestService, namingWords, servicesNamed } from './names.ts';
-import { clauses, readText } from './text.ts';
+import { clauses, readText, without } from './text.ts';
 import { RELATION } from './told-names.ts';
 import { readTimes } from './time/index.ts';
 import type { TimeReading } from './time/index.ts';
@@ -108,6 +108,14 @@ export function wishesAnew(raw: string, situation: Heard['situation']): boolean 
       ? freeService({ raw, words }, (w) => times.spans.some((s) => w.start < s.end && w.end > s.start)) !== undefined
       : bestService(namingWords(raw), situation.tenant.services) !== undefined;
   return named || (WISHING.test(norm) && / (?:uno|otro|otra|outro|outra|one|another) /.test(norm));
+}
+
+/** "¿Cuánto sale? ¿Y tienen para mañana a las 10?": a place is asked for, and nothing else at that time. */
+const FREE_AT =
+  /^ (?:(?:y|e|o|and|si|ah|hola|oye|disculpa|por casualidad) )*(?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|do you have|is there|are there|any)(?: (?:algo|algun|alguna|un|una|uno|lugar|lugarcito|hueco|huequito|cupo|cupito|espacio|chance|vaga|libre|disponible|disponibilidad|turno|cita|hora|horario|horario|anything|something|para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;
+export function asksWhetherFree(raw: string, situation: Heard['situation']): boolean {
+  const times = timesIn(raw, situation);
+  return saysWhen(times) && FREE_AT.test(readText(without(raw, times.spans)).norm);
 }
 
 /** "Cancela mi manicure y agendame un facial": a piece that gives an appointment up, named by its service. */

@@ -1,6 +1,6 @@
 /** Several errands in one message (CONV-11): one to three, questions first, none dropped. */
 import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
-import { PIECES_MAX, bookingsIn, cancelsByService, wishesAnew } from './bookings.ts';
+import { PIECES_MAX, asksWhetherFree, bookingsIn, cancelsByService, wishesAnew } from './bookings.ts';
 import type { Stretch } from './bookings.ts';
 import type { Act, Intent } from './acts.ts';
 import { keyword } from './keywords.ts';
@@ -90,6 +90,7 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
     const to = piece.start + piece.raw.length;
     if (hit !== undefined && hit.confidence >= CONFIDENT) hits.push({ ...hit, from, to });
     else if (hit === undefined && !piece.asks && wishesAnew(piece.raw, situation)) hits.push({ ...ANEW, from, to });
+    else if (hit === undefined && asksWhetherFree(piece.raw, situation)) hits.push({ ...ANEW, from, to });
     else {
       const last = hits.pop();
       if (last !== undefined) hits.push({ ...last, to });

@@ -3,6 +3,7 @@ import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { likeTheLast } from './after-booking.ts';
+import { renounces } from './exits.ts';
 import { speaksOfTheOther, whichOne } from './each-of-mine.ts';
 import { forTwo } from './for-two.ts';
 import { withGuest } from './for-whom.ts';
@@ -106,7 +107,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'person':
       return { type: 'customer.wants_person' };
     case 'exit':
-      return { type: 'customer.exits', word: act.word ?? 'salir' };
+      return { type: 'customer.exits', word: renounces(heard) ? 'cancelar' : (act.word ?? 'salir') };
     case 'back':
       return { type: 'customer.goes_back' };
     case 'answer': {

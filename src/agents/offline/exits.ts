@@ -71,6 +71,13 @@ const POSTPONES = new RegExp(
 );
 const POSTPONING_WORDS_MAX = 12;
 
+/** Given up for good. Where a link is open it is dropped with its booking: who pays it all the same meets a person (AGENDA-16). */
+const RENOUNCES =
+  / (?:me arrepenti|me arrependi|desisto|desisti|ya no(?: (?:gracias|lo|la|voy|quiero|necesito|quiere|vamos))+|siempre no|nao quero mais|(?:no|nao|don t) (?:quiero|quero|want)(?: [a-z]+)? (?:nada|anything)|(?:i )?(?:don t|do not) want (?:it|this) anymore|changed my mind) /;
+export function renounces({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
+  return situation.state === 'AGENDA_ESPERANDO_PAGO' && RENOUNCES.test(text.norm);
+}
+
 /** In a flow that waits for an answer; in a cancellation "ya no lo quiero" is a yes. */
 export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
   const { flow, asks } = situation;

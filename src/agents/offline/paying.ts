@@ -27,9 +27,22 @@ const LACKS = new RegExp(
 export const ELSEWHERE =
   / (?:pago|pagar|pagarl[oa]|abono|abonar|pay)(?: l[oa])? (?:todo )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|na hora|no local|pessoalmente|in cash|in person|when i (?:arrive|get there)) /;
 
+/** "¿Puedo cancelar al llegar?", "cancelar la consulta por adelantado": a bill, wherever it is said; no appointment is cancelled so. */
+const CANCELS_A_BILL =
+  / cancel(?:ar|arl[oa]|arle|arles|o|aria|amos)(?: (?!(?:no|ya|que|y|o|pero|porque|si|por|pag[a-z]+) )[^ ]+){0,3} (?:en (?:efectivo|mano|cash)|al (?:contado|llegar|finalizar|terminar)|ahi mismo|alla mismo|cuando (?:llegue|lleguemos|vaya|vayamos|termine|termin[ea]n)|por adelantado) /;
+function paysByCancelling(heard: Heard): Act | undefined {
+  const { norm } = heard.text;
+  if (heard.hit?.intent === 'person' || heard.hit?.intent === 'claim' || !CANCELS_A_BILL.test(norm)) return undefined;
+  return norm.includes(' por adelantado ')
+    ? act(heard, { intent: 'pay' })
+    : act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' });
+}
+
 /** Who asks for a person, or says that he has paid, says so first. */
 export function lacksMeans(heard: Heard): Act | undefined {
   if (heard.hit?.intent === 'person' || heard.hit?.intent === 'claim') return undefined;
+  const bill = paysByCancelling(heard);
+  if (bill !== undefined) return bill;
   const { norm, asks } = heard.text;
   const otherwise = LACKS.test(norm) || (!asks && ELSEWHERE.test(norm) && !/ (?:cuanto|descuento|promo) /.test(norm));
   return otherwise ? act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }) : undefined;

@@ -22,7 +22,7 @@ import { howMany, meansAll, yesToAll } from './how-many.ts';
 import { SURE } from './keywords.ts';
 import { optionSaid } from './options.ts';
 import { asksForLanguage } from './language-asked.ts';
-import { ofThePayment } from './at-payment.ts';
+import { ofThePayment, sendsForIt } from './at-payment.ts';
 import { lacksMeans } from './paying.ts';
 import { anyOfOne, anyRow, extremeRow, listRequest, pageTurn } from './listing.ts';
 import { askedOfIt, cancelsThatOne, movesItsService } from './own-appointment.ts';
@@ -75,6 +75,7 @@ function isRash(acts: readonly Act[], heard: Heard): boolean {
     acts[0]?.intent === 'accept' &&
     isBinding(heard.situation) &&
     !agreesPlainly(heard) &&
+    !sendsForIt(heard) &&
     !yesToAll(heard)
   );
 }
@@ -114,7 +115,8 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (other !== undefined) return sure([other], 'keywords', 0.9);
   const each = eachOfMine(heard);
   if (each.length > 0) return sure(each, 'keywords', 0.9);
-  if (cancelsThatOne(heard)) return sure([{ intent: 'cancel', ...whole }], 'keywords', 0.9);
+  if (cancelsThatOne(heard) && !errands(heard).acts.some(({ intent }) => intent === 'ask'))
+    return sure([{ intent: 'cancel', ...whole }], 'keywords', 0.9);
   if (rowInstead(heard) !== undefined) return sure(inState([{ intent: 'book', ...whole }], heard), 'answer', 0.95);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);

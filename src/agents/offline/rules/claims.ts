@@ -28,6 +28,12 @@ export const MACHINE_RULES: readonly Rule[] = [
   },
 ];
 
+/** "Si pagué…" supposes, "ahora sí pagué" asserts: once folded, only the word before tells. */
+const IF = '(?<! (?:ahora|ahorita|vez|ya|que) )si';
+/** Somebody of the customer's paid: nobody else's money is looked up, but it is said to be paid. */
+const RELATIVE =
+  '(?:mama|papa|madre|padre|espos[oa]|marido|mujer|novi[oa]|hij[oa]|herman[oa]|amig[oa]|pareja|jef[ea]|mae|pai|esposa|mother|mom|father|dad|husband|wife|boss)';
+
 export const CLAIM_RULES: readonly Rule[] = [
   {
     intent: 'ask',
@@ -54,11 +60,13 @@ export const CLAIM_RULES: readonly Rule[] = [
     intent: 'claim',
     confidence: 0.95,
     when: words(`
+      (?:ahora|ahorita|esta vez|ya|agora) (?:si|sim) (?:que )?(?:ya |te |le |les |lo |la )*${PAID.replace('cancele|', '')}
       ya ${PAST}(?:hice|realice|efectue|mande|envie|complete)(?: [^ ]+){0,2} (?:pago|transferencia|deposito|consignacion|abono|giro|pix|bizum|sena|anticipo|comprobante)
       ya (?:esta|quedo|fue|estaria|estaba|ha sido|lo tengo|lo tenia|les? quedo) (?:el |la |todo |lo )?(?:pago|pagado|pagada|pagados|paga|transferido|depositado|hecho el pago|hecha la transferencia|abonado|abonada|cancelado el)
       ya ${PAST}(?:pague|pagamos|abone|abonamos|transferi|transferimos|deposite|depositamos|consigne|yapee|plinee|gire|sene|paguei|transfiri|pagado|hice)
       (?:he|hemos|tenho) (?:pagado|abonado|transferido|depositado|hecho (?:el|la|un) (?:pago|transferencia|bizum|deposito|ingreso)|realizado (?:el|la) (?:pago|transferencia))
       (?:ya )?(?:esta|quedo) hecho el (?:ingreso|pago|deposito)|ya yap(?:ie|ee|eo)
+      (?:mi|minha|meu|my) ${RELATIVE}(?: [a-z]+)? (?:(?:ya|ja|already) (?:te |les |le |lo |la )*(?:pago|abono|deposito|consigno|paid)|(?:te |les |le |lo |la )*(?:transfirio|transferiu|pagou|hizo (?:el|la) (?:pago|transferencia|deposito|giro)))(?! (?:yo|ahora|altiro))
       hice el (?:yape|plin|bizum|pix|nequi|giro|spei)
       (?:transferid[oa]|depositad[oa]|abonad[oa]|pagad[oa]|saldad[oa]|cancelad[oa]) (?:fijate|listo|gracias|mira|avisame|revisa|confirma|confirmame)
       (?:pase|mande|envie|gire|deje) (?:la plata|el dinero|la guita|la sena|el monto|los \\d+|\\d+|la lana|el efectivo|la transferencia)
@@ -75,7 +83,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:te|le|les|os) (?:transferi|deposite|pague|abone|consigne|yapee|gire|mande el (?:pago|comprobante|dinero)|hice (?:el|la|un) (?:pago|transferencia|deposito|bizum)|envie (?:el|la|mi) (?:pago|comprobante|transferencia|captura))
     `),
     not: words(`
-      (?:no|aun no|todavia no|nao|si) (?:te |le |lo |la |les )*(?:${PAID}|he pagado|hice el pago|esta pago)
+      (?:no|aun no|todavia no|nao|${IF}) (?:te |le |lo |la |les )*(?:${PAID}|he pagado|hice|he hecho|realice|efectue|fiz|esta pago)
       dios (?:se )?(?:lo|le|les|la) (?:lo )?pague|ya cancele (?:el|la|mi) (?:turno|cita|reserva|clase)
     `),
   },
@@ -93,7 +101,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       el comprobante|o comprovante|comprobante|comprovante|proof of payment|payment receipt
     `),
     not: words(`
-      (?:no|aun no|todavia no|nao|haven t|not|si|sin|didn t) (?:te |le |lo |la |les |yet )*(?:${PAID}|paid|pay|hice el pago|tengo el comprobante)
+      (?:no|aun no|todavia no|nao|haven t|not|si|sin|didn t) (?:te |le |lo |la |les |yet )*(?:${PAID}|paid|pay|hice|he hecho|realice|efectue|fiz|made|sent|tengo el comprobante)
       como (?:hago|realizo|hice)|donde (?:hago|realizo|envio|mando)|quiero (?:hacer|realizar)
       para (?:hacer|realizar)|necesito (?:el|un|mi) (?:comprobante|recibo)|necesito (?:hacer|realizar)
       cuando (?:hago|haga)|puedo (?:hacer|realizar)
@@ -108,7 +116,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:pague|transferi|deposite|abone|yapee|consigne|plinee)
     `),
     not: words(`
-      (?:no|aun no|todavia no|si|cuando|como|nunca|dios)(?: [^ ]+){0,2} (?:${PAID})
+      (?:no|aun no|todavia no|${IF}|cuando|como|nunca|dios)(?: [^ ]+){0,2} (?:${PAID})
       pague${NEAR}(?:y|pero)${GAP}(?:no|nadie)
     `),
   },
@@ -151,6 +159,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     when: words(`
       (?:que pasa|cobran|me cobran|pierdo|hay multa|penalidad|penalizacion|multa|recargo|me devuelven|devuelven|politicas?)(?: [^ ]+){0,5} (?:cancel[a-z]*|anul[a-z]*|no voy|falto|no llego|llego tarde|reprogram[a-z]*)
       (?:cancel[a-z]*|anul[a-z]*)(?: [^ ]+){0,4} (?:me cobran|pierdo|me devuelven|tiene costo|hay multa|cobran)
+      (?:si|se|if) (?:yo |eu |i |al final |despues |luego |por algo |justo |depois )*(?:(?:no|nao|can t|don t) (?:puedo|pudiera|podemos|voy|vamos|llego|alcanzo|asisto|posso|vou|come|make|show)|falto|faltar|cancelo|anulo|cancelar|cancel)(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|refund[a-z]*|pierdo|se pierde|perco|lose)
       cuantas veces (?:puedo|se puede)|what happens if i cancel
       se eu (?:cancelar|faltar)
     `),

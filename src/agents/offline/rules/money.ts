@@ -14,6 +14,10 @@ export const OWN_DEBT: Rule = {
     (?:cuanto|lo que|como pago lo que)(?: me)? (?:falta|queda|resta)(?: por)?(?: pagar)?(?= $| alla| el dia| de pago)|lo que (?:me )?falta(?: por)? pagar
     (?:pag[a-z]*|abon[a-z]*) (?:lo que (?:me )?(?:falta|queda|resta|debo)|el (?:resto|saldo)|la diferencia)
     (?:me |se |nos )?(?:recibieron|recibio|figura|aparece|entro|acredito|impacto|llego)(?: [^ ]+){0,1} (?:el |mi |un |ya )?(?:pago|transferencia|deposito|plata|dinero)(?= $| que| de)
+    (?:se |me )?(?:registro|registraron|proceso|procesaron|valido|validaron|confirmaron)(?: ya)? (?:el|mi) (?:pago|transferencia|deposito)|(?:mi|el|o meu) (?:pago|deposito|pagamento|transferencia) (?:(?:ya|ja|se|quedo|esta|fue|ha sido|foi) )*(?:registr|acredit|proces|valid|recibi|recebi|ingres)[a-z]*
+    (?:toca|tengo que|tenho que|hay que|debo|tendria que|need to|have to) (?:pagar|abonar|pay)(?: [^ ]+){0,2} (?:otra vez|de nuevo|nuevamente|again|outra vez)|volver a pagar|pagar outra vez
+    (?:cuanto tiempo|hasta (?:cuando|que hora)|how long|quanto tempo|ate quando)(?: [^ ]+){0,3} (?:para|de|pra|to|puedo|posso|can)(?: [^ ]+){0,2} (?:pagar[a-z]*|abonar[a-z]*|transferir|pay)
+    (?:intento|intentar|pruebo|probar|reintento|try|tento|tentar|pago|pagar|pay|puedo|con|with|com)(?: [^ ]+){0,2} (?:otra tarjeta|outro cartao|another card|other card)
     (?:ya )?se acredito(?= $)|estoy al dia|(?:quedo|esta) pag(?:o|ado|ada)(?= $)
     (?:no (?:me |nos )?(?:llego|anda|abre|funciona|carga|aparecio)|perdi|borre|no encuentro)(?: [^ ]+){0,2} ${LINK}
     ${LINK}(?: [^ ]+){0,2} (?:no (?:me )?(?:anda|abre|funciona|carga|llego)|de nuevo|otra vez|nuevamente|de novo|outra vez|again)
@@ -74,6 +78,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:es|son) (?:seguro|segura|confiable)|no quiero
       (?:link|enlace) (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)
       como (?:puedo )?(?:pago|pagar) (?:en cuotas|a plazos)
+      (?:posso|da pra|da para|pode|consigo|puedo|se puede)(?: [^ ]+){0,2} (?:pagar|fazer|abonar)(?: [^ ]+){0,2} (?:com|con|por|por el|via) (?:o |el |un )?(?:pix|link|alias)
       (?:acept|aceit|recib|tom)[a-z]+(?: [^ ]+){0,4} (?:pix|alias|link|transf[a-z]*)|hasta cuando (?:sirve|vale|dura)|pagar (?:la mitad|una parte|en partes|en cuotas|en dos|a plazos|en efectivo)
       (?:link|liga|enlace) (?:vence|caduca|expira|dura|es)|cuanto (?:tengo que|hay que|es|debo)|ya pag
       no (?:me )?(?:puedo|voy|quiero)
@@ -102,7 +107,7 @@ export const MONEY_RULES: readonly Rule[] = [
     topic: 'otro',
     confidence: 0.9,
     when: words(`
-      (?:necesito|quiero|quisiera|requiero|ocupo|preciso|quero|gostaria|need|want|d like|mand[ae]me|pasame|enviame|me (?:das|dan|mandan?|haces|hacen))(?: (?:la|una|un|de|da|do|uma|a|an|the|mi|my|minha|que me hagan))* (?:facturas?|invoices?|nota fiscal|boletas?)
+      (?:necesito|quiero|quisiera|requiero|ocupo|preciso|quero|gostaria|need|want|d like|mand[ae]me|pasame|envi[ae]me|me (?:das?|dan?|mand[ae]n?s?|envi[ae]n?s?|haces|hacen|puede[ns]? (?:dar|enviar|mandar|pasar)|podrian? (?:dar|enviar|mandar)))(?: (?:la|el|una|un|de|da|do|uma|o|um|a|an|the|mi|my|minha|que me hagan))* (?:facturas?|invoices?|nota fiscal|boletas?|recibos?|receipt)(?! de (?:la )?(?:luz|agua|gas))
       (?:me )?factur(?:ame|enme|eme|arme|an)
     `),
     not: words(`pag[a-z]+|cancel[a-z]*|abon[a-z]+|link|liga|enlace`),
