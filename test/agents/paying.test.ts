@@ -181,7 +181,6 @@ describe('the order to send the link', () => {
 
   test.each([
     'si me haces precio mandame el link',
-    'es para mi mamá, mandame el link',
     'mejor mandame el link mañana',
     'cuando cobre, mandame el link',
     'no, mandame otro horario',

@@ -35,7 +35,7 @@ const SEND_IT = new RegExp(
   ` (?:(?:si|ok|ya|dale|bueno|listo|joya|sim|yes) )*(?:(?:mand|pas|envi|gener)[ae](?:me|nos)(?:l[oa])?(?: ${THE_LINK}| otro| uno nuevo)?|(?:mand|pas|envi|gener)(?:a|e|as|es) ${THE_LINK}) (?:(?:por favor|porfa|gracias|please) )*$`,
 );
 const CONDITION =
-  / (?:para|pra|for|duda|precio|descuento|si|se|if|pero|mas|but|cuando|quando|when|despues|luego|depois|later|antes|primero|solo|con|por|sin|que|y|no|nao|mejor|otr[oa]) /;
+  / (?:duda|precio|descuento|si|se|if|pero|mas|but|cuando|quando|when|despues|luego|depois|later|antes|primero|solo|con|por|sin|que|y|no|nao|mejor|otr[oa]) /;
 const REFUSES = / (?:no|nao|not|don t|won t|ya no|sin|nunca|cancel[a-z]*) /;
 
 /**
