@@ -69,6 +69,11 @@ describe('what is no matter for a bot (HUMAN-1)', () => {
     'ayuda, el nene está sangrando',
     "i'm bleeding",
     'estou sangrando',
+    'tengo la cara hinchada y fiebre, me urge que me vean hoy',
+    'pinche bot inútil',
+    'andate a la mierda',
+    'la concha de tu madre contestá bien',
+    'vete al diablo',
     'borrá mis datos por favor',
     'delete my data',
   ])('«%s» goes to a person, whatever is open', (text) => {
@@ -79,6 +84,10 @@ describe('what is no matter for a bot (HUMAN-1)', () => {
     'necesito un turno urgente, me sangran las encías',
     'estoy sangrando un poco de las encías cuando me cepillo, quiero una limpieza',
     '¿la limpieza ayuda con las encías que sangran?',
+    'la puta madre me equivoqué, quiero un turno el viernes',
+    'uf qué mierda, no voy a poder ir el jueves',
+    '¿hacen limpieza de cara?',
+    'qué boludo, me olvidé, ¿cuánto sale la limpieza?',
     'tengo una urgencia, necesito turno',
   ])('«%s» is an errand', (text) => {
     expect(types(text)).not.toContain('wants_person');

@@ -316,3 +316,18 @@ describe("asked after one's own payment", () => {
     expect(said(text, IDLE)).not.toContain('claims_payment');
   });
 });
+
+describe('how one may pay', () => {
+  test.each(['en efectivo se puede?', '¿y con débito?', 'con tarjeta puede ser?', 'yape aceptan?'])(
+    '"%s" is asked of paying',
+    (text) => {
+      expect(said(text, IDLE)).toEqual(['asks pagos']);
+    },
+  );
+  test.each(['pago al tiro', 'ya lo pago', 'pago ahora'])('"%s" is a yes to the link', (text) => {
+    expect(said(text, CONFIRM)).toEqual(['accepts']);
+  });
+  test.each(['pago después', 'pago en efectivo', 'pago el viernes', 'pago la mitad'])('"%s" is none', (text) => {
+    expect(said(text, CONFIRM)).not.toContain('accepts');
+  });
+});

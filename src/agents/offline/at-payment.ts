@@ -59,9 +59,8 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), leave(heard)];
   if (PAYS.test(norm) && !ELSEWHERE.test(norm) && (LATER_ON.test(norm) || saysWhen(times)))
     return [awaits ? due : notNow(heard)];
-  return !awaits && !asks && hit?.intent === 'pay' && agreesPlainly(heard)
-    ? [act(heard, { intent: 'accept' })]
-    : undefined;
+  const plain = hit?.intent === 'pay' || (hit === undefined && PAYS.test(norm));
+  return !awaits && !asks && plain && agreesPlainly(heard) ? [act(heard, { intent: 'accept' })] : undefined;
 }
 
 /** "Não quero mais", with nothing that is wanted instead. */

@@ -27,6 +27,8 @@ const CHAT: Readonly<Record<string, string>> = {
   p: 'para',
   m: 'me',
   t: 'te',
+  pagao: 'pagado',
+  altiro: 'ahora',
   dsp: 'despues',
   dps: 'despues',
   desp: 'despues',

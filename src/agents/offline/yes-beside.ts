@@ -1,6 +1,7 @@
 /** A yes in words of its own, and a question beside it: both are heard (CONV-11). */
 import type { Topic } from '../../domain.ts';
 import type { Act } from './acts.ts';
+import { answer } from './answers.ts';
 import { PIECES_MAX } from './bookings.ts';
 import { bookActs, errands } from './errands.ts';
 import { hear } from './hear.ts';
@@ -16,7 +17,9 @@ import { namesAnother } from './wishing.ts';
 const SETTLED: ReadonlySet<Topic> = new Set<Topic>(['direccion', 'horarios']);
 
 /** "Sí dale, ¿y dónde queda?": the question, then the yes. Undefined: no such message, or the answer could change his mind. */
-export function yesBeside({ text, situation }: Heard): Act[] | undefined {
+export function yesBeside(heard: Heard): Act[] | undefined {
+  const { text, situation } = heard;
+  if (situation.asks === 'list') return chosenBeside(heard);
   if (situation.asks !== 'confirm' || OBJECTION.test(text.norm)) return undefined;
   const cut = clauses(text.raw);
   const [first, second] = cut;
@@ -30,13 +33,29 @@ export function yesBeside({ text, situation }: Heard): Act[] | undefined {
   return stands ? [...asked, { intent: 'accept', from: first.start, to: second.start }] : undefined;
 }
 
+/**
+ * "La de las 10, ¿aceptan tarjeta?": the question, then the choice, which is confirmed before anything is booked. Where
+ * a choice books at once it waits for the answer.
+ */
+function chosenBeside({ text, situation }: Heard): Act[] | undefined {
+  if (situation.offer?.kind !== 'turno' || situation.tenant?.booking.confirmBeforeBooking !== true) return undefined;
+  const cut = clauses(text.raw);
+  const [first, second] = cut;
+  if (first === undefined || second === undefined || cut.length > PIECES_MAX || first.asks) return undefined;
+  const chosen = answer(hear(first.raw, situation));
+  if (chosen?.intent !== 'select') return undefined;
+  const asked = errands(hear(' '.repeat(second.start) + text.raw.slice(second.start), situation)).acts;
+  if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
+  return [...asked, { ...chosen, from: first.start, to: second.start }];
+}
+
 /** "…y agregame color también": one more besides what is being booked. */
 const ONE_MORE =
   / (?:agreg|anad|sum(?:a|e|ar|ame|eme)|inclu(?:i|y|id)|acrescent|adicion|tambien|ademas|tambem|also|too|as well)[a-z]* /;
 
 /** With the link of a booking open, another service that is wished for is one more, unless it comes instead. */
 const INSTEAD =
-  / (?:mejor|melhor|better|rather|instead|vez|lugar|cambi[a-z]*|troc[a-z]*|chang[a-z]*|switch|corrig[a-z]*) /;
+  / (?:mejor|melhor|better|rather|instead|vez|lugar|cambi[a-z]*|troc[a-z]*|chang[a-z]*|switch|corrig[a-z]*|(?:me )?equivoque|(?:me )?confundi|era|eran|me enganei|errei|mistake|meant) /;
 
 function addsOne({ text, situation }: Heard): boolean {
   if (ONE_MORE.test(text.norm)) return true;
@@ -64,14 +83,14 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
 
 /** "No, mejor corte y cejas", "oh wait, I meant a blood test": what comes instead of what is being booked. */
 const INSTEAD_OF_IT =
-  / (?:mejor|melhor|rather|instead|(?:i |we )?meant|quise decir|quis dizer|me referia|queria decir|en realidad|na verdade|actually) /;
+  / (?:mejor|melhor|rather|instead|(?:i |we )?meant|quise decir|quis dizer|me referia|queria decir|(?:me )?equivoque|me confundi|me enganei|errei|my mistake|en realidad|na verdade|actually) /;
 const UNWANTED = / (?:no|nao|not|don t) (?:quiero|quero|want|me interesa|necesito|preciso) /;
 
 export function othersInstead(heard: Heard): Act[] | undefined {
   const { text, situation, hit } = heard;
   const { tenant, flow, asks, known } = situation;
-  if (flow !== 'agenda' || (asks !== 'confirm' && asks !== 'list') || text.asks || tenant === undefined)
-    return undefined;
+  const open = asks === 'confirm' || asks === 'list' || situation.state === 'AGENDA_ESPERANDO_PAGO';
+  if (flow !== 'agenda' || !open || text.asks || tenant === undefined) return undefined;
   if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'reject') return undefined;
   if (known?.servicio === undefined || !INSTEAD_OF_IT.test(text.norm) || UNWANTED.test(text.norm)) return undefined;
   const wished = bookActs({ intent: 'book' }, heard, { from: 0, to: text.raw.length });

@@ -119,6 +119,7 @@ export const MONEY_RULES: readonly Rule[] = [
     confidence: 0.88,
     asks: true,
     when: words(`
+      (?:efectivo|tarjetas?|debito|credito|transferencia|yape|plin|nequi|pix|bizum|cash|cards?|cartao|dinheiro) (?:(?:tambien|no|si) )?(?:se puede|puede ser|aceptan|aceitam|toman|reciben|vale|sirve|pueden)|^ (?:(?:y|e|and|o) )*(?:con|en|por|com|em|with) (?:la |el |una )?(?:efectivo|tarjetas?|debito|credito|transferencia|yape|plin|nequi|pix|bizum|cash|cards?|cartao|dinheiro)(?: de (?:credito|debito))?(?: (?:tambien|se puede|puede ser))? $
       se (?:abona|paga|cobra|transfiere)|(?:cuanto|quanto|how much)(?: [^ ]+){0,4} (?:sena|anticipo|adelanto|sinal|deposit)(?= $)
       (?:y|e|and|pasa) (?:si|se|if) (?:l[oa] |te |i )?(?:pag|abon|transf|pay)[a-z]*
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|can i|do you)(?: [^ ]+){0,5} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|cash|cards?|credit|debit|cartao|dinheiro|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|financiacion|financiamiento|crypto|installments|amex|visa)

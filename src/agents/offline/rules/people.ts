@@ -42,6 +42,8 @@ const COMPLAINT = group(`
   (?:this|that|it) (?:is|s) (?:so |such |just |really |fucking |freaking |totally |a |an |absolutely )*(?:dumb|stupid|ridiculous|joke|bullshit|crap|bs|disgrace|outrageous|unacceptable|frustrating|annoying|waste of time)|waste of (?:my )?time|(?:fed up|sick and tired|sick of (?:this|you))|worst (?:service|experience|place)
   i (?:ve |have )?(?:already )?(?:called|texted|messaged|written|wrote|asked)(?: (?:you|u|already|like))* (?:twice|(?:two|2|three|3|four|4|five|5|several|many|a million) times)|(?:ya |les )+(?:llame|escribi|marque)(?: ya)? (?:dos|2|tres|3|cuatro|4|varias|mil|muchas) veces|(?:ja )?(?:liguei|escrevi|mandei mensagem)(?: ja)? (?:duas|2|tres|3|varias|mil) vezes
   (?:que|um|e um|isso e) (?:absurdo|palhacada|descaso)|(?:isso|isto|esto|que) (?:e|es)? ?(?:ridiculo|uma vergonha|una burla|inaceptable|inaceitavel|una perdida de tiempo|perda de tempo)|(?:una )?perdida de tiempo|estou (?:muito )?(?:irritad[oa]|indignad[oa]|brav[oa]|de saco cheio)
+  (?:pinche|maldito|puto|estupido|cochino|fucking|stupid) (?:bot|robot|chat|maquina|machine)|(?:bot|robot|chat) (?:de mierda|inutil|estupido|pendejo|culiao|culero|idiota)|(?:sos|eres|son|es) un[oa]?s? (?:forr[oa]|pelotud[oa]|inutil|idiota|imbecil|estupid[oa]|pendej[oa]|aweonao|tarad[oa]|asco)(?:es|s)?
+  la concha de tu (?:madre|hermana)|(?:and[ae]te|vayanse|vete|vayan|ve)(?:te|nse)? (?:a la (?:mierda|chingada|verga)|al (?:diablo|carajo)|a cagar)|chinga(?:n)? (?:a )?(?:tu|su) madre|hijos? de puta|conchetumare|conchatumadre|fuck (?:you|off)|vai se f[ou]der|vai tomar no cu|filho da puta
   me iban a (?:llamar|contestar|responder)|no entend(?:es|eis|en) nada|mala atencion|que falta de|me cobraron y no|quien me (?:devuelve|responde|explica)|terrible service|(?:da|dio|tira|tiro|sale|salio|aparece|marca) (?:un )?error|no puedo pagar (?:ayud|necesito)[a-z]*
 `);
 
@@ -71,6 +73,7 @@ const DANGER = group(`
   (?:estoy|estamos|estou|i m|i am) (?:sangrando|bleeding)(?!(?: [^ ]+){0,5} (?:poco|poquito|pouco|little|cuando|quando|when|al))
   (?:sangrando|sangra|bleeding)(?: [^ ]+){0,4} (?:ayuda|ayudenme|ajuda|auxilio|socorro|help)(?= $)|(?:ayuda|ayudenme|ajuda|auxilio|socorro|help)(?: [^ ]+){0,4} (?:sangrando|bleeding)
   (?:no puedo|no logro|me cuesta|no puede|nao consigo|can t|cannot|trouble) (?:casi )?(?:respir|tragar|breath|breathing)[a-z]*|me (?:ahogo|falta el aire)|falta de ar
+  (?:cara|garganta|lengua|cuello|rosto|lingua|face|throat|tongue) (?:(?:esta|muy|re|toda|super|is|bem|muito|all|ta) )*(?:hinchad[oa]|inflamad[oa]|inchad[oa]|swollen)
   reaccion alergica|allergic reaction|reacao alergica|se (?:me|le) (?:hincho|esta hinchando|inflamo)(?: [^ ]+){0,3} (?:cara|garganta|lengua|boca|ojo)
   (?:me|se) (?:desmay|descompus)[a-z]*|perdio el conocimiento|convuls[a-z]+|dolor (?:de|en el) pecho|infarto
   (?:quiero|voy a) (?:matarme|suicidarme)|me quiero (?:morir|matar)
