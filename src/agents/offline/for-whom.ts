@@ -54,7 +54,7 @@ const KIN: Readonly<Record<Exclude<Relative, 'yo'>, string>> = {
 const RELATION_OF: ReadonlyMap<string, Relative> = new Map(
   Object.entries(KIN).flatMap(([relation, words]) => words.split('|').map((word) => [word, relation as Relative])),
 );
-const KIN_WORD = Object.values(KIN).join('|');
+export const KIN_WORD = Object.values(KIN).join('|');
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 const ADJECTIVE = String.raw`(?:(?:querid[oa]|propi[oa]|little|young(?:er|est)|older|oldest|eldest|mejor|best|melhor)\s+)?`;
@@ -137,7 +137,7 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
 }
 
 /** Undefined: of several, or of none. */
-function relationOf(groups: Record<string, string> | undefined): Relative | undefined {
+export function relationOf(groups: Readonly<Record<string, string | undefined>> | undefined): Relative | undefined {
   return groups?.['many'] === undefined ? RELATION_OF.get(groups?.['kin'] ?? '') : undefined;
 }
 
@@ -190,6 +190,11 @@ interface Place {
   readonly announced: boolean;
   readonly comma: boolean;
   readonly situation: Situation;
+}
+
+/** The name of one who was just spoken of, if that is what stands here. */
+export function guestName(text: string, comma: boolean, situation: Situation): ReturnType<typeof nameIn> {
+  return nameIn(text, { announced: false, comma, situation });
 }
 
 /** Capitals, or a name that many have; behind "se llama" whatever stands there. */

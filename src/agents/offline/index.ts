@@ -207,7 +207,8 @@ function tidy(events: readonly CustomerEvent[]): CustomerEvent[] {
   const seen = new Set<string>();
   const once = (understood.length > 0 ? understood : kept).filter((event) => {
     const key = JSON.stringify(event);
-    const fresh = !seen.has(key);
+    // "Tres cortes, para mí y mis dos hijos": the second and the third are told alike.
+    const fresh = !seen.has(key) || (event.type === 'customer.wants_booking' && event.mas === true);
     seen.add(key);
     return fresh;
   });
