@@ -127,7 +127,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       const { field } = heard.situation;
       return field === undefined || act.value === undefined
         ? { type: 'customer.not_understood' }
-        : { type: 'customer.answers', field, value: act.value };
+        : { type: 'customer.answers', field, value: act.value, ...(act.para === undefined ? {} : { para: act.para }) };
     }
     case 'unknown':
       return { type: 'customer.not_understood' };

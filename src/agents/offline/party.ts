@@ -3,7 +3,8 @@
  * 10 y para mi papá a las 11", "para mí y mis dos hijos" (CONV-11). One alone is `for-whom.ts`'s.
  */
 import type { Detalles, Guest, Relative } from '../../domain.ts';
-import { KIN_WORD, guestName, relationOf } from './for-whom.ts';
+import { guestName } from './for-whom.ts';
+import { KIN_WORD, relationOf } from './kin.ts';
 import type { Situation } from './situation.ts';
 import { fold } from './text.ts';
 import { readTimes } from './time/index.ts';
