@@ -69,6 +69,8 @@ export type CustomerEvent =
       readonly type: 'customer.answers';
       readonly field: ContactField;
       readonly value: string;
+      /** A name told as somebody else's: it stands on what is booked, and is not the customer's own. */
+      readonly para?: Guest;
       /** It came with words that are answered: by itself it needs no answer. */
       readonly beside?: true;
     }

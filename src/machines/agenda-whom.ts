@@ -18,14 +18,16 @@ export const keepGuest = s.assign(({ context, event }) => {
 /** The name that was asked for: the guest's, where there is one. */
 export const keepName = s.assign(({ context, event }) => {
   if (event.type !== 'customer.answers' || event.field !== 'name') return {};
-  const guest = guestOf(context);
+  const guest = event.para ?? guestOf(context);
   if (guest === undefined) return { customerName: event.value };
-  return { detalles: { ...context.detalles, para: { ...guest, name: event.value } } };
+  const para = { ...mergeGuest(context.detalles.para, guest), name: event.value };
+  return { detalles: { ...context.detalles, para } };
 });
 
 /** What is the customer's own is remembered for the next time. */
 export const learn = s.enqueueActions(({ context, event, enqueue }) => {
-  if (event.type !== 'customer.answers' || (event.field === 'name' && guestOf(context) !== undefined)) return;
+  if (event.type !== 'customer.answers') return;
+  if (event.field === 'name' && (event.para ?? guestOf(context)) !== undefined) return;
   enqueue.emit({ type: 'contact.learn', field: event.field, value: event.value });
 });
 

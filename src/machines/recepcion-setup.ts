@@ -199,7 +199,9 @@ export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') =>
   });
 /** Who the customer is, told without being asked (AGENDA-11). */
 export const learn = emitAll((event) =>
-  event.type === 'customer.answers' ? [{ type: 'contact.learn', field: event.field, value: event.value }] : [],
+  event.type === 'customer.answers' && event.para === undefined
+    ? [{ type: 'contact.learn', field: event.field, value: event.value }]
+    : [],
 );
 export const showCitas = [
   s.assign(({ event }) => ({ offer: appointmentsOffer(event.world, event.world.appointments), cita: null })),

@@ -1,5 +1,5 @@
 /** What the reader makes of a message before it becomes events (port) or labels (command line). */
-import type { Appointment, Topic } from '../../domain.ts';
+import type { Appointment, Guest, Topic } from '../../domain.ts';
 import type { Area } from './situation.ts';
 
 export const INTENTS = [
@@ -46,6 +46,8 @@ export interface Act {
   readonly instead?: Appointment;
   /** Value of an answered field. */
   readonly value?: string;
+  /** Of a name that is told as somebody else's. */
+  readonly para?: Guest;
   /** The stretch of the message that speaks of it: its services and hours are read there. */
   readonly from: number;
   readonly to: number;

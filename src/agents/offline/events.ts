@@ -30,9 +30,23 @@ const REASON_CHARS_MAX = 200;
 export function eventsOf(acts: readonly Act[], heard: Heard, legal: UnderstandRequest['legal']): CustomerEvent[] {
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
   const events = acts.map((act) => eventOf(act, heard, several));
-  const whole = several ? completed(events, heard) : forTwo(events, heard);
+  const whole = several ? completed(eachForWhom(events, { acts, heard }), heard) : forTwo(events, heard);
   const all = [...stranger(whole, heard), ...withGuest(whole, heard)];
   return all.map((event) => legalOf(notSold(event, heard), legal));
+}
+
+/** Of several wishes each is for the one who is spoken of beside it. */
+function eachForWhom(
+  events: readonly CustomerEvent[],
+  { acts, heard: { party } }: { acts: readonly Act[]; heard: Heard },
+): readonly CustomerEvent[] {
+  return events.map((event, i) => {
+    const act = acts[i];
+    if (event.type !== 'customer.wants_booking' || act === undefined) return event;
+    const within = party.filter(({ start }) => start >= act.from && start < act.to);
+    const one = within.length === 1 ? within[0]?.guest : undefined;
+    return one === undefined ? event : { ...event, detalles: { ...event.detalles, para: one } };
+  });
 }
 
 /** "Limpieza el lunes con María" where nobody is called so: who there is, before the hours of others. */
@@ -114,7 +128,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       const { field } = heard.situation;
       return field === undefined || act.value === undefined
         ? { type: 'customer.not_understood' }
-        : { type: 'customer.answers', field, value: act.value };
+        : { type: 'customer.answers', field, value: act.value, ...(act.para === undefined ? {} : { para: act.para }) };
     }
     case 'unknown':
       return { type: 'customer.not_understood' };

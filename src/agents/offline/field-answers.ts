@@ -6,7 +6,7 @@ import { fieldValue } from './fields.ts';
 import type { Heard } from './heard.ts';
 import { countryOf } from './situation.ts';
 import { plainWords } from './text.ts';
-import { toldName } from './told-names.ts';
+import { toldAs, toldName } from './told-names.ts';
 import { saysWhen } from './wishes.ts';
 
 /** Longer answers tell a story. */
@@ -34,7 +34,8 @@ export function fieldAnswer(heard: Heard): Act | undefined {
   if (situation.field === 'name' && !isWrittenAsName(value) && !isAnnounced(text.raw, value)) {
     if (isSpeech(value) || meansMore(heard)) return undefined;
   }
-  return { intent: 'answer', value, from: 0, to: text.raw.length };
+  const para = situation.field === 'name' ? toldAs(text.raw, value) : undefined;
+  return { intent: 'answer', value, from: 0, to: text.raw.length, ...(para === undefined ? {} : { para }) };
 }
 
 /** "Se llama Julia", "a nombre de julia ramos": no other wish is looked for in it. */

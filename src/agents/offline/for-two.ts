@@ -1,9 +1,11 @@
 /** Two appointments of one service in one message: for two people, or at two hours (CONV-11). */
-import type { CustomerEvent, Detalles } from '../../domain.ts';
+import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
+import type { CustomerEvent, Detalles, Tenant } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
+import { whenOfEach } from './party.ts';
 import { fold, readText, without } from './text.ts';
 import type { Text } from './text.ts';
 import { readTimes } from './time/index.ts';
@@ -24,7 +26,7 @@ const FOR_ME_AND_ANOTHER = new RegExp(
 const ONE_EACH = new RegExp(
   ` (?:uno|una|um|uma|one) ${FOR} .{1,40} (?:y|e|and) (?:otr[oa]|outr[oa]|another|one) ${FOR} ${OTHER_ONE.replace(`(?:${FOR} )?`, '')} `,
 );
-const TWO = '(?:dos|2|two|dois|duas|un par de|a couple of)';
+const TWO = '(?:dos|2|two|dois|duas|un par de|a couple of|tres|3|three)';
 const TWO_APPOINTMENTS = new RegExp(
   ` ${TWO} ${APPOINTMENT} | ${MY} ${TWO} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
 );
@@ -62,54 +64,76 @@ export function twoOfTheShown(heard: Heard): Act | undefined {
   if (!shown || situation.known?.servicio === undefined || EITHER.test(text.norm)) return undefined;
   const told = hoursOf(text, ONLY_HOURS);
   const clear = told?.hours.some((hour) => /[^0-9]/.test(hour)) ?? false;
-  const forBoth = FOR_ME_AND_ANOTHER.test(text.norm) && hoursOf(text, HOURS) !== undefined;
+  const forBoth =
+    (heard.party.length > 1 || FOR_ME_AND_ANOTHER.test(text.norm)) && whenEach(heard).length > 1;
   return clear || forBoth ? act(heard, { intent: 'book' }) : undefined;
 }
 
-/** One wish becomes two where two were said: the first as it was read, the other of the same service on the same day. */
+/** One wish becomes two or three where so many were said: the first as it was read, the others of the same service on the same day. */
 export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
-  const { text, situation } = heard;
+  const { text, situation, party } = heard;
   const wishes = events.filter(({ type }) => type === 'customer.wants_booking');
   const [wish] = wishes;
   if (wish?.type !== 'customer.wants_booking' || wishes.length > 1 || EITHER.test(text.norm)) return events;
   const shown = twoOfTheShown(heard) !== undefined;
   if (!shown && (situation.flow !== 'ninguno' || !areTwo(heard))) return events;
-  const told = hoursOf(text, HOURS);
-  const [first, second] = told?.hours ?? [];
-  const { servicio = situation.known?.servicio } = wish.detalles;
+  const each = whenEach(heard);
+  const { servicio = situation.known?.servicio, sucursal = situation.known?.sucursal } = wish.detalles;
   const day = dayOf(wish.detalles, situation.known);
-  const place = wish.detalles.sucursal ?? situation.known?.sucursal;
   const both = {
     ...(servicio === undefined ? {} : { servicio }),
-    ...(place === undefined ? {} : { sucursal: place }),
+    ...(sucursal === undefined ? {} : { sucursal }),
     ...day,
   };
-  const other: CustomerEvent = {
-    type: 'customer.wants_booking',
-    detalles: { ...both, ...hourOf(second, heard) },
-    mas: true,
-  };
-  const one: CustomerEvent =
-    first === undefined
-      ? wish
-      : { ...wish, detalles: { ...withoutHours(wish.detalles), ...day, ...hourOf(first, heard) } };
-  return events.flatMap((event) => (event === wish ? [one, other] : [event]));
+  const count = Math.min(Math.max(2, party.length, toldCount(heard)), EVENTS_PER_TURN_MAX);
+  const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
+  const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };
+  const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
+  const further = others.map((who, i): CustomerEvent => {
+    const detalles = { ...both, ...each[i + 1], ...who };
+    return { type: 'customer.wants_booking', detalles, mas: true };
+  });
+  return events.flatMap((event) => (event === wish ? [one, ...further] : [event]));
 }
 
-function areTwo({ text, times, situation }: Heard): boolean {
+/** Whose the n-th of them is. Of one person told alone: "dos, uno para mi hijo" is one of them, "dos para mi hijo" are both. */
+function whoIs(n: number, { text, party, guest }: Heard): Pick<Detalles, 'para'> {
+  const one = party.length > 0 ? party[n]?.guest : n > 0 || !ONE_OF_THEM.test(text.norm) ? guest : undefined;
+  return one === undefined ? {} : { para: one };
+}
+const ONE_OF_THEM = new RegExp(` (?:uno|una|um|uma|one|otr[oa]|outr[oa]|another) ${FOR} `);
+
+/** Each one's hour, as far as they are told apart. */
+function whenEach(heard: Heard): readonly Detalles[] {
+  const { text, situation, party } = heard;
+  const own = party.length > 1 ? whenOfEach(text.raw, party, situation) : [];
+  return own.length > 0 ? own : (hoursOf(text, HOURS)?.hours ?? []).map((hour) => hourOf(hour, heard));
+}
+
+/** "Tres cortes": as many. */
+function toldCount({ text, situation: { tenant } }: Heard): number {
+  const counted = / (?:tres|3|three) ([a-z]+)/.exec(text.norm)?.[1];
+  const things = counted !== undefined && (isAppointment(counted) || isService(counted, tenant));
+  return things ? 3 : 1;
+}
+
+function areTwo({ text, times, situation, party }: Heard): boolean {
   if (text.asks && !/ (?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)/.test(text.norm)) return false;
-  if (FOR_ME_AND_ANOTHER.test(text.norm) || ONE_EACH.test(text.norm) || TWO_APPOINTMENTS.test(text.norm)) return true;
+  if (party.length > 1 || FOR_ME_AND_ANOTHER.test(text.norm) || ONE_EACH.test(text.norm) || TWO_APPOINTMENTS.test(text.norm)) return true;
   const counted = new RegExp(` ${TWO} ([a-z]+)`).exec(readText(without(text.raw, times.spans)).norm)?.[1];
   // "Dos limpiezas": a number before the name of a service.
-  return (
-    counted !== undefined &&
-    situation.tenant !== undefined &&
-    findNames(counted, situation.tenant).servicio !== undefined
-  );
+  return counted !== undefined && isService(counted, situation.tenant);
 }
 
-function hourOf(hour: string | undefined, { situation }: Heard): Detalles {
-  if (hour === undefined) return {};
+function isService(word: string, tenant: Tenant | undefined): boolean {
+  return tenant !== undefined && findNames(word, tenant).servicio !== undefined;
+}
+
+function isAppointment(word: string): boolean {
+  return new RegExp(`^${APPOINTMENT}$`).test(word);
+}
+
+function hourOf(hour: string, { situation }: Heard): Detalles {
   const { now, language } = situation;
   const said = /^[0-9]/.test(hour) ? `${language === 'en' ? 'at' : 'a las'} ${hour}` : hour;
   const { hora_especifica, hora_candidatas } = wishOf('book', readTimes(said, { now, language }), {});

@@ -7,6 +7,7 @@ import type { CustomerEvent, Guest, Relative, Tenant } from '../../domain.ts';
 import { isGivenName } from './given-names.ts';
 import type { Heard } from './heard.ts';
 import { nameAtStart } from './introductions.ts';
+import { KIN_WORD, relationOf } from './kin.ts';
 import { findNames, servicesNamed } from './names.ts';
 import type { Situation } from './situation.ts';
 import { fold, plainWords } from './text.ts';
@@ -20,41 +21,6 @@ export interface ForWhom {
 /** As far as it is looked for. */
 const LOOKED_AT_CHARS_MAX = 400;
 
-const KIN: Readonly<Record<Exclude<Relative, 'yo'>, string>> = {
-  madre: 'mama|mami|mamita|ma|madre|viejita|mae|mamae|mainha|mother|mom|mum|mommy',
-  padre: 'papa|papi|papito|padre|viejito|pai|papai|painho|father|dad|daddy',
-  hijo: 'hijo|hijito|hijastro|nene|nino|chamo|filho|filhinho|menino|son',
-  hija: 'hija|hijita|hijastra|nena|nina|chama|filha|filhinha|menina|daughter',
-  criatura: 'peque|crianca|kid|child',
-  bebe: 'bebe|bebito|baby|nenem',
-  esposo: 'esposo|marido|maridinho|husband',
-  esposa: 'esposa|mujer|mulher|wife',
-  pareja: 'pareja|companero|companera|companheiro|companheira|parceiro|parceira|partner|spouse',
-  novio: 'novio|prometido|namorado|noivo|boyfriend|fiance',
-  novia: 'novia|prometida|namorada|noiva|girlfriend|fiancee',
-  hermano: 'hermano|hermanito|irmao|irmaozinho|brother',
-  hermana: 'hermana|hermanita|irma|irmazinha|sister',
-  abuelo: 'abuelo|abuelito|grandpa|grandfather|granddad',
-  abuela: 'abuela|abuelita|vovo|avo|grandma|grandmother',
-  tio: 'tio|tito|uncle',
-  tia: 'tia|tita|aunt',
-  primo: 'primo|cousin',
-  prima: 'prima',
-  sobrino: 'sobrino|sobrinito|sobrinho|nephew',
-  sobrina: 'sobrina|sobrinita|sobrinha|niece',
-  suegro: 'suegro|sogro',
-  suegra: 'suegra|suegrita|sogra',
-  cunado: 'cunado|cunhado',
-  cunada: 'cunada|cunhada',
-  nieto: 'nieto|nietito|neto|netinho|grandson',
-  nieta: 'nieta|nietita|neta|netinha|granddaughter',
-  amigo: 'amigo|friend',
-  amiga: 'amiga',
-};
-const RELATION_OF: ReadonlyMap<string, Relative> = new Map(
-  Object.entries(KIN).flatMap(([relation, words]) => words.split('|').map((word) => [word, relation as Relative])),
-);
-const KIN_WORD = Object.values(KIN).join('|');
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 const ADJECTIVE = String.raw`(?:(?:querid[oa]|propi[oa]|little|young(?:er|est)|older|oldest|eldest|mejor|best|melhor)\s+)?`;
@@ -136,11 +102,6 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
   };
 }
 
-/** Undefined: of several, or of none. */
-function relationOf(groups: Record<string, string> | undefined): Relative | undefined {
-  return groups?.['many'] === undefined ? RELATION_OF.get(groups?.['kin'] ?? '') : undefined;
-}
-
 function relatedIn(head: string, situation: Situation): (Told & { readonly from: number }) | undefined {
   for (const match of fold(head).matchAll(RELATED)) {
     const relation = relationOf(match.groups);
@@ -190,6 +151,11 @@ interface Place {
   readonly announced: boolean;
   readonly comma: boolean;
   readonly situation: Situation;
+}
+
+/** The name of one who was just spoken of, if that is what stands here. */
+export function guestName(text: string, comma: boolean, situation: Situation): ReturnType<typeof nameIn> {
+  return nameIn(text, { announced: false, comma, situation });
 }
 
 /** Capitals, or a name that many have; behind "se llama" whatever stands there. */

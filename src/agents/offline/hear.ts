@@ -6,6 +6,7 @@ import { ruledOut } from './exclusions.ts';
 import { counts, meansAll } from './how-many.ts';
 import { forWhomIn } from './for-whom.ts';
 import { keyword } from './keywords.ts';
+import { partyIn } from './party.ts';
 import { countryOf, visible } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { readText, without } from './text.ts';
@@ -67,7 +68,9 @@ export function hear(message: string | Text, situation: Situation): Heard {
   const people = situation.field === 'name' ? [] : (situation.tenant?.professionals ?? []);
   const { ids: unwanted, spans } = ruledOut(said.raw, people);
   const whose = forWhomIn(said.raw, situation);
-  const unread = [...spans, ...(whose?.spans ?? []), ...clockChanges(said.raw)];
+  const party = whose === undefined ? partyIn(said.raw, situation) : [];
+  const names = party.flatMap(({ name }) => (name === undefined ? [] : [name]));
+  const unread = [...spans, ...(whose?.spans ?? []), ...names, ...clockChanges(said.raw)];
   const text = unread.length === 0 ? said : readText(without(said.raw, unread));
   const country = countryOf(situation);
   const hit = keyword({ norm: text.norm, asks: text.asks, country });
@@ -81,7 +84,7 @@ export function hear(message: string | Text, situation: Situation): Heard {
     ...talkedAbout(situation),
   };
   const times = decidedByRows(readTimes(spoken(text, situation), environment), situation);
-  const heard = { text, situation, hit, unwanted, ...(whose === undefined ? {} : { guest: whose.guest }) };
+  const heard = { text, situation, hit, unwanted, party, ...(whose === undefined ? {} : { guest: whose.guest }) };
   return { ...heard, times: ofAppointment(times, heard) };
 }
 

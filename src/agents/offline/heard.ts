@@ -1,4 +1,5 @@
 import type { Guest } from '../../domain.ts';
+import type { Companion } from './party.ts';
 import type { Hit } from './keywords.ts';
 import type { Situation } from './situation.ts';
 import type { Text } from './text.ts';
@@ -12,6 +13,8 @@ export interface Heard {
   readonly unwanted: readonly string[];
   /** Whose appointment is spoken of, when not the customer's own; `text` does not hold that name. */
   readonly guest?: Guest;
+  /** Several for whom it is; empty where it is one. Their names are not in `text` either. */
+  readonly party: readonly Companion[];
   readonly situation: Situation;
   /** The strong keyword of the message as a whole. */
   readonly hit: Hit | undefined;

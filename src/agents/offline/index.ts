@@ -24,6 +24,7 @@ import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { emailBeside } from './told-email.ts';
+import { toldAs } from './told-names.ts';
 import type { ToldEmail } from './told-email.ts';
 import { looksLikeTap, readTap } from './taps.ts';
 import { readText } from './text.ts';
@@ -100,10 +101,21 @@ function toldEmail(raw: string, { tenant, field }: Situation): ToldEmail | undef
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = situation.field === 'name' ? nameAndErrand(text.raw, situation) : introductionIn(text.raw);
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
+  const others = situation.field === 'name' ? somebodyElses(text.raw) : undefined;
+  if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
   const heard = told === undefined ? hear(text, situation) : hear(told.rest, withoutName(situation));
   const { acts, by, confidence } = read(heard);
   const events = eventsOf(acts, heard, legal);
   return { events: told === undefined ? events : withName(events, told, situation), by, confidence };
+}
+
+/** "Teresa Ruiz, es mi mamá": the name that was asked for, and nothing else but whose it is. */
+function somebodyElses(raw: string): CustomerEvent | undefined {
+  const name = nameAhead(raw)?.name;
+  const para = name === undefined ? undefined : toldAs(raw, name);
+  return name === undefined || para?.relation === undefined
+    ? undefined
+    : { type: 'customer.answers', field: 'name', value: name, para };
 }
 
 /** A name that was asked for is read with what else is said only where that asks for something. */
@@ -207,7 +219,8 @@ function tidy(events: readonly CustomerEvent[]): CustomerEvent[] {
   const seen = new Set<string>();
   const once = (understood.length > 0 ? understood : kept).filter((event) => {
     const key = JSON.stringify(event);
-    const fresh = !seen.has(key);
+    // "Tres cortes, para mí y mis dos hijos": the second and the third are told alike.
+    const fresh = !seen.has(key) || (event.type === 'customer.wants_booking' && event.mas === true);
     seen.add(key);
     return fresh;
   });

@@ -1,5 +1,7 @@
 /** What people say around a name that was asked for: whose it is before it, courtesy behind it (AGENDA-11). */
+import type { Guest } from '../../domain.ts';
 import { isGivenName } from './given-names.ts';
+import { KIN_WORD, relationOf } from './kin.ts';
 import { fold, plainWords } from './text.ts';
 
 const LOOKED_AT_CHARS = 120;
@@ -11,7 +13,7 @@ const LED =
   '(?:que )?(?:(?:pon|pong|anot|agend|reserv|registr|apunt|coloc|dej|qued|marc|put)[a-z]* |(?:va|vaya|seria|sera|es|is) )?(?:(?:it|isso) )?(?:(?:a|al|en|em|in|no|under) (?:el |the |o )?(?:nombre|nome|name) (?:de la|de|del|da|do|of))|(?:que )?(?:se llama|se chama|ela se chama|ele se chama|llamad[oa]|(?:her|his|their|the) name is)|(?:su|el|o|seu|the) (?:nombre|nome|name)(?: es| e| is)?|under';
 /** "La paciente es": a name may follow, and much else ("alérgica"). */
 const SPOKEN_OF =
-  '(?:(?:el|la|o|a|the) )?(?:paciente|client[ea]|patient|customer|persona|pessoa|turno|cita|reserva|hora)(?: (?:es|seria|e|is))?(?: (?:para|pra|de|for))?|(?:es|e|it s|it is|its)(?: (?:para|pra|for))?|para|pra|for';
+  '(?:(?:el|la|o|a|the) )?(?:paciente|client[ea]|patient|customer|persona|pessoa|turno|cita|reserva|hora)(?: (?:es|seria|e|is))?(?: (?:para|pra|de|for))?|(?:es|e|it s|it is|its)(?: (?:para|pra|for))?|para|pra|for|(?:de|da|do)(?= (?:mi|meu|minha|my|nuestr[oa]) )';
 const OWN = `(?:(?:mi|mis|meu|minha|my|nuestr[oa]) )(?:${RELATION})`;
 const LEAD = new RegExp(`^(?:(?<led>${LED})|${OWN}|${SPOKEN_OF})[,:.\\s]+`);
 /** "Rosita Palma por favor": thanks and politeness are no surname. */
@@ -49,4 +51,23 @@ function endOf(text: string): number {
   const tail = text.slice(-LOOKED_AT_CHARS);
   const at = BEHIND.exec(fold(tail))?.index ?? 0;
   return at === 0 ? 0 : text.length - tail.length + at;
+}
+
+/** One person who is somebody's: before his name ("de mi mamá, Teresa Ruiz"), or behind it ("Teresa Ruiz, mi mamá"). */
+const SOMEBODYS = `(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our) (?:[a-z]+(?:er|est|or) )?(?<kin>${KIN_WORD})(?![a-z])`;
+const BEFORE = new RegExp(SOMEBODYS);
+const BEHIND_IT = new RegExp(`^[\\s,.(]*(?:que )?(?:(?:ella|el|ela|ele|she|he|it) )?(?:(?:es|e|is|s) )?${SOMEBODYS}[\\s.!)]*$`);
+/** Nobody speaks so of himself. */
+const OF_ANOTHER =
+  /(?:^|[ ,.])(?:se (?:llama|chama)|(?:ella|el|ela|ele) se (?:llama|chama)|(?:her|his) name(?: is)?|(?:el|la|the) (?:paciente|patient)(?: (?:es|is|se llama))?|o paciente(?: e)?|a paciente(?: e)?)[: ]+$/;
+
+/** Whose name it is, where it is told as somebody else's: it is not the customer's own (AGENDA-11). */
+export function toldAs(raw: string, name: string): Guest | undefined {
+  const at = raw.indexOf(name);
+  if (at < 0) return undefined;
+  const ahead = fold(raw.slice(0, at));
+  const match = BEFORE.exec(ahead) ?? BEHIND_IT.exec(fold(raw.slice(at + name.length)));
+  const relation = match === null ? undefined : relationOf(match.groups);
+  if (relation !== undefined) return { relation };
+  return OF_ANOTHER.test(ahead) ? {} : undefined;
 }
