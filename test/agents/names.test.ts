@@ -32,6 +32,17 @@ describe('the service that a message names', () => {
     expect(named('limpieza facial', two)).toBe('b');
   });
 
+  describe('where one is called by two things, and each is sold alone too', () => {
+    const barber = [['corte', 'Corte de pelo'], ['corte_barba', 'Corte y barba'], ['barba', 'Perfilado de barba'], ['color', 'Coloración']]
+      .map(([id = '', name = '']) => ({ id, name })); // prettier-ignore
+    test.each([
+      ['corte y barba', 'corte_barba'], ['quiero cortarme el pelo y la barba', 'corte_barba'], ['corte de pelo y barba', 'corte_barba'],
+      ['solo la barba', 'barba'], ['un corte de pelo', 'corte'], ['teñirse el pelo', 'color'], ['quiero teñirme', 'color'],
+    ])('"%s" names %s', (text, id) => {
+      expect(named(text, barber)).toBe(id);
+    }); // prettier-ignore
+  });
+
   test('"una sesión" names the only session', () => {
     const one = [{ id: 'a', name: 'Sesión de fisioterapia' }, { id: 'b', name: 'Teleconsulta' }]; // prettier-ignore
     expect(named('una sesión', one)).toBe('a');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isShortFor } from '../../src/agents/offline/given-names.ts';
 import { bestPerson, namingWords } from '../../src/agents/offline/names.ts';
-import { CONFIRM, IDLE, LIST, events, tenant } from './kit.ts';
+import { CONFIRM, IDLE, LIST, at, events, tenant } from './kit.ts';
 
 const people = ['Carolina Paz', 'Tito Bianchi', 'Guadalupe Torres', 'Dra. Juliana Alves', 'Bárbara Sosa', 'Fernanda Ríos', 'José Luna', 'Diana Mora']
   .map((name, i) => ({ id: String(i), name })); // prettier-ignore
@@ -29,6 +29,33 @@ describe('a professional by the short form of the name', () => {
     const two = [{ id: 'a', name: 'Florencia Paz' }, { id: 'b', name: 'Florinda Ruiz' }]; // prettier-ignore
     expect(person('con flor', two)).toBeUndefined();
     expect(person('con flore', two)).toBe('Florencia Paz');
+  });
+
+  describe('of two of one name, who is meant is', () => {
+    const [laura, diego] = tenant.professionals;
+    const namesake = { ...laura!, id: 'laura2', name: 'Laura Paz', branchIds: ['palermo'] };
+    const shop = { ...tenant, professionals: [{ ...laura!, branchIds: ['norte'] }, namesake, diego!] };
+    const row = (professionalId: string, branchId: string) => ({
+      start: at('2026-03-12T10:00'),
+      professionalId,
+      branchId,
+    });
+    const wished = (...slots: ReturnType<typeof row>[]) =>
+      events('con laura', { ...LIST, offer: { id: 'o', page: 0, kind: 'turno', slots } }, { tenant: shop });
+
+    test('the one who is among the rows', () => {
+      const wish = { type: 'customer.wants_booking', detalles: { profesional: 'laura2' } };
+      expect(wished(row('laura2', 'palermo'), row('diego', 'norte'))).toMatchObject([wish]);
+    });
+    test('not known where both are: somebody was named all the same, and no person is called', () => {
+      const wish = { type: 'customer.wants_booking', detalles: {} };
+      expect(wished(row('laura2', 'palermo'), row('laura', 'norte'))).toEqual([wish]);
+    });
+    test('the one who works at the branch that is known', () => {
+      const known = { servicio: 'limpieza', sucursal: 'norte' };
+      const [wish] = events('con laura', { ...CONFIRM, known }, { tenant: shop });
+      expect(wish).toMatchObject({ type: 'customer.wants_booking', detalles: { profesional: 'laura' } });
+    });
   });
 
   test('diminutives, ends and other forms of a name', () => {

@@ -59,12 +59,11 @@ function isList(found: readonly Stretch[], raw: string, { services }: Tenant): b
   const [first, ...rest] = found;
   if (first === undefined || / (?:o|u|tengo|tenia|hice) /.test(readText(raw).norm)) return false;
   const whole = namingWords(raw);
-  const named = found.map(({ from, to }) => bestService(namingWords(raw.slice(from, to)), services));
   // A service that is called by both ("corte y barba") is one, where both are said.
   const together = services.some(({ id, name }) => {
     const sides = namingWords(name).join(' ').split(/ (?:y|e|and) /); // prettier-ignore
     const told = sides.every((side) => servicesNamed(whole, [{ id, name: side }]).length > 0);
-    return sides.length > 1 && told && named.includes(id);
+    return sides.length > 1 && told;
   });
   return !together && rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), services));
 }

@@ -7,7 +7,7 @@ const GROUPS = [
   'corte cortar cortarme cortarte cortarmelo haircut cut cortes corteito peluquear peluqueada recorte motilar motilarme motilarse motilada motilado motilo kortar kortarme korte',
   'pelo cabello capilar cabelo hair pelito',
   'barba beard afeitado afeitada shave bigote',
-  'color tintura tinte coloracion tenido teñido coloring dye tintar tinturar',
+  'color tintura tinte coloracion tenido teñido tenir coloring dye tintar tinturar',
   'unha unhas nail nails',
   'manicura manicure manicuria manos maos',
   'pedicura pedicure pies pie pes pe feet foot podologia podologo',
@@ -52,7 +52,10 @@ GROUPS.forEach((group, index) => {
   }
 });
 
+/** "Teñirse", "limpiarme": the verb, whoever it is done to. */
+const CLITIC = /^([a-z]{2,}[aei]r)(?:[mts]e|nos|les?|l[oa]s?|[mts]el[oa])$/;
+
 /** The concept that a folded word belongs to. */
 export function conceptOf(word: string): number | undefined {
-  return CONCEPT.get(word);
+  return CONCEPT.get(word) ?? CONCEPT.get(word.replace(CLITIC, '$1'));
 }

@@ -45,16 +45,18 @@ const A_YES = / (?:si|sip|dale|claro|sim|yes) /;
 const WHOEVER = / (?:quien|quem|anyone|anybody|whoever) /;
 
 /**
- * Any of them is the first that is seen: of hours and of people only, and where a yes is asked for before it is booked.
+ * Any of them is the first that is seen: of hours, people and branches only, and where a yes is asked for before it is
+ * booked.
  * Which appointment or what service is never a matter of chance.
  */
 export function anyRow(heard: Heard): Act | undefined {
   const { offer, tenant } = heard.situation;
   // "Con quien sea", asked for the service or the hour: a wish that leaves the question as it is.
-  const elsewhere = offer?.kind === 'servicio' || (offer?.kind === 'turno' && WHOEVER.test(heard.text.norm));
+  const whoever = WHOEVER.test(heard.text.norm);
+  const elsewhere = offer?.kind === 'servicio' || (whoever && (offer?.kind === 'turno' || offer?.kind === 'sucursal'));
   if (elsewhere && heard.situation.flow === 'agenda')
     return ANY.test(heard.text.norm) ? act(heard, { intent: 'book' }) : undefined;
-  if (offer?.kind !== 'turno' && offer?.kind !== 'profesional') return undefined;
+  if (offer?.kind !== 'turno' && offer?.kind !== 'profesional' && offer?.kind !== 'sucursal') return undefined;
   if (offer.kind === 'turno' && tenant?.booking.confirmBeforeBooking === false) return undefined;
   return ANY.test(heard.text.norm) ? act(heard, { intent: 'select', n: visible(heard.situation).first }) : undefined;
 }

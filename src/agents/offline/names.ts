@@ -88,6 +88,9 @@ export function bestService(said: readonly string[], services: readonly Named[])
   const [winner] = winners;
   if (winner === undefined) return undefined;
   const told = toldApart(scored);
+  // "El pelo y la barba" is "Corte y barba" as much as "Corte de pelo", which leaves the beard out.
+  const both = best.filter((s) => s.whole);
+  if (both.length === 1) return both[0]?.id;
   if (told.length > 1) return told.reduce((a, b) => (Math.min(...b.at) < Math.min(...a.at) ? b : a)).id;
   if (best.length > 1 && (share < 1 || winners.length > 1)) return undefined;
   return winner.weak ? undefined : winner.id;
@@ -129,6 +132,8 @@ interface Score {
   readonly share: number;
   /** Of a name that joins two things one was told. */
   readonly half: boolean;
+  /** Of such a name both were. */
+  readonly whole: boolean;
   /** Told by generic words only. */
   readonly weak: boolean;
   /** Places of the words that told it. */
@@ -161,6 +166,7 @@ function scoreOf(words: readonly string[], service: Named): Score {
     weak,
     at,
     half,
+    whole: joined.length > 1 && !half,
   };
 }
 
@@ -178,6 +184,12 @@ function isOnlyOne(
 
 /** People and places are called by any one of their names, unless two share it or the customer presents himself. */
 export function bestPerson(said: readonly string[], people: readonly Named[]): string | undefined {
+  const [one, ...namesakes] = peopleCalled(said, people);
+  return namesakes.length === 0 ? one : undefined;
+}
+
+/** All whom the words may mean: one, or several of one name. */
+export function peopleCalled(said: readonly string[], people: readonly Named[]): readonly string[] {
   const presented = new Set<number>();
   said.forEach((word, i) => {
     if (word === 'soy' || word === 'llamo' || (word === 'nombre' && said[i + 1] === 'es')) {
@@ -191,8 +203,7 @@ export function bestPerson(said: readonly string[], people: readonly Named[]): s
   }));
   const top = Math.max(0, ...scored.map((s) => s.hits));
   const best = scored.filter((s) => s.hits === top);
-  if (top === 0) return shortlyCalled(words, people);
-  return best.length === 1 ? best[0]?.id : undefined;
+  return top === 0 ? shortlyCalled(words, people) : best.map(({ id }) => id);
 }
 
 const WITH = new Set(['con', 'com', 'with', 'c']);
@@ -204,13 +215,12 @@ const TITLES = new Set(
 );
 
 /** "Con Caro", "com a Ju": the one whose given name it comes from, where it stands as a name does. */
-function shortlyCalled(said: readonly string[], people: readonly Named[]): string | undefined {
+function shortlyCalled(said: readonly string[], people: readonly Named[]): readonly string[] {
   const fits = said.flatMap((word, i) => {
     const led = leadOf(said, i);
     return led === undefined ? [] : people.filter((person) => isCalledShort(word, person, led === 'article'));
   });
-  const ids = new Set(fits.map(({ id }) => id));
-  return ids.size === 1 ? fits[0]?.id : undefined;
+  return [...new Set(fits.map(({ id }) => id))];
 }
 
 /** What a name stands behind: "con", "con la", "con la doctora", "prefiero a", "el de" of a list. */

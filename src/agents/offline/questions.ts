@@ -2,8 +2,9 @@
 import type { CustomerEvent } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
-import { findNames, namesSeveral } from './names.ts';
+import { findNames, namesSeveral, namingWords, peopleCalled } from './names.ts';
 import type { Found } from './names.ts';
+import type { Situation } from './situation.ts';
 import { without } from './text.ts';
 
 /** "¿Qué precios tienen?" asks for all of them, whatever is talked about; "¿cuánto era?" for one. */
@@ -54,5 +55,25 @@ export function names(act: Act, heard: Heard): Found {
   const raw = without(heard.text.raw, heard.times.spans);
   const near = findNames(raw.slice(act.from, act.to), tenant);
   // "¿cuánto sale? la limpieza digo": what the act's own words do not name, the message may.
-  return Object.keys(near).length > 0 ? near : findNames(raw, tenant);
+  const named = Object.keys(near).length > 0 ? near : findNames(raw, tenant);
+  const meant = named.profesional ?? namesakeMeant(raw, named, heard.situation);
+  return meant === undefined ? named : { ...named, profesional: meant };
+}
+
+/** "Con Nico", of two who are called so: the one that is proposed, else the only one among the rows, or who does it there. */
+function namesakeMeant(raw: string, named: Found, { tenant, known, proposed, offer }: Situation): string | undefined {
+  const people = tenant?.professionals ?? [];
+  const called = peopleCalled(namingWords(raw), people);
+  if (called.length < 2) return undefined;
+  if (proposed !== undefined && called.includes(proposed.professionalId)) return proposed.professionalId;
+  const rows = offer?.kind === 'turno' ? offer.slots.map(({ professionalId }) => professionalId) : called;
+  const [servicio, sucursal] = [named.servicio ?? known?.servicio, named.sucursal ?? known?.sucursal];
+  const fits = people.filter(
+    ({ id, serviceIds, branchIds }) =>
+      called.includes(id) &&
+      rows.includes(id) &&
+      (servicio === undefined || serviceIds.includes(servicio)) &&
+      (sucursal === undefined || branchIds.includes(sucursal)),
+  );
+  return fits.length === 1 ? fits[0]?.id : undefined;
 }

@@ -1,8 +1,9 @@
 /** Wishes that no rule knows: a service or a time in a sentence that wants something. */
+import type { Tenant } from '../../domain.ts';
 import type { Heard } from './heard.ts';
 import { freeService } from './free-services.ts';
 import { REQUEST_WORDS_MAX } from './listing.ts';
-import { findNames } from './names.ts';
+import { findNames, namingWords, peopleCalled } from './names.ts';
 import { asksForStranger } from './strangers.ts';
 import { without } from './text.ts';
 import { saysWhen } from './wishes.ts';
@@ -85,7 +86,13 @@ export function namesSomebody({ text, times, situation }: Heard): boolean {
   if (text.asks && !withWhom) return false;
   const named = findNames(without(text.raw, times.spans), tenant);
   if (text.asks) return named.profesional !== undefined || asksForStranger(text.raw, tenant);
-  return Object.keys(named).length > 0 || (withWhom && asksForStranger(text.raw, tenant));
+  const called = withWhom && (asksForStranger(text.raw, tenant) || namesakes(text.raw, tenant));
+  return called || Object.keys(named).length > 0;
+}
+
+/** Several are called so: somebody is named, only not whom. */
+function namesakes(raw: string, { professionals }: Tenant): boolean {
+  return peopleCalled(namingWords(raw), professionals).length > 1;
 }
 
 /** "Pero es mi primera vez, creo que es valoración inicial": another service than the one that is being booked, however it is said. */
