@@ -331,3 +331,33 @@ describe('how one may pay', () => {
     expect(said(text, CONFIRM)).not.toContain('accepts');
   });
 });
+
+describe('trouble with the link that is open', () => {
+  test.each([
+    'no me sale',
+    'no puedo entrar',
+    'no me llega la confirmación',
+    'no me llegó nada',
+    'no sé si me alcanza la plata',
+    'no me abre',
+    'não abriu',
+    "it doesn't work",
+  ])('"%s" is no refusal', (text) => {
+    expect(said(text, LINK_OPEN)).toEqual(['asks deuda']);
+  });
+  test.each(['no', 'no quiero pagar', 'no voy a ir', 'no me sirve ese horario', 'no puedo pagar', 'no me llamen'])(
+    '"%s" is no trouble with it',
+    (text) => {
+      expect(said(text, LINK_OPEN)).not.toEqual(['asks deuda']);
+    },
+  );
+
+  test.each(['ya cancelo', 'ahorita cancelo', 'le cancelo en un rato'])('"%s" is a payment to come in Peru', (text) => {
+    const inPeru = events(text, LINK_OPEN, { tenant: { ...withDeposit, locale: 'es-PE' } });
+    expect(inPeru).toEqual([expect.objectContaining({ type: 'customer.asks', topic: 'deuda' })]);
+  });
+  test('what is cancelled for good is, there too', () => {
+    const said = events('cancela mi reserva', LINK_OPEN, { tenant: { ...withDeposit, locale: 'es-PE' } });
+    expect(said).not.toContainEqual(expect.objectContaining({ type: 'customer.asks' }));
+  });
+});

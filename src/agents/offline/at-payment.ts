@@ -6,6 +6,8 @@ import type { Heard } from './heard.ts';
 import { ELSEWHERE, asksForMoney } from './paying.ts';
 import { agreesPlainly } from './plain-yes.ts';
 import { LATER, NOT_AT_ALL, NO_THANKS } from './put-off.ts';
+import { PAY_BY_CANCELLING } from './rules/claims.ts';
+import { countryOf } from './situation.ts';
 import { saysWhen } from './wishes.ts';
 
 /** The amount of what is paid before the booking, in whatever words the country has: that part, and not the price. */
@@ -25,6 +27,12 @@ const REFUSALS: readonly RegExp[] = [NO_THANKS, NOT_AT_ALL, TOO_DEAR];
 /** "Todavía no pagué, lo hago al llegar": neither a refusal nor a claim. */
 const NOT_YET =
   / (?:todavia|aun|ainda|yet) (?:no|nao)(?: (?:lo |la |te |le |les |he |hice |he hecho |el |tuve tiempo de )*(?:pag|abon|transf|deposit|pay)[a-z]*)?(?: $|(?: [^ ]+)* (?:rato|rat?ito|llego|llegue|salgo|salga|lo hago|hago|voy|ahora|ahorita|ya|en casa|mas tarde|luego|pago|transfiero) )| (?:not|haven t|didn t) (?:paid |pay |pagu?ei )?(?:it )?yet /;
+/** "No me sale", "no me llega la confirmación", "no sé si me alcanza": trouble on the way, and no refusal: the link again. */
+const TROUBLE =
+  / (?:no|nao|not|can t|doesn t|won t|didn t)(?: (?:me|se|nos|lo|la|te|esta|ha|i))* (?:sale|salio|sali|dej[ao]|abre|abrio|abriu|anda|anduvo|funciona|funciono|funcionou|carga|cargo|lleg[ao]|chegou|aparece|aparecio|figura|entra|entro|entrou|pasa|paso|passou|encuentro|encontre|acho|veo|vejo|entiendo|entendo|work|working|open|load|go through|went through|find|see|understand|(?:puedo|pude|logro|consigo|consegui|able to) (?:entrar|abrir|abrirl[oa]|acceder|ver|verl[oa]|ingresar|hacerl[oa]|open|see)|se si|sei se|know if) /;
+/** Where to cancel a bill is to pay it: "ya cancelo", "ahorita le cancelo". */
+const PAYS_IT_SOON =
+  / (?:ya|ahorita|ahora|luego|enseguida|despues|mas tarde|al rato|en un (?:rato|ratito|momento)) (?:mismo )?(?:(?:le|te|lo|la|les) )*cancel(?:o|are|amos) | cancel(?:o|are)(?:l[oa])? (?:ya|ahorita|ahora|luego|mas tarde|al rato|en un (?:rato|ratito|momento)) /;
 /** "Ahorita no traigo lana": not now, and no other service is dearer to him. */
 const NO_MONEY =
   / (?:no|nao|don t) (?:traigo|tengo|tenho|ando con|cargo|have|cuento con)(?: (?:el|la|nada|de|ni|any|the|mucha|mucho|suficiente|o))* (?:plata|dinero|lana|guita|biyuya|feria|grana|dinheiro|money|saldo|fondos) /;
@@ -51,7 +59,7 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
   if (situation.flow === 'pagos' && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
   if (!asks && givesItUp(heard)) return [leave(heard)];
-  if (awaits && NOT_YET.test(norm)) return [due];
+  if (awaits && (NOT_YET.test(norm) || paysSoon(heard) || (!saysWhen(times) && TROUBLE.test(norm)))) return [due];
   if (!asks && !awaits && hit?.intent !== 'pay' && NO_MONEY.test(norm) && !SEND_IT.test(norm)) return [notNow(heard)];
   if (REFUSES.test(norm)) return undefined;
   if (!awaits && sendsForIt(heard)) return [act(heard, { intent: 'accept' })];
@@ -61,6 +69,10 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
     return [awaits ? due : notNow(heard)];
   const plain = hit?.intent === 'pay' || (hit === undefined && PAYS.test(norm));
   return !awaits && !asks && plain && agreesPlainly(heard) ? [act(heard, { intent: 'accept' })] : undefined;
+}
+
+function paysSoon({ text, situation }: Heard): boolean {
+  return PAY_BY_CANCELLING.includes(countryOf(situation)) && !text.asks && PAYS_IT_SOON.test(text.norm);
 }
 
 /** "Não quero mais", with nothing that is wanted instead. */

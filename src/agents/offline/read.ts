@@ -45,7 +45,7 @@ import {
   WISHING,
 } from './wishing.ts';
 import { saysWhen } from './wishes.ts';
-import { oneMoreService, othersInstead, yesBeside } from './yes-beside.ts';
+import { besideClaim, oneMoreService, othersInstead, yesBeside } from './yes-beside.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 const CLASSIFIER_OVERRULES = 0.6;
@@ -126,7 +126,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (another !== undefined) return sure([another], 'keywords', 0.9);
   const two = twoOfTheShown(heard);
   if (two !== undefined) return sure([two], 'answer', 0.9);
-  const both = yesBeside(heard) ?? oneMoreService(heard);
+  const both = yesBeside(heard) ?? besideClaim(heard) ?? oneMoreService(heard);
   if (both !== undefined) return sure(both, 'keywords', 0.9);
   if (asksIfDone(heard)) return sure([{ intent: 'mine', ...whole }], 'answer', 0.9);
   const answered = answer(heard);

@@ -81,6 +81,15 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
   ];
 }
 
+/** "Ya pagué. Quiero otro turno": with the link open what is paid stays, and what is wished for comes after it. */
+export function besideClaim(heard: Heard): Act[] | undefined {
+  if (heard.situation.state !== 'AGENDA_ESPERANDO_PAGO' || INSTEAD.test(heard.text.norm)) return undefined;
+  const { acts } = errands(heard);
+  const [claim] = acts.filter(({ intent }) => intent === 'claim');
+  const [wish] = acts.filter(({ intent }) => intent === 'book');
+  return claim === undefined || wish === undefined ? undefined : [claim, { intent: 'book', from: 0, to: 0 }, wish];
+}
+
 /** "No, mejor corte y cejas", "oh wait, I meant a blood test": what comes instead of what is being booked. */
 const INSTEAD_OF_IT =
   / (?:mejor|melhor|rather|instead|(?:i |we )?meant|quise decir|quis dizer|me referia|queria decir|(?:me )?equivoque|me confundi|me enganei|errei|my mistake|en realidad|na verdade|actually) /;

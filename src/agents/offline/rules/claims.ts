@@ -4,7 +4,7 @@ import { words, GAP, NEAR, PAST } from './rule.ts';
 import { BILL, PAID, TRANSFER } from '../words.ts';
 
 /** Where "cancelar" also means to pay. */
-const PAY_BY_CANCELLING = ['CO', 'EC', 'PE', 'BO', 'VE'] as const;
+export const PAY_BY_CANCELLING: readonly string[] = ['CO', 'EC', 'PE', 'BO', 'VE'];
 
 export const MACHINE_RULES: readonly Rule[] = [
   // Orders to the machine behind the curtain are text like any other: at most a question (AGENT-10).
