@@ -10,6 +10,14 @@ export interface Draft {
   readonly guest?: Guest;
 }
 
+/** A booking that waits for the one before it. */
+export interface NextOne {
+  readonly serviceId?: string;
+  /** Of the same service. */
+  readonly again?: true;
+  readonly guest?: Guest;
+}
+
 /**
  * Everything the bot can say, by key, with the facts it may mention. Wording lives in `src/copy` (es, pt, en);
  * a template can only use what stands here, so it cannot claim what did not happen (law 7).
@@ -80,9 +88,9 @@ export type Copy =
   | { readonly key: 'sin_turnos'; readonly serviceId: string; readonly detalles: Detalles }
   | { readonly key: 'no_hay_mas_turnos' }
   /** One more service was asked for in the same message: it comes when this one is done. */
-  | { readonly key: 'sigue_despues'; readonly serviceId?: string; /** Of the same service. */ readonly again?: true }
+  | ({ readonly key: 'sigue_despues' } & NextOne)
   /** The one before it is done with: its own question follows. */
-  | { readonly key: 'ahora_sigue'; readonly serviceId?: string; readonly again?: true }
+  | ({ readonly key: 'ahora_sigue' } & NextOne)
   | { readonly key: 'pedir_otra_fecha' }
   | { readonly key: 'turno_recien_ocupado' }
   | { readonly key: 'turno_ya_paso' }

@@ -46,6 +46,7 @@ function knownOf(detalles: Detalles, { tenant, words }: Context): string {
     ['part', detalles.preferencia_horaria],
     ['limits', restricciones_temporales?.join(', ')],
     ['professional', profesional && nameOf(tenant.professionals, profesional)],
+    ['guest', detalles.para && (detalles.para.name ?? words.somebodyElse)],
     ['branch', sucursal && nameOf(tenant.branches, sucursal)],
     ['appointment', [detalles.fecha_original, detalles.hora_original].filter(Boolean).join(' ')],
     ['motive', detalles.motivo],

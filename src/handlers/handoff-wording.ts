@@ -12,13 +12,14 @@ export interface Wording {
   readonly next: string;
   readonly anonymous: string;
   readonly nothing: string;
+  readonly somebodyElse: string;
   readonly statuses: Readonly<Record<PaymentFact['status'], string>>;
   readonly calls: Readonly<Record<EffectKind, string>>;
   readonly doubts: Readonly<Record<ReceiptDoubt, string>>;
   /** By name of the machine. */
   readonly flows: Readonly<Record<string, string>>;
   readonly fields: Readonly<
-    Record<'day' | 'hour' | 'part' | 'limits' | 'professional' | 'branch' | 'appointment' | 'motive', string>
+    Record<'day' | 'hour' | 'part' | 'limits' | 'professional' | 'guest' | 'branch' | 'appointment' | 'motive', string>
   >;
   /** `title`: of a note that hands nobody over. */
   readonly reasons: Readonly<
@@ -38,6 +39,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     next: 'Próximo paso',
     anonymous: 'sin nombre todavía',
     nothing: 'nada todavía',
+    somebodyElse: 'otra persona',
     statuses: {
       pending: 'pendiente',
       approved: 'acreditado',
@@ -78,6 +80,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       part: 'preferencia',
       limits: 'condiciones',
       professional: 'con',
+      guest: 'para',
       branch: 'en',
       appointment: 'turno del',
       motive: 'motivo',
@@ -129,6 +132,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     next: 'Próximo passo',
     anonymous: 'ainda sem nome',
     nothing: 'nada ainda',
+    somebodyElse: 'outra pessoa',
     statuses: {
       pending: 'pendente',
       approved: 'aprovado',
@@ -169,6 +173,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       part: 'preferência',
       limits: 'condições',
       professional: 'com',
+      guest: 'para',
       branch: 'em',
       appointment: 'horário de',
       motive: 'motivo',
@@ -214,6 +219,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     next: 'Next step',
     anonymous: 'no name yet',
     nothing: 'nothing yet',
+    somebodyElse: 'somebody else',
     statuses: {
       pending: 'pending',
       approved: 'approved',
@@ -254,6 +260,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       part: 'preference',
       limits: 'conditions',
       professional: 'with',
+      guest: 'for',
       branch: 'at',
       appointment: 'appointment of',
       motive: 'reason',

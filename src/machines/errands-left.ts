@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FLOWS_OPEN_MAX, TOPIC_LIFE_MS, type Appointment, type World } from '../domain.ts';
-import { say, type MachineEvent } from './kit.ts';
+import { guestSchema, say, type MachineEvent } from './kit.ts';
 import { paidFor } from './orders.ts';
 
 /** What reception keeps of the errands that are done and of those that wait. Pure; only `recepcion-setup.ts` asks. */
@@ -9,7 +9,11 @@ import { paidFor } from './orders.ts';
 export const lastSchema = z.object({ cita: z.string(), hasta: z.number() });
 
 /** A booking that waits for the one before it, as it will be spoken of. */
-export const nextSchema = z.object({ servicio: z.string().exactOptional(), mas: z.literal(true).exactOptional() });
+export const nextSchema = z.object({
+  servicio: z.string().exactOptional(),
+  mas: z.literal(true).exactOptional(),
+  para: guestSchema.exactOptional(),
+});
 type Next = z.infer<typeof nextSchema>;
 
 interface Left {
@@ -36,8 +40,12 @@ export function otherThan(world: World, { cita, ultima }: Left): string | null {
 export function waitsForBooking(event: MachineEvent): Next | undefined {
   const booking = /^AGENDA_(?!REPROGRAMACION|CANCELACION|EJECUTANDO)/.test(event.world.flow ?? '');
   if (!booking || event.type !== 'customer.wants_booking') return undefined;
-  const { servicio } = event.detalles;
-  return { ...(servicio === undefined ? {} : { servicio }), ...(event.mas ? { mas: true } : {}) };
+  const { servicio, para } = event.detalles;
+  return {
+    ...(servicio === undefined ? {} : { servicio }),
+    ...(event.mas ? { mas: true } : {}),
+    ...(para === undefined ? {} : { para }),
+  };
 }
 
 /** No more of them wait than flows can be open. */
@@ -45,10 +53,10 @@ export function queued(sigue: readonly Next[] | undefined, next: Next): Next[] {
   return [...(sigue ?? []), next].slice(-FLOWS_OPEN_MAX);
 }
 
-/** The booking that is taken up now; the last that came is the next. */
+/** The booking that is taken up now: the first that came is the next. */
 export function takenUp(event: MachineEvent, { sigue = [] }: Left): Next | undefined {
   const goesOn = event.type === 'flow.ended' && event.machine === 'agenda' && event.next === 'agenda';
-  return goesOn ? sigue.at(-1) : undefined;
+  return goesOn ? sigue[0] : undefined;
 }
 
 /** The live appointment whose place another service would take. */
@@ -80,13 +88,14 @@ export function isLeftBehind(event: MachineEvent, reemplaza: string | undefined)
 /** None waits any more where no booking goes on. */
 export function stillWaiting(event: MachineEvent, { sigue }: Left): Next[] | undefined {
   if (event.type !== 'flow.ended' || event.machine !== 'agenda') return sigue && [...sigue];
-  const left = event.next === 'agenda' ? sigue?.slice(0, -1) : undefined;
+  const left = event.next === 'agenda' ? sigue?.slice(1) : undefined;
   return left !== undefined && left.length > 0 ? left : undefined;
 }
 
 /** Its service, or that it is one more of the same; nothing where none waits. */
 export function sayOf(key: 'sigue_despues' | 'ahora_sigue', next: Next | undefined): ReturnType<typeof say>[] {
   if (next === undefined) return [];
-  const { servicio, mas } = next;
-  return [say({ key, ...(servicio === undefined ? {} : { serviceId: servicio }), ...(mas ? { again: true } : {}) })];
+  const { servicio, mas, para } = next;
+  const of = { ...(servicio === undefined ? {} : { serviceId: servicio }), ...(mas ? { again: true as const } : {}) };
+  return [say({ key, ...of, ...(para === undefined ? {} : { guest: para }) })];
 }

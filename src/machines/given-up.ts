@@ -39,12 +39,13 @@ function aboutOf(call: Effect, world: World): Partial<Handoff> {
   }
 }
 
-function bookingOf({ serviceId, slot }: Appointment, timeZone: string): Detalles {
+function bookingOf({ serviceId, slot, guest }: Appointment, timeZone: string): Detalles {
   return {
     servicio: serviceId,
     profesional: slot.professionalId,
     sucursal: slot.branchId,
     ...whenOf(slot, timeZone),
+    ...(guest === undefined ? {} : { para: guest }),
   };
 }
 

@@ -307,7 +307,8 @@ function push(stack: Stack, { machine, input }: FlowStart, heard: Heard): void {
     // What earlier messages left of its kind goes; two bookings of this one message are both wanted (CONV-11).
     const waiting = (frame: LiveFrame) => frame.definition.name === machine && frame.errand === undefined;
     giveUp(stack, heard, { from: stack.frames.length - 2, of: waiting });
-    const below = stack.frames.length - 1;
+    // Behind those that wait already: one after the other, as they were said.
+    const below = stack.frames.slice(0, -1).findLastIndex((frame) => frame.errand === undefined) + 1;
     stack.frames.splice(below, 0, { ...begin(machine, stack.machines), errand: true });
     step(stack, below, begun);
     return;

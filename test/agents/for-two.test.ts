@@ -57,6 +57,35 @@ describe('for two people, or at two hours', () => {
   });
 });
 
+describe('each of several', () => {
+  const whose = (text: string): (string | undefined)[] =>
+    events(text, IDLE).map((event) => {
+      const { para, hora_especifica = '' } = book(event)?.detalles ?? {};
+      return `${para?.relation ?? ''} ${para?.name ?? ''} ${hora_especifica}`.replaceAll(/ +/g, ' ').trim();
+    });
+  test.each([
+    ['dos cortes mañana, uno para mí y otro para mi hijo Tomás', ['', 'hijo Tomás']],
+    ['corte mañana a las 10 para mí y a las 10:30 para mi hijo Tomás', ['10:00', 'hijo Tomás 10:30']],
+    ['necesito limpieza mañana para mi mamá Elsa a las 10 y para mi papá Hugo a las 11', ['madre Elsa 10:00', 'padre Hugo 11:00']],
+    ['i need two cleanings tomorrow, one for me at 10 and one for my son Tom at 10:30', ['10:00', 'hijo Tom 10:30']],
+    ['quero duas limpezas amanhã, uma pra mim às 10 e outra pro meu filho Davi às 11', ['10:00', 'hijo Davi 11:00']],
+    ['tres cortes mañana: para mí y mis dos hijos', ['', 'criatura', 'criatura']],
+    ['tres cortes mañana, para mí y mis dos hijas Ana y Sofía', ['', 'hija Ana', 'hija Sofía']],
+    ['dos limpiezas mañana, una para mi hermana', ['', 'hermana']],
+    ['dos limpiezas mañana para mi hijo Leo', ['hijo Leo', 'hijo Leo']],
+    ['corte mañana para mi hija Laura y para mí', ['hija Laura', '']],
+    ['una limpieza mañana a las 10 para mí y el jueves a las 11 un corte para mi hijo', ['10:00', 'hijo 11:00']],
+  ])('"%s"', (text, expected) => {
+    expect(whose(text)).toEqual(expected);
+    expect(events(text, IDLE).map((e) => book(e)?.detalles.profesional)).toEqual(expected.map(() => undefined));
+  }); // prettier-ignore
+  test.each([
+    'quiero un corte para mí mañana y mi mamá dice que son buenos', 'corte para mi hijo con Laura', 'quiero un corte para mí el jueves por mi trabajo', 'quiero un corte para mi hija mañana, mi esposo la lleva',
+  ])('"%s" is one', (text) => {
+    expect(events(text, IDLE).filter((e) => book(e) !== undefined)).toHaveLength(1);
+  }); // prettier-ignore
+});
+
 describe('right after a booking', () => {
   const booked: Appointment = {
     id: 'a', tenant: 'prueba', conversation: 'c', serviceId: 'corte', durationMinutes: 30, priceMinor: 1, status: 'booked', bookedAt: at('2026-03-10T10:18'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldValue } from '../../src/agents/offline/fields.ts';
+import { toldAs } from '../../src/agents/offline/told-names.ts';
 
 const TOLD: readonly (readonly [string, string])[] = [
   ['a nombre de Rosita Palma por favor', 'Rosita Palma'],
@@ -15,6 +16,7 @@ const TOLD: readonly (readonly [string, string])[] = [
   ['put it under the name of Tom Reed please', 'Tom Reed'],
   ['Esperanza Ruiz', 'Esperanza Ruiz'],
   ['Nina Soto', 'Nina Soto'],
+  ['de mi mamá, Teresa Ruiz', 'Teresa Ruiz'],
 ];
 
 describe('a name that was asked for, and what people say around it', () => {
@@ -28,4 +30,29 @@ describe('a name that was asked for, and what people say around it', () => {
       expect(fieldValue('name', said, 'PE')).toBeUndefined();
     },
   );
+});
+
+describe('whose name it is', () => {
+  it.each([
+    ['de mi mamá, Teresa Ruiz', 'Teresa Ruiz', { relation: 'madre' }],
+    ['a nombre de mi esposo Jorge Luna', 'Jorge Luna', { relation: 'esposo' }],
+    ['Teresa Ruiz, es mi mamá', 'Teresa Ruiz', { relation: 'madre' }],
+    ['da minha filha Júlia Reis', 'Júlia Reis', { relation: 'hija' }],
+    ['my daughter, Emma Reed', 'Emma Reed', { relation: 'hija' }],
+    ['se llama Julia Ramos', 'Julia Ramos', {}],
+    ['her name is Emma Reed', 'Emma Reed', {}],
+  ])('"%s" is somebody else', (said, name, guest) => {
+    expect(toldAs(said, name)).toEqual(guest);
+  });
+
+  it.each([
+    ['Ana López', 'Ana López'],
+    ['a nombre de Ana López', 'Ana López'],
+    ['me llamo Ana López', 'Ana López'],
+    ['Ana López, un corte para mi hijo', 'Ana López'],
+    ['Ana López y mi mamá va conmigo', 'Ana López'],
+    ['mi nombre es Ana López', 'Ana López'],
+  ])('"%s" is who writes', (said, name) => {
+    expect(toldAs(said, name)).toBeUndefined();
+  });
 });

@@ -45,6 +45,13 @@ describe('the note of a handoff (HUMAN-2)', () => {
     ]);
   });
 
+  it('says for whom it is, when not for who writes (AGENDA-12)', () => {
+    const known = (para: NonNullable<NonNullable<Handoff['detalles']>['para']>) =>
+      handoffNote({ reason: 'asked', detalles: { para } }, { tenant: clinic, address }).split('\n')[3];
+    expect(known({ relation: 'madre', name: 'Teresa Ruiz' })).toBe('Qué se sabe: para Teresa Ruiz');
+    expect(known({ relation: 'madre' })).toBe('Qué se sabe: para otra persona');
+  });
+
   it('names the money in question, with the ids under which the provider has it', () => {
     const payment = { provider: 'sandbox', reference: 'clinica.c.o1:1', currency: 'ARS' };
     const order: Order = {

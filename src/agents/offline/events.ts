@@ -43,7 +43,7 @@ function eachForWhom(
   return events.map((event, i) => {
     const act = acts[i];
     if (event.type !== 'customer.wants_booking' || act === undefined) return event;
-    const within = party.filter(({ start }) => start >= act.from && start < act.to);
+    const within = party.filter(({ end }) => end > act.from && end <= act.to);
     const one = within.length === 1 ? within[0]?.guest : undefined;
     return one === undefined ? event : { ...event, detalles: { ...event.detalles, para: one } };
   });

@@ -65,7 +65,7 @@ interface Place {
 function oneOrMore(head: string, { groups, start, end }: Place, situation: Situation): readonly Companion[] {
   if (groups['me'] !== undefined) return [{ start, end }];
   const { many, several, kin = '' } = groups;
-  const named = nameBehind(head, end, situation);
+  const named = nameBehind(head, end, { situation, several: false });
   if (many === undefined) {
     const relation = relationOf({ kin });
     return relation === undefined ? [] : [companion({ start, end, relation }, named)];
@@ -101,19 +101,25 @@ function ofSeveral(word: string): Relative | undefined {
   return word.endsWith('a') ? relation : undefined;
 }
 
-function nameBehind(head: string, at: number, situation: Situation): Name | undefined {
+function nameBehind(
+  head: string,
+  at: number,
+  { situation, several }: { situation: Situation; several: boolean },
+): Name | undefined {
   const gap = /^\s*[,:(]?\s+/.exec(head.slice(at))?.[0] ?? '';
-  const found = gap === '' ? undefined : guestName(head.slice(at + gap.length), /[,:]/.test(gap), situation);
+  const found =
+    gap === '' ? undefined : guestName(head.slice(at + gap.length), !several && /[,:]/.test(gap), situation);
   const start = at + gap.length;
   return found === undefined ? undefined : { name: found.name, start, end: start + found.length };
 }
 
 function namesBehind(head: string, at: number, situation: Situation): readonly Name[] {
   const names: Name[] = [];
-  for (let next = nameBehind(head, at, situation); next !== undefined && names.length < 3; ) {
+  const several = { situation, several: true };
+  for (let next = nameBehind(head, at, several); next !== undefined && names.length < 3;) {
     names.push(next);
     const joined = /^\s*(?:,|y|e|and)(?=\s)/iu.exec(head.slice(next.end))?.[0];
-    next = joined === undefined ? undefined : nameBehind(head, next.end + joined.length, situation);
+    next = joined === undefined ? undefined : nameBehind(head, next.end + joined.length, several);
   }
   return names;
 }

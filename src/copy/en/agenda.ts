@@ -1,4 +1,4 @@
-import { approvedMinor, type Appointment, type Copy, type Slot } from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
 import type { Speech, Templates } from '../speech.ts';
@@ -115,10 +115,10 @@ export const agenda = {
   cancelando: () => "I'm cancelling your appointment, one moment…",
 } satisfies Partial<Templates>;
 
-function nextOne({ serviceId, again }: { serviceId?: string; again?: true }, s: Speech): string {
+function nextOne({ serviceId, again, guest }: NextOne, s: Speech): string {
   const service = serviceId && s.bold(serviceId);
-  if (!service) return 'the other appointment';
-  return again ? `the other appointment for ${service}` : service;
+  const what = !service ? 'the other appointment' : again ? `the other appointment for ${service}` : service;
+  return `${what}${forGuest(guest, GUEST_WORDS)}`;
 }
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {

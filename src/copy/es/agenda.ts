@@ -1,4 +1,4 @@
-import { approvedMinor, type Appointment, type Copy, type Detalles, type Slot } from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type Detalles, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
 import type { Templates } from '../speech.ts';
@@ -109,11 +109,11 @@ export const agenda = {
   cancelando: (_, s) => `Estoy cancelando ${s.tu} ${s.turno}, un momento…`,
 } satisfies Partial<Templates<EsSpeech>>;
 
-function nextOne({ serviceId, again }: { serviceId?: string; again?: true }, s: EsSpeech): string {
+function nextOne({ serviceId, again, guest }: NextOne, s: EsSpeech): string {
   const service = serviceId && s.bold(serviceId);
   const other = `${s.el} otr${s.o} ${s.turno}`;
-  if (!service) return other;
-  return again ? `${other} de ${service}` : service;
+  const what = !service ? other : again ? `${other} de ${service}` : service;
+  return `${what}${forGuest(guest, guestWords(s))}`;
 }
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: EsSpeech): string {

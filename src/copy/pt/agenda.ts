@@ -1,4 +1,4 @@
-import { approvedMinor, type Appointment, type Copy, type Slot } from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
 import type { Speech, Templates } from '../speech.ts';
@@ -113,10 +113,10 @@ export const agenda = {
   cancelando: () => 'Estou cancelando o seu agendamento, um momento…',
 } satisfies Partial<Templates>;
 
-function nextOne({ serviceId, again }: { serviceId?: string; again?: true }, s: Speech): string {
+function nextOne({ serviceId, again, guest }: NextOne, s: Speech): string {
   const service = serviceId && s.bold(serviceId);
-  if (!service) return 'o outro agendamento';
-  return again ? `o outro agendamento de ${service}` : service;
+  const what = !service ? 'o outro agendamento' : again ? `o outro agendamento de ${service}` : service;
+  return `${what}${forGuest(guest, GUEST_WORDS)}`;
 }
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {
