@@ -143,6 +143,9 @@ export function localStart({ start }: Pick<Slot, 'start'>, timeZone: string): Te
   return Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
 }
 
+/** Days as the rules of a wish name them (`solo_lunes`), Monday first. */
+export const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
+
 /** A day and an hour, as a customer would wish for them. */
 export type When = Required<Pick<Detalles, 'fecha_deseada' | 'hora_especifica'>>;
 

@@ -3,7 +3,7 @@
  * `conversation.ts`, the prover and the diagrams. A machine only assigns and emits (law 2).
  */
 import { z } from 'zod';
-import { OPTIONS, RELATIVES } from '../domain.ts';
+import { DIAS, OPTIONS, RELATIVES } from '../domain.ts';
 import type {
   Copy,
   Detalles,
@@ -52,7 +52,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
   const kept = {
     ...known,
     ...(day || weekdays ? { fecha_deseada: undefined } : {}),
-    ...(day ? { fecha_desde: undefined, fecha_hasta: undefined } : {}),
+    ...(day || (weekdays && !holdsOneOf(known, fresh)) ? { fecha_desde: undefined, fecha_hasta: undefined } : {}),
     ...(day || hour ? { hora_descartada: undefined } : {}),
     ...(hour
       ? {
@@ -78,6 +78,15 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
     para: mergeGuest(known.para, given.para),
     restricciones_temporales: restricciones.length > 0 ? restricciones : undefined,
   });
+}
+
+/** "Este finde", then "entre semana": no day of it is one of those, and it is spoken of no more. */
+function holdsOneOf({ fecha_desde, fecha_hasta }: Detalles, rules: readonly string[]): boolean {
+  const named = DIAS.flatMap((dia, i) => (rules.includes(`solo_${dia}`) ? [i + 1] : []));
+  if (fecha_desde === undefined || fecha_hasta === undefined || named.length === 0) return true;
+  const from = Temporal.PlainDate.from(fecha_desde);
+  const days = Math.min(from.until(fecha_hasta).days, DIAS.length - 1);
+  return Array.from({ length: days + 1 }, (_, n) => from.add({ days: n }).dayOfWeek).some((day) => named.includes(day));
 }
 
 /**

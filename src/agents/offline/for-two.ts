@@ -64,8 +64,7 @@ export function twoOfTheShown(heard: Heard): Act | undefined {
   if (!shown || situation.known?.servicio === undefined || EITHER.test(text.norm)) return undefined;
   const told = hoursOf(text, ONLY_HOURS);
   const clear = told?.hours.some((hour) => /[^0-9]/.test(hour)) ?? false;
-  const forBoth =
-    (heard.party.length > 1 || FOR_ME_AND_ANOTHER.test(text.norm)) && whenEach(heard).length > 1;
+  const forBoth = (heard.party.length > 1 || FOR_ME_AND_ANOTHER.test(text.norm)) && whenEach(heard).length > 1;
   return clear || forBoth ? act(heard, { intent: 'book' }) : undefined;
 }
 
@@ -119,7 +118,13 @@ function toldCount({ text, situation: { tenant } }: Heard): number {
 
 function areTwo({ text, times, situation, party }: Heard): boolean {
   if (text.asks && !/ (?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)/.test(text.norm)) return false;
-  if (party.length > 1 || FOR_ME_AND_ANOTHER.test(text.norm) || ONE_EACH.test(text.norm) || TWO_APPOINTMENTS.test(text.norm)) return true;
+  if (
+    party.length > 1 ||
+    FOR_ME_AND_ANOTHER.test(text.norm) ||
+    ONE_EACH.test(text.norm) ||
+    TWO_APPOINTMENTS.test(text.norm)
+  )
+    return true;
   const counted = new RegExp(` ${TWO} ([a-z]+)`).exec(readText(without(text.raw, times.spans)).norm)?.[1];
   // "Dos limpiezas": a number before the name of a service.
   return counted !== undefined && isService(counted, situation.tenant);

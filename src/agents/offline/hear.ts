@@ -1,4 +1,5 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
+import { DIAS } from '../../domain.ts';
 import { clockChanges } from './clock-change.ts';
 import { decidedByRows } from './choices.ts';
 import type { Heard } from './heard.ts';
@@ -116,10 +117,9 @@ function ofAppointment(times: TimeReading, { text, situation, hit }: Omit<Heard,
     };
   }
   const [out] = restricciones;
-  const day = WEEK.findIndex((name) => out === `excluir_${name}`) + 1;
+  const day = DIAS.findIndex((name) => out === `excluir_${name}`) + 1;
   if (hit?.intent !== 'cancel' || fecha !== undefined || restricciones.length !== 1 || day === 0) return times;
   if (!THAT_DAY.test(text.norm)) return times;
   const ahead = (day - situation.now.dayOfWeek + 7) % 7;
   return { ...times, fechaOriginal: situation.now.add({ days: ahead }).toPlainDate().toString() };
 }
-const WEEK = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];

@@ -23,7 +23,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     lo confirmo|la confirmo|te confirmo|le confirmo|confirmo asistencia|ahi estare|ahi voy|ahi estoy|alla estare|
     isso|isso mesmo|isso ai|pode ser|pode|pode sim|podes|puede ser|puede|beleza|combinado|fechado|fechou|confirmo sim|ta otimo|ta certo|certo|certinho|com certeza|claro que sim|
     bora|bora la|blz|show|otimo|joia|ta bom|tudo certo|aceito|quero|quero sim|uhum|aham|ajam|aja|aha|mmhm|uh huh|pode confirmar|pode marcar|
-    sounds good|that works|works for me|works|great|cool|alright|all right|fine|deal|correct|right|confirm|confirmed|i do|yes please|let s do it|do it|perfect thanks|fine by me|
+    sounds good|that s good|thats good|that is good|that s great|thats great|that will work|that ll work|that ll do|that will do|that works|works for me|works|great|cool|alright|all right|fine|deal|correct|right|confirm|confirmed|i do|yes please|let s do it|do it|perfect thanks|fine by me|
     ahora si|ora si|orita si|ahorita si|ahora si que si|agora sim|looks good|looks great|looks right|that s right|thats right|that is right|that s correct|thats correct|that is correct|that s it|that s fine|that s perfect|i confirm|all good|
     re si|si re|obvio re|de ley|ya de ley|super|super si|mandale|mandale nomas|va va|a full|sipi sipi|claro pues|listo pues|ya mismo si|hacele|hacele nomas|
     👍|👌|✅|✔|☑|💯|🙌|🆗|🤝|🫡`,

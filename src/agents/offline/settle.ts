@@ -60,7 +60,7 @@ function takesAnew({ text, situation }: Heard): boolean {
 }
 
 const RATHER =
-  /^ (?:(?:no|uy|ay|perdon|disculpa|che|mm|nao|sorry|actually) )*(?:mejor|melhor|better|prefiero|prefiro) /;
+  /^ (?:(?:no|uy|ay|perdon|disculpa|che|mm|nao|sorry|actually|para|pera|espera|wait|al final|pensandolo bien|no final) )*(?:mejor|melhor|better|prefiero|prefiro) /;
 const COULD_IT_BE =
   / (?:se puede|se podra|podra|puede|podria|podemos|can|could|pode|poderia|da pra)(?: [^ ]+){0,6} (?:mas (?:tarde|temprano)|later|earlier|mais (?:tarde|cedo)) /;
 /** "Consigo ir mais cedo?", "¿puedo llegar más temprano?": to come, and not to pay or to let know later. */

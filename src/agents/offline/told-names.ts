@@ -56,7 +56,9 @@ function endOf(text: string): number {
 /** One person who is somebody's: before his name ("de mi mamá, Teresa Ruiz"), or behind it ("Teresa Ruiz, mi mamá"). */
 const SOMEBODYS = `(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our) (?:[a-z]+(?:er|est|or) )?(?<kin>${KIN_WORD})(?![a-z])`;
 const BEFORE = new RegExp(SOMEBODYS);
-const BEHIND_IT = new RegExp(`^[\\s,.(]*(?:que )?(?:(?:ella|el|ela|ele|she|he|it) )?(?:(?:es|e|is|s) )?${SOMEBODYS}[\\s.!)]*$`);
+const BEHIND_IT = new RegExp(
+  `^[\\s,.(]*(?:que )?(?:(?:ella|el|ela|ele|she|he|it) )?(?:(?:es|e|is|s) )?${SOMEBODYS}[\\s.!)]*$`,
+);
 /** Nobody speaks so of himself. */
 const OF_ANOTHER =
   /(?:^|[ ,.])(?:se (?:llama|chama)|(?:ella|el|ela|ele) se (?:llama|chama)|(?:her|his) name(?: is)?|(?:el|la|the) (?:paciente|patient)(?: (?:es|is|se llama))?|o paciente(?: e)?|a paciente(?: e)?)[: ]+$/;

@@ -26,9 +26,15 @@ export function learns({ text, times }: Heard): boolean {
 const IS_THERE =
   / (?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|have|is there|are there|any) /;
 
+const ABOUT_MONEY = / (?:pag|abon|transfer|factur|descuent|desconto|devol|reembols|cuota|pay|refund)[a-z]* /;
+/** "Teleconsulta este finde, ¿se puede?" */
+const IF_POSSIBLE =
+  / (?:se (?:puede|podra|podria)|puede ser|podra ser|podria ser|(?:es|sera|seria) posible|(?:da|daria) pra|pode ser|possible)(?: por favor| please)? $/;
+
 export function asksForTime(heard: Heard): boolean {
   const { text, times, situation } = heard;
-  const asked = IS_THERE.test(text.norm) || (situation.flow === 'ninguno' && AND_THAT.test(text.norm));
+  const possible = IF_POSSIBLE.test(text.norm) && !ABOUT_MONEY.test(text.norm);
+  const asked = IS_THERE.test(text.norm) || possible || (situation.flow === 'ninguno' && AND_THAT.test(text.norm));
   return text.asks && asked && saysWhen(times) && namesService(heard);
 }
 

@@ -85,6 +85,3 @@ export const POLICIES = {
   listRowsMax: 10,
   confidence: { sure: 0.95, inferred: 0.8, dayNumber: 0.8, maybeRow: 0.5 },
 } as const;
-
-/** Names of the days in restrictions, by ISO number less one. */
-export const WEEKDAY_NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;

@@ -1,8 +1,9 @@
+import { DIAS } from '../../../domain.ts';
 import { defaultHour, hourText } from './hours.ts';
 import type { DaysChosen } from './composeDays.ts';
 import type { HoursChosen } from './composeHours.ts';
 import type { Item } from './items.ts';
-import { POLICIES, WEEKDAY_NAMES } from './policies.ts';
+import { POLICIES } from './policies.ts';
 
 /** A run of days this long is excluded day by day; longer ones by other means. */
 const EXCLUDED_DAYS_MAX = 7;
@@ -20,7 +21,7 @@ export function restrictionsOf(items: readonly Item[], chosen: Chosen): string[]
 }
 
 function weekdayName(weekday: number): string {
-  return WEEKDAY_NAMES[weekday - 1] ?? '';
+  return DIAS[weekday - 1] ?? '';
 }
 
 function restriction(item: Item, chosen: Chosen): string[] {
