@@ -361,3 +361,24 @@ describe('trouble with the link that is open', () => {
     expect(said).not.toContainEqual(expect.objectContaining({ type: 'customer.asks' }));
   });
 });
+
+describe('one more, with the link open', () => {
+  const open: Question = { ...LINK_OPEN, known: { servicio: 'limpieza' } };
+  test.each([
+    'y otro para mi hermana el viernes a las 12',
+    'quiero otro turno igual el viernes a las 12',
+    'uno más para mi hijo',
+  ])('"%s" leaves the first as it is', (text) => {
+    const wishes = events(text, open, { tenant: withDeposit });
+    expect(wishes).toHaveLength(2);
+    expect(wishes[1]).toMatchObject({ type: 'customer.wants_booking', detalles: { servicio: 'limpieza' } });
+  });
+  test.each([
+    'otro turno más tarde',
+    'otra hora para el viernes',
+    'mejor otro turno para el viernes',
+    'otro para la tarde',
+  ])('"%s" is the same one at another time', (text) => {
+    expect(events(text, open, { tenant: withDeposit })).toHaveLength(1);
+  });
+});

@@ -71,7 +71,10 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   switch (act.intent) {
     case 'book':
       if (act.instead !== undefined) return insteadOf(act, act.instead, heard);
-      return { type: 'customer.wants_booking', detalles: detalles(act, heard, several) };
+      return {
+        type: 'customer.wants_booking',
+        detalles: { ...(act.service === undefined ? {} : { servicio: act.service }), ...detalles(act, heard, several) },
+      };
     case 'move':
       return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several), ...theOther(act, heard) };
     case 'cancel':
