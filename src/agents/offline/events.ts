@@ -71,10 +71,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   switch (act.intent) {
     case 'book':
       if (act.instead !== undefined) return insteadOf(act, act.instead, heard);
-      return {
-        type: 'customer.wants_booking',
-        detalles: { ...(act.service === undefined ? {} : { servicio: act.service }), ...detalles(act, heard, several) },
-      };
+      return { type: 'customer.wants_booking', detalles: detalles(act, heard, several) };
     case 'move':
       return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several), ...theOther(act, heard) };
     case 'cancel':
@@ -161,7 +158,8 @@ const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|po
 
 function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const times = several ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
-  const named = { ...wishOf(act.intent, times, names(act, heard)), ...whichOne(act, heard) };
+  const service = act.service === undefined ? {} : { servicio: act.service };
+  const named = { ...service, ...wishOf(act.intent, times, names(act, heard)), ...whichOne(act, heard) };
   const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
   const there = otherBranch(heard);
