@@ -153,3 +153,26 @@ describe('the clocks', () => {
     });
   });
 });
+
+describe('regretted', () => {
+  test.each([
+    'me arrepentí',
+    'me arrepentí, no quiero ir más',
+    'ya no quiero ir',
+    'al final no quiero la cita',
+    'ya no quiero el turno',
+  ])('"%s" is about the appointment, which is asked about', (text) => {
+    expect(events(text, IDLE, ONE).map((e) => e.type)).toEqual(['customer.wants_cancellation']);
+  });
+  test.each([
+    'no quiero ir solo, puedo llevar a mi hijo?',
+    'no quiero ir con Laura, mejor con Diego',
+    'me arrepentí, mejor el viernes',
+    'no quiero la cita tan temprano',
+  ])('"%s" gives nothing up', (text) => {
+    expect(events(text, IDLE, ONE).map((e) => e.type)).not.toContain('customer.wants_cancellation');
+  });
+  test('with no appointment there is nothing to give up', () => {
+    expect(events('me arrepentí', IDLE).map((e) => e.type)).not.toContain('customer.wants_cancellation');
+  });
+});

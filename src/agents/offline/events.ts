@@ -158,7 +158,8 @@ const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|po
 
 function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const times = several ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
-  const named = { ...wishOf(act.intent, times, names(act, heard)), ...whichOne(act, heard) };
+  const service = act.service === undefined ? {} : { servicio: act.service };
+  const named = { ...service, ...wishOf(act.intent, times, names(act, heard)), ...whichOne(act, heard) };
   const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
   const there = otherBranch(heard);

@@ -192,11 +192,18 @@ const SAYS_NOTHING: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['
 export function withGuest(events: readonly CustomerEvent[], { guest, situation }: Heard): readonly CustomerEvent[] {
   if (guest === undefined) return events;
   const wishes = events.filter(({ type }) => type === 'customer.wants_booking');
-  if (wishes.length > 0) return wishes.length > 1 ? events : events.map((event) => withIt(event, guest));
+  if (wishes.length > 1)
+    return addsToWhatIsOpen(wishes) ? events.map((e) => (e === wishes.at(-1) ? withIt(e, guest) : e)) : events;
+  if (wishes.length === 1) return events.map((event) => withIt(event, guest));
   if (situation.flow !== 'agenda') return events;
   if (events.every(({ type }) => SAYS_NOTHING.has(type)))
     return [{ type: 'customer.wants_booking', detalles: { para: guest } }];
   return events.map((event) => withIt(event, guest));
+}
+
+/** What is open stays as it is, and one more is wished for: that one is the guest's. */
+function addsToWhatIsOpen([first]: readonly CustomerEvent[]): boolean {
+  return first?.type === 'customer.wants_booking' && Object.keys(first.detalles).length === 0;
 }
 
 function withIt(event: CustomerEvent, para: Guest): CustomerEvent {

@@ -62,11 +62,32 @@ function addsOne({ text, situation }: Heard): boolean {
   return situation.state === 'AGENDA_ESPERANDO_PAGO' && !INSTEAD.test(text.norm);
 }
 
+/** "Y otro para mi hermana", "quiero otro turno igual": of the service that is being paid; "otro día" is the same one elsewhere. */
+const MORE_OF_IT =
+  / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more)(?: (?:turno|turnito|cita|reserva|horario|appointment|one))?(?: (?:mas(?! (?:tarde|temprano|adelante|cerca|barat[oa]))|mais(?! (?:tarde|cedo))|igual|tambien|tambem|also|too|para (?:mi|un|una|el|la)(?! (?:manana|tarde|noche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|otr))|pra (?:minha|meu)|for my)) /;
+const ONE_FOR_GUEST = / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more) (?!dia|hora|horario|day|time) ?/;
+function oneMoreLikeIt({ text, situation, guest }: Heard): Act[] | undefined {
+  const service = situation.known?.servicio;
+  const { tenant } = situation;
+  if (situation.state !== 'AGENDA_ESPERANDO_PAGO' || service === undefined || text.asks || tenant === undefined)
+    return undefined;
+  if ((findNames(text.raw, tenant).servicio ?? service) !== service) return undefined;
+  // Who it is for is taken out of the words already.
+  const more = guest === undefined ? MORE_OF_IT : ONE_FOR_GUEST;
+  if (!more.test(`${text.norm} `) || INSTEAD.test(text.norm)) return undefined;
+  return [
+    { intent: 'book', from: 0, to: 0 },
+    { intent: 'book', from: 0, to: text.raw.length, service },
+  ];
+}
+
 /** One more service, beside a yes or without it: what is being booked stays, and the other comes after it (CONV-11). */
 export function oneMoreService(heard: Heard): Act[] | undefined {
   const { text, situation, hit } = heard;
   const { tenant, known, flow, asks } = situation;
   if (hit !== undefined && hit.intent !== 'book') return undefined;
+  const like = oneMoreLikeIt(heard);
+  if (like !== undefined) return like;
   if (flow !== 'agenda' || (asks !== 'confirm' && asks !== 'list') || text.asks || tenant === undefined)
     return undefined;
   if (known?.servicio === undefined || !addsOne(heard) || / (?:no|nao|not|mejor) /.test(text.norm)) return undefined;

@@ -146,7 +146,7 @@ export const DIARY_RULES: readonly Rule[] = [
     asks: true,
     when: words(`
       (?:mi|my|meu|minha) (?:turno|cita|clase|consulta|hora|reserva|appointment) (?:es|era|seria|is|was|e) (?:hoy|manana|el|a las|today|tomorrow|at|on|as)
-      (?:yo )?(?:tengo|tenia|tenho|sigue en pie|esta en pie|sigue firme) (?:un |una |algun |alguna |mi |el |la |otr[oa] |outr[oa] |mas |mais )?(?:turno|cita|reserva|consulta|clase)s?
+      (?:yo )?(?:tengo|tenia|tenho|sigue en pie|esta en pie|sigue firme) (?:un |una |algun |alguna |mi |el |la |otr[oa] |outr[oa] |mas |mais )?(?:turno|cita|reserva|consulta|clase)s?|tengo hora(?= $| todavia| aun| o no| el| manana| hoy| para)
     `),
     not: words(`(?:y|pero|necesito|quiero|puedo|podria|se puede|cambi[a-z]*|mov[a-z]*|que hacer)`),
   },

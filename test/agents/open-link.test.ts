@@ -1,0 +1,228 @@
+/** What is said with a link offered or open, and of a payment that was made: trouble, promises, claims, one more (AGENDA-16, PAGOS-5). */
+import { describe, expect, test } from 'vitest';
+import type { Question } from '../../src/domain.ts';
+import { CONFIRM, IDLE, PAY_CONFIRM, events, tenant } from './kit.ts';
+
+const LINK_OPEN: Question = { state: 'AGENDA_ESPERANDO_PAGO' };
+const withDeposit = { ...tenant, booking: { ...tenant.booking, paymentBeforeBooking: 'deposit' as const } };
+
+function said(text: string, question: Question): string[] {
+  return events(text, question, { tenant: withDeposit }).map((e) =>
+    ('topic' in e ? `${e.type} ${e.topic}` : e.type).replace('customer.', ''),
+  );
+}
+
+describe('the order to send the link', () => {
+  test.each([
+    'perdón, estaba en una reunión, sí mandame el link',
+    'mandame otro porfa',
+    'joya mandame',
+    'disculpá la demora, pasame el link de pago por favor',
+    'ok enviame uno nuevo',
+  ])('"%s" is the yes that it was asked for', (text) => {
+    expect(said(text, CONFIRM)).toEqual(['accepts']);
+  });
+
+  test.each([
+    'si me haces precio mandame el link',
+    'mejor mandame el link mañana',
+    'cuando cobre, mandame el link',
+    'no, mandame otro horario',
+    'mandame el link de la videollamada',
+    'nada pasa',
+    'pero antes pasame con Laura',
+  ])('"%s" is none', (text) => {
+    expect(said(text, CONFIRM)).not.toContain('accepts');
+  });
+});
+
+describe('while the link is open', () => {
+  test.each([
+    'todavía no pagué',
+    'todavia no pague, ahora cuando llego a casa lo hago',
+    'aún no hice la transferencia, dame un rato',
+    'ainda não paguei',
+    'not yet',
+    "haven't paid yet",
+  ])('"%s" is neither a refusal nor a claim', (text) => {
+    expect(said(text, LINK_OPEN)).toEqual(['asks deuda']);
+  });
+
+  test.each(['todavía no me decido', 'no quiero pagar', 'no puedo pagar', 'todavía no lo quiero, cancelalo'])(
+    '"%s" is not a promise to pay',
+    (text) => {
+      expect(said(text, LINK_OPEN)).not.toEqual(['asks deuda']);
+    },
+  );
+
+  test.each([
+    'ya ahora si pague',
+    'listo, ahora sí pagué',
+    'ahora sí transferí',
+    'esta vez si pague',
+    'agora sim paguei',
+  ])('"%s" claims the payment', (text) => {
+    expect(said(text, LINK_OPEN)).toEqual(['claims_payment']);
+  });
+
+  test.each(['si pagué mal qué pasa', 'y si pago ahora me guardan la hora?', 'ahora no pagué'])(
+    '"%s" claims nothing',
+    (text) => {
+      expect(said(text, LINK_OPEN)).not.toContain('claims_payment');
+    },
+  );
+
+  test.each(['cancela todo, ya no quiero', 'me arrepentí', 'mejor ya no, gracias', 'não quero mais', 'no quiero nada'])(
+    '"%s" drops the link with its booking',
+    (text) => {
+      expect(events(text, LINK_OPEN, { tenant: withDeposit })).toEqual([{ type: 'customer.exits', word: 'cancelar' }]);
+    },
+  );
+
+  test.each([
+    'ya no quiero el jueves, mejor el viernes',
+    'ya no quiero con Laura',
+    'ya no quiero limpieza, mejor un corte',
+  ])('"%s" wants something else instead', (text) => {
+    expect(said(text, LINK_OPEN)).not.toContain('exits');
+  });
+
+  test.each(['lo pienso y te aviso', 'salir'])('"%s" only leaves it', (text) => {
+    expect(events(text, LINK_OPEN, { tenant: withDeposit })).toEqual([{ type: 'customer.exits', word: 'salir' }]);
+  });
+});
+
+describe('no money at hand', () => {
+  test.each(['ahorita no traigo lana', 'nel mejor no, no tengo plata', 'não tenho dinheiro agora'])(
+    '"%s" ends a payment and orders no link',
+    (text) => {
+      expect(said(text, PAY_CONFIRM)).toEqual(['exits']);
+      expect(said(text, CONFIRM)).not.toContain('accepts');
+    },
+  );
+  test.each(['no tengo plata encima, mandame el link', 'no tengo efectivo, mandame el link'])(
+    '"%s" wants the link',
+    (text) => {
+      expect(said(text, PAY_CONFIRM)).not.toContain('exits');
+    },
+  );
+});
+
+describe('"cancelar" that is a bill', () => {
+  test.each(['¿puedo cancelar en efectivo?', '¿puedo cancelar cuando llegue?', '¿se puede cancelar al terminar?'])(
+    '"%s" asks how one pays',
+    (text) => {
+      expect(said(text, CONFIRM)).toEqual(['asks pagos']);
+      expect(said(text, IDLE)).toEqual(['asks pagos']);
+    },
+  );
+  test('paid in advance is paid, not cancelled', () => {
+    expect(said('quisiera cancelar la limpieza por adelantado, como hago para pagarles', IDLE)).toEqual([
+      'wants_payment',
+    ]);
+  });
+  test.each([
+    'quiero cancelar la cita',
+    'quiero cancelar el turno que pagué por adelantado',
+    'cancelar mi cita, no llego a tiempo en efectivo',
+    'necesito cancelar el mismo día',
+  ])('"%s" is no bill', (text) => {
+    expect(said(text, IDLE)).not.toContain('wants_payment');
+    expect(said(text, IDLE)).not.toContain('asks pagos');
+  });
+});
+
+describe("asked after one's own payment", () => {
+  test.each([
+    '¿ya se registró mi pago?',
+    '¿mi pago quedó registrado?',
+    '¿toca pagar otra vez?',
+    '¿tengo que pagar de nuevo?',
+    '¿cuánto tiempo tengo para pagarlo?',
+    'intento con otra tarjeta',
+  ])('"%s" is of the order, not of the catalogue', (text) => {
+    expect(said(text, IDLE)).toEqual(['asks deuda']);
+  });
+  test('a receipt that is asked for is no wish for an appointment', () => {
+    expect(said('me envía el recibo por favor', IDLE)).toEqual(['asks otro']);
+  });
+  test.each(['mi mamá ya pagó la limpieza ayer', 'mi esposo les transfirió ayer', 'minha mãe já pagou'])(
+    '"%s" claims a payment, and charges nothing again',
+    (text) => {
+      expect(said(text, IDLE)).toEqual(['claims_payment']);
+    },
+  );
+  test.each([
+    'quiero un turno para mi mamá, pago yo',
+    'mi hija quiere pagar una limpieza',
+    'quiero pagar la limpieza de mi mamá',
+  ])('"%s" claims nothing', (text) => {
+    expect(said(text, IDLE)).not.toContain('claims_payment');
+  });
+});
+
+describe('how one may pay', () => {
+  test.each(['en efectivo se puede?', '¿y con débito?', 'con tarjeta puede ser?', 'yape aceptan?'])(
+    '"%s" is asked of paying',
+    (text) => {
+      expect(said(text, IDLE)).toEqual(['asks pagos']);
+    },
+  );
+  test.each(['pago al tiro', 'ya lo pago', 'pago ahora'])('"%s" is a yes to the link', (text) => {
+    expect(said(text, CONFIRM)).toEqual(['accepts']);
+  });
+  test.each(['pago después', 'pago en efectivo', 'pago el viernes', 'pago la mitad'])('"%s" is none', (text) => {
+    expect(said(text, CONFIRM)).not.toContain('accepts');
+  });
+});
+
+describe('trouble with the link that is open', () => {
+  test.each([
+    'no me sale',
+    'no puedo entrar',
+    'no me llega la confirmación',
+    'no me llegó nada',
+    'no sé si me alcanza la plata',
+    'no me abre',
+    'não abriu',
+    "it doesn't work",
+  ])('"%s" is no refusal', (text) => {
+    expect(said(text, LINK_OPEN)).toEqual(['asks deuda']);
+  });
+  test.each(['no', 'no quiero pagar', 'no voy a ir', 'no me sirve ese horario', 'no puedo pagar', 'no me llamen'])(
+    '"%s" is no trouble with it',
+    (text) => {
+      expect(said(text, LINK_OPEN)).not.toEqual(['asks deuda']);
+    },
+  );
+
+  test.each(['ya cancelo', 'ahorita cancelo', 'le cancelo en un rato'])('"%s" is a payment to come in Peru', (text) => {
+    const inPeru = events(text, LINK_OPEN, { tenant: { ...withDeposit, locale: 'es-PE' } });
+    expect(inPeru).toEqual([expect.objectContaining({ type: 'customer.asks', topic: 'deuda' })]);
+  });
+  test('what is cancelled for good is, there too', () => {
+    const said = events('cancela mi reserva', LINK_OPEN, { tenant: { ...withDeposit, locale: 'es-PE' } });
+    expect(said).not.toContainEqual(expect.objectContaining({ type: 'customer.asks' }));
+  });
+});
+
+describe('one more, with the link open', () => {
+  const open: Question = { ...LINK_OPEN, known: { servicio: 'limpieza' } };
+  test.each([
+    'y otro para mi hermana el viernes a las 12',
+    'quiero otro turno igual el viernes a las 12',
+    'uno más para mi hijo',
+  ])('"%s" leaves the first as it is', (text) => {
+    const wishes = events(text, open, { tenant: withDeposit });
+    expect(wishes).toHaveLength(2);
+    expect(wishes[1]).toMatchObject({ type: 'customer.wants_booking', detalles: { servicio: 'limpieza' } });
+  });
+  test.each([
+    'otro turno más tarde',
+    'otra hora para el viernes',
+    'mejor otro turno para el viernes',
+    'otro para la tarde',
+  ])('"%s" is the same one at another time', (text) => {
+    expect(events(text, open, { tenant: withDeposit })).toHaveLength(1);
+  });
+});
