@@ -74,7 +74,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     topic: 'duracion',
     confidence: 0.92,
     when: words(`
-      cuanto (?:tiempo )?(?:dura|duran|demora|demoran|tarda|tardan|lleva|toma|se demora|se tarda|tarda en)
+      cuanto (?:tiempo )?(?:se )?(?:dura|duran|demora|demoran|tarda|tardan|lleva|llevan|toma|toman|tarda en)
       cuanto tiempo|cuantos minutos|cuantas horas (?:dura|son|es|lleva)|duracion|how long|quanto tempo
       quantos minutos|demora muito
     `),
