@@ -79,6 +79,15 @@ describe('what one says of it without wanting another', () => {
   });
 });
 
+describe('the hours of one day', () => {
+  test.each(['el 23 de marzo atienden?', 'el lunes 23 abren?', 'atienden el 23 de marzo?'])('"%s"', (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'horarios', fecha: '2026-03-23' }]);
+  });
+  test.each(['el 23 a las 10 me atienden?', 'el lunes 23 me atiende Laura?'])('"%s" asks for more', (text) => {
+    expect(events(text, IDLE)).not.toMatchObject([{ topic: 'horarios' }]);
+  });
+});
+
 describe('whose of them', () => {
   const leo = { ...cita('dos', 'corte', '2026-03-13T16:00'), guest: { relation: 'hijo', name: 'Leo' } } as const;
   const both = { appointments: [...ONE.appointments, leo] };
