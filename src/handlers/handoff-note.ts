@@ -46,7 +46,7 @@ function knownOf(detalles: Detalles, { tenant, words }: Context): string {
     ['part', detalles.preferencia_horaria],
     ['limits', restricciones_temporales?.join(', ')],
     ['professional', profesional && nameOf(tenant.professionals, profesional)],
-    ['guest', detalles.para && (detalles.para.name ?? words.somebodyElse)],
+    ['guest', guestOf(detalles, words)],
     ['branch', sucursal && nameOf(tenant.branches, sucursal)],
     ['appointment', [detalles.fecha_original, detalles.hora_original].filter(Boolean).join(' ')],
     ['motive', detalles.motivo],
@@ -73,6 +73,11 @@ function receiptLines({ receipt, doubts = [] }: Handoff, words: Wording): string
     amountMinor === undefined || currency === undefined ? undefined : `${decimalOf(amountMinor, currency)} ${currency}`;
   const facts = [amount, date, reference, payer, ...doubts.map((doubt) => words.doubts[doubt])];
   return [`${words.receipt}: ${facts.filter((fact) => fact !== undefined).join(' · ')}`];
+}
+
+/** Who comes, where it is not who writes. */
+function guestOf({ para }: Detalles, words: Wording): string | undefined {
+  return para === undefined || para.relation === 'yo' ? undefined : (para.name ?? words.somebodyElse);
 }
 
 function span(from: string | undefined, to: string | undefined): string | undefined {

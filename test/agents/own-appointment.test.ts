@@ -37,6 +37,73 @@ const cita = (id: string, serviceId: string, start: string) =>
 const ONE = { appointments: [cita('uno', 'limpieza', '2026-03-12T11:00')] };
 const TWO = { appointments: [...ONE.appointments, cita('dos', 'corte', '2026-03-13T16:00')] };
 
+describe('what one says of it without wanting another', () => {
+  const types = (text: string, own: object = ONE) => events(text, IDLE, own).map((e) => e.type);
+  test.each([
+    'confirmo mi asistencia para el jueves', 'ahí estaré mañana', 'hola si voy a ir el jueves a mi cita', 'el jueves me toca, verdad?', 'me toca el jueves no?',
+    'me recuerdas la hora porfa q no encuentro el mensaje', "i'll be there on thursday", 'estarei lá na quinta',
+  ])('"%s" shows what he has', (text) => {
+    expect(types(text)).toEqual(['customer.wants_appointments']);
+  }); // prettier-ignore
+  test.each([
+    'puedo llevar a mi hijo?',
+    'puedo llegar un poco antes?',
+    'can i bring my son?',
+    'puedo desayunar antes?',
+  ])('"%s" asks, and books nothing', (text) => {
+    expect(types(text)).toEqual(['customer.asks']);
+  });
+  test.each([
+    ['quiero confirmar y sacar otro turno para el viernes', 'customer.wants_booking'],
+    ['no voy a poder ir el jueves', 'customer.wants_cancellation'],
+    ['ahí estaré, pero quiero otro turno para el viernes', 'customer.wants_booking'],
+    ['puedo llevar a mi hijo a un corte el viernes?', 'customer.wants_booking'],
+  ])('"%s" does not', (text, type) => {
+    expect(types(text)).toContain(type);
+  });
+  test('who has no appointment asks for one', () => {
+    expect(types('ahí estaré el jueves', {})).not.toContain('customer.wants_appointments');
+  });
+  test.each([['cuánto voy a pagar el jueves?', 'limpieza'], ['cuánto sale mi turno?', 'limpieza'], ['cuánto sale el corte?', 'corte']])(
+    '"%s" asks for the price of %s', (text, servicio) => {
+      expect(events(text, IDLE, ONE)).toMatchObject([{ type: 'customer.asks', topic: 'precio', servicio }]);
+    }); // prettier-ignore
+  test.each([
+    ['deja nada más la de las 4, cancela la otra', '2026-03-12'],
+    ['me quedo con el corte y cancela la otra', '2026-03-12'],
+    ['cancela la otra, dejá la del jueves', '2026-03-13'],
+  ])('"%s" cancels the one that is not kept', (text, fecha_original) => {
+    expect(events(text, IDLE, TWO)).toMatchObject([
+      { type: 'customer.wants_cancellation', detalles: { fecha_original } },
+    ]);
+  });
+});
+
+describe('the hours of one day', () => {
+  test.each(['el 23 de marzo atienden?', 'el lunes 23 abren?', 'atienden el 23 de marzo?'])('"%s"', (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'horarios', fecha: '2026-03-23' }]);
+  });
+  test.each(['el 23 a las 10 me atienden?', 'el lunes 23 me atiende Laura?'])('"%s" asks for more', (text) => {
+    expect(events(text, IDLE)).not.toMatchObject([{ topic: 'horarios' }]);
+  });
+});
+
+describe('whose of them', () => {
+  const leo = { ...cita('dos', 'corte', '2026-03-13T16:00'), guest: { relation: 'hijo', name: 'Leo' } } as const;
+  const both = { appointments: [...ONE.appointments, leo] };
+  test.each([
+    ['cancela el de mi hijo porfa', 'customer.wants_cancellation', '2026-03-13'],
+    ['mueve el de Leo al lunes', 'customer.wants_reschedule', '2026-03-13'],
+    ['cancelá el mío', 'customer.wants_cancellation', '2026-03-12'],
+    ['cancela el de mi hija', 'customer.wants_cancellation', undefined],
+    ['cancela el de la limpieza', 'customer.wants_cancellation', undefined],
+  ])('"%s"', (text, type, fecha_original) => {
+    const [event] = events(text, IDLE, both);
+    expect(event?.type).toBe(type);
+    expect(event && 'detalles' in event ? event.detalles.fecha_original : '').toBe(fecha_original);
+  });
+});
+
 describe('an appointment that is moved by so much', () => {
   test.each([
     ['correme el turno una hora', { fecha_deseada: '2026-03-12', hora_especifica: '12:00' }],

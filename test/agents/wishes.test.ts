@@ -9,8 +9,17 @@ describe('a confirmation', () => {
     '"%s" accepts', (text) => {
       expect(types(text, CONFIRM)).toEqual(['accepts']);
     }); // prettier-ignore
-  test.each(['no, gracias', 'mejor no', 'dejalo', 'nah', 'todavía no'])('"%s" rejects', (text) => {
+  test.each(['no, gracias', 'mejor no', 'nah', 'todavía no'])('"%s" rejects', (text) => {
     expect(types(text, CONFIRM)).toEqual(['rejects']);
+  });
+  test.each(['dejalo', 'déjelo, gracias', 'olvidalo, ya conseguí en otro lado', 'mejor otro día te escribo'])(
+    '"%s" leaves what is being booked',
+    (text) => {
+      expect(types(text, CONFIRM)).toEqual(['exits']);
+    },
+  );
+  test.each(['dejalo para el jueves', 'déjalo a las 5', 'mejor otro día'])('"%s" leaves nothing', (text) => {
+    expect(types(text, CONFIRM)).not.toContain('exits');
   });
   test.each(['sí pero más tarde', 'sí pero con Laura', 'no, con Laura no, con Diego', 'más temprano?'])('"%s" is a new wish', (text) => {
     expect(types(text, CONFIRM)).toEqual(['wants_booking']);

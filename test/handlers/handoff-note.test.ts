@@ -50,6 +50,7 @@ describe('the note of a handoff (HUMAN-2)', () => {
       handoffNote({ reason: 'asked', detalles: { para } }, { tenant: clinic, address }).split('\n')[3];
     expect(known({ relation: 'madre', name: 'Teresa Ruiz' })).toBe('Qué se sabe: para Teresa Ruiz');
     expect(known({ relation: 'madre' })).toBe('Qué se sabe: para otra persona');
+    expect(known({ relation: 'yo' })).toBe('Qué se sabe: nada todavía');
   });
 
   it('names the money in question, with the ids under which the provider has it', () => {

@@ -6,6 +6,7 @@ import { TAKING } from './bookings.ts';
 import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
 import type { Situation } from './situation.ts';
+import { ofSomebody } from './somebodys.ts';
 import { clauses, readText } from './text.ts';
 import type { Text } from './text.ts';
 import { dayName } from './time/lexicon.ts';
@@ -109,7 +110,10 @@ export function speaksOfTheOther({ text, times }: Heard): boolean {
 }
 
 /** Its day and hour tell an appointment from all others. */
-export function whichOne({ of }: Act, { situation }: Heard): Detalles {
+export function whichOne({ of: told, intent }: Act, heard: Heard): Detalles {
+  const { situation } = heard;
+  const named = intent === 'cancel' || intent === 'move' ? ofSomebody(heard) : undefined;
+  const of = told ?? named;
   if (of === undefined) return {};
   const { fecha_deseada: fecha_original, hora_especifica: hora_original } = whenOf(of.slot, situation.now.timeZoneId);
   return { servicio: of.serviceId, fecha_original, hora_original };

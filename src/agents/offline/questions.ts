@@ -15,13 +15,15 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
   const topic = act.topic ?? 'otro';
   const several = asksOfSeveral(act, heard);
   const named = several ? {} : names(act, heard);
-  const all = several || (topic === 'precio' && Object.keys(named).length === 0 && PRICES.test(heard.text.norm));
+  const all =
+    act.service === undefined &&
+    (several || (topic === 'precio' && Object.keys(named).length === 0 && PRICES.test(heard.text.norm)));
   const day = topic === 'horarios' ? dayAsked(heard) : undefined;
   return {
     type: 'customer.asks',
     topic: all ? 'servicios' : topic,
     ...(topic === 'direccion' ? ofThatService(heard) : {}),
-    ...named,
+    ...(act.service === undefined ? named : { servicio: act.service }),
     ...(day === undefined ? {} : { fecha: day }),
   };
 }

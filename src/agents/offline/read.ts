@@ -10,6 +10,7 @@ import { pointsAt } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
+import { ofTheVisit } from './coming.ts';
 import { eachOfMine } from './each-of-mine.ts';
 import { bookActs, errands, isInjection } from './errands.ts';
 import { exitIn, givesUp, postpones } from './exits.ts';
@@ -30,6 +31,7 @@ import { agreesPlainly, isBinding } from './plain-yes.ts';
 import { rowInstead } from './row-told.ts';
 import { serviceChange } from './service-change.ts';
 import { inState, isSecondThought, plausible, wantsItLater } from './settle.ts';
+import { movesSomebodys } from './somebodys.ts';
 import { stalls } from './stalls.ts';
 import {
   ASKING,
@@ -109,7 +111,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (instead !== undefined) return sure(instead, 'answer', 0.9);
   const hesitates = hesitation(heard, said) ?? stalls(heard);
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
-  const onScreen = ofTheHouse(heard) ?? askedOfIt(heard);
+  const onScreen = ofTheVisit(heard) ?? ofTheHouse(heard) ?? askedOfIt(heard);
   if (onScreen !== undefined) return sure([onScreen], 'answer', 0.9);
   const other = serviceChange(heard);
   if (other !== undefined) return sure([other], 'keywords', 0.9);
@@ -134,7 +136,10 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const listed = listRequest(heard);
   if (listed !== undefined) return sure(inState([listed], heard), 'keywords', 0.9);
   const named = errands(heard);
-  if ((wantsItLater(heard) || movesItsService(heard)) && named.acts.every(({ intent }) => intent === 'book'))
+  if (
+    (wantsItLater(heard) || movesItsService(heard) || movesSomebodys(heard)) &&
+    named.acts.every(({ intent }) => intent === 'book')
+  )
     return sure([{ intent: 'move', ...whole }], 'keywords', 0.9);
   if (named.acts.length > 0 && named.confidence >= SURE)
     return sure(inState(named.acts, heard), 'keywords', named.confidence);

@@ -41,6 +41,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:atienden|trabajan|atendes|atiende) (?:de noche|a la noche|a la tarde|de corrido|al mediodia|hoy|manana|todos los dias|entre semana|los|el|de lunes)
       (?:desde|hasta) que horas?(?= $)|^ (?:y )?(?:(?:el|los|este) )?${OPEN_DAY} (?:desde|hasta|a) que hora
       (?:${OPEN_DAY}|ahora|ahorita|agora|a esta hora|en este momento)(?: [^ ]+)? (?:atienden|abren|trabajan|estan abiertos|hay atencion|abrem|atendem)(?= $)
+      (?:el|este|proximo|dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) [0-9]{1,2}(?: de [a-z]+)? (?:atienden|abren|trabajan|estan abiertos|hay atencion|abrem|atendem)(?= $)
       (?:atienden|abren|trabajan|atendiendo|abiertos?|cerrados?|abrem|atendem|abertos?)(?: en este momento| ahora| ahorita| agora| a esta hora)
       ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)
       ${AT_WHAT_HOUR}(?: [a-z]+){0,4} ${OPENS}|${OPENS}(?: [a-z]+){0,5} ${AT_WHAT_HOUR}
@@ -74,7 +75,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     topic: 'duracion',
     confidence: 0.92,
     when: words(`
-      cuanto (?:tiempo )?(?:dura|duran|demora|demoran|tarda|tardan|lleva|toma|se demora|se tarda|tarda en)
+      cuanto (?:tiempo )?(?:se )?(?:dura|duran|demora|demoran|tarda|tardan|lleva|llevan|toma|toman|tarda en)
       cuanto tiempo|cuantos minutos|cuantas horas (?:dura|son|es|lleva)|duracion|how long|quanto tempo
       quantos minutos|demora muito
     `),
