@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CANCEL_CONFIRM, CONFIRM, IDLE, PAY_CONFIRM, at, events } from './kit.ts';
+import { understandOffline } from '../../src/agents/offline/index.ts';
+import { CANCEL_CONFIRM, CONFIRM, IDLE, PAY_CONFIRM, at, events, request, tenant } from './kit.ts';
 
 const types = (text: string, question: Parameters<typeof events>[1]): string[] =>
   events(text, question).map((e) => e.type.replace('customer.', ''));
@@ -121,4 +122,26 @@ test('letters without a known word are not understood, whatever is asked', () =>
     for (const question of [IDLE, CONFIRM, CANCEL_CONFIRM, PAY_CONFIRM])
       expect(types(text, question)).toEqual(['not_understood']);
   }
+});
+
+describe('a service that is called by two that are sold alone too', () => {
+  const [like] = tenant.services;
+  const services = ['Corte', 'Barba', 'Corte y barba', 'Cejas'].map((name) => ({
+    ...(like as NonNullable<typeof like>),
+    id: name.toLowerCase(),
+    name,
+  }));
+  const wished = (text: string): (string | undefined)[] => {
+    const asked = request([text], IDLE, { tenant: { ...tenant, services } });
+    return understandOffline(asked).events.map((e) => (e.type === 'customer.wants_booking' ? e.detalles.servicio : e.type));
+  }; // prettier-ignore
+  test.each([
+    ['quiero corte y barba mañana a las 5', ['corte y barba']],
+    ['corte y barba con Laura el jueves a las 6 de la tarde', ['corte y barba']],
+    ['corte y cejas mañana a las 5', ['corte', 'cejas']],
+    ['corte mañana a las 5 y barba el jueves a las 4', ['corte', 'barba']],
+    ['corte mañana a las 5', ['corte']],
+  ])('"%s"', (text, services) => {
+    expect(wished(text)).toEqual(services);
+  });
 });

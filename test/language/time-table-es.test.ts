@@ -19,6 +19,8 @@ const SPANISH: [string, Facts][] = [
   ['mañana no puedo', { restricciones: ['excluir_fecha_2026-03-11'] }],
   ['el 15 no puedo', { restricciones: ['excluir_fecha_2026-03-15'] }],
   ['tipo 3 y media', { hora: '15:30' }],
+  ['a las 4 i media', { hora: '16:30' }],
+  ['a las 5 i cuarto', { hora: '17:15' }],
   ['el primer sábado de abril', { fecha: '2026-04-04' }],
   ['en abril', { fechaDesde: '2026-04-01', fechaHasta: '2026-04-30' }],
   ['en quince días', { fecha: '2026-03-25' }],

@@ -17,7 +17,8 @@ const ONE = new Set(['un', 'um']);
 const LOOSE = new Set(['a', 'por', 'en', 'x', 'pela', 'na', 'in', 'at']);
 const QUARTER = new Set(['cuarto', 'quarto', 'quarter']);
 const HALF = new Set(['media', 'meia', 'half']);
-const AND = new Set(['y', 'e', 'con']);
+/** "4 i media": an "y" as it sounds. */
+const AND = new Set(['y', 'i', 'e', 'con']);
 const TO = new Set(['para', 'pa', 'pra', 'to', 'pras', 'pro']);
 const THE = new Set(['la', 'las', 'o', 'a', 'as', 'el']);
 const ROUND_MINUTES = new Set([5, 10, 15, 20, 25]);
