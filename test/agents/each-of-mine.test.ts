@@ -53,6 +53,31 @@ describe('an errand for each appointment', () => {
   });
 });
 
+describe('one of them by its weekday', () => {
+  test.each([
+    ['cancelame el del sábado', cancels({ fecha_original: '2026-03-14' })],
+    [
+      'cancelá el del viernes y sacame un masaje con diego el lunes 16 a las 3',
+      cancels({ fecha_original: '2026-03-13' }),
+    ],
+  ])('"%s"', (text, expected) => {
+    expect(events(text, IDLE, own)[0]).toEqual(expected);
+  });
+  test('of another week where there is none on the coming one, unless its date is told', () => {
+    const later = { appointments: [mine('limpieza', '2026-03-17T10:00'), mine('corte', '2026-03-19T11:00')] };
+    const days = ['cancelame el del jueves', 'cancelame el del jueves 12', 'cancelame el de mañana']
+      .map((text) => events(text, IDLE, later)[0]).map((e) => (e && 'detalles' in e ? e.detalles.fecha_original : e)); // prettier-ignore
+    expect(days).toEqual(['2026-03-19', '2026-03-12', '2026-03-11']);
+  });
+  test('what is booked beside it is not lost', () => {
+    const [, booked] = events('cancelá el del viernes y sacame un masaje con diego el lunes 16 a las 3', IDLE, own);
+    expect(booked).toMatchObject({
+      type: 'customer.wants_booking',
+      detalles: { servicio: 'masaje', fecha_deseada: '2026-03-16' },
+    });
+  });
+});
+
 describe('another service in the place of an appointment', () => {
   const one = { appointments: [mine('limpieza', '2026-03-13T17:30')] };
   const THEN = { fecha_deseada: '2026-03-13', hora_especifica: '17:30' };

@@ -145,3 +145,21 @@ describe('a service that is called by two that are sold alone too', () => {
     expect(wished(text)).toEqual(services);
   });
 });
+
+describe('another branch than the one proposed', () => {
+  const at = { ...CONFIRM, known: { ...CONFIRM.known, servicio: 'limpieza', sucursal: 'norte' } };
+  test.each(['no, mejor en palermo', 'no, mejor en la de palermo', 'no, en palermo', 'mejor en pale'])('"%s" is a wish', (text) => {
+    expect(events(text, at)).toEqual([{ type: 'customer.wants_booking', detalles: { sucursal: 'palermo' } }]);
+  }); // prettier-ignore
+  test.each(['no, en palermo no', 'no gracias', 'no'])('"%s" is a no', (text) => {
+    expect(events(text, at)).toEqual([{ type: 'customer.rejects' }]);
+  });
+  test('and asked which branch, the row of the one that is named', () => {
+    const branches = { id: 'k3', page: 0, kind: 'sucursal' as const, ids: ['norte', 'palermo'] };
+    const question = { state: 'AGENDA_PIDIENDO_SUCURSAL', offer: branches };
+    const second = [{ type: 'customer.selects', offer: 'k3', n: 2 }];
+    for (const text of ['no, mejor en la de palermo', 'pale', 'en paler'])
+      expect(events(text, question)).toEqual(second);
+    expect(events('cualquiera', question)).toEqual([{ ...second[0], n: 1 }]);
+  });
+});

@@ -3,7 +3,7 @@ import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
 import type { Tenant } from '../../domain.ts';
 import type { Heard } from './heard.ts';
 import { freeService } from './free-services.ts';
-import { bestService, namingWords, servicesNamed } from './names.ts';
+import { bestService, namingWords, saysBoth, servicesNamed } from './names.ts';
 import { clauses, readText, without } from './text.ts';
 import { RELATION } from './told-names.ts';
 import { readTimes } from './time/index.ts';
@@ -58,14 +58,7 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
 function isList(found: readonly Stretch[], raw: string, { services }: Tenant): boolean {
   const [first, ...rest] = found;
   if (first === undefined || / (?:o|u|tengo|tenia|hice) /.test(readText(raw).norm)) return false;
-  const whole = namingWords(raw);
-  // A service that is called by both ("corte y barba") is one, where both are said.
-  const together = services.some(({ id, name }) => {
-    const sides = namingWords(name).join(' ').split(/ (?:y|e|and) /); // prettier-ignore
-    const told = sides.every((side) => servicesNamed(whole, [{ id, name: side }]).length > 0);
-    return sides.length > 1 && told;
-  });
-  return !together && rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), services));
+  return !saysBoth(raw, services) && rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), services));
 }
 
 const LED_BY = new Set(

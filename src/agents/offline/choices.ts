@@ -1,6 +1,6 @@
 /** Typed choices of an open list: "2", "la segunda", "el último", "el de las 5", "el del jueves", "el de Laura". */
 import type { Slot, Tenant } from '../../domain.ts';
-import { bestPerson, servicesNamed } from './names.ts';
+import { bestPerson, bestPlace, servicesNamed } from './names.ts';
 import { pieces } from './phrases.ts';
 import { visible } from './situation.ts';
 import type { Situation } from './situation.ts';
@@ -126,9 +126,9 @@ export function fitting(situation: Situation, said: Description): number[] {
     case 'categoria':
       return byName(said.words, offer.ids, tenant.categories);
     case 'sucursal':
-      return byPerson(said.words, offer.ids, tenant.branches);
+      return placeOf(bestPlace(said.words, offered(tenant.branches, offer.ids)), offer.ids);
     case 'profesional':
-      return byPerson(said.words, offer.ids, tenant.professionals);
+      return placeOf(bestPerson(said.words, offered(tenant.professionals, offer.ids)), offer.ids);
     case 'cita':
       return appointmentsFitting(situation, offer.ids, said);
     case 'opcion':
@@ -137,15 +137,14 @@ export function fitting(situation: Situation, said: Description): number[] {
 }
 
 function byName(words: readonly string[], ids: readonly string[], names: Tenant['categories']): number[] {
-  const offered = names.filter((n) => ids.includes(n.id));
-  return servicesNamed(words, offered).map((id) => ids.indexOf(id) + 1);
+  return servicesNamed(words, offered(names, ids)).map((id) => ids.indexOf(id) + 1);
 }
 
-function byPerson(words: readonly string[], ids: readonly string[], names: Tenant['categories']): number[] {
-  const id = bestPerson(
-    words,
-    names.filter((n) => ids.includes(n.id)),
-  );
+function offered<Thing extends { readonly id: string }>(things: readonly Thing[], ids: readonly string[]): Thing[] {
+  return things.filter(({ id }) => ids.includes(id));
+}
+
+function placeOf(id: string | undefined, ids: readonly string[]): number[] {
   return id === undefined ? [] : [ids.indexOf(id) + 1];
 }
 

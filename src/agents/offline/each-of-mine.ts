@@ -103,6 +103,20 @@ function weekdayOf(word: string, before = ''): number | undefined {
 }
 const BEFORE_A_DAY = /(?:^| )(?:el|la|lo|del|do|da|on|the|this|next|este|esse)$/;
 
+/** "El del martes", with none on the coming one and one on another: that. */
+export function onThatWeekday(wish: Detalles, { text, situation }: Heard): Detalles {
+  const { fecha_original: said } = wish;
+  const own = (situation.appointments ?? []).map(({ slot }) =>
+    localStart(slot, situation.now.timeZoneId).toPlainDate(),
+  );
+  if (said === undefined || own.some((day) => day.equals(said))) return wish;
+  const { dayOfWeek, day } = Temporal.PlainDate.from(said);
+  const named = text.words.some(({ text: word }, n) => weekdayOf(word, text.words[n - 1]?.text) === dayOfWeek);
+  const [one, ...others] = own.filter((date) => date.dayOfWeek === dayOfWeek);
+  const meant = named && !text.norm.includes(` ${day} `) && others.length === 0 ? one : undefined;
+  return meant === undefined ? wish : { ...wish, fecha_original: meant.toString() };
+}
+
 /** "Y cancele la otra", by itself: the one that was not just spoken of. */
 export function speaksOfTheOther({ text, times }: Heard): boolean {
   const when = times.fechaOriginal ?? times.horaOriginal;

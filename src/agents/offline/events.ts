@@ -4,7 +4,7 @@ import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { likeTheLast } from './after-booking.ts';
 import { renounces } from './exits.ts';
-import { speaksOfTheOther, whichOne } from './each-of-mine.ts';
+import { onThatWeekday, speaksOfTheOther, whichOne } from './each-of-mine.ts';
 import { forTwo } from './for-two.ts';
 import { withGuest } from './for-whom.ts';
 import { hear } from './hear.ts';
@@ -159,7 +159,12 @@ const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|po
 function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const times = several ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
   const service = act.service === undefined ? {} : { servicio: act.service };
-  const named = { ...service, ...wishOf(act.intent, times, names(act, heard)), ...whichOne(act, heard) };
+  const wished = {
+    ...service,
+    ...wishOf(act.intent, times, names(act, heard, !several || act.intent !== 'cancel')),
+    ...whichOne(act, heard),
+  };
+  const named = onThatWeekday(wished, heard);
   const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
   const there = otherBranch(heard);

@@ -66,7 +66,7 @@ export function findNames(text: string, tenant: Tenant): Found {
   const said = namingWords(text);
   const servicio = bestService(said, tenant.services);
   const profesional = bestPerson(said, tenant.professionals);
-  const sucursal = tenant.branches.length > 1 ? bestPerson(said, tenant.branches) : undefined;
+  const sucursal = tenant.branches.length > 1 ? bestPlace(said, tenant.branches) : undefined;
   return {
     ...(servicio === undefined ? {} : { servicio }),
     ...(profesional === undefined ? {} : { profesional }),
@@ -94,6 +94,11 @@ export function bestService(said: readonly string[], services: readonly Named[])
   if (told.length > 1) return told.reduce((a, b) => (Math.min(...b.at) < Math.min(...a.at) ? b : a)).id;
   if (best.length > 1 && (share < 1 || winners.length > 1)) return undefined;
   return winner.weak ? undefined : winner.id;
+}
+
+/** "Corte y barba", where a service is called by both. */
+export function saysBoth(text: string, services: readonly Named[]): boolean {
+  return scores(namingWords(text), services).some((s) => s.whole);
 }
 
 /** "La limpieza y el blanqueamiento": two services or more, each named by words of its own. */
@@ -150,6 +155,9 @@ function scores(said: readonly string[], services: readonly Named[]): Score[] {
   return scored.map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }));
 }
 
+/** "Corte para mí y barba para mi hermano" is one of each. */
+const FOR = new Set(['para', 'pra', 'pro', 'for']);
+
 function scoreOf(words: readonly string[], service: Named): Score {
   const parts = partsOf(service).filter((w) => !SMALL.has(w));
   const hit = parts.filter((part) => words.some((word) => sameWord(word, part)));
@@ -166,7 +174,7 @@ function scoreOf(words: readonly string[], service: Named): Score {
     weak,
     at,
     half,
-    whole: joined.length > 1 && !half,
+    whole: joined.length > 1 && !half && !words.slice(at[0], at.at(-1)).some((word) => FOR.has(word)),
   };
 }
 
@@ -205,6 +213,21 @@ export function peopleCalled(said: readonly string[], people: readonly Named[]):
   const best = scored.filter((s) => s.hits === top);
   return top === 0 ? shortlyCalled(words, people) : best.map(({ id }) => id);
 }
+
+/** "En provi" of Providencia: by how its name begins, behind what stands before places, or alone. */
+export function bestPlace(said: readonly string[], places: readonly Named[]): string | undefined {
+  const named = bestPerson(said, places);
+  if (named !== undefined) return named;
+  const short = said.filter(
+    (word, i) => word.length >= PLACE_LETTERS_MIN && (said.length === 1 || IN.has(said[i - 1] ?? '')),
+  );
+  const fits = places.filter((place) =>
+    partsOf(place).some((part) => isOwnName(part) && short.some((word) => part.startsWith(word))),
+  );
+  return fits.length === 1 ? fits[0]?.id : undefined;
+}
+const PLACE_LETTERS_MIN = 4;
+const IN = new Set(['en', 'de', 'em', 'na', 'da', 'do', 'in', 'at']);
 
 const WITH = new Set(['con', 'com', 'with', 'c']);
 const ARTICLES = new Set(['el', 'la', 'lo', 'o', 'a', 'the']);

@@ -2,6 +2,7 @@
 import { whenOf } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
+import { TAKING } from './bookings.ts';
 import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
 import { saysWhen } from './wishes.ts';
@@ -67,6 +68,8 @@ const REGRETS =
 export function cancelsThatOne({ text, situation, times }: Heard): boolean {
   if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0 || text.asks) return false;
   if (REGRETS.test(text.norm)) return true;
+  // "…y sacame uno el lunes": two errands, each read by itself.
+  if (TAKING.test(text.norm)) return false;
   const when = times.fecha ?? times.hora ?? times.fechaOriginal ?? times.horaOriginal ?? times.horaCandidates[0];
   return when !== undefined && CANCELS_AT.test(text.norm);
 }

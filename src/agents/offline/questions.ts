@@ -50,14 +50,14 @@ const EVERY_WEEK =
 const NOW =
   / (?:ahora|ahorita|agora|now|en este momento|a esta hora|ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)) /;
 
-/** What of the tenant's an act names. */
-export function names(act: Act, heard: Heard): Found {
+/** What of the tenant's an act names, or, unless others do something else with it, the whole message. */
+export function names(act: Act, heard: Heard, alone = true): Found {
   const { tenant } = heard.situation;
   if (tenant === undefined || act.from === act.to) return {};
   const raw = without(heard.text.raw, heard.times.spans);
   const near = findNames(raw.slice(act.from, act.to), tenant);
   // "¿cuánto sale? la limpieza digo": what the act's own words do not name, the message may.
-  const named = Object.keys(near).length > 0 ? near : findNames(raw, tenant);
+  const named = Object.keys(near).length > 0 || !alone ? near : findNames(raw, tenant);
   const meant = named.profesional ?? namesakeMeant(raw, named, heard.situation);
   return meant === undefined ? named : { ...named, profesional: meant };
 }

@@ -28,7 +28,7 @@ import { lacksMeans } from './paying.ts';
 import { anyOfOne, anyRow, extremeRow, listRequest, pageTurn } from './listing.ts';
 import { askedOfIt, cancelsThatOne, movesItsService } from './own-appointment.ts';
 import { agreesPlainly, isBinding } from './plain-yes.ts';
-import { rowInstead } from './row-told.ts';
+import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './row-told.ts';
 import { serviceChange } from './service-change.ts';
 import { inState, isSecondThought, plausible, wantsItLater } from './settle.ts';
 import { movesSomebodys } from './somebodys.ts';
@@ -120,6 +120,9 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (cancelsThatOne(heard) && !errands(heard).acts.some(({ intent }) => intent === 'ask'))
     return sure([{ intent: 'cancel', ...whole }], 'keywords', 0.9);
   if (rowInstead(heard) !== undefined) return sure(inState([{ intent: 'book', ...whole }], heard), 'answer', 0.95);
+  const branch = rowOfBranchInstead(heard);
+  if (branch !== undefined) return sure([{ intent: 'select', n: branch, ...whole }], 'answer', 0.95);
+  if (wantsOtherBranch(heard)) return sure(inState([{ intent: 'book', ...whole }], heard), 'answer', 0.95);
   const field = fieldObjection(heard) ?? fieldAnswer(heard);
   if (field !== undefined) return sure([field], 'answer', 0.95);
   const anybodyElse = wantsAnybodyElse(heard);

@@ -2,7 +2,7 @@
 import { whenOf, type Detalles, type Slot } from '../../domain.ts';
 import { onPage, ordinalsIn, position, startOf } from './choices.ts';
 import type { Heard } from './heard.ts';
-import { findNames } from './names.ts';
+import { bestPlace, findNames } from './names.ts';
 import type { Situation } from './situation.ts';
 import { WITH_ANOTHER } from './strangers.ts';
 import { saysWhen } from './wishes.ts';
@@ -53,6 +53,31 @@ export function rowInstead({ text, situation }: Heard): Slot | undefined {
   if (words.length < 2 || /^(?:no|nao)$/.test(words.at(-1) ?? '')) return undefined;
   const place = position(words, shown.length);
   return place === undefined ? undefined : shown.at(place < 0 ? place : place - 1);
+}
+
+/** "No, mejor en la de Ñuñoa": the branch that is meant instead; "no, en Ñuñoa no" means none. */
+function branchInstead({ text, situation }: Heard): string | undefined {
+  const { tenant } = situation;
+  const said = text.words.flatMap((w) => w.text.split(' '));
+  const from = said.findIndex((word) => !INSTEAD.has(word));
+  if (tenant === undefined || text.asks || from < 1 || /^(?:no|nao)$/.test(said.at(-1) ?? '')) return undefined;
+  return tenant.branches.length > 1 ? bestPlace(said.slice(from), tenant.branches) : undefined;
+}
+
+/** Its row, asked for the branch: nothing is left by that no. */
+export function rowOfBranchInstead(heard: Heard): number | undefined {
+  const { offer } = heard.situation;
+  if (offer?.kind !== 'sucursal' || saysWhen(heard.times)) return undefined;
+  const at = offer.ids.indexOf(branchInstead(heard) ?? '');
+  return at < 0 ? undefined : at + 1;
+}
+
+/** At another branch than the hour that is to be confirmed. */
+export function wantsOtherBranch(heard: Heard): boolean {
+  const { flow, asks, proposed, known } = heard.situation;
+  if ((flow !== 'agenda' && flow !== 'reprogramacion') || asks !== 'confirm') return false;
+  const branch = branchInstead(heard);
+  return branch !== undefined && branch !== (proposed?.branchId ?? known?.sucursal);
 }
 
 /** The day and the hour of the row that was pointed at, for whom was named beside it. */

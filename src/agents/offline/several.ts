@@ -33,12 +33,13 @@ function sharing(events: readonly CustomerEvent[]): readonly CustomerEvent[] {
   if (first?.type !== 'customer.wants_booking' || last?.type !== 'customer.wants_booking') return events;
   const { servicio, ...own } = first.detalles;
   if (servicio === undefined || Object.keys(own).length > 0) return events;
-  const { servicio: other, profesional, sucursal, ...when } = last.detalles;
+  const { servicio: other, profesional, sucursal, para, ...when } = last.detalles;
   const common = {
     ...(profesional === undefined ? {} : { profesional }),
     ...(sucursal === undefined ? {} : { sucursal }),
   };
-  const later = { ...(other === undefined ? {} : { servicio: other }), ...common, ...dayOf(when, {}) };
+  const whose = para === undefined ? {} : { para };
+  const later = { ...(other === undefined ? {} : { servicio: other }), ...common, ...whose, ...dayOf(when, {}) };
   return [{ ...first, detalles: { servicio, ...common, ...when } }, ...rest.slice(0, -1), { ...last, detalles: later }];
 }
 
