@@ -1,19 +1,13 @@
 /** Several of one's appointments in one message, and which one each errand is about. */
 import { describe, expect, test } from 'vitest';
-import type { Appointment, CustomerEvent } from '../../src/domain.ts';
-import { IDLE, at, events } from './kit.ts';
+import type { CustomerEvent } from '../../src/domain.ts';
+import { IDLE, events, mine } from './kit.ts';
 
 /** A cleaning on Friday 13 at 17:30 and a haircut on Saturday 14 at 11:00. */
 const own = { appointments: [mine('limpieza', '2026-03-13T17:30'), mine('corte', '2026-03-14T11:00')] };
 const CLEANING = { servicio: 'limpieza', fecha_original: '2026-03-13', hora_original: '17:30' };
 const HAIRCUT = { servicio: 'corte', fecha_original: '2026-03-14', hora_original: '11:00' };
 
-function mine(serviceId: string, start: string): Appointment {
-  return {
-    id: serviceId, tenant: 'prueba', conversation: 'c', serviceId, durationMinutes: 30, priceMinor: 1, status: 'booked', bookedAt: 0,
-    slot: { start: at(start), professionalId: 'laura', branchId: 'norte' },
-  }; // prettier-ignore
-}
 const cancels = (detalles: object): CustomerEvent => ({ type: 'customer.wants_cancellation', detalles });
 const moves = (detalles: object): CustomerEvent => ({ type: 'customer.wants_reschedule', detalles });
 const MONDAY = { fecha_deseada: '2026-03-16' };

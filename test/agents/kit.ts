@@ -1,5 +1,13 @@
 /** A tenant and requests for the reader's tests. Now is Tuesday 10 March 2026, 10:20 in Buenos Aires. */
-import type { CustomerEvent, DomainEvent, InboundContent, Offer, Question, Tenant } from '../../src/domain.ts';
+import type {
+  Appointment,
+  CustomerEvent,
+  DomainEvent,
+  InboundContent,
+  Offer,
+  Question,
+  Tenant,
+} from '../../src/domain.ts';
 import { understandOffline } from '../../src/agents/offline/index.ts';
 import type { UnderstandRequest } from '../../src/ports.ts';
 
@@ -72,6 +80,14 @@ function professional(id: string, name: string): Tenant['professionals'][number]
 
 export function at(local: string): number {
   return Temporal.PlainDateTime.from(local).toZonedDateTime(tenant.timeZone).epochMilliseconds;
+}
+
+/** An appointment that the customer has, with Laura at Norte. */
+export function mine(serviceId: string, start: string): Appointment {
+  return {
+    id: serviceId, tenant: 'prueba', conversation: 'c', serviceId, durationMinutes: 30, priceMinor: 1, status: 'booked', bookedAt: 0,
+    slot: { start: at(start), professionalId: 'laura', branchId: 'norte' },
+  }; // prettier-ignore
 }
 
 /** Wednesday 10:00 and 17:00 with Laura, Thursday 11:00 and Friday 17:30 with Diego. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Offer, Question } from '../../src/domain.ts';
 import { readText } from '../../src/agents/offline/text.ts';
 import { wantsItAtAnother } from '../../src/agents/offline/own-appointment.ts';
-import { CONFIRM, IDLE, LIST, at, events, slots } from './kit.ts';
+import { CONFIRM, IDLE, LIST, at, events, mine, slots } from './kit.ts';
 
 describe('what is said of the appointment on the screen or in the diary', () => {
   test.each([
@@ -242,4 +242,24 @@ describe('regretted', () => {
   test('with no appointment there is nothing to give up', () => {
     expect(events('me arrepentí', IDLE).map((e) => e.type)).not.toContain('customer.wants_cancellation');
   });
+});
+
+describe('who cannot come then', () => {
+  const two = [mine('limpieza', '2026-03-11T10:00'), mine('corte', '2026-03-11T15:00')];
+  const OF_TEN = { servicio: 'limpieza', fecha_original: '2026-03-11', hora_original: '10:00' };
+  test.each(['ya no puedo mañana a las 10', 'no puedo a las 10', 'mañana a las 10 ya no puedo'])(
+    '"%s" wants that one of two at another time', (text) => {
+      expect(events(text, IDLE, { appointments: two })).toMatchObject([{ type: 'customer.wants_reschedule', detalles: OF_TEN }]);
+    }); // prettier-ignore
+  test('"mañana no puedo" the one that stands then, not on that day, and of two it is asked which', () => {
+    const out = { restricciones_temporales: ['excluir_fecha_2026-03-11'] };
+    const [of] = two;
+    const moved = (detalles: object) => [{ type: 'customer.wants_reschedule', detalles }];
+    expect(events('mañana no puedo', IDLE, { appointments: [of!] })).toEqual(moved({ ...OF_TEN, ...out }));
+    expect(events('mañana no puedo', IDLE, { appointments: two })).toEqual(moved(out));
+  });
+  test.each(['los lunes no puedo', 'el viernes no puedo', 'mañana no puedo antes de las 11, limpieza'])(
+    '"%s" is of another day, or a wish', (text) => {
+      expect(events(text, IDLE, { appointments: two })).toMatchObject([{ type: 'customer.wants_booking' }]);
+    }); // prettier-ignore
 });

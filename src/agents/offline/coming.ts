@@ -55,11 +55,12 @@ export function ofTheVisit(heard: Heard): Act | undefined {
   return service === undefined ? undefined : act(heard, { intent: 'ask', topic: 'precio', service });
 }
 
+const MY_ONE = new RegExp(` (?:mi|minha|meu|my) (?:${APPOINTMENT}) `);
+
 /** "¿Cuánto voy a pagar mañana?", "¿cuánto sale mi turno?": of the one that he has then, or at all. */
 function serviceMeant(heard: Heard): string | undefined {
   const [one, other] = heard.situation.appointments ?? [];
-  const own = new RegExp(` (?:mi|minha|meu|my) (?:${APPOINTMENT}) `).test(heard.text.norm);
-  return own && other === undefined ? one?.serviceId : serviceOfThatDay(heard);
+  return MY_ONE.test(heard.text.norm) && other === undefined ? one?.serviceId : serviceOfThatDay(heard);
 }
 
 const KEEPS =

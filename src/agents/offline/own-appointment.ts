@@ -1,5 +1,5 @@
 /** What is said of the appointment that one has, or of the one on the screen: its hour, its person, its being too early. */
-import { whenOf } from '../../domain.ts';
+import { DIAS, localStart, whenOf } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { TAKING } from './bookings.ts';
@@ -51,9 +51,32 @@ export function deniesItsHour(heard: Heard): boolean {
 /** The only one that he has, at the hour that is ruled out. */
 export function refusesItsHour({ situation, times }: Heard): boolean {
   const [one, other] = situation.appointments ?? [];
-  if (one === undefined || other !== undefined) return false;
+  // "Mañana a las 10 ya no puedo" rules its day out too.
+  if (one === undefined || other !== undefined || times.restricciones.some((r) => DAY_OUT.test(r))) return false;
   return times.restricciones.includes(`excluir_${whenOf(one.slot, situation.now.timeZoneId).hora_especifica}`);
 }
+
+/** "Mañana no puedo", "ya no puedo el jueves a las 10": the one that stands there is wanted at another time. */
+export function cannotCome(heard: Heard): Act | undefined {
+  const { situation, text, times, hit } = heard;
+  const { restricciones: out, ...said } = times;
+  const onlyOut =
+    out.length > 0 && out.every((r) => r.startsWith('excluir_')) && !saysWhen({ ...said, restricciones: [] });
+  if (situation.flow !== 'ninguno' || text.asks || hit !== undefined || !onlyOut) return undefined;
+  const [of, ...others] = (situation.appointments ?? []).filter(({ slot }) => {
+    const start = localStart(slot, situation.now.timeZoneId);
+    const { fecha_deseada: date, hora_especifica: hour } = whenOf(slot, situation.now.timeZoneId);
+    const days = out.filter((r) => DAY_OUT.test(r));
+    const itsDay =
+      days.includes(`excluir_fecha_${date}`) || days.includes(`excluir_${DIAS[start.dayOfWeek - 1] ?? ''}`);
+    const hours = out.filter((r) => HOUR_OUT.test(r));
+    return (days.length === 0 || itsDay) && (hours.length === 0 || hours.includes(`excluir_${hour}`));
+  });
+  if (of === undefined) return undefined;
+  return act(heard, others.length > 0 ? { intent: 'move' } : { intent: 'move', of });
+}
+const HOUR_OUT = /^excluir_\d\d:/;
+const DAY_OUT = /^excluir_(?!\d\d:)/;
 
 export function wantsItAtAnother({ norm }: Heard['text']): boolean {
   return NOT_THEN.test(norm) || PUT_LATER.test(norm);

@@ -26,7 +26,7 @@ import { asksForLanguage } from './language-asked.ts';
 import { ofThePayment, sendsForIt } from './at-payment.ts';
 import { lacksMeans } from './paying.ts';
 import { anyOfOne, anyRow, extremeRow, listRequest, pageTurn } from './listing.ts';
-import { askedOfIt, cancelsThatOne, movesItsService } from './own-appointment.ts';
+import { askedOfIt, cancelsThatOne, cannotCome, movesItsService } from './own-appointment.ts';
 import { agreesPlainly, isBinding } from './plain-yes.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './row-told.ts';
 import { serviceChange } from './service-change.ts';
@@ -113,7 +113,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (hesitates !== undefined) return sure([hesitates], 'answer', 0.9);
   const onScreen = ofTheVisit(heard) ?? ofTheHouse(heard) ?? askedOfIt(heard);
   if (onScreen !== undefined) return sure([onScreen], 'answer', 0.9);
-  const other = serviceChange(heard);
+  const other = cannotCome(heard) ?? serviceChange(heard);
   if (other !== undefined) return sure([other], 'keywords', 0.9);
   const each = eachOfMine(heard);
   if (each.length > 0) return sure(each, 'keywords', 0.9);
