@@ -1,9 +1,11 @@
 import { version } from '../io/version.ts';
+import { notConnected } from '../config/not-connected.ts';
 import type { Running } from './serve.ts';
 
 /** What a newcomer reads first: where to go, and what is not real here. */
 export function banner({ config, url, simulated, demoSecret }: Running, ms: number): string {
   const mode = simulated ? `modo demo: ${reach(config)}` : config.environment;
+  const missing = notConnected(config);
   const number = config.tenants[0]?.channels[0]?.phoneNumberId ?? '';
   return [
     '',
@@ -17,6 +19,8 @@ export function banner({ config, url, simulated, demoSecret }: Running, ms: numb
     ...(simulated ? ['  Prueba     npm run chat          y escribe «quiero una limpieza mañana a la tarde»'] : []),
     '  Comprueba  npm test · npm run doctor',
     '',
+    ...missing.flatMap(({ what, fix }) => [`  ⚠ ${what}`, `    ${fix}`]),
+    ...(missing.length > 0 ? [''] : []),
   ].join('\n');
 }
 

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createApp, createServer } from '../app.ts';
 import { forWatchers } from '../app/watchers.ts';
 import type { Config } from '../config.ts';
+import { notConnected } from '../config/not-connected.ts';
 import { reasonOf } from '../errors.ts';
 import type { Clock, Log } from '../ports.ts';
 import { systemClock } from '../io/clock.ts';
@@ -56,6 +57,7 @@ export async function serve(config: Config): Promise<Running> {
   http.prepare();
   const endUpkeep = startUpkeep({ store, clock, log });
   watchForBugs(log);
+  for (const { what } of notConnected(config)) log.warn('server.not_connected', { what });
   log.info('server.listening', { port, store: config.store.kind, environment: config.environment });
   return {
     config,

@@ -20,6 +20,7 @@ import {
   zoneData,
 } from '../../src/cli/doctor/checks.ts';
 import { loadConfig } from '../../src/config.ts';
+import { banner } from '../../src/main/banner.ts';
 import { ConfigError } from '../../src/errors.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'turno-doctor-'));
@@ -151,6 +152,18 @@ describe('the doctor', () => {
       ['none', 'no hay pagos por sandbox en producción'],
       ['none', expect.stringContaining('escritorio es simulado') as unknown],
     ]);
+    // And who starts it without having asked sees the same.
+    const running = {
+      config: { ...config, tenants: [elsewhere] },
+      url: 'http://here',
+      simulated: true,
+      demoSecret: undefined,
+    };
+    const shown = banner({ ...running, stop: () => Promise.resolve() }, 1);
+    expect(shown).toMatch(
+      /⚠ el calendario google todavía no está conectado.*\n +usa local\n +⚠ no hay pagos por stripe/,
+    );
+    expect(banner({ ...running, config, stop: () => Promise.resolve() }, 1)).not.toContain('⚠');
     // Who has written down a Chatwoot believes that it is told.
     const { chatwoot } = loadConfig({
       CHATWOOT_BASE_URL: 'https://desk.example',

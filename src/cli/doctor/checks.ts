@@ -5,6 +5,7 @@ import { createServer, connect } from 'node:net';
 import path from 'node:path';
 import { isSimulated } from '../../config.ts';
 import type { Config } from '../../config.ts';
+import { notConnected } from '../../config/not-connected.ts';
 import { WEEK, type Hours, type Service } from '../../domain.ts';
 import { reasonOf } from '../../errors.ts';
 import { cloudTasksUrl } from '../../io/cloud-tasks.ts';
@@ -160,25 +161,10 @@ export function signatureSelfTest(): Finding {
 
 /** Advice for what works without, but not as wanted. */
 export function advice(config: Config): Finding[] {
-  return [...handshake(config), ...notConnected(config), ...unsold(config)];
-}
-
-/** What the tenants file may name and this version does not reach: said before customers find out (must-hold 70). */
-function notConnected(config: Config): Finding[] {
-  const names = (used: (tenant: Config['tenants'][number]) => readonly string[]) => [
-    ...new Set(config.tenants.flatMap(used)),
-  ];
-  const channels = names((t) => t.channels.map(({ provider }) => provider)).filter((p) => !CONNECTED.includes(p));
-  const calendars = names((t) => t.professionals.map((p) => p.calendar.provider)).filter((p) => !CONNECTED.includes(p));
-  const payments = names((t) => [t.payments.provider]).filter((p) => config.production || !CONNECTED.includes(p));
-  const none = (what: string, fix: string): Finding => ({ check: 'connected', result: 'none', what, fix });
   return [
-    ...channels.map((p) => none(`el canal ${p} todavía no está conectado`, 'usa whatsapp')),
-    ...calendars.map((p) => none(`el calendario ${p} todavía no está conectado: no se ofrecen horarios`, 'usa local')),
-    ...payments.map((p) => none(`no hay pagos por ${p}${config.production ? ' en producción' : ''}`, NO_PAYMENTS)),
-    ...(config.production || config.chatwoot !== undefined
-      ? [none('el escritorio es simulado: si un cliente pide una persona, nadie se entera', DESK)]
-      : []),
+    ...handshake(config),
+    ...notConnected(config).map((it): Finding => ({ check: 'connected', result: 'none', ...it })),
+    ...unsold(config),
   ];
 }
 
@@ -212,10 +198,6 @@ function canBeBooked({ branches, professionals }: Config['tenants'][number], { i
 function overlap(a: readonly Hours[] = [], b: readonly Hours[] = []): boolean {
   return a.some(([open, close]) => b.some(([from, to]) => from < close && open < to));
 }
-
-const CONNECTED: readonly string[] = ['whatsapp', 'simulated', 'local', 'sandbox'];
-const NO_PAYMENTS = 'al cliente que quiera pagar se le dice que no se pudo generar el link; cobra por otro medio';
-const DESK = 'no atiendas a clientes de verdad antes de conectar uno, o mira tú mismo las conversaciones';
 
 function handshake(config: Config): Finding[] {
   const live = config.tenants.some(({ channels }) =>
