@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sameSlot, type Appointment, type Detalles, type Offer, type World } from '../domain.ts';
+import { sameSlot, whenOf, type Appointment, type Detalles, type Offer, type World } from '../domain.ts';
 import { idAt } from './agenda-facts.ts';
 import { guestSchema } from './kit.ts';
 
@@ -14,9 +14,7 @@ export function fittingAppointments(world: World, detalles: Detalles): readonly 
 /** The ones that fit the words, if any does. */
 export function matchingAppointments(world: World, detalles: Detalles): readonly Appointment[] {
   return world.appointments.filter((a) => {
-    const local = Temporal.Instant.fromEpochMilliseconds(a.slot.start).toZonedDateTimeISO(world.tenant.timeZone);
-    const date = local.toPlainDate().toString();
-    const hour = local.toPlainTime().toString().slice(0, 5);
+    const { fecha_deseada: date, hora_especifica: hour } = whenOf(a.slot, world.tenant.timeZone);
     return (
       (detalles.fecha_original === undefined || detalles.fecha_original === date) &&
       (detalles.hora_original === undefined || detalles.hora_original === hour) &&

@@ -1,5 +1,5 @@
 /** Said right after a booking, and meant like it: "¿y la de mi esposo?", "y el de mi hijo a las 4 y media". */
-import type { Appointment, Detalles } from '../../domain.ts';
+import { whenOf, type Appointment, type Detalles } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { SOMEBODY } from './for-two.ts';
@@ -49,12 +49,12 @@ export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
   const also = ALSO.test(heard.text.norm) && wish.servicio !== undefined && wish.hora_especifica !== undefined;
   if (!somebody && !also) return wish;
   const { slot, serviceId } = last;
-  const day = Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(heard.situation.now.timeZoneId);
+  const { fecha_deseada } = whenOf(slot, heard.situation.now.timeZoneId);
   const severalBranches = (heard.situation.tenant?.branches.length ?? 0) > 1;
   return {
     servicio: serviceId,
     ...(severalBranches ? { sucursal: slot.branchId } : {}),
-    ...(speaksOfDay(wish) ? {} : { fecha_deseada: day.toPlainDate().toString() }),
+    ...(speaksOfDay(wish) ? {} : { fecha_deseada }),
     ...wish,
   };
 }

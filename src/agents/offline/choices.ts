@@ -1,5 +1,5 @@
 /** Typed choices of an open list: "2", "la segunda", "el último", "el de las 5", "el del jueves", "el de Laura". */
-import type { Slot, Tenant } from '../../domain.ts';
+import { whenOf, type Slot, type Tenant } from '../../domain.ts';
 import { bestPerson, bestPlace, servicesNamed } from './names.ts';
 import { pieces } from './phrases.ts';
 import { visible } from './situation.ts';
@@ -172,17 +172,11 @@ function slotsFitting(situation: Situation, slots: readonly (Slot | undefined)[]
   const hours = times.horaCandidates.length > 0 ? times.horaCandidates : times.hora === undefined ? [] : [times.hora];
   return slots.flatMap((slot, i) => {
     if (slot === undefined) return [];
-    const start = startOf(slot, situation);
-    const day = times.fecha === undefined || start.date === times.fecha;
-    const hour = hours.length === 0 || hours.includes(start.hour);
+    const { fecha_deseada, hora_especifica } = whenOf(slot, situation.now.timeZoneId);
+    const day = times.fecha === undefined || fecha_deseada === times.fecha;
+    const hour = hours.length === 0 || hours.includes(hora_especifica);
     return day && hour && (person === undefined || slot.professionalId === person) ? [i + 1] : [];
   });
-}
-
-/** Civil day and hour of a row. */
-export function startOf(slot: Slot, { now }: Situation): { date: string; hour: string } {
-  const start = Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(now.timeZoneId);
-  return { date: start.toPlainDate().toString(), hour: start.toPlainTime().toString().slice(0, 5) };
 }
 
 /** "¿A las 7?" before rows from 17:00 to 20:00 can only be 19:00: what is shown decides an hour without am or pm. */
@@ -190,9 +184,9 @@ export function decidedByRows(times: TimeReading, situation: Situation): TimeRea
   const { offer } = situation;
   if (offer?.kind !== 'turno' || times.meridiem !== 'free') return times;
   const shown = offer.slots
-    .map((slot) => startOf(slot, situation))
-    .filter(({ date }) => times.fecha === undefined || date === times.fecha)
-    .map(({ hour }) => hour);
+    .map((slot) => whenOf(slot, situation.now.timeZoneId))
+    .filter(({ fecha_deseada }) => times.fecha === undefined || fecha_deseada === times.fecha)
+    .map(({ hora_especifica }) => hora_especifica);
   const [hora, other] = times.horaCandidates.filter((hour) => shown.includes(hour));
   return hora === undefined || other !== undefined
     ? times

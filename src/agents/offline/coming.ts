@@ -2,7 +2,7 @@
  * What one who has an appointment says of it without wanting another: that he comes ("ahí estaré", "confirmo mi
  * asistencia"), that he is due ("mañana me toca, ¿no?"), what it costs, whom he may bring, which of two he keeps.
  */
-import { localStart } from '../../domain.ts';
+import { whenOf } from '../../domain.ts';
 import type { Appointment } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
@@ -80,15 +80,10 @@ function keepsOne({ text, situation, times }: Heard): Appointment | undefined {
   const days = [times.fecha, times.fechaOriginal];
   const { servicio } = situation.tenant === undefined ? {} : findNames(kept.join(' '), situation.tenant);
   const fits = (a: Appointment): boolean => {
-    const start = startOf(a, situation);
-    const hour = start.toPlainTime().toString({ smallestUnit: 'minute' });
-    const told = [servicio === a.serviceId, hours.includes(hour), days.includes(start.toPlainDate().toString())];
+    const { fecha_deseada: day, hora_especifica: hour } = whenOf(a.slot, situation.now.timeZoneId);
+    const told = [servicio === a.serviceId, hours.includes(hour), days.includes(day)];
     return told.some(Boolean);
   };
   const [one, ...rest] = own.filter(fits);
   return one === undefined || rest.length > 0 ? undefined : own.find((a) => a !== one);
-}
-
-function startOf({ slot }: Appointment, { now }: Heard['situation']): Temporal.ZonedDateTime {
-  return localStart(slot, now.timeZoneId);
 }

@@ -4,7 +4,7 @@ const GROUPS = [
   'limpieza higiene profilaxis limpeza cleaning detartraje tartrectomia',
   'dental dentaria dentario diente dientes dente dentes bucal oral boca teeth tooth muela muelas',
   'facial cara rostro cutis face rosto pele skin piel',
-  'corte cortar cortarme cortarte cortarmelo haircut cut cortes corteito peluquear peluqueada recorte motilar motilarme motilarse motilada motilado motilo kortar kortarme korte',
+  'corte cortar haircut cut cortes corteito peluquear peluqueada recorte motilar motilada motilado motilo kortar korte',
   'pelo cabello capilar cabelo hair pelito',
   'barba beard afeitado afeitada shave bigote',
   'color tintura tinte coloracion tenido teñido tenir coloring dye tintar tinturar',
@@ -14,7 +14,7 @@ const GROUPS = [
   'pestana pestanas cilio cilios lash lashes eyelash',
   'ceja cejas sobrancelha sobrancelhas brow brows eyebrow',
   'masaje masajes massage massagem masajito masajista',
-  'depilacion depilar depilarme depilacao waxing cera depi epilacion',
+  'depilacion depilar depilacao waxing cera depi epilacion',
   'consulta consultation checkup revision revisacion chequeo controle control visita',
   'evaluacion valoracion avaliacao assessment evaluation diagnostico',
   'blanqueamiento clareamento whitening blanqueo aclaramiento',
@@ -45,17 +45,21 @@ const GROUPS = [
   'anual annual yearly anualidad',
 ];
 
+const CLITICS = 'me te se nos le les lo la los las melo mela telo tela selo sela'.split(' ');
+
+/** "Teñirse", "limpiarme": a verb is the same, whoever it is done to. Told once: every word of every message is looked up. */
+function formsOf(word: string): readonly string[] {
+  return /^[a-z]{2,}[aei]r$/.test(word) ? [word, ...CLITICS.map((clitic) => word + clitic)] : [word];
+}
+
 const CONCEPT = new Map<string, number>();
 GROUPS.forEach((group, index) => {
   for (const word of group.split(' ')) {
-    if (!CONCEPT.has(word)) CONCEPT.set(word, index);
+    for (const form of formsOf(word)) if (!CONCEPT.has(form)) CONCEPT.set(form, index);
   }
 });
 
-/** "Teñirse", "limpiarme": the verb, whoever it is done to. */
-const CLITIC = /^([a-z]{2,}[aei]r)(?:[mts]e|nos|les?|l[oa]s?|[mts]el[oa])$/;
-
 /** The concept that a folded word belongs to. */
 export function conceptOf(word: string): number | undefined {
-  return CONCEPT.get(word) ?? CONCEPT.get(word.replace(CLITIC, '$1'));
+  return CONCEPT.get(word);
 }

@@ -90,9 +90,13 @@ function named(said: Text, situation: Situation, before: readonly Errand[]): App
 function saysDay({ norm, words }: Text, { slot }: Appointment, { now }: Situation): boolean {
   const start = localStart(slot, now.timeZoneId);
   const ahead = start.toPlainDate().since(now.toPlainDate(), { largestUnit: 'days' }).days;
-  if (words.some(({ text }, n) => weekdayOf(text, words[n - 1]?.text) === start.dayOfWeek)) return true;
+  if (saysWeekday(words, start.dayOfWeek)) return true;
   const days = [...(ahead === 0 ? TODAY : ahead === 1 ? TOMORROW : []), String(start.day)];
   return days.some((day) => norm.includes(` ${day} `));
+}
+
+function saysWeekday(words: Text['words'], weekday: number): boolean {
+  return words.some(({ text }, n) => weekdayOf(text, words[n - 1]?.text) === weekday);
 }
 
 /** "Ter" and "mi" are other words too: a short name needs what stands before a day. */
@@ -111,9 +115,9 @@ export function onThatWeekday(wish: Detalles, { text, situation }: Heard): Detal
   );
   if (said === undefined || own.some((day) => day.equals(said))) return wish;
   const { dayOfWeek, day } = Temporal.PlainDate.from(said);
-  const named = text.words.some(({ text: word }, n) => weekdayOf(word, text.words[n - 1]?.text) === dayOfWeek);
   const [one, ...others] = own.filter((date) => date.dayOfWeek === dayOfWeek);
-  const meant = named && !text.norm.includes(` ${day} `) && others.length === 0 ? one : undefined;
+  const meant =
+    saysWeekday(text.words, dayOfWeek) && !text.norm.includes(` ${day} `) && others.length === 0 ? one : undefined;
   return meant === undefined ? wish : { ...wish, fecha_original: meant.toString() };
 }
 

@@ -1,5 +1,5 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
-import { DIAS } from '../../domain.ts';
+import { DIAS, localStart } from '../../domain.ts';
 import { clockChanges } from './clock-change.ts';
 import { decidedByRows } from './choices.ts';
 import type { Heard } from './heard.ts';
@@ -56,8 +56,8 @@ function hourBeyondRows(raw: string, situation: Situation): string | undefined {
   const number = offer?.kind === 'turno' ? ALONE.exec(raw.slice(0, 60))?.[1] : undefined;
   const hour = Number(number);
   if (offer?.kind !== 'turno' || number === undefined || hour >= 24) return undefined;
-  const shown = offer.slots.some(({ start }) => {
-    const at = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(situation.now.timeZoneId);
+  const shown = offer.slots.some((slot) => {
+    const at = localStart(slot, situation.now.timeZoneId);
     return at.hour === hour || at.hour === hour + 12;
   });
   return hour > POLICIES.listRowsMax || (hour > visible(situation).last && shown) ? number : undefined;

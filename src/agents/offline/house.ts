@@ -1,4 +1,5 @@
 /** What is asked of the house: the other branch, when somebody works and what he does; and who did not follow. */
+import { localStart } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
@@ -26,9 +27,7 @@ function lateForAnotherDay(heard: Heard): Act | undefined {
   const { appointments = [], flow, now } = situation;
   if (flow !== 'ninguno' || appointments.length === 0 || !saysLate(hit)) return undefined;
   const today = now.toPlainDate();
-  const ofToday = appointments.some(({ slot }) =>
-    Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(now.timeZoneId).toPlainDate().equals(today),
-  );
+  const ofToday = appointments.some(({ slot }) => localStart(slot, now.timeZoneId).toPlainDate().equals(today));
   const another = times.fecha !== undefined && times.fecha !== today.toString();
   return ofToday && !another ? undefined : act(heard, { intent: 'mine' });
 }

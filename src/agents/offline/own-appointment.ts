@@ -1,5 +1,5 @@
 /** What is said of the appointment that one has, or of the one on the screen: its hour, its person, its being too early. */
-import { DIAS, localStart, whenOf } from '../../domain.ts';
+import { DIAS, dayAndHour, localStart, whenOf, type Slot } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { TAKING } from './bookings.ts';
@@ -63,19 +63,21 @@ export function cannotCome(heard: Heard): Act | undefined {
   const onlyOut =
     out.length > 0 && out.every((r) => r.startsWith('excluir_')) && !saysWhen({ ...said, restricciones: [] });
   if (situation.flow !== 'ninguno' || text.asks || hit !== undefined || !onlyOut) return undefined;
-  const [of, ...others] = (situation.appointments ?? []).filter(({ slot }) => {
-    const start = localStart(slot, situation.now.timeZoneId);
-    const { fecha_deseada: date, hora_especifica: hour } = whenOf(slot, situation.now.timeZoneId);
-    const days = out.filter((r) => DAY_OUT.test(r));
-    const itsDay =
-      days.includes(`excluir_fecha_${date}`) || days.includes(`excluir_${DIAS[start.dayOfWeek - 1] ?? ''}`);
-    const hours = out.filter((r) => HOUR_OUT.test(r));
-    return (days.length === 0 || itsDay) && (hours.length === 0 || hours.includes(`excluir_${hour}`));
-  });
+  const [of, ...others] = (situation.appointments ?? []).filter(({ slot }) => isOut(slot, heard));
   if (of === undefined) return undefined;
   return act(heard, others.length > 0 ? { intent: 'move' } : { intent: 'move', of });
 }
-const HOUR_OUT = /^excluir_\d\d:/;
+
+/** Its day is ruled out, its hour, or both where both are told. */
+function isOut(slot: Slot, { situation, times }: Heard): boolean {
+  const start = localStart(slot, situation.now.timeZoneId);
+  const { fecha_deseada, hora_especifica } = dayAndHour(start);
+  const itsDay = [`excluir_fecha_${fecha_deseada}`, `excluir_${DIAS[start.dayOfWeek - 1] ?? ''}`];
+  const days = times.restricciones.filter((rule) => DAY_OUT.test(rule));
+  const hours = times.restricciones.filter((rule) => !DAY_OUT.test(rule));
+  const dayFits = days.length === 0 || days.some((rule) => itsDay.includes(rule));
+  return dayFits && (hours.length === 0 || hours.includes(`excluir_${hora_especifica}`));
+}
 const DAY_OUT = /^excluir_(?!\d\d:)/;
 
 export function wantsItAtAnother({ norm }: Heard['text']): boolean {

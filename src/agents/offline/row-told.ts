@@ -1,6 +1,6 @@
 /** A row told by its place, and what changes it: "la segunda, no perdón, la tercera", "la primera pero con Laura". */
 import { whenOf, type Detalles, type Slot } from '../../domain.ts';
-import { onPage, ordinalsIn, position, startOf } from './choices.ts';
+import { onPage, ordinalsIn, position } from './choices.ts';
 import type { Heard } from './heard.ts';
 import { bestPlace, findNames } from './names.ts';
 import type { Situation } from './situation.ts';
@@ -98,7 +98,7 @@ export function hourThatWorks(norm: string, situation: Situation): number | unde
   const said = THAT_WORKS.exec(norm)?.[1];
   if (said === undefined || offer?.kind !== 'turno') return undefined;
   const fits = offer.slots.flatMap((slot, i) => {
-    const [hour, minute] = startOf(slot, situation).hour.split(':').map(Number);
+    const [hour, minute] = whenOf(slot, situation.now.timeZoneId).hora_especifica.split(':').map(Number);
     return minute === 0 && (hour ?? 0) % 12 === Number(said) % 12 ? [i + 1] : [];
   });
   return fits.length === 1 ? fits[0] : undefined;

@@ -1,5 +1,5 @@
 /** Several wishes of one message: what each leaves out, another has said (CONV-11). */
-import type { Appointment, CustomerEvent, Detalles } from '../../domain.ts';
+import { whenOf, type CustomerEvent, type Detalles, type Slot } from '../../domain.ts';
 import type { Heard } from './heard.ts';
 
 /**
@@ -56,16 +56,13 @@ function dayKnown({ situation: { flow, known } }: Heard, { servicio }: Detalles)
 
 /** The service of the appointment that goes, where there is no doubt which. */
 function serviceGivenUp({ situation }: Heard, wish: Detalles): Detalles {
+  const dayOfSlot = (slot: Slot): string => whenOf(slot, situation.now.timeZoneId).fecha_deseada;
   const services = new Set(
     (situation.appointments ?? [])
       .filter((a) => wish.servicio === undefined || a.serviceId === wish.servicio)
-      .filter((a) => wish.fecha_original === undefined || dayIn(a, situation) === wish.fecha_original)
+      .filter(({ slot }) => wish.fecha_original === undefined || dayOfSlot(slot) === wish.fecha_original)
       .map((a) => a.serviceId),
   );
   const [servicio] = services;
   return services.size === 1 && servicio !== undefined ? { servicio } : {};
-}
-
-function dayIn({ slot }: Appointment, { now }: Heard['situation']): string {
-  return Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString();
 }
