@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
 import { connect } from '../../src/state/firestore/client.ts';
-import { ANA, BEA, MINUTE, NOW, TENANT, claim, keys, live, slot } from '../contracts/store/fixtures.ts';
+import { ANA, BEA, MINUTE, NOW, TENANT, claim, keys, live, slot, turn } from '../contracts/store/fixtures.ts';
 import { emulatorHost, freshProject, onEmulator, openStore } from './kit.ts';
 
 /** Of each of two processes. */
@@ -28,6 +29,22 @@ describe.skipIf(emulatorHost === undefined)(onEmulator('claims on Firestore'), (
     const [later, summary] = await both(project);
     expect(later.length).toBeLessThan(slots.length);
     expect(summary).toEqual(later);
+    await store.close();
+  });
+
+  it('are not fought for within one process: of fifty that want a slot one writes, the others wait and hear that it is taken', async () => {
+    const store = await openStore(freshProject());
+    const written = vi.spyOn(WriteBatch.prototype, 'commit');
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => {
+        const claims = [{ op: 'hold' as const, holder: `h${i}`, keys: keys(0, 30), until: slot().start }];
+        return (await store.commit(turn(`${TENANT}.0${i}`, 1, { claims }))).outcome;
+      }),
+    );
+    expect(written).toHaveBeenCalledTimes(1);
+    written.mockRestore();
+    expect(outcomes.filter((outcome) => outcome === 'committed')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(49);
     await store.close();
   });
 
