@@ -133,6 +133,23 @@ describe('yes and no', () => {
   });
 });
 
+describe('a mistake, and what comes instead', () => {
+  test.each([
+    ['me equivoqué, era con Diego', { profesional: 'diego' }],
+    ['me confundí, en Palermo', { sucursal: 'palermo' }],
+    ['elegí mal, quería masaje', { servicio: 'masaje' }],
+  ])('"%s" corrects what is proposed', (text, detalles) => {
+    expect(events(text, CONFIRM)).toEqual([{ type: 'customer.wants_booking', detalles }]);
+  });
+  test.each(['me equivoqué', 'me equivoqué perdón', 'me equivoqué, no era con Laura'])('"%s" is a no', (text) => {
+    expect(types(text, CONFIRM)).toEqual(['rejects']);
+  });
+  test.each(['cualquier hora menos esa', 'a cualquier hora que no sea esa', 'any time but that', 'qualquer horário menos esse'])(
+    '"%s" wants the others', (text) => {
+      for (const question of [CONFIRM, LIST]) expect(types(text, question)).toEqual(['wants_other_time']);
+    }); // prettier-ignore
+});
+
 describe('choices', () => {
   test.each([
     ['2', 2], ['el 2', 2], ['la segunda', 2], ['opción 3', 3], ['el primero', 1], ['la última', 4], ['2️⃣', 2], ['dale, la 3', 3], ['o segundo', 2],

@@ -1,8 +1,9 @@
 /** A yes with a question beside it, ways out that are no exit word, danger, and what is owed. */
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../src/domain.ts';
-import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, PAY_CONFIRM, at, events } from './kit.ts';
+import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, PAY_CONFIRM, at, events, tenant } from './kit.ts';
 
+const [service] = tenant.services;
 const types = (text: string, question: Question = IDLE): string[] =>
   events(text, question).map((e) => e.type.replace('customer.', ''));
 
@@ -27,6 +28,40 @@ describe('a yes and a question in one message (CONV-11)', () => {
       expect(types(text, CONFIRM)).not.toContain('accepts');
     },
   );
+});
+
+describe('what is added to what is being booked (CONV-11)', () => {
+  const barber = ['barba:Perfilado de barba', 'corte_barba:Corte y barba'].map((one) => {
+    const [id = '', name = ''] = one.split(':');
+    return { ...service!, id, name };
+  });
+  const added = (text: string, services = [...tenant.services, ...barber]) =>
+    events(text, { ...CONFIRM, known: { ...CONFIRM.known, servicio: 'corte' } }, { tenant: { ...tenant, services } });
+  const wants = (detalles: object) => ({ type: 'customer.wants_booking', detalles });
+
+  test.each(['ay, mejor con barba también', 'agregale barba', 'y la barba también porfa', 'com barba também'])(
+    '«%s» beside a cut is the service that is both, where one is sold',
+    (text) => {
+      expect(added(text)).toEqual([wants({ servicio: 'corte_barba' })]);
+    },
+  );
+  test('where none is, it is one more', () => {
+    expect(added('sí, y agregale un masaje')).toEqual([{ type: 'customer.accepts' }, wants({ servicio: 'masaje' })]);
+  });
+  test('«mejor barba» takes its place, «mejor con Diego» is the same by somebody else', () => {
+    expect(added('mejor barba')).toEqual([wants({ servicio: 'barba' })]);
+    expect(added('mejor con Diego')).toEqual([wants({ profesional: 'diego' })]);
+  });
+  test.each(['sí, y una barba para mi hijo', 'si y barba para mi hijo también'])(
+    '«%s»: the yes is to what is proposed, the other is the guest’s',
+    (text) => {
+      const his = wants({ servicio: 'barba', para: { relation: 'hijo' } });
+      expect(added(text)).toEqual([{ type: 'customer.accepts' }, his]);
+    },
+  );
+  test('«sí, para mi hijo» says whose the proposed one is', () => {
+    expect(added('sí, para mi hijo')).toEqual([{ type: 'customer.accepts', para: { relation: 'hijo' } }]);
+  });
 });
 
 describe('who thinks it over is asked nothing more', () => {

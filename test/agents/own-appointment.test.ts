@@ -258,6 +258,22 @@ describe('who cannot come then', () => {
     expect(events('mañana no puedo', IDLE, { appointments: [of!] })).toEqual(moved({ ...OF_TEN, ...out }));
     expect(events('mañana no puedo', IDLE, { appointments: two })).toEqual(moved(out));
   });
+  test.each([
+    'no puedo ir mañana, el jueves tenés?', 'mañana no puedo, tenís el jueves?', 'no alcanzo mañana, ¿hay hora el jueves?', 'mañana no puedo, el jueves sí',
+    'mañana no puedo ir al turno, me das uno el jueves', "i can't make it tomorrow, do you have thursday?",
+  ])('"%s" says when instead, and is moved there', (text) => {
+    const [of] = two;
+    const moved = [{ type: 'customer.wants_reschedule', detalles: { ...OF_TEN, fecha_deseada: '2026-03-12' } }];
+    expect(events(text, IDLE, { appointments: [of!] })).toEqual(moved);
+  }); // prettier-ignore
+  test.each([
+    ['mañana no puedo, quiero otra limpieza el viernes', 'customer.wants_booking'],
+    ['mañana no puedo, pero el viernes quiero un masaje', 'customer.wants_booking'],
+    ['mañana no puedo, ¿cuánto sale el corte el viernes?', 'customer.asks'],
+    ['el viernes no puedo, el jueves sí', 'customer.wants_booking'],
+  ])('"%s" moves nothing', (text, type) => {
+    expect(events(text, IDLE, { appointments: two.slice(0, 1) })).toMatchObject([{ type }]);
+  });
   test.each(['los lunes no puedo', 'el viernes no puedo', 'mañana no puedo antes de las 11, limpieza'])(
     '"%s" is of another day, or a wish', (text) => {
       expect(events(text, IDLE, { appointments: two })).toMatchObject([{ type: 'customer.wants_booking' }]);

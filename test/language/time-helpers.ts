@@ -4,7 +4,7 @@ import type { Language, TimeReading } from '../../src/agents/offline/time/index.
 /** Tuesday 10 March 2026, 10:20 in Buenos Aires: the moment every expression of these tests is said. */
 export const TUESDAY = Temporal.ZonedDateTime.from('2026-03-10T10:20[America/Argentina/Buenos_Aires]');
 
-export type Facts = Partial<Omit<TimeReading, 'spans' | 'confidence' | 'meridiem' | 'horaCandidates'>>;
+export type Facts = Partial<Omit<TimeReading, 'spans' | 'confidence' | 'meridiem' | 'horaCandidates' | 'descartadas'>>;
 
 /** Reads a message said on that Tuesday. */
 export function read(text: string, language: Language = 'es', now = TUESDAY): TimeReading {
@@ -18,6 +18,7 @@ export function facts(text: string, language: Language = 'es', now = TUESDAY): F
     confidence: _c,
     meridiem: _m,
     horaCandidates: _h,
+    descartadas: _d,
     restricciones,
     ...found
   } = read(text, language, now);

@@ -160,8 +160,8 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const times = several ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
   const service = act.service === undefined ? {} : { servicio: act.service };
   const wished = {
-    ...service,
     ...wishOf(act.intent, times, names(act, heard, !several || act.intent !== 'cancel')),
+    ...service,
     ...whichOne(act, heard),
   };
   const named = onThatWeekday(wished, heard);

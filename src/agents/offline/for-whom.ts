@@ -194,11 +194,19 @@ export function withGuest(events: readonly CustomerEvent[], { guest, situation }
   const wishes = events.filter(({ type }) => type === 'customer.wants_booking');
   if (wishes.length > 1)
     return addsToWhatIsOpen(wishes) ? events.map((e) => (e === wishes.at(-1) ? withIt(e, guest) : e)) : events;
-  if (wishes.length === 1) return events.map((event) => withIt(event, guest));
+  const [wish] = wishes;
+  // "Sí, y una barba para mi hijo": the yes is to what is proposed, for whom that was.
+  if (wish?.type === 'customer.wants_booking' && isOneMore(wish.detalles.servicio, situation))
+    return events.map((event) => (event === wish ? withIt(event, guest) : event));
+  if (wish !== undefined) return events.map((event) => withIt(event, guest));
   if (situation.flow !== 'agenda') return events;
   if (events.every(({ type }) => SAYS_NOTHING.has(type)))
     return [{ type: 'customer.wants_booking', detalles: { para: guest } }];
   return events.map((event) => withIt(event, guest));
+}
+
+function isOneMore(servicio: string | undefined, { asks, known }: Situation): boolean {
+  return asks === 'confirm' && servicio !== undefined && known?.servicio !== undefined && servicio !== known.servicio;
 }
 
 /** What is open stays as it is, and one more is wished for: that one is the guest's. */

@@ -37,9 +37,14 @@ const ANY =
 /** "Cualquiera" to one hour that is proposed chooses nothing: with a yes it is one, alone it is asked about again. */
 export function anyOfOne(heard: Heard): Act | undefined {
   const { situation, text } = heard;
+  const ofHours = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
+  if (ofHours && ANY_BUT_THAT.test(text.norm)) return act(heard, { intent: 'other' });
   if (situation.asks !== 'confirm' || text.asks || !ANY.test(text.norm)) return undefined;
   return act(heard, { intent: A_YES.test(text.norm) && !asksForMoney(situation) ? 'accept' : 'unknown' });
 }
+/** "Cualquier hora menos esa." */
+const ANY_BUT_THAT =
+  /^ (?:(?:no|nao|mejor|pero|a|en|la verdad) )*(?:cualquiera?|qualquer|any)(?: (?:otr[oa]|outr[oa]|other))?(?: (?:hora|horario|dia|turno|opcion|time|day|one))? (?:menos|que no sea|salvo|excepto|except|but|exceto) (?:a |en )?(?:es[ae]|est[ae]|ess[ae]|that|this)(?: (?:hora|horario|dia|one))? $/;
 const A_YES = / (?:si|sip|dale|claro|sim|yes) /;
 
 const WHOEVER = / (?:quien|quem|anyone|anybody|whoever) /;

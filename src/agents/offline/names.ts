@@ -101,6 +101,14 @@ export function saysBoth(text: string, services: readonly Named[]): boolean {
   return scores(namingWords(text), services).some((s) => s.whole);
 }
 
+/** "Con barba también" where a cut is being booked and "Corte y barba" is sold: the one that is both. */
+export function bothAsOne(one: Named, text: string, services: readonly Named[]): string | undefined {
+  const said = namingWords(text);
+  const [both, ...others] = scores([...namingWords(one.name), ...said], services).filter((s) => s.whole);
+  if (both === undefined || others.length > 0 || both.id === one.id) return undefined;
+  return scores(said, services).some(({ id, hits }) => id === both.id && hits > 0) ? both.id : undefined;
+}
+
 /** "La limpieza y el blanqueamiento": two services or more, each named by words of its own. */
 export function namesSeveral(text: string, { services }: Tenant): boolean {
   return toldApart(scores(namingWords(text), services)).length > 1;

@@ -3,8 +3,10 @@ import { DIAS, dayAndHour, localStart, whenOf, type Slot } from '../../domain.ts
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { TAKING } from './bookings.ts';
+import { errands } from './errands.ts';
 import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
+import { without } from './text.ts';
 import { saysWhen } from './wishes.ts';
 import { MOVE, SHIFT } from './words.ts';
 
@@ -56,16 +58,35 @@ export function refusesItsHour({ situation, times }: Heard): boolean {
   return times.restricciones.includes(`excluir_${whenOf(one.slot, situation.now.timeZoneId).hora_especifica}`);
 }
 
-/** "Mañana no puedo", "ya no puedo el jueves a las 10": the one that stands there is wanted at another time. */
+/**
+ * "Mañana no puedo", "ya no puedo el jueves a las 10": the one that stands there is wanted at another time. "Mañana no
+ * puedo, ¿tenés el viernes?" says which.
+ */
 export function cannotCome(heard: Heard): Act | undefined {
-  const { situation, text, times, hit } = heard;
-  const { restricciones: out, ...said } = times;
-  const onlyOut =
-    out.length > 0 && out.every((r) => r.startsWith('excluir_')) && !saysWhen({ ...said, restricciones: [] });
-  if (situation.flow !== 'ninguno' || text.asks || hit !== undefined || !onlyOut) return undefined;
+  const { situation, text, hit } = heard;
+  if (situation.flow !== 'ninguno') return undefined;
+  const instead = saysInstead(heard);
+  if (!instead && (text.asks || hit !== undefined || !onlyRulesOut(heard))) return undefined;
   const [of, ...others] = (situation.appointments ?? []).filter(({ slot }) => isOut(slot, heard));
-  if (of === undefined) return undefined;
+  if (of === undefined || (instead && isOfOther(of.serviceId, heard))) return undefined;
   return act(heard, others.length > 0 ? { intent: 'move' } : { intent: 'move', of });
+}
+
+function onlyRulesOut({ times }: Heard): boolean {
+  const { restricciones: out, ...said } = times;
+  return out.length > 0 && out.every((r) => r.startsWith('excluir_')) && !saysWhen({ ...said, restricciones: [] });
+}
+
+function saysInstead(heard: Heard): boolean {
+  return heard.times.descartadas !== undefined && errands(heard).acts.every(({ intent }) => OF_THE_DIARY.has(intent));
+}
+const OF_THE_DIARY: ReadonlySet<string> = new Set(['book', 'move', 'cancel', 'mine']);
+
+/** "Mañana no puedo, pero el viernes quiero un masaje." */
+function isOfOther(serviceId: string, { text, times, situation }: Heard): boolean {
+  if (situation.tenant === undefined || ONE_MORE.test(text.norm)) return true;
+  const { servicio } = findNames(without(text.raw, times.spans), situation.tenant);
+  return servicio !== undefined && servicio !== serviceId;
 }
 
 /** Its day is ruled out, its hour, or both where both are told. */
@@ -73,6 +94,7 @@ function isOut(slot: Slot, { situation, times }: Heard): boolean {
   const start = localStart(slot, situation.now.timeZoneId);
   const { fecha_deseada, hora_especifica } = dayAndHour(start);
   const itsDay = [`excluir_fecha_${fecha_deseada}`, `excluir_${DIAS[start.dayOfWeek - 1] ?? ''}`];
+  if (times.descartadas !== undefined) return times.descartadas.includes(fecha_deseada);
   const days = times.restricciones.filter((rule) => DAY_OUT.test(rule));
   const hours = times.restricciones.filter((rule) => !DAY_OUT.test(rule));
   const dayFits = days.length === 0 || days.some((rule) => itsDay.includes(rule));

@@ -14,6 +14,7 @@ import { agreedTo } from './situation.ts';
 import type { Situation } from './situation.ts';
 import type { TimeReading } from './time/index.ts';
 import { saysWhen } from './wishes.ts';
+import { namesSomebody } from './wishing.ts';
 
 /** Longer than this, a "sí" at the head of a message is the beginning of a story. */
 export const TAIL_WORDS_MAX = 8;
@@ -166,6 +167,8 @@ const ASSENT =
 /** Refuses what was understood, not what is wanted. */
 const NOT_THAT_ONE =
   / (?:no era|no es|no (?:queria|quiero|dije|pedi)|era|digo|me equivoque|me confundi|elegi mal|not that one|not this one|otro servicio) /;
+/** "Me equivoqué, con la otra doctora": what comes instead is said beside it. */
+const MISTAKEN = /^(?!.* (?:no|nao|not) ).* (?:me equivoque|me confundi|elegi mal|fue un error) /;
 const CANCELS = / (?:cancel|anul|desmarc|borr)[a-z]* /;
 const THANKING = / (?:gracias|obrigad[oa]|thanks|thank you|agradezco|bendiga|bendiciones|muy amable|valeu) /;
 
@@ -181,6 +184,7 @@ export function leaning(heard: Heard, count: number): Act | undefined {
     REFUSAL.test(norm) &&
     !saysWhen(times) &&
     !(NOT_THAT_ONE.test(norm) && paysAnother(situation, norm)) &&
+    !(MISTAKEN.test(norm) && situation.flow !== 'ninguno' && namesSomebody(heard)) &&
     (hit === undefined ||
       hit.intent === 'book' ||
       hit.intent === 'reject' ||

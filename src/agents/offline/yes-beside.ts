@@ -5,7 +5,7 @@ import { answer } from './answers.ts';
 import { PIECES_MAX } from './bookings.ts';
 import { bookActs, errands } from './errands.ts';
 import { hear } from './hear.ts';
-import { findNames } from './names.ts';
+import { bothAsOne, findNames } from './names.ts';
 import type { Heard } from './heard.ts';
 import { pieces, verdict } from './phrases.ts';
 import { OBJECTION } from './polarity.ts';
@@ -81,6 +81,8 @@ function oneMoreLikeIt({ text, situation, guest }: Heard): Act[] | undefined {
   ];
 }
 
+const AND = /^[\s,.;!]*(?:y|e|and)\s/i;
+
 /** One more service, beside a yes or without it: what is being booked stays, and the other comes after it (CONV-11). */
 export function oneMoreService(heard: Heard): Act[] | undefined {
   const { text, situation, hit } = heard;
@@ -90,11 +92,13 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
   if (like !== undefined) return like;
   if (flow !== 'agenda' || (asks !== 'confirm' && asks !== 'list') || text.asks || tenant === undefined)
     return undefined;
-  if (known?.servicio === undefined || !addsOne(heard) || / (?:no|nao|not|mejor) /.test(text.norm)) return undefined;
+  if (known?.servicio === undefined || / (?:no|nao|not|mejor) /.test(text.norm)) return undefined;
   const { servicio } = findNames(text.raw, tenant);
   if (servicio === undefined || servicio === known.servicio) return undefined;
   const [head] = clauses(text.raw);
   const yes = asks === 'confirm' && head !== undefined && head.raw.length < text.raw.length && isYes(head.raw);
+  // "Sí, y una barba para mi hijo."
+  if (!addsOne(heard) && !(yes && AND.test(text.raw.slice(head.raw.length)))) return undefined;
   const from = yes ? head.raw.length : 0;
   return [
     { intent: yes ? 'accept' : 'book', from: 0, to: from },
@@ -122,9 +126,24 @@ export function othersInstead(heard: Heard): Act[] | undefined {
   const open = asks === 'confirm' || asks === 'list' || situation.state === 'AGENDA_ESPERANDO_PAGO';
   if (flow !== 'agenda' || !open || text.asks || tenant === undefined) return undefined;
   if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'reject') return undefined;
+  const both = addedToIt(heard);
+  if (both !== undefined) return [both];
   if (known?.servicio === undefined || !INSTEAD_OF_IT.test(text.norm) || UNWANTED.test(text.norm)) return undefined;
   const wished = bookActs({ intent: 'book' }, heard, { from: 0, to: text.raw.length });
   return wished.length > 1 || namesAnother(heard) ? wished : undefined;
+}
+
+/** "Ay, mejor con barba también", "agregale barba": where the house sells both as one, that one. */
+const ADDED_TO_IT =
+  / (?:con|com|with) (?!otr|outr|another)| (?:agreg|anad|sum(?:a|e|ar|ame|ale|eme)|inclu(?:i|y|id)|acrescent|adicion|tambien|ademas|tambem|also|too|as well)[a-z]* /;
+function addedToIt({ text, situation, guest }: Heard): Act | undefined {
+  const { tenant, known, state } = situation;
+  const now = tenant?.services.find(({ id }) => id === known?.servicio);
+  if (tenant === undefined || now === undefined || guest !== undefined) return undefined;
+  if (state === 'AGENDA_ESPERANDO_PAGO') return undefined;
+  if (!ADDED_TO_IT.test(text.norm) || UNWANTED.test(text.norm)) return undefined;
+  const service = bothAsOne(now, text.raw, tenant.services);
+  return service === undefined ? undefined : { intent: 'book', from: 0, to: text.raw.length, service };
 }
 
 function isYes(raw: string): boolean {

@@ -17,12 +17,20 @@ export function compose(scan: Scan, items: readonly Item[]): TimeReading {
     ...days.found,
     ...hours.found,
     restricciones,
+    ...discarded(items, days.positive),
     ...shiftOf(live),
     ...(days.positive ? {} : pastOf(scan, items)),
     ...originals(items),
     spans: spansOf(scan, items),
     confidence: confidenceOf(items, days.certainty, hours.found.meridiem === 'free'),
   };
+}
+
+function discarded(items: readonly Item[], corrected: boolean): Pick<TimeReading, 'descartadas'> {
+  const days = items.flatMap(({ meaning, fate }) =>
+    fate === 'rejected' && meaning.kind === 'day' ? [meaning.run.from.toString()] : [],
+  );
+  return corrected && days.length > 0 ? { descartadas: days } : {};
 }
 
 function originals(items: readonly Item[]): Pick<TimeReading, 'fechaOriginal' | 'horaOriginal'> {

@@ -53,6 +53,8 @@ export interface TimeReading {
   meridiem: 'given' | 'free' | 'none';
   /** Both hours a free one may be, as said first; otherwise `hora` alone, or nothing. */
   horaCandidates: string[];
+  /** "Mañana no puedo, el viernes sí": days ruled out for another one in their place. No restriction: the other one says it all. */
+  descartadas?: string[];
   /** The day and hour of the appointment being moved or cancelled, not wishes. */
   fechaOriginal?: string;
   horaOriginal?: string;
