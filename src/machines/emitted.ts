@@ -21,6 +21,10 @@ export function isWrite(emitted: Emitted): emitted is Write {
   return /^(slot|appointment|order|contact|timer)\./.test(emitted.type);
 }
 
+export function isMessage(effect: Effect): boolean {
+  return effect.type === 'sendMessage';
+}
+
 /** Words that wait for an answer of the customer's. */
 export function isQuestion(effect: Effect): boolean {
   return effect.type === 'sendMessage' && (effect.offer !== undefined || effect.copy.key === 'pedir_dato');

@@ -10,7 +10,7 @@ import {
   type World,
   type Write,
 } from '../domain.ts';
-import { emittedBy, isFlowStep, isQuestion, isSaidTwice, isTakingOver, isWrite } from './emitted.ts';
+import { emittedBy, isFlowStep, isMessage, isQuestion, isSaidTwice, isTakingOver, isWrite } from './emitted.ts';
 import { NewerFrame, UnreadableFrame, begin, restore, stateOf, type LiveFrame } from './frame.ts';
 import { ANSWERED, GROUND, type Machines } from './registry.ts';
 import type { FlowOutput } from './kit.ts';
@@ -216,7 +216,7 @@ function step(stack: Stack, index: number, heard: Heard): void {
   if (++stack.steps > TURN_STEPS_MAX)
     throw new Error(`a turn takes at most ${TURN_STEPS_MAX} steps: ${stack.path.join(' → ')}`);
   const stamped = stampOn(stack, heard);
-  const during: During = { stack, marks: heard.marks, starts: [], suspended: isSuspended(stack, index, heard.event) };
+  const during: During = { stack, marks: heard.marks, starts: [], hushed: hushedIn(stack, index, heard.event) };
   let current: LiveFrame = frame;
   for (const [snapshot, actions] of microsteps(frame.definition.machine, frame.snapshot, stamped)) {
     current = { ...current, snapshot };
@@ -235,23 +235,24 @@ interface During {
   readonly stack: Stack;
   readonly marks: Marks;
   readonly starts: FlowStart[];
-  readonly suspended: boolean;
+  readonly hushed: (effect: Effect) => boolean;
 }
 
 /**
  * An answer that comes to a flow below another one, or while a person has the conversation, asks nothing: a "sí" would go
- * to whoever is on top. The flow asks when it is resumed; what has happened is told at once.
+ * to whoever is on top. The flow asks when it is resumed; what has happened is told at once, and a search is no happening.
  */
-function isSuspended(stack: Stack, index: number, event: DomainEvent): boolean {
-  if (index === 0 || !('effect' in event || event.type === 'flow.begin')) return false;
-  return index < stack.frames.length - 1 || hasPerson(stack);
+function hushedIn(stack: Stack, index: number, event: DomainEvent): During['hushed'] {
+  const waits = index < stack.frames.length - 1 || hasPerson(stack);
+  if (index === 0 || !waits || !('effect' in event || event.type === 'flow.begin')) return () => false;
+  return event.type === 'slots.found' ? isMessage : isQuestion;
 }
 
 function hasPerson(stack: Stack): boolean {
   return stack.frames[0]?.snapshot.hasTag('persona') ?? false;
 }
 
-function perform({ stack, marks, starts, suspended }: During, frame: LiveFrame, emitted: Emitted): LiveFrame {
+function perform({ stack, marks, starts, hushed }: During, frame: LiveFrame, emitted: Emitted): LiveFrame {
   if (isFlowStep(emitted)) {
     if (emitted.type === 'flow.start') starts.push(emitted);
     if (emitted.type === 'flow.progress') marks.progressed = true;
@@ -263,7 +264,7 @@ function perform({ stack, marks, starts, suspended }: During, frame: LiveFrame, 
     stack.world = applyWrite(stack.world, emitted);
     return frame;
   }
-  if (suspended && isQuestion(emitted)) return frame;
+  if (hushed(emitted)) return frame;
   if (isSaidTwice(emitted, stack.owed)) return frame;
   const id = owe(stack, emitted);
   const waits = ANSWERED.has(emitted.type) && !('background' in emitted && emitted.background);
@@ -352,7 +353,7 @@ function drop(stack: Stack, index: number, heard: Heard): void {
   for (const [, actions] of microsteps(frame.definition.machine, frame.snapshot, stamped)) {
     for (const action of actions) {
       const emitted = emittedBy(action);
-      if (isWrite(emitted)) perform({ stack, marks: heard.marks, starts: [], suspended: true }, frame, emitted);
+      if (isWrite(emitted)) perform({ stack, marks: heard.marks, starts: [], hushed: isMessage }, frame, emitted);
     }
   }
   stack.frames.splice(index, 1);

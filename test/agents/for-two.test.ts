@@ -18,11 +18,13 @@ describe('for two people, or at two hours', () => {
     ['dos limpiezas el jueves, una pa mi y otra pa mi hija', ['limpieza 03-12 ?', 'limpieza 03-12 ?']],
     ['dos cortes mañana a las 9 y a las 9 y media', ['corte 03-11 09:00', 'corte 03-11 09:30']],
     ['two cleanings tomorrow at 9 and 9:30', ['limpieza 03-11 09:00', 'limpieza 03-11 09:30']],
-    ['una limpieza para mí y otra para mi esposo el jueves a las 9', ['limpieza 03-12 09:00', 'limpieza 03-12 ?']],
+    ['una limpieza para mí y otra para mi esposo el jueves a las 9', ['limpieza 03-12 09:00', 'limpieza 03-12 09:00']],
     ['dos cortes mañana a las 9 y 30', ['corte 03-11 09:30', 'corte 03-11 ?']],
     ['corte para mí y mi hijo mañana', ['corte 03-11 ?', 'corte 03-11 ?']],
-    ['para mi hijo y para mi, dos cortes mañana a las 4', ['corte 03-11 16:00', 'corte 03-11 ?']],
-    ['limpeza pra mim e pro meu marido na sexta às 10', ['limpieza 03-13 10:00', 'limpieza 03-13 ?']],
+    ['para mi hijo y para mi, dos cortes mañana a las 4', ['corte 03-11 16:00', 'corte 03-11 16:00']],
+    ['limpeza pra mim e pro meu marido na sexta às 10', ['limpieza 03-13 10:00', 'limpieza 03-13 10:00']],
+    ['un corte para mí a las 4 y otro para mi hijo a las 5 mañana', ['corte 03-11 16:00', 'corte 03-11 17:00']],
+    ['un corte a las 4 y otro para mi hijo mañana a las 5', ['corte  16:00', 'corte 03-11 17:00']],
     ['para mi hija un corte y para mí una limpieza el viernes', ['corte 03-13 ?', 'limpieza 03-13 ?']],
   ])('"%s"', (text, expected) => {
     expect(wished(text)).toEqual(expected);

@@ -8,6 +8,7 @@ import { standing } from '../../src/prover/talk.ts';
 import * as k from './kit.ts';
 
 const OPEN = 'recepcion.conversando';
+const SEARCHING = 'agenda.AGENDA_BUSCANDO_TURNOS';
 const CONFIRMING = 'agenda.AGENDA_CONFIRMANDO_TURNO';
 const PAYING = 'pagos.PAGOS_ESPERANDO_SELECCION_SERVICIO';
 const idle = k.given({ appointments: [k.appointment('uno', 5)] });
@@ -32,7 +33,7 @@ describe('who hears an event', () => {
   it('a new wish raises the flow that owns it, and the other one stays resumable (must-hold 1)', () => {
     const both = choosing.when(k.wantsPayment()).standsAt(OPEN, 'agenda.AGENDA_MOSTRANDO_OPCIONES', PAYING);
     const raised = both.when(k.wantsBooking({ fecha_deseada: '2026-03-04' })).owes('findSlots');
-    raised.standsAt(OPEN, PAYING, 'agenda.AGENDA_BUSCANDO_TURNOS');
+    raised.standsAt(OPEN, PAYING, SEARCHING);
     raised.after(k.exits()).standsAt(OPEN);
   });
   it('a tap on a list that is still open below raises its flow (must-hold 18)', () => {
@@ -49,9 +50,7 @@ describe('who hears an event', () => {
       .when(k.found())
       .when(k.picks(1));
     const both = left.when(k.wantsPayment('color'), k.wantsBooking({ servicio: 'color' }));
-    both
-      .writes('slot.release')
-      .standsAt('recepcion.conversando', 'agenda.AGENDA_BUSCANDO_TURNOS', 'pagos.PAGOS_ESPERANDO_CONFIRMACION');
+    both.writes('slot.release').standsAt('recepcion.conversando', SEARCHING, 'pagos.PAGOS_ESPERANDO_CONFIRMACION');
     expect(both.context('agenda')).toMatchObject({ detalles: { servicio: 'color' } });
   });
   it('several errands of one message are done one after the other (CONV-11)', () => {
@@ -68,7 +67,7 @@ describe('answers', () => {
   const searching = idle.when(k.wantsBooking({ servicio: 'corte' }));
   it('reach only the frame that awaits that very call', () => {
     const stray = searching.when({ type: 'slots.found', effect: 'simple.c.9.9', slots: k.FREE, relaxed: false });
-    expect(stray.owes().standsAt(OPEN, 'agenda.AGENDA_BUSCANDO_TURNOS').talk.plan.dropped).toBe(1);
+    expect(stray.owes().standsAt(OPEN, SEARCHING).talk.plan.dropped).toBe(1);
   });
   it('a repeated answer finds nobody', () => {
     const answer = k.found()(searching.talk);
@@ -85,6 +84,11 @@ describe('answers', () => {
       offer: { id: searching.when(k.wantsCancel()).effect('sendMessage').offer?.id },
     });
     below.when(k.rejects).owes('say turno_sigue', 'say confirmar_turno').standsAt(OPEN, CONFIRMING);
+  });
+  it('an hour that a flow below found and did not get was promised to nobody: it looks again in silence', () => {
+    const keys = ['ana_' + String(k.FREE[0]!.start / 300_000)];
+    const below = searching.when(k.wantsCancel()).whenTaken(keys, k.found({ exact: k.FREE[0]! }));
+    below.owes('findSlots').writes().standsAt(OPEN, SEARCHING, 'cancelacion.AGENDA_CANCELACION_CONFIRMANDO');
   });
   it('tell at once what has happened, also to a flow below', () => {
     confirming.after(k.accepts, k.wantsPayment()).when(k.refused()).says('turno_recien_ocupado');
@@ -130,7 +134,7 @@ describe('digression and resume (CONV-6)', () => {
   it('a slot that was lost meanwhile is searched anew', () => {
     const keys = ['ana_' + String(k.FREE[0]!.start / 300_000)];
     const lost = confirming.when(k.wantsPayment()).whenTaken(keys, k.rejects);
-    lost.owes('say salida', 'say turno_recien_ocupado', 'findSlots').standsAt(OPEN, 'agenda.AGENDA_BUSCANDO_TURNOS');
+    lost.owes('say salida', 'say turno_recien_ocupado', 'findSlots').standsAt(OPEN, SEARCHING);
   });
   it('a list is searched anew', () => {
     choosing.after(k.wantsPayment(), k.rejects).owes('say salida', 'findSlots');
@@ -184,7 +188,7 @@ describe('leaving (must-hold 11)', () => {
     left.when(k.written('deleteEvent')).owes('say turno_cancelado').standsAt(OPEN);
   });
   it('"atrás" goes one question back', () => {
-    confirming.when(k.goesBack).standsAt(OPEN, 'agenda.AGENDA_BUSCANDO_TURNOS');
+    confirming.when(k.goesBack).standsAt(OPEN, SEARCHING);
   });
 });
 

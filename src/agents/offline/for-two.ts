@@ -84,12 +84,16 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
     ...(sucursal === undefined ? {} : { sucursal }),
     ...day,
   };
+  const { hora_especifica, hora_candidatas } = wish.detalles;
+  const hourOfAll = { ...(hora_especifica && { hora_especifica }), ...(hora_candidatas && { hora_candidatas }) };
   const count = Math.min(Math.max(2, party.length, toldCount(heard)), EVENTS_PER_TURN_MAX);
   const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
   const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };
   const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
   const further = others.map((who, i): CustomerEvent => {
-    const detalles = { ...both, ...each[i + 1], ...who };
+    // Two people come at once where two can be seen at once; who comes twice comes at two hours.
+    const together = each.length === 0 && (party.length > 1 || who.para !== undefined) ? hourOfAll : {};
+    const detalles = { ...both, ...together, ...each[i + 1], ...who };
     return { type: 'customer.wants_booking', detalles, mas: true };
   });
   return events.flatMap((event) => (event === wish ? [one, ...further] : [event]));

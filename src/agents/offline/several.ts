@@ -8,7 +8,7 @@ import type { Heard } from './heard.ts';
  */
 export function completed(events: readonly CustomerEvent[], heard: Heard): CustomerEvent[] {
   const done: CustomerEvent[] = [];
-  for (const event of sharing(events)) {
+  for (const event of sharing(events, heard)) {
     const before = done.at(-1);
     if (event.type !== 'customer.wants_booking') done.push(event);
     else if (before?.type === 'customer.wants_booking')
@@ -27,10 +27,12 @@ export function completed(events: readonly CustomerEvent[], heard: Heard): Custo
 }
 
 /** "Manicure y pedicure el jueves a las 2 con Yesenia": said once, of the first; the next on that day with the same. */
-function sharing(events: readonly CustomerEvent[]): readonly CustomerEvent[] {
+function sharing(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
   const [first, ...rest] = events;
   const last = rest.at(-1);
   if (first?.type !== 'customer.wants_booking' || last?.type !== 'customer.wants_booking') return events;
+  if (isOneDay(first.detalles, last.detalles, heard))
+    return [{ ...first, detalles: { ...first.detalles, ...dayOf(last.detalles, {}) } }, ...rest];
   const { servicio, ...own } = first.detalles;
   if (servicio === undefined || Object.keys(own).length > 0) return events;
   const { servicio: other, profesional, sucursal, para, ...when } = last.detalles;
@@ -41,6 +43,14 @@ function sharing(events: readonly CustomerEvent[]): readonly CustomerEvent[] {
   const whose = para === undefined ? {} : { para };
   const later = { ...(other === undefined ? {} : { servicio: other }), ...common, ...whose, ...dayOf(when, {}) };
   return [{ ...first, detalles: { servicio, ...common, ...when } }, ...rest.slice(0, -1), { ...last, detalles: later }];
+}
+
+/** "A las 4 para mí y a las 5 para mi hijo, mañana": said behind both; "a las 4 y otro mañana a las 5" is of the second. */
+function isOneDay(first: Detalles, last: Detalles, { times }: Heard): boolean {
+  const day = times.spans.findLastIndex(({ kind }) => kind === 'date');
+  const hour = times.spans.findLastIndex(({ kind }) => kind === 'time');
+  const timed = first.hora_especifica !== undefined && last.hora_especifica !== undefined;
+  return timed && day > hour && dayOf(last, first).fecha_deseada !== undefined;
 }
 
 function dayOf(before: Detalles, after: Detalles): Detalles {
