@@ -7,6 +7,8 @@ const NAME_CHARS_MIN = 2;
 const NAME_CHARS_MAX = 100;
 const EMAIL_CHARS_MAX = 254;
 const NAME_WORDS_MAX = 8;
+/** An address is looked for in no more of an answer. */
+const EMAIL_TEXT_CHARS_MAX = 1_000;
 /** Longer answers hold a story, not a number. */
 const ID_TEXT_CHARS_MAX = 120;
 /** A number that is said to be another one. */
@@ -42,10 +44,7 @@ export function fieldValue(field: ContactField, raw: string, country: string): s
     case 'name':
       return nameIn(toldName(text)?.text ?? '');
     case 'email':
-      return /[^\s<>()[\],;:"]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}/i
-        .exec(raw.slice(0, 1_000))?.[0]
-        .toLowerCase()
-        .slice(0, EMAIL_CHARS_MAX);
+      return emailIn(raw.slice(0, EMAIL_TEXT_CHARS_MAX)) ?? emailIn(spelledOut(text));
     case 'nationalId':
       return idIn(text, country);
   }
@@ -59,6 +58,31 @@ function cut(text: string, lead: RegExp): string {
   const match = lead.exec(`${fold(text).slice(0, 120)} `);
   return match === null ? text : text.slice(match[0].length).trim();
 }
+
+function emailIn(text: string): string | undefined {
+  const found = /[^\s<>()[\],;:"]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}/i.exec(text)?.[0];
+  return found?.toLowerCase().slice(0, EMAIL_CHARS_MAX);
+}
+
+/** "Ana punto Pérez arroba gmail punto com", as a voice note says it; which words were one is not guessed. */
+function spelledOut(text: string): string {
+  const said = fold(text.slice(0, EMAIL_TEXT_CHARS_MAX)).replaceAll(/[.!,;]*$/g, '');
+  const together = ALL_ONE_WORD.test(said);
+  const [local = '', domain = '', ...more] = SIGNS.reduce(
+    (rest, [word, sign]) => rest.replaceAll(word, sign),
+    said.replaceAll(ALL_ONE_WORD, ' '),
+  ).split('@');
+  const name = together ? local.replaceAll(/\s/g, '') : local.trim();
+  return more.length > 0 || /\s/.test(name) ? '' : `${name}@${domain.trim()}`;
+}
+const ALL_ONE_WORD =
+  /[\s,]+(?:(?:todo|tudo) (?:junto|pegado|en minusculas?|minusculas?|em minusculas?)|all (?:together|one word|lower ?case))(?=[\s,]|$)/g;
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\s*,?\s+(?:arroba|at)\s+/g, '@'],
+  [/\s+(?:guion bajo|barra baja|underscore|underline)\s+/g, '_'],
+  [/\s+(?:guion(?: medio)?|hifen|traco|dash|hyphen)\s+/g, '-'],
+  [/\s+(?:punto|ponto|dot)\s+/g, '.'],
+];
 
 function nameIn(text: string): string | undefined {
   const name = text
