@@ -27,8 +27,18 @@ describe('late', () => {
     'im gonna be 10 min late',
     'vou chegar atrasado',
     'vou atrasar uns 20 min',
+    'llego 12:20',
+    'no alcanzo a llegar a las 12, ¿puedo llegar 12:20?',
+    'vou chegar 12h15, tudo bem?',
   ])('«%s» goes to a person', (text) => {
     expect(types(events(text, IDLE, TODAY))).toEqual(['wants_person']);
+  });
+  test.each(['llego a las 12', 'mañana llego 12:20'])('«%s» is of the one that stands then', (text) => {
+    const tomorrow = { appointments: [ofDay('2026-03-11T12:00')] };
+    expect(types(events(text, IDLE, tomorrow))).toEqual(['wants_appointments']);
+  });
+  test('who can only come hours later wants another hour', () => {
+    expect(types(events('mañana puedo llegar a las 5?', IDLE, TODAY))).toEqual(['wants_booking']);
   });
   test.each([
     'qué pasa si llego tarde?',

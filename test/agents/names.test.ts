@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestService, namingWords } from '../../src/agents/offline/names.ts';
+import { bestPerson, bestService, namingWords } from '../../src/agents/offline/names.ts';
 
 const services = [
   ['limpieza', 'Limpieza dental'], ['corte', 'Corte de cabello'], ['tinte', 'Tinte'], ['conducto', 'Tratamiento de conducto'],
@@ -47,5 +47,21 @@ describe('the service that a message names', () => {
     const one = [{ id: 'a', name: 'Sesión de fisioterapia' }, { id: 'b', name: 'Teleconsulta' }]; // prettier-ignore
     expect(named('una sesión', one)).toBe('a');
     expect(named('una sesión', [...one, { id: 'c', name: 'Sesión doble' }])).toBeUndefined();
+  });
+});
+
+describe('the person that a message names', () => {
+  const people = [['laura', 'Laura Gómez'], ['diego', 'Diego Ruiz'], ['diana', 'Diana Paz']].map(([id = '', name = '']) => ({ id, name })); // prettier-ignore
+  test.each([
+    ['con Laura, no, perdón, con Diego', 'diego'],
+    ['con Laura digo Diego', 'diego'],
+    ['corte con Laura\nmejor con Diana', 'diana'],
+    ['mejor con Laura', 'laura'],
+    ['con Laura mejor', 'laura'],
+  ])('"%s" names the one who is meant in the end', (text, id) => {
+    expect(bestPerson(namingWords(text), people)).toBe(id);
+  });
+  test('of two without a correction neither', () => {
+    expect(bestPerson(namingWords('con Laura o con Diego'), people)).toBeUndefined();
   });
 });

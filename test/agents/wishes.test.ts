@@ -83,6 +83,9 @@ describe('moving and cancelling without the word', () => {
     ['can I move my appointment to the same time next week?', { fecha_deseada: '2026-03-19', hora_especifica: '16:00' }],
     ['me equivoqué de día, era el viernes', { fecha_deseada: '2026-03-13', hora_especifica: '16:00' }],
     ['me equivoqué de hora, era a las 17', { fecha_deseada: '2026-03-12', hora_especifica: '17:00' }],
+    ['¿puedo cambiar mi turno para la mañana?', { fecha_deseada: '2026-03-12', preferencia_horaria: 'mañana' }],
+    ['quiero cambiar mi turno para después de las 5', { fecha_deseada: '2026-03-12', restricciones_temporales: ['despues_17:00'] }],
+    ['quiero cambiar mi turno, con Diego', { fecha_deseada: '2026-03-12', profesional: 'diego' }],
   ])('"%s" keeps what it does not change of the appointment', (text, detalles) => {
     const appointments = [booked('a0', 'corte', '2026-03-12T16:00')];
     expect(events(text, IDLE, { appointments })).toMatchObject([{ type: 'customer.wants_reschedule', detalles }]);
@@ -93,6 +96,12 @@ describe('moving and cancelling without the word', () => {
     for (const text of ['quiero pasar mi turno a la semana que viene', 'quiero pasar mi turno a la semana que viene, lunes o martes a la misma hora'])
       expect(events(text, IDLE, { appointments })).toMatchObject([{ detalles: next }]);
   }); // prettier-ignore
+  test.each(['quiero cambiar mi turno para otro día a la mañana', 'quiero pasar mi turno a la mañana, cualquier día', 'quiero cambiar mi turno lo antes posible'])(
+    '"%s" is of no day', (text) => {
+      const [moved] = events(text, IDLE, { appointments: [booked('a0', 'corte', '2026-03-12T16:00')] });
+      expect(moved).toMatchObject({ type: 'customer.wants_reschedule' });
+      expect(JSON.stringify(moved)).not.toContain('fecha_deseada');
+    }); // prettier-ignore
   test('of two appointments the service tells which one is moved an hour', () => {
     const appointments = [booked('a0', 'corte', '2026-03-12T11:00'), booked('a1', 'limpieza', '2026-03-13T16:00')];
     expect(events('¿podemos correr mi turno de limpieza una hora?', IDLE, { appointments })).toMatchObject([

@@ -4,6 +4,7 @@ import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { SOMEBODY } from './for-two.ts';
 import type { Heard } from './heard.ts';
+import { speaksOfDay } from './wishes.ts';
 
 /** So long "the one of my son" is about what was just booked. */
 const JUST_MS = 30 * 60_000;
@@ -57,9 +58,4 @@ export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
     ...(speaksOfDay(wish) ? {} : { fecha_deseada }),
     ...wish,
   };
-}
-
-function speaksOfDay({ fecha_deseada, fecha_desde, fecha_hasta, restricciones_temporales = [] }: Detalles): boolean {
-  const ruled = restricciones_temporales.some((r) => /^(?:solo|excluir|lo_antes)_/.test(r));
-  return ruled || [fecha_deseada, fecha_desde, fecha_hasta].some((day) => day !== undefined);
 }

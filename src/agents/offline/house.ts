@@ -1,5 +1,5 @@
 /** What is asked of the house: the other branch, when somebody works and what he does; and who did not follow. */
-import { localStart } from '../../domain.ts';
+import { localStart, type Appointment } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
@@ -10,27 +10,46 @@ import { saysWhen } from './wishes.ts';
 /** Undefined: none of these. */
 export function ofTheHouse(heard: Heard): Act | undefined {
   return (
-    lateForAnotherDay(heard) ??
-    apologizes(heard) ??
-    didNotFollow(heard) ??
-    atTheOther(heard) ??
-    ofSomebody(heard) ??
-    inPerson(heard)
+    late(heard) ?? apologizes(heard) ?? didNotFollow(heard) ?? atTheOther(heard) ?? ofSomebody(heard) ?? inPerson(heard)
   );
 }
 
 /* ── Courtesy ───────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 /** Late for what is today is for people to know at once; who has none today sees when his is. */
-function lateForAnotherDay(heard: Heard): Act | undefined {
+function late(heard: Heard): Act | undefined {
   const { hit, times, situation } = heard;
   const { appointments = [], flow, now } = situation;
-  if (flow !== 'ninguno' || appointments.length === 0 || !saysLate(hit)) return undefined;
+  if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   const today = now.toPlainDate();
-  const ofToday = appointments.some(({ slot }) => localStart(slot, now.timeZoneId).toPlainDate().equals(today));
+  const isToday = ({ slot }: Appointment): boolean => localStart(slot, now.timeZoneId).toPlainDate().equals(today);
+  const comes = arrivalAt(heard);
+  if (comes !== undefined)
+    return act(heard, { intent: comes.minutesLate > 0 && isToday(comes.to) ? 'person' : 'mine' });
+  if (!saysLate(hit)) return undefined;
   const another = times.fecha !== undefined && times.fecha !== today.toString();
-  return ofToday && !another ? undefined : act(heard, { intent: 'mine' });
+  return appointments.some(isToday) && !another ? undefined : act(heard, { intent: 'mine' });
 }
+
+/** "Llego 10:20", "no alcanzo a las 10, ¿puedo llegar 10:20?" of the one at ten: late, and coming all the same. */
+function arrivalAt({ hit, text, times, situation }: Heard): { to: Appointment; minutesLate: number } | undefined {
+  if (hit?.intent === 'move' || !ARRIVES.test(text.norm)) return undefined;
+  const hours = [times.hora, ...times.horaCandidates].filter((hour) => hour !== undefined);
+  return (situation.appointments ?? [])
+    .map((to) => ({ to, start: localStart(to.slot, situation.now.timeZoneId) }))
+    .filter(({ start }) => times.fecha === undefined || times.fecha === start.toPlainDate().toString())
+    .flatMap(({ to, start }) =>
+      hours.map((hour) => {
+        const after = start.toPlainTime().until(Temporal.PlainTime.from(hour));
+        return { to, minutesLate: after.total('minutes') };
+      }),
+    )
+    .find(({ minutesLate }) => minutesLate >= 0 && minutesLate <= LATE_MINUTES_MAX);
+}
+/** Who comes later than this wants another hour. */
+const LATE_MINUTES_MAX = 45;
+const ARRIVES =
+  / (?:llego|llegare|llegaria|llegamos|llegando|chego|chegarei|chegamos|chegando|arrive|(?:voy|vamos|puedo|podria|podemos|vou|posso|i ll|will|can i|could i) (?:a )?(?:llegar|chegar|arrive|be there|get there|come)) /;
 
 /** "Desculpa viu", "perdón por la demora", "sorry about that": a courtesy, and nothing else is said. */
 const SORRY =

@@ -213,6 +213,16 @@ export function peopleCalled(said: readonly string[], people: readonly Named[]):
     }
   });
   const words = said.filter((_, i) => !presented.has(i));
+  const called = calledIn(words, people);
+  const correction = words.findLastIndex((word) => CORRECTIONS.has(word));
+  if (called.length < 2 || correction === -1) return called;
+  // "Con Nico, no, perdón, con Cata": whom he names behind it is meant.
+  const meant = calledIn(words.slice(correction + 1), people);
+  return meant.length > 0 ? meant : called;
+}
+const CORRECTIONS = new Set('perdon digo mejor melhor corrijo desculpa sorry actually rather'.split(' '));
+
+function calledIn(words: readonly string[], people: readonly Named[]): readonly string[] {
   const scored = people.map((p) => ({
     id: p.id,
     hits: partsOf(p).filter((part) => isOwnName(part) && words.some((w) => sameName(w, part))).length,

@@ -8,6 +8,7 @@ import type { Heard } from './heard.ts';
 import { deniesItsHour } from './own-appointment.ts';
 import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
 import { visible } from './situation.ts';
+import { speaksOfDay } from './wishes.ts';
 
 const LATER =
   / (?:(?:mas|un poco mas) (?:tarde|tardecito|luego|adelante|al rato|al ratito)|mais (?:pra )?tarde|later|(?:despues|luego) de (?:esa|ese|esta) (?:hora|horario)|depois dess[ae] (?:hora|horario)|after (?:that|then)(?: time)?) /;
@@ -98,7 +99,8 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   // "Otro para mi hermana a la misma hora": with somebody else, so that the hour may be free.
   const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
   const hourStays = oneMore || (act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm)));
-  const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && (WRONG_HOUR.test(norm) || deniesItsHour(heard)));
+  const ofThatDay = WRONG_HOUR.test(norm) || deniesItsHour(heard) || (saysNoDay(wish) && !ANY_DAY.test(norm));
+  const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && ofThatDay);
   const start = movedStart(heard, wish);
   if (start === undefined) return act.intent === 'move' ? ofOneToBeChosen(heard, wish, { hourStays, sameDay }) : wish;
   const when = dayAndHour(start);
@@ -113,6 +115,15 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
     ...placed,
   };
 }
+
+/** "¿La puedo pasar para la tarde?", "cambiala con Laura": of the day on which it is. */
+function saysNoDay(wish: Detalles): boolean {
+  const { preferencia_horaria, hora_desde, hora_hasta, profesional, restricciones_temporales: rules = [] } = wish;
+  const said = preferencia_horaria ?? hora_desde ?? hora_hasta ?? profesional ?? rules[0];
+  return said !== undefined && !speaksOfDay(wish);
+}
+const ANY_DAY =
+  / (?:otr[oa]s?|outr[oa]s?|another|other|different|cualquier|qualquer|any|algun|algum|some) (?:dias?|fechas?|datas?|days?|dates?|semanas?|weeks?) | lo antes posible | cuanto antes | o quanto antes | as soon as /;
 
 /** "Una hora más tarde", "correla un día", "más temprano": from where the appointment stands. */
 function movedBy(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime): Detalles | undefined {

@@ -55,3 +55,14 @@ export function saysWhen(times: TimeReading): boolean {
     times.restricciones.length > 0
   );
 }
+
+/** A day, a stretch of days, or days that will not do. */
+export function speaksOfDay({
+  fecha_deseada,
+  fecha_desde,
+  fecha_hasta,
+  restricciones_temporales = [],
+}: Detalles): boolean {
+  const ruled = restricciones_temporales.some((r) => /^(?:solo|excluir|lo_antes)_/.test(r));
+  return ruled || [fecha_deseada, fecha_desde, fecha_hasta].some((day) => day !== undefined);
+}
