@@ -14,7 +14,7 @@ import { wishOf } from './wishes.ts';
 import { APPOINTMENT } from './words.ts';
 
 /** Who comes: people, and the animals that are brought. */
-export const SOMEBODY = `(?:${RELATION}|herman[oa]s|hij[oa]s|filh[oa]s|chamo|chama|pel[oa]d[oa]|perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|mascota|cachorr[oa]|dog|cat|puppy|kids|boyfriend)`;
+export const SOMEBODY = `(?:(?:${RELATION})s?|pel[oa]d[oa]|perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|mascota|cachorr[oa]|dog|cat|puppy|kids)`;
 const MY = '(?:mi|mis|meu|minha|my|el|la|o|a)';
 const FOR = '(?:para|pra|pro|pa|for)';
 const OTHER_ONE = `(?:(?:${FOR} )?(?:${MY} )?${SOMEBODY}|${FOR} (?:ella|ele|ela|him|her|el(?= $| a las?| tambien)))`;

@@ -6,8 +6,7 @@ import { fold, plainWords } from './text.ts';
 
 const LOOKED_AT_CHARS = 120;
 /** Whom one comes with, or for. */
-export const RELATION =
-  '(?:hij|hijit|espos|novi|herman|hermanit|suegr|sobrin|cunad|abuel|abuelit|niet|ti|prim|amig|ahijad|nen|nin|filh|mari|irma|sogr|sobrinh|cunhad|av|net|namorad)[oa]|irmao|bebe|gord[oa]|mama|papa|mami|papi|madre|padre|marido|mujer|pareja|mae|pai|vovo|jef[ea]|son|daughter|wife|husband|mother|mom|father|dad|sister|brother|friend|baby|girlfriend|boyfriend|kid|child';
+export const RELATION = `${KIN_WORD}|ahijad[oa]|gord[oa]|jef[ea]`;
 /** "A nombre de", "ponlo a nombre de", "que quede a nombre de", "se llama", "under the name of": a name follows. */
 const LED =
   '(?:que )?(?:(?:pon|pong|anot|agend|reserv|registr|apunt|coloc|dej|qued|marc|put)[a-z]* |(?:va|vaya|seria|sera|es|is) )?(?:(?:it|isso) )?(?:(?:a|al|en|em|in|no|under) (?:el |the |o )?(?:nombre|nome|name) (?:de la|de|del|da|do|of))|(?:que )?(?:se llama|se chama|ela se chama|ele se chama|llamad[oa]|(?:her|his|their|the) name is)|(?:su|el|o|seu|the) (?:nombre|nome|name)(?: es| e| is)?|under';

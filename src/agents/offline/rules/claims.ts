@@ -1,6 +1,7 @@
 /** Strong keywords of orders to the machine, of receipts, and of what only looks like something else. */
 import type { Rule } from './rule.ts';
 import { words, GAP, NEAR, PAST } from './rule.ts';
+import { KIN_WORD } from '../kin.ts';
 import { BILL, PAID, TRANSFER } from '../words.ts';
 
 /** Where "cancelar" also means to pay. */
@@ -31,8 +32,7 @@ export const MACHINE_RULES: readonly Rule[] = [
 /** "Si pagué…" supposes, "ahora sí pagué" asserts: once folded, only the word before tells. */
 const IF = '(?<! (?:ahora|ahorita|vez|ya|que) )si';
 /** Somebody of the customer's paid: nobody else's money is looked up, but it is said to be paid. */
-const RELATIVE =
-  '(?:mama|papa|madre|padre|espos[oa]|marido|mujer|novi[oa]|hij[oa]|herman[oa]|amig[oa]|pareja|jef[ea]|mae|pai|esposa|mother|mom|father|dad|husband|wife|boss)';
+const SOMEBODYS = `(?:${KIN_WORD}|jef[ea]|boss)`;
 
 export const CLAIM_RULES: readonly Rule[] = [
   {
@@ -66,7 +66,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       ya ${PAST}(?:pague|pagamos|abone|abonamos|transferi|transferimos|deposite|depositamos|consigne|yapee|plinee|gire|sene|paguei|transfiri|pagado|hice)
       (?:he|hemos|tenho) (?:pagado|abonado|transferido|depositado|hecho (?:el|la|un) (?:pago|transferencia|bizum|deposito|ingreso)|realizado (?:el|la) (?:pago|transferencia))
       (?:ya )?(?:esta|quedo) hecho el (?:ingreso|pago|deposito)|ya yap(?:ie|ee|eo)
-      (?:mi|minha|meu|my) ${RELATIVE}(?: [a-z]+)? (?:(?:ya|ja|already) (?:te |les |le |lo |la )*(?:pago|abono|deposito|consigno|paid)|(?:te |les |le |lo |la )*(?:transfirio|transferiu|pagou|hizo (?:el|la) (?:pago|transferencia|deposito|giro)))(?! (?:yo|ahora|altiro))
+      (?:mi|minha|meu|my) ${SOMEBODYS}(?: [a-z]+)? (?:(?:ya|ja|already) (?:te |les |le |lo |la )*(?:pago|abono|deposito|consigno|paid)|(?:te |les |le |lo |la )*(?:transfirio|transferiu|pagou|hizo (?:el|la) (?:pago|transferencia|deposito|giro)))(?! (?:yo|ahora|altiro))
       hice el (?:yape|plin|bizum|pix|nequi|giro|spei)
       (?:transferid[oa]|depositad[oa]|abonad[oa]|pagad[oa]|saldad[oa]|cancelad[oa]) (?:fijate|listo|gracias|mira|avisame|revisa|confirma|confirmame)
       (?:pase|mande|envie|gire|deje) (?:la plata|el dinero|la guita|la sena|el monto|los \\d+|\\d+|la lana|el efectivo|la transferencia)
