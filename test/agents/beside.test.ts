@@ -1,7 +1,7 @@
 /** A yes with a question beside it, ways out that are no exit word, danger, and what is owed. */
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../src/domain.ts';
-import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, PAY_CONFIRM, at, events, tenant } from './kit.ts';
+import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, PAY_CONFIRM, at, events, mine, tenant } from './kit.ts';
 
 const [service] = tenant.services;
 const types = (text: string, question: Question = IDLE): string[] =>
@@ -28,6 +28,14 @@ describe('a yes and a question in one message (CONV-11)', () => {
       expect(types(text, CONFIRM)).not.toContain('accepts');
     },
   );
+});
+
+test.each([
+  ['sacame el turno del jueves y dejame uno para el lunes a la misma hora', ['wants_cancellation', 'wants_booking']],
+  ['¿atienden por OSDE? y de paso quiero sacar turno de limpieza el jueves a las 5', ['asks', 'wants_booking']],
+])('«%s»: both are heard (CONV-11)', (text, expected) => {
+  const own = { appointments: [mine('corte', '2026-03-12T11:00')] };
+  expect(events(text, IDLE, own).map((e) => e.type.replace('customer.', ''))).toEqual(expected);
 });
 
 describe('what is added to what is being booked (CONV-11)', () => {

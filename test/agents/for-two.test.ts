@@ -25,6 +25,7 @@ describe('for two people, or at two hours', () => {
     ['limpeza pra mim e pro meu marido na sexta às 10', ['limpieza 03-13 10:00', 'limpieza 03-13 10:00']],
     ['un corte para mí a las 4 y otro para mi hijo a las 5 mañana', ['corte 03-11 16:00', 'corte 03-11 17:00']],
     ['un corte a las 4 y otro para mi hijo mañana a las 5', ['corte  16:00', 'corte 03-11 17:00']],
+    ['turno para la limpieza de mi marido y la mía el jueves, uno atrás del otro', ['limpieza 03-12 ?', 'limpieza 03-12 ?']],
     ['para mi hija un corte y para mí una limpieza el viernes', ['corte 03-13 ?', 'limpieza 03-13 ?']],
   ])('"%s"', (text, expected) => {
     expect(wished(text)).toEqual(expected);
@@ -33,7 +34,7 @@ describe('for two people, or at two hours', () => {
 
   test.each([
     'corte para mi hijo el viernes', 'limpieza el martes para mi esposa', 'una cita para mí a las 9 para el martes', 'corte para mi hijo y ya',
-    'limpieza entre las 9 y las 10', 'limpieza a las 9 o a las 10', 'tengo dos hijos, quiero un corte', 'limpieza el 12 y a las 10',
+    'limpieza entre las 9 y las 10', 'limpieza a las 9 o a las 10', 'tengo dos hijos, quiero un corte', 'quiero la limpieza de mi hijo el jueves, y mi correo es a@b.co', 'limpieza el 12 y a las 10',
   ])('"%s" is one', (text) => {
     expect(events(text, IDLE).filter((e) => book(e) !== undefined)).toHaveLength(1);
   }); // prettier-ignore

@@ -50,6 +50,9 @@ describe('what one says of it without wanting another', () => {
     'puedo llegar un poco antes?',
     'can i bring my son?',
     'puedo desayunar antes?',
+    'y puede ir mi hija en mi lugar?',
+    'le puedo dar el turno a mi hermana?',
+    'puede venir otra persona por mí?',
   ])('"%s" asks, and books nothing', (text) => {
     expect(types(text)).toEqual(['customer.asks']);
   });

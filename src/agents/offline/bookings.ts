@@ -76,7 +76,7 @@ function startsWithIt(piece: string, services: Tenant['services']): boolean {
 
 /** Verbs that take an appointment, whoever has one already. */
 export const TAKING =
-  / (?:sac(?:ame|arme|o)|saqueme|dame|deme|denme|reserv[a-z]+|agend[a-z]+|anot[a-z]+|apunt[a-z]+|pon(?:eme|me|game|game)|busc(?:ame|a)|consegui[a-z]*|pedime|pid(?:eme|o)|marc(?:a|ame|ar|arme)|book|get me|give me|make me) /;
+  / (?:sac(?:ame|arme|o)|saqueme|dame|deme|denme|reserv[a-z]+|agend[a-z]+|anot[a-z]+|apunt[a-z]+|pon(?:eme|me|game|game)|busc(?:ame|a)|consegui[a-z]*|pedime|pid(?:eme|o)|marc(?:a|ame|ar|arme)|(?:dej|guard|apart)[ae]me(?= (?:un[oa]?|otr[oa]) )|book|get me|give me|make me) /;
 const A_NEW_ONE = / (?:uno|una|un|otro|otra|um|uma|outro|outra|a|an|one|another) /;
 
 /**

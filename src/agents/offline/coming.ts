@@ -32,6 +32,9 @@ const REMIND =
 /** Whom he may bring, whether he may come early, what he may eat before. */
 const MAY =
   / (?:puedo|podria|podriamos|podemos|se puede|puede|posso|poderia|can i|may i|could i|can my) (?:(?:yo|ir|i) )?(?:llevar|llegar (?:(?:un )?(?:poco|rato|toque) |unos minutos )?(?:antes|tarde)|con|acompanad[oa]|entrar|traer|venir con|acompanar[a-z]*|bring|come with|come early|levar|chegar (?:um pouco )?(?:antes|atrasad[oa])|comer|desayunar|almorzar|eat|drink|beber) /;
+/** "¿Puede ir mi hija en mi lugar?", "¿puede venir otra persona por mí?": of the same hour, and the house decides. */
+const IN_MY_PLACE =
+  / (?:puede|puedo|podria|podra|pode|poderia|can|could) .{0,60}(?:en (?:mi lugar|lugar mio|vez mia)|por mi|en vez de mi|no meu lugar|instead of me|in my place|(?:dar|ceder|pasar)(?:le|selo)? (?:el|mi|la) (?:turno|cita|hora|lugar) a) /;
 const OWES =
   / (?:cuanto|quanto|how much) (?:(?:te|les|me|voy a|tengo que|debo|hay que|tendria que|vou|tenho que|do i|will i|i) )*(?:pagar|pago|debo|va a salir|va a costar|sale|cuesta|have to pay|owe|pay) /;
 const AGAINST =
@@ -46,6 +49,8 @@ export function ofTheVisit(heard: Heard): Act | undefined {
   if (other !== undefined) return act(heard, { intent: 'cancel', of: other });
   if (hit?.intent === 'person' || hit?.intent === 'cancel' || hit?.intent === 'move') return undefined;
   if (REMIND.test(text.norm)) return act(heard, { intent: 'mine' });
+  if (text.asks && IN_MY_PLACE.test(text.norm) && !saysWhen(heard.times))
+    return act(heard, { intent: 'ask', topic: 'otro' });
   const said = text.norm.replace(/ (?:no|verdad|cierto|nao) $/, ' ');
   if (AGAINST.test(said)) return undefined;
   if (COMES.test(said) || DUE.test(text.norm)) return act(heard, { intent: 'mine' });

@@ -23,13 +23,16 @@ export interface Companion {
 const LOOKED_AT_CHARS_MAX = 400;
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
-const FOR = '(?:para|pa|pra|pro|por|for)';
+const MINE = String.raw`(?:(?:la|el)\s+mi[ao]|(?:a|o)\s+(?:minha|meu)(?=\s*(?:$|[.,;!?\n]))|mine)`;
+/** "La limpieza de mi marido y la mía." */
+const OF_BOTH = String.raw`d[eao](?=\s+(?:mi|meu|minha|my)\s+\p{L}+\s+(?:y|e|and)\s+${MINE})`;
+const FOR = `(?:para|pa|pra|pro|por|for|${OF_BOTH})`;
 const ONE = String.raw`(?:(?:la\s+|el\s+)?(?:otr[oa]|outr[oa]|un[oa]?|uma?|another|one|tambien|tambem|also)\s+)?`;
 /** "Para", "y otra para", "y": only behind somebody else does the last of them tell of one more. */
 const LEAD = String.raw`(?:(?<led>${FOR})|(?:y|e|and|,)\s+${ONE}(?<also>${FOR})?)\s*`;
 const MY = '(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)';
 const MANY = '(?:mis|meus|minhas|my|nuestr[oa]s|noss[oa]s|our)';
-const PERSON = String.raw`(?:(?:[oa]\s+)?${MANY}\s+(?<many>dos|tres|2|3|dois|duas|two|three)\s+(?<several>${KIN_WORD})e?s|(?:[oa]\s+)?${MY}\s+(?:\p{L}+(?:er|est|or)\s+)?(?<kin>${KIN_WORD})|(?<me>mim?|me|yo|eu|i|myself))${END}`;
+const PERSON = String.raw`(?:(?:[oa]\s+)?${MANY}\s+(?<many>dos|tres|2|3|dois|duas|two|three)\s+(?<several>${KIN_WORD})e?s|(?:[oa]\s+)?${MY}\s+(?:\p{L}+(?:er|est|or)\s+)?(?<kin>${KIN_WORD})|(?<me>mim?|me|yo|eu|i|myself|${MINE}))${END}`;
 const SOMEBODY = new RegExp(`${START}${LEAD}${START}${PERSON}`, 'gu');
 /** What may follow somebody: who is told behind a bare "y" may as well begin a sentence ("y mi mamá pregunta si…"). */
 const GOES_ON =

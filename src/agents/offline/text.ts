@@ -36,7 +36,9 @@ export function readText(message: string): Text {
       end: match.index + match[0].length,
     });
   }
-  return { raw, words, norm: ` ${words.map((w) => w.text).join(' ')} `, asks: /[?¿]/.test(raw) };
+  // "…y de paso sacar turno": by the way, and nothing passes to another day.
+  const norm = ` ${words.map((w) => w.text).join(' ')} `.replaceAll(' de paso ', ' ');
+  return { raw, words, norm, asks: /[?¿]/.test(raw) };
 }
 
 /** Lower case without accents, every UTF-16 unit in its place, so that offsets stay those of the original. */
@@ -67,7 +69,7 @@ export function without(raw: string, spans: readonly { readonly start: number; r
 }
 
 const SENTENCE = /[.;!?\n¡¿]+/;
-const JOINT = /,|\b(?:y|e|and|also|pero|tambien|ademas|aparte|but|mas|porque|pq)\b/;
+const JOINT = /,|\b(?:y|e|and|also|pero|tambien|ademas|aparte|but|mas|porque|pq|de paso)\b/;
 
 /**
  * The text cut into the stretches that can each hold an errand. Cutting is generous: whoever reads the pieces joins

@@ -21,8 +21,11 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
   or: 'o|ou|or|u|o sino|o si no',
   and: 'y|e|and|y tambien|o tambien|&',
   nor: 'ni|nem|nor|tampoco',
-  but: 'mejor|pero|mas bien|sino|en cambio|en vez|em vez|but|instead|rather|prefiero|prefiro|melhor|mas|entonces|mejor si|que sea|prefer|mejor para|puede ser|podria ser|pode ser',
+  but: 'mejor|pero|mas bien|en cambio|en vez|em vez|but|instead|rather|prefiero|prefiro|melhor|mas|entonces|mejor si|que sea|prefer|mejor para|puede ser|podria ser|pode ser',
   yes: 'si|sim|yes|si puedo|me sirve|me queda|puedo|posso|works|serve|puedo si|ok',
+  otherwise:
+    'sino|y si no|si no|si no hay|si no tenes|si no tienes|si no tienen|si no hay lugar|si no se puede|si no puede ser|y sino|y si no hay|y si no se puede|' +
+    'y si no puede ser|senao|se nao|se nao der|se nao tiver|e se nao|otherwise|if not|or else',
   rather:
     'digo|perdon|quise decir|quiero decir|corrijo|me equivoque|en realidad|quis dizer|desculpa|digo no|i mean|sorry|actually|perdona|mejor dicho|o mejor',
   busy: 'salgo|salgo del trabajo|salgo del laburo|salgo de trabajar|salgo de la facu|saio|saio do trabalho|recien salgo|termino|termino de trabajar|trabajo hasta|laburo hasta|estudio hasta|curso hasta|trabalho ate|i work until|i finish|i get off|me desocupo|me libero|estoy ocupado hasta|estoy ocupada hasta|trabajo|laburo|trabalho|i work|ocupado|ocupada',

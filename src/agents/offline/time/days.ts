@@ -205,9 +205,16 @@ function dayNumberAt(scan: Scan, at: number, before: string): SpecRead | undefin
   if (following === 'one' && ordinal) return undefined;
   if (isCounted(following) || ['%', '/', '$'].includes(following) || isHour(scan, at)) return undefined;
   if (['un', 'una', 'uma', 'one', 'um'].includes(wordAt(scan, at))) return undefined;
+  if (isOneAfterAnother(scan, at, following)) return undefined;
   const mayBeRow = day.value <= POLICIES.listRowsMax && !['dia', 'day'].includes(before);
   return { spec: { said: 'written', day: day.value, ...(mayBeRow && { mayBeRow }) }, next: day.next };
 }
+
+/** "El mismo día, uno atrás del otro", "el mismo día uno para mí": appointments, not the first of the month. */
+function isOneAfterAnother(scan: Scan, at: number, following: string): boolean {
+  return wordAt(scan, at) === 'uno' && (wordAt(scan, at - 2) === 'mismo' || ONE_AFTER.has(following));
+}
+const ONE_AFTER = new Set(['atras', 'detras', 'tras', 'despues', 'seguido', 'para', 'pa']);
 
 /** The number is an hour: it has minutes, a unit or "de la tarde"; "el 19 a la tarde" is a day all the same. */
 function isHour(scan: Scan, at: number): boolean {

@@ -24,6 +24,7 @@ export type Cue =
   | 'stop' // punctuation
   | 'busy' // "salgo del trabajo", "trabajo hasta": the hours are the customer's own
   | 'engaged' // "entro a trabajar": free before that
+  | 'otherwise' // "sino", "y si no": what comes is wanted only where what came cannot be
   | 'thereafter'; // "después de eso"
 
 /** What a stretch of tokens says. */
@@ -66,8 +67,8 @@ export interface Item {
   meaning: Meaning;
   first: number;
   next: number;
-  /** Set later: the customer ruled it out, or it belongs to the appointment that is being changed. */
-  fate?: 'rejected' | 'excluded' | 'original';
+  /** Set later: the customer ruled it out, it belongs to the appointment that is being changed, or it is a second choice. */
+  fate?: 'rejected' | 'excluded' | 'original' | 'second';
 }
 
 /** What every rule of the grammar may look at. */

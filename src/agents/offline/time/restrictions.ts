@@ -26,7 +26,7 @@ function weekdayName(weekday: number): string {
 
 function restriction(item: Item, chosen: Chosen): string[] {
   if (item.fate === 'rejected' || item.fate === 'excluded') return ruledOut(item, chosen);
-  if (item.fate === 'original') return [];
+  if (item.fate === 'original' || item.fate === 'second') return [];
   const { meaning } = item;
   if (meaning.kind === 'wish') return [meaning.wish];
   if (meaning.kind !== 'bound') return [];

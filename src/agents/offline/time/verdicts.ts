@@ -6,7 +6,7 @@ import { wordAt } from './items.ts';
  * A rejection reaches to the end of its clause: to punctuation, "mejor", "pero" or "sí".
  */
 
-const ENDS = new Set<Cue>(['stop', 'but', 'yes', 'rather']);
+const ENDS = new Set<Cue>(['stop', 'but', 'yes', 'rather', 'otherwise']);
 const JUDGES = new Set<Cue>(['cannot', 'no', 'except']);
 /** Words that may stand between a time and its "no puedo": "los lunes yo ya no puedo". */
 const WORDS_BETWEEN_MAX = 2;
@@ -26,6 +26,7 @@ export function judge(scan: Scan, items: Item[]): void {
     else if (cue === 'nor') judgeNor(items, index);
   }
   for (const [index, item] of items.entries()) {
+    if (cueOf(item) === 'otherwise') secondChoice(items, index);
     if (cueOf(item) === 'busy') busy(items, index, 'after');
     if (cueOf(item) === 'engaged') busy(items, index, 'before');
     if (cueOf(item) === 'thereafter') thereafter(items, index);
@@ -139,6 +140,15 @@ function isTag(scan: Scan, no: Item): boolean {
 function judgeNor(items: readonly Item[], index: number): void {
   const after = following(items, index);
   reject(after.length > 0 ? after : preceding(items, index), 'rejected');
+}
+
+/** "El jueves a las 10, si no a las 11": the first is wished for. "No el lunes sino el martes" says what is meant. */
+function secondChoice(items: readonly Item[], index: number): void {
+  const first = items.slice(0, index).filter((item) => isTime(item) && item.fate === undefined);
+  const ruledOut = items.slice(0, index).some((item) => item.fate === 'rejected');
+  if (ruledOut) return;
+  for (const item of following(items, index))
+    if (item.fate === undefined && first.some((one) => family(one) === family(item))) item.fate = 'second';
 }
 
 /** "salgo del trabajo a las 18": free after that; "entro a trabajar a las 10": before. */
