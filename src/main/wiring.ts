@@ -129,7 +129,7 @@ function sharing({ store, models }: Config, clock: Clock): Partial<Settings> {
 }
 
 /** What the webhook of WhatsApp needs: whose numbers and secrets are whose, and where messages go. */
-function intakeOf({ config, store, clock, metrics }: World, numbers: Numbers, engine: Engine): Wiring['whatsapp'] {
+function intakeOf({ config, store, clock, metrics, log }: World, numbers: Numbers, engine: Engine): Wiring['whatsapp'] {
   const secretFor = (phoneNumberId: string) => secretOf(config, numbers.get(phoneNumberId)?.channel);
   return {
     provider: 'whatsapp',
@@ -142,6 +142,10 @@ function intakeOf({ config, store, clock, metrics }: World, numbers: Numbers, en
     noteStatus: (status) => store.noteStatus(status),
     count: (reason, n) => {
       for (let i = 0; i < n; i++) metrics.webhookRejected(reason);
+    },
+    undelivered: ({ effect, reason, alarm }) => {
+      if (alarm) log.error('message.undelivered', { effect, reason });
+      else log.warn('message.undelivered', { effect, reason });
     },
     clock,
     // On a clock of its own (CLOCK_START) a message's age says nothing.

@@ -8,6 +8,7 @@ interface Meaning {
   readonly fix: string;
   readonly retryable: boolean;
   readonly afterMs?: number;
+  readonly alarm?: true;
 }
 
 const MINUTE_MS = 60_000;
@@ -55,6 +56,14 @@ const MEANINGS: ReadonlyMap<number, Meaning> = new Map([
 
 /** Too many messages to one person: that person's queue waits, nobody else's. */
 export const PAIR_RATE_CODE = 131056;
+const PAIR_RATE: Meaning = again('too many messages to one person', 4_000);
+
+/** Refusals of this form of a message, not of what it says: in plain words it may pass (services 1.9, must-hold 32). */
+const FORM_CODES: ReadonlySet<number> = new Set([100, 131008, 131009, 131051]);
+
+export function refusesTheForm(error: MetaError | undefined): boolean {
+  return error !== undefined && FORM_CODES.has(error.code);
+}
 /** 4, 16, 64, 256 s. */
 const PAIR_RATE_STEPS_MAX = 4;
 
@@ -88,26 +97,43 @@ export function metaErrorOf(text: string): MetaError | undefined {
  */
 export function failureOf(status: number, error: MetaError | undefined): ServiceFailure | UnclearFailure {
   if (error === undefined) return withoutMetasWord(status);
-  const meaning = MEANINGS.get(error.code) ?? permissionRange(error.code);
+  const meaning = meaningOf(error.code);
   const told = `WhatsApp error ${error.code} (HTTP ${status}${error.trace === undefined ? '' : `, trace ${error.trace}`})`;
   if (meaning !== undefined) {
     return new ServiceFailure(`${told}: ${meaning.what}; ${meaning.fix}`, {
       retryable: meaning.retryable || error.transient,
       ...(meaning.afterMs !== undefined && { afterMs: meaning.afterMs }),
+      ...(meaning.alarm && { alarm: true }),
     });
   }
   if (status >= 500 && !error.transient) return new UnclearFailure(`${told}: unknown`);
   return new ServiceFailure(`${told}: unknown`, { retryable: error.transient || status === 429 });
 }
 
+/** A proxy of ours, or a wrong address: whatever stands in the way refuses everybody's messages. */
 function withoutMetasWord(status: number): ServiceFailure | UnclearFailure {
   const told = `HTTP ${status} without an error of WhatsApp's`;
   if (status >= 500 || status === 408) return new UnclearFailure(told);
-  return new ServiceFailure(`${told}; check WHATSAPP_API_BASE_URL`, { retryable: status === 429 });
+  if (status === 429) return new ServiceFailure(`${told}; it is tried again`, { retryable: true });
+  const fix = 'check WHATSAPP_API_BASE_URL and WHATSAPP_API_VERSION';
+  return new ServiceFailure(`${told}; ${fix}`, { retryable: true, afterMs: MINUTE_MS, alarm: true });
 }
 
-function permissionRange(code: number): Meaning | undefined {
-  return code >= 200 && code <= 299 ? permission : undefined;
+function meaningOf(code: number): Meaning | undefined {
+  return MEANINGS.get(code) ?? (code >= 200 && code <= 299 ? permission : undefined);
+}
+
+/**
+ * A refusal that came later, as a status: most of Meta's do (services 1.9). Nothing can be done about this message, but
+ * whoever reads the log learns what happened. `alarm`: the next ones will fare no better.
+ */
+export function refusedLater(code: number | undefined): { readonly reason: string; readonly alarm: boolean } {
+  if (code === undefined) return { reason: 'WhatsApp did not deliver it and gave no code', alarm: false };
+  const meaning = code === PAIR_RATE_CODE ? PAIR_RATE : meaningOf(code);
+  if (meaning === undefined) return { reason: `WhatsApp error ${code}: unknown`, alarm: false };
+  // Nobody tries it again: WhatsApp had taken it.
+  const fix = meaning.retryable && meaning.alarm !== true ? '' : `; ${meaning.fix}`;
+  return { reason: `WhatsApp error ${code}: ${meaning.what}${fix}`, alarm: meaning.alarm ?? false };
 }
 
 function again(what: string, afterMs: number): Meaning {
@@ -116,6 +142,7 @@ function again(what: string, afterMs: number): Meaning {
 function never(what: string, fix: string): Meaning {
   return { what, fix, retryable: false };
 }
+/** Not sent, and not the customer's fault: it goes out once somebody has acted (`drain` waits ever longer). */
 function alarm(what: string, fix: string): Meaning {
-  return { what, fix, retryable: false };
+  return { what, fix, retryable: true, afterMs: MINUTE_MS, alarm: true };
 }

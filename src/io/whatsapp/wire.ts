@@ -99,6 +99,11 @@ export const statusSchema = z.object({
   status: z.string(),
   timestamp: seconds.optional().catch(undefined),
   biz_opaque_callback_data: z.string().max(OPAQUE_CHARS_MAX).optional().catch(undefined),
+  /** Of `failed`: why. */
+  errors: z
+    .array(z.object({ code: z.number().int() }))
+    .optional()
+    .catch(undefined),
 });
 
 /* ── Sending: closed bodies ────────────────────────────────────────────────────────────────────────────────────── */
