@@ -5,8 +5,9 @@ import type { AppDeps } from '../app.ts';
 import { channelCredentials, isSimulated, type Config } from '../config.ts';
 import { createEngine, type Engine } from '../conversation.ts';
 import { DEFAULT_SETTINGS, type Parts, type Settings } from '../conversation/parts.ts';
+import { missedLater } from '../conversation/undelivered.ts';
 import { historyText, render } from '../copy/index.ts';
-import { TOMBSTONE_MS, type Channel, type Tenant } from '../domain.ts';
+import { TOMBSTONE_MS, type Channel, type NewInboxRow, type Tenant } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../handlers/index.ts';
 import type { Http } from '../io/http.ts';
@@ -143,9 +144,11 @@ function intakeOf({ config, store, clock, metrics, log }: World, numbers: Number
     count: (reason, n) => {
       for (let i = 0; i < n; i++) metrics.webhookRejected(reason);
     },
-    undelivered: ({ effect, reason, alarm }) => {
+    undelivered: async ({ conversation, effect, reason, alarm }) => {
       if (alarm) log.error('message.undelivered', { effect, reason });
       else log.warn('message.undelivered', { effect, reason });
+      const receive = (rows: readonly NewInboxRow[]) => engine.receive(rows);
+      await missedLater({ store, failureAnswer, receive, clock }, conversation, effect);
     },
     clock,
     // On a clock of its own (CLOCK_START) a message's age says nothing.

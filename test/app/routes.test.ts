@@ -174,7 +174,12 @@ describe('POST /webhooks/whatsapp (must-hold 77)', () => {
 
   it('tells of a message that WhatsApp took and did not deliver: which one, why, what to do', async () => {
     const told: unknown[] = [];
-    const { deps, notes, counts } = world({ undelivered: (message) => told.push(message) });
+    const { deps, notes, counts } = world({
+      undelivered: (message) => {
+        told.push(message);
+        return Promise.resolve();
+      },
+    });
     const failed = (code?: unknown, more = {}) => ({
       ...{ id: 'w', status: 'failed', timestamp: '1', biz_opaque_callback_data: 'centro.abc.3.1', ...more },
       ...(code !== undefined && { errors: [{ code, title: 'to +5491150000001' }] }),
@@ -192,23 +197,23 @@ describe('POST /webhooks/whatsapp (must-hold 77)', () => {
       failed(131047, { biz_opaque_callback_data: undefined }),
     ];
     expect((await listening(deps, (port) => post(port, webhookOf({ statuses })))).status).toBe(200);
-    const effect = 'centro.abc.3.1';
+    const ours = { conversation: 'centro.abc', effect: 'centro.abc.3.1' };
     expect(told).toEqual([
       {
-        effect,
+        ...ours,
         alarm: false,
         reason:
           'WhatsApp error 131047: more than 24 hours since the last message of the customer; only a template can be sent',
       },
       {
-        effect,
+        ...ours,
         alarm: true,
         reason: expect.stringContaining("see the account's status in WhatsApp Manager") as unknown,
       },
-      { effect, alarm: false, reason: 'WhatsApp error 131056: too many messages to one person' },
-      { effect, alarm: false, reason: 'WhatsApp error 999999: unknown' },
+      { ...ours, alarm: false, reason: 'WhatsApp error 131056: too many messages to one person' },
+      { ...ours, alarm: false, reason: 'WhatsApp error 999999: unknown' },
       ...Array.from({ length: 2 }, () => ({
-        ...{ effect, alarm: false, reason: 'WhatsApp did not deliver it and gave no code' },
+        ...{ ...ours, alarm: false, reason: 'WhatsApp did not deliver it and gave no code' },
       })),
     ]);
     expect(counts.get('undelivered')).toBe(6);

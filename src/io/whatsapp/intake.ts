@@ -14,6 +14,7 @@ export type AcknowledgedReason =
 
 /** A message that WhatsApp took and did not deliver. `alarm`: the next ones will not arrive either. */
 export interface Undelivered {
+  readonly conversation: string;
   readonly effect: string;
   readonly reason: string;
   readonly alarm: boolean;
@@ -31,8 +32,8 @@ export interface WhatsAppIntakeDeps {
   readonly receive: (rows: readonly NewInboxRow[]) => Promise<void>;
   readonly noteStatus: Store['noteStatus'];
   readonly count: (reason: AcknowledgedReason, n: number) => void;
-  /** Told of each: whoever reads the log learns what to do about it. */
-  readonly undelivered?: (message: Undelivered) => void;
+  /** Told of each, at least once: the webhook is answered when it is done. */
+  readonly undelivered?: (message: Undelivered) => Promise<void>;
   readonly clock: Pick<Clock, 'now'>;
   /** Messages with an older timestamp (ms before arrival) are acknowledged only: their tombstone may be gone. */
   readonly maxAgeMs?: number;
@@ -142,7 +143,7 @@ async function note(deps: WhatsAppIntakeDeps, tenant: string, status: DeliverySt
     await deps.noteStatus({ conversation, effect: status.effect, status: status.status, at: status.at });
     if (status.status !== 'failed') return;
     deps.count('undelivered', 1);
-    deps.undelivered?.({ effect: status.effect, ...refusedLater(status.code) });
+    await deps.undelivered?.({ conversation, effect: status.effect, ...refusedLater(status.code) });
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
     // One status that cannot be noted must not bring the whole webhook back for seven days.
