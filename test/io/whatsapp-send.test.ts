@@ -156,6 +156,12 @@ describe('the answer of a send', () => {
     ['an invalid token', 401, metaError(190), { retryable: true, afterMs: 60_000, alarm: true }],
     ['a permission', 403, metaError(210), { retryable: true, afterMs: 60_000, alarm: true }],
     ['a locked account', 400, metaError(131031), { retryable: true, afterMs: 60_000, alarm: true }],
+    [
+      'a number that this token does not know',
+      400,
+      metaError(100, { error_subcode: 33 }),
+      { retryable: true, afterMs: 60_000, alarm: true },
+    ],
     ['our own mistake', 400, metaError(131009), { retryable: false, afterMs: undefined }],
     ['a closed window', 400, metaError(131047), { retryable: false, afterMs: undefined }],
     ['an unreachable customer', 400, metaError(131026), { retryable: false, afterMs: undefined }],
@@ -219,13 +225,15 @@ describe('the answer of a send', () => {
       [131026, { type: 'buttons', text: '¿Sí?', buttons: choices(2) }],
       [131047, { type: 'buttons', text: '¿Sí?', buttons: choices(2) }],
       [131056, { type: 'buttons', text: '¿Sí?', buttons: choices(2) }],
+      [{ error_subcode: 33 }, { type: 'buttons', text: '¿Sí?', buttons: choices(2) }],
       [131009, { type: 'text', text: 'hola' }],
       [131009, { type: 'buttons', text: 'cuatro', buttons: choices(4) }],
     ] as const) {
       let calls = 0;
       const channel = channelWith(() => {
         calls += 1;
-        return Promise.resolve({ status: 400, text: JSON.stringify(metaError(code)) });
+        const error = typeof code === 'number' ? metaError(code) : metaError(100, code);
+        return Promise.resolve({ status: 400, text: JSON.stringify(error) });
       });
       await expect(channel.send(ANA, message, EFFECT)).rejects.toBeInstanceOf(ServiceFailure);
       expect(calls).toBe(1);

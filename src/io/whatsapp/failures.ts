@@ -62,7 +62,7 @@ const PAIR_RATE: Meaning = again('too many messages to one person', 4_000);
 const FORM_CODES: ReadonlySet<number> = new Set([100, 131008, 131009, 131051]);
 
 export function refusesTheForm(error: MetaError | undefined): boolean {
-  return error !== undefined && FORM_CODES.has(error.code);
+  return error !== undefined && FORM_CODES.has(error.code) && !isNoSuchNumber(error);
 }
 /** 4, 16, 64, 256 s. */
 const PAIR_RATE_STEPS_MAX = 4;
@@ -73,6 +73,7 @@ export function pairRateWaitMs(times: number): number {
 
 export interface MetaError {
   readonly code: number;
+  readonly subcode?: number | undefined;
   readonly transient: boolean;
   readonly trace: string | undefined;
 }
@@ -87,8 +88,8 @@ export function metaErrorOf(text: string): MetaError | undefined {
   }
   const error = errorSchema.safeParse(parsed);
   if (!error.success) return undefined;
-  const { code, is_transient, fbtrace_id } = error.data.error;
-  return { code, transient: is_transient ?? false, trace: fbtrace_id };
+  const { code, error_subcode: subcode, is_transient, fbtrace_id } = error.data.error;
+  return { code, subcode, transient: is_transient ?? false, trace: fbtrace_id };
 }
 
 /**
@@ -97,7 +98,7 @@ export function metaErrorOf(text: string): MetaError | undefined {
  */
 export function failureOf(status: number, error: MetaError | undefined): ServiceFailure | UnclearFailure {
   if (error === undefined) return withoutMetasWord(status);
-  const meaning = meaningOf(error.code);
+  const meaning = isNoSuchNumber(error) ? NO_SUCH_NUMBER : meaningOf(error.code);
   const told = `WhatsApp error ${error.code} (HTTP ${status}${error.trace === undefined ? '' : `, trace ${error.trace}`})`;
   if (meaning !== undefined) {
     return new ServiceFailure(`${told}: ${meaning.what}; ${meaning.fix}`, {
@@ -117,6 +118,16 @@ function withoutMetasWord(status: number): ServiceFailure | UnclearFailure {
   if (status === 429) return new ServiceFailure(`${told}; it is tried again`, { retryable: true });
   const fix = 'check WHATSAPP_API_BASE_URL and WHATSAPP_API_VERSION';
   return new ServiceFailure(`${told}; ${fix}`, { retryable: true, afterMs: MINUTE_MS, alarm: true });
+}
+
+/** Graph's "object does not exist, or you may not see it": what a mistyped number or another app's token gets. */
+const NO_SUCH_NUMBER = alarm(
+  'there is no such number for this token',
+  "check phoneNumberId in TENANTS_FILE, and that WHATSAPP_ACCESS_TOKEN is of that number's account",
+);
+
+function isNoSuchNumber({ code, subcode }: MetaError): boolean {
+  return code === 100 && subcode === 33;
 }
 
 function meaningOf(code: number): Meaning | undefined {

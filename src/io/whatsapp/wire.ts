@@ -203,6 +203,7 @@ export const sentSchema = z.object({ messages: z.array(z.object({ id: providerId
 export const errorSchema = z.object({
   error: z.object({
     code: z.number().int(),
+    error_subcode: z.number().int().optional().catch(undefined),
     is_transient: z.boolean().optional().catch(undefined),
     fbtrace_id: z.string().max(100).optional().catch(undefined),
   }),
