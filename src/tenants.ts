@@ -33,7 +33,7 @@ export function readTenants(file: string | URL): Tenant[] {
   return parseTenants(readJson(file, source), source);
 }
 
-/** An editor of Windows saved it in its own way: "Clínica" would reach customers as "Cl�nica". */
+/** An editor of Windows saved it in its own way: the accents of "Clínica" would reach customers as question marks. */
 const NOT_UTF8 = {
   what: 'no está guardado en UTF-8: se perderían los acentos',
   fix: 'guárdalo otra vez con la codificación UTF-8 (en el Bloc de notas: Guardar como › Codificación)',
