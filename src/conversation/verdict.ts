@@ -30,7 +30,9 @@ export function judge(
   const { failed } = result;
   const reason = reasonOf(failed);
   const policy = parts.policyOf(row.effect);
-  const givenUp: Verdict = { settlement: { state: 'parked' }, answer: parts.failureAnswer(row.effect, row.id), reason };
+  const alarm = failed instanceof ServiceFailure && failed.alarm;
+  const answer = parts.failureAnswer(row.effect, row.id);
+  const givenUp: Verdict = { settlement: { state: 'parked' }, answer, reason, alarm };
   if (row.kind === 'sendMessage' && !(failed instanceof ServiceFailure)) {
     return { settlement: { state: 'unclear', dueAt: now + UNCLEAR_WAIT_MS }, reason };
   }
@@ -40,7 +42,6 @@ export function judge(
     failed instanceof ServiceFailure ? Math.min(failed.afterMs ?? 0, RETRY_AFTER_MAX_MS) : 0,
     policy.backoffMs(attempt, parts.random.unit()),
   );
-  const alarm = failed instanceof ServiceFailure && failed.alarm;
   return { settlement: { state: 'pending', dueAt: now + waitMs }, reason, alarm };
 }
 

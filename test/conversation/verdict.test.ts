@@ -44,6 +44,8 @@ describe('words that surely did not go out', () => {
   it('but what may have gone out, what never will, and deeds have the limits that they had', () => {
     expect(verdict(new UnclearFailure('hung'), { attempt: 1, ageMs: 0 })).toMatchObject({ state: 'unclear' });
     const never = new ServiceFailure('opted out', { retryable: false });
+    const country = new ServiceFailure('country', { retryable: false, alarm: true });
+    expect(verdict(country, { attempt: 1, ageMs: 0 })).toMatchObject({ state: 'parked', alarm: true });
     expect(verdict(never, { attempt: 1, ageMs: 0 })).toMatchObject({ state: 'parked' });
     const event = { type: 'deleteEvent', appointment: { id: 'a' }, background: true } as Effect;
     expect(verdict(offline, { attempt: 7, ageMs: 0, effect: event })).toMatchObject({ state: 'pending' });

@@ -155,6 +155,8 @@ describe('the answer of a send', () => {
     ['a 200 without an id', 200, { messages: [] }, 'unclear'],
     ['an invalid token', 401, metaError(190), { retryable: true, afterMs: 60_000, alarm: true }],
     ['a permission', 403, metaError(210), { retryable: true, afterMs: 60_000, alarm: true }],
+    ['a country', 400, metaError(130497), { retryable: false, afterMs: undefined, alarm: true }],
+    ['a template', 400, metaError(132001), { retryable: false, afterMs: undefined, alarm: true }],
     ['a locked account', 400, metaError(131031), { retryable: true, afterMs: 60_000, alarm: true }],
     [
       'a number that this token does not know',

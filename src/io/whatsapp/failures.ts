@@ -2,7 +2,7 @@
 import { ServiceFailure, UnclearFailure } from '../../errors.ts';
 import { errorSchema } from './wire.ts';
 
-/** What to do about a code. `alarm`: every message will fail until a person acts. */
+/** What to do about a code. `alarm`: this and others like it will fail until a person acts. */
 interface Meaning {
   readonly what: string;
   readonly fix: string;
@@ -16,7 +16,7 @@ const token = alarm('the access token is invalid or expired', 'renew WHATSAPP_AC
 const permission = alarm('the app may not do this', "check the app's permissions for this number in Meta Business");
 const restricted = alarm('the account is restricted or locked', "see the account's status in WhatsApp Manager");
 const ours = never('the request has a wrong parameter', 'this is a fault of ours: report it with the trace id');
-const template = alarm('the template is not usable', "check the template's name, language, parameters and status");
+const template = lost('the template is not usable', "check the template's name, language, parameters and status");
 const hiccup = again('WhatsApp is not available now', 2_000);
 
 const MEANINGS: ReadonlyMap<number, Meaning> = new Map([
@@ -29,10 +29,10 @@ const MEANINGS: ReadonlyMap<number, Meaning> = new Map([
   [80007, again('too many calls of this account', MINUTE_MS)],
   [130429, again("the number's throughput is used up", 1_000)],
   [131048, alarm("the number's spam limit is reached", "see the number's quality in WhatsApp Manager")],
-  [131064, alarm('limit for misclassified templates', "correct the templates' categories")],
+  [131064, lost('limit for misclassified templates', "correct the templates' categories")],
   [368, restricted],
   [131031, restricted],
-  [130497, restricted],
+  [130497, lost('the account may not write to this country', "see the account's status in WhatsApp Manager")],
   ...[1, 2, 131000, 131016, 135000].map((code) => [code, hiccup] as const),
   [131057, again('the number is under maintenance', MINUTE_MS)],
   [133016, again('too many registrations of the number', 60 * MINUTE_MS)],
@@ -51,7 +51,7 @@ const MEANINGS: ReadonlyMap<number, Meaning> = new Map([
     (code) => [code, alarm('payment or certificate of the account', 'see WhatsApp Manager')] as const,
   ),
   ...[132000, 132001, 132005, 132007, 132008, 132012, 132015, 132016].map((code) => [code, template] as const),
-  ...[132068, 132069].map((code) => [code, alarm('the flow is blocked', 'see the flow in WhatsApp Manager')] as const),
+  ...[132068, 132069].map((code) => [code, lost('the flow is blocked', 'see the flow in WhatsApp Manager')] as const),
 ]);
 
 /** Too many messages to one person: that person's queue waits, nobody else's. */
@@ -156,4 +156,8 @@ function never(what: string, fix: string): Meaning {
 /** Not sent, and not the customer's fault: it goes out once somebody has acted (`drain` waits ever longer). */
 function alarm(what: string, fix: string): Meaning {
   return { what, fix, retryable: true, afterMs: MINUTE_MS, alarm: true };
+}
+/** Somebody has to act, and this message will not be the better for it: it concerns some messages or customers only. */
+function lost(what: string, fix: string): Meaning {
+  return { what, fix, retryable: false, alarm: true };
 }
