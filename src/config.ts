@@ -5,8 +5,8 @@
  */
 import { assemble, defined } from './config/assemble.ts';
 import { broken, ENVIRONMENT } from './config/rules.ts';
-import { CODES, explain } from './config/problems.ts';
-import { settingsShape } from './config/settings.ts';
+import { CODES, explain, place } from './config/problems.ts';
+import { isCredential, NO_CREDENTIAL, settingsShape } from './config/settings.ts';
 import type { Settings } from './config/settings.ts';
 import { Secret } from './domain.ts';
 import type { Channel, Tenant } from './domain.ts';
@@ -22,7 +22,11 @@ export function loadConfig(env: Environment): Config {
   const { settings, problems } = readSettings(env);
   const tenants = attempt(() => readTenants(settings.TENANTS_FILE ?? DEMO_TENANTS_URL), problems) ?? [];
   const named = namedVariables(tenants, env);
-  problems.push(...broken({ settings, tenants, named }));
+  problems.push(...badlyCopied(named));
+  // What is there and wrong is not missing, too.
+  const told = new Set(problems.map(({ where }) => where));
+  const further = broken({ settings, tenants, named });
+  problems.push(...further.filter(({ code, where }) => code !== CODES.absent || !told.has(where)));
   if (problems.length > 0) throw new ConfigError(problems);
   return assemble(settings, tenants, named);
 }
@@ -86,6 +90,14 @@ function attempt<T>(read: () => T, problems: ConfigProblem[]): T | undefined {
     problems.push(...error.problems);
     return undefined;
   }
+}
+
+/** The tenants' own credentials, held to what the global ones are held to. */
+function badlyCopied(named: ReadonlyMap<string, Secret>): ConfigProblem[] {
+  const { code, what, fix } = NO_CREDENTIAL;
+  return [...named].flatMap(([name, secret]) =>
+    isCredential(secret.reveal()) ? [] : [{ code, what, fix, where: place(ENVIRONMENT, [name]) }],
+  );
 }
 
 function namedVariables(tenants: readonly Tenant[], env: Environment): ReadonlyMap<string, Secret> {

@@ -1,14 +1,17 @@
 /** Failures that cross a port. One class per decision that the caller can take. */
 
-/** A service outside failed. `retryable` is the only thing that `drain` asks. */
+/** A service outside failed. What `drain` asks: whether to try again, when, and who has to act. */
 export class ServiceFailure extends Error {
   readonly retryable: boolean;
+  /** Every call will fail until whoever operates this server acts. */
+  readonly alarm: boolean;
   /** Ask again no sooner than this (a provider's own word), ms. */
   readonly afterMs: number | undefined;
-  constructor(message: string, options: { retryable: boolean; afterMs?: number; cause?: unknown }) {
+  constructor(message: string, options: { retryable: boolean; afterMs?: number; alarm?: boolean; cause?: unknown }) {
     super(message, { cause: options.cause });
     this.name = 'ServiceFailure';
     this.retryable = options.retryable;
+    this.alarm = options.alarm ?? false;
     this.afterMs = options.afterMs;
   }
 }

@@ -3,6 +3,7 @@
  * Nothing is guessed: a file that is not right in every detail is refused with the places and the fixes (must-hold 17,
  * 71: a demo catalogue sold because the real one could not be read).
  */
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parsePrice } from './domain.ts';
@@ -32,10 +33,16 @@ export function readTenants(file: string | URL): Tenant[] {
   return parseTenants(readJson(file, source), source);
 }
 
+/** An editor of Windows saved it in its own way: the accents of "Clínica" would reach customers as question marks. */
+const NOT_UTF8 = {
+  what: 'no está guardado en UTF-8: se perderían los acentos',
+  fix: 'guárdalo otra vez con la codificación UTF-8 (en el Bloc de notas: Guardar como › Codificación)',
+};
+
 function readJson(file: string | URL, source: string): unknown {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync(file, 'utf8');
+    bytes = readFileSync(file);
   } catch (error) {
     const fix =
       'corrige la ruta de TENANTS_FILE o da permiso de lectura; sin TENANTS_FILE se usa el negocio de demostración';
@@ -43,6 +50,8 @@ function readJson(file: string | URL, source: string): unknown {
       { code: CODES.unreadable, where: source, what: `no se puede leer (${codeOf(error)})`, fix },
     ]);
   }
+  if (!isUtf8(bytes)) throw new ConfigError([{ code: CODES.notJson, where: source, ...NOT_UTF8 }]);
+  const text = bytes.toString('utf8');
   try {
     const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return json;

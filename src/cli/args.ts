@@ -2,8 +2,8 @@
  * What all commands share: arguments, help, exit codes (public surface: 0 ok · 1 failure · 2 usage · 3 configuration),
  * data on stdout and talk on stderr. Imported by the files of this folder and by `main.ts` only.
  */
-import { statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readFileSync, statSync } from 'node:fs';
+import { parseArgs, parseEnv } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Environment } from '../config.ts';
@@ -107,22 +107,28 @@ function whenNobodyReads(then: () => void): void {
  * when it is there and cannot be read: starting without it could mean a demo where customers write to.
  */
 export function environment(file = '.env'): Environment {
-  try {
-    process.loadEnvFile(file);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : reasonOf(error);
-    if (code !== 'ENOENT') throw new ConfigError([unreadableEnv(file, code)]);
-  }
+  for (const [name, value] of Object.entries(parseEnv(envText(file)))) process.env[name] ??= value;
   return process.env;
 }
 
-function unreadableEnv(file: string, code: string): ConfigProblem {
-  return {
-    code: 'CFG-011',
-    what: `${file} está, pero no se puede leer (${code})`,
-    where: file,
-    fix: 'da permiso de lectura a quien arranca (chmod u+r), y que sea un archivo; o quítalo',
-  };
+/** Editors of Windows put a mark before the first name; its PowerShell writes UTF-16, of which no name would be found. */
+function envText(file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : reasonOf(error);
+    if (code === 'ENOENT') return '';
+    const fix = 'da permiso de lectura a quien arranca (chmod u+r), y que sea un archivo; o quítalo';
+    throw new ConfigError([unreadableEnv(file, `no se puede leer (${code})`, fix)]);
+  }
+  if (!text.includes('\0')) return text.replace(/^\uFEFF/, '');
+  const fix = 'guárdalo otra vez con la codificación UTF-8 (en el Bloc de notas: Guardar como › Codificación)';
+  throw new ConfigError([unreadableEnv(file, 'no está en UTF-8', fix)]);
+}
+
+function unreadableEnv(file: string, why: string, fix: string): ConfigProblem {
+  return { code: 'CFG-011', what: `${file} está, pero ${why}`, where: file, fix };
 }
 
 /** Throws UsageError where an option names a file that is not there. What is in it is the reader's matter. */

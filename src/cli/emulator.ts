@@ -17,6 +17,7 @@ export interface Emulator {
 const PLACES = ['/usr/lib/google-cloud-sdk', '/usr/share/google-cloud-sdk', '/opt/google-cloud-sdk'].map(
   (sdk) => `${sdk}/platform/cloud-firestore-emulator/cloud_firestore_emulator`,
 );
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** A cold JVM on a busy machine takes tens of seconds. */
 const START_MS = 90_000;
 const LOOK_EVERY_MS = 100;
@@ -53,8 +54,13 @@ export async function startEmulator(more: readonly string[] = []): Promise<Emula
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()));
   child.once('error', (error) => said.push(error.message));
-  if (await answersInTime(host, child)) return { host, stop: () => end(child) };
-  await end(child);
+  const forget = endsWithUs(child);
+  const stop = () => {
+    forget();
+    return end(child);
+  };
+  if (await answersInTime(host, child)) return { host, stop };
+  await stop();
   throw new Error(`The Firestore emulator did not start:\n${said.join('')}`);
 }
 
@@ -76,8 +82,33 @@ async function answers(host: string): Promise<boolean> {
   }
 }
 
+/**
+ * Ctrl-C and a supervisor's SIGTERM end a process without its `finally`, and a group of its own does not get them: the
+ * JVM would stay for ever. Returns how to forget it.
+ */
+export function endsWithUs(child: ChildProcess): () => void {
+  const last = () => void end(child);
+  const told = (signal: NodeJS.Signals) => {
+    last();
+    forget();
+    // Nobody else handles it: then it does what it always does.
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  const forget = () => {
+    process.off('exit', last);
+    for (const signal of SIGNALS) process.off(signal, told);
+  };
+  process.once('exit', last);
+  for (const signal of SIGNALS) process.once(signal, told);
+  return forget;
+}
+
 function end({ pid, exitCode }: ChildProcess): Promise<void> {
-  if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGKILL');
+  try {
+    if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has gone by itself.
+  }
   return Promise.resolve();
 }
 

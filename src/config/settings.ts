@@ -36,16 +36,21 @@ const url = must(
   },
 ).transform((text) => text.replace(/\/+$/, ''));
 
-const token = must(z.string(), (text) => /^[\x21-\x7e]+$/.test(text), {
+/** Printable, and not in quotes that a shell or `.env` would have taken off: a service refuses it in every call. */
+export function isCredential(text: string): boolean {
+  return /^[\x21-\x7e]+$/.test(text) && !/^(["'`]).*\1$/.test(text);
+}
+export const NO_CREDENTIAL = {
   code: CODES.contradiction,
-  what: 'la clave lleva espacios, saltos de línea o letras que no son ASCII',
+  what: 'la clave lleva espacios, comillas, saltos de línea o letras que no son ASCII',
   fix: 'cópiala de nuevo, entera y sin comillas',
   secret: true,
-}).optional();
+} as const;
+const token = must(z.string(), isCredential, NO_CREDENTIAL).optional();
 function ownToken(charsMin: number) {
-  return must(z.string(), (text) => text.length >= charsMin && /^[\x21-\x7e]+$/.test(text), {
+  return must(z.string(), (text) => text.length >= charsMin && isCredential(text), {
     code: CODES.contradiction,
-    what: `la clave es demasiado corta o lleva espacios`,
+    what: `la clave es demasiado corta, o lleva espacios o comillas`,
     fix: `inventa una de ${charsMin} caracteres o más: openssl rand -hex 24`,
     secret: true,
   }).optional();

@@ -7,16 +7,14 @@ import {
   type OutboxRow,
   type EffectAnswer,
 } from '../domain.ts';
-import { ServiceFailure, UnclearFailure, reasonOf } from '../errors.ts';
+import { ServiceFailure, UnclearFailure } from '../errors.ts';
 import type { Settlement } from '../ports.ts';
 import { firstWait } from './outgoing.ts';
-import { CLOCKS_APART_MS, type Parts, type Performed } from './parts.ts';
+import { CLOCKS_APART_MS, type Parts } from './parts.ts';
+import { judge, RETRY_AFTER_MAX_MS, type Outcome } from './verdict.ts';
 
 /** At most twice, the second only when the channel confirmed nothing for UNCLEAR_WAIT_MS (reliability 2.1). */
 const SENDS_MAX = 2;
-
-/** A provider's own "retry after" is honoured up to here (ms). */
-const RETRY_AFTER_MAX_MS = 60_000;
 
 /** Words to the customer, and deeds: each in its own order, neither waits for the other. */
 export const LANES = ['say', 'do'] as const;
@@ -154,14 +152,16 @@ async function attempt(parts: Parts, row: OutboxRow, drained: Drained): Promise<
   const { store, clock } = parts;
   const started = clock.now();
   const result = await attemptOf(parts, row, drained.address);
-  const { settlement, answer: said, reason } = judge(parts, { row, attempt: row.attempts, result });
+  const { settlement, answer: said, reason, alarm } = judge(parts, { row, attempt: row.attempts, result });
   const answer = said && answerRow(row, said, clock.now());
   await store.settle(row, settlement, answer);
   if (answer) drained.answered(answer);
   const { state } = settlement;
   parts.metrics?.effect({ kind: row.kind, outcome: state, seconds: (clock.now() - started) / 1_000 });
   if (reason !== undefined) {
-    parts.log.warn('effect.failed', { effect: row.id, kind: row.kind, attempt: row.attempts, state, reason });
+    const line = { effect: row.id, kind: row.kind, attempt: row.attempts, state, reason };
+    if (alarm === true) parts.log.error('effect.failed', line);
+    else parts.log.warn('effect.failed', line);
   }
   return state === 'done' || state === 'parked' ? undefined : settlement;
 }
@@ -171,8 +171,6 @@ function isSpent(row: OutboxRow, effectClass: OutboxRow['class']): boolean {
   if (row.state === 'pending') return false;
   return effectClass === 'once' || (effectClass === 'chat' && row.attempts >= SENDS_MAX);
 }
-
-type Outcome = { readonly done: Performed } | { readonly failed: unknown };
 
 /** A call that does not answer in time may have happened: unclear. */
 async function attemptOf(parts: Parts, row: OutboxRow, known: Address | undefined): Promise<Outcome> {
@@ -200,34 +198,6 @@ async function attemptOf(parts: Parts, row: OutboxRow, known: Address | undefine
       )
       .finally(cancel);
   });
-}
-
-interface Verdict {
-  readonly settlement: Settlement;
-  readonly answer?: EffectAnswer | undefined;
-  readonly reason?: string;
-}
-
-function judge(parts: Parts, { row, attempt, result }: { row: OutboxRow; attempt: number; result: Outcome }): Verdict {
-  const now = parts.clock.now();
-  if ('done' in result) {
-    const { providerId, answer } = result.done;
-    return { settlement: providerId === undefined ? { state: 'done' } : { state: 'done', providerId }, answer };
-  }
-  const { failed } = result;
-  const reason = reasonOf(failed);
-  const policy = parts.policyOf(row.effect);
-  const givenUp: Verdict = { settlement: { state: 'parked' }, answer: parts.failureAnswer(row.effect, row.id), reason };
-  if (row.kind === 'sendMessage' && !(failed instanceof ServiceFailure)) {
-    return { settlement: { state: 'unclear', dueAt: now + UNCLEAR_WAIT_MS }, reason };
-  }
-  const hopeless = failed instanceof ServiceFailure && !failed.retryable;
-  if (hopeless || attempt >= policy.attemptsMax) return givenUp;
-  const waitMs = Math.max(
-    failed instanceof ServiceFailure ? Math.min(failed.afterMs ?? 0, RETRY_AFTER_MAX_MS) : 0,
-    policy.backoffMs(attempt, parts.random.unit()),
-  );
-  return { settlement: { state: 'pending', dueAt: now + waitMs }, reason };
 }
 
 function answerRow(row: OutboxRow, answer: EffectAnswer, now: number): NewInboxRow {

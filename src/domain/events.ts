@@ -102,7 +102,7 @@ export type CustomerEvent =
   | { readonly type: 'customer.taps_stale' }
   | {
       readonly type: 'customer.sends_media';
-      readonly media: MediaType | 'location' | 'contacts' | 'otro';
+      readonly media: MediaType | 'location' | 'contacts' | 'edit' | 'order' | 'otro';
       /** Somebody looked: it is no receipt, or it could not be read. Absent: nobody reads such media. */
       readonly seen?: 'other' | 'failed';
       /** It came with words that are answered: by itself it needs no answer. */

@@ -21,6 +21,7 @@ export function isWrite(emitted: Emitted): emitted is Write {
   return /^(slot|appointment|order|contact|timer)\./.test(emitted.type);
 }
 
+/** Words to the customer. */
 export function isMessage(effect: Effect): boolean {
   return effect.type === 'sendMessage';
 }

@@ -5,8 +5,9 @@ import type { AppDeps } from '../app.ts';
 import { channelCredentials, isSimulated, type Config } from '../config.ts';
 import { createEngine, type Engine } from '../conversation.ts';
 import { DEFAULT_SETTINGS, type Parts, type Settings } from '../conversation/parts.ts';
+import { missedLater } from '../conversation/undelivered.ts';
 import { historyText, render } from '../copy/index.ts';
-import { TOMBSTONE_MS, type Channel, type Tenant } from '../domain.ts';
+import { TOMBSTONE_MS, type Channel, type NewInboxRow, type Tenant } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../handlers/index.ts';
 import type { Http } from '../io/http.ts';
@@ -129,7 +130,7 @@ function sharing({ store, models }: Config, clock: Clock): Partial<Settings> {
 }
 
 /** What the webhook of WhatsApp needs: whose numbers and secrets are whose, and where messages go. */
-function intakeOf({ config, store, clock, metrics }: World, numbers: Numbers, engine: Engine): Wiring['whatsapp'] {
+function intakeOf({ config, store, clock, metrics, log }: World, numbers: Numbers, engine: Engine): Wiring['whatsapp'] {
   const secretFor = (phoneNumberId: string) => secretOf(config, numbers.get(phoneNumberId)?.channel);
   return {
     provider: 'whatsapp',
@@ -142,6 +143,12 @@ function intakeOf({ config, store, clock, metrics }: World, numbers: Numbers, en
     noteStatus: (status) => store.noteStatus(status),
     count: (reason, n) => {
       for (let i = 0; i < n; i++) metrics.webhookRejected(reason);
+    },
+    undelivered: async ({ conversation, effect, reason, alarm }) => {
+      if (alarm) log.error('message.undelivered', { effect, reason });
+      else log.warn('message.undelivered', { effect, reason });
+      const receive = (rows: readonly NewInboxRow[]) => engine.receive(rows);
+      await missedLater({ store, failureAnswer, receive, clock }, conversation, effect);
     },
     clock,
     // On a clock of its own (CLOCK_START) a message's age says nothing.

@@ -204,6 +204,14 @@ describe('several errands and bursts', () => {
     expect(events([{ type: 'unsupported', what: 'contacts' }], IDLE)).toEqual([
       { type: 'customer.sends_media', media: 'contacts' },
     ]);
+    for (const [what, media] of [
+      ['edit', 'edit'],
+      ['order', 'order'],
+      ['hologram', 'otro'],
+      ['unknown', 'otro'],
+    ] as const) {
+      expect(events([{ type: 'unsupported', what }], IDLE)).toEqual([{ type: 'customer.sends_media', media }]);
+    }
   });
 
   test('what is no errand is not understood', () => {

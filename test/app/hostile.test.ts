@@ -163,7 +163,8 @@ describe('garbage that is signed (D2)', () => {
         keys,
         fc.uint8Array({ maxLength: 64 }),
         async (junk, key, bytes) => {
-          const grafted = JSON.stringify(JSON.parse(BODY.toString()), (k, v: unknown) => (k === key ? junk : v));
+          // While reading: a writer would look for the key in what it just put there, for ever.
+          const grafted = JSON.stringify(JSON.parse(BODY.toString(), (k, v: unknown) => (k === key ? junk : v)));
           for (const raw of [Buffer.from(JSON.stringify(junk)), Buffer.from(grafted), Buffer.from(bytes)]) {
             const headers = { 'x-hub-signature-256': signatureOf(SECRET, raw) };
             expect([200, 400]).toContain((await intake.post({ headers, query: {}, raw })).status);

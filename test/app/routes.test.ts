@@ -172,6 +172,54 @@ describe('POST /webhooks/whatsapp (must-hold 77)', () => {
     expect(odd.counts.get('status_failed')).toBe(1);
   });
 
+  it('tells of a message that WhatsApp took and did not deliver: which one, why, what to do', async () => {
+    const told: unknown[] = [];
+    const { deps, notes, counts } = world({
+      undelivered: (message) => {
+        told.push(message);
+        return Promise.resolve();
+      },
+    });
+    const failed = (code?: unknown, more = {}) => ({
+      ...{ id: 'w', status: 'failed', timestamp: '1', biz_opaque_callback_data: 'centro.abc.3.1', ...more },
+      ...(code !== undefined && { errors: [{ code, title: 'to +5491150000001' }] }),
+    });
+    const statuses = [
+      failed(131047),
+      failed(131031),
+      failed(131056),
+      failed(999_999),
+      failed(),
+      failed('131047'),
+      // Innocent: delivered after all, somebody else's message, one that is not ours.
+      { ...failed(131047), status: 'delivered' },
+      failed(131047, { biz_opaque_callback_data: 'norte.abc.3.1' }),
+      failed(131047, { biz_opaque_callback_data: undefined }),
+    ];
+    expect((await listening(deps, (port) => post(port, webhookOf({ statuses })))).status).toBe(200);
+    const ours = { conversation: 'centro.abc', effect: 'centro.abc.3.1' };
+    expect(told).toEqual([
+      {
+        ...ours,
+        alarm: false,
+        reason:
+          'WhatsApp error 131047: more than 24 hours since the last message of the customer; only a template can be sent',
+      },
+      {
+        ...ours,
+        alarm: true,
+        reason: expect.stringContaining("see the account's status in WhatsApp Manager") as unknown,
+      },
+      { ...ours, alarm: false, reason: 'WhatsApp error 131056: too many messages to one person' },
+      { ...ours, alarm: false, reason: 'WhatsApp error 999999: unknown' },
+      ...Array.from({ length: 2 }, () => ({
+        ...{ ...ours, alarm: false, reason: 'WhatsApp did not deliver it and gave no code' },
+      })),
+    ]);
+    expect(counts.get('undelivered')).toBe(6);
+    expect(notes).toHaveLength(7);
+  });
+
   it('is 503 while the process drains', async () => {
     const { deps, rows } = world({}, { draining: () => true });
     expectProblem(await listening(deps, (port) => post(port, textWebhook('hola'))), 503, 'unavailable');

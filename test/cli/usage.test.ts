@@ -184,6 +184,21 @@ describe.concurrent('.env', () => {
     }
   });
 
+  it('is read with the mark of an editor before it and with CRLF, and refused in UTF-16: no name would be found', async () => {
+    const own = path.join(folder, 'windows');
+    mkdirSync(own);
+    const written = 'TENANTS_FILE=mine.json\r\nLOG_LEVEL=warn\r\n';
+    writeFileSync(path.join(own, '.env'), `\uFEFF${written}`);
+    const marked = await run('src/main.ts', [], own);
+    expect([marked.code, marked.talk]).toEqual([3, expect.stringMatching(/CFG-005.*\n.*mine\.json/)]);
+    writeFileSync(path.join(own, '.env'), Buffer.from(`\uFEFF${written}`, 'utf16le'));
+    for (const program of ['src/main.ts', 'src/cli/doctor.ts']) {
+      const { code, out, talk } = await run(program, [], own);
+      expect([code, out]).toEqual([3, '']);
+      expect(talk).toMatch(/^✗ CFG-011 {2}\.env está, pero no está en UTF-8\n.*\n.*codificación UTF-8/);
+    }
+  });
+
   it('is read by the commands that need settings', async () => {
     const own = path.join(folder, 'with');
     mkdirSync(own);

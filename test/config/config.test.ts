@@ -318,6 +318,28 @@ describe('secrets (must-hold 79)', () => {
     expect(problems.map(({ code }) => code)).toEqual(['CFG-010', 'CFG-010']);
     expect(JSON.stringify(problems)).not.toMatch(/corta"|sk_live/);
   });
+
+  it('are refused in quotes that nobody took off, also those that a business names itself', () => {
+    const own = tenantsFile('quoted', (text) =>
+      text.replace('"provider": "whatsapp",', '"provider": "whatsapp", "accessTokenEnv": "SONRISA_WA_TOKEN",'),
+    );
+    const meta = { ...META, TENANTS_FILE: own, SONRISA_WA_TOKEN: 'EAAG-own' };
+    for (const name of ['WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET', 'SONRISA_WA_TOKEN']) {
+      for (const copied of ['"EAAG-token"', "'EAAG-token'", '`EAAG-token`', 'EAAG token']) {
+        expect(problemsOf({ ...meta, [name]: copied })).toEqual([
+          expect.objectContaining({ code: 'CFG-010', where: `entorno o .env › ${name}` }),
+        ]);
+      }
+      for (const fine of ['EAAG-"tok"en', "it's-fine", '"', 'EAAG-token=']) {
+        expect(problemsOf({ ...meta, [name]: fine })).toEqual([]);
+      }
+    }
+  });
+
+  it('that are wrong are not called missing as well', () => {
+    expect(codesOf({ SWEEP: 'external', INTERNAL_TOKEN: 'corta' })).toEqual(['CFG-010 INTERNAL_TOKEN']);
+    expect(codesOf({ SWEEP: 'external' })).toEqual(['CFG-004 INTERNAL_TOKEN']);
+  });
 });
 
 describe('the papers', () => {

@@ -308,6 +308,24 @@ describe('a tenants file with a mistake is refused with its place and its fix (m
     }
   });
 
+  it('takes UTF-8 with or without a mark, LF or CRLF, and nothing that would lose the accents (must-hold 78)', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'turno-tenants-'));
+    const file = path.join(folder, 'mine.json');
+    const text = readFileSync(DEMO_TENANTS_URL, 'utf8');
+    try {
+      for (const fine of [text, `\uFEFF${text}`, text.replaceAll('\n', '\r\n')]) {
+        writeFileSync(file, fine);
+        expect(readTenants(file)[0]?.businessName).toBe('Clínica Sonrisa');
+      }
+      for (const lossy of [Buffer.from(text, 'latin1'), Buffer.from(`\uFEFF${text}`, 'utf16le')]) {
+        writeFileSync(file, lossy);
+        expect(() => readTenants(file)).toThrow(/CFG-006 .*mine\.json: no está guardado en UTF-8.*codificación UTF-8/);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('never shows a secret that stands where the name of a variable belongs (must-hold 79)', () => {
     const secret = 'EAAGm0PX4ZCpsBA';
     const leaky = edited((tenant) => Object.assign(tenant['channels']![0]!, { accessTokenEnv: secret }));

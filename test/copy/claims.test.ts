@@ -120,6 +120,11 @@ describe('answers and claims', () => {
   it('names the medium that it cannot use', () => {
     expect(said({ key: 'medio_no_soportado', media: 'audio' })).toContain('audio');
     expect(said({ key: 'medio_no_soportado', media: 'location' })).toContain('ubicación');
+    expect(said({ key: 'medio_no_soportado', media: 'order' })).toContain('pedido del catálogo');
+    // It is text, and of no other kind: it was read when it came.
+    expect(said({ key: 'medio_no_soportado', media: 'edit' })).toMatch(/editaste.*de nuevo\?$/);
+    expect(said({ key: 'medio_no_soportado', media: 'edit' })).not.toMatch(/otro tipo|solo leo texto/);
+    expect(said({ key: 'medio_no_soportado', media: 'otro' })).toMatch(/otro tipo/);
   });
 
   it('says which yes it waits for, so that nobody cancels by mistake', () => {

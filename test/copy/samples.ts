@@ -249,12 +249,21 @@ export const SAMPLES: SamplesOf = {
     { key: 'respuesta', topic, otraVez: true },
     { key: 'respuesta', topic, servicio: 'nada que ver', profesional: 'nadie', sucursal: 'ninguna' },
   ]),
-  medio_no_soportado: ['image', 'audio', 'document', 'video', 'sticker', 'location', 'contacts', 'otro'].map(
-    (media) => ({
-      key: 'medio_no_soportado',
-      media,
-    }),
-  ),
+  medio_no_soportado: [
+    'image',
+    'audio',
+    'document',
+    'video',
+    'sticker',
+    'location',
+    'contacts',
+    'edit',
+    'order',
+    'otro',
+  ].map((media) => ({
+    key: 'medio_no_soportado',
+    media,
+  })),
   lista_vencida: [{ key: 'lista_vencida' }],
   demora: [{ key: 'demora' }],
   silencio: allStates.map((state) => ({ key: 'silencio', state })),

@@ -80,19 +80,26 @@ describe('a Graph API that fails', () => {
   );
 
   it.concurrent(
-    'an expired token is not hammered: what was refused is parked, the log says what to do, later words go out',
+    'an expired token is not hammered: what was refused waits, the log says what to do, and all goes out in order after it',
     () =>
       inWorld(async (world) => {
         const server = await world.start();
         const ana = world.customer('Zulma Canaria');
         world.graph.fail({ kind: 'refuse', status: 401, code: 190 }, 1);
-        await ana.says('hola');
+        await ana.says('¿y dónde quedan?');
         await until(() => logged(server, 'effect.failed').length === 1, { what: 'the refusal' });
-        expect(logged(server, 'effect.failed')[0]).toMatchObject({ state: 'parked' });
+        expect(logged(server, 'effect.failed')[0]).toMatchObject({ state: 'pending', level: 'error' });
         expect(String(logged(server, 'effect.failed')[0]?.['reason'])).toContain('renew WHATSAPP_ACCESS_TOKEN');
         await ana.says('¿cuánto sale la limpieza?');
+        await until(async () => (await factsOf(world)).turns.length === 2, { what: 'both turns' });
+        expect(world.graph.calls()).toBe(1);
+
+        await server.end('SIGTERM');
+        world.advance(STALE_MS * 2);
+        await world.start();
+        expect(wordsOf(await ana.hears('the address'))).toMatch(/Siempreviva/);
         expect(wordsOf(await ana.hears('the price'))).toMatch(/25[.,]000/);
-        expect(world.graph.calls()).toBe(2);
+        expect(copies(world)).toEqual([1, 1]);
       }),
   );
 

@@ -133,7 +133,8 @@ describe('the answer of a send', () => {
       return await channel.send(ANA, { type: 'text', text: 'hola' }, EFFECT);
     } catch (error) {
       if (error instanceof UnclearFailure) return 'unclear';
-      if (error instanceof ServiceFailure) return { retryable: error.retryable, afterMs: error.afterMs };
+      if (error instanceof ServiceFailure)
+        return { retryable: error.retryable, afterMs: error.afterMs, ...(error.alarm && { alarm: true }) };
       throw error;
     }
   };
@@ -152,8 +153,17 @@ describe('the answer of a send', () => {
   it.each<[string, number, unknown, unknown]>([
     ['garbage in a 200', 200, '<html>', 'unclear'],
     ['a 200 without an id', 200, { messages: [] }, 'unclear'],
-    ['an invalid token', 401, metaError(190), { retryable: false, afterMs: undefined }],
-    ['a permission', 403, metaError(210), { retryable: false, afterMs: undefined }],
+    ['an invalid token', 401, metaError(190), { retryable: true, afterMs: 60_000, alarm: true }],
+    ['a permission', 403, metaError(210), { retryable: true, afterMs: 60_000, alarm: true }],
+    ['a country', 400, metaError(130497), { retryable: false, afterMs: undefined, alarm: true }],
+    ['a template', 400, metaError(132001), { retryable: false, afterMs: undefined, alarm: true }],
+    ['a locked account', 400, metaError(131031), { retryable: true, afterMs: 60_000, alarm: true }],
+    [
+      'a number that this token does not know',
+      400,
+      metaError(100, { error_subcode: 33 }),
+      { retryable: true, afterMs: 60_000, alarm: true },
+    ],
     ['our own mistake', 400, metaError(131009), { retryable: false, afterMs: undefined }],
     ['a closed window', 400, metaError(131047), { retryable: false, afterMs: undefined }],
     ['an unreachable customer', 400, metaError(131026), { retryable: false, afterMs: undefined }],
@@ -171,9 +181,65 @@ describe('the answer of a send', () => {
     ],
     ["a proxy's 502", 502, '<html>', 'unclear'],
     ["a proxy's 429", 429, '', { retryable: true, afterMs: undefined }],
-    ["a proxy's 404", 404, '', { retryable: false, afterMs: undefined }],
+    ["a proxy's 404", 404, '', { retryable: true, afterMs: 60_000, alarm: true }],
   ])('%s is what it is', async (_name, status, body, expected) => {
     expect(await outcome(answering(status, body))).toEqual(expected);
+  });
+
+  it.each<[string, number, Exclude<OutboundMessage, { type: 'text' }>, RegExp]>([
+    [
+      'buttons',
+      131051,
+      { type: 'buttons', text: '¿Sí?', buttons: choices(2) },
+      /^¿Sí\?\n\n1\. Opción 1\n2\. Opción 2$/,
+    ],
+    [
+      'a list',
+      131009,
+      { type: 'list', text: 'Elegí', button: 'Ver', section: '', rows: choices(10) },
+      /10\. Opción 10$/,
+    ],
+    [
+      'a link',
+      100,
+      { type: 'link', text: 'Pagá', button: 'Pagar', url: 'https://x.io/1' },
+      /^Pagá\n\nhttps:\/\/x\.io\/1$/,
+    ],
+  ])(
+    '%s whose form WhatsApp refuses is said in plain words, once (must-hold 32)',
+    async (_name, code, message, words) => {
+      const asked: { readonly type: string; readonly text?: { readonly body: string }; readonly to: string }[] = [];
+      const channel = channelWith(({ body }) => {
+        asked.push(JSON.parse(body) as (typeof asked)[number]);
+        const refused = asked.at(-1)?.type === 'interactive';
+        const text = refused ? JSON.stringify(metaError(code)) : '{"messages":[{"id":"wamid.8"}]}';
+        return Promise.resolve({ status: refused ? 400 : 200, text });
+      });
+      expect(await channel.send(ANA, message, EFFECT)).toEqual({ providerId: 'wamid.8' });
+      expect(asked.map(({ type }) => type)).toEqual(['interactive', 'text']);
+      expect(asked[1]).toMatchObject({ to: ANA.waId, biz_opaque_callback_data: EFFECT });
+      expect(asked[1]?.text?.body).toMatch(words);
+    },
+  );
+
+  it('what is refused for another reason, or in plain words, is not said in another form', async () => {
+    for (const [code, message] of [
+      [131026, { type: 'buttons', text: '¿Sí?', buttons: choices(2) }],
+      [131047, { type: 'buttons', text: '¿Sí?', buttons: choices(2) }],
+      [131056, { type: 'buttons', text: '¿Sí?', buttons: choices(2) }],
+      [{ error_subcode: 33 }, { type: 'buttons', text: '¿Sí?', buttons: choices(2) }],
+      [131009, { type: 'text', text: 'hola' }],
+      [131009, { type: 'buttons', text: 'cuatro', buttons: choices(4) }],
+    ] as const) {
+      let calls = 0;
+      const channel = channelWith(() => {
+        calls += 1;
+        const error = typeof code === 'number' ? metaError(code) : metaError(100, code);
+        return Promise.resolve({ status: 400, text: JSON.stringify(error) });
+      });
+      await expect(channel.send(ANA, message, EFFECT)).rejects.toBeInstanceOf(ServiceFailure);
+      expect(calls).toBe(1);
+    }
   });
 
   it('backs off 4, 16, 64, 256 s from one person, and starts anew after a success', async () => {

@@ -192,7 +192,7 @@ function contentUnits(content: InboundContent): Unit[] {
     case 'reaction':
       return [{ kind: 'event', event: { type: 'customer.acknowledges' } }];
     case 'unsupported':
-      return [media(content.what === 'contacts' ? 'contacts' : 'otro')];
+      return [media(NAMED.find((known) => known === content.what) ?? 'otro')];
     case 'image':
     case 'audio':
     case 'document':
@@ -203,6 +203,9 @@ function contentUnits(content: InboundContent): Unit[] {
         : [media(content.type), { kind: 'text', text: content.caption }];
   }
 }
+
+/** What the answer can name of all that is not read (CHAN-6). */
+const NAMED = ['contacts', 'edit', 'order'] as const;
 
 function media(what: Extract<CustomerEvent, { type: 'customer.sends_media' }>['media']): Unit {
   return { kind: 'event', event: { type: 'customer.sends_media', media: what } };

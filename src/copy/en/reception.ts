@@ -61,7 +61,9 @@ export const reception = {
     ),
   respuesta: (copy, s) => answer(copy, s, answerWords(s)),
   medio_no_soportado: (copy) =>
-    `I got ${MEDIA[copy.media] ?? 'a message of another kind'}, but I only read text here. Could you write it to me?`,
+    copy.media === 'edit'
+      ? 'I saw that you edited a message, but I go by what arrived first. If something has changed, could you write it again?'
+      : `I got ${MEDIA[copy.media] ?? 'a message of another kind'}, but I only read text here. Could you write it to me?`,
   medio_no_leido: (copy) =>
     copy.seen === 'failed'
       ? `I got ${MEDIA[copy.media] ?? 'your message'}, but I couldn't make out what it says. Could you write it to me?`
@@ -113,6 +115,7 @@ const MEDIA: Readonly<Record<string, string>> = {
   sticker: 'a sticker',
   location: 'a location',
   contacts: 'a contact',
+  order: 'an order from the catalogue',
 };
 
 const WAITING: StillWanted = {

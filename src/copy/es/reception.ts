@@ -68,7 +68,9 @@ export const reception = {
     ),
   respuesta: (copy, s) => answer(copy, s, answerWords(s)),
   medio_no_soportado: (copy, s) =>
-    `Recibí ${MEDIA[copy.media] ?? 'un mensaje de otro tipo'}, pero por ${s.aca} solo leo texto. ¿Me lo ${s.f('escribís', 'escribes', 'escribe')}?`,
+    copy.media === 'edit'
+      ? `Vi que ${s.f('editaste', 'editaste', 'editó')} un mensaje, pero yo leo lo que llegó primero. Si algo cambia, ¿me lo ${s.f('escribís', 'escribes', 'escribe')} de nuevo?`
+      : `Recibí ${MEDIA[copy.media] ?? 'un mensaje de otro tipo'}, pero por ${s.aca} solo leo texto. ¿Me lo ${s.f('escribís', 'escribes', 'escribe')}?`,
   medio_no_leido: (copy, s) =>
     copy.seen === 'failed'
       ? `Recibí ${MEDIA[copy.media] ?? 'tu mensaje'}, pero no pude entender qué dice. ¿Me lo ${s.f('escribís', 'escribes', 'escribe')}?`
@@ -121,6 +123,7 @@ const MEDIA: Readonly<Record<string, string>> = {
   sticker: 'un sticker',
   location: 'una ubicación',
   contacts: 'un contacto',
+  order: 'un pedido del catálogo',
 };
 
 function waiting(s: EsSpeech): StillWanted {

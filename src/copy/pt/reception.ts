@@ -64,7 +64,9 @@ export const reception = {
     ),
   respuesta: (copy, s) => answer(copy, s, answerWords(s)),
   medio_no_soportado: (copy) =>
-    `Recebi ${MEDIA[copy.media] ?? 'uma mensagem de outro tipo'}, mas por aqui só leio texto. Pode escrever?`,
+    copy.media === 'edit'
+      ? 'Vi que você editou uma mensagem, mas eu leio o que chegou primeiro. Se algo mudou, pode escrever de novo?'
+      : `Recebi ${MEDIA[copy.media] ?? 'uma mensagem de outro tipo'}, mas por aqui só leio texto. Pode escrever?`,
   medio_no_leido: (copy) =>
     copy.seen === 'failed'
       ? `Recebi ${MEDIA[copy.media] ?? 'sua mensagem'}, mas não consegui entender o que diz. Pode escrever?`
@@ -117,6 +119,7 @@ const MEDIA: Readonly<Record<string, string>> = {
   sticker: 'uma figurinha (sticker)',
   location: 'uma localização',
   contacts: 'um contato',
+  order: 'um pedido do catálogo',
 };
 
 const WAITING: StillWanted = {

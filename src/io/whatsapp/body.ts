@@ -25,6 +25,11 @@ export function contentFor(message: OutboundMessage): Content {
   return interactive.success ? { type: 'interactive', interactive: interactive.data } : asText(spelledOut(message));
 }
 
+/** The same in plain words, for when WhatsApp refuses the form of it. Undefined: it is in plain words already. */
+export function plainContentFor(message: OutboundMessage): Content | undefined {
+  return message.type === 'text' || contentFor(message).type === 'text' ? undefined : asText(spelledOut(message));
+}
+
 type Interactive = Exclude<OutboundMessage, { type: 'text' }>;
 
 /** A candidate: the schema decides. The body is never cut here, since a text message has room for all of it. */

@@ -2,12 +2,13 @@
 import { ServiceFailure, UnclearFailure } from '../../errors.ts';
 import { errorSchema } from './wire.ts';
 
-/** What to do about a code. `alarm`: every message will fail until a person acts. */
+/** What to do about a code. `alarm`: this and others like it will fail until a person acts. */
 interface Meaning {
   readonly what: string;
   readonly fix: string;
   readonly retryable: boolean;
   readonly afterMs?: number;
+  readonly alarm?: true;
 }
 
 const MINUTE_MS = 60_000;
@@ -15,7 +16,7 @@ const token = alarm('the access token is invalid or expired', 'renew WHATSAPP_AC
 const permission = alarm('the app may not do this', "check the app's permissions for this number in Meta Business");
 const restricted = alarm('the account is restricted or locked', "see the account's status in WhatsApp Manager");
 const ours = never('the request has a wrong parameter', 'this is a fault of ours: report it with the trace id');
-const template = alarm('the template is not usable', "check the template's name, language, parameters and status");
+const template = lost('the template is not usable', "check the template's name, language, parameters and status");
 const hiccup = again('WhatsApp is not available now', 2_000);
 
 const MEANINGS: ReadonlyMap<number, Meaning> = new Map([
@@ -28,10 +29,10 @@ const MEANINGS: ReadonlyMap<number, Meaning> = new Map([
   [80007, again('too many calls of this account', MINUTE_MS)],
   [130429, again("the number's throughput is used up", 1_000)],
   [131048, alarm("the number's spam limit is reached", "see the number's quality in WhatsApp Manager")],
-  [131064, alarm('limit for misclassified templates', "correct the templates' categories")],
+  [131064, lost('limit for misclassified templates', "correct the templates' categories")],
   [368, restricted],
   [131031, restricted],
-  [130497, restricted],
+  [130497, lost('the account may not write to this country', "see the account's status in WhatsApp Manager")],
   ...[1, 2, 131000, 131016, 135000].map((code) => [code, hiccup] as const),
   [131057, again('the number is under maintenance', MINUTE_MS)],
   [133016, again('too many registrations of the number', 60 * MINUTE_MS)],
@@ -50,11 +51,19 @@ const MEANINGS: ReadonlyMap<number, Meaning> = new Map([
     (code) => [code, alarm('payment or certificate of the account', 'see WhatsApp Manager')] as const,
   ),
   ...[132000, 132001, 132005, 132007, 132008, 132012, 132015, 132016].map((code) => [code, template] as const),
-  ...[132068, 132069].map((code) => [code, alarm('the flow is blocked', 'see the flow in WhatsApp Manager')] as const),
+  ...[132068, 132069].map((code) => [code, lost('the flow is blocked', 'see the flow in WhatsApp Manager')] as const),
 ]);
 
 /** Too many messages to one person: that person's queue waits, nobody else's. */
 export const PAIR_RATE_CODE = 131056;
+const PAIR_RATE: Meaning = again('too many messages to one person', 4_000);
+
+/** Refusals of this form of a message, not of what it says: in plain words it may pass (services 1.9, must-hold 32). */
+const FORM_CODES: ReadonlySet<number> = new Set([100, 131008, 131009, 131051]);
+
+export function refusesTheForm(error: MetaError | undefined): boolean {
+  return error !== undefined && FORM_CODES.has(error.code) && !isNoSuchNumber(error);
+}
 /** 4, 16, 64, 256 s. */
 const PAIR_RATE_STEPS_MAX = 4;
 
@@ -64,6 +73,7 @@ export function pairRateWaitMs(times: number): number {
 
 export interface MetaError {
   readonly code: number;
+  readonly subcode?: number | undefined;
   readonly transient: boolean;
   readonly trace: string | undefined;
 }
@@ -78,8 +88,8 @@ export function metaErrorOf(text: string): MetaError | undefined {
   }
   const error = errorSchema.safeParse(parsed);
   if (!error.success) return undefined;
-  const { code, is_transient, fbtrace_id } = error.data.error;
-  return { code, transient: is_transient ?? false, trace: fbtrace_id };
+  const { code, error_subcode: subcode, is_transient, fbtrace_id } = error.data.error;
+  return { code, subcode, transient: is_transient ?? false, trace: fbtrace_id };
 }
 
 /**
@@ -88,26 +98,53 @@ export function metaErrorOf(text: string): MetaError | undefined {
  */
 export function failureOf(status: number, error: MetaError | undefined): ServiceFailure | UnclearFailure {
   if (error === undefined) return withoutMetasWord(status);
-  const meaning = MEANINGS.get(error.code) ?? permissionRange(error.code);
+  const meaning = isNoSuchNumber(error) ? NO_SUCH_NUMBER : meaningOf(error.code);
   const told = `WhatsApp error ${error.code} (HTTP ${status}${error.trace === undefined ? '' : `, trace ${error.trace}`})`;
   if (meaning !== undefined) {
     return new ServiceFailure(`${told}: ${meaning.what}; ${meaning.fix}`, {
       retryable: meaning.retryable || error.transient,
       ...(meaning.afterMs !== undefined && { afterMs: meaning.afterMs }),
+      ...(meaning.alarm && { alarm: true }),
     });
   }
   if (status >= 500 && !error.transient) return new UnclearFailure(`${told}: unknown`);
   return new ServiceFailure(`${told}: unknown`, { retryable: error.transient || status === 429 });
 }
 
+/** A proxy of ours, or a wrong address: whatever stands in the way refuses everybody's messages. */
 function withoutMetasWord(status: number): ServiceFailure | UnclearFailure {
   const told = `HTTP ${status} without an error of WhatsApp's`;
   if (status >= 500 || status === 408) return new UnclearFailure(told);
-  return new ServiceFailure(`${told}; check WHATSAPP_API_BASE_URL`, { retryable: status === 429 });
+  if (status === 429) return new ServiceFailure(`${told}; it is tried again`, { retryable: true });
+  const fix = 'check WHATSAPP_API_BASE_URL and WHATSAPP_API_VERSION';
+  return new ServiceFailure(`${told}; ${fix}`, { retryable: true, afterMs: MINUTE_MS, alarm: true });
 }
 
-function permissionRange(code: number): Meaning | undefined {
-  return code >= 200 && code <= 299 ? permission : undefined;
+/** Graph's "object does not exist, or you may not see it": what a mistyped number or another app's token gets. */
+const NO_SUCH_NUMBER = alarm(
+  'there is no such number for this token',
+  "check phoneNumberId in TENANTS_FILE, and that WHATSAPP_ACCESS_TOKEN is of that number's account",
+);
+
+function isNoSuchNumber({ code, subcode }: MetaError): boolean {
+  return code === 100 && subcode === 33;
+}
+
+function meaningOf(code: number): Meaning | undefined {
+  return MEANINGS.get(code) ?? (code >= 200 && code <= 299 ? permission : undefined);
+}
+
+/**
+ * A refusal that came later, as a status: most of Meta's do (services 1.9). Nothing can be done about this message, but
+ * whoever reads the log learns what happened. `alarm`: the next ones will fare no better.
+ */
+export function refusedLater(code: number | undefined): { readonly reason: string; readonly alarm: boolean } {
+  if (code === undefined) return { reason: 'WhatsApp did not deliver it and gave no code', alarm: false };
+  const meaning = code === PAIR_RATE_CODE ? PAIR_RATE : meaningOf(code);
+  if (meaning === undefined) return { reason: `WhatsApp error ${code}: unknown`, alarm: false };
+  // Nobody tries it again: WhatsApp had taken it.
+  const fix = meaning.retryable && meaning.alarm !== true ? '' : `; ${meaning.fix}`;
+  return { reason: `WhatsApp error ${code}: ${meaning.what}${fix}`, alarm: meaning.alarm ?? false };
 }
 
 function again(what: string, afterMs: number): Meaning {
@@ -116,6 +153,11 @@ function again(what: string, afterMs: number): Meaning {
 function never(what: string, fix: string): Meaning {
   return { what, fix, retryable: false };
 }
+/** Not sent, and not the customer's fault: it goes out once somebody has acted (`drain` waits ever longer). */
 function alarm(what: string, fix: string): Meaning {
-  return { what, fix, retryable: false };
+  return { what, fix, retryable: true, afterMs: MINUTE_MS, alarm: true };
+}
+/** Somebody has to act, and this message will not be the better for it: it concerns some messages or customers only. */
+function lost(what: string, fix: string): Meaning {
+  return { what, fix, retryable: false, alarm: true };
 }

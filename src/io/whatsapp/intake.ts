@@ -2,6 +2,7 @@
 import type { Address, NewInboxRow } from '../../domain.ts';
 import type { Clock, Store, WebhookPort, WebhookReply } from '../../ports.ts';
 import { StoreUnavailable } from '../../errors.ts';
+import { refusedLater } from './failures.ts';
 import { conversationIdOf, familyOf, inboxIdOf } from './identity.ts';
 import { parseWebhook, UnreadableWebhook } from './parse.ts';
 import type { Delivery, DeliveryStatus, IgnoredReason, ParsedWebhook } from './parse.ts';
@@ -9,7 +10,15 @@ import { createVerifier } from './signature.ts';
 
 /** What was acknowledged without a row, for the metrics. */
 export type AcknowledgedReason =
-  IgnoredReason | 'unknown_number' | 'reaction' | 'too_old' | 'foreign_status' | 'status_failed';
+  IgnoredReason | 'unknown_number' | 'reaction' | 'too_old' | 'foreign_status' | 'status_failed' | 'undelivered';
+
+/** A message that WhatsApp took and did not deliver. `alarm`: the next ones will not arrive either. */
+export interface Undelivered {
+  readonly conversation: string;
+  readonly effect: string;
+  readonly reason: string;
+  readonly alarm: boolean;
+}
 
 export interface WhatsAppIntakeDeps {
   readonly provider: Address['provider'];
@@ -23,6 +32,8 @@ export interface WhatsAppIntakeDeps {
   readonly receive: (rows: readonly NewInboxRow[]) => Promise<void>;
   readonly noteStatus: Store['noteStatus'];
   readonly count: (reason: AcknowledgedReason, n: number) => void;
+  /** Told of each, at least once: the webhook is answered when it is done. */
+  readonly undelivered?: (message: Undelivered) => Promise<void>;
   readonly clock: Pick<Clock, 'now'>;
   /** Messages with an older timestamp (ms before arrival) are acknowledged only: their tombstone may be gone. */
   readonly maxAgeMs?: number;
@@ -130,6 +141,9 @@ async function note(deps: WhatsAppIntakeDeps, tenant: string, status: DeliverySt
   }
   try {
     await deps.noteStatus({ conversation, effect: status.effect, status: status.status, at: status.at });
+    if (status.status !== 'failed') return;
+    deps.count('undelivered', 1);
+    await deps.undelivered?.({ conversation, effect: status.effect, ...refusedLater(status.code) });
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
     // One status that cannot be noted must not bring the whole webhook back for seven days.

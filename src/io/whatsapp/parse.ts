@@ -26,6 +26,8 @@ export interface DeliveryStatus {
   /** Epoch ms. */
   readonly at: number;
   readonly providerId: string;
+  /** Meta's code of a failure. */
+  readonly code?: number;
 }
 
 /** One `change` about one of our numbers. */
@@ -227,7 +229,14 @@ function readStatus(reading: Reading, raw: unknown): readonly DeliveryStatus[] {
   if (known === undefined) return leaveOut(reading, 'other_status');
   const effect = status.data.biz_opaque_callback_data;
   const at = instantOf(status.data.timestamp, reading.arrivedAt);
-  return [{ ...(effect !== undefined && { effect }), status: known, at, providerId: status.data.id }];
+  const code = known === 'failed' ? status.data.errors?.[0]?.code : undefined;
+  return [
+    {
+      ...(effect !== undefined && { effect }),
+      ...(code !== undefined && { code }),
+      ...{ status: known, at, providerId: status.data.id },
+    },
+  ];
 }
 
 function knownStatus(status: string): DeliveryStatus['status'] | undefined {

@@ -3,8 +3,10 @@ import { SEND_TIMEOUT_MS } from '../../domain.ts';
 import type { Address, OutboundMessage } from '../../domain.ts';
 import type { ChannelPort } from '../../ports.ts';
 import { reasonOf, ServiceFailure, UnclearFailure } from '../../errors.ts';
-import { contentFor } from './body.ts';
-import { failureOf, metaErrorOf, PAIR_RATE_CODE, pairRateWaitMs } from './failures.ts';
+import { contentFor, plainContentFor } from './body.ts';
+import type { Content } from './body.ts';
+import { failureOf, metaErrorOf, PAIR_RATE_CODE, pairRateWaitMs, refusesTheForm } from './failures.ts';
+import type { MetaError } from './failures.ts';
 import { OPAQUE_CHARS_MAX, sendBodySchema, sentSchema, USER_ID, WA_ID } from './wire.ts';
 import type { SendBody } from './wire.ts';
 
@@ -36,41 +38,59 @@ export function createWhatsAppChannel(options: WhatsAppChannelOptions): ChannelP
   const pairRate = createPairRate();
   return {
     send: async (to, message, effect) => {
+      const post = (body: SendBody) =>
+        exchange(options.http, {
+          method: 'POST',
+          url: `${root}${encodeURIComponent(to.phoneNumberId)}/messages`,
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${options.tokenFor(to.phoneNumberId)}`,
+          },
+          body: JSON.stringify(body),
+          timeoutMs: SEND_TIMEOUT_MS,
+        });
       const body = sendBodyFor(to, message, effect);
-      const answer = await exchange(options.http, {
-        method: 'POST',
-        url: `${root}${encodeURIComponent(to.phoneNumberId)}/messages`,
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${options.tokenFor(to.phoneNumberId)}`,
-        },
-        body: JSON.stringify(body),
-        timeoutMs: SEND_TIMEOUT_MS,
-      });
       const person = body.to ?? body.recipient ?? '';
-      if (answer.status >= 200 && answer.status < 300) {
+      let answer = await post(body);
+      const plain = refusesTheForm(refusalOf(answer)) ? plainContentFor(message) : undefined;
+      if (plain !== undefined) answer = await post(addressed(to, plain, effect));
+      const error = refusalOf(answer);
+      if (isTaken(answer)) {
         pairRate.forget(person);
         return { providerId: providerIdOf(answer.text) };
       }
-      const error = metaErrorOf(answer.text);
       if (error?.code === PAIR_RATE_CODE) throw pairRate.failure(person);
       throw failureOf(answer.status, error);
     },
   };
 }
 
+type Answer = Awaited<ReturnType<HttpExchange>>;
+
+function isTaken({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}
+
+function refusalOf(answer: Answer): MetaError | undefined {
+  return isTaken(answer) ? undefined : metaErrorOf(answer.text);
+}
+
 /** Throws ServiceFailure, not retryable, for what no rule can make sendable. */
 export function sendBodyFor(to: Address, message: OutboundMessage, effect: string): SendBody {
+  return addressed(to, contentFor(message), effect);
+}
+
+function addressed(to: Address, content: Content, effect: string): SendBody {
   const sent = sendBodySchema.safeParse({
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     ...recipientOf(to),
-    ...contentFor(message),
+    ...content,
     ...(effect.length <= OPAQUE_CHARS_MAX && { biz_opaque_callback_data: effect }),
   });
   if (sent.success) return sent.data;
   // Paths and rules, never values: they are a customer's.
-  const problems = sent.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
+  const problems = sent.error.issues.map(({ path, code }) => `${path.join('.') || 'the address'}: ${code}`).join(', ');
   throw new ServiceFailure(`a message that WhatsApp would refuse was not sent: ${problems}`, { retryable: false });
 }
 

@@ -99,6 +99,11 @@ export const statusSchema = z.object({
   status: z.string(),
   timestamp: seconds.optional().catch(undefined),
   biz_opaque_callback_data: z.string().max(OPAQUE_CHARS_MAX).optional().catch(undefined),
+  /** Of `failed`: why. */
+  errors: z
+    .array(z.object({ code: z.number().int() }))
+    .optional()
+    .catch(undefined),
 });
 
 /* ── Sending: closed bodies ────────────────────────────────────────────────────────────────────────────────────── */
@@ -198,6 +203,7 @@ export const sentSchema = z.object({ messages: z.array(z.object({ id: providerId
 export const errorSchema = z.object({
   error: z.object({
     code: z.number().int(),
+    error_subcode: z.number().int().optional().catch(undefined),
     is_transient: z.boolean().optional().catch(undefined),
     fbtrace_id: z.string().max(100).optional().catch(undefined),
   }),

@@ -1,0 +1,23 @@
+/** A message that the channel took and could not deliver: it says so later, as a status. */
+import type { ConversationId, NewInboxRow } from '../domain.ts';
+import type { Clock, Store } from '../ports.ts';
+import type { Parts } from './parts.ts';
+
+export interface Told {
+  readonly store: Pick<Store, 'outbox'>;
+  readonly failureAnswer: Parts['failureAnswer'];
+  readonly receive: (rows: readonly NewInboxRow[]) => Promise<void>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/**
+ * What is said once only is shown to people when it did not arrive (reliability 2.1), as it is when it could not be sent:
+ * under the same id, so that the provider may say so twice, and one that was given up before is not told again.
+ */
+export async function missedLater(told: Told, conversation: ConversationId, effect: string): Promise<void> {
+  const row = (await told.store.outbox(conversation)).find(({ id }) => id === effect);
+  const answer = row?.kind === 'sendMessage' ? told.failureAnswer(row.effect, row.id) : undefined;
+  if (row === undefined || answer === undefined) return;
+  const id = `res:${row.turn}.${row.n}`;
+  await told.receive([{ conversation, id, arrivedAt: told.clock.now(), body: { kind: 'answer', answer } }]);
+}

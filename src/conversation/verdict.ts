@@ -1,0 +1,54 @@
+/** What one try of an effect means for its row: done, once more, unclear or given up. */
+import { UNCLEAR_WAIT_MS, WINDOW_MS, type EffectAnswer, type OutboxRow } from '../domain.ts';
+import { ServiceFailure, reasonOf } from '../errors.ts';
+import type { Settlement } from '../ports.ts';
+import type { Parts, Performed } from './parts.ts';
+
+/** A provider's own "retry after" is honoured up to here (ms). */
+export const RETRY_AFTER_MAX_MS = 60_000;
+
+export type Outcome = { readonly done: Performed } | { readonly failed: unknown };
+
+export interface Verdict {
+  readonly settlement: Settlement;
+  readonly answer?: EffectAnswer | undefined;
+  readonly reason?: string;
+  /** Only whoever operates this server can mend it. */
+  readonly alarm?: boolean;
+}
+
+/** After try number `attempt` of an effect. */
+export function judge(
+  parts: Parts,
+  { row, attempt, result }: { row: OutboxRow; attempt: number; result: Outcome },
+): Verdict {
+  const now = parts.clock.now();
+  if ('done' in result) {
+    const { providerId, answer } = result.done;
+    return { settlement: providerId === undefined ? { state: 'done' } : { state: 'done', providerId }, answer };
+  }
+  const { failed } = result;
+  const reason = reasonOf(failed);
+  const policy = parts.policyOf(row.effect);
+  const alarm = failed instanceof ServiceFailure && failed.alarm;
+  const answer = parts.failureAnswer(row.effect, row.id);
+  const givenUp: Verdict = { settlement: { state: 'parked' }, answer, reason, alarm };
+  if (row.kind === 'sendMessage' && !(failed instanceof ServiceFailure)) {
+    return { settlement: { state: 'unclear', dueAt: now + UNCLEAR_WAIT_MS }, reason };
+  }
+  const hopeless = failed instanceof ServiceFailure && !failed.retryable;
+  if (hopeless || (attempt >= policy.attemptsMax && !isStillWorthSaying(row, now))) return givenUp;
+  const waitMs = Math.max(
+    failed instanceof ServiceFailure ? Math.min(failed.afterMs ?? 0, RETRY_AFTER_MAX_MS) : 0,
+    policy.backoffMs(attempt, parts.random.unit()),
+  );
+  return { settlement: { state: 'pending', dueAt: now + waitMs }, reason, alarm };
+}
+
+/**
+ * Words that surely did not go out (an expired token, no network) are owed while the customer's window may be open: an
+ * outage of hours ends in a late answer, not in none (reliability 2.1).
+ */
+function isStillWorthSaying({ kind, createdAt }: OutboxRow, now: number): boolean {
+  return kind === 'sendMessage' && now - createdAt < WINDOW_MS;
+}
