@@ -64,3 +64,7 @@ export interface Verdicts {
 export function act(heard: { readonly text: { readonly raw: string } }, of: Omit<Act, 'from' | 'to'>): Act {
   return { ...of, from: 0, to: heard.text.raw.length };
 }
+
+export function sure(acts: readonly Act[], by: By, confidence: number): Verdicts {
+  return { acts, by, confidence };
+}

@@ -1,0 +1,103 @@
+/** Where no rule is sure: the list's own requests, the time said, the classifier, the question mark. Imported by `read.ts` only. */
+import { sure, type Act, type Verdicts } from './acts.ts';
+import type { Classifier } from './classifier.ts';
+import { bookActs } from './errands.ts';
+import type { Heard } from './heard.ts';
+import { inState, plausible } from './settle.ts';
+import { saysWhen } from './wishes.ts';
+import {
+  ASKING,
+  asksAboutOneMore,
+  asksForTime,
+  asksWhatIsSold,
+  learns,
+  namesAnother,
+  namesService,
+  namesSomebody,
+  wishes,
+  WISHING,
+} from './wishing.ts';
+
+/** Surer than this, the classifier overrules a rule that is not sure of itself. */
+export const CLASSIFIER_OVERRULES = 0.6;
+/** Less sure, and it is better to ask again than to act. */
+export const CLASSIFIER_MIN = 0.4;
+/** What cannot be taken back easily needs more. */
+const CLASSIFIER_MIN_GRAVE = 0.75;
+/** A question where a booking is open already is one more wish only when hardly anything else is likely. */
+const ASKED_BOOK_MIN = 0.8;
+/** A question is never one of these, nor is what has a no in it, unless the rules of answers say so. */
+export const YES_LIKE: readonly Act['intent'][] = ['accept', 'select'];
+const GRAVE: readonly Act['intent'][] = ['accept', 'cancel', 'claim', 'select'];
+
+/** "Sí, pero con Laura": somebody else, whoever that is. */
+const WITH_SOMEBODY =
+  / (?:pero|mejor|prefiero|que sea|puede ser|no|but|mas|melhor) (?:con|com|with) (?!tarjeta|efectivo|debito|credito|transferencia|mercado|cash|card|cuotas)[a-z]+ /;
+
+const UNWANTED =
+  / (?:no|nao|not) (?:quiero|hace falta|necesito|quero|preciso|want|need)(?: que)? (?:me )?(?:hablar|llamen|atienda|falar|talk|pasen|contacten|una persona|un asesor|a nadie|nadie)/;
+
+/** "Cancelá la limpieza del martes": by its service. Asked about before it is done, and never heard in a "no". */
+const CANCELS_ONE =
+  /^(?!.* (?:no|nao|not|don t|sin|nunca) ).* (?:cancel|anul|desmarc|borr|elimin)[a-z]* (?:el|la|mi|o|a|minha|meu|my|the) /;
+/** "¿Y los domingos?", after the opening hours or instead of them. */
+const OTHER_DAYS =
+  /^ (?:y|e|and|que tal)?(?: (?:los|nos|aos|on|en))? ?(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|fines de semana|findes|segundas|tercas|quartas|quintas|sextas|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|holidays) (?:abren |atienden |abrem |tambien )?$/;
+const BOOK = { intent: 'book' } as const;
+
+export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classifier: Classifier): Verdicts {
+  const { text, times, situation } = heard;
+  const whole = { from: 0, to: text.raw.length };
+  const diary = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
+  if (situation.flow === 'ninguno' && text.asks && named.acts.length === 0 && OTHER_DAYS.test(text.norm))
+    return sure([{ intent: 'ask', topic: 'horarios', ...whole }], 'keywords', 0.85);
+  if (saysWhen(times) && (diary || situation.flow === 'cancelacion') && named.acts.length === 0) {
+    return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
+  }
+  if (
+    diary &&
+    named.acts.length === 0 &&
+    (namesSomebody(heard) || namesAnother(heard) || WITH_SOMEBODY.test(text.norm))
+  ) {
+    return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
+  }
+  if (situation.flow === 'pagos' && named.acts.length === 0 && !text.asks && namesService(heard)) {
+    return sure([{ intent: 'pay', ...whole }], 'answer', 0.85);
+  }
+  if (named.acts.length === 0 && !text.asks && CANCELS_ONE.test(text.norm) && namesService(heard))
+    return sure(inState([{ intent: 'cancel', ...whole }], heard), 'keywords', 0.85);
+  if (named.acts.length === 0 && asksAboutOneMore(heard) && !WISHING.test(text.norm))
+    return sure([{ intent: 'ask', topic: 'precio', ...whole }], 'keywords', 0.85);
+  const sold = named.acts.length === 0 ? asksWhatIsSold(heard) : undefined;
+  if (sold !== undefined) return sure([{ intent: 'ask', topic: sold, ...whole }], 'keywords', 0.85);
+  const wished = asksForTime(heard) || (!text.asks && !learns(heard) && wishes(heard));
+  if (named.acts.length === 0 && situation.flow !== 'pagos' && wished) {
+    return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
+  }
+  const guessed = classifier(heard);
+  if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {
+    if (YES_LIKE.includes(guessed.act.intent) && (text.asks || / (?:no|nao|not|nunca) /.test(text.norm))) {
+      return sure(
+        [text.asks ? { intent: 'ask', topic: 'otro', ...whole } : { intent: 'unknown', ...whole }],
+        'offline',
+        0.4,
+      );
+    }
+    if (guessed.act.intent === 'person' && UNWANTED.test(text.norm))
+      return sure([{ intent: 'unknown', ...whole }], 'offline', 0.4);
+    // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
+    if (guessed.act.intent === 'book' && diary && text.asks && !saysWhen(times) && guessed.confidence < ASKED_BOOK_MIN)
+      return sure([{ intent: 'ask', topic: 'otro', ...whole }], 'offline', CLASSIFIER_MIN);
+    const least = GRAVE.includes(guessed.act.intent) ? CLASSIFIER_MIN_GRAVE : CLASSIFIER_MIN;
+    // A yes that books, cancels or pays is said in words that mean yes: what merely resembles them is asked about.
+    const pending = situation.asks === 'confirm' || situation.asks === 'list';
+    if (guessed.confidence >= least && !(pending && YES_LIKE.includes(guessed.act.intent)))
+      return sure(inState([plausible(guessed.act, heard)], heard), 'offline', guessed.confidence);
+  }
+  if (named.acts.length === 0 && wishes(heard))
+    return sure(inState(bookActs(BOOK, heard, whole), heard), 'offline', 0.6);
+  if (named.acts.length > 0) return sure(inState(named.acts, heard), 'keywords', named.confidence);
+  if (text.asks || ASKING.test(text.norm)) return sure([{ intent: 'ask', topic: 'otro', ...whole }], 'offline', 0.4);
+  if (saysWhen(times)) return sure(inState(bookActs(BOOK, heard, whole), heard), 'offline', 0.5);
+  return sure([{ intent: 'unknown', ...whole }], 'offline', guessed?.confidence ?? 0);
+}

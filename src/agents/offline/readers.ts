@@ -1,0 +1,114 @@
+/**
+ * Who hears what, in order: the first that hears anything decides (CONV-2). Behind them come the errands that a message
+ * names and, where nothing is sure, the guess. Imported by `read.ts` only.
+ */
+import { act, type Act, type Verdicts } from './acts.ts';
+import { forAnother } from './after-booking.ts';
+import { wantsAnybodyElse } from './anybody-else.ts';
+import { ofThePayment } from './at-payment.ts';
+import { asksForBot } from './baton.ts';
+import { ofTheVisit } from './coming.ts';
+import { eachOfMine } from './each-of-mine.ts';
+import { errands, isInjection } from './errands.ts';
+import { exitIn, givesUp, postpones } from './exits.ts';
+import { fieldAnswer, fieldObjection } from './field-answers.ts';
+import { twoOfTheShown } from './for-two.ts';
+import type { Heard } from './heard.ts';
+import { hesitation } from './hesitation.ts';
+import { ofTheHouse } from './house.ts';
+import { howMany, meansAll, yesToAll } from './how-many.ts';
+import { asksForLanguage } from './language-asked.ts';
+import { anyOfOne, anyRow, extremeRow, pageTurn } from './listing.ts';
+import { optionSaid } from './options.ts';
+import { askedOfIt, cancelsThatOne, cannotCome } from './own-appointment.ts';
+import { lacksMeans } from './paying.ts';
+import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './row-told.ts';
+import { serviceChange } from './service-change.ts';
+import { inState } from './settle.ts';
+import { stalls } from './stalls.ts';
+import { saysWhen } from './wishes.ts';
+import { asksIfDone, namesService } from './wishing.ts';
+import { besideClaim, oneMoreService, othersInstead, yesBeside } from './yes-beside.ts';
+
+/** Undefined, or no act: the next one is asked. `said`: the words of the message. */
+type Hears = (heard: Heard, said: readonly string[]) => Act | readonly Act[] | undefined;
+export type Reader = readonly [by: Verdicts['by'], confidence: number, hears: Hears];
+
+export const READERS: readonly Reader[] = [
+  // Whatever is open.
+  ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
+  // What stands on the screen, by its own words.
+  ['answer', 0.98, optionSaid],
+  ['answer', 0.98, (h) => pageTurn(h) ?? anyRow(h) ?? extremeRow(h) ?? anyOfOne(h) ?? givesUp(h)],
+  ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, { intent: yesToAll(h) ? 'accept' : 'cancel' })],
+  ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
+  ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
+  // Ways out.
+  ['keywords', 0.95, (h) => when(cancelsSoMany(h), h, { intent: 'cancel' })],
+  ['keywords', 0.98, exit],
+  ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
+  // Money that is owed.
+  ['answer', 0.9, ofThePayment],
+  ['keywords', 0.9, lacksMeans],
+  // What is being booked or moved, put otherwise or put off.
+  ['answer', 0.9, othersInstead],
+  ['answer', 0.9, (h, said) => hesitation(h, said) ?? stalls(h)],
+  // The appointment that he has.
+  ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
+  ['keywords', 0.9, (h) => cannotCome(h) ?? serviceChange(h)],
+  ['keywords', 0.9, eachOfMine],
+  ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !asksBeside(h), h, { intent: 'cancel' })],
+  // Another row, another branch, the field that was asked for.
+  ['answer', 0.95, (h) => booksAnew(rowInstead(h) !== undefined, h)],
+  ['answer', 0.95, branchInstead],
+  ['answer', 0.95, (h) => booksAnew(wantsOtherBranch(h), h)],
+  ['answer', 0.95, (h) => fieldObjection(h) ?? fieldAnswer(h)],
+  // Others, and more than one thing at once.
+  ['keywords', 0.9, anybodyElse],
+  ['keywords', 0.9, forAnother],
+  ['answer', 0.9, twoOfTheShown],
+  ['keywords', 0.9, (h) => yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
+  ['answer', 0.9, (h) => when(asksIfDone(h), h, { intent: 'mine' })],
+];
+
+function when(is: boolean, heard: Heard, meant: Omit<Act, 'from' | 'to'>): Act | undefined {
+  return is ? act(heard, meant) : undefined;
+}
+
+function booksAnew(is: boolean, heard: Heard): readonly Act[] | undefined {
+  return is ? inState([act(heard, { intent: 'book' })], heard) : undefined;
+}
+
+function asksForNoMoreThanLanguage(heard: Heard): boolean {
+  return asksForLanguage(heard.text) && !saysWhen(heard.times) && !namesService(heard);
+}
+
+function cancelsSoMany({ text, situation }: Heard): boolean {
+  return situation.flow === 'ninguno' && exitIn(text)?.word === 'cancelar' && howMany(text) !== undefined;
+}
+
+/** "Ok, cancelá" to "¿cancelamos?" is a yes; a bare "cancelar" leaves without a deed (CONV-10). */
+function exit(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const said = exitIn(text);
+  if (said === undefined) return undefined;
+  const toCancelling = situation.flow === 'cancelacion' && situation.asks === 'confirm';
+  const agreed = said.word === 'cancelar' && toCancelling && AGREES_TO_CANCEL.test(text.norm);
+  return act(heard, agreed ? { intent: 'accept' } : said);
+}
+const AGREES_TO_CANCEL =
+  / (?:cancela? (?:it|that|this)|cancel[ae]l[oa]|cancelarl[oa]|cancel[ae] (?:isso|ele|ela)|si|ok|dale|bueno|listo|ya|vale|sip|claro|obvio|sim|yes) /;
+
+function asksBeside(heard: Heard): boolean {
+  return errands(heard).acts.some(({ intent }) => intent === 'ask');
+}
+
+function branchInstead(heard: Heard): Act | undefined {
+  const n = rowOfBranchInstead(heard);
+  return n === undefined ? undefined : act(heard, { intent: 'select', n });
+}
+
+function anybodyElse(heard: Heard): readonly Act[] | undefined {
+  const wanted = wantsAnybodyElse(heard);
+  return wanted && inState([wanted], heard);
+}
