@@ -12,12 +12,21 @@ import type { SandboxLink } from './sandbox-state.ts';
 export interface PaymentsRouterDeps {
   readonly clock: Pick<Clock, 'now'>;
   readonly link: (id: string) => Promise<SandboxLink | undefined>;
-  readonly pay: (linkId: string, report: Report) => Promise<string>;
+  /** `meant` is asked when nothing else changes the link. `notice`: nothing was reported, and why. */
+  readonly press: (
+    linkId: string,
+    meant: (link: SandboxLink) => Report | PageNotice,
+  ) => Promise<{
+    readonly link: SandboxLink;
+    readonly notice: PageNotice | undefined;
+    readonly paymentId: string | undefined;
+  }>;
 }
 
+const REFUSALS = { vencido: 410, pagado: 409, invalido: 400 } as const;
 const FORM_BYTES_MAX = 2_048;
 
-export function createPaymentsRouter({ clock, link, pay }: PaymentsRouterDeps): Router {
+export function createPaymentsRouter({ clock, link, press }: PaymentsRouterDeps): Router {
   const router = express.Router();
   const form = express.urlencoded({ extended: false, limit: FORM_BYTES_MAX });
 
@@ -28,22 +37,17 @@ export function createPaymentsRouter({ clock, link, pay }: PaymentsRouterDeps): 
   });
 
   router.post('/:id', form, async (req, res) => {
-    const found = await link(req.params.id);
-    if (found === undefined) {
+    if ((await link(req.params.id)) === undefined) {
       show(res, 404, missingPage());
       return;
     }
     const fields = fieldsOf(req.body);
-    const wish = wishOf(found, fields, clock.now());
-    if (typeof wish === 'string') {
-      const status = { abandonado: 200, vencido: 410, pagado: 409, invalido: 400 }[wish];
-      if (status === 200) res.redirect(303, `${req.baseUrl}/${found.id}?aviso=${wish}`);
-      else show(res, status, paymentPage(found, { now: clock.now(), notice: wish }));
-      return;
-    }
-    await pay(found.id, wish);
+    const { link: pressed, notice } = await press(req.params.id, (now) => wishOf(now, fields, clock.now()));
+    const page = `${req.baseUrl}/${pressed.id}`;
     // The browser gets the page by GET: reloading it pays nothing twice.
-    res.redirect(303, `${req.baseUrl}/${found.id}`);
+    if (notice === undefined) res.redirect(303, page);
+    else if (notice === 'abandonado') res.redirect(303, `${page}?aviso=${notice}`);
+    else show(res, REFUSALS[notice], paymentPage(pressed, { now: clock.now(), notice }));
   });
   return router;
 }

@@ -9,7 +9,9 @@ import { ConfigError } from '../errors.ts';
 import type { Clock, PaymentsPort, WebhookPort } from '../ports.ts';
 import { createNotifier, readNotice, SIGNATURE_HEADER, validNotice } from './payments-notices.ts';
 import type { DeliverNotice } from './payments-notices.ts';
+import type { PageNotice } from './payments-page.ts';
 import { createPaymentsRouter } from './payments-router.ts';
+import type { PaymentsRouterDeps } from './payments-router.ts';
 import { createBook, openMinor, refused } from './sandbox-book.ts';
 import type { Book } from './sandbox-book.ts';
 import type { SandboxLink, SandboxPayment, SandboxState } from './sandbox-state.ts';
@@ -70,12 +72,11 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
       );
     });
   };
+  const press = presser(book, tell);
   const change = async (linkId: string, report: Report): Promise<string> => {
-    const link = await book.change(linkId, (now) => reported(now, report));
-    const payment = link.payments.find((p) => p.id === report.paymentId) ?? link.payments.at(-1);
-    if (payment === undefined) throw new Error('a report left no payment');
-    tell(link, payment);
-    return payment.id;
+    const { paymentId } = await press(linkId, () => report);
+    if (paymentId === undefined) throw new Error('a report left no payment');
+    return paymentId;
   };
   return {
     createLink: async ({ tenant, order, key, title }) => {
@@ -116,7 +117,7 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
       }
     },
     settled: () => notifier.settled(),
-    router: createPaymentsRouter({ clock: options.clock, link: book.get, pay: change }),
+    router: createPaymentsRouter({ clock: options.clock, link: book.get, press }),
     webhook: { post: (request) => takeNotice(options, book, request) },
   };
 }
@@ -182,6 +183,27 @@ async function paymentOf(
     if (payment !== undefined && link.tenant === tenant) return { link, payment };
   }
   throw refused(`the sandbox has no payment ${paymentId} of this business`);
+}
+
+/** What a button means is decided on the link as it is when its turn comes: two taps at once pay once. */
+function presser(book: Book, tell: (link: SandboxLink, payment: SandboxPayment) => void): PaymentsRouterDeps['press'] {
+  return async (linkId, meant) => {
+    let notice: PageNotice | undefined;
+    let paymentId: string | undefined;
+    const link = await book.change(linkId, (now) => {
+      const wish = meant(now);
+      if (typeof wish === 'string') {
+        notice = wish;
+        return now;
+      }
+      const next = reported(now, wish);
+      paymentId = wish.paymentId ?? next.payments.at(-1)?.id;
+      return next;
+    });
+    const payment = link.payments.find(({ id }) => id === paymentId);
+    if (payment !== undefined) tell(link, payment);
+    return { link, notice, paymentId: payment?.id };
+  };
 }
 
 function factOf(link: SandboxLink, { id, status, amountMinor }: SandboxPayment): PaymentFact {

@@ -7,7 +7,7 @@ export interface Book {
   readonly get: (id: string) => Promise<SandboxLink | undefined>;
   /** The link that is there under this id stays as it is. */
   readonly create: (link: SandboxLink) => Promise<SandboxLink>;
-  /** Kept before it is seen by anybody. */
+  /** Kept before it is seen by anybody. `next` sees it as it is now, and gives it back where nothing changes. */
   readonly change: (id: string, next: (link: SandboxLink) => SandboxLink) => Promise<SandboxLink>;
 }
 
@@ -43,7 +43,8 @@ export function createBook(state: SandboxState): Book {
       alone(async () => {
         const link = (await links()).get(id);
         if (link === undefined) throw refused(`the sandbox has no link ${id}`);
-        return keep(next(link));
+        const changed = next(link);
+        return changed === link ? link : keep(changed);
       }),
   };
 }

@@ -212,6 +212,35 @@ describe('a payment (PAGOS-4)', () => {
       expect(rows).toHaveLength(1);
     }));
 
+  it('is made once by twenty taps at one moment, and so is what gives it back', async () => {
+    const kept = createMemoryState();
+    const slowDisk: SandboxState = {
+      ...kept,
+      put: async (link) => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        await kept.put(link);
+      },
+    };
+    await sandboxed(
+      async ({ sandbox, press, rows }) => {
+        const { url } = await sandbox.createLink(WISH);
+        const together = async (form: Record<string, string>) =>
+          (await Promise.all(Array.from({ length: 20 }, () => press(url, form)))).map(({ status }) => status).sort();
+        expect(await together({ accion: 'aprobar' })).toEqual([303, ...Array.from({ length: 19 }, () => 409)]);
+        await sandbox.settled();
+        expect(rows).toHaveLength(1);
+        const paymentId = paymentIdOf(rows[0]);
+        expect(await together({ accion: 'devolver', pago: paymentId })).toEqual([
+          303,
+          ...Array.from({ length: 19 }, () => 400),
+        ]);
+        await sandbox.settled();
+        expect(rows.map(paymentIdOf)).toEqual([paymentId, paymentId]);
+      },
+      { state: slowDisk },
+    );
+  });
+
   it('may be rejected, then partial, then completed: three payments of one reference', () =>
     sandboxed(async ({ sandbox, press, rows }) => {
       const { url } = await sandbox.createLink(WISH);
