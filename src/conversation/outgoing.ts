@@ -15,27 +15,28 @@ const COMBINED_CHARS_MAX = 1_024;
 
 /** What a turn owes as outbox rows: words rendered, and words of one class joined into one message (pair rate). */
 export function outboxOf(parts: Parts, decided: Decided & { contact: Contact }): OutboxRow[] {
-  const rows = joined(decided.plan.owed.map((owed) => rowOf(parts, decided, owed))).map(decided.atOnce ? begun : same);
+  const owed = joined(decided.plan.owed.map((one) => rowOf(parts, decided, one)));
+  const rows = decided.atOnce ? begun(owed) : owed;
   return decided.late ? apologised(rows, textOf(parts, decided, { key: 'demora' })) : rows;
 }
 
 /**
  * Marked as running by the commit itself, for its committer does it next: one write less for each. What may be tried
- * once only is marked just before it is tried, so that a crash in between parks as little as possible; what changes an
- * event waits for its turn behind whatever still writes that event (`drain.ts`).
+ * once only is marked just before it is tried, so that a crash in between parks as little as possible, and the words
+ * behind it with it: a question does not overtake the link. What changes an event waits for its turn behind whatever
+ * still writes that event (`drain.ts`).
  */
-function begun(row: OutboxRow): OutboxRow {
-  return row.class === 'once' || changesEvent(row.effect) ? row : { ...row, state: 'running', attempts: 1 };
+function begun(rows: readonly OutboxRow[]): OutboxRow[] {
+  const first = rows.findIndex((row) => row.message !== undefined && row.class === 'once');
+  const waits = (row: OutboxRow, i: number): boolean =>
+    row.class === 'once' || changesEvent(row.effect) || (first !== -1 && i > first && row.message !== undefined);
+  return rows.map((row, i) => (waits(row, i) ? row : { ...row, state: 'running', attempts: 1 }));
 }
 
 /** All but the first booking: what is told later comes behind a move that was decided meanwhile. */
 function changesEvent(effect: Effect): boolean {
   if (effect.type === 'createEvent') return effect.background === true;
   return effect.type === 'moveEvent' || effect.type === 'deleteEvent';
-}
-
-function same(row: OutboxRow): OutboxRow {
-  return row;
 }
 
 /** The first words of a late answer say that it is late. */

@@ -36,6 +36,12 @@ export function otherThan(world: World, { cita, ultima }: Left): string | null {
   return others.length === 1 && others.length < world.appointments.length ? (others[0]?.id ?? null) : null;
 }
 
+/** The second of two that are to be paid: it has a link of its own, and is asked about when the first has its. */
+export function waitsToBePaid(event: MachineEvent): Next | undefined {
+  if (event.type !== 'customer.wants_payment' || !event.world.flow?.startsWith('PAGOS_')) return undefined;
+  return event.servicio === undefined ? undefined : { servicio: event.servicio };
+}
+
 /** While a booking is open reception hears of another only as a second errand. */
 export function waitsForBooking(event: MachineEvent): Next | undefined {
   const booking = /^AGENDA_(?!REPROGRAMACION|CANCELACION|EJECUTANDO)/.test(event.world.flow ?? '');

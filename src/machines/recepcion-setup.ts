@@ -176,6 +176,7 @@ export const sayNext = [
     return { sigue: next === undefined ? sigue : left.queued(sigue, next) };
   }),
 ];
+export const sayNextPayment = emitAll((event) => left.sayOf('sigue_despues', left.waitsToBePaid(event)));
 /** What was booked or moved is kept in mind; a booking that waited is announced before it asks its own question. */
 export const afterFlow = [
   emitAll((event, context) => left.sayOf('ahora_sigue', left.takenUp(event, context))),

@@ -57,7 +57,10 @@ const talk = {
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
     { target: 'conversando', actions: r.startOnCita('cancelacion') },
   ],
-  'customer.wants_payment': [bookAgain, { target: 'conversando', actions: r.start('pagos', askedToPay) }],
+  'customer.wants_payment': [
+    bookAgain,
+    { target: 'conversando', actions: [r.sayNextPayment, ...r.start('pagos', askedToPay)] },
+  ],
   'customer.wants_appointments': [
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
     { target: 'conversando', actions: r.showCitas },

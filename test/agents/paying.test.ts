@@ -167,3 +167,25 @@ describe('money that is owed back', () => {
     },
   );
 });
+
+describe('several services to pay', () => {
+  const paid = (text: string): unknown[] =>
+    events(text, IDLE).map((event) => {
+      const { servicio } = event.type === 'customer.wants_booking' ? event.detalles : (event as { servicio?: string });
+      return `${event.type} ${servicio ?? ''}`.trim();
+    });
+  test.each(['quiero pagar la limpieza y el masaje', 'quiero pagar la limpieza, y también el masaje', 'quero pagar a limpeza e a massagem'])(
+    '"%s" is one payment each, in that order', (text) => {
+      expect(paid(text)).toEqual(['customer.wants_payment limpieza', 'customer.wants_payment masaje']);
+    }); // prettier-ignore
+  test.each(['quiero pagar la limpieza o el masaje', 'quiero pagar el control de ortodoncia', 'quiero pagar la limpieza'])(
+    '"%s" is one', (text) => {
+      expect(paid(text)).toHaveLength(1);
+    }); // prettier-ignore
+  test('what is wished for beside it is no payment', () => {
+    expect(paid('quiero una limpieza y pagar el masaje')).toHaveLength(1);
+    expect(paid('quiero una limpieza el martes a las 10 y también pagar el masaje')).toContain(
+      'customer.wants_booking limpieza',
+    );
+  });
+});

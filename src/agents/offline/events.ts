@@ -84,7 +84,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'mine':
       return { type: 'customer.wants_appointments' };
     case 'pay': {
-      const servicio = names(act, heard).servicio ?? serviceOfThatDay(heard);
+      const servicio = act.service ?? names(act, heard).servicio ?? serviceOfThatDay(heard);
       const own = servicio === undefined && paysForThat(heard.text) ? { own: true as const } : {};
       return { type: 'customer.wants_payment', ...(servicio === undefined ? own : { servicio }) };
     }

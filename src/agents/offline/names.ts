@@ -114,6 +114,12 @@ export function namesSeveral(text: string, { services }: Tenant): boolean {
   return toldApart(scores(namingWords(text), services)).length > 1;
 }
 
+/** "La limpieza y el blanqueamiento": each of those that are named by words of their own, in the order told. */
+export function servicesTold(text: string, { services }: Tenant): readonly string[] {
+  const told = toldApart(scores(namingWords(text), services).filter((s) => !s.half));
+  return [...told].sort((a, b) => Math.min(...a.at) - Math.min(...b.at)).map(({ id }) => id);
+}
+
 /** True when a word is one by which some service is called, or near it, however many are. */
 export function namesLike(word: string, services: readonly Named[]): boolean {
   return services.some((service) => partsOf(service).some((part) => sameWord(word, part)));

@@ -1,8 +1,11 @@
 /** What is said of paying where money is asked for: a yes that is nothing else, and who pays in another way. */
+import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
+import { servicesTold } from './names.ts';
 import type { Situation } from './situation.ts';
+import { saysWhen } from './wishes.ts';
 import { TRANSFER } from './words.ts';
 
 /** The question is whether a payment link is wanted: by itself, or before a booking. */
@@ -37,6 +40,21 @@ function paysByCancelling(heard: Heard): Act | undefined {
     ? act(heard, { intent: 'pay' })
     : act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' });
 }
+
+/** "Quiero pagar la limpieza y el blanqueamiento": each by its own link, one after the other. */
+export function paysForEach(heard: Heard): readonly Act[] {
+  const { hit, text, situation, times } = heard;
+  const { tenant, flow } = situation;
+  if (tenant === undefined || flow !== 'ninguno' || hit?.intent !== 'pay' || text.asks) return [];
+  if (EITHER.test(text.norm) || saysWhen(times)) return [];
+  // "Una limpieza, y pagar el blanqueamiento": only what stands behind the verb.
+  const verb = PAYS.exec(text.norm);
+  if (verb === null || servicesTold(text.norm.slice(0, verb.index), tenant).length > 0) return [];
+  const told = servicesTold(text.raw, tenant).slice(0, EVENTS_PER_TURN_MAX);
+  return told.length < 2 ? [] : told.map((service) => act(heard, { intent: 'pay', service }));
+}
+const PAYS = / (?:pag|abon|sen(?:ar|o)|cancel|pay)[a-z]* /;
+const EITHER = / (?:o|ou|or|no|nao|not|turno|cita|hora|reserv[a-z]*|agend[a-z]*|book[a-z]*) /;
 
 /** Who asks for a person, or says that he has paid, says so first. */
 export function lacksMeans(heard: Heard): Act | undefined {

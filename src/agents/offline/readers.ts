@@ -21,7 +21,7 @@ import { asksForLanguage } from './language-asked.ts';
 import { anyOfOne, anyRow, extremeRow, pageTurn } from './listing.ts';
 import { optionSaid } from './options.ts';
 import { askedOfIt, cancelsThatOne, cannotCome } from './own-appointment.ts';
-import { lacksMeans } from './paying.ts';
+import { lacksMeans, paysForEach } from './paying.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './row-told.ts';
 import { serviceChange } from './service-change.ts';
 import { inState } from './settle.ts';
@@ -50,6 +50,7 @@ export const READERS: readonly Reader[] = [
   // Money that is owed.
   ['answer', 0.9, ofThePayment],
   ['keywords', 0.9, lacksMeans],
+  ['keywords', 0.9, paysForEach],
   // What is being booked or moved, put otherwise or put off.
   ['answer', 0.9, othersInstead],
   ['answer', 0.9, (h, said) => hesitation(h, said) ?? stalls(h)],
