@@ -32,6 +32,8 @@ describe('a yes and a question in one message (CONV-11)', () => {
 
 test.each([
   ['sacame el turno del jueves y dejame uno para el lunes a la misma hora', ['wants_cancellation', 'wants_booking']],
+  ['cancela meu horário de quinta e marca pra sexta às 11', ['wants_cancellation', 'wants_booking']],
+  ['cancelá el turno, lo saqué para el jueves', ['wants_cancellation']],
   ['¿atienden por OSDE? y de paso quiero sacar turno de limpieza el jueves a las 5', ['asks', 'wants_booking']],
 ])('«%s»: both are heard (CONV-11)', (text, expected) => {
   const own = { appointments: [mine('corte', '2026-03-12T11:00')] };

@@ -263,7 +263,7 @@ describe('who cannot come then', () => {
   });
   test.each([
     'no puedo ir mañana, el jueves tenés?', 'mañana no puedo, tenís el jueves?', 'no alcanzo mañana, ¿hay hora el jueves?', 'mañana no puedo, el jueves sí',
-    'mañana no puedo ir al turno, me das uno el jueves', "i can't make it tomorrow, do you have thursday?",
+    'mañana no puedo ir al turno, me das uno el jueves', 'não vou conseguir ir amanhã, tem na quinta?', 'amanhã não vai dar, tem quinta?', "i can't make it tomorrow, do you have thursday?",
   ])('"%s" says when instead, and is moved there', (text) => {
     const [of] = two;
     const moved = [{ type: 'customer.wants_reschedule', detalles: { ...OF_TEN, fecha_deseada: '2026-03-12' } }];

@@ -83,6 +83,8 @@ describe('moving and cancelling without the word', () => {
     ['can I move my appointment to the same time next week?', { fecha_deseada: '2026-03-19', hora_especifica: '16:00' }],
     ['me equivoqué de día, era el viernes', { fecha_deseada: '2026-03-13', hora_especifica: '16:00' }],
     ['me equivoqué de hora, era a las 17', { fecha_deseada: '2026-03-12', hora_especifica: '17:00' }],
+    ['preciso remarcar pra semana que vem mesmo dia e horário', { fecha_deseada: '2026-03-19', hora_especifica: '16:00' }],
+    ['necesito pasar mi turno a la semana que viene, mismo día y horario', { fecha_deseada: '2026-03-19', hora_especifica: '16:00' }],
     ['¿puedo cambiar mi turno para la mañana?', { fecha_deseada: '2026-03-12', preferencia_horaria: 'mañana' }],
     ['quiero cambiar mi turno para después de las 5', { fecha_deseada: '2026-03-12', restricciones_temporales: ['despues_17:00'] }],
     ['quiero cambiar mi turno, con Diego', { fecha_deseada: '2026-03-12', profesional: 'diego' }],

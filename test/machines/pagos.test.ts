@@ -55,6 +55,25 @@ describe('what is paid', () => {
   });
 });
 
+describe('two services in one message (CONV-11)', () => {
+  const both = k.given().when(k.wantsPayment('corte'), k.wantsPayment('color'));
+  it('the first is asked about, and the other is announced', () => {
+    both.owes('say confirmar_pago', 'say sigue_despues').standsAt(OPEN, SURE, SURE);
+    both.says('confirmar_pago', { serviceId: 'corte' });
+    both.says('sigue_despues', { serviceId: 'color' });
+  });
+  it('the other is asked about when the first has its link, and has one of its own', () => {
+    const next = both.after(k.accepts, k.linked);
+    next.owes('say link_pago', 'say confirmar_pago').standsAt(OPEN, SURE);
+    next.says('confirmar_pago', { serviceId: 'color' });
+    const own = next.after(k.accepts, k.linked).owes('say link_pago').standsAt(OPEN);
+    expect(own.talk.world.orders.map(({ serviceId }) => serviceId).sort()).toEqual(['color', 'corte']);
+  });
+  it('who leaves leaves both', () => {
+    both.when(k.exits()).owes('say salida').standsAt(OPEN);
+  });
+});
+
 describe('nothing is charged without a yes', () => {
   it('names item and amount, and opens no order', () => {
     sure

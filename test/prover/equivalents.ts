@@ -46,6 +46,8 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
     'a question nobody can answer names a service: test/machines/recepcion.test.ts',
   'recepcion.conversando flow.ended[0] action 2 dropped':
     'another service instead of the booked one is read alone, never beside a second booking: test/agents/each-of-mine.test.ts',
+  'recepcion.conversando customer.wants_payment[1] action 0 dropped':
+    'two services to pay in one message: test/machines/pagos.test.ts',
   'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[0] action 1 dropped': onePaid,
   'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[0] action 2 dropped': onePaid,
 };

@@ -77,6 +77,9 @@ function startsWithIt(piece: string, services: Tenant['services']): boolean {
 /** Verbs that take an appointment, whoever has one already. */
 export const TAKING =
   / (?:sac(?:ame|arme|o)|saqueme|dame|deme|denme|reserv[a-z]+|agend[a-z]+|anot[a-z]+|apunt[a-z]+|pon(?:eme|me|game|game)|busc(?:ame|a)|consegui[a-z]*|pedime|pid(?:eme|o)|marc(?:a|ame|ar|arme)|(?:dej|guard|apart)[ae]me(?= (?:un[oa]?|otr[oa]) )|book|get me|give me|make me) /;
+/** "…e marca pra sexta às 11"; "lo reservé para el viernes" tells of what there is. */
+const TAKES_IT =
+  /(?<! (?:l[oa]s?|que|ya|ja|yo|eu|o|a|se|me)) (?:sacame|sacarme|saqueme|(?:reserv|agend|anot)[ae](?:me|nos|r)?|marca(?:me|r)?) /;
 const A_NEW_ONE = / (?:uno|una|un|otro|otra|um|uma|outro|outra|a|an|one|another) /;
 
 /**
@@ -93,7 +96,7 @@ export function wishesAnew(raw: string, situation: Heard['situation']): boolean 
     TAKING.test(norm) &&
     situation.tenant !== undefined &&
     bestService(namingWords(raw), situation.tenant.services) !== undefined;
-  if (!A_NEW_ONE.test(norm)) return takesService();
+  if (!A_NEW_ONE.test(norm)) return takesService() || TAKES_IT.test(norm);
   if (TAKING.test(norm)) return true;
   const named =
     situation.tenant === undefined

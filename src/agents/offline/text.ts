@@ -69,7 +69,8 @@ export function without(raw: string, spans: readonly { readonly start: number; r
 }
 
 const SENTENCE = /[.;!?\n¡¿]+/;
-const JOINT = /,|\b(?:y|e|and|also|pero|tambien|ademas|aparte|but|mas|porque|pq|de paso)\b/;
+const JOINT =
+  /,|(?<!\bm(?:ism|esm)o dia )\b(?:y|e)\b|\b(?:and|also|pero|tambien|ademas|aparte|but|mas|porque|pq|de paso)\b/;
 
 /**
  * The text cut into the stretches that can each hold an errand. Cutting is generous: whoever reads the pieces joins

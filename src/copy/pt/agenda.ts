@@ -5,7 +5,7 @@ import type { Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
 import { onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
-import { wishWords } from './words.ts';
+import { on, wishWords } from './words.ts';
 import { GUEST_WORDS } from './guests.ts';
 
 /** Choosing, confirming, moving and cancelling appointments. */
@@ -141,19 +141,19 @@ function heading(asked: string, copy: Extract<Copy, { key: 'ofrecer_turnos' }>, 
 function reason(never: Unreachable, service: string, s: Speech): string {
   switch (never.why) {
     case 'its_own':
-      return `Já está em ${never.day} às ${never.hour}.`;
+      return `Já está marcado para ${never.day} às ${never.hour}.`;
     case 'past':
       return `Esse dia, ${never.day}, já passou.`;
     case 'beyond':
       return `Por enquanto dá para marcar até ${never.last}.`;
     case 'closed':
-      if (never.where === undefined) return `Não atendemos em ${never.day}.`;
-      if (never.open.length === 0) return `Não atendemos em ${never.day}, em ${never.where}.`;
-      return `Em ${never.where} não atendemos em ${never.day}; em ${joined(never.open, 'e')}, sim.`;
+      if (never.where === undefined) return `Não atendemos ${on(never.day)}.`;
+      if (never.open.length === 0) return `Não atendemos ${on(never.day)}, em ${never.where}.`;
+      return `Em ${never.where} não atendemos ${on(never.day)}; em ${joined(never.open, 'e')}, sim.`;
     case 'yours':
-      return `Você já tem ${service} em ${s.day(never.start)} às ${s.hour(never.start)}.`;
+      return `Você já tem ${service} ${on(s.day(never.start))} às ${s.hour(never.start)}.`;
     case 'away':
-      return `${never.who} não atende em ${never.day}.`;
+      return `${never.who} não atende ${on(never.day)}.`;
     case 'not_theirs':
       return `${never.who} não faz ${service}: quem faz é ${joined(never.others, 'ou')}.`;
     case 'not_there':

@@ -4,11 +4,16 @@ import type { Speech } from '../speech.ts';
 import { lines } from '../text.ts';
 import type { WishWords } from '../wishes.ts';
 
+/** "Na segunda-feira, 2 de março", "no sábado". */
+export function on(day: string): string {
+  return `${/^(?:sábado|domingo|dia) ?/i.test(day) ? 'no' : 'na'} ${day}`;
+}
+
 export function answerWords(s: Speech): AnswerWords {
   return {
     hours: (of) => `Horário de atendimento, ${of}:`,
     closed: 'fechado',
-    hoursOn: (of, day, times) => (times === undefined ? `Não atendemos em ${day}.` : `${of}, ${day}: ${times}.`),
+    hoursOn: (of, day, times) => (times === undefined ? `Não atendemos ${on(day)}.` : `${of}, ${day}: ${times}.`),
     closedOn: (days) => `Também fecha: ${days}.`,
     dayRange: (from, to) => `${from} a ${to}`,
     and: 'e',
