@@ -56,6 +56,9 @@ describe('what one says of it without wanting another', () => {
   ])('"%s" asks, and books nothing', (text) => {
     expect(types(text)).toEqual(['customer.asks']);
   });
+  test.each(['e quanto vou pagar?', '¿y cuánto voy a pagar?'])('"%s" asks the price of the one that he has', (text) => {
+    expect(events(text, IDLE, ONE)).toEqual([{ type: 'customer.asks', topic: 'precio', servicio: 'limpieza' }]);
+  });
   test.each([
     ['quiero confirmar y sacar otro turno para el viernes', 'customer.wants_booking'],
     ['no voy a poder ir el jueves', 'customer.wants_cancellation'],

@@ -62,10 +62,13 @@ export function ofTheVisit(heard: Heard): Act | undefined {
 
 const MY_ONE = new RegExp(` (?:mi|minha|meu|my) (?:${APPOINTMENT}) `);
 
+const I_PAY = / (?:voy a|vou|tengo que|tenho que|debo|will i|do i have to) (?:pagar|abonar|pay) /;
+
 /** "¿Cuánto voy a pagar mañana?", "¿cuánto sale mi turno?": of the one that he has then, or at all. */
 function serviceMeant(heard: Heard): string | undefined {
   const [one, other] = heard.situation.appointments ?? [];
-  return MY_ONE.test(heard.text.norm) && other === undefined ? one?.serviceId : serviceOfThatDay(heard);
+  const own = MY_ONE.test(heard.text.norm) || (I_PAY.test(heard.text.norm) && !saysWhen(heard.times));
+  return own && other === undefined ? one?.serviceId : serviceOfThatDay(heard);
 }
 
 const KEEPS =

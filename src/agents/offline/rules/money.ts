@@ -79,7 +79,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:es|son) (?:seguro|segura|confiable)|no quiero
       (?:link|enlace) (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)
       como (?:puedo )?(?:pago|pagar) (?:en cuotas|a plazos)
-      (?:posso|da pra|da para|pode|consigo|puedo|se puede)(?: [^ ]+){0,2} (?:pagar|fazer|abonar)(?: [^ ]+){0,2} (?:com|con|por|por el|via) (?:o |el |un )?(?:pix|link|alias)
+      (?:posso|da pra|da para|tem como|pode|consigo|puedo|se puede)(?: [^ ]+){0,2} (?:pagar|fazer|abonar)(?: [^ ]+){0,2} (?:com|con|por|por el|via|no|em|in) (?:o |el |un )?(?:pix|link|alias)
       (?:acept|aceit|recib|tom)[a-z]+(?: [^ ]+){0,4} (?:pix|alias|link|transf[a-z]*)|hasta cuando (?:sirve|vale|dura)|pagar (?:la mitad|una parte|en partes|en cuotas|en dos|a plazos|en efectivo)
       (?:link|liga|enlace) (?:vence|caduca|expira|dura|es)|cuanto (?:tengo que|hay que|es|debo)|ya pag
       no (?:me )?(?:puedo|voy|quiero)
@@ -123,7 +123,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:efectivo|tarjetas?|debito|credito|transferencia|yape|plin|nequi|pix|bizum|cash|cards?|cartao|dinheiro) (?:(?:tambien|no|si) )?(?:se puede|puede ser|aceptan|aceitam|toman|reciben|vale|sirve|pueden)|^ (?:(?:y|e|and|o) )*(?:con|en|por|com|em|with) (?:la |el |una )?(?:efectivo|tarjetas?|debito|credito|transferencia|yape|plin|nequi|pix|bizum|cash|cards?|cartao|dinheiro)(?: de (?:credito|debito))?(?: (?:tambien|se puede|puede ser))? $
       se (?:abona|paga|cobra|transfiere)|(?:cuanto|quanto|how much)(?: [^ ]+){0,4} (?:sena|anticipo|adelanto|sinal|deposit)(?= $)
       (?:y|e|and|pasa) (?:si|se|if) (?:l[oa] |te |i )?(?:pag|abon|transf|pay)[a-z]*
-      (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|can i|do you)(?: [^ ]+){0,5} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|cash|cards?|credit|debit|cartao|dinheiro|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|financiacion|financiamiento|crypto|installments|amex|visa)
+      (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|tem como|posso|can i|do you)(?: [^ ]+){0,5} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|cash|cards?|credit|debit|cartao|dinheiro|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|financiacion|financiamiento|crypto|installments|amex|visa)
       (?:formas?|medios?|metodos?|opciones|formas) de (?:pago|pagamento|pagos)|payment (?:methods?|options)
       (?:pago|pagar|pagando|abono|abonar|pay|paying)(?: [^ ]+)? (?:con|en|por|com|no|with|by|in) (?:el |la |una? |mi |de )?(?:tarjetas?|debito|credito|efectivo|transferencias?|mercado pago|cash|cards?|credit|debit|cartao|dinheiro|pix|cuotas|dolares)
       (?:es|sera|parece) (?:seguro|confiable|segura)(?: [^ ]+){0,3}|(?:pago|pagar) en efectivo
