@@ -30,7 +30,6 @@ describe('an errand for each appointment', () => {
 
   test.each([
     'cancela la del viernes, mejor pásala al lunes',
-    'no canceles la del viernes, solo mueve la del sábado',
     'cancela la limpieza y agéndame un corte el lunes',
     'necesito cancelar mi cita del viernes y sacar otra para el sábado',
     'a qué hora es la del viernes y la del sábado?',
@@ -44,6 +43,25 @@ describe('an errand for each appointment', () => {
   }); // prettier-ignore
   test('"pasá la otra al lunes" too', () => {
     expect(events('pasá la otra al lunes', IDLE, own)).toEqual([{ ...moves(MONDAY), otra: true }]);
+  });
+});
+
+describe('one goes and the other stays', () => {
+  test.each([
+    'cancelá la limpieza pero dejá el corte', 'cancelá solo la limpieza, el corte lo mantengo', 'cancel the cleaning but keep the haircut', 'desmarca a limpeza mas deixa o corte',
+    'cancel my friday one but not the saturday one', 'cancelá la limpieza, el corte no', 'dejá el corte y cancelá la limpieza',
+  ])('"%s" cancels that one only', (text) => {
+    expect(events(text, IDLE, own)).toEqual([cancels(CLEANING)]);
+  }); // prettier-ignore
+  test('"mové la limpieza al lunes y dejá el corte" moves that one only', () => {
+    expect(events('mové la limpieza al lunes y dejá el corte', IDLE, own)).toEqual([moves({ ...MONDAY, ...CLEANING })]);
+  });
+  test('"no canceles la del viernes, solo mueve la del sábado" moves the other one', () => {
+    expect(events('no canceles la del viernes, solo mueve la del sábado', IDLE, own)).toEqual([moves(HAIRCUT)]);
+  });
+  test('"…y la del sábado dejala para el lunes" is moved', () => {
+    const text = 'cancela la del viernes y la del sábado dejala para el lunes';
+    expect(events(text, IDLE, own)).toEqual([cancels(CLEANING), moves({ ...MONDAY, ...HAIRCUT })]);
   });
 });
 

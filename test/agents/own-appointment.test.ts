@@ -56,6 +56,15 @@ describe('what one says of it without wanting another', () => {
   ])('"%s" asks, and books nothing', (text) => {
     expect(types(text)).toEqual(['customer.asks']);
   });
+  test.each([
+    "please don't cancel my appointment", "don't move my appointment", 'no need to cancel', 'quais horários eu tenho marcados?', 'meus agendamentos',
+    'tenho algum agendamento?', 'tô marcado pra que dia?', "when's my appointment again?", 'what appointments do I have?', 'what time am I booked in for?',
+  ])('"%s" shows what stands', (text) => {
+    expect(types(text)).toEqual(['customer.wants_appointments']);
+  }); // prettier-ignore
+  test.each(['não precisa desmarcar não', 'no hace falta cancelar'])('"%s" cancels nothing', (text) => {
+    expect(types(text)).not.toContain('customer.wants_cancellation');
+  });
   test.each(['e quanto vou pagar?', '¿y cuánto voy a pagar?'])('"%s" asks the price of the one that he has', (text) => {
     expect(events(text, IDLE, ONE)).toEqual([{ type: 'customer.asks', topic: 'precio', servicio: 'limpieza' }]);
   });

@@ -36,10 +36,15 @@ export function eachOfMine({ text, situation }: Heard): readonly Act[] {
   const own = situation.appointments ?? [];
   if (situation.flow !== 'ninguno' || own.length < 2) return [];
   const found: Errand[] = [];
+  let kept = false;
   for (const piece of clauses(text.raw)) {
     const { norm } = readText(piece.raw);
+    if (staysAsItIs(piece.raw)) {
+      kept = true;
+      continue;
+    }
     if (TAKING.test(norm) || SOMETHING_NEW.test(norm)) return [];
-    const verb = CANCELS.test(norm) ? 'cancel' : MOVES.test(norm) ? 'move' : found.at(-1)?.intent;
+    const verb = CANCELS.test(norm) ? 'cancel' : movesIt(piece.raw) ? 'move' : found.at(-1)?.intent;
     if (verb === undefined) continue;
     const stretch = { from: piece.start, to: piece.start + piece.raw.length };
     const of = named(verb === 'move' ? beforeTarget(piece.raw) : readText(piece.raw), situation, found);
@@ -51,8 +56,22 @@ export function eachOfMine({ text, situation }: Heard): readonly Act[] {
     else return [];
   }
   const apart = new Set(found.map(({ of }) => of.id)).size === found.length;
-  if (found.length < 2 || found.length > EVENTS_PER_TURN_MAX || !apart) return [];
+  if (found.length < (kept ? 1 : 2) || found.length > EVENTS_PER_TURN_MAX || !apart) return [];
   return found.map(({ intent, of, from, to }) => ({ intent, of, from: targetIn(text.raw, { intent, from, to }), to }));
+}
+
+/** "…mas deixa o corte", "…la consulta la mantengo", "…but not the Thursday one": nothing becomes of it. */
+const STAYS =
+  / (?:dej(?:a|ame|e|eme|en|o|emos|al[oa]|el[oa])|me quedo con|manten[a-z]*|conserv[a-z]*|keep|leave|deixa|deixe|fica|queda|sigue|stays?) |^ (?:no|nao|not) | (?:no|nao) $/;
+function staysAsItIs(raw: string): boolean {
+  const said = readText(raw);
+  return STAYS.test(said.norm) && targetStart(said) === undefined;
+}
+
+/** "La del sábado pásala al lunes", "…dejala para el lunes". */
+function movesIt(raw: string): boolean {
+  const said = readText(raw);
+  return MOVES.test(said.norm) || (STAYS.test(said.norm) && targetStart(said) !== undefined);
 }
 
 /** Up to where it goes: "la del sábado pásala | pal lunes". */

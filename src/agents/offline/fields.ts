@@ -66,13 +66,11 @@ function emailIn(text: string): string | undefined {
 
 /** "Ana punto Pérez arroba gmail punto com", as a voice note says it; which words were one is not guessed. */
 function spelledOut(text: string): string {
-  const said = fold(text.slice(0, EMAIL_TEXT_CHARS_MAX)).replaceAll(/[.!,;]*$/g, '');
-  const together = ALL_ONE_WORD.test(said);
-  const [local = '', domain = '', ...more] = SIGNS.reduce(
-    (rest, [word, sign]) => rest.replaceAll(word, sign),
-    said.replaceAll(ALL_ONE_WORD, ' '),
-  ).split('@');
-  const name = together ? local.replaceAll(/\s/g, '') : local.trim();
+  const said = fold(text.slice(0, EMAIL_TEXT_CHARS_MAX)).replace(/[.!,;]+$/, '');
+  const told = said.replaceAll(ALL_ONE_WORD, ' ');
+  const written = SIGNS.reduce((rest, [word, sign]) => rest.replaceAll(word, sign), told);
+  const [local = '', domain = '', ...more] = written.split('@');
+  const name = told === said ? local.trim() : local.replaceAll(/\s/g, '');
   return more.length > 0 || /\s/.test(name) ? '' : `${name}@${domain.trim()}`;
 }
 const ALL_ONE_WORD =

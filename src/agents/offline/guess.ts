@@ -37,6 +37,10 @@ const WITH_SOMEBODY =
 const UNWANTED =
   / (?:no|nao|not) (?:quiero|hace falta|necesito|quero|preciso|want|need)(?: que)? (?:me )?(?:hablar|llamen|atienda|falar|talk|pasen|contacten|una persona|un asesor|a nadie|nadie)/;
 
+/** "Please don't cancel my appointment", "não precisa desmarcar": it stands, and is shown. */
+const DENIED =
+  / (?:no|nao|not|don t|dont|never|nunca|sin|sem) (?:(?:me|te|se|l[oa]|need|have|want|to|hace|falta|precisa|preciso|quiero|quero|que) )*(?:cancel|anul|desmarc|mov|mud|remarc|chang|resched|reprogram|cambi)/;
+
 /** "Cancelá la limpieza del martes": by its service. Asked about before it is done, and never heard in a "no". */
 const CANCELS_ONE =
   /^(?!.* (?:no|nao|not|don t|sin|nunca) ).* (?:cancel|anul|desmarc|borr|elimin)[a-z]* (?:el|la|mi|o|a|minha|meu|my|the) /;
@@ -83,6 +87,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
         0.4,
       );
     }
+    if ((guessed.act.intent === 'cancel' || guessed.act.intent === 'move') && DENIED.test(text.norm))
+      return sure([{ intent: situation.flow === 'ninguno' ? 'mine' : 'unknown', ...whole }], 'offline', CLASSIFIER_MIN);
     if (guessed.act.intent === 'person' && UNWANTED.test(text.norm))
       return sure([{ intent: 'unknown', ...whole }], 'offline', 0.4);
     // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.

@@ -56,7 +56,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:dar|dal|dame|den|darl|de)(?:lo|la|o|a|me)? de baja
     `),
     not: words(`
-      (?:no|nao|sin|don t|not|nunca|en vez de|en lugar de|instead of|antes de|ni) (?:me |la |lo |las |los |te |le |se |quiero |quise |want to |queria |deseo |voy a |hace falta |quero |need to )*${CANCEL}
+      (?:no|nao|sin|don t|not|nunca|en vez de|en lugar de|instead of|antes de|ni) (?:me |la |lo |las |los |te |le |se |quiero |quise |want to |queria |deseo |voy a |hace falta |quero |need to |precisa |preciso |necesito )*${CANCEL}
       ${CANCEL}(?: [^ ]+){0,3} (?:${BILL}|datos|mensajes|foto|chat|numero|conversacion|suscripcion|membresia|todas las citas|todos los turnos)
       ${SHIFT} la cancelacion
       ${CANCEL}(?: [^ ]+){0,6} (?:por|con|a|al|que|numero|de) ${TRANSFER}
@@ -125,6 +125,9 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:when|what time|what day) (?:is|are|was) (?:my|our)|do i have (?:an|any|a)|did i book
       (?:qual|quando|que horas|que dia)(?: [^ ]+){0,4} (?:minha|meu|tenho|marquei)
       a que hora tengo que (?:ir|estar|llegar)
+      (?:quais|que) (?:horarios?|agendamentos?|consultas?|sessoes)(?: [^ ]+){0,3} (?:tenho|marquei|marcad[oa]s?)|^ (?:meus|minhas|my) (?:agendamentos?|horarios|consultas|appointments?|bookings?) $
+      (?:eu )?(?:to|tou|estou) (?:marcad[oa]|agendad[oa]) (?:pra|para|em) (?:que|qual)|tenho (?:algum|alguma) (?:agendamento|horario|consulta)(?: marcad[oa])?(?= $)
+      (?:when|what time|what day) s (?:my|our) (?:appointment|booking)|what (?:appointments?|bookings?) (?:do|have) i|(?:what time|when|what day) am i (?:booked|scheduled|in for)
       (?:dia y (?:la )?hora|hora y (?:el )?dia|my (?:appointment|booking) is (?:at|on|when))
       (?:a que hora|cuando|que dia) (?:era|quedamos|habiamos quedado|me habias|me dijiste)
       (?:hora|dia|fecha) de mi (?:cita|turno|reserva|clase)|ver (?:mi|mis) (?:turnos?|citas?|reservas?)

@@ -203,7 +203,7 @@ function dayNumberAt(scan: Scan, at: number, before: string): SpecRead | undefin
   const following = wordAt(scan, day.next);
   // "the 3rd one" is a row of what is shown, never the third of the month.
   if (following === 'one' && ordinal) return undefined;
-  if (isCounted(following) || ['%', '/', '$'].includes(following) || isHour(scan, at)) return undefined;
+  if (isCounted(following) || ['%', '/', '$', 'ish'].includes(following) || isHour(scan, at)) return undefined;
   if (['un', 'una', 'uma', 'one', 'um'].includes(wordAt(scan, at))) return undefined;
   if (isOneAfterAnother(scan, at, following)) return undefined;
   const mayBeRow = day.value <= POLICIES.listRowsMax && !['dia', 'day'].includes(before);

@@ -148,7 +148,7 @@ function moved(scan: Scan, distance: Distance, next: number): { meaning: Meaning
   // A year ahead nobody means the very day: the month is what was said.
   if (unit === 'year')
     return { meaning: { kind: 'days', run: monthOf(scan.today.add({ years: Math.min(amount, 99) })) }, next };
-  const days = { day: 1, week: 7, fortnight: 15 };
+  const days = { day: 1, week: 7, fortnight: scan.english ? 14 : 15 };
   const date = unit === 'month' ? scan.today.add({ months: amount }) : scan.today.add({ days: amount * days[unit] });
   return { meaning: { kind: 'day', run: { from: date, to: date }, certainty: POLICIES.confidence.sure }, next };
 }

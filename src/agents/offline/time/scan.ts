@@ -86,7 +86,12 @@ function hourNextTo(scan: Scan, at: number, items: readonly Item[]): RuleRead | 
   if (!read || !previous) return undefined;
   // "jueves 11 corte": the day has passed the number over, so it is the hour unless it counts what follows.
   const passedOver = previous.meaning.kind === 'day' && previous.meaning.weekday !== undefined && scan.lastDay;
-  if (following?.kind === 'word' && (!passedOver || counts(read.clock.hour, following.text))) return undefined;
+  if (
+    following?.kind === 'word' &&
+    following.text !== 'ish' &&
+    (!passedOver || counts(read.clock.hour, following.text))
+  )
+    return undefined;
   const afterDay = previous.meaning.kind === 'day' && previous.next === at;
   const or = previous.meaning.kind === 'cue' && previous.meaning.cue === 'or';
   const afterOr = or && previous.next === at && items.at(-2)?.meaning.kind === 'clock';
