@@ -56,6 +56,10 @@ export class ConfigError extends Error {
   }
 }
 
+/** The fix for a file that no name or accent can be read from. */
+export const SAVE_AS_UTF8 =
+  'guárdalo otra vez con la codificación UTF-8 (en el Bloc de notas: Guardar como › Codificación)';
+
 /** The one way to turn an unknown throw into a log line or a cause. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parsePrice } from './domain.ts';
 import type { Hours, Language, Tenant, Treatment, Weekday } from './domain.ts';
-import { ConfigError, reasonOf } from './errors.ts';
+import { ConfigError, reasonOf, SAVE_AS_UTF8 } from './errors.ts';
 import type { ConfigProblem } from './errors.ts';
 import { crossCheck } from './tenants/checks.ts';
 import { CODES, explain } from './config/problems.ts';
@@ -36,7 +36,7 @@ export function readTenants(file: string | URL): Tenant[] {
 /** An editor of Windows saved it in its own way: the accents of "Clínica" would reach customers as question marks. */
 const NOT_UTF8 = {
   what: 'no está guardado en UTF-8: se perderían los acentos',
-  fix: 'guárdalo otra vez con la codificación UTF-8 (en el Bloc de notas: Guardar como › Codificación)',
+  fix: SAVE_AS_UTF8,
 };
 
 function readJson(file: string | URL, source: string): unknown {

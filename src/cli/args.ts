@@ -7,7 +7,7 @@ import { parseArgs, parseEnv } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Environment } from '../config.ts';
-import { ConfigError, reasonOf } from '../errors.ts';
+import { ConfigError, reasonOf, SAVE_AS_UTF8 } from '../errors.ts';
 import type { ConfigProblem } from '../errors.ts';
 import { version } from '../io/version.ts';
 
@@ -123,8 +123,7 @@ function envText(file: string): string {
     throw new ConfigError([unreadableEnv(file, `no se puede leer (${code})`, fix)]);
   }
   if (!text.includes('\0')) return text.replace(/^\uFEFF/, '');
-  const fix = 'guárdalo otra vez con la codificación UTF-8 (en el Bloc de notas: Guardar como › Codificación)';
-  throw new ConfigError([unreadableEnv(file, 'no está en UTF-8', fix)]);
+  throw new ConfigError([unreadableEnv(file, 'no está en UTF-8', SAVE_AS_UTF8)]);
 }
 
 function unreadableEnv(file: string, why: string, fix: string): ConfigProblem {

@@ -200,7 +200,8 @@ async function attemptOf(parts: Parts, row: OutboxRow, known: Address | undefine
   });
 }
 
-function answerRow(row: OutboxRow, answer: EffectAnswer, now: number): NewInboxRow {
+/** Under the id of its effect: told twice it is one. */
+export function answerRow(row: OutboxRow, answer: EffectAnswer, now: number): NewInboxRow {
   return {
     conversation: row.conversation,
     id: `res:${row.turn}.${row.n}`,

@@ -1,6 +1,7 @@
 /** A message that the channel took and could not deliver: it says so later, as a status. */
 import type { ConversationId, NewInboxRow } from '../domain.ts';
 import type { Clock, Store } from '../ports.ts';
+import { answerRow } from './drain.ts';
 import type { Parts } from './parts.ts';
 
 export interface Told {
@@ -18,6 +19,5 @@ export async function missedLater(told: Told, conversation: ConversationId, effe
   const row = (await told.store.outbox(conversation)).find(({ id }) => id === effect);
   const answer = row?.kind === 'sendMessage' ? told.failureAnswer(row.effect, row.id) : undefined;
   if (row === undefined || answer === undefined) return;
-  const id = `res:${row.turn}.${row.n}`;
-  await told.receive([{ conversation, id, arrivedAt: told.clock.now(), body: { kind: 'answer', answer } }]);
+  await told.receive([answerRow(row, answer, told.clock.now())]);
 }

@@ -12,7 +12,7 @@ import { serviceOfThatDay } from './paying.ts';
 import { clauses, readText } from './text.ts';
 import { saysWhen } from './wishes.ts';
 import { namesService } from './wishing.ts';
-import { APPOINTMENT, CANCEL } from './words.ts';
+import { APPOINTMENT, CANCEL, KEEP } from './words.ts';
 
 const OWN = `(?:mi|la|el|mis|minha|meu|a|o|my|the) (?:${APPOINTMENT}|asistencia|presencia|presenca)`;
 const COMES = new RegExp(
@@ -71,8 +71,9 @@ function serviceMeant(heard: Heard): string | undefined {
   return own && other === undefined ? one?.serviceId : serviceOfThatDay(heard);
 }
 
-const KEEPS =
-  / (?:dej(?:a|ame|e|eme|en|o|emos)|me quedo con|manten[a-z]*|conserv[a-z]*|keep|leave|deixa|fica|quiero (?:solo|nada mas)|solo) (?:(?:solo|nada mas|nomas|solamente|only|so) )?(?:con )?(?:la|el|lo|a|o|the|my|mi) /;
+const KEEPS = new RegExp(
+  ` (?:${KEEP}|quiero (?:solo|nada mas)|solo) (?:(?:solo|nada mas|nomas|solamente|only|so) )?(?:con )?(?:la|el|lo|a|o|the|my|mi) `,
+);
 const CANCELS_THE_OTHER = new RegExp(
   ` (?:${CANCEL}|quita(?:me)?|quit[ae]|borra(?:me)?|elimina)(?: [a-z]+)? (?:la|el|lo|a|o|the|mi|my) (?:otr[oa]|outr[oa]|other) `,
 );

@@ -10,7 +10,7 @@ import { ofSomebody } from './somebodys.ts';
 import { clauses, readText } from './text.ts';
 import type { Text } from './text.ts';
 import { dayName } from './time/lexicon.ts';
-import { CANCEL, MOVE, SHIFT } from './words.ts';
+import { CANCEL, KEEP, MOVE, SHIFT } from './words.ts';
 
 const CANCELS = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${CANCEL}|cancelo) `);
 const MOVES = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${SHIFT}|${MOVE}) `);
@@ -38,16 +38,17 @@ export function eachOfMine({ text, situation }: Heard): readonly Act[] {
   const found: Errand[] = [];
   let kept = false;
   for (const piece of clauses(text.raw)) {
-    const { norm } = readText(piece.raw);
-    if (staysAsItIs(piece.raw)) {
+    const said = readText(piece.raw);
+    const { norm } = said;
+    if (staysAsItIs(said)) {
       kept = true;
       continue;
     }
     if (TAKING.test(norm) || SOMETHING_NEW.test(norm)) return [];
-    const verb = CANCELS.test(norm) ? 'cancel' : movesIt(piece.raw) ? 'move' : found.at(-1)?.intent;
+    const verb = CANCELS.test(norm) ? 'cancel' : movesIt(said) ? 'move' : found.at(-1)?.intent;
     if (verb === undefined) continue;
     const stretch = { from: piece.start, to: piece.start + piece.raw.length };
-    const of = named(verb === 'move' ? beforeTarget(piece.raw) : readText(piece.raw), situation, found);
+    const of = named(verb === 'move' ? beforeTarget(said) : said, situation, found);
     const last = found.at(-1);
     if (of !== undefined) found.push({ intent: verb, of, ...stretch });
     // "…pásala pal lunes, a las 10": the rest of its wish. A verb without an appointment is an errand that is not clear.
@@ -61,23 +62,20 @@ export function eachOfMine({ text, situation }: Heard): readonly Act[] {
 }
 
 /** "…mas deixa o corte", "…la consulta la mantengo", "…but not the Thursday one": nothing becomes of it. */
-const STAYS =
-  / (?:dej(?:a|ame|e|eme|en|o|emos|al[oa]|el[oa])|me quedo con|manten[a-z]*|conserv[a-z]*|keep|leave|deixa|deixe|fica|queda|sigue|stays?) |^ (?:no|nao|not) | (?:no|nao) $/;
-function staysAsItIs(raw: string): boolean {
-  const said = readText(raw);
+const STAYS = new RegExp(` (?:${KEEP}|dej(?:al[oa]|el[oa])|deixe|queda|sigue|stays?) |^ (?:no|nao|not) | (?:no|nao) $`);
+function staysAsItIs(said: Text): boolean {
   return STAYS.test(said.norm) && targetStart(said) === undefined;
 }
 
 /** "La del sábado pásala al lunes", "…dejala para el lunes". */
-function movesIt(raw: string): boolean {
-  const said = readText(raw);
+function movesIt(said: Text): boolean {
   return MOVES.test(said.norm) || (STAYS.test(said.norm) && targetStart(said) !== undefined);
 }
 
 /** Up to where it goes: "la del sábado pásala | pal lunes". */
-function beforeTarget(raw: string): Text {
-  const said = readText(raw);
-  return readText(raw.slice(0, targetStart(said) ?? raw.length));
+function beforeTarget(said: Text): Text {
+  const target = targetStart(said);
+  return target === undefined ? said : readText(said.raw.slice(0, target));
 }
 
 function targetIn(raw: string, { intent, from, to }: Pick<Errand, 'intent' | 'from' | 'to'>): number {

@@ -69,8 +69,10 @@ export function without(raw: string, spans: readonly { readonly start: number; r
 }
 
 const SENTENCE = /[.;!?\n¡¿]+/;
+/** "Mismo día y horario" is one thing. */
 const JOINT =
   /,|(?<!\bm(?:ism|esm)o dia )\b(?:y|e)\b|\b(?:and|also|pero|tambien|ademas|aparte|but|mas|porque|pq|de paso)\b/;
+const CUTS = new RegExp(`(?<!\\d)(?:${SENTENCE.source})|(?:${SENTENCE.source})(?!\\d)|${JOINT.source}`, 'g');
 
 /**
  * The text cut into the stretches that can each hold an errand. Cutting is generous: whoever reads the pieces joins
@@ -78,7 +80,6 @@ const JOINT =
  */
 export function clauses(raw: string): { raw: string; start: number; weak: boolean; asks: boolean }[] {
   const pieces: { raw: string; start: number; weak: boolean; asks: boolean }[] = [];
-  const marks = new RegExp(`(?<!\\d)(?:${SENTENCE.source})|(?:${SENTENCE.source})(?!\\d)|${JOINT.source}`, 'g');
   const folded = fold(raw);
   let start = 0;
   let weak = false;
@@ -87,7 +88,7 @@ export function clauses(raw: string): { raw: string; start: number; weak: boolea
       pieces.push({ raw: raw.slice(start, end), start, weak, asks: mark.includes('?') || raw[start - 1] === '¿' });
     }
   };
-  for (const match of folded.matchAll(marks)) {
+  for (const match of folded.matchAll(CUTS)) {
     push(match.index, match[0]);
     start = match.index + match[0].length;
     weak = !SENTENCE.test(match[0]);

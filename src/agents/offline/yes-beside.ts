@@ -134,14 +134,14 @@ export function othersInstead(heard: Heard): Act[] | undefined {
 }
 
 /** "Ay, mejor con barba también", "agregale barba": where the house sells both as one, that one. */
-const ADDED_TO_IT =
-  / (?:con|com|with) (?!otr|outr|another)| (?:agreg|anad|sum(?:a|e|ar|ame|ale|eme)|inclu(?:i|y|id)|acrescent|adicion|tambien|ademas|tambem|also|too|as well)[a-z]* /;
+const WITH_IT = / (?:con|com|with) (?!otr|outr|another)/;
 function addedToIt({ text, situation, guest }: Heard): Act | undefined {
   const { tenant, known, state } = situation;
   const now = tenant?.services.find(({ id }) => id === known?.servicio);
   if (tenant === undefined || now === undefined || guest !== undefined) return undefined;
   if (state === 'AGENDA_ESPERANDO_PAGO') return undefined;
-  if (!ADDED_TO_IT.test(text.norm) || UNWANTED.test(text.norm)) return undefined;
+  const added = WITH_IT.test(text.norm) || ONE_MORE.test(text.norm);
+  if (!added || UNWANTED.test(text.norm)) return undefined;
   const service = bothAsOne(now, text.raw, tenant.services);
   return service === undefined ? undefined : { intent: 'book', from: 0, to: text.raw.length, service };
 }

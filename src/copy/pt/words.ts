@@ -6,7 +6,7 @@ import type { WishWords } from '../wishes.ts';
 
 /** "Na segunda-feira, 2 de março", "no sábado". */
 export function on(day: string): string {
-  return `${/^(?:sábado|domingo|dia) ?/i.test(day) ? 'no' : 'na'} ${day}`;
+  return `${/^(?:sábado|domingo)/.test(day) ? 'no' : 'na'} ${day}`;
 }
 
 export function answerWords(s: Speech): AnswerWords {

@@ -10,9 +10,8 @@ export function defaultHour(clock: Clock, part?: Part): Clock {
   if (clock.meridiem === 'given' || clock.hour === 0 || clock.hour > 12) return clock;
   if (part === 'mañana') return clock;
   // "A la noche después de las 5": of the evening, as shops know it.
-  if (part === 'noche' && clock.hour >= EVENING_FROM)
-    return { ...clock, hour: clock.hour === 12 ? 0 : clock.hour + 12 };
-  if (part !== undefined) return { ...clock, hour: hourInHalf(clock.hour, part === 'tarde' ? 'pm' : 'night') };
+  const half = part === 'tarde' || clock.hour === EVENING_FROM ? 'pm' : 'night';
+  if (part !== undefined) return { ...clock, hour: hourInHalf(clock.hour, half) };
   const { from, to } = POLICIES.afternoonHours;
   return clock.hour >= from && clock.hour <= to ? { ...clock, hour: clock.hour + 12 } : clock;
 }
