@@ -156,9 +156,21 @@ export type Copy =
   | { readonly key: 'pago_devuelto'; readonly order: Order }
   | { readonly key: 'pago_en_revision'; readonly order: Order }
   /** `times`: any number that grows, so that who insists does not read the same sentence twice running (CONV-15). */
-  | { readonly key: 'pago_aun_no_visto'; readonly times?: number; readonly order?: Order }
+  | {
+      readonly key: 'pago_aun_no_visto';
+      readonly times?: number;
+      readonly order?: Order;
+      /** The amount that is claimed, where the order has another. */
+      readonly toldMinor?: number;
+    }
   /** A receipt is a claim: its provider decides (PAGOS-5). `read`: it was seen to be one. */
-  | { readonly key: 'comprobante_recibido'; readonly order?: Order; readonly read: boolean }
+  | {
+      readonly key: 'comprobante_recibido';
+      readonly order?: Order;
+      readonly read: boolean;
+      /** As in `pago_aun_no_visto`. */
+      readonly toldMinor?: number;
+    }
   /** `missingMinor`: of the appointment it is the deposit of; how that is paid, people know. */
   | { readonly key: 'pago_ya_acreditado'; readonly order: Order; readonly missingMinor?: number }
   | { readonly key: 'orden_vencida'; readonly order: Order };

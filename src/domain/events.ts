@@ -49,7 +49,14 @@ export type CustomerEvent =
   | { readonly type: 'customer.wants_payment'; readonly servicio?: string; readonly own?: true }
   | { readonly type: 'customer.wants_appointments' }
   /** "ya pagué", a receipt: a claim, never a fact (PAGOS-5). */
-  | { readonly type: 'customer.claims_payment'; readonly receipt?: Receipt }
+  | {
+      readonly type: 'customer.claims_payment';
+      readonly receipt?: Receipt;
+      /** What it is said to be for. */
+      readonly servicio?: string;
+      /** The amount that is told in words, of the business's currency. */
+      readonly amountMinor?: number;
+    }
   /** A choice of the open offer, 1-based, tapped or typed. `offer` is the generation it was made on. */
   | { readonly type: 'customer.selects'; readonly offer: string; readonly n: number; readonly para?: Guest }
   | { readonly type: 'customer.wants_more'; readonly offer: string; readonly page: number }

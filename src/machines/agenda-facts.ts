@@ -31,7 +31,7 @@ import {
   type FlowOutput,
   type MachineEvent,
 } from './kit.ts';
-import { createdAt, isPayable } from './orders.ts';
+import { createdAt, isPayable, isUnsettled } from './orders.ts';
 
 /** Facts and small decisions of the booking flow, a list of them; `agenda.ts` says when each is used. Pure. */
 
@@ -249,12 +249,12 @@ export function orderFor(context: AgendaContext, world: World): Order {
 /** This flow's order was not paid in its time. What its provider has said of it stands (PAGOS-4). */
 export function isOverdue(context: AgendaContext, world: World): boolean {
   const order = world.orders.find((o) => o.id === context.orderId);
-  return order !== undefined && order.expiresAt <= world.at && ['open', 'claimed', 'rejected'].includes(order.status);
+  return order !== undefined && order.expiresAt <= world.at && isUnsettled(order);
 }
 
 /** One timer for all orders: due when the first of the open ones is. */
 export function orderTimer(orders: readonly Order[]): Emitted {
-  const open = new Map(orders.map((o) => [o.id, o])).values().filter((o) => o.status === 'open');
+  const open = new Map(orders.map((o) => [o.id, o])).values().filter(isUnsettled);
   return { type: 'timer.set', kind: 'orden', dueAt: Math.min(...open.map((o) => o.expiresAt)) };
 }
 

@@ -50,7 +50,7 @@ import {
   type MachineEvent,
   type Tag,
 } from './kit.ts';
-import { paidFor } from './orders.ts';
+import { isUnsettled, paidFor } from './orders.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
 
 /**
@@ -66,7 +66,6 @@ export const s = setup({
     tags: {} as Tag,
   },
   guards: {
-    sinComprobante: ({ event }) => event.type === 'customer.claims_payment' && event.receipt === undefined,
     faltaServicio: ({ context, event }) => chosenService(context, event.world) === undefined,
     faltaSucursal: ({ context, event }) => openBranches(context, event.world).length > 0,
     ocupado: ({ context, event }) => isTaken(context, event.world),
@@ -240,16 +239,6 @@ export const sayBooking = plain({ key: 'reservando' });
 export const sayMakingLink = plain({ key: 'generando_link' });
 export const sayTaken = plain({ key: 'turno_recien_ocupado' });
 export const sayPast = plain({ key: 'turno_ya_paso' });
-/** "Ya pagué" is noted on the order; only its provider says paid (PAGOS-5). */
-export const noteClaim = s.enqueueActions(({ context, event, enqueue }) => {
-  const order = event.world.orders.find((o) => o.id === context.orderId && o.status === 'open');
-  if (order) enqueue.emit({ type: 'order.put', order: { ...order, status: 'claimed' } });
-});
-/** Not seen yet, whatever was claimed: in other words each time. */
-export const sayNotSeen = s.enqueueActions(({ context, event, enqueue }) => {
-  const order = event.world.orders.find((o) => o.id === context.orderId);
-  if (order) enqueue.emit(say({ key: 'pago_aun_no_visto', order, times: event.world.turn }));
-});
 export const remindPayment = s.enqueueActions(({ context, event, enqueue }) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);
   if (order)
@@ -313,7 +302,7 @@ export const expireOrder = emitAll((context, event) => {
   const own = orders.find((o) => o.id === context.orderId);
   if (!own) return [];
   const order = { ...own, status: 'expired' as const };
-  const others = orders.filter((o) => o.id !== own.id && o.status === 'open');
+  const others = orders.filter((o) => o.id !== own.id && isUnsettled(o));
   return [
     { type: 'order.put', order },
     ...(others.length > 0 ? [orderTimer(others)] : []),

@@ -331,8 +331,6 @@ export const agenda = s.createMachine({
         'customer.asks': { guard: 'preguntaLoQueDebe', actions: a.remindPayment },
         /** "¿Me quedó reservado?": not yet, and what is missing. */
         'customer.wants_appointments': { guard: 'noHayCitas', actions: a.remindPayment },
-        /** A receipt is compared by reception, which knows all orders. */
-        'customer.claims_payment': { guard: 'sinComprobante', actions: [a.noteClaim, a.sayNotSeen] },
         'customer.accepts': { actions: a.remindPayment },
         'customer.taps_stale': { actions: a.remindPayment },
         'customer.not_understood': { actions: [a.unclear, a.remindPayment] },

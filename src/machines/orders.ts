@@ -2,9 +2,14 @@ import { approvedMinor, whenOf, type Copy, type Detalles, type Order, type World
 
 /** Orders as the flows look at them: an order lives alone, whichever flow opened it (PAGOS-3). Pure. */
 
-/** Its provider would still take money for it: what was claimed or refused once can be paid yet. */
+/** Its provider has no money of it: what was claimed, or refused once, can be paid yet. */
+export function isUnsettled({ status }: Order): boolean {
+  return status === 'open' || status === 'claimed' || status === 'rejected';
+}
+
+/** Its provider would still take money for it. */
 export function isPayable(order: Order, world: World): boolean {
-  return ['open', 'claimed', 'rejected'].includes(order.status) && order.expiresAt > world.at;
+  return isUnsettled(order) && order.expiresAt > world.at;
 }
 
 /** The newest order for a service that can still be paid. One that a booking waits for is the booking's own. */

@@ -7,17 +7,19 @@ import {
   type ReceiptDoubt,
   type World,
 } from '../domain.ts';
-import { say } from './kit.ts';
-import { paidCopy } from './orders.ts';
+import { say, type MachineEvent } from './kit.ts';
+import { isUnsettled, paidCopy } from './orders.ts';
 
 /** What a customer's word of a payment does: it is noted and compared, and only the provider decides (PAGOS-4, 5). Pure. */
 
-/** So long after it was opened a paid order is what a late receipt speaks of (ms). */
+/** So long after it was opened a paid order is what a picture is the receipt of (ms). */
 const LATE_RECEIPT_MS = 24 * 3_600_000;
+/** So long "ya pagué" speaks of what became of an order (ms): longer of an appointment to come, or of a named service. */
+const LATE_WORDS_MS = 7 * 24 * 3_600_000;
 
-/** The order that a claim is about: the newest that waits for its money. */
-export function claimable(world: World): Order | undefined {
-  return world.orders.findLast((o) => o.status === 'open' || o.status === 'claimed');
+/** The order that a claim is about: the newest, of that service where one is named, that its provider has no money of. */
+export function claimable(world: World, serviceId?: string): Order | undefined {
+  return ordersFor(world, serviceId).findLast(isUnsettled);
 }
 
 /** Paid and just now: who shows its receipt is told so. */
@@ -26,50 +28,90 @@ export function justPaid(world: World): Order | undefined {
   return last?.status === 'paid' && world.at - last.createdAt < LATE_RECEIPT_MS ? last : undefined;
 }
 
-/** Not paid in its time, and that not long ago. */
-function justExpired({ orders, at }: World): Order | undefined {
-  const last = orders.at(-1);
-  return last?.status === 'expired' && at - last.expiresAt < LATE_RECEIPT_MS ? last : undefined;
+/** Of the service, or all of them where it was never to be paid: it was named in passing. */
+function ordersFor({ orders }: World, serviceId: string | undefined): readonly Order[] {
+  const own = orders.filter((o) => o.serviceId === serviceId);
+  return own.length > 0 ? own : orders;
 }
 
 /** How somebody claims to have paid. */
 export interface Claim {
   /** `words`: "ya pagué". `picture`: a medium that nobody read. `receipt`: one that was read. */
   readonly by: 'words' | 'picture' | 'receipt';
+  /** What was read; of words, the amount that they tell. */
   readonly receipt?: Receipt;
+  readonly serviceId?: string;
+}
+
+/** What an event claims. */
+export function claimIn(event: MachineEvent): Claim {
+  if (event.type !== 'customer.claims_payment') return { by: 'picture' };
+  const { receipt, servicio, amountMinor } = event;
+  const named = servicio === undefined ? {} : { serviceId: servicio };
+  if (receipt !== undefined) return { by: 'receipt', receipt, ...named };
+  const { currency } = event.world.tenant;
+  return { by: 'words', ...(amountMinor === undefined ? {} : { receipt: { amountMinor, currency } }), ...named };
 }
 
 /** Noted on the order, compared, told to people where something is odd; the truth is told to the customer. */
-export function claimed(world: World, { by, receipt }: Claim): Emitted[] {
-  const order = claimable(world);
-  if (order === undefined) return [...unmatched(world, receipt)];
+export function claimed(world: World, claim: Claim): Emitted[] {
+  const { by, receipt, serviceId } = claim;
+  const order = claimable(world, serviceId);
+  if (order === undefined) return by === 'words' ? unseen(world, claim) : unmatched(world, receipt);
   const known = order.receipts ?? [];
   const noted = receipt === undefined || known.some((one) => same(one, receipt)) ? known : [...known, receipt];
   const receipts = noted.length === 0 ? {} : { receipts: noted.slice(-RECEIPTS_PER_ORDER_MAX) };
-  const doubts = receipt === undefined || noted === known ? [] : doubtsOf(receipt, order, world);
+  const doubts = receipt === undefined ? [] : doubtsOf(receipt, order, world);
+  const told = receipt === undefined || noted === known || doubts.length === 0;
+  const other = doubts.includes('amount') ? { toldMinor: receipt?.amountMinor ?? 0 } : {};
   return [
     { type: 'order.put', order: { ...order, status: 'claimed', ...receipts } },
-    ...(doubts.length === 0 ? [] : [atDesk(world, { order, doubts, ...(receipt === undefined ? {} : { receipt }) })]),
+    ...(told ? [] : [atDesk(world, { order, doubts, receipt })]),
     say(
       by === 'words'
-        ? { key: 'pago_aun_no_visto', order, times: world.turn }
-        : { key: 'comprobante_recibido', order, read: by === 'receipt' },
+        ? { key: 'pago_aun_no_visto', order, times: world.turn, ...other }
+        : { key: 'comprobante_recibido', order, read: by === 'receipt', ...other },
     ),
   ];
 }
 
+/** A receipt of nothing that waits for money: of what was paid just now, or people look at it. */
 function unmatched(world: World, receipt: Receipt | undefined): Emitted[] {
   const paid = justPaid(world);
   if (paid !== undefined) return [say(paidCopy(paid, world))];
-  const late = justExpired(world);
-  // Its link is void, and the money may be on its way all the same: people look, and no other link is pressed on him.
-  if (late !== undefined && receipt === undefined)
-    return [
-      atDesk(world, { order: late, doubts: ['unseen'] }),
-      say({ key: 'pago_aun_no_visto', order: late, times: world.turn }),
-    ];
-  if (receipt === undefined) return [say({ key: 'pago_aun_no_visto' })];
-  return [atDesk(world, { receipt, doubts: ['no_order'] }), say({ key: 'comprobante_recibido', read: true })];
+  if (receipt !== undefined)
+    return [atDesk(world, { receipt, doubts: ['no_order'] }), say({ key: 'comprobante_recibido', read: true })];
+  return unseen(world, { by: 'picture' });
+}
+
+/** Said to be paid, and nothing waits for money: what became of the order that it speaks of. */
+function unseen(world: World, { serviceId }: Claim): Emitted[] {
+  const order = ordersFor(world, serviceId).findLast((o) => isSpokenOf(o, world, serviceId));
+  switch (order?.status) {
+    case 'paid':
+      return [say(paidCopy(order, world))];
+    case 'partially_paid':
+      return [say({ key: 'pago_parcial', order })];
+    case 'refunded':
+    case 'charged_back':
+      return [say({ key: 'pago_devuelto', order })];
+    case 'mismatch':
+      return [say({ key: 'pago_en_revision', order })];
+    // Its link is void, and the money may be on its way all the same: people look, and no other link is pressed on him.
+    case 'expired':
+      return [
+        atDesk(world, { order, doubts: ['unseen'] }),
+        say({ key: 'pago_aun_no_visto', order, times: world.turn }),
+      ];
+    default:
+      return [say({ key: 'pago_aun_no_visto' })];
+  }
+}
+
+/** Of late, of an appointment to come, or named: what is long done is nobody's "ya pagué" of today. */
+function isSpokenOf(order: Order, { at, appointments }: World, serviceId: string | undefined): boolean {
+  const toCome = appointments.some((a) => a.orderId === order.id || a.serviceId === order.serviceId);
+  return toCome || order.serviceId === serviceId || at - order.createdAt < LATE_WORDS_MS;
 }
 
 /** In the background: nobody is handed over, nobody waits. */

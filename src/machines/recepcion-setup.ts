@@ -26,9 +26,9 @@ import {
   resumesBooking,
 } from './money-asked.ts';
 import * as left from './errands-left.ts';
-import { paidCopy } from './orders.ts';
+import { isUnsettled, paidCopy } from './orders.ts';
 import { onlyServiceOf, serviceAskedAbout } from './asked-about.ts';
-import { atDesk, claimable, claimed, justPaid } from './receipts.ts';
+import { atDesk, claimable, claimed, claimIn, justPaid } from './receipts.ts';
 
 /**
  * Context, guards and actions of reception, each one thing with a name; `recepcion.ts` says when.
@@ -265,11 +265,7 @@ export const sayPaid = emitAll((event) => {
   return order ? [say(paidCopy(order, event.world))] : [];
 });
 /** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */
-export const noteClaim = emitAll((event) => {
-  if (event.type !== 'customer.claims_payment') return claimed(event.world, { by: 'picture' });
-  const { receipt } = event;
-  return claimed(event.world, receipt === undefined ? { by: 'words' } : { by: 'receipt', receipt });
-});
+export const noteClaim = emitAll((event) => claimed(event.world, claimIn(event)));
 export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 export const unanswered = s.emit({ type: 'flow.fruitless', cause: 'unanswered' });
 export const sayUnknown = s.emit(({ context }) =>
@@ -325,7 +321,7 @@ export const sayLeftOver = emitAll((event) =>
 export const tellOrder = emitAll((event) => (event.type === 'order.changed' ? [sayOnce(orderCopy(event.order))] : []));
 /** Orders whose time is over end quietly, of the claimed ones people are told; the timer goes on to the next one. */
 export const expireOrders = emitAll(({ world }) => {
-  const open = world.orders.filter((o) => o.status === 'open' || o.status === 'claimed');
+  const open = world.orders.filter(isUnsettled);
   const late = open.filter((o) => o.expiresAt <= world.at);
   const next = open.filter((o) => o.expiresAt > world.at).map((o) => o.expiresAt);
   const unseen = late.filter((o) => o.status === 'claimed');

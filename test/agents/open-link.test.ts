@@ -44,6 +44,19 @@ describe('while the link is open', () => {
     'ainda não paguei',
     'not yet',
     "haven't paid yet",
+    'no puedo pagar ahora, en un rato',
+    'ahora no puedo, pago mas tarde',
+    'por ahora no puedo, al rato',
+    'voy a intentar de nuevo',
+    'reintento',
+    'puedo probar con otra tarjeta?',
+    'com outro cartão dá?',
+    'lo paga mi marido',
+    'te pago cuando cobre',
+    'me lo guardás hasta la tarde?',
+    'hasta cuándo me lo guardan?',
+    'si pago ahora me queda confirmado?',
+    'dame 10 minutos y pago',
   ])('"%s" is neither a refusal nor a claim', (text) => {
     expect(said(text, LINK_OPEN)).toEqual(['asks deuda']);
   });
@@ -173,6 +186,41 @@ describe('how one may pay', () => {
   });
   test.each(['pago después', 'pago en efectivo', 'pago el viernes', 'pago la mitad'])('"%s" is none', (text) => {
     expect(said(text, CONFIRM)).not.toContain('accepts');
+  });
+});
+
+describe('while the link is open, what is no talk of paying later', () => {
+  test.each([
+    ['no puedo pagar', 'asks pagos'],
+    ['no puedo pagar con visa?', 'asks pagos'],
+    ['no puedo pagar solo 2000 y el resto allá?', 'asks pagos'],
+    ['a esa hora no puedo', 'wants_other_time'],
+    ['no puedo ese día, puede ser otro?', 'wants_other_time'],
+    ['nesse horário não posso', 'wants_other_time'],
+    ['ya pagué con otra tarjeta', 'claims_payment'],
+    ['ya me aparece debitado', 'claims_payment'],
+    ['já debitou da minha conta', 'claims_payment'],
+    ['my card was charged', 'claims_payment'],
+    ['no, dejalo', 'exits'],
+    ['no', 'rejects'],
+  ])('"%s" is %s', (text, meant) => {
+    expect(said(text, LINK_OPEN)).toEqual([meant]);
+  });
+});
+
+describe('what is said to be paid', () => {
+  const told = (text: string): unknown[] =>
+    events(text, LINK_OPEN).map((e) => (e.type === 'customer.claims_payment' ? e.amountMinor : e.type));
+  test.each([
+    ['te transferí 3000', 300_000],
+    ['ya pagué los $3.000 de seña', 300_000],
+    ['hice una transferencia de 12 mil', 1_200_000],
+    ['paguei R$ 80,50 agora', 8_050],
+  ])('"%s"', (text, amountMinor) => {
+    expect(told(text)).toEqual([amountMinor]);
+  });
+  test.each(['ya pagué', 'ya pagué 2 turnos', 'pagué a las 10', 'ya pagué el 5'])('"%s" tells no amount', (text) => {
+    expect(told(text)).toEqual([undefined]);
   });
 });
 

@@ -47,12 +47,56 @@ describe('a claim', () => {
     expect(atDesk(emitted)).toEqual([]);
   });
 
-  it.each(['paid', 'refunded', 'charged_back', 'mismatch', 'partially_paid', 'rejected', 'expired'] as const)(
+  it.each(['paid', 'refunded', 'charged_back', 'mismatch', 'partially_paid', 'expired'] as const)(
     'does not touch an order that its provider settled: %s (must-hold 64)',
     (status) => {
       expect(putIn(claimed(worldOf({ ...order, status }), { by: 'receipt', receipt: right }))).toBeUndefined();
     },
   );
+
+  it('of an order whose payment was refused once is noted: it may have been paid since', () => {
+    expect(putIn(claimed(worldOf({ ...order, status: 'rejected' }), { by: 'words' }))?.status).toBe('claimed');
+  });
+
+  const DAY = 86_400_000;
+  const paid: Order = { ...order, id: 't.c.o0', serviceId: 'tinte', status: 'paid', createdAt: AT - 2 * DAY };
+  it.each<[string, Order[], string | undefined, string]>([
+    ['paid the day before yesterday', [paid], undefined, 'pago_ya_acreditado'],
+    ['paid a month ago, for something else', [{ ...paid, createdAt: AT - 30 * DAY }], undefined, 'pago_aun_no_visto'],
+    ['paid a month ago, and named', [{ ...paid, createdAt: AT - 30 * DAY }], 'tinte', 'pago_ya_acreditado'],
+    ['paid, and named beside another that waits', [paid, order], 'tinte', 'pago_ya_acreditado'],
+    [
+      'waiting, and named after another that was paid',
+      [order, { ...paid, createdAt: AT }],
+      'corte',
+      'pago_aun_no_visto',
+    ],
+    ['never to be paid, and named in passing', [order], 'tinte', 'pago_aun_no_visto'],
+    ['paid in part', [{ ...paid, status: 'partially_paid' }], undefined, 'pago_parcial'],
+    ['given back', [{ ...paid, status: 'refunded' }], undefined, 'pago_devuelto'],
+    ['paid with another amount', [{ ...paid, status: 'mismatch' }], undefined, 'pago_en_revision'],
+  ])('in words, of what was %s', (_what, orders, serviceId, key) => {
+    const named = serviceId === undefined ? {} : { serviceId };
+    expect(saidIn(claimed(worldOf(...orders), { by: 'words', ...named }))).toEqual([key]);
+  });
+
+  it('in words, of the deposit of an appointment to come, however old: it is paid', () => {
+    const old = { ...paid, createdAt: AT - 30 * DAY, payments: [] };
+    const world = { ...worldOf(old), appointments: [{ orderId: old.id, serviceId: 'tinte', priceMinor: 1 }] } as never;
+    expect(saidIn(claimed(world, { by: 'words' }))).toEqual(['pago_ya_acreditado']);
+  });
+
+  it('that tells another amount says so, and people are told once', () => {
+    const claim = { by: 'words', receipt: { amountMinor: 1_000_000, currency: 'ARS' } } as const;
+    const first = claimed(worldOf(order), claim);
+    expect(first).toContainEqual(
+      expect.objectContaining({ copy: expect.objectContaining({ key: 'pago_aun_no_visto', toldMinor: 1_000_000 }) }),
+    );
+    expect(atDesk(first)).toEqual([[['amount'], true]]);
+    const again = claimed(worldOf(putIn(first) ?? order), claim);
+    expect(atDesk(again)).toEqual([]);
+    expect(again).toContainEqual(expect.objectContaining({ copy: expect.objectContaining({ toldMinor: 1_000_000 }) }));
+  });
 
   it('shown twice is kept once and told once', () => {
     const wrong = { ...right, amountMinor: 1 };

@@ -8,6 +8,7 @@ import { agreesPlainly } from './plain-yes.ts';
 import { LATER, NOT_AT_ALL, NO_THANKS } from './put-off.ts';
 import { PAY_BY_CANCELLING } from './rules/claims.ts';
 import { countryOf } from './situation.ts';
+import { STALLING } from './stalls.ts';
 import { saysWhen } from './wishes.ts';
 
 /** The amount of what is paid before the booking, in whatever words the country has: that part, and not the price. */
@@ -27,6 +28,51 @@ const REFUSALS: readonly RegExp[] = [NO_THANKS, NOT_AT_ALL, TOO_DEAR];
 /** "Todavía no pagué, lo hago al llegar": neither a refusal nor a claim. */
 const NOT_YET =
   / (?:todavia|aun|ainda|yet) (?:no|nao)(?: (?:lo |la |te |le |les |he |hice |he hecho |el |tuve tiempo de )*(?:pag|abon|transf|deposit|pay)[a-z]*)?(?: $|(?: [^ ]+)* (?:rato|rat?ito|llego|llegue|salgo|salga|lo hago|hago|voy|ahora|ahorita|ya|en casa|mas tarde|luego|pago|transfiero) )| (?:not|haven t|didn t) (?:paid |pay |pagu?ei )?(?:it )?yet /;
+const PAYING_VERB = '(?:pag|abon|transf|deposit|pay)[a-z]*';
+/** With its link open, what is said of a payment that will be made: what is kept, until when, and the link again. */
+const STILL_TO_PAY: readonly RegExp[] = [
+  // "No puedo ahora", "ahora no puedo", "no puedo pagar hasta las 6": not yet.
+  new RegExp(
+    ` (?:no|nao|can t|cannot) (?:(?:l[oa]|te|le|i) )*(?:puedo|pude|podre|alcanzo a|consigo|posso|${PAYING_VERB})(?: ${PAYING_VERB})? (?:ahora|ahorita|agora|en este momento|por ahora|todavia|right now|hasta|ate|until) `,
+  ),
+  /^ (?:(?:uy|ay|uf|perdon|disculpa|ok|pero|todavia|aun|ahora|ainda) )*(?:no|nao) (?:puedo|posso) $/,
+  / (?:ahora|ahorita|agora|por ahora|right now) (?:no|nao|i can t) (?:(?:te|l[oa]) )*(?:puedo|posso|pago|alcanzo) /,
+  // "Voy a intentar de nuevo", "con otra tarjeta".
+  / reintent[a-z]* | (?:intent|prueb|prob|tent|try)[a-z]*(?: [^ ]+){0,2} (?:de nuevo|otra vez|nuevamente|again|outra vez|de novo) /,
+  / (?:otr[oa]|outr[oa]|another|other) (?:tarjeta|cuenta|cartao|conta|banco|billetera|card|account|bank) /,
+  // "Lo paga mi marido", "te pago cuando cobre".
+  / (?:l[oa]|te l[oa]) (?:paga|pagan|abona|abonan|transfiere|deposita|pagara|va a pagar|va a transferir) | (?:paga|transfiere|vai pagar) (?:mi|meu|minha) /,
+  new RegExp(
+    ` ${PAYING_VERB}(?: [^ ]+){0,2} (?:cuando|apenas|quando|en cuanto|assim que|when|as soon as|after|despues de) `,
+  ),
+];
+/** "¿Me lo guardás hasta la tarde?", "si pago, ¿queda confirmado?": asked of the hour that waits for its money. */
+const OF_THE_HOLD: readonly RegExp[] = [
+  / l[oa]s? (?:van a )?(?:guard|manten|mantien|aguant|sosten|sostien|segur)[a-z]* (?!para )/,
+  / (?:hasta (?:cuando|que hora)|cuanto tiempo|ate quando|ate que horas|how long|until when|till when)(?: [^ ]+){0,4} (?:guard|manten|mantien|aguant|sosten|sostien|reserv|segur|hold)[a-z]* /,
+  new RegExp(
+    ` (?:si|se|if|una vez que|cuando|al|quando) (?:(?:l[oa]|ya|i|eu|te|ahora) )*${PAYING_VERB}(?: [^ ]+){0,4} (?:confirm|reserv|asegur|agend|guard|list[oa]|book|set)`,
+  ),
+];
+/** "¿No puedo pagar con Visa?", "no puedo pagar con ese link": how else one pays; the booking is not given up. */
+const CANNOT_PAY = new RegExp(
+  ` (?:no|nao|can t) (?:se )?(?:puedo|puede|podria|podemos|posso|da para|i) ${PAYING_VERB} `,
+);
+/** "A esa hora no puedo": of the hour that is held, not of its payment. */
+const NOT_THEN =
+  / (?:(?:a |en |para )?(?:es[ae]|ess[ae]|nesse|nessa|that) (?:hora|dia|horario|momento|day|time) (?:ya |eu |i )?(?:no|nao|can t)(?: (?:puedo|posso|llego|me (?:sirve|queda|conviene)|da|consigo))?|(?:no|nao|can t)(?: (?:puedo|posso|llego|me (?:sirve|queda)|consigo|make it|do))* (?:a |en |at |on )?(?:es[ae]|nesse|nessa|ess[ae]|that) (?:hora|dia|horario|momento|day|time)) /;
+/** What is said of the payment or of nothing in particular; "ahora no puedo, más tarde" would move an appointment. */
+const OF_NO_ERRAND: readonly Act['intent'][] = ['reject', 'pay', 'wait', 'accept', 'thanks', 'move'];
+
+function stillToPay({ text, hit, times }: Heard): boolean {
+  const { norm, asks } = text;
+  if (hit !== undefined && !OF_NO_ERRAND.includes(hit.intent) && hit.topic !== 'deuda') return false;
+  if (asks && OF_THE_HOLD.some((one) => one.test(norm))) return true;
+  if (saysWhen(times) && !LATER_ON.test(norm)) return false;
+  if (STILL_TO_PAY.some((one) => one.test(norm))) return true;
+  return !asks && STALLING.test(norm) && !REFUSES.test(norm);
+}
+
 /** "No me sale", "no me llega la confirmación", "no sé si me alcanza": trouble on the way, and no refusal: the link again. */
 const TROUBLE =
   / (?:no|nao|not|can t|doesn t|won t|didn t)(?: (?:me|se|nos|lo|la|te|esta|ha|i))* (?:sale|salio|sali|dej[ao]|abre|abrio|abriu|anda|anduvo|funciona|funciono|funcionou|carga|cargo|lleg[ao]|chegou|aparece|aparecio|figura|entra|entro|entrou|pasa|paso|passou|encuentro|encontre|acho|veo|vejo|entiendo|entendo|work|working|open|load|go through|went through|find|see|understand|(?:puedo|pude|logro|consigo|consegui|able to) (?:entrar|abrir|abrirl[oa]|acceder|ver|verl[oa]|ingresar|hacerl[oa]|open|see)|se si|sei se|know if) /;
@@ -59,6 +105,10 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
   if (situation.flow === 'pagos' && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
   if (!asks && givesItUp(heard)) return [leave(heard)];
+  if (awaits && NOT_THEN.test(norm) && !saysWhen(times)) return [act(heard, { intent: 'other' })];
+  if (awaits && stillToPay(heard)) return [due];
+  if (awaits && CANNOT_PAY.test(norm) && !saysWhen(times))
+    return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];
   if (awaits && (NOT_YET.test(norm) || paysSoon(heard) || (!saysWhen(times) && TROUBLE.test(norm)))) return [due];
   if (!asks && !awaits && hit?.intent !== 'pay' && NO_MONEY.test(norm) && !SEND_IT.test(norm)) return [notNow(heard)];
   if (REFUSES.test(norm)) return undefined;

@@ -16,7 +16,7 @@ import { notSold } from './not-sold.ts';
 import { asked, names } from './questions.ts';
 import { measured } from './relative.ts';
 import { atThatRow } from './row-told.ts';
-import { paysForThat, paysNothing, serviceOfThatDay } from './paying.ts';
+import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './paying.ts';
 import { insteadOf } from './service-change.ts';
 import { settlesList } from './situation.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './strangers.ts';
@@ -89,7 +89,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       return { type: 'customer.wants_payment', ...(servicio === undefined ? own : { servicio }) };
     }
     case 'claim':
-      return { type: 'customer.claims_payment' };
+      return { type: 'customer.claims_payment', ...paidFor(act, heard) };
     case 'ask':
       return asked(act, heard);
     case 'accept':
@@ -133,6 +133,13 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'unknown':
       return { type: 'customer.not_understood' };
   }
+}
+
+/** What is said to be paid, as far as it is told. */
+function paidFor(act: Act, heard: Heard): { servicio?: string; amountMinor?: number } {
+  const { servicio } = names(act, heard);
+  const amountMinor = amountPaid(heard);
+  return { ...(servicio === undefined ? {} : { servicio }), ...(amountMinor === undefined ? {} : { amountMinor }) };
 }
 
 function theOther({ of }: Act, heard: Heard): { otra?: true } {

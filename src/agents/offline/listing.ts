@@ -87,9 +87,9 @@ export function extremeRow(heard: Heard): Act | undefined {
 
 /** What is asked of the list itself: more of it, another day, something later. */
 export function listRequest(heard: Heard): Act | undefined {
-  const { text, times, situation } = heard;
+  const { text, times, situation, hit } = heard;
   const whole = { from: 0, to: text.raw.length };
-  if (text.words.length > REQUEST_WORDS_MAX) return undefined;
+  if (text.words.length > REQUEST_WORDS_MAX || hit?.intent === 'claim') return undefined;
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return undefined;
   // Who there is, where nobody can tell whom "another" leaves out.
   if (WITH_ANOTHER.test(text.norm) && situation.tenant !== undefined && theOtherOne(situation) === undefined)

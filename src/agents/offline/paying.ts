@@ -1,12 +1,13 @@
 /** What is said of paying where money is asked for: a yes that is nothing else, and who pays in another way. */
-import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
+import { EVENTS_PER_TURN_MAX, parseMoney } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
 import { servicesTold } from './names.ts';
 import type { Situation } from './situation.ts';
+import { fold } from './text.ts';
 import { saysWhen } from './wishes.ts';
-import { TRANSFER } from './words.ts';
+import { PAID, TRANSFER } from './words.ts';
 
 /** The question is whether a payment link is wanted: by itself, or before a booking. */
 export function asksForMoney({ asks, flow, tenant }: Situation): boolean {
@@ -89,4 +90,19 @@ const THAT =
 
 export function paysForThat({ norm }: Heard['text']): boolean {
   return THAT.test(norm);
+}
+
+/** "Te transferí 3000", "hice un depósito por $3.000": what is said to be paid; two digits alone are no amount. */
+const PAID_AMOUNT = new RegExp(
+  `(?<![a-z])(?:${PAID}|paid|sent|(?:transferencia|deposito|pago|pagamento|sena|pix|yape|payment|transfer)\\s(?:de|por|of|for))` +
+    `\\s{1,3}(?:(?:solo|so|only|just|ya|los|las|unos|nada mas|de|por)\\s{1,3}){0,3}` +
+    `((?:(?:[a-z]{0,3}\\$|s/\\.?)\\s?\\d[\\d.,]{0,14}|\\d[\\d.,]{2,14}|\\d{1,3}(?=\\s?(?:mil|k)\\b))(?:\\s?(?:mil|k)\\b)?)`,
+);
+
+/** The amount that is said to be paid, minor units of the business's currency. */
+export function amountPaid({ text, situation: { tenant } }: Heard): number | undefined {
+  const written = PAID_AMOUNT.exec(fold(text.raw))?.[1]?.replace(/[.,]+$/, '');
+  return written === undefined || tenant === undefined
+    ? undefined
+    : parseMoney(written, tenant.locale, tenant.currency);
 }

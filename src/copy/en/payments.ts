@@ -30,25 +30,31 @@ export const payments = {
       : `The refund of your payment of ${amount(order, s)}${of(order, s)} was registered.`,
   pago_en_revision: ({ order }, s) =>
     `Your payment of ${paidOf(order, s)}${of(order, s)} is under review: I don't count it as approved yet.`,
-  pago_aun_no_visto: ({ order, times }, s) =>
+  pago_aun_no_visto: ({ order, times, toldMinor }, s) =>
     order === undefined
       ? 'I see no payment of yours registered. If you have a receipt, you can ask to talk to a person.'
-      : nth(
-          [
-            `I don't see the payment of ${amount(order, s)}${of(order, s)} approved yet. It sometimes takes a few minutes.`,
-            `The payment of ${amount(order, s)}${of(order, s)} has not been approved so far. I will tell you here when it is.`,
-            `For now the payment of ${amount(order, s)}${of(order, s)} does not show as approved. If it has been a while, write “person” and somebody of the team will check.`,
-          ],
-          times ?? 1,
+      : lines(
+          nth(
+            [
+              `I don't see the payment of ${amount(order, s)}${of(order, s)} approved yet. It sometimes takes a few minutes.`,
+              `The payment of ${amount(order, s)}${of(order, s)} has not been approved so far. I will tell you here when it is.`,
+              `For now the payment of ${amount(order, s)}${of(order, s)} does not show as approved. If it has been a while, write “person” and somebody of the team will check.`,
+            ],
+            times ?? 1,
+          ),
+          other(order, toldMinor, s),
         ),
-  comprobante_recibido: ({ order, read }, s) => {
+  comprobante_recibido: ({ order, read, toldMinor }, s) => {
     if (order === undefined)
       return "Thanks for the receipt. I find no pending payment of yours. If you'd like a person to look at it, just ask.";
     const what = `your payment of ${amount(order, s)}${of(order, s)}`;
     const told = "and I'll tell you here when it shows.";
-    return read
-      ? `Thanks for the receipt. I don't see ${what} approved yet: we will verify it with the provider ${told}`
-      : `I got what you sent. If it is the receipt of ${what}, we will verify it with the provider ${told} I don't see it approved yet.`;
+    return lines(
+      read
+        ? `Thanks for the receipt. I don't see ${what} approved yet: we will verify it with the provider ${told}`
+        : `I got what you sent. If it is the receipt of ${what}, we will verify it with the provider ${told} I don't see it approved yet.`,
+      other(order, toldMinor, s),
+    );
   },
   pago_ya_acreditado: ({ order, missingMinor }, s) =>
     lines(
@@ -59,6 +65,13 @@ export const payments = {
   orden_vencida: ({ order }, s) =>
     `The payment link of ${amount(order, s)}${of(order, s)} has expired. If you like, ask me for a new one.`,
 } satisfies Partial<Templates>;
+
+/** What is claimed is another amount than was to be paid. */
+function other(order: Order, toldMinor: number | undefined, s: Speech): string | undefined {
+  return toldMinor === undefined
+    ? undefined
+    : `Please note: that payment is ${amount(order, s)}, not ${s.money(toldMinor, order.currency)}.`;
+}
 
 function amount(order: Order, s: Speech): string {
   return s.money(order.amountMinor, order.currency);

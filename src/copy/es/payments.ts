@@ -32,25 +32,31 @@ export const payments = {
       : `Se registró la devolución de ${s.tu} pago de ${amount(order, s)}${of(order, s)}.`,
   pago_en_revision: ({ order }, s) =>
     `${s.Tu} pago de ${paidOf(order, s)}${of(order, s)} está en revisión: todavía no lo doy por acreditado.`,
-  pago_aun_no_visto: ({ order, times }, s) =>
+  pago_aun_no_visto: ({ order, times, toldMinor }, s) =>
     order === undefined
       ? `No veo ningún pago ${s.f('tuyo', 'tuyo', 'suyo')} registrado. Si ${s.f('tenés', 'tienes', 'tiene')} un comprobante, ${s.f('podés', 'puedes', 'puede')} pedir hablar con una persona.`
-      : nth(
-          [
-            `Todavía no veo acreditado el pago de ${amount(order, s)}${of(order, s)}. A veces demora unos minutos.`,
-            `El pago de ${amount(order, s)}${of(order, s)} aún no figura como acreditado. Apenas entre, ${s.te} aviso por ${s.aca}.`,
-            `Por ahora el pago de ${amount(order, s)}${of(order, s)} no aparece acreditado. Si ya pasó un rato, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo revisa alguien del equipo.`,
-          ],
-          times ?? 1,
+      : lines(
+          nth(
+            [
+              `Todavía no veo acreditado el pago de ${amount(order, s)}${of(order, s)}. A veces demora unos minutos.`,
+              `El pago de ${amount(order, s)}${of(order, s)} aún no figura como acreditado. Apenas entre, ${s.te} aviso por ${s.aca}.`,
+              `Por ahora el pago de ${amount(order, s)}${of(order, s)} no aparece acreditado. Si ya pasó un rato, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo revisa alguien del equipo.`,
+            ],
+            times ?? 1,
+          ),
+          other(order, toldMinor, s),
         ),
-  comprobante_recibido: ({ order, read }, s) => {
+  comprobante_recibido: ({ order, read, toldMinor }, s) => {
     if (order === undefined)
       return `Gracias por el comprobante. No encuentro ningún pago pendiente ${s.f('tuyo', 'tuyo', 'suyo')}. Si ${s.f('querés', 'quieres', 'quiere')} que lo revise una persona, ${s.f('pedímelo', 'pídemelo', 'pídamelo')}.`;
     const what = `pago de ${amount(order, s)}${of(order, s)}`;
     const told = `y ${s.te} aviso por ${s.aca} cuando figure.`;
-    return read
-      ? `Gracias por el comprobante. ${s.Tu} ${what} todavía no figura acreditado: lo vamos a verificar con el proveedor ${told}`
-      : `Recibí lo que ${s.f('enviaste', 'enviaste', 'envió')}. Si es el comprobante de ${s.tu} ${what}, lo vamos a verificar con el proveedor ${told} Todavía no lo veo acreditado.`;
+    return lines(
+      read
+        ? `Gracias por el comprobante. ${s.Tu} ${what} todavía no figura acreditado: lo vamos a verificar con el proveedor ${told}`
+        : `Recibí lo que ${s.f('enviaste', 'enviaste', 'envió')}. Si es el comprobante de ${s.tu} ${what}, lo vamos a verificar con el proveedor ${told} Todavía no lo veo acreditado.`,
+      other(order, toldMinor, s),
+    );
   },
   pago_ya_acreditado: ({ order, missingMinor }, s) =>
     lines(
@@ -61,6 +67,13 @@ export const payments = {
   orden_vencida: ({ order }, s) =>
     `El link de pago de ${amount(order, s)}${of(order, s)} venció. Si ${s.f('querés', 'quieres', 'quiere')}, ${s.f('pedime', 'pídeme', 'pídame')} uno nuevo.`,
 } satisfies Partial<Templates<EsSpeech>>;
+
+/** What is claimed is another amount than was to be paid. */
+function other(order: Order, toldMinor: number | undefined, s: EsSpeech): string | undefined {
+  return toldMinor === undefined
+    ? undefined
+    : `Ojo: ese pago es de ${amount(order, s)}, no de ${s.money(toldMinor, order.currency)}.`;
+}
 
 function amount(order: Order, s: EsSpeech): string {
   return s.money(order.amountMinor, order.currency);

@@ -27,25 +27,31 @@ export const payments = {
       : `A devolução do seu pagamento de ${amount(order, s)}${of(order, s)} foi registrada.`,
   pago_en_revision: ({ order }, s) =>
     `Seu pagamento de ${paidOf(order, s)}${of(order, s)} está em análise: ainda não o dou como aprovado.`,
-  pago_aun_no_visto: ({ order, times }, s) =>
+  pago_aun_no_visto: ({ order, times, toldMinor }, s) =>
     order === undefined
       ? 'Não vejo nenhum pagamento seu registrado. Se tiver um comprovante, pode pedir para falar com uma pessoa.'
-      : nth(
-          [
-            `Ainda não vejo aprovado o pagamento de ${amount(order, s)}${of(order, s)}. Às vezes demora alguns minutos.`,
-            `O pagamento de ${amount(order, s)}${of(order, s)} ainda não consta como aprovado. Assim que entrar, aviso por aqui.`,
-            `Por enquanto o pagamento de ${amount(order, s)}${of(order, s)} não aparece aprovado. Se já faz um tempo, escreva “pessoa” e alguém da equipe verifica.`,
-          ],
-          times ?? 1,
+      : lines(
+          nth(
+            [
+              `Ainda não vejo aprovado o pagamento de ${amount(order, s)}${of(order, s)}. Às vezes demora alguns minutos.`,
+              `O pagamento de ${amount(order, s)}${of(order, s)} ainda não consta como aprovado. Assim que entrar, aviso por aqui.`,
+              `Por enquanto o pagamento de ${amount(order, s)}${of(order, s)} não aparece aprovado. Se já faz um tempo, escreva “pessoa” e alguém da equipe verifica.`,
+            ],
+            times ?? 1,
+          ),
+          other(order, toldMinor, s),
         ),
-  comprobante_recibido: ({ order, read }, s) => {
+  comprobante_recibido: ({ order, read, toldMinor }, s) => {
     if (order === undefined)
       return 'Obrigado pelo comprovante. Não encontro nenhum pagamento pendente seu. Se quiser que uma pessoa veja, é só pedir.';
     const what = `pagamento de ${amount(order, s)}${of(order, s)}`;
     const told = 'e aviso por aqui quando constar.';
-    return read
-      ? `Obrigado pelo comprovante. Seu ${what} ainda não consta como aprovado: vamos verificar com o provedor ${told}`
-      : `Recebi o que você enviou. Se for o comprovante do seu ${what}, vamos verificar com o provedor ${told} Ainda não o vejo aprovado.`;
+    return lines(
+      read
+        ? `Obrigado pelo comprovante. Seu ${what} ainda não consta como aprovado: vamos verificar com o provedor ${told}`
+        : `Recebi o que você enviou. Se for o comprovante do seu ${what}, vamos verificar com o provedor ${told} Ainda não o vejo aprovado.`,
+      other(order, toldMinor, s),
+    );
   },
   pago_ya_acreditado: ({ order, missingMinor }, s) =>
     lines(
@@ -56,6 +62,13 @@ export const payments = {
   orden_vencida: ({ order }, s) =>
     `O link de pagamento de ${amount(order, s)}${of(order, s)} venceu. Se quiser, peça um novo.`,
 } satisfies Partial<Templates>;
+
+/** What is claimed is another amount than was to be paid. */
+function other(order: Order, toldMinor: number | undefined, s: Speech): string | undefined {
+  return toldMinor === undefined
+    ? undefined
+    : `Atenção: esse pagamento é de ${amount(order, s)}, e não de ${s.money(toldMinor, order.currency)}.`;
+}
 
 function amount(order: Order, s: Speech): string {
   return s.money(order.amountMinor, order.currency);

@@ -13,7 +13,7 @@ export const OWN_DEBT: Rule = {
     cuanto (?:les |te |le )?debo|debo algo|tengo (?:alguna |algo de )?(?:deuda|saldo)|(?:mi|la) deuda|(?:saldo|deuda) pendiente|(?:tengo|hay) algo pendiente(?: de pago| por pagar)?
     (?:cuanto|lo que|como pago lo que)(?: me)? (?:falta|queda|resta)(?: por)?(?: pagar)?(?= $| alla| el dia| de pago)|lo que (?:me )?falta(?: por)? pagar
     (?:pag[a-z]*|abon[a-z]*) (?:lo que (?:me )?(?:falta|queda|resta|debo)|el (?:resto|saldo)|la diferencia)
-    (?:me |se |nos )?(?:recibieron|recibio|figura|aparece|entro|acredito|impacto|llego)(?: [^ ]+){0,1} (?:el |mi |un |ya )?(?:pago|transferencia|deposito|plata|dinero)(?= $| que| de)
+    (?:me |se |nos |les? )?(?:recibieron|recibio|figura|aparece|entro|acredito|impacto|llego)(?: [^ ]+){0,1} (?:el |mi |un |ya |la )?(?:pago|transferencia|deposito|plata|dinero|sena|anticipo|abono|adelanto)(?= $| que| de)
     (?:se |me )?(?:registro|registraron|proceso|procesaron|valido|validaron|confirmaron)(?: ya)? (?:el|mi) (?:pago|transferencia|deposito)|(?:mi|el|o meu) (?:pago|deposito|pagamento|transferencia) (?:(?:ya|ja|se|quedo|esta|fue|ha sido|foi) )*(?:registr|acredit|proces|valid|recibi|recebi|ingres)[a-z]*
     (?:toca|tengo que|tenho que|hay que|debo|tendria que|need to|have to) (?:pagar|abonar|pay)(?: [^ ]+){0,2} (?:otra vez|de nuevo|nuevamente|again|outra vez)|volver a pagar|pagar outra vez
     (?:cuanto tiempo|hasta (?:cuando|que hora)|how long|quanto tempo|ate quando)(?: [^ ]+){0,3} (?:para|de|pra|to|puedo|posso|can)(?: [^ ]+){0,2} (?:pagar[a-z]*|abonar[a-z]*|transferir|pay)
