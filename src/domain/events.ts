@@ -35,6 +35,8 @@ export type CustomerEvent =
       readonly ajeno?: true;
       /** The appointment of another service whose place it would take. */
       readonly enVezDe?: string;
+      /** Asked what there is, and nothing is given up for it yet. */
+      readonly pregunta?: true;
     }
   /** `otra`: not the one that was spoken of just now. */
   | { readonly type: 'customer.wants_reschedule'; readonly detalles: Detalles; readonly otra?: true }
@@ -69,7 +71,7 @@ export type CustomerEvent =
     }
   | { readonly type: 'customer.rejects' }
   /** "Otra fecha": asks for a day or hour, keeping the rest. */
-  | { readonly type: 'customer.wants_other_time' }
+  | { readonly type: 'customer.wants_other_time'; readonly pregunta?: true }
   /** A named button other than yes and no that has no event of its own. */
   | { readonly type: 'customer.retries' }
   | {

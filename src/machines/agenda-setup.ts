@@ -29,7 +29,6 @@ import {
   paymentBefore,
   release,
   serviceAt,
-  slotAt,
   slotOffer,
   whichService,
   wished,
@@ -37,6 +36,7 @@ import {
   yesNo,
   type AgendaContext,
 } from './agenda-facts.ts';
+import { asksAround, heldByLink, ofThisService, sameSlot, slotIn } from './held-hour.ts';
 import { openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
 import {
@@ -81,8 +81,7 @@ export const s = setup({
       event.type === 'customer.selects' && serviceAt(context.offer, event.offer, event.n) !== undefined,
     eligeSucursal: ({ context, event }) =>
       event.type === 'customer.selects' && idAt(context.offer, event.offer, event.n) !== undefined,
-    eligeTurno: ({ context, event }) =>
-      event.type === 'customer.selects' && slotAt(context.offer, event.offer, event.n) !== undefined,
+    eligeTurno: ({ context, event }) => event.type === 'customer.selects' && slotIn(context, event) !== undefined,
     eligeHora: ({ context, event }) =>
       event.type === 'customer.selects' && hourAt(context, event.offer, event.n) !== undefined,
     hayPagina: ({ context, event }) =>
@@ -101,13 +100,10 @@ export const s = setup({
       event.type === 'customer.wants_booking' && Object.keys(event.detalles).join() === 'para',
     esSuDato: ({ context, event }) => event.type === 'customer.answers' && event.field === context.field,
     /** "Quiero pagar" in the middle of this payment means this payment. */
-    esteServicio: ({ context, event }) =>
-      event.type === 'customer.wants_payment' &&
-      (event.servicio === undefined || event.servicio === context.detalles.servicio),
+    esteServicio: ({ context, event }) => ofThisService(context, event),
     /** The same, while none of it is paid. */
     esElPagoPrevio: ({ context, event }) =>
-      event.type === 'customer.wants_payment' &&
-      (event.servicio === undefined || event.servicio === context.detalles.servicio) &&
+      ofThisService(context, event) &&
       needsPayment(context, event.world) &&
       paidFor(event.world, context.orderId) === undefined,
     /** Cancelled by another flow while the calendar had not answered. */
@@ -126,6 +122,16 @@ export const s = setup({
     diceCancelar: ({ event }) => event.type === 'customer.exits' && event.word === 'cancelar',
     ordenPagada: ({ context, event }) =>
       event.type === 'order.changed' && event.order.id === context.orderId && event.order.status === 'paid',
+    soloPregunta: ({ context, event }) => asksAround(context, event),
+    esElGuardado: ({ context, event }) =>
+      heldByLink(context, event.world) &&
+      (ofThisService(context, event) || sameSlot(slotIn(context, event), context.slot)),
+    pagaLoGuardado: ({ context, event }) =>
+      event.type === 'order.changed' &&
+      event.order.id === context.orderId &&
+      event.order.status === 'paid' &&
+      context.held &&
+      sameSlot(event.order.bookingFor?.slot, context.slot),
     vencioOrden: ({ context, event }) =>
       event.type === 'timer.fired' && event.kind === 'orden' && isOverdue(context, event.world),
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
@@ -157,12 +163,7 @@ export const keepBranch = s.assign(({ context, event }) => {
   const sucursal = event.type === 'customer.selects' ? idAt(context.offer, event.offer, event.n) : undefined;
   return sucursal === undefined ? {} : { detalles: mergeDetalles(context.detalles, { sucursal }) };
 });
-export const keepSlot = s.assign(({ context, event }) => ({
-  slot: (event.type === 'customer.selects' ? slotAt(context.offer, event.offer, event.n) : undefined) ?? null,
-}));
-export const keepExact = s.assign(({ event }) => ({
-  slot: (event.type === 'slots.found' ? event.exact : undefined) ?? null,
-}));
+export const keepSlot = s.assign(({ context, event }) => ({ slot: slotIn(context, event) ?? null }));
 export const keepSlots = s.assign(({ event }) =>
   event.type === 'slots.found' ? { offer: slotOffer(event, event.world), relaxed: event.relaxed } : {},
 );
@@ -180,7 +181,7 @@ export const keepHour = s.assign(({ context, event }) => {
 });
 export const forgetService = s.assign(({ context }) => {
   const { servicio: _s, sucursal: _b, ...detalles } = context.detalles;
-  return { detalles };
+  return { detalles, slot: null, held: false };
 });
 export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(context.detalles) }));
 export const forgetSlot = s.assign({ slot: null, held: false, field: null });
@@ -244,6 +245,16 @@ export const remindPayment = s.enqueueActions(({ context, event, enqueue }) => {
   if (order)
     enqueue.emit(say({ key: order.status === 'partially_paid' ? 'pago_parcial' : 'esperando_pago_turno', order }));
 });
+/** The list is over: what is held is paid. */
+export const backToPayment = [s.assign({ offer: null }), remindPayment];
+/** What else there is, the hour apart: the one that is held stands until another is chosen. */
+export const lookAround = [
+  remindPayment,
+  s.assign(({ context, event }) => {
+    const open = withoutHour(context.detalles);
+    return { detalles: event.type === 'customer.wants_booking' ? mergeDetalles(open, wished(context, event)) : open };
+  }),
+];
 export const sayNotWithoutPayment = s.emit(({ context, event }) =>
   say({ key: 'sin_pago_no_se_reserva', ...paymentBefore(context, event.world) }, context.offer ?? undefined),
 );
@@ -273,6 +284,10 @@ export const keepHold = s.assign(({ context, event }) => ({
   appointmentId: context.appointmentId ?? event.world.fresh.appointment,
 }));
 export const letGo = emitAll((context, event) => release(context, event.world));
+/** Another hour than the held one was chosen. */
+export const letGoOther = emitAll((context, event) =>
+  sameSlot(slotIn(context, event), context.slot) ? [] : release(context, event.world),
+);
 export const book = emitAll((context, event) => {
   const appointment = appointmentOf(context, event.world);
   return [{ type: 'appointment.book', appointment }, { type: 'createEvent', appointment }, { type: 'flow.progress' }];

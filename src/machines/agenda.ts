@@ -18,10 +18,15 @@ const corrected = { target: 'triage', actions: [a.letGo, a.mergeWishes, a.forget
 const leave = { target: 'dejado', actions: a.letGo } as const;
 const stop = { target: 'dejado', actions: [a.letGo, a.sayLeft] } as const;
 const otherSlots = { target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.letGo, a.forgetSlot, a.forgetHour] } as const;
+const tooLate = { guard: 'pasado', ...otherSlots, actions: [a.sayPast, ...otherSlots.actions] } as const;
 /** Whose it is changes nothing of the hour; a name may be missing now. */
 const forWhom = { guard: 'soloDiceParaQuien', target: 'elegido', actions: [w.keepGuest, a.progress] } as const;
 const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.sayConfirmation] } as const;
-const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.forgetService] } as const;
+const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] } as const;
+const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.letGo, a.forgetService] } as const;
+/** Asked what else there is while its link is open: the hour stays held, and who pays has it. */
+const lookAround = { guard: 'soloPregunta', target: 'AGENDA_BUSCANDO_TURNOS', actions: a.lookAround } as const;
+const theHeldOne = { guard: 'esElGuardado', target: 'AGENDA_ESPERANDO_PAGO', actions: a.backToPayment } as const;
 /** An earlier link of this booking was paid while it is confirmed anew: asked again, with nothing left to pay. */
 const paidMeanwhile = {
   guard: 'ordenPagada',
@@ -29,7 +34,9 @@ const paidMeanwhile = {
   reenter: true,
   actions: a.sayPaid,
 } as const;
-const exits = {
+const common = {
+  'order.changed': { guard: 'pagaLoGuardado', target: 'pagado' },
+  'customer.wants_payment': theHeldOne,
   'customer.exits': leave,
   'timer.fired': { guard: 'silencioLargo', ...leave },
 } as const;
@@ -66,7 +73,7 @@ export const agenda = s.createMachine({
       tags: 'cliente',
       entry: [a.makeServices, a.sayServices],
       on: {
-        ...exits,
+        ...common,
         'customer.selects': { guard: 'eligeServicio', target: 'triage', actions: [a.keepService, a.progress] },
         'customer.wants_more': [
           { guard: 'hayPagina', actions: [a.turnPage, a.sayServices] },
@@ -86,7 +93,7 @@ export const agenda = s.createMachine({
       tags: 'cliente',
       entry: [a.makeBranches, a.sayBranches],
       on: {
-        ...exits,
+        ...common,
         'customer.selects': { guard: 'eligeSucursal', target: 'triage', actions: [a.keepBranch, a.progress] },
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayBranches] }, corrected],
         'customer.wants_other_time': { actions: a.sayBranches },
@@ -102,12 +109,12 @@ export const agenda = s.createMachine({
       tags: 'servicio',
       entry: a.search,
       on: {
-        ...exits,
+        ...common,
         'slots.found': [
           { guard: 'siguenTurnos', target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [a.keepMoreSlots, a.saySlots] },
           { guard: 'noSiguenTurnos', target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [a.keepMoreSlots, a.sayNoMore] },
           { guard: 'hayDosHoras', target: 'AGENDA_ACLARANDO_HORA', actions: a.keepHours },
-          { guard: 'hayExacto', target: 'elegido', actions: a.keepExact },
+          { guard: 'hayExacto', target: 'elegido', actions: a.keepSlot },
           { guard: 'noHayTurnos', target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeOtherDate, a.sayNoSlots] },
           { target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [a.keepSlots, a.saySlots] },
         ],
@@ -126,7 +133,7 @@ export const agenda = s.createMachine({
       tags: 'cliente',
       entry: a.sayHours,
       on: {
-        ...exits,
+        ...common,
         'customer.selects': {
           guard: 'eligeHora',
           target: 'AGENDA_BUSCANDO_TURNOS',
@@ -145,8 +152,11 @@ export const agenda = s.createMachine({
     AGENDA_MOSTRANDO_OPCIONES: {
       tags: 'cliente',
       on: {
-        ...exits,
-        'customer.selects': { guard: 'eligeTurno', target: 'elegido', actions: [w.keepGuest, a.keepSlot] },
+        ...common,
+        'customer.selects': [
+          theHeldOne,
+          { guard: 'eligeTurno', target: 'elegido', actions: [a.letGoOther, w.keepGuest, a.keepSlot] },
+        ],
         'customer.wants_more': [
           { guard: 'hayPagina', actions: [a.turnPage, a.saySlots] },
           { guard: 'sigueLaLista', target: 'AGENDA_BUSCANDO_TURNOS' },
@@ -166,7 +176,7 @@ export const agenda = s.createMachine({
     AGENDA_SIN_DISPONIBILIDAD: {
       tags: 'cliente',
       on: {
-        ...exits,
+        ...common,
         'customer.retries': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.accepts': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.wants_other_time': { actions: a.sayOtherTime },
@@ -183,11 +193,7 @@ export const agenda = s.createMachine({
     elegido: {
       always: [
         { guard: 'ocupado', target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.sayTaken, a.forgetSlot] },
-        {
-          guard: 'pasado',
-          target: 'AGENDA_BUSCANDO_TURNOS',
-          actions: [a.sayPast, a.letGo, a.forgetSlot, a.forgetHour],
-        },
+        tooLate,
         {
           guard: 'faltaDato',
           target: 'AGENDA_PIDIENDO_DATOS',
@@ -201,7 +207,7 @@ export const agenda = s.createMachine({
     AGENDA_PIDIENDO_DATOS: {
       tags: 'cliente',
       on: {
-        ...exits,
+        ...common,
         'customer.accepts': { actions: w.sayField },
         'customer.acknowledges': { actions: w.sayField },
         'customer.answers': { guard: 'esSuDato', target: 'conDato', actions: [w.learn, w.keepName, a.progress] },
@@ -227,7 +233,7 @@ export const agenda = s.createMachine({
       tags: 'cliente',
       entry: [a.makeYesNo, a.sayConfirmation],
       on: {
-        ...exits,
+        ...common,
         'customer.accepts': { target: 'aceptado', actions: w.keepGuest },
         'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, otherSlots],
         'order.changed': paidMeanwhile,
@@ -248,7 +254,7 @@ export const agenda = s.createMachine({
       tags: 'cliente',
       entry: [a.makeOtherDate, a.sayNotWithoutPayment],
       on: {
-        ...exits,
+        ...common,
         'customer.accepts': { target: 'AGENDA_CONFIRMANDO_TURNO' },
         'customer.rejects': stop,
         'customer.wants_payment': { guard: 'esteServicio', target: 'AGENDA_CONFIRMANDO_TURNO' },
@@ -266,11 +272,7 @@ export const agenda = s.createMachine({
     aceptado: {
       always: [
         { guard: 'ocupado', target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.sayTaken, a.forgetSlot, a.forgetHour] },
-        {
-          guard: 'pasado',
-          target: 'AGENDA_BUSCANDO_TURNOS',
-          actions: [a.sayPast, a.letGo, a.forgetSlot, a.forgetHour],
-        },
+        tooLate,
         { guard: 'faltaPago', target: 'AGENDA_GENERANDO_LINK', actions: [a.keepOrder, a.openOrder] },
         { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book] },
       ],
@@ -279,7 +281,7 @@ export const agenda = s.createMachine({
     AGENDA_GENERANDO_LINK: {
       tags: 'servicio',
       on: {
-        ...exits,
+        ...common,
         'link.created': { target: 'AGENDA_ESPERANDO_PAGO', actions: a.sendLink },
         'order.changed': { guard: 'ordenPagada', target: 'pagado' },
         'link.failed': { target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, a.sayPaymentFailed] },
@@ -298,7 +300,7 @@ export const agenda = s.createMachine({
     AGENDA_PAGO_FALLIDO: {
       tags: 'cliente',
       on: {
-        ...exits,
+        ...common,
         'customer.retries': { target: 'aceptado' },
         'customer.accepts': { target: 'aceptado' },
         'order.changed': { guard: 'ordenPagada', target: 'pagado' },
@@ -324,8 +326,8 @@ export const agenda = s.createMachine({
         ],
         'customer.rejects': { target: 'salido', actions: [a.letGo, a.dropOrder, a.sayLeft] },
         'customer.goes_back': otherSlots,
-        'customer.wants_other_time': otherSlots,
-        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] }, corrected],
+        'customer.wants_other_time': [lookAround, otherSlots],
+        'customer.wants_booking': [lookAround, remindAgain, corrected],
         // What is missing of a part is a person's to settle: payments hand it over.
         'customer.wants_payment': { guard: 'esElPagoPrevio', actions: a.remindPayment },
         'customer.asks': { guard: 'preguntaLoQueDebe', actions: a.remindPayment },

@@ -71,7 +71,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   switch (act.intent) {
     case 'book':
       if (act.instead !== undefined) return insteadOf(act, act.instead, heard);
-      return { type: 'customer.wants_booking', detalles: detalles(act, heard, several) };
+      return { type: 'customer.wants_booking', detalles: detalles(act, heard, several), ...onlyAsked(heard) };
     case 'move':
       return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several), ...theOther(act, heard) };
     case 'cancel':
@@ -107,9 +107,9 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'more':
       return offer !== undefined && offer.kind !== 'opcion'
         ? { type: 'customer.wants_more', offer: offer.id, page: offer.page + 1 }
-        : { type: 'customer.wants_other_time' };
+        : { type: 'customer.wants_other_time', ...onlyAsked(heard) };
     case 'other':
-      return { type: 'customer.wants_other_time' };
+      return { type: 'customer.wants_other_time', ...onlyAsked(heard) };
     case 'greet':
       return { type: 'customer.greets' };
     case 'thanks':
@@ -134,6 +134,16 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       return { type: 'customer.not_understood' };
   }
 }
+
+/** "¿Qué otros horarios hay?": asked while an hour is held, which is not given up for it. */
+function onlyAsked({ text, situation: { state } }: Heard): { pregunta?: true } {
+  const held = state === 'AGENDA_ESPERANDO_PAGO';
+  return held && (text.asks || ASKS.test(text.norm)) && !RATHER.test(text.norm) ? { pregunta: true } : {};
+}
+const ASKS =
+  /^ (?:(?:y|e|and|oye|che|disculpa|perdon|una pregunta) )*(?:que|cual|cuales|hay|habra|tenes|tienes|tiene|tienen|tem|quais|qual|que|any|do you have|what|which) /;
+const RATHER =
+  / (?:mejor|melhor|better|prefier[oa]|prefiro|cambi[a-z]*|mud[ae][a-z]*|pas[ae](?:me|l[oa])[a-z]*|no|nao|not|instead|rather|move|change) /;
 
 /** What is said to be paid, as far as it is told. */
 function paidFor(act: Act, heard: Heard): { servicio?: string; amountMinor?: number } {

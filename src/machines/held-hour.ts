@@ -1,0 +1,36 @@
+import type { Slot, World } from '../domain.ts';
+import { slotAt, type AgendaContext } from './agenda-facts.ts';
+import type { MachineEvent } from './kit.ts';
+import { isPayable } from './orders.ts';
+
+/** The hour that is held until its link is paid, and what a customer says of it meanwhile (AGENDA-16). Pure. */
+
+/** The slot that an event settles on: a row of the open list, or the one that was asked for and is free. */
+export function slotIn({ offer }: Pick<AgendaContext, 'offer'>, event: MachineEvent): Slot | undefined {
+  if (event.type === 'slots.found') return event.exact;
+  return event.type === 'customer.selects' ? slotAt(offer, event.offer, event.n) : undefined;
+}
+
+export function sameSlot(a: Slot | undefined, b: Slot | null): boolean {
+  return a?.start === b?.start && a?.professionalId === b?.professionalId && a?.branchId === b?.branchId;
+}
+
+/** The chosen slot is held until its link is paid. */
+export function heldByLink({ held, orderId }: AgendaContext, world: World): boolean {
+  return held && world.orders.some((o) => o.id === orderId && isPayable(o, world));
+}
+
+/** Wants to pay, and for nothing else than what is being booked. */
+export function ofThisService({ detalles }: AgendaContext, event: MachineEvent): boolean {
+  if (event.type !== 'customer.wants_payment') return false;
+  return event.servicio === undefined || event.servicio === detalles.servicio;
+}
+
+/** "¿Qué otros horarios hay?", while the link of this booking is open. Who asks for an hour wants that one instead. */
+export function asksAround(context: AgendaContext, event: MachineEvent): boolean {
+  if (event.type !== 'customer.wants_booking' && event.type !== 'customer.wants_other_time') return false;
+  const { servicio, hora_especifica, hora_candidatas, respecto } = 'detalles' in event ? event.detalles : {};
+  const other = hora_especifica ?? hora_candidatas ?? respecto;
+  const itsService = servicio === undefined || servicio === context.detalles.servicio;
+  return event.pregunta === true && other === undefined && itsService && heldByLink(context, event.world);
+}
