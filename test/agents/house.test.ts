@@ -1,7 +1,7 @@
 /** What is asked of the house, and who comes late to it. */
 import { describe, expect, test } from 'vitest';
 import type { Appointment, CustomerEvent, Question } from '../../src/domain.ts';
-import { IDLE, LIST, at, events, tenant } from './kit.ts';
+import { CONFIRM, IDLE, LIST, at, events, tenant } from './kit.ts';
 
 const ofDay = (start: string): Appointment => ({
   id: 'c1',
@@ -48,6 +48,23 @@ describe('late', () => {
   ])('«%s» is late for nothing yet', (text) => {
     expect(types(events(text, IDLE, TODAY))).not.toContain('wants_person');
   });
+});
+
+describe('another service, in the middle of a booking', () => {
+  test.each(['¿y el masaje?', '¿y la limpieza dental?', 'what about the masaje?'])(
+    '«%s» asks what it costs',
+    (text) => {
+      expect(events(text, CONFIRM)).toEqual([
+        { type: 'customer.asks', topic: 'precio', servicio: expect.stringMatching(/masaje|limpieza/) as string },
+      ]);
+    },
+  );
+  test.each(['¿y el masaje cómo se hace?', '¿y el estacionamiento?', '¿el masaje duele?'])(
+    '«%s» asks something else',
+    (text) => {
+      expect(events(text, CONFIRM)).not.toContainEqual(expect.objectContaining({ topic: 'precio' }));
+    },
+  );
 });
 
 test.each(['perdón', 'disculpa por la demora', 'desculpa moça', 'so sorry about that'])(

@@ -208,6 +208,13 @@ describe('while the link is open, what is no talk of paying later', () => {
   });
 });
 
+test.each(['voy a intentar de nuevo', 'lo intento otra vez con otra tarjeta', 'vou tentar de novo', "i'll try again"])(
+  '"%s", with no booking open, is of what is to be paid',
+  (text) => {
+    expect(said(text, IDLE)).toEqual(['asks deuda']);
+  },
+);
+
 describe('what is said to be paid', () => {
   const told = (text: string): unknown[] =>
     events(text, LINK_OPEN).map((e) => (e.type === 'customer.claims_payment' ? e.amountMinor : e.type));

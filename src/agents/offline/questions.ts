@@ -12,7 +12,7 @@ const PRICES =
   / (?:precios|tarifas|aranceles|costos|valores|lista|tabela|precos|prices|rates|fees|(?:de )?tod[oa]s|cada un[oa]|servicios|tratamientos|services|treatments) /;
 
 export function asked(act: Act, heard: Heard): CustomerEvent {
-  const topic = act.topic ?? 'otro';
+  const topic = act.topic === 'otro' && asksOfThatToo(act, heard) ? 'precio' : (act.topic ?? 'otro');
   const several = asksOfSeveral(act, heard);
   const named = several ? {} : names(act, heard);
   const all =
@@ -27,6 +27,15 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(day === undefined ? {} : { fecha: day }),
   };
 }
+
+/** "¿Y el tinte?", and nothing is asked of it: what it costs and how long it takes. */
+function asksOfThatToo(act: Act, heard: Heard): boolean {
+  const { norm, words } = heard.text;
+  return AND_THAT.test(norm) && words.length <= AND_THAT_WORDS_MAX && names(act, heard).servicio !== undefined;
+}
+const AND_THAT =
+  /^ (?:(?:y|e|and) (?:que tal )?|what about |how about )(?:el|la|los|las|un|una|o|a|os|as|the) (?!.* (?:como|cuando|donde|quien|que|cual|se|es|son|tiene|duele|quando|onde|quem|tem|how|when|where|who|does|is) )/;
+const AND_THAT_WORDS_MAX = 6;
 
 /** "¿Dónde queda?" of what is being booked: of a video call it is nowhere. */
 function ofThatService({ situation }: Heard): Found {

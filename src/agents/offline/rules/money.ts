@@ -19,6 +19,7 @@ export const OWN_DEBT: Rule = {
     (?:cuanto tiempo|hasta (?:cuando|que hora)|how long|quanto tempo|ate quando)(?: [^ ]+){0,3} (?:para|de|pra|to|puedo|posso|can)(?: [^ ]+){0,2} (?:pagar[a-z]*|abonar[a-z]*|transferir|pay)
     (?:no|nao|can t) (?:(?:puedo|pude|logro|logre|consigo|consegui) )?(?:entrar|abrir|acceder|ingresar|ver|open)(?: [^ ]+){0,2} ${LINK}|(?:todavia|aun|ainda) (?:no|nao) (?:(?:he|lo|la|les|te|le) )*(?:pago|pague|pagado|paguei|abone|abonado|transferi|transferido|deposite|depositado)
     (?:intento|intentar|pruebo|probar|reintento|try|tento|tentar|pago|pagar|pay|puedo|con|with|com)(?: [^ ]+){0,2} (?:otra tarjeta|outro cartao|another card|other card)
+    (?:voy a |quiero |puedo |vou |let me |i ll |l[oa] )?(?:(?:intent|reintent)(?:o|ar|amos|are|arlo)|tento|tentar|try)(?:l[oa]| it)? (?:de nuevo|otra vez|nuevamente|de novo|outra vez|again)(?= $| con| com| with)
     (?:ya )?se acredito(?= $)|estoy al dia|(?:quedo|esta) pag(?:o|ado|ada)(?= $)
     (?:no (?:me |nos )?(?:llego|anda|abre|funciona|carga|aparecio)|perdi|borre|no encuentro)(?: [^ ]+){0,2} ${LINK}
     ${LINK}(?: [^ ]+){0,2} (?:no (?:me )?(?:anda|abre|funciona|carga|llego)|de nuevo|otra vez|nuevamente|de novo|outra vez|again)
