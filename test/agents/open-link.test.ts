@@ -57,6 +57,10 @@ describe('while the link is open', () => {
     'hasta cuándo me lo guardan?',
     'si pago ahora me queda confirmado?',
     'dame 10 minutos y pago',
+    'espero',
+    'meu marido paga',
+    'my husband will pay',
+    'how long do you hold it?',
   ])('"%s" is neither a refusal nor a claim', (text) => {
     expect(said(text, LINK_OPEN)).toEqual(['asks deuda']);
   });
@@ -201,6 +205,7 @@ describe('while the link is open, what is no talk of paying later', () => {
     ['ya me aparece debitado', 'claims_payment'],
     ['já debitou da minha conta', 'claims_payment'],
     ['my card was charged', 'claims_payment'],
+    ['it was charged to my card', 'claims_payment'],
     ['no, dejalo', 'exits'],
     ['no', 'rejects'],
   ])('"%s" is %s', (text, meant) => {

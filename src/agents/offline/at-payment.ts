@@ -39,9 +39,9 @@ const STILL_TO_PAY: readonly RegExp[] = [
   / (?:ahora|ahorita|agora|por ahora|right now) (?:no|nao|i can t) (?:(?:te|l[oa]) )*(?:puedo|posso|pago|alcanzo) /,
   // "Voy a intentar de nuevo", "con otra tarjeta".
   / reintent[a-z]* | (?:intent|prueb|prob|tent|try)[a-z]*(?: [^ ]+){0,2} (?:de nuevo|otra vez|nuevamente|again|outra vez|de novo) /,
-  / (?:otr[oa]|outr[oa]|another|other) (?:tarjeta|cuenta|cartao|conta|banco|billetera|card|account|bank) /,
+  / (?:otr[oa]|outr[oa]|another|other|different) (?:tarjeta|cuenta|cartao|conta|banco|billetera|card|account|bank) /,
   // "Lo paga mi marido", "te pago cuando cobre".
-  / (?:l[oa]|te l[oa]) (?:paga|pagan|abona|abonan|transfiere|deposita|pagara|va a pagar|va a transferir) | (?:paga|transfiere|vai pagar) (?:mi|meu|minha) /,
+  / (?:l[oa]|te l[oa]) (?:paga|pagan|abona|abonan|transfiere|deposita|pagara|va a pagar|va a transferir) | (?:paga|transfiere|vai pagar) (?:mi|meu|minha) | (?:meu|minha|my|mi) [a-z]+ (?:(?:l[oa]|te|vai|va a|will|is going to|ya|me) )*(?:paga|pagar|pay|pays|transfiere|deposita|abona) /,
   new RegExp(
     ` ${PAYING_VERB}(?: [^ ]+){0,2} (?:cuando|apenas|quando|en cuanto|assim que|when|as soon as|after|despues de) `,
   ),
@@ -49,7 +49,7 @@ const STILL_TO_PAY: readonly RegExp[] = [
 /** "¿Me lo guardás hasta la tarde?", "si pago, ¿queda confirmado?": asked of the hour that waits for its money. */
 const OF_THE_HOLD: readonly RegExp[] = [
   / l[oa]s? (?:van a )?(?:guard|manten|mantien|aguant|sosten|sostien|segur)[a-z]* (?!para )/,
-  / (?:hasta (?:cuando|que hora)|cuanto tiempo|ate quando|ate que horas|how long|until when|till when)(?: [^ ]+){0,4} (?:guard|manten|mantien|aguant|sosten|sostien|reserv|segur|hold)[a-z]* /,
+  / (?:hasta (?:cuando|que hora)|cuanto tiempo|quanto tempo|ate quando|ate que horas|how long|until when|till when)(?: [^ ]+){0,4} (?:guard|manten|mantien|aguant|sosten|sostien|reserv|segur|hold)[a-z]* /,
   new RegExp(
     ` (?:si|se|if|una vez que|cuando|al|quando) (?:(?:l[oa]|ya|i|eu|te|ahora) )*${PAYING_VERB}(?: [^ ]+){0,4} (?:confirm|reserv|asegur|agend|guard|list[oa]|book|set)`,
   ),
@@ -64,10 +64,17 @@ const NOT_THEN =
 /** What is said of the payment or of nothing in particular; "ahora no puedo, más tarde" would move an appointment. */
 const OF_NO_ERRAND: readonly Act['intent'][] = ['reject', 'pay', 'wait', 'accept', 'thanks', 'move'];
 
+/** "Cambiame el horario", with nothing booked yet, is of the hour that is held. */
+function wantsAnotherTime({ text, times, hit, situation }: Heard): boolean {
+  const none = situation.appointments?.length === 0;
+  return !saysWhen(times) && (NOT_THEN.test(text.norm) || (none && hit?.intent === 'move' && ITS_TIME.test(text.norm)));
+}
+const ITS_TIME = / (?:hora|horario|dia|fecha|turno|cita|time|day|date|appointment|data) /;
+
 function stillToPay({ text, hit, times }: Heard): boolean {
   const { norm, asks } = text;
-  if (hit !== undefined && !OF_NO_ERRAND.includes(hit.intent) && hit.topic !== 'deuda') return false;
   if (asks && OF_THE_HOLD.some((one) => one.test(norm))) return true;
+  if (hit !== undefined && !OF_NO_ERRAND.includes(hit.intent) && hit.topic !== 'deuda') return false;
   if (saysWhen(times) && !LATER_ON.test(norm)) return false;
   if (STILL_TO_PAY.some((one) => one.test(norm))) return true;
   return !asks && STALLING.test(norm) && !REFUSES.test(norm);
@@ -105,7 +112,7 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
   if (situation.flow === 'pagos' && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
   if (!asks && givesItUp(heard)) return [leave(heard)];
-  if (awaits && NOT_THEN.test(norm) && !saysWhen(times)) return [act(heard, { intent: 'other' })];
+  if (awaits && wantsAnotherTime(heard)) return [act(heard, { intent: 'other' })];
   if (awaits && stillToPay(heard)) return [due];
   if (awaits && CANNOT_PAY.test(norm) && !saysWhen(times))
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];

@@ -34,6 +34,9 @@ const GRAVE: readonly Act['intent'][] = ['accept', 'cancel', 'claim', 'select'];
 const WITH_SOMEBODY =
   / (?:pero|mejor|prefiero|que sea|puede ser|no|but|mas|melhor) (?:con|com|with) (?!tarjeta|efectivo|debito|credito|transferencia|mercado|cash|card|cuotas)[a-z]+ /;
 
+const NO = / (?:no|nao|not|nunca) /;
+const GIVING_UP: readonly Act['intent'][] = ['reject', 'exit'];
+
 const UNWANTED =
   / (?:no|nao|not) (?:quiero|hace falta|necesito|quero|preciso|want|need)(?: que)? (?:me )?(?:hablar|llamen|atienda|falar|talk|pasen|contacten|una persona|un asesor|a nadie|nadie)/;
 
@@ -80,13 +83,16 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   }
   const guessed = classifier(heard);
   if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {
-    if (YES_LIKE.includes(guessed.act.intent) && (text.asks || / (?:no|nao|not|nunca) /.test(text.norm))) {
+    if (YES_LIKE.includes(guessed.act.intent) && (text.asks || NO.test(text.norm))) {
       return sure(
         [text.asks ? { intent: 'ask', topic: 'otro', ...whole } : { intent: 'unknown', ...whole }],
         'offline',
         0.4,
       );
     }
+    // "Sigo acá", "es mucho", with the link open: a booking is given up with a no, and not with what resembles one.
+    if (situation.state === 'AGENDA_ESPERANDO_PAGO' && GIVING_UP.includes(guessed.act.intent) && !NO.test(text.norm))
+      return sure([{ intent: 'ask', topic: 'deuda', area: 'PAGOS', ...whole }], 'offline', CLASSIFIER_MIN);
     if ((guessed.act.intent === 'cancel' || guessed.act.intent === 'move') && DENIED.test(text.norm))
       return sure([{ intent: situation.flow === 'ninguno' ? 'mine' : 'unknown', ...whole }], 'offline', CLASSIFIER_MIN);
     if (guessed.act.intent === 'person' && UNWANTED.test(text.norm))

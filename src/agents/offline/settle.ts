@@ -38,6 +38,9 @@ function settled(act: Act, heard: Heard): Act {
     return { ...act, intent: 'move' };
   if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm) && !movesAnother(heard))
     return { ...act, intent: 'book' };
+  // "¿Me podés cambiar el turno para el viernes?": with none booked yet, the one that is being booked.
+  if (act.intent === 'move' && flow === 'agenda' && situation.appointments?.length === 0)
+    return { ...act, intent: 'book' };
   const own = situation.appointments !== undefined && situation.appointments.length > 0;
   if (act.intent === 'cancel' && flow === 'agenda' && listing && own && ONE_OF_MINE.test(text.norm)) return act;
   if (act.intent === 'cancel' && flow === 'agenda' && listing && !OWN.test(text.norm))

@@ -74,7 +74,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:mande|envie|pase|mando|envio|paso|dejo) (?:la |una |el |un )?(?:foto|captura|pantallazo|imagen|screenshot|pdf) (?:del?|de la|con el) (?:voucher|pago|comprobante|deposito|transferencia|recibo|ticket|boleta|yape)
       (?:ya|ja|already) (?:(?:me|se|l[oa]s?|te) )*(?:debit|descont)(?:aron|o|ou|aram|ed)|(?:me|se) (?:l[oa]s? )?debit(?:aron|o|ou|aram)|debitou (?:da|na|de) (?:minha )?conta
       (?:ya |ja )?(?:(?:me|se|lo|la) )*(?:aparece|figura|sale|consta|esta|quedo|foi|ta) (?:ya |como )?(?:debitad|descontad)[oa]|(?:ya |ja )?(?:(?:el|la|me) )*(?:plata|dinero|dinheiro|pago)? ?(?:salio|saiu) (?:de|da) (?:mi|minha|la) (?:cuenta|conta|tarjeta)
-      (?:my (?:card|account) (?:was|has been|got) (?:charged|debited)|(?:it|money) (?:was |has been |)(?:taken|debited|left|came out)(?: [^ ]+){0,3} (?:account|bank))
+      (?:my (?:card|account) (?:was|has been|got) (?:charged|debited)|(?:it|that) (?:was|has been|got) charged(?: [^ ]+){0,2} (?:card|account)|i sent (?:you )?(?:the )?[0-9]+|(?:it|money) (?:was |has been |)(?:taken|debited|left|came out)(?: [^ ]+){0,3} (?:account|bank))
       money sent|sent (?:you )?(?:the )?(?:money|cash|payment)
       (?:fiz|fizemos|realizei|efetuei) (?:a|o) (?:transferencia|pagamento|deposito|pix)
       (?:te|le|les) (?:mande|envie|pase|hice|acabo de) (?:la|el|un|una|hacer) (?:transferencia|deposito|pago|captura|comprobante|giro|consignacion)
