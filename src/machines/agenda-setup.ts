@@ -36,7 +36,7 @@ import {
   yesNo,
   type AgendaContext,
 } from './agenda-facts.ts';
-import { asksAround, heldByLink, ofThisService, sameSlot, slotIn } from './held-hour.ts';
+import { asksAround, heldByLink, isForHeld, ofThisService, sameSlot, slotIn } from './held-hour.ts';
 import { openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
 import {
@@ -127,11 +127,7 @@ export const s = setup({
       heldByLink(context, event.world) &&
       (ofThisService(context, event) || sameSlot(slotIn(context, event), context.slot)),
     pagaLoGuardado: ({ context, event }) =>
-      event.type === 'order.changed' &&
-      event.order.id === context.orderId &&
-      event.order.status === 'paid' &&
-      context.held &&
-      sameSlot(event.order.bookingFor?.slot, context.slot),
+      event.type === 'order.changed' && event.order.status === 'paid' && isForHeld(event.order, context),
     vencioOrden: ({ context, event }) =>
       event.type === 'timer.fired' && event.kind === 'orden' && isOverdue(context, event.world),
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',

@@ -1,4 +1,4 @@
-import type { Slot, World } from '../domain.ts';
+import type { Order, Slot, World } from '../domain.ts';
 import { slotAt, type AgendaContext } from './agenda-facts.ts';
 import type { MachineEvent } from './kit.ts';
 import { isPayable } from './orders.ts';
@@ -15,9 +15,14 @@ export function sameSlot(a: Slot | undefined, b: Slot | null): boolean {
   return a?.start === b?.start && a?.professionalId === b?.professionalId && a?.branchId === b?.branchId;
 }
 
-/** The chosen slot is held until its link is paid. */
-export function heldByLink({ held, orderId }: AgendaContext, world: World): boolean {
-  return held && world.orders.some((o) => o.id === orderId && isPayable(o, world));
+/** The chosen slot is held until its link is paid: that of an earlier choice pays for another hour. */
+export function heldByLink(context: AgendaContext, world: World): boolean {
+  return world.orders.some((order) => isPayable(order, world) && isForHeld(order, context));
+}
+
+/** This order is of the booking, and of the very hour that it holds. */
+export function isForHeld({ id, bookingFor }: Order, { held, orderId, slot }: AgendaContext): boolean {
+  return held && id === orderId && sameSlot(bookingFor?.slot, slot);
 }
 
 /** Wants to pay, and for nothing else than what is being booked. */

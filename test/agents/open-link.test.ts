@@ -231,9 +231,12 @@ describe('what is said to be paid', () => {
   ])('"%s"', (text, amountMinor) => {
     expect(told(text)).toEqual([amountMinor]);
   });
-  test.each(['ya pagué', 'ya pagué 2 turnos', 'pagué a las 10', 'ya pagué el 5'])('"%s" tells no amount', (text) => {
-    expect(told(text)).toEqual([undefined]);
-  });
+  test.each(['ya pagué', 'ya pagué 2 turnos', 'pagué a las 10', 'ya pagué el 5', 'te transferí 3000 dólares'])(
+    '"%s" tells no amount',
+    (text) => {
+      expect(told(text)).toEqual([undefined]);
+    },
+  );
 });
 
 describe('trouble with the link that is open', () => {
