@@ -11,6 +11,7 @@ export function slotIn({ offer }: Pick<AgendaContext, 'offer'>, event: MachineEv
   return event.type === 'customer.selects' ? slotAt(offer, event.offer, event.n) : undefined;
 }
 
+/** The same hour with the same professional at the same branch. */
 export function sameSlot(a: Slot | undefined, b: Slot | null): boolean {
   return a?.start === b?.start && a?.professionalId === b?.professionalId && a?.branchId === b?.branchId;
 }
