@@ -39,6 +39,38 @@ describe('the language of a message (CONV-16)', () => {
     },
   );
 
+  const first = (text: string) => understandOffline({ ...request([text], IDLE), first: true }).language;
+  test.each([
+    ['appointment', 'en'],
+    ['need appt tmr', 'en'],
+    ['cleaning pls', 'en'],
+    ['haircut today?', 'en'],
+    ['vaga pra hj?', 'pt'],
+    ['unha amanhã', 'pt'],
+    ['limpeza', 'pt'],
+    ['turno', 'es'],
+    ['cita?', 'es'],
+  ])('"%s", said first, is in %s', (text, language) => {
+    expect(first(text)).toBe(language);
+  });
+  test.each([
+    'peeling',
+    'corte',
+    'consulta',
+    'please',
+    'ok',
+    'turno para cleaning',
+    'info',
+    'booking',
+    'Ana Paz',
+    'barba',
+  ])('"%s", said first, is in none for sure', (text) => {
+    expect([undefined, 'es']).toContain(first(text));
+  });
+  test('one word of another language turns no conversation round that has begun', () => {
+    expect(understandOffline(request(['appointment'], IDLE)).language).toBeUndefined();
+  });
+
   test('a message between two languages leaves the conversation as it is', () => {
     expect(language('quiero un appointment for tomorrow')).toBeUndefined();
     expect(understandOffline(request(['quero una cita amanhã con Laura'], IDLE)).language).toBeUndefined();

@@ -18,7 +18,7 @@ import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { introductionIn, nameAhead } from './introductions.ts';
 import type { Introduction } from './introductions.ts';
-import { greetingLanguage, languageOf } from './language.ts';
+import { firstLanguage, languageOf } from './language.ts';
 import { languageAsked } from './language-asked.ts';
 import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
@@ -47,7 +47,7 @@ export function understandOffline(request: UnderstandRequest): Reading {
   const texts = units.flatMap((u) => (u.kind === 'text' ? [u.text] : []));
   const said = readText(texts.join('\n'));
   const language =
-    languageAsked(said) ?? languageOf(said) ?? (request.first === true ? greetingLanguage(said) : undefined);
+    languageAsked(said) ?? languageOf(said) ?? (request.first === true ? firstLanguage(said) : undefined);
   const alone = texts.length === 1 ? { text: said, language } : undefined;
   const readings = units.map((unit) => readUnit(unit, { request, alone }));
   const events = besideWords(tidy(readings.flatMap((r) => r.events)));

@@ -48,8 +48,33 @@ const GREETING_ALONE: Readonly<Record<Language, RegExp>> = {
   en: /^(?:hi+|hello+|hey+|howdy)(?: (?:hi+|hello+|hey+|there|everyone|all|team))*$/,
 };
 
-/** The language of a first message that is only a greeting (CONV-16): later on "hi" is manners, and turns nothing round. */
-export function greetingLanguage({ raw }: Text): Language | undefined {
+/** One of these is enough where nothing has been said before, and nothing of another language beside it. */
+const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
+  es: new Set('turno turnos cita citas hoy limpieza quiero quisiera necesito cuanto precios'.split(' ')),
+  pt: new Set(
+    'vaga vagas hj hoje amanha voce voces vc vcs agendamento limpeza avaliacao gostaria unha unhas sobrancelha cabelo pra'.split(
+      ' ',
+    ),
+  ),
+  en: new Set(
+    'appointment appointments appt appts cleaning haircut tomorrow tmr tmrw tmw today tonight need want available availability schedule book prices'.split(
+      ' ',
+    ),
+  ),
+};
+
+/** The language of a first message of few words, or of none but a greeting (CONV-16). Later on "hi" is manners, and one word turns nothing round. */
+export function firstLanguage(text: Text): Language | undefined {
+  const said = plainWords(text.raw);
+  const heard = { raw: text.raw, norm: ` ${said.join(' ')} `, said };
+  const telling = LANGUAGES.filter((language) => said.some((word) => TELLING[language].has(word)));
+  const [only, ...others] = telling;
+  const alone = only !== undefined && others.length === 0;
+  if (alone && LANGUAGES.every((other) => other === only || evidence(heard, other) === 0)) return only;
+  return greetingLanguage(text);
+}
+
+function greetingLanguage({ raw }: Text): Language | undefined {
   const said = plainWords(raw).join(' ');
   if (/^\s*ol[áÁ]/iu.test(raw) && said.length <= GREETING_CHARS_MAX) return 'pt';
   return LANGUAGES.find((language) => GREETING_ALONE[language].test(said));
