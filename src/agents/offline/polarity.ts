@@ -24,8 +24,8 @@ export const OBJECTION =
 const ASKS_FIRST =
   / (?:que|cual|cuanto|cuantos|cuando|donde|como|quien|por que|se puede|what|how|when|where|who|quanto|onde|quem) /;
 
-/** "Bueno" with nothing behind it grants what is asked; before other words it only begins. */
-const GRANTS = /^ bueno+(?: (?:pues|nomas|por favor|porfa|entonces))* $/;
+/** "Bueno", "ta" with nothing behind it grants what is asked; before other words it only begins. */
+const GRANTS = /^ (?:bueno+|ta(?: ta)?)(?: (?:pues|nomas|por favor|porfa|entonces))* $/;
 
 export function whole(heard: Heard, found: readonly Piece[]): Act | undefined {
   const said = verdict(found);
@@ -75,7 +75,9 @@ export function openingYesOrNo(heard: Heard, found: readonly Piece[]): Act | und
   // "ya vuelvo", "this bot is useless": half a yes needs a tail that agrees.
   const half =
     opening.kind === 'that' ||
-    /^(?:ya|ya estas?|eso|va|bien|show|super|right|fine|deal|works|great|cool|correct)$/.test(opening.phrase);
+    /^(?:ya|ya estas?|eso|va|bien|show|top|massa|lovely|brilliant|awesome|super|right|fine|deal|works|great|cool|correct)$/.test(
+      opening.phrase,
+    );
   if (half && tail.some((p) => p.kind === 'other') && keyword(clauseOf(heard, rest)) === undefined) return undefined;
   if (opening.kind === 'yes' || opening.kind === 'that') return afterYes(heard, rest, opening);
   return undefined;
