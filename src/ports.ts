@@ -212,6 +212,8 @@ export interface UnderstandRequest {
   readonly deadline?: number;
   /** Live appointments, so that "el del jueves" finds one. */
   readonly appointments: readonly Appointment[];
+  /** A link of theirs, or a claim, waits for its money: "al rato pago" speaks of it. */
+  readonly owes?: boolean;
   /**
    * A person has the conversation (HUMAN-3): only the word that gives it back to the bot is heard, as
    * `customer.exits` menu; no model is asked and no medium is read.

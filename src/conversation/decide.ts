@@ -14,6 +14,7 @@ import {
   type TimerKind,
   type TurnInput,
 } from '../domain.ts';
+import { waitingOrder } from '../machines/orders.ts';
 import { isHandedOver, legalEvents, questionOf, turn, type TurnPlan, type WorldBefore } from '../machines/turn.ts';
 import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
 import { MODEL_CALLS, isUsedUp } from './allowance.ts';
@@ -187,6 +188,7 @@ async function understand(
     language: conversation.contact.language,
     now,
     appointments: request.loaded.appointments.filter((a) => a.slot.start > now),
+    owes: waitingOrder({ orders: request.loaded.orders, at: now }) !== undefined,
     handedOver: hasPerson(conversation, request.batch),
     withoutModels: isUsedUp(MODEL_CALLS, conversation.askedUntil, now),
   });

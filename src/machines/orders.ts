@@ -8,8 +8,8 @@ export function isUnsettled({ status }: Order): boolean {
 }
 
 /** Its provider would still take money for it. */
-export function isPayable(order: Order, world: World): boolean {
-  return isUnsettled(order) && order.expiresAt > world.at;
+export function isPayable(order: Order, { at }: Pick<World, 'at'>): boolean {
+  return isUnsettled(order) && order.expiresAt > at;
 }
 
 /** The newest order for a service that can still be paid. One that a booking waits for is the booking's own. */
@@ -63,7 +63,7 @@ export function serviceToPay(world: World): string | undefined {
 }
 
 /** Its link, or its claim, waits for the provider. */
-export function waitingOrder(world: World): Order | undefined {
+export function waitingOrder(world: Pick<World, 'at' | 'orders'>): Order | undefined {
   return world.orders.findLast(
     (o) => o.dropped !== true && (o.status === 'claimed' || (o.link !== undefined && isPayable(o, world))),
   );

@@ -220,6 +220,41 @@ test.each(['voy a intentar de nuevo', 'lo intento otra vez con otra tarjeta', 'v
   },
 );
 
+describe('a link that no flow speaks of', () => {
+  const owing = (text: string): string[] =>
+    events(text, IDLE, { owes: true }).map((e) =>
+      [e.type.replace('customer.', ''), 'topic' in e ? e.topic : '', 'servicio' in e ? e.servicio : '']
+        .join(' ')
+        .trim(),
+    );
+  test.each([
+    ['ahorita no puedo, al rato pago', 'asks deuda'],
+    ['no puedo pagar ahora', 'asks deuda'],
+    ['lo paga mi esposo', 'asks deuda'],
+    ['no he podido pagar', 'asks deuda'],
+    ['se me olvidó pagar', 'asks deuda'],
+    ['pago mañana', 'asks deuda'],
+    ['¿cuánto tiempo tengo?', 'asks deuda'],
+    ['mejor el masaje', 'wants_payment masaje'],
+    ['no, era la limpieza dental', 'wants_payment limpieza'],
+    ['ya no quiero pagar', 'exits'],
+    ['ya pagué', 'claims_payment'],
+    ['¿puedo pagar en oxxo?', 'asks pagos'],
+  ])('"%s" is %s', (text, meant) => {
+    expect(owing(text)).toEqual([meant]);
+  });
+  test.each(['ahora no puedo, más tarde', 'quiero una cita para mañana', 'mejor el viernes', 'gracias', 'no', 'hola'])(
+    '"%s" is not of the link',
+    (text) => {
+      expect(owing(text)).toEqual(said(text, IDLE));
+    },
+  );
+  test.each(['no puedo pagar ahora', 'mejor el masaje'])('"%s", with nothing to pay, is not either', (text) => {
+    expect(said(text, IDLE)).not.toContain('asks deuda');
+    expect(said(text, IDLE)).not.toContain('wants_payment');
+  });
+});
+
 describe('what is said to be paid', () => {
   const told = (text: string): unknown[] =>
     events(text, LINK_OPEN).map((e) => (e.type === 'customer.claims_payment' ? e.amountMinor : e.type));

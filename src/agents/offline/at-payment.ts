@@ -5,6 +5,7 @@ import { renounces } from './exits.ts';
 import type { Heard } from './heard.ts';
 import { ELSEWHERE, asksForMoney } from './paying.ts';
 import { agreesPlainly } from './plain-yes.ts';
+import { servicesTold } from './names.ts';
 import { LATER, NOT_AT_ALL, NO_THANKS } from './put-off.ts';
 import { PAY_BY_CANCELLING } from './rules/claims.ts';
 import { countryOf } from './situation.ts';
@@ -42,6 +43,7 @@ const STILL_TO_PAY: readonly RegExp[] = [
   / (?:otr[oa]|outr[oa]|another|other|different) (?:tarjeta|cuenta|cartao|conta|banco|billetera|card|account|bank) /,
   // "Lo paga mi marido", "te pago cuando cobre".
   / (?:l[oa]|te l[oa]) (?:paga|pagan|abona|abonan|transfiere|deposita|pagara|va a pagar|va a transferir) | (?:paga|transfiere|vai pagar) (?:mi|meu|minha) | (?:meu|minha|my|mi) [a-z]+ (?:(?:l[oa]|te|vai|va a|will|is going to|ya|me) )*(?:paga|pagar|pay|pays|transfiere|deposita|abona) /,
+  / (?:no|nao) (?:(?:l[oa]|te) )?(?:he|hemos|pude|pudimos|consegui|tenho) (?:podido |conseguido )?(?:pag|abon|transf|deposit)[a-z]* | (?:olvid|esquec|forgot)[a-z]*(?: [^ ]+){0,2} (?:pag|abon|transf|pay)[a-z]* /,
   new RegExp(
     ` ${PAYING_VERB}(?: [^ ]+){0,2} (?:cuando|apenas|quando|en cuanto|assim que|when|as soon as|after|despues de) `,
   ),
@@ -50,6 +52,7 @@ const STILL_TO_PAY: readonly RegExp[] = [
 const OF_THE_HOLD: readonly RegExp[] = [
   / l[oa]s? (?:van a )?(?:guard|manten|mantien|aguant|sosten|sostien|segur)[a-z]* (?!para )/,
   / (?:hasta (?:cuando|que hora)|cuanto tiempo|quanto tempo|ate quando|ate que horas|how long|until when|till when)(?: [^ ]+){0,4} (?:guard|manten|mantien|aguant|sosten|sostien|reserv|segur|hold)[a-z]* /,
+  / (?:cuanto tiempo|hasta (?:cuando|que hora)|quanto tempo|ate quando|how long|how much time) (?:(?:me|i|eu|do|have|tengo|queda|dan|das|tenho|got|to pay|para pagar) )+$/,
   new RegExp(
     ` (?:si|se|if|una vez que|cuando|al|quando) (?:(?:l[oa]|ya|i|eu|te|ahora) )*${PAYING_VERB}(?: [^ ]+){0,4} (?:confirm|reserv|asegur|agend|guard|list[oa]|book|set)`,
   ),
@@ -106,7 +109,9 @@ const REFUSES = / (?:no|nao|not|don t|won t|ya no|sin|nunca|cancel[a-z]*) /;
 export function ofThePayment(heard: Heard): Act[] | undefined {
   const { situation, text, times, hit } = heard;
   const awaits = situation.state === 'AGENDA_ESPERANDO_PAGO';
-  if ((!awaits && !asksForMoney(situation)) || hit?.intent === 'person' || hit?.intent === 'claim') return undefined;
+  if (hit?.intent === 'person' || hit?.intent === 'claim') return undefined;
+  if (situation.owes === true) return ofTheOpenLink(heard);
+  if (!awaits && !asksForMoney(situation)) return undefined;
   const { norm, asks } = text;
   const due = act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
   if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
@@ -127,6 +132,29 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   const plain = hit?.intent === 'pay' || (hit === undefined && PAYS.test(norm));
   return !awaits && !asks && plain && agreesPlainly(heard) ? [act(heard, { intent: 'accept' })] : undefined;
 }
+
+/** The same of a link that no flow speaks of: what names the payment, and nothing else. */
+function ofTheOpenLink(heard: Heard): Act[] | undefined {
+  const { text, hit, situation } = heard;
+  const { norm, asks } = text;
+  const named = situation.tenant === undefined ? [] : servicesTold(text.raw, situation.tenant);
+  const other = !asks && PAYS_FOR_ANOTHER.test(norm) ? named[0] : undefined;
+  if (other !== undefined && (hit === undefined || hit.intent === 'reject'))
+    return [act(heard, { intent: 'pay', service: other })];
+  if (!asks && GIVEN_UP.test(norm)) return [leave(heard)];
+  if (!NAMES_PAYMENT.test(norm)) return undefined;
+  const later = PAYS.test(norm) && LATER_ON.test(norm) && !asks && hit?.intent !== 'book';
+  if (!stillToPay(heard) && !NOT_YET.test(norm) && !later) return undefined;
+  return [act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
+}
+const GIVEN_UP =
+  / (?:ya no|no|nao|don t)(?: (?:l[oa]|te|le))? (?:quiero|voy a|pienso|quero|vou|want to) (?:pag|abon|pay)[a-z]* /;
+/** "Mejor el facial", "no, era el facial", right behind a link. */
+const PAYS_FOR_ANOTHER =
+  /^ (?:(?:no|nao|ay|uy|perdon|mejor|melhor|sorry|oops) )+(?:(?:era|es|e|it was|i meant|el|la|o|a|the|mejor) )+/;
+const NAMES_PAYMENT = new RegExp(
+  ` (?:${PAYING_VERB}|tarjeta|cartao|card|cuenta|conta|transferencia|link|liga|intent[a-z]*|reintent[a-z]*|tent[ao][a-z]*|cuanto tiempo|hasta cuando|quanto tempo|how long) `,
+);
 
 function paysSoon({ text, situation }: Heard): boolean {
   return PAY_BY_CANCELLING.includes(countryOf(situation)) && !text.asks && PAYS_IT_SOON.test(text.norm);

@@ -150,6 +150,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     asks: asksOf(question.state, question.offer, question.field),
     tenant,
     appointments: request.appointments,
+    owes: request.owes === true && flow === 'ninguno',
     language: language ?? request.language,
     locale: tenant.locale,
     now: Temporal.Instant.fromEpochMilliseconds(request.now).toZonedDateTimeISO(tenant.timeZone),

@@ -94,7 +94,7 @@ export function paysForThat({ norm }: Heard['text']): boolean {
 
 /** "Te transferí 3000", "hice un depósito por $3.000": what is said to be paid; two digits alone are no amount. */
 const PAID_AMOUNT = new RegExp(
-  `(?<![a-z])(?:${PAID}|paid|sent|(?:transferencia|deposito|pago|pagamento|sena|pix|yape|payment|transfer)\\s(?:de|por|of|for))` +
+  `(?<![a-z])(?:${PAID}|paid|sent|(?:te|le|les|os|ya) (?:mande|envie|pase|gire|deje)|(?:transferencia|deposito|pago|pagamento|sena|pix|yape|payment|transfer)\\s(?:de|por|of|for))` +
     `\\s{1,3}(?:(?:solo|so|only|just|ya|los|las|unos|nada mas|de|por)\\s{1,3}){0,3}` +
     `((?:(?:[a-z]{0,3}\\$|s/\\.?)\\s?\\d[\\d.,]{0,14}|\\d[\\d.,]{2,14}|\\d{1,3}(?=\\s?(?:mil|k)\\b))(?:\\s?(?:mil|k)\\b)?)(?![\\d.,]*\\s?(?:dolares|dollars|usd|us|euros?|eur)\\b)`,
 );

@@ -27,6 +27,8 @@ export interface Situation {
   readonly tenant?: Tenant;
   /** The contact's live ones. */
   readonly appointments?: readonly Appointment[];
+  /** A link of theirs waits for its money, with no flow that speaks of it. */
+  readonly owes?: boolean;
   readonly language: Language;
   /** BCP 47: "es-CO" decides what "cancelar" means. */
   readonly locale: string;

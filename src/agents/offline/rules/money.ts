@@ -132,7 +132,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:pago|pagar|abono|abonar) (?:alla|ahi|en el (?:local|lugar|consultorio)|el mismo dia|al llegar|cuando llegue)
       hay que (?:pagar|senar|dejar sena|abonar)(?: [^ ]+){0,3}
       (?:link|liga|enlace) (?:vence|caduca|expira|dura)
-      (?:puedo|se puede|podria) pagar (?:la mitad|una parte|en partes|con|alla|ahi|despues)|recargo|juros
+      (?:puedo|se puede|podria) pagar (?:la mitad|una parte|en partes|con|alla|ahi|despues|en (?:el )?oxxo)|(?:pago|pagar|pagarlo|abonar|pay) (?:en|con|por|via|with) (?:el )?(?:oxxo|yape|plin|nequi|daviplata|bizum|spei|paypal|zelle|qr|pse|rapipago|pago facil|efecty|baloto)|recargo|juros
     `),
     not: words(`
       (?:dejar|puedo dejar) (?:pagado|el anticipo)|tengo que pagar(?= (?:la|el|mi))

@@ -85,6 +85,7 @@ const INVOICE = '(?:factur[a-z]*|invoices?|nota(?: fiscal)?|boletas?)';
 const NEEDS_INVOICE = group(`
   (?:necesito|ocupo|requiero|preciso|quiero|quisiera|quero|need|want|me (?:haces?|das?|dan|emiten?|mandas?|mandan|envian?|genera[sn]?))(?: (?:que me (?:hagan|den|manden|emitan)|una|la|mi|el|um|uma|a|an|o|the|minha))* (?:factura|cfdi|nota fiscal|invoice)
   (?:necesito|quiero|ocupo) facturar|factur[ae]n?me|(?:me|nos) (?:pueden|puede|podes|puedes|podrian?|podrias) (?:facturar|hacer (?:la |una )?factura)
+  ^ (?:(?:hola|y|la|una|mi|a|uma|the|an) )*(?:factura|cfdi|nota fiscal|invoice)(?: (?:por favor|porfa|porfavor|please|pls|gracias))* $
 `);
 const TO_INVOICE = `${NEEDS_INVOICE}|${INVOICE}(?: [^ ]+){0,8} ${TAX_ID}|${TAX_ID}(?: [^ ]+){0,8} ${INVOICE}`;
 /** What is known of a customer is a person's to show and to delete. */
