@@ -98,6 +98,20 @@ describe('the hours of one day', () => {
   test.each(['el 23 de marzo atienden?', 'el lunes 23 abren?', 'atienden el 23 de marzo?'])('"%s"', (text) => {
     expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'horarios', fecha: '2026-03-23' }]);
   });
+  test.each([
+    'el lunes 16 atienden en palermo?',
+    'el lunes atienden en palermo?',
+    'el lunes abren en la sucursal de palermo?',
+  ])('"%s" of a branch', (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'horarios', fecha: '2026-03-16' }]);
+  });
+  test.each(['quién me atiende?', 'quién me atiende en el corte?'])(
+    '"%s" asks who does it, unless there is an appointment of whom it is asked',
+    (text) => {
+      expect(events(text, IDLE, { appointments: [] })).toMatchObject([{ topic: 'profesionales' }]);
+      expect(events(text, IDLE, ONE).map(({ type }) => type)).toEqual(['customer.wants_appointments']);
+    },
+  );
   test.each(['el 23 a las 10 me atienden?', 'el lunes 23 me atiende Laura?'])('"%s" asks for more', (text) => {
     expect(events(text, IDLE)).not.toMatchObject([{ topic: 'horarios' }]);
   });

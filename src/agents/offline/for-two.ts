@@ -26,6 +26,13 @@ const FOR_ME_AND_ANOTHER = new RegExp(
 const ONE_EACH = new RegExp(
   ` (?:uno|una|um|uma|one) ${FOR} .{1,40} (?:y|e|and) (?:otr[oa]|outr[oa]|another|one) ${FOR} ${OTHER_ONE.replace(`(?:${FOR} )?`, '')} `,
 );
+/** "Un corte para mí y otro para mi vecino": whoever it is, he is one more. */
+const AND_ONE_MORE = new RegExp(
+  ` ${FOR} ${ME} (?:y|e|and|mas|tambien|also| )+(?:otr[oa]|outr[oa]|another|un[oa] mas|one more)(?: [a-z]+)? ${FOR} (?:mi|meu|minha|my|un|una) [a-z]+ `,
+);
+/** "Somos tres: mi viejo, mi hermano y yo", "para dos personas". */
+const SO_MANY =
+  / (?:(?:somos|seriamos|seremos|venimos|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= (?:dos|duas|2|tres|3|two|three) (?:personas|pessoas|people|amig[oa]s))) (dos|duas|2|tres|3|two|three) /;
 const TWO = '(?:dos|2|two|dois|duas|un par de|a couple of|tres|3|three)';
 const TWO_APPOINTMENTS = new RegExp(
   ` ${TWO} ${APPOINTMENT} | ${MY} ${TWO} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
@@ -117,7 +124,7 @@ function whenEach(heard: Heard): readonly Detalles[] {
 function toldCount({ text, situation: { tenant } }: Heard): number {
   const counted = / (?:tres|3|three) ([a-z]+)/.exec(text.norm)?.[1];
   const things = counted !== undefined && (isAppointment(counted) || isService(counted, tenant));
-  return things ? 3 : 1;
+  return things || /^(?:tres|3|three)$/.test(SO_MANY.exec(text.norm)?.[1] ?? '') ? 3 : 1;
 }
 
 function areTwo({ text, times, situation, party }: Heard): boolean {
@@ -125,6 +132,8 @@ function areTwo({ text, times, situation, party }: Heard): boolean {
   if (
     party.length > 1 ||
     FOR_ME_AND_ANOTHER.test(text.norm) ||
+    AND_ONE_MORE.test(text.norm) ||
+    SO_MANY.test(text.norm) ||
     ONE_EACH.test(text.norm) ||
     TWO_APPOINTMENTS.test(text.norm)
   )

@@ -15,7 +15,7 @@ export function inState(acts: readonly Act[], heard: Heard): Act[] {
 const OWN =
   / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)/;
 
-/** "¿Quién me atiende?" of what is being booked. */
+/** "¿Quién me atiende?" of what is being booked, or of what may be: who has no appointment asks who does it. */
 const WHO =
   / (?:con |com )?(?:quien(?:es)?|quem) (?:(?:me |nos |va a |vai )*(?:atiend|atend)|(?:era|es|seria|sera|e) $)/;
 /** "…y el de color cancelalo" among the hours of another booking: one that there is already. */
@@ -25,7 +25,7 @@ function settled(act: Act, heard: Heard): Act {
   const { flow } = situation;
   if (flow === 'cancelacion' && situation.asks === 'confirm' && agreesToCancel(act, heard))
     return { ...act, intent: 'accept' };
-  if (act.intent === 'mine' && flow === 'agenda' && WHO.test(text.norm))
+  if (act.intent === 'mine' && (flow === 'agenda' || situation.appointments?.length === 0) && WHO.test(text.norm))
     return { intent: 'ask', topic: 'profesionales', from: act.from, to: act.to };
   const listing = situation.asks === 'list' || situation.asks === 'confirm' || situation.asks === 'field';
   if (
