@@ -92,6 +92,20 @@ describe('each of several', () => {
   }); // prettier-ignore
 });
 
+describe('the limits that are said once', () => {
+  test.each([
+    'limpieza y corte el viernes después de las 15', 'dos cortes el viernes después de las 15', 'limpieza y corte para el viernes después de las 15',
+  ])('"%s" are of both', (text) => {
+    const limits = { fecha_deseada: '2026-03-13', restricciones_temporales: ['despues_15:00'] };
+    expect(events(text, IDLE).map((e) => book(e)?.detalles)).toMatchObject([limits, limits]);
+  }); // prettier-ignore
+  test('the exact hour is of the first, and what each has said of its own stands', () => {
+    expect(wished('limpieza y corte el viernes a las 15')).toEqual(['limpieza 03-13 15:00', 'corte 03-13 ?']);
+    const [, second] = events('limpieza el jueves a la mañana y corte el viernes a la tarde', IDLE);
+    expect(book(second)?.detalles).toMatchObject({ fecha_deseada: '2026-03-13', preferencia_horaria: 'tarde' });
+  });
+});
+
 describe('right after a booking', () => {
   const booked: Appointment = {
     id: 'a', tenant: 'prueba', conversation: 'c', serviceId: 'corte', durationMinutes: 30, priceMinor: 1, status: 'booked', bookedAt: at('2026-03-10T10:18'),

@@ -92,6 +92,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
     ...day,
   };
   const { hora_especifica, hora_candidatas } = wish.detalles;
+  const limits = each.length > 0 ? {} : limitsOf(wish.detalles);
   const hourOfAll = { ...(hora_especifica && { hora_especifica }), ...(hora_candidatas && { hora_candidatas }) };
   const count = Math.min(Math.max(2, party.length, toldCount(heard)), EVENTS_PER_TURN_MAX);
   const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
@@ -100,7 +101,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const further = others.map((who, i): CustomerEvent => {
     // Two people come at once where two can be seen at once; who comes twice comes at two hours.
     const together = each.length === 0 && (party.length > 1 || who.para !== undefined) ? hourOfAll : {};
-    const detalles = { ...both, ...together, ...each[i + 1], ...who };
+    const detalles = { ...both, ...limits, ...together, ...each[i + 1], ...who };
     return { type: 'customer.wants_booking', detalles, mas: true };
   });
   return events.flatMap((event) => (event === wish ? [one, ...further] : [event]));
@@ -159,6 +160,12 @@ function hourOf(hour: string, { situation }: Heard): Detalles {
     ...(hora_especifica === undefined ? {} : { hora_especifica }),
     ...(hora_candidatas === undefined ? {} : { hora_candidatas }),
   };
+}
+
+/** "Dos cortes el viernes después de las 15": of both. */
+function limitsOf({ preferencia_horaria, restricciones_temporales, hora_desde, hora_hasta }: Detalles): Detalles {
+  const limits = { preferencia_horaria, restricciones_temporales, hora_desde, hora_hasta };
+  return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
 }
 
 function withoutHours(wish: Detalles): Detalles {
