@@ -131,10 +131,10 @@ export function isTaken(context: AgendaContext, world: World): boolean {
   return granuleKeys(context.slot, service.durationMinutes).some((key) => world.taken.includes(key));
 }
 
-/** A list of yesterday may hold hours that have passed (AGENDA-3); what was paid for stands until it does. */
+/** A list of yesterday may hold hours that have passed (AGENDA-3); what a link was sent for stands until it does. */
 export function isPast(context: AgendaContext, world: World): boolean {
   const late = tooLateFor(context.slot, world);
-  return late === 'turno_ya_paso' || (late !== undefined && paidOrder(context, world) === undefined);
+  return late === 'turno_ya_paso' || (late !== undefined && context.orderId === null);
 }
 
 /** The business wants its money first, this service costs some, and this flow has not paid (AGENDA-16). */

@@ -94,6 +94,25 @@ describe('what one says of it without wanting another', () => {
   });
 });
 
+describe('who has no appointment', () => {
+  const none = { appointments: [] };
+  test.each([
+    'el jueves no puedo, una limpieza la semana que viene',
+    'hoy no voy a poder, ¿una limpieza para el viernes se puede?',
+  ])('"%s" wants a first one', (text) => {
+    expect(events(text, IDLE, none)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { servicio: 'limpieza' } },
+    ]);
+  });
+  test.each([
+    'quiero cancelar mi limpieza del jueves',
+    'quiero cambiar la limpieza del jueves al viernes',
+    'no puedo ir el jueves a la limpieza',
+  ])('"%s" wants none', (text) => {
+    expect(events(text, IDLE, none).map(({ type }) => type)).not.toContain('customer.wants_booking');
+  });
+});
+
 describe('the hours of one day', () => {
   test.each(['el 23 de marzo atienden?', 'el lunes 23 abren?', 'atienden el 23 de marzo?'])('"%s"', (text) => {
     expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'horarios', fecha: '2026-03-23' }]);

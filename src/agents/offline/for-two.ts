@@ -33,6 +33,8 @@ const AND_ONE_MORE = new RegExp(
 /** "Somos tres: mi viejo, mi hermano y yo", "para dos personas". */
 const SO_MANY =
   / (?:(?:somos|seriamos|seremos|venimos|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= (?:dos|duas|2|tres|3|two|three) (?:personas|pessoas|people|amig[oa]s))) (dos|duas|2|tres|3|two|three) /;
+/** "Un turno para dos personas" may be one that two come to. */
+const ONE_FOR_ALL = new RegExp(` (?:un|una|um|uma|a|an) ${APPOINTMENT} `);
 const TWO = '(?:dos|2|two|dois|duas|un par de|a couple of|tres|3|three)';
 const TWO_APPOINTMENTS = new RegExp(
   ` ${TWO} ${APPOINTMENT} | ${MY} ${TWO} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
@@ -134,7 +136,7 @@ function areTwo({ text, times, situation, party }: Heard): boolean {
     party.length > 1 ||
     FOR_ME_AND_ANOTHER.test(text.norm) ||
     AND_ONE_MORE.test(text.norm) ||
-    SO_MANY.test(text.norm) ||
+    (SO_MANY.test(text.norm) && !ONE_FOR_ALL.test(text.norm)) ||
     ONE_EACH.test(text.norm) ||
     TWO_APPOINTMENTS.test(text.norm)
   )

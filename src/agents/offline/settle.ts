@@ -6,7 +6,7 @@ import { howMany } from './how-many.ts';
 import { findNames } from './names.ts';
 import { refusesItsHour, wantsItAtAnother } from './own-appointment.ts';
 import { saysWhen } from './wishes.ts';
-import { BILL, TRANSFER } from './words.ts';
+import { BILL, CANCEL, SHIFT, TRANSFER } from './words.ts';
 
 export function inState(acts: readonly Act[], heard: Heard): Act[] {
   return acts.map((act) => settled(act, heard));
@@ -41,12 +41,23 @@ function settled(act: Act, heard: Heard): Act {
   // "¿Me podés cambiar el turno para el viernes?": with none booked yet, the one that is being booked.
   if (act.intent === 'move' && flow === 'agenda' && situation.appointments?.length === 0)
     return { ...act, intent: 'book' };
+  if ((act.intent === 'move' || act.intent === 'cancel') && wantsAFirst(heard)) return { ...act, intent: 'book' };
   const own = situation.appointments !== undefined && situation.appointments.length > 0;
   if (act.intent === 'cancel' && flow === 'agenda' && listing && own && ONE_OF_MINE.test(text.norm)) return act;
   if (act.intent === 'cancel' && flow === 'agenda' && listing && !OWN.test(text.norm))
     return { ...act, intent: 'exit', word: 'cancelar' };
   return act;
 }
+
+/** "El jueves no puedo, masaje la semana que viene", of one who has none: the day that is out is of no appointment. */
+function wantsAFirst({ text, times, situation }: Heard): boolean {
+  const { flow, tenant, appointments } = situation;
+  if (flow !== 'ninguno' || tenant === undefined || appointments?.length !== 0) return false;
+  const when = times.fecha ?? times.fechaDesde;
+  if (when === undefined || OWN.test(text.norm) || DOES_SOMETHING.test(text.norm)) return false;
+  return findNames(text.raw, tenant).servicio !== undefined;
+}
+const DOES_SOMETHING = new RegExp(` (?:${CANCEL}|${SHIFT}) `);
 
 /** "Pasame el color del jueves al sábado", while a haircut is being booked: the one that there is already. */
 function movesAnother({ text, situation }: Heard): boolean {
