@@ -21,6 +21,8 @@ const TYPED: Row[] = [
   ['en', 'nxt wknd', { fechaDesde: '2026-03-14', fechaHasta: '2026-03-15' }],
   ['es', 'la 2a semana de abril', { fechaDesde: '2026-04-13', fechaHasta: '2026-04-19' }],
   ['en', '1030 tomorrow', { fecha: '2026-03-11', hora: '10:30' }],
+  ['es', 'el biernes a las dies', { fecha: '2026-03-13', hora: '10:00' }],
+  ['es', 'mañana a las sinco', { fecha: '2026-03-11', hora: '17:00' }],
   ['es', 'corte 930 mañana', { fecha: '2026-03-11', hora: '09:30' }],
   ['pt', '1930 amanha', { fecha: '2026-03-11', hora: '19:30' }],
 ];

@@ -41,6 +41,8 @@ function settled(act: Act, heard: Heard): Act {
   // "¿Me podés cambiar el turno para el viernes?": with none booked yet, the one that is being booked.
   if (act.intent === 'move' && flow === 'agenda' && situation.appointments?.length === 0)
     return { ...act, intent: 'book' };
+  if (act.intent === 'cancel' && flow === 'ninguno' && THOUGHT_BETTER.test(text.norm))
+    return { ...act, intent: 'mine' };
   if ((act.intent === 'move' || act.intent === 'cancel') && wantsAFirst(heard)) return { ...act, intent: 'book' };
   const own = situation.appointments !== undefined && situation.appointments.length > 0;
   if (act.intent === 'cancel' && flow === 'agenda' && listing && own && ONE_OF_MINE.test(text.norm)) return act;
@@ -49,6 +51,9 @@ function settled(act: Act, heard: Heard): Act {
   return act;
 }
 
+/** "Quería cancelar pero mejor no": it stands, and is shown. */
+const THOUGHT_BETTER =
+  / (?:queria|quise|iba a|pensaba|estaba por|pense en|ia|wanted to|was going to) .{0,60} (?:pero|mas|but) (?:ya |al final |mejor |entonces |melhor |i )*(?:no|nao|not|me arrepenti|si voy|voy a ir|siempre si voy|l[oa] dejo|changed my mind)(?: (?:gracias|obrigad[oa]|thanks))? $/;
 /** "El jueves no puedo, masaje la semana que viene", of one who has none: the day that is out is of no appointment. */
 function wantsAFirst({ text, times, situation }: Heard): boolean {
   const { flow, tenant, appointments } = situation;
