@@ -9,7 +9,7 @@ const SAYS_LITTLE: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['t
 ]);
 
 /**
- * A picture whose caption was understood needs no answer of its own (CHAN-6), nor does a name or an address that was told
+ * A picture whose caption was understood needs no answer of its own (CHAN-6), nor does a name, an address or an id that was told
  * with an errand. A voice note does: there were words in it, and nobody heard them.
  */
 export function besideWords(events: readonly CustomerEvent[]): CustomerEvent[] {
@@ -26,5 +26,5 @@ export function besideWords(events: readonly CustomerEvent[]): CustomerEvent[] {
 }
 
 function isTold(event: CustomerEvent): event is Extract<CustomerEvent, { type: 'customer.answers' }> {
-  return event.type === 'customer.answers' && (event.field === 'name' || event.field === 'email');
+  return event.type === 'customer.answers';
 }

@@ -279,12 +279,15 @@ function conversationOf(
   return heardFrom(born, latest, now);
 }
 
+/** "❤️🔥" on a profile is nobody's name: where one is wanted it is asked for (AGENDA-11). */
+const IS_NAME = /\p{L}[^]*\p{L}/u;
+
 /** Identity is the channel's word, kept outside every flow (must-hold 8, 38). A name that we were told stays. */
 function heardFrom(conversation: ConversationRecord, message: InboundMessage, now: number): ConversationRecord {
   const { name, from } = message;
   const contact: Contact = {
     ...conversation.contact,
-    ...(name !== undefined && conversation.contact.name === undefined ? { name } : {}),
+    ...(name !== undefined && conversation.contact.name === undefined && IS_NAME.test(name) ? { name } : {}),
     ...(from.waId === undefined ? {} : { phone: from.waId }),
   };
   const address: Address = { ...conversation.address, ...from };

@@ -94,6 +94,7 @@ export type Copy =
   | { readonly key: 'pedir_otra_fecha' }
   | { readonly key: 'turno_recien_ocupado' }
   | { readonly key: 'turno_ya_paso' }
+  | { readonly key: 'turno_muy_encima' }
   | { readonly key: 'buscando' }
   | { readonly key: 'reservando' }
   | { readonly key: 'agenda_caida' }

@@ -31,6 +31,7 @@ import {
   type FlowOutput,
   type MachineEvent,
 } from './kit.ts';
+import { tooLateFor } from './notice.ts';
 import { createdAt, isPayable, isUnsettled } from './orders.ts';
 
 /** Facts and small decisions of the booking flow, a list of them; `agenda.ts` says when each is used. Pure. */
@@ -130,9 +131,10 @@ export function isTaken(context: AgendaContext, world: World): boolean {
   return granuleKeys(context.slot, service.durationMinutes).some((key) => world.taken.includes(key));
 }
 
-/** A list of yesterday may hold hours that have passed (AGENDA-3). */
+/** A list of yesterday may hold hours that have passed (AGENDA-3); what a link was sent for stands until it does. */
 export function isPast(context: AgendaContext, world: World): boolean {
-  return context.slot !== null && context.slot.start <= world.at;
+  const late = tooLateFor(context.slot, world);
+  return late === 'turno_ya_paso' || (late !== undefined && context.orderId === null);
 }
 
 /** The business wants its money first, this service costs some, and this flow has not paid (AGENDA-16). */

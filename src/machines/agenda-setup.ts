@@ -37,6 +37,7 @@ import {
   type AgendaContext,
 } from './agenda-facts.ts';
 import { asksAround, heldByLink, isForHeld, ofThisService, sameSlot, slotIn } from './held-hour.ts';
+import { tooLateFor } from './notice.ts';
 import { openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
 import {
@@ -235,7 +236,9 @@ export const saySearching = plain({ key: 'buscando' });
 export const sayBooking = plain({ key: 'reservando' });
 export const sayMakingLink = plain({ key: 'generando_link' });
 export const sayTaken = plain({ key: 'turno_recien_ocupado' });
-export const sayPast = plain({ key: 'turno_ya_paso' });
+export const sayPast = s.emit(({ context, event }) =>
+  say({ key: tooLateFor(context.slot, event.world) ?? 'turno_ya_paso' }),
+);
 export const remindPayment = s.enqueueActions(({ context, event, enqueue }) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);
   if (order)

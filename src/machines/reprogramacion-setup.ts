@@ -47,6 +47,7 @@ import {
   type MachineEvent,
   type Tag,
 } from './kit.ts';
+import { tooLateFor } from './notice.ts';
 
 /**
  * Context, guards and actions of moving an appointment, each one thing with a name; `reprogramacion.ts` says when.
@@ -101,7 +102,7 @@ export const s = setup({
       event.type === 'customer.wants_reschedule' &&
       sameWishes(mergeDetalles(context.detalles, targetOf(event.detalles)), context.detalles),
     ocupado: ({ context, event }) => isTaken(context, event.world),
-    pasado: ({ context, event }) => context.slot !== null && context.slot.start <= event.world.at,
+    pasado: ({ context, event }) => tooLateFor(context.slot, event.world) !== undefined,
     /** Cancelled by another flow since it was chosen. */
     yaNoEsta: ({ context, event }) => context.cita !== null && wasCancelled(event.world, context.cita),
     citaYaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
@@ -199,6 +200,9 @@ export const sayStays = emitAll((context) =>
   context.cita ? [say({ key: 'turno_sigue', appointment: context.cita })] : [],
 );
 export const sayFailed = saying((_c, appointment) => ({ key: 'reprogramacion_fallida', appointment }));
+export const sayPast = s.emit(({ context, event }) =>
+  say({ key: tooLateFor(context.slot, event.world) ?? 'turno_ya_paso' }),
+);
 export const sayLeft = plain({ key: 'salida' });
 /** Without buttons: a person goes on with it. */
 export const sayLost = emitAll(({ cita }) => (cita ? [say({ key: 'reprogramacion_fallida', appointment: cita })] : []));

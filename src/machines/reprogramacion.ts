@@ -180,7 +180,7 @@ export const reprogramacion = s.createMachine({
         {
           guard: 'pasado',
           target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-          actions: [a.plain({ key: 'turno_ya_paso' }), a.letGo, a.forgetSlot, a.forgetHour],
+          actions: [a.sayPast, a.letGo, a.forgetSlot, a.forgetHour],
         },
         { target: 'AGENDA_REPROGRAMACION_CONFIRMANDO', actions: [a.takeHold, a.keepHold, a.progress] },
       ],
@@ -213,7 +213,7 @@ export const reprogramacion = s.createMachine({
         {
           guard: 'pasado',
           target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-          actions: [a.plain({ key: 'turno_ya_paso' }), a.letGo, a.forgetSlot, a.forgetHour],
+          actions: [a.sayPast, a.letGo, a.forgetSlot, a.forgetHour],
         },
         { target: 'AGENDA_REPROGRAMACION_EJECUTANDO', actions: a.moveEvent },
       ],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Question } from '../../src/domain.ts';
 import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, PAY_CONFIRM, PAY_LIST, at, events, slots } from './kit.ts';
 
 const types = (text: string, question: Parameters<typeof events>[1]): string[] =>
@@ -92,6 +93,20 @@ describe('yes and no', () => {
     expect(event).toMatchObject({ type: 'customer.wants_booking', detalles: wish });
   });
 
+  const CUT: Question = { ...CONFIRM, known: { servicio: 'corte', fecha_deseada: '2026-03-12' } };
+  test.each(['ay no perdón, era limpieza dental', 'no, limpieza dental', 'no, mejor una limpieza'])(
+    '"%s" corrects the service (CONV-7)',
+    (text) => {
+      expect(events(text, CUT)).toMatchObject([{ type: 'customer.wants_booking', detalles: { servicio: 'limpieza' } }]);
+    },
+  );
+  test.each(['no gracias, ya me hice una limpieza', 'no, limpieza no', 'no, así no', 'no, el corte no'])(
+    '"%s" corrects nothing',
+    (text) => {
+      expect(types(text, CUT)).toEqual(['rejects']);
+    },
+  );
+
   test('"a las 5 no, a las 6" wishes for six', () => {
     const [event] = events('a las 5 no, a las 6', CONFIRM);
     expect(event).toMatchObject({ type: 'customer.wants_booking' });
@@ -158,6 +173,15 @@ describe('choices', () => {
   ] as const)('"%s" selects row %i of the list (CONV-12)', (text, n) => {
     expect(events(text, LIST)).toEqual(selects(n));
   }); // prettier-ignore
+
+  test.each(['a la una', 'a la 1 pues', 'mejor a la una'])('"%s" is an hour and not the first row', (text) => {
+    expect(events(text, LIST)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { hora_especifica: '13:00' } },
+    ]);
+  });
+  test.each(['la una', 'le voy a la 1', 'la 1'])('"%s" is the first row', (text) => {
+    expect(events(text, LIST)).toEqual(selects(1));
+  });
 
   test('what fits several rows is a wish', () => {
     expect(events('el miércoles', LIST)).toEqual([
@@ -232,6 +256,10 @@ describe('choices', () => {
 
   test('more and other times are asked of the list', () => {
     expect(events('más opciones', LIST)).toEqual([{ type: 'customer.wants_more', offer: 'k7', page: 1 }]);
+    for (const text of ['más', 'otros', 'los siguientes', '¿hay más?', 'el resto', 'otros servicios'])
+      expect(types(text, LIST)).toEqual(['wants_more']);
+    for (const text of ['más tarde', 'otro día', 'más barato', 'los demás días no puedo', 'el siguiente jueves'])
+      expect(types(text, LIST)).not.toContain('wants_more');
     expect(events('otro día', LIST)).toEqual([{ type: 'customer.wants_other_time' }]);
   });
 

@@ -18,7 +18,7 @@ describe('a service by what customers call it', () => {
     ['checkup thursday 10am', clinic, 'General check-up'], ['a check up please', clinic, 'General check-up'], ['check-up', clinic, 'General check-up'],
     ['cuánto cuesta la vacuna de la gripe?', clinic, 'Flu shot'], ['vacina da gripe', clinic, 'Flu shot'], ['flu vaccine', clinic, 'Flu shot'],
     ['análisis de sangre', clinic, 'Blood test'], ['exame de sangue', clinic, 'Blood test'], ['turno con el pediatra', clinic, 'Pediatric visit'],
-    ['un facial el viernes', spa, 'Limpieza facial'], ['facial mañana a las 10', spa, 'Limpieza facial'], ['mejor un facial a las 10', spa, 'Limpieza facial'], ['video consulta', spa, 'Videoconsulta'],
+    ['un facial el viernes', spa, 'Limpieza facial'], ['facial mañana a las 10', spa, 'Limpieza facial'], ['mejor un facial a las 10', spa, 'Limpieza facial'], ['la del facial', spa, 'Limpieza facial'], ['ese facial', spa, 'Limpieza facial'], ['video consulta', spa, 'Videoconsulta'],
     ['quero fazer a unha sexta', spa, 'Manicure'], ['me quiero hacer las uñas', spa, 'Manicure'], ['get my nails done', spa, 'Manicure'], ['fazer a unha do pé', spa, 'Pedicure'],
     ['quero fazer a unha', nails, 'Esmaltado de uñas'],
   ])('"%s"', (text, names, service) => {

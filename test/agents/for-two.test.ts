@@ -27,6 +27,9 @@ describe('for two people, or at two hours', () => {
     ['un corte a las 4 y otro para mi hijo mañana a las 5', ['corte  16:00', 'corte 03-11 17:00']],
     ['turno para la limpieza de mi marido y la mía el jueves, uno atrás del otro', ['limpieza 03-12 ?', 'limpieza 03-12 ?']],
     ['para mi hija un corte y para mí una limpieza el viernes', ['corte 03-13 ?', 'limpieza 03-13 ?']],
+    ['un corte para mí y otro para mi pibe mañana a las 17', ['corte 03-11 17:00', 'corte 03-11 17:00']],
+    ['un corte para mí y otro para mi vecino el jueves', ['corte 03-12 ?', 'corte 03-12 ?']],
+    ['limpieza el jueves para dos personas', ['limpieza 03-12 ?', 'limpieza 03-12 ?']],
   ])('"%s"', (text, expected) => {
     expect(wished(text)).toEqual(expected);
     expect(new Set(events(text, IDLE).map((e) => JSON.stringify(e))).size).toBe(2);
@@ -34,7 +37,7 @@ describe('for two people, or at two hours', () => {
 
   test.each([
     'corte para mi hijo el viernes', 'limpieza el martes para mi esposa', 'una cita para mí a las 9 para el martes', 'corte para mi hijo y ya',
-    'limpieza entre las 9 y las 10', 'limpieza a las 9 o a las 10', 'tengo dos hijos, quiero un corte', 'quiero la limpieza de mi hijo el jueves, y mi correo es a@b.co', 'limpieza el 12 y a las 10',
+    'limpieza entre las 9 y las 10', 'limpieza a las 9 o a las 10', 'tengo dos hijos, quiero un corte', 'quiero la limpieza de mi hijo el jueves, y mi correo es a@b.co', 'limpieza el 12 y a las 10', 'somos de Rosario, corte el viernes', 'limpieza para el 2 a las 10', 'corte para mi vecino el jueves',
   ])('"%s" is one', (text) => {
     expect(events(text, IDLE).filter((e) => book(e) !== undefined)).toHaveLength(1);
   }); // prettier-ignore
@@ -87,6 +90,20 @@ describe('each of several', () => {
   ])('"%s" is one', (text) => {
     expect(events(text, IDLE).filter((e) => book(e) !== undefined)).toHaveLength(1);
   }); // prettier-ignore
+});
+
+describe('the limits that are said once', () => {
+  test.each([
+    'limpieza y corte el viernes después de las 15', 'dos cortes el viernes después de las 15', 'limpieza y corte para el viernes después de las 15',
+  ])('"%s" are of both', (text) => {
+    const limits = { fecha_deseada: '2026-03-13', restricciones_temporales: ['despues_15:00'] };
+    expect(events(text, IDLE).map((e) => book(e)?.detalles)).toMatchObject([limits, limits]);
+  }); // prettier-ignore
+  test('the exact hour is of the first, and what each has said of its own stands', () => {
+    expect(wished('limpieza y corte el viernes a las 15')).toEqual(['limpieza 03-13 15:00', 'corte 03-13 ?']);
+    const [, second] = events('limpieza el jueves a la mañana y corte el viernes a la tarde', IDLE);
+    expect(book(second)?.detalles).toMatchObject({ fecha_deseada: '2026-03-13', preferencia_horaria: 'tarde' });
+  });
 });
 
 describe('right after a booking', () => {

@@ -30,6 +30,9 @@ describe('late', () => {
     'llego 12:20',
     'no alcanzo a llegar a las 12, ¿puedo llegar 12:20?',
     'vou chegar 12h15, tudo bem?',
+    'estoy llegando 10 min tarde',
+    'me agarró un trancón, llego tardecito',
+    'voy tarde, llego a las 12',
   ])('«%s» goes to a person', (text) => {
     expect(types(events(text, IDLE, TODAY))).toEqual(['wants_person']);
   });

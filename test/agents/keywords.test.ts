@@ -169,6 +169,21 @@ describe('facts', () => {
 });
 
 describe('several errands and bursts', () => {
+  test.each([
+    'tienen parqueadero? quiero un masaje el jueves', 'Tienen estacionamiento y de paso un masaje para el jueves', 'quiero un masaje el jueves, ¿tienen ascensor?',
+    'aceptan OSDE? necesito un masaje el jueves', 'puedo llevar a mi perro? quiero un masaje el jueves',
+  ])('"%s" asks what the data do not tell, and books (CONV-11)', (text) => {
+    expect(events(text, IDLE)).toMatchObject([
+      { type: 'customer.asks', topic: 'otro' },
+      { type: 'customer.wants_booking', detalles: { servicio: 'masaje', fecha_deseada: '2026-03-12' } },
+    ]);
+  }); // prettier-ignore
+  test.each([
+    'tienen algo? quiero un masaje el jueves', 'hola, tienen turnos? un masaje el jueves', 'tienen masajes? quiero uno el jueves', 'quiero un masaje el jueves, ¿tienen a las 10?',
+    'tengo estacionamiento, un masaje el jueves', 'hay problema si es el jueves? un masaje',
+  ])('"%s" only books', (text) => {
+    expect(events(text, IDLE).map(({ type }) => type)).toEqual(['customer.wants_booking']);
+  }); // prettier-ignore
   test('the question comes first, the errand after it (CONV-11)', () => {
     expect(events('cambiame el turno al jueves y decime cuánto sale', IDLE)).toMatchObject([
       { type: 'customer.asks', topic: 'precio' },

@@ -225,6 +225,7 @@ describe('a link that no flow speaks of', () => {
     events(text, IDLE, { owes: true }).map((e) =>
       [e.type.replace('customer.', ''), 'topic' in e ? e.topic : '', 'servicio' in e ? e.servicio : '']
         .join(' ')
+        .replaceAll(/ +/g, ' ')
         .trim(),
     );
   test.each([

@@ -94,10 +94,43 @@ describe('what one says of it without wanting another', () => {
   });
 });
 
+describe('who has no appointment', () => {
+  const none = { appointments: [] };
+  test.each([
+    'el jueves no puedo, una limpieza la semana que viene',
+    'hoy no voy a poder, ¿una limpieza para el viernes se puede?',
+  ])('"%s" wants a first one', (text) => {
+    expect(events(text, IDLE, none)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { servicio: 'limpieza' } },
+    ]);
+  });
+  test.each([
+    'quiero cancelar mi limpieza del jueves',
+    'quiero cambiar la limpieza del jueves al viernes',
+    'no puedo ir el jueves a la limpieza',
+  ])('"%s" wants none', (text) => {
+    expect(events(text, IDLE, none).map(({ type }) => type)).not.toContain('customer.wants_booking');
+  });
+});
+
 describe('the hours of one day', () => {
   test.each(['el 23 de marzo atienden?', 'el lunes 23 abren?', 'atienden el 23 de marzo?'])('"%s"', (text) => {
     expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'horarios', fecha: '2026-03-23' }]);
   });
+  test.each([
+    'el lunes 16 atienden en palermo?',
+    'el lunes atienden en palermo?',
+    'el lunes abren en la sucursal de palermo?',
+  ])('"%s" of a branch', (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'horarios', fecha: '2026-03-16' }]);
+  });
+  test.each(['quién me atiende?', 'quién me atiende en el corte?'])(
+    '"%s" asks who does it, unless there is an appointment of whom it is asked',
+    (text) => {
+      expect(events(text, IDLE, { appointments: [] })).toMatchObject([{ topic: 'profesionales' }]);
+      expect(events(text, IDLE, ONE).map(({ type }) => type)).toEqual(['customer.wants_appointments']);
+    },
+  );
   test.each(['el 23 a las 10 me atienden?', 'el lunes 23 me atiende Laura?'])('"%s" asks for more', (text) => {
     expect(events(text, IDLE)).not.toMatchObject([{ topic: 'horarios' }]);
   });
@@ -116,6 +149,56 @@ describe('whose of them', () => {
     const [event] = events(text, IDLE, both);
     expect(event?.type).toBe(type);
     expect(event && 'detalles' in event ? event.detalles.fecha_original : '').toBe(fecha_original);
+  });
+});
+
+describe('with one appointment and nothing open', () => {
+  const types = (text: string) => events(text, IDLE, ONE).map(({ type }) => type.replace('customer.', ''));
+  test.each([
+    'pásamela para el viernes', 'córremela al viernes', 'déjamela para el viernes', 'mejor déjame la cita para más temprano', 'ponme el turno para más tarde',
+    'no puedo a las 11, ¿a las 12?', 'a las 11 no llego, a las 12 puede ser?',
+  ])('"%s" moves it', (text) => {
+    expect(types(text)).toEqual(['wants_reschedule']);
+  }); // prettier-ignore
+  test.each([
+    'pásame la ubicación', 'déjame ver más tarde', 'ponme un turno para el viernes', 'no puedo a las 10, ¿un corte a las 12?', 'pásamela por acá',
+  ])('"%s" does not', (text) => {
+    expect(types(text)).not.toContain('wants_reschedule');
+  }); // prettier-ignore
+  test.each([
+    'quería cancelar pero mejor no',
+    'iba a cancelar la cita pero al final sí voy',
+    'si no puedo ir qué hago?',
+    'si al final no puedo ir qué pasa?',
+  ])('"%s" shows that it stands', (text) => {
+    expect(types(text)).toEqual(['wants_appointments']);
+  });
+  test('"quería cancelar" and "quería cancelar pero no me deja" are no second thought', () => {
+    expect(types('quería cancelar mi turno')).toEqual(['wants_cancellation']);
+    expect(types('quería cancelar pero no me deja')).not.toEqual(['wants_appointments']);
+  });
+  test('"la ubicación y recordarme la hora" asks for both (CONV-11)', () => {
+    expect(types('pueden mandarme la ubicación y recordarme la hora')).toEqual(['asks', 'wants_appointments']);
+    expect(types('recordame la hora')).toEqual(['wants_appointments']);
+  });
+  test.each([
+    'otra cita igual la próxima semana',
+    'lo mismo de siempre el viernes a las 10',
+    'lo de siempre para el viernes',
+  ])('"%s" is of the service that he comes for', (text) => {
+    expect(events(text, IDLE, ONE)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { servicio: 'limpieza' } },
+    ]);
+  });
+  test.each([
+    'igual quiero un turno el viernes',
+    'un turno el viernes, me da lo mismo la hora',
+    'lo mismo de siempre pero un corte el viernes',
+  ])('"%s" is not', (text) => {
+    expect(JSON.stringify(events(text, IDLE, ONE))).not.toContain('limpieza');
+  });
+  test('of two services nobody knows which is the usual one', () => {
+    expect(JSON.stringify(events('lo mismo de siempre el viernes', IDLE, TWO))).not.toContain('servicio');
   });
 });
 

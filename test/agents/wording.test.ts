@@ -161,7 +161,7 @@ describe('giving up', () => {
   test.each(['mejor no, gracias', 'no gracias, dejalo así', 'mejor dejalo así', 'melhor não, obrigada'])('"%s" leaves', (text) => {
     for (const question of [LIST, CONFIRM, MOVING]) expect(types(text, question)).toEqual(['exits']);
   }); // prettier-ignore
-  test.each(['dejalo como está', 'dejalo así', 'que quede como estaba', 'deixa como estava', 'leave it as it is'])('"%s" leaves what was to be moved', (text) => {
+  test.each(['dejalo como está', 'dejalo así', 'la dejo así', 'mejor lo dejamos así', 'que quede como estaba', 'deixa como estava', 'leave it as it is'])('"%s" leaves what was to be moved', (text) => {
     expect(types(text, MOVING)).toEqual(['exits']);
   }); // prettier-ignore
   test.each(['no', 'no, gracias', 'mejor no', 'dejalo así'])('"%s" refuses the hour that was proposed', (text) => {

@@ -317,6 +317,7 @@ export const SAMPLES: SamplesOf = {
   pedir_otra_fecha: [{ key: 'pedir_otra_fecha' }],
   turno_recien_ocupado: [{ key: 'turno_recien_ocupado' }],
   turno_ya_paso: [{ key: 'turno_ya_paso' }],
+  turno_muy_encima: [{ key: 'turno_muy_encima' }],
   buscando: [{ key: 'buscando' }],
   reservando: [{ key: 'reservando' }],
   agenda_caida: [{ key: 'agenda_caida' }],

@@ -21,6 +21,8 @@ const TYPED: Row[] = [
   ['en', 'nxt wknd', { fechaDesde: '2026-03-14', fechaHasta: '2026-03-15' }],
   ['es', 'la 2a semana de abril', { fechaDesde: '2026-04-13', fechaHasta: '2026-04-19' }],
   ['en', '1030 tomorrow', { fecha: '2026-03-11', hora: '10:30' }],
+  ['es', 'el biernes a las dies', { fecha: '2026-03-13', hora: '10:00' }],
+  ['es', 'mañana a las sinco', { fecha: '2026-03-11', hora: '17:00' }],
   ['es', 'corte 930 mañana', { fecha: '2026-03-11', hora: '09:30' }],
   ['pt', '1930 amanha', { fecha: '2026-03-11', hora: '19:30' }],
 ];
@@ -60,11 +62,34 @@ const ANY_DAY_BUT: Row[] = [
   ['pt', 'qualquer dia menos sexta às 10', { hora: '10:00', restricciones: ['excluir_viernes'] }],
 ];
 
+const NEXT_WEEK = { fechaDesde: '2026-03-16', fechaHasta: '2026-03-22' } as const;
+/** A day or an hour taken away from what was said before it; "no, el jueves" answers an offer and takes nothing away. */
+const BUT_NOT: Row[] = [
+  ['es', 'la semana que viene pero no el miércoles', { ...NEXT_WEEK, restricciones: ['excluir_miércoles'] }],
+  ['es', 'la semana que viene, no el miércoles', { ...NEXT_WEEK, restricciones: ['excluir_miércoles'] }],
+  [
+    'es',
+    'la semana que viene pero no el lunes ni el martes',
+    { ...NEXT_WEEK, restricciones: ['excluir_lunes', 'excluir_martes'] },
+  ],
+  [
+    'es',
+    'la semana que viene pero el miércoles no puedo, después de las 16',
+    { ...NEXT_WEEK, restricciones: ['excluir_miércoles', 'despues_16:00'] },
+  ],
+  ['es', 'mejor no a las 9', { restricciones: ['excluir_09:00'] }],
+  ['es', 'no, el jueves', { fecha: '2026-03-12' }],
+  ['es', 'pero no, el jueves', { fecha: '2026-03-12' }],
+  ['es', 'no el jueves, el viernes', { fecha: '2026-03-13' }],
+  ['es', 'el jueves no puedo, la semana que viene sí', NEXT_WEEK],
+];
+
 describe.each([
   ['typed in a hurry', TYPED],
   ['"no" of Portuguese', IN_THE],
   ['a day and an hour in digits', DAY_AND_HOUR],
   ['any day but one', ANY_DAY_BUT],
+  ['a run of days but one', BUT_NOT],
 ])('%s', (_name, rows) => {
   it.each(rows)('%s: %s', (language, text, wanted) => {
     expect(facts(text, language)).toEqual(wanted);

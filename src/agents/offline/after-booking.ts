@@ -41,8 +41,20 @@ export function forAnother(heard: Heard): Act | undefined {
   return justBooked(heard) === undefined ? undefined : act(heard, { intent: 'book' });
 }
 
+/** "Otra cita igual la próxima semana", "lo mismo de siempre el viernes": of the one service that he comes for. */
+const THE_SAME =
+  / (?:(?:cita|turno|hora|reserva|una|uno|otra|otro) igual|igual (?:a|que) (?:la|el|mi)|lo (?:mismo )?de siempre|(?<! (?:da|es|daria) )lo mismo (?:para|el|la|que|de nuevo|otra vez|en)|(?:la|el) mism[oa] (?:cita|turno|servicio|reserva) (?:otra vez|de nuevo|para|la proxima|la otra|la semana)|(?:one )?same (?:as|thing|service)|o mesmo (?:de sempre|para|pra)|de sempre|the usual) /;
+
+function theSame({ text, situation }: Heard, wish: Detalles): Detalles | undefined {
+  if (situation.flow !== 'ninguno' || wish.servicio !== undefined || !THE_SAME.test(text.norm)) return undefined;
+  const [only, ...others] = new Set((situation.appointments ?? []).map(({ serviceId }) => serviceId));
+  return only === undefined || others.length > 0 ? undefined : { ...wish, servicio: only };
+}
+
 /** What it leaves out is as that booking has it: its service, its branch, its day. */
 export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
+  const same = theSame(heard, wish);
+  if (same !== undefined) return same;
   const last = heard.situation.flow === 'ninguno' ? justBooked(heard) : undefined;
   if (last === undefined) return wish;
   const somebody = forAnother(heard) !== undefined;

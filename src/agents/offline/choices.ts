@@ -38,9 +38,9 @@ export function position(words: readonly string[], max: number): number | undefi
       if (WEEKDAY_AFTER.test(words[i - 1] ?? '') && /^(?:segunda|terca|quarta|quinta|sexta)$/.test(word))
         return undefined;
       if (
-        /^(?:las|a|tipo|desde|hasta|despues|antes|at)$/.test(words[i - 1] ?? '') &&
         !isOrdinal(word) &&
-        !isArticleA(words, i)
+        !isArticleA(words, i) &&
+        (/^(?:las|a|tipo|desde|hasta|despues|antes|at)$/.test(words[i - 1] ?? '') || isOneOClock(words, i))
       )
         return undefined;
       found.push(n);
@@ -56,6 +56,13 @@ export function position(words: readonly string[], max: number): number | undefi
 function isArticleA(words: readonly string[], i: number): boolean {
   return words[i - 1] === 'a' && i === 1;
 }
+
+/** "A la una", "a la 1 pues" is an hour; "le voy a la 1" takes a row. */
+function isOneOClock(words: readonly string[], i: number): boolean {
+  const toThe = words[i - 2] === 'a' && words[i - 1] === 'la';
+  return toThe && numberOf(words[i] ?? '') === 1 && !GOES_FOR.test(words[i - 3] ?? '');
+}
+const GOES_FOR = /^(?:voy|vamos|vayamos|ire|iria|apunto|apuntame|anoto|anotame|sumo)$/;
 
 /** "the 3rd one", "the last one": the row's pronoun, no second number. */
 function isPronounOne(words: readonly string[], i: number): boolean {

@@ -35,20 +35,24 @@ const MAY =
 /** "¿Puede ir mi hija en mi lugar?", "¿puede venir otra persona por mí?": of the same hour, and the house decides. */
 const IN_MY_PLACE =
   / (?:puede|puedo|podria|podra|pode|poderia|can|could) .{0,60}(?:en (?:mi lugar|lugar mio|vez mia)|por mi|en vez de mi|no meu lugar|instead of me|in my place|(?:dar|ceder|pasar)(?:le|selo)? (?:el|mi|la) (?:turno|cita|hora|lugar) a) /;
+/** "Si no puedo ir, ¿qué hago?": shown with the ways to move it and to cancel it. */
+const IF_NOT =
+  / (?:si|en caso de que|se|if) (?:yo |eu |i |al final |por algo |ya )*(?:no|nao|can t|cannot) (?:puedo|pueda|pudiera|llego|alcanzo|voy|vaya|podria|posso|puder|make it|come|go)(?: [^ ]+){0,4} (?:que (?:hago|pasa|tengo que hacer|puedo hacer|debo hacer)|como (?:hago|aviso|les aviso|faco)|o que (?:faco|eu faco)|what (?:do i do|should i do|happens)) /;
 const OWES =
   / (?:cuanto|quanto|how much) (?:(?:te|les|me|voy a|tengo que|debo|hay que|tendria que|vou|tenho que|do i|will i|i) )*(?:pagar|pago|debo|va a salir|va a costar|sale|cuesta|have to pay|owe|pay) /;
 const AGAINST =
   / (?:no|nao|not|don t|can t|cannot|otr[oa]|outr[oa]|another|pero|but|mas|cambi[a-z]*|mov[a-z]*|cancel[a-z]*|quiero|quisiera|necesito|quero|want|tambien|antes que|en vez) /;
 
 /** Undefined: nothing is open that it could be said of, or something is to be done about it. */
-export function ofTheVisit(heard: Heard): Act | undefined {
+export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   const { text, situation, hit } = heard;
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   const other = keepsOne(heard);
   if (other !== undefined) return act(heard, { intent: 'cancel', of: other });
+  if (IF_NOT.test(text.norm) && !CANCELS.test(text.norm)) return act(heard, { intent: 'mine' });
   if (hit?.intent === 'person' || hit?.intent === 'cancel' || hit?.intent === 'move') return undefined;
-  if (REMIND.test(text.norm)) return act(heard, { intent: 'mine' });
+  if (REMIND.test(text.norm)) return [...asksToo(heard), act(heard, { intent: 'mine' })];
   if (text.asks && IN_MY_PLACE.test(text.norm) && !saysWhen(heard.times))
     return act(heard, { intent: 'ask', topic: 'otro' });
   const said = text.norm.replace(/ (?:no|verdad|cierto|nao) $/, ' ');
@@ -58,6 +62,12 @@ export function ofTheVisit(heard: Heard): Act | undefined {
     return act(heard, { intent: 'ask', topic: 'otro' });
   const service = OWES.test(said) && !namesService(heard) ? serviceMeant(heard) : undefined;
   return service === undefined ? undefined : act(heard, { intent: 'ask', topic: 'precio', service });
+}
+
+/** "La ubicación y recordarme la hora": both. */
+function asksToo({ hit, text }: Heard): Act[] {
+  if (hit?.intent !== 'ask' || hit.topic === undefined || hit.topic === 'horarios') return [];
+  return [{ intent: 'ask', topic: hit.topic, from: 0, to: text.raw.length }];
 }
 
 const MY_ONE = new RegExp(` (?:mi|minha|meu|my) (?:${APPOINTMENT}) `);

@@ -6,6 +6,7 @@ import type { Act, Intent } from './acts.ts';
 import { keyword } from './keywords.ts';
 import type { Hit } from './keywords.ts';
 import type { Heard } from './heard.ts';
+import { asksOfTheHouse } from './questions.ts';
 import { countryOf } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { clauses, readText } from './text.ts';
@@ -74,6 +75,7 @@ export function isInjection(hit: Hit | undefined): boolean {
   return hit?.intent === 'ask' && hit.topic === 'otro' && hit.area === 'GENERAL';
 }
 
+const UNKNOWN_TO_US = { intent: 'ask', topic: 'otro', confidence: CONFIDENT } as const satisfies Hit;
 const GIVING_UP: Hit = { intent: 'cancel', confidence: OWN_VERB };
 
 /** Hits of the single pieces, each piece reaching to the next hit's start. */
@@ -91,12 +93,14 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
     if (hit !== undefined && hit.confidence >= CONFIDENT) hits.push({ ...hit, from, to });
     else if (hit === undefined && !piece.asks && wishesAnew(piece.raw, situation)) hits.push({ ...ANEW, from, to });
     else if (hit === undefined && asksWhetherFree(piece.raw, situation)) hits.push({ ...ANEW, from, to });
+    else if (hit === undefined && asksOfTheHouse(piece, situation)) hits.push({ ...UNKNOWN_TO_US, from, to });
     else {
       const last = hits.pop();
       if (last !== undefined) hits.push({ ...last, to });
     }
   }
-  return hits;
+  // By itself the whole sentence is read better.
+  return hits.every(({ topic }) => topic === UNKNOWN_TO_US.topic) ? [] : hits;
 }
 
 /** One hit per errand, and none that is only the setting of another. */

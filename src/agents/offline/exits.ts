@@ -11,7 +11,7 @@ type Exit = Pick<Act, 'intent' | 'word'>;
 const SAID: readonly (readonly [Exit, string])[] = [
   [
     { intent: 'exit', word: 'salir' },
-    'salir|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir|forget it|forget about it|never mind|nevermind|olvidalo|olvidelo|olvidate|olvidese|esquece|esqueca|deixa pra la|drop it',
+    'salir|salgamos|salgamos de esto|salgamos de eso|salgamos de aqui|quiero salir de esto|quiero salir de aqui|sacame de aqui|saqueme de aqui|dejemoslo|dejemoslo asi|dejemos eso|dejemos esto|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir|forget it|forget about it|never mind|nevermind|olvidalo|olvidelo|olvidate|olvidese|esquece|esqueca|deixa pra la|drop it',
   ],
   [
     { intent: 'exit', word: 'cancelar' },
@@ -88,7 +88,7 @@ export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>
 
 /** Said where an appointment is being moved: it stays. */
 const STAYS =
-  / (?:(?:dejal[oa]|dejel[oa]|dejemosl[oa]|dejarl[oa]|lo dejo|la dejo|lo dejamos|que quede|queda|quede|deja|deixa|leave it|keep it)(?: asi| ahi)?(?: tal)? (?:como (?:esta|estaba|estava)|as it (?:is|was))|(?:dejal[oa]|dejel[oa]|dejemosl[oa]|deixa|lo dejo|lo dejamos) (?:asi|assim)|leave it(?: alone)?(?= $)) /;
+  / (?:(?:dejal[oa]|dejel[oa]|dejemosl[oa]|dejarl[oa]|lo dejo|la dejo|lo dejamos|que quede|queda|quede|deja|deixa|leave it|keep it)(?: asi| ahi)?(?: tal)? (?:como (?:esta|estaba|estava)|as it (?:is|was))|(?:dejal[oa]|dejel[oa]|dejemosl[oa]|deixa|l[oa] dejo|l[oa] dejamos|que quede|queda) (?:asi|assim)|leave it(?: alone)?(?= $)) /;
 const LEAVING_WORDS_MAX = 9;
 
 /** Who gives up what is being booked or moved, without a word of the exits: the first is not done, the second stays. */

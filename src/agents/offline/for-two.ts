@@ -26,6 +26,15 @@ const FOR_ME_AND_ANOTHER = new RegExp(
 const ONE_EACH = new RegExp(
   ` (?:uno|una|um|uma|one) ${FOR} .{1,40} (?:y|e|and) (?:otr[oa]|outr[oa]|another|one) ${FOR} ${OTHER_ONE.replace(`(?:${FOR} )?`, '')} `,
 );
+/** "Un corte para mí y otro para mi vecino": whoever it is, he is one more. */
+const AND_ONE_MORE = new RegExp(
+  ` ${FOR} ${ME} (?:y|e|and|mas|tambien|also| )+(?:otr[oa]|outr[oa]|another|un[oa] mas|one more)(?: [a-z]+)? ${FOR} (?:mi|meu|minha|my|un|una) [a-z]+ `,
+);
+/** "Somos tres: mi viejo, mi hermano y yo", "para dos personas". */
+const SO_MANY =
+  / (?:(?:somos|seriamos|seremos|venimos|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= (?:dos|duas|2|tres|3|two|three) (?:personas|pessoas|people|amig[oa]s))) (dos|duas|2|tres|3|two|three) /;
+/** "Un turno para dos personas" may be one that two come to. */
+const ONE_FOR_ALL = new RegExp(` (?:un|una|um|uma|a|an) ${APPOINTMENT} `);
 const TWO = '(?:dos|2|two|dois|duas|un par de|a couple of|tres|3|three)';
 const TWO_APPOINTMENTS = new RegExp(
   ` ${TWO} ${APPOINTMENT} | ${MY} ${TWO} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
@@ -85,6 +94,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
     ...day,
   };
   const { hora_especifica, hora_candidatas } = wish.detalles;
+  const limits = each.length > 0 ? {} : limitsOf(wish.detalles);
   const hourOfAll = { ...(hora_especifica && { hora_especifica }), ...(hora_candidatas && { hora_candidatas }) };
   const count = Math.min(Math.max(2, party.length, toldCount(heard)), EVENTS_PER_TURN_MAX);
   const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
@@ -93,7 +103,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const further = others.map((who, i): CustomerEvent => {
     // Two people come at once where two can be seen at once; who comes twice comes at two hours.
     const together = each.length === 0 && (party.length > 1 || who.para !== undefined) ? hourOfAll : {};
-    const detalles = { ...both, ...together, ...each[i + 1], ...who };
+    const detalles = { ...both, ...limits, ...together, ...each[i + 1], ...who };
     return { type: 'customer.wants_booking', detalles, mas: true };
   });
   return events.flatMap((event) => (event === wish ? [one, ...further] : [event]));
@@ -117,7 +127,7 @@ function whenEach(heard: Heard): readonly Detalles[] {
 function toldCount({ text, situation: { tenant } }: Heard): number {
   const counted = / (?:tres|3|three) ([a-z]+)/.exec(text.norm)?.[1];
   const things = counted !== undefined && (isAppointment(counted) || isService(counted, tenant));
-  return things ? 3 : 1;
+  return things || /^(?:tres|3|three)$/.test(SO_MANY.exec(text.norm)?.[1] ?? '') ? 3 : 1;
 }
 
 function areTwo({ text, times, situation, party }: Heard): boolean {
@@ -125,6 +135,8 @@ function areTwo({ text, times, situation, party }: Heard): boolean {
   if (
     party.length > 1 ||
     FOR_ME_AND_ANOTHER.test(text.norm) ||
+    AND_ONE_MORE.test(text.norm) ||
+    (SO_MANY.test(text.norm) && !ONE_FOR_ALL.test(text.norm)) ||
     ONE_EACH.test(text.norm) ||
     TWO_APPOINTMENTS.test(text.norm)
   )
@@ -150,6 +162,12 @@ function hourOf(hour: string, { situation }: Heard): Detalles {
     ...(hora_especifica === undefined ? {} : { hora_especifica }),
     ...(hora_candidatas === undefined ? {} : { hora_candidatas }),
   };
+}
+
+/** "Dos cortes el viernes después de las 15": of both. */
+function limitsOf({ preferencia_horaria, restricciones_temporales, hora_desde, hora_hasta }: Detalles): Detalles {
+  const limits = { preferencia_horaria, restricciones_temporales, hora_desde, hora_hasta };
+  return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
 }
 
 function withoutHours(wish: Detalles): Detalles {

@@ -25,7 +25,7 @@ function late(heard: Heard): Act | undefined {
   const isToday = ({ slot }: Appointment): boolean => localStart(slot, now.timeZoneId).toPlainDate().equals(today);
   const comes = arrivalAt(heard);
   if (comes !== undefined)
-    return act(heard, { intent: comes.minutesLate > 0 && isToday(comes.to) ? 'person' : 'mine' });
+    return act(heard, { intent: (comes.minutesLate > 0 || saysLate(hit)) && isToday(comes.to) ? 'person' : 'mine' });
   if (!saysLate(hit)) return undefined;
   const another = times.fecha !== undefined && times.fecha !== today.toString();
   return appointments.some(isToday) && !another ? undefined : act(heard, { intent: 'mine' });

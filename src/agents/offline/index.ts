@@ -23,9 +23,8 @@ import { languageAsked } from './language-asked.ts';
 import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
 import type { Situation } from './situation.ts';
-import { emailBeside } from './told-email.ts';
+import { toldBeside } from './told-fields.ts';
 import { toldAs } from './told-names.ts';
-import type { ToldEmail } from './told-email.ts';
 import { looksLikeTap, readTap } from './taps.ts';
 import { readText } from './text.ts';
 import type { Text } from './text.ts';
@@ -87,15 +86,13 @@ function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; 
   if (unit.kind === 'event') return { events: [unit.event], by: 'id', confidence: 1 };
   const { text: whole, language } = alone ?? saidBy(unit.text);
   const situation = situationOf(request, language);
-  const email = toldEmail(whole.raw, situation);
-  if (email === undefined) return readWords(whole, situation, request.legal);
-  const reading = readWords(readText(email.rest), situation, request.legal);
-  return { ...reading, events: [{ type: 'customer.answers', field: 'email', value: email.email }, ...reading.events] };
-}
-
-/** Told with the name or with the wish, an e-mail address is not asked for again (AGENDA-11). */
-function toldEmail(raw: string, { tenant, field }: Situation): ToldEmail | undefined {
-  return field === 'email' || tenant?.booking.askFor.includes('email') !== true ? undefined : emailBeside(raw);
+  const told = toldBeside(whole.raw, situation);
+  if (told === undefined) return readWords(whole, situation, request.legal);
+  const reading = readWords(told.text, told.situation, request.legal);
+  // What was asked for comes behind a wish that is told with it: what it completes is the wish, not what it changes.
+  const asked = situation.field !== told.situation.field;
+  const events = asked ? [...reading.events, ...told.events] : [...told.events, ...reading.events];
+  return { ...reading, events };
 }
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
@@ -228,6 +225,6 @@ function tidy(events: readonly CustomerEvent[]): CustomerEvent[] {
     seen.add(key);
     return fresh;
   });
-  const all = once.length > EVENTS_PER_TURN_MAX ? once.filter(({ type }) => type !== 'customer.answers') : once;
-  return all.slice(0, EVENTS_PER_TURN_MAX);
+  let room = EVENTS_PER_TURN_MAX - once.filter(({ type }) => type !== 'customer.answers').length;
+  return once.filter(({ type }) => type !== 'customer.answers' || (room -= 1) >= 0).slice(0, EVENTS_PER_TURN_MAX);
 }

@@ -4,8 +4,8 @@ import type { Relative } from '../../domain.ts';
 const KIN: Readonly<Record<Exclude<Relative, 'yo'>, string>> = {
   madre: 'mama|mami|mamita|ma|madre|vieja|viejita|mae|mamae|mainha|mother|mom|mum|mommy',
   padre: 'papa|papi|papito|padre|viejo|viejito|pai|papai|painho|father|dad|daddy',
-  hijo: 'hijo|hijito|hijastro|nene|nino|chamo|chamaco|filho|filhinho|menino|son',
-  hija: 'hija|hijita|hijastra|nena|nina|chama|chamaca|filha|filhinha|menina|daughter',
+  hijo: 'hijo|hijito|hijastro|nene|nenito|nino|ninito|chamo|chamaco|chavito|pibe|pibito|guri|botija|chaval|crio|cabro|cabrito|chibolo|pelao|huerco|chiquillo|changuito|filho|filhinho|menino|son',
+  hija: 'hija|hijita|hijastra|nena|nenita|nina|ninita|chama|chamaca|chavita|piba|pibita|gurisa|chavala|cabrita|chibola|huerca|chiquilla|changuita|filha|filhinha|menina|daughter',
   criatura: 'peque|crianca|kid|child',
   bebe: 'bebe|bebito|guagua|guaguita|wawa|baby|nenem',
   esposo: 'esposo|marido|maridinho|husband',
@@ -29,8 +29,8 @@ const KIN: Readonly<Record<Exclude<Relative, 'yo'>, string>> = {
   cunada: 'cunada|cunhada',
   nieto: 'nieto|nietito|neto|netinho|grandson',
   nieta: 'nieta|nietita|neta|netinha|granddaughter',
-  amigo: 'amigo|friend',
-  amiga: 'amiga',
+  amigo: 'amigo|compadre|cuate|pana|parce|parcero|friend',
+  amiga: 'amiga|comadre',
 };
 const RELATION_OF: ReadonlyMap<string, Relative> = new Map(
   Object.entries(KIN).flatMap(([relation, words]) => words.split('|').map((word) => [word, relation as Relative])),

@@ -14,7 +14,7 @@ const MORE =
   / (?:mas|otr[oa]s|outr[oa]s|more|other|mais) (?:opciones|turnos|horarios|horas|fechas|dias|opcoes|options|times|alternativas|citas|resultados)| (?:ver|mostrar|mostrame|muestrame|quiero ver|muestreme|pasame|hay) mas | (?:siguientes?|proximos|next) (?:pagina|opciones|turnos|horarios|page)? ?$| ver mais | show more /;
 /** The title of the row that turns the page, in any list. */
 const PAGING =
-  /^ (?:(?:quiero|quisiera|a|para|quero) )?(?:ver|mostrar|see|show|view|mas|mais) (?:mas|mais|more|opciones|opcoes)(?: (?:por favor|porfa|please))? $/;
+  /^ (?:(?:quiero|quisiera|a|para|quero|y|e|dame|deme|muestrame|mostrame|muestreme|pasame|hay|tienes|tenes|tienen|tiene|tem) )*(?:(?:ver|mostrar|see|show|view|mas|mais) (?:mas|mais|more|opciones|opcoes)|mas|mais|more|(?:ver )?(?:(?:los|las|os|as) )?(?:demas|otros|otras|siguientes?)|(?:el|la|pagina) siguiente|siguiente pagina|el resto|(?:ver )?otr[oa]s? (?:servicios?|opciones)|sigue|next(?: page)?|seguinte)(?: (?:por favor|porfa|please|opciones|servicios|paginas?))* $/;
 const OTHER =
   / (?:otro|outro|otra|outra|another|different|distint[oa]) (?:dia|fecha|hora|horario|momento|data|day|time|date)| algo (?:mas )?(?:distinto|diferente) | cambiar (?:de |el |la )?(?:dia|fecha|hora|horario) /;
 /** "¿Es en el centro o en la otra sucursal?" asks where, and wishes for nothing. */
@@ -25,7 +25,10 @@ const SHIFTED =
 
 /** The row that turns the page, by its title: whoever else has a guess at "see more" is not asked. */
 export function pageTurn({ text, situation }: Heard): Act | undefined {
-  return situation.asks === 'list' && PAGING.test(text.norm)
+  const { asks, offer } = situation;
+  // Two branches are all there are: there is nothing to turn to.
+  const pages = (offer?.kind !== 'sucursal' && offer?.kind !== 'profesional') || pageOf(offer).more;
+  return asks === 'list' && pages && PAGING.test(text.norm)
     ? { intent: 'more', from: 0, to: text.raw.length }
     : undefined;
 }

@@ -6,9 +6,10 @@ import { TAKING } from './bookings.ts';
 import { errands } from './errands.ts';
 import type { Heard } from './heard.ts';
 import { findNames } from './names.ts';
-import { without } from './text.ts';
+import { clauses, without } from './text.ts';
+import { readTimes } from './time/index.ts';
 import { saysWhen } from './wishes.ts';
-import { MOVE, SHIFT } from './words.ts';
+import { APPOINTMENT, MOVE, SHIFT } from './words.ts';
 
 const WHAT =
   '(?:(?:a |en )?(?:que|q) (?:horas?|dia|fecha|horario)|cuando|con (?:quien|que (?:doctora?|dra?|profesional))|(?:com )?quem|(?:with )?whom?|who with|what (?:time|day)|when|que horas)';
@@ -44,6 +45,11 @@ const NOT_THEN =
 const PUT_LATER =
   / (?:pas|corr|muev|mov|cambi|mud|corra|recorr)[a-z]* (?:[^ ]+ ){0,3}(?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)) /;
 
+/** "Pásamela para el viernes", "déjame la cita para más temprano": it has an object, and that is the one there is. */
+const PUT_IT = new RegExp(
+  ` (?:(?:pas|corr|recorr|muev|mov|cambi|traslad)(?:a|e|ar|er|en|ad)(?:me|nos|te)?l[oa]|pon(?:e|le|me|eme|game|ga)?l[oa]|dej(?:a|e)(?:me|nos)l[oa]) (?:mejor |entonces )?(?:para|pal|al|pa) | (?:dej[ae]|pon|pone|ponga)(?:me|nos) (?:mi|la|el) (?:${APPOINTMENT}) (?:para|el|a las|mas) `,
+);
+
 /** "A esa hora no puedo", or "a las 11 no llego" of the one at eleven: another hour of that day. */
 export function deniesItsHour(heard: Heard): boolean {
   const { norm } = heard.text;
@@ -51,12 +57,18 @@ export function deniesItsHour(heard: Heard): boolean {
 }
 
 /** The only one that he has, at the hour that is ruled out. */
-export function refusesItsHour({ situation, times }: Heard): boolean {
+export function refusesItsHour({ situation, text, times }: Heard): boolean {
   const [one, other] = situation.appointments ?? [];
   // "Mañana a las 10 ya no puedo" rules its day out too.
   if (one === undefined || other !== undefined || times.restricciones.some((r) => DAY_OUT.test(r))) return false;
-  return times.restricciones.includes(`excluir_${whenOf(one.slot, situation.now.timeZoneId).hora_especifica}`);
+  const itsHour = `excluir_${whenOf(one.slot, situation.now.timeZoneId).hora_especifica}`;
+  if (times.restricciones.includes(itsHour)) return true;
+  // "No puedo a las 10, ¿a las 11?": what is wished instead hides what was ruled out.
+  const { now, language } = situation;
+  const said = CANNOT.test(text.norm) && times.hora !== undefined ? clauses(text.raw) : [];
+  return said.some(({ raw }) => readTimes(raw, { now, language }).restricciones.includes(itsHour));
 }
+const CANNOT = / (?:no|nao) (?:puedo|podre|alcanzo|llego|voy a|vou|posso|consigo|me (?:da|sirve|queda|va)) /;
 
 /**
  * "Mañana no puedo", "ya no puedo el jueves a las 10": the one that stands there is wanted at another time. "Mañana no
@@ -103,7 +115,7 @@ function isOut(slot: Slot, { situation, times }: Heard): boolean {
 const DAY_OUT = /^excluir_(?!\d\d:)/;
 
 export function wantsItAtAnother({ norm }: Heard['text']): boolean {
-  return NOT_THEN.test(norm) || PUT_LATER.test(norm);
+  return NOT_THEN.test(norm) || PUT_LATER.test(norm) || PUT_IT.test(norm);
 }
 
 /** "Me tocó cancelar lo de las 6": where "cancelar" may mean to pay, what has an hour or a day is an appointment. */

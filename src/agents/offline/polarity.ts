@@ -14,7 +14,7 @@ import { agreedTo } from './situation.ts';
 import type { Situation } from './situation.ts';
 import type { TimeReading } from './time/index.ts';
 import { saysWhen } from './wishes.ts';
-import { namesSomebody } from './wishing.ts';
+import { LEARNING, namesSomebody } from './wishing.ts';
 
 /** Longer than this, a "sí" at the head of a message is the beginning of a story. */
 export const TAIL_WORDS_MAX = 8;
@@ -111,7 +111,7 @@ const NOT_COMING =
 function afterNo(heard: Heard, rest: string): Act | undefined {
   const { text, times, situation } = heard;
   if (text.asks || saysWhen(times)) return undefined;
-  if (paysAnother(situation, rest)) return undefined;
+  if (paysAnother(situation, rest) || correctsService(situation, rest)) return undefined;
   const hit = keyword(clauseOf(heard, rest));
   const dropsAll =
     hit?.intent === 'cancel' &&
@@ -128,6 +128,17 @@ function afterNo(heard: Heard, rest: string): Act | undefined {
     return undefined;
   return act(heard, { intent: 'reject' });
 }
+
+/** "No, perdón, era limpieza facial" of a massage: the service is corrected, the day and the hour stand (CONV-7). */
+function correctsService({ flow, tenant, known }: Situation, rest: string): boolean {
+  if (flow !== 'agenda' || known?.servicio === undefined || tenant === undefined) return false;
+  const words = plainWords(rest);
+  if (words.length > CORRECTION_WORDS_MAX || NOT_NOW.test(rest) || LEARNING.test(rest)) return false;
+  const said = bestService(words, tenant.services);
+  return said !== undefined && said !== known.servicio;
+}
+const CORRECTION_WORDS_MAX = 8;
+const NOT_NOW = / (?:ni|nem|ya|gracias|obrigad[oa]|thanks|despues|depois|luego|later|tampoco) /;
 
 /** "No era esa, era el blanqueamiento", while a service is being paid: another one is. */
 function paysAnother({ flow, tenant }: Situation, said: string): boolean {

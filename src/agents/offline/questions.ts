@@ -5,7 +5,9 @@ import type { Heard } from './heard.ts';
 import { findNames, namesSeveral, namingWords, peopleCalled } from './names.ts';
 import type { Found } from './names.ts';
 import type { Situation } from './situation.ts';
-import { without } from './text.ts';
+import { readText, without } from './text.ts';
+import { readTimes } from './time/index.ts';
+import { saysWhen } from './wishes.ts';
 
 /** "¿Qué precios tienen?" asks for all of them, whatever is talked about; "¿cuánto era?" for one. */
 const PRICES =
@@ -58,6 +60,26 @@ const EVERY_WEEK =
   / (?:los|las|nos|aos|todos|every) (?:[a-z]+ )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|dias?)|(?:domingos|sabados|sundays|saturdays) /;
 const NOW =
   / (?:ahora|ahorita|agora|now|en este momento|a esta hora|ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)) /;
+
+/** "¿Tienen estacionamiento?", "aceptan OSDE", beside an errand: what the data do not tell is said to be unknown, and not passed over. */
+export function asksOfTheHouse(
+  { raw, asks }: { raw: string; asks: boolean },
+  { tenant, now, language }: Situation,
+): boolean {
+  const { norm } = readText(raw);
+  if (tenant === undefined || !(asks ? HAVE_YOU : HAVE_YOU_THIS).test(norm)) return false;
+  return findNames(raw, tenant).servicio === undefined && !saysWhen(readTimes(raw, { now, language }));
+}
+const HELLO =
+  '(?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|disculp[ae]|perdon|una|pregunta|consulta|oye|che|y|e|oi|hi|hello|ahi|alli|ustedes|uds|el local|si) )*';
+const HAVE = `(?:tienen|tenes|tienes|tiene|teneis|hay|cuentan con|aceptan|aceptas|reciben|(?:puedo|podria|se puede) (?:llevar|entrar con|ir con|dejar)|tem|tinham|aceitam|do you (?:have|accept|take)|is there|can i bring)`;
+const NOT_OF_IT =
+  '(?:problema|lio|drama|algo|algun|alguna?|lugar|hueco|cupo|turnos?|citas?|horas?|horarios?|espacio|disponib[a-z]*|libre|chance|posibilidad|mas|otr[oa]s?|idea|mi|agenda|vaga|any|el|la|los|las|que|razon)';
+const HAVE_YOU = new RegExp(`^ ${HELLO}${HAVE} (?!${NOT_OF_IT} )[a-z]+ `);
+/** Without a question mark only what no appointment is. */
+const HAVE_YOU_THIS = new RegExp(
+  `^ ${HELLO}${HAVE} (?:un |una |la |el )?(?:estacionamiento|parqueadero|parking|aparcamiento|cochera|garaje|garage|wifi|wi|ascensor|elevador|rampa|accesos?|bano|banos|aire|cafeteria|mascotas?|perros?|estacionamento|seguros?|obras? sociales?|prepagas?|isapres?|fonasa|eps|convenios?)(?: [a-z]+){0,3} $`,
+);
 
 /** What of the tenant's an act names, or, unless others do something else with it, the whole message. */
 export function names(act: Act, heard: Heard, alone = true): Found {

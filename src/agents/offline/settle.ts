@@ -6,7 +6,7 @@ import { howMany } from './how-many.ts';
 import { findNames } from './names.ts';
 import { refusesItsHour, wantsItAtAnother } from './own-appointment.ts';
 import { saysWhen } from './wishes.ts';
-import { BILL, TRANSFER } from './words.ts';
+import { BILL, CANCEL, SHIFT, TRANSFER } from './words.ts';
 
 export function inState(acts: readonly Act[], heard: Heard): Act[] {
   return acts.map((act) => settled(act, heard));
@@ -15,7 +15,7 @@ export function inState(acts: readonly Act[], heard: Heard): Act[] {
 const OWN =
   / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)/;
 
-/** "¿Quién me atiende?" of what is being booked. */
+/** "¿Quién me atiende?" of what is being booked, or of what may be: who has no appointment asks who does it. */
 const WHO =
   / (?:con |com )?(?:quien(?:es)?|quem) (?:(?:me |nos |va a |vai )*(?:atiend|atend)|(?:era|es|seria|sera|e) $)/;
 /** "…y el de color cancelalo" among the hours of another booking: one that there is already. */
@@ -25,7 +25,7 @@ function settled(act: Act, heard: Heard): Act {
   const { flow } = situation;
   if (flow === 'cancelacion' && situation.asks === 'confirm' && agreesToCancel(act, heard))
     return { ...act, intent: 'accept' };
-  if (act.intent === 'mine' && flow === 'agenda' && WHO.test(text.norm))
+  if (act.intent === 'mine' && (flow === 'agenda' || situation.appointments?.length === 0) && WHO.test(text.norm))
     return { intent: 'ask', topic: 'profesionales', from: act.from, to: act.to };
   const listing = situation.asks === 'list' || situation.asks === 'confirm' || situation.asks === 'field';
   if (
@@ -41,12 +41,28 @@ function settled(act: Act, heard: Heard): Act {
   // "¿Me podés cambiar el turno para el viernes?": with none booked yet, the one that is being booked.
   if (act.intent === 'move' && flow === 'agenda' && situation.appointments?.length === 0)
     return { ...act, intent: 'book' };
+  if (act.intent === 'cancel' && flow === 'ninguno' && THOUGHT_BETTER.test(text.norm))
+    return { ...act, intent: 'mine' };
+  if ((act.intent === 'move' || act.intent === 'cancel') && wantsAFirst(heard)) return { ...act, intent: 'book' };
   const own = situation.appointments !== undefined && situation.appointments.length > 0;
   if (act.intent === 'cancel' && flow === 'agenda' && listing && own && ONE_OF_MINE.test(text.norm)) return act;
   if (act.intent === 'cancel' && flow === 'agenda' && listing && !OWN.test(text.norm))
     return { ...act, intent: 'exit', word: 'cancelar' };
   return act;
 }
+
+/** "Quería cancelar pero mejor no": it stands, and is shown. */
+const THOUGHT_BETTER =
+  / (?:queria|quise|iba a|pensaba|estaba por|pense en|ia|wanted to|was going to) .{0,60} (?:pero|mas|but) (?:ya |al final |mejor |entonces |melhor |i )*(?:no|nao|not|me arrepenti|si voy|voy a ir|siempre si voy|l[oa] dejo|changed my mind)(?: (?:gracias|obrigad[oa]|thanks))? $/;
+/** "El jueves no puedo, masaje la semana que viene", of one who has none: the day that is out is of no appointment. */
+function wantsAFirst({ text, times, situation }: Heard): boolean {
+  const { flow, tenant, appointments } = situation;
+  if (flow !== 'ninguno' || tenant === undefined || appointments?.length !== 0) return false;
+  const when = times.fecha ?? times.fechaDesde;
+  if (when === undefined || OWN.test(text.norm) || DOES_SOMETHING.test(text.norm)) return false;
+  return findNames(text.raw, tenant).servicio !== undefined;
+}
+const DOES_SOMETHING = new RegExp(` (?:${CANCEL}|${SHIFT}) `);
 
 /** "Pasame el color del jueves al sábado", while a haircut is being booked: the one that there is already. */
 function movesAnother({ text, situation }: Heard): boolean {

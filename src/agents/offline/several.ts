@@ -26,7 +26,7 @@ export function completed(events: readonly CustomerEvent[], heard: Heard): Custo
   return done;
 }
 
-/** "Manicure y pedicure el jueves a las 2 con Yesenia": said once, of the first; the next on that day with the same. */
+/** "Manicure y pedicure el jueves a las 2 con Yesenia": said once, of the first; the next then, with the same. */
 function sharing(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
   const [first, ...rest] = events;
   const last = rest.at(-1);
@@ -41,7 +41,9 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
     ...(sucursal === undefined ? {} : { sucursal }),
   };
   const whose = para === undefined ? {} : { para };
-  const later = { ...(other === undefined ? {} : { servicio: other }), ...common, ...whose, ...dayOf(when, {}) };
+  // "Los dos el viernes después de las 3": the limits are of both, the exact hour is of the first.
+  const { hora_especifica: _hour, hora_candidatas: _either, ...limits } = when;
+  const later = { ...(other === undefined ? {} : { servicio: other }), ...common, ...whose, ...limits };
   return [{ ...first, detalles: { servicio, ...common, ...when } }, ...rest.slice(0, -1), { ...last, detalles: later }];
 }
 

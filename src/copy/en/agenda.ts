@@ -34,6 +34,7 @@ export const agenda = {
   turno_recien_ocupado: (_, s) =>
     `Sorry, that time has just been taken. ${s.offer ? 'These are still free:' : "I'll look for others."}`,
   turno_ya_paso: (_, s) => `That time has already passed.${s.offer ? ' These are the ones left:' : ''}`,
+  turno_muy_encima: (_, s) => `That time is too soon to be booked now.${s.offer ? ' These are the ones left:' : ''}`,
   buscando: () => "I'm looking for free times, one moment…",
   reservando: () => "I'm booking your appointment, one moment…",
   agenda_caida: () =>

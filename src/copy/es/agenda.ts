@@ -36,6 +36,8 @@ export const agenda = {
   turno_recien_ocupado: (_, s) =>
     `Ese horario se acaba de ocupar, disculpas. ${s.offer ? 'Estos siguen libres:' : 'Busco otros.'}`,
   turno_ya_paso: (_, s) => `Ese horario ya pasó.${s.offer ? ' Estos son los que quedan:' : ''}`,
+  turno_muy_encima: (_, s) =>
+    `Ese horario ya está muy encima para reservarlo.${s.offer ? ' Estos son los que quedan:' : ''}`,
   buscando: () => 'Estoy buscando horarios, un momento…',
   reservando: (_, s) => `Estoy reservando ${s.tu} ${s.turno}, un momento…`,
   agenda_caida: (_, s) =>

@@ -33,6 +33,8 @@ export const agenda = {
   turno_recien_ocupado: (_, s) =>
     `Esse horário acabou de ser ocupado, desculpe. ${s.offer ? 'Estes continuam livres:' : 'Procuro outros.'}`,
   turno_ya_paso: (_, s) => `Esse horário já passou.${s.offer ? ' Estes são os que restam:' : ''}`,
+  turno_muy_encima: (_, s) =>
+    `Esse horário já está muito em cima para reservar.${s.offer ? ' Estes são os que restam:' : ''}`,
   buscando: () => 'Estou procurando horários, um momento…',
   reservando: () => 'Estou reservando o seu horário, um momento…',
   agenda_caida: () =>

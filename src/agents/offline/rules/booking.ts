@@ -40,7 +40,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       estan atendiendo|^ horarios? $|(?:abren|cierran|abris|cerrais|abre|cierra|abierto|abiertos|abrem|fecham)
       (?:atienden|trabajan|atendes|atiende) (?:de noche|a la noche|a la tarde|de corrido|al mediodia|hoy|manana|todos los dias|entre semana|los|el|de lunes)
       (?:desde|hasta) que horas?(?= $)|^ (?:y )?(?:(?:el|los|este) )?${OPEN_DAY} (?:desde|hasta|a) que hora
-      (?:${OPEN_DAY}|ahora|ahorita|agora|a esta hora|en este momento)(?: [^ ]+)? (?:atienden|abren|trabajan|estan abiertos|hay atencion|abrem|atendem)(?= $)
+      (?:${OPEN_DAY}|ahora|ahorita|agora|a esta hora|en este momento)(?: [^ ]+)? (?:atienden|abren|trabajan|estan abiertos|hay atencion|abrem|atendem)(?: (?:en|ahi en|por) (?:[^ ]+ ){0,3}[^ ]+)?(?= $)
       (?:el|este|proximo|dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) [0-9]{1,2}(?: de [a-z]+)? (?:atienden|abren|trabajan|estan abiertos|hay atencion|abrem|atendem)(?= $)
       (?:atienden|abren|trabajan|atendiendo|abiertos?|cerrados?|abrem|atendem|abertos?)(?: en este momento| ahora| ahorita| agora| a esta hora)
       ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)

@@ -15,7 +15,7 @@ interface Chosen {
 
 /** The restrictions of a message, in the order they were said, without repeats. */
 export function restrictionsOf(items: readonly Item[], chosen: Chosen): string[] {
-  const found = items.flatMap((item) => restriction(item, chosen));
+  const found = items.flatMap((item, at) => restriction(item, { ...chosen, inRun: followsRun(items.slice(0, at)) }));
   const third = chosen.hours.excluded === undefined ? [] : [`excluir_${chosen.hours.excluded}`];
   return [...new Set([...chosen.days.only.map((weekday) => `solo_${weekdayName(weekday)}`), ...found, ...third])];
 }
@@ -24,7 +24,16 @@ function weekdayName(weekday: number): string {
   return DIAS[weekday - 1] ?? '';
 }
 
-function restriction(item: Item, chosen: Chosen): string[] {
+/** "La semana que viene, pero el miércoles no puedo": the day is one of that week's, and nothing was put in its place. */
+function followsRun(before: readonly Item[]): boolean {
+  return before.some(({ meaning, fate }) => meaning.kind === 'days' && fate === undefined);
+}
+
+interface Judged extends Chosen {
+  inRun: boolean;
+}
+
+function restriction(item: Item, chosen: Judged): string[] {
   if (item.fate === 'rejected' || item.fate === 'excluded') return ruledOut(item, chosen);
   if (item.fate === 'original' || item.fate === 'second') return [];
   const { meaning } = item;
@@ -35,7 +44,7 @@ function restriction(item: Item, chosen: Chosen): string[] {
 }
 
 /** What is ruled out. A single rejected day with another in its place was only a correction. */
-function ruledOut(item: Item, chosen: Chosen): string[] {
+function ruledOut(item: Item, chosen: Judged): string[] {
   const { meaning, fate } = item;
   const corrected = fate === 'rejected' && chosen.days.positive;
   switch (meaning.kind) {
@@ -46,7 +55,7 @@ function ruledOut(item: Item, chosen: Chosen): string[] {
     case 'weekdays':
       return meaning.weekdays.map((weekday) => `excluir_${weekdayName(weekday)}`);
     case 'day':
-      if (corrected) return [];
+      if (corrected && !chosen.inRun) return [];
       if (meaning.weekday !== undefined) return [`excluir_${weekdayName(meaning.weekday)}`];
       return [`excluir_fecha_${meaning.run.from.toString()}`];
     case 'days':

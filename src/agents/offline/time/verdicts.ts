@@ -127,8 +127,16 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
     .slice(index + 1)
     .some((item) => isTime(item) && !ahead.includes(item) && family(item) === family(next));
   const named = !['el', 'la', 'a', 'para', 'al'].includes(wordAt(scan, next.first));
-  if (wordAt(scan, no.first) === 'not' || named || alternative || next.meaning.kind === 'part')
+  const deniesPart = next.meaning.kind === 'part' || exceptsOne(items, index);
+  if (wordAt(scan, no.first) === 'not' || named || alternative || deniesPart)
     reject(partAlone(items, ahead), 'rejected');
+}
+
+/** "Esta semana pero no el miércoles", "mejor no a las 5": takes one away from what was said, and answers no offer. */
+function exceptsOne(items: readonly Item[], index: number): boolean {
+  const before = items.slice(0, index);
+  const last = before.findLast((item) => cueOf(item) !== 'stop');
+  return cueOf(last) === 'but' || (last?.meaning.kind === 'days' && last.fate === undefined);
 }
 
 /** "el miércoles 4, ¿no?": asks for agreement and denies nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailBeside } from '../../src/agents/offline/told-email.ts';
+import { emailBeside, idBeside } from '../../src/agents/offline/told-fields.ts';
 import { understandOffline } from '../../src/agents/offline/index.ts';
 import type { Question } from '../../src/domain.ts';
 import { IDLE, request, tenant } from './kit.ts';
@@ -18,7 +18,7 @@ describe('an e-mail address told beside something else', () => {
     ['limpieza el jueves. email: nora@correo.com', 'nora@correo.com', 'limpieza el jueves'],
   ])('"%s"', (said, email, rest) => {
     const told = emailBeside(said);
-    expect([told?.email, told?.rest.trim()]).toEqual([email, rest]);
+    expect([told?.value, told?.rest.trim()]).toEqual([email, rest]);
   });
 
   it.each(['nora@correo.com', 'mi correo es nora@correo.com', 'Nora Vidal', 'nos vemos @ las 5'])(
@@ -48,5 +48,35 @@ describe('an e-mail address told beside something else', () => {
     expect(events('limpieza el jueves, mi correo es nora@correo.com', IDLE, {}).map(({ type }) => type)).toEqual([
       'customer.wants_booking',
     ]);
+  });
+});
+
+describe('a national id told beside something else', () => {
+  it.each([
+    ['corte el jueves, mi dni es 45678912', 'PE', '45678912', 'corte el jueves'],
+    ['dni 45.678.912 y quiero un corte', 'PE', '45678912', 'y quiero un corte'],
+    ['Javiera Soto, RUT: 12.345.678-5', 'CL', '123456785', 'Javiera Soto'],
+    ['cc 1020304050 para un masaje mañana', 'CO', '1020304050', 'para un masaje mañana'],
+  ])('"%s"', (said, country, value, rest) => {
+    const told = idBeside(said, country);
+    expect([told?.value, told?.rest.trim()]).toEqual([value, rest]);
+  });
+  it.each(['mi dni es 45678912', 'corte el jueves, mi cel es 45678912', 'corte el jueves 45678912', 'dni 123, corte'])(
+    '"%s" holds none, or nothing besides',
+    (said) => {
+      expect(idBeside(said, 'PE')).toBeUndefined();
+    },
+  );
+
+  const both = { tenant: { ...tenant, booking: { ...tenant.booking, askFor: ['email', 'nationalId'] } } } as const;
+  const said = (text: string, field: 'email' | 'nationalId') =>
+    events(text, { state: 'AGENDA_PIDIENDO_DATOS', field }, both).map((event) =>
+      event.type === 'customer.answers' ? event.field : event.type,
+    );
+  it('what is wished with the answer is not lost, and comes before it (CONV-11)', () => {
+    expect(said('nora@correo.com, y mejor a las 15', 'email')).toEqual(['customer.wants_booking', 'email']);
+    expect(said('45678912 y ¿cuánto sale?', 'nationalId')).toEqual(['customer.asks', 'nationalId']);
+    expect(said('nora@correo.com gracias', 'email')).toEqual(['email']);
+    expect(said('45678912 por favor', 'nationalId')).toEqual(['nationalId']);
   });
 });

@@ -1,0 +1,14 @@
+/** Whether an hour that was offered can still be taken: time goes by while the customer thinks it over (AGENDA-3). */
+import type { Slot, World } from '../domain.ts';
+
+const MINUTE_MS = 60_000;
+/** A list is answered in a while, not at once: so much of the notice may have gone since it was sent. */
+const THINKING_MS = 30 * MINUTE_MS;
+
+/** Undefined: it can. */
+export function tooLateFor(slot: Slot | null, { at, tenant }: World): 'turno_ya_paso' | 'turno_muy_encima' | undefined {
+  if (slot === null) return undefined;
+  if (slot.start <= at) return 'turno_ya_paso';
+  const notice = tenant.booking.minNoticeMinutes * MINUTE_MS - THINKING_MS;
+  return slot.start < at + notice ? 'turno_muy_encima' : undefined;
+}
