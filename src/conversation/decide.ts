@@ -14,8 +14,15 @@ import {
   type TimerKind,
   type TurnInput,
 } from '../domain.ts';
-import { waitingOrder } from '../machines/orders.ts';
-import { isHandedOver, legalEvents, questionOf, turn, type TurnPlan, type WorldBefore } from '../machines/turn.ts';
+import {
+  isHandedOver,
+  legalEvents,
+  questionOf,
+  turn,
+  waitingOrder,
+  type TurnPlan,
+  type WorldBefore,
+} from '../machines/turn.ts';
 import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
 import { MODEL_CALLS, isUsedUp } from './allowance.ts';
 import { isFlooded, messagesRead } from './batch.ts';

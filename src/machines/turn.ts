@@ -14,6 +14,7 @@ import { deliver, open, owe, type Owed, type Stack, type WorldBefore } from './s
 import { applyWrite } from './world.ts';
 
 export { isOfNewerCode } from './frame.ts';
+export { waitingOrder } from './orders.ts';
 export type { Owed, WorldBefore } from './stack.ts';
 
 /**
