@@ -179,12 +179,16 @@ describe("asked after one's own payment", () => {
 });
 
 describe('how one may pay', () => {
-  test.each(['en efectivo se puede?', '¿y con débito?', 'con tarjeta puede ser?', 'yape aceptan?'])(
-    '"%s" is asked of paying',
-    (text) => {
-      expect(said(text, IDLE)).toEqual(['asks pagos']);
-    },
-  );
+  test.each([
+    'en efectivo se puede?',
+    '¿y con débito?',
+    'con tarjeta puede ser?',
+    'yape aceptan?',
+    'transferencia?',
+    '¿y efectivo?',
+  ])('"%s" is asked of paying', (text) => {
+    expect(said(text, IDLE)).toEqual(['asks pagos']);
+  });
   test.each(['pago al tiro', 'ya lo pago', 'pago ahora'])('"%s" is a yes to the link', (text) => {
     expect(said(text, CONFIRM)).toEqual(['accepts']);
   });
