@@ -170,6 +170,21 @@ describe('facts', () => {
 
 describe('several errands and bursts', () => {
   test.each([
+    ['corte el jueves a las 15, ¿puedo pagar en efectivo?', 'pagos'], ['reservame el jueves a las 15 un corte, pago en efectivo', 'pagos'], ['corte el jueves a las 15, pago allá', 'pagos'],
+    ['pago en efectivo, corte el jueves a las 15', 'pagos'], ['aceptan tarjeta? corte el jueves a las 15', 'pagos'], ['hola, corte el jueves a las 15, dónde quedan?', 'direccion'],
+    ['corte el jueves a las 15. cuánto sale?', 'precio'], ['corte el jueves a las 15, ¿tienen estacionamiento?', 'otro'],
+  ] as const)('"%s" asks about %s, and books (CONV-11)', (text, topic) => {
+    expect(events(text, IDLE)).toMatchObject([
+      { type: 'customer.asks', topic },
+      { type: 'customer.wants_booking', detalles: { servicio: 'corte', fecha_deseada: '2026-03-12', hora_especifica: '15:00' } },
+    ]);
+  }); // prettier-ignore
+  test.each([
+    'cuánto sale el corte el jueves?', 'el corte del jueves, ¿a qué hora era?', 'corte, ¿cuánto sale?', 'pago en efectivo', '¿dónde queda el corte?', 'quería saber si el corte el jueves a las 15 se puede pagar en efectivo',
+  ])('"%s" books nothing', (text) => {
+    expect(events(text, IDLE).map(({ type }) => type)).not.toContain('customer.wants_booking');
+  }); // prettier-ignore
+  test.each([
     'tienen parqueadero? quiero un masaje el jueves', 'Tienen estacionamiento y de paso un masaje para el jueves', 'quiero un masaje el jueves, ¿tienen ascensor?',
     'aceptan OSDE? necesito un masaje el jueves', 'puedo llevar a mi perro? quiero un masaje el jueves',
   ])('"%s" asks what the data do not tell, and books (CONV-11)', (text) => {

@@ -105,6 +105,23 @@ export function wishesAnew(raw: string, situation: Heard['situation']): boolean 
   return named || (WISHING.test(norm) && / (?:uno|otro|otra|outro|outra|one|another) /.test(norm));
 }
 
+const GREETING = new Set(
+  'hola holi buenas buenos buen dia dias tardes noches disculpa disculpe oi ola bom boa tarde hi hello para'.split(' '),
+);
+
+/** "Corte el jueves a las 15" beside a question: a service and when, with no verb; of one who has it booked it is that one. */
+export function beginsAsWish(raw: string, situation: Heard['situation']): boolean {
+  const { tenant, flow, appointments = [] } = situation;
+  if (tenant === undefined || flow !== 'ninguno' || LEARNING.test(readText(raw).norm)) return false;
+  const words = namingWords(raw);
+  const word = words.find((w) => !GREETING.has(w));
+  if (word === undefined || servicesNamed([word], tenant.services).length === 0) return false;
+  const service = bestService(words, tenant.services);
+  const { fecha, fechaDesde, hora } = timesIn(raw, situation);
+  const when = fecha ?? fechaDesde ?? hora;
+  return service !== undefined && when !== undefined && !appointments.some(({ serviceId }) => serviceId === service);
+}
+
 /** "¿Cuánto sale? ¿Y tienen para mañana a las 10?": a place is asked for, and nothing else at that time. */
 const FREE_AT =
   /^ (?:(?:y|e|o|and|si|ah|hola|oye|disculpa|por casualidad) )*(?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|do you have|is there|are there|any)(?: (?:algo|algun|alguna|un|una|uno|lugar|lugarcito|hueco|huequito|cupo|cupito|espacio|chance|vaga|libre|disponible|disponibilidad|turno|cita|hora|horario|horario|anything|something|para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;

@@ -1,6 +1,6 @@
 /** Several errands in one message (CONV-11): one to three, questions first, none dropped. */
 import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
-import { PIECES_MAX, asksWhetherFree, bookingsIn, cancelsByService, wishesAnew } from './bookings.ts';
+import { PIECES_MAX, asksWhetherFree, beginsAsWish, bookingsIn, cancelsByService, wishesAnew } from './bookings.ts';
 import type { Stretch } from './bookings.ts';
 import type { Act, Intent } from './acts.ts';
 import { keyword } from './keywords.ts';
@@ -93,12 +93,18 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
     if (hit !== undefined && hit.confidence >= CONFIDENT) hits.push({ ...hit, from, to });
     else if (hit === undefined && !piece.asks && wishesAnew(piece.raw, situation)) hits.push({ ...ANEW, from, to });
     else if (hit === undefined && asksWhetherFree(piece.raw, situation)) hits.push({ ...ANEW, from, to });
+    else if (hit === undefined && !piece.asks && hits.at(-1)?.intent === 'ask' && beginsAsWish(piece.raw, situation))
+      hits.push({ ...ANEW, from, to });
     else if (hit === undefined && asksOfTheHouse(piece, situation)) hits.push({ ...UNKNOWN_TO_US, from, to });
     else {
       const last = hits.pop();
       if (last !== undefined) hits.push({ ...last, to });
     }
   }
+  const [first] = hits;
+  const asked = first !== undefined && hits.every(({ intent }) => intent === 'ask');
+  if (asked && beginsAsWish(text.raw.slice(0, first.from), situation))
+    hits.unshift({ ...ANEW, from: 0, to: first.from });
   // By itself the whole sentence is read better.
   return hits.every(({ topic }) => topic === UNKNOWN_TO_US.topic) ? [] : hits;
 }

@@ -7,6 +7,7 @@ import { forAnother } from './after-booking.ts';
 import { wantsAnybodyElse } from './anybody-else.ts';
 import { ofThePayment } from './at-payment.ts';
 import { asksForBot } from './baton.ts';
+import { beginsAsWish } from './bookings.ts';
 import { ofTheVisit } from './coming.ts';
 import { eachOfMine } from './each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
@@ -49,7 +50,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
   // Money that is owed.
   ['answer', 0.9, ofThePayment],
-  ['keywords', 0.9, lacksMeans],
+  ['keywords', 0.9, meansBeside],
   ['keywords', 0.9, paysForEach],
   // What is being booked or moved, put otherwise or put off.
   ['answer', 0.9, othersInstead],
@@ -71,6 +72,15 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
   ['answer', 0.9, (h) => when(asksIfDone(h), h, { intent: 'mine' })],
 ];
+
+/** "Reservame el sábado a las 15, pago en efectivo": how it may be paid, and the booking all the same (CONV-11). */
+function meansBeside(heard: Heard): Act | readonly Act[] | undefined {
+  const asked = lacksMeans(heard);
+  if (asked === undefined || heard.situation.flow !== 'ninguno') return asked;
+  const booked = errands(heard).acts.filter(({ intent }) => intent === 'book');
+  const bare = booked.length === 0 && beginsAsWish(heard.text.raw, heard.situation);
+  return [asked, ...(bare ? [act(heard, { intent: 'book' })] : booked)];
+}
 
 function when(is: boolean, heard: Heard, meant: Omit<Act, 'from' | 'to'>): Act | undefined {
   return is ? act(heard, meant) : undefined;
