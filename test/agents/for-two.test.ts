@@ -29,6 +29,8 @@ describe('for two people, or at two hours', () => {
     ['para mi hija un corte y para mí una limpieza el viernes', ['corte 03-13 ?', 'limpieza 03-13 ?']],
     ['un corte para mí y otro para mi pibe mañana a las 17', ['corte 03-11 17:00', 'corte 03-11 17:00']],
     ['un corte para mí y otro para mi vecino el jueves', ['corte 03-12 ?', 'corte 03-12 ?']],
+    ['corte el jueves, y mi hermano va también', ['corte 03-12 ?', 'corte 03-12 ?']],
+    ['limpieza el jueves, también quiere mi esposa', ['limpieza 03-12 ?', 'limpieza 03-12 ?']],
     ['limpieza el jueves para dos personas', ['limpieza 03-12 ?', 'limpieza 03-12 ?']],
   ])('"%s"', (text, expected) => {
     expect(wished(text)).toEqual(expected);
@@ -37,7 +39,7 @@ describe('for two people, or at two hours', () => {
 
   test.each([
     'corte para mi hijo el viernes', 'limpieza el martes para mi esposa', 'una cita para mí a las 9 para el martes', 'corte para mi hijo y ya',
-    'limpieza entre las 9 y las 10', 'limpieza a las 9 o a las 10', 'tengo dos hijos, quiero un corte', 'quiero la limpieza de mi hijo el jueves, y mi correo es a@b.co', 'limpieza el 12 y a las 10', 'somos de Rosario, corte el viernes', 'limpieza para el 2 a las 10', 'corte para mi vecino el jueves',
+    'limpieza entre las 9 y las 10', 'limpieza a las 9 o a las 10', 'tengo dos hijos, quiero un corte', 'quiero la limpieza de mi hijo el jueves, y mi correo es a@b.co', 'limpieza el 12 y a las 10', 'somos de Rosario, corte el viernes', 'limpieza para el 2 a las 10', 'corte para mi vecino el jueves', 'corte el jueves para mi hermano también', 'mi hermano también va siempre, un corte el jueves',
   ])('"%s" is one', (text) => {
     expect(events(text, IDLE).filter((e) => book(e) !== undefined)).toHaveLength(1);
   }); // prettier-ignore

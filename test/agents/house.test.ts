@@ -98,9 +98,24 @@ describe('hours', () => {
     ['qué días trabaja diego', 'diego'],
     ['when does dr. ruiz work?', 'diego'],
     ['que dias a Laura atende?', 'laura'],
+    ['Laura atiende los jueves?', 'laura'],
+    ['¿la doctora Laura trabaja en Palermo?', 'laura'],
+    ['a qué hora llega Laura?', 'laura'],
+    ['¿hoy atiende Laura?', 'laura'],
   ])('«%s»: of somebody', (text, profesional) => {
-    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'horarios', profesional }]);
+    expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'horarios', profesional }]);
   });
+  test('what somebody does', () => {
+    expect(events('Laura hace masajes?', IDLE)).toMatchObject([
+      { type: 'customer.asks', topic: 'profesionales', profesional: 'laura' },
+    ]);
+  });
+  test.each(['Laura me atiende hoy?', 'corte con Laura el jueves', 'Laura tiene lugar el jueves?'])(
+    '«%s» is no question of her days',
+    (text) => {
+      expect(events(text, IDLE)).not.toMatchObject([{ topic: 'horarios' }]);
+    },
+  );
   test.each(['cuándo atiende la dra Gómez? quiero verla', 'cuándo tiene turno diego?', 'con diego cuándo hay lugar?'])(
     '«%s» wishes for one',
     (text) => {

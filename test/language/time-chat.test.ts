@@ -78,6 +78,8 @@ const BUT_NOT: Row[] = [
     { ...NEXT_WEEK, restricciones: ['excluir_miércoles', 'despues_16:00'] },
   ],
   ['es', 'mejor no a las 9', { restricciones: ['excluir_09:00'] }],
+  ['es', 'el que esté antes hoy', { fecha: '2026-03-10' }],
+  ['es', 'antes del jueves', { fechaHasta: '2026-03-11' }],
   ['es', 'no, el jueves', { fecha: '2026-03-12' }],
   ['es', 'pero no, el jueves', { fecha: '2026-03-12' }],
   ['es', 'no el jueves, el viernes', { fecha: '2026-03-13' }],

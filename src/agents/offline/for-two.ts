@@ -30,6 +30,10 @@ const ONE_EACH = new RegExp(
 const AND_ONE_MORE = new RegExp(
   ` ${FOR} ${ME} (?:y|e|and|mas|tambien|also| )+(?:otr[oa]|outr[oa]|another|un[oa] mas|one more)(?: [a-z]+)? ${FOR} (?:mi|meu|minha|my|un|una) [a-z]+ `,
 );
+/** "Corte mañana a las 18, y mi hermano va también." */
+const COMES_TOO = new RegExp(
+  `(?<! (?:para|pa|pra|pro|for|con|com|with|de|a)) (?:mi|meu|minha|my) ${SOMEBODY} (?:(?:tambien|tambem|also|va a|quiere|vai|va|viene|vem|comes?|wants?|necesita|precisa|se (?:corta|hace|lo hace|la hace)) )*(?:tambien|tambem|also|too) | (?:tambien|tambem|also) (?:va|viene|quiere|vai|vem|necesita|comes) (?:mi|meu|minha|my) ${SOMEBODY} `,
+);
 /** "Somos tres: mi viejo, mi hermano y yo", "para dos personas". */
 const SO_MANY =
   / (?:(?:somos|seriamos|seremos|venimos|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= (?:dos|duas|2|tres|3|two|three) (?:personas|pessoas|people|amig[oa]s))) (dos|duas|2|tres|3|two|three) /;
@@ -138,6 +142,7 @@ function areTwo({ text, times, situation, party }: Heard): boolean {
     AND_ONE_MORE.test(text.norm) ||
     (SO_MANY.test(text.norm) && !ONE_FOR_ALL.test(text.norm)) ||
     ONE_EACH.test(text.norm) ||
+    (COMES_TOO.test(text.norm) && !/ (?:siempre|sempre|always) /.test(text.norm)) ||
     TWO_APPOINTMENTS.test(text.norm)
   )
     return true;

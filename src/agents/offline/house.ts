@@ -99,7 +99,7 @@ export function otherBranch({ text, situation }: Heard): string | undefined {
 
 /** "Cuándo atiende la doctora", "que dias a Juliana atende", "when does Dr. X work": the days, and no wish. */
 const WHEN_WORKS =
-  /^ (?:[a-z]+ ){0,5}?(?:cuando|que dias?|q dias?|que horarios?|a que hora|que horas|en que horario|quando|when|what (?:days|hours|time|times)|which days)(?: (?:do|does|is|e|es|o|a|la|el|que))* (?:(?:[a-z]+ ){0,3}(?:atiende|trabaja|viene|esta|hay|tiene|va|atende|vem|vai|work|works|working|in|come|available|there) )/;
+  /^ (?:[a-z]+ ){0,5}?(?:cuando|que dias?|q dias?|que horarios?|a que hora|que horas|en que horario|quando|when|what (?:days|hours|time|times)|which days)(?: (?:do|does|is|e|es|o|a|la|el|que))* (?:(?:[a-z]+ ){0,3}(?:atiende|trabaja|viene|esta|llega|hay|tiene|va|atende|vem|vai|work|works|working|in|come|available|there) )/;
 /** "What does Dr. X do", "qué hace la doctora": what is done with him. */
 const WHAT_DOES =
   /^ (?:[a-z]+ ){0,3}?(?:(?:what|which services) (?:does|do|kind of [a-z]+ does) [a-z ]+ (?:do|offer|treat|specialize in) |(?:que|q|o que|que tipo de [a-z]+|que servicios) (?:hace|atiende|realiza|ofrece|faz|atende) (?:la|el|o|a|dr|dra|doctora?|[a-z]+) |(?:o que|que) (?:[a-z]+ ){1,3}(?:faz|hace) $|(?:de que|em que|en que) (?:es|trabaja|se especializa|se dedica) )/;
@@ -112,12 +112,24 @@ function ofSomebody(heard: Heard): Act | undefined {
   if (topic === undefined || situation.tenant === undefined || WISHED.test(text.norm)) return undefined;
   // Names are looked for last: every message passes here, and few ask for this.
   const named = findNames(text.raw, situation.tenant);
-  const ofOne = named.profesional !== undefined && named.servicio === undefined;
+  const ofOne = named.profesional !== undefined && (named.servicio === undefined || DOES_IT.test(text.norm));
   return ofOne ? act(heard, { intent: 'ask', topic }) : undefined;
 }
 
+/** "¿Rosa atiende en Surco?", "¿está Nico hoy?", "Nico trabaja los sábados?": his days and where, and no wish. */
+const COMES = '(?:atiende|trabaja|esta|va|viene|atende|trabalha|vem|works?)';
+const TITLED = '(?:(?:y|e|hola|una|pregunta|consulta|buenas|disculpa|oye|che|la|el|dra|dr|doctora|doctor|a|o) )*';
+const THEN = '(?:(?:los|el|la|hoy|manana|en|todos|entre|de|por|no|na|aos|on|at|today|este|hoje|amanha) )+';
+const IS_THERE = new RegExp(
+  `^ ${TITLED}(?:(?:[a-z]+ ){1,2}${COMES} ${THEN}(?:[a-z]+ ){0,3}|${COMES} ${TITLED}[a-z]+ ${THEN}(?:[a-z]+ ){0,2}|${THEN}(?:[a-z]+ )?${COMES} ${TITLED}(?:[a-z]+ ){1,2})$`,
+);
+/** "¿Nico hace barba?": what he does. */
+const DOES_IT =
+  /^ (?:(?:y|e|hola|una pregunta|la|el|dra|dr|doctora|doctor|a|o) )*(?:[a-z]+ ){1,2}(?:hace|realiza|faz|tambien hace) (?:[a-z]+ ){1,4}$/;
+
 function topicOf({ text, situation, times }: Heard): 'profesionales' | 'horarios' | undefined {
-  if (WHAT_DOES.test(text.norm)) return 'profesionales';
+  if (WHAT_DOES.test(text.norm) || (text.asks && DOES_IT.test(text.norm))) return 'profesionales';
+  if (situation.flow === 'ninguno' && text.asks && IS_THERE.test(text.norm)) return 'horarios';
   const asked = situation.flow === 'ninguno' && WHEN_WORKS.test(text.norm) && !saysWhen(times);
   return asked ? 'horarios' : undefined;
 }

@@ -110,11 +110,22 @@ export function namesAnother(heard: Heard): boolean {
   return servicio !== undefined && servicio !== known.servicio && !learns(heard);
 }
 
+/** "Barba con Tano": what, and by whom; "fui con Laura por la limpieza" tells of another day. */
+function isServiceWith({ text, situation: { tenant } }: Heard): boolean {
+  if (tenant === undefined || text.words.length > SERVICE_WITH_WORDS_MAX) return false;
+  const { servicio, profesional } = findNames(text.raw, tenant);
+  return servicio !== undefined && profesional !== undefined && SERVICE_WITH.test(text.norm);
+}
+const SERVICE_WITH_WORDS_MAX = 6;
+const SERVICE_WITH =
+  /^(?!.* (?:fui|me hice|hice|estuve|tuve|era|gracias|no|nao|not) )(?: [a-z]+)+ (?:con|com|with) (?:[a-z]+ )+$/;
+
 /** A wish with a service or a time in it, or a time asked for: somebody wants to come. */
 export function wishes(heard: Heard): boolean {
   const { text, times } = heard;
   const when = saysWhen(times);
   if (when && (text.asks || WISHING.test(text.norm) || namesService(heard))) return true;
+  if (!text.asks && isServiceWith(heard)) return true;
   if (!WISHING.test(text.norm)) return false;
   const taken = (w: { start: number; end: number }): boolean =>
     times.spans.some((s) => w.start < s.end && w.end > s.start);

@@ -118,7 +118,10 @@ function foundDays(
   if (Array.isArray(day)) return closed({ from: day[0], to: day[1] });
   if (day) return dayInRun(day, run ?? talkedAbout(scan, day));
   if (said.instant?.meaning.kind === 'instant') return { fecha: said.instant.meaning.at.toPlainDate().toString() };
-  return closed(run ?? rejectedRun ?? {});
+  const open: OpenRun = run ?? rejectedRun ?? {};
+  // "El que esté antes hoy": nobody comes before today.
+  if (open.to && !open.from && isBefore(open.to, scan.today)) return { fecha: scan.today.toString() };
+  return closed(open);
 }
 
 function closed(run: OpenRun): Found {
