@@ -33,7 +33,12 @@ const duration = like(/^P/i, 'escribe una duración ISO 8601, por ejemplo PT24H'
 const pattern = name.refine(isPattern, 'la expresión regular no es válida');
 const orList = <S extends z.ZodType>(one: S) =>
   z.union([one.transform((value) => [value]), z.array(one).min(1)], {
-    error: 'escribe un valor o una lista [ … ] de valores de esa clase',
+    // What is wrong with the one value says more than that neither form fits.
+    error: (issue) => {
+      const forms = issue.code === 'invalid_union' ? issue.errors : [];
+      const [wrong] = forms[Array.isArray(issue.input) ? 1 : 0] ?? [];
+      return `${wrong?.message ?? 'escribe un valor'}, o una lista [ … ] de ellos`;
+    },
   });
 /** A list of texts; a single one need not stand in brackets. */
 const patterns = z.preprocess(
