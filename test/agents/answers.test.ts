@@ -179,6 +179,11 @@ describe('choices', () => {
       { type: 'customer.wants_booking', detalles: { hora_especifica: '13:00' } },
     ]);
   });
+  test('a choice and a question that no data answer are both heard (CONV-11)', () => {
+    for (const text of ['la segunda, ¿tienen estacionamiento?', 'dale la segunda. hay wifi?'])
+      expect(events(text, LIST)).toMatchObject([{ type: 'customer.asks', topic: 'otro' }, ...selects(2)]);
+    expect(types('la segunda o la tercera, ¿hay más?', LIST)).not.toContain('selects');
+  });
   test.each(['la una', 'le voy a la 1', 'la 1'])('"%s" is the first row', (text) => {
     expect(events(text, LIST)).toEqual(selects(1));
   });

@@ -9,6 +9,7 @@ import { bothAsOne, findNames } from './names.ts';
 import type { Heard } from './heard.ts';
 import { pieces, verdict } from './phrases.ts';
 import { OBJECTION } from './polarity.ts';
+import { asksOfTheHouse } from './questions.ts';
 import { clauses, readText } from './text.ts';
 
 import { namesAnother } from './wishing.ts';
@@ -44,7 +45,10 @@ function chosenBeside({ text, situation }: Heard): Act[] | undefined {
   if (first === undefined || second === undefined || cut.length > PIECES_MAX || first.asks) return undefined;
   const chosen = answer(hear(first.raw, situation));
   if (chosen?.intent !== 'select') return undefined;
-  const asked = errands(hear(' '.repeat(second.start) + text.raw.slice(second.start), situation)).acts;
+  const { acts } = errands(hear(' '.repeat(second.start) + text.raw.slice(second.start), situation));
+  // "¿Tienen estacionamiento?": no rule knows it, and it is a question all the same.
+  const unknown = acts.length === 0 && cut.length === 2 && asksOfTheHouse(second, situation);
+  const asked: Act[] = unknown ? [{ intent: 'ask', topic: 'otro', from: second.start, to: text.raw.length }] : acts;
   if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
   return [...asked, { ...chosen, from: first.start, to: second.start }];
 }

@@ -35,8 +35,7 @@ const orList = <S extends z.ZodType>(one: S) =>
   z.union([one.transform((value) => [value]), z.array(one).min(1)], {
     // What is wrong with the one value says more than that neither form fits.
     error: (issue) => {
-      const forms = issue.code === 'invalid_union' ? issue.errors : [];
-      const [wrong] = forms[Array.isArray(issue.input) ? 1 : 0] ?? [];
+      const [wrong] = issue.errors[Array.isArray(issue.input) ? 1 : 0] ?? [];
       return `${wrong?.message ?? 'escribe un valor'}, o una lista [ … ] de ellos`;
     },
   });
