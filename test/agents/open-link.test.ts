@@ -224,6 +224,13 @@ test.each(['voy a intentar de nuevo', 'lo intento otra vez con otra tarjeta', 'v
   },
 );
 
+test.each(['pagar limpieza', 'hola, pago masaje', 'pagamento limpeza dental'])('"%s" wants to pay for it', (text) => {
+  expect(said(text, IDLE)).toEqual(['wants_payment']);
+});
+test.each(['pago en efectivo la limpieza', 'quiero un masaje, pago con tarjeta'])('"%s" asks for no link', (text) => {
+  expect(said(text, IDLE)).not.toContain('wants_payment');
+});
+
 describe('a link that no flow speaks of', () => {
   const owing = (text: string): string[] =>
     events(text, IDLE, { owes: true }).map((e) =>

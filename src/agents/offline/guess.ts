@@ -50,6 +50,9 @@ const CANCELS_ONE =
 /** "¿Y los domingos?", after the opening hours or instead of them. */
 const OTHER_DAYS =
   /^ (?:y|e|and|que tal)?(?: (?:los|nos|aos|on|en))? ?(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|fines de semana|findes|segundas|tercas|quartas|quintas|sextas|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|holidays) (?:abren |atienden |abrem |tambien )?$/;
+/** "Pagar limpieza": as a menu would say it. */
+const PAYS_ONE =
+  /^ (?:(?:hola|buenas|buen|buenos|dia|dias|tardes|y|para|oi|hi|hello) )*(?:pagar|pago|abonar|abono|pay(?: for)?|pagamento|payment)(?: (?:de|por|for|do|da))? [a-z]/;
 const BOOK = { intent: 'book' } as const;
 
 export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classifier: Classifier): Verdicts {
@@ -68,7 +71,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   ) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
   }
-  if (situation.flow === 'pagos' && named.acts.length === 0 && !text.asks && namesService(heard)) {
+  const paid = situation.flow === 'pagos' || (situation.flow === 'ninguno' && PAYS_ONE.test(text.norm));
+  if (paid && named.acts.length === 0 && !text.asks && namesService(heard)) {
     return sure([{ intent: 'pay', ...whole }], 'answer', 0.85);
   }
   if (named.acts.length === 0 && !text.asks && CANCELS_ONE.test(text.norm) && namesService(heard))
