@@ -65,6 +65,32 @@ describe('one goes and the other stays', () => {
   });
 });
 
+describe('one of them by its place in time', () => {
+  test.each([
+    ['cancel the first one', cancels(CLEANING)],
+    ['I need to cancel the first one, keep the other', cancels(CLEANING)],
+    ['cancel the later one please', cancels(HAIRCUT)],
+    ['cancelá el último', cancels(HAIRCUT)],
+    ['cancelá el primero, dejá el otro', cancels(CLEANING)],
+    ['desmarca o mais tarde', cancels(HAIRCUT)],
+    ['cancela o primeiro', cancels(CLEANING)],
+    ['cancel the friday one', cancels({ fecha_original: '2026-03-13' })],
+    ['cancel the 11am one', cancels({ hora_original: '11:00' })],
+    ['desmarca a sexta-feira', cancels({ fecha_original: '2026-03-13' })],
+    ['move the later one to monday', moves({ ...MONDAY, ...HAIRCUT })],
+    ['passa o primeiro pra segunda-feira', moves({ ...MONDAY, ...CLEANING })],
+  ])('"%s"', (text, expected) => {
+    expect(events(text, IDLE, own)).toEqual([expected]);
+  });
+  test.each([
+    'cancela o último pagamento', 'cancel the last payment', 'pasame el primero que tengas', 'move the first available to monday',
+    'no canceles el primero', 'anulá la segunda cuota', 'pasame la última factura',
+  ])('"%s" tells no appointment by its place', (text) => {
+    const told = events(text, IDLE, own).filter((e) => 'detalles' in e && e.detalles.hora_original !== undefined);
+    expect(told).toEqual([]);
+  }); // prettier-ignore
+});
+
 describe('one of them by its weekday', () => {
   test.each([
     ['cancelame el del sábado', cancels({ fecha_original: '2026-03-14' })],

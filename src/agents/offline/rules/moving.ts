@@ -74,7 +74,7 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:lo|la) ${CAN} (?:cambiar|mover|pasar|correr|adelantar|atrasar|dejar|poner) ?
       (?:lo|la|los|las) ${WANT} (?:cambiar|mover|pasar|correr|adelantar|atrasar)
       (?:dejar|poner|hacer)l[oa] (?:para|el|a las|al)
-      ${SHIFT} (?:el|la|lo|o|a|the one) (?:de |del |da |do |on )(?:el |la |las )?${DAY}
+      ${SHIFT} (?:el|la|lo|o|a|the one) (?:de |del |da |do |das |on )(?:el |la |las )?${DAY}
       mas tarde (?:mi|el) (?:turno|cita)
       me equivoque de (?:dia|hora|fecha)
       (?:corr(?:e|es|en)|cambi(?:a|as|an)|mueve[ns]?|pas(?:a|as|an))${NEAR}(?:una|1|dos|2|media) horas?
