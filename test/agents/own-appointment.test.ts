@@ -377,3 +377,19 @@ describe('who cannot come then', () => {
       expect(events(text, IDLE, { appointments: two })).toMatchObject([{ type: 'customer.wants_booking' }]);
     }); // prettier-ignore
 });
+
+describe('moved by whatever verb', () => {
+  const types = (text: string, own: object = ONE) => events(text, IDLE, own).map((e) => e.type);
+  test.each([
+    'empurra pra semana que vem, mesmo dia e hora', 'joga pra sexta às 11', 'bota pra sexta mesmo horário', 'deixa pra semana que vem', 'puxa pra amanhã', 'bump it to friday', 'kick my appointment to next week',
+  ])('"%s" moves the only one he has', (text) => {
+    expect(types(text)).toEqual(['customer.wants_reschedule']);
+  }); // prettier-ignore
+  test.each(['coloca uma massagem pra sexta às 11', 'bota outro pra sexta às 11', 'deixa pra lá', 'joga o link pra mim', 'bump it'])(
+    '"%s" does not', (text) => {
+      expect(types(text)).not.toContain('customer.wants_reschedule');
+    }); // prettier-ignore
+  test('with none there is nothing to move', () => {
+    expect(types('joga pra sexta às 11', { appointments: [] })).not.toContain('customer.wants_reschedule');
+  });
+});

@@ -20,6 +20,7 @@ const PORTUGUESE: [string, Facts][] = [
   ['quinta à noitinha', { fecha: '2026-03-12', preferencia: 'noche' }],
   ['sexta de manhãzinha', { fecha: '2026-03-13', preferencia: 'mañana' }],
   ['às 5 da tardinha', { hora: '17:00' }],
+  ['empurra meia hora', { desplazamiento: 30 }],
   ['o das 17', { hora: '17:00' }],
   ['muda o das 10 pras 11', { hora: '11:00', horaOriginal: '10:00' }],
   ['das 14 às 16', { horaDesde: '14:00', horaHasta: '16:00' }],
