@@ -48,7 +48,7 @@ describe('an errand for each appointment', () => {
 
 describe('one goes and the other stays', () => {
   test.each([
-    'cancelá la limpieza pero dejá el corte', 'cancelá solo la limpieza, el corte lo mantengo', 'cancel the cleaning but keep the haircut', 'desmarca a limpeza mas deixa o corte',
+    'cancelá la limpieza pero dejá el corte', 'cancelá solo la limpieza, el corte lo mantengo', 'cancel the cleaning but keep the haircut', 'desmarca a limpeza mas deixa o corte', 'cancela a limpeza e mantém o corte',
     'cancel my friday one but not the saturday one', 'cancelá la limpieza, el corte no', 'dejá el corte y cancelá la limpieza',
   ])('"%s" cancels that one only', (text) => {
     expect(events(text, IDLE, own)).toEqual([cancels(CLEANING)]);

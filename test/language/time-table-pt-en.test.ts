@@ -281,6 +281,7 @@ const ENGLISH: [string, Facts][] = [
   ['friday after 5 in the evening', { fecha: '2026-03-13', restricciones: ['despues_17:00'] }],
   ['tomorrow noonish', { fecha: '2026-03-11', hora: '12:00' }],
   ['friday close of business', { fecha: '2026-03-13', preferencia: 'tarde', restricciones: ['ultima_hora'] }],
+  ['anything on wed for a check-up', { fecha: '2026-03-11' }],
   ['the friday one', { fecha: '2026-03-13' }],
   ["the five o'clock one", { hora: '17:00' }],
   ['friday at one', { fecha: '2026-03-13', hora: '13:00' }],

@@ -121,7 +121,9 @@ function afterNo(heard: Heard, rest: string): Act | undefined {
     return undefined;
   if (
     situation.area === 'AGENDAMIENTO' &&
-    / con (?!gusto|mucho|permiso|eso|esto|ustedes|usted|vos|todo)[a-z]+ /.test(rest)
+    / (?:con|com|with) (?!gusto|mucho|permiso|eso|esto|ustedes|usted|vos|todo|certeza|prazer|licenca|love)[a-z]+ /.test(
+      rest,
+    )
   )
     return undefined;
   if (/^ (?:tenes|tienes|tienen|tiene|hay|habra|queda|quedan|tendra|entiendo|entendi|se|tem) /.test(rest))

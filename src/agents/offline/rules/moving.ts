@@ -84,6 +84,7 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:cambiar|cambio|cambiarme|cambiarlo|mudar|trocar|change|mudar o|trocar o) (?:de |el |la |the |o |a |my )?(?:dia|fecha|hora|horario|turno|data|date|time|day)
       push (?:my|it|the)${GAP}to
       move (?:it|me)
+      (?:swap|switch|trade|trocar?|mudar?|change|move) (?:(?:my|a|o|the|minha|meu) )?${OTHER_DAY}(?: feira)? (?:for|to|por|pela|pelo|pra|para)(?: (?:a|o|the))? ${OTHER_DAY}
       otro dia (?:mi|la|el) ${APPOINTMENT}
       (?:otro|otra|outro|outra|another|different) (?:dia|fecha|hora|horario|time|day|data)${NEAR}(?:para|pra|for) (?:mi|la|el|meu|minha|my) ${APPOINTMENT}
       (?:mi|la|el|my|meu|minha) ${APPOINTMENT} (?:sea|fuera|quede|to be) (?:el|la|a|mas|antes|despues|otro|on|at|later|earlier)
