@@ -48,7 +48,7 @@ describe('an errand for each appointment', () => {
 
 describe('one goes and the other stays', () => {
   test.each([
-    'cancelá la limpieza pero dejá el corte', 'cancelá solo la limpieza, el corte lo mantengo', 'cancel the cleaning but keep the haircut', 'desmarca a limpeza mas deixa o corte',
+    'cancelá la limpieza pero dejá el corte', 'cancelá solo la limpieza, el corte lo mantengo', 'cancel the cleaning but keep the haircut', 'desmarca a limpeza mas deixa o corte', 'cancela a limpeza e mantém o corte',
     'cancel my friday one but not the saturday one', 'cancelá la limpieza, el corte no', 'dejá el corte y cancelá la limpieza',
   ])('"%s" cancels that one only', (text) => {
     expect(events(text, IDLE, own)).toEqual([cancels(CLEANING)]);
@@ -63,6 +63,32 @@ describe('one goes and the other stays', () => {
     const text = 'cancela la del viernes y la del sábado dejala para el lunes';
     expect(events(text, IDLE, own)).toEqual([cancels(CLEANING), moves({ ...MONDAY, ...HAIRCUT })]);
   });
+});
+
+describe('one of them by its place in time', () => {
+  test.each([
+    ['cancel the first one', cancels(CLEANING)],
+    ['I need to cancel the first one, keep the other', cancels(CLEANING)],
+    ['cancel the later one please', cancels(HAIRCUT)],
+    ['cancelá el último', cancels(HAIRCUT)],
+    ['cancelá el primero, dejá el otro', cancels(CLEANING)],
+    ['desmarca o mais tarde', cancels(HAIRCUT)],
+    ['cancela o primeiro', cancels(CLEANING)],
+    ['cancel the friday one', cancels({ fecha_original: '2026-03-13' })],
+    ['cancel the 11am one', cancels({ hora_original: '11:00' })],
+    ['desmarca a sexta-feira', cancels({ fecha_original: '2026-03-13' })],
+    ['move the later one to monday', moves({ ...MONDAY, ...HAIRCUT })],
+    ['passa o primeiro pra segunda-feira', moves({ ...MONDAY, ...CLEANING })],
+  ])('"%s"', (text, expected) => {
+    expect(events(text, IDLE, own)).toEqual([expected]);
+  });
+  test.each([
+    'cancela o último pagamento', 'cancel the last payment', 'pasame el primero que tengas', 'move the first available to monday',
+    'no canceles el primero', 'anulá la segunda cuota', 'pasame la última factura',
+  ])('"%s" tells no appointment by its place', (text) => {
+    const told = events(text, IDLE, own).filter((e) => 'detalles' in e && e.detalles.hora_original !== undefined);
+    expect(told).toEqual([]);
+  }); // prettier-ignore
 });
 
 describe('one of them by its weekday', () => {

@@ -48,6 +48,13 @@ describe('the language of a message (CONV-16)', () => {
     ['vaga pra hj?', 'pt'],
     ['unha amanhã', 'pt'],
     ['limpeza', 'pt'],
+    ['sexta às 10', 'pt'],
+    ['quanto é?', 'pt'],
+    ['remarcar', 'pt'],
+    ['consultation in a fortnight', 'en'],
+    ['fri 3pm?', 'en'],
+    ['hiya', 'en'],
+    ['cancelar y remarcar mi cita', 'es'],
     ['turno', 'es'],
     ['cita?', 'es'],
   ])('"%s", said first, is in %s', (text, language) => {
@@ -63,6 +70,10 @@ describe('the language of a message (CONV-16)', () => {
     'info',
     'booking',
     'Ana Paz',
+    'mañana à las 5',
+    'desmarcar cita',
+    'agendar',
+    'segunda',
     'barba',
   ])('"%s", said first, is in none for sure', (text) => {
     expect([undefined, 'es']).toContain(first(text));

@@ -377,3 +377,42 @@ describe('who cannot come then', () => {
       expect(events(text, IDLE, { appointments: two })).toMatchObject([{ type: 'customer.wants_booking' }]);
     }); // prettier-ignore
 });
+
+describe('moved by whatever verb', () => {
+  const types = (text: string, own: object = ONE) => events(text, IDLE, own).map((e) => e.type);
+  test.each([
+    'empurra pra semana que vem, mesmo dia e hora', 'joga pra sexta às 11', 'bota pra sexta mesmo horário', 'deixa pra semana que vem', 'puxa pra amanhã', 'bump it to friday', 'kick my appointment to next week',
+  ])('"%s" moves the only one he has', (text) => {
+    expect(types(text)).toEqual(['customer.wants_reschedule']);
+  }); // prettier-ignore
+  test.each(['coloca uma massagem pra sexta às 11', 'bota outro pra sexta às 11', 'deixa pra lá', 'joga o link pra mim', 'bump it'])(
+    '"%s" does not', (text) => {
+      expect(types(text)).not.toContain('customer.wants_reschedule');
+    }); // prettier-ignore
+  test('with none there is nothing to move', () => {
+    expect(types('joga pra sexta às 11', { appointments: [] })).not.toContain('customer.wants_reschedule');
+  });
+});
+
+describe('in English and Portuguese as people write them', () => {
+  const types = (text: string) => events(text, IDLE, ONE).map((e) => e.type);
+  test.each([
+    ["what time's my cleaning again?", 'customer.wants_appointments'],
+    ['remind me when my cleaning is', 'customer.wants_appointments'],
+    ['when do i have to be there?', 'customer.wants_appointments'],
+    ['o que eu tenho marcado?', 'customer.wants_appointments'],
+    ['something came up, gotta cancel', 'customer.wants_cancellation'],
+    ['swap thursday for friday, same time', 'customer.wants_reschedule'],
+    ['troca quinta por sexta', 'customer.wants_reschedule'],
+  ])('"%s"', (text, type) => {
+    expect(types(text)).toEqual([type]);
+  });
+  test('"não, com o Diego", asked to confirm Laura, is him', () => {
+    const known = { ...CONFIRM.known, servicio: 'limpieza', profesional: 'laura' };
+    const [event] = events('não, com o Diego', { ...CONFIRM, known }, { language: 'pt' });
+    expect(event).toMatchObject({ type: 'customer.wants_booking', detalles: { profesional: 'diego' } });
+  });
+  test.each(['não, obrigado', 'no thanks, with love', 'não, com certeza não'])('"%s" is a no', (text) => {
+    expect(events(text, CONFIRM).map((e) => e.type)).toEqual(['customer.rejects']);
+  });
+});

@@ -1,6 +1,6 @@
 /** Several bookings in one message, and bookings said with no word of the diary's, beside another errand (CONV-11). */
 import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
-import type { Tenant } from '../../domain.ts';
+import type { Language, Tenant } from '../../domain.ts';
 import type { Heard } from './heard.ts';
 import { freeService } from './free-services.ts';
 import { bestService, namingWords, saysBoth, servicesNamed } from './names.ts';
@@ -50,15 +50,30 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
     else found.splice(-1, 1, { ...last, service: last.service ?? service, to: end });
   }
   const timed = found.filter((s) => saysWhen(timesIn(text.raw.slice(s.from, s.to), situation)));
-  const apart = found.length > 1 && (timed.length === found.length || isList(found, text.raw, tenant));
+  const apart =
+    found.length > 1 &&
+    (timed.length === found.length || isList(found, text.raw, { tenant, language: situation.language }));
   return apart ? found.slice(0, EVENTS_PER_TURN_MAX).map((s) => ({ from: s.from, to: s.to })) : [];
 }
 
 /** "Manicure y pedicure el jueves": services in a row, each its own, under one verb and one time. "Corte o color" is a choice. */
-function isList(found: readonly Stretch[], raw: string, { services }: Tenant): boolean {
+function isList(
+  found: readonly Stretch[],
+  raw: string,
+  { tenant: { services }, language }: { tenant: Tenant; language: Language },
+): boolean {
   const [first, ...rest] = found;
-  if (first === undefined || / (?:o|u|tengo|tenia|hice) /.test(readText(raw).norm)) return false;
+  const { norm } = readText(raw);
+  if (first === undefined || / (?:u|tengo|tenia|hice) /.test(norm)) return false;
+  if (language === 'pt' ? isOrBehindService(norm, services) : norm.includes(' o ')) return false;
   return !saysBoth(raw, services) && rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), services));
+}
+
+/** "Corte o color" in a Portuguese talk is the Spanish "or", "com o João" its own article. */
+function isOrBehindService(norm: string, services: Tenant['services']): boolean {
+  return [...norm.matchAll(/ ([^ ]+) o (?=[^ ])/g)].some(
+    ([, before = '']) => servicesNamed([before], services).length > 0,
+  );
 }
 
 const LED_BY = new Set(

@@ -10,7 +10,8 @@ import { ofSomebody } from './somebodys.ts';
 import { clauses, readText } from './text.ts';
 import type { Text } from './text.ts';
 import { dayName } from './time/lexicon.ts';
-import { CANCEL, KEEP, MOVE, SHIFT } from './words.ts';
+import { saysWhen } from './wishes.ts';
+import { APPOINTMENT, CANCEL, KEEP, MOVE, SHIFT } from './words.ts';
 
 const CANCELS = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${CANCEL}|cancelo) `);
 const MOVES = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${SHIFT}|${MOVE}) `);
@@ -31,8 +32,13 @@ interface Errand {
   readonly to: number;
 }
 
-/** Empty unless the message names several of one's appointments, with no doubt which, and says of each what becomes of it. */
-export function eachOfMine({ text, situation }: Heard): readonly Act[] {
+/** Undefined unless the message names several of one's appointments, with no doubt which, and says of each what becomes of it. */
+export function eachOfMine(heard: Heard): readonly Act[] | undefined {
+  const acts = errandsOf(heard);
+  return acts.length === 0 ? undefined : acts;
+}
+
+function errandsOf({ text, situation }: Heard): readonly Act[] {
   const own = situation.appointments ?? [];
   if (situation.flow !== 'ninguno' || own.length < 2) return [];
   const found: Errand[] = [];
@@ -95,6 +101,8 @@ function named(said: Text, situation: Situation, before: readonly Errand[]): App
   const own = situation.appointments ?? [];
   const left = own.filter((a) => before.every(({ of }) => of.id !== a.id));
   if (THE_OTHER.test(norm)) return before.length > 0 && left.length === 1 ? left[0] : undefined;
+  const placed = ofPlace(norm, own);
+  if (placed !== undefined) return placed;
   const servicio = situation.tenant && findNames(raw, situation.tenant).servicio;
   const ofService = own.filter((a) => a.serviceId === servicio);
   const onDay = own.filter((a) => saysDay(said, a, situation));
@@ -102,6 +110,39 @@ function named(said: Text, situation: Situation, before: readonly Errand[]): App
   for (const fits of [both, ofService.length > 0 ? [] : onDay, onDay.length > 0 ? [] : ofService])
     if (fits.length === 1) return fits[0];
   return undefined;
+}
+
+/** "The first one", "o último", "la más tarde": behind its verb, and nothing else behind it that would be called so. */
+const PLACES = {
+  first: 'primer[oa]?|primeir[oa]|first|earliest|earlier(?= one)|(?:de )?(?:mas temprano|mais cedo)',
+  second: 'segund[oa]|second',
+  third: 'tercer[oa]?|terceir[oa]|third',
+  last: 'ultim[oa]|last|latest|later(?= one)|(?:de )?(?:mas|mais) tarde',
+} as const;
+const BY_PLACE = new RegExp(
+  ` (?:${CANCEL}|${MOVE}|${SHIFT}) (?:el|la|lo|o|a|the|my|mi|meu|minha) (?:${Object.entries(PLACES)
+    .map(([place, names]) => `(?<${place}>${names})`)
+    .join(
+      '|',
+    )})(?: (?:one|${APPOINTMENT}))?(?= $| (?:para|pra|pro|al|a|to|on|at|please|por favor|porfa|pfv|and|y|e|but|pero|mas|keep|dej[aoe]|deixa|mant[a-z]+) )`,
+);
+
+function ofPlace(norm: string, own: readonly Appointment[]): Appointment | undefined {
+  const said = BY_PLACE.exec(norm)?.groups;
+  if (said === undefined) return undefined;
+  const inOrder = own.toSorted((a, b) => a.slot.start - b.slot.start);
+  if (said['last'] !== undefined) return inOrder.at(-1);
+  return inOrder[said['first'] === undefined ? (said['second'] === undefined ? 2 : 1) : 0];
+}
+
+/** "Cancel the later one", "passa o primeiro pra sexta"; "a segunda" that was read as a Monday is one. */
+export function placedOfMine({ text, times, situation }: Heard): Act | undefined {
+  if (situation.flow !== 'ninguno' || (times.fechaOriginal ?? times.horaOriginal) !== undefined) return undefined;
+  const of = ofPlace(text.norm, situation.appointments ?? []);
+  if (of === undefined) return undefined;
+  const whole = { of, from: 0, to: text.raw.length };
+  if (CANCELS.test(text.norm)) return times.fecha === undefined ? { intent: 'cancel', ...whole } : undefined;
+  return MOVES.test(text.norm) && saysWhen(times) ? { intent: 'move', ...whole } : undefined;
 }
 
 function saysDay({ norm, words }: Text, { slot }: Appointment, { now }: Situation): boolean {

@@ -66,7 +66,7 @@ const POSTPONES = new RegExp(
     `${AFTERWARDS} (?:(?:te|les|le|lhe|eu) )*(?:aviso|confirmo|digo|falo|escribo)`,
     '(?:lo pienso|despues|luego) y (?:te|les|le) (?:aviso|confirmo)',
     '(?:mejor )?otro dia (?:te|les|le|los) (?:escribo|hablo|llamo|contacto|aviso)|(?:te|les|le|los) (?:escribo|hablo|llamo|contacto) (?:otro dia|mas adelante)',
-    'me arrepenti|ya no (?:lo |la )?quiero(?= $| gracias)|vou pensar',
+    'desisti|desisto|(?:vou|quero) desistir|me arrepenti|ya no (?:lo |la )?quiero(?= $| gracias)|vou pensar',
     '(?:i ll|ill) (?:think about it|let you know|(?:confirm|decide) (?:it )?(?:later|tomorrow))|let me think about it',
   ].join('|')}) `,
 );

@@ -45,19 +45,19 @@ const GREETINGS: Readonly<Record<Language, RegExp>> = {
 const GREETING_ALONE: Readonly<Record<Language, RegExp>> = {
   es: /^(?:hola+|holi+s?|buenas|buen dia)(?: (?:hola+|buenas|buen dia|que tal|como (?:estas?|andas?|va)))*$/,
   pt: /^(?:oi+e?|opa|e ai|alo)(?: (?:oi+e?|tudo bem|tudo bom|td bem|gente))*$/,
-  en: /^(?:hi+|hello+|hey+|howdy)(?: (?:hi+|hello+|hey+|there|everyone|all|team))*$/,
+  en: /^(?:hi+|hello+|hey+|howdy|hi+ya)(?: (?:hi+|hello+|hey+|there|everyone|all|team))*$/,
 };
 
 /** One of these is enough where nothing has been said before, and nothing of another language beside it. */
 const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: new Set('turno turnos cita citas hoy limpieza quiero quisiera necesito cuanto precios'.split(' ')),
   pt: new Set(
-    'vaga vagas hj hoje amanha voce voces vc vcs agendamento limpeza avaliacao gostaria unha unhas sobrancelha cabelo pra'.split(
+    'vaga vagas hj hoje amanha voce voces vc vcs agendamento limpeza avaliacao gostaria unha unhas sobrancelha cabelo pra quero quanto sexta terca remarcar desmarcar blz'.split(
       ' ',
     ),
   ),
   en: new Set(
-    'appointment appointments appt appts cleaning haircut tomorrow tmr tmrw tmw today tonight need want available availability schedule book prices'.split(
+    'appointment appointments appt appts cleaning haircut tomorrow tmr tmrw tmw today tonight need want available availability schedule reschedule book consultation checkup free price prices close monday tuesday wednesday thursday friday saturday sunday fri wed thurs'.split(
       ' ',
     ),
   ),
@@ -67,7 +67,10 @@ const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
 export function firstLanguage(text: Text): Language | undefined {
   const said = plainWords(text.raw);
   const heard = { raw: text.raw, norm: ` ${said.join(' ')} `, said };
-  const telling = LANGUAGES.filter((language) => said.some((word) => TELLING[language].has(word)));
+  const spelled = portugueseSpellings(text.raw).length > 0;
+  const telling = LANGUAGES.filter(
+    (language) => (spelled && language === 'pt') || said.some((word) => TELLING[language].has(word)),
+  );
   const [only, ...others] = telling;
   const alone = only !== undefined && others.length === 0;
   if (alone && LANGUAGES.every((other) => other === only || evidence(heard, other) === 0)) return only;
@@ -133,14 +136,14 @@ function evidence(
     const pair = `${said[i - 1] ?? ''} ${word}`;
     if (pairs.has(pair)) clear.add(pair);
   });
-  if (language === 'pt') for (const word of nasals(raw)) clear.add(word);
+  if (language === 'pt') for (const word of portugueseSpellings(raw)) clear.add(word);
   if (GREETINGS[language].test(norm)) return clear.size + CLEAR_WORDS_MIN;
   return clear.size === 0 ? 0 : clear.size + new Set(said.filter((w) => borrowed.has(w))).size;
 }
 
 /** Words with letters that only Portuguese writes, folded as the lists are. */
-function nasals(raw: string): string[] {
-  return (raw.toLowerCase().match(/[\p{L}]*[ãõç][\p{L}]*/gu) ?? []).map((w) =>
+function portugueseSpellings(raw: string): string[] {
+  return (raw.toLowerCase().match(/[\p{L}]*[ãõçâêôà][\p{L}]*/gu) ?? []).map((w) =>
     w.normalize('NFD').replaceAll(/\p{M}/gu, ''),
   );
 }

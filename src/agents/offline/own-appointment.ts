@@ -120,7 +120,7 @@ export function wantsItAtAnother({ norm }: Heard['text']): boolean {
 
 /** "Me tocó cancelar lo de las 6": where "cancelar" may mean to pay, what has an hour or a day is an appointment. */
 const CANCELS_AT =
-  /^(?!.* (?:no|nao|not|nunca|sin|pague|pagar) ).* (?:cancel|anul)[a-z]* (?:l[oa]|el|o|a) (?:de |del |da |do |das )(?!la |el )/;
+  /^(?!.* (?:no|nao|not|nunca|sin|pague|pagar) ).* (?:cancel|anul|desmarc)[a-z]* (?:(?:l[oa]|el|o|a) (?:de |del |da |do |das )(?!la |el )|(?:el|o|a|na|no) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes)(?: feira)? )/;
 /** "Me arrepentí, no quiero ir más": of what was booked, where nothing else is open; asked about before it is done. */
 const REGRETS =
   /^ (?:(?:hola|uy|ay|perdon|sorry|disculpa|disculpe|sabes que|la verdad|al final|mejor|pucha|che) )*(?:(?:me arrepenti|me arrependi|i changed my mind|changed my mind|desisti) ?)?(?:(?:ya )?(?:no|nao|i don t|don t) (?:quiero|quero|want to) (?:ir|asistir|venir|go|come)(?: (?:mas|mais|anymore|al turno|a la cita|a la hora|manana))?|(?:ya )?no quiero (?:mas )?(?:el turno|la cita|la hora|la reserva)|ya no (?:voy|vou)(?: a ir)?|(?<= (?:me arrepenti|me arrependi|changed my mind|desisti) ))(?: (?:gracias|perdon|sorry|disculpa|disculpe|obrigad[oa]))* ?$/;

@@ -67,7 +67,7 @@ export function saysTheDeed(heard: Heard): boolean {
 const COURTEOUS = phrases(
   'por favor(?:cito|zinho)?|(?:de|por) favor|ha[gz][a-z]* el favor|si (?:es|eres|sos) tan amables?|si no es (?:mucha )?molestia|if you don t mind|if you (?:can|could)|se (?:puder|possivel)|si dios quiere|se deus quiser|god willing|(?:me |a mi )?da igual|me es igual|tanto faz|i don t mind|cualquiera|whatever',
   'que (?:pena|lastima)|lo siento(?: mucho)?|(?:i m )?(?:so )?sorry|(?:mil )?disculpas?|desculpa|sinto muito|why not|no worries',
-  'que sea|that s (?:it|fine|great|good|ok|right|correct|perfect)|it s (?:fine|ok|good)|looks? (?:good|great|right)|sounds (?:good|great|perfect)|all (?:good|set|right)|esta (?:bien|perfect[oa]|correct[oa])|(?:l[oa] |yo |eu |i )?(?:quiero|quero|want|accept|agree|acepto|confirmo|confirm)|me l[oa] quedo|i (?:do|will|am)|i m in|count me in|soy yo|(?:i d|i would) (?:love|like) (?:that|to|it)|you bet|para mi|pra mim|for me|go for it|(?:let s |lets )?do (?:it|that)|go ahead',
+  'que sea|that s (?:it|fine|great|good|ok|right|correct|perfect)|it s (?:fine|ok|good)|looks? (?:good|great|right)|sounds (?:good|great|perfect)|all (?:good|set|right)|esta (?:bien|perfect[oa]|correct[oa])|(?:l[oa] |yo |eu |i )?(?:quiero|quero|want|accept|agree|acepto|confirmo|confirm)|me l[oa] quedo|i (?:do|will|am)|i m in|count me in|soy yo|(?:i d|i would) (?:love|like) (?:that|to|it)|you bet|para mi|pra mim|for me|(?:let s |lets )?(?:go for it|do (?:it|that))|go ahead',
   TAKING,
 );
 const COMING = phrases(

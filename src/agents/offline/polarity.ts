@@ -75,7 +75,7 @@ export function openingYesOrNo(heard: Heard, found: readonly Piece[]): Act | und
   // "ya vuelvo", "this bot is useless": half a yes needs a tail that agrees.
   const half =
     opening.kind === 'that' ||
-    /^(?:ya|ya estas?|eso|va|bien|show|top|massa|lovely|brilliant|awesome|super|right|fine|deal|works|great|cool|correct)$/.test(
+    /^(?:ya|ya estas?|eso|va|bien|show|super|ss|tah|top|massa|demorou|tranquilo|lovely|brilliant|sweet|awesome|right|fine|deal|works|great|cool|correct)$/.test(
       opening.phrase,
     );
   if (half && tail.some((p) => p.kind === 'other') && keyword(clauseOf(heard, rest)) === undefined) return undefined;
@@ -121,7 +121,9 @@ function afterNo(heard: Heard, rest: string): Act | undefined {
     return undefined;
   if (
     situation.area === 'AGENDAMIENTO' &&
-    / con (?!gusto|mucho|permiso|eso|esto|ustedes|usted|vos|todo)[a-z]+ /.test(rest)
+    / (?:con|com|with) (?!gusto|mucho|permiso|eso|esto|ustedes|usted|vos|todo|certeza|prazer|licenca|love)[a-z]+ /.test(
+      rest,
+    )
   )
     return undefined;
   if (/^ (?:tenes|tienes|tienen|tiene|hay|habra|queda|quedan|tendra|entiendo|entendi|se|tem) /.test(rest))

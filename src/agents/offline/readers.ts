@@ -9,7 +9,7 @@ import { ofThePayment } from './at-payment.ts';
 import { asksForBot } from './baton.ts';
 import { beginsAsWish } from './bookings.ts';
 import { ofTheVisit } from './coming.ts';
-import { eachOfMine } from './each-of-mine.ts';
+import { eachOfMine, placedOfMine } from './each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
 import { exitIn, givesUp, postpones } from './exits.ts';
 import { fieldAnswer, fieldObjection } from './field-answers.ts';
@@ -57,8 +57,8 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, (h, said) => hesitation(h, said) ?? stalls(h)],
   // The appointment that he has.
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
+  ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h)],
   ['keywords', 0.9, (h) => cannotCome(h) ?? serviceChange(h)],
-  ['keywords', 0.9, eachOfMine],
   ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !asksBeside(h), h, { intent: 'cancel' })],
   // Another row, another branch, the field that was asked for.
   ['answer', 0.95, (h) => booksAnew(rowInstead(h) !== undefined, h)],

@@ -94,13 +94,21 @@ export function isSecondThought(heard: Heard): boolean {
   return RATHER.test(heard.text.norm) && saysWhen(heard.times) && speaksOfItsOne(heard);
 }
 
+/** "Empurra pra semana que vem", "bota pra sexta", "bump it to friday": verbs that move whatever they find. "Bota eu na sexta" books. */
+const PUTS_IT =
+  / (?:empurr[a-z]+|jog(?:a|ue|ar)|bot(?:a|e|ar)|pux(?:a|e|ar)|coloca(?:r)?|coloque|poe|deixa(?:r)?|deixe) (?:(?:ele|ela|isso|o meu|a minha|meu|minha|horario|hora|agendamento|consulta|mais|um pouco|so) )*(?:para|pra|pro|pras|meia hora|uma hora|duas horas|uma semana|um dia) | (?:bump|kick|nudge|slide|punt) (?:it|me|that|mine|my [a-z]+|the [a-z]+) (?:(?:over|back|forward|out) )?(?:to|till|until|by) /;
+
 /** "Can we make it a bit later?", said after booking: it sounds like a wish for one more, and is none. */
 export function wantsItLater(heard: Heard): boolean {
   const { text, times } = heard;
   const shift = times.desplazamiento ?? 0;
   if (shift > 0 && shift < LATE_MINUTES && ARRIVES.test(text.norm)) return false;
   const asked =
-    COULD_IT_BE.test(text.norm) || COME_THEN.test(text.norm) || wantsItAtAnother(text) || refusesItsHour(heard);
+    COULD_IT_BE.test(text.norm) ||
+    COME_THEN.test(text.norm) ||
+    wantsItAtAnother(text) ||
+    refusesItsHour(heard) ||
+    (PUTS_IT.test(text.norm) && (shift !== 0 || saysWhen(times)));
   return asked && speaksOfItsOne(heard);
 }
 

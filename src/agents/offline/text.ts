@@ -25,13 +25,15 @@ export interface Text {
 export function readText(message: string): Text {
   const raw = message.slice(0, TEXT_CHARS_MAX);
   const words: Word[] = [];
+  // A lone "k" is "ok"; anywhere else it is "que".
+  const okay = /^\s*k\s*[.!]*\s*$/i.test(raw);
   for (const match of fold(raw).matchAll(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu)) {
     // What follows an apostrophe ("can't", "I'd") is no chat abbreviation.
     const clipped = /['’]/.test(raw[match.index - 1] ?? '');
     // "aí" is Portuguese for there; without its accent it is a Spanish slip of "hay".
     const there = match[0] === 'ai' && /^a[íÍ]$/i.test(raw.slice(match.index, match.index + 2));
     words.push({
-      text: clipped || there ? match[0] : correct(match[0]),
+      text: clipped || there || okay ? match[0] : correct(match[0]),
       start: match.index,
       end: match.index + match[0].length,
     });

@@ -40,9 +40,11 @@ export const DIARY_RULES: readonly Rule[] = [
     when: words(`
       ${CANCEL}(?: [^ ]+){0,4} (?:${APPOINTMENT}|lo del|la del|el del|el de|la de|reserva|hora)
       ${APPOINTMENT}(?: [^ ]+){0,4} ${CANCEL}
-      (?:quiero|quisiera|necesito|deseo|tengo que|voy a|me gustaria|podria|podrias|puedo|puede|podes|puedes|want to|need to|like to|have to|quero|preciso|gostaria de|queria|please|por favor|debo|tendria que|me) ${CANCEL}
+      (?:quiero|quisiera|necesito|deseo|tengo que|voy a|me gustaria|podria|podrias|puedo|puede|podes|puedes|want to|need to|like to|have to|got to|gotta|gonna|tenho que|quero|preciso|gostaria de|queria|please|por favor|debo|tendria que|me) ${CANCEL}
       cancel(?:a|e|en|ad)?(?:me|nos|lo|la|le|mela|melo|les|los|las)|anul(?:a|e|ad)(?:me|lo|la|mela|melo)
       (?:tir|sac|quit|borr|elimin)(?:a|e|en|ar|ame|eme|enme)? (?:meu|mi|o meu) (?:nome|nombre)
+      ${CANCEL} (?:the|my|that) (?:[^ ]+ ){1,3}one(?= $| (?:please|on|at|and|but|for|instead|i) )
+      ${CANCEL} (?:that|this)(?: one)?(?= $| (?:please|for me|instead) )
       cancel it|please cancel|cancel please|cancel my [^ ]+|desmarca|desmarque|desmarcar
       (?:baj|sac|borr|quit)(?:a|e|en|ad)me (?:de|del|el|la|lo|mi)
       (?:asi que |entonces |por favor |mejor )(?:borr|baj|sac|quit)(?:a|e|en|ad)me
@@ -123,7 +125,8 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:am i|are we|is (?:it|my [^ ]+|the [^ ]+)) still (?:on|booked|scheduled|happening|confirmed)
       (?:sigue|seguimos|continua|segue|ta|esta) (?:en pie|firme|firmes|de pe|valendo) (?:lo|el|la|o|a|mi|meu|minha|para|pra|de)
       (?:when|what time|what day) (?:is|are|was) (?:my|our)|do i have (?:an|any|a)|did i book
-      (?:qual|quando|que horas|que dia)(?: [^ ]+){0,4} (?:minha|meu|tenho|marquei)
+      (?:qual|quando|que horas|que dia)(?: [^ ]+){0,4} (?:minha|meu|tenho|marquei)|o que (?:e que )?(?:eu )?tenho (?:marcad[oa]|agendad[oa])
+      (?:when|what time|what day) s (?:my|our) [^ ]+(?: (?:again|at|on))?(?= $)|remind me (?:when|what time|what day) (?:my|i)|(?:when|what time) do i (?:have|need) to be there
       a que hora tengo que (?:ir|estar|llegar)
       (?:quais|que) (?:horarios?|agendamentos?|consultas?|sessoes)(?: [^ ]+){0,3} (?:tenho|marquei|marcad[oa]s?)|^ (?:meus|minhas|my) (?:agendamentos?|horarios|consultas|appointments?|bookings?) $
       (?:eu )?(?:to|tou|estou) (?:marcad[oa]|agendad[oa]) (?:pra|para|em) (?:que|qual)|tenho (?:algum|alguma) (?:agendamento|horario|consulta)(?: marcad[oa])?(?= $)

@@ -74,7 +74,7 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:lo|la) ${CAN} (?:cambiar|mover|pasar|correr|adelantar|atrasar|dejar|poner) ?
       (?:lo|la|los|las) ${WANT} (?:cambiar|mover|pasar|correr|adelantar|atrasar)
       (?:dejar|poner|hacer)l[oa] (?:para|el|a las|al)
-      ${SHIFT} (?:el|la|lo|o|a|the one) (?:de |del |da |do |on )(?:el |la |las )?${DAY}
+      ${SHIFT} (?:el|la|lo|o|a|the one) (?:de |del |da |do |das |on )(?:el |la |las )?${DAY}
       mas tarde (?:mi|el) (?:turno|cita)
       me equivoque de (?:dia|hora|fecha)
       (?:corr(?:e|es|en)|cambi(?:a|as|an)|mueve[ns]?|pas(?:a|as|an))${NEAR}(?:una|1|dos|2|media) horas?
@@ -84,6 +84,7 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:cambiar|cambio|cambiarme|cambiarlo|mudar|trocar|change|mudar o|trocar o) (?:de |el |la |the |o |a |my )?(?:dia|fecha|hora|horario|turno|data|date|time|day)
       push (?:my|it|the)${GAP}to
       move (?:it|me)
+      (?:swap|switch|trade|trocar?|mudar?|change|move) (?:(?:my|a|o|the|minha|meu) )?${OTHER_DAY}(?: feira)? (?:for|to|por|pela|pelo|pra|para)(?: (?:a|o|the))? ${OTHER_DAY}
       otro dia (?:mi|la|el) ${APPOINTMENT}
       (?:otro|otra|outro|outra|another|different) (?:dia|fecha|hora|horario|time|day|data)${NEAR}(?:para|pra|for) (?:mi|la|el|meu|minha|my) ${APPOINTMENT}
       (?:mi|la|el|my|meu|minha) ${APPOINTMENT} (?:sea|fuera|quede|to be) (?:el|la|a|mas|antes|despues|otro|on|at|later|earlier)

@@ -1,7 +1,7 @@
 import { HALF_DAYS, MARKERS, NAMED, OCLOCK } from './clockWords.ts';
 import { hourInHalf } from './hours.ts';
 import type { HalfDay } from './hours.ts';
-import { isBeforeDay, isDayThenHour } from './hourPlaces.ts';
+import { isBeforeDay, isDayThenHour, isThatOne } from './hourPlaces.ts';
 import { isCounted, monthName, unitName } from './lexicon.ts';
 import { numberAt } from './numbers.ts';
 import { phraseAt } from './phrases.ts';
@@ -53,6 +53,7 @@ export function placedClockAt(scan: Scan, at: number): ClockRead | undefined {
 function readClock(scan: Scan, at: number, placed: boolean): ClockRead | undefined {
   const marker = phraseAt(MARKERS, scan.tokens, at);
   const start = marker?.next ?? at;
+  if (isThatOne(scan, start)) return undefined;
   const face = faceAt(scan, start, marker !== undefined || placed);
   if (!face) return undefined;
   const strong = marker?.means === 'strong' || (marker?.means === 'one' && face.hour === 1 && marker.next - at > 1);
@@ -115,12 +116,20 @@ function minutesBefore(scan: Scan, at: number): Face | undefined {
   const minutes = quarter ? 15 : half ? 30 : (number?.value ?? 0);
   const side = skip(scan, number?.next ?? start + 1, MINUTES);
   const past = ['past', 'pasadas', 'pasada'].includes(wordAt(scan, side));
-  if (!past && (half || !TO.has(wordAt(scan, side)))) return undefined;
+  if (half && !past) return halfAnHourAfter(scan, start + 1);
+  if (!past && !TO.has(wordAt(scan, side))) return undefined;
   const article = skip(scan, side + 1, THE);
   const hour = hourAlone(scan, article);
   const spoken = article > side + 1 || past || quarter || hour?.named === true || number?.spelled === true;
   if (!hour || !spoken) return undefined;
   return shifted(hour, past ? minutes : -minutes);
+}
+
+/** "Half three" is half past three for who says so in English. */
+function halfAnHourAfter(scan: Scan, at: number): Face | undefined {
+  const hour = scan.english && wordAt(scan, at - 1) === 'half' ? hourAlone(scan, at) : undefined;
+  const counts = hour === undefined || isCounted(wordAt(scan, hour.next)) || unitName(wordAt(scan, hour.next));
+  return counts || hour.hour > 12 ? undefined : shifted(hour, 30);
 }
 
 function hourAlone(scan: Scan, at: number): (Face & { named: boolean }) | undefined {
@@ -194,6 +203,8 @@ function minuteWord(scan: Scan, at: number): { value: number; next: number } | u
 /** "a las 10 30", "seis cero dos", "siete treinta de la tarde": a second number that can only be minutes. */
 function juxtaposed(scan: Scan, face: Face, marked: boolean): Face | undefined {
   const second = numberAt(scan.tokens, face.next);
+  // "The five o'clock one" is one of several.
+  if (wordAt(scan, face.next) === 'one') return undefined;
   if (!second || second.value > 59) return undefined;
   const zero = second.value === 0 ? numberAt(scan.tokens, second.next) : undefined;
   const units = zero && zero.value < 10 ? zero : undefined;

@@ -41,7 +41,7 @@ const AFTER_WEEKDAY = phrases({
     'que viene|q viene|que vem|q vem|que entra|entrante|que biene|q biene|k viene|viene|proximo|proxima|siguiente|seguinte|que sigue',
   nearest: 'agora',
   past: 'pasado|passado|passada|anterior|pasados|passadas',
-  eight: 'en ocho|en 8|en ocho dias|en 8 dias',
+  eight: 'en ocho|en 8|en ocho dias|en 8 dias|after next',
 });
 const FEASTS = phrases({
   '25/12': 'navidad|natal|christmas|christmas day',
@@ -57,7 +57,7 @@ const COMMA = new Set([',', '(']);
 const ORDINAL_NOUNS =
   /^(?:opcion|opcao|vez|semana|quinzena|quincena|hora|parte|clase|aula|sesion|mes|option|consulta|cita|foto|cuota)$/;
 const SHORT_FOLLOWERS =
-  /^(?:|a|as|al|de|da|do|dia|por|x|pela|en|em|o|y|e|ou|or|and|que|q|tarde|noche|noite|manana|tipo|at|ni|proximo|proxima|sin|para|las|la|los|antes|despues|depois|after|before|morning|afternoon|[,.?!;:\n)-])$/;
+  /^(?:|a|as|al|de|da|do|dia|por|x|pela|en|em|o|y|e|ou|or|and|que|q|tarde|noche|noite|manana|tipo|at|ni|proximo|proxima|sin|para|las|la|los|antes|despues|depois|after|before|morning|afternoon|for|with|please|pls|if|works|would|instead|[,.?!;:\n)-])$/;
 
 /** One day at the token, or the days of a week, weekend or month. */
 export const dayAt = remembered(readDay);
@@ -137,12 +137,23 @@ function isWeekday(scan: Scan, at: number, said: { name: DayName; feira: boolean
         following?.kind !== 'word' || SHORT_FOLLOWERS.test(following.text) || monthName(following.text) !== undefined
       );
     case 'ordinal':
-      return scan.portuguese && !ORDINAL_NOUNS.test(following?.text ?? '');
+      return (scan.portuguese && !ORDINAL_NOUNS.test(following?.text ?? '')) || isAimedAt(scan, at);
     case 'plural':
     case 'full':
       return true;
   }
 }
+
+/** "Remarcar mi hora para sexta a la tarde": where something goes to is a day, whatever language stands around it. */
+function isAimedAt(scan: Scan, at: number): boolean {
+  const [following, part] = [scan.tokens[at + 1], wordAt(scan, at + 2)];
+  if (!['para', 'pra', 'pa', 'p'].includes(wordAt(scan, at - 1))) return false;
+  return (
+    following?.kind !== 'word' || AIMED_BY.has(following.text) || (following.text === 'de' && PART_NAMES.has(part))
+  );
+}
+const AIMED_BY = new Set(['a', 'as', 'por', 'x', 'na', 'pela', 'tipo']);
+const PART_NAMES = new Set(['manana', 'manha', 'tarde', 'tardecita', 'noche', 'noite']);
 
 /** "Mar 12": a Tuesday for who writes Spanish, the twelfth of March for all others. */
 function isMonthWithDay(scan: Scan, at: number): boolean {

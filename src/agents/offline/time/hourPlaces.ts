@@ -2,6 +2,8 @@ import { dayOfMonth } from './calendar.ts';
 import { wordAt } from './items.ts';
 import type { Scan } from './items.ts';
 import { dayName, monthName } from './lexicon.ts';
+import { HALF_DAYS } from './clockWords.ts';
+import { phraseAt } from './phrases.ts';
 
 /** What stands beside a number and makes it, or not, the hour: the day before it, the day behind it. */
 
@@ -29,3 +31,12 @@ export function isBeforeDay(scan: Scan, at: number): boolean {
   return day && !other && (number?.value ?? 1) % 5 === 0;
 }
 const NEAR_DAYS = new Set('tomorrow today tmrw tmr hoje amanha hoy manana on el na no this next'.split(' '));
+
+/** "The Friday one", "the morning one": one of several, and no hour. */
+export function isThatOne(scan: Scan, at: number): boolean {
+  if (wordAt(scan, at) !== 'one' || phraseAt(HALF_DAYS, scan.tokens, at + 1)) return false;
+  const article = [2, 3].some((back) => ['the', 'my', 'that', 'this'].includes(wordAt(scan, at - back)));
+  const name = wordAt(scan, at - 1);
+  return article && (dayName(name) !== undefined || NAMES_ONE.has(name));
+}
+const NAMES_ONE = new Set(['tomorrow', 'today', 'morning', 'afternoon', 'evening', 'night', 'early', 'late']);

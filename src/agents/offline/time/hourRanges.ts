@@ -44,7 +44,7 @@ const ARTICLES = new Set(['las', 'la', 'as', 'a', 'el', 'o', 'ao', 'los', 'l', '
 const DAILY = phrases({
   beforeLunch: 'antes de comer|antes de almorzar|antes del almuerzo|antes do almoco|before lunch',
   lunch:
-    'a la hora de comer|a la hora del almuerzo|en la hora del almuerzo|na hora do almoco|no almoco|at lunch|at lunchtime|hora de almuerzo|a la hora de almorzar',
+    'a la hora de comer|a la hora del almuerzo|en la hora del almuerzo|na hora do almoco|no almoco|at lunch|at lunchtime|around lunchtime|around lunch|lunchtime|hora de almuerzo|a la hora de almorzar',
   afterLunch:
     'despues de comer|despues de almorzar|despues del almuerzo|depois do almoco|after lunch|despues de la comida',
   afterWork:

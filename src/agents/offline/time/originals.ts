@@ -74,7 +74,7 @@ function splitSwaps(scan: Scan, items: Item[]): void {
 }
 
 function isTowards(scan: Scan, item: Item): boolean {
-  return TOWARDS.has(wordAt(scan, item.first - 1)) || ['al', 'ao'].includes(wordAt(scan, item.first));
+  return TOWARDS.has(wordAt(scan, item.first - 1)) || ['al', 'ao', 'pras'].includes(wordAt(scan, item.first));
 }
 
 /** "el turno del jueves", "mi cita de mañana", "tomorrow's session", "my 3pm". */

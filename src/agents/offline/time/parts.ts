@@ -17,7 +17,7 @@ const PARTS = phrases<Part>({
     'a/por/en/x/de/durante/toda la/las tarde/tardes/tardecita/tardesita|ala tarde|la tarde|las tardes|esta/essa/nesta/nessa tarde|por/de tarde|de tardecita|' +
     'a media tarde|media tarde|a plena tarde|a/en/de/por la siesta|la siesta|a la hora de la siesta|la tardecita|x tarde|' +
     'de/pela/na/da/a/as/pelas tarde/tardes|na parte da tarde|tardecita|/de/a/na/da/pela tardinha/tardezinha|' +
-    'in the afternoon|this afternoon|afternoon|afternoons|in the afternoons|despues del mediodia temprano',
+    'in the afternoon|this afternoon|afternoon|afternoons|in the afternoons|in the arvo|this arvo|arvo|despues del mediodia temprano',
   noche:
     'a/por/en/x/de/durante/toda la/las noche/noches/nochecita|ala noche|la noche|las noches|esta noche|por/de/x noche|de nochecita|la nochecita|' +
     'nochecita|tarde por la noche|a ultima hora de la noche|al final de la tarde|al caer la noche|al anochecer|' +
@@ -27,7 +27,7 @@ const PARTS = phrases<Part>({
 /** Words that are a part of the day only next to a day, or alone: "jueves tarde", but not "llego tarde". */
 const AFTER_DAY = phrases<Part>({
   mañana: 'manha',
-  tarde: 'tarde|tardecita|afternoon|pm',
+  tarde: 'tarde|tardecita|afternoon|arvo|pm',
   noche: 'noche|noite|nochecita|night|evening',
 });
 const TODAY = new Set(['esta', 'this', 'tonight', 'essa', 'nesta', 'nessa']);
@@ -61,7 +61,7 @@ const WISHES = phrases({
     'a ultima hora|ultima hora|en ultima hora|na ultima hora|no ultimo horario|ultimo horario|last slot|last thing|ultimo turno|' +
     'el ultimo turno|el ultimo horario|ultimo turno del dia|el ultimo del dia|lo mas tarde posible|lo mas tarde que tengan/tengas/tenga/haya/puedan/puedas/pueda/tenes/tienen|lo mas tarde que se pueda|o mais tarde possivel|' +
     'el/la ultimo/ultima /hora/horario/turno/cita del dia|o/a ultimo/ultima /hora/horario do dia|the last /one/slot of the day|' +
-    'as late as possible|antes de cerrar|antes de que cierren|al cierre|ultima hora del dia|el ultimo turno del dia|end of day',
+    'close of business|end of business|cob|right before/just before you close|right before/just before closing|as late as possible|antes de cerrar|antes de que cierren|al cierre|ultima hora del dia|el ultimo turno del dia|end of day',
 });
 
 /** "a la tarde", "esta noche", "temprano"; "esta tarde" is today's. */

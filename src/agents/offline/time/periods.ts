@@ -39,6 +39,8 @@ const THEN = phrases({
   next:
     'que viene|q viene|que vem|q vem|que entra|q entra|entrante|proxima|proximo|siguiente|que sigue|q sigue|seguinte|' +
     'que vienen|que bien viene|q bien|k viene|ke viene|que biene|q biene|viene',
+  second:
+    'after next|subsiguiente|depois da proxima|depois da que vem|despues de la proxima|despues de la que viene|despues de la siguiente',
   past: 'pasada|pasado|que paso|passada|passado|anterior',
 });
 const EDGES = phrases({
@@ -97,12 +99,13 @@ function nextWeekUnnamed(scan: Scan, at: number): SpecRead | undefined {
   return spec && { spec, next: which.next };
 }
 
+/** "The week after next" is two ahead. */
 function periodSpec(
   scan: Scan,
   noun: 'weekend' | 'week' | 'month' | 'year',
-  which: 'this' | 'next',
+  which: 'this' | 'next' | 'second',
 ): DaySpec | undefined {
-  const ahead = which === 'next' ? 1 : 0;
+  const ahead = { this: 0, next: 1, second: 2 }[which];
   const { today } = scan;
   if (noun === 'week') return { said: 'run', run: weekOf(today.add({ days: 7 * ahead })) };
   if (noun === 'month') return { said: 'run', run: monthOf(today.with({ day: 1 }).add({ months: ahead })) };
@@ -111,7 +114,8 @@ function periodSpec(
     return runSpec(from, from.with({ month: 12, day: 31 }));
   }
   // The coming weekend; on Saturday or Sunday "que viene" is the one after.
-  const monday = weekOf(today.dayOfWeek >= 6 && which === 'next' ? today.add({ days: 7 }) : today).from;
+  const skipped = which === 'second' ? 1 : today.dayOfWeek >= 6 ? ahead : 0;
+  const monday = weekOf(today.add({ days: 7 * skipped })).from;
   return runSpec(monday.add({ days: 5 }), monday.add({ days: 6 }));
 }
 

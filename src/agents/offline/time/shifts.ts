@@ -17,7 +17,7 @@ const SIDES = phrases({
 /** English says the side before: "push it back an hour". */
 const SIDES_BEFORE = phrases({ later: 'back|back by', earlier: 'forward|forward by|up|up by' });
 const LATER_VERBS =
-  /^(?:corr(?:e(?!o)|[ai])|atras|retras|recorr|posterg|aplaz|pospon|demor|adi(?:ar|e|a)$|push|delay|postpone)/;
+  /^(?:corr(?:e(?!o)|[ai])|atras|retras|recorr|posterg|aplaz|pospon|demor|empurr|adi(?:ar|e|a)$|push|delay|postpone)/;
 const EARLIER_VERBS = /^(?:adelant|adiant|antecip|anticip)/;
 const ENGLISH_VERBS = /^(?:push|mov|bring|put|shift)/;
 /** "una hora antes de las 5" is of that hour. */
