@@ -49,7 +49,6 @@ describe('the language of a message (CONV-16)', () => {
     ['unha amanhã', 'pt'],
     ['limpeza', 'pt'],
     ['sexta às 10', 'pt'],
-    ['quanto é?', 'pt'],
     ['remarcar', 'pt'],
     ['consultation in a fortnight', 'en'],
     ['fri 3pm?', 'en'],

@@ -52,12 +52,12 @@ const GREETING_ALONE: Readonly<Record<Language, RegExp>> = {
 const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: new Set('turno turnos cita citas hoy limpieza quiero quisiera necesito cuanto precios'.split(' ')),
   pt: new Set(
-    'vaga vagas hj hoje amanha voce voces vc vcs agendamento limpeza avaliacao gostaria unha unhas sobrancelha cabelo pra quero quanto sexta terca remarcar desmarcar blz'.split(
+    'vaga vagas hj hoje amanha voce voces vc vcs agendamento limpeza avaliacao gostaria unha unhas sobrancelha cabelo pra quero sexta terca remarcar desmarcar blz'.split(
       ' ',
     ),
   ),
   en: new Set(
-    'appointment appointments appt appts cleaning haircut tomorrow tmr tmrw tmw today tonight need want available availability schedule reschedule book consultation checkup free price prices close monday tuesday wednesday thursday friday saturday sunday fri wed thurs'.split(
+    'appointment appointments appt appts cleaning haircut tomorrow tmr tmrw tmw today tonight need want available availability schedule reschedule book consultation checkup price prices monday tuesday wednesday thursday friday saturday sunday fri wed thurs'.split(
       ' ',
     ),
   ),

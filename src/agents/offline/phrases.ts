@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     bora|bora la|blz|show|show de bola|top|massa|demorou|to dentro|ss|otimo|joia|ta bom|tudo certo|aceito|quero|quero sim|uhum|aham|ajam|aja|aha|mmhm|uh huh|pode confirmar|pode marcar|
     go for it|lets do it|let s go|lets go|brilliant|awesome|lovely|yea|aye|sounds good|that s good|thats good|that is good|that s great|thats great|that will work|that ll work|that ll do|that will do|that works|works for me|works|great|cool|alright|all right|fine|deal|correct|right|confirm|confirmed|i do|yes please|let s do it|do it|perfect thanks|fine by me|
     ahora si|ora si|orita si|ahorita si|ahora si que si|agora sim|looks good|looks great|looks right|that s right|thats right|that is right|that s correct|thats correct|that is correct|that s it|that s fine|that s perfect|i confirm|all good|
-    sss|tah|top demais|tranquilo|manda ver|partiu|yea sure|sweet|perf|let s go for it|re si|si re|obvio re|de ley|ya de ley|super|super si|mandale|mandale nomas|va va|a full|sipi sipi|claro pues|listo pues|ya mismo si|hacele|hacele nomas|
+    sss|tah|top demais|manda ver|partiu|yea sure|sweet|perf|let s go for it|re si|si re|obvio re|de ley|ya de ley|super|super si|mandale|mandale nomas|va va|a full|sipi sipi|claro pues|listo pues|ya mismo si|hacele|hacele nomas|
     👍|👌|✅|✔|☑|💯|🙌|🆗|🤝|🫡`,
   no: `siempre no|ya siempre no|conservala|conservalo|conservar|mantener|mantenerla|mantenerlo|nao pode|nao pode ser|no puede ser|paso|olvidate|lo dejamos ahi|mejor otro momento|en otro momento|en otra ocasion|otro momento|para otra ocasion|changed my mind|no asi no|asi no|hasta aca|nah despues vemos|despues vemos|vemos despues|sigue en pie|mejor nada|gracias pero no|gracias igual|no por favor|no importa|no hace falta|no es necesario|no te preocupes|no se preocupe|ahorita no|al final no|actually no|not that one|mejor despues|despues veo|paso gracias|yo paso|espera no|ni se te ocurra|ni en sueños|nada de eso|no|nop|nope|nel|nones|nah|na|naa|nanai|nel pastel|ni a palos|ni ahi|ni loco|ni loca|ni hablar|ni de broma|para nada|de ninguna manera|de ningun modo|en absoluto|negativo|
     nono|no no|noo|claro que no|por supuesto que no|obvio que no|desde luego que no|que va|que no|mejor no|creo que no|no creo|no lo creo|no gracias|no por ahora|por ahora no|
@@ -87,7 +87,6 @@ const WEAK_YES = new Set([
   'quedo',
   'fine',
   'k',
-  'tranquilo',
 ]);
 
 export interface Piece {

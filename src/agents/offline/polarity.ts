@@ -75,7 +75,7 @@ export function openingYesOrNo(heard: Heard, found: readonly Piece[]): Act | und
   // "ya vuelvo", "this bot is useless": half a yes needs a tail that agrees.
   const half =
     opening.kind === 'that' ||
-    /^(?:ya|ya estas?|eso|va|bien|show|super|ss|tah|top|massa|demorou|tranquilo|lovely|brilliant|sweet|awesome|right|fine|deal|works|great|cool|correct)$/.test(
+    /^(?:ya|ya estas?|eso|va|bien|show|super|ss|tah|top|massa|demorou|lovely|brilliant|sweet|awesome|right|fine|deal|works|great|cool|correct)$/.test(
       opening.phrase,
     );
   if (half && tail.some((p) => p.kind === 'other') && keyword(clauseOf(heard, rest)) === undefined) return undefined;
