@@ -3,7 +3,7 @@ import { emulatorHost, onEmulator } from '../firestore/kit.ts';
 import { record, runCases, sampled } from './cases.ts';
 
 /** A sample of all boundaries × 3, spread evenly; all of them and pairs are in `npm run test:long` (A3). */
-const SAMPLE = 40;
+const SAMPLE = 60;
 /** On the emulator a case takes ten times as long; a hundred of them are in `npm run test:long` (A4). */
 const SAMPLE_ON_FIRESTORE = 4;
 

@@ -9,9 +9,9 @@ import { startWire, type Wire } from '../replicas/proxy.ts';
 import { emulatorHost, freshProject, onEmulator, openStore } from './kit.ts';
 
 /** Each takes some hundred ms until the client has noticed. */
-const TIMES = 3;
+const TIMES = 5;
 /** A call is on its way for a few ms: the wire goes deaf at another one each time. */
-const DEAF_AFTER_MS = [0, 2, 8];
+const DEAF_AFTER_MS = [0, 1, 2, 4, 8];
 
 interface Ends {
   /** Through the wire. */
