@@ -88,6 +88,28 @@ export function paidCopy(order: Order, world: World): Copy {
   return { key: 'pago_ya_acreditado', order, ...(missingMinor > 0 ? { missingMinor } : {}) };
 }
 
+/** What its provider has said of it, in our words. */
+export function orderCopy(order: Order): Copy {
+  switch (order.status) {
+    case 'paid':
+      return { key: 'pago_recibido', order };
+    case 'partially_paid':
+      return { key: 'pago_parcial', order };
+    case 'rejected':
+      return { key: 'pago_rechazado', order };
+    case 'refunded':
+      return { key: 'pago_devuelto', order };
+    case 'expired':
+      return { key: 'orden_vencida', order };
+    case 'mismatch':
+    case 'charged_back':
+      return { key: 'pago_en_revision', order };
+    case 'open':
+    case 'claimed':
+      return { key: 'pago_aun_no_visto', order };
+  }
+}
+
 function isDeposit(order: Order, world: World): boolean {
   return missingOf(order, world) > 0;
 }

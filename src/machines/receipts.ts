@@ -8,7 +8,7 @@ import {
   type World,
 } from '../domain.ts';
 import { say, type MachineEvent } from './kit.ts';
-import { isUnsettled, paidCopy } from './orders.ts';
+import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
 
 /** What a customer's word of a payment does: it is noted and compared, and only the provider decides (PAGOS-4, 5). Pure. */
 
@@ -87,16 +87,12 @@ function unmatched(world: World, receipt: Receipt | undefined): Emitted[] {
 /** Said to be paid, and nothing waits for money: what became of the order that it speaks of. */
 function unseen(world: World, { serviceId }: Claim): Emitted[] {
   const order = ordersFor(world, serviceId).findLast((o) => isSpokenOf(o, world, serviceId));
-  switch (order?.status) {
+  if (order === undefined) return [say({ key: 'pago_aun_no_visto' })];
+  switch (order.status) {
     case 'paid':
       return [say(paidCopy(order, world))];
-    case 'partially_paid':
-      return [say({ key: 'pago_parcial', order })];
-    case 'refunded':
     case 'charged_back':
       return [say({ key: 'pago_devuelto', order })];
-    case 'mismatch':
-      return [say({ key: 'pago_en_revision', order })];
     // Its link is void, and the money may be on its way all the same: people look, and no other link is pressed on him.
     case 'expired':
       return [
@@ -104,7 +100,7 @@ function unseen(world: World, { serviceId }: Claim): Emitted[] {
         say({ key: 'pago_aun_no_visto', order, times: world.turn }),
       ];
     default:
-      return [say({ key: 'pago_aun_no_visto' })];
+      return [say(orderCopy(order))];
   }
 }
 

@@ -10,7 +10,6 @@ import {
   type FlowName,
   type Handoff,
   type Option,
-  type Order,
 } from '../domain.ts';
 import { hasPage, idAt } from './agenda-facts.ts';
 import { appointmentAt, appointmentsOffer } from './citas.ts';
@@ -26,7 +25,7 @@ import {
   resumesBooking,
 } from './money-asked.ts';
 import * as left from './errands-left.ts';
-import { isUnsettled, paidCopy } from './orders.ts';
+import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
 import { onlyServiceOf, serviceAskedAbout } from './asked-about.ts';
 import { atDesk, claimable, claimed, claimIn, justPaid } from './receipts.ts';
 
@@ -365,25 +364,4 @@ export function flowReason(event: MachineEvent): Handoff['reason'] {
   if (event.outcome === 'pago_sin_turno') return 'order_without_slot';
   if (event.machine === 'pagos') return 'payment';
   return event.machine === 'cancelacion' ? 'late_cancellation' : 'calendar_down';
-}
-
-function orderCopy(order: Order): Parameters<typeof say>[0] {
-  switch (order.status) {
-    case 'paid':
-      return { key: 'pago_recibido', order };
-    case 'partially_paid':
-      return { key: 'pago_parcial', order };
-    case 'rejected':
-      return { key: 'pago_rechazado', order };
-    case 'refunded':
-      return { key: 'pago_devuelto', order };
-    case 'expired':
-      return { key: 'orden_vencida', order };
-    case 'mismatch':
-    case 'charged_back':
-      return { key: 'pago_en_revision', order };
-    case 'open':
-    case 'claimed':
-      return { key: 'pago_aun_no_visto', order };
-  }
 }
