@@ -15,7 +15,7 @@ import type { DocumentData, Timestamp, UpdateData, WriteBatch } from 'firebase-a
 import { StoreUnavailable } from '../../errors.ts';
 import type { Clock } from '../../ports.ts';
 import { isConflict } from './client.ts';
-import { ours, type Paths, type Ref } from './paths.ts';
+import { LAYOUT, ours, type Paths, type Ref } from './paths.ts';
 
 /** Documents that are remembered, some 300 bytes each. */
 const REMEMBERED_MAX = 20_000;
@@ -49,7 +49,9 @@ export type Write =
   | { readonly op: 'put'; readonly ref: Ref; readonly data: DocumentData }
   /** Only these fields, whatever else the document says: for a summary of documents that are guarded themselves. */
   | { readonly op: 'merge'; readonly ref: Ref; readonly data: DocumentData }
-  | { readonly op: 'remove'; readonly ref: Ref; readonly seen?: Seen };
+  | { readonly op: 'remove'; readonly ref: Ref; readonly seen?: Seen }
+  /** Nothing, but the others only if this document is still as it was seen, or still not there. */
+  | { readonly op: 'verify'; readonly ref: Ref; readonly seen: Seen | undefined };
 
 export interface Plan<T> {
   readonly result: T;
@@ -215,7 +217,7 @@ export class Documents {
 
 /** Refused when somebody else has written the document. */
 function isGuarded(write: Write): boolean {
-  return write.op === 'create' || write.op === 'update' || (write.op === 'remove' && write.seen !== undefined);
+  return !(write.op === 'put' || write.op === 'merge' || (write.op === 'remove' && write.seen === undefined));
 }
 
 export function add(batch: WriteBatch, write: Write): void {
@@ -223,8 +225,15 @@ export function add(batch: WriteBatch, write: Write): void {
   else if (write.op === 'put') batch.set(write.ref, write.data);
   else if (write.op === 'merge') batch.set(write.ref, write.data, { merge: true });
   else if (write.op === 'update') batch.update(write.ref, write.data, { lastUpdateTime: write.seen.at });
+  else if (write.op === 'verify') verify(batch, write);
   else if (write.seen === undefined) batch.delete(write.ref);
   else batch.delete(write.ref, { lastUpdateTime: write.seen.at });
+}
+
+/** A batch has no such operation: what takes nothing away, or says again what is said, is refused by its precondition alone. */
+function verify(batch: WriteBatch, { ref, seen }: Extract<Write, { op: 'verify' }>): void {
+  if (seen === undefined) batch.delete(ref, { exists: false });
+  else batch.update(ref, { v: LAYOUT }, { lastUpdateTime: seen.at });
 }
 
 function withData(snapshot: { ref: Ref; updateTime?: Timestamp; data(): DocumentData | undefined }) {

@@ -31,16 +31,17 @@ export function storedClaim(ref: Ref | undefined, key: string, look: Look): Clai
 
 export function claimWrites({ paths, tenant, slots }: Slots, plan: ClaimPlan, look: Look): Write[] {
   const days = new Map<string, Day>();
-  const writes = [...plan.changes].flatMap(([key, claim]): Write[] => {
-    const ref = slots.get(key);
-    if (ref === undefined) return [];
-    summarise(days, key, claim);
+  const writes = [...slots].map(([key, ref]): Write => {
     const seen = look(ref);
-    if (claim === undefined) return seen === undefined ? [] : [{ op: 'remove', ref, seen }];
+    // What the plan leaves as it is was a reason, too: two commits that each build on what the other undoes must not both hold.
+    if (!plan.changes.has(key)) return { op: 'verify', ref, seen };
+    const claim = plan.changes.get(key);
+    summarise(days, key, claim);
+    if (claim === undefined) return { op: 'remove', ref, ...(seen && { seen }) };
     const data = { v: LAYOUT, ...parseGranuleKey(key), ...fieldsOf(claim) };
-    if (seen === undefined) return [{ op: 'create', ref, data }];
+    if (seen === undefined) return { op: 'create', ref, data };
     const firm = claim.until === undefined ? { until: FieldValue.delete(), expireAt: FieldValue.delete() } : {};
-    return [{ op: 'update', ref, seen, data: { ...data, ...firm } }];
+    return { op: 'update', ref, seen, data: { ...data, ...firm } };
   });
   return [...writes, ...summaries(paths, tenant, days)];
 }

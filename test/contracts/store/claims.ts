@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ClaimOp } from '../../../src/ports.ts';
+import type { ClaimOp, Store } from '../../../src/ports.ts';
 import type { StoreSuite } from '../store.contract.ts';
 import { ANA, BEA, DAY, MINUTE, NOW, TENANT, claim, keys, live, slot, turn } from './fixtures.ts';
 
@@ -11,6 +11,11 @@ const free = (holder: string, given: string[]): ClaimOp => ({ op: 'free', holder
 const firmly = (holder: string, taken: string[]) => taken.map((key) => `${key} ${holder} firm`);
 const held = (holder: string, taken: string[], until = UNTIL) => taken.map((key) => `${key} ${holder} ${until}`);
 const COMMITTED = { outcome: 'committed' };
+/** As many pairs race at once: of one alone the second is mostly late. */
+const PLACES = Array.from({ length: 12 }, (_, i) => i);
+const at = (store: Store, customer: string, version: number, claims: ClaimOp[]) =>
+  store.commit(turn(`${TENANT}.0${customer}`, version, { claims }));
+const of = (found: readonly string[], holder: string) => found.filter((text) => text.split(' ')[1] === holder);
 
 export function claimsContract({ test }: StoreSuite): void {
   test('a choice holds its slot against others until the hold expires (must-hold 48)', async (store) => {
@@ -125,6 +130,33 @@ export function claimsContract({ test }: StoreSuite): void {
       ]);
       expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['committed', 'taken']);
     }
+  });
+
+  test('of two turns of one holder, each built on what the other undoes, one comes after the other (must-hold 48)', async (store) => {
+    const outcomes = (place: number) => [[], held(`h${place}`, keys(place * 10, 10))];
+    await Promise.all(PLACES.map((i) => at(store, `f${i}`, 1, [firm(`h${i}`, keys(i * 10, 5))])));
+    await Promise.all(
+      PLACES.flatMap((i) => [
+        at(store, `t${i}`, 1, [hold(`h${i}`, keys(i * 10, 10))]),
+        at(store, `f${i}`, 2, [free(`h${i}`, keys(i * 10, 10))]),
+      ]),
+    );
+    const found = await live(store);
+    for (const i of PLACES) expect(outcomes(i)).toContainEqual(of(found, `h${i}`));
+  });
+
+  test('of two turns of one holder that swap its choice for each other’s one choice is left (must-hold 48)', async (store) => {
+    await Promise.all(
+      PLACES.flatMap((i) => {
+        const [one, other] = [keys(i * 10, 5), keys(i * 10 + 5, 5)];
+        return [
+          at(store, `o${i}`, 1, [free(`h${i}`, one), hold(`h${i}`, other)]),
+          at(store, `p${i}`, 1, [free(`h${i}`, other), hold(`h${i}`, one)]),
+        ];
+      }),
+    );
+    const found = await live(store);
+    for (const i of PLACES) expect(of(found, `h${i}`)).toHaveLength(1);
   });
 
   test('two holders in one turn cannot take the same granule', async (store) => {
