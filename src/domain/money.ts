@@ -29,7 +29,9 @@ export function isCurrency(code: string): boolean {
  */
 export function parsePrice(decimal: string, currency: string): number | undefined {
   const [, whole, fraction = ''] = /^(0|[1-9]\d*)(?:\.(\d+))?$/.exec(decimal) ?? [];
-  if (whole === undefined || !priceDecimals(currency).includes(fraction.length)) return undefined;
+  if (whole === undefined) return undefined;
+  const usual = fraction.length === minorDigits(currency);
+  if (!usual && !priceDecimals(currency).includes(fraction.length)) return undefined;
   return minorOf(whole, fraction, currency);
 }
 

@@ -1,6 +1,7 @@
 /** Log lines by winston: JSON for machines, one readable line for people at a terminal. Nothing passes unredacted. */
+import { createRequire } from 'node:module';
 import { Writable } from 'node:stream';
-import { createLogger, format } from 'winston';
+import type { Logger } from 'winston';
 import type { Log } from '../ports.ts';
 import { redact, redactFields } from './redact.ts';
 
@@ -14,22 +15,33 @@ export interface LogOptions {
   readonly now: () => number;
 }
 
+const LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+
+/** winston comes with the first line: its eighty files are a tenth of a start, which need not wait to have said something. */
 export function createLog(options: LogOptions): Log {
-  const write = options.style === 'json' ? jsonLine : prettyLine;
-  const logger = createLogger({
-    level: options.level === 'silent' ? 'error' : options.level,
-    silent: options.level === 'silent',
-    format: format.printf(({ level, message, fields }) =>
-      write({ at: options.now(), level, event: String(message), fields: fields as Fields }),
-    ),
-  });
-  logger.pipe(lines(options.stream));
+  let logger: Logger | undefined;
+  const heard = options.level === 'silent' ? [] : LEVELS.slice(0, LEVELS.indexOf(options.level) + 1);
   const line =
-    (level: string) =>
+    (level: (typeof LEVELS)[number]) =>
     (event: string, fields: Fields = {}) => {
-      if (logger.isLevelEnabled(level)) logger.log({ level, message: event, fields });
+      if (!heard.includes(level)) return;
+      logger ??= loggerOf(options);
+      logger.log({ level, message: event, fields });
     };
   return { info: line('info'), warn: line('warn'), error: line('error') };
+}
+
+function loggerOf({ style, stream, now }: LogOptions): Logger {
+  const { createLogger, format } = createRequire(import.meta.url)('winston') as typeof import('winston');
+  const write = style === 'json' ? jsonLine : prettyLine;
+  const logger = createLogger({
+    level: 'debug',
+    format: format.printf(({ level, message, fields }) =>
+      write({ at: now(), level, event: String(message), fields: fields as Fields }),
+    ),
+  });
+  logger.pipe(lines(stream));
+  return logger;
 }
 
 /** Where winston leaves the formatted line of an entry. */

@@ -1,6 +1,15 @@
 /** Prometheus counters of this process: base units, bounded labels, never a phone or a text. */
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createRequire } from 'node:module';
+import type { Registry } from 'prom-client';
 import type { Metrics } from '../ports.ts';
+
+// By its files: the package's index loads seventy more, which only what a process says of itself needs.
+type Prom = typeof import('prom-client');
+const file = createRequire(import.meta.url);
+const Counter = file('prom-client/lib/counter') as Prom['Counter'];
+const Gauge = file('prom-client/lib/gauge') as Prom['Gauge'];
+const Histogram = file('prom-client/lib/histogram') as Prom['Histogram'];
+const NewRegistry = file('prom-client/lib/registry') as Prom['Registry'];
 
 const PREFIX = 'turno_';
 /** From a tap decided in memory to a model that takes its time. */
@@ -14,10 +23,10 @@ export interface PrometheusMetrics extends Metrics {
   text(): Promise<string>;
 }
 
-/** `ofProcess` adds memory, CPU and event loop. */
+/** `ofProcess` adds memory, CPU and event loop, from the first time that somebody looks. */
 export function prometheusMetrics(options: { readonly ofProcess: boolean }): PrometheusMetrics {
-  const registry = new Registry();
-  if (options.ofProcess) collectDefaultMetrics({ register: registry, prefix: PREFIX });
+  const registry = new NewRegistry();
+  let ofProcess = options.ofProcess;
   const count = counters(registry);
   const time = histograms(registry);
   const pending = new Gauge({ ...named(registry, 'pending', 'Messages stored and not yet decided.') });
@@ -58,7 +67,11 @@ export function prometheusMetrics(options: { readonly ofProcess: boolean }): Pro
     dead: (messages) => {
       count.dead.inc(messages);
     },
-    text: () => registry.metrics(),
+    text: () => {
+      if (ofProcess) (file('prom-client') as Prom).collectDefaultMetrics({ register: registry, prefix: PREFIX });
+      ofProcess = false;
+      return registry.metrics();
+    },
   };
 }
 

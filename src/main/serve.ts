@@ -54,11 +54,15 @@ export async function serve(config: Config): Promise<Running> {
   const server = createServer(createAppOf({ config, wiring, life, log, store, metrics, clock }));
   await listen(server, port, config.host);
   await wiring.start();
-  http.prepare();
   const endUpkeep = startUpkeep({ store, clock, log });
   watchForBugs(log);
-  for (const { what } of notConnected(config)) log.warn('server.not_connected', { what });
-  log.info('server.listening', { port, store: config.store.kind, environment: config.environment });
+  // Behind the port, and behind who waits for it: each of these loads something.
+  setImmediate(() => {
+    for (const { what } of notConnected(config)) log.warn('server.not_connected', { what });
+    log.info('server.listening', { port, store: config.store.kind, environment: config.environment });
+    http.prepare();
+    wiring.prepare();
+  });
   return {
     config,
     url,

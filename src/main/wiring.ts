@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import type { AppDeps } from '../app.ts';
 import { channelCredentials, isSimulated, type Config } from '../config.ts';
 import { createEngine, type Engine } from '../conversation.ts';
-import { DEFAULT_SETTINGS, type Parts, type Settings } from '../conversation/parts.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../conversation/parts.ts';
 import { missedLater } from '../conversation/undelivered.ts';
 import { historyText, render } from '../copy/index.ts';
 import { TOMBSTONE_MS, type Channel, type NewInboxRow, type Tenant } from '../domain.ts';
@@ -16,6 +16,7 @@ import type { Clock, Log, MediaPort, Metrics, PaymentsPort, Random, Store } from
 import type { SandboxPayments } from '../simulated/payments.ts';
 import { channelsOf, type Numbers } from './channels.ts';
 import { seedDemo } from './demo.ts';
+import { lateAgents, type Agents } from './late-agents.ts';
 import { internalOf, wakeUpsOf } from './wake-ups.ts';
 
 /** Everything behind the routes, put together for one configuration. */
@@ -30,6 +31,8 @@ export interface Wiring {
   /** The app secret that signs webhooks where none was configured, to be shown to who tries the product. */
   readonly demoSecret: string | undefined;
   busy(): number;
+  /** Loads what the first message needs. */
+  prepare(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -66,13 +69,16 @@ export async function createWiring(world: World): Promise<Wiring> {
   );
   const { createSimulatedDesk } = await import('../simulated/desk.ts');
   const wakeUps = await wakeUpsOf(world);
+  const { models } = config;
+  const agents = lateAgents(() => agentsOf(world, channels.media), { writes: models.enabled && models.writes });
   const engine: Engine = createEngine({
     store,
     clock,
     random: world.random,
     log: world.log,
     metrics: world.metrics,
-    ...(await agentsOf(world, channels.media)),
+    understanding: agents.understanding,
+    ...(agents.reword && { reword: agents.reword }),
     tenantOf: (id) => tenants.get(id),
     render,
     textOf: historyText,
@@ -107,6 +113,9 @@ export async function createWiring(world: World): Promise<Wiring> {
     simulated,
     demoSecret: config.whatsapp.appSecret === undefined && simulated ? DEMO_APP_SECRET : undefined,
     busy: () => engine.busy(),
+    prepare: () => {
+      agents.prepare();
+    },
     start: async () => {
       if (config.tenantsFile === undefined) await seedDemo(store, config.tenants, clock.now());
       await sandbox?.resume();
@@ -169,10 +178,7 @@ function secretOf(config: Config, channel: Channel | undefined): string {
 }
 
 /** Without a key, and without a server of one's own, no model is there: the offline reader is all (AGENT-8). */
-async function agentsOf(
-  { config, clock, log, store, http }: World,
-  media: MediaPort,
-): Promise<Pick<Parts, 'understanding' | 'reword'>> {
+async function agentsOf({ config, clock, log, store, http }: World, media: MediaPort): Promise<Agents> {
   const { models } = config;
   if (!models.enabled) {
     const { createOfflineUnderstanding } = await import('../agents/offline/index.ts');

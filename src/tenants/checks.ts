@@ -161,13 +161,12 @@ function intervalRule([from, to]: readonly [string, string], last: string): Omit
 function prices(tenant: Loose, report: Report): void {
   const { currency } = tenant;
   if (currency === undefined || !isCurrency(currency)) return;
-  const decimals = priceDecimals(currency).join(' o ');
   const check = (price: string | undefined, path: Path): void => {
     if (price === undefined || parsePrice(price, currency) !== undefined) return;
     report(path, {
       code: CODES.price,
       what: `${JSON.stringify(price)} no es un precio en ${currency}`,
-      fix: `escribe las cifras con punto decimal y ${decimals} decimales, por ejemplo "${exampleOf(currency)}"`,
+      fix: `escribe las cifras con punto decimal y ${priceDecimals(currency).join(' o ')} decimales, por ejemplo "${exampleOf(currency)}"`,
     });
   };
   tenant.services.forEach(({ price }, i) => {

@@ -203,11 +203,11 @@ function isLocale(text: string): boolean {
   }
 }
 
-/** A bare offset or an abbreviation has no summer time rule: only names with a region, and UTC. */
+/** A bare offset or an abbreviation has no summer time rule: only names with a region, and UTC, that days are reckoned in. */
 function isTimeZone(text: string): boolean {
   if (!/^(UTC|[A-Z][A-Za-z_]+\/[A-Za-z0-9_+/-]+)$/.test(text)) return false;
   try {
-    Intl.DateTimeFormat('en', { timeZone: text });
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text);
     return true;
   } catch {
     return false;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { Source } from './source.ts';
 
-/** Packages and modules of Node that are reached from these files without an `import()`. */
+/** Packages, modules of Node and files of ours that are reached from these files without an `import()`. */
 export function readAtStart(sources: readonly Source[], from: readonly string[]): ReadonlySet<string> {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const outside = new Set<string>();
@@ -20,7 +20,7 @@ export function readAtStart(sources: readonly Source[], from: readonly string[])
       else if (target.endsWith('.ts')) left.push(target);
     }
   }
-  return outside;
+  return outside.union(seen);
 }
 
 function importedByValue(node: ts.Statement): string[] {
