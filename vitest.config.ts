@@ -16,24 +16,17 @@ function placeOf({ moduleId }: TestSpecification): number {
   return place === -1 ? FIRST.length : place;
 }
 
-/** Folders whose tests start processes and keep sockets: each file in a worker of its own. */
-const ALONE = ['attacks', 'crash', 'deploy', 'e2e', 'firestore', 'replicas', 'versions'].map(
-  (folder) => `test/${folder}/**`,
-);
-const ALL = ['test/**/*.test.ts'];
-
 export default defineConfig({
   test: {
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/long/**'],
     globalSetup: ['test/firestore/emulator.ts'],
     testTimeout: 30_000,
     // Those that start processes wait a fifth of their time: one more worker for two cores.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Files share what they import: a third of their time was reading the same modules again.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     reporters: ['default'],
-    projects: [
-      { extends: true, test: { name: 'processes', include: ALONE.map((folder) => `${folder}/*.test.ts`) } },
-      // All others share what they import: a third of their time was reading the same modules again.
-      { extends: true, test: { name: 'inside', include: ALL, exclude: [...ALONE, 'test/long/**'], isolate: false } },
-    ],
   },
 });
