@@ -26,6 +26,8 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Files share what they import: a third of their time was reading the same modules again.
     isolate: false,
+    // Node reads the TypeScript as it does in production. Vite's own runner is a tenth slower, and another thing to trust.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },
     reporters: ['default'],
   },

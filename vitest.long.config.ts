@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/long/**/*.test.ts'],
+    // As in vitest.config.ts.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: ['test/firestore/emulator.ts'],
     testTimeout: 6 * 3_600_000,
     hookTimeout: 60_000,

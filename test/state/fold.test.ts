@@ -51,8 +51,8 @@ describe('folding', () => {
     const texts = [row.body, effect(OWN, { turn: 1, n: 1 }), { effect: { type: 'sendMessage' }, message: list }];
     const all = [...texts, record(OWN, 1), turn(OWN, 1).turn].map((one) => JSON.stringify(one));
     for (const json of [...all, all.join('\n')]) {
-      for (const of of ['conversation', 'body', 'payload', 'turn'] as const) {
-        expect(unfold(fold(json, OWN, of), OWN)).toBe(json);
+      for (const kind of ['conversation', 'body', 'payload', 'turn'] as const) {
+        expect(unfold(fold(json, OWN, kind), OWN)).toBe(json);
       }
     }
     expect(fold(all[0] ?? '', OWN, 'body').length).toBeLessThan((all[0]?.length ?? 0) * 0.7);
