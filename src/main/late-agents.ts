@@ -4,8 +4,8 @@ export type Agents = Pick<Parts, 'understanding' | 'reword'>;
 
 /** Who reads and writes, as long as nobody has written: half of all files, and the port need not wait for them. */
 export interface LateAgents extends Agents {
-  /** Loads them now. A message that comes meanwhile is stored, acknowledged, and read a moment later. */
-  prepare(): void;
+  /** Loads them now. A message that comes meanwhile is stored, acknowledged, and read a moment later. Rejects when they cannot be. */
+  prepare(): Promise<void>;
 }
 
 /** `writes`: some of what is said is put in other words by a model. */
@@ -13,9 +13,8 @@ export function lateAgents(load: () => Promise<Agents>, { writes }: { readonly w
   let loaded: Promise<Agents> | undefined;
   const agents = () => (loaded ??= load());
   return {
-    prepare: () => {
-      // A failure is told to the turn that needs them, and so to the log.
-      agents().catch(() => undefined);
+    prepare: async () => {
+      await agents();
     },
     understanding: { understand: async (request) => (await agents()).understanding.understand(request) },
     ...(writes && {

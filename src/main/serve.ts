@@ -61,7 +61,9 @@ export async function serve(config: Config): Promise<Running> {
     for (const { what } of notConnected(config)) log.warn('server.not_connected', { what });
     log.info('server.listening', { port, store: config.store.kind, environment: config.environment });
     http.prepare();
-    wiring.prepare();
+    wiring.prepare().catch((error: unknown) => {
+      log.error('server.cannot_read', { reason: reasonOf(error), fix: 'npm ci' });
+    });
   });
   return {
     config,

@@ -31,8 +31,8 @@ export interface Wiring {
   /** The app secret that signs webhooks where none was configured, to be shown to who tries the product. */
   readonly demoSecret: string | undefined;
   busy(): number;
-  /** Loads what the first message needs. */
-  prepare(): void;
+  /** Loads what the first message needs. Rejects when it cannot be. */
+  prepare(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -113,9 +113,7 @@ export async function createWiring(world: World): Promise<Wiring> {
     simulated,
     demoSecret: config.whatsapp.appSecret === undefined && simulated ? DEMO_APP_SECRET : undefined,
     busy: () => engine.busy(),
-    prepare: () => {
-      agents.prepare();
-    },
+    prepare: () => agents.prepare(),
     start: async () => {
       if (config.tenantsFile === undefined) await seedDemo(store, config.tenants, clock.now());
       await sandbox?.resume();

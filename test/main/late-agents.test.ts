@@ -24,7 +24,7 @@ describe('who reads and writes, loaded behind the open port', () => {
   it('is loaded once, by the start or by the first message, and reads as itself', async () => {
     const { calls, late } = counted();
     expect(calls.loaded).toBe(0);
-    late.prepare();
+    await late.prepare();
     expect(await Promise.all([late.understanding.understand(REQUEST), late.understanding.understand(REQUEST)])).toEqual(
       [READING, READING],
     );
@@ -41,9 +41,9 @@ describe('who reads and writes, loaded behind the open port', () => {
     expect(await late.reword?.(...SAID)).toEqual({ message, calls: [] });
   });
 
-  it('that cannot be loaded fails the turn that needs it, and not the start', async () => {
+  it('that cannot be loaded is told to the start, and to every turn that needs it', async () => {
     const late = lateAgents(() => Promise.reject(new Error('model.json is broken')), { writes: false });
-    late.prepare();
+    await expect(late.prepare()).rejects.toThrow('model.json is broken');
     await expect(late.understanding.understand(REQUEST)).rejects.toThrow('model.json is broken');
   });
 });
