@@ -340,12 +340,16 @@ export function withoutHour(detalles: Detalles): Detalles {
   return hora_especifica === undefined ? rest : { ...rest, hora_descartada: hora_especifica };
 }
 
-/** "¿Confirma?" behind a list: the rows that were seen stay known, as "no, la primera" is one of them. */
+/** "¿Confirma?" behind a list of hours. */
 export function yesNo(before: Offer | null, world: World): { offer: Offer; shown?: Slot[] } {
-  const offer = options(world, 'si', 'no');
-  if (before?.kind !== 'turno') return { offer };
+  return { offer: options(world, 'si', 'no'), ...rowsSeen(before) };
+}
+
+/** Behind a list of hours the rows that were seen stay known, as "no, la primera" is one of them. */
+export function rowsSeen(before: Offer | null): { shown?: Slot[] } {
+  if (before?.kind !== 'turno') return {};
   const { first, last } = pageOf(before);
-  return { offer, shown: before.slots.slice(first - 1, last) };
+  return { shown: before.slots.slice(first - 1, last) };
 }
 
 /** As `slotAt`, of a list of services. */

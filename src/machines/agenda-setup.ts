@@ -33,6 +33,7 @@ import {
   whichService,
   wished,
   withoutHour,
+  rowsSeen,
   yesNo,
   type AgendaContext,
 } from './agenda-facts.ts';
@@ -201,6 +202,7 @@ export const makeBranches = s.assign(({ context, event }) => ({
 export const makeField = s.assign(({ context, event }) => ({
   field: missingField(context, event.world) ?? context.field,
   offer: null,
+  ...rowsSeen(context.offer),
 }));
 export const makeYesNo = s.assign(({ context, event }) => yesNo(context.offer, event.world));
 const offering = (...list: Option[]) => s.assign(({ event }) => ({ offer: options(event.world, ...list) }));

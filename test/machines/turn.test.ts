@@ -311,11 +311,14 @@ describe('what was asked', () => {
     const { offer, also } = questionOf(below.talk.frames);
     expect([offer?.kind, ...(also ?? []).map((o) => o.kind)]).toEqual(['servicio', 'turno']);
   });
-  it('names the field that was asked for, only while it is asked for', () => {
-    const asked = k
+  it('names the field that was asked for, only while it is asked for, and the rows that were seen before', () => {
+    const listed = k
       .given({ tenant: k.direct })
-      .after(k.wantsBooking({ servicio: 'corte', fecha_deseada: '2026-03-03' }), k.found(), k.picks(1));
+      .after(k.wantsBooking({ servicio: 'corte', fecha_deseada: '2026-03-03' }), k.found());
+    const { offer } = questionOf(listed.talk.frames);
+    const asked = listed.after(k.picks(1));
     expect(questionOf(asked.talk.frames)).toEqual({
+      shown: offer?.kind === 'turno' && offer.slots.slice(0, 9),
       state: 'AGENDA_PIDIENDO_DATOS',
       field: 'name',
       known: { servicio: 'corte', fecha_deseada: '2026-03-03' },

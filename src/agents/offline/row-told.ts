@@ -35,20 +35,25 @@ export function rowWithAnother(heard: Heard): Slot | undefined {
 
 /** What may stand before the row that is meant instead: a no, a second thought. */
 const INSTEAD = new Set(
-  'no nop nope nah nao mejor melhor perdon disculpa disculpe desculpa digo ah ay uy oh eh mm era es sorry actually wait better rather i meant queria quise decir quis dizer'.split(
+  'no nop nope nah nao mejor melhor perdon disculpa disculpe desculpa digo ah ay uy oh eh mm era es sorry actually wait better rather i meant queria quise decir quis dizer me equivoque confundi cambio prefiero prefiro enganei'.split(
     ' ',
   ),
 );
 
-/** "No, la primera", asked for a yes to the second: the row of the list that it was chosen from. */
+/** Behind a second thought a number with its article is a row: "mejor la 2", "no, la 3 mejor", "prefiro a 2". "El 3" is a day. */
+const BY_NUMBER =
+  /^(?:por |a )?(?:la|a|(?:la |el |a |o |the )?(?:opcion|opcao|option|numero|number)) (?:10|[1-9])(?: (?:mejor|melhor|porfa|por favor|please))*$/;
+
+/** "No, la primera", "mejor la 2", asked for a yes or for a name: the row of the list that it was chosen from. */
 export function rowInstead({ text, situation }: Heard): Slot | undefined {
   const { asks, shown = [] } = situation;
-  if (asks !== 'confirm' || shown.length === 0 || text.asks) return undefined;
+  if ((asks !== 'confirm' && asks !== 'field') || shown.length === 0 || text.asks) return undefined;
   const said = text.words.flatMap((w) => w.text.split(' '));
   const from = said.findIndex((word) => !INSTEAD.has(word));
   const words = said.slice(Math.max(0, from));
   // A number alone may count the buttons; "a segunda" is a row here as it is in the list, "na segunda" is Monday.
-  if (ordinalsIn(words).length === 0 || words.some((word) => /^\d+$/.test(word))) return undefined;
+  const numbered = (from > 0 || /^(?:mejor|melhor)$/.test(words.at(-1) ?? '')) && BY_NUMBER.test(words.join(' '));
+  if (!numbered && (ordinalsIn(words).length === 0 || words.some((word) => /^\d+$/.test(word)))) return undefined;
   // "Segunda" by itself is a Monday in Brazil, and "la primera no" is none of them.
   if (words.length < 2 || /^(?:no|nao)$/.test(words.at(-1) ?? '')) return undefined;
   const place = position(words, shown.length);
