@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -15,6 +16,9 @@ function placeOf({ moduleId }: TestSpecification): number {
   const place = FIRST.findIndex((name) => moduleId.endsWith(`test/${name}.test.ts`));
   return place === -1 ? FIRST.length : place;
 }
+
+/** Workers and some hundred processes of the tests read the same files: compiled once, where `npm start` keeps it, too. */
+process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
 
 export default defineConfig({
   test: {

@@ -30,9 +30,6 @@ const PROGRAMS = [...new Set([...COMMANDS, ...FOR_DEVELOPERS])];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'turno-usage-'));
 
-/** Thirty starts of a dozen programs. */
-const CACHE = path.join(folder, 'cache');
-
 interface Ended {
   readonly code: number | null;
   readonly out: string;
@@ -46,10 +43,10 @@ function run(
   cwd = program.startsWith('scripts/') ? ROOT : folder,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const { PATH = '' } = process.env;
+    const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
     const child = spawn(process.execPath, [path.join(ROOT, program), ...args], {
       cwd,
-      env: { PATH, NODE_COMPILE_CACHE: CACHE },
+      env: { PATH, NODE_COMPILE_CACHE },
     });
     let [out, talk] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));

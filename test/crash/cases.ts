@@ -17,7 +17,6 @@ export interface Kept {
 export type Case = readonly Crash[];
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
-const COMPILED = join(tmpdir(), 'turno-crash-compiled');
 /** Processes at a time. */
 const AT_ONCE = 2;
 /** A database that answers in its own time makes a few sweeps more or less: the last calls of one run may be missing in another. */
@@ -81,8 +80,6 @@ function dies(directory: string, { call, place }: Crash): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [WORKER, directory, String(call), place], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      // Half of a worker's life would be compiling the same files.
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     });
     child.on('error', reject);
     child.on('exit', (code, signal) => {
