@@ -28,12 +28,12 @@ import {
   paidOrder,
   paymentBefore,
   release,
+  rowsSeen,
   serviceAt,
   slotOffer,
   whichService,
   wished,
   withoutHour,
-  rowsSeen,
   yesNo,
   type AgendaContext,
 } from './agenda-facts.ts';
