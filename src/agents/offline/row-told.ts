@@ -35,10 +35,24 @@ export function rowWithAnother(heard: Heard): Slot | undefined {
 
 /** What may stand before the row that is meant instead: a no, a second thought. */
 const INSTEAD = new Set(
-  'no nop nope nah nao mejor melhor perdon disculpa disculpe desculpa digo ah ay uy oh eh mm era es sorry actually wait better rather i meant queria quise decir quis dizer me equivoque confundi cambio prefiero prefiro enganei'.split(
+  'no nop nope nah nao mejor melhor perdon disculpa disculpe desculpa digo ah ay uy oh eh mm era es sorry actually wait better rather i meant queria quise decir quis dizer cambio prefiero prefiro'.split(
     ' ',
   ),
 );
+
+const MISTAKEN = /^(?:equivoque|confundi|enganei)$/;
+
+/** The words from the first that is no second thought on; `second`: one stands before them. "Me queda lejos" is none. */
+function behindSecondThought({ words }: Heard['text']): {
+  readonly words: readonly string[];
+  readonly second: boolean;
+} {
+  const said = words.flatMap((w) => w.text.split(' '));
+  const isThought = (word: string, i: number) =>
+    INSTEAD.has(word) || MISTAKEN.test(word) || (word === 'me' && MISTAKEN.test(said[i + 1] ?? ''));
+  const from = said.findIndex((word, i) => !isThought(word, i));
+  return { words: said.slice(Math.max(0, from)), second: from > 0 };
+}
 
 /** Behind a second thought a number with its article is a row: "mejor la 2", "no, la 3 mejor", "prefiro a 2". "El 3" is a day. */
 const BY_NUMBER =
@@ -48,11 +62,9 @@ const BY_NUMBER =
 export function rowInstead({ text, situation }: Heard): Slot | undefined {
   const { asks, shown = [] } = situation;
   if ((asks !== 'confirm' && asks !== 'field') || shown.length === 0 || text.asks) return undefined;
-  const said = text.words.flatMap((w) => w.text.split(' '));
-  const from = said.findIndex((word) => !INSTEAD.has(word));
-  const words = said.slice(Math.max(0, from));
+  const { words, second } = behindSecondThought(text);
   // A number alone may count the buttons; "a segunda" is a row here as it is in the list, "na segunda" is Monday.
-  const numbered = (from > 0 || /^(?:mejor|melhor)$/.test(words.at(-1) ?? '')) && BY_NUMBER.test(words.join(' '));
+  const numbered = (second || /^(?:mejor|melhor)$/.test(words.at(-1) ?? '')) && BY_NUMBER.test(words.join(' '));
   if (!numbered && (ordinalsIn(words).length === 0 || words.some((word) => /^\d+$/.test(word)))) return undefined;
   // "Segunda" by itself is a Monday in Brazil, and "la primera no" is none of them.
   if (words.length < 2 || /^(?:no|nao)$/.test(words.at(-1) ?? '')) return undefined;
@@ -63,10 +75,9 @@ export function rowInstead({ text, situation }: Heard): Slot | undefined {
 /** "No, mejor en la de Ñuñoa": the branch that is meant instead; "no, en Ñuñoa no" means none. */
 function branchInstead({ text, situation }: Heard): string | undefined {
   const { tenant } = situation;
-  const said = text.words.flatMap((w) => w.text.split(' '));
-  const from = said.findIndex((word) => !INSTEAD.has(word));
-  if (tenant === undefined || text.asks || from < 1 || /^(?:no|nao)$/.test(said.at(-1) ?? '')) return undefined;
-  return tenant.branches.length > 1 ? bestPlace(said.slice(from), tenant.branches) : undefined;
+  const { words, second } = behindSecondThought(text);
+  if (tenant === undefined || text.asks || !second || /^(?:no|nao)$/.test(words.at(-1) ?? '')) return undefined;
+  return tenant.branches.length > 1 ? bestPlace(words, tenant.branches) : undefined;
 }
 
 /** Its row, asked for the branch: nothing is left by that no. */
