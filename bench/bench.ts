@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { measured, phase, phaseRow, PHASE_HEAD, type Phase, type Running } from './phase.ts';
 import { startFloor, startTurno } from './subjects.ts';
 import { longConversation } from './script.ts';
-import { startTimes } from './startup.ts';
+import { startTimes, type StartTime } from './startup.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ interface Report {
   readonly floor: { readonly saturated: Phase; readonly light: Phase };
   readonly ratio: { readonly throughput: number; readonly cpu: number };
   readonly idle: Idle;
-  readonly startup: { readonly warmMs: number; readonly coldMs: number };
+  readonly startup: Awaited<ReturnType<typeof startTimes>>;
 }
 interface Idle {
   readonly conversations: number;
@@ -100,6 +100,10 @@ async function idleMemory(world: Running, count: number): Promise<Idle> {
   };
 }
 
+function startRow(what: string, { warm, cold }: Report['startup'], of: (time: StartTime) => number): string {
+  return `${what.padEnd(24)} ${of(warm).toFixed(0)} ms with a warm compile cache, ${of(cold).toFixed(0)} ms cold`;
+}
+
 function table({ turno, floor, ratio, idle, startup }: Report): string {
   return [
     PHASE_HEAD,
@@ -112,7 +116,8 @@ function table({ turno, floor, ratio, idle, startup }: Report): string {
     `CPU of a turn            after 10 messages ${turno.slope.earlyMs.toFixed(3)} ms, after ${values.long} ${turno.slope.lateMs.toFixed(3)} ms`,
     `idle conversations       ${idle.conversations} of six turns: ${idle.heapBytesEach.toFixed(0)} bytes of heap each, RSS ${idle.rssMb.toFixed(0)} MB`,
     `disk                     ${(idle.diskBytesEach / 1000).toFixed(1)} kB each as written, ${(idle.compactedBytesEach / 1000).toFixed(1)} kB compacted`,
-    `start to listening       ${startup.warmMs.toFixed(0)} ms with a warm compile cache, ${startup.coldMs.toFixed(0)} ms cold`,
+    startRow('start to listening', startup, ({ listeningMs }) => listeningMs),
+    startRow('start to ready', startup, ({ readyMs }) => readyMs),
     '',
   ].join('\n');
 }

@@ -23,4 +23,5 @@ answerParent({
   stop: () => running.stop(),
   ...(calls && { calls }),
 });
+await running.working;
 process.send?.({ url: running.url });

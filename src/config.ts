@@ -5,7 +5,7 @@
  */
 import { assemble, defined } from './config/assemble.ts';
 import { broken, ENVIRONMENT } from './config/rules.ts';
-import { CODES, explain, place } from './config/problems.ts';
+import { CODES, explain, ONCE, place } from './config/problems.ts';
 import { isCredential, NO_CREDENTIAL, settingsShape } from './config/settings.ts';
 import type { Settings } from './config/settings.ts';
 import { Secret } from './domain.ts';
@@ -71,13 +71,13 @@ function readSettings(env: Environment): { settings: Settings; problems: ConfigP
       return value === undefined || value === '' ? [] : [[name, value]];
     }),
   );
-  const parsed = settingsShape.safeParse(given);
+  const parsed = settingsShape.safeParse(given, ONCE);
   if (parsed.success) return { settings: parsed.data, problems: [] };
   const problems = explain({ error: parsed.error, raw: given, schema: settingsShape, source: ENVIRONMENT });
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
   const usable = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
   return {
-    settings: settingsShape.parse(usable),
+    settings: settingsShape.parse(usable, ONCE),
     problems: problems.map((problem) => (problem.code === CODES.value ? { ...problem, code: CODES.choice } : problem)),
   };
 }

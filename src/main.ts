@@ -27,6 +27,10 @@ await mainCommand(
     // Before it is said: whoever reads it may end us at once.
     onSignals(() => running.stop());
     out(banner(running, performance.now() - startedAt));
+    void running.working.catch(async () => {
+      await running.stop();
+      process.exit(EXIT.failure);
+    });
     return EXIT.ok;
   },
 );

@@ -11,7 +11,7 @@ import type { Hours, Language, Tenant, Treatment, Weekday } from './domain.ts';
 import { ConfigError, reasonOf, SAVE_AS_UTF8 } from './errors.ts';
 import type { ConfigProblem } from './errors.ts';
 import { crossCheck } from './tenants/checks.ts';
-import { CODES, explain } from './config/problems.ts';
+import { CODES, explain, ONCE } from './config/problems.ts';
 import { durationMs, fileShape } from './tenants/shape.ts';
 import type { WrittenTenant, WrittenWeek } from './tenants/shape.ts';
 
@@ -20,7 +20,7 @@ export const DEMO_TENANTS_URL = new URL('../fixtures/tenants/demo.json', import.
 
 /** Throws ConfigError. `source` names the file in the problems' places. */
 export function parseTenants(json: unknown, source: string): Tenant[] {
-  const parsed = fileShape.safeParse(json);
+  const parsed = fileShape.safeParse(json, ONCE);
   const problems = crossCheck(json, source);
   if (!parsed.success) problems.unshift(...explain({ error: parsed.error, raw: json, schema: fileShape, source }));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);

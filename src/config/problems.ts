@@ -30,6 +30,12 @@ export const CODES = {
   empty: 'CFG-111',
 } as const;
 
+/**
+ * For what is parsed once in the life of a process: Zod writes code for every shape that it meets, which is worth it for
+ * the thousandth parse and costs more than the only one.
+ */
+export const ONCE = { jitless: true } as const;
+
 export type Path = readonly PropertyKey[];
 /** `secret`: the value at fault is never quoted. */
 export type Rule = Omit<ConfigProblem, 'where'> & { readonly secret?: true };

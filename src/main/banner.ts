@@ -3,7 +3,7 @@ import { notConnected } from '../config/not-connected.ts';
 import type { Running } from './serve.ts';
 
 /** What a newcomer reads first: where to go, and what is not real here. */
-export function banner({ config, url, simulated, demoSecret }: Running, ms: number): string {
+export function banner({ config, url, simulated, demoSecret }: Omit<Running, 'working'>, ms: number): string {
   const mode = simulated ? `modo demo: ${reach(config)}` : config.environment;
   const missing = notConnected(config);
   const number = config.tenants[0]?.channels[0]?.phoneNumberId ?? '';

@@ -24,6 +24,8 @@ export interface Running {
   readonly url: string;
   readonly simulated: boolean;
   readonly demoSecret: string | undefined;
+  /** Resolves when messages are worked on; rejects when they cannot be, and the server is of no use. */
+  readonly working: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,16 +55,16 @@ export async function serve(config: Config): Promise<Running> {
   const life = { draining: false };
   const server = createServer(createAppOf({ config, wiring, life, log, store, metrics, clock }));
   await listen(server, port, config.host);
-  await wiring.start();
   const endUpkeep = startUpkeep({ store, clock, log });
   watchForBugs(log);
   // Behind the port, and behind who waits for it: each of these loads something.
-  setImmediate(() => {
+  const working = afterThis().then(async () => {
     for (const { what } of notConnected(config)) log.warn('server.not_connected', { what });
     log.info('server.listening', { port, store: config.store.kind, environment: config.environment });
     http.prepare();
-    wiring.prepare().catch((error: unknown) => {
-      log.error('server.cannot_read', { reason: reasonOf(error), fix: 'npm ci' });
+    await wiring.prepare().catch((error: unknown) => {
+      log.error('server.cannot_work', { reason: reasonOf(error), fix: 'npm ci; npm run doctor' });
+      throw error;
     });
   });
   return {
@@ -70,6 +72,7 @@ export async function serve(config: Config): Promise<Running> {
     url,
     simulated: wiring.simulated,
     demoSecret: wiring.demoSecret,
+    working,
     stop: async () => {
       life.draining = true;
       log.info('server.draining');
@@ -122,7 +125,8 @@ function createAppOf(parts: AppParts): ReturnType<typeof createApp> {
     health: () => Promise.resolve({ store: config.store.kind, tenants: config.tenants.length, working: wiring.busy() }),
     ready: async () => {
       if (life.draining) return { code: 'draining', what: 'The server is stopping', fix: 'Use another replica' };
-      await checked();
+      // Not before messages can be worked on.
+      await Promise.all([checked(), wiring.prepare()]);
       return undefined;
     },
     metrics: () => metrics.text(),
@@ -181,6 +185,10 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     });
     server.listen(port, host, resolve);
   });
+}
+
+function afterThis(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function after(ms: number): Promise<void> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PHONE_NUMBER_ID, signed, webhook } from './customer.ts';
-import { freePort, launch, listening, MAIN, ROOT, type Process } from './server.ts';
+import { freePort, launch, listening, logged, MAIN, ROOT, type Process } from './server.ts';
 import { until } from './wait.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -102,6 +102,17 @@ describe('ports', () => {
     const server = started({ HOST: '203.0.113.7', PORT: String(await freePort()) });
     expect((await server.exited).code).toBe(1);
     expect(server.stderr()).toMatch(/^✗ 203\.0\.113\.7 no es una dirección de esta máquina: cambia HOST/m);
+  });
+
+  it('an installation of which a part is missing ends it with 1, and says which part', async () => {
+    const missing = `import { registerHooks } from 'node:module';
+      registerHooks({ resolve(what, at, next) {
+        if (what.endsWith('/copy/index.ts')) throw new Error('no such file: ' + what);
+        return next(what, at);
+      } });`;
+    const server = started({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(missing)}` });
+    expect((await server.exited).code).toBe(1);
+    expect(logged(server, 'server.cannot_work')).toMatchObject([{ reason: expect.stringContaining('copy/index.ts') }]);
   });
 
   it('all interfaces: the address that is said can be called', async () => {
