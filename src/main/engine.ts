@@ -1,6 +1,5 @@
 import { createEngine, type Engine, type Settings } from '../conversation.ts';
-import { DEFAULT_SETTINGS } from '../conversation/parts.ts';
-import type { Parts } from '../conversation/parts.ts';
+import { DEFAULT_SETTINGS, type Parts } from '../conversation/parts.ts';
 import { historyText, render } from '../copy/index.ts';
 import type { Config } from '../config.ts';
 import type { Tenant } from '../domain.ts';
@@ -26,15 +25,16 @@ export interface Reach {
 export async function engineOf(world: World, { numbers, wakeUps, payments, demo }: Reach): Promise<Engine> {
   const { config, store, clock, random } = world;
   const tenants = new Map(config.tenants.map((tenant) => [tenant.id, tenant]));
-  if (config.tenantsFile === undefined) await seedDemo(store, config.tenants, clock.now());
   const channels = channelsOf({ config, http: world.http, demo }, numbers);
+  const seeded = config.tenantsFile === undefined ? seedDemo(store, config.tenants, clock.now()) : undefined;
+  const [agents] = await Promise.all([agentsOf(world, channels.media), seeded]);
   return createEngine({
     store,
     clock,
     random,
     log: world.log,
     metrics: world.metrics,
-    ...(await agentsOf(world, channels.media)),
+    ...agents,
     tenantOf: (id) => tenants.get(id),
     render,
     textOf: historyText,
