@@ -1,5 +1,6 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
 import { createServer as createProbe } from 'node:net';
-import type { Server } from 'node:http';
 import { createApp, createServer } from '../app.ts';
 import { forWatchers } from '../app/watchers.ts';
 import type { Config } from '../config.ts';
@@ -32,6 +33,8 @@ export interface Running {
 const PORTS_TRIED_MAX = 20;
 /** Cloud Run gives ten seconds in all; the store needs the last of them (G2). */
 const DRAIN_MS = 7_000;
+/** What is stored by now is acknowledged by then; who sends slowly is cut. */
+const ANSWERED_MS = 1_000;
 /** Calls to others that nobody waits for any more are cut: what they were stays owed. */
 const HANG_UP_MS = 500;
 /** Being asked whether it is ready costs a write: whoever asks, and however often, it costs one a second. */
@@ -54,6 +57,7 @@ export async function serve(config: Config): Promise<Running> {
   const wiring = await createWiring({ config, url, clock, random: systemRandom(), log, store, http, metrics });
   const life = { draining: false };
   const server = createServer(createAppOf({ config, wiring, life, log, store, metrics, clock }));
+  const answered = answers(server);
   await listen(server, port, config.host);
   const endUpkeep = startUpkeep({ store, clock, log });
   watchForBugs(log);
@@ -80,6 +84,7 @@ export async function serve(config: Config): Promise<Running> {
       server.close();
       server.closeIdleConnections();
       await Promise.race([wiring.stop(), after(DRAIN_MS)]);
+      await Promise.race([answered(), after(ANSWERED_MS)]);
       server.closeAllConnections();
       await Promise.race([http.close().catch(() => undefined), after(HANG_UP_MS)]);
       await store.close();
@@ -185,6 +190,18 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     });
     server.listen(port, host, resolve);
   });
+}
+
+/** Resolves when every request that came so far has its answer, or its sender is gone. */
+function answers(server: Server): () => Promise<void> {
+  const owed = new Set<ServerResponse>();
+  server.on('request', (_request, response) => {
+    owed.add(response);
+    response.once('close', () => owed.delete(response));
+  });
+  return async () => {
+    await Promise.all([...owed].map((response) => once(response, 'close')));
+  };
 }
 
 function afterThis(): Promise<void> {

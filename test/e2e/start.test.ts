@@ -1,8 +1,11 @@
 /** Starting: what a newcomer gets without a setting, and what somebody gets whose settings are wrong. */
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PHONE_NUMBER_ID, signed, webhook } from './customer.ts';
 import { freePort, launch, listening, logged, MAIN, ROOT, type Process } from './server.ts';
@@ -150,6 +153,37 @@ describe('a server whose log nobody reads any more', () => {
   });
 });
 
+describe('SIGTERM while a webhook is half here', () => {
+  it('takes the other half, and answers it before the end (G2)', async () => {
+    const cwd = folder();
+    const server = started({}, cwd);
+    const url = await listening(server);
+    const secret = /app secret «(.+?)»/.exec(server.stdout())?.[1] ?? '';
+    const raw = saidBy('5491130009999', 'hola');
+    const sending = request(`${url}/webhooks/whatsapp`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(raw), expect: '100-continue' },
+        'x-hub-signature-256': signed(secret, raw),
+      },
+    });
+    const answer = once(sending, 'response') as Promise<[IncomingMessage]>;
+    sending.flushHeaders();
+    // The server has the head, and waits for the body.
+    await once(sending, 'continue');
+    sending.write(raw.slice(0, 20));
+    const exit = server.end('SIGTERM');
+    await until(() => logged(server, 'server.draining').length > 0, { what: 'the server ends' });
+    sending.end(raw.slice(20));
+    const [{ statusCode }] = await answer;
+    expect(statusCode).toBe(200);
+    expect(await exit).toMatchObject({ code: 0 });
+    const db = new DatabaseSync(join(cwd, 'data', 'turno.db'), { readOnly: true });
+    expect(db.prepare('SELECT count(*) AS stored FROM inbox').get()).toEqual({ stored: 1 });
+    db.close();
+  });
+});
+
 describe('the banner', () => {
   it('claims that nothing leaves the machine only where nothing does', async () => {
     const own = started({ PORT: String(await freePort()), OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
@@ -191,10 +225,7 @@ describe('the server without a setting, in an empty folder', () => {
     expect((await fetch(`${url}/webhooks/whatsapp`, { method: 'DELETE' })).status).toBe(405);
 
     const secret = /app secret «(.+?)»/.exec(server.stdout())?.[1] ?? '';
-    const raw = webhook({
-      contacts: [{ profile: { name: 'Zulma Canaria' }, wa_id: '5491130009999' }],
-      messages: [{ from: '5491130009999', id: 'wamid.x', timestamp: now(), type: 'text', text: { body: 'hola' } }],
-    });
+    const raw = saidBy('5491130009999', 'hola');
     const post = (signature: string) =>
       fetch(`${url}/webhooks/whatsapp`, {
         method: 'POST',
@@ -227,6 +258,10 @@ describe('the server without a setting, in an empty folder', () => {
   });
 });
 
-function now(): string {
-  return String(Math.floor(Date.now() / 1_000));
+function saidBy(waId: string, body: string): string {
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  return webhook({
+    contacts: [{ profile: { name: 'Zulma Canaria' }, wa_id: waId }],
+    messages: [{ from: waId, id: 'wamid.x', timestamp, type: 'text', text: { body } }],
+  });
 }
