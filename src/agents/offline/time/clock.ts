@@ -1,7 +1,7 @@
-import { HALF_DAYS, MARKERS, NAMED, OCLOCK } from './clockWords.ts';
+import { HALF_DAYS, MARKERS, NAMED, OCLOCK } from './clock-words.ts';
 import { hourInHalf } from './hours.ts';
 import type { HalfDay } from './hours.ts';
-import { isBeforeDay, isDayThenHour, isThatOne } from './hourPlaces.ts';
+import { isBeforeDay, isDayThenHour, isThatOne } from './hour-places.ts';
 import { isCounted, monthName, unitName } from './lexicon.ts';
 import { numberAt } from './numbers.ts';
 import { phraseAt } from './phrases.ts';

@@ -1,5 +1,5 @@
-import { chooseDays } from './composeDays.ts';
-import { chooseHours } from './composeHours.ts';
+import { chooseDays } from './compose-days.ts';
+import { chooseHours } from './compose-hours.ts';
 import type { Item, Scan } from './items.ts';
 import { defaultHour, hourText } from './hours.ts';
 import { POLICIES } from './policies.ts';

@@ -13,7 +13,7 @@ import { compose } from './compose.ts';
 import type { Scan } from './items.ts';
 import { languagesOf } from './language.ts';
 import { findOriginals } from './originals.ts';
-import { moveToOneAfter } from './oneAfter.ts';
+import { moveToOneAfter } from './one-after.ts';
 import { scanItems } from './scan.ts';
 import { tokenise } from './tokens.ts';
 import type { TimeEnvironment, TimeReading } from './types.ts';

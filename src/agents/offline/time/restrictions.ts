@@ -1,7 +1,7 @@
 import { DIAS } from '../../../domain.ts';
 import { defaultHour, hourText } from './hours.ts';
-import type { DaysChosen } from './composeDays.ts';
-import type { HoursChosen } from './composeHours.ts';
+import type { DaysChosen } from './compose-days.ts';
+import type { HoursChosen } from './compose-hours.ts';
 import type { Item } from './items.ts';
 import { POLICIES } from './policies.ts';
 

@@ -1,17 +1,17 @@
 import { clockAt, placedClockAt } from './clock.ts';
 import { cueRule, nothingRule } from './cues.ts';
-import { dayRule } from './dayRanges.ts';
-import { boundRule, dayThenBoundRule, hoursRule, placedHoursAt } from './hourRanges.ts';
+import { dayRule } from './day-ranges.ts';
+import { boundRule, dayThenBoundRule, hoursRule, placedHoursAt } from './hour-ranges.ts';
 import type { Item, Rule, RuleRead, Scan } from './items.ts';
 import { isCounted } from './lexicon.ts';
 import { nextUnitsRule, offsetRule } from './offsets.ts';
 import { lonePartRule, partAfterDay, partRule, wishRule } from './parts.ts';
-import { partEdgeRule } from './partEdges.ts';
+import { partEdgeRule } from './part-edges.ts';
 import { POLICIES } from './policies.ts';
 import { nowRule } from './instants.ts';
-import { runEdgeRule } from './runEdges.ts';
+import { runEdgeRule } from './run-edges.ts';
 import { shiftRule } from './shifts.ts';
-import { weekdayOffsetRule } from './weekdayOffsets.ts';
+import { weekdayOffsetRule } from './weekday-offsets.ts';
 
 /** The first rule that reads from a token on wins; the order settles who may claim shared words. */
 const RULES: readonly Rule[] = [

@@ -1,5 +1,5 @@
 import { defaultHour, hourText } from './hours.ts';
-import { minutesOf } from './hourRanges.ts';
+import { minutesOf } from './hour-ranges.ts';
 import type { Clock, Item } from './items.ts';
 import type { Part, TimeReading } from './types.ts';
 import { cueOf } from './verdicts.ts';

@@ -5,7 +5,7 @@ import { dayAt } from './days.ts';
 import { skip, wordAt } from './items.ts';
 import type { Meaning, Rule, Scan } from './items.ts';
 import { dayName, isCounted, monthName } from './lexicon.ts';
-import { openRange, weekOfDay } from './openDays.ts';
+import { openRange, weekOfDay } from './open-days.ts';
 import { numberAt, ordinalAt, yearAt } from './numbers.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import { POLICIES } from './policies.ts';

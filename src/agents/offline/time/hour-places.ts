@@ -2,7 +2,7 @@ import { dayOfMonth } from './calendar.ts';
 import { wordAt } from './items.ts';
 import type { Scan } from './items.ts';
 import { dayName, monthName } from './lexicon.ts';
-import { HALF_DAYS } from './clockWords.ts';
+import { HALF_DAYS } from './clock-words.ts';
 import { phraseAt } from './phrases.ts';
 
 /** What stands beside a number and makes it, or not, the hour: the day before it, the day behind it. */
