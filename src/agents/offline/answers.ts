@@ -4,7 +4,7 @@
  */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
-import { fitting, onPage, ordinalsIn, pointsAt, position } from './choices.ts';
+import { fitting, isMeant, onPage, ordinalsIn, pointsAt, position } from './choices.ts';
 import { namingWords } from './names.ts';
 import { agreesPlainly, isBinding, saysTheDeed } from './plain-yes.ts';
 import { pieces, verdict } from './phrases.ts';
@@ -111,7 +111,8 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
   if (situation.offer.kind !== 'turno' && situation.offer.kind !== 'cita' && saysWhen(times)) return undefined;
   const fits = fitting(situation, { words: names, times });
   const [n] = fits;
-  return fits.length === 1 && n !== undefined && !refuses(heard) ? act(heard, { intent: 'select', n }) : undefined;
+  if (n === undefined || fits.length > 1 || refuses(heard) || !isMeant(situation, n, times)) return undefined;
+  return act(heard, { intent: 'select', n });
 }
 
 const NAMED_ROW_WORDS_MAX = 6;

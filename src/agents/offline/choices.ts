@@ -1,5 +1,5 @@
 /** Typed choices of an open list: "2", "la segunda", "el último", "el de las 5", "el del jueves", "el de Laura". */
-import { whenOf, type Slot, type Tenant } from '../../domain.ts';
+import { SLOTS_OFFERED_MAX, whenOf, type Slot, type Tenant } from '../../domain.ts';
 import { bestPerson, bestPlace, servicesNamed } from './names.ts';
 import { pieces } from './phrases.ts';
 import { visible } from './situation.ts';
@@ -110,6 +110,24 @@ export function onPage(situation: Situation, n: number): number | undefined {
   const { first, last } = visible(situation);
   const choice = n < 0 ? last + 1 + n : first - 1 + n;
   return choice >= first && choice <= last ? choice : undefined;
+}
+
+/**
+ * Whether the one row that fits is meant. "Mañana" before today's hours chooses nothing, though the first hour of
+ * tomorrow stands at the end of that list, unseen; nor does "a las 8" the eight o'clock of a day that nobody has spoken of.
+ */
+export function isMeant(situation: Situation, n: number, times: TimeReading): boolean {
+  const { offer } = situation;
+  if (offer?.kind !== 'turno') return true;
+  const days = offer.slots.map((slot) => whenOf(slot, situation.now.timeZoneId).fecha_deseada);
+  const { last } = visible(situation);
+  const fecha = times.fecha ?? times.fechaOriginal;
+  if (times.hora !== undefined || times.horaOriginal !== undefined || times.horaCandidates.length > 0) {
+    return fecha !== undefined || days.slice(0, last).includes(days[n - 1] ?? '');
+  }
+  const goesOn = offer.more === true || days.length >= SLOTS_OFFERED_MAX;
+  // By a day or a person alone: a row that was seen, of a list that holds all of theirs.
+  return n <= last && (!goesOn || (fecha !== undefined && fecha < (days.at(-1) ?? '')));
 }
 
 export interface Description {
