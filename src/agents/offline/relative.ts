@@ -4,6 +4,7 @@
  */
 import { dayAndHour, localStart, whenOf, type Detalles, type Respecto } from '../../domain.ts';
 import type { Act } from './acts.ts';
+import { daysFromIt } from './from-its-day.ts';
 import type { Heard } from './heard.ts';
 import { deniesItsHour } from './own-appointment.ts';
 import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
@@ -128,14 +129,24 @@ const ANY_DAY =
 /** "Una hora más tarde", "correla un día", "más temprano": from where the appointment stands. */
 function movedBy(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime): Detalles | undefined {
   const { desplazamiento, desplazamientoDias } = heard.times;
-  if (wish.hora_especifica !== undefined && desplazamientoDias === undefined) return undefined;
   if (desplazamientoDias !== undefined) return { ...dayAndHour(start.add({ days: desplazamientoDias })), ...wish };
-  if (wish.fecha_deseada !== undefined && desplazamiento === undefined) return undefined;
+  const days = daysFromIt(heard.text.norm);
+  if (days !== undefined) return onDay(start.add({ days }), wish);
+  if (wish.hora_especifica !== undefined) return undefined;
   const { fecha_deseada, hora_especifica } = dayAndHour(start);
+  if (wish.fecha_deseada !== undefined && wish.fecha_deseada !== fecha_deseada && desplazamiento === undefined)
+    return undefined;
   const near = laterOrEarlier(heard, hora_especifica);
   if (near === undefined) return undefined;
   const { preferencia_horaria: _part, ...rest } = wish;
   return { ...(wish.fecha_desde === undefined ? { fecha_deseada } : {}), ...rest, ...near };
+}
+
+/** At the hour that it has, unless another is wished: "al día siguiente" was read as tomorrow. */
+function onDay(start: Temporal.ZonedDateTime, wish: Detalles): Detalles {
+  const { fecha_deseada, hora_especifica } = dayAndHour(start);
+  const another = saysTheHour(wish) || wish.preferencia_horaria !== undefined;
+  return { ...(another ? {} : { hora_especifica }), ...wish, fecha_deseada };
 }
 
 /** The same, of one of several: it is settled when it is known which (`Respecto`). */

@@ -3,6 +3,7 @@ import type { Act } from './acts.ts';
 import { TAKING } from './bookings.ts';
 import type { Heard } from './heard.ts';
 import { howMany } from './how-many.ts';
+import { isCountedFromIt } from './from-its-day.ts';
 import { findNames } from './names.ts';
 import { refusesItsHour, wantsItAtAnother } from './own-appointment.ts';
 import { saysWhen } from './wishes.ts';
@@ -108,15 +109,20 @@ export function wantsItLater(heard: Heard): boolean {
     COME_THEN.test(text.norm) ||
     wantsItAtAnother(text) ||
     refusesItsHour(heard) ||
+    isCountedFromIt(heard) ||
     (PUTS_IT.test(text.norm) && (shift !== 0 || saysWhen(times)));
   return asked && speaksOfItsOne(heard);
 }
 
 function speaksOfItsOne({ text, situation }: Heard): boolean {
   if (situation.flow !== 'ninguno' || situation.appointments?.length !== 1) return false;
-  if (/ (?:otro|otra|another|outro|outra) /.test(text.norm)) return false;
+  if (ONE_MORE.test(text.norm)) return false;
   return situation.tenant === undefined || findNames(text.raw, situation.tenant).servicio === undefined;
 }
+
+/** "La otra semana", "al otro día" are times, and no other appointment. */
+const ONE_MORE =
+  / (?:otro|otra|another|outro|outra) (?!(?:semana|dia|hora|horario|fecha|mes|data|week|day|time|date|month) )/;
 
 /** "Sí, no puedo ir", "ya cancele nomás": asked whether to cancel, the same wish again is a yes, money apart. */
 function agreesToCancel(act: Act, { text, times }: Heard): boolean {

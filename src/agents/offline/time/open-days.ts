@@ -42,7 +42,9 @@ export function openRange(scan: Scan, at: number): RuleRead | undefined {
       run:
         side.means === 'within'
           ? { from: scan.today, to: run.to }
-          : openEnd(run, inclusive ? WITH_IT[side.means] : side.means),
+          : isNotUntil(scan, run, side.means)
+            ? run
+            : openEnd(run, inclusive ? WITH_IT[side.means] : side.means),
     },
     next: inclusive ? day.next + 1 : day.next,
   };
@@ -50,6 +52,19 @@ export function openRange(scan: Scan, at: number): RuleRead | undefined {
 /** "antes del viernes inclusive": Friday will do. */
 const INCLUDED = new Set(['inclusive', 'inclusivo', 'incluido', 'incluso', 'inclusos', 'included']);
 const WITH_IT = { from: 'from', after: 'from', until: 'until', before: 'until' } as const;
+
+/** "Que sea hasta la otra semana" is not before it, as Mexico and Colombia say it: nobody puts off to any day until then. */
+function isNotUntil(
+  { today }: Scan,
+  { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate },
+  side: string,
+): boolean {
+  const days = from.until(to).days + 1;
+  const week = days >= WORKING_DAYS && days <= WEEK_DAYS;
+  return side === 'until' && week && Temporal.PlainDate.compare(from, today) > 0;
+}
+const WORKING_DAYS = 5;
+const WEEK_DAYS = 7;
 
 function openEnd(
   run: { from: Temporal.PlainDate; to: Temporal.PlainDate },

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { IDLE, events, mine } from './kit.ts';
+
+/** Thursday at eleven; today is the Tuesday before. */
+const THURSDAY = { appointments: [mine('limpieza', '2026-03-12T11:00')] };
+
+function read(text: string): readonly unknown[] {
+  return events(text, IDLE, THURSDAY).map((event) => [event.type, 'detalles' in event ? event.detalles : undefined]);
+}
+
+describe('a time that is counted from the appointment that there is', () => {
+  test.each([
+    ['pásalo al día siguiente', '2026-03-13'],
+    ['me la puedes mover para el día siguiente?', '2026-03-13'],
+    ['¿puede ser un día después?', '2026-03-13'],
+    ['que sea al otro día', '2026-03-13'],
+    ['could it be a day later?', '2026-03-13'],
+    ['joga pro dia seguinte', '2026-03-13'],
+    ['mejor un día antes, a la misma hora', '2026-03-11'],
+    ['podría ser dos días más tarde?', '2026-03-14'],
+    ['pásala una semana después', '2026-03-19'],
+    ['pásala para la otra semana a la misma hora', '2026-03-19'],
+  ])('"%s" is %s at its hour', (text, fecha_deseada) => {
+    expect(read(text)).toEqual([['customer.wants_reschedule', { fecha_deseada, hora_especifica: '11:00' }]]);
+  });
+
+  test.each([
+    ['mejor al día siguiente en la tarde', { fecha_deseada: '2026-03-13', preferencia_horaria: 'tarde' }],
+    ['ese mismo jueves pero más temprano', { fecha_deseada: '2026-03-12', hora_hasta: '11:00' }],
+    ['el jueves pero en la tarde se puede?', { fecha_deseada: '2026-03-12', preferencia_horaria: 'tarde' }],
+    ['la quiero el mismo día pero más tarde', { fecha_deseada: '2026-03-12', hora_desde: '11:30' }],
+    ['no mesmo dia mas mais tarde', { fecha_deseada: '2026-03-12', hora_desde: '11:30' }],
+    ['same day but later please', { fecha_deseada: '2026-03-12', hora_desde: '11:30' }],
+    ['no puedo el jueves, que sea hasta la otra semana', { fecha_desde: '2026-03-16', fecha_hasta: '2026-03-22' }],
+  ])('"%s" says when else', (text, wish) => {
+    expect(read(text)).toEqual([['customer.wants_reschedule', wish]]);
+  });
+
+  test.each([
+    'me avisan un día antes?',
+    'hay que pagar un día antes?',
+    'puedo cancelar un día antes?',
+    'otra cita para la otra semana a la misma hora',
+    'quiero otra para el día siguiente',
+    'quiero una limpieza el jueves pero en la tarde',
+    'un corte el mismo jueves',
+    'quiero una el mismo jueves para mi hija',
+    'y al día siguiente puedo hacer deporte?',
+    'atienden al otro día?',
+    'el otro día fui y me atendieron re bien',
+  ])('"%s" moves nothing', (text) => {
+    expect(events(text, IDLE, THURSDAY).map(({ type }) => type)).not.toContain('customer.wants_reschedule');
+  });
+});
