@@ -358,3 +358,32 @@ describe('a bare number said to work', () => {
     expect(events(text, LIST)).not.toEqual(selects(3));
   });
 });
+
+describe('a row told by its day', () => {
+  // Friday has one row, at half past five in the afternoon.
+  test.each(['el viernes', 'el viernes a la tarde', 'el del viernes'])('"%s" is that row', (text) => {
+    expect(events(text, LIST)).toEqual(selects(4));
+  });
+  test.each([
+    ['el viernes temprano', { fecha_deseada: '2026-03-13', preferencia_horaria: 'mañana' }],
+    ['el viernes a la mañana', { fecha_deseada: '2026-03-13', preferencia_horaria: 'mañana' }],
+    [
+      'la más temprano que tenga el viernes',
+      { fecha_deseada: '2026-03-13', restricciones_temporales: ['lo_antes_posible'] },
+    ],
+  ])('"%s" is a wish', (text, detalles) => {
+    expect(events(text, LIST)).toMatchObject([{ type: 'customer.wants_booking', detalles }]);
+  });
+
+  test('"el viernes" is no row of a list that goes on behind its end, or that was not seen', () => {
+    const [row] = slots.kind === 'turno' ? slots.slots : [];
+    if (slots.kind !== 'turno' || row === undefined) throw new Error('the list is one of hours');
+    const truncated = { ...LIST, offer: { ...slots, more: true } };
+    const earlier = Array.from({ length: 9 }, (_, i) => ({ ...row, start: row.start + (i + 1) * 900_000 }));
+    const unseen = { ...LIST, offer: { ...slots, slots: [...earlier, ...slots.slots] } };
+    for (const question of [truncated, unseen]) {
+      expect(events('el viernes', question)).toMatchObject([{ type: 'customer.wants_booking' }]);
+    }
+    expect(events('el jueves', truncated)).toEqual(selects(3));
+  });
+});

@@ -200,9 +200,18 @@ function slotsFitting(situation: Situation, slots: readonly (Slot | undefined)[]
     const { fecha_deseada, hora_especifica } = whenOf(slot, situation.now.timeZoneId);
     const day = times.fecha === undefined || fecha_deseada === times.fecha;
     const hour = hours.length === 0 || hours.includes(hora_especifica);
-    return day && hour && (person === undefined || slot.professionalId === person) ? [i + 1] : [];
+    // "El viernes temprano" is not the only row of Friday, at half past five.
+    const part = hours.length > 0 || isIn(times.preferencia, hora_especifica);
+    return day && hour && part && (person === undefined || slot.professionalId === person) ? [i + 1] : [];
   });
 }
+
+/** Parts of the day as they are said of a row: "a la tarde" may be eight in the evening. */
+function isIn(part: TimeReading['preferencia'], hour: string): boolean {
+  if (part === 'mañana') return hour < '12:00';
+  return part === undefined || hour >= (part === 'tarde' ? '12:00' : NIGHT_FROM);
+}
+const NIGHT_FROM = '18:00';
 
 /** "¿A las 7?" before rows from 17:00 to 20:00 can only be 19:00: what is shown decides an hour without am or pm. */
 export function decidedByRows(times: TimeReading, situation: Situation): TimeReading {

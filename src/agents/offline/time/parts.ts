@@ -39,7 +39,8 @@ const DENIALS = new Set(['no', 'nao', 'sea', 'seja']);
 
 const WISHES = phrases({
   lo_antes_posible:
-    'lo mas temprano que tengas|lo mas temprano que puedas|lo mas temprano que se pueda|apenas tengas|apenas tengan|apenas haya|cuando tengas lugar|lo antes posible|lo antes que puedas|lo antes que se pueda|lo antes q puedas|lo antes|lo mas antes posible|lo mas pronto posible|lo mas pronto|' +
+    'lo/la/el mas temprano/temprana/tempranito que tenga/tengas/tengan/tenes/tienes/tienen/haya/hay/pueda/puedas/puedan|lo/la/el mas temprano/temprana/tempranito que se pueda|' +
+    'la/el mas temprano/temprana/tempranito posible/disponible|la mas temprana|el mas temprano|o/a mais cedo|apenas tengas|apenas tengan|apenas haya|cuando tengas lugar|lo antes posible|lo antes que puedas|lo antes que se pueda|lo antes q puedas|lo antes|lo mas antes posible|lo mas pronto posible|lo mas pronto|' +
     'lo mas pronto que se pueda|lo mas pronto q se pueda|cuanto antes|cuanto antes mejor|o quanto antes|quanto antes|o mais cedo possivel|' +
     'mais cedo possivel|o mais rapido possivel|lo mas rapido posible|lo mas temprano posible|lo mas rapido que se pueda|asap|' +
     'as soon as possible|as soon as you can|as early as possible|the soonest|soonest|the earliest|earliest|earliest available|next available|' +
@@ -59,7 +60,7 @@ const WISHES = phrases({
     'el/la primero/primera/primer /hora/horario/turno/cita del dia|o/a primeiro/primeira /hora/horario do dia|the first /one/slot of the day',
   ultima_hora:
     'a ultima hora|ultima hora|en ultima hora|na ultima hora|no ultimo horario|ultimo horario|last slot|last thing|ultimo turno|' +
-    'el ultimo turno|el ultimo horario|ultimo turno del dia|el ultimo del dia|lo mas tarde posible|lo mas tarde que tengan/tengas/tenga/haya/puedan/puedas/pueda/tenes/tienen|lo mas tarde que se pueda|o mais tarde possivel|' +
+    'el ultimo turno|el ultimo horario|ultimo turno del dia|el ultimo del dia|lo mas tarde posible|lo/la/el mas tarde que tengan/tengas/tenga/haya/hay/puedan/puedas/pueda/tenes/tienes/tienen|lo mas tarde que se pueda|o mais tarde possivel|' +
     'el/la ultimo/ultima /hora/horario/turno/cita del dia|o/a ultimo/ultima /hora/horario do dia|the last /one/slot of the day|' +
     'close of business|end of business|cob|right before/just before you close|right before/just before closing|as late as possible|antes de cerrar|antes de que cierren|al cierre|ultima hora del dia|el ultimo turno del dia|end of day',
 });
