@@ -1,7 +1,7 @@
 /** What is said instead of what was proposed, and what goes by a name that is none: hours, people, kinds, branches. */
 import { describe, expect, test } from 'vitest';
 import { findNames } from '../../src/agents/offline/names.ts';
-import { CONFIRM, IDLE, events, slots, tenant } from './kit.ts';
+import { CONFIRM, IDLE, LIST, events, slots, tenant } from './kit.ts';
 
 const WITH_DIEGO = { ...CONFIRM, ...(slots.kind === 'turno' ? { proposed: slots.slots[2] } : {}) };
 
@@ -123,5 +123,39 @@ describe('own appointments and money back, in other languages', () => {
     'hay que pagar por adelantado?',
   ])('"%s" asks, and opens no payment', (text) => {
     expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'pagos' }]);
+  });
+});
+
+describe('back again, and what is still open', () => {
+  test.each(['sigo acá', 'hola, sigo aquí', 'entonces?', '¿y entonces?', 'ya volví', "i'm back", 'voltei', 'e então?'])(
+    '"%s" hears the question again',
+    (text) => {
+      for (const question of [LIST, CONFIRM, IDLE])
+        expect(events(text, question)).toEqual([{ type: 'customer.greets' }]);
+    },
+  );
+
+  test.each(['entonces sí', 'sigo acá, dale', 'entonces mejor el viernes', 'entonces cancelá'])(
+    '"%s" says more',
+    (text) => {
+      expect(events(text, CONFIRM)).not.toContainEqual({ type: 'customer.greets' });
+    },
+  );
+});
+
+describe('who takes his time with nothing open', () => {
+  test.each(['ok lo voy a pensar', 'va, luego les aviso', 'vou pensar', "i'll think about it", 'te aviso después'])(
+    '"%s" takes his leave',
+    (text) => {
+      expect(events(text, IDLE)).toEqual([{ type: 'customer.acknowledges' }]);
+    },
+  );
+
+  test.each([
+    'lo pienso, pero ¿cuánto sale la limpieza?',
+    'me arrepentí',
+    'te aviso mañana, quiero una limpieza el viernes',
+  ])('"%s" wants something', (text) => {
+    expect(events(text, IDLE)).not.toEqual([{ type: 'customer.acknowledges' }]);
   });
 });

@@ -93,6 +93,14 @@ export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>
   return text.words.length <= POSTPONING_WORDS_MAX && POSTPONES.test(text.norm);
 }
 
+/** The same with nothing open: he takes his leave, and nothing is asked back. */
+export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situation' | 'hit'>): boolean {
+  const { flow, asks } = situation;
+  if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
+  return (hit === undefined || hit.intent === 'reject') && POSTPONES.test(text.norm) && !REGRETS.test(text.norm);
+}
+const REGRETS = / (?:desist[a-z]*|me arrepenti|quiero|quisiera|necesito|quero|preciso|want|need|pero|si|mas|but|mejor) /;
+
 /** Said where an appointment is being moved: it stays. */
 const STAYS =
   / (?:(?:dejal[oa]|dejel[oa]|dejemosl[oa]|dejarl[oa]|lo dejo|la dejo|lo dejamos|que quede|queda|quede|deja|deixa|leave it|keep it)(?: asi| ahi)?(?: tal)? (?:como (?:esta|estaba|estava)|as it (?:is|was))|(?:dejal[oa]|dejel[oa]|dejemosl[oa]|deixa|l[oa] dejo|l[oa] dejamos|que quede|queda) (?:asi|assim)|leave it(?: alone)?(?= $)) /;

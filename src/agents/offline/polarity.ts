@@ -24,6 +24,9 @@ export const OBJECTION =
 const ASKS_FIRST =
   / (?:que|cual|cuanto|cuantos|cuando|donde|como|quien|por que|se puede|what|how|when|where|who|quanto|onde|quem) /;
 
+/** "¿Y entonces?", after a while: what was asked is asked again. */
+const NUDGES = /^ (?:(?:y|e|bueno|pero|ok|and) )*(?:entonces|entao|so|then)(?: que)? $/;
+
 /** "Bueno", "ta" with nothing behind it grants what is asked; before other words it only begins. */
 const GRANTS = /^ (?:bueno+|ta(?: ta)?)(?: (?:pues|nomas|por favor|porfa|entonces))* $/;
 
@@ -52,6 +55,7 @@ export function whole(heard: Heard, found: readonly Piece[]): Act | undefined {
         return act(heard, { intent: 'accept' });
       return act(heard, { intent: 'thanks' });
     case 'filler':
+      if (NUDGES.test(heard.text.norm)) return act(heard, { intent: 'greet' });
       return heard.situation.asks === 'confirm' && GRANTS.test(heard.text.norm)
         ? act(heard, { intent: 'accept' })
         : undefined;
