@@ -99,7 +99,8 @@ export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situat
   if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
   return (hit === undefined || hit.intent === 'reject') && POSTPONES.test(text.norm) && !REGRETS.test(text.norm);
 }
-const REGRETS = / (?:desist[a-z]*|me arrepenti|quiero|quisiera|necesito|quero|preciso|want|need|pero|si|mas|but|mejor) /;
+const REGRETS =
+  / (?:desist[a-z]*|me arrepenti|quiero|quisiera|necesito|quero|preciso|want|need|pero|si|mas|but|mejor) /;
 
 /** Said where an appointment is being moved: it stays. */
 const STAYS =
