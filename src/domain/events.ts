@@ -238,6 +238,8 @@ export interface World {
   readonly flow?: string;
   /** Service in question in the topmost flow: "¿cuánto era?" speaks of it. */
   readonly about?: string;
+  /** Below the topmost flow a payment waits for its turn: the second of two that were asked for. */
+  readonly paymentWaits?: true;
   /** Fresh ids, fixed by conversation and turn: retries of the same turn make the same ones. */
   readonly fresh: { readonly offer: string; readonly appointment: string; readonly order: string };
 }

@@ -125,6 +125,8 @@ export const s = setup({
     ordenPagada: ({ context, event }) =>
       event.type === 'order.changed' && event.order.id === context.orderId && event.order.status === 'paid',
     soloPregunta: ({ context, event }) => asksAround(context, event),
+    hayGuardado: ({ context, event }) => heldByLink(context, event.world),
+    yaLoPregunto: ({ context: { offer } }) => offer?.kind === 'opcion' && offer.options.includes('otra_fecha'),
     esElGuardado: ({ context, event }) =>
       heldByLink(context, event.world) &&
       (ofThisService(context, event) || sameSlot(slotIn(context, event), context.slot)),
@@ -246,16 +248,6 @@ export const remindPayment = s.enqueueActions(({ context, event, enqueue }) => {
   if (order)
     enqueue.emit(say({ key: order.status === 'partially_paid' ? 'pago_parcial' : 'esperando_pago_turno', order }));
 });
-/** The list is over: what is held is paid. */
-export const backToPayment = [s.assign({ offer: null }), remindPayment];
-/** What else there is, the hour apart: the one that is held stands until another is chosen. */
-export const lookAround = [
-  remindPayment,
-  s.assign(({ context, event }) => {
-    const open = withoutHour(context.detalles);
-    return { detalles: event.type === 'customer.wants_booking' ? mergeDetalles(open, wished(context, event)) : open };
-  }),
-];
 export const sayNotWithoutPayment = s.emit(({ context, event }) =>
   say({ key: 'sin_pago_no_se_reserva', ...paymentBefore(context, event.world) }, context.offer ?? undefined),
 );

@@ -1,6 +1,7 @@
 import { emptyAgenda, outputOf } from './agenda-facts.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
+import { keepsHeld, lookAround, refused, theHeldOne } from './agenda-held.ts';
 import * as w from './agenda-whom.ts';
 
 /**
@@ -24,9 +25,6 @@ const forWhom = { guard: 'soloDiceParaQuien', target: 'elegido', actions: [w.kee
 const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.sayConfirmation] } as const;
 const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] } as const;
 const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.letGo, a.forgetService] } as const;
-/** Asked what else there is while its link is open: the hour stays held, and who pays has it. */
-const lookAround = { guard: 'soloPregunta', target: 'AGENDA_BUSCANDO_TURNOS', actions: a.lookAround } as const;
-const theHeldOne = { guard: 'esElGuardado', target: 'AGENDA_ESPERANDO_PAGO', actions: a.backToPayment } as const;
 /** An earlier link of this booking was paid while it is confirmed anew: asked again, with nothing left to pay. */
 const paidMeanwhile = {
   guard: 'ordenPagada',
@@ -162,10 +160,10 @@ export const agenda = s.createMachine({
           { guard: 'sigueLaLista', target: 'AGENDA_BUSCANDO_TURNOS' },
           { guard: 'esSuLista', actions: a.sayNoMore },
         ],
-        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.saySlots] }, corrected],
+        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.saySlots] }, lookAround, corrected],
         'customer.wants_other_time': { actions: a.sayOtherTime },
-        'customer.rejects': { actions: a.sayOtherTime },
-        'customer.goes_back': backToServices,
+        'customer.rejects': [keepsHeld, { actions: a.sayOtherTime }],
+        'customer.goes_back': [keepsHeld, backToServices],
         'customer.taps_stale': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.not_understood': { actions: [a.unclear, a.saySlots] },
         'flow.ended': { target: 'AGENDA_BUSCANDO_TURNOS' },
@@ -180,9 +178,9 @@ export const agenda = s.createMachine({
         'customer.retries': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.accepts': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.wants_other_time': { actions: a.sayOtherTime },
-        'customer.wants_booking': [{ guard: 'mismoPedido', target: 'AGENDA_BUSCANDO_TURNOS' }, corrected],
-        'customer.rejects': stop,
-        'customer.goes_back': backToServices,
+        'customer.wants_booking': [{ guard: 'mismoPedido', target: 'AGENDA_BUSCANDO_TURNOS' }, lookAround, corrected],
+        'customer.rejects': [keepsHeld, stop],
+        'customer.goes_back': [keepsHeld, backToServices],
         'customer.taps_stale': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.not_understood': { actions: [a.unclear, a.sayOtherTime] },
         'flow.ended': { target: 'AGENDA_BUSCANDO_TURNOS' },
@@ -324,7 +322,7 @@ export const agenda = s.createMachine({
           { guard: 'vencioOrden', target: 'sin_cambios', actions: [a.expireOrder, a.letGo] },
           { guard: 'silencioLargo', ...leave },
         ],
-        'customer.rejects': { target: 'salido', actions: [a.letGo, a.dropOrder, a.sayLeft] },
+        'customer.rejects': refused,
         'customer.goes_back': otherSlots,
         'customer.wants_other_time': [lookAround, otherSlots],
         'customer.wants_booking': [lookAround, remindAgain, corrected],

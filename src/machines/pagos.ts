@@ -42,6 +42,8 @@ const s = setup({
     hayPagina: ({ context, event }) =>
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
     esSuLista: ({ context, event }) => event.type === 'customer.wants_more' && isOwnOffer(context.offer, event.offer),
+    /** Of two that were to be paid, not this one: the other is asked about, and no list between them. */
+    esperaOtroPago: ({ event }) => event.world.paymentWaits === true,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
   },
 });
@@ -186,7 +188,7 @@ export const pagos = s.createMachine({
         ...exits,
         'customer.accepts': { target: 'PAGOS_GENERANDO_LINK', actions: [keepOrder, openOrder] },
         'customer.retries': { target: 'PAGOS_GENERANDO_LINK', actions: [keepOrder, openOrder] },
-        'customer.rejects': chooseAgain,
+        'customer.rejects': [{ guard: 'esperaOtroPago', target: 'salido' }, chooseAgain],
         'customer.goes_back': chooseAgain,
         'customer.wants_payment': [
           part,

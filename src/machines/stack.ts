@@ -376,6 +376,7 @@ function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
     ...(flow === undefined ? {} : { flow }),
     ...aboutOf(stack.frames[0]?.snapshot.context, stack.world.at),
     ...aboutOf(stack.frames.at(-1)?.snapshot.context, stack.world.at),
+    ...(stack.frames.slice(1, -1).some(isPayment) ? { paymentWaits: true } : {}),
     fresh: {
       offer: serial,
       appointment: `${stack.world.conversation}.a${serial}`,
@@ -383,6 +384,10 @@ function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
     },
   };
   return { ...event, world };
+}
+
+function isPayment({ definition }: LiveFrame): boolean {
+  return definition.name === 'pagos';
 }
 
 function canTake(frame: LiveFrame, event: StampedEvent): boolean {

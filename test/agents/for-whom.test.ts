@@ -89,6 +89,23 @@ describe('whose appointment it is', () => {
     expect(forWhomIn(said, confirming)).toBeUndefined();
   });
 
+  it.each([
+    'el pago sale a nombre de mi marido',
+    'la transferencia va a figurar a nombre de Marcos Paz',
+    'o pix sai no nome do meu marido',
+    'the card is under the name of my husband',
+    'lo pago con la tarjeta de mi mamá',
+  ])('"%s" tells who pays, and not who comes', (said) => {
+    expect(forWhomIn(said, confirming)).toBeUndefined();
+  });
+  it.each([
+    ['hago el pago ahora, ponelo a nombre de mi marido', { relation: 'esposo' }],
+    ['para mi hijo, la tarjeta sale a nombre de mi marido', { relation: 'hijo' }],
+    ['el turno va a nombre de Sofía Vega', { name: 'Sofía Vega' }],
+  ] as const)('"%s" tells who comes', (said, guest) => {
+    expect(forWhomIn(said, confirming)?.guest).toEqual(guest);
+  });
+
   it('a name that was asked for, and what is said of money or of a change, are read elsewhere', () => {
     expect(forWhomIn('se llama Julia Ramos', { ...confirming, field: 'name' })).toBeUndefined();
     expect(forWhomIn('el turno a nombre de Julia Ramos', { ...confirming, flow: 'cancelacion' })).toBeUndefined();

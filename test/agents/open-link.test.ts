@@ -61,6 +61,12 @@ describe('while the link is open', () => {
     'meu marido paga',
     'my husband will pay',
     'how long do you hold it?',
+    'el pago sale a nombre de mi marido',
+    'va a salir de la cuenta de mi novio',
+    'la transferencia figura a nombre de Marcos Paz',
+    'paga su papá',
+    'o pagamento sai no nome do meu marido',
+    'her card will be used',
   ])('"%s" is neither a refusal nor a claim', (text) => {
     expect(said(text, LINK_OPEN)).toEqual(['asks deuda']);
   });
@@ -103,6 +109,26 @@ describe('while the link is open', () => {
   ])('"%s" wants something else instead', (text) => {
     expect(said(text, LINK_OPEN)).not.toContain('exits');
   });
+
+  test.each([
+    'ya fue',
+    'bueno, ya fue',
+    'no, dejá nomás',
+    'dejá nomás, gracias',
+    'no, gracias',
+    'siempre no',
+    'scratch that',
+    'ya no importa',
+  ])('"%s" too', (text) => {
+    expect(events(text, LINK_OPEN, { tenant: withDeposit })).toEqual([{ type: 'customer.exits', word: 'cancelar' }]);
+  });
+
+  test.each(['¿ya fue?', 'ya fue mi mamá y no le dieron nada', 'dejá que pago en un rato', 'no, dejame pagar mañana'])(
+    '"%s" gives nothing up',
+    (text) => {
+      expect(said(text, LINK_OPEN)).not.toContain('exits');
+    },
+  );
 
   test.each(['lo pienso y te aviso', 'salir'])('"%s" only leaves it', (text) => {
     expect(events(text, LINK_OPEN, { tenant: withDeposit })).toEqual([{ type: 'customer.exits', word: 'salir' }]);

@@ -585,8 +585,13 @@ describe('payment before booking (AGENDA-16)', () => {
     expect(late.write('appointment.book').appointment).toMatchObject({ orderId: waiting.order().id, slot: FIRST });
   });
   it('given up in so many words and paid all the same, nothing is booked: a person asks (AGENDA-16)', () => {
-    for (const event of [k.exits('cancelar'), k.rejects]) {
-      const left = waiting.when(event).owes('say salida').writes('slot.release', 'order.put').standsAt(OPEN);
+    const asked = waiting.when(k.rejects).owes('say sin_pago_no_se_reserva').writes();
+    asked.standsAt(OPEN, 'agenda.AGENDA_ESPERANDO_PAGO');
+    for (const [where, event] of [
+      [waiting, k.exits('cancelar')],
+      [asked, k.rejects],
+    ] as const) {
+      const left = where.when(event).owes('say salida').writes('slot.release', 'order.put').standsAt(OPEN);
       expect(left.order()).toMatchObject({ status: 'open', dropped: true });
       const paid = left.when(k.paid()).writes('order.put').standsAt('recepcion.escalando_a_humano');
       paid.owes('say pago_sin_turno', 'say pasando_a_persona', 'openHandoff');

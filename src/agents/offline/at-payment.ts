@@ -3,7 +3,7 @@ import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { renounces } from './exits.ts';
 import type { Heard } from './heard.ts';
-import { ELSEWHERE, asksForMoney } from './paying.ts';
+import { ELSEWHERE, asksForMoney, saysWhoPays } from './paying.ts';
 import { agreesPlainly } from './plain-yes.ts';
 import { servicesTold } from './names.ts';
 import { LATER, NOT_AT_ALL, NO_THANKS } from './put-off.ts';
@@ -117,6 +117,7 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
   if (situation.flow === 'pagos' && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
   if (!asks && givesItUp(heard)) return [leave(heard)];
+  if (situation.flow === 'agenda' && !asks && tellsWhoPays(heard)) return [due];
   if (awaits && wantsAnotherTime(heard)) return [act(heard, { intent: 'other' })];
   if (awaits && stillToPay(heard)) return [due];
   if (awaits && CANNOT_PAY.test(norm) && !saysWhen(times))
@@ -132,6 +133,12 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   const plain = hit?.intent === 'pay' || (hit === undefined && PAYS.test(norm));
   return !awaits && !asks && plain && agreesPlainly(heard) ? [act(heard, { intent: 'accept' })] : undefined;
 }
+
+/** "El pago sale a nombre de mi marido", and no wish beside it. */
+function tellsWhoPays({ text, hit, times }: Heard): boolean {
+  return saysWhoPays(text) && !saysWhen(times) && (hit === undefined || !OF_THE_DIARY.has(hit.intent));
+}
+const OF_THE_DIARY: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['book', 'move', 'cancel', 'mine', 'person']);
 
 /** The same of a link that no flow speaks of: what names the payment, and nothing else. */
 function ofTheOpenLink(heard: Heard): Act[] | undefined {

@@ -16,7 +16,26 @@ export function asCatalogued(said: readonly string[], names: readonly (readonly 
     joined.push(fits ? one : word);
     if (fits) i += 1;
   }
-  return handsOrNails(joined, names);
+  return handsOrNails(kindsTranslated(joined, whole), names);
+}
+
+/** "A consultation" where one is called "Consulta": the kinds of services are told by no synonym, but in every language. */
+const KINDS: Readonly<Record<string, string>> = {
+  consultation: 'consulta',
+  session: 'sesion',
+  sessao: 'sesion',
+  evaluation: 'evaluacion',
+  assessment: 'evaluacion',
+  avaliacao: 'evaluacion',
+};
+const A_CONSULT = new Set(['a', 'an', 'one', 'my', 'the']);
+
+function kindsTranslated(said: string[], names: ReadonlySet<string>): string[] {
+  return said.map((word, i) => {
+    const noun = word === 'consult' && A_CONSULT.has(said[i - 1] ?? '') ? 'consultation' : singular(word);
+    const kind = names.has(word) ? undefined : KINDS[noun];
+    return kind !== undefined && names.has(kind) ? kind : word;
+  });
 }
 
 function apart(word: string, names: readonly (readonly string[])[]): string[] | undefined {

@@ -136,10 +136,11 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
 }
 
 /** "¿Qué otros horarios hay?": asked while an hour is held, which is not given up for it. */
-function onlyAsked({ text, situation: { state } }: Heard): { pregunta?: true } {
-  const held = state === 'AGENDA_ESPERANDO_PAGO';
+function onlyAsked({ text, situation: { state, linkOpen } }: Heard): { pregunta?: true } {
+  const held = state === 'AGENDA_ESPERANDO_PAGO' || (linkOpen === true && LOOKING.has(state));
   return held && (text.asks || ASKS.test(text.norm)) && !RATHER.test(text.norm) ? { pregunta: true } : {};
 }
+const LOOKING: ReadonlySet<string> = new Set(['AGENDA_MOSTRANDO_OPCIONES', 'AGENDA_SIN_DISPONIBILIDAD']);
 const ASKS =
   /^ (?:(?:y|e|and|oye|che|disculpa|perdon|una pregunta) )*(?:que|cual|cuales|hay|habra|tenes|tienes|tiene|tienen|tem|quais|qual|que|any|do you have|what|which) /;
 const RATHER =

@@ -2,7 +2,7 @@
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { pieces } from './phrases.ts';
-import { AFTERWARDS, NOT_AT_ALL } from './put-off.ts';
+import { AFTERWARDS, NOT_AT_ALL, NO_THANKS } from './put-off.ts';
 import { plainWords } from './text.ts';
 import type { Heard } from './heard.ts';
 import type { Text } from './text.ts';
@@ -45,6 +45,11 @@ const FORGOTTEN = new RegExp(
   `^ (?:${MANNERS} )*(?:esquec[ea]|olvid(?:al[oa]|el[oa]|ate|ese)|forget (?:it|that|about it)|nvm|nvmd|nm|never ?mind) (?:${MANNERS} )*$`,
 );
 
+/** "Bueno, ya fue": the same, where nothing is asked ("¿ya fue?" asks whether it is done). */
+const LET_GO = new RegExp(
+  `^ (?:${MANNERS} )*(?:ya fue|ya no importa|scratch that|skip it)(?: (?:nomas|che|amig[oa]|${MANNERS}))* $`,
+);
+
 /** Who wants no more messages gets none: nothing stays open that would ask again (CONV-14). */
 const OPTS_OUT = new RegExp(
   [
@@ -75,8 +80,10 @@ const POSTPONING_WORDS_MAX = 12;
 /** Given up for good. Where a link is open it is dropped with its booking: who pays it all the same meets a person (AGENDA-16). */
 const RENOUNCES =
   / (?:me arrepenti|me arrependi|desisto|desisti|ya no(?: (?:gracias|lo|la|voy|quiero|necesito|quiere|vamos))+|siempre no|nao quero mais|(?:no|nao|don t) (?:quiero|quero|want)(?: [a-z]+)? (?:nada|anything)|(?:i )?(?:don t|do not) want (?:it|this) anymore|changed my mind) /;
+const FOR_GOOD: readonly RegExp[] = [RENOUNCES, NO_THANKS, NOT_AT_ALL, LET_GO];
 export function renounces({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
-  return situation.state === 'AGENDA_ESPERANDO_PAGO' && RENOUNCES.test(text.norm);
+  if (situation.state !== 'AGENDA_ESPERANDO_PAGO' || text.asks) return false;
+  return FOR_GOOD.some((one) => one.test(text.norm));
 }
 
 /** In a flow that waits for an answer; in a cancellation "ya no lo quiero" is a yes. */
@@ -85,6 +92,15 @@ export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>
   if (flow === 'ninguno' || flow === 'cancelacion' || asks === 'field' || text.asks) return false;
   return text.words.length <= POSTPONING_WORDS_MAX && POSTPONES.test(text.norm);
 }
+
+/** The same with nothing open: he takes his leave, and nothing is asked back. */
+export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situation' | 'hit'>): boolean {
+  const { flow, asks } = situation;
+  if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
+  return (hit === undefined || hit.intent === 'reject') && POSTPONES.test(text.norm) && !REGRETS.test(text.norm);
+}
+const REGRETS =
+  / (?:desist[a-z]*|me arrepenti|quiero|quisiera|necesito|quero|preciso|want|need|pero|si|mas|but|mejor) /;
 
 /** Said where an appointment is being moved: it stays. */
 const STAYS =
@@ -101,6 +117,7 @@ export function givesUp(heard: Heard): Act | undefined {
 }
 
 export function exitIn(text: Text): Exit | undefined {
+  if (!text.asks && LET_GO.test(text.norm)) return { intent: 'exit', word: 'salir' };
   if (NOTHING_ANY_MORE.test(text.norm) || FORGOTTEN.test(text.norm) || OPTS_OUT.test(text.norm))
     return { intent: 'exit', word: 'salir' };
   const words = text.words.flatMap((w) => w.text.split(' '));

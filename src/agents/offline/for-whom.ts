@@ -9,6 +9,7 @@ import type { Heard } from './heard.ts';
 import { nameAtStart } from './introductions.ts';
 import { KIN_WORD, relationOf } from './kin.ts';
 import { findNames, servicesNamed } from './names.ts';
+import { PAYER } from './paying.ts';
 import type { Situation } from './situation.ts';
 import { fold, plainWords } from './text.ts';
 
@@ -80,7 +81,7 @@ interface Told {
 export function forWhomIn(raw: string, situation: Situation): ForWhom | undefined {
   const { flow, field, known } = situation;
   if ((flow !== 'agenda' && flow !== 'ninguno') || field === 'name') return undefined;
-  const head = raw.slice(0, LOOKED_AT_CHARS_MAX);
+  const head = withoutPayer(raw.slice(0, LOOKED_AT_CHARS_MAX));
   const text = fold(head);
   if (ANIMAL.test(text)) return undefined;
   const among = text.replace(NOT_HIMSELF, ' ');
@@ -100,6 +101,15 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
     guest: { ...(relation === undefined ? {} : { relation }), ...(name === undefined ? {} : { name }) },
     spans: [related, named].flatMap((told) => (told === undefined ? [] : [told.span])),
   };
+}
+
+/** Whose the money is tells nothing of whose the appointment is; every other word stays where it stands. */
+function withoutPayer(head: string): string {
+  const told = [...fold(head).matchAll(PAYER)];
+  return told.reduce(
+    (rest, { index, 0: words }) => rest.slice(0, index) + ' '.repeat(words.length) + rest.slice(index + words.length),
+    head,
+  );
 }
 
 function relatedIn(head: string, situation: Situation): (Told & { readonly from: number }) | undefined {

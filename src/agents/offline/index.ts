@@ -148,6 +148,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     tenant,
     appointments: request.appointments,
     owes: request.owes === true && flow === 'ninguno',
+    linkOpen: request.owes === true && flow === 'agenda',
     language: language ?? request.language,
     locale: tenant.locale,
     now: Temporal.Instant.fromEpochMilliseconds(request.now).toZonedDateTimeISO(tenant.timeZone),

@@ -248,8 +248,28 @@ export function bestPlace(said: readonly string[], places: readonly Named[]): st
   const fits = places.filter((place) =>
     partsOf(place).some((part) => isOwnName(part) && short.some((word) => part.startsWith(word))),
   );
-  return fits.length === 1 ? fits[0]?.id : undefined;
+  return fits.length === 1 ? fits[0]?.id : genericPlace(said, places);
 }
+
+/** "En el centro", "la sede centro": a branch whose whole name is such a word goes by it, where it stands as a place. */
+function genericPlace(said: readonly string[], places: readonly Named[]): string | undefined {
+  const stands = (part: string): boolean =>
+    said.some(
+      (word, i) =>
+        word === part &&
+        !A_KIND_OF.test(said[i + 1] ?? '') &&
+        (said.length === 1 || AT_THE.test(` ${said.slice(0, i).join(' ')} `)),
+    );
+  const [one, ...others] = places.filter((place) => {
+    const words = partsOf(place).filter((part) => !SMALL.has(part) && !AT_THE.test(` ${part} `));
+    return words.length === 1 && words.every((part) => !isOwnName(part) && stands(part));
+  });
+  return others.length === 0 ? one?.id : undefined;
+}
+const AT_THE =
+  / (?:(?:en|al|del|em|no|do|na|at|prefiero|quiero|mejor) (?:el |o |the )?|sede |sucursal |local |unidade |filial )$/;
+/** "En el centro odontológico" is the business, and none of its branches. */
+const A_KIND_OF = /^(?:odonto[a-z]*|dental|medic[oa]|estetic[oa]|clinic[oa]|comercial|de)$/;
 const PLACE_LETTERS_MIN = 4;
 const IN = new Set(['en', 'de', 'em', 'na', 'da', 'do', 'in', 'at']);
 

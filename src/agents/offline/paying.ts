@@ -92,6 +92,26 @@ export function paysForThat({ norm }: Heard['text']): boolean {
   return THAT.test(norm);
 }
 
+const OWNER = String.raw`(?:el\s+|la\s+|o\s+|a\s+|the\s+)?\p{L}+`;
+const OF_MONEY =
+  '(?:pagos?|transferencia|deposito|comprobante|tarjeta|cuenta|pagamento|comprovante|pix|cartao|conta|payment|transfer|card|account)';
+/** "El pago sale a nombre de mi marido", "va de la cuenta de mi novio": whose the money is, and not whose the appointment. */
+export const PAYER = new RegExp(
+  [
+    String.raw`${OF_MONEY}(?:\s+(?!(?:l[oa]s?|it|pon|anot|agend|reserv|turno|cita|put|book|marc)\p{L}*)\p{L}+){0,4}\s+(?:a|al|en|em|no|in|under)\s+(?:el\s+|the\s+|o\s+)?(?:nombre|nome|name)\s+(?:de|del|da|do|of)\s+${OWNER}(?:\s+\p{L}+)?`,
+    String.raw`(?:de|desde|con|da|do|com|from|with)\s+(?:la\s+|el\s+|a\s+|o\s+|the\s+)?(?:cuenta|tarjeta|conta|cartao|account|card)\s+(?:de|del|da|do|of)\s+(?:mi|su|meu|minha|my|seu|sua|la|el|o|a)\s+\p{L}+`,
+    String.raw`(?:my|mi|her|his)\s+(?:\p{L}+(?:['’]s|\ss)\s+)?(?:card|account)\s+(?:will|is|gets?|would|pays?)`,
+    String.raw`(?:paga|pagan|abona|transfiere|deposita|pagara|vai\s+pagar)\s+(?:mi|su|meu|minha|seu|sua)\s+\p{L}+`,
+  ]
+    .map((one) => String.raw`(?<![\p{L}\p{N}])(?:${one})(?![\p{L}\p{N}])`)
+    .join('|'),
+  'gu',
+);
+
+export function saysWhoPays({ norm }: Heard['text']): boolean {
+  return norm.search(PAYER) >= 0;
+}
+
 /** "Te transferí 3000", "hice un depósito por $3.000": what is said to be paid; two digits alone are no amount. */
 const PAID_AMOUNT = new RegExp(
   `(?<![a-z])(?:${PAID}|paid|sent|(?:te|le|les|os|ya) (?:mande|envie|pase|gire|deje)|(?:transferencia|deposito|pago|pagamento|sena|pix|yape|payment|transfer)\\s(?:de|por|of|for))` +

@@ -7,7 +7,7 @@ import type { Clause, Hit } from './keywords.ts';
 import { asksForMoney } from './paying.ts';
 import { verdict } from './phrases.ts';
 import type { Piece } from './phrases.ts';
-import { bestService } from './names.ts';
+import { bestPerson, bestService } from './names.ts';
 import { countryOf } from './situation.ts';
 import { plainWords } from './text.ts';
 import { agreedTo } from './situation.ts';
@@ -23,6 +23,9 @@ export const OBJECTION =
   / (?:pero|mejor|aunque|solo que|salvo|excepto|but|actually|melhor|prefiero|prefiro|espera|para|wait|antes|primero|but first|ojala|tuvier[ae]s?|tuvieramos|tuviese|pudier[ae]s?|pudieramos|pudiese|hubiera|hubiese|supiera|alcanzara|sobrara|tivesse|pudesse|houvesse|if (?:i|only)) /;
 const ASKS_FIRST =
   / (?:que|cual|cuanto|cuantos|cuando|donde|como|quien|por que|se puede|what|how|when|where|who|quanto|onde|quem) /;
+
+/** "¿Y entonces?", after a while: what was asked is asked again. */
+const NUDGES = /^ (?:(?:y|e|bueno|pero|ok|and) )*(?:entonces|entao|so|then)(?: que)? $/;
 
 /** "Bueno", "ta" with nothing behind it grants what is asked; before other words it only begins. */
 const GRANTS = /^ (?:bueno+|ta(?: ta)?)(?: (?:pues|nomas|por favor|porfa|entonces))* $/;
@@ -52,6 +55,7 @@ export function whole(heard: Heard, found: readonly Piece[]): Act | undefined {
         return act(heard, { intent: 'accept' });
       return act(heard, { intent: 'thanks' });
     case 'filler':
+      if (NUDGES.test(heard.text.norm)) return act(heard, { intent: 'greet' });
       return heard.situation.asks === 'confirm' && GRANTS.test(heard.text.norm)
         ? act(heard, { intent: 'accept' })
         : undefined;
@@ -111,7 +115,8 @@ const NOT_COMING =
 function afterNo(heard: Heard, rest: string): Act | undefined {
   const { text, times, situation } = heard;
   if (text.asks || saysWhen(times)) return undefined;
-  if (paysAnother(situation, rest) || correctsService(situation, rest)) return undefined;
+  if (paysAnother(situation, rest) || correctsService(situation, rest) || namesAnotherPerson(situation, rest))
+    return undefined;
   const hit = keyword(clauseOf(heard, rest));
   const dropsAll =
     hit?.intent === 'cancel' &&
@@ -141,6 +146,16 @@ function correctsService({ flow, tenant, known }: Situation, rest: string): bool
 }
 const CORRECTION_WORDS_MAX = 8;
 const NOT_NOW = / (?:ni|nem|ya|gracias|obrigad[oa]|thanks|despues|depois|luego|later|tampoco) /;
+
+/** "Não, João", "no, Soledad", of an hour with somebody else: whom he wants, and nothing besides the name. */
+function namesAnotherPerson({ flow, asks, tenant, proposed }: Situation, rest: string): boolean {
+  if (flow !== 'agenda' || asks !== 'confirm' || tenant === undefined) return false;
+  const words = plainWords(rest).filter((word) => !LEADS_A_NAME.has(word));
+  const named = bestPerson(words, tenant.professionals);
+  if (named === undefined || named === proposed?.professionalId) return false;
+  return words.every((word) => bestPerson([word], tenant.professionals) === named);
+}
+const LEADS_A_NAME = new Set(['el', 'la', 'o', 'a', 'es', 'e', 'era', 'dr', 'dra', 'doctor', 'doctora', 'mejor']);
 
 /** "No era esa, era el blanqueamiento", while a service is being paid: another one is. */
 function paysAnother({ flow, tenant }: Situation, said: string): boolean {

@@ -11,7 +11,7 @@ import { beginsAsWish } from './bookings.ts';
 import { ofTheVisit } from './coming.ts';
 import { eachOfMine, placedOfMine } from './each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
-import { exitIn, givesUp, postpones } from './exits.ts';
+import { exitIn, givesUp, postpones, takesTime } from './exits.ts';
 import { fieldAnswer, fieldObjection } from './field-answers.ts';
 import { twoOfTheShown } from './for-two.ts';
 import type { Heard } from './heard.ts';
@@ -48,6 +48,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.95, (h) => when(cancelsSoMany(h), h, { intent: 'cancel' })],
   ['keywords', 0.98, exit],
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
+  ['keywords', 0.9, (h) => when(takesTime(h), h, { intent: 'thanks' })],
   // Money that is owed.
   ['answer', 0.9, ofThePayment],
   ['keywords', 0.9, meansBeside],

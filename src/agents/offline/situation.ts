@@ -29,6 +29,8 @@ export interface Situation {
   readonly appointments?: readonly Appointment[];
   /** A link of theirs waits for its money, with no flow that speaks of it. */
   readonly owes?: boolean;
+  /** One waits while a booking is open: its hour may be held. */
+  readonly linkOpen?: boolean;
   readonly language: Language;
   /** BCP 47: "es-CO" decides what "cancelar" means. */
   readonly locale: string;

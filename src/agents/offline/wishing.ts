@@ -49,7 +49,7 @@ export function asksAboutOneMore(heard: Heard): boolean {
 
 /** "¿Hacen blanqueamiento?", "do you do braces?": what it costs says that they do; of what they do not, what there is. */
 const DO_YOU_DO =
-  /^ (?:(?:hola|buenas|buen dia|oi|hi|hello|y|e|and|una consulta|ustedes|uds|voces|aca|alli|ahi|tambien) )*(?:hacen|haces|hace|tienen|tenes|tienes|tiene|realizan|ofrecen|trabajan con|brindan|venden|fazem|faz|tem|oferecem|do you (?:do|offer|have)|hay)(?: [a-z]+){1,4} $/;
+  /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|bom dia|boa tarde|oi|ola|hi|hello|tudo bem|tudo bom|todo bien|que tal|como estan?|y|e|and|una consulta|ustedes|uds|voces|aca|alli|ahi|tambien) )*(?:hacen|haces|hace|tienen|tenes|tienes|tiene|realizan|ofrecen|trabajan con|brindan|venden|fazem|faz|tem|oferecem|do you (?:do|offer|have)|hay)(?: [a-z]+){1,4} $/;
 
 export function asksWhatIsSold(heard: Heard): 'precio' | 'servicios' | undefined {
   const { text, times } = heard;

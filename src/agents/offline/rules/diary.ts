@@ -107,7 +107,7 @@ export const DIARY_RULES: readonly Rule[] = [
       que (?:tengo|tenia|tenemos) (?:agendad[oa]|reservad[oa]|pendiente|con (?:vos|ustedes|usted)|para (?:hoy|manana|esta semana))
       como (?:quede|quedamos)
       que (?:turnos|citas|clases|sesiones|reservas) (?:me|nos) (?:quedan?|faltan?|tocan?)
-      (?:con quien|com quem) (?:era|es|seria|sera|e)(?= $)|(?:ya )?(?:me )?(?:quedo|esta) (?:agendad[oa]|reservad[oa]|confirmad[oa]|anotad[oa]|marcad[oa])(?= $)
+      (?:con quien|com quem) (?:era|es|seria|sera|e)(?: (?:mesmo|entonces|que))?(?= $)|^ (?:(?:hi|hey|hello|sorry|so|and) )*(?:who (?:is|was|s) (?:it|mine|that) with|with whom (?:is|was) (?:it|mine)|(?:what (?:time|day)|when) (?:is|was|s) (?:mine|it)(?: again| booked| scheduled)?)(?: again)? $|(?:ya )?(?:me )?(?:quedo|esta) (?:agendad[oa]|reservad[oa]|confirmad[oa]|anotad[oa]|marcad[oa])(?= $)
       (?:turno|cita|reserva|hora|algo)(?: [^ ]+){0,2} (?:a|con|bajo) mi nombre
       (?:quedo|quedaron|esta|estan) (?:agendad[oa] |reservad[oa] |confirmad[oa] |registrad[oa] |firme |bien )?(?:mi|mis) (?:turno|cita|reserva|clase|turnos|citas)
       (?:dia|hora|fecha)(?: [^ ]+){0,2} quedo mi|recordas (?:el|mi) turno|recuerdas (?:la|mi) cita

@@ -44,6 +44,7 @@ const COMPLAINT = group(`
   (?:que|um|e um|isso e) (?:absurdo|palhacada|descaso)|(?:isso|isto|esto|que) (?:e|es)? ?(?:ridiculo|uma vergonha|una burla|inaceptable|inaceitavel|una perdida de tiempo|perda de tempo)|(?:una )?perdida de tiempo|estou (?:muito )?(?:irritad[oa]|indignad[oa]|brav[oa]|de saco cheio)
   (?:pinche|maldito|puto|estupido|cochino|fucking|stupid) (?:bot|robot|chat|maquina|machine)|(?:bot|robot|chat) (?:de mierda|inutil|estupido|pendejo|culiao|culero|idiota)|(?:sos|eres|son|es) un[oa]?s? (?:forr[oa]|pelotud[oa]|inutil|idiota|imbecil|estupid[oa]|pendej[oa]|aweonao|tarad[oa]|asco)(?:es|s)?
   la concha de tu (?:madre|hermana)|(?:and[ae]te|vayanse|vete|vayan|ve)(?:te|nse)? (?:a la (?:mierda|chingada|verga)|al (?:diablo|carajo)|a cagar)|chinga(?:n)? (?:a )?(?:tu|su) madre|hijos? de puta|conchetumare|conchatumadre|fuck (?:you|off)|vai se f[ou]der|vai tomar no cu|filho da puta
+  (?:you|u)(?: (?:people|guys|all|ppl))? (?:are|r) (?:so |all |just |completely |totally |really )*(?:useless|incompetent|the worst|scammers|thieves|idiots|a joke|pathetic)
   me iban a (?:llamar|contestar|responder)|no entend(?:es|eis|en) nada|mala atencion|que falta de|me cobraron y no|quien me (?:devuelve|responde|explica)|terrible service|(?:da|dio|tira|tiro|sale|salio|aparece|marca) (?:un )?error|no puedo pagar (?:ayud|necesito)[a-z]*
 `);
 
@@ -58,7 +59,7 @@ const OWED_BACK = group(`
   (?:quiero|quisiera|queria|necesito|pido|solicito|exijo|quero|preciso|want|need|d like|give me|get me|como (?:pido|solicito|tramito|consigo|hago para pedir|peco)|how (?:do|can) i get)(?! saber| preguntar| consultar)(?: (?!saber|preguntar|consultar|know)[^ ]+){0,3} ${BACK}
   (?:cuando|donde|quando|onde|when|where|en cuanto tiempo|cuanto (?:tarda|demora|tardan|demoran))(?: [^ ]+){0,3} (?:${BACK}|devuelv[a-z]+|devolver[a-z]*|devolve[a-z]*|reintegr[a-z]+|reembols[a-z]+)
   (?:todavia|aun|nunca|ainda|tampoco) (?:no |nao )?(?:me |nos )?(?:devolvieron|devolvio|reintegraron|reembolsaron|devolveram|reembolsaram|llego (?:el |la |mi )?${BACK})
-  (?:refund|return|give back|devolv|devuelv|devolvam|estorn|reembols|reintegr|regres)[a-z]*(?: (?:el|la|o|a|os|me|to))* (?:me|my|mi|mis|meus?|minha|mi) ?(?:money|deposit|payment|dinero|plata|pago|deposito|sena|anticipo|dinheiro|pagamento|sinal|pix)?(?= $| please| por favor| porfa)|(?:can|could) i (?:have|get) my (?:money|deposit|payment) (?:back|refunded)
+  (?:refund|return|give back|devolv|devuelv|devolvam|estorn|reembols|reintegr|regres)[a-z]*(?: (?:el|la|o|a|os|me|to))* (?:me|my|mi|mis|meus?|minha|mi) ?(?:money|deposit|payment|dinero|plata|pago|deposito|sena|anticipo|dinheiro|pagamento|sinal|pix)?(?= $| please| por favor| porfa)|(?:can|could|may) i (?:have|get|request) (?:a |my |the )?(?:full )?refund(?= $| please)|(?:can|could) i (?:have|get) my (?:money|deposit|payment) (?:back|refunded)
   no me (?:devolvieron|devolvio|reintegraron|reembolsaron)|(?:devolve|devuelve|devuelvan|devuelva|reintegr[ae]n?|reembols[ae]n?)me|(?:me|nos) (?:podes|puedes|puede|pueden|podrian|podria|podrias|tienen que|tenes que|van a|vas a) (?:devolver|reintegrar|reembolsar)(?= (?:la (?:plata|sena|guita)|el (?:dinero|pago|importe|monto)|lo que|mi|los) )
 `);
 /** Asked of what has not happened: a question, whose answer a person may know. */

@@ -90,10 +90,10 @@ function isOwned(scan: Scan, item: Item): boolean {
 function isReplaced(scan: Scan, item: Item): boolean {
   const words = [1, 2, 3, 4].map((back) => wordAt(scan, item.first - back));
   const at = words.findIndex((word) => INSTEAD.has(word));
-  const opens = words[at] === 'instead' || ['en', 'em'].includes(wordAt(scan, item.first - at - 2));
+  const opens = words[at] === 'instead' || ['en', 'em', 'ao'].includes(wordAt(scan, item.first - at - 2));
   return at >= 0 && opens && words.slice(0, at).every((word) => OF.has(word) || word === 'of' || ARTICLES.has(word));
 }
-const INSTEAD = new Set(['vez', 'lugar', 'instead']);
+const INSTEAD = new Set(['vez', 'lugar', 'inves', 'instead']);
 const ARTICLES = new Set(['a', 'la', 'las', 'el', 'los', 'o', 'as', 'the', 'on', 'at']);
 
 /** "tengo turno el jueves", "tenía cita a las 3". */

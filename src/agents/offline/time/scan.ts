@@ -2,6 +2,7 @@ import { clockAt, placedClockAt } from './clock.ts';
 import { cueRule, nothingRule } from './cues.ts';
 import { dayRule } from './day-ranges.ts';
 import { boundRule, dayThenBoundRule, hoursRule, placedHoursAt } from './hour-ranges.ts';
+import { swappedHour } from './instead.ts';
 import type { Item, Rule, RuleRead, Scan } from './items.ts';
 import { isCounted } from './lexicon.ts';
 import { nextUnitsRule, offsetRule } from './offsets.ts';
@@ -42,7 +43,7 @@ export function scanItems(scan: Scan): Item[] {
   const items: Item[] = [];
   let at = 0;
   while (at < scan.tokens.length && items.length < POLICIES.itemsMax) {
-    const read = firstRead(scan, at) ?? hourNextTo(scan, at, items);
+    const read = firstRead(scan, at) ?? swappedHour(scan, at, items) ?? hourNextTo(scan, at, items);
     if (read) push(items, at, read);
     at = read?.next ?? at + 1;
     const part = read && isDay(read) ? partAfterDay(scan, at) : undefined;

@@ -1,0 +1,32 @@
+import { wished, withoutHour } from './agenda-facts.ts';
+import * as a from './agenda-setup.ts';
+import { s } from './agenda-setup.ts';
+import { mergeDetalles } from './kit.ts';
+
+/**
+ * The hour that is held until its link is paid: what is looked at beside it, and what a bare "no" is taken for
+ * (AGENDA-16). Transitions of the booking flow; `agenda.ts` says in which state.
+ */
+
+/** The list is over: what is held is paid. */
+const backToPayment = [s.assign({ offer: null }), a.remindPayment];
+/** What else there is, the hour apart: the one that is held stands until another is chosen. */
+const otherHours = [
+  a.remindPayment,
+  s.assign(({ context, event }) => {
+    const open = withoutHour(context.detalles);
+    return { detalles: event.type === 'customer.wants_booking' ? mergeDetalles(open, wished(context, event)) : open };
+  }),
+];
+
+/** Asked what else there is while its link is open: the hour stays held, and who pays has it. */
+export const lookAround = { guard: 'soloPregunta', target: 'AGENDA_BUSCANDO_TURNOS', actions: otherHours } as const;
+export const theHeldOne = { guard: 'esElGuardado', target: 'AGENDA_ESPERANDO_PAGO', actions: backToPayment } as const;
+/** Of what else there is nothing is taken: the held one stands. */
+export const keepsHeld = { ...theHeldOne, guard: 'hayGuardado' } as const;
+
+/** Nothing was asked, so a "no" may be to the price, the way of paying or the hour: asked once, and the second one ends it. */
+export const refused = [
+  { guard: 'yaLoPregunto', target: 'salido', actions: [a.letGo, a.dropOrder, a.sayLeft] },
+  { actions: [a.makeOtherDate, a.sayNotWithoutPayment] },
+] as const;
