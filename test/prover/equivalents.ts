@@ -4,6 +4,7 @@ const initial = 'every context begins with this outcome';
 const unasked = 'nobody asks for this outcome: reception looks for "reservado" and "derivado" only';
 const onePaid =
   'one of several was paid for: fixtures/dialogues/sena_y_pago_previo/cancela_las_dos_y_una_estaba_paga.yaml';
+const twoToPay = 'two services to pay in one message: fixtures/dialogues/pagos/no_al_primero_de_los_dos.yaml';
 const receptionFirst = 'reception asks first: the flow never opens without an appointment';
 
 export const EQUIVALENT: Readonly<Record<string, string>> = {
@@ -48,6 +49,8 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
     'another service instead of the booked one is read alone, never beside a second booking: test/agents/each-of-mine.test.ts',
   'recepcion.conversando customer.wants_payment[1] action 0 dropped':
     'two services to pay in one message: test/machines/pagos.test.ts',
+  'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] dropped': twoToPay,
+  'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] staying where it is': twoToPay,
   'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[0] action 1 dropped': onePaid,
   'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[0] action 2 dropped': onePaid,
 };
