@@ -117,7 +117,11 @@ export type CustomerEvent =
       /** It came with words that are answered: by itself it needs no answer. */
       readonly beside?: true;
     }
-  | { readonly type: 'customer.not_understood' };
+  | {
+      readonly type: 'customer.not_understood';
+      /** A greeting or a question stood there, and nothing that was to be an answer. */
+      readonly aside?: true;
+    };
 
 /** Answers to effects. `effect` names the outbox row that asked: a late or repeated answer finds nobody. */
 export type AnswerEvent =

@@ -5,7 +5,7 @@ import { mergeDetalles } from './kit.ts';
 
 /**
  * The hour that is held until its link is paid: what is looked at beside it, and what a bare "no" is taken for
- * (AGENDA-16). Transitions of the booking flow; `agenda.ts` says in which state.
+ * (AGENDA-16); and "that one" of a list. Transitions of the booking flow; `agenda.ts` says in which state.
  */
 
 /** The list is over: what is held is paid. */
@@ -29,4 +29,10 @@ export const keepsHeld = { ...theHeldOne, guard: 'hayGuardado' } as const;
 export const refused = [
   { guard: 'yaLoPregunto', target: 'salido', actions: [a.letGo, a.dropOrder, a.sayLeft] },
   { actions: [a.makeOtherDate, a.sayNotWithoutPayment] },
+] as const;
+
+/** "¿Cuánto sale el lifting?", "ese": the service that was just asked about; a yes that another flow left is none to this list. */
+export const thatOne = [
+  { guard: 'hablaDeUno', target: 'triage', actions: [a.keepAbout, a.progress] },
+  { guard: 'eligeArriba', actions: a.sayServices },
 ] as const;

@@ -81,6 +81,8 @@ export const s = setup({
       sameWishes(mergeDetalles(context.detalles, wished(context, event)), context.detalles),
     eligeServicio: ({ context, event }) =>
       event.type === 'customer.selects' && serviceAt(context.offer, event.offer, event.n) !== undefined,
+    eligeArriba: ({ event }) => event.world.flow === 'AGENDA_ELIGIENDO_SERVICIO',
+    hablaDeUno: ({ event: { world } }) => world.flow === 'AGENDA_ELIGIENDO_SERVICIO' && world.about !== undefined,
     eligeSucursal: ({ context, event }) =>
       event.type === 'customer.selects' && idAt(context.offer, event.offer, event.n) !== undefined,
     eligeTurno: ({ context, event }) => event.type === 'customer.selects' && slotIn(context, event) !== undefined,
@@ -159,6 +161,10 @@ export const keepService = s.assign(({ context, event }) => {
   const para = event.type === 'customer.selects' && event.para !== undefined ? { para: event.para } : {};
   return servicio === undefined ? {} : { detalles: mergeDetalles(context.detalles, { servicio, ...para }) };
 });
+/** "¿Cuánto sale el lifting?", "ese", with the list open: the one that was just asked about. */
+export const keepAbout = s.assign(({ context, event: { world } }) =>
+  world.about === undefined ? {} : { detalles: mergeDetalles(context.detalles, { servicio: world.about }) },
+);
 export const keepBranch = s.assign(({ context, event }) => {
   const sucursal = event.type === 'customer.selects' ? idAt(context.offer, event.offer, event.n) : undefined;
   return sucursal === undefined ? {} : { detalles: mergeDetalles(context.detalles, { sucursal }) };

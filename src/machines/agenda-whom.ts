@@ -1,6 +1,6 @@
 import { guestOf, type AgendaContext } from './agenda-facts.ts';
 import { s } from './agenda-setup.ts';
-import { mergeGuest, say } from './kit.ts';
+import { mergeGuest, say, type MachineEvent } from './kit.ts';
 
 /**
  * Whose appointment is booked, and what is asked about it (AGENDA-11). A customer's own name is remembered; somebody
@@ -32,10 +32,12 @@ export const learn = s.enqueueActions(({ context, event, enqueue }) => {
 });
 
 const asking = (how: { again: boolean; why?: true }) =>
-  s.emit(({ context }: { context: AgendaContext }) => {
+  s.emit(({ context, event }: { context: AgendaContext; event: MachineEvent }) => {
     const guest = guestOf(context);
+    // Who asked something has given nothing that could be wrong.
+    const again = how.again && !(event.type === 'customer.not_understood' && event.aside === true);
     const whose = context.field === 'name' && guest !== undefined ? { guest } : {};
-    return say({ key: 'pedir_dato', field: context.field ?? 'name', ...how, ...whose });
+    return say({ key: 'pedir_dato', field: context.field ?? 'name', ...how, again, ...whose });
   });
 export const sayField = asking({ again: false });
 export const sayFieldAgain = asking({ again: true });

@@ -1,7 +1,7 @@
 import { emptyAgenda, outputOf } from './agenda-facts.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
-import { keepsHeld, lookAround, refused, theHeldOne } from './agenda-held.ts';
+import { keepsHeld, lookAround, refused, thatOne, theHeldOne } from './agenda-held.ts';
 import * as w from './agenda-whom.ts';
 
 /**
@@ -24,6 +24,7 @@ const tooLate = { guard: 'pasado', ...otherSlots, actions: [a.sayPast, ...otherS
 const forWhom = { guard: 'soloDiceParaQuien', target: 'elegido', actions: [w.keepGuest, a.progress] } as const;
 const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.sayConfirmation] } as const;
 const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] } as const;
+const sayAgain = { actions: a.sayServices } as const;
 const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.letGo, a.forgetService] } as const;
 /** An earlier link of this booking was paid while it is confirmed anew: asked again, with nothing left to pay. */
 const paidMeanwhile = {
@@ -73,15 +74,16 @@ export const agenda = s.createMachine({
       on: {
         ...common,
         'customer.selects': { guard: 'eligeServicio', target: 'triage', actions: [a.keepService, a.progress] },
+        'customer.accepts': thatOne,
         'customer.wants_more': [
           { guard: 'hayPagina', actions: [a.turnPage, a.sayServices] },
           { guard: 'esSuLista', actions: a.sayServices },
         ],
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayServices] }, corrected],
-        'customer.wants_other_time': { actions: a.sayServices },
+        'customer.wants_other_time': sayAgain,
         'customer.rejects': stop,
         'customer.goes_back': stop,
-        'customer.taps_stale': { actions: a.sayServices },
+        'customer.taps_stale': sayAgain,
         'customer.not_understood': { actions: [a.unclear, a.sayServices] },
         'flow.ended': { actions: a.sayServices },
       },

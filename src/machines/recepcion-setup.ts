@@ -225,12 +225,15 @@ export const pickCita = [
     return appointment ? [say({ key: 'acciones_turno', appointment }, context.offer ?? undefined)] : [];
   }),
 ];
-const CHOOSING = 'AGENDA_ELIGIENDO_SERVICIO';
+const CHOOSING: readonly (string | undefined)[] = [
+  undefined,
+  'AGENDA_ELIGIENDO_SERVICIO',
+  'PAGOS_ESPERANDO_SELECCION_SERVICIO',
+];
 /** "¿Cuánto sale el color?" makes the colour what is talked about; beside an open flow nothing changes, unless it asks for a service. */
 export const keepTopic = s.assign(({ context, event }) => {
   const servicio = serviceAskedAbout(event) ?? onlyServiceOf(event);
-  const { flow = CHOOSING } = event.world;
-  const aside = flow !== CHOOSING || servicio === undefined;
+  const aside = !CHOOSING.includes(event.world.flow) || servicio === undefined;
   return { tema: aside ? context.tema : { servicio, hasta: event.world.at + TOPIC_LIFE_MS } };
 });
 export const answer = emitAll((event) => {

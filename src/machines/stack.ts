@@ -100,12 +100,12 @@ export function deliver(stack: Stack, event: DomainEvent): void {
   }
   if (marks.fruitless === 'unanswered' && flow !== undefined) {
     // Nothing to answer: the options are offered again (CONV-8).
-    offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
+    offer(stack, { ...heard, event: { type: 'customer.not_understood', aside: true } });
     marks.fruitless = 'unanswered';
   }
   if (aside && !marks.progressed && flow !== undefined && waitsForCustomer(stack)) {
     // Who greets is greeted, who comes back from a person is where he was (HUMAN-3): the question stands, nothing counts (CONV-9).
-    offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
+    offer(stack, { ...heard, event: { type: 'customer.not_understood', aside: true } });
     marks.fruitless = undefined;
   }
   if (isErrand(event) || event.type === 'customer.accepts') stack.errand = stack.frames.length > 1;

@@ -416,3 +416,26 @@ describe('in English and Portuguese as people write them', () => {
     expect(events(text, CONFIRM).map((e) => e.type)).toEqual(['customer.rejects']);
   });
 });
+
+describe('other hours of its day', () => {
+  const thursday = [mine('limpieza', '2026-03-12T11:00')];
+  test.each([
+    '¿qué otros horarios hay el jueves?',
+    'qué otras horas tienen el jueves?',
+    'quais outros horários tem na quinta?',
+    'any other times on thursday?',
+    'qué otros horarios hay el jueves para la limpieza?',
+  ])('"%s" is of the one that he has', (text) => {
+    expect(events(text, IDLE, { appointments: thursday })[0]?.type).toBe('customer.wants_reschedule');
+  });
+
+  test.each([
+    '¿qué otros horarios hay el viernes?',
+    'qué otros horarios hay el jueves para un masaje?',
+    '¿qué horarios hay el jueves?',
+    '¿tienen otro turno el jueves?',
+    'qué otros servicios hay el jueves?',
+  ])('"%s" is not', (text) => {
+    expect(events(text, IDLE, { appointments: thursday })[0]?.type).not.toBe('customer.wants_reschedule');
+  });
+});

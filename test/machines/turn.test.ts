@@ -27,7 +27,7 @@ describe('who hears an event', () => {
     idle.when(unheard).owes('say no_entendi');
   });
   it('a flow in between hears no yes that was meant for the one on top', () => {
-    const both = confirming.after(k.wantsPayment(), k.accepts).owes('say nada_pendiente').writes();
+    const both = confirming.after(k.wantsPayment(), k.accepts).owes('say elegir_servicio_pago').writes();
     both.standsAt(OPEN, CONFIRMING, PAYING);
   });
   it('a new wish raises the flow that owns it, and the other one stays resumable (must-hold 1)', () => {

@@ -95,6 +95,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'accept':
       if (offer !== undefined && settlesList(heard.situation))
         return { type: 'customer.selects', offer: offer.id, n: 1 };
+      if (offer?.kind === 'servicio' && POINTS.test(heard.text.norm)) return { type: 'customer.accepts' };
       return heard.situation.asks === 'list' || endsTheTalk(heard)
         ? COURTESY
         : { type: 'customer.accepts', ...allOfThem(heard) };
@@ -134,6 +135,9 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       return { type: 'customer.not_understood' };
   }
 }
+
+/** "¿Cuánto sale el lifting?", "ese": the machine knows which was spoken of. */
+const POINTS = / (?:es[ae]|este|esta|ess[ae]|that one|this one) /;
 
 /** "¿Qué otros horarios hay?": asked while an hour is held, which is not given up for it. */
 function onlyAsked({ text, situation: { state, linkOpen } }: Heard): { pregunta?: true } {

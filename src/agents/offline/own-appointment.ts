@@ -32,11 +32,25 @@ export function askedOfIt(heard: Heard): Act | undefined {
   if (flow === 'ninguno') {
     const shown = offer?.kind === 'cita' && appointments.length === 1;
     const ofIt = shown && ABOUT_IT.test(text.norm);
+    if (asksForOthers(heard)) return act(heard, { intent: 'move' });
     return ofIt || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
   }
   // The same wish again shows what is proposed, and asks for the yes.
   const proposed = flow === 'agenda' && asks === 'confirm';
   return proposed && ABOUT_IT.test(text.norm) ? act(heard, { intent: 'book' }) : undefined;
+}
+
+/** "¿Qué otros horarios hay el viernes?", of the one that he has that day: nothing is moved before he picks and says yes. */
+const OTHERS =
+  / (?:otros|outros|otras|outras|other|different) (?:horarios|horas|times|hours|slots) |(?:hay|tenes|tienes|tienen|tem) (?:algun |algum )?(?:otro|outro) horario /;
+function asksForOthers(heard: Heard): boolean {
+  const { text, times, situation } = heard;
+  const [one, other] = situation.appointments ?? [];
+  if (one === undefined || other !== undefined || !text.asks || !OTHERS.test(text.norm)) return false;
+  const itsDay = dayAndHour(localStart(one.slot, situation.now.timeZoneId)).fecha_deseada;
+  const named = situation.tenant === undefined ? {} : findNames(without(text.raw, times.spans), situation.tenant);
+  const onThatDay = times.fecha === itsDay || (!saysWhen(times) && situation.offer?.kind === 'cita');
+  return onThatDay && (named.servicio === undefined || named.servicio === one.serviceId);
 }
 
 /** "No puedo a esa hora, ¿tienen en la tarde?", "mejor pásemela para más tarde": of the one appointment there is. */
