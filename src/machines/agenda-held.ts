@@ -31,8 +31,8 @@ export const refused = [
   { actions: [a.makeOtherDate, a.sayNotWithoutPayment] },
 ] as const;
 
-/** "¿Cuánto sale el lifting?", "ese": the service that was just asked about; a yes that another flow left is none to this list. */
+/** "¿Cuánto sale el lifting?", "ese": the service that was just asked about. */
 export const thatOne = [
   { guard: 'hablaDeUno', target: 'triage', actions: [a.keepAbout, a.progress] },
-  { guard: 'eligeArriba', actions: a.sayServices },
+  { actions: a.sayServices },
 ] as const;

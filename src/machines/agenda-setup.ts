@@ -81,8 +81,7 @@ export const s = setup({
       sameWishes(mergeDetalles(context.detalles, wished(context, event)), context.detalles),
     eligeServicio: ({ context, event }) =>
       event.type === 'customer.selects' && serviceAt(context.offer, event.offer, event.n) !== undefined,
-    eligeArriba: ({ event }) => event.world.flow === 'AGENDA_ELIGIENDO_SERVICIO',
-    hablaDeUno: ({ event: { world } }) => world.flow === 'AGENDA_ELIGIENDO_SERVICIO' && world.about !== undefined,
+    hablaDeUno: ({ event: { world } }) => world.about !== undefined,
     eligeSucursal: ({ context, event }) =>
       event.type === 'customer.selects' && idAt(context.offer, event.offer, event.n) !== undefined,
     eligeTurno: ({ context, event }) => event.type === 'customer.selects' && slotIn(context, event) !== undefined,

@@ -37,7 +37,6 @@ const s = setup({
     /** A second link for the whole price would charge twice what was paid. */
     faltaUnaParte: ({ context, event }) => partOf(context, event) !== undefined,
     hayLink: ({ context, event }) => linked(context, event) !== undefined,
-    eligeArriba: ({ event }) => isOnTop(event),
     mismoServicio: ({ context, event }) => named(event)?.serviceId === context.item?.serviceId,
     eligeServicio: ({ context, event }) => chosen(context, event) !== undefined,
     hayPagina: ({ context, event }) =>
@@ -179,7 +178,7 @@ export const pagos = s.createMachine({
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
             actions: [keepNamed, makeYesNo, sayQuestion, progress],
           },
-          { guard: 'eligeArriba', actions: sayList },
+          { actions: sayList },
         ],
         'customer.wants_more': [
           { guard: 'hayPagina', actions: [turnPage, sayList] },
@@ -250,15 +249,10 @@ function named(event: MachineEvent): PagosContext['item'] | undefined {
   return item && { serviceId: item.id, priceMinor: item.priceMinor };
 }
 
-/** A yes that another flow left is none to this list. */
-function isOnTop({ world }: MachineEvent): boolean {
-  return world.flow === 'PAGOS_ESPERANDO_SELECCION_SERVICIO';
-}
-
 function askedFor(event: MachineEvent): string | undefined {
   if (event.type === 'customer.wants_payment') return event.servicio;
   // "¿Cuánto sale la tapadura?", "esa", with the list open: the one that was just asked about.
-  if (event.type === 'customer.accepts') return isOnTop(event) ? event.world.about : undefined;
+  if (event.type === 'customer.accepts') return event.world.about;
   return event.type === 'flow.begin' ? event.input.servicio : undefined;
 }
 
