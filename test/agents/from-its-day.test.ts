@@ -20,6 +20,8 @@ describe('a time that is counted from the appointment that there is', () => {
     ['podría ser dos días más tarde?', '2026-03-14'],
     ['pásala una semana después', '2026-03-19'],
     ['pásala para la otra semana a la misma hora', '2026-03-19'],
+    ['pasalo para la semana que viene, mismo día y hora', '2026-03-19'],
+    ['pásamela mismo día y hora la otra semana', '2026-03-19'],
   ])('"%s" is %s at its hour', (text, fecha_deseada) => {
     expect(read(text)).toEqual([['customer.wants_reschedule', { fecha_deseada, hora_especifica: '11:00' }]]);
   });
@@ -38,6 +40,7 @@ describe('a time that is counted from the appointment that there is', () => {
 
   test.each([
     'me avisan un día antes?',
+    'me pasas día y hora de mi turno?',
     'hay que pagar un día antes?',
     'puedo cancelar un día antes?',
     'otra cita para la otra semana a la misma hora',

@@ -36,7 +36,7 @@ const OTHER_THINGS = group(`
 `);
 /** What is handed over: "pasame el link" moves nothing. */
 const HANDED = group(`
-  link|liga|enlace|datos|direccion|ubicacion|dia y|info|informacion|precio|precios|cbu|alias|lista|catalogo|foto|fotos|numero|contacto|comprobante
+  link|liga|enlace|datos|direccion|ubicacion|(?<!mismo )dia y|info|informacion|precio|precios|cbu|alias|lista|catalogo|foto|fotos|numero|contacto|comprobante
   pago|clabe|cvu|yape|nequi|iban|cuenta|bizum|pix|qr|presupuestos?|cotizacion|orcamento|quote|facturas?|boleta|recibo
 `);
 const COSTS = group(`
