@@ -1,11 +1,12 @@
+import { whenOf, type Detalles } from '../domain.ts';
 import { wished, withoutHour } from './agenda-facts.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
-import { mergeDetalles } from './kit.ts';
+import { mergeDetalles, type MachineEvent } from './kit.ts';
 
 /**
  * The hour that is held until its link is paid: what is looked at beside it, and what a bare "no" is taken for
- * (AGENDA-16); and "that one" of a list. Transitions of the booking flow; `agenda.ts` says in which state.
+ * (AGENDA-16); "that one" of a list, and a second booking of the same day. Transitions of the booking flow; `agenda.ts` says in which state.
  */
 
 /** The list is over: what is held is paid. */
@@ -36,3 +37,19 @@ export const thatOne = [
   { guard: 'hablaDeUno', target: 'triage', actions: [a.keepAbout, a.progress] },
   { actions: a.sayServices },
 ] as const;
+
+/** Two services of one day, the first of them booked: the other is looked for behind it, where no hour was said. */
+const behindTheFirst = s.assign(({ context: { detalles }, event }) => ({ detalles: behind(event, detalles) }));
+export const searchOn = { target: 'AGENDA_BUSCANDO_TURNOS', actions: behindTheFirst } as const;
+
+function behind(event: MachineEvent, wish: Detalles): Detalles {
+  const booked = event.type === 'flow.ended' && event.outcome === 'reservado' ? event.appointmentId : undefined;
+  const first = event.world.appointments.find(({ id }) => id === booked);
+  // Somebody else may come at the same hour.
+  if (first === undefined || first.guest !== undefined || wish.para !== undefined) return wish;
+  const end = first.slot.start + first.durationMinutes * MINUTE_MS;
+  const { fecha_deseada, hora_especifica } = whenOf({ start: end }, event.world.tenant.timeZone);
+  const hour = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
+  return wish.fecha_deseada === fecha_deseada && hour === undefined ? { ...wish, hora_desde: hora_especifica } : wish;
+}
+const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { emptyAgenda, outputOf } from './agenda-facts.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
-import { keepsHeld, lookAround, refused, thatOne, theHeldOne } from './agenda-held.ts';
+import { keepsHeld, lookAround, refused, searchOn, thatOne, theHeldOne } from './agenda-held.ts';
 import * as w from './agenda-whom.ts';
 
 /**
@@ -168,7 +168,7 @@ export const agenda = s.createMachine({
         'customer.goes_back': [keepsHeld, backToServices],
         'customer.taps_stale': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.not_understood': { actions: [a.unclear, a.saySlots] },
-        'flow.ended': { target: 'AGENDA_BUSCANDO_TURNOS' },
+        'flow.ended': searchOn,
       },
     },
 

@@ -237,6 +237,13 @@ export const SEVERAL_WISHES: readonly Happening[] = [
       { type: 'customer.wants_booking', detalles: { servicio: 'corte' }, mas: true },
     ],
   },
+  {
+    name: 'two bookings of a day',
+    inputs: [
+      { type: 'customer.wants_booking', detalles: { servicio: 'corte', fecha_deseada: dayAfter(1) } },
+      { type: 'customer.wants_booking', detalles: { servicio: 'color', fecha_deseada: dayAfter(1) } },
+    ],
+  },
 ];
 
 function choice(label: string, event: CustomerEvent, when?: string): Happening {
