@@ -50,6 +50,11 @@ describe('a time that is counted from the appointment that there is', () => {
     'quiero una el mismo jueves para mi hija',
     'y al día siguiente puedo hacer deporte?',
     'atienden al otro día?',
+    'el jueves pero con mi mamá, a las 11',
+    'voy el jueves pero un poco más tarde, tipo 11:15',
+    'el jueves voy pero con mi mamá, a las 11',
+    'el jueves a las 11 voy pero no tengo efectivo',
+    'my appointment is on thursday, but can I pay in the afternoon?',
     'el otro día fui y me atendieron re bien',
   ])('"%s" moves nothing', (text) => {
     expect(events(text, IDLE, THURSDAY).map(({ type }) => type)).not.toContain('customer.wants_reschedule');

@@ -38,18 +38,24 @@ const ELSE =
   / (?:avis[a-z]*|record[a-z]*|recuerd[a-z]*|lembr[a-z]*|remind|llam[a-z]*|pag[a-z]*|abon[a-z]*|pay|cancel[a-z]*|anul[a-z]*|uno?|una|um|uma|otr[oa]|outr[oa]|another|(?:para|pra|for) (?:mi|meu|minha|my)) (?!dias? |semanas? |horas? |horita )/;
 const THAT_VERY_DAY =
   / (?:(?:el|ese|este|o|esse|no|al|en el|the|that) (?:mism[oa]|mesm[oa]|same) (?:dia|day|[a-z]+)|(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo) mismo|same day) /;
-const BUT = / (?:pero|mas|but|solo que) /;
+const WEEKDAY =
+  '(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
+const BUT = new RegExp(
+  `^ (?:(?:y|e|and|hola|oye|che|mejor|no) )*(?:(?:para |pra )?(?:el|este|ese|na|no|o|on) )?${WEEKDAY}(?: feira)? (?:pero|mas|but|solo que) `,
+);
+/** Who comes as it stands: "el jueves, pero con mi mamá, voy a las 11". */
+const COMES = / (?:voy|vamos|vou|ire|i ll be|lleg[a-z]+|confirm[a-z]*|asist[a-z]*|tengo|tenho|have) /;
 const LATER_OR_EARLIER = / (?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)|later|earlier) /;
 
 /** "¿Puede ser un día después?", "mejor al día siguiente", "el jueves pero en la tarde" of who comes on Thursday. */
 export function isCountedFromIt({ text: { norm }, times, situation }: Heard): boolean {
   const [own] = situation.appointments ?? [];
-  if (own === undefined || ELSE.test(norm)) return false;
+  if (own === undefined || ELSE.test(norm) || COMES.test(norm)) return false;
   if (daysFromIt(norm) !== undefined) return PUTS.test(norm);
-  const { fecha_deseada } = dayAndHour(localStart(own.slot, situation.now.timeZoneId));
+  const { fecha_deseada, hora_especifica } = dayAndHour(localStart(own.slot, situation.now.timeZoneId));
   const thatDay = THAT_VERY_DAY.test(norm)
     ? times.fecha === undefined || times.fecha === fecha_deseada
     : BUT.test(norm) && times.fecha === fecha_deseada;
   const hour = times.hora ?? times.preferencia ?? times.horaDesde ?? times.horaHasta ?? times.horaCandidates[0];
-  return thatDay && (hour !== undefined || LATER_OR_EARLIER.test(norm));
+  return thatDay && hour !== hora_especifica && (hour !== undefined || LATER_OR_EARLIER.test(norm));
 }
