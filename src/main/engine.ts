@@ -14,6 +14,7 @@ import type { World } from './wiring.ts';
 
 /** What the engine reaches that the routes have, too. */
 export interface Reach {
+  readonly tenantOf: (id: string) => Tenant | undefined;
   readonly numbers: Numbers;
   readonly wakeUps: WakeUps | undefined;
   /** The sandbox, where there is one. */
@@ -22,9 +23,8 @@ export interface Reach {
 }
 
 /** Everything that reads, decides and does. Three files of four hang on this one: it is loaded behind the open port. */
-export async function engineOf(world: World, { numbers, wakeUps, payments, demo }: Reach): Promise<Engine> {
+export async function engineOf(world: World, { tenantOf, numbers, wakeUps, payments, demo }: Reach): Promise<Engine> {
   const { config, store, clock, random } = world;
-  const tenants = new Map(config.tenants.map((tenant) => [tenant.id, tenant]));
   const channels = channelsOf({ config, http: world.http, demo }, numbers);
   const seeded = config.tenantsFile === undefined ? seedDemo(store, config.tenants, clock.now()) : undefined;
   const [agents] = await Promise.all([agentsOf(world, channels.media), seeded]);
@@ -35,7 +35,7 @@ export async function engineOf(world: World, { numbers, wakeUps, payments, demo 
     log: world.log,
     metrics: world.metrics,
     ...agents,
-    tenantOf: (id) => tenants.get(id),
+    tenantOf,
     render,
     textOf: historyText,
     perform: performWith(

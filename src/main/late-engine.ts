@@ -1,7 +1,7 @@
 import type { Engine } from '../conversation.ts';
 
 /** The engine, as long as it is not there yet: three files of four, and the port need not wait for them. */
-export interface LateEngine extends Engine {
+export interface LateEngine extends Omit<Engine, 'start'> {
   /** Loads it now. Rejects when it cannot be. */
   prepare(): Promise<void>;
 }
@@ -25,11 +25,6 @@ export function lateEngine(load: () => Promise<Engine>): LateEngine {
     wake: (id) => {
       void engine().then((loaded) => {
         loaded.wake(id);
-      }, unheard);
-    },
-    start: () => {
-      void engine().then((loaded) => {
-        loaded.start();
       }, unheard);
     },
     stop: async () => {

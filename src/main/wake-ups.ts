@@ -21,10 +21,10 @@ export async function wakeUpsOf({ config, clock, http, log, metrics }: World): P
 /** The routes of those who wake it. */
 export function internalOf(
   { config, store, clock }: Pick<World, 'config' | 'store' | 'clock'>,
-  engine: Engine,
-  tenants: ReadonlyMap<string, Config['tenants'][number]>,
+  engine: Pick<Engine, 'sweep' | 'wake' | 'rest'>,
+  tenantOf: (id: string) => Config['tenants'][number] | undefined,
 ): AppDeps['internal'] {
   if (config.sweep !== 'external' || !config.internalToken) return undefined;
-  const visits = createVisits({ engine, store, clock, tenantOf: (id) => tenants.get(id) });
+  const visits = createVisits({ engine, store, clock, tenantOf });
   return { token: config.internalToken.reveal(), ...visits };
 }

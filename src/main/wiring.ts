@@ -51,12 +51,14 @@ const MESSAGE_AGE_MAX_MS = TOMBSTONE_MS - 3_600_000;
 export async function createWiring(world: World): Promise<Wiring> {
   const { config } = world;
   const tenants = new Map(config.tenants.map((tenant) => [tenant.id, tenant]));
+  const tenantOf = (id: string) => tenants.get(id);
   const numbers = numbersOf(config);
   const simulated = [...numbers.values()].some(({ channel }) => isSimulated(config, channel));
   const meta = simulated ? await simulatedMeta(world, numbers) : undefined;
   const sandbox = config.production ? undefined : await sandboxOf(world, (rows) => engine.receive(rows));
   const wakeUps = await wakeUpsOf(world);
   const outside = {
+    tenantOf,
     numbers,
     wakeUps,
     payments: sandbox,
@@ -71,7 +73,7 @@ export async function createWiring(world: World): Promise<Wiring> {
   return {
     whatsapp: intakeOf(world, numbers, engine),
     webhooks: sandbox ? [{ path: '/webhooks/sandbox', port: sandbox.webhook }] : [],
-    internal: internalOf(world, engine, tenants),
+    internal: internalOf(world, engine, tenantOf),
     routers: [
       ...(meta ? [{ path: META_PATH, router: meta.router }] : []),
       ...(sandbox ? [{ path: '/sandbox/pagos', router: sandbox.router }] : []),
@@ -85,7 +87,11 @@ export async function createWiring(world: World): Promise<Wiring> {
 }
 
 /** What the webhook of WhatsApp needs: whose numbers and secrets are whose, and where messages go. */
-function intakeOf({ config, store, clock, metrics, log }: World, numbers: Numbers, engine: Engine): Wiring['whatsapp'] {
+function intakeOf(
+  { config, store, clock, metrics, log }: World,
+  numbers: Numbers,
+  engine: Pick<Engine, 'receive'>,
+): Wiring['whatsapp'] {
   const secretFor = (phoneNumberId: string) => secretOf(config, numbers.get(phoneNumberId)?.channel);
   return {
     provider: 'whatsapp',

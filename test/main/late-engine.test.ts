@@ -38,14 +38,13 @@ describe('the engine, loaded behind the open port', () => {
   it('is loaded once, and what came meanwhile reaches it in its order', async () => {
     const { late, told, arrive, loads } = awaited();
     expect(loads()).toBe(0);
-    late.start();
     const stored = late.receive([]);
     late.wake('demo.1');
     const worked = late.work('demo.1');
     expect([told, late.busy()]).toEqual([[], 0]);
     await arrive();
     await Promise.all([stored, worked]);
-    expect(told).toEqual(['start', 'receive', 'wake', 'work']);
+    expect(told).toEqual(['receive', 'wake', 'work']);
     expect(loads()).toBe(1);
   });
 
@@ -65,16 +64,15 @@ describe('the engine, loaded behind the open port', () => {
 
   it('that is stopped while it is being loaded is stopped when it is there', async () => {
     const { late, told, arrive } = awaited();
-    late.start();
+    late.wake('demo.1');
     const stopped = late.stop();
     await arrive();
     await stopped;
-    expect(told).toEqual(['start', 'stop']);
+    expect(told).toEqual(['wake', 'stop']);
   });
 
   it('that cannot be loaded is told to the start, and acknowledges no message', async () => {
     const late = lateEngine(() => Promise.reject(new Error('model.json is broken')));
-    late.start();
     late.wake('demo.1');
     await expect(late.prepare()).rejects.toThrow('model.json is broken');
     await expect(late.receive([])).rejects.toThrow('model.json is broken');

@@ -5,6 +5,7 @@ import { pieces } from './phrases.ts';
 import { visible } from './situation.ts';
 import type { Situation } from './situation.ts';
 import type { TimeReading } from './time/types.ts';
+import { WEEKDAY } from './words.ts';
 
 const NUMBERS: Readonly<Record<string, number>> = {
   uno: 1, una: 1, um: 1, one: 1, dos: 2, dois: 2, duas: 2, two: 2, tres: 3, three: 3, cuatro: 4, quatro: 4, four: 4, cinco: 5, five: 5,
@@ -248,8 +249,6 @@ const TAKING =
 /** What may come after an hour that is taken: "a las 4 está bien". */
 const TAKEN =
   '(?:esta (?:bien|perfecto|genial|barbaro|buenisimo)|me (?:sirve|queda|va|viene|parece|conviene|late|acomoda)|perfecto|genial|works|is (?:fine|good|great|perfect)|ta (?:bom|otimo)|fica (?:bom|otimo)|serve|sirve|dale)';
-const WEEKDAY =
-  '(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
 const POINTING: readonly RegExp[] = [
   new RegExp(`^ ${TAKING}(?:el|la|este|ese|esse|that) ${WEEKDAY} (?:ese|mismo|esse|one|${TAKEN}) `),
   new RegExp(`^ ${TAKING}(?:ese|este|esse|that) ${WEEKDAY}(?: [^ ]+){0,2} ${TAKEN}`),

@@ -4,7 +4,7 @@
  */
 import { dayAndHour, localStart } from '../../domain.ts';
 import type { Heard } from './heard.ts';
-import { SHIFT } from './words.ts';
+import { SHIFT, WEEKDAY } from './words.ts';
 
 const COUNTS: Readonly<Record<string, number>> = {
   ...{ un: 1, uno: 1, una: 1, um: 1, uma: 1, a: 1, one: 1, '1': 1 },
@@ -38,8 +38,6 @@ const ELSE =
   / (?:avis[a-z]*|record[a-z]*|recuerd[a-z]*|lembr[a-z]*|remind|llam[a-z]*|pag[a-z]*|abon[a-z]*|pay|cancel[a-z]*|anul[a-z]*|uno?|una|um|uma|otr[oa]|outr[oa]|another|(?:para|pra|for) (?:mi|meu|minha|my)) (?!dias? |semanas? |horas? |horita )/;
 const THAT_VERY_DAY =
   / (?:(?:el|ese|este|o|esse|no|al|en el|the|that) (?:mism[oa]|mesm[oa]|same) (?:dia|day|[a-z]+)|(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo) mismo|same day) /;
-const WEEKDAY =
-  '(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
 const BUT = new RegExp(
   `^ (?:(?:y|e|and|hola|oye|che|mejor|no) )*(?:(?:para |pra )?(?:el|este|ese|na|no|o|on) )?${WEEKDAY}(?: feira)? (?:pero|mas|but|solo que) `,
 );

@@ -1,5 +1,6 @@
 /** What a wish to move leaves to the appointment: the weekday of "same time next week", the hour of "me equivoqué de día". */
 import type { Detalles } from '../../domain.ts';
+import { WEEKDAY } from './words.ts';
 
 const WEEK_DAYS = 7;
 
@@ -27,12 +28,12 @@ export function inTheNextWeek(
   { wish, norm, hourStays }: { wish: Detalles; norm: string; hourStays: boolean },
 ): Detalles {
   const day = start.toPlainDate();
-  const own = wish.fecha_deseada === day.toString() && WEEKDAY.test(norm) && wish.fecha_original !== wish.fecha_deseada;
+  const own =
+    wish.fecha_deseada === day.toString() && A_WEEKDAY.test(norm) && wish.fecha_original !== wish.fecha_deseada;
   if (!own || !(hourStays || COMING.test(norm))) return wish;
   return { ...wish, fecha_deseada: day.add({ days: WEEK_DAYS }).toString() };
 }
-const WEEKDAY =
-  / (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /;
+const A_WEEKDAY = new RegExp(` ${WEEKDAY} `);
 
 /** "Me equivoqué de día, era el jueves": the hour was right. */
 export const WRONG_DAY =

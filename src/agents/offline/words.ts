@@ -3,6 +3,9 @@
  * (folded, one space between words). Whole words only: "ahora" holds no "hora" (must-hold 2).
  */
 
+/** Of all three languages, folded. */
+export const WEEKDAY =
+  '(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
 /** Something in the diary. */
 export const APPOINTMENT =
   '(?:turnos?|turnito|citas?|citica|citita|reservas?|reservacion|reservaciones|clases?|sesion|sesiones|consultas?|visitas?|horarios?|hora|agenda|agendamento|agendamentos|encontro|sessao|aula|marcacao|appointments?|bookings?|reservation|session|class|visit|appt|slot|spot|entrevista|valoracion|evaluacion|control)';

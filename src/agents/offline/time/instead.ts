@@ -13,7 +13,7 @@ const INSTEAD = phrases({
 const STEPPED_OVER = new Set(['of', 'de', 'las', 'la', 'as', 'the', 'at']);
 /** "Somos 4 en vez de 3", "cuesta 18 en vez de 20", "$11": counted or paid, and no hour. */
 const COUNTS = new Set(
-  '$ somos seremos vamos iremos vienen van son sale salia cuesta costaba cobraron cobran pague pago paguei pagamos quiero quero we are be there re people pay paid charged cost costs get got had has have have'.split(
+  '$ somos seremos vamos iremos vienen van son sale salia cuesta costaba cobraron cobran pague pago paguei pagamos quiero quero we are be there re people pay paid charged cost costs get got had has have'.split(
     ' ',
   ),
 );

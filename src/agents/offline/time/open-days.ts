@@ -1,4 +1,5 @@
-import { weekOf } from './calendar.ts';
+import { isBefore, weekOf } from './calendar.ts';
+import type { DayRun } from './calendar.ts';
 import { clockAt } from './clock.ts';
 import { dayAt } from './days.ts';
 import { wordAt } from './items.ts';
@@ -39,41 +40,39 @@ export function openRange(scan: Scan, at: number): RuleRead | undefined {
   return {
     meaning: {
       kind: 'days',
-      run:
-        side.means === 'within'
-          ? { from: scan.today, to: run.to }
-          : isNotUntil(scan, run, side.means)
-            ? run
-            : openEnd(run, inclusive ? WITH_IT[side.means] : side.means),
+      run: openEnd(scan, run, inclusive ? WITH_IT[side.means] : side.means),
     },
     next: inclusive ? day.next + 1 : day.next,
   };
 }
 /** "antes del viernes inclusive": Friday will do. */
 const INCLUDED = new Set(['inclusive', 'inclusivo', 'incluido', 'incluso', 'inclusos', 'included']);
-const WITH_IT = { from: 'from', after: 'from', until: 'until', before: 'until' } as const;
+const WITH_IT = { within: 'within', from: 'from', after: 'from', until: 'until', before: 'until' } as const;
+
+type Open = { readonly [end in keyof DayRun]?: DayRun[end] };
+
+function openEnd({ today }: Scan, run: DayRun, side: 'from' | 'after' | 'until' | 'before' | 'within'): Open {
+  switch (side) {
+    case 'within':
+      return { from: today, to: run.to };
+    case 'from':
+      return { from: run.from };
+    case 'after':
+      return { from: run.to.add({ days: 1 }) };
+    case 'before':
+      return { to: run.from.subtract({ days: 1 }) };
+    case 'until':
+      return isWeekToCome(run, today) ? run : { to: run.to };
+  }
+}
 
 /** "Que sea hasta la otra semana" is not before it, as Mexico and Colombia say it: nobody puts off to any day until then. */
-function isNotUntil(
-  { today }: Scan,
-  { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate },
-  side: string,
-): boolean {
+function isWeekToCome({ from, to }: DayRun, today: Temporal.PlainDate): boolean {
   const days = from.until(to).days + 1;
-  const week = days >= WORKING_DAYS && days <= WEEK_DAYS;
-  return side === 'until' && week && Temporal.PlainDate.compare(from, today) > 0;
+  return days >= WORKING_DAYS && days <= WEEK_DAYS && isBefore(today, from);
 }
 const WORKING_DAYS = 5;
 const WEEK_DAYS = 7;
-
-function openEnd(
-  run: { from: Temporal.PlainDate; to: Temporal.PlainDate },
-  side: 'from' | 'after' | 'until' | 'before' | 'within',
-): { from?: Temporal.PlainDate; to?: Temporal.PlainDate } {
-  if (side === 'from') return { from: run.from };
-  if (side === 'after') return { from: run.to.add({ days: 1 }) };
-  return { to: side === 'until' ? run.to : run.from.subtract({ days: 1 }) };
-}
 
 /** "la semana del 7 de octubre", "el finde del 14". */
 export function weekOfDay(scan: Scan, at: number): RuleRead | undefined {
