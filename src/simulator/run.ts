@@ -12,7 +12,7 @@ export interface RunOptions {
   readonly seeds: number;
   readonly store: StoreKind;
   readonly bug?: string;
-  /** One turn of the event loop, after which nothing is left to do but what time brings: `setImmediate`. */
+  /** Afterwards nothing is left to do but what time brings: no store here waits for more than promises. */
   readonly breathe: () => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface SimulationOptions {
   readonly store: () => Promise<Store>;
   /** Name of a planted bug. */
   readonly bug?: string;
-  /** Resolves when every promise that can go on has gone on: one turn of the event loop. */
+  /** Resolves when every promise that can go on has gone on. */
   readonly breathe: () => Promise<void>;
   readonly wholeTrace?: boolean;
 }
@@ -57,15 +57,22 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   const bug = options.bug === undefined ? undefined : BUGS[options.bug]?.plant();
   const town = await openTown({ dice, timeline, trace, store, report, bug });
   await happen(town, account, options.breathe);
-  const turns = (await Promise.all((await store.conversations(town.tenant.id)).map((id) => store.turns(id)))).flat();
+  const turns = await turnsIn(store, town);
   await store.close();
   const { crashes, zombies, lost, calls } = town.wire.counts;
   const tail = options.wholeTrace === true ? undefined : account.tail;
   return {
-    ...{ seed: options.seed, violations: account.violations, turns: turns.length, messages: town.messages() },
+    ...{ seed: options.seed, violations: account.violations, turns, messages: town.messages() },
     ...{ crashes, zombies, lost, duplicates: town.provider.counts.duplicates, awaits: calls },
     ...{ digest: trace.digest(), tail: tail ?? trace.tail() },
   };
+}
+
+/** Each version of a conversation is a turn of it: looked at when everything was at rest. */
+async function turnsIn(store: Store, { tenant }: Town): Promise<number> {
+  let turns = 0;
+  for (const id of await store.conversations(tenant.id)) turns += (await store.committed(id))?.version ?? 0;
+  return turns;
 }
 
 function openAccount(timeline: Timeline, store: Store, wholeTrace: boolean): Account {

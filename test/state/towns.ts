@@ -3,7 +3,7 @@ import { START } from '../../src/simulator/business.ts';
 import { simulate } from '../../src/simulator/index.ts';
 import { createMemory } from '../../src/state/memory.ts';
 import { asRow, rowText, type DumpRow, type PortableStore } from '../../src/state/portable.ts';
-import { breathe } from '../simulator/kit.ts';
+import { settled } from '../simulator/kit.ts';
 
 export type Memory = ReturnType<typeof createMemory>;
 
@@ -30,7 +30,7 @@ async function town(seed: number): Promise<DumpRow[]> {
   const stopped = new Error('stopped');
   const enough = () => {
     breaths -= 1;
-    return breaths > 0 ? breathe() : Promise.reject(stopped);
+    return breaths > 0 ? settled() : Promise.reject(stopped);
   };
   await simulate({ seed, breathe: enough, store: () => Promise.resolve(memory.store) }).catch((error: unknown) => {
     if (error !== stopped) throw error;
