@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BUDGET, fileLines, functionLines, oversized, p90 } from './architecture/budget.ts';
+import { rings } from './architecture/cycles.ts';
 import { imports, worldly } from './architecture/direction.ts';
 import { readSources, sourceOf } from './architecture/source.ts';
 import type { Breach, Source } from './architecture/source.ts';
@@ -64,6 +65,10 @@ function breaches(rule: (source: Source) => readonly Breach[]): string[] {
 describe('the source keeps', () => {
   it('the import rule: machines decide, handlers do, io talks, state remembers, agents guess', () => {
     expect(breaches(imports)).toEqual([]);
+  });
+
+  it('no ring of files that import each other', () => {
+    expect(rings(sources)).toEqual([]);
   });
 
   it('law 6: time, randomness, timers and the environment only in io, config.ts, main.ts and cli', () => {
@@ -159,6 +164,15 @@ describe('the rules would notice', () => {
     ['src/cli/x.ts', "import { a } from '../io/x.ts'; import p from '../../package.json';"],
   ])('and lets %s have %s', (file, text) => {
     expect(imports(sourceOf(file, text))).toEqual([]);
+  });
+
+  it('a ring of imports, however long, but not one of types', () => {
+    const a = sourceOf('src/io/a.ts', "import { b } from './x/b.ts';");
+    const b = sourceOf('src/io/x/b.ts', "export { c } from '../../c.ts';");
+    const types = sourceOf('src/c.ts', "import type { A } from './io/a.ts';");
+    expect(rings([a, b, types])).toEqual([]);
+    const c = sourceOf('src/c.ts', "import { A } from './io/a.ts';");
+    expect(rings([a, b, c])).toEqual(['src/io/a.ts → src/io/x/b.ts → src/c.ts → src/io/a.ts']);
   });
 
   it.each([

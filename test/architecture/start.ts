@@ -23,7 +23,7 @@ export function readAtStart(sources: readonly Source[], from: readonly string[])
   return outside.union(seen);
 }
 
-function importedByValue(node: ts.Statement): string[] {
+export function importedByValue(node: ts.Statement): string[] {
   if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return [];
   const typeOnly = ts.isImportDeclaration(node)
     ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
