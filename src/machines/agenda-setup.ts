@@ -48,9 +48,8 @@ import {
   sameWishes,
   say,
   sayOnce,
-  type FlowOutput,
   type MachineEvent,
-  type Tag,
+  typesOf,
 } from './kit.ts';
 import { isUnsettled, paidFor } from './orders.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
@@ -60,13 +59,7 @@ import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
  * Long because it is a list: XState wants them all in one `setup`.
  */
 export const s = setup({
-  types: {
-    context: {} as AgendaContext,
-    events: {} as MachineEvent,
-    emitted: {} as Emitted,
-    output: {} as FlowOutput,
-    tags: {} as Tag,
-  },
+  types: typesOf<AgendaContext>(),
   guards: {
     faltaServicio: ({ context, event }) => chosenService(context, event.world) === undefined,
     faltaSucursal: ({ context, event }) => openBranches(context, event.world).length > 0,

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
-import type { Appointment, Copy, Emitted } from '../domain.ts';
+import type { Appointment, Copy } from '../domain.ts';
 import { afterThis, isLate, isWhole, queueFor, queueSchema, waiting, type Queue } from './cancel-queue.ts';
 import {
   appointmentAt,
@@ -12,7 +12,7 @@ import {
   wasCancelled,
   wasMoved,
 } from './citas.ts';
-import { detallesSchema, offerSchema, options, say, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
+import { detallesSchema, offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
 import { paidFor } from './orders.ts';
 
 /**
@@ -34,13 +34,7 @@ export const cancelacionContext = z.object({
 export type CancelacionContext = z.infer<typeof cancelacionContext>;
 
 const s = setup({
-  types: {
-    context: {} as CancelacionContext,
-    events: {} as MachineEvent,
-    emitted: {} as Emitted,
-    output: {} as FlowOutput,
-    tags: {} as Tag,
-  },
+  types: typesOf<CancelacionContext>(),
   guards: {
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
     hayVarias: ({ event }) => event.type === 'flow.begin' && candidates(event).length > 1,

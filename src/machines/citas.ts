@@ -54,7 +54,7 @@ export function wasMoved(world: World, appointment: Pick<Appointment, 'id' | 'sl
   return live !== undefined && appointment !== null && !sameSlot(live.slot, appointment.slot);
 }
 
-export const appointmentSchema = z.object({
+export const appointmentSchema: z.ZodType<Appointment> = z.object({
   id: z.string(),
   tenant: z.string(),
   conversation: z.string(),
@@ -62,11 +62,11 @@ export const appointmentSchema = z.object({
   slot: z.object({ start: z.number(), professionalId: z.string(), branchId: z.string() }),
   durationMinutes: z.number(),
   priceMinor: z.number(),
-  customerName: z.string().optional(),
-  guest: guestSchema.optional(),
+  customerName: z.string().exactOptional(),
+  guest: guestSchema.exactOptional(),
   status: z.enum(['booked', 'cancelled']),
-  eventId: z.string().optional(),
-  orderId: z.string().optional(),
-  reason: z.string().optional(),
+  eventId: z.string().exactOptional(),
+  orderId: z.string().exactOptional(),
+  reason: z.string().exactOptional(),
   bookedAt: z.number(),
-}) as unknown as z.ZodType<Appointment>;
+});

@@ -1,5 +1,6 @@
 import { getInitialMicrosteps, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { frameSchema, type Frame, type Offer } from '../domain.ts';
+import { frameSchema } from '../domain.ts';
+import type { Appointment, Detalles, Frame, Offer, Question, Slot } from '../domain.ts';
 import { MACHINES, definitionOf, type Definition, type Machines } from './registry.ts';
 
 /** A frame of the stack while a turn is decided. Only this file and `turn.ts` know XState's snapshots. */
@@ -105,10 +106,31 @@ export function stateOf(snapshot: AnyMachineSnapshot): string {
   return snapshot.value;
 }
 
+/** What the stack looks at in a context, whichever machine it is of: the whole was parsed when it was restored. */
+export interface SharedContext {
+  readonly offer?: Offer | null;
+  readonly field?: Question['field'] | null;
+  readonly detalles?: Detalles;
+  readonly slot?: Slot | null;
+  /** Rows from which `slot` was chosen. */
+  readonly shown?: readonly Slot[];
+  readonly item?: { readonly serviceId: string } | null;
+  /** The appointment that is moved or, in reception, the id of the one that was picked. */
+  readonly cita?: Appointment | string | null;
+  /** A service that was asked about, until when that is remembered (epoch ms). */
+  readonly tema?: { readonly servicio: string; readonly hasta: number };
+  /** Agente cero stays silent until then (epoch ms). */
+  readonly lockUntil?: number;
+}
+
+/** Nothing, where there is no frame. */
+export function contextOf(frame: Pick<LiveFrame, 'snapshot'> | undefined): SharedContext {
+  return (frame?.snapshot.context ?? {}) as SharedContext;
+}
+
 /** What this frame has on offer, if its context holds an offer. */
 export function offerOf({ snapshot }: LiveFrame): Offer | undefined {
-  const context = snapshot.context as { offer?: Offer | null };
-  return context.offer ?? undefined;
+  return contextOf({ snapshot }).offer ?? undefined;
 }
 
 function migrated(definition: Definition, frame: Frame): { value: string; context: unknown } {

@@ -9,6 +9,7 @@ import type {
   Detalles,
   DomainEvent,
   Effect,
+  Emitted,
   FlowOutcome,
   Guest,
   Offer,
@@ -29,6 +30,19 @@ export interface FlowOutput {
   readonly orderId?: string;
   /** What was booked or moved: "la otra" is another one. */
   readonly appointmentId?: string;
+}
+
+interface MachineTypes<Context> {
+  readonly context: Context;
+  readonly events: MachineEvent;
+  readonly emitted: Emitted;
+  readonly output: FlowOutput;
+  readonly tags: Tag;
+}
+
+/** What XState's `setup` infers a machine's types from: it never looks at the value. */
+export function typesOf<Context>(): MachineTypes<Context> {
+  return {} as MachineTypes<Context>;
 }
 
 /** Words owed to the customer, with what they put before them to choose from. */
@@ -153,7 +167,7 @@ export const guestSchema = z.object({
   relation: z.enum(RELATIVES).exactOptional(),
   name: z.string().exactOptional(),
 });
-export const detallesSchema = z
+export const detallesSchema: z.ZodType<Detalles> = z
   .object({
     fecha_deseada: date,
     fecha_desde: date,
@@ -174,10 +188,10 @@ export const detallesSchema = z
     hora_descartada: z.string(),
     respecto: z
       .object({ misma_hora: z.literal(true), mismo_dia: z.literal(true), minutos: z.number(), dias: z.number() })
-      .partial(),
+      .exactPartial(),
     motivo: z.string(),
   })
-  .partial() as unknown as z.ZodType<Detalles>;
+  .exactPartial();
 
 export const slotSchema = z.object({ start: z.number(), professionalId: z.string(), branchId: z.string() });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ORDER_LIFE_MS, type Emitted, type Order, type World } from '../domain.ts';
 import { hasPage, isOwnOffer, orderTimer } from './agenda-facts.ts';
 import { createdAt, openOrderOf, paidCopy, partlyPaid } from './orders.ts';
-import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
+import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 
 /**
  * Payments (seed 002 §7.2; PAGOS-1…3, 7, 9).
@@ -24,13 +24,7 @@ export const pagosContext = z.object({
 export type PagosContext = z.infer<typeof pagosContext>;
 
 const s = setup({
-  types: {
-    context: {} as PagosContext,
-    events: {} as MachineEvent,
-    emitted: {} as Emitted,
-    output: {} as FlowOutput,
-    tags: {} as Tag,
-  },
+  types: typesOf<PagosContext>(),
   guards: {
     nadaEnVenta: ({ event }) => onSale(event.world).length === 0,
     nombraServicio: ({ event }) => named(event) !== undefined,

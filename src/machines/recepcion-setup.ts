@@ -13,7 +13,7 @@ import {
 } from '../domain.ts';
 import { hasPage, idAt } from './agenda-facts.ts';
 import { appointmentAt, appointmentsOffer } from './citas.ts';
-import { offerSchema, options, say, sayOnce, type FlowOutput, type MachineEvent, type Tag } from './kit.ts';
+import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 import { handoffOf } from './given-up.ts';
 import {
   asksDue,
@@ -52,13 +52,7 @@ export const recepcionContext = z.object({
 export type RecepcionContext = z.infer<typeof recepcionContext>;
 
 export const s = setup({
-  types: {
-    context: {} as RecepcionContext,
-    events: {} as MachineEvent,
-    emitted: {} as Emitted,
-    output: {} as FlowOutput,
-    tags: {} as Tag,
-  },
+  types: typesOf<RecepcionContext>(),
   guards: {
     enFlujo: ({ event }) => event.world.flow !== undefined,
     noHayCitas: ({ event }) => event.world.appointments.length === 0,

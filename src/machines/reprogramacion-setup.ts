@@ -43,9 +43,8 @@ import {
   say,
   slotSchema,
   withoutAbsent,
-  type FlowOutput,
   type MachineEvent,
-  type Tag,
+  typesOf,
 } from './kit.ts';
 import { tooLateFor } from './notice.ts';
 
@@ -71,13 +70,7 @@ export type ReprogramacionContext = z.infer<typeof reprogramacionContext>;
 const MOVING_MS = 24 * 3_600_000;
 
 export const s = setup({
-  types: {
-    context: {} as ReprogramacionContext,
-    events: {} as MachineEvent,
-    emitted: {} as Emitted,
-    output: {} as FlowOutput,
-    tags: {} as Tag,
-  },
+  types: typesOf<ReprogramacionContext>(),
   guards: {
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
     hayVarias: ({ event }) => event.type === 'flow.begin' && candidates(event).length > 1,

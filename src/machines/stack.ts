@@ -11,7 +11,7 @@ import {
   type Write,
 } from '../domain.ts';
 import { emittedBy, isFlowStep, isMessage, isQuestion, isSaidTwice, isTakingOver, isWrite } from './emitted.ts';
-import { NewerFrame, UnreadableFrame, begin, restore, stateOf, type LiveFrame } from './frame.ts';
+import { NewerFrame, UnreadableFrame, begin, contextOf, restore, stateOf, type LiveFrame } from './frame.ts';
 import { ANSWERED, GROUND, type Machines } from './registry.ts';
 import type { FlowOutput } from './kit.ts';
 import { microsteps } from './steps.ts';
@@ -194,10 +194,8 @@ function listeners(stack: Stack, event: DomainEvent): number[] {
 
 /** "Reprogramar" under an appointment picked from the list means that one, whatever flow is open on another. */
 function isAboutPicked(stack: Stack, { type }: DomainEvent): boolean {
-  const ground = stack.frames[0]?.snapshot.context as { readonly cita?: string | null } | undefined;
-  return (
-    (type === 'customer.wants_reschedule' || type === 'customer.wants_cancellation') && typeof ground?.cita === 'string'
-  );
+  const { cita } = contextOf(stack.frames[0]);
+  return (type === 'customer.wants_reschedule' || type === 'customer.wants_cancellation') && typeof cita === 'string';
 }
 
 /** A flow that hears its name again comes to the top; the one above it stays resumable below. */
@@ -374,8 +372,8 @@ function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
   const world: World = {
     ...stack.world,
     ...(flow === undefined ? {} : { flow }),
-    ...aboutOf(stack.frames[0]?.snapshot.context, stack.world.at),
-    ...aboutOf(stack.frames.at(-1)?.snapshot.context, stack.world.at),
+    ...aboutOf(contextOf(stack.frames[0]), stack.world.at),
+    ...aboutOf(contextOf(stack.frames.at(-1)), stack.world.at),
     ...(stack.frames.slice(1, -1).some(isPayment) ? { paymentWaits: true } : {}),
     fresh: {
       offer: serial,

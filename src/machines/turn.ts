@@ -8,7 +8,7 @@ import {
   type TurnInput,
   type Write,
 } from '../domain.ts';
-import { begin, offerOf, persist, restore, stateOf, type LiveFrame } from './frame.ts';
+import { begin, contextOf, offerOf, persist, restore, stateOf, type LiveFrame } from './frame.ts';
 import { GROUND, MACHINES, type Machines } from './registry.ts';
 import { deliver, open, owe, type Owed, type Stack, type WorldBefore } from './stack.ts';
 import { applyWrite } from './world.ts';
@@ -78,25 +78,19 @@ export function questionOf(frames: readonly Frame[]): Question {
   const offers = live.map(offerOf).filter((o) => o !== undefined);
   offers.sort((a, b) => rank(live, b) - rank(live, a));
   const [offer, ...also] = offers;
-  const context = top.snapshot.context as {
-    field?: Question['field'] | null;
-    detalles?: Question['known'];
-    slot?: Question['proposed'] | null;
-    cita?: Question['moving'] | null;
-    shown?: Question['shown'];
-  };
-  const ground = (live[0] ?? top).snapshot.context as { lockUntil?: number };
+  const { field, detalles, slot, cita, shown } = contextOf(top);
+  const { lockUntil } = contextOf(live[0]);
   const state = stateOf(top.snapshot);
   return {
     state,
     ...(offer === undefined ? {} : { offer }),
     ...(also.length === 0 ? {} : { also }),
-    ...(state === 'AGENDA_PIDIENDO_DATOS' && context.field ? { field: context.field } : {}),
-    ...(context.detalles === undefined ? {} : { known: context.detalles }),
-    ...(context.slot && state !== 'AGENDA_PIDIENDO_DATOS' ? { proposed: context.slot } : {}),
-    ...(context.cita && state.startsWith('AGENDA_REPROGRAMACION') ? { moving: context.cita } : {}),
-    ...(context.shown && context.slot ? { shown: context.shown } : {}),
-    ...(live.length < 2 && ground.lockUntil ? { ceroLockedUntil: ground.lockUntil } : {}),
+    ...(state === 'AGENDA_PIDIENDO_DATOS' && field ? { field } : {}),
+    ...(detalles === undefined ? {} : { known: detalles }),
+    ...(slot && state !== 'AGENDA_PIDIENDO_DATOS' ? { proposed: slot } : {}),
+    ...(typeof cita === 'object' && cita && state.startsWith('AGENDA_REPROGRAMACION') ? { moving: cita } : {}),
+    ...(shown && slot ? { shown } : {}),
+    ...(live.length < 2 && lockUntil ? { ceroLockedUntil: lockUntil } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Appointment, Write } from '../domain.ts';
 import type { WorldBefore } from './stack.ts';
+import type { SharedContext } from './frame.ts';
 
 /** Later events of the same turn see what earlier ones wrote. Pure. */
 export function applyWrite(world: WorldBefore, write: Write): WorldBefore {
@@ -33,13 +34,8 @@ function bySoonest(a: Appointment, b: Appointment): number {
 }
 
 /** The service that the top flow, or reception, is talking about; `context` is that machine's, `at` now (epoch ms). */
-export function aboutOf(context: unknown, at: number): { about?: string } {
-  const { item, detalles, cita, tema } = (context ?? {}) as {
-    item?: { serviceId: string } | null;
-    detalles?: { servicio?: string };
-    cita?: { serviceId?: string } | string | null;
-    tema?: { servicio: string; hasta: number };
-  };
+export function aboutOf(context: SharedContext, at: number): { about?: string } {
+  const { item, detalles, cita, tema } = context;
   const moved = typeof cita === 'object' ? cita?.serviceId : undefined;
   const asked = tema && tema.hasta > at ? tema.servicio : undefined;
   const about = item?.serviceId ?? detalles?.servicio ?? moved ?? asked;
