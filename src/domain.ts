@@ -17,3 +17,4 @@ export * from './domain/known.ts';
 export * from './domain/money.ts';
 export * from './domain/secret.ts';
 export * from './domain/limits.ts';
+export * from './domain/units.ts';

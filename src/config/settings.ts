@@ -1,12 +1,12 @@
 /** Every setting by its name in the environment, one by one. What they demand of each other is in `rules.ts`. */
 import { z } from 'zod';
 import { CODES, must } from './problems.ts';
+import { MINUTE_MS } from '../domain.ts';
 
 const PORT_MAX = 65_535;
 const TOKEN_CHARS_MIN = 8;
 /** It opens a route that anybody can reach. */
 const INTERNAL_TOKEN_CHARS_MIN = 32;
-const MINUTE_MS = 60_000;
 
 function whole(min: number, max: number) {
   const rule = { code: CODES.number, what: 'no es un número entero válido', fix: `usa un entero de ${min} a ${max}` };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../domain.ts';
 import type { ConversationRecord, InboxRow } from '../domain.ts';
 
 /**
@@ -16,7 +17,6 @@ interface Bucket {
   readonly most: number;
 }
 
-const MINUTE_MS = 60_000;
 export const MODEL_CALLS_ROOM = 60;
 export const MODEL_CALL_EACH_MS = 5 * MINUTE_MS;
 /** Questions to models: 60 at once, then one every five minutes, 348 a day. Beyond it the offline reader reads. */

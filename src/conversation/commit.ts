@@ -1,4 +1,5 @@
 import {
+  MINUTE_MS,
   granuleKeys,
   type Appointment,
   type ConversationRecord,
@@ -148,7 +149,6 @@ function silenceTimer({ conversation, plan, batch, world }: Decided): Write[] {
   if (!spoke || conversation.timers.silencio) return cancelParking;
   return [...cancelParking, { type: 'timer.set', kind: 'silencio', dueAt: world.at + nudgeAfterMs }];
 }
-const MINUTE_MS = 60_000;
 
 function firedTimers(batch: readonly InboxRow[]): { kind: TimerKind; generation: number }[] {
   return batch.flatMap(({ body }) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../domain.ts';
 import type {
   Copy,
   Effect,
@@ -103,6 +104,6 @@ export const SWEEP_LIMIT = 200;
 export const WAKE_UP_GRACE_MS = 1_000;
 /** So often the sweeper also looks at what is stamped with an instant to come, up to so far ahead (ms). */
 export const LOOK_AHEAD_EVERY_MS = 30_000;
-export const LOOK_AHEAD_MS = 24 * 3_600_000;
+export const LOOK_AHEAD_MS = DAY_MS;
 /** A turn is planned again at most so often because slots were taken meanwhile. */
 export const REPLANS_MAX = 8;

@@ -1,5 +1,5 @@
 import type { Language, Slot } from '../domain.ts';
-import { minorDigits } from '../domain.ts';
+import { MINUTE_MS, minorDigits } from '../domain.ts';
 import type { CopyContext } from './context.ts';
 
 /** Own tables: a server's locale never decides what a customer reads (must-hold 61). Monday first. */
@@ -137,7 +137,7 @@ function rowDay(date: Civil, language: Language): string {
 const readings = new Map<string, Civil>();
 /** Slots of a few weeks of some tenants. */
 const READINGS_MAX = 20_000;
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 
 /** Reading a zone's clock costs some 10 µs, a list reads ten, and the same slots are read again and again. */
 function local(instant: number, context: CopyContext): Civil {

@@ -1,5 +1,6 @@
 /** Appointments, slots, orders: the facts that outlive a conversation's flow (CONV-6, must-hold 13). */
 
+import { MINUTE_MS } from './units.ts';
 import type { Receipt } from './media.ts';
 
 /** A start that one professional can give, at one branch. Duration is the service's. */
@@ -134,7 +135,7 @@ export const GRANULE_MS = 300_000;
 /** Store keys of the granules that a slot covers: `<professional>_<granule>`. */
 export function granuleKeys(slot: Slot, durationMinutes: number): string[] {
   const first = Math.floor(slot.start / GRANULE_MS);
-  const count = Math.ceil((durationMinutes * 60_000) / GRANULE_MS);
+  const count = Math.ceil((durationMinutes * MINUTE_MS) / GRANULE_MS);
   return Array.from({ length: count }, (_, i) => `${slot.professionalId}_${first + i}`);
 }
 

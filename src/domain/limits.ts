@@ -1,4 +1,5 @@
 /** Every limit in one place, with its unit. The reason stands beside the ones that are not obvious. */
+import { MINUTE_MS, HOUR_MS, DAY_MS } from './units.ts';
 
 export const BURST_MESSAGES_MAX = 20;
 export const TEXT_CHARS_MAX = 4_096;
@@ -31,18 +32,18 @@ export const UNCLEAR_WAIT_MS = 30_000;
 export const RUNNING_STALE_MS = 30_000;
 export const LEASE_MS = 5_000;
 
-export const HOLD_MS = 10 * 60_000;
-export const ORDER_LIFE_MS = 30 * 60_000;
-export const AGENTE_CERO_LOCK_MS = 48 * 3_600_000;
+export const HOLD_MS = 10 * MINUTE_MS;
+export const ORDER_LIFE_MS = 30 * MINUTE_MS;
+export const AGENTE_CERO_LOCK_MS = 2 * DAY_MS;
 /** A service that was asked about is what the next wish is about; who comes back later is asked again. */
-export const TOPIC_LIFE_MS = 2 * 3_600_000;
-export const WINDOW_MS = 24 * 3_600_000;
+export const TOPIC_LIFE_MS = 2 * HOUR_MS;
+export const WINDOW_MS = DAY_MS;
 /** Older than this on arrival, an answer begins with an apology for the delay (must-hold 27). */
-export const STALE_MESSAGE_MS = 15 * 60_000;
+export const STALE_MESSAGE_MS = 15 * MINUTE_MS;
 /** Tombstones outlive Meta's seven days of redelivery. */
-export const TOMBSTONE_MS = 8 * 24 * 3_600_000;
+export const TOMBSTONE_MS = 8 * DAY_MS;
 /** A person who forgets to give a conversation back (must-hold 74). */
-export const PERSON_TIMEOUT_MS = 24 * 3_600_000;
+export const PERSON_TIMEOUT_MS = DAY_MS;
 
 /** Of one search: a working day of nine hours at every quarter. Each list is stored with its conversation. */
 export const SLOTS_MAX = 36;

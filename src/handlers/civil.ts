@@ -1,9 +1,7 @@
-import { WEEK, type Weekday } from '../domain.ts';
+import { MINUTE_MS, DAY_MS, WEEK, type Weekday } from '../domain.ts';
 
 /** Midnight that ends a day; 'HH:MM' up to '24:00' are minutes of the day. */
 export const DAY_MINUTES = 1_440;
-const MINUTE_MS = 60_000;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 /** One civil date in a tenant's zone (must-hold 54, 55; AGENDA-14). */
 export interface CivilDay {

@@ -1,10 +1,9 @@
 import type { Branch, Hours, Professional, Service, Slot, Tenant } from '../domain.ts';
-import { GRANULE_MS, sameSlot } from '../domain.ts';
+import { MINUTE_MS, GRANULE_MS, sameSlot } from '../domain.ts';
 import { minutesOf } from './civil.ts';
 import type { CivilDay } from './civil.ts';
 import type { Occupied } from './occupied.ts';
 
-const MINUTE_MS = 60_000;
 const GRANULE_MINUTES = GRANULE_MS / MINUTE_MS;
 
 /** A start that somebody can give, at one branch. */

@@ -1,5 +1,11 @@
 import type { AnswerEvent, Effect, EffectAnswer, EffectClass, EffectKind } from '../domain.ts';
-import { EFFECT_ATTEMPTS_MAX, INTERACTIVE_ATTEMPTS_MAX, INTERACTIVE_TIMEOUT_MS, SEND_TIMEOUT_MS } from '../domain.ts';
+import {
+  MINUTE_MS,
+  EFFECT_ATTEMPTS_MAX,
+  INTERACTIVE_ATTEMPTS_MAX,
+  INTERACTIVE_TIMEOUT_MS,
+  SEND_TIMEOUT_MS,
+} from '../domain.ts';
 
 export interface Policy {
   readonly class: EffectClass;
@@ -14,7 +20,7 @@ export interface Policy {
 const INTERACTIVE_WAITS_MS = [300, 900] as const;
 const BACKGROUND_TIMEOUT_MS = 10_000;
 /** Full jitter over base × factor^(attempt − 1), up to minutes: outlasts an outage, spares who recovers from it. */
-const BACKOFF = { baseMs: 1_000, factor: 3, floorMs: 250, capMs: 15 * 60_000 } as const;
+const BACKOFF = { baseMs: 1_000, factor: 3, floorMs: 250, capMs: 15 * MINUTE_MS } as const;
 
 const interactive = {
   class: 'idempotent',

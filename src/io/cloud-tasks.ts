@@ -3,6 +3,7 @@
  * Tasks have no names (a name costs latency, and a double call is harmless: services 7.3, reliability 2.6). Whatever goes
  * wrong is counted and told, never thrown: the sweeper, called every minute, finds what nobody was woken for.
  */
+import { DAY_MS } from '../domain.ts';
 import type { ConversationId } from '../domain.ts';
 import { reasonOf, ServiceFailure } from '../errors.ts';
 import type { Clock, Log, Metrics, WakeUps } from '../ports.ts';
@@ -15,7 +16,7 @@ const CREATE_TIMEOUT_MS = 1_000;
 /** After a failure nobody is kept waiting for so long. */
 const PAUSE_MS = 10_000;
 /** Cloud Tasks takes nothing that is further away. */
-const AHEAD_MAX_MS = 30 * 24 * 3_600_000;
+const AHEAD_MAX_MS = 30 * DAY_MS;
 /** Timers that fall due close together share one sweep, which is never too early for any of them. */
 const SWEEP_GRID_MS = 10_000;
 const SWEEPS_KNOWN_MAX = 10_000;

@@ -1,4 +1,4 @@
-import { whenOf, type Detalles } from '../domain.ts';
+import { MINUTE_MS, whenOf, type Detalles } from '../domain.ts';
 import { wished, withoutHour } from './agenda-facts.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
@@ -52,4 +52,3 @@ function behind(event: MachineEvent, wish: Detalles): Detalles {
   const hour = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
   return wish.fecha_deseada === fecha_deseada && hour === undefined ? { ...wish, hora_desde: hora_especifica } : wish;
 }
-const MINUTE_MS = 60_000;

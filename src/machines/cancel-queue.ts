@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../domain.ts';
 import { z } from 'zod';
 import type { Appointment, Detalles, World } from '../domain.ts';
 import { matchingAppointments } from './citas.ts';
@@ -40,6 +41,6 @@ export function afterThis(queue: Queue | undefined, cita: Appointment | null): Q
 
 /** The tenant's own rule: so near its time a person cancels. */
 export function isLate(cita: Appointment | null, { tenant, at }: World): boolean {
-  const noticeMs = tenant.booking.cancelNoticeMinutes * 60_000;
+  const noticeMs = tenant.booking.cancelNoticeMinutes * MINUTE_MS;
   return cita !== null && noticeMs > 0 && cita.slot.start - at < noticeMs;
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../domain.ts';
 import type { FlowInput, Order } from '../domain.ts';
 import type { MachineEvent } from './kit.ts';
 import { depositOf, orderToResume, paidFor, serviceToPay, waitingOrder, wishesOf } from './orders.ts';
@@ -5,7 +6,7 @@ import { depositOf, orderToResume, paidFor, serviceToPay, waitingOrder, wishesOf
 /** Which order a word about money means; `recepcion.ts` says what is done with it. Pure. */
 
 /** So long after "pedime uno nuevo" a bare yes answers it, and "quiero uno nuevo". */
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR_MS;
 
 /** Asked for the link of a booking that was not paid in its time, or said yes to a new one: the booking begins again. */
 export function resumesBooking(event: MachineEvent): FlowInput | undefined {

@@ -1,7 +1,7 @@
 /** Whether an hour that was offered can still be taken: time goes by while the customer thinks it over (AGENDA-3). */
+import { MINUTE_MS } from '../domain.ts';
 import type { Slot, World } from '../domain.ts';
 
-const MINUTE_MS = 60_000;
 /** A list is answered in a while, not at once: so much of the notice may have gone since it was sent. */
 const THINKING_MS = 30 * MINUTE_MS;
 

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   RECEIPTS_PER_ORDER_MAX,
   type Emitted,
   type Handoff,
@@ -13,9 +14,9 @@ import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
 /** What a customer's word of a payment does: it is noted and compared, and only the provider decides (PAGOS-4, 5). Pure. */
 
 /** So long after it was opened a paid order is what a picture is the receipt of (ms). */
-const LATE_RECEIPT_MS = 24 * 3_600_000;
+const LATE_RECEIPT_MS = DAY_MS;
 /** So long "ya pagué" speaks of what became of an order (ms): longer of an appointment to come, or of a named service. */
-const LATE_WORDS_MS = 7 * 24 * 3_600_000;
+const LATE_WORDS_MS = 7 * DAY_MS;
 
 /** The order that a claim is about: the newest, of that service where one is named, that its provider has no money of. */
 export function claimable(world: World, serviceId?: string): Order | undefined {

@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
 import {
+  DAY_MS,
   HOLD_MS,
   dayAndHour,
   granuleKeys,
@@ -67,7 +68,7 @@ export const reprogramacionContext = z.object({
 export type ReprogramacionContext = z.infer<typeof reprogramacionContext>;
 
 /** Longer than any try of the calendar can take: the new time is not lost while its event is being moved. */
-const MOVING_MS = 24 * 3_600_000;
+const MOVING_MS = DAY_MS;
 
 export const s = setup({
   types: typesOf<ReprogramacionContext>(),

@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import type { AppDeps } from '../app.ts';
 import { channelCredentials, isSimulated, type Config } from '../config.ts';
 import type { Engine } from '../conversation.ts';
-import { TOMBSTONE_MS, type Channel, type NewInboxRow } from '../domain.ts';
+import { HOUR_MS, TOMBSTONE_MS, type Channel, type NewInboxRow } from '../domain.ts';
 import type { Http } from '../io/http.ts';
 import type { Clock, Log, Metrics, Random, Store } from '../ports.ts';
 import type { SandboxPayments } from '../simulated/payments.ts';
@@ -46,7 +46,7 @@ export const DEMO_APP_SECRET = 'turno-demo';
 const DEMO_VERIFY_TOKEN = 'turno-demo';
 const META_PATH = '/simulated/meta';
 /** Later than Meta's seven days, and before the tombstone of the same message may be gone (A6). */
-const MESSAGE_AGE_MAX_MS = TOMBSTONE_MS - 3_600_000;
+const MESSAGE_AGE_MAX_MS = TOMBSTONE_MS - HOUR_MS;
 
 export async function createWiring(world: World): Promise<Wiring> {
   const { config } = world;

@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '../domain.ts';
 import type { Appointment, BookingRules, Hours, Order, Service, Slot, Tenant, Weekday } from '../domain.ts';
 import { MONDAY } from './talk.ts';
 
@@ -18,8 +19,6 @@ const RULES: BookingRules = {
   reminders: [],
   cancelNoticeMinutes: 0,
 };
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** One branch, yes before booking, nothing asked. */
 export const plain = business('simple', {});

@@ -1,4 +1,4 @@
-import { OPTIONS, granuleKeys, offerLength, pageOf } from '../domain.ts';
+import { DAY_MS, OPTIONS, granuleKeys, offerLength, pageOf } from '../domain.ts';
 import type {
   AnswerEvent,
   CustomerEvent,
@@ -31,7 +31,6 @@ export interface Happening {
   readonly laterMs?: number;
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** Beyond every free slot and every order of the samples. */
 export const MUCH_LATER_MS = 40 * DAY_MS;
 

@@ -1,11 +1,10 @@
 /** What was there before the story begins: some customers have an appointment, in the store and in the calendar. */
-import { granuleKeys, type Appointment, type ConversationId, type Tenant } from '../domain.ts';
+import { HOUR_MS, granuleKeys, type Appointment, type ConversationId, type Tenant } from '../domain.ts';
 import { eventIdOf } from '../handlers/index.ts';
 import type { Store } from '../ports.ts';
 import { START } from './business.ts';
 import type { Outside } from './outside.ts';
 
-const HOUR_MS = 3_600_000;
 /** Monday 14:00, and every half hour from there. */
 const FIRST_START = START + 4 * HOUR_MS;
 

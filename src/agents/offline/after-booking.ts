@@ -1,5 +1,5 @@
 /** Said right after a booking, and meant like it: "¿y la de mi esposo?", "y el de mi hijo a las 4 y media". */
-import { whenOf, type Appointment, type Detalles } from '../../domain.ts';
+import { MINUTE_MS, whenOf, type Appointment, type Detalles } from '../../domain.ts';
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { SOMEBODY } from './for-two.ts';
@@ -7,7 +7,7 @@ import type { Heard } from './heard.ts';
 import { speaksOfDay } from './wishes.ts';
 
 /** So long "the one of my son" is about what was just booked. */
-const JUST_MS = 30 * 60_000;
+const JUST_MS = 30 * MINUTE_MS;
 const OF_ANOTHER = new RegExp(
   ` (?:otr[oa]|outr[oa]|another|uno|una|um|uma|one) (?:para|pra|pro|pa|for) (?:mim?|me) | (?:(?:el|la|lo|o|a|the|uno|una|um|uma|one|otr[oa]|outr[oa]|another) (?:one )?(?:de|del|da|do|para|pra|pro|for|of) (?:(?:mi|mis|meu|minha|my|el|la|the) )?${SOMEBODY}|(?:el|la|o|a|the|mi|meu|minha|my) (?:otr[oa]|outr[oa]|other) ${SOMEBODY}) `,
 );

@@ -1,4 +1,5 @@
 import type { Rig, Shown } from '../rig.ts';
+import { DAY_MS } from '../../domain.ts';
 
 /** How a terminal shows what a phone would. Pure but for reading the store. */
 
@@ -31,7 +32,6 @@ export async function stateLines({ store, conversation }: Rig): Promise<string[]
 
 const INBOX_MAX = 1_000;
 const MESSAGES_SHOWN = 10;
-const DAY_MS = 24 * 3_600_000;
 
 /** Tables and how many rows they have of this business or, where it says so, of this conversation; the last messages. */
 export async function tableLines({ store, conversation, tenant, clock }: Rig): Promise<string[]> {

@@ -1,6 +1,7 @@
 /** What a refusal of Meta's means for us, by its code (services 1.9). Texts are ours: theirs may quote a customer. */
 import { ServiceFailure, UnclearFailure } from '../../errors.ts';
 import { errorSchema } from './wire.ts';
+import { MINUTE_MS } from '../../domain.ts';
 
 /** What to do about a code. `alarm`: this and others like it will fail until a person acts. */
 interface Meaning {
@@ -11,7 +12,6 @@ interface Meaning {
   readonly alarm?: true;
 }
 
-const MINUTE_MS = 60_000;
 const token = alarm('the access token is invalid or expired', 'renew WHATSAPP_ACCESS_TOKEN');
 const permission = alarm('the app may not do this', "check the app's permissions for this number in Meta Business");
 const restricted = alarm('the account is restricted or locked', "see the account's status in WhatsApp Manager");

@@ -5,6 +5,7 @@
  * One file for one walk from envelope to message.
  */
 import { isUtf8 } from 'node:buffer';
+import { DAY_MS } from '../../domain.ts';
 import type { Address, InboundContent, InboundMessage } from '../../domain.ts';
 import { canonicalWaId } from './identity.ts';
 import { contentOf, tidy } from './content.ts';
@@ -255,8 +256,6 @@ function knownStatus(status: string): DeliveryStatus['status'] | undefined {
 }
 
 /* ── Small things ──────────────────────────────────────────────────────────────────────────────────────────────── */
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Unix seconds → ms. A clock far ahead of ours would open windows that are not open: then it is now. */
 function instantOf(timestamp: string | undefined, arrivedAt: number): number {

@@ -1,5 +1,6 @@
 /** What must hold when faults are over and everybody had the time to finish. */
 import {
+  DAY_MS,
   granuleKeys,
   type Appointment,
   type ConversationId,
@@ -26,7 +27,6 @@ export interface AtRest {
   readonly now: number;
 }
 
-const DAY_MS = 86_400_000;
 /** A timer that is due is fired within so long. */
 const TIMER_LATE_MS = 60_000;
 /** What came or was owed is finished within so long (liveness). */

@@ -1,5 +1,6 @@
 /** Looks at every write to the store as it is applied. Keeps a picture of its own, so that it believes nobody. */
 import {
+  MINUTE_MS,
   granuleKeys,
   type Appointment,
   type ConversationId,
@@ -239,5 +240,5 @@ function overlapping(one: Appointment, all: ReadonlyMap<string, Appointment>): A
 }
 
 function endOf({ slot, durationMinutes }: Appointment): number {
-  return slot.start + durationMinutes * 60_000;
+  return slot.start + durationMinutes * MINUTE_MS;
 }

@@ -5,13 +5,13 @@
  * thirty documents instead of thousands.
  */
 import { FieldValue, Timestamp, type DocumentData, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { GRANULE_MS } from '../../domain.ts';
+import { DAY_MS, GRANULE_MS } from '../../domain.ts';
 import type { Claim, ClaimOp, Store } from '../../ports.ts';
 import { granuleRange, isLive, parseGranuleKey, type ClaimPlan } from '../claims.ts';
 import type { Look, Write } from './change.ts';
 import { LAYOUT, nameOf, ours, type Paths, type Ref } from './paths.ts';
 
-const GRANULES_PER_DAY = 86_400_000 / GRANULE_MS;
+const GRANULES_PER_DAY = DAY_MS / GRANULE_MS;
 
 export interface Slots {
   readonly paths: Paths;
