@@ -2,17 +2,16 @@ import type { Http } from './http.ts';
 
 /** The outgoing client as long as nobody has called anybody: it takes a tenth of the time until the server listens. */
 export interface LateHttp extends Http {
-  /** Makes it now, so that the first call need not wait for it. */
-  prepare(): void;
+  /** Makes it now, so that the first call need not wait for it. Rejects when it cannot be made. */
+  prepare(): Promise<void>;
 }
 
 export function lateHttp(make: () => Promise<Http>): LateHttp {
   let made: Promise<Http> | undefined;
   const http = () => (made ??= make());
   return {
-    prepare: () => {
-      // A failure is told to who calls.
-      http().catch(() => undefined);
+    prepare: async () => {
+      await http();
     },
     exchange: async (request) => (await http()).exchange(request),
     request: async (request) => (await http()).request(request),

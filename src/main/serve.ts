@@ -65,7 +65,6 @@ export async function serve(config: Config): Promise<Running> {
   const working = afterThis().then(async () => {
     for (const { what } of notConnected(config)) log.warn('server.not_connected', { what });
     log.info('server.listening', { port, store: config.store.kind, environment: config.environment });
-    http.prepare();
     await wiring.prepare().catch((error: unknown) => {
       log.error('server.cannot_work', { reason: reasonOf(error), fix: 'npm ci; npm run doctor' });
       throw error;

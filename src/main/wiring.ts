@@ -5,7 +5,7 @@ import type { AppDeps } from '../app.ts';
 import { channelCredentials, isSimulated, type Config } from '../config.ts';
 import type { Engine } from '../conversation.ts';
 import { HOUR_MS, TOMBSTONE_MS, type Channel, type NewInboxRow } from '../domain.ts';
-import type { Http } from '../io/http.ts';
+import type { LateHttp } from '../io/late-http.ts';
 import type { Clock, Log, Metrics, Random, Store } from '../ports.ts';
 import type { SandboxPayments } from '../simulated/payments.ts';
 import type { Numbers } from './channels.ts';
@@ -37,7 +37,7 @@ export interface World {
   readonly random: Random;
   readonly log: Log;
   readonly store: Store;
-  readonly http: Http;
+  readonly http: LateHttp;
   readonly metrics: Metrics;
 }
 
@@ -65,6 +65,9 @@ export async function createWiring(world: World): Promise<Wiring> {
     demo: { baseUrl: `${world.url}${META_PATH}`, token: meta?.token ?? '' },
   };
   const engine = lateEngine(async () => {
+    // First: a word is marked as under way in the commit that owes it, and should be said right then. Killed in between
+    // twice, it is given up unsaid (reliability 2.1).
+    await world.http.prepare();
     const loaded = await (await import('./engine.ts')).engineOf(world, outside);
     await sandbox?.resume();
     if (config.sweep === 'internal') loaded.start();

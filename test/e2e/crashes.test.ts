@@ -1,6 +1,7 @@
 /** Ends of the process, wished for and not: nothing acknowledged is lost, nothing is done twice. */
 import { describe, expect, it } from 'vitest';
 import { rowsOf, wordsOf, type Customer, type Row } from './customer.ts';
+import { logged } from './server.ts';
 import { until } from './wait.ts';
 import { accounts, factsOf, inWorld, type Facts, type World } from './world.ts';
 
@@ -19,12 +20,16 @@ describe('kill -9', () => {
       const customers = names.map((name) => world.customer(name));
       const talks = Promise.all(customers.map((customer, n) => booksAs(customer, n, dice)));
       let kills = 0;
+      let interrupted: ReadonlySet<string> = new Set();
       const killer = async (): Promise<void> => {
         // At an instant of the conversation's own: after so many webhooks and sends.
         for (const at of [3, 7, 12]) {
           const moment = at + Math.floor(dice() * 3);
           await until(() => eventsOf(world) >= moment, { what: `event ${moment}`, ms: 25_000 });
+          // A word that is interrupted twice is given up, and who waits for it waits for ever: the next test.
+          await until(async () => (await openOf(world)).every((id) => !interrupted.has(id)), { what: 'second tries' });
           await server.end('SIGKILL');
+          interrupted = new Set(await openOf(world));
           kills += 1;
           // Whatever hung between a send and its mark is repeated once the mark is stale.
           world.advance(STALE_MS);
@@ -38,6 +43,28 @@ describe('kill -9', () => {
       expect(new Set(facts.appointments.map(({ customerName }) => customerName)).size).toBe(customers.length);
       expect(accounts(world, facts)).toMatchObject({ lost: 0, doubled: 0 });
       expect(accounts(world, facts).copiesMax).toBeLessThanOrEqual(2);
+    }));
+
+  it('twice at the same word leaves two copies of it and no third; whoever writes again is answered (must-hold 25)', () =>
+    inWorld(async (world) => {
+      const ana = world.customer('Zulma Canaria');
+      let server = await world.start();
+      world.graph.fail({ kind: 'slow' }, 2);
+      await ana.says('hola');
+      for (const copy of ['the first copy', 'the second']) {
+        await ana.hears(copy);
+        await server.end('SIGKILL');
+        world.advance(STALE_MS);
+        server = await world.start();
+      }
+      world.graph.heal();
+      await atRest(world);
+      await ana.says('¿cuánto sale la limpieza?');
+      expect(wordsOf(await ana.hears('the price'))).toMatch(/25[.,]000/);
+      const facts = await atRest(world);
+      expect(accounts(world, facts)).toMatchObject({ lost: 0, doubled: 0, copiesMax: 2 });
+      expect(facts.outbox.filter(({ state }) => state === 'parked').map(({ attempts }) => attempts)).toEqual([2]);
+      expect(logged(server, 'effect.parked')).toHaveLength(1);
     }));
 
   it('what is sent while nobody listens gets no 200, and is answered, late and with an apology, when Meta comes again (must-hold 27)', () =>
@@ -124,6 +151,12 @@ function isSlot({ id }: Pick<Row, 'id'>): boolean {
 
 function eventsOf(world: World): number {
   return world.graph.calls() + world.customers().reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+}
+
+/** Effects that are neither done nor given up. */
+async function openOf(world: World): Promise<readonly string[]> {
+  const { outbox } = await factsOf(world);
+  return outbox.filter(({ state }) => state !== 'done' && state !== 'parked').map(({ id }) => id);
 }
 
 /** Every acknowledged message is in a turn and nothing is owed that could be done now. */

@@ -28,7 +28,8 @@ describe('an outgoing client that is made when it is needed', () => {
   it('is made once, by whoever comes first, and answers as itself', async () => {
     const { calls, late } = counted();
     expect(calls.made).toBe(0);
-    late.prepare();
+    await late.prepare();
+    expect(calls.made).toBe(1);
     expect(await Promise.all([late.exchange(REQUEST), late.request(REQUEST)])).toEqual([ANSWER, ANSWER]);
     expect(await late.json(REQUEST)).toEqual({ status: 200, body: 1 });
     expect(calls.made).toBe(1);
@@ -42,9 +43,9 @@ describe('an outgoing client that is made when it is needed', () => {
     expect(calls).toEqual({ made: 0, closed: 0 });
   });
 
-  it('that cannot be made tells each caller why', async () => {
+  it('that cannot be made tells each caller why, and whoever prepares it', async () => {
     const late = lateHttp(() => Promise.reject(new Error('no such module')));
-    late.prepare();
+    await expect(late.prepare()).rejects.toThrow('no such module');
     await expect(late.request(REQUEST)).rejects.toThrow('no such module');
   });
 });
