@@ -129,6 +129,8 @@ describe('the source keeps', () => {
 describe('the rules would notice', () => {
   it.each([
     ['src/machines/agenda.ts', "import { createHttp } from '../io/http.ts';"],
+    ['src/agents/offline/words/text.ts', "import { hear } from '../hear.ts';"],
+    ['src/agents/offline/time/days.ts', "import { fold } from '../words/text.ts';"],
     ['src/machines/agenda.ts', "import type { Store } from '../ports.ts';"],
     ['src/machines/agenda.ts', "import axios from 'axios';"],
     ['src/machines/agenda.ts', "import { readFileSync } from 'node:fs';"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ruledOut } from '../../src/agents/offline/exclusions.ts';
+import { ruledOut } from '../../src/agents/offline/people/exclusions.ts';
 
 const people = ['Dr. Karen Smith', 'Dr. Luis Pérez', 'Rafael Souza', 'Laura Gómez', 'Juliana Alves', 'Sergio Mena']
   .map((name, i) => ({ id: String(i), name })); // prettier-ignore

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Guest } from '../../src/domain.ts';
-import { forWhomIn } from '../../src/agents/offline/for-whom.ts';
+import { forWhomIn } from '../../src/agents/offline/people/for-whom.ts';
 import type { Situation } from '../../src/agents/offline/situation.ts';
 
 const outside: Situation = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languageOf } from '../../src/agents/offline/language.ts';
-import { readText } from '../../src/agents/offline/text.ts';
+import { languageOf } from '../../src/agents/offline/words/language.ts';
+import { readText } from '../../src/agents/offline/words/text.ts';
 import { understandOffline } from '../../src/agents/offline/index.ts';
 import { CONFIRM, IDLE, request } from './kit.ts';
 

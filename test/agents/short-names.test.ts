@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isShortFor } from '../../src/agents/offline/given-names.ts';
+import { isShortFor } from '../../src/agents/offline/names/given-names.ts';
 import { bestPerson, namingWords } from '../../src/agents/offline/names.ts';
 import { CONFIRM, IDLE, LIST, at, events, tenant } from './kit.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldValue } from '../../src/agents/offline/fields.ts';
-import { toldAs } from '../../src/agents/offline/told-names.ts';
+import { fieldValue } from '../../src/agents/offline/answers/fields.ts';
+import { toldAs } from '../../src/agents/offline/people/told-names.ts';
 
 const TOLD: readonly (readonly [string, string])[] = [
   ['a nombre de Rosita Palma por favor', 'Rosita Palma'],

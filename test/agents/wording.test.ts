@@ -1,6 +1,6 @@
 /** Wishes and questions in words that no verb of the diary is in, each with its neighbours that mean something else. */
 import { describe, expect, test } from 'vitest';
-import { isOfOneFamily } from '../../src/agents/offline/families.ts';
+import { isOfOneFamily } from '../../src/agents/offline/names/families.ts';
 import { bestService, namingWords } from '../../src/agents/offline/names.ts';
 import type { Question } from '../../src/domain.ts';
 import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, at, events, services, tenant, yesNo } from './kit.ts';

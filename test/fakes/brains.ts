@@ -3,7 +3,7 @@ import { hear } from '../../src/agents/offline/hear.ts';
 import { findNames } from '../../src/agents/offline/names.ts';
 import { read } from '../../src/agents/offline/read.ts';
 import { situationOfState } from '../../src/agents/offline/request.ts';
-import { without } from '../../src/agents/offline/text.ts';
+import { without } from '../../src/agents/offline/words/text.ts';
 import type { SpanKind } from '../../src/agents/offline/time/index.ts';
 import type { Tenant } from '../../src/domain.ts';
 import { exampleOf, type Brain, type ModelAsked } from './model.ts';

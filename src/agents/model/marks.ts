@@ -3,7 +3,7 @@
  * says, in the tenant's zone (AGENT-3, must-hold 43). What the customer never wrote is dropped.
  */
 import type { Detalles } from '../../domain.ts';
-import { fold } from '../offline/text.ts';
+import { fold } from '../offline/words/text.ts';
 import { readTimes } from '../offline/time/index.ts';
 import type { TimeEnvironment, TimeReading } from '../offline/time/index.ts';
 import { wishOf } from '../offline/wishes.ts';

@@ -4,18 +4,18 @@
  */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
-import { fitting, isMeant, onPage, ordinalsIn, pointsAt, position } from './choices.ts';
+import { fitting, isMeant, onPage, ordinalsIn, pointsAt, position } from './answers/choices.ts';
 import { namingWords } from './names.ts';
-import { agreesPlainly, isBinding, saysTheDeed } from './plain-yes.ts';
-import { pieces, verdict } from './phrases.ts';
-import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './polarity.ts';
-import { hourThatWorks, placeMeant, rowWithAnother } from './row-told.ts';
+import { agreesPlainly, isBinding, saysTheDeed } from './answers/plain-yes.ts';
+import { pieces, verdict } from './words/phrases.ts';
+import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './answers/polarity.ts';
+import { hourThatWorks, placeMeant, rowWithAnother } from './answers/row-told.ts';
 import { offers } from './situation.ts';
-import { without } from './text.ts';
+import { without } from './words/text.ts';
 import type { Heard } from './heard.ts';
 import type { TimeReading } from './time/index.ts';
 import { saysWhen } from './wishes.ts';
-import { namesAnother } from './wishing.ts';
+import { namesAnother } from './errands/wishing.ts';
 
 /** More words than this are no answer to a question. */
 const ANSWER_WORDS_MAX = 40;

@@ -1,16 +1,23 @@
 /** Several errands in one message (CONV-11): one to three, questions first, none dropped. */
 import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
-import { PIECES_MAX, asksWhetherFree, beginsAsWish, bookingsIn, cancelsByService, wishesAnew } from './bookings.ts';
-import type { Stretch } from './bookings.ts';
+import {
+  PIECES_MAX,
+  asksWhetherFree,
+  beginsAsWish,
+  bookingsIn,
+  cancelsByService,
+  wishesAnew,
+} from './errands/bookings.ts';
+import type { Stretch } from './errands/bookings.ts';
 import type { Act, Intent } from './acts.ts';
 import { keyword } from './keywords.ts';
 import type { Hit } from './keywords.ts';
 import type { Heard } from './heard.ts';
-import { asksOfTheHouse } from './questions.ts';
+import { asksOfTheHouse } from './errands/questions.ts';
 import { countryOf } from './situation.ts';
 import type { Situation } from './situation.ts';
-import { clauses, readText } from './text.ts';
-import type { Text } from './text.ts';
+import { clauses, readText } from './words/text.ts';
+import type { Text } from './words/text.ts';
 
 interface Placed extends Hit {
   readonly from: number;

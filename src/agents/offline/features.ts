@@ -4,7 +4,7 @@
  */
 import type { Heard } from './heard.ts';
 import { keywordClasses } from './keywords.ts';
-import { pieces } from './phrases.ts';
+import { pieces } from './words/phrases.ts';
 import { countryOf } from './situation.ts';
 import { saysWhen } from './wishes.ts';
 

@@ -16,7 +16,7 @@ import {
   namesSomebody,
   wishes,
   WISHING,
-} from './wishing.ts';
+} from './errands/wishing.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 export const CLASSIFIER_OVERRULES = 0.6;

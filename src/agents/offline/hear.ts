@@ -1,17 +1,17 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
 import { DIAS, localStart } from '../../domain.ts';
-import { clockChanges } from './clock-change.ts';
-import { decidedByRows } from './choices.ts';
+import { clockChanges } from './words/clock-change.ts';
+import { decidedByRows } from './answers/choices.ts';
 import type { Heard } from './heard.ts';
-import { ruledOut } from './exclusions.ts';
-import { counts, meansAll } from './how-many.ts';
-import { forWhomIn } from './for-whom.ts';
+import { ruledOut } from './people/exclusions.ts';
+import { counts, meansAll } from './errands/how-many.ts';
+import { forWhomIn } from './people/for-whom.ts';
 import { keyword } from './keywords.ts';
-import { partyIn } from './party.ts';
+import { partyIn } from './people/party.ts';
 import { countryOf, visible } from './situation.ts';
 import type { Situation } from './situation.ts';
-import { readText, without } from './text.ts';
-import type { Text } from './text.ts';
+import { readText, without } from './words/text.ts';
+import type { Text } from './words/text.ts';
 import { POLICIES, readTimes } from './time/index.ts';
 import type { TimeReading } from './time/index.ts';
 

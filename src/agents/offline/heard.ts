@@ -1,8 +1,8 @@
 import type { Guest } from '../../domain.ts';
-import type { Companion } from './party.ts';
+import type { Companion } from './people/party.ts';
 import type { Hit } from './keywords.ts';
 import type { Situation } from './situation.ts';
-import type { Text } from './text.ts';
+import type { Text } from './words/text.ts';
 import type { TimeReading } from './time/index.ts';
 
 /** A message made ready, once, for everybody who looks at it. */

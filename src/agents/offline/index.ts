@@ -8,26 +8,29 @@
  *   keywords  whole words that decide whatever the state                         by 'keywords'
  *   classify  what is left                                                       by 'offline'
  *   events    acts → events, with the services, names, days and hours said
+ *
+ * The pipeline lies here: `hear` → `read` (who hears what: `readers`) → `settle` → `events`. What it hears with lies in
+ * folders, from the words up: words, time, names, people, answers, errands, rules.
  */
 import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
 import type { CustomerEvent, InboundContent, InboundMessage, Language, Reading } from '../../domain.ts';
 import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { besideWords } from '../beside.ts';
-import { givesBack } from './baton.ts';
+import { givesBack } from './answers/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
-import { introductionIn, nameAhead } from './introductions.ts';
-import type { Introduction } from './introductions.ts';
-import { firstLanguage, languageOf } from './language.ts';
-import { languageAsked } from './language-asked.ts';
+import { introductionIn, nameAhead } from './people/introductions.ts';
+import type { Introduction } from './people/introductions.ts';
+import { firstLanguage, languageOf } from './words/language.ts';
+import { languageAsked } from './answers/language-asked.ts';
 import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
 import type { Situation } from './situation.ts';
-import { toldBeside } from './told-fields.ts';
-import { toldAs } from './told-names.ts';
+import { toldBeside } from './answers/told-fields.ts';
+import { toldAs } from './people/told-names.ts';
 import { looksLikeTap, readTap } from './taps.ts';
-import { readText } from './text.ts';
-import type { Text } from './text.ts';
+import { readText } from './words/text.ts';
+import type { Text } from './words/text.ts';
 
 /** Never throws for what a customer wrote; one to EVENTS_PER_TURN_MAX events. Pure: the same request, the same reading. */
 export function createOfflineUnderstanding(): Understanding {

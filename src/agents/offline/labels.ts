@@ -1,10 +1,10 @@
 /** Acts as the labels and entities of the language data: what `npm run understand` prints. */
 import type { Act } from './acts.ts';
 import type { Heard } from './heard.ts';
-import { freeService } from './free-services.ts';
+import { freeService } from './names/free-services.ts';
 import { findNames } from './names.ts';
 import type { Area } from './situation.ts';
-import { plainWords, without } from './text.ts';
+import { plainWords, without } from './words/text.ts';
 import { wishOf } from './wishes.ts';
 
 export type Entities = Readonly<Record<string, string | number | readonly string[]>>;

@@ -3,12 +3,12 @@
  * file, and long: what counts as the word of a name is the same for all of them.
  */
 import type { Tenant } from '../../domain.ts';
-import { isOneSlip } from './spelling.ts';
-import { asCatalogued, isThing, singular } from './called.ts';
-import { conceptOf } from './concepts.ts';
-import { isOfOneFamily, isSmall } from './families.ts';
-import { isShortFor } from './given-names.ts';
-import { plainWords } from './text.ts';
+import { isOneSlip } from './words/spelling.ts';
+import { asCatalogued, isThing, singular } from './names/called.ts';
+import { conceptOf } from './names/concepts.ts';
+import { isOfOneFamily, isSmall } from './names/families.ts';
+import { isShortFor } from './names/given-names.ts';
+import { plainWords } from './words/text.ts';
 
 export interface Named {
   readonly id: string;

@@ -5,21 +5,21 @@
  */
 import { act, sure, type Act, type Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
-import { sendsForIt } from './at-payment.ts';
-import { pointsAt } from './choices.ts';
+import { sendsForIt } from './answers/at-payment.ts';
+import { pointsAt } from './answers/choices.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
 import { errands } from './errands.ts';
 import { CLASSIFIER_MIN, CLASSIFIER_OVERRULES, guess, YES_LIKE } from './guess.ts';
 import type { Heard } from './heard.ts';
-import { yesToAll } from './how-many.ts';
+import { yesToAll } from './errands/how-many.ts';
 import { SURE } from './keywords.ts';
-import { listRequest } from './listing.ts';
-import { movesItsService } from './own-appointment.ts';
-import { agreesPlainly, isBinding } from './plain-yes.ts';
+import { listRequest } from './answers/listing.ts';
+import { movesItsService } from './errands/own-appointment.ts';
+import { agreesPlainly, isBinding } from './answers/plain-yes.ts';
 import { READERS } from './readers.ts';
 import { inState, isSecondThought, wantsItLater } from './settle.ts';
-import { movesSomebodys } from './somebodys.ts';
+import { movesSomebodys } from './people/somebodys.ts';
 
 /** A yes does more than a no: less is enough to doubt it. */
 const CLASSIFIER_DOUBTS_YES = 0.35;

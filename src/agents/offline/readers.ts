@@ -3,33 +3,33 @@
  * names and, where nothing is sure, the guess. Imported by `read.ts` only.
  */
 import { act, type Act, type Verdicts } from './acts.ts';
-import { forAnother } from './after-booking.ts';
-import { wantsAnybodyElse } from './anybody-else.ts';
-import { ofThePayment } from './at-payment.ts';
-import { asksForBot } from './baton.ts';
-import { beginsAsWish } from './bookings.ts';
-import { ofTheVisit } from './coming.ts';
-import { eachOfMine, placedOfMine } from './each-of-mine.ts';
+import { forAnother } from './errands/after-booking.ts';
+import { wantsAnybodyElse } from './people/anybody-else.ts';
+import { ofThePayment } from './answers/at-payment.ts';
+import { asksForBot } from './answers/baton.ts';
+import { beginsAsWish } from './errands/bookings.ts';
+import { ofTheVisit } from './errands/coming.ts';
+import { eachOfMine, placedOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
-import { exitIn, givesUp, postpones, takesTime } from './exits.ts';
-import { fieldAnswer, fieldObjection } from './field-answers.ts';
-import { twoOfTheShown } from './for-two.ts';
+import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
+import { fieldAnswer, fieldObjection } from './answers/field-answers.ts';
+import { twoOfTheShown } from './people/for-two.ts';
 import type { Heard } from './heard.ts';
-import { hesitation } from './hesitation.ts';
-import { ofTheHouse } from './house.ts';
-import { howMany, meansAll, yesToAll } from './how-many.ts';
-import { asksForLanguage } from './language-asked.ts';
-import { anyOfOne, anyRow, extremeRow, pageTurn } from './listing.ts';
-import { optionSaid } from './options.ts';
-import { askedOfIt, cancelsThatOne, cannotCome } from './own-appointment.ts';
-import { lacksMeans, paysForEach } from './paying.ts';
-import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './row-told.ts';
-import { serviceChange } from './service-change.ts';
+import { hesitation } from './answers/hesitation.ts';
+import { ofTheHouse } from './errands/house.ts';
+import { howMany, meansAll, yesToAll } from './errands/how-many.ts';
+import { asksForLanguage } from './answers/language-asked.ts';
+import { anyOfOne, anyRow, extremeRow, pageTurn } from './answers/listing.ts';
+import { optionSaid } from './answers/options.ts';
+import { askedOfIt, cancelsThatOne, cannotCome } from './errands/own-appointment.ts';
+import { lacksMeans, paysForEach } from './answers/paying.ts';
+import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
+import { serviceChange } from './errands/service-change.ts';
 import { inState } from './settle.ts';
-import { stalls } from './stalls.ts';
+import { stalls } from './answers/stalls.ts';
 import { saysWhen } from './wishes.ts';
-import { asksIfDone, namesService } from './wishing.ts';
-import { besideClaim, oneMoreService, othersInstead, yesBeside } from './yes-beside.ts';
+import { asksIfDone, namesService } from './errands/wishing.ts';
+import { besideClaim, oneMoreService, othersInstead, yesBeside } from './answers/yes-beside.ts';
 
 /** Undefined, or no act: the next one is asked. `said`: the words of the message. */
 type Hears = (heard: Heard, said: readonly string[]) => Act | readonly Act[] | undefined;

@@ -1,13 +1,13 @@
 /** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
 import type { Act } from './acts.ts';
-import { TAKING } from './bookings.ts';
+import { TAKING } from './errands/bookings.ts';
 import type { Heard } from './heard.ts';
-import { howMany } from './how-many.ts';
-import { isCountedFromIt } from './from-its-day.ts';
+import { howMany } from './errands/how-many.ts';
+import { isCountedFromIt } from './errands/from-its-day.ts';
 import { findNames } from './names.ts';
-import { refusesItsHour, wantsItAtAnother } from './own-appointment.ts';
+import { refusesItsHour, wantsItAtAnother } from './errands/own-appointment.ts';
 import { saysWhen } from './wishes.ts';
-import { BILL, CANCEL, SHIFT, TRANSFER } from './words.ts';
+import { BILL, CANCEL, SHIFT, TRANSFER } from './words/words.ts';
 
 export function inState(acts: readonly Act[], heard: Heard): Act[] {
   return acts.map((act) => settled(act, heard));

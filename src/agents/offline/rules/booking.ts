@@ -1,7 +1,7 @@
 /** Strong keywords of questions that the tenant's data answers, and of booking. */
 import type { Rule } from './rule.ts';
 import { group, words } from './rule.ts';
-import { APPOINTMENT, CANCEL, PLACE, SHIFT } from '../words.ts';
+import { APPOINTMENT, CANCEL, PLACE, SHIFT } from '../words/words.ts';
 
 /** Who serves, by what they are. */
 const STAFF =

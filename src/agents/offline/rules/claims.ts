@@ -1,8 +1,8 @@
 /** Strong keywords of orders to the machine, of receipts, and of what only looks like something else. */
 import type { Rule } from './rule.ts';
 import { words, GAP, NEAR, PAST } from './rule.ts';
-import { KIN_WORD } from '../kin.ts';
-import { BILL, PAID, TRANSFER } from '../words.ts';
+import { KIN_WORD } from '../words/kin.ts';
+import { BILL, PAID, TRANSFER } from '../words/words.ts';
 
 /** Where "cancelar" also means to pay. */
 export const PAY_BY_CANCELLING: readonly string[] = ['CO', 'EC', 'PE', 'BO', 'VE'];

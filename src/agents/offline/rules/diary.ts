@@ -1,7 +1,7 @@
 /** Strong keywords of the diary: cancelling, own appointments. Moving has a file of its own. */
 import type { Hit, Rule } from './rule.ts';
 import { words, group } from './rule.ts';
-import { APPOINTMENT, BILL, CANCEL, SHIFT, TRANSFER } from '../words.ts';
+import { APPOINTMENT, BILL, CANCEL, SHIFT, TRANSFER } from '../words/words.ts';
 
 /** Who will not come, in the forms of "ir" and its like. */
 const COME = '(?:ir|asistir|llegar|acudir|presentarme|concurrir|venir|estar|estar presente|viajar)';

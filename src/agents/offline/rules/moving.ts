@@ -1,7 +1,7 @@
 /** Strong keywords of moving an appointment: with a verb that says so, with one that may, and with none. */
 import type { Rule } from './rule.ts';
 import { words, group, GAP, NEAR } from './rule.ts';
-import { APPOINTMENT, CANNOT_COME, MOVE, SHIFT } from '../words.ts';
+import { APPOINTMENT, CANNOT_COME, MOVE, SHIFT } from '../words/words.ts';
 
 const NOT = '(?:no|nao|sin|not|don t)';
 const CAN = group(`

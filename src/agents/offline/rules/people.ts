@@ -1,7 +1,7 @@
 /** Strong keywords of who wants a person: asking for one, asking to be called, complaining. */
 import type { Rule } from './rule.ts';
 import { words, group, GAP, NEAR } from './rule.ts';
-import { PERSON } from '../words.ts';
+import { PERSON } from '../words/words.ts';
 
 const WITH = '(?:con|com|to|with)';
 const A = '(?:el |la |un |una |um |uma |o |a |the |an |otro |otra |algun |alguna |al )';

@@ -1,0 +1,264 @@
+/** Typed choices of an open list: "2", "la segunda", "el último", "el de las 5", "el del jueves", "el de Laura". */
+import { SLOTS_OFFERED_MAX, whenOf, type Slot, type Tenant } from '../../../domain.ts';
+import { bestPerson, bestPlace, servicesNamed } from '../names.ts';
+import { pieces } from '../words/phrases.ts';
+import { visible } from '../situation.ts';
+import type { Situation } from '../situation.ts';
+import type { TimeReading } from '../time/types.ts';
+import { WEEKDAY } from '../words/words.ts';
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  uno: 1, una: 1, um: 1, one: 1, dos: 2, dois: 2, duas: 2, two: 2, tres: 3, three: 3, cuatro: 4, quatro: 4, four: 4, cinco: 5, five: 5,
+  seis: 6, six: 6, siete: 7, sete: 7, seven: 7, ocho: 8, oito: 8, eight: 8, nueve: 9, nove: 9, nine: 9, diez: 10, dez: 10, ten: 10,
+}; // prettier-ignore
+const ORDINALS: Readonly<Record<string, number>> = {
+  primer: 1, primero: 1, primera: 1, primeiro: 1, primeira: 1, first: 1, segundo: 2, segunda: 2, second: 2, tercer: 3, tercero: 3, tercera: 3,
+  terceiro: 3, terceira: 3, third: 3, cuarto: 4, cuarta: 4, quarto: 4, quarta: 4, fourth: 4, quinto: 5, quinta: 5, fifth: 5, sexto: 6, sexta: 6,
+  sixth: 6, septimo: 7, septima: 7, setimo: 7, setima: 7, seventh: 7, octavo: 8, octava: 8, oitavo: 8, oitava: 8, eighth: 8, noveno: 9, novena: 9,
+  nono: 9, ninth: 9, decimo: 10, decima: 10, tenth: 10,
+}; // prettier-ignore
+/** What may stand around a number in a choice without changing it. */
+const AROUND = new Set(
+  (
+    'el la lo los las o a the opcion opciones numero nro num no n number option row fila turno horario cita opcao quiero dame prefiero elijo escojo selecciono me quedo con voy por deme pode ser ' +
+    'reservame reserveme en al ponme poneme anotame anoteme agendame agendeme tomo seria mejor entonces marca este ese esa eso de lista ahi ya confirmo confirmame para mi mio quero queria pfv one i ll take want ' +
+    'choose pick the would be that sirve viene bien queda perfecto va gustaria es quisiera resposta respuesta item puede servicio plan clase te lo dejo fico vou escolho acho que cual ir agarro agarra cojo pillo tomame seleccione escojamos give'
+  ).split(' '),
+);
+const LAST = new Set(['ultimo', 'ultima', 'last', 'penultimo', 'penultima']);
+
+/** Portuguese "na segunda" is Monday, "a segunda" may be the second. */
+const WEEKDAY_AFTER = /^(?:na|nesta|pra|para|ate|proxima|toda|de)$/;
+
+/** A position, from 1; negative counts from the end (−1 the last). Undefined when the text says more than a choice. */
+export function position(words: readonly string[], max: number): number | undefined {
+  const found: number[] = [];
+  for (const [i, word] of words.entries()) {
+    const n = isPronounOne(words, i) ? undefined : numberOf(word);
+    if (n !== undefined) {
+      if (WEEKDAY_AFTER.test(words[i - 1] ?? '') && /^(?:segunda|terca|quarta|quinta|sexta)$/.test(word))
+        return undefined;
+      if (
+        !isOrdinal(word) &&
+        !isArticleA(words, i) &&
+        (/^(?:las|a|tipo|desde|hasta|despues|antes|at)$/.test(words[i - 1] ?? '') || isOneOClock(words, i))
+      )
+        return undefined;
+      found.push(n);
+    } else if (word === 'works') return undefined;
+    else if (!AROUND.has(word) && pieces([word])[0]?.kind === 'other') return undefined;
+  }
+  const [n] = found;
+  if (n === undefined || found.some((other) => other !== n)) return undefined;
+  return n <= max ? n : undefined;
+}
+
+/** Portuguese "a 2", "a segunda": an article, where nothing else precedes. */
+function isArticleA(words: readonly string[], i: number): boolean {
+  return words[i - 1] === 'a' && i === 1;
+}
+
+/** "A la una", "a la 1 pues" is an hour; "le voy a la 1" takes a row. */
+function isOneOClock(words: readonly string[], i: number): boolean {
+  const toThe = words[i - 2] === 'a' && words[i - 1] === 'la';
+  return toThe && numberOf(words[i] ?? '') === 1 && !GOES_FOR.test(words[i - 3] ?? '');
+}
+const GOES_FOR = /^(?:voy|vamos|vayamos|ire|iria|apunto|apuntame|anoto|anotame|sumo)$/;
+
+/** "the 3rd one", "the last one": the row's pronoun, no second number. */
+function isPronounOne(words: readonly string[], i: number): boolean {
+  const before = words[i - 1] ?? '';
+  return words[i] === 'one' && (isOrdinal(before) || LAST.has(before));
+}
+
+const ORDINAL_DIGITS = /^(\d{1,2})(?:o|a|ro|ra|er|era|do|da|to|ta|mo|ma|vo|va|no|na|º|ª|st|nd|rd|th)$/;
+
+/** "tercera", "3ra", Portuguese "3a": a place in a row, never an hour. */
+function isOrdinal(word: string): boolean {
+  return Object.hasOwn(ORDINALS, word) || ORDINAL_DIGITS.test(word);
+}
+
+/** The number or ordinal that one word is, −1 and −2 for the last ones. */
+export function numberOf(word: string): number | undefined {
+  const digits = ORDINAL_DIGITS.exec(word) ?? /^(\d{1,2})$/.exec(word);
+  if (digits !== null) return Number(digits[1]) > 0 ? Number(digits[1]) : undefined;
+  if (LAST.has(word)) return word.startsWith('pen') ? -2 : -1;
+  return Object.hasOwn(ORDINALS, word) ? ORDINALS[word] : Object.hasOwn(NUMBERS, word) ? NUMBERS[word] : undefined;
+}
+
+/** "La de hasta abajo", "el de arriba". */
+const PLACED =
+  / (?:el|la|o|a|the|los|las) (?:de |del |da |do |de hasta |de mas )*(arriba|abajo|final|principio|cima|baixo|fim|comeco|inicio|top one|bottom one|top|bottom) /;
+
+/** The ordinals inside a longer text ("el segundo, el trimestral"). Numbers alone are too often something else. */
+export function ordinalsIn(words: readonly string[]): readonly number[] {
+  const placed = PLACED.exec(` ${words.join(' ')} `)?.[1];
+  if (placed !== undefined) return [/abajo|final|ultim|bottom|baixo|fim/.test(placed) ? -1 : 1];
+  const found = words.map((word, i) => ordinalAfter(words[i - 1] ?? '', word));
+  const first = found.findIndex((n) => n !== undefined);
+  return first < ORDINAL_WITHIN ? found.filter((n) => n !== undefined) : [];
+}
+const ORDINAL_WITHIN = 5;
+
+function ordinalAfter(before: string, word: string): number | undefined {
+  if (LAST.has(word)) return -1;
+  if (Object.hasOwn(ORDINALS, word) && /^(?:el|la|o|a|the|opcion|)$/.test(before)) return ORDINALS[word];
+  return /^(?:opcion|opcao|option|numero)$/.test(before) ? numberOf(word) : undefined;
+}
+
+/** The choice that a position means on the page that the customer sees. */
+export function onPage(situation: Situation, n: number): number | undefined {
+  const { first, last } = visible(situation);
+  const choice = n < 0 ? last + 1 + n : first - 1 + n;
+  return choice >= first && choice <= last ? choice : undefined;
+}
+
+/**
+ * Whether the one row that fits is meant. "Mañana" before today's hours chooses nothing, though the first hour of
+ * tomorrow stands at the end of that list, unseen; nor does "a las 8" the eight o'clock of a day that nobody has spoken of.
+ */
+export function isMeant(situation: Situation, n: number, times: TimeReading): boolean {
+  const { offer } = situation;
+  if (offer?.kind !== 'turno') return true;
+  const days = offer.slots.map((slot) => whenOf(slot, situation.now.timeZoneId).fecha_deseada);
+  const { last } = visible(situation);
+  const fecha = times.fecha ?? times.fechaOriginal;
+  if (times.hora !== undefined || times.horaOriginal !== undefined || times.horaCandidates.length > 0) {
+    return fecha !== undefined || days.slice(0, last).includes(days[n - 1] ?? '');
+  }
+  const goesOn = offer.more === true || days.length >= SLOTS_OFFERED_MAX;
+  // By a day or a person alone: a row that was seen, of a list that holds all of theirs.
+  return n <= last && (!goesOn || (fecha !== undefined && fecha < (days.at(-1) ?? '')));
+}
+
+export interface Description {
+  readonly words: readonly string[];
+  readonly times: TimeReading;
+}
+
+/** Every choice that a description fits. One: it is chosen. None or several: it is a wish. */
+export function fitting(situation: Situation, said: Description): number[] {
+  const { offer, tenant } = situation;
+  if (offer === undefined || tenant === undefined) return [];
+  switch (offer.kind) {
+    case 'turno':
+      return slotsFitting(situation, offer.slots, said);
+    case 'servicio':
+      return byName(
+        said.words,
+        offer.services.map((s) => s.id),
+        tenant.services,
+      );
+    case 'categoria':
+      return byName(said.words, offer.ids, tenant.categories);
+    case 'sucursal':
+      return placeOf(bestPlace(said.words, offered(tenant.branches, offer.ids)), offer.ids);
+    case 'profesional':
+      return placeOf(bestPerson(said.words, offered(tenant.professionals, offer.ids)), offer.ids);
+    case 'cita':
+      return appointmentsFitting(situation, offer.ids, said);
+    case 'opcion':
+      return [];
+  }
+}
+
+function byName(words: readonly string[], ids: readonly string[], names: Tenant['categories']): number[] {
+  return servicesNamed(words, offered(names, ids)).map((id) => ids.indexOf(id) + 1);
+}
+
+function offered<Thing extends { readonly id: string }>(things: readonly Thing[], ids: readonly string[]): Thing[] {
+  return things.filter(({ id }) => ids.includes(id));
+}
+
+function placeOf(id: string | undefined, ids: readonly string[]): number[] {
+  return id === undefined ? [] : [ids.indexOf(id) + 1];
+}
+
+/** Own appointments by their day, hour, person, or service. */
+function appointmentsFitting(situation: Situation, ids: readonly string[], said: Description): number[] {
+  // "la del niño media hora más tarde" does something to it.
+  if (said.times.desplazamiento !== undefined) return [];
+  const known = situation.appointments ?? [];
+  const listed = ids.map((id) => known.find((a) => a.id === id));
+  const fits = slotsFitting(
+    situation,
+    listed.map((a) => a?.slot),
+    said,
+  );
+  if (fits.length > 0 || situation.tenant === undefined) return fits;
+  const services = servicesNamed(said.words, situation.tenant.services);
+  return listed.flatMap((a, i) => (a !== undefined && services.includes(a.serviceId) ? [i + 1] : []));
+}
+
+function slotsFitting(situation: Situation, slots: readonly (Slot | undefined)[], said: Description): number[] {
+  const times = aboutOriginals(said.times);
+  if (times.restricciones.length > 0 || times.fechaDesde !== undefined || times.horaDesde !== undefined) return [];
+  const person = situation.tenant === undefined ? undefined : bestPerson(said.words, situation.tenant.professionals);
+  if (times.fecha === undefined && times.hora === undefined && person === undefined) return [];
+  const hours = times.horaCandidates.length > 0 ? times.horaCandidates : times.hora === undefined ? [] : [times.hora];
+  return slots.flatMap((slot, i) => {
+    if (slot === undefined) return [];
+    const { fecha_deseada, hora_especifica } = whenOf(slot, situation.now.timeZoneId);
+    const day = times.fecha === undefined || fecha_deseada === times.fecha;
+    const hour = hours.length === 0 || hours.includes(hora_especifica);
+    // "El viernes temprano" is not the only row of Friday, at half past five.
+    const part = hours.length > 0 || isIn(times.preferencia, hora_especifica);
+    return day && hour && part && (person === undefined || slot.professionalId === person) ? [i + 1] : [];
+  });
+}
+
+/** Parts of the day as they are said of a row: "a la tarde" may be eight in the evening. */
+function isIn(part: TimeReading['preferencia'], hour: string): boolean {
+  if (part === 'mañana') return hour < '12:00';
+  return part === undefined || hour >= (part === 'tarde' ? '12:00' : NIGHT_FROM);
+}
+const NIGHT_FROM = '18:00';
+
+/** "¿A las 7?" before rows from 17:00 to 20:00 can only be 19:00: what is shown decides an hour without am or pm. */
+export function decidedByRows(times: TimeReading, situation: Situation): TimeReading {
+  const { offer } = situation;
+  if (offer?.kind !== 'turno' || times.meridiem !== 'free') return times;
+  const shown = offer.slots
+    .map((slot) => whenOf(slot, situation.now.timeZoneId))
+    .filter(({ fecha_deseada }) => times.fecha === undefined || fecha_deseada === times.fecha)
+    .map(({ hora_especifica }) => hora_especifica);
+  const [hora, other] = times.horaCandidates.filter((hour) => shown.includes(hour));
+  return hora === undefined || other !== undefined
+    ? times
+    : { ...times, hora, meridiem: 'given', horaCandidates: [hora] };
+}
+
+/** "el turno del jueves" is read as an appointment that exists; among rows it is one of them. */
+function aboutOriginals(times: TimeReading): TimeReading {
+  const { fechaOriginal, horaOriginal } = times;
+  return {
+    ...times,
+    ...(times.fecha === undefined && fechaOriginal !== undefined ? { fecha: fechaOriginal } : {}),
+    ...(times.hora === undefined && horaOriginal !== undefined ? { hora: horaOriginal } : {}),
+  };
+}
+
+/** "el de …", "la del …", "o das …": points at one of what is shown. */
+export function pointsAt(norm: string): boolean {
+  return POINTING.some((pattern) => pattern.test(norm));
+}
+
+/** What may go before: a yes, and a verb of taking. */
+const TAKING =
+  '(?:(?:si|ya|dale|ok|listo|bueno|perfecto|entonces|sim|vale|va|mejor|venga|orale|oka|pues|quiero|quisiera|dame|deme|prefiero|elijo|escojo|me quedo con|me va|me cojo|me agarro|esa|ese|quero|fico com|tomo|agarro|cojo|pillo|reservame|reserveme|agendame|agendeme|anotame|anoteme|apartame|aparteme|separame|separeme|regaleme|ponme|poneme|me sirve|me queda bien|i ll take|i ll have|i want|give me|let s do|pode ser|pega) )*';
+/** What may come after an hour that is taken: "a las 4 está bien". */
+const TAKEN =
+  '(?:esta (?:bien|perfecto|genial|barbaro|buenisimo)|me (?:sirve|queda|va|viene|parece|conviene|late|acomoda)|perfecto|genial|works|is (?:fine|good|great|perfect)|ta (?:bom|otimo)|fica (?:bom|otimo)|serve|sirve|dale)';
+const POINTING: readonly RegExp[] = [
+  new RegExp(`^ ${TAKING}(?:el|la|este|ese|esse|that) ${WEEKDAY} (?:ese|mismo|esse|one|${TAKEN}) `),
+  new RegExp(`^ ${TAKING}(?:ese|este|esse|that) ${WEEKDAY}(?: [^ ]+){0,2} ${TAKEN}`),
+  new RegExp(`^ ${TAKING}(?:en |con |with )(?:el|la|the) (?:de|del|de las?) `),
+  new RegExp(
+    `^ ${TAKING}(?:el|la|los|las|o|a|the|al)(?: one)? (?:[0-9]+(?: ?[ap]m)? one|de|del|das|da|do|at|on|with|con|que es|que dice|one|turno de|turno del|cita de|cita del|horario de) `,
+  ),
+  new RegExp(
+    `^ (?:i ll take|i ll have|i want|let s do|give me) (?:the )?[0-9]+(?: [0-9]+)?(?: ?[ap] ?m)? (?:please )?$`,
+  ),
+  new RegExp(`^ ${TAKING}(?:a las?|las?|at|as|the) [0-9a-z]+(?: [^ ]+){0,3} ${TAKEN}`),
+  new RegExp(`^ the [0-9]+(?: [0-9]+)?(?: ?[ap] ?m)? (?:works|one|is)`),
+];

@@ -1,0 +1,133 @@
+/** Words that work in every state (CONV-10): leave, go back, menu, a person. Only when they are all that is said. */
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import { pieces } from '../words/phrases.ts';
+import { AFTERWARDS, NOT_AT_ALL, NO_THANKS } from '../words/put-off.ts';
+import { plainWords } from '../words/text.ts';
+import type { Heard } from '../heard.ts';
+import type { Text } from '../words/text.ts';
+
+type Exit = Pick<Act, 'intent' | 'word'>;
+const SAID: readonly (readonly [Exit, string])[] = [
+  [
+    { intent: 'exit', word: 'salir' },
+    'salir|salgamos|salgamos de esto|salgamos de eso|salgamos de aqui|quiero salir de esto|quiero salir de aqui|sacame de aqui|saqueme de aqui|dejemoslo|dejemoslo asi|dejemos eso|dejemos esto|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir|forget it|forget about it|never mind|nevermind|olvidalo|olvidelo|olvidate|olvidese|esquece|esqueca|deixa pra la|drop it',
+  ],
+  [
+    { intent: 'exit', word: 'cancelar' },
+    'cancelar|cancel|cancela|cancele|cancelo|cancelado|cancelar todo|cancela todo|cancelalo todo|cancelar proceso|cancelar operacion|cancelar tramite|cancel all|cancelar esto|cancela esto|anular|cancel it|cancel that|cancel this|cancelalo|cancelelo|cancelarlo|cancela isso|cancele isso|cancelar isso',
+  ],
+  [
+    { intent: 'exit', word: 'menu' },
+    'menu|menu principal|ir al menu|volver al menu|ver menu|ver el menu|menu inicial|inicio|volver al inicio|ir al inicio|inicio por favor|al menu|main menu|start|start over|empezar de nuevo|empecemos de nuevo|empezar otra vez|reiniciar|comenzar de nuevo|comecar de novo|voltar ao menu|opciones|ver opciones|que opciones hay|que opciones tengo',
+  ],
+  [
+    { intent: 'back' },
+    'atras|volver|volver atras|regresar|regresa|vuelve|volve|ir atras|para atras|hacia atras|anterior|paso anterior|back|go back|voltar|volta|retroceder|un paso atras|volvamos atras|volver al paso anterior|me equivoque volver',
+  ],
+  [
+    { intent: 'person' },
+    'humano|persona|una persona|un humano|asesor|asesora|un asesor|operador|operadora|agente|un agente|agente humano|representante|ejecutivo|soporte|ayuda humana|persona real|recepcion|recepcionista|secretaria|human|agent|person|a person|real person|operator|representative|atendente|pessoa|um atendente|falar com atendente|encargado|supervisor|gerente',
+  ],
+];
+const EXITS = new Map(SAID.flatMap(([exit, list]) => list.split('|').map((phrase) => [phrase, exit] as const)));
+const POLITE =
+  /^(?:quiero|quisiera|necesito|puedo|por favor|porfa|please|deseo|bueno|entonces|mejor|ok|hola|buenas|no|con|y|quero) /;
+
+/** "Olvidate, no quiero nada": drops whatever is open. */
+const NOTHING_ANY_MORE =
+  /^ (?:[a-z]+ ){0,4}(?:ya )?(?:no quiero|nao quero|don t want) (?:hacer )?(?:nada|anything)(?: mas| mais)?(?: gracias| obrigad[oa])? $/;
+
+/** "Ah não deixa, esquece", "nvm": forgotten, and nothing but manners and a no around it. */
+const MANNERS =
+  '(?:ah|ay|oh|ok|okay|no|nao|nah|uy|bueno|mejor|melhor|entao|actually|deixa(?: pra la| quieto| assim)?|deja|dejal[oa]|leave it|gracias|obrigad[oa]|thanks|sorry|perdon|desculpa|ya|then|isso|eso|por favor|please)';
+const FORGOTTEN = new RegExp(
+  `^ (?:${MANNERS} )*(?:esquec[ea]|olvid(?:al[oa]|el[oa]|ate|ese)|forget (?:it|that|about it)|nvm|nvmd|nm|never ?mind) (?:${MANNERS} )*$`,
+);
+
+/** "Bueno, ya fue": the same, where nothing is asked ("¿ya fue?" asks whether it is done). */
+const LET_GO = new RegExp(
+  `^ (?:${MANNERS} )*(?:ya fue|ya no importa|scratch that|skip it)(?: (?:nomas|che|amig[oa]|${MANNERS}))* $`,
+);
+
+/** Who wants no more messages gets none: nothing stays open that would ask again (CONV-14). */
+const OPTS_OUT = new RegExp(
+  [
+    / (?:no|nao|don t|do not) (?:me |nos )?(?:escrib|mand|envi|contact|molest|text|messag|write)[a-z]*(?: [a-z]+){0,2} (?:mas|mais|anymore|mensajes) /,
+    / (?:no|nao|don t) (?:quiero|deseo|quero|want)(?: to)?(?: mais| mas| que me)? (?:recib|receb|receiv|mensaj|mensag|messag|escrib|contact)[a-z]* /,
+    / (?:dej(?:en|a|ame|enme)|par(?:a|en)|basta|pare|parem|stop) (?:de |com )?(?:escrib|mand|envi|molest|text|messag|contact)[a-z]* /,
+    / (?:desuscrib|desuscriv|unsubscrib|descadastr)[a-z]* /,
+    / (?:dame|deme|denme|darme|quiero(?: la| darme de)?) (?:de )?baja (?!un|el|la|mi)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+/** "Lo pienso y te aviso", "me arrepentí": whatever is open is left, and nothing is asked again. */
+const POSTPONES = new RegExp(
+  ` (?:${[
+    '(?:lo|la) (?:pienso|consulto|charlo|hablo)|(?:lo|la) (?:voy|tengo que|quiero) (?:a )?(?:pensar|consultar|charlar)',
+    '(?:dejame|dejeme) pensarl[oa]|tengo que (?:pensarl[oa]|consultarl[oa]|consultar|hablarl[oa]|verl[oa])',
+    `(?:te|les|le|lhe) (?:aviso|confirmo|digo|falo) (?:${AFTERWARDS}|en un rato)`,
+    `${AFTERWARDS} (?:(?:te|les|le|lhe|eu) )*(?:aviso|confirmo|digo|falo|escribo)`,
+    '(?:lo pienso|despues|luego) y (?:te|les|le) (?:aviso|confirmo)',
+    '(?:mejor )?otro dia (?:te|les|le|los) (?:escribo|hablo|llamo|contacto|aviso)|(?:te|les|le|los) (?:escribo|hablo|llamo|contacto) (?:otro dia|mas adelante)',
+    'desisti|desisto|(?:vou|quero) desistir|me arrepenti|ya no (?:lo |la )?quiero(?= $| gracias)|vou pensar',
+    '(?:i ll|ill) (?:think about it|let you know|(?:confirm|decide) (?:it )?(?:later|tomorrow))|let me think about it',
+  ].join('|')}) `,
+);
+const POSTPONING_WORDS_MAX = 12;
+
+/** Given up for good. Where a link is open it is dropped with its booking: who pays it all the same meets a person (AGENDA-16). */
+const RENOUNCES =
+  / (?:me arrepenti|me arrependi|desisto|desisti|ya no(?: (?:gracias|lo|la|voy|quiero|necesito|quiere|vamos))+|siempre no|nao quero mais|(?:no|nao|don t) (?:quiero|quero|want)(?: [a-z]+)? (?:nada|anything)|(?:i )?(?:don t|do not) want (?:it|this) anymore|changed my mind) /;
+const FOR_GOOD: readonly RegExp[] = [RENOUNCES, NO_THANKS, NOT_AT_ALL, LET_GO];
+export function renounces({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
+  if (situation.state !== 'AGENDA_ESPERANDO_PAGO' || text.asks) return false;
+  return FOR_GOOD.some((one) => one.test(text.norm));
+}
+
+/** In a flow that waits for an answer; in a cancellation "ya no lo quiero" is a yes. */
+export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
+  const { flow, asks } = situation;
+  if (flow === 'ninguno' || flow === 'cancelacion' || asks === 'field' || text.asks) return false;
+  return text.words.length <= POSTPONING_WORDS_MAX && POSTPONES.test(text.norm);
+}
+
+/** The same with nothing open: he takes his leave, and nothing is asked back. */
+export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situation' | 'hit'>): boolean {
+  const { flow, asks } = situation;
+  if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
+  return (hit === undefined || hit.intent === 'reject') && POSTPONES.test(text.norm) && !REGRETS.test(text.norm);
+}
+const REGRETS =
+  / (?:desist[a-z]*|me arrepenti|quiero|quisiera|necesito|quero|preciso|want|need|pero|si|mas|but|mejor) /;
+
+/** Said where an appointment is being moved: it stays. */
+const STAYS =
+  / (?:(?:dejal[oa]|dejel[oa]|dejemosl[oa]|dejarl[oa]|lo dejo|la dejo|lo dejamos|que quede|queda|quede|deja|deixa|leave it|keep it)(?: asi| ahi)?(?: tal)? (?:como (?:esta|estaba|estava)|as it (?:is|was))|(?:dejal[oa]|dejel[oa]|dejemosl[oa]|deixa|l[oa] dejo|l[oa] dejamos|que quede|queda) (?:asi|assim)|leave it(?: alone)?(?= $)) /;
+const LEAVING_WORDS_MAX = 9;
+
+/** Who gives up what is being booked or moved, without a word of the exits: the first is not done, the second stays. */
+export function givesUp(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const moving = situation.flow === 'reprogramacion';
+  if ((!moving && situation.flow !== 'agenda') || text.asks || text.words.length > LEAVING_WORDS_MAX) return undefined;
+  const stays = moving && STAYS.test(text.norm) && heard.hit === undefined;
+  return stays || NOT_AT_ALL.test(text.norm) ? act(heard, { intent: 'exit', word: 'salir' }) : undefined;
+}
+
+export function exitIn(text: Text): Exit | undefined {
+  if (!text.asks && LET_GO.test(text.norm)) return { intent: 'exit', word: 'salir' };
+  if (NOTHING_ANY_MORE.test(text.norm) || FORGOTTEN.test(text.norm) || OPTS_OUT.test(text.norm))
+    return { intent: 'exit', word: 'salir' };
+  const words = text.words.flatMap((w) => w.text.split(' '));
+  if (words.length === 0 || words.length > 7 || text.asks) return undefined;
+  const kept = pieces(words)
+    .filter((p) => p.kind !== 'filler' || p.phrase === 'a')
+    .flatMap((p) => p.phrase)
+    .join(' ');
+  const joined = words.join(' ');
+  // As written, too: chat spelling is put right in Spanish, and "cancel it" is English.
+  const written = plainWords(text.raw).join(' ');
+  return EXITS.get(written) ?? EXITS.get(joined) ?? EXITS.get(kept) ?? EXITS.get(kept.replace(POLITE, ''));
+}

@@ -1,0 +1,74 @@
+/** What is said where a field was asked for (AGENDA-11): its value, or why it should be told at all. */
+import type { Act } from '../acts.ts';
+import { answer } from '../answers.ts';
+import { errands } from '../errands.ts';
+import { fieldValue } from './fields.ts';
+import type { Heard } from '../heard.ts';
+import { countryOf } from '../situation.ts';
+import { plainWords } from '../words/text.ts';
+import { toldAs, toldName } from '../people/told-names.ts';
+import { saysWhen } from '../wishes.ts';
+
+/** Longer answers tell a story. */
+const OBJECTION_WORDS_MAX = 14;
+const WHAT_FOR =
+  / (?:para que|por que|pra que|porque|why|what for|con que (?:fin|motivo)|que necesidad|(?:hace|haria) falta|es (?:necesario|obligatorio)|tengo que (?:dar|decir|poner)[a-z]*|do i (?:have|need) to|e (?:obrigatorio|necessario)|(?:preciso|tenho que) (?:dar|dizer)) /;
+const NOT_WILLING =
+  / (?:no|nao|not|prefiero|prefiro|rather|don t|sin|sem|without)(?: [^ ]+){0,3} (?:dar(?:te|les|lo|se lo)?|darselo|dec[ií]r(?:lo|te|les|selo)?|digo|poner|compartir(?:lo)?|nombre|name|nome|dizer|datos?|dados?|correo|email|mail|dni|documento|cedula|cpf|informar|say|tell|give|share) /;
+
+/** "¿Para qué lo necesitan?", "no quiero dar mi nombre": neither the value nor another wish. */
+export function fieldObjection(heard: Heard): Act | undefined {
+  const { situation, text } = heard;
+  if (situation.field === undefined || text.words.length > OBJECTION_WORDS_MAX || heard.hit !== undefined)
+    return undefined;
+  if (saysWhen(heard.times) || !(WHAT_FOR.test(text.norm) || NOT_WILLING.test(text.norm))) return undefined;
+  return { intent: 'reject', from: 0, to: text.raw.length };
+}
+
+/** A field that was asked for, unless the customer says something else. An invalid value is not understood: asked again. */
+export function fieldAnswer(heard: Heard): Act | undefined {
+  const { situation, text } = heard;
+  if (situation.field === undefined || text.asks) return undefined;
+  const value = fieldValue(situation.field, text.raw, countryOf(situation));
+  if (value === undefined) return undefined;
+  if (situation.field === 'name' && !isWrittenAsName(value) && !isAnnounced(text.raw, value)) {
+    if (isSpeech(value) || meansMore(heard)) return undefined;
+  }
+  const para = situation.field === 'name' ? toldAs(text.raw, value) : undefined;
+  return { intent: 'answer', value, from: 0, to: text.raw.length, ...(para === undefined ? {} : { para }) };
+}
+
+/** "Se llama Julia", "a nombre de julia ramos": no other wish is looked for in it. */
+function isAnnounced(raw: string, value: string): boolean {
+  return toldName(raw)?.announced === true && !isSpeech(value);
+}
+
+function meansMore(heard: Heard): boolean {
+  return errands(heard).acts.length > 0 || saysWhen(heard.times) || answer(heard) !== undefined;
+}
+
+/** "María del Carmen Domingo": several words, each with a capital but the small ones; no other message looks so. */
+function isWrittenAsName(value: string): boolean {
+  const written = value.split(' ').filter((word) => !/^(?:de|del|la|las|los|da|do|dos|das|y|e)$/.test(word));
+  return written.length >= 2 && written.every((word) => /^\p{Lu}[\p{Ll}'’-]+\.?$/u.test(word));
+}
+
+/** Words that sentences are made of and nobody is called by: "cancel it", "mejor otro día", "why do you need it". */
+const SENTENCE_WORDS = new Set(
+  (
+    'que quien como cuando donde cual porque para por pero si no ya yo tu usted ustedes me te se lo le les nos mi su este esta esto ese esa eso otro otra algo alguien nada ' +
+    'nadie quiero quisiera puedo puede necesito tengo tiene hay es son soy estoy dar decir decirlo prefiero busco pido solicito ocupo reservo agendo llamo escribo vengo voy ando cancelar cancela cancelalo mover cambiar cambia pasar dejar dejalo olvidalo ' +
+    'olvidate espera despues luego mejor tampoco gracias hola dia hora turno cita reserva nombre ' +
+    'it this that these those what who why how when where which i you we they he she my your our me is are was be do does did don can could would should will looking like want need have has get ' +
+    'move change cancel stop forget leave skip wait later please thanks hello hi not nothing never mind another other one day time appointment booking name ' +
+    'voce voces eu nao sim isso isto esse essa outro outra queria gostaria procuro quero preciso posso pode tenho tem fazer dizer prefiro mudar depois obrigado obrigada agendamento horario nome'
+  ).split(' '),
+);
+function isSpeech(value: string): boolean {
+  return plainWords(value).some(isSentenceWord);
+}
+
+/** Folded; nobody is called by it. */
+export function isSentenceWord(word: string): boolean {
+  return SENTENCE_WORDS.has(word);
+}

@@ -1,0 +1,104 @@
+/** What is asked of a list itself, not of its rows: more of it, another day, something later. */
+import { pageOf } from '../../../domain.ts';
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { asksForMoney } from './paying.ts';
+import { visible } from '../situation.ts';
+import { WITH_ANOTHER, theOtherOne } from '../names/strangers.ts';
+import { saysWhen } from '../wishes.ts';
+
+/** Longer messages have a story, and the story is read first. */
+export const REQUEST_WORDS_MAX = 10;
+const MORE =
+  / (?:mas|otr[oa]s|outr[oa]s|more|other|mais) (?:opciones|turnos|horarios|horas|fechas|dias|opcoes|options|times|alternativas|citas|resultados)| (?:ver|mostrar|mostrame|muestrame|quiero ver|muestreme|pasame|hay) mas | (?:siguientes?|proximos|next) (?:pagina|opciones|turnos|horarios|page)? ?$| ver mais | show more /;
+/** The title of the row that turns the page, in any list. */
+const PAGING =
+  /^ (?:(?:quiero|quisiera|a|para|quero|y|e|dame|deme|muestrame|mostrame|muestreme|pasame|hay|tienes|tenes|tienen|tiene|tem) )*(?:(?:ver|mostrar|see|show|view|mas|mais) (?:mas|mais|more|opciones|opcoes)|mas|mais|more|(?:ver )?(?:(?:los|las|os|as) )?(?:demas|otros|otras|siguientes?)|(?:el|la|pagina) siguiente|siguiente pagina|el resto|(?:ver )?otr[oa]s? (?:servicios?|opciones)|sigue|next(?: page)?|seguinte)(?: (?:por favor|porfa|please|opciones|servicios|paginas?))* $/;
+const OTHER =
+  / (?:otro|outro|otra|outra|another|different|distint[oa]) (?:dia|fecha|hora|horario|momento|data|day|time|date)| algo (?:mas )?(?:distinto|diferente) | cambiar (?:de |el |la )?(?:dia|fecha|hora|horario) /;
+/** "¿Es en el centro o en la otra sucursal?" asks where, and wishes for nothing. */
+const WHERE = / (?:es|seria|queda|atienden|atiende|donde|fica|is it) (?:en|el|la|na|no|at)? ?/;
+/** Earlier, later: another time than the ones shown, near them. */
+const SHIFTED =
+  / (?:con|com|with|en|na|no) (?:el |la |a |o )?(?:otr[oa]|outr[oa]|another) [^ ]+ | (?:tan|mas|mais|algo mas|tao) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:mas|algo|un poco|un poquito) (?:al rato|al ratito|luego|lueguito|ratito)| (?:later|earlier|sooner|instead) | (?:despues|luego|antes) de (?:esa|ese|esta) (?:hora|horario) | (?:depois|antes) dess[ae] (?:hora|horario) | (?:after|before) (?:that|then) /;
+
+/** The row that turns the page, by its title: whoever else has a guess at "see more" is not asked. */
+export function pageTurn({ text, situation }: Heard): Act | undefined {
+  const { asks, offer } = situation;
+  // Two branches are all there are: there is nothing to turn to.
+  const pages = (offer?.kind !== 'sucursal' && offer?.kind !== 'profesional') || pageOf(offer).more;
+  return asks === 'list' && pages && PAGING.test(text.norm)
+    ? { intent: 'more', from: 0, to: text.raw.length }
+    : undefined;
+}
+
+/** "Cualquiera", "me da igual", "tanto faz": all that is said, manners apart. */
+const ANY =
+  /^ (?:(?:si|ok|dale|bueno|no se|mm|la verdad|sim|hola|a mi|con|com|with) )*(?:(?:(?:a |el |la |en )?(?:cualquiera?|cualquier (?:horario|hora|dia|turno|opcion|profesional|persona))(?: de (?:es[oa]s|los|las|ellos|ellas|todos|todas|los dos|las dos))?(?: (?:me|nos) (?:sirve|va|viene|queda|acomoda|funciona)(?: bien)?| esta bien| va bien)?|(?:el|la|lo) que (?:sea|quieras|quieran|vos quieras|te parezca|tengas|venga)|quien (?:sea|este|haya|pueda|quieran?)|quem (?:for|tiver|puder)|anyone|anybody|whoever|(?:me |nos )?(?:da|es) (?:igual|lo mismo|indistinto)|indistinto|lo mismo (?:me )?da|no tengo preferencia|qualquer (?:um|uma|horario|hora)(?: serve| ta bom)?|tanto faz|(?:o|a) que (?:for|der)|any(?: of (?:them|those|these)| one| time)?(?: works| is fine| will do)?|whichever|whatever|either(?: one)?|i don t mind|no preference)(?: |$))+(?:(?:gracias|por favor|porfa|please|nomas|obrigad[oa]|thanks|igual|va|dale|si|sim|yes|claro)(?: |$))*$/;
+
+/** "Cualquiera" to one hour that is proposed chooses nothing: with a yes it is one, alone it is asked about again. */
+export function anyOfOne(heard: Heard): Act | undefined {
+  const { situation, text } = heard;
+  const ofHours = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
+  if (ofHours && ANY_BUT_THAT.test(text.norm)) return act(heard, { intent: 'other' });
+  if (situation.asks !== 'confirm' || text.asks || !ANY.test(text.norm)) return undefined;
+  return act(heard, { intent: A_YES.test(text.norm) && !asksForMoney(situation) ? 'accept' : 'unknown' });
+}
+/** "Cualquier hora menos esa." */
+const ANY_BUT_THAT =
+  /^ (?:(?:no|nao|mejor|pero|a|en|la verdad) )*(?:cualquiera?|qualquer|any)(?: (?:otr[oa]|outr[oa]|other))?(?: (?:hora|horario|dia|turno|opcion|time|day|one))? (?:menos|que no sea|salvo|excepto|except|but|exceto) (?:a |en )?(?:es[ae]|est[ae]|ess[ae]|that|this)(?: (?:hora|horario|dia|one))? $/;
+const A_YES = / (?:si|sip|dale|claro|sim|yes) /;
+
+const WHOEVER = / (?:quien|quem|anyone|anybody|whoever) /;
+
+/**
+ * Any of them is the first that is seen: of hours, people and branches only, and where a yes is asked for before it is
+ * booked.
+ * Which appointment or what service is never a matter of chance.
+ */
+export function anyRow(heard: Heard): Act | undefined {
+  const { offer, tenant } = heard.situation;
+  // "Con quien sea", asked for the service or the hour: a wish that leaves the question as it is.
+  const whoever = WHOEVER.test(heard.text.norm);
+  const elsewhere = offer?.kind === 'servicio' || (whoever && (offer?.kind === 'turno' || offer?.kind === 'sucursal'));
+  if (elsewhere && heard.situation.flow === 'agenda')
+    return ANY.test(heard.text.norm) ? act(heard, { intent: 'book' }) : undefined;
+  if (offer?.kind !== 'turno' && offer?.kind !== 'profesional' && offer?.kind !== 'sucursal') return undefined;
+  if (offer.kind === 'turno' && tenant?.booking.confirmBeforeBooking === false) return undefined;
+  return ANY.test(heard.text.norm) ? act(heard, { intent: 'select', n: visible(heard.situation).first }) : undefined;
+}
+
+/** "La más temprano", "a mais cedo", "the earliest one", "la más tarde": one of the rows, manners apart. */
+const EXTREME =
+  /^ (?:(?:no|mejor|quiero|dame|deme|prefiero|entonces|si|ok|dale|bueno|pues|quero|prefiro|i ll take|i want|give me|me quedo con|agendame|apartame|reservame|anotame|para|pra|a|en) )*(?:la|el|lo|o|a|the) (?:(?:de )?(?:mas|mais) )?(tempran[oa]|tempranit[oa]|pronto|prontit[oa]|cedo|cercan[oa]|proxim[oa]|tarde|tardecito|earliest|soonest|first available|latest)(?: (?:que (?:tengas?|tenga|tengan|haya|puedas?|se pueda|tiver)|posible|possivel|disponible|disponivel|one|slot|time|de todas|hay|porfa|por favor|porfavor|please|gracias|obrigad[oa]|entonces|esta bien|me sirve))* $/;
+const LATEST = /^(?:tarde|tardecito|latest)$/;
+
+/** The first or the last hour that there is, of a list that is seen whole: of a longer one the last is searched for. */
+export function extremeRow(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const { offer, tenant } = situation;
+  if (offer?.kind !== 'turno' || tenant?.booking.confirmBeforeBooking === false) return undefined;
+  const which = EXTREME.exec(text.norm)?.[1];
+  if (which === undefined) return undefined;
+  const latest = LATEST.test(which);
+  if (latest && pageOf(offer).more) return act(heard, { intent: 'book' });
+  const starts = offer.slots.map(({ start }) => start);
+  const n = starts.indexOf(latest ? Math.max(...starts) : Math.min(...starts)) + 1;
+  return n === 0 ? undefined : act(heard, { intent: 'select', n });
+}
+
+/** What is asked of the list itself: more of it, another day, something later. */
+export function listRequest(heard: Heard): Act | undefined {
+  const { text, times, situation, hit } = heard;
+  const whole = { from: 0, to: text.raw.length };
+  if (text.words.length > REQUEST_WORDS_MAX || hit?.intent === 'claim') return undefined;
+  if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return undefined;
+  // Who there is, where nobody can tell whom "another" leaves out.
+  if (WITH_ANOTHER.test(text.norm) && situation.tenant !== undefined && theOtherOne(situation) === undefined)
+    return { intent: 'ask', topic: 'profesionales', ...whole };
+  if (SHIFTED.test(text.norm) && !(text.asks && WHERE.test(text.norm))) return { intent: 'book', ...whole };
+  if (saysWhen(times)) return undefined;
+  if (MORE.test(text.norm)) return { intent: 'more', ...whole };
+  return OTHER.test(text.norm) ? { intent: 'other', ...whole } : undefined;
+}

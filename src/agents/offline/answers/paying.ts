@@ -1,0 +1,128 @@
+/** What is said of paying where money is asked for: a yes that is nothing else, and who pays in another way. */
+import { EVENTS_PER_TURN_MAX, parseMoney } from '../../../domain.ts';
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { servicesTold } from '../names.ts';
+import type { Situation } from '../situation.ts';
+import { fold } from '../words/text.ts';
+import { saysWhen } from '../wishes.ts';
+import { PAID, TRANSFER } from '../words/words.ts';
+
+/** The question is whether a payment link is wanted: by itself, or before a booking. */
+export function asksForMoney({ asks, flow, tenant }: Situation): boolean {
+  if (asks !== 'confirm') return false;
+  return (
+    flow === 'pagos' || (flow === 'agenda' && tenant !== undefined && tenant.booking.paymentBeforeBooking !== 'none')
+  );
+}
+
+/** What a yes to a payment may be said with: the link, paying, sending, booking, and small words between. */
+export const PAYING =
+  /^(?:(?:mand|envi|pas|gener|hag|hac|arm|ayud|help|compart|proced|reserv|agend|confirm|anot|apart|regal|send|generat)[a-z]*|d[ae](?:me|mel[oa])?|haz(?:l[oa])?|quier[oae]|quisiera|quero|want|need|let|to|necesito|preciso|voy|vamos|vou|puedes|podes|puede|podria|can|could|me|lo|la|los|el|un|una|uma|o|it|the|my|mi|i|a|al|por|pra|para|de|del|do|con|with|aca|aqui|this|crea(?:me|l[oa])?|ger[ae]|cobra(?:me|l[oa])?|link|liga|enlace|boton|url|clabe|cbu|alias|payment|pago|pagos|pagar(?:l[oa]s?)?|pagamento|pague|paguemos|pagamos|abon(?:o|ar|arl[oa]|amos)|sen(?:a|ar|arl[oa])|anticipo|sinal|deposito|deposit|pay|ahora|agora|now|ya|mismo|enseguida|altiro|tiro|toque|inmediatamente|turno|cita|hora|horario|servicio|esta|estoy|bien|perfecto|todo|correcto|correct|asi|segur[oa]|tambien|es|tarjeta|card|cartao|please|over|through|on|whatsapp|mail|correo|then)$/;
+
+const MEANS = `(?:${TRANSFER}|link|enlace|liga|mercadopago|mp|debito|credito|cuenta(?: bancaria| de banco| digital)?|banco|home ?banking|billetera(?: virtual)?|cartao|card|cards|bank account)`;
+/** "No tengo Mercado Pago, ¿cómo hago?": asks how else one pays, and refuses nothing. */
+const LACKS = new RegExp(
+  ` (?:no|nao|not|don t|sin|tampoco|tampouco) (?:tengo|uso|utilizo|manejo|cuento con|dispongo de|se usar|puedo (?:pagar|abonar)(?:lo|la)? (?:con|por)|puedo usar|me (?:anda|funciona|acepta)|tenho|uso|posso (?:pagar (?:com|por)|usar)|consigo pagar (?:com|por)|have|use|can t pay (?:with|by)|pay (?:with|by))(?: (?:el|la|un|una|ni|mi|de|o|a|um|uma|any|ese|este|esse|that))* ${MEANS} `,
+);
+
+/** "Prefiero pagar allá", "pago en efectivo": another way is meant than the link. */
+export const ELSEWHERE =
+  / (?:pago|pagar|pagarl[oa]|abono|abonar|pay)(?: l[oa])? (?:todo )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|na hora|no local|pessoalmente|in cash|in person|when i (?:arrive|get there)) /;
+
+/** "¿Puedo cancelar al llegar?", "cancelar la consulta por adelantado": a bill, wherever it is said; no appointment is cancelled so. */
+const CANCELS_A_BILL =
+  / cancel(?:ar|arl[oa]|arle|arles|o|aria|amos)(?: (?!(?:no|ya|que|y|o|pero|porque|si|por|pag[a-z]+) )[^ ]+){0,3} (?:en (?:efectivo|mano|cash)|al (?:contado|llegar|finalizar|terminar)|ahi mismo|alla mismo|cuando (?:llegue|lleguemos|vaya|vayamos|termine|termin[ea]n)|por adelantado) /;
+function paysByCancelling(heard: Heard): Act | undefined {
+  const { norm } = heard.text;
+  if (heard.hit?.intent === 'person' || heard.hit?.intent === 'claim' || !CANCELS_A_BILL.test(norm)) return undefined;
+  return norm.includes(' por adelantado ')
+    ? act(heard, { intent: 'pay' })
+    : act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' });
+}
+
+/** "Quiero pagar la limpieza y el blanqueamiento": each by its own link, one after the other. */
+export function paysForEach(heard: Heard): readonly Act[] {
+  const { hit, text, situation, times } = heard;
+  const { tenant, flow } = situation;
+  if (tenant === undefined || flow !== 'ninguno' || hit?.intent !== 'pay' || text.asks) return [];
+  if (EITHER.test(text.norm) || saysWhen(times)) return [];
+  // "Una limpieza, y pagar el blanqueamiento": only what stands behind the verb.
+  const verb = PAYS.exec(text.norm);
+  if (verb === null || servicesTold(text.norm.slice(0, verb.index), tenant).length > 0) return [];
+  const told = servicesTold(text.raw, tenant).slice(0, EVENTS_PER_TURN_MAX);
+  return told.length < 2 ? [] : told.map((service) => act(heard, { intent: 'pay', service }));
+}
+const PAYS = / (?:pag|abon|sen(?:ar|o)|cancel|pay)[a-z]* /;
+const EITHER = / (?:o|ou|or|no|nao|not|turno|cita|hora|reserv[a-z]*|agend[a-z]*|book[a-z]*) /;
+
+/** Who asks for a person, or says that he has paid, says so first. */
+export function lacksMeans(heard: Heard): Act | undefined {
+  if (heard.hit?.intent === 'person' || heard.hit?.intent === 'claim') return undefined;
+  const bill = paysByCancelling(heard);
+  if (bill !== undefined) return bill;
+  const { norm, asks } = heard.text;
+  const otherwise = LACKS.test(norm) || (!asks && ELSEWHERE.test(norm) && !/ (?:cuanto|descuento|promo) /.test(norm));
+  return otherwise ? act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }) : undefined;
+}
+
+/** "Quiero pagar mi cita del jueves": the service of what there is that day, where it is one. */
+export function serviceOfThatDay({ situation, times }: Heard): string | undefined {
+  const day = times.fecha ?? times.fechaOriginal;
+  const live = (situation.appointments ?? []).filter(({ slot }) => dayOf(slot.start, situation) === day);
+  const [service, ...others] = new Set(live.map((a) => a.serviceId));
+  return others.length === 0 ? service : undefined;
+}
+
+function dayOf(at: number, { now }: Situation): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString();
+}
+
+/** "No quiero pagar", "después pago", while a service is being paid: not this one, and no other either. */
+export function paysNothing({ situation, hit }: Heard): boolean {
+  return situation.flow === 'pagos' && hit?.intent === 'reject' && hit.area === 'PAGOS';
+}
+
+/** "¿Lo puedo pagar ahora?", "quiero pagar mi turno", "can I pay for it": what is booked, not the catalogue. */
+const THAT =
+  / (?:(?:pagar|abonar|senar)(?:l[oa]s?|te(?:lo|la)|esto|eso|isso)|l[oa] (?:puedo|quiero|quisiera|podria|pago|abono|voy a)|(?:pagar|abonar|senar|pago|abono|pay|pay for)(?: (?:por|el|la|lo|mi|este|esta|ese|esa|o|a|meu|minha|my|the|this|that|de|del|que))* (?:turno|cita|reserva|hora|sena|anticipo|eso|esto|reserve|reservado|agendado|agendamento|horario|isso|appointment|booking|visit|it|this|that)) /;
+
+export function paysForThat({ norm }: Heard['text']): boolean {
+  return THAT.test(norm);
+}
+
+const OWNER = String.raw`(?:el\s+|la\s+|o\s+|a\s+|the\s+)?\p{L}+`;
+const OF_MONEY =
+  '(?:pagos?|transferencia|deposito|comprobante|tarjeta|cuenta|pagamento|comprovante|pix|cartao|conta|payment|transfer|card|account)';
+/** "El pago sale a nombre de mi marido", "va de la cuenta de mi novio": whose the money is, and not whose the appointment. */
+export const PAYER = new RegExp(
+  [
+    String.raw`${OF_MONEY}(?:\s+(?!(?:l[oa]s?|it|pon|anot|agend|reserv|turno|cita|put|book|marc)\p{L}*)\p{L}+){0,4}\s+(?:a|al|en|em|no|in|under)\s+(?:el\s+|the\s+|o\s+)?(?:nombre|nome|name)\s+(?:de|del|da|do|of)\s+${OWNER}(?:\s+\p{L}+)?`,
+    String.raw`(?:de|desde|con|da|do|com|from|with)\s+(?:la\s+|el\s+|a\s+|o\s+|the\s+)?(?:cuenta|tarjeta|conta|cartao|account|card)\s+(?:de|del|da|do|of)\s+(?:mi|su|meu|minha|my|seu|sua|la|el|o|a)\s+\p{L}+`,
+    String.raw`(?:my|mi|her|his)\s+(?:\p{L}+(?:['’]s|\ss)\s+)?(?:card|account)\s+(?:will|is|gets?|would|pays?)`,
+    String.raw`(?:paga|pagan|abona|transfiere|deposita|pagara|vai\s+pagar)\s+(?:mi|su|meu|minha|seu|sua)\s+\p{L}+`,
+  ]
+    .map((one) => String.raw`(?<![\p{L}\p{N}])(?:${one})(?![\p{L}\p{N}])`)
+    .join('|'),
+  'gu',
+);
+
+export function saysWhoPays({ norm }: Heard['text']): boolean {
+  return norm.search(PAYER) >= 0;
+}
+
+/** "Te transferí 3000", "hice un depósito por $3.000": what is said to be paid; two digits alone are no amount. */
+const PAID_AMOUNT = new RegExp(
+  `(?<![a-z])(?:${PAID}|paid|sent|(?:te|le|les|os|ya) (?:mande|envie|pase|gire|deje)|(?:transferencia|deposito|pago|pagamento|sena|pix|yape|payment|transfer)\\s(?:de|por|of|for))` +
+    `\\s{1,3}(?:(?:solo|so|only|just|ya|los|las|unos|nada mas|de|por)\\s{1,3}){0,3}` +
+    `((?:(?:[a-z]{0,3}\\$|s/\\.?)\\s?\\d[\\d.,]{0,14}|\\d[\\d.,]{2,14}|\\d{1,3}(?=\\s?(?:mil|k)\\b))(?:\\s?(?:mil|k)\\b)?)(?![\\d.,]*\\s?(?:dolares|dollars|usd|us|euros?|eur)\\b)`,
+);
+
+/** The amount that is said to be paid, minor units of the business's currency. */
+export function amountPaid({ text, situation: { tenant } }: Heard): number | undefined {
+  const written = PAID_AMOUNT.exec(fold(text.raw))?.[1]?.replace(/[.,]+$/, '');
+  return written === undefined || tenant === undefined
+    ? undefined
+    : parseMoney(written, tenant.locale, tenant.currency);
+}

@@ -1,0 +1,147 @@
+/**
+ * A yes is a plain yes. To book, to move, to cancel and to charge cannot be taken back, so that a yes to them holds only
+ * where everything beside it is understood to be harmless: courtesy, the deed itself, the day, the service or the person
+ * that is being confirmed. Any other word may be a condition or a stall ("ok, let me check", "sí, si es con Laura").
+ */
+import type { Heard } from '../heard.ts';
+import { findNames, namingWords } from '../names.ts';
+import { PAYING, asksForMoney } from './paying.ts';
+import { pieces, verdict } from '../words/phrases.ts';
+import { contradictsKnown } from './polarity.ts';
+import { agreedTo, settlesList } from '../situation.ts';
+import type { Flow, Situation } from '../situation.ts';
+import { STALLING } from './stalls.ts';
+import { plainWords, readText, without } from '../words/text.ts';
+import { saysWhen } from '../wishes.ts';
+
+/** Where a yes does what cannot be taken back. */
+export function isBinding(situation: Situation): boolean {
+  return situation.asks === 'confirm' || settlesList(situation);
+}
+
+/** Words that change nothing, whatever they stand beside. */
+const SMALL =
+  /^(?:me|lo|la|los|las|el|un|una|uma|um|o|a|os|as|it|that|the|this|my|mi|meu|minha|es|e|is|s|m|esta|ta|estoy|al|del|da|do|de|please|pls|plz|muy|muito|mucho|very|so|super|bien|good|great|perfect[oa]?|perfeit[oa]|correct[oa]?|cert[oa]|todo|tudo|all|asi|assim|claro|ahora|agora|now|ya|ja|mismo|mesmo|enseguida|segur[oa]|tambien|tambem|guay|thing|amig[oa]|porfaa+|y|con|com|with|para|pra|for|entonces|entao|then)$/;
+
+/** What is done, in the flow that it is done in, said as an order or as a wish: never as what may come ("confirmaré"). */
+const ENDING = '(?:|[aeio]|as|es|an|en|em|ei|ou|ue|ad[oa]s?|amos|emos|[aei]r|ing|ed|s)(?:me|te|se|nos)?(?:l[oae]s?)?';
+const DEED: Readonly<Record<Flow, RegExp>> = {
+  agenda: deed(
+    'confirm|reserv|agend|anot|apart|apunt|registr|marc|marqu|program|fij|asegur|guard|separ|book|schedul|lock|pon|pong|cog|tom',
+    'cita|turno|hora|horario|lugar|servicio|reserva|appointment|booking|slot|spot|agendamento|in|i|to|want|time|asistencia',
+  ),
+  reprogramacion: deed(
+    'confirm|mov|muev|cambi|pas|reprogram|reagend|remarc|mud|corr|adelant|atras|alter|troc|switch|reschedul|chang|agend|reserv|anot|pon|pong',
+    'cita|turno|hora|horario|cambio|mudanca|appointment|change|consulta',
+  ),
+  cancelacion: deed(
+    'confirm|cancel|anul|borr|elimin|quit|sac|saqu|desmarc|remov|retir|delet|drop|apag|apagu|qued',
+    'cita|turno|hora|horario|reserva|baja|cancelacion|cancelamento|cancellation|appointment|booking|consulta|l',
+  ),
+  pagos: deed('confirm', ''),
+  ninguno: deed('confirm', ''),
+};
+function deed(stems: string, things: string): RegExp {
+  return new RegExp(`^(?:(?:${stems})${ENDING}|(?:${things}))$`);
+}
+
+/** What is proposed is taken, in words that hold neither a yes nor the deed. */
+const TAKING =
+  'me l[oa]s? quedo|me quedo con (?:es[ea]|est[ea])|l[oa] (?:tomo|agarro|llevo)|(?:i ll|ill|i will) (?:take|have) (?:it|that|this)(?: one)?|vou querer|fico com (?:ess[ea]|est[ea]|el[ea])|sign me up|put me (?:down|in)|lock it in|book me in';
+/** The deed as an order: "anotame", "book it". What may come ("confirmaré") and what is done ("agendado") are none. */
+const ORDERED =
+  / (?:(?:reserv|agend|anot|apart|apunt|registr|marc|program|separ)(?:a|e|en)?(?:me|nos)?(?:l[oae]s?)?|pon(?:e|g)?(?:me|a?l[oa]|mel[oa])|(?:book|schedule|reserve)(?: (?:it|me|that|this|us))?) /;
+/** "Anotame un turno": the wish again, of whatever hour. */
+const ONE_OF_MANY = / (?:un|una|um|uma|a|an) (?!las? )/;
+const TAKEN = new RegExp(` (?:${TAKING}) `);
+
+/** "Anotame", "me la quedo", "book it" where a booking is to be confirmed: the yes is in the deed itself. */
+export function saysTheDeed(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (situation.flow !== 'agenda' || situation.asks !== 'confirm' || text.asks || ONE_OF_MANY.test(text.norm))
+    return false;
+  return (ORDERED.test(text.norm) || TAKEN.test(text.norm)) && agreesPlainly(heard);
+}
+
+/** Whole phrases that are harmless, though a word of theirs by itself would not be. */
+const COURTEOUS = phrases(
+  'por favor(?:cito|zinho)?|(?:de|por) favor|ha[gz][a-z]* el favor|si (?:es|eres|sos) tan amables?|si no es (?:mucha )?molestia|if you don t mind|if you (?:can|could)|se (?:puder|possivel)|si dios quiere|se deus quiser|god willing|(?:me |a mi )?da igual|me es igual|tanto faz|i don t mind|cualquiera|whatever',
+  'que (?:pena|lastima)|lo siento(?: mucho)?|(?:i m )?(?:so )?sorry|(?:mil )?disculpas?|desculpa|sinto muito|why not|no worries',
+  'que sea|that s (?:it|fine|great|good|ok|right|correct|perfect)|it s (?:fine|ok|good)|looks? (?:good|great|right)|sounds (?:good|great|perfect)|all (?:good|set|right)|esta (?:bien|perfect[oa]|correct[oa])|(?:l[oa] |yo |eu |i )?(?:quiero|quero|want|accept|agree|acepto|confirmo|confirm)|me l[oa] quedo|i (?:do|will|am)|i m in|count me in|soy yo|(?:i d|i would) (?:love|like) (?:that|to|it)|you bet|para mi|pra mim|for me|(?:let s |lets )?(?:go for it|do (?:it|that))|go ahead',
+  TAKING,
+);
+const COMING = phrases(
+  '(?:ahi|alli|alla|la) (?:voy a estar|vou estar|estare|estarei|estaremos|estamos|vamos a estar|nos vemos)|(?:voy|vamos|vou) (?:a )?(?:estar|ir|asistir|llegar)(?: (?:ahi|alli|alla|la|sin falta))?|(?:cuente|cuenten|conta|contar|conte)(?: con(?:migo| nosotros)| comigo)?|qued[oa] (?:atent[oa]|pendiente)|(?:i |we )?(?:ll|will) be there|see (?:you|u|ya)(?: there| then| soon)?|te espero|l[oa]s espero|sin falta',
+);
+/** "Sí, no voy a poder", "sí porque viajo": asked whether to cancel, the reason; it is read to its end. */
+const REASON =
+  / (?:que (?:le )?(?:voy|vamos|vou) a? ?hacer|(?:porque|pq|es que|ya que|pois|e que|because|cuz|since|por (?:un|una|temas?|motivos?|trabajo|viaje|salud)|me (?:salio|surgio|enferme|cayo|toca|sale|lastime|complique)|se me|surgiu|something came up|estoy (?:enferm|viajando)|tuve|tengo (?:un|una|que|otr)|tive|tenho|fiquei|i (?:m|am) (?:sick|not|out)|i have|(?:ya |i )?(?:can t|cannot|couldn t|won t|not) [a-z]+|(?:ya |mais )?(?:no|nao) (?:voy|vamos|puedo|podemos|podre|podremos|llego|alcanzo|vou|posso|consigo|poderei|me es|me da|tengo|(?:l[oa] )?(?:necesito|quiero|preciso|quero)))) ?.*$/;
+const UNSURE =
+  / (?:si|if|unless|until|when|cuando|quando|maybe|perhaps|quizas?|talvez|capaz|creo|acho|i guess|i think|supongo|pero|but|aunque|wait|hold|mejor|melhor|better|instead|rather|prefer[a-z]*|prefir[a-z]*|prefier[a-z]*|salvo|excepto|otr[oa]|outr[oa]|another|only|solo) | no se (?!me)/;
+
+function phrases(...lists: readonly string[]): RegExp {
+  return new RegExp(` (?:${lists.join('|')})(?= )`, 'g');
+}
+
+/** Sounds and faces that doubt, at the end of what is said; "mmm sí" has got over it. */
+const TRAILS_OFF = / (?:m+|h+m+|ehh+|eeh|uh+m*|em+|estee+|oye|oiga|mira|mire|🤔|😬|😕|🙄|😐|🤨) $/u;
+/** As written: the spelling of chats is put right before, and takes the future for the infinitive. */
+const FUTURE = /^(?:confirm|cancel|reserv|agend|acept|aceit|pag)a?r(?:e|ei|ia|ian|iamos|emos|an)$/;
+const FACE = /^\p{Extended_Pictographic}$/u;
+const DOUBTFUL_FACE = /^[🤔😕🙄😐🤨😟😢😭😡🤬😠👎❌🚫]$/u;
+
+/** A yes, and nothing beside it that could take it back. */
+export function agreesPlainly(heard: Heard): boolean {
+  const { text, times, situation } = heard;
+  if (STALLING.test(text.norm) || TRAILS_OFF.test(text.norm)) return false;
+  if (plainWords(text.raw).some((word) => FUTURE.test(word))) return false;
+  if (saysWhen(times) && (agreedTo(situation) === undefined || contradictsKnown(situation, times))) return false;
+  const other = otherWords(heard);
+  return other !== undefined && other.every((word) => isHarmless(word, situation));
+}
+
+/** The words that are of no closed class, and belong to nothing that is known to be harmless; none where a name contradicts. */
+function otherWords({ text, times, situation }: Heard): readonly string[] | undefined {
+  const known = knownNames(without(text.raw, times.spans), situation);
+  if (known === undefined) return undefined;
+  const said = readText(without(text.raw, times.spans)).norm;
+  const kept = withoutPhrases(said, situation);
+  if (kept === undefined) return undefined;
+  const words = kept.split(' ').filter((word) => word !== '' && !known.has(word));
+  const found = pieces(words);
+  if (found.some((p) => p.kind === 'no') && verdict(found) !== 'yes') return undefined;
+  return found.flatMap((p) => (p.kind === 'other' ? [p.phrase] : []));
+}
+
+function withoutPhrases(norm: string, { flow }: Situation): string | undefined {
+  if (flow !== 'cancelacion') return norm.replaceAll(COMING, ' ').replaceAll(COURTEOUS, ' ');
+  const kept = norm.replaceAll(COURTEOUS, ' ');
+  const reason = REASON.exec(kept)?.[0];
+  if (reason === undefined) return kept;
+  return UNSURE.test(`${reason} `) ? undefined : kept.replace(reason, ' ');
+}
+
+/** The words that name the service, the person or the branch that is being confirmed; undefined where another is named. */
+function knownNames(raw: string, situation: Situation): ReadonlySet<string> | undefined {
+  const { tenant } = situation;
+  if (tenant === undefined) return new Set();
+  const known = agreedTo(situation);
+  const named = findNames(raw, tenant);
+  const same =
+    (named.servicio ?? known?.servicio) === known?.servicio &&
+    (named.profesional ?? known?.profesional) === known?.profesional &&
+    (named.sucursal ?? known?.sucursal) === known?.sucursal;
+  if (!same) return undefined;
+  const of = [
+    ...tenant.services.filter(({ id }) => id === named.servicio),
+    ...tenant.professionals.filter(({ id }) => id === named.profesional),
+    ...tenant.branches.filter(({ id }) => id === named.sucursal),
+  ];
+  return new Set(of.flatMap(({ name }) => namingWords(name)));
+}
+
+function isHarmless(word: string, situation: Situation): boolean {
+  if (SMALL.test(word) || DEED[situation.flow].test(word)) return true;
+  if (asksForMoney(situation) && PAYING.test(word)) return true;
+  return FACE.test(word) && !DOUBTFUL_FACE.test(word);
+}

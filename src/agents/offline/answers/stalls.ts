@@ -1,0 +1,61 @@
+/**
+ * Who asks for time instead of answering: "ok hold on", "déjame ver con mi esposo", "te confirmo depois", "mañana te
+ * digo". The yes before it is a sound of courtesy, and the day in it is when he writes again, not one that he wishes for.
+ */
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { LATER } from '../words/put-off.ts';
+
+const PRONOUN = '(?:te|les|le|lhe|lhes|os|t|vos|l[oa]|eu|yo|i|ya|ja)';
+const SPEAKING =
+  '(?:confirm(?:o|are|arei|amos)|avis(?:o|are|arei|amos)|dig(?:o|amos)|escrib(?:o|ire)|escrev(?:o|erei)|respond(?:o|ere|erei)|contest(?:o|are)|retorno|cuento|conto|comento|marco|mando mensaje|falo|llamo|vuelvo|volto|pienso|decido|resuelvo)';
+/** "Ahora te digo" is later, though "pago ahora" is not. */
+const THEN = `(?:${LATER}|ahora)`;
+const FINDING_OUT =
+  '(?:ver(?:l[oa])?|veo|vejo|v(?:ou|oy) ver|che[ck][a-z]*|consult[a-z]*|pens(?:ar|arl[oa]|o|e)|pienso|revis[a-z]*|fij(?:ar|arme|o)|mir(?:ar|o)|olh(?:ar|o)|pregunt[a-z]*|pergunt[a-z]*|habl(?:ar|o|arl[oa])|fal(?:ar|o)|convers[a-z]*|platic[a-z]*|charl[a-z]*|confirm(?:ar|o)|avis(?:ar|o)|decid(?:ir|o)|organiz[a-z]*|acomod[a-z]*|analiz[a-z]*|averigu[a-z]*|verific[a-z]*|comprob[a-z]*|combin(?:ar|o)|think|see|ask|talk|look|confirm|verify|decide|get back|sleep on|figure|find out|double check|speak|text|call|discuss|consider)';
+
+/** Ways of asking for a while to oneself, each by its name. */
+const WAYS: Readonly<Record<string, readonly string[]>> = {
+  /** "te confirmo después", "mañana te digo", "ya te confirmo" */
+  tellsLater: [
+    ` (?:${PRONOUN} )*${SPEAKING} (?:${PRONOUN} )*${THEN} `,
+    ` ${THEN} (?:${PRONOUN} )*${SPEAKING} `,
+    ` (?:ya|ja|ahi|enseguida|logo) (?:te|les|le|lhe) ${SPEAKING} `,
+    ' (?:i ll|ill|i will|we ll|i m gonna|will|gonna|going to|let me|lemme) (?:just )?(?:confirm|let (?:you|u|ya) know|get back|tell (?:you|u)|text (?:you|u)|write|message|reply|answer|call|do it|come back|decide|see)(?: [a-z]+){0,4} (?:later|soon|tomorrow|tonight|first|in a (?:bit|while|minute|sec))',
+    ' (?:i ll|ill|i will|we ll|let me|lemme|i can|i) (?:let (?:you|u|ya) know|get back to (?:you|u|ya)|think) ',
+    ' (?:confirm|book|decide|do it|cancel|answer|reply|tell you|talk|text|maybe) (?:it )?(?:later|another time|some other time) ',
+  ],
+  /** "déjame ver", "let me check with my wife", "vou ver", "tengo que consultarlo" */
+  findsOut: [
+    ` (?:let me|lemme|let us|i ll|ill|i will|i gotta|gotta|i need to|need to|i have to|have to|got to|gonna|i should|i must|must|i want to|deja(?:me|nos)?|dejeme|dejenme|deja que|deixa?(?: eu)?|deixe(?: eu| me)?|permita(?:me)?|permiteme|tengo que|tenemos que|hay que|debo|primero|voy a|vamos a|vou|vamos|preciso|tenho que|tenho q|tengo q|necesito|falta|espera que|primero) (?:(?:l[oa]|l[oa]s|le|me|te|just|first|primero|so|ir|a|real quick|quickly|quick|go|que) )*${FINDING_OUT} `,
+  ],
+  /** "hold on", "un momento", "pera" */
+  holdOn: [
+    ' (?:hold (?:on|up|it)|hang on|wait(?: up)?|one (?:sec|second|moment|min|minute)|just a (?:sec|second|moment|min|minute)|(?:give|gimme)(?: me)? (?:a|one|1|some|5|two|a few)|a (?:sec|second|moment|minute)|1 (?:sec|min|minute)|brb|not yet|espera(?:me|nme|te|le)?|esperenme|espere(?:me)?|espereme|aguanta(?:me)?|aguarda|aguarde|bancame|pera|perai|perate|perame|peraí|pere|calma|tantito|permitame|un (?:momento|momentito|segundo|segundito|ratito|rato|toque|minuto|minutito|cachito|ratico)|1 (?:minuto|minutito|momento|segundo|segundinho)|um (?:momento|momentinho|minuto|minutinho|segundo|segundinho|instante|pouquinho)|so um|d[ae]me (?:un|unos|chance|chanza|tiempo|tantito|5|10)|me da (?:um|un|1)|regaleme un|todavia no|aun no|ainda nao) ',
+  ],
+  /** "lo consulto", "estoy viendo", "i'm thinking" */
+  ponders: [
+    ' (?:lo|la) (?:pienso|consulto|charlo|checo|reviso|platico|hablo|voy a pensar|estoy pensando) | (?:estoy|estou|to|i m|im) (?:viendo|vendo|pensando|checando|revisando|en (?:eso|duda)|na duda|thinking|checking|driving|manejando|dirigindo) | (?:s[eo]|ya) (?:depois|despues) ',
+  ],
+  /** "ahorita", "later", "depois", and nothing else but a yes */
+  onlyLater: [
+    '^ (?:(?:ok|okay|si|sim|yes|sure|dale|bueno|blz|beleza|ta|va|listo|claro) )*(?:a?horita|horita|ahoritica|al rato|al ratito|despues|luego|depois|mas ratico|en un rato|em breve|daqui a pouco|logo|soon|in a bit) $',
+    '^ (?:ok|okay|yes|sure|yeah|fine|cool|great) (?:maybe )?(?:later|later on) $',
+  ],
+};
+
+/** Asks for a while to himself. A bare "espera" too: whoever says what he waits for is an errand before. */
+export const STALLING = new RegExp(Object.values(WAYS).flat().join('|'));
+const STALL_WORDS_MAX = 16;
+/** What he is asked to decide is open: only there is there something to put off. */
+export function stalls(heard: Heard): Act | undefined {
+  const { text, situation, hit } = heard;
+  if (situation.asks !== 'confirm' || text.asks || text.words.length > STALL_WORDS_MAX) return undefined;
+  if (hit !== undefined && !PUT_OFF.includes(hit.intent)) return undefined;
+  if (REFUSING.test(text.norm)) return undefined;
+  return STALLING.test(text.norm) ? act(heard, { intent: 'wait' }) : undefined;
+}
+/** "Ahora no, después veo", "no wait, keep it" answer; "mejor más al ratito" asks for another hour. */
+const REFUSING = / (?:no|nao|not|nah|mejor|melhor|better|otr[oa]s?|outr[oa]s?|others?|another|horarios?) /;
+const PUT_OFF: readonly Act['intent'][] = ['reject', 'ask', 'cancel', 'book', 'pay', 'move'];

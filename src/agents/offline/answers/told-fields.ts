@@ -1,0 +1,93 @@
+/** An e-mail address or a national id told beside something else: "Ana Pérez, ana@x.com", "corte el jueves, mi dni es 45678912". */
+import type { CustomerEvent } from '../../../domain.ts';
+import { fieldValue } from './fields.ts';
+import { hear } from '../hear.ts';
+import { countryOf } from '../situation.ts';
+import type { Situation } from '../situation.ts';
+import { fold, readText } from '../words/text.ts';
+import type { Text } from '../words/text.ts';
+import { saysWhen } from '../wishes.ts';
+
+export interface ToldField {
+  readonly value: string;
+  /** The message without it and without what announced it, places kept. */
+  readonly rest: string;
+}
+
+/** As far as it is looked for. */
+const LOOKED_AT_CHARS = 400;
+const ADDRESS = /[^\s<>()[\],;:"]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}/i;
+/** "Y mi correo es", "my email:", "email" before the address. */
+const LEAD =
+  /(?:[,;.]\s*)?(?:\b(?:y|e|and|con|com|with)\s+)?(?:\b(?:mi|meu|my|el|o|the)\s+)?\b(?:correo(?:\s+electronico)?|e-?mail|mail)(?:\s+(?:es|e|is))?\s*:?\s*$/;
+
+/** Undefined: none, or nothing besides it. */
+export function emailBeside(raw: string): ToldField | undefined {
+  const head = raw.slice(0, LOOKED_AT_CHARS);
+  const match = ADDRESS.exec(head);
+  const email = match === null ? undefined : fieldValue('email', match[0], '');
+  if (match === null || email === undefined) return undefined;
+  const lead = LEAD.exec(fold(head.slice(0, match.index)))?.[0].length ?? 0;
+  const [start, end] = [match.index - lead, match.index + match[0].length];
+  const before = raw.slice(0, start).replace(/[\s,;:.-]+$/u, (gap) => ' '.repeat(gap.length));
+  const after = raw.slice(end).replace(/^[\s,;:.]+/u, (gap) => ' '.repeat(gap.length));
+  const rest = `${before}${' '.repeat(end - start)}${after}`;
+  return /[\p{L}\p{N}]/u.test(rest) ? { value: email, rest } : undefined;
+}
+
+const ID = String.raw`(?<id>[xyz]\d{7}[a-z]|[a-z]{4}\d{6}[a-z]{6}[a-z\d]\d|\d[\d.-]{3,15}[\dk](?:[a-z](?![a-z]))?)(?![\p{L}\d])`;
+/** Only behind its own name: any other number may be a telephone, a price or an hour. */
+const NAMED_ID = new RegExp(
+  String.raw`(?:[,;.]\s*)?(?:\b(?:y|e|and|con|com)\s+)?(?:\b(?:mi|meu|minha|my|el|o|su)\s+)?(?:\bn(?:ro|umero|um)?\.?\s+de\s+)?\b(?:dni|cedula(?: de ciudadania)?|c\.?c\.?|ci|rut|run|curp|cpf|documento|nie|nif)(?:\s+(?:es|e|is|el|nro|numero|n))*\.?\s*[:#°º]?\s*${ID}`,
+  'u',
+);
+/** Where it was asked for, the number that the answer begins with. */
+const BARE_ID = new RegExp(String.raw`^\s*(?:(?:es|e|is)\s+(?:el\s+|o\s+)?)?${ID}`, 'u');
+
+/** Undefined: none that this country has, or nothing besides it. */
+export function idBeside(raw: string, country: string, asked = false): ToldField | undefined {
+  const head = fold(raw.slice(0, LOOKED_AT_CHARS));
+  const found = NAMED_ID.exec(head) ?? (asked ? BARE_ID.exec(head) : null);
+  const value = found?.groups?.['id'] === undefined ? undefined : fieldValue('nationalId', found.groups['id'], country);
+  if (found === null || value === undefined) return undefined;
+  const end = found.index + found[0].length;
+  const rest = `${raw.slice(0, found.index)}${' '.repeat(found[0].length)}${raw.slice(end)}`;
+  return /[\p{L}\p{N}]/u.test(rest) ? { value, rest } : undefined;
+}
+
+interface Told {
+  readonly events: readonly CustomerEvent[];
+  /** What else is said, and where it arrives: a field that is told is asked for no more. */
+  readonly text: Text;
+  readonly situation: Situation;
+}
+
+/** Told with the name or with the wish, neither is asked for again (AGENDA-11); undefined: nothing is told besides. */
+export function toldBeside(raw: string, situation: Situation): Told | undefined {
+  let told: Told | undefined;
+  for (const field of ['email', 'nationalId'] as const) {
+    const before = told ?? { events: [], text: readText(raw), situation };
+    const found = besideOf(field, before);
+    if (found === undefined) continue;
+    const { field: asked, ...others } = before.situation;
+    told = {
+      events: [...before.events, { type: 'customer.answers', field, value: found.value }],
+      text: readText(found.rest),
+      situation: asked === field || asked === undefined ? others : { ...others, field: asked },
+    };
+  }
+  return told;
+}
+
+function besideOf(field: 'email' | 'nationalId', { text: { raw }, situation }: Told): ToldField | undefined {
+  if (situation.tenant?.booking.askFor.includes(field) !== true) return undefined;
+  const asked = situation.field === field;
+  const told = field === 'email' ? emailBeside(raw) : idBeside(raw, countryOf(situation), asked);
+  return told !== undefined && (!asked || wantsMore(told.rest, situation)) ? told : undefined;
+}
+
+/** "Carla@gmail.com, y mejor a las 3": the answer, and a wish that is not lost (CONV-11). */
+function wantsMore(rest: string, { field: _, ...situation }: Situation): boolean {
+  const { hit, times } = hear(readText(rest), situation);
+  return hit !== undefined || saysWhen(times);
+}

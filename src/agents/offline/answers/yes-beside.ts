@@ -1,0 +1,158 @@
+/** A yes in words of its own, and a question beside it: both are heard (CONV-11). */
+import type { Topic } from '../../../domain.ts';
+import type { Act } from '../acts.ts';
+import { answer } from '../answers.ts';
+import { PIECES_MAX } from '../errands/bookings.ts';
+import { bookActs, errands } from '../errands.ts';
+import { hear } from '../hear.ts';
+import { bothAsOne, findNames } from '../names.ts';
+import type { Heard } from '../heard.ts';
+import { pieces, verdict } from '../words/phrases.ts';
+import { OBJECTION } from './polarity.ts';
+import { asksOfTheHouse } from '../errands/questions.ts';
+import { clauses, readText } from '../words/text.ts';
+
+import { namesAnother } from '../errands/wishing.ts';
+
+/** Whatever the answer is, the yes stands. Who asks what it costs may not have decided yet. */
+const SETTLED: ReadonlySet<Topic> = new Set<Topic>(['direccion', 'horarios']);
+
+/** "Sí dale, ¿y dónde queda?": the question, then the yes. Undefined: no such message, or the answer could change his mind. */
+export function yesBeside(heard: Heard): Act[] | undefined {
+  const { text, situation } = heard;
+  if (situation.asks === 'list') return chosenBeside(heard);
+  if (situation.asks !== 'confirm' || OBJECTION.test(text.norm)) return undefined;
+  const cut = clauses(text.raw);
+  const [first, second] = cut;
+  if (first === undefined || second === undefined || cut.length > PIECES_MAX || first.asks) return undefined;
+  if (!isYes(first.raw)) return undefined;
+  const rest = hear(' '.repeat(second.start) + text.raw.slice(second.start), situation);
+  const asked = errands(rest).acts;
+  if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
+  const stands =
+    situation.flow === 'cancelacion' || asked.every(({ topic }) => topic !== undefined && SETTLED.has(topic));
+  return stands ? [...asked, { intent: 'accept', from: first.start, to: second.start }] : undefined;
+}
+
+/**
+ * "La de las 10, ¿aceptan tarjeta?": the question, then the choice, which is confirmed before anything is booked. Where
+ * a choice books at once it waits for the answer.
+ */
+function chosenBeside({ text, situation }: Heard): Act[] | undefined {
+  if (situation.offer?.kind !== 'turno' || situation.tenant?.booking.confirmBeforeBooking !== true) return undefined;
+  const cut = clauses(text.raw);
+  const [first, second] = cut;
+  if (first === undefined || second === undefined || cut.length > PIECES_MAX || first.asks) return undefined;
+  const chosen = answer(hear(first.raw, situation));
+  if (chosen?.intent !== 'select') return undefined;
+  const { acts } = errands(hear(' '.repeat(second.start) + text.raw.slice(second.start), situation));
+  // "¿Tienen estacionamiento?": no rule knows it, and it is a question all the same.
+  const unknown = acts.length === 0 && cut.length === 2 && asksOfTheHouse(second, situation);
+  const asked: Act[] = unknown ? [{ intent: 'ask', topic: 'otro', from: second.start, to: text.raw.length }] : acts;
+  if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
+  return [...asked, { ...chosen, from: first.start, to: second.start }];
+}
+
+/** "…y agregame color también": one more besides what is being booked. */
+const ONE_MORE =
+  / (?:agreg|anad|sum(?:a|e|ar|ame|eme)|inclu(?:i|y|id)|acrescent|adicion|tambien|ademas|tambem|also|too|as well)[a-z]* /;
+
+/** With the link of a booking open, another service that is wished for is one more, unless it comes instead. */
+const INSTEAD =
+  / (?:mejor|melhor|better|rather|instead|vez|lugar|cambi[a-z]*|troc[a-z]*|chang[a-z]*|switch|corrig[a-z]*|(?:me )?equivoque|(?:me )?confundi|era|eran|me enganei|errei|mistake|meant) /;
+
+function addsOne({ text, situation }: Heard): boolean {
+  if (ONE_MORE.test(text.norm)) return true;
+  return situation.state === 'AGENDA_ESPERANDO_PAGO' && !INSTEAD.test(text.norm);
+}
+
+/** "Y otro para mi hermana", "quiero otro turno igual": of the service that is being paid; "otro día" is the same one elsewhere. */
+const MORE_OF_IT =
+  / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more)(?: (?:turno|turnito|cita|reserva|horario|appointment|one))?(?: (?:mas(?! (?:tarde|temprano|adelante|cerca|barat[oa]))|mais(?! (?:tarde|cedo))|igual|tambien|tambem|also|too|para (?:mi|un|una|el|la)(?! (?:manana|tarde|noche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|otr))|pra (?:minha|meu)|for my)) /;
+const ONE_FOR_GUEST = / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more) (?!dia|hora|horario|day|time) ?/;
+function oneMoreLikeIt({ text, situation, guest }: Heard): Act[] | undefined {
+  const service = situation.known?.servicio;
+  const { tenant } = situation;
+  if (situation.state !== 'AGENDA_ESPERANDO_PAGO' || service === undefined || text.asks || tenant === undefined)
+    return undefined;
+  if ((findNames(text.raw, tenant).servicio ?? service) !== service) return undefined;
+  // Who it is for is taken out of the words already.
+  const more = guest === undefined ? MORE_OF_IT : ONE_FOR_GUEST;
+  if (!more.test(`${text.norm} `) || INSTEAD.test(text.norm)) return undefined;
+  return [
+    { intent: 'book', from: 0, to: 0 },
+    { intent: 'book', from: 0, to: text.raw.length, service },
+  ];
+}
+
+const AND = /^[\s,.;!]*(?:y|e|and)\s/i;
+
+/** One more service, beside a yes or without it: what is being booked stays, and the other comes after it (CONV-11). */
+export function oneMoreService(heard: Heard): Act[] | undefined {
+  const { text, situation, hit } = heard;
+  const { tenant, known, flow, asks } = situation;
+  if (hit !== undefined && hit.intent !== 'book') return undefined;
+  const like = oneMoreLikeIt(heard);
+  if (like !== undefined) return like;
+  if (flow !== 'agenda' || (asks !== 'confirm' && asks !== 'list') || text.asks || tenant === undefined)
+    return undefined;
+  if (known?.servicio === undefined || / (?:no|nao|not|mejor) /.test(text.norm)) return undefined;
+  const { servicio } = findNames(text.raw, tenant);
+  if (servicio === undefined || servicio === known.servicio) return undefined;
+  const [head] = clauses(text.raw);
+  const yes = asks === 'confirm' && head !== undefined && head.raw.length < text.raw.length && isYes(head.raw);
+  // "Sí, y una barba para mi hijo."
+  if (!addsOne(heard) && !(yes && AND.test(text.raw.slice(head.raw.length)))) return undefined;
+  const from = yes ? head.raw.length : 0;
+  return [
+    { intent: yes ? 'accept' : 'book', from: 0, to: from },
+    { intent: 'book', from, to: text.raw.length },
+  ];
+}
+
+/** "Ya pagué. Quiero otro turno": with the link open what is paid stays, and what is wished for comes after it. */
+export function besideClaim(heard: Heard): Act[] | undefined {
+  if (heard.situation.state !== 'AGENDA_ESPERANDO_PAGO' || INSTEAD.test(heard.text.norm)) return undefined;
+  const { acts } = errands(heard);
+  const [claim] = acts.filter(({ intent }) => intent === 'claim');
+  const [wish] = acts.filter(({ intent }) => intent === 'book');
+  return claim === undefined || wish === undefined ? undefined : [claim, { intent: 'book', from: 0, to: 0 }, wish];
+}
+
+/** "No, mejor corte y cejas", "oh wait, I meant a blood test": what comes instead of what is being booked. */
+const INSTEAD_OF_IT =
+  / (?:mejor|melhor|rather|instead|(?:i |we )?meant|quise decir|quis dizer|me referia|queria decir|(?:me )?equivoque|me confundi|me enganei|errei|my mistake|en realidad|na verdade|actually) /;
+const UNWANTED = / (?:no|nao|not|don t) (?:quiero|quero|want|me interesa|necesito|preciso) /;
+
+export function othersInstead(heard: Heard): Act[] | undefined {
+  const { text, situation, hit } = heard;
+  const { tenant, flow, asks, known } = situation;
+  const open = asks === 'confirm' || asks === 'list' || situation.state === 'AGENDA_ESPERANDO_PAGO';
+  if (flow !== 'agenda' || !open || text.asks || tenant === undefined) return undefined;
+  if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'reject') return undefined;
+  const both = addedToIt(heard);
+  if (both !== undefined) return [both];
+  if (known?.servicio === undefined || !INSTEAD_OF_IT.test(text.norm) || UNWANTED.test(text.norm)) return undefined;
+  const wished = bookActs({ intent: 'book' }, heard, { from: 0, to: text.raw.length });
+  return wished.length > 1 || namesAnother(heard) ? wished : undefined;
+}
+
+/** "Ay, mejor con barba también", "agregale barba": where the house sells both as one, that one. */
+const WITH_IT = / (?:con|com|with) (?!otr|outr|another)/;
+function addedToIt({ text, situation, guest }: Heard): Act | undefined {
+  const { tenant, known, state } = situation;
+  const now = tenant?.services.find(({ id }) => id === known?.servicio);
+  if (tenant === undefined || now === undefined || guest !== undefined) return undefined;
+  if (state === 'AGENDA_ESPERANDO_PAGO') return undefined;
+  const added = WITH_IT.test(text.norm) || ONE_MORE.test(text.norm);
+  if (!added || UNWANTED.test(text.norm)) return undefined;
+  const service = bothAsOne(now, text.raw, tenant.services);
+  return service === undefined ? undefined : { intent: 'book', from: 0, to: text.raw.length, service };
+}
+
+function isYes(raw: string): boolean {
+  const { words, norm } = readText(raw);
+  return verdict(pieces(words.flatMap((w) => w.text.split(' ')))) === 'yes' || CANCEL_IT.test(norm);
+}
+/** "Sí, cancelalo": says no more than the yes. */
+const CANCEL_IT = /^ (?:si|dale|ok|bueno|listo|sim|yes)(?: si)? (?:cancel[ae]l[oa]|cancel[ae] (?:it|isso)) $/;

@@ -1,0 +1,78 @@
+/**
+ * Said right after a booking, and meant like it: "¿y la de mi esposo?", "y el de mi hijo a las 4 y media".
+ *
+ * This folder: what is wished, asked or changed, whatever is open. The pipeline imports it (`errands.ts` first of all),
+ * and whoever must tell an errand from an answer.
+ */
+import { MINUTE_MS, whenOf, type Appointment, type Detalles } from '../../../domain.ts';
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import { SOMEBODY } from '../people/for-two.ts';
+import type { Heard } from '../heard.ts';
+import { speaksOfDay } from '../wishes.ts';
+
+/** So long "the one of my son" is about what was just booked. */
+const JUST_MS = 30 * MINUTE_MS;
+const OF_ANOTHER = new RegExp(
+  ` (?:otr[oa]|outr[oa]|another|uno|una|um|uma|one) (?:para|pra|pro|pa|for) (?:mim?|me) | (?:(?:el|la|lo|o|a|the|uno|una|um|uma|one|otr[oa]|outr[oa]|another) (?:one )?(?:de|del|da|do|para|pra|pro|for|of) (?:(?:mi|mis|meu|minha|my|el|la|the) )?${SOMEBODY}|(?:el|la|o|a|the|mi|meu|minha|my) (?:otr[oa]|outr[oa]|other) ${SOMEBODY}) `,
+);
+const GOES_ON =
+  /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|obrigad[oa]|thanks|oye|che|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|necesito|i need|i want|me (?:das|da|reservas|agendas)|what about|how about) )+/;
+const ALSO = /^ (?:(?:ah|ok|listo|perfecto|gracias) )*(?:y|e|and|tambien|tambem|also) /;
+/** Wants to know of it, or wants it changed. */
+const ASKS =
+  / (?:que hora|que dia|que horas|cuando|quando|when|what time|cuanto|quanto|how much|donde|onde|where|quien|quem|quedo|esta|sale|cuesta|custa|cost|cancel[a-z]*|anul[a-z]*|cambi[a-z]*|mov[a-z]*|pas[a-z]*|no|nao|not) /;
+
+/** The booking that the talk has just come from. */
+function justBooked({ situation }: Heard): Appointment | undefined {
+  const { flow, state, appointments = [], known, now } = situation;
+  const last = appointments.reduce<Appointment | undefined>(
+    (latest, one) => (latest === undefined || one.bookedAt > latest.bookedAt ? one : latest),
+    undefined,
+  );
+  if (last === undefined) return undefined;
+  // Its turn has come already: "¿y la de mi esposo?" speaks of what is shown.
+  if (flow === 'agenda') return known?.servicio === last.serviceId ? last : undefined;
+  if (flow !== 'ninguno') return undefined;
+  const fresh = now.epochMilliseconds - last.bookedAt < JUST_MS;
+  return fresh || state === 'evento_creado' ? last : undefined;
+}
+
+/** One more like it, for somebody else; undefined: it says something else, or nothing was just booked. */
+export function forAnother(heard: Heard): Act | undefined {
+  const { text, hit } = heard;
+  if (hit !== undefined && hit.intent !== 'book') return undefined;
+  if (!GOES_ON.test(text.norm) || !OF_ANOTHER.test(text.norm) || ASKS.test(text.norm)) return undefined;
+  return justBooked(heard) === undefined ? undefined : act(heard, { intent: 'book' });
+}
+
+/** "Otra cita igual la próxima semana", "lo mismo de siempre el viernes": of the one service that he comes for. */
+const THE_SAME =
+  / (?:(?:cita|turno|hora|reserva|una|uno|otra|otro) igual|igual (?:a|que) (?:la|el|mi)|lo (?:mismo )?de siempre|(?<! (?:da|es|daria) )lo mismo (?:para|el|la|que|de nuevo|otra vez|en)|(?:la|el) mism[oa] (?:cita|turno|servicio|reserva) (?:otra vez|de nuevo|para|la proxima|la otra|la semana)|(?:one )?same (?:as|thing|service)|o mesmo (?:de sempre|para|pra)|de sempre|the usual) /;
+
+function theSame({ text, situation }: Heard, wish: Detalles): Detalles | undefined {
+  if (situation.flow !== 'ninguno' || wish.servicio !== undefined || !THE_SAME.test(text.norm)) return undefined;
+  const [only, ...others] = new Set((situation.appointments ?? []).map(({ serviceId }) => serviceId));
+  return only === undefined || others.length > 0 ? undefined : { ...wish, servicio: only };
+}
+
+/** What it leaves out is as that booking has it: its service, its branch, its day. */
+export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
+  const same = theSame(heard, wish);
+  if (same !== undefined) return same;
+  const last = heard.situation.flow === 'ninguno' ? justBooked(heard) : undefined;
+  if (last === undefined) return wish;
+  const somebody = forAnother(heard) !== undefined;
+  // "¿Y la ecografía a las 9 y media?": another service at an hour of the same day.
+  const also = ALSO.test(heard.text.norm) && wish.servicio !== undefined && wish.hora_especifica !== undefined;
+  if (!somebody && !also) return wish;
+  const { slot, serviceId } = last;
+  const { fecha_deseada } = whenOf(slot, heard.situation.now.timeZoneId);
+  const severalBranches = (heard.situation.tenant?.branches.length ?? 0) > 1;
+  return {
+    servicio: serviceId,
+    ...(severalBranches ? { sucursal: slot.branchId } : {}),
+    ...(speaksOfDay(wish) ? {} : { fecha_deseada }),
+    ...wish,
+  };
+}

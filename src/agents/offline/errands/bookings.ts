@@ -1,0 +1,160 @@
+/** Several bookings in one message, and bookings said with no word of the diary's, beside another errand (CONV-11). */
+import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
+import type { Language, Tenant } from '../../../domain.ts';
+import type { Heard } from '../heard.ts';
+import { freeService } from '../names/free-services.ts';
+import { bestService, namingWords, saysBoth, servicesNamed } from '../names.ts';
+import { clauses, readText, without } from '../words/text.ts';
+import { RELATION } from '../people/told-names.ts';
+import { readTimes } from '../time/index.ts';
+import type { TimeReading } from '../time/index.ts';
+import { LEARNING, WISHING } from './wishing.ts';
+import { saysWhen } from '../wishes.ts';
+import { CANCEL } from '../words/words.ts';
+
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+type Asked = Pick<Heard, 'text' | 'situation'>;
+
+/** More pieces than this are read as one: nobody has eleven errands. */
+export const PIECES_MAX = 12;
+
+/** "Limpieza no, mejor blanqueamiento el jueves": one wish and what it replaces. */
+const REPLACING =
+  / (?:no|mejor|perdon|digo|sino|en vez|en lugar|o si|o sea|nao|melhor|desculpa|ou|not|instead|actually|sorry|rather|or) /;
+/** "Ay no, mejor corte y cejas": what is said instead of what was proposed is read like any wish. */
+const RATHER = /^ (?:(?:ay|uy|ah|oh|no|nao|mejor|melhor|perdon|sorry|actually) )+/;
+/** "…y otro para mi hijo el jueves": one more of the same. "Otro día" is a wish of the first. */
+const ONE_MORE =
+  / (?:otr[oa]|outr[oa]|another)(?: (?:one|turno|cita|hora|horario))?(?: (?:para|pra|el|a|al|no|na|on|for)) /;
+
+/**
+ * "Limpieza mañana a las 10 y blanqueamiento el jueves a las 11": each service that brings a time of its own is a
+ * wish, and so is "otro" with a time. Empty when the message holds one wish.
+ */
+export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): Stretch[] {
+  const { tenant } = situation;
+  const cut = clauses(text.raw.slice(from, to));
+  if (tenant === undefined || cut.length < 2 || cut.length > PIECES_MAX) return [];
+  if (REPLACING.test(readText(text.raw.slice(from, to)).norm.replace(RATHER, ' '))) return [];
+  const found: (Stretch & { service: string | undefined })[] = [];
+  for (const piece of cut) {
+    const service = bestService(namingWords(piece.raw), tenant.services);
+    const last = found.at(-1);
+    const end = from + piece.start + piece.raw.length;
+    const more = last !== undefined && service === undefined && ONE_MORE.test(readText(piece.raw).norm);
+    if (last === undefined || more || (service !== undefined && last.service !== undefined && service !== last.service))
+      found.push({ service, from: last === undefined ? from : from + piece.start, to: end });
+    else found.splice(-1, 1, { ...last, service: last.service ?? service, to: end });
+  }
+  const timed = found.filter((s) => saysWhen(timesIn(text.raw.slice(s.from, s.to), situation)));
+  const apart =
+    found.length > 1 &&
+    (timed.length === found.length || isList(found, text.raw, { tenant, language: situation.language }));
+  return apart ? found.slice(0, EVENTS_PER_TURN_MAX).map((s) => ({ from: s.from, to: s.to })) : [];
+}
+
+/** "Manicure y pedicure el jueves": services in a row, each its own, under one verb and one time. "Corte o color" is a choice. */
+function isList(
+  found: readonly Stretch[],
+  raw: string,
+  { tenant: { services }, language }: { tenant: Tenant; language: Language },
+): boolean {
+  const [first, ...rest] = found;
+  const { norm } = readText(raw);
+  if (first === undefined || / (?:u|tengo|tenia|hice) /.test(norm)) return false;
+  if (language === 'pt' ? isOrBehindService(norm, services) : norm.includes(' o ')) return false;
+  return !saysBoth(raw, services) && rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), services));
+}
+
+/** "Corte o color" in a Portuguese talk is the Spanish "or", "com o João" its own article. */
+function isOrBehindService(norm: string, services: Tenant['services']): boolean {
+  return [...norm.matchAll(/ ([^ ]+) o (?=[^ ])/g)].some(
+    ([, before = '']) => servicesNamed([before], services).length > 0,
+  );
+}
+
+const LED_BY = new Set(
+  'para pra pro for mi mim me meu minha my y e and mas tambien tambem also ademas despues luego depois then un una uma um a an el la los las o the otro otra de'.split(
+    ' ',
+  ),
+);
+
+const WHOSE = new RegExp(`^(?:${RELATION})$`);
+
+function startsWithIt(piece: string, services: Tenant['services']): boolean {
+  const word = namingWords(piece).find((w) => !LED_BY.has(w) && !WHOSE.test(w));
+  return word !== undefined && servicesNamed([word], services).length > 0;
+}
+
+/** Verbs that take an appointment, whoever has one already. */
+export const TAKING =
+  / (?:sac(?:ame|arme|o)|saqueme|dame|deme|denme|reserv[a-z]+|agend[a-z]+|anot[a-z]+|apunt[a-z]+|pon(?:eme|me|game|game)|busc(?:ame|a)|consegui[a-z]*|pedime|pid(?:eme|o)|marc(?:a|ame|ar|arme)|(?:dej|guard|apart)[ae]me(?= (?:un[oa]?|otr[oa]) )|book|get me|give me|make me) /;
+/** "…e marca pra sexta às 11"; "lo reservé para el viernes" tells of what there is. */
+const TAKES_IT =
+  /(?<! (?:l[oa]s?|que|ya|ja|yo|eu|o|a|se|me)) (?:sacame|sacarme|saqueme|(?:reserv|agend|anot)[ae](?:me|nos|r)?|marca(?:me|r)?) /;
+const A_NEW_ONE = / (?:uno|una|un|otro|otra|um|uma|outro|outra|a|an|one|another) /;
+
+/**
+ * Whether a piece that no rule knows wishes for an appointment of its own: something new, and when. "El del jueves"
+ * speaks of what there is, and belongs to its neighbour.
+ */
+export function wishesAnew(raw: string, situation: Heard['situation']): boolean {
+  const { norm, words } = readText(raw);
+  if (LEARNING.test(norm)) return false;
+  const times = timesIn(raw, situation);
+  if (!saysWhen(times)) return false;
+  // "…e marca pedicure sexta": what is taken is named, and needs no "one".
+  const takesService = (): boolean =>
+    TAKING.test(norm) &&
+    situation.tenant !== undefined &&
+    bestService(namingWords(raw), situation.tenant.services) !== undefined;
+  if (!A_NEW_ONE.test(norm)) return takesService() || TAKES_IT.test(norm);
+  if (TAKING.test(norm)) return true;
+  const named =
+    situation.tenant === undefined
+      ? freeService({ raw, words }, (w) => times.spans.some((s) => w.start < s.end && w.end > s.start)) !== undefined
+      : bestService(namingWords(raw), situation.tenant.services) !== undefined;
+  return named || (WISHING.test(norm) && / (?:uno|otro|otra|outro|outra|one|another) /.test(norm));
+}
+
+const GREETING = new Set(
+  'hola holi buenas buenos buen dia dias tardes noches disculpa disculpe oi ola bom boa tarde hi hello para'.split(' '),
+);
+
+/** "Corte el jueves a las 15" beside a question: a service and when, with no verb; of one who has it booked it is that one. */
+export function beginsAsWish(raw: string, situation: Heard['situation']): boolean {
+  const { tenant, flow, appointments = [] } = situation;
+  if (tenant === undefined || flow !== 'ninguno' || LEARNING.test(readText(raw).norm)) return false;
+  const words = namingWords(raw);
+  const word = words.find((w) => !GREETING.has(w));
+  if (word === undefined || servicesNamed([word], tenant.services).length === 0) return false;
+  const service = bestService(words, tenant.services);
+  const { fecha, fechaDesde, hora } = timesIn(raw, situation);
+  const when = fecha ?? fechaDesde ?? hora;
+  return service !== undefined && when !== undefined && !appointments.some(({ serviceId }) => serviceId === service);
+}
+
+/** "¿Cuánto sale? ¿Y tienen para mañana a las 10?": a place is asked for, and nothing else at that time. */
+const FREE_AT =
+  /^ (?:(?:y|e|o|and|si|ah|hola|oye|disculpa|por casualidad) )*(?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|do you have|is there|are there|any)(?: (?:algo|algun|alguna|un|una|uno|lugar|lugarcito|hueco|huequito|cupo|cupito|espacio|chance|vaga|libre|disponible|disponibilidad|turno|cita|hora|horario|horario|anything|something|para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;
+export function asksWhetherFree(raw: string, situation: Heard['situation']): boolean {
+  const times = timesIn(raw, situation);
+  return saysWhen(times) && FREE_AT.test(readText(without(raw, times.spans)).norm);
+}
+
+/** "Cancela mi manicure y agendame un facial": a piece that gives an appointment up, named by its service. */
+const GIVES_UP = new RegExp(
+  `^ (?:(?:hola|oi|hi|please|por favor|porfa|quiero|quero|podes|puedes|pode|can you) )*${CANCEL} (?:el|la|mi|lo del?|o|a|meu|minha|my|the) `,
+);
+
+export function cancelsByService(raw: string, { tenant }: Heard['situation']): boolean {
+  if (tenant === undefined || !GIVES_UP.test(readText(raw).norm)) return false;
+  return bestService(namingWords(raw), tenant.services) !== undefined;
+}
+
+function timesIn(raw: string, { now, language }: Heard['situation']): TimeReading {
+  return readTimes(raw, { now, language });
+}

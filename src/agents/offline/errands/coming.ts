@@ -1,0 +1,108 @@
+/**
+ * What one who has an appointment says of it without wanting another: that he comes ("ahí estaré", "confirmo mi
+ * asistencia"), that he is due ("mañana me toca, ¿no?"), what it costs, whom he may bring, which of two he keeps.
+ */
+import { whenOf } from '../../../domain.ts';
+import type { Appointment } from '../../../domain.ts';
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { findNames } from '../names.ts';
+import { serviceOfThatDay } from '../answers/paying.ts';
+import { clauses, readText } from '../words/text.ts';
+import { saysWhen } from '../wishes.ts';
+import { namesService } from './wishing.ts';
+import { APPOINTMENT, CANCEL, KEEP } from '../words/words.ts';
+
+const OWN = `(?:mi|la|el|mis|minha|meu|a|o|my|the) (?:${APPOINTMENT}|asistencia|presencia|presenca)`;
+const COMES = new RegExp(
+  ` (?:${[
+    `(?:confirmo|confirmamos|confirmar|confirmando|i confirm) (?:que )?(?:${OWN}|asistencia|presencia|voy|vamos|ire|iremos|asisto|asistire|vou)`,
+    '(?:ahi|ahy|alli|alla|aca|la|ai) (?:estare|estaremos|nos vemos|voy a estar|vamos a estar|andare|estarei|nos vemos)',
+    '(?:estare|estaremos|estarei) (?:ahi|alli|alla|ai|la|puntual)',
+    '(?:si|sip|claro que|por supuesto que|seguro que) (?:voy|vamos|ire|iremos|asisto|asistire|asistiremos|podre ir|puedo ir)',
+    'nos vemos (?:el|manana|hoy|alla|ahi|entonces)|(?:vou|irei) sim|(?:i|we) (?:ll|will) be there|see you (?:tomorrow|on|then|there)',
+  ].join('|')}) `,
+);
+/** "Mañana me toca, ¿verdad?", "¿me recordás la hora?" */
+const DUE =
+  / (?:me|nos) toca(?:ba)? (?:ir |a mi )?(?:verdad|cierto|no|manana|hoy|el|este|a las?) |^ (?:[a-z]+ ){0,4}(?:me|nos) toca(?:ba)? (?:verdad |cierto |no |ir )*$/;
+const REMIND =
+  / (?:me )?(?:recuerd|record|lembr|remind)[a-z]* (?:me )?(?:(?:of|porfa|por favor) )?(?:la|el|que|a que|a|o|the) (?:hora|dia|horario|fecha|time|day|hours) /;
+/** Whom he may bring, whether he may come early, what he may eat before. */
+const MAY =
+  / (?:puedo|podria|podriamos|podemos|se puede|puede|posso|poderia|can i|may i|could i|can my) (?:(?:yo|ir|i) )?(?:llevar|llegar (?:(?:un )?(?:poco|rato|toque) |unos minutos )?(?:antes|tarde)|con|acompanad[oa]|entrar|traer|venir con|acompanar[a-z]*|bring|come with|come early|levar|chegar (?:um pouco )?(?:antes|atrasad[oa])|comer|desayunar|almorzar|eat|drink|beber) /;
+/** "¿Puede ir mi hija en mi lugar?", "¿puede venir otra persona por mí?": of the same hour, and the house decides. */
+const IN_MY_PLACE =
+  / (?:puede|puedo|podria|podra|pode|poderia|can|could) .{0,60}(?:en (?:mi lugar|lugar mio|vez mia)|por mi|en vez de mi|no meu lugar|instead of me|in my place|(?:dar|ceder|pasar)(?:le|selo)? (?:el|mi|la) (?:turno|cita|hora|lugar) a) /;
+/** "Si no puedo ir, ¿qué hago?": shown with the ways to move it and to cancel it. */
+const IF_NOT =
+  / (?:si|en caso de que|se|if) (?:yo |eu |i |al final |por algo |ya )*(?:no|nao|can t|cannot) (?:puedo|pueda|pudiera|llego|alcanzo|voy|vaya|podria|posso|puder|make it|come|go)(?: [^ ]+){0,4} (?:que (?:hago|pasa|tengo que hacer|puedo hacer|debo hacer)|como (?:hago|aviso|les aviso|faco)|o que (?:faco|eu faco)|what (?:do i do|should i do|happens)) /;
+const OWES =
+  / (?:cuanto|quanto|how much) (?:(?:te|les|me|voy a|tengo que|debo|hay que|tendria que|vou|tenho que|do i|will i|i) )*(?:pagar|pago|debo|va a salir|va a costar|sale|cuesta|have to pay|owe|pay) /;
+const AGAINST =
+  / (?:no|nao|not|don t|can t|cannot|otr[oa]|outr[oa]|another|pero|but|mas|cambi[a-z]*|mov[a-z]*|cancel[a-z]*|quiero|quisiera|necesito|quero|want|tambien|antes que|en vez) /;
+
+/** Undefined: nothing is open that it could be said of, or something is to be done about it. */
+export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
+  const { text, situation, hit } = heard;
+  const { flow, appointments = [] } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0) return undefined;
+  const other = keepsOne(heard);
+  if (other !== undefined) return act(heard, { intent: 'cancel', of: other });
+  if (IF_NOT.test(text.norm) && !CANCELS.test(text.norm)) return act(heard, { intent: 'mine' });
+  if (hit?.intent === 'person' || hit?.intent === 'cancel' || hit?.intent === 'move') return undefined;
+  if (REMIND.test(text.norm)) return [...asksToo(heard), act(heard, { intent: 'mine' })];
+  if (text.asks && IN_MY_PLACE.test(text.norm) && !saysWhen(heard.times))
+    return act(heard, { intent: 'ask', topic: 'otro' });
+  const said = text.norm.replace(/ (?:no|verdad|cierto|nao) $/, ' ');
+  if (AGAINST.test(said)) return undefined;
+  if (COMES.test(said) || DUE.test(text.norm)) return act(heard, { intent: 'mine' });
+  if (MAY.test(said) && !saysWhen(heard.times) && !namesService(heard))
+    return act(heard, { intent: 'ask', topic: 'otro' });
+  const service = OWES.test(said) && !namesService(heard) ? serviceMeant(heard) : undefined;
+  return service === undefined ? undefined : act(heard, { intent: 'ask', topic: 'precio', service });
+}
+
+/** "La ubicación y recordarme la hora": both. */
+function asksToo({ hit, text }: Heard): Act[] {
+  if (hit?.intent !== 'ask' || hit.topic === undefined || hit.topic === 'horarios') return [];
+  return [{ intent: 'ask', topic: hit.topic, from: 0, to: text.raw.length }];
+}
+
+const MY_ONE = new RegExp(` (?:mi|minha|meu|my) (?:${APPOINTMENT}) `);
+
+const I_PAY = / (?:voy a|vou|tengo que|tenho que|debo|will i|do i have to) (?:pagar|abonar|pay) /;
+
+/** "¿Cuánto voy a pagar mañana?", "¿cuánto sale mi turno?": of the one that he has then, or at all. */
+function serviceMeant(heard: Heard): string | undefined {
+  const [one, other] = heard.situation.appointments ?? [];
+  const own = MY_ONE.test(heard.text.norm) || (I_PAY.test(heard.text.norm) && !saysWhen(heard.times));
+  return own && other === undefined ? one?.serviceId : serviceOfThatDay(heard);
+}
+
+const KEEPS = new RegExp(
+  ` (?:${KEEP}|quiero (?:solo|nada mas)|solo) (?:(?:solo|nada mas|nomas|solamente|only|so) )?(?:con )?(?:la|el|lo|a|o|the|my|mi) `,
+);
+const CANCELS_THE_OTHER = new RegExp(
+  ` (?:${CANCEL}|quita(?:me)?|quit[ae]|borra(?:me)?|elimina)(?: [a-z]+)? (?:la|el|lo|a|o|the|mi|my) (?:otr[oa]|outr[oa]|other) `,
+);
+
+const CANCELS = new RegExp(` ${CANCEL} `);
+
+/** "Deja nada más la de las 5 y cancela la otra": the hour is of the one that stays. */
+function keepsOne({ text, situation, times }: Heard): Appointment | undefined {
+  const own = situation.appointments ?? [];
+  if (own.length !== 2 || !KEEPS.test(text.norm) || !CANCELS_THE_OTHER.test(text.norm)) return undefined;
+  const kept = clauses(text.raw).flatMap(({ raw }) => (CANCELS.test(readText(raw).norm) ? [] : [raw]));
+  const hours = [times.hora, times.horaOriginal, ...times.horaCandidates];
+  const days = [times.fecha, times.fechaOriginal];
+  const { servicio } = situation.tenant === undefined ? {} : findNames(kept.join(' '), situation.tenant);
+  const fits = (a: Appointment): boolean => {
+    const { fecha_deseada: day, hora_especifica: hour } = whenOf(a.slot, situation.now.timeZoneId);
+    const told = [servicio === a.serviceId, hours.includes(hour), days.includes(day)];
+    return told.some(Boolean);
+  };
+  const [one, ...rest] = own.filter(fits);
+  return one === undefined || rest.length > 0 ? undefined : own.find((a) => a !== one);
+}

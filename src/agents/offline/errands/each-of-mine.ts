@@ -1,0 +1,196 @@
+/** An errand for each of one's appointments: "cancela la del viernes y la del sábado pásala pal lunes" (CONV-11). */
+import { EVENTS_PER_TURN_MAX, localStart, whenOf } from '../../../domain.ts';
+import type { Appointment, Detalles } from '../../../domain.ts';
+import type { Act } from '../acts.ts';
+import { TAKING } from './bookings.ts';
+import type { Heard } from '../heard.ts';
+import { findNames } from '../names.ts';
+import type { Situation } from '../situation.ts';
+import { ofSomebody } from '../people/somebodys.ts';
+import { clauses, readText } from '../words/text.ts';
+import type { Text } from '../words/text.ts';
+import { dayName } from '../time/lexicon.ts';
+import { saysWhen } from '../wishes.ts';
+import { APPOINTMENT, CANCEL, KEEP, MOVE, SHIFT } from '../words/words.ts';
+
+const CANCELS = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${CANCEL}|cancelo) `);
+const MOVES = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${SHIFT}|${MOVE}) `);
+/** Where an appointment is to go stands behind these; what stands before tells which one. */
+const WHERE_TO = /^ (?:(?:para|pra|pro|al|as|aos?|hacia|to|until) |a (?:las?|los) )/;
+const THE_OTHER =
+  / (?:la|el|lo|a|o|the|my|mi|minha|meu) (?:otr[oa]|outr[oa]|other)(?: one| cita| turno| hora| reserva)? /;
+const TODAY = ['hoy', 'hoje', 'today'];
+const TOMORROW = ['manana', 'amanha', 'tomorrow'];
+
+/** A booking beside it is no errand for what there is. */
+const SOMETHING_NEW = / (?:sacar|pedir|tomar|marcar|uno?|una|um|uma|nuev[oa]|nov[oa]|another|new) /;
+
+interface Errand {
+  readonly intent: 'cancel' | 'move';
+  readonly of: Appointment;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Undefined unless the message names several of one's appointments, with no doubt which, and says of each what becomes of it. */
+export function eachOfMine(heard: Heard): readonly Act[] | undefined {
+  const acts = errandsOf(heard);
+  return acts.length === 0 ? undefined : acts;
+}
+
+function errandsOf({ text, situation }: Heard): readonly Act[] {
+  const own = situation.appointments ?? [];
+  if (situation.flow !== 'ninguno' || own.length < 2) return [];
+  const found: Errand[] = [];
+  let kept = false;
+  for (const piece of clauses(text.raw)) {
+    const said = readText(piece.raw);
+    const { norm } = said;
+    if (staysAsItIs(said)) {
+      kept = true;
+      continue;
+    }
+    if (TAKING.test(norm) || SOMETHING_NEW.test(norm)) return [];
+    const verb = CANCELS.test(norm) ? 'cancel' : movesIt(said) ? 'move' : found.at(-1)?.intent;
+    if (verb === undefined) continue;
+    const stretch = { from: piece.start, to: piece.start + piece.raw.length };
+    const of = named(verb === 'move' ? beforeTarget(said) : said, situation, found);
+    const last = found.at(-1);
+    if (of !== undefined) found.push({ intent: verb, of, ...stretch });
+    // "…pásala pal lunes, a las 10": the rest of its wish. A verb without an appointment is an errand that is not clear.
+    else if (last !== undefined && !CANCELS.test(norm) && !MOVES.test(norm))
+      found.splice(-1, 1, { ...last, to: stretch.to });
+    else return [];
+  }
+  const apart = new Set(found.map(({ of }) => of.id)).size === found.length;
+  if (found.length < (kept ? 1 : 2) || found.length > EVENTS_PER_TURN_MAX || !apart) return [];
+  return found.map(({ intent, of, from, to }) => ({ intent, of, from: targetIn(text.raw, { intent, from, to }), to }));
+}
+
+/** "…mas deixa o corte", "…la consulta la mantengo", "…but not the Thursday one": nothing becomes of it. */
+const STAYS = new RegExp(` (?:${KEEP}|dej(?:al[oa]|el[oa])|deixe|queda|sigue|stays?) |^ (?:no|nao|not) | (?:no|nao) $`);
+function staysAsItIs(said: Text): boolean {
+  return STAYS.test(said.norm) && targetStart(said) === undefined;
+}
+
+/** "La del sábado pásala al lunes", "…dejala para el lunes". */
+function movesIt(said: Text): boolean {
+  return MOVES.test(said.norm) || (STAYS.test(said.norm) && targetStart(said) !== undefined);
+}
+
+/** Up to where it goes: "la del sábado pásala | pal lunes". */
+function beforeTarget(said: Text): Text {
+  const target = targetStart(said);
+  return target === undefined ? said : readText(said.raw.slice(0, target));
+}
+
+function targetIn(raw: string, { intent, from, to }: Pick<Errand, 'intent' | 'from' | 'to'>): number {
+  if (intent === 'cancel') return to;
+  return from + (targetStart(readText(raw.slice(from, to))) ?? to - from);
+}
+
+/** Behind the verb, or behind the object that stands behind the verb. */
+function targetStart({ words }: Text): number | undefined {
+  const at = words.findIndex(({ text }, n) => n > 0 && WHERE_TO.test(` ${text} ${words[n + 1]?.text ?? ''} `));
+  return words[at]?.start;
+}
+
+/** The one appointment that the words name by its service, its day or its hour; "la otra" is the one not spoken of yet. */
+function named(said: Text, situation: Situation, before: readonly Errand[]): Appointment | undefined {
+  const { raw, norm } = said;
+  const own = situation.appointments ?? [];
+  const left = own.filter((a) => before.every(({ of }) => of.id !== a.id));
+  if (THE_OTHER.test(norm)) return before.length > 0 && left.length === 1 ? left[0] : undefined;
+  const placed = ofPlace(norm, own);
+  if (placed !== undefined) return placed;
+  const servicio = situation.tenant && findNames(raw, situation.tenant).servicio;
+  const ofService = own.filter((a) => a.serviceId === servicio);
+  const onDay = own.filter((a) => saysDay(said, a, situation));
+  const both = ofService.filter((a) => onDay.includes(a));
+  for (const fits of [both, ofService.length > 0 ? [] : onDay, onDay.length > 0 ? [] : ofService])
+    if (fits.length === 1) return fits[0];
+  return undefined;
+}
+
+/** "The first one", "o último", "la más tarde": behind its verb, and nothing else behind it that would be called so. */
+const PLACES = {
+  first: 'primer[oa]?|primeir[oa]|first|earliest|earlier(?= one)|(?:de )?(?:mas temprano|mais cedo)',
+  second: 'segund[oa]|second',
+  third: 'tercer[oa]?|terceir[oa]|third',
+  last: 'ultim[oa]|last|latest|later(?= one)|(?:de )?(?:mas|mais) tarde',
+} as const;
+const BY_PLACE = new RegExp(
+  ` (?:${CANCEL}|${MOVE}|${SHIFT}) (?:el|la|lo|o|a|the|my|mi|meu|minha) (?:${Object.entries(PLACES)
+    .map(([place, names]) => `(?<${place}>${names})`)
+    .join(
+      '|',
+    )})(?: (?:one|${APPOINTMENT}))?(?= $| (?:para|pra|pro|al|a|to|on|at|please|por favor|porfa|pfv|and|y|e|but|pero|mas|keep|dej[aoe]|deixa|mant[a-z]+) )`,
+);
+
+function ofPlace(norm: string, own: readonly Appointment[]): Appointment | undefined {
+  const said = BY_PLACE.exec(norm)?.groups;
+  if (said === undefined) return undefined;
+  const inOrder = own.toSorted((a, b) => a.slot.start - b.slot.start);
+  if (said['last'] !== undefined) return inOrder.at(-1);
+  return inOrder[said['first'] === undefined ? (said['second'] === undefined ? 2 : 1) : 0];
+}
+
+/** "Cancel the later one", "passa o primeiro pra sexta"; "a segunda" that was read as a Monday is one. */
+export function placedOfMine({ text, times, situation }: Heard): Act | undefined {
+  if (situation.flow !== 'ninguno' || (times.fechaOriginal ?? times.horaOriginal) !== undefined) return undefined;
+  const of = ofPlace(text.norm, situation.appointments ?? []);
+  if (of === undefined) return undefined;
+  const whole = { of, from: 0, to: text.raw.length };
+  if (CANCELS.test(text.norm)) return times.fecha === undefined ? { intent: 'cancel', ...whole } : undefined;
+  return MOVES.test(text.norm) && saysWhen(times) ? { intent: 'move', ...whole } : undefined;
+}
+
+function saysDay({ norm, words }: Text, { slot }: Appointment, { now }: Situation): boolean {
+  const start = localStart(slot, now.timeZoneId);
+  const ahead = start.toPlainDate().since(now.toPlainDate(), { largestUnit: 'days' }).days;
+  if (saysWeekday(words, start.dayOfWeek)) return true;
+  const days = [...(ahead === 0 ? TODAY : ahead === 1 ? TOMORROW : []), String(start.day)];
+  return days.some((day) => norm.includes(` ${day} `));
+}
+
+function saysWeekday(words: Text['words'], weekday: number): boolean {
+  return words.some(({ text }, n) => weekdayOf(text, words[n - 1]?.text) === weekday);
+}
+
+/** "Ter" and "mi" are other words too: a short name needs what stands before a day. */
+function weekdayOf(word: string, before = ''): number | undefined {
+  const name = dayName(word);
+  const known = name?.form !== 'tiny' && (name?.form !== 'short' || BEFORE_A_DAY.test(before));
+  return known ? name?.weekday : undefined;
+}
+const BEFORE_A_DAY = /(?:^| )(?:el|la|lo|del|do|da|on|the|this|next|este|esse)$/;
+
+/** "El del martes", with none on the coming one and one on another: that. */
+export function onThatWeekday(wish: Detalles, { text, situation }: Heard): Detalles {
+  const { fecha_original: said } = wish;
+  const own = (situation.appointments ?? []).map(({ slot }) =>
+    localStart(slot, situation.now.timeZoneId).toPlainDate(),
+  );
+  if (said === undefined || own.some((day) => day.equals(said))) return wish;
+  const { dayOfWeek, day } = Temporal.PlainDate.from(said);
+  const [one, ...others] = own.filter((date) => date.dayOfWeek === dayOfWeek);
+  const meant =
+    saysWeekday(text.words, dayOfWeek) && !text.norm.includes(` ${day} `) && others.length === 0 ? one : undefined;
+  return meant === undefined ? wish : { ...wish, fecha_original: meant.toString() };
+}
+
+/** "Y cancele la otra", by itself: the one that was not just spoken of. */
+export function speaksOfTheOther({ text, times }: Heard): boolean {
+  const when = times.fechaOriginal ?? times.horaOriginal;
+  return when === undefined && THE_OTHER.test(text.norm);
+}
+
+/** Its day and hour tell an appointment from all others. */
+export function whichOne({ of: told, intent }: Act, heard: Heard): Detalles {
+  const { situation } = heard;
+  const named = intent === 'cancel' || intent === 'move' ? ofSomebody(heard) : undefined;
+  const of = told ?? named;
+  if (of === undefined) return {};
+  const { fecha_deseada: fecha_original, hora_especifica: hora_original } = whenOf(of.slot, situation.now.timeZoneId);
+  return { servicio: of.serviceId, fecha_original, hora_original };
+}

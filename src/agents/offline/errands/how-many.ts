@@ -1,0 +1,59 @@
+/** Several appointments at once: "cancelá las dos", "cancel all my appointments", "ambas". */
+import type { Heard } from '../heard.ts';
+import type { Text } from '../words/text.ts';
+import { APPOINTMENT, CANCEL } from '../words/words.ts';
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{ dos: 2, dois: 2, duas: 2, two: 2, '2': 2, tres: 3, three: 3, '3': 3, cuatro: 4, quatro: 4, four: 4, '4': 4 },
+};
+const NUMBER = Object.keys(NUMBERS).join('|');
+/** "Cancelame las dos", "las tres citas que tengo"; "la de las dos" and "a las dos" are hours, "una de las dos" is one. */
+const COUNTED = new RegExp(
+  `(?<! (?:de|del|da|das|do|para|pra|tipo|desde|hasta|of|at|entre|como|sobre|ate)| (?<!cancel[a-z]* |anul[a-z]* |borr[a-z]* )a) (?:(?:l[oa]s|as|os|mis|meus|minhas|es[oa]s|est[oa]s|my|the|those|these|all|tod[oa]s l[oa]s|todas as|todos os) (${NUMBER})|(${NUMBER})(?= (?:${APPOINTMENT}) ))(?= (?!y |e |en punto|pm|am|hs|horas? (?:de|da)|de la (?:tarde|manana|noche)|da (?:tarde|manha)))`,
+);
+const BOTH = /(?<! (?:de|of|una|uno|one)) (?:amb[oa]s|both) /;
+/** "Todas", and not "todos los martes". */
+const ALL =
+  /(?<! (?:de|a pesar de)) (?:(?:tod[oa]s|tudo|todo|all|every) (?!(?:l[oa]s |as |os |the )?(?:semanas?|week|dias?|days?|meses|months?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|tardes?|mananas?|mundo|el |lo |bien|right|good))|everything )/;
+/** "…menos la del viernes", "solo una": some stay, and which has to be asked. */
+const BUT_SOME =
+  / (?:menos|salvo|excepto|except|but|solo|solamente|only|apenas|nada mas|una de|uno de|one of|either|alguna|cual|which) /;
+
+/** How many of one's appointments are spoken of; undefined: one, or it is not clear. */
+export function howMany({ norm }: Pick<Text, 'norm'>): number | 'todas' | undefined {
+  if (BUT_SOME.test(norm)) return undefined;
+  const counted = COUNTED.exec(norm);
+  const number = NUMBERS[counted?.[1] ?? counted?.[2] ?? ''];
+  if (number !== undefined) return number;
+  if (BOTH.test(norm)) return 2;
+  return ALL.test(norm) ? 'todas' : undefined;
+}
+
+const ALL_OF_THEM =
+  /^ (?:(?:si|sim|yes|ok|dale|a|quiero|cancela(?:r|me)?|cancel) )*(?:(?:(?:l[oa]s|os|as|the) (?:dos|tres|cuatro|dois|duas|two|three)|amb[oa]s|(?:a )?tod[oa]s(?: (?:l[oa]s|as|os) (?:dos|tres|duas|dois))?|both(?: of them)?|all(?: of them)?) )+(?:(?:por favor|porfa|please|gracias|obrigad[oa]) )*$/;
+/** Begins with a yes: it answers whether this one goes, too. */
+const YES_TO_ALL = /^ (?:si|sim|yes|yep|yeah|ok|okay|dale|claro) /;
+
+/** "Las dos", asked which appointment goes, or whether this one does: no hour, and not one to be moved there. */
+export function meansAll({ norm }: Pick<Text, 'norm'>, { flow, asks, offer }: Heard['situation']): boolean {
+  return flow === 'cancelacion' && (offer?.kind === 'cita' || asks === 'confirm') && ALL_OF_THEM.test(norm);
+}
+
+export function yesToAll({ text, situation }: Heard): boolean {
+  return situation.asks === 'confirm' && meansAll(text, situation) && YES_TO_ALL.test(text.norm);
+}
+
+const CANCELS = new RegExp(` ${CANCEL} `);
+
+/** The word that counts appointments ("las dos"), so that nobody reads an hour there. */
+export function counts(text: Text): readonly { readonly start: number; readonly end: number }[] {
+  const counted = CANCELS.test(text.norm) ? COUNTED.exec(text.norm) : null;
+  if (counted === null || typeof howMany(text) !== 'number') return [];
+  const before = text.norm
+    .slice(0, counted.index + counted[0].length)
+    .trim()
+    .split(' ').length;
+  let words = 0;
+  const at = text.words.find((word) => (words += word.text.split(' ').length) >= before);
+  return at === undefined ? [] : [at];
+}

@@ -1,0 +1,164 @@
+/** What is said of the appointment that one has, or of the one on the screen: its hour, its person, its being too early. */
+import { DIAS, dayAndHour, localStart, whenOf, type Slot } from '../../../domain.ts';
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import { TAKING } from './bookings.ts';
+import { errands } from '../errands.ts';
+import type { Heard } from '../heard.ts';
+import { findNames } from '../names.ts';
+import { clauses, without } from '../words/text.ts';
+import { readTimes } from '../time/index.ts';
+import { saysWhen } from '../wishes.ts';
+import { APPOINTMENT, MOVE, SHIFT } from '../words/words.ts';
+
+const WHAT =
+  '(?:(?:a |en )?(?:que|q) (?:horas?|dia|fecha|horario)|cuando|con (?:quien|que (?:doctora?|dra?|profesional))|(?:com )?quem|(?:with )?whom?|who with|what (?:time|day)|when|que horas)';
+/** "¿Y con quién?", "¿a qué hora es?": nothing but that is said. */
+const ABOUT_IT = new RegExp(
+  `^ (?:(?:y|e|and|pero|ah|ok|perdon|disculpa|disculpe|oye|oiga|hola|sorry) )*${WHAT}(?: (?:es|era|seria|fue|quedo|me toca|me tocaba|tengo|e|is it|was it|it is|se me agendo))*(?: (?:entonces|por favor|porfa|please|pues))* $`,
+);
+/** "Mi cita del viernes, ¿a qué hora es?" */
+const OF_MINE = new RegExp(
+  ` (?:mi|mis|meu|minha|my) (?:turnos?|citas?|horas?|reservas?|horario|consultas?|appointments?|booking)(?: [^ ]+){0,4} ${WHAT} `,
+);
+const CHANGES =
+  / (?:cambi|mov|muev|pas|corr|cancel|anul|reprogram|reagend|mud|chang|resched|puedo|puede|quiero|podria)[a-z]* /;
+
+/** Undefined: it asks for more than what stands there. */
+export function askedOfIt(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const { flow, asks, appointments = [], offer } = situation;
+  if (!text.asks && !ABOUT_IT.test(text.norm)) return undefined;
+  if (flow === 'ninguno') {
+    const shown = offer?.kind === 'cita' && appointments.length === 1;
+    const ofIt = shown && ABOUT_IT.test(text.norm);
+    if (asksForOthers(heard)) return act(heard, { intent: 'move' });
+    return ofIt || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
+  }
+  // The same wish again shows what is proposed, and asks for the yes.
+  const proposed = flow === 'agenda' && asks === 'confirm';
+  return proposed && ABOUT_IT.test(text.norm) ? act(heard, { intent: 'book' }) : undefined;
+}
+
+/** "¿Qué otros horarios hay el viernes?", of the one that he has that day: nothing is moved before he picks and says yes. */
+const OTHERS =
+  / (?:otros|outros|otras|outras|other|different) (?:horarios|horas|times|hours|slots) |(?:hay|tenes|tienes|tienen|tem) (?:algun |algum )?(?:otro|outro) horario /;
+function asksForOthers(heard: Heard): boolean {
+  const { text, times, situation } = heard;
+  const [one, other] = situation.appointments ?? [];
+  if (one === undefined || other !== undefined || !text.asks || !OTHERS.test(text.norm)) return false;
+  const itsDay = dayAndHour(localStart(one.slot, situation.now.timeZoneId)).fecha_deseada;
+  const named = situation.tenant === undefined ? {} : findNames(without(text.raw, times.spans), situation.tenant);
+  const onThatDay = times.fecha === itsDay || (!saysWhen(times) && situation.offer?.kind === 'cita');
+  return onThatDay && (named.servicio === undefined || named.servicio === one.serviceId);
+}
+
+/** "No puedo a esa hora, ¿tienen en la tarde?", "mejor pásemela para más tarde": of the one appointment there is. */
+const NOT_THEN =
+  / (?:a |en |n)?es[st]?[ae] (?:hora|dia|horario|fecha) (?:ya |eu )?(?:no|nao) (?:voy a |vou )?(?:puedo|podre|podria|alcanzo|llego|posso|consigo|me (?:queda|sirve|da|va|viene)) | (?:no|nao) (?:voy a |vou )?(?:puedo|podre|podria|alcanzo|llego|posso|consigo|me (?:queda|sirve|da|va|viene)(?: bien)?)(?: [^ ]+){0,2} (?:(?:a |ese |esse |en )?(?:esa|essa|nessa|ese|esse|nesse) (?:hora|dia|horario|fecha)) | (?:can t|cannot)(?: [^ ]+){0,3} (?:at )?(?:that|then)(?: time| day)? /;
+const PUT_LATER =
+  / (?:pas|corr|muev|mov|cambi|mud|corra|recorr)[a-z]* (?:[^ ]+ ){0,3}(?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)) /;
+
+/** "Pásamela para el viernes", "déjame la cita para más temprano": it has an object, and that is the one there is. */
+const PUT_IT = new RegExp(
+  ` (?:(?:pas|corr|recorr|muev|mov|cambi|traslad)(?:a|e|ar|er|en|ad)(?:me|nos|te)?l[oa]|pon(?:e|le|me|eme|game|ga)?l[oa]|dej(?:a|e)(?:me|nos)l[oa]) (?:mejor |entonces )?(?:para|pal|al|pa) | (?:dej[ae]|pon|pone|ponga)(?:me|nos) (?:mi|la|el) (?:${APPOINTMENT}) (?:para|el|a las|mas) `,
+);
+
+/** "A esa hora no puedo", or "a las 11 no llego" of the one at eleven: another hour of that day. */
+export function deniesItsHour(heard: Heard): boolean {
+  const { norm } = heard.text;
+  return (NOT_THEN.test(norm) && / (?:hora|horario|then|time) /.test(norm)) || refusesItsHour(heard);
+}
+
+/** The only one that he has, at the hour that is ruled out. */
+export function refusesItsHour({ situation, text, times }: Heard): boolean {
+  const [one, other] = situation.appointments ?? [];
+  // "Mañana a las 10 ya no puedo" rules its day out too.
+  if (one === undefined || other !== undefined || times.restricciones.some((r) => DAY_OUT.test(r))) return false;
+  const itsHour = `excluir_${whenOf(one.slot, situation.now.timeZoneId).hora_especifica}`;
+  if (times.restricciones.includes(itsHour)) return true;
+  // "No puedo a las 10, ¿a las 11?": what is wished instead hides what was ruled out.
+  const { now, language } = situation;
+  const said = CANNOT.test(text.norm) && times.hora !== undefined ? clauses(text.raw) : [];
+  return said.some(({ raw }) => readTimes(raw, { now, language }).restricciones.includes(itsHour));
+}
+const CANNOT = / (?:no|nao) (?:puedo|podre|alcanzo|llego|voy a|vou|posso|consigo|me (?:da|sirve|queda|va)) /;
+
+/**
+ * "Mañana no puedo", "ya no puedo el jueves a las 10": the one that stands there is wanted at another time. "Mañana no
+ * puedo, ¿tenés el viernes?" says which.
+ */
+export function cannotCome(heard: Heard): Act | undefined {
+  const { situation, text, hit } = heard;
+  if (situation.flow !== 'ninguno') return undefined;
+  const instead = saysInstead(heard);
+  if (!instead && (text.asks || hit !== undefined || !onlyRulesOut(heard))) return undefined;
+  const [of, ...others] = (situation.appointments ?? []).filter(({ slot }) => isOut(slot, heard));
+  if (of === undefined || (instead && isOfOther(of.serviceId, heard))) return undefined;
+  return act(heard, others.length > 0 ? { intent: 'move' } : { intent: 'move', of });
+}
+
+function onlyRulesOut({ times }: Heard): boolean {
+  const { restricciones: out, ...said } = times;
+  return out.length > 0 && out.every((r) => r.startsWith('excluir_')) && !saysWhen({ ...said, restricciones: [] });
+}
+
+function saysInstead(heard: Heard): boolean {
+  return heard.times.descartadas !== undefined && errands(heard).acts.every(({ intent }) => OF_THE_DIARY.has(intent));
+}
+const OF_THE_DIARY: ReadonlySet<string> = new Set(['book', 'move', 'cancel', 'mine']);
+
+/** "Mañana no puedo, pero el viernes quiero un masaje." */
+function isOfOther(serviceId: string, { text, times, situation }: Heard): boolean {
+  if (situation.tenant === undefined || ONE_MORE.test(text.norm)) return true;
+  const { servicio } = findNames(without(text.raw, times.spans), situation.tenant);
+  return servicio !== undefined && servicio !== serviceId;
+}
+
+/** Its day is ruled out, its hour, or both where both are told. */
+function isOut(slot: Slot, { situation, times }: Heard): boolean {
+  const start = localStart(slot, situation.now.timeZoneId);
+  const { fecha_deseada, hora_especifica } = dayAndHour(start);
+  const itsDay = [`excluir_fecha_${fecha_deseada}`, `excluir_${DIAS[start.dayOfWeek - 1] ?? ''}`];
+  if (times.descartadas !== undefined) return times.descartadas.includes(fecha_deseada);
+  const days = times.restricciones.filter((rule) => DAY_OUT.test(rule));
+  const hours = times.restricciones.filter((rule) => !DAY_OUT.test(rule));
+  const dayFits = days.length === 0 || days.some((rule) => itsDay.includes(rule));
+  return dayFits && (hours.length === 0 || hours.includes(`excluir_${hora_especifica}`));
+}
+const DAY_OUT = /^excluir_(?!\d\d:)/;
+
+export function wantsItAtAnother({ norm }: Heard['text']): boolean {
+  return NOT_THEN.test(norm) || PUT_LATER.test(norm) || PUT_IT.test(norm);
+}
+
+/** "Me tocó cancelar lo de las 6": where "cancelar" may mean to pay, what has an hour or a day is an appointment. */
+const CANCELS_AT =
+  /^(?!.* (?:no|nao|not|nunca|sin|pague|pagar) ).* (?:cancel|anul|desmarc)[a-z]* (?:(?:l[oa]|el|o|a) (?:de |del |da |do |das )(?!la |el )|(?:el|o|a|na|no) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes)(?: feira)? )/;
+/** "Me arrepentí, no quiero ir más": of what was booked, where nothing else is open; asked about before it is done. */
+const REGRETS =
+  /^ (?:(?:hola|uy|ay|perdon|sorry|disculpa|disculpe|sabes que|la verdad|al final|mejor|pucha|che) )*(?:(?:me arrepenti|me arrependi|i changed my mind|changed my mind|desisti) ?)?(?:(?:ya )?(?:no|nao|i don t|don t) (?:quiero|quero|want to) (?:ir|asistir|venir|go|come)(?: (?:mas|mais|anymore|al turno|a la cita|a la hora|manana))?|(?:ya )?no quiero (?:mas )?(?:el turno|la cita|la hora|la reserva)|ya no (?:voy|vou)(?: a ir)?|(?<= (?:me arrepenti|me arrependi|changed my mind|desisti) ))(?: (?:gracias|perdon|sorry|disculpa|disculpe|obrigad[oa]))* ?$/;
+export function cancelsThatOne({ text, situation, times }: Heard): boolean {
+  if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0 || text.asks) return false;
+  if (REGRETS.test(text.norm)) return true;
+  // "…y sacame uno el lunes": two errands, each read by itself.
+  if (TAKING.test(text.norm)) return false;
+  const when = times.fecha ?? times.hora ?? times.fechaOriginal ?? times.horaOriginal ?? times.horaCandidates[0];
+  return when !== undefined && CANCELS_AT.test(text.norm);
+}
+
+/** What is moved stands behind its verb: "me corrí la vacuna" asks for it in Chile, "pasame el corte", "mueve mi limpieza". */
+const MOVES_THE = new RegExp(
+  ` (?:${MOVE}|${SHIFT}|(?:re)?corri(?:me|nos)?(?:l[oa])?) (?:el|la|mi|lo del?|o|a|meu|minha|my|the)((?: [^ ]+){1,5})`,
+);
+const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
+
+/** A verb of moving and the name of a service that he has an appointment for: that one, and not one more. */
+export function movesItsService({ text, situation, times }: Heard): boolean {
+  const { appointments = [], flow, tenant } = situation;
+  if (flow !== 'ninguno' || tenant === undefined || ONE_MORE.test(text.norm)) return false;
+  if (!saysWhen(times) && times.desplazamiento === undefined && times.desplazamientoDias === undefined) return false;
+  const what = MOVES_THE.exec(text.norm)?.[1];
+  const { servicio } = what === undefined ? {} : findNames(what, tenant);
+  return servicio !== undefined && appointments.some(({ serviceId }) => serviceId === servicio);
+}

@@ -1,0 +1,112 @@
+/** What is asked, and of what: the service, the professional, the branch, the day. */
+import type { CustomerEvent } from '../../../domain.ts';
+import type { Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { findNames, namesSeveral, namingWords, peopleCalled } from '../names.ts';
+import type { Found } from '../names.ts';
+import type { Situation } from '../situation.ts';
+import { readText, without } from '../words/text.ts';
+import { readTimes } from '../time/index.ts';
+import { saysWhen } from '../wishes.ts';
+
+/** "¿Qué precios tienen?" asks for all of them, whatever is talked about; "¿cuánto era?" for one. */
+const PRICES =
+  / (?:precios|tarifas|aranceles|costos|valores|lista|tabela|precos|prices|rates|fees|(?:de )?tod[oa]s|cada un[oa]|servicios|tratamientos|services|treatments) /;
+
+export function asked(act: Act, heard: Heard): CustomerEvent {
+  const topic = act.topic === 'otro' && asksOfThatToo(act, heard) ? 'precio' : (act.topic ?? 'otro');
+  const several = asksOfSeveral(act, heard);
+  const named = several ? {} : names(act, heard);
+  const all =
+    act.service === undefined &&
+    (several || (topic === 'precio' && Object.keys(named).length === 0 && PRICES.test(heard.text.norm)));
+  const day = topic === 'horarios' ? dayAsked(heard) : undefined;
+  return {
+    type: 'customer.asks',
+    topic: all ? 'servicios' : topic,
+    ...(topic === 'direccion' ? ofThatService(heard) : {}),
+    ...(act.service === undefined ? named : { servicio: act.service }),
+    ...(day === undefined ? {} : { fecha: day }),
+  };
+}
+
+/** "¿Y el tinte?", and nothing is asked of it: what it costs and how long it takes. */
+function asksOfThatToo(act: Act, heard: Heard): boolean {
+  const { norm, words } = heard.text;
+  return AND_THAT.test(norm) && words.length <= AND_THAT_WORDS_MAX && names(act, heard).servicio !== undefined;
+}
+const AND_THAT =
+  /^ (?:(?:y|e|and) (?:que tal )?|what about |how about )(?:el|la|los|las|un|una|o|a|os|as|the) (?!.* (?:como|cuando|donde|quien|que|cual|se|es|son|tiene|duele|quando|onde|quem|tem|how|when|where|who|does|is) )/;
+const AND_THAT_WORDS_MAX = 6;
+
+/** "¿Dónde queda?" of what is being booked: of a video call it is nowhere. */
+function ofThatService({ situation }: Heard): Found {
+  const servicio = situation.known?.servicio;
+  return servicio === undefined ? {} : { servicio };
+}
+
+/** "¿Cuánto sale la limpieza y el blanqueamiento?": the answer to one of them would pass over the other. */
+function asksOfSeveral({ topic, from, to }: Act, { text, situation }: Heard): boolean {
+  if ((topic !== 'precio' && topic !== 'duracion') || situation.tenant === undefined) return false;
+  return namesSeveral(text.raw.slice(from, to), situation.tenant);
+}
+
+/** The one day that opening hours are asked of; "los domingos" are all of them. */
+function dayAsked({ text, times, situation }: Heard): string | undefined {
+  if (EVERY_WEEK.test(text.norm)) return undefined;
+  return NOW.test(text.norm) ? situation.now.toPlainDate().toString() : times.fecha;
+}
+const EVERY_WEEK =
+  / (?:los|las|nos|aos|todos|every) (?:[a-z]+ )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|dias?)|(?:domingos|sabados|sundays|saturdays) /;
+const NOW =
+  / (?:ahora|ahorita|agora|now|en este momento|a esta hora|ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)) /;
+
+/** "¿Tienen estacionamiento?", "aceptan OSDE", beside an errand: what the data do not tell is said to be unknown, and not passed over. */
+export function asksOfTheHouse(
+  { raw, asks }: { raw: string; asks: boolean },
+  { tenant, now, language }: Situation,
+): boolean {
+  const { norm } = readText(raw);
+  if (tenant === undefined || !(asks ? HAVE_YOU : HAVE_YOU_THIS).test(norm)) return false;
+  return findNames(raw, tenant).servicio === undefined && !saysWhen(readTimes(raw, { now, language }));
+}
+const HELLO =
+  '(?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|disculp[ae]|perdon|una|pregunta|consulta|oye|che|y|e|oi|hi|hello|ahi|alli|ustedes|uds|el local|si) )*';
+const HAVE = `(?:tienen|tenes|tienes|tiene|teneis|hay|cuentan con|aceptan|aceptas|reciben|(?:puedo|podria|se puede) (?:llevar|entrar con|ir con|dejar)|tem|tinham|aceitam|do you (?:have|accept|take)|is there|can i bring)`;
+const NOT_OF_IT =
+  '(?:problema|lio|drama|algo|algun|alguna?|lugar|hueco|cupo|turnos?|citas?|horas?|horarios?|espacio|disponib[a-z]*|libre|chance|posibilidad|mas|otr[oa]s?|idea|mi|agenda|vaga|any|el|la|los|las|que|razon)';
+const HAVE_YOU = new RegExp(`^ ${HELLO}${HAVE} (?!${NOT_OF_IT} )[a-z]+ `);
+/** Without a question mark only what no appointment is. */
+const HAVE_YOU_THIS = new RegExp(
+  `^ ${HELLO}${HAVE} (?:un |una |la |el )?(?:estacionamiento|parqueadero|parking|aparcamiento|cochera|garaje|garage|wifi|wi|ascensor|elevador|rampa|accesos?|bano|banos|aire|cafeteria|mascotas?|perros?|estacionamento|seguros?|obras? sociales?|prepagas?|isapres?|fonasa|eps|convenios?)(?: [a-z]+){0,3} $`,
+);
+
+/** What of the tenant's an act names, or, unless others do something else with it, the whole message. */
+export function names(act: Act, heard: Heard, alone = true): Found {
+  const { tenant } = heard.situation;
+  if (tenant === undefined || act.from === act.to) return {};
+  const raw = without(heard.text.raw, heard.times.spans);
+  const near = findNames(raw.slice(act.from, act.to), tenant);
+  // "¿cuánto sale? la limpieza digo": what the act's own words do not name, the message may.
+  const named = Object.keys(near).length > 0 || !alone ? near : findNames(raw, tenant);
+  const meant = named.profesional ?? namesakeMeant(raw, named, heard.situation);
+  return meant === undefined ? named : { ...named, profesional: meant };
+}
+
+/** "Con Nico", of two who are called so: the one that is proposed, else the only one among the rows, or who does it there. */
+function namesakeMeant(raw: string, named: Found, { tenant, known, proposed, offer }: Situation): string | undefined {
+  const people = tenant?.professionals ?? [];
+  const called = peopleCalled(namingWords(raw), people);
+  if (called.length < 2) return undefined;
+  if (proposed !== undefined && called.includes(proposed.professionalId)) return proposed.professionalId;
+  const rows = offer?.kind === 'turno' ? offer.slots.map(({ professionalId }) => professionalId) : called;
+  const [servicio, sucursal] = [named.servicio ?? known?.servicio, named.sucursal ?? known?.sucursal];
+  const fits = people.filter(
+    ({ id, serviceIds, branchIds }) =>
+      called.includes(id) &&
+      rows.includes(id) &&
+      (servicio === undefined || serviceIds.includes(servicio)) &&
+      (sucursal === undefined || branchIds.includes(sucursal)),
+  );
+  return fits.length === 1 ? fits[0]?.id : undefined;
+}

@@ -1,0 +1,183 @@
+/**
+ * Wishes that are measured by something else: later or earlier than the hour that is proposed, refused or shown, and what
+ * stays of the appointment that is moved, or how far it goes (CONV-7, AGENDA-6).
+ */
+import { dayAndHour, localStart, whenOf, type Detalles, type Respecto } from '../../../domain.ts';
+import type { Act } from '../acts.ts';
+import { daysFromIt } from './from-its-day.ts';
+import type { Heard } from '../heard.ts';
+import { deniesItsHour } from './own-appointment.ts';
+import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
+import { visible } from '../situation.ts';
+import { speaksOfDay } from '../wishes.ts';
+
+const LATER =
+  / (?:(?:mas|un poco mas) (?:tarde|tardecito|luego|adelante|al rato|al ratito)|mais (?:pra )?tarde|later|(?:despues|luego) de (?:esa|ese|esta) (?:hora|horario)|depois dess[ae] (?:hora|horario)|after (?:that|then)(?: time)?) /;
+const EARLIER =
+  / (?:mas (?:temprano|tempranito|pronto)|mais cedo|earlier|sooner|antes dess[ae] (?:hora|horario)|antes de (?:esa|ese|esta) (?:hora|horario)|before (?:that|then)(?: time)?) /;
+
+/** "Más tarde no puedo", "no quiero más temprano": said against it. */
+const DENIED =
+  /(?:tarde|luego|later|temprano|cedo|earlier|hora|horario) (?:ya |eu )?(?:no|nao) (?:puedo|podria|podre|llego|quiero|posso|quero|consigo|me (?:sirve|queda|va|viene))| (?:no|nao|not|can t|cannot) (?:puedo |quiero |posso |quero |me sirve |ir |tan |muy |do |go |come )+(?:mas|mais|later|earlier|antes|despues|depois) /;
+
+/** "A las 10 o a las 11": one of the two, and not from the one to the other. */
+function atEither({ times: { horas } }: Heard, wish: Detalles): Detalles {
+  if (horas === undefined) return wish;
+  const { hora_desde: _from, hora_hasta: _to, restricciones_temporales: rules = [], ...rest } = wish;
+  return { ...rest, restricciones_temporales: [...horas.map((hour) => `solo_${hour}`), ...rules] };
+}
+
+/** The wish with what it leaves to the hour, the list or the appointment that it is measured by. */
+export function measured(act: Act, heard: Heard, wish: Detalles): Detalles {
+  return sameAsBefore(act, heard, beside(heard, atEither(heard, wish)));
+}
+
+/** "Más tarde", "tem algo mais cedo?" beside an hour that was proposed or refused, or before a list: than that. */
+function beside(heard: Heard, said: Detalles): Detalles {
+  const { asks, known, proposed, now } = heard.situation;
+  const zone = now.timeZoneId;
+  if (asks !== 'confirm' && asks !== 'list') return said;
+  if (said.fecha_deseada !== undefined || saysTheHour(said)) return said;
+  const { desplazamientoDias: days } = heard.times;
+  if (days !== undefined)
+    return proposed === undefined ? said : { ...said, ...dayAndHour(localStart(proposed, zone).add({ days })) };
+  const hour = known?.hora_especifica ?? (proposed && whenOf(proposed, zone).hora_especifica) ?? known?.hora_descartada;
+  const { preferencia_horaria: _part, ...rest } = said;
+  const near = hour === undefined ? besideRows(heard) : laterOrEarlier(heard, hour);
+  return near === undefined ? said : { ...rest, ...near };
+}
+
+function laterOrEarlier({ text, situation, times }: Heard, hour: string): Detalles | undefined {
+  const shift = times.desplazamiento;
+  if (shift !== undefined) return { hora_especifica: plus(hour, shift) };
+  if (DENIED.test(text.norm)) return undefined;
+  if (EARLIER.test(text.norm)) return { hora_hasta: hour };
+  if (!LATER.test(text.norm)) return undefined;
+  return { hora_desde: plus(hour, situation.tenant?.booking.slotStepMinutes ?? STEP_MINUTES) };
+}
+const STEP_MINUTES = 30;
+
+function saysTheHour({ hora_especifica, hora_desde, hora_hasta, restricciones_temporales }: Detalles): boolean {
+  const bound = restricciones_temporales?.some((rule) => BOUND.test(rule)) ?? false;
+  return bound || [hora_especifica, hora_desde, hora_hasta].some((hour) => hour !== undefined);
+}
+const BOUND = /^(?:(?:despues|antes)_|solo_\d)/;
+
+/** Later than the last row that is seen, earlier than the first; where they are of several days, another part of the day. */
+function besideRows(heard: Heard): Detalles | undefined {
+  const { situation, text } = heard;
+  const { offer, tenant, known = {} } = situation;
+  // "Salgo a las 6", and then "después de esa hora": that one, which is asked for already.
+  if (saysTheHour(known) && /(?:hora|horario|that|then)/.test(text.norm)) return undefined;
+  if (DENIED.test(text.norm)) return undefined;
+  if (offer?.kind !== 'turno' || (!LATER.test(text.norm) && !EARLIER.test(text.norm))) return undefined;
+  const { first, last } = visible(situation);
+  const rows = offer.slots.slice(first - 1, last).map((slot) => whenOf(slot, situation.now.timeZoneId));
+  const [top] = rows;
+  if (top === undefined) return undefined;
+  const hours = rows.map(({ hora_especifica }) => hora_especifica).toSorted();
+  const [earliest, latest] = [hours[0] ?? '', hours.at(-1) ?? ''];
+  const earlier = EARLIER.test(text.norm);
+  if (rows.some(({ fecha_deseada }) => fecha_deseada !== top.fecha_deseada))
+    return saysTheHour(known) ? undefined : { preferencia_horaria: earlier ? 'mañana' : 'tarde' };
+  const edge = earlier
+    ? `antes_${earliest}`
+    : `despues_${plus(latest, tenant?.booking.slotStepMinutes ?? STEP_MINUTES)}`;
+  return { fecha_deseada: top.fecha_deseada, restricciones_temporales: [edge] };
+}
+
+const SAME_HOUR =
+  / (?:(?:a |en )?(?:la |el |o |a |no )?(?:m(?:ism[ao]|esm[ao]|sm) (?:(?:dia (?:y|e) )?(?:la )?(?:hora|horario)))|(?:at the )?same time) /;
+const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
+
+/**
+ * "Al viernes a la misma hora": what stays as the appointment that is moved has it. "Otro para mi hijo el mismo día": as
+ * the one that is there already; its hour is taken.
+ */
+function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
+  if (act.intent !== 'move' && act.intent !== 'book') return wish;
+  const { norm } = heard.text;
+  // "Otro para mi hermana a la misma hora": with somebody else, so that the hour may be free.
+  const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
+  const hourStays = oneMore || (act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm)));
+  const ofThatDay = WRONG_HOUR.test(norm) || deniesItsHour(heard) || (saysNoDay(wish) && !ANY_DAY.test(norm));
+  const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && ofThatDay);
+  const start = movedStart(heard, wish);
+  if (start === undefined) return act.intent === 'move' ? ofOneToBeChosen(heard, wish, { hourStays, sameDay }) : wish;
+  const when = dayAndHour(start);
+  const far = act.intent === 'move' ? movedBy(heard, wish, start) : undefined;
+  if (far !== undefined) return far;
+  const following = act.intent === 'move' ? inTheNextWeek(start, { wish, norm, hourStays }) : wish;
+  const placed = hourStays || sameDay ? inThatWeek(start, following) : following;
+  const dayStays = oneMore || (sameDay && placed.fecha_desde === undefined);
+  return {
+    ...(dayStays ? { fecha_deseada: when.fecha_deseada } : {}),
+    ...(hourStays ? { hora_especifica: when.hora_especifica } : {}),
+    ...placed,
+  };
+}
+
+/** "¿La puedo pasar para la tarde?", "cambiala con Laura": of the day on which it is. */
+function saysNoDay(wish: Detalles): boolean {
+  const { preferencia_horaria, hora_desde, hora_hasta, profesional, restricciones_temporales: rules = [] } = wish;
+  const said = preferencia_horaria ?? hora_desde ?? hora_hasta ?? profesional ?? rules[0];
+  return said !== undefined && !speaksOfDay(wish);
+}
+const ANY_DAY =
+  / (?:otr[oa]s?|outr[oa]s?|another|other|different|cualquier|qualquer|any|algun|algum|some) (?:dias?|fechas?|datas?|days?|dates?|semanas?|weeks?) | lo antes posible | cuanto antes | o quanto antes | as soon as /;
+
+/** "Una hora más tarde", "correla un día", "más temprano": from where the appointment stands. */
+function movedBy(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime): Detalles | undefined {
+  const { desplazamiento, desplazamientoDias } = heard.times;
+  if (desplazamientoDias !== undefined) return { ...dayAndHour(start.add({ days: desplazamientoDias })), ...wish };
+  const days = daysFromIt(heard.text.norm);
+  if (days !== undefined) return onDay(start.add({ days }), wish);
+  if (wish.hora_especifica !== undefined) return undefined;
+  const { fecha_deseada, hora_especifica } = dayAndHour(start);
+  if (wish.fecha_deseada !== undefined && wish.fecha_deseada !== fecha_deseada && desplazamiento === undefined)
+    return undefined;
+  const near = laterOrEarlier(heard, hora_especifica);
+  if (near === undefined) return undefined;
+  const { preferencia_horaria: _part, ...rest } = wish;
+  return { ...(wish.fecha_desde === undefined ? { fecha_deseada } : {}), ...rest, ...near };
+}
+
+/** At the hour that it has, unless another is wished: "al día siguiente" was read as tomorrow. */
+function onDay(start: Temporal.ZonedDateTime, wish: Detalles): Detalles {
+  const { fecha_deseada, hora_especifica } = dayAndHour(start);
+  const another = saysTheHour(wish) || wish.preferencia_horaria !== undefined;
+  return { ...(another ? {} : { hora_especifica }), ...wish, fecha_deseada };
+}
+
+/** The same, of one of several: it is settled when it is known which (`Respecto`). */
+function ofOneToBeChosen(
+  { times, situation }: Heard,
+  wish: Detalles,
+  { hourStays, sameDay }: { hourStays: boolean; sameDay: boolean },
+): Detalles {
+  if ((situation.appointments?.length ?? 0) < 2) return wish;
+  const { desplazamiento: minutos, desplazamientoDias: dias } = times;
+  const respecto: Respecto = {
+    ...(hourStays ? { misma_hora: true } : {}),
+    ...(sameDay ? { mismo_dia: true } : {}),
+    ...(minutos === undefined ? {} : { minutos }),
+    ...(dias === undefined ? {} : { dias }),
+  };
+  return Object.keys(respecto).length === 0 ? wish : { ...wish, respecto };
+}
+
+/** The start of the appointment spoken of, where there is no doubt which. */
+function movedStart({ situation }: Heard, wish: Detalles): Temporal.ZonedDateTime | undefined {
+  const zone = situation.now.timeZoneId;
+  if (situation.moving !== undefined) return localStart(situation.moving.slot, zone);
+  const live = situation.appointments ?? [];
+  const ofService = live.filter((a) => a.serviceId === wish.servicio);
+  const meant = (ofService.length > 0 ? ofService : live)
+    .map(({ slot }) => localStart(slot, zone))
+    .filter((s) => wish.fecha_original === undefined || s.toPlainDate().toString() === wish.fecha_original);
+  return meant.length === 1 ? meant[0] : undefined;
+}
+
+function plus(hour: string, minutes: number): string {
+  return Temporal.PlainTime.from(hour).add({ minutes }).toString({ smallestUnit: 'minute' });
+}

@@ -1,0 +1,43 @@
+/** What a wish to move leaves to the appointment: the weekday of "same time next week", the hour of "me equivoqué de día". */
+import type { Detalles } from '../../../domain.ts';
+import { WEEKDAY } from '../words/words.ts';
+
+const WEEK_DAYS = 7;
+
+/** "Same time next week" of a Thursday is Thursday of that week, where no day of it was said. */
+export function inThatWeek(start: Temporal.ZonedDateTime, wish: Detalles): Detalles {
+  const { fecha_desde, fecha_hasta, ...rest } = wish;
+  if (fecha_desde === undefined || fecha_hasta === undefined || wish.fecha_deseada !== undefined) return wish;
+  if (wish.restricciones_temporales?.some((rule) => /^solo_(?!\d)/.test(rule)) === true) return wish;
+  const from = Temporal.PlainDate.from(fecha_desde);
+  const day = from.add({ days: (start.dayOfWeek - from.dayOfWeek + WEEK_DAYS) % WEEK_DAYS });
+  const within = Temporal.PlainDate.compare(day, fecha_hasta) <= 0 && from.until(fecha_hasta).days < WEEK_DAYS;
+  return within ? { ...rest, fecha_deseada: day.toString() } : wish;
+}
+
+/** Ways of saying which Friday: the one that comes. */
+const COMING =
+  / (?:(?:next|following|coming|proxim[oa]) [a-z]+|[a-z]+ (?:feira )?(?:que viene|que vem|que entra|proxim[oa]|siguiente|seguinte)) /;
+
+/**
+ * Who has Friday the 6th and moves it to "next Friday", or to Friday at the same hour, means the Friday after: nobody
+ * moves an appointment to the day, or the very hour, at which it stands.
+ */
+export function inTheNextWeek(
+  start: Temporal.ZonedDateTime,
+  { wish, norm, hourStays }: { wish: Detalles; norm: string; hourStays: boolean },
+): Detalles {
+  const day = start.toPlainDate();
+  const own =
+    wish.fecha_deseada === day.toString() && A_WEEKDAY.test(norm) && wish.fecha_original !== wish.fecha_deseada;
+  if (!own || !(hourStays || COMING.test(norm))) return wish;
+  return { ...wish, fecha_deseada: day.add({ days: WEEK_DAYS }).toString() };
+}
+const A_WEEKDAY = new RegExp(` ${WEEKDAY} `);
+
+/** "Me equivoqué de día, era el jueves": the hour was right. */
+export const WRONG_DAY =
+  / (?:me )?(?:equivoque|confundi) (?:de |con el |el |o )(?:dia|fecha)| (?:errei|confundi) (?:o |a |de )?(?:dia|data)| wrong (?:day|date) /;
+/** "Me equivoqué de hora, era a las 5": the day was right. */
+export const WRONG_HOUR =
+  / (?:me )?(?:equivoque|confundi) (?:de |con la |la |a )(?:hora|horario)| (?:errei|confundi) (?:o |a |de )?(?:hora|horario)| wrong (?:time|hour) /;

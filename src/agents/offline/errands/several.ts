@@ -1,0 +1,80 @@
+/** Several wishes of one message: what each leaves out, another has said (CONV-11). */
+import { whenOf, type CustomerEvent, type Detalles, type Slot } from '../../../domain.ts';
+import type { Heard } from '../heard.ts';
+
+/**
+ * What a wish of several leaves out, the one before it has said: "limpieza el martes a las 10 y a las 11 el flúor" is one
+ * day, and "cancelá el turno y sacame uno el jueves" is the same service again.
+ */
+export function completed(events: readonly CustomerEvent[], heard: Heard): CustomerEvent[] {
+  const done: CustomerEvent[] = [];
+  for (const event of sharing(events, heard)) {
+    const before = done.at(-1);
+    if (event.type !== 'customer.wants_booking') done.push(event);
+    else if (before?.type === 'customer.wants_booking')
+      done.push({
+        ...event,
+        detalles: {
+          ...dayOf({ ...dayKnown(heard, before.detalles), ...before.detalles }, event.detalles),
+          ...event.detalles,
+        },
+      });
+    else if (before?.type === 'customer.wants_cancellation')
+      done.push({ ...event, detalles: { ...serviceGivenUp(heard, before.detalles), ...event.detalles } });
+    else done.push(event);
+  }
+  return done;
+}
+
+/** "Manicure y pedicure el jueves a las 2 con Yesenia": said once, of the first; the next then, with the same. */
+function sharing(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
+  const [first, ...rest] = events;
+  const last = rest.at(-1);
+  if (first?.type !== 'customer.wants_booking' || last?.type !== 'customer.wants_booking') return events;
+  if (isOneDay(first.detalles, last.detalles, heard))
+    return [{ ...first, detalles: { ...first.detalles, ...dayOf(last.detalles, {}) } }, ...rest];
+  const { servicio, ...own } = first.detalles;
+  if (servicio === undefined || Object.keys(own).length > 0) return events;
+  const { servicio: other, profesional, sucursal, para, ...when } = last.detalles;
+  const common = {
+    ...(profesional === undefined ? {} : { profesional }),
+    ...(sucursal === undefined ? {} : { sucursal }),
+  };
+  const whose = para === undefined ? {} : { para };
+  // "Los dos el viernes después de las 3": the limits are of both, the exact hour is of the first.
+  const { hora_especifica: _hour, hora_candidatas: _either, ...limits } = when;
+  const later = { ...(other === undefined ? {} : { servicio: other }), ...common, ...whose, ...limits };
+  return [{ ...first, detalles: { servicio, ...common, ...when } }, ...rest.slice(0, -1), { ...last, detalles: later }];
+}
+
+/** "A las 4 para mí y a las 5 para mi hijo, mañana": said behind both; "a las 4 y otro mañana a las 5" is of the second. */
+function isOneDay(first: Detalles, last: Detalles, { times }: Heard): boolean {
+  const day = times.spans.findLastIndex(({ kind }) => kind === 'date');
+  const hour = times.spans.findLastIndex(({ kind }) => kind === 'time');
+  const timed = first.hora_especifica !== undefined && last.hora_especifica !== undefined;
+  return timed && day > hour && dayOf(last, first).fecha_deseada !== undefined;
+}
+
+function dayOf(before: Detalles, after: Detalles): Detalles {
+  const own = after.fecha_deseada ?? after.fecha_desde ?? after.fecha_hasta ?? after.restricciones_temporales;
+  return own === undefined && before.fecha_deseada !== undefined ? { fecha_deseada: before.fecha_deseada } : {};
+}
+
+/** "No, mejor corte y cejas": both on the day that was talked of. */
+function dayKnown({ situation: { flow, known } }: Heard, { servicio }: Detalles): Detalles {
+  const instead = flow === 'agenda' && servicio !== undefined;
+  return instead && known?.fecha_deseada !== undefined ? { fecha_deseada: known.fecha_deseada } : {};
+}
+
+/** The service of the appointment that goes, where there is no doubt which. */
+function serviceGivenUp({ situation }: Heard, wish: Detalles): Detalles {
+  const dayOfSlot = (slot: Slot): string => whenOf(slot, situation.now.timeZoneId).fecha_deseada;
+  const services = new Set(
+    (situation.appointments ?? [])
+      .filter((a) => wish.servicio === undefined || a.serviceId === wish.servicio)
+      .filter(({ slot }) => wish.fecha_original === undefined || dayOfSlot(slot) === wish.fecha_original)
+      .map((a) => a.serviceId),
+  );
+  const [servicio] = services;
+  return services.size === 1 && servicio !== undefined ? { servicio } : {};
+}

@@ -1,0 +1,134 @@
+/** Wishes that no rule knows: a service or a time in a sentence that wants something. */
+import type { Tenant } from '../../../domain.ts';
+import type { Heard } from '../heard.ts';
+import { freeService } from '../names/free-services.ts';
+import { REQUEST_WORDS_MAX } from '../answers/listing.ts';
+import { findNames, namingWords, peopleCalled } from '../names.ts';
+import { asksForStranger } from '../names/strangers.ts';
+import { without } from '../words/text.ts';
+import { saysWhen } from '../wishes.ts';
+
+export const WISHING =
+  / (?:quiero|quiere|necesita|precisa|querria|quisiera|queria|necesito|necesitaria|quero|preciso|gostaria|me gustaria|busco|deseo|desearia|want|need|would like|i d like|ocupo|me interesa|ando buscando|puedo|podria|me haces|me hago|hacerme|hacerse|can i get|me hacen|me urge|urgente) /;
+/** Wants to know, not to come. */
+export const LEARNING =
+  / (?:saber|preguntar|averiguar|hablar|decir|decirte|contarte|avisar|avisarte|vender|venderles|venderte|ofrecer|ofrecerles|hacerte una (?:pregunta|consulta)|hacer una (?:pregunta|consulta)|know|ask|nao|no|not) /;
+/** "…pero los miércoles no puedo" is part of a wish, not a word against it. */
+const CANNOT =
+  / (?:(?:no|nao) (?:puedo|podria|podre|podemos|posso|me (?:sirven?|quedan?|vienen?|van?))|(?:can|could) ?not|can t) /g;
+
+/** Who wants to know something, or wants it not. */
+export function learns({ text, times }: Heard): boolean {
+  return LEARNING.test(times.restricciones.length > 0 ? text.norm.replaceAll(CANNOT, ' ') : text.norm);
+}
+
+/** "¿Tienen masaje el finde?", "¿y masaje el sábado?": asked for a service and a time, and not after the opening hours. */
+const IS_THERE =
+  / (?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|have|is there|are there|any) /;
+
+const ABOUT_MONEY = / (?:pag|abon|transfer|factur|descuent|desconto|devol|reembols|cuota|pay|refund)[a-z]* /;
+/** "Teleconsulta este finde, ¿se puede?" */
+const IF_POSSIBLE =
+  / (?:se (?:puede|podra|podria)|puede ser|podra ser|podria ser|(?:es|sera|seria) posible|(?:da|daria) pra|pode ser|possible)(?: por favor| please)? $/;
+
+export function asksForTime(heard: Heard): boolean {
+  const { text, times, situation } = heard;
+  const possible = IF_POSSIBLE.test(text.norm) && !ABOUT_MONEY.test(text.norm);
+  const asked = IS_THERE.test(text.norm) || possible || (situation.flow === 'ninguno' && AND_THAT.test(text.norm));
+  return text.asks && asked && saysWhen(times) && namesService(heard);
+}
+
+/** "¿Y la barba?" by itself, with nothing open but the list of what there is: what it costs and how long it takes. */
+const AND_THAT = /^ (?:y|e|and|what about|how about)(?: [a-z]+){1,5} $/;
+
+export function asksAboutOneMore(heard: Heard): boolean {
+  const { text, times, situation } = heard;
+  const open = situation.flow !== 'ninguno' && situation.offer?.kind !== 'servicio';
+  return !open && text.asks && AND_THAT.test(text.norm) && !saysWhen(times) && namesService(heard);
+}
+
+/** "¿Hacen blanqueamiento?", "do you do braces?": what it costs says that they do; of what they do not, what there is. */
+const DO_YOU_DO =
+  /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|bom dia|boa tarde|oi|ola|hi|hello|tudo bem|tudo bom|todo bien|que tal|como estan?|y|e|and|una consulta|ustedes|uds|voces|aca|alli|ahi|tambien) )*(?:hacen|haces|hace|tienen|tenes|tienes|tiene|realizan|ofrecen|trabajan con|brindan|venden|fazem|faz|tem|oferecem|do you (?:do|offer|have)|hay)(?: [a-z]+){1,4} $/;
+
+export function asksWhatIsSold(heard: Heard): 'precio' | 'servicios' | undefined {
+  const { text, times } = heard;
+  if (!text.asks || saysWhen(times) || !DO_YOU_DO.test(text.norm)) return undefined;
+  if (namesService(heard)) return 'precio';
+  return freeService(text, () => false) === undefined ? undefined : 'servicios';
+}
+
+/** "¿Quedó?", "¿listo entonces?", "¿me quedó agendada?": is it booked? */
+const DONE =
+  /^ (?:(?:y|e|entonces|ya|ok|ahi|me|nos|todo|bueno|perfecto|gracias|entao|so|is it|am i) )*(?:quedo|quedamos|quede|queda|listo|esta|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|booked|confirmed|all set)(?: (?:listo|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|entonces|ya|no|todo|entao|then|right|el turno|la cita|mi turno|mi cita))* $/;
+
+/** Asked of the appointments that there are, with nothing open that it could ask about. */
+export function asksIfDone({ text, situation }: Heard): boolean {
+  const own = situation.appointments?.length ?? 0;
+  return situation.flow === 'ninguno' && own > 0 && text.asks && DONE.test(text.norm);
+}
+
+export const ASKING =
+  / (?:que|cual|cuales|cuando|cuanto|cuantos|cuantas|donde|como|quien|quienes|por que|what|when|where|how|which|who|why|qual|quais|quando|quanto|onde|quem|atienden|hacen|tienen|tenes|puedo|se puede|son|es|do you|can i|is it|are you|voces|da pra) /;
+
+/** A service of this business, in a short message. */
+export function namesService({ text, times, situation }: Heard): boolean {
+  if (situation.tenant === undefined || text.words.length > REQUEST_WORDS_MAX) return false;
+  return findNames(without(text.raw, times.spans), situation.tenant).servicio !== undefined;
+}
+
+/** "¿Con Caro puede ser?", "¿y con Laura?": asked, and wished for all the same. */
+const WITH_WHOM =
+  /^ (?:y |e |and |no |o |or )?(?:con|com|with) | (?:puede ser|podria ser|podra ser|se puede|se podra|pode ser|can it be|could it be) (?:con|com|with) /;
+
+/**
+ * Inside the diary a service, a professional or a branch named is a wish ("el de Laura" where she has several), and so is
+ * somebody whom nobody here is called.
+ */
+export function namesSomebody({ text, times, situation }: Heard): boolean {
+  const { tenant } = situation;
+  if (tenant === undefined || text.words.length > REQUEST_WORDS_MAX) return false;
+  const withWhom = WITH_WHOM.test(text.norm);
+  if (text.asks && !withWhom) return false;
+  const named = findNames(without(text.raw, times.spans), tenant);
+  if (text.asks) return named.profesional !== undefined || asksForStranger(text.raw, tenant);
+  const called = withWhom && (asksForStranger(text.raw, tenant) || namesakes(text.raw, tenant));
+  return called || Object.keys(named).length > 0;
+}
+
+/** Several are called so: somebody is named, only not whom. */
+function namesakes(raw: string, { professionals }: Tenant): boolean {
+  return peopleCalled(namingWords(raw), professionals).length > 1;
+}
+
+/** "Pero es mi primera vez, creo que es valoración inicial": another service than the one that is being booked, however it is said. */
+export function namesAnother(heard: Heard): boolean {
+  const { text, situation } = heard;
+  const { tenant, known, flow } = situation;
+  if (tenant === undefined || text.asks || flow !== 'agenda' || known?.servicio === undefined) return false;
+  const { servicio } = findNames(text.raw, tenant);
+  return servicio !== undefined && servicio !== known.servicio && !learns(heard);
+}
+
+/** "Barba con Tano": what, and by whom; "fui con Laura por la limpieza" tells of another day. */
+function isServiceWith({ text, situation: { tenant } }: Heard): boolean {
+  if (tenant === undefined || text.words.length > SERVICE_WITH_WORDS_MAX) return false;
+  const { servicio, profesional } = findNames(text.raw, tenant);
+  return servicio !== undefined && profesional !== undefined && SERVICE_WITH.test(text.norm);
+}
+const SERVICE_WITH_WORDS_MAX = 6;
+const SERVICE_WITH =
+  /^(?!.* (?:fui|me hice|hice|estuve|tuve|era|gracias|no|nao|not) )(?: [a-z]+)+ (?:con|com|with) (?:[a-z]+ )+$/;
+
+/** A wish with a service or a time in it, or a time asked for: somebody wants to come. */
+export function wishes(heard: Heard): boolean {
+  const { text, times } = heard;
+  const when = saysWhen(times);
+  if (when && (text.asks || WISHING.test(text.norm) || namesService(heard))) return true;
+  if (!text.asks && isServiceWith(heard)) return true;
+  if (!WISHING.test(text.norm)) return false;
+  const taken = (w: { start: number; end: number }): boolean =>
+    times.spans.some((s) => w.start < s.end && w.end > s.start);
+  // A service that this business does not have is a wish as well: the machine says what there is.
+  return freeService(text, taken) !== undefined || namesSomebody(heard);
+}

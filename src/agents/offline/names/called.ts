@@ -1,0 +1,84 @@
+/**
+ * The customer's words for a service, put as the catalogue writes them: joined or apart, and by what is meant.
+ *
+ * This folder: what the business calls its services and people, and what it does not have. It imports `words/` and what
+ * a message is (`heard.ts`, `names.ts`, `situation.ts`); all of the reader but `words/` and `time/` imports it.
+ */
+import { conceptOf } from './concepts.ts';
+
+/** "Checkup" for "check-up", "video consulta" for "videoconsulta"; shorter words join to anything. */
+const JOINED_LETTERS_MIN = 6;
+
+/** The words said, cut and joined as the names of services have them. `names`: the words of each name. */
+export function asCatalogued(said: readonly string[], names: readonly (readonly string[])[]): string[] {
+  const split = said.flatMap((word) => apart(word, names) ?? [word]);
+  const whole = new Set(names.flat());
+  const joined: string[] = [];
+  for (let i = 0; i < split.length; i += 1) {
+    const [word = '', next = ''] = [split[i], split[i + 1]];
+    const one = word + next;
+    const fits = next !== '' && one.length >= JOINED_LETTERS_MIN && whole.has(one) && !whole.has(word);
+    joined.push(fits ? one : word);
+    if (fits) i += 1;
+  }
+  return handsOrNails(kindsTranslated(joined, whole), names);
+}
+
+/** "A consultation" where one is called "Consulta": the kinds of services are told by no synonym, but in every language. */
+const KINDS: Readonly<Record<string, string>> = {
+  consultation: 'consulta',
+  session: 'sesion',
+  sessao: 'sesion',
+  evaluation: 'evaluacion',
+  assessment: 'evaluacion',
+  avaliacao: 'evaluacion',
+};
+const A_CONSULT = new Set(['a', 'an', 'one', 'my', 'the']);
+
+function kindsTranslated(said: string[], names: ReadonlySet<string>): string[] {
+  return said.map((word, i) => {
+    const noun = word === 'consult' && A_CONSULT.has(said[i - 1] ?? '') ? 'consultation' : singular(word);
+    const kind = names.has(word) ? undefined : KINDS[noun];
+    return kind !== undefined && names.has(kind) ? kind : word;
+  });
+}
+
+function apart(word: string, names: readonly (readonly string[])[]): string[] | undefined {
+  if (word.length < JOINED_LETTERS_MIN) return undefined;
+  for (const parts of names) {
+    const at = parts.findIndex((part, i) => part + (parts[i + 1] ?? '') === word && i + 1 < parts.length);
+    if (at >= 0) return parts.slice(at, at + 2);
+  }
+  return undefined;
+}
+
+const NAILS = conceptOf('unhas');
+const FEET = conceptOf('pes');
+
+/** "Fazer a unha" where nothing is called nails is a manicure, unless the feet are spoken of. */
+function handsOrNails(said: string[], names: readonly (readonly string[])[]): string[] {
+  const isNails = (word: string): boolean => conceptOf(word) === NAILS;
+  if (!said.some(isNails) || names.flat().some(isNails)) return said;
+  const instead = said.some((word) => FEET !== undefined && conceptOf(word) === FEET) ? '' : 'manicure';
+  return said.map((word) => (isNails(word) ? instead : word));
+}
+
+/** Of a place, and what is done there: "un facial" is the one service that is called so. */
+const DONE_THERE = new Set(['facial', 'corporal', 'capilar', 'dental']);
+const LED_BY = new Set(
+  'un una um uma a el del do lo ese este esse o the otro otra outro outra another mi meu my quiero quero want necesito quisiera mejor melhor y e and hacerme fazer hacen fazem tienen'.split(
+    ' ',
+  ),
+);
+
+/** Whether the word at a place is the thing itself, and says not where a thing is done. */
+export function isThing(said: readonly string[], at: number): boolean {
+  return DONE_THERE.has(said[at] ?? '') && (at === 0 || LED_BY.has(said[at - 1] ?? ''));
+}
+
+export function singular(word: string): string {
+  if (word.length > 5 && word.endsWith('ces')) return `${word.slice(0, -3)}z`;
+  if (word.length > 5 && /[lrnds]es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 5 && word.endsWith('oes')) return `${word.slice(0, -3)}ao`;
+  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
+}

@@ -1,0 +1,56 @@
+/** A service asked for that this business does not sell: that is said, and what there is. */
+import type { CustomerEvent } from '../../../domain.ts';
+import type { Heard } from '../heard.ts';
+import { findNames, namesLike, namingWords } from '../names.ts';
+import { readText, without } from '../words/text.ts';
+
+/**
+ * Words that name one trade's service and nothing else, in three languages, folded and in the singular. Who asks for a
+ * "clase", a "consulta" or a "tratamiento" has not said of what; "uñas" goes by its Portuguese name (`namingWords`).
+ */
+const OF_A_TRADE = new Set(
+  (
+    'limpieza profilaxis ortodoncia bracket endodoncia implante extraccion carilla protesis blanqueamiento radiografia ecografia mamografia electrocardiograma vacuna vacunacion analisis papanicolau ' +
+    'kinesiologia fisioterapia osteopatia acupuntura quiropraxia psicologia nutricion podologia dermatologia ginecologia pediatria oftalmologia traumatologia cardiologia ' +
+    'corte barba afeitado tintura tinte mecha balayage keratina alisado peinado brushing extension maquillaje manicura pedicura unha ceja pestana depilacion peeling botox masaje reiki tatuaje piercing micropigmentacion microblading ' +
+    'yoga pilates spinning crossfit boxeo natacion zumba alineacion balanceo pulido ' +
+    'limpeza ortodontia aparelho clareamento implante restauracao obturacao mamografia vacina exame fisioterapia corte barba escova progressiva manicure pedicure sobrancelha cilio depilacao massagem tatuagem maquiagem ' +
+    'brace whitening implant cleaning filling xray ultrasound vaccine physiotherapy haircut shave highlight keratin blowout manicure pedicure nail eyebrow lash waxing massage tattoo makeup botox'
+  ).split(' '),
+);
+
+/** The event with what it asks for in vain, where it names no service that there is. */
+export function notSold(event: CustomerEvent, heard: Heard): CustomerEvent {
+  switch (event.type) {
+    case 'customer.wants_booking': {
+      const known = event.detalles.servicio ?? heard.situation.known?.servicio;
+      return known === undefined && asksForUnsold(heard) ? { ...event, ajeno: true } : event;
+    }
+    case 'customer.asks': {
+      const topic = event.topic === 'otro' && SELLS.test(heard.text.norm) ? 'servicios' : event.topic;
+      const ofServices = topic === 'servicios' || topic === 'precio' || topic === 'duracion';
+      if (!ofServices || event.servicio !== undefined || !asksForUnsold(heard)) return event;
+      return { ...event, topic, ajeno: true };
+    }
+    default:
+      return event;
+  }
+}
+
+const SELLS =
+  / (?:hacen|haces|hace|realizan|ofrecen|tienen|tenes|tienes|trabajan con|brindan|atienden|fazem|faz|oferecem|tem|do you (?:do|offer|have)|you (?:do|offer|have)|offer) /;
+
+/** True when the words name a service of some trade, and no service of this business resembles it or is named beside it. */
+function asksForUnsold({ text, times, situation }: Heard): boolean {
+  const { tenant } = situation;
+  if (tenant === undefined || tenant.services.length === 0) return false;
+  const said = without(text.raw, times.spans);
+  if (findNames(said, tenant).servicio !== undefined || NOT_WANTED.test(readText(said).norm)) return false;
+  const trade = namingWords(said).filter((word) =>
+    [/$/, /s$/, /es$/].some((end) => OF_A_TRADE.has(word.replace(end, ''))),
+  );
+  return trade.length > 0 && trade.every((word) => !namesLike(word, tenant.services));
+}
+
+/** What was had elsewhere, or is not wanted, is no wish: "no quiero ortodoncia", "me hice un implante". */
+const NOT_WANTED = / (?:no|nao|not|sin|sem|without|me hice|me hicieron|tengo puest[oa]s?|ya tengo|uso|fiz|had) /;

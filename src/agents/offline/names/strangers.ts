@@ -1,0 +1,58 @@
+/** Somebody asked for by a name that nobody of the business has. */
+import type { Tenant } from '../../../domain.ts';
+import { isGivenName } from './given-names.ts';
+import { bestPerson, findNames, isCalledShort, namingWords } from '../names.ts';
+import type { Situation } from '../situation.ts';
+import { fold } from '../words/text.ts';
+
+/** As far as a person is looked for. */
+const LOOKED_AT_CHARS_MAX = 800;
+/** "con María Ñañez", "with Dr. House", "com a doutora silva", "con maria": a capital, a title, or a name that many have. Whom one spoke with is asked for by nobody. */
+const WITH =
+  /(?<![\p{L}\p{N}])(?<!(?:habl|charl|convers|fal|talk|spoke|qued)\p{L}*\s)(?:con|com|with)\s{1,3}(?:(?:la|el|a|o|the)\s{1,3})?(?<title>(?:dra?|doctora?|doutora?|lic|licenciad[oa]|prof(?:e|esora?)?|sr(?:a|ta)?|se[ñn]or(?:a|ita)?|ms|mrs|mr)\.?\s{1,3})?(?<name>\p{L}[\p{Ll}'’]+(?:\s{1,3}\p{Lu}[\p{Ll}'’]+)?)/giu;
+/** Written with a capital, and nobody: ways to pay, insurances, the week, politeness. */
+const NO_PERSON = new Set(
+  (
+    'mercado pago paypal visa mastercard amex tarjeta yape plin nequi daviplata bizum pix bancolombia debito credito efectivo transferencia zelle venmo cash card ' +
+    'osde galeno pami ioma swiss sancor medife fonasa isapre eps imss issste sanitas adeslas unimed mapfre sura seguro insurance obra prepaga ' +
+    'lunes martes miercoles jueves viernes sabado domingo monday tuesday wednesday thursday friday saturday sunday enero febrero marzo abril mayo junio julio agosto ' +
+    'septiembre octubre noviembre diciembre ustedes uds usted vos voces urgencia whatsapp google instagram facebook dios mucho gusto carino todo'
+  ).split(' '),
+);
+
+/** True when the message wants somebody by a name that no professional, branch or service here has. */
+export function asksForStranger(raw: string, tenant: Tenant | undefined): boolean {
+  if (tenant === undefined || tenant.professionals.length === 0) return false;
+  const near = raw.slice(0, LOOKED_AT_CHARS_MAX);
+  if (bestPerson(namingWords(near), tenant.professionals) !== undefined) return false;
+  for (const { groups } of near.matchAll(WITH)) {
+    const { name = '', title } = groups ?? {};
+    const words = fold(name).split(/\s+/);
+    const [first = ''] = words;
+    if (title === undefined && !/^\p{Lu}\p{Ll}/u.test(name) && !isGivenName(first)) continue;
+    if (NO_PERSON.has(first)) continue;
+    if (Object.keys(findNames(name, tenant)).length === 0 && !isOurs(words, tenant)) return true;
+  }
+  return false;
+}
+
+/** "Con otro profesional", "com outra pessoa", "with somebody else": not the one who was named. */
+export const WITH_ANOTHER =
+  / (?:(?:con|com|with) (?:(?:otr[oa]s?|outr[oa]s?|another)(?! (?:tarjeta|cuenta|cartao|conta|banco|billetera|card|account|bank|forma|medio|numero|correo|telefono|nombre)(?= |$))(?: (?:profesional|profissional|professional|persona|pessoa|person|doctora?|doutora?|medic[oa]|chic[oa]|peluquer[oa]|barbero|barbeiro|estilista|stylist|barber|terapeuta|therapist|dentista|dentist|one))?|alguien mas|outra pessoa|(?:somebody|someone) else)(?= |$))/;
+
+/** Who else does the service that is being booked, where there is but one. */
+export function theOtherOne({ tenant, known }: Situation): string | undefined {
+  const others = (tenant?.professionals ?? []).filter(
+    ({ id, serviceIds, branchIds }) =>
+      id !== known?.profesional &&
+      serviceIds.includes(known?.servicio ?? '') &&
+      (known?.sucursal === undefined || branchIds.includes(known.sucursal)),
+  );
+  return known?.profesional !== undefined && others.length === 1 ? others[0]?.id : undefined;
+}
+
+/** Two professionals share the name, or it is the business's: known, only not whose. */
+function isOurs(words: readonly string[], tenant: Tenant): boolean {
+  const own = [tenant.businessName, tenant.botName, ...tenant.professionals.map((p) => p.name)].flatMap(namingWords);
+  return words.some((w) => own.includes(w) || tenant.professionals.some((p) => isCalledShort(w, p)));
+}

@@ -1,0 +1,195 @@
+/** Two appointments of one service in one message: for two people, or at two hours (CONV-11). */
+import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
+import type { CustomerEvent, Detalles, Tenant } from '../../../domain.ts';
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { findNames } from '../names.ts';
+import { whenOfEach } from './party.ts';
+import { fold, readText, without } from '../words/text.ts';
+import type { Text } from '../words/text.ts';
+import { readTimes } from '../time/index.ts';
+import { RELATION } from './told-names.ts';
+import { wishOf } from '../wishes.ts';
+import { APPOINTMENT } from '../words/words.ts';
+
+/** Who comes: people, and the animals that are brought. */
+export const SOMEBODY = `(?:(?:${RELATION})s?|pel[oa]d[oa]|perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|mascota|cachorr[oa]|dog|cat|puppy|kids)`;
+const MY = '(?:mi|mis|meu|minha|my|el|la|o|a)';
+const FOR = '(?:para|pra|pro|pa|for)';
+const OTHER_ONE = `(?:(?:${FOR} )?(?:${MY} )?${SOMEBODY}|${FOR} (?:ella|ele|ela|him|her|el(?= $| a las?| tambien)))`;
+const ME = '(?:mi|mim|me|yo|eu)';
+/** "Para mí y mi marido", "una para mi hijo y otra para mí", "9 for me and 9:30 for him". */
+const FOR_ME_AND_ANOTHER = new RegExp(
+  ` ${FOR} ${ME}(?: (?:y|e|and|[0-9]+|media|otr[oa]|outr[oa]|uno|una|um|uma|one|another|a las?|at|as))+ ${OTHER_ONE} | ${FOR} ${MY} ${SOMEBODY} (?:y|e|and) (?:(?:otr[oa]|outr[oa]|another) )?(?:${FOR} )?${ME} `,
+);
+const ONE_EACH = new RegExp(
+  ` (?:uno|una|um|uma|one) ${FOR} .{1,40} (?:y|e|and) (?:otr[oa]|outr[oa]|another|one) ${FOR} ${OTHER_ONE.replace(`(?:${FOR} )?`, '')} `,
+);
+/** "Un corte para mí y otro para mi vecino": whoever it is, he is one more. */
+const AND_ONE_MORE = new RegExp(
+  ` ${FOR} ${ME} (?:y|e|and|mas|tambien|also| )+(?:otr[oa]|outr[oa]|another|un[oa] mas|one more)(?: [a-z]+)? ${FOR} (?:mi|meu|minha|my|un|una) [a-z]+ `,
+);
+/** "Corte mañana a las 18, y mi hermano va también." */
+const COMES_TOO = new RegExp(
+  `(?<! (?:para|pa|pra|pro|for|con|com|with|de|a)) (?:mi|meu|minha|my) ${SOMEBODY} (?:(?:tambien|tambem|also|va a|quiere|vai|va|viene|vem|comes?|wants?|necesita|precisa|se (?:corta|hace|lo hace|la hace)) )*(?:tambien|tambem|also|too) | (?:tambien|tambem|also) (?:va|viene|quiere|vai|vem|necesita|comes) (?:mi|meu|minha|my) ${SOMEBODY} `,
+);
+/** "Somos tres: mi viejo, mi hermano y yo", "para dos personas". */
+const SO_MANY =
+  / (?:(?:somos|seriamos|seremos|venimos|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= (?:dos|duas|2|tres|3|two|three) (?:personas|pessoas|people|amig[oa]s))) (dos|duas|2|tres|3|two|three) /;
+/** "Un turno para dos personas" may be one that two come to. */
+const ONE_FOR_ALL = new RegExp(` (?:un|una|um|uma|a|an) ${APPOINTMENT} `);
+const TWO = '(?:dos|2|two|dois|duas|un par de|a couple of|tres|3|three)';
+const TWO_APPOINTMENTS = new RegExp(
+  ` ${TWO} ${APPOINTMENT} | ${MY} ${TWO} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
+);
+
+/** Which hours: "a las 9 y a las 9 y media", "10 y 10:30", "9 for me and 9:30 for him", on folded text. */
+const HOUR = '(?:(?:a las?|as|at|tipo) )?[0-9]{1,2}(?:[:.h][0-9]{2}| y (?:media|cuarto)| e meia)?(?: ?(?:am|pm|hs|h))?';
+const WHOSE = `(?: ${FOR} (?:${ME}|${MY} ${SOMEBODY}|el|ella|ele|ela|him|her))?`;
+const HOURS = new RegExp(
+  `(?<!(?:entre|de|desde|between|from|el|dia|[0-9][:/-]?) ?(?:las |a las )?)(?<first>\\b${HOUR})${WHOSE}(?:,| y| e| and) (?:(?:otr[oa]|outr[oa]|the other|another|one) )?(?:${FOR} (?:${MY} ${SOMEBODY}|el|ella|him|her) )?(?<second>${HOUR})${WHOSE}(?! ?(?:de [a-z]{4,}o\\b|personas|anos|dias|meses|/))`,
+);
+/** Nothing but the two hours is said, of the hours that are shown. */
+const ONLY_HOURS = new RegExp(
+  `^\\s*(?:(?:dale|ok|bueno|si|quiero|quero|i want|entonces|seria|serian|sería) )*${HOURS.source}[\\s.!]*(?:(?:por favor|porfa|please|pls)[.!\\s]*)?$`,
+);
+const EITHER = / (?:o|ou|or|entre|between|cualquiera|either|qualquer) /;
+
+/** Undefined: one hour, or none. */
+function hoursOf(
+  { raw }: Pick<Text, 'raw'>,
+  pattern: RegExp,
+): { at: number; to: number; hours: readonly [string, string] } | undefined {
+  const found = pattern.exec(fold(raw));
+  const { first, second } = found?.groups ?? {};
+  if (found === null || first === undefined || second === undefined) return undefined;
+  // "A las 9 y 30" is half past nine.
+  if (new RegExp(`${first} (?:y|e) ${second}(?![0-9:.h]| ?[ap]m)`).test(found[0]) && /^[0-9]+$/.test(second))
+    return undefined;
+  return { at: found.index, to: found.index + found[0].length, hours: [first, second] };
+}
+
+/** "A las 9 y a las 9 y media", where the hours of one service are shown. "1 y 2" may be rows: they are asked about. */
+export function twoOfTheShown(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const shown = situation.flow === 'agenda' && (situation.offer?.kind === 'turno' || situation.asks === 'confirm');
+  if (!shown || situation.known?.servicio === undefined || EITHER.test(text.norm)) return undefined;
+  const told = hoursOf(text, ONLY_HOURS);
+  const clear = told?.hours.some((hour) => /[^0-9]/.test(hour)) ?? false;
+  const forBoth = (heard.party.length > 1 || FOR_ME_AND_ANOTHER.test(text.norm)) && whenEach(heard).length > 1;
+  return clear || forBoth ? act(heard, { intent: 'book' }) : undefined;
+}
+
+/** One wish becomes two or three where so many were said: the first as it was read, the others of the same service on the same day. */
+export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
+  const { text, situation, party } = heard;
+  const wishes = events.filter(({ type }) => type === 'customer.wants_booking');
+  const [wish] = wishes;
+  if (wish?.type !== 'customer.wants_booking' || wishes.length > 1 || EITHER.test(text.norm)) return events;
+  const shown = twoOfTheShown(heard) !== undefined;
+  if (!shown && (situation.flow !== 'ninguno' || !areTwo(heard))) return events;
+  const each = whenEach(heard);
+  const { servicio = situation.known?.servicio, sucursal = situation.known?.sucursal } = wish.detalles;
+  const day = dayOf(wish.detalles, situation.known);
+  const both = {
+    ...(servicio === undefined ? {} : { servicio }),
+    ...(sucursal === undefined ? {} : { sucursal }),
+    ...day,
+  };
+  const { hora_especifica, hora_candidatas } = wish.detalles;
+  const limits = each.length > 0 ? {} : limitsOf(wish.detalles);
+  const hourOfAll = { ...(hora_especifica && { hora_especifica }), ...(hora_candidatas && { hora_candidatas }) };
+  const count = Math.min(Math.max(2, party.length, toldCount(heard)), EVENTS_PER_TURN_MAX);
+  const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
+  const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };
+  const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
+  const further = others.map((who, i): CustomerEvent => {
+    // Two people come at once where two can be seen at once; who comes twice comes at two hours.
+    const together = each.length === 0 && (party.length > 1 || who.para !== undefined) ? hourOfAll : {};
+    const detalles = { ...both, ...limits, ...together, ...each[i + 1], ...who };
+    return { type: 'customer.wants_booking', detalles, mas: true };
+  });
+  return events.flatMap((event) => (event === wish ? [one, ...further] : [event]));
+}
+
+/** Whose the n-th of them is. Of one person told alone: "dos, uno para mi hijo" is one of them, "dos para mi hijo" are both. */
+function whoIs(n: number, { text, party, guest }: Heard): Pick<Detalles, 'para'> {
+  const one = party.length > 0 ? party[n]?.guest : n > 0 || !ONE_OF_THEM.test(text.norm) ? guest : undefined;
+  return one === undefined ? {} : { para: one };
+}
+const ONE_OF_THEM = new RegExp(` (?:uno|una|um|uma|one|otr[oa]|outr[oa]|another) ${FOR} `);
+
+/** Each one's hour, as far as they are told apart. */
+function whenEach(heard: Heard): readonly Detalles[] {
+  const { text, situation, party } = heard;
+  const own = party.length > 1 ? whenOfEach(text.raw, party, situation) : [];
+  return own.length > 0 ? own : (hoursOf(text, HOURS)?.hours ?? []).map((hour) => hourOf(hour, heard));
+}
+
+/** "Tres cortes": as many. */
+function toldCount({ text, situation: { tenant } }: Heard): number {
+  const counted = / (?:tres|3|three) ([a-z]+)/.exec(text.norm)?.[1];
+  const things = counted !== undefined && (isAppointment(counted) || isService(counted, tenant));
+  return things || /^(?:tres|3|three)$/.test(SO_MANY.exec(text.norm)?.[1] ?? '') ? 3 : 1;
+}
+
+function areTwo({ text, times, situation, party }: Heard): boolean {
+  if (text.asks && !/ (?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)/.test(text.norm)) return false;
+  if (
+    party.length > 1 ||
+    FOR_ME_AND_ANOTHER.test(text.norm) ||
+    AND_ONE_MORE.test(text.norm) ||
+    (SO_MANY.test(text.norm) && !ONE_FOR_ALL.test(text.norm)) ||
+    ONE_EACH.test(text.norm) ||
+    (COMES_TOO.test(text.norm) && !/ (?:siempre|sempre|always) /.test(text.norm)) ||
+    TWO_APPOINTMENTS.test(text.norm)
+  )
+    return true;
+  const counted = new RegExp(` ${TWO} ([a-z]+)`).exec(readText(without(text.raw, times.spans)).norm)?.[1];
+  // "Dos limpiezas": a number before the name of a service.
+  return counted !== undefined && isService(counted, situation.tenant);
+}
+
+function isService(word: string, tenant: Tenant | undefined): boolean {
+  return tenant !== undefined && findNames(word, tenant).servicio !== undefined;
+}
+
+function isAppointment(word: string): boolean {
+  return new RegExp(`^${APPOINTMENT}$`).test(word);
+}
+
+function hourOf(hour: string, { situation }: Heard): Detalles {
+  const { now, language } = situation;
+  const said = /^[0-9]/.test(hour) ? `${language === 'en' ? 'at' : 'a las'} ${hour}` : hour;
+  const { hora_especifica, hora_candidatas } = wishOf('book', readTimes(said, { now, language }), {});
+  return {
+    ...(hora_especifica === undefined ? {} : { hora_especifica }),
+    ...(hora_candidatas === undefined ? {} : { hora_candidatas }),
+  };
+}
+
+/** "Dos cortes el viernes después de las 15": of both. */
+function limitsOf({ preferencia_horaria, restricciones_temporales, hora_desde, hora_hasta }: Detalles): Detalles {
+  const limits = { preferencia_horaria, restricciones_temporales, hora_desde, hora_hasta };
+  return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
+}
+
+function withoutHours(wish: Detalles): Detalles {
+  const {
+    hora_especifica: _h,
+    hora_candidatas: _c,
+    hora_desde: _d,
+    hora_hasta: _t,
+    preferencia_horaria: _p,
+    ...rest
+  } = wish;
+  return rest;
+}
+
+function dayOf(said: Detalles, known: Detalles | undefined): Detalles {
+  const { fecha_deseada, fecha_desde, fecha_hasta } = said;
+  const own = fecha_deseada !== undefined || fecha_desde !== undefined || fecha_hasta !== undefined;
+  const day = own ? { fecha_deseada, fecha_desde, fecha_hasta } : { fecha_deseada: known?.fecha_deseada };
+  return Object.fromEntries(Object.entries(day).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,230 @@
+/**
+ * Whose appointment it is, when it is not the customer's own: "pa mi mamá, se llama Teresa", "ponelo a nombre de Tomás
+ * Pérez", "for my daughter Emma". Under-read on purpose: for two people at once, or for himself and somebody else,
+ * nothing is said here.
+ */
+import type { CustomerEvent, Guest, Relative, Tenant } from '../../../domain.ts';
+import { isGivenName } from '../names/given-names.ts';
+import type { Heard } from '../heard.ts';
+import { nameAtStart } from './introductions.ts';
+import { KIN_WORD, relationOf } from '../words/kin.ts';
+import { findNames, servicesNamed } from '../names.ts';
+import { PAYER } from '../answers/paying.ts';
+import type { Situation } from '../situation.ts';
+import { fold, plainWords } from '../words/text.ts';
+
+export interface ForWhom {
+  readonly guest: Guest;
+  /** The words that tell the name; beside a yes, all that tells whose it is. Nothing else is read there. */
+  readonly spans: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** As far as it is looked for. */
+const LOOKED_AT_CHARS_MAX = 400;
+
+const START = String.raw`(?<![\p{L}\p{N}])`;
+const END = String.raw`(?![\p{L}\p{N}])`;
+const ADJECTIVE = String.raw`(?:(?:querid[oa]|propi[oa]|little|young(?:er|est)|older|oldest|eldest|mejor|best|melhor)\s+)?`;
+const OWN = String.raw`(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)\s+${ADJECTIVE}(?<kin>${KIN_WORD})${END}`;
+/** "Ponelo", "que quede", "put it", before what tells whose it is. */
+const PUT = String.raw`(?<put>(?:(?:que|y|and)\s+)?(?:(?:me\s+)?l[oa]\s+)?(?:pon|anot|agend|reserv|registr|apunt|dej|qued|marc|coloc|put|book|make|es|seria|it['’]?s)\p{L}*\s+(?:(?:it|isso|esta|este)\s+)?)?`;
+const UNDER = String.raw`(?:a|al|en|em|in|under)\s+(?:el\s+|the\s+|o\s+)?(?:nombre|nome|name)\s+(?:de\s+la|de|del|da|do|of)`;
+/** "Regalarle un masaje a mi mamá", "llevar a mi hijo". */
+const DOING = String.raw`(?:regal|llev|tra[egiz]|anot|agend|reserv|apunt|vacun|peinar|cortarle|sacarle|hacerle|levar|book|bring)\p{L}*\s+(?:(?:un|una|um|uma)\s+\p{L}+\s+)?a`;
+
+const RELATED = new RegExp(
+  String.raw`${START}${PUT}(?:para|pa|pra|pro|for|${UNDER}|${DOING})\s+(?:(?:a|o)\s+)?${OWN}`,
+  'gu',
+);
+/** Words behind which a name stands, however it is written. */
+const NAMED = new RegExp(
+  String.raw`${START}${PUT}(?:${UNDER}|(?<!(?:como|quien|cual)\s)(?:que\s+)?(?:(?:ella|ela|el|ele)\s+)?se\s+(?:llama|chama)|llamad[oa]|chamad[oa]|named|(?:her|his|their)\s+name(?:\s+is|['’]s)|(?:su|o)\s+(?:nombre|nome)\s+(?:(?:completo|dela|dele)\s+)?(?:es|e))\s+`,
+  'gu',
+);
+/** Everybody who is spoken of as somebody's: of two it is not clear who comes. */
+const ANYBODY = new RegExp(
+  String.raw`${START}(?:mi|mis|meu|minha|meus|minhas|my|su|sus|seu|sua|tu|his|her)\s+${ADJECTIVE}(?<kin>${KIN_WORD})(?<many>e?s)?${END}`,
+  'gu',
+);
+const HIMSELF = new RegExp(
+  String.raw`${START}(?:(?:para|pa|pra|for)\s+(?:mim?|me|nosotr[oa]s|nos|us|amb[oa]s|l[oa]s dos|os dois|both)|conmigo|comigo|y yo|e eu|and (?:me|i))(?=\s*(?:$|[.,;!?\n]|(?:y|e|and|o|el|la|a|as|on|at|hoy|manana|amanha|tomorrow)\s))`,
+  'u',
+);
+const NOT_HIMSELF = new RegExp(
+  String.raw`${START}(?:no|nao|not)\s+(?:(?:es|e|seria|is)\s+)?(?:para|pa|pra|for)\s+(?:mim?|me)${END}`,
+  'u',
+);
+/** Animals go by their owner's name. */
+const ANIMAL = new RegExp(
+  String.raw`${START}(?:(?:perr|gat[aiou]|mascot|cachorr|conej|animal|bichin|coelh|pupp|kitt)\p{L}*|pets?|dogs?|cats?)${END}`,
+  'u',
+);
+/** No part of a name, though nothing marks where that ends. */
+const ENDS_NAME = new Set(
+  (
+    'el la los las un una uno en con por para pra y e o u a al and at on for with que es si sim yes no nao tiene tem puede quiere anos ano porfa porfavor favor gracias please thanks obrigado obrigada turno cita hora ' +
+    'hoy manana tarde noche mediodia pasado este esta proximo proxima hoje amanha as ao tomorrow today tonight next this ' +
+    'lunes martes miercoles jueves viernes sabado domingo segunda terca quarta quinta sexta monday tuesday wednesday thursday friday saturday sunday'
+  ).split(' '),
+);
+const NAME_WORDS_MAX = 6;
+
+const ONE_MORE = /(?<![\p{L}\p{N}])(?:y|e|and|tambien|tambem|also)\s+$/u;
+
+interface Told {
+  readonly relation?: Relative;
+  readonly name?: string;
+  readonly span: { readonly start: number; readonly end: number };
+}
+
+/** Where a booking is spoken of, or may begin. */
+export function forWhomIn(raw: string, situation: Situation): ForWhom | undefined {
+  const { flow, field, known } = situation;
+  if ((flow !== 'agenda' && flow !== 'ninguno') || field === 'name') return undefined;
+  const head = withoutPayer(raw.slice(0, LOOKED_AT_CHARS_MAX));
+  const text = fold(head);
+  if (ANIMAL.test(text)) return undefined;
+  const among = text.replace(NOT_HIMSELF, ' ');
+  const people = new Set([...among.matchAll(ANYBODY)].map(({ groups }) => relationOf(groups)));
+  if (HIMSELF.test(among)) {
+    const takesBack = known?.para !== undefined && people.size === 0;
+    return takesBack ? { guest: { relation: 'yo' }, spans: [] } : undefined;
+  }
+  const related = relatedIn(head, situation);
+  const named = namedIn(head, situation) ?? nameAlone(head, situation);
+  // "Sí, y para mi hijo": one more, and not this one.
+  if (related !== undefined && ONE_MORE.test(text.slice(0, related.from))) return undefined;
+  if ((related === undefined && named === undefined) || people.size > 1 || people.has(undefined)) return undefined;
+  const { relation } = related ?? {};
+  const name = named?.name ?? related?.name;
+  return {
+    guest: { ...(relation === undefined ? {} : { relation }), ...(name === undefined ? {} : { name }) },
+    spans: [related, named].flatMap((told) => (told === undefined ? [] : [told.span])),
+  };
+}
+
+/** Whose the money is tells nothing of whose the appointment is; every other word stays where it stands. */
+function withoutPayer(head: string): string {
+  const told = [...fold(head).matchAll(PAYER)];
+  return told.reduce(
+    (rest, { index, 0: words }) => rest.slice(0, index) + ' '.repeat(words.length) + rest.slice(index + words.length),
+    head,
+  );
+}
+
+function relatedIn(head: string, situation: Situation): (Told & { readonly from: number }) | undefined {
+  for (const match of fold(head).matchAll(RELATED)) {
+    const relation = relationOf(match.groups);
+    if (relation === undefined) continue;
+    const at = match.index + match[0].length;
+    const gap = /^\s*[,:]?\s+/.exec(head.slice(at))?.[0] ?? '';
+    const name = nameIn(head.slice(at + gap.length), { announced: false, comma: /[,:]/.test(gap), situation });
+    const end = name === undefined ? at : at + gap.length + name.length;
+    // What is wished for may be told by the relation, too ("corte para mi hijo"): only a name is of no use there.
+    const start = isAnswer(situation) ? match.index : name === undefined ? end : at;
+    return { relation, ...(name === undefined ? {} : { name: name.name }), span: { start, end }, from: match.index };
+  }
+  return undefined;
+}
+
+function namedIn(head: string, situation: Situation): Told | undefined {
+  for (const match of fold(head).matchAll(NAMED)) {
+    const at = match.index + match[0].length;
+    const name = nameIn(head.slice(at), { announced: true, comma: false, situation });
+    if (name === undefined) continue;
+    const put = isAnswer(situation) ? 0 : (match.groups?.['put']?.length ?? 0);
+    return { name: name.name, span: { start: match.index + put, end: at + name.length } };
+  }
+  return undefined;
+}
+
+const YES_AHEAD = /^\s*(?:s[ií]+|sip|dale|ok(?:ay)?|claro|listo|bueno|va|sim|yes|yeah|sure)[\s,.!:]+/iu;
+
+/** "Sí, Ana Pérez": a name that many have, all that is said beside the yes, and none of the business's own. */
+function nameAlone(head: string, situation: Situation): Told | undefined {
+  const { flow, asks, tenant } = situation;
+  const at = flow === 'agenda' && asks === 'confirm' ? (YES_AHEAD.exec(head)?.[0].length ?? 0) : 0;
+  const said = head.slice(at).replace(/[\s.!]+$/u, '');
+  if (at === 0 || !isGivenName(plainWords(said)[0] ?? '')) return undefined;
+  const name = nameIn(said, { announced: false, comma: false, situation });
+  if (name?.length !== said.length || (tenant !== undefined && Object.keys(findNames(said, tenant)).length > 0))
+    return undefined;
+  return { name: name.name, span: { start: at, end: at + name.length } };
+}
+
+/** A choice or a yes is asked for: whose it is stands beside it, and is no part of it. */
+function isAnswer({ flow, asks, offer }: Situation): boolean {
+  return flow === 'agenda' && (asks === 'confirm' || offer?.kind === 'turno');
+}
+
+interface Place {
+  readonly announced: boolean;
+  readonly comma: boolean;
+  readonly situation: Situation;
+}
+
+/** The name of one who was just spoken of, if that is what stands here. */
+export function guestName(text: string, comma: boolean, situation: Situation): ReturnType<typeof nameIn> {
+  return nameIn(text, { announced: false, comma, situation });
+}
+
+/** Capitals, or a name that many have; behind "se llama" whatever stands there. */
+function nameIn(text: string, { announced, comma, situation }: Place): { name: string; length: number } | undefined {
+  const capitals = /^\p{Lu}[\p{Ll}\p{M}]/u.test(text);
+  if (!capitals && !announced && !isGivenName(plainWords(text)[0] ?? '')) return undefined;
+  const found = nameAtStart(text, capitals);
+  const name = found && nameAtStart(text.slice(0, ownLength(text.slice(0, found.length), situation.tenant)), capitals);
+  if (name === undefined) return undefined;
+  // "Para mi mamá, Laura me dijo": behind a comma a name is all that comes.
+  return comma && !/^\s*(?:$|[,.;:!?\n])/.test(text.slice(name.length)) ? undefined : name;
+}
+
+/** Up to the first word that is a day, a service, or of the sentence that goes on. */
+function ownLength(said: string, tenant: Tenant | undefined): number {
+  const words = [...said.matchAll(/[\p{L}\p{M}'’-]+/gu)];
+  const small = (word: string): boolean => /^\p{Lu}/u.test(said) && !/^\p{Lu}/u.test(word);
+  const end = words.findIndex(({ 0: word }) => {
+    const folded = fold(word);
+    return (!small(word) && ENDS_NAME.has(folded)) || servicesNamed([folded], tenant?.services ?? []).length > 0;
+  });
+  const last = words[Math.min(end < 0 ? words.length : end, NAME_WORDS_MAX) - 1];
+  return last === undefined ? 0 : last.index + last[0].length;
+}
+
+const SAYS_NOTHING: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['type']>([
+  'customer.not_understood',
+  'customer.rejects',
+  'customer.acknowledges',
+  'customer.greets',
+]);
+
+/** Whose it is goes with the wish, the choice or the yes that it was told beside; alone it corrects what is being booked. */
+export function withGuest(events: readonly CustomerEvent[], { guest, situation }: Heard): readonly CustomerEvent[] {
+  if (guest === undefined) return events;
+  const wishes = events.filter(({ type }) => type === 'customer.wants_booking');
+  if (wishes.length > 1)
+    return addsToWhatIsOpen(wishes) ? events.map((e) => (e === wishes.at(-1) ? withIt(e, guest) : e)) : events;
+  const [wish] = wishes;
+  // "Sí, y una barba para mi hijo": the yes is to what is proposed, for whom that was.
+  if (wish?.type === 'customer.wants_booking' && isOneMore(wish.detalles.servicio, situation))
+    return events.map((event) => (event === wish ? withIt(event, guest) : event));
+  if (wish !== undefined) return events.map((event) => withIt(event, guest));
+  if (situation.flow !== 'agenda') return events;
+  if (events.every(({ type }) => SAYS_NOTHING.has(type)))
+    return [{ type: 'customer.wants_booking', detalles: { para: guest } }];
+  return events.map((event) => withIt(event, guest));
+}
+
+function isOneMore(servicio: string | undefined, { asks, known }: Situation): boolean {
+  return asks === 'confirm' && servicio !== undefined && known?.servicio !== undefined && servicio !== known.servicio;
+}
+
+/** What is open stays as it is, and one more is wished for: that one is the guest's. */
+function addsToWhatIsOpen([first]: readonly CustomerEvent[]): boolean {
+  return first?.type === 'customer.wants_booking' && Object.keys(first.detalles).length === 0;
+}
+
+function withIt(event: CustomerEvent, para: Guest): CustomerEvent {
+  if (event.type === 'customer.wants_booking') return { ...event, detalles: { ...event.detalles, para } };
+  return event.type === 'customer.accepts' || event.type === 'customer.selects' ? { ...event, para } : event;
+}

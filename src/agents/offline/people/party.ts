@@ -1,0 +1,148 @@
+/**
+ * Who comes, one by one, where a message books for several: "uno para mí y otro para mi hijo Tomás", "para mi mamá a las
+ * 10 y para mi papá a las 11", "para mí y mis dos hijos" (CONV-11). One alone is `for-whom.ts`'s.
+ */
+import type { Detalles, Guest, Relative } from '../../../domain.ts';
+import { guestName } from './for-whom.ts';
+import { KIN_WORD, relationOf } from '../words/kin.ts';
+import type { Situation } from '../situation.ts';
+import { fold } from '../words/text.ts';
+import { readTimes } from '../time/index.ts';
+import { wishOf } from '../wishes.ts';
+
+export interface Companion {
+  /** Absent: who writes. */
+  readonly guest?: Guest;
+  /** Where he is spoken of, his name with it. */
+  readonly start: number;
+  readonly end: number;
+  /** His name alone: whose else it is (a professional's, too), it is not here. */
+  readonly name?: { readonly start: number; readonly end: number };
+}
+
+const LOOKED_AT_CHARS_MAX = 400;
+const START = String.raw`(?<![\p{L}\p{N}])`;
+const END = String.raw`(?![\p{L}\p{N}])`;
+const MINE = String.raw`(?:(?:la|el)\s+mi[ao]|(?:a|o)\s+(?:minha|meu)(?=\s*(?:$|[.,;!?\n]))|mine)`;
+/** "La limpieza de mi marido y la mía." */
+const OF_BOTH = String.raw`d[eao](?=\s+(?:mi|meu|minha|my)\s+\p{L}+\s+(?:y|e|and)\s+${MINE})`;
+const FOR = `(?:para|pa|pra|pro|por|for|${OF_BOTH})`;
+const ONE = String.raw`(?:(?:la\s+|el\s+)?(?:otr[oa]|outr[oa]|un[oa]?|uma?|another|one|tambien|tambem|also)\s+)?`;
+/** "Para", "y otra para", "y": only behind somebody else does the last of them tell of one more. */
+const LEAD = String.raw`(?:(?<led>${FOR})|(?:y|e|and|,)\s+${ONE}(?<also>${FOR})?)\s*`;
+const MY = '(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)';
+const MANY = '(?:mis|meus|minhas|my|nuestr[oa]s|noss[oa]s|our)';
+const PERSON = String.raw`(?:(?:[oa]\s+)?${MANY}\s+(?<many>dos|tres|2|3|dois|duas|two|three)\s+(?<several>${KIN_WORD})e?s|(?:[oa]\s+)?${MY}\s+(?:\p{L}+(?:er|est|or)\s+)?(?<kin>${KIN_WORD})|(?<me>mim?|me|yo|eu|i|myself|${MINE}))${END}`;
+const SOMEBODY = new RegExp(`${START}${LEAD}${START}${PERSON}`, 'gu');
+/** What may follow somebody: who is told behind a bare "y" may as well begin a sentence ("y mi mamá pregunta si…"). */
+const GOES_ON =
+  /^\s*(?:$|[.,;:!?\n)]|(?:y|e|and|a|as|al|el|la|los|at|on|in|en|con|com|with|para|pra|for|por|hoy|hoje|today|manana|amanha|tomorrow|pasado|este|esta|this|next|un|una|uno|um|uma|de|tipo|tambien|porfa|porfavor|please|gracias|na|no|lunes|martes|miercoles|jueves|viernes|sabado|domingo|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)(?![\p{L}]))/u;
+const ANIMAL = /(?<![\p{L}])(?:perr|gat[aiou]|mascot|cachorr|conej|pupp|kitt)/u;
+const NUMBERS: Readonly<Record<string, number>> = { dos: 2, tres: 3, dois: 2, duas: 2, two: 2, three: 3, 2: 2, 3: 3 };
+
+/** Empty unless two or more are told. */
+export function partyIn(raw: string, situation: Situation): readonly Companion[] {
+  const { flow, field } = situation;
+  const head = raw.slice(0, LOOKED_AT_CHARS_MAX);
+  if ((flow !== 'agenda' && flow !== 'ninguno') || field === 'name' || ANIMAL.test(fold(head))) return [];
+  const found: Companion[] = [];
+  for (const match of fold(head).matchAll(SOMEBODY)) {
+    const groups = match.groups ?? {};
+    const led = groups['led'] ?? groups['also'];
+    if (led === undefined && found.length === 0) continue;
+    const told = oneOrMore(head, { groups, start: match.index, end: match.index + match[0].length }, situation);
+    const end = told.at(-1)?.end ?? head.length;
+    if (told.length > 0 && GOES_ON.test(fold(head.slice(end)))) found.push(...told);
+  }
+  const once = new Set(found.map(({ guest }) => JSON.stringify(guest ?? 'yo')));
+  const manifold = found.some(({ guest }) => guest?.relation === 'criatura');
+  return found.length > 1 && (once.size === found.length || manifold) ? found : [];
+}
+
+interface Place {
+  readonly groups: Readonly<Record<string, string | undefined>>;
+  readonly start: number;
+  readonly end: number;
+}
+
+function oneOrMore(head: string, { groups, start, end }: Place, situation: Situation): readonly Companion[] {
+  if (groups['me'] !== undefined) return [{ start, end }];
+  const { many, several, kin = '' } = groups;
+  const named = nameBehind(head, end, { situation, several: false });
+  if (many === undefined) {
+    const relation = relationOf({ kin });
+    return relation === undefined ? [] : [companion({ start, end, relation }, named)];
+  }
+  const relation = ofSeveral(several ?? '');
+  if (relation === undefined) return [];
+  const count = NUMBERS[many] ?? 0;
+  const names = namesBehind(head, end, situation);
+  // Two names of three: whose the third is nobody knows.
+  return Array.from({ length: count }, (_, i) =>
+    companion({ start, end, relation }, names.length === count ? names[i] : undefined),
+  );
+}
+
+interface Name {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function companion(of: { start: number; end: number; relation: Relative }, named: Name | undefined): Companion {
+  const { start, end, relation } = of;
+  if (named === undefined) return { guest: { relation }, start, end };
+  // "Mis hijos Tomás y Julia": which of them is a son is not said.
+  const known = relation === 'criatura' ? {} : { relation };
+  return { guest: { ...known, name: named.name }, start, end: named.end, name: { start: named.start, end: named.end } };
+}
+
+/** Children are of either sex; of others only what the word tells. */
+function ofSeveral(word: string): Relative | undefined {
+  const relation = relationOf({ kin: word });
+  if (relation === 'hijo' || relation === 'criatura') return 'criatura';
+  return word.endsWith('a') ? relation : undefined;
+}
+
+function nameBehind(
+  head: string,
+  at: number,
+  { situation, several }: { situation: Situation; several: boolean },
+): Name | undefined {
+  const gap = /^\s*[,:(]?\s+/.exec(head.slice(at))?.[0] ?? '';
+  const found =
+    gap === '' ? undefined : guestName(head.slice(at + gap.length), !several && /[,:]/.test(gap), situation);
+  const start = at + gap.length;
+  return found === undefined ? undefined : { name: found.name, start, end: start + found.length };
+}
+
+function namesBehind(head: string, at: number, situation: Situation): readonly Name[] {
+  const names: Name[] = [];
+  const several = { situation, several: true };
+  for (let next = nameBehind(head, at, several); next !== undefined && names.length < 3;) {
+    names.push(next);
+    const joined = /^\s*(?:,|y|e|and)(?=\s)/iu.exec(head.slice(next.end))?.[0];
+    next = joined === undefined ? undefined : nameBehind(head, next.end + joined.length, several);
+  }
+  return names;
+}
+
+/** Each one's own day and hour, told before or behind who it is; empty unless each has an hour. */
+export function whenOfEach(
+  raw: string,
+  party: readonly Companion[],
+  { now, language }: Situation,
+): readonly Pick<Detalles, 'fecha_deseada' | 'hora_especifica' | 'hora_candidatas'>[] {
+  const read = (from: number, to: number) => {
+    const wish = wishOf('book', readTimes(raw.slice(from, to), { now, language }), {});
+    const { fecha_deseada, hora_especifica, hora_candidatas } = wish;
+    return Object.fromEntries(
+      Object.entries({ fecha_deseada, hora_especifica, hora_candidatas }).filter(([, value]) => value !== undefined),
+    ) as Pick<Detalles, 'fecha_deseada' | 'hora_especifica' | 'hora_candidatas'>;
+  };
+  const behind = party.map(({ start }, i) => read(start, party[i + 1]?.start ?? raw.length));
+  const before = party.map(({ end }, i) => read(party[i - 1]?.end ?? 0, end));
+  const timed = (each: ReturnType<typeof read>[]) =>
+    each.every(({ hora_especifica: h, hora_candidatas: c }) => h !== undefined || c !== undefined);
+  return timed(before) ? before : timed(behind) ? behind : [];
+}

@@ -1,0 +1,74 @@
+/** What people say around a name that was asked for: whose it is before it, courtesy behind it (AGENDA-11). */
+import type { Guest } from '../../../domain.ts';
+import { isGivenName } from '../names/given-names.ts';
+import { KIN_WORD, relationOf } from '../words/kin.ts';
+import { fold, plainWords } from '../words/text.ts';
+
+const LOOKED_AT_CHARS = 120;
+/** Whom one comes with, or for. */
+export const RELATION = `${KIN_WORD}|ahijad[oa]|gord[oa]|jef[ea]`;
+/** "A nombre de", "ponlo a nombre de", "que quede a nombre de", "se llama", "under the name of": a name follows. */
+const LED =
+  '(?:que )?(?:(?:pon|pong|anot|agend|reserv|registr|apunt|coloc|dej|qued|marc|put)[a-z]* |(?:va|vaya|seria|sera|es|is) )?(?:(?:it|isso) )?(?:(?:a|al|en|em|in|no|under) (?:el |the |o )?(?:nombre|nome|name) (?:de la|de|del|da|do|of))|(?:que )?(?:se llama|se chama|ela se chama|ele se chama|llamad[oa]|(?:her|his|their|the) name is)|(?:su|el|o|seu|the) (?:nombre|nome|name)(?: es| e| is)?|under';
+/** "La paciente es": a name may follow, and much else ("alérgica"). */
+const SPOKEN_OF =
+  '(?:(?:el|la|o|a|the) )?(?:paciente|client[ea]|patient|customer|persona|pessoa|turno|cita|reserva|hora)(?: (?:es|seria|e|is))?(?: (?:para|pra|de|for))?|(?:es|e|it s|it is|its)(?: (?:para|pra|for))?|para|pra|for|(?:de|da|do)(?= (?:mi|meu|minha|my|nuestr[oa]) )';
+const OWN = `(?:(?:mi|mis|meu|minha|my|nuestr[oa]) )(?:${RELATION})`;
+const LEAD = new RegExp(`^(?:(?<led>${LED})|${OWN}|${SPOKEN_OF})[,:.\\s]+`);
+/** "Rosita Palma por favor": thanks and politeness are no surname. */
+const BEHIND =
+  /[,.;]*\s+(?:por favor(?:cito)?|porfa(?:vor|vorcito|s)?|porfis|xfa|xfavor|pl[sz]|plis|please|(?:muchas |mil )?gracias|(?:muito )?obrigad[oa]|pfv|pf|thanks|thank you|nada mas|nomas|y ya|no mas)[.!\s]*$/;
+
+export interface ToldName {
+  /** What is left when all that is said around it is taken off. */
+  readonly text: string;
+  /** It was said that a name comes, and this begins as one: no word of it is an errand. */
+  readonly announced: boolean;
+}
+
+/** Undefined: what stands after "la paciente es" or "para" is no name ("alérgica", "mañana"). */
+export function toldName(raw: string): ToldName | undefined {
+  let text = raw.trim();
+  for (let behind = endOf(text); behind > 0; behind = endOf(text)) text = text.slice(0, behind);
+  let [led, spokenOf] = [false, false];
+  for (let match = leadOf(text); match !== null; match = leadOf(text)) {
+    if (match.groups?.['led'] === undefined) spokenOf = true;
+    else led = true;
+    text = text.slice(match[0].length).trimStart();
+  }
+  const looksLikeOne = /^\p{Lu}/u.test(text) || isGivenName(plainWords(text)[0] ?? '');
+  if (spokenOf && !led && !looksLikeOne) return undefined;
+  return { text, announced: (led || spokenOf) && looksLikeOne };
+}
+
+function leadOf(text: string): RegExpExecArray | null {
+  return LEAD.exec(`${fold(text.slice(0, LOOKED_AT_CHARS))} `);
+}
+
+/** Where the courtesy at the end begins; 0: there is none, or nothing else. */
+function endOf(text: string): number {
+  const tail = text.slice(-LOOKED_AT_CHARS);
+  const at = BEHIND.exec(fold(tail))?.index ?? 0;
+  return at === 0 ? 0 : text.length - tail.length + at;
+}
+
+/** One person who is somebody's: before his name ("de mi mamá, Teresa Ruiz"), or behind it ("Teresa Ruiz, mi mamá"). */
+const SOMEBODYS = `(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our) (?:[a-z]+(?:er|est|or) )?(?<kin>${KIN_WORD})(?![a-z])`;
+const BEFORE = new RegExp(SOMEBODYS);
+const BEHIND_IT = new RegExp(
+  `^[\\s,.(]*(?:que )?(?:(?:ella|el|ela|ele|she|he|it) )?(?:(?:es|e|is|s) )?${SOMEBODYS}[\\s.!)]*$`,
+);
+/** Nobody speaks so of himself. */
+const OF_ANOTHER =
+  /(?:^|[ ,.])(?:se (?:llama|chama)|(?:ella|el|ela|ele) se (?:llama|chama)|(?:her|his) name(?: is)?|(?:el|la|the) (?:paciente|patient)(?: (?:es|is|se llama))?|o paciente(?: e)?|a paciente(?: e)?)[: ]+$/;
+
+/** Whose name it is, where it is told as somebody else's: it is not the customer's own (AGENDA-11). */
+export function toldAs(raw: string, name: string): Guest | undefined {
+  const at = raw.indexOf(name);
+  if (at < 0) return undefined;
+  const ahead = fold(raw.slice(0, at));
+  const match = BEFORE.exec(ahead) ?? BEHIND_IT.exec(fold(raw.slice(at + name.length)));
+  const relation = match === null ? undefined : relationOf(match.groups);
+  if (relation !== undefined) return { relation };
+  return OF_ANOTHER.test(ahead) ? {} : undefined;
+}

@@ -1,0 +1,43 @@
+/** What customers call their own: mother, son, wife … in the three languages, on folded text. */
+import type { Relative } from '../../../domain.ts';
+
+const KIN: Readonly<Record<Exclude<Relative, 'yo'>, string>> = {
+  madre: 'mama|mami|mamita|ma|madre|vieja|viejita|mae|mamae|mainha|mother|mom|mum|mommy',
+  padre: 'papa|papi|papito|padre|viejo|viejito|pai|papai|painho|father|dad|daddy',
+  hijo: 'hijo|hijito|hijastro|nene|nenito|nino|ninito|chamo|chamaco|chavito|pibe|pibito|guri|botija|chaval|crio|cabro|cabrito|chibolo|pelao|huerco|chiquillo|changuito|filho|filhinho|menino|son',
+  hija: 'hija|hijita|hijastra|nena|nenita|nina|ninita|chama|chamaca|chavita|piba|pibita|gurisa|chavala|cabrita|chibola|huerca|chiquilla|changuita|filha|filhinha|menina|daughter',
+  criatura: 'peque|crianca|kid|child',
+  bebe: 'bebe|bebito|guagua|guaguita|wawa|baby|nenem',
+  esposo: 'esposo|marido|maridinho|husband',
+  esposa: 'esposa|senora|mujer|mulher|wife',
+  pareja: 'pareja|companero|companera|companheiro|companheira|parceiro|parceira|partner|spouse',
+  novio: 'novio|pololo|enamorado|prometido|namorado|noivo|boyfriend|fiance',
+  novia: 'novia|polola|enamorada|prometida|namorada|noiva|girlfriend|fiancee',
+  hermano: 'hermano|hermanito|irmao|irmaozinho|brother',
+  hermana: 'hermana|hermanita|irma|irmazinha|sister',
+  abuelo: 'abuelo|abuelito|grandpa|grandfather|granddad',
+  abuela: 'abuela|abuelita|vovo|avo|grandma|grandmother',
+  tio: 'tio|tito|uncle',
+  tia: 'tia|tita|aunt',
+  primo: 'primo|cousin',
+  prima: 'prima',
+  sobrino: 'sobrino|sobrinito|sobrinho|nephew',
+  sobrina: 'sobrina|sobrinita|sobrinha|niece',
+  suegro: 'suegro|sogro',
+  suegra: 'suegra|suegrita|sogra',
+  cunado: 'cunado|cunhado',
+  cunada: 'cunada|cunhada',
+  nieto: 'nieto|nietito|neto|netinho|grandson',
+  nieta: 'nieta|nietita|neta|netinha|granddaughter',
+  amigo: 'amigo|compadre|cuate|pana|parce|parcero|friend',
+  amiga: 'amiga|comadre',
+};
+const RELATION_OF: ReadonlyMap<string, Relative> = new Map(
+  Object.entries(KIN).flatMap(([relation, words]) => words.split('|').map((word) => [word, relation as Relative])),
+);
+export const KIN_WORD = Object.values(KIN).join('|');
+
+/** Undefined: of several, or of none. */
+export function relationOf(groups: Readonly<Record<string, string | undefined>> | undefined): Relative | undefined {
+  return groups?.['many'] === undefined ? RELATION_OF.get(groups?.['kin'] ?? '') : undefined;
+}

@@ -1,0 +1,100 @@
+/**
+ * Text as the offline reader sees it: folded letters, chat spelling expanded, words with their places in the original.
+ * `src/agents/offline` is imported by the composition root and the command line; it imports only domain and ports.
+ */
+import { TEXT_CHARS_MAX } from '../../../domain.ts';
+import { correct } from './spelling.ts';
+
+export interface Word {
+  /** Lower case, no accents, chat spelling expanded: "q" is "que". May hold several words ("pal" is "para el"). */
+  readonly text: string;
+  /** Place in the original, UTF-16 units, `end` exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Text {
+  readonly raw: string;
+  readonly words: readonly Word[];
+  /** The words with one space between and around them: patterns match whole words of it. */
+  readonly norm: string;
+  readonly asks: boolean;
+}
+
+/** Cuts at TEXT_CHARS_MAX and reads. Linear in the length of the text. */
+export function readText(message: string): Text {
+  const raw = message.slice(0, TEXT_CHARS_MAX);
+  const words: Word[] = [];
+  // A lone "k" is "ok"; anywhere else it is "que".
+  const okay = /^\s*k\s*[.!]*\s*$/i.test(raw);
+  for (const match of fold(raw).matchAll(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu)) {
+    // What follows an apostrophe ("can't", "I'd") is no chat abbreviation.
+    const clipped = /['’]/.test(raw[match.index - 1] ?? '');
+    // "aí" is Portuguese for there; without its accent it is a Spanish slip of "hay".
+    const there = match[0] === 'ai' && /^a[íÍ]$/i.test(raw.slice(match.index, match.index + 2));
+    words.push({
+      text: clipped || there || okay ? match[0] : correct(match[0]),
+      start: match.index,
+      end: match.index + match[0].length,
+    });
+  }
+  // "…y de paso sacar turno": by the way, and nothing passes to another day.
+  const norm = ` ${words.map((w) => w.text).join(' ')} `.replaceAll(' de paso ', ' ');
+  return { raw, words, norm, asks: /[?¿]/.test(raw) };
+}
+
+/** Lower case without accents, every UTF-16 unit in its place, so that offsets stay those of the original. */
+export function fold(raw: string): string {
+  return ASCII.test(raw)
+    ? raw.toLowerCase()
+    : raw.replaceAll(BEYOND_ASCII, foldUnit).replaceAll(CAPITALS, (capitals) => capitals.toLowerCase());
+}
+const ASCII = /^[\0-\x7f]*$/;
+const BEYOND_ASCII = /[^\0-\x7f]/gu;
+const CAPITALS = /[A-Z]+/g;
+
+function foldUnit(unit: string): string {
+  const plain = unit.length > 1 ? unit : (unit.normalize('NFD')[0] ?? unit).toLowerCase();
+  return plain.length === unit.length ? plain : unit;
+}
+
+/** Folded words only, for comparing names. */
+export function plainWords(raw: string): string[] {
+  return fold(raw).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The text with some stretches blanked, places kept. */
+export function without(raw: string, spans: readonly { readonly start: number; readonly end: number }[]): string {
+  let out = raw;
+  for (const { start, end } of spans) out = out.slice(0, start) + ' '.repeat(end - start) + out.slice(end);
+  return out;
+}
+
+const SENTENCE = /[.;!?\n¡¿]+/;
+/** "Mismo día y horario" is one thing. */
+const JOINT =
+  /,|(?<!\bm(?:ism|esm)o dia )\b(?:y|e)\b|\b(?:and|also|pero|tambien|ademas|aparte|but|mas|porque|pq|de paso)\b/;
+const CUTS = new RegExp(`(?<!\\d)(?:${SENTENCE.source})|(?:${SENTENCE.source})(?!\\d)|${JOINT.source}`, 'g');
+
+/**
+ * The text cut into the stretches that can each hold an errand. Cutting is generous: whoever reads the pieces joins
+ * those that say nothing by themselves. Hours ("10.30") and prices ("25.000") are not cut.
+ */
+export function clauses(raw: string): { raw: string; start: number; weak: boolean; asks: boolean }[] {
+  const pieces: { raw: string; start: number; weak: boolean; asks: boolean }[] = [];
+  const folded = fold(raw);
+  let start = 0;
+  let weak = false;
+  const push = (end: number, mark: string): void => {
+    if (/[\p{L}\p{N}]/u.test(raw.slice(start, end))) {
+      pieces.push({ raw: raw.slice(start, end), start, weak, asks: mark.includes('?') || raw[start - 1] === '¿' });
+    }
+  };
+  for (const match of folded.matchAll(CUTS)) {
+    push(match.index, match[0]);
+    start = match.index + match[0].length;
+    weak = !SENTENCE.test(match[0]);
+  }
+  push(raw.length, '');
+  return pieces;
+}
