@@ -6,6 +6,7 @@
  * Figures on stdout as a table, or JSON with --json. Quote ratios: machines differ, and drift.
  */
 import { parseArgs } from 'node:util';
+import { syncedWriteMs } from './disk.ts';
 import { measured, phase, phaseRow, PHASE_HEAD, type Phase, type Running } from './phase.ts';
 import { startFloor, startTurno } from './subjects.ts';
 import { longConversation } from './script.ts';
@@ -34,6 +35,8 @@ interface Report {
   };
   readonly floor: { readonly saturated: Phase; readonly light: Phase };
   readonly ratio: { readonly throughput: number; readonly cpu: number };
+  /** Before and after the two: on a shared machine it changes by the minute. */
+  readonly disk: { readonly syncedWriteMs: readonly [number, number] };
   readonly idle: Idle;
   readonly startup: Awaited<ReturnType<typeof startTimes>>;
 }
@@ -47,18 +50,20 @@ interface Idle {
 
 async function main(): Promise<void> {
   const count = Number(values.conversations ?? CONVERSATIONS.sqlite);
+  const before = syncedWriteMs();
   const floor = await measured(startFloor, (world) => throughput(world, count));
   const turno = await measured(startTurno, async (world) => ({
     ...(await throughput(world, count)),
     slope: await slope(world, Number(values.long)),
   }));
+  const disk = { syncedWriteMs: [before, syncedWriteMs()] } as const;
   const idle = await measured(startTurno, (world) => idleMemory(world, Number(values.idle)));
   const startup = await startTimes();
   const ratio = {
     throughput: turno.saturated.turnsPerSecond / floor.saturated.turnsPerSecond,
     cpu: turno.saturated.cpuMsPerTurn / floor.saturated.cpuMsPerTurn,
   };
-  const report = { turno, floor, ratio, idle, startup };
+  const report = { turno, floor, ratio, disk, idle, startup };
   process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : table(report));
 }
 
@@ -104,7 +109,7 @@ function startRow(what: string, { warm, cold }: Report['startup'], of: (time: St
   return `${what.padEnd(24)} ${of(warm).toFixed(0)} ms with a warm compile cache, ${of(cold).toFixed(0)} ms cold`;
 }
 
-function table({ turno, floor, ratio, idle, startup }: Report): string {
+function table({ turno, floor, ratio, disk, idle, startup }: Report): string {
   return [
     PHASE_HEAD,
     phaseRow(`turno, ${SATURATING} at a time`, turno.saturated),
@@ -113,6 +118,7 @@ function table({ turno, floor, ratio, idle, startup }: Report): string {
     phaseRow(`floor, ${LIGHT} at a time`, floor.light),
     '',
     `turno / floor            throughput ${ratio.throughput.toFixed(2)}   CPU ${ratio.cpu.toFixed(2)}`,
+    `a synced write           ${disk.syncedWriteMs.map((ms) => ms.toFixed(2)).join(' and ')} ms: the floor waits for one a turn, this server shares them`,
     `CPU of a turn            after 10 messages ${turno.slope.earlyMs.toFixed(3)} ms, after ${values.long} ${turno.slope.lateMs.toFixed(3)} ms`,
     `idle conversations       ${idle.conversations} of six turns: ${idle.heapBytesEach.toFixed(0)} bytes of heap each, RSS ${idle.rssMb.toFixed(0)} MB`,
     `disk                     ${(idle.diskBytesEach / 1000).toFixed(1)} kB each as written, ${(idle.compactedBytesEach / 1000).toFixed(1)} kB compacted`,
