@@ -1,15 +1,21 @@
 /**
  * `npm run bench -- --store firestore`, on an emulator:
  *   (a) this server with everything on, one process and two
- *   (b) a floor that does one conditional batch a turn
+ *   (b) a floor that does one conditional batch a turn, one process and two
  * The emulator shares the machine and is not Firestore: quote ratios, and calls per turn.
  */
 import { randomUUID } from 'node:crypto';
 import { emulatorOf } from '../src/cli/emulator.ts';
 import { measured, phase, PHASE_HEAD, phaseRow, TURNS, type Phase, type Running } from './phase.ts';
-import { startFloorOnFirestore, startTurnoOnFirestore, together, type Usage } from './subjects.ts';
+import { startFloorOnFirestore, startTurnoOnFirestore, together } from './subjects.ts';
+import type { OnFirestore, Subject, Usage } from './subjects.ts';
+import type { World } from './world.ts';
 
-const WARM_UP = 20;
+/**
+ * A process, before it is measured: its first conversations cost half as much again as later ones. So many for each, or
+ * two would be measured colder than one.
+ */
+const WARM_UP_EACH = 75;
 const WIDTH = 16;
 
 type Calls = NonNullable<Usage['calls']>;
@@ -19,6 +25,10 @@ interface Measured {
   readonly calls: Calls | undefined;
 }
 
+type Report = Readonly<Record<'floor' | 'one' | 'two' | 'twoFloors', Measured>> & {
+  readonly ratio: { readonly throughput: number; readonly cpuOfTwo: number; readonly cpuOfTwoFloors: number };
+};
+
 export async function onFirestore({ conversations, json }: { conversations: number; json: boolean }): Promise<string> {
   const emulator = await emulatorOf(process.env['FIRESTORE_EMULATOR_HOST']);
   const at = () => ({ emulatorHost: emulator.host, project: `demo-${randomUUID().slice(0, 18)}` });
@@ -26,23 +36,27 @@ export async function onFirestore({ conversations, json }: { conversations: numb
   try {
     const floor = await measured((world) => startFloorOnFirestore(world, at()), work);
     const one = await measured((world) => startTurnoOnFirestore(world, at()), work);
-    const two = await measured(async (world) => {
-      const same = at();
-      return together([await startTurnoOnFirestore(world, same), await startTurnoOnFirestore(world, same)]);
-    }, work);
+    const two = await measured(twice(startTurnoOnFirestore, at()), work);
+    const twoFloors = await measured(twice(startFloorOnFirestore, at()), work);
     const ratio = {
       throughput: one.phase.turnsPerSecond / floor.phase.turnsPerSecond,
       cpuOfTwo: two.phase.cpuMsPerTurn / one.phase.cpuMsPerTurn,
+      cpuOfTwoFloors: twoFloors.phase.cpuMsPerTurn / floor.phase.cpuMsPerTurn,
     };
-    const report = { floor, one, two, ratio };
+    const report = { floor, one, two, twoFloors, ratio };
     return json ? `${JSON.stringify(report, null, 2)}\n` : table(report);
   } finally {
     await emulator.stop();
   }
 }
 
+/** Two processes that share a project. */
+function twice(start: typeof startFloorOnFirestore, same: OnFirestore): (world: World) => Promise<Subject> {
+  return async (world) => together([await start(world, same), await start(world, same)]);
+}
+
 async function measure(world: Running, conversations: number): Promise<Measured> {
-  await phase(world, WARM_UP, WIDTH);
+  await phase(world, WARM_UP_EACH * world.subject.urls.length, WIDTH);
   const before = (await world.subject.usage()).calls;
   const measuredPhase = await phase(world, conversations, WIDTH);
   const after = (await world.subject.usage()).calls;
@@ -51,12 +65,7 @@ async function measure(world: Running, conversations: number): Promise<Measured>
   return { phase: measuredPhase, calls: after && calls };
 }
 
-function table({
-  floor,
-  one,
-  two,
-  ratio,
-}: Record<'floor' | 'one' | 'two', Measured> & { ratio: { throughput: number; cpuOfTwo: number } }): string {
+function table({ floor, one, two, twoFloors, ratio }: Report): string {
   const of = (name: string, { calls }: Measured) =>
     calls === undefined
       ? []
@@ -64,6 +73,7 @@ function table({
   return [
     PHASE_HEAD,
     phaseRow('floor', floor.phase),
+    phaseRow('floor, two processes', twoFloors.phase),
     phaseRow('turno', one.phase),
     phaseRow('turno, two processes', two.phase),
     '',
@@ -73,7 +83,7 @@ function table({
     of('turno, two processes', two),
     '',
     `turno / floor            throughput ${ratio.throughput.toFixed(2)}`,
-    `two processes / one      CPU of a turn ${ratio.cpuOfTwo.toFixed(2)}`,
+    `two processes / one      CPU of a turn ${ratio.cpuOfTwo.toFixed(2)}, of a turn of the floor ${ratio.cpuOfTwoFloors.toFixed(2)}`,
     '',
   ]
     .flat()
