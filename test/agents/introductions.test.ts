@@ -115,3 +115,26 @@ describe('where the name was asked for', () => {
       expect(events(text, ASKED).map(({ type }) => type)).toEqual(['customer.asks']);
     }); // prettier-ignore
 });
+
+describe('a name that nobody asked for', () => {
+  test.each(['Javiera Soto', 'Andrés Felipe Peña', 'Rosa Elena Patiño', 'luis hernandez', 'Karla Mtz', 'Laura Fernández'])(
+    '«%s» beside a yes or no is one', (text) => {
+      expect(events(text, CONFIRM)).toEqual([expect.objectContaining({ type: 'customer.answers', field: 'name' })]);
+    }); // prettier-ignore
+
+  test('is the guest’s where somebody comes who has none yet', () => {
+    const forMom = { ...CONFIRM, known: { ...CONFIRM.known, para: { relation: 'madre' } } } as const;
+    expect(events('Rosa Elena Patiño', forMom)).toEqual([
+      { type: 'customer.wants_booking', detalles: { para: { relation: 'madre', name: 'Rosa Elena Patiño' } } },
+    ]);
+  });
+
+  test.each(['Laura Gómez', 'Laura', 'con Laura', 'María Laura', 'Martina y Bruno', 'Mercedes Limpieza', 'Dale Gracias', 'Sí Claro', 'Buenos Aires'])(
+    '«%s» is none', (text) => {
+      expect(events(text, CONFIRM)).not.toContainEqual(expect.objectContaining({ field: 'name' }));
+    }); // prettier-ignore
+
+  test('nor is one where a list of hours is open: there it may be whom somebody wants', () => {
+    expect(events('Laura Fernández', LIST)).not.toContainEqual(expect.objectContaining({ field: 'name' }));
+  });
+});

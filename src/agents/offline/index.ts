@@ -19,7 +19,7 @@ import { besideWords } from '../beside.ts';
 import { givesBack } from './answers/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
-import { introductionIn, nameAhead } from './people/introductions.ts';
+import { introductionIn, nameAhead, nameAlone } from './people/introductions.ts';
 import type { Introduction } from './people/introductions.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { languageAsked } from './answers/language-asked.ts';
@@ -100,6 +100,8 @@ function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; 
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = situation.field === 'name' ? nameAndErrand(text.raw, situation) : introductionIn(text.raw);
+  const unasked = told === undefined ? nameUnasked(text, situation) : undefined;
+  if (unasked !== undefined) return { events: [unasked], by: 'answer', confidence: 0.95 };
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
   const others = situation.field === 'name' ? somebodyElses(text.raw) : undefined;
   if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
@@ -107,6 +109,17 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   const { acts, by, confidence } = read(heard);
   const events = eventsOf(acts, heard, legal);
   return { events: told === undefined ? events : withName(events, told, situation), by, confidence };
+}
+
+/** A name and nothing else, beside another question than a list of people: the guest's, where one comes who has none yet. */
+function nameUnasked(text: Text, { field, asks, flow, tenant, known }: Situation): CustomerEvent | undefined {
+  if (text.asks || field !== undefined || tenant === undefined || asks === 'list') return undefined;
+  const told = nameAlone(text.raw, tenant);
+  if (told === undefined) return undefined;
+  const guest = flow === 'agenda' && known?.para?.name === undefined ? known?.para : undefined;
+  return guest === undefined
+    ? nameOf(told)
+    : { type: 'customer.wants_booking', detalles: { para: { ...guest, name: told.name } } };
 }
 
 /** "Teresa Ruiz, es mi mamá": the name that was asked for, and nothing else but whose it is. */

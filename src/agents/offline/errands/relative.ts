@@ -16,6 +16,12 @@ const LATER =
 const EARLIER =
   / (?:mas (?:temprano|tempranito|pronto)|mais cedo|earlier|sooner|antes dess[ae] (?:hora|horario)|antes de (?:esa|ese|esta) (?:hora|horario)|before (?:that|then)(?: time)?) /;
 
+/** "No puedo tan temprano", "that's too late": the other way round. */
+const TOO_EARLY =
+  / (?:(?:tan|muy|demasiado|bastante|re|super|tao|muito|too|that|so) (?:temprano|tempranito|cedo|early)|cedo demais) /;
+const TOO_LATE =
+  / (?:(?:tan|muy|demasiado|bastante|re|super|tao|muito|too|that|so) (?:tarde|tardecito|late)|tarde demais) /;
+
 /** "Más tarde no puedo", "no quiero más temprano": said against it. */
 const DENIED =
   /(?:tarde|luego|later|temprano|cedo|earlier|hora|horario) (?:ya |eu )?(?:no|nao) (?:puedo|podria|podre|llego|quiero|posso|quero|consigo|me (?:sirve|queda|va|viene))| (?:no|nao|not|can t|cannot) (?:puedo |quiero |posso |quero |me sirve |ir |tan |muy |do |go |come )+(?:mas|mais|later|earlier|antes|despues|depois) /;
@@ -37,6 +43,7 @@ function beside(heard: Heard, said: Detalles): Detalles {
   const { asks, known, proposed, now } = heard.situation;
   const zone = now.timeZoneId;
   if (asks !== 'confirm' && asks !== 'list') return said;
+  if (IN_THE_MORNING.test(heard.text.norm) && known !== undefined && speaksOfDay(known)) return ofTheMorning(said);
   if (said.fecha_deseada !== undefined || saysTheHour(said)) return said;
   const { desplazamientoDias: days } = heard.times;
   if (days !== undefined)
@@ -47,15 +54,31 @@ function beside(heard: Heard, said: Detalles): Detalles {
   return near === undefined ? said : { ...rest, ...near };
 }
 
+/** "De mañana" and nothing else: of the day that is spoken of, and tomorrow only where none is. */
+const IN_THE_MORNING =
+  /^ (?:(?:si|ok|dale|bueno|pero|mejor|prefiero|quiero|queria|quisiera|seria|que sea|puede ser|algo|uno|una) )*de manana(?: (?:temprano|tempranito|por favor|porfa|gracias|mejor))* $/;
+
+function ofTheMorning({ fecha_deseada: _tomorrow, ...said }: Detalles): Detalles {
+  return { ...said, preferencia_horaria: 'mañana' };
+}
+
 function laterOrEarlier({ text, situation, times }: Heard, hour: string): Detalles | undefined {
   const shift = times.desplazamiento;
   if (shift !== undefined) return { hora_especifica: plus(hour, shift) };
-  if (DENIED.test(text.norm)) return undefined;
-  if (EARLIER.test(text.norm)) return { hora_hasta: hour };
-  if (!LATER.test(text.norm)) return undefined;
+  const which = direction(text.norm);
+  if (which === undefined) return undefined;
+  if (which === 'earlier') return { hora_hasta: hour };
   return { hora_desde: plus(hour, situation.tenant?.booking.slotStepMinutes ?? STEP_MINUTES) };
 }
 const STEP_MINUTES = 30;
+
+function direction(norm: string): 'later' | 'earlier' | undefined {
+  if (TOO_EARLY.test(norm)) return 'later';
+  if (TOO_LATE.test(norm)) return 'earlier';
+  if (DENIED.test(norm)) return undefined;
+  if (EARLIER.test(norm)) return 'earlier';
+  return LATER.test(norm) ? 'later' : undefined;
+}
 
 function saysTheHour({ hora_especifica, hora_desde, hora_hasta, restricciones_temporales }: Detalles): boolean {
   const bound = restricciones_temporales?.some((rule) => BOUND.test(rule)) ?? false;
@@ -69,15 +92,15 @@ function besideRows(heard: Heard): Detalles | undefined {
   const { offer, tenant, known = {} } = situation;
   // "Salgo a las 6", and then "después de esa hora": that one, which is asked for already.
   if (saysTheHour(known) && /(?:hora|horario|that|then)/.test(text.norm)) return undefined;
-  if (DENIED.test(text.norm)) return undefined;
-  if (offer?.kind !== 'turno' || (!LATER.test(text.norm) && !EARLIER.test(text.norm))) return undefined;
+  const which = direction(text.norm);
+  if (offer?.kind !== 'turno' || which === undefined) return undefined;
   const { first, last } = visible(situation);
   const rows = offer.slots.slice(first - 1, last).map((slot) => whenOf(slot, situation.now.timeZoneId));
   const [top] = rows;
   if (top === undefined) return undefined;
   const hours = rows.map(({ hora_especifica }) => hora_especifica).toSorted();
   const [earliest, latest] = [hours[0] ?? '', hours.at(-1) ?? ''];
-  const earlier = EARLIER.test(text.norm);
+  const earlier = which === 'earlier';
   if (rows.some(({ fecha_deseada }) => fecha_deseada !== top.fecha_deseada))
     return saysTheHour(known) ? undefined : { preferencia_horaria: earlier ? 'mañana' : 'tarde' };
   const edge = earlier

@@ -2,6 +2,8 @@
  * Who writes says who it is: "hola, soy Ana Pérez", "me llamo juan", "my name is Tom". Told once, a name is not asked for
  * again (AGENDA-11). Under-read on purpose: "soy alérgica" must not become somebody's name.
  */
+import type { Tenant } from '../../../domain.ts';
+import { findNames, isCalled } from '../names.ts';
 import { isSentenceWord } from '../answers/field-answers.ts';
 import { fieldValue } from '../answers/fields.ts';
 import { isGivenName } from '../names/given-names.ts';
@@ -17,6 +19,7 @@ export interface Introduction {
 }
 
 const NAME_WORDS_MAX = 5;
+const FULL_NAME_WORDS_MAX = 4;
 const NAME_CHARS_MAX = 100;
 /** Who introduces himself does so at once, or at the end of a short message. */
 const LOOKED_AT_CHARS = 300;
@@ -47,6 +50,26 @@ export function nameAhead(raw: string): Introduction | undefined {
   const name = end === undefined ? undefined : fieldValue('name', raw.slice(0, end), '');
   if (end === undefined || name === undefined || !isSurelyName(name)) return undefined;
   return { name: written(name), rest: ' '.repeat(end) + raw.slice(end), alone: false };
+}
+
+/**
+ * "Javiera Soto" where nobody asked, and nothing else: a name that many have, and a surname. Not whom the business has
+ * ("Laura Gómez" does it), but a namesake: with Andrés Peña on the team, "Andrés Felipe Gómez" is a customer.
+ */
+export function nameAlone(raw: string, tenant: Tenant): Introduction | undefined {
+  const name = fieldValue('name', raw, '');
+  const words = plainWords(raw);
+  if (name === undefined || plainWords(name).length < words.length) return undefined;
+  if (words.length < 2 || words.length > FULL_NAME_WORDS_MAX || !words.slice(0, 2).some(isGivenName)) return undefined;
+  if (!isSurelyName(name) || isOfTheHouse(words, tenant)) return undefined;
+  return { name: written(name), rest: '', alone: true };
+}
+
+function isOfTheHouse(words: readonly string[], tenant: Tenant): boolean {
+  const { servicio, sucursal } = findNames(words.join(' '), tenant);
+  if (servicio !== undefined || sucursal !== undefined) return true;
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return tenant.professionals.some((p) => isCalled(last, p) && (isCalled(first, p) || isGivenName(last)));
 }
 
 /** Capitals in several words, or a name that many have: "bueno", "una pregunta" are none. */
