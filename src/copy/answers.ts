@@ -75,7 +75,10 @@ export function answer(copy: Asked, s: Speech, words: AnswerWords): string {
     case 'servicios':
       return lines(copy.ajeno && words.notSold, catalogue(s, words));
     case 'precio':
-      return aboutService(copy, s, words) ?? lines(copy.ajeno && words.notSold, catalogue(s, words));
+      return lines(
+        copy.sinDato && words.unknown,
+        aboutService(copy, s, words) ?? lines(copy.ajeno && words.notSold, catalogue(s, words)),
+      );
     case 'duracion':
       return durationOf(copy.servicio, s, words) ?? lines(copy.ajeno && words.notSold, catalogue(s, words));
     case 'profesionales':

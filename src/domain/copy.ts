@@ -53,6 +53,8 @@ export type Copy =
       readonly nadie?: true;
       /** A service was asked for that there is not: said first. */
       readonly ajeno?: true;
+      /** More was asked than is known: said first. */
+      readonly sinDato?: true;
       /** One more question that nobody here can answer (CONV-15). */
       readonly otraVez?: true;
     }

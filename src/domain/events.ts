@@ -97,6 +97,8 @@ export type CustomerEvent =
       readonly nadie?: true;
       /** A service was asked for that this business does not sell. */
       readonly ajeno?: true;
+      /** More is asked than the tenant's data tell: a discount, what a price includes. */
+      readonly sinDato?: true;
     }
   | { readonly type: 'customer.greets' }
   /** Thanks, "ok" with nothing pending, an emoji: one courtesy line (CONV-5). */

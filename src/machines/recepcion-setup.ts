@@ -232,7 +232,7 @@ export const keepTopic = s.assign(({ context, event }) => {
 });
 export const answer = emitAll((event) => {
   if (event.type !== 'customer.asks') return [];
-  const { topic, profesional, sucursal, fecha, texto, nadie, ajeno } = event;
+  const { topic, profesional, sucursal, fecha, texto, nadie, ajeno, sinDato } = event;
   const servicio = serviceAskedAbout(event);
   const about = {
     ...(servicio === undefined ? {} : { servicio }),
@@ -242,6 +242,7 @@ export const answer = emitAll((event) => {
     ...(texto === undefined ? {} : { texto }),
     ...(nadie === undefined ? {} : { nadie }),
     ...(ajeno === undefined ? {} : { ajeno }),
+    ...(sinDato === undefined ? {} : { sinDato }),
   };
   return [say({ key: 'respuesta', topic, ...about })];
 });

@@ -13,6 +13,10 @@ import { saysWhen } from '../wishes.ts';
 const PRICES =
   / (?:precios|tarifas|aranceles|costos|valores|lista|tabela|precos|prices|rates|fees|(?:de )?tod[oa]s|cada un[oa]|servicios|tratamientos|services|treatments) /;
 
+/** What no list of prices says: the price is told, and that the rest is not known. */
+const BEYOND_PRICE =
+  / (?:promo|promos|promocion|promociones|descuentos?|descontos?|discounts?|promocao|promocoes|2x1|rebajas?|deals?|bonificacion|(?:mas|mais) barato|precio especial|incluye|incluyen|incluid[oa]s?|viene con|trae|inclui|incluso|included?|includes|lleva iva|matricula|por que me (?:cobraron|aumentaron|cobran|subieron)) /;
+
 export function asked(act: Act, heard: Heard): CustomerEvent {
   const topic = act.topic === 'otro' && asksOfThatToo(act, heard) ? 'precio' : (act.topic ?? 'otro');
   const several = asksOfSeveral(act, heard);
@@ -27,7 +31,13 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(topic === 'direccion' ? ofThatService(heard) : {}),
     ...(act.service === undefined ? named : { servicio: act.service }),
     ...(day === undefined ? {} : { fecha: day }),
+    ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) ? { sinDato: true } : {}),
   };
+}
+
+/** The words in which it is asked. */
+function textOf({ from, to }: Act, { text }: Heard): string {
+  return readText(text.raw.slice(from, to)).norm;
 }
 
 /** "¿Y el tinte?", and nothing is asked of it: what it costs and how long it takes. */
