@@ -38,7 +38,10 @@ export const thatOne = [
   { actions: a.sayServices },
 ] as const;
 
-/** Two services of one day, the first of them booked: the other is looked for behind it, where no hour was said. */
+/**
+ * Two services, the first of them booked: the other is looked for behind it, on its day, where neither another day nor an
+ * hour was said. Who asks for both at once comes once.
+ */
 const behindTheFirst = s.assign(({ context: { detalles }, event }) => ({ detalles: behind(event, detalles) }));
 export const searchOn = { target: 'AGENDA_BUSCANDO_TURNOS', actions: behindTheFirst } as const;
 
@@ -49,6 +52,9 @@ function behind(event: MachineEvent, wish: Detalles): Detalles {
   if (first === undefined || first.guest !== undefined || wish.para !== undefined) return wish;
   const end = first.slot.start + first.durationMinutes * MINUTE_MS;
   const { fecha_deseada, hora_especifica } = whenOf({ start: end }, event.world.tenant.timeZone);
-  const hour = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
-  return wish.fecha_deseada === fecha_deseada && hour === undefined ? { ...wish, hora_desde: hora_especifica } : wish;
+  const { hora_especifica: hour = wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria } = wish;
+  const { fecha_deseada: day = wish.fecha_desde ?? wish.fecha_hasta ?? fecha_deseada } = wish;
+  const rules = wish.restricciones_temporales ?? [];
+  if (hour !== undefined || day !== fecha_deseada || rules.length > 0) return wish;
+  return { ...wish, fecha_deseada, hora_desde: hora_especifica };
 }
