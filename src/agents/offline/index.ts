@@ -19,6 +19,7 @@ import { besideWords } from '../beside.ts';
 import { givesBack } from './answers/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
+import { forWhomIn } from './people/for-whom.ts';
 import { introductionIn, nameAhead } from './people/introductions.ts';
 import type { Introduction } from './people/introductions.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
@@ -31,6 +32,7 @@ import { toldAs } from './people/told-names.ts';
 import { looksLikeTap, readTap } from './taps.ts';
 import { readText } from './words/text.ts';
 import type { Text } from './words/text.ts';
+import { saysWhen } from './wishes.ts';
 
 /** Never throws for what a customer wrote; one to EVENTS_PER_TURN_MAX events. Pure: the same request, the same reading. */
 export function createOfflineUnderstanding(): Understanding {
@@ -101,7 +103,7 @@ function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = situation.field === 'name' ? nameAndErrand(text.raw, situation) : introductionIn(text.raw);
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
-  const others = situation.field === 'name' ? somebodyElses(text.raw) : undefined;
+  const others = situation.field === 'name' ? (somebodyElses(text.raw) ?? relativeAlone(text, situation)) : undefined;
   if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
   const heard = told === undefined ? hear(text, situation) : hear(told.rest, withoutName(situation));
   const { acts, by, confidence } = read(heard);
@@ -117,6 +119,17 @@ function somebodyElses(raw: string): CustomerEvent | undefined {
     ? undefined
     : { type: 'customer.answers', field: 'name', value: name, para };
 }
+
+/** "Es para mi hijo", where a name was asked for: whose it is, and whose name is asked for then. */
+function relativeAlone(text: Text, situation: Situation): CustomerEvent | undefined {
+  const guest = forWhomIn(text.raw, withoutName(situation))?.guest;
+  if (guest?.relation === undefined || guest.relation === 'yo' || guest.name !== undefined) return undefined;
+  if (text.asks || text.words.length > WHOSE_WORDS_MAX) return undefined;
+  const { hit, times } = hear(text, withoutName(situation));
+  const more = saysWhen(times) || (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'reject');
+  return more ? undefined : { type: 'customer.wants_booking', detalles: { para: guest } };
+}
+const WHOSE_WORDS_MAX = 12;
 
 /** A name that was asked for is read with what else is said only where that asks for something. */
 function nameAndErrand(raw: string, situation: Situation): Introduction | undefined {
