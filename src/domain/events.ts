@@ -24,6 +24,14 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
+/** A booking that was given up on its way, or an appointment that was cancelled: it may be wanted after all. */
+export interface LeftOff {
+  readonly detalles: Detalles;
+  /** The hour that was to be confirmed. */
+  readonly slot?: Slot;
+  readonly cancelled?: true;
+}
+
 /** Everything that a customer's message can mean to a machine. Agents choose among these; nothing else reaches one. */
 export type CustomerEvent =
   | {
@@ -37,6 +45,8 @@ export type CustomerEvent =
       readonly enVezDe?: string;
       /** Asked what there is, and nothing is given up for it yet. */
       readonly pregunta?: true;
+      /** What was left or cancelled is wanted after all: "reservame de nuevo", "quiero otra vez lo mismo". */
+      readonly retoma?: true;
     }
   /** `otra`: not the one that was spoken of just now. */
   | { readonly type: 'customer.wants_reschedule'; readonly detalles: Detalles; readonly otra?: true }
@@ -68,6 +78,8 @@ export type CustomerEvent =
       readonly cuantas?: number | 'todas';
       /** Told beside the yes to a booking: "sí, a nombre de Tomás Pérez". */
       readonly para?: Guest;
+      /** Said with nothing open, in words that no courtesy is: "bueno, sí". */
+      readonly retoma?: true;
     }
   | { readonly type: 'customer.rejects' }
   /** "Otra fecha": asks for a day or hour, keeping the rest. */
@@ -170,6 +182,8 @@ export type SystemEvent =
       readonly next?: string;
       /** What was booked or moved. */
       readonly appointmentId?: string;
+      /** What was wished for and left, or cancelled. */
+      readonly left?: LeftOff;
     }
   /** Said to reception only: what the turn did for the anti-loop counter (CONV-9). */
   | { readonly type: 'turn.progressed' }

@@ -73,8 +73,14 @@ export const emptyAgenda: AgendaContext = {
 };
 
 /** How the flow left, and with which order and appointment. */
-export function outputOf({ outcome, orderId, appointmentId }: AgendaContext): FlowOutput {
-  return { outcome, ...(orderId === null ? {} : { orderId }), ...(appointmentId === null ? {} : { appointmentId }) };
+export function outputOf({ outcome, orderId, appointmentId, detalles, slot }: AgendaContext): FlowOutput {
+  const left = outcome === 'salido' ? { left: { detalles, ...(slot === null ? {} : { slot }) } } : {};
+  return {
+    outcome,
+    ...(orderId === null ? {} : { orderId }),
+    ...(appointmentId === null ? {} : { appointmentId }),
+    ...left,
+  };
 }
 
 /** The catalogue's service that is wished for. */

@@ -1,5 +1,5 @@
 import { guestOf, type AgendaContext } from './agenda-facts.ts';
-import { s } from './agenda-setup.ts';
+import { progress, repeated, s } from './agenda-setup.ts';
 import { mergeGuest, say, type MachineEvent } from './kit.ts';
 
 /**
@@ -42,3 +42,7 @@ const asking = (how: { again: boolean; why?: true }) =>
 export const sayField = asking({ again: false });
 export const sayFieldAgain = asking({ again: true });
 export const sayFieldWhy = asking({ again: false, why: true });
+
+/** Whose it is changes nothing of the hour; a name may be missing now. */
+export const forWhom = { guard: 'soloDiceParaQuien', target: 'elegido', actions: [keepGuest, progress] } as const;
+export const askAgain = { guard: 'mismoPedido', actions: [repeated, sayFieldAgain] } as const;

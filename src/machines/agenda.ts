@@ -20,8 +20,6 @@ const leave = { target: 'dejado', actions: a.letGo } as const;
 const stop = { target: 'dejado', actions: [a.letGo, a.sayLeft] } as const;
 const otherSlots = { target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.letGo, a.forgetSlot, a.forgetHour] } as const;
 const tooLate = { guard: 'pasado', ...otherSlots, actions: [a.sayPast, ...otherSlots.actions] } as const;
-/** Whose it is changes nothing of the hour; a name may be missing now. */
-const forWhom = { guard: 'soloDiceParaQuien', target: 'elegido', actions: [w.keepGuest, a.progress] } as const;
 const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.sayConfirmation] } as const;
 const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] } as const;
 const sayAgain = { actions: a.sayServices } as const;
@@ -211,7 +209,7 @@ export const agenda = s.createMachine({
         'customer.accepts': { actions: w.sayField },
         'customer.acknowledges': { actions: w.sayField },
         'customer.answers': { guard: 'esSuDato', target: 'conDato', actions: [w.learn, w.keepName, a.progress] },
-        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, w.sayFieldAgain] }, corrected],
+        'customer.wants_booking': [w.forWhom, w.askAgain, corrected],
         'customer.wants_other_time': otherSlots,
         // "No quiero dar mi nombre", "¿para qué?": said why it is asked; who insists is offered the ways out (CONV-9).
         'customer.rejects': { actions: [a.repeated, w.sayFieldWhy] },
@@ -240,7 +238,7 @@ export const agenda = s.createMachine({
         'customer.wants_payment': { guard: 'esElPagoPrevio', actions: a.sayConfirmation },
         'customer.asks': { guard: 'preguntaElPagoPrevio', actions: a.sayConfirmation },
         'customer.wants_other_time': otherSlots,
-        'customer.wants_booking': [forWhom, confirmAgain, corrected],
+        'customer.wants_booking': [w.forWhom, confirmAgain, corrected],
         'customer.wants_appointments': { guard: 'noHayCitas', actions: a.sayConfirmation },
         'customer.goes_back': otherSlots,
         'customer.taps_stale': { actions: a.sayConfirmation },

@@ -12,6 +12,7 @@ import {
   wasCancelled,
   wasMoved,
 } from './citas.ts';
+import { cancelledOff } from './left-off.ts';
 import { detallesSchema, offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
 import { paidFor } from './orders.ts';
 
@@ -166,6 +167,7 @@ export const cancelacion = s.createMachine({
   output: ({ context: { outcome, cita } }) => ({
     outcome,
     ...(cita?.orderId === undefined ? {} : { orderId: cita.orderId }),
+    ...(cita === null || outcome !== 'cancelado' ? {} : { left: cancelledOff(cita) }),
   }),
   states: {
     inicio: {

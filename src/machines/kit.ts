@@ -12,6 +12,7 @@ import type {
   Emitted,
   FlowOutcome,
   Guest,
+  LeftOff,
   Offer,
   Service,
   Stamped,
@@ -30,6 +31,7 @@ export interface FlowOutput {
   readonly orderId?: string;
   /** What was booked or moved: "la otra" is another one. */
   readonly appointmentId?: string;
+  readonly left?: LeftOff;
 }
 
 interface MachineTypes<Context> {

@@ -25,6 +25,7 @@ import {
   resumesBooking,
 } from './money-asked.ts';
 import * as left from './errands-left.ts';
+import { keptOf, leftOffSchema, takenUpAgain } from './left-off.ts';
 import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
 import { onlyServiceOf, serviceAskedAbout } from './asked-about.ts';
 import { atDesk, claimable, claimed, claimIn, justPaid } from './receipts.ts';
@@ -44,6 +45,8 @@ export const recepcionContext = z.object({
   /** The service that was last asked about, and until when it is still what the talk is about. Absent: none was. */
   tema: z.object({ servicio: z.string(), hasta: z.number() }).optional(),
   ultima: left.lastSchema.optional(),
+  /** What was given up or cancelled just now, and may be wanted after all. */
+  dejado: leftOffSchema.optional(),
   /** The appointment that goes, if its owner says so, when the other service in its place is booked. */
   reemplaza: z.string().optional(),
   /** Bookings of one message that wait for the one before them. */
@@ -63,6 +66,9 @@ export const s = setup({
       event.world.appointments.length > 0,
     diceCancelar: ({ event }) =>
       event.type === 'customer.exits' && event.word === 'cancelar' && event.world.flow === undefined,
+    /** What was asked about since is newer, and is meant. */
+    retomaLoDejado: ({ context, event }) =>
+      !isLive(context.tema, event) && takenUpAgain(event, context.dejado) !== undefined,
     hayTema: ({ context, event }) => isLive(context.tema, event),
     cambiaServicio: ({ event }) => left.replacedBy(event) !== undefined,
     cambiaLoPagado: ({ event }) => left.replacesPaid(event),
@@ -142,9 +148,11 @@ export const start = (machine: FlowName, input: (event: MachineEvent, context: R
     offer: null,
     cita: null,
     tema: undefined,
+    dejado: undefined,
     reemplaza: machine === 'agenda' ? left.replacedBy(event)?.id : context.reemplaza,
   })),
 ];
+export const takeUpAgain = start('agenda', (event, { dejado }) => takenUpAgain(event, dejado) ?? {});
 export const sayOther = emitAll(left.otherService);
 /** The other service is booked: does the old one go? */
 export const askAboutOld = start('cancelacion', (_event, { reemplaza }) =>
@@ -176,6 +184,7 @@ export const afterFlow = [
   s.assign(({ context, event }) => ({
     sigue: left.stillWaiting(event, context),
     ultima: left.lastOf(event) ?? context.ultima,
+    dejado: keptOf(event) ?? context.dejado,
     reemplaza: event.type === 'flow.ended' && event.machine === 'agenda' ? undefined : context.reemplaza,
   })),
 ];

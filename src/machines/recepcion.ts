@@ -19,6 +19,9 @@ const bookAgain = {
   actions: r.start('agenda', (e) => resumesBooking(e) ?? {}),
 } as const;
 
+/** What was given up, or cancelled, is wanted after all. */
+const takeUpAgain = { guard: 'retomaLoDejado', target: 'conversando', actions: r.takeUpAgain } as const;
+
 /** What reception does with a customer's event, in a flow (beneath it) or without one. */
 const talk = {
   'customer.greets': [
@@ -33,6 +36,7 @@ const talk = {
   ],
   'customer.accepts': [
     bookAgain,
+    takeUpAgain,
     // "Sí" to what one service costs: when it is free.
     { guard: 'hayTema', target: 'conversando', actions: r.start('agenda', r.wishInput) },
     { target: 'conversando', actions: r.plain('nada_pendiente') },
@@ -47,6 +51,7 @@ const talk = {
     },
     { guard: 'cambiaServicio', target: 'conversando', actions: [r.sayOther, ...r.start('agenda', r.wishInput)] },
     bookAgain,
+    takeUpAgain,
     { target: 'conversando', actions: [...r.sayNext, ...r.start('agenda', r.wishInput)] },
   ],
   'customer.wants_reschedule': [

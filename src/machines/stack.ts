@@ -281,16 +281,19 @@ export function owe(stack: Stack, effect: Effect): string {
 function finish(stack: Stack, index: number, heard: Heard): void {
   const [gone] = stack.frames.splice(index, 1);
   if (!gone) return;
-  const { outcome, ...about } = gone.snapshot.output as FlowOutput;
+  const { outcome, left, ...about } = gone.snapshot.output as FlowOutput;
+  // What silence ends is over; what he leaves himself he may want after all.
+  const kept = left === undefined || isParking(heard.event) ? {} : { left };
+  const how = { machine: gone.definition.name, outcome, ...about, ...kept };
   if (outcome === 'salido' && heard.event.type === 'customer.exits') {
+    if (left !== undefined) hear(stack, 0, { ...heard, event: { type: 'flow.ended', ...how } });
     offer(stack, heard);
     return;
   }
   if (isParking(heard.event)) dropBelow(stack, index, heard);
   const below = stack.frames.length - 1;
   const next = below > 0 ? stack.frames[below]?.definition.name : undefined;
-  const went = { machine: gone.definition.name, outcome, ...about, ...(next === undefined ? {} : { next }) };
-  const ended: Heard = { ...heard, event: { type: 'flow.ended', ...went } };
+  const ended: Heard = { ...heard, event: { type: 'flow.ended', ...how, ...(next === undefined ? {} : { next }) } };
   hear(stack, 0, ended);
   if (below > 0 && outcome !== 'derivado' && outcome !== 'pago_sin_turno') hear(stack, below, ended);
 }

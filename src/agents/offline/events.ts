@@ -18,6 +18,7 @@ import { measured } from './errands/relative.ts';
 import { atThatRow } from './answers/row-told.ts';
 import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
 import { insteadOf } from './errands/service-change.ts';
+import { takesUp } from './errands/taken-up.ts';
 import { settlesList } from './situation.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './names/strangers.ts';
 import { readText } from './words/text.ts';
@@ -71,7 +72,12 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   switch (act.intent) {
     case 'book':
       if (act.instead !== undefined) return insteadOf(act, act.instead, heard);
-      return { type: 'customer.wants_booking', detalles: detalles(act, heard, several), ...onlyAsked(heard) };
+      return {
+        type: 'customer.wants_booking',
+        detalles: detalles(act, heard, several),
+        ...onlyAsked(heard),
+        ...again(heard),
+      };
     case 'move':
       return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several), ...theOther(act, heard) };
     case 'cancel':
@@ -93,12 +99,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'ask':
       return asked(act, heard);
     case 'accept':
-      if (offer !== undefined && settlesList(heard.situation))
-        return { type: 'customer.selects', offer: offer.id, n: 1 };
-      if (offer?.kind === 'servicio' && POINTS.test(heard.text.norm)) return { type: 'customer.accepts' };
-      return heard.situation.asks === 'list' || endsTheTalk(heard)
-        ? COURTESY
-        : { type: 'customer.accepts', ...allOfThem(heard) };
+      return accepted(heard);
     case 'reject':
       return paysNothing(heard) ? { type: 'customer.exits', word: 'salir' } : { type: 'customer.rejects' };
     case 'select':
@@ -136,6 +137,14 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   }
 }
 
+function accepted(heard: Heard): CustomerEvent {
+  const { offer, asks } = heard.situation;
+  if (offer !== undefined && settlesList(heard.situation)) return { type: 'customer.selects', offer: offer.id, n: 1 };
+  if (offer?.kind === 'servicio' && POINTS.test(heard.text.norm)) return { type: 'customer.accepts' };
+  if (asks === 'list' || endsTheTalk(heard)) return COURTESY;
+  return { type: 'customer.accepts', ...allOfThem(heard), ...again(heard) };
+}
+
 /** "¿Cuánto sale el lifting?", "ese": the machine knows which was spoken of. */
 const POINTS = / (?:es[ae]|este|esta|ess[ae]|that one|this one) /;
 
@@ -157,6 +166,10 @@ function paidFor(act: Act, heard: Heard): { servicio?: string; amountMinor?: num
   return { ...(servicio === undefined ? {} : { servicio }), ...(amountMinor === undefined ? {} : { amountMinor }) };
 }
 
+function again(heard: Heard): { retoma?: true } {
+  return takesUp(heard) ? { retoma: true } : {};
+}
+
 function theOther({ of }: Act, heard: Heard): { otra?: true } {
   return of === undefined && speaksOfTheOther(heard) ? { otra: true } : {};
 }
@@ -173,7 +186,9 @@ function allOfThem(heard: Heard): { cuantas?: number | 'todas' } {
 }
 
 /** "Ok", "listo", 👍 when nothing was asked: all is said. A "sí" there answers what the customer took for a question. */
-function endsTheTalk({ text, situation }: Heard): boolean {
+function endsTheTalk(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (takesUp(heard)) return false;
   return situation.flow === 'ninguno' && situation.asks === 'nothing' && !A_YES.test(text.norm);
 }
 const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|por supuesto|dale|bora|de una) /;

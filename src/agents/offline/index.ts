@@ -19,7 +19,8 @@ import { besideWords } from '../beside.ts';
 import { givesBack } from './answers/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
-import { introductionIn, nameAhead, nameAlone } from './people/introductions.ts';
+import { forWhomIn } from './people/for-whom.ts';
+import { introductionIn, nameAhead, bareName } from './people/introductions.ts';
 import type { Introduction } from './people/introductions.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { languageAsked } from './answers/language-asked.ts';
@@ -31,6 +32,7 @@ import { toldAs } from './people/told-names.ts';
 import { looksLikeTap, readTap } from './taps.ts';
 import { readText } from './words/text.ts';
 import type { Text } from './words/text.ts';
+import { saysWhen } from './wishes.ts';
 
 /** Never throws for what a customer wrote; one to EVENTS_PER_TURN_MAX events. Pure: the same request, the same reading. */
 export function createOfflineUnderstanding(): Understanding {
@@ -103,7 +105,7 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   const unasked = told === undefined ? nameUnasked(text, situation) : undefined;
   if (unasked !== undefined) return { events: [unasked], by: 'answer', confidence: 0.95 };
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
-  const others = situation.field === 'name' ? somebodyElses(text.raw) : undefined;
+  const others = situation.field === 'name' ? (somebodyElses(text.raw) ?? relativeAlone(text, situation)) : undefined;
   if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
   const heard = told === undefined ? hear(text, situation) : hear(told.rest, withoutName(situation));
   const { acts, by, confidence } = read(heard);
@@ -114,7 +116,7 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
 /** A name and nothing else, beside another question than a list of people: the guest's, where one comes who has none yet. */
 function nameUnasked(text: Text, { field, asks, flow, tenant, known }: Situation): CustomerEvent | undefined {
   if (text.asks || field !== undefined || tenant === undefined || asks === 'list') return undefined;
-  const told = nameAlone(text.raw, tenant);
+  const told = bareName(text.raw, tenant);
   if (told === undefined) return undefined;
   const guest = flow === 'agenda' && known?.para?.name === undefined ? known?.para : undefined;
   return guest === undefined
@@ -130,6 +132,17 @@ function somebodyElses(raw: string): CustomerEvent | undefined {
     ? undefined
     : { type: 'customer.answers', field: 'name', value: name, para };
 }
+
+/** "Es para mi hijo", where a name was asked for: whose it is, and whose name is asked for then. */
+function relativeAlone(text: Text, situation: Situation): CustomerEvent | undefined {
+  const guest = forWhomIn(text.raw, withoutName(situation))?.guest;
+  if (guest?.relation === undefined || guest.relation === 'yo' || guest.name !== undefined) return undefined;
+  if (text.asks || text.words.length > WHOSE_WORDS_MAX) return undefined;
+  const { hit, times } = hear(text, withoutName(situation));
+  const more = saysWhen(times) || (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'reject');
+  return more ? undefined : { type: 'customer.wants_booking', detalles: { para: guest } };
+}
+const WHOSE_WORDS_MAX = 12;
 
 /** A name that was asked for is read with what else is said only where that asks for something. */
 function nameAndErrand(raw: string, situation: Situation): Introduction | undefined {

@@ -25,6 +25,7 @@ import { askedOfIt, cancelsThatOne, cannotCome } from './errands/own-appointment
 import { lacksMeans, paysForEach } from './answers/paying.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
 import { serviceChange } from './errands/service-change.ts';
+import { wantsAfterAll } from './errands/taken-up.ts';
 import { inState } from './settle.ts';
 import { stalls } from './answers/stalls.ts';
 import { saysWhen } from './wishes.ts';
@@ -72,6 +73,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, twoOfTheShown],
   ['keywords', 0.9, (h) => yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
   ['answer', 0.9, (h) => when(asksIfDone(h), h, { intent: 'mine' })],
+  ['keywords', 0.9, wantsAfterAll],
 ];
 
 /** "Reservame el sábado a las 15, pago en efectivo": how it may be paid, and the booking all the same (CONV-11). */

@@ -72,7 +72,8 @@ export const agenda = {
     const held = order.bookingFor
       ? `I'm holding ${at(order.bookingFor.slot, s)} until ${until}`
       : `The link expires at ${until}`;
-    return `${held}. The appointment is confirmed once the payment of ${s.money(order.amountMinor, order.currency)} is approved.`;
+    const whose = forGuest(order.bookingFor?.guest, GUEST_WORDS);
+    return `${held}. The appointment${whose} is confirmed once the payment of ${s.money(order.amountMinor, order.currency)} is approved.`;
   },
   pago_tarde_sin_turno: ({ order }, s) => {
     const slot = order.bookingFor ? at(order.bookingFor.slot, s) : 'the time';

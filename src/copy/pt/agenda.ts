@@ -71,7 +71,8 @@ export const agenda = {
     const held = order.bookingFor
       ? `Guardo o horário de ${at(order.bookingFor.slot, s)} até as ${until}`
       : `O link vence às ${until}`;
-    return `${held}. O agendamento se confirma quando o pagamento de ${s.money(order.amountMinor, order.currency)} for aprovado.`;
+    const whose = forGuest(order.bookingFor?.guest, GUEST_WORDS);
+    return `${held}. O agendamento${whose} se confirma quando o pagamento de ${s.money(order.amountMinor, order.currency)} for aprovado.`;
   },
   pago_tarde_sin_turno: ({ order }, s) => {
     const slot = order.bookingFor ? `o horário de ${at(order.bookingFor.slot, s)}` : 'o horário';

@@ -56,7 +56,7 @@ export function nameAhead(raw: string): Introduction | undefined {
  * "Javiera Soto" where nobody asked, and nothing else: a name that many have, and a surname. Not whom the business has
  * ("Laura Gómez" does it), but a namesake: with Andrés Peña on the team, "Andrés Felipe Gómez" is a customer.
  */
-export function nameAlone(raw: string, tenant: Tenant): Introduction | undefined {
+export function bareName(raw: string, tenant: Tenant): Introduction | undefined {
   const name = fieldValue('name', raw, '');
   const words = plainWords(raw);
   if (name === undefined || plainWords(name).length < words.length) return undefined;

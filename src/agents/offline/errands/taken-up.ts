@@ -1,0 +1,50 @@
+/**
+ * What was left or cancelled just now, wanted after all, with nothing open: "bueno, sí", "pensándolo bien, resérvalo",
+ * "quiero otra vez lo mismo". Only the machines know whether anything was.
+ */
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { saysWhen } from '../wishes.ts';
+
+/** A plain yes; "dale", "claro" and "ok" take their leave as well. */
+const YES = / (?:si|sip|sisi|sim|yes|yeah|yep) /;
+const DEED =
+  '(?:reserv|agend|anot|apart|apunt|separ|marc|confirm|sac)(?:[ae]|ar|ame|eme|amos)(?:me)?l[oa]|(?:l[oa] )?(?:reserva|reserve|agenda|agende|marca|marque|book|schedule) (?:it|that|isso|ele|ela)';
+const AGAIN = '(?:otra vez|de nuevo|nuevamente|de vuelta|denuevo|again|outra vez|de novo|novamente)';
+const THE_SAME = '(?:l[oa] mism[oa]|el mismo|o mesmo|a mesma|the same(?: one| thing)?)';
+const WANTED =
+  '(?:quier[oe]|quisiera|quero|dame|deme|hag(?:a|ame)|haz|pon(?:e|me|eme)|want|book|reserv[a-z]*|agend[a-z]*|anot[a-z]*|apart[a-z]*|sac[a-z]*|saqu[a-z]*|marc[a-z]*|volver a|vuelv[a-z]*|volve[a-z]*|voltar a)';
+/** "Reservame de nuevo", "lo mismo otra vez", "volvé a agendarlo". */
+const ONCE_MORE = new RegExp(
+  ` ${WANTED}(?: [^ ]+){0,3} (?:${AGAIN}|${THE_SAME}(?= $| ${AGAIN})) | (?:vuelv[a-z]*|volve[a-z]*|volver|voltar?) a (?:reserv|agend|anot|apart|marc|sac)[a-z]* `,
+);
+/** "Pensándolo bien, resérvalo", "al final sí lo quiero", "me arrepentí, sí". */
+const AFTER_ALL = new RegExp(
+  ` (?:pensando(?:lo)? (?:bien|mejor)|pensando (?:bem|melhor)|al final|ao final|no fim|mejor|melhor|siempre|actually|after all|on second thought|(?:me )?arrepenti|cambie de (?:idea|opinion))(?: [^ ]+){0,2} (?:(?:si|sim|yes) (?:(?:l[oa]|the|it|o|a) )?(?:quiero|quero|reserv[a-z]*|want|book)|${DEED}|(?:si|sim|yes)(?= $)) `,
+);
+const WORDS_MAX = 14;
+
+/** Whether these are words that take up what was left. */
+export function takesUp({ text: { norm, words, asks }, situation }: Heard): boolean {
+  if (situation.flow !== 'ninguno' || words.length > WORDS_MAX || REFUSES.test(norm)) return false;
+  if (asks) return GIVES_BACK.test(norm);
+  return YES.test(norm) || ONCE_MORE.test(norm) || DEED_ONLY.test(norm) || AFTER_ALL.test(norm);
+}
+/** "Ay no, me equivoqué" refuses what was done, not what is asked for. */
+const REFUSES =
+  / (?:no|nao|not|don t) (?!(?:me equivoque|perdon|disculp[a-z]*|espera|wait|sorry|pensando[a-z]*|si|sim|mejor si) )| (?:cancel|anul)[a-z]* /;
+/** "¿Lo podés volver a poner?", "can I get it back?" */
+const GIVES_BACK = new RegExp(
+  ` (?:l[oa]|me l[oa]) (?:pued|pod|podr)[a-z]* (?:reactivar|recuperar) | volver a (?:poner|agendar|reservar|anotar|apartar|sacar|marcar)[a-z]* | (?:reserv|agend|anot|marc|pon)[a-z]* (?:${AGAIN}|(?:[^ ]+ )?${AGAIN}) |(?:get|have|put|book) it (?:back|again) `,
+);
+const DEED_ONLY = new RegExp(` (?:${DEED}) `);
+
+/** Said as a second thought, or once more: a wish, though its words alone might be a refusal or another errand. */
+export function wantsAfterAll(heard: Heard): Act | undefined {
+  const { norm } = heard.text;
+  if (!takesUp(heard) || (heard.hit !== undefined && !OF_A_WISH.includes(heard.hit.intent))) return undefined;
+  if (heard.text.asks || ONCE_MORE.test(norm) || AFTER_ALL.test(norm)) return act(heard, { intent: 'book' });
+  return DEED_ONLY.test(norm) && !saysWhen(heard.times) ? act(heard, { intent: 'accept' }) : undefined;
+}
+const OF_A_WISH: readonly Act['intent'][] = ['book', 'accept', 'reject'];

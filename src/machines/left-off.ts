@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { TOPIC_LIFE_MS, whenOf, type Appointment, type FlowInput, type LeftOff } from '../domain.ts';
+import { withoutHour } from './agenda-facts.ts';
+import { detallesSchema, mergeDetalles, type MachineEvent } from './kit.ts';
+
+/**
+ * What was given up on its way, or cancelled, and is wanted after all: "bueno, sí", "reservame de nuevo". It is looked for
+ * again and asked about like any other booking; nothing of it was kept. Pure; only reception asks.
+ */
+
+/** As reception keeps it, until when. */
+export const leftOffSchema = z.object({
+  detalles: detallesSchema,
+  cancelado: z.literal(true).exactOptional(),
+  hasta: z.number(),
+});
+type Kept = z.infer<typeof leftOffSchema>;
+
+/** What a cancelled appointment was. */
+export function cancelledOff({ serviceId, slot, guest }: Appointment): LeftOff {
+  return { detalles: { servicio: serviceId, ...(guest === undefined ? {} : { para: guest }) }, slot, cancelled: true };
+}
+
+/** What the flow that ended has left; nothing where not even its service was known. */
+export function keptOf(event: MachineEvent): Kept | undefined {
+  if (event.type !== 'flow.ended' || event.left?.detalles.servicio === undefined) return undefined;
+  const { detalles, slot, cancelled } = event.left;
+  const { booking, timeZone } = event.world.tenant;
+  const chosen = slot === undefined ? detalles : mergeDetalles(detalles, { ...whenOf(slot, timeZone), ...whoOf(slot) });
+  return {
+    // Where nobody is asked for a yes, an hour that was once wished for would be booked by itself.
+    detalles: booking.confirmBeforeBooking ? chosen : withoutHour(chosen),
+    ...(cancelled === true ? { cancelado: true } : {}),
+    hasta: event.world.at + TOPIC_LIFE_MS,
+  };
+}
+
+function whoOf(slot: NonNullable<LeftOff['slot']>): { profesional: string; sucursal: string } {
+  return { profesional: slot.professionalId, sucursal: slot.branchId };
+}
+
+/** What is taken up by these words. A "sí" behind a cancellation is courtesy. */
+export function takenUpAgain(event: MachineEvent, kept: Kept | undefined): FlowInput | undefined {
+  if (kept === undefined || kept.hasta <= event.world.at || event.world.flow !== undefined) return undefined;
+  if (event.type === 'customer.accepts')
+    return event.retoma === true && kept.cancelado !== true ? { detalles: kept.detalles } : undefined;
+  if (event.type !== 'customer.wants_booking' || event.retoma !== true || event.ajeno === true) return undefined;
+  const { servicio } = event.detalles;
+  const another = servicio !== undefined && servicio !== kept.detalles.servicio;
+  return another ? undefined : { detalles: mergeDetalles(kept.detalles, event.detalles) };
+}
