@@ -1,5 +1,6 @@
 import type { Item, Scan } from './items.ts';
 import { wordAt } from './items.ts';
+import { dayName } from './lexicon.ts';
 import { isTime } from './verdicts.ts';
 
 /**
@@ -83,7 +84,8 @@ function isOwned(scan: Scan, item: Item): boolean {
   const of = OF.has(first) ? item.first : OF.has(wordAt(scan, item.first - 1)) ? item.first - 1 : undefined;
   if (of !== undefined && BOOKINGS.has(wordAt(scan, of - 1))) return true;
   if (MINE.has(wordAt(scan, item.first - 1))) return true;
-  return /^(?:tomorrow|today)s$/.test(first) && BOOKINGS.has(wordAt(scan, item.next));
+  const named = item.meaning.kind === 'day' && (/^(?:tomorrow|today)s$/.test(first) || dayName(first) !== undefined);
+  return named && BOOKINGS.has(wordAt(scan, item.next)) && !isTowards(scan, item);
 }
 
 /** "a las 17 en vez de a las 16", "en lugar del martes": what the wish replaces. */
