@@ -30,7 +30,7 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
     'y si no puede ser|senao|se nao|se nao der|se nao tiver|e se nao|otherwise|if not|or else',
   rather:
     'digo|perdon|quise decir|quiero decir|corrijo|me equivoque|en realidad|quis dizer|desculpa|digo no|i mean|sorry|actually|perdona|mejor dicho|o mejor',
-  busy: 'salgo|salgo del trabajo|salgo del laburo|salgo de trabajar|salgo de la facu|saio|saio do trabalho|recien salgo|termino|termino de trabajar|trabajo hasta|laburo hasta|estudio hasta|curso hasta|trabalho ate|i work until|i finish|i get off|me desocupo|me libero|estoy ocupado hasta|estoy ocupada hasta|trabajo|laburo|trabalho|i work|ocupado|ocupada',
+  busy: 'llego del/de|llego a casa|llego a mi casa|vuelvo del/de|regreso del/de|chego do/da/em|volto do/da|i get home|i get out|im out of work|salgo|salgo del trabajo|salgo del laburo|salgo de trabajar|salgo de la facu|saio|saio do trabalho|recien salgo|termino|termino de trabajar|trabajo hasta|laburo hasta|estudio hasta|curso hasta|trabalho ate|i work until|i finish|i get off|me desocupo|me libero|estoy ocupado hasta|estoy ocupada hasta|trabajo|laburo|trabalho|i work|ocupado|ocupada',
   engaged:
     'entro|entro a trabajar|entro al trabajo|entro al laburo|entro a laburar|entro a la oficina|entro a clase|entro a clases|empiezo a trabajar|' +
     'comienzo a trabajar|arranco a trabajar|tengo que entrar|entro no trabalho|entro a trabalhar|comeco a trabalhar|pego no trabalho|i start work|' +

@@ -4,11 +4,13 @@
  *
  *   tokens    the message as folded words, numbers and marks
  *   scan      one pass, rule by rule (days, periods, hours, parts of the day, connecting words) → items
- *   verdicts  which items are ruled out; originals: which belong to the appointment being moved
+ *   verdicts  which items are ruled out; originals: which belong to the appointment being moved;
+ *             causes: which are told and not wished for
  *   compose   the items left → one reading
  *
  * What customers mean beyond grammar is in `policies.ts`, and nowhere else.
  */
+import { tellCauses } from './causes.ts';
 import { compose } from './compose.ts';
 import type { Scan } from './items.ts';
 import { languagesOf } from './language.ts';
@@ -17,7 +19,7 @@ import { moveToOneAfter } from './one-after.ts';
 import { scanItems } from './scan.ts';
 import { tokenise } from './tokens.ts';
 import type { TimeEnvironment, TimeReading } from './types.ts';
-import { judge } from './verdicts.ts';
+import { judge, spareTheDay } from './verdicts.ts';
 
 export { resolveHour } from './opening.ts';
 export { POLICIES } from './policies.ts';
@@ -46,5 +48,7 @@ export function readTimes(text: string, environment: TimeEnvironment): TimeReadi
   judge(scan, items);
   moveToOneAfter(scan, items);
   findOriginals(scan, items);
+  tellCauses(scan, items);
+  spareTheDay(items);
   return compose(scan, items);
 }

@@ -67,8 +67,8 @@ export interface Item {
   meaning: Meaning;
   first: number;
   next: number;
-  /** Set later: the customer ruled it out, it belongs to the appointment that is being changed, or it is a second choice. */
-  fate?: 'rejected' | 'excluded' | 'original' | 'second';
+  /** Set later: the customer ruled it out, it belongs to the appointment that is being changed, it is a second choice, or only told. */
+  fate?: 'rejected' | 'excluded' | 'original' | 'second' | 'told';
 }
 
 /** What every rule of the grammar may look at. */

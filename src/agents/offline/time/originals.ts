@@ -104,7 +104,7 @@ function isHad(scan: Scan, item: Item): boolean {
   let noun = false;
   for (let back = 1; back <= REACH; back += 1) {
     const word = wordAt(scan, item.first - back);
-    if (noun && HAVING.has(word)) return true;
+    if (noun && HAVING.has(word)) return wordAt(scan, item.first - back - 1) !== 'que';
     if (/^[,.;!?]$/.test(word)) return false;
     noun ||= word !== 'lo' && BOOKINGS.has(word) && back <= 3;
   }
