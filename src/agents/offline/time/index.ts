@@ -37,13 +37,14 @@ function talkedOf({ within }: TimeEnvironment): Pick<Scan, 'within'> {
  */
 export function readTimes(text: string, environment: TimeEnvironment): TimeReading {
   const tokens = tokenise(text);
-  const now = environment.now.toPlainDateTime().round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  const instant = environment.now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  const now = instant.toPlainDateTime();
   const today = now.toPlainDate();
   const lastDay = environment.windowDays === undefined ? undefined : today.add({ days: environment.windowDays });
   const languages = languagesOf(tokens, environment.language);
   // Who writes Spanish or Portuguese there still writes the day first.
   const monthFirst = environment.monthFirst === true && languages.english;
-  const scan: Scan = { tokens, today, now, lastDay, monthFirst, ...talkedOf(environment), ...languages };
+  const scan: Scan = { tokens, today, now, instant, lastDay, monthFirst, ...talkedOf(environment), ...languages };
   const items = scanItems(scan);
   judge(scan, items);
   moveToOneAfter(scan, items);
