@@ -8,6 +8,7 @@ import { counts, meansAll } from './errands/how-many.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { keyword } from './keywords.ts';
 import { partyIn } from './people/party.ts';
+import { placesIn } from './names/places.ts';
 import { countryOf, visible } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { readText, without } from './words/text.ts';
@@ -32,7 +33,10 @@ const GIVES_IN = /(?<![\p{L}])ni modo(?![\p{L}])/giu;
 /** The message as the reader of times gets it. */
 function spoken(text: Text, situation: Situation): string {
   if (meansAll(text, situation)) return '';
-  const raw = without(text.raw, counts(text)).replaceAll(GIVES_IN, (words) => ' '.repeat(words.length));
+  const raw = without(text.raw, [...counts(text), ...placesIn(text.raw, situation.tenant)]).replaceAll(
+    GIVES_IN,
+    (words) => ' '.repeat(words.length),
+  );
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;
   const hour =
     situation.asks === 'confirm'

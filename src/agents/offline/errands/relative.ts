@@ -5,6 +5,7 @@
 import { dayAndHour, localStart, whenOf, type Detalles, type Respecto } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import { daysFromIt } from './from-its-day.ts';
+import { besideIts } from './right-after.ts';
 import type { Heard } from '../heard.ts';
 import { deniesItsHour } from './own-appointment.ts';
 import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
@@ -84,6 +85,10 @@ function saysTheHour({ hora_especifica, hora_desde, hora_hasta, restricciones_te
   const bound = restricciones_temporales?.some((rule) => BOUND.test(rule)) ?? false;
   return bound || [hora_especifica, hora_desde, hora_hasta].some((hour) => hour !== undefined);
 }
+
+function isTimeless(wish: Detalles): boolean {
+  return !saysTheHour(wish) && wish.preferencia_horaria === undefined && wish.fecha_desde === undefined;
+}
 const BOUND = /^(?:(?:despues|antes)_|solo_\d)/;
 
 /** Later than the last row that is seen, earlier than the first; where they are of several days, another part of the day. */
@@ -125,6 +130,12 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   const hourStays = oneMore || (act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm)));
   const ofThatDay = WRONG_HOUR.test(norm) || deniesItsHour(heard) || (saysNoDay(wish) && !ANY_DAY.test(norm));
   const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && ofThatDay);
+  const own = heard.situation.appointments ?? [];
+  const beside =
+    act.intent === 'book' && isTimeless(wish) && own[0] && own.length === 1
+      ? besideIts(own[0], heard, wish)
+      : undefined;
+  if (beside !== undefined) return { ...wish, ...beside };
   const start = movedStart(heard, wish);
   if (start === undefined) return act.intent === 'move' ? ofOneToBeChosen(heard, wish, { hourStays, sameDay }) : wish;
   const when = dayAndHour(start);

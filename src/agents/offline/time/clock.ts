@@ -14,7 +14,7 @@ const OPENING_WORDS = new Set(['un', 'um', 'a', 'faltan', 'faltando', 'son']);
 const MINUTES = new Set(['minutos', 'minutes', 'min']);
 const ONE = new Set(['un', 'um']);
 
-const LOOSE = new Set(['a', 'por', 'en', 'x', 'pela', 'na', 'in', 'at']);
+const LOOSE = new Set(['a', 'al', 'ao', 'por', 'en', 'x', 'pela', 'na', 'in', 'at']);
 const QUARTER = new Set(['cuarto', 'quarto', 'quarter']);
 const HALF = new Set(['media', 'meia', 'half']);
 /** "4 i media": an "y" as it sounds. */

@@ -2,6 +2,7 @@ import { areContiguous, isBefore } from './calendar.ts';
 import type { DayRun } from './calendar.ts';
 import { wordAt } from './items.ts';
 import type { Item, Meaning, Scan } from './items.ts';
+import { isOnlyDay } from './only-when.ts';
 import { POLICIES } from './policies.ts';
 import type { TimeReading } from './types.ts';
 import { cueOf } from './verdicts.ts';
@@ -55,7 +56,7 @@ function excludedWeekdays(items: readonly Item[]): number[] {
 function weekdayList(scan: Scan, items: readonly Item[], days: readonly DayItem[]): DayItem[] {
   const bare = days.filter((day) => day.meaning.weekday !== undefined);
   const only = items.some((item) => cueOf(item) === 'only');
-  if (only && bare.length === days.length && bare.some((day) => isOnly(scan, items, day))) return bare;
+  if (only && bare.length === days.length && bare.some((day) => isOnlyDay(scan, items, day))) return bare;
   const named = [...bare, ...items.filter((item) => item.meaning.kind === 'weekdays' && item.fate === undefined)];
   if (named.length < 2) return [];
   return bare.filter((day) => named.some((other) => other !== day && areLinked(items, day, other)));
@@ -79,22 +80,6 @@ function sharedWeek(
 }
 /** "este martes o el jueves de la semana que viene" are of two weeks. */
 const THIS = /^(?:[nd]?es[ts][ea]|this)$/;
-
-/** "Solo puedo el jueves", "los martes nomás"; "solo un corte el jueves" says of something else that it is all. */
-function isOnly(scan: Scan, items: readonly Item[], day: Item): boolean {
-  const index = items.indexOf(day);
-  const before = items[index - 1];
-  if (cueOf(items[index + 1]) === 'only') return true;
-  if (before === undefined || cueOf(before) !== 'only') return false;
-  return before.next === day.first || LEADS_TO_A_DAY.test(wordAt(scan, before.next));
-}
-const LEADS_TO_A_DAY = new RegExp(
-  `^(?:${[
-    '[eo]l|l[oa]s?|en|por|para|pa|este|esta|si|ya|[mn]e|nos|estoy|tengo|ten[ei]mos|hay|pued[a-z]+|pod[a-z]+|quiero|quisiera|voy|ir|salgo|llego|sirven?|quedan?|libres?|fines',
-    'os?|aos|n[ao]s?|pra|em|nest[ea]|estou|tenho|ha|posso|consigo|consegu[a-z]+|quero|vou|livres?|serve',
-    'on|this|next|the|i|we|can|could|do|works?|have|free|available|want',
-  ].join('|')})$`,
-);
 
 /** Between the two there are only "o", "y", commas and more days. */
 function areLinked(items: readonly Item[], one: Item, other: Item): boolean {

@@ -17,7 +17,9 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
   except:
     'evitar|evita|evitando|nada de|descarta|descartar|excluir|excluye|exclui|menos|excepto|exepto|salvo|exceto|except|except for|but not|but not on|pero no los|a excepcion de|tirando|quitando|' +
     'day but|anytime but|days but|time but|hour but|other than|sin contar|sem ser|nunca',
-  only: 'solo|solamente|unicamente|nada mas|nomas|so posso|so|somente|apenas|only|just|exclusivamente|solo puedo|solo los|solo me sirve|so na|so no|tan solo',
+  only:
+    'solo|solamente|unicamente|nada mas|nomas|so posso|so|somente|apenas|only|just|exclusivamente|solo puedo|solo los|solo me sirve|so na|so no|tan solo|namas|puro|pura|puros|puras|' +
+    '/el/mi/los/mis/o/meu/os/meus unico/unicos dia/dias|/the/my only day/days|/el/mi/o/meu unico horario/momento',
   or: 'o|ou|or|u|o sino|o si no',
   and: 'y|e|and|y tambien|o tambien|&',
   nor: 'ni|nem|nor|tampoco',
@@ -28,7 +30,7 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
     'y si no puede ser|senao|se nao|se nao der|se nao tiver|e se nao|otherwise|if not|or else',
   rather:
     'digo|perdon|quise decir|quiero decir|corrijo|me equivoque|en realidad|quis dizer|desculpa|digo no|i mean|sorry|actually|perdona|mejor dicho|o mejor',
-  busy: 'salgo|salgo del trabajo|salgo del laburo|salgo de trabajar|salgo de la facu|saio|saio do trabalho|recien salgo|termino|termino de trabajar|trabajo hasta|laburo hasta|estudio hasta|curso hasta|trabalho ate|i work until|i finish|i get off|me desocupo|me libero|estoy ocupado hasta|estoy ocupada hasta|trabajo|laburo|trabalho|i work|ocupado|ocupada',
+  busy: 'llego del/de|llego a casa|llego a mi casa|vuelvo del/de|regreso del/de|chego do/da/em|volto do/da|i get home|i get out|im out of work|salgo|salgo del trabajo|salgo del laburo|salgo de trabajar|salgo de la facu|saio|saio do trabalho|recien salgo|termino|termino de trabajar|trabajo hasta|laburo hasta|estudio hasta|curso hasta|trabalho ate|i work until|i finish|i get off|me desocupo|me libero|estoy ocupado hasta|estoy ocupada hasta|trabajo|laburo|trabalho|i work|ocupado|ocupada',
   engaged:
     'entro|entro a trabajar|entro al trabajo|entro al laburo|entro a laburar|entro a la oficina|entro a clase|entro a clases|empiezo a trabajar|' +
     'comienzo a trabajar|arranco a trabajar|tengo que entrar|entro no trabalho|entro a trabalhar|comeco a trabalhar|pego no trabalho|i start work|' +
@@ -149,8 +151,22 @@ export const cueRule: Rule = (scan, at) => {
   const cue = phraseAt(CUES, scan.tokens, at);
   // Portuguese denies with "não": its "no" before another word is "in the".
   const inThe = scan.portuguese && token?.text === 'no' && cue?.next === at + 1 && scan.tokens[at + 1]?.kind === 'word';
+  // Portuguese "só" and English "so" are spelled alike once folded: in English it draws a conclusion.
+  if (scan.english && token?.text === 'so') return { meaning: { kind: 'cue', cue: 'but' }, next: at + 1 };
+  if (rulesOutHours(scan, at)) return { meaning: { kind: 'cue', cue: 'cannot' }, next: at + 1 };
   return inThe ? undefined : cue && { meaning: { kind: 'cue', cue: cue.means }, next: cue.next };
 };
+
+/** "Nada antes de las 10", "nothing after 6"; "no tengo nada después de las 6" is free then, and "¿nada…?" asks. */
+function rulesOutHours(scan: Scan, at: number): boolean {
+  const bound = NOTHING_AT.has(wordAt(scan, at)) && BOUNDS.has(wordAt(scan, at + 1));
+  if (!bound || HAVING.has(wordAt(scan, at - 1))) return false;
+  return !scan.tokens.slice(at, at + ASKED_WITHIN).some(({ text }) => text === '?');
+}
+const NOTHING_AT = new Set(['nada', 'nothing', 'ninguno', 'ninguna', 'nenhum', 'none']);
+const BOUNDS = new Set(['antes', 'despues', 'depois', 'before', 'after', 'until', 'hasta', 'ate']);
+const HAVING = new Set('tengo tenes tienen tienes hay habia tenho tem ha have got there queda'.split(' '));
+const ASKED_WITHIN = 8;
 
 const FAREWELLS = phrases({
   bye: 'hasta manana|ate amanha|hasta el lunes/martes/miercoles/jueves/viernes/sabado/domingo|until tomorrow|hasta la proxima semana|ate segunda',

@@ -127,7 +127,8 @@ function numbersOfMonth(scan: Scan, at: number): { meaning: Meaning; next: numbe
     last.spec,
     scan.today,
   );
-  return { meaning: run ? { kind: 'days', run } : { kind: 'void' }, next: last.next };
+  const swap: Pick<Meaning & { kind: 'days' }, 'swap'> = run?.from && run.to ? { swap: [run.from, run.to] } : {};
+  return { meaning: run ? { kind: 'days', run, ...swap } : { kind: 'void' }, next: last.next };
 }
 
 function monthFor(last: DaySpec & { said: 'written' }, day: number): { month?: number; year?: number } {
@@ -175,7 +176,11 @@ function rangeOfDays(scan: Scan, at: number): { meaning: Meaning; next: number }
   if (!last || clockAt(scan, join.next)?.bare === false || isCounted(wordAt(scan, last.next))) return undefined;
   if (first.spec.said === 'weekday' && last.spec.said === 'weekday' && named && !first.spec.article && !contracted) {
     return {
-      meaning: { kind: 'weekdays', weekdays: weekdaysBetween(first.spec.weekday, last.spec.weekday) },
+      meaning: {
+        kind: 'weekdays',
+        weekdays: weekdaysBetween(first.spec.weekday, last.spec.weekday),
+        ...swapOf(scan, first.spec, last.spec),
+      },
       next: last.next,
     };
   }
@@ -191,11 +196,16 @@ function asRange(scan: Scan, first: DaySpec, last: SpecRead): { meaning: Meaning
       meaning: from && to ? { kind: 'days', run: ordered(from.from, to.to) } : { kind: 'void' },
       next: last.next,
     };
-  const swap = from && to ? { swap: [from.from, to.from] satisfies [Temporal.PlainDate, Temporal.PlainDate] } : {};
   // "entre el 1 y el 2" may be two rows of a list.
   const rows = first.said === 'written' && first.mayBeRow && last.spec.said === 'written' && last.spec.mayBeRow;
   const certainty = rows ? { certainty: POLICIES.confidence.maybeRow } : {};
-  return { meaning: { kind: 'days', run, ...swap, ...certainty }, next: last.next };
+  return { meaning: { kind: 'days', run, ...swapOf(scan, first, last.spec), ...certainty }, next: last.next };
+}
+
+/** What the two are where one is changed for the other: "cambiar de martes a jueves". */
+function swapOf(scan: Scan, first: DaySpec, last: DaySpec): { swap?: [Temporal.PlainDate, Temporal.PlainDate] } {
+  const [from, to] = [resolve(first, scan.today), resolve(last, scan.today)];
+  return from && to ? { swap: [from.from, to.from] } : {};
 }
 
 function ordered(a: Temporal.PlainDate, b: Temporal.PlainDate): { from: Temporal.PlainDate; to: Temporal.PlainDate } {

@@ -23,7 +23,7 @@ const RELATIVE = phrases({
     'amanha|tomorrow|tomorrows|tmrw|tmr|tomorow|tommorow|tomorrow s|2morrow|el dia siguiente|el dia despues|al dia siguiente|' +
     'al otro dia|no dia seguinte|dia siguiente|o dia seguinte|dia seguinte|el dia de manana',
   '2':
-    'pasado manana|pasado maniana|pasadomanana|pasado ma|pasado mana|pasao manana|passado amanha|depois de amanha|' +
+    'pasado manana|pasando manana|pasado maniana|pasadomanana|pasado ma|pasado mana|pasao manana|passado amanha|depois de amanha|' +
     'the day after tomorrow|day after tomorrow|depois damanha|pasado mannana',
 });
 const MANANA = new Set(['manana', 'maniana', 'mnn', 'mna', 'mnana', 'mannana', 'mniana']);
@@ -70,7 +70,8 @@ function relativeAt(scan: Scan, at: number): SpecRead | undefined {
   const relative = phraseAt(RELATIVE, scan.tokens, at);
   if (relative) return { spec: runSpec(scan.today.add({ days: Number(relative.means) })), next: relative.next };
   const word = wordAt(scan, at);
-  const alike = MANANA.has(word) || spelledAlike(word, ['manana']) !== undefined;
+  // "Mañanas" are parts of days.
+  const alike = MANANA.has(word) || (word !== 'mananas' && spelledAlike(word, ['manana']) !== undefined);
   if (alike && !['la', 'las', 'esta', 'ala'].includes(wordAt(scan, at - 1))) {
     return { spec: runSpec(scan.today.add({ days: 1 })), next: at + 1 };
   }

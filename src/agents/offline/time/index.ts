@@ -4,11 +4,13 @@
  *
  *   tokens    the message as folded words, numbers and marks
  *   scan      one pass, rule by rule (days, periods, hours, parts of the day, connecting words) → items
- *   verdicts  which items are ruled out; originals: which belong to the appointment being moved
+ *   verdicts  which items are ruled out; originals: which belong to the appointment being moved;
+ *             causes: which are told and not wished for
  *   compose   the items left → one reading
  *
  * What customers mean beyond grammar is in `policies.ts`, and nowhere else.
  */
+import { tellCauses } from './causes.ts';
 import { compose } from './compose.ts';
 import type { Scan } from './items.ts';
 import { languagesOf } from './language.ts';
@@ -17,7 +19,7 @@ import { moveToOneAfter } from './one-after.ts';
 import { scanItems } from './scan.ts';
 import { tokenise } from './tokens.ts';
 import type { TimeEnvironment, TimeReading } from './types.ts';
-import { judge } from './verdicts.ts';
+import { judge, spareTheDay } from './verdicts.ts';
 
 export { resolveHour } from './opening.ts';
 export { POLICIES } from './policies.ts';
@@ -35,16 +37,19 @@ function talkedOf({ within }: TimeEnvironment): Pick<Scan, 'within'> {
  */
 export function readTimes(text: string, environment: TimeEnvironment): TimeReading {
   const tokens = tokenise(text);
-  const now = environment.now.toPlainDateTime().round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  const instant = environment.now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  const now = instant.toPlainDateTime();
   const today = now.toPlainDate();
   const lastDay = environment.windowDays === undefined ? undefined : today.add({ days: environment.windowDays });
   const languages = languagesOf(tokens, environment.language);
   // Who writes Spanish or Portuguese there still writes the day first.
   const monthFirst = environment.monthFirst === true && languages.english;
-  const scan: Scan = { tokens, today, now, lastDay, monthFirst, ...talkedOf(environment), ...languages };
+  const scan: Scan = { tokens, today, now, instant, lastDay, monthFirst, ...talkedOf(environment), ...languages };
   const items = scanItems(scan);
   judge(scan, items);
   moveToOneAfter(scan, items);
   findOriginals(scan, items);
+  tellCauses(scan, items);
+  spareTheDay(items);
   return compose(scan, items);
 }

@@ -45,7 +45,7 @@ export type Meaning =
       certainty?: number;
       swap?: [Temporal.PlainDate, Temporal.PlainDate];
     }
-  | { kind: 'weekdays'; weekdays: readonly number[] }
+  | { kind: 'weekdays'; weekdays: readonly number[]; swap?: [Temporal.PlainDate, Temporal.PlainDate] }
   | { kind: 'clock'; clock: Clock }
   /** Vague: "saliendo del trabajo". Either: "a las 10 o a las 11" are two hours. */
   | { kind: 'clocks'; from: Clock; to: Clock; swaps?: boolean; vague?: boolean; either?: boolean }
@@ -67,8 +67,8 @@ export interface Item {
   meaning: Meaning;
   first: number;
   next: number;
-  /** Set later: the customer ruled it out, it belongs to the appointment that is being changed, or it is a second choice. */
-  fate?: 'rejected' | 'excluded' | 'original' | 'second';
+  /** Set later: the customer ruled it out, it belongs to the appointment that is being changed, it is a second choice, or only told. */
+  fate?: 'rejected' | 'excluded' | 'original' | 'second' | 'told';
 }
 
 /** What every rule of the grammar may look at. */
@@ -76,6 +76,8 @@ export interface Scan {
   tokens: readonly Token[];
   today: Temporal.PlainDate;
   now: Temporal.PlainDateTime;
+  /** The same on the tenant's clock, which is put forward and back: only this one knows what time it is in two hours. */
+  instant: Temporal.ZonedDateTime;
   portuguese: boolean;
   english: boolean;
   /** "2/3" is the third of February. */

@@ -138,12 +138,16 @@ export function minutesIn({ amount, unit, half }: Distance): number | undefined 
   return unit === 'hour' ? amount * 60 + (half ? 30 : 0) : undefined;
 }
 
+/** "En dos horas" in the night in which the clocks change: two hours of waiting. */
+function inMinutes({ instant }: Scan, minutes: number): Temporal.PlainDateTime {
+  return instant.add({ minutes }).toPlainDateTime();
+}
+
 function moved(scan: Scan, distance: Distance, next: number): { meaning: Meaning; next: number } {
   const { amount, unit } = distance;
-  if (unit === 'second')
-    return { meaning: { kind: 'instant', at: scan.now.add({ minutes: Math.floor(amount / 60) }) }, next };
+  if (unit === 'second') return { meaning: { kind: 'instant', at: inMinutes(scan, Math.floor(amount / 60)) }, next };
   if (unit === 'hour' || unit === 'minute') {
-    return { meaning: { kind: 'instant', at: scan.now.add({ minutes: minutesIn(distance) ?? 0 }) }, next };
+    return { meaning: { kind: 'instant', at: inMinutes(scan, minutesIn(distance) ?? 0) }, next };
   }
   // A year ahead nobody means the very day: the month is what was said.
   if (unit === 'year')
@@ -154,7 +158,7 @@ function moved(scan: Scan, distance: Distance, next: number): { meaning: Meaning
 }
 
 function nextUnits(scan: Scan, count: number, unit: Unit): Meaning | undefined {
-  const { today, now } = scan;
+  const { today, instant } = scan;
   if (unit === 'day' || unit === 'fortnight') {
     return {
       kind: 'days',
@@ -170,11 +174,11 @@ function nextUnits(scan: Scan, count: number, unit: Unit): Meaning | undefined {
     return { kind: 'days', run: { from, to: from.add({ months: count }).subtract({ days: 1 }) } };
   }
   if (unit === 'year' || unit === 'second') return undefined;
-  const from = unit === 'hour' ? now.with({ minute: 0 }).add({ hours: 1 }) : now.add({ minutes: 1 });
+  const from = unit === 'hour' ? instant.with({ minute: 0 }).add({ hours: 1 }) : instant.add({ minutes: 1 });
   const to = unit === 'hour' ? from.add({ hours: count }) : from.add({ minutes: count });
   return { kind: 'clocks', from: given(from), to: given(to) };
 }
 
-function given(at: Temporal.PlainDateTime): Clock {
+function given(at: Temporal.ZonedDateTime): Clock {
   return { hour: at.hour, minute: at.minute, meridiem: 'given' };
 }

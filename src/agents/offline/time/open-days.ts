@@ -14,7 +14,8 @@ const SINCE = phrases({
   within: 'de aqui|de aca|de aqui a|de aca a|daqui a|daqui ate|de aqui hasta|de aca hasta|de aca hasta el',
   from: 'desde|a partir de|a partir|starting|from|since|de',
   after: 'despues de|depois de|depois|luego de|after|despues',
-  until: 'hasta|ate|until|till|by|through|antes de fin|como mucho',
+  until:
+    'hasta|ate|until|till|by|through|antes de fin|como mucho|a mas tardar|no mas tarde de|no later than|o mais tardar|no maximo ate|como maximo',
   before: 'antes de|antes|before|previo a',
 });
 const WEEKS = phrases({

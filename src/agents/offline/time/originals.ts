@@ -1,5 +1,6 @@
 import type { Item, Scan } from './items.ts';
 import { wordAt } from './items.ts';
+import { dayName } from './lexicon.ts';
 import { isTime } from './verdicts.ts';
 
 /**
@@ -47,16 +48,22 @@ export function findOriginals(scan: Scan, items: Item[]): void {
   if (changes) firstOfPair(scan, times);
 }
 
+/** "Quiero cambiarlo, puedo del 16 al 20": then it can be. */
+const ABLE = new Set(
+  'puedo podria podemos pueda posso libre libres disponible livre free available estoy estou'.split(' '),
+);
+
 /** "cambiar del martes al jueves", "de las 5 a las 6": with a verb of change these are not ranges. */
 function splitSwaps(scan: Scan, items: Item[]): void {
   for (const [index, item] of items.entries()) {
     const { meaning } = item;
     const mine = MINE.has(wordAt(scan, item.first - 1));
     const opens = OF.has(wordAt(scan, item.first)) && !TOWARDS.has(wordAt(scan, item.first - 1));
-    if (!opens && !mine) continue;
+    if ((!opens && !mine) || ABLE.has(wordAt(scan, item.first - 1))) continue;
     const base = { first: item.first, next: item.next - 1 };
     const end = { first: item.next - 1, next: item.next };
-    if (meaning.kind === 'days' && meaning.swap) {
+    const swapped = meaning.kind === 'days' || (meaning.kind === 'weekdays' && isChanged(scan, item.first - 1));
+    if (swapped && meaning.swap) {
       const [from, to] = meaning.swap;
       const day = (date: Temporal.PlainDate) =>
         ({ kind: 'day', run: { from: date, to: date }, certainty: 0.9 }) as const;
@@ -73,6 +80,11 @@ function splitSwaps(scan: Scan, items: Item[]): void {
   }
 }
 
+/** "Cambiar mi turno de martes a jueves"; "quiero cambiarlo, puedo de lunes a viernes" says when. */
+function isChanged(scan: Scan, at: number): boolean {
+  return BOOKINGS.has(wordAt(scan, at)) || CHANGE.test(wordAt(scan, at)) || wordAt(scan, at) === 'it';
+}
+
 function isTowards(scan: Scan, item: Item): boolean {
   return TOWARDS.has(wordAt(scan, item.first - 1)) || ['al', 'ao', 'pras'].includes(wordAt(scan, item.first));
 }
@@ -83,7 +95,8 @@ function isOwned(scan: Scan, item: Item): boolean {
   const of = OF.has(first) ? item.first : OF.has(wordAt(scan, item.first - 1)) ? item.first - 1 : undefined;
   if (of !== undefined && BOOKINGS.has(wordAt(scan, of - 1))) return true;
   if (MINE.has(wordAt(scan, item.first - 1))) return true;
-  return /^(?:tomorrow|today)s$/.test(first) && BOOKINGS.has(wordAt(scan, item.next));
+  const named = item.meaning.kind === 'day' && (/^(?:tomorrow|today)s$/.test(first) || dayName(first) !== undefined);
+  return named && BOOKINGS.has(wordAt(scan, item.next)) && !isTowards(scan, item);
 }
 
 /** "a las 17 en vez de a las 16", "en lugar del martes": what the wish replaces. */
@@ -102,7 +115,7 @@ function isHad(scan: Scan, item: Item): boolean {
   let noun = false;
   for (let back = 1; back <= REACH; back += 1) {
     const word = wordAt(scan, item.first - back);
-    if (noun && HAVING.has(word)) return true;
+    if (noun && HAVING.has(word)) return wordAt(scan, item.first - back - 1) !== 'que';
     if (/^[,.;!?]$/.test(word)) return false;
     noun ||= word !== 'lo' && BOOKINGS.has(word) && back <= 3;
   }

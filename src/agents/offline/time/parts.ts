@@ -9,7 +9,7 @@ import type { Part } from './types.ts';
 const PARTS = phrases<Part>({
   mañana:
     'a/por/en/x/de/de/durante/toda la/las manana/mananas/mananita/maniana|ala manana|la manana|la maniana|esta manana|esta maniana|' +
-    'en/por/a/x la manhana|por manana|de mananita|media manana|a media manana|de/pela/na/da/a/as/pelas manha/manhas|manha|manhas|' +
+    'en/por/a/x la manhana|mananas|por manana|de mananita|media manana|a media manana|de/pela/na/da/a/as/pelas manha/manhas|manha|manhas|' +
     'na parte da manha|a parte da manha|por la manha|esta/essa/nesta/nessa manha|/de/a/na/pela manhazinha|mananita|' +
     'in the morning|this morning|morning|mornings|in the mornings|' +
     'temprano|tempranito|tempranisimo|mas temprano|mas tempranito|bien temprano|cedo|cedinho|bem cedo|early|de madrugada|por/a/en la madrugada|antes del mediodia temprano',
@@ -49,7 +49,7 @@ const WISHES = phrases({
     'el primer turno disponible|primer turno disponible|el primer hueco|primer hueco disponible|el primero que tengas|el primero que haya|' +
     'el primero que tengan|o primeiro disponivel|o primeiro horario disponivel|primeiro horario disponivel|primer horario disponible|' +
     'el proximo turno disponible|proximo turno disponible|el turno mas cercano|la cita mas proxima|la cita mas cercana|el mas cercano|' +
-    'el mas proximo|lo mas cercano|lo mas proximo|assim que possivel|assim que puder|ya mismo|right away',
+    'el mas proximo|lo mas cercano|lo mas proximo|lo que haya/tengas/tengan primero|lo primero que haya/tengas/tengan/tienes/tenes/salga/aparezca|lo primero que se/te desocupe/libere|o que tiver/houver primeiro|whatever/whichever is/comes first|whatever you have first|whats first|first available|assim que possivel|assim que puder|ya mismo|right away',
   primera_hora:
     'a primera hora|primera hora|a primera|en primera hora|na primeira hora|no primeiro horario|primeiro horario|primeira hora|first thing|' +
     'first thing in the morning|a primera hora de la manana|a primera hora por la manana|a primera hora de manana|primer turno|' +
@@ -67,7 +67,7 @@ const WISHES = phrases({
 
 /** "a la tarde", "esta noche", "temprano"; "esta tarde" is today's. */
 export const partRule: Rule = (scan, at) => {
-  const part = phraseAt(PARTS, scan.tokens, at);
+  const part = morningsOf(scan, at) ?? phraseAt(PARTS, scan.tokens, at);
   if (!part || (LATER.has(wordAt(scan, at - 1)) && !isDeniedDegree(scan, at - 1))) return undefined;
   // "de mañana" is tomorrow's unless a day went before: "el turno de mañana", "el jueves de mañana".
   const meaning = { kind: 'part', part: part.means } as const;
@@ -75,6 +75,15 @@ export const partRule: Rule = (scan, at) => {
   const day = { kind: 'day', run: { from: scan.today, to: scan.today }, certainty: 0.95 } as const;
   return { meaning: day, also: meaning, next: part.next };
 };
+
+/** "Solo de mañana", "puedo de mañana": which part of the days; "el turno de mañana" is tomorrow's. */
+function morningsOf(scan: Scan, at: number): { means: Part; next: number } | undefined {
+  const morning = wordAt(scan, at) === 'de' && ['manana', 'maniana'].includes(wordAt(scan, at + 1));
+  return morning && WHEN_ABLE.has(wordAt(scan, at - 1)) ? { means: 'mañana', next: at + 2 } : undefined;
+}
+const WHEN_ABLE = new Set(
+  'solo solamente unicamente nomas mas exclusivamente puedo podria prefiero sea siempre libre'.split(' '),
+);
 
 function isDeniedDegree(scan: Scan, at: number): boolean {
   return DEGREES.has(wordAt(scan, at)) && DENIALS.has(wordAt(scan, at - 1));

@@ -35,7 +35,7 @@ interface Judged extends Chosen {
 
 function restriction(item: Item, chosen: Judged): string[] {
   if (item.fate === 'rejected' || item.fate === 'excluded') return ruledOut(item, chosen);
-  if (item.fate === 'original' || item.fate === 'second') return [];
+  if (item.fate !== undefined) return [];
   const { meaning } = item;
   if (meaning.kind === 'wish') return [meaning.wish];
   if (meaning.kind !== 'bound') return [];

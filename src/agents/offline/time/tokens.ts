@@ -1,4 +1,5 @@
 import { countedWeekday, spelledOut } from './chat.ts';
+import { dayName } from './lexicon.ts';
 import { POLICIES } from './policies.ts';
 
 /**
@@ -93,7 +94,13 @@ function tokenOf(text: string, start: number, end: number): Token {
   }
   const mark = MARKS.get(raw);
   if (mark !== undefined) return { kind: 'mark', text: mark, start, end, glued };
-  return { kind: 'word', text: spelledOut(fold(raw).replace(/['’]/g, '')), start, end, glued };
+  return { kind: 'word', text: spelledOut(withoutPossessive(fold(raw)).replace(/['’]/g, '')), start, end, glued };
+}
+
+/** "Thursday's" is that Thursday, where "thursdays" are all of them. */
+function withoutPossessive(word: string): string {
+  const owner = /^(\p{L}+)['’]s$/u.exec(word)?.[1];
+  return owner !== undefined && dayName(owner) !== undefined ? owner : word;
 }
 
 /** Joins "p. m." to "pm", and drops the stops of short forms and the hyphens of compound words. */

@@ -34,6 +34,21 @@ export function judge(scan: Scan, items: Item[]): void {
   dropOpeningQuestions(scan, items);
 }
 
+/** "El jueves a las 5 no, mejor a las 6", "el viernes a la noche no puedo, de mañana sí": another hour of the same day. */
+export function spareTheDay(items: readonly Item[]): void {
+  const live = items.filter((item) => isTime(item) && item.fate === undefined);
+  const another = live.findLast((item) => family(item) !== 'day' && item.meaning.kind !== 'shift');
+  if (another === undefined || live.some((item) => family(item) === 'day' && item.meaning.kind !== 'wish')) return;
+  for (const [index, day] of items.entries()) {
+    if (day.fate !== 'rejected' || (day.meaning.kind !== 'day' && day.meaning.kind !== 'weekdays')) continue;
+    // "No puedo el lunes a las 5" has the Monday out.
+    const behind = items.slice(index + 1, index + 3);
+    const hour = behind.find((item) => isTime(item) && family(item) === family(another));
+    const denied = behind.some((item) => cueOf(item) === 'no' || cueOf(item) === 'cannot');
+    if (denied && hour !== undefined && hour.first < another.first) delete day.fate;
+  }
+}
+
 export function cueOf(item: Item | undefined): Cue | undefined {
   return item?.meaning.kind === 'cue' ? item.meaning.cue : undefined;
 }
@@ -112,7 +127,8 @@ function partAlone(items: readonly Item[], ahead: Item[]): Item[] {
 function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
   const no = items[index];
   const back = items[index - 1];
-  if (!no || isTag(scan, no)) return;
+  // "Los lunes no trabajo": on that day of all.
+  if (!no || isTag(scan, no) || isDoing(items[index + 1], no.next)) return;
   const word = scan.tokens[no.next];
   const ends = word?.kind !== 'word' || items[index + 1]?.first === no.next;
   // "el viernes no tenés?" asks for Friday.
@@ -132,11 +148,17 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
     reject(partAlone(items, ahead), 'rejected');
 }
 
-/** "Esta semana pero no el miércoles", "mejor no a las 5": takes one away from what was said, and answers no offer. */
+function isDoing(item: Item | undefined, at: number): boolean {
+  return item?.first === at && (cueOf(item) === 'busy' || cueOf(item) === 'engaged');
+}
+
+/** "Esta semana pero no el miércoles", "el jueves, no el viernes", "mejor no a las 5": takes one away from what was said, and answers no offer. */
 function exceptsOne(items: readonly Item[], index: number): boolean {
   const before = items.slice(0, index);
   const last = before.findLast((item) => cueOf(item) !== 'stop');
-  return cueOf(last) === 'but' || (last?.meaning.kind === 'days' && last.fate === undefined);
+  const next = items[index + 1];
+  const instead = last?.fate === undefined && last?.meaning.kind === 'day' && next?.meaning.kind === 'day';
+  return instead || cueOf(last) === 'but' || (last?.meaning.kind === 'days' && last.fate === undefined);
 }
 
 /** "el miércoles 4, ¿no?": asks for agreement and denies nothing. */
@@ -159,15 +181,27 @@ function secondChoice(items: readonly Item[], index: number): void {
     if (item.fate === undefined && first.some((one) => family(one) === family(item))) item.fate = 'second';
 }
 
-/** "salgo del trabajo a las 18": free after that; "entro a trabajar a las 10": before. */
+/** "salgo del trabajo a las 18": free after that; "entro a trabajar a las 10", "a las 9 entro a trabajar": before. */
 function busy(items: readonly Item[], index: number, side: 'after' | 'before'): void {
-  const cue = items[index];
-  const next = items[index + 1];
-  if (!cue || !next || next.first - cue.next > WORDS_BETWEEN_MAX + 1) return;
+  const next = hourOfDoing(items, index);
+  if (!next) return;
   const { meaning } = next;
+  const days = items[index + 1];
+  if (days?.next === next.first && days.meaning.kind === 'weekdays') days.fate ??= 'told';
   if (meaning.kind === 'clock') next.meaning = { kind: 'bound', side, clock: meaning.clock };
   else if (meaning.kind === 'clocks')
     next.meaning = { kind: 'bound', side, clock: side === 'after' ? meaning.to : meaning.from };
+}
+
+/** Ahead of the verb or, "trabajo de lunes a viernes de 9 a 18", behind its days; else right before it. */
+function hourOfDoing(items: readonly Item[], index: number): Item | undefined {
+  const cue = items[index];
+  const [next, afterNext] = items.slice(index + 1);
+  if (!cue) return undefined;
+  if (next && isTime(next) && next.first - cue.next <= WORDS_BETWEEN_MAX + 1)
+    return next.meaning.kind === 'weekdays' && afterNext?.first === next.next ? afterNext : next;
+  const before = items[index - 1];
+  return before?.next === cue.first && before.fate === undefined ? before : undefined;
 }
 
 /** "…a las 18, así que después de eso". */

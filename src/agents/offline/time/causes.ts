@@ -1,0 +1,189 @@
+import { clausesOf } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import type { Item, Scan } from './items.ts';
+import { wordAt } from './items.ts';
+import { isTime } from './verdicts.ts';
+
+/**
+ * Times that are told and not wished for: why another is ("porque el jueves viajo"), what the customer does then ("el
+ * lunes tengo examen"), and what is over ("me dijo el lunes que…", "me duele desde el domingo").
+ */
+
+/** Marks the times of causes: of the customer's own doings as ruled out, the others as told. */
+export function tellCauses(scan: Scan, items: Item[]): void {
+  const clauses = clausesOf(scan, items);
+  for (const clause of clauses) {
+    const times = items.filter((item) => isIn(item, clause) && isTime(item) && item.fate === undefined);
+    if (times.length === 0) continue;
+    freeOnceThere(scan, times);
+    const elsewhere = items.some((item) => !isIn(item, clause) && isWishedDay(item));
+    const fate = fateOf(scan, { clause, times, elsewhere });
+    if (fate === undefined) continue;
+    settle(times, fate);
+  }
+  beforeOrAfterIt(scan, items);
+}
+
+/** "Viajo el jueves a las 8": the day is out, and eight o'clock of other days is not. */
+function settle(times: readonly Item[], fate: 'rejected' | 'told'): void {
+  const day = times.some(isWishedDay);
+  for (const item of times) {
+    if (fate === 'rejected' && item.meaning.kind === 'days' && item.meaning.run.to && !item.meaning.run.from)
+      item.meaning = { kind: 'days', run: { from: item.meaning.run.to.add({ days: 1 }) } };
+    else item.fate = fate === 'told' || (day && !isWishedDay(item)) ? 'told' : 'rejected';
+  }
+}
+
+function isIn(item: Item, { first, next }: Clause): boolean {
+  return item.first >= first && item.first < next;
+}
+
+function isWishedDay({ meaning, fate }: Item): boolean {
+  return fate === undefined && (meaning.kind === 'day' || meaning.kind === 'days' || meaning.kind === 'weekdays');
+}
+
+interface Said {
+  readonly clause: Clause;
+  readonly times: readonly Item[];
+  /** Another day is spoken of outside the clause. */
+  readonly elsewhere: boolean;
+}
+
+function fateOf(scan: Scan, { clause, times, elsewhere }: Said): 'rejected' | 'told' | undefined {
+  const said = scan.tokens.slice(clause.first, clause.next).map(({ text }) => text);
+  if (clause.reports || said.some((word) => OVER.has(word))) return 'told';
+  if (said.some((word) => AILS.has(word)) && times.every((item) => isSince(scan, item))) return 'told';
+  if (said.some((word) => FREE.has(word))) return undefined;
+  // "Porque salgo a las 6", "trabajo hasta las 5": when the customer is free. "Como el lunes no trabajo": on that day.
+  if (times.some(({ meaning }) => meaning.kind === 'bound') || said.some((word, at) => isDenied(said, word, at)))
+    return undefined;
+  const weekly = elsewhere || times.every(({ meaning }) => meaning.kind === 'weekdays');
+  if (isOwn(scan, clause, said) || (weekly && said.some((word) => HAVING.has(word)) && isEngagedWith(said, LESSONS)))
+    return 'rejected';
+  if (elsewhere && said.some((word) => OCCASIONS.has(word))) return 'told';
+  return clause.because ? 'told' : undefined;
+}
+
+function isDenied(said: readonly string[], word: string, at: number): boolean {
+  return (
+    DENIALS.has(said[at - 1] ?? '') && (WORKS.has(word) || TRAVELS.has(word) || HAVING.has(word) || word === 'work')
+  );
+}
+const DENIALS = words('no nao not dont ni');
+
+const FREE = words(
+  'puedo podria podre podemos libre libres disponible disponibles disponibilidad franco tiempo queda sirve bien conviene posso consigo ' +
+    'livre livres folga free available works off',
+);
+const OVER = words(
+  'fui fuimos vine vinimos cortaron hicieron hicimos hizo atendieron pusieron sacaron dejaron arreglaron estuve estuvo rompi rompio vim ' +
+    'fizeram fiz estive went broke',
+);
+const AILS = words(
+  'duele duelen doliendo dolor molesta molestan sangra hinchado hinchada hurts hurting aching doi doendo dor toothache',
+);
+/** The day itself may be meant ("tengo una boda el sábado, quiero un peinado"), unless another is named. */
+const OCCASIONS = words(
+  'caso casa casamiento boda bodas fiesta cumple cumpleanos evento graduacion bautismo feriado festivo holiday wedding party birthday ' +
+    'graduation casamento festa aniversario formatura',
+);
+
+/** "Desde el lunes me duele": since when, and not from when on. */
+function isSince(scan: Scan, item: Item): boolean {
+  return item.meaning.kind === 'days' && SINCE.has(wordAt(scan, item.first));
+}
+const SINCE = words('desde since from');
+
+/** "El jueves viajo", "tengo examen el lunes", "tengo que buscar a los chicos a las 5". */
+function isOwn(scan: Scan, clause: Clause, said: readonly string[]): boolean {
+  for (let index = 0; index < said.length; index += 1) {
+    const at = clause.first + index;
+    if (TRAVELS.has(wordAt(scan, at)) || isAway(scan, at)) return true;
+    if (wordAt(scan, at) === 'work' && WORKERS.has(wordAt(scan, at - 1))) return true;
+    if (WORKS.has(wordAt(scan, at)) && !BEFORE_A_NOUN.has(wordAt(scan, at - 1))) return true;
+    if (HAVING.has(wordAt(scan, at)) && isEngagedWith(said.slice(index + 1, index + 1 + NOUN_REACH), ENGAGEMENTS))
+      return true;
+  }
+  return false;
+}
+
+/** "Estoy de viaje", "me voy de vacaciones"; who is on holidays at home is free. */
+function isAway(scan: Scan, at: number): boolean {
+  if (wordAt(scan, at - 1) !== 'de') return false;
+  return wordAt(scan, at) === 'viaje' || (HOLIDAYS.has(wordAt(scan, at)) && LEAVING.has(wordAt(scan, at - 2)));
+}
+const HOLIDAYS = words('vacaciones ferias');
+const LEAVING = words('voy vamos salgo salimos vou vamos saio');
+
+function isEngagedWith(ahead: readonly string[], things: ReadonlySet<string>): boolean {
+  if (OBLIGES.has(ahead[0] ?? '')) return DUTIES.has(ahead[1] ?? '');
+  return ahead.some((word) => things.has(word));
+}
+const NOUN_REACH = 5;
+const TRAVELS = words('viajo viajamos viajare viajar mudo operan travel traveling travelling fly flying town');
+const WORKS = words('trabajo trabajamos laburo trabalho estudio curso');
+const WORKERS = words('i we');
+const BEFORE_A_NOUN = words(
+  'el la del al mi tu su un de este ese mucho otro nuestro o do no da meu ao a my the from after at before off to your',
+);
+const HAVING = words('tengo tenemos tenho temos have got');
+const OBLIGES = words('que to');
+const DUTIES = words(
+  'buscar recoger retirar llevar viajar trabajar laburar estudiar cuidar salir rendir entregar estar levar buscar viajar trabalhar estudar ' +
+    'cuidar sair pick take travel work study leave be',
+);
+const ENGAGEMENTS = words(
+  'examen examenes parcial parciales prueba pruebas clases facultad facu colegio escuela reunion reuniones junta juntas viaje vuelo compromiso ' +
+    'guardia partido entrenamiento gimnasio gym ensayo audiencia entrevista tramite tramites mudanza trabajo laburo prova provas reuniao ' +
+    'reunioes viagem voo plantao jogo treino entrevista exam exams test meeting meetings flight trip shift game practice interview court school work ' +
+    'classes',
+);
+/** A business may give these itself: somebody's own where it is every week's, or where another day is wished. */
+const LESSONS = words('clase clases curso aula aulas class');
+
+/** "Llego a las 5 de la escuela", "vuelvo a las 6 de trabajar": free after that, and not here at that hour. */
+function freeOnceThere(scan: Scan, times: readonly Item[]): void {
+  for (const item of times) {
+    if (item.meaning.kind !== 'clock' || !COMING.has(wordAt(scan, item.first - 1))) continue;
+    const from = FROM.has(wordAt(scan, item.next)) && scan.tokens[item.next + 1]?.kind === 'word';
+    const home = HOMEWARDS.test(
+      `${wordAt(scan, item.next)} ${wordAt(scan, item.next + 1)} ${wordAt(scan, item.next + 2)}`,
+    );
+    if (from || home) item.meaning = { kind: 'bound', side: 'after', clock: item.meaning.clock };
+  }
+}
+const COMING = words('llego llegamos vuelvo volvemos regreso chego volto saio salgo salimos');
+const FROM = words('de del do da');
+const HOMEWARDS = /^(?:a|em|en) (?:mi )?(?:casa|oficina|trabajo)/;
+
+/** "Me voy de viaje el viernes, necesito algo antes", "tengo reunión a las 5, ¿puede ser después?". */
+function beforeOrAfterIt(scan: Scan, items: Item[]): void {
+  const own = items.findLast(
+    ({ fate, meaning }) => fate === 'rejected' && (meaning.kind === 'day' || meaning.kind === 'clock'),
+  );
+  if (own === undefined || items.some((item) => isTime(item) && item.fate === undefined)) return;
+  for (let at = own.next; at < scan.tokens.length; at += 1) {
+    const side = SIDES.get(wordAt(scan, at));
+    const following = scan.tokens[at + 1];
+    if (side === undefined || (following?.kind === 'word' && !FOLLOWS_SIDE.has(following.text))) continue;
+    const meaning = besideIt(own.meaning, side);
+    if (meaning) items.push({ meaning, first: at, next: at + 1 });
+    return;
+  }
+}
+const SIDES = new Map([
+  ...['antes', 'before'].map((word) => [word, 'before'] as const),
+  ...['despues', 'depois', 'after', 'afterwards'].map((word) => [word, 'after'] as const),
+]);
+const FOLLOWS_SIDE = words('de porfa por please that eso ese dia si puede podria puedo podemos seria mejor pode can');
+
+function besideIt(own: Item['meaning'], side: 'before' | 'after'): Item['meaning'] | undefined {
+  if (own.kind === 'clock') return { kind: 'bound', side, clock: own.clock };
+  if (own.kind !== 'day') return undefined;
+  const { from, to } = own.run;
+  return { kind: 'days', run: side === 'before' ? { to: from.subtract({ days: 1 }) } : { from: to.add({ days: 1 }) } };
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}

@@ -1,0 +1,70 @@
+import type { Item, Scan } from './items.ts';
+import { wordAt } from './items.ts';
+import { phraseAt, phrases } from './phrases.ts';
+import { isTime } from './verdicts.ts';
+
+/**
+ * What the clauses of a message are for: "quiero el viernes | porque el jueves viajo", "el lunes tengo examen | así que
+ * el martes". One pass over the tokens: marks, reasons and wishes begin a clause.
+ */
+export interface Clause {
+  readonly first: number;
+  readonly next: number;
+  /** "Porque …", "como el viernes es feriado": the reason for what is said elsewhere. */
+  readonly because: boolean;
+  /** "El doctor me dijo el lunes | que …": when it was said. */
+  readonly reports: boolean;
+}
+
+const BEGINNINGS = phrases({
+  because:
+    'porque|por que|pq|xq|xk|ya que|dado que|puesto que|debido a que|es que|ja que|pois|e que|because|cause|cuz|bc',
+  wish:
+    'asi que|asi q|por eso|por lo que|por lo tanto|de modo que|entonces|quiero|quisiera|queria|necesito|me gustaria|busco|prefiero|' +
+    'mejor|puede ser|podria ser|sera que|podemos|podes|podras|podrias|puedes|me das|me dan|dame|deme|agendame|anotame|reservame|' +
+    'que sea|es que sea|es que quiero|es que quisiera|es que necesito|tiene que ser|tendria que ser|tenes|tienen|tienes|tendran|hay|' +
+    'pero|entao|por isso|quero|preciso|gostaria|prefiro|melhor|pode ser|tem que ser|tem|mas|can we|can i|can you|could|i want|i need|' +
+    'id like|lets|do you|but|instead',
+});
+const REPORTS = new Set('dijo dijeron dijiste avisaron disse disseram told said'.split(' '));
+const THAT = new Set(['que', 'q', 'that', 'to']);
+
+export function clausesOf(scan: Scan, items: readonly Item[]): Clause[] {
+  const days = new Map(items.filter(isTime).map((item) => [item.first, item]));
+  const clauses: Clause[] = [];
+  let open = { first: 0, because: false };
+  let reported = false;
+  const close = (next: number, reports: boolean): void => {
+    if (next > open.first) clauses.push({ ...open, next, reports });
+    reported = false;
+  };
+  for (let at = 0; at < scan.tokens.length; at += 1) {
+    const beginning = phraseAt(BEGINNINGS, scan.tokens, at)?.means ?? beginningAt(scan, at, days);
+    const that = reported && THAT.has(wordAt(scan, at));
+    if (beginning !== undefined || that) {
+      close(at, that);
+      open = { first: at, because: beginning === 'because' };
+    }
+    reported ||= REPORTS.has(wordAt(scan, at));
+  }
+  close(scan.tokens.length, false);
+  return clauses;
+}
+
+function beginningAt(scan: Scan, at: number, days: ReadonlyMap<number, Item>): 'because' | 'wish' | undefined {
+  if (scan.tokens[at]?.kind === 'mark' || (scan.english && wordAt(scan, at) === 'so')) return 'wish';
+  return isReason(scan, at, days) ? 'because' : undefined;
+}
+
+/** "Como el viernes es feriado", "since I work on Friday"; "como el viernes a las 5" is about then. */
+function isReason(scan: Scan, at: number, days: ReadonlyMap<number, Item>): boolean {
+  if (!AS.has(wordAt(scan, at))) return false;
+  const day = days.get(at) ?? days.get(at + 1);
+  return (day !== undefined && PREDICATES.has(wordAt(scan, day.next))) || PREDICATES.has(wordAt(scan, at + 1));
+}
+const AS = new Set(['como', 'since', 'as']);
+const PREDICATES = new Set(
+  'es e is tengo tenho no nao hay ha viajo trabajo laburo trabalho cae cierran estan estoy voy va ya me mi i im its we'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { placesIn } from '../../src/agents/offline/names/places.ts';
+import { IDLE, events, tenant } from './kit.ts';
+
+/** Where a branch is called like an hour, as in Buenos Aires. */
+const [first] = tenant.branches;
+const branches = first === undefined ? [] : [...tenant.branches, { ...first, id: 'once', name: 'Once' }];
+const WITH_ONCE = { tenant: { ...tenant, branches } };
+
+function wish(text: string): unknown {
+  const [event] = events(text, IDLE, WITH_ONCE);
+  return event?.type === 'customer.wants_booking' ? event.detalles : event;
+}
+
+describe('a branch that is called like an hour', () => {
+  test.each([
+    ['corte el jueves en once', { fecha_deseada: '2026-03-12', sucursal: 'once' }],
+    ['corte jueves once 16hs', { fecha_deseada: '2026-03-12', hora_especifica: '16:00', sucursal: 'once' }],
+    ['corte en once el jueves a las once', { fecha_deseada: '2026-03-12', hora_especifica: '11:00', sucursal: 'once' }],
+    ['corte en la sucursal de once el jueves', { fecha_deseada: '2026-03-12', sucursal: 'once' }],
+    ['corte el jueves a las once', { fecha_deseada: '2026-03-12', hora_especifica: '11:00' }],
+    ['corte el jueves once y media', { fecha_deseada: '2026-03-12', hora_especifica: '11:30' }],
+    ['corte en once días', { fecha_deseada: '2026-03-21' }],
+    ['corte el once de abril', { fecha_deseada: '2026-04-11' }],
+  ])('«%s»', (text, expected) => {
+    expect(wish(text)).toEqual(expect.objectContaining(expected));
+    const keys = Object.keys(expected);
+    for (const key of ['hora_especifica', 'sucursal'])
+      if (!keys.includes(key)) expect(wish(text)).not.toHaveProperty(key);
+  });
+
+  test.each([
+    ['en Once', 1],
+    ['la de once de la mañana', 0],
+    ['en once minutos', 0],
+    ['a las once', 0],
+    ['a las once 16hs', 0],
+  ])('«%s» names %d places', (text, count) => {
+    expect(placesIn(text, WITH_ONCE.tenant)).toHaveLength(count);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { facts, read } from './time-helpers.ts';
+import type { Facts } from './time-helpers.ts';
+import type { Language } from '../../src/agents/offline/time/index.ts';
+
+const DAYS = 'lunes martes miércoles jueves viernes sábado domingo'.split(' ');
+const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+
+type Phrase = (wished: string, told: string) => string;
+const SPANISH: Phrase[] = [
+  (wished, told) => `quiero turno el ${wished} porque el ${told} viajo`,
+  (wished, told) => `porque el ${told} viajo, el ${wished} por favor`,
+  (wished, told) => `el ${told} tengo examen así que el ${wished}`,
+  (wished, told) => `como el ${told} es feriado, mejor el ${wished}`,
+  (wished, told) => `ya que el ${told} trabajo quiero el ${wished}`,
+  (wished, told) => `me dijo el ${told} que podía venir el ${wished}`,
+  (wished, told) => `el ${told} me atendieron mal y quiero volver el ${wished}`,
+  (wished, told) => `el ${told} me caso y quiero peinarme el ${wished}`,
+];
+const ENGLISH: Phrase[] = [
+  (wished, told) => `${wished} because I work ${told}`,
+  (wished, told) => `I have an exam on ${told} so ${wished}`,
+  (wished, told) => `since ${told} is a holiday, ${wished}`,
+  (wished, told) => `I'm flying on ${told}, can we do ${wished}?`,
+];
+
+function expectWished(phrase: Phrase, days: readonly string[], language: Language): void {
+  for (const wished of days)
+    for (const told of days.filter((day) => day !== wished)) {
+      const text = phrase(wished, told);
+      const { fecha } = facts(wished, language);
+      expect(facts(text, language), text).toEqual({ fecha });
+    }
+}
+
+describe('the day of a cause is not the wished one', () => {
+  it.each(SPANISH.map((phrase) => [phrase('martes', 'jueves'), phrase] as const))('«%s»', (_, phrase) => {
+    expectWished(phrase, DAYS, 'es');
+  });
+
+  it.each(ENGLISH.map((phrase) => [phrase('Tuesday', 'Thursday'), phrase] as const))('«%s»', (_, phrase) => {
+    expectWished(phrase, WEEKDAYS, 'en');
+  });
+});
+
+const HOURS: [string, Facts][] = [
+  ['llego a las 5 de la escuela', { restricciones: ['despues_17:00'] }],
+  ['llego de trabajar a las 7', { restricciones: ['despues_19:00'] }],
+  ['llego a las 5', { hora: '17:00' }],
+  ['salgo del trabajo a las 6', { restricciones: ['despues_18:00'] }],
+  ['a las 9 entro a trabajar', { restricciones: ['antes_09:00'] }],
+  ['trabajo de lunes a viernes de 9 a 18', { restricciones: ['despues_18:00'] }],
+  ['a las 3 tengo reunión, puede ser a las 5?', { hora: '17:00' }],
+  ['tengo reunión de 3 a 4, puede ser a las 5?', { hora: '17:00' }],
+  ['viajo el jueves a las 8, puede ser el miércoles?', { fecha: '2026-03-11' }],
+  // Before and after what was told.
+  ['viajo el 20 así que tiene que ser antes', { fechaHasta: '2026-03-19' }],
+  ['me voy de viaje el viernes, necesito algo antes', { fechaHasta: '2026-03-12' }],
+  ['estoy de viaje hasta el 20', { fechaDesde: '2026-03-21' }],
+  // Every week's.
+  ['los martes tengo clase', { restricciones: ['excluir_martes'] }],
+  ['los jueves trabajo', { restricciones: ['excluir_jueves'] }],
+  // Since when, and not from when on.
+  ['me duele desde el domingo, quiero turno mañana', { fecha: '2026-03-11' }],
+  // Another hour of the same day.
+  ['el jueves a las 5 no, mejor a las 6', { fecha: '2026-03-12', hora: '18:00' }],
+  ['el viernes a las 5 no puedo, a las 6 sí', { fecha: '2026-03-13', hora: '18:00' }],
+  ['el jueves no a las 5 sino a las 6', { fecha: '2026-03-12', hora: '18:00' }],
+  ['te dije el jueves, no el viernes', { fecha: '2026-03-12' }],
+  // Wishes all the same.
+  ['tengo libre el jueves', { fecha: '2026-03-12' }],
+  ['como el lunes no trabajo, puede ser a las 10?', { fecha: '2026-03-16', hora: '10:00' }],
+  ['necesito el martes porque es mi único día libre', { fecha: '2026-03-17' }],
+  ['tengo una boda el sábado, quiero un peinado', { fecha: '2026-03-14' }],
+  ['el trabajo de carpintería para el jueves', { fecha: '2026-03-12' }],
+  ['me dijeron que el jueves a las 5 hay lugar', { fecha: '2026-03-12', hora: '17:00' }],
+  ['tengo turno el jueves a las 5', { fechaOriginal: '2026-03-12', horaOriginal: '17:00' }],
+];
+
+describe('what is told beside a wish', () => {
+  it.each(HOURS)('reads «%s»', (text, expected) => {
+    expect(facts(text)).toEqual(expected);
+  });
+
+  it('says which day it was that another was put in place of', () => {
+    expect(read('el viernes porque el jueves viajo').descartadas).toEqual(['2026-03-12']);
+  });
+});
