@@ -9,7 +9,7 @@ const WORDS_MAX = 9;
 const AROUND = new Set(
   (
     'hola holi ola buenas buenos buen buena dia dias tarde tardes noche noches bom boa noite oi hi hello hey good morning afternoon evening que tal todo bien tudo bem como estas esta ' +
-    'por favor porfa porfis porfavor please pls plis pfv pf gracias graciass obrigado obrigada thanks thank you ' +
+    'por favor porfa porfis porfavor please pls plis pfv pf gracias obrigado obrigada thanks thank you ' +
     'un una uno unas unos el la los las lo o a um uma the an one some y e and de del do da con com with para pra mas solo nomas nada otro otra'
   ).split(' '),
 );
