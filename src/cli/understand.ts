@@ -32,6 +32,9 @@ const lineSchema = requestSchema.extend({
   tenant: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
 });
 
+/** What editors, spreadsheets and copied chats leave at the start: marks of byte order, of width and of direction. */
+const INVISIBLE_AHEAD = /^[\s\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/u;
+
 /** One answer a line, in the order of the input. `lines` are the input's. */
 export async function understandLines(
   lines: AsyncIterable<string>,
@@ -42,7 +45,8 @@ export async function understandLines(
   // The tables are built on first use: that time belongs to no message.
   understandLine({ id: '', text: 'hola, asdf', state: 'none', now: '2026-01-01T00:00', timeZone: 'UTC', locale: 'es' });
   for await (const line of lines) {
-    if (line.trim() !== '') terminal.out(JSON.stringify(await answerTo(line, tenants, understanding)));
+    const said = line.replace(INVISIBLE_AHEAD, '').trim();
+    if (said !== '') terminal.out(JSON.stringify(await answerTo(said, tenants, understanding)));
   }
 }
 

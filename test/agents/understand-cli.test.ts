@@ -50,6 +50,12 @@ describe('npm run understand', () => {
     expect(answers.slice(0, 4).every((a) => typeof a['error'] === 'string')).toBe(true);
   });
 
+  test('what editors leave unseen at the start of a line, or of a text, is no part of it', async () => {
+    const said = line('\uFEFF\u200E quiero una limpieza');
+    const answers = await run([`\uFEFF${said}`, `\u200B\u00A0${said}\u00A0`, '\uFEFF', '\u2060 \u202A', said]);
+    expect(answers.map(({ action }) => action)).toEqual(Array(3).fill('iniciar_triage_agendamiento'));
+  });
+
   test('a bad line is told in words: which field, and what goes there', async () => {
     const errors = (
       await run([

@@ -1,5 +1,6 @@
 /** Where no rule is sure: the list's own requests, the time said, the classifier, the question mark. Imported by `read.ts` only. */
 import { sure, type Act, type Verdicts } from './acts.ts';
+import { namesOnlyService } from './errands/bare-service.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
 import type { Heard } from './heard.ts';
@@ -85,6 +86,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   if (named.acts.length === 0 && situation.flow !== 'pagos' && wished) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
   }
+  if (situation.flow === 'ninguno' && named.acts.length === 0 && namesOnlyService(heard))
+    return sure(bookActs(BOOK, heard, whole), 'keywords', 0.85);
   const guessed = classifier(heard);
   if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {
     if (YES_LIKE.includes(guessed.act.intent) && (text.asks || NO.test(text.norm))) {

@@ -9,6 +9,7 @@ import { ofThePayment } from './answers/at-payment.ts';
 import { asksForBot } from './answers/baton.ts';
 import { beginsAsWish } from './errands/bookings.ts';
 import { ofTheVisit } from './errands/coming.ts';
+import { doneByOthers } from './errands/done-by-others.ts';
 import { eachOfMine, placedOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
 import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
@@ -58,6 +59,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, othersInstead],
   ['answer', 0.9, (h, said) => hesitation(h, said) ?? stalls(h)],
   // The appointment that he has.
+  ['keywords', 0.9, doneByOthers],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h)],
   ['keywords', 0.9, (h) => cannotCome(h) ?? serviceChange(h)],

@@ -138,7 +138,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     when: words(`
       cancelar(?: [^ ]+){0,6} (?:por|con|a que|al|a|a cual|por donde) (?:le |les |te )?(?:${TRANSFER}|cuenta|numero|consigno|transfiero|deposito)
     `),
-    not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|(?:numero|cuenta) de`),
+    not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|(?:numero|cuenta) de|perdi|sin (?:costo|cargo|pagar)`),
   },
   {
     intent: 'pay',
@@ -150,7 +150,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     `),
     not: words(`
       cancelar (?:el|la|mi|un|una|los|las) (?:turno|cita|reserva|clase|consulta|suscripcion|membresia|plan)
-      (?:no|sin) (?:quiero )?cancel[a-z]*
+      (?:no|sin) (?:quiero )?cancel[a-z]*|cancel[a-z]*(?: [^ ]+)? (?:sin (?:costo|cargo|pagar)|perdi|(?:y )?no (?:tengo|me))
     `),
   },
   // Questions about cancelling, before cancelling.
@@ -163,6 +163,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:que pasa|cobran|me cobran|pierdo|hay multa|penalidad|penalizacion|multa|recargo|me devuelven|devuelven|politicas?)(?: [^ ]+){0,5} (?:cancel[a-z]*|anul[a-z]*|no voy|falto|no llego|llego tarde|reprogram[a-z]*)
       (?:cancel[a-z]*|anul[a-z]*)(?: [^ ]+){0,4} (?:me cobran|pierdo|me devuelven|tiene costo|hay multa|cobran)
       (?:si|se|if) (?:yo |eu |i |al final |despues |luego |por algo |justo |depois )*(?:(?:no|nao|can t|don t) (?:puedo|pudiera|podemos|voy|vamos|llego|alcanzo|asisto|posso|vou|come|make|show)|falto|faltar|cancelo|anulo|cancelar|cancel)(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|refund[a-z]*|pierdo|se pierde|perco|lose)
+      (?:tiene|hay|cuesta|sale)(?: (?:algun|un|algo|costo|cargo|plata|dinero|el|de|por))* (?:cancelar|anular)
       cuantas veces (?:puedo|se puede)|what happens if i cancel
       se eu (?:cancelar|faltar)
     `),

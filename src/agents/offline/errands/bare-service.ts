@@ -1,0 +1,33 @@
+/** "Limpieza", "hola, corte y barba por favor", "uma limpeza": a service and no verb. Out of the blue it is a wish. */
+import type { Heard } from '../heard.ts';
+import { freeService } from '../names/free-services.ts';
+import { namesLike, namingWords, peopleCalled, servicesNamed } from '../names.ts';
+import { saysWhen } from '../wishes.ts';
+
+const WORDS_MAX = 9;
+/** What is said around a thing by whoever asks for it over a counter. */
+const AROUND = new Set(
+  (
+    'hola holi ola buenas buenos buen buena dia dias tarde tardes noche noches bom boa noite oi hi hello hey good morning afternoon evening que tal todo bien tudo bem como estas esta ' +
+    'por favor porfa porfis porfavor please pls plis pfv pf gracias obrigado obrigada thanks thank you ' +
+    'un una uno unas unos el la los las lo o a um uma the an one some y e and de del do da con com with para pra mas solo nomas nada otro otra'
+  ).split(' '),
+);
+/** Alone it is the beginning of a question: "una consulta". */
+const BEGINS_A_QUESTION = new Set(['consulta', 'consultas', 'consultita']);
+/** Of one that he has had. */
+const THANKED = / (?:gracias|obrigad[oa]|thanks|thank you) (?:por|pela|pelo|for) /;
+const COUNT = /^\d{1,2}$|^(?:dos|tres|dois|duas|two|three)$/;
+
+/** True when all that is said, greetings and manners aside, names what is sold here or anywhere. */
+export function namesOnlyService({ text, times, situation: { tenant } }: Heard): boolean {
+  if (text.asks || THANKED.test(text.norm) || text.words.length > WORDS_MAX || saysWhen(times)) return false;
+  const said = namingWords(text.raw).filter((word) => !AROUND.has(word) && !COUNT.test(word));
+  if (said.length === 0 || said.every((word) => BEGINS_A_QUESTION.has(word))) return false;
+  const { services = [], professionals = [] } = tenant ?? {};
+  const isKnown = (word: string): boolean =>
+    namesLike(word, services) || peopleCalled([word], professionals).length > 0;
+  if (servicesNamed(said, services).length > 0 && said.every(isKnown)) return true;
+  const free = new Set(namingWords(freeService(text, () => false) ?? ''));
+  return said.every((word) => free.has(word));
+}

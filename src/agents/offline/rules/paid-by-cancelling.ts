@@ -1,0 +1,73 @@
+/**
+ * "Cancelar" that is to pay: "¿cuánto se cancela?", "¿cómo cancelo la consulta?", "cancelé 50 soles". A sum, a means, whom
+ * or what it is cancelled to tells it from a cancellation; what stands in the diary ("la cita", "el turno") is never so.
+ */
+import type { Rule } from './rule.ts';
+import { words } from './rule.ts';
+import { BILL, TRANSFER } from '../words/words.ts';
+
+/** Where it is usual, besides the countries in which a bare "ya cancelé" says so. */
+const ALSO_TO_PAY: readonly string[] = ['CO', 'EC', 'PE', 'BO', 'VE', 'CL', 'MX', 'PA', 'CR', 'GT', 'HN', 'SV', 'DO'];
+
+const TO_CANCEL = 'cancel(?:o|a|ar|aria|amos|an|arle|arles|arlo|arla)';
+/** What is done, and paid for. A "cita" or a "turno" is what one comes to. */
+const DONE =
+  '(?:consulta|sesion|valoracion|evaluacion|servicio|atencion|tratamiento|procedimiento|examen|control|terapia|clase|bono|cuenta|precio)';
+const MONEY = '(?:dolares|pesos|soles|lucas|euros|reales|bolivianos|bolivares|quetzales|lempiras|colones|mil)';
+const SUM = `(?:(?:los|las|unos|el|la|s|de) ){0,2}(?:\\d+|cien|doscientos|quinientos|[a-z]+(?= mil))(?: \\d+)* ${MONEY}`;
+const BY = `(?:con|por|en|via|mediante|a) (?:(?:el|la|mi|una?) )?(?:${TRANSFER}|efectivo|cash|divisas|bolivares|dolares|soles|pesos|debito|credito|cuotas|partes)`;
+/** Whose money it was is not asked here, nor what a cancellation costs. */
+const OF_THE_DIARY = `(?:si|por|al) cancel[a-z]*|cancel[a-z]* (?:(?:el|la|mi|las|los|mis|dos|\\d) )+(?:citas?|turnos?|reservas?|horas?)`;
+
+export const PAID_BY_CANCELLING: readonly Rule[] = [
+  {
+    intent: 'claim',
+    confidence: 0.92,
+    when: words(`
+      cancele (?:(?!(?:no|que|si) )[^ ]+ ){0,4}?${SUM}
+      (?:ya |ayer |hoy |anoche |recien |le |les |te )*cancele (?:[^ ]+ ){0,3}?${BY}
+      acab(?:o|amos) de cancelar (?:[^ ]+ ){0,3}?(?:${SUM}|${BY}|${BILL})
+    `),
+    not: words(`(?:no|si|que|favor) (?:le |te |les )?cancele|${OF_THE_DIARY}`),
+  },
+  {
+    intent: 'pay',
+    confidence: 0.92,
+    when: words(`cancel(?:ar|o|arle) (?:la mitad|una parte|el resto|lo que (?:falta|queda|debo)|la diferencia)`),
+    not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|(?:mitad|parte|resto) de (?:las|los|mis)`),
+  },
+  {
+    intent: 'ask',
+    topic: 'precio',
+    area: 'PAGOS',
+    confidence: 0.93,
+    when: words(
+      `cuanto (?:(?:se|le|les|te|debo|toca|deberia|tengo que|hay que|tendria que|voy a|vamos a) )*${TO_CANCEL}`,
+    ),
+    not: words('(?:si|por|al) cancel[a-z]*'),
+  },
+  {
+    intent: 'ask',
+    topic: 'pagos',
+    area: 'PAGOS',
+    confidence: 0.93,
+    asks: true,
+    when: words(`
+      (?:se|hay que|toca) (?:puede )?cancel(?:a|ar) (?:${BY}|al (?:llegar|final|terminar|momento|contado)|por (?:adelantado|anticipado)|el mismo dia|alla|ahi|en (?:el|la) (?:local|consultorio|clinica|caja|recepcion|sede)|(?:antes|despues|primero)(?= $| o | de (?:la|el|mi) (?:cita|consulta|sesion|atencion|turno)))
+      (?:puedo|podria|podemos|se puede|aceptan que) cancel(?:ar|e|emos) ${BY}
+      a quien(?: le| les)? (?:puedo |debo )?${TO_CANCEL}
+    `),
+    not: words(OF_THE_DIARY),
+  },
+  {
+    intent: 'ask',
+    topic: 'pagos',
+    area: 'PAGOS',
+    confidence: 0.93,
+    asks: true,
+    countries: ALSO_TO_PAY,
+    when: words(
+      `(?:como|donde|a donde|por donde|de que (?:forma|manera)) (?:(?:se|le|les|te|puedo|podria|podemos|debo|hago para) )*${TO_CANCEL} (?:el|la|una?|esa|esta|ese|este) ${DONE}(?= $| por favor)`,
+    ),
+  },
+];

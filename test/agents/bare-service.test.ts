@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { hear } from '../../src/agents/offline/hear.ts';
+import { namesOnlyService } from '../../src/agents/offline/errands/bare-service.ts';
+import { situationOfState, understandLine } from '../../src/agents/offline/request.ts';
+import { readTenants, DEMO_TENANTS_URL } from '../../src/tenants.ts';
+
+const [sonrisa] = readTenants(DEMO_TENANTS_URL);
+const at = sonrisa === undefined ? {} : { tenant: sonrisa };
+const line = (text: string, state = 'none') => ({
+  id: 'a', text, state, now: '2026-03-10T10:20', timeZone: 'America/Argentina/Buenos_Aires', locale: 'es-AR',
+}); // prettier-ignore
+
+describe('a service and no verb', () => {
+  test.each([
+    'limpieza',
+    'Hola, buenas tardes! blanqueamiento por favor',
+    '2 limpiezas',
+    'limpieza laura 🙏',
+    'una limpieza y un blanqueamiento',
+    'haircut please',
+    'uma limpeza',
+  ])('is a wish out of the blue: %s', (text) => {
+    expect(understandLine(line(text), at)).toMatchObject({ action: 'iniciar_triage_agendamiento' });
+  });
+
+  test.each(['corte y barba', 'masaje relajante', 'hola, depilación'])('where no house is at hand, too: %s', (text) => {
+    expect(understandLine(line(text))).toMatchObject({ action: 'iniciar_triage_agendamiento' });
+  });
+
+  test.each([
+    'una consulta', '¿limpieza?', 'limpieza cancelada', 'gracias por la limpieza', 'limpieza mañana', 'hola', 'laura', '',
+  ])('and is not one where more or nothing is said: %s', (text) => {
+    expect(namesOnlyService(hear(text, situationOfState(line(text), sonrisa)))).toBe(false);
+  }); // prettier-ignore
+
+  test.each(['AGENDA_PIDIENDO_DATOS', 'AGENDA_CONFIRMANDO_TURNO', 'AGENDA_CANCELACION_CONFIRMANDO'])(
+    'is no yes and no name: %s',
+    (state) => {
+      expect(understandLine(line('blanqueamiento', state), at).action).not.toBe('aceptar');
+    },
+  );
+});
