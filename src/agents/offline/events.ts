@@ -6,7 +6,7 @@ import { likeTheLast } from './errands/after-booking.ts';
 import { renounces } from './answers/exits.ts';
 import { onThatWeekday, speaksOfTheOther, whichOne } from './errands/each-of-mine.ts';
 import { forTwo } from './people/for-two.ts';
-import { withGuest } from './people/for-whom.ts';
+import { ofGuest, withGuest } from './people/for-whom.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { otherBranch } from './errands/house.ts';
@@ -36,16 +36,18 @@ export function eventsOf(acts: readonly Act[], heard: Heard, legal: UnderstandRe
   return all.map((event) => legalOf(notSold(event, heard), legal));
 }
 
-/** Of several wishes each is for the one who is spoken of beside it. */
+/** Of several wishes each is for the one who is spoken of beside it; all of them for one guest, where they are told in one breath. */
 function eachForWhom(
   events: readonly CustomerEvent[],
-  { acts, heard: { party } }: { acts: readonly Act[]; heard: Heard },
+  { acts, heard }: { acts: readonly Act[]; heard: Heard },
 ): readonly CustomerEvent[] {
+  const { party, guest } = heard;
+  const guests = guest === undefined ? [] : ofGuest(acts, heard);
   return events.map((event, i) => {
     const act = acts[i];
     if (event.type !== 'customer.wants_booking' || act === undefined) return event;
     const within = party.filter(({ end }) => end > act.from && end <= act.to);
-    const one = within.length === 1 ? within[0]?.guest : undefined;
+    const one = guests.includes(act) ? guest : within.length === 1 ? within[0]?.guest : undefined;
     return one === undefined ? event : { ...event, detalles: { ...event.detalles, para: one } };
   });
 }

@@ -110,8 +110,11 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
     const least = GRAVE.includes(guessed.act.intent) ? CLASSIFIER_MIN_GRAVE : CLASSIFIER_MIN;
     // A yes that books, cancels or pays is said in words that mean yes: what merely resembles them is asked about.
     const pending = situation.asks === 'confirm' || situation.asks === 'list';
-    if (guessed.confidence >= least && !(pending && YES_LIKE.includes(guessed.act.intent)))
-      return sure(inState([plausible(guessed.act, heard)], heard), 'offline', guessed.confidence);
+    if (guessed.confidence >= least && !(pending && YES_LIKE.includes(guessed.act.intent))) {
+      const meant = plausible(guessed.act, heard);
+      const acts = meant.intent === 'book' ? bookActs(meant, heard, whole) : [meant];
+      return sure(inState(acts, heard), 'offline', guessed.confidence);
+    }
   }
   if (named.acts.length === 0 && wishes(heard))
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'offline', 0.6);

@@ -33,7 +33,7 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
   if (first?.type !== 'customer.wants_booking' || last?.type !== 'customer.wants_booking') return events;
   if (isOneDay(first.detalles, last.detalles, heard))
     return [{ ...first, detalles: { ...first.detalles, ...dayOf(last.detalles, {}) } }, ...rest];
-  const { servicio, ...own } = first.detalles;
+  const { servicio, para: guest, ...own } = first.detalles;
   if (servicio === undefined || Object.keys(own).length > 0) return events;
   const { servicio: other, profesional, sucursal, para, ...when } = last.detalles;
   const common = {
@@ -44,7 +44,8 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
   // "Los dos el viernes después de las 3": the limits are of both, the exact hour is of the first.
   const { hora_especifica: _hour, hora_candidatas: _either, ...limits } = when;
   const later = { ...(other === undefined ? {} : { servicio: other }), ...common, ...whose, ...limits };
-  return [{ ...first, detalles: { servicio, ...common, ...when } }, ...rest.slice(0, -1), { ...last, detalles: later }];
+  const theirs = guest === undefined ? {} : { para: guest };
+  return [{ ...first, detalles: { servicio, ...theirs, ...common, ...when } }, ...rest.slice(0, -1), { ...last, detalles: later }];
 }
 
 /** "A las 4 para mí y a las 5 para mi hijo, mañana": said behind both; "a las 4 y otro mañana a las 5" is of the second. */

@@ -30,6 +30,10 @@ const ONE_EACH = new RegExp(
 const AND_ONE_MORE = new RegExp(
   ` ${FOR} ${ME} (?:y|e|and|mas|tambien|also| )+(?:otr[oa]|outr[oa]|another|un[oa] mas|one more)(?: [a-z]+)? ${FOR} (?:mi|meu|minha|my|un|una) [a-z]+ `,
 );
+/** "Limpieza el jueves, y otra para mi hijo": what comes before it is for who writes. */
+const AND_ANOTHER = new RegExp(
+  `^(?<own>.+) (?:y|e|and|mas|tambien|also) (?:otr[oa]|outr[oa]|another|un[oa] mas|one more) ${FOR} (?:mi|meu|minha|my) ${SOMEBODY} `,
+);
 /** "Corte mañana a las 18, y mi hermano va también." */
 const COMES_TOO = new RegExp(
   `(?<! (?:para|pa|pra|pro|for|con|com|with|de|a)) (?:mi|meu|minha|my) ${SOMEBODY} (?:(?:tambien|tambem|also|va a|quiere|vai|va|viene|vem|comes?|wants?|necesita|precisa|se (?:corta|hace|lo hace|la hace)) )*(?:tambien|tambem|also|too) | (?:tambien|tambem|also) (?:va|viene|quiere|vai|vem|necesita|comes) (?:mi|meu|minha|my) ${SOMEBODY} `,
@@ -140,6 +144,7 @@ function areTwo({ text, times, situation, party }: Heard): boolean {
     party.length > 1 ||
     FOR_ME_AND_ANOTHER.test(text.norm) ||
     AND_ONE_MORE.test(text.norm) ||
+    isService(AND_ANOTHER.exec(text.norm)?.groups?.['own'] ?? '', situation.tenant) ||
     (SO_MANY.test(text.norm) && !ONE_FOR_ALL.test(text.norm)) ||
     ONE_EACH.test(text.norm) ||
     (COMES_TOO.test(text.norm) && !/ (?:siempre|sempre|always) /.test(text.norm)) ||

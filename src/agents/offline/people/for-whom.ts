@@ -5,10 +5,11 @@
  */
 import type { CustomerEvent, Guest, Relative, Tenant } from '../../../domain.ts';
 import { isGivenName } from '../names/given-names.ts';
+import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { nameAtStart } from './introductions.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
-import { findNames, servicesNamed } from '../names.ts';
+import { findNames, servicesNamed, servicesTold } from '../names.ts';
 import { PAYER } from '../answers/paying.ts';
 import type { Situation } from '../situation.ts';
 import { fold, plainWords } from '../words/text.ts';
@@ -221,6 +222,23 @@ export function withGuest(events: readonly CustomerEvent[], { guest, situation }
   if (events.every(({ type }) => SAYS_NOTHING.has(type)))
     return [{ type: 'customer.wants_booking', detalles: { para: guest } }];
   return events.map((event) => withIt(event, guest));
+}
+
+/**
+ * Those of several wishes that are for the one guest of the message: all, where he is told before them ("para mi hijo una
+ * limpieza y flúor") or behind a mere list ("una limpieza y flúor para mi hijo"); else the one beside which he is told.
+ */
+export function ofGuest(acts: readonly Act[], { text: { raw }, times, situation: { tenant } }: Heard): readonly Act[] {
+  const told = [...fold(raw).matchAll(RELATED)][0];
+  const at = acts.findIndex(({ from, to }) => told !== undefined && told.index >= from && told.index < to);
+  const beside = acts[at];
+  // "Limpieza el jueves y flúor el viernes, a nombre de Ana Ruiz."
+  if (told === undefined || beside === undefined) return acts;
+  const ahead = raw.slice(beside.from, told.index);
+  const led = tenant !== undefined && servicesTold(ahead, tenant).length === 0;
+  const list = !times.spans.some(({ start }) => start < told.index) && !raw.slice(0, told.index).includes(',');
+  if (led) return acts.slice(at);
+  return at === acts.length - 1 && list ? acts : [beside];
 }
 
 function isOneMore(servicio: string | undefined, { asks, known }: Situation): boolean {
