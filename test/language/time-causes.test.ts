@@ -91,6 +91,14 @@ describe('what is told beside a wish', () => {
     expect(facts(text)).toEqual(expected);
   });
 
+  it.each([
+    ['passa a limpeza pra quarta às 10h e cancela a outra', { fecha: '2026-03-11', hora: '10:00' }],
+    ['como sexta é feriado, quero na quinta', { fecha: '2026-03-12' }],
+    ['só posso na quinta porque na sexta eu viajo', { restricciones: ['solo_jueves'] }],
+  ])('reads «%s» in Portuguese', (text, expected) => {
+    expect(facts(text, 'pt')).toEqual(expected);
+  });
+
   it('says which day it was that another was put in place of', () => {
     expect(read('el viernes porque el jueves viajo').descartadas).toEqual(['2026-03-12']);
   });
