@@ -69,6 +69,7 @@ const HOURS: [string, Facts][] = [
   ['te dije el jueves, no el viernes', { fecha: '2026-03-12' }],
   ['tengo clase hasta las 3', { restricciones: ['despues_15:00'] }],
   ['estoy en reunión hasta las 4', { restricciones: ['despues_16:00'] }],
+  ['trabajo el jueves hasta las 5', { fecha: '2026-03-12', restricciones: ['despues_17:00'] }],
   ['tengo libre hasta las 3', { restricciones: ['antes_15:00'] }],
   ['me voy el 20, quiero ir antes', { fechaHasta: '2026-03-19' }],
   ['mi hijo nació el 5 de marzo', {}],

@@ -77,7 +77,7 @@ const FREE = words(
     'livre livres folga free available works off',
 );
 const OVER = words(
-  'fui fuimos vine vinimos cortaron hicieron hicimos hizo atendieron pusieron sacaron dejaron arreglaron estuve estuvo rompi rompio vim ' +
+  'fui fuimos vine vinimos cortaron hicieron hicimos hizo atendieron arreglaron estuve estuvo rompi rompio vim ' +
     'fizeram fiz estive went broke naci nacio nasci nasceu born',
 );
 const AILS = words(
@@ -148,7 +148,7 @@ const LESSONS = words('clase clases curso aula aulas class');
 function busyUntil(scan: Scan, clause: Clause, times: readonly Item[]): void {
   const said = scan.tokens.slice(clause.first, clause.next).map(({ text }) => text);
   const busy = said.some((word) => ENGAGEMENTS.has(word) || LESSONS.has(word)) && said.some((word) => BEING.has(word));
-  if (!busy || said.some((word) => FREE.has(word))) return;
+  if ((!busy && !isOwn(scan, clause, said)) || said.some((word) => FREE.has(word))) return;
   for (const item of times)
     if (item.meaning.kind === 'bound' && item.meaning.side === 'before' && UNTIL.has(wordAt(scan, item.first)))
       item.meaning = { ...item.meaning, side: 'after' };
@@ -176,7 +176,9 @@ function beforeOrAfterIt(scan: Scan, items: Item[]): void {
   const own = items.findLast(
     ({ fate, meaning }) => fate === 'rejected' && (meaning.kind === 'day' || meaning.kind === 'clock'),
   );
-  if (own === undefined || items.some((item) => isTime(item) && item.fate === undefined)) return;
+  const hour = items.some(({ fate, meaning }) => fate === 'told' && meaning.kind === 'clock');
+  // "Mañana tengo una entrevista a las 3, quiero ir antes" may be of that day or of another: it is asked for.
+  if (own === undefined || hour || items.some((item) => isTime(item) && item.fate === undefined)) return;
   for (let at = own.next; at < scan.tokens.length; at += 1) {
     const side = SIDES.get(wordAt(scan, at));
     const following = scan.tokens[at + 1];
