@@ -67,6 +67,16 @@ const HOURS: [string, Facts][] = [
   ['el viernes a las 5 no puedo, a las 6 sí', { fecha: '2026-03-13', hora: '18:00' }],
   ['el jueves no a las 5 sino a las 6', { fecha: '2026-03-12', hora: '18:00' }],
   ['te dije el jueves, no el viernes', { fecha: '2026-03-12' }],
+  ['tengo clase hasta las 3', { restricciones: ['despues_15:00'] }],
+  ['estoy en reunión hasta las 4', { restricciones: ['despues_16:00'] }],
+  ['trabajo el jueves hasta las 5', { fecha: '2026-03-12', restricciones: ['despues_17:00'] }],
+  ['tengo libre hasta las 3', { restricciones: ['antes_15:00'] }],
+  ['me voy el 20, quiero ir antes', { fechaHasta: '2026-03-19' }],
+  ['mi hijo nació el 5 de marzo', {}],
+  ['me dieron turno para el jueves a las 3', { fechaOriginal: '2026-03-12', horaOriginal: '15:00' }],
+  ['no tengo libre el martes', { restricciones: ['excluir_martes'] }],
+  ['no puede ser antes de las 9', { restricciones: ['despues_09:00'] }],
+  ['no puede ser antes de las 9?', { restricciones: ['antes_09:00'] }],
   // Wishes all the same.
   ['tengo libre el jueves', { fecha: '2026-03-12' }],
   ['como el lunes no trabajo, puede ser a las 10?', { fecha: '2026-03-16', hora: '10:00' }],
@@ -80,6 +90,14 @@ const HOURS: [string, Facts][] = [
 describe('what is told beside a wish', () => {
   it.each(HOURS)('reads «%s»', (text, expected) => {
     expect(facts(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['passa a limpeza pra quarta às 10h e cancela a outra', { fecha: '2026-03-11', hora: '10:00' }],
+    ['como sexta é feriado, quero na quinta', { fecha: '2026-03-12' }],
+    ['só posso na quinta porque na sexta eu viajo', { restricciones: ['solo_jueves'] }],
+  ])('reads «%s» in Portuguese', (text, expected) => {
+    expect(facts(text, 'pt')).toEqual(expected);
   });
 
   it('says which day it was that another was put in place of', () => {

@@ -25,7 +25,12 @@ describe('from one day to another, of an appointment that is moved', () => {
     ['cambiame del 13 al 15 de abril', { fechaOriginal: '2026-04-13', fecha: '2026-04-15' }],
     ['quiero cambiar mi turno, puedo del 16 al 20 de marzo', { fechaDesde: '2026-03-16', fechaHasta: '2026-03-20' }],
     ['quiero un turno del 16 al 20 de marzo', { fechaDesde: '2026-03-16', fechaHasta: '2026-03-20' }],
-    ['te dije el jueves, no el viernes', { fecha: '2026-03-12' }],
+    ['no este viernes, el que viene', { fecha: '2026-03-20' }],
+    [
+      'mañana a las 5 o 5:30',
+      { fecha: '2026-03-11', horas: ['17:00', '17:30'], horaDesde: '17:00', horaHasta: '17:30' },
+    ],
+    ['anything but mornings', { restricciones: ['excluir_mañana'] }],
   ])('«%s»', (text, expected) => {
     expect(facts(text)).toEqual(expected);
   });

@@ -16,6 +16,7 @@ export function tellCauses(scan: Scan, items: Item[]): void {
     const times = items.filter((item) => isIn(item, clause) && isTime(item) && item.fate === undefined);
     if (times.length === 0) continue;
     freeOnceThere(scan, times);
+    busyUntil(scan, clause, times);
     const elsewhere = items.some((item) => !isIn(item, clause) && isWishedDay(item));
     const fate = fateOf(scan, { clause, times, elsewhere });
     if (fate === undefined) continue;
@@ -76,8 +77,8 @@ const FREE = words(
     'livre livres folga free available works off',
 );
 const OVER = words(
-  'fui fuimos vine vinimos cortaron hicieron hicimos hizo atendieron pusieron sacaron dejaron arreglaron estuve estuvo rompi rompio vim ' +
-    'fizeram fiz estive went broke',
+  'fui fuimos vine vinimos cortaron hicieron hicimos hizo atendieron arreglaron estuve estuvo rompi rompio vim ' +
+    'fizeram fiz estive went broke naci nacio nasci nasceu born',
 );
 const AILS = words(
   'duele duelen doliendo dolor molesta molestan sangra hinchado hinchada hurts hurting aching doi doendo dor toothache',
@@ -107,11 +108,13 @@ function isOwn(scan: Scan, clause: Clause, said: readonly string[]): boolean {
   return false;
 }
 
-/** "Estoy de viaje", "me voy de vacaciones"; who is on holidays at home is free. */
+/** "Estoy de viaje", "me voy el jueves", "me voy de vacaciones"; who is on holidays at home is free. */
 function isAway(scan: Scan, at: number): boolean {
+  if (wordAt(scan, at) === 'voy' && wordAt(scan, at - 1) === 'me') return WHEN.has(wordAt(scan, at + 1));
   if (wordAt(scan, at - 1) !== 'de') return false;
   return wordAt(scan, at) === 'viaje' || (HOLIDAYS.has(wordAt(scan, at)) && LEAVING.has(wordAt(scan, at - 2)));
 }
+const WHEN = words('el este manana hoy pasado');
 const HOLIDAYS = words('vacaciones ferias');
 const LEAVING = words('voy vamos salgo salimos vou vamos saio');
 
@@ -141,6 +144,18 @@ const ENGAGEMENTS = words(
 /** A business may give these itself: somebody's own where it is every week's, or where another day is wished. */
 const LESSONS = words('clase clases curso aula aulas class');
 
+/** "Tengo clase hasta las 3": free after that; "puedo hasta las 3" is before. */
+function busyUntil(scan: Scan, clause: Clause, times: readonly Item[]): void {
+  const said = scan.tokens.slice(clause.first, clause.next).map(({ text }) => text);
+  const busy = said.some((word) => ENGAGEMENTS.has(word) || LESSONS.has(word)) && said.some((word) => BEING.has(word));
+  if ((!busy && !isOwn(scan, clause, said)) || said.some((word) => FREE.has(word))) return;
+  for (const item of times)
+    if (item.meaning.kind === 'bound' && item.meaning.side === 'before' && UNTIL.has(wordAt(scan, item.first)))
+      item.meaning = { ...item.meaning, side: 'after' };
+}
+const BEING = words('tengo tenemos tenho temos have got estoy estamos estou im am in');
+const UNTIL = words('hasta ate until till');
+
 /** "Llego a las 5 de la escuela", "vuelvo a las 6 de trabajar": free after that, and not here at that hour. */
 function freeOnceThere(scan: Scan, times: readonly Item[]): void {
   for (const item of times) {
@@ -161,7 +176,9 @@ function beforeOrAfterIt(scan: Scan, items: Item[]): void {
   const own = items.findLast(
     ({ fate, meaning }) => fate === 'rejected' && (meaning.kind === 'day' || meaning.kind === 'clock'),
   );
-  if (own === undefined || items.some((item) => isTime(item) && item.fate === undefined)) return;
+  const hour = items.some(({ fate, meaning }) => fate === 'told' && meaning.kind === 'clock');
+  // "Mañana tengo una entrevista a las 3, quiero ir antes" may be of that day or of another: it is asked for.
+  if (own === undefined || hour || items.some((item) => isTime(item) && item.fate === undefined)) return;
   for (let at = own.next; at < scan.tokens.length; at += 1) {
     const side = SIDES.get(wordAt(scan, at));
     const following = scan.tokens[at + 1];

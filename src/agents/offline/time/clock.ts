@@ -53,7 +53,8 @@ export function placedClockAt(scan: Scan, at: number): ClockRead | undefined {
 function readClock(scan: Scan, at: number, placed: boolean): ClockRead | undefined {
   const marker = phraseAt(MARKERS, scan.tokens, at);
   const start = marker?.next ?? at;
-  if (isThatOne(scan, start)) return undefined;
+  // "A las 5 o 5:30": an article in Portuguese, in Spanish another hour.
+  if (isThatOne(scan, start) || (wordAt(scan, at) === 'o' && !scan.portuguese)) return undefined;
   const face = faceAt(scan, start, marker !== undefined || placed);
   if (!face) return undefined;
   const strong = marker?.means === 'strong' || (marker?.means === 'one' && face.hour === 1 && marker.next - at > 1);

@@ -10,13 +10,13 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
   cannot:
     'no puedo|no podre|no podria|no voy a poder|no pudo|no me sirve|no me sirven|no me queda|no me queda bien|no me va|no me va bien|' +
     'no me viene|no me viene bien|no me conviene|no me da|no llego|no alcanzo|no quiero|no quisiera|no estoy|no voy|no iria|no trabajo puedo|' +
-    'no tengo tiempo|no tengo disponible|no tengo disponibilidad|me es imposible|es imposible|imposible|me queda imposible|se me hace imposible|me queda dificil|me queda muy dificil|se me hace dificil|se me hace muy dificil|me queda complicado|me queda muy complicado|me queda grave|se me dificulta|complicado|complicada|se me complica|me complica|estoy ocupado|estoy ocupada|' +
+    'no tengo tiempo|no tengo libre|no tengo hueco|nao tenho livre|nao tenho tempo|no tengo disponible|no tengo disponibilidad|me es imposible|es imposible|imposible|me queda imposible|se me hace imposible|me queda dificil|me queda muy dificil|se me hace dificil|se me hace muy dificil|me queda complicado|me queda muy complicado|me queda grave|se me dificulta|complicado|complicada|se me complica|me complica|estoy ocupado|estoy ocupada|' +
     'que no sea|q no sea|que no sean|no sea|menos que|no se puede ser|no podemos|no posso|nao posso|nao consigo|nao da|nao quero|nao vou poder|nao vou conseguir|nao vai dar|nao vai dar pra ir|nao vai dar para ir|' +
     'nao estou|nao consigo ir|nao me serve|que nao seja|nao seja|i cant|cant|cannot|i cannot|can not|dont|i dont want|wont|doesnt work|' +
     'not available|im not available|not free|im busy|busy|no me es posible|no disponible|no me acomoda|no me cuadra|no me cae bien|no me resulta',
   except:
     'evitar|evita|evitando|nada de|descarta|descartar|excluir|excluye|exclui|menos|excepto|exepto|salvo|exceto|except|except for|but not|but not on|pero no los|a excepcion de|tirando|quitando|' +
-    'day but|anytime but|days but|time but|hour but|other than|sin contar|sem ser|nunca',
+    'day but|anytime but|anything but|everything but|all but|days but|time but|hour but|other than|sin contar|sem ser|nunca',
   only:
     'solo|solamente|unicamente|nada mas|nomas|so posso|so|somente|apenas|only|just|exclusivamente|solo puedo|solo los|solo me sirve|so na|so no|tan solo|namas|puro|pura|puros|puras|' +
     '/el/mi/los/mis/o/meu/os/meus unico/unicos dia/dias|/the/my only day/days|/el/mi/o/meu unico horario/momento',
@@ -24,7 +24,7 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
   and: 'y|e|and|y tambien|o tambien|&',
   nor: 'ni|nem|nor|tampoco',
   but: 'mejor|pero|mas bien|en cambio|en vez|em vez|but|instead|rather|prefiero|prefiro|melhor|mas|entonces|mejor si|que sea|prefer|mejor para|puede ser|podria ser|pode ser',
-  yes: 'si|sim|yes|si puedo|me sirve|me queda|puedo|posso|works|serve|puedo si|ok',
+  yes: 'i dont work|si|sim|yes|si puedo|me sirve|me queda|puedo|posso|works|serve|puedo si|ok',
   otherwise:
     'sino|y si no|si no|si no hay|si no tenes|si no tienes|si no tienen|si no hay lugar|si no se puede|si no puede ser|y sino|y si no hay|y si no se puede|' +
     'y si no puede ser|senao|se nao|se nao der|se nao tiver|e se nao|otherwise|if not|or else',
@@ -153,17 +153,22 @@ export const cueRule: Rule = (scan, at) => {
   const inThe = scan.portuguese && token?.text === 'no' && cue?.next === at + 1 && scan.tokens[at + 1]?.kind === 'word';
   // Portuguese "só" and English "so" are spelled alike once folded: in English it draws a conclusion.
   if (scan.english && token?.text === 'so') return { meaning: { kind: 'cue', cue: 'but' }, next: at + 1 };
-  if (rulesOutHours(scan, at)) return { meaning: { kind: 'cue', cue: 'cannot' }, next: at + 1 };
+  const none = noneAt(scan, at);
+  if (none !== undefined) return { meaning: { kind: 'cue', cue: 'cannot' }, next: none };
   return inThe ? undefined : cue && { meaning: { kind: 'cue', cue: cue.means }, next: cue.next };
 };
 
 /** "Nada antes de las 10", "nothing after 6"; "no tengo nada después de las 6" is free then, and "¿nada…?" asks. */
-function rulesOutHours(scan: Scan, at: number): boolean {
-  const bound = NOTHING_AT.has(wordAt(scan, at)) && BOUNDS.has(wordAt(scan, at + 1));
-  if (!bound || HAVING.has(wordAt(scan, at - 1))) return false;
-  return !scan.tokens.slice(at, at + ASKED_WITHIN).some(({ text }) => text === '?');
+function noneAt(scan: Scan, at: number): number | undefined {
+  const nothing = phraseAt(NOTHING_AT, scan.tokens, at);
+  const bound = nothing !== undefined && BOUNDS.has(wordAt(scan, nothing.next));
+  if (!bound || HAVING.has(wordAt(scan, at - 1))) return undefined;
+  const asked = scan.tokens.slice(at, at + ASKED_WITHIN).some(({ text }) => text === '?');
+  return asked ? undefined : nothing.next;
 }
-const NOTHING_AT = new Set(['nada', 'nothing', 'ninguno', 'ninguna', 'nenhum', 'none']);
+const NOTHING_AT = phrases({
+  none: 'nada|nothing|ninguno|ninguna|nenhum|none|no puede ser|no podria ser|nao pode ser|nao poderia ser|it cant be|cant be',
+});
 const BOUNDS = new Set(['antes', 'despues', 'depois', 'before', 'after', 'until', 'hasta', 'ate']);
 const HAVING = new Set('tengo tenes tienen tienes hay habia tenho tem ha have got there queda'.split(' '));
 const ASKED_WITHIN = 8;

@@ -127,7 +127,7 @@ function numbersOfMonth(scan: Scan, at: number): { meaning: Meaning; next: numbe
     last.spec,
     scan.today,
   );
-  const swap: Pick<Meaning & { kind: 'days' }, 'swap'> = run?.to !== undefined ? { swap: [run.from, run.to] } : {};
+  const swap: Pick<Meaning & { kind: 'days' }, 'swap'> = run ? { swap: [run.from, run.to] } : {};
   return { meaning: run ? { kind: 'days', run, ...swap } : { kind: 'void' }, next: last.next };
 }
 

@@ -17,7 +17,9 @@ const BOOKINGS = new Set(
     'session visit slot agendamento aula sessao marcacao visita hueco appt'
   ).split(' '),
 );
-const HAVING = new Set('tengo tenia teniamos tenemos tinha tenho have had agende reserve saque saqu pedi'.split(' '));
+const HAVING = new Set(
+  'tengo tenia teniamos tenemos tinha tenho have had dieron deram agende reserve saque saqu pedi'.split(' '),
+);
 const OF = new Set(['de', 'del', 'da', 'do', 'das', 'dos', 'from']);
 const MINE = new Set(['my', 'mi', 'meu', 'minha']);
 const TOWARDS = new Set(['para', 'pa', 'pra', 'al', 'por', 'pro', 'to', 'a', 'x', 'pela', 'pelo', 'ao']);
