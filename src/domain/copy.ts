@@ -75,7 +75,8 @@ export type Copy =
   | { readonly key: 'vuelve_el_bot' }
   // Agenda
   | { readonly key: 'elegir_categoria' }
-  | { readonly key: 'elegir_servicio' }
+  /** `caro`: after one that costs too much. */
+  | { readonly key: 'elegir_servicio'; readonly caro?: true }
   | { readonly key: 'servicio_desconocido' }
   | { readonly key: 'elegir_sucursal'; readonly serviceId: string }
   | { readonly key: 'elegir_profesional'; readonly serviceId: string }

@@ -32,6 +32,13 @@ export const refused = [
   { actions: [a.makeOtherDate, a.sayNotWithoutPayment] },
 ] as const;
 
+/** "Uy no, muy caro": what else there is, with its price, or nothing. */
+export const tooDear = {
+  guard: 'esPorElPrecio',
+  target: 'AGENDA_ELIGIENDO_SERVICIO',
+  actions: [a.letGo, a.forgetService],
+} as const;
+
 /** "¿Cuánto sale el lifting?", "ese": the service that was just asked about. */
 export const thatOne = [
   { guard: 'hablaDeUno', target: 'triage', actions: [a.keepAbout, a.progress] },

@@ -113,6 +113,7 @@ export const s = setup({
     /** "¿Cuánto es el anticipo?", before its link is made. */
     preguntaElPagoPrevio: ({ context, event }) =>
       event.type === 'customer.asks' && event.topic === 'deuda' && needsPayment(context, event.world),
+    esPorElPrecio: ({ event }) => event.type === 'customer.rejects' && event.precio === true,
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
     pidioDeshacer: ({ context }) => context.undo,
     diceCancelar: ({ event }) => event.type === 'customer.exits' && event.word === 'cancelar',

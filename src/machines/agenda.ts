@@ -1,7 +1,7 @@
 import { emptyAgenda, outputOf } from './agenda-facts.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
-import { keepsHeld, lookAround, refused, searchOn, thatOne, theHeldOne } from './agenda-held.ts';
+import { keepsHeld, lookAround, refused, searchOn, thatOne, theHeldOne, tooDear } from './agenda-held.ts';
 import * as w from './agenda-whom.ts';
 
 /**
@@ -162,7 +162,7 @@ export const agenda = s.createMachine({
         ],
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.saySlots] }, lookAround, corrected],
         'customer.wants_other_time': { actions: a.sayOtherTime },
-        'customer.rejects': [keepsHeld, { actions: a.sayOtherTime }],
+        'customer.rejects': [keepsHeld, tooDear, { actions: a.sayOtherTime }],
         'customer.goes_back': [keepsHeld, backToServices],
         'customer.taps_stale': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.not_understood': { actions: [a.unclear, a.saySlots] },
@@ -233,7 +233,7 @@ export const agenda = s.createMachine({
       on: {
         ...common,
         'customer.accepts': { target: 'aceptado', actions: w.keepGuest },
-        'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, otherSlots],
+        'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, tooDear, otherSlots],
         'order.changed': paidMeanwhile,
         'customer.wants_payment': { guard: 'esElPagoPrevio', actions: a.sayConfirmation },
         'customer.asks': { guard: 'preguntaElPagoPrevio', actions: a.sayConfirmation },

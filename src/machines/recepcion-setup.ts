@@ -239,6 +239,7 @@ export const keepTopic = s.assign(({ context, event }) => {
   const aside = !CHOOSING.includes(event.world.flow) || servicio === undefined;
   return { tema: aside ? context.tema : { servicio, hasta: event.world.at + TOPIC_LIFE_MS } };
 });
+export const dropTopic = s.assign({ tema: undefined });
 export const answer = emitAll((event) => {
   if (event.type !== 'customer.asks') return [];
   const { topic, profesional, sucursal, fecha, texto, nadie, ajeno, sinDato } = event;

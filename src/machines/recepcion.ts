@@ -41,7 +41,11 @@ const talk = {
     { guard: 'hayTema', target: 'conversando', actions: r.start('agenda', r.wishInput) },
     { target: 'conversando', actions: r.plain('nada_pendiente') },
   ],
-  'customer.rejects': { target: 'conversando', actions: r.plain('nada_pendiente') },
+  'customer.rejects': [
+    // "No", "muy caro" to what one service costs: it is spoken of no more.
+    { guard: 'hayTema', target: 'conversando', actions: [r.dropTopic, r.plain('salida')] },
+    { target: 'conversando', actions: r.plain('nada_pendiente') },
+  ],
   'customer.wants_booking': [
     // Another service is no move: what was paid for is a person's, else it is booked before the old one is spoken of.
     {

@@ -103,6 +103,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'accept':
       return accepted(heard);
     case 'reject':
+      if (act.topic === 'precio') return { type: 'customer.rejects', precio: true };
       return paysNothing(heard) ? { type: 'customer.exits', word: 'salir' } : { type: 'customer.rejects' };
     case 'select':
       return offer !== undefined && act.n !== undefined

@@ -25,10 +25,12 @@ import { optionSaid } from './answers/options.ts';
 import { askedOfIt, cancelsThatOne, cannotCome } from './errands/own-appointment.ts';
 import { lacksMeans, paysForEach } from './answers/paying.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
+import { asksForReminder } from './errands/reminders.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { wantsAfterAll } from './errands/taken-up.ts';
 import { inState } from './settle.ts';
 import { stalls } from './answers/stalls.ts';
+import { tooDear } from './answers/too-dear.ts';
 import { saysWhen } from './wishes.ts';
 import { asksIfDone, namesService } from './errands/wishing.ts';
 import { besideClaim, oneMoreService, othersInstead, yesBeside } from './answers/yes-beside.ts';
@@ -46,6 +48,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, { intent: yesToAll(h) ? 'accept' : 'cancel' })],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
+  ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h), h, { intent: 'cancel' })],
   ['keywords', 0.98, exit],
@@ -53,6 +56,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(takesTime(h), h, { intent: 'thanks' })],
   // Money that is owed.
   ['answer', 0.9, ofThePayment],
+  ['answer', 0.9, tooDear],
   ['keywords', 0.9, meansBeside],
   ['keywords', 0.9, paysForEach],
   // What is being booked or moved, put otherwise or put off.

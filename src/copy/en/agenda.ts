@@ -11,7 +11,10 @@ import { GUEST_WORDS } from './guests.ts';
 /** Choosing, confirming, moving and cancelling appointments. */
 export const agenda = {
   elegir_categoria: () => 'What kind of service are you interested in?',
-  elegir_servicio: () => 'Which service is the appointment for?',
+  elegir_servicio: ({ caro }) =>
+    caro
+      ? 'I understand. If another service would do, choose it from the list, with its price; if not, we leave it here.'
+      : 'Which service is the appointment for?',
   servicio_desconocido: (_, s) =>
     s.offer ? "I can't find that service. These are the ones we have:" : "I can't find that service among ours.",
   elegir_sucursal: (copy, s) => `Which branch do you prefer${forService(copy.serviceId, s)}?`,

@@ -12,7 +12,10 @@ import { guestWords } from './guests.ts';
 /** Choosing, confirming, moving and cancelling appointments. */
 export const agenda = {
   elegir_categoria: (_, s) => `¿Qué tipo de servicio ${s.te} interesa?`,
-  elegir_servicio: (_, s) => `¿Para qué servicio ${s.f('querés', 'quieres', 'quiere')} ${s.el} ${s.turno}?`,
+  elegir_servicio: ({ caro }, s) =>
+    caro
+      ? `Entiendo. Si ${s.te} sirve otro servicio, ${s.f('elegilo', 'elígelo', 'elíjalo')} de la lista, con su precio; si no, lo dejamos ${s.aca}.`
+      : `¿Para qué servicio ${s.f('querés', 'quieres', 'quiere')} ${s.el} ${s.turno}?`,
   servicio_desconocido: (_, s) =>
     s.offer ? 'No encuentro ese servicio. Estos son los que tenemos:' : 'No encuentro ese servicio entre los nuestros.',
   elegir_sucursal: (copy, s) => `¿Qué sucursal ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}?`,

@@ -11,7 +11,10 @@ import { GUEST_WORDS } from './guests.ts';
 /** Choosing, confirming, moving and cancelling appointments. */
 export const agenda = {
   elegir_categoria: () => 'Que tipo de serviço interessa a você?',
-  elegir_servicio: () => 'Para qual serviço você quer o agendamento?',
+  elegir_servicio: ({ caro }) =>
+    caro
+      ? 'Entendo. Se outro serviço servir, escolha na lista, com o preço; se não, deixamos por aqui.'
+      : 'Para qual serviço você quer o agendamento?',
   servicio_desconocido: (_, s) =>
     s.offer ? 'Não encontrei esse serviço. Estes são os que temos:' : 'Não encontrei esse serviço entre os nossos.',
   elegir_sucursal: (copy, s) => `Qual unidade você prefere${para(copy.serviceId, s)}?`,
