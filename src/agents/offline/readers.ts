@@ -21,6 +21,8 @@ import { ofTheHouse } from './errands/house.ts';
 import { howMany, meansAll, yesToAll } from './errands/how-many.ts';
 import { asksForLanguage } from './answers/language-asked.ts';
 import { anyOfOne, anyRow, extremeRow, pageTurn } from './answers/listing.ts';
+import { decidingHalf } from './errands/halves.ts';
+import { saysItIsAnothers } from './people/somebody-elses.ts';
 import { optionSaid } from './answers/options.ts';
 import { askedOfIt, cancelsThatOne, cannotCome } from './errands/own-appointment.ts';
 import { lacksMeans, paysForEach } from './answers/paying.ts';
@@ -63,7 +65,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, othersInstead],
   ['answer', 0.9, (h, said) => hesitation(h, said) ?? stalls(h)],
   // The appointment that he has.
-  ['keywords', 0.9, doneByOthers],
+  ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h)],
   ['keywords', 0.9, (h) => cannotCome(h) ?? serviceChange(h)],
