@@ -6,7 +6,7 @@ import { likeTheLast } from './errands/after-booking.ts';
 import { renounces } from './answers/exits.ts';
 import { onThatWeekday, speaksOfTheOther, whichOne } from './errands/each-of-mine.ts';
 import { forTwo } from './people/for-two.ts';
-import { ofGuest, withGuest } from './people/for-whom.ts';
+import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { otherBranch } from './errands/house.ts';
@@ -42,7 +42,7 @@ function eachForWhom(
   { acts, heard }: { acts: readonly Act[]; heard: Heard },
 ): readonly CustomerEvent[] {
   const { party, guest } = heard;
-  const guests = guest === undefined ? [] : ofGuest(acts, heard);
+  const guests = guest === undefined || addsToWhatIsOpen(events) ? [] : ofGuest(acts, heard);
   return events.map((event, i) => {
     const act = acts[i];
     if (event.type !== 'customer.wants_booking' || act === undefined) return event;

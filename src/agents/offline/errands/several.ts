@@ -45,7 +45,11 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
   const { hora_especifica: _hour, hora_candidatas: _either, ...limits } = when;
   const later = { ...(other === undefined ? {} : { servicio: other }), ...common, ...whose, ...limits };
   const theirs = guest === undefined ? {} : { para: guest };
-  return [{ ...first, detalles: { servicio, ...theirs, ...common, ...when } }, ...rest.slice(0, -1), { ...last, detalles: later }];
+  return [
+    { ...first, detalles: { servicio, ...theirs, ...common, ...when } },
+    ...rest.slice(0, -1),
+    { ...last, detalles: later },
+  ];
 }
 
 /** "A las 4 para mí y a las 5 para mi hijo, mañana": said behind both; "a las 4 y otro mañana a las 5" is of the second. */

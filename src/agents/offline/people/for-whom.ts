@@ -246,7 +246,7 @@ function isOneMore(servicio: string | undefined, { asks, known }: Situation): bo
 }
 
 /** What is open stays as it is, and one more is wished for: that one is the guest's. */
-function addsToWhatIsOpen([first]: readonly CustomerEvent[]): boolean {
+export function addsToWhatIsOpen([first]: readonly CustomerEvent[]): boolean {
   return first?.type === 'customer.wants_booking' && Object.keys(first.detalles).length === 0;
 }
 
