@@ -1,10 +1,20 @@
+import type { Topic } from '../domain.ts';
+import type { Last } from './errands-left.ts';
 import type { MachineEvent } from './kit.ts';
 
 /** A question of one service that names none is about the one that is talked about. */
 export function serviceAskedAbout(event: MachineEvent): string | undefined {
   if (event.type !== 'customer.asks') return undefined;
-  const ofService = event.topic === 'precio' || event.topic === 'duracion' || event.topic === 'profesionales';
-  return event.servicio ?? (ofService ? event.world.about : undefined);
+  return event.servicio ?? (OF_A_SERVICE.includes(event.topic) ? event.world.about : undefined);
+}
+const OF_A_SERVICE: readonly Topic[] = ['precio', 'duracion', 'profesionales'];
+
+/** "¿Y cuánto me va a salir?" with nothing open, of what was booked or moved just now. */
+export function serviceJustBooked(event: MachineEvent, last: Last | undefined): string | undefined {
+  if (event.type !== 'customer.asks' || !OF_A_SERVICE.includes(event.topic) || event.world.flow !== undefined)
+    return undefined;
+  if (last === undefined || last.hasta <= event.world.at) return undefined;
+  return event.world.appointments.find(({ id }) => id === last.cita)?.serviceId;
 }
 
 /** Who does one thing only is asked about: that. */

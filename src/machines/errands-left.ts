@@ -7,6 +7,7 @@ import { paidFor } from './orders.ts';
 
 /** The appointment that was booked or moved last, and until when "la otra" means not this one. */
 export const lastSchema = z.object({ cita: z.string(), hasta: z.number() });
+export type Last = z.infer<typeof lastSchema>;
 
 /** A booking that waits for the one before it, as it will be spoken of. */
 export const nextSchema = z.object({
@@ -18,12 +19,12 @@ type Next = z.infer<typeof nextSchema>;
 
 interface Left {
   readonly cita: string | null;
-  readonly ultima?: z.infer<typeof lastSchema> | undefined;
+  readonly ultima?: Last | undefined;
   readonly sigue?: readonly Next[] | undefined;
 }
 
 /** What the flow that ended has booked or moved. */
-export function lastOf(event: MachineEvent): z.infer<typeof lastSchema> | undefined {
+export function lastOf(event: MachineEvent): Last | undefined {
   if (event.type !== 'flow.ended' || event.appointmentId === undefined) return undefined;
   const done = event.outcome === 'reservado' || event.outcome === 'movido';
   return done ? { cita: event.appointmentId, hasta: event.world.at + TOPIC_LIFE_MS } : undefined;

@@ -27,7 +27,7 @@ import {
 import * as left from './errands-left.ts';
 import { keptOf, leftOffSchema, takenUpAgain } from './left-off.ts';
 import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
-import { onlyServiceOf, serviceAskedAbout } from './asked-about.ts';
+import { onlyServiceOf, serviceAskedAbout, serviceJustBooked } from './asked-about.ts';
 import { atDesk, claimable, claimed, claimIn, justPaid } from './receipts.ts';
 
 /**
@@ -240,10 +240,10 @@ export const keepTopic = s.assign(({ context, event }) => {
   return { tema: aside ? context.tema : { servicio, hasta: event.world.at + TOPIC_LIFE_MS } };
 });
 export const dropTopic = s.assign({ tema: undefined });
-export const answer = emitAll((event) => {
+export const answer = emitAll((event, { ultima }) => {
   if (event.type !== 'customer.asks') return [];
   const { topic, profesional, sucursal, fecha, texto, nadie, ajeno, sinDato } = event;
-  const servicio = serviceAskedAbout(event);
+  const servicio = serviceAskedAbout(event) ?? serviceJustBooked(event, ultima);
   const about = {
     ...(servicio === undefined ? {} : { servicio }),
     ...(profesional === undefined ? {} : { profesional }),

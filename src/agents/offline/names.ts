@@ -228,7 +228,9 @@ export function peopleCalled(said: readonly string[], people: readonly Named[]):
 }
 const CORRECTIONS = new Set('perdon digo mejor melhor corrijo desculpa sorry actually rather'.split(' '));
 
-function calledIn(words: readonly string[], people: readonly Named[]): readonly string[] {
+function calledIn(said: readonly string[], people: readonly Named[]): readonly string[] {
+  // "Qué pena molestar", "me da pena": without its tilde a surname.
+  const words = said.filter((word, i) => word !== 'pena' || !SHAME.has(said[i - 1] ?? ''));
   const scored = people.map((p) => ({
     id: p.id,
     hits: partsOf(p).filter((part) => isOwnName(part) && words.some((w) => sameName(w, part))).length,
@@ -237,6 +239,8 @@ function calledIn(words: readonly string[], people: readonly Named[]): readonly 
   const best = scored.filter((s) => s.hits === top);
   return top === 0 ? shortlyCalled(words, people) : best.map(({ id }) => id);
 }
+
+const SHAME = new Set('que da dio mucha vale la una sin'.split(' '));
 
 /** "En provi" of Providencia: by how its name begins, behind what stands before places, or alone. */
 export function bestPlace(said: readonly string[], places: readonly Named[]): string | undefined {

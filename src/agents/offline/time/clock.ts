@@ -13,6 +13,7 @@ import { clockOfChain } from './chains.ts';
 const OPENING_WORDS = new Set(['un', 'um', 'a', 'faltan', 'faltando', 'son']);
 const MINUTES = new Set(['minutos', 'minutes', 'min']);
 const ONE = new Set(['un', 'um']);
+const ARTICLES = new Set(['un', 'una', 'uno', 'um', 'uma']);
 
 const LOOSE = new Set(['a', 'al', 'ao', 'por', 'en', 'x', 'pela', 'na', 'in', 'at']);
 const QUARTER = new Set(['cuarto', 'quarto', 'quarter']);
@@ -68,8 +69,16 @@ function readClock(scan: Scan, at: number, placed: boolean): ClockRead | undefin
   const next = phraseAt(OCLOCK, scan.tokens, tail?.next ?? full.next)?.next ?? tail?.next ?? full.next;
   const evidence = full.evidence || unit.evidence || tail !== undefined || isOfDay(scan, next);
   if (!evidence && isCounted(wordAt(scan, next))) return undefined;
+  // "El jueves una limpieza", "el sábado un corte": an article, where nothing says that it is an hour.
+  if (!evidence && !marker && isArticle(scan, start, next)) return undefined;
   const loose = tail !== undefined && !face.evidence && !unit.evidence && LOOSE.has(wordAt(scan, full.next));
   return clock && { clock, next, bare: !evidence && !strong, marked: strong, loose };
+}
+
+/** "Un", "una"; and "1" before a word: "el jueves 1 limpieza". */
+function isArticle(scan: Scan, at: number, next: number): boolean {
+  const word = wordAt(scan, at);
+  return ARTICLES.has(word) || (word === '1' && scan.tokens[next]?.kind === 'word');
 }
 
 /** "10 de mañana", "5 de hoy": the number of a day's hour. */
@@ -205,7 +214,7 @@ function minuteWord(scan: Scan, at: number): { value: number; next: number } | u
 function juxtaposed(scan: Scan, face: Face, marked: boolean): Face | undefined {
   const second = numberAt(scan.tokens, face.next);
   // "The five o'clock one" is one of several.
-  if (wordAt(scan, face.next) === 'one') return undefined;
+  if (wordAt(scan, face.next) === 'one' || ARTICLES.has(wordAt(scan, face.next))) return undefined;
   if (!second || second.value > 59) return undefined;
   const zero = second.value === 0 ? numberAt(scan.tokens, second.next) : undefined;
   const units = zero && zero.value < 10 ? zero : undefined;
