@@ -110,6 +110,7 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   const heard = told === undefined ? hear(text, situation) : hear(told.rest, withoutName(situation));
   const { acts, by, confidence } = read(heard);
   const events = eventsOf(acts, heard, legal);
+  if (by === 'offline' && saysOnlyForWhom(events, text)) return { events, by: 'answer', confidence: 0.9 };
   return { events: told === undefined ? events : withName(events, told, situation), by, confidence };
 }
 
@@ -122,6 +123,13 @@ function nameUnasked(text: Text, { field, asks, flow, tenant, known }: Situation
   return guest === undefined
     ? nameOf(told)
     : { type: 'customer.wants_booking', detalles: { para: { ...guest, name: told.name } } };
+}
+
+/** "É pra minha mãe": nothing else is to be made of it. */
+function saysOnlyForWhom([event, ...others]: readonly CustomerEvent[], { asks, words }: Text): boolean {
+  if (others.length > 0 || asks || words.length > WHOSE_WORDS_MAX || event?.type !== 'customer.wants_booking')
+    return false;
+  return event.detalles.para !== undefined && Object.keys(event.detalles).length === 1;
 }
 
 /** "Teresa Ruiz, es mi mamá": the name that was asked for, and nothing else but whose it is. */
