@@ -1,6 +1,7 @@
 /** What one try of an effect means for its row: done, once more, unclear or given up. */
 import { UNCLEAR_WAIT_MS, WINDOW_MS, type EffectAnswer, type OutboxRow } from '../domain.ts';
 import { ServiceFailure, reasonOf } from '../errors.ts';
+import { firstWait } from './outgoing.ts';
 import type { Settlement } from '../ports.ts';
 import type { Parts, Performed } from './parts.ts';
 
@@ -24,6 +25,7 @@ export function judge(
 ): Verdict {
   const now = parts.clock.now();
   if ('done' in result) {
+    if (goesTwice(row, attempt)) return { settlement: { state: 'pending', dueAt: now + firstWait(row.effect) } };
     const { providerId, answer } = result.done;
     return { settlement: providerId === undefined ? { state: 'done' } : { state: 'done', providerId }, answer };
   }
@@ -43,6 +45,14 @@ export function judge(
     policy.backoffMs(attempt, parts.random.unit()),
   );
   return { settlement: { state: 'pending', dueAt: now + waitMs }, reason, alarm };
+}
+
+/**
+ * A deed that waited for calls on their way waited by a clock, and that may have been an hour ahead: done at once, it was
+ * overtaken. Once more after the same wait costs a call and needs no clock to be right (decision 011).
+ */
+function goesTwice({ effect }: OutboxRow, attempt: number): boolean {
+  return attempt === 1 && firstWait(effect) > 0;
 }
 
 /**

@@ -9,7 +9,11 @@ const NOW = 10 * WINDOW_MS;
 const ROW = 't.0123456789abcdefghijklmnop.1.0';
 const GREETING: Effect = { type: 'sendMessage', copy: { key: 'demora' } };
 
-function verdict(failed: unknown, { attempt, ageMs, effect = GREETING }: Try) {
+function verdict(failed: unknown, about: Try) {
+  return verdictOf({ failed }, about);
+}
+
+function verdictOf(result: Parameters<typeof judge>[1]['result'], { attempt, ageMs, effect = GREETING }: Try) {
   const parts = {
     clock: { now: () => NOW },
     random: { unit: () => 0.99 },
@@ -17,7 +21,7 @@ function verdict(failed: unknown, { attempt, ageMs, effect = GREETING }: Try) {
     failureAnswer,
   } as unknown as Parts;
   const row = { id: ROW, kind: effect.type, effect, createdAt: NOW - ageMs } as OutboxRow;
-  const { settlement, alarm } = judge(parts, { row, attempt, result: { failed } });
+  const { settlement, alarm } = judge(parts, { row, attempt, result });
   return { ...settlement, ...(settlement.dueAt !== undefined && { dueAt: settlement.dueAt - NOW }), alarm };
 }
 interface Try {
@@ -50,5 +54,21 @@ describe('words that surely did not go out', () => {
     const event = { type: 'deleteEvent', appointment: { id: 'a' }, background: true } as Effect;
     expect(verdict(offline, { attempt: 7, ageMs: 0, effect: event })).toMatchObject({ state: 'pending' });
     expect(verdict(offline, { attempt: 8, ageMs: 0, effect: event })).toMatchObject({ state: 'parked' });
+  });
+});
+
+describe('an event that should not be there', () => {
+  const done = { done: {} };
+  const event = (background: boolean): Effect =>
+    ({ type: 'deleteEvent', appointment: { id: 'a' }, background }) as Effect;
+
+  it('is deleted twice, half a minute apart: a clock that ran ahead may have made the first too early', () => {
+    const gone = { ageMs: 0, effect: event(true) };
+    expect(verdictOf(done, { ...gone, attempt: 1 })).toMatchObject({ state: 'pending', dueAt: 30_000 });
+    expect(verdictOf(done, { ...gone, attempt: 2 })).toMatchObject({ state: 'done' });
+  });
+
+  it('but once where the customer waits for it: nothing that would write it is on its way', () => {
+    expect(verdictOf(done, { attempt: 1, ageMs: 0, effect: event(false) })).toMatchObject({ state: 'done' });
   });
 });
