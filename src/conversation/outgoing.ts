@@ -1,5 +1,5 @@
 import {
-  UNCLEAR_WAIT_MS,
+  LATE_CALL_MS,
   type Contact,
   type Copy,
   type Effect,
@@ -79,7 +79,7 @@ function rowOf(
 
 /** An event that should not be there goes when every call that may still write it has arrived: nobody waits for it (ms). */
 export function firstWait(effect: Effect): number {
-  return effect.type === 'deleteEvent' && effect.background === true ? UNCLEAR_WAIT_MS : 0;
+  return effect.type === 'deleteEvent' && effect.background === true ? LATE_CALL_MS : 0;
 }
 
 /** The words are rendered; the offer need not be kept twice. */

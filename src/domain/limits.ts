@@ -29,6 +29,8 @@ export const INTERACTIVE_TIMEOUT_MS = 2_800;
 export const SEND_TIMEOUT_MS = 10_000;
 /** An unclear send waits this long for a status before its second and last try (reliability 2.5). */
 export const UNCLEAR_WAIT_MS = 30_000;
+/** A calendar call that nobody waits for any more arrives within twice this, or never (ms; decision 011). */
+export const LATE_CALL_MS = 20_000;
 export const RUNNING_STALE_MS = 30_000;
 export const LEASE_MS = 5_000;
 
