@@ -1,11 +1,4 @@
-import {
-  LATE_CALL_MS,
-  type Contact,
-  type Copy,
-  type Effect,
-  type OutboundMessage,
-  type OutboxRow,
-} from '../domain.ts';
+import { LATE_CALL_MS, type Contact, type Copy, type Effect, type OutboundMessage, type OutboxRow } from '../domain.ts';
 import type { Owed } from '../machines/turn.ts';
 import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';

@@ -245,6 +245,13 @@ export const SEVERAL_WISHES: readonly Happening[] = [
   },
 ];
 
+/** For written sequences alone, too: what was left or cancelled is wanted after all, and what is too dear. */
+export const SECOND_THOUGHTS: readonly Happening[] = [
+  { name: 'after all', inputs: [{ type: 'customer.accepts', retoma: true }] },
+  { name: 'once more', inputs: [{ type: 'customer.wants_booking', detalles: {}, retoma: true }] },
+  { name: 'too dear', inputs: [{ type: 'customer.rejects', precio: true }] },
+];
+
 function choice(label: string, event: CustomerEvent, when?: string): Happening {
   return { name: `${event.type} ${label}${when === undefined ? '' : `, ${when}`}`, inputs: [event] };
 }

@@ -1,6 +1,6 @@
 import { explore, type Explored, type Node } from './explore.ts';
 import { canonical, digest } from './canonical.ts';
-import { SEVERAL_WISHES, MUCH_LATER_MS, happen, happenings, lostRaces, type Happening } from './happenings.ts';
+import { MUCH_LATER_MS, SECOND_THOUGHTS, SEVERAL_WISHES, happen, happenings, lostRaces, type Happening } from './happenings.ts';
 import type { Scenario } from './prove.ts';
 import { standing, talkOf, type Setting, type Talk } from './talk.ts';
 
@@ -187,7 +187,7 @@ const LATER: Readonly<Record<string, number>> = {
 };
 
 function find(talk: Talk, name: string): Happening | undefined {
-  for (const one of [...happenings(talk), ...SEVERAL_WISHES]) {
+  for (const one of [...happenings(talk), ...SEVERAL_WISHES, ...SECOND_THOUGHTS]) {
     if (one.name === name) return one;
     if (!name.startsWith(`${one.name}, taken`)) continue;
     const [lost] = lostRaces(one, happen(talk, one));

@@ -21,6 +21,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'recepcion.escalado_a_humano system.unreadable[0] dropped': says,
   'recepcion.conversando customer.accepts[0] staying where it is': 'reception is there already',
   'recepcion.conversando customer.accepts[1] staying where it is': 'reception is there already',
+  'recepcion.conversando customer.accepts[2] staying where it is': 'reception is there already',
+  'recepcion.conversando customer.rejects[0] staying where it is': 'reception is there already',
   'recepcion.conversando flow.ended[0] action 1 dropped':
     'a booking has just ended: reception has no list and no topic',
   'agenda.aceptado always[3] action 0 dropped': 'the choice has held the slot already',
@@ -28,7 +30,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'reprogramacion.sin_cambios entry action 0 dropped': initial,
   'cancelacion.sin_cambios entry action 0 dropped': initial,
   'pagos.sin_cambios entry action 0 dropped': initial,
-  'cancelacion.cancelado entry action 0 dropped': unasked,
   'pagos.link_enviado entry action 0 dropped': unasked,
   'reprogramacion.inicio flow.begin[0] dropped': receptionFirst,
   'reprogramacion.inicio flow.begin[0] staying where it is': receptionFirst,
