@@ -1,6 +1,14 @@
 import { explore, type Explored, type Node } from './explore.ts';
 import { canonical, digest } from './canonical.ts';
-import { MUCH_LATER_MS, SECOND_THOUGHTS, SEVERAL_WISHES, happen, happenings, lostRaces, type Happening } from './happenings.ts';
+import {
+  MUCH_LATER_MS,
+  SECOND_THOUGHTS,
+  SEVERAL_WISHES,
+  happen,
+  happenings,
+  lostRaces,
+  type Happening,
+} from './happenings.ts';
 import type { Scenario } from './prove.ts';
 import { standing, talkOf, type Setting, type Talk } from './talk.ts';
 
