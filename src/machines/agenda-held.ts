@@ -58,10 +58,10 @@ function behind(event: MachineEvent, wish: Detalles): Detalles {
   // Somebody else may come at the same hour.
   if (first === undefined || first.guest !== undefined || wish.para !== undefined) return wish;
   const end = first.slot.start + first.durationMinutes * MINUTE_MS;
-  const { fecha_deseada, hora_especifica } = whenOf({ start: end }, event.world.tenant.timeZone);
-  const { hora_especifica: hour = wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria } = wish;
-  const { fecha_deseada: day = wish.fecha_desde ?? wish.fecha_hasta ?? fecha_deseada } = wish;
-  const rules = wish.restricciones_temporales ?? [];
-  if (hour !== undefined || day !== fecha_deseada || rules.length > 0) return wish;
-  return { ...wish, fecha_deseada, hora_desde: hora_especifica };
+  const then = whenOf({ start: end }, event.world.tenant.timeZone);
+  const day = wish.fecha_deseada ?? wish.fecha_desde ?? wish.fecha_hasta ?? then.fecha_deseada;
+  const hour = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
+  const limits = wish.restricciones_temporales ?? [];
+  if (day !== then.fecha_deseada || hour !== undefined || limits.length > 0) return wish;
+  return { ...wish, fecha_deseada: then.fecha_deseada, hora_desde: then.hora_especifica };
 }

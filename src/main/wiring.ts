@@ -65,10 +65,12 @@ export async function createWiring(world: World): Promise<Wiring> {
     demo: { baseUrl: `${world.url}${META_PATH}`, token: meta?.token ?? '' },
   };
   const engine = lateEngine(async () => {
-    // First: a word is marked as under way in the commit that owes it, and should be said right then. Killed in between
+    // Both first: a word is marked as under way in the commit that owes it, and should be said right then. Killed in between
     // twice, it is given up unsaid (reliability 2.1).
-    await world.http.prepare();
-    const loaded = await (await import('./engine.ts')).engineOf(world, outside);
+    const [loaded] = await Promise.all([
+      import('./engine.ts').then(({ engineOf }) => engineOf(world, outside)),
+      world.http.prepare(),
+    ]);
     await sandbox?.resume();
     if (config.sweep === 'internal') loaded.start();
     return loaded;

@@ -117,9 +117,10 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
 /** A name and nothing else, beside another question than a list of people: the guest's, where one comes who has none yet. */
 function nameUnasked(text: Text, { field, asks, flow, tenant, known }: Situation): CustomerEvent | undefined {
   if (text.asks || field !== undefined || tenant === undefined || asks === 'list') return undefined;
-  const told = bareName(text.raw, tenant);
+  const nameless = flow === 'agenda' && known?.para?.name === undefined && known?.para?.relation !== 'yo';
+  const guest = nameless ? known?.para : undefined;
+  const told = bareName(text.raw, tenant, guest === undefined ? 2 : 1);
   if (told === undefined) return undefined;
-  const guest = flow === 'agenda' && known?.para?.name === undefined ? known?.para : undefined;
   return guest === undefined
     ? nameOf(told)
     : { type: 'customer.wants_booking', detalles: { para: { ...guest, name: told.name } } };

@@ -12,12 +12,23 @@ const LOOKED_AT_CHARS_MAX = 800;
 
 /** Where a text names a branch as a place. */
 export function placesIn(raw: string, tenant: Tenant | undefined): { start: number; end: number }[] {
-  const names = (tenant?.branches ?? []).flatMap(({ name }) => (/^\p{L}+$/u.test(name) ? [fold(name)] : []));
-  if (names.length === 0) return [];
-  const name = `(?:${names.join('|')})\\b`;
-  const place = new RegExp(`(?<=\\b${AT})${name}${COUNTS}|(?<!\\blas?\\s+)\\b${name}${HOUR_BEHIND}`, 'g');
+  const place = tenant && placeOf(tenant);
+  if (!place) return [];
   return [...fold(raw.slice(0, LOOKED_AT_CHARS_MAX)).matchAll(place)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
 }
+
+/** The same for as long as the tenants file is: every message is looked at. Null: no branch is called by one word. */
+function placeOf(tenant: Tenant): RegExp | null {
+  const before = known.get(tenant);
+  if (before !== undefined) return before;
+  const names = tenant.branches.flatMap(({ name }) => (/^\p{L}+$/u.test(name) ? [fold(name)] : []));
+  const name = `(?:${names.join('|')})\\b`;
+  const place = new RegExp(`(?<=\\b${AT})${name}${COUNTS}|(?<!\\blas?\\s+)\\b${name}${HOUR_BEHIND}`, 'g');
+  const found = names.length === 0 ? null : place;
+  known.set(tenant, found);
+  return found;
+}
+const known = new WeakMap<Tenant, RegExp | null>();

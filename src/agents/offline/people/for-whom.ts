@@ -144,17 +144,12 @@ function namedIn(head: string, situation: Situation): Told | undefined {
 
 const YES_AHEAD = /^\s*(?:s[ií]+|sip|dale|ok(?:ay)?|claro|listo|bueno|va|sim|yes|yeah|sure)[\s,.!:]+/iu;
 
-/**
- * "Sí, Ana Pérez", or nothing but "Ana Pérez" of somebody whose name is not known: a name that many have, all that is said
- * beside the yes, and none of the business's own.
- */
+/** "Sí, Ana Pérez": a name that many have, all that is said beside the yes, and none of the business's own. */
 function nameAlone(head: string, situation: Situation): Told | undefined {
-  const { flow, asks, tenant, known } = situation;
-  if (flow !== 'agenda' || asks !== 'confirm') return undefined;
-  const nameless = known?.para !== undefined && known.para.relation !== 'yo' && known.para.name === undefined;
-  const at = YES_AHEAD.exec(head)?.[0].length ?? 0;
+  const { flow, asks, tenant } = situation;
+  const at = flow === 'agenda' && asks === 'confirm' ? (YES_AHEAD.exec(head)?.[0].length ?? 0) : 0;
   const said = head.slice(at).replace(/[\s.!]+$/u, '');
-  if ((at === 0 && !nameless) || !isGivenName(plainWords(said)[0] ?? '')) return undefined;
+  if (at === 0 || !isGivenName(plainWords(said)[0] ?? '')) return undefined;
   const name = nameIn(said, { announced: false, comma: false, situation });
   if (name?.length !== said.length || (tenant !== undefined && Object.keys(findNames(said, tenant)).length > 0))
     return undefined;

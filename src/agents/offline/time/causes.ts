@@ -1,4 +1,4 @@
-import { clausesOf } from './clauses.ts';
+import { clausesOf, isDay } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import type { Item, Scan } from './items.ts';
 import { wordAt } from './items.ts';
@@ -39,8 +39,8 @@ function isIn(item: Item, { first, next }: Clause): boolean {
   return item.first >= first && item.first < next;
 }
 
-function isWishedDay({ meaning, fate }: Item): boolean {
-  return fate === undefined && (meaning.kind === 'day' || meaning.kind === 'days' || meaning.kind === 'weekdays');
+function isWishedDay(item: Item): boolean {
+  return item.fate === undefined && isDay(item);
 }
 
 interface Said {

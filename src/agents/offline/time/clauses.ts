@@ -65,7 +65,8 @@ function isReason(scan: Scan, at: number, days: ReadonlyMap<number, Item>): bool
   return PREDICATES.has(wordAt(scan, predicate)) && !days.has(predicate) && !days.has(predicate + 1);
 }
 
-function isDay({ meaning }: Item): boolean {
+/** A day, a run of days, or weekdays as such. */
+export function isDay({ meaning }: Item): boolean {
   return meaning.kind === 'day' || meaning.kind === 'days' || meaning.kind === 'weekdays';
 }
 const AS = new Set(['como', 'since']);
