@@ -28,7 +28,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
   const timers = timersAfter(conversation, { writes, turn: world.turn, fired: firedTimers(batch) });
   const contact = learned(world.contact, writes);
   const outbox = outboxOf(parts, { ...decided, contact });
-  const { lateAnswer: _said, heardUntil: _heard, askedUntil: _asked, ...known } = conversation;
+  const { lateAnswer: _said, aside: was, heardUntil: _heard, askedUntil: _asked, ...known } = conversation;
   const calls = (decided.reading?.calls?.length ?? 0) + (decided.reworded?.calls ?? 0);
   const after: ConversationRecord = {
     ...known,
@@ -39,6 +39,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     timers,
     ...usedAfter(conversation, { now: world.at, inbox: decided.loaded.inbox, calls }),
     ...(decided.late && outbox.every((row) => row.message === undefined) ? { lateAnswer: true } : {}),
+    ...((plan.aside ?? was) ? { aside: true } : {}),
   };
   const ids = batch.map((row) => row.id);
   return {

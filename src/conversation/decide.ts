@@ -197,6 +197,7 @@ async function understand(
     appointments: request.loaded.appointments.filter((a) => a.slot.start > now),
     owes: waitingOrder({ orders: request.loaded.orders, at: now }) !== undefined,
     handedOver: hasPerson(conversation, request.batch),
+    aside: conversation.aside === true,
     withoutModels: isUsedUp(MODEL_CALLS, conversation.askedUntil, now),
   });
   return { ...reading, events: reading.events.slice(0, EVENTS_PER_TURN_MAX) };

@@ -53,6 +53,8 @@ export interface Question {
   readonly proposed?: import('./booking.ts').Slot;
   /** The appointment that is being moved. */
   readonly moving?: import('./booking.ts').Appointment;
+  /** The appointment that a yes would cancel. */
+  readonly cancelling?: import('./booking.ts').Appointment;
   /** The rows among which that hour was chosen: "no, la primera" is one of them. */
   readonly shown?: readonly import('./booking.ts').Slot[];
   /** Outside flows: agente cero stays silent until this instant, epoch ms (CONV-4). */

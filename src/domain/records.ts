@@ -28,6 +28,8 @@ export interface ConversationRecord {
   readonly timers: Readonly<Partial<Record<TimerKind, { readonly generation: number; readonly dueAt: number }>>>;
   /** A late message was decided without a word yet: the first words say that they are late (must-hold 27). */
   readonly lateAnswer?: true;
+  /** Something else was said after the pending question. */
+  readonly aside?: true;
   /** What this sender used up: until when it weighs (`conversation/allowance.ts`); absent: nothing does. */
   readonly heardUntil?: number;
   readonly askedUntil?: number;

@@ -326,11 +326,11 @@ function candidates(event: MachineEvent): readonly Appointment[] {
   return fittingAppointments(event.world, detalles);
 }
 
-/** Another appointment that the customer names by its date or hour while one is in question. */
+/** Another appointment that the customer names by its date, hour or service while one is in question. */
 function namedOther(current: Appointment | null, event: MachineEvent): Appointment | undefined {
   if (event.type !== 'customer.wants_cancellation') return undefined;
-  const { fecha_original, hora_original } = event.detalles;
-  if (fecha_original === undefined && hora_original === undefined) return undefined;
+  const { fecha_original, hora_original, servicio } = event.detalles;
+  if (fecha_original === undefined && hora_original === undefined && servicio === undefined) return undefined;
   const fits = fittingAppointments(event.world, event.detalles);
   return fits.length === 1 && fits[0]?.id !== current?.id ? fits[0] : undefined;
 }

@@ -31,6 +31,8 @@ export interface TurnPlan {
   readonly path: readonly string[];
   /** Answers that found nobody: late or repeated. */
   readonly dropped: number;
+  /** Whether the last words were others than the pending question's; absent where nothing was said. */
+  readonly aside?: boolean;
 }
 
 /** Decides a turn. Throws NewerFrame, and when a machine loops or does more than assign and emit. */
@@ -68,16 +70,22 @@ function number(stack: Stack): TurnPlan {
     writes: stack.writes,
     path: stack.path,
     dropped: stack.dropped,
+    ...spokenAside(stack),
   };
+}
+
+function spokenAside({ owed, frames }: Stack): Pick<TurnPlan, 'aside'> {
+  const said = owed.findLast(({ effect }) => effect.type === 'sendMessage')?.effect;
+  if (said?.type !== 'sendMessage') return {};
+  const [pending] = offersOf(frames);
+  return { aside: pending !== undefined && said.offer?.id !== pending.id };
 }
 
 /** What the customer was last asked, for the reader of short answers. The most likely offer first. */
 export function questionOf(frames: readonly Frame[]): Question {
   const live = readable(frames);
   const top = live.at(-1) ?? begin(GROUND);
-  const offers = live.map(offerOf).filter((o) => o !== undefined);
-  offers.sort((a, b) => rank(live, b) - rank(live, a));
-  const [offer, ...also] = offers;
+  const [offer, ...also] = offersOf(live);
   const { field, detalles, slot, cita, shown } = contextOf(top);
   const { lockUntil } = contextOf(live[0]);
   const state = stateOf(top.snapshot);
@@ -89,9 +97,16 @@ export function questionOf(frames: readonly Frame[]): Question {
     ...(detalles === undefined ? {} : { known: detalles }),
     ...(slot && state !== 'AGENDA_PIDIENDO_DATOS' ? { proposed: slot } : {}),
     ...(typeof cita === 'object' && cita && state.startsWith('AGENDA_REPROGRAMACION') ? { moving: cita } : {}),
+    ...(typeof cita === 'object' && cita && state === 'AGENDA_CANCELACION_CONFIRMANDO' ? { cancelling: cita } : {}),
     ...(shown && slot ? { shown } : {}),
     ...(live.length < 2 && lockUntil ? { ceroLockedUntil: lockUntil } : {}),
   };
+}
+
+/** The one that typed answers refer to first. */
+function offersOf(live: readonly LiveFrame[]): Offer[] {
+  const offers = live.map(offerOf).filter((o) => o !== undefined);
+  return offers.sort((a, b) => rank(live, b) - rank(live, a));
 }
 
 /**

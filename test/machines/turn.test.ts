@@ -63,6 +63,19 @@ describe('who hears an event', () => {
   });
 });
 
+describe('what was said last', () => {
+  it('is the pending question, or something else after it; silence changes nothing', () => {
+    expect(confirming.talk.plan.aside).toBe(false);
+    const asked = confirming.when(k.asks);
+    expect(asked.talk.plan.aside).toBe(true);
+    expect(asked.when(k.unclear).talk.plan.aside).toBe(false);
+    expect(confirming.when(k.accepts).owes('createEvent').talk.plan.aside).toBeUndefined();
+  });
+  it('has nothing to stand aside from where nothing is asked', () => {
+    expect(k.given().when(k.asks).talk.plan.aside).toBe(false);
+  });
+});
+
 describe('answers', () => {
   const searching = idle.when(k.wantsBooking({ servicio: 'corte' }));
   it('reach only the frame that awaits that very call', () => {

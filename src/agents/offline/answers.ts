@@ -6,7 +6,7 @@ import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { fitting, isMeant, onPage, ordinalsIn, pointsAt, position } from './answers/choices.ts';
 import { namingWords } from './names.ts';
-import { agreesPlainly, isBinding, saysTheDeed } from './answers/plain-yes.ts';
+import { agreesPlainly, isBinding, isOnlyCourteous, saysTheDeed } from './answers/plain-yes.ts';
 import { pieces, verdict } from './words/phrases.ts';
 import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './answers/polarity.ts';
 import { hourThatWorks, placeMeant, rowWithAnother } from './answers/row-told.ts';
@@ -51,7 +51,9 @@ export function answer(heard: Heard): Act | undefined {
 
 /** Nothing where a yes that cannot be taken back is no plain one: others may know what else is said. */
 function held(said: Act | undefined, heard: Heard): Act | undefined {
-  return said?.intent === 'accept' && isBinding(heard.situation) && !agreesPlainly(heard) ? undefined : said;
+  if (said?.intent !== 'accept' || !isBinding(heard.situation)) return said;
+  if (!agreesPlainly(heard)) return undefined;
+  return isOnlyCourteous(heard) ? act(heard, { intent: 'thanks' }) : said;
 }
 
 /** True when nothing but closed-class words is said: no classifier knows better. */

@@ -186,6 +186,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     tenant,
     appointments: request.appointments,
     owes: request.owes === true && flow === 'ninguno',
+    aside: request.aside === true,
     linkOpen: request.owes === true && flow === 'agenda',
     language: language ?? request.language,
     locale: tenant.locale,
@@ -196,6 +197,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     ...(question.known === undefined ? {} : { known: question.known }),
     ...(question.proposed === undefined ? {} : { proposed: question.proposed }),
     ...(question.moving === undefined ? {} : { moving: question.moving }),
+    ...(question.cancelling === undefined ? {} : { cancelling: question.cancelling }),
     ...(question.shown === undefined ? {} : { shown: question.shown }),
   };
 }

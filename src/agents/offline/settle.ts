@@ -1,6 +1,7 @@
 /** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
 import type { Act } from './acts.ts';
 import { TAKING } from './errands/bookings.ts';
+import { contradictsKnown } from './answers/polarity.ts';
 import type { Heard } from './heard.ts';
 import { howMany } from './errands/how-many.ts';
 import { isCountedFromIt } from './errands/from-its-day.ts';
@@ -130,10 +131,18 @@ const ONE_MORE =
   / (?:otro|otra|another|outro|outra) (?!(?:semana|dia|hora|horario|fecha|mes|data|week|day|time|date|month) )/;
 
 /** "Sí, no puedo ir", "ya cancele nomás": asked whether to cancel, the same wish again is a yes, money apart. */
-function agreesToCancel(act: Act, { text, times }: Heard): boolean {
-  if (text.asks || saysWhen(times) || NOT_THAT.test(text.norm)) return false;
+function agreesToCancel(act: Act, heard: Heard): boolean {
+  const { text, times } = heard;
+  if (text.asks || saysWhen(times) || NOT_THAT.test(text.norm) || speaksOfAnother(heard)) return false;
   if (act.intent === 'cancel') return howMany(text) === undefined && !/ (?:otr[oa]|another|other) /.test(text.norm);
   return act.intent === 'claim' && / cancele /.test(text.norm) && !MONEY.test(text.norm);
+}
+/** "Cancelá el de las 2", "cancelá la ortodoncia", of another than the one in question. */
+function speaksOfAnother({ text, situation, times }: Heard): boolean {
+  const { cancelling, tenant } = situation;
+  if (cancelling === undefined || tenant === undefined) return false;
+  const { servicio } = findNames(text.raw, tenant);
+  return contradictsKnown(situation, times) || (servicio !== undefined && servicio !== cancelling.serviceId);
 }
 /** "…pero no lo canceles": whatever stands before it. */
 const NOT_THAT = / (?:no|nao|not|don t|nunca|sin) (?:me |te |se )?(?:l[oa]s? |o |a )?(?:cancel|anul|desmarc|borr)/;

@@ -22,6 +22,8 @@ export interface Situation {
   readonly proposed?: Slot;
   /** The appointment that is being moved. */
   readonly moving?: Appointment;
+  /** The appointment that a yes would cancel. */
+  readonly cancelling?: Appointment;
   /** The rows among which the proposed hour was chosen. */
   readonly shown?: readonly Slot[];
   readonly tenant?: Tenant;
@@ -31,6 +33,8 @@ export interface Situation {
   readonly owes?: boolean;
   /** One waits while a booking is open: its hour may be held. */
   readonly linkOpen?: boolean;
+  /** Something else was said after the question. */
+  readonly aside?: boolean;
   readonly language: Language;
   /** BCP 47: "es-CO" decides what "cancelar" means. */
   readonly locale: string;
@@ -83,8 +87,13 @@ export function countryOf(situation: Pick<Situation, 'locale'>): string {
   return situation.locale.split('-')[1] ?? '';
 }
 
-/** What a yes would agree to, as a customer would say it: the proposed hour and who gives it, else what is known. */
-export function agreedTo({ known, proposed, now }: Situation): Detalles | undefined {
+/** What a yes would agree to, as a customer would say it: the hour that is taken or given up and who gives it, else what is known. */
+export function agreedTo({ known, proposed, cancelling, now }: Situation): Detalles | undefined {
+  if (cancelling !== undefined) {
+    const { slot, serviceId } = cancelling;
+    const who = { profesional: slot.professionalId, sucursal: slot.branchId };
+    return { servicio: serviceId, ...who, ...whenOf(slot, now.timeZoneId) };
+  }
   if (proposed === undefined) return known;
   return {
     ...known,

@@ -7,6 +7,7 @@ import type { Heard } from '../heard.ts';
 import { findNames, namingWords } from '../names.ts';
 import { PAYING, asksForMoney } from './paying.ts';
 import { pieces, verdict } from '../words/phrases.ts';
+import type { Piece } from '../words/phrases.ts';
 import { contradictsKnown } from './polarity.ts';
 import { agreedTo, settlesList } from '../situation.ts';
 import type { Flow, Situation } from '../situation.ts';
@@ -90,14 +91,44 @@ const FUTURE = /^(?:confirm|cancel|reserv|agend|acept|aceit|pag)a?r(?:e|ei|ia|ia
 const FACE = /^\p{Extended_Pictographic}$/u;
 const DOUBTFUL_FACE = /^[🤔😕🙄😐🤨😟😢😭😡🤬😠👎❌🚫]$/u;
 
+/** "Me sirve", "ahí estaré", "agendalo": of an appointment that is to be cancelled it is said by who wants to keep it. */
+const KEEPS =
+  /(?<! (?:no|nao|not))(?: (?:me|nos) (?:sirven?|va|vale|viene|queda|cierra|copa|encaja|cuadra|acomoda|conviene|late)| (?:ahi|alli|alla|aca|aqui|la) (?:voy|vou|vamos|estar[a-z]+|estoy|estamos|nos vemos)| nos vemos| (?:agend|reserv|anot|apunt|apart)[a-z]*| (?:l[oa]|ese|esa) (?:quiero|tomo|agarro|llevo)| quiero es[ea]| me (?:l[oa] |con )(?:quedo|es[ea])| es[ea] (?:horario|hora|dia)| cuente[n]? con| count me in| i ll be there| see you) /;
+/** Asked whether it is done by now. */
+const DONE_BY_NOW =
+  /^ (?:(?:y|entonces|ya|ok|bueno) )*(?:qued[oa]|quede|quedamos|listo|hecho|esta|agendad[oa]|reservad[oa]|confirmad[oa]|anotad[oa])(?: (?:ya|entonces|listo|hecho|agendad[oa]|reservad[oa]|confirmad[oa]|anotad[oa]|firme))* $/;
+
 /** A yes, and nothing beside it that could take it back. */
 export function agreesPlainly(heard: Heard): boolean {
   const { text, times, situation } = heard;
   if (STALLING.test(text.norm) || TRAILS_OFF.test(text.norm)) return false;
+  if (text.asks && DONE_BY_NOW.test(text.norm)) return false;
+  if (situation.flow === 'cancelacion' && KEEPS.test(text.norm)) return false;
+  if (situation.cancelling !== undefined && contradictsKnown(situation, times)) return false;
   if (plainWords(text.raw).some((word) => FUTURE.test(word))) return false;
   if (saysWhen(times) && (agreedTo(situation) === undefined || contradictsKnown(situation, times))) return false;
   const other = otherWords(heard);
   return other !== undefined && other.every((word) => isHarmless(word, situation));
+}
+
+/** Words that are a yes and nothing else; "perfecto", "listo", "ya" may be said of what came in between. */
+const SAYS_YES =
+  / (?:s+i+p?o?|si+s[ei]|sep|sim|yes|yeah|yep|yup|claro|obvio|dale|dele|ok(?:ey|ay|a|i)?|confirm[a-z]*|correct[oa]|exacto|acepto|adelante|hagale|hacelo|isso) /;
+/** "Quedo atenta" waits for somebody's word, and gives none. */
+const AWAITS = / qued(?:o|amos) (?:muy |super )?(?:atent[oa]s?|pendientes?|al pendiente|a la espera)(?= )/;
+
+/**
+ * Courtesy with half a yes at most: "perfecto, gracias" after something else was said, "hasta luego" where it is asked
+ * whether to cancel, "quedo atenta". What it is for nobody can know; to cancel, half a yes after something else is none.
+ */
+export function isOnlyCourteous({ text, situation: { aside = false, flow } }: Heard): boolean {
+  const words = plainWords(text.norm.replace(AWAITS, ' '));
+  const found = pieces(words);
+  const says = (kinds: readonly Piece['kind'][]) => found.some(({ kind }) => kinds.includes(kind));
+  if (AWAITS.test(text.norm) && !says(['yes', 'that'])) return true;
+  if (SAYS_YES.test(text.norm)) return false;
+  if (flow === 'cancelacion') return says(['bye']) || (aside && !words.some((word) => DEED.cancelacion.test(word)));
+  return aside && says(['thanks', 'bye']);
 }
 
 /** The words that are of no closed class, and belong to nothing that is known to be harmless; none where a name contradicts. */

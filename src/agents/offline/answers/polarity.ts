@@ -1,4 +1,5 @@
 /** Yes and no: whole answers, answers with something behind them, and short phrases that lean to a side (CONV-5). */
+import type { Detalles } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
@@ -181,10 +182,21 @@ export function agrees(situation: Situation, hit: Hit): boolean {
 export function contradictsKnown(situation: Situation, times: TimeReading): boolean {
   const known = agreedTo(situation);
   if (known === undefined) return false;
+  if (situation.cancelling !== undefined && namesAnotherTime(known, times)) return true;
   const day = times.fecha !== undefined && times.fecha !== known.fecha_deseada;
   const hours = times.horaCandidates.length > 0 ? times.horaCandidates : [times.hora];
   const hour = times.hora !== undefined && !hours.includes(known.hora_especifica);
   return day || hour || times.restricciones.length > 0 || times.fechaDesde !== undefined;
+}
+
+/** "Cancelá el de las 2", of one at half past ten. Nobody says which half of the day an appointment of theirs is in. */
+function namesAnotherTime({ fecha_deseada, hora_especifica }: Detalles, times: TimeReading): boolean {
+  const { fechaOriginal: day, horaOriginal: hour } = times;
+  const onTheDial = (clock: string) => `${Number(clock.slice(0, 2)) % 12}${clock.slice(2)}`;
+  return (
+    (day !== undefined && day !== fecha_deseada) ||
+    (hour !== undefined && onTheDial(hour) !== onTheDial(hora_especifica ?? hour))
+  );
 }
 
 /* ── Short phrases that lean to a side ─────────────────────────────────────────────────────────────────────────── */

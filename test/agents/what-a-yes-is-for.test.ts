@@ -1,0 +1,84 @@
+/** A yes is for the question it answers: not for what was said in between, and not for another appointment. */
+import { describe, expect, test } from 'vitest';
+import type { Appointment, CustomerEvent, Question } from '../../src/domain.ts';
+import { CANCEL_CONFIRM, CONFIRM, PAY_CONFIRM, at, events, tenant } from './kit.ts';
+
+const [service] = tenant.services;
+const cita: Appointment = {
+  id: 'cita',
+  tenant: tenant.id,
+  conversation: 'c',
+  serviceId: service!.id,
+  slot: { start: at('2026-03-12T10:30'), professionalId: 'laura', branchId: 'norte' },
+  durationMinutes: 30,
+  priceMinor: 0,
+  status: 'booked',
+  bookedAt: 0,
+};
+const CANCELLING: Question = { ...CANCEL_CONFIRM, cancelling: cita };
+const read = (text: string, question: Question, aside = false): CustomerEvent[] => [
+  ...events(text, question, { appointments: [cita], aside }),
+];
+const types = (...said: Parameters<typeof read>): string[] =>
+  read(...said).map(({ type }) => type.replace('customer.', ''));
+const lines = (table: string): string[] => table.split(/\s*[|\n]\s*/);
+
+describe('asked whether to cancel', () => {
+  test.each(
+    lines(`ahí estaré|ahí voy a estar|ok, nos vemos ahí|dale, agendalo|reservalo|me sirve|me viene bien|sí, ese horario|quiero ese|lo tomo
+      vale, muchas gracias, hasta luego|perfecto, hasta mañana|estarei lá|see you then|count me in`),
+  )('«%s» is of who means to come, or to go: nothing is cancelled', (text) => {
+    expect(types(text, CANCELLING)).not.toContain('accepts');
+  });
+  test.each([
+    ['cancélame la cita de las 5', { hora_original: '17:00' }],
+    ['quiero cancelar el turno de las dos de la tarde', { hora_original: '14:00' }],
+    ['quiero anular lo de mañana', { fecha_original: '2026-03-11' }],
+    ['cancelá el del viernes', { fecha_original: '2026-03-13' }],
+    ['I want to cancel the 3pm one', { hora_original: '15:00' }],
+  ])('«%s» names another than the one in question', (text, detalles) => {
+    expect(read(text, CANCELLING)).toMatchObject([{ type: 'customer.wants_cancellation', detalles }]);
+  });
+  test.each(lines('cancelá el del jueves|sí, el del jueves cancelalo|quiero cancelar el de las 10 y media|cancelalo'))(
+    '«%s» names that very one: a yes',
+    (text) => {
+      expect(types(text, CANCELLING)).toEqual(['accepts']);
+    },
+  );
+  test.each(lines('ya no me sirve|sí, no me queda bien ese horario'))('«%s» says why', (text) => {
+    expect(types(text, CANCELLING)).not.toContain('not_understood');
+  });
+});
+
+describe('after something else was said', () => {
+  const COURTEOUS = lines(
+    'perfecto, gracias|listo señorita, gracias|ya gracias|bárbaro, gracias|genial mil gracias|great, thanks|ótimo, obrigada',
+  );
+  test.each(COURTEOUS)('«%s» thanks for that; right behind the question it is a yes', (text) => {
+    for (const question of [CONFIRM, PAY_CONFIRM, CANCELLING]) {
+      expect(types(text, question, true)).toEqual(['acknowledges']);
+      expect(types(text, question)).toEqual(['accepts']);
+    }
+  });
+  test.each(lines('sí|dale|sí, gracias|dale, gracias|ok gracias|confirmo, gracias|sim, obrigada|yes, thank you'))(
+    '«%s» is a yes all the same',
+    (text) => {
+      for (const question of [CONFIRM, PAY_CONFIRM, CANCELLING])
+        expect(types(text, question, true)).toEqual(['accepts']);
+    },
+  );
+  test.each(lines('joya|esa|venga, perfecto|bárbaro'))('«%s» does not cancel', (text) => {
+    expect(types(text, CANCELLING, true)).toEqual(['acknowledges']);
+  });
+  test.each(lines('cancelalo|sí, cancelala por favor|quiero cancelar el turno'))('«%s» does', (text) => {
+    expect(types(text, CANCELLING, true)).toEqual(['accepts']);
+  });
+});
+
+describe('where a yes is awaited', () => {
+  test.each(
+    lines('quedó?|¿ya quedó agendado?|¿listo?|¿confirmado?|quedo atenta, feliz tarde|quedo a la espera, gracias'),
+  )('«%s» asks whether it is done, or waits for it: none', (text) => {
+    for (const question of [CONFIRM, CANCELLING]) expect(types(text, question)).not.toContain('accepts');
+  });
+});
