@@ -204,6 +204,27 @@ describe('with one appointment and nothing open', () => {
 
 describe('an appointment that is moved by so much', () => {
   test.each([
+    ['media hora antes', '2026-03-12', '10:30'],
+    ['¿puede ser una hora más tarde?', '2026-03-12', '12:00'],
+    ['2 horas después porfa', '2026-03-12', '13:00'],
+    ['un día después?', '2026-03-13', '11:00'],
+    ['meia hora mais cedo', '2026-03-12', '10:30'],
+    ['half an hour earlier?', '2026-03-12', '10:30'],
+  ])('"%s" and nothing else moves the one that there is', (text, fecha_deseada, hora_especifica) => {
+    expect(events(text, IDLE, ONE)).toMatchObject([
+      { type: 'customer.wants_reschedule', detalles: { fecha_deseada, hora_especifica } },
+    ]);
+  });
+  test.each(['más tarde mejor', '¿un poco más temprano?', 'algo más tarde puede ser'])('"%s" does, too', (text) => {
+    expect(events(text, IDLE, ONE).map(({ type }) => type)).toEqual(['customer.wants_reschedule']);
+  });
+  test.each(['media hora antes', 'más tarde mejor'])('"%s" of two moves none', (text) => {
+    expect(events(text, IDLE, TWO).map(({ type }) => type)).not.toContain('customer.wants_reschedule');
+  });
+  test.each(['más tarde te escribo', 'later', 'gracias, después veo'])('"%s" moves nothing', (text) => {
+    expect(events(text, IDLE, ONE).map(({ type }) => type)).not.toContain('customer.wants_reschedule');
+  });
+  test.each([
     ['correme el turno una hora', { fecha_deseada: '2026-03-12', hora_especifica: '12:00' }],
     ['me adelantás la cita media hora?', { fecha_deseada: '2026-03-12', hora_especifica: '10:30' }],
     ['pasá mi turno una semana después', { fecha_deseada: '2026-03-19', hora_especifica: '11:00' }],

@@ -96,7 +96,7 @@ function chosen(heard: Heard, n: number, said: number): Act {
 /** A row told by its hour, day, person or name. */
 function described(heard: Heard, words: readonly string[]): Act | undefined {
   const { situation, text, times } = heard;
-  if (text.asks) return undefined;
+  if (text.asks || isOfAnotherDesk(heard)) return undefined;
   const points = pointsAt(text.norm);
   const ordinal = placeMeant(heard, ordinalsIn(words));
   if (
@@ -115,6 +115,12 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
   const [n] = fits;
   if (n === undefined || fits.length > 1 || refuses(heard) || !isMeant(situation, n, times)) return undefined;
   return act(heard, { intent: 'select', n });
+}
+
+/** "Quiero pagar un blanqueamiento" before the services that may be booked, "quiero reservar una limpieza" before those to pay. */
+function isOfAnotherDesk({ hit, situation: { flow, offer } }: Heard): boolean {
+  if (offer?.kind !== 'servicio') return false;
+  return flow === 'pagos' ? hit?.intent === 'book' : hit?.intent === 'pay';
 }
 
 const NAMED_ROW_WORDS_MAX = 6;

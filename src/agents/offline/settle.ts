@@ -8,6 +8,7 @@ import { isCountedFromIt } from './errands/from-its-day.ts';
 import { findNames } from './names.ts';
 import { refusesItsHour, wantsItAtAnother } from './errands/own-appointment.ts';
 import { saysWhen } from './wishes.ts';
+import type { Text } from './words/text.ts';
 import { BILL, CANCEL, SHIFT, TRANSFER } from './words/words.ts';
 
 export function inState(acts: readonly Act[], heard: Heard): Act[] {
@@ -105,6 +106,23 @@ export function isSecondThought(heard: Heard): boolean {
 const PUTS_IT =
   / (?:empurr[a-z]+|jog(?:a|ue|ar)|bot(?:a|e|ar)|pux(?:a|e|ar)|coloca(?:r)?|coloque|poe|deixa(?:r)?|deixe) (?:(?:ele|ela|isso|o meu|a minha|meu|minha|horario|hora|agendamento|consulta|mais|um pouco|so) )*(?:para|pra|pro|pras|meia hora|uma hora|duas horas|uma semana|um dia) | (?:bump|kick|nudge|slide|punt) (?:it|me|that|mine|my [a-z]+|the [a-z]+) (?:(?:over|back|forward|out) )?(?:to|till|until|by) /;
 
+/** "Media hora antes", "¿un poco más tarde?", "un día después, si se puede": nothing else is said. */
+const SIZE =
+  '(?:(?:media|meia|una?|uma|dos|dois|duas|tres|half an?|an|one|two|three|[1-9][0-9]?) ?(?:horas?(?: y media| e meia)?|hs?|hours?|minutos?|min(?:utes)?|dias?|days?|semanas?|weeks?)?|hora y media)';
+const SOFTLY = '(?:un po(?:co|quito)|algo|um pouco|um pouquinho|a (?:bit|little)(?: bit)?)';
+const WAY = 'mas (?:tarde|temprano|tardecito|tempranito|adelante)|mais (?:tarde|cedo)|later|earlier';
+const ASKED_BEFORE =
+  '(?:y|o|e|no|ay|uy|and|mejor|melhor|better|maybe|quizas?|(?:puede|podria|podra|pode|poderia) ser|se puede|se podria|sera que|seria|prefiero|prefiro|could it be|can it be|(?:what|how) about|que tal|y si|e se)';
+const ASKED_BEHIND =
+  '(?:mejor|melhor|better|instead|(?:puede|podria|pode|poderia) ser|se puede|se podria|es posible|seria posible|si (?:se puede|puede ser|es posible)|se (?:der|puder)|maybe|porfa|por favor|please)';
+const BARE_SHIFT = new RegExp(
+  `^ (?:${ASKED_BEFORE} )*(?:${SIZE} (?:antes|despues|depois|before|after|${WAY})|(?:${SOFTLY} )?(?:${WAY}))(?: ${ASKED_BEHIND})* $`,
+);
+const ASKS_FOR_IT = new RegExp(` (?:${SIZE}|${SOFTLY}|${ASKED_BEFORE.replace('y|o|e|', '')}|${ASKED_BEHIND}) `);
+function isBareShift({ norm, asks }: Text): boolean {
+  return BARE_SHIFT.test(norm) && (asks || ASKS_FOR_IT.test(norm));
+}
+
 /** "Can we make it a bit later?", said after booking: it sounds like a wish for one more, and is none. */
 export function wantsItLater(heard: Heard): boolean {
   const { text, times } = heard;
@@ -112,6 +130,7 @@ export function wantsItLater(heard: Heard): boolean {
   if (shift > 0 && shift < LATE_MINUTES && ARRIVES.test(text.norm)) return false;
   const asked =
     COULD_IT_BE.test(text.norm) ||
+    isBareShift(text) ||
     COME_THEN.test(text.norm) ||
     wantsItAtAnother(text) ||
     refusesItsHour(heard) ||
