@@ -1,5 +1,7 @@
 /** Where no rule is sure: the list's own requests, the time said, the classifier, the question mark. Imported by `read.ts` only. */
+import { LIST_ROWS_MAX } from '../../domain.ts';
 import { sure, type Act, type Verdicts } from './acts.ts';
+import { position } from './answers/choices.ts';
 import { namesOnlyService } from './errands/bare-service.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
@@ -107,6 +109,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
     // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
     if (guessed.act.intent === 'book' && diary && text.asks && !saysWhen(times) && guessed.confidence < ASKED_BOOK_MIN)
       return sure([{ intent: 'ask', topic: 'otro', ...whole }], 'offline', CLASSIFIER_MIN);
+    if (guessed.act.intent === 'ask' && choosesFromNothing(heard))
+      return sure([{ intent: 'unknown', ...whole }], 'offline', CLASSIFIER_MIN);
     const least = GRAVE.includes(guessed.act.intent) ? CLASSIFIER_MIN_GRAVE : CLASSIFIER_MIN;
     // A yes that books, cancels or pays is said in words that mean yes: what merely resembles them is asked about.
     const pending = situation.asks === 'confirm' || situation.asks === 'list';
@@ -122,4 +126,10 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   if (text.asks || ASKING.test(text.norm)) return sure([{ intent: 'ask', topic: 'otro', ...whole }], 'offline', 0.4);
   if (saysWhen(times)) return sure(inState(bookActs(BOOK, heard, whole), heard), 'offline', 0.5);
   return sure([{ intent: 'unknown', ...whole }], 'offline', guessed?.confidence ?? 0);
+}
+
+/** "La tercera", "voy con la 2", with nothing to choose from: no question that somebody could answer. */
+function choosesFromNothing({ text, situation }: Heard): boolean {
+  const words = text.words.flatMap((word) => word.text.split(' '));
+  return situation.asks === 'nothing' && !text.asks && position(words, LIST_ROWS_MAX) !== undefined;
 }

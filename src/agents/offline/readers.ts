@@ -23,12 +23,14 @@ import { asksForLanguage } from './answers/language-asked.ts';
 import { anyOfOne, anyRow, extremeRow, pageTurn } from './answers/listing.ts';
 import { decidingHalf } from './errands/halves.ts';
 import { saysItIsAnothers } from './people/somebody-elses.ts';
+import { opens } from './answers/openers.ts';
 import { optionSaid } from './answers/options.ts';
 import { askedOfIt, cancelsThatOne, cannotCome } from './errands/own-appointment.ts';
 import { lacksMeans, paysForEach } from './answers/paying.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
 import { asksForReminder } from './errands/reminders.ts';
 import { serviceChange } from './errands/service-change.ts';
+import { sooner } from './errands/sooner.ts';
 import { wantsAfterAll } from './errands/taken-up.ts';
 import { inState } from './settle.ts';
 import { stalls } from './answers/stalls.ts';
@@ -56,6 +58,8 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.98, exit],
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
   ['keywords', 0.9, (h) => when(takesTime(h), h, { intent: 'thanks' })],
+  // The first words of a talk, and the last ones once more.
+  ['answer', 0.9, opens],
   // Money that is owed.
   ['answer', 0.9, ofThePayment],
   ['answer', 0.9, tooDear],
@@ -68,7 +72,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h)],
-  ['keywords', 0.9, (h) => cannotCome(h) ?? serviceChange(h)],
+  ['keywords', 0.9, (h) => cannotCome(h) ?? serviceChange(h) ?? sooner(h)],
   ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !asksBeside(h), h, { intent: 'cancel' })],
   // Another row, another branch, the field that was asked for.
   ['answer', 0.95, (h) => booksAnew(rowInstead(h) !== undefined, h)],

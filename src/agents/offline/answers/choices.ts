@@ -65,9 +65,10 @@ function isOneOClock(words: readonly string[], i: number): boolean {
 }
 const GOES_FOR = /^(?:voy|vamos|vayamos|ire|iria|apunto|apuntame|anoto|anotame|sumo)$/;
 
-/** "the 3rd one", "the last one": the row's pronoun, no second number. */
+/** "the 3rd one", "the last one": the row's pronoun, no second number. "Tu número una amiga": rows are "número uno". */
 function isPronounOne(words: readonly string[], i: number): boolean {
   const before = words[i - 1] ?? '';
+  if (words[i] === 'una') return before === 'numero';
   return words[i] === 'one' && (isOrdinal(before) || LAST.has(before));
 }
 

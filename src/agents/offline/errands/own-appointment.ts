@@ -15,7 +15,7 @@ const WHAT =
   '(?:(?:a |en )?(?:que|q) (?:horas?|dia|fecha|horario)|cuando|con (?:quien|que (?:doctora?|dra?|profesional))|(?:com )?quem|(?:with )?whom?|who with|what (?:time|day)|when|que horas)';
 /** "¿Y con quién?", "¿a qué hora es?": nothing but that is said. */
 const ABOUT_IT = new RegExp(
-  `^ (?:(?:y|e|and|pero|ah|ok|perdon|disculpa|disculpe|oye|oiga|hola|sorry) )*${WHAT}(?: (?:es|era|seria|fue|quedo|me toca|me tocaba|tengo|e|is it|was it|it is|se me agendo))*(?: (?:entonces|por favor|porfa|please|pues))* $`,
+  `^ (?:(?:y|e|and|pero|ah|ok|perdon|disculpa|disculpe|oye|oiga|hola|sorry) )*${WHAT}(?: (?:es|era|seria|fue|quedo|me toca|me tocaba|(?:tengo|tenia|debo|hay) que (?:ir|estar|llegar|venir|pasar)|tengo|e|is it|was it|it is|se me agendo))*(?: (?:entonces|por favor|porfa|please|pues))* $`,
 );
 /** "Mi cita del viernes, ¿a qué hora es?" */
 const OF_MINE = new RegExp(
@@ -27,18 +27,28 @@ const CHANGES =
 /** Undefined: it asks for more than what stands there. */
 export function askedOfIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
-  const { flow, asks, appointments = [], offer } = situation;
+  const { flow, asks, appointments = [] } = situation;
   if (!text.asks && !ABOUT_IT.test(text.norm)) return undefined;
   if (flow === 'ninguno') {
-    const shown = offer?.kind === 'cita' && appointments.length === 1;
-    const ofIt = shown && ABOUT_IT.test(text.norm);
+    const ofIt = appointments.length > 0 && (ABOUT_IT.test(text.norm) || asksWhetherWith(heard));
     if (asksForOthers(heard)) return act(heard, { intent: 'move' });
     return ofIt || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
   }
   // The same wish again shows what is proposed, and asks for the yes.
   const proposed = flow === 'agenda' && asks === 'confirm';
-  return proposed && ABOUT_IT.test(text.norm) ? act(heard, { intent: 'book' }) : undefined;
+  const ofIt = ABOUT_IT.test(text.norm) || asksWhetherWith(heard);
+  return proposed && ofIt ? act(heard, { intent: 'book' }) : undefined;
 }
+
+/** "¿Es con Laura?", of one that is with her: who it is with is shown. */
+function asksWhetherWith({ text, situation: { tenant, proposed, appointments = [] } }: Heard): boolean {
+  if (!text.asks || tenant === undefined || !IS_WITH.test(text.norm)) return false;
+  const { profesional } = findNames(text.raw, tenant);
+  const slots = proposed === undefined ? appointments.map(({ slot }) => slot) : [proposed];
+  return slots.some(({ professionalId }) => professionalId === profesional);
+}
+const IS_WITH =
+  /^ (?:(?:y|e|and|ah|ok|perdon|disculpa|entonces) )*(?:es|era|seria|sera|e|is it|me atiende|me toca) (?:con|com|with) (?:el |la |o |a )?(?:[a-z]+ ){1,4}$/;
 
 /** "¿Qué otros horarios hay el viernes?", of the one that he has that day: nothing is moved before he picks and says yes. */
 const OTHERS =

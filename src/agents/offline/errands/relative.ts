@@ -9,6 +9,7 @@ import { besideIts } from './right-after.ts';
 import type { Heard } from '../heard.ts';
 import { deniesItsHour } from './own-appointment.ts';
 import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
+import { asksSooner } from './sooner.ts';
 import { visible } from '../situation.ts';
 import { speaksOfDay } from '../wishes.ts';
 
@@ -36,6 +37,7 @@ function atEither({ times: { horas } }: Heard, wish: Detalles): Detalles {
 
 /** The wish with what it leaves to the hour, the list or the appointment that it is measured by. */
 export function measured(act: Act, heard: Heard, wish: Detalles): Detalles {
+  if (asksSooner(heard)) return { ...wish, restricciones_temporales: ['lo_antes_posible'] };
   return sameAsBefore(act, heard, beside(heard, atEither(heard, wish)));
 }
 

@@ -1,0 +1,35 @@
+/**
+ * Words that only open a talk or ask for the last words again: "quería hacerte una consulta", "vi su anuncio", "¿cómo?".
+ * They ask for nothing that could be known or not.
+ */
+import { act, type Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+
+const GREETING =
+  '(?:(?:hola|holi|buenas|buenos|buen|dia|dias|tardes|noches|disculp[ae]|perdon|che|oye|oiga|por favor|gracias|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|evening|y|e|and|sorry) )*';
+const WANT =
+  '(?:queria|quisiera|quiero|quería|necesito|necesitaba|tenia|tengo|puedo|podria|me gustaria|era para|seria|es|queria|gostaria de|preciso|posso|i d like to|i want to|i wanted to|can i|could i|may i|i have|just)';
+const ASK =
+  '(?:hacer(?:te|le|les)?|consultar(?:te|le|les)?|preguntar(?:te|le|les)?|saber|averiguar|fazer|perguntar|tirar|ask(?: you)?|make)';
+const THING =
+  '(?:(?:una|unas|un|un par de|algunas|uma|umas|a|some|quick|alguna) )*(?:consultas?|consultitas?|preguntas?|preguntitas?|dudas?|duditas?|cosas?|cosita|algo|perguntas?|questions?|something)';
+const QUESTION_TO_COME = new RegExp(
+  `^ ${GREETING}(?:(?:${WANT} )?(?:(?:te|les|le|lhe) )?(?:${WANT} )?${ASK} ${THING}|(?:tengo|tenia|tenho|es|era|i have|just)? ?(?:una|uma|a|quick) (?:pregunta|pergunta|duda|consulta|consultita|question|dudita)|consultas?|estoy interesad[oa]|me interesa|estou interessad[oa]|tenho interesse|i m interested) (?:por favor |porfa |nomas |please |nada mas )?$`,
+);
+/** Who sent them, and nothing of what they want. */
+const SENT_BY = new RegExp(
+  `^ ${GREETING}(?:me (?:pas[oa]|pasaron|dio|dieron|recomend[oa]|recomendaron|hablaron|mand[oa]|comento|comentaron)|(?:vi|vengo por|escribo por|llegue por|los vi|las vi|te vi|vim pel[oa]|vi [oa]|i saw|i found you)|(?:los|las|te) (?:encontre|recomendaron))(?: (?:un[oa]?|el|la|los|las|su|sus|tu|tus|lo|de|del|en|por|con|mi|o|a|no|na|your|you|the|on|in|through|numero|contacto|telefono|whatsapp|lugar|clinica|local|pagina|anuncio|aviso|publicidad|publicacion|cartel|post|ad|instagram|insta|ig|facebook|face|google|tiktok|internet|redes|web|maps|amig[oa]|vecin[oa]|conocid[oa]|herman[oa]|prim[oa]|ti[oa]|mama|papa|companer[oa]|friend|website|page|flyer|folleto|volante|aqui|aca|este|ustedes|uds|que|atienden|muy|bien))+ $`,
+);
+const HUH =
+  /^ (?:(?:no|ay|perdon|disculpa|sorry|y) )*(?:que|como|eh+|mande|what|huh|o que|oi|que cosa|como asi|como dij[oe]|como dices|estas(?: ahi)?|hola estas|sigues? ahi|segui[s]? ahi|alo|hay alguien(?: ahi)?|are you there|anybody there|ta ai) $/;
+
+const NOT_UNDERSTOOD =
+  /^ (?:(?:no|ay|perdon|disculpa|sorry|y|eh|mm+|ay) )*(?:no (?:te |le |les |lo |la |se |me )*(?:entiendo|entendi|comprendo|comprendi|quedo claro)|nao (?:te |o )?entendi|i (?:don t|didn t) (?:understand|get (?:it|that))|como (?:es eso|seria|asi))(?: (?:bien|nada|eso|esto|disculpa|perdon|la pregunta|que tengo que (?:hacer|poner)|it|that|sorry))* $/;
+/** The same errand again, without news: its question is put again. */
+const SAME = { agenda: 'book', reprogramacion: 'move', cancelacion: 'cancel', pagos: 'pay', ninguno: 'greet' } as const;
+
+export function opens(heard: Heard): Act | undefined {
+  const { norm, asks } = heard.text;
+  if ((asks && HUH.test(norm)) || NOT_UNDERSTOOD.test(norm)) return act(heard, { intent: SAME[heard.situation.flow] });
+  return QUESTION_TO_COME.test(norm) || SENT_BY.test(norm) ? act(heard, { intent: 'greet' }) : undefined;
+}

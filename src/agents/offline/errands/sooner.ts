@@ -1,0 +1,31 @@
+/** "¿No hay nada antes?", "algo más cercano": sooner than what is proposed or booked, on whatever day. */
+import { act, type Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { saysWhen } from '../wishes.ts';
+
+const ASKED =
+  '(?:(?:no|y|e|o|and|hola|oye|che|disculpa|perdon|pero|but|se|si|me|nao|de casualidad|por casualidad|acaso) )*';
+const HAVE =
+  '(?:hay|habra|habria|tenes|tienes|tienen|tiene|tendras|tendran|queda|quedo|quedara|consigue|tem|teria|do you have|is there|got|any)';
+const THING =
+  '(?:(?:algo|nada|algun[oa]?|ningun[oa]?|un|una|otro|otra|lugar|lugarcito|turnos?|citas?|horas?|hueco|huequito|cupo|espacio|fechas?|horarios?|disponible|libre|mais|mas|anything|something|a slot|vaga|alguma|nenhum) )';
+const SOON = '(?:antes|mas (?:cerca|cercan[oa]|proxim[oa])|mais (?:perto|proximo)|before|sooner)';
+const BEHIND = '(?: (?:por favor|porfa|please|gracias|disponible|libre|que (?:eso|ese|ese dia|esa fecha)))*';
+const SOONER = new RegExp(
+  `^ ${ASKED}(?:${HAVE} ${THING}*|${THING}+|(?:puede|podria|pode) ser ${THING}*)(?:que sea )?${SOON}${BEHIND} $`,
+);
+
+/** Whether it is asked, with no day and no hour of its own. */
+export function asksSooner({ text, times }: Pick<Heard, 'text' | 'times'>): boolean {
+  return SOONER.test(text.norm) && !saysWhen(times);
+}
+
+/** Of what is proposed: other hours. Of the one appointment that there is: that it be moved. */
+export function sooner(heard: Heard): Act | undefined {
+  const { flow, asks, appointments } = heard.situation;
+  if (!asksSooner(heard)) return undefined;
+  if (flow === 'ninguno') return appointments?.length === 1 ? act(heard, { intent: 'move' }) : undefined;
+  if (asks !== 'confirm' && asks !== 'list') return undefined;
+  if (flow === 'agenda') return act(heard, { intent: 'book' });
+  return flow === 'reprogramacion' ? act(heard, { intent: 'move' }) : undefined;
+}
