@@ -145,7 +145,10 @@ export const beginPaid = s.assign(({ event }) =>
 export const mergeWishes = s.assign(({ context: { detalles, slot }, event }) => {
   if (event.type !== 'customer.wants_booking') return {};
   const chosen = slot ? whenOf(slot, event.world.tenant.timeZone) : undefined;
-  const next = correctedDetalles(detalles, wished({ detalles }, event), chosen);
+  const all = correctedDetalles(detalles, wished({ detalles }, event), chosen);
+  // An hour that was wished of another day books nothing by a question.
+  const asked = event.pregunta === true && !event.world.tenant.booking.confirmBeforeBooking;
+  const next = asked && event.detalles.hora_especifica === undefined ? withoutHour(all) : all;
   // Named before any service, somebody who does not do it is told of, not forgotten.
   return { detalles: detalles.servicio === undefined ? withTheirService(next, event) : withWhoDoesIt(next, event) };
 });

@@ -152,7 +152,9 @@ function accepted(heard: Heard): CustomerEvent {
 const POINTS = / (?:es[ae]|este|esta|ess[ae]|that one|this one) /;
 
 /** "¿Qué otros horarios hay?": asked while an hour is held, which is not given up for it. */
-function onlyAsked({ text, situation: { state, linkOpen } }: Heard): { pregunta?: true } {
+function onlyAsked({ text, situation: { state, linkOpen, flow, tenant } }: Heard): { pregunta?: true } {
+  // "¿Y pasado?", where an hour that is free is booked without a yes.
+  if (flow === 'agenda' && text.asks && tenant?.booking.confirmBeforeBooking === false) return { pregunta: true };
   const held = state === 'AGENDA_ESPERANDO_PAGO' || (linkOpen === true && LOOKING.has(state));
   return held && (text.asks || ASKS.test(text.norm)) && !RATHER.test(text.norm) ? { pregunta: true } : {};
 }
