@@ -97,9 +97,14 @@ const COME_THEN =
 const LATE_MINUTES = 30;
 const ARRIVES = / (?:llegar|chegar|arrive|get there) /;
 
+/** "Uy no, me confundí, era a las 11": of what was just booked. */
+const MISTAKEN =
+  /^ (?:(?:no|uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|che|nao|sorry|desculpa) )*(?:me (?:confundi|equivoque|enganei|trompei)|errei|my mistake|i meant|quise decir|quis dizer) /;
+
 /** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
 export function isSecondThought(heard: Heard): boolean {
-  return RATHER.test(heard.text.norm) && saysWhen(heard.times) && speaksOfItsOne(heard);
+  const { norm } = heard.text;
+  return (RATHER.test(norm) || MISTAKEN.test(norm)) && saysWhen(heard.times) && speaksOfItsOne(heard);
 }
 
 /** "Empurra pra semana que vem", "bota pra sexta", "bump it to friday": verbs that move whatever they find. "Bota eu na sexta" books. */

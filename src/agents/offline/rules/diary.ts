@@ -80,7 +80,7 @@ export const DIARY_RULES: readonly Rule[] = [
       no (?:me |nos )?(?:es|sera|va a ser) posible ${COME}
       (?:ya )?no (?:voy|vamos|va|van|podre|podra|podremos|puedo|puede|podemos|podria|iba|alcanzo|avanzo|llego|logro) (?:a )?(?:poder |alcanzar a )?(?:${DAY} )?${COME}
       (?:al final|finalmente|siempre|ya) (?:${DAY} )?no (?:voy|vamos|va|van|asisto|asistire|ire|iremos|llego|voy a ir|vamos a ir|va a ir)
-      no (?:me |nos )?(?:anotes|anoten|anote|espere[ns]?|esperes|esperen|agendes|agende|agenden|reserves|guarden|guardes el)
+      no (?:me |nos )?(?:anotes|anoten|anote|espere[ns]?(?! (?:mejor|melhor|perdon|digo|un|a|el|la|si) )|agendes|agende|agenden|reserves|guarden|guardes el)
       no (?:cuentes|cuenten|cuente|conteis) (?:conmigo|con nosotros|con mi [^ ]+)
       ya (?:consegui|encontre|me atendi|me atendieron|lo resolvi|lo solucione|no hace falta)(?: [^ ]+){0,4} (?:en otro lado|en otro lugar|con otro|con otra|asi que)
       ya no (?:l[oa] )?(?:necesito|quiero|me interesa|hace falta)(?: [^ ]+){0,2} ${APPOINTMENT}
@@ -152,7 +152,7 @@ export const DIARY_RULES: readonly Rule[] = [
     asks: true,
     when: words(`
       (?:mi|my|meu|minha) (?:turno|cita|clase|consulta|hora|reserva|appointment) (?:es|era|seria|is|was|e) (?:hoy|manana|el|a las|today|tomorrow|at|on|as)
-      (?:yo )?(?:tengo|tenia|tenho|sigue en pie|esta en pie|sigue firme) (?:un |una |algun |alguna |mi |el |la |otr[oa] |outr[oa] |mas |mais )?(?:turno|cita|reserva|consulta|clase)s?|tengo hora(?= $| todavia| aun| o no| el| manana| hoy| para)
+      (?:yo )?(?:ya )?(?:tengo|tenia|tenho|sigue en pie|esta en pie|sigue firme) (?:ya |ja )?(?:un |una |algun |alguna |mi |el |la |otr[oa] |outr[oa] |mas |mais )?(?:turno|cita|reserva|consulta|clase)s?|tengo hora(?= $| todavia| aun| o no| el| manana| hoy| para)
     `),
     not: words(`(?:y|pero|necesito|quiero|puedo|podria|se puede|cambi[a-z]*|mov[a-z]*|que hacer)`),
   },
