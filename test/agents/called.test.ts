@@ -10,6 +10,8 @@ const clinic = [
   'Video consultation',
 ];
 const spa = ['Masaje relajante', 'Limpieza facial', 'Piedras calientes', 'Manicure', 'Pedicure', 'Videoconsulta'];
+const skin = ['Facial hidratante', 'Valoración de piel', 'Masaje relajante'];
+const vet = ['Consulta general', 'Vacuna antirrábica', 'Vacuna múltiple'];
 const nails = ['Manicure', 'Esmaltado de uñas', 'Pedicure'];
 const served = (text: string, names: readonly string[]) => bestService(namingWords(text), names.map((name) => ({ id: name, name }))); // prettier-ignore
 
@@ -20,6 +22,7 @@ describe('a service by what customers call it', () => {
     ['análisis de sangre', clinic, 'Blood test'], ['exame de sangue', clinic, 'Blood test'], ['turno con el pediatra', clinic, 'Pediatric visit'],
     ['un facial el viernes', spa, 'Limpieza facial'], ['facial mañana a las 10', spa, 'Limpieza facial'], ['mejor un facial a las 10', spa, 'Limpieza facial'], ['la del facial', spa, 'Limpieza facial'], ['ese facial', spa, 'Limpieza facial'], ['video consulta', spa, 'Videoconsulta'],
     ['quero fazer a unha sexta', spa, 'Manicure'], ['me quiero hacer las uñas', spa, 'Manicure'], ['get my nails done', spa, 'Manicure'], ['fazer a unha do pé', spa, 'Pedicure'],
+    ['un facial el jueves', skin, 'Facial hidratante'], ['facial on thursday', skin, 'Facial hidratante'], ['la vacuna de la rabia', vet, 'Vacuna antirrábica'],
     ['quero fazer a unha', nails, 'Esmaltado de uñas'],
   ])('"%s"', (text, names, service) => {
     expect(served(text, names)).toBe(service);

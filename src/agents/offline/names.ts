@@ -79,7 +79,10 @@ export function findNames(text: string, tenant: Tenant): Found {
  * words are an enumeration: the first is meant ("tinte y corte").
  */
 export function bestService(said: readonly string[], services: readonly Named[]): string | undefined {
-  const scored = scores(said, services);
+  const all = scores(said, services);
+  // "Un facial" is no "Valoración de piel", though a face is skin: what is only hinted at ties with nothing.
+  const plain = all.filter((s) => s.hits > 0 && !s.weak);
+  const scored = plain.length > 0 ? plain : all;
   const top = Math.max(0, ...scored.map((s) => s.hits));
   if (top === 0) return undefined;
   const best = withoutHalves(scored.filter((s) => s.hits === top));

@@ -38,6 +38,7 @@ const GROUPS = [
   'trimestral quarterly trimestre',
   'vacuna vacunas vacunacion vacina vacinas vacinacao vaccine vaccination shot shots jab',
   'gripe flu influenza antigripal',
+  'rabia raiva rabies antirrabica antirabica',
   'sangre sangue blood',
   'ecografia ecografias eco ecos ecosonograma ultrasonido ultrasom ultrassom ultrassonografia ultrasound sonografia sonogram',
   'analisis examen exame exames test tests',
