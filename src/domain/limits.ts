@@ -5,7 +5,8 @@ export const BURST_MESSAGES_MAX = 20;
 export const TEXT_CHARS_MAX = 4_096;
 /** Inner steps of one turn: more is a machine that loops. */
 export const TURN_STEPS_MAX = 16;
-export const EVENTS_PER_TURN_MAX = 3;
+/** A wish, and the three fields that a business may ask for, told with it (AGENDA-11). */
+export const EVENTS_PER_TURN_MAX = 4;
 export const FLOWS_OPEN_MAX = 4;
 
 /** Media that one turn reads; the others are answered as unread (AGENT-6). */

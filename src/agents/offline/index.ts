@@ -27,7 +27,7 @@ import { languageAsked } from './answers/language-asked.ts';
 import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
 import type { Situation } from './situation.ts';
-import { toldBeside } from './answers/told-fields.ts';
+import { SAYS_MORE, toldBeside } from './answers/told-fields.ts';
 import { toldAs } from './people/told-names.ts';
 import { looksLikeTap, readTap } from './taps.ts';
 import { readText } from './words/text.ts';
@@ -93,6 +93,7 @@ function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; 
   const situation = situationOf(request, language);
   const told = toldBeside(whole.raw, situation);
   if (told === undefined) return readWords(whole, situation, request.legal);
+  if (!SAYS_MORE.test(told.text.raw)) return { events: [...told.events], by: 'answer', confidence: 0.95 };
   const reading = readWords(told.text, told.situation, request.legal);
   // What was asked for comes behind a wish that is told with it: what it completes is the wish, not what it changes.
   const asked = situation.field !== told.situation.field;

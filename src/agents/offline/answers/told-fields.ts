@@ -17,12 +17,12 @@ export interface ToldField {
 /** As far as it is looked for. */
 const LOOKED_AT_CHARS = 400;
 const ADDRESS = /[^\s<>()[\],;:"]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}/i;
-/** "Y mi correo es", "my email:", "email" before the address. */
+/** "Y mi correo es", "my email:", "me equivoqué de correo, es" before the address. */
 const LEAD =
-  /(?:[,;.]\s*)?(?:\b(?:y|e|and|con|com|with)\s+)?(?:\b(?:mi|meu|my|el|o|the)\s+)?\b(?:correo(?:\s+electronico)?|e-?mail|mail)(?:\s+(?:es|e|is))?\s*:?\s*$/;
+  /(?:[,;.]\s*)?(?:\b(?:perdon|disculp[ae]|sorry)[\s,]+)?(?:\b(?:me (?:equivoque|confundi)|errei|puse mal|escribi mal|esta mal)(?:\s+(?:de|en|no))?\s+)?(?:\b(?:y|e|and|con|com|with)\s+)?(?:\b(?:mi|meu|my|el|o|the)\s+)?\b(?:correo(?:\s+electronico)?|e-?mail|mail)[\s,]*(?:(?:correcto\s+)?(?:es|e|is|era))?\s*:?\s*$/;
 
-/** Undefined: none, or nothing besides it. */
-export function emailBeside(raw: string): ToldField | undefined {
+/** Undefined: none, or nothing besides it, unless it is heard by itself too: nobody asked for it. */
+export function emailBeside(raw: string, alone = false): ToldField | undefined {
   const head = raw.slice(0, LOOKED_AT_CHARS);
   const match = ADDRESS.exec(head);
   const email = match === null ? undefined : fieldValue('email', match[0], '');
@@ -32,8 +32,11 @@ export function emailBeside(raw: string): ToldField | undefined {
   const before = raw.slice(0, start).replace(/[\s,;:.-]+$/u, (gap) => ' '.repeat(gap.length));
   const after = raw.slice(end).replace(/^[\s,;:.]+/u, (gap) => ' '.repeat(gap.length));
   const rest = `${before}${' '.repeat(end - start)}${after}`;
-  return /[\p{L}\p{N}]/u.test(rest) ? { value: email, rest } : undefined;
+  return alone || SAYS_MORE.test(rest) ? { value: email, rest } : undefined;
 }
+
+/** Anything but signs. */
+export const SAYS_MORE = /[\p{L}\p{N}]/u;
 
 const ID = String.raw`(?<id>[xyz]\d{7}[a-z]|[a-z]{4}\d{6}[a-z]{6}[a-z\d]\d|\d[\d.-]{3,15}[\dk](?:[a-z](?![a-z]))?)(?![\p{L}\d])`;
 /** Only behind its own name: any other number may be a telephone, a price or an hour. */
@@ -52,7 +55,7 @@ export function idBeside(raw: string, country: string, asked = false): ToldField
   if (found === null || value === undefined) return undefined;
   const end = found.index + found[0].length;
   const rest = `${raw.slice(0, found.index)}${' '.repeat(found[0].length)}${raw.slice(end)}`;
-  return /[\p{L}\p{N}]/u.test(rest) ? { value, rest } : undefined;
+  return SAYS_MORE.test(rest) ? { value, rest } : undefined;
 }
 
 interface Told {
@@ -67,7 +70,7 @@ export function toldBeside(raw: string, situation: Situation): Told | undefined 
   let told: Told | undefined;
   for (const field of ['email', 'nationalId'] as const) {
     const before = told ?? { events: [], text: readText(raw), situation };
-    const found = besideOf(field, before);
+    const found = besideOf(field, before) ?? (told === undefined ? undefined : idBehind(before));
     if (found === undefined) continue;
     const { field: asked, ...others } = before.situation;
     told = {
@@ -82,9 +85,20 @@ export function toldBeside(raw: string, situation: Situation): Told | undefined 
 function besideOf(field: 'email' | 'nationalId', { text: { raw }, situation }: Told): ToldField | undefined {
   if (situation.tenant?.booking.askFor.includes(field) !== true) return undefined;
   const asked = situation.field === field;
-  const told = field === 'email' ? emailBeside(raw) : idBeside(raw, countryOf(situation), asked);
-  return told !== undefined && (!asked || wantsMore(told.rest, situation)) ? told : undefined;
+  const told =
+    field === 'email' ? emailBeside(raw, situation.field === undefined) : idBeside(raw, countryOf(situation), asked);
+  if (told === undefined || !asked) return told;
+  const id = field === 'email' && idBehind({ text: readText(told.rest), situation }) !== undefined;
+  return id || wantsMore(told.rest, situation) ? told : undefined;
 }
+
+/** "Ana@gmail.com 45678912": both are asked for by this business, and neither is asked for again. */
+function idBehind({ text: { raw }, situation }: Omit<Told, 'events'>): ToldField | undefined {
+  if (situation.tenant?.booking.askFor.includes('nationalId') !== true || !NUMBER_ONLY.test(raw)) return undefined;
+  const value = fieldValue('nationalId', raw, countryOf(situation));
+  return value === undefined ? undefined : { value, rest: '' };
+}
+const NUMBER_ONLY = /^[\s,;:]*(?:[ye]\s+)?\d[\d.\s-]{3,15}[\dk]?[\s.]*$/i;
 
 /** "Carla@gmail.com, y mejor a las 3": the answer, and a wish that is not lost (CONV-11). */
 function wantsMore(rest: string, { field: _, ...situation }: Situation): boolean {
