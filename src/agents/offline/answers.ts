@@ -5,7 +5,7 @@
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { fitting, isMeant, onPage, ordinalsIn, pointsAt, position } from './answers/choices.ts';
-import { namingWords } from './names.ts';
+import { findNames, namingWords } from './names.ts';
 import { agreesPlainly, isBinding, isOnlyCourteous, saysTheDeed } from './answers/plain-yes.ts';
 import { pieces, verdict } from './words/phrases.ts';
 import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './answers/polarity.ts';
@@ -111,6 +111,7 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
   if (situation.offer === undefined) return guessedRow(heard, points, words.length);
   const names = namingWords(without(text.raw, times.spans));
   if (situation.offer.kind !== 'turno' && situation.offer.kind !== 'cita' && saysWhen(times)) return undefined;
+  if (situation.offer.kind === 'servicio' && namesMore(heard)) return undefined;
   const fits = fitting(situation, { words: names, times });
   const [n] = fits;
   if (n === undefined || fits.length > 1 || refuses(heard) || !isMeant(situation, n, times)) return undefined;
@@ -121,6 +122,13 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
 function isOfAnotherDesk({ hit, situation: { flow, offer } }: Heard): boolean {
   if (offer?.kind !== 'servicio') return false;
   return flow === 'pagos' ? hit?.intent === 'book' : hit?.intent === 'pay';
+}
+
+/** "La múltiple, en Chapinero": the row, and where or by whom: a wish that is not cut short (CONV-11). */
+function namesMore({ text, situation: { tenant } }: Heard): boolean {
+  if (tenant === undefined) return false;
+  const { servicio, profesional, sucursal } = findNames(text.raw, tenant);
+  return servicio !== undefined && (profesional ?? sucursal) !== undefined;
 }
 
 const NAMED_ROW_WORDS_MAX = 6;

@@ -8,7 +8,7 @@ import type { Clause, Hit } from '../keywords.ts';
 import { asksForMoney } from './paying.ts';
 import { verdict } from '../words/phrases.ts';
 import type { Piece } from '../words/phrases.ts';
-import { bestPerson, bestService } from '../names.ts';
+import { bestPerson, bestService, findNames } from '../names.ts';
 import { countryOf } from '../situation.ts';
 import { plainWords } from '../words/text.ts';
 import { agreedTo } from '../situation.ts';
@@ -105,8 +105,19 @@ function afterYes(heard: Heard, rest: string, opening: Piece): Act | undefined {
   if (hit !== undefined && !agrees(situation, hit)) return undefined;
   if (situation.asks === 'confirm' && saysWhen(times) && contradictsKnown(situation, times)) return undefined;
   if (opening.phrase === 'quiero' || opening.phrase === 'quero') return undefined;
-  if (situation.asks === 'list' && situation.offer !== undefined && saysWhen(times)) return undefined;
+  if (situation.asks === 'list' && situation.offer !== undefined && (saysWhen(times) || namesElse(situation, rest)))
+    return undefined;
   return act(heard, { intent: 'accept' });
+}
+
+/** "Ok, en la Roma entonces", among the hours of another branch: agreed to what comes next, not to what is shown. */
+function namesElse({ flow, tenant, known }: Situation, rest: string): boolean {
+  if (flow !== 'agenda' || tenant === undefined) return false;
+  const { sucursal, profesional } = findNames(rest, tenant);
+  return (
+    (sucursal !== undefined && sucursal !== known?.sucursal) ||
+    (profesional !== undefined && profesional !== known?.profesional)
+  );
 }
 
 /** Said after a yes to "¿cancelamos?", this is the reason. */
