@@ -60,8 +60,8 @@ export function sayOnce(copy: Copy): Effect {
 /** New facts win; an hour replaces what was wished of the hour, a day what was wished of the day (CONV-7). */
 export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
   const fresh = given.restricciones_temporales ?? [];
-  // "Lo antes posible" and nothing else: on whatever day, at whatever hour.
-  const soonest = fresh.includes('lo_antes_posible') && !speaksOfDay(given) && !speaksOfHour(given);
+  // "Lo antes posible", and no day: whichever is the soonest, at whatever hour.
+  const soonest = fresh.includes('lo_antes_posible') && !speaksOfDay(given);
   const day = soonest || speaksOfDay(given);
   // "El lunes", then "martes o jueves": no longer that Monday, but still the week that was spoken of.
   const weekdays = fresh.some((r) => /^solo_(?!\d)/.test(r));

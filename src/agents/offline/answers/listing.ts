@@ -1,5 +1,5 @@
 /** What is asked of a list itself, not of its rows: more of it, another day, something later. */
-import { pageOf } from '../../../domain.ts';
+import { pageOf, whenOf } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
@@ -81,11 +81,20 @@ export function extremeRow(heard: Heard): Act | undefined {
   if (offer?.kind !== 'turno' || tenant?.booking.confirmBeforeBooking === false) return undefined;
   const which = EXTREME.exec(text.norm)?.[1];
   if (which === undefined) return undefined;
+  // "Lo más pronto posible", where nothing is free on the day that was wished for: not the first of what came instead.
+  if (wantsAnySoonest(heard)) return act(heard, { intent: 'book' });
   const latest = LATEST.test(which);
   if (latest && pageOf(offer).more) return act(heard, { intent: 'book' });
   const starts = offer.slots.map(({ start }) => start);
   const n = starts.indexOf(latest ? Math.max(...starts) : Math.min(...starts)) + 1;
   return n === 0 ? undefined : act(heard, { intent: 'select', n });
+}
+
+/** As soon as possible, with no row on the day that was wished for: that day is given up. */
+export function wantsAnySoonest({ times, situation: { offer, known, now } }: Heard): boolean {
+  if (!times.restricciones.includes('lo_antes_posible')) return false;
+  if (offer?.kind !== 'turno' || known?.fecha_deseada === undefined) return false;
+  return offer.slots.every((slot) => whenOf(slot, now.timeZoneId).fecha_deseada !== known.fecha_deseada);
 }
 
 /** What is asked of the list itself: more of it, another day, something later. */

@@ -6,6 +6,7 @@ import { dayAndHour, localStart, whenOf, type Detalles, type Respecto } from '..
 import type { Act } from '../acts.ts';
 import { daysFromIt } from './from-its-day.ts';
 import { besideIts } from './right-after.ts';
+import { wantsAnySoonest } from '../answers/listing.ts';
 import type { Heard } from '../heard.ts';
 import { deniesItsHour } from './own-appointment.ts';
 import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
@@ -45,7 +46,7 @@ export function measured(act: Act, heard: Heard, wish: Detalles): Detalles {
 function beside(heard: Heard, said: Detalles): Detalles {
   const { asks, known, proposed, now } = heard.situation;
   const zone = now.timeZoneId;
-  if (asks !== 'confirm' && asks !== 'list') return said;
+  if ((asks !== 'confirm' && asks !== 'list') || wantsAnySoonest(heard)) return said;
   if (IN_THE_MORNING.test(heard.text.norm) && known !== undefined && speaksOfDay(known)) return ofTheMorning(said);
   if (said.fecha_deseada !== undefined || saysTheHour(said)) return said;
   const { desplazamientoDias: days } = heard.times;
