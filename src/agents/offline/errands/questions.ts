@@ -49,10 +49,11 @@ const AND_THAT =
   /^ (?:(?:y|e|and) (?:que tal )?|what about |how about )(?:el|la|los|las|un|una|o|a|os|as|the) (?!.* (?:como|cuando|donde|quien|que|cual|se|es|son|tiene|duele|quando|onde|quem|tem|how|when|where|who|does|is) )/;
 const AND_THAT_WORDS_MAX = 6;
 
-/** "¿Dónde queda?" of what is being booked: of a video call it is nowhere. */
-function ofThatService({ situation }: Heard): Found {
-  const servicio = situation.known?.servicio;
-  return servicio === undefined ? {} : { servicio };
+/** "¿Dónde queda?" of what is being booked: of a video call it is nowhere, of one branch not the others. */
+function ofThatService({ situation: { known, proposed } }: Heard): Found {
+  const servicio = known?.servicio;
+  const sucursal = proposed?.branchId ?? known?.sucursal;
+  return { ...(servicio === undefined ? {} : { servicio }), ...(sucursal === undefined ? {} : { sucursal }) };
 }
 
 /** "¿Cuánto sale la limpieza y el blanqueamiento?": the answer to one of them would pass over the other. */

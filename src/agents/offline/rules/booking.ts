@@ -32,6 +32,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       horario comercial
       (?:que|cuales|cual)(?: son)?(?: es)?(?: [^ ]+){0,2} (?:horarios?|dias) (?:manejan|maneja|atienden|atiende|hacen|trabajan|abren|laboran)
       (?:que|cuales) (?:horarios?|dias) (?:tienen|tenes|tiene|teneis)(?= $)
+      (?:que|cual(?:es)?(?: es| son)?(?: el| los)?) horarios? (?:(?:tienen|tenes|tiene|teneis|hay|hacen|es) )?(?:para )?los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|festivos)
       (?:atienden|abren|trabajan|abris|atendeis|laboran|atiende|abre|estan abiertos|estan|abrem|atendem|trabalham|trabalha|funcionam|funciona|open)(?: [^ ]+){0,2} (?:domingos?|sabados?|feriados?|festivos?|fines? de semana|finde|lunes|martes|miercoles|jueves|viernes|de noche|al mediodia|sundays?|saturdays?|holidays?|weekends?|feriado|domingo|24 horas|fin de ano|navidad|semana santa)
       (?:que|a que) horas? (?:voces |voce )?(?:abrem|abre|fecham|fecha|atendem|funcionam|funciona|abrem e fecham)
       (?:horario|horarios) de (?:funcionamento|atendimento)|(?:opening|business|working|office) hours
