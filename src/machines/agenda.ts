@@ -20,7 +20,8 @@ const leave = { target: 'dejado', actions: a.letGo } as const;
 const stop = { target: 'dejado', actions: [a.letGo, a.sayLeft] } as const;
 const otherSlots = { target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.letGo, a.forgetSlot, a.forgetHour] } as const;
 const tooLate = { guard: 'pasado', ...otherSlots, actions: [a.sayPast, ...otherSlots.actions] } as const;
-const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.sayConfirmation] } as const;
+/** Asked anew, so that a "sí" means this and not a list that was looked at in between. */
+const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.makeYesNo, a.sayConfirmation] } as const;
 const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] } as const;
 const sayAgain = { actions: a.sayServices } as const;
 const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.letGo, a.forgetService] } as const;
