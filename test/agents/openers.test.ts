@@ -16,6 +16,7 @@ describe('out of the blue', () => {
   test.each(
     lines(`quería hacerte una consulta|hola quería hacer una consulta|quisiera consultar algo|te puedo hacer una pregunta?|quería saber algo|una consulta|buenas, una pregunta
       hola, me pasó tu número una amiga|vi su anuncio en instagram|me recomendaron el lugar|estoy interesada|hola estás?|qué?|no entiendo
+      soy cliente nueva|es mi primera vez|hace mucho que no voy|necesito ayuda|me podés ayudar?|tengo una consulta sobre el tratamiento|hola qué hacés|can you help me?
       oi, queria tirar uma dúvida|tenho uma pergunta|can I ask you something?|I have a question|I saw your ad on instagram`),
   )('«%s» is greeted, and asked what is wanted', (text) => {
     expect(types(text, IDLE)).toEqual(['greets']);
@@ -42,6 +43,10 @@ describe('out of the blue', () => {
 });
 
 describe('in the middle', () => {
+  test.each(lines('soy cliente nueva|es mi primera vez|hace mucho que no voy'))('«%s» is taken note of', (text) => {
+    expect(types(text, CONFIRM)).toEqual(['acknowledges']);
+    expect(types(text, CANCEL_CONFIRM)).toEqual(['acknowledges']);
+  });
   test.each(lines('qué?|¿cómo?|eh?|no entiendo|no le entendí|perdón, no entendí bien|não entendi|what?'))(
     '«%s» has the question put again, and refuses nothing',
     (text) => {
@@ -58,6 +63,15 @@ describe('in the middle', () => {
       expect(events(text, CONFIRM)).toMatchObject([{ type: 'customer.wants_booking', detalles }]);
       expect(events(text, IDLE, ONE)).toMatchObject([{ type: 'customer.wants_reschedule', detalles }]);
       expect(types(text, IDLE)).not.toContain('wants_reschedule');
+    },
+  );
+});
+
+describe('with nothing open', () => {
+  test.each(lines("te escribo después|dame 10 minutos|estoy manejando|un momento|i'll text you later"))(
+    '«%s» takes its leave',
+    (text) => {
+      expect(types(text, IDLE)).toEqual(['acknowledges']);
     },
   );
 });

@@ -1,6 +1,7 @@
 /** Words that work in every state (CONV-10): leave, go back, menu, a person. Only when they are all that is said. */
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
+import { STALLING } from './stalls.ts';
 import { pieces } from '../words/phrases.ts';
 import { AFTERWARDS, NOT_AT_ALL, NO_THANKS } from '../words/put-off.ts';
 import { plainWords } from '../words/text.ts';
@@ -97,7 +98,8 @@ export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>
 export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situation' | 'hit'>): boolean {
   const { flow, asks } = situation;
   if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
-  return (hit === undefined || hit.intent === 'reject') && POSTPONES.test(text.norm) && !REGRETS.test(text.norm);
+  const later = POSTPONES.test(text.norm) || STALLING.test(text.norm);
+  return (hit === undefined || hit.intent === 'reject') && later && !REGRETS.test(text.norm);
 }
 const REGRETS =
   / (?:desist[a-z]*|me arrepenti|quiero|quisiera|necesito|quero|preciso|want|need|pero|si|mas|but|mejor) /;

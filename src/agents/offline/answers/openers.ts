@@ -20,16 +20,26 @@ const QUESTION_TO_COME = new RegExp(
 const SENT_BY = new RegExp(
   `^ ${GREETING}(?:me (?:pas[oa]|pasaron|dio|dieron|recomend[oa]|recomendaron|hablaron|mand[oa]|comento|comentaron)|(?:vi|vengo por|escribo por|llegue por|los vi|las vi|te vi|vim pel[oa]|vi [oa]|i saw|i found you)|(?:los|las|te) (?:encontre|recomendaron))(?: (?:un[oa]?|el|la|los|las|su|sus|tu|tus|lo|de|del|en|por|con|mi|o|a|no|na|your|you|the|on|in|through|numero|contacto|telefono|whatsapp|lugar|clinica|local|pagina|anuncio|aviso|publicidad|publicacion|cartel|post|ad|instagram|insta|ig|facebook|face|google|tiktok|internet|redes|web|maps|amig[oa]|vecin[oa]|conocid[oa]|herman[oa]|prim[oa]|ti[oa]|mama|papa|companer[oa]|friend|website|page|flyer|folleto|volante|aqui|aca|este|ustedes|uds|que|atienden|muy|bien))+ $`,
 );
+/** Who speaks, or that help is wanted. */
+const ABOUT_ONESELF = new RegExp(
+  `^ ${GREETING}(?:(?:yo )?(?:soy|sou) (?:client[ea]|paciente|nuev[oa]|nov[oa])(?: (?:nuev[oa]|nov[oa]|habitual|de (?:siempre|hace [a-z]+(?: [a-z]+)?|ustedes|alli|ahi|la casa)))?(?: (?:aqui|aca|ahi))?|(?:es|seria|sera|e) (?:mi|la|minha|a) primer[ao]? vez(?: (?:que|con|aqui|aca|en|no|na) [a-z]+(?: [a-z]+){0,3})?|nunca (?:fui|he ido|vine|me atendi|los visite)(?: [a-z]+){0,4}|hace (?:mucho|muchisimo|anos|meses|tiempo|un tiempo|rato)(?: tiempo)? que no (?:voy|vengo|iba|me atiendo|los visito)|(?:necesito|preciso|i need|busco) (?:de )?(?:su |tu |una? )?(?:ayuda|ayudita|ajuda|orientacion|help)|(?:ayuda|ajuda|help)(?: me)?|(?:me )?(?:podes|puedes|puede|podrias?|podrian|pueden|pode|poderia|can you|could you) (?:ayudar(?:me)?|me ajudar|help me)|it s my first time|i m (?:a )?new(?: (?:here|client|patient|customer))?) (?:por favor |porfa |please |gracias )?$`,
+);
+/** "Tengo una consulta sobre el tratamiento": what it is comes next. */
+const QUESTION_ABOUT = new RegExp(
+  `^ ${GREETING}(?:tengo|tenia|queria hacer|quisiera hacer|quiero hacer|tenho|i have|i had) (?:una?|unas|uma|a|some) (?:consultas?|preguntas?|dudas?|duvidas?|perguntas?|questions?) (?:sobre|acerca de|por|del?|de la|about|respecto a)(?: [a-z]+){1,4} $`,
+);
 const HUH =
   /^ (?:(?:no|ay|perdon|disculpa|sorry|y) )*(?:que|como|eh+|mande|what|huh|o que|oi|que cosa|como asi|como dij[oe]|como dices|estas(?: ahi)?|hola estas|sigues? ahi|segui[s]? ahi|alo|hay alguien(?: ahi)?|are you there|anybody there|ta ai) $/;
 
 const NOT_UNDERSTOOD =
   /^ (?:(?:no|ay|perdon|disculpa|sorry|y|eh|mm+|ay) )*(?:no (?:te |le |les |lo |la |se |me )*(?:entiendo|entendi|comprendo|comprendi|quedo claro)|nao (?:te |o )?entendi|i (?:don t|didn t) (?:understand|get (?:it|that))|como (?:es eso|seria|asi))(?: (?:bien|nada|eso|esto|disculpa|perdon|la pregunta|que tengo que (?:hacer|poner)|it|that|sorry))* $/;
+const OPENING = [QUESTION_TO_COME, QUESTION_ABOUT, SENT_BY, ABOUT_ONESELF];
 /** The same errand again, without news: its question is put again. */
 const SAME = { agenda: 'book', reprogramacion: 'move', cancelacion: 'cancel', pagos: 'pay', ninguno: 'greet' } as const;
 
 export function opens(heard: Heard): Act | undefined {
   const { norm, asks } = heard.text;
   if ((asks && HUH.test(norm)) || NOT_UNDERSTOOD.test(norm)) return act(heard, { intent: SAME[heard.situation.flow] });
-  return QUESTION_TO_COME.test(norm) || SENT_BY.test(norm) ? act(heard, { intent: 'greet' }) : undefined;
+  if (ABOUT_ONESELF.test(norm) && heard.situation.flow !== 'ninguno') return act(heard, { intent: 'thanks' });
+  return OPENING.some((one) => one.test(norm)) ? act(heard, { intent: 'greet' }) : undefined;
 }
