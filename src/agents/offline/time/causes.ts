@@ -17,10 +17,11 @@ export function tellCauses(scan: Scan, items: Item[]): void {
     if (times.length === 0) continue;
     freeOnceThere(scan, times);
     busyUntil(scan, clause, times);
+    ailsSince(scan, clause, times);
+    const wished = times.filter(({ fate }) => fate === undefined);
     const elsewhere = items.some((item) => !isIn(item, clause) && isWishedDay(item));
-    const fate = fateOf(scan, { clause, times, elsewhere });
-    if (fate === undefined) continue;
-    settle(times, fate);
+    const fate = wished.length === 0 ? undefined : fateOf(scan, { clause, times: wished, elsewhere });
+    if (fate !== undefined) settle(wished, fate);
   }
   beforeOrAfterIt(scan, items);
 }
@@ -52,8 +53,7 @@ interface Said {
 
 function fateOf(scan: Scan, { clause, times, elsewhere }: Said): 'rejected' | 'told' | undefined {
   const said = scan.tokens.slice(clause.first, clause.next).map(({ text }) => text);
-  if (clause.reports || said.some((word) => OVER.has(word))) return 'told';
-  if (said.some((word) => AILS.has(word)) && times.every((item) => isSince(scan, item))) return 'told';
+  if (clause.reports || said.some((word, at) => OVER.has(word) || isBirthday(word, said[at + 1]))) return 'told';
   if (said.some((word) => FREE.has(word))) return undefined;
   // "Porque salgo a las 6", "trabajo hasta las 5": when the customer is free. "Como el lunes no trabajo": on that day.
   if (times.some(({ meaning }) => meaning.kind === 'bound') || said.some((word, at) => isDenied(said, word, at)))
@@ -72,6 +72,13 @@ function isDenied(said: readonly string[], word: string, at: number): boolean {
 }
 const DENIALS = words('no nao not dont ni');
 
+/** "Mi cumple es el 14 de abril", among one's data; "el sábado es mi cumple" may be when he comes. */
+function isBirthday(word: string, next: string | undefined): boolean {
+  return BIRTHDAYS.has(word) && IS.has(next ?? '');
+}
+const BIRTHDAYS = words('cumple cumpleanos nacimiento nascimento aniversario birthday birth');
+const IS = words('es e is cae el :');
+
 const FREE = words(
   'puedo podria podre podemos libre libres disponible disponibles disponibilidad franco tiempo queda sirve bien conviene posso consigo ' +
     'livre livres folga free available works off',
@@ -81,7 +88,7 @@ const OVER = words(
     'fizeram fiz estive went broke naci nacio nasci nasceu born',
 );
 const AILS = words(
-  'duele duelen doliendo dolor molesta molestan sangra hinchado hinchada hurts hurting aching doi doendo dor toothache',
+  'duele duelen doliendo dolor molesta molestan sangra hinchado hinchada hurt hurts hurting aching doi doendo dor toothache',
 );
 /** The day itself may be meant ("tengo una boda el sábado, quiero un peinado"), unless another is named. */
 const OCCASIONS = words(
@@ -89,7 +96,12 @@ const OCCASIONS = words(
     'graduation casamento festa aniversario formatura',
 );
 
-/** "Desde el lunes me duele": since when, and not from when on. */
+/** "A las 5, me duele desde el lunes": since when, and not from when on; the hour is wished all the same. */
+function ailsSince(scan: Scan, { first, next }: Clause, times: readonly Item[]): void {
+  if (!scan.tokens.slice(first, next).some(({ text }) => AILS.has(text))) return;
+  for (const item of times) if (isSince(scan, item)) item.fate = 'told';
+}
+
 function isSince(scan: Scan, item: Item): boolean {
   return item.meaning.kind === 'days' && SINCE.has(wordAt(scan, item.first));
 }

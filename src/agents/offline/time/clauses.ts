@@ -29,6 +29,12 @@ const BEGINNINGS = phrases({
 const REPORTS = new Set('dijo dijeron dijiste avisaron disse disseram told said'.split(' '));
 const THAT = new Set(['que', 'q', 'that', 'to']);
 
+/** Behind the words that begin a reason, if they stand here; "es que quiero el jueves" gives none. */
+export function reasonAt(scan: Scan, at: number): number | undefined {
+  const begun = phraseAt(BEGINNINGS, scan.tokens, at);
+  return begun?.means === 'because' ? begun.next : undefined;
+}
+
 export function clausesOf(scan: Scan, items: readonly Item[]): Clause[] {
   const days = new Map(items.filter(isTime).map((item) => [item.first, item]));
   const clauses: Clause[] = [];

@@ -1,5 +1,6 @@
+import { reasonAt } from './clauses.ts';
 import { clockAt } from './clock.ts';
-import { wordAt } from './items.ts';
+import { skip, wordAt } from './items.ts';
 import type { Cue, Rule, Scan } from './items.ts';
 import { dayName, isCounted, monthName } from './lexicon.ts';
 import { phraseAt, phrases } from './phrases.ts';
@@ -148,6 +149,9 @@ const MONEY_AFTER = new Set([
 export const cueRule: Rule = (scan, at) => {
   const token = scan.tokens[at];
   if (token?.kind === 'mark') return { meaning: { kind: 'cue', cue: 'stop' }, next: at + 1 };
+  // "El jueves porque los lunes no puedo": what is denied there is not the day that it is the reason for.
+  const reason = reasonAt(scan, at);
+  if (reason !== undefined) return { meaning: { kind: 'cue', cue: 'stop' }, next: reason };
   const cue = phraseAt(CUES, scan.tokens, at);
   // Portuguese denies with "não": its "no" before another word is "in the".
   const inThe = scan.portuguese && token?.text === 'no' && cue?.next === at + 1 && scan.tokens[at + 1]?.kind === 'word';
@@ -188,7 +192,7 @@ export const nothingRule: Rule = (scan, at) => {
   const bye = at === 0 ? phraseAt(FAREWELLS, scan.tokens, at) : undefined;
   if (bye && scan.tokens.slice(bye.next).every(({ kind }) => kind === 'mark'))
     return { meaning: { kind: 'nothing' }, next: bye.next };
-  const next = nameAt(scan, at) ?? addressAt(scan, at) ?? numberedAt(scan, at);
+  const next = nameAt(scan, at) ?? homeAt(scan, at) ?? addressAt(scan, at) ?? numberedAt(scan, at);
   return next === undefined ? undefined : { meaning: { kind: 'nothing' }, next };
 };
 
@@ -213,6 +217,19 @@ function addressAt(scan: Scan, at: number): number | undefined {
     following?.kind === 'number' && (following.value ?? 0) >= 100 && !/^(?:19|20)\d\d$/.test(following.text);
   return addressed || (numbered && wordAt(scan, at - 1) === 'en') ? at + (numbered ? 4 : 3) : undefined;
 }
+
+/** "Moro na 25 de Março 340", "I live at 1530 Main St": whatever number stands right behind it is of the address. */
+function homeAt(scan: Scan, at: number): number | undefined {
+  if (!LIVES.has(wordAt(scan, at))) return undefined;
+  const number = skip(scan, skip(scan, skip(scan, at + 1, IN), IN), STREETS);
+  if (scan.tokens[number]?.kind !== 'number') return undefined;
+  const dated = ['de', 'of'].includes(wordAt(scan, number + 1)) && monthName(wordAt(scan, number + 2)) !== undefined;
+  const next = dated ? number + 3 : number + 1;
+  return scan.tokens[next]?.kind === 'number' ? next + 1 : next;
+}
+const LIVES = new Set(['vivo', 'vivimos', 'moro', 'moramos', 'live']);
+const IN = new Set('en a em na no la el o at on in'.split(' '));
+const STREETS = new Set('calle av avenida avda rua'.split(' '));
 
 /** "la opción 2", "$ 500", "25 mil", "3 personas". */
 function numberedAt(scan: Scan, at: number): number | undefined {

@@ -215,12 +215,18 @@ function dayNumberAt(scan: Scan, at: number, before: string): SpecRead | undefin
   const following = wordAt(scan, day.next);
   // "the 3rd one" is a row of what is shown, never the third of the month.
   if (following === 'one' && ordinal) return undefined;
-  if (isCounted(following) || ['%', '/', '$', 'ish'].includes(following) || isHour(scan, at)) return undefined;
+  if (counts(day.value, following) || ['%', '/', '$', 'ish'].includes(following) || isHour(scan, at)) return undefined;
   if (['un', 'una', 'uma', 'one', 'um'].includes(wordAt(scan, at))) return undefined;
   if (isOneAfterAnother(scan, at, following)) return undefined;
   const mayBeRow = day.value <= POLICIES.listRowsMax && !['dia', 'day'].includes(before);
   return { spec: { said: 'written', day: day.value, ...(mayBeRow && { mayBeRow }) }, next: day.next };
 }
+
+/** "El 15 pago en efectivo": several are said in the plural, and what follows is no thing that is counted. */
+function counts(number: number, noun: string): boolean {
+  return isCounted(noun) && !(number > 1 && ONE_OF_THEM.has(noun));
+}
+const ONE_OF_THEM = new Set(['pago', 'turno', 'cita', 'clase', 'sesion', 'cuota']);
 
 /** "El mismo día, uno atrás del otro", "el mismo día uno para mí": appointments, not the first of the month. */
 function isOneAfterAnother(scan: Scan, at: number, following: string): boolean {

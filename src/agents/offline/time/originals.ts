@@ -118,11 +118,14 @@ function isHad(scan: Scan, item: Item): boolean {
   for (let back = 1; back <= REACH; back += 1) {
     const word = wordAt(scan, item.first - back);
     if (noun && HAVING.has(word)) return wordAt(scan, item.first - back - 1) !== 'que';
-    if (/^[,.;!?]$/.test(word)) return false;
+    // "Tengo 20 lucas quiero cita el viernes" has none yet.
+    if (/^[,.;!?\n]$/.test(word) || WANTS.has(word)) return false;
     noun ||= word !== 'lo' && BOOKINGS.has(word) && back <= 3;
   }
   return false;
 }
+
+const WANTS = new Set('quiero quisiera queria necesito busco quero gostaria preciso want need'.split(' '));
 
 /** "cambiar el jueves por el viernes": the first of two days or hours, unless it was the goal itself. */
 function firstOfPair(scan: Scan, times: readonly Item[]): void {

@@ -94,9 +94,13 @@ function hourNextTo(scan: Scan, at: number, items: readonly Item[]): RuleRead | 
   )
     return undefined;
   const afterDay = previous.meaning.kind === 'day' && previous.next === at;
+  // "I work until 6".
+  const afterWork = previous.meaning.kind === 'cue' && previous.meaning.cue === 'busy' && previous.next === at;
   const or = previous.meaning.kind === 'cue' && previous.meaning.cue === 'or';
   const afterOr = or && previous.next === at && items.at(-2)?.meaning.kind === 'clock';
-  return afterDay || afterOr ? { meaning: { kind: 'clock', clock: read.clock }, next: read.next } : undefined;
+  return afterDay || afterOr || afterWork
+    ? { meaning: { kind: 'clock', clock: read.clock }, next: read.next }
+    : undefined;
 }
 
 const FEW = 4;

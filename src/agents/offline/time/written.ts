@@ -70,7 +70,9 @@ function monthThenDay(scan: Scan, at: number): SpecRead | undefined {
   const month = monthName(wordAt(scan, at));
   if (month === undefined) return undefined;
   const day = ordinalAt(scan.tokens, at + 1) ?? numberAt(scan.tokens, at + 1);
-  if (!day || day.value < 1 || day.value > 31 || clockAt(scan, at + 1)?.bare === false) return undefined;
+  const clock = clockAt(scan, at + 1);
+  // "Abril 15 en la tarde" is a day's afternoon, "abril 15 hs" an hour.
+  if (!day || day.value < 1 || day.value > 31 || (clock?.bare === false && !clock.loose)) return undefined;
   return withYear(scan, { day: day.value, month }, day.next);
 }
 
