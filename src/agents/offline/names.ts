@@ -37,6 +37,8 @@ const KINDS = new Set('consulta sesion clase control revision evaluacion valorac
 const PLACES = new Set(
   'dental facial pelo cabello capilar cara rostro piel cuerpo corporal manos pies dientes bucal oral'.split(' '),
 );
+/** How long it takes: "estoy a 15 minutos", "tengo media hora" name no "Masaje 60 minutos" and no "Media pierna". */
+const MEASURES = new Set('minuto minutos min mins minutes hora horas hour hours media medio meia half'.split(' '));
 /** A consultation that is only a question. */
 const QUESTION =
   / (?:(?:hacer|hago|haces|hacerte|hacerles|hacerle|tengo|tenia|era|es|va|solo) (?:te |les |le )?(?:una|la|otra) consulta|consulta rapida|por consulta|consulta sobre|en consulta) |^ (?:(?:hola|holi|buenas|buen|buenos|dia|dias|tardes|noches|disculpe|disculpa|perdon|che) )*(?:una |otra )?consulta (?:cuanto|cuanta|cuantos|cuando|cual|cuales|que|donde|como|quien|tienen|tenes|tienes|tiene|hay|hacen|haces|atienden|aceptan|puedo|se puede) /;
@@ -177,8 +179,9 @@ const FOR = new Set(['para', 'pra', 'pro', 'for']);
 
 function scoreOf(words: readonly string[], service: Named): Score {
   const parts = partsOf(service).filter((w) => !SMALL.has(w));
-  const hit = parts.filter((part) => words.some((word) => sameWord(word, part)));
-  const at = words.flatMap((word, i) => (parts.some((part) => sameWord(word, part)) ? [i] : []));
+  const heard = parts.filter((part) => words.some((word) => sameWord(word, part)));
+  const hit = heard.every((part) => MEASURES.has(part)) ? [] : heard;
+  const at = words.flatMap((word, i) => (hit.some((part) => sameWord(word, part)) ? [i] : []));
   const weak = parts.length > 1 && hit.every((part) => GENERIC.has(part) || KINDS.has(part) || PLACES.has(part));
   const joined = partsOf(service)
     .join(' ')

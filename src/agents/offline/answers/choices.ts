@@ -95,11 +95,15 @@ const PLACED =
 export function ordinalsIn(words: readonly string[]): readonly number[] {
   const placed = PLACED.exec(` ${words.join(' ')} `)?.[1];
   if (placed !== undefined) return [/abajo|final|ultim|bottom|baixo|fim/.test(placed) ? -1 : 1];
-  const found = words.map((word, i) => ordinalAfter(words[i - 1] ?? '', word));
+  const found = words.map((word, i) =>
+    NO_ROW.test(words[i + 1] ?? '') ? undefined : ordinalAfter(words[i - 1] ?? '', word),
+  );
   const first = found.findIndex((n) => n !== undefined);
   return first < ORDINAL_WITHIN ? found.filter((n) => n !== undefined) : [];
 }
 const ORDINAL_WITHIN = 5;
+/** "La última vez fui en enero", "es la tercera vez que voy": what is counted there is no row. */
+const NO_ROW = /^(?:vez|veces|vezes|times?|cuotas?|parcelas?|piso|andar|floor|mes|semana|ano|hij[oa]|filh[oa])$/;
 
 function ordinalAfter(before: string, word: string): number | undefined {
   if (LAST.has(word)) return -1;
