@@ -42,8 +42,12 @@ export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; co
     const chosen = all !== undefined && hit !== undefined && prefersWhole(all, hit) ? all : hit;
     if (chosen === undefined) return { acts: [], confidence: 0 };
     const whole = { from: 0, to: text.raw.length };
+    // "Quiero una limpieza cuánto sale", with nothing to cut it by.
+    const wished = chosen.intent === 'ask' && !overriding && beginsAsWish(text.raw, situation);
     const acts =
-      chosen.intent === 'book' ? bookActs(chosen, { text, situation }, whole) : [toAct(chosen, whole.from, whole.to)];
+      chosen.intent === 'book'
+        ? bookActs(chosen, { text, situation }, whole)
+        : [chosen, ...(wished ? [ANEW] : [])].map((hit) => toAct(hit, whole.from, whole.to));
     return { acts, confidence: chosen.confidence };
   }
   const ordered = [...kept.filter((h) => isQuestion(h.intent)), ...kept.filter((h) => !isQuestion(h.intent))];

@@ -74,7 +74,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   ) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
   }
-  const paid = situation.flow === 'pagos' || (situation.flow === 'ninguno' && PAYS_ONE.test(text.norm));
+  const pays = situation.flow === 'ninguno' && PAYS_ONE.test(text.norm) && !WISHING.test(text.norm);
+  const paid = situation.flow === 'pagos' || pays;
   if (paid && named.acts.length === 0 && !text.asks && namesService(heard)) {
     return sure([{ intent: 'pay', ...whole }], 'answer', 0.85);
   }

@@ -36,6 +36,7 @@ import { inState } from './settle.ts';
 import { stalls } from './answers/stalls.ts';
 import { tooDear } from './answers/too-dear.ts';
 import { saysWhen } from './wishes.ts';
+import { clauses } from './words/text.ts';
 import { asksIfDone, namesService } from './errands/wishing.ts';
 import { besideClaim, oneMoreService, othersInstead, yesBeside } from './answers/yes-beside.ts';
 
@@ -93,7 +94,7 @@ function meansBeside(heard: Heard): Act | readonly Act[] | undefined {
   const asked = lacksMeans(heard);
   if (asked === undefined || heard.situation.flow !== 'ninguno') return asked;
   const booked = errands(heard).acts.filter(({ intent }) => intent === 'book');
-  const bare = booked.length === 0 && beginsAsWish(heard.text.raw, heard.situation);
+  const bare = booked.length === 0 && clauses(heard.text.raw).some(({ raw }) => beginsAsWish(raw, heard.situation));
   return [asked, ...(bare ? [act(heard, { intent: 'book' })] : booked)];
 }
 

@@ -12,10 +12,11 @@ import { bestPerson, bestService, findNames } from '../names.ts';
 import { countryOf } from '../situation.ts';
 import { plainWords } from '../words/text.ts';
 import { agreedTo } from '../situation.ts';
+import { namesOnlyService } from '../errands/bare-service.ts';
 import type { Situation } from '../situation.ts';
 import type { TimeReading } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
-import { LEARNING, namesSomebody } from '../errands/wishing.ts';
+import { LEARNING, namesSomebody, wishes } from '../errands/wishing.ts';
 
 /** Longer than this, a "sí" at the head of a message is the beginning of a story. */
 export const TAIL_WORDS_MAX = 8;
@@ -245,7 +246,9 @@ export function leaning(heard: Heard, count: number): Act | undefined {
   ) {
     return act(heard, { intent: 'reject', ...(hit?.area === undefined ? {} : { area: hit.area }) });
   }
-  if (hit === undefined && count <= 6 && THANKING.test(norm) && !saysWhen(times))
+  // "Quiero un corte, gracias" asks for one.
+  const wished = situation.flow === 'ninguno' && (wishes(heard) || namesOnlyService(heard));
+  if (hit === undefined && count <= 6 && THANKING.test(norm) && !saysWhen(times) && !wished)
     return act(heard, { intent: 'thanks' });
   if (!pending || !about || OBJECTION.test(norm) || / no | nao | not | ni /.test(norm)) return undefined;
   if (hit !== undefined && hit.intent === 'reject') return undefined;

@@ -124,17 +124,29 @@ const GREETING = new Set(
   'hola holi buenas buenos buen dia dias tardes noches disculpa disculpe oi ola bom boa tarde hi hello para'.split(' '),
 );
 
-/** "Corte el jueves a las 15" beside a question: a service and when, with no verb; of one who has it booked it is that one. */
+const WISH_LEADS = new Set(
+  'quiero quisiera queria querria necesito busco quero gostaria preciso i want need d like un una um uma a an el la'.split(
+    ' ',
+  ),
+);
+
+/**
+ * "Corte el jueves a las 15", "quiero un corte" beside a question: a service and when, or wanted by its verb; of one who
+ * has it booked it is that one.
+ */
 export function beginsAsWish(raw: string, situation: Heard['situation']): boolean {
   const { tenant, flow, appointments = [] } = situation;
-  if (tenant === undefined || flow !== 'ninguno' || LEARNING.test(readText(raw).norm)) return false;
+  const { norm } = readText(raw);
+  // "No sábado" is on Saturday.
+  const denied = LEARNING.test(situation.language === 'pt' ? norm.replaceAll(' no ', ' ') : norm);
+  if (tenant === undefined || flow !== 'ninguno' || denied) return false;
   const words = namingWords(raw);
-  const word = words.find((w) => !GREETING.has(w));
+  const word = words.find((w) => !GREETING.has(w) && !WISH_LEADS.has(w));
   if (word === undefined || servicesNamed([word], tenant.services).length === 0) return false;
   const service = bestService(words, tenant.services);
   const { fecha, fechaDesde, hora } = timesIn(raw, situation);
-  const when = fecha ?? fechaDesde ?? hora;
-  return service !== undefined && when !== undefined && !appointments.some(({ serviceId }) => serviceId === service);
+  const wanted = (fecha ?? fechaDesde ?? hora) !== undefined || WISHING.test(norm);
+  return service !== undefined && wanted && !appointments.some(({ serviceId }) => serviceId === service);
 }
 
 /** "¿Cuánto sale? ¿Y tienen para mañana a las 10?": a place is asked for, and nothing else at that time. */

@@ -8,7 +8,8 @@ import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';
 
 /** A plain yes; "dale", "claro" and "ok" take their leave as well. */
-const YES = / (?:si|sip|sisi|sim|yes|yeah|yep) /;
+const YES =
+  / (?:si(?! (?:(?:se|me|les|te|nos) )?(?:pued|pod|podr|es posible|hay|habr|ten[eg]|tien|tuvier|fuera|qued|da |llega|sale|no ))|sip|sisi|sim|yes|yeah|yep) /;
 const DEED =
   '(?:reserv|agend|anot|apart|apunt|separ|marc|confirm|sac)(?:[ae]|ar|ame|eme|amos)(?:me)?l[oa]|(?:l[oa] )?(?:reserva|reserve|agenda|agende|marca|marque|book|schedule) (?:it|that|isso|ele|ela)';
 const AGAIN = '(?:otra vez|de nuevo|nuevamente|de vuelta|denuevo|again|outra vez|de novo|novamente)';

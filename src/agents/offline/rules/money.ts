@@ -1,6 +1,7 @@
 /** Strong keywords of money: paying, prices, questions about paying. */
 import type { Rule } from './rule.ts';
 import { words, NEAR } from './rule.ts';
+import { WEEKDAY } from '../words/words.ts';
 
 const LINK = '(?:link|liga|enlace|linkk)';
 /** What of the customer's own is to be paid, or was: asked after his order, not after the catalogue. */
@@ -154,7 +155,7 @@ export const MONEY_RULES: readonly Rule[] = [
       what do you charge
       (?:promo|promos|promocion|promociones|descuento|descuentos|oferta|ofertas|discount|discounts|desconto|descontos|promocao|2x1|rebaja|deals|bonificacion)
       por que me (?:cobraron|aumentaron|cobran|subieron)
-      (?:incluye|incluido|incluida|viene con|trae|que trae|que incluye|inclui|included|include)
+      (?:incluye|incluido|incluida|(?<!(?:${WEEKDAY}|semana|mes|finde|ano) que )viene con|trae|que trae|que incluye|inclui|included|include)
       (?:que|cuanto|quanto|como) (?:sale|salen|cuesta|vale|cobras|cobran) (?:el|la|los|las|un|una|hacer[a-z]*|por)?
       (?:ta|esta|fica|sai) (?:por )?(?:quanto|cuanto)
       (?:me|nos) (?:hacen|haces|hace|harian|dejan|dejas) (?:precio|descuento|rebaja|mas barato)

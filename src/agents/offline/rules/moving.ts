@@ -39,6 +39,10 @@ const HANDED = group(`
   link|liga|enlace|datos|direccion|ubicacion|(?<!mismo )dia y|info|informacion|precio|precios|cbu|alias|lista|catalogo|foto|fotos|numero|contacto|comprobante
   pago|clabe|cvu|yape|nequi|iban|cuenta|bizum|pix|qr|presupuestos?|cotizacion|orcamento|quote|facturas?|boleta|recibo
 `);
+/** "Te paso los 10 mil", "te paso mi mail". */
+const HANDED_OVER = group(`
+  mil|lucas|pesos|soles|reais|dolares|plata|guita|dinero|dinheiro|efectivo|sena|anticipo|dni|cedula|rut|cpf|curp|mail|email|correo|celular|telefono|orden|receta
+`);
 const COSTS = group(`
   cuanto (?:me )?(?:sale|cuesta|vale|cobran|es)|que costo tiene|tiene (?:algun )?(?:costo|cargo|recargo)|me cobran|hay (?:algun )?(?:recargo|costo|cargo|multa)|se cobra
 `);
@@ -102,6 +106,7 @@ export const MOVING_RULES: readonly Rule[] = [
       cambi(?:o|ar|arle|en|e|arme)(?: [^ ]+){0,2} ${OTHER_THINGS}
       ${SHIFT}(?: [^ ]+){0,3} ${HANDED}
       (?:que|como) (?:te |les |os )?pas[aeo](?= )
+      pas(?:[aeo]|ar)(?:[mtl]es?|s)?(?: (?:los|las|el|la|mi|mis|meu|minha|os|as|un|una|[0-9]+)){0,3} ${HANDED_OVER}
       un cambio (?:de look|fisico)|cambio de look
     `),
   },
