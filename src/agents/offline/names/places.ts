@@ -26,7 +26,7 @@ function placeOf(tenant: Tenant): RegExp | null {
   if (before !== undefined) return before;
   const names = tenant.branches.flatMap(({ name }) => (/^\p{L}+$/u.test(name) ? [fold(name)] : []));
   const name = `(?:${names.join('|')})\\b`;
-  const place = new RegExp(`(?<=\\b${AT})${name}${COUNTS}|(?<!\\blas?\\s+)\\b${name}${HOUR_BEHIND}`, 'g');
+  const place = new RegExp(`\\b${AT}${name}${COUNTS}|(?<!\\blas?\\s+)\\b${name}${HOUR_BEHIND}`, 'g');
   const found = names.length === 0 ? null : place;
   known.set(tenant, found);
   return found;
