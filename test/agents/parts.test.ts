@@ -41,6 +41,7 @@ const TALKS: Readonly<Record<Language, Talk>> = {
       ['quiero un turno el jueves que viene con Laura', { fecha_deseada: '2026-03-12', profesional: 'laura' }],
       ['quiero cita el viernes de la semana que viene con el Dr. Diego', { fecha_deseada: '2026-03-20', profesional: 'diego' }],
       ['quiero un turno el 15', { fecha_deseada: '2026-03-15' }],
+      ['quiero un turno entre las 3 y las 5 este sábado', { fecha_deseada: '2026-03-14', hora_desde: '15:00', hora_hasta: '17:00' }],
       ['quiero un turno en Palermo 15hs', { sucursal: 'palermo', hora_especifica: '15:00' }],
       ['quiero turno abril 9 por la mañana', { fecha_deseada: '2026-04-09', preferencia_horaria: 'mañana' }],
       ['quiero cita marzo 20 en la tarde', { fecha_deseada: '2026-03-20', preferencia_horaria: 'tarde' }],

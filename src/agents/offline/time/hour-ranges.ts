@@ -4,7 +4,7 @@ import type { ClockRead } from './clock.ts';
 import { dayAt } from './days.ts';
 import { skip, wordAt } from './items.ts';
 import type { Clock, Meaning, Rule, RuleRead, Scan } from './items.ts';
-import { isCounted, monthName, unitName } from './lexicon.ts';
+import { dayName, isCounted, monthName, unitName } from './lexicon.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import { POLICIES } from './policies.ts';
 import { resolve } from './specs.ts';
@@ -112,7 +112,7 @@ function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefi
   const to = join && secondHour(scan, join.next);
   // "4 o 5 de la tarde": some time from four to five.
   if (or && (!to || to.bare || to.clock.hour <= from.clock.hour % 12)) return undefined;
-  if (!to || isCounted(wordAt(scan, to.next)) || unitName(wordAt(scan, to.next)) === 'day') return undefined;
+  if (!to || isCounted(wordAt(scan, to.next)) || countsDays(scan, to.next)) return undefined;
   const contracted = ['del', 'do'].includes(wordAt(scan, at)) || wordAt(scan, from.next) === 'al';
   const bare = from.bare && to.bare;
   // "el 2 a las 5 de la mañana" is a day and its hour.
@@ -147,9 +147,19 @@ function secondHour(scan: Scan, at: number): ClockRead | undefined {
   return clockAt(scan, at) ?? clockAt(scan, at - 1);
 }
 
+/** "De 3 a 5 días"; "das 3 às 5 dia 15" are hours of the fifteenth. */
+function countsDays(scan: Scan, at: number): boolean {
+  return unitName(wordAt(scan, at)) === 'day' && scan.tokens[at + 1]?.kind !== 'number';
+}
+
 function isDayOfMonth(scan: Scan, at: number): boolean {
   const inner = skip(scan, at, OF);
-  return monthName(wordAt(scan, inner)) !== undefined || ['mes', 'este', 'proximo'].includes(wordAt(scan, inner));
+  // "De 3 a 5 este sábado" are hours.
+  const weekday = dayName(wordAt(scan, inner + 1)) !== undefined;
+  return (
+    monthName(wordAt(scan, inner)) !== undefined ||
+    (!weekday && ['mes', 'este', 'proximo'].includes(wordAt(scan, inner)))
+  );
 }
 
 /** The first hour takes its half of the day from the second: "de 2 a 4 de la tarde", "de 11 a 1". */
