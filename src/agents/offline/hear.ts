@@ -1,6 +1,7 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
 import { DIAS, localStart } from '../../domain.ts';
 import { clockChanges } from './words/clock-change.ts';
+import type { Act } from './acts.ts';
 import { decidedByRows } from './answers/choices.ts';
 import type { Heard } from './heard.ts';
 import { ruledOut } from './people/exclusions.ts';
@@ -14,7 +15,7 @@ import type { Situation } from './situation.ts';
 import { readText, without } from './words/text.ts';
 import type { Text } from './words/text.ts';
 import { POLICIES, readTimes } from './time/index.ts';
-import type { TimeReading } from './time/index.ts';
+import type { TimeEnvironment, TimeReading } from './time/index.ts';
 
 /** "No, 11 please", "mejor 16:30", "no, a 15" where a time is to be confirmed: the number is an hour. */
 const CORRECTED =
@@ -86,18 +87,27 @@ export function hear(message: string | Text, situation: Situation): Heard {
     language,
     monthFirst: country === 'US',
     ...(windowDays === undefined ? {} : { windowDays }),
-    ...talkedAbout(situation),
+    ...talkedAbout(situation, hit?.intent),
   };
   const times = decidedByRows(readTimes(spoken(text, situation), environment), situation);
   const heard = { text, situation, hit, unwanted, party, ...(whose === undefined ? {} : { guest: whose.guest }) };
   return { ...heard, times: ofAppointment(times, heard) };
 }
 
-/** After "la próxima semana", "para junio": these days, while nothing else is asked for. */
-function talkedAbout({ known }: Situation): { within?: { from: string; to?: string } } {
-  if (known?.fecha_desde === undefined) return {};
-  const to = known.fecha_hasta === undefined ? {} : { to: known.fecha_hasta };
-  return { within: { from: known.fecha_desde, ...to } };
+/** After "la próxima semana", "para junio": these days, while nothing else is asked for; else the week of the day on show. */
+function talkedAbout(
+  { known, proposed, now }: Situation,
+  wants: Act['intent'] | undefined,
+): Pick<TimeEnvironment, 'within' | 'shown'> {
+  const from = known?.fecha_desde;
+  const to = known?.fecha_hasta === undefined ? {} : { to: known.fecha_hasta };
+  const shown =
+    proposed === undefined ? known?.fecha_deseada : localStart(proposed, now.timeZoneId).toPlainDate().toString();
+  return {
+    ...(from !== undefined && { within: { from, ...to } }),
+    // "Cancelá lo del martes" is of an appointment, whatever is on show.
+    ...(shown !== undefined && wants !== 'cancel' && wants !== 'mine' && { shown }),
+  };
 }
 
 /** "No voy a poder ir el martes, cancelámelo": the day that is out is the day of what he has. */

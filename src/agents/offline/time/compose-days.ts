@@ -2,6 +2,7 @@ import { areContiguous, isBefore } from './calendar.ts';
 import type { DayRun } from './calendar.ts';
 import { wordAt } from './items.ts';
 import type { Item, Meaning, Scan } from './items.ts';
+import { THIS } from './lexicon.ts';
 import { isOnlyDay } from './only-when.ts';
 import { POLICIES } from './policies.ts';
 import type { TimeReading } from './types.ts';
@@ -35,11 +36,17 @@ export function chooseDays(scan: Scan, items: readonly Item[]): DaysChosen {
   const only = [...new Set(named.filter((weekday) => !excluded.includes(weekday)))];
   const instant = items.find((item) => item.meaning.kind === 'instant' && item.fate === undefined);
   const left = days.filter((day) => !listed.includes(day));
-  const found = foundDays(scan, items, { days: left, runs: shared ? [shared.week, ...runs] : runs, instant });
+  const said = foundDays(scan, items, { days: left, runs: shared ? [shared.week, ...runs] : runs, instant });
+  const inWeek = scan.week && Object.keys(said).length === 0 && listed.some((day) => isIn(scan.week, day));
+  const found = inWeek && scan.week ? closed(scan.week) : said;
   const used = left.filter((day) => day.meaning.run.from.toString() === found.fecha);
   const certain = found.fecha === undefined ? runs.flatMap((run) => run.meaning.certainty ?? []) : [];
   const certainty = Math.min(...used.map((day) => day.meaning.certainty), ...certain, POLICIES.confidence.sure);
   return { found, certainty, only, positive: days.length + runs.length + only.length > 0 };
+}
+
+function isIn(week: DayRun | undefined, { meaning }: DayItem): boolean {
+  return week !== undefined && !isBefore(meaning.run.from, week.from) && !isBefore(week.to, meaning.run.to);
 }
 
 /** "de lunes a viernes menos miércoles". */
@@ -78,8 +85,6 @@ function sharedWeek(
   const week: DaysItem = { ...last, meaning: { kind: 'days', run: of.run } };
   return before.length === 0 ? undefined : { days: [...before, last], week };
 }
-/** "este martes o el jueves de la semana que viene" are of two weeks. */
-const THIS = /^(?:[nd]?es[ts][ea]|this)$/;
 
 /** Between the two there are only "o", "y", commas and more days. */
 function areLinked(items: readonly Item[], one: Item, other: Item): boolean {
@@ -101,7 +106,7 @@ function foundDays(
   const run = mergeRuns(items, said.runs);
   const rejectedRun = run ? undefined : afterRejected(scan, items);
   if (Array.isArray(day)) return closed({ from: day[0], to: day[1] });
-  if (day) return dayInRun(day, run ?? talkedAbout(scan, day));
+  if (day) return dayInRun(day, run);
   if (said.instant?.meaning.kind === 'instant') return { fecha: said.instant.meaning.at.toPlainDate().toString() };
   const open: OpenRun = run ?? rejectedRun ?? {};
   // "El que esté antes hoy": nobody comes before today.
@@ -114,13 +119,6 @@ function closed(run: OpenRun): Found {
     ...(run.from && { fechaDesde: run.from.toString() }),
     ...(run.to && { fechaHasta: run.to.toString() }),
   };
-}
-
-/** "Para la próxima semana", and then "el martes": of that week, where it is still to come; "este martes" is not. */
-function talkedAbout({ tokens, today, within }: Scan, day: DayItem): OpenRun | undefined {
-  const named = tokens.slice(Math.max(0, day.first - 1), day.next);
-  if (!within || named.some(({ text }) => THIS.test(text))) return undefined;
-  return isBefore(today, within.from) ? within : undefined;
 }
 
 /** "la semana que viene el jueves": the weekday of that week. */

@@ -1,9 +1,9 @@
 import { clockAt } from './clock.ts';
 import { pairOfChain } from './chains.ts';
-import { isBefore } from './calendar.ts';
+import { isBefore, weekdayFrom } from './calendar.ts';
 import { remembered, skip, wordAt } from './items.ts';
 import type { Scan } from './items.ts';
-import { dayName, isCounted, monthName } from './lexicon.ts';
+import { THIS, dayName, isCounted, monthName } from './lexicon.ts';
 import type { DayName } from './lexicon.ts';
 import { numberAt, ordinalAt } from './numbers.ts';
 import { nthAt, periodAt } from './periods.ts';
@@ -121,7 +121,16 @@ function weekdayAt(scan: Scan, at: number, determiner: string | undefined): Spec
     return nearest && { spec: runSpec(nearest.from.add({ days: 7 })), next };
   }
   const shift = suffix?.means === 'nearest' ? 'nearest' : suffix ? 'coming' : determiner === 'next' ? 'next' : 'bare';
-  return { spec: { said: 'weekday', weekday, shift, plural, article: determiner !== undefined }, next };
+  const since = shift === 'bare' && !THIS.test(wordAt(scan, at - 1)) ? talkedAbout(scan, weekday) : {};
+  return { spec: { said: 'weekday', weekday, shift, plural, article: determiner !== undefined, ...since }, next };
+}
+
+/** "Para la próxima semana", and then "el martes": of that week, or of the week that is on show; "este martes" is not. */
+function talkedAbout({ today, within, week }: Scan, weekday: number): { since?: Temporal.PlainDate } {
+  const days = week ?? within;
+  if (!days || !isBefore(today, days.from)) return {};
+  const date = weekdayFrom(days.from, weekday, 'nearest');
+  return days.to && isBefore(days.to, date) ? {} : { since: days.from };
 }
 
 /** Short names need company, "segunda" needs Portuguese, and after "me llamo" Domingo is somebody. */

@@ -10,6 +10,7 @@
  *
  * What customers mean beyond grammar is in `policies.ts`, and nowhere else.
  */
+import { isBefore, weekOf } from './calendar.ts';
 import { tellCauses } from './causes.ts';
 import { compose } from './compose.ts';
 import type { Scan } from './items.ts';
@@ -25,10 +26,18 @@ export { resolveHour } from './opening.ts';
 export { POLICIES } from './policies.ts';
 export type { Language, Part, SpanKind, TimeEnvironment, TimeReading, TimeSpan } from './types.ts';
 
-function talkedOf({ within }: TimeEnvironment): Pick<Scan, 'within'> {
-  if (within === undefined) return {};
-  const to = within.to === undefined ? {} : { to: Temporal.PlainDate.from(within.to) };
-  return { within: { from: Temporal.PlainDate.from(within.from), ...to } };
+function talkedOf(
+  { within, shown }: TimeEnvironment,
+  { today, lastDay }: Pick<Scan, 'today' | 'lastDay'>,
+): Pick<Scan, 'within' | 'week'> {
+  const to = within?.to === undefined ? {} : { to: Temporal.PlainDate.from(within.to) };
+  const day = shown === undefined ? undefined : Temporal.PlainDate.from(shown);
+  const bookable = day && !(lastDay && isBefore(lastDay, day));
+  const week = bookable ? weekOf(day) : undefined;
+  return {
+    ...(within && { within: { from: Temporal.PlainDate.from(within.from), ...to } }),
+    ...(week && isBefore(today, week.from) && { week }),
+  };
 }
 
 /**
@@ -44,7 +53,16 @@ export function readTimes(text: string, environment: TimeEnvironment): TimeReadi
   const languages = languagesOf(tokens, environment.language);
   // Who writes Spanish or Portuguese there still writes the day first.
   const monthFirst = environment.monthFirst === true && languages.english;
-  const scan: Scan = { tokens, today, now, instant, lastDay, monthFirst, ...talkedOf(environment), ...languages };
+  const scan: Scan = {
+    tokens,
+    today,
+    now,
+    instant,
+    lastDay,
+    monthFirst,
+    ...talkedOf(environment, { today, lastDay }),
+    ...languages,
+  };
   const items = scanItems(scan);
   judge(scan, items);
   moveToOneAfter(scan, items);

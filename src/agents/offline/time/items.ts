@@ -86,6 +86,8 @@ export interface Scan {
   lastDay?: Temporal.PlainDate | undefined;
   /** The days that the talk is about. */
   within?: { from: Temporal.PlainDate; to?: Temporal.PlainDate };
+  /** The week on show, where it is still to come. */
+  week?: DayRun;
 }
 
 /** A rule reads from a token on, and says what it read and where it stopped. It looks at a bounded stretch. */

@@ -135,3 +135,6 @@ const COUNTED = new Set(
 export function isCounted(word: string | undefined): boolean {
   return word !== undefined && COUNTED.has(word);
 }
+
+/** "este martes": of the week that we are in, whatever week was spoken of. */
+export const THIS = /^(?:[nd]?es[ts][ea]|this)$/;

@@ -3,13 +3,23 @@ import type { DayRun, WeekdayShift } from './calendar.ts';
 
 /** Days as they were said, before they are laid on the calendar: a range lends its second half's month to its first. */
 export type DaySpec =
-  | { said: 'weekday'; weekday: number; shift: WeekdayShift; plural: boolean; article: boolean }
+  | WeekdaySpec
   | { said: 'written'; day: number; month?: number; year?: number; weekday?: number; mayBeRow?: boolean }
   | { said: 'weekdays'; weekdays: readonly number[] }
   | { said: 'month'; month: number; year?: number }
   | { said: 'run'; run: DayRun; of?: DayOfWeek }
   /** Not on the calendar, or past. */
   | { said: 'void' };
+
+export interface WeekdaySpec {
+  said: 'weekday';
+  weekday: number;
+  shift: WeekdayShift;
+  plural: boolean;
+  article: boolean;
+  /** The first of the days that are talked about, still to come. */
+  since?: Temporal.PlainDate;
+}
 
 /** "el jueves de la semana que viene": which day, and the run that it is one of. */
 export interface DayOfWeek {
@@ -37,12 +47,18 @@ export function resolve(spec: DaySpec, today: Temporal.PlainDate): DayRun | unde
     case 'run':
       return spec.run;
     case 'weekday':
-      return single(weekdayFrom(today, spec.weekday, spec.shift));
+      return single(weekdayOf(spec, today));
     case 'month':
       return resolveMonth(spec, today);
     case 'written':
       return single(resolveWritten(spec, today));
   }
+}
+
+function weekdayOf({ weekday, shift, since }: WeekdaySpec, today: Temporal.PlainDate): Temporal.PlainDate {
+  return since !== undefined && isBefore(today, since)
+    ? weekdayFrom(since, weekday, 'nearest')
+    : weekdayFrom(today, weekday, shift);
 }
 
 function single(date: Temporal.PlainDate | undefined): DayRun | undefined {

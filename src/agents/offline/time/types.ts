@@ -16,6 +16,8 @@ export interface TimeEnvironment {
   windowDays?: number;
   /** The days that are talked about, 'YYYY-MM-DD', the last one inclusive: a bare weekday is the one among them. */
   within?: { from: string; to?: string };
+  /** The day that is on show, 'YYYY-MM-DD': a bare weekday is the one of its week, where that is still to come. */
+  shown?: string;
   /** The tenant's country writes the month first: there "2/3" in English is the third of February. */
   monthFirst?: boolean;
 }
