@@ -16,6 +16,7 @@ import { yesToAll } from './errands/how-many.ts';
 import { SURE } from './keywords.ts';
 import { listRequest } from './answers/listing.ts';
 import { movesItsService } from './errands/own-appointment.ts';
+import { takenThoughDear } from './answers/too-dear.ts';
 import { agreesPlainly, isBinding } from './answers/plain-yes.ts';
 import { READERS } from './readers.ts';
 import { inState, isSecondThought, wantsItLater } from './settle.ts';
@@ -39,6 +40,7 @@ function isRash(acts: readonly Act[], heard: Heard): boolean {
     isBinding(heard.situation) &&
     !agreesPlainly(heard) &&
     !sendsForIt(heard) &&
+    !takenThoughDear(heard) &&
     !yesToAll(heard)
   );
 }

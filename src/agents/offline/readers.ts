@@ -34,7 +34,7 @@ import { sooner } from './errands/sooner.ts';
 import { wantsAfterAll } from './errands/taken-up.ts';
 import { inState } from './settle.ts';
 import { stalls } from './answers/stalls.ts';
-import { tooDear } from './answers/too-dear.ts';
+import { dearAndYet, tooDear } from './answers/too-dear.ts';
 import { saysWhen } from './wishes.ts';
 import { clauses } from './words/text.ts';
 import { asksIfDone, namesService } from './errands/wishing.ts';
@@ -62,6 +62,7 @@ export const READERS: readonly Reader[] = [
   // The first words of a talk, and the last ones once more.
   ['answer', 0.9, opens],
   // Money that is owed.
+  ['answer', 0.9, dearAndYet],
   ['answer', 0.9, ofThePayment],
   ['answer', 0.9, tooDear],
   ['keywords', 0.9, meansBeside],
