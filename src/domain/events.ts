@@ -112,6 +112,8 @@ export type CustomerEvent =
       readonly ajeno?: true;
       /** More is asked than the tenant's data tell: a discount, what a price includes. */
       readonly sinDato?: true;
+      /** The same is asked of others beside it: none of them is what the talk is about. */
+      readonly varios?: true;
     }
   | { readonly type: 'customer.greets' }
   /** Thanks, "ok" with nothing pending, an emoji: one courtesy line (CONV-5). */

@@ -235,6 +235,7 @@ const CHOOSING: readonly (string | undefined)[] = [
 ];
 /** "¿Cuánto sale el color?" makes the colour what is talked about; beside an open flow nothing changes, unless it asks for a service. */
 export const keepTopic = s.assign(({ context, event }) => {
+  if (event.type === 'customer.asks' && event.varios === true) return { tema: undefined };
   const servicio = serviceAskedAbout(event) ?? onlyServiceOf(event);
   const aside = !CHOOSING.includes(event.world.flow) || servicio === undefined;
   return { tema: aside ? context.tema : { servicio, hasta: event.world.at + TOPIC_LIFE_MS } };

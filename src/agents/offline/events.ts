@@ -13,7 +13,7 @@ import { otherBranch } from './errands/house.ts';
 import { howMany, yesToAll } from './errands/how-many.ts';
 import { completed } from './errands/several.ts';
 import { notSold } from './names/not-sold.ts';
-import { asked, names } from './errands/questions.ts';
+import { asked, askedOfEach, names } from './errands/questions.ts';
 import { measured } from './errands/relative.ts';
 import { atThatRow } from './answers/row-told.ts';
 import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
@@ -28,7 +28,8 @@ const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
 const COURTESY: CustomerEvent = { type: 'customer.acknowledges' };
 const REASON_CHARS_MAX = 200;
 
-export function eventsOf(acts: readonly Act[], heard: Heard, legal: UnderstandRequest['legal']): CustomerEvent[] {
+export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRequest['legal']): CustomerEvent[] {
+  const acts = said.flatMap((act) => askedOfEach(act, heard));
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
   const events = acts.map((act) => eventOf(act, heard, several));
   const whole = several ? completed(eachForWhom(events, { acts, heard }), heard) : forTwo(events, heard);

@@ -114,14 +114,17 @@ export function bothAsOne(one: Named, text: string, services: readonly Named[]):
   return scores(said, services).some(({ id, hits }) => id === both.id && hits > 0) ? both.id : undefined;
 }
 
-/** "La limpieza y el blanqueamiento": two services or more, each named by words of its own. */
-export function namesSeveral(text: string, { services }: Tenant): boolean {
-  return toldApart(scores(namingWords(text), services)).length > 1;
-}
-
 /** "La limpieza y el blanqueamiento": each of those that are named by words of their own, in the order told. */
 export function servicesTold(text: string, { services }: Tenant): readonly string[] {
-  const told = toldApart(scores(namingWords(text), services).filter((s) => !s.half));
+  return inOrder(toldApart(scores(namingWords(text), services).filter((s) => !s.half)));
+}
+
+/** The same, and those with them of whose name one half is told: enough to be asked about. */
+export function servicesAsked(text: string, { services }: Tenant): readonly string[] {
+  return inOrder(toldApart(scores(namingWords(text), services)));
+}
+
+function inOrder(told: readonly Score[]): readonly string[] {
   return [...told].sort((a, b) => Math.min(...a.at) - Math.min(...b.at)).map(({ id }) => id);
 }
 

@@ -1,8 +1,9 @@
 /** What is asked, and of what: the service, the professional, the branch, the day. */
+import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
 import type { CustomerEvent } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { findNames, namesSeveral, namingWords, peopleCalled } from '../names.ts';
+import { findNames, namingWords, peopleCalled, servicesAsked } from '../names.ts';
 import type { Found } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { readText, without } from '../words/text.ts';
@@ -19,7 +20,7 @@ const BEYOND_PRICE =
 
 export function asked(act: Act, heard: Heard): CustomerEvent {
   const topic = act.topic === 'otro' && asksOfThatToo(act, heard) ? 'precio' : (act.topic ?? 'otro');
-  const several = asksOfSeveral(act, heard);
+  const several = severalAsked(act, heard).length > 1;
   const named = several ? {} : names(act, heard);
   const all =
     act.service === undefined &&
@@ -29,7 +30,7 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     type: 'customer.asks',
     topic: all ? 'servicios' : topic,
     ...(topic === 'direccion' ? ofThatService(heard) : {}),
-    ...(act.service === undefined ? named : { servicio: act.service }),
+    ...(act.service === undefined ? named : { servicio: act.service, ...(several && { varios: true as const }) }),
     ...(day === undefined ? {} : { fecha: day }),
     ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) ? { sinDato: true } : {}),
   };
@@ -56,10 +57,18 @@ function ofThatService({ situation: { known, proposed } }: Heard): Found {
   return { ...(servicio === undefined ? {} : { servicio }), ...(sucursal === undefined ? {} : { sucursal }) };
 }
 
-/** "¿Cuánto sale la limpieza y el blanqueamiento?": the answer to one of them would pass over the other. */
-function asksOfSeveral({ topic, from, to }: Act, { text, situation }: Heard): boolean {
-  if ((topic !== 'precio' && topic !== 'duracion') || situation.tenant === undefined) return false;
-  return namesSeveral(text.raw.slice(from, to), situation.tenant);
+/** "¿Cuánto sale la limpieza y el blanqueamiento?": each of them, where each is told by words of its own; else all that there is. */
+export function askedOfEach(act: Act, heard: Heard): readonly Act[] {
+  if (act.intent !== 'ask' || act.service !== undefined) return [act];
+  const told = severalAsked(act, heard);
+  const each = told.length > 1 && told.length <= EVENTS_PER_TURN_MAX;
+  return each ? told.map((service) => ({ ...act, service })) : [act];
+}
+
+/** The answer to one of several would pass over the others. */
+function severalAsked({ topic, from, to }: Act, { text, situation }: Heard): readonly string[] {
+  if ((topic !== 'precio' && topic !== 'duracion') || situation.tenant === undefined) return [];
+  return servicesAsked(text.raw.slice(from, to), situation.tenant);
 }
 
 /** The one day that opening hours are asked of; "los domingos" are all of them. */
