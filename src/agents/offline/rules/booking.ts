@@ -1,13 +1,16 @@
 /** Strong keywords of questions that the tenant's data answers, and of booking. */
 import type { Rule } from './rule.ts';
 import { group, words } from './rule.ts';
-import { APPOINTMENT, CANCEL, PLACE, SHIFT } from '../words/words.ts';
+import { APPOINTMENT, CANCEL, PLACE, SHIFT, WEEKDAY } from '../words/words.ts';
 
 /** Who serves, by what they are. */
 const STAFF =
   '(?:profesional(?:es)?|peluquer[oa]|barbero|estilista|doctora?|medic[oa]|terapeuta|instructora?|manicurista|profissional|cabeleireir[oa]|barbeiro|stylist|barber|therapist)';
 
 /** A day as one asks whether they are open on it. */
+/** "¿Me das el jueves una hora?", as Chile asks for an appointment: with its day, and no "una hora más". */
+const GIVE = '(?:das?|dan|dar|dame|deme|denme|dai)';
+const AN_HOUR = 'una hor(?:a|ita)(?! (?:mas|antes|despues|y) )';
 const OPEN_DAY =
   '(?:hoy|manana|pasado manana|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|feriados?|amanha|hoje)';
 
@@ -174,6 +177,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     intent: 'book',
     confidence: 0.9,
     when: words(`
+      ${GIVE} (?:(?:para )?(?:el|este|pal) (?:proximo )?${WEEKDAY} ${AN_HOUR}|${AN_HOUR} (?:para )?(?:el|este|pal) (?:proximo )?${WEEKDAY})
       (?:turno|turnito|turnos|cita|citas|cupo|disponibilidad|horarios disponibles|turnos disponibles|appointment|agendar|reservar|reserva|pedir cita|sacar turno|pedir hora|agendamento|marcar consulta|marcar horario|nueva cita|nuevo turno)(?: (?:por favor|porfa|please|para|hoy|manana|urgente|nueva|nuevo|disponible|disponibles|plis))* $
     `),
     not: words(`
