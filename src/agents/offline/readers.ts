@@ -26,7 +26,7 @@ import { saysItIsAnothers } from './people/somebody-elses.ts';
 import { opens } from './answers/openers.ts';
 import { optionSaid } from './answers/options.ts';
 import { askedOfIt, cancelsThatOne, cannotCome } from './errands/own-appointment.ts';
-import { lacksMeans, paysForEach } from './answers/paying.ts';
+import { lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
 import { asksForReminder } from './errands/reminders.ts';
 import { serviceChange } from './errands/service-change.ts';
@@ -62,7 +62,7 @@ export const READERS: readonly Reader[] = [
   // The first words of a talk, and the last ones once more.
   ['answer', 0.9, opens],
   // Money that is owed.
-  ['answer', 0.9, dearAndYet],
+  ['answer', 0.9, (h) => dearAndYet(h) ?? paysNotThat(h)],
   ['answer', 0.9, ofThePayment],
   ['answer', 0.9, tooDear],
   ['keywords', 0.9, meansBeside],

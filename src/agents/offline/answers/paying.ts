@@ -3,9 +3,9 @@ import { EVENTS_PER_TURN_MAX, parseMoney } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { servicesTold } from '../names.ts';
+import { servicesAsked, servicesTold } from '../names.ts';
 import type { Situation } from '../situation.ts';
-import { fold } from '../words/text.ts';
+import { fold, readText } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 import { PAID, TRANSFER } from '../words/words.ts';
 
@@ -56,6 +56,27 @@ export function paysForEach(heard: Heard): readonly Act[] {
 }
 const PAYS = / (?:pag|abon|sen(?:ar|o)|cancel|pay)[a-z]* /;
 const EITHER = / (?:o|ou|or|no|nao|not|turno|cita|hora|reserv[a-z]*|agend[a-z]*|book[a-z]*) /;
+
+/**
+ * "El blanqueamiento no, el control", "el piercing ya no", while payments are asked about: the one that is left is paid;
+ * where none is left, the question stands, and what is refused is not taken up instead.
+ */
+export function paysNotThat(heard: Heard): Act | undefined {
+  const { text, situation, hit } = heard;
+  const { tenant, flow, asks } = situation;
+  if (tenant === undefined || flow !== 'pagos' || (asks !== 'list' && asks !== 'confirm') || text.asks)
+    return undefined;
+  if (hit !== undefined && hit.intent !== 'pay' && hit.intent !== 'reject' && hit.intent !== 'book') return undefined;
+  const pieces = text.raw.split(/[,.;!\n]+/).map((raw) => ({ raw, told: servicesAsked(raw, tenant) }));
+  const naming = pieces.filter(({ told }) => told.length > 0);
+  const wanted = naming.filter(({ raw }) => !NOT_THAT.test(readText(raw).norm));
+  if (wanted.length === naming.length) return undefined;
+  const [service, ...others] = wanted.flatMap(({ told }) => told);
+  const one = service !== undefined && others.length === 0;
+  return act(heard, one ? { intent: 'pay', service } : { intent: 'unknown' });
+}
+const NOT_THAT =
+  / (?:no|nao|not)(?: (?:perdon|disculpa|gracias|mas|mais|anymore|ahora|por ahora|entonces))* $|^ (?:(?:y|e|pero|mejor|ah|al final|bueno) )*(?:(?:ya )?(?:no|nao) (?:me )?(?:quiero|quero|voy a pagar|pago|pagues|cobres|vou pagar)|deja|dejemos|dejate|sin|menos|sacame|saca|olvidate de|olvida|i don t want|not) /;
 
 /** Who asks for a person, or says that he has paid, says so first. */
 export function lacksMeans(heard: Heard): Act | undefined {
