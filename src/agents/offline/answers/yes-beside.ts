@@ -73,12 +73,15 @@ const ONE_FOR_GUEST = / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one mor
 function oneMoreLikeIt({ text, situation, guest }: Heard): Act[] | undefined {
   const service = situation.known?.servicio;
   const { tenant } = situation;
-  if (situation.state !== 'AGENDA_ESPERANDO_PAGO' || service === undefined || text.asks || tenant === undefined)
-    return undefined;
+  // Where a yes is asked for, "otra" is one more only beside somebody for whom it is: "otra" alone may be another hour.
+  const confirms = situation.state === 'AGENDA_CONFIRMANDO_TURNO' && guest !== undefined;
+  const open = confirms || situation.state === 'AGENDA_ESPERANDO_PAGO';
+  if (!open || service === undefined || text.asks || tenant === undefined) return undefined;
   if ((findNames(text.raw, tenant).servicio ?? service) !== service) return undefined;
   // Who it is for is taken out of the words already.
   const more = guest === undefined ? MORE_OF_IT : ONE_FOR_GUEST;
   if (!more.test(`${text.norm} `) || INSTEAD.test(text.norm)) return undefined;
+  // A yes before it is asked for again: for whom of the two it was is not told.
   return [
     { intent: 'book', from: 0, to: 0 },
     { intent: 'book', from: 0, to: text.raw.length, service },
