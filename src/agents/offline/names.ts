@@ -8,6 +8,7 @@ import { asCatalogued, isThing, singular } from './names/called.ts';
 import { conceptOf } from './names/concepts.ts';
 import { isOfOneFamily, isSmall } from './names/families.ts';
 import { isShortFor } from './names/given-names.ts';
+import { remembered } from './words/remembered.ts';
 import { plainWords } from './words/text.ts';
 
 export interface Named {
@@ -47,13 +48,13 @@ const SLIP_LETTERS = 5;
 const NO_SLIP = new Set('corre corra corri corro'.split(' '));
 
 /** The words by which things are named. Without its tilde "uña" would be an article: it goes by its Portuguese name. */
-export function namingWords(raw: string): string[] {
-  return plainWords(
+export const namingWords = remembered((raw) =>
+  plainWords(
     raw
       .replaceAll(/(?<=^|[^\p{L}])u(?:ñ|n\u0303)(?=as?(?:[^\p{L}]|$))/giu, 'unh')
       .replaceAll(/\b(las|mis|de) unas\b/gi, '$1 unhas'),
-  );
-}
+  ),
+);
 
 /** The naming words of a thing of the tenant's: the same for as long as its tenants file is. */
 function partsOf(thing: Named): readonly string[] {
@@ -167,14 +168,22 @@ interface Score {
   readonly at: readonly number[];
 }
 
-function scores(said: readonly string[], services: readonly Named[]): Score[] {
+function scores(said: readonly string[], services: readonly Named[]): readonly Score[] {
+  const known = scorers.get(services) ?? remembered((words) => scored(words.split(' '), services));
+  scorers.set(services, known);
+  return known(said.join(' '));
+}
+const scorers = new WeakMap<readonly Named[], (words: string) => readonly Score[]>();
+
+function scored(said: readonly string[], services: readonly Named[]): readonly Score[] {
   const asking = QUESTION.test(` ${said.join(' ')} `);
   const words = asCatalogued(
     asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said,
     services.map(partsOf),
   );
-  const scored = services.map((service) => scoreOf(words, service));
-  return scored.map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }));
+  return services
+    .map((service) => scoreOf(words, service))
+    .map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }));
 }
 
 /** "Corte para mí y barba para mi hermano" is one of each. */

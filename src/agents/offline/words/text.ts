@@ -3,6 +3,7 @@
  * `src/agents/offline` is imported by the composition root and the command line; it imports only domain and ports.
  */
 import { TEXT_CHARS_MAX } from '../../../domain.ts';
+import { remembered } from './remembered.ts';
 import { correct } from './spelling.ts';
 
 export interface Word {
@@ -22,7 +23,7 @@ export interface Text {
 }
 
 /** Cuts at TEXT_CHARS_MAX and reads. Linear in the length of the text. */
-export function readText(message: string): Text {
+export const readText = remembered((message): Text => {
   const raw = message.slice(0, TEXT_CHARS_MAX);
   const words: Word[] = [];
   // A lone "k" is "ok"; anywhere else it is "que".
@@ -41,14 +42,14 @@ export function readText(message: string): Text {
   // "…y de paso sacar turno": by the way, and nothing passes to another day.
   const norm = ` ${words.map((w) => w.text).join(' ')} `.replaceAll(' de paso ', ' ');
   return { raw, words, norm, asks: /[?¿]/.test(raw) };
-}
+});
 
 /** Lower case without accents, every UTF-16 unit in its place, so that offsets stay those of the original. */
-export function fold(raw: string): string {
-  return ASCII.test(raw)
+export const fold = remembered((raw) =>
+  ASCII.test(raw)
     ? raw.toLowerCase()
-    : raw.replaceAll(BEYOND_ASCII, foldUnit).replaceAll(CAPITALS, (capitals) => capitals.toLowerCase());
-}
+    : raw.replaceAll(BEYOND_ASCII, foldUnit).replaceAll(CAPITALS, (capitals) => capitals.toLowerCase()),
+);
 const ASCII = /^[\0-\x7f]*$/;
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 const CAPITALS = /[A-Z]+/g;
@@ -59,9 +60,7 @@ function foldUnit(unit: string): string {
 }
 
 /** Folded words only, for comparing names. */
-export function plainWords(raw: string): string[] {
-  return fold(raw).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
+export const plainWords = remembered((raw): readonly string[] => fold(raw).match(/[\p{L}\p{N}]+/gu) ?? []);
 
 /** The text with some stretches blanked, places kept. */
 export function without(raw: string, spans: readonly { readonly start: number; readonly end: number }[]): string {
