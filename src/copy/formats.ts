@@ -1,5 +1,6 @@
 import type { Language, Slot } from '../domain.ts';
 import { MINUTE_MS, minorDigits } from '../domain.ts';
+import { fit, ROW_TITLE_MAX } from './text.ts';
 import type { CopyContext } from './context.ts';
 
 /** Own tables: a server's locale never decides what a customer reads (must-hold 61). Monday first. */
@@ -72,10 +73,11 @@ export function rowTitle(instant: number, context: CopyContext): string {
   return `${rowDay(at, context.contact.language)} - ${hourOf(at)}`;
 }
 
-/** The same with who gives it, for the case that two give the same hour: "Mar 03/03 13:30 Laura". */
-export function rowTitleWith(slot: Slot, who: string, context: CopyContext): string {
+/** The same with what tells it apart, for the case that two have the same hour: "Mar 03/03 13:30 Surco". */
+export function rowTitleWith(slot: Slot, told: string, context: CopyContext): string {
   const at = local(slot.start, context);
-  return `${rowDay(at, context.contact.language)} ${hourOf(at)} ${who}`;
+  const hour = `${rowDay(at, context.contact.language)} ${hourOf(at)} `;
+  return hour + fit(told, ROW_TITLE_MAX - hour.length);
 }
 
 /** From 0 = Monday. */

@@ -73,16 +73,21 @@ function draftsOf(offer: Offer, copy: Copy, { speech, labels }: { speech: Speech
   }
 }
 
-/** Where two give the same hour, the title says who: WhatsApp refuses equal titles, and people choose by them. */
+/**
+ * Where two branches, or two people, have the same hour, the title says which: WhatsApp refuses equal titles, and people
+ * choose by them.
+ */
 function slotDrafts(slots: readonly Slot[], speech: Speech): Draft[] {
   const titles = slots.map((slot) => rowTitle(slot.start, speech.context));
   return slots.map((slot, i) => {
     const who = speech.professional(slot.professionalId);
     const where = speech.context.tenant.branches.length > 1 ? speech.branch(slot.branchId) : undefined;
     const title = titles[i] ?? '';
-    const shared = titles.filter((other) => other === title).length > 1;
+    const alike = slots.filter((_, other) => titles[other] === title);
+    const branches = new Set(alike.map(({ branchId }) => branchId));
+    const told = branches.size === alike.length ? plain(where?.name ?? '') : shortName(who?.name ?? '');
     return {
-      title: shared && who ? rowTitleWith(slot, shortName(who.name), speech.context) : title,
+      title: alike.length > 1 && told !== '' ? rowTitleWith(slot, told, speech.context) : title,
       description: [who?.name, where?.name].flatMap((name) => plain(name ?? '') || []).join(' · '),
     };
   });

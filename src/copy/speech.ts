@@ -67,6 +67,11 @@ export interface Speech {
   readonly appointment: (id: string) => Appointment | undefined;
 }
 
+/** The hours on offer are of more than one branch: which one may be told, too. */
+export function atSeveralBranches(offer: Offer | undefined): boolean {
+  return offer?.kind === 'turno' && new Set(offer.slots.map(({ branchId }) => branchId)).size > 1;
+}
+
 export function speech(copy: Copy, offer: Offer | undefined, context: CopyContext): Speech {
   const { tenant, contact } = context;
   const service = (key: string | undefined): Service | undefined => find(tenant.services, key);

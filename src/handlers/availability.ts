@@ -30,7 +30,7 @@ export interface AvailabilityInput {
 export interface Availability {
   /** Best first, at most SLOTS_MAX. Empty only when nothing at all is free in the window. */
   readonly slots: readonly Slot[];
-  /** The free slot of a wish for one day and one hour, with every other condition satisfied. */
+  /** The free slot of a wish for one day and one hour, with every other condition satisfied; none where two branches have it. */
   readonly exact?: Slot;
   /** Two readings of an hour, 'HH:MM', that both can start: ask (AGENDA-14). `slots` are then the days' own. */
   readonly ambiguous?: readonly string[];
@@ -67,7 +67,7 @@ export function availableSlots(input: AvailabilityInput): Availability {
   const { starts, relaxed } = search({ wish, hour, book, days, enough: offered.length + SLOTS_MAX + 1 });
 
   const oneDay = wish.days !== undefined && wish.days.from === wish.days.to;
-  const exact = oneDay && hour !== undefined && !relaxed ? starts[0] : undefined;
+  const exact = oneDay && hour !== undefined && !relaxed ? onlyPlace(starts, hour) : undefined;
   const fresh = notAmong(offered, starts);
   return {
     slots: fresh.slice(0, SLOTS_MAX).map(slotOf),
@@ -84,6 +84,12 @@ function withoutUnwanted({ tenant, query }: AvailabilityInput): Tenant {
   const unwanted = query.detalles.sin_profesionales ?? [];
   if (unwanted.length === 0) return tenant;
   return { ...tenant, professionals: tenant.professionals.filter(({ id }) => !unwanted.includes(id)) };
+}
+
+/** The start at that hour, where one branch alone has it: between two the customer chooses. */
+function onlyPlace(starts: readonly Offered[], hour: number): Offered | undefined {
+  const [first, ...others] = starts.filter(({ minute }) => minute === hour);
+  return others.every(({ branchId }) => branchId === first?.branchId) ? first : undefined;
 }
 
 /** By hour and place: who gives it may have changed since. */

@@ -155,6 +155,24 @@ describe('filters come before the cut', () => {
     expect(clocks(ask(wish, { tenant: { ...clinic, branches } }).starts)).toEqual(['20:30', '20:00']);
   });
 
+  it("an hour that two branches have is nobody's choice but the customer's, and each is offered first", () => {
+    const [north] = clinic.branches;
+    const branches = [north!, { ...north!, id: 'sur', name: 'Sur' }];
+    const everywhere = { branchIds: ['norte', 'sur'] };
+    const tenant: Tenant = {
+      ...clinic,
+      branches: [{ ...branches[0]!, id: 'norte' }, branches[1]!],
+      services: clinic.services.map((service) => ({ ...service, ...everywhere })),
+      professionals: clinic.professionals.map((professional) => ({ ...professional, ...everywhere })),
+    };
+    const wish = { fecha_deseada: TUESDAY, hora_especifica: '11:00' } as const;
+    const { exact, slots } = ask(wish, { tenant });
+    expect(exact).toBeUndefined();
+    expect(slots.slice(0, 2).map(({ branchId }) => branchId)).toEqual(['norte', 'sur']);
+    expect(clocks(ask(wish, { tenant }).starts).slice(0, 2)).toEqual(['11:00', '11:00']);
+    expect(ask({ ...wish, sucursal: 'sur' }, { tenant }).exact?.branchId).toBe('sur');
+  });
+
   it('a professional or a branch is found by id, by name or by first name', () => {
     for (const profesional of ['marcos', 'Marcos Ruiz', 'MARCOS', 'ruiz']) {
       expect(new Set(ask({ profesional }).slots.map((s) => s.professionalId))).toEqual(new Set(['marcos']));

@@ -43,6 +43,9 @@ describe('what is missing is asked, once', () => {
     const chosen = where.when(k.picks(2)).owes('findSlots');
     expect(chosen.effect('findSlots').query.detalles).toEqual({ servicio: 'corte', sucursal: 'norte' });
   });
+  it('does not ask for the branch where the day is told: the hours of all are shown, each with its own', () => {
+    k.given({ tenant: k.branches }).when(k.wantsBooking(AT_TEN)).owes('findSlots');
+  });
   it('does not ask for the branch that the professional settles', () => {
     const tenant = { ...k.branches, professionals: [{ ...k.branches.professionals[0]!, branchIds: ['norte'] }] };
     k.given({ tenant })

@@ -1,6 +1,7 @@
 import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
+import { atSeveralBranches } from '../speech.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
 import { onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
@@ -131,7 +132,7 @@ function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): str
   return lines(
     copy.moving && `Let's move your appointment of ${at(copy.moving.slot, s)}.`,
     heading(asked, copy, s),
-    'Choose one or tell me another day or time.',
+    `Choose one or tell me another day${atSeveralBranches(s.offer) ? ', time or branch' : ' or time'}.`,
   );
 }
 

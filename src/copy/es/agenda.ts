@@ -1,6 +1,7 @@
 import { approvedMinor, type Appointment, type Copy, type Detalles, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
+import { atSeveralBranches } from '../speech.ts';
 import type { Templates } from '../speech.ts';
 import { capital, joined, lines, plain } from '../text.ts';
 import { onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
@@ -127,7 +128,7 @@ function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: EsSpeech): s
   return lines(
     moving,
     heading(asked, copy, s),
-    `${s.f('Elegí', 'Elige', 'Elija')} uno o ${s.f('decime', 'dime', 'dígame')} otro día u hora.`,
+    `${s.f('Elegí', 'Elige', 'Elija')} uno o ${s.f('decime', 'dime', 'dígame')} otro día${atSeveralBranches(s.offer) ? ', hora o sucursal' : ' u hora'}.`,
   );
 }
 
