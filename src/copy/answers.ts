@@ -43,6 +43,12 @@ export interface AnswerWords {
   readonly notThere: (service: string, where: string, others: string) => string;
   /** Nobody goes anywhere for it. */
   readonly virtual: (service: string) => string;
+  readonly inPerson: (service: string) => string;
+  /** Of everything that is sold. */
+  readonly allVirtual: string;
+  readonly allInPerson: string;
+  readonly someVirtual: (services: string) => string;
+  readonly someInPerson: (services: string) => string;
   readonly performedBy: (service: string, professionals: string) => string;
   readonly payLink: (provider: Tenant['payments']['provider']) => string;
   readonly payFull: string;
@@ -81,6 +87,8 @@ export function answer(copy: Asked, s: Speech, words: AnswerWords): string {
       );
     case 'duracion':
       return durationOf(copy.servicio, s, words) ?? lines(copy.ajeno && words.notSold, catalogue(s, words));
+    case 'modalidad':
+      return modality(copy, s, words);
     case 'profesionales':
       return lines(copy.nadie && words.nobody, professionals(copy, s, words));
     case 'pagos':
@@ -182,16 +190,37 @@ function closedSoon(branch: Branch, s: Speech, words: AnswerWords): string | und
   return days.length === 0 ? undefined : words.closedOn(joined(days, words.and));
 }
 
-function addresses({ sucursal, servicio }: Asked, s: Speech, words: AnswerWords): string {
-  if (servicio !== undefined && s.isVirtual(servicio)) return words.virtual(s.bold(servicio) ?? s.business);
+function addressesKnown({ sucursal }: Asked, s: Speech, words: AnswerWords): string[] {
   const one = s.branch(sucursal);
-  const known = (one ? [one] : s.context.tenant.branches).flatMap((branch) =>
+  return (one ? [one] : s.context.tenant.branches).flatMap((branch) =>
     branch.address === undefined ? [] : [words.addressOf(plain(branch.name), plain(branch.address))],
   );
+}
+
+function addresses(copy: Asked, s: Speech, words: AnswerWords): string {
+  const { sucursal, servicio } = copy;
+  if (servicio !== undefined && s.isVirtual(servicio)) return words.virtual(s.bold(servicio) ?? s.business);
+  const one = s.branch(sucursal);
+  const known = addressesKnown(copy, s, words);
   if (known.length > 0) return known.join('\n');
   // The names of several branches say where they are, too; asked about one of them, we admit what we do not know.
   const names = s.context.tenant.branches.map((branch) => plain(branch.name));
   return one || names.length < 2 ? words.unknown : words.branches(joined(names, words.and));
+}
+
+/** Of one service, or of all: by video, or where one goes. */
+function modality(copy: Asked, s: Speech, words: AnswerWords): string {
+  const { services } = s.context.tenant;
+  const one = s.service(copy.servicio) ?? onlyOne(services);
+  if (one?.modality === 'virtual') return words.virtual(`*${plain(one.name)}*`);
+  if (one) return lines(words.inPerson(`*${plain(one.name)}*`), addressesKnown(copy, s, words).join('\n'));
+  const [virtual, inPerson] = [true, false].map((is) =>
+    services.filter(({ modality: how }) => (how === 'virtual') === is).map(({ name }) => plain(name)),
+  );
+  if (!virtual?.length) return lines(words.allInPerson, addressesKnown(copy, s, words).join('\n'));
+  if (!inPerson?.length) return words.allVirtual;
+  const told = (names: readonly string[]) => joined(names.slice(0, ANSWER_SERVICES_MAX), words.and);
+  return lines(words.someVirtual(told(virtual)), words.someInPerson(told(inPerson)));
 }
 
 function catalogue(s: Speech, words: AnswerWords): string {

@@ -11,6 +11,8 @@ export const TOPICS = [
   'servicios',
   'precio',
   'duracion',
+  /** In person or by video. */
+  'modalidad',
   'profesionales',
   'pagos',
   /** What of the customer's own is to be paid, or was: never the price list. */

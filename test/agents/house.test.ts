@@ -151,7 +151,33 @@ test.each(['es presencial?', 'é online ou presencial?', 'is it in person?', 'y 
   (text) => {
     const known = { servicio: 'corte' };
     expect(events(text, { ...LIST, known })).toEqual([
-      { type: 'customer.asks', topic: 'direccion', servicio: 'corte' },
+      { type: 'customer.asks', topic: 'modalidad', servicio: 'corte' },
     ]);
   },
 );
+
+test.each([
+  ['el corte de pelo es presencial?', { servicio: 'corte' }],
+  ['la limpieza dental se hace presencial o por zoom?', { servicio: 'limpieza' }],
+  ['atienden online?', {}],
+  ['tienen consultas virtuales?', {}],
+  ['hola, una consulta, hacen sesiones por videollamada?', {}],
+  ['vocês atendem online?', {}],
+  ['do you do video calls?', {}],
+  ['son presenciales o por zoom?', {}],
+  ['virtual o presencial?', {}],
+])('«%s» is how it is given', (text, named) => {
+  expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'modalidad', ...named }]);
+});
+
+test.each([
+  'quiero una limpieza virtual',
+  'tienen turnos online para el viernes?',
+  'puedo pagar online?',
+  'sos un asistente virtual?',
+  'aceptan billetera virtual?',
+  'es presencial',
+])('«%s» asks not how it is given', (text) => {
+  const topics = events(text, IDLE).map((event) => (event.type === 'customer.asks' ? event.topic : event.type));
+  expect(topics).not.toContain('modalidad');
+});

@@ -216,6 +216,7 @@ const topics = [
   'servicios',
   'precio',
   'duracion',
+  'modalidad',
   'profesionales',
   'pagos',
   'bot',

@@ -29,6 +29,11 @@ export function answerWords(s: EsSpeech): AnswerWords {
     notSold: 'No encuentro ese servicio entre los nuestros.',
     notThere: (service, where, others) => `En ${where} no se hace ${service}: se hace en ${others}.`,
     virtual: (service) => `${service} es en modalidad virtual: no hace falta ir a ningún lado.`,
+    inPerson: (service) => `${service} es presencial.`,
+    allVirtual: 'Atendemos por videollamada: no hace falta ir a ningún lado.',
+    allInPerson: 'Atendemos de forma presencial.',
+    someVirtual: (services) => `En modalidad virtual: ${services}.`,
+    someInPerson: (services) => `De forma presencial: ${services}.`,
     performedBy: (service, professionals) => `${service} lo hace: ${professionals}.`,
     payLink: (provider) =>
       `${s.f('Podés', 'Puedes', 'Puede')} pagar por ${s.aca} con un link de pago seguro${PROVIDERS[provider]}.`,

@@ -4,13 +4,14 @@ import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
+import { asksHow } from './modality.ts';
 import { saysLate } from '../rules/diary.ts';
 import { saysWhen } from '../wishes.ts';
 
 /** Undefined: none of these. */
 export function ofTheHouse(heard: Heard): Act | undefined {
   return (
-    late(heard) ?? apologizes(heard) ?? didNotFollow(heard) ?? atTheOther(heard) ?? ofSomebody(heard) ?? inPerson(heard)
+    late(heard) ?? apologizes(heard) ?? didNotFollow(heard) ?? atTheOther(heard) ?? ofSomebody(heard) ?? asksHow(heard)
   );
 }
 
@@ -132,18 +133,4 @@ function topicOf({ text, situation, times }: Heard): 'profesionales' | 'horarios
   if (situation.flow === 'ninguno' && text.asks && IS_THERE.test(text.norm)) return 'horarios';
   const asked = situation.flow === 'ninguno' && WHEN_WORKS.test(text.norm) && !saysWhen(times);
   return asked ? 'horarios' : undefined;
-}
-
-/* ── Where ────────────────────────────────────────────────────────────────────────────────────────────────────── */
-
-/** "¿Es presencial?", "is it online?": where it is, which says whether one goes anywhere. */
-const IN_PERSON =
-  /^ (?:(?:y|e|and|pero|eso|isso|la (?:cita|consulta|sesion)|el turno|a consulta|hola|una pregunta|so|o|ou|or) )*(?:es|seria|sera|e|is it|is this|is that|va a ser|vai ser)(?: (?:en forma|de forma|de manera))? (?:presencial|virtual|on ?line|remot[oa]|por (?:videollamada|video|zoom|meet|chamada de video)|in persona?|video|a video call|remote|en persona)(?: (?:o|u|ou|or|es|is|it|e)(?: (?:presencial|virtual|on ?line|remot[oa]|por (?:videollamada|video|zoom|meet)|in persona?|video|remote|en persona))?)* $/;
-
-function inPerson(heard: Heard): Act | undefined {
-  const { text, situation } = heard;
-  if (situation.flow !== 'agenda' || situation.known?.servicio === undefined) return undefined;
-  return IN_PERSON.test(text.norm)
-    ? act(heard, { intent: 'ask', topic: 'direccion', area: 'AGENDAMIENTO' })
-    : undefined;
 }

@@ -29,7 +29,7 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
   return {
     type: 'customer.asks',
     topic: all ? 'servicios' : topic,
-    ...(topic === 'direccion' ? ofThatService(heard) : {}),
+    ...(topic === 'direccion' || topic === 'modalidad' ? ofThatService(heard) : {}),
     ...(act.service === undefined ? named : { servicio: act.service, ...(several && { varios: true as const }) }),
     ...(day === undefined ? {} : { fecha: day }),
     ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) ? { sinDato: true } : {}),
