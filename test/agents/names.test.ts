@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestPerson, bestService, namingWords } from '../../src/agents/offline/names.ts';
+import { bestPerson, bestPlace, bestService, namingWords } from '../../src/agents/offline/names.ts';
 
 const services = [
   ['limpieza', 'Limpieza dental'], ['corte', 'Corte de cabello'], ['tinte', 'Tinte'], ['conducto', 'Tratamiento de conducto'],
@@ -63,5 +63,26 @@ describe('the person that a message names', () => {
   });
   test('of two without a correction neither', () => {
     expect(bestPerson(namingWords('con Laura o con Diego'), people)).toBeUndefined();
+  });
+});
+
+describe('a place that is left', () => {
+  const places = [
+    { id: 'surco', name: 'Surco' },
+    { id: 'miraflores', name: 'Miraflores' },
+  ];
+  test.each([
+    ['de surco a miraflores', 'miraflores'],
+    ['miraflores en vez de surco', 'miraflores'],
+    ['em vez de surco, miraflores', 'miraflores'],
+    ['miraflores instead of surco', 'miraflores'],
+    ['no en surco, en miraflores', 'miraflores'],
+    ['en lugar de en la sede de miraflores, surco', 'surco'],
+    ['la sede de surco', 'surco'],
+    ['desde surco', 'surco'],
+    ['surco o miraflores', undefined],
+    ['la de surco o la de miraflores', undefined],
+  ])('«%s» means %s', (text, meant) => {
+    expect(bestPlace(namingWords(text), places)).toBe(meant);
   });
 });

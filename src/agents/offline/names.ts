@@ -262,8 +262,8 @@ const SHAME = new Set('que da dio mucha vale la una sin'.split(' '));
 
 /** "En provi" of Providencia: by how its name begins, behind what stands before places, or alone. */
 export function bestPlace(said: readonly string[], places: readonly Named[]): string | undefined {
-  const named = bestPerson(said, places);
-  if (named !== undefined) return named;
+  const [named, ...others] = goneTo(peopleCalled(said, places), said, places);
+  if (named !== undefined && others.length === 0) return named;
   const short = said.filter(
     (word, i) => word.length >= PLACE_LETTERS_MIN && (said.length === 1 || IN.has(said[i - 1] ?? '')),
   );
@@ -272,6 +272,17 @@ export function bestPlace(said: readonly string[], places: readonly Named[]): st
   );
   return fits.length === 1 ? fits[0]?.id : genericPlace(said, places);
 }
+
+/** "De Surco a Miraflores", "Miraflores en vez de Surco": of several, the one that is not left. */
+function goneTo(called: readonly string[], said: readonly string[], places: readonly Named[]): readonly string[] {
+  if (called.length < 2) return called;
+  const isLeft = (place: Named): boolean =>
+    said.some((word, i) => isCalled(word, place) && LEFT.test(` ${said.slice(0, i).join(' ')} `));
+  const kept = places.filter((place) => called.includes(place.id) && !isLeft(place));
+  return kept.length === 0 ? called : kept.map(({ id }) => id);
+}
+const LEFT =
+  / (?:(?<!(?:sede|sucursal|local|unidade|filial|branch|la|el) )(?:de|desde|da|do|from)|en (?:vez|lugar) de|(?:em vez|no lugar) d[eao]|instead of|rather than|no en|nao em|not in)(?: (?:la|el|en|a|o|em|de|the|sede|sucursal))* $/;
 
 /** "En el centro", "la sede centro": a branch whose whole name is such a word goes by it, where it stands as a place. */
 function genericPlace(said: readonly string[], places: readonly Named[]): string | undefined {

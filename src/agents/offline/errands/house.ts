@@ -86,12 +86,14 @@ function atTheOther(heard: Heard): Act | undefined {
 /** "¿Es en el centro o en la otra sucursal?" asks where it is. */
 const IS_IT = / (?:es|seria|queda|e|fica|is it|donde|onde|where)(?: [a-z]+){0,5} (?:en|na|no|at|in) /;
 
-/** The branch that is not the one talked about, where there is but one other that does it. */
+/** The branch that is not the one talked about, nor that of the one appointment; where there is but one other that does it. */
 export function otherBranch({ text, situation }: Heard): string | undefined {
-  const { tenant, known, proposed } = situation;
-  const here = known?.sucursal ?? proposed?.branchId;
-  if (tenant === undefined || here === undefined || !OTHER_BRANCH.test(text.norm)) return undefined;
-  const service = tenant.services.find(({ id }) => id === known?.servicio);
+  const { tenant, known, proposed, moving, appointments = [] } = situation;
+  if (tenant === undefined || !OTHER_BRANCH.test(text.norm)) return undefined;
+  const own = moving ?? (appointments.length === 1 ? appointments[0] : undefined);
+  const here = known?.sucursal ?? proposed?.branchId ?? own?.slot.branchId;
+  if (here === undefined) return undefined;
+  const service = tenant.services.find(({ id }) => id === (known?.servicio ?? own?.serviceId));
   const [only, ...more] = (service?.branchIds ?? tenant.branches.map(({ id }) => id)).filter((id) => id !== here);
   return more.length === 0 ? only : undefined;
 }
