@@ -1,9 +1,11 @@
 /** Acts as the labels and entities of the language data: what `npm run understand` prints. */
 import type { Act } from './acts.ts';
+import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { freeService } from './names/free-services.ts';
 import { findNames } from './names.ts';
 import type { Area } from './situation.ts';
+import type { TimeSpan } from './time/index.ts';
 import { plainWords, without } from './words/text.ts';
 import { wishOf } from './wishes.ts';
 
@@ -14,8 +16,33 @@ export interface Label {
   readonly entities: Entities;
 }
 
-export function labelOf(act: Act, heard: Heard): Label {
-  return { ...nameOf(act, heard), entities: entitiesOf(act, heard) };
+/** One label an act, in their order. Of several wishes each has what stands beside it, and the day where one alone tells it. */
+export function labelsOf(acts: readonly Act[], heard: Heard): Label[] {
+  const wishes = acts.filter(({ intent }) => WISHES.includes(intent));
+  if (wishes.length < 2) return acts.map((act) => labelOf(act, heard, stretchesBeside(act, acts)));
+  const parts = new Map(wishes.map((act) => [act, hear(heard.text.raw.slice(act.from, act.to), heard.situation)]));
+  const [day, ...days] = [...parts.values()].flatMap(({ times: { fecha } }) => fecha ?? []);
+  return acts.map((act) => {
+    const part = parts.get(act);
+    if (part === undefined) return labelOf(act, heard, stretchesBeside(act, acts));
+    const { entities, ...name } = labelOf({ ...act, from: 0, to: part.text.raw.length }, part);
+    const shared = days.length === 0 && day !== undefined && !DAYS.some((key) => key in entities) ? { fecha: day } : {};
+    return { ...name, entities: { ...shared, ...entities } };
+  });
+}
+const WISHES: readonly Act['intent'][] = ['book', 'move', 'cancel'];
+const DAYS = ['fecha', 'fecha_desde', 'fecha_hasta', 'fecha_original'];
+
+/** Where other acts speak: "cambiame el turno y decime cuánto sale la barba" moves no beard. */
+function stretchesBeside(act: Act, acts: readonly Act[]): readonly Stretch[] {
+  return acts
+    .filter((other) => other !== act && (other.to <= act.from || other.from >= act.to))
+    .map(({ from, to }) => ({ start: from, end: to }));
+}
+type Stretch = Pick<TimeSpan, 'start' | 'end'>;
+
+export function labelOf(act: Act, heard: Heard, beside: readonly Stretch[] = []): Label {
+  return { ...nameOf(act, heard), entities: entitiesOf(act, heard, beside) };
 }
 
 function nameOf(act: Act, heard: Heard): { domain: Label['domain']; action: string } {
@@ -89,12 +116,13 @@ const WITHOUT_TIME: readonly Act['intent'][] = [
   'answer',
 ];
 
-function entitiesOf(act: Act, heard: Heard): Entities {
+function entitiesOf(act: Act, heard: Heard, beside: readonly Stretch[]): Entities {
   const { text, times, situation } = heard;
   const timed = !WITHOUT_TIME.includes(act.intent) && act.n === undefined && act.intent !== 'pay';
   const wish = timed ? wishOf(act.intent, times, {}) : {};
   const raw = text.raw.slice(act.from, act.to);
-  const names = situation.tenant === undefined ? {} : findNames(without(text.raw, times.spans), situation.tenant);
+  const names =
+    situation.tenant === undefined ? {} : findNames(without(text.raw, [...times.spans, ...beside]), situation.tenant);
   const servicio = names.servicio ?? (situation.tenant === undefined ? saidService(act, heard, raw) : undefined);
   const entries: [string, string | number | readonly string[] | undefined][] = [
     ['fecha', wish.fecha_deseada],

@@ -5,7 +5,7 @@ import type { Language, Tenant } from '../../domain.ts';
 import type { By } from './acts.ts';
 import type { Classifier } from './classifier.ts';
 import { hear } from './hear.ts';
-import { labelOf } from './labels.ts';
+import { labelsOf } from './labels.ts';
 import type { Label } from './labels.ts';
 import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
@@ -38,10 +38,12 @@ export function understandLine(
 ): UnderstandAnswer {
   const heard = hear(line.text, situationOfState(line, more.tenant));
   const { acts, by, confidence } = read(heard, more.classifier);
-  const main = acts.find((a) => !isQuestion(a.intent)) ?? acts[0];
+  const labels = labelsOf(acts, heard);
+  const first = acts.findIndex(({ intent }) => !isQuestion(intent));
+  const main = labels[Math.max(0, first)];
   if (main === undefined) throw new RangeError('the reader found nothing to say about a text: this is a bug');
-  const further = acts.filter((a) => a !== main).map((a) => labelOf(a, heard));
-  return { ...labelOf(main, heard), also: further, by, confidence: Math.round(confidence * 1_000) / 1_000 };
+  const also = labels.filter((label) => label !== main);
+  return { ...main, also, by, confidence: Math.round(confidence * 1_000) / 1_000 };
 }
 
 /** Only the state's name is known: the kind of its question follows from it, the rows of its list do not. */

@@ -49,11 +49,17 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
       found.push({ service, from: last === undefined ? from : from + piece.start, to: end });
     else found.splice(-1, 1, { ...last, service: last.service ?? service, to: end });
   }
-  const timed = found.filter((s) => saysWhen(timesIn(text.raw.slice(s.from, s.to), situation)));
+  const times = found.map((s) => timesIn(text.raw.slice(s.from, s.to), situation));
   const apart =
-    found.length > 1 &&
-    (timed.length === found.length || isList(found, text.raw, { tenant, language: situation.language }));
+    found.length > 1 && (haveOwnTimes(times) || isList(found, text.raw, { tenant, language: situation.language }));
   return apart ? found.slice(0, EVENTS_PER_TURN_MAX).map((s) => ({ from: s.from, to: s.to })) : [];
+}
+
+/** Each its own. "Para el sábado corte y barba a las 11" is one time in two halves, of which no two say the same. */
+function haveOwnTimes(times: readonly TimeReading[]): boolean {
+  const days = times.filter(({ fecha, fechaDesde, fechaHasta }) => (fecha ?? fechaDesde ?? fechaHasta) !== undefined);
+  const halves = days.length === 1 && times.filter(({ hora }) => hora !== undefined).length === 1;
+  return times.every((time) => saysWhen(time)) && !(halves && days[0]?.hora === undefined);
 }
 
 /** "Manicure y pedicure el jueves": services in a row, each its own, under one verb and one time. "Corte o color" is a choice. */
