@@ -15,6 +15,7 @@ const SPANISH = [
   (day: string) => `mi único día libre es el ${day}`,
   (day: string) => `únicamente me sirve el ${day}`,
   (day: string) => `el ${day} nomás`,
+  (day: string) => `el ${day} no más`,
   (day: string) => `namás el ${day} puedo`,
 ];
 const PORTUGUESE = [

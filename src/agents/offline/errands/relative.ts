@@ -47,6 +47,8 @@ function beside(heard: Heard, said: Detalles): Detalles {
   const { asks, known, proposed, now } = heard.situation;
   const zone = now.timeZoneId;
   if ((asks !== 'confirm' && asks !== 'list') || wantsAnySoonest(heard)) return said;
+  // "La más temprana" is the first of all, and not before what is proposed.
+  if (asks === 'confirm' && said.restricciones_temporales?.includes('lo_antes_posible') === true) return said;
   if (IN_THE_MORNING.test(heard.text.norm) && known !== undefined && speaksOfDay(known)) return ofTheMorning(said);
   if (said.fecha_deseada !== undefined || saysTheHour(said)) return said;
   const { desplazamientoDias: days } = heard.times;

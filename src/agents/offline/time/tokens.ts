@@ -111,9 +111,9 @@ function tidy(tokens: Token[]): Token[] {
     if (!token) break;
     const previous = kept.at(-1);
     const half = previous && halfDay(tokens, at);
-    const counted = countedWeekday(tokens, at);
-    if (counted) {
-      kept.push(counted);
+    const joined = countedWeekday(tokens, at) ?? nothingElse(tokens, at);
+    if (joined) {
+      kept.push(joined);
       at += 1;
     } else if (half) {
       kept.push({ kind: 'word', text: half.text, start: token.start, end: half.end, glued: token.glued });
@@ -124,6 +124,15 @@ function tidy(tokens: Token[]): Token[] {
   }
   return kept;
 }
+
+/** "El jueves no más", at the end of what is said: that and nothing else, and no refusal of it. */
+function nothingElse(tokens: readonly Token[], at: number): Token | undefined {
+  const [no, more, next] = tokens.slice(at, at + 3);
+  if (at === 0 || no?.text !== 'no' || more?.text !== 'mas' || tokens[at - 1]?.text === 'ya') return undefined;
+  const ends = next === undefined || next.kind === 'mark' || AFTER_ALL_IS_SAID.has(next.text);
+  return ends ? { ...no, text: 'nomas', end: more.end } : undefined;
+}
+const AFTER_ALL_IS_SAID = new Set('po pues pe por porfa porfavor please gracias si puede pueden y'.split(' '));
 
 function isDropped(previous: Token, token: Token, next: Token | undefined): boolean {
   if (token.kind !== 'mark' || !token.glued) return false;

@@ -39,10 +39,20 @@ export const readText = remembered((message): Text => {
       end: match.index + match[0].length,
     });
   }
+  joinOnlyThat(words);
   // "…y de paso sacar turno": by the way, and nothing passes to another day.
   const norm = ` ${words.map((w) => w.text).join(' ')} `.replaceAll(' de paso ', ' ');
   return { raw, words, norm, asks: /[?¿]/.test(raw) };
 });
+
+/** "La 2 no más": that one and nothing else. "No más" and "ya no más" by themselves are a refusal. */
+function joinOnlyThat(words: Word[]): void {
+  const at = words.findLastIndex((word) => word.text === 'mas') - 1;
+  const [no, more] = [words[at], words[at + 1]];
+  if (at < 1 || no?.text !== 'no' || more === undefined || /^(?:ya|no|ok)$/.test(words[at - 1]?.text ?? '')) return;
+  if (words.slice(at + 2).every(({ text }) => /^(?:po|pues|pe|porfa|por favor|please)$/.test(text)))
+    words.splice(at, 2, { text: 'nomas', start: no.start, end: more.end });
+}
 
 /** Lower case without accents, every UTF-16 unit in its place, so that offsets stay those of the original. */
 export const fold = remembered((raw) =>
