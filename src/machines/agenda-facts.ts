@@ -4,7 +4,6 @@ import {
   ORDER_LIFE_MS,
   PAGE_ROWS,
   SLOTS_OFFERED_MAX,
-  dueMinor,
   granuleKeys,
   offerLength,
   pageOf,
@@ -33,6 +32,7 @@ import {
 } from './kit.ts';
 import { tooLateFor } from './notice.ts';
 import { createdAt, isPayable, isUnsettled } from './orders.ts';
+import { amountDue, needsPayment, openAhead, paidOrder } from './paid-ahead.ts';
 
 /** Facts and small decisions of the booking flow, a list of them; `agenda.ts` says when each is used. Pure. */
 
@@ -144,29 +144,10 @@ export function isPast(context: AgendaContext, world: World): boolean {
   return late === 'turno_ya_paso' || (late !== undefined && context.orderId === null);
 }
 
-/** The business wants its money first, this service costs some, and this flow has not paid (AGENDA-16). */
-export function needsPayment(context: AgendaContext, world: World): boolean {
-  const service = chosenService(context, world);
-  if (world.tenant.booking.paymentBeforeBooking === 'none' || !service || service.priceMinor === 0) return false;
-  return paidOrder(context, world) === undefined;
-}
-
-/** A paid order of this flow, so that a second choice does not charge twice. */
-export function paidOrder(context: AgendaContext, world: World): Order | undefined {
-  return world.orders.find((o) => o.id === context.orderId && o.status === 'paid');
-}
-
 /** The order of this flow, once another service than its own is booked. */
 export function otherOrder({ orderId, detalles }: AgendaContext, world: World): Order | undefined {
   const order = world.orders.find((o) => o.id === orderId);
   return detalles.servicio === undefined || order?.serviceId === detalles.servicio ? undefined : order;
-}
-
-/** Minor units due before booking: the price, or the deposit of it. */
-export function amountDue(context: AgendaContext, world: World): number {
-  const { paymentBeforeBooking, deposit } = world.tenant.booking;
-  const price = chosenService(context, world)?.priceMinor ?? 0;
-  return paymentBeforeBooking === 'full' ? price : dueMinor(price, deposit);
 }
 
 /** What a confirmation speaks of. Throws without slot or service: the machine asks for both before. */
@@ -233,7 +214,7 @@ export function release(context: AgendaContext, world: World): Emitted[] {
 
 /** A new order for the booking, or the next attempt on the one that is open. */
 export function orderFor(context: AgendaContext, world: World): Order {
-  const known = world.orders.find((o) => o.id === context.orderId && isPayable(o, world));
+  const known = world.orders.find((o) => o.id === context.orderId && isPayable(o, world)) ?? openAhead(context, world);
   const draft = draftOf(context, world);
   return {
     id: known?.id ?? world.fresh.order,
@@ -245,14 +226,23 @@ export function orderFor(context: AgendaContext, world: World): Order {
     status: 'open',
     attempt: (known?.attempt ?? 0) + 1,
     expiresAt: world.at + ORDER_LIFE_MS,
-    bookingFor: {
-      slot: draft.slot,
-      appointmentId: context.appointmentId ?? world.fresh.appointment,
-      ...(draft.guest === undefined ? {} : { guest: draft.guest }),
-    },
+    bookingFor: bookingOf(context, world),
     payments: known?.payments ?? [],
     createdAt: known?.createdAt ?? createdAt(world),
   };
+}
+
+function bookingOf(context: AgendaContext, world: World): NonNullable<Order['bookingFor']> {
+  const { slot, guest } = draftOf(context, world);
+  const appointmentId = context.appointmentId ?? world.fresh.appointment;
+  return { slot, appointmentId, ...(guest === undefined ? {} : { guest }) };
+}
+
+/** What was paid ahead is this booking's money from now on, and no other one's. */
+export function takeOrder(context: AgendaContext, world: World): Emitted[] {
+  const order = paidOrder(context, world);
+  if (order === undefined || order.bookingFor !== undefined) return [];
+  return [{ type: 'order.put', order: { ...order, bookingFor: bookingOf(context, world) } }];
 }
 
 /** This flow's order was not paid in its time. What its provider has said of it stands (PAGOS-4). */

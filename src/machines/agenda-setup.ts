@@ -19,18 +19,17 @@ import {
   isPast,
   isTaken,
   missingField,
-  needsPayment,
   offeredServices,
   orderTimer,
   orderFor,
   otherOrder,
   paidDraft,
-  paidOrder,
   paymentBefore,
   release,
   rowsSeen,
   serviceAt,
   slotOffer,
+  takeOrder,
   whichService,
   wished,
   withoutHour,
@@ -52,6 +51,7 @@ import {
   typesOf,
 } from './kit.ts';
 import { isUnsettled, paidFor } from './orders.ts';
+import { needsPayment, ownPaid, paidOrder, paysFor } from './paid-ahead.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
 
 /**
@@ -106,7 +106,7 @@ export const s = setup({
     yaNoEsta: ({ context: { appointmentId: id, slot }, event }) =>
       id !== null && slot !== null && wasCancelled(event.world, { id, slot }),
     hayPago: ({ context, event }) => paidFor(event.world, context.orderId) !== undefined,
-    estaPago: ({ context, event }) => paidOrder(context, event.world) !== undefined,
+    estaPago: ({ context, event }) => ownPaid(context, event.world) !== undefined,
     pagoOtroServicio: ({ context, event }) => paidFor(event.world, otherOrder(context, event.world)?.id) !== undefined,
     preguntaLoQueDebe: ({ context, event }) =>
       event.type === 'customer.asks' && event.topic === 'deuda' && paidFor(event.world, context.orderId) === undefined,
@@ -119,6 +119,7 @@ export const s = setup({
     diceCancelar: ({ event }) => event.type === 'customer.exits' && event.word === 'cancelar',
     ordenPagada: ({ context, event }) =>
       event.type === 'order.changed' && event.order.id === context.orderId && event.order.status === 'paid',
+    pagaLoQueConfirma: ({ context, event }) => paysFor(context, event),
     soloPregunta: ({ context, event }) => asksAround(context, event),
     hayGuardado: ({ context, event }) => heldByLink(context, event.world),
     yaLoPregunto: ({ context: { offer } }) => offer?.kind === 'opcion' && offer.options.includes('otra_fecha'),
@@ -285,8 +286,16 @@ export const letGoOther = emitAll((context, event) =>
 );
 export const book = emitAll((context, event) => {
   const appointment = appointmentOf(context, event.world);
-  return [{ type: 'appointment.book', appointment }, { type: 'createEvent', appointment }, { type: 'flow.progress' }];
+  return [
+    ...takeOrder(context, event.world),
+    { type: 'appointment.book', appointment },
+    { type: 'createEvent', appointment },
+    { type: 'flow.progress' },
+  ];
 });
+export const keepPaid = s.assign(({ context, event }) => ({
+  orderId: paidOrder(context, event.world)?.id ?? context.orderId,
+}));
 export const openOrder = emitAll((context, event) => {
   const order = orderFor(context, event.world);
   return [

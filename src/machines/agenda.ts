@@ -25,9 +25,9 @@ const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.makeYesNo, 
 const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] } as const;
 const sayAgain = { actions: a.sayServices } as const;
 const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.letGo, a.forgetService] } as const;
-/** An earlier link of this booking was paid while it is confirmed anew: asked again, with nothing left to pay. */
+/** An earlier link, of this booking or of its service, is paid while it is confirmed: asked again, with nothing left to pay. */
 const paidMeanwhile = {
-  guard: 'ordenPagada',
+  guard: 'pagaLoQueConfirma',
   target: 'AGENDA_CONFIRMANDO_TURNO',
   reenter: true,
   actions: a.sayPaid,
@@ -199,7 +199,7 @@ export const agenda = s.createMachine({
           actions: [a.takeHold, a.keepHold, a.makeField, w.sayField, a.progress],
         },
         { guard: 'pideConfirmar', target: 'AGENDA_CONFIRMANDO_TURNO', actions: [a.takeHold, a.keepHold, a.progress] },
-        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book] },
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book, a.keepPaid] },
       ],
     },
 
@@ -273,7 +273,7 @@ export const agenda = s.createMachine({
         { guard: 'ocupado', target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.sayTaken, a.forgetSlot, a.forgetHour] },
         tooLate,
         { guard: 'faltaPago', target: 'AGENDA_GENERANDO_LINK', actions: [a.keepOrder, a.openOrder] },
-        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book] },
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book, a.keepPaid] },
       ],
     },
 
@@ -342,7 +342,7 @@ export const agenda = s.createMachine({
       always: [
         { guard: 'ocupado', target: 'pago_sin_turno', actions: a.sayPaidWithoutSlot },
         { guard: 'pasado', target: 'pago_sin_turno', actions: a.sayPaidWithoutSlot },
-        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.sayPaid, a.keepHold, a.book] },
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.sayPaid, a.keepHold, a.book, a.keepPaid] },
       ],
     },
 

@@ -1,0 +1,64 @@
+import { DAY_MS, approvedMinor, dueMinor, type Order, type World } from '../domain.ts';
+import type { AgendaContext } from './agenda-facts.ts';
+import { serviceOf, type MachineEvent } from './kit.ts';
+import { openOrderOf } from './orders.ts';
+
+/**
+ * What a booking has to be paid before it is made, and whose money does it: its own link's, or a payment for the same
+ * service that was made first ("quiero pagar y después reservo"), so that nobody pays twice (AGENDA-16). Pure.
+ */
+type Booking = Pick<AgendaContext, 'detalles' | 'orderId'>;
+
+/** So long is a payment without an appointment taken for the next booking of its service. */
+const AHEAD_MS = 30 * DAY_MS;
+
+/** Minor units due before booking: the price, or the deposit of it. */
+export function amountDue({ detalles }: Booking, world: World): number {
+  const { paymentBeforeBooking, deposit } = world.tenant.booking;
+  const price = serviceOf(world, detalles.servicio)?.priceMinor ?? 0;
+  return paymentBeforeBooking === 'full' ? price : dueMinor(price, deposit);
+}
+
+/** The business wants its money first, this service costs some, and nobody has paid it (AGENDA-16). */
+export function needsPayment(booking: Booking, world: World): boolean {
+  const service = serviceOf(world, booking.detalles.servicio);
+  if (world.tenant.booking.paymentBeforeBooking === 'none' || !service || service.priceMinor === 0) return false;
+  return paidOrder(booking, world) === undefined;
+}
+
+/** A paid order of this flow, so that a second choice does not charge twice, else one that was paid ahead. */
+export function paidOrder(booking: Booking, world: World): Order | undefined {
+  return ownPaid(booking, world) ?? paidAhead(booking, world);
+}
+
+/** The order of this very booking, once it is paid. */
+export function ownPaid({ orderId }: Booking, world: World): Order | undefined {
+  return world.orders.find((o) => o.id === orderId && o.status === 'paid');
+}
+
+/** A payment that no booking has had. With an unpaid appointment of the service at hand it may be that one's. */
+function paidAhead(booking: Booking, world: World): Order | undefined {
+  const { servicio } = booking.detalles;
+  if (world.tenant.booking.paymentBeforeBooking === 'none' || servicio === undefined) return undefined;
+  if (world.appointments.some((a) => a.serviceId === servicio && a.orderId === undefined)) return undefined;
+  return world.orders.find(
+    (o) =>
+      o.serviceId === servicio &&
+      o.status === 'paid' &&
+      o.bookingFor === undefined &&
+      o.createdAt > world.at - AHEAD_MS &&
+      approvedMinor(o) >= amountDue(booking, world) &&
+      world.appointments.every((a) => a.orderId !== o.id),
+  );
+}
+
+/** The event says that what this booking waits for is paid, by its own link or by an earlier one. */
+export function paysFor(booking: Booking, event: MachineEvent): boolean {
+  return event.type === 'order.changed' && paidOrder(booking, event.world)?.id === event.order.id;
+}
+
+/** The link that was sent before the booking was wished for, where it charges the very same: the booking's from now on. */
+export function openAhead(booking: Booking, world: World): Order | undefined {
+  const order = openOrderOf(world, booking.detalles.servicio);
+  return order?.amountMinor === amountDue(booking, world) ? order : undefined;
+}
