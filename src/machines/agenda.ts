@@ -138,6 +138,7 @@ export const agenda = s.createMachine({
           target: 'AGENDA_BUSCANDO_TURNOS',
           actions: [a.keepHour, a.progress],
         },
+        'customer.accepts': { actions: a.sayHours },
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayHours] }, corrected],
         'customer.wants_other_time': otherSlots,
         'customer.rejects': otherSlots,

@@ -27,6 +27,7 @@ const s = setup({
   types: typesOf<PagosContext>(),
   guards: {
     nadaEnVenta: ({ event }) => onSale(event.world).length === 0,
+    esSinCosto: ({ event }) => freeOne(event) !== undefined,
     nombraServicio: ({ event }) => named(event) !== undefined,
     /** A second link for the whole price would charge twice what was paid. */
     faltaUnaParte: ({ context, event }) => partOf(context, event) !== undefined,
@@ -99,6 +100,11 @@ const sendLinkAgain = emitAll((context, event) => {
   return order ? [sayOnce({ key: 'link_pago', order })] : [];
 });
 
+/** What costs nothing is not paid: that is said before what is. */
+const sayFree = emitAll((_context, event) => {
+  const servicio = freeOne(event);
+  return servicio === undefined ? [] : [say({ key: 'respuesta', topic: 'precio', servicio })];
+});
 const keepPart = s.assign(({ context, event }) => ({ orderId: partOf(context, event)?.id ?? null }));
 const sayPart = emitAll((context, event) => {
   const order = partOf(context, event);
@@ -128,6 +134,7 @@ export const pagos = s.createMachine({
       on: {
         'flow.begin': [
           { guard: 'nadaEnVenta', target: 'sin_cambios', actions: s.emit(say({ key: 'respuesta', topic: 'pagos' })) },
+          { guard: 'esSinCosto', target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: sayFree },
           part,
           linkAgain,
           {
@@ -162,6 +169,7 @@ export const pagos = s.createMachine({
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
             actions: [keepNamed, makeYesNo, sayQuestion, progress],
           },
+          { guard: 'esSinCosto', actions: [sayFree, sayList] },
           { actions: [repeated, sayList] },
         ],
         'customer.accepts': [
@@ -235,6 +243,11 @@ export const pagos = s.createMachine({
 /** Ids are the catalogue's own and the price is fixed in the offer (must-hold 31). */
 function onSale(world: World): { id: string; priceMinor: number }[] {
   return world.tenant.services.filter((x) => x.priceMinor > 0).map(({ id, priceMinor }) => ({ id, priceMinor }));
+}
+
+function freeOne(event: MachineEvent): string | undefined {
+  const id = askedFor(event);
+  return event.world.tenant.services.find((x) => x.id === id && x.priceMinor === 0)?.id;
 }
 
 function named(event: MachineEvent): PagosContext['item'] | undefined {

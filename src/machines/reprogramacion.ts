@@ -124,6 +124,7 @@ export const reprogramacion = s.createMachine({
           target: 'AGENDA_REPROGRAMACION_BUSCANDO',
           actions: [a.keepHour, a.progress],
         },
+        'customer.accepts': { actions: a.sayHours },
         'customer.wants_reschedule': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayHours] }, corrected],
         'customer.wants_other_time': otherSlots,
         'customer.rejects': otherSlots,

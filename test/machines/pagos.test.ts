@@ -39,7 +39,10 @@ describe('what is paid', () => {
       .standsAt(OPEN);
   });
   it('a free service is not for sale', () => {
-    k.given().when(k.wantsPayment('consulta')).owes('say elegir_servicio_pago').standsAt(OPEN, CHOOSING);
+    k.given()
+      .when(k.wantsPayment('consulta'))
+      .owes('say respuesta', 'say elegir_servicio_pago')
+      .standsAt(OPEN, CHOOSING);
   });
   it('pages, and every other word has its way', () => {
     expect(choosing.when(k.seesMore(1)).owes('say elegir_servicio_pago').context('pagos')).toMatchObject({
