@@ -38,7 +38,7 @@ import { dearAndYet, tooDear } from './answers/too-dear.ts';
 import { saysWhen } from './wishes.ts';
 import { clauses } from './words/text.ts';
 import { asksIfDone, namesService } from './errands/wishing.ts';
-import { besideClaim, oneMoreService, othersInstead, yesBeside } from './answers/yes-beside.ts';
+import { besideClaim, oneMoreService, oneMoreToPay, othersInstead, yesBeside } from './answers/yes-beside.ts';
 
 /** Undefined, or no act: the next one is asked. `said`: the words of the message. */
 type Hears = (heard: Heard, said: readonly string[]) => Act | readonly Act[] | undefined;
@@ -63,7 +63,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, opens],
   // Money that is owed.
   ['answer', 0.9, (h) => dearAndYet(h) ?? paysNotThat(h)],
-  ['answer', 0.9, ofThePayment],
+  ['answer', 0.9, (h) => oneMoreToPay(h) ?? ofThePayment(h)],
   ['answer', 0.9, tooDear],
   ['keywords', 0.9, meansBeside],
   ['keywords', 0.9, paysForEach],

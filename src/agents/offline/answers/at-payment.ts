@@ -62,6 +62,12 @@ const OF_THE_HOLD: readonly RegExp[] = [
     ` (?:si|se|if|una vez que|cuando|al|quando) (?:(?:l[oa]|ya|i|eu|te|ahora) )*${PAYING_VERB}(?: [^ ]+){0,4} (?:confirm|reserv|asegur|agend|guard|list[oa]|book|set)`,
   ),
 ];
+/** "¿Y ahora?", "¿ya cayó?", "¿me confirma?": how it stands with the payment, and no hour is meant. */
+const HOW_IT_STANDS =
+  /^ (?:(?:y|e|and|ok|okay|bueno|listo|hola|oi|perdon|disculpa|ya|ja|si|entonces|entao|so|now|gracias) )*(?:(?:ahora|ahorita|agora|now|entonces|entao|luego|despues)(?: (?:que|what|o que|que (?:hago|sigue|pasa|toca)|what do i do))?|(?:le |les |te |se |me )?(?:lleg[ao]|llego|cay[oe]|caiu|entrou|chegou|entro|salio|acredit[ao]|impact[oa]|paso|aparece|apareceu|figura|recibieron|recibio|recebeu|receberam)(?: (?:ya|bien|ai|ahi|ahorita|pra (?:voces|voce|vcs)))*|me (?:confirm[ae]s?|confirman|confirmarias|confirmaria)|(?:did|has) (?:it|you) (?:go(?:ne)? through|got|get it|arrived?|received?(?: it)?|come through)|(?:got it|received)|(?:ya )?(?:esta|quedo|ta) (?:confirmad[oa]|list[oa]|todo(?: (?:ok|bien))?)|confirmad[oa])(?: (?:entonces|entao|ya|then|yet|por favor|porfa|please|todo|ou nao|o no))* $/;
+/** "¿Hay otra forma?", "tem outro jeito?": of paying. */
+const OTHER_WAY =
+  / (?:otra|outra|outro|otro|another|other|different|any other) (?:forma|manera|modo|medio|metodo|jeito|meio|maneira|opcion de pago|way)(?: (?:de|to|para|pra|por)| $)/;
 /** "¿No puedo pagar con Visa?", "no puedo pagar con ese link": how else one pays; the booking is not given up. */
 const CANNOT_PAY = new RegExp(
   ` (?:no|nao|can t) (?:se )?(?:puedo|puede|podria|podemos|posso|da para|i) ${PAYING_VERB} `,
@@ -81,7 +87,7 @@ const ITS_TIME = / (?:hora|horario|dia|fecha|turno|cita|time|day|date|appointmen
 
 function stillToPay({ text, hit, times }: Heard): boolean {
   const { norm, asks } = text;
-  if (asks && OF_THE_HOLD.some((one) => one.test(norm))) return true;
+  if (asks && (HOW_IT_STANDS.test(norm) || OF_THE_HOLD.some((one) => one.test(norm)))) return true;
   if (hit !== undefined && !OF_NO_ERRAND.includes(hit.intent) && hit.topic !== 'deuda') return false;
   if (saysWhen(times) && !LATER_ON.test(norm)) return false;
   if (STILL_TO_PAY.some((one) => one.test(norm))) return true;
@@ -90,7 +96,7 @@ function stillToPay({ text, hit, times }: Heard): boolean {
 
 /** "No me sale", "no me llega la confirmación", "no sé si me alcanza": trouble on the way, and no refusal: the link again. */
 const TROUBLE =
-  / (?:no|nao|not|can t|doesn t|won t|didn t)(?: (?:me|se|nos|lo|la|te|esta|ha|i))* (?:sale|salio|sali|dej[ao]|abre|abrio|abriu|anda|anduvo|funciona|funciono|funcionou|carga|cargo|lleg[ao]|chegou|aparece|aparecio|figura|entra|entro|entrou|pasa|paso|passou|encuentro|encontre|acho|veo|vejo|entiendo|entendo|work|working|open|load|go through|went through|find|see|understand|(?:puedo|pude|logro|consigo|consegui|able to) (?:entrar|abrir|abrirl[oa]|acceder|ver|verl[oa]|ingresar|hacerl[oa]|open|see)|se si|sei se|know if) /;
+  / (?:no|nao|not|can t|doesn t|won t|didn t)(?: (?:me|se|nos|lo|la|te|esta|ha|i))* (?:sale|salio|sali|dej[ao]|abre|abrio|abriu|anda|anduvo|funciona|funciono|funcionou|carga|cargo|lleg[ao]|chegou|aparece|aparecio|figura|entra|entro|entrou|pasa|paso|passou|encuentro|encontre|acho|veo|vejo|entiendo|entendo|work|working|open|load|go through|went through|find|see|understand|(?:puedo|pude|logro|consigo|consegui|able to) (?:entrar|abrir|abrirl[oa]|acceder|ver|verl[oa]|ingresar|hacerl[oa]|open|see)|se si|sei se|know if) | (?:deu|da|dio|sale|salio|tira|tiro|marca|aparece|gives?|gave|got|getting|shows?|(?:con|com|with))(?: (?:me|um|un|an|the|a|this|ese|este))* (?:err[oa]r?|error|erro|falha) /;
 /** Where to cancel a bill is to pay it: "ya cancelo", "ahorita le cancelo". */
 const PAYS_IT_SOON =
   / (?:ya|ahorita|ahora|luego|enseguida|despues|mas tarde|al rato|en un (?:rato|ratito|momento)) (?:mismo )?(?:(?:le|te|lo|la|les) )*cancel(?:o|are|amos) | cancel(?:o|are)(?:l[oa])? (?:ya|ahorita|ahora|luego|mas tarde|al rato|en un (?:rato|ratito|momento)) /;
@@ -115,8 +121,10 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   const { situation, text, times, hit } = heard;
   const awaits = situation.state === 'AGENDA_ESPERANDO_PAGO';
   if (hit?.intent === 'person' || hit?.intent === 'claim') return undefined;
+  if (situation.owes !== true && !awaits && !asksForMoney(situation)) return undefined;
+  if (OTHER_WAY.test(text.norm) && !saysWhen(times))
+    return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];
   if (situation.owes === true) return ofTheOpenLink(heard);
-  if (!awaits && !asksForMoney(situation)) return undefined;
   const { norm, asks } = text;
   const due = act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
   if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
@@ -154,7 +162,7 @@ function ofTheOpenLink(heard: Heard): Act[] | undefined {
   if (other !== undefined && (hit === undefined || hit.intent === 'reject'))
     return [act(heard, { intent: 'pay', service: other })];
   if (!asks && GIVEN_UP.test(norm)) return [leave(heard)];
-  if (!NAMES_PAYMENT.test(norm)) return undefined;
+  if (!NAMES_PAYMENT.test(norm) && !(asks && HOW_IT_STANDS.test(norm))) return undefined;
   const later = PAYS.test(norm) && LATER_ON.test(norm) && !asks && hit?.intent !== 'book';
   if (!stillToPay(heard) && !NOT_YET.test(norm) && !later) return undefined;
   return [act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];

@@ -41,5 +41,8 @@ export function opens(heard: Heard): Act | undefined {
   const { norm, asks } = heard.text;
   if ((asks && HUH.test(norm)) || NOT_UNDERSTOOD.test(norm)) return act(heard, { intent: SAME[heard.situation.flow] });
   if (ABOUT_ONESELF.test(norm) && heard.situation.flow !== 'ninguno') return act(heard, { intent: 'thanks' });
+  // "Consulta", before a list that holds one, is that row.
+  if (heard.situation.offer?.kind === 'servicio' && A_CONSULTATION.test(norm)) return undefined;
   return OPENING.some((one) => one.test(norm)) ? act(heard, { intent: 'greet' }) : undefined;
 }
+const A_CONSULTATION = /^ (?:(?:la|una|por|para) )*consultas?(?: (?:por favor|porfa|nomas|please))* $/;

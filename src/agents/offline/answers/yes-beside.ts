@@ -113,6 +113,24 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
   ];
 }
 
+/** "Sí, pero también quiero pagar la consulta": the one that is asked about, and then the other. */
+export function oneMoreToPay({ text, situation }: Heard): Act[] | undefined {
+  const { flow, asks, tenant } = situation;
+  if (flow !== 'pagos' || asks !== 'confirm' || text.asks || tenant === undefined) return undefined;
+  const [head] = clauses(text.raw);
+  if (head === undefined || !isYes(head.raw)) return undefined;
+  const from = head.start + head.raw.length;
+  const rest = text.raw.slice(from);
+  const { servicio } = findNames(rest, tenant);
+  if (servicio === undefined || !ONE_MORE_TO_PAY.test(readText(rest).norm)) return undefined;
+  return [
+    { intent: 'accept', from: 0, to: from },
+    { intent: 'pay', service: servicio, from, to: text.raw.length },
+  ];
+}
+const ONE_MORE_TO_PAY =
+  /^(?!.* (?:no|nao|not|mejor|melhor|instead) ).* (?:tambien|tambem|also|ademas|alem|too|otr[oa]|outr[oa]|despues|depois|de paso) |^ (?:y|e|and) (?:el|la|o|a|the|un|una|um|uma) /;
+
 /** "Ya pagué. Quiero otro turno": with the link open what is paid stays, and what is wished for comes after it. */
 export function besideClaim(heard: Heard): Act[] | undefined {
   if (heard.situation.state !== 'AGENDA_ESPERANDO_PAGO' || INSTEAD.test(heard.text.norm)) return undefined;
