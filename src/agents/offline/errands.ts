@@ -113,9 +113,10 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
     }
   }
   const [first] = hits;
-  const asked = first !== undefined && hits.every(({ intent }) => intent === 'ask');
-  if (asked && beginsAsWish(text.raw.slice(0, first.from), situation))
-    hits.unshift({ ...ANEW, from: 0, to: first.from });
+  const wish = first !== undefined && beginsAsWish(text.raw.slice(0, first.from), situation);
+  if (wish && hits.every(({ intent }) => intent === 'ask')) hits.unshift({ ...ANEW, from: 0, to: first.from });
+  // "Quiero hacerme un facial y un masaje el viernes, ¿cuánto sale?": both are wished for.
+  else if (wish && first.intent === 'book') hits[0] = { ...first, from: 0 };
   // By itself the whole sentence is read better.
   return hits.every(({ topic }) => topic === UNKNOWN_TO_US.topic) ? [] : hits;
 }

@@ -3,6 +3,7 @@ import { LIST_ROWS_MAX } from '../../domain.ts';
 import { sure, type Act, type Verdicts } from './acts.ts';
 import { position } from './answers/choices.ts';
 import { namesOnlyService } from './errands/bare-service.ts';
+import { asksOfTheHouse } from './errands/questions.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
 import type { Heard } from './heard.ts';
@@ -105,13 +106,11 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
       return sure([{ intent: 'ask', topic: 'deuda', area: 'PAGOS', ...whole }], 'offline', CLASSIFIER_MIN);
     if ((guessed.act.intent === 'cancel' || guessed.act.intent === 'move') && DENIED.test(text.norm))
       return sure([{ intent: situation.flow === 'ninguno' ? 'mine' : 'unknown', ...whole }], 'offline', CLASSIFIER_MIN);
-    if (guessed.act.intent === 'person' && UNWANTED.test(text.norm))
-      return sure([{ intent: 'unknown', ...whole }], 'offline', 0.4);
     // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
     if (guessed.act.intent === 'book' && diary && text.asks && !saysWhen(times) && guessed.confidence < ASKED_BOOK_MIN)
       return sure([{ intent: 'ask', topic: 'otro', ...whole }], 'offline', CLASSIFIER_MIN);
-    if (guessed.act.intent === 'ask' && choosesFromNothing(heard))
-      return sure([{ intent: 'unknown', ...whole }], 'offline', CLASSIFIER_MIN);
+    const instead = insteadOf(guessed.act, heard);
+    if (instead !== undefined) return sure([{ ...instead, ...whole }], 'offline', CLASSIFIER_MIN);
     const least = GRAVE.includes(guessed.act.intent) ? CLASSIFIER_MIN_GRAVE : CLASSIFIER_MIN;
     // A yes that books, cancels or pays is said in words that mean yes: what merely resembles them is asked about.
     const pending = situation.asks === 'confirm' || situation.asks === 'list';
@@ -127,6 +126,15 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   if (text.asks || ASKING.test(text.norm)) return sure([{ intent: 'ask', topic: 'otro', ...whole }], 'offline', 0.4);
   if (saysWhen(times)) return sure(inState(bookActs(BOOK, heard, whole), heard), 'offline', 0.5);
   return sure([{ intent: 'unknown', ...whole }], 'offline', guessed?.confidence ?? 0);
+}
+
+/** What is merely guessed, and cannot be meant. */
+function insteadOf({ intent }: Act, heard: Heard): Pick<Act, 'intent' | 'topic'> | undefined {
+  const { text, situation } = heard;
+  if (intent === 'person' && UNWANTED.test(text.norm)) return { intent: 'unknown' };
+  if (intent === 'ask' && choosesFromNothing(heard)) return { intent: 'unknown' };
+  // "Hola buenas, ¿atienden niños?": greeted, and asked what no data tell.
+  return intent === 'greet' && asksOfTheHouse(text, situation) ? { intent: 'ask', topic: 'otro' } : undefined;
 }
 
 /** "La tercera", "voy con la 2", with nothing to choose from: no question that somebody could answer. */

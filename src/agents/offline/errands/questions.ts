@@ -3,7 +3,7 @@ import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
 import type { CustomerEvent } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { findNames, namingWords, peopleCalled, servicesAsked } from '../names.ts';
+import { findNames, namingWords, peopleCalled, servicesAsked, servicesTold } from '../names.ts';
 import type { Found } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { readText, without } from '../words/text.ts';
@@ -68,7 +68,9 @@ export function askedOfEach(act: Act, heard: Heard): readonly Act[] {
 /** The answer to one of several would pass over the others. */
 function severalAsked({ topic, from, to }: Act, { text, situation }: Heard): readonly string[] {
   if ((topic !== 'precio' && topic !== 'duracion') || situation.tenant === undefined) return [];
-  return servicesAsked(text.raw.slice(from, to), situation.tenant);
+  const own = servicesAsked(text.raw.slice(from, to), situation.tenant);
+  // "Escova e manicure na sexta, quanto fica?": of all that is wished for.
+  return own.length > 0 ? own : servicesTold(text.raw, situation.tenant);
 }
 
 /** The one day that opening hours are asked of; "los domingos" are all of them. */
@@ -91,10 +93,10 @@ export function asksOfTheHouse(
   return findNames(raw, tenant).servicio === undefined && !saysWhen(readTimes(raw, { now, language }));
 }
 const HELLO =
-  '(?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|disculp[ae]|perdon|una|pregunta|consulta|oye|che|y|e|oi|hi|hello|ahi|alli|ustedes|uds|el local|si) )*';
-const HAVE = `(?:tienen|tenes|tienes|tiene|teneis|hay|cuentan con|aceptan|aceptas|reciben|(?:puedo|podria|se puede) (?:llevar|entrar con|ir con|dejar)|tem|tinham|aceitam|do you (?:have|accept|take)|is there|can i bring)`;
+  '(?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|disculp[ae]|perdon|una|pregunta|consulta|oye|che|y|e|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|evening|ahi|alli|ustedes|uds|voces|vcs|el local|si) )*';
+const HAVE = `(?:tienen|tenes|tienes|tiene|teneis|hay|cuentan con|aceptan|aceptas|reciben|(?:puedo|podria|se puede) (?:llevar|entrar con|ir con|dejar)|tem|tinham|aceitam|(?:atienden|atendem|trabajan|trabalham|venden|vendem|do you (?:treat|see|work|sell))(?: (?:a|con|com|with))?|do you (?:have|accept|take)|is there|can i bring)`;
 const NOT_OF_IT =
-  '(?:problema|lio|drama|algo|algun|alguna?|lugar|hueco|cupo|turnos?|citas?|horas?|horarios?|espacio|disponib[a-z]*|libre|chance|posibilidad|mas|otr[oa]s?|idea|mi|agenda|vaga|any|el|la|los|las|que|razon)';
+  '(?:problema|lio|drama|algo|algun|alguna?|lugar|hueco|cupo|turnos?|citas?|horas?|horarios?|espacio|disponib[a-z]*|libre|chance|posibilidad|mas|otr[oa]s?|idea|mi|agenda|vaga|any|el|la|los|las|nos|aos|que|razon|tambien|por|en|hasta|desde|ate|cuando|ustedes)';
 const HAVE_YOU = new RegExp(`^ ${HELLO}${HAVE} (?!${NOT_OF_IT} )[a-z]+ `);
 /** Without a question mark only what no appointment is. */
 const HAVE_YOU_THIS = new RegExp(

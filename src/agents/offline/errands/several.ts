@@ -29,6 +29,8 @@ export function completed(events: readonly CustomerEvent[], heard: Heard): Custo
 /** "Manicure y pedicure el jueves a las 2 con Yesenia": said once, of the first; the next then, with the same. */
 function sharing(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
   const [first, ...rest] = events;
+  // "…, ¿cuánto sale?": what is asked is answered first, and is no wish.
+  if (first?.type === 'customer.asks') return [first, ...sharing(rest, heard)];
   const last = rest.at(-1);
   if (first?.type !== 'customer.wants_booking' || last?.type !== 'customer.wants_booking') return events;
   if (isOneDay(first.detalles, last.detalles, heard))

@@ -72,7 +72,10 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:tienen|tenes|hay|tiene|teneis|tem) (?:una |otra |alguna |mas |uma )?(?:sucursal|sucursales|sede|sedes|local|locales|filial|consultorio|tienda)
       how do i get (?:there|to)|cerca de(?:l)? (?:que|donde|metro|subte)|que sucursal(?:es)?|que sede(?:s)?
     `),
-    not: words(`donde (?:pago|transfiero|deposito|consigno|hago el pago)|direccion de (?:correo|mail|email)`),
+    not: words(`
+      donde (?:pago|transfiero|deposito|consigno|hago el pago)|direccion de (?:correo|mail|email)
+      (?:a|tienen|tenes|tienes|tiene|hacen|haces|hace|manejan|hay|van|servicio de) domicilio
+    `),
   },
   {
     intent: 'ask',

@@ -45,7 +45,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:tir|sac|quit|borr|elimin)(?:a|e|en|ar|ame|eme|enme)? (?:meu|mi|o meu) (?:nome|nombre)
       ${CANCEL} (?:the|my|that) (?:[^ ]+ ){1,3}one(?= $| (?:please|on|at|and|but|for|instead|i) )
       ${CANCEL} (?:that|this)(?: one)?(?= $| (?:please|for me|instead) )
-      cancel it|please cancel|cancel please|cancel my [^ ]+|desmarca|desmarque|desmarcar
+      cancela? it|please cancela?|cancela? please|cancela? my [^ ]+|desmarca|desmarque|desmarcar
       (?:baj|sac|borr|quit)(?:a|e|en|ad)me (?:de|del|el|la|lo|mi)
       (?:asi que |entonces |por favor |mejor )(?:borr|baj|sac|quit)(?:a|e|en|ad)me
       (?:liber|solt|ced)(?:a|ar|e|en|o)(?: [^ ]+){0,1} (?:mi|el|la|meu|my) (?:lugar|turno|cupo|espacio|horario|cita|vaga|hora)
@@ -152,6 +152,7 @@ export const DIARY_RULES: readonly Rule[] = [
     asks: true,
     when: words(`
       (?:mi|my|meu|minha) (?:turno|cita|clase|consulta|hora|reserva|appointment) (?:es|era|seria|is|was|e) (?:hoy|manana|el|a las|today|tomorrow|at|on|as)
+      (?:que (?:paso|hay|sucede|onda)|como (?:va|quedo|esta|fica|ficou)|what happened|o que (?:houve|aconteceu)) (?:con |with |com )?(?:mi|my|o meu|a minha|minha|meu) (?:turno|cita|reserva|appointment|booking|consulta|horario)
       (?:yo )?(?:ya )?(?:tengo|tenia|tenho|sigue en pie|esta en pie|sigue firme) (?:ya |ja )?(?:un |una |algun |alguna |mi |el |la |otr[oa] |outr[oa] |mas |mais )?(?:turno|cita|reserva|consulta|clase)s?|tengo hora(?= $| todavia| aun| o no| el| manana| hoy| para)
     `),
     not: words(`(?:y|pero|necesito|quiero|puedo|podria|se puede|cambi[a-z]*|mov[a-z]*|que hacer)`),

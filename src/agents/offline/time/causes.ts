@@ -59,7 +59,7 @@ function fateOf(scan: Scan, { clause, times, elsewhere }: Said): 'rejected' | 't
   if (times.some(({ meaning }) => meaning.kind === 'bound') || said.some((word, at) => isDenied(said, word, at)))
     return undefined;
   const weekly = elsewhere || times.every(({ meaning }) => meaning.kind === 'weekdays');
-  if (isOwn(scan, clause, said) || (weekly && said.some((word) => HAVING.has(word)) && isEngagedWith(said, LESSONS)))
+  if (isOwn(scan, clause, said) || (weekly && said.some((_, at) => isHaving(said, at)) && isEngagedWith(said, LESSONS)))
     return 'rejected';
   if (elsewhere && said.some((word) => OCCASIONS.has(word))) return 'told';
   return clause.because ? 'told' : undefined;
@@ -114,8 +114,7 @@ function isOwn(scan: Scan, clause: Clause, said: readonly string[]): boolean {
     if (TRAVELS.has(wordAt(scan, at)) || isAway(scan, at)) return true;
     if (wordAt(scan, at) === 'work' && WORKERS.has(wordAt(scan, at - 1))) return true;
     if (WORKS.has(wordAt(scan, at)) && !BEFORE_A_NOUN.has(wordAt(scan, at - 1))) return true;
-    if (HAVING.has(wordAt(scan, at)) && isEngagedWith(said.slice(index + 1, index + 1 + NOUN_REACH), ENGAGEMENTS))
-      return true;
+    if (isHaving(said, index) && isEngagedWith(said.slice(index + 1, index + 1 + NOUN_REACH), ENGAGEMENTS)) return true;
   }
   return false;
 }
@@ -142,6 +141,10 @@ const BEFORE_A_NOUN = words(
   'el la del al mi tu su un de este ese mucho otro nuestro o do no da meu ao a my the from after at before off to your',
 );
 const HAVING = words('tengo tenemos tenho temos have got');
+/** "Do you have classes on Saturdays?" is of the house. */
+function isHaving(said: readonly string[], at: number): boolean {
+  return HAVING.has(said[at] ?? '') && said[at - 1] !== 'you';
+}
 const OBLIGES = words('que to');
 const DUTIES = words(
   'buscar recoger retirar llevar viajar trabajar laburar estudiar cuidar salir rendir entregar estar levar buscar viajar trabalhar estudar ' +
