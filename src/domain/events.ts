@@ -43,6 +43,8 @@ export type CustomerEvent =
       readonly mas?: true;
       /** A service was asked for that this business does not sell. */
       readonly ajeno?: true;
+      /** Another service is wished for, by a name that several have: which one is asked. */
+      readonly otroServicio?: true;
       /** The appointment of another service whose place it would take. */
       readonly enVezDe?: string;
       /** Asked what there is, and nothing is given up for it yet. */

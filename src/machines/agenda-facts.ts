@@ -23,8 +23,10 @@ import {
 } from '../domain.ts';
 import {
   detallesSchema,
+  mergeDetalles,
   offerSchema,
   options,
+  sameWishes,
   serviceOf,
   slotSchema,
   type FlowOutput,
@@ -99,9 +101,10 @@ export function whichService(event: MachineEvent): Copy {
 /** What is wished, of the service that was asked about while one was to be chosen, unless another is named. */
 export function wished(
   { detalles: known }: Pick<AgendaContext, 'detalles'>,
-  { detalles, ajeno, world }: Extract<MachineEvent, { type: 'customer.wants_booking' }>,
+  { detalles, ajeno, otroServicio, world }: Extract<MachineEvent, { type: 'customer.wants_booking' }>,
 ): Detalles {
-  const asked = known.servicio === undefined && ajeno !== true ? world.about : undefined;
+  const none = known.servicio === undefined && ajeno !== true && otroServicio !== true;
+  const asked = none ? world.about : undefined;
   return asked === undefined ? detalles : { servicio: asked, ...detalles };
 }
 
@@ -114,6 +117,22 @@ export function offeredServices(context: AgendaContext, world: World): Service[]
       (!performer || performer.serviceIds.includes(s.id)) && (sucursal === undefined || s.branchIds.includes(sucursal)),
   );
   return fits.length > 0 ? fits : [...world.tenant.services];
+}
+
+/** What stays known where this is wished: of another service that several are called by, not the one that it was. */
+export function stillKnown(
+  { detalles }: Pick<AgendaContext, 'detalles'>,
+  event: Extract<MachineEvent, { type: 'customer.wants_booking' }>,
+): Detalles {
+  if (event.otroServicio !== true) return detalles;
+  const { servicio: _service, profesional: _performer, ...others } = detalles;
+  return others;
+}
+
+/** The same again, and nothing new. */
+export function wishesTheSame(context: AgendaContext, event: MachineEvent): boolean {
+  if (event.type !== 'customer.wants_booking') return false;
+  return sameWishes(mergeDetalles(stillKnown(context, event), wished(context, event)), context.detalles);
 }
 
 /** Who comes, when it is not the customer himself. */

@@ -29,9 +29,11 @@ import {
   rowsSeen,
   serviceAt,
   slotOffer,
+  stillKnown,
   takeOrder,
   whichService,
   wished,
+  wishesTheSame,
   withoutHour,
   yesNo,
   type AgendaContext,
@@ -40,16 +42,7 @@ import { asksAround, heldByLink, isForHeld, ofThisService, sameSlot, slotIn } fr
 import { tooLateFor } from './notice.ts';
 import { openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
-import {
-  correctedDetalles,
-  mergeDetalles,
-  options,
-  sameWishes,
-  say,
-  sayOnce,
-  type MachineEvent,
-  typesOf,
-} from './kit.ts';
+import { correctedDetalles, mergeDetalles, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 import { isUnsettled, paidFor } from './orders.ts';
 import { needsPayment, ownPaid, paidOrder, paysFor } from './paid-ahead.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
@@ -69,9 +62,7 @@ export const s = setup({
     pideConfirmar: ({ context, event }) =>
       event.world.tenant.booking.confirmBeforeBooking || needsPayment(context, event.world),
     faltaPago: ({ context, event }) => needsPayment(context, event.world),
-    mismoPedido: ({ context, event }) =>
-      event.type === 'customer.wants_booking' &&
-      sameWishes(mergeDetalles(context.detalles, wished(context, event)), context.detalles),
+    mismoPedido: ({ context, event }) => wishesTheSame(context, event),
     eligeServicio: ({ context, event }) =>
       event.type === 'customer.selects' && serviceAt(context.offer, event.offer, event.n) !== undefined,
     hablaDeUno: ({ event: { world } }) => world.about !== undefined,
@@ -143,8 +134,9 @@ export const begin = s.assign(({ event }) =>
 export const beginPaid = s.assign(({ event }) =>
   event.type === 'flow.begin' && event.input.paidOrder ? paidDraft(event.input.paidOrder) : {},
 );
-export const mergeWishes = s.assign(({ context: { detalles, slot }, event }) => {
+export const mergeWishes = s.assign(({ context, event }) => {
   if (event.type !== 'customer.wants_booking') return {};
+  const [detalles, { slot }] = [stillKnown(context, event), context];
   const chosen = slot ? whenOf(slot, event.world.tenant.timeZone) : undefined;
   const all = correctedDetalles(detalles, wished({ detalles }, event), chosen);
   // An hour that was wished of another day books nothing by a question.

@@ -138,8 +138,8 @@ function customers({ world }: Talk): CustomerEvent[] {
   const wished = { servicio: 'corte', fecha_deseada: dayAfter(2), hora_especifica: '10:00' };
   return [
     { type: 'customer.wants_booking', detalles: {} },
-    { type: 'customer.wants_booking', detalles: { servicio: 'corte' } },
-    { type: 'customer.wants_booking', detalles: wished },
+    { type: 'customer.wants_booking', detalles: {}, otroServicio: true },
+    ...[{ servicio: 'corte' }, wished].map((detalles): CustomerEvent => ({ type: 'customer.wants_booking', detalles })),
     { type: 'customer.wants_booking', detalles: { para: GUEST } },
     ...world.appointments
       .slice(0, 1)
@@ -233,6 +233,7 @@ export const SEVERAL_WISHES: readonly Happening[] = [
     name: 'two bookings',
     inputs: [
       { type: 'customer.wants_booking', detalles: { servicio: 'corte' } },
+      { type: 'customer.wants_booking', detalles: {}, otroServicio: true },
       { type: 'customer.wants_booking', detalles: { servicio: 'corte' }, mas: true },
     ],
   },

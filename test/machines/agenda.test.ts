@@ -305,6 +305,12 @@ describe('confirming', () => {
       hora_descartada: '10:00',
     });
   });
+  it('another service, by a name that several have, is asked for: the one that was being booked is not', () => {
+    confirming
+      .when({ type: 'customer.wants_booking', detalles: { hora_especifica: '18:00' }, otroServicio: true })
+      .says('elegir_servicio')
+      .standsAt(OPEN, 'agenda.AGENDA_ELIGIENDO_SERVICIO');
+  });
   it('a correction gives the slot back and searches with the new fact alone changed', () => {
     const exact = k
       .given()

@@ -2,7 +2,7 @@
 import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
-import { likeTheLast } from './errands/after-booking.ts';
+import { comesToo, likeTheLast } from './errands/after-booking.ts';
 import { renounces } from './answers/exits.ts';
 import { onThatWeekday, speaksOfTheOther, whichOne } from './errands/each-of-mine.ts';
 import { forTwo } from './people/for-two.ts';
@@ -18,6 +18,7 @@ import { measured } from './errands/relative.ts';
 import { atThatRow } from './answers/row-told.ts';
 import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
 import { insteadOf } from './errands/service-change.ts';
+import { isOneOfOthers } from './errands/wishing.ts';
 import { takesUp } from './errands/taken-up.ts';
 import { settlesList } from './situation.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './names/strangers.ts';
@@ -32,7 +33,8 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   const acts = said.flatMap((act) => askedOfEach(act, heard));
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
   const events = acts.map((act) => eventOf(act, heard, several));
-  const whole = several ? completed(eachForWhom(events, { acts, heard }), heard) : forTwo(events, heard);
+  const others = comesToo(heard) ? events : forTwo(events, heard);
+  const whole = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
   const all = [...stranger(whole, heard), ...withGuest(whole, heard)];
   return all.map((event) => legalOf(notSold(event, heard), legal));
 }
@@ -77,7 +79,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       if (act.instead !== undefined) return insteadOf(act, act.instead, heard);
       return {
         type: 'customer.wants_booking',
-        detalles: detalles(act, heard, several),
+        ...ofAnother(detalles(act, heard, several), heard),
         ...onlyAsked(heard),
         ...again(heard),
       };
@@ -139,6 +141,11 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'unknown':
       return { type: 'customer.not_understood' };
   }
+}
+
+function ofAnother(wish: Detalles, heard: Heard): { detalles: Detalles; otroServicio?: true } {
+  const which = wish.servicio === undefined && isOneOfOthers(heard);
+  return { detalles: wish, ...(which ? { otroServicio: true as const } : {}) };
 }
 
 function accepted(heard: Heard): CustomerEvent {

@@ -67,14 +67,39 @@ const known = new WeakMap<Named, readonly string[]>();
 /** What of the tenant's a text names. Ambiguous names ("limpieza" of two) stay out: the machine asks. */
 export function findNames(text: string, tenant: Tenant): Found {
   const said = namingWords(text);
-  const servicio = bestService(said, tenant.services);
   const profesional = bestPerson(said, tenant.professionals);
   const sucursal = tenant.branches.length > 1 ? bestPlace(said, tenant.branches) : undefined;
+  const servicio =
+    bestService(said, tenant.services) ??
+    ((profesional ?? sucursal) ? onlyOneThere(text, { profesional, sucursal }, tenant) : undefined);
   return {
     ...(servicio === undefined ? {} : { servicio }),
     ...(profesional === undefined ? {} : { profesional }),
     ...(sucursal === undefined ? {} : { sucursal }),
   };
+}
+
+/** "Un masaje con Jhon", "masaje en San Isidro", of several massages: the one that is done by him, or there. */
+function onlyOneThere(
+  text: string,
+  { profesional, sucursal }: { [K in keyof Found]: Found[K] | undefined },
+  tenant: Tenant,
+): string | undefined {
+  const does = tenant.professionals.find(({ id }) => id === profesional)?.serviceIds;
+  const fits = severalNamed(text, tenant).filter((id) => {
+    const service = tenant.services.find((one) => one.id === id);
+    return (does?.includes(id) ?? true) && (sucursal === undefined || service?.branchIds.includes(sucursal) === true);
+  });
+  return fits.length === 1 ? fits[0] : undefined;
+}
+
+/** "Un masaje", where several are called so: which of them is not told. A mere kind ("la clase de las 10") names none. */
+export function severalNamed(text: string, { services }: Tenant): readonly string[] {
+  const named = servicesNamed(
+    namingWords(text).filter((word) => !KINDS.has(word)),
+    services,
+  );
+  return named.length > 1 ? named : [];
 }
 
 /**

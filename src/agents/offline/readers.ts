@@ -19,6 +19,8 @@ import type { Heard } from './heard.ts';
 import { hesitation } from './answers/hesitation.ts';
 import { ofTheHouse } from './errands/house.ts';
 import { howMany, meansAll, yesToAll } from './errands/how-many.ts';
+import { keyword } from './keywords.ts';
+import { countryOf } from './situation.ts';
 import { asksForLanguage } from './answers/language-asked.ts';
 import { anyOfOne, anyRow, extremeRow, pageTurn } from './answers/listing.ts';
 import { decidingHalf } from './errands/halves.ts';
@@ -36,7 +38,7 @@ import { inState } from './settle.ts';
 import { stalls } from './answers/stalls.ts';
 import { dearAndYet, tooDear } from './answers/too-dear.ts';
 import { saysWhen } from './wishes.ts';
-import { clauses } from './words/text.ts';
+import { clauses, readText } from './words/text.ts';
 import { asksIfDone, namesService } from './errands/wishing.ts';
 import { besideClaim, oneMoreService, oneMoreToPay, othersInstead, yesBeside } from './answers/yes-beside.ts';
 
@@ -95,8 +97,13 @@ function meansBeside(heard: Heard): Act | readonly Act[] | undefined {
   const asked = lacksMeans(heard);
   if (asked === undefined || heard.situation.flow !== 'ninguno') return asked;
   const booked = errands(heard).acts.filter(({ intent }) => intent === 'book');
-  const bare = booked.length === 0 && clauses(heard.text.raw).some(({ raw }) => beginsAsWish(raw, heard.situation));
+  const bare = booked.length === 0 && clauses(heard.text.raw).some(({ raw }) => wishesIn(raw, heard.situation));
   return [asked, ...(bare ? [act(heard, { intent: 'book' })] : booked)];
+}
+
+function wishesIn(raw: string, situation: Heard['situation']): boolean {
+  const hit = keyword({ norm: readText(raw).norm, asks: false, country: countryOf(situation) });
+  return hit?.intent === 'book' || beginsAsWish(raw, situation);
 }
 
 function when(is: boolean, heard: Heard, meant: Omit<Act, 'from' | 'to'>): Act | undefined {

@@ -29,7 +29,7 @@ const QUESTION_ABOUT = new RegExp(
   `^ ${GREETING}(?:tengo|tenia|queria hacer|quisiera hacer|quiero hacer|tenho|i have|i had) (?:una?|unas|uma|a|some) (?:consultas?|preguntas?|dudas?|duvidas?|perguntas?|questions?) (?:sobre|acerca de|por|del?|de la|about|respecto a)(?: [a-z]+){1,4} $`,
 );
 const HUH =
-  /^ (?:(?:no|ay|perdon|disculpa|sorry|y) )*(?:que|como|eh+|mande|what|huh|o que|oi|que cosa|como asi|como dij[oe]|como dices|estas(?: ahi)?|hola estas|sigues? ahi|segui[s]? ahi|alo|hay alguien(?: ahi)?|are you there|anybody there|ta ai) $/;
+  /^ (?:(?:no|ay|perdon|disculpa|sorry|y|hola|buenas|oye|oiga|che|oi|hi|hello|hey) )*(?:que|como|eh+|mande|what|huh|o que|oi|que cosa|como asi|como dij[oe]|como dices|estas(?: ahi)?|hola estas|sigues? ahi|segui[s]? ahi|alo|hay alguien(?: ahi)?|are you (?:still )?there|tem alguem(?: ai)?|are you there|anybody there|ta ai) $/;
 
 const NOT_UNDERSTOOD =
   /^ (?:(?:no|ay|perdon|disculpa|sorry|y|eh|mm+|ay) )*(?:no (?:te |le |les |lo |la |se |me )*(?:entiendo|entendi|comprendo|comprendi|quedo claro)|nao (?:te |o )?entendi|i (?:don t|didn t) (?:understand|get (?:it|that))|como (?:es eso|seria|asi))(?: (?:bien|nada|eso|esto|disculpa|perdon|la pregunta|que tengo que (?:hacer|poner)|it|that|sorry))* $/;

@@ -7,7 +7,7 @@
 import { MINUTE_MS, whenOf, type Appointment, type Detalles } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
-import { SOMEBODY } from '../people/for-two.ts';
+import { COMES_TOO, SOMEBODY } from '../people/for-two.ts';
 import type { Heard } from '../heard.ts';
 import { speaksOfDay } from '../wishes.ts';
 
@@ -42,8 +42,16 @@ function justBooked({ situation }: Heard): Appointment | undefined {
 export function forAnother(heard: Heard): Act | undefined {
   const { text, hit } = heard;
   if (hit !== undefined && hit.intent !== 'book') return undefined;
+  if (comesToo(heard)) return act(heard, { intent: 'book' });
   if (!GOES_ON.test(text.norm) || !OF_ANOTHER.test(text.norm) || ASKS.test(text.norm)) return undefined;
   return justBooked(heard) === undefined ? undefined : act(heard, { intent: 'book' });
+}
+
+/** "Mi esposo también quiere, a la misma hora", said of what was just booked: one more, and not two. */
+export function comesToo(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (situation.flow !== 'ninguno' || !COMES_TOO.test(text.norm) || ASKS.test(text.norm)) return false;
+  return justBooked(heard) !== undefined;
 }
 
 /** "Otra cita igual la próxima semana", "lo mismo de siempre el viernes": of the one service that he comes for. */

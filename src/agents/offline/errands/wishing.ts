@@ -3,7 +3,7 @@ import type { Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
 import { REQUEST_WORDS_MAX } from '../answers/listing.ts';
-import { findNames, namingWords, peopleCalled } from '../names.ts';
+import { findNames, namingWords, peopleCalled, severalNamed } from '../names.ts';
 import { asksForStranger } from '../names/strangers.ts';
 import { without } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
@@ -107,7 +107,15 @@ export function namesAnother(heard: Heard): boolean {
   const { tenant, known, flow } = situation;
   if (tenant === undefined || text.asks || flow !== 'agenda' || known?.servicio === undefined) return false;
   const { servicio } = findNames(text.raw, tenant);
-  return servicio !== undefined && servicio !== known.servicio && !learns(heard);
+  const another = servicio === undefined ? isOneOfOthers(heard) : servicio !== known.servicio;
+  return another && !learns(heard);
+}
+
+/** "Mejor un masaje", where a facial is being booked and several massages are sold. */
+export function isOneOfOthers({ text, times, situation: { tenant, known, flow } }: Heard): boolean {
+  if (tenant === undefined || flow !== 'agenda' || known?.servicio === undefined || text.asks) return false;
+  const several = severalNamed(without(text.raw, times.spans), tenant);
+  return several.length > 0 && !several.includes(known.servicio);
 }
 
 /** "Barba con Tano": what, and by whom; "fui con Laura por la limpieza" tells of another day. */

@@ -35,7 +35,7 @@ const AND_ANOTHER = new RegExp(
   `^(?<own>.+) (?:y|e|and|mas|tambien|also) (?:otr[oa]|outr[oa]|another|un[oa] mas|one more) ${FOR} (?:mi|meu|minha|my) ${SOMEBODY} `,
 );
 /** "Corte mañana a las 18, y mi hermano va también." */
-const COMES_TOO = new RegExp(
+export const COMES_TOO = new RegExp(
   `(?<! (?:para|pa|pra|pro|for|con|com|with|de|a)) (?:mi|meu|minha|my) ${SOMEBODY} (?:(?:tambien|tambem|also|va a|quiere|vai|va|viene|vem|comes?|wants?|necesita|precisa|se (?:corta|hace|lo hace|la hace)) )*(?:tambien|tambem|also|too) | (?:tambien|tambem|also) (?:va|viene|quiere|vai|vem|necesita|comes) (?:mi|meu|minha|my) ${SOMEBODY} `,
 );
 /** "Somos tres: mi viejo, mi hermano y yo", "para dos personas". */

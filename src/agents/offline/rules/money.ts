@@ -69,7 +69,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:como|donde|de que forma|en donde)(?: [^ ]+){0,3} (?:pago|pagar|abono|abonar|transfiero|transferir|deposito|depositar|consigno|consignar|pagarte|pagarle|pagarles|abonarte|abonarle|pay|hago el (?:pago|deposito)|hago la transferencia|hago para pagar|compro|comprar|faco pra pagar|pagaria|yapeo|yapear|senar|seno)
       (?:a que|que|cual)(?: [^ ]+){0,2} (?:numero|cuenta|alias|cbu|clabe|nequi)(?: [^ ]+){0,3} (?:yapeo|yapear|transfiero|deposito|pago|consigno|plineo|transferir|te transfiero|le transfiero|le pago|mando)
       a (?:donde|que cuenta|que numero|que alias) (?:te |le |les )?(?:transfiero|deposito|yapeo|pago|consigno|mando)
-      como faco(?: [^ ]+){0,3} pagar|how (?:do|can) i (?:pay|make the payment|buy|purchase)
+      (?:can|could|may) i (?:just )?pay (?:it |that |for it )?(?:now|today|here|already|first)|como faco(?: [^ ]+){0,3} pagar|how (?:do|can) i (?:pay|make the payment|buy|purchase)
       where (?:do|can) i pay|(?:el|mi|un|nuevo|otro) link|(?:link|alias|cbu|clabe|liga|enlace|pix) ?$
       como se paga|(?:pago|abonar|pagar|abono) (?:la|el|mi|una|un|cuota|mensualidad|clase|sesion)
       (?:pasa|pasas|pasame|das|dame)(?: [^ ]+){0,2} (?:yape|plin)|(?:numero de|datos de la) cuenta
@@ -97,7 +97,7 @@ export const MONEY_RULES: readonly Rule[] = [
     asks: true,
     when: words(`
       (?:toman|trabajan|aceptan|atienden|cubre|cubren|reciben|tienen|es|van)(?: [^ ]+){0,2} (?:por|con|convenio con)? ?(?:osde|swiss medical|galeno|pami|ioma|isapres?|fonasa|eps|imss|issste|obras? social(?:es)?|prepagas?|seguros?|convenios?|mutuas?|sanitas|adeslas|unimed|sus)
-      cuotas|a plazos|(?:pag|abon)[a-z]+(?: [^ ]+){0,3} en (?:partes|mensualidades)|parcel(?:ar|as?|am|ado|amos|amento)|installments?|financi[a-z]+|meses sin intereses|sin interes(?:es)?
+      (?:cuanto|quanto|how long)(?: [^ ]+){0,3} (?:acredit[a-z]*|impact[a-z]*|reflej[a-z]*|compens[a-z]*|cair|caer|clear|go through)|cuotas|a plazos|(?:pag|abon)[a-z]+(?: [^ ]+){0,3} en (?:partes|mensualidades)|parcel(?:ar|as?|am|ado|amos|amento)|installments?|financi[a-z]+|meses sin intereses|sin interes(?:es)?
       facturas?|boletas?|nota fiscal|invoices?|iva|devoluci(?:on|ones)|reembols[a-z]+|reintegr[a-z]+|refunds?|devuelv[a-z]+|devolv(?:er|em|eran|eriam)|estorn[a-z]+
       me (?:cubre|cubren|reintegran)|(?:does )?my insurance|(?:el|la) (?:obra social|seguro|prepaga) (?:me )?cubre
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|atienden|aceitam|aceita|take|accept|do you|puedo|se puede)(?: [^ ]+){0,5} (?:obras? social(?:es)?|seguro|prepagas?|convenios?|plano de saude|insurance)
