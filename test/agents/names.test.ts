@@ -26,6 +26,10 @@ describe('the service that a message names', () => {
     expect(named(text)).toBeUndefined();
   }); // prettier-ignore
 
+  test.each(['una cita facial', 'un facial', 'turno de facial', 'cita de facial'])('"%s" is the thing, not where it is done', (text) => {
+    expect(named(text, [{ id: 'facial', name: 'Limpieza facial' }, { id: 'piedras', name: 'Masaje con piedras' }])).toBe('facial');
+  }); // prettier-ignore
+
   test('where two are called alike, one word of both is a question', () => {
     const two = [{ id: 'a', name: 'Limpieza dental' }, { id: 'b', name: 'Limpieza facial' }]; // prettier-ignore
     expect(named('limpieza', two)).toBeUndefined();

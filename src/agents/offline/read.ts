@@ -61,6 +61,9 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
     named.acts.every(({ intent }) => intent === 'book')
   )
     return sure([act(heard, { intent: 'move' })], 'keywords', 0.9);
+  // "Muda minha limpeza pra quarta e me diz quanto é o clareamento": both (CONV-11).
+  if (named.acts.length > 0 && named.acts.every(({ intent }) => intent === 'ask') && movesItsService(heard))
+    return sure([...named.acts, act(heard, { intent: 'move' })], 'keywords', 0.9);
   if (named.acts.length > 0 && named.confidence >= SURE)
     return sure(inState(named.acts, heard), 'keywords', named.confidence);
   if (isSecondThought(heard)) return sure([act(heard, { intent: 'move' })], 'keywords', 0.9);

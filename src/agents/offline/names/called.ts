@@ -71,9 +71,14 @@ const LED_BY = new Set(
   ),
 );
 
+/** "Una cita facial", "turno de facial". */
+const VISITS = new Set('cita turno hora sesion reserva horario sessao appointment'.split(' '));
+
 /** Whether the word at a place is the thing itself, and says not where a thing is done. */
 export function isThing(said: readonly string[], at: number): boolean {
-  return DONE_THERE.has(said[at] ?? '') && (at === 0 || LED_BY.has(said[at - 1] ?? ''));
+  if (!DONE_THERE.has(said[at] ?? '')) return false;
+  const [before, twoBefore] = [said[at - 1] ?? '', said[at - 2] ?? ''];
+  return at === 0 || LED_BY.has(before) || VISITS.has(before) || (before === 'de' && VISITS.has(twoBefore));
 }
 
 export function singular(word: string): string {

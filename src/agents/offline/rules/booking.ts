@@ -32,7 +32,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       a que (?:hora|horas) (?:abren|abris|abre|abres|cierran|cierra|cerras|cerrais|atienden|atiende|empiezan|trabajan|laboran|estan abiertos)
       (?:hasta|desde) que (?:hora|horas) (?:atienden|atiende|abren|trabajan|estan|estais|hay|laboran|atendes|abre|estan abiertos|tienen)
       (?:horarios?|horas?|dias?) (?:de|para la) (?:atencion|trabajo|apertura|cierre|servicio|funcionamiento)
-      horario comercial
+      horario comercial|(?:cuales son |cual es |conocer |saber |quais sao |qual e )(?:sus?|tus?|vuestros?|seus?|os seus|o seu) horarios?(?= $)
       (?:que|cuales|cual)(?: son)?(?: es)?(?: [^ ]+){0,2} (?:horarios?|dias) (?:manejan|maneja|atienden|atiende|hacen|trabajan|abren|laboran)
       (?:que|cuales) (?:horarios?|dias) (?:tienen|tenes|tiene|teneis)(?= $)
       (?:que|cual(?:es)?(?: es| son)?(?: el| los)?) horarios? (?:(?:tienen|tenes|tiene|teneis|hay|hacen|es) )?(?:para )?los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|festivos)
