@@ -10,13 +10,14 @@ const types = (text: string, question: Question): string[] =>
 const PLAIN = `sí|si|dale|dale, gracias|sí por favor|si porfa|ok|ok gracias|okey|va|sale y vale|órale va|simón|listo|listo, gracias|perfecto, muchas gracias|claro que sí
   claro|de una|hágale|bacán|ya po|sí pues|sí 👍|👍|✅|dale 🙏|ok 😊|sí, confirmo|confirmado|confirmo|si confirmo gracias|sí, está bien|está perfecto|me parece bien, dale
   ahora sí|ora si|orita si|ahí sí|sí sí|sí, qué pena|sí, si es tan amable|sí, hágame el favor|sí, hazlo|dale, hacelo|sí, proceda|sí claro|por supuesto|todo bien, dale
+  sumercé sí, hágale|simón carnal|sí compadre|vale guapa|listo mi rey|sí vecino, por favor|pos sí|sí, está chido
   perdón, sí|ah ok, sí|mmm sí|bueno, dale|sí jaja|sí!!|siii porfaa|correcto|así es|exacto gracias|okok|sí señorita, por favor
   sim|sim, por favor|sim, obrigada|pode ser|pode sim|isso|isso mesmo|beleza|blz|fechado|combinado|tá bom|tá ótimo, obrigado|claro que sim|com certeza|agora sim|confirmo sim|bora|ss|ss, obrigada|tá|tah ótimo então|top|top, valeu|massa|demorou|manda ver|partiu|ok, valeu|sim sim|sim 👍|aceito|certo, obrigada
   yes|yes please|yeah|yep|yup|sure|sure thing|ok|okay thanks|ok, thank you|sounds good|sounds good, thanks|that works|works for me|perfect|great, thanks|yes, that's fine|looks good|yes i do|i confirm|confirm|absolutely|of course|go ahead|yes, go ahead please|let's do it|do it|alright|fine by me|all good, yes|yes!|yes 🙏|ok, looks great|yea|k|go for it|brilliant|brilliant, thanks|lovely thanks|awesome|let's go for it|lets do it|awesome, thanks|lovely|tô dentro|show de bola`;
 /** Before a payment, too: an order to send it is read apart. */
 const NO_YES = `ok hold on|ok un momento|ok dejame pensarlo|sí, déjame ver|si, deja le pregunto a mi esposo|ok dame un momento|va, pero deja checo|si espérame|ok espera|bueno, esperá que miro
   te confirmo después|te confirmo al rato|ya te confirmo|ahorita te confirmo|luego te confirmo|mañana te digo|mañana les confirmo|confirmo en la tarde|confirmo mañana|te aviso|ahí te aviso|al ratito te aviso|ok, te aviso|sí, más tarde te confirmo
-  confirmaré|te confirmaría|ok pero lo consulto|sí, tengo que ver|si mi marido puede|sí si es gratis|sí, si lo cubre el seguro|sí si es con el otro doctor|dale si hay estacionamiento|si me hacen descuento sí|ok, depende|sí, creo|creo que sí|supongo|supongo que sí|quizás sí|tal vez|ok tal vez|ok veremos
+  confirmaré|te confirmaría|ok pero lo consulto|sí, tengo que ver|si mi marido puede|sí si es gratis|sí, si lo cubre el seguro|sí si es con el otro doctor|dale si hay estacionamiento|si me hacen descuento sí|ok, depende|sí, creo|creo que sí|supongo|supongo que sí|quizás sí|puede que sí|capaz que sí|tal vez|ok tal vez|ok veremos
   ahorita|ok ahorita|ok después|sí luego|dale, cuando cobre|sí, cuando salga del trabajo te digo|ok, primero pregunto en casa|ok mmm|sí... 🤔|ok 🤔|sí pero no|sí, aunque no sé|listo, lo pienso|perfecto, lo hablo con mi novio|claro, déjeme consultar|sí con condición|ok lo veo|sí, pero más barato|dale, salvo que llueva|ok estoy manejando
   sí para dos personas|sí para mí y mi esposa|sí con Perez|sí, el otro|sí, pero el mail está mal|correcto pero el correo está mal|ok, mi nombre está mal
   te confirmo depois|já te confirmo|confirmo mais tarde|ok vou ver|ta bom vou pensar|sim se for com a Juliana|sim, se for de graça|pode ser, deixa eu ver com meu marido|deixa eu confirmar aqui|ok, um minuto|ok pera|sim, espera|blz, depois te falo|beleza, amanhã te aviso|ok, preciso ver minha agenda|acho que sim|talvez sim|sim, talvez|sim, mas preciso ver|sim pra mim e pra minha irmã|sim, só um momento|tá, vou falar com ela|ok, quando sair do trabalho confirmo|confirmarei|tá caro|tá, mas preciso ver|demorou demais|que massa, e tem desconto?|top, mas vou ver antes|kkk, deixa pra lá|sim, caso o plano cubra
@@ -51,7 +52,8 @@ describe('a plain yes', () => {
   });
   test.each(
     lines(
-      `anotame|anótame nomás|reservame|resérvamela|agéndame esa|apartame|ponme ahí|va, apúntame|anotame para el jueves|me la quedo|me quedo con esa|la tomo|sí, para mí
+      `anotame|anótame nomás|reservame|resérvamela|agéndame esa|apartame|ponme ahí|va, apúntame|anotame para el jueves|me la quedo|me quedo con esa|la tomo|sí, para mí|me apunto|póngame ahí|sí, póngame en ese|bueno ñaño|bueno amigo
+      regáleme esa|sí, ayúdeme con ese|me va de lujo|sí, esa hora me queda perfecta|órale, ahí le caigo|dale, ahí nos vemos el jueves|sí, nos vemos el jueves a las 11
       marca pra mim|pode marcar|vou querer|fico com esse|book it|book it please|schedule it|sign me up|put me down|lock it in|i'll take it|that's right`,
     ),
   )('«%s» takes what is proposed', (text) => {
@@ -59,7 +61,7 @@ describe('a plain yes', () => {
   });
   test.each(
     lines(
-      `no me anotes|anotame después|anotame dos|anotame con Diego|anotame mañana|anotame un turno|reservame otra|me la quedo si es gratis|¿me la quedo?|sí, y para mi hijo
+      `no me anotes|sí, nos vemos el viernes|ok, nos vemos el jueves a las 12|regáleme otra|no me apunto|bueno, no sé|anotame después|anotame dos|anotame con Diego|anotame mañana|anotame un turno|reservame otra|me la quedo si es gratis|¿me la quedo?|sí, y para mi hijo
       pode marcar depois|marca pra mim outro dia|book it for 5pm|book it later|i'll take it if it's free|i'll take the other one`,
     ),
   )('«%s» does not take it', (text) => {

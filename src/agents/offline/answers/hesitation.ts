@@ -9,7 +9,7 @@ import { pieceAt } from '../words/phrases.ts';
 import { readText } from '../words/text.ts';
 
 const DOUBT = `no se|no lo se|nose|no se no se|no sabria|no sabria decirte|ni idea|no tengo idea|no estoy seguro|no estoy segura|no estoy muy seguro
-  no estoy muy segura|no estoy del todo segura|no estoy del todo seguro|mas o menos|quizas|quiza|tal vez|talvez|a lo mejor|capaz|depende|puede que|veremos
+  no estoy muy segura|no estoy del todo segura|no estoy del todo seguro|mas o menos|quizas|quiza|tal vez|talvez|a lo mejor|capaz|depende|puede que|puede que si|puede que no|capaz que si|capaz si|tal vez si|quizas si|a lo mejor si|supongo|supongo que si|veremos
   a ver|habria que ver|que se yo|me da igual no se|no se que hacer|no se si puedo|no se si podre|no se todavia|todavia no se|aun no se|nao sei|sei la|nao tenho certeza
   i don t know|don t know|dunno|idk|not sure|i m not sure|maybe|perhaps|i guess|mm|mmm|m|hm|hmm|ehm|em|emm|uhm|umm|uh|eh|ehh|eeh|estee|bueno eh`;
 const MOMENT = `espera|espere|esperame|espereme|espera un toque|espera un poco|espera un momento|espera un segundo|espera un minuto|espera un ratito|espera un cachito

@@ -13,6 +13,7 @@ import { agreedTo, settlesList } from '../situation.ts';
 import type { Flow, Situation } from '../situation.ts';
 import { STALLING } from './stalls.ts';
 import { plainWords, readText, without } from '../words/text.ts';
+import { readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 
 /** Where a yes does what cannot be taken back. */
@@ -22,7 +23,7 @@ export function isBinding(situation: Situation): boolean {
 
 /** Words that change nothing, whatever they stand beside. */
 const SMALL =
-  /^(?:me|lo|la|los|las|el|un|una|uma|um|o|a|os|as|it|that|the|this|my|mi|meu|minha|es|e|is|s|m|esta|ta|estoy|al|del|da|do|de|please|pls|plz|muy|muito|mucho|very|so|super|bien|good|great|perfect[oa]?|perfeit[oa]|correct[oa]?|cert[oa]|todo|tudo|all|asi|assim|claro|ahora|agora|now|ya|ja|mismo|mesmo|enseguida|segur[oa]|tambien|tambem|guay|thing|amig[oa]|porfaa+|y|con|com|with|para|pra|for|entonces|entao|then)$/;
+  /^(?:me|lo|la|los|las|el|un|una|uma|um|o|a|os|as|it|that|the|this|my|mi|meu|minha|es|e|is|s|m|esta|ta|estoy|al|del|da|do|de|please|pls|plz|muy|muito|mucho|very|so|super|bien|good|great|perfect[oa]?|perfeit[oa]|correct[oa]?|cert[oa]|todo|tudo|all|asi|assim|claro|ahora|agora|now|ya|ja|mismo|mesmo|mero|mera|ahi|enseguida|segur[oa]|tambien|tambem|guay|thing|amig[oa]|porfaa+|y|en|con|com|with|para|pra|for|entonces|entao|then)$/;
 
 /** What is done, in the flow that it is done in, said as an order or as a wish: never as what may come ("confirmaré"). */
 const ENDING = '(?:|[aeio]|as|es|an|en|em|ei|ou|ue|ad[oa]s?|amos|emos|[aei]r|ing|ed|s)(?:me|te|se|nos)?(?:l[oae]s?)?';
@@ -51,7 +52,7 @@ const TAKING =
   'me l[oa]s? quedo|me quedo con (?:es[ea]|est[ea])|l[oa] (?:tomo|agarro|llevo)|(?:i ll|ill|i will) (?:take|have) (?:it|that|this)(?: one)?|vou querer|fico com (?:ess[ea]|est[ea]|el[ea])|sign me up|put me (?:down|in)|lock it in|book me in';
 /** The deed as an order: "anotame", "book it". What may come ("confirmaré") and what is done ("agendado") are none. */
 const ORDERED =
-  / (?:(?:reserv|agend|anot|apart|apunt|registr|marc|program|separ)(?:a|e|en)?(?:me|nos)?(?:l[oae]s?)?|pon(?:e|g)?(?:me|a?l[oa]|mel[oa])|(?:book|schedule|reserve)(?: (?:it|me|that|this|us))?) /;
+  / (?:(?:reserv|agend|anot|apart|apunt|registr|marc|program|separ)(?:a|e|en)?(?:me|nos)?(?:l[oae]s?)?|pon(?:e|g|ga)?(?:me|a?l[oa]|mel[oa])|me (?:apunto|anoto)|(?:book|schedule|reserve)(?: (?:it|me|that|this|us))?) /;
 /** "Anotame un turno": the wish again, of whatever hour. */
 const ONE_OF_MANY = / (?:un|una|um|uma|a|an) (?!las? )/;
 const TAKEN = new RegExp(` (?:${TAKING}) `);
@@ -68,11 +69,13 @@ export function saysTheDeed(heard: Heard): boolean {
 const COURTEOUS = phrases(
   'por favor(?:cito|zinho)?|(?:de|por) favor|ha[gz][a-z]* el favor|si (?:es|eres|sos) tan amables?|si no es (?:mucha )?molestia|if you don t mind|if you (?:can|could)|se (?:puder|possivel)|si dios quiere|se deus quiser|god willing|(?:me |a mi )?da igual|me es igual|tanto faz|i don t mind|cualquiera|whatever',
   'que (?:pena|lastima)|lo siento(?: mucho)?|(?:i m )?(?:so )?sorry|(?:mil )?disculpas?|desculpa|sinto muito|why not|no worries',
+  '(?:ayud|colabor|regal)(?:a|e|ar)(?:me|nos)?(?: con)?(?: es[aeo]| est[ae])?',
+  '(?:(?:es[ae]|est[ae]) )?(?:(?:hora|horario|dia) )?(?:(?:me|nos) )?(?:queda|va|viene|cae|sirve|calza|cuadra|acomoda) (?:perfect[oa]|genial|barbar[oa]|joya|de (?:lujo|diez|maravilla)|(?:super |muy )?bien)|(?:esta|es|ta|quedo) (?:chid[oa]|padre|padrisim[oa]|chevere|bacan[oa]?|buenisim[oa]|genial|de lujo)',
   'que sea|that s (?:it|fine|great|good|ok|right|correct|perfect)|it s (?:fine|ok|good)|looks? (?:good|great|right)|sounds (?:good|great|perfect)|all (?:good|set|right)|esta (?:bien|perfect[oa]|correct[oa])|(?:l[oa] |yo |eu |i )?(?:quiero|quero|want|accept|agree|acepto|confirmo|confirm)|me l[oa] quedo|i (?:do|will|am)|i m in|count me in|soy yo|(?:i d|i would) (?:love|like) (?:that|to|it)|you bet|para mi|pra mim|for me|(?:let s |lets )?(?:go for it|do (?:it|that))|go ahead',
   TAKING,
 );
 const COMING = phrases(
-  '(?:ahi|alli|alla|la) (?:voy a estar|vou estar|estare|estarei|estaremos|estamos|vamos a estar|nos vemos)|(?:voy|vamos|vou) (?:a )?(?:estar|ir|asistir|llegar)(?: (?:ahi|alli|alla|la|sin falta))?|(?:cuente|cuenten|conta|contar|conte)(?: con(?:migo| nosotros)| comigo)?|qued[oa] (?:atent[oa]|pendiente)|(?:i |we )?(?:ll|will) be there|see (?:you|u|ya)(?: there| then| soon)?|te espero|l[oa]s espero|sin falta',
+  '(?:ahi|alli|alla|la) (?:(?:le |les |te )?caigo|llego|voy a estar|vou estar|estare|estarei|estaremos|estamos|vamos a estar|nos vemos|voy)|(?:voy|vamos|vou) (?:a )?(?:estar|ir|asistir|llegar)(?: (?:ahi|alli|alla|la|sin falta))?|(?:cuente|cuenten|conta|contar|conte)(?: con(?:migo| nosotros)| comigo)?|qued[oa] (?:atent[oa]|pendiente)|(?:i |we )?(?:ll|will) be there|see (?:you|u|ya)(?: there| then| soon)?|te espero|l[oa]s espero|sin falta',
 );
 /** "Sí, no voy a poder", "sí porque viajo": asked whether to cancel, the reason; it is read to its end. */
 const REASON =
@@ -98,8 +101,20 @@ const KEEPS =
 const DONE_BY_NOW =
   /^ (?:(?:y|entonces|ya|ok|bueno) )*(?:qued[oa]|quede|quedamos|listo|hecho|esta|agendad[oa]|reservad[oa]|confirmad[oa]|anotad[oa])(?: (?:ya|entonces|listo|hecho|agendad[oa]|reservad[oa]|confirmad[oa]|anotad[oa]|firme))* $/;
 
+/** "Nos vemos el jueves" says goodbye and no wish; beside a yes its day is the one that is agreed to, or another. */
+const SEEN_THEN =
+  /(?<!\p{L})(?:(?:ah[ií]|all[aá]|ac[aá]|aqu[ií])\s+)?(?:nos\s+vemos|(?:te|los|les|la|lo)\s+veo|see\s+(?:you|u|ya)|te vejo)(?=\s)/giu;
+function seenThen(heard: Heard): Heard {
+  const { text, situation } = heard;
+  const raw = text.raw.replaceAll(SEEN_THEN, (words) => ' '.repeat(words.length));
+  if (raw === text.raw) return heard;
+  const times = readTimes(raw, { now: situation.now, language: situation.language });
+  return saysWhen(times) ? { ...heard, text: readText(raw), times } : heard;
+}
+
 /** A yes, and nothing beside it that could take it back. */
-export function agreesPlainly(heard: Heard): boolean {
+export function agreesPlainly(said: Heard): boolean {
+  const heard = seenThen(said);
   const { text, times, situation } = heard;
   if (STALLING.test(text.norm) || TRAILS_OFF.test(text.norm)) return false;
   if (text.asks && DONE_BY_NOW.test(text.norm)) return false;

@@ -6,7 +6,7 @@ import type { Heard } from '../heard.ts';
 import { keyword } from '../keywords.ts';
 import type { Clause, Hit } from '../keywords.ts';
 import { asksForMoney } from './paying.ts';
-import { verdict } from '../words/phrases.ts';
+import { addresses, verdict } from '../words/phrases.ts';
 import type { Piece } from '../words/phrases.ts';
 import { bestPerson, bestService, findNames } from '../names.ts';
 import { countryOf } from '../situation.ts';
@@ -58,12 +58,17 @@ export function whole(heard: Heard, found: readonly Piece[]): Act | undefined {
       return act(heard, { intent: 'thanks' });
     case 'filler':
       if (NUDGES.test(heard.text.norm)) return act(heard, { intent: 'greet' });
-      return heard.situation.asks === 'confirm' && GRANTS.test(heard.text.norm)
+      return heard.situation.asks === 'confirm' && GRANTS.test(unaddressed(found))
         ? act(heard, { intent: 'accept' })
         : undefined;
     case undefined:
       return undefined;
   }
+}
+
+/** "Bueno, ñaño": whom it is said to left out. */
+function unaddressed(found: readonly Piece[]): string {
+  return ` ${found.flatMap((piece) => (addresses(piece) ? [] : [piece.phrase])).join(' ')} `;
 }
 
 /** "sí, mándeme la liga", "no no, no lo canceles", "listo, agéndeme ese": the first word answers, the rest must agree. */
@@ -216,7 +221,7 @@ function namesAnotherTime({ fecha_deseada, hora_especifica }: Detalles, times: T
 const REFUSAL =
   / (?:me arrepenti|ya no(?: quiero)?|no quiero(?: nada| turno| cita| mas)?|dejal[oa]|dejel[oa]|dejemosl[oa]|dejalo como estaba|mejor no|no gracias|ningun[oa]s?|no me (?:sirven?|va|va bien|conviene|queda|quedan|gusta|gustan|convence|interesa|acomoda|cuadra|viene|vienen|late)|(?:despues|luego|mas tarde) (?:te|le|les|os)? ?(?:aviso|escribo|confirmo|digo|veo|llamo)|lo (?:pienso|voy a pensar|veo|consulto|hablo)|dejame pensar(?:lo)?|muy car[oa]|esta car[oa]|carisimo|me equivoque|no era (?:ese|eso|esa)|todavia no|ahora no|por ahora no|de momento (?:no|nada)|olvidal[oa]|nao quero|deixa|nada por ahora|no por ahora|none of (?:those|them|these)|i changed my mind|changed my mind|nao gostei|no me animo|(?:mejor|igual|al final si|si) voy|voy (?:igual|nomas|a ir|en el (?:horario|turno|que)|al (?:horario|turno|que)|cuando tenia)|como estaba|el que tenia|la que tenia|en otro momento|(?:otro|outro) momento|si voy a ir|siempre si voy|no l[oa] canceles?|lo dejo|la dejo|dejarlo asi|queda como esta(?:ba)?|mantener|mantenela|mantengala|mantenlo|mantenelo|la mantengo|lo mantengo|si (?:puedo|voy|vamos)(?: a)?(?: poder)? ir|si (?:voy|puedo|ire)|elegi mal|me confundi|otro servicio|no es lo que (?:pedi|queria|quiero)|es mucho|me pase de presupuesto|no me alcanza|no tengo (?:plata|dinero)|too expensive|muito car[oa]|i ll think about it|let me think|fue un error|lo consulto|not that one|not this one|mejor (?:despues|luego)|despues (?:veo|lo veo)|conservar|keep it|nenhum|nenhuma) /;
 const ASSENT =
-  / (?:ese|esa|eso|este|esta|esse|essa|that|this|asi|all) (?:mismo |mero |horario |turno |one )?(?:esta|me|va|queda|sirve|works|is|ta|serve|me) ?(?:bien|perfecto|perfecta|genial|sirve|fine|great|ok|good|otimo|bom|queda|parece)?|me (?:sirve|queda bien|viene bien|va bien|parece bien|parece perfecto|quedo con es[ea]|late|acomoda)|quedate con es[ea]|me quedo con es[ea]|confirm(?:o|ar|ado|ada|amos|alo|ala|elo|ela|ame|eme)|acepto|de acuerdo|(?:manda|mandal[oa]|mandame|mandamel[oa]|mandeme|mandemel[oa]|mandel[oa]|pasal[oa]|pasamel[oa]|pasame|envial[oa]|enviamel[oa]|enviame|envie|mande|manda ai|manda la|pode mandar) ?$|proced[ae]|adelante|hagal[oa]|hacel[oa]|hazl[oa]|that one|this one|sounds good|works for me|pode confirmar|pode marcar|es correct[oa]|esta (?:bien|perfecto|correcto)|todo (?:bien|correcto|ok)|cancelel[oa]|cancelal[oa]|si l[oa] confirmo|(?:agenda|agende|reserva|reserve|anota|anote|aparta|aparte|quiero|dame|deme|tomo|elijo|prefiero|pon|pone|cambia|deja)(?:me|melo|mela|lo|la)? (?:a |con |para |en )?(?:ese|esa|este|esta|esse|essa|that one|this one)(?: porfa| por favor)?|me (?:queda|va|viene) (?:perfecto|genial|barbaro|joya) /;
+  / (?:ese|esa|eso|este|esta|esse|essa|that|this|asi|all) (?:mismo |mero |horario |turno |one )?(?:esta|me|va|queda|sirve|works|is|ta|serve|me) ?(?:bien|perfecto|perfecta|genial|sirve|fine|great|ok|good|otimo|bom|queda|parece)?|me (?:sirve|queda bien|viene bien|va bien|parece bien|parece perfecto|quedo con es[ea]|late|acomoda)|quedate con es[ea]|me quedo con es[ea]|confirm(?:o|ar|ado|ada|amos|alo|ala|elo|ela|ame|eme)|acepto|de acuerdo|(?:manda|mandal[oa]|mandame|mandamel[oa]|mandeme|mandemel[oa]|mandel[oa]|pasal[oa]|pasamel[oa]|pasame|envial[oa]|enviamel[oa]|enviame|envie|mande|manda ai|manda la|pode mandar) ?$|proced[ae]|adelante|hagal[oa]|hacel[oa]|hazl[oa]|that one|this one|sounds good|works for me|pode confirmar|pode marcar|es correct[oa]|esta (?:bien|perfecto|correcto)|todo (?:bien|correcto|ok)|cancelel[oa]|cancelal[oa]|si l[oa] confirmo|(?:agenda|agende|reserva|reserve|regala|regale|ayuda|ayude|colabora|colabore|anota|anote|aparta|aparte|quiero|dame|deme|tomo|elijo|prefiero|pon|pone|cambia|deja)(?:me|melo|mela|lo|la)? (?:a |con |para |en )?(?:ese|esa|este|esta|esse|essa|that one|this one)(?: porfa| por favor)?|me (?:queda|va|viene) (?:perfecto|genial|barbaro|joya|de lujo|de diez|de maravilla|super bien) /;
 
 /** Refuses what was understood, not what is wanted. */
 const NOT_THAT_ONE =

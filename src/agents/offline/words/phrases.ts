@@ -4,6 +4,13 @@
  */
 import { fold } from './text.ts';
 
+/** Whom one speaks to, from Quito to Seville. */
+const VOCATIVES = `senor|senora|senorita|sr|sra|srta|seno|amigo|amiga|amix|don|dona|joven|jefe|jefa|reina|bella|linda|lindo|corazon|mi amor|amor|mi reina|mi vida|caballero|
+  doc|doctor|doctora|dra|dr|che|tio|tia|wey|guey|we|man|bro|hermano|hermana|mano|mija|mijo|parce|parcero|veci|vecina|maestro|crack|capo|genia|genio|gente|equipo|moca|moco|cara|querida|querido|sir|madam|mate|dude|
+  sumerce|su merced|nano|causa|compadre|comadre|compa|compita|comadrita|carnal|carnala|cuate|brother|broder|pata|pana|panita|mijito|mijita|guapa|guapo|guapi|maja|majo|carino|cielo|tesoro|preciosa|princesa|
+  mi rey|jefecito|jefecita|patron|patroncito|inge|ingeniero|lic|licenciado|licenciada|profe|capitan|mi capitan|vecino|vecinito|socio|socia|chamo|chama|weon|hueon|weona|wn|compi|colega|loco|
+  papi|mami|casero|casera|caserito|caserita|pibe|campeon|campeona|idolo|idola|fiera|hermanito|linda hermosa|hermosa|hermoso`;
+
 export type Class = 'yes' | 'no' | 'thanks' | 'hello' | 'bye' | 'filler' | 'that';
 
 const LISTS: Readonly<Record<Class, string>> = {
@@ -25,7 +32,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     bora|bora la|blz|show|show de bola|top|massa|demorou|to dentro|ss|otimo|joia|ta bom|tudo certo|aceito|quero|quero sim|uhum|aham|ajam|aja|aha|mmhm|uh huh|pode confirmar|pode marcar|
     go for it|lets do it|let s go|lets go|brilliant|awesome|lovely|yea|aye|sounds good|that s good|thats good|that is good|that s great|thats great|that will work|that ll work|that ll do|that will do|that works|works for me|works|great|cool|alright|all right|fine|deal|correct|right|confirm|confirmed|i do|yes please|let s do it|do it|perfect thanks|fine by me|
     ahora si|ora si|orita si|ahorita si|ahora si que si|agora sim|looks good|looks great|looks right|that s right|thats right|that is right|that s correct|thats correct|that is correct|that s it|that s fine|that s perfect|i confirm|all good|
-    sss|tah|top demais|manda ver|partiu|yea sure|sweet|perf|let s go for it|re si|si re|obvio re|de ley|ya de ley|super|super si|mandale|mandale nomas|va va|a full|sipi sipi|claro pues|listo pues|ya mismo si|hacele|hacele nomas|
+    sss|tah|top demais|manda ver|partiu|yea sure|sweet|perf|let s go for it|re si|si re|obvio re|pos si|pos claro|afirma|buenazo|de pelos|filete|fierros|a darle|demosle|esta padre|esta chido|esta chevere|esta bacan|vamos con ese|vamos con esa|vamos con eso|de ley|ya de ley|super|super si|mandale|mandale nomas|va va|a full|sipi sipi|claro pues|listo pues|ya mismo si|hacele|hacele nomas|
     👍|👌|✅|✔|☑|💯|🙌|🆗|🤝|🫡`,
   no: `siempre no|ya siempre no|conservala|conservalo|conservar|mantener|mantenerla|mantenerlo|nao pode|nao pode ser|no puede ser|paso|olvidate|lo dejamos ahi|mejor otro momento|en otro momento|en otra ocasion|otro momento|para otra ocasion|changed my mind|no asi no|asi no|hasta aca|nah despues vemos|despues vemos|vemos despues|sigue en pie|mejor nada|gracias pero no|gracias igual|no por favor|no importa|no hace falta|no es necesario|no te preocupes|no se preocupe|ahorita no|al final no|actually no|not that one|mejor despues|despues veo|paso gracias|yo paso|espera no|ni se te ocurra|ni en sueños|nada de eso|no|nop|nope|nel|nones|nah|na|naa|nanai|nel pastel|ni a palos|ni ahi|ni loco|ni loca|ni hablar|ni de broma|para nada|de ninguna manera|de ningun modo|en absoluto|negativo|
     nono|no no|noo|claro que no|por supuesto que no|obvio que no|desde luego que no|que va|que no|mejor no|creo que no|no creo|no lo creo|no gracias|no por ahora|por ahora no|
@@ -46,13 +53,19 @@ const LISTS: Readonly<Record<Class, string>> = {
   bye: `que estes bien|que este muy bien|que andes bien|abrazo grande|un abrazo grande|te pasaste|se pasaron|feliz noche|chao|chaito|adios|bye|bye bye|hasta luego|hasta pronto|hasta manana|hasta la vista|nos vemos|nos vemos ahi|nos vemos alla|ahi nos vemos|alla nos vemos|me despido|cuidate|cuidense|que este bien|que esten bien|que tenga buen dia|
     que tengas lindo dia|buen finde|buen fin de semana|feliz tarde|feliz noche|feliz finde|tchau|ate logo|ate mais|ate breve|ate amanha|ate la|abraco|abracos|beijos|besos|un beso|abrazo|un abrazo|abrazos|
     see you|see you soon|see you then|see ya|goodbye|have a nice day|have a good day|take care|good night|later|que descansen|que descanse`,
-  filler: `por favor|porfa|porfis|please|por fa|se lo agradezco|senor|senora|senorita|sr|sra|srta|seno|amigo|amiga|amix|don|dona|joven|jefe|jefa|reina|bella|linda|lindo|corazon|mi amor|amor|mi reina|mi vida|caballero|
-    doc|doctor|doctora|dra|dr|che|pues|entonces|ps|pue|jaja|jajaja|jeje|jejeje|haha|rs|rsrs|kkk|kkkk|kk|lol|nomas|nomás|ni modo|ya ni modo|no mas|ahi|eh|ehh|este|esteee|bueno|buenoo|bue|ah|ahh|oh|uh|uy|ay|mmm|hmm|mm|
-    la verdad|de verdad|en verdad|te|le|les|a todos|a todas|todos|todas|mismo|tambien|tio|tia|wey|guey|we|man|bro|hermano|hermana|mano|mija|mijo|parce|parcero|veci|vecina|maestro|crack|capo|genia|genio|
-    que massa|que top|que bom|gente|equipo|moca|moco|cara|querida|querido|entao|ne|viu|ta|ai|then|there|everyone|guys|sir|madam|mate|man|dude|well|oye|oiga|oigan|mira|mire|disculpa|disculpe|perdon|disculpen|
-    con gusto|con mucho gusto|que|muy|tan|todo|todo bien|bien|y|e|a|de|usted|vos|tu|voce|ustedes|de nuevo|otra vez|again|audio|nota de voz|😂|😅|🤣|😉|😄|😆|🤔|😬|🙃|😎|😌|🔥`,
+  filler: `por favor|porfa|porfis|please|por fa|se lo agradezco|${VOCATIVES}|
+    pues|entonces|ps|pue|jaja|jajaja|jeje|jejeje|haha|rs|rsrs|kkk|kkkk|kk|lol|nomas|nomás|ni modo|ya ni modo|no mas|ahi|eh|ehh|este|esteee|bueno|buenoo|bue|ah|ahh|oh|uh|uy|ay|mmm|hmm|mm|
+    la verdad|de verdad|en verdad|te|le|les|a todos|a todas|todos|todas|mismo|tambien|
+    que massa|que top|que bom|entao|ne|viu|ta|ai|then|there|everyone|guys|well|oye|oiga|oigan|mira|mire|disculpa|disculpe|perdon|disculpen|
+    con gusto|con mucho gusto|que|muy|tan|todo|todo bien|bien|y|e|a|de|usted|vos|tu|voce|ustedes|de nuevo|otra vez|again|audio|nota de voz|al tiro|al toque|mero|mera|pos|😂|😅|🤣|😉|😄|😆|🤔|😬|🙃|😎|😌|🔥`,
   that: `ese|esa|este|esta|eso|esto|ese mismo|esa misma|ese mero|esa mera|ese turno|esa cita|ese horario|esa hora|ese dia|el que|asi|essa|esse|esse mesmo|essa mesma|this one|that one|that|this|con ese|con esa|a ese|a esa`,
 };
+
+const ADDRESSED = new Set(VOCATIVES.split('|').map((phrase) => phrase.trim()));
+/** Says whom one speaks to, and nothing else. */
+export function addresses({ phrase }: Piece): boolean {
+  return ADDRESSED.has(phrase);
+}
 
 const MAX_WORDS = 5;
 const CLASSES = new Map<string, Class>();
