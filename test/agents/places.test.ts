@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placesIn } from '../../src/agents/offline/names/places.ts';
-import { IDLE, events, tenant } from './kit.ts';
+import { CONFIRM, IDLE, events, tenant } from './kit.ts';
 
 /** Where a branch is called like an hour, as in Buenos Aires. */
 const [first] = tenant.branches;
@@ -37,5 +37,32 @@ describe('a branch that is called like an hour', () => {
     ['a las once 16hs', 0],
   ])('«%s» names %d places', (text, count) => {
     expect(placesIn(text, WITH_ONCE.tenant)).toHaveLength(count);
+  });
+});
+
+describe('professionals that only their number tells apart', () => {
+  const [one] = tenant.professionals;
+  const courts = one === undefined ? [] : ['1', '2'].map((n) => ({ ...one, id: `c${n}`, name: `Cancha ${n}` }));
+  const CLUB = { tenant: { ...tenant, professionals: courts } };
+  test.each([
+    [
+      'corte en la cancha 2 el jueves a las 16',
+      { fecha_deseada: '2026-03-12', hora_especifica: '16:00', profesional: 'c2' },
+    ],
+    ['corte jueves cancha 2 16hs', { fecha_deseada: '2026-03-12', hora_especifica: '16:00', profesional: 'c2' }],
+    ['corte en la cancha 1 mañana', { fecha_deseada: '2026-03-11', profesional: 'c1' }],
+  ])('«%s»', (text, expected) => {
+    expect(events(text, IDLE, CLUB)).toEqual([
+      expect.objectContaining({ detalles: expect.objectContaining(expected) }),
+    ]);
+  });
+  test.each(['no, la cancha 2', 'mejor la cancha 2', '¿puede ser en la cancha 2?'])('«%s», asked for a yes', (text) => {
+    expect(events(text, CONFIRM, CLUB)).toEqual([
+      expect.objectContaining({ type: 'customer.wants_booking', detalles: { profesional: 'c2' } }),
+    ]);
+  });
+  test('«una cancha el jueves» names none of them', () => {
+    const [event] = events('corte en una cancha el jueves', IDLE, CLUB);
+    expect(event).not.toHaveProperty('detalles.profesional');
   });
 });

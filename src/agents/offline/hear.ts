@@ -1,5 +1,5 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
-import { DIAS, localStart } from '../../domain.ts';
+import { DIAS, localStart, whenOf } from '../../domain.ts';
 import { clockChanges } from './words/clock-change.ts';
 import type { Act } from './acts.ts';
 import { decidedByRows } from './answers/choices.ts';
@@ -12,6 +12,7 @@ import { partyIn } from './people/party.ts';
 import { placesIn } from './names/places.ts';
 import { countryOf, visible } from './situation.ts';
 import type { Situation } from './situation.ts';
+import { saysWhen } from './wishes.ts';
 import { readText, without } from './words/text.ts';
 import type { Text } from './words/text.ts';
 import { POLICIES, readTimes } from './time/index.ts';
@@ -19,7 +20,7 @@ import type { TimeEnvironment, TimeReading } from './time/index.ts';
 
 /** "No, 11 please", "mejor 16:30", "no, a 15" where a time is to be confirmed: the number is an hour. */
 const CORRECTED =
-  /^\s*(?:(?:no|nop|nah|mejor|não|nao|perd[oó]n|digo|actually|sorry|melhor|better)[\s,.!]+)+(\d{1,2}(?::\d{2})?)(?:\s*(?:hs?|please|por favor|porfa|mejor|better)[\s.!]*)*$/i;
+  /^\s*(?:(?:no|nop|nah|uh|uy|ay|ah|oh|ups|oye|che|par[aá]|esper[aá]|espere|mejor|não|nao|perd[oó]n|perdon[ae]|disculp[ae]|digo|actually|sorry|melhor|better)[\s,.!]+)+(\d{1,2}(?:[:. ]\d{2})?)(?:\s*(?:hs?|hrs|horas|please|por favor|porfa|mejor|better)[\s.!]*)*$/i;
 
 /** A number, and at most the words with which one agrees to it: "10", "ok 10 then", "let's do 10", "entonces 10". */
 const ALONE =
@@ -91,7 +92,28 @@ export function hear(message: string | Text, situation: Situation): Heard {
   };
   const times = decidedByRows(readTimes(spoken(text, situation), environment), situation);
   const heard = { text, situation, hit, unwanted, party, ...(whose === undefined ? {} : { guest: whose.guest }) };
-  return { ...heard, times: ofAppointment(times, heard) };
+  return { ...heard, times: ofAppointment(towards(times, { raw: text.raw, situation, environment }), heard) };
+}
+
+/** "Cambia la del viernes a la 1", of one that is at eleven: the hour is where it goes, and not the one it has. */
+function towards(
+  times: TimeReading,
+  { raw, situation, environment }: { raw: string; situation: Situation; environment: TimeEnvironment },
+): TimeReading {
+  const { fechaOriginal: day, horaOriginal: hour } = times;
+  if (situation.flow !== 'ninguno' || day === undefined || hour === undefined || saysWhen(times)) return times;
+  const { appointments = [], now } = situation;
+  const ofThatDay = appointments
+    .map(({ slot }) => whenOf(slot, now.timeZoneId))
+    .filter((at) => at.fecha_deseada === day);
+  const itsHour = ofThatDay.some(({ hora_especifica }) => onTheDial(hora_especifica) === onTheDial(hour));
+  if (ofThatDay.length === 0 || itsHour) return times;
+  const dates = times.spans.filter(({ kind }) => kind === 'date');
+  const rest = readTimes(without(raw, dates), environment);
+  return rest.hora === undefined ? times : { ...rest, fechaOriginal: day, spans: times.spans };
+}
+function onTheDial(clock: string): string {
+  return `${String(Number(clock.slice(0, 2)) % 12)}${clock.slice(2)}`;
 }
 
 /** After "la próxima semana", "para junio": these days, while nothing else is asked for; else the week of the day on show. */

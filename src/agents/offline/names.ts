@@ -280,7 +280,20 @@ function calledIn(said: readonly string[], people: readonly Named[]): readonly s
   }));
   const top = Math.max(0, ...scored.map((s) => s.hits));
   const best = scored.filter((s) => s.hits === top);
-  return top === 0 ? shortlyCalled(words, people) : best.map(({ id }) => id);
+  if (top === 0) return shortlyCalled(words, people);
+  const inFull = best.length < 2 ? [] : numbered(words, people).filter((id) => best.some((one) => one.id === id));
+  return inFull.length > 0 ? inFull : best.map(({ id }) => id);
+}
+
+/** "La cancha 2", "el box 3": those that only their number or their letter tells apart, said with it. */
+function numbered(words: readonly string[], people: readonly Named[]): readonly string[] {
+  const said = ` ${words.join(' ')} `;
+  return people.filter((one) => isNumbered(one) && said.includes(` ${partsOf(one).join(' ')} `)).map(({ id }) => id);
+}
+
+function isNumbered(one: Named): boolean {
+  const parts = partsOf(one);
+  return parts.length > 1 && /^(?:\d{1,2}|[a-h])$/.test(parts.at(-1) ?? '');
 }
 
 const SHAME = new Set('que da dio mucha vale la una sin'.split(' '));

@@ -179,7 +179,7 @@ function placeOf(id: string | undefined, ids: readonly string[]): number[] {
   return id === undefined ? [] : [ids.indexOf(id) + 1];
 }
 
-/** Own appointments by their day, hour, person, or service. */
+/** Own appointments by their day, hour, person, service, or branch. */
 function appointmentsFitting(situation: Situation, ids: readonly string[], said: Description): number[] {
   // "la del niño media hora más tarde" does something to it.
   if (said.times.desplazamiento !== undefined) return [];
@@ -192,7 +192,10 @@ function appointmentsFitting(situation: Situation, ids: readonly string[], said:
   );
   if (fits.length > 0 || situation.tenant === undefined) return fits;
   const services = servicesNamed(said.words, situation.tenant.services);
-  return listed.flatMap((a, i) => (a !== undefined && services.includes(a.serviceId) ? [i + 1] : []));
+  const named = listed.flatMap((a, i) => (a !== undefined && services.includes(a.serviceId) ? [i + 1] : []));
+  if (services.length > 0) return named;
+  const place = situation.tenant.branches.length > 1 ? bestPlace(said.words, situation.tenant.branches) : undefined;
+  return listed.flatMap((a, i) => (place !== undefined && a?.slot.branchId === place ? [i + 1] : []));
 }
 
 function slotsFitting(situation: Situation, slots: readonly (Slot | undefined)[], said: Description): number[] {

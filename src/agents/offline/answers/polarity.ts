@@ -8,7 +8,7 @@ import type { Clause, Hit } from '../keywords.ts';
 import { asksForMoney } from './paying.ts';
 import { addresses, verdict } from '../words/phrases.ts';
 import type { Piece } from '../words/phrases.ts';
-import { bestPerson, bestService, findNames } from '../names.ts';
+import { bestPerson, bestService, findNames, namingWords } from '../names.ts';
 import { countryOf } from '../situation.ts';
 import { plainWords } from '../words/text.ts';
 import { agreedTo } from '../situation.ts';
@@ -171,7 +171,8 @@ function namesAnotherPerson({ flow, asks, tenant, proposed }: Situation, rest: s
   const words = plainWords(rest).filter((word) => !LEADS_A_NAME.has(word));
   const named = bestPerson(words, tenant.professionals);
   if (named === undefined || named === proposed?.professionalId) return false;
-  return words.every((word) => bestPerson([word], tenant.professionals) === named);
+  const called = namingWords(tenant.professionals.find(({ id }) => id === named)?.name ?? '');
+  return words.every((word) => called.includes(word) || bestPerson([word], tenant.professionals) === named);
 }
 const LEADS_A_NAME = new Set(['el', 'la', 'o', 'a', 'es', 'e', 'era', 'dr', 'dra', 'doctor', 'doctora', 'mejor']);
 

@@ -161,14 +161,30 @@ export function cancelsThatOne({ text, situation, times }: Heard): boolean {
 const MOVES_THE = new RegExp(
   ` (?:${MOVE}|${SHIFT}|(?:re)?corri(?:me|nos)?(?:l[oa])?) (?:el|la|mi|lo del?|o|a|meu|minha|my|the)((?: [^ ]+){1,5})`,
 );
+/** "Quiero mover mi corte" says no more, and moves it; "quiero cambiar el corte" may be of another cut. */
+const MOVES_MINE = new RegExp(
+  ` (?:(?:${MOVE}|(?:mov|muev|adelant|atras|traslad)[a-z]*) (?:el|la|mi|o|a|meu|minha|my|the)|(?:cambi|mud|troc|chang)[a-z]* (?:mi|meu|minha|my))((?: [^ ]+){1,5})`,
+);
+/** "La de la barba pasala a la 1", "el corte lo puedo mover al jueves". */
+const MOVES_IT =
+  / (?:cambi|mov|muev|pas|corr|recorr|adelant|atras|traslad|mud|troc)[a-z]*l[oa] | l[oa] (?:[a-z]+ ){0,2}(?:cambiar|mover|pasar|correr|adelantar|atrasar|mudar|passar) /;
 const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
 
-/** A verb of moving and the name of a service that he has an appointment for: that one, and not one more. */
+/** A verb of moving, and the service or the day of an appointment that he has: that one, and not one more. */
 export function movesItsService({ text, situation, times }: Heard): boolean {
   const { appointments = [], flow, tenant } = situation;
   if (flow !== 'ninguno' || tenant === undefined || ONE_MORE.test(text.norm)) return false;
+  const isMine = (words: string | undefined): boolean => {
+    const { servicio } = words === undefined ? {} : findNames(words, tenant);
+    return servicio !== undefined && appointments.some(({ serviceId }) => serviceId === servicio);
+  };
+  if (isMine(MOVES_MINE.exec(text.norm)?.[1])) return true;
   if (!saysWhen(times) && times.desplazamiento === undefined && times.desplazamientoDias === undefined) return false;
-  const what = MOVES_THE.exec(text.norm)?.[1];
-  const { servicio } = what === undefined ? {} : findNames(what, tenant);
-  return servicio !== undefined && appointments.some(({ serviceId }) => serviceId === servicio);
+  if (isMine(MOVES_THE.exec(text.norm)?.[1])) return true;
+  return MOVES_IT.test(text.norm) && (isMine(text.raw) || hasOneOn(times.fechaOriginal, situation));
+}
+
+/** "La del viernes", of one that he has on that day. */
+export function hasOneOn(day: string | undefined, { appointments = [], now }: Heard['situation']): boolean {
+  return day !== undefined && appointments.some(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === day);
 }

@@ -1,4 +1,4 @@
-/** Branches whose names are also a time: at "Once" nobody comes at eleven for that. */
+/** Names that are also a time: at "Once" nobody comes at eleven for that, and "cancha 2" is no two o'clock. */
 import type { Tenant } from '../../../domain.ts';
 import { fold } from '../words/text.ts';
 
@@ -8,6 +8,8 @@ const COUNTS =
   '(?!\\s*(?:y\\s+(?:media|cuarto)|am|pm|a\\.|p\\.|hs?|hrs?|horas?|de\\s+la\\s|en\\s+punto|a\\s+[a-z]+|minutos?|min|dias?|semanas?|mes(?:es)?|anos?)\\b)';
 /** An hour of its own follows: "jueves Once 16hs", "once 16:30". */
 const HOUR_BEHIND = '(?=\\s+(?:\\d{1,2}(?::\\d{2}|\\s?(?:hs?|hrs?|am|pm)\\b)|a\\s+las?\\s))';
+/** "Cancha 2", "Box 3": a word or two, and the number behind it. */
+const NUMBERED = /^\p{L}+(?: \p{L}+)? \d{1,2}$/u;
 const LOOKED_AT_CHARS_MAX = 800;
 
 /** Where a text names a branch as a place. */
@@ -20,14 +22,18 @@ export function placesIn(raw: string, tenant: Tenant | undefined): { start: numb
   }));
 }
 
-/** The same for as long as the tenants file is: every message is looked at. Null: no branch is called by one word. */
+/** The same for as long as the tenants file is: every message is looked at. Null: no name is such a one. */
 function placeOf(tenant: Tenant): RegExp | null {
   const before = known.get(tenant);
   if (before !== undefined) return before;
   const names = tenant.branches.flatMap(({ name }) => (/^\p{L}+$/u.test(name) ? [fold(name)] : []));
   const name = `(?:${names.join('|')})\\b`;
-  const place = new RegExp(`\\b${AT}${name}${COUNTS}|(?<!\\blas?\\s+)\\b${name}${HOUR_BEHIND}`, 'g');
-  const found = names.length === 0 ? null : place;
+  const place = `\\b${AT}${name}${COUNTS}|(?<!\\blas?\\s+)\\b${name}${HOUR_BEHIND}`;
+  const numbered = [...tenant.branches, ...tenant.professionals].flatMap(({ name }) =>
+    NUMBERED.test(name) ? [fold(name)] : [],
+  );
+  const sources = [...(names.length === 0 ? [] : [place]), ...numbered.map((one) => `\\b${one}\\b(?![:.]\\d)`)];
+  const found = sources.length === 0 ? null : new RegExp(sources.join('|'), 'g');
   known.set(tenant, found);
   return found;
 }

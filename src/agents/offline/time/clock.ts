@@ -215,7 +215,7 @@ function juxtaposed(scan: Scan, face: Face, marked: boolean): Face | undefined {
   const second = numberAt(scan.tokens, face.next);
   // "The five o'clock one" is one of several.
   if (wordAt(scan, face.next) === 'one' || ARTICLES.has(wordAt(scan, face.next))) return undefined;
-  if (!second || second.value > 59) return undefined;
+  if (!second || second.value > 59 || isSaidAgain(scan, face, second)) return undefined;
   const zero = second.value === 0 ? numberAt(scan.tokens, second.next) : undefined;
   const units = zero && zero.value < 10 ? zero : undefined;
   const minute = units ?? second;
@@ -228,6 +228,13 @@ function juxtaposed(scan: Scan, face: Face, marked: boolean): Face | undefined {
   if (!twoDigits || !(words || digits) || isDate(scan, minute.next) || (!unit && isCounted(wordAt(scan, minute.next))))
     return undefined;
   return { ...face, minute: minute.value, next: unit ? minute.next + 1 : minute.next, evidence: true };
+}
+
+/** "Diez diez y media": the hour said again with its minutes; "diez diez" is ten past ten. */
+function isSaidAgain(scan: Scan, face: Face, second: { value: number; next: number }): boolean {
+  return (
+    second.value === face.hour && AND.has(wordAt(scan, second.next)) && minuteWord(scan, second.next + 1) !== undefined
+  );
 }
 
 /** True when a month follows, so that the number before it is a day. */

@@ -107,11 +107,11 @@ function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefi
   const from = opener ? (clockAt(scan, opener.next) ?? clockAt(scan, opener.next - 1)) : clockAt(scan, at);
   if (!from) return undefined;
   const between = opener?.means === 'between';
-  const or = between ? undefined : phraseAt(ALTERNATIVES, scan.tokens, from.next);
+  const or = between ? undefined : (phraseAt(ALTERNATIVES, scan.tokens, from.next) ?? againAt(scan, from));
   const join = or ?? joinAt(scan, from.next, between);
   const to = join && secondHour(scan, join.next);
   // "4 o 5 de la tarde": some time from four to five.
-  if (or && (!to || to.bare || to.clock.hour <= from.clock.hour % 12)) return undefined;
+  if (or && (!to || to.bare || minutesOf(to.clock) <= minutesOf(from.clock) % (12 * 60))) return undefined;
   if (!to || isCounted(wordAt(scan, to.next)) || countsDays(scan, to.next)) return undefined;
   const contracted = ['del', 'do'].includes(wordAt(scan, at)) || wordAt(scan, from.next) === 'al';
   const bare = from.bare && to.bare;
@@ -133,6 +133,14 @@ function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefi
   const article = ['las', 'la', 'das', 'as'].includes(wordAt(scan, (opener?.next ?? at) - 1));
   const swaps = !between && article && wordAt(scan, at).startsWith('d');
   return { meaning: { ...ranged(from.clock, to.clock, swaps), ...(or && { either: true }) }, next: to.next };
+}
+
+/** "Tipo nueve, nueve y media": the same hour once more, with its minutes. */
+function againAt(scan: Scan, from: ClockRead): { next: number } | undefined {
+  const next = wordAt(scan, from.next) === ',' ? from.next + 1 : from.next;
+  // "El lunes 9 9:30" is the ninth.
+  const again = from.clock.minute === 0 && !from.bare ? clockAt(scan, next) : undefined;
+  return again && again.clock.minute > 0 && again.clock.hour % 12 === from.clock.hour % 12 ? { next } : undefined;
 }
 
 function joinAt(scan: Scan, at: number, between: boolean): { next: number } | undefined {

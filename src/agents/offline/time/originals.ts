@@ -34,7 +34,11 @@ export function findOriginals(scan: Scan, items: Item[]): void {
   const times = items.filter(isTime);
   for (const [index, item] of times.entries()) {
     const previous = times[index - 1];
-    const continues = previous?.fate === 'original' && item.first - previous.next <= 1 && !isTowards(scan, item);
+    const continues =
+      previous?.fate === 'original' &&
+      item.first - previous.next <= 1 &&
+      !isTowards(scan, item) &&
+      !changesIt(wordAt(scan, previous.next));
     if (item.fate !== undefined && item.fate !== 'original') continue;
     // "la hora del lunes una hora más tarde": how far it goes is the wish.
     if (item.meaning.kind === 'shift') continue;
@@ -95,10 +99,27 @@ function isTowards(scan: Scan, item: Item): boolean {
 function isOwned(scan: Scan, item: Item): boolean {
   const first = wordAt(scan, item.first);
   const of = OF.has(first) ? item.first : OF.has(wordAt(scan, item.first - 1)) ? item.first - 1 : undefined;
-  if (of !== undefined && BOOKINGS.has(wordAt(scan, of - 1))) return true;
+  if (of !== undefined && (BOOKINGS.has(wordAt(scan, of - 1)) || isPointedAt(scan, item, of))) return true;
   if (MINE.has(wordAt(scan, item.first - 1))) return true;
   const named = item.meaning.kind === 'day' && (/^(?:tomorrow|today)s$/.test(first) || dayName(first) !== undefined);
   return named && BOOKINGS.has(wordAt(scan, item.next)) && !isTowards(scan, item);
+}
+
+/** "La del viernes cambiala a la 1", "pasá el del martes a las 4": what is changed, and not where to. */
+function isPointedAt(scan: Scan, item: Item, of: number): boolean {
+  if (!POINTERS.has(wordAt(scan, of - 1))) return false;
+  const before = wordAt(scan, of - 2);
+  if (changesIt(before)) return true;
+  const opens = before === '' || OPENS.has(before);
+  return opens && [0, 1, 2, 3].some((ahead) => WITH_OBJECT.test(wordAt(scan, item.next + ahead)));
+}
+const POINTERS = new Set(['el', 'la', 'lo']);
+const OPENS = new Set([',', '.', ';', '\n', 'y', 'e', 'hola', 'no', 'si', 'ok', 'bueno', 'entonces', 'a']);
+/** "Cambiala", "pásamelo", "córrela": the object is on the verb. */
+const WITH_OBJECT =
+  /^(?:cambi|canbi|mov|muev|pas|corr|reprogram|reagend|adelant|atras|posterg|cancel|anul|borr)[a-z]*l[oa]s?$/;
+function changesIt(word: string): boolean {
+  return CHANGE.test(word) || CANCEL.test(word);
 }
 
 /** "a las 17 en vez de a las 16", "en lugar del martes": what the wish replaces. */
