@@ -9,7 +9,7 @@ const COUNTS =
 /** An hour of its own follows: "jueves Once 16hs", "once 16:30". */
 const HOUR_BEHIND = '(?=\\s+(?:\\d{1,2}(?::\\d{2}|\\s?(?:hs?|hrs?|am|pm)\\b)|a\\s+las?\\s))';
 /** "Cancha 2", "Box 3": a word or two, and the number behind it. */
-const NUMBERED = /^\p{L}+(?: \p{L}+)? \d{1,2}$/u;
+const NUMBERED = /^(?<words>\p{L}+(?: \p{L}+)?) (?<number>\d{1,2})$/u;
 const LOOKED_AT_CHARS_MAX = 800;
 
 /** Where a text names a branch as a place. */
@@ -29,12 +29,17 @@ function placeOf(tenant: Tenant): RegExp | null {
   const names = tenant.branches.flatMap(({ name }) => (/^\p{L}+$/u.test(name) ? [fold(name)] : []));
   const name = `(?:${names.join('|')})\\b`;
   const place = `\\b${AT}${name}${COUNTS}|(?<!\\blas?\\s+)\\b${name}${HOUR_BEHIND}`;
-  const numbered = [...tenant.branches, ...tenant.professionals].flatMap(({ name }) =>
-    NUMBERED.test(name) ? [fold(name)] : [],
-  );
-  const sources = [...(names.length === 0 ? [] : [place]), ...numbered.map((one) => `\\b${one}\\b(?![:.]\\d)`)];
+  const sources = [...(names.length === 0 ? [] : [place]), ...numbersOf([...tenant.branches, ...tenant.professionals])];
   const found = sources.length === 0 ? null : new RegExp(sources.join('|'), 'g');
   known.set(tenant, found);
   return found;
 }
 const known = new WeakMap<Tenant, RegExp | null>();
+
+/** The number alone: "en la cancha 1 mañana" is not in the morning. */
+function numbersOf(named: readonly { readonly name: string }[]): readonly string[] {
+  return named.flatMap(({ name }) => {
+    const { words, number } = NUMBERED.exec(name)?.groups ?? {};
+    return words === undefined || number === undefined ? [] : [`(?<=\\b${fold(words)} )${number}\\b(?![:.]\\d)`];
+  });
+}
