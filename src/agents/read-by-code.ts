@@ -33,7 +33,7 @@ function isWish(event: CustomerEvent): event is Wish {
 
 /** What it says itself stands. Where a move goes is often said by the appointment alone ("una hora antes"): no model sees that. */
 function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
-  const { para, respecto, sin_profesionales } = read;
+  const { para, respecto, sin_profesionales, con_cualquiera } = read;
   const timeless =
     event.type === 'customer.wants_reschedule' && TIMES.every((key) => event.detalles[key] === undefined);
   const times = timeless ? Object.fromEntries(TIMES.flatMap((key) => (key in read ? [[key, read[key]]] : []))) : {};
@@ -41,6 +41,7 @@ function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
     ...(para === undefined ? {} : { para }),
     ...(respecto === undefined ? {} : { respecto }),
     ...(sin_profesionales === undefined ? {} : { sin_profesionales }),
+    ...(con_cualquiera === undefined ? {} : { con_cualquiera }),
     ...times,
     ...event.detalles,
   };

@@ -61,6 +61,8 @@ export interface Detalles {
   readonly profesional?: string;
   /** Ids of those who are not wanted: never offered, whatever else is given up. */
   readonly sin_profesionales?: readonly string[];
+  /** "Con quien sea": who was wished for before is not held to. */
+  readonly con_cualquiera?: true;
   readonly sucursal?: string;
   /** For whom it is, when not for who writes. */
   readonly para?: Guest;

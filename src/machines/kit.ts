@@ -126,13 +126,15 @@ export function mergeGuest(known: Guest | undefined, given: Guest | undefined): 
 function withWhom(
   known: Detalles,
   given: Detalles,
-): Pick<{ [K in keyof Detalles]: Detalles[K] | undefined }, 'profesional' | 'sin_profesionales'> {
+): Pick<{ [K in keyof Detalles]: Detalles[K] | undefined }, 'profesional' | 'sin_profesionales' | 'con_cualquiera'> {
   const out = [...(known.sin_profesionales ?? []), ...(given.sin_profesionales ?? [])];
   const unwanted = [...new Set(out)].filter((id) => id !== given.profesional);
-  const profesional = given.profesional ?? known.profesional;
+  const anybody = given.profesional === undefined && (given.con_cualquiera ?? known.con_cualquiera) === true;
+  const profesional = given.profesional ?? (given.con_cualquiera ? undefined : known.profesional);
   return {
     profesional: profesional !== undefined && unwanted.includes(profesional) ? undefined : profesional,
     sin_profesionales: unwanted.length > 0 ? unwanted : undefined,
+    con_cualquiera: anybody || undefined,
   };
 }
 
@@ -185,6 +187,7 @@ export const detallesSchema: z.ZodType<Detalles> = z
     servicio: z.string(),
     profesional: z.string(),
     sin_profesionales: z.array(z.string()),
+    con_cualquiera: z.literal(true),
     sucursal: z.string(),
     para: guestSchema,
     fecha_original: date,

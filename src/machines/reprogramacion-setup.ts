@@ -311,9 +311,9 @@ function withPlace(detalles: Detalles, cita: Appointment, timeZone: string): Det
   const { fecha_deseada: day, hora_especifica: ownHour } = whenOf(cita.slot, timeZone);
   const said = detalles.hora_especifica;
   const hourOnly = said !== undefined && said !== ownHour && !speaksOfDays(detalles);
-  const unwanted = detalles.sin_profesionales?.includes(profesional) ?? false;
+  const free = detalles.con_cualquiera === true || detalles.sin_profesionales?.includes(profesional) === true;
   return withoutAbsent({
-    ...(unwanted ? {} : { profesional }),
+    ...(free ? {} : { profesional }),
     sucursal,
     ...(hourOnly ? { fecha_deseada: day } : {}),
     ...detalles,

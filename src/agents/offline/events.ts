@@ -6,6 +6,7 @@ import { comesToo, likeTheLast } from './errands/after-booking.ts';
 import { renounces } from './answers/exits.ts';
 import { onThatWeekday, speaksOfTheOther, whichOne } from './errands/each-of-mine.ts';
 import { forTwo } from './people/for-two.ts';
+import { saysAnybody } from './people/anybody-else.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
@@ -216,9 +217,14 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   };
   const named = onThatWeekday(wished, heard);
   const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
+  const anybody = said.profesional === undefined && saysAnybody(heard.text);
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
   const there = otherBranch(heard);
-  const where = there === undefined ? said : { ...said, sucursal: there };
+  const where = {
+    ...said,
+    ...(anybody && { con_cualquiera: true as const }),
+    ...(there !== undefined && { sucursal: there }),
+  };
   const wish = measured(act, heard, other === undefined ? where : { ...where, profesional: other });
   if ((act.intent === 'book' || act.intent === 'move') && !several) {
     const placed = atThatRow(heard, wish);

@@ -4,7 +4,7 @@
  */
 import { act, type Act, type Verdicts } from './acts.ts';
 import { forAnother } from './errands/after-booking.ts';
-import { wantsAnybodyElse } from './people/anybody-else.ts';
+import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
 import { ofThePayment } from './answers/at-payment.ts';
 import { asksForBot } from './answers/baton.ts';
 import { beginsAsWish } from './errands/bookings.ts';
@@ -13,7 +13,7 @@ import { doneByOthers } from './errands/done-by-others.ts';
 import { eachOfMine, placedOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
 import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
-import { fieldAnswer, fieldObjection } from './answers/field-answers.ts';
+import { fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
 import { twoOfTheShown } from './people/for-two.ts';
 import type { Heard } from './heard.ts';
 import { hesitation } from './answers/hesitation.ts';
@@ -58,7 +58,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h), h, { intent: 'cancel' })],
-  ['keywords', 0.98, exit],
+  ['keywords', 0.98, (h) => exit(h) ?? leavesField(h)],
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
   ['keywords', 0.9, (h) => when(takesTime(h), h, { intent: 'thanks' })],
   // The first words of a talk, and the last ones once more.
@@ -144,6 +144,6 @@ function branchInstead(heard: Heard): Act | undefined {
 }
 
 function anybodyElse(heard: Heard): readonly Act[] | undefined {
-  const wanted = wantsAnybodyElse(heard);
+  const wanted = wantsAnybodyElse(heard) ?? wantsAnybody(heard);
   return wanted && inState([wanted], heard);
 }

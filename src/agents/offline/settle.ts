@@ -1,4 +1,5 @@
 /** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
+import { whenOf } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { TAKING } from './errands/bookings.ts';
 import { contradictsKnown } from './answers/polarity.ts';
@@ -53,10 +54,34 @@ function settled(act: Act, heard: Heard): Act {
     return { ...act, intent: 'mine' };
   if ((act.intent === 'move' || act.intent === 'cancel') && wantsAFirst(heard)) return { ...act, intent: 'book' };
   const own = situation.appointments !== undefined && situation.appointments.length > 0;
-  if (act.intent === 'cancel' && flow === 'agenda' && listing && own && ONE_OF_MINE.test(text.norm)) return act;
-  if (act.intent === 'cancel' && flow === 'agenda' && listing && !OWN.test(text.norm))
+  if (
+    act.intent === 'cancel' &&
+    flow === 'agenda' &&
+    listing &&
+    own &&
+    (ONE_OF_MINE.test(text.norm) || namesMine(heard))
+  )
+    return act;
+  if (
+    act.intent === 'cancel' &&
+    flow === 'agenda' &&
+    listing &&
+    (situation.appointments?.length === 0 || !OWN.test(text.norm))
+  )
     return { ...act, intent: 'exit', word: 'cancelar' };
   return act;
+}
+
+/** "Antes cancelame la clase del viernes", while a court is being booked. */
+function namesMine({ text, situation, times }: Heard): boolean {
+  const { appointments = [], tenant, known, now } = situation;
+  const servicio = tenant && findNames(text.raw, tenant).servicio;
+  const day = times.fechaOriginal ?? times.fecha;
+  return appointments.some(
+    ({ serviceId, slot }) =>
+      (serviceId === servicio && servicio !== known?.servicio) ||
+      (day !== known?.fecha_deseada && whenOf(slot, now.timeZoneId).fecha_deseada === day),
+  );
 }
 
 /** "Quería cancelar pero mejor no": it stands, and is shown. */

@@ -141,7 +141,14 @@ function entitiesOf(event: CustomerEvent): Label['entities'] {
   if (event.type === 'customer.selects') return { seleccion: event.n };
   if (event.type === 'customer.wants_payment') return event.servicio === undefined ? {} : { servicio: event.servicio };
   if (!('detalles' in event)) return {};
-  const { hora_candidatas: _asked, motivo: _why, para: _whom, respecto: _one, ...said } = event.detalles;
+  const {
+    hora_candidatas: _asked,
+    motivo: _why,
+    para: _whom,
+    respecto: _one,
+    con_cualquiera: _any,
+    ...said
+  } = event.detalles;
   return Object.fromEntries(
     Object.entries(said).map(([key, value]) => [ENTITIES[key as keyof Detalles] ?? key, value]),
   );

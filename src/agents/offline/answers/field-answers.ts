@@ -25,6 +25,14 @@ export function fieldObjection(heard: Heard): Act | undefined {
   return { intent: 'reject', from: 0, to: text.raw.length };
 }
 
+/** "No quiero dar mi cédula, dejalo así", "entonces no", "me arrepentí": he would rather not have it then. */
+export function leavesField({ situation, text }: Heard): Act | undefined {
+  if (situation.field === undefined || text.asks || text.words.length > OBJECTION_WORDS_MAX) return undefined;
+  return LEAVES.test(text.norm) ? { intent: 'exit', word: 'salir', from: 0, to: text.raw.length } : undefined;
+}
+const LEAVES =
+  / (?:(?:mejor |entonces )?(?:dej[ae]l[oa]|dej[ae] asi|dejemosl[oa]|dejemos asi|l[oa] dejo|l[oa] dejamos)(?: asi| ahi| nomas)?|(?:mejor|entonces|melhor|entao) (?:ya )?(?:no|nao|nada)|(?:me arrepenti|me arrependi|desisto|desisti)|(?:ya no|nao|no) (?:quiero|quero) (?:mas )?(?:nada|la cita|el turno|la hora|la reserva)|cancel(?:a|e|al[oa]|el[oa]|ar)(?: todo)?|olvid(?:al[oa]|el[oa]|ate|ese)|esquec[ea]|deixa pra la|never ?mind|forget it)(?: (?:gracias|obrigad[oa]|thanks))? $/;
+
 /** A field that was asked for, unless the customer says something else. An invalid value is not understood: asked again. */
 export function fieldAnswer(heard: Heard): Act | undefined {
   const { situation, text } = heard;

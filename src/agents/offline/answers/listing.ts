@@ -35,7 +35,7 @@ export function pageTurn({ text, situation }: Heard): Act | undefined {
 
 /** "Cualquiera", "me da igual", "tanto faz": all that is said, manners apart. */
 const ANY =
-  /^ (?:(?:si|ok|dale|bueno|no se|mm|la verdad|sim|hola|a mi|con|com|with) )*(?:(?:(?:a |el |la |en )?(?:cualquiera?|cualquier (?:horario|hora|dia|turno|opcion|profesional|persona))(?: de (?:es[oa]s|los|las|ellos|ellas|todos|todas|los dos|las dos))?(?: (?:me|nos) (?:sirve|va|viene|queda|acomoda|funciona)(?: bien)?| esta bien| va bien)?|(?:el|la|lo) que (?:sea|quieras|quieran|vos quieras|te parezca|tengas|venga)|quien (?:sea|este|haya|pueda|quieran?)|quem (?:for|tiver|puder)|anyone|anybody|whoever|(?:me |nos )?(?:da|es) (?:igual|lo mismo|indistinto)|indistinto|lo mismo (?:me )?da|no tengo preferencia|qualquer (?:um|uma|horario|hora)(?: serve| ta bom)?|tanto faz|(?:o|a) que (?:for|der)|any(?: of (?:them|those|these)| one| time)?(?: works| is fine| will do)?|whichever|whatever|either(?: one)?|i don t mind|no preference)(?: |$))+(?:(?:gracias|por favor|porfa|please|nomas|obrigad[oa]|thanks|igual|va|dale|si|sim|yes|claro)(?: |$))*$/;
+  /^ (?:(?:si|ok|dale|bueno|no se|mm|la verdad|sim|hola|a mi|entonces|pues|ya|mejor|y|con|com|with) )*(?:(?:(?:a |el |la |en )?(?:cualquiera?|cualquier (?:horario|hora|dia|turno|opcion|profesional|persona))(?: de (?:es[oa]s|los|las|ellos|ellas|todos|todas|los dos|las dos))?(?: (?:me|nos) (?:sirve|va|viene|queda|acomoda|funciona)(?: bien)?| esta bien| va bien)?|(?:el|la|lo) que (?:sea|quieras|quieran|vos quieras|te parezca|tengas?|tengan|venga|haya|pueda|puedan|toque|atienda|(?:este|esta|esten|quede)(?: (?:libre|disponible|desocupad[oa]|ahi))?)|quien (?:sea|este|haya|pueda|quieran?)|quem (?:for|tiver|puder)|anyone|anybody|whoever|(?:me |nos )?(?:da|es) (?:igual|lo mismo|indistinto)|indistinto|lo mismo (?:me )?da|no tengo preferencia|qualquer (?:um|uma|horario|hora)(?: serve| ta bom)?|tanto faz|(?:o|a) que (?:for|der)|any(?: of (?:them|those|these)| one| time)?(?: works| is fine| will do)?|whichever|whatever|either(?: one)?|i don t mind|no preference)(?: |$))+(?:(?:gracias|por favor|porfa|please|nomas|obrigad[oa]|thanks|igual|va|dale|si|sim|yes|claro)(?: |$))*$/;
 
 /** "Cualquiera" to one hour that is proposed chooses nothing: with a yes it is one, alone it is asked about again. */
 export function anyOfOne(heard: Heard): Act | undefined {
@@ -50,7 +50,8 @@ const ANY_BUT_THAT =
   /^ (?:(?:no|nao|mejor|pero|a|en|la verdad) )*(?:cualquiera?|qualquer|any)(?: (?:otr[oa]|outr[oa]|other))?(?: (?:hora|horario|dia|turno|opcion|time|day|one))? (?:menos|que no sea|salvo|excepto|except|but|exceto) (?:a |en )?(?:es[ae]|est[ae]|ess[ae]|that|this)(?: (?:hora|horario|dia|one))? $/;
 const A_YES = / (?:si|sip|dale|claro|sim|yes) /;
 
-const WHOEVER = / (?:quien|quem|anyone|anybody|whoever) /;
+const WHOEVER =
+  / (?:quien|quem|anyone|anybody|whoever|con (?:(?:el|la|los|las) que|cualquier[a-z]*)|com qualquer(?: um| uma)?|cualquier (?:profesional|persona)) /;
 
 /**
  * Any of them is the first that is seen: of hours, people and branches only, and where a yes is asked for before it is

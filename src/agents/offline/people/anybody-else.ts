@@ -16,6 +16,31 @@ export function wantsAnybodyElse(heard: Heard): Act | undefined {
   const alone = situation.flow === 'ninguno' && text.words.length === 0;
   return situation.flow === 'agenda' || alone ? act(heard, { intent: 'book' }) : undefined;
 }
+/** "Con quien sea", "con el que esté libre", "no importa con quién", "com qualquer um", "any barber". */
+const WHO =
+  '(?:profesional|profissional|professional|persona|pessoa|person|doctora?|doutora?|dra?|medic[oa]|peluquer[oa]|barber[oa]|barbeiro|estilista|stylist|barber|terapeuta|therapist|dentista|dentist|abogad[oa]|veterinari[oa]|kinesiolog[oa]|profe|profesora?|professora?)';
+const FREE = '(?:sea|este|esta|esten|haya|tengas?|tengan|pueda|puedan|quieran?|venga|toque|atienda|quede)';
+const ANYBODY = new RegExp(
+  [
+    ` (?:con|com|with) (?:quien|quem|(?:el|la|los|las) que) (?:${FREE}|for|tiver|puder)(?= )`,
+    ' (?:con|com) (?:cualquiera|qualquer (?:um|uma|pessoa)|cualquier persona)(?= )',
+    ` (?:con|com|with)? ?(?:cualquier|qualquer|any|whichever) (?:otr[oa] )?${WHO}(?= )`,
+    ` (?:no (?:me )?importa|(?:me |nos )?da (?:igual|lo mismo)|tanto faz|nao importa|(?:it )?doesn t matter)(?: (?:con|com|with))? (?:quien|cual|quem|qual|who|(?:el|la|o|a) ${WHO})(?= )`,
+    ' with (?:anyone|anybody|whoever)(?= )',
+  ].join('|'),
+);
+export function saysAnybody({ norm }: Heard['text']): boolean {
+  return ANYBODY.test(norm);
+}
+
+/** By itself, while a time is being chosen: who was wished for is not held to. */
+export function wantsAnybody(heard: Heard): Act | undefined {
+  const { hit, text, situation } = heard;
+  if (!saysAnybody(text) || situation.offer?.kind === 'profesional') return undefined;
+  if (hit !== undefined && !MILD.has(hit.intent)) return undefined;
+  if (situation.flow === 'reprogramacion') return act(heard, { intent: 'move' });
+  return situation.flow === 'agenda' ? act(heard, { intent: 'book' }) : undefined;
+}
 const MILD: ReadonlySet<Act['intent']> = new Set<Act['intent']>([
   'book',
   'move',
