@@ -41,7 +41,7 @@ describe('what one says of it without wanting another', () => {
   const types = (text: string, own: object = ONE) => events(text, IDLE, own).map((e) => e.type);
   test.each([
     'confirmo mi asistencia para el jueves', 'ahí estaré mañana', 'hola si voy a ir el jueves a mi cita', 'el jueves me toca, verdad?', 'me toca el jueves no?',
-    'me recuerdas la hora porfa q no encuentro el mensaje', "i'll be there on thursday", 'estarei lá na quinta',
+    'voy el jueves sin falta', 'tengo limpieza el jueves?', 'ver mis horas', 'me recuerdas la hora porfa q no encuentro el mensaje', "i'll be there on thursday", 'estarei lá na quinta',
   ])('"%s" shows what he has', (text) => {
     expect(types(text)).toEqual(['customer.wants_appointments']);
   }); // prettier-ignore
@@ -410,6 +410,29 @@ describe('moved by whatever verb', () => {
     '"%s" does not', (text) => {
       expect(types(text)).not.toContain('customer.wants_reschedule');
     }); // prettier-ignore
+  test.each([
+    'quiero mover mi limpieza', 'adelanta la limpieza', 'puedo ir una hora antes?', 'dá pra ir uma hora depois?', 'y si la muevo?', 'la del jueves pasala a las 3',
+    'la limpieza pasala al viernes', 'la de la limpieza la puedo mover al viernes?',
+  ])('"%s" moves it, too', (text) => {
+    expect(types(text)).toEqual(['customer.wants_reschedule']);
+  }); // prettier-ignore
+  test.each(['quiero cambiar la limpieza por un corte', 'quiero una limpieza una hora antes del cierre', 'otra limpieza, pasala al viernes'])(
+    '"%s" does not move it', (text) => {
+      expect(types(text)).not.toEqual(['customer.wants_reschedule']);
+    }); // prettier-ignore
+  test('of two the one whose day is told, at the hour that is told', () => {
+    for (const text of [
+      'la del viernes pasala a las 3',
+      'cambia la del viernes a las 3',
+      'se puede cambiar la del viernes para las 3?',
+    ])
+      expect(events(text, IDLE, TWO)).toMatchObject([
+        { type: 'customer.wants_reschedule', detalles: { fecha_original: '2026-03-13', hora_especifica: '15:00' } },
+      ]);
+    expect(events('cambia la del viernes a las 4', IDLE, TWO)).toMatchObject([
+      { type: 'customer.wants_reschedule', detalles: { fecha_original: '2026-03-13', hora_original: '16:00' } },
+    ]);
+  });
   test('with none there is nothing to move', () => {
     expect(types('joga pra sexta às 11', { appointments: [] })).not.toContain('customer.wants_reschedule');
   });
@@ -458,5 +481,14 @@ describe('other hours of its day', () => {
     'qué otros servicios hay el jueves?',
   ])('"%s" is not', (text) => {
     expect(events(text, IDLE, { appointments: thursday })[0]?.type).not.toBe('customer.wants_reschedule');
+  });
+});
+
+describe('a reason ahead of giving it up', () => {
+  test.each(['me mejoré, ya no quiero ir', 'ya se me pasó, ya no voy'])('"%s" asks whether to cancel', (text) => {
+    expect(events(text, IDLE, ONE).map((e) => e.type)).toEqual(['customer.wants_cancellation']);
+  });
+  test.each(['me mejoré', 'quiero ir'])('"%s" does not', (text) => {
+    expect(events(text, IDLE, ONE).map((e) => e.type)).not.toContain('customer.wants_cancellation');
   });
 });

@@ -117,7 +117,7 @@ const COULD_IT_BE =
   / (?:se puede|se podra|podra|puede|podria|podemos|can|could|pode|poderia|da pra)(?: [^ ]+){0,6} (?:mas (?:tarde|temprano)|later|earlier|mais (?:tarde|cedo)) /;
 /** "Consigo ir mais cedo?", "¿puedo llegar más temprano?": to come, and not to pay or to let know later. */
 const COME_THEN =
-  / (?:puedo|podre|alcanzo a|posso|consigo|consegue|tem como|teria como|da pra)(?: eu)? (?:ir|llegar|venir|pasar|asistir|chegar|vir)(?: [^ ]+){0,4} (?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)) /;
+  / (?:puedo|podre|alcanzo a|posso|consigo|consegue|tem como|teria como|da pra)(?: eu)? (?:ir|llegar|venir|pasar|asistir|chegar|vir)(?: [^ ]+){0,4} (?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)|(?:media|meia|una|uma|1|dos|duas|2) horas? (?:antes|despues|depois)) /;
 /** "Llegar 10 minutos más tarde" is to be late for the same hour. */
 const LATE_MINUTES = 30;
 const ARRIVES = / (?:llegar|chegar|arrive|get there) /;

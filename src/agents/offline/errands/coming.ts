@@ -21,7 +21,7 @@ const COMES = new RegExp(
     '(?:ahi|ahy|alli|alla|aca|la|ai) (?:estare|estaremos|nos vemos|voy a estar|vamos a estar|andare|estarei|nos vemos)',
     '(?:estare|estaremos|estarei) (?:ahi|alli|alla|ai|la|puntual)',
     '(?:si|sip|claro que|por supuesto que|seguro que) (?:voy|vamos|ire|iremos|asisto|asistire|asistiremos|podre ir|puedo ir)',
-    'nos vemos (?:el|manana|hoy|alla|ahi|entonces)|(?:vou|irei) sim|(?:i|we) (?:ll|will) be there|see you (?:tomorrow|on|then|there)',
+    '(?:voy|vamos|vou|asisto|asistire|ire) (?:(?:el|este|na|no) [a-z]+|hoy|manana|amanha|hoje)(?: (?:a las [0-9]+|[a-z]+)){0,3} (?:sin falta|seguro|segur[oa]|puntual|con seguridad|sem falta)|nos vemos (?:el|manana|hoy|alla|ahi|entonces)|(?:vou|irei) sim|(?:i|we) (?:ll|will) be there|see you (?:tomorrow|on|then|there)',
   ].join('|')}) `,
 );
 /** "Mañana me toca, ¿verdad?", "¿me recordás la hora?" */

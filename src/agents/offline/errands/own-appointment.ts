@@ -6,7 +6,7 @@ import { TAKING } from './bookings.ts';
 import { errands } from '../errands.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
-import { clauses, without } from '../words/text.ts';
+import { clauses, readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { APPOINTMENT, MOVE, SHIFT } from '../words/words.ts';
@@ -32,6 +32,7 @@ export function askedOfIt(heard: Heard): Act | undefined {
   if (flow === 'ninguno') {
     const ofIt = appointments.length > 0 && (ABOUT_IT.test(text.norm) || asksWhetherWith(heard));
     if (asksForOthers(heard)) return act(heard, { intent: 'move' });
+    if (asksWhetherHas(heard)) return act(heard, { intent: 'mine' });
     return ofIt || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
   }
   // The same wish again shows what is proposed, and asks for the yes.
@@ -39,6 +40,15 @@ export function askedOfIt(heard: Heard): Act | undefined {
   const ofIt = ABOUT_IT.test(text.norm) || asksWhetherWith(heard);
   return proposed && ofIt ? act(heard, { intent: 'book' }) : undefined;
 }
+
+/** "¿Tengo kine el viernes?", of who has one: what there is, and no other is looked for. */
+function asksWhetherHas({ text, situation: { tenant, appointments = [] } }: Heard): boolean {
+  if (!text.asks || tenant === undefined || !I_HAVE.test(text.norm)) return false;
+  const { servicio } = findNames(text.raw, tenant);
+  return appointments.some(({ serviceId }) => serviceId === servicio);
+}
+const I_HAVE =
+  /^ (?:(?:hola|oye|disculpa|disculpe|perdon|y|ya|entonces) )*(?:yo )?(?:tengo|tenia|me toca|tenho|eu tenho|do i have) (?!que |cuando )/;
 
 /** "¿Es con Laura?", of one that is with her: who it is with is shown. */
 function asksWhetherWith({ text, situation: { tenant, proposed, appointments = [] } }: Heard): boolean {
@@ -150,7 +160,9 @@ const REGRETS =
   /^ (?:(?:hola|uy|ay|perdon|sorry|disculpa|disculpe|sabes que|la verdad|al final|mejor|pucha|che) )*(?:(?:me arrepenti|me arrependi|i changed my mind|changed my mind|desisti) ?)?(?:(?:ya )?(?:no|nao|i don t|don t) (?:quiero|quero|want to) (?:ir|asistir|venir|go|come)(?: (?:mas|mais|anymore|al turno|a la cita|a la hora|manana))?|(?:ya )?no quiero (?:mas )?(?:el turno|la cita|la hora|la reserva)|ya no (?:voy|vou)(?: a ir)?|(?<= (?:me arrepenti|me arrependi|changed my mind|desisti) ))(?: (?:gracias|perdon|sorry|disculpa|disculpe|obrigad[oa]))* ?$/;
 export function cancelsThatOne({ text, situation, times }: Heard): boolean {
   if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0 || text.asks) return false;
-  if (REGRETS.test(text.norm)) return true;
+  // "Me mejoré, ya no quiero ir": why, and then that.
+  const last = clauses(text.raw).at(-1);
+  if (REGRETS.test(text.norm) || (last !== undefined && REGRETS.test(readText(last.raw).norm))) return true;
   // "…y sacame uno el lunes": two errands, each read by itself.
   if (TAKING.test(text.norm)) return false;
   const when = times.fecha ?? times.hora ?? times.fechaOriginal ?? times.horaOriginal ?? times.horaCandidates[0];

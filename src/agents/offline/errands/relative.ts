@@ -50,7 +50,9 @@ function beside(heard: Heard, said: Detalles): Detalles {
   // "La más temprana" is the first of all, and not before what is proposed.
   if (asks === 'confirm' && said.restricciones_temporales?.includes('lo_antes_posible') === true) return said;
   if (IN_THE_MORNING.test(heard.text.norm) && known !== undefined && speaksOfDay(known)) return ofTheMorning(said);
-  if (said.fecha_deseada !== undefined || saysTheHour(said)) return said;
+  // "Lo más tarde posible" is the last hour there is, and not one behind those that are shown.
+  const edge = said.restricciones_temporales?.some((rule) => /^(?:primera|ultima)_hora$/.test(rule)) ?? false;
+  if (edge || said.fecha_deseada !== undefined || saysTheHour(said)) return said;
   const { desplazamientoDias: days } = heard.times;
   if (days !== undefined)
     return proposed === undefined ? said : { ...said, ...dayAndHour(localStart(proposed, zone).add({ days })) };

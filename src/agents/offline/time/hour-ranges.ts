@@ -46,7 +46,7 @@ const DAILY = phrases({
   lunch:
     'a la hora de comer|a la hora del almuerzo|en la hora del almuerzo|na hora do almoco|no almoco|at lunch|at lunchtime|around lunchtime|around lunch|lunchtime|hora de almuerzo|a la hora de almorzar',
   afterLunch:
-    'despues de comer|despues de almorzar|despues del almuerzo|depois do almoco|after lunch|despues de la comida',
+    'despues de comer|despues de almorzar|despues del/de almuerzo|despues de la hora de almuerzo/almorzar/comer|despues de la siesta|depois do almoco|after lunch|despues de la comida',
   afterWork:
     'al salir de trabajar|al salir del trabajo|despues del trabajo|despues de trabajar|despues del laburo|depois do trabalho|' +
     'saliendo del trabajo|a la salida del trabajo|after work|cuando salgo del trabajo|cuando salga del trabajo|ao sair do trabalho',
