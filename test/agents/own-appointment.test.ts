@@ -41,7 +41,7 @@ describe('what one says of it without wanting another', () => {
   const types = (text: string, own: object = ONE) => events(text, IDLE, own).map((e) => e.type);
   test.each([
     'confirmo mi asistencia para el jueves', 'ahí estaré mañana', 'hola si voy a ir el jueves a mi cita', 'el jueves me toca, verdad?', 'me toca el jueves no?',
-    'voy el jueves sin falta', 'tengo limpieza el jueves?', 'ver mis horas', 'me recuerdas la hora porfa q no encuentro el mensaje', "i'll be there on thursday", 'estarei lá na quinta',
+    'voy el jueves sin falta', 'tengo limpieza el jueves?', 'ver mis horas', 'me regala la hora de la cita que no me acuerdo', 'me recuerdas la hora porfa q no encuentro el mensaje', "i'll be there on thursday", 'estarei lá na quinta',
   ])('"%s" shows what he has', (text) => {
     expect(types(text)).toEqual(['customer.wants_appointments']);
   }); // prettier-ignore
@@ -416,6 +416,10 @@ describe('moved by whatever verb', () => {
   ])('"%s" moves it, too', (text) => {
     expect(types(text)).toEqual(['customer.wants_reschedule']);
   }); // prettier-ignore
+  test('"la otra" is the one that is left, moved and not booked once more', () => {
+    expect(types('y la otra pásela al lunes a la misma hora')).toEqual(['customer.wants_reschedule']);
+    expect(types('otra limpieza, pasala al viernes')).not.toEqual(['customer.wants_reschedule']);
+  });
   test.each(['quiero cambiar la limpieza por un corte', 'quiero una limpieza una hora antes del cierre', 'otra limpieza, pasala al viernes'])(
     '"%s" does not move it', (text) => {
       expect(types(text)).not.toEqual(['customer.wants_reschedule']);

@@ -23,6 +23,7 @@ const SPANISH: [string, Facts][] = [
   ['tipo nueve, nueve y media', { horaDesde: '09:00', horaHasta: '09:30', horas: ['09:00', '09:30'] }],
   ['tipo nueve nueve y media', { horaDesde: '09:00', horaHasta: '09:30', horas: ['09:00', '09:30'] }],
   ['a las 4, 4 y media de la tarde', { horaDesde: '16:00', horaHasta: '16:30', horas: ['16:00', '16:30'] }],
+  ['mñna x la tard', { fecha: '2026-03-11', preferencia: 'tarde' }],
   ['el último que tengas', { preferencia: 'tarde', restricciones: ['ultima_hora'] }],
   ['la hora más tarde que haya', { preferencia: 'tarde', restricciones: ['ultima_hora'] }],
   ['después de almuerzo', { horaDesde: '13:00', horaHasta: '17:00' }],

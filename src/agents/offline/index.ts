@@ -30,6 +30,7 @@ import type { Situation } from './situation.ts';
 import { SAYS_MORE, toldBeside } from './answers/told-fields.ts';
 import { toldAs } from './people/told-names.ts';
 import { looksLikeTap, readTap } from './taps.ts';
+import { pieces, verdict } from './words/phrases.ts';
 import { readText } from './words/text.ts';
 import type { Text } from './words/text.ts';
 import { saysWhen } from './wishes.ts';
@@ -93,12 +94,18 @@ function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; 
   const situation = situationOf(request, language);
   const told = toldBeside(whole.raw, situation);
   if (told === undefined) return readWords(whole, situation, request.legal);
-  if (!SAYS_MORE.test(told.text.raw)) return { events: [...told.events], by: 'answer', confidence: 0.95 };
+  if (!SAYS_MORE.test(told.text.raw) || isSound(told.text))
+    return { events: [...told.events], by: 'answer', confidence: 0.95 };
   const reading = readWords(told.text, told.situation, request.legal);
   // What was asked for comes behind a wish that is told with it: what it completes is the wish, not what it changes.
   const asked = situation.field !== told.situation.field;
   const events = asked ? [...reading.events, ...told.events] : [...told.events, ...reading.events];
   return { ...reading, events };
+}
+
+/** "Uy, el correo está mal, es…": what is left when the address is taken out says nothing. */
+function isSound({ words }: Text): boolean {
+  return verdict(pieces(words.flatMap(({ text }) => text.split(' ')))) === 'filler';
 }
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {

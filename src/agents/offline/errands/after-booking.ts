@@ -58,10 +58,21 @@ export function comesToo(heard: Heard): boolean {
 const THE_SAME =
   / (?:(?:cita|turno|hora|reserva|una|uno|otra|otro) igual|igual (?:a|que) (?:la|el|mi)|lo (?:mismo )?de siempre|(?<! (?:da|es|daria) )lo mismo (?:para|el|la|que|de nuevo|otra vez|en)|(?:la|el) mism[oa] (?:cita|turno|servicio|reserva) (?:otra vez|de nuevo|para|la proxima|la otra|la semana)|(?:one )?same (?:as|thing|service)|o mesmo (?:de sempre|para|pra)|de sempre|the usual) /;
 
-function theSame({ text, situation }: Heard, wish: Detalles): Detalles | undefined {
+function theSame(heard: Heard, wish: Detalles): Detalles | undefined {
+  const { text, situation } = heard;
   if (situation.flow !== 'ninguno' || wish.servicio !== undefined || !THE_SAME.test(text.norm)) return undefined;
   const [only, ...others] = new Set((situation.appointments ?? []).map(({ serviceId }) => serviceId));
-  return only === undefined || others.length > 0 ? undefined : { ...wish, servicio: only };
+  return only === undefined || others.length > 0 ? undefined : { ...wish, ...atItsHour(heard, wish), servicio: only };
+}
+
+/** "Y otra igual el jueves": at the hour of the one that it is like. */
+const ALIKE = / (?:cita|turno|hora|reserva|clase|una|uno|otra|otro) igual /;
+function atItsHour(heard: Heard, { fecha_deseada, hora_especifica, preferencia_horaria }: Detalles): Detalles {
+  const { appointments = [], now } = heard.situation;
+  const like = justBooked(heard) ?? (appointments.length === 1 ? appointments[0] : undefined);
+  const day = fecha_deseada !== undefined && (hora_especifica ?? preferencia_horaria) === undefined;
+  if (like === undefined || !day || !ALIKE.test(heard.text.norm)) return {};
+  return { hora_especifica: whenOf(like.slot, now.timeZoneId).hora_especifica };
 }
 
 /** What it leaves out is as that booking has it: its service, its branch, its day. */

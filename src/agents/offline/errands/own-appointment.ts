@@ -181,11 +181,15 @@ const MOVES_MINE = new RegExp(
 const MOVES_IT =
   / (?:cambi|mov|muev|pas|corr|recorr|adelant|atras|traslad|mud|troc)[a-z]*l[oa] | l[oa] (?:[a-z]+ ){0,2}(?:cambiar|mover|pasar|correr|adelantar|atrasar|mudar|passar) /;
 const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
+const THE_OTHER = new RegExp(` (?:la|el|a|o) (?:otr[oa]|outr[oa])(?: (?:${APPOINTMENT}))?(?=${MOVES_IT.source})`);
 
 /** A verb of moving, and the service or the day of an appointment that he has: that one, and not one more. */
 export function movesItsService({ text, situation, times }: Heard): boolean {
   const { appointments = [], flow, tenant } = situation;
-  if (flow !== 'ninguno' || tenant === undefined || ONE_MORE.test(text.norm)) return false;
+  if (flow !== 'ninguno' || tenant === undefined) return false;
+  // "Y la otra pásela al lunes": the one that is left.
+  if (appointments.length > 0 && THE_OTHER.test(text.norm) && saysWhen(times)) return true;
+  if (ONE_MORE.test(text.norm)) return false;
   const isMine = (words: string | undefined): boolean => {
     const { servicio } = words === undefined ? {} : findNames(words, tenant);
     return servicio !== undefined && appointments.some(({ serviceId }) => serviceId === servicio);

@@ -114,6 +114,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:mis|meus|minhas|my) (?:turnos|citas|horas|reservas|clases|sesiones|consultas|agendamentos|horarios|appointments|bookings|proximos turnos|proximas (?:citas|horas))
       (?:tengo|tenia|tenho) (?:algun |alguna |algum |alguma |un |una |uma |um )?(?:turno|cita|reserva|consulta|hora|horario|algo)(?: [^ ]+){0,2} (?:agendad[oa]|reservad[oa]|program[a-z]*|pendiente|marcad[oa]|registrad[oa])
       (?:me )?(?:confirma|confirmas|confirmar|confirmame|confirmeme|recuerda|recuerdas|recordas|recordame|recuerdame|recordar|recuerde|recuerdeme|decis|decime|dices|dime|diga|digame|avisas|lembra)(?: [^ ]+){0,3} (?:mi|de mi|hora de mi|fecha de mi|que turno|cuando (?:es|tengo)|a que hora (?:es|tengo)) ?${APPOINTMENT}?
+      ${APPOINTMENT}(?: [^ ]+){0,3} no (?:me )?(?:acuerdo|recuerdo)|(?:me )?(?:regala|da|das|pasa|pasas|dice|dices|decis|dime|decime) (?:la|el) (?:hora|fecha|dia|horario) de (?:la|el|mi) ${APPOINTMENT}
       no (?:me )?(?:acuerdo|recuerdo)(?: [^ ]+){0,4} (?:turno|cita|hora|dia|fecha|reserva|clase|saque|tenia)
       (?:olvide|se me olvido)(?: [^ ]+){0,4} (?:turno|cita|hora|dia|fecha|reserva|clase)
       (?:estoy|quede|quedamos|figuro|aparezco|sigo) (?:anotad|agendad|registrad|citad|inscript|reservad)[oa]s? (?:para|el|hoy|manana|con|en)

@@ -26,7 +26,7 @@ const RELATIVE = phrases({
     'pasado manana|pasando manana|pasado maniana|pasadomanana|pasado ma|pasado mana|pasao manana|passado amanha|depois de amanha|' +
     'the day after tomorrow|day after tomorrow|depois damanha|pasado mannana',
 });
-const MANANA = new Set(['manana', 'maniana', 'mnn', 'mna', 'mnana', 'mannana', 'mniana']);
+const MANANA = new Set(['manana', 'maniana', 'mnn', 'mna', 'mnna', 'mnana', 'mannana', 'mniana']);
 const DETERMINERS = phrases({
   the: 'el|the|on the|on|no|na|el dia|o dia|dia|no dia|the day|del|al|ao|do|da|do dia|del dia|ao dia|al dia|el dia del|pro dia',
   this: 'este|esta|esse|essa|this|nesta|nessa|neste|nesse|este dia|esse dia|essa dia|desta|dessa|ese',

@@ -37,6 +37,7 @@ const CHAT: Readonly<Record<string, string>> = {
   tmb: 'tambien',
   tbn: 'tambien',
   bn: 'bien',
+  tard: 'tarde',
   grax: 'gracias',
   grcs: 'gracias',
   grs: 'gracias',
