@@ -41,7 +41,7 @@ describe('what one says of it without wanting another', () => {
   const types = (text: string, own: object = ONE) => events(text, IDLE, own).map((e) => e.type);
   test.each([
     'confirmo mi asistencia para el jueves', 'ahí estaré mañana', 'hola si voy a ir el jueves a mi cita', 'el jueves me toca, verdad?', 'me toca el jueves no?',
-    'voy el jueves sin falta', 'tengo limpieza el jueves?', 'ver mis horas', 'me regala la hora de la cita que no me acuerdo', 'me recuerdas la hora porfa q no encuentro el mensaje', "i'll be there on thursday", 'estarei lá na quinta',
+    'voy el jueves sin falta', 'tengo limpieza el jueves?', 'tengo turno esta semana?', 'tenho consulta essa semana?', 'quais consultas eu tenho marcadas?', 'ver mis horas', 'me regala la hora de la cita que no me acuerdo', 'me recuerdas la hora porfa q no encuentro el mensaje', "i'll be there on thursday", 'estarei lá na quinta',
   ])('"%s" shows what he has', (text) => {
     expect(types(text)).toEqual(['customer.wants_appointments']);
   }); // prettier-ignore
@@ -411,7 +411,7 @@ describe('moved by whatever verb', () => {
       expect(types(text)).not.toContain('customer.wants_reschedule');
     }); // prettier-ignore
   test.each([
-    'quiero mover mi limpieza', 'adelanta la limpieza', 'puedo ir una hora antes?', 'dá pra ir uma hora depois?', 'y si la muevo?', 'la del jueves pasala a las 3',
+    'quiero mover mi limpieza', 'adelanta la limpieza', 'mi turno del jueves, puede ser el viernes?', 'minha consulta de quinta, dá pra ser sexta?', 'uma hora antes, por favor', 'puedo ir una hora antes?', 'dá pra ir uma hora depois?', 'y si la muevo?', 'la del jueves pasala a las 3',
     'la limpieza pasala al viernes', 'la de la limpieza la puedo mover al viernes?',
   ])('"%s" moves it, too', (text) => {
     expect(types(text)).toEqual(['customer.wants_reschedule']);

@@ -126,10 +126,15 @@ const ARRIVES = / (?:llegar|chegar|arrive|get there) /;
 const MISTAKEN =
   /^ (?:(?:no|uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|che|nao|sorry|desculpa) )*(?:me (?:confundi|equivoque|enganei|trompei)|errei|my mistake|i meant|quise decir|quis dizer) /;
 
+/** "Uy no, a las 19", right after a booking: of the one that was just made. */
+const NOT_THAT_HOUR =
+  /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|espera|espere|para|pera|che|sorry|desculpa) )*(?:no|nao|nop) (?:(?:perdon|disculpa|espera|para|digo|era|es|que sea|tiene que ser|desculpa|sorry) )*(?:a las?|al|el|para|pra|as|na|no|at|on) /;
+
 /** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
 export function isSecondThought(heard: Heard): boolean {
   const { norm } = heard.text;
-  return (RATHER.test(norm) || MISTAKEN.test(norm)) && saysWhen(heard.times) && speaksOfItsOne(heard);
+  const again = heard.situation.state === 'evento_creado' && NOT_THAT_HOUR.test(norm);
+  return (again || RATHER.test(norm) || MISTAKEN.test(norm)) && saysWhen(heard.times) && speaksOfItsOne(heard);
 }
 
 /** "Empurra pra semana que vem", "bota pra sexta", "bump it to friday": verbs that move whatever they find. "Bota eu na sexta" books. */

@@ -44,11 +44,15 @@ export function askedOfIt(heard: Heard): Act | undefined {
 /** "¿Tengo kine el viernes?", of who has one: what there is, and no other is looked for. */
 function asksWhetherHas({ text, situation: { tenant, appointments = [] } }: Heard): boolean {
   if (!text.asks || tenant === undefined || !I_HAVE.test(text.norm)) return false;
+  if (appointments.length > 0 && I_HAVE_ONE.test(text.norm)) return true;
   const { servicio } = findNames(text.raw, tenant);
   return appointments.some(({ serviceId }) => serviceId === servicio);
 }
 const I_HAVE =
   /^ (?:(?:hola|oye|disculpa|disculpe|perdon|y|ya|entonces) )*(?:yo )?(?:tengo|tenia|me toca|tenho|eu tenho|do i have) (?!que |cuando )/;
+const I_HAVE_ONE = new RegExp(
+  ` (?:tengo|tenia|tenho|do i have) (?:(?:algun|alguna|alguma|algum|una?|uma?|mi|minha|an?) )?${APPOINTMENT} `,
+);
 
 /** "¿Es con Laura?", of one that is with her: who it is with is shown. */
 function asksWhetherWith({ text, situation: { tenant, proposed, appointments = [] } }: Heard): boolean {

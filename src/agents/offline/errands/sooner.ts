@@ -15,9 +15,12 @@ const SOONER = new RegExp(
   `^ ${ASKED}(?:${HAVE} ${THING}*|${THING}+|(?:puede|podria|pode) ser ${THING}*)(?:que sea )?${SOON}${BEHIND} $`,
 );
 
+/** "Una hora antes" is by how much; "¿hay una hora antes?" looks for one, as Chile calls an appointment. */
+const BY_AN_HOUR = new RegExp(`^ ${ASKED}(?:(?:puede|podria|pode) ser )?(?:una|um|uma) horas? antes${BEHIND} $`);
+
 /** Whether it is asked, with no day and no hour of its own. */
 export function asksSooner({ text, times }: Pick<Heard, 'text' | 'times'>): boolean {
-  return SOONER.test(text.norm) && !saysWhen(times);
+  return SOONER.test(text.norm) && !saysWhen(times) && !BY_AN_HOUR.test(text.norm);
 }
 
 /** Of what is proposed: other hours. Of the one appointment that there is: that it be moved. */

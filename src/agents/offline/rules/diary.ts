@@ -106,6 +106,7 @@ export const DIARY_RULES: readonly Rule[] = [
       ${ASKED}(?: [^ ]+){0,3} ${HAVE}
       que (?:tengo|tenia|tenemos) (?:agendad[oa]|reservad[oa]|pendiente|con (?:vos|ustedes|usted)|para (?:hoy|manana|esta semana))
       como (?:quede|quedamos)
+      (?:quais|qual|que) (?:aulas?|horarios?|consultas?|agendamentos?|sessoes|sessao)(?: [^ ]+){0,2} (?:tenho|marquei|agendei)
       que (?:turnos|citas|clases|sesiones|reservas) (?:me|nos) (?:quedan?|faltan?|tocan?)
       (?:con quien|com quem) (?:era|es|seria|sera|e)(?: (?:mesmo|entonces|que))?(?= $)|^ (?:(?:hi|hey|hello|sorry|so|and) )*(?:who (?:is|was|s) (?:it|mine|that) with|with whom (?:is|was) (?:it|mine)|(?:what (?:time|day)|when) (?:is|was|s) (?:mine|it)(?: again| booked| scheduled)?)(?: again)? $|(?:ya )?(?:me )?(?:quedo|esta) (?:agendad[oa]|reservad[oa]|confirmad[oa]|anotad[oa]|marcad[oa])(?= $)
       (?:turno|cita|reserva|hora|algo)(?: [^ ]+){0,2} (?:a|con|bajo) mi nombre

@@ -117,7 +117,7 @@ export const MOVING_RULES: readonly Rule[] = [
     when: words(`
       ${MINE} ${APPOINTMENT}(?: [^ ]+){0,6} (?:lo|la) (?:${WANT}|${CAN}|dejamos|hacemos|pasamos|ponemos|pon[eg]?a?|dej[ae]|pas[ae])(?= )
       ${MINE} ${APPOINTMENT} (?:de|del|de la|para)(?: [^ ]+){1,4} (?:ponel[oa]|ponl[oa]|pongal[oa]|pongamel[oa]|ponmel[oa]|pasal[oa]|dejal[oa]|dejemel[oa]|dejamel[oa]|me l[oa] (?:podes|puede|puedes|pueden) (?:poner|dejar|pasar))
-      ${MINE} ${APPOINTMENT} (?:de|del|de la|para)(?: [^ ]+){1,4} (?:puede ser|podria ser|que sea|mejor) ${TO}?
+      ${MINE} ${APPOINTMENT} (?:de|del|de la|da|do|para)(?: [^ ]+){1,4} (?:puede ser|podria ser|que sea|mejor|da (?:pra|para) ser|pode ser|poderia ser)(?: ${TO})?
       en (?:vez|lugar) del?(?: [^ ]+){1,5} (?:puede ser|podria ser|podra ser|se puede|podemos|puedo|puedo ir|mejor|ponme|poneme|que sea|quiero|para el|para las)
     `),
     not: words(`(?:no|sin) quiero|cancel[a-z]*|pagar|precio`),
