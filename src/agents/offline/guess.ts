@@ -94,23 +94,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
     return sure(bookActs(BOOK, heard, whole), 'keywords', 0.85);
   const guessed = classifier(heard);
   if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {
-    if (YES_LIKE.includes(guessed.act.intent) && (text.asks || NO.test(text.norm))) {
-      return sure(
-        [text.asks ? { intent: 'ask', topic: 'otro', ...whole } : { intent: 'unknown', ...whole }],
-        'offline',
-        0.4,
-      );
-    }
-    // "Sigo acá", "es mucho", with the link open: a booking is given up with a no, and not with what resembles one.
-    if (situation.state === 'AGENDA_ESPERANDO_PAGO' && GIVING_UP.includes(guessed.act.intent) && !NO.test(text.norm))
-      return sure([{ intent: 'ask', topic: 'deuda', area: 'PAGOS', ...whole }], 'offline', CLASSIFIER_MIN);
-    if ((guessed.act.intent === 'cancel' || guessed.act.intent === 'move') && DENIED.test(text.norm))
-      return sure([{ intent: situation.flow === 'ninguno' ? 'mine' : 'unknown', ...whole }], 'offline', CLASSIFIER_MIN);
-    // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
-    if (guessed.act.intent === 'book' && diary && text.asks && !saysWhen(times) && guessed.confidence < ASKED_BOOK_MIN)
-      return sure([{ intent: 'ask', topic: 'otro', ...whole }], 'offline', CLASSIFIER_MIN);
-    const instead = insteadOf(guessed.act, heard);
-    if (instead !== undefined) return sure([{ ...instead, ...whole }], 'offline', CLASSIFIER_MIN);
+    const rather = ratherThan(guessed, heard);
+    if (rather !== undefined) return sure([{ ...rather, ...whole }], 'offline', CLASSIFIER_MIN);
     const least = GRAVE.includes(guessed.act.intent) ? CLASSIFIER_MIN_GRAVE : CLASSIFIER_MIN;
     // A yes that books, cancels or pays is said in words that mean yes: what merely resembles them is asked about.
     const pending = situation.asks === 'confirm' || situation.asks === 'list';
@@ -128,14 +113,33 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   return sure([{ intent: 'unknown', ...whole }], 'offline', guessed?.confidence ?? 0);
 }
 
-/** What is merely guessed, and cannot be meant. */
-function insteadOf({ intent }: Act, heard: Heard): Pick<Act, 'intent' | 'topic'> | undefined {
-  const { text, situation } = heard;
-  if (intent === 'person' && UNWANTED.test(text.norm)) return { intent: 'unknown' };
-  if (intent === 'ask' && choosesFromNothing(heard)) return { intent: 'unknown' };
+/** What is to be made of a message instead of what the classifier makes of it; undefined where nothing speaks against that. */
+function ratherThan(
+  { act: { intent }, confidence }: NonNullable<ReturnType<Classifier>>,
+  heard: Heard,
+): Omit<Act, 'from' | 'to'> | undefined {
+  const { text, times, situation } = heard;
+  const diary = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
+  const open = text.asks ? QUESTION : UNKNOWN;
+  const says = NO.test(text.norm);
+  if (YES_LIKE.includes(intent) && (text.asks || says)) return open;
+  if (GIVING_UP.includes(intent) && !says) {
+    // "Sigo acá", "es mucho", with the link open: a booking is given up with a no, and not with what resembles one.
+    if (situation.state === 'AGENDA_ESPERANDO_PAGO') return { intent: 'ask', topic: 'deuda', area: 'PAGOS' };
+    // "Lo de siempre", asked for the service: all that was told would be lost by a no that nobody said.
+    if (diary && confidence < CLASSIFIER_MIN_GRAVE) return open;
+  }
+  if ((intent === 'cancel' || intent === 'move') && DENIED.test(text.norm))
+    return situation.flow === 'ninguno' ? { intent: 'mine' } : UNKNOWN;
+  if (intent === 'person' && UNWANTED.test(text.norm)) return UNKNOWN;
+  // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
+  if (intent === 'book' && diary && text.asks && !saysWhen(times) && confidence < ASKED_BOOK_MIN) return QUESTION;
   // "Hola buenas, ¿atienden niños?": greeted, and asked what no data tell.
-  return intent === 'greet' && asksOfTheHouse(text, situation) ? { intent: 'ask', topic: 'otro' } : undefined;
+  if (intent === 'greet' && asksOfTheHouse(text, situation)) return QUESTION;
+  return intent === 'ask' && choosesFromNothing(heard) ? UNKNOWN : undefined;
 }
+const QUESTION = { intent: 'ask', topic: 'otro' } as const;
+const UNKNOWN = { intent: 'unknown' } as const;
 
 /** "La tercera", "voy con la 2", with nothing to choose from: no question that somebody could answer. */
 function choosesFromNothing({ text, situation }: Heard): boolean {

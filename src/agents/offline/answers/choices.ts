@@ -2,6 +2,7 @@
 import { SLOTS_OFFERED_MAX, whenOf, type Slot, type Tenant } from '../../../domain.ts';
 import { bestPerson, bestPlace, servicesNamed } from '../names.ts';
 import { pieces } from '../words/phrases.ts';
+import { plainWords } from '../words/text.ts';
 import { visible } from '../situation.ts';
 import type { Situation } from '../situation.ts';
 import type { TimeReading } from '../time/types.ts';
@@ -156,8 +157,10 @@ export function fitting(situation: Situation, said: Description): number[] {
       );
     case 'categoria':
       return byName(said.words, offer.ids, tenant.categories);
-    case 'sucursal':
-      return placeOf(bestPlace(said.words, offered(tenant.branches, offer.ids)), offer.ids);
+    case 'sucursal': {
+      const places = offered(tenant.branches, offer.ids);
+      return placeOf(bestPlace(said.words, places) ?? placeAt(said.words, places), offer.ids);
+    }
     case 'profesional':
       return placeOf(bestPerson(said.words, offered(tenant.professionals, offer.ids)), offer.ids);
     case 'cita':
@@ -166,6 +169,22 @@ export function fitting(situation: Situation, said: Description): number[] {
       return [];
   }
 }
+
+/** "El de Larco", of the one that is in that avenue. */
+function placeAt(words: readonly string[], places: Tenant['branches']): string | undefined {
+  const told = words.filter((word) => word.length >= STREET_LETTERS_MIN && !/^\d/.test(word));
+  const [one, ...others] = places.filter(({ address = '' }) => {
+    const street = plainWords(address);
+    return told.some((word) => street.includes(word) && !STREETS.has(word));
+  });
+  return others.length === 0 ? one?.id : undefined;
+}
+const STREET_LETTERS_MIN = 4;
+const STREETS = new Set(
+  'avenida calle carrera camino caminos pasaje jiron plaza plazuela local piso torre esquina entre para rua alameda'.split(
+    ' ',
+  ),
+);
 
 function byName(words: readonly string[], ids: readonly string[], names: Tenant['categories']): number[] {
   return servicesNamed(words, offered(names, ids)).map((id) => ids.indexOf(id) + 1);

@@ -1,4 +1,5 @@
 /** Words that work in every state (CONV-10): leave, go back, menu, a person. Only when they are all that is said. */
+import { whenOf } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import { STALLING } from './stalls.ts';
@@ -114,8 +115,17 @@ export function givesUp(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const moving = situation.flow === 'reprogramacion';
   if ((!moving && situation.flow !== 'agenda') || text.asks || text.words.length > LEAVING_WORDS_MAX) return undefined;
-  const stays = moving && STAYS.test(text.norm) && heard.hit === undefined;
+  const stays = moving && ((STAYS.test(text.norm) && heard.hit === undefined) || staysOnItsDay(heard));
   return stays || NOT_AT_ALL.test(text.norm) ? act(heard, { intent: 'exit', word: 'salir' }) : undefined;
+}
+
+/** "Mejor no", "mejor la dejo", "no, déjala el miércoles", of the one on that day. */
+const LEFT_THERE =
+  / (?:mejor (?:no|l[oa] dejo)|melhor (?:nao|deixa)|(?:dej[ae]l[oa]|deixa|leave it|keep it)(?: (?:para|pra|en|on|na|no))?(?: (?:el|la|o|a))?(?: [a-z]+)?(?: (?:como|donde) (?:esta|estaba))?) $/;
+function staysOnItsDay({ text, times, situation: { moving, now } }: Heard): boolean {
+  if (moving === undefined || !LEFT_THERE.test(text.norm)) return false;
+  const { fecha_deseada, hora_especifica } = whenOf(moving.slot, now.timeZoneId);
+  return (times.fecha ?? fecha_deseada) === fecha_deseada && (times.hora ?? hora_especifica) === hora_especifica;
 }
 
 export function exitIn(text: Text): Exit | undefined {

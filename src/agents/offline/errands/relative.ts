@@ -122,7 +122,7 @@ function besideRows(heard: Heard): Detalles | undefined {
 }
 
 const SAME_HOUR =
-  / (?:(?:a |en )?(?:la |el |o |a |no )?(?:m(?:ism[ao]|esm[ao]|sm) (?:(?:dia (?:y|e) )?(?:la )?(?:hora|horario)))|(?:at the )?same time) /;
+  / (?:(?:a |en )?(?:la |el |o |a |no )?(?:m(?:ism[ao]|esm[ao]|sm) (?:(?:dia (?:y|e) )?(?:la )?(?:hora|horario)))|(?:a )?(?:la|mi) hora de siempre|(?:at the )?same time) /;
 const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
 
 /**
