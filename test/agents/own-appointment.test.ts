@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Offer, Question } from '../../src/domain.ts';
 import { readText } from '../../src/agents/offline/words/text.ts';
 import { wantsItAtAnother } from '../../src/agents/offline/errands/own-appointment.ts';
-import { CONFIRM, IDLE, LIST, at, events, mine, slots } from './kit.ts';
+import { CONFIRM, IDLE, LIST, at, events, mine, slots, tenant } from './kit.ts';
 
 describe('what is said of the appointment on the screen or in the diary', () => {
   test.each([
@@ -411,7 +411,7 @@ describe('moved by whatever verb', () => {
       expect(types(text)).not.toContain('customer.wants_reschedule');
     }); // prettier-ignore
   test.each([
-    'quiero mover mi limpieza', 'adelanta la limpieza', 'mi turno del jueves, puede ser el viernes?', 'minha consulta de quinta, dá pra ser sexta?', 'uma hora antes, por favor', 'puedo ir una hora antes?', 'dá pra ir uma hora depois?', 'y si la muevo?', 'la del jueves pasala a las 3',
+    'quiero mover mi limpieza', 'adelanta la limpieza', 'mi turno del jueves, puede ser el viernes?', 'minha consulta de quinta, dá pra ser sexta?', 'uma hora antes, por favor', 'cambiemos a las 3', 'puedo ir una hora antes?', 'dá pra ir uma hora depois?', 'y si la muevo?', 'la del jueves pasala a las 3',
     'la limpieza pasala al viernes', 'la de la limpieza la puedo mover al viernes?',
   ])('"%s" moves it, too', (text) => {
     expect(types(text)).toEqual(['customer.wants_reschedule']);
@@ -494,5 +494,28 @@ describe('a reason ahead of giving it up', () => {
   });
   test.each(['me mejoré', 'quiero ir'])('"%s" does not', (text) => {
     expect(events(text, IDLE, ONE).map((e) => e.type)).not.toContain('customer.wants_cancellation');
+  });
+});
+
+describe('a change that is sold', () => {
+  const [one] = tenant.services;
+  const services = one === undefined ? [] : [...tenant.services, { ...one, id: 'aceite', name: 'Cambio de aceite' }];
+  const GARAGE = { tenant: { ...tenant, services } };
+  test.each(['necesito cambiarle el aceite al carro el jueves', 'me toca cambio de aceite, puede ser el jueves?'])(
+    '"%s" books it, of who has none',
+    (text) => {
+      expect(events(text, IDLE, { ...GARAGE, appointments: [] })).toMatchObject([
+        { type: 'customer.wants_booking', detalles: { servicio: 'aceite', fecha_deseada: '2026-03-12' } },
+      ]);
+    },
+  );
+  test('"el jueves atienden? quiero hacer un cambio de aceite" asks, and wishes', () => {
+    const said = events('el jueves atienden? quiero hacer un cambio de aceite', IDLE, { ...GARAGE, appointments: [] });
+    expect(said.map(({ type }) => type)).toEqual(['customer.asks', 'customer.wants_booking']);
+  });
+  test('"necesito cambiar mi turno al jueves" of who has none moves nothing, and books none', () => {
+    expect(events('necesito cambiar mi turno al jueves', IDLE, { ...GARAGE, appointments: [] })).toMatchObject([
+      { type: 'customer.wants_reschedule' },
+    ]);
   });
 });

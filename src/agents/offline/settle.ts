@@ -6,7 +6,7 @@ import { contradictsKnown } from './answers/polarity.ts';
 import type { Heard } from './heard.ts';
 import { howMany } from './errands/how-many.ts';
 import { isCountedFromIt } from './errands/from-its-day.ts';
-import { findNames } from './names.ts';
+import { findNames, namingWords } from './names.ts';
 import { refusesItsHour, wantsItAtAnother } from './errands/own-appointment.ts';
 import { saysWhen } from './wishes.ts';
 import type { Text } from './words/text.ts';
@@ -52,7 +52,8 @@ function settled(act: Act, heard: Heard): Act {
     return { ...act, intent: 'book' };
   if (act.intent === 'cancel' && flow === 'ninguno' && THOUGHT_BETTER.test(text.norm))
     return { ...act, intent: 'mine' };
-  if ((act.intent === 'move' || act.intent === 'cancel') && wantsAFirst(heard)) return { ...act, intent: 'book' };
+  if ((act.intent === 'move' || act.intent === 'cancel') && (wantsAFirst(heard) || changesByService(heard)))
+    return { ...act, intent: 'book' };
   const own = situation.appointments !== undefined && situation.appointments.length > 0;
   if (
     act.intent === 'cancel' &&
@@ -95,6 +96,16 @@ function wantsAFirst({ text, times, situation }: Heard): boolean {
   if (when === undefined || OWN.test(text.norm) || DOES_SOMETHING.test(text.norm)) return false;
   return findNames(text.raw, tenant).servicio !== undefined;
 }
+
+/** "Necesito cambiarle el aceite al carro", where "Cambio de aceite" is sold, of one who has nothing that could be moved. */
+function changesByService({ text, situation }: Heard): boolean {
+  const { flow, tenant, appointments } = situation;
+  if (flow !== 'ninguno' || tenant === undefined || appointments?.length !== 0 || OWN.test(text.norm)) return false;
+  const { servicio } = findNames(text.raw, tenant);
+  const name = tenant.services.find(({ id }) => id === servicio)?.name ?? '';
+  return namingWords(name).some((word) => CHANGE_OF.test(word));
+}
+const CHANGE_OF = /^(?:cambio|troca|change|mudanza)$/;
 const DOES_SOMETHING = new RegExp(` (?:${CANCEL}|${SHIFT}) `);
 
 /** "Pasame el color del jueves al sábado", while a haircut is being booked: the one that there is already. */
@@ -139,7 +150,7 @@ export function isSecondThought(heard: Heard): boolean {
 
 /** "Empurra pra semana que vem", "bota pra sexta", "bump it to friday": verbs that move whatever they find. "Bota eu na sexta" books. */
 const PUTS_IT =
-  / (?:empurr[a-z]+|jog(?:a|ue|ar)|bot(?:a|e|ar)|pux(?:a|e|ar)|coloca(?:r)?|coloque|poe|deixa(?:r)?|deixe) (?:(?:ele|ela|isso|o meu|a minha|meu|minha|horario|hora|agendamento|consulta|mais|um pouco|so) )*(?:para|pra|pro|pras|meia hora|uma hora|duas horas|uma semana|um dia) | (?:bump|kick|nudge|slide|punt) (?:it|me|that|mine|my [a-z]+|the [a-z]+) (?:(?:over|back|forward|out) )?(?:to|till|until|by) /;
+  / (?:empurr[a-z]+|jog(?:a|ue|ar)|bot(?:a|e|ar)|pux(?:a|e|ar)|coloca(?:r)?|coloque|poe|deixa(?:r)?|deixe) (?:(?:ele|ela|isso|o meu|a minha|meu|minha|horario|hora|agendamento|consulta|mais|um pouco|so) )*(?:para|pra|pro|pras|meia hora|uma hora|duas horas|uma semana|um dia) | (?:cambi|mov|muev|corr)(?:emos|amos|a|e|ar|er)(?:me|nos)? (?:para|pal|al|a las?) | (?:bump|kick|nudge|slide|punt) (?:it|me|that|mine|my [a-z]+|the [a-z]+) (?:(?:over|back|forward|out) )?(?:to|till|until|by) /;
 
 /** "Media hora antes", "¿un poco más tarde?", "un día después, si se puede": nothing else is said. */
 const SIZE =

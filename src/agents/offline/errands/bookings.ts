@@ -133,7 +133,7 @@ const GREETING = new Set(
 const WISH_LEADS = new Set(
   (
     'quiero quisiera queria querria necesito busco quero gostaria preciso i want need d like un una um uma a an el la ' +
-    'hacer hacerme hacerle hacernos hacerse fazer to get have do me gustaria'
+    'hacer hacerme hacerle hacernos hacerse fazer to get have do me gustaria toca'
   ).split(' '),
 );
 
