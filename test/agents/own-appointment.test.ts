@@ -411,7 +411,7 @@ describe('moved by whatever verb', () => {
       expect(types(text)).not.toContain('customer.wants_reschedule');
     }); // prettier-ignore
   test.each([
-    'quiero mover mi limpieza', 'adelanta la limpieza', 'mi turno del jueves, puede ser el viernes?', 'minha consulta de quinta, dá pra ser sexta?', 'uma hora antes, por favor', 'cambiemos a las 3', 'puedo ir una hora antes?', 'dá pra ir uma hora depois?', 'y si la muevo?', 'la del jueves pasala a las 3',
+    'quiero mover mi limpieza', 'adelanta la limpieza', 'mi turno del jueves, puede ser el viernes?', 'minha consulta de quinta, dá pra ser sexta?', 'uma hora antes, por favor', 'cambiemos a las 3', 'adelantamela', 'necesito más temprano ese día', 'puedo ir una hora antes?', 'dá pra ir uma hora depois?', 'y si la muevo?', 'la del jueves pasala a las 3',
     'la limpieza pasala al viernes', 'la de la limpieza la puedo mover al viernes?',
   ])('"%s" moves it, too', (text) => {
     expect(types(text)).toEqual(['customer.wants_reschedule']);

@@ -168,7 +168,9 @@ function pickedHour(heard: Heard, words: readonly string[]): Act | undefined {
   if (!offers(situation, 'hora_1')) return undefined;
   const hours = situation.known?.hora_candidatas ?? [];
   const fits = hours.flatMap((hour, i) =>
-    (hour === times.hora && times.meridiem === 'given') || inPart(hour, times.preferencia) ? [i + 1] : [],
+    (hour === times.hora && times.meridiem === 'given') || inPart(hour, times.preferencia ?? halfSaid(heard.text.norm))
+      ? [i + 1]
+      : [],
   );
   const [n] = fits;
   if (fits.length === 1 && n !== undefined) return act(heard, { intent: 'select', n });
@@ -181,6 +183,14 @@ function pickedHour(heard: Heard, words: readonly string[]): Act | undefined {
     ? undefined
     : act(heard, { intent: 'select', n: at < 0 ? 2 : at });
 }
+
+/** "Mañana", "am", and nothing else: asked which of the two it is, that is no day. */
+function halfSaid(norm: string): TimeReading['preferencia'] {
+  const half = HALF.exec(norm)?.groups;
+  return half === undefined ? undefined : half['am'] === undefined ? 'tarde' : 'mañana';
+}
+const HALF =
+  /^ (?:(?:a|en|de|por|pela|da|si|sim|ok|dale|pues|la|las|in|the) )*(?:(?<am>manana|mananita|manha|am|a m|morning)|pm|p m|afternoon|evening)(?: (?:por favor|porfa|please|obvio|claro|gracias))* $/;
 
 function inPart(hour: string, part: TimeReading['preferencia']): boolean {
   if (part === undefined) return false;

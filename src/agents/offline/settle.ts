@@ -125,7 +125,7 @@ function takesAnew({ text, situation }: Heard): boolean {
 const RATHER =
   /^ (?:(?:no|uy|ay|perdon|disculpa|che|mm|nao|sorry|actually|para|pera|espera|wait|al final|pensandolo bien|no final) )*(?:mejor|melhor|better|prefiero|prefiro) /;
 const COULD_IT_BE =
-  / (?:se puede|se podra|podra|puede|podria|podemos|can|could|pode|poderia|da pra)(?: [^ ]+){0,6} (?:mas (?:tarde|temprano)|later|earlier|mais (?:tarde|cedo)) /;
+  / (?:se puede|se podra|podra|puede|podria|podemos|can|could|pode|poderia|da pra)(?: [^ ]+){0,6} (?:mas (?:tarde|temprano)|later|earlier|mais (?:tarde|cedo)) | (?:necesito|quiero|quisiera|prefiero|preferiria|preciso|quero)(?: [^ ]+){0,3} (?:mas (?:tarde|temprano)|mais (?:tarde|cedo)) (?:ese|el mismo|esse|no mesmo) dia /;
 /** "Consigo ir mais cedo?", "¿puedo llegar más temprano?": to come, and not to pay or to let know later. */
 const COME_THEN =
   / (?:puedo|podre|alcanzo a|posso|consigo|consegue|tem como|teria como|da pra)(?: eu)? (?:ir|llegar|venir|pasar|asistir|chegar|vir)(?: [^ ]+){0,4} (?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)|(?:media|meia|una|uma|1|dos|duas|2) horas? (?:antes|despues|depois)) /;

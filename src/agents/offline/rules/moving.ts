@@ -82,7 +82,7 @@ export const MOVING_RULES: readonly Rule[] = [
       mas tarde (?:mi|el) (?:turno|cita)
       me equivoque de (?:dia|hora|fecha)
       (?:corr(?:e|es|en)|cambi(?:a|as|an)|mueve[ns]?|pas(?:a|as|an))${NEAR}(?:una|1|dos|2|media) horas?
-      (?:cambi|mov|muev|corr)(?:ar|er|e|a|o)?(?:me|nos)?l[oa]
+      (?:cambi|mov|muev|corr|adelant|atras)(?:ar|er|e|a|o)?(?:me|nos)?l[oa]
       (?:lo|la) (?:cambio|muevo|corro|atraso|adelanto|pasamos|cambiamos|movemos|corremos)
       (?:falte|perdi|se me paso|i missed|perdi)(?: [^ ]+){0,5} (?:otro dia|otra hora|otro|another|reprogram[a-z]*|cambiar|remarcar)
       (?:cambiar|cambio|cambiarme|cambiarlo|mudar|trocar|change|mudar o|trocar o) (?:de |el |la |the |o |a |my )?(?:dia|fecha|hora|horario|turno|data|date|time|day)
