@@ -38,7 +38,7 @@ const POLITE =
 
 /** "Olvidate, no quiero nada": drops whatever is open. */
 const NOTHING_ANY_MORE =
-  /^ (?:[a-z]+ ){0,4}(?:ya )?(?:no quiero|nao quero|don t want) (?:hacer )?(?:nada|anything)(?: mas| mais)?(?: ya)?(?: gracias| obrigad[oa])? $/;
+  /^ (?:[a-z]+ ){0,4}(?:ya )?(?:no quiero|nao quero|don t want) (?:(?:hacer|agendar|reservar|tomar|pedir|marcar) )?(?:nada|anything)(?: mas| mais)?(?: ya)?(?: gracias| obrigad[oa])? $/;
 
 /** "Ah não deixa, esquece", "nvm": forgotten, and nothing but manners and a no around it. */
 const MANNERS =
@@ -73,7 +73,7 @@ const POSTPONES = new RegExp(
     `${AFTERWARDS} (?:(?:te|les|le|lhe|eu) )*(?:aviso|confirmo|digo|falo|escribo)`,
     '(?:lo pienso|despues|luego) y (?:te|les|le) (?:aviso|confirmo)',
     '(?:mejor )?otro dia (?:te|les|le|los) (?:escribo|hablo|llamo|contacto|aviso)|(?:te|les|le|los) (?:escribo|hablo|llamo|contacto) (?:otro dia|mas adelante)',
-    'desisti|desisto|(?:vou|quero) desistir|me arrepenti|ya no (?:lo |la )?quiero(?= $| gracias)|(?:no|nao) (?:l?[oa] )?(?:quiero|quero) (?:mas|mais)(?= $| gracias| obrigad[oa])|vou pensar',
+    'desisti|desisto|(?:vou|quero) desistir|me arrepenti|ya no (?:lo |la )?(?:quiero|necesito|preciso)(?= $| gracias)|(?:no|nao) (?:l?[oa] )?(?:quiero|quero) (?:mas|mais)(?= $| gracias| obrigad[oa])|vou pensar',
     '(?:i ll|ill) (?:think about it|let you know|(?:confirm|decide) (?:it )?(?:later|tomorrow))|let me think about it',
   ].join('|')}) `,
 );

@@ -19,7 +19,7 @@ const LOOKED_AT_CHARS = 400;
 const ADDRESS = /[^\s<>()[\],;:"]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}/i;
 /** "Y mi correo es", "my email:", "me equivoqué de correo, es" before the address. */
 const LEAD =
-  /(?:[,;.]\s*)?(?:\b(?:perdon|disculp[ae]|sorry)[\s,]+)?(?:\b(?:me (?:equivoque|confundi)|errei|puse mal|escribi mal|esta mal)(?:\s+(?:de|en|no))?\s+)?(?:\b(?:y|e|and|con|com|with)\s+)?(?:\b(?:mi|meu|my|el|o|the)\s+)?\b(?:correo(?:\s+electronico)?|e-?mail|mail)[\s,]*(?:(?:esta|estaba|quedo|lo (?:puse|escribi)|is|was|ta)\s+(?:mal(?: escrito)?|equivocado|incorrecto|errado|wrong)[\s,.;]*)?(?:(?:(?:el\s+)?correcto\s+)?(?:es|e|is|era|seria))?\s*:?\s*$/;
+  /(?:[,;.]\s*)?(?:\b(?:perdon|disculp[ae]|sorry)[\s,]+)?(?:\b(?:me (?:equivoque|confundi)|errei|puse mal|escribi mal|esta mal)(?:\s+(?:de|en|no))?\s+)?(?:\b(?:y|e|and|con|com|with)\s+)?(?:\b(?:mi|meu|my|el|o|the)\s+)?\b(?:correo(?:\s+electronico)?|e-?mail|mail)[\s,]*(?:(?:(?:esta|estaba|quedo|lo (?:puse|escribi)|is|was|ta)\s+(?:mal(?: escrito)?|equivocado|incorrecto|errado|wrong)|(?:es|e)\s+outro|es\s+otro)[\s,.;:]*)?(?:(?:(?:el\s+)?correcto\s+)?(?:es|e|is|era|seria))?\s*:?\s*$/;
 
 /** Undefined: none, or nothing besides it, unless it is heard by itself too: nobody asked for it. */
 export function emailBeside(raw: string, alone = false): ToldField | undefined {

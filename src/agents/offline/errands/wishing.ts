@@ -79,7 +79,7 @@ export function namesService({ text, times, situation }: Heard): boolean {
 
 /** "¿Con Caro puede ser?", "¿y con Laura?": asked, and wished for all the same. */
 const WITH_WHOM =
-  /^ (?:y |e |and |no |o |or )?(?:con|com|with) | (?:puede ser|podria ser|podra ser|se puede|se podra|pode ser|can it be|could it be) (?:con|com|with|en|na|no|la|el|a|o) /;
+  /^ (?:y |e |and |no |o |or )?(?:con|com|with) | (?:y|e|and) (?:si|se|if) (?:es|fuera|seria|fosse|it s) (?:con|com|with) | (?:puede ser|podria ser|podra ser|se puede|se podra|pode ser|can it be|could it be) (?:con|com|with|en|na|no|la|el|a|o) /;
 
 /**
  * Inside the diary a service, a professional or a branch named is a wish ("el de Laura" where she has several), and so is
