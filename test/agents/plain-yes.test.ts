@@ -10,7 +10,7 @@ const types = (text: string, question: Question): string[] =>
 const PLAIN = `sí|si|dale|dale, gracias|sí por favor|si porfa|ok|ok gracias|okey|va|sale y vale|órale va|simón|listo|listo, gracias|perfecto, muchas gracias|claro que sí
   claro|de una|hágale|bacán|ya po|sí pues|sí 👍|👍|✅|dale 🙏|ok 😊|sí, confirmo|confirmado|confirmo|si confirmo gracias|sí, está bien|está perfecto|me parece bien, dale
   ahora sí|ora si|orita si|ahí sí|sí sí|sí, qué pena|sí, si es tan amable|sí, hágame el favor|sí, hazlo|dale, hacelo|sí, proceda|sí claro|por supuesto|todo bien, dale
-  sumercé sí, hágale|simón carnal|sí compadre|vale guapa|listo mi rey|sí vecino, por favor|pos sí|sí, está chido
+  sumercé sí, hágale|simón carnal|sí compadre|vale guapa|listo mi rey|sí vecino, por favor|sii xfabor|pos sí|sí, está chido
   perdón, sí|ah ok, sí|mmm sí|bueno, dale|sí jaja|sí!!|siii porfaa|correcto|así es|exacto gracias|okok|sí señorita, por favor
   sim|sim, por favor|sim, obrigada|pode ser|pode sim|isso|isso mesmo|beleza|blz|fechado|combinado|tá bom|tá ótimo, obrigado|claro que sim|com certeza|agora sim|confirmo sim|bora|ss|ss, obrigada|tá|tah ótimo então|top|top, valeu|massa|demorou|manda ver|partiu|ok, valeu|sim sim|sim 👍|aceito|certo, obrigada
   yes|yes please|yeah|yep|yup|sure|sure thing|ok|okay thanks|ok, thank you|sounds good|sounds good, thanks|that works|works for me|perfect|great, thanks|yes, that's fine|looks good|yes i do|i confirm|confirm|absolutely|of course|go ahead|yes, go ahead please|let's do it|do it|alright|fine by me|all good, yes|yes!|yes 🙏|ok, looks great|yea|k|go for it|brilliant|brilliant, thanks|lovely thanks|awesome|let's go for it|lets do it|awesome, thanks|lovely|tô dentro|show de bola`;
