@@ -1,0 +1,55 @@
+/** Which of the branches a message names. */
+import type { Named } from './name-words.ts';
+import { SMALL, isOwnName, partsOf } from './name-words.ts';
+import { isCalled, peopleCalled } from './people.ts';
+
+/** "En provi" of Providencia: by how its name begins, behind what stands before places, or alone. */
+export function bestPlace(said: readonly string[], places: readonly Named[]): string | undefined {
+  const [named, ...others] = goneTo(peopleCalled(said, places), said, places);
+  if (named !== undefined && others.length === 0) return named;
+  const short = said.filter(
+    (word, i) => word.length >= PLACE_LETTERS_MIN && (said.length === 1 || IN.has(said[i - 1] ?? '')),
+  );
+  const fits = places.filter((place) =>
+    partsOf(place).some((part) => isOwnName(part) && short.some((word) => part.startsWith(word))),
+  );
+  return fits.length === 1 ? fits[0]?.id : genericPlace(said, places);
+}
+
+/** "De Surco a Miraflores", "Miraflores en vez de Surco": of several, the one that is not left. */
+function goneTo(called: readonly string[], said: readonly string[], places: readonly Named[]): readonly string[] {
+  if (called.length < 2) return called;
+  const isLeft = (place: Named): boolean =>
+    said.some((word, i) => isCalled(word, place) && LEFT.test(` ${said.slice(0, i).join(' ')} `));
+  const kept = places.filter((place) => called.includes(place.id) && !isLeft(place));
+  return kept.length === 0 ? called : kept.map(({ id }) => id);
+}
+
+const LEFT =
+  / (?:(?<!(?:sede|sucursal|local|unidade|filial|branch|la|el) )(?:de|desde|da|do|from)|en (?:vez|lugar) de|(?:em vez|no lugar) d[eao]|instead of|rather than|no en|nao em|not in)(?: (?:la|el|en|a|o|em|de|the|sede|sucursal))* $/;
+
+/** "En el centro", "la sede centro": a branch whose whole name is such a word goes by it, where it stands as a place. */
+function genericPlace(said: readonly string[], places: readonly Named[]): string | undefined {
+  const stands = (part: string): boolean =>
+    said.some(
+      (word, i) =>
+        word === part &&
+        !A_KIND_OF.test(said[i + 1] ?? '') &&
+        (said.length === 1 || AT_THE.test(` ${said.slice(0, i).join(' ')} `)),
+    );
+  const [one, ...others] = places.filter((place) => {
+    const words = partsOf(place).filter((part) => !SMALL.has(part) && !AT_THE.test(` ${part} `));
+    return words.length === 1 && words.every((part) => !isOwnName(part) && stands(part));
+  });
+  return others.length === 0 ? one?.id : undefined;
+}
+
+const AT_THE =
+  / (?:(?:en|al|del|em|no|do|na|at|prefiero|quiero|mejor) (?:el |o |the )?|sede |sucursal |local |unidade |filial )$/;
+
+/** "En el centro odontológico" is the business, and none of its branches. */
+const A_KIND_OF = /^(?:odonto[a-z]*|dental|medic[oa]|estetic[oa]|clinic[oa]|comercial|de)$/;
+
+const PLACE_LETTERS_MIN = 4;
+
+const IN = new Set(['en', 'de', 'em', 'na', 'da', 'do', 'in', 'at']);

@@ -1,0 +1,74 @@
+/** The words by which things of the business are called, and when a word said is one of them: plurals, one slip per five letters. */
+import { remembered } from '../words/remembered.ts';
+import { isOneSlip } from '../words/spelling.ts';
+import { plainWords } from '../words/text.ts';
+import { singular } from './called.ts';
+import { conceptOf } from './concepts.ts';
+import { isOfOneFamily, isSmall } from './families.ts';
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const SMALL = new Set(
+  'de del la el los las y o a e con sin para por en un una al the of and for with com do da dos das em no na dr dra lic prof'.split(
+    ' ',
+  ),
+);
+
+/** Words of names that say nothing alone: the diary's own, and what every business calls what it sells. */
+export const GENERIC = new Set(
+  'sucursal sede local centro clinica consultorio servicio turno cita hora horario reserva visita tratamiento procedimiento atencion paquete plan pack'.split(
+    ' ',
+  ),
+);
+
+/** These name a service where one alone is called so ("una sesión"), and never by way of their synonyms. */
+export const KINDS = new Set('consulta sesion clase control revision evaluacion valoracion'.split(' '));
+
+const SLIP_LETTERS = 5;
+
+/** "Corre mi cita" is no haircut that is misspelt. */
+const NO_SLIP = new Set('corre corra corri corro'.split(' '));
+
+/** The words by which things are named. Without its tilde "uña" would be an article: it goes by its Portuguese name. */
+export const namingWords = remembered((raw) =>
+  plainWords(
+    raw
+      .replaceAll(/(?<=^|[^\p{L}])u(?:ñ|n\u0303)(?=as?(?:[^\p{L}]|$))/giu, 'unh')
+      .replaceAll(/\b(las|mis|de) unas\b/gi, '$1 unhas'),
+  ),
+);
+
+/** The naming words of a thing of the tenant's: the same for as long as its tenants file is. */
+export function partsOf(thing: Named): readonly string[] {
+  const parts = known.get(thing) ?? namingWords(thing.name);
+  known.set(thing, parts);
+  return parts;
+}
+
+const known = new WeakMap<Named, readonly string[]>();
+
+export function isOwnName(part: string): boolean {
+  return part.length > 2 && !SMALL.has(part) && !GENERIC.has(part);
+}
+
+export function sameName(word: string, part: string): boolean {
+  return word === part || (part.length > SLIP_LETTERS && word.length >= SLIP_LETTERS && isOneSlip(word, part));
+}
+
+/** Equal, plural of each other, of one concept ("dientes", "dental"), or one slip apart when long enough. */
+export function sameWord(word: string, part: string): boolean {
+  if (word === part) return true;
+  const a = singular(word);
+  const b = singular(part);
+  if (a === b) return true;
+  if (isSmall(a, b)) return true;
+  if (KINDS.has(a) || KINDS.has(b) || GENERIC.has(a) || GENERIC.has(b)) return false;
+  const concept = conceptOf(a) ?? conceptOf(word);
+  if (concept !== undefined && concept === (conceptOf(b) ?? conceptOf(part))) return true;
+  if (isOfOneFamily(a, b)) return true;
+  const long = a.length >= SLIP_LETTERS && b.length >= SLIP_LETTERS && !NO_SLIP.has(a);
+  return long && a[0] === b[0] && isOneSlip(a, b);
+}

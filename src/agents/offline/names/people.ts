@@ -1,0 +1,96 @@
+/** Which of the people a message names, in full, by one name or by a short one. Whatever is called as people are goes here, too. */
+import type { Named } from './name-words.ts';
+import { SMALL, isOwnName, partsOf, sameName } from './name-words.ts';
+import { isShortFor } from './given-names.ts';
+
+/** People and places are called by any one of their names, unless two share it or the customer presents himself. */
+export function bestPerson(said: readonly string[], people: readonly Named[]): string | undefined {
+  const [one, ...namesakes] = peopleCalled(said, people);
+  return namesakes.length === 0 ? one : undefined;
+}
+
+/** All whom the words may mean: one, or several of one name. */
+export function peopleCalled(said: readonly string[], people: readonly Named[]): readonly string[] {
+  const presented = new Set<number>();
+  said.forEach((word, i) => {
+    if (word === 'soy' || word === 'llamo' || (word === 'nombre' && said[i + 1] === 'es')) {
+      for (const next of [i + 1, i + 2, i + 3]) presented.add(next);
+    }
+  });
+  const words = said.filter((_, i) => !presented.has(i));
+  const called = calledIn(words, people);
+  const correction = words.findLastIndex((word) => CORRECTIONS.has(word));
+  if (called.length < 2 || correction === -1) return called;
+  // "Con Nico, no, perdón, con Cata": whom he names behind it is meant.
+  const meant = calledIn(words.slice(correction + 1), people);
+  return meant.length > 0 ? meant : called;
+}
+
+const CORRECTIONS = new Set('perdon digo mejor melhor corrijo desculpa sorry actually rather'.split(' '));
+
+function calledIn(said: readonly string[], people: readonly Named[]): readonly string[] {
+  // "Qué pena molestar", "me da pena": without its tilde a surname.
+  const words = said.filter((word, i) => word !== 'pena' || !SHAME.has(said[i - 1] ?? ''));
+  const scored = people.map((p) => ({
+    id: p.id,
+    hits: partsOf(p).filter((part) => isOwnName(part) && words.some((w) => sameName(w, part))).length,
+  }));
+  const top = Math.max(0, ...scored.map((s) => s.hits));
+  const best = scored.filter((s) => s.hits === top);
+  if (top === 0) return shortlyCalled(words, people);
+  const inFull = best.length < 2 ? [] : numbered(words, people).filter((id) => best.some((one) => one.id === id));
+  return inFull.length > 0 ? inFull : best.map(({ id }) => id);
+}
+
+/** "La cancha 2", "el box 3": those that only their number or their letter tells apart, said with it. */
+function numbered(words: readonly string[], people: readonly Named[]): readonly string[] {
+  const said = ` ${words.join(' ')} `;
+  return people.filter((one) => isNumbered(one) && said.includes(` ${partsOf(one).join(' ')} `)).map(({ id }) => id);
+}
+
+function isNumbered(one: Named): boolean {
+  const parts = partsOf(one);
+  return parts.length > 1 && /^(?:\d{1,2}|[a-h])$/.test(parts.at(-1) ?? '');
+}
+
+const SHAME = new Set('que da dio mucha vale la una sin'.split(' '));
+
+const WITH = new Set(['con', 'com', 'with', 'c']);
+
+const ARTICLES = new Set(['el', 'la', 'lo', 'o', 'a', 'the']);
+
+const TITLES = new Set(
+  'dr dra doctor doctora doutor doutora lic licenciado licenciada prof profe profesor profesora sr sra srta senorita don dona'.split(
+    ' ',
+  ),
+);
+
+/** "Con Caro", "com a Ju": the one whose given name it comes from, where it stands as a name does. */
+function shortlyCalled(said: readonly string[], people: readonly Named[]): readonly string[] {
+  const fits = said.flatMap((word, i) => {
+    const led = leadOf(said, i);
+    return led === undefined ? [] : people.filter((person) => isCalledShort(word, person, led === 'article'));
+  });
+  return [...new Set(fits.map(({ id }) => id))];
+}
+
+/** What a name stands behind: "con", "con la", "con la doctora", "prefiero a", "el de" of a list. */
+function leadOf(said: readonly string[], at: number): 'with' | 'article' | undefined {
+  let i = at - 1;
+  if (TITLES.has(said[i] ?? '')) i -= 1;
+  if (WITH.has(said[i] ?? '')) return 'with';
+  const [article = '', before = ''] = [said[i], said[i - 1]];
+  if (ARTICLES.has(article) && WITH.has(before)) return 'article';
+  if (article === 'a' && /^(?:prefiero|prefiro|quiero|elijo)$/.test(before)) return 'with';
+  return /^(?:de|da|do)$/.test(article) && ARTICLES.has(before) ? 'with' : undefined;
+}
+
+/** By one of a person's names, in full. */
+export function isCalled(word: string, person: Named): boolean {
+  return partsOf(person).some((part) => isOwnName(part) && sameName(word, part));
+}
+
+export function isCalledShort(word: string, person: Named, afterArticle = false): boolean {
+  const given = partsOf(person).find((part) => !SMALL.has(part) && !TITLES.has(part));
+  return given !== undefined && isShortFor(word, given, afterArticle);
+}

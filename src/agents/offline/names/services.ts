@@ -1,0 +1,173 @@
+/** Which of the services a message names: one, several, or none that is sure. */
+import type { Tenant } from '../../../domain.ts';
+import { remembered } from '../words/remembered.ts';
+import type { Named } from './name-words.ts';
+import { GENERIC, KINDS, SMALL, namingWords, partsOf, sameWord } from './name-words.ts';
+import { asCatalogued, isThing, singular } from './called.ts';
+
+/**
+ * The one service whose name the words tell best; undefined when none or several do. Two that are named by different
+ * words are an enumeration: the first is meant ("tinte y corte").
+ */
+export function bestService(said: readonly string[], services: readonly Named[]): string | undefined {
+  const all = scores(said, services);
+  // "Un facial" is no "Valoración de piel", though a face is skin: what is only hinted at ties with nothing.
+  const plain = all.filter((s) => s.hits > 0 && !s.weak);
+  const scored = plain.length > 0 ? plain : all;
+  const top = Math.max(0, ...scored.map((s) => s.hits));
+  if (top === 0) return undefined;
+  const best = withoutHalves(scored.filter((s) => s.hits === top));
+  const share = Math.max(...best.map((s) => s.share));
+  const winners = best.filter((s) => s.share === share);
+  const [winner] = winners;
+  if (winner === undefined) return undefined;
+  const told = toldApart(scored);
+  // "El pelo y la barba" is "Corte y barba" as much as "Corte de pelo", which leaves the beard out.
+  const both = best.filter((s) => s.whole);
+  if (both.length === 1) return both[0]?.id;
+  if (told.length > 1) return told.reduce((a, b) => (Math.min(...b.at) < Math.min(...a.at) ? b : a)).id;
+  if (best.length > 1 && (share < 1 || winners.length > 1)) return undefined;
+  return winner.weak ? undefined : winner.id;
+}
+
+/** "Corte y barba", where a service is called by both. */
+export function saysBoth(text: string, services: readonly Named[]): boolean {
+  return scores(namingWords(text), services).some((s) => s.whole);
+}
+
+/** "Con barba también" where a cut is being booked and "Corte y barba" is sold: the one that is both. */
+export function bothAsOne(one: Named, text: string, services: readonly Named[]): string | undefined {
+  const said = namingWords(text);
+  const [both, ...others] = scores([...namingWords(one.name), ...said], services).filter((s) => s.whole);
+  if (both === undefined || others.length > 0 || both.id === one.id) return undefined;
+  return scores(said, services).some(({ id, hits }) => id === both.id && hits > 0) ? both.id : undefined;
+}
+
+/** "La limpieza y el blanqueamiento": each of those that are named by words of their own, in the order told. */
+export function servicesTold(text: string, { services }: Tenant): readonly string[] {
+  return inOrder(toldApart(scores(namingWords(text), services).filter((s) => !s.half)));
+}
+
+/** The same, and those with them of whose name one half is told: enough to be asked about. */
+export function servicesAsked(text: string, { services }: Tenant): readonly string[] {
+  return inOrder(toldApart(scores(namingWords(text), services)));
+}
+
+function inOrder(told: readonly Score[]): readonly string[] {
+  return [...told].sort((a, b) => Math.min(...a.at) - Math.min(...b.at)).map(({ id }) => id);
+}
+
+/** True when a word is one by which some service is called, or near it, however many are. */
+export function namesLike(word: string, services: readonly Named[]): boolean {
+  return services.some((service) => partsOf(service).some((part) => sameWord(word, part)));
+}
+
+/** "Un masaje", where several are called so: which of them is not told. A mere kind ("la clase de las 10") names none. */
+export function severalNamed(text: string, { services }: Tenant): readonly string[] {
+  const named = servicesNamed(
+    namingWords(text).filter((word) => !KINDS.has(word)),
+    services,
+  );
+  return named.length > 1 ? named : [];
+}
+
+function toldApart(scored: readonly Score[]): readonly Score[] {
+  const told = scored.filter((s) => s.hits > 0 && !s.weak);
+  const apart = told.every((s) => told.every((other) => s === other || !other.at.some((at) => s.at.includes(at))));
+  return apart ? told : [];
+}
+
+/** All services that the words may mean: one is a choice, several are a question. */
+export function servicesNamed(said: readonly string[], services: readonly Named[]): string[] {
+  const scored = scores(said, services).filter((s) => !s.weak);
+  const top = Math.max(0, ...scored.map((s) => s.hits));
+  return top === 0 ? [] : withoutHalves(scored.filter((s) => s.hits === top)).map((s) => s.id);
+}
+
+/** "La barba" where there is "Arreglo de barba" and "Corte y barba": who wants both says both. */
+function withoutHalves(scored: readonly Score[]): readonly Score[] {
+  const told = scored.filter((s) => !s.half);
+  return told.length > 0 ? told : scored;
+}
+
+interface Score {
+  readonly id: string;
+  readonly hits: number;
+  /** Of the name's words that count. */
+  readonly share: number;
+  /** Of a name that joins two things one was told. */
+  readonly half: boolean;
+  /** Of such a name both were. */
+  readonly whole: boolean;
+  /** Told by generic words only. */
+  readonly weak: boolean;
+  /** Places of the words that told it. */
+  readonly at: readonly number[];
+}
+
+function scores(said: readonly string[], services: readonly Named[]): readonly Score[] {
+  const known = scorers.get(services) ?? remembered((words) => scored(words.split(' '), services));
+  scorers.set(services, known);
+  return known(said.join(' '));
+}
+
+const scorers = new WeakMap<readonly Named[], (words: string) => readonly Score[]>();
+
+function scored(said: readonly string[], services: readonly Named[]): readonly Score[] {
+  const asking = QUESTION.test(` ${said.join(' ')} `);
+  const words = asCatalogued(
+    asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said,
+    services.map(partsOf),
+  );
+  return services
+    .map((service) => scoreOf(words, service))
+    .map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }));
+}
+
+/** A consultation that is only a question. */
+const QUESTION =
+  / (?:(?:hacer|hago|haces|hacerte|hacerles|hacerle|tengo|tenia|era|es|va|solo) (?:te |les |le )?(?:una|la|otra) consulta|consulta rapida|por consulta|consulta sobre|en consulta) |^ (?:(?:hola|holi|buenas|buen|buenos|dia|dias|tardes|noches|disculpe|disculpa|perdon|che) )*(?:una |otra )?consulta (?:cuanto|cuanta|cuantos|cuando|cual|cuales|que|donde|como|quien|tienen|tenes|tienes|tiene|hay|hacen|haces|atienden|aceptan|puedo|se puede) /;
+
+/** Where something is done says not what: "me duele una muela" asks for no cleaning. */
+const PLACES = new Set(
+  'dental facial pelo cabello capilar cara rostro piel cuerpo corporal manos pies dientes bucal oral'.split(' '),
+);
+
+/** How long it takes: "estoy a 15 minutos", "tengo media hora" name no "Masaje 60 minutos" and no "Media pierna". */
+const MEASURES = new Set('minuto minutos min mins minutes hora horas hour hours media medio meia half'.split(' '));
+
+/** "Corte para mí y barba para mi hermano" is one of each. */
+const FOR = new Set(['para', 'pra', 'pro', 'for']);
+
+function scoreOf(words: readonly string[], service: Named): Score {
+  const parts = partsOf(service).filter((w) => !SMALL.has(w));
+  const heard = parts.filter((part) => words.some((word) => sameWord(word, part)));
+  const hit = heard.every((part) => MEASURES.has(part)) ? [] : heard;
+  const at = words.flatMap((word, i) => (hit.some((part) => sameWord(word, part)) ? [i] : []));
+  const weak = parts.length > 1 && hit.every((part) => GENERIC.has(part) || KINDS.has(part) || PLACES.has(part));
+  const joined = partsOf(service)
+    .join(' ')
+    .split(/ (?:y|e|and) /);
+  const half = joined.length > 1 && !joined.every((side) => side.split(' ').some((part) => hit.includes(part)));
+  return {
+    id: service.id,
+    hits: hit.length,
+    share: parts.length === 0 ? 0 : hit.length / parts.length,
+    weak,
+    at,
+    half,
+    whole: joined.length > 1 && !half && !words.slice(at[0], at.at(-1)).some((word) => FOR.has(word)),
+  };
+}
+
+/** "Una sesión", "un facial" where one service alone is called so. */
+function isOnlyOne(
+  score: Score,
+  { words, services }: { words: readonly string[]; services: readonly Named[] },
+): boolean {
+  return score.at.some((at) => {
+    const kind = singular(words[at] ?? '');
+    const called = services.filter((s) => partsOf(s).some((part) => singular(part) === kind));
+    return (KINDS.has(kind) || isThing(words, at)) && called.length === 1 && called[0]?.id === score.id;
+  });
+}
