@@ -30,6 +30,15 @@ describe('asked whether to cancel', () => {
   )('«%s» is of who means to come, or to go: nothing is cancelled', (text) => {
     expect(types(text, CANCELLING)).not.toContain('accepts');
   });
+  test.each(lines('sí, cancela el mío|sí, la mía|cancelá la mía nomás|sí cancela la mía no más|yes, cancel mine'))(
+    '«%s» is a yes to his own',
+    (text) => {
+      expect(types(text, CANCELLING)).toEqual(['accepts']);
+    },
+  );
+  test.each(lines('no, la mía no|cancela la mía no la de mi hijo'))('«%s» is none', (text) => {
+    expect(types(text, CANCELLING)).not.toContain('accepts');
+  });
   test.each([
     ['cancélame la cita de las 5', { hora_original: '17:00' }],
     ['quiero cancelar el turno de las dos de la tarde', { hora_original: '14:00' }],

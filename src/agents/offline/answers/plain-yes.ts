@@ -38,7 +38,7 @@ const DEED: Readonly<Record<Flow, RegExp>> = {
   ),
   cancelacion: deed(
     'confirm|cancel|anul|borr|elimin|quit|sac|saqu|desmarc|remov|retir|delet|drop|apag|apagu|qued',
-    'cita|turno|hora|horario|reserva|baja|cancelacion|cancelamento|cancellation|appointment|booking|consulta|l',
+    'cita|turno|hora|horario|reserva|baja|cancelacion|cancelamento|cancellation|appointment|booking|consulta|l|mi[oa]|mine|nomas',
   ),
   pagos: deed('confirm', ''),
   ninguno: deed('confirm', ''),
