@@ -31,7 +31,10 @@ function isWish(event: CustomerEvent): event is Wish {
   return 'detalles' in event;
 }
 
-/** What it says itself stands. Where a move goes is often said by the appointment alone ("una hora antes"): no model sees that. */
+/**
+ * What it says itself stands. Where a move goes is often said by the appointment alone ("una hora antes"), and a booking by
+ * what is proposed or was booked before ("otra igual el jueves"): no model sees those.
+ */
 function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
   const { para, respecto, sin_profesionales, con_cualquiera } = read;
   const timeless =
@@ -43,6 +46,7 @@ function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
     ...(sin_profesionales === undefined ? {} : { sin_profesionales }),
     ...(con_cualquiera === undefined ? {} : { con_cualquiera }),
     ...times,
+    ...('porContexto' in beside ? read : {}),
     ...event.detalles,
   };
   return { ...beside, ...event, detalles };

@@ -47,6 +47,8 @@ export type CustomerEvent =
       readonly otroServicio?: true;
       /** The appointment of another service whose place it would take. */
       readonly enVezDe?: string;
+      /** Some of it is not in the words, but told by what is proposed or was booked before ("una hora antes", "otra igual"). */
+      readonly porContexto?: true;
       /** Asked what there is, and nothing is given up for it yet. */
       readonly pregunta?: true;
       /** What was left or cancelled is wanted after all: "reservame de nuevo", "quiero otra vez lo mismo". */

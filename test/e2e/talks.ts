@@ -52,7 +52,7 @@ export const TALKS: readonly Talk[] = [
   },
   {
     business: 'two_branches',
-    steps: [thursday, { taps: /norte/i }, { taps: /12:00/ }, yes],
+    steps: [thursday, { says: 'en la de Norte' }, { taps: /12:00/ }, yes],
     books: ['limpieza 2026-03-05T12:00'],
   },
   {

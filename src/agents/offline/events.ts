@@ -78,12 +78,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   switch (act.intent) {
     case 'book':
       if (act.instead !== undefined) return insteadOf(act, act.instead, heard);
-      return {
-        type: 'customer.wants_booking',
-        ...ofAnother(detalles(act, heard, several), heard),
-        ...onlyAsked(heard),
-        ...again(heard),
-      };
+      return { type: 'customer.wants_booking', ...booking(act, heard, several), ...onlyAsked(heard), ...again(heard) };
     case 'move':
       return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several), ...theOther(act, heard) };
     case 'cancel':
@@ -142,6 +137,15 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'unknown':
       return { type: 'customer.not_understood' };
   }
+}
+
+function booking(act: Act, heard: Heard, several: boolean) {
+  const said = detalles(act, heard, several);
+  const whole = several ? said : likeTheLast(heard, said);
+  const { desplazamiento, desplazamientoDias } = heard.times;
+  const measuredBy = (desplazamiento ?? desplazamientoDias) !== undefined && heard.situation.proposed !== undefined;
+  const beside = measuredBy || whole !== said;
+  return { ...ofAnother(whole, heard), ...(beside ? { porContexto: true as const } : {}) };
 }
 
 function ofAnother(wish: Detalles, heard: Heard): { detalles: Detalles; otroServicio?: true } {
@@ -226,10 +230,7 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
     ...(there !== undefined && { sucursal: there }),
   };
   const wish = measured(act, heard, other === undefined ? where : { ...where, profesional: other });
-  if ((act.intent === 'book' || act.intent === 'move') && !several) {
-    const placed = atThatRow(heard, wish);
-    return act.intent === 'book' ? likeTheLast(heard, placed) : placed;
-  }
+  if ((act.intent === 'book' || act.intent === 'move') && !several) return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
 }
