@@ -4,6 +4,7 @@ import {
   type DomainEvent,
   type Frame,
   type Offer,
+  type Option,
   type Question,
   type TurnInput,
   type Write,
@@ -105,7 +106,24 @@ export function questionOf(frames: readonly Frame[]): Question {
 
 /** The one that typed answers refer to first. */
 function offersOf(live: readonly LiveFrame[]): Offer[] {
-  const offers = live.map(offerOf).filter((o) => o !== undefined);
+  const offers = live.map((frame, i) => (i > 0 && i < live.length - 1 ? waiting(offerOf(frame)) : offerOf(frame)));
+  return ranked(
+    live,
+    offers.filter((o) => o !== undefined),
+  );
+}
+
+/** Buttons that answer whatever is asked last: they carry no name of their own. */
+const ANSWERS: ReadonlySet<Option> = new Set(['si', 'no', 'reintentar', 'otra_fecha']);
+
+/** An offer of a flow that waits below another one: its yes would be heard by the one on top, of another thing. */
+function waiting(offer: Offer | undefined): Offer | undefined {
+  if (offer?.kind !== 'opcion') return offer;
+  const options = offer.options.filter((option) => !ANSWERS.has(option));
+  return options.length === 0 ? undefined : { ...offer, options };
+}
+
+function ranked(live: readonly LiveFrame[], offers: Offer[]): Offer[] {
   return offers.sort((a, b) => rank(live, b) - rank(live, a));
 }
 
@@ -115,8 +133,8 @@ function offersOf(live: readonly LiveFrame[]): Offer[] {
  */
 function rank([ground, ...flows]: readonly LiveFrame[], offer: Offer): number {
   const born = parseInt(offer.id, 36);
-  if (flows.slice(0, -1).some((flow) => offerOf(flow) === offer)) return born - Number.MAX_SAFE_INTEGER;
-  const aside = flows.length > 0 && offer.kind === 'opcion' && ground !== undefined && offerOf(ground) === offer;
+  if (flows.slice(0, -1).some((flow) => offerOf(flow)?.id === offer.id)) return born - Number.MAX_SAFE_INTEGER;
+  const aside = flows.length > 0 && offer.kind === 'opcion' && ground !== undefined && offerOf(ground)?.id === offer.id;
   return aside ? -1 : born;
 }
 
