@@ -7,7 +7,11 @@ import type { Order, OrderStatus, PaymentFact } from './booking.ts';
  */
 export function settleOrder(order: Order, fact: PaymentFact): Order {
   if (!belongs(order, fact)) return order;
-  const payments = [...order.payments.filter((p) => p.paymentId !== fact.paymentId), latest(order, fact)];
+  const known = order.payments.find((p) => p.paymentId === fact.paymentId);
+  const now = latest(known, fact);
+  // No news of it: what the customer said since, or a new link, stands.
+  if (known !== undefined && isSame(now, known)) return order;
+  const payments = [...order.payments.filter((p) => p.paymentId !== fact.paymentId), now];
   payments.sort((a, b) => (a.paymentId < b.paymentId ? -1 : 1));
   return { ...order, payments, status: statusOf({ ...order, payments }) };
 }
@@ -42,8 +46,11 @@ const STAGE: Record<PaymentFact['status'], number> = {
   charged_back: 4,
 };
 
-function latest(order: Order, fact: PaymentFact): PaymentFact {
-  const known = order.payments.find((p) => p.paymentId === fact.paymentId);
+function isSame(a: PaymentFact, b: PaymentFact): boolean {
+  return a.status === b.status && a.amountMinor === b.amountMinor && a.currency === b.currency;
+}
+
+function latest(known: PaymentFact | undefined, fact: PaymentFact): PaymentFact {
   return known && STAGE[known.status] > STAGE[fact.status] ? known : fact;
 }
 
