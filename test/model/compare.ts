@@ -198,7 +198,8 @@ export function compareMoney(order: Order, changed: boolean, readings: readonly 
 
 /** Whatever it was that he asked: what he reads is true. */
 function compareWords(model: Model, { who, reading, held }: { who: Who; reading: Reading; held: Held }): void {
-  const own = [...model.booked.values()].filter((b) => b.who === who && b.start > model.now);
+  const theirs = [...model.booked.values()].filter((b) => b.who === who);
+  const own = theirs.filter((b) => b.start > model.now);
   const visit = ought.visitOf(reading);
   const untrue = () => `untrue of ${who}: ${JSON.stringify(reading)}`;
   // Where he stands himself is free to him who is moving it.
