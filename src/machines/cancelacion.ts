@@ -224,14 +224,15 @@ export const cancelacion = s.createMachine({
         ],
         'customer.goes_back': { target: 'sin_cambios', actions: sayStays },
         'customer.wants_cancellation': [
-          { guard: 'sonVarias', actions: [keepQueue, progress, sayQuestion] },
+          { guard: 'sonVarias', actions: [keepQueue, progress, makeYesNo, sayQuestion] },
           {
             guard: 'nombraOtra',
             target: 'AGENDA_CANCELACION_CONFIRMANDO',
             reenter: true,
             actions: [keepOther, progress],
           },
-          { actions: [repeated, sayQuestion] },
+          // Asked anew, so that a "sí" means this and not a list that was looked at in between.
+          { actions: [repeated, makeYesNo, sayQuestion] },
         ],
         'customer.taps_stale': { actions: sayQuestion },
         'customer.not_understood': { actions: [unclear, sayQuestion] },

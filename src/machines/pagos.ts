@@ -59,6 +59,8 @@ const makeList = s.assign(({ event }) => ({
   offer: { id: event.world.fresh.offer, page: 0, kind: 'servicio' as const, services: onSale(event.world) },
 }));
 const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
+/** So that a "sí" means this and not a list that was looked at in between. After a failure other ways are offered, and stay. */
+const askAnew = s.assign(({ context, event }) => (context.failed ? {} : { offer: options(event.world, 'si', 'no') }));
 const turnPage = s.assign(({ context, event }) =>
   event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
 );
@@ -205,7 +207,7 @@ export const pagos = s.createMachine({
         'customer.wants_payment': [
           part,
           linkAgain,
-          { guard: 'mismoServicio', actions: [repeated, sayQuestion] },
+          { guard: 'mismoServicio', actions: [repeated, askAnew, sayQuestion] },
           { guard: 'nombraServicio', actions: [forgetItem, keepNamed, makeYesNo, sayQuestion, progress] },
           { actions: [repeated, sayQuestion] },
         ],

@@ -26,6 +26,8 @@ const gone = { guard: 'yaNoEsta', target: 'sin_cambios', actions: a.letGo } as c
 const stays = { target: 'sin_cambios', actions: [a.letGo, a.sayStays] } as const;
 /** "Dejalo como está", "salir": said of the appointment, too, and reception takes its leave. */
 const left = { target: 'salido', actions: [a.letGo, a.sayStays] } as const;
+/** Asked anew, so that a "sí" means this and not a list that was looked at in between. */
+const askAgain = { guard: 'mismoPedido', actions: [a.repeated, a.makeYesNo, a.sayQuestion] } as const;
 const exits = { 'customer.exits': left, 'timer.fired': { guard: 'silencioLargo', ...leave } } as const;
 
 export const reprogramacion = s.createMachine({
@@ -195,7 +197,7 @@ export const reprogramacion = s.createMachine({
         'customer.accepts': { target: 'aceptado' },
         'customer.rejects': otherSlots,
         'customer.wants_other_time': otherSlots,
-        'customer.wants_reschedule': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayQuestion] }, corrected],
+        'customer.wants_reschedule': [askAgain, corrected],
         'customer.goes_back': otherSlots,
         'customer.taps_stale': { actions: a.sayQuestion },
         'customer.not_understood': { actions: [a.unclear, a.sayQuestion] },
