@@ -1,48 +1,13 @@
 /** What can happen, as commands of fast-check: what the model says of it stands beside what is done. */
 import fc from 'fast-check';
-import type { InboundContent, PaymentFact } from '../../src/domain.ts';
-import { CUSTOMERS, MINUTE, STAFF, START, granulesOf, type Who } from './business.ts';
-import { claimsOf, compare, compareMoney, heldBesides, must, type Step } from './compare.ts';
+import { MINUTE, STAFF, START, granulesOf, type Who } from './business.ts';
+import { claimsOf, compare, must } from './compare.ts';
+import { claims, reports } from './money.ts';
 import * as ought from './reference.ts';
-import type { Held, Model, Order, Tap } from './reference.ts';
+import type { Held, Model, Person } from './reference.ts';
+import { NOTHING, nth, some, speak, tap, text, whoever, type Command, type Right } from './speech.ts';
 import type { Town } from './town.ts';
 import { read, type Reading, type Row, type Visit } from './words.ts';
-
-export type Command = fc.AsyncCommand<Model, Town>;
-type Right = Omit<Step, 'reads'>;
-
-const NOTHING: Right = { changes: [''], orders: [''] };
-
-/** A customer's message: what it may change, and what must be true of the answer besides. */
-interface Speech {
-  readonly who: Who;
-  readonly content: InboundContent;
-  readonly right: (held: Held) => Right;
-  readonly answer?: (readings: readonly Reading[], held: Held) => void | Promise<void>;
-}
-
-async function speak(town: Town, model: Model, { who, content, right, answer }: Speech): Promise<void> {
-  const person = model.people[who];
-  const held = heldBesides(who, await claimsOf(town, model.now));
-  const silent = person.withPerson !== undefined;
-  const allowed = silent ? NOTHING : right(held);
-  person.spokeAt = model.now;
-  person.kept = silent;
-  const readings = (await town.says(who, content)).flatMap(read);
-  must(silent ? readings.length === 0 : readings.length > 0, () => `${who} read ${JSON.stringify(readings)}`);
-  await compare(town, model, { ...allowed, reads: new Map([[who, readings]]) });
-  if (!silent) await answer?.(readings, held);
-  ought.learn(model, who, readings);
-}
-
-const text = (words: string) => ({ type: 'text', text: words }) as const;
-const tap = ({ choice: { id, title } }: Pick<Tap, 'choice'>) => ({ type: 'tap', id, title }) as const;
-const whoever = fc.constantFrom(...CUSTOMERS);
-const some = fc.nat({ max: 40 });
-
-function nth<T>(list: readonly T[], n: number): T | undefined {
-  return list[n % Math.max(list.length, 1)];
-}
 
 /* ── What a customer says ───────────────────────────────────────────────────────────────────────────────────────── */
 
@@ -103,17 +68,6 @@ function sayWords(town: Town, model: Model, { who, words }: { who: Who; words: s
   return speak(town, model, { who, content: text(words), right });
 }
 
-/** A claim is never a fact: at most it is noted. */
-const claims = whoever.map((who): Command => ({
-  check: (model) => [...model.orders.values()].some((order) => order.who === who),
-  run: (model, town) => {
-    const unpaid = [...model.orders.values()].filter((order) => order.who === who && ought.isUnpaid(order));
-    const orders = ['', ...unpaid.map(({ status, service }) => `${status} ${service} → claimed`)];
-    return speak(town, model, { who, content: text('ya pagué'), right: () => ({ changes: [''], orders }) });
-  },
-  toString: () => `${who}: ya pagué`,
-}));
-
 const leaves = fc.record({ who: whoever, word: fc.constantFrom('salir', 'menú') }).map(({ who, word }): Command => ({
   check: () => true,
   run: async (model, town) => {
@@ -134,6 +88,11 @@ const leaves = fc.record({ who: whoever, word: fc.constantFrom('salir', 'menú')
   },
   toString: () => `${who}: ${word}`,
 }));
+
+/** The hour that he told is asked about as soon as it is free, whatever made the bot look again. */
+function isNamed({ named }: Person, { visit }: Reading): boolean {
+  return named && NAMED.hours(0).some((one) => one.visit.start === visit?.start);
+}
 
 /* ── What a customer taps ───────────────────────────────────────────────────────────────────────────────────────── */
 
@@ -258,7 +217,8 @@ const tapsAny = fc
         if (one.reading.kind !== 'hours' || row === undefined) return;
         for (const question of readings.filter(ought.isQuestion)) {
           const its = !isOver && question.visit?.start === row.visit.start && question.visit.with === row.visit.with;
-          must(its || known.some((before) => sameQuestion(before, question)), () => JSON.stringify(question));
+          const right = its || isNamed(model.people[who], question) || known.some((one) => sameQuestion(one, question));
+          must(right, () => JSON.stringify(question));
         }
       };
       const right = (held: Held) => perhaps(model, { who, asked, held });
@@ -327,59 +287,12 @@ function remind(model: Model, who: Who, readings: readonly Reading[]): void {
   const { fresh, listed, pays } = person;
   const known = person.taps.map(({ reading }) => reading);
   for (const question of readings.filter(ought.isQuestion)) {
-    const named = person.named && NAMED.hours(0).some(({ visit }) => visit.start === question.visit?.start);
+    const named = isNamed(person, question);
     const asked = known.some((before) => sameQuestion(before, question));
     must(named || asked, () => `time asks ${JSON.stringify(question)}`);
   }
   ought.learn(model, who, readings);
   if (readings.every(({ kind }) => kind === 'other')) Object.assign(person, { fresh, listed, pays });
-}
-
-/* ── What the provider says ─────────────────────────────────────────────────────────────────────────────────────── */
-
-const STATUSES = [
-  ...(['approved', 'approved', 'approved', 'rejected', 'rejected', 'as before', 'as before'] as const),
-  ...(['pending', 'refunded', 'charged_back'] as const),
-];
-const reports = fc
-  .record({
-    order: some,
-    /** The first pays it all, the others half of it. */
-    payment: fc.constantFrom(0, 0, 0, 1, 2),
-    status: fc.constantFrom(...STATUSES),
-    notices: fc.constantFrom(1, 1, 2),
-  })
-  .map(({ order: n, payment, status, notices }): Command => ({
-    check: ({ orders }) => orders.size > 0,
-    run: async (model, town) => {
-      // Mostly of one of the last: that is where money moves.
-      const all = [...model.orders];
-      const [id, order] = nth(n > 30 ? all : all.slice(-2), n) ?? [];
-      if (id === undefined || order === undefined) return;
-      const paymentId = `${id}-${payment}`;
-      const fact: PaymentFact = {
-        ...{ paymentId, provider: 'sandbox', reference: `${id}:1`, currency: 'ARS' },
-        status: status === 'as before' ? (order.facts.get(paymentId)?.status ?? 'pending') : status,
-        amountMinor: payment === 0 ? order.amount : order.amount / 2,
-      };
-      const held = heldBesides(order.who, await claimsOf(town, model.now));
-      const changed = ought.report(order, fact);
-      const changes = changed ? changesOfMoney(model, { id, order, held }) : [''];
-      const readings = (await town.reports(order.who, fact, notices)).flatMap(read);
-      await compare(town, model, { changes, orders: [''], reads: new Map([[order.who, readings]]) });
-      compareMoney(order, changed, readings);
-      ought.learn(model, order.who, readings);
-    },
-    toString: () => `order ${n}: payment ${payment} is ${status}, said ${notices} times`,
-  }));
-
-/** Money books what it was asked for: surely when he waits for nothing else, at most when he went on to something else. */
-function changesOfMoney(model: Model, { id, order, held }: { id: string; order: Order; held: Held }): string[] {
-  const { books, status, used, who } = order;
-  if (status !== 'paid' || books === undefined || used) return [''];
-  if (books.start <= model.now || !ought.isFree(model, books, held)) return [''];
-  const done = ought.bookedLine({ who, ...books });
-  return model.people[who].pays === id && model.people[who].withPerson === undefined ? [done] : ['', done];
 }
 
 /** Weights by repetition: most sequences come as far as a yes. */

@@ -26,7 +26,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     ),
   },
   'thanks are a yes': {
-    seed: 2,
+    seed: 4,
     understanding: hearing((event) => (event.type === 'customer.acknowledges' ? { type: 'customer.accepts' } : event)),
   },
   'leaving is not heard': {

@@ -1,8 +1,9 @@
 /** One sequence after the other, each from an empty store and compared after each step. */
 import fc from 'fast-check';
 import type { Tenant } from '../../src/domain.ts';
-import { commands, type Command } from './commands.ts';
+import { commands } from './commands.ts';
 import { newModel, type Tally } from './reference.ts';
+import type { Command } from './speech.ts';
 import { openTown, type Planted } from './town.ts';
 
 /** Tried; those that cannot happen just then are left out. */
