@@ -159,7 +159,13 @@ async function compareOrders(town: Town, model: Model, { reads, orders }: Step):
         with: bookingFor.slot.professionalId === 'ana' ? 'Ana' : 'Luz',
       };
       const same = JSON.stringify(known?.books) === JSON.stringify(books);
-      if (same && known?.status === status && known.expiresAt === expiresAt) continue;
+      if (known !== undefined && known.expiresAt === expiresAt && known.status === status) {
+        if (same) continue;
+        if (takesMoney(model, known, books)) {
+          model.orders.set(id, { ...known, books });
+          continue;
+        }
+      }
       news.push(known === undefined ? `new ${service}` : `${known.status} ${service} → ${status}`);
       must(known !== undefined || amountMinor === SERVICES[service].price, () => `${service} for ${amountMinor}`);
       const renewed = expiresAt === model.now + ORDER_MS;
@@ -172,6 +178,14 @@ async function compareOrders(town: Town, model: Model, { reads, orders }: Step):
   }
   const one = news.join(' & ');
   must(orders.includes(one), () => `orders changed «${one}», right was «${orders.join('» or «')}»`);
+}
+
+/** Paid before it was booked: the money is that booking's from now on, and no other one's. */
+function takesMoney({ booked, moneyFirst }: Model, order: Order, books: Visit | undefined): boolean {
+  if (!moneyFirst || books === undefined || !ought.isAhead(order, order.who)) return false;
+  return [...booked.values()].some(
+    (b) => b.who === order.who && b.service === order.service && b.start === books.start,
+  );
 }
 
 /** What is booked with money is booked on the money of its service that is there. */
@@ -216,13 +230,13 @@ function compareWords(model: Model, { who, reading, held }: { who: Who; reading:
       return;
     case 'ask_cancel':
       must(
-        own.some((b) => b.start === visit?.start && b.service === visit.service && b.with === visit.with),
+        theirs.some((b) => b.start === visit?.start && b.service === visit.service && b.with === visit.with),
         untrue,
       );
       return;
     case 'ask_move':
       must(
-        own.some((b) => b.start === reading.from && b.service === visit?.service),
+        theirs.some((b) => b.start === reading.from && b.service === visit?.service),
         untrue,
       );
       return;

@@ -140,6 +140,11 @@ export function changesOfYes(model: Model, who: Who, asked: Reading, held: Held)
   if (visit === undefined) return [''];
   const soon = visit.start < model.now + LATE_MS;
   switch (asked.kind) {
+    case 'ask_pay_first': {
+      // Paid meanwhile by another link: what is left of the question is the hour.
+      const paid = [...model.orders.values()].some((o) => isAhead(o, who) && o.service === visit.service);
+      return paid ? ['', ...changesOfYes(model, who, { ...asked, kind: 'ask_book' }, held)] : [''];
+    }
     case 'ask_book': {
       if (!isFree(model, visit, held) || visit.start <= model.now) return [''];
       const done = bookedLine({ who, ...visit });
@@ -173,6 +178,11 @@ function line({ who, service, with: pro, start }: Booked): string {
 }
 
 /* ── Money ──────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** Paid before anything was booked with it. */
+export function isAhead({ status, books, ...order }: Order, who: Who): boolean {
+  return order.who === who && status === 'paid' && books === undefined;
+}
 
 export function isUnpaid({ status }: Order): boolean {
   return status === 'open' || status === 'claimed' || status === 'rejected';

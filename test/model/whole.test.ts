@@ -17,6 +17,8 @@ import { holds } from './sequences.ts';
 
 /** Of each business; 50,000 in all in `test/long/model`. */
 const SEQUENCES = 300;
+/** The same at each commit: what is rare is looked for in the long run, with others. */
+const SEED = 20_261_124;
 /** Each mistake is seen within so many of its own seed. */
 const SEQUENCES_OF_A_MISTAKE = 100;
 const MINUTE_MS = 60_000;
@@ -26,7 +28,7 @@ describe('what is booked, owed, held and said is what a simple model says, whate
     'where a yes books (H3)',
     async () => {
       const tally: Tally = new Map();
-      await fc.assert(holds(AT_ONCE, { tally }), { numRuns: SEQUENCES });
+      await fc.assert(holds(AT_ONCE, { tally }), { numRuns: SEQUENCES, seed: SEED });
       // A test that comes as far as no deed would hold always.
       const rare = ['booked', 'moved', 'cancelled', 'taken', 'own', 'link', 'paid', 'refunded', 'void'];
       expect(rare.filter((kind) => !tally.has(kind))).toEqual([]);
@@ -38,7 +40,7 @@ describe('what is booked, owed, held and said is what a simple model says, whate
     'where money comes first (H3)',
     async () => {
       const tally: Tally = new Map();
-      await fc.assert(holds(MONEY_FIRST, { tally }), { numRuns: SEQUENCES });
+      await fc.assert(holds(MONEY_FIRST, { tally }), { numRuns: SEQUENCES, seed: SEED });
       const rare = ['booked', 'ask_pay_first', 'link', 'paid', 'part', 'rejected', 'refunded', 'review', 'expired'];
       expect(rare.filter((kind) => !tally.has(kind))).toEqual([]);
     },

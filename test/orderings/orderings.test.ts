@@ -5,6 +5,8 @@ import type { Planted } from '../../src/simulator/bugs.ts';
 import { orderings } from './orderings.ts';
 
 const RUNS = 500;
+/** The same at each commit, others in the long run. */
+const SEED = 20_261_124;
 /** Each bug is seen within so many orderings of one seed. */
 const RUNS_OF_A_BUG = 100;
 const MINUTE_MS = 60_000;
@@ -13,7 +15,7 @@ describe('two workers on one store', () => {
   it(
     'keep every promise of the simulator in whatever order calls, answers, messages and timers come (A8)',
     async () => {
-      await fc.assert(orderings(), { numRuns: RUNS });
+      await fc.assert(orderings(), { numRuns: RUNS, seed: SEED });
     },
     MINUTE_MS,
   );
