@@ -60,7 +60,9 @@ const BY_MONEY = { ...REPEATED, 'quiero pagar': [...REPEATED['quiero pagar'], 'a
 function sayWords(town: Town, model: Model, { who, words }: { who: Who; words: string }): Promise<void> {
   const person = model.people[who];
   const open = person.taps.slice(person.over).map(({ reading }) => reading);
-  const kinds = Object.entries(model.moneyFirst ? BY_MONEY : REPEATED).flatMap(([deed, of]) => (words.startsWith(deed) ? of : []));
+  const kinds = Object.entries(model.moneyFirst ? BY_MONEY : REPEATED).flatMap(([deed, of]) =>
+    words.startsWith(deed) ? of : [],
+  );
   const asked = open.filter(({ kind }) => kinds.some((one) => one === kind));
   // Named, an hour is held at once where it is free, though what he was about is finished first.
   if (words === NAMED.words) person.mayHold.push(...NAMED.hours(model.now));
