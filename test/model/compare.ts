@@ -228,6 +228,7 @@ function compareWords(model: Model, { who, reading, held }: { who: Who; reading:
     case 'none_own':
       must(own.length === 0, untrue);
       return;
+    // One that has begun since may still be asked about; a yes to it does nothing (`changesOfYes`).
     case 'ask_cancel':
       must(
         theirs.some((b) => b.start === visit?.start && b.service === visit.service && b.with === visit.with),

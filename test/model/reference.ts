@@ -253,7 +253,7 @@ export function learn(model: Model, who: Who, readings: readonly Reading[]): voi
     person.pays = reading.kind === 'link' ? orderBehind(model, reading) : undefined;
     const visit = visitOf(reading);
     if (person.fresh && visit !== undefined) person.mayHold.push({ visit, until: model.now + HOLD_MS });
-    if (reading.kind === 'person') Object.assign(person, { withPerson: model.now, kept: true });
+    if (reading.kind === 'person') Object.assign(person, { withPerson: reading.at, kept: true });
   }
 }
 
@@ -271,22 +271,22 @@ export function closeAll(person: Person): void {
   person.mayHold = [];
 }
 
-/** Time has passed: orders fall due, people give conversations back. */
+/** Time has passed: orders fall due. */
 export function pass(model: Model, ms: number): void {
   model.now += ms;
   for (const person of Object.values(model.people)) {
     if (person.withPerson !== undefined) person.fresh = person.listed = false;
-    if (person.withPerson !== undefined && model.now >= person.withPerson + PERSON_MS) person.withPerson = undefined;
   }
   for (const order of model.orders.values()) {
     if (isUnpaid(order) && order.expiresAt <= model.now) order.status = 'expired';
   }
 }
 
-/** Who was silent for so long has left. */
+/** Who was silent for so long has left; a person who had him for a day has forgotten to give him back. */
 export function closeSilent({ people, now }: Model): void {
   for (const person of Object.values(people)) {
     const silentMs = now - person.spokeAt;
+    if (person.withPerson !== undefined && now >= person.withPerson + PERSON_MS) person.withPerson = undefined;
     if (!person.kept && silentMs > PARKED_MS) closeAll(person);
     // Timers have a minute's play: neither is sure.
     else if (silentMs >= PARKING_MS) Object.assign(person, { fresh: false, listed: false });

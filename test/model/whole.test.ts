@@ -5,8 +5,8 @@
  * books the first row seen, a taken hour that the machine does not notice, taps and yeses of any generation, refunds
  * ignored or taken for money, older reports that win, holds kept by who leaves a booking or a move, hours past their
  * notice, a booking before its money, orders that never expire, a no that cancels, a bot that talks beside a person, a move
- * that is not said, a repeated report that is taken for news. Not seen in so few: flows dropped with their holds, and an hour lost before late money (rare), and
- * `slotAt` without its generation (the reader of taps holds it, too).
+ * that is not said, a repeated report that is taken for news. Not seen in so few: flows dropped with their holds, an hour
+ * lost before late money (rare), and `slotAt` without its generation (the reader of taps holds it, too).
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
