@@ -50,19 +50,15 @@ const says = fc.record({ who: whoever, words: fc.constantFrom(...WORDS) }).map((
   toString: () => `${who}: ${words}`,
 }));
 
-/**
- * Who repeats the very deed that he is asked about agrees to it: "quiero pagar", "quiero cancelar mi turno". Where money
- * comes first that is all the same once it is there, and only the hour is asked about.
- */
+/** Who repeats the very deed that he is asked about agrees to it: "quiero pagar", "quiero cancelar mi turno". */
 const REPEATED = { 'quiero pagar': ['ask_pay', 'ask_pay_first'], 'quiero cancelar': ['ask_cancel'] } as const;
-const BY_MONEY = { ...REPEATED, 'quiero pagar': [...REPEATED['quiero pagar'], 'ask_book'] } as const;
 
 function sayWords(town: Town, model: Model, { who, words }: { who: Who; words: string }): Promise<void> {
   const person = model.people[who];
   const open = person.taps.slice(person.over).map(({ reading }) => reading);
-  const kinds = Object.entries(model.moneyFirst ? BY_MONEY : REPEATED).flatMap(([deed, of]) =>
-    words.startsWith(deed) ? of : [],
-  );
+  const repeated = Object.entries(REPEATED).flatMap(([deed, of]) => (words.startsWith(deed) ? [...of] : []));
+  // Where money comes first, a booking is asked about without it once it is paid: who says "quiero pagar" wants that one.
+  const kinds = model.moneyFirst && words.startsWith('quiero pagar') ? [...repeated, 'ask_book'] : repeated;
   const asked = open.filter(({ kind }) => kinds.some((one) => one === kind));
   // Named, an hour is held at once where it is free, though what he was about is finished first.
   if (words === NAMED.words) person.mayHold.push(...NAMED.hours(model.now));
