@@ -14,9 +14,6 @@ import type {
   InboundMessage,
   InboxRow,
   Language,
-  MediaReading,
-  MediaType,
-  ModelCall,
   NewInboxRow,
   Order,
   OutboundMessage,
@@ -29,9 +26,10 @@ import type {
   Tenant,
   TimerRow,
   TurnRecord,
-  UnreadCause,
 } from './domain.ts';
+import type { MediaFile } from './ports/media.ts';
 
+export type * from './ports/media.ts';
 export type * from './ports/watching.ts';
 
 export interface Clock {
@@ -214,6 +212,8 @@ export interface UnderstandRequest {
   readonly appointments: readonly Appointment[];
   /** A link of theirs, or a claim, waits for its money: "al rato pago" speaks of it. */
   readonly owes?: boolean;
+  /** The booking that is asked about has to be paid first, and is not (AGENDA-16). Absent: as the business's file has it. */
+  readonly paysFirst?: boolean;
   /**
    * A person has the conversation (HUMAN-3): only the word that gives it back to the bot is heard, as
    * `customer.exits` menu; no model is asked and no medium is read.
@@ -253,52 +253,6 @@ export type ModelAnswer = { readonly tokensIn: number; readonly tokensOut: numbe
 export interface ModelPort {
   /** One attempt, no retries inside. Throws ServiceFailure when the provider gave no answer that can be read. */
   complete(request: ModelRequest): Promise<ModelAnswer>;
-}
-
-/* ── Media ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
-
-/** A file that a customer sent, whole. */
-export interface MediaFile {
-  readonly bytes: Uint8Array;
-  /** Without parameters: `audio/ogg`. */
-  readonly mimeType: string;
-  readonly name?: string;
-}
-/** What came of fetching one: an end of each kind has its name. */
-export type MediaFetched =
-  | { readonly outcome: 'file'; readonly file: MediaFile }
-  | {
-      readonly outcome: 'unread';
-      readonly cause: Extract<UnreadCause, 'no_reader' | 'unsupported' | 'too_big' | 'gone' | 'unavailable' | 'late'>;
-    };
-export interface MediaPort {
-  /** Asks for the file of an id that its channel gave. Bounded in bytes and by `signal`; throws nothing. */
-  fetch(request: {
-    readonly from: Address;
-    readonly mediaId: string;
-    /** Whether somebody reads such a file: others are not fetched. */
-    readonly accepts: (mimeType: string) => boolean;
-    readonly bytesMax: number;
-    readonly signal: AbortSignal;
-  }): Promise<MediaFetched>;
-}
-
-/** Who looks at pictures and listens to voices (AGENT-6). */
-export interface LectorPort {
-  /** Whether anybody here reads such media at all. */
-  readonly reads: (type: MediaType) => boolean;
-  readonly accepts: (mimeType: string) => boolean;
-  /** Throws nothing: a failure is a reading, too. */
-  read(
-    file: MediaFile,
-    about: {
-      readonly type: MediaType;
-      readonly tenant: Tenant;
-      readonly language: Language;
-      /** Epoch ms: nobody waits longer. */
-      readonly deadline: number;
-    },
-  ): Promise<{ readonly reading: MediaReading; readonly calls: readonly ModelCall[] }>;
 }
 
 /* ── Spending, channels, services ──────────────────────────────────────────────────────────────────────────────── */

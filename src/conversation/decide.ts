@@ -17,6 +17,7 @@ import {
 import {
   isHandedOver,
   legalEvents,
+  paysFirst,
   questionOf,
   turn,
   waitingOrder,
@@ -184,6 +185,7 @@ async function understand(
 ): Promise<Reading | undefined> {
   if (messages.length === 0) return undefined;
   const now = parts.clock.now();
+  const appointments = request.loaded.appointments.filter((a) => a.slot.start > now);
   const reading = await parts.understanding.understand({
     messages,
     first: request.loaded.conversation === undefined,
@@ -194,8 +196,11 @@ async function understand(
     tenant,
     language: conversation.contact.language,
     now,
-    appointments: request.loaded.appointments.filter((a) => a.slot.start > now),
+    appointments,
     owes: waitingOrder({ orders: request.loaded.orders, at: now }) !== undefined,
+    get paysFirst() {
+      return paysFirst(conversation.frames, { tenant, at: now, appointments, orders: request.loaded.orders });
+    },
     handedOver: hasPerson(conversation, request.batch),
     aside: conversation.aside === true,
     withoutModels: isUsedUp(MODEL_CALLS, conversation.askedUntil, now),

@@ -109,7 +109,8 @@ export type Copy =
       /** Who the name that is asked for belongs to, when it is not the customer's own. */
       readonly guest?: Guest;
     }
-  | { readonly key: 'confirmar_turno'; readonly draft: Draft }
+  /** `paid`: what pays this booking already. */
+  | { readonly key: 'confirmar_turno'; readonly draft: Draft; readonly paid?: Order }
   | { readonly key: 'turno_confirmado'; readonly appointment: Appointment }
   /** Firm in our store; the calendar did not answer yet (AGENDA-12). */
   | { readonly key: 'turno_reservado_detalles_luego'; readonly appointment: Appointment }

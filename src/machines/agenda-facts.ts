@@ -34,7 +34,7 @@ import {
 } from './kit.ts';
 import { tooLateFor } from './notice.ts';
 import { createdAt, isPayable, isUnsettled } from './orders.ts';
-import { amountDue, needsPayment, openAhead, paidOrder } from './paid-ahead.ts';
+import { amountDue, needsPayment, openAhead, paidOrder, paymentBefore } from './paid-ahead.ts';
 
 /** Facts and small decisions of the booking flow, a list of them; `agenda.ts` says when each is used. Pure. */
 
@@ -276,19 +276,12 @@ export function orderTimer(orders: readonly Order[]): Emitted {
   return { type: 'timer.set', kind: 'orden', dueAt: Math.min(...open.map((o) => o.expiresAt)) };
 }
 
-/** The question before the point of no return: with the payment where one comes first. */
+/** The question before the point of no return: with the payment where one comes first, and with what is paid of it. */
 export function confirmation(context: AgendaContext, world: World): Copy {
   const draft = draftOf(context, world);
-  if (!needsPayment(context, world)) return { key: 'confirmar_turno', draft };
-  return { key: 'pagar_antes', draft, ...paymentBefore(context, world) };
-}
-
-/** What is paid before booking. */
-export function paymentBefore(context: AgendaContext, world: World): { amountMinor: number; deposit: boolean } {
-  return {
-    amountMinor: amountDue(context, world),
-    deposit: world.tenant.booking.paymentBeforeBooking === 'deposit',
-  };
+  if (needsPayment(context, world)) return { key: 'pagar_antes', draft, ...paymentBefore(context, world) };
+  const order = paidOrder(context, world);
+  return { key: 'confirmar_turno', draft, ...(order === undefined ? {} : { paid: order }) };
 }
 
 type SlotsFound = Extract<MachineEvent, { type: 'slots.found' }>;

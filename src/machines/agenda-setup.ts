@@ -24,7 +24,6 @@ import {
   orderFor,
   otherOrder,
   paidDraft,
-  paymentBefore,
   release,
   rowsSeen,
   serviceAt,
@@ -44,7 +43,7 @@ import { openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
 import { correctedDetalles, mergeDetalles, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 import { isUnsettled, paidFor } from './orders.ts';
-import { needsPayment, ownPaid, paidOrder, paysFor } from './paid-ahead.ts';
+import { needsPayment, ownPaid, paidOrder, paymentBefore, paysFor } from './paid-ahead.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
 
 /**
@@ -93,6 +92,11 @@ export const s = setup({
       ofThisService(context, event) &&
       needsPayment(context, event.world) &&
       paidFor(event.world, context.orderId) === undefined,
+    /** Either, while the hour is asked about: what is paid is told with it, and nothing is agreed to. */
+    esDeSuPago: ({ context, event }) =>
+      ofThisService(context, event) &&
+      (paidOrder(context, event.world) !== undefined ||
+        (needsPayment(context, event.world) && paidFor(event.world, context.orderId) === undefined)),
     /** Cancelled by another flow while the calendar had not answered. */
     yaNoEsta: ({ context: { appointmentId: id, slot }, event }) =>
       id !== null && slot !== null && wasCancelled(event.world, { id, slot }),

@@ -237,7 +237,7 @@ export const agenda = s.createMachine({
         'customer.accepts': { target: 'aceptado', actions: w.keepGuest },
         'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, tooDear, otherSlots],
         'order.changed': paidMeanwhile,
-        'customer.wants_payment': { guard: 'esElPagoPrevio', actions: a.sayConfirmation },
+        'customer.wants_payment': { guard: 'esDeSuPago', actions: a.sayConfirmation },
         'customer.asks': { guard: 'preguntaElPagoPrevio', actions: a.sayConfirmation },
         'customer.wants_other_time': otherSlots,
         'customer.wants_booking': [w.forWhom, confirmAgain, corrected],

@@ -112,6 +112,8 @@ export interface SharedContext {
   readonly field?: Question['field'] | null;
   readonly detalles?: Detalles;
   readonly slot?: Slot | null;
+  /** The order that a booking waits for. */
+  readonly orderId?: string | null;
   /** Rows from which `slot` was chosen. */
   readonly shown?: readonly Slot[];
   readonly item?: { readonly serviceId: string } | null;

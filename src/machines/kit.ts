@@ -157,7 +157,7 @@ export function sameWishes(a: Detalles, b: Detalles): boolean {
 }
 
 /** The catalogue's service of this id; ids are stable (must-hold 31). */
-export function serviceOf(world: World, id: string | undefined): Service | undefined {
+export function serviceOf(world: Pick<World, 'tenant'>, id: string | undefined): Service | undefined {
   return id === undefined ? undefined : world.tenant.services.find((s) => s.id === id);
 }
 

@@ -13,7 +13,7 @@ export function isPayable(order: Order, { at }: Pick<World, 'at'>): boolean {
 }
 
 /** The newest order for a service that can still be paid. One that a booking waits for is the booking's own. */
-export function openOrderOf(world: World, serviceId: string | undefined): Order | undefined {
+export function openOrderOf(world: Pick<World, 'at' | 'orders'>, serviceId: string | undefined): Order | undefined {
   return world.orders.findLast((o) => o.serviceId === serviceId && o.bookingFor === undefined && isPayable(o, world));
 }
 

@@ -8,36 +8,46 @@ import { openOrderOf } from './orders.ts';
  * service that was made first ("quiero pagar y después reservo"), so that nobody pays twice (AGENDA-16). Pure.
  */
 type Booking = Pick<AgendaContext, 'detalles' | 'orderId'>;
+/** What of the world this depends on. */
+export type Books = Pick<World, 'at' | 'tenant' | 'appointments' | 'orders'>;
 
 /** So long is a payment without an appointment taken for the next booking of its service. */
 const AHEAD_MS = 30 * DAY_MS;
 
 /** Minor units due before booking: the price, or the deposit of it. */
-export function amountDue({ detalles }: Booking, world: World): number {
+export function amountDue({ detalles }: Booking, world: Books): number {
   const { paymentBeforeBooking, deposit } = world.tenant.booking;
   const price = serviceOf(world, detalles.servicio)?.priceMinor ?? 0;
   return paymentBeforeBooking === 'full' ? price : dueMinor(price, deposit);
 }
 
+/** The same, as it is said. */
+export function paymentBefore(booking: Booking, world: Books): { amountMinor: number; deposit: boolean } {
+  return {
+    amountMinor: amountDue(booking, world),
+    deposit: world.tenant.booking.paymentBeforeBooking === 'deposit',
+  };
+}
+
 /** The business wants its money first, this service costs some, and nobody has paid it (AGENDA-16). */
-export function needsPayment(booking: Booking, world: World): boolean {
+export function needsPayment(booking: Booking, world: Books): boolean {
   const service = serviceOf(world, booking.detalles.servicio);
   if (world.tenant.booking.paymentBeforeBooking === 'none' || !service || service.priceMinor === 0) return false;
   return paidOrder(booking, world) === undefined;
 }
 
 /** A paid order of this flow, so that a second choice does not charge twice, else one that was paid ahead. */
-export function paidOrder(booking: Booking, world: World): Order | undefined {
+export function paidOrder(booking: Booking, world: Books): Order | undefined {
   return ownPaid(booking, world) ?? paidAhead(booking, world);
 }
 
 /** The order of this very booking, once it is paid. */
-export function ownPaid({ orderId }: Booking, world: World): Order | undefined {
+export function ownPaid({ orderId }: Booking, world: Books): Order | undefined {
   return world.orders.find((o) => o.id === orderId && o.status === 'paid');
 }
 
 /** A payment that no booking has had. With an unpaid appointment of the service at hand it may be that one's. */
-function paidAhead(booking: Booking, world: World): Order | undefined {
+function paidAhead(booking: Booking, world: Books): Order | undefined {
   const { servicio } = booking.detalles;
   if (world.tenant.booking.paymentBeforeBooking === 'none' || servicio === undefined) return undefined;
   if (world.appointments.some((a) => a.serviceId === servicio && a.orderId === undefined)) return undefined;
@@ -58,7 +68,7 @@ export function paysFor(booking: Booking, event: MachineEvent): boolean {
 }
 
 /** The link that was sent before the booking was wished for, where it charges the very same: the booking's from now on. */
-export function openAhead(booking: Booking, world: World): Order | undefined {
+export function openAhead(booking: Booking, world: Books): Order | undefined {
   const order = openOrderOf(world, booking.detalles.servicio);
   return order?.amountMinor === amountDue(booking, world) ? order : undefined;
 }

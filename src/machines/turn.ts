@@ -10,6 +10,7 @@ import {
   type Write,
 } from '../domain.ts';
 import { begin, contextOf, offerOf, persist, restore, stateOf, type LiveFrame } from './frame.ts';
+import { needsPayment, type Books } from './paid-ahead.ts';
 import { GROUND, MACHINES, type Machines } from './registry.ts';
 import { deliver, open, owe, type Owed, type Stack, type WorldBefore } from './stack.ts';
 import { applyWrite } from './world.ts';
@@ -102,6 +103,13 @@ export function questionOf(frames: readonly Frame[]): Question {
     ...(shown && slot ? { shown } : {}),
     ...(live.length < 2 && lockUntil ? { ceroLockedUntil: lockUntil } : {}),
   };
+}
+
+/** The booking that is asked about has to be paid first, and is not: a yes to it is one to the link (AGENDA-16). */
+export function paysFirst(frames: readonly Frame[], world: Books): boolean {
+  if (world.tenant.booking.paymentBeforeBooking === 'none') return false;
+  const { detalles, orderId = null } = contextOf(readable(frames).at(-1));
+  return detalles !== undefined && needsPayment({ detalles, orderId }, world);
 }
 
 /** The one that typed answers refer to first. */

@@ -57,14 +57,14 @@ function sayWords(town: Town, model: Model, { who, words }: { who: Who; words: s
   const person = model.people[who];
   const open = person.taps.slice(person.over).map(({ reading }) => reading);
   const repeated = Object.entries(REPEATED).flatMap(([deed, of]) => (words.startsWith(deed) ? [...of] : []));
-  // Where money comes first, a booking is asked about without it once it is paid: who says "quiero pagar" wants that one.
-  const kinds = model.moneyFirst && words.startsWith('quiero pagar') ? [...repeated, 'ask_book'] : repeated;
-  const asked = open.filter(({ kind }) => kinds.some((one) => one === kind));
+  const asked = open.filter(({ kind }) => repeated.some((one) => one === kind));
+  const toDo = asked.filter(({ kind }) => kind === 'ask_cancel');
   // Named, an hour is held at once where it is free, though what he was about is finished first.
   if (words === NAMED.words) person.mayHold.push(...NAMED.hours(model.now));
   person.named ||= words === NAMED.words;
   const right = (held: Held) => ({
-    changes: ['', ...asked.flatMap((question) => ought.changesOfYes(model, who, question, held))],
+    // To pay is not to book: where the money has come meanwhile, the hour still wants its yes (AGENDA-4).
+    changes: ['', ...toDo.flatMap((question) => ought.changesOfYes(model, who, question, held))],
     orders: ['', ...asked.flatMap((question) => ought.ordersOfYes(model, who, question, held))],
   });
   return speak(town, model, { who, content: text(words), right });
@@ -191,6 +191,13 @@ const agreesLate = whoever.map((who): Command => ({
   toString: () => `${who}: sí (late)`,
 }));
 
+/** "Quiero pagar" to the hour that is asked about: a yes to a link where one is due, and never one to the hour. */
+const paysInstead = whoever.map((who): Command => ({
+  check: ({ people }) => people[who].fresh && people[who].asked?.visit !== undefined,
+  run: (model, town) => sayWords(town, model, { who, words: 'quiero pagar' }),
+  toString: () => `${who}: quiero pagar, to what is asked`,
+}));
+
 const refuses = whoever.map((who): Command => ({
   check: ({ people }) => people[who].fresh,
   run: (model, town) => {
@@ -300,6 +307,21 @@ function remind(model: Model, who: Who, readings: readonly Reading[]): void {
 /** Weights by repetition: most sequences come as far as a yes. */
 export const commands = [
   ...[follows, follows, follows, follows, follows, follows, follows, follows, follows, follows],
-  ...[says, says, says, agreesLate, refuses, tapsAny, tapsAny, leaves, leaves, passes, passes, taken, repeats],
+  ...[
+    says,
+    says,
+    says,
+    agreesLate,
+    refuses,
+    paysInstead,
+    tapsAny,
+    tapsAny,
+    leaves,
+    leaves,
+    passes,
+    passes,
+    taken,
+    repeats,
+  ],
   ...[claims, claims, reports, reports, reports],
 ];

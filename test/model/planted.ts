@@ -44,6 +44,11 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
       },
     }),
   },
+  '"quiero pagar" is a yes to the hour, too, where nothing is left to pay': {
+    seed: 4,
+    money: true,
+    understanding: (real) => ({ understand: (request) => real.understand({ ...request, paysFirst: true }) }),
+  },
   'a part counts as the whole': {
     seed: 1,
     money: true,

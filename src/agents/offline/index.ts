@@ -196,6 +196,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     owes: request.owes === true && flow === 'ninguno',
     aside: request.aside === true,
     linkOpen: request.owes === true && flow === 'agenda',
+    ...(request.paysFirst === undefined ? {} : { paysFirst: request.paysFirst }),
     language: language ?? request.language,
     locale: tenant.locale,
     now: Temporal.Instant.fromEpochMilliseconds(request.now).toZonedDateTimeISO(tenant.timeZone),

@@ -33,6 +33,8 @@ export interface Situation {
   readonly owes?: boolean;
   /** One waits while a booking is open: its hour may be held. */
   readonly linkOpen?: boolean;
+  /** The booking that is asked about waits to be paid; absent where nobody knows: then as the business's file has it. */
+  readonly paysFirst?: boolean;
   /** Something else was said after the question. */
   readonly aside?: boolean;
   readonly language: Language;

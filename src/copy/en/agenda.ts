@@ -50,7 +50,12 @@ export const agenda = {
       ? FIELD_QUESTIONS[copy.field](copy.again)
       : `What is the name of ${kin}? Write first and last name: the appointment goes under it.`;
   },
-  confirmar_turno: ({ draft }, s) => lines(...details(draft, s), 'Do you confirm the appointment?'),
+  confirmar_turno: ({ draft, paid }, s) =>
+    lines(
+      ...details(draft, s),
+      ...(paid ? [`You have already paid ${s.money(approvedMinor(paid), paid.currency)}.`] : []),
+      'Do you confirm the appointment?',
+    ),
   turno_confirmado: ({ appointment }, s) =>
     lines(
       `Done${s.name === undefined ? '' : `, ${s.name}`}! Your appointment is booked ✅`,

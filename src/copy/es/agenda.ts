@@ -51,8 +51,12 @@ export const agenda = {
     const kin = kinOf(copy.guest, guestWords(s));
     return kin === undefined || copy.again ? FIELD_QUESTIONS[copy.field](s, copy.again) : guestQuestion(kin, s);
   },
-  confirmar_turno: ({ draft }, s) =>
-    lines(...details(draft, s), `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} ${s.el} ${s.turno}?`),
+  confirmar_turno: ({ draft, paid }, s) =>
+    lines(
+      ...details(draft, s),
+      ...(paid ? [`Ya ${s.f('pagaste', 'pagaste', 'pagó')} ${s.money(approvedMinor(paid), paid.currency)}.`] : []),
+      `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} ${s.el} ${s.turno}?`,
+    ),
   turno_confirmado: ({ appointment }, s) =>
     lines(
       `¡Listo${s.name === undefined ? '' : `, ${s.name}`}! ${s.Tu} ${s.turno} quedó reservad${s.o} ✅`,

@@ -50,7 +50,12 @@ export const agenda = {
       ? FIELD_QUESTIONS[copy.field](copy.again, s)
       : `Como se chama ${kin}? Escreva nome e sobrenome: o agendamento vai nesse nome.`;
   },
-  confirmar_turno: ({ draft }, s) => lines(...details(draft, s), 'Confirma o agendamento?'),
+  confirmar_turno: ({ draft, paid }, s) =>
+    lines(
+      ...details(draft, s),
+      ...(paid ? [`Você já pagou ${s.money(approvedMinor(paid), paid.currency)}.`] : []),
+      'Confirma o agendamento?',
+    ),
   turno_confirmado: ({ appointment }, s) =>
     lines(
       `Pronto${s.name === undefined ? '' : `, ${s.name}`}! Seu agendamento está reservado ✅`,

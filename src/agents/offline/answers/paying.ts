@@ -10,11 +10,10 @@ import { saysWhen } from '../wishes.ts';
 import { PAID, TRANSFER } from '../words/words.ts';
 
 /** The question is whether a payment link is wanted: by itself, or before a booking. */
-export function asksForMoney({ asks, flow, tenant }: Situation): boolean {
+export function asksForMoney({ asks, flow, tenant, paysFirst }: Situation): boolean {
   if (asks !== 'confirm') return false;
-  return (
-    flow === 'pagos' || (flow === 'agenda' && tenant !== undefined && tenant.booking.paymentBeforeBooking !== 'none')
-  );
+  if (flow !== 'agenda') return flow === 'pagos';
+  return paysFirst ?? (tenant !== undefined && tenant.booking.paymentBeforeBooking !== 'none');
 }
 
 /** What a yes to a payment may be said with: the link, paying, sending, booking, and small words between. */
