@@ -21,6 +21,11 @@ import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';
 import { outboxOf } from './outgoing.ts';
 
+/** Nobody gave the conversation back: its time is over. */
+function isForgotten({ inputs }: Decided): boolean {
+  return inputs.some((input) => input.type === 'timer.fired' && input.kind === 'persona');
+}
+
 /** A decided turn as the one commit that writes it down (law 4). Pure but for the turn's token. */
 export function assemble(parts: Parts, decided: Decided): TurnCommit {
   const { conversation, world, plan, batch } = decided;
@@ -28,7 +33,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
   const timers = timersAfter(conversation, { writes, turn: world.turn, fired: firedTimers(batch) });
   const contact = learned(world.contact, writes);
   const outbox = outboxOf(parts, { ...decided, contact });
-  const { lateAnswer: _said, aside: was, heardUntil: _heard, askedUntil: _asked, ...known } = conversation;
+  const { lateAnswer: _said, aside: was, askAgain, heardUntil: _heard, askedUntil: _asked, ...known } = conversation;
   const calls = (decided.reading?.calls?.length ?? 0) + (decided.reworded?.calls ?? 0);
   const after: ConversationRecord = {
     ...known,
@@ -40,6 +45,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     ...usedAfter(conversation, { now: world.at, inbox: decided.loaded.inbox, calls }),
     ...(decided.late && outbox.every((row) => row.message === undefined) ? { lateAnswer: true } : {}),
     ...((plan.aside ?? was) ? { aside: true } : {}),
+    ...(isForgotten(decided) || (askAgain && decided.reading === undefined) ? { askAgain: true } : {}),
   };
   const ids = batch.map((row) => row.id);
   return {

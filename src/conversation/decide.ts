@@ -5,6 +5,7 @@ import {
   type Address,
   type Contact,
   type ConversationRecord,
+  type CustomerEvent,
   type InboundMessage,
   type InboxRow,
   type OutboundMessage,
@@ -132,13 +133,10 @@ function tellWatchers({ metrics, log }: Parts, { conversation, world, poisoned, 
   metrics?.dead(batch.length);
 }
 
+/** Those that do something by what was asked. */
+const ANSWERS: ReadonlySet<TurnInput['type']> = new Set(['customer.accepts', 'customer.rejects', 'customer.selects']);
 /** Taps, numbers and answers to what was asked cost no call. */
-const CHOSEN: ReadonlySet<TurnInput['type']> = new Set([
-  'customer.accepts',
-  'customer.rejects',
-  'customer.selects',
-  'customer.answers',
-]);
+const CHOSEN: ReadonlySet<TurnInput['type']> = new Set([...ANSWERS, 'customer.answers']);
 
 /** Only what answers a written message outside of flows is reworded: taps and answers of services cost no call (AGENT-9). */
 async function rewordedOf(parts: Parts, decided: Decided): Promise<Reworded | undefined> {
@@ -224,7 +222,14 @@ interface Gathered {
 /** Rows in order of arrival; the messages of the batch stand where the last of them came. */
 function inputsOf(batch: readonly InboxRow[], gathered: Gathered): TurnInput[] {
   const inputs = batch.flatMap((row) => inputOf(row, gathered));
-  return [...inputs, ...(gathered.reading?.events ?? [])];
+  return [...inputs, ...heardOf(gathered)];
+}
+
+/** What was read; a tap says itself what it answers. */
+function heardOf({ reading, conversation }: Gathered): readonly CustomerEvent[] {
+  const { events = [], by } = reading ?? {};
+  if (conversation.askAgain !== true || by === 'id') return events;
+  return events.map((event) => (ANSWERS.has(event.type) ? { type: 'customer.not_understood', aside: true } : event));
 }
 
 function inputOf({ body }: InboxRow, { conversation, tenant, now }: Gathered): TurnInput[] {
