@@ -19,8 +19,12 @@ export interface Policy {
 /** Between the tries that a customer waits through: with three timeouts still below ten seconds. */
 const INTERACTIVE_WAITS_MS = [300, 900] as const;
 const BACKGROUND_TIMEOUT_MS = 10_000;
-/** Full jitter over base × factor^(attempt − 1), up to minutes: outlasts an outage, spares who recovers from it. */
-const BACKOFF = { baseMs: 1_000, factor: 3, floorMs: 250, capMs: 15 * MINUTE_MS } as const;
+/**
+ * At most so long after each call that failed, with full jitter. A fault of a minute or two is over less than a minute
+ * before it is noticed (reliability 2.1: at rest within 60 s of it); the last wait outlasts an outage.
+ */
+const BACKOFF_MS = [1_000, 3_000, 9_000, 27_000, 45_000, 45_000, 15 * MINUTE_MS] as const;
+const BACKOFF_FLOOR_MS = 250;
 
 const interactive = {
   class: 'idempotent',
@@ -34,8 +38,8 @@ const background = {
   attemptsMax: EFFECT_ATTEMPTS_MAX,
   timeoutMs: BACKGROUND_TIMEOUT_MS,
   backoffMs: (attempt, jitter) => {
-    const most = Math.min(BACKOFF.capMs, BACKOFF.baseMs * BACKOFF.factor ** (attempt - 1));
-    return Math.max(BACKOFF.floorMs, Math.floor(jitter * most));
+    const most = BACKOFF_MS[attempt - 1] ?? BACKOFF_MS[BACKOFF_MS.length - 1] ?? 0;
+    return Math.max(BACKOFF_FLOOR_MS, Math.floor(jitter * most));
   },
 } as const satisfies Policy;
 

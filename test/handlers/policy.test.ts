@@ -39,6 +39,12 @@ describe('how often an effect is tried', () => {
     expect(backoffMs(1, 0)).toBeGreaterThan(0);
   });
 
+  it.each(unattended)('$type is tried again within a minute of the end of a fault, but for the last try', (effect) => {
+    const { attemptsMax, timeoutMs, backoffMs } = policyOf(effect);
+    const waits = Array.from({ length: attemptsMax - 2 }, (_, i) => backoffMs(i + 1, 0.999));
+    expect(Math.max(...waits) + timeoutMs).toBeLessThan(60_000);
+  });
+
   it('words may be said twice, money and reminders once', () => {
     expect(policyOf(say).class).toBe('chat');
     expect(policyOf({ ...say, once: true }).class).toBe('once');

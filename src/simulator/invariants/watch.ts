@@ -128,10 +128,11 @@ class Watch {
   }
 
   #lookAtFacts({ appointments, orders }: TurnCommit, say: (what: string) => void): void {
+    // A commit is one fact: an hour that it gives back may be booked by it.
+    for (const appointment of appointments) this.#appointments.set(appointment.id, appointment);
     for (const appointment of appointments) {
       const other = overlapping(appointment, this.#appointments);
       if (other !== undefined) say(`${appointment.id} overlaps ${other.id}`);
-      this.#appointments.set(appointment.id, appointment);
     }
     for (const order of orders) {
       this.#orders.set(order.id, order);
