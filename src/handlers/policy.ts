@@ -20,11 +20,12 @@ export interface Policy {
 const INTERACTIVE_WAITS_MS = [300, 900] as const;
 const BACKGROUND_TIMEOUT_MS = 10_000;
 /**
- * At most so long after each call that failed, with full jitter. A fault of a minute or two is over less than a minute
- * before it is noticed (reliability 2.1: at rest within 60 s of it); the last wait outlasts an outage.
+ * Waits after each call that failed, of which a quarter is jitter. The first six calls are spread over two minutes, never a
+ * minute apart: a fault of up to two minutes is over less than a minute before it is noticed (reliability 2.1, B3). The
+ * last wait outlasts an outage. Full jitter could spend all eight calls in the first seconds of it.
  */
-const BACKOFF_MS = [1_000, 3_000, 9_000, 27_000, 45_000, 45_000, 15 * MINUTE_MS] as const;
-const BACKOFF_FLOOR_MS = 250;
+const BACKOFF_MS = [1_000, 4_000, 20_000, 48_000, 48_000, 48_000, 15 * MINUTE_MS] as const;
+const BACKOFF_JITTER = 0.25;
 
 const interactive = {
   class: 'idempotent',
@@ -39,7 +40,7 @@ const background = {
   timeoutMs: BACKGROUND_TIMEOUT_MS,
   backoffMs: (attempt, jitter) => {
     const most = BACKOFF_MS[attempt - 1] ?? BACKOFF_MS[BACKOFF_MS.length - 1] ?? 0;
-    return Math.max(BACKOFF_FLOOR_MS, Math.floor(jitter * most));
+    return Math.round(most * (1 - BACKOFF_JITTER * jitter));
   },
 } as const satisfies Policy;
 

@@ -14,3 +14,4 @@ export type { SimulationOptions, SimulationReport } from './simulate.ts';
 export { BUGS } from './bugs.ts';
 export { NOTHING, added, runSeed, runSeeds } from './run.ts';
 export type { Failure, RunOptions, StoreKind, Totals } from './run.ts';
+export type { Cut } from './wire.ts';

@@ -20,6 +20,7 @@ const SWEEP_EVERY_MS = 10_000;
 const CLOCK_STEP_MS = 24 * 3_600_000;
 
 const STORE: Route = {
+  to: 'store',
   lossRate: 0.01,
   usualMs: 3,
   slowMs: 400,
@@ -30,6 +31,7 @@ const STORE: Route = {
   },
 };
 const SERVICE: Route = {
+  to: 'services',
   lossRate: 0.04,
   usualMs: 300,
   slowMs: 6_000,
@@ -40,7 +42,7 @@ const SERVICE: Route = {
   },
 };
 /** Understanding never fails by contract, it only takes its time. */
-const THINKING: Route = { lossRate: 0, usualMs: 40, slowMs: 2_000, slowRate: 0.05 };
+const THINKING: Route = { to: 'thought', lossRate: 0, usualMs: 40, slowMs: 2_000, slowRate: 0.05 };
 
 export interface World {
   readonly dice: Dice;

@@ -4,6 +4,7 @@ import { openDatabase } from '../state/schema.ts';
 import { createMemoryStore } from '../state/memory.ts';
 import { createSqliteStore } from '../state/sqlite.ts';
 import { simulate, type SimulationReport } from './simulate.ts';
+import type { Cut } from './wire.ts';
 
 export type StoreKind = 'memory' | 'sqlite';
 
@@ -12,6 +13,7 @@ export interface RunOptions {
   readonly seeds: number;
   readonly store: StoreKind;
   readonly bug?: string;
+  readonly cut?: Cut;
   /** Afterwards nothing is left to do but what time brings: no store here waits for more than promises. */
   readonly breathe: () => Promise<void>;
 }
@@ -47,8 +49,9 @@ export async function runSeeds(options: RunOptions): Promise<Totals> {
 }
 
 export function runSeed(seed: number, options: Omit<RunOptions, 'from' | 'seeds'>): Promise<SimulationReport> {
-  const { breathe, bug } = options;
-  return simulate({ seed, breathe, store: () => openStore(options.store), ...(bug === undefined ? {} : { bug }) });
+  const { breathe, bug, cut } = options;
+  const chosen = { ...(bug === undefined ? {} : { bug }), ...(cut === undefined ? {} : { cut }) };
+  return simulate({ seed, breathe, store: () => openStore(options.store), ...chosen });
 }
 
 export function added(a: Totals, b: Totals): Totals {

@@ -8,10 +8,13 @@ import { violationsAtRest } from './invariants.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 import { openTown, type Town } from './town.ts';
 import { createTrace, type Trace } from './trace.ts';
+import type { Cut } from './wire.ts';
 
 export interface SimulationOptions {
   readonly seed: number;
   readonly store: () => Promise<Store>;
+  /** Instead of crashes and zombies one way is cut (B3); times in ms from the start. */
+  readonly cut?: Cut;
   /** Name of a planted bug. */
   readonly bug?: string;
   /** Resolves when every promise that can go on has gone on. */
@@ -26,6 +29,8 @@ export interface SimulationReport {
   readonly crashes: number;
   readonly zombies: number;
   readonly lost: number;
+  /** Calls that a partition lost. */
+  readonly cut: number;
   readonly duplicates: number;
   readonly awaits: number;
   readonly digest: string;
@@ -56,14 +61,14 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   const { trace, store, report } = account;
   const bug = options.bug === undefined ? undefined : BUGS[options.bug]?.plant();
   const town = await openTown({ dice, timeline, trace, store, report, bug });
-  await happen(town, account, options.breathe);
+  await happen(town, account, options);
   const turns = await turnsIn(store, town);
   await store.close();
-  const { crashes, zombies, lost, calls } = town.wire.counts;
+  const { crashes, zombies, lost, cut, calls } = town.wire.counts;
   const tail = options.wholeTrace === true ? undefined : account.tail;
   return {
     ...{ seed: options.seed, violations: account.violations, turns, messages: town.messages() },
-    ...{ crashes, zombies, lost, duplicates: town.provider.counts.duplicates, awaits: calls },
+    ...{ crashes, zombies, lost, cut, duplicates: town.provider.counts.duplicates, awaits: calls },
     ...{ digest: trace.digest(), tail: tail ?? trace.tail() },
   };
 }
@@ -92,7 +97,7 @@ function openAccount(timeline: Timeline, store: Store, wholeTrace: boolean): Acc
 async function happen(
   town: Town,
   { timeline, trace, store, report, violations }: Account,
-  breathe: () => Promise<void>,
+  { breathe, cut }: Pick<SimulationOptions, 'breathe' | 'cut'>,
 ): Promise<void> {
   const { tenant, outside, provider, replicas, customers } = town;
   const runUntil = async (instant: number, over: () => boolean = () => false) => {
@@ -102,9 +107,14 @@ async function happen(
     const at = { store, tenant, happened: outside, acknowledged: provider.acknowledged, now: timeline.now() };
     for (const what of await violationsAtRest(at)) report(`${when}: ${what}`);
   };
-  planFaults(town);
-  await runUntil(START + FAULTS_MS);
-  await runUntil(START + TALK_MS, () => customers.every((one) => one.done()) && provider.waiting() === 0);
+  if (cut === undefined) {
+    planFaults(town);
+    await runUntil(START + FAULTS_MS);
+    await runUntil(START + TALK_MS, () => customers.every((one) => one.done()) && provider.waiting() === 0);
+  } else {
+    town.wire.cut({ ...cut, from: START + cut.from, until: START + cut.until });
+    await runUntil(START + cut.until);
+  }
   for (const replica of replicas) replica.setClock(0);
   town.wire.heal();
   trace.note('faults are over');

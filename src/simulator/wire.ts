@@ -24,6 +24,7 @@ export interface Losses {
   readonly answer: (name: string) => Error;
 }
 export interface Route {
+  readonly to: 'store' | 'services' | 'thought';
   readonly losses?: Losses;
   /** Probability of each of the two losses while faults are on. */
   readonly lossRate: number;
@@ -31,6 +32,15 @@ export interface Route {
   readonly usualMs: number;
   readonly slowMs: number;
   readonly slowRate: number;
+}
+
+/** A partition (B3): nothing passes this way until it is over. Both in epoch ms; the beginning of a replica's name, '' is all of them. */
+export interface Cut {
+  readonly to: Route['to'];
+  readonly replica: string;
+  readonly lost: 'request' | 'answer';
+  readonly from: number;
+  readonly until: number;
 }
 
 interface Call<T> {
@@ -53,7 +63,8 @@ export class Wire {
   readonly #trace: Trace;
   readonly #onCrash: () => void;
   #healed = false;
-  readonly counts = { lost: 0, crashes: 0, zombies: 0, calls: 0 };
+  #cut: Cut | undefined;
+  readonly counts = { lost: 0, cut: 0, crashes: 0, zombies: 0, calls: 0 };
 
   constructor(parts: { dice: Dice; timeline: Timeline; trace: Trace; onCrash: () => void }) {
     this.#dice = parts.dice;
@@ -65,6 +76,10 @@ export class Wire {
   /** From now on nothing is lost any more. */
   heal(): void {
     this.#healed = true;
+  }
+
+  cut(cut: Cut): void {
+    this.#cut = cut;
   }
 
   /** Lets something happen inside a process: now, when it goes on, or never. */
@@ -91,7 +106,7 @@ export class Wire {
       if (strike?.kind === 'freeze') this.#freeze(process, strike, call.name);
       const leavesAt =
         strike?.kind === 'freeze' && strike.place === 'before' ? process.frozenUntil : this.#timeline.now();
-      const sent: Sent<T> = { ...call, process, strike, lost: this.#lossOf(call.route), resolve, reject };
+      const sent: Sent<T> = { ...call, process, strike, lost: this.#lossOf(process, call.route), resolve, reject };
       this.#timeline.at(leavesAt + this.#delay(call.route), () => {
         // A request that was on its way when its process died may or may not arrive.
         if (process.alive || this.#dice.chance(0.5)) this.#apply(sent);
@@ -149,12 +164,22 @@ export class Wire {
     return this.#dice.chance(slowRate) ? this.#dice.between(usualMs, slowMs) : this.#dice.between(0, usualMs);
   }
 
-  #lossOf(route: Route): 'request' | 'answer' | undefined {
+  #lossOf(process: Process, route: Route): 'request' | 'answer' | undefined {
     if (this.#healed || route.losses === undefined) return undefined;
+    if (this.#isCut(process, route)) {
+      this.counts.cut += 1;
+      return this.#cut?.lost;
+    }
     const roll = this.#dice.unit();
     if (roll >= 2 * route.lossRate) return undefined;
     this.counts.lost += 1;
     return roll < route.lossRate ? 'request' : 'answer';
+  }
+
+  #isCut({ name }: Process, { to }: Route): boolean {
+    const { replica = '', from, until, to: where } = this.#cut ?? { from: Infinity, until: 0 };
+    const now = this.#timeline.now();
+    return now >= from && now < until && to === where && name.startsWith(replica);
   }
 
   #crash(process: Process, why: string): void {
