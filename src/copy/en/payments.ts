@@ -22,7 +22,7 @@ export const payments = {
   pago_fallido: () => "I couldn't make the payment link, and nothing was charged. How would you like to go on?",
   pago_recibido: ({ order }, s) => `We received your payment of ${amount(order, s)}${of(order, s)}! Thank you 🙌`,
   pago_rechazado: ({ order }, s) =>
-    `The payment of ${amount(order, s)}${of(order, s)} was not approved. You can try again or use another means of payment.`,
+    `The payment of ${amount(order, s)}${of(order, s)} was not approved: it was declined. You can try again or use another means of payment.`,
   pago_parcial: ({ order }, s) => partial(order, s),
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'

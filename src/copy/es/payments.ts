@@ -24,7 +24,7 @@ export const payments = {
     `No pude generar el link de pago, y no se cobró nada. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
   pago_recibido: ({ order }, s) => `¡Recibimos ${s.tu} pago de ${amount(order, s)}${of(order, s)}! Gracias 🙌`,
   pago_rechazado: ({ order }, s) =>
-    `El pago de ${amount(order, s)}${of(order, s)} no fue aprobado. ${s.f('Podés', 'Puedes', 'Puede')} intentarlo otra vez o usar otro medio de pago.`,
+    `El pago de ${amount(order, s)}${of(order, s)} no fue aprobado: figura como rechazado. ${s.f('Podés', 'Puedes', 'Puede')} intentarlo otra vez o usar otro medio de pago.`,
   pago_parcial: ({ order }, s) => partial(order, s),
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'

@@ -19,7 +19,7 @@ export const payments = {
   pago_fallido: () => 'Não consegui gerar o link de pagamento, e nada foi cobrado. Como quer continuar?',
   pago_recibido: ({ order }, s) => `Recebemos seu pagamento de ${amount(order, s)}${of(order, s)}! Obrigado 🙌`,
   pago_rechazado: ({ order }, s) =>
-    `O pagamento de ${amount(order, s)}${of(order, s)} não foi aprovado. Você pode tentar outra vez ou usar outro meio de pagamento.`,
+    `O pagamento de ${amount(order, s)}${of(order, s)} não foi aprovado: consta como recusado. Você pode tentar outra vez ou usar outro meio de pagamento.`,
   pago_parcial: ({ order }, s) => partial(order, s),
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
