@@ -1,7 +1,7 @@
 /** What of the tenant's a message names: services, people, branches. Each has its file in `names/`; all of the reader asks here. */
 import type { Tenant } from '../../domain.ts';
 import { bestPlace } from './names/branches.ts';
-import { namingWords } from './names/name-words.ts';
+import { KINDS, namingWords } from './names/name-words.ts';
 import { bestPerson } from './names/people.ts';
 import { bestService, severalNamed } from './names/services.ts';
 
@@ -40,6 +40,26 @@ export function findNames(text: string, tenant: Tenant): Found {
     ...(sucursal === undefined ? {} : { sucursal }),
   };
 }
+
+/** "Una cita online", "por Zoom": the one service that is given so, among those whose name is told where one is. */
+export function onlyVirtualOne(text: string, tenant: Tenant): string | undefined {
+  if (!FROM_AFAR.test(text)) return undefined;
+  // "Una consulta online" is no "Consulta y control" at the office: a mere kind names neither.
+  if (
+    bestService(
+      namingWords(text).filter((word) => !KINDS.has(word)),
+      tenant.services,
+    ) !== undefined
+  )
+    return undefined;
+  const named = severalNamed(text, tenant);
+  const [only, ...more] = tenant.services.filter(
+    ({ id, modality }) => modality === 'virtual' && (named.length === 0 || named.includes(id)),
+  );
+  return more.length === 0 ? only?.id : undefined;
+}
+const FROM_AFAR =
+  /(?<!\p{L})(?:virtual(?:es|mente)?|virtuais|on-?line|en l[ií]nea|a dist[aâ]ncia|remot[oa]|remotely|(?:por|via|by|over|on) (?:videollamada|video ?llamada|v[ií]deo|videochamada|zoom|meet|teams|skype)|tele(?:consulta|medicina|terapia)s?)(?!\p{L})/iu;
 
 /** "Un masaje con Jhon", "masaje en San Isidro", of several massages: the one that is done by him, or there. */
 function onlyOneThere(

@@ -126,11 +126,13 @@ function cancelsSoMany({ text, situation }: Heard): boolean {
 function exit(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const said = exitIn(text);
-  if (said === undefined) return undefined;
+  // "Mejor cancelalo", while another hour is looked for: what has an object is the appointment, and is asked about.
+  if (said === undefined || (situation.flow === 'reprogramacion' && CANCELS_IT.test(text.norm))) return undefined;
   const toCancelling = situation.flow === 'cancelacion' && situation.asks === 'confirm';
   const agreed = said.word === 'cancelar' && toCancelling && AGREES_TO_CANCEL.test(text.norm);
   return act(heard, agreed ? { intent: 'accept' } : said);
 }
+const CANCELS_IT = / (?:cancel[ae]l[oa]|cancelarl[oa]|cancel (?:it|that)|cancel[ae] (?:isso|ele|ela)) /;
 const AGREES_TO_CANCEL =
   / (?:cancela? (?:it|that|this)|cancel[ae]l[oa]|cancelarl[oa]|cancel[ae] (?:isso|ele|ela)|si|ok|dale|bueno|listo|ya|vale|sip|claro|obvio|sim|yes) /;
 

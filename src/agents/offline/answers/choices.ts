@@ -281,7 +281,7 @@ const POINTING: readonly RegExp[] = [
   new RegExp(`^ ${TAKING}(?:ese|este|esse|that) ${WEEKDAY}(?: [^ ]+){0,2} ${TAKEN}`),
   new RegExp(`^ ${TAKING}(?:en |con |with )(?:el|la|the) (?:de|del|de las?) `),
   new RegExp(
-    `^ ${TAKING}(?:el|la|los|las|o|a|the|al)(?: one)? (?:[0-9]+(?: ?[ap]m)? one|de|del|das|da|do|at|on|with|con|que es|que dice|one|turno de|turno del|cita de|cita del|horario de) `,
+    `^ ${TAKING}(?:el|la|los|las|o|a|the|al)(?: one)? (?:[0-9]+(?: ?[ap]m)? one|de|del|das|da|do|at|on|with|con|que (?:es|esta|queda|dice|va|hay|tenes|tienes?)|one|turno de|turno del|cita de|cita del|horario de) `,
   ),
   new RegExp(
     `^ (?:i ll take|i ll have|i want|let s do|give me) (?:the )?[0-9]+(?: [0-9]+)?(?: ?[ap] ?m)? (?:please )?$`,

@@ -82,7 +82,10 @@ const POSTPONING_WORDS_MAX = 12;
 /** Given up for good. Where a link is open it is dropped with its booking: who pays it all the same meets a person (AGENDA-16). */
 const RENOUNCES =
   / (?:me arrepenti|me arrependi|desisto|desisti|ya no(?: (?:gracias|lo|la|voy|quiero|necesito|quiere|vamos))+|siempre no|nao quero mais|(?:no|nao|don t) (?:quiero|quero|want)(?: [a-z]+)? (?:nada|anything)|(?:i )?(?:don t|do not) want (?:it|this) anymore|changed my mind) /;
-const FOR_GOOD: readonly RegExp[] = [RENOUNCES, NO_THANKS, NOT_AT_ALL, LET_GO];
+/** "No quiero pagar seña", and nothing of when or how he would. */
+const WILL_NOT_PAY =
+  / (?:no|nao|don t|not) (?:quiero|voy a|pienso|deseo|quisiera|vamos a|quero|vou|want to|going to) (?:pagar|abonar|senar|dejar|dar|pay)(?: (?:la|el|una?|esa|ese|ninguna|ningun|nada|sena|anticipo|adelanto|deposito|abono|de|o|um|sinal|the|a|any|deposit|por adelantado|antes|gracias|anything|upfront))* $/;
+const FOR_GOOD: readonly RegExp[] = [RENOUNCES, WILL_NOT_PAY, NO_THANKS, NOT_AT_ALL, LET_GO];
 export function renounces({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
   if (situation.state !== 'AGENDA_ESPERANDO_PAGO' || text.asks) return false;
   return FOR_GOOD.some((one) => one.test(text.norm));

@@ -10,9 +10,9 @@ const GREETING =
 const WANT =
   '(?:queria|quisiera|quiero|quería|necesito|necesitaba|tenia|tengo|puedo|podria|me gustaria|era para|seria|es|queria|gostaria de|preciso|posso|i d like to|i want to|i wanted to|can i|could i|may i|i have|just)';
 const ASK =
-  '(?:hacer(?:te|le|les)?|consultar(?:te|le|les)?|preguntar(?:te|le|les)?|saber|averiguar|fazer|perguntar|tirar|ask(?: you)?|make)';
+  '(?:hacer(?:te|le|les)?|consultar(?:te|le|les)?|preguntar(?:te|le|les)?|saber|averiguar|fazer|perguntar|tirar|esclarecer|sacar(?:me)?|evacuar|plantear(?:te|le|les)?|ask(?: you)?|make)';
 const THING =
-  '(?:(?:una|unas|un|un par de|algunas|uma|umas|a|some|quick|alguna) )*(?:consultas?|consultitas?|preguntas?|preguntitas?|dudas?|duditas?|cosas?|cosita|algo|perguntas?|questions?|something)';
+  '(?:(?:una|unas|un|un par de|algunas|uma|umas|a|some|quick|alguna) )*(?:consultas?|consultitas?|preguntas?|preguntitas?|dudas?|duditas?|cosas?|cosita|algo|perguntas?|duvidas?|duvidinhas?|questions?|something)';
 const QUESTION_TO_COME = new RegExp(
   `^ ${GREETING}(?:(?:${WANT} )?(?:(?:te|les|le|lhe) )?(?:${WANT} )?${ASK} ${THING}|(?:tengo|tenia|tenho|es|era|i have|just)? ?(?:una|uma|a|quick) (?:pregunta|pergunta|duda|consulta|consultita|question|dudita)|consultas?|estoy interesad[oa]|me interesa|estou interessad[oa]|tenho interesse|i m interested) (?:por favor |porfa |nomas |please |nada mas )?$`,
 );

@@ -248,7 +248,7 @@ export function leaning(heard: Heard, count: number): Act | undefined {
     (hit === undefined ||
       hit.intent === 'book' ||
       hit.intent === 'reject' ||
-      (hit.intent === 'ask' && !ASKS_FIRST.test(norm)))
+      (hit.intent === 'ask' && situation.flow !== 'ninguno' && !ASKS_FIRST.test(norm)))
   ) {
     return act(heard, { intent: 'reject', ...(hit?.area === undefined ? {} : { area: hit.area }) });
   }

@@ -3,7 +3,7 @@ import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
 import type { CustomerEvent } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { findNames, namingWords, peopleCalled, servicesAsked, servicesTold } from '../names.ts';
+import { findNames, onlyVirtualOne, namingWords, peopleCalled, servicesAsked, servicesTold } from '../names.ts';
 import type { Found } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { readText, without } from '../words/text.ts';
@@ -111,8 +111,14 @@ export function names(act: Act, heard: Heard, alone = true): Found {
   const near = findNames(raw.slice(act.from, act.to), tenant);
   // "¿cuánto sale? la limpieza digo": what the act's own words do not name, the message may.
   const named = Object.keys(near).length > 0 || !alone ? near : findNames(raw, tenant);
+  const wished = act.intent === 'book' || act.intent === 'pay';
+  const servicio = (wished ? onlyVirtualOne(raw, tenant) : undefined) ?? named.servicio;
   const meant = named.profesional ?? namesakeMeant(raw, named, heard.situation);
-  return meant === undefined ? named : { ...named, profesional: meant };
+  return {
+    ...named,
+    ...(servicio === undefined ? {} : { servicio }),
+    ...(meant === undefined ? {} : { profesional: meant }),
+  };
 }
 
 /** "Con Nico", of two who are called so: the one that is proposed, else the only one among the rows, or who does it there. */

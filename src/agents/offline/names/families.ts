@@ -3,6 +3,8 @@
  * is asked for by what is done, or by who does it. Everyday verbs have no family here: "cambiar el turno" names no
  * "Cambio de aceite".
  */
+import { pieceAt } from '../words/phrases.ts';
+
 const EVERYDAY = new Set(
   (
     'poder querer tener hacer ver saber venir dar estar ser pasar cambiar mover correr pagar tomar sacar pedir marcar reservar agendar cancelar anular llamar hablar decir preguntar esperar llegar ' +
@@ -28,6 +30,19 @@ export function isOfOneFamily(word: string, part: string): boolean {
 
 function infinitive(verb: string): string {
   return verb.replace(/(?<=[aei]r)(?:me|te|se|le|les|nos)?(?:l[oa]s?)?$/, '');
+}
+
+/** Words of everyday that begin like the name of some service: "pedí un turno" asks for no pedicure. */
+const NO_CUT = new Set(
+  'pedi foto extra super check clean book hola como medi corri segui senti work park inter'.split(' '),
+);
+const CUT_LETTERS_MIN = 4;
+const LEFT_OFF_MIN = 3;
+
+/** "Semi", "depil", "blanq" of longer names: cut where no verb ends ("aplica", "entre" are words of their own). */
+export function isCut(word: string, part: string): boolean {
+  if (word.length < CUT_LETTERS_MIN || part.length - word.length < LEFT_OFF_MIN) return false;
+  return part.startsWith(word) && /[^ae]$/.test(word) && !NO_CUT.has(word) && pieceAt([word], 0).kind === 'other';
 }
 
 const NO_DIMINUTIVE = new Set(

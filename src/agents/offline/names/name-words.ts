@@ -4,7 +4,7 @@ import { isOneSlip } from '../words/spelling.ts';
 import { plainWords } from '../words/text.ts';
 import { singular } from './called.ts';
 import { conceptOf } from './concepts.ts';
-import { isOfOneFamily, isSmall } from './families.ts';
+import { isCut, isOfOneFamily, isSmall } from './families.ts';
 
 export interface Named {
   readonly id: string;
@@ -64,7 +64,7 @@ export function sameWord(word: string, part: string): boolean {
   const a = singular(word);
   const b = singular(part);
   if (a === b) return true;
-  if (isSmall(a, b)) return true;
+  if (isSmall(a, b) || isCut(a, b)) return true;
   if (KINDS.has(a) || KINDS.has(b) || GENERIC.has(a) || GENERIC.has(b)) return false;
   const concept = conceptOf(a) ?? conceptOf(word);
   if (concept !== undefined && concept === (conceptOf(b) ?? conceptOf(part))) return true;

@@ -18,7 +18,7 @@ export const OWN_DEBT: Rule = {
     (?:se |me )?(?:registro|registraron|proceso|procesaron|valido|validaron|confirmaron)(?: ya)? (?:el|mi) (?:pago|transferencia|deposito)|(?:mi|el|o meu) (?:pago|deposito|pagamento|transferencia) (?:(?:ya|ja|se|quedo|esta|fue|ha sido|foi) )*(?:registr|acredit|proces|valid|recibi|recebi|ingres)[a-z]*
     (?:toca|tengo que|tenho que|hay que|debo|tendria que|need to|have to) (?:pagar|abonar|pay)(?: [^ ]+){0,2} (?:otra vez|de nuevo|nuevamente|again|outra vez)|volver a pagar|pagar outra vez
     (?:cuanto tiempo|hasta (?:cuando|que hora)|how long|quanto tempo|ate quando)(?: [^ ]+){0,3} (?:para|de|pra|to|puedo|posso|can)(?: [^ ]+){0,2} (?:pagar[a-z]*|abonar[a-z]*|transferir|pay)
-    (?:no|nao|can t) (?:(?:puedo|pude|logro|logre|consigo|consegui) )?(?:entrar|abrir|acceder|ingresar|ver|open)(?: [^ ]+){0,2} ${LINK}|(?:todavia|aun|ainda) (?:no|nao) (?:(?:he|lo|la|les|te|le) )*(?:pago|pague|pagado|paguei|abone|abonado|transferi|transferido|deposite|depositado)
+    (?:no|nao|can t) (?:(?:puedo|pude|logro|logre|consigo|consegui) )?(?:entrar|abrir|acceder|ingresar|ver|open)(?: [^ ]+){0,2} ${LINK}|(?:todavia|aun|ainda) (?:no|nao) (?:(?:he|lo|la|les|te|le) )*(?:pago|pague|pagado|paguei|abone|abonado|transferi|transferido|deposite|depositado)|(?:no|nao) (?:(?:he|hemos|lo|la|les|te|le) )*(?:pague|pagado|paguei|abone|abonado|deposite|depositado|transferi|transferido)(?: nada)?(?: (?:todavia|aun|ainda|la|el|o|a|mi)|(?= $))|(?:haven t|have not|didn t|did not) (?:(?:yet|even) )*(?:paid|pay)(?= $| yet| for| it| the)
     (?:intento|intentar|pruebo|probar|reintento|try|tento|tentar|pago|pagar|pay|puedo|con|with|com)(?: [^ ]+){0,2} (?:otra tarjeta|outro cartao|another card|other card)
     (?:voy a |quiero |puedo |vou |let me |i ll |l[oa] )?(?:(?:intent|reintent)(?:o|ar|amos|are|arlo)|tento|tentar|try)(?:l[oa]| it)? (?:de nuevo|otra vez|nuevamente|de novo|outra vez|again)(?= $| con| com| with)
     (?:ya )?se acredito(?= $)|estoy al dia|(?:quedo|esta) pag(?:o|ado|ada)(?= $)
@@ -38,7 +38,7 @@ export const OWN_DEBT: Rule = {
     (?:sirve|vale|funciona|anda) (?:el|ese|este) ${LINK}|${LINK} (?:todavia|aun) (?:sirve|vale|funciona|anda)
   `),
   not: words(
-    `${LINK} (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|ya pag[a-z]+|pague`,
+    `${LINK} (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|ya pag[a-z]+|(?<!(?:no|aun|nao|n) (?:(?:te|le|les|lo|la) )?)pague`,
   ),
 };
 
@@ -80,7 +80,7 @@ export const MONEY_RULES: readonly Rule[] = [
     not: words(`
       (?:es|son) (?:seguro|segura|confiable)|no quiero
       (?:link|enlace) (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)
-      como (?:puedo )?(?:pago|pagar) (?:en cuotas|a plazos)
+      como (?:puedo )?(?:pago|pagar) (?:en cuotas|a plazos)|(?:se (?:necesita|requiere|pide|suele|tiene que)|hace falta|hay que|toca|es (?:necesario|obligatorio|con)|piden?) (?:dejar|dar|hacer|pagar) (?:el|un|la|una|algun|alguna)
       (?:se puede|se podra|puedo|podria|posso|da pra)(?: [^ ]+){0,2} (?:pagar|abonar)(?: [^ ]+){0,5} (?:con|en|com|no|por) (?:la |el |o )?(?:tarjeta|debito|credito|efectivo|transferencia|cartao|dinheiro|yape|plin|nequi|bizum)
       (?:posso|da pra|da para|tem como|pode|consigo|puedo|se puede)(?: [^ ]+){0,2} (?:pagar|fazer|abonar)(?: [^ ]+){0,2} (?:com|con|por|por el|via|no|em|in) (?:o |el |un )?(?:pix|link|alias)
       (?:acept|aceit|recib|tom)[a-z]+(?: [^ ]+){0,4} (?:pix|alias|link|transf[a-z]*)|hasta cuando (?:sirve|vale|dura)|pagar (?:la mitad|una parte|en partes|en cuotas|en dos|a plazos|en efectivo)
@@ -124,6 +124,7 @@ export const MONEY_RULES: readonly Rule[] = [
     asks: true,
     when: words(`
       (?:efectivo|tarjetas?|debito|credito|transferencia|yape|plin|nequi|pix|bizum|cash|cards?|cartao|dinheiro) (?:(?:tambien|no|si) )?(?:se puede|puede ser|aceptan|aceitam|toman|reciben|vale|sirve|pueden)|^ (?:(?:y|e|and|o) )*(?:(?:con|en|por|com|em|with) )?(?:la |el |una )?(?:efectivo|tarjetas?|debito|credito|transferencia|yape|plin|nequi|pix|bizum|cash|cards?|cartao|dinheiro)(?: de (?:credito|debito))?(?: (?:tambien|se puede|puede ser))? $
+      (?:piden?|pedis|pides|exigen?|solicitan|requieren?|(?:se )?(?:necesita|requiere|pide|deja)|hace falta|toca|hay que|necesito|debo|tengo que|llevan?|manejan|cobran|hay|es con|pedem|precisa(?:m)? (?:de)?|tem|cobram|(?:do|does) (?:you|i|it|one) (?:require|need|ask for|take|charge)|is there|need)(?: (?:dejar|dar|pagar|hacer|poner|abonar|pago de|algun|alguna|un|una|uma|um|de|el|la|a|any|to pay|to leave)){0,3} (?:anticipo|sena|senia|adelanto|abono|sinal|deposit|deposito|prepago|reserva previa|pago (?:previo|anticipado|adelantado))(?= $| para| antes| previ[oa]| por| para?| pra| o | y | e |$)
       se (?:abona|paga|cobra|transfiere)|(?:cuanto|quanto|how much)(?: [^ ]+){0,4} (?:sena|anticipo|adelanto|sinal|deposit)(?= $)
       (?:y|e|and|pasa) (?:si|se|if) (?:l[oa] |te |i )?(?:pag|abon|transf|pay)[a-z]*
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|tem como|posso|can i|do you)(?: [^ ]+){0,7} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|deuna|payphone|sinpe|webpay|redcompra|khipu|spei|pse|bancolombia|boleto|cheques?|bitcoin|zelle|venmo|apple pay|google pay|cash|cards?|credit|debit|cartao|dinheiro|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|financiacion|financiamiento|crypto|installments|amex|visa)

@@ -120,7 +120,7 @@ export const MOVING_RULES: readonly Rule[] = [
       ${MINE} ${APPOINTMENT} (?:de|del|de la|da|do|para)(?: [^ ]+){1,4} (?:puede ser|podria ser|que sea|mejor|da (?:pra|para) ser|pode ser|poderia ser)(?: ${TO})?
       en (?:vez|lugar) del?(?: [^ ]+){1,5} (?:puede ser|podria ser|podra ser|se puede|podemos|puedo|puedo ir|mejor|ponme|poneme|que sea|quiero|para el|para las)
     `),
-    not: words(`(?:no|sin) quiero|cancel[a-z]*|pagar|precio`),
+    not: words(`(?:no|sin) quiero|(?:cancel|anul|borr|elimin|quit)[a-z]*|pagar|precio`),
   },
   {
     intent: 'move',

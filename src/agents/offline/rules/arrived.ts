@@ -1,0 +1,51 @@
+/**
+ * "¿Les cayó el yape?", "did my payment go through?": whether money that was sent has arrived. Asked of the customer's
+ * own order, whatever the money is called and whichever stands first; it opens no payment and claims none.
+ */
+import type { Rule } from './rule.ts';
+import { group, words } from './rule.ts';
+import { PAID } from '../words/words.ts';
+
+const MONEY = group(`
+  pagos?|pagito|transferencia|transfe|deposito|plata|platita|dinero|guita|lana|sena|anticipo|adelanto|abono|consignacion|giro|yape|plin|nequi|pix|spei|bizum|zelle|pago movil|dinheiro|grana|pagamento|sinal
+  comprovante|payment|transfer|money|deposit
+`);
+/** What money does that gets there. */
+const ARRIVES = group(`
+  llego|llegaron|cayo|cayeron|entro|entraron|ingreso|impacto|acredito|reflejo|figura|aparece|sale|registro|valido|vieron|viste|vio|ve|ven|recibieron|recibiste|recibio|confirmaron|confirmo|verificaron
+  caiu|chegou|entrou|consta|apareceu|receberam|recebeu|viram|arrived|arrive|received|receive|get|got
+`);
+/** What it is once it got there. */
+const DONE = group(`
+  registrad[oa]|confirmad[oa]|acreditad[oa]|verificad[oa]|recibid[oa]|validad[oa]|procesad[oa]|aprobad[oa]|reflejad[oa]|list[oa]|bien|ok
+  registrado|recebid[oa]|aprovad[oa]|received|confirmed|approved|processed|through
+`);
+const WHOSE =
+  '(?:(?:ya|bien|el|la|lo|mi|los|las|un|una|o|a|meu|minha|my|the|ese|esa|este|esta|del|de|aquel|aquella|otro|the) )*';
+const AUX = '(?:(?:me|se|te|le|les|nos|ya|ja|si|ahi|bien|esta|ta|fue|quedo|ha sido|foi|was|been|go|went|come|came) )*';
+
+const LOOKED_FOR = group(`ver|visto|chequear|checar|revisar|verificar|validar|confirmar|recibir|check|see|receber`);
+const CAN = group(`
+  pudieron|pudiste|pudo|pueden|puede|podes|puedes|podrias|podrian|podria|han|has|ha|conseguiram|conseguiu|pode|could you|can you|did you|have you
+`);
+
+export const ARRIVED: Rule = {
+  intent: 'ask',
+  topic: 'deuda',
+  area: 'PAGOS',
+  confidence: 0.94,
+  asks: true,
+  when: words(`
+    ${ARRIVES} ${WHOSE}${MONEY}
+    ${WHOSE}${MONEY} ${AUX}${ARRIVES}(?= $| por favor| porfa| ya| bien| ahi| ai)
+    (?:quedo|esta|ta|ya|fue|foi|ficou|ha sido|has|is|was|did) ${AUX}${DONE} ${WHOSE}${MONEY}
+    (?:quedo|esta|ya quedo) ${WHOSE}(?:mi|el|la) ${MONEY}(?= $)
+    (?:has|is|was|did|have) ${WHOSE}${MONEY} ${AUX}${DONE}
+    (?:el|la|mi|o|a|meu|minha|my|the|ese|esa) ${MONEY} (?:(?:ya|se|si) )*(?:quedo|esta|ta|fue|foi|ficou) (?:bien )?${DONE}(?= $)
+    ${CAN} (?:(?:ya|me|por favor|si) )*${LOOKED_FOR} ${WHOSE}${MONEY}
+  `),
+  not: words(`
+    (?:ya|ahora si|acabo de|recien|i|we) (?:(?:te|le|les|lo|la|already|just) )*(?:${PAID}|pagar|transferir|depositar|hice|mande|envie|paid|sent)
+    ^ (?:${PAID}|listo)|si (?:l[oa] )?(?:pago|transfiero|deposito)
+  `),
+};
