@@ -23,6 +23,8 @@ describe('has it arrived?', () => {
     'has my payment been received?',
     'todavía no pagué',
     "I haven't paid yet",
+    'no me pasó la tarjeta',
+    'o pix não foi',
   ])('«%s» asks after the order', (text) => {
     expect(said(text)).toEqual(['asks deuda']);
   });

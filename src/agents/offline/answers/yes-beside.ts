@@ -8,6 +8,7 @@ import { hear } from '../hear.ts';
 import { bothAsOne, findNames } from '../names.ts';
 import type { Heard } from '../heard.ts';
 import { pieces, verdict } from '../words/phrases.ts';
+import { asksForMoney } from './paying.ts';
 import { OBJECTION } from './polarity.ts';
 import { asksOfTheHouse } from '../errands/questions.ts';
 import { clauses, readText } from '../words/text.ts';
@@ -28,10 +29,21 @@ export function yesBeside(heard: Heard): Act[] | undefined {
   if (!isYes(first.raw)) return undefined;
   const rest = hear(' '.repeat(second.start) + text.raw.slice(second.start), situation);
   const asked = errands(rest).acts;
+  if (paysAnotherToo(asked, rest)) return [{ intent: 'accept', from: first.start, to: second.start }, ...asked];
   if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
   const stands =
     situation.flow === 'cancelacion' || asked.every(({ topic }) => topic !== undefined && SETTLED.has(topic));
   return stands ? [...asked, { intent: 'accept', from: first.start, to: second.start }] : undefined;
+}
+
+/** "Sí, y además quiero pagar un blanqueamiento", of another appointment: it is booked, and that is paid after it. */
+function paysAnotherToo([pays, ...others]: readonly Act[], { text, situation }: Heard): boolean {
+  const { flow, known, tenant } = situation;
+  if (pays?.intent !== 'pay' || others.length > 0 || flow !== 'agenda' || text.asks || tenant === undefined)
+    return false;
+  if (asksForMoney(situation) || tenant.booking.paymentBeforeBooking !== 'none') return false;
+  const { servicio } = findNames(text.raw, tenant);
+  return servicio !== undefined && servicio !== known?.servicio;
 }
 
 /**

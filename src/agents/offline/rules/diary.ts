@@ -40,9 +40,10 @@ export const DIARY_RULES: readonly Rule[] = [
     when: words(`
       ${CANCEL}(?: [^ ]+){0,4} (?:${APPOINTMENT}|lo del|la del|el del|el de|la de|reserva|hora)
       ${APPOINTMENT}(?: [^ ]+){0,4} ${CANCEL}
-      (?:quiero|quisiera|necesito|deseo|tengo que|voy a|me gustaria|podria|podrias|puedo|puede|podes|puedes|want to|need to|like to|have to|got to|gotta|gonna|tenho que|quero|preciso|gostaria de|queria|please|por favor|debo|tendria que|me) ${CANCEL}
+      (?:quiero|quisiera|necesito|deseo|tengo que|voy a|me gustaria|podria|podrias|puedo|puede|podes|puedes|want to|need to|like to|have to|got to|gotta|gonna|tenho que|quero|preciso|gostaria de|queria|please|por favor|debo|tendria que|tendre que|habra que|hay que|(?:me )?toca|(?:me )?toco|me veo obligad[oa] a|vengo a|era para|es para|(?:escribo|llamo|te escribo|les escribo|le escribo) para|voy a tener que|vou ter que|tive que|vim|me) ${CANCEL}
       cancel(?:a|e|en|ad)?(?:me|nos|lo|la|le|mela|melo|les|los|las)|anul(?:a|e|ad)(?:me|lo|la|mela|melo)
       (?:tir|sac|quit|borr|elimin)(?:a|e|en|ar|ame|eme|enme)? (?:meu|mi|o meu) (?:nome|nombre)
+      ${CANCEL} (?:el|la|los|las|mi|mis|o|a|meu|minha|the|my) (?:(?!(?:de|del) (?:la |el )?(?:cuenta|luz|agua))[^ ]+ ){1,3}(?:de|del|da|do|on|para|pra|for) (?:el |la |este |esta |a |o |this )?(?:hoy|manana|pasado|lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoje|amanha|segunda|terca|quarta|quinta|sexta|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)
       ${CANCEL} (?:the|my|that) (?:[^ ]+ ){1,3}one(?= $| (?:please|on|at|and|but|for|instead|i) )
       ${CANCEL} (?:that|this)(?: one)?(?= $| (?:please|for me|instead) )
       cancela? it|please cancela?|cancela? please|cancela? my [^ ]+|desmarca|desmarque|desmarcar
@@ -58,7 +59,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:dar|dal|dame|den|darl|de)(?:lo|la|o|a|me)? de baja
     `),
     not: words(`
-      (?:no|nao|sin|don t|not|nunca|en vez de|en lugar de|instead of|antes de|ni) (?:me |la |lo |las |los |te |le |se |quiero |quise |want to |queria |deseo |voy a |hace falta |quero |need to |precisa |preciso |necesito )*${CANCEL}
+      (?:no|nao|sin|don t|not|nunca|en vez de|en lugar de|instead of|antes de|ni) (?:me |la |lo |las |los |te |le |se |quiero |quise |want to |queria |deseo |voy a |hace falta |hay que |toca |tengo que |vengo a |es para |era para |quero |need to |precisa |preciso |necesito )*${CANCEL}
       ${CANCEL}(?: [^ ]+){0,3} (?:${BILL}|datos|mensajes|foto|chat|numero|conversacion|suscripcion|membresia|todas las citas|todos los turnos)
       ${SHIFT} la cancelacion
       ${CANCEL}(?: [^ ]+){0,6} (?:por|con|a|al|que|numero|de) ${TRANSFER}
@@ -120,7 +121,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:olvide|se me olvido)(?: [^ ]+){0,4} (?:turno|cita|hora|dia|fecha|reserva|clase)
       (?:estoy|quede|quedamos|figuro|aparezco|sigo) (?:anotad|agendad|registrad|citad|inscript|reservad)[oa]s? (?:para|el|hoy|manana|con|en)
       (?:si|que|fijas si|ver si|saber si) (?:estoy|quede|quedamos|figuro|aparezco) (?:anotad|agendad|registrad|citad|inscript|reservad)[oa]s?
-      a las cuantas|do i have (?:anything|something)|when am i (?:booked|scheduled)|donde veo mi
+      a las cuantas|(?:ta|esta|ficou|fica) (?:reservad|marcad|agendad|confirmad)[oa](?: (?:pra|para|pro) (?:mim|mi))?(?= $)|do i have (?:anything|something)|when am i (?:booked|scheduled)|donde veo mi
       (?:el|la|mi|o|a|meu|minha|the|my) (?:otr[oa]|outr[oa]|other)(?: (?:${APPOINTMENT}|one))? (?:sigue|queda|quedo|esta|continua|segue|is)(?: still)? (?:en pie|firme|vigente|igual|de pe|agendad[oa]|reservad[oa]|confirmad[oa]|marcad[oa]|on|standing|booked)
       no (?:encuentro|veo|me llego)(?: [^ ]+){0,4} (?:mi|de mi) (?:turno|cita|reserva|hora)
       sigue (?:en pie |firme )?mi (?:turno|cita|reserva)
@@ -128,7 +129,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:sigue|seguimos|continua|segue|ta|esta) (?:en pie|firme|firmes|de pe|valendo) (?:lo|el|la|o|a|mi|meu|minha|para|pra|de)
       (?:when|what time|what day) (?:is|are|was) (?:my|our)|do i have (?:an|any|a)|did i book
       (?:qual|quando|que horas|que dia)(?: [^ ]+){0,4} (?:minha|meu|tenho|marquei)|o que (?:e que )?(?:eu )?tenho (?:marcad[oa]|agendad[oa])
-      (?:when|what time|what day) s (?:my|our) [^ ]+(?: (?:again|at|on))?(?= $)|remind me (?:when|what time|what day) (?:my|i)|(?:when|what time) do i (?:have|need) to be there
+      (?:when|what time|what day) s (?:my|our) [^ ]+(?: (?:again|at|on))?(?= $)|remind me (?:when|what time|what day) (?:my|i)|(?:when|what time) do i (?:have|need) to be there|(?:what s|what is|whats|tell me|confirm) my (?:appointment|booking) (?:time|date|day|hour)
       a que hora tengo que (?:ir|estar|llegar)
       (?:quais|que) (?:horarios?|agendamentos?|consultas?|sessoes)(?: [^ ]+){0,3} (?:tenho|marquei|marcad[oa]s?)|^ (?:meus|minhas|my) (?:agendamentos?|horarios|consultas|appointments?|bookings?) $
       (?:eu )?(?:to|tou|estou) (?:marcad[oa]|agendad[oa]) (?:pra|para|em) (?:que|qual)|tenho (?:algum|alguma) (?:agendamento|horario|consulta)(?: marcad[oa])?(?= $)

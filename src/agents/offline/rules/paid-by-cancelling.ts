@@ -42,7 +42,7 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
     area: 'PAGOS',
     confidence: 0.93,
     when: words(
-      `cuanto (?:(?:se|le|les|te|debo|toca|deberia|tengo que|hay que|tendria que|voy a|vamos a) )*${TO_CANCEL}`,
+      `cuanto (?:(?:se|me|le|les|te|debo|toca|deberia|tengo que|hay que|tendria que|voy a|vamos a) )*${TO_CANCEL}`,
     ),
     not: words('(?:si|por|al) cancel[a-z]*'),
   },
@@ -53,7 +53,7 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
     confidence: 0.93,
     asks: true,
     when: words(`
-      (?:se|hay que|toca) (?:puede )?cancel(?:a|ar) (?:${BY}|al (?:llegar|final|terminar|momento|contado)|por (?:adelantado|anticipado)|el mismo dia|alla|ahi|en (?:el|la) (?:local|consultorio|clinica|caja|recepcion|sede)|(?:antes|despues|primero)(?= $| o | de (?:la|el|mi) (?:cita|consulta|sesion|atencion|turno)))
+      (?:se|hay que|toca) (?:puede )?cancel(?:a|ar) (?:${BY}|al (?:llegar|final|terminar|momento|contado)|por (?:adelantado|anticipado)|el mismo dia|alla|ahi|en (?:el|la) (?:local|consultorio|clinica|caja|recepcion|sede)|(?:ahora|hoy|ya)(?= o )|(?:antes|despues|primero)(?= $| o | de (?:la|el|mi) (?:cita|consulta|sesion|atencion|turno)))
       (?:puedo|podria|podemos|se puede|aceptan que) cancel(?:ar|e|emos) ${BY}
       a quien(?: le| les)? (?:puedo |debo )?${TO_CANCEL}
     `),

@@ -2,7 +2,7 @@ import { HALF_DAYS, MARKERS, NAMED, OCLOCK } from './clock-words.ts';
 import { hourInHalf } from './hours.ts';
 import type { HalfDay } from './hours.ts';
 import { isBeforeDay, isDayThenHour, isThatOne } from './hour-places.ts';
-import { isCounted, monthName, unitName } from './lexicon.ts';
+import { dayName, isCounted, monthName, unitName } from './lexicon.ts';
 import { numberAt } from './numbers.ts';
 import { phraseAt } from './phrases.ts';
 import { remembered, skip, wordAt } from './items.ts';
@@ -59,7 +59,7 @@ function readClock(scan: Scan, at: number, placed: boolean): ClockRead | undefin
   const face = faceAt(scan, start, marker !== undefined || placed);
   if (!face) return undefined;
   const strong = marker?.means === 'strong' || (marker?.means === 'one' && face.hour === 1 && marker.next - at > 1);
-  const unit = unitAfter(scan, face, strong);
+  const unit = unitAfter(scan, face, strong || saysWhen(scan, start));
   if (!unit) return undefined;
   const minutes =
     unit.evidence && face.minute === 0 ? minutesAfter(scan, { ...face, next: unit.next }, true) : undefined;
@@ -243,6 +243,12 @@ function isDate(scan: Scan, at: number): boolean {
   return monthName(wordAt(scan, next)) !== undefined;
 }
 
+/** "Pode ser 4 horas", "amanhã 3 horas": said for a time of the day in Portuguese, behind what asks for one or a day. */
+const ASKS_FOR_ONE = new Set(['ser', 'amanha', 'hoje', 'feira', 'marcar', 'marca']);
+function saysWhen(scan: Scan, at: number): boolean {
+  return scan.portuguese && (ASKS_FOR_ONE.has(wordAt(scan, at - 1)) || dayName(wordAt(scan, at - 1))?.form === 'full');
+}
+
 /** "hs", "horas", "en punto" behind the hour. "3 horas" without a marker is how long, not when. */
 function unitAfter(scan: Scan, face: Face, strong: boolean): { next: number; evidence: boolean } | undefined {
   const unit = phraseAt(OCLOCK, scan.tokens, face.next);
@@ -254,7 +260,8 @@ function unitAfter(scan: Scan, face: Face, strong: boolean): { next: number; evi
     (['antes', 'despues', 'mas', 'depois'].includes(wordAt(scan, end)) ||
       (wordAt(scan, end) === 'de' && face.hour < 7)) &&
     !phraseAt(HALF_DAYS, scan.tokens, end);
-  const long = wordAt(scan, face.next).startsWith('hora') && face.hour < 6;
+  const inItsHalf = phraseAt(HALF_DAYS, scan.tokens, end) !== undefined;
+  const long = wordAt(scan, face.next).startsWith('hora') && face.hour < 6 && !inItsHalf;
   return duration || long || face.hour === 24 ? undefined : { next: end, evidence: true };
 }
 

@@ -11,8 +11,10 @@ import { phraseAt, phrases } from './phrases.ts';
  */
 
 const SIDES = phrases({
-  later: 'mas tarde|despues|mas adelante|para adelante|mais tarde|depois|pra frente|later|mas tardecito',
-  earlier: 'mas temprano|antes|mais cedo|earlier|sooner|para atras|mas tempranito',
+  later:
+    'mas tarde|despues|mas adelante|para adelante|mas para adelante|para despues|para mas tarde|mas despues|despuesito|para luego|mas luego|mais tarde|pra mais tarde|mais pra frente|depois|pra frente|later|mas tardecito',
+  earlier:
+    'mas temprano|antes|mais cedo|earlier|sooner|para atras|mas para atras|para antes|mas antes|antecitos|para mas temprano|pra mais cedo|mas tempranito',
 });
 /** English says the side before: "push it back an hour". */
 const SIDES_BEFORE = phrases({ later: 'back|back by', earlier: 'forward|forward by|up|up by' });

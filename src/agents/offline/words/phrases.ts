@@ -53,7 +53,7 @@ const LISTS: Readonly<Record<Class, string>> = {
   bye: `que estes bien|que este muy bien|que andes bien|abrazo grande|un abrazo grande|te pasaste|se pasaron|feliz noche|chao|chaito|adios|bye|bye bye|hasta luego|hasta pronto|hasta manana|hasta la vista|nos vemos|nos vemos ahi|nos vemos alla|ahi nos vemos|alla nos vemos|me despido|cuidate|cuidense|que este bien|que esten bien|que tenga buen dia|
     que tengas lindo dia|buen finde|buen fin de semana|feliz tarde|feliz noche|feliz finde|tchau|ate logo|ate mais|ate breve|ate amanha|ate la|abraco|abracos|beijos|besos|un beso|abrazo|un abrazo|abrazos|
     see you|see you soon|see you then|see ya|goodbye|have a nice day|have a good day|take care|good night|later|que descansen|que descanse`,
-  filler: `por favor|porfa|porfis|please|por fa|se lo agradezco|${VOCATIVES}|
+  filler: `igual|igual nomas|de todas formas|de todas maneras|de todos modos|de cualquier forma|de qualquer forma|anyway|anyways|lamentablemente|lastimosamente|desgraciadamente|desafortunadamente|por desgracia|infelizmente|unfortunately|sadly|por favor|porfa|porfis|please|por fa|se lo agradezco|${VOCATIVES}|
     pues|entonces|ps|pue|jaja|jajaja|jeje|jejeje|haha|rs|rsrs|kkk|kkkk|kk|lol|nomas|nomás|ni modo|ya ni modo|no mas|ahi|eh|ehh|este|esteee|bueno|buenoo|bue|ah|ahh|oh|uh|uy|ay|mmm|hmm|mm|
     la verdad|de verdad|en verdad|te|le|les|a todos|a todas|todos|todas|mismo|tambien|
     que massa|que top|que bom|entao|ne|viu|ta|ai|then|there|everyone|guys|well|oye|oiga|oigan|mira|mire|disculpa|disculpe|perdon|disculpen|
