@@ -15,7 +15,7 @@ describe('hesitation is no answer', () => {
       for (const question of [LIST, CONFIRM, CANCEL_CONFIRM, PAY_CONFIRM]) expect(types(text, question)).toEqual(['acknowledges']);
     }); // prettier-ignore
 
-  test.each([['mmm sí', 'accepts'], ['eh, dale', 'accepts'], ['no sé, mejor no', 'rejects'], ['mm no', 'rejects'], ['mmm no gracias', 'rejects'], ['bueno dale igual', 'accepts'], ['igual sí', 'acknowledges']])(
+  test.each([['mmm sí', 'accepts'], ['eh, dale', 'accepts'], ['no sé, mejor no', 'rejects'], ['mm no', 'rejects'], ['mmm no gracias', 'rejects'], ['bueno dale igual', 'accepts'], ['perdón, estaba manejando. sí', 'accepts'], ['desculpa a demora, pode sim', 'accepts'], ['igual sí', 'acknowledges']])(
     '"%s" answers all the same: %s', (text, meant) => {
       expect(types(text, CONFIRM)).toEqual([meant]);
     }); // prettier-ignore

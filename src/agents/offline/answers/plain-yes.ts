@@ -6,6 +6,7 @@
 import type { Heard } from '../heard.ts';
 import { findNames, namingWords } from '../names.ts';
 import { PAYING, asksForMoney } from './paying.ts';
+import { withoutExcuse } from './excuses.ts';
 import { pieces, verdict } from '../words/phrases.ts';
 import type { Piece } from '../words/phrases.ts';
 import { contradictsKnown } from './polarity.ts';
@@ -112,9 +113,15 @@ function seenThen(heard: Heard): Heard {
   return saysWhen(times) ? { ...heard, text: readText(raw), times } : heard;
 }
 
+/** Why he answers late says nothing of when: no hour stands in it. */
+function unexcused(heard: Heard): Heard {
+  const rest = withoutExcuse(heard.text.raw);
+  return rest === heard.text.raw ? heard : { ...heard, text: readText(rest) };
+}
+
 /** A yes, and nothing beside it that could take it back. */
 export function agreesPlainly(said: Heard): boolean {
-  const heard = seenThen(said);
+  const heard = seenThen(unexcused(said));
   const { text, times, situation } = heard;
   if (STALLING.test(text.norm) || TRAILS_OFF.test(text.norm)) return false;
   if (text.asks && DONE_BY_NOW.test(text.norm)) return false;

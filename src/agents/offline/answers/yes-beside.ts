@@ -1,5 +1,6 @@
 /** A yes in words of its own, and a question beside it: both are heard (CONV-11). */
 import type { Topic } from '../../../domain.ts';
+import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import { answer } from '../answers.ts';
 import { PIECES_MAX } from '../errands/bookings.ts';
@@ -9,6 +10,7 @@ import { bothAsOne, findNames } from '../names.ts';
 import type { Heard } from '../heard.ts';
 import { pieces, verdict } from '../words/phrases.ts';
 import { asksForMoney } from './paying.ts';
+import { withoutExcuse } from './excuses.ts';
 import { OBJECTION } from './polarity.ts';
 import { asksOfTheHouse } from '../errands/questions.ts';
 import { clauses, readText } from '../words/text.ts';
@@ -22,7 +24,10 @@ const SETTLED: ReadonlySet<Topic> = new Set<Topic>(['direccion', 'horarios']);
 export function yesBeside(heard: Heard): Act[] | undefined {
   const { text, situation } = heard;
   if (situation.asks === 'list') return chosenBeside(heard);
-  if (situation.asks !== 'confirm' || OBJECTION.test(text.norm)) return undefined;
+  if (situation.asks !== 'confirm') return undefined;
+  const answered = withoutExcuse(text.raw);
+  if (answered !== text.raw && isYes(answered) && heard.hit === undefined) return [act(heard, { intent: 'accept' })];
+  if (OBJECTION.test(text.norm)) return undefined;
   const cut = clauses(text.raw);
   const [first, second] = cut;
   if (first === undefined || second === undefined || cut.length > PIECES_MAX || first.asks) return undefined;

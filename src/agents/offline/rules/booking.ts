@@ -151,6 +151,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:marc(?:ar|a|o|aria|e|amos)|sac(?:ar|arme)|ped(?:ir|irte|irle|iros)|coger|conseguir|solicitar|program(?:ar|ame)|coordinar|fijar|agend[a-z]+|tomar|hacer|hacerme|fazer|make|get|set up|arrange|tener|necesita|precisa|necesitamos|necesito|preciso de|querria|quisiera|queria)(?: (?:un|una|um|uma|a|an|mi|la|el|minha|outra|otra|otro|nueva|nuevo|primera|meu|my|the)){0,2} (?:${APPOINTMENT}|avaliacao|valoracion|evaluacion|limpieza|limpeza|masaje|corte)
       (?:dame|deme|quiero|necesito|reservame|pasame) un[oa] (?:para|el|a las|manana|hoy)
       (?:quiero|quisiera|queria|querria|necesito|quero) (?:sacar|marcar) un[oao]|volver a (?:sacar|pedir|tomar|marcar)(?:l[oa])?(?= $| un| el| la| otr| mi| turno| cita| hora)
+      (?:sac|ped|reserv|agend|marc|apart)(?:ar|arme|ir|irte|irles|o|ame|eme) (?:otr[oa]|outr[oa])(?= $| para| pra| el| nuev| por favor| porfa)
       (?:primera|nueva) (?:cita|consulta|visita|sesion|evaluacion)
     `),
     not: words(`

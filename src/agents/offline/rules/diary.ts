@@ -145,6 +145,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:que|como|cual) tengo que (?:hacer|llevar|pagar|presentar|traer|enviar|mandar)|tengo que
       (?:el|la|los|las|lo|no el|turno|cita|horario|reserva|clase) que (?:tenia|tengo|saque|me dieron|reserve|agende|habia)
       (?:el|ese) dia de mi|no (?:puedo|me queda|me interesa|quiero)|${SHIFT}(?: [^ ]+){0,3} ${APPOINTMENT}
+      (?:olvide|olvidado|olvido|esqueci|forgot) (?:(?:completamente|totalmente|de ir|ir|a|al|about) )*(?:del?|de la|de mi|el|la|mi|a|al|do|da|my) (?:${APPOINTMENT})(?: (?:del?|da|do|on|que tenia))? (?:ayer|anteayer|anoche|hoy|la semana pasada|el otro dia|esta manana|(?:el )?(?:lunes|martes|miercoles|jueves|viernes|sabado)|ontem|hoje|yesterday|today)
       cuanto tengo|que tengo que|cuando tengo que|como es mi primera|cuanto (?:es|sale|vale|cuesta)
     `),
   },

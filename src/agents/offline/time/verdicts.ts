@@ -23,7 +23,7 @@ export function judge(scan: Scan, items: Item[]): void {
     if (cue === 'cannot') judgeCannot(items, index);
     else if (cue === 'no') judgeNo(scan, items, index);
     else if (cue === 'except') reject(exceptions(scan, items, index), 'excluded');
-    else if (cue === 'nor') judgeNor(items, index);
+    else if (cue === 'nor') judgeNor(scan, items, index);
   }
   for (const [index, item] of items.entries()) {
     if (cueOf(item) === 'otherwise') secondChoice(items, index);
@@ -166,11 +166,16 @@ function isTag(scan: Scan, no: Item): boolean {
   return no.first > 0 && wordAt(scan, no.next) === '?';
 }
 
-/** "ni lunes ni martes"; "el martes tampoco". */
-function judgeNor(items: readonly Item[], index: number): void {
+/** "ni lunes ni martes"; "el martes tampoco". "…y después de las 2", behind days that are out, is what is wished for. */
+function judgeNor(scan: Scan, items: readonly Item[], index: number): void {
   const after = following(items, index);
-  reject(after.length > 0 ? after : preceding(items, index), 'rejected');
+  const [first] = after;
+  const wished = after.findIndex(
+    (item) => first !== undefined && family(item) !== family(first) && AND.has(wordAt(scan, item.first - 1)),
+  );
+  reject(after.length > 0 ? after.slice(0, wished < 0 ? undefined : wished) : preceding(items, index), 'rejected');
 }
+const AND = new Set(['y', 'e', 'and']);
 
 /** "El jueves a las 10, si no a las 11": the first is wished for. "No el lunes sino el martes" says what is meant. */
 function secondChoice(items: readonly Item[], index: number): void {
