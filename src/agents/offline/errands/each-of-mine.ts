@@ -96,7 +96,11 @@ function targetStart({ words }: Text): number | undefined {
 }
 
 /** The one appointment that the words name by its service, its day or its hour; "la otra" is the one not spoken of yet. */
-function named(said: Text, situation: Situation, before: readonly Errand[]): Appointment | undefined {
+export function named(
+  said: Text,
+  situation: Situation,
+  before: readonly Pick<Errand, 'of'>[],
+): Appointment | undefined {
   const { raw, norm } = said;
   const own = situation.appointments ?? [];
   const left = own.filter((a) => before.every(({ of }) => of.id !== a.id));
