@@ -135,6 +135,7 @@ function afterNo(heard: Heard, rest: string): Act | undefined {
   if (text.asks || saysWhen(times)) return undefined;
   if (paysAnother(situation, rest) || correctsService(situation, rest) || namesAnotherPerson(situation, rest))
     return undefined;
+  if (namesAnotherBranch(heard, rest)) return undefined;
   const hit = keyword(clauseOf(heard, rest));
   const dropsAll =
     hit?.intent === 'cancel' &&
@@ -164,6 +165,19 @@ function correctsService({ flow, tenant, known }: Situation, rest: string): bool
 }
 const CORRECTION_WORDS_MAX = 8;
 const NOT_NOW = / (?:ni|nem|ya|gracias|obrigad[oa]|thanks|despues|depois|luego|later|tampoco) /;
+
+/** "Uy no, mejor en San Borja", of hours in Miraflores: where they are wanted; what else was said stands (CONV-7). */
+function namesAnotherBranch({ situation, text }: Heard, rest: string): boolean {
+  const { flow, tenant, known, proposed, moving } = situation;
+  if (tenant === undefined || (flow !== 'agenda' && flow !== 'reprogramacion')) return false;
+  if (NOT_NOW.test(rest) || / (?:no|nao|not) /.test(rest)) return false;
+  const { sucursal } = findNames(rest, tenant);
+  const here = proposed?.branchId ?? known?.sucursal ?? moving?.slot.branchId;
+  if (sucursal === undefined || sucursal === here) return false;
+  // Where the hours of all are shown, "no en San Borja" is told apart from "no, en San Borja".
+  return here !== undefined || RATHER_THERE.test(rest) || /^\W*(?:\p{L}+\s+)?no+\s*[,.;]/iu.test(text.raw);
+}
+const RATHER_THERE = / (?:mejor|melhor|prefiero|prefiro|prefer|rather|better|quiero|quero|solo|instead) /;
 
 /** "Não, João", "no, Soledad", of an hour with somebody else: whom he wants, and nothing besides the name. */
 function namesAnotherPerson({ flow, asks, tenant, proposed }: Situation, rest: string): boolean {

@@ -6,7 +6,7 @@ import { isCalled, peopleCalled } from './people.ts';
 /** "En provi" of Providencia: by how its name begins, behind what stands before places, or alone. */
 export function bestPlace(said: readonly string[], places: readonly Named[]): string | undefined {
   const [named, ...others] = goneTo(peopleCalled(said, places), said, places);
-  if (named !== undefined && others.length === 0) return named;
+  if (named !== undefined && others.length === 0) return isRefused(said, named, places) ? undefined : named;
   const short = said.filter(
     (word, i) => word.length >= PLACE_LETTERS_MIN && (said.length === 1 || IN.has(said[i - 1] ?? '')),
   );
@@ -15,6 +15,13 @@ export function bestPlace(said: readonly string[], places: readonly Named[]): st
   );
   return fits.length === 1 ? fits[0]?.id : genericPlace(said, places);
 }
+
+/** "En San Borja no": named to say where not. */
+function isRefused(said: readonly string[], id: string, places: readonly Named[]): boolean {
+  if (said.length < 2 || !NOT_THERE.has(said.at(-1) ?? '')) return false;
+  return places.some((place) => place.id === id && isCalled(said.at(-2) ?? '', place));
+}
+const NOT_THERE = new Set(['no', 'nao', 'not', 'tampoco', 'nunca']);
 
 /** "De Surco a Miraflores", "Miraflores en vez de Surco": of several, the one that is not left. */
 function goneTo(called: readonly string[], said: readonly string[], places: readonly Named[]): readonly string[] {
