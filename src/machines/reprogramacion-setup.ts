@@ -214,7 +214,7 @@ export const search = emitAll(({ cita, detalles, offer }, event) =>
           type: 'findSlots',
           query: {
             serviceId: cita.serviceId,
-            detalles: withPlace(detalles, cita, event.world.tenant.timeZone),
+            detalles: withPlace(detalles, cita, event.world),
             moving: cita.id,
             movingFrom: cita.slot,
             ...beyondOf(offer, event),
@@ -306,15 +306,22 @@ function settled({ respecto, ...wish }: Detalles, cita: Appointment, { tenant }:
  * With the same professional, at the same branch, and an hour alone on the same day, unless the customer says otherwise:
  * its own hour alone is wished for on another one.
  */
-function withPlace(detalles: Detalles, cita: Appointment, timeZone: string): Detalles {
+function withPlace(detalles: Detalles, cita: Appointment, { tenant }: World): Detalles {
   const { profesional, sucursal } = { profesional: cita.slot.professionalId, sucursal: cita.slot.branchId };
-  const { fecha_deseada: day, hora_especifica: ownHour } = whenOf(cita.slot, timeZone);
+  const { fecha_deseada: day, hora_especifica: ownHour } = whenOf(cita.slot, tenant.timeZone);
   const said = detalles.hora_especifica;
   const hourOnly = said !== undefined && said !== ownHour && !speaksOfDays(detalles);
-  const free = detalles.con_cualquiera === true || detalles.sin_profesionales?.includes(profesional) === true;
+  // Who is not at the branch that is asked for, and where the one who is asked for is not: neither was wished for.
+  const works = (who: string, where: string) =>
+    tenant.professionals.some(({ id, branchIds }) => id === who && branchIds.includes(where));
+  const free =
+    detalles.con_cualquiera === true ||
+    detalles.sin_profesionales?.includes(profesional) === true ||
+    !works(profesional, detalles.sucursal ?? sucursal);
+  const elsewhere = !works(detalles.profesional ?? profesional, sucursal);
   return withoutAbsent({
     ...(free ? {} : { profesional }),
-    sucursal,
+    ...(elsewhere ? {} : { sucursal }),
     ...(hourOnly ? { fecha_deseada: day } : {}),
     ...detalles,
   });
