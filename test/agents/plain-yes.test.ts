@@ -11,12 +11,14 @@ const PLAIN = `sí|si|dale|dale, gracias|sí por favor|si porfa|ok|ok gracias|ok
   claro|de una|hágale|bacán|ya po|sí pues|sí 👍|👍|✅|dale 🙏|ok 😊|sí, confirmo|confirmado|confirmo|si confirmo gracias|sí, está bien|está perfecto|me parece bien, dale
   ahora sí|ora si|orita si|ahí sí|sí sí|sí, qué pena|sí, si es tan amable|sí, hágame el favor|sí, hazlo|dale, hacelo|sí, proceda|sí claro|por supuesto|todo bien, dale
   sumercé sí, hágale|simón carnal|sí compadre|vale guapa|listo mi rey|sí vecino, por favor|sii xfabor|pos sí|sí, está chido
+  confirmo igual|bueno, confirmo igual|dale igual|sí, igual|confirmo de todas formas|confirmo mesmo assim
   perdón, sí|ah ok, sí|mmm sí|bueno, dale|sí jaja|sí!!|siii porfaa|correcto|así es|exacto gracias|okok|sí señorita, por favor
   sim|sim, por favor|sim, obrigada|pode ser|pode sim|isso|isso mesmo|beleza|blz|fechado|combinado|tá bom|tá ótimo, obrigado|claro que sim|com certeza|agora sim|confirmo sim|bora|ss|ss, obrigada|tá|tah ótimo então|top|top, valeu|massa|demorou|manda ver|partiu|ok, valeu|sim sim|sim 👍|aceito|certo, obrigada
   yes|yes please|yeah|yep|yup|sure|sure thing|ok|okay thanks|ok, thank you|sounds good|sounds good, thanks|that works|works for me|perfect|great, thanks|yes, that's fine|looks good|yes i do|i confirm|confirm|absolutely|of course|go ahead|yes, go ahead please|let's do it|do it|alright|fine by me|all good, yes|yes!|yes 🙏|ok, looks great|yea|k|go for it|brilliant|brilliant, thanks|lovely thanks|awesome|let's go for it|lets do it|awesome, thanks|lovely|tô dentro|show de bola`;
 /** Before a payment, too: an order to send it is read apart. */
 const NO_YES = `ok hold on|ok un momento|ok dejame pensarlo|sí, déjame ver|si, deja le pregunto a mi esposo|ok dame un momento|va, pero deja checo|si espérame|ok espera|bueno, esperá que miro
   te confirmo después|te confirmo al rato|ya te confirmo|ahorita te confirmo|luego te confirmo|mañana te digo|mañana les confirmo|confirmo en la tarde|confirmo mañana|te aviso|ahí te aviso|al ratito te aviso|ok, te aviso|sí, más tarde te confirmo
+  igual confirmo|me da igual|igual sí|igual y sí
   confirmaré|te confirmaría|ok pero lo consulto|sí, tengo que ver|si mi marido puede|sí si es gratis|sí, si lo cubre el seguro|sí si es con el otro doctor|dale si hay estacionamiento|si me hacen descuento sí|ok, depende|sí, creo|creo que sí|supongo|supongo que sí|quizás sí|puede que sí|capaz que sí|tal vez|ok tal vez|ok veremos
   ahorita|ok ahorita|ok después|sí luego|dale, cuando cobre|sí, cuando salga del trabajo te digo|ok, primero pregunto en casa|ok mmm|sí... 🤔|ok 🤔|sí pero no|sí, aunque no sé|listo, lo pienso|perfecto, lo hablo con mi novio|claro, déjeme consultar|sí con condición|ok lo veo|sí, pero más barato|dale, salvo que llueva|ok estoy manejando
   sí para dos personas|sí para mí y mi esposa|sí con Perez|sí, el otro|sí, pero el mail está mal|correcto pero el correo está mal|ok, mi nombre está mal
