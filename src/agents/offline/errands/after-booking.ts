@@ -54,9 +54,13 @@ export function comesToo(heard: Heard): boolean {
   return justBooked(heard) !== undefined;
 }
 
+/** "Otro el jueves a la misma hora": only the day is another. */
+const SAME_HOUR =
+  ' (?:otr[oa](?: [^ ]+){0,6} mism[oa]|outr[oa](?: [^ ]+){0,6} mesm[oa]|another(?: [^ ]+){0,6} same) (?:hora|horario|hour|time) ';
 /** "Otra cita igual la próxima semana", "lo mismo de siempre el viernes": of the one service that he comes for. */
-const THE_SAME =
-  / (?:(?:cita|turno|hora|reserva|una|uno|otra|otro) igual|igual (?:a|que) (?:la|el|mi)|lo (?:mismo )?de siempre|(?<! (?:da|es|daria) )lo mismo (?:para|el|la|que|de nuevo|otra vez|en)|(?:la|el) mism[oa] (?:cita|turno|servicio|reserva) (?:otra vez|de nuevo|para|la proxima|la otra|la semana)|(?:one )?same (?:as|thing|service)|o mesmo (?:de sempre|para|pra)|de sempre|the usual) /;
+const THE_SAME = new RegExp(
+  String.raw`${SAME_HOUR}| (?:(?:cita|turno|hora|reserva|una|uno|otra|otro) igual|igual (?:a|que) (?:la|el|mi)|lo (?:mismo )?de siempre|(?<! (?:da|es|daria) )lo mismo (?:para|el|la|que|de nuevo|otra vez|en)|(?:la|el) mism[oa] (?:cita|turno|servicio|reserva) (?:otra vez|de nuevo|para|la proxima|la otra|la semana)|(?:one )?same (?:as|thing|service)|o mesmo (?:de sempre|para|pra)|de sempre|the usual) `,
+);
 
 function theSame(heard: Heard, wish: Detalles): Detalles | undefined {
   const { text, situation } = heard;
@@ -66,7 +70,7 @@ function theSame(heard: Heard, wish: Detalles): Detalles | undefined {
 }
 
 /** "Y otra igual el jueves": at the hour of the one that it is like. */
-const ALIKE = / (?:cita|turno|hora|reserva|clase|una|uno|otra|otro) igual /;
+const ALIKE = new RegExp(`${SAME_HOUR}| (?:cita|turno|hora|reserva|clase|una|uno|otra|otro) igual `);
 function atItsHour(heard: Heard, { fecha_deseada, hora_especifica, preferencia_horaria }: Detalles): Detalles {
   const { appointments = [], now } = heard.situation;
   const like = justBooked(heard) ?? (appointments.length === 1 ? appointments[0] : undefined);
