@@ -9,6 +9,7 @@ import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
 import { ofThePayment } from './answers/at-payment.ts';
 import { asksForBot } from './answers/baton.ts';
 import { beginsAsWish } from './errands/bookings.ts';
+import { askedByName } from './errands/asked-by-name.ts';
 import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
 import { eachOfMine, placedOfMine } from './errands/each-of-mine.ts';
@@ -90,6 +91,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, forAnother],
   ['answer', 0.9, twoOfTheShown],
   ['keywords', 0.9, (h) => yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
+  ['answer', 0.9, askedByName],
   ['answer', 0.9, (h) => when(asksIfDone(h), h, { intent: 'mine' })],
   ['keywords', 0.9, wantsAfterAll],
 ];

@@ -10,7 +10,7 @@ import { findNames, namingWords } from './names.ts';
 import { refusesItsHour, wantsItAtAnother } from './errands/own-appointment.ts';
 import { saysWhen } from './wishes.ts';
 import type { Text } from './words/text.ts';
-import { BILL, CANCEL, SHIFT, TRANSFER } from './words/words.ts';
+import { BILL, CANCEL, MISTAKEN, SHIFT, TRANSFER } from './words/words.ts';
 
 export function inState(acts: readonly Act[], heard: Heard): Act[] {
   return acts.map((act) => settled(act, heard));
@@ -132,10 +132,6 @@ const COME_THEN =
 /** "Llegar 10 minutos más tarde" is to be late for the same hour. */
 const LATE_MINUTES = 30;
 const ARRIVES = / (?:llegar|chegar|arrive|get there) /;
-
-/** "Uy no, me confundí, era a las 11": of what was just booked. */
-const MISTAKEN =
-  /^ (?:(?:no|uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|che|nao|sorry|desculpa) )*(?:me (?:confundi|equivoque|enganei|trompei)|errei|my mistake|i meant|quise decir|quis dizer) /;
 
 /** "Uy no, a las 19", right after a booking: of the one that was just made. */
 const NOT_THAT_HOUR =

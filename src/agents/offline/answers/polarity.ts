@@ -47,7 +47,8 @@ export function whole(heard: Heard, found: readonly Piece[]): Act | undefined {
     case 'no':
       return act(heard, { intent: 'reject' });
     case 'that':
-      return pending ? act(heard, { intent: 'accept' }) : undefined;
+      // "Ya, esa", when all is done: courtesy, as any yes is then.
+      return pending || flow === 'ninguno' ? act(heard, { intent: 'accept' }) : undefined;
     case 'hello':
       return act(heard, { intent: 'greet' });
     case 'thanks':

@@ -18,7 +18,8 @@ const OF_ANOTHER = new RegExp(
 );
 const GOES_ON =
   /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|obrigad[oa]|thanks|oye|che|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|necesito|i need|i want|me (?:das|da|reservas|agendas)|what about|how about) )+/;
-const ALSO = /^ (?:(?:ah|ok|listo|perfecto|gracias) )*(?:y|e|and|tambien|tambem|also) /;
+const ALSO =
+  /^ (?:(?:ah|ok|listo|perfecto|gracias|oye|oiga|che|perdon|disculp[ae]|bueno|genial|buenisimo|hey) )*(?:y|e|and|tambien|tambem|also) /;
 /** Wants to know of it, or wants it changed. */
 const ASKS =
   / (?:que hora|que dia|que horas|cuando|quando|when|what time|cuanto|quanto|how much|donde|onde|where|quien|quem|quedo|esta|sale|cuesta|custa|cost|cancel[a-z]*|anul[a-z]*|cambi[a-z]*|mov[a-z]*|pas[a-z]*|no|nao|not) /;

@@ -18,9 +18,12 @@ const IS =
 const GIVE =
   '(?:hacen|haces|hace|dan|das|atienden|atiende|atendes|atiendes|trabajan|tienen|tenes|tienes|tiene|hay|ofrecen|manejan|fazem|atendem|tem|oferecem|do you (?:do|have|offer|work))(?: (?:[a-z]+ )?(?:citas?|consultas?|sesiones|sesion|clases?|turnos?|atencion|sessions?|appointments?|sessoes|aulas?|servicios?))?';
 const END = '(?: (?:por favor|porfa|please|verdad|cierto|no|ne|right|tambien))* $';
+/** "Quiero terapia, ¿puede ser virtual?" wishes for one. */
+const WISHED =
+  '(?:.* )?(?:quier[oe]|quisiera|queria|necesito|deseo|busco|quero|preciso|want|need|like|dame|deme|agend[a-z]*|reserv[a-z]*|marc[a-z]*|turnos?|citas?|horas?|horarios?|cupos?|lugar|slot) ';
 /** Of something: "la terapia individual es virtual". Without a question mark it is only told of what is talked about. */
 const OF_THAT = new RegExp(
-  `^ ${BEFORE}(?:(?:la|el|las|los|a|as|os|the|esa|ese) (?:[a-z]+ ){1,5})?${IS} ${ASKED}${END}`,
+  `^ ${BEFORE}(?:(?:(?:la|el|las|los|a|as|os|the|esa|ese) |(?!${WISHED}))(?:[a-z]+ ){1,5})?${IS} ${ASKED}${END}`,
 );
 const OF_ALL = new RegExp(`^ ${BEFORE}${GIVE} ${ASKED}${END}`);
 const ALONE = new RegExp(`^ ${BEFORE}${ASKED}${END}`);

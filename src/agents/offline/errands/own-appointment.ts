@@ -42,8 +42,10 @@ export function askedOfIt(heard: Heard): Act | undefined {
 }
 
 /** "¿Tengo kine el viernes?", of who has one: what there is, and no other is looked for. */
-function asksWhetherHas({ text, situation: { tenant, appointments = [] } }: Heard): boolean {
+function asksWhetherHas({ text, hit, situation: { tenant, appointments = [] } }: Heard): boolean {
   if (!text.asks || tenant === undefined || !I_HAVE.test(text.norm)) return false;
+  // "Tengo turno el 20, ¿hay algo antes?" knows that he has one.
+  if (hit?.intent === 'move') return false;
   if (appointments.length > 0 && I_HAVE_ONE.test(text.norm)) return true;
   const { servicio } = findNames(text.raw, tenant);
   return appointments.some(({ serviceId }) => serviceId === servicio);

@@ -11,6 +11,7 @@ import type { Heard } from '../heard.ts';
 import { deniesItsHour } from './own-appointment.ts';
 import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
 import { asksSooner } from './sooner.ts';
+import { MISTAKEN } from '../words/words.ts';
 import { visible } from '../situation.ts';
 import { speaksOfDay } from '../wishes.ts';
 
@@ -134,7 +135,9 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   const { norm } = heard.text;
   // "Otro para mi hermana a la misma hora": with somebody else, so that the hour may be free.
   const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
-  const hourStays = oneMore || (act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm)));
+  // "Me equivoqué, era para el miércoles": only the day was wrong.
+  const onlyDay = MISTAKEN.test(norm) && isTimeless(wish) && wish.fecha_deseada !== undefined;
+  const hourStays = oneMore || (act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm) || onlyDay));
   const ofThatDay = WRONG_HOUR.test(norm) || deniesItsHour(heard) || (saysNoDay(wish) && !ANY_DAY.test(norm));
   const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && ofThatDay);
   const own = heard.situation.appointments ?? [];

@@ -1,4 +1,5 @@
 /** "¿No hay nada antes?", "algo más cercano": sooner than what is proposed or booked, on whatever day. */
+import { localStart } from '../../../domain.ts';
 import { act, type Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';
@@ -23,9 +24,24 @@ export function asksSooner({ text, times }: Pick<Heard, 'text' | 'times'>): bool
   return SOONER.test(text.norm) && !saysWhen(times) && !BY_AN_HOUR.test(text.norm);
 }
 
+/** "Quisiera venir antes", "¿hay un turno antes del 20?", of the only one, which is on the 20th. */
+function comesSooner({ text, times, situation: { appointments = [], now } }: Heard): boolean {
+  const [own, ...others] = appointments;
+  if (own === undefined || others.length > 0 || ONE_MORE.test(text.norm)) return false;
+  if (!saysWhen(times)) return COME_SOONER.test(text.norm);
+  const itsDay = localStart(own.slot, now.timeZoneId).toPlainDate();
+  const last = times.fechaHasta === undefined ? undefined : Temporal.PlainDate.from(times.fechaHasta);
+  const upToIt = last !== undefined && (last.equals(itsDay) || last.add({ days: 1 }).equals(itsDay));
+  return text.asks && times.fechaDesde === undefined && upToIt && / (?:antes|before) /.test(text.norm);
+}
+const COME_SOONER =
+  / (?:venir|ir|pasar|verme|vernos|atenderme|atendernos|vir|come|be seen) (?:un poco |un poquito |mas )?(?:antes|sooner|earlier)(?! de | del | que ) /;
+const ONE_MORE = / (?:otr[oa]|outr[oa]|another|tambien|tambem) /;
+
 /** Of what is proposed: other hours. Of the one appointment that there is: that it be moved. */
 export function sooner(heard: Heard): Act | undefined {
   const { flow, asks, appointments } = heard.situation;
+  if (flow === 'ninguno' && comesSooner(heard)) return act(heard, { intent: 'move' });
   if (!asksSooner(heard)) return undefined;
   if (flow === 'ninguno') return appointments?.length === 1 ? act(heard, { intent: 'move' }) : undefined;
   if (asks !== 'confirm' && asks !== 'list') return undefined;

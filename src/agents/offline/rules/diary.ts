@@ -46,6 +46,7 @@ export const DIARY_RULES: readonly Rule[] = [
       ${CANCEL} (?:el|la|los|las|mi|mis|o|a|meu|minha|the|my) (?:(?!(?:de|del) (?:la |el )?(?:cuenta|luz|agua))[^ ]+ ){1,3}(?:de|del|da|do|on|para|pra|for) (?:el |la |este |esta |a |o |this )?(?:hoy|manana|pasado|lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoje|amanha|segunda|terca|quarta|quinta|sexta|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)
       ${CANCEL} (?:the|my|that) (?:[^ ]+ ){1,3}one(?= $| (?:please|on|at|and|but|for|instead|i) )
       ${CANCEL} (?:that|this)(?: one)?(?= $| (?:please|for me|instead) )
+      (?:me|nos) l[oa]s? (?:podes |puedes |puede |pueden |podrias |podria |podrian |van a |vas a )?${CANCEL}
       cancela? it|please cancela?|cancela? please|cancela? my [^ ]+|desmarca|desmarque|desmarcar
       (?:baj|sac|borr|quit)(?:a|e|en|ad)me (?:de|del|el|la|lo|mi)
       (?:asi que |entonces |por favor |mejor )(?:borr|baj|sac|quit)(?:a|e|en|ad)me
@@ -125,6 +126,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:el|la|mi|o|a|meu|minha|the|my) (?:otr[oa]|outr[oa]|other)(?: (?:${APPOINTMENT}|one))? (?:sigue|queda|quedo|esta|continua|segue|is)(?: still)? (?:en pie|firme|vigente|igual|de pe|agendad[oa]|reservad[oa]|confirmad[oa]|marcad[oa]|on|standing|booked)
       no (?:encuentro|veo|me llego)(?: [^ ]+){0,4} (?:mi|de mi) (?:turno|cita|reserva|hora)
       sigue (?:en pie |firme )?mi (?:turno|cita|reserva)
+      (?:mi|la|el|meu|minha|o|a|my) ${APPOINTMENT}(?: [^ ]+){0,5} (?:sigue|continua|segue|queda|esta|is)(?: still)? (?:en pie|firme|vigente|de pe|confirmad[oa]|on)(?= )
       (?:am i|are we|is (?:it|my [^ ]+|the [^ ]+)) still (?:on|booked|scheduled|happening|confirmed)
       (?:sigue|seguimos|continua|segue|ta|esta) (?:en pie|firme|firmes|de pe|valendo) (?:lo|el|la|o|a|mi|meu|minha|para|pra|de)
       (?:when|what time|what day) (?:is|are|was) (?:my|our)|do i have (?:an|any|a)|did i book

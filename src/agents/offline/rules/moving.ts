@@ -83,6 +83,7 @@ export const MOVING_RULES: readonly Rule[] = [
       me equivoque de (?:dia|hora|fecha)
       (?:corr(?:e|es|en)|cambi(?:a|as|an)|mueve[ns]?|pas(?:a|as|an))${NEAR}(?:una|1|dos|2|media) horas?
       (?:cambi|mov|muev|corr|adelant|atras)(?:ar|er|e|a|o)?(?:me|nos)?l[oa]
+      (?:me|nos) l[oa]s? (?:${CAN} |van a |vas a )?(?:cambi|mov|muev|corr|adelant|atras|retras|traslad|mud)[a-z]*
       (?:lo|la) (?:cambio|muevo|corro|atraso|adelanto|pasamos|cambiamos|movemos|corremos)
       (?:falte|perdi|se me paso|i missed|perdi)(?: [^ ]+){0,5} (?:otro dia|otra hora|otro|another|reprogram[a-z]*|cambiar|remarcar)
       (?:cambiar|cambio|cambiarme|cambiarlo|mudar|trocar|change|mudar o|trocar o) (?:de |el |la |the |o |a |my )?(?:dia|fecha|hora|horario|turno|data|date|time|day)
@@ -94,7 +95,7 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:mi|la|el|my|meu|minha) ${APPOINTMENT} (?:sea|fuera|quede|to be) (?:el|la|a|mas|antes|despues|otro|on|at|later|earlier)
       (?:mi|my|meu|minha) ${APPOINTMENT} (?:es|era|e|is|was)(?: [^ ]+){1,6} (?:pero|mas|but) ${WANT}
       (?:mas tarde|mas temprano|antes|despues)(?: [^ ]+){0,1} (?:a|de|para) mi ${APPOINTMENT}
-      (?:me avis[a-z]+ )?si se (?:libera|desocupa|abre)(?: [^ ]+){0,2} (?:antes|algo antes|mas temprano|mas cerca)
+      (?:se (?:les |te |le )?)(?:liber|desocup|abr|cancel|baj)[a-z]+(?: [^ ]+){0,3} (?:antes|mas temprano|mas cerca(?:no)?|mas pronto)(?= $| (?:de|del|que|porfa|por favor|avis[a-z]+|me) )
       no (?:me )?(?:queda|sirve|viene|va|acomoda|cuadra)(?: bien| comodo)? (?:el|la) (?:horario|hora|turno|cita|dia|fecha) que (?:me|tengo|saque)
       me (?:equivoque|confundi)(?: [^ ]+){0,2} (?:al|cuando) (?:sacar|saque|pedir|pedi|reservar|reserve|agendar|agende)
       (?:que|cambie|pongan|ponga|dejen)${NEAR}(?:mi|mis) ${APPOINTMENT}${NEAR}(?:antes|despues|mas tarde|mas temprano)
@@ -127,6 +128,8 @@ export const MOVING_RULES: readonly Rule[] = [
     confidence: 0.88,
     when: words(`
       ${OWNED} (?:un |una |uma |um |mi |an |my |the |el |la )?${APPOINTMENT}(?: [^ ]+){0,14} (?:${OTHER_TIME}|cambi[a-z]*|mov[a-z]*)
+      ${OWNED}${NEAR}${APPOINTMENT}(?: [^ ]+){0,8} (?:algo|nada|algun[oa]?|lugar|hueco|cupo|espacio|un|una|horario) (?:mas )?(?:antes|temprano|cerca|pronto)(?= )
+      (?:algo|nada|algun[oa]?|lugar|hueco|cupo|espacio) (?:mas )?(?:antes|cerca|pronto)(?: [^ ]+){0,2} ${OWNED}${NEAR}${APPOINTMENT}
       ${OWNED}${NEAR}${APPOINTMENT}(?: [^ ]+){0,8} (?:pero|y|but|mas) (?:${WANT}|mejor|seria|puede ser)
       ${OWNED}${NEAR}${APPOINTMENT}(?: [^ ]+){0,14} (?:lo|la) (?:dejamos|podemos dejar|puedo dejar|hacemos|pasamos)
       ${CANNOT_COME}(?: [^ ]+){0,14} (?:${OTHER_TIME}|(?:lo|la|se) (?:${CAN} )?(?:paso|pasar|pasamos|dejamos|dejar|hacemos|hacer|corremos|correr|movemos|mover|cambiamos|cambiar)|para (?:el|la|las|manana|otro)|(?:puede|podria|podra|pode) ser|${CAN} (?:ser|hacerl[oa]|ir|passar|dejarl[oa])|${SHIFT})

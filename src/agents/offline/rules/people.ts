@@ -128,7 +128,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     intent: 'person',
     confidence: 0.93,
     when: words(`
-      (?:hablar|falar|talk|speak) ${WITH} (?!vos|usted|ustedes|quien|voce|voces|you)[^ ]+
+      (?:hablar|falar|talk|speak)(?: (?:directamente|directo|personalmente|primero|antes|mejor|ya|ahora|urgente|direto|diretamente|directly|privately))? ${WITH} (?!vos|usted|ustedes|quien|voce|voces|you)[^ ]+
       ${WITH} (?:una|un|uma|um|a) (?:persona|humano|humana|asesor|asesora|operador|operadora|pessoa|atendente|agente|person|human|agent)
       atencion al (?:cliente|publico)|servicio al cliente|customer (?:service|support)|(?:soporte|asesor|agente) humano|ayuda humana|carne y hueso
       (?:algun|hay un|hay alguna|any) (?:humano|persona|human|person)|(?:ser |seres )humanos?

@@ -130,7 +130,8 @@ const HOLIDAYS = words('vacaciones ferias');
 const LEAVING = words('voy vamos salgo salimos vou vamos saio');
 
 function isEngagedWith(ahead: readonly string[], things: ReadonlySet<string>): boolean {
-  if (OBLIGES.has(ahead[0] ?? '')) return DUTIES.has(ahead[1] ?? '');
+  // "Tengo que llevar a la gata el jueves": whoever is brought is the patient.
+  if (OBLIGES.has(ahead[0] ?? '')) return DUTIES.has(ahead[1] ?? '') && !ahead.some((word) => ANIMALS.has(word));
   return ahead.some((word) => things.has(word));
 }
 const NOUN_REACH = 5;
@@ -140,7 +141,7 @@ const WORKERS = words('i we');
 const BEFORE_A_NOUN = words(
   'el la del al mi tu su un de este ese mucho otro nuestro o do no da meu ao a my the from after at before off to your',
 );
-const HAVING = words('tengo tenemos tenho temos have got');
+const HAVING = words('tengo tenemos tenho temos have got salio surgio cayo surgiu');
 /** "Do you have classes on Saturdays?" is of the house. */
 function isHaving(said: readonly string[], at: number): boolean {
   return HAVING.has(said[at] ?? '') && said[at - 1] !== 'you';
@@ -150,9 +151,13 @@ const DUTIES = words(
   'buscar recoger retirar llevar viajar trabajar laburar estudiar cuidar salir rendir entregar estar levar buscar viajar trabalhar estudar ' +
     'cuidar sair pick take travel work study leave be',
 );
+const ANIMALS = words(
+  'perro perra perros perrito perrita gato gata gatos gatito gatita michi cachorro cachorra cachorrito mascota mascotas conejo ' +
+    'gatinho gatinha cachorrinho dog cat puppy kitten pet',
+);
 const ENGAGEMENTS = words(
   'examen examenes parcial parciales prueba pruebas clases facultad facu colegio escuela reunion reuniones junta juntas viaje vuelo compromiso ' +
-    'guardia partido entrenamiento gimnasio gym ensayo audiencia entrevista tramite tramites mudanza trabajo laburo prova provas reuniao ' +
+    'pega chamba guardia partido entrenamiento gimnasio gym ensayo audiencia entrevista tramite tramites mudanza trabajo laburo prova provas reuniao ' +
     'reunioes viagem voo plantao jogo treino entrevista exam exams test meeting meetings flight trip shift game practice interview court school work ' +
     'classes',
 );

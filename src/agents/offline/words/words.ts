@@ -57,3 +57,6 @@ export const CANNOT_COME =
 /** Something stays as it is. */
 export const KEEP = 'dej(?:a|ame|e|eme|en|o|emos)|me quedo con|mante[nmr][a-z]*|conserv[a-z]*|keep|leave|deixa|fica';
 export const CANCEL = `(?:cancel(?:led|ling|amento|acion)?|anulacion|(?:cancel|anul|borr|elimin|desmarc|desagend|suspend)${ASKING}|quitad?me|quiteme|quitar|saqueme de|sacame de|call off|call it off|drop)`;
+/** "Uy no, me confundí, era a las 11": of what was just booked. */
+export const MISTAKEN =
+  /^ (?:(?:no|uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|che|nao|sorry|desculpa) )*(?:me (?:confundi|equivoque|enganei|trompei)|errei|my mistake|i meant|quise decir|quis dizer) /;
