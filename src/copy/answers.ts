@@ -270,15 +270,16 @@ function professionals(copy: Asked, s: Speech, words: AnswerWords): string {
       words.and,
     );
   if (one) return words.performs(plain(one.name), does(one.serviceIds));
+  // "¿Quién atiende en San Borja?": those who are there.
+  const { sucursal } = copy;
+  const people = tenant.professionals.filter((p) => sucursal === undefined || p.branchIds.includes(sucursal));
   const service = s.service(copy.servicio);
   if (service) {
-    const who = tenant.professionals.filter((p) => p.serviceIds.includes(service.id)).map((p) => plain(p.name));
+    const who = people.filter((p) => p.serviceIds.includes(service.id)).map((p) => plain(p.name));
     return who.length === 0 ? words.unknown : words.performedBy(`*${plain(service.name)}*`, joined(who, words.and));
   }
-  if (tenant.professionals.length === 0) return words.unknown;
-  const rows = tenant.professionals
-    .slice(0, ANSWER_SERVICES_MAX)
-    .map((p) => `• ${plain(p.name)}: ${does(p.serviceIds)}`);
+  if (people.length === 0) return words.unknown;
+  const rows = people.slice(0, ANSWER_SERVICES_MAX).map((p) => `• ${plain(p.name)}: ${does(p.serviceIds)}`);
   return lines(words.professionals, ...rows);
 }
 

@@ -65,11 +65,12 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
   const day = soonest || speaksOfDay(given);
   // "El lunes", then "martes o jueves": no longer that Monday, but still the week that was spoken of.
   const weekdays = fresh.some((r) => /^solo_(?!\d)/.test(r));
+  const out = known.fecha_deseada !== undefined && rulesOut(fresh, known.fecha_deseada);
   const refused = known.hora_especifica !== undefined && fresh.includes(`excluir_${known.hora_especifica}`);
   const hour = soonest || refused || speaksOfHour(given) || fresh.some((r) => /^((despues|antes)_|solo_\d)/.test(r));
   const kept = {
     ...known,
-    ...(day || weekdays ? { fecha_deseada: undefined } : {}),
+    ...(day || weekdays || out ? { fecha_deseada: undefined } : {}),
     ...(day || (weekdays && !holdsOneOf(known, fresh)) ? { fecha_desde: undefined, fecha_hasta: undefined } : {}),
     ...(day || hour ? { hora_descartada: undefined } : {}),
     ...(hour
@@ -85,6 +86,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
   // A new day or hour lifts the old restrictions of its own kind: "solo jueves", then "mejor el viernes".
   const still = (known.restricciones_temporales ?? []).filter(
     (r) =>
+      !(given.fecha_deseada !== undefined && rulesOut([r], given.fecha_deseada)) &&
       !((day || weekdays) && /^(solo_(?!\d)|lo_antes)/.test(r)) &&
       !(hour && !refused && /^(despues_|antes_|primera_|ultima_|(solo|excluir)_\d)/.test(r)),
   );
@@ -96,6 +98,12 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
     para: mergeGuest(known.para, given.para),
     restricciones_temporales: restricciones.length > 0 ? restricciones : undefined,
   });
+}
+
+/** "El jueves no puedo", of the very Thursday that was wished for. */
+function rulesOut(rules: readonly string[], date: string): boolean {
+  const dia = DIAS[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? '';
+  return rules.includes(`excluir_fecha_${date}`) || rules.includes(`excluir_${dia}`);
 }
 
 /** "Este finde", then "entre semana": no day of it is one of those, and it is spoken of no more. */
@@ -112,8 +120,8 @@ function holdsOneOf({ fecha_desde, fecha_hasta }: Detalles, rules: readonly stri
  * hour). Who rules a day out wants another, and nothing of the choice is kept.
  */
 export function correctedDetalles(known: Detalles, given: Detalles, chosen: Detalles | undefined): Detalles {
-  const rulesOut = given.restricciones_temporales?.some((r) => /^excluir_(?!\d\d:)/.test(r)) ?? false;
-  return mergeDetalles(chosen === undefined || rulesOut ? known : mergeDetalles(known, chosen), given);
+  const another = given.restricciones_temporales?.some((r) => /^excluir_(?!\d\d:)/.test(r)) ?? false;
+  return mergeDetalles(chosen === undefined || another ? known : mergeDetalles(known, chosen), given);
 }
 
 /** "Para mi mamá", then "se llama Teresa": one person. Somebody else has another name. */

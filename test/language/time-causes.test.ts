@@ -15,6 +15,7 @@ const SPANISH: Phrase[] = [
   (wished, told) => `ya que el ${told} trabajo quiero el ${wished}`,
   (wished, told) => `me dijo el ${told} que podía venir el ${wished}`,
   (wished, told) => `el ${told} me atendieron mal y quiero volver el ${wished}`,
+  (wished, told) => `me salió una reunión el ${told}, quiero el ${wished}`,
   (wished, told) => `el ${told} me caso y quiero peinarme el ${wished}`,
 ];
 const ENGLISH: Phrase[] = [

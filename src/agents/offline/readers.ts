@@ -35,6 +35,7 @@ import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-
 import { asksForReminder } from './errands/reminders.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { sooner } from './errands/sooner.ts';
+import { refusesThatDay } from './errands/that-day.ts';
 import { wantsAfterAll } from './errands/taken-up.ts';
 import { inState } from './settle.ts';
 import { stalls } from './answers/stalls.ts';
@@ -73,6 +74,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, paysForEach],
   // What is being cancelled, booked or moved, put otherwise or put off.
   ['answer', 0.95, cancelsAnother],
+  ['answer', 0.95, (h) => booksAnew(refusesThatDay(h), h)],
   ['answer', 0.9, othersInstead],
   ['answer', 0.9, (h, said) => hesitation(h, said) ?? stalls(h)],
   // The appointment that he has.

@@ -11,6 +11,7 @@ import type { Heard } from '../heard.ts';
 import { deniesItsHour } from './own-appointment.ts';
 import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
 import { asksSooner } from './sooner.ts';
+import { refusesThatDay, withoutThatDay } from './that-day.ts';
 import { MISTAKEN } from '../words/words.ts';
 import { visible } from '../situation.ts';
 import { speaksOfDay } from '../wishes.ts';
@@ -39,6 +40,7 @@ function atEither({ times: { horas } }: Heard, wish: Detalles): Detalles {
 
 /** The wish with what it leaves to the hour, the list or the appointment that it is measured by. */
 export function measured(act: Act, heard: Heard, wish: Detalles): Detalles {
+  if (refusesThatDay(heard)) return withoutThatDay(wish, heard);
   if (asksSooner(heard)) return { ...wish, restricciones_temporales: ['lo_antes_posible'] };
   return sameAsBefore(act, heard, beside(heard, atEither(heard, wish)));
 }

@@ -104,6 +104,7 @@ export const MOVING_RULES: readonly Rule[] = [
     `),
     not: words(`
       ${NOT} (?:quiero |hace falta |lo |la |me |quero )*${SHIFT}
+      pas[a-z]*(?: [^ ]+){0,1} (?:los|las|os|as) (?:turnos?|horarios?|citas?|horas?)(?: [^ ]+){0,3} (?:libres?|disponibles?|disponiveis|livres?|que (?:tenes|tienes|tiene|tienen|hay|quedan?|tem|haya|tengas))
       cambi(?:o|ar|arle|en|e|arme)(?: [^ ]+){0,2} ${OTHER_THINGS}
       ${SHIFT}(?: [^ ]+){0,3} ${HANDED}
       (?:que|como) (?:te |les |os )?pas[aeo](?= )

@@ -71,9 +71,19 @@ function readClock(scan: Scan, at: number, placed: boolean): ClockRead | undefin
   if (!evidence && isCounted(wordAt(scan, next))) return undefined;
   // "El jueves una limpieza", "el sábado un corte": an article, where nothing says that it is an hour.
   if (!evidence && !marker && isArticle(scan, start, next)) return undefined;
+  // "Dia 12 de manhã" in Brazil, "el día 5 de tarde" in Uruguay: the day and its part. "De la tarde" is of an hour.
+  if (isDayOfMonth(scan, start) && minutes === undefined && !face.evidence && isPart(scan, full.next)) return undefined;
   const loose = tail !== undefined && !face.evidence && !unit.evidence && LOOSE.has(wordAt(scan, full.next));
   return clock && { clock, next, bare: !evidence && !strong, marked: strong, loose };
 }
+
+function isDayOfMonth(scan: Scan, at: number): boolean {
+  return wordAt(scan, at - 1) === 'dia' || wordAt(scan, at - 1) === 'dias';
+}
+function isPart(scan: Scan, at: number): boolean {
+  return wordAt(scan, at) === 'de' && PARTS_OF_DAY.has(wordAt(scan, at + 1));
+}
+const PARTS_OF_DAY = new Set(['manha', 'manhazinha', 'tarde', 'tardinha', 'noite', 'noche', 'manana', 'mananita']);
 
 /** "Un", "una"; and "1" before a word: "el jueves 1 limpieza". */
 function isArticle(scan: Scan, at: number, next: number): boolean {

@@ -1,0 +1,29 @@
+/** "Ese día no puedo", "mejor otro día", of an hour that is to be confirmed: any day but that one. */
+import { whenOf } from '../../../domain.ts';
+import type { Detalles } from '../../../domain.ts';
+import type { Heard } from '../heard.ts';
+
+const DAY = '(?:dia|day|fecha|data|date)';
+const THAT = `(?:(?:en |n)?(?:es[ea]|est[ea]|ess[ea])|that) ${DAY}`;
+const NOT_THAT_DAY = new RegExp(
+  ` (?:${THAT}(?: (?:ya|yo|eu|la verdad|justo))* (?:no|nao|not|doesn t|imposible|impossivel|complicado)|(?:no|nao|can t|cannot|not|doesn t|won t)(?: [^ ]+){0,3} ${THAT}|(?:otro|otra|outro|outra|another|other|different) ${DAY}) `,
+);
+/** "Ese día no trabajo", so that it suits; "¿y para otro día cuánto sale?" asks something else. */
+const NOT_SO =
+  / (?:no (?:trabajo|laburo|curso|estudio|hay problema)|nao trabalho|don t work|cuanto|quanto|how much|te|les|le|aviso|escribo|llamo|(?:y|e|pero|mas) s[ie] (?!fuera|puede|podria|mejor|hay)|what if|if (?:he|she|i|we|they)) /;
+const WORDS_MAX = 9;
+const TO_CONFIRM = new Set(['AGENDA_CONFIRMANDO_TURNO', 'AGENDA_REPROGRAMACION_CONFIRMANDO']);
+
+export function refusesThatDay({ text, times, situation }: Heard): boolean {
+  if (situation.proposed === undefined || !TO_CONFIRM.has(situation.state)) return false;
+  if (text.words.length > WORDS_MAX || (times.fecha ?? times.fechaDesde ?? times.fechaHasta) !== undefined)
+    return false;
+  return NOT_THAT_DAY.test(text.norm) && !NOT_SO.test(text.norm);
+}
+
+/** The day of what is proposed, ruled out. */
+export function withoutThatDay(wish: Detalles, { situation: { proposed, now } }: Heard): Detalles {
+  if (proposed === undefined) return wish;
+  const out = `excluir_fecha_${whenOf(proposed, now.timeZoneId).fecha_deseada}`;
+  return { ...wish, restricciones_temporales: [...(wish.restricciones_temporales ?? []), out] };
+}
