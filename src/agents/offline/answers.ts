@@ -4,7 +4,7 @@
  */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
-import { fitting, isMeant, onPage, ordinalsIn, pointsAt, position } from './answers/choices.ts';
+import { fitting, isMeant, onPage, ordinalsIn, pointsAt, position, rowAtHour } from './answers/choices.ts';
 import { findNames, namingWords } from './names.ts';
 import { agreesPlainly, isBinding, isOnlyCourteous, saysTheDeed } from './answers/plain-yes.ts';
 import { pieces, verdict } from './words/phrases.ts';
@@ -76,6 +76,8 @@ function picked(heard: Heard, words: readonly string[]): Act | undefined {
     if (n !== undefined) return chosen(heard, n, at);
     // A number beyond the list is a day or an hour when the time reader thinks so.
     if (saysWhen(heard.times)) return undefined;
+    const atThat = rowAtHour(situation, at);
+    if (atThat !== undefined) return act(heard, { intent: 'select', n: atThat });
   }
   return described(heard, words);
 }

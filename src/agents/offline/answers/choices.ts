@@ -34,7 +34,9 @@ const WEEKDAY_AFTER = /^(?:na|nesta|pra|para|ate|proxima|toda|de)$/;
 /** A position, from 1; negative counts from the end (−1 the last). Undefined when the text says more than a choice. */
 export function position(words: readonly string[], max: number): number | undefined {
   const found: number[] = [];
+  const courtesy = inPhrases(words);
   for (const [i, word] of words.entries()) {
+    if (courtesy.has(i)) continue;
     const n = isPronounOne(words, i) ? undefined : numberOf(word);
     if (n !== undefined) {
       if (WEEKDAY_AFTER.test(words[i - 1] ?? '') && /^(?:segunda|terca|quarta|quinta|sexta)$/.test(word))
@@ -52,6 +54,17 @@ export function position(words: readonly string[], max: number): number | undefi
   const [n] = found;
   if (n === undefined || found.some((other) => other !== n)) return undefined;
   return n <= max ? n : undefined;
+}
+
+/** "La 3 por favor", "la 2, muchas gracias": words that say something closed only together. */
+function inPhrases(words: readonly string[]): ReadonlySet<number> {
+  const inside = new Set<number>();
+  let at = 0;
+  for (const { kind, words: size } of pieces(words)) {
+    if (size > 1 && (kind === 'filler' || kind === 'thanks')) for (let i = at; i < at + size; i += 1) inside.add(i);
+    at += size;
+  }
+  return inside;
 }
 
 /** Portuguese "a 2", "a segunda": an article, where nothing else precedes. */
@@ -110,6 +123,14 @@ function ordinalAfter(before: string, word: string): number | undefined {
   if (LAST.has(word)) return -1;
   if (Object.hasOwn(ORDINALS, word) && /^(?:el|la|o|a|the|opcion|)$/.test(before)) return ORDINALS[word];
   return /^(?:opcion|opcao|option|numero)$/.test(before) ? numberOf(word) : undefined;
+}
+
+/** "Diez", "la 10", with fewer rows than that: the one that begins at ten. */
+export function rowAtHour({ offer, now }: Situation, hour: number): number | undefined {
+  if (offer?.kind !== 'turno' || hour < 1) return undefined;
+  const starts = offer.slots.map((slot) => whenOf(slot, now.timeZoneId).hora_especifica);
+  const fits = starts.flatMap((start, i) => (start === `${String(hour).padStart(2, '0')}:00` ? [i + 1] : []));
+  return fits.length === 1 ? fits[0] : undefined;
 }
 
 /** The choice that a position means on the page that the customer sees. */
