@@ -1,7 +1,7 @@
 /** Asked whether one appointment goes, the customer says which one was meant. */
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../src/domain.ts';
-import { CANCEL_CONFIRM, events, mine } from './kit.ts';
+import { CANCEL_CONFIRM, LIST, events, mine } from './kit.ts';
 
 const cleaning = mine('limpieza', '2026-03-13T17:30');
 const haircut = {
@@ -43,9 +43,36 @@ describe('another one of mine', () => {
     'no, el del sábado lo quiero',
     'no, pasalo al sábado',
     'no, mejor el sábado a las 10',
+    'no, a otra hora',
     '¿y el otro?',
   ])('«%s» cancels no other', (text) => {
     const cancelled = events(text, asked, own).filter(({ type }) => type === 'customer.wants_cancellation');
     expect(cancelled).toEqual([]);
+  });
+});
+
+describe('another one of mine, while one is being moved', () => {
+  const moving: Question = { ...LIST, state: 'AGENDA_REPROGRAMACION_MOSTRANDO_OPCIONES', moving: cleaning };
+
+  test.each(['no, el otro', 'uy no pará, la otra', 'ese no, el del corte', 'no, el de Diego', 'no, mejor la otra'])(
+    '«%s»',
+    (text) => {
+      const [left, taken, ...more] = events(text, moving, own);
+      expect(left).toEqual({ type: 'customer.exits', word: 'salir' });
+      expect(taken).toMatchObject({ type: 'customer.wants_reschedule', detalles: HAIRCUT });
+      expect(more).toEqual([]);
+    },
+  );
+
+  test.each([
+    'no',
+    'el otro',
+    'no, a otra hora',
+    'no, otro día',
+    'no, el sábado',
+    'no, la primera',
+    'no, con Diego el lunes',
+  ])('«%s» stays with this one', (text) => {
+    expect(events(text, moving, own).some(({ type }) => type === 'customer.exits')).toBe(false);
   });
 });

@@ -90,3 +90,25 @@ describe('a place that is left', () => {
     expect(bestPlace(namingWords(text), places)).toBe(meant);
   });
 });
+
+describe('a service as it is typed', () => {
+  const sold = [
+    { id: 'valoracion', name: 'Valoración' },
+    { id: 'blanqueamiento', name: 'Blanqueamiento' },
+    { id: 'gelish', name: 'Gelish' },
+    { id: 'corte', name: 'Corte de pelo' },
+  ];
+  test.each([
+    ['valorasion', 'valoracion'],
+    ['baloracion', 'valoracion'],
+    ['blanquimiento', 'blanqueamiento'],
+    ['gelis', 'gelish'],
+    ['curte', 'corte'],
+    ['blancura', undefined],
+    ['valor', undefined],
+    ['movimiento', undefined],
+    ['tratamiento', undefined],
+  ])('«%s» is %s', (word, id) => {
+    expect(bestService([word], sold)).toBe(id);
+  });
+});

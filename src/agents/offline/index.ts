@@ -164,7 +164,9 @@ const WHOSE_WORDS_MAX = 12;
 /** A name that was asked for is read with what else is said only where that asks for something. */
 function nameAndErrand(raw: string, situation: Situation): Introduction | undefined {
   const told = nameAhead(raw);
-  return told !== undefined && hear(told.rest, situation).hit !== undefined ? told : undefined;
+  if (told === undefined) return undefined;
+  const { hit, times } = hear(told.rest, withoutName(situation));
+  return hit !== undefined || saysWhen(times) ? told : undefined;
 }
 
 /** The name is told: what is said besides is no answer to that question. */

@@ -4,7 +4,7 @@
  */
 import { act, type Act, type Verdicts } from './acts.ts';
 import { forAnother } from './errands/after-booking.ts';
-import { cancelsAnother } from './errands/another-of-mine.ts';
+import { cancelsAnother, movesAnother } from './errands/another-of-mine.ts';
 import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
 import { ofThePayment } from './answers/at-payment.ts';
 import { asksForBot } from './answers/baton.ts';
@@ -73,7 +73,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, meansBeside],
   ['keywords', 0.9, paysForEach],
   // What is being cancelled, booked or moved, put otherwise or put off.
-  ['answer', 0.95, cancelsAnother],
+  ['answer', 0.95, (h) => cancelsAnother(h) ?? movesAnother(h)],
   ['answer', 0.95, (h) => booksAnew(refusesThatDay(h), h)],
   ['answer', 0.9, othersInstead],
   ['answer', 0.9, (h, said) => hesitation(h, said) ?? stalls(h)],

@@ -88,9 +88,13 @@ function nameIn(text: string): string | undefined {
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (name.length < NAME_CHARS_MIN || name.length > NAME_CHARS_MAX) return undefined;
-  if (name.split(' ').length > NAME_WORDS_MAX) return undefined;
+  if (name.split(' ').length > NAME_WORDS_MAX || A_ROLE.test(`${fold(name)} `)) return undefined;
   return /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(name) ? name : undefined;
 }
+
+/** "Soy la dueña de Firulais": what somebody is, and no name. */
+const A_ROLE =
+  /^(?:duen[oa]|mama|papa|madre|padre|tutora?|responsable|client[ea]|paciente|titular|dono|dona|mae|pai|cliente|tutor|owner|mom|mum|dad|mother|father) (?:(?:de|del|da|do|of) |$)/;
 
 /** The whole answer, or the one thing in it that has the form: "cc 1.020.304.050", "mi DNI es el 12 345 678". */
 function idIn(text: string, country: string): string | undefined {

@@ -11,6 +11,7 @@ import { pieces } from '../words/phrases.ts';
 import { fold, plainWords, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { APPOINTMENT } from '../words/words.ts';
+import { saysWhen } from '../wishes.ts';
 import { named } from './each-of-mine.ts';
 
 /** Nothing is said but which one: it is asked about then, and goes with a yes of its own. */
@@ -30,6 +31,22 @@ export function cancelsAnother(heard: Heard): Act | undefined {
   if (of === undefined || (of.id === cancelling.id && plainWords(text.raw).some((word) => CANCELS.test(word))))
     return undefined;
   return act(heard, { intent: 'cancel', of });
+}
+
+/**
+ * The same of one that is being moved: what is open is left, and the other one is taken up. A day or an hour may be where
+ * it goes, so that only its service, its person or "el otro" tells which.
+ */
+export function movesAnother(heard: Heard): readonly Act[] | undefined {
+  const { text, times, situation } = heard;
+  const { moving, flow, appointments = [] } = situation;
+  if (moving === undefined || flow !== 'reprogramacion' || text.asks || saysWhen(times)) return undefined;
+  const said = pointing(text.raw);
+  if (said.words[0]?.start === text.words[0]?.start || !onlyPoints(said, heard)) return undefined;
+  const others = appointments.filter(({ id }) => id !== moving.id);
+  const of = named(said, situation, [{ of: moving }]) ?? withThatOne(others, heard);
+  if (of === undefined || of.id === moving.id) return undefined;
+  return [act(heard, { intent: 'exit', word: 'salir' }), act(heard, { intent: 'move', of })];
 }
 
 /** What was asked about is refused, kept or put right: what comes behind it is what is meant. */

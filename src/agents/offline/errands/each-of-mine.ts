@@ -18,7 +18,7 @@ const MOVES = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${SH
 /** Where an appointment is to go stands behind these; what stands before tells which one. */
 const WHERE_TO = /^ (?:(?:para|pra|pro|al|as|aos?|hacia|to|until) |a (?:las?|los) )/;
 const THE_OTHER =
-  / (?:la|el|lo|a|o|the|my|mi|minha|meu) (?:otr[oa]|outr[oa]|other)(?: one| cita| turno| hora| reserva)? /;
+  / (?:(?:la|el|lo|the|my|mi|minha|meu) (?:otr[oa]|outr[oa]|other)|[ao] outr[oa])(?: one| cita| turno| hora| reserva)? /;
 const TODAY = ['hoy', 'hoje', 'today'];
 const TOMORROW = ['manana', 'amanha', 'tomorrow'];
 

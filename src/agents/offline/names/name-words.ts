@@ -65,10 +65,35 @@ export function sameWord(word: string, part: string): boolean {
   const b = singular(part);
   if (a === b) return true;
   if (isSmall(a, b) || isCut(a, b)) return true;
+  if (word.length >= SLIP_LETTERS && (soundOf(a) === soundOf(b) || soundOf(word) === soundOf(part))) return true;
   if (KINDS.has(a) || KINDS.has(b) || GENERIC.has(a) || GENERIC.has(b)) return false;
   const concept = conceptOf(a) ?? conceptOf(word);
   if (concept !== undefined && concept === (conceptOf(b) ?? conceptOf(part))) return true;
   if (isOfOneFamily(a, b)) return true;
   const long = a.length >= SLIP_LETTERS && b.length >= SLIP_LETTERS && !NO_SLIP.has(a);
-  return long && a[0] === b[0] && isOneSlip(a, b);
+  return long && a[0] === b[0] && (isOneSlip(a, b) || isTwoSlips(a, b));
 }
+
+/** "Valorasion", "baloracion", "ortodonsia": as they sound from Mexico to Chile. */
+const soundOf = remembered((word) =>
+  word
+    .replaceAll(/(?<!c)h/g, '')
+    .replaceAll(/sc(?=[ei])|c(?=[ei])|z/g, 's')
+    .replaceAll(/qu(?=[ei])/g, 'k')
+    .replaceAll(/c(?!h)/g, 'k')
+    .replaceAll('v', 'b')
+    .replaceAll('ll', 'y'),
+);
+
+/** "Blanquimiento": of a long word that begins and ends alike. */
+function isTwoSlips(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length < LONG_WORD_LETTERS || long.length - short.length > 2) return false;
+  let head = 0;
+  while (head < short.length && short[head] === long[head]) head += 1;
+  if (head < SLIP_LETTERS) return false;
+  let tail = 0;
+  while (tail < short.length - head && short.at(-1 - tail) === long.at(-1 - tail)) tail += 1;
+  return tail >= SLIP_LETTERS && long.length - head - tail <= 2;
+}
+const LONG_WORD_LETTERS = 10;
