@@ -20,12 +20,12 @@ export interface Policy {
 const INTERACTIVE_WAITS_MS = [300, 900] as const;
 const BACKGROUND_TIMEOUT_MS = 10_000;
 /**
- * Waits after each call that failed, of which a quarter is jitter. The first six calls are spread over two minutes, never a
- * minute apart: a fault of up to two minutes is over less than a minute before it is noticed (reliability 2.1, B3). The
- * last wait outlasts an outage. Full jitter could spend all eight calls in the first seconds of it.
+ * Waits after each call that failed, of which a fifth is jitter. Three soon, for who waits for an answer; then they are
+ * spread over two minutes, never a minute apart: a fault of up to two minutes is over less than a minute before it is
+ * noticed (reliability 2.1, B3). The last wait outlasts an outage. Full jitter could spend all calls in its first seconds.
  */
-const BACKOFF_MS = [1_000, 4_000, 20_000, 48_000, 48_000, 48_000, 15 * MINUTE_MS] as const;
-const BACKOFF_JITTER = 0.25;
+const BACKOFF_MS = [500, 2_000, 6_000, 49_000, 49_000, 49_000, 15 * MINUTE_MS] as const;
+const BACKOFF_JITTER = 0.2;
 
 const interactive = {
   class: 'idempotent',

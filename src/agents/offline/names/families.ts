@@ -34,7 +34,7 @@ function infinitive(verb: string): string {
 
 /** Words of everyday that begin like the name of some service: "pedí un turno" asks for no pedicure. */
 const NO_CUT = new Set(
-  'pedi foto extra super check clean book hola como medi corri segui senti work park inter'.split(' '),
+  'pedi foto extra super check clean book hola como medi corri segui senti work park inter valor'.split(' '),
 );
 const CUT_LETTERS_MIN = 4;
 const LEFT_OFF_MIN = 3;
