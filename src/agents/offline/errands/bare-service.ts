@@ -18,12 +18,15 @@ const AROUND = new Set(
 const BEGINS_A_QUESTION = new Set(['consulta', 'consultas', 'consultita']);
 /** Of one that he has had. */
 const THANKED = / (?:gracias|obrigad[oa]|thanks|thank you) (?:por|pela|pelo|for) /;
+/** "Limpieza el 31 de abril": no day is read of it, the service is; its next hours are shown. */
+const MONTH =
+  /^(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|se[pt]?tiembre|octubre|noviembre|diciembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro|january|february|march|april|june|july|august|september|october|november|december)$/;
 const COUNT = /^\d{1,2}$|^(?:dos|tres|dois|duas|two|three)$/;
 
 /** True when all that is said, greetings and manners aside, names what is sold here or anywhere. */
 export function namesOnlyService({ text, times, situation: { tenant } }: Heard): boolean {
   if (text.asks || THANKED.test(text.norm) || text.words.length > WORDS_MAX || saysWhen(times)) return false;
-  const said = namingWords(text.raw).filter((word) => !AROUND.has(word) && !COUNT.test(word));
+  const said = namingWords(text.raw).filter((word) => !AROUND.has(word) && !COUNT.test(word) && !MONTH.test(word));
   if (said.length === 0 || said.every((word) => BEGINS_A_QUESTION.has(word))) return false;
   const { services = [], professionals = [] } = tenant ?? {};
   const isKnown = (word: string): boolean =>
