@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rowsOf, wordsOf, type Customer, type Row } from './customer.ts';
 import { logged } from './server.ts';
 import { until } from './wait.ts';
-import { accounts, factsOf, inWorld, type Facts, type World } from './world.ts';
+import { accounts, atRest, factsOf, inWorld, type World } from './world.ts';
 
 /** What an interrupted send waits for before its second copy. */
 const STALE_MS = 31_000;
@@ -157,19 +157,6 @@ function eventsOf(world: World): number {
 async function openOf(world: World): Promise<readonly string[]> {
   const { outbox } = await factsOf(world);
   return outbox.filter(({ state }) => state !== 'done' && state !== 'parked').map(({ id }) => id);
-}
-
-/** Every acknowledged message is in a turn and nothing is owed that could be done now. */
-async function atRest(world: World): Promise<Facts> {
-  let last: Facts | undefined;
-  return until(
-    async () => {
-      last = await factsOf(world);
-      const open = last.outbox.filter(({ state }) => state !== 'done' && state !== 'parked');
-      return accounts(world, last).lost === 0 && open.length === 0 && last;
-    },
-    { what: 'rest', told: () => JSON.stringify(last?.outbox.filter(({ state }) => state !== 'done')).slice(0, 2_000) },
-  );
 }
 
 /** mulberry32 */

@@ -12,7 +12,7 @@ import { createSqliteStore } from '../../src/state/sqlite.ts';
 import { startGraph, type FakeGraph } from '../fakes/graph.ts';
 import { Customer, signed, type Courier } from './customer.ts';
 import { freePort, launch, listening, type Launch, type Process } from './server.ts';
-import { tick } from './wait.ts';
+import { tick, until } from './wait.ts';
 
 export const TENANT = 'demo-sonrisa';
 export const APP_SECRET = 'app-secret-of-the-tests';
@@ -269,4 +269,17 @@ export function accounts(
     doubled: times.filter((n) => n > 1).length,
     copiesMax: Math.max(0, ...copies.values()),
   };
+}
+
+/** Every acknowledged message is in a turn and nothing is owed that could be done now. */
+export async function atRest(world: World): Promise<Facts> {
+  let last: Facts | undefined;
+  return until(
+    async () => {
+      last = await factsOf(world);
+      const open = last.outbox.filter(({ state }) => state !== 'done' && state !== 'parked');
+      return accounts(world, last).lost === 0 && open.length === 0 && last;
+    },
+    { what: 'rest', told: () => JSON.stringify(last?.outbox.filter(({ state }) => state !== 'done')).slice(0, 2_000) },
+  );
 }
