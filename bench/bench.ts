@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { syncedWriteMs } from './disk.ts';
-import { measured, phase, phaseRow, PHASE_HEAD, type Phase, type Running } from './phase.ts';
+import { cellsOf, measured, openLoad, phase, phaseRow, PHASE_HEAD, type Phase, type Running } from './phase.ts';
 import { startFloor, startTurno } from './subjects.ts';
 import { longConversation } from './script.ts';
 import { startTimes, type StartTime } from './startup.ts';
@@ -26,11 +26,18 @@ const CONVERSATIONS = { sqlite: 2_000, firestore: 150 };
 const SATURATING = 64;
 const LIGHT = 2;
 const WARM_UP = 200;
+/** Reliability G5: so many come whether or not the others are answered; acknowledged within 100 ms. */
+const OPEN = { turnsPerSecond: 100, seconds: 20 };
+
+/** Where the milliseconds of a row begin. */
+const LABEL = PHASE_HEAD.indexOf('p50') - 4;
+const ANSWERED_ENDS = 'turno, 100 a second, open: acknowledged'.length;
 
 interface Report {
   readonly turno: {
     readonly saturated: Phase;
     readonly light: Phase;
+    readonly open: Awaited<ReturnType<typeof openLoad>>;
     readonly slope: { earlyMs: number; lateMs: number };
   };
   readonly floor: { readonly saturated: Phase; readonly light: Phase };
@@ -54,6 +61,7 @@ async function main(): Promise<void> {
   const floor = await measured(startFloor, (world) => throughput(world, count));
   const turno = await measured(startTurno, async (world) => ({
     ...(await throughput(world, count)),
+    open: await openLoad(world, OPEN),
     slope: await slope(world, Number(values.long)),
   }));
   const disk = { syncedWriteMs: [before, syncedWriteMs()] } as const;
@@ -116,6 +124,8 @@ function table({ turno, floor, ratio, disk, idle, startup }: Report): string {
     phaseRow(`floor, ${SATURATING} at a time`, floor.saturated),
     phaseRow(`turno, ${LIGHT} at a time`, turno.light),
     phaseRow(`floor, ${LIGHT} at a time`, floor.light),
+    `${`turno, ${OPEN.turnsPerSecond} a second, open: acknowledged`.padEnd(LABEL)} ${cellsOf(turno.open.ackMs)}`,
+    `${'answered'.padStart(ANSWERED_ENDS).padEnd(LABEL)} ${cellsOf(turno.open.answerMs)}`,
     '',
     `turno / floor            throughput ${ratio.throughput.toFixed(2)}   CPU ${ratio.cpu.toFixed(2)}`,
     `a synced write           ${disk.syncedWriteMs.map((ms) => ms.toFixed(2)).join(' and ')} ms: the floor waits for one a turn, this server shares them`,

@@ -1,4 +1,5 @@
 /** One measurement: so many conversations with a subject, so many at a time. */
+import { setTimeout } from 'node:timers/promises';
 import { conversation } from './script.ts';
 import type { Subject } from './subjects.ts';
 import { openWorld, type World } from './world.ts';
@@ -9,7 +10,12 @@ export const TURNS = 6;
 export interface Phase {
   readonly turnsPerSecond: number;
   readonly cpuMsPerTurn: number;
-  readonly overheadMs: { readonly p50: number; readonly p95: number; readonly p99: number };
+  readonly overheadMs: Percentiles;
+}
+export interface Percentiles {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
 }
 
 export type Running = World & { readonly subject: Subject };
@@ -46,16 +52,40 @@ export async function phase(world: Running, count: number, width: number): Promi
   return {
     turnsPerSecond: turns / seconds,
     cpuMsPerTurn: (after.cpuMs - before.cpuMs) / turns,
-    overheadMs: { p50: percentile(overheads, 0.5), p95: percentile(overheads, 0.95), p99: percentile(overheads, 0.99) },
+    overheadMs: percentiles(overheads),
   };
+}
+
+/** Open load: a conversation begins so often, whether or not the ones before it have been answered (reliability G5). */
+export async function openLoad(
+  world: Running,
+  { turnsPerSecond, seconds }: { turnsPerSecond: number; seconds: number },
+): Promise<{ ackMs: Percentiles; answerMs: Percentiles }> {
+  world.acknowledged();
+  const answers: number[] = [];
+  const everyMs = (1_000 * TURNS) / turnsPerSecond;
+  const talks = Array.from({ length: Math.round((seconds * turnsPerSecond) / TURNS) }, async (_, n) => {
+    await setTimeout(n * everyMs);
+    for await (const ms of conversation(world)) answers.push(ms);
+  });
+  await Promise.all(talks);
+  return { ackMs: percentiles([...world.acknowledged()]), answerMs: percentiles(answers) };
 }
 
 export const PHASE_HEAD = `${''.padEnd(22)}  turns/s  CPU ms/turn    p50 ms    p95 ms    p99 ms`;
 
 export function phaseRow(name: string, { turnsPerSecond, cpuMsPerTurn, overheadMs }: Phase): string {
-  const { p50, p95, p99 } = overheadMs;
-  const cells = [p50, p95, p99].map((ms) => ms.toFixed(2).padStart(9)).join(' ');
+  const cells = cellsOf(overheadMs);
   return `${name.padEnd(22)} ${turnsPerSecond.toFixed(0).padStart(8)} ${cpuMsPerTurn.toFixed(3).padStart(12)} ${cells}`;
+}
+
+/** As under the last three columns. */
+export function cellsOf({ p50, p95, p99 }: Percentiles): string {
+  return [p50, p95, p99].map((ms) => ms.toFixed(2).padStart(9)).join(' ');
+}
+
+function percentiles(values: number[]): Percentiles {
+  return { p50: percentile(values, 0.5), p95: percentile(values, 0.95), p99: percentile(values, 0.99) };
 }
 
 function percentile(values: number[], p: number): number {

@@ -11,6 +11,8 @@ export interface World {
   target(...urls: readonly string[]): void;
   /** Posts one message of this customer; resolves with its answer (the body that reached Graph) and the ms between. */
   say(waId: string, message: Record<string, unknown>): Promise<{ answer: SentBody; ms: number }>;
+  /** Ms until each webhook's 200, of all since this was asked last. */
+  acknowledged(): readonly number[];
   close(): Promise<void>;
 }
 export interface SentBody {
@@ -50,12 +52,18 @@ export async function openWorld(): Promise<World> {
   await new Promise<void>((resolve) => graph.listen(0, '127.0.0.1', resolve));
   let pools: readonly Pool[] = [];
   let serial = 0;
+  let acks: number[] = [];
 
   return {
     graphUrl: `http://127.0.0.1:${(graph.address() as AddressInfo).port}`,
     secret,
     target: (...urls) => {
       pools = urls.map((url) => new Pool(url, { connections: 128 }));
+    },
+    acknowledged: () => {
+      const since = acks;
+      acks = [];
+      return since;
     },
     say: async (waId, message) => {
       const body = webhook(waId, { id: `wamid.in${serial++}`, ...message });
@@ -77,6 +85,7 @@ export async function openWorld(): Promise<World> {
         headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
       });
       await response.body.dump();
+      acks.push(performance.now() - started);
       if (response.statusCode !== 200) throw new Error(`webhook answered ${response.statusCode}`);
       return { answer: await answered, ms: performance.now() - started };
     },

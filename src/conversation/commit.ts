@@ -45,6 +45,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     ...usedAfter(conversation, { now: world.at, inbox: decided.loaded.inbox, calls }),
     ...(decided.late && outbox.every((row) => row.message === undefined) ? { lateAnswer: true } : {}),
     ...((plan.aside ?? was) ? { aside: true } : {}),
+    ...(plan.asked === undefined ? {} : { asked: plan.asked }),
     ...(isForgotten(decided) || (askAgain && decided.reading === undefined) ? { askAgain: true } : {}),
   };
   const ids = batch.map((row) => row.id);

@@ -187,7 +187,7 @@ async function understand(
   const reading = await parts.understanding.understand({
     messages,
     first: request.loaded.conversation === undefined,
-    question: questionOf(conversation.frames),
+    question: questionOf(conversation.frames, conversation.asked),
     get legal() {
       return legalEvents(conversation.frames);
     },

@@ -35,6 +35,8 @@ export interface TurnPlan {
   readonly dropped: number;
   /** Whether the last words were others than the pending question's; absent where nothing was said. */
   readonly aside?: boolean;
+  /** The offer of the last words, where they had one. */
+  readonly asked?: string;
 }
 
 /** Decides a turn. Throws NewerFrame, and when a machine loops or does more than assign and emit. */
@@ -76,18 +78,19 @@ function number(stack: Stack): TurnPlan {
   };
 }
 
-function spokenAside({ owed, frames }: Stack): Pick<TurnPlan, 'aside'> {
+function spokenAside({ owed, frames }: Stack): Pick<TurnPlan, 'aside' | 'asked'> {
   const said = owed.findLast(({ effect }) => effect.type === 'sendMessage')?.effect;
   if (said?.type !== 'sendMessage') return {};
-  const [pending] = offersOf(frames);
-  return { aside: pending !== undefined && said.offer?.id !== pending.id };
+  const asked = said.offer?.id;
+  const [pending] = offersOf(frames, asked);
+  return { aside: pending !== undefined && asked !== pending.id, ...(asked === undefined ? {} : { asked }) };
 }
 
-/** What the customer was last asked, for the reader of short answers. The most likely offer first. */
-export function questionOf(frames: readonly Frame[]): Question {
+/** What the customer was last asked, for the reader of short answers. The most likely offer first; `asked`: the one said last. */
+export function questionOf(frames: readonly Frame[], asked?: string): Question {
   const live = readable(frames);
   const top = live.at(-1) ?? begin(GROUND);
-  const [offer, ...also] = offersOf(live);
+  const [offer, ...also] = offersOf(live, asked);
   const { field, detalles, slot, cita, shown } = contextOf(top);
   const { lockUntil } = contextOf(live[0]);
   const state = stateOf(top.snapshot);
@@ -113,12 +116,11 @@ export function paysFirst(frames: readonly Frame[], world: Books): boolean {
 }
 
 /** The one that typed answers refer to first. */
-function offersOf(live: readonly LiveFrame[]): Offer[] {
-  const offers = live.map((frame, i) => (i > 0 && i < live.length - 1 ? waiting(offerOf(frame)) : offerOf(frame)));
-  return ranked(
-    live,
-    offers.filter((o) => o !== undefined),
-  );
+function offersOf(live: readonly LiveFrame[], asked: string | undefined): Offer[] {
+  const offers = live
+    .map((frame, i) => (i > 0 && i < live.length - 1 ? waiting(offerOf(frame)) : offerOf(frame)))
+    .filter((o) => o !== undefined);
+  return offers.sort((a, b) => rank(live, { offer: b, asked }) - rank(live, { offer: a, asked }));
 }
 
 /** Buttons that answer whatever is asked last: they carry no name of their own. */
@@ -131,19 +133,19 @@ function waiting(offer: Offer | undefined): Offer | undefined {
   return options.length === 0 ? undefined : { ...offer, options };
 }
 
-function ranked(live: readonly LiveFrame[], offers: Offer[]): Offer[] {
-  return offers.sort((a, b) => rank(live, b) - rank(live, a));
-}
-
 /**
- * The newest offer, but reception's buttons after the list of a flow: "el primero" speaks of the list. Last the lists of
- * flows below: a tap on one of them is valid, a typed number never means one.
+ * The offer that was said last, else the newest, but reception's buttons after the list of a flow: "el primero" speaks of
+ * the list. Last the lists of flows below: a tap on one of them is valid, a typed number never means one.
  */
-function rank([ground, ...flows]: readonly LiveFrame[], offer: Offer): number {
+function rank(
+  [ground, ...flows]: readonly LiveFrame[],
+  { offer, asked }: { offer: Offer; asked: string | undefined },
+): number {
   const born = parseInt(offer.id, 36);
   if (flows.slice(0, -1).some((flow) => offerOf(flow)?.id === offer.id)) return born - Number.MAX_SAFE_INTEGER;
   const aside = flows.length > 0 && offer.kind === 'opcion' && ground !== undefined && offerOf(ground)?.id === offer.id;
-  return aside ? -1 : born;
+  if (aside) return -1;
+  return offer.id === asked ? Number.MAX_SAFE_INTEGER : born;
 }
 
 /** Types of the events that some open frame could take now, before guards: the model's menu (CONV-1). */

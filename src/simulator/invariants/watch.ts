@@ -216,7 +216,7 @@ function tapViolations(
   const last = rows.flatMap(({ body }) => (body.kind === 'message' ? [body.message.content] : [])).at(-1);
   const taps = last?.type === 'tap' ? [last.id] : [];
   if (taps.length === 0) return [];
-  const question = questionOf(before?.frames ?? []);
+  const question = questionOf(before?.frames ?? [], before?.asked);
   const open = [question.offer, ...(question.also ?? [])].map((offer) => offer?.id);
   const acts = inputs.filter(({ type }) => type.startsWith('customer.') && !HARMLESS.has(type));
   return taps
