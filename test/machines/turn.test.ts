@@ -26,6 +26,11 @@ describe('who hears an event', () => {
     choosing.when(unheard).owes('say no_entendi', 'say ofrecer_turnos');
     idle.when(unheard).owes('say no_entendi');
   });
+  it('a "no" that leaves one of two payments is answered, though the flow below it is still being served', () => {
+    const three = idle.when(k.wantsPayment('color'), k.wantsBooking({ servicio: 'corte' }), k.wantsPayment('corte'));
+    three.standsAt(OPEN, 'pagos.PAGOS_ESPERANDO_CONFIRMACION', SEARCHING, 'pagos.PAGOS_ESPERANDO_CONFIRMACION');
+    three.when(k.rejects).owes('say buscando').standsAt(OPEN, 'pagos.PAGOS_ESPERANDO_CONFIRMACION', SEARCHING);
+  });
   it('a flow in between hears no yes that was meant for the one on top', () => {
     const both = confirming.after(k.wantsPayment(), k.accepts).owes('say elegir_servicio_pago').writes();
     both.standsAt(OPEN, CONFIRMING, PAYING);

@@ -24,6 +24,7 @@ const PAST: Readonly<Record<number, string>> = {
   47119: 'as 21004',
   391695: 'a booking that was given up was told again beside its move, and wrote the old time',
   2006580: 'an hour that one commit gives back and books anew was taken for two bookings (by the checker)',
+  2092647: 'a "no" that left a payment was answered by nobody while the flow below it was being served',
   2075261: 'after five failures in a row a call waited longer than the minute in which all is at rest',
   595083: 'by a clock an hour ahead an event was deleted before the call that wrote it had arrived',
 };
