@@ -56,3 +56,17 @@ describe('two halves of one time', () => {
     ]);
   });
 });
+
+describe('a day on which somebody cannot come is the day of what he cancels', () => {
+  test.each([
+    ['no puedo ir mañana', { fecha_original: '2026-03-11' }],
+    ['ya no voy a poder ir a mi turno de mañana', { fecha_original: '2026-03-11' }],
+    ['a mi turno del viernes no puedo ir', { fecha_original: '2026-03-13' }],
+    ['no puedo ir el 12 a las 10', { fecha_original: '2026-03-12', hora_original: '10:00' }],
+    ['não vou poder ir amanhã', { fecha_original: '2026-03-11' }],
+    ['los viernes no puedo, cancelame el turno', {}],
+    ['no puedo ir mañana ni pasado', {}],
+  ])('"%s"', (text, entities) => {
+    expect(labels(text)).toEqual([['cancelacion', entities]]);
+  });
+});

@@ -134,7 +134,7 @@ function talkedAbout(
 
 /** "No voy a poder ir el martes, cancelámelo": the day that is out is the day of what he has. */
 const THAT_DAY =
-  / (?:el|este|this|on|na|no|nesta|neste) (?:proximo )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /;
+  / (?:el|del|al|este|this|on|na|no|da|do|nesta|neste) (?:proximo )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /;
 /** "Quiero mover el del viernes", and not a word of where to. */
 const THE_ONE_OF =
   / (?:el|la|lo|o|a|the one) (?:de|del|da|do|on) (?:el |la |las )?(?:[a-z]+|[0-9]{1,2})(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks))* $/;
@@ -152,10 +152,25 @@ function ofAppointment(times: TimeReading, { text, situation, hit }: Omit<Heard,
       ...(hora === undefined ? {} : { horaOriginal: hora }),
     };
   }
-  const [out] = restricciones;
-  const day = DIAS.findIndex((name) => out === `excluir_${name}`) + 1;
-  if (hit?.intent !== 'cancel' || fecha !== undefined || restricciones.length !== 1 || day === 0) return times;
-  if (!THAT_DAY.test(text.norm)) return times;
-  const ahead = (day - situation.now.dayOfWeek + 7) % 7;
-  return { ...times, fechaOriginal: situation.now.add({ days: ahead }).toPlainDate().toString() };
+  if (hit?.intent !== 'cancel' || fecha !== undefined) return times;
+  return { ...times, ...cannotCome(restricciones, text.norm, situation.now) };
 }
+
+/** "No puedo ir mañana", "a mi cita del viernes no llego": one day is out, and an hour of it at most. */
+function cannotCome(
+  restricciones: readonly string[],
+  norm: string,
+  now: Situation['now'],
+): Pick<TimeReading, 'fechaOriginal' | 'horaOriginal'> {
+  const out = restricciones.flatMap((said) => (said.startsWith('excluir_') ? [said.slice('excluir_'.length)] : []));
+  const [hour, ...hours] = out.filter((said) => HOUR.test(said));
+  const [day, ...days] = out.filter((said) => !HOUR.test(said));
+  if (out.length !== restricciones.length || hours.length > 0 || day === undefined || days.length > 0) return {};
+  const horaOriginal = hour === undefined ? {} : { horaOriginal: hour };
+  if (day.startsWith('fecha_')) return { fechaOriginal: day.slice('fecha_'.length), ...horaOriginal };
+  const weekday = DIAS.findIndex((name) => day === name) + 1;
+  if (weekday === 0 || !THAT_DAY.test(norm)) return {};
+  const ahead = (weekday - now.dayOfWeek + 7) % 7;
+  return { fechaOriginal: now.add({ days: ahead }).toPlainDate().toString(), ...horaOriginal };
+}
+const HOUR = /^\d\d:\d\d$/;

@@ -1,7 +1,7 @@
 /** Several appointments at once: "cancelá las dos", "cancel all my appointments", "ambas". */
 import type { Heard } from '../heard.ts';
 import type { Text } from '../words/text.ts';
-import { APPOINTMENT, CANCEL } from '../words/words.ts';
+import { APPOINTMENT, CANCEL, WEEKDAY } from '../words/words.ts';
 
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ dos: 2, dois: 2, duas: 2, two: 2, '2': 2, tres: 3, three: 3, '3': 3, cuatro: 4, quatro: 4, four: 4, '4': 4 },
@@ -44,10 +44,14 @@ export function yesToAll({ text, situation }: Heard): boolean {
 }
 
 const CANCELS = new RegExp(` ${CANCEL} `);
+/** "Las dos las pago hoy", "los dos me interesan", "las dos juntas": two things, of which no hour is made. */
+const AS_THINGS = new RegExp(
+  ` l[oa]s (?:${NUMBER}) (?:l[oa]s (?!${WEEKDAY} |dias |tardes |mananas |noches |fin(?:es|des)? )[a-z]+|(?:me|nos) (?:sirven|gustan|interesan|quedan|convienen)|junt[oa]s|cosas|servicios) `,
+);
 
 /** The word that counts appointments ("las dos"), so that nobody reads an hour there. */
 export function counts(text: Text): readonly { readonly start: number; readonly end: number }[] {
-  const counted = CANCELS.test(text.norm) ? COUNTED.exec(text.norm) : null;
+  const counted = CANCELS.test(text.norm) || AS_THINGS.test(text.norm) ? COUNTED.exec(text.norm) : null;
   if (counted === null || typeof howMany(text) !== 'number') return [];
   const before = text.norm
     .slice(0, counted.index + counted[0].length)

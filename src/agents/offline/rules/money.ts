@@ -23,6 +23,7 @@ export const OWN_DEBT: Rule = {
     (?:voy a |quiero |puedo |vou |let me |i ll |l[oa] )?(?:(?:intent|reintent)(?:o|ar|amos|are|arlo)|tento|tentar|try)(?:l[oa]| it)? (?:de nuevo|otra vez|nuevamente|de novo|outra vez|again)(?= $| con| com| with)
     (?:ya )?se acredito(?= $)|estoy al dia|(?:quedo|esta) pag(?:o|ado|ada)(?= $)
     (?:no (?:me |nos )?(?:llego|anda|abre|funciona|carga|aparecio)|perdi|borre|no encuentro)(?: [^ ]+){0,2} ${LINK}
+    (?:no|nao|nunca|never|didn t|haven t|did not|have not)(?: (?:me|he|hemos|aun|ainda|todavia|yet))* (?:recibi|recibido|recibimos|recebi|chegou|get|got|received?)(?: [^ ]+){0,2} ${LINK}|(?:cade|onde esta|donde (?:esta|quedo)|where s|where is) (?:o |meu |el |mi |the |my )?${LINK}
     ${LINK}(?: [^ ]+){0,2} (?:no (?:me )?(?:anda|abre|funciona|carga|llego)|de nuevo|otra vez|nuevamente|de novo|outra vez|again)
     (?:mand|reenvi|pas|envi|reenv)[a-z]* (?:me )?(?:de nuevo|otra vez|nuevamente) (?:el |mi )?${LINK}|reenvi[a-z]*(?: [^ ]+){0,2} ${LINK}|(?:otro|nuevo) ${LINK}|y (?:el|mi) ${LINK}(?= $)
     ${LINK}(?: [^ ]+){0,3} (?:no|nao|not|doesn t|isn t|won t|never)(?: (?:me|se|ya|mais))* (?:anda|abre|funciona|carga|llego|jala|sirve|abriu|chegou|work|working|open|opening|load|loading|arrived|came)|${LINK} (?:(?:ja|ya|has|is|esta|me|se) )*(?:expir|venc|caduc)[a-z]*
@@ -131,7 +132,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:formas?|medios?|metodos?|opciones|formas) de (?:pago|pagamento|pagos)|payment (?:methods?|options)
       (?:pago|pagar|pagando|abono|abonar|pay|paying)(?: [^ ]+)? (?:con|en|por|com|no|with|by|in) (?:el |la |una? |mi |de )?(?:tarjetas?|debito|credito|efectivo|transferencias?|mercado pago|cash|cards?|credit|debit|cartao|dinheiro|pix|cuotas|dolares)
       (?:es|sera|parece) (?:seguro|confiable|segura)(?: [^ ]+){0,3}|(?:pago|pagar) en efectivo
-      se paga (?:antes|despues|alla|en el momento|por adelantado)
+      se paga (?:antes|despues|alla|en el momento|por adelantado)|se (?:puede|podra|podria) (?:yapear|plinear|transferir|depositar|consignar|senar)(?= $)
       (?:cuando|quando|when|en que momento)(?: [^ ]+){0,3} (?:pago|pagar|pagaria|paga|pagamos|abono|abonar|cobran|cobra|pay|charge)(?= $| el| la| lo| o| a| the| for)
       (?:anticipo|senia|sena|adelanto|abono|sinal|deposit|deposito)(?: [^ ]+){0,3} (?:descuent[a-z]*|rest[ae]|incluye|cuenta|deduct[a-z]*|descont[a-z]*|abat[a-z]*|aparte|taken off|goes towards)
       (?:se puede|puedo|podria|podemos|posso|da pra|da para|can i|could i)(?: [^ ]+){0,2} (?:pagar|abonar|pay)(?: [^ ]+){0,2} (?:por adelantado|adelantado|antes|adiantado|antecipado|in advance|upfront|beforehand|online|en linea|por internet)(?= $)

@@ -2,7 +2,7 @@ import { clockAt } from './clock.ts';
 import { wordAt } from './items.ts';
 import type { Scan } from './items.ts';
 import { dayName, unitName } from './lexicon.ts';
-import { partRule } from './parts.ts';
+import { partRule, wishRule } from './parts.ts';
 
 /** "pasado": the day after tomorrow, what is over, or past an hour. */
 
@@ -13,9 +13,16 @@ export function meansDayAfterTomorrow(scan: Scan, at: number): boolean {
   if (noun || isPastHour(scan, at)) return false;
   const opens = ['', 'o', 'para', 'pa', ',', 'mejor', 'y'].includes(before);
   const ends = scan.tokens.slice(at + 1).every(({ kind }) => kind === 'mark') || partRule(scan, at + 1) !== undefined;
-  const timed = clockAt(scan, at + 1)?.bare === false || (ends && !describes(scan, at));
+  const timed = clockAt(scan, at + 1)?.bare === false || ((ends || isBounded(scan, at + 1)) && !describes(scan, at));
   return opens || timed;
 }
+
+/** "Pasado a primera hora", "pasado después de las 4", "pasado entre las 3 y las 5". */
+function isBounded(scan: Scan, at: number): boolean {
+  if (wishRule(scan, at) !== undefined) return true;
+  return BOUNDS.has(wordAt(scan, at)) && [1, 2, 3].some((ahead) => clockAt(scan, at + ahead) !== undefined);
+}
+const BOUNDS = new Set(['despues', 'antes', 'entre', 'desde']);
 
 /** "pasado las 5", "pasado el mediodía": after that hour; the hour of a day is said with "a". */
 export function isPastHour(scan: Scan, at: number): boolean {
