@@ -181,3 +181,32 @@ test.each([
   const topics = events(text, IDLE).map((event) => (event.type === 'customer.asks' ? event.topic : event.type));
   expect(topics).not.toContain('modalidad');
 });
+
+describe('who does it', () => {
+  test.each([
+    '¿la limpieza la hace Laura?',
+    '¿Laura hace limpieza?',
+    '¿la limpieza la hace la dra Laura?',
+    'does Laura do the limpieza?',
+    'a limpieza quem faz é a Laura?',
+  ])('«%s» asks what she does', (text) => {
+    expect(events(text, IDLE)).toMatchObject([
+      { type: 'customer.asks', topic: 'profesionales', profesional: 'laura', servicio: 'limpieza' },
+    ]);
+  });
+
+  test.each([
+    '¿Laura hace limpieza mañana a las 10?',
+    'quiero limpieza con Laura, ¿puede ser?',
+    '¿me da una hora con Laura?',
+  ])('«%s» wishes for it', (text) => {
+    expect(types(events(text, IDLE))).toContain('wants_booking');
+  });
+
+  test.each(['¿me da una hora para pensarlo?', '¿me da una hora más?', 'me da una hora de plazo'])(
+    '«%s» is no wish',
+    (text) => {
+      expect(types(events(text, IDLE))).not.toContain('wants_booking');
+    },
+  );
+});

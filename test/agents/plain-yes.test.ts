@@ -18,7 +18,7 @@ const PLAIN = `sí|si|dale|dale, gracias|sí por favor|si porfa|ok|ok gracias|ok
 /** Before a payment, too: an order to send it is read apart. */
 const NO_YES = `ok hold on|ok un momento|ok dejame pensarlo|sí, déjame ver|si, deja le pregunto a mi esposo|ok dame un momento|va, pero deja checo|si espérame|ok espera|bueno, esperá que miro
   te confirmo después|te confirmo al rato|ya te confirmo|ahorita te confirmo|luego te confirmo|mañana te digo|mañana les confirmo|confirmo en la tarde|confirmo mañana|te aviso|ahí te aviso|al ratito te aviso|ok, te aviso|sí, más tarde te confirmo
-  igual confirmo|me da igual|igual sí|igual y sí
+  ¿sale cara?|ok, sale muy cara|ya, muy cara|bien cara|igual confirmo|me da igual|igual sí|igual y sí
   confirmaré|te confirmaría|ok pero lo consulto|sí, tengo que ver|si mi marido puede|sí si es gratis|sí, si lo cubre el seguro|sí si es con el otro doctor|dale si hay estacionamiento|si me hacen descuento sí|ok, depende|sí, creo|creo que sí|supongo|supongo que sí|quizás sí|puede que sí|capaz que sí|tal vez|ok tal vez|ok veremos
   ahorita|ok ahorita|ok después|sí luego|dale, cuando cobre|sí, cuando salga del trabajo te digo|ok, primero pregunto en casa|ok mmm|sí... 🤔|ok 🤔|sí pero no|sí, aunque no sé|listo, lo pienso|perfecto, lo hablo con mi novio|claro, déjeme consultar|sí con condición|ok lo veo|sí, pero más barato|dale, salvo que llueva|ok estoy manejando
   sí para dos personas|sí para mí y mi esposa|sí con Perez|sí, el otro|sí, pero el mail está mal|correcto pero el correo está mal|ok, mi nombre está mal

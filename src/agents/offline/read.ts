@@ -52,7 +52,8 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
     if (acts.length > 0) return sure(acts, by, confidence);
   }
   const answered = answer(heard);
-  if (answered !== undefined && !doubted(answered, heard, classifier)) return sure([answered], 'answer', 0.95);
+  if (answered !== undefined && !movesThatRow(answered, heard) && !doubted(answered, heard, classifier))
+    return sure([answered], 'answer', 0.95);
   const listed = listRequest(heard);
   if (listed !== undefined) return sure(inState([listed], heard), 'keywords', 0.9);
   const named = errands(heard);
@@ -72,6 +73,11 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
 
 /** Braces, tags, names with underscores: no customer agrees in them, whatever words they hold (must-hold 46). */
 const MACHINE_TALK = /[{}]|<[|/!a-z]|[a-z]_[a-z]/i;
+
+/** "La de la vacuna pásela al sábado", before the list of what he has: more is done to that one than it being picked. */
+function movesThatRow({ intent }: Act, heard: Heard): boolean {
+  return intent === 'select' && heard.situation.offer?.kind === 'cita' && movesItsService(heard);
+}
 
 /** A yes or no with more behind it stands unless the classifier is surer of something else ("ya vuelvo"). */
 function doubted(answered: Act, heard: Heard, classifier: Classifier): boolean {

@@ -126,12 +126,15 @@ const THEN = '(?:(?:los|el|la|hoy|manana|en|todos|entre|de|por|no|na|aos|on|at|t
 const IS_THERE = new RegExp(
   `^ ${TITLED}(?:(?:[a-z]+ ){1,2}${COMES} ${THEN}(?:[a-z]+ ){0,3}|${COMES} ${TITLED}[a-z]+ ${THEN}(?:[a-z]+ ){0,2}|${THEN}(?:[a-z]+ )?${COMES} ${TITLED}(?:[a-z]+ ){1,2})$`,
 );
-/** "¿Nico hace barba?": what he does. */
-const DOES_IT =
-  /^ (?:(?:y|e|hola|una pregunta|la|el|dra|dr|doctora|doctor|a|o) )*(?:[a-z]+ ){1,2}(?:hace|realiza|faz|tambien hace) (?:[a-z]+ ){1,4}$/;
+/** "¿Nico hace barba?", "¿la vacuna la pone la doctora Vera?", "does Nico do beards?": what he does. */
+const DOES = '(?:hacen?|realizan?|da|dan|dicta|pone|aplica|faz|fazem)';
+const BEFORE_HIM = '(?:(?:y|e|hola|una pregunta|la|el|dra|dr|doctora|doctor|profe|a|o) )*';
+const DOES_IT = new RegExp(
+  `^ ${BEFORE_HIM}(?:[a-z]+ ){1,2}(?:tambien |tambem )?${DOES} (?:[a-z]+ ){1,4}$|^ ${BEFORE_HIM}(?:[a-z]+ ){1,4}(?:l[oa]s? |quem )${DOES} (?:e )?${BEFORE_HIM}(?:[a-z]+ ){1,2}$|^ (?:and )?(?:does|do) (?:dr )?(?:[a-z]+ ){1,2}(?:do|give|offer|teach) (?:[a-z]+ ){1,4}$`,
+);
 
 function topicOf({ text, situation, times }: Heard): 'profesionales' | 'horarios' | undefined {
-  if (WHAT_DOES.test(text.norm) || (text.asks && DOES_IT.test(text.norm))) return 'profesionales';
+  if (WHAT_DOES.test(text.norm) || (text.asks && !saysWhen(times) && DOES_IT.test(text.norm))) return 'profesionales';
   if (situation.flow === 'ninguno' && text.asks && IS_THERE.test(text.norm)) return 'horarios';
   const asked = situation.flow === 'ninguno' && WHEN_WORKS.test(text.norm) && !saysWhen(times);
   return asked ? 'horarios' : undefined;

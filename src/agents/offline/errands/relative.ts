@@ -41,6 +41,7 @@ function atEither({ times: { horas } }: Heard, wish: Detalles): Detalles {
 /** The wish with what it leaves to the hour, the list or the appointment that it is measured by. */
 export function measured(act: Act, heard: Heard, wish: Detalles): Detalles {
   if (refusesThatDay(heard)) return withoutThatDay(wish, heard);
+  if (firstOfThatDay(heard, wish)) return withoutSoonest(wish);
   if (asksSooner(heard)) return { ...wish, restricciones_temporales: ['lo_antes_posible'] };
   return sameAsBefore(act, heard, beside(heard, atEither(heard, wish)));
 }
@@ -63,6 +64,22 @@ function beside(heard: Heard, said: Detalles): Detalles {
   const { preferencia_horaria: _part, ...rest } = said;
   const near = hour === undefined ? besideRows(heard) : laterOrEarlier(heard, hour);
   return near === undefined ? said : { ...rest, ...near };
+}
+
+/** "La más temprano con Mora", before the hours of a day: his first one of that day, and neither before those nor on another. */
+function firstOfThatDay(heard: Heard, wish: Detalles): boolean {
+  const { asks, known } = heard.situation;
+  const shown = asks === 'list' && known?.fecha_deseada !== undefined && !wantsAnySoonest(heard);
+  const narrows = (wish.profesional ?? wish.sucursal) !== undefined;
+  const otherwise = wish.fecha_deseada ?? wish.fecha_desde ?? wish.hora_especifica;
+  return shown && narrows && otherwise === undefined && THE_FIRST.test(heard.text.norm);
+}
+const THE_FIRST =
+  / (?:(?:la|el|a|o|una|un|uma|um) (?:que sea )?(?:mas|mais) (?:tempran[oa]|tempranit[oa]|cedo)|the (?:earliest|soonest|first)(?: one| slot| time)?) /;
+
+function withoutSoonest({ restricciones_temporales: rules = [], ...wish }: Detalles): Detalles {
+  const others = rules.filter((rule) => rule !== 'lo_antes_posible');
+  return others.length === 0 ? wish : { ...wish, restricciones_temporales: others };
 }
 
 /** "De mañana" and nothing else: of the day that is spoken of, and tomorrow only where none is. */

@@ -24,14 +24,19 @@ export function asCatalogued(said: readonly string[], names: readonly (readonly 
   return handsOrNails(kindsTranslated(joined, whole), names);
 }
 
+/** What a doctor's or a mechanic's look at somebody is called: of one business, one of these. */
+const CHECKS = ['control', 'chequeo', 'revision'];
 /** "A consultation" where one is called "Consulta": the kinds of services are told by no synonym, but in every language. */
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<string, string | readonly string[]>> = {
   consultation: 'consulta',
   session: 'sesion',
   sessao: 'sesion',
   evaluation: 'evaluacion',
   assessment: 'evaluacion',
   avaliacao: 'evaluacion',
+  checkup: CHECKS,
+  chequeo: CHECKS,
+  controle: CHECKS,
 };
 const A_CONSULT = new Set(['a', 'an', 'one', 'my', 'the']);
 
@@ -39,7 +44,8 @@ function kindsTranslated(said: string[], names: ReadonlySet<string>): string[] {
   return said.map((word, i) => {
     const noun = word === 'consult' && A_CONSULT.has(said[i - 1] ?? '') ? 'consultation' : singular(word);
     const kind = names.has(word) ? undefined : KINDS[noun];
-    return kind !== undefined && names.has(kind) ? kind : word;
+    const [here, ...others] = kind === undefined ? [] : [kind].flat().filter((one) => names.has(one));
+    return here !== undefined && others.length === 0 ? here : word;
   });
 }
 

@@ -1,4 +1,5 @@
 /** One thing by many words, across Spanish, Portuguese and English: what clinics, salons, gyms and workshops sell. */
+import { soundOf } from './sounds.ts';
 
 const GROUPS = [
   'limpieza higiene profilaxis limpeza cleaning detartraje tartrectomia',
@@ -48,7 +49,7 @@ const GROUPS = [
   'bateria battery',
   'mensual mensalidade monthly mes mensualidad',
   'trimestral quarterly trimestre',
-  'vacuna vacunas vacunacion vacina vacinas vacinacao vaccine vaccination shot shots jab',
+  'vacuna vacunas vacunacion vacunar vacina vacinas vacinacao vaccine vaccination shot shots jab',
   'gripe flu influenza antigripal',
   'rabia raiva rabies antirrabica antirabica',
   'sangre sangue blood',
@@ -72,7 +73,13 @@ GROUPS.forEach((group, index) => {
   }
 });
 
-/** The concept that a folded word belongs to. */
+/** "Bacuna", "rebision": shorter ones sound like words of their own. */
+const SOUND_LETTERS_MIN = 6;
+const BY_SOUND = new Map(
+  [...CONCEPT].filter(([word]) => word.length >= SOUND_LETTERS_MIN).map(([word, concept]) => [soundOf(word), concept]),
+);
+
+/** The concept that a folded word belongs to, as it is written or as it sounds. */
 export function conceptOf(word: string): number | undefined {
-  return CONCEPT.get(word);
+  return CONCEPT.get(word) ?? (word.length < SOUND_LETTERS_MIN ? undefined : BY_SOUND.get(soundOf(word)));
 }

@@ -9,7 +9,7 @@ const EVERYDAY = new Set(
   (
     'poder querer tener hacer ver saber venir dar estar ser pasar cambiar mover correr pagar tomar sacar pedir marcar reservar agendar cancelar anular llamar hablar decir preguntar esperar llegar ' +
     'salir volver llevar traer buscar encontrar elegir probar usar comprar poner quedar dejar mandar enviar adelantar atrasar programar confirmar consultar atender trabajar empezar terminar seguir entrar ' +
-    'fazer querer ficar falar chegar voltar trocar mudar comer andar mirar avisar iniciar'
+    'fazer querer ficar falar chegar voltar trocar mudar comer andar mirar avisar iniciar checar tocar'
   ).split(' '),
 );
 const VERB = /^(.{3,})(?:[aei]r)(?:me|te|se|le|les|nos)?(?:l[oa]s?)?$/;
@@ -22,10 +22,15 @@ const NOUN_LETTERS_MIN = 5;
 /** Both folded and in the singular. */
 export function isOfOneFamily(word: string, part: string): boolean {
   if (word.slice(0, LETTERS_MIN) !== part.slice(0, LETTERS_MIN)) return false;
-  const noun = NOUN.exec(part)?.[1] ?? part;
+  const noun = hardened(NOUN.exec(part)?.[1] ?? part);
   const verb = VERB.exec(word);
   if (verb !== null) return !EVERYDAY.has(infinitive(word)) && verb[1] === noun;
-  return noun.length >= NOUN_LETTERS_MIN && (NOUN.exec(word)?.[1] ?? word) === noun;
+  return noun.length >= NOUN_LETTERS_MIN && hardened(NOUN.exec(word)?.[1] ?? word) === noun;
+}
+
+/** "Retocar" and "retoque": the same sound before another vowel. */
+function hardened(stem: string): string {
+  return stem.replace(/qu$/, 'c').replace(/gu$/, 'g');
 }
 
 function infinitive(verb: string): string {

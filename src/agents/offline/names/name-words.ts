@@ -5,6 +5,7 @@ import { plainWords } from '../words/text.ts';
 import { singular } from './called.ts';
 import { conceptOf } from './concepts.ts';
 import { isCut, isOfOneFamily, isSmall } from './families.ts';
+import { soundOf } from './sounds.ts';
 
 export interface Named {
   readonly id: string;
@@ -73,17 +74,6 @@ export function sameWord(word: string, part: string): boolean {
   const long = a.length >= SLIP_LETTERS && b.length >= SLIP_LETTERS && !NO_SLIP.has(a);
   return long && a[0] === b[0] && (isOneSlip(a, b) || isTwoSlips(a, b));
 }
-
-/** "Valorasion", "baloracion", "ortodonsia": as they sound from Mexico to Chile. */
-const soundOf = remembered((word) =>
-  word
-    .replaceAll(/(?<!c)h/g, '')
-    .replaceAll(/sc(?=[ei])|c(?=[ei])|z/g, 's')
-    .replaceAll(/qu(?=[ei])/g, 'k')
-    .replaceAll(/c(?!h)/g, 'k')
-    .replaceAll('v', 'b')
-    .replaceAll('ll', 'y'),
-);
 
 /** "Blanquimiento": of a long word that begins and ends alike. */
 function isTwoSlips(a: string, b: string): boolean {

@@ -85,7 +85,8 @@ interface Told {
 export function forWhomIn(raw: string, situation: Situation): ForWhom | undefined {
   const { flow, field, known } = situation;
   if ((flow !== 'agenda' && flow !== 'ninguno') || field === 'name') return undefined;
-  const head = withoutPayer(raw.slice(0, LOOKED_AT_CHARS_MAX));
+  const told = withoutPayer(raw.slice(0, LOOKED_AT_CHARS_MAX));
+  const head = instead(told, situation);
   const text = fold(head);
   if (ANIMAL.test(text)) return undefined;
   const among = text.replace(NOT_HIMSELF, ' ');
@@ -102,11 +103,25 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
   if ((related === undefined && named === undefined) || people.size > 1 || people.has(undefined)) return undefined;
   const { relation } = related ?? {};
   const name = named?.name ?? related?.name;
+  // Which other one is not told: the name that stands there would go on standing.
+  if (head !== told && name === undefined) return undefined;
   return {
     guest: { ...(relation === undefined ? {} : { relation }), ...(name === undefined ? {} : { name }) },
     spans: [related, named].flatMap((told) => (told === undefined ? [] : [told.span])),
   };
 }
+
+/** "No, es para mi otro hijo, Tomás", of what is proposed: for that one instead. "También para mi otro hijo" is one more. */
+function instead(head: string, { flow, asks }: Situation): string {
+  const corrects = flow === 'agenda' && asks === 'confirm' && NO_AHEAD.test(head) && !ALSO.test(fold(head));
+  return corrects
+    ? head.replace(OTHER_ONE, (_all, own: string, other: string) => own + ' '.repeat(other.length))
+    : head;
+}
+const NO_AHEAD =
+  /^\s*(?:(?:ay|uy|ah|oh|perd[oó]n|disculp\p{L}*|sorry)[\s,.!]+)*(?:no|não|nao|esper\p{L}*|wait)[\s,.!]/iu;
+const ALSO = /(?<![\p{L}])(?:tambien|tambem|also|ademas|otra? (?:cita|turno|hora|mas)|another|one more)(?![\p{L}])/u;
+const OTHER_ONE = /(?<=(?<![\p{L}])(?:para|pa|pra|for)\s+)((?:mi|meu|minha|my)\s+)(otr[oa]|outr[oa]|other)(?=\s)/giu;
 
 /** Whose the money is tells nothing of whose the appointment is; every other word stays where it stands. */
 function withoutPayer(head: string): string {

@@ -177,6 +177,17 @@ export const BOOKING_RULES: readonly Rule[] = [
       \\d horas?|dos horas
     `),
   },
+  // "¿Me da una hora con Camila?": as Chile and Uruguay call an appointment; how long something lasts is not given.
+  {
+    intent: 'book',
+    confidence: 0.92,
+    when: words(`
+      (?<!(?:no|nao) )(?:me|nos) (?:(?:podes|puede[ns]?|podri[a-z]*|podi) dar|da|das|dan|dai|daria[ns]?|consigue[ns]?|consegui|toma[ns]?) una hor(?:a|ita)(?= $| (?:con|pal?|para|el|la|este|esta|manana|hoy|pasado|donde|por favor|porfa|de) )
+    `),
+    not: words(`
+      una hor(?:a|ita) (?:de (?:tiempo|espera|plazo|diferencia|descuento|retraso|atraso|gracia|almuerzo|margen|tolerancia)|para (?:que|pensar|decid|lleg|avis|confirm|pagar|ver|hablar|respond|consult)[a-z]*)
+    `),
+  },
   {
     intent: 'book',
     confidence: 0.9,

@@ -123,11 +123,19 @@ export function pieces(words: readonly string[]): Piece[] {
 export function pieceAt(words: readonly string[], from: number): Piece {
   for (let size = Math.min(MAX_WORDS, words.length - from); size > 0; size -= 1) {
     const phrase = words.slice(from, from + size).join(' ');
-    const kind = CLASSES.get(phrase);
+    const kind = isDear(words, from) ? undefined : CLASSES.get(phrase);
     if (kind !== undefined) return { kind, phrase, words: size };
   }
   return { kind: 'other', phrase: words[from] ?? '', words: 1 };
 }
+
+/** "¿Sale cara?" is no "sale" to somebody who is called so: what it costs is spoken of. */
+function isDear(words: readonly string[], at: number): boolean {
+  return words[at] === 'cara' && BEFORE_DEAR.has(words[at - 1] ?? '');
+}
+const BEFORE_DEAR = new Set(
+  'sale es e era esta muy muito tan tao bien mas mais re que sai fica medio super'.split(' '),
+);
 
 /** After a no only these turn it round; "no, está bien así" stays a no. */
 const TURNS = new Set([
