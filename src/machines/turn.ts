@@ -60,14 +60,14 @@ export function turnOf(machines: Machines, { before, inputs, world }: TurnAsked)
       owe(stack, { type: 'fetchPayment', provider: input.provider, paymentId: input.paymentId });
     else deliver(stack, input);
   }
-  if (isLeftSilent(stack, inputs)) deliver(stack, { type: 'customer.not_understood', aside: true });
+  if (isLeftSilent(stack, { before, inputs })) deliver(stack, { type: 'customer.not_understood', aside: true });
   return number(stack);
 }
 
-/** "No" ends a flow, and the one below it is being served: whoever writes hears at least that (reliability 2.1). */
-function isLeftSilent({ owed, frames }: Stack, inputs: readonly TurnInput[]): boolean {
+/** "No" ended a flow without a word, and the one below it is being served: whoever wrote hears at least that (reliability 2.1). */
+function isLeftSilent({ owed, frames }: Stack, { before, inputs }: Pick<TurnAsked, 'before' | 'inputs'>): boolean {
   const spoke = inputs.some(({ type }) => type.startsWith('customer.'));
-  return spoke && owed.length === 0 && frames[0]?.snapshot.hasTag('persona') === false;
+  return spoke && owed.length === 0 && frames.length < before.length && frames.at(-1)?.awaiting !== undefined;
 }
 
 /** Effects are numbered in the order in which they will be done; frames wait under the final numbers. */
