@@ -1,5 +1,5 @@
 /** Mistakes that are made on purpose, each at a port: the test of the test. */
-import type { CustomerEvent } from '../../src/domain.ts';
+import type { CustomerEvent, PaymentFact } from '../../src/domain.ts';
 import type { ClaimOp, Store, TurnCommit, UnderstandRequest } from '../../src/ports.ts';
 import type { Planted } from './town.ts';
 
@@ -36,13 +36,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'a refund is not seen': {
     seed: 1,
     money: true,
-    payments: (real) => ({
-      ...real,
-      fetch: async (asked) => {
-        const fact = await real.fetch(asked);
-        return fact.status === 'refunded' ? { ...fact, status: 'approved' } : fact;
-      },
-    }),
+    payments: told((fact) => (fact.status === 'refunded' ? { ...fact, status: 'approved' } : fact)),
   },
   '"quiero pagar" is a yes to the hour, too, where nothing is left to pay': {
     seed: 4,
@@ -52,13 +46,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'a part counts as the whole': {
     seed: 1,
     money: true,
-    payments: (real) => ({
-      ...real,
-      fetch: async (asked) => {
-        const fact = await real.fetch(asked);
-        return { ...fact, amountMinor: Math.max(fact.amountMinor, 10_000) };
-      },
-    }),
+    payments: told((fact) => ({ ...fact, amountMinor: Math.max(fact.amountMinor, 10_000) })),
   },
 };
 
@@ -82,6 +70,11 @@ function hearing(as: (event: CustomerEvent) => CustomerEvent): NonNullable<Plant
       return { ...reading, events: reading.events.map(as) };
     },
   });
+}
+
+/** What the provider says of a payment, told wrongly. */
+function told(as: (fact: PaymentFact) => PaymentFact): NonNullable<Planted['payments']> {
+  return (real) => ({ ...real, fetch: async (asked) => as(await real.fetch(asked)) });
 }
 
 function tapsOnTheNewest(...[real]: Parameters<NonNullable<Planted['understanding']>>) {

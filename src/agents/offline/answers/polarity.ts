@@ -47,7 +47,7 @@ export function whole(heard: Heard, found: readonly Piece[]): Act | undefined {
     case 'no':
       return act(heard, { intent: 'reject' });
     case 'that':
-      // "Ya, esa", when all is done: courtesy, as any yes is then.
+      // Nothing is asked any more: such a yes is courtesy, as every yes is then.
       return pending || flow === 'ninguno' ? act(heard, { intent: 'accept' }) : undefined;
     case 'hello':
       return act(heard, { intent: 'greet' });
@@ -222,10 +222,14 @@ export function contradictsKnown(situation: Situation, times: TimeReading): bool
   return day || hour || times.restricciones.length > 0 || times.fechaDesde !== undefined;
 }
 
+/** "14:30" as on a clock's face: "2:30". */
+export function onTheDial(clock: string): string {
+  return `${Number(clock.slice(0, 2)) % 12}${clock.slice(2)}`;
+}
+
 /** "Cancelá el de las 2", of one at half past ten. Nobody says which half of the day an appointment of theirs is in. */
 function namesAnotherTime({ fecha_deseada, hora_especifica }: Detalles, times: TimeReading): boolean {
   const { fechaOriginal: day, horaOriginal: hour } = times;
-  const onTheDial = (clock: string) => `${Number(clock.slice(0, 2)) % 12}${clock.slice(2)}`;
   return (
     (day !== undefined && day !== fecha_deseada) ||
     (hour !== undefined && onTheDial(hour) !== onTheDial(hora_especifica ?? hour))

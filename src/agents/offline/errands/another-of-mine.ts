@@ -3,6 +3,7 @@ import { whenOf } from '../../../domain.ts';
 import type { Appointment } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
+import { onTheDial } from '../answers/polarity.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
 import { bestPerson } from '../names/people.ts';
@@ -95,10 +96,6 @@ function hourSaid({ times }: Heard): string | undefined {
 /** "El de las 5": nobody says which half of the day an appointment of theirs is in. */
 function isAt(hour: string, { slot }: Appointment, { situation }: Heard): boolean {
   return onTheDial(whenOf(slot, situation.now.timeZoneId).hora_especifica) === onTheDial(hour);
-}
-
-function onTheDial(clock: string): string {
-  return `${Number(clock.slice(0, 2)) % 12}${clock.slice(2)}`;
 }
 
 /** "El de Pablo", of the only one with him. */
