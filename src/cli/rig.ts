@@ -25,6 +25,7 @@ import type {
   InboxBody,
   NewInboxRow,
   PaymentFact,
+  PersonEvent,
   Tenant,
 } from '../domain.ts';
 import { reasonOf, StoreUnavailable } from '../errors.ts';
@@ -81,14 +82,21 @@ export interface Rig extends Pace, Pick<Phone, 'shown'>, Watch {
   shows(mediaId: string, what: Shows): void;
   /** The provider posts again what it posted before. */
   redeliver(ids: readonly string[]): void;
-  /** Whatever else arrives: a person's deed at the desk, a provider's notice. */
+  /** Whatever else arrives: a provider's notice. */
   deliver(bodies: readonly InboxBody[]): void;
+  /** What a person does at the desk, with what they write. */
+  person(...deeds: readonly PersonDeed[]): void;
   /** A payment as its provider knows it from now on, and the notice that a webhook brings. */
   pay(fact: PaymentFact): void;
   modelCalls(): number;
   /** Our own faults, not those that were asked for: bodies that Meta would refuse, turns that threw. */
   problems(): readonly string[];
   close(): Promise<void>;
+}
+
+export interface PersonDeed {
+  readonly event: PersonEvent['type'];
+  readonly text?: string;
 }
 
 export async function createRig(options: RigOptions): Promise<Rig> {
@@ -275,6 +283,9 @@ function createMail({ clock, customer, address, conversation, engine, problems }
     from: address,
     ...(customer.name === undefined ? {} : { name: customer.name }),
   });
+  const deliver = (bodies: readonly InboxBody[]): void => {
+    post(bodies.map((body) => rowOf(body, `rig.${(serial += 1)}`)));
+  };
   return {
     say: (contents: readonly InboundContent[]): readonly string[] => {
       const rows = contents.map(messageOf).map((message) => rowOf({ kind: 'message', message }, message.id));
@@ -286,8 +297,9 @@ function createMail({ clock, customer, address, conversation, engine, problems }
       const again = ids.flatMap((id) => posted.get(id) ?? []);
       post(again.map((row) => ({ ...row, arrivedAt: clock.now() })));
     },
-    deliver: (bodies: readonly InboxBody[]): void => {
-      post(bodies.map((body) => rowOf(body, `rig.${(serial += 1)}`)));
+    deliver,
+    person: (...deeds: readonly PersonDeed[]): void => {
+      deliver(deeds.map((deed) => ({ kind: 'person', to: address, ...deed })));
     },
     undelivered: () => undelivered,
   };

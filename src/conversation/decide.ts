@@ -272,7 +272,7 @@ function tenantOf(parts: Parts, { batch }: TurnRequest): Tenant {
   return tenant;
 }
 
-/** The stored record, or the first one of a conversation whose first message this is. */
+/** The stored record, or the first one of a conversation that a customer or a person begins. */
 function conversationOf(
   { loaded, batch }: TurnRequest,
   { tenant, now }: { tenant: Tenant; now: number },
@@ -281,21 +281,24 @@ function conversationOf(
   const latest = messages.at(-1);
   if (loaded.conversation) return latest ? heardFrom(loaded.conversation, latest, now) : loaded.conversation;
   const id = batch[0]?.conversation;
-  if (id === undefined || !latest) throw new Error('a conversation begins with a message');
-  const contact = { language: tenant.language };
+  const address = latest?.from ?? batch.flatMap(({ body }) => (body.kind === 'person' ? [body.to] : []))[0];
+  if (id === undefined || address === undefined) throw new Error('a conversation begins with a customer or a person');
   const born = {
     id,
     tenant: tenant.id,
     version: 0,
     turnId: '',
     frames: [],
-    address: latest.from,
-    contact,
-    lastInboundAt: now,
+    address,
+    contact: { language: tenant.language },
+    lastInboundAt: NEVER,
     timers: {},
   };
-  return heardFrom(born, latest, now);
+  return latest ? heardFrom(born, latest, now) : born;
 }
+
+/** Of a customer to whom a person wrote first, epoch ms. */
+const NEVER = 0;
 
 /** "❤️🔥" on a profile is nobody's name: where one is wanted it is asked for (AGENDA-11). */
 const IS_NAME = /\p{L}[^]*\p{L}/u;

@@ -1,4 +1,5 @@
 import type { Slot } from './booking.ts';
+import { MINUTE_MS } from './units.ts';
 
 /**
  * What was last put before the customer to choose from. An offer has a generation (`id`), and every interactive id
@@ -11,10 +12,14 @@ export type Offer = { readonly id: string; readonly page: number } & (
   | { readonly kind: 'categoria' | 'sucursal' | 'profesional' | 'cita'; readonly ids: readonly string[] }
   | { readonly kind: 'opcion'; readonly options: readonly Option[] }
 );
-/** `more`: free times follow the last of these, and are looked for when "Ver más" gets there. */
+/**
+ * `more`: free times follow the last of these, and are looked for when "Ver más" gets there. `at`: when the last of them
+ * were looked for, epoch ms; without it, long ago.
+ */
 interface SlotOffer {
   readonly kind: 'turno';
   readonly slots: readonly Slot[];
+  readonly at?: number;
   readonly more?: boolean;
 }
 export type OfferKind = Offer['kind'];
@@ -63,6 +68,9 @@ export interface Question {
 
 /** WhatsApp shows ten rows in all; with more pages one of them is "Ver más". */
 export const LIST_ROWS_MAX = 10;
+
+/** A list of free times that is older is looked for again before it is shown again. */
+export const LIST_FRESH_MS = 2 * MINUTE_MS;
 
 /** How many choices an offer has over all its pages. */
 export function offerLength(offer: Offer): number {

@@ -24,6 +24,7 @@ export interface ConversationRecord {
   readonly frames: readonly Frame[];
   readonly address: Address;
   readonly contact: Contact;
+  /** The customer's last message, epoch ms; 0: none yet, a person wrote first. */
   readonly lastInboundAt: number;
   readonly timers: Readonly<Partial<Record<TimerKind, { readonly generation: number; readonly dueAt: number }>>>;
   /** A late message was decided without a word yet: the first words say that they are late (must-hold 27). */
@@ -45,7 +46,8 @@ export type InboxBody =
   | { readonly kind: 'timer'; readonly timer: TimerKind; readonly generation: number }
   /** A provider's notice: it is fetched from the provider before anything is believed. */
   | { readonly kind: 'payment'; readonly provider: string; readonly paymentId: string }
-  | { readonly kind: 'person'; readonly event: PersonEvent['type']; readonly text?: string };
+  /** `to`: whom the person wrote to, who may never have written. */
+  | { readonly kind: 'person'; readonly event: PersonEvent['type']; readonly to: Address; readonly text?: string };
 
 export interface NewInboxRow {
   readonly conversation: ConversationId;

@@ -2,20 +2,14 @@ import { setup } from 'xstate';
 import { approvedMinor, whenOf, type Copy, type Emitted, type Option } from '../domain.ts';
 import {
   appointmentOf,
-  beyondOf,
   bookedAppointment,
   chosenService,
   confirmation,
-  extendedOffer,
-  goesOn,
-  hasPage,
   hold,
   holdUntil,
   hourAt,
   idAt,
-  isMoreOf,
   isOverdue,
-  isOwnOffer,
   isPast,
   isTaken,
   missingField,
@@ -27,7 +21,6 @@ import {
   release,
   rowsSeen,
   serviceAt,
-  slotOffer,
   stillKnown,
   takeOrder,
   whichService,
@@ -37,6 +30,7 @@ import {
   yesNo,
   type AgendaContext,
 } from './agenda-facts.ts';
+import { isMoreOf, beyondOf, hasPage, goesOn, isOwnOffer, isOld } from './slot-list.ts';
 import { asksAround, heldByLink, isForHeld, ofThisService, sameSlot, slotIn } from './held-hour.ts';
 import { tooLateFor } from './notice.ts';
 import { openBranches } from './open-branches.ts';
@@ -72,6 +66,13 @@ export const s = setup({
       event.type === 'customer.selects' && hourAt(context, event.offer, event.n) !== undefined,
     hayPagina: ({ context, event }) =>
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
+    /** Shown again, it would be looked for again. */
+    listaVieja: ({ context, event }) => isOld(context.offer, event.world),
+    pideListaVieja: ({ context, event }) => wishesTheSame(context, event) && isOld(context.offer, event.world),
+    paginaVieja: ({ context, event }) =>
+      event.type === 'customer.wants_more' &&
+      hasPage(context.offer, event.offer, event.page) &&
+      isOld(context.offer, event.world),
     /** "Ver más" behind the last slot that was looked for. */
     sigueLaLista: ({ context, event }) => event.type === 'customer.wants_more' && goesOn(context.offer, event.offer),
     esSuLista: ({ context, event }) => event.type === 'customer.wants_more' && isOwnOffer(context.offer, event.offer),
@@ -163,12 +164,6 @@ export const keepBranch = s.assign(({ context, event }) => {
   return sucursal === undefined ? {} : { detalles: mergeDetalles(context.detalles, { sucursal }) };
 });
 export const keepSlot = s.assign(({ context, event }) => ({ slot: slotIn(context, event) ?? null }));
-export const keepSlots = s.assign(({ event }) =>
-  event.type === 'slots.found' ? { offer: slotOffer(event, event.world), relaxed: event.relaxed } : {},
-);
-export const keepMoreSlots = s.assign(({ context, event }) =>
-  event.type === 'slots.found' ? { offer: extendedOffer(context.offer, event) } : {},
-);
 export const keepHours = s.assign(({ event }) =>
   event.type === 'slots.found'
     ? { hours: [...(event.ambiguous ?? [])], offer: options(event.world, 'hora_1', 'hora_2') }
@@ -186,9 +181,6 @@ export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(con
 export const forgetSlot = s.assign({ slot: null, held: false, field: null });
 export const forgetBooking = s.assign({ slot: null, held: false, field: null, appointmentId: null });
 export const noteUndo = s.assign({ undo: true });
-export const turnPage = s.assign(({ context, event }) =>
-  event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
-);
 export const makeServices = s.assign(({ context, event }) => ({
   offer: {
     id: event.world.fresh.offer,

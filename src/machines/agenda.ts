@@ -2,6 +2,7 @@ import { emptyAgenda, outputOf } from './agenda-facts.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
 import { keepsHeld, lookAround, refused, searchOn, thatOne, theHeldOne, tooDear } from './agenda-held.ts';
+import * as l from './agenda-list.ts';
 import * as w from './agenda-whom.ts';
 
 /**
@@ -75,7 +76,7 @@ export const agenda = s.createMachine({
         'customer.selects': { guard: 'eligeServicio', target: 'triage', actions: [a.keepService, a.progress] },
         'customer.accepts': thatOne,
         'customer.wants_more': [
-          { guard: 'hayPagina', actions: [a.turnPage, a.sayServices] },
+          { guard: 'hayPagina', actions: [l.turnPage, a.sayServices] },
           { guard: 'esSuLista', actions: a.sayServices },
         ],
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayServices] }, corrected],
@@ -110,12 +111,12 @@ export const agenda = s.createMachine({
       on: {
         ...common,
         'slots.found': [
-          { guard: 'siguenTurnos', target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [a.keepMoreSlots, a.saySlots] },
-          { guard: 'noSiguenTurnos', target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [a.keepMoreSlots, a.sayNoMore] },
+          { guard: 'siguenTurnos', target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [l.keepMoreSlots, a.saySlots] },
+          { guard: 'noSiguenTurnos', target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [l.keepMoreSlots, a.sayNoMore] },
           { guard: 'hayDosHoras', target: 'AGENDA_ACLARANDO_HORA', actions: a.keepHours },
           { guard: 'hayExacto', target: 'elegido', actions: a.keepSlot },
           { guard: 'noHayTurnos', target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeOtherDate, a.sayNoSlots] },
-          { target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [a.keepSlots, a.saySlots] },
+          { target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [l.keepSlots, a.saySlots] },
         ],
         'slots.failed': { target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeRetry, a.sayCalendarDown] },
         'customer.wants_booking': corrected,
@@ -157,17 +158,13 @@ export const agenda = s.createMachine({
           theHeldOne,
           { guard: 'eligeTurno', target: 'elegido', actions: [a.letGoOther, w.keepGuest, a.keepSlot] },
         ],
-        'customer.wants_more': [
-          { guard: 'hayPagina', actions: [a.turnPage, a.saySlots] },
-          { guard: 'sigueLaLista', target: 'AGENDA_BUSCANDO_TURNOS' },
-          { guard: 'esSuLista', actions: a.sayNoMore },
-        ],
-        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.saySlots] }, lookAround, corrected],
+        'customer.wants_more': l.more,
+        'customer.wants_booking': [...l.askedAgain, lookAround, corrected],
         'customer.wants_other_time': { actions: a.sayOtherTime },
         'customer.rejects': [keepsHeld, tooDear, { actions: a.sayOtherTime }],
         'customer.goes_back': [keepsHeld, backToServices],
         'customer.taps_stale': { target: 'AGENDA_BUSCANDO_TURNOS' },
-        'customer.not_understood': { actions: [a.unclear, a.saySlots] },
+        'customer.not_understood': l.notUnderstood,
         'flow.ended': searchOn,
       },
     },

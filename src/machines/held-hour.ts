@@ -1,5 +1,6 @@
 import type { Order, Slot, World } from '../domain.ts';
-import { slotAt, type AgendaContext } from './agenda-facts.ts';
+import { type AgendaContext } from './agenda-facts.ts';
+import { slotAt } from './slot-list.ts';
 import type { MachineEvent } from './kit.ts';
 import { isPayable } from './orders.ts';
 

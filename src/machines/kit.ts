@@ -212,7 +212,13 @@ export const slotSchema = z.object({ start: z.number(), professionalId: z.string
 
 const base = { id: z.string(), page: z.number().int() };
 export const offerSchema: z.ZodType<Offer> = z.discriminatedUnion('kind', [
-  z.object({ ...base, kind: z.literal('turno'), slots: z.array(slotSchema), more: z.boolean().exactOptional() }),
+  z.object({
+    ...base,
+    kind: z.literal('turno'),
+    slots: z.array(slotSchema),
+    at: z.number().exactOptional(),
+    more: z.boolean().exactOptional(),
+  }),
   z.object({
     ...base,
     kind: z.literal('servicio'),

@@ -1,7 +1,8 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
 import { ORDER_LIFE_MS, type Emitted, type Order, type World } from '../domain.ts';
-import { hasPage, isOwnOffer, orderTimer } from './agenda-facts.ts';
+import { orderTimer } from './agenda-facts.ts';
+import { hasPage, isOwnOffer } from './slot-list.ts';
 import { createdAt, openOrderOf, paidCopy, partlyPaid } from './orders.ts';
 import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 

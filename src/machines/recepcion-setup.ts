@@ -11,7 +11,8 @@ import {
   type Handoff,
   type Option,
 } from '../domain.ts';
-import { hasPage, idAt } from './agenda-facts.ts';
+import { idAt } from './agenda-facts.ts';
+import { hasPage } from './slot-list.ts';
 import { appointmentAt, appointmentsOffer } from './citas.ts';
 import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 import { handoffOf } from './given-up.ts';

@@ -13,19 +13,19 @@ import {
   type Emitted,
   type World,
 } from '../domain.ts';
+import { hourAt, withoutHour, yesNo } from './agenda-facts.ts';
 import {
-  beyondOf,
-  extendedOffer,
-  goesOn,
-  hasPage,
-  hourAt,
-  isMoreOf,
-  isOwnOffer,
-  slotAt,
   slotOffer,
-  withoutHour,
-  yesNo,
-} from './agenda-facts.ts';
+  extendedOffer,
+  isMoreOf,
+  beyondOf,
+  slotAt,
+  hasPage,
+  goesOn,
+  isOwnOffer,
+  isOld,
+  pagesBefore,
+} from './slot-list.ts';
 import {
   appointmentAt,
   appointmentSchema,
@@ -83,6 +83,12 @@ export const s = setup({
       event.type === 'customer.selects' && hourAt(context, event.offer, event.n) !== undefined,
     hayPagina: ({ context, event }) =>
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
+    /** Shown again, it would be looked for again. */
+    listaVieja: ({ context, event }) => isOld(context.offer, event.world),
+    paginaVieja: ({ context, event }) =>
+      event.type === 'customer.wants_more' &&
+      hasPage(context.offer, event.offer, event.page) &&
+      isOld(context.offer, event.world),
     /** "Ver más" behind the last slot that was looked for. */
     sigueLaLista: ({ context, event }) => event.type === 'customer.wants_more' && goesOn(context.offer, event.offer),
     esSuLista: ({ context, event }) => event.type === 'customer.wants_more' && isOwnOffer(context.offer, event.offer),
@@ -92,9 +98,8 @@ export const s = setup({
     /** What "Ver más" has looked for: more of the same list, or nothing any more. */
     siguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length > 0,
     noSiguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length === 0,
-    mismoPedido: ({ context, event }) =>
-      event.type === 'customer.wants_reschedule' &&
-      sameWishes(mergeDetalles(context.detalles, targetOf(event.detalles)), context.detalles),
+    mismoPedido: ({ context, event }) => asksTheSame(context, event),
+    pideListaVieja: ({ context, event }) => asksTheSame(context, event) && isOld(context.offer, event.world),
     ocupado: ({ context, event }) => isTaken(context, event.world),
     pasado: ({ context, event }) => tooLateFor(context.slot, event.world) !== undefined,
     /** Cancelled by another flow since it was chosen. */
@@ -103,6 +108,11 @@ export const s = setup({
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
   },
 });
+
+function asksTheSame({ detalles }: ReprogramacionContext, event: MachineEvent): boolean {
+  if (event.type !== 'customer.wants_reschedule') return false;
+  return sameWishes(mergeDetalles(detalles, targetOf(event.detalles)), detalles);
+}
 
 export const emitAll = (list: (context: ReprogramacionContext, event: MachineEvent) => readonly Emitted[]) =>
   s.enqueueActions(({ context, event, enqueue }) => {
@@ -145,7 +155,7 @@ export const keepSlots = s.assign(({ event }) =>
   event.type === 'slots.found' ? { offer: slotOffer(event, event.world), relaxed: event.relaxed } : {},
 );
 export const keepMoreSlots = s.assign(({ context, event }) =>
-  event.type === 'slots.found' ? { offer: extendedOffer(context.offer, event) } : {},
+  event.type === 'slots.found' ? { offer: extendedOffer(context.offer, event, event.world) } : {},
 );
 export const keepSlot = s.assign(({ context, event }) => ({
   slot: (event.type === 'customer.selects' ? slotAt(context.offer, event.offer, event.n) : undefined) ?? null,
@@ -162,6 +172,9 @@ export const keepHour = s.assign(({ context, event }) => {
   const hora_especifica = event.type === 'customer.selects' ? hourAt(context, event.offer, event.n) : undefined;
   return hora_especifica === undefined ? {} : { detalles: mergeDetalles(context.detalles, { hora_especifica }) };
 });
+export const dropPages = s.assign(({ context, event }) =>
+  event.type === 'customer.wants_more' ? { offer: pagesBefore(context.offer, event.page, event.world) } : {},
+);
 export const turnPage = s.assign(({ context, event }) =>
   event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
 );

@@ -1,4 +1,4 @@
-import { DAY_MS, OPTIONS, granuleKeys, offerLength, pageOf } from '../domain.ts';
+import { DAY_MS, LIST_FRESH_MS, OPTIONS, granuleKeys, offerLength, pageOf } from '../domain.ts';
 import type {
   AnswerEvent,
   CustomerEvent,
@@ -187,7 +187,7 @@ function customers({ world }: Talk): CustomerEvent[] {
 }
 
 /** Civil date so many days after the first Monday. */
-function dayAfter(days: number): string {
+export function dayAfter(days: number): string {
   return dayOf(MONDAY + days * DAY_MS);
 }
 
@@ -219,6 +219,7 @@ function choices(talk: Talk): Happening[] {
   return [
     ...open,
     ...late,
+    ...(newest?.kind === 'turno' ? shownAgain(newest) : []),
     yes,
     choice('row 99', tooFar),
     choice('page 9', beyond),
@@ -227,31 +228,16 @@ function choices(talk: Talk): Happening[] {
 }
 
 const GUEST = { relation: 'madre', name: 'Rosa Paz' } as const;
-/** For written sequences alone: "dos cortes, uno para mí y otro para mi hijo", where the second waits for the first. */
-export const SEVERAL_WISHES: readonly Happening[] = [
-  {
-    name: 'two bookings',
-    inputs: [
-      { type: 'customer.wants_booking', detalles: { servicio: 'corte' } },
-      { type: 'customer.wants_booking', detalles: {}, otroServicio: true },
-      { type: 'customer.wants_booking', detalles: { servicio: 'corte' }, mas: true },
-    ],
-  },
-  {
-    name: 'two bookings of a day',
-    inputs: [
-      { type: 'customer.wants_booking', detalles: { servicio: 'corte', fecha_deseada: dayAfter(1) } },
-      { type: 'customer.wants_booking', detalles: { servicio: 'color', fecha_deseada: dayAfter(1) } },
-    ],
-  },
-];
-
-/** For written sequences alone, too: what was left or cancelled is wanted after all, and what is too dear. */
-export const SECOND_THOUGHTS: readonly Happening[] = [
-  { name: 'after all', inputs: [{ type: 'customer.accepts', retoma: true }] },
-  { name: 'once more', inputs: [{ type: 'customer.wants_booking', detalles: {}, retoma: true }] },
-  { name: 'too dear', inputs: [{ type: 'customer.rejects', precio: true }] },
-];
+/** A list of hours was left lying, and something makes it be shown again. */
+function shownAgain({ id, page }: Offer): Happening[] {
+  const words: readonly CustomerEvent[] = [
+    { type: 'customer.not_understood' },
+    { type: 'customer.wants_booking', detalles: {} },
+    { type: 'customer.wants_reschedule', detalles: {} },
+    { type: 'customer.wants_more', offer: id, page: page + 1 },
+  ];
+  return words.map((event) => ({ ...choice('of an old list', event), laterMs: 2 * LIST_FRESH_MS }));
+}
 
 function choice(label: string, event: CustomerEvent, when?: string): Happening {
   return { name: `${event.type} ${label}${when === undefined ? '' : `, ${when}`}`, inputs: [event] };

@@ -1,9 +1,18 @@
 import { ANSWERED, GROUND } from '../machines/registry.ts';
-import { FLOWS_OPEN_MAX, sameSlot, type Copy, type Effect, type Frame, type Order, type TurnInput } from '../domain.ts';
+import {
+  FLOWS_OPEN_MAX,
+  LIST_FRESH_MS,
+  sameSlot,
+  type Copy,
+  type Effect,
+  type Frame,
+  type Order,
+  type TurnInput,
+} from '../domain.ts';
 import { canonical } from './canonical.ts';
 import type { Happening } from './happenings.ts';
 import type { Ledger } from './ledger.ts';
-import type { Talk } from './talk.ts';
+import { TURN_MS, type Talk } from './talk.ts';
 
 /** What must hold of every turn, whatever happens: a list of laws, each of which gives what is wrong, or nothing. */
 export interface Turned {
@@ -149,6 +158,16 @@ export const LAWS: Readonly<Record<string, Law>> = {
       ({ effect }) => effect.type === 'sendMessage' && effect.offer !== undefined && !open.has(effect.offer.id),
     );
     return dead?.effect.type === 'sendMessage' ? `${dead.effect.copy.key} has dead buttons` : undefined;
+  },
+
+  'hours that are shown were looked for just now': ({ after }) => {
+    const old = after.plan.owed.some(
+      ({ effect }) =>
+        effect.type === 'sendMessage' &&
+        effect.offer?.kind === 'turno' &&
+        after.world.at - TURN_MS - (effect.offer.at ?? 0) > LIST_FRESH_MS,
+    );
+    return old ? 'shows an old list again' : undefined;
   },
 
   'leaving ends every flow but one past its point of no return (CONV-10)': ({ before, happening, after }) => {

@@ -34,7 +34,7 @@ export interface Setting {
 /** Monday 2 March 2026, 10:00 in Buenos Aires. */
 export const MONDAY = Date.UTC(2026, 2, 2, 13);
 /** Turns are this far apart unless somebody waits. */
-const TURN_MS = 1_000;
+export const TURN_MS = 1_000;
 const NO_PLAN: TurnPlan = { frames: [], owed: [], writes: [], path: [], dropped: 0 };
 
 export function talkOf({ tenant, contact, appointments, orders, at, frames, machines }: Setting): Talk {

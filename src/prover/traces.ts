@@ -1,14 +1,7 @@
 import { explore, type Explored, type Node } from './explore.ts';
 import { canonical, digest } from './canonical.ts';
-import {
-  MUCH_LATER_MS,
-  SECOND_THOUGHTS,
-  SEVERAL_WISHES,
-  happen,
-  happenings,
-  lostRaces,
-  type Happening,
-} from './happenings.ts';
+import { MUCH_LATER_MS, happen, happenings, lostRaces, type Happening } from './happenings.ts';
+import { SECOND_THOUGHTS, SEVERAL_WISHES } from './written.ts';
 import type { Scenario } from './prove.ts';
 import { standing, talkOf, type Setting, type Talk } from './talk.ts';
 

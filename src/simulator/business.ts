@@ -1,5 +1,5 @@
 /** The businesses of the simulation: so little free time that customers fight for it, timers short enough to see. */
-import type { Address, Hours, Tenant, Weekday } from '../domain.ts';
+import type { Address, ConversationId, Hours, InboxBody, PersonEvent, Tenant, Weekday } from '../domain.ts';
 
 /** Monday 2 March 2026, 10:00 in Buenos Aires. */
 export const START = Date.UTC(2026, 2, 2, 13);
@@ -20,6 +20,11 @@ export function businessOf(id: string): Tenant | undefined {
 
 export function addressOf(tenant: Tenant, customer: string): Address {
   return { provider: 'simulated', phoneNumberId: `${tenant.id}-1`, waId: customer };
+}
+
+/** What a person at the desk does in the conversation `<tenant>.<customer>`. */
+export function deedOf(event: PersonEvent['type'], tenant: Tenant, conversation: ConversationId): InboxBody {
+  return { kind: 'person', event, to: addressOf(tenant, conversation.slice(tenant.id.length + 1)) };
 }
 
 function business(id: string, paymentBeforeBooking: Tenant['booking']['paymentBeforeBooking']): Tenant {

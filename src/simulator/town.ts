@@ -2,7 +2,7 @@
 import type { Address, InboundContent, OutboundMessage, PaymentFact, Tenant } from '../domain.ts';
 import type { Store } from '../ports.ts';
 import type { Planted } from './bugs.ts';
-import { BUSINESSES, addressOf } from './business.ts';
+import { BUSINESSES, addressOf, deedOf } from './business.ts';
 import { createCustomer, type Customer } from './customer.ts';
 import type { Dice } from './dice.ts';
 import { giveAppointment } from './given.ts';
@@ -63,7 +63,7 @@ export async function openTown({ dice, timeline, trace, store, bug, report }: To
       deliver(town, { to, effect, message });
     },
     onHandoff: (conversation) => {
-      const body = { kind: 'person', event: 'person.returned' } as const;
+      const body = deedOf('person.returned', town.tenant, conversation);
       town.provider.post({ conversation, id: `person-${dice.token()}`, body }, dice.between(...PERSON_GIVES_BACK_MS));
     },
     refuses: () => dice.chance(CALENDAR_REFUSES_RATE),

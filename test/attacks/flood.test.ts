@@ -6,6 +6,7 @@ import { StoreUnavailable } from '../../src/errors.ts';
 import type { Store } from '../../src/ports.ts';
 import { wordsOnly } from '../../src/simulator/words.ts';
 import { createMemoryStore } from '../../src/state/memory.ts';
+import { deedOf } from '../../src/simulator/business.ts';
 import { conversationOf } from '../simulator/shop.ts';
 import { chatter, openFlood, type Flood } from './flood-kit.ts';
 
@@ -112,7 +113,7 @@ describe('a sender who waits for each answer, without end', () => {
 
     const second = openFlood({ store, before: first });
     const conversation = conversationOf(second.shop.tenant, 'spammer');
-    const returned = { kind: 'person', event: 'person.returned' } as const;
+    const returned = deedOf('person.returned', second.shop.tenant, conversation);
     await second.shop.engine.receive([
       { conversation, id: 'back', arrivedAt: second.shop.clock.now(), body: returned },
     ]);
@@ -181,7 +182,12 @@ describe('in a flood', () => {
     const pending = (await store.load(conversation, 1_000)).inbox;
     expect(pending.length).toBeGreaterThan(BURST_MESSAGES_MAX);
     await shop.engine.receive([
-      { conversation, id: 'took', arrivedAt: shop.clock.now(), body: { kind: 'person', event: 'person.took' } },
+      {
+        conversation,
+        id: 'took',
+        arrivedAt: shop.clock.now(),
+        body: deedOf('person.took', shop.tenant, conversation),
+      },
     ]);
     await shop.pass(100);
     const waiting = pending.map(({ id }) => id);

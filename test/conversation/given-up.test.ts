@@ -42,7 +42,7 @@ describe('a call that nobody waits for and that is given up (reliability 2.5)', 
   it('is told to the desk even while a person has the conversation', async () => {
     await open();
     await said('hola');
-    rig.deliver([{ kind: 'person', event: 'person.took' }]);
+    rig.person({ event: 'person.took' });
     await rig.rest();
     rig.deliver([{ kind: 'payment', provider: 'sandbox', paymentId: 'p-404' }]);
     await rig.rest();

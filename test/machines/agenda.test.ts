@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLD_MS, ORDER_LIFE_MS, SLOTS_MAX, SLOTS_OFFERED_MAX, granuleKeys } from '../../src/domain.ts';
+import { HOLD_MS, LIST_FRESH_MS, ORDER_LIFE_MS, SLOTS_MAX, SLOTS_OFFERED_MAX, granuleKeys } from '../../src/domain.ts';
 import * as k from './kit.ts';
 
 const OPEN = 'recepcion.conversando';
@@ -247,6 +247,29 @@ describe('choosing', () => {
     expect(ended.context('agenda')).toMatchObject({ offer: { page: 0, slots: k.FREE.slice(0, 9) } });
     ended.when(k.seesMore(1)).owes('say no_hay_mas_turnos');
     nine.when(k.seesMore(1)).when(k.notFound).owes('say agenda_caida');
+  });
+  it('an old list is looked for again before it is shown again; a new one is not', () => {
+    const old = choosing.later(2 * LIST_FRESH_MS);
+    for (const word of [k.unclear, k.wantsBooking()]) {
+      choosing.when(word).says('ofrecer_turnos');
+      old.when(word).standsAt(OPEN, 'agenda.AGENDA_BUSCANDO_TURNOS').when(k.found()).owes('say ofrecer_turnos');
+    }
+    old.when(k.picks(1)).owes('say confirmar_turno');
+  });
+  it('"Ver más" of an old list looks for what follows the pages that were read, as a new list', () => {
+    const before = k.newestOffer(choosing.talk);
+    const further = choosing
+      .later(2 * LIST_FRESH_MS)
+      .when(k.seesMore(1))
+      .owes('findSlots');
+    const offer = k.newestOffer(further.talk);
+    expect(offer).not.toBe(before);
+    expect(further.effect('findSlots').query.beyond).toEqual({ offer, slots: k.FREE.slice(0, 9) });
+    const later = [k.slot(50), k.slot(51)];
+    const second = further.when(k.found({ slots: later, beyond: offer })).owes('say ofrecer_turnos');
+    expect(second.context('agenda')).toMatchObject({ offer: { page: 1, slots: [...k.FREE.slice(0, 9), ...later] } });
+    second.when(k.unclear).says('ofrecer_turnos');
+    further.when(k.found({ slots: [], beyond: offer })).owes('say no_hay_mas_turnos');
   });
   it('a list ends at SLOTS_OFFERED_MAX, however many are free', () => {
     const many = Array.from({ length: SLOTS_MAX }, (_, i) => k.slot(24 + i));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLD_MS, granuleKeys } from '../../src/domain.ts';
+import { HOLD_MS, LIST_FRESH_MS, granuleKeys } from '../../src/domain.ts';
 import * as k from './kit.ts';
 
 const OPEN = 'recepcion.conversando';
@@ -153,6 +153,17 @@ describe('searching a new time', () => {
       .when(k.found({ slots: [], beyond: offer }))
       .owes('say no_hay_mas_turnos')
       .standsAt(OPEN, at('MOSTRANDO_OPCIONES'));
+  });
+  it('an old list is looked for again before it is shown again; a new one is not', () => {
+    const old = choosing.later(2 * LIST_FRESH_MS);
+    for (const word of [k.unclear, k.wantsMove()]) {
+      choosing.when(word).says('ofrecer_turnos');
+      old.when(word).standsAt(OPEN, at('BUSCANDO')).when(k.found()).owes('say ofrecer_turnos');
+    }
+    const further = old.when(k.seesMore(1)).owes('findSlots').standsAt(OPEN, at('BUSCANDO'));
+    const offer = k.newestOffer(further.talk);
+    expect(further.effect('findSlots').query).toMatchObject({ beyond: { offer, slots: k.FREE.slice(0, 9) } });
+    further.when(k.found({ slots: k.FREE.slice(10), beyond: offer })).owes('say ofrecer_turnos');
   });
   it('pages, and every other word has its way', () => {
     expect(choosing.when(k.seesMore(1)).owes('say ofrecer_turnos').context('reprogramacion')).toMatchObject({

@@ -1,9 +1,9 @@
 /** After every step: the store beside the model, and what was said beside both. */
-import type { Appointment } from '../../src/domain.ts';
+import { LIST_FRESH_MS, type Appointment } from '../../src/domain.ts';
 import type { Claim } from '../../src/ports.ts';
 import { CUSTOMERS, MINUTE, SERVICES, START, granulesOf, serviceNamed, type Who } from './business.ts';
 import * as ought from './reference.ts';
-import type { Booked, Held, Model, Order, Person } from './reference.ts';
+import type { Booked, Held, Model, Order } from './reference.ts';
 import type { Town } from './town.ts';
 import { isDeed, type Reading, type Visit } from './words.ts';
 
@@ -259,9 +259,9 @@ function compareWords(model: Model, { who, reading, held }: { who: Who; reading:
       );
       return;
     case 'hours':
-      // A list that is shown again is as it was; what of it is taken is found when it is chosen.
+      // A list that is shown again at once is as it was; what of it is taken is found when it is chosen.
       must(
-        isShownAgain(model.people[who], reading) ||
+        isJustShown(model, { who, reading }) ||
           reading.at < model.now ||
           reading.rows.every(({ visit: row }) => free({ ...row, service: reading.service ?? 'Corte' })),
         untrue,
@@ -275,8 +275,9 @@ function compareWords(model: Model, { who, reading, held }: { who: Who; reading:
   }
 }
 
-function isShownAgain({ taps }: Person, { choices }: Reading): boolean {
-  return taps.some(({ choice }) => choice.id === choices[0]?.id);
+function isJustShown({ now, people }: Model, { who, reading: { choices } }: { who: Who; reading: Reading }): boolean {
+  const first = people[who].taps.find(({ choice }) => choice.id === choices[0]?.id);
+  return first !== undefined && now - first.reading.at <= LIST_FRESH_MS;
 }
 
 function compareOwn(own: readonly Booked[], { rows }: Reading): void {

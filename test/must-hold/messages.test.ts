@@ -40,7 +40,7 @@ describe('what a customer writes is in the history', () => {
       const row = tapOn(rig, 2);
       await send(rig, row);
       await send(rig, { type: 'image', mediaId: '1', caption: 'mi muela' });
-      rig.deliver([{ kind: 'person', event: 'person.took', text: 'Hola, soy Marta' }]);
+      rig.person({ event: 'person.took', text: 'Hola, soy Marta' });
       await rig.rest();
       await send(rig, 'gracias Marta');
       const heard = (await historyOf(rig)).filter((line) => !line.startsWith('bot:'));
@@ -129,7 +129,7 @@ describe('messages that come late', () => {
   it('are kept for the person who has the conversation, without an apology of the bot (must-hold 27)', () =>
     withRig({}, async (rig) => {
       await send(rig, 'hola');
-      rig.deliver([{ kind: 'person', event: 'person.took' }]);
+      rig.person({ event: 'person.took' });
       await rig.rest();
       const before = rig.shown().length;
       rig.deliver([late('wamid.a', '¿hay alguien?', HOUR_MS)]);

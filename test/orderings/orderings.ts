@@ -5,12 +5,12 @@
 import fc from 'fast-check';
 import { createEngine, type Engine } from '../../src/conversation.ts';
 import { DEFAULT_SETTINGS } from '../../src/conversation/parts.ts';
-import type { Choice, InboundContent, InboxBody, NewInboxRow, OutboundMessage, Tenant } from '../../src/domain.ts';
+import type { Choice, InboundContent, NewInboxRow, OutboundMessage, Tenant } from '../../src/domain.ts';
 import { createHandlers, failureAnswer, performWith, policyOf } from '../../src/handlers/index.ts';
 import type { Store } from '../../src/ports.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/simulated/clock.ts';
 import type { Planted } from '../../src/simulator/bugs.ts';
-import { BUSINESSES, START, addressOf, businessOf } from '../../src/simulator/business.ts';
+import { BUSINESSES, START, addressOf, businessOf, deedOf } from '../../src/simulator/business.ts';
 import { violationsAtRest, watchStore } from '../../src/simulator/invariants.ts';
 import { createOutside, type Outside } from '../../src/simulator/outside.ts';
 import { renderMarks, wordsOnly } from '../../src/simulator/words.ts';
@@ -80,7 +80,14 @@ async function violationsOf(
   const outside = createOutside({
     onSent: ({ to, message }) => choices.set(to.waId ?? '', choicesOf(message)),
     onHandoff: (conversation) => {
-      post.row({ conversation, id: `back-${conversation}-${clock.now()}`, body: RETURNED }, 'a');
+      post.row(
+        {
+          conversation,
+          id: `back-${conversation}-${clock.now()}`,
+          body: deedOf('person.returned', tenant, conversation),
+        },
+        'a',
+      );
     },
     refuses: () => false,
   });
@@ -103,8 +110,6 @@ async function violationsOf(
   const at = { store: watched, tenant, happened: outside, acknowledged, now: clock.now() };
   return [...violations, ...(await violationsAtRest(at))];
 }
-
-const RETURNED: InboxBody = { kind: 'person', event: 'person.returned' };
 
 function choicesOf(message: OutboundMessage): readonly Choice[] {
   return message.type === 'buttons' ? message.buttons : message.type === 'list' ? message.rows : [];

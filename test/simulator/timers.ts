@@ -2,7 +2,7 @@
 import type { ConversationId } from '../../src/domain.ts';
 import type { Store } from '../../src/ports.ts';
 import { createDice } from '../../src/simulator/dice.ts';
-import { START } from '../../src/simulator/business.ts';
+import { START, deedOf } from '../../src/simulator/business.ts';
 import { conversationOf, openShop, type Shop } from './shop.ts';
 
 const DAY_MS = 86_400_000;
@@ -79,8 +79,8 @@ function planOf(dice: ReturnType<typeof createDice>, customers: number): Happeni
   return plan.sort((a, b) => a.at - b.at);
 }
 
-function returned({ engine, clock }: Shop, conversation: ConversationId, n: number): Promise<void> {
-  const body = { kind: 'person', event: 'person.returned' } as const;
+function returned({ engine, clock, tenant }: Shop, conversation: ConversationId, n: number): Promise<void> {
+  const body = deedOf('person.returned', tenant, conversation);
   return engine.receive([{ conversation, id: `r${n}`, arrivedAt: clock.now(), body }]);
 }
 

@@ -1,8 +1,8 @@
-import type { InboundContent, InboxBody, Tenant } from '../../domain.ts';
+import type { InboundContent, Tenant } from '../../domain.ts';
 import { reasonOf } from '../../errors.ts';
 import type { Store } from '../../ports.ts';
 import { createVirtualClock } from '../../simulated/clock.ts';
-import { createRig, type Rig, type RigModel } from '../rig.ts';
+import { createRig, type PersonDeed, type Rig, type RigModel } from '../rig.ts';
 import { readable } from '../rig/phone.ts';
 import { missesOf } from './expect.ts';
 import type { Step } from './format.ts';
@@ -134,7 +134,7 @@ async function act(run: Running, step: Exclude<Step, { kind: 'expect' }>): Promi
       return undefined;
     }
     case 'agent':
-      rig.deliver(deedsOf(step.value));
+      rig.person(...deedsOf(step.value));
       return undefined;
     case 'tap': {
       const choice = tapOf(step.value, run.after.shown);
@@ -156,12 +156,12 @@ function say(run: Running, contents: readonly InboundContent[]): void {
 }
 
 /** A person who says something has the conversation from then on. */
-function deedsOf({ says, takes, resolves }: Extract<Step, { kind: 'agent' }>['value']): InboxBody[] {
+function deedsOf({ says, takes, resolves }: Extract<Step, { kind: 'agent' }>['value']): PersonDeed[] {
   return [
     ...(says !== undefined || takes === true
-      ? [{ kind: 'person', event: 'person.took', ...(says === undefined ? {} : { text: says }) } as const]
+      ? [{ event: 'person.took', ...(says === undefined ? {} : { text: says }) } as const]
       : []),
-    ...(resolves === true ? [{ kind: 'person', event: 'person.returned' } as const] : []),
+    ...(resolves === true ? [{ event: 'person.returned' } as const] : []),
   ];
 }
 

@@ -1,0 +1,29 @@
+import { dayAfter, type Happening } from './happenings.ts';
+
+/** What happens in written sequences alone: the explorer would find nothing new by it. */
+
+/** "Dos cortes, uno para mí y otro para mi hijo", where the second waits for the first. */
+export const SEVERAL_WISHES: readonly Happening[] = [
+  {
+    name: 'two bookings',
+    inputs: [
+      { type: 'customer.wants_booking', detalles: { servicio: 'corte' } },
+      { type: 'customer.wants_booking', detalles: {}, otroServicio: true },
+      { type: 'customer.wants_booking', detalles: { servicio: 'corte' }, mas: true },
+    ],
+  },
+  {
+    name: 'two bookings of a day',
+    inputs: [
+      { type: 'customer.wants_booking', detalles: { servicio: 'corte', fecha_deseada: dayAfter(1) } },
+      { type: 'customer.wants_booking', detalles: { servicio: 'color', fecha_deseada: dayAfter(1) } },
+    ],
+  },
+];
+
+/** What was left or cancelled is wanted after all, and what is too dear. */
+export const SECOND_THOUGHTS: readonly Happening[] = [
+  { name: 'after all', inputs: [{ type: 'customer.accepts', retoma: true }] },
+  { name: 'once more', inputs: [{ type: 'customer.wants_booking', detalles: {}, retoma: true }] },
+  { name: 'too dear', inputs: [{ type: 'customer.rejects', precio: true }] },
+];
