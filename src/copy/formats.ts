@@ -62,6 +62,13 @@ export function formatCivilDay(date: string, context: CopyContext): string | und
   }
 }
 
+/** "31 de noviembre", "31 de novembro", "November 31": of 'MM-DD', whether or not there is such a day. */
+export function formatDayOfMonth(date: string, { contact: { language } }: CopyContext): string {
+  const [month = 1, day = 1] = date.split('-').map(Number);
+  const name = MONTHS[language].split(' ')[month - 1] ?? '';
+  return language === 'en' ? `${name} ${day}` : `${day} de ${name}`;
+}
+
 /** "13:30", 24 hours in every language (console trap 8). */
 export function formatHour(instant: number, context: CopyContext): string {
   return hourOf(local(instant, context));

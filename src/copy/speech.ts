@@ -12,7 +12,7 @@ import type {
 } from '../domain.ts';
 import type { CopyContext } from './context.ts';
 import { fold, plain, properName } from './text.ts';
-import { formatCivilDay, formatDay, formatHour, formatMoney } from './formats.ts';
+import { formatCivilDay, formatDay, formatDayOfMonth, formatHour, formatMoney } from './formats.ts';
 
 type CopyOf<K extends CopyKey> = Extract<Copy, { readonly key: K }>;
 /** One function per key: a language that misses one does not compile. */
@@ -53,6 +53,8 @@ export interface Speech {
   readonly hour: (instant: number) => string;
   /** For 'YYYY-MM-DD'. */
   readonly civilDay: (date: string) => string | undefined;
+  /** For 'MM-DD', whether or not there is such a day. */
+  readonly dayOfMonth: (date: string) => string;
   /** By id, else by name as a reader may have left it. */
   readonly service: (key: string | undefined) => Service | undefined;
   readonly professional: (key: string | undefined) => Professional | undefined;
@@ -88,6 +90,7 @@ export function speech(copy: Copy, offer: Offer | undefined, context: CopyContex
     day: (instant) => formatDay(instant, context),
     hour: (instant) => formatHour(instant, context),
     civilDay: (date) => formatCivilDay(date, context),
+    dayOfMonth: (date) => formatDayOfMonth(date, context),
     service,
     professional: (key) => find(tenant.professionals, key),
     branch,

@@ -6,6 +6,8 @@ import { plain } from './text.ts';
 export type Unreachable =
   /** Where the appointment that is being moved stands already. */
   | { readonly why: 'its_own'; readonly day: string; readonly hour: string }
+  /** No month has it: "el 31 de noviembre". */
+  | { readonly why: 'absent'; readonly day: string }
   /** Yesterday, or before. */
   | { readonly why: 'past'; readonly day: string }
   /** After the last day that can be booked yet. */
@@ -27,8 +29,23 @@ interface Wished {
 
 export function unreachable(wished: Wished, s: Speech): Unreachable | undefined {
   return (
-    itsOwn(wished, s) ?? notTheirs(wished, s) ?? notThere(wished, s) ?? alreadyHis(wished, s) ?? onNoSuchDay(wished, s)
+    absent(wished, s) ??
+    itsOwn(wished, s) ??
+    notTheirs(wished, s) ??
+    notThere(wished, s) ??
+    alreadyHis(wished, s) ??
+    onNoSuchDay(wished, s)
   );
+}
+
+/** Hours near such a day are not what was asked for, however many there are. */
+export function isRelaxed({ relaxed, detalles }: { relaxed: boolean; detalles: Detalles }): boolean {
+  return relaxed || detalles.fecha_inexistente !== undefined;
+}
+
+function absent({ detalles }: Wished, s: Speech): Unreachable | undefined {
+  const { fecha_inexistente: said } = detalles;
+  return said === undefined ? undefined : { why: 'absent', day: s.dayOfMonth(said) };
 }
 
 function itsOwn({ moving, detalles }: Wished, s: Speech): Unreachable | undefined {

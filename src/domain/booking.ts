@@ -49,6 +49,8 @@ export interface Detalles {
   readonly fecha_deseada?: string;
   readonly fecha_desde?: string;
   readonly fecha_hasta?: string;
+  /** 'MM-DD': a day that was asked for and that its month does not have. Said once, and hours near it are offered. */
+  readonly fecha_inexistente?: string;
   readonly hora_especifica?: string;
   /** Present when the hour came without am/pm: [h, h + 12]. The rule of AGENDA-14 decides, or asks. */
   readonly hora_candidatas?: readonly string[];

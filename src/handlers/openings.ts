@@ -29,6 +29,8 @@ export interface Who {
 
 /** The diary of one service. Days are read once, when first asked for. */
 export interface Book {
+  /** How many days ahead can be booked. */
+  readonly windowDays: number;
   readonly branches: readonly Branch[];
   readonly professionals: readonly Professional[];
   startsOn(day: CivilDay): readonly Start[];
@@ -53,6 +55,7 @@ export function openBook(input: BookInput): Book {
   const read = new Map<number, readonly Start[]>();
   const book = { ...input, branches, professionals };
   return {
+    windowDays: tenant.booking.windowDays,
     branches,
     professionals,
     startsOn: (day) => {

@@ -47,7 +47,7 @@ export interface Wish {
 
 export function readWish(detalles: Detalles, { book, today }: { book: Book; today: string }): Wish {
   const rules = (detalles.restricciones_temporales ?? []).map(fold);
-  const days = daysWished(detalles, today);
+  const days = daysWished(detalles, { today, windowDays: book.windowDays });
   const around = every([hourRange(detalles), ...rules.map(edgeOf)]);
   const part = partTest(detalles.preferencia_horaria, rules.includes('ultima_hora'));
   const limits = every([...rules.map(limitOf), onlyOf(rules)]);
@@ -67,13 +67,26 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
   };
 }
 
-function daysWished(detalles: Detalles, today: string): Wish['days'] {
+function daysWished(detalles: Detalles, { today, windowDays }: { today: string; windowDays: number }): Wish['days'] {
   const day = daysUntil(today, detalles.fecha_deseada);
   if (day !== undefined) return { from: day, to: day };
   const from = daysUntil(today, detalles.fecha_desde);
   const to = daysUntil(today, detalles.fecha_hasta);
-  if (from === undefined && to === undefined) return undefined;
+  if (from === undefined && to === undefined) return nearAbsent(detalles, { today, windowDays });
   return { from: from ?? 0, to: to ?? Infinity };
+}
+
+/** "El 31 de noviembre": from the last day of that month on, where that can be booked. */
+function nearAbsent(
+  { fecha_inexistente: absent }: Detalles,
+  { today, windowDays }: { today: string; windowDays: number },
+): Wish['days'] {
+  if (absent === undefined) return undefined;
+  const now = Temporal.PlainDate.from(today);
+  const month = Number(absent.slice(0, 2));
+  const first = now.with({ day: 1, month }).add({ years: month < now.month ? 1 : 0 });
+  const from = daysUntil(today, first.with({ day: first.daysInMonth }).toString());
+  return from === undefined || from > windowDays ? undefined : { from, to: Infinity };
 }
 
 /** Readings of an hour without am/pm come before the hour that a default made of them. */

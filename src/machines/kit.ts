@@ -72,6 +72,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
     ...known,
     ...(day || weekdays || out ? { fecha_deseada: undefined } : {}),
     ...(day || (weekdays && !holdsOneOf(known, fresh)) ? { fecha_desde: undefined, fecha_hasta: undefined } : {}),
+    ...(day || weekdays || hour ? { fecha_inexistente: undefined } : {}),
     ...(day || hour ? { hora_descartada: undefined } : {}),
     ...(hour
       ? {
@@ -147,7 +148,7 @@ function withWhom(
 }
 
 function speaksOfDay(d: Detalles): boolean {
-  return d.fecha_deseada !== undefined || d.fecha_desde !== undefined || d.fecha_hasta !== undefined;
+  return [d.fecha_deseada, d.fecha_desde, d.fecha_hasta, d.fecha_inexistente].some((x) => x !== undefined);
 }
 
 function speaksOfHour(d: Detalles): boolean {
@@ -186,6 +187,7 @@ export const detallesSchema: z.ZodType<Detalles> = z
     fecha_deseada: date,
     fecha_desde: date,
     fecha_hasta: date,
+    fecha_inexistente: z.string(),
     hora_especifica: z.string(),
     hora_candidatas: z.array(z.string()),
     hora_desde: z.string(),

@@ -155,7 +155,7 @@ const MESSAGES: [string, Facts][] = [
   ['sabdo a las 11', { fecha: '2026-03-14', hora: '11:00' }],
   ['a las 5 no, a las 6', { hora: '18:00' }],
   ['el martes no puedo, el jueves sí', { fecha: '2026-03-12' }],
-  ['el 31 de abril a las 5', { hora: '17:00' }],
+  ['el 31 de abril a las 5', { inexistente: '04-31', hora: '17:00' }],
   ['cambiame el turno del 12 para el 19', { fecha: '2026-03-19', fechaOriginal: '2026-03-12' }],
   [
     'mover mi cita de mañana a las 5 al viernes a las 6',
@@ -416,6 +416,15 @@ const MESSAGES: [string, Facts][] = [
   ['la semana q viene el martes', { fecha: '2026-03-17' }],
   ['de aqui al viernes', { fechaDesde: '2026-03-10', fechaHasta: '2026-03-13' }],
   ['ni lunes ni viernes', { restricciones: ['excluir_lunes', 'excluir_viernes'] }],
+  ['no martes ni jueves y después de las 2', { restricciones: ['excluir_martes', 'excluir_jueves', 'despues_14:00'] }],
+  [
+    'no puedo lunes ni martes y después de las 18 tampoco',
+    { restricciones: ['excluir_lunes', 'excluir_martes', 'antes_18:00'] },
+  ],
+  [
+    'cualquier día que no sea martes o jueves después de las 2',
+    { restricciones: ['excluir_martes', 'excluir_jueves', 'despues_14:00'] },
+  ],
   ['lunes y martes no, el resto si', { restricciones: ['excluir_lunes', 'excluir_martes'] }],
   ['martes o jueves, pero no a la mañana', { restricciones: ['solo_martes', 'solo_jueves', 'excluir_mañana'] }],
   ['si es posible no los lunes', { restricciones: ['excluir_lunes'] }],

@@ -45,7 +45,7 @@ const SPANISH: [string, Facts][] = [
   ['sobre las 19', { hora: '19:00' }],
   ['navidad', { fecha: '2026-12-25' }],
   ['el 24 de diciembre', { fecha: '2026-12-24' }],
-  ['el 29 de febrero', {}],
+  ['el 29 de febrero', { inexistente: '02-29' }],
   ['hoy martes', { fecha: '2026-03-10' }],
   ['este jueves', { fecha: '2026-03-12' }],
   ['todos los jueves', { restricciones: ['solo_jueves'] }],

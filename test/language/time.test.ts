@@ -129,19 +129,21 @@ describe('numbers that are not times', () => {
     expect(read('el 18').confidence).toBeGreaterThan(POLICIES.confidence.maybeRow);
   });
 
+  it.each(['el 45', '32/13/2026', '99:99', '25:00', 'a las 30', '0/0'])(
+    'never makes another date or hour of the impossible "%s"',
+    (text) => {
+      expect(facts(text)).toEqual({});
+    },
+  );
+
   it.each([
-    '31 de febrero',
-    'el 45',
-    '30/2',
-    '32/13/2026',
-    '31/4/2026',
-    'el 31 de abril',
-    '99:99',
-    '25:00',
-    'a las 30',
-    '0/0',
-  ])('never makes another date or hour of the impossible "%s"', (text) => {
-    expect(facts(text)).toEqual({});
+    ['31 de febrero', '02-31'],
+    ['30/2', '02-30'],
+    ['31/4/2026', '04-31'],
+    ['el 31 de abril', '04-31'],
+    ['lunes 31 de noviembre', '11-31'],
+  ])('tells of "%s" that its month does not have it, and makes no other date of it', (text, inexistente) => {
+    expect(facts(text)).toEqual({ inexistente });
   });
 });
 

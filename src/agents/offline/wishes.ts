@@ -11,6 +11,7 @@ export function wishOf(intent: Intent, times: TimeReading, names: Found): Detall
   const wish: Mutable<Detalles> = { ...names };
   const target = intent === 'cancel' ? originalOnly(times) : times;
   if (target.fecha !== undefined) wish.fecha_deseada = target.fecha;
+  if (target.inexistente !== undefined) wish.fecha_inexistente = target.inexistente;
   if (target.fechaDesde !== undefined) wish.fecha_desde = target.fechaDesde;
   if (target.fechaHasta !== undefined) wish.fecha_hasta = target.fechaHasta;
   if (target.hora !== undefined) wish.hora_especifica = target.hora;
@@ -49,6 +50,7 @@ export function saysWhen(times: TimeReading): boolean {
     times.fecha !== undefined ||
     times.fechaDesde !== undefined ||
     times.fechaHasta !== undefined ||
+    times.inexistente !== undefined ||
     times.hora !== undefined ||
     times.horaDesde !== undefined ||
     times.preferencia !== undefined ||
@@ -61,8 +63,9 @@ export function speaksOfDay({
   fecha_deseada,
   fecha_desde,
   fecha_hasta,
+  fecha_inexistente,
   restricciones_temporales = [],
 }: Detalles): boolean {
   const ruled = restricciones_temporales.some((r) => /^(?:solo|excluir|lo_antes)_/.test(r));
-  return ruled || [fecha_deseada, fecha_desde, fecha_hasta].some((day) => day !== undefined);
+  return ruled || [fecha_deseada, fecha_desde, fecha_hasta, fecha_inexistente].some((day) => day !== undefined);
 }

@@ -4,7 +4,7 @@ import { forGuest, kinOf } from '../guests.ts';
 import { atSeveralBranches } from '../speech.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
-import { onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
+import { isRelaxed, onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './words.ts';
 import { GUEST_WORDS } from './guests.ts';
@@ -143,7 +143,7 @@ function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): str
 
 function heading(asked: string, copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {
   const service = forService(copy.serviceId, s);
-  if (!copy.relaxed)
+  if (!isRelaxed(copy))
     return asked === '' ? `These are the next free times${service}:` : `Free times${service} (${asked}):`;
   const never = unreachable(copy, s);
   if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'that service', s)} The nearest${service}:`;
@@ -155,6 +155,8 @@ function reason(never: Unreachable, service: string, s: Speech): string {
   switch (never.why) {
     case 'its_own':
       return `It is on ${never.day} at ${never.hour} already.`;
+    case 'absent':
+      return `There is no ${never.day} on the calendar.`;
     case 'past':
       return `${never.day} has already gone by.`;
     case 'beyond':

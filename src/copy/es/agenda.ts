@@ -4,7 +4,7 @@ import { forGuest, kinOf } from '../guests.ts';
 import { atSeveralBranches } from '../speech.ts';
 import type { Templates } from '../speech.ts';
 import { capital, joined, lines, plain } from '../text.ts';
-import { onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
+import { isRelaxed, onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { wishWords } from './answers.ts';
 import type { EsSpeech } from './habla.ts';
@@ -142,7 +142,7 @@ function heading(
   s: EsSpeech,
 ): string {
   const service = de(copy.serviceId, s);
-  if (!copy.relaxed) {
+  if (!isRelaxed(copy)) {
     return asked === '' ? `Estos son los próximos horarios${service}:` : `Horarios${service} (${asked}):`;
   }
   const never = unreachable(copy, s);
@@ -155,6 +155,8 @@ function reason(never: Unreachable, service: string, s: EsSpeech): string {
   switch (never.why) {
     case 'its_own':
       return `Ya está el ${never.day} a las ${never.hour}.`;
+    case 'absent':
+      return `El ${never.day} no está en el calendario.`;
     case 'past':
       return `El ${never.day} ya pasó.`;
     case 'beyond':

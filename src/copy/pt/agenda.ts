@@ -4,7 +4,7 @@ import { forGuest, kinOf } from '../guests.ts';
 import { atSeveralBranches } from '../speech.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
-import { onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
+import { isRelaxed, onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
 import { on, wishWords } from './words.ts';
 import { GUEST_WORDS } from './guests.ts';
@@ -142,7 +142,7 @@ function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): str
 
 function heading(asked: string, copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {
   const service = para(copy.serviceId, s);
-  if (!copy.relaxed)
+  if (!isRelaxed(copy))
     return asked === '' ? `Estes são os próximos horários${service}:` : `Horários${service} (${asked}):`;
   const never = unreachable(copy, s);
   if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'esse serviço', s)} O mais próximo${service}:`;
@@ -154,6 +154,8 @@ function reason(never: Unreachable, service: string, s: Speech): string {
   switch (never.why) {
     case 'its_own':
       return `Já está marcado para ${never.day} às ${never.hour}.`;
+    case 'absent':
+      return `O dia ${never.day} não existe no calendário.`;
     case 'past':
       return `Esse dia, ${never.day}, já passou.`;
     case 'beyond':

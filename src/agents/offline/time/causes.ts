@@ -202,7 +202,8 @@ function beforeOrAfterIt(scan: Scan, items: Item[]): void {
   for (let at = own.next; at < scan.tokens.length; at += 1) {
     const side = SIDES.get(wordAt(scan, at));
     const following = scan.tokens[at + 1];
-    if (side === undefined || (following?.kind === 'word' && !FOLLOWS_SIDE.has(following.text))) continue;
+    const isOfHour = items.some(({ first, next, meaning }) => meaning.kind === 'bound' && at >= first && at < next);
+    if (side === undefined || isOfHour || (following?.kind === 'word' && !FOLLOWS_SIDE.has(following.text))) continue;
     const meaning = besideIt(own.meaning, side);
     if (meaning) items.push({ meaning, first: at, next: at + 1 });
     return;

@@ -19,7 +19,7 @@ export function compose(scan: Scan, items: readonly Item[]): TimeReading {
     restricciones,
     ...discarded(items, days.positive),
     ...shiftOf(live),
-    ...(days.positive ? {} : pastOf(scan, items)),
+    ...(days.positive ? {} : { ...pastOf(scan, items), ...absentOf(items) }),
     ...originals(items),
     spans: spansOf(scan, items),
     confidence: confidenceOf(items, days.certainty, hours.found.meridiem === 'free'),
@@ -52,6 +52,13 @@ function pastOf(scan: Scan, items: readonly Item[]): Pick<TimeReading, 'pasado'>
   );
   const short = scan.tokens.length <= POLICIES.pastTokensMax;
   return meaning?.kind === 'past' && timed && short ? { pasado: meaning.day.toString() } : {};
+}
+
+function absentOf(items: readonly Item[]): Pick<TimeReading, 'inexistente'> {
+  const [absent] = items.flatMap(({ meaning }) => (meaning.kind === 'void' ? (meaning.absent ?? []) : []));
+  if (absent === undefined) return {};
+  const [month, day] = [absent.month, absent.day].map((number) => String(number).padStart(2, '0'));
+  return { inexistente: `${month ?? ''}-${day ?? ''}` };
 }
 
 function shiftOf(live: readonly Item[]): Pick<TimeReading, 'desplazamiento' | 'desplazamientoDias'> {

@@ -1,5 +1,5 @@
 import { datesOfChain, pairOfChain } from './chains.ts';
-import { isBefore } from './calendar.ts';
+import { dateOf, isBefore } from './calendar.ts';
 import { clockAt } from './clock.ts';
 import { dayAt } from './days.ts';
 import { skip, wordAt } from './items.ts';
@@ -82,7 +82,7 @@ function monthStands(scan: Scan, at: number, next: number): boolean {
 function meaningOf(scan: Scan, spec: DaySpec): Meaning {
   if (spec.said === 'weekdays') return { kind: 'weekdays', weekdays: spec.weekdays };
   const run = resolve(spec, scan.today);
-  if (!run) return { kind: 'void' };
+  if (!run) return { kind: 'void', ...absentOf(scan, spec) };
   const { sure, inferred, dayNumber, maybeRow } = POLICIES.confidence;
   switch (spec.said) {
     case 'weekday':
@@ -105,6 +105,15 @@ function meaningOf(scan: Scan, spec: DaySpec): Meaning {
     }
   }
 }
+
+/** "31 de noviembre", "30/2": a day of a month that has fewer. */
+function absentOf({ today }: Scan, spec: DaySpec): { absent?: { month: number; day: number } } {
+  if (spec.said !== 'written' || spec.month === undefined) return {};
+  const { day, month, year = today.year } = spec;
+  const first = dateOf(year, month, 1);
+  return first && day > first.daysInMonth && day <= DAYS_OF_A_MONTH_MAX ? { absent: { month, day } } : {};
+}
+const DAYS_OF_A_MONTH_MAX = 31;
 
 /** "13 a 15 de julio", "del 10 al 22 de agosto", "14-20 sept. 2014", "entre el 4 y el 22 de este mes". */
 function numbersOfMonth(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {

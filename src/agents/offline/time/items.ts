@@ -60,7 +60,7 @@ export type Meaning =
   /** "ayer a las 4": a day that nobody can come on any more. */
   | { kind: 'past'; day: Temporal.PlainDate }
   /** A day or hour that cannot be, or is past: consumed, so that its pieces are not read as something else. */
-  | { kind: 'void' };
+  | { kind: 'void'; absent?: { month: number; day: number } };
 
 /** A meaning and its tokens, `next` exclusive. */
 export interface Item {

@@ -62,6 +62,8 @@ export interface TimeReading {
   horaOriginal?: string;
   /** "limpieza ayer a las 4": a day that is over, with its hour. */
   pasado?: string;
+  /** "El 31 de noviembre", 'MM-DD': a day that its month does not have, and no other said. */
+  inexistente?: string;
   /** Minutes from the hour that an appointment has or was offered: "una hora más tarde" 60, "media hora antes" −30. */
   desplazamiento?: number;
   /** Days from the day of an appointment that is moved: "correla un día" 1, "adelantá mi cita una semana" −7. */

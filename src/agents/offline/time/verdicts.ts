@@ -20,7 +20,7 @@ const OPENING = new Set(
 export function judge(scan: Scan, items: Item[]): void {
   for (const [index, item] of items.entries()) {
     const cue = cueOf(item);
-    if (cue === 'cannot') judgeCannot(items, index);
+    if (cue === 'cannot') judgeCannot(scan, items, index);
     else if (cue === 'no') judgeNo(scan, items, index);
     else if (cue === 'except') reject(exceptions(scan, items, index), 'excluded');
     else if (cue === 'nor') judgeNor(scan, items, index);
@@ -106,12 +106,12 @@ function family(item: Item): 'day' | 'hour' | 'part' {
 }
 
 /** "los jueves no puedo" looks back, "no puedo los jueves" ahead; "mañana no puedo a la tarde" rules out the afternoon. */
-function judgeCannot(items: readonly Item[], index: number): void {
+function judgeCannot(scan: Scan, items: readonly Item[], index: number): void {
   const before = preceding(items, index).filter((item) => item.fate === undefined);
   // "que no sea muy tarde el sábado" denies the lateness.
   const denied = items[index + 1];
   if (before.length === 0 && denied?.meaning.kind === 'nothing' && denied.first === items[index]?.next) return;
-  const after = partAlone(items, following(items, index));
+  const after = partAlone(items, withoutWish(scan, items, exceptions(scan, items, index)));
   const other = after.length > 0 && after.every((item) => before.every((earlier) => family(earlier) !== family(item)));
   reject(before.length === 0 || other ? after : before, 'rejected');
 }
@@ -145,7 +145,7 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
   const named = !['el', 'la', 'a', 'para', 'al'].includes(wordAt(scan, next.first));
   const deniesPart = next.meaning.kind === 'part' || exceptsOne(items, index);
   if (wordAt(scan, no.first) === 'not' || named || alternative || deniesPart)
-    reject(partAlone(items, ahead), 'rejected');
+    reject(partAlone(items, withoutWish(scan, items, ahead)), 'rejected');
 }
 
 function isDoing(item: Item | undefined, at: number): boolean {
@@ -166,14 +166,23 @@ function isTag(scan: Scan, no: Item): boolean {
   return no.first > 0 && wordAt(scan, no.next) === '?';
 }
 
-/** "ni lunes ni martes"; "el martes tampoco". "…y después de las 2", behind days that are out, is what is wished for. */
+/** "ni lunes ni martes"; "el martes tampoco". */
 function judgeNor(scan: Scan, items: readonly Item[], index: number): void {
   const after = following(items, index);
-  const [first] = after;
-  const wished = after.findIndex(
-    (item) => first !== undefined && family(item) !== family(first) && AND.has(wordAt(scan, item.first - 1)),
+  reject(after.length > 0 ? withoutWish(scan, items, after) : preceding(items, index), 'rejected');
+}
+
+/** "No martes ni jueves y después de las 2": behind days that are listed with "ni", an hour that is joined with "y" is wished for. */
+function withoutWish(scan: Scan, items: readonly Item[], out: readonly Item[]): Item[] {
+  const [first] = out;
+  const wished = out.findIndex(
+    (item) =>
+      first !== undefined &&
+      family(item) !== family(first) &&
+      AND.has(wordAt(scan, item.first - 1)) &&
+      items.slice(0, items.indexOf(item)).some((one) => cueOf(one) === 'nor'),
   );
-  reject(after.length > 0 ? after.slice(0, wished < 0 ? undefined : wished) : preceding(items, index), 'rejected');
+  return out.slice(0, wished < 0 ? undefined : wished);
 }
 const AND = new Set(['y', 'e', 'and']);
 
