@@ -29,7 +29,7 @@ export interface WishWords {
 export function wish(detalles: Detalles, s: Speech, words: WishWords): string {
   const professional = s.professional(detalles.profesional);
   const parts = [
-    days(detalles, s, words),
+    moments(detalles, s, words) ?? days(detalles, s, words),
     hours(detalles, words),
     joinedHours(detalles.restricciones_temporales ?? [], words),
     ...joinedWeekdays(detalles.restricciones_temporales ?? [], s, words),
@@ -56,6 +56,25 @@ function days(detalles: Detalles, s: Speech, words: WishWords): string | undefin
   if (from) return words.since(from);
   return to && words.until(to);
 }
+
+/** "El miércoles 4 a las 10:00 o el jueves 5 por la tarde": each with its own hour, and any of them. */
+function moments({ restricciones_temporales: rules = [] }: Detalles, s: Speech, words: WishWords): string | undefined {
+  const said = rules.flatMap((rule) => {
+    const [, date, when] = /^solo_fecha_([^_]+)_(.+)$/u.exec(rule) ?? [];
+    const day = date === undefined ? undefined : s.civilDay(date);
+    return day === undefined || when === undefined ? [] : [`${words.on(day)} ${momentOf(when, s, words)}`];
+  });
+  return said.length === 0 ? undefined : joined(said, words.or);
+}
+
+function momentOf(when: string, s: Speech, words: WishWords): string {
+  const [hour, to] = when.split('-').map(clock);
+  if (hour !== undefined && to !== undefined) return words.hours(hour, to);
+  if (hour !== undefined) return words.at(hour);
+  const part = PARTS.find((one) => one === when);
+  return part === undefined ? (restriction(when, s, words) ?? '') : words.part[part];
+}
+const PARTS = ['mañana', 'tarde', 'noche'] as const;
 
 function hours(detalles: Detalles, words: WishWords): string | undefined {
   const { hora_especifica: at, hora_desde: from, hora_hasta: to, preferencia_horaria: part } = detalles;

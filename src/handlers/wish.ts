@@ -124,10 +124,21 @@ function onlyOf(rules: readonly string[]): MomentTest | undefined {
   const said = rules.flatMap((rule) => /^solo_(.+)$/.exec(rule)?.[1] ?? []);
   const hours = said.map(minutesOf).filter((minute) => minute !== undefined);
   const wanted = said.map(nameTest).filter((test) => test !== undefined);
+  const moments = rules.map(momentTest).filter((test) => test !== undefined);
   return every([
+    moments.length === 0 ? undefined : (moment: Moment) => moments.some((test) => test(moment)),
     wanted.length === 0 ? undefined : (moment: Moment) => wanted.some((test) => test(moment)),
     hours.length === 0 ? undefined : ({ minute }: Moment) => hours.includes(minute),
   ]);
+}
+
+/** "El miércoles a las 10 o el jueves a la tarde": one of them, `solo_fecha_<day>_<hour, part or bound>`. */
+function momentTest(rule: string): MomentTest | undefined {
+  const [, date, when] = /^solo_fecha_([^_]+)_(.+)$/.exec(rule) ?? [];
+  if (date === undefined || when === undefined) return undefined;
+  const [from, to] = when.split('-').map(minutesOf);
+  const then = from === undefined ? (limitOf(when) ?? partTest(when)) : hourTest(from, to ?? from + 1);
+  return then && ((moment) => moment.day.date === date && then(moment));
 }
 
 function exclusionOf(rule: string): MomentTest | undefined {
@@ -138,6 +149,10 @@ function exclusionOf(rule: string): MomentTest | undefined {
   if (hour !== undefined) return ({ minute }) => minute !== hour;
   const test = nameTest(what);
   return test && ((moment) => !test(moment));
+}
+
+function hourTest(from: number, to: number): MomentTest {
+  return ({ minute }) => minute >= from && minute < to;
 }
 
 /** A weekday or a part of the day, by its folded name. */

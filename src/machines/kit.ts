@@ -67,7 +67,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
   const weekdays = fresh.some((r) => /^solo_(?!\d)/.test(r));
   const out = known.fecha_deseada !== undefined && rulesOut(fresh, known.fecha_deseada);
   const refused = known.hora_especifica !== undefined && fresh.includes(`excluir_${known.hora_especifica}`);
-  const hour = soonest || refused || speaksOfHour(given) || fresh.some((r) => /^((despues|antes)_|solo_\d)/.test(r));
+  const hour = soonest || refused || speaksOfHour(given) || fresh.some((r) => /^((despues|antes)_|solo_(\d|fecha_))/.test(r));
   const kept = {
     ...known,
     ...(day || weekdays || out ? { fecha_deseada: undefined } : {}),
@@ -89,7 +89,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
     (r) =>
       !(given.fecha_deseada !== undefined && rulesOut([r], given.fecha_deseada)) &&
       !((day || weekdays) && /^(solo_(?!\d)|lo_antes)/.test(r)) &&
-      !(hour && !refused && /^(despues_|antes_|primera_|ultima_|(solo|excluir)_\d)/.test(r)),
+      !(hour && !refused && /^(despues_|antes_|primera_|ultima_|(solo|excluir)_\d|solo_fecha_)/.test(r)),
   );
   const restricciones = [...new Set([...still, ...fresh])];
   return withoutAbsent({

@@ -125,6 +125,17 @@ describe('filters come before the cut', () => {
     ]); // prettier-ignore
   });
 
+  it('each day with an hour, a stretch or a bound of its own', () => {
+    const rules = [
+      'solo_fecha_2026-03-03_10:00',
+      'solo_fecha_2026-03-05_16:00-17:00',
+      'solo_fecha_2026-03-06_antes_10:00',
+    ];
+    expect(ask({ restricciones_temporales: rules }).starts).toEqual([
+      '2026-03-03T10:00', '2026-03-05T16:00', '2026-03-05T16:30', '2026-03-06T09:00', '2026-03-06T09:30',
+    ]); // prettier-ignore
+  });
+
   it('an hour range is end-exclusive', () => {
     const found = ask({ fecha_deseada: TUESDAY, hora_desde: '15:00', hora_hasta: '16:30' });
     expect(clocks(found.starts)).toEqual(['15:00', '15:30', '16:00']);

@@ -211,7 +211,14 @@ const MESSAGES: [string, Facts][] = [
     { fecha: '2026-03-19', preferencia: 'tarde', restricciones: ['despues_17:00'] },
   ],
   ['buenas, tendrás algo para mañana a la tarde tipo 6?', { fecha: '2026-03-11', hora: '18:00' }],
-  ['el viernes a la mañana o sábado al mediodía', { fecha: '2026-03-14', hora: '12:00' }],
+  [
+    'el viernes a la mañana o sábado al mediodía',
+    {
+      fechaDesde: '2026-03-13',
+      fechaHasta: '2026-03-14',
+      restricciones: ['solo_fecha_2026-03-13_mañana', 'solo_fecha_2026-03-14_12:00'],
+    },
+  ],
   ['no puedo ni el lunes ni el martes', { restricciones: ['excluir_lunes', 'excluir_martes'] }],
   ['los lunes y miércoles no puedo', { restricciones: ['excluir_lunes', 'excluir_miércoles'] }],
   ['puedo cualquier día después de las 18 menos los viernes', { restricciones: ['despues_18:00', 'excluir_viernes'] }],
@@ -225,7 +232,14 @@ const MESSAGES: [string, Facts][] = [
       restricciones: ['solo_lunes', 'solo_martes', 'solo_miércoles', 'solo_jueves'],
     },
   ],
-  ['martes a las 10 o miércoles a las 11', { fecha: '2026-03-11', hora: '11:00' }],
+  [
+    'martes a las 10 o miércoles a las 11',
+    {
+      fechaDesde: '2026-03-11',
+      fechaHasta: '2026-03-17',
+      restricciones: ['solo_fecha_2026-03-17_10:00', 'solo_fecha_2026-03-11_11:00'],
+    },
+  ],
   ['el 20 de marzo a las 15hs para 3 personas', { fecha: '2026-03-20', hora: '15:00' }],
   ['quiero 2 turnos para el sábado a las 4', { fecha: '2026-03-14', hora: '16:00' }],
   ['mi número es 1155667788, mañana a las 5', { fecha: '2026-03-11', hora: '17:00' }],
@@ -243,7 +257,22 @@ const MESSAGES: [string, Facts][] = [
   ['después del trabajo', { horaDesde: '17:00', horaHasta: '21:00' }],
   ['el sábado 10 am', { fecha: '2026-03-14', hora: '10:00' }],
   ['lunes 9 a 12', { fecha: '2026-03-16', horaDesde: '09:00', horaHasta: '12:00' }],
-  ['lunes 14hs o martes 16hs', { fecha: '2026-03-17', hora: '16:00' }],
+  [
+    'puede ser el lunes de 9 a 11 o el martes después de las 4 de la tarde',
+    {
+      fechaDesde: '2026-03-16',
+      fechaHasta: '2026-03-17',
+      restricciones: ['solo_fecha_2026-03-16_09:00-11:00', 'solo_fecha_2026-03-17_despues_16:00'],
+    },
+  ],
+  [
+    'lunes 14hs o martes 16hs',
+    {
+      fechaDesde: '2026-03-16',
+      fechaHasta: '2026-03-17',
+      restricciones: ['solo_fecha_2026-03-16_14:00', 'solo_fecha_2026-03-17_16:00'],
+    },
+  ],
   ['las 4 y cuarto de la tarde', { hora: '16:15' }],
   ['veinte para las ocho de la noche', { hora: '19:40' }],
   ['estaré fuera desde el 4 hasta el 22 de este mes', { fechaDesde: '2026-03-04', fechaHasta: '2026-03-22' }],
@@ -333,7 +362,14 @@ const MESSAGES: [string, Facts][] = [
   ['al mediodía del sábado', { fecha: '2026-03-14', hora: '12:00' }],
   ['a principios de semana', { fechaDesde: '2026-03-09', fechaHasta: '2026-03-10' }],
   ['la noche del 31 de diciembre', { fecha: '2026-12-31', preferencia: 'noche' }],
-  ['el viernes por la tarde o el sábado por la mañana', { fecha: '2026-03-14', preferencia: 'mañana' }],
+  [
+    'el viernes por la tarde o el sábado por la mañana',
+    {
+      fechaDesde: '2026-03-13',
+      fechaHasta: '2026-03-14',
+      restricciones: ['solo_fecha_2026-03-13_tarde', 'solo_fecha_2026-03-14_mañana'],
+    },
+  ],
   ['al final del día', { horaDesde: '17:00', horaHasta: '21:00' }],
   ['a finales de semana', { fechaDesde: '2026-03-12', fechaHasta: '2026-03-13' }],
   ['la semana que viene por la tarde', { fechaDesde: '2026-03-16', fechaHasta: '2026-03-22', preferencia: 'tarde' }],

@@ -65,7 +65,7 @@ function hourFound(clock: Clock, part: Part | undefined): Found {
 }
 
 /** Both ends by policy, the end after the beginning: "de 11 a 1" ends at 13. */
-function rangeFound(from: Clock, to: Clock, part: Part | undefined): Found {
+export function rangeFound(from: Clock, to: Clock, part: Part | undefined): Found {
   const start = defaultHour(from, part);
   let end = defaultHour(to, part);
   if (minutesOf(end) <= minutesOf(start) && end.hour < 12 && to.meridiem === 'free')

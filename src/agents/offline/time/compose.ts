@@ -1,3 +1,4 @@
+import { alternativesOf } from './alternatives.ts';
 import { chooseDays } from './compose-days.ts';
 import { chooseHours } from './compose-hours.ts';
 import type { Item, Scan } from './items.ts';
@@ -9,6 +10,20 @@ import { cueOf, isTime } from './verdicts.ts';
 
 /** Puts the judged items of a message together into one reading. */
 export function compose(scan: Scan, items: readonly Item[]): TimeReading {
+  const { rules, ...days } = alternativesOf(items);
+  return rules.length > 0 ? either(scan, items, { ...days, restricciones: rules }) : one(scan, items);
+}
+
+function either(
+  scan: Scan,
+  items: readonly Item[],
+  said: Pick<TimeReading, 'fechaDesde' | 'fechaHasta' | 'restricciones'>,
+): TimeReading {
+  const none = { meridiem: 'none', horaCandidates: [] as string[] } as const;
+  return { ...said, ...none, spans: spansOf(scan, items), confidence: POLICIES.confidence.sure };
+}
+
+function one(scan: Scan, items: readonly Item[]): TimeReading {
   const live = items.filter((item) => isTime(item) && item.fate === undefined);
   const days = chooseDays(scan, items);
   const hours = chooseHours(items, live);
