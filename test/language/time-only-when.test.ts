@@ -51,6 +51,10 @@ describe('who can come on one day of the week only', () => {
 });
 
 const WITH_HOURS: [string, Facts][] = [
+  ['el jueves nomás a las 11 de la mañana', { fecha: '2026-03-12', hora: '11:00' }],
+  ['el jueves no más, a las 11 hs', { fecha: '2026-03-12', hora: '11:00' }],
+  ['no más el jueves a las 3 de la tarde', { fecha: '2026-03-12', hora: '15:00' }],
+  ['el jueves no más temprano que las 10', { fecha: '2026-03-12', restricciones: ['despues_10:00'] }],
   ['solo puedo los martes después de las 5', { restricciones: ['solo_martes', 'despues_17:00'] }],
   ['no puedo antes de las 10', { restricciones: ['despues_10:00'] }],
   ['únicamente de mañana', { preferencia: 'mañana' }],

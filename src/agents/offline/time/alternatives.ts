@@ -13,7 +13,7 @@ export function alternativesOf(items: readonly Item[]): Pick<TimeReading, 'fecha
   rules: string[];
 } {
   const moments = momentsOf(items);
-  const dates = moments.map(({ date }) => date).sort(Temporal.PlainDate.compare);
+  const dates = moments.map(({ date }) => date).sort((a, b) => Temporal.PlainDate.compare(a, b));
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined || !isBefore(first, last)) return { rules: [] };
   const rules = moments.map(({ date, when }) => `solo_fecha_${date.toString()}_${when}`);

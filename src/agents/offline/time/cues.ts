@@ -152,7 +152,7 @@ export const cueRule: Rule = (scan, at) => {
   // "El jueves porque los lunes no puedo": what is denied there is not the day that it is the reason for.
   const reason = reasonAt(scan, at);
   if (reason !== undefined) return { meaning: { kind: 'cue', cue: 'stop' }, next: reason };
-  const cue = phraseAt(CUES, scan.tokens, at);
+  const cue = noMoreAt(scan, at) ?? phraseAt(CUES, scan.tokens, at);
   // Portuguese denies with "não": its "no" before another word is "in the".
   const inThe = scan.portuguese && token?.text === 'no' && cue?.next === at + 1 && scan.tokens[at + 1]?.kind === 'word';
   // Portuguese "só" and English "so" are spelled alike once folded: in English it draws a conclusion.
@@ -161,6 +161,13 @@ export const cueRule: Rule = (scan, at) => {
   if (none !== undefined) return { meaning: { kind: 'cue', cue: 'cannot' }, next: none };
   return inThe ? undefined : cue && { meaning: { kind: 'cue', cue: cue.means }, next: cue.next };
 };
+
+/** "El jueves no más": only. "No más tarde", "no más de dos" measure. */
+function noMoreAt(scan: Scan, at: number): { means: 'only'; next: number } | undefined {
+  const only = wordAt(scan, at) === 'no' && wordAt(scan, at + 1) === 'mas' && !MEASURED.has(wordAt(scan, at + 2));
+  return only ? { means: 'only', next: at + 2 } : undefined;
+}
+const MEASURED = new Set('tarde tardecito temprano tempranito bien de que alla lejos cerca'.split(' '));
 
 /** "Nada antes de las 10", "nothing after 6"; "no tengo nada después de las 6" is free then, and "¿nada…?" asks. */
 function noneAt(scan: Scan, at: number): number | undefined {

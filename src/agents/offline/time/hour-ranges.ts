@@ -26,7 +26,7 @@ const BOUNDS = phrases({
   after:
     'mas tarde de|mas tarde que|mais tarde que|despues de|despues d|luego de|pasadas|pasada|pasado|pasando|pasando de|a partir de|apartir de|desde|mas de|posterior a|' +
     'depois de|depois|depois das|depois da|depois do|apos|apos ao|apos as|apos a|a partir das|a partir da|a partir do|after|from|since|' +
-    'no antes de|no antes del|nao antes de|nao antes das|not before|recien despues de|recien a partir de|despues del|luego del|' +
+    'no antes de|no antes del|no mas temprano de/que|nao mais cedo que|nao antes de|nao antes das|not before|recien despues de|recien a partir de|despues del|luego del|' +
     'pasado el|pasadas de|a contar de|tras|desde el|a partir del|depois dos|later than|no/not earlier than|no/not sooner than|past|starting at|starting from|a|no antes q|despues',
   before:
     'mas temprano que|mas temprano de|antes de|antes del|antes d|antes|antes das|antes da|antes do|hasta|hasta el|ate|ate as|ate a|ate o|ate ao|before|until|till|by|' +

@@ -10,8 +10,16 @@ import { cueOf } from './verdicts.ts';
 /** "Solo puedo el jueves", "los martes nomás"; "solo un corte el jueves" says of something else that it is all. */
 export function isOnlyDay(scan: Scan, items: readonly Item[], day: Item): boolean {
   const index = items.indexOf(day);
+  if (isThatOnce(scan, items)) return false;
   return isOnlyBehind(scan, items, index) || isOnlyAhead(scan, items, index);
 }
+
+/** "El jueves nomás, a las 11": that hour of that day, and no rule for the days to come. */
+function isThatOnce(scan: Scan, items: readonly Item[]): boolean {
+  const nomas = items.some((item) => cueOf(item) === 'only' && NOMAS.has(wordAt(scan, item.next - 1)));
+  return nomas && items.some(({ meaning, fate }) => meaning.kind === 'clock' && fate === undefined);
+}
+const NOMAS = new Set(['nomas', 'namas', 'mas']);
 
 /** "El jueves nomás", "on Friday only, please"; in "el jueves solo a la tarde" it is the afternoon that binds. */
 function isOnlyBehind(scan: Scan, items: readonly Item[], index: number): boolean {
