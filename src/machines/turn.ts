@@ -107,7 +107,7 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
     ...(also.length === 0 ? {} : { also }),
     ...(state === 'AGENDA_PIDIENDO_DATOS' && field ? { field } : {}),
     ...(detalles === undefined ? {} : { known: detalles }),
-    ...(slot && state !== 'AGENDA_PIDIENDO_DATOS' ? { proposed: slot } : {}),
+    ...(slot ? { proposed: slot } : {}),
     ...(typeof cita === 'object' && cita && state.startsWith('AGENDA_REPROGRAMACION') ? { moving: cita } : {}),
     ...(typeof cita === 'object' && cita && state === 'AGENDA_CANCELACION_CONFIRMANDO' ? { cancelling: cita } : {}),
     ...(shown && slot ? { shown } : {}),

@@ -1,4 +1,4 @@
-/** "Ese día no puedo", "mejor otro día", of an hour that is to be confirmed: any day but that one. */
+/** "Ese día no puedo", "mejor otro día", of an hour that was chosen and is not booked yet: any day but that one. */
 import { whenOf } from '../../../domain.ts';
 import type { Detalles } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
@@ -12,10 +12,14 @@ const NOT_THAT_DAY = new RegExp(
 const NOT_SO =
   / (?:no (?:trabajo|laburo|curso|estudio|hay problema)|nao trabalho|don t work|cuanto|quanto|how much|te|les|le|aviso|escribo|llamo|(?:y|e|pero|mas) s[ie] (?!fuera|puede|podria|mejor|hay)|what if|if (?:he|she|i|we|they)) /;
 const WORDS_MAX = 9;
-const TO_CONFIRM = new Set(['AGENDA_CONFIRMANDO_TURNO', 'AGENDA_REPROGRAMACION_CONFIRMANDO']);
+const HOUR_CHOSEN = new Set([
+  'AGENDA_PIDIENDO_DATOS',
+  'AGENDA_CONFIRMANDO_TURNO',
+  'AGENDA_REPROGRAMACION_CONFIRMANDO',
+]);
 
 export function refusesThatDay({ text, times, situation }: Heard): boolean {
-  if (situation.proposed === undefined || !TO_CONFIRM.has(situation.state)) return false;
+  if (situation.proposed === undefined || !HOUR_CHOSEN.has(situation.state)) return false;
   if (text.words.length > WORDS_MAX || (times.fecha ?? times.fechaDesde ?? times.fechaHasta) !== undefined)
     return false;
   return NOT_THAT_DAY.test(text.norm) && !NOT_SO.test(text.norm);
