@@ -36,7 +36,7 @@ function isWish(event: CustomerEvent): event is Wish {
  * what is proposed or was booked before ("otra igual el jueves"): no model sees those.
  */
 function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
-  const { para, respecto, sin_profesionales, con_cualquiera } = read;
+  const { para, respecto, sin_profesionales, con_cualquiera, en_cualquier_sucursal } = read;
   const timeless =
     event.type === 'customer.wants_reschedule' && TIMES.every((key) => event.detalles[key] === undefined);
   const times = timeless ? Object.fromEntries(TIMES.flatMap((key) => (key in read ? [[key, read[key]]] : []))) : {};
@@ -45,6 +45,7 @@ function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
     ...(respecto === undefined ? {} : { respecto }),
     ...(sin_profesionales === undefined ? {} : { sin_profesionales }),
     ...(con_cualquiera === undefined ? {} : { con_cualquiera }),
+    ...(en_cualquier_sucursal === undefined ? {} : { en_cualquier_sucursal }),
     ...times,
     ...('porContexto' in beside ? read : {}),
     ...event.detalles,

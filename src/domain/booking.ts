@@ -66,6 +66,8 @@ export interface Detalles {
   /** "Con quien sea": who was wished for before is not held to. */
   readonly con_cualquiera?: true;
   readonly sucursal?: string;
+  /** "En cualquiera de las dos": none is asked for, and of one hour at several the first is taken. */
+  readonly en_cualquier_sucursal?: true;
   /** For whom it is, when not for who writes. */
   readonly para?: Guest;
   /** The appointment spoken of, when it is named by its own date or hour ("el turno del 12"). */

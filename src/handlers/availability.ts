@@ -4,7 +4,7 @@
  * conditions) → hours-asked (am or pm) → search (the nearest that satisfy).
  * `src/handlers` is imported by the composition root and the cli only; it imports domain, ports and errors.
  */
-import type { Slot, SlotQuery, Tenant } from '../domain.ts';
+import type { Detalles, Slot, SlotQuery, Tenant } from '../domain.ts';
 import { SLOTS_MAX } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
 import type { Busy, Claim } from '../ports.ts';
@@ -67,7 +67,7 @@ export function availableSlots(input: AvailabilityInput): Availability {
   const { starts, relaxed } = search({ wish, hour, book, days, enough: offered.length + SLOTS_MAX + 1 });
 
   const oneDay = wish.days !== undefined && wish.days.from === wish.days.to;
-  const exact = oneDay && hour !== undefined && !relaxed ? onlyPlace(starts, hour) : undefined;
+  const exact = oneDay && hour !== undefined && !relaxed ? placeOf(starts, hour, query.detalles) : undefined;
   const fresh = notAmong(offered, starts);
   return {
     slots: fresh.slice(0, SLOTS_MAX).map(slotOf),
@@ -86,9 +86,14 @@ function withoutUnwanted({ tenant, query }: AvailabilityInput): Tenant {
   return { ...tenant, professionals: tenant.professionals.filter(({ id }) => !unwanted.includes(id)) };
 }
 
-/** The start at that hour, where one branch alone has it: between two the customer chooses. */
-function onlyPlace(starts: readonly Offered[], hour: number): Offered | undefined {
+/** The start at that hour, where one branch alone has it: between two the customer chooses, unless any will do. */
+function placeOf(
+  starts: readonly Offered[],
+  hour: number,
+  { en_cualquier_sucursal: any }: Detalles,
+): Offered | undefined {
   const [first, ...others] = starts.filter(({ minute }) => minute === hour);
+  if (any === true) return first;
   return others.every(({ branchId }) => branchId === first?.branchId) ? first : undefined;
 }
 

@@ -67,7 +67,8 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
   const weekdays = fresh.some((r) => /^solo_(?!\d)/.test(r));
   const out = known.fecha_deseada !== undefined && rulesOut(fresh, known.fecha_deseada);
   const refused = known.hora_especifica !== undefined && fresh.includes(`excluir_${known.hora_especifica}`);
-  const hour = soonest || refused || speaksOfHour(given) || fresh.some((r) => /^((despues|antes)_|solo_(\d|fecha_))/.test(r));
+  const hour =
+    soonest || refused || speaksOfHour(given) || fresh.some((r) => /^((despues|antes)_|solo_(\d|fecha_))/.test(r));
   const kept = {
     ...known,
     ...(day || weekdays || out ? { fecha_deseada: undefined } : {}),
@@ -96,6 +97,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
     ...kept,
     ...given,
     ...withWhom(known, given),
+    ...where(known, given),
     para: mergeGuest(known.para, given.para),
     restricciones_temporales: restricciones.length > 0 ? restricciones : undefined,
   });
@@ -145,6 +147,12 @@ function withWhom(
     sin_profesionales: unwanted.length > 0 ? unwanted : undefined,
     con_cualquiera: anybody || undefined,
   };
+}
+
+/** A branch that is named is the one; "en cualquiera" asks for none. */
+function where(known: Detalles, given: Detalles): Partial<Record<'sucursal' | 'en_cualquier_sucursal', undefined>> {
+  if (given.sucursal !== undefined) return { en_cualquier_sucursal: undefined };
+  return given.en_cualquier_sucursal === true && known.sucursal !== undefined ? { sucursal: undefined } : {};
 }
 
 function speaksOfDay(d: Detalles): boolean {
@@ -199,6 +207,7 @@ export const detallesSchema: z.ZodType<Detalles> = z
     sin_profesionales: z.array(z.string()),
     con_cualquiera: z.literal(true),
     sucursal: z.string(),
+    en_cualquier_sucursal: z.literal(true),
     para: guestSchema,
     fecha_original: date,
     hora_original: z.string(),

@@ -7,8 +7,8 @@ import { chosenService, type AgendaContext } from './agenda-facts.ts';
  */
 export function openBranches(context: AgendaContext, world: World): string[] {
   const service = chosenService(context, world);
-  const { sucursal, profesional, fecha_deseada } = context.detalles;
-  if (!service || sucursal !== undefined || fecha_deseada !== undefined) return [];
+  const { sucursal, en_cualquier_sucursal: anywhere, profesional, fecha_deseada } = context.detalles;
+  if (!service || sucursal !== undefined || anywhere === true || fecha_deseada !== undefined) return [];
   const performer = world.tenant.professionals.find((p) => p.id === profesional);
   const ids = service.branchIds.filter((b) => !performer || performer.branchIds.includes(b));
   return ids.length > 1 ? [...ids] : [];

@@ -171,6 +171,8 @@ describe('another branch than the one proposed', () => {
     const second = [{ type: 'customer.selects', offer: 'k3', n: 2 }];
     for (const text of ['no, mejor en la de palermo', 'pale', 'en paler'])
       expect(events(text, question)).toEqual(second);
-    expect(events('cualquiera', question)).toEqual([{ ...second[0], n: 1 }]);
+    const anywhere = [{ type: 'customer.wants_booking', detalles: { en_cualquier_sucursal: true } }];
+    for (const text of ['cualquiera', 'en cualquiera de las dos', 'me da igual la sede', 'qualquer unidade', 'donde sea'])
+      expect(events(text, question)).toEqual(anywhere);
   });
 });

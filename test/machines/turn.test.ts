@@ -340,6 +340,7 @@ describe('what was asked', () => {
       state: 'AGENDA_PIDIENDO_DATOS',
       field: 'name',
       known: { servicio: 'corte', fecha_deseada: '2026-03-03' },
+      proposed: offer?.kind === 'turno' && offer.slots[0],
     });
     expect(questionOf(asked.when(k.goesBack).talk.frames)).not.toHaveProperty('field');
   });

@@ -10,6 +10,7 @@ import { saysAnybody } from './people/anybody-else.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
+import { saysAnywhere } from './errands/anywhere.ts';
 import { otherBranch } from './errands/house.ts';
 import { howMany, yesToAll } from './errands/how-many.ts';
 import { completed } from './errands/several.ts';
@@ -228,6 +229,7 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
     ...said,
     ...(anybody && { con_cualquiera: true as const }),
     ...(there !== undefined && { sucursal: there }),
+    ...(said.sucursal === undefined && saysAnywhere(heard) && { en_cualquier_sucursal: true as const }),
   };
   const wish = measured(act, heard, other === undefined ? where : { ...where, profesional: other });
   if ((act.intent === 'book' || act.intent === 'move') && !several) return atThatRow(heard, wish);

@@ -7,6 +7,7 @@ import { forAnother } from './errands/after-booking.ts';
 import { cancelsAnother, movesAnother } from './errands/another-of-mine.ts';
 import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
 import { ofThePayment } from './answers/at-payment.ts';
+import { wantsAnywhere } from './errands/anywhere.ts';
 import { asksForBot } from './answers/baton.ts';
 import { beginsAsWish } from './errands/bookings.ts';
 import { askedByName } from './errands/asked-by-name.ts';
@@ -54,6 +55,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   // What stands on the screen, by its own words.
   ['answer', 0.98, optionSaid],
+  ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined, h)],
   ['answer', 0.98, (h) => pageTurn(h) ?? anyRow(h) ?? extremeRow(h) ?? anyOfOne(h) ?? givesUp(h)],
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, { intent: yesToAll(h) ? 'accept' : 'cancel' })],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],

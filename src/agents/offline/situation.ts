@@ -18,7 +18,7 @@ export interface Situation {
   readonly field?: ContactField;
   /** What the flow knows of the wish. */
   readonly known?: Detalles;
-  /** The hour that a yes would take. */
+  /** The hour that was chosen: a yes would take it, once nothing more is asked for. */
   readonly proposed?: Slot;
   /** The appointment that is being moved. */
   readonly moving?: Appointment;

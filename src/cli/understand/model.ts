@@ -147,6 +147,8 @@ function entitiesOf(event: CustomerEvent): Label['entities'] {
     para: _whom,
     respecto: _one,
     con_cualquiera: _any,
+    en_cualquier_sucursal: _anywhere,
+    fecha_inexistente: _absent,
     ...said
   } = event.detalles;
   return Object.fromEntries(

@@ -37,6 +37,10 @@ export function pageTurn({ text, situation }: Heard): Act | undefined {
 const ANY =
   /^ (?:(?:si|ok|dale|bueno|no se|mm|la verdad|sim|hola|a mi|entonces|pues|ya|mejor|y|con|com|with) )*(?:(?:(?:a |el |la |en )?(?:cualquiera?|cualquier (?:horario|hora|dia|turno|opcion|profesional|persona))(?: de (?:es[oa]s|los|las|ellos|ellas|todos|todas|los dos|las dos))?(?: (?:me|nos) (?:sirve|va|viene|queda|acomoda|funciona)(?: bien)?| esta bien| va bien)?|(?:el|la|lo) que (?:sea|quieras|quieran|vos quieras|te parezca|tengas?|tengan|venga|haya|pueda|puedan|toque|atienda|(?:este|esta|esten|quede)(?: (?:libre|disponible|desocupad[oa]|ahi))?)|quien (?:sea|este|haya|pueda|quieran?)|quem (?:for|tiver|puder)|anyone|anybody|whoever|(?:me |nos )?(?:da|es) (?:igual|lo mismo|indistinto)|indistinto|lo mismo (?:me )?da|no tengo preferencia|qualquer (?:um|uma|horario|hora)(?: serve| ta bom)?|tanto faz|(?:o|a) que (?:for|der)|any(?: of (?:them|those|these)| one| time)?(?: works| is fine| will do)?|whichever|whatever|either(?: one)?|i don t mind|no preference)(?: |$))+(?:(?:gracias|por favor|porfa|please|nomas|obrigad[oa]|thanks|igual|va|dale|si|sim|yes|claro)(?: |$))*$/;
 
+export function isAnyOfThem({ norm }: Heard['text']): boolean {
+  return ANY.test(norm);
+}
+
 /** "Cualquiera" to one hour that is proposed chooses nothing: with a yes it is one, alone it is asked about again. */
 export function anyOfOne(heard: Heard): Act | undefined {
   const { situation, text } = heard;
@@ -54,7 +58,7 @@ const WHOEVER =
   / (?:quien|quem|anyone|anybody|whoever|con (?:(?:el|la|los|las) que|cualquier[a-z]*)|com qualquer(?: um| uma)?|cualquier (?:profesional|persona)) /;
 
 /**
- * Any of them is the first that is seen: of hours, people and branches only, and where a yes is asked for before it is
+ * Any of them is the first that is seen: of hours and people only, and where a yes is asked for before it is
  * booked.
  * Which appointment or what service is never a matter of chance.
  */
@@ -65,7 +69,7 @@ export function anyRow(heard: Heard): Act | undefined {
   const elsewhere = offer?.kind === 'servicio' || (whoever && (offer?.kind === 'turno' || offer?.kind === 'sucursal'));
   if (elsewhere && heard.situation.flow === 'agenda')
     return ANY.test(heard.text.norm) ? act(heard, { intent: 'book' }) : undefined;
-  if (offer?.kind !== 'turno' && offer?.kind !== 'profesional' && offer?.kind !== 'sucursal') return undefined;
+  if (offer?.kind !== 'turno' && offer?.kind !== 'profesional') return undefined;
   if (offer.kind === 'turno' && tenant?.booking.confirmBeforeBooking === false) return undefined;
   return ANY.test(heard.text.norm) ? act(heard, { intent: 'select', n: visible(heard.situation).first }) : undefined;
 }

@@ -10,7 +10,7 @@ const AROUND = new Set(
   (
     'hola holi ola buenas buenos buen buena dia dias tarde tardes noche noches bom boa noite oi hi hello hey good morning afternoon evening que tal todo bien tudo bem como estas esta ' +
     'por favor porfa porfis porfavor please pls plis pfv pf gracias obrigado obrigada thanks thank you ' +
-    'un una uno unas unos el la los las lo o a um uma the an one some y e and de del do da con com with para pra mas solo nomas nada otro otra ' +
+    'un una uno unas unos el la los las lo o a um uma the an one some y e and de del do da con com with para pra en em na no at in sede sucursal local unidade branch mas solo nomas nada otro otra ' +
     'si sim yes dale ok bueno listo entonces entao then tambien tambem also too mejor perdon ay uy era digo sumame agregame sumale agregale'
   ).split(' '),
 );
@@ -18,19 +18,16 @@ const AROUND = new Set(
 const BEGINS_A_QUESTION = new Set(['consulta', 'consultas', 'consultita']);
 /** Of one that he has had. */
 const THANKED = / (?:gracias|obrigad[oa]|thanks|thank you) (?:por|pela|pelo|for) /;
-/** "Limpieza el 31 de abril": no day is read of it, the service is; its next hours are shown. */
-const MONTH =
-  /^(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|se[pt]?tiembre|octubre|noviembre|diciembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro|january|february|march|april|june|july|august|september|october|november|december)$/;
 const COUNT = /^\d{1,2}$|^(?:dos|tres|dois|duas|two|three)$/;
 
 /** True when all that is said, greetings and manners aside, names what is sold here or anywhere. */
 export function namesOnlyService({ text, times, situation: { tenant } }: Heard): boolean {
   if (text.asks || THANKED.test(text.norm) || text.words.length > WORDS_MAX || saysWhen(times)) return false;
-  const said = namingWords(text.raw).filter((word) => !AROUND.has(word) && !COUNT.test(word) && !MONTH.test(word));
+  const said = namingWords(text.raw).filter((word) => !AROUND.has(word) && !COUNT.test(word));
   if (said.length === 0 || said.every((word) => BEGINS_A_QUESTION.has(word))) return false;
-  const { services = [], professionals = [] } = tenant ?? {};
+  const { services = [], professionals = [], branches = [] } = tenant ?? {};
   const isKnown = (word: string): boolean =>
-    namesLike(word, services) || peopleCalled([word], professionals).length > 0;
+    namesLike(word, services) || peopleCalled([word], [...professionals, ...branches]).length > 0;
   if (servicesNamed(said, services).length > 0 && said.every(isKnown)) return true;
   const free = new Set(namingWords(freeService(text, () => false) ?? ''));
   return said.every((word) => free.has(word));

@@ -12,11 +12,7 @@ const NOT_THAT_DAY = new RegExp(
 const NOT_SO =
   / (?:no (?:trabajo|laburo|curso|estudio|hay problema)|nao trabalho|don t work|cuanto|quanto|how much|te|les|le|aviso|escribo|llamo|(?:y|e|pero|mas) s[ie] (?!fuera|puede|podria|mejor|hay)|what if|if (?:he|she|i|we|they)) /;
 const WORDS_MAX = 9;
-const HOUR_CHOSEN = new Set([
-  'AGENDA_PIDIENDO_DATOS',
-  'AGENDA_CONFIRMANDO_TURNO',
-  'AGENDA_REPROGRAMACION_CONFIRMANDO',
-]);
+const HOUR_CHOSEN = new Set(['AGENDA_PIDIENDO_DATOS', 'AGENDA_CONFIRMANDO_TURNO', 'AGENDA_REPROGRAMACION_CONFIRMANDO']);
 
 export function refusesThatDay({ text, times, situation }: Heard): boolean {
   if (situation.proposed === undefined || !HOUR_CHOSEN.has(situation.state)) return false;
