@@ -172,7 +172,13 @@ describe('another branch than the one proposed', () => {
     for (const text of ['no, mejor en la de palermo', 'pale', 'en paler'])
       expect(events(text, question)).toEqual(second);
     const anywhere = [{ type: 'customer.wants_booking', detalles: { en_cualquier_sucursal: true } }];
-    for (const text of ['cualquiera', 'en cualquiera de las dos', 'me da igual la sede', 'qualquer unidade', 'donde sea'])
+    for (const text of [
+      'cualquiera',
+      'en cualquiera de las dos',
+      'me da igual la sede',
+      'qualquer unidade',
+      'donde sea',
+    ])
       expect(events(text, question)).toEqual(anywhere);
   });
 });
