@@ -17,6 +17,7 @@ import { completed } from './errands/several.ts';
 import { notSold } from './names/not-sold.ts';
 import { asked, askedOfEach, names } from './errands/questions.ts';
 import { measured } from './errands/relative.ts';
+import { cheapestNamed } from './answers/row-by-price.ts';
 import { atThatRow } from './answers/row-told.ts';
 import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
 import { insteadOf } from './errands/service-change.ts';
@@ -220,7 +221,7 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
     ...service,
     ...whichOne(act, heard),
   };
-  const named = onThatWeekday(wished, heard);
+  const named = onThatWeekday({ ...cheapestOf(wished, heard), ...wished }, heard);
   const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
   const anybody = said.profesional === undefined && saysAnybody(heard.text);
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
@@ -235,6 +236,11 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   if ((act.intent === 'book' || act.intent === 'move') && !several) return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
+}
+
+function cheapestOf({ servicio }: Detalles, heard: Heard): Detalles {
+  const cheapest = servicio === undefined ? cheapestNamed(heard) : undefined;
+  return cheapest === undefined ? {} : { servicio: cheapest };
 }
 
 function reasonIn(raw: string): string | undefined {

@@ -32,6 +32,7 @@ import { opens } from './answers/openers.ts';
 import { optionSaid } from './answers/options.ts';
 import { askedOfIt, cancelsThatOne, cannotCome } from './errands/own-appointment.ts';
 import { lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
+import { rowByPrice } from './answers/row-by-price.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
 import { asksForReminder } from './errands/reminders.ts';
 import { serviceChange } from './errands/service-change.ts';
@@ -56,7 +57,7 @@ export const READERS: readonly Reader[] = [
   // What stands on the screen, by its own words.
   ['answer', 0.98, optionSaid],
   ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined, h)],
-  ['answer', 0.98, (h) => pageTurn(h) ?? anyRow(h) ?? extremeRow(h) ?? anyOfOne(h) ?? givesUp(h)],
+  ['answer', 0.98, (h) => pageTurn(h) ?? anyRow(h) ?? extremeRow(h) ?? rowByPrice(h) ?? anyOfOne(h) ?? givesUp(h)],
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, { intent: yesToAll(h) ? 'accept' : 'cancel' })],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
