@@ -165,6 +165,8 @@ const MESSAGES: [string, Facts][] = [
   ['cambiar el jueves por el viernes', { fecha: '2026-03-13', fechaOriginal: '2026-03-12' }],
   ['esta semana no puedo, la que viene sí', { fechaDesde: '2026-03-16', fechaHasta: '2026-03-22' }],
   ['esta semana o la otra', { fechaDesde: '2026-03-09', fechaHasta: '2026-03-22' }],
+  ['pal sabadito en la tardecita', { fecha: '2026-03-14', preferencia: 'tarde' }],
+  ['el viernecito de 4 pa delante', { fecha: '2026-03-13', restricciones: ['despues_16:00'] }],
   ['hoy o mañana', { fechaDesde: '2026-03-10', fechaHasta: '2026-03-11' }],
   ['el 12 o el 13', { fechaDesde: '2026-03-12', fechaHasta: '2026-03-13' }],
   ['a la mañana o a la tarde', { restricciones: ['excluir_noche'] }],

@@ -16,7 +16,7 @@ const ORDINALS: Readonly<Record<string, number>> = {
   primer: 1, primero: 1, primera: 1, primeiro: 1, primeira: 1, first: 1, segundo: 2, segunda: 2, second: 2, tercer: 3, tercero: 3, tercera: 3,
   terceiro: 3, terceira: 3, third: 3, cuarto: 4, cuarta: 4, quarto: 4, quarta: 4, fourth: 4, quinto: 5, quinta: 5, fifth: 5, sexto: 6, sexta: 6,
   sixth: 6, septimo: 7, septima: 7, setimo: 7, setima: 7, seventh: 7, octavo: 8, octava: 8, oitavo: 8, oitava: 8, eighth: 8, noveno: 9, novena: 9,
-  nono: 9, ninth: 9, decimo: 10, decima: 10, tenth: 10,
+  nono: 9, ninth: 9, decimo: 10, decima: 10, tenth: 10, primerito: 1, primerita: 1, segundito: 2, segundita: 2,
 }; // prettier-ignore
 /** What may stand around a number in a choice without changing it. */
 const AROUND = new Set(

@@ -35,7 +35,7 @@ const BOUNDS = phrases({
 });
 const ONWARD = phrases({
   onward:
-    'en adelante|em diante|pra frente|para adelante|onwards|onward|or later|o mas tarde|o despues|ou depois|adelante|para arriba|hs en adelante',
+    'en adelante|em diante|pra frente|para adelante|onwards|onward|or later|o mas tarde|o despues|ou depois|adelante|delante|para/pa adelante/delante/arriba|palante|hs en adelante',
 });
 const ALTERNATIVES = phrases({ or: 'o|ou|or|u' });
 const DAY_BOUNDS = new Set('desde a from despues after depois apos ate hasta antes until before'.split(' '));

@@ -12,13 +12,13 @@ export interface DayName {
 /** By ISO number less one. `ordinal` names are weekdays in Portuguese only; in Spanish they count. */
 const DAY_NAMES: Record<NameForm, string[]> = {
   full: [
-    'lunes monday',
-    'martes tuesday terca',
-    'miercoles miercole mierc wednesday quarta',
-    'jueves thursday',
-    'viernes friday',
-    'sabado saturday',
-    'domingo sunday',
+    'lunes lunecito lunesito monday',
+    'martes martecito martesito tuesday terca',
+    'miercoles miercole mierc miercolito miercolesito wednesday quarta',
+    'jueves juevecito juevesito thursday',
+    'viernes viernecito viernesito friday',
+    'sabado sabadito saturday',
+    'domingo dominguito sunday',
   ],
   plural: [
     'mondays segundas',
