@@ -1,5 +1,6 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
 import { DIAS, localStart, whenOf } from '../../domain.ts';
+import type { Slot } from '../../domain.ts';
 import { clockChanges } from './words/clock-change.ts';
 import type { Act } from './acts.ts';
 import { decidedByRows } from './answers/choices.ts';
@@ -118,19 +119,36 @@ function onTheDial(clock: string): string {
 
 /** After "la próxima semana", "para junio": these days, while nothing else is asked for; else the week of the day on show. */
 function talkedAbout(
-  { known, proposed, now }: Situation,
+  situation: Situation,
   wants: Act['intent'] | undefined,
-): Pick<TimeEnvironment, 'within' | 'shown'> {
+): Pick<TimeEnvironment, 'within' | 'shown' | 'wished'> {
+  const { known } = situation;
   const from = known?.fecha_desde;
   const to = known?.fecha_hasta === undefined ? {} : { to: known.fecha_hasta };
-  const shown =
-    proposed === undefined ? known?.fecha_deseada : localStart(proposed, now.timeZoneId).toPlainDate().toString();
+  const shown = dayOnShow(situation);
+  const wished = known?.fecha_deseada ?? shown;
   return {
     ...(from !== undefined && { within: { from, ...to } }),
     // "Cancelá lo del martes" is of an appointment, whatever is on show.
     ...(shown !== undefined && wants !== 'cancel' && wants !== 'mine' && { shown }),
+    ...(wished !== undefined && { wished }),
   };
 }
+
+/** Of the hour that was chosen, else that was wished for; where none of the rows is of that one, the next that has rows. */
+function dayOnShow({ known, proposed, offer, now }: Situation): string | undefined {
+  const dayOf = (slot: Slot): string => whenOf(slot, now.timeZoneId).fecha_deseada;
+  if (proposed !== undefined) return dayOf(proposed);
+  const rows = offer?.kind === 'turno' ? offer.slots.map(dayOf) : [];
+  const [wished, first] = [known?.fecha_deseada, rows[0]];
+  if (wished === undefined || first === undefined || rows.includes(wished)) return wished;
+  const day = Temporal.PlainDate.from(wished);
+  // Of this week a weekday is the nearest one, whatever came in its place.
+  if (now.toPlainDate().until(day).days < day.dayOfWeek) return wished;
+  const behind = day.until(first).days;
+  return behind > 0 && behind <= DAYS_OF_A_WEEK ? first : wished;
+}
+const DAYS_OF_A_WEEK = 7;
 
 /** "No voy a poder ir el martes, cancelámelo": the day that is out is the day of what he has. */
 const THAT_DAY =

@@ -32,13 +32,14 @@ const DETERMINERS = phrases({
   this: 'este|esta|esse|essa|this|nesta|nessa|neste|nesse|este dia|esse dia|essa dia|desta|dessa|ese',
   next:
     'prox|el prox|la prox|proximo|proxima|next|el proximo|la proxima|o proximo|a proxima|na proxima|no proximo|del proximo|da proxima|al proximo|' +
-    'el siguiente|siguiente|el otro|la otra|this coming|este proximo|esta proxima|para el proximo',
+    'el otro|la otra|this coming|este proximo|esta proxima|para el proximo',
+  following: 'el siguiente|siguiente|o seguinte|the following',
   many: 'los|os|as|nos|nas|todos los|cada|every|dos|todas as|todos os|cualquier|un|uma|algun',
   past: 'ultimo|last|el ultimo',
 });
 const AFTER_WEEKDAY = phrases({
-  coming:
-    'que viene|q viene|que vem|q vem|que entra|entrante|que biene|q biene|k viene|viene|proximo|proxima|siguiente|seguinte|que sigue',
+  coming: 'que viene|q viene|que vem|q vem|que entra|entrante|que biene|q biene|k viene|viene|proximo|proxima',
+  following: 'siguiente|seguinte|que sigue|despues de ese|posterior',
   nearest: 'agora',
   past: 'pasado|passado|passada|anterior|pasados|passadas',
   eight: 'en ocho|en 8|en ocho dias|en 8 dias|after next',
@@ -120,7 +121,16 @@ function weekdayAt(scan: Scan, at: number, determiner: string | undefined): Spec
     const nearest = resolve({ said: 'weekday', weekday, shift: 'nearest', plural, article: true }, scan.today);
     return nearest && { spec: runSpec(nearest.from.add({ days: 7 })), next };
   }
-  const shift = suffix?.means === 'nearest' ? 'nearest' : suffix ? 'coming' : determiner === 'next' ? 'next' : 'bare';
+  if ((suffix?.means ?? determiner) === 'following' && scan.wished)
+    return { spec: runSpec(weekdayFrom(scan.wished.add({ days: 1 }), weekday, 'nearest')), next };
+  const shift =
+    suffix?.means === 'nearest'
+      ? 'nearest'
+      : suffix
+        ? 'coming'
+        : determiner === 'next' || determiner === 'following'
+          ? 'next'
+          : 'bare';
   const since = shift === 'bare' && !THIS.test(wordAt(scan, at - 1)) ? talkedAbout(scan, weekday) : {};
   return { spec: { said: 'weekday', weekday, shift, plural, article: determiner !== undefined, ...since }, next };
 }

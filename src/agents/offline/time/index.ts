@@ -27,16 +27,18 @@ export { POLICIES } from './policies.ts';
 export type { Language, Part, SpanKind, TimeEnvironment, TimeReading, TimeSpan } from './types.ts';
 
 function talkedOf(
-  { within, shown }: TimeEnvironment,
+  { within, shown, wished }: TimeEnvironment,
   { today, lastDay }: Pick<Scan, 'today' | 'lastDay'>,
-): Pick<Scan, 'within' | 'week'> {
+): Pick<Scan, 'within' | 'week' | 'wished'> {
   const to = within?.to === undefined ? {} : { to: Temporal.PlainDate.from(within.to) };
   const day = shown === undefined ? undefined : Temporal.PlainDate.from(shown);
   const bookable = day && !(lastDay && isBefore(lastDay, day));
+  const asked = wished === undefined ? undefined : Temporal.PlainDate.from(wished);
   const week = bookable ? weekOf(day) : undefined;
   return {
     ...(within && { within: { from: Temporal.PlainDate.from(within.from), ...to } }),
     ...(week && isBefore(today, week.from) && { week }),
+    ...(asked && isBefore(today, asked) && { wished: asked }),
   };
 }
 

@@ -86,6 +86,8 @@ export interface Scan {
   lastDay?: Temporal.PlainDate | undefined;
   /** The days that the talk is about. */
   within?: { from: Temporal.PlainDate; to?: Temporal.PlainDate };
+  /** The day that was asked for, where it is still to come. */
+  wished?: Temporal.PlainDate;
   /** The week on show, where it is still to come. */
   week?: DayRun;
 }

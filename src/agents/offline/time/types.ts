@@ -18,6 +18,8 @@ export interface TimeEnvironment {
   within?: { from: string; to?: string };
   /** The day that is on show, 'YYYY-MM-DD': a bare weekday is the one of its week, where that is still to come. */
   shown?: string;
+  /** The day that was asked for, 'YYYY-MM-DD': "el lunes siguiente" is the first behind it. */
+  wished?: string;
   /** The tenant's country writes the month first: there "2/3" in English is the third of February. */
   monthFirst?: boolean;
 }
