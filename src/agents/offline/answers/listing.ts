@@ -76,7 +76,7 @@ export function anyRow(heard: Heard): Act | undefined {
 
 /** "La más temprano", "a mais cedo", "the earliest one", "la más tarde": one of the rows, manners apart. */
 const EXTREME =
-  /^ (?:(?:no|mejor|quiero|dame|deme|prefiero|entonces|si|ok|dale|bueno|pues|quero|prefiro|i ll take|i want|give me|me quedo con|agendame|apartame|reservame|anotame|para|pra|a|en) )*(?:la|el|lo|o|a|the) (?:(?:de )?(?:mas|mais) )?(tempran[oa]|tempranit[oa]|pronto|prontit[oa]|cedo|cercan[oa]|proxim[oa]|tarde|tardecito|earliest|soonest|first available|latest)(?: (?:que (?:tengas?|tenga|tengan|haya|puedas?|se pueda|tiver)|posible|possivel|disponible|disponivel|one|slot|time|de todas|hay|porfa|por favor|porfavor|please|gracias|obrigad[oa]|entonces|esta bien|me sirve|nomas))* $/;
+  /^ (?:(?:no|mejor|quiero|dame|deme|prefiero|entonces|si|ok|dale|bueno|pues|quero|prefiro|i ll take|i want|give me|me quedo con|agendame|apartame|reservame|anotame|para|pra|a|en) )*(?:la|el|lo|o|a|the) (?:(?:de )?(?:mas|mais) )?(tempran[oa]|tempranit[oa]|primer[oa](?= (?:que|disponible|libre|de todas|de todos) )|pronto|prontit[oa]|cedo|cercan[oa]|proxim[oa]|tarde|tardecito|earliest|soonest|first available|latest)(?: (?:que (?:tengas?|tenga|tengan|haya|puedas?|se pueda|tiver)|posible|possivel|disponible|disponivel|one|slot|time|de todas|hay|porfa|por favor|porfavor|please|gracias|obrigad[oa]|entonces|esta bien|me sirve|nomas))* $/;
 const LATEST = /^(?:tarde|tardecito|latest)$/;
 
 /** The first or the last hour that there is, of a list that is seen whole: of a longer one the last is searched for. */
@@ -88,6 +88,8 @@ export function extremeRow(heard: Heard): Act | undefined {
   if (which === undefined) return undefined;
   // "Lo más pronto posible", where nothing is free on the day that was wished for: not the first of what came instead.
   if (wantsAnySoonest(heard)) return act(heard, { intent: 'book' });
+  // Rows come best first: of "tipo 10" that is one at ten, and not the earliest hour of the day.
+  if (which.startsWith('primer')) return act(heard, { intent: 'select', n: 1 });
   const latest = LATEST.test(which);
   if (latest && pageOf(offer).more) return act(heard, { intent: 'book' });
   const starts = offer.slots.map(({ start }) => start);
