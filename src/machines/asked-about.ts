@@ -1,5 +1,5 @@
 import type { Topic } from '../domain.ts';
-import type { Last } from './errands-left.ts';
+import { lastAppointment, type Last } from './errands-left.ts';
 import type { MachineEvent } from './kit.ts';
 
 /** A question of one service that names none is about the one that is talked about. */
@@ -13,8 +13,7 @@ const OF_A_SERVICE: readonly Topic[] = ['precio', 'duracion', 'profesionales'];
 export function serviceJustBooked(event: MachineEvent, last: Last | undefined): string | undefined {
   if (event.type !== 'customer.asks' || !OF_A_SERVICE.includes(event.topic) || event.world.flow !== undefined)
     return undefined;
-  if (last === undefined || last.hasta <= event.world.at) return undefined;
-  return event.world.appointments.find(({ id }) => id === last.cita)?.serviceId;
+  return lastAppointment(event.world, last)?.serviceId;
 }
 
 /** Who does one thing only is asked about: that. */

@@ -30,6 +30,11 @@ export function lastOf(event: MachineEvent): Last | undefined {
   return done ? { cita: event.appointmentId, hasta: event.world.at + TOPIC_LIFE_MS } : undefined;
 }
 
+/** It, while it is still what the talk is about. */
+export function lastAppointment(world: World, last: Last | undefined): Appointment | undefined {
+  return last && last.hasta > world.at ? world.appointments.find(({ id }) => id === last.cita) : undefined;
+}
+
 /** "Y cancelá la otra", of two, after one of them was booked, moved or picked. */
 export function otherThan(world: World, { cita, ultima }: Left): string | null {
   const spokenOf = cita ?? (ultima && ultima.hasta > world.at ? ultima.cita : undefined);

@@ -1,7 +1,8 @@
 import { HOUR_MS } from '../domain.ts';
 import type { FlowInput, Order } from '../domain.ts';
+import { lastAppointment, type Last } from './errands-left.ts';
 import type { MachineEvent } from './kit.ts';
-import { depositOf, orderToResume, paidFor, serviceToPay, waitingOrder, wishesOf } from './orders.ts';
+import { depositOf, isToPay, orderToResume, paidFor, serviceToPay, waitingOrder, wishesOf } from './orders.ts';
 
 /** Which order a word about money means; `recepcion.ts` says what is done with it. Pure. */
 
@@ -16,22 +17,37 @@ export function resumesBooking(event: MachineEvent): FlowInput | undefined {
   const asks = asksDue(event) || (event.type === 'customer.wants_payment' && event.servicio === undefined);
   const again = event.type === 'customer.wants_booking' && Object.keys(event.detalles).length === 0;
   const agrees = (again || event.type === 'customer.accepts') && world.at - order.expiresAt < FRESH_MS;
-  const detalles = wishesOf(order, world.tenant);
+  const detalles = wishesOf(order, world);
   return detalles !== undefined && (asks || agrees) ? { detalles } : undefined;
 }
 
 /**
  * What is to be paid: the service that is named, else the booking paid in part, else what "lo" or "mi turno" means. A bare
- * "quiero pagar" asks for the catalogue (PAGOS-1).
+ * "quiero pagar" means the link that has run out, or what was booked just now; else it asks for the catalogue (PAGOS-1).
  */
-export function askedToPay(event: MachineEvent): FlowInput {
+export function askedToPay(event: MachineEvent, { ultima }: { readonly ultima?: Last | undefined }): FlowInput {
   if (event.type !== 'customer.wants_payment') return {};
   const { world } = event;
   const order = orderToResume(world);
   const part = order?.status === 'partially_paid' && order.bookingFor ? order.serviceId : undefined;
   const own = event.own === true ? (world.about ?? serviceToPay(world) ?? depositOf(world)) : undefined;
-  const servicio = event.servicio ?? part ?? own;
+  const servicio = event.servicio ?? part ?? own ?? ranOut(event) ?? justBooked(event, ultima);
   return servicio === undefined ? {} : { servicio };
+}
+
+/** "Se venció el link", "quiero pagar" soon after: the same again. */
+function ranOut({ world }: MachineEvent): string | undefined {
+  const order = orderToResume(world);
+  const fresh = order?.status === 'expired' && world.at - order.expiresAt < FRESH_MS;
+  return fresh && order.bookingFor === undefined ? order.serviceId : undefined;
+}
+
+/** Right behind a booking that is not paid whole, unless another service has been spoken of since. */
+function justBooked({ world }: MachineEvent, last: Last | undefined): string | undefined {
+  const booked = lastAppointment(world, last);
+  if (booked === undefined || (world.about !== undefined && world.about !== booked.serviceId)) return undefined;
+  const { serviceId, priceMinor } = booked;
+  return priceMinor === 0 || isToPay(booked, world) || depositOf(world) === serviceId ? serviceId : undefined;
 }
 
 /** The order that payments begin with: what of it can be paid, they know. A booking's is not paid without the booking. */

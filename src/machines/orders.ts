@@ -1,4 +1,4 @@
-import { approvedMinor, whenOf, type Copy, type Detalles, type Order, type World } from '../domain.ts';
+import { DAY_MS, approvedMinor, whenOf, type Appointment, type Copy, type Detalles, type Order, type World } from '../domain.ts';
 
 /** Orders as the flows look at them: an order lives alone, whichever flow opened it (PAGOS-3). Pure. */
 
@@ -33,33 +33,39 @@ export function orderToResume(world: World): Order | undefined {
   return last?.status === 'expired' || last?.status === 'partially_paid' ? last : undefined;
 }
 
-/** The booking that waited for it can still be made, and was not given up. */
-function isBookable({ bookingFor, dropped }: Order, world: World): boolean {
-  if (bookingFor === undefined || dropped === true || bookingFor.slot.start <= world.at) return false;
+/** The booking that waited for it can still be made, or was missed just now, and was not given up. */
+function isBookable({ bookingFor, dropped, expiresAt }: Order, world: World): boolean {
+  if (bookingFor === undefined || dropped === true) return false;
+  if (bookingFor.slot.start <= world.at && expiresAt < world.at - MISSED_MS) return false;
   return world.appointments.every((a) => a.id !== bookingFor.appointmentId);
 }
+/** So long after its link ran out a booking whose hour has passed is still what "mandame otro" speaks of. */
+const MISSED_MS = 3 * DAY_MS;
 
-/** What the booking of an order wished for, to look for it again. */
-export function wishesOf({ serviceId, bookingFor }: Order, { timeZone }: World['tenant']): Detalles | undefined {
+/** What the booking of an order wished for, to look for it again; an hour that has passed is wished for no more. */
+export function wishesOf({ serviceId, bookingFor }: Order, { at, tenant }: World): Detalles | undefined {
   if (bookingFor === undefined) return undefined;
   const { slot, guest } = bookingFor;
   return {
     servicio: serviceId,
     profesional: slot.professionalId,
     sucursal: slot.branchId,
-    ...whenOf(slot, timeZone),
+    ...(slot.start > at ? whenOf(slot, tenant.timeZone) : {}),
     ...(guest === undefined ? {} : { para: guest }),
   };
 }
 
 /** The one service of the appointments to come that nobody has paid anything for: "¿lo puedo pagar ahora?" means it. */
 export function serviceToPay(world: World): string | undefined {
-  const paid = world.orders.filter((o) => approvedMinor(o) > 0);
-  const open = world.appointments.filter(
-    (a) => a.priceMinor > 0 && paid.every((o) => o.id !== a.orderId && o.serviceId !== a.serviceId),
-  );
+  const open = world.appointments.filter((a) => isToPay(a, world));
   const [service, ...others] = new Set(open.map((a) => a.serviceId));
   return others.length === 0 ? service : undefined;
+}
+
+/** It costs something, and nobody has paid anything for it or its like. */
+export function isToPay({ priceMinor, orderId, serviceId }: Appointment, { orders }: World): boolean {
+  const paid = orders.filter((o) => approvedMinor(o) > 0);
+  return priceMinor > 0 && paid.every((o) => o.id !== orderId && o.serviceId !== serviceId);
 }
 
 /** Its link, or its claim, waits for the provider. */

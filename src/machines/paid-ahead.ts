@@ -72,3 +72,23 @@ export function openAhead(booking: Booking, world: Books): Order | undefined {
   const order = openOrderOf(world, booking.detalles.servicio);
   return order?.amountMinor === amountDue(booking, world) ? order : undefined;
 }
+
+/** "Ahora sí, agendame", behind a payment: its service, where it is the one that waits for an appointment and fits what is wished. */
+export function serviceAhead(event: MachineEvent): { servicio?: string } {
+  if (event.type !== 'customer.wants_booking' || event.otroServicio === true || event.mas === true) return {};
+  const { world, detalles } = event;
+  const [servicio, ...others] = new Set(world.orders.filter((o) => waitsForVisit(o, world)).map((o) => o.serviceId));
+  const service = serviceOf(world, servicio);
+  if (service === undefined || others.length > 0 || world.flow !== undefined) return {};
+  const performer = world.tenant.professionals.find(({ id }) => id === detalles.profesional);
+  const there = detalles.sucursal === undefined || service.branchIds.includes(detalles.sucursal);
+  return there && (performer?.serviceIds.includes(service.id) ?? true) ? { servicio: service.id } : {};
+}
+
+/** Paid, or its link sent, for no booking; and there is no appointment to come that it may be the money of. */
+function waitsForVisit(order: Order, world: World): boolean {
+  const life = world.tenant.booking.paymentBeforeBooking === 'none' ? DAY_MS : AHEAD_MS;
+  if (order.bookingFor !== undefined || order.createdAt < world.at - life) return false;
+  if (order.status !== 'paid' && openOrderOf(world, order.serviceId)?.link === undefined) return false;
+  return world.appointments.every((a) => a.orderId !== order.id && a.serviceId !== order.serviceId);
+}

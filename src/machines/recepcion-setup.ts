@@ -28,6 +28,7 @@ import {
 import * as left from './errands-left.ts';
 import { keptOf, leftOffSchema, takenUpAgain } from './left-off.ts';
 import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
+import { serviceAhead } from './paid-ahead.ts';
 import { onlyServiceOf, serviceAskedAbout, serviceJustBooked } from './asked-about.ts';
 import { atDesk, claimable, claimed, claimIn, justPaid } from './receipts.ts';
 
@@ -167,7 +168,7 @@ function isLive(tema: RecepcionContext['tema'], { world }: MachineEvent): tema i
 export const wishInput = (event: MachineEvent, { tema }: RecepcionContext): FlowInput => {
   const detalles = 'detalles' in event ? event.detalles : {};
   if (event.type === 'customer.wants_booking' && event.ajeno === true) return { detalles, ajeno: true };
-  const about = isLive(tema, event) ? { servicio: tema.servicio } : {};
+  const about = isLive(tema, event) ? { servicio: tema.servicio } : serviceAhead(event);
   return { detalles: { ...about, ...detalles } };
 };
 /** Another booking of the same message waits, and is not passed over in silence. */

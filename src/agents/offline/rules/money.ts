@@ -25,14 +25,15 @@ export const OWN_DEBT: Rule = {
     (?:no (?:me |nos )?(?:llego|anda|abre|funciona|carga|aparecio)|perdi|borre|no encuentro)(?: [^ ]+){0,2} ${LINK}
     (?:no|nao|nunca|never|didn t|haven t|did not|have not)(?: (?:me|he|hemos|aun|ainda|todavia|yet))* (?:recibi|recibido|recibimos|recebi|chegou|get|got|received?)(?: [^ ]+){0,2} ${LINK}|(?:cade|onde esta|donde (?:esta|quedo)|where s|where is) (?:o |meu |el |mi |the |my )?${LINK}
     ${LINK}(?: [^ ]+){0,2} (?:no (?:me )?(?:anda|abre|funciona|carga|llego)|de nuevo|otra vez|nuevamente|de novo|outra vez|again)
-    (?:mand|reenvi|pas|envi|reenv)[a-z]* (?:me )?(?:de nuevo|otra vez|nuevamente) (?:el |mi )?${LINK}|reenvi[a-z]*(?: [^ ]+){0,2} ${LINK}|(?:otro|nuevo) ${LINK}|y (?:el|mi) ${LINK}(?= $)
-    ${LINK}(?: [^ ]+){0,3} (?:no|nao|not|doesn t|isn t|won t|never)(?: (?:me|se|ya|mais))* (?:anda|abre|funciona|carga|llego|jala|sirve|abriu|chegou|work|working|open|opening|load|loading|arrived|came)|${LINK} (?:(?:ja|ya|has|is|esta|me|se) )*(?:expir|venc|caduc)[a-z]*
+    (?:mand|reenvi|pas|envi|reenv)[a-z]* (?:me )?(?:de nuevo|otra vez|nuevamente) (?:el |mi )?${LINK}|reenvi[a-z]*(?: [^ ]+){0,2} ${LINK}|(?:otr[oa]|nuev[oa]|outro|novo) ${LINK}|y (?:el|la|mi) ${LINK}(?= $)
+    ${LINK}(?: [^ ]+){0,3} (?:no|nao|not|doesn t|isn t|won t|never)(?: (?:me|se|ya|mais))* (?:anda|abre|funciona|carga|llego|jala|sirve|abriu|chegou|work|working|open|opening|load|loading|arrived|came)|${LINK} (?:(?:ja|ya|has|is|esta|me|se|nos) )*(?:expir|venc|caduc)[a-z]*|(?:expir|venc|caduc)[a-z]* (?:el |la |mi |o |meu )?${LINK}
     re ?send(?: [^ ]+){0,3} ${LINK}|send(?: me)? (?:it|the ${LINK}) again|(?:lost|can t find|cannot find|deleted|perdi|apaguei|nao acho|nao encontro)(?: [^ ]+){0,2} ${LINK}|reenvi[a-z]+|reenviar[a-z]*
     (?:tarjeta|cartao|card|banco|bank)(?: [^ ]+){0,4} (?:rechaz|declin|recus|neg|den)[a-z]*|(?:rechaz|declin|recus|negar|nego|neg[ao]u|denied|rebot)[a-z]*(?: [^ ]+){0,3} (?:tarjeta|pago|cartao|pagamento|card|payment)|(?:no|nao) (?:me |nos |se |le )?(?:paso|pasa|entro|tomo|toma|acepta|acepto|agarra|agarro|passou|passa|entrou|foi) (?:el|la|mi|o|a|meu|minha|con la|con mi) (?:pago|tarjeta|transferencia|pix|yape|plin|qr|cartao|pagamento)|(?:o|el|mi|meu) (?:pix|yape|plin|nequi|qr) (?:no|nao) (?:(?:me|se|quiere) )?(?:foi|vai|passou|caiu|entrou|deu certo|paso|pasa|entro|salio|sale|funciona|funciono|anda)|(?:pago|pagamento|payment)(?: [^ ]+){0,2} (?:rechazado|declined|recusado|negado|no (?:paso|entro|se hizo)|nao (?:passou|entrou|foi)|(?:didn t|did not|won t) go through)|(?:tarjeta|cartao|card)(?: [^ ]+){0,3} (?:no (?:pasa|paso|funciona|sirve|jala)|nao (?:passa|passou|funciona)|(?:didn t|doesn t|did not|won t|isn t) (?:work|go through|working))
     (?:how much|what)(?: [^ ]+){0,3} (?:(?:still )?owe|left(?: to pay)?|remaining|outstanding)(?= $)|(?:quanto|o que)(?: (?:eu|me|ainda|que))* (?:falta|resta|devo)(?: (?:pra|para|eu|de))*(?: pagar)?(?= $)
     (?:pay|pagar)(?: (?:off|o|the))* (?:rest|remainder|remaining|balance|restante|resto|que (?:falta|resta)|saldo)
     (?:link|liga|enlace) (?:del|do|para el|pelo|for the) (?:resto|restante|saldo|rest|balance)
     (?:get|make|generate) (?:me )?(?:a new one|another one)|^ (?:(?:yes|si|sim|ok|sure|please) )*(?:a new one|(?:uno nuevo|otro|um novo|outro) (?:por favor|porfa|please|pfv))(?: please)? $|(?:d[ae]s?|me (?:das|da|dan)|dame|deme) (?:uno nuevo|um novo)(?= $)
+    (?:no|nao) (?:(?:he|hemos|lo|la|te|le|les|me) )*(?:alcance|alcanzamos|llegue|llegamos|logre|pude|pudimos|podido|consegui|conseguido)(?: a)? (?:pagar|abonar|transferir|depositar|senar)[a-z]*|(?:didn t|did not|couldn t|could not) (?:get to |manage to )?pay
     (?:mandar|enviar|pasar|passar|gerar|generar|send|generate)(?:me)? (?:otro|outro|another)(?= $| por favor| porfa| please| pfv)
     (?:pas|mand|envi|gener|reenvi)(?:a|e|as|es|ar)(?:me)? (?:uno nuevo|otro nuevo|um novo|outro novo)(?= $| por favor| porfa)|(?:mand|envi|gener|reenvi)(?:a|e|as|es)(?:me)? (?:otro|outro)(?= $| por favor| porfa)|(?:send|give) me (?:a new one|another one)|(?:me )?l[oa] reenvi[a-z]+|reenvi[ae]mel[oa]|resend it
     (?:me |nos )?l[oa] (?:mand|envi|pas)(?:a|as|e|es|an|en) (?:de nuevo|otra vez|nuevamente)|(?:mand|envi|pas)(?:a|e)(?:me)?l[oa] (?:de nuevo|otra vez|nuevamente)|(?:me )?(?:manda|envia|passa) (?:ele )?de novo|(?:send|text) (?:it|that) (?:to me )?(?:again|once more)
@@ -186,8 +187,8 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:pagar|pago|abonar|pagamento|payment|pay|quiero pagar|to pay) $
       pagar (?:la|el|mi|las|los|lo|una|un|o|a|the|my)|^ (?:a |de paso |ya )?(?:pagarl[oa]s?|pagarmel[oa]|dejarl[oa]s? pag[oa]s?)|pay (?:for )?(?:the|a|an|my|it|that|(?:today|tomorrow|[a-z]+day)(?: s)? (?:appointment|visit|booking|one))|pagar por (?:el|la|un|una)
       me (?:inscribo|anoto) (?:al|en el|a la) (?:plan|curso|pack|membresia|taller)
-      (?:el|mi|un) link (?:vencio|caduco|expiro|no (?:abre|anda|funciona|sirve))
-      se (?:me )?(?:vencio|caduco) (?:el )?(?:link|enlace|liga)|me quedo con el (?:plan|pack|paquete)
+      (?:el|mi|un) link no (?:abre|anda|funciona|sirve)
+      me quedo con el (?:plan|pack|paquete)
       quiero (?:el|la|un|una) (?:plan|pack|paquete|membresia|abono|bono|curso|gift card|giftcard|tarjeta de regalo)
     `),
     not: words(`
