@@ -1,4 +1,13 @@
-import { DAY_MS, approvedMinor, whenOf, type Appointment, type Copy, type Detalles, type Order, type World } from '../domain.ts';
+import {
+  DAY_MS,
+  approvedMinor,
+  whenOf,
+  type Appointment,
+  type Copy,
+  type Detalles,
+  type Order,
+  type World,
+} from '../domain.ts';
 
 /** Orders as the flows look at them: an order lives alone, whichever flow opened it (PAGOS-3). Pure. */
 
