@@ -179,6 +179,18 @@ export const MONEY_RULES: readonly Rule[] = [
       no me importa el (?:precio|costo)|ya${NEAR}(?:pague|transferi|abone)|quiero (?:pagar|abonar|comprar)
     `),
   },
+  // "¿Sale muy caro?", "is it expensive?", "¿será caro?": what it costs.
+  {
+    intent: 'ask',
+    topic: 'precio',
+    area: 'PAGOS',
+    confidence: 0.92,
+    asks: true,
+    when: words(`
+      (?:es|son|esta|estan|ta|sera|seran|seria|sale|salen|saldra|saldria|salir|resulta|queda|quedaria|fica|sai|e|is|are|be|cobran|cobras?) (?:(?:it|that|they|muy|re|medio|tan|mucho|demasiado|bastante|super|algo|muito|tao|too|very|so|really|como) )*(?:car(?:it)?[oa]s?|costos[oa]s?|salad[oa]s?|barat[oa]s?|economic[oa]s?|accesibles?|em conta|expensive|pricey|costly|cheap)(?! (?:que|el|la|si|otr|ten))
+      ^ (?:(?:y|e|pero|uy|hola|and|muy|medio|re|algo) )*(?:car(?:it)?[oa]s?|costos[oa]s?|salad[oa]s?|expensive|pricey) $
+    `),
+  },
   {
     intent: 'pay',
     confidence: 0.9,
