@@ -23,6 +23,8 @@ export type Relative = (typeof RELATIVES)[number];
 export interface Guest {
   readonly relation?: Relative;
   readonly name?: string;
+  /** Another one than was spoken of, and not said who: the name is asked for. */
+  readonly otra?: true;
 }
 
 export interface Appointment {

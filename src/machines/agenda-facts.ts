@@ -5,18 +5,17 @@ import {
   granuleKeys,
   pageOf,
   type Appointment,
-  type ContactField,
   type Copy,
   type Detalles,
   type Draft,
   type Emitted,
-  type Guest,
   type Offer,
   type Order,
   type Service,
   type Slot,
   type World,
 } from '../domain.ts';
+import { guestOf } from './agenda-fields.ts';
 import {
   detallesSchema,
   mergeDetalles,
@@ -129,21 +128,6 @@ export function stillKnown(
 export function wishesTheSame(context: AgendaContext, event: MachineEvent): boolean {
   if (event.type !== 'customer.wants_booking') return false;
   return sameWishes(mergeDetalles(stillKnown(context, event), wished(context, event)), context.detalles);
-}
-
-/** Who comes, when it is not the customer himself. */
-export function guestOf({ detalles: { para } }: Pick<AgendaContext, 'detalles'>): Guest | undefined {
-  return para?.relation === 'yo' ? undefined : para;
-}
-
-/** The next field to ask for, after the last one: what the channel or the customer already told is not asked (AGENDA-11). */
-export function missingField(context: AgendaContext, world: World): ContactField | undefined {
-  const { field: after } = context;
-  const fields = world.tenant.booking.askFor;
-  const from = after === null ? 0 : fields.indexOf(after) + 1;
-  // Once somebody's name is known, whose it is stands in the booking ("para tu mamá"): one question less.
-  const known = { ...world.contact, name: guestOf(context)?.name ?? world.contact.name };
-  return fields.slice(from).find((f) => known[f] === undefined);
 }
 
 /** The commit found a granule of the chosen slot to be somebody else's (AGENDA-5). */

@@ -12,7 +12,6 @@ import {
   isOverdue,
   isPast,
   isTaken,
-  missingField,
   offeredServices,
   orderTimer,
   orderFor,
@@ -31,6 +30,7 @@ import {
   type AgendaContext,
 } from './agenda-facts.ts';
 import { isMoreOf, beyondOf, hasPage, goesOn, isOwnOffer, isOld } from './slot-list.ts';
+import { missingField } from './agenda-fields.ts';
 import { asksAround, heldByLink, isForHeld, ofThisService, sameSlot, slotIn } from './held-hour.ts';
 import { tooLateFor } from './notice.ts';
 import { openBranches } from './open-branches.ts';

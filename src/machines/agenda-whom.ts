@@ -1,4 +1,5 @@
-import { guestOf, type AgendaContext } from './agenda-facts.ts';
+import type { AgendaContext } from './agenda-facts.ts';
+import { guestOf } from './agenda-fields.ts';
 import { progress, repeated, s } from './agenda-setup.ts';
 import { mergeGuest, say, type MachineEvent } from './kit.ts';
 
@@ -20,8 +21,8 @@ export const keepName = s.assign(({ context, event }) => {
   if (event.type !== 'customer.answers' || event.field !== 'name') return {};
   const guest = event.para ?? guestOf(context);
   if (guest === undefined) return { customerName: event.value };
-  const para = { ...mergeGuest(context.detalles.para, guest), name: event.value };
-  return { detalles: { ...context.detalles, para } };
+  const para = mergeGuest(context.detalles.para, { ...guest, name: event.value });
+  return para === undefined ? {} : { detalles: { ...context.detalles, para } };
 });
 
 /** What is the customer's own is remembered for the next time. */

@@ -129,8 +129,10 @@ export function correctedDetalles(known: Detalles, given: Detalles, chosen: Deta
 
 /** "Para mi mamá", then "se llama Teresa": one person. Somebody else has another name. */
 export function mergeGuest(known: Guest | undefined, given: Guest | undefined): Guest | undefined {
-  const another = given?.relation !== undefined && given.relation !== known?.relation;
-  return given === undefined || another ? (given ?? known) : { ...known, ...given };
+  if (given === undefined) return known;
+  const another = given.otra === true || (given.relation !== undefined && given.relation !== known?.relation);
+  const { otra, ...who } = another ? given : { ...known, ...given };
+  return otra === true && who.name === undefined ? { ...who, otra } : who;
 }
 
 /** Who is named is wanted, who is ruled out is not: the later word stands, of each. */
@@ -189,6 +191,7 @@ const date = z.string();
 export const guestSchema = z.object({
   relation: z.enum(RELATIVES).exactOptional(),
   name: z.string().exactOptional(),
+  otra: z.literal(true).exactOptional(),
 });
 export const detallesSchema: z.ZodType<Detalles> = z
   .object({

@@ -106,6 +106,31 @@ describe('whose appointment it is', () => {
     expect(forWhomIn(said, confirming)?.guest).toEqual(guest);
   });
 
+  it.each([
+    ['no, es para mi otro hijo', { relation: 'hijo', otra: true }],
+    ['perdón, era para mi otra hermana', { relation: 'hermana', otra: true }],
+    ['no, é pra minha outra filha', { relation: 'hija', otra: true }],
+    ['no, es para mi otro hijo, Tomás', { relation: 'hijo', name: 'Tomás' }],
+    ['es para otra persona', { otra: true }],
+    ['no es para mí', { otra: true }],
+    ['me equivoqué, es para un amigo', { otra: true }],
+    ["no, it's for someone else", { otra: true }],
+  ] as const)('"%s" tells that another one comes', (said, guest) => {
+    expect(forWhomIn(said, confirming)?.guest).toEqual(guest);
+  });
+  it.each([
+    'también para mi otro hijo',
+    'no, quiero otro turno para otra persona',
+    'no, es para otro día',
+    'es para el otro',
+  ])('"%s" puts nobody in his place', (said) => {
+    expect(forWhomIn(said, confirming)?.guest.otra).toBeUndefined();
+  });
+  it('"el otro" is one of those who were spoken of', () => {
+    const known = { para: { relation: 'hijo' } } as const;
+    expect(forWhomIn('perdón, es para el otro', { ...confirming, known })?.guest).toEqual({ otra: true });
+  });
+
   it('a name that was asked for, and what is said of money or of a change, are read elsewhere', () => {
     expect(forWhomIn('se llama Julia Ramos', { ...confirming, field: 'name' })).toBeUndefined();
     expect(forWhomIn('el turno a nombre de Julia Ramos', { ...confirming, flow: 'cancelacion' })).toBeUndefined();

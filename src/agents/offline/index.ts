@@ -20,15 +20,13 @@ import { givesBack } from './answers/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { forWhomIn } from './people/for-whom.ts';
-import { introductionIn, nameAhead, bareName } from './people/introductions.ts';
-import type { Introduction } from './people/introductions.ts';
+import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { SAYS_MORE, toldBeside } from './answers/told-fields.ts';
-import { toldAs } from './people/told-names.ts';
 import { looksLikeTap, readTap } from './taps.ts';
 import { pieces, verdict } from './words/phrases.ts';
 import { readText } from './words/text.ts';
@@ -109,7 +107,7 @@ function isSound({ words }: Text): boolean {
 }
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
-  const told = situation.field === 'name' ? nameAndErrand(text.raw, situation) : introductionIn(text.raw);
+  const told = nameBeside(text.raw, situation);
   const unasked = told === undefined ? nameUnasked(text, situation) : undefined;
   if (unasked !== undefined) return { events: [unasked], by: 'answer', confidence: 0.95 };
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
@@ -122,32 +120,11 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   return { events: told === undefined ? events : withName(events, told, situation), by, confidence };
 }
 
-/** A name and nothing else, beside another question than a list of people: the guest's, where one comes who has none yet. */
-function nameUnasked(text: Text, { field, asks, flow, tenant, known }: Situation): CustomerEvent | undefined {
-  if (text.asks || field !== undefined || tenant === undefined || asks === 'list') return undefined;
-  const nameless = flow === 'agenda' && known?.para?.name === undefined && known?.para?.relation !== 'yo';
-  const guest = nameless ? known?.para : undefined;
-  const told = bareName(text.raw, tenant, guest === undefined ? 2 : 1);
-  if (told === undefined) return undefined;
-  return guest === undefined
-    ? nameOf(told)
-    : { type: 'customer.wants_booking', detalles: { para: { ...guest, name: told.name } } };
-}
-
 /** "É pra minha mãe": nothing else is to be made of it. */
 function saysOnlyForWhom([event, ...others]: readonly CustomerEvent[], { asks, words }: Text): boolean {
   if (others.length > 0 || asks || words.length > WHOSE_WORDS_MAX || event?.type !== 'customer.wants_booking')
     return false;
   return event.detalles.para !== undefined && Object.keys(event.detalles).length === 1;
-}
-
-/** "Teresa Ruiz, es mi mamá": the name that was asked for, and nothing else but whose it is. */
-function somebodyElses(raw: string): CustomerEvent | undefined {
-  const name = nameAhead(raw)?.name;
-  const para = name === undefined ? undefined : toldAs(raw, name);
-  return name === undefined || para?.relation === undefined
-    ? undefined
-    : { type: 'customer.answers', field: 'name', value: name, para };
 }
 
 /** "Es para mi hijo", where a name was asked for: whose it is, and whose name is asked for then. */
@@ -160,30 +137,6 @@ function relativeAlone(text: Text, situation: Situation): CustomerEvent | undefi
   return more ? undefined : { type: 'customer.wants_booking', detalles: { para: guest } };
 }
 const WHOSE_WORDS_MAX = 12;
-
-/** A name that was asked for is read with what else is said only where that asks for something. */
-function nameAndErrand(raw: string, situation: Situation): Introduction | undefined {
-  const told = nameAhead(raw);
-  if (told === undefined) return undefined;
-  const { hit, times } = hear(told.rest, withoutName(situation));
-  return hit !== undefined || saysWhen(times) ? told : undefined;
-}
-
-/** The name is told: what is said besides is no answer to that question. */
-function withoutName(situation: Situation): Situation {
-  const { field, ...others } = situation;
-  return field === 'name' ? others : situation;
-}
-
-/** A name that was asked for comes behind what the message asks: the next question is the flow's (CONV-11). */
-function withName(events: readonly CustomerEvent[], told: Introduction, { field }: Situation): CustomerEvent[] {
-  const first = field === 'name' ? events.filter(({ type }) => type === 'customer.asks') : [];
-  return [...first, nameOf(told), ...events.filter((event) => !first.includes(event))];
-}
-
-function nameOf({ name }: Introduction): CustomerEvent {
-  return { type: 'customer.answers', field: 'name', value: name };
-}
 
 function situationOf(request: UnderstandRequest, language: Language | undefined): Situation {
   const { question, tenant } = request;

@@ -4,6 +4,7 @@
  * nothing is said here.
  */
 import type { CustomerEvent, Guest, Relative, Tenant } from '../../../domain.ts';
+import { correctsWhom, strangerIn, withoutOther } from './another-comes.ts';
 import { isGivenName } from '../names/given-names.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
@@ -86,7 +87,8 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
   const { flow, field, known } = situation;
   if ((flow !== 'agenda' && flow !== 'ninguno') || field === 'name') return undefined;
   const told = withoutPayer(raw.slice(0, LOOKED_AT_CHARS_MAX));
-  const head = instead(told, situation);
+  const corrects = correctsWhom(told, situation);
+  const head = corrects ? withoutOther(told) : told;
   const text = fold(head);
   if (ANIMAL.test(text)) return undefined;
   const among = text.replace(NOT_HIMSELF, ' ');
@@ -100,28 +102,20 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
   // "Sí, y para mi hijo": one more, and not this one.
   if (related !== undefined && ONE_MORE.test(text.slice(0, related.from)) && !IS.test(head.slice(0, related.from)))
     return undefined;
+  const stranger = corrects && related === undefined && named === undefined ? strangerIn(head, situation) : undefined;
+  if (stranger !== undefined) return { guest: { otra: true }, spans: [stranger] };
   if ((related === undefined && named === undefined) || people.size > 1 || people.has(undefined)) return undefined;
   const { relation } = related ?? {};
   const name = named?.name ?? related?.name;
-  // Which other one is not told: the name that stands there would go on standing.
-  if (head !== told && name === undefined) return undefined;
   return {
-    guest: { ...(relation === undefined ? {} : { relation }), ...(name === undefined ? {} : { name }) },
+    guest: {
+      ...(relation === undefined ? {} : { relation }),
+      ...(name === undefined ? {} : { name }),
+      ...(head !== told && name === undefined ? { otra: true as const } : {}),
+    },
     spans: [related, named].flatMap((told) => (told === undefined ? [] : [told.span])),
   };
 }
-
-/** "No, es para mi otro hijo, Tomás", of what is proposed: for that one instead. "También para mi otro hijo" is one more. */
-function instead(head: string, { flow, asks }: Situation): string {
-  const corrects = flow === 'agenda' && asks === 'confirm' && NO_AHEAD.test(head) && !ALSO.test(fold(head));
-  return corrects
-    ? head.replace(OTHER_ONE, (_all, own: string, other: string) => own + ' '.repeat(other.length))
-    : head;
-}
-const NO_AHEAD =
-  /^\s*(?:(?:ay|uy|ah|oh|perd[oó]n|disculp\p{L}*|sorry)[\s,.!]+)*(?:no|não|nao|esper\p{L}*|wait)[\s,.!]/iu;
-const ALSO = /(?<![\p{L}])(?:tambien|tambem|also|ademas|otra? (?:cita|turno|hora|mas)|another|one more)(?![\p{L}])/u;
-const OTHER_ONE = /(?<=(?<![\p{L}])(?:para|pa|pra|for)\s+)((?:mi|meu|minha|my)\s+)(otr[oa]|outr[oa]|other)(?=\s)/giu;
 
 /** Whose the money is tells nothing of whose the appointment is; every other word stays where it stands. */
 function withoutPayer(head: string): string {

@@ -16,6 +16,8 @@ export interface Introduction {
   readonly rest: string;
   /** Nothing else is said, a greeting at most. */
   readonly alone: boolean;
+  /** Who writes says that it is his. */
+  readonly own?: true;
 }
 
 const NAME_WORDS_MAX = 5;
@@ -96,7 +98,7 @@ function find(raw: string, lead: RegExp, capitals: boolean): Introduction | unde
     const said = head.slice(at, at + length);
     const end = at + length;
     const rest = raw.slice(0, match.index) + ' '.repeat(end - match.index) + raw.slice(end);
-    return { name: written(said), rest, alone: isPleasant(rest) };
+    return { name: written(said), rest, alone: isPleasant(rest), own: true };
   }
   return undefined;
 }

@@ -1,0 +1,98 @@
+/**
+ * A name that is told: as the answer, beside an errand, or unasked; the customer's own, or that of the one who comes and
+ * has none yet (AGENDA-11).
+ */
+import type { CustomerEvent, Detalles, Guest } from '../../../domain.ts';
+import { hear } from '../hear.ts';
+import type { Situation } from '../situation.ts';
+import type { Text } from '../words/text.ts';
+import { saysWhen } from '../wishes.ts';
+import { bareName, introductionIn, nameAhead } from './introductions.ts';
+import type { Introduction } from './introductions.ts';
+import { toldAs } from './told-names.ts';
+
+type Wish = Extract<CustomerEvent, { type: 'customer.wants_booking' }>;
+
+/** Who comes, and has no name yet. */
+function namelessGuest({ flow, known }: Situation): Guest | undefined {
+  const guest = flow === 'agenda' ? known?.para : undefined;
+  return guest?.name === undefined && guest?.relation !== 'yo' ? guest : undefined;
+}
+
+/** A name and nothing else, beside another question than a list of people: the guest's, where one comes who has none yet. */
+export function nameUnasked(text: Text, situation: Situation): CustomerEvent | undefined {
+  const { field, asks, tenant } = situation;
+  if (text.asks || field !== undefined || tenant === undefined || asks === 'list') return undefined;
+  const guest = namelessGuest(situation);
+  const told = bareName(text.raw, tenant, guest === undefined ? 2 : 1);
+  if (told === undefined) return undefined;
+  return guest === undefined
+    ? nameOf(told)
+    : { type: 'customer.wants_booking', detalles: { para: { ...guest, name: told.name } } };
+}
+
+/** "Teresa Ruiz, es mi mamá": the name that was asked for, and nothing else but whose it is. */
+export function somebodyElses(raw: string): CustomerEvent | undefined {
+  const name = nameAhead(raw)?.name;
+  const para = name === undefined ? undefined : toldAs(raw, name);
+  return name === undefined || para?.relation === undefined
+    ? undefined
+    : { type: 'customer.answers', field: 'name', value: name, para };
+}
+
+/** A name, and what else is said: who introduces himself, or the one whose name was asked for or is missing. */
+export function nameBeside(raw: string, situation: Situation): Introduction | undefined {
+  if (situation.field === 'name') return nameAndErrand(raw, situation);
+  const own = introductionIn(raw);
+  return own === undefined && namelessGuest(situation) !== undefined ? nameAndErrand(raw, situation) : own;
+}
+
+/** A name that was asked for is read with what else is said only where that asks for something. */
+function nameAndErrand(raw: string, situation: Situation): Introduction | undefined {
+  const told = nameAhead(raw);
+  if (told === undefined) return undefined;
+  const { hit, times } = hear(told.rest, withoutName(situation));
+  return hit !== undefined || saysWhen(times) ? told : undefined;
+}
+
+/** The name is told: what is said besides is no answer to that question. */
+export function withoutName(situation: Situation): Situation {
+  const { field, ...others } = situation;
+  return field === 'name' ? others : situation;
+}
+
+/**
+ * A name that was asked for comes behind what the message asks: the next question is the flow's (CONV-11). With another
+ * hour or day it is told beside that, so that one question follows and not two.
+ */
+export function withName(events: readonly CustomerEvent[], told: Introduction, situation: Situation): CustomerEvent[] {
+  const { field } = situation;
+  const guest = field === 'name' || told.own !== true ? namelessGuest(situation) : undefined;
+  const said = events.filter((event) => !saysNothingNew(event, situation));
+  const wish = said.find((event) => event.type === 'customer.wants_booking');
+  if (guest !== undefined && wish !== undefined)
+    return said.map((event) => (event === wish ? named(wish, { ...guest, name: told.name }) : event));
+  const asks = field === 'name' ? said.filter(({ type }) => type === 'customer.asks') : [];
+  const rest = said.filter((event) => !asks.includes(event));
+  const anew = field === 'name' && rest.some(({ type }) => ANEW.has(type));
+  return anew ? [...asks, ...rest, { ...nameOf(told), beside: true }] : [...asks, nameOf(told), ...rest];
+}
+const ANEW: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['type']>([
+  'customer.wants_booking',
+  'customer.wants_other_time',
+]);
+
+/** "Soledad Paz, mañana a las 10", where that is what is being booked. */
+function saysNothingNew(event: CustomerEvent, { field, known }: Situation): boolean {
+  if (field !== 'name' || event.type !== 'customer.wants_booking') return false;
+  const wished = Object.entries(event.detalles) as [keyof Detalles, unknown][];
+  return wished.every(([what, value]) => JSON.stringify(value) === JSON.stringify(known?.[what]));
+}
+
+function named(wish: Wish, para: Guest): Wish {
+  return { ...wish, detalles: { ...wish.detalles, para } };
+}
+
+export function nameOf({ name }: Introduction): Extract<CustomerEvent, { type: 'customer.answers' }> {
+  return { type: 'customer.answers', field: 'name', value: name };
+}

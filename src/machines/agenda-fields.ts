@@ -1,0 +1,26 @@
+import type { ContactField, Detalles, Guest, World } from '../domain.ts';
+
+/** Who comes, and what has to be asked of him before he is booked (AGENDA-11). Pure. */
+interface Asked {
+  readonly detalles: Detalles;
+  /** The field that was asked for last. */
+  readonly field: ContactField | null;
+}
+
+/** Who comes, when it is not the customer himself. */
+export function guestOf({ detalles: { para } }: Pick<Asked, 'detalles'>): Guest | undefined {
+  return para?.relation === 'yo' ? undefined : para;
+}
+
+/** The next field to ask for, after the last one: what the channel or the customer already told is not asked. */
+export function missingField(context: Asked, { contact, tenant }: World): ContactField | undefined {
+  const { field: after } = context;
+  const guest = guestOf(context);
+  // "Para mi otro hijo": only a name tells him from the one before.
+  const unknown = guest?.otra === true;
+  const fields = unknown ? [...new Set<ContactField>(['name', ...tenant.booking.askFor])] : tenant.booking.askFor;
+  const from = after === null ? 0 : fields.indexOf(after) + 1;
+  // Once somebody's name is known, whose it is stands in the booking ("para tu mamá"): one question less.
+  const known = { ...contact, name: unknown ? undefined : (guest?.name ?? contact.name) };
+  return fields.slice(from).find((f) => known[f] === undefined);
+}
