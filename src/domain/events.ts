@@ -53,6 +53,8 @@ export type CustomerEvent =
       readonly pregunta?: true;
       /** What was left or cancelled is wanted after all: "reservame de nuevo", "quiero otra vez lo mismo". */
       readonly retoma?: true;
+      /** As he had it before: "lo mismo que la otra vez". What that was the machine may know. */
+      readonly comoSiempre?: true;
     }
   /** `otra`: not the one that was spoken of just now. */
   | { readonly type: 'customer.wants_reschedule'; readonly detalles: Detalles; readonly otra?: true }
@@ -267,6 +269,8 @@ export interface World {
   readonly flow?: string;
   /** Service in question in the topmost flow: "¿cuánto era?" speaks of it. */
   readonly about?: string;
+  /** What was booked last, though its time may have passed: "lo mismo que la otra vez". */
+  readonly usual?: Pick<Detalles, 'servicio' | 'profesional' | 'sucursal'>;
   /** Below the topmost flow a payment waits for its turn: the second of two that were asked for. */
   readonly paymentWaits?: true;
   /** Fresh ids, fixed by conversation and turn: retries of the same turn make the same ones. */

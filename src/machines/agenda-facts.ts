@@ -27,6 +27,7 @@ import {
   type FlowOutput,
   type MachineEvent,
 } from './kit.ts';
+import { likeLastTime } from './errands-left.ts';
 import { tooLateFor } from './notice.ts';
 import { createdAt, isPayable, isUnsettled } from './orders.ts';
 import { amountDue, needsPayment, openAhead, paidOrder, paymentBefore } from './paid-ahead.ts';
@@ -96,9 +97,10 @@ export function whichService(event: MachineEvent): Copy {
 /** What is wished, of the service that was asked about while one was to be chosen, unless another is named. */
 export function wished(
   { detalles: known }: Pick<AgendaContext, 'detalles'>,
-  { detalles, ajeno, otroServicio, world }: Extract<MachineEvent, { type: 'customer.wants_booking' }>,
+  { detalles, ajeno, otroServicio, comoSiempre, world }: Extract<MachineEvent, { type: 'customer.wants_booking' }>,
 ): Detalles {
   const none = known.servicio === undefined && ajeno !== true && otroServicio !== true;
+  if (none && comoSiempre === true) return { ...likeLastTime(world), ...detalles };
   const asked = none ? world.about : undefined;
   return asked === undefined ? detalles : { servicio: asked, ...detalles };
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { FLOWS_OPEN_MAX, TOPIC_LIFE_MS, type Appointment, type World } from '../domain.ts';
+import { FLOWS_OPEN_MAX, TOPIC_LIFE_MS, type Appointment, type Detalles, type World } from '../domain.ts';
 import { guestSchema, say, type MachineEvent } from './kit.ts';
 import { paidFor } from './orders.ts';
 
 /** What reception keeps of the errands that are done and of those that wait. Pure; only `recepcion-setup.ts` asks. */
 
 /** The appointment that was booked or moved last, and until when "la otra" means not this one. */
-export const lastSchema = z.object({ cita: z.string(), hasta: z.number() });
+export const lastSchema = z.object({
+  cita: z.string(),
+  hasta: z.number(),
+  /** What it was: outlives the appointment itself. */
+  fue: z.object({ servicio: z.string(), profesional: z.string(), sucursal: z.string() }).exactOptional(),
+});
 export type Last = z.infer<typeof lastSchema>;
 
 /** A booking that waits for the one before it, as it will be spoken of. */
@@ -27,7 +32,27 @@ interface Left {
 export function lastOf(event: MachineEvent): Last | undefined {
   if (event.type !== 'flow.ended' || event.appointmentId === undefined) return undefined;
   const done = event.outcome === 'reservado' || event.outcome === 'movido';
-  return done ? { cita: event.appointmentId, hasta: event.world.at + TOPIC_LIFE_MS } : undefined;
+  return done ? { cita: event.appointmentId, hasta: event.world.at + TOPIC_LIFE_MS, ...whatItWas(event) } : undefined;
+}
+
+function whatItWas({ appointmentId, world }: { appointmentId?: string; world: World }): Pick<Last, 'fue'> {
+  const booked = world.appointments.find(({ id }) => id === appointmentId);
+  if (booked === undefined) return {};
+  const { serviceId, slot } = booked;
+  return { fue: { servicio: serviceId, profesional: slot.professionalId, sucursal: slot.branchId } };
+}
+
+/** "Lo mismo que la otra vez": what was booked last, as far as the business still has it. */
+export function likeLastTime({ tenant, usual }: World): Pick<Detalles, 'servicio' | 'profesional' | 'sucursal'> {
+  const service = tenant.services.find(({ id }) => id === usual?.servicio);
+  if (service === undefined || usual === undefined) return {};
+  const performer = tenant.professionals.find(({ id }) => id === usual.profesional);
+  const there = usual.sucursal !== undefined && service.branchIds.includes(usual.sucursal);
+  return {
+    servicio: service.id,
+    ...(performer?.serviceIds.includes(service.id) === true ? { profesional: performer.id } : {}),
+    ...(there ? { sucursal: usual.sucursal } : {}),
+  };
 }
 
 /** It, while it is still what the talk is about. */

@@ -1,6 +1,6 @@
 import { getInitialMicrosteps, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { frameSchema } from '../domain.ts';
-import type { Appointment, Detalles, Frame, Offer, Question, Slot } from '../domain.ts';
+import type { Appointment, Detalles, Frame, Offer, Question, Slot, World } from '../domain.ts';
 import { MACHINES, definitionOf, type Definition, type Machines } from './registry.ts';
 
 /** A frame of the stack while a turn is decided. Only this file and `turn.ts` know XState's snapshots. */
@@ -121,6 +121,8 @@ export interface SharedContext {
   readonly cita?: Appointment | string | null;
   /** A service that was asked about, until when that is remembered (epoch ms). */
   readonly tema?: { readonly servicio: string; readonly hasta: number };
+  /** What was booked last. */
+  readonly ultima?: { readonly fue?: World['usual'] };
   /** Agente cero stays silent until then (epoch ms). */
   readonly lockUntil?: number;
 }

@@ -168,6 +168,8 @@ function isLive(tema: RecepcionContext['tema'], { world }: MachineEvent): tema i
 export const wishInput = (event: MachineEvent, { tema }: RecepcionContext): FlowInput => {
   const detalles = 'detalles' in event ? event.detalles : {};
   if (event.type === 'customer.wants_booking' && event.ajeno === true) return { detalles, ajeno: true };
+  if (event.type === 'customer.wants_booking' && event.comoSiempre === true && detalles.servicio === undefined)
+    return { detalles: { ...left.likeLastTime(event.world), ...detalles } };
   const about = isLive(tema, event) ? { servicio: tema.servicio } : serviceAhead(event);
   return { detalles: { ...about, ...detalles } };
 };

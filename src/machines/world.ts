@@ -1,4 +1,4 @@
-import type { Appointment, Write } from '../domain.ts';
+import type { Appointment, World, Write } from '../domain.ts';
 import type { WorldBefore } from './stack.ts';
 import type { SharedContext } from './frame.ts';
 
@@ -33,11 +33,11 @@ function bySoonest(a: Appointment, b: Appointment): number {
   return a.slot.start - b.slot.start;
 }
 
-/** The service that the top flow, or reception, is talking about; `context` is that machine's, `at` now (epoch ms). */
-export function aboutOf(context: SharedContext, at: number): { about?: string } {
-  const { item, detalles, cita, tema } = context;
+/** The service that the top flow, or reception, is talking about, and what was booked last; `context` is that machine's, `at` now (epoch ms). */
+export function aboutOf(context: SharedContext, at: number): Pick<World, 'about' | 'usual'> {
+  const { item, detalles, cita, tema, ultima } = context;
   const moved = typeof cita === 'object' ? cita?.serviceId : undefined;
   const asked = tema && tema.hasta > at ? tema.servicio : undefined;
   const about = item?.serviceId ?? detalles?.servicio ?? moved ?? asked;
-  return about === undefined ? {} : { about };
+  return { ...(about === undefined ? {} : { about }), ...(ultima?.fue === undefined ? {} : { usual: ultima.fue }) };
 }

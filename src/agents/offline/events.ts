@@ -15,6 +15,7 @@ import { otherBranch } from './errands/house.ts';
 import { howMany, yesToAll } from './errands/how-many.ts';
 import { completed } from './errands/several.ts';
 import { notSold } from './names/not-sold.ts';
+import { asBefore } from './errands/same-again.ts';
 import { asked, askedOfEach, names } from './errands/questions.ts';
 import { measured } from './errands/relative.ts';
 import { cheapestNamed } from './answers/row-by-price.ts';
@@ -147,7 +148,7 @@ function booking(act: Act, heard: Heard, several: boolean) {
   const { desplazamiento, desplazamientoDias } = heard.times;
   const measuredBy = (desplazamiento ?? desplazamientoDias) !== undefined && heard.situation.proposed !== undefined;
   const beside = measuredBy || whole !== said;
-  return { ...ofAnother(whole, heard), ...(beside ? { porContexto: true as const } : {}) };
+  return { ...ofAnother(whole, heard), ...like(heard), ...(beside ? { porContexto: true as const } : {}) };
 }
 
 function ofAnother(wish: Detalles, heard: Heard): { detalles: Detalles; otroServicio?: true } {
@@ -184,6 +185,10 @@ function paidFor(act: Act, heard: Heard): { servicio?: string; amountMinor?: num
   const { servicio } = names(act, heard);
   const amountMinor = amountPaid(heard);
   return { ...(servicio === undefined ? {} : { servicio }), ...(amountMinor === undefined ? {} : { amountMinor }) };
+}
+
+function like(heard: Heard): { comoSiempre?: true } {
+  return asBefore(heard) ? { comoSiempre: true } : {};
 }
 
 function again(heard: Heard): { retoma?: true } {

@@ -35,6 +35,7 @@ import { lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
 import { asksForReminder } from './errands/reminders.ts';
+import { sameAgain } from './errands/same-again.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { sooner } from './errands/sooner.ts';
 import { refusesThatDay } from './errands/that-day.ts';
@@ -80,6 +81,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => booksAnew(refusesThatDay(h), h)],
   ['answer', 0.9, othersInstead],
   ['answer', 0.9, (h, said) => hesitation(h, said) ?? stalls(h)],
+  ['keywords', 0.9, sameAgain],
   // The appointment that he has.
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
