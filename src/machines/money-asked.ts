@@ -2,7 +2,16 @@ import { HOUR_MS } from '../domain.ts';
 import type { FlowInput, Order } from '../domain.ts';
 import { lastAppointment, type Last } from './errands-left.ts';
 import type { MachineEvent } from './kit.ts';
-import { depositOf, isToPay, orderToResume, paidFor, serviceToPay, waitingOrder, wishesOf } from './orders.ts';
+import {
+  depositOf,
+  isDeposit,
+  isToPay,
+  orderToResume,
+  paidFor,
+  serviceToPay,
+  waitingOrder,
+  wishesOf,
+} from './orders.ts';
 
 /** Which order a word about money means; `recepcion.ts` says what is done with it. Pure. */
 
@@ -70,9 +79,15 @@ export function asksDue(event: MachineEvent): boolean {
   return event.type === 'customer.asks' && event.topic === 'deuda';
 }
 
-/** The newest order that is paid whole. */
-export function lastPaid({ world }: MachineEvent): Order | undefined {
-  return world.orders.findLast((o) => o.status === 'paid');
+/** What is paid, where that is asked: the newest order, or the deposit of what was booked just now ("¿cuánto pago allá?"). */
+export function paidAskedAbout(event: MachineEvent, last: Last | undefined): Order | undefined {
+  const { world } = event;
+  if (asksDue(event)) return world.orders.findLast((o) => o.status === 'paid');
+  if (event.type !== 'customer.asks' || event.topic !== 'precio' || world.flow !== undefined) return undefined;
+  const booked = lastAppointment(world, last);
+  const service = event.servicio ?? world.about;
+  if (booked === undefined || (service !== undefined && service !== booked.serviceId)) return undefined;
+  return world.orders.find((o) => o.id === booked.orderId && isDeposit(o, world));
 }
 
 /** The order that is asked about, by itself or by its price where nothing else is named or talked about. */

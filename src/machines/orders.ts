@@ -125,7 +125,8 @@ export function orderCopy(order: Order): Copy {
   }
 }
 
-function isDeposit(order: Order, world: World): boolean {
+/** Paid, and something is missing of the appointment that it is for. */
+export function isDeposit(order: Order, world: World): boolean {
   return missingOf(order, world) > 0;
 }
 

@@ -18,10 +18,10 @@ import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from '
 import { handoffOf } from './given-up.ts';
 import {
   asksDue,
-  lastPaid,
   lateBooking,
   orderAskedAbout,
   orderInQuestion,
+  paidAskedAbout,
   resumedOrder,
   resumesBooking,
 } from './money-asked.ts';
@@ -86,7 +86,7 @@ export const s = setup({
     preguntaLoQueDebe: ({ event }) => orderAskedAbout(event) !== undefined,
     quedaReservar: ({ event }) => resumesBooking(event) !== undefined,
     quedaPorPagar: ({ event }) => asksDue(event) && resumedOrder(event).servicio !== undefined,
-    yaPago: ({ event }) => asksDue(event) && lastPaid(event) !== undefined,
+    yaPago: ({ context, event }) => paidAskedAbout(event, context.ultima) !== undefined,
     noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro' && event.texto === undefined,
     noSeSupo: ({ event }) => event.type === 'turn.fruitless' && event.cause === 'unanswered',
     noSeEntendio: ({ event }) => event.type === 'turn.fruitless' && event.cause !== 'repeated',
@@ -272,8 +272,8 @@ export const sayDue = emitAll((event) => {
   const times = event.world.turn;
   return [say(order.status === 'claimed' ? { key: 'pago_aun_no_visto', order, times } : { key: 'link_pago', order })];
 });
-export const sayPaid = emitAll((event) => {
-  const order = lastPaid(event);
+export const sayPaid = emitAll((event, { ultima }) => {
+  const order = paidAskedAbout(event, ultima);
   return order ? [say(paidCopy(order, event.world))] : [];
 });
 /** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */

@@ -10,6 +10,7 @@ import type { Act } from '../acts.ts';
 import { COMES_TOO, SOMEBODY } from '../people/for-two.ts';
 import type { Heard } from '../heard.ts';
 import { speaksOfDay } from '../wishes.ts';
+import { namesService } from './wishing.ts';
 
 /** So long "the one of my son" is about what was just booked. */
 const JUST_MS = 30 * MINUTE_MS;
@@ -43,9 +44,17 @@ function justBooked({ situation }: Heard): Appointment | undefined {
 export function forAnother(heard: Heard): Act | undefined {
   const { text, hit } = heard;
   if (hit !== undefined && hit.intent !== 'book') return undefined;
-  if (comesToo(heard)) return act(heard, { intent: 'book' });
+  if (comesToo(heard) || besideIt(heard)) return act(heard, { intent: 'book' });
   if (!GOES_ON.test(text.norm) || !OF_ANOTHER.test(text.norm) || ASKS.test(text.norm)) return undefined;
   return justBooked(heard) === undefined ? undefined : act(heard, { intent: 'book' });
+}
+
+/** "Y un blanqueamiento el mismo día": another service, that day. */
+const SAME_DAY = / (?:(?:el|ese|este|o|no|nesse|esse|the|that) )?(?:mismo dia|mesmo dia|same day) /;
+function besideIt(heard: Heard): boolean {
+  const { norm } = heard.text;
+  if (heard.situation.flow !== 'ninguno' || !ALSO.test(norm) || !SAME_DAY.test(norm) || ASKS.test(norm)) return false;
+  return namesService(heard) && justBooked(heard) !== undefined;
 }
 
 /** "Mi esposo también quiere, a la misma hora", said of what was just booked: one more, and not two. */

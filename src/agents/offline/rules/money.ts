@@ -11,8 +11,8 @@ export const OWN_DEBT: Rule = {
   area: 'PAGOS',
   confidence: 0.94,
   when: words(`
-    cuanto (?:les |te |le )?debo|debo algo|tengo (?:alguna |algo de )?(?:deuda|saldo)|(?:mi|la) deuda|(?:saldo|deuda) pendiente|(?:tengo|hay) algo pendiente(?: de pago| por pagar)?
-    (?:cuanto|lo que|como pago lo que)(?: me)? (?:falta|queda|resta)(?: por)?(?: pagar)?(?= $| alla| el dia| de pago)|lo que (?:me )?falta(?: por)? pagar
+    cuanto (?:les |te |le )?debo|cuanto (?:(?:me|les?|te) )*(?:quedo|quedaria|estoy|estaria|voy a quedar) debiendo|debo algo|tengo (?:alguna |algo de )?(?:deuda|saldo)|(?:mi|la) deuda|(?:saldo|deuda) pendiente|(?:tengo|hay) algo pendiente(?: de pago| por pagar)?
+    (?:cuanto|lo que|como pago lo que)(?: me)? (?:falta(?:ria)?|queda(?:ria)?|resta(?:ria)?)(?: (?:faltando|restando|debiendo))?(?: (?:por|de|para))?(?: (?:pagar|abonar|cancelar|completar))?(?= $| alla| el dia| de pago| cuando)|lo que (?:me )?falta(?: por)? pagar
     (?:pag[a-z]*|abon[a-z]*) (?:lo que (?:me )?(?:falta|queda|resta|debo)|el (?:resto|saldo)|la diferencia)
     (?:me |se |nos |les? )?(?:recibieron|recibio|figura|aparece|entro|acredito|impacto|llego)(?: [^ ]+){0,1} (?:el |mi |un |ya |la )?(?:pago|transferencia|deposito|plata|dinero|sena|anticipo|abono|adelanto)(?= $| que| de)
     (?:se |me )?(?:registro|registraron|proceso|procesaron|valido|validaron|confirmaron)(?: ya)? (?:el|mi) (?:pago|transferencia|deposito)|(?:mi|el|o meu) (?:pago|deposito|pagamento|transferencia) (?:(?:ya|ja|se|quedo|esta|fue|ha sido|foi) )*(?:registr|acredit|proces|valid|recibi|recebi|ingres)[a-z]*
