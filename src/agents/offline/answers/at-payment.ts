@@ -162,6 +162,9 @@ function ofTheOpenLink(heard: Heard): Act[] | undefined {
   if (other !== undefined && (hit === undefined || hit.intent === 'reject'))
     return [act(heard, { intent: 'pay', service: other })];
   if (!asks && GIVEN_UP.test(norm)) return [leave(heard)];
+  // "Nada, no abre": with a link open nothing else is tried.
+  if (!asks && STUCK.test(norm) && (hit === undefined || hit.topic === 'horarios'))
+    return [act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
   if (!NAMES_PAYMENT.test(norm) && !(asks && HOW_IT_STANDS.test(norm))) return undefined;
   const later = PAYS.test(norm) && LATER_ON.test(norm) && !asks && hit?.intent !== 'book';
   if (!stillToPay(heard) && !NOT_YET.test(norm) && !later) return undefined;
@@ -172,6 +175,8 @@ const GIVEN_UP =
 /** "Mejor el facial", "no, era el facial", right behind a link. */
 const PAYS_FOR_ANOTHER =
   /^ (?:(?:no|nao|ay|uy|perdon|mejor|melhor|sorry|oops) )+(?:(?:era|es|e|it was|i meant|el|la|o|a|the|mejor) )+/;
+const STUCK =
+  / (?:no|nao|sigue sin|tampoco) (?:(?:me|nos|se|la|lo) )*(?:abre|abrir|abrio|abriu|carga|cargar|cargo|anda|andar|anduvo|funciona|funcionar|funciono|funcionou|jala) /;
 const NAMES_PAYMENT = new RegExp(
   ` (?:${PAYING_VERB}|tarjeta|cartao|card|cuenta|conta|transferencia|link|liga|intent[a-z]*|reintent[a-z]*|tent[ao][a-z]*|cuanto tiempo|hasta cuando|quanto tempo|how long) `,
 );

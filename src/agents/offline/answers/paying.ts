@@ -45,7 +45,11 @@ function paysByCancelling(heard: Heard): Act | undefined {
 export function paysForEach(heard: Heard): readonly Act[] {
   const { hit, text, situation, times } = heard;
   const { tenant, flow } = situation;
-  if (tenant === undefined || flow !== 'ninguno' || hit?.intent !== 'pay' || text.asks) return [];
+  if (tenant === undefined || flow !== 'ninguno' || hit?.intent !== 'pay') return [];
+  const booked = [...new Set((situation.appointments ?? []).map(({ serviceId }) => serviceId))];
+  if (ALL_OF_THEM.test(text.norm) && booked.length > 1 && servicesTold(text.raw, tenant).length === 0)
+    return booked.slice(0, EVENTS_PER_TURN_MAX).map((service) => act(heard, { intent: 'pay', service }));
+  if (text.asks) return [];
   if (EITHER.test(text.norm) || saysWhen(times)) return [];
   // "Una limpieza, y pagar el blanqueamiento": only what stands behind the verb.
   const verb = PAYS.exec(text.norm);
@@ -54,6 +58,9 @@ export function paysForEach(heard: Heard): readonly Act[] {
   return told.length < 2 ? [] : told.map((service) => act(heard, { intent: 'pay', service }));
 }
 const PAYS = / (?:pag|abon|sen(?:ar|o)|cancel|pay)[a-z]* /;
+/** "Quiero pagar los dos", of what is booked. */
+const ALL_OF_THEM =
+  / (?:pag|abon|pay)[a-z]* (?:por |for |de )?(?:(?:l[oa]s|os|as) (?:dos|tres|dois|duas)|amb[oa]s|tod[oa]s|todo|tudo|both|everything) /;
 const EITHER = / (?:o|ou|or|no|nao|not|turno|cita|hora|reserv[a-z]*|agend[a-z]*|book[a-z]*) /;
 
 /**

@@ -35,7 +35,7 @@ const UNDER = String.raw`(?:a|al|en|em|in|under)\s+(?:el\s+|the\s+|o\s+)?(?:nomb
 const DOING = String.raw`(?:regal|llev|tra[egiz]|anot|agend|reserv|apunt|vacun|peinar|cortarle|sacarle|hacerle|levar|book|bring)\p{L}*\s+(?:(?:un|una|um|uma)\s+\p{L}+\s+)?a`;
 
 const RELATED = new RegExp(
-  String.raw`${START}${PUT}(?:para|pa|pra|pro|for|${UNDER}|${DOING})\s+(?:(?:a|o)\s+)?${OWN}`,
+  String.raw`${START}${PUT}(?:para|pa|xa|pra|pro|for|${UNDER}|${DOING})\s+(?:(?:a|o)\s+)?${OWN}`,
   'gu',
 );
 /** Words behind which a name stands, however it is written. */

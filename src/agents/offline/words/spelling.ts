@@ -6,6 +6,8 @@ const CHAT: Readonly<Record<string, string>> = {
   ke: 'que',
   qe: 'que',
   x: 'por',
+  xa: 'para',
+  xra: 'para',
   xq: 'porque',
   pq: 'porque',
   porq: 'porque',
