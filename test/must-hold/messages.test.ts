@@ -24,7 +24,8 @@ describe('who speaks to the customer', () => {
         [WISH, 'list'],
         ['el primero', 'buttons'],
         ['sí', 'text'],
-        ['quiero pagar', 'list'],
+        ['quiero pagar', 'buttons'],
+        ['no', 'list'],
       ] as const) {
         expect((await send(rig, text)).map((shown) => shown.kind)).toEqual([kind]);
       }
