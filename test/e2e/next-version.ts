@@ -19,7 +19,7 @@ const EDITS: readonly Edit[] = [
     to: '  nearest: z.boolean(),\n  madeBy: z.string(),',
   },
   { file: 'agenda-facts.ts', from: /^ {2}relaxed: false,$/m, to: "  nearest: false,\n  madeBy: 'next'," },
-  { file: 'agenda-setup.ts', from: /\brelaxed: event\.relaxed\b/, to: 'nearest: event.relaxed' },
+  { file: 'agenda-list.ts', from: /\brelaxed: event\.relaxed\b/, to: 'nearest: event.relaxed' },
   { file: 'agenda-setup.ts', from: /\brelaxed: c\.relaxed\b/, to: 'relaxed: c.nearest' },
 ];
 

@@ -692,6 +692,20 @@ describe('payment before booking (AGENDA-16)', () => {
       order: { id: waiting.order().id, payments: [{ paymentId: 'pay-1', status: 'approved' }] },
     });
   });
+  it('paid ahead, and the calendar refuses it: the same, for the booking keeps which payment it used', () => {
+    const paidAhead = [k.wantsPayment('corte'), k.accepts, k.linked, k.paid()];
+    for (const tenant of [
+      k.deposit,
+      { ...k.deposit, booking: { ...k.deposit.booking, confirmBeforeBooking: false } },
+    ]) {
+      const before = k.given({ tenant }).after(...paidAhead);
+      const chosen = before.after(k.wantsBooking(CORTE), k.found(), k.picks(1));
+      const booked = tenant === k.deposit ? chosen.owes('say confirmar_turno').when(k.accepts) : chosen;
+      expect(booked.write('appointment.book').appointment).toMatchObject({ orderId: before.order().id });
+      const refused = booked.when(k.refused()).says('pago_tarde_sin_turno');
+      expect(refused.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot' });
+    }
+  });
   it('paid and undone at the customer’s own word: the same, whatever the calendar says', () => {
     const undoing = waiting.after(k.paid(), k.exits('cancelar'));
     for (const answer of [k.written(), k.failed()]) {

@@ -5,6 +5,7 @@ const unasked = 'nobody asks for this outcome: reception looks for "reservado" a
 const onePaid =
   'one of several was paid for: fixtures/dialogues/sena_y_pago_previo/cancela_las_dos_y_una_estaba_paga.yaml';
 const twoToPay = 'two services to pay in one message: fixtures/dialogues/pagos/no_al_primero_de_los_dos.yaml';
+const paidAhead = 'money that was paid ahead, and a calendar that refuses: test/machines/agenda.test.ts';
 const receptionFirst = 'reception asks first: the flow never opens without an appointment';
 
 export const EQUIVALENT: Readonly<Record<string, string>> = {
@@ -26,6 +27,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'recepcion.conversando flow.ended[0] action 1 dropped':
     'a booking has just ended: reception has no list and no topic',
   'agenda.aceptado always[3] action 0 dropped': 'the choice has held the slot already',
+  'agenda.pagado always[2] action 3 dropped': 'what was just paid is the order of this very booking already',
   'agenda.sin_cambios entry action 0 dropped': initial,
   'reprogramacion.sin_cambios entry action 0 dropped': initial,
   'cancelacion.sin_cambios entry action 0 dropped': initial,
@@ -50,6 +52,8 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
     'another service instead of the booked one is read alone, never beside a second booking: test/agents/each-of-mine.test.ts',
   'recepcion.conversando customer.wants_payment[1] action 0 dropped':
     'two services to pay in one message: test/machines/pagos.test.ts',
+  'agenda.elegido always[4] action 2 dropped': paidAhead,
+  'agenda.aceptado always[3] action 2 dropped': paidAhead,
   'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] dropped': twoToPay,
   'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] staying where it is': twoToPay,
   'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[0] action 1 dropped': onePaid,
