@@ -98,3 +98,15 @@ export function pageOf(offer: Offer): { first: number; last: number; more: boole
   const last = Math.min(first + PAGE_ROWS - 1, length);
   return { first, last, more: last < length || goesOn };
 }
+
+/** Whether "Ver más" can show this page of the open offer. */
+export function hasPage(offer: Offer | null, id: string, page: number): boolean {
+  if (offer === null || offer.id !== id || page <= 0) return false;
+  const { last, more } = pageOf({ ...offer, page: page - 1 });
+  return more && last < offerLength(offer);
+}
+
+/** Whether "Ver más" speaks of this list: one of another list is for whoever showed that. */
+export function isOwnOffer(offer: Offer | null, id: string): boolean {
+  return offer?.id === id;
+}

@@ -13,10 +13,7 @@ export const keepSlots = s.assign(({ event }) =>
 export const keepMoreSlots = s.assign(({ context, event }) =>
   event.type === 'slots.found' ? { offer: extendedOffer(context.offer, event, event.world) } : {},
 );
-export const turnPage = s.assign(({ context, event }) =>
-  event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
-);
-export const dropPages = s.assign(({ context, event }) =>
+const dropPages = s.assign(({ context, event }) =>
   event.type === 'customer.wants_more' ? { offer: pagesBefore(context.offer, event.page, event.world) } : {},
 );
 
@@ -32,7 +29,7 @@ export const askedAgain = [
 ] as const;
 export const more = [
   { guard: 'paginaVieja', ...lookAgain, actions: dropPages },
-  { guard: 'hayPagina', actions: [turnPage, a.saySlots] },
+  { guard: 'hayPagina', actions: [a.turnPage, a.saySlots] },
   { guard: 'sigueLaLista', ...lookAgain },
   { guard: 'esSuLista', actions: a.sayNoMore },
 ] as const;

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { approvedMinor, whenOf, type Copy, type Emitted, type Option } from '../domain.ts';
+import { approvedMinor, hasPage, isOwnOffer, whenOf, type Copy, type Emitted, type Option } from '../domain.ts';
 import {
   appointmentOf,
   bookedAppointment,
@@ -29,7 +29,7 @@ import {
   yesNo,
   type AgendaContext,
 } from './agenda-facts.ts';
-import { isMoreOf, beyondOf, hasPage, goesOn, isOwnOffer, isOld } from './slot-list.ts';
+import { beyondOf, goesOn, isMoreOf, isOld } from './slot-list.ts';
 import { missingField } from './agenda-fields.ts';
 import { asksAround, heldByLink, isForHeld, ofThisService, sameSlot, slotIn } from './held-hour.ts';
 import { tooLateFor } from './notice.ts';
@@ -181,6 +181,9 @@ export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(con
 export const forgetSlot = s.assign({ slot: null, held: false, field: null });
 export const forgetBooking = s.assign({ slot: null, held: false, field: null, appointmentId: null });
 export const noteUndo = s.assign({ undo: true });
+export const turnPage = s.assign(({ context, event }) =>
+  event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
+);
 export const makeServices = s.assign(({ context, event }) => ({
   offer: {
     id: event.world.fresh.offer,

@@ -76,7 +76,7 @@ export const agenda = s.createMachine({
         'customer.selects': { guard: 'eligeServicio', target: 'triage', actions: [a.keepService, a.progress] },
         'customer.accepts': thatOne,
         'customer.wants_more': [
-          { guard: 'hayPagina', actions: [l.turnPage, a.sayServices] },
+          { guard: 'hayPagina', actions: [a.turnPage, a.sayServices] },
           { guard: 'esSuLista', actions: a.sayServices },
         ],
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayServices] }, corrected],

@@ -1,8 +1,7 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
-import { ORDER_LIFE_MS, type Emitted, type Order, type World } from '../domain.ts';
+import { ORDER_LIFE_MS, hasPage, isOwnOffer, type Emitted, type Order, type World } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
-import { hasPage, isOwnOffer } from './slot-list.ts';
 import { createdAt, openOrderOf, paidCopy, partlyPaid } from './orders.ts';
 import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 

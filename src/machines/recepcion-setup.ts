@@ -5,6 +5,7 @@ import {
   FRUITLESS_OPTIONS,
   PERSON_TIMEOUT_MS,
   TOPIC_LIFE_MS,
+  hasPage,
   type Emitted,
   type FlowInput,
   type FlowName,
@@ -12,7 +13,6 @@ import {
   type Option,
 } from '../domain.ts';
 import { idAt } from './agenda-facts.ts';
-import { hasPage } from './slot-list.ts';
 import { appointmentAt, appointmentsOffer } from './citas.ts';
 import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 import { handoffOf } from './given-up.ts';

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import {
   DAY_MS,
   HOLD_MS,
+  hasPage,
+  isOwnOffer,
   dayAndHour,
   granuleKeys,
   localStart,
@@ -14,18 +16,7 @@ import {
   type World,
 } from '../domain.ts';
 import { hourAt, withoutHour, yesNo } from './agenda-facts.ts';
-import {
-  slotOffer,
-  extendedOffer,
-  isMoreOf,
-  beyondOf,
-  slotAt,
-  hasPage,
-  goesOn,
-  isOwnOffer,
-  isOld,
-  pagesBefore,
-} from './slot-list.ts';
+import { slotOffer, extendedOffer, isMoreOf, beyondOf, slotAt, goesOn, isOld, pagesBefore } from './slot-list.ts';
 import {
   appointmentAt,
   appointmentSchema,

@@ -2,8 +2,7 @@ import {
   LIST_FRESH_MS,
   PAGE_ROWS,
   SLOTS_OFFERED_MAX,
-  offerLength,
-  pageOf,
+  isOwnOffer,
   type Offer,
   type Slot,
   type SlotQuery,
@@ -46,21 +45,9 @@ export function slotAt(offer: Offer | null, id: string, n: number): Slot | undef
   return offer?.kind === 'turno' && offer.id === id ? offer.slots[n - 1] : undefined;
 }
 
-/** Whether "Ver más" can show this page of the open offer. */
-export function hasPage(offer: Offer | null, id: string, page: number): boolean {
-  if (offer === null || offer.id !== id || page <= 0) return false;
-  const { last, more } = pageOf({ ...offer, page: page - 1 });
-  return more && last < offerLength(offer);
-}
-
 /** Whether "Ver más" of this list asks for what nobody has looked for yet. */
 export function goesOn(offer: Offer | null, id: string): boolean {
   return isOwnOffer(offer, id) && offer?.kind === 'turno' && offer.more === true;
-}
-
-/** Whether "Ver más" speaks of this list: one of another list is for whoever showed that. */
-export function isOwnOffer(offer: Offer | null, id: string): boolean {
-  return offer?.id === id;
 }
 
 /** Whether it is too long since these times were looked for: what is shown again may be somebody else's by now. */

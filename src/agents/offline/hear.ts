@@ -16,7 +16,7 @@ import type { Situation } from './situation.ts';
 import { saysWhen } from './wishes.ts';
 import { readText, without } from './words/text.ts';
 import type { Text } from './words/text.ts';
-import { POLICIES, readTimes } from './time/index.ts';
+import { POLICIES, WEEK_DAYS, onTheDial, readTimes } from './time/index.ts';
 import type { TimeEnvironment, TimeReading } from './time/index.ts';
 
 /** "No, 11 please", "mejor 16:30", "no, a 15" where a time is to be confirmed: the number is an hour. */
@@ -113,9 +113,6 @@ function towards(
   const rest = readTimes(without(raw, dates), environment);
   return rest.hora === undefined ? times : { ...rest, fechaOriginal: day, spans: times.spans };
 }
-function onTheDial(clock: string): string {
-  return `${String(Number(clock.slice(0, 2)) % 12)}${clock.slice(2)}`;
-}
 
 /** After "la próxima semana", "para junio": these days, while nothing else is asked for; else the week of the day on show. */
 function talkedAbout(
@@ -146,9 +143,8 @@ function dayOnShow({ known, proposed, offer, now }: Situation): string | undefin
   // Of this week a weekday is the nearest one, whatever came in its place.
   if (now.toPlainDate().until(day).days < day.dayOfWeek) return wished;
   const behind = day.until(first).days;
-  return behind > 0 && behind <= DAYS_OF_A_WEEK ? first : wished;
+  return behind > 0 && behind <= WEEK_DAYS ? first : wished;
 }
-const DAYS_OF_A_WEEK = 7;
 
 /** "No voy a poder ir el martes, cancelámelo": the day that is out is the day of what he has. */
 const THAT_DAY =

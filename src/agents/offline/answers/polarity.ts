@@ -14,6 +14,7 @@ import { plainWords } from '../words/text.ts';
 import { agreedTo } from '../situation.ts';
 import { namesOnlyService } from '../errands/bare-service.ts';
 import type { Situation } from '../situation.ts';
+import { onTheDial } from '../time/index.ts';
 import type { TimeReading } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { LEARNING, namesSomebody, wishes } from '../errands/wishing.ts';
@@ -220,11 +221,6 @@ export function contradictsKnown(situation: Situation, times: TimeReading): bool
   const hours = times.horaCandidates.length > 0 ? times.horaCandidates : [times.hora];
   const hour = times.hora !== undefined && !hours.includes(known.hora_especifica);
   return day || hour || times.restricciones.length > 0 || times.fechaDesde !== undefined;
-}
-
-/** "14:30" as on a clock's face: "2:30". */
-export function onTheDial(clock: string): string {
-  return `${Number(clock.slice(0, 2)) % 12}${clock.slice(2)}`;
 }
 
 /** "Cancelá el de las 2", of one at half past ten. Nobody says which half of the day an appointment of theirs is in. */

@@ -3,7 +3,7 @@ import { whenOf } from '../../../domain.ts';
 import type { Appointment } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
-import { onTheDial } from '../answers/polarity.ts';
+import { onTheDial } from '../time/index.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
 import { bestPerson } from '../names/people.ts';

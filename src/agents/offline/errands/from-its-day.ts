@@ -4,13 +4,13 @@
  */
 import { dayAndHour, localStart } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
+import { WEEK_DAYS } from '../time/index.ts';
 import { SHIFT, WEEKDAY } from '../words/words.ts';
 
 const COUNTS: Readonly<Record<string, number>> = {
   ...{ un: 1, uno: 1, una: 1, um: 1, uma: 1, a: 1, one: 1, '1': 1 },
   ...{ dos: 2, dois: 2, duas: 2, two: 2, '2': 2, tres: 3, three: 3, '3': 3 },
 };
-const WEEK_DAYS = 7;
 const DISTANCE = new RegExp(
   ` (${Object.keys(COUNTS).join('|')}) (dias?|days?|semanas?|weeks?) (?:(despues|depois|later|after|mas (?:tarde|adelante)|mais (?:tarde|adiante))|antes|earlier|before) `,
 );

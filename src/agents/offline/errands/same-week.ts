@@ -1,8 +1,7 @@
 /** What a wish to move leaves to the appointment: the weekday of "same time next week", the hour of "me equivoqué de día". */
 import type { Detalles } from '../../../domain.ts';
+import { WEEK_DAYS } from '../time/index.ts';
 import { WEEKDAY } from '../words/words.ts';
-
-const WEEK_DAYS = 7;
 
 /** "Same time next week" of a Thursday is Thursday of that week, where no day of it was said. */
 export function inThatWeek(start: Temporal.ZonedDateTime, wish: Detalles): Detalles {

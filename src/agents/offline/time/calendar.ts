@@ -1,5 +1,7 @@
 import { POLICIES } from './policies.ts';
 
+export const WEEK_DAYS = 7;
+
 /** A run of days, both ends included. A day is a run of one. */
 export interface DayRun {
   from: Temporal.PlainDate;
@@ -89,4 +91,9 @@ export function isBefore(a: Temporal.PlainDate, b: Temporal.PlainDate): boolean 
 /** True when the two runs touch or follow each other without a gap. */
 export function areContiguous(a: DayRun, b: DayRun): boolean {
   return !isBefore(a.to.add({ days: 1 }), b.from) && !isBefore(b.to.add({ days: 1 }), a.from);
+}
+
+/** "14:30" as on a clock's face: "2:30". */
+export function onTheDial(clock: string): string {
+  return `${Number(clock.slice(0, 2)) % 12}${clock.slice(2)}`;
 }

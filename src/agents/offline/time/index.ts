@@ -22,6 +22,7 @@ import { tokenise } from './tokens.ts';
 import type { TimeEnvironment, TimeReading } from './types.ts';
 import { judge, spareTheDay } from './verdicts.ts';
 
+export { WEEK_DAYS, onTheDial } from './calendar.ts';
 export { resolveHour } from './opening.ts';
 export { POLICIES } from './policies.ts';
 export type { Language, Part, SpanKind, TimeEnvironment, TimeReading, TimeSpan } from './types.ts';
