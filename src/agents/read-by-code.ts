@@ -7,8 +7,9 @@ import type { CustomerEvent, Detalles } from '../domain.ts';
 
 type Wish = Extract<CustomerEvent, { readonly detalles: Detalles }>;
 
+const DAYS = ['fecha_deseada', 'fecha_desde', 'fecha_hasta'] as const satisfies readonly (keyof Detalles)[];
 const TIMES = [
-  'fecha_deseada', 'fecha_desde', 'fecha_hasta', 'hora_especifica', 'hora_candidatas', 'hora_desde', 'hora_hasta', 'preferencia_horaria',
+  ...DAYS, 'hora_especifica', 'hora_candidatas', 'hora_desde', 'hora_hasta', 'preferencia_horaria',
   'restricciones_temporales',
 ] as const satisfies readonly (keyof Detalles)[]; // prettier-ignore
 
@@ -36,7 +37,7 @@ function isWish(event: CustomerEvent): event is Wish {
  * what is proposed or was booked before ("otra igual el jueves"): no model sees those.
  */
 function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
-  const { para, respecto, sin_profesionales, con_cualquiera, en_cualquier_sucursal } = read;
+  const { para, respecto, sin_profesionales, con_cualquiera, en_cualquier_sucursal, fecha_inexistente } = read;
   const timeless =
     event.type === 'customer.wants_reschedule' && TIMES.every((key) => event.detalles[key] === undefined);
   const times = timeless ? Object.fromEntries(TIMES.flatMap((key) => (key in read ? [[key, read[key]]] : []))) : {};
@@ -48,7 +49,14 @@ function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
     ...(en_cualquier_sucursal === undefined ? {} : { en_cualquier_sucursal }),
     ...times,
     ...('porContexto' in beside ? read : {}),
-    ...event.detalles,
+    ...(fecha_inexistente === undefined ? event.detalles : absent(event.detalles, read)),
   };
   return { ...beside, ...event, detalles };
+}
+
+/** "El 31 de noviembre": a model makes the first of December of it, which nobody asked for. */
+function absent(said: Detalles, { fecha_inexistente, ...read }: Detalles): Detalles {
+  const { fecha_deseada: _day, fecha_desde: _from, fecha_hasta: _to, ...others } = said;
+  const otherDay = DAYS.some((key) => read[key] !== undefined);
+  return otherDay ? said : { ...others, ...(fecha_inexistente === undefined ? {} : { fecha_inexistente }) };
 }

@@ -30,6 +30,17 @@ describe('what a model says is wished for', () => {
     ]);
   });
 
+  it('knows that a day does not exist, whatever day a model made of it', () => {
+    const read = wish({ fecha_inexistente: '11-31' });
+    expect(withWhatCodeReads([wish({ servicio: 'corte', fecha_deseada: '2026-12-01' })], [read])).toEqual([
+      wish({ servicio: 'corte', fecha_inexistente: '11-31' }),
+    ]);
+    const both = wish({ fecha_inexistente: '11-31', fecha_deseada: '2026-11-28' });
+    expect(withWhatCodeReads([wish({ fecha_deseada: '2026-11-28' })], [both])).toEqual([
+      wish({ fecha_deseada: '2026-11-28' }),
+    ]);
+  });
+
   it('takes no hour for a booking, and nothing of another wish', () => {
     expect(withWhatCodeReads([wish({})], [wish({ hora_especifica: '09:00' })])).toEqual([wish({})]);
     expect(withWhatCodeReads([{ type: 'customer.rejects' }], [wish({ servicio: 'corte' })])).toEqual([
