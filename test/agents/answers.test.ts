@@ -312,6 +312,13 @@ describe('fields', () => {
     expect(events(text, asking(field))).toEqual([{ type: 'customer.answers', field, value }]);
   });
 
+  test.each(['la última', 'no, mejor el segundo', 'the last one please'])(
+    '"%s" is of the hours, and no name',
+    (text) => {
+      expect(events(text, asking('name'))).toEqual([{ type: 'customer.wants_other_time' }]);
+    },
+  );
+
   test.each([
     ['name', 'X'],
     ['name', 'Ana 123'],

@@ -5,6 +5,8 @@ import { toldAs } from '../../src/agents/offline/people/told-names.ts';
 const TOLD: readonly (readonly [string, string])[] = [
   ['a nombre de Rosita Palma por favor', 'Rosita Palma'],
   ['rosita palma, porfa', 'rosita palma'],
+  ['juan perez por fa', 'juan perez'],
+  ['edson huamán x fa', 'edson huamán'],
   ['Elsa Ríos, muchas gracias!', 'Elsa Ríos'],
   ['se llama Julia Ramos', 'Julia Ramos'],
   ['la paciente es mi hija, Valeria Soto', 'Valeria Soto'],

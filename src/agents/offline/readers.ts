@@ -16,7 +16,7 @@ import { doneByOthers } from './errands/done-by-others.ts';
 import { eachOfMine, placedOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
 import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
-import { fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
+import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
 import { twoOfTheShown } from './people/for-two.ts';
 import type { Heard } from './heard.ts';
 import { hesitation } from './answers/hesitation.ts';
@@ -92,7 +92,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => booksAnew(rowInstead(h) !== undefined, h)],
   ['answer', 0.95, branchInstead],
   ['answer', 0.95, (h) => booksAnew(wantsOtherBranch(h), h)],
-  ['answer', 0.95, (h) => fieldObjection(h) ?? fieldAnswer(h)],
+  ['answer', 0.95, (h) => fieldObjection(h) ?? backToHours(h) ?? fieldAnswer(h)],
   // Others, and more than one thing at once.
   ['keywords', 0.9, anybodyElse],
   ['keywords', 0.9, forAnother],

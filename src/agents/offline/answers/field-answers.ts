@@ -33,6 +33,14 @@ export function leavesField({ situation, text }: Heard): Act | undefined {
 const LEAVES =
   / (?:(?:mejor |entonces )?(?:dej[ae]l[oa]|dej[ae] asi|dejemosl[oa]|dejemos asi|l[oa] dejo|l[oa] dejamos)(?: asi| ahi| nomas)?|(?:mejor|entonces|melhor|entao) (?:ya )?(?:no|nao|nada)|(?:me arrepenti|me arrependi|desisto|desisti)|(?:ya no|nao|no) (?:quiero|quero) (?:mas )?(?:nada|la cita|el turno|la hora|la reserva)|cancel(?:a|e|al[oa]|el[oa]|ar)(?: todo)?|olvid(?:al[oa]|el[oa]|ate|ese)|esquec[ea]|deixa pra la|never ?mind|forget it)(?: (?:gracias|obrigad[oa]|thanks))? $/;
 
+/** "La última", "el segundo", "la de antes", where a name is asked for: of the hours, and nobody is called so. */
+export function backToHours({ situation, text }: Heard): Act | undefined {
+  if (situation.field !== 'name' || !ROW_ALONE.test(text.norm)) return undefined;
+  return { intent: 'other', from: 0, to: text.raw.length };
+}
+const ROW_ALONE =
+  /^ (?:(?:no|mejor|y|o|perdon|quiero|prefiero|dame|deme|entonces|melhor|actually) )*(?:el|la|lo|o|a|the) (?:(?:primer|segund|tercer|cuart|quint|sext|septim|octav|noven|decim|ultim|otr|terceir|quart|outr)[oa]|anteultim[oa]|penultim[oa]|anterior|siguiente|de (?:antes|arriba|abajo)|primeir[oa]|first|second|third|last|other)(?: (?:hora|horario|opcion|one|mejor|entonces|porfa|por favor|please|gracias))* $/;
+
 /** A field that was asked for, unless the customer says something else. An invalid value is not understood: asked again. */
 export function fieldAnswer(heard: Heard): Act | undefined {
   const { situation, text } = heard;

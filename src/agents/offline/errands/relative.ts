@@ -50,7 +50,9 @@ export function measured(act: Act, heard: Heard, wish: Detalles): Detalles {
 function beside(heard: Heard, said: Detalles): Detalles {
   const { asks, known, proposed, now } = heard.situation;
   const zone = now.timeZoneId;
-  if ((asks !== 'confirm' && asks !== 'list') || wantsAnySoonest(heard)) return said;
+  // "¿Más tarde puede ser?" where a name is asked for; "más tarde se lo paso" is of the name.
+  const measures = asks === 'confirm' || asks === 'list' || (asks === 'field' && heard.text.asks);
+  if (!measures || wantsAnySoonest(heard)) return said;
   // "La más temprana" is the first of all, and not before what is proposed.
   if (asks === 'confirm' && said.restricciones_temporales?.includes('lo_antes_posible') === true) return said;
   if (IN_THE_MORNING.test(heard.text.norm) && known !== undefined && speaksOfDay(known)) return ofTheMorning(said);
