@@ -2,7 +2,7 @@
  * What one who has an appointment says of it without wanting another: that he comes ("ahí estaré", "confirmo mi
  * asistencia"), that he is due ("mañana me toca, ¿no?"), what it costs, whom he may bring, which of two he keeps.
  */
-import { whenOf } from '../../../domain.ts';
+import { DIAS, whenOf } from '../../../domain.ts';
 import type { Appointment } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
@@ -88,19 +88,32 @@ const CANCELS_THE_OTHER = new RegExp(
   ` (?:${CANCEL}|quita(?:me)?|quit[ae]|borra(?:me)?|elimina)(?: [a-z]+)? (?:la|el|lo|a|o|the|mi|my) (?:otr[oa]|outr[oa]|other) `,
 );
 
+/** "Dejame solo el del viernes", "me quedo nomás con la de limpieza": what goes is told by what stays. */
+const ONLY = '(?:solo|solamente|unicamente|nada mas|nomas|no mas|only|just|so|apenas)';
+const ONLY_THAT = new RegExp(
+  ` (?:(?:${KEEP}|quedarme|quedate|quedese) (?:${ONLY} )(?:con )?|${ONLY} (?:${KEEP}) (?:con )?)(?:la|el|lo|a|o|the|my|mi) (?:(?:de|del|da|do|on|of) |${APPOINTMENT} |one )`,
+);
+
+function saysBothFates(norm: string): boolean {
+  return KEEPS.test(norm) && CANCELS_THE_OTHER.test(norm);
+}
+
 const CANCELS = new RegExp(` ${CANCEL} `);
 
 /** "Deja nada más la de las 5 y cancela la otra": the hour is of the one that stays. */
 function keepsOne({ text, situation, times }: Heard): Appointment | undefined {
   const own = situation.appointments ?? [];
-  if (own.length !== 2 || !KEEPS.test(text.norm) || !CANCELS_THE_OTHER.test(text.norm)) return undefined;
+  if (own.length !== 2 || !(ONLY_THAT.test(text.norm) || saysBothFates(text.norm))) return undefined;
   const kept = clauses(text.raw).flatMap(({ raw }) => (CANCELS.test(readText(raw).norm) ? [] : [raw]));
   const hours = [times.hora, times.horaOriginal, ...times.horaCandidates];
   const days = [times.fecha, times.fechaOriginal];
   const { servicio } = situation.tenant === undefined ? {} : findNames(kept.join(' '), situation.tenant);
   const fits = (a: Appointment): boolean => {
     const { fecha_deseada: day, hora_especifica: hour } = whenOf(a.slot, situation.now.timeZoneId);
-    const told = [servicio === a.serviceId, hours.includes(hour), days.includes(day)];
+    // "Solo el del viernes" is read as no other day than that.
+    const only = `solo_${DIAS[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? ''}`;
+    const onDay = days.includes(day) || times.restricciones.includes(only);
+    const told = [servicio === a.serviceId, hours.includes(hour), onDay];
     return told.some(Boolean);
   };
   const [one, ...rest] = own.filter(fits);

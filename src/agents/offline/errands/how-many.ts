@@ -12,6 +12,10 @@ const COUNTED = new RegExp(
   `(?<! (?:de|del|da|das|do|para|pra|tipo|desde|hasta|of|at|entre|como|sobre|ate)| (?<!cancel[a-z]* |anul[a-z]* |borr[a-z]* )a) (?:(?:l[oa]s|as|os|mis|meus|minhas|es[oa]s|est[oa]s|my|the|those|these|all|tod[oa]s l[oa]s|todas as|todos os) (${NUMBER})|(${NUMBER})(?= (?:${APPOINTMENT}) ))(?= (?!y |e |en punto|pm|am|hs|horas? (?:de|da)|de la (?:tarde|manana|noche)|da (?:tarde|manha)))`,
 );
 const BOTH = /(?<! (?:de|of|una|uno|one)) (?:amb[oa]s|both) /;
+/** "A ninguna de las dos", "ninguno de mis turnos": said of those that nobody comes to. */
+const NONE_OF = new RegExp(
+  ` (?:ningun[oa]|nenhum|nenhuma|none|neither) (?:de|das|dos|of) (?:(?:l[oa]s|es[oa]s|est[oa]s|mis|as|os|minhas|meus|my|the|those) )?(?:(${NUMBER}) |${APPOINTMENT} )`,
+);
 /** "Todas", and not "todos los martes". */
 const ALL =
   /(?<! (?:de|a pesar de)) (?:(?:tod[oa]s|tudo|todo|all|every) (?!(?:l[oa]s |as |os |the )?(?:semanas?|week|dias?|days?|meses|months?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|tardes?|mananas?|mundo|el |lo |bien|right|good))|everything )/;
@@ -26,6 +30,8 @@ export function howMany({ norm }: Pick<Text, 'norm'>): number | 'todas' | undefi
   const number = NUMBERS[counted?.[1] ?? counted?.[2] ?? ''];
   if (number !== undefined) return number;
   if (BOTH.test(norm)) return 2;
+  const none = NONE_OF.exec(norm);
+  if (none !== null) return NUMBERS[none[1] ?? ''] ?? 'todas';
   return ALL.test(norm) ? 'todas' : undefined;
 }
 
