@@ -37,7 +37,7 @@ const REFUSES =
   / (?:no|nao|not|don t) (?!(?:me equivoque|perdon|disculp[a-z]*|espera|wait|sorry|pensando[a-z]*|si|sim|mejor si) )| (?:cancel|anul)[a-z]* /;
 /** "¿Lo podés volver a poner?", "can I get it back?" */
 const GIVES_BACK = new RegExp(
-  ` (?:l[oa]|me l[oa]) (?:pued|pod|podr)[a-z]* (?:reactivar|recuperar) | volver a (?:poner|agendar|reservar|anotar|apartar|sacar|marcar)[a-z]* | (?:reserv|agend|anot|marc|pon)[a-z]* (?:${AGAIN}|(?:[^ ]+ )?${AGAIN}) |(?:get|have|put|book) it (?:back|again) `,
+  ` (?:l[oa]|me l[oa]) (?:pued|pod|podr)[a-z]* (?:reactivar|recuperar) | (?:volver|vuelv[a-z]*|volv[ei][a-z]*) a (?:poner|agendar|reservar|anotar|apartar|sacar|marcar)[a-z]* | (?:reserv|agend|anot|marc|pon)[a-z]* (?:${AGAIN}|(?:[^ ]+ )?${AGAIN}) |(?:get|have|put|book) it (?:back|again) `,
 );
 const DEED_ONLY = new RegExp(` (?:${DEED}) `);
 

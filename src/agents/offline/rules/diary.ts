@@ -124,6 +124,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:si|que|fijas si|ver si|saber si) (?:estoy|quede|quedamos|figuro|aparezco) (?:anotad|agendad|registrad|citad|inscript|reservad)[oa]s?
       a las cuantas|(?:ta|esta|ficou|fica) (?:reservad|marcad|agendad|confirmad)[oa](?: (?:pra|para|pro) (?:mim|mi))?(?= $)|do i have (?:anything|something)|when am i (?:booked|scheduled)|donde veo mi
       (?:el|la|mi|o|a|meu|minha|the|my) (?:otr[oa]|outr[oa]|other)(?: (?:${APPOINTMENT}|one))? (?:sigue|queda|quedo|esta|continua|segue|is)(?: still)? (?:en pie|firme|vigente|igual|de pe|agendad[oa]|reservad[oa]|confirmad[oa]|marcad[oa]|on|standing|booked)
+      (?:el|la|mi|o|a|meu|minha|the|my) (?:otr[oa]|outr[oa]|other)(?: (?:${APPOINTMENT}|one))? (?:(?:la |lo |me la |me lo )?(?:sigue|queda|mantienen|tengo)|continua|segue) (?:verdad|cierto|no|nao|o no|todavia|igual)(?= )
       no (?:encuentro|veo|me llego)(?: [^ ]+){0,4} (?:mi|de mi) (?:turno|cita|reserva|hora)
       sigue (?:en pie |firme )?mi (?:turno|cita|reserva)
       (?:mi|la|el|meu|minha|o|a|my) ${APPOINTMENT}(?: [^ ]+){0,5} (?:sigue|continua|segue|queda|esta|is)(?: still)? (?:en pie|firme|vigente|de pe|confirmad[oa]|on)(?= )
