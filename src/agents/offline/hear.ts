@@ -23,6 +23,10 @@ import type { TimeEnvironment, TimeReading } from './time/index.ts';
 const CORRECTED =
   /^\s*(?:(?:no|nop|nah|uh|uy|ay|ah|oh|ups|oye|che|par[aá]|esper[aá]|espere|mejor|não|nao|perd[oó]n|perdon[ae]|disculp[ae]|digo|actually|sorry|melhor|better)[\s,.!]+)+(\d{1,2}(?:[:. ]\d{2})?)(?:\s*(?:hs?|hrs|horas|please|por favor|porfa|mejor|better)[\s.!]*)*$/i;
 
+/** "12 no mejor", "16:30 mejor": as much. */
+const RATHER =
+  /^\s*(?:a las |a la |[aà]s |at )?(\d{1,2}(?:[:. ]\d{2})?)(?:\s*(?:hs?|hrs|horas))?[\s,]+(?:no[\s,]+)?(?:mejor|melhor|better)[\s.!?]*$/i;
+
 /** A number, and at most the words with which one agrees to it: "10", "ok 10 then", "let's do 10", "entonces 10". */
 const ALONE =
   /^\s*(?:(?:ok(?:ay)?|yes|sure|fine|let['’]?s (?:do|say|go with)|i['’]?ll (?:take|do)|dale|listo|bueno|vale|entonces|mejor|sí|si|sim|t[aá] bom|beleza|ent[aã]o|pode ser|puede ser|que sea|quero|quiero)[\s,.!]+)*(\d{1,2})\s*(?:(?:then|please|works|is fine|entonces|ent[aã]o|porfa|por favor|pfv|mesmo|está bien|tá bom)\s*)*[.!?]*\s*$/i;
@@ -43,7 +47,7 @@ function spoken(text: Text, situation: Situation): string {
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;
   const hour =
     situation.asks === 'confirm'
-      ? (CORRECTED.exec(raw.slice(0, 80)) ?? COULD_BE.exec(raw.slice(0, 80)))?.[1]
+      ? (CORRECTED.exec(raw.slice(0, 80)) ?? RATHER.exec(raw.slice(0, 80)) ?? COULD_BE.exec(raw.slice(0, 80)))?.[1]
       : hourBeyondRows(raw, situation);
   return hour === undefined ? (eitherBeyondRows(raw, situation) ?? raw) : `a las ${hour}`;
 }

@@ -101,6 +101,9 @@ export const TAKING =
 /** "…e marca pra sexta às 11"; "lo reservé para el viernes" tells of what there is. */
 const TAKES_IT =
   /(?<! (?:l[oa]s?|que|ya|ja|yo|eu|o|a|se|me)) (?:sacame|sacarme|saqueme|(?:reserv|agend|anot)[ae](?:me|nos|r)?|marca(?:me|r)?) /;
+/** "Si hay para el lunes me la aparta": taken where there is one. */
+const IF_FREE =
+  / (?:si|se|if) (?:hay|hubiera|habria|tienen?|tienes|tenes|queda|tem|tiver|you have|there is)(?: [^ ]+){1,10} (?:me )?l[oa] (?:apart|agend|reserv|anot|apunt|separ|guard)[a-z]* /;
 const A_NEW_ONE = / (?:uno|una|un|otro|otra|um|uma|outro|outra|a|an|one|another) /;
 
 /**
@@ -112,6 +115,7 @@ export function wishesAnew(raw: string, situation: Heard['situation']): boolean 
   if (LEARNING.test(norm)) return false;
   const times = timesIn(raw, situation);
   if (!saysWhen(times)) return false;
+  if (IF_FREE.test(norm)) return true;
   // "…e marca pedicure sexta": what is taken is named, and needs no "one".
   const takesService = (): boolean =>
     TAKING.test(norm) &&

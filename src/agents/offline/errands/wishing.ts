@@ -4,6 +4,7 @@ import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
 import { REQUEST_WORDS_MAX } from '../answers/listing.ts';
 import { findNames, namingWords, peopleCalled, severalNamed } from '../names.ts';
+import { namesLike } from '../names/services.ts';
 import { asksForStranger } from '../names/strangers.ts';
 import { without } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
@@ -31,9 +32,19 @@ const ABOUT_MONEY = / (?:pag|abon|transfer|factur|descuent|desconto|devol|reembo
 const IF_POSSIBLE =
   / (?:se (?:puede|podra|podria)|puede ser|podra ser|podria ser|(?:es|sera|seria) posible|(?:da|daria) pra|pode ser|possible)(?: por favor| please)? $/;
 
+/** "¿Se puede consulta mañana?", "¿puede ser una limpieza el lunes?": the service stands right behind it, and no deed. */
+const POSSIBLE_FIRST =
+  /(?:^| )(?:se (?:puede|podra|podria)|(?:puede|podra|podria) ser|(?:es|sera|seria) posible|da (?:pra|para)|pode ser) (?:(?:hacer|hacerse|hacerme|sacar|agendar|reservar|tener|fazer|marcar|un|una|el|la|um|uma|o|a) )*([a-z]+) /;
+
+function asksIfPossible({ text, situation: { tenant } }: Heard): boolean {
+  if (ABOUT_MONEY.test(text.norm)) return false;
+  const first = POSSIBLE_FIRST.exec(text.norm)?.[1];
+  return IF_POSSIBLE.test(text.norm) || (first !== undefined && namesLike(first, tenant?.services ?? []));
+}
+
 export function asksForTime(heard: Heard): boolean {
   const { text, times, situation } = heard;
-  const possible = IF_POSSIBLE.test(text.norm) && !ABOUT_MONEY.test(text.norm);
+  const possible = text.asks && asksIfPossible(heard);
   const asked = IS_THERE.test(text.norm) || possible || (situation.flow === 'ninguno' && AND_THAT.test(text.norm));
   return text.asks && asked && saysWhen(times) && namesService(heard);
 }

@@ -72,7 +72,7 @@ function handsOrNails(said: string[], names: readonly (readonly string[])[]): st
 /** Of a place, and what is done there: "un facial" is the one service that is called so. */
 const DONE_THERE = new Set(['facial', 'corporal', 'capilar', 'dental']);
 const LED_BY = new Set(
-  'un una um uma a el del do lo ese este esse o the otro otra outro outra another mi meu my quiero quero want necesito quisiera mejor melhor y e and hacerme fazer hacen fazem tienen'.split(
+  'un una um uma a el del do lo ese este esse o the otro otra outro outra another mi meu my quiero quero want necesito quisiera mejor melhor y e and hacerme fazer hacen fazem tienen para pa pra xa x for'.split(
     ' ',
   ),
 );
