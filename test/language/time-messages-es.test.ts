@@ -44,6 +44,8 @@ const MESSAGES: [string, Facts][] = [
   ["pa' mañana tempranito", { fecha: '2026-03-11', preferencia: 'mañana' }],
   ['regáleme una cita para el miércoles a las 3', { fecha: '2026-03-11', hora: '15:00' }],
   ['un cuarto para las 7 de la noche', { hora: '18:45' }],
+  ['a medianoche menos cuarto', { hora: '23:45' }],
+  ['a media noche menos cuarto', { hora: '23:45' }],
   ['quería para el martes próximo a las 9hs', { fecha: '2026-03-17', hora: '09:00' }],
   ['el lunes de la semana que viene a las 10', { fecha: '2026-03-16', hora: '10:00' }],
   ['la semana que viene el jueves', { fecha: '2026-03-19' }],

@@ -169,11 +169,12 @@ function hourAlone(scan: Scan, at: number): (Face & { named: boolean }) | undefi
   return { hour: hour.value, minute: 0, next: hour.next, evidence: true, given: hour.value > 12, named: false };
 }
 
+const DAY_MINUTES = 24 * 60;
 function shifted(face: Face, minutes: number): Face {
-  const total = face.hour * 60 + face.minute + minutes;
+  const total = (face.hour * 60 + face.minute + minutes + DAY_MINUTES) % DAY_MINUTES;
   const hour = Math.floor(total / 60);
   // A quarter to one is twelve forty-five, still free between noon and midnight.
-  return { ...face, hour: hour === 0 && !face.given ? 12 : hour, minute: ((total % 60) + 60) % 60, evidence: true };
+  return { ...face, hour: hour === 0 && !face.given ? 12 : hour, minute: total % 60, evidence: true };
 }
 
 /** Minutes said after the hour: "y media", "menos cuarto", "y veinte", "h30", "10 30" after a marker. */
