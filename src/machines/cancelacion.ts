@@ -9,6 +9,7 @@ import {
   fittingAppointments,
   liveOf,
   matchingAppointments,
+  namedInVain,
   wasCancelled,
   wasMoved,
 } from './citas.ts';
@@ -118,6 +119,9 @@ const sayStays = about((appointment) => ({ key: 'turno_sigue', appointment }));
 const sayFailed = asking((appointment) => ({ key: 'cancelacion_fallida', appointment }));
 const sayLate = about((appointment) => ({ key: 'cancelacion_tarde', appointment }));
 const sayLeft = plain({ key: 'salida' });
+const sayNone = s.enqueueActions(({ event, enqueue }) => {
+  for (const one of namedInVain(event)) enqueue.emit(one);
+});
 const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
 const progress = s.emit({ type: 'flow.progress' });
@@ -174,8 +178,8 @@ export const cancelacion = s.createMachine({
       on: {
         'flow.begin': [
           { guard: 'noHayCitas', target: 'sin_cambios', actions: plain({ key: 'sin_turnos_propios' }) },
-          { guard: 'hayVarias', target: 'AGENDA_CANCELACION_SOLICITANDO_IDENTIFICACION', actions: begin },
-          { target: 'AGENDA_CANCELACION_CONFIRMANDO', actions: begin },
+          { guard: 'hayVarias', target: 'AGENDA_CANCELACION_SOLICITANDO_IDENTIFICACION', actions: [sayNone, begin] },
+          { target: 'AGENDA_CANCELACION_CONFIRMANDO', actions: [sayNone, begin] },
         ],
       },
     },
@@ -197,7 +201,7 @@ export const cancelacion = s.createMachine({
             actions: [keepQueue, keepFirst, progress],
           },
           { guard: 'nombraOtra', target: 'AGENDA_CANCELACION_CONFIRMANDO', actions: [keepOther, progress] },
-          { actions: [keepQueue, repeated, sayList] },
+          { actions: [keepQueue, sayNone, repeated, sayList] },
         ],
         'customer.rejects': { target: 'salido', actions: sayLeft },
         'customer.goes_back': { target: 'salido', actions: sayLeft },
@@ -232,7 +236,7 @@ export const cancelacion = s.createMachine({
             actions: [keepOther, progress],
           },
           // Asked anew, so that a "sí" means this and not a list that was looked at in between.
-          { actions: [repeated, makeYesNo, sayQuestion] },
+          { actions: [sayNone, repeated, makeYesNo, sayQuestion] },
         ],
         'customer.taps_stale': { actions: sayQuestion },
         'customer.not_understood': { actions: [unclear, sayQuestion] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { sameSlot, whenOf, type Appointment, type Detalles, type Offer, type World } from '../domain.ts';
+import { sameSlot, whenOf, type Appointment, type Detalles, type Emitted, type Offer, type World } from '../domain.ts';
 import { idAt } from './agenda-facts.ts';
-import { guestSchema } from './kit.ts';
+import { guestSchema, say, type MachineEvent } from './kit.ts';
 
 /** Which of the customer's own appointments a message speaks of: shared by moving and cancelling. Pure. */
 
@@ -21,6 +21,23 @@ export function matchingAppointments(world: World, detalles: Detalles): readonly
       (detalles.servicio === undefined || detalles.servicio === a.serviceId)
     );
   });
+}
+
+/** What is said before another one is spoken of: the day that was named has none of the customer's appointments. */
+export function namedInVain(event: MachineEvent): readonly Emitted[] {
+  const fecha = namedDay(event);
+  const { appointments } = event.world;
+  if (fecha === undefined || appointments.length === 0) return [];
+  return matchingAppointments(event.world, { fecha_original: fecha }).length > 0
+    ? []
+    : [say({ key: 'turno_no_esta', fecha })];
+}
+function namedDay(event: MachineEvent): string | undefined {
+  if (event.type === 'flow.begin')
+    return event.input.appointmentId === undefined ? event.input.detalles?.fecha_original : undefined;
+  return event.type === 'customer.wants_cancellation' || event.type === 'customer.wants_reschedule'
+    ? event.detalles.fecha_original
+    : undefined;
 }
 
 /** A list of the customer's own appointments. */

@@ -23,6 +23,7 @@ import {
   appointmentsOffer,
   fittingAppointments,
   liveOf,
+  namedInVain,
   wasCancelled,
 } from './citas.ts';
 import {
@@ -178,6 +179,7 @@ export const makeOtherDate = s.assign(({ event }) => ({
   offer: options(event.world, 'otra_fecha', 'persona', 'salir'),
 }));
 
+export const sayNone = emitAll((_context, event) => namedInVain(event));
 export const sayList = s.emit(({ context }) => say({ key: 'elegir_cita_mover' }, context.offer ?? undefined));
 export const saySlots = saying((c, moving) => ({
   key: 'ofrecer_turnos',

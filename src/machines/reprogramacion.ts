@@ -49,8 +49,8 @@ export const reprogramacion = s.createMachine({
       on: {
         'flow.begin': [
           { guard: 'noHayCitas', target: 'sin_cambios', actions: a.plain({ key: 'sin_turnos_propios' }) },
-          { guard: 'hayVarias', target: 'AGENDA_REPROGRAMACION_ELIGIENDO_CITA', actions: a.begin },
-          { target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: a.begin },
+          { guard: 'hayVarias', target: 'AGENDA_REPROGRAMACION_ELIGIENDO_CITA', actions: [a.sayNone, a.begin] },
+          { target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: [a.sayNone, a.begin] },
         ],
       },
     },
@@ -65,7 +65,7 @@ export const reprogramacion = s.createMachine({
           target: 'AGENDA_REPROGRAMACION_BUSCANDO',
           actions: [a.keepCita, a.progress],
         },
-        'customer.wants_reschedule': { actions: [a.repeated, a.sayList] },
+        'customer.wants_reschedule': { actions: [a.sayNone, a.repeated, a.sayList] },
         'customer.wants_other_time': { actions: a.sayList },
         'customer.rejects': stop,
         'customer.goes_back': stop,

@@ -1,4 +1,4 @@
-import { DAY_MS, LIST_FRESH_MS, OPTIONS, granuleKeys, offerLength, pageOf } from '../domain.ts';
+import { DAY_MS, LIST_FRESH_MS, OPTIONS, granuleKeys, offerLength, pageOf, whenOf } from '../domain.ts';
 import type {
   AnswerEvent,
   CustomerEvent,
@@ -134,13 +134,14 @@ export function openOffers(talk: Talk): Offer[] {
 /* ── Customers ──────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 function customers({ world }: Talk): CustomerEvent[] {
-  const days = world.appointments.map(({ slot }) => dayOf(slot.start));
+  const days = world.appointments.map(({ slot }) => whenOf(slot, world.tenant.timeZone).fecha_deseada);
   const wished = { servicio: 'corte', fecha_deseada: dayAfter(2), hora_especifica: '10:00' };
   return [
     { type: 'customer.wants_booking', detalles: {} },
     { type: 'customer.wants_booking', detalles: {}, otroServicio: true },
     ...[{ servicio: 'corte' }, wished].map((detalles): CustomerEvent => ({ type: 'customer.wants_booking', detalles })),
     { type: 'customer.wants_booking', detalles: { para: GUEST } },
+    { type: 'customer.wants_booking', detalles: {}, comoSiempre: true },
     ...world.appointments
       .slice(0, 1)
       .map(({ id }): CustomerEvent => ({ type: 'customer.wants_booking', detalles: wished, enVezDe: id })),
@@ -148,6 +149,10 @@ function customers({ world }: Talk): CustomerEvent[] {
     { type: 'customer.wants_reschedule', detalles: { fecha_deseada: dayAfter(3), hora_especifica: '11:00' } },
     { type: 'customer.wants_cancellation', detalles: {} },
     { type: 'customer.wants_cancellation', detalles: { motivo: 'viaje' } },
+    ...(['customer.wants_reschedule', 'customer.wants_cancellation'] as const).map((type): CustomerEvent => ({
+      type,
+      detalles: { fecha_original: dayAfter(30) },
+    })),
     ...days.map((day): CustomerEvent => ({ type: 'customer.wants_cancellation', detalles: { fecha_original: day } })),
     ...(days.length > 1 ? [{ type: 'customer.wants_cancellation', detalles: {}, cuantas: 'todas' } as const] : []),
     ...(days.length > 2 ? [{ type: 'customer.wants_cancellation', detalles: {}, cuantas: 2 } as const] : []),
@@ -188,11 +193,9 @@ function customers({ world }: Talk): CustomerEvent[] {
 
 /** Civil date so many days after the first Monday. */
 export function dayAfter(days: number): string {
-  return dayOf(MONDAY + days * DAY_MS);
-}
-
-function dayOf(instant: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant).toString().slice(0, 10);
+  return Temporal.Instant.fromEpochMilliseconds(MONDAY + days * DAY_MS)
+    .toString()
+    .slice(0, 10);
 }
 
 /** First and last row and the next page of every open list, a row too far, a row of an old list; a pick much later. */

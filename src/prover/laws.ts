@@ -3,6 +3,7 @@ import {
   FLOWS_OPEN_MAX,
   LIST_FRESH_MS,
   sameSlot,
+  whenOf,
   type Copy,
   type Effect,
   type Frame,
@@ -30,6 +31,12 @@ const DEEDS: Readonly<Partial<Record<Copy['key'], Law>>> = {
   turno_reservado_detalles_luego: ({ after, ledger }) => aboutLive(after, ledger, 'turno_reservado_detalles_luego'),
   turno_cancelado: ({ after }) => needs(after, 'appointment.cancel'),
   turno_deshecho: ({ after }) => needs(after, 'appointment.cancel'),
+  turno_no_esta: ({ before: { world }, after }) =>
+    said(after, 'turno_no_esta').some(({ fecha }) =>
+      world.appointments.some(({ slot }) => whenOf(slot, world.tenant.timeZone).fecha_deseada === fecha),
+    )
+      ? 'of a day that has one'
+      : undefined,
   turno_reprogramado: ({ after }) => needs(after, 'appointment.move'),
   link_pago: ({ before, happening, after }) =>
     came(happening, 'link.created') || said(after, 'link_pago').every(({ order }) => hasLink(before, order))

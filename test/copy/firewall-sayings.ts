@@ -196,6 +196,8 @@ export const HONEST = {
   ],
   en: [
     'Hi! I can help you book an appointment. Which service are you looking for?',
+    'You have no appointment in your name.',
+    'For now you have no appointment with us.',
     'Nothing is booked yet. Shall we look for a time?',
     'I do not have that information. Would you like to talk to a person?',
     'Do you prefer mornings or afternoons?',

@@ -360,6 +360,7 @@ export const SAMPLES: SamplesOf = {
   confirmar_cancelacion: [{ key: 'confirmar_cancelacion', appointment }],
   turno_cancelado: [{ key: 'turno_cancelado', appointment }],
   turno_sigue: [{ key: 'turno_sigue', appointment }],
+  turno_no_esta: [{ key: 'turno_no_esta', fecha: '2026-03-06' }],
   otro_servicio: [
     { key: 'otro_servicio', appointment, serviceId: 'limpieza' },
     { key: 'otro_servicio', appointment, serviceId: 'gone', paid: true },

@@ -35,6 +35,24 @@ describe('which appointment is meant', () => {
       .says('confirmar_cancelacion', { appointment: two })
       .standsAt(OPEN, SURE);
   });
+  it('says of a day that has none that it has none, and shows those that there are', () => {
+    const noDay = k.wantsCancel({ fecha_original: '2026-03-11' });
+    const told = ['say turno_no_esta', 'say elegir_cita_cancelar'];
+    k.given({ appointments: [one, two] })
+      .when(noDay)
+      .owes(...told)
+      .standsAt(OPEN, WHICH);
+    which
+      .when(noDay)
+      .owes(...told)
+      .says('turno_no_esta', { fecha: '2026-03-11' });
+    sure.when(noDay).owes('say turno_no_esta', 'say confirmar_cancelacion').writes().standsAt(OPEN, SURE);
+    const hour = k.wantsCancel({ fecha_original: '2026-03-07', hora_original: '23:00' });
+    k.given({ appointments: [one] })
+      .when(hour)
+      .owes('say confirmar_cancelacion');
+    k.given().when(noDay).owes('say sin_turnos_propios');
+  });
   it('every other word has its way', () => {
     for (const event of [k.rejects, k.goesBack, k.exits()]) which.when(event).owes('say salida').standsAt(OPEN);
     for (const event of [k.stale, k.wantsCancel()])

@@ -113,6 +113,7 @@ export const agenda = {
     `Done, I cancelled your appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)}.`,
   turno_sigue: ({ appointment }, s) =>
     `Perfect, your appointment${forService(appointment.serviceId, s)} stands: ${at(appointment.slot, s)}.`,
+  turno_no_esta: ({ fecha }, s) => `You have no appointment in your name on ${s.civilDay(fecha) ?? fecha}.`,
   otro_servicio: ({ appointment: { serviceId, slot }, serviceId: other, paid }, s) =>
     paid
       ? `Changing your appointment${forService(serviceId, s)} on ${at(slot, s)} to ${s.bold(other) ?? 'another service'} is up to someone from the team, because of the payment. For now it stands.`

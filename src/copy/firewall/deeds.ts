@@ -46,7 +46,7 @@ const PHRASES: readonly (readonly [Deed, RegExp])[] = [
   [
     'booked',
     new RegExp(
-      `\\b(?:tenes|tienes|tiene|you have|voce tem|figura|esta)(?: [a-z]+){0,2} ${THING}\\b(?! (?:libres?|disponibles?|livres?|available|free))`,
+      `\\b(?:tenes|tienes|tiene|you have|voce tem|figura|esta)(?! (?:no|ningun[ao]?|nenhum[a]?) )(?: [a-z]+){0,2} ${THING}\\b(?! (?:libres?|disponibles?|livres?|available|free))`,
       'u',
     ),
   ],
