@@ -1,4 +1,5 @@
-import type { Topic } from '../domain.ts';
+import { z } from 'zod';
+import { TOPIC_LIFE_MS, type Copy, type Topic } from '../domain.ts';
 import { lastAppointment, type Last } from './errands-left.ts';
 import type { MachineEvent } from './kit.ts';
 
@@ -14,6 +15,26 @@ export function serviceJustBooked(event: MachineEvent, last: Last | undefined): 
   if (event.type !== 'customer.asks' || !OF_A_SERVICE.includes(event.topic) || event.world.flow !== undefined)
     return undefined;
   return lastAppointment(event.world, last)?.serviceId;
+}
+
+/** The opening hours were asked about just now, at a branch or anywhere: until then a day alone asks for its own. */
+export const hoursAskedSchema = z.object({ hasta: z.number(), sucursal: z.string().optional() });
+type HoursAsked = z.infer<typeof hoursAskedSchema>;
+
+/** What is kept in mind of that question; undefined: another one was asked. */
+export function hoursAsked(event: MachineEvent): HoursAsked | undefined {
+  if (event.type !== 'customer.asks' || event.topic !== 'horarios') return undefined;
+  return { hasta: event.world.at + TOPIC_LIFE_MS, sucursal: event.sucursal };
+}
+
+/** "¿Y el sábado?", right behind "¿a qué hora abren?": of the house, and no appointment is looked for. */
+export function hoursOfThatDay(event: MachineEvent, asked: HoursAsked | undefined): Copy | undefined {
+  if (event.type !== 'customer.wants_booking' || event.pregunta !== true) return undefined;
+  const { fecha_deseada: fecha, ...more } = event.detalles;
+  const { world } = event;
+  const live = asked !== undefined && asked.hasta > world.at && world.flow === undefined;
+  if (!live || fecha === undefined || Object.keys(more).length > 0) return undefined;
+  return { key: 'respuesta', topic: 'horarios', fecha, ...(asked.sucursal && { sucursal: asked.sucursal }) };
 }
 
 /** Who does one thing only is asked about: that. */

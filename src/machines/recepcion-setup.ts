@@ -29,7 +29,14 @@ import * as left from './errands-left.ts';
 import { keptOf, leftOffSchema, takenUpAgain } from './left-off.ts';
 import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
 import { serviceAhead } from './paid-ahead.ts';
-import { onlyServiceOf, serviceAskedAbout, serviceJustBooked } from './asked-about.ts';
+import {
+  hoursAsked,
+  hoursAskedSchema,
+  hoursOfThatDay,
+  onlyServiceOf,
+  serviceAskedAbout,
+  serviceJustBooked,
+} from './asked-about.ts';
 import { atDesk, claimable, claimed, claimIn, justPaid } from './receipts.ts';
 
 /**
@@ -46,6 +53,7 @@ export const recepcionContext = z.object({
   cita: z.string().nullable(),
   /** The service that was last asked about, and until when it is still what the talk is about. Absent: none was. */
   tema: z.object({ servicio: z.string(), hasta: z.number() }).optional(),
+  horas: hoursAskedSchema.optional(),
   ultima: left.lastSchema.optional(),
   /** What was given up or cancelled just now, and may be wanted after all. */
   dejado: leftOffSchema.optional(),
@@ -71,6 +79,7 @@ export const s = setup({
     /** What was asked about since is newer, and is meant. */
     retomaLoDejado: ({ context, event }) =>
       !isLive(context.tema, event) && takenUpAgain(event, context.dejado) !== undefined,
+    preguntaEseDia: ({ context, event }) => hoursOfThatDay(event, context.horas) !== undefined,
     hayTema: ({ context, event }) => isLive(context.tema, event),
     cambiaServicio: ({ event }) => left.replacedBy(event) !== undefined,
     cambiaLoPagado: ({ event }) => left.replacesPaid(event),
@@ -150,6 +159,7 @@ export const start = (machine: FlowName, input: (event: MachineEvent, context: R
     offer: null,
     cita: null,
     tema: undefined,
+    horas: undefined,
     dejado: undefined,
     reemplaza: machine === 'agenda' ? left.replacedBy(event)?.id : context.reemplaza,
   })),
@@ -239,10 +249,13 @@ const CHOOSING: readonly (string | undefined)[] = [
 ];
 /** "¿Cuánto sale el color?" makes the colour what is talked about; beside an open flow nothing changes, unless it asks for a service. */
 export const keepTopic = s.assign(({ context, event }) => {
-  if (event.type === 'customer.asks' && event.varios === true) return { tema: undefined };
+  if (event.type === 'customer.asks' && event.varios === true) return { tema: undefined, horas: hoursAsked(event) };
   const servicio = serviceAskedAbout(event) ?? onlyServiceOf(event);
   const aside = !CHOOSING.includes(event.world.flow) || servicio === undefined;
-  return { tema: aside ? context.tema : { servicio, hasta: event.world.at + TOPIC_LIFE_MS } };
+  return {
+    tema: aside ? context.tema : { servicio, hasta: event.world.at + TOPIC_LIFE_MS },
+    horas: hoursAsked(event),
+  };
 });
 export const dropTopic = s.assign({ tema: undefined });
 export const answer = emitAll((event, { ultima }) => {
@@ -260,6 +273,10 @@ export const answer = emitAll((event, { ultima }) => {
     ...(sinDato === undefined ? {} : { sinDato }),
   };
   return [say({ key: 'respuesta', topic, ...about })];
+});
+export const sayHoursOfThatDay = emitAll((event, { horas }) => {
+  const copy = hoursOfThatDay(event, horas);
+  return copy === undefined ? [] : [say(copy)];
 });
 export const answerMedia = emitAll((event) => {
   if (event.type !== 'customer.sends_media') return [];

@@ -47,6 +47,7 @@ const talk = {
     { target: 'conversando', actions: r.plain('nada_pendiente') },
   ],
   'customer.wants_booking': [
+    { guard: 'preguntaEseDia', target: 'conversando', actions: r.sayHoursOfThatDay },
     // Another service is no move: what was paid for is a person's, else it is booked before the old one is spoken of.
     {
       guard: 'cambiaLoPagado',

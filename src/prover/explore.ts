@@ -208,7 +208,7 @@ interface Traits {
   readonly fruitless?: number;
   readonly orderId?: string | null;
 }
-const MARKS = ['held', 'cita', 'cola', 'orderId', 'undo', 'failed', 'tema', 'reemplaza'] as const;
+const MARKS = ['held', 'cita', 'cola', 'orderId', 'undo', 'failed', 'tema', 'horas', 'reemplaza'] as const;
 
 /** The few facts of a context that decide how it goes on; while a service works, its older offer does not. */
 function traits(context: unknown): string {

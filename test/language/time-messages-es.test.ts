@@ -43,6 +43,14 @@ const MESSAGES: [string, Facts][] = [
   ['puede ser hoy en la noche como a las 8?', { fecha: '2026-03-10', hora: '20:00' }],
   ["pa' mañana tempranito", { fecha: '2026-03-11', preferencia: 'mañana' }],
   ['regáleme una cita para el miércoles a las 3', { fecha: '2026-03-11', hora: '15:00' }],
+  [
+    'mañana a las 10 u 11 o el lunes a las 4',
+    {
+      fechaDesde: '2026-03-11',
+      fechaHasta: '2026-03-16',
+      restricciones: ['solo_fecha_2026-03-11_10:00', 'solo_fecha_2026-03-11_11:00', 'solo_fecha_2026-03-16_16:00'],
+    },
+  ],
   ['un cuarto para las 7 de la noche', { hora: '18:45' }],
   ['a medianoche menos cuarto', { hora: '23:45' }],
   ['a media noche menos cuarto', { hora: '23:45' }],

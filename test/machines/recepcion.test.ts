@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AGENTE_CERO_LOCK_MS, PERSON_TIMEOUT_MS } from '../../src/domain.ts';
+import { AGENTE_CERO_LOCK_MS, PERSON_TIMEOUT_MS, TOPIC_LIFE_MS } from '../../src/domain.ts';
 import * as k from './kit.ts';
 
 const OPEN = 'recepcion.conversando';
@@ -66,6 +66,20 @@ describe('with no flow open', () => {
         .when(k.wantsBooking())
         .owes('say elegir_servicio');
     }
+  });
+  it('a day asked about right after the opening hours is about those of that day, with nothing else said and nothing open', () => {
+    const hours = { type: 'customer.asks', topic: 'horarios', sucursal: 'centro' } as const;
+    const thatDay = { fecha_deseada: '2026-03-07' };
+    const day = { type: 'customer.wants_booking', detalles: thatDay, pregunta: true } as const;
+    const asked = k.given().when(hours);
+    const told = { topic: 'horarios', fecha: '2026-03-07', sucursal: 'centro' } as const;
+    asked.when(day).says('respuesta', told).standsAt(OPEN);
+    asked.after(day, day).says('respuesta', told);
+    const atAnHour = { ...day, detalles: { ...thatDay, hora_especifica: '10:00' } } as const;
+    for (const event of [k.wantsBooking(thatDay), atAnHour]) asked.when(event).owes('say elegir_servicio');
+    asked.when(k.asks).when(day).owes('findSlots');
+    asked.later(TOPIC_LIFE_MS).when(day).owes('say elegir_servicio');
+    k.given().when(day).owes('say elegir_servicio');
   });
   it('names what it cannot read', () => {
     idle

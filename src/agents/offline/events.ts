@@ -22,7 +22,7 @@ import { cheapestNamed } from './answers/row-by-price.ts';
 import { atThatRow } from './answers/row-told.ts';
 import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
 import { insteadOf } from './errands/service-change.ts';
-import { isOneOfOthers } from './errands/wishing.ts';
+import { asksOfThatTime, isOneOfOthers } from './errands/wishing.ts';
 import { takesUp } from './errands/taken-up.ts';
 import { settlesList } from './situation.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './names/strangers.ts';
@@ -168,7 +168,10 @@ function accepted(heard: Heard): CustomerEvent {
 const POINTS = / (?:es[ae]|este|esta|ess[ae]|that one|this one) /;
 
 /** "¿Qué otros horarios hay?": asked while an hour is held, which is not given up for it. */
-function onlyAsked({ text, situation: { state, linkOpen, flow, tenant } }: Heard): { pregunta?: true } {
+function onlyAsked(heard: Heard): { pregunta?: true } {
+  const { text, situation } = heard;
+  const { state, linkOpen, flow, tenant } = situation;
+  if (asksOfThatTime(heard)) return { pregunta: true };
   // "¿Y pasado?", where an hour that is free is booked without a yes.
   if (flow === 'agenda' && text.asks && tenant?.booking.confirmBeforeBooking === false) return { pregunta: true };
   const held = state === 'AGENDA_ESPERANDO_PAGO' || (linkOpen === true && LOOKING.has(state));

@@ -13,6 +13,7 @@ import {
   ASKING,
   asksAboutOneMore,
   asksForTime,
+  asksOfThatTime,
   asksWhatIsSold,
   learns,
   namesAnother,
@@ -86,7 +87,7 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
     return sure([{ intent: 'ask', topic: 'precio', ...whole }], 'keywords', 0.85);
   const sold = named.acts.length === 0 ? asksWhatIsSold(heard) : undefined;
   if (sold !== undefined) return sure([{ intent: 'ask', topic: sold, ...whole }], 'keywords', 0.85);
-  const wished = asksForTime(heard) || (!text.asks && !learns(heard) && wishes(heard));
+  const wished = asksForTime(heard) || asksOfThatTime(heard) || (!text.asks && !learns(heard) && wishes(heard));
   if (named.acts.length === 0 && situation.flow !== 'pagos' && wished) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
   }

@@ -137,10 +137,14 @@ const ARRIVES = / (?:llegar|chegar|arrive|get there) /;
 const NOT_THAT_HOUR =
   /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|espera|espere|para|pera|che|sorry|desculpa) )*(?:no|nao|nop) (?:(?:perdon|disculpa|espera|para|digo|era|es|que sea|tiene que ser|desculpa|sorry) )*(?:a las?|al|el|para|pra|as|na|no|at|on) /;
 
+/** "Uy, era para el viernes", "tenía que ser a las 5": as much. */
+const WAS_MEANT =
+  /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|no|perdon|disculpa|disculpe|espera|espere|para|pera|che|sorry|desculpa|pero|mas|but) )*(?:(?:l[oa] |o |a )?(?:era|eran|queria|querria|quise|pedi|necesitaba|precisava|pedi)|tenia que ser|debia ser|tinha que ser|it was|i (?:meant|wanted|needed)(?: it)?|that was)(?: (?:para|pra|pro|el|al|a las?|no|na|as|on|at|for)) /;
+
 /** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
 export function isSecondThought(heard: Heard): boolean {
   const { norm } = heard.text;
-  const again = heard.situation.state === 'evento_creado' && NOT_THAT_HOUR.test(norm);
+  const again = heard.situation.state === 'evento_creado' && (NOT_THAT_HOUR.test(norm) || WAS_MEANT.test(norm));
   return (again || RATHER.test(norm) || MISTAKEN.test(norm)) && saysWhen(heard.times) && speaksOfItsOne(heard);
 }
 

@@ -32,7 +32,7 @@ export function askedOfIt(heard: Heard): Act | undefined {
   if (flow === 'ninguno') {
     const ofIt = appointments.length > 0 && (ABOUT_IT.test(text.norm) || asksWhetherWith(heard));
     if (asksForOthers(heard)) return act(heard, { intent: 'move' });
-    if (asksWhetherHas(heard)) return act(heard, { intent: 'mine' });
+    if (asksWhetherHas(heard) || asksWhetherThen(heard)) return act(heard, { intent: 'mine' });
     return ofIt || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
   }
   // The same wish again shows what is proposed, and asks for the yes.
@@ -55,6 +55,21 @@ const I_HAVE =
 const I_HAVE_ONE = new RegExp(
   ` (?:tengo|tenia|tenho|do i have) (?:(?:algun|alguna|alguma|algum|una?|uma?|mi|minha|an?) )?${APPOINTMENT} `,
 );
+
+/** "El jueves a las 14, ¿verdad?", of one that he has then; "era el jueves, ¿no?" of whatever he has. */
+function asksWhetherThen({ text, times, situation: { appointments = [], now } }: Heard): boolean {
+  if (!text.asks || times.fecha === undefined || appointments.length === 0) return false;
+  const [, said] = IS_IT_THEN.exec(readText(without(text.raw, times.spans)).norm) ?? [];
+  if (said === undefined) return false;
+  return said !== '' || appointments.some(({ slot }) => isThen(whenOf(slot, now.timeZoneId), times));
+}
+const IS_IT_THEN =
+  /^ (?:(?:hola|buenas|buen dia|buenos dias|perdon|disculpa|disculpe|oye|che|y|entonces|o sea|ok|hi|hello|so|oi|entao|mi|meu|my|el|la|o|a|turno|cita|hora|reserva|consulta|appointment|booking|agendamento) )*?((?:(?:me )?(?:es|era|seria|quedo|quedamos|tocaba|toca|tengo|tenia|e|ficou|is|was|it s|it was|tenho) )?)(?:(?:el|la|para|pra|a|las|o|no|na|as|on|at|de) )*(?:verdad|cierto|correcto|no|no es cierto|no es asi|o no|nao|ne|certo|right|correct|isn t it) $/;
+
+function isThen(own: ReturnType<typeof whenOf>, { fecha, hora, horaCandidates }: Heard['times']): boolean {
+  const hours = hora === undefined ? horaCandidates : [hora];
+  return own.fecha_deseada === fecha && (hours.length === 0 || hours.includes(own.hora_especifica));
+}
 
 /** "¿Es con Laura?", of one that is with her: who it is with is shown. */
 function asksWhetherWith({ text, situation: { tenant, proposed, appointments = [] } }: Heard): boolean {

@@ -6,7 +6,7 @@ import { REQUEST_WORDS_MAX } from '../answers/listing.ts';
 import { findNames, namingWords, peopleCalled, severalNamed } from '../names.ts';
 import { namesLike } from '../names/services.ts';
 import { asksForStranger } from '../names/strangers.ts';
-import { without } from '../words/text.ts';
+import { readText, without } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 
 export const WISHING =
@@ -48,6 +48,14 @@ export function asksForTime(heard: Heard): boolean {
   const asked = IS_THERE.test(text.norm) || possible || (situation.flow === 'ninguno' && AND_THAT.test(text.norm));
   return text.asks && asked && saysWhen(times) && namesService(heard);
 }
+
+/** "¿Y el 30 de noviembre?", "¿y el sábado a la mañana?": a time and nothing else, with nothing open that it could be put to. */
+export function asksOfThatTime({ text, times, situation }: Heard): boolean {
+  if (situation.flow !== 'ninguno' || !text.asks || !saysWhen(times)) return false;
+  return AND_THEN.test(readText(without(text.raw, times.spans)).norm);
+}
+const AND_THEN =
+  /^ (?:y|e|and|que tal|what about|how about)(?: (?:el|la|los|las|para|pra|pro|al|a|o|on|at|en|no|na|for|this|este|esta))* $/;
 
 /** "¿Y la barba?" by itself, with nothing open but the list of what there is: what it costs and how long it takes. */
 const AND_THAT = /^ (?:y|e|and|what about|how about)(?: [a-z]+){1,5} $/;

@@ -89,7 +89,7 @@ function hourNextTo(scan: Scan, at: number, items: readonly Item[]): RuleRead | 
   const passedOver = previous.meaning.kind === 'day' && previous.meaning.weekday !== undefined && scan.lastDay;
   if (
     following?.kind === 'word' &&
-    following.text !== 'ish' &&
+    !goesOn(scan, following.text) &&
     (!passedOver || counts(read.clock.hour, following.text))
   )
     return undefined;
@@ -101,6 +101,11 @@ function hourNextTo(scan: Scan, at: number, items: readonly Item[]): RuleRead | 
   return afterDay || afterOr || afterWork
     ? { meaning: { kind: 'clock', clock: read.clock }, next: read.next }
     : undefined;
+}
+
+/** "4ish"; "a las 10 u 11 o el lunes": nothing that the number could count. In Portuguese "o" is an article. */
+function goesOn({ portuguese }: Scan, word: string): boolean {
+  return ['ish', 'u', 'ou', 'or'].includes(word) || (word === 'o' && !portuguese);
 }
 
 const FEW = 4;
