@@ -30,7 +30,8 @@ import { decidingHalf } from './errands/halves.ts';
 import { saysItIsAnothers } from './people/somebody-elses.ts';
 import { opens } from './answers/openers.ts';
 import { optionSaid } from './answers/options.ts';
-import { askedOfIt, cancelsThatOne, cannotCome } from './errands/own-appointment.ts';
+import { cancelsThatOne, givesItUp } from './errands/giving-up.ts';
+import { askedOfIt, cannotCome } from './errands/own-appointment.ts';
 import { lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
@@ -64,7 +65,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   // Ways out.
-  ['keywords', 0.95, (h) => when(cancelsSoMany(h), h, { intent: 'cancel' })],
+  ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
   ['keywords', 0.98, (h) => exit(h) ?? leavesField(h)],
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
   ['keywords', 0.9, (h) => when(takesTime(h), h, { intent: 'thanks' })],

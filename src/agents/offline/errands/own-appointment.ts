@@ -2,7 +2,6 @@
 import { DIAS, dayAndHour, localStart, whenOf, type Slot } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
-import { TAKING } from './bookings.ts';
 import { errands } from '../errands.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
@@ -171,23 +170,6 @@ const DAY_OUT = /^excluir_(?!\d\d:)/;
 
 export function wantsItAtAnother({ norm }: Heard['text']): boolean {
   return NOT_THEN.test(norm) || PUT_LATER.test(norm) || PUT_IT.test(norm);
-}
-
-/** "Me tocó cancelar lo de las 6": where "cancelar" may mean to pay, what has an hour or a day is an appointment. */
-const CANCELS_AT =
-  /^(?!.* (?:no|nao|not|nunca|sin|pague|pagar) ).* (?:cancel|anul|desmarc)[a-z]* (?:(?:l[oa]|el|o|a) (?:de |del |da |do |das )(?!la |el )|(?:el|o|a|na|no) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes)(?: feira)? )/;
-/** "Me arrepentí, no quiero ir más": of what was booked, where nothing else is open; asked about before it is done. */
-const REGRETS =
-  /^ (?:(?:hola|uy|ay|perdon|sorry|disculpa|disculpe|sabes que|la verdad|al final|mejor|pucha|che) )*(?:(?:me arrepenti|me arrependi|i changed my mind|changed my mind|desisti) ?)?(?:(?:ya )?(?:no|nao|i don t|don t) (?:quiero|quero|want to) (?:ir|asistir|venir|go|come)(?: (?:mas|mais|anymore|al turno|a la cita|a la hora|manana))?|(?:ya )?(?:no|nao) (?:voy|vou|ire|vamos)(?: (?:a ir|mas|mais|nada))?|(?:ya )?no quiero (?:mas )?(?:el turno|la cita|la hora|la reserva)|ya no (?:voy|vou)(?: a ir)?|(?<= (?:me arrepenti|me arrependi|changed my mind|desisti) ))(?: (?:gracias|perdon|sorry|disculpa|disculpe|obrigad[oa]))* ?$/;
-export function cancelsThatOne({ text, situation, times }: Heard): boolean {
-  if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0 || text.asks) return false;
-  // "Me mejoré, ya no quiero ir": why, and then that.
-  const last = clauses(text.raw).at(-1);
-  if (REGRETS.test(text.norm) || (last !== undefined && REGRETS.test(readText(last.raw).norm))) return true;
-  // "…y sacame uno el lunes": two errands, each read by itself.
-  if (TAKING.test(text.norm)) return false;
-  const when = times.fecha ?? times.hora ?? times.fechaOriginal ?? times.horaOriginal ?? times.horaCandidates[0];
-  return when !== undefined && CANCELS_AT.test(text.norm);
 }
 
 /** What is moved stands behind its verb: "me corrí la vacuna" asks for it in Chile, "pasame el corte", "mueve mi limpieza". */

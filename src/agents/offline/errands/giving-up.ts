@@ -1,0 +1,48 @@
+/**
+ * An appointment that there is, given up without the words of an order: "cancelo, ya se me pasó", "ya no la necesito",
+ * "dudo que pueda ir". The machine asks before it does it.
+ */
+import { TAKING } from './bookings.ts';
+import type { Heard } from '../heard.ts';
+import { clauses, readText } from '../words/text.ts';
+import { BILL, TRANSFER } from '../words/words.ts';
+
+const BEFORE =
+  '(?:(?:hola|bueno|ok|entonces|mejor|al final|prefiero|y|e|and|pero|mas|but|perdon|perdona|disculpa|disculpe|sorry|la verdad|ya|porque|asi que|por eso|por lo que|creo que|so) )*';
+const GIVES_IT_UP = new RegExp(
+  `(?:^|.*(?= (?:asi que|por eso|por lo que|mejor|entonces|prefiero|so) )) ${BEFORE}(?:${[
+    '(?:(?:me |te |se )?l[oa]s? )?(?:cancelo|anulo|desmarco|cancelamos|anulamos|cancelaria|anularia)',
+    '(?:i|we) (?:ll|will|am going to|are going to|m going to|re going to) cancela?',
+    'desisto|desistimos',
+    '(?:ya )?(?:no|nao) (?:me )?l[oa]s? (?:voy a |vamos a |vou )?(?:necesit|precis)(?:o|amos|ar)',
+    '(?:dudo(?: mucho)?|no creo) que (?:pueda|vaya|llegue|alcance)',
+    'no creo (?:poder|alcanzar|llegar|que pueda)',
+  ].join('|')}) `,
+);
+/** "Le cancelo mañana": to pay, where that is said so. */
+const PAYS = new RegExp(` (?:les? cancel[a-z]*|${BILL}|${TRANSFER}|plata|dinero|dinheiro|money|link|saldo|deuda) `);
+
+/** Of the appointment that there is, where nothing is open and nothing is owed that "cancelo" could mean to pay. */
+export function givesItUp({ text, situation }: Heard): boolean {
+  const { flow, appointments = [], owes } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0 || text.asks || owes === true) return false;
+  if (PAYS.test(text.norm) || TAKING.test(text.norm)) return false;
+  return [text.norm, ...clauses(text.raw).map(({ raw }) => readText(raw).norm)].some((said) => GIVES_IT_UP.test(said));
+}
+
+/** "Me tocó cancelar lo de las 6": where "cancelar" may mean to pay, what has an hour or a day is an appointment. */
+const CANCELS_AT =
+  /^(?!.* (?:no|nao|not|nunca|sin|pague|pagar) ).* (?:cancel|anul|desmarc)[a-z]* (?:(?:l[oa]|el|o|a) (?:de |del |da |do |das )(?!la |el )|(?:el|o|a|na|no) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes)(?: feira)? )/;
+/** "Me arrepentí, no quiero ir más": of what was booked, where nothing else is open; asked about before it is done. */
+const REGRETS =
+  /^ (?:(?:hola|uy|ay|perdon|sorry|disculpa|disculpe|sabes que|la verdad|al final|mejor|pucha|che) )*(?:(?:me arrepenti|me arrependi|i changed my mind|changed my mind|desisti) ?)?(?:(?:ya )?(?:no|nao|i don t|don t) (?:quiero|quero|want to) (?:ir|asistir|venir|go|come)(?: (?:mas|mais|anymore|al turno|a la cita|a la hora|manana))?|(?:ya )?(?:no|nao) (?:voy|vou|ire|vamos)(?: (?:a ir|mas|mais|nada))?|(?:ya )?no quiero (?:mas )?(?:el turno|la cita|la hora|la reserva)|ya no (?:voy|vou)(?: a ir)?|(?<= (?:me arrepenti|me arrependi|changed my mind|desisti) ))(?: (?:gracias|perdon|sorry|disculpa|disculpe|obrigad[oa]))* ?$/;
+export function cancelsThatOne({ text, situation, times }: Heard): boolean {
+  if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0 || text.asks) return false;
+  // "Me mejoré, ya no quiero ir": why, and then that.
+  const last = clauses(text.raw).at(-1);
+  if (REGRETS.test(text.norm) || (last !== undefined && REGRETS.test(readText(last.raw).norm))) return true;
+  // "…y sacame uno el lunes": two errands, each read by itself.
+  if (TAKING.test(text.norm)) return false;
+  const when = times.fecha ?? times.hora ?? times.fechaOriginal ?? times.horaOriginal ?? times.horaCandidates[0];
+  return when !== undefined && CANCELS_AT.test(text.norm);
+}
