@@ -28,7 +28,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/long/**'],
     globalSetup: ['test/firestore/emulator.ts'],
-    testTimeout: 30_000,
+    // Against what hangs, and no measure of speed: a busy machine takes five times as long as an idle one.
+    testTimeout: 120_000,
     // Those that start processes wait a fifth of their time: one more worker for two cores.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Files share what they import: a third of their time was reading the same modules again.

@@ -19,7 +19,7 @@ describe('a process killed with kill -9', () => {
   it(`at ${SAMPLE} awaits of that dialogue loses nothing and does nothing twice (A3; must-hold 26, 28, 48, 49)`, async () => {
     const { boundaries } = await record();
     expect(await runCases(sampled(boundaries.length, SAMPLE))).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   it.skipIf(emulatorHost === undefined)(
     onEmulator(

@@ -123,7 +123,7 @@ describe('its files alone', () => {
     const [, ...args] = execForm(all(image, 'CMD')[0]);
     server = launch({ cwd: folder, env, command: [process.execPath, ...args] });
     url = await listening(server);
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await server.end('SIGKILL');
     await graph.close();

@@ -39,7 +39,7 @@ beforeAll(async () => {
   recorded = { tenant, turns, frames: stored!.frames };
   conversation = rig.conversation;
   await rig.close();
-}, 60_000);
+}, 180_000);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });

@@ -44,7 +44,7 @@ describe.each(STORES)('on %s', (_name, open) => {
       expect(offered(conversation?.frames.at(-1)?.snapshot.context)).not.toContain(taken[0]);
     }
     await store.close();
-  }, 120_000);
+  }, 240_000);
 });
 
 function hears(shop: ReturnType<typeof openShop>, who: string, key: string): boolean {

@@ -9,4 +9,4 @@ it(`hundreds of timers over sixty days fire once, at most ${LATE_MS_MAX} ms late
   expect(wrong).toEqual([]);
   expect(fired).toBeGreaterThan(CUSTOMERS / 2);
   expect(cancelled).toBeGreaterThan(50);
-}, 60_000);
+}, 180_000);
