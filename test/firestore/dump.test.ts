@@ -15,7 +15,7 @@ import { emulatorHost, freshProject, onEmulator, openStore } from './kit.ts';
 
 /** A hundred conversations take the emulator some three seconds each way; test/long moves five hundred. */
 const CONVERSATIONS = 100;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 180_000;
 const fresh = temporaryFiles();
 
 /** The command, on a project of the emulator. */

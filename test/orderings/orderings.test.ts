@@ -17,7 +17,7 @@ describe('two workers on one store', () => {
     async () => {
       await fc.assert(orderings(), { numRuns: RUNS, seed: SEED });
     },
-    MINUTE_MS,
+    3 * MINUTE_MS,
   );
 
   it.each(['no-cas', 'lease-as-safety', 'no-claim-id', 'stale-button', 'timer-without-generation', 'drop-on-busy'])(
