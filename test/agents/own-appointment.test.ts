@@ -48,6 +48,8 @@ describe('what one says of it without wanting another', () => {
   test.each([
     'puedo llevar a mi hijo?',
     'puedo llegar un poco antes?',
+    'y puedo llegar 10 minutos tarde?',
+    'puedo llegar con quince minutos de atraso?',
     'can i bring my son?',
     'puedo desayunar antes?',
     'y puede ir mi hija en mi lugar?',

@@ -31,7 +31,7 @@ const REMIND =
   / (?:me )?(?:recuerd|record|lembr|remind)[a-z]* (?:me )?(?:(?:of|porfa|por favor) )?(?:la|el|que|a que|a|o|the) (?:hora|dia|horario|fecha|time|day|hours) /;
 /** Whom he may bring, whether he may come early, what he may eat before. */
 const MAY =
-  / (?:puedo|podria|podriamos|podemos|se puede|puede|posso|poderia|can i|may i|could i|can my) (?:(?:yo|ir|i) )?(?:llevar|llegar (?:(?:un )?(?:poco|rato|toque) |unos minutos )?(?:antes|tarde)|con|acompanad[oa]|entrar|traer|venir con|acompanar[a-z]*|bring|come with|come early|levar|chegar (?:um pouco )?(?:antes|atrasad[oa])|comer|desayunar|almorzar|eat|drink|beber) /;
+  / (?:puedo|podria|podriamos|podemos|se puede|puede|posso|poderia|can i|may i|could i|can my) (?:(?:yo|ir|i) )?(?:llevar|llegar (?:(?:(?:un )?(?:poco|rato|toque) |unos minutos )?(?:antes|tarde)|(?:con |unos |como )*[a-z0-9]+ (?:minutos|minutitos|min) (?:tarde|tardecito|atrasad[oa]|de (?:atraso|retraso|demora|retardo)))|con|acompanad[oa]|entrar|traer|venir con|acompanar[a-z]*|bring|come with|come early|levar|chegar (?:um pouco )?(?:antes|atrasad[oa])|comer|desayunar|almorzar|eat|drink|beber) /;
 /** "¿Puede ir mi hija en mi lugar?", "¿puede venir otra persona por mí?": of the same hour, and the house decides. */
 const IN_MY_PLACE =
   / (?:puede|puedo|podria|podra|pode|poderia|can|could) .{0,60}(?:en (?:mi lugar|lugar mio|vez mia)|por mi|en vez de mi|no meu lugar|instead of me|in my place|(?:dar|ceder|pasar)(?:le|selo)? (?:el|mi|la) (?:turno|cita|hora|lugar) a) /;

@@ -58,11 +58,12 @@ function beside(heard: Heard, said: Detalles): Detalles {
   if (IN_THE_MORNING.test(heard.text.norm) && known !== undefined && speaksOfDay(known)) return ofTheMorning(said);
   // "Lo más tarde posible" is the last hour there is, and not one behind those that are shown.
   const edge = said.restricciones_temporales?.some((rule) => /^(?:primera|ultima)_hora$/.test(rule)) ?? false;
+  if (said.hora_candidatas !== undefined) return onThatSide(heard, said, said.hora_candidatas);
   if (edge || said.fecha_deseada !== undefined || saysTheHour(said)) return said;
   const { desplazamientoDias: days } = heard.times;
   if (days !== undefined)
     return proposed === undefined ? said : { ...said, ...dayAndHour(localStart(proposed, zone).add({ days })) };
-  const hour = known?.hora_especifica ?? (proposed && whenOf(proposed, zone).hora_especifica) ?? known?.hora_descartada;
+  const hour = proposedHour(heard);
   const { preferencia_horaria: _part, ...rest } = said;
   const near = hour === undefined ? besideRows(heard) : laterOrEarlier(heard, hour);
   return near === undefined ? said : { ...rest, ...near };
@@ -90,6 +91,24 @@ const IN_THE_MORNING =
 
 function ofTheMorning({ fecha_deseada: _tomorrow, ...said }: Detalles): Detalles {
   return { ...said, preferencia_horaria: 'mañana' };
+}
+
+/** The hour that is wished for, proposed or refused. */
+function proposedHour({ situation: { known, proposed, now } }: Heard): string | undefined {
+  return (
+    known?.hora_especifica ?? (proposed && whenOf(proposed, now.timeZoneId).hora_especifica) ?? known?.hora_descartada
+  );
+}
+
+/** "Más tarde, como a las 7", before rows from eight in the morning on: of the two hours the one that is later. */
+function onThatSide(heard: Heard, said: Detalles, hours: readonly string[]): Detalles {
+  const which = direction(heard.text.norm);
+  const edge = which && (proposedHour(heard) ?? hoursOf(rowsSeen(heard.situation))[0]);
+  if (edge === undefined) return said;
+  const [hour, other] = hours.filter((each) => (which === 'later' ? each > edge : each < edge));
+  if (hour === undefined || other !== undefined) return said;
+  const { hora_candidatas: _either, ...rest } = said;
+  return { ...rest, hora_especifica: hour };
 }
 
 function laterOrEarlier({ text, situation, times }: Heard, hour: string): Detalles | undefined {
@@ -128,11 +147,10 @@ function besideRows(heard: Heard): Detalles | undefined {
   if (saysTheHour(known) && /(?:hora|horario|that|then)/.test(text.norm)) return undefined;
   const which = direction(text.norm);
   if (offer?.kind !== 'turno' || which === undefined) return undefined;
-  const { first, last } = visible(situation);
-  const rows = offer.slots.slice(first - 1, last).map((slot) => whenOf(slot, situation.now.timeZoneId));
+  const rows = rowsSeen(situation);
   const [top] = rows;
   if (top === undefined) return undefined;
-  const hours = rows.map(({ hora_especifica }) => hora_especifica).toSorted();
+  const hours = hoursOf(rows);
   const [earliest, latest] = [hours[0] ?? '', hours.at(-1) ?? ''];
   const earlier = which === 'earlier';
   if (rows.some(({ fecha_deseada }) => fecha_deseada !== top.fecha_deseada))
@@ -141,6 +159,18 @@ function besideRows(heard: Heard): Detalles | undefined {
     ? `antes_${earliest}`
     : `despues_${plus(latest, tenant?.booking.slotStepMinutes ?? STEP_MINUTES)}`;
   return { fecha_deseada: top.fecha_deseada, restricciones_temporales: [edge] };
+}
+
+type Row = ReturnType<typeof whenOf>;
+
+function rowsSeen(situation: Heard['situation']): readonly Row[] {
+  const { first, last } = visible(situation);
+  const slots = situation.offer?.kind === 'turno' ? situation.offer.slots : [];
+  return slots.slice(first - 1, last).map((slot) => whenOf(slot, situation.now.timeZoneId));
+}
+
+function hoursOf(rows: readonly Row[]): readonly string[] {
+  return rows.map(({ hora_especifica }) => hora_especifica).toSorted();
 }
 
 const SAME_HOUR =

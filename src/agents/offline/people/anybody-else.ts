@@ -5,6 +5,7 @@
  */
 import type { Act } from '../acts.ts';
 import { act } from '../acts.ts';
+import { ordinalsIn } from '../answers/choices.ts';
 import type { Heard } from '../heard.ts';
 
 /** "Fine, but not with Dr. Smith": the same with somebody else. Errands of their own are read as such. */
@@ -33,11 +34,17 @@ export function saysAnybody({ norm }: Heard['text']): boolean {
   return ANYBODY.test(norm);
 }
 
+function tellsRow({ words }: Heard['text']): boolean {
+  return ordinalsIn(words.flatMap((word) => word.text.split(' '))).length > 0;
+}
+
 /** By itself, while a time is being chosen: who was wished for is not held to. */
 export function wantsAnybody(heard: Heard): Act | undefined {
   const { hit, text, situation } = heard;
   if (!saysAnybody(text) || situation.offer?.kind === 'profesional') return undefined;
   if (hit !== undefined && !MILD.has(hit.intent)) return undefined;
+  // "Con cualquiera, la primera", where nobody was asked for: the row says all.
+  if (situation.asks === 'list' && situation.known?.profesional === undefined && tellsRow(text)) return undefined;
   if (situation.flow === 'reprogramacion') return act(heard, { intent: 'move' });
   return situation.flow === 'agenda' ? act(heard, { intent: 'book' }) : undefined;
 }
