@@ -46,12 +46,17 @@ export function fieldAnswer(heard: Heard): Act | undefined {
   const { situation, text } = heard;
   if (situation.field === undefined || text.asks) return undefined;
   const value = fieldValue(situation.field, text.raw, countryOf(situation));
-  if (value === undefined) return undefined;
+  if (value === undefined) return isAttempt(heard) ? { intent: 'unknown', from: 0, to: text.raw.length } : undefined;
   if (situation.field === 'name' && !isWrittenAsName(value) && !isAnnounced(text.raw, value)) {
     if (isSpeech(value) || meansMore(heard)) return undefined;
   }
   const para = situation.field === 'name' ? toldAs(text.raw, value) : undefined;
   return { intent: 'answer', value, from: 0, to: text.raw.length, ...(para === undefined ? {} : { para }) };
+}
+
+/** "Mi correo es ana@gmial": meant as the address, and none. */
+function isAttempt({ situation, text }: Heard): boolean {
+  return situation.field === 'email' && (/\S@\S/.test(text.raw) || / arroba /.test(text.norm));
 }
 
 /** "Se llama Julia", "a nombre de julia ramos": no other wish is looked for in it. */

@@ -11,6 +11,9 @@ const THAT_ONE = '(?:mi[oa]|mi (?:turno|cita|hora)|otr[oa]|suy[oa]|primer[oa]|es
 const AFTER = new RegExp(
   ` (?:${CLOSE} (?:despues|detras|atras|depois|apos|after)|pegad(?:o|a|it[oa]) (?:al|a la|con el|con la|a|ao|com o) ${THAT_ONE}|al lad(?:ito|o del? (?:la )?${THAT_ONE})|a continuacion|em seguida d[oa] ${THAT_ONE}|back to back) `,
 );
+/** "Y también una alineación después": behind it, not right behind it. */
+const LATER_ON =
+  / (?:y|tambien|ademas|e|tambem|also|and) (?:[^ ]+ ){1,6}(?:despues|luego|depois|after|afterwards)(?: (?:por favor|porfa|please|gracias))* $/;
 const BEFORE = new RegExp(` ${CLOSE} (?:antes|before) `);
 /** In the middle of a booking "justo después" may be of the hour that is shown. */
 const OF_THAT_ONE = new RegExp(
@@ -24,6 +27,7 @@ export function besideIts(
   wish: Detalles,
 ): Detalles | undefined {
   const after = AFTER.test(norm);
+  if (!after && situation.flow === 'ninguno' && LATER_ON.test(norm)) return behindIt(own, situation.now.timeZoneId);
   if (!after && !BEFORE.test(norm)) return undefined;
   if (situation.flow !== 'ninguno' && !OF_THAT_ONE.test(norm)) return undefined;
   const start = localStart(own.slot, situation.now.timeZoneId);
@@ -35,4 +39,9 @@ export function besideIts(
   );
   const another = wish.fecha_deseada !== undefined && wish.fecha_deseada !== when.fecha_deseada;
   return another ? undefined : when;
+}
+
+function behindIt({ slot, durationMinutes }: Appointment, zone: string): Detalles {
+  const { fecha_deseada, hora_especifica } = dayAndHour(localStart(slot, zone).add({ minutes: durationMinutes }));
+  return { fecha_deseada, hora_desde: hora_especifica };
 }

@@ -1,9 +1,11 @@
 import { DIAS } from '../../../domain.ts';
 import { defaultHour, hourText } from './hours.ts';
+import { minutesOf } from './hour-ranges.ts';
 import type { DaysChosen } from './compose-days.ts';
 import type { HoursChosen } from './compose-hours.ts';
-import type { Item } from './items.ts';
+import type { Clock, Item } from './items.ts';
 import { POLICIES } from './policies.ts';
+import { cueOf } from './verdicts.ts';
 
 /** A run of days this long is excluded day by day; longer ones by other means. */
 const EXCLUDED_DAYS_MAX = 7;
@@ -15,7 +17,10 @@ interface Chosen {
 
 /** The restrictions of a message, in the order they were said, without repeats. */
 export function restrictionsOf(items: readonly Item[], chosen: Chosen): string[] {
-  const found = items.flatMap((item, at) => restriction(item, { ...chosen, inRun: followsRun(items.slice(0, at)) }));
+  const floor = floorOf(items, chosen);
+  const found = items.flatMap((item, at) =>
+    restriction(item, { ...chosen, floor, inRun: followsRun(items.slice(0, at)) }),
+  );
   const third = chosen.hours.excluded === undefined ? [] : [`excluir_${chosen.hours.excluded}`];
   return [...new Set([...chosen.days.only.map((weekday) => `solo_${weekdayName(weekday)}`), ...found, ...third])];
 }
@@ -29,8 +34,28 @@ function followsRun(before: readonly Item[]): boolean {
   return before.some(({ meaning, fate }) => meaning.kind === 'days' && fate === undefined);
 }
 
+/** The latest of the hours after which it is to be; none where either end will do. */
+function floorOf(items: readonly Item[], { hours }: Chosen): Clock | undefined {
+  if (items.some((item) => cueOf(item) === 'or')) return undefined;
+  return items
+    .flatMap(({ meaning, fate }) =>
+      meaning.kind === 'bound' && meaning.side === 'after' && fate === undefined
+        ? [defaultHour(meaning.clock, hours.part)]
+        : [],
+    )
+    .toSorted((a, b) => minutesOf(a) - minutesOf(b))
+    .at(-1);
+}
+
+/** "Después de las 6 y antes de las 8": the eight that comes behind six in the evening. */
+function behind(said: Clock, floor: Clock | undefined): Clock {
+  const ahead = floor === undefined || said.meridiem === 'given' || minutesOf(said) > minutesOf(floor);
+  return ahead || said.hour >= 12 ? said : { ...said, hour: said.hour + 12 };
+}
+
 interface Judged extends Chosen {
   inRun: boolean;
+  floor: Clock | undefined;
 }
 
 function restriction(item: Item, chosen: Judged): string[] {
@@ -39,7 +64,8 @@ function restriction(item: Item, chosen: Judged): string[] {
   const { meaning } = item;
   if (meaning.kind === 'wish') return [meaning.wish];
   if (meaning.kind !== 'bound') return [];
-  const hour = hourText(defaultHour(meaning.clock, chosen.hours.part));
+  const said = defaultHour(meaning.clock, chosen.hours.part);
+  const hour = hourText(meaning.side === 'before' ? behind(said, chosen.floor) : said);
   return [`${meaning.side === 'after' ? 'despues' : 'antes'}_${hour}`];
 }
 
