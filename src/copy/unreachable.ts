@@ -18,6 +18,13 @@ export type Unreachable =
   | { readonly why: 'yours'; readonly start: number }
   /** Who was named does not work on that day. */
   | { readonly why: 'away'; readonly day: string; readonly who: string }
+  /** Who was named does not work at the branch that was; `others`: where he does. */
+  | {
+      readonly why: 'works_elsewhere';
+      readonly who: string;
+      readonly where: string;
+      readonly others: readonly string[];
+    }
   /** Who was named does not do this service, or it is not done at the branch that was named; `others`: who or where it is. */
   | { readonly why: 'not_theirs' | 'not_there'; readonly who: string; readonly others: readonly string[] };
 
@@ -33,6 +40,7 @@ export function unreachable(wished: Wished, s: Speech): Unreachable | undefined 
     itsOwn(wished, s) ??
     notTheirs(wished, s) ??
     notThere(wished, s) ??
+    worksElsewhere(wished, s) ??
     alreadyHis(wished, s) ??
     onNoSuchDay(wished, s)
   );
@@ -68,6 +76,13 @@ function notThere({ serviceId, detalles }: Wished, s: Speech): Unreachable | und
   if (where === undefined || service === undefined || service.branchIds.includes(where.id)) return undefined;
   const others = s.context.tenant.branches.filter((b) => service.branchIds.includes(b.id));
   return others.length === 0 ? undefined : { why: 'not_there', who: plain(where.name), others: names(others) };
+}
+
+function worksElsewhere({ detalles }: Wished, s: Speech): Unreachable | undefined {
+  const [who, where] = [s.professional(detalles.profesional), s.branch(detalles.sucursal)];
+  if (who === undefined || where === undefined || who.branchIds.includes(where.id)) return undefined;
+  const others = s.context.tenant.branches.filter(({ id }) => who.branchIds.includes(id));
+  return { why: 'works_elsewhere', who: plain(who.name), where: plain(where.name), others: names(others) };
 }
 
 /** Asked for again, what he has is no hour that is taken. */

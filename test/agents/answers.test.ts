@@ -334,6 +334,10 @@ describe('fields', () => {
     expect(types(text, asking(field))).not.toContain('answers');
   });
 
+  test.each(['mi correo es ana@gmial', 'es ana arroba gmail', 'ana@gmail,com'])('"%s" is no question', (text) => {
+    expect(types(text, asking('email'))).toEqual(['not_understood']);
+  });
+
   test('a customer who wants something else is heard', () => {
     expect(types('quiero hablar con una persona', asking('name'))).toEqual(['wants_person']);
     expect(types('salir', asking('name'))).toEqual(['exits']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placesIn } from '../../src/agents/offline/names/places.ts';
-import { CONFIRM, IDLE, events, tenant } from './kit.ts';
+import { CONFIRM, IDLE, at, events, tenant } from './kit.ts';
 
 /** Where a branch is called like an hour, as in Buenos Aires. */
 const [first] = tenant.branches;
@@ -64,5 +64,32 @@ describe('professionals that only their number tells apart', () => {
   test('«una cancha el jueves» names none of them', () => {
     const [event] = events('corte en una cancha el jueves', IDLE, CLUB);
     expect(event).not.toHaveProperty('detalles.profesional');
+  });
+});
+
+describe('another branch, and the one that stays', () => {
+  const slot = (branchId: string) => ({ start: at('2026-03-12T11:00'), professionalId: 'laura', branchId });
+  const atNorte = { ...CONFIRM, proposed: slot('norte') };
+  const heard = (text: string, question: object = atNorte) => events(text, question as typeof CONFIRM);
+
+  test.each(['y en Palermo?', 'puede ser en la sede de palermo?', 'no hay en palermo?'])(
+    '«%s» looks for the same there',
+    (text) => {
+      expect(heard(text)).toEqual([{ type: 'customer.wants_booking', detalles: { sucursal: 'palermo' } }]);
+    },
+  );
+  test.each(['es en palermo?', 'y en palermo hay estacionamiento?', 'y en norte?'])('«%s» does not', (text) => {
+    expect(heard(text)).toMatchObject([{ type: 'customer.asks' }]);
+  });
+
+  test('an hour instead stays at the branch that was chosen among rows of several', () => {
+    const shown = [slot('norte'), slot('palermo')];
+    expect(heard('mejor a las 10', { ...atNorte, shown })).toMatchObject([{ detalles: { sucursal: 'norte' } }]);
+    expect(heard('mejor a las 10', { ...atNorte, shown: [slot('norte')] })[0]).not.toHaveProperty('detalles.sucursal');
+    expect(heard('mejor el viernes a las 10', { ...atNorte, shown })[0]).not.toHaveProperty('detalles.sucursal');
+  });
+  test('somebody else is looked for where he works, too', () => {
+    expect(heard('mejor con Diego')).toMatchObject([{ detalles: { profesional: 'diego', sucursal: 'norte' } }]);
+    expect(heard('mejor con Diego en palermo')).toMatchObject([{ detalles: { sucursal: 'palermo' } }]);
   });
 });

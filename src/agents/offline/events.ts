@@ -11,6 +11,7 @@ import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { saysAnywhere } from './errands/anywhere.ts';
+import { atTheSameBranch } from './errands/branch-kept.ts';
 import { otherBranch } from './errands/house.ts';
 import { howMany, yesToAll } from './errands/how-many.ts';
 import { completed } from './errands/several.ts';
@@ -240,7 +241,8 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
     ...(there !== undefined && { sucursal: there }),
     ...(said.sucursal === undefined && saysAnywhere(heard) && { en_cualquier_sucursal: true as const }),
   };
-  const wish = measured(act, heard, other === undefined ? where : { ...where, profesional: other });
+  const meant = measured(act, heard, other === undefined ? where : { ...where, profesional: other });
+  const wish = atTheSameBranch(act, heard, meant);
   if ((act.intent === 'book' || act.intent === 'move') && !several) return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };

@@ -170,6 +170,8 @@ function reason(never: Unreachable, service: string, s: Speech): string {
       return `You already have ${service} on ${s.day(never.start)} at ${s.hour(never.start)}.`;
     case 'away':
       return `${never.who} does not work on ${never.day}.`;
+    case 'works_elsewhere':
+      return `${never.who} does not work at ${never.where}: only at ${joined(never.others, 'and')}.`;
     case 'not_theirs':
       return `${never.who} does not do ${service}: ${joined(never.others, 'or')} does.`;
     case 'not_there':

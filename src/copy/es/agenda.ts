@@ -171,6 +171,8 @@ function reason(never: Unreachable, service: string, s: EsSpeech): string {
       return `Ya ${s.f('tenés', 'tienes', 'tiene')} ${service} el ${s.day(never.start)} a las ${s.hour(never.start)}.`;
     case 'away':
       return `${never.who} no atiende el ${never.day}.`;
+    case 'works_elsewhere':
+      return `${never.who} no atiende en ${never.where}: atiende en ${joined(never.others, 'y')}.`;
     case 'not_theirs':
       return `${never.who} no hace ${service}: lo hace ${joined(never.others, 'o')}.`;
     case 'not_there':

@@ -169,6 +169,8 @@ function reason(never: Unreachable, service: string, s: Speech): string {
       return `Você já tem ${service} ${on(s.day(never.start))} às ${s.hour(never.start)}.`;
     case 'away':
       return `${never.who} não atende ${on(never.day)}.`;
+    case 'works_elsewhere':
+      return `${never.who} não atende em ${never.where}: atende em ${joined(never.others, 'e')}.`;
     case 'not_theirs':
       return `${never.who} não faz ${service}: quem faz é ${joined(never.others, 'ou')}.`;
     case 'not_there':
