@@ -76,6 +76,22 @@ describe('with nothing open', () => {
   );
 });
 
+describe('who says that he will write for it', () => {
+  test.each(
+    lines(
+      'la próxima semana le escribo para reprogramar|después te escribo para sacar otra|el lunes les llamo y agendo',
+    ),
+  )('«%s» takes his leave', (text) => {
+    expect(types(text, IDLE)).toEqual(['acknowledges']);
+  });
+  test.each([
+    ['le escribo para reprogramar mi turno', 'wants_reschedule'],
+    ['hoy les escribo para agendar', 'wants_booking'],
+  ])('«%s» wants it now', (text, type) => {
+    expect(types(text, IDLE)).toEqual([type]);
+  });
+});
+
 describe('of the appointment that there is', () => {
   test.each(
     lines(

@@ -50,6 +50,7 @@ describe('what one says of it without wanting another', () => {
     'puedo llegar un poco antes?',
     'y puedo llegar 10 minutos tarde?',
     'puedo llegar con quince minutos de atraso?',
+    'y si llego media hora antes?',
     'can i bring my son?',
     'puedo desayunar antes?',
     'y puede ir mi hija en mi lugar?',
@@ -57,6 +58,9 @@ describe('what one says of it without wanting another', () => {
     'puede venir otra persona por mí?',
   ])('"%s" asks, and books nothing', (text) => {
     expect(types(text)).toEqual(['customer.asks']);
+  });
+  test.each(['el jueves en qué sucursal es mi turno?', 'la del jueves es en qué sede?'])('"%s" shows it', (text) => {
+    expect(types(text)).toEqual(['customer.wants_appointments']);
   });
   test.each([
     "please don't cancel my appointment", "don't move my appointment", 'no need to cancel', 'quais horários eu tenho marcados?', 'meus agendamentos',
@@ -511,6 +515,18 @@ describe('a change that is sold', () => {
       ]);
     },
   );
+  test.each([
+    'necesito otro cambio de aceite para el carro de mi esposa',
+    'un cambio de aceite más, para mi otro carro',
+  ])('"%s" is one more, whatever there is', (text) => {
+    const [event] = events(text, IDLE, { ...GARAGE, ...ONE });
+    expect(event).toMatchObject({ type: 'customer.wants_booking', detalles: { servicio: 'aceite' } });
+  });
+  test('"necesito un cambio de turno" moves the one that there is', () => {
+    const [event] = events('necesito un cambio de turno', IDLE, { ...GARAGE, ...ONE });
+    expect(event?.type).toBe('customer.wants_reschedule');
+  });
+
   test('"el jueves atienden? quiero hacer un cambio de aceite" asks, and wishes', () => {
     const said = events('el jueves atienden? quiero hacer un cambio de aceite', IDLE, { ...GARAGE, appointments: [] });
     expect(said.map(({ type }) => type)).toEqual(['customer.asks', 'customer.wants_booking']);

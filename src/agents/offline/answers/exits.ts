@@ -4,7 +4,7 @@ import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import { STALLING } from './stalls.ts';
 import { pieces } from '../words/phrases.ts';
-import { AFTERWARDS, NOT_AT_ALL, NO_THANKS } from '../words/put-off.ts';
+import { AFTERWARDS, LATER, NOT_AT_ALL, NO_THANKS } from '../words/put-off.ts';
 import { plainWords } from '../words/text.ts';
 import type { Heard } from '../heard.ts';
 import type { Text } from '../words/text.ts';
@@ -104,8 +104,14 @@ export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situat
   const { flow, asks } = situation;
   if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
   const later = POSTPONES.test(text.norm) || STALLING.test(text.norm);
+  if (COMES_BACK.test(text.norm)) return true;
   return (hit === undefined || hit.intent === 'reject') && later && !REGRETS.test(text.norm);
 }
+/** "La próxima semana le escribo para reprogramar": the errand is one of then. */
+const WRITES = '(?:escribo|escribire|llamo|llamare|contacto|contactare|aviso|avisare|busco|hablo|escrevo|ligo|chamo)';
+const COMES_BACK = new RegExp(
+  ` (?:(?!hoy |hoje |a?horita )${LATER} (?:(?:te|les|le|los|lhe|yo|eu) )*${WRITES}|${WRITES} ${LATER}) (?:para|pra|y|e) (?:ya )?(?:re)?(?:agend|program|reserv|marc|coordin|sac|ped|cambi|mov|remarc|separ)[a-z]*(?: [a-z]+){0,3} $`,
+);
 const REGRETS =
   / (?:desist[a-z]*|me arrepenti|quiero|quisiera|necesito|quero|preciso|want|need|pero|si|mas|but|mejor) /;
 

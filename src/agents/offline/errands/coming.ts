@@ -38,6 +38,23 @@ const IN_MY_PLACE =
 /** "Si no puedo ir, ¿qué hago?": shown with the ways to move it and to cancel it. */
 const IF_NOT =
   / (?:si|en caso de que|se|if) (?:yo |eu |i |al final |por algo |ya )*(?:no|nao|can t|cannot) (?:puedo|pueda|pudiera|llego|alcanzo|voy|vaya|podria|posso|puder|make it|come|go)(?: [^ ]+){0,4} (?:que (?:hago|pasa|tengo que hacer|puedo hacer|debo hacer)|como (?:hago|aviso|les aviso|faco)|o que (?:faco|eu faco)|what (?:do i do|should i do|happens)) /;
+/** "¿Y si llego media hora antes?": what then, and nothing is moved. */
+const IF_LATE =
+  / (?:si|se|if) (?:yo |eu |i )?(?:llego|llegamos|chego|chegar|arrive|come|get there)(?: [^ ]+){0,4} (?:antes|tarde|atrasad[oa]|late|early) /;
+/** "La del sábado, ¿en qué sucursal es?", of a business with several. */
+const WHERE =
+  / (?:donde|onde|where|(?:en |a |em |na )?(?:que|cual|qual|which)(?: de las)? (?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|branch|location|office)) /;
+const THE_ONE_OF = / (?:la|el|a|o|the one) (?:de|del|da|do|on) /;
+
+function pointsAtOwn(heard: Heard): boolean {
+  const { tenant, appointments = [], now } = heard.situation;
+  const { fecha, fechaOriginal } = heard.times;
+  if ((tenant?.branches.length ?? 0) < 2) return false;
+  const day = fechaOriginal ?? fecha;
+  const ofThatDay = appointments.some(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === day);
+  return MY_ONE.test(heard.text.norm) || (ofThatDay && THE_ONE_OF.test(heard.text.norm));
+}
+
 const OWES =
   / (?:cuanto|quanto|how much) (?:(?:te|les|me|voy a|tengo que|debo|hay que|tendria que|vou|tenho que|do i|will i|i) )*(?:pagar|pago|debo|va a salir|va a costar|sale|cuesta|have to pay|owe|pay) /;
 const AGAINST =
@@ -53,6 +70,8 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   if (IF_NOT.test(text.norm) && !CANCELS.test(text.norm)) return act(heard, { intent: 'mine' });
   if (hit?.intent === 'person' || hit?.intent === 'cancel' || hit?.intent === 'move') return undefined;
   if (REMIND.test(text.norm)) return [...asksToo(heard), act(heard, { intent: 'mine' })];
+  if (text.asks && WHERE.test(text.norm) && pointsAtOwn(heard)) return act(heard, { intent: 'mine' });
+  if (text.asks && IF_LATE.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
   if (text.asks && IN_MY_PLACE.test(text.norm) && !saysWhen(heard.times))
     return act(heard, { intent: 'ask', topic: 'otro' });
   const said = text.norm.replace(/ (?:no|verdad|cierto|nao) $/, ' ');

@@ -32,6 +32,7 @@ const CHAT: Readonly<Record<string, string>> = {
   p: 'para',
   m: 'me',
   t: 'te',
+  bkn: 'bacan',
   poh: 'po',
   sipoh: 'sipo',
   yapoh: 'yapo',
