@@ -52,7 +52,8 @@ export interface AnswerWords {
   readonly performedBy: (service: string, professionals: string) => string;
   readonly payLink: (provider: Tenant['payments']['provider']) => string;
   readonly payFull: string;
-  readonly payDeposit: (share: string) => string;
+  /** `of`: a service, whose own amount `share` is. */
+  readonly payDeposit: (share: string, of: string | undefined) => string;
   /** Who cannot pay so: a person knows what else there is. */
   readonly payOtherwise: string;
   readonly nothingDue: string;
@@ -92,7 +93,7 @@ export function answer(copy: Asked, s: Speech, words: AnswerWords): string {
     case 'profesionales':
       return lines(copy.nadie && words.nobody, professionals(copy, s, words));
     case 'pagos':
-      return payments(s, words);
+      return payments(copy, s, words);
     case 'deuda':
       return words.nothingDue;
     case 'cambios':
@@ -288,9 +289,12 @@ function cancelNotice({ context }: Speech): string | undefined {
   return minutes === 0 ? undefined : formatDuration(minutes, context.contact.language);
 }
 
-function payments(s: Speech, words: AnswerWords): string {
+function payments({ servicio }: Asked, s: Speech, words: AnswerWords): string {
   const { booking, payments: paid } = s.context.tenant;
-  const first = { none: undefined, full: words.payFull, deposit: words.payDeposit(share(booking.deposit, s)) };
+  const service = s.service(servicio);
+  const own = service && service.priceMinor > 0 ? s.money(dueMinor(service.priceMinor, booking.deposit)) : undefined;
+  const deposit = words.payDeposit(own ?? share(booking.deposit, s), own && s.bold(service?.id ?? ''));
+  const first = { none: undefined, full: words.payFull, deposit };
   return lines(words.payLink(paid.provider), first[booking.paymentBeforeBooking], words.payOtherwise);
 }
 

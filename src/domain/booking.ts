@@ -176,6 +176,11 @@ export function sameSlot(a: Slot, b: Slot): boolean {
   return a.start === b.start && a.professionalId === b.professionalId && a.branchId === b.branchId;
 }
 
+/** What several come to, minor units. */
+export function dueTogether(appointments: readonly Pick<Appointment, 'priceMinor'>[]): number {
+  return appointments.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+}
+
 /** How an amount out of an order's price is due now under the tenant's rule. */
 export function dueMinor(priceMinor: number, rule: { percent: number } | { amountMinor: number }): number {
   return 'percent' in rule ? Math.round((priceMinor * rule.percent) / 100) : Math.min(rule.amountMinor, priceMinor);

@@ -152,6 +152,8 @@ export type Copy =
   | { readonly key: 'cancelacion_tarde'; readonly appointment: Appointment }
   | { readonly key: 'cancelando' }
   // Payments
+  /** What nobody has paid anything for yet. */
+  | { readonly key: 'turnos_por_pagar'; readonly appointments: readonly Appointment[] }
   | { readonly key: 'elegir_servicio_pago' }
   | { readonly key: 'confirmar_pago'; readonly serviceId: string; readonly amountMinor: number }
   | { readonly key: 'generando_link' }

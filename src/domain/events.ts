@@ -122,6 +122,8 @@ export type CustomerEvent =
       readonly sinDato?: true;
       /** The same is asked of others beside it: none of them is what the talk is about. */
       readonly varios?: true;
+      /** Of `deuda`: whether money that was sent has arrived, and not what there is to pay. */
+      readonly llego?: true;
     }
   | { readonly type: 'customer.greets' }
   /** Thanks, "ok" with nothing pending, an emoji: one courtesy line (CONV-5). */
@@ -243,6 +245,8 @@ export interface FlowInput {
   /** The booking was begun with a service that this business does not sell. */
   readonly ajeno?: true;
   readonly servicio?: string;
+  /** What is paid is chosen among these. Absent: among all that is sold. */
+  readonly servicios?: readonly string[];
   /** A booking to finish because its order was paid (AGENDA-16). */
   readonly paidOrder?: Order;
   readonly appointmentId?: string;

@@ -1,8 +1,9 @@
 import { HOUR_MS } from '../domain.ts';
-import type { FlowInput, Order } from '../domain.ts';
+import type { Appointment, FlowInput, Order } from '../domain.ts';
 import { lastAppointment, type Last } from './errands-left.ts';
 import type { MachineEvent } from './kit.ts';
 import {
+  appointmentsToPay,
   depositOf,
   isDeposit,
   isToPay,
@@ -77,6 +78,26 @@ export function lateBooking(event: MachineEvent): FlowInput | undefined {
 /** What is owed, or its link, is asked about. */
 export function asksDue(event: MachineEvent): boolean {
   return event.type === 'customer.asks' && event.topic === 'deuda';
+}
+
+/** Whether what was sent has arrived. */
+export function asksIfArrived(event: MachineEvent): boolean {
+  return event.type === 'customer.asks' && event.topic === 'deuda' && event.llego === true;
+}
+
+/** "¿Cuánto te debo?": the appointments that nobody has paid for, of that service where one is named. */
+export function appointmentsDue(event: MachineEvent): readonly Appointment[] {
+  if (event.type !== 'customer.asks' || !asksDue(event) || asksIfArrived(event)) return [];
+  const onSale = event.world.tenant.services.filter(({ priceMinor }) => priceMinor > 0).map(({ id }) => id);
+  const open = appointmentsToPay(event.world).filter(({ serviceId }) => onSale.includes(serviceId));
+  return event.servicio === undefined ? open : open.filter(({ serviceId }) => serviceId === event.servicio);
+}
+
+/** The same, to be paid: the only service of them, or one of theirs that is chosen. */
+export function dueToPay(event: MachineEvent): FlowInput {
+  const [servicio, ...others] = new Set(appointmentsDue(event).map(({ serviceId }) => serviceId));
+  if (servicio === undefined) return {};
+  return others.length === 0 ? { servicio } : { servicios: [servicio, ...others] };
 }
 
 /** What is paid, where that is asked: the newest order, or the deposit of what was booked just now ("¿cuánto pago allá?"). */

@@ -9,6 +9,9 @@ import {
   type World,
 } from '../domain.ts';
 
+/** So long is a payment without an appointment taken for the next booking of its service. */
+export const AHEAD_MS = 30 * DAY_MS;
+
 /** Orders as the flows look at them: an order lives alone, whichever flow opened it (PAGOS-3). Pure. */
 
 /** Its provider has no money of it: what was claimed, or refused once, can be paid yet. */
@@ -66,15 +69,20 @@ export function wishesOf({ serviceId, bookingFor }: Order, { at, tenant }: World
 
 /** The one service of the appointments to come that nobody has paid anything for: "¿lo puedo pagar ahora?" means it. */
 export function serviceToPay(world: World): string | undefined {
-  const open = world.appointments.filter((a) => isToPay(a, world));
-  const [service, ...others] = new Set(open.map((a) => a.serviceId));
+  const [service, ...others] = new Set(appointmentsToPay(world).map((a) => a.serviceId));
   return others.length === 0 ? service : undefined;
 }
 
+/** Appointments to come that nobody has paid anything for. */
+export function appointmentsToPay(world: World): readonly Appointment[] {
+  return world.appointments.filter((a) => isToPay(a, world));
+}
+
 /** It costs something, and nobody has paid anything for it or its like. */
-export function isToPay({ priceMinor, orderId, serviceId }: Appointment, { orders }: World): boolean {
+export function isToPay({ priceMinor, orderId, serviceId, bookedAt }: Appointment, { orders }: World): boolean {
   const paid = orders.filter((o) => approvedMinor(o) > 0);
-  return priceMinor > 0 && paid.every((o) => o.id !== orderId && o.serviceId !== serviceId);
+  const ofLate = paid.filter((o) => o.createdAt > bookedAt - AHEAD_MS);
+  return priceMinor > 0 && paid.every((o) => o.id !== orderId) && ofLate.every((o) => o.serviceId !== serviceId);
 }
 
 /** Its link, or its claim, waits for the provider. */

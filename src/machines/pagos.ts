@@ -17,6 +17,8 @@ import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from '
 export const pagosContext = z.object({
   offer: offerSchema.nullable(),
   item: z.object({ serviceId: z.string(), priceMinor: z.number() }).nullable(),
+  /** What of it may be chosen; absent: all that is sold. */
+  servicios: z.array(z.string()).optional(),
   orderId: z.string().nullable(),
   failed: z.boolean(),
   outcome: z.enum(['link_enviado', 'salido', 'derivado', 'sin_cambios']),
@@ -55,9 +57,13 @@ const noteFailure = s.assign(({ event }) => ({
   failed: true,
   offer: options(event.world, 'reintentar', 'persona', 'salir'),
 }));
-const makeList = s.assign(({ event }) => ({
-  offer: { id: event.world.fresh.offer, page: 0, kind: 'servicio' as const, services: onSale(event.world) },
-}));
+const keepOwn = s.assign(({ event }) =>
+  event.type === 'flow.begin' && event.input.servicios !== undefined ? { servicios: [...event.input.servicios] } : {},
+);
+const makeList = s.assign(({ context: { servicios }, event: { world } }) => {
+  const services = onSale(world).filter(({ id }) => servicios?.includes(id) ?? true);
+  return { offer: { id: world.fresh.offer, page: 0, kind: 'servicio' as const, services } };
+});
 const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
 /** So that a "sí" means this and not a list that was looked at in between. After a failure other ways are offered, and stay. */
 const askAnew = s.assign(({ context, event }) => (context.failed ? {} : { offer: options(event.world, 'si', 'no') }));
@@ -144,7 +150,7 @@ export const pagos = s.createMachine({
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
             actions: [keepNamed, makeYesNo, sayQuestion],
           },
-          { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO' },
+          { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: keepOwn },
         ],
       },
     },

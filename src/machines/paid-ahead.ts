@@ -1,7 +1,7 @@
 import { DAY_MS, approvedMinor, dueMinor, type Order, type World } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
-import { openOrderOf } from './orders.ts';
+import { AHEAD_MS, openOrderOf } from './orders.ts';
 
 /**
  * What a booking has to be paid before it is made, and whose money does it: its own link's, or a payment for the same
@@ -10,9 +10,6 @@ import { openOrderOf } from './orders.ts';
 type Booking = Pick<AgendaContext, 'detalles' | 'orderId'>;
 /** What of the world this depends on. */
 export type Books = Pick<World, 'at' | 'tenant' | 'appointments' | 'orders'>;
-
-/** So long is a payment without an appointment taken for the next booking of its service. */
-const AHEAD_MS = 30 * DAY_MS;
 
 /** Minor units due before booking: the price, or the deposit of it. */
 export function amountDue({ detalles }: Booking, world: Books): number {

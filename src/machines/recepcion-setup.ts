@@ -14,10 +14,12 @@ import {
 } from '../domain.ts';
 import { idAt } from './agenda-facts.ts';
 import { appointmentAt, appointmentsOffer } from './citas.ts';
-import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
+import { offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
 import { handoffOf } from './given-up.ts';
 import {
+  appointmentsDue,
   asksDue,
+  asksIfArrived,
   lateBooking,
   orderAskedAbout,
   orderInQuestion,
@@ -27,7 +29,7 @@ import {
 } from './money-asked.ts';
 import * as left from './errands-left.ts';
 import { keptOf, leftOffSchema, takenUpAgain } from './left-off.ts';
-import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
+import { waitingOrder } from './orders.ts';
 import { serviceAhead } from './paid-ahead.ts';
 import {
   hoursAsked,
@@ -37,7 +39,7 @@ import {
   serviceAskedAbout,
   serviceJustBooked,
 } from './asked-about.ts';
-import { atDesk, claimable, claimed, claimIn, justPaid } from './receipts.ts';
+import { claimable, justPaid } from './receipts.ts';
 
 /**
  * Context, guards and actions of reception, each one thing with a name; `recepcion.ts` says when.
@@ -95,6 +97,12 @@ export const s = setup({
     preguntaLoQueDebe: ({ event }) => orderAskedAbout(event) !== undefined,
     quedaReservar: ({ event }) => resumesBooking(event) !== undefined,
     quedaPorPagar: ({ event }) => asksDue(event) && resumedOrder(event).servicio !== undefined,
+    /** Of what is booked nobody has paid anything: "¿cuánto te debo?" is answered with that. */
+    quedanTurnosPorPagar: ({ event }) => appointmentsDue(event).length > 0 && event.world.flow === undefined,
+    quedanTurnosBajoUnFlujo: ({ event }) => appointmentsDue(event).length > 0 && event.world.flow !== undefined,
+    preguntaSiLlego: ({ event }) => asksIfArrived(event),
+    /** "Mejor no" behind its link: that is what is left. */
+    dejaElLink: ({ event }) => event.world.flow === undefined && waitingOrder(event.world) !== undefined,
     yaPago: ({ context, event }) => paidAskedAbout(event, context.ultima) !== undefined,
     noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro' && event.texto === undefined,
     noSeSupo: ({ event }) => event.type === 'turn.fruitless' && event.cause === 'unanswered',
@@ -191,7 +199,6 @@ export const sayNext = [
     return { sigue: next === undefined ? sigue : left.queued(sigue, next) };
   }),
 ];
-export const sayNextPayment = emitAll((event) => left.sayOf('sigue_despues', left.waitsToBePaid(event)));
 /** What was booked or moved is kept in mind; a booking that waited is announced before it asks its own question. */
 export const afterFlow = [
   emitAll((event, context) => left.sayOf('ahora_sigue', left.takenUp(event, context))),
@@ -283,18 +290,6 @@ export const answerMedia = emitAll((event) => {
   const { media, seen } = event;
   return [say(seen === undefined ? { key: 'medio_no_soportado', media } : { key: 'medio_no_leido', media, seen })];
 });
-export const sayDue = emitAll((event) => {
-  const order = orderAskedAbout(event);
-  if (!order) return [];
-  const times = event.world.turn;
-  return [say(order.status === 'claimed' ? { key: 'pago_aun_no_visto', order, times } : { key: 'link_pago', order })];
-});
-export const sayPaid = emitAll((event, { ultima }) => {
-  const order = paidAskedAbout(event, ultima);
-  return order ? [say(paidCopy(order, event.world))] : [];
-});
-/** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */
-export const noteClaim = emitAll((event) => claimed(event.world, claimIn(event)));
 export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 export const unanswered = s.emit({ type: 'flow.fruitless', cause: 'unanswered' });
 export const sayUnknown = s.emit(({ context }) =>
@@ -343,26 +338,6 @@ export const handOver = (reason: (event: MachineEvent) => Handoff['reason']) => 
   s.emit(say({ key: 'pasando_a_persona' })),
   noteAtDesk(reason),
 ];
-/** Money for a booking that was given up: said so, as of any that has no appointment. */
-export const sayLeftOver = emitAll((event) =>
-  event.type === 'order.changed' ? [sayOnce({ key: 'pago_sin_turno', order: event.order })] : [],
-);
-export const tellOrder = emitAll((event) => (event.type === 'order.changed' ? [sayOnce(orderCopy(event.order))] : []));
-/** Orders whose time is over end quietly, of the claimed ones people are told; the timer goes on to the next one. */
-export const expireOrders = emitAll(({ world }) => {
-  const open = world.orders.filter(isUnsettled);
-  const late = open.filter((o) => o.expiresAt <= world.at);
-  const next = open.filter((o) => o.expiresAt > world.at).map((o) => o.expiresAt);
-  const unseen = late.filter((o) => o.status === 'claimed');
-  return [
-    ...late.map((order): Emitted => ({ type: 'order.put', order: { ...order, status: 'expired' } })),
-    ...unseen.map((order) => {
-      const receipt = order.receipts?.at(-1);
-      return atDesk(world, { order, doubts: ['unseen'], ...(receipt === undefined ? {} : { receipt }) });
-    }),
-    ...(next.length > 0 ? [{ type: 'timer.set' as const, kind: 'orden' as const, dueAt: Math.min(...next) }] : []),
-  ];
-});
 export const nudge = emitAll(({ world }) => [
   say({ key: 'silencio', state: world.flow ?? 'conversando' }),
   ...(world.tenant.silence.parkAfterMs > 0

@@ -1,3 +1,4 @@
+import * as m from './recepcion-money.ts';
 import * as r from './recepcion-setup.ts';
 import { s } from './recepcion-setup.ts';
 import { say } from './kit.ts';
@@ -44,6 +45,7 @@ const talk = {
   'customer.rejects': [
     // "No", "muy caro" to what one service costs: it is spoken of no more.
     { guard: 'hayTema', target: 'conversando', actions: [r.dropTopic, r.plain('salida')] },
+    { guard: 'dejaElLink', target: 'conversando', actions: r.plain('salida') },
     { target: 'conversando', actions: r.plain('nada_pendiente') },
   ],
   'customer.wants_booking': [
@@ -69,7 +71,7 @@ const talk = {
   ],
   'customer.wants_payment': [
     bookAgain,
-    { target: 'conversando', actions: [r.sayNextPayment, ...r.start('pagos', askedToPay)] },
+    { target: 'conversando', actions: [m.sayNextPayment, ...r.start('pagos', askedToPay)] },
   ],
   'customer.wants_appointments': [
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
@@ -84,16 +86,19 @@ const talk = {
     { target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
   ],
   'customer.asks': [
-    { guard: 'preguntaLoQueDebe', target: 'conversando', actions: r.sayDue },
+    { guard: 'preguntaLoQueDebe', target: 'conversando', actions: m.sayDue },
     bookAgain,
     { guard: 'quedaPorPagar', target: 'conversando', actions: r.start('pagos', resumedOrder) },
-    { guard: 'yaPago', target: 'conversando', actions: r.sayPaid },
+    { guard: 'quedanTurnosPorPagar', target: 'conversando', actions: m.offerToPay },
+    { guard: 'quedanTurnosBajoUnFlujo', target: 'conversando', actions: m.sayUnpaid },
+    { guard: 'yaPago', target: 'conversando', actions: m.sayPaid },
+    { guard: 'preguntaSiLlego', target: 'conversando', actions: m.sayUnseen },
     { guard: 'noSeSabe', target: 'conversando', actions: [r.keepTopic, r.unanswered] },
     { target: 'conversando', actions: [r.keepTopic, r.answer] },
   ],
-  'customer.claims_payment': { target: 'conversando', actions: r.noteClaim },
+  'customer.claims_payment': { target: 'conversando', actions: m.noteClaim },
   'customer.sends_media': [
-    { guard: 'pareceComprobante', target: 'conversando', actions: r.noteClaim },
+    { guard: 'pareceComprobante', target: 'conversando', actions: m.noteClaim },
     { guard: 'vieneConPalabras', target: 'conversando' },
     { target: 'conversando', actions: r.answerMedia },
   ],
@@ -116,14 +121,14 @@ const talk = {
 
 const orders = {
   'order.changed': [
-    { guard: 'pagoDudoso', target: 'escalando_a_humano', actions: [r.tellOrder, ...r.handOver(() => 'payment')] },
+    { guard: 'pagoDudoso', target: 'escalando_a_humano', actions: [m.tellOrder, ...r.handOver(() => 'payment')] },
     {
       guard: 'pagoDeLoDejado',
       target: 'escalando_a_humano',
-      actions: [r.sayLeftOver, ...r.handOver(() => 'order_without_slot')],
+      actions: [m.sayLeftOver, ...r.handOver(() => 'order_without_slot')],
     },
     { guard: 'pagoParaTurno', actions: r.start('agenda', (e) => lateBooking(e) ?? {}) },
-    { actions: r.tellOrder },
+    { actions: m.tellOrder },
   ],
 } as const;
 
@@ -146,7 +151,7 @@ const engine = {
     { guard: 'derivo', target: 'escalando_a_humano', actions: r.handOver(r.flowReason) },
     { target: 'conversando', actions: r.afterFlow },
   ],
-  'timer.fired': [{ guard: 'silencio', actions: r.nudge }, { guard: 'vencenOrdenes', actions: r.expireOrders }, {}],
+  'timer.fired': [{ guard: 'silencio', actions: r.nudge }, { guard: 'vencenOrdenes', actions: m.expireOrders }, {}],
   'call.given_up': { actions: r.noteGivenUp },
   'person.took': { target: 'escalado_a_humano' },
   'person.returned': {},
@@ -191,8 +196,8 @@ export const recepcion = s.createMachine({
       on: {
         // A person has it already: the desk is told of doubtful money, the baton stays where it is.
         'order.changed': [
-          { guard: 'pagoDudoso', actions: [r.tellOrder, r.noteAtDesk(() => 'payment', true)] },
-          { guard: 'pagoDeLoDejado', actions: [r.sayLeftOver, r.noteAtDesk(() => 'order_without_slot', true)] },
+          { guard: 'pagoDudoso', actions: [m.tellOrder, r.noteAtDesk(() => 'payment', true)] },
+          { guard: 'pagoDeLoDejado', actions: [m.sayLeftOver, r.noteAtDesk(() => 'order_without_slot', true)] },
           ...orders['order.changed'].slice(2),
         ],
         // The one word of the customer that is heard: they are back with the bot, where they left it (HUMAN-3).
@@ -204,7 +209,7 @@ export const recepcion = s.createMachine({
         'person.returned': { target: 'conversando', actions: [r.stopPersonTimer, r.reset] },
         'timer.fired': [
           { guard: 'vuelveDePersona', target: 'conversando', actions: r.reset },
-          { guard: 'vencenOrdenes', actions: r.expireOrders },
+          { guard: 'vencenOrdenes', actions: m.expireOrders },
           {},
         ],
         'turn.progressed': {},

@@ -176,6 +176,7 @@ function customers({ world }: Talk): CustomerEvent[] {
     { type: 'customer.asks', topic: 'precio' },
     { type: 'customer.asks', topic: 'deuda' },
     { type: 'customer.asks', topic: 'horarios' },
+    { type: 'customer.asks', topic: 'deuda', llego: true },
     { type: 'customer.asks', topic: 'otro' },
     { type: 'customer.greets' },
     { type: 'customer.acknowledges' },

@@ -368,6 +368,10 @@ export const SAMPLES: SamplesOf = {
   cancelacion_fallida: [{ key: 'cancelacion_fallida', appointment }],
   cancelacion_tarde: [{ key: 'cancelacion_tarde', appointment }],
   cancelando: [{ key: 'cancelando' }],
+  turnos_por_pagar: [[appointment], [appointment, virtual, orphan]].map((appointments) => ({
+    key: 'turnos_por_pagar',
+    appointments,
+  })),
   elegir_servicio_pago: [{ key: 'elegir_servicio_pago' }],
   confirmar_pago: [{ key: 'confirmar_pago', serviceId: 'limpieza', amountMinor: 2_500_000 }],
   generando_link: [{ key: 'generando_link' }],

@@ -137,6 +137,7 @@ export const exits = (word: 'salir' | 'cancelar' | 'menu' = 'salir'): CustomerEv
   word,
 });
 export const asksDue: CustomerEvent = { type: 'customer.asks', topic: 'deuda' };
+export const asksIfArrived: CustomerEvent = { type: 'customer.asks', topic: 'deuda', llego: true };
 export const asks: CustomerEvent = { type: 'customer.asks', topic: 'precio', servicio: 'corte' };
 export const tells = (field: 'name' | 'email' | 'nationalId', value: string): CustomerEvent => ({
   type: 'customer.answers',

@@ -122,6 +122,57 @@ describe('with no flow open', () => {
   });
 });
 
+describe('what there is to pay', () => {
+  const PAYING = 'pagos.PAGOS_ESPERANDO_CONFIRMACION';
+  const other = { ...two, serviceId: 'color', priceMinor: 25_000 };
+  it('is the one appointment that nobody has paid', () => {
+    const asked = k
+      .given({ appointments: [one] })
+      .when(k.asksDue)
+      .standsAt(OPEN, PAYING);
+    asked.owes('say confirmar_pago').says('confirmar_pago', { serviceId: 'corte' });
+    asked.after(k.accepts, k.linked).after(k.asksDue).owes('say link_pago');
+  });
+  it('is one of several, which are told with what they cost', () => {
+    const asked = k.given({ appointments: [one, other] }).when(k.asksDue);
+    asked
+      .owes('say turnos_por_pagar', 'say elegir_servicio_pago')
+      .says('turnos_por_pagar', { appointments: [one, other] });
+    expect(asked.talk.plan.owed.at(-1)?.effect).toMatchObject({
+      offer: { services: [{ id: 'corte' }, { id: 'color' }] },
+    });
+    // What is not to be paid after all is chosen among the same.
+    const again = asked.when(k.picks(1)).standsAt(OPEN, PAYING).when(k.rejects).owes('say elegir_servicio_pago');
+    expect(again.effect('sendMessage').offer).toMatchObject({ services: [{ id: 'corte' }, { id: 'color' }] });
+  });
+  it('is nothing where nothing is booked, or all of it is paid', () => {
+    idle.when(k.asksDue).says('respuesta', { topic: 'deuda' }).standsAt(OPEN);
+    const paid = k.given({ appointments: [one] }).after(k.asksDue, k.accepts, k.linked, k.paid('approved'));
+    paid.when(k.asksDue).owes('say pago_ya_acreditado').standsAt(OPEN);
+  });
+  it('is told beside what is being booked, and opens nothing', () => {
+    const aside = k.given({ appointments: [one] }).after(k.wantsBooking({ servicio: 'color' }), k.found());
+    aside
+      .when(k.asksDue)
+      .says('turnos_por_pagar', { appointments: [one] })
+      .standsAt(OPEN, 'agenda.AGENDA_MOSTRANDO_OPCIONES');
+  });
+  it('is not what is asked by "did it arrive?"', () => {
+    k.given({ appointments: [one] })
+      .when(k.asksIfArrived)
+      .owes('say pago_aun_no_visto')
+      .writes()
+      .standsAt(OPEN);
+  });
+  it('is left with its link by a no', () => {
+    const linked = k
+      .given({ appointments: [one] })
+      .after(k.asksDue, k.accepts, k.linked)
+      .standsAt(OPEN);
+    linked.when(k.rejects).owes('say salida').writes().standsAt(OPEN);
+  });
+});
+
 describe("the customer's own appointments", () => {
   const listed = k.given({ appointments: [one, two] }).when(k.myAppointments);
   it('lists them', () => {

@@ -1,10 +1,18 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, type Order } from '../../domain.ts';
+import { amountsInQuestion, approvedMinor, dueTogether, type Order } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 
 /** Money: an amount, a service and what the provider said of them. */
 export const payments = {
+  turnos_por_pagar: ({ appointments }, s) =>
+    lines(
+      'This is what you have to pay:',
+      ...appointments.map(
+        (a) => `• ${s.bold(a.serviceId) ?? 'Service'}, ${s.day(a.slot.start)}: ${s.money(a.priceMinor)}`,
+      ),
+      appointments.length > 1 && `In total: ${s.money(dueTogether(appointments))}`,
+    ),
   elegir_servicio_pago: () => 'Which service would you like to pay for?',
   confirmar_pago: ({ serviceId, amountMinor }, s) =>
     lines(

@@ -37,7 +37,8 @@ export function answerWords(s: Speech): AnswerWords {
     performedBy: (service, professionals) => `${service} is done by: ${professionals}.`,
     payLink: (provider) => `You can pay right here with a secure payment link${PROVIDERS[provider]}.`,
     payFull: 'To book, the price of the service is paid first.',
-    payDeposit: (share) => `To book, a deposit (${share}) is paid first.`,
+    payDeposit: (share, of) =>
+      `To book${of === undefined ? '' : ` ${of}`}, a deposit (${share}) is paid first; it is part of the price.`,
     payOtherwise: 'If you need another way to pay, ask to talk to a person on the team.',
     nothingDue: 'There is nothing for you to pay.',
     changes: (notice) =>

@@ -38,7 +38,8 @@ export function answerWords(s: EsSpeech): AnswerWords {
     payLink: (provider) =>
       `${s.f('Podés', 'Puedes', 'Puede')} pagar por ${s.aca} con un link de pago seguro${PROVIDERS[provider]}.`,
     payFull: `Para reservar se paga antes el valor del servicio.`,
-    payDeposit: (share) => `Para reservar se paga antes ${s.sena} (${share}).`,
+    payDeposit: (share, of) =>
+      `Para reservar${of === undefined ? '' : ` ${of}`} se paga antes ${s.sena} (${share}), que es parte del precio.`,
     payOtherwise: `Si ${s.f('necesitás', 'necesitas', 'necesita')} otra forma de pago, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo.`,
     nothingDue: `No ${s.f('tenés', 'tienes', 'tiene')} ningún pago pendiente.`,
     changes: (notice) =>

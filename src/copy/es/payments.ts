@@ -1,11 +1,19 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, type Order } from '../../domain.ts';
+import { amountsInQuestion, approvedMinor, dueTogether, type Order } from '../../domain.ts';
 import type { Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 import type { EsSpeech } from './habla.ts';
 
 /** Money: an amount, a service and what the provider said of them. */
 export const payments = {
+  turnos_por_pagar: ({ appointments }, s) =>
+    lines(
+      `Esto es lo que ${s.f('tenés', 'tienes', 'tiene')} por pagar:`,
+      ...appointments.map(
+        (a) => `• ${s.bold(a.serviceId) ?? 'Servicio'}, ${s.day(a.slot.start)}: ${s.money(a.priceMinor)}`,
+      ),
+      appointments.length > 1 && `En total: ${s.money(dueTogether(appointments))}`,
+    ),
   elegir_servicio_pago: (_, s) => `¿Qué servicio ${s.f('querés', 'quieres', 'quiere')} pagar?`,
   confirmar_pago: ({ serviceId, amountMinor }, s) =>
     lines(

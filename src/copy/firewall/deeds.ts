@@ -18,6 +18,7 @@ export const DEEDS_OF: Readonly<Partial<Record<CopyKey, readonly Deed[]>>> = {
   otro_servicio: ['booked'],
   mis_turnos: ['booked'],
   acciones_turno: ['booked'],
+  turnos_por_pagar: ['booked'],
   confirmar_cancelacion: ['booked'],
   confirmar_reprogramacion: ['booked'],
   cancelacion_tarde: ['booked'],

@@ -1,10 +1,18 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, type Order } from '../../domain.ts';
+import { amountsInQuestion, approvedMinor, dueTogether, type Order } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 
 /** Money: an amount, a service and what the provider said of them. */
 export const payments = {
+  turnos_por_pagar: ({ appointments }, s) =>
+    lines(
+      'Isto é o que você tem a pagar:',
+      ...appointments.map(
+        (a) => `• ${s.bold(a.serviceId) ?? 'Serviço'}, ${s.day(a.slot.start)}: ${s.money(a.priceMinor)}`,
+      ),
+      appointments.length > 1 && `No total: ${s.money(dueTogether(appointments))}`,
+    ),
   elegir_servicio_pago: () => 'Qual serviço você quer pagar?',
   confirmar_pago: ({ serviceId, amountMinor }, s) =>
     lines(`${s.bold(serviceId) ?? 'Serviço'}: ${s.money(amountMinor)}`, 'Confirma e gero o link de pagamento?'),

@@ -42,7 +42,8 @@ export function answerWords(s: Speech): AnswerWords {
     performedBy: (service, professionals) => `${service} é com: ${professionals}.`,
     payLink: (provider) => `Você pode pagar por aqui com um link de pagamento seguro${PROVIDERS[provider]}.`,
     payFull: 'Para reservar, o valor do serviço é pago antes.',
-    payDeposit: (share) => `Para reservar, é pago antes um sinal (${share}).`,
+    payDeposit: (share, of) =>
+      `Para reservar${of === undefined ? '' : ` ${of}`}, é pago antes um sinal (${share}), que faz parte do preço.`,
     payOtherwise: 'Se precisar de outra forma de pagamento, peça para falar com uma pessoa da equipe.',
     nothingDue: 'Você não tem nenhum pagamento pendente.',
     changes: (notice) =>

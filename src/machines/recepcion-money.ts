@@ -1,0 +1,54 @@
+import type { Emitted } from '../domain.ts';
+import { waitsToBePaid, sayOf } from './errands-left.ts';
+import { say, sayOnce } from './kit.ts';
+import { appointmentsDue, dueToPay, orderAskedAbout, paidAskedAbout } from './money-asked.ts';
+import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
+import { atDesk, claimed, claimIn } from './receipts.ts';
+import { emitAll, start } from './recepcion-setup.ts';
+
+/** What reception says and does about money; `recepcion.ts` says when. */
+
+export const sayNextPayment = emitAll((event) => sayOf('sigue_despues', waitsToBePaid(event)));
+export const sayDue = emitAll((event) => {
+  const order = orderAskedAbout(event);
+  if (!order) return [];
+  const times = event.world.turn;
+  return [say(order.status === 'claimed' ? { key: 'pago_aun_no_visto', order, times } : { key: 'link_pago', order })];
+});
+export const sayPaid = emitAll((event, { ultima }) => {
+  const order = paidAskedAbout(event, ultima);
+  return order ? [say(paidCopy(order, event.world))] : [];
+});
+/** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */
+export const noteClaim = emitAll((event) => claimed(event.world, claimIn(event)));
+/** Appointments that are not paid: told, and one of them is offered to be paid, whose own question tells its price. */
+export const sayUnpaid = emitAll((event) => [say({ key: 'turnos_por_pagar', appointments: appointmentsDue(event) })]);
+export const offerToPay = [
+  emitAll((event) => {
+    const appointments = appointmentsDue(event);
+    return appointments.length > 1 ? [say({ key: 'turnos_por_pagar', appointments })] : [];
+  }),
+  ...start('pagos', dueToPay),
+];
+/** Money that is said to be sent, and of which there is no trace. */
+export const sayUnseen = emitAll(() => [say({ key: 'pago_aun_no_visto' })]);
+/** Money for a booking that was given up: said so, as of any that has no appointment. */
+export const sayLeftOver = emitAll((event) =>
+  event.type === 'order.changed' ? [sayOnce({ key: 'pago_sin_turno', order: event.order })] : [],
+);
+export const tellOrder = emitAll((event) => (event.type === 'order.changed' ? [sayOnce(orderCopy(event.order))] : []));
+/** Orders whose time is over end quietly, of the claimed ones people are told; the timer goes on to the next one. */
+export const expireOrders = emitAll(({ world }) => {
+  const open = world.orders.filter(isUnsettled);
+  const late = open.filter((o) => o.expiresAt <= world.at);
+  const next = open.filter((o) => o.expiresAt > world.at).map((o) => o.expiresAt);
+  const unseen = late.filter((o) => o.status === 'claimed');
+  return [
+    ...late.map((order): Emitted => ({ type: 'order.put', order: { ...order, status: 'expired' } })),
+    ...unseen.map((order) => {
+      const receipt = order.receipts?.at(-1);
+      return atDesk(world, { order, doubts: ['unseen'], ...(receipt === undefined ? {} : { receipt }) });
+    }),
+    ...(next.length > 0 ? [{ type: 'timer.set' as const, kind: 'orden' as const, dueAt: Math.min(...next) }] : []),
+  ];
+});
