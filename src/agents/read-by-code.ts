@@ -1,6 +1,6 @@
 /**
- * What code reads of a message, whatever a model makes of it: whose appointment it is, how many, which of them, and hours
- * that are measured by others. A model says what is wished for; its menu has no words for these.
+ * What code reads of a message, whatever a model makes of it: whose appointment it is, how many, which of them, hours
+ * that are measured by others, and whether it is asked if money has arrived. A model says what is wished for; its menu has no words for these.
  */
 import { EVENTS_PER_TURN_MAX } from '../domain.ts';
 import type { CustomerEvent, Detalles } from '../domain.ts';
@@ -21,11 +21,18 @@ export function withWhatCodeReads(
   const read = offline.filter(isWish);
   const done = events.map((event) => {
     const same = isWish(event) ? read.find(({ type }) => type === event.type) : undefined;
-    return same !== undefined && isWish(event) ? completed(event, same) : event;
+    if (same !== undefined && isWish(event)) return completed(event, same);
+    return asksDue(event) && offline.some((one) => asksDue(one) && one.llego)
+      ? { ...event, llego: true as const }
+      : event;
   });
   const kinds = new Set(events.filter(isWish).map(({ type }) => type));
   const further = read.filter(({ type }, i) => kinds.has(type) && read.findIndex((one) => one.type === type) < i);
   return [...done, ...further].slice(0, EVENTS_PER_TURN_MAX);
+}
+
+function asksDue(event: CustomerEvent): event is Extract<CustomerEvent, { readonly type: 'customer.asks' }> {
+  return event.type === 'customer.asks' && event.topic === 'deuda';
 }
 
 function isWish(event: CustomerEvent): event is Wish {

@@ -142,9 +142,7 @@ describe('what is no matter for a bot (HUMAN-1)', () => {
 describe('what is owed (PAGOS-3)', () => {
   test.each([
     '¿cuánto debo?',
-    '¿recibieron mi pago?',
     '¿quedó pago?',
-    '¿se acreditó?',
     'no me llegó el link, mandámelo de nuevo',
     'el link no anda',
     'otro link',
@@ -155,6 +153,12 @@ describe('what is owed (PAGOS-3)', () => {
   ])('«%s» asks after the own order', (text) => {
     expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'deuda' }]);
   });
+  test.each(['¿recibieron mi pago?', '¿se acreditó?', '¿les llegó la seña?'])(
+    '«%s» asks whether it arrived',
+    (text) => {
+      expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'deuda', llego: true }]);
+    },
+  );
   test.each([
     ['quiero pagar', 'wants_payment'],
     ['pasame el link de pago', 'wants_payment'],

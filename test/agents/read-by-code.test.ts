@@ -41,6 +41,12 @@ describe('what a model says is wished for', () => {
     ]);
   });
 
+  it('knows whether it is asked if money has arrived', () => {
+    const asks: CustomerEvent = { type: 'customer.asks', topic: 'deuda' };
+    expect(withWhatCodeReads([asks], [{ ...asks, llego: true }])).toEqual([{ ...asks, llego: true }]);
+    expect(withWhatCodeReads([asks], [asks])).toEqual([asks]);
+  });
+
   it('takes no hour for a booking, and nothing of another wish', () => {
     expect(withWhatCodeReads([wish({})], [wish({ hora_especifica: '09:00' })])).toEqual([wish({})]);
     expect(withWhatCodeReads([{ type: 'customer.rejects' }], [wish({ servicio: 'corte' })])).toEqual([

@@ -41,7 +41,13 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   const others = comesToo(heard) ? events : forTwo(events, heard);
   const whole = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
   const all = [...stranger(whole, heard), ...withGuest(whole, heard)];
-  return all.map((event) => legalOf(notSold(event, heard), legal));
+  return all.filter((event) => !isPaidByAsking(event, all)).map((event) => legalOf(notSold(event, heard), legal));
+}
+
+/** "¿Cuánto te debo? Quiero pagar": what is owed is offered to be paid. */
+function isPaidByAsking(event: CustomerEvent, all: readonly CustomerEvent[]): boolean {
+  const bare = event.type === 'customer.wants_payment' && event.servicio === undefined;
+  return bare && all.some((other) => other.type === 'customer.asks' && other.topic === 'deuda');
 }
 
 /** Of several wishes each is for the one who is spoken of beside it; all of them for one guest, where they are told in one breath. */

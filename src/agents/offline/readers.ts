@@ -33,7 +33,7 @@ import { opens } from './answers/openers.ts';
 import { optionSaid } from './answers/options.ts';
 import { cancelsThatOne, givesItUp } from './errands/giving-up.ts';
 import { askedOfIt, cannotCome } from './errands/own-appointment.ts';
-import { lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
+import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
 import { asksForReminder } from './errands/reminders.ts';
@@ -75,6 +75,7 @@ export const READERS: readonly Reader[] = [
   // Money that is owed.
   ['answer', 0.9, (h) => dearAndYet(h) ?? paysNotThat(h)],
   ['answer', 0.9, (h) => oneMoreToPay(h) ?? ofThePayment(h)],
+  ['keywords', 0.9, asksWhatIsDue],
   ['answer', 0.9, tooDear],
   ['keywords', 0.9, meansBeside],
   ['keywords', 0.9, paysForEach],

@@ -8,7 +8,7 @@ import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import { renounces } from './exits.ts';
 import type { Heard } from '../heard.ts';
-import { ELSEWHERE, asksForMoney, saysWhoPays } from './paying.ts';
+import { ELSEWHERE, NOT_ELSEWHERE, asksForMoney, saysWhoPays } from './paying.ts';
 import { agreesPlainly } from './plain-yes.ts';
 import { servicesTold } from '../names.ts';
 import { LATER, NOT_AT_ALL, NO_THANKS } from '../words/put-off.ts';
@@ -65,6 +65,12 @@ const OF_THE_HOLD: readonly RegExp[] = [
 /** "¿Y ahora?", "¿ya cayó?", "¿me confirma?": how it stands with the payment, and no hour is meant. */
 const HOW_IT_STANDS =
   /^ (?:(?:y|e|and|ok|okay|bueno|listo|hola|oi|perdon|disculpa|ya|ja|si|entonces|entao|so|now|gracias) )*(?:(?:ahora|ahorita|agora|now|entonces|entao|luego|despues)(?: (?:que|what|o que|que (?:hago|sigue|pasa|toca)|what do i do))?|(?:le |les |te |se |me )?(?:lleg[ao]|llego|cay[oe]|caiu|entrou|chegou|entro|salio|acredit[ao]|impact[oa]|paso|aparece|apareceu|figura|recibieron|recibio|recebeu|receberam)(?: (?:ya|bien|ai|ahi|ahorita|pra (?:voces|voce|vcs)))*|me (?:confirm[ae]s?|confirman|confirmarias|confirmaria)|(?:did|has) (?:it|you) (?:go(?:ne)? through|got|get it|arrived?|received?(?: it)?|come through)|(?:got it|received)|(?:ya )?(?:esta|quedo|ta) (?:confirmad[oa]|list[oa]|todo(?: (?:ok|bien))?)|confirmad[oa])(?: (?:entonces|entao|ya|then|yet|por favor|porfa|please|todo|ou nao|o no))* $/;
+/** "¿Cuándo lo ven?", "¿cuánto tarda en acreditarse?": nobody knows when, but how it stands. */
+const SEEN =
+  '(?:ven|ves|veran|vea[ns]?|acredit[a-z]*|impact[a-z]*|reflej[a-z]*|llega(?:rles?|rte|r)?|aparec[a-z]*|figura[r]?|entra[r]?|confirm[a-z]*|registr[a-z]*|proces[a-z]*|cai|cair|compensa[r]?|show(?:s)? up|clear|arrive|go(?:es)? through|see)';
+const WHEN_SEEN = new RegExp(
+  ` (?:cuando|quando|when|(?:en|dentro de|em) (?:cuanto|quanto)(?: tiempo| tempo)?|(?:cuanto|quanto)(?: tiempo| tempo)? (?:tard|demor|lleva)[a-z]*|how (?:long|soon))(?: (?:se|lo|la|me|te|le|les|nos|ya|en|a|em|o|el|mi|voces|vcs|pago|transferencia|sena|it|the|my|payment|will|do|does|you|to|for|take|until|till|before|can|i|van|vao|vas|va|vai|ustedes|pueden|it|ll)){0,6} ${SEEN} `,
+);
 /** "¿Hay otra forma?", "tem outro jeito?": of paying. */
 const OTHER_WAY =
   / (?:otra|outra|outro|otro|another|other|different|any other) (?:forma|manera|modo|medio|metodo|jeito|meio|maneira|opcion de pago|way)(?: (?:de|to|para|pra|por)| $)/;
@@ -124,9 +130,10 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (situation.owes !== true && !awaits && !asksForMoney(situation)) return undefined;
   if (OTHER_WAY.test(text.norm) && !saysWhen(times))
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];
-  if (situation.owes === true) return ofTheOpenLink(heard);
   const { norm, asks } = text;
   const due = act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
+  if ((awaits || situation.owes === true) && asks && WHEN_SEEN.test(norm) && !saysWhen(times)) return [due];
+  if (situation.owes === true) return ofTheOpenLink(heard);
   if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
   if (situation.flow === 'pagos' && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
   if (!asks && givesItUp(heard)) return [leave(heard)];
@@ -137,10 +144,10 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];
   if (awaits && (NOT_YET.test(norm) || paysSoon(heard) || (!saysWhen(times) && TROUBLE.test(norm)))) return [due];
   if (!asks && !awaits && hit?.intent !== 'pay' && NO_MONEY.test(norm) && !SEND_IT.test(norm)) return [notNow(heard)];
+  if (!asks && situation.flow === 'pagos' && ELSEWHERE.test(norm) && !NOT_ELSEWHERE.test(norm))
+    return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), leave(heard)];
   if (REFUSES.test(norm)) return undefined;
   if (!awaits && sendsForIt(heard)) return [act(heard, { intent: 'accept' })];
-  if (!asks && situation.flow === 'pagos' && ELSEWHERE.test(norm))
-    return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), leave(heard)];
   if (PAYS.test(norm) && !ELSEWHERE.test(norm) && (LATER_ON.test(norm) || saysWhen(times)))
     return [awaits ? due : notNow(heard)];
   const plain = hit?.intent === 'pay' || (hit === undefined && PAYS.test(norm));

@@ -42,7 +42,7 @@ const NOTHING_ANY_MORE =
 
 /** "Ah não deixa, esquece", "nvm": forgotten, and nothing but manners and a no around it. */
 const MANNERS =
-  '(?:ah|ay|oh|ok|okay|no|nao|nah|uy|bueno|mejor|melhor|entao|actually|deixa(?: pra la| quieto| assim)?|deja|dejal[oa]|leave it|gracias|obrigad[oa]|thanks|sorry|perdon|desculpa|ya|then|isso|eso|por favor|please)';
+  '(?:ah|ay|oh|ok|okay|nada|no|nao|nah|uy|bueno|mejor|melhor|entao|actually|deixa(?: pra la| quieto| assim)?|deja|dejal[oa]|leave it|gracias|obrigad[oa]|thanks|sorry|perdon|desculpa|ya|then|isso|eso|por favor|please)';
 const FORGOTTEN = new RegExp(
   `^ (?:${MANNERS} )*(?:esquec[ea]|olvid(?:al[oa]|el[oa]|ate|ese)|forget (?:it|that|about it)|nvm|nvmd|nm|never ?mind) (?:${MANNERS} )*$`,
 );

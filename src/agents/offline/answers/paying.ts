@@ -30,6 +30,10 @@ const LACKS = new RegExp(
 export const ELSEWHERE =
   / (?:pago|pagar|pagarl[oa]|abono|abonar|pay)(?: l[oa])? (?:todo )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|na hora|no local|pessoalmente|in cash|in person|when i (?:arrive|get there)) /;
 
+/** "No puedo pagar allá": not there. "Ahora no, lo pago allá" is. */
+export const NOT_ELSEWHERE =
+  /(?<! (?:ahora|ahorita|agora|hoy|hoje|todavia|now)) (?:no|nao|not|don t|can t) (?:(?:l[oa]|te|le|quiero|puedo|podria|quisiera|voy a|quero|posso|vou|want to) )*(?:pag|abon|pay)[a-z]* /;
+
 /** "¿Puedo cancelar al llegar?", "cancelar la consulta por adelantado": a bill, wherever it is said; no appointment is cancelled so. */
 const CANCELS_A_BILL =
   / cancel(?:ar|arl[oa]|arle|arles|o|aria|amos)(?: (?!(?:no|ya|que|y|o|pero|porque|si|por|pag[a-z]+) )[^ ]+){0,3} (?:en (?:efectivo|mano|cash)|al (?:contado|llegar|finalizar|terminar)|ahi mismo|alla mismo|cuando (?:llegue|lleguemos|vaya|vayamos|termine|termin[ea]n)|por adelantado) /;
@@ -110,6 +114,24 @@ function dayOf(at: number, { now }: Situation): string {
 export function paysNothing({ situation, hit }: Heard): boolean {
   return situation.flow === 'pagos' && hit?.intent === 'reject' && hit.area === 'PAGOS';
 }
+
+/** "¿Cuánto le pago por eso?", "¿cuánto le cancelo por la cita?", of one who has one: what is due, and no list of prices. */
+export function asksWhatIsDue({ text, hit, situation }: Heard): Act | undefined {
+  const { flow, appointments = [], tenant } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0 || tenant === undefined) return undefined;
+  if (hit !== undefined && hit.topic !== 'precio') return undefined;
+  if (!WHAT_IS_DUE.test(text.norm) || servicesTold(text.raw, tenant).length > 0) return undefined;
+  return act({ text }, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
+}
+const MUST =
+  '(?:les?|te|os|se|lo|tengo que|hay que|debo|deberia|tendria que|me toca|toca|puedo|devo|tenho que|do|i|have|to|should)';
+const GIVES =
+  '(?:pag(?:o|ar|aria|arl[eo]s?|arte)|cancel(?:o|ar|aria|arl[eo]s?)|abon(?:o|ar|aria|arl[eo]s?|arte)|transfier[oe]|transferir(?:te|les?)?|depositar(?:te|les?)?|deposito|pay)';
+const MINE =
+  '(?:(?:por|de|for|pela|pelo|do|da) )?(?:eso|esto|ell[oa]|isso|that|it|(?:(?:la|el|lo|mi|mis|las|los|meu|minha|my|the|o|a) )+(?:citas?|turnos?|reservas?|horas?|horario|consultas?|visitas?|agendamentos?|appointments?|bookings?|agendad[oa]|reservad[oa]))';
+const WHAT_IS_DUE = new RegExp(
+  ` (?:cuanto|quanto|how much)(?: ${MUST})* ${GIVES}(?: ${MINE})?(?: (?:entonces|en total|por favor|porfa|please|then|in total|no total|todo))* $`,
+);
 
 /** "¿Lo puedo pagar ahora?", "quiero pagar mi turno", "can I pay for it": what is booked, not the catalogue. */
 const THAT =

@@ -5,6 +5,7 @@ import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { findNames, onlyVirtualOne, namingWords, peopleCalled, servicesAsked, servicesTold } from '../names.ts';
 import type { Found } from '../names.ts';
+import { asksIfArrived } from '../rules/arrived.ts';
 import type { Situation } from '../situation.ts';
 import { readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
@@ -32,6 +33,7 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(topic === 'direccion' || topic === 'modalidad' ? ofThatService(heard) : {}),
     ...(act.service === undefined ? named : { servicio: act.service, ...(several && { varios: true as const }) }),
     ...(day === undefined ? {} : { fecha: day }),
+    ...(topic === 'deuda' && asksIfArrived(textOf(act, heard)) ? { llego: true } : {}),
     ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) ? { sinDato: true } : {}),
   };
 }

@@ -29,6 +29,13 @@ const CAN = group(`
   pudieron|pudiste|pudo|pueden|puede|podes|puedes|podrias|podrian|podria|han|has|ha|conseguiram|conseguiu|pode|could you|can you|did you|have you
 `);
 
+/** The same, said in a pattern of its own; a rule of what is owed holds it, too. */
+export const ARRIVAL = group(`
+  (?:me |se |nos |les? )?(?:recibieron|recibio|figura|aparece|entro|acredito|impacto|llego)(?: [^ ]+){0,1} (?:el |mi |un |ya |la )?(?:pago|transferencia|deposito|plata|dinero|sena|anticipo|abono|adelanto)(?= $| que| de)
+  (?:se |me )?(?:registro|registraron|proceso|procesaron|valido|validaron|confirmaron)(?: ya)? (?:el|mi) (?:pago|transferencia|deposito)|(?:mi|el|o meu) (?:pago|deposito|pagamento|transferencia) (?:(?:ya|ja|se|quedo|esta|fue|ha sido|foi) )*(?:registr|acredit|proces|valid|recibi|recebi|ingres)[a-z]*
+  (?:ya )?se acredito(?= $)
+`);
+
 export const ARRIVED: Rule = {
   intent: 'ask',
   topic: 'deuda',
@@ -49,3 +56,8 @@ export const ARRIVED: Rule = {
     ^ (?:${PAID}|listo)|si (?:l[oa] )?(?:pago|transfiero|deposito)
   `),
 };
+
+const BY_ITSELF = words(ARRIVAL);
+export function asksIfArrived(norm: string): boolean {
+  return (ARRIVED.when.test(norm) && !(ARRIVED.not?.test(norm) ?? false)) || BY_ITSELF.test(norm);
+}

@@ -1,8 +1,11 @@
 /** Strong keywords of money: paying, prices, questions about paying. */
 import type { Rule } from './rule.ts';
 import { words, NEAR } from './rule.ts';
+import { ARRIVAL } from './arrived.ts';
 import { WEEKDAY } from '../words/words.ts';
 
+/** "¿Cuánto debo pagar por el corte?" asks for its price. */
+const INFINITIVE = '[a-z]+(?:ar|er|ir)(?:te|les?|l[oa])?(?= )';
 const LINK = '(?:link|liga|enlace|linkk)';
 /** What of the customer's own is to be paid, or was: asked after his order, not after the catalogue. */
 export const OWN_DEBT: Rule = {
@@ -11,17 +14,16 @@ export const OWN_DEBT: Rule = {
   area: 'PAGOS',
   confidence: 0.94,
   when: words(`
-    cuanto (?:les |te |le )?debo|cuanto (?:(?:me|les?|te) )*(?:quedo|quedaria|estoy|estaria|voy a quedar) debiendo|debo algo|tengo (?:alguna |algo de )?(?:deuda|saldo)|(?:mi|la) deuda|(?:saldo|deuda) pendiente|(?:tengo|hay) algo pendiente(?: de pago| por pagar)?
+    cuanto(?: (?:es|era|seria) lo que)? (?:les |te |le |os )?debo(?! ${INFINITIVE})|lo que (?:les |te |le |os )?debo(?= $)|cuanto (?:(?:me|les?|te) )*(?:quedo|quedaria|estoy|estaria|voy a quedar) debiendo|(?:debo|devo|owe)(?: (?:les|te|le|you|todavia|aun|ainda))? (?:algo|nada|anything)|tengo (?:alguna |algo de )?(?:deuda|saldo)|(?:mi|la) deuda|(?:saldo|deuda) pendiente|(?:tengo|hay) algo pendiente(?: de pago| por pagar)?
     (?:cuanto|lo que|como pago lo que)(?: me)? (?:falta(?:ria)?|queda(?:ria)?|resta(?:ria)?)(?: (?:faltando|restando|debiendo))?(?: (?:por|de|para))?(?: (?:pagar|abonar|cancelar|completar))?(?= $| alla| el dia| de pago| cuando)|lo que (?:me )?falta(?: por)? pagar
     (?:pag[a-z]*|abon[a-z]*) (?:lo que (?:me )?(?:falta|queda|resta|debo)|el (?:resto|saldo)|la diferencia)
-    (?:me |se |nos |les? )?(?:recibieron|recibio|figura|aparece|entro|acredito|impacto|llego)(?: [^ ]+){0,1} (?:el |mi |un |ya |la )?(?:pago|transferencia|deposito|plata|dinero|sena|anticipo|abono|adelanto)(?= $| que| de)
-    (?:se |me )?(?:registro|registraron|proceso|procesaron|valido|validaron|confirmaron)(?: ya)? (?:el|mi) (?:pago|transferencia|deposito)|(?:mi|el|o meu) (?:pago|deposito|pagamento|transferencia) (?:(?:ya|ja|se|quedo|esta|fue|ha sido|foi) )*(?:registr|acredit|proces|valid|recibi|recebi|ingres)[a-z]*
+    ${ARRIVAL}
     (?:toca|tengo que|tenho que|hay que|debo|tendria que|need to|have to) (?:pagar|abonar|pay)(?: [^ ]+){0,2} (?:otra vez|de nuevo|nuevamente|again|outra vez)|volver a pagar|pagar outra vez
     (?:cuanto tiempo|hasta (?:cuando|que hora)|how long|quanto tempo|ate quando)(?: [^ ]+){0,3} (?:para|de|pra|to|puedo|posso|can)(?: [^ ]+){0,2} (?:pagar[a-z]*|abonar[a-z]*|transferir|pay)
     (?:no|nao|can t) (?:(?:puedo|pude|logro|logre|consigo|consegui) )?(?:entrar|abrir|acceder|ingresar|ver|open)(?: [^ ]+){0,2} ${LINK}|(?:todavia|aun|ainda) (?:no|nao) (?:(?:he|lo|la|les|te|le) )*(?:pago|pague|pagado|paguei|abone|abonado|transferi|transferido|deposite|depositado)|(?:no|nao) (?:(?:he|hemos|lo|la|les|te|le) )*(?:pague|pagado|paguei|abone|abonado|deposite|depositado|transferi|transferido)(?: nada)?(?: (?:todavia|aun|ainda|la|el|o|a|mi)|(?= $))|(?:haven t|have not|didn t|did not) (?:(?:yet|even) )*(?:paid|pay)(?= $| yet| for| it| the)
     (?:intento|intentar|pruebo|probar|reintento|try|tento|tentar|pago|pagar|pay|puedo|con|with|com)(?: [^ ]+){0,2} (?:otra tarjeta|outro cartao|another card|other card)
     (?:voy a |quiero |puedo |vou |let me |i ll |l[oa] )?(?:(?:intent|reintent)(?:o|ar|amos|are|arlo)|tento|tentar|try)(?:l[oa]| it)? (?:de nuevo|otra vez|nuevamente|de novo|outra vez|again)(?= $| con| com| with)
-    (?:ya )?se acredito(?= $)|estoy al dia|(?:quedo|esta) pag(?:o|ado|ada)(?= $)
+    estoy al dia|(?:quedo|esta) pag(?:o|ado|ada)(?= $)
     (?:no (?:me |nos )?(?:llego|anda|abre|funciona|carga|aparecio)|perdi|borre|no encuentro)(?: [^ ]+){0,2} ${LINK}
     (?:no|nao|nunca|never|didn t|haven t|did not|have not)(?: (?:me|he|hemos|aun|ainda|todavia|yet))* (?:recibi|recibido|recibimos|recebi|chegou|get|got|received?)(?: [^ ]+){0,2} ${LINK}|(?:cade|onde esta|donde (?:esta|quedo)|where s|where is) (?:o |meu |el |mi |the |my )?${LINK}
     ${LINK}(?: [^ ]+){0,2} (?:no (?:me )?(?:anda|abre|funciona|carga|llego)|de nuevo|otra vez|nuevamente|de novo|outra vez|again)
@@ -29,7 +31,7 @@ export const OWN_DEBT: Rule = {
     ${LINK}(?: [^ ]+){0,3} (?:no|nao|not|doesn t|isn t|won t|never)(?: (?:me|se|ya|mais))* (?:anda|abre|funciona|carga|llego|jala|sirve|abriu|chegou|work|working|open|opening|load|loading|arrived|came)|${LINK} (?:(?:ja|ya|has|is|esta|me|se|nos) )*(?:expir|venc|caduc)[a-z]*|(?:expir|venc|caduc)[a-z]* (?:el |la |mi |o |meu )?${LINK}
     re ?send(?: [^ ]+){0,3} ${LINK}|send(?: me)? (?:it|the ${LINK}) again|(?:lost|can t find|cannot find|deleted|perdi|apaguei|nao acho|nao encontro)(?: [^ ]+){0,2} ${LINK}|reenvi[a-z]+|reenviar[a-z]*
     (?:tarjeta|cartao|card|banco|bank)(?: [^ ]+){0,4} (?:rechaz|declin|recus|neg|den)[a-z]*|(?:rechaz|declin|recus|negar|nego|neg[ao]u|denied|rebot)[a-z]*(?: [^ ]+){0,3} (?:tarjeta|pago|cartao|pagamento|card|payment)|(?:no|nao) (?:me |nos |se |le )?(?:paso|pasa|entro|tomo|toma|acepta|acepto|agarra|agarro|passou|passa|entrou|foi) (?:el|la|mi|o|a|meu|minha|con la|con mi) (?:pago|tarjeta|transferencia|pix|yape|plin|qr|cartao|pagamento)|(?:o|el|mi|meu) (?:pix|yape|plin|nequi|qr) (?:no|nao) (?:(?:me|se|quiere) )?(?:foi|vai|passou|caiu|entrou|deu certo|paso|pasa|entro|salio|sale|funciona|funciono|anda)|(?:pago|pagamento|payment)(?: [^ ]+){0,2} (?:rechazado|declined|recusado|negado|no (?:paso|entro|se hizo)|nao (?:passou|entrou|foi)|(?:didn t|did not|won t) go through)|(?:tarjeta|cartao|card)(?: [^ ]+){0,3} (?:no (?:pasa|paso|funciona|sirve|jala)|nao (?:passa|passou|funciona)|(?:didn t|doesn t|did not|won t|isn t) (?:work|go through|working))
-    (?:how much|what)(?: [^ ]+){0,3} (?:(?:still )?owe|left(?: to pay)?|remaining|outstanding)(?= $)|(?:quanto|o que)(?: (?:eu|me|ainda|que))* (?:falta|resta|devo)(?: (?:pra|para|eu|de))*(?: pagar)?(?= $)
+    (?:how much|what)(?: [^ ]+){0,3} (?:(?:still )?owe(?: you)?|left(?: to pay)?|remaining|outstanding)(?= $)|(?:quanto|o que)(?: (?:eu|me|ainda|que))* (?:falta|resta|devo)(?: (?:pra|para|eu|de))*(?: pagar)?(?= $)
     (?:pay|pagar)(?: (?:off|o|the))* (?:rest|remainder|remaining|balance|restante|resto|que (?:falta|resta)|saldo)
     (?:link|liga|enlace) (?:del|do|para el|pelo|for the) (?:resto|restante|saldo|rest|balance)
     (?:get|make|generate) (?:me )?(?:a new one|another one)|^ (?:(?:yes|si|sim|ok|sure|please) )*(?:a new one|(?:uno nuevo|otro|um novo|outro) (?:por favor|porfa|please|pfv))(?: please)? $|(?:d[ae]s?|me (?:das|da|dan)|dame|deme) (?:uno nuevo|um novo)(?= $)
@@ -127,15 +129,16 @@ export const MONEY_RULES: readonly Rule[] = [
     when: words(`
       (?:efectivo|tarjetas?|debito|credito|transferencia|yape|plin|nequi|pix|bizum|cash|cards?|cartao|dinheiro) (?:(?:tambien|no|si) )?(?:se puede|puede ser|aceptan|aceitam|toman|reciben|vale|sirve|pueden)|^ (?:(?:y|e|and|o) )*(?:(?:con|en|por|com|em|with) )?(?:la |el |una )?(?:efectivo|tarjetas?|debito|credito|transferencia|yape|plin|nequi|pix|bizum|cash|cards?|cartao|dinheiro)(?: de (?:credito|debito))?(?: (?:tambien|se puede|puede ser))? $
       (?:piden?|pedis|pides|exigen?|solicitan|requieren?|(?:se )?(?:necesita|requiere|pide|deja)|hace falta|toca|hay que|necesito|debo|tengo que|llevan?|manejan|cobran|hay|es con|pedem|precisa(?:m)? (?:de)?|tem|cobram|(?:do|does) (?:you|i|it|one) (?:require|need|ask for|take|charge)|is there|need)(?: (?:dejar|dar|pagar|hacer|poner|abonar|pago de|algun|alguna|un|una|uma|um|de|el|la|a|any|to pay|to leave)){0,3} (?:anticipo|sena|senia|adelanto|abono|sinal|deposit|deposito|prepago|reserva previa|pago (?:previo|anticipado|adelantado))(?= $| para| antes| previ[oa]| por| para?| pra| o | y | e |$)
-      se (?:abona|paga|cobra|transfiere)|(?:cuanto|quanto|how much)(?: [^ ]+){0,4} (?:sena|anticipo|adelanto|sinal|deposit)(?= $)
+      se (?:abona|paga|cobra|transfiere)|(?:cuanto|quanto|how much)(?: [^ ]+){0,4} (?:senia|sena|anticipo|adelanto|sinal|deposit)(?= $| para| por| pra| for| del?| da| do)
       (?:(?:y|e|and|pasa) |^ (?:(?:hola|buenas|pero|oye|disculpa|consulta|oi|hi) )*)(?:si|se|if) (?:l[oa] |te |les? |i |eu )?(?:pag|abon|transf|sen[oa]|pay)[a-z]*
-      (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|tem como|posso|can i|do you)(?: [^ ]+){0,7} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|deuna|payphone|sinpe|webpay|redcompra|khipu|spei|pse|bancolombia|boleto|cheques?|bitcoin|zelle|venmo|apple pay|google pay|cash|cards?|credit|debit|cartao|dinheiro|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|financiacion|financiamiento|crypto|installments|amex|visa)
+      (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|tem como|posso|can i|do you)(?: [^ ]+){0,7} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|deuna|payphone|sinpe|webpay|redcompra|khipu|spei|pse|bancolombia|boleto|cheques?|bitcoin|zelle|venmo|oxxo|rapipago|pago facil|efecty|baloto|apple pay|google pay|cash|cards?|credit|debit|cartao|dinheiro|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|financiacion|financiamiento|crypto|installments|amex|visa)
       (?:formas?|medios?|metodos?|opciones|formas) de (?:pago|pagamento|pagos)|payment (?:methods?|options)
       (?:pago|pagar|pagando|abono|abonar|pay|paying)(?: [^ ]+)? (?:con|en|por|com|no|with|by|in) (?:el |la |una? |mi |de )?(?:tarjetas?|debito|credito|efectivo|transferencias?|mercado pago|cash|cards?|credit|debit|cartao|dinheiro|pix|cuotas|dolares)
       (?:es|sera|parece) (?:seguro|confiable|segura)(?: [^ ]+){0,3}|(?:pago|pagar) en efectivo
       se paga (?:antes|despues|alla|en el momento|por adelantado)|se (?:puede|podra|podria) (?:yapear|plinear|transferir|depositar|consignar|senar)(?= $)
       (?:cuando|quando|when|en que momento)(?: [^ ]+){0,3} (?:pago|pagar|pagaria|paga|pagamos|abono|abonar|cobran|cobra|pay|charge)(?= $| el| la| lo| o| a| the| for)
       (?:anticipo|senia|sena|adelanto|abono|sinal|deposit|deposito)(?: [^ ]+){0,3} (?:descuent[a-z]*|rest[ae]|incluye|cuenta|deduct[a-z]*|descont[a-z]*|abat[a-z]*|aparte|taken off|goes towards)
+      se (?:descuent|rest|rebaj|tom)[a-z]*(?: [^ ]+){0,2} (?:del|al|en el|a cuenta del?) (?:precio|total|valor|final|saldo|costo)
       (?:se puede|puedo|podria|podemos|posso|da pra|da para|can i|could i)(?: [^ ]+){0,2} (?:pagar|abonar|pay)(?: [^ ]+){0,2} (?:por adelantado|adelantado|antes|adiantado|antecipado|in advance|upfront|beforehand|online|en linea|por internet)(?= $)
       (?:pago|pagar|abono|abonar) (?:alla|ahi|en el (?:local|lugar|consultorio)|el mismo dia|al llegar|cuando llegue)
       hay que (?:pagar|senar|dejar sena|abonar)(?: [^ ]+){0,3}

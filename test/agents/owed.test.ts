@@ -1,0 +1,88 @@
+/** What there is to pay, asked in passing: of one who has an appointment it is that one's money (PAGOS-1, CONV-17). */
+import { describe, expect, test } from 'vitest';
+import type { CustomerEvent } from '../../src/domain.ts';
+import { IDLE, events, mine, tenant } from './kit.ts';
+
+const ONE = { appointments: [mine('limpieza', '2026-03-12T10:00')] };
+const DUE: CustomerEvent = { type: 'customer.asks', topic: 'deuda' };
+
+function topics(text: string, more: object = {}): string[] {
+  return events(text, IDLE, more).map((e) => ('topic' in e ? e.topic : e.type.replace('customer.', '')));
+}
+
+describe('what is owed', () => {
+  test.each([
+    '¿cuánto te debo?',
+    'y cuánto sería lo que debo?',
+    'entonces ya no debo nada?',
+    'les debo algo?',
+    'quanto eu devo?',
+    'how much do I owe you?',
+  ])('"%s" asks for it, whoever has an appointment', (text) => {
+    expect(events(text, IDLE, ONE)).toEqual([DUE]);
+    expect(events(text, IDLE)).toEqual([DUE]);
+  });
+
+  test.each([
+    'cuánto le pago por eso?',
+    '¿cuánto le cancelo por la cita?',
+    'cuánto te transfiero?',
+    '¿cuánto tengo que pagar por mi turno?',
+    'how much do I pay for it?',
+  ])('"%s" asks for it of one who has an appointment, else for a price', (text) => {
+    expect(topics(text, ONE)).toEqual(['deuda']);
+    expect(topics(text)).not.toContain('deuda');
+  });
+
+  test.each(['¿cuánto pago por un corte?', '¿cuánto sale el corte?', '¿cuánto debo pagar por un corte?'])(
+    '"%s" asks for the price of what it names',
+    (text) => {
+      expect(topics(text, ONE)).toEqual(['precio']);
+    },
+  );
+
+  test('with the wish to pay behind it, it is said once', () => {
+    expect(topics('¿cuánto te debo? quiero pagar', ONE)).toEqual(['deuda']);
+    expect(topics('¿cuánto te debo? quiero pagar el corte', ONE)).toEqual(['deuda', 'wants_payment']);
+  });
+});
+
+describe('the deposit', () => {
+  test.each([
+    '¿de cuánto es la seña para una limpieza?',
+    'y se descuenta del precio final?',
+    '¿la seña se resta del total?',
+    'se puede en oxxo?',
+  ])('"%s" is a question about paying', (text) => {
+    expect(topics(text)).toEqual(['pagos']);
+  });
+});
+
+describe('where a link is open', () => {
+  const owes = { owes: true, tenant };
+  test.each([
+    'y cuándo lo ven?',
+    '¿cuándo se acredita?',
+    'en cuánto tiempo se acredita el pago?',
+    'cuánto demora en llegarles?',
+    'quando cai o pagamento?',
+    'when will you see it?',
+  ])('"%s" asks how it stands', (text) => {
+    expect(topics(text, owes)).toEqual(['deuda']);
+  });
+  test.each(['nada, olvidalo', 'nada olvídalo gracias'])('"%s" leaves it', (text) => {
+    expect(topics(text, owes)).toEqual(['exits']);
+  });
+});
+
+describe('where a payment is asked about', () => {
+  const PAY = {
+    state: 'PAGOS_ESPERANDO_CONFIRMACION',
+    offer: { id: 'k8', page: 0, kind: 'opcion', options: ['si', 'no'] },
+  } as const;
+  test('"ahora no, lo pago allá" leaves it, "no puedo pagar allá" does not', () => {
+    const types = (text: string) => events(text, PAY).map((e) => e.type);
+    expect(types('ahora no, lo pago allá')).toContain('customer.exits');
+    expect(types('no puedo pagar allá')).not.toContain('customer.exits');
+  });
+});
