@@ -37,7 +37,7 @@ describe('five hundred conversations in the middle of everything', () => {
   beforeAll(async () => {
     all = await towns(500);
     text = await textOf(all.portable);
-  }, 60_000);
+  }, 180_000);
 
   it('have rows of every table, in every state', async () => {
     const rows = await rowsOf(all.portable);
