@@ -6,6 +6,7 @@ const onePaid =
   'one of several was paid for: fixtures/dialogues/sena_y_pago_previo/cancela_las_dos_y_una_estaba_paga.yaml';
 const twoToPay = 'two services to pay in one message: fixtures/dialogues/pagos/no_al_primero_de_los_dos.yaml';
 const paidAhead = 'money that was paid ahead, and a calendar that refuses: test/machines/agenda.test.ts';
+const leftWithItsLink = 'a no with nothing open but a link: test/machines/recepcion.test.ts';
 const receptionFirst = 'reception asks first: the flow never opens without an appointment';
 
 export const EQUIVALENT: Readonly<Record<string, string>> = {
@@ -24,6 +25,9 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'recepcion.conversando customer.accepts[1] staying where it is': 'reception is there already',
   'recepcion.conversando customer.accepts[2] staying where it is': 'reception is there already',
   'recepcion.conversando customer.rejects[0] staying where it is': 'reception is there already',
+  'recepcion.conversando customer.rejects[1] staying where it is': 'reception is there already',
+  'recepcion.conversando customer.wants_booking[0] staying where it is': 'reception is there already',
+  'recepcion.conversando customer.asks[4] staying where it is': 'reception is there already',
   'recepcion.conversando flow.ended[0] action 1 dropped':
     'a booking has just ended: reception has no list and no topic',
   'agenda.aceptado always[3] action 0 dropped': 'the choice has held the slot already',
@@ -46,7 +50,10 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'recepcion.conversando system.unreadable[0] dropped': 'only a frame of another version: test/machines/turn.test.ts',
   'recepcion.conversando system.unreadable[0] staying where it is': 'only a frame of another version',
   'recepcion.conversando system.unreadable[0] action 0 dropped': 'only a frame of another version: turn.test.ts',
-  'recepcion.conversando customer.asks[4] action 0 dropped':
+  'recepcion.conversando customer.rejects[1] dropped': leftWithItsLink,
+  'recepcion.conversando customer.rejects[1] action 0 dropped': leftWithItsLink,
+  'pagos.inicio flow.begin[5] action 0 dropped': 'two unpaid appointments: test/machines/recepcion.test.ts',
+  'recepcion.conversando customer.asks[7] action 0 dropped':
     'a question nobody can answer names a service: test/machines/recepcion.test.ts',
   'recepcion.conversando flow.ended[0] action 2 dropped':
     'another service instead of the booked one is read alone, never beside a second booking: test/agents/each-of-mine.test.ts',
