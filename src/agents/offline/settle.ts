@@ -145,7 +145,7 @@ const NOT_THAT_HOUR =
 
 /** "Uy, era para el viernes", "tenía que ser a las 5": as much. */
 const WAS_MEANT =
-  /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|no|perdon|disculpa|disculpe|espera|espere|para|pera|che|sorry|desculpa|pero|mas|but) )*(?:(?:l[oa] |o |a )?(?:era|eran|queria|querria|quise|pedi|necesitaba|precisava|pedi)|tenia que ser|debia ser|tinha que ser|it was|i (?:meant|wanted|needed)(?: it)?|that was)(?: (?:para|pra|pro|el|al|a las?|no|na|as|on|at|for)) /;
+  /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|no|perdon|disculpa|disculpe|espera|espere|para|pera|che|sorry|desculpa|pero|mas|but) )*(?:(?:l[oa] |o |a )?(?:era|eran|queria|querria|quise|pedi|necesitaba|precisava)|tenia que ser|debia ser|tinha que ser|it was|i (?:meant|wanted|needed)(?: it)?|that was)(?: (?:para|pra|pro|el|al|a las?|no|na|as|on|at|for)) /;
 
 /** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
 export function isSecondThought(heard: Heard): boolean {
