@@ -133,3 +133,17 @@ describe('another service in the place of an appointment', () => {
       expect(events(text, IDLE, one)).not.toContainEqual(expect.objectContaining({ enVezDe: expect.anything() as unknown }));
     }); // prettier-ignore
 });
+
+describe('of two on one day, the one of a part of it', () => {
+  const own = { appointments: [mine('limpieza', '2026-03-12T10:00'), mine('corte', '2026-03-12T16:00')] };
+  const LATE = { servicio: 'corte', fecha_original: '2026-03-12', hora_original: '16:00' };
+  test.each([
+    ['cancelame la de la tarde del jueves', LATE],
+    ['cancelame la de la mañana', { servicio: 'limpieza', hora_original: '10:00' }],
+  ])('"%s"', (text, detalles) => {
+    expect(events(text, IDLE, own)).toMatchObject([{ type: 'customer.wants_cancellation', detalles }]);
+  });
+  test('"la de mañana" is of tomorrow', () => {
+    expect(events('cancelame la de mañana', IDLE, own)[0]).not.toHaveProperty('detalles.servicio');
+  });
+});

@@ -60,3 +60,10 @@ describe('"con cualquiera" beside a row', () => {
     ]);
   });
 });
+
+test('"la de la 1" is an hour, and not the first row', () => {
+  const slot = (hour: string) => ({ start: at(`2026-03-11T${hour}`), professionalId: 'laura', branchId: 'norte' });
+  const offer = { id: 'k1', page: 0, kind: 'turno', slots: [slot('12:00'), slot('13:00'), slot('14:00')] } as const;
+  for (const text of ['la de la 1', 'el de la una'])
+    expect(events(text, { ...MORNING, offer })).toEqual([{ type: 'customer.selects', n: 2, offer: 'k1' }]);
+});

@@ -49,8 +49,12 @@ function spoken(text: Text, situation: Situation): string {
     situation.asks === 'confirm'
       ? (CORRECTED.exec(raw.slice(0, 80)) ?? RATHER.exec(raw.slice(0, 80)) ?? COULD_BE.exec(raw.slice(0, 80)))?.[1]
       : hourBeyondRows(raw, situation);
-  return hour === undefined ? (eitherBeyondRows(raw, situation) ?? raw) : `a las ${hour}`;
+  if (hour !== undefined) return `a las ${hour}`;
+  return eitherBeyondRows(raw, situation) ?? (situation.offer?.kind === 'turno' ? raw.replace(OF_ONE, ' a la') : raw);
 }
+
+/** "La de la 1", of the hours on show; every place stays what it is. */
+const OF_ONE = /(?<=(?<!\p{L})(?:el|la|lo) )de la(?= (?:1|una)(?![\p{L}\p{N}:]))/iu;
 
 /** "10 o 11" before a list that has no eleven rows: one hour or the other. "2 o 3" may be rows. */
 function eitherBeyondRows(raw: string, situation: Situation): string | undefined {

@@ -14,7 +14,7 @@ import { beginsAsWish } from './errands/bookings.ts';
 import { askedByName } from './errands/asked-by-name.ts';
 import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
-import { eachOfMine, placedOfMine } from './errands/each-of-mine.ts';
+import { eachOfMine, inPartOfMine, placedOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
 import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
@@ -88,7 +88,7 @@ export const READERS: readonly Reader[] = [
   // The appointment that he has.
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
-  ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h)],
+  ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h) ?? inPartOfMine(h)],
   ['keywords', 0.9, (h) => cannotCome(h) ?? serviceChange(h) ?? sooner(h)],
   ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !asksBeside(h), h, { intent: 'cancel' })],
   // Another row, another branch, the field that was asked for.

@@ -1,4 +1,4 @@
-import type { Appointment, Offer, Slot } from '../../domain.ts';
+import { sameSlot, type Appointment, type Offer, type Slot } from '../../domain.ts';
 import type { Store, TurnCommit } from '../../ports.ts';
 
 /** What became of an appointment. `from` is where it was before a move. */
@@ -56,8 +56,7 @@ function deedOf(before: Appointment | undefined, after: Appointment): Deed[] {
   if (!before) return after.status === 'booked' ? [{ deed: 'booked', appointment: after }] : [];
   if (before.status === 'booked' && after.status === 'cancelled') return [{ deed: 'cancelled', appointment: after }];
   const from = before.slot;
-  const stays = from.start === after.slot.start && from.professionalId === after.slot.professionalId;
-  return stays ? [] : [{ deed: 'moved', appointment: after, from }];
+  return sameSlot(from, after.slot) ? [] : [{ deed: 'moved', appointment: after, from }];
 }
 
 function forget(deeds: Deed[], id: string): void {

@@ -72,9 +72,9 @@ function isArticleA(words: readonly string[], i: number): boolean {
   return words[i - 1] === 'a' && i === 1;
 }
 
-/** "A la una", "a la 1 pues" is an hour; "le voy a la 1" takes a row. */
+/** "A la una", "a la 1 pues", "la de la 1" is an hour; "le voy a la 1" takes a row. */
 function isOneOClock(words: readonly string[], i: number): boolean {
-  const toThe = words[i - 2] === 'a' && words[i - 1] === 'la';
+  const toThe = (words[i - 2] === 'a' || words[i - 2] === 'de') && words[i - 1] === 'la';
   return toThe && numberOf(words[i] ?? '') === 1 && !GOES_FOR.test(words[i - 3] ?? '');
 }
 const GOES_FOR = /^(?:voy|vamos|vayamos|ire|iria|apunto|apuntame|anoto|anotame|sumo)$/;

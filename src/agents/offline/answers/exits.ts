@@ -149,6 +149,8 @@ export function exitIn(text: Text): Exit | undefined {
     .flatMap((p) => p.phrase)
     .join(' ');
   const joined = words.join(' ');
+  // "Este fin", as Mexicans call the weekend.
+  if (joined === 'este fin') return undefined;
   // As written, too: chat spelling is put right in Spanish, and "cancel it" is English.
   const written = plainWords(text.raw).join(' ');
   return EXITS.get(written) ?? EXITS.get(joined) ?? EXITS.get(kept) ?? EXITS.get(kept.replace(POLITE, ''));

@@ -139,6 +139,32 @@ function ofPlace(norm: string, own: readonly Appointment[]): Appointment | undef
   return inOrder[said['first'] === undefined ? (said['second'] === undefined ? 2 : 1) : 0];
 }
 
+/** "Bórrame la de la tarde del jueves", with another in its morning: by the part of the day. "La de mañana" is tomorrow's. */
+export function inPartOfMine({ text, times, hit, situation }: Heard): Act | undefined {
+  const part = OF_PART.exec(text.norm)?.[1];
+  const intent = hit?.intent;
+  if (situation.flow !== 'ninguno' || part === undefined || (intent !== 'cancel' && intent !== 'move'))
+    return undefined;
+  if (intent === 'move' && !saysWhen(times)) return undefined;
+  const [low, high] = PARTS[part] ?? ['', ''];
+  const [of, ...others] = (situation.appointments ?? []).filter(({ slot }) => {
+    const { fecha_deseada: day, hora_especifica: hour } = whenOf(slot, situation.now.timeZoneId);
+    return day === (times.fechaOriginal ?? day) && hour >= low && hour < high;
+  });
+  if (of === undefined || others.length > 0) return undefined;
+  return { intent, of, from: 0, to: text.raw.length };
+}
+const OF_PART =
+  / (?:la|el|lo|a|o|the one) (?:de la|da|in the|on the) (manana|tarde|noche|manha|noite|morning|afternoon|evening) (?!que viene )/;
+const [MORNING, AFTERNOON, EVENING] = [
+  ['00:00', '12:00'],
+  ['12:00', '20:00'],
+  ['19:00', '24:00'],
+] as const;
+const PARTS: Readonly<Record<string, readonly [string, string]>> = {
+  manana: MORNING, manha: MORNING, morning: MORNING, tarde: AFTERNOON, afternoon: AFTERNOON, noche: EVENING, noite: EVENING, evening: EVENING,
+}; // prettier-ignore
+
 /** "Cancel the later one", "passa o primeiro pra sexta"; "a segunda" that was read as a Monday is one. */
 export function placedOfMine({ text, times, situation }: Heard): Act | undefined {
   if (situation.flow !== 'ninguno' || (times.fechaOriginal ?? times.horaOriginal) !== undefined) return undefined;

@@ -190,7 +190,9 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   const onlyDay = MISTAKEN.test(norm) && isTimeless(wish) && wish.fecha_deseada !== undefined;
   const hourStays = oneMore || (act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm) || onlyDay));
   const ofThatDay = WRONG_HOUR.test(norm) || deniesItsHour(heard) || (saysNoDay(wish) && !ANY_DAY.test(norm));
-  const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && ofThatDay);
+  // "¿La puedo pasar a Coyoacán a la misma hora?": only where it is changes.
+  const onlyPlace = hourStays && wish.sucursal !== undefined && !speaksOfDay(wish);
+  const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && (ofThatDay || onlyPlace));
   const own = heard.situation.appointments ?? [];
   const beside =
     act.intent === 'book' && isTimeless(wish) && own[0] && own.length === 1

@@ -78,7 +78,7 @@ function nounAt(scan: Scan, at: number): SpecRead | undefined {
   const during = skip(scan, at, DURING);
   const start = skip(scan, skip(scan, during, WHOLE), THE);
   const which = phraseAt(WHICH, scan.tokens, start);
-  const noun = phraseAt(NOUNS, scan.tokens, which?.next ?? start);
+  const noun = phraseAt(NOUNS, scan.tokens, which?.next ?? start) ?? (which && bareFin(scan, which.next));
   if (!noun) return start > at ? nextWeekUnnamed(scan, start) : undefined;
   const then = phraseAt(THEN, scan.tokens, noun.next);
   const said = then?.means ?? which?.means;
@@ -88,6 +88,12 @@ function nounAt(scan: Scan, at: number): SpecRead | undefined {
   if (said === undefined && noun.means !== 'weekend') return undefined;
   const spec = periodSpec(scan, noun.means, said ?? 'this');
   return spec && { spec, next: then?.next ?? noun.next };
+}
+
+/** "Este fin", as Mexicans say it; "este fin de mes" is another. */
+function bareFin(scan: Scan, at: number): { means: 'weekend'; next: number } | undefined {
+  const is = wordAt(scan, at) === 'fin' && !OF.has(wordAt(scan, at + 1));
+  return is ? { means: 'weekend', next: at + 1 } : undefined;
 }
 
 /** "esta semana no, la que viene": the week that was spoken of before. */

@@ -3,6 +3,7 @@ import { cueRule, nothingRule } from './cues.ts';
 import { dayRule } from './day-ranges.ts';
 import { boundRule, dayThenBoundRule, hoursRule, placedHoursAt } from './hour-ranges.ts';
 import { swappedHour } from './instead.ts';
+import { wordAt } from './items.ts';
 import type { Item, Rule, RuleRead, Scan } from './items.ts';
 import { isCounted } from './lexicon.ts';
 import { nextUnitsRule, offsetRule } from './offsets.ts';
@@ -98,7 +99,7 @@ function hourNextTo(scan: Scan, at: number, items: readonly Item[]): RuleRead | 
   const afterWork = previous.meaning.kind === 'cue' && previous.meaning.cue === 'busy' && previous.next === at;
   const or = previous.meaning.kind === 'cue' && previous.meaning.cue === 'or';
   const afterOr = or && previous.next === at && items.at(-2)?.meaning.kind === 'clock';
-  return afterDay || afterOr || afterWork
+  return afterDay || afterOr || afterWork || isRatherHour(scan, at, items)
     ? { meaning: { kind: 'clock', clock: read.clock }, next: read.next }
     : undefined;
 }
@@ -107,6 +108,15 @@ function hourNextTo(scan: Scan, at: number, items: readonly Item[]): RuleRead | 
 function goesOn({ portuguese }: Scan, word: string): boolean {
   return ['ish', 'u', 'ou', 'or'].includes(word) || (word === 'o' && !portuguese);
 }
+
+/** "A las 6, no, mejor 7", "a las 6 o mejor 7": in place of that hour. */
+function isRatherHour(scan: Scan, at: number, items: readonly Item[]): boolean {
+  const [previous, hour] = [items.at(-1), items.findLast(({ meaning }) => meaning.kind !== 'cue')];
+  const cue = previous?.next === at && previous.meaning.kind === 'cue' ? previous.meaning.cue : undefined;
+  const rather = cue === 'rather' || (cue === 'but' && RATHER.has(wordAt(scan, at - 1)));
+  return rather && hour?.meaning.kind === 'clock';
+}
+const RATHER = new Set(['mejor', 'melhor']);
 
 const FEW = 4;
 
