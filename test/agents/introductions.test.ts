@@ -139,3 +139,21 @@ describe('a name that nobody asked for', () => {
     expect(events('Laura Fernández', LIST)).not.toContainEqual(expect.objectContaining({ field: 'name' }));
   });
 });
+
+describe('a name that is put right before the yes', () => {
+  test.each(['no, es Martín Salazar', 'es Martín Salazar, me equivoqué', 'el nombre está mal, es Martín Salazar'])(
+    '«%s» changes the name, and leaves the hour',
+    (text) => {
+      expect(events(text, CONFIRM)).toEqual([name('Martín Salazar')]);
+    },
+  );
+  test.each([
+    'no es Martín Salazar',
+    'no, es Laura Gómez',
+    'no, es el jueves',
+    'es perfecto, gracias',
+    'no, es Limpieza',
+  ])('«%s» tells none', (text) => {
+    expect(events(text, CONFIRM)).not.toContainEqual(expect.objectContaining({ field: 'name' }));
+  });
+});

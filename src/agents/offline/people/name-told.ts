@@ -21,15 +21,22 @@ function namelessGuest({ flow, known }: Situation): Guest | undefined {
 
 /** A name and nothing else, beside another question than a list of people: the guest's, where one comes who has none yet. */
 export function nameUnasked(text: Text, situation: Situation): CustomerEvent | undefined {
-  const { field, asks, tenant } = situation;
+  const { field, asks, flow, tenant } = situation;
   if (text.asks || field !== undefined || tenant === undefined || asks === 'list') return undefined;
   const guest = namelessGuest(situation);
-  const told = bareName(text.raw, tenant, guest === undefined ? 2 : 1);
+  const putRight =
+    asks === 'confirm' && flow === 'agenda' ? PUT_RIGHT.exec(text.raw.slice(0, PUT_RIGHT_CHARS_MAX)) : null;
+  const told = bareName(putRight?.[1] ?? text.raw, tenant, guest === undefined ? 2 : 1);
   if (told === undefined) return undefined;
   return guest === undefined
     ? nameOf(told)
     : { type: 'customer.wants_booking', detalles: { para: { ...guest, name: told.name } } };
 }
+
+/** "No, es Martín Salazar", "el nombre está mal, es Ana Ruiz", "es Ana Ruiz, me equivoqué", before a yes: the name alone was wrong. */
+const PUT_RIGHT =
+  /^\s*(?:(?:no|não|nao)\s*[,.:;!]\s*|(?:uy|ay|ah|perd[oó]n|disculp[ae]|digo|me equivoqu[eé]|me confund[ií]|(?:el|mi) nombre est[aá] mal(?: escrito)?|sorry|desculpa)[\s,.:;!]+)*(?:(?:el |mi |o |meu )?(?:nombre|nome) )?(?:es|é)\s+([\p{L}' ]+?)(?:[\s,.;!]+(?:me equivoqu[eé]|me confund[ií]|perd[oó]n|disculp[ae]|por favor|porfa|sorry|desculpa))*[\s.!]*$/iu;
+const PUT_RIGHT_CHARS_MAX = 120;
 
 /** "Teresa Ruiz, es mi mamá": the name that was asked for, and nothing else but whose it is. */
 export function somebodyElses(raw: string): CustomerEvent | undefined {
