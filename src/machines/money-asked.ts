@@ -85,6 +85,12 @@ export function asksIfArrived(event: MachineEvent): boolean {
   return event.type === 'customer.asks' && event.topic === 'deuda' && event.llego === true;
 }
 
+/** Whether money came by a link that ran out: it may be on its way, and no other link is pressed on him. */
+export function lateLink(event: MachineEvent): Order | undefined {
+  const order = asksIfArrived(event) ? orderToResume(event.world) : undefined;
+  return order?.status === 'expired' ? order : undefined;
+}
+
 /** "¿Cuánto te debo?": the appointments that nobody has paid for, of that service where one is named. */
 export function appointmentsDue(event: MachineEvent): readonly Appointment[] {
   if (event.type !== 'customer.asks' || !asksDue(event) || asksIfArrived(event)) return [];

@@ -79,7 +79,10 @@ export function appointmentsToPay(world: World): readonly Appointment[] {
 }
 
 /** It costs something, and nobody has paid anything for it or its like. */
-export function isToPay({ priceMinor, orderId, serviceId, bookedAt }: Appointment, { orders }: World): boolean {
+export function isToPay(
+  { priceMinor, orderId, serviceId, bookedAt }: Appointment,
+  { orders }: Pick<World, 'orders'>,
+): boolean {
   const paid = orders.filter((o) => approvedMinor(o) > 0);
   const ofLate = paid.filter((o) => o.createdAt > bookedAt - AHEAD_MS);
   return priceMinor > 0 && paid.every((o) => o.id !== orderId) && ofLate.every((o) => o.serviceId !== serviceId);

@@ -1,7 +1,7 @@
 import type { Emitted } from '../domain.ts';
 import { waitsToBePaid, sayOf } from './errands-left.ts';
 import { say, sayOnce } from './kit.ts';
-import { appointmentsDue, dueToPay, orderAskedAbout, paidAskedAbout } from './money-asked.ts';
+import { appointmentsDue, dueToPay, lateLink, orderAskedAbout, paidAskedAbout } from './money-asked.ts';
 import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
 import { atDesk, claimed, claimIn } from './receipts.ts';
 import { emitAll, start } from './recepcion-setup.ts';
@@ -31,7 +31,10 @@ export const offerToPay = [
   ...start('pagos', dueToPay),
 ];
 /** Money that is said to be sent, and of which there is no trace. */
-export const sayUnseen = emitAll(() => [say({ key: 'pago_aun_no_visto' })]);
+export const sayUnseen = emitAll((event) => {
+  const order = lateLink(event);
+  return [say({ key: 'pago_aun_no_visto', ...(order === undefined ? {} : { order, times: event.world.turn }) })];
+});
 /** Money for a booking that was given up: said so, as of any that has no appointment. */
 export const sayLeftOver = emitAll((event) =>
   event.type === 'order.changed' ? [sayOnce({ key: 'pago_sin_turno', order: event.order })] : [],

@@ -20,6 +20,7 @@ import {
   appointmentsDue,
   asksDue,
   asksIfArrived,
+  lateLink,
   lateBooking,
   orderAskedAbout,
   orderInQuestion,
@@ -96,7 +97,8 @@ export const s = setup({
     /** "¿Cuánto era?" while a payment is asked for: that one. */
     preguntaLoQueDebe: ({ event }) => orderAskedAbout(event) !== undefined,
     quedaReservar: ({ event }) => resumesBooking(event) !== undefined,
-    quedaPorPagar: ({ event }) => asksDue(event) && resumedOrder(event).servicio !== undefined,
+    quedaPorPagar: ({ event }) =>
+      asksDue(event) && lateLink(event) === undefined && resumedOrder(event).servicio !== undefined,
     /** Of what is booked nobody has paid anything: "¿cuánto te debo?" is answered with that. */
     quedanTurnosPorPagar: ({ event }) => appointmentsDue(event).length > 0 && event.world.flow === undefined,
     quedanTurnosBajoUnFlujo: ({ event }) => appointmentsDue(event).length > 0 && event.world.flow !== undefined,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AGENTE_CERO_LOCK_MS, PERSON_TIMEOUT_MS, TOPIC_LIFE_MS } from '../../src/domain.ts';
+import { AGENTE_CERO_LOCK_MS, DAY_MS, ORDER_LIFE_MS, PERSON_TIMEOUT_MS, TOPIC_LIFE_MS } from '../../src/domain.ts';
+import { isToPay } from '../../src/machines/orders.ts';
 import * as k from './kit.ts';
 
 const OPEN = 'recepcion.conversando';
@@ -163,6 +164,25 @@ describe('what there is to pay', () => {
       .owes('say pago_aun_no_visto')
       .writes()
       .standsAt(OPEN);
+  });
+  it('is no new link where one ran out and its money is asked for', () => {
+    const late = k
+      .given()
+      .after(k.wantsPayment('color'), k.accepts, k.linked)
+      .later(ORDER_LIFE_MS)
+      .when(k.fired('orden'));
+    late.when(k.asksIfArrived).owes('say pago_aun_no_visto').says('pago_aun_no_visto', { order: late.order() });
+    late.when(k.asksDue).owes('say confirmar_pago').standsAt(OPEN, PAYING);
+  });
+  it('counts no payment of long ago for what was booked since', () => {
+    const paid = k
+      .given()
+      .after(k.wantsPayment('corte'), k.accepts, k.linked, k.paid())
+      .later(40 * DAY_MS);
+    const since = k.appointment('tres', 50);
+    const { orders, at } = paid.talk.world;
+    expect(isToPay({ ...since, bookedAt: at }, { orders })).toBe(true);
+    expect(isToPay({ ...since, bookedAt: orders[0]!.createdAt }, { orders })).toBe(false);
   });
   it('is left with its link by a no', () => {
     const linked = k
