@@ -1,6 +1,6 @@
 /** What there is to pay, asked in passing: of one who has an appointment it is that one's money (PAGOS-1, CONV-17). */
 import { describe, expect, test } from 'vitest';
-import type { CustomerEvent } from '../../src/domain.ts';
+import type { CustomerEvent, Offer } from '../../src/domain.ts';
 import { IDLE, events, mine, tenant } from './kit.ts';
 
 const ONE = { appointments: [mine('limpieza', '2026-03-12T10:00')] };
@@ -18,6 +18,9 @@ describe('what is owed', () => {
     'les debo algo?',
     'quanto eu devo?',
     'how much do I owe you?',
+    'what do I owe you for thursday?',
+    'quanto fico te devendo?',
+    'les debo la plata todavía',
   ])('"%s" asks for it, whoever has an appointment', (text) => {
     expect(events(text, IDLE, ONE)).toEqual([DUE]);
     expect(events(text, IDLE)).toEqual([DUE]);
@@ -28,6 +31,7 @@ describe('what is owed', () => {
     '¿cuánto le cancelo por la cita?',
     'cuánto te transfiero?',
     '¿cuánto tengo que pagar por mi turno?',
+    'me decís cuánto es lo que te tengo que pagar del turno?',
     'how much do I pay for it?',
   ])('"%s" asks for it of one who has an appointment, else for a price', (text) => {
     expect(topics(text, ONE)).toEqual(['deuda']);
@@ -47,7 +51,32 @@ describe('what is owed', () => {
   });
 });
 
+describe('what was paid, or is to be', () => {
+  test.each(['che recién pude pagar, te llegó?', 'al fin logré transferir'])('"%s" is a claim', (text) => {
+    expect(topics(text)).toContain('claims_payment');
+  });
+  test('"cobrame la limpieza" is to pay it', () => {
+    expect(events('cobrame ya la limpieza', IDLE)).toEqual([{ type: 'customer.wants_payment', servicio: 'limpieza' }]);
+  });
+  test.each(['pago las dos', 'los dos', 'todo junto por favor', 'both'])('"%s" pays all of a short list', (text) => {
+    const few: Offer = {
+      id: 'k8', page: 0, kind: 'servicio', services: [{ id: 'limpieza', priceMinor: 1 }, { id: 'corte', priceMinor: 1 }],
+    }; // prettier-ignore
+    expect(events(text, { state: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', offer: few })).toEqual([
+      { type: 'customer.wants_payment', servicio: 'limpieza' },
+      { type: 'customer.wants_payment', servicio: 'corte' },
+    ]);
+  });
+});
+
 describe('the deposit', () => {
+  test.each(['si pago la seña y después no puedo ir la pierdo?', 'si abono el anticipo y no voy me lo devuelven?'])(
+    '"%s" supposes, and nothing is paid or cancelled',
+    (text) => {
+      expect(topics(text)).toEqual(['otro']);
+    },
+  );
+
   test.each([
     '¿de cuánto es la seña para una limpieza?',
     'y se descuenta del precio final?',
@@ -66,6 +95,7 @@ describe('where a link is open', () => {
     'en cuánto tiempo se acredita el pago?',
     'cuánto demora en llegarles?',
     'quando cai o pagamento?',
+    'quanto tempo demora pra cair?',
     'when will you see it?',
   ])('"%s" asks how it stands', (text) => {
     expect(topics(text, owes)).toEqual(['deuda']);

@@ -34,7 +34,7 @@ const ANEW: Pick<Hit, 'intent' | 'confidence'> = { intent: 'book', confidence: O
 export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; confidence: number } {
   const parts = pieceHits(text, situation);
   const kept = settle(parts);
-  const overriding = all !== undefined && (all.intent === 'person' || isInjection(all));
+  const overriding = all !== undefined && (all.intent === 'person' || isInjection(all) || supposes(text, all));
   const single = kept.length < 2 || overriding;
   if (single) {
     const hit = overriding ? all : (kept[0] ?? all);
@@ -85,6 +85,12 @@ function toAct(hit: Pick<Hit, 'intent' | 'topic' | 'area'>, from: number, to: nu
 export function isInjection(hit: Hit | undefined): boolean {
   return hit?.intent === 'ask' && hit.topic === 'otro' && hit.area === 'GENERAL';
 }
+
+/** "Si pago la seña y después no puedo ir, ¿la pierdo?": nothing of what is supposed is done. */
+function supposes({ norm, asks }: Text, { intent, topic }: Hit): boolean {
+  return asks && intent === 'ask' && topic === 'otro' && / (?:si|se|if) .* (?:y|e|and) /.test(norm) && KEPT.test(norm);
+}
+const KEPT = / (?:pierdo|se pierde|perco|lose|devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|refund[a-z]*) /;
 
 const UNKNOWN_TO_US = { intent: 'ask', topic: 'otro', confidence: CONFIDENT } as const satisfies Hit;
 const GIVING_UP: Hit = { intent: 'cancel', confidence: OWN_VERB };

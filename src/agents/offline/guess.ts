@@ -55,9 +55,9 @@ const CANCELS_ONE =
 /** "¿Y los domingos?", after the opening hours or instead of them. */
 const OTHER_DAYS =
   /^ (?:y|e|and|que tal)?(?: (?:los|nos|aos|on|en))? ?(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|fines de semana|findes|segundas|tercas|quartas|quintas|sextas|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|holidays) (?:abren |atienden |abrem |tambien )?$/;
-/** "Pagar limpieza": as a menu would say it. */
+/** "Pagar limpieza": as a menu would say it; "cobrame la limpieza". */
 const PAYS_ONE =
-  /^ (?:(?:hola|buenas|buen|buenos|dia|dias|tardes|y|para|oi|hi|hello) )*(?:pagar|pago|abonar|abono|pay(?: for)?|pagamento|payment)(?: (?:de|por|for|do|da))? [a-z]/;
+  /^ (?:(?:hola|buenas|buen|buenos|dia|dias|tardes|y|para|oi|hi|hello) )*(?:pagar|pago|abonar|abono|pay(?: for)?|pagamento|payment|cobr(?:a|e|en)me(?! menos)(?: ya| ahora)?)(?: (?:de|por|for|do|da))? [a-z]/;
 const BOOK = { intent: 'book' } as const;
 
 export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classifier: Classifier): Verdicts {

@@ -49,6 +49,7 @@ function paysByCancelling(heard: Heard): Act | undefined {
 export function paysForEach(heard: Heard): readonly Act[] {
   const { hit, text, situation, times } = heard;
   const { tenant, flow } = situation;
+  if (flow === 'pagos') return paysAllOfThem(heard);
   if (tenant === undefined || flow !== 'ninguno' || hit?.intent !== 'pay') return [];
   const booked = [...new Set((situation.appointments ?? []).map(({ serviceId }) => serviceId))];
   if (ALL_OF_THEM.test(text.norm) && booked.length > 1 && servicesTold(text.raw, tenant).length === 0)
@@ -62,6 +63,15 @@ export function paysForEach(heard: Heard): readonly Act[] {
   return told.length < 2 ? [] : told.map((service) => act(heard, { intent: 'pay', service }));
 }
 const PAYS = / (?:pag|abon|sen(?:ar|o)|cancel|pay)[a-z]* /;
+/** "Pago las dos", "los dos": of the list from which one was to be chosen, where all of it can be. */
+function paysAllOfThem({ text, situation: { asks, offer } }: Heard): readonly Act[] {
+  if (asks !== 'list' || offer?.kind !== 'servicio' || text.asks) return [];
+  const few = offer.services.length > 1 && offer.services.length <= EVENTS_PER_TURN_MAX;
+  if (!few || !(ALL_OF_THEM.test(text.norm) || JUST_ALL.test(text.norm))) return [];
+  return offer.services.map(({ id }) => act({ text }, { intent: 'pay', service: id }));
+}
+const JUST_ALL =
+  /^ (?:(?:si|ok|dale|bueno|quiero|quero|sim|yes|por favor) )*(?:(?:l[oa]s|os|as) (?:dos|tres|cuatro|dois|duas)|amb[oa]s|tod[oa]s?|todo|tudo|both(?: of them)?|all of them|everything)(?: (?:por favor|porfa|please|junt[oa]s?|todo))* $/;
 /** "Quiero pagar los dos", of what is booked. */
 const ALL_OF_THEM =
   / (?:pag|abon|pay)[a-z]* (?:por |for |de )?(?:(?:l[oa]s|os|as) (?:dos|tres|dois|duas)|amb[oa]s|tod[oa]s|todo|tudo|both|everything) /;
@@ -128,9 +138,9 @@ const MUST =
 const GIVES =
   '(?:pag(?:o|ar|aria|arl[eo]s?|arte)|cancel(?:o|ar|aria|arl[eo]s?)|abon(?:o|ar|aria|arl[eo]s?|arte)|transfier[oe]|transferir(?:te|les?)?|depositar(?:te|les?)?|deposito|pay)';
 const MINE =
-  '(?:(?:por|de|for|pela|pelo|do|da) )?(?:eso|esto|ell[oa]|isso|that|it|(?:(?:la|el|lo|mi|mis|las|los|meu|minha|my|the|o|a) )+(?:citas?|turnos?|reservas?|horas?|horario|consultas?|visitas?|agendamentos?|appointments?|bookings?|agendad[oa]|reservad[oa]))';
+  '(?:(?:por|de|for) )?(?:eso|esto|ell[oa]|isso|that|it|(?:(?:del|do|da|pela|pelo|la|el|lo|mi|mis|las|los|meu|minha|my|the|o|a) )+(?:citas?|turnos?|reservas?|horas?|horario|consultas?|visitas?|agendamentos?|appointments?|bookings?|agendad[oa]|reservad[oa]))';
 const WHAT_IS_DUE = new RegExp(
-  ` (?:cuanto|quanto|how much)(?: ${MUST})* ${GIVES}(?: ${MINE})?(?: (?:entonces|en total|por favor|porfa|please|then|in total|no total|todo))* $`,
+  ` (?:cuanto|quanto|how much)(?: (?:es|era|seria|sera))?(?: lo que| que)?(?: ${MUST})* ${GIVES}(?: ${MINE})?(?: (?:entonces|en total|por favor|porfa|please|then|in total|no total|todo))* $`,
 );
 
 /** "¿Lo puedo pagar ahora?", "quiero pagar mi turno", "can I pay for it": what is booked, not the catalogue. */

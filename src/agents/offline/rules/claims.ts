@@ -61,6 +61,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     confidence: 0.95,
     when: words(`
       (?:ahora|ahorita|esta vez|ya|agora) (?:si|sim) (?:que )?(?:ya |te |le |les |lo |la )*${PAID.replace('cancele|', '')}
+      (?:recien|ya|al fin|por fin|ahi|ahora si|finalmente) (?:(?:lo|la|te|les|le) )?(?:pude|pudimos|logre|alcance a|termine de|consegui) (?:pagar|abonar|transferir|depositar|yapear|consignar)[a-z]*
       ya ${PAST}(?:hice|realice|efectue|mande|envie|complete)(?: [^ ]+){0,2} (?:pago|transferencia|deposito|consignacion|abono|giro|pix|bizum|sena|anticipo|comprobante)
       ya (?:esta|quedo|fue|estaria|estaba|ha sido|lo tengo|lo tenia|les? quedo) (?:el |la |todo |lo )?(?:pago|pagado|pagada|pagados|paga|transferido|depositado|hecho el pago|hecha la transferencia|abonado|abonada|cancelado el)
       ya ${PAST}(?:pague|pagamos|abone|abonamos|transferi|transferimos|deposite|depositamos|consigne|yapee|plinee|gire|sene|paguei|transfiri|pagado|hice)
@@ -162,7 +163,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     when: words(`
       (?:que pasa|cobran|me cobran|pierdo|hay multa|penalidad|penalizacion|multa|recargo|me devuelven|devuelven|politicas?)(?: [^ ]+){0,5} (?:cancel[a-z]*|anul[a-z]*|no voy|falto|no llego|llego tarde|reprogram[a-z]*)
       (?:cancel[a-z]*|anul[a-z]*)(?: [^ ]+){0,4} (?:me cobran|pierdo|me devuelven|tiene costo|hay multa|cobran)
-      (?:si|se|if) (?:yo |eu |i |al final |despues |luego |por algo |justo |depois )*(?:(?:no|nao|can t|don t) (?:puedo|pudiera|podemos|voy|vamos|llego|alcanzo|asisto|posso|vou|come|make|show)|falto|faltar|cancelo|anulo|cancelar|cancel)(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|refund[a-z]*|pierdo|se pierde|perco|lose)
+      (?:si|se|if) (?:yo |eu |i |al final |despues |luego |por algo |justo |depois )*(?:(?:pago|pague|dejo|abono|senio|seno|pay|pagar|eu pago)(?: [^ ]+){0,2} (?:y|e|and) (?:despues |luego |depois |then |al final )*)?(?:(?:no|nao|can t|don t) (?:puedo|pudiera|podemos|voy|vamos|llego|alcanzo|asisto|posso|vou|come|make|show)|falto|faltar|cancelo|anulo|cancelar|cancel)(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|refund[a-z]*|pierdo|se pierde|perco|lose)
       (?:tiene|hay|cuesta|sale)(?: (?:algun|un|algo|costo|cargo|plata|dinero|el|de|por))* (?:cancelar|anular)
       cuantas veces (?:puedo|se puede)|what happens if i cancel
       se eu (?:cancelar|faltar)

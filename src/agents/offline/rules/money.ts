@@ -14,6 +14,7 @@ export const OWN_DEBT: Rule = {
   area: 'PAGOS',
   confidence: 0.94,
   when: words(`
+    (?:les?|te|os) (?:quede |estoy |sigo )?(?:debo|debiendo) (?:todavia |aun )?(?:la (?:plata|guita|lana|luca)|el (?:dinero|pago)|(?:la |el )?(?:sena|anticipo|plata))|quanto (?:(?:eu|me|te|lhe|fico|estou|to|ficarei|ainda|vou) )*(?:ficar )?devendo
     cuanto(?: (?:es|era|seria) lo que)? (?:les |te |le |os )?debo(?! ${INFINITIVE})|lo que (?:les |te |le |os )?debo(?= $)|cuanto (?:(?:me|les?|te) )*(?:quedo|quedaria|estoy|estaria|voy a quedar) debiendo|(?:debo|devo|owe)(?: (?:les|te|le|you|todavia|aun|ainda))? (?:algo|nada|anything)|tengo (?:alguna |algo de )?(?:deuda|saldo)|(?:mi|la) deuda|(?:saldo|deuda) pendiente|(?:tengo|hay) algo pendiente(?: de pago| por pagar)?
     (?:cuanto|lo que|como pago lo que)(?: me)? (?:falta(?:ria)?|queda(?:ria)?|resta(?:ria)?)(?: (?:faltando|restando|debiendo))?(?: (?:por|de|para))?(?: (?:pagar|abonar|cancelar|completar))?(?= $| alla| el dia| de pago| cuando)|lo que (?:me )?falta(?: por)? pagar
     (?:pag[a-z]*|abon[a-z]*) (?:lo que (?:me )?(?:falta|queda|resta|debo)|el (?:resto|saldo)|la diferencia)
@@ -31,7 +32,7 @@ export const OWN_DEBT: Rule = {
     ${LINK}(?: [^ ]+){0,3} (?:no|nao|not|doesn t|isn t|won t|never)(?: (?:me|se|ya|mais))* (?:anda|abre|funciona|carga|llego|jala|sirve|abriu|chegou|work|working|open|opening|load|loading|arrived|came)|${LINK} (?:(?:ja|ya|has|is|esta|me|se|nos) )*(?:expir|venc|caduc)[a-z]*|(?:expir|venc|caduc)[a-z]* (?:el |la |mi |o |meu )?${LINK}
     re ?send(?: [^ ]+){0,3} ${LINK}|send(?: me)? (?:it|the ${LINK}) again|(?:lost|can t find|cannot find|deleted|perdi|apaguei|nao acho|nao encontro)(?: [^ ]+){0,2} ${LINK}|reenvi[a-z]+|reenviar[a-z]*
     (?:tarjeta|cartao|card|banco|bank)(?: [^ ]+){0,4} (?:rechaz|declin|recus|neg|den)[a-z]*|(?:rechaz|declin|recus|negar|nego|neg[ao]u|denied|rebot)[a-z]*(?: [^ ]+){0,3} (?:tarjeta|pago|cartao|pagamento|card|payment)|(?:no|nao) (?:me |nos |se |le )?(?:paso|pasa|entro|tomo|toma|acepta|acepto|agarra|agarro|passou|passa|entrou|foi) (?:el|la|mi|o|a|meu|minha|con la|con mi) (?:pago|tarjeta|transferencia|pix|yape|plin|qr|cartao|pagamento)|(?:o|el|mi|meu) (?:pix|yape|plin|nequi|qr) (?:no|nao) (?:(?:me|se|quiere) )?(?:foi|vai|passou|caiu|entrou|deu certo|paso|pasa|entro|salio|sale|funciona|funciono|anda)|(?:pago|pagamento|payment)(?: [^ ]+){0,2} (?:rechazado|declined|recusado|negado|no (?:paso|entro|se hizo)|nao (?:passou|entrou|foi)|(?:didn t|did not|won t) go through)|(?:tarjeta|cartao|card)(?: [^ ]+){0,3} (?:no (?:pasa|paso|funciona|sirve|jala)|nao (?:passa|passou|funciona)|(?:didn t|doesn t|did not|won t|isn t) (?:work|go through|working))
-    (?:how much|what)(?: [^ ]+){0,3} (?:(?:still )?owe(?: you)?|left(?: to pay)?|remaining|outstanding)(?= $)|(?:quanto|o que)(?: (?:eu|me|ainda|que))* (?:falta|resta|devo)(?: (?:pra|para|eu|de))*(?: pagar)?(?= $)
+    (?:how much|what)(?: [^ ]+){0,3} (?:(?:still )?owe(?: you)?(?: for (?!a )[^ ]+(?: [^ ]+)?)?|left(?: to pay)?|remaining|outstanding)(?= $)|(?:quanto|o que)(?: (?:eu|me|ainda|que))* (?:falta|resta|devo)(?: (?:pra|para|eu|de))*(?: pagar)?(?= $)
     (?:pay|pagar)(?: (?:off|o|the))* (?:rest|remainder|remaining|balance|restante|resto|que (?:falta|resta)|saldo)
     (?:link|liga|enlace) (?:del|do|para el|pelo|for the) (?:resto|restante|saldo|rest|balance)
     (?:get|make|generate) (?:me )?(?:a new one|another one)|^ (?:(?:yes|si|sim|ok|sure|please) )*(?:a new one|(?:uno nuevo|otro|um novo|outro) (?:por favor|porfa|please|pfv))(?: please)? $|(?:d[ae]s?|me (?:das|da|dan)|dame|deme) (?:uno nuevo|um novo)(?= $)
@@ -157,7 +158,7 @@ export const MONEY_RULES: readonly Rule[] = [
     area: 'PAGOS',
     confidence: 0.92,
     when: words(`
-      (?:cuanto|cuantos|quanto|a cuanto|a como|por cuanto)(?: [^ ]+){0,3} (?:ta|tao|sale|salen|saldria|saldrian|cuesta|cuestan|costaria|costo|vale|valen|valdria|esta|estan|estaria|cobra|cobran|cobras|cobrais|cobrarian|es|seria|serian|son|queda|quedaria|debo|pago|pagar|pagaria|hay que pagar|tengo que pagar|custa|custam|fica|ficaria|sai|e|da|seria|cuestas|anda|andan|tienen|tiene|abono|transfiero|hay que (?:dejar|senar|abonar)|la sesion|la consulta|el corte|la clase|el mes|por mes|al mes|por sesion)
+      (?:cuanto|cuantos|quanto|a cuanto|a como|por cuanto)(?: [^ ]+){0,3} (?:ta|tao|sale|salen|saldria|saldrian|cuesta|cuestan|costaria|costo|vale|valen|valdria|esta|estan|estaria|cobra|cobran|cobras|cobrais|cobrarian|es|seria|serian|son|queda|quedaria|debo|deberia|pago|pagar|pagaria|hay que pagar|tengo que pagar|custa|custam|fica|ficaria|sai|e|da|seria|cuestas|anda|andan|tienen|tiene|abono|transfiero|hay que (?:dejar|senar|abonar)|la sesion|la consulta|el corte|la clase|el mes|por mes|al mes|por sesion)
       cuanto(?: por| el| la| los| las| un| una)?(?: [^ ]+){0,4} $
       (?:precio|precios|precito|tarifa|tarifas|costo|costos|coste|costes|presupuesto|cotizacion|cotizar|preco|precos|tabela de precos|orcamento|price|prices|pricing|rates|cost|fee|fees|arancel|aranceles|honorarios|monto|importe)
       (?:que|cual|qual)(?: es| e| son)?(?: el| o| los)? (?:valor|valores)
