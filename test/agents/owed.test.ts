@@ -31,6 +31,7 @@ describe('what is owed', () => {
     '¿cuánto le cancelo por la cita?',
     'cuánto te transfiero?',
     '¿cuánto tengo que pagar por mi turno?',
+    'cuánto era lo que tenía que pagarles?',
     'me decís cuánto es lo que te tengo que pagar del turno?',
     'how much do I pay for it?',
   ])('"%s" asks for it of one who has an appointment, else for a price', (text) => {
@@ -52,9 +53,12 @@ describe('what is owed', () => {
 });
 
 describe('what was paid, or is to be', () => {
-  test.each(['che recién pude pagar, te llegó?', 'al fin logré transferir'])('"%s" is a claim', (text) => {
-    expect(topics(text)).toContain('claims_payment');
-  });
+  test.each(['che recién pude pagar, te llegó?', 'al fin logré transferir', 'ya le di la seña en efectivo a Laura'])(
+    '"%s" is a claim',
+    (text) => {
+      expect(topics(text)).toContain('claims_payment');
+    },
+  );
   test('"cobrame la limpieza" is to pay it', () => {
     expect(events('cobrame ya la limpieza', IDLE)).toEqual([{ type: 'customer.wants_payment', servicio: 'limpieza' }]);
   });
@@ -103,6 +107,11 @@ describe('where a link is open', () => {
   test.each(['nada, olvidalo', 'nada olvídalo gracias'])('"%s" leaves it', (text) => {
     expect(topics(text, owes)).toEqual(['exits']);
   });
+});
+
+test('"¿y si no lo ven hoy pierdo mi lugar?" asks of the hour that waits for its money', () => {
+  const waiting = { state: 'AGENDA_ESPERANDO_PAGO' };
+  expect(events('y si no lo ven hoy pierdo mi lugar?', waiting)).toEqual([DUE]);
 });
 
 describe('where a payment is asked about', () => {

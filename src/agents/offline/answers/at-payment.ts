@@ -55,6 +55,7 @@ const STILL_TO_PAY: readonly RegExp[] = [
 ];
 /** "¿Me lo guardás hasta la tarde?", "si pago, ¿queda confirmado?": asked of the hour that waits for its money. */
 const OF_THE_HOLD: readonly RegExp[] = [
+  / (?:pierdo|pierde|cae|libera|perco|lose)(?: (?:mi|el|la|o|a|meu|minha|my|the))+ (?:lugar|turno|cita|hora|horario|reserva|cupo|vaga|spot|slot|appointment) /,
   / l[oa]s? (?:van a )?(?:guard|manten|mantien|aguant|sosten|sostien|segur)[a-z]* (?!para )/,
   / (?:hasta (?:cuando|que hora)|cuanto tiempo|quanto tempo|ate quando|ate que horas|how long|until when|till when)(?: [^ ]+){0,4} (?:guard|manten|mantien|aguant|sosten|sostien|reserv|segur|hold)[a-z]* /,
   / (?:cuanto tiempo|hasta (?:cuando|que hora)|quanto tempo|ate quando|how long|how much time) (?:(?:me|i|eu|do|have|tengo|queda|dan|das|tenho|got|to pay|para pagar) )+$/,

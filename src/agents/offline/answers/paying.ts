@@ -134,7 +134,7 @@ export function asksWhatIsDue({ text, hit, situation }: Heard): Act | undefined 
   return act({ text }, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
 }
 const MUST =
-  '(?:les?|te|os|se|lo|tengo que|hay que|debo|deberia|tendria que|me toca|toca|puedo|devo|tenho que|do|i|have|to|should)';
+  '(?:les?|te|os|se|lo|t(?:engo|enia|endria) que|habia que|hay que|debo|deberia|me toca|toca|puedo|devo|tenho que|do|i|have|to|should)';
 const GIVES =
   '(?:pag(?:o|ar|aria|arl[eo]s?|arte)|cancel(?:o|ar|aria|arl[eo]s?)|abon(?:o|ar|aria|arl[eo]s?|arte)|transfier[oe]|transferir(?:te|les?)?|depositar(?:te|les?)?|deposito|pay)';
 const MINE =

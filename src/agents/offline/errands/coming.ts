@@ -79,6 +79,7 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   if (COMES.test(said) || DUE.test(text.norm)) return act(heard, { intent: 'mine' });
   if (MAY.test(said) && !saysWhen(heard.times) && !namesService(heard))
     return act(heard, { intent: 'ask', topic: 'otro' });
+  if (hit?.topic === 'deuda') return undefined;
   const service = OWES.test(said) && !namesService(heard) ? serviceMeant(heard) : undefined;
   return service === undefined ? undefined : act(heard, { intent: 'ask', topic: 'precio', service });
 }

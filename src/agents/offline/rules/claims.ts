@@ -62,6 +62,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     when: words(`
       (?:ahora|ahorita|esta vez|ya|agora) (?:si|sim) (?:que )?(?:ya |te |le |les |lo |la )*${PAID.replace('cancele|', '')}
       (?:recien|ya|al fin|por fin|ahi|ahora si|finalmente) (?:(?:lo|la|te|les|le) )?(?:pude|pudimos|logre|alcance a|termine de|consegui) (?:pagar|abonar|transferir|depositar|yapear|consignar)[a-z]*
+      (?:ya |recien )?(?:te|les?|se) (?:(?:lo|la) )?(?:di|dimos|deje|dejamos|entregue|lleve|pase) (?:la|el|una|un) (?:senia|sena|anticipo|adelanto|abono|plata|guita|lana|dinero|efectivo)
       ya ${PAST}(?:hice|realice|efectue|mande|envie|complete)(?: [^ ]+){0,2} (?:pago|transferencia|deposito|consignacion|abono|giro|pix|bizum|sena|anticipo|comprobante)
       ya (?:esta|quedo|fue|estaria|estaba|ha sido|lo tengo|lo tenia|les? quedo) (?:el |la |todo |lo )?(?:pago|pagado|pagada|pagados|paga|transferido|depositado|hecho el pago|hecha la transferencia|abonado|abonada|cancelado el)
       ya ${PAST}(?:pague|pagamos|abone|abonamos|transferi|transferimos|deposite|depositamos|consigne|yapee|plinee|gire|sene|paguei|transfiri|pagado|hice)
