@@ -80,7 +80,7 @@ export function answer(copy: Asked, s: Speech, words: AnswerWords): string {
     case 'direccion':
       return addresses(copy, s, words);
     case 'servicios':
-      return lines(copy.ajeno && words.notSold, catalogue(s, words));
+      return lines(copy.ajeno && words.notSold, catalogue(s, words, copy.servicios));
     case 'precio':
       return lines(
         copy.sinDato && words.unknown,
@@ -224,8 +224,9 @@ function modality(copy: Asked, s: Speech, words: AnswerWords): string {
   return lines(words.someVirtual(told(virtual)), words.someInPerson(told(inPerson)));
 }
 
-function catalogue(s: Speech, words: AnswerWords): string {
-  const { services } = s.context.tenant;
+/** All services, or those of a kind. */
+function catalogue(s: Speech, words: AnswerWords, only?: readonly string[]): string {
+  const services = s.context.tenant.services.filter(({ id }) => only?.includes(id) ?? true);
   if (services.length === 0) return words.unknown;
   const rest = services.length - ANSWER_SERVICES_MAX;
   const rows = services.slice(0, ANSWER_SERVICES_MAX).map((service) => `• ${serviceLine(service, s, words)}`);

@@ -62,6 +62,8 @@ export interface Detalles {
   /** `despues_HH:MM`, `antes_HH:MM`, `excluir_<día>`, `solo_<día>`, `solo_fecha_<día>_<hora>`, … (shared vocabulary of the readers). */
   readonly restricciones_temporales?: readonly string[];
   readonly servicio?: string;
+  /** Ids of those among which it is to be chosen: a kind was named, or what several are called. */
+  readonly servicios?: readonly string[];
   readonly profesional?: string;
   /** Ids of those who are not wanted: never offered, whatever else is given up. */
   readonly sin_profesionales?: readonly string[];

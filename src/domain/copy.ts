@@ -43,6 +43,8 @@ export type Copy =
       readonly key: 'respuesta';
       readonly topic: Topic;
       readonly servicio?: string;
+      /** Of `servicios`: these only. */
+      readonly servicios?: readonly string[];
       readonly profesional?: string;
       readonly sucursal?: string;
       /** Opening hours of this day only. */

@@ -108,6 +108,8 @@ export type CustomerEvent =
       readonly type: 'customer.asks';
       readonly topic: Topic;
       readonly servicio?: string;
+      /** Of `servicios`: those of a kind only. */
+      readonly servicios?: readonly string[];
       readonly profesional?: string;
       readonly sucursal?: string;
       /** The day that is asked about: "¿y el sábado hasta qué hora?". */

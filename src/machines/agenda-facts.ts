@@ -101,17 +101,19 @@ export function wished(
 ): Detalles {
   const none = known.servicio === undefined && ajeno !== true && otroServicio !== true;
   if (none && comoSiempre === true) return { ...likeLastTime(world), ...detalles };
-  const asked = none ? world.about : undefined;
+  const asked = none && detalles.servicios === undefined ? world.about : undefined;
   return asked === undefined ? detalles : { servicio: asked, ...detalles };
 }
 
-/** Services that fit what is already known of professional and branch. */
+/** Services that fit what is already known of their kind, of professional and branch. */
 export function offeredServices(context: AgendaContext, world: World): Service[] {
-  const { profesional, sucursal } = context.detalles;
+  const { profesional, sucursal, servicios } = context.detalles;
   const performer = world.tenant.professionals.find((p) => p.id === profesional);
   const fits = world.tenant.services.filter(
     (s) =>
-      (!performer || performer.serviceIds.includes(s.id)) && (sucursal === undefined || s.branchIds.includes(sucursal)),
+      (!performer || performer.serviceIds.includes(s.id)) &&
+      (sucursal === undefined || s.branchIds.includes(sucursal)) &&
+      (servicios?.includes(s.id) ?? true),
   );
   return fits.length > 0 ? fits : [...world.tenant.services];
 }

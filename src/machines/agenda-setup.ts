@@ -174,7 +174,7 @@ export const keepHour = s.assign(({ context, event }) => {
   return hora_especifica === undefined ? {} : { detalles: mergeDetalles(context.detalles, { hora_especifica }) };
 });
 export const forgetService = s.assign(({ context }) => {
-  const { servicio: _s, sucursal: _b, ...detalles } = context.detalles;
+  const { servicio: _s, servicios: _k, sucursal: _b, ...detalles } = context.detalles;
   return { detalles, slot: null, held: false };
 });
 export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(context.detalles) }));

@@ -75,6 +75,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
     ...(day || (weekdays && !holdsOneOf(known, fresh)) ? { fecha_desde: undefined, fecha_hasta: undefined } : {}),
     ...(day || weekdays || hour ? { fecha_inexistente: undefined } : {}),
     ...(day || hour ? { hora_descartada: undefined } : {}),
+    ...(given.servicio === undefined ? {} : { servicios: undefined }),
     ...(hour
       ? {
           hora_especifica: undefined,
@@ -206,6 +207,7 @@ export const detallesSchema: z.ZodType<Detalles> = z
     preferencia_horaria: z.enum(['mañana', 'tarde', 'noche']),
     restricciones_temporales: z.array(z.string()),
     servicio: z.string(),
+    servicios: z.array(z.string()),
     profesional: z.string(),
     sin_profesionales: z.array(z.string()),
     con_cualquiera: z.literal(true),

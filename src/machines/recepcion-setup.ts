@@ -269,10 +269,11 @@ export const keepTopic = s.assign(({ context, event }) => {
 export const dropTopic = s.assign({ tema: undefined });
 export const answer = emitAll((event, { ultima }) => {
   if (event.type !== 'customer.asks') return [];
-  const { topic, profesional, sucursal, fecha, texto, nadie, ajeno, sinDato } = event;
+  const { topic, servicios, profesional, sucursal, fecha, texto, nadie, ajeno, sinDato } = event;
   const servicio = serviceAskedAbout(event) ?? serviceJustBooked(event, ultima);
   const about = {
     ...(servicio === undefined ? {} : { servicio }),
+    ...(servicios === undefined ? {} : { servicios }),
     ...(profesional === undefined ? {} : { profesional }),
     ...(sucursal === undefined ? {} : { sucursal }),
     ...(fecha === undefined ? {} : { fecha }),

@@ -139,6 +139,7 @@ function customers({ world }: Talk): CustomerEvent[] {
   return [
     { type: 'customer.wants_booking', detalles: {} },
     { type: 'customer.wants_booking', detalles: {}, otroServicio: true },
+    { type: 'customer.wants_booking', detalles: { servicios: ['corte', 'color'] } },
     ...[{ servicio: 'corte' }, wished].map((detalles): CustomerEvent => ({ type: 'customer.wants_booking', detalles })),
     { type: 'customer.wants_booking', detalles: { para: GUEST } },
     { type: 'customer.wants_booking', detalles: {}, comoSiempre: true },

@@ -237,6 +237,13 @@ describe('dates', () => {
     expect(times('cancel', 'no voy el jueves', { fecha_deseada: 'el jueves' })).toEqual({
       fecha_original: '2026-03-12',
     });
+    expect(
+      times('book', 'el sábado\na las 6\no mejor 7', { fecha_deseada: 'el sábado', hora_especifica: '7' }),
+    ).toEqual({
+      fecha_deseada: '2026-03-14',
+      hora_especifica: '19:00',
+      hora_candidatas: ['07:00', '19:00'],
+    });
     expect(times('book', 'pagare', { hora_especifica: 'a' })).toEqual({});
   });
 

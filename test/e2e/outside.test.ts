@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { startCloudTasks } from '../fakes/cloud-tasks.ts';
 import { logged } from './server.ts';
+import { until } from './wait.ts';
 import { inWorld, type World } from './world.ts';
 
 const MINUTE_MS = 60_000;
@@ -47,7 +48,9 @@ it('a message outlives the process that took it: the queue wakes the next one, w
       expect(await queue.dispatch(task!)).toBe(200);
       expect(world.graph.sent(ana.waId)).toHaveLength(1);
       // The turn set a timer: somebody is to sweep then.
-      expect(queue.tasks.map(({ httpRequest }) => httpRequest.url)).toContain(`${world.url}/internal/sweep`);
+      const sweeps = (): boolean =>
+        queue.tasks.some(({ httpRequest }) => httpRequest.url === `${world.url}/internal/sweep`);
+      await until(sweeps, { what: 'a task that sweeps' });
       expect(queue.violations).toEqual([]);
       expect(world.output()).not.toContain(INTERNAL_TOKEN);
     } finally {

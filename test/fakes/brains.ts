@@ -45,7 +45,9 @@ export const obedient: Brain = (asked) => {
   const marks = (...kinds: SpanKind[]): string[] =>
     heard.times.spans.filter((s) => kinds.includes(s.kind)).map((s) => text.slice(s.start, s.end));
   const [day = null, ...days] = marks('date', 'instant');
-  const [hour = null, ...hours] = marks('time');
+  // "A las 6, o mejor 7": of several hours of which one holds a mind marks that one, the last.
+  const told = marks('time');
+  const [hour = null, ...hours] = heard.times.hora === undefined ? told : told.slice(-1);
   const names = findNames(without(text, heard.times.spans), namesIn(asked));
   const offered = choicesOf(asked.schema);
   const wanted = ACTIONS[act.intent] ?? 'no_entendido';

@@ -334,6 +334,19 @@ describe('confirming', () => {
       .says('elegir_servicio')
       .standsAt(OPEN, 'agenda.AGENDA_ELIGIENDO_SERVICIO');
   });
+  it('of a kind that was named the list shows those only, until one is named (AGENDA-10)', () => {
+    const kind = k.given().when(k.wantsBooking({ servicios: ['corte', 'color'] }));
+    kind.says('elegir_servicio').standsAt(OPEN, 'agenda.AGENDA_ELIGIENDO_SERVICIO');
+    const listed = (c: typeof kind) => {
+      const { offer } = c.effect('sendMessage');
+      return offer?.kind === 'servicio' ? offer.services.map(({ id }) => id) : [];
+    };
+    expect(listed(kind)).toEqual(['corte', 'color']);
+    expect(listed(k.given().when(k.wantsBooking())).length).toBeGreaterThan(2);
+    const named = kind.when(k.wantsBooking({ servicio: 'consulta' }));
+    expect(named.effect('findSlots').query).toMatchObject({ serviceId: 'consulta' });
+    expect(named.context('agenda')).not.toHaveProperty('detalles.servicios');
+  });
   it('a correction gives the slot back and searches with the new fact alone changed', () => {
     const exact = k
       .given()

@@ -2,7 +2,7 @@
  * From the words that a model marks to what they mean. The model says which words speak of time; what day that is, code
  * says, in the tenant's zone (AGENT-3, must-hold 43). What the customer never wrote is dropped.
  */
-import type { Detalles } from '../../domain.ts';
+import type { Detalles, Language } from '../../domain.ts';
 import { fold } from '../offline/words/text.ts';
 import { readTimes } from '../offline/time/index.ts';
 import type { TimeEnvironment, TimeReading } from '../offline/time/index.ts';
@@ -44,6 +44,15 @@ function timesIn(marks: readonly string[], text: string, environment: TimeEnviro
   return readTimes(joined.map(({ start, end }) => text.slice(start, end)).join(' ; '), environment);
 }
 
+/** A bare "7" that is marked as the hour is one, wherever it stands: the words with what says so before it. */
+function asHour(mark: string | null, text: string, language: Language): { mark: string | null; text: string } {
+  const at = mark !== null && /^\d{1,2}$/.test(mark.trim()) ? written(mark.trim(), text) : undefined;
+  if (at === undefined) return { mark, text };
+  const hour = `${AT[language]} ${at.text}`;
+  return { mark: hour, text: `${text.slice(0, at.start)}${hour}${text.slice(at.start + at.text.length)}` };
+}
+const AT: Readonly<Record<Language, string>> = { es: 'a las', pt: 'às', en: 'at' };
+
 function isJoint(between: string): boolean {
   return between.length <= JOINT_CHARS_MAX && !/[\d.;!?\n]/.test(between);
 }
@@ -60,11 +69,12 @@ export interface TimeMarks {
 export function timesOf(
   kind: 'book' | 'move' | 'cancel',
   marks: TimeMarks,
-  { text, environment }: { text: string; environment: TimeEnvironment },
+  { text: said, environment }: { text: string; environment: TimeEnvironment },
 ): Detalles {
+  const { mark: hour, text } = asHour(marks.hora_especifica, said, environment.language ?? 'es');
   const wish = [
     marks.fecha_deseada,
-    marks.hora_especifica,
+    hour,
     marks.preferencia_horaria,
     ...(marks.restricciones_temporales ?? []),
   ].flatMap((mark) => mark ?? []);

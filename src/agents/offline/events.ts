@@ -24,10 +24,11 @@ import { atThatRow } from './answers/row-told.ts';
 import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
 import { insteadOf } from './errands/service-change.ts';
 import { asksOfThatTime, isOneOfOthers } from './errands/wishing.ts';
+import { kindNamed } from './names.ts';
 import { takesUp } from './errands/taken-up.ts';
 import { settlesList } from './situation.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './names/strangers.ts';
-import { readText } from './words/text.ts';
+import { readText, without } from './words/text.ts';
 import { wishOf } from './wishes.ts';
 
 const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
@@ -160,7 +161,16 @@ function booking(act: Act, heard: Heard, several: boolean) {
 
 function ofAnother(wish: Detalles, heard: Heard): { detalles: Detalles; otroServicio?: true } {
   const which = wish.servicio === undefined && isOneOfOthers(heard);
-  return { detalles: wish, ...(which ? { otroServicio: true as const } : {}) };
+  const kind = which || heard.situation.known?.servicio === undefined ? ofKind(wish, heard) : {};
+  return { detalles: { ...wish, ...kind }, ...(which ? { otroServicio: true as const } : {}) };
+}
+
+/** "Un masaje", "algo de estética": which of them is asked; where there is but one of the kind, that. */
+function ofKind({ servicio }: Detalles, { text, times, situation }: Heard): Pick<Detalles, 'servicio' | 'servicios'> {
+  if (servicio !== undefined || situation.tenant === undefined) return {};
+  const [one, ...others] = kindNamed(without(text.raw, times.spans), situation.tenant);
+  if (one === undefined || others.length + 1 === situation.tenant.services.length) return {};
+  return others.length === 0 ? { servicio: one } : { servicios: [one, ...others] };
 }
 
 function accepted(heard: Heard): CustomerEvent {

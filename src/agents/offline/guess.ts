@@ -15,11 +15,13 @@ import {
   asksForTime,
   asksOfThatTime,
   asksWhatIsSold,
+  asksWhatOfKind,
   learns,
   namesAnother,
   namesService,
   namesSomebody,
   wishes,
+  wishesKind,
   WISHING,
 } from './errands/wishing.ts';
 
@@ -85,9 +87,12 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
     return sure(inState([{ intent: 'cancel', ...whole }], heard), 'keywords', 0.85);
   if (named.acts.length === 0 && asksAboutOneMore(heard) && !WISHING.test(text.norm))
     return sure([{ intent: 'ask', topic: 'precio', ...whole }], 'keywords', 0.85);
+  if (named.acts.length === 0 && asksWhatOfKind(heard))
+    return sure([{ intent: 'ask', topic: 'servicios', ...whole }], 'keywords', 0.85);
   const sold = named.acts.length === 0 ? asksWhatIsSold(heard) : undefined;
   if (sold !== undefined) return sure([{ intent: 'ask', topic: sold, ...whole }], 'keywords', 0.85);
-  const wished = asksForTime(heard) || asksOfThatTime(heard) || (!text.asks && !learns(heard) && wishes(heard));
+  const wished =
+    asksForTime(heard) || asksOfThatTime(heard) || wishesKind(heard) || (!text.asks && !learns(heard) && wishes(heard));
   if (named.acts.length === 0 && situation.flow !== 'pagos' && wished) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
   }

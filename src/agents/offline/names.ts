@@ -26,6 +26,20 @@ export interface Found {
   readonly sucursal?: string;
 }
 
+/** The services of a kind that is named, by what several are called or by their category. */
+export function kindNamed(text: string, tenant: Tenant): readonly string[] {
+  const several = severalNamed(text, tenant);
+  if (several.length > 0) return several;
+  const said = namingWords(text).filter((word) => !ANY_SERVICE.test(word));
+  const category = bestService(said, tenant.categories);
+  return tenant.services.flatMap(({ id, categoryId }) =>
+    category !== undefined && categoryId === category ? [id] : [],
+  );
+}
+/** What every service is: "Consultas y tratamientos" is no kind of them for who asks which treatments there are. */
+const ANY_SERVICE =
+  /^(?:servi[cç]o|servicio|service|tratamiento|tratamento|treatment|procedimiento|procedimento|general|otro|outro|other)s?$/;
+
 /** What of the tenant's a text names. Ambiguous names ("limpieza" of two) stay out: the machine asks. */
 export function findNames(text: string, tenant: Tenant): Found {
   const said = namingWords(text);

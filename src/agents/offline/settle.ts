@@ -100,17 +100,19 @@ function wantsAFirst({ text, times, situation }: Heard): boolean {
 /** "Necesito cambiarle el aceite al carro", where "Cambio de aceite" is sold, of one who has nothing that could be moved, or wants one more. */
 function changesByService({ text, situation }: Heard): boolean {
   const { flow, tenant, appointments } = situation;
-  if (flow !== 'ninguno' || tenant === undefined) return false;
-  const more =
-    ONE_MORE_CHANGE.test(text.norm) && findNames(text.raw.replaceAll(CHANGING, ' '), tenant).servicio !== undefined;
+  if (flow !== 'ninguno') return false;
+  const another = ONE_MORE_CHANGE.test(text.norm);
+  if (tenant === undefined) return another;
+  const more = another && findNames(text.raw.replaceAll(CHANGING, ' '), tenant).servicio !== undefined;
   if (!more && (appointments?.length !== 0 || OWN.test(text.norm))) return false;
   const { servicio } = findNames(text.raw, tenant);
   const name = tenant.services.find(({ id }) => id === servicio)?.name ?? '';
   return namingWords(name).some((word) => CHANGE_OF.test(word));
 }
 const CHANGE_OF = /^(?:cambio|troca|change|mudanza)$/;
-/** "Otro cambio de aceite", of one who has had one already. */
-const ONE_MORE_CHANGE = / (?:otr[oa]|outr[oa]|another|un|uma?|an) (?:cambio|troca|change|mudanza) (?:de|do|da|of) /;
+/** "Otro cambio de aceite", of one who has had one already; "un cambio de horario" is one of the diary. */
+const ONE_MORE_CHANGE =
+  / (?:otr[oa]|outr[oa]|another|un|uma?|an) (?:cambio|troca|change|mudanza) (?:de|do|da|of) (?!(?:la |el |mi |o |a |my |the )?(?:horas?|horario|turno|fecha|dia|cita|reserva|consulta|planes|ultimo|data|time|date|day|plans?|appointment|booking) )/;
 const CHANGING = /(?<!\p{L})(?:cambio|troca|change|mudanza)(?!\p{L})/giu;
 const DOES_SOMETHING = new RegExp(` (?:${CANCEL}|${SHIFT}) `);
 

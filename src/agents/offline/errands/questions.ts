@@ -3,7 +3,15 @@ import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
 import type { CustomerEvent } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { findNames, onlyVirtualOne, namingWords, peopleCalled, servicesAsked, servicesTold } from '../names.ts';
+import {
+  findNames,
+  kindNamed,
+  onlyVirtualOne,
+  namingWords,
+  peopleCalled,
+  servicesAsked,
+  servicesTold,
+} from '../names.ts';
 import type { Found } from '../names.ts';
 import { asksIfArrived } from '../rules/arrived.ts';
 import type { Situation } from '../situation.ts';
@@ -24,18 +32,31 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
   const several = severalAsked(act, heard).length > 1;
   const named = several ? {} : names(act, heard);
   const all =
-    act.service === undefined &&
-    (several || (topic === 'precio' && Object.keys(named).length === 0 && PRICES.test(heard.text.norm)));
+    act.service === undefined && (several || (topic === 'precio' && isNothing(named) && PRICES.test(heard.text.norm)));
+  const ofServices = topic === 'servicios' || topic === 'precio';
+  const kind = ofServices && act.service === undefined && isNothing(named) && !several ? ofThatKind(heard) : {};
   const day = topic === 'horarios' ? dayAsked(heard) : undefined;
   return {
     type: 'customer.asks',
-    topic: all ? 'servicios' : topic,
+    topic: all || kind.servicios !== undefined ? 'servicios' : topic,
     ...(topic === 'direccion' || topic === 'modalidad' ? ofThatService(heard) : {}),
     ...(act.service === undefined ? named : { servicio: act.service, ...(several && { varios: true as const }) }),
+    ...kind,
     ...(day === undefined ? {} : { fecha: day }),
     ...(topic === 'deuda' && asksIfArrived(textOf(act, heard)) ? { llego: true } : {}),
     ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) ? { sinDato: true } : {}),
   };
+}
+
+function isNothing(named: Found): boolean {
+  return Object.keys(named).length === 0;
+}
+
+/** "¿Qué tienen en estética?", "¿cuánto sale un masaje?" */
+function ofThatKind({ text, situation: { tenant } }: Heard): { servicios?: readonly string[] } {
+  if (tenant === undefined || findNames(text.raw, tenant).servicio !== undefined) return {};
+  const servicios = kindNamed(text.raw, tenant);
+  return servicios.length === 0 || servicios.length === tenant.services.length ? {} : { servicios };
 }
 
 /** The words in which it is asked. */

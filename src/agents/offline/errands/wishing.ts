@@ -3,7 +3,7 @@ import type { Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
 import { REQUEST_WORDS_MAX } from '../answers/listing.ts';
-import { findNames, namingWords, peopleCalled, severalNamed } from '../names.ts';
+import { findNames, kindNamed, namingWords, peopleCalled, severalNamed } from '../names.ts';
 import { namesLike } from '../names/services.ts';
 import { asksForStranger } from '../names/strangers.ts';
 import { readText, without } from '../words/text.ts';
@@ -146,6 +146,29 @@ function isServiceWith({ text, situation: { tenant } }: Heard): boolean {
 const SERVICE_WITH_WORDS_MAX = 6;
 const SERVICE_WITH =
   /^(?!.* (?:fui|me hice|hice|estuve|tuve|era|gracias|no|nao|not) )(?: [a-z]+)+ (?:con|com|with) (?:[a-z]+ )+$/;
+
+/** "Algo de estética", of several services: which of them is not told yet. */
+export function namesKind({ text, times, situation }: Heard): boolean {
+  const { tenant, flow } = situation;
+  if (tenant === undefined || flow !== 'ninguno' || text.words.length > REQUEST_WORDS_MAX) return false;
+  const said = without(text.raw, times.spans);
+  return findNames(said, tenant).servicio === undefined && kindNamed(said, tenant).length > 0;
+}
+
+/** "Quiero algo de estética", "un masaje": wished for, with nothing else that is said of it. */
+export function wishesKind(heard: Heard): boolean {
+  const { text } = heard;
+  return !text.asks && !learns(heard) && (WISHING.test(text.norm) || SOME_OF.test(text.norm)) && namesKind(heard);
+}
+const SOME_OF =
+  /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|hi|hello|oi|ola) )*(?:algo|alguna?|un|una|um|uma|a|some|something|turno|cita|hora|servicio|tratamiento)(?: (?:de|para|en|con|do|da|for|in))?(?: [a-z]+){1,3} $/;
+
+/** "¿Qué tienen en estética?", "¿qué masajes hacen?" */
+export function asksWhatOfKind(heard: Heard): boolean {
+  return heard.text.asks && !saysWhen(heard.times) && WHICH_ARE_THERE.test(heard.text.norm) && namesKind(heard);
+}
+const WHICH_ARE_THERE =
+  / (?:que|cual|cuales|what|which|quais|qual|o que) (?:[a-z]+ ){0,3}(?:tienen|tenes|tienes|tiene|hay|hacen|haces|hace|ofrecen|dan|son|es|brindan|realizan|fazem|tem|oferecem|do you (?:have|do|offer)|are there) | (?:tienen|tenes|tienes|tiene|hacen|hay|ofrecen|tem|fazem|do you (?:have|do|offer)) (?:algo|alguna?|cosas|something|anything|servicios|tratamientos) /;
 
 /** A wish with a service or a time in it, or a time asked for: somebody wants to come. */
 export function wishes(heard: Heard): boolean {
