@@ -157,8 +157,14 @@ export function namesKind({ text, times, situation }: Heard): boolean {
 
 /** "Quiero algo de estética", "un masaje": wished for, with nothing else that is said of it. */
 export function wishesKind(heard: Heard): boolean {
-  const { text } = heard;
-  return !text.asks && !learns(heard) && (WISHING.test(text.norm) || SOME_OF.test(text.norm)) && namesKind(heard);
+  const { text, situation } = heard;
+  if (text.asks || learns(heard)) return false;
+  const some = SOME_OF.test(text.norm);
+  // "Algo de higiene", where that is another word for the cleaning.
+  return (
+    (some || WISHING.test(text.norm)) &&
+    (namesKind(heard) || (some && situation.flow === 'ninguno' && namesService(heard)))
+  );
 }
 const SOME_OF =
   /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|hi|hello|oi|ola) )*(?:algo|alguna?|un|una|um|uma|a|some|something|turno|cita|hora|servicio|tratamiento)(?: (?:de|para|en|con|do|da|for|in))?(?: [a-z]+){1,3} $/;
