@@ -144,9 +144,10 @@ function talkedAbout(
 function dayOnShow({ known, proposed, offer, now }: Situation): string | undefined {
   const dayOf = (slot: Slot): string => whenOf(slot, now.timeZoneId).fecha_deseada;
   if (proposed !== undefined) return dayOf(proposed);
-  const rows = offer?.kind === 'turno' ? offer.slots.map(dayOf) : [];
-  const [wished, first] = [known?.fecha_deseada, rows[0]];
-  if (wished === undefined || first === undefined || rows.includes(wished)) return wished;
+  const rows = offer?.kind === 'turno' ? offer.slots : [];
+  const [wished, [row]] = [known?.fecha_deseada, rows];
+  if (wished === undefined || row === undefined || rows.some((slot) => dayOf(slot) === wished)) return wished;
+  const first = dayOf(row);
   const day = Temporal.PlainDate.from(wished);
   // Of this week a weekday is the nearest one, whatever came in its place.
   if (now.toPlainDate().until(day).days < day.dayOfWeek) return wished;
