@@ -4,7 +4,7 @@
  */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
-import { fitting, isMeant, onPage, ordinalsIn, pointsAt, position, rowAtHour } from './answers/choices.ts';
+import { fitting, isMeant, onPage, ordinalsIn, pointsAt, position, rowAtHour, rowInStreet } from './answers/choices.ts';
 import { findNames, namingWords } from './names.ts';
 import { agreesPlainly, isBinding, isOnlyCourteous, saysTheDeed } from './answers/plain-yes.ts';
 import { pieces, verdict } from './words/phrases.ts';
@@ -68,7 +68,7 @@ function picked(heard: Heard, words: readonly string[]): Act | undefined {
   const { situation } = heard;
   if (situation.asks === 'confirm' || situation.asks === 'options') return pickedHour(heard, words);
   if (situation.asks !== 'list') return undefined;
-  const works = hourThatWorks(heard.text.norm, situation);
+  const works = hourThatWorks(heard.text.norm, situation) ?? rowInStreet(situation, heard.text.raw);
   if (works !== undefined) return act(heard, { intent: 'select', n: works });
   const at = position(words, 99);
   if (at !== undefined && !isWeekdayOfHours(heard, words)) {

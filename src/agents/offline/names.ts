@@ -16,9 +16,11 @@ export {
   saysBoth,
   servicesAsked,
   servicesNamed,
+  servicesPlaced,
   servicesTold,
   severalNamed,
 } from './names/services.ts';
+export type { Placed } from './names/services.ts';
 
 export interface Found {
   readonly servicio?: string;

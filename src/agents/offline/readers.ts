@@ -14,7 +14,7 @@ import { beginsAsWish } from './errands/bookings.ts';
 import { askedByName } from './errands/asked-by-name.ts';
 import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
-import { eachOfMine, inPartOfMine, placedOfMine } from './errands/each-of-mine.ts';
+import { eachOfMine, inPartOfMine, placedOfMine, withThemOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
 import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
@@ -31,6 +31,7 @@ import { decidingHalf } from './errands/halves.ts';
 import { saysItIsAnothers } from './people/somebody-elses.ts';
 import { opens } from './answers/openers.ts';
 import { optionSaid } from './answers/options.ts';
+import { putsServiceRight } from './errands/put-right.ts';
 import { cancelsThatOne, givesItUp } from './errands/giving-up.ts';
 import { askedOfIt, cannotCome } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
@@ -80,6 +81,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, meansBeside],
   ['keywords', 0.9, paysForEach],
   // What is being cancelled, booked or moved, put otherwise or put off.
+  ['keywords', 0.9, putsServiceRight],
   ['answer', 0.95, (h) => cancelsAnother(h) ?? movesAnother(h)],
   ['answer', 0.95, (h) => booksAnew(refusesThatDay(h), h)],
   ['answer', 0.9, othersInstead],
@@ -88,7 +90,7 @@ export const READERS: readonly Reader[] = [
   // The appointment that he has.
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
-  ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h) ?? inPartOfMine(h)],
+  ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
   ['keywords', 0.9, (h) => cannotCome(h) ?? serviceChange(h) ?? sooner(h)],
   ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !asksBeside(h), h, { intent: 'cancel' })],
   // Another row, another branch, the field that was asked for.

@@ -4,10 +4,10 @@ import type { Appointment, Detalles } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import { TAKING } from './bookings.ts';
 import type { Heard } from '../heard.ts';
-import { findNames } from '../names.ts';
+import { findNames, namingWords, peopleCalled } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { ofSomebody } from '../people/somebodys.ts';
-import { clauses, readText } from '../words/text.ts';
+import { clauses, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { dayName } from '../time/lexicon.ts';
 import { saysWhen } from '../wishes.ts';
@@ -174,6 +174,22 @@ export function placedOfMine({ text, times, situation }: Heard): Act | undefined
   if (CANCELS.test(text.norm)) return times.fecha === undefined ? { intent: 'cancel', ...whole } : undefined;
   return MOVES.test(text.norm) && saysWhen(times) ? { intent: 'move', ...whole } : undefined;
 }
+
+/** "Cancelame la de Luis", "pásame la de Pepe para el sábado": of the only one with that person. */
+export function withThemOfMine({ text, times, situation }: Heard): Act | undefined {
+  const { flow, tenant, appointments = [] } = situation;
+  if (flow !== 'ninguno' || tenant === undefined || (times.fechaOriginal ?? times.horaOriginal) !== undefined)
+    return undefined;
+  const who = WITH_THEM.exec(without(text.raw, times.spans));
+  const called = who === null ? [] : peopleCalled(namingWords(who[1] ?? ''), tenant.professionals);
+  const [of, ...others] = appointments.filter(({ slot }) => called.includes(slot.professionalId));
+  if (of === undefined || others.length > 0) return undefined;
+  const whole = { of, from: 0, to: text.raw.length };
+  if (CANCELS.test(text.norm)) return saysWhen(times) ? undefined : { intent: 'cancel', ...whole };
+  return MOVES.test(text.norm) && saysWhen(times) ? { intent: 'move', ...whole } : undefined;
+}
+const WITH_THEM =
+  /(?<!\p{L})(?:la|el|lo|a|o|the one|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment)) (?:que (?:tengo|ten[ií]a) )?(?:del?|con|com|do|da|with) ((?:(?:la|el|o|a|dra?|doctora?|lic|profe|don|doña)\.? )*\p{L}+)/iu;
 
 function saysDay({ norm, words }: Text, { slot }: Appointment, { now }: Situation): boolean {
   const start = localStart(slot, now.timeZoneId);

@@ -4,11 +4,11 @@ import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import { errands } from '../errands.ts';
 import type { Heard } from '../heard.ts';
-import { findNames } from '../names.ts';
+import { findNames, servicesTold } from '../names.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
-import { APPOINTMENT, MOVE, SHIFT } from '../words/words.ts';
+import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../words/words.ts';
 
 const WHAT =
   '(?:(?:a |en )?(?:que|q) (?:horas?|dia|fecha|horario)|cuando|con (?:quien|que (?:doctora?|dra?|profesional))|(?:com )?quem|(?:with )?whom?|who with|what (?:time|day)|when|que horas)';
@@ -151,9 +151,13 @@ const OF_THE_DIARY: ReadonlySet<string> = new Set(['book', 'move', 'cancel', 'mi
 /** "Mañana no puedo, pero el viernes quiero un masaje." */
 function isOfOther(serviceId: string, { text, times, situation }: Heard): boolean {
   if (situation.tenant === undefined || ONE_MORE.test(text.norm)) return true;
-  const { servicio } = findNames(without(text.raw, times.spans), situation.tenant);
+  const said = without(text.raw, times.spans);
+  // "No llego al baño del jueves, anúlalo y dame una consulta el sábado": that goes, and this is one more.
+  if (CANCELS.test(text.norm)) return servicesTold(said, situation.tenant).some((id) => id !== serviceId);
+  const { servicio } = findNames(said, situation.tenant);
   return servicio !== undefined && servicio !== serviceId;
 }
+const CANCELS = new RegExp(` ${CANCEL} `);
 
 /** Its day is ruled out, its hour, or both where both are told. */
 function isOut(slot: Slot, { situation, times }: Heard): boolean {

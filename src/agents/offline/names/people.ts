@@ -1,7 +1,7 @@
 /** Which of the people a message names, in full, by one name or by a short one. Whatever is called as people are goes here, too. */
 import type { Named } from './name-words.ts';
 import { SMALL, isOwnName, partsOf, sameName } from './name-words.ts';
-import { isShortFor } from './given-names.ts';
+import { isGivenName, isShortFor } from './given-names.ts';
 
 /** People and places are called by any one of their names, unless two share it or the customer presents himself. */
 export function bestPerson(said: readonly string[], people: readonly Named[]): string | undefined {
@@ -33,13 +33,23 @@ function calledIn(said: readonly string[], people: readonly Named[]): readonly s
   const words = said.filter((word, i) => word !== 'pena' || !SHAME.has(said[i - 1] ?? ''));
   const scored = people.map((p) => ({
     id: p.id,
-    hits: partsOf(p).filter((part) => isOwnName(part) && words.some((w) => sameName(w, part))).length,
+    hits: partsOf(p).filter(
+      (part) => isOwnName(part) && words.some((w, i) => sameName(w, part) && !isOfAnother(i, words, p)),
+    ).length,
   }));
   const top = Math.max(0, ...scored.map((s) => s.hits));
   const best = scored.filter((s) => s.hits === top);
   if (top === 0) return shortlyCalled(words, people);
   const inFull = best.length < 2 ? [] : numbered(words, people).filter((id) => best.some((one) => one.id === id));
   return inFull.length > 0 ? inFull : best.map(({ id }) => id);
+}
+
+/** "Ana Paz" is not Sofía Paz: behind another's given name it is that one's surname. */
+function isOfAnother(at: number, words: readonly string[], person: Named): boolean {
+  const before = words[at - 1] ?? '';
+  return (
+    isGivenName(before) && !isGivenName(words[at] ?? '') && !isCalled(before, person) && !isCalledShort(before, person)
+  );
 }
 
 /** "La cancha 2", "el box 3": those that only their number or their letter tells apart, said with it. */

@@ -53,6 +53,14 @@ export function servicesAsked(text: string, { services }: Tenant): readonly stri
   return inOrder(toldApart(scores(namingWords(text), services)));
 }
 
+/** A service and the places of the words, among the naming words of the text, that tell it. */
+export type Placed = Pick<Score, 'id' | 'at'>;
+export function servicesPlaced(text: string, { services }: Tenant): readonly Placed[] {
+  const all = scores(namingWords(text), services);
+  const told = toldApart(all.filter((s) => !s.half));
+  return told.length > 1 ? told : toldApart(all);
+}
+
 function inOrder(told: readonly Score[]): readonly string[] {
   return [...told].sort((a, b) => Math.min(...a.at) - Math.min(...b.at)).map(({ id }) => id);
 }

@@ -1,0 +1,60 @@
+/** The service is put right: "no era limpieza, era para la resina", "limpieza no, mejor resina", "dije resina, no limpieza". */
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { namingWords, servicesPlaced } from '../names.ts';
+import type { Placed } from '../names.ts';
+import { fold, without } from '../words/text.ts';
+import { CANCEL, MOVE, SHIFT } from '../words/words.ts';
+
+const SAID =
+  'era|es|fue|seria|sea|son|eran|quier[oa]|quise|quer(?:o|ia)|pedi|dije|decia|necesit(?:o|aba)|precis(?:o|ava)|busc(?:o|aba)|foi|seja|e|it was|it is|i (?:want|need|said|meant)(?:ed)?|want(?:ed)?|need(?:ed)?';
+const LEADS =
+  '(?:para|pra|por|for|mas|a|al|el|la|lo|los|las|una?|unos|unas|uma?|o|os|as|de|del|do|da|the|an|hacer(?:me)?)';
+/** Behind these stands what is not meant; "no" alone only where no comma parts it from the name ("no, limpieza"). */
+const BY_VERB = new RegExp(
+  `(?<! (?:si|se|que|porque|why|if|como)) (?:no|nao|not|it wasn t|i didn t (?:want|mean|say|ask for)|don t) (?:(?:me |te |lo |la )?(?:${SAID}) )+(?:${LEADS} )*$`,
+);
+const BY_NO = new RegExp(`(?<! (?:si|se|que|porque|why|if|como)) (?:y |e |and )?(?:no|nao|not) (?:${LEADS} )*$`);
+const INSTEAD_OF = new RegExp(
+  ` (?:(?:en|em) (?:vez|lugar) d?|(?:en|em) (?:vez|lugar) (?:de|da|do|del)|ao inves (?:de|da|do)|instead of|rather than|ni|nem|nor) (?:${LEADS} )*$`,
+);
+/** "Limpieza no, mejor resina"; "limpieza no resina" wants the first. */
+const NO_BEHIND =
+  /^ (?:no|nao|not)(?: $| (?:mejor|melhor|sino|si no|es|era|quiero|prefiero|prefiro|quero|digo|perdon|better) )/;
+const PARTED = /(?<!\p{L})(?:no|nao|not)\s*[,.;!]/u;
+const DOES_MORE = new RegExp(` (?:${CANCEL}|${SHIFT}|${MOVE}) `);
+const MAY_BE: readonly Act['intent'][] = ['book', 'reject', 'move'];
+
+/** What is booked, or is being booked, is to be of the one service that is left when those that are denied are taken out. */
+export function putsServiceRight(heard: Heard): Act | undefined {
+  const { text, times, situation, hit } = heard;
+  const { tenant, flow, appointments = [] } = situation;
+  // "Cancelá la limpieza, no la resina" books neither.
+  if (DOES_MORE.test(text.norm) || (hit !== undefined && !MAY_BE.includes(hit.intent))) return undefined;
+  if (tenant === undefined || text.asks || (flow !== 'ninguno' && flow !== 'agenda')) return undefined;
+  const raw = without(text.raw, times.spans);
+  const told = servicesPlaced(raw, tenant);
+  if (told.length < 2) return undefined;
+  const words = namingWords(raw);
+  const parted = PARTED.test(fold(raw));
+  const denied = told.filter((one) => isDenied(one, { words, parted }));
+  const [meant, ...others] = told.filter((one) => !denied.includes(one));
+  if (meant === undefined || others.length > 0 || denied.length === 0) return undefined;
+  const wish = { intent: 'book', service: meant.id } as const;
+  const booked = appointments.filter(({ serviceId }) => denied.some(({ id }) => id === serviceId));
+  const [instead, another] = booked;
+  if (flow === 'agenda' || instead === undefined) return act(heard, wish);
+  return another === undefined ? act(heard, { ...wish, instead }) : undefined;
+}
+
+function isDenied({ at }: Placed, { words, parted }: { words: readonly string[]; parted: boolean }): boolean {
+  // "No es corte nomás, es corte y tinte": said again, it is not given up.
+  if (new Set(at.map((i) => words[i])).size < at.length) return false;
+  const before = ` ${words.slice(0, Math.min(...at)).join(' ')} `;
+  const behind = ` ${words.slice(Math.max(...at) + 1).join(' ')} `;
+  if (BY_VERB.test(before) || INSTEAD_OF.test(before)) return true;
+  return parted
+    ? NO_BEHIND.test(behind) || /^ (?:no|nao|not) /.test(behind)
+    : NO_BEHIND.test(behind) || BY_NO.test(before);
+}
