@@ -124,7 +124,7 @@ export function stillKnown(
   event: Extract<MachineEvent, { type: 'customer.wants_booking' }>,
 ): Detalles {
   if (event.otroServicio !== true) return detalles;
-  const { servicio: _service, profesional: _performer, ...others } = detalles;
+  const { servicio: _service, servicios: _kind, profesional: _performer, ...others } = detalles;
   return others;
 }
 

@@ -12,7 +12,6 @@ import {
   isOverdue,
   isPast,
   isTaken,
-  offeredServices,
   orderTimer,
   orderFor,
   otherOrder,
@@ -22,7 +21,6 @@ import {
   serviceAt,
   stillKnown,
   takeOrder,
-  whichService,
   wished,
   wishesTheSame,
   withoutHour,
@@ -38,6 +36,7 @@ import { wasCancelled } from './citas.ts';
 import { correctedDetalles, mergeDetalles, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 import { isUnsettled, paidFor } from './orders.ts';
 import { needsPayment, ownPaid, paidOrder, paymentBefore, paysFor } from './paid-ahead.ts';
+import { kindChosen, serviceQuestion, servicesOffer } from './service-list.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
 
 /**
@@ -58,6 +57,8 @@ export const s = setup({
     mismoPedido: ({ context, event }) => wishesTheSame(context, event),
     eligeServicio: ({ context, event }) =>
       event.type === 'customer.selects' && serviceAt(context.offer, event.offer, event.n) !== undefined,
+    eligeTipo: ({ context, event }) => kindChosen(context, event) !== undefined,
+    listaDeUnTipo: ({ context }) => context.detalles.servicios !== undefined,
     hablaDeUno: ({ event: { world } }) => world.about !== undefined,
     eligeSucursal: ({ context, event }) =>
       event.type === 'customer.selects' && idAt(context.offer, event.offer, event.n) !== undefined,
@@ -155,6 +156,9 @@ export const keepService = s.assign(({ context, event }) => {
   const para = event.type === 'customer.selects' && event.para !== undefined ? { para: event.para } : {};
   return servicio === undefined ? {} : { detalles: mergeDetalles(context.detalles, { servicio, ...para }) };
 });
+export const keepKind = s.assign(({ context, event }) => ({
+  detalles: mergeDetalles(context.detalles, kindChosen(context, event) ?? {}),
+}));
 /** "¿Cuánto sale el lifting?", "ese", with the list open: the one that was just asked about. */
 export const keepAbout = s.assign(({ context, event: { world } }) =>
   world.about === undefined ? {} : { detalles: mergeDetalles(context.detalles, { servicio: world.about }) },
@@ -184,14 +188,7 @@ export const noteUndo = s.assign({ undo: true });
 export const turnPage = s.assign(({ context, event }) =>
   event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
 );
-export const makeServices = s.assign(({ context, event }) => ({
-  offer: {
-    id: event.world.fresh.offer,
-    page: 0,
-    kind: 'servicio' as const,
-    services: offeredServices(context, event.world).map(({ id, priceMinor }) => ({ id, priceMinor })),
-  },
-}));
+export const makeServices = s.assign(({ context, event }) => ({ offer: servicesOffer(context, event) }));
 export const makeBranches = s.assign(({ context, event }) => ({
   offer: { id: event.world.fresh.offer, page: 0, kind: 'sucursal' as const, ids: openBranches(context, event.world) },
 }));
@@ -212,7 +209,9 @@ const saying = (words: Words) => s.emit(({ context }) => say(words(context), con
 const plain = (copy: Copy) => s.emit(say(copy));
 const service = (context: AgendaContext) => context.detalles.servicio ?? '';
 
-export const sayServices = s.emit(({ context: { offer }, event }) => say(whichService(event), offer ?? undefined));
+export const sayServices = s.emit(({ context, event }) =>
+  say(serviceQuestion(context, event), context.offer ?? undefined),
+);
 export const sayBranches = saying((c) => ({ key: 'elegir_sucursal', serviceId: service(c) }));
 export const sayHours = saying((c) => ({ key: 'hora_ambigua', hours: c.hours }));
 export const saySlots = saying((c) => ({

@@ -26,6 +26,7 @@ const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.makeYesNo, 
 const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] } as const;
 const sayAgain = { actions: a.sayServices } as const;
 const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.letGo, a.forgetService] } as const;
+const otherKinds = { target: 'AGENDA_ELIGIENDO_SERVICIO', reenter: true, actions: a.forgetService } as const;
 /** An earlier link, of this booking or of its service, is paid while it is confirmed: asked again, with nothing left to pay. */
 const paidMeanwhile = {
   guard: 'pagaLoQueConfirma',
@@ -73,7 +74,10 @@ export const agenda = s.createMachine({
       entry: [a.makeServices, a.sayServices],
       on: {
         ...common,
-        'customer.selects': { guard: 'eligeServicio', target: 'triage', actions: [a.keepService, a.progress] },
+        'customer.selects': [
+          { guard: 'eligeServicio', target: 'triage', actions: [a.keepService, a.progress] },
+          { guard: 'eligeTipo', target: 'triage', actions: [a.keepKind, a.progress] },
+        ],
         'customer.accepts': thatOne,
         'customer.wants_more': [
           { guard: 'hayPagina', actions: [a.turnPage, a.sayServices] },
@@ -82,7 +86,7 @@ export const agenda = s.createMachine({
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayServices] }, corrected],
         'customer.wants_other_time': sayAgain,
         'customer.rejects': stop,
-        'customer.goes_back': stop,
+        'customer.goes_back': [{ guard: 'listaDeUnTipo', ...otherKinds }, stop],
         'customer.taps_stale': sayAgain,
         'customer.not_understood': { actions: [a.unclear, a.sayServices] },
         'flow.ended': { actions: a.sayServices },

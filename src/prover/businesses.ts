@@ -31,10 +31,21 @@ export const careful = business('cuidadoso', { askFor: ['name'] });
 /** A deposit before booking, and late cancellations are a person's. */
 export const deposit = business('sena', { paymentBeforeBooking: 'deposit', cancelNoticeMinutes: 24 * 60 });
 
+/** More services than a list shows, of three kinds, one of which holds but one. */
+export const kinds: Tenant = {
+  ...plain,
+  id: 'rubros',
+  categories: ['pelo', 'charla', 'otros'].map((id) => ({ id, name: id })),
+  services: plain.services.map((s, i) => ({
+    ...s,
+    categoryId: i < 2 ? 'pelo' : s.id === 'consulta' ? 'charla' : 'otros',
+  })),
+};
+
 /** Nothing to sell. */
 export const free: Tenant = { ...plain, id: 'gratis', services: plain.services.filter((s) => s.priceMinor === 0) };
 
-export const BUSINESSES: readonly Tenant[] = [plain, branches, direct, careful, deposit, free];
+export const BUSINESSES: readonly Tenant[] = [plain, branches, direct, careful, deposit, kinds, free];
 
 /** So many hours after Monday 10:00, with Ana at `branch`. */
 export function slot(hours: number, branchId = 'centro'): Slot {

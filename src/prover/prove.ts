@@ -1,6 +1,6 @@
 import type { Tenant } from '../domain.ts';
 import { MACHINES, type Machines } from '../machines/registry.ts';
-import { appointment, branches, careful, deposit, direct, free, paidOrder, plain } from './businesses.ts';
+import { appointment, branches, careful, deposit, direct, free, kinds, paidOrder, plain } from './businesses.ts';
 import { explore, pathTo, type Bounds, type Explored, type Node, type Violation } from './explore.ts';
 import { lint, shapeOf } from './lint.ts';
 import type { Setting } from './talk.ts';
@@ -85,6 +85,7 @@ export function scenarios(machines: Machines = MACHINES): Scenario[] {
     one('two branches', branches, { only: ['agenda'] }),
     one('books on the tap, asks name and mail', direct, { only: ['agenda'] }),
     one('asks the name, then a yes', careful, { only: ['agenda'] }),
+    one('services of several kinds', kinds, { only: ['agenda'] }),
     one('a deposit before booking, late cancellations', deposit, { only: ['agenda', 'cancelacion'], mine: SOON }),
     one('an appointment that was paid for', plain, { only: ['cancelacion'], mine: [PAID], orders: [ORDER] }),
     one('nothing for sale', free, { flowsMax: 0 }),

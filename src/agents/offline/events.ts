@@ -26,7 +26,7 @@ import { insteadOf } from './errands/service-change.ts';
 import { asksOfThatTime, isOneOfOthers } from './errands/wishing.ts';
 import { kindNamed } from './names.ts';
 import { takesUp } from './errands/taken-up.ts';
-import { settlesList } from './situation.ts';
+import { asksForService, settlesList } from './situation.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './names/strangers.ts';
 import { readText, without } from './words/text.ts';
 import { wishOf } from './wishes.ts';
@@ -176,7 +176,7 @@ function ofKind({ servicio }: Detalles, { text, times, situation }: Heard): Pick
 function accepted(heard: Heard): CustomerEvent {
   const { offer, asks } = heard.situation;
   if (offer !== undefined && settlesList(heard.situation)) return { type: 'customer.selects', offer: offer.id, n: 1 };
-  if (offer?.kind === 'servicio' && POINTS.test(heard.text.norm)) return { type: 'customer.accepts' };
+  if (asksForService(heard.situation) && POINTS.test(heard.text.norm)) return { type: 'customer.accepts' };
   if (asks === 'list' || endsTheTalk(heard)) return COURTESY;
   return { type: 'customer.accepts', ...allOfThem(heard), ...again(heard) };
 }

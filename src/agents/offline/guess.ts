@@ -8,6 +8,7 @@ import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
 import type { Heard } from './heard.ts';
 import { inState, plausible } from './settle.ts';
+import { asksForService } from './situation.ts';
 import { saysWhen } from './wishes.ts';
 import {
   ASKING,
@@ -96,7 +97,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   if (named.acts.length === 0 && situation.flow !== 'pagos' && wished) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
   }
-  if (situation.flow === 'ninguno' && named.acts.length === 0 && namesOnlyService(heard))
+  const namesOne = situation.flow === 'ninguno' || (situation.flow === 'agenda' && asksForService(situation));
+  if (namesOne && named.acts.length === 0 && namesOnlyService(heard))
     return sure(bookActs(BOOK, heard, whole), 'keywords', 0.85);
   const guessed = classifier(heard);
   if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {

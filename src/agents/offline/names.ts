@@ -1,7 +1,9 @@
 /** What of the tenant's a message names: services, people, branches. Each has its file in `names/`; all of the reader asks here. */
 import type { Tenant } from '../../domain.ts';
 import { bestPlace } from './names/branches.ts';
-import { KINDS, namingWords } from './names/name-words.ts';
+import { singular } from './names/called.ts';
+import { KINDS, isOwnName, namingWords, partsOf } from './names/name-words.ts';
+import type { Named } from './names/name-words.ts';
 import { bestPerson } from './names/people.ts';
 import { bestService, severalNamed } from './names/services.ts';
 
@@ -31,13 +33,19 @@ export interface Found {
 /** The services of a kind that is named, by what several are called or by their category. */
 export function kindNamed(text: string, tenant: Tenant): readonly string[] {
   const several = severalNamed(text, tenant);
-  if (several.length > 0) return several;
   const said = namingWords(text).filter((word) => !ANY_SERVICE.test(word));
   const category = bestService(said, tenant.categories);
-  return tenant.services.flatMap(({ id, categoryId }) =>
+  const ofIt = tenant.services.flatMap(({ id, categoryId }) =>
     category !== undefined && categoryId === category ? [id] : [],
   );
+  // "Uñas", which is what a manicure is of, and the name of a category that holds more.
+  const whole = tenant.categories.some((one) => one.id === category && isCalledOneOf(said, one));
+  return several.length === 0 || (whole && several.every((id) => ofIt.includes(id))) ? ofIt : several;
 }
+function isCalledOneOf(said: readonly string[], category: Named): boolean {
+  return partsOf(category).some((part) => isOwnName(part) && said.some((word) => singular(word) === singular(part)));
+}
+
 /** What every service is: "Consultas y tratamientos" is no kind of them for who asks which treatments there are. */
 const ANY_SERVICE =
   /^(?:servi[cç]o|servicio|service|tratamiento|tratamento|treatment|procedimiento|procedimento|general|otro|outro|other)s?$/;

@@ -48,7 +48,7 @@ import { stalls } from './answers/stalls.ts';
 import { dearAndYet, tooDear } from './answers/too-dear.ts';
 import { saysWhen } from './wishes.ts';
 import { clauses, readText } from './words/text.ts';
-import { asksIfDone, namesService } from './errands/wishing.ts';
+import { asksIfDone, namesService, wantsOtherService } from './errands/wishing.ts';
 import { besideClaim, oneMoreService, oneMoreToPay, othersInstead, yesBeside } from './answers/yes-beside.ts';
 
 /** Undefined, or no act: the next one is asked. `said`: the words of the message. */
@@ -66,6 +66,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
+  ['answer', 0.95, (h) => booksAnew(wantsOtherService(h), h)],
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
   ['keywords', 0.98, (h) => exit(h) ?? leavesField(h)],

@@ -70,6 +70,11 @@ export function visible(situation: Situation): { first: number; last: number } {
   return situation.offer === undefined ? { first: 1, last: 10 } : pageOf(situation.offer);
 }
 
+/** True when a service is to be chosen, or what kind of one. */
+export function asksForService({ offer }: Situation): boolean {
+  return offer?.kind === 'servicio' || offer?.kind === 'categoria';
+}
+
 /** True when the rows are known and there is but one. */
 export function isSingle(situation: Situation): boolean {
   return situation.offer !== undefined && offerLength(situation.offer) === 1;

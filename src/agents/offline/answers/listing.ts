@@ -4,7 +4,7 @@ import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { asksForMoney } from './paying.ts';
-import { visible } from '../situation.ts';
+import { asksForService, visible } from '../situation.ts';
 import { WITH_ANOTHER, theOtherOne } from '../names/strangers.ts';
 import { saysWhen } from '../wishes.ts';
 
@@ -66,7 +66,8 @@ export function anyRow(heard: Heard): Act | undefined {
   const { offer, tenant } = heard.situation;
   // "Con quien sea", asked for the service or the hour: a wish that leaves the question as it is.
   const whoever = WHOEVER.test(heard.text.norm);
-  const elsewhere = offer?.kind === 'servicio' || (whoever && (offer?.kind === 'turno' || offer?.kind === 'sucursal'));
+  const elsewhere =
+    asksForService(heard.situation) || (whoever && (offer?.kind === 'turno' || offer?.kind === 'sucursal'));
   if (elsewhere && heard.situation.flow === 'agenda')
     return ANY.test(heard.text.norm) ? act(heard, { intent: 'book' }) : undefined;
   if (offer?.kind !== 'turno' && offer?.kind !== 'profesional') return undefined;

@@ -4,6 +4,7 @@
  */
 import { act, type Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
+import { asksForService } from '../situation.ts';
 
 const GREETING =
   '(?:(?:hola|holi|buenas|buenos|buen|dia|dias|tardes|noches|disculp[ae]|perdon|che|oye|oiga|por favor|gracias|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|evening|y|e|and|sorry) )*';
@@ -42,7 +43,7 @@ export function opens(heard: Heard): Act | undefined {
   if ((asks && HUH.test(norm)) || NOT_UNDERSTOOD.test(norm)) return act(heard, { intent: SAME[heard.situation.flow] });
   if (ABOUT_ONESELF.test(norm) && heard.situation.flow !== 'ninguno') return act(heard, { intent: 'thanks' });
   // "Consulta", before a list that holds one, is that row.
-  if (heard.situation.offer?.kind === 'servicio' && A_CONSULTATION.test(norm)) return undefined;
+  if (asksForService(heard.situation) && A_CONSULTATION.test(norm)) return undefined;
   return OPENING.some((one) => one.test(norm)) ? act(heard, { intent: 'greet' }) : undefined;
 }
 const A_CONSULTATION = /^ (?:(?:la|una|por|para) )*consultas?(?: (?:por favor|porfa|nomas|please))* $/;

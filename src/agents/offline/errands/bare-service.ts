@@ -28,7 +28,11 @@ export function namesOnlyService({ text, times, situation: { tenant } }: Heard):
   const { services = [], professionals = [], branches = [] } = tenant ?? {};
   const isKnown = (word: string): boolean =>
     namesLike(word, services) || peopleCalled([word], [...professionals, ...branches]).length > 0;
+  const kinds = tenant?.categories ?? [];
   if (servicesNamed(said, services).length > 0 && said.every(isKnown)) return true;
+  // "Uñas", "para la piel": a category, and which of its services is asked.
+  if (said.every((word) => namesLike(word, kinds) || isKnown(word)) && servicesNamed(said, kinds).length > 0)
+    return true;
   const free = new Set(namingWords(freeService(text, () => false) ?? ''));
   return said.every((word) => free.has(word));
 }

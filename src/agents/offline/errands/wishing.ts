@@ -6,6 +6,7 @@ import { REQUEST_WORDS_MAX } from '../answers/listing.ts';
 import { findNames, kindNamed, namingWords, peopleCalled, severalNamed } from '../names.ts';
 import { namesLike } from '../names/services.ts';
 import { asksForStranger } from '../names/strangers.ts';
+import { asksForService } from '../situation.ts';
 import { readText, without } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 
@@ -62,7 +63,7 @@ const AND_THAT = /^ (?:y|e|and|what about|how about)(?: [a-z]+){1,5} $/;
 
 export function asksAboutOneMore(heard: Heard): boolean {
   const { text, times, situation } = heard;
-  const open = situation.flow !== 'ninguno' && situation.offer?.kind !== 'servicio';
+  const open = situation.flow !== 'ninguno' && !asksForService(situation);
   return !open && text.asks && AND_THAT.test(text.norm) && !saysWhen(times) && namesService(heard);
 }
 
@@ -130,8 +131,22 @@ export function namesAnother(heard: Heard): boolean {
   return another && !learns(heard);
 }
 
+/** "No, mejor otro servicio", "quiero cambiar de servicio", and not a word of which: they are shown again, and what kind they were of is forgotten. */
+export function wantsOtherService({ text, situation: { flow, known } }: Heard): boolean {
+  const chosen = known?.servicio ?? known?.servicios;
+  return flow === 'agenda' && chosen !== undefined && !text.asks && OTHER_SERVICE.test(text.norm);
+}
+const A_SERVICE = '(?:servicio|tratamiento|procedimiento|servico|tratamento|procedimento|service|treatment)s?';
+const OTHER_SERVICE = new RegExp(
+  `^ (?:(?:no|nao|ay|uy|ah|perdon|sorry|disculpa|mejor|melhor|y|ese|no ese|quiero|quisiera|queria|prefiero|necesito|quero|ver|elegir|escoger|i want|es|era|seria|para|pra|digo) )*` +
+    `(?:(?:otr[oa]|outr[oa]|another|other|a different) (?:tipo de |type of )?${A_SERVICE}|(?:cambi[a-z]*|mudar|trocar|change) (?:de |el |o |the )?(?:de )?${A_SERVICE})(?: (?:por favor|porfa|please|mejor))* $`,
+);
+
 /** "Mejor un masaje", where a facial is being booked and several massages are sold. */
-export function isOneOfOthers({ text, times, situation: { tenant, known, flow } }: Heard): boolean {
+export function isOneOfOthers(heard: Heard): boolean {
+  const { text, times, situation } = heard;
+  const { tenant, known, flow } = situation;
+  if (wantsOtherService(heard)) return true;
   if (tenant === undefined || flow !== 'agenda' || known?.servicio === undefined || text.asks) return false;
   const several = severalNamed(without(text.raw, times.spans), tenant);
   return several.length > 0 && !several.includes(known.servicio);

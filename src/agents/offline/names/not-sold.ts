@@ -23,13 +23,13 @@ const OF_A_TRADE = new Set(
 export function notSold(event: CustomerEvent, heard: Heard): CustomerEvent {
   switch (event.type) {
     case 'customer.wants_booking': {
-      const known = event.detalles.servicio ?? heard.situation.known?.servicio;
+      const known = event.detalles.servicio ?? event.detalles.servicios ?? heard.situation.known?.servicio;
       return known === undefined && asksForUnsold(heard) ? { ...event, ajeno: true } : event;
     }
     case 'customer.asks': {
       const topic = event.topic === 'otro' && SELLS.test(heard.text.norm) ? 'servicios' : event.topic;
       const ofServices = topic === 'servicios' || topic === 'precio' || topic === 'duracion';
-      if (!ofServices || event.servicio !== undefined || !asksForUnsold(heard)) return event;
+      if (!ofServices || (event.servicio ?? event.servicios) !== undefined || !asksForUnsold(heard)) return event;
       return { ...event, topic, ajeno: true };
     }
     default:
