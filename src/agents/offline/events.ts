@@ -103,7 +103,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       return { type: 'customer.wants_appointments' };
     case 'pay': {
       const servicio = act.service ?? names(act, heard).servicio ?? serviceOfThatDay(heard);
-      const own = servicio === undefined && paysForThat(heard.text) ? { own: true as const } : {};
+      const own = servicio === undefined && paysForThat(heard) ? { own: true as const } : {};
       return { type: 'customer.wants_payment', ...(servicio === undefined ? own : { servicio }) };
     }
     case 'claim':

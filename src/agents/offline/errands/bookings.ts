@@ -173,7 +173,12 @@ const GIVES_UP = new RegExp(
   `^ (?:(?:hola|oi|hi|please|por favor|porfa|quiero|quero|podes|puedes|pode|can you) )*${CANCEL} (?:el|la|mi|lo del?|o|a|meu|minha|my|the) `,
 );
 
-export function cancelsByService(raw: string, { tenant }: Heard['situation']): boolean {
+/** "Cancelo y saco otro para el lunes", of one who owes nothing that could be paid so. */
+const CANCELS_MINE =
+  /^ (?:(?:hola|mejor|entonces|bueno|y) )*(?:(?:l[oa] |me )?(?:cancelo|anulo|desmarco)|(?:cancel|anul|desmarc)[ae]l[oa])(?: (?:mejor|entonces|por favor|porfa))* $/;
+
+export function cancelsByService(raw: string, { tenant, appointments = [], owes, flow }: Heard['situation']): boolean {
+  if (flow === 'ninguno' && appointments.length > 0 && !owes && CANCELS_MINE.test(readText(raw).norm)) return true;
   if (tenant === undefined || !GIVES_UP.test(readText(raw).norm)) return false;
   return bestService(namingWords(raw), tenant.services) !== undefined;
 }

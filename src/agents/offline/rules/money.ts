@@ -49,6 +49,13 @@ export const OWN_DEBT: Rule = {
 
 export const MONEY_RULES: readonly Rule[] = [
   {
+    intent: 'pay',
+    confidence: 0.9,
+    when: words(
+      '^ (?:(?:dale|ok|si|bueno|listo|perfecto|entonces|sim) )*(?:te )?(?:pago|abono) (?:es[ae]|est[ae])(?: (?:ya|ahora|entonces))? $',
+    ),
+  },
+  {
     intent: 'reject',
     area: 'PAGOS',
     confidence: 0.9,
