@@ -80,11 +80,17 @@ export function rowTitle(instant: number, context: CopyContext): string {
   return `${rowDay(at, context.contact.language)} - ${hourOf(at)}`;
 }
 
-/** The same with what tells it apart, for the case that two have the same hour: "Mar 03/03 13:30 Surco". */
+/**
+ * The same with what tells it apart, for the case that two have the same hour: "Mar 03/03 13:30 Surco". A longer name
+ * gets the room of a shorter date before it is cut: "Mar 3/3 13:30 Miraflores", "Mar 13 13:30 San Isidro".
+ */
 export function rowTitleWith(slot: Slot, told: string, context: CopyContext): string {
   const at = local(slot.start, context);
-  const hour = `${rowDay(at, context.contact.language)} ${hourOf(at)} `;
-  return hour + fit(told, ROW_TITLE_MAX - hour.length);
+  const day = rowDay(at, context.contact.language);
+  const [weekday = ''] = day.split(' ');
+  const days = [day, day.replaceAll(/\b0/g, ''), `${weekday} ${at.day}`].map((date) => `${date} ${hourOf(at)} `);
+  const room = days.find((date) => date.length + told.length <= ROW_TITLE_MAX) ?? days.at(-1) ?? '';
+  return room + fit(told, ROW_TITLE_MAX - room.length);
 }
 
 /** From 0 = Monday. */

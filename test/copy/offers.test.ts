@@ -35,17 +35,25 @@ describe('offers', () => {
     expect(titles).toEqual(['Mar 03/03 13:30 Laura', 'Mar 03/03 13:30 Bruno', 'Mar 03/03 - 14:30']);
   });
 
-  it('says at which branch an hour is that two have, and cuts a long name rather than the hour', () => {
-    const { start } = slots[0]!;
-    const both = [
-      { start, professionalId: 'laura', branchId: 'centro' },
-      { start, professionalId: 'laura', branchId: 'norte' },
-    ];
-    const branches = clinic.branches.map((b) => (b.id === 'norte' ? { ...b, name: 'Villa del Parque' } : b));
-    const offer: Offer = { id: 'x', page: 0, kind: 'turno', slots: both };
-    const message = render({ key: 'lista_vencida' }, offer, contextOf({ tenant: { branches } }));
-    expect(choices(message).map(({ title }) => title)).toEqual(['Mar 03/03 13:30 Centro', 'Mar 03/03 13:30 Villa…']);
-  });
+  it.each([
+    ['Surco', 'Mar 03/03 13:30 Surco'],
+    ['Miraflores', 'Mar 3/3 13:30 Miraflores'],
+    ['San Isidro Sur', 'Mar 3 13:30 San Isidro…'],
+    ['Villa del Parque', 'Mar 3 13:30 Villa del…'],
+  ])(
+    'says at which branch an hour is that two have: %s takes the room of the date, and is cut before the hour',
+    (name, title) => {
+      const { start } = slots[0]!;
+      const both = [
+        { start, professionalId: 'laura', branchId: 'centro' },
+        { start, professionalId: 'laura', branchId: 'norte' },
+      ];
+      const branches = clinic.branches.map((b) => (b.id === 'norte' ? { ...b, name } : b));
+      const offer: Offer = { id: 'x', page: 0, kind: 'turno', slots: both };
+      const message = render({ key: 'lista_vencida' }, offer, contextOf({ tenant: { branches } }));
+      expect(choices(message).map(({ title }) => title)).toEqual(['Mar 03/03 13:30 Centro', title]);
+    },
+  );
 
   it('leaves the branch out where there is one only', () => {
     const tenant = { branches: clinic.branches.slice(0, 1) };
