@@ -24,7 +24,7 @@ import { atThatRow } from './answers/row-told.ts';
 import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
 import { insteadOf } from './errands/service-change.ts';
 import { asksOfThatTime, isOneOfOthers } from './errands/wishing.ts';
-import { kindNamed } from './names.ts';
+import { kindNamed, sortNamed } from './names.ts';
 import { takesUp } from './errands/taken-up.ts';
 import { asksForService, settlesList } from './situation.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './names/strangers.ts';
@@ -156,20 +156,28 @@ function booking(act: Act, heard: Heard, several: boolean) {
   const { desplazamiento, desplazamientoDias } = heard.times;
   const measuredBy = (desplazamiento ?? desplazamientoDias) !== undefined && heard.situation.proposed !== undefined;
   const beside = measuredBy || whole !== said;
-  return { ...ofAnother(whole, heard), ...like(heard), ...(beside ? { porContexto: true as const } : {}) };
+  return { ...ofAnother(whole, act, heard), ...like(heard), ...(beside ? { porContexto: true as const } : {}) };
 }
 
-function ofAnother(wish: Detalles, heard: Heard): { detalles: Detalles; otroServicio?: true } {
+function ofAnother(wish: Detalles, act: Act, heard: Heard): { detalles: Detalles; otroServicio?: true } {
   const which = wish.servicio === undefined && isOneOfOthers(heard);
-  const kind = which || heard.situation.known?.servicio === undefined ? ofKind(wish, heard) : {};
+  const kind = which || heard.situation.known?.servicio === undefined ? ofKind(wish, act, heard) : {};
   return { detalles: { ...wish, ...kind }, ...(which ? { otroServicio: true as const } : {}) };
 }
 
 /** "Un masaje", "algo de estética": which of them is asked; where there is but one of the kind, that. */
-function ofKind({ servicio }: Detalles, { text, times, situation }: Heard): Pick<Detalles, 'servicio' | 'servicios'> {
-  if (servicio !== undefined || situation.tenant === undefined) return {};
-  const [one, ...others] = kindNamed(without(text.raw, times.spans), situation.tenant);
-  if (one === undefined || others.length + 1 === situation.tenant.services.length) return {};
+function ofKind(
+  { servicio, profesional }: Detalles,
+  { from, to }: Act,
+  { text, times, situation: { tenant } }: Heard,
+): Pick<Detalles, 'servicio' | 'servicios'> {
+  if (servicio !== undefined || tenant === undefined) return {};
+  const said = without(text.raw, times.spans).slice(from, to);
+  const named = kindNamed(said, tenant);
+  const does = tenant.professionals.find(({ id }) => id === profesional)?.serviceIds;
+  const sort = sortNamed(said, tenant).filter((id) => does?.includes(id) ?? true);
+  const [one, ...others] = named.length > 0 ? named : sort;
+  if (one === undefined || others.length + 1 === tenant.services.length) return {};
   return others.length === 0 ? { servicio: one } : { servicios: [one, ...others] };
 }
 
@@ -242,7 +250,7 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const times = several ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
   const service = act.service === undefined ? {} : { servicio: act.service };
   const wished = {
-    ...wishOf(act.intent, times, names(act, heard, !several || act.intent !== 'cancel')),
+    ...wishOf(act.intent, times, names(act, heard, !several || !standsAlone(act, heard))),
     ...service,
     ...whichOne(act, heard),
   };
@@ -262,6 +270,11 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   if ((act.intent === 'book' || act.intent === 'move') && !several) return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
+}
+
+/** "Una consulta y una eco", where several are called so: its own words are all that tell of it. */
+function standsAlone({ intent, from, to }: Act, { text, situation: { tenant } }: Heard): boolean {
+  return intent === 'cancel' || (tenant !== undefined && sortNamed(text.raw.slice(from, to), tenant).length > 0);
 }
 
 function cheapestOf({ servicio }: Detalles, heard: Heard): Detalles {

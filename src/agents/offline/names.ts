@@ -42,8 +42,17 @@ export function kindNamed(text: string, tenant: Tenant): readonly string[] {
   const whole = tenant.categories.some((one) => one.id === category && isCalledOneOf(said, one));
   return several.length === 0 || (whole && several.every((id) => ofIt.includes(id))) ? ofIt : several;
 }
-function isCalledOneOf(said: readonly string[], category: Named): boolean {
-  return partsOf(category).some((part) => isOwnName(part) && said.some((word) => singular(word) === singular(part)));
+function isCalledOneOf(said: readonly string[], thing: Named): boolean {
+  return partsOf(thing).some((part) => isOwnName(part) && said.some((word) => singular(word) === singular(part)));
+}
+
+/** "Una consulta", where two are called so and there is more: which of them is not told. */
+export function sortNamed(text: string, { services }: Tenant): readonly string[] {
+  const sorts = namingWords(text)
+    .map(singular)
+    .filter((word) => KINDS.has(word));
+  const ofIt = services.filter((one) => partsOf(one).some((part) => sorts.includes(singular(part))));
+  return ofIt.length > 1 && ofIt.length < services.length ? ofIt.map(({ id }) => id) : [];
 }
 
 /** What every service is: "Consultas y tratamientos" is no kind of them for who asks which treatments there are. */

@@ -223,8 +223,9 @@ const MONEY = new RegExp(` (?:${TRANSFER}|${BILL}|plata|dinero) `);
 
 /** Who speaks of no appointment of his own has none to move. */
 export function plausible(act: Act, { text, situation, times }: Heard): Act {
+  const hasNone = situation.appointments?.length === 0 && !DOES_SOMETHING.test(text.norm);
   const nothingToMove =
-    act.intent === 'move' && situation.flow === 'ninguno' && saysWhen(times) && !HAS_ONE.test(text.norm);
+    act.intent === 'move' && situation.flow === 'ninguno' && saysWhen(times) && (hasNone || !HAS_ONE.test(text.norm));
   return nothingToMove ? { ...act, intent: 'book' } : act;
 }
 const HAS_ONE =

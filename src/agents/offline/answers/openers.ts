@@ -11,7 +11,7 @@ const GREETING =
 const WANT =
   '(?:queria|quisiera|quiero|quería|necesito|necesitaba|tenia|tengo|puedo|podria|me gustaria|era para|seria|es|queria|gostaria de|preciso|posso|i d like to|i want to|i wanted to|can i|could i|may i|i have|just)';
 const ASK =
-  '(?:hacer(?:te|le|les)?|consultar(?:te|le|les)?|preguntar(?:te|le|les)?|saber|averiguar|fazer|perguntar|tirar|esclarecer|sacar(?:me)?|evacuar|plantear(?:te|le|les)?|ask(?: you)?|make)';
+  '(?:hacer(?:te|le|les)?|consultar(?:te|le|les)?|preguntar(?:te|le|les)?|saber|averiguar|fazer|perguntar|tirar|esclarecer|sacar(?:me)?(?= (?:[a-z]+ )?dud)|evacuar|plantear(?:te|le|les)?|ask(?: you)?|make)';
 const THING =
   '(?:(?:una|unas|un|un par de|algunas|uma|umas|a|some|quick|alguna) )*(?:consultas?|consultitas?|preguntas?|preguntitas?|dudas?|duditas?|cosas?|cosita|algo|perguntas?|duvidas?|duvidinhas?|questions?|something)';
 const QUESTION_TO_COME = new RegExp(

@@ -3,7 +3,7 @@ import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
 import type { Language, Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
-import { bestService, namingWords, saysBoth, servicesNamed } from '../names.ts';
+import { bestService, namesLike, namingWords, saysBoth, servicesNamed, sortNamed } from '../names.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import { RELATION } from '../people/told-names.ts';
 import { readTimes } from '../time/index.ts';
@@ -41,7 +41,7 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
   if (REPLACING.test(readText(text.raw.slice(from, to)).norm.replace(RATHER, ' '))) return [];
   const found: (Stretch & { service: string | undefined })[] = [];
   for (const piece of cut) {
-    const service = bestService(namingWords(piece.raw), tenant.services);
+    const service = bestService(namingWords(piece.raw), tenant.services) ?? sortIn(piece.raw, tenant);
     const last = found.at(-1);
     const end = from + piece.start + piece.raw.length;
     const more = last !== undefined && service === undefined && ONE_MORE.test(readText(piece.raw).norm);
@@ -66,13 +66,14 @@ function haveOwnTimes(times: readonly TimeReading[]): boolean {
 function isList(
   found: readonly Stretch[],
   raw: string,
-  { tenant: { services }, language }: { tenant: Tenant; language: Language },
+  { tenant, language }: { tenant: Tenant; language: Language },
 ): boolean {
+  const { services } = tenant;
   const [first, ...rest] = found;
   const { norm } = readText(raw);
   if (first === undefined || / (?:u|tengo|tenia|hice) /.test(norm)) return false;
   if (language === 'pt' ? isOrBehindService(norm, services) : norm.includes(' o ')) return false;
-  return !saysBoth(raw, services) && rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), services));
+  return !saysBoth(raw, services) && rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), tenant));
 }
 
 /** "Corte o color" in a Portuguese talk is the Spanish "or", "com o João" its own article. */
@@ -90,9 +91,18 @@ const LED_BY = new Set(
 
 const WHOSE = new RegExp(`^(?:${RELATION})$`);
 
-function startsWithIt(piece: string, services: Tenant['services']): boolean {
-  const word = namingWords(piece).find((w) => !LED_BY.has(w) && !WHOSE.test(w));
-  return word !== undefined && servicesNamed([word], services).length > 0;
+/** "…y consulta", of several that are called so: which of them is asked when its turn comes. */
+function sortIn(piece: string, tenant: Tenant): string | undefined {
+  const sort = sortNamed(piece, tenant);
+  return sort.length === 0 ? undefined : sort.join(' ');
+}
+
+function startsWithIt(piece: string, tenant: Tenant): boolean {
+  const [word, next = ''] = namingWords(piece).filter((w) => !LED_BY.has(w) && !WHOSE.test(w));
+  // "Consulta médica" is told by both of its words, "facial" by one.
+  if (word === undefined) return false;
+  const both = namesLike(word, tenant.services) ? [word, next] : [word];
+  return servicesNamed(both, tenant.services).length > 0 || sortIn(word, tenant) !== undefined;
 }
 
 /** Verbs that take an appointment, whoever has one already. */

@@ -11,6 +11,7 @@ import {
   peopleCalled,
   servicesAsked,
   servicesTold,
+  sortNamed,
 } from '../names.ts';
 import type { Found } from '../names.ts';
 import { asksIfArrived } from '../rules/arrived.ts';
@@ -55,7 +56,8 @@ function isNothing(named: Found): boolean {
 /** "¿Qué tienen en estética?", "¿cuánto sale un masaje?" */
 function ofThatKind({ text, situation: { tenant } }: Heard): { servicios?: readonly string[] } {
   if (tenant === undefined || findNames(text.raw, tenant).servicio !== undefined) return {};
-  const servicios = kindNamed(text.raw, tenant);
+  const named = kindNamed(text.raw, tenant);
+  const servicios = named.length > 0 ? named : sortNamed(text.raw, tenant);
   return servicios.length === 0 || servicios.length === tenant.services.length ? {} : { servicios };
 }
 

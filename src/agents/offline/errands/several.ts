@@ -35,9 +35,9 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
   if (first?.type !== 'customer.wants_booking' || last?.type !== 'customer.wants_booking') return events;
   if (isOneDay(first.detalles, last.detalles, heard))
     return [{ ...first, detalles: { ...first.detalles, ...dayOf(last.detalles, {}) } }, ...rest];
-  const { servicio, para: guest, ...own } = first.detalles;
-  if (servicio === undefined || Object.keys(own).length > 0) return events;
-  const { servicio: other, profesional, sucursal, para, ...when } = last.detalles;
+  const { servicio: _one, servicios: _sort, para: guest, ...own } = first.detalles;
+  if (isOfNothing(first.detalles) || Object.keys(own).length > 0) return events;
+  const { servicio: _other, servicios: _others, profesional, sucursal, para, ...when } = last.detalles;
   const common = {
     ...(profesional === undefined ? {} : { profesional }),
     ...(sucursal === undefined ? {} : { sucursal }),
@@ -45,13 +45,21 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
   const whose = para === undefined ? {} : { para };
   // "Los dos el viernes después de las 3": the limits are of both, the exact hour is of the first.
   const { hora_especifica: _hour, hora_candidatas: _either, ...limits } = when;
-  const later = { ...(other === undefined ? {} : { servicio: other }), ...common, ...whose, ...limits };
+  const later = { ...whatOf(last.detalles), ...common, ...whose, ...limits };
   const theirs = guest === undefined ? {} : { para: guest };
   return [
-    { ...first, detalles: { servicio, ...theirs, ...common, ...when } },
+    { ...first, detalles: { ...whatOf(first.detalles), ...theirs, ...common, ...when } },
     ...rest.slice(0, -1),
     { ...last, detalles: later },
   ];
+}
+
+function whatOf({ servicio, servicios }: Detalles): Pick<Detalles, 'servicio' | 'servicios'> {
+  return { ...(servicio === undefined ? {} : { servicio }), ...(servicios === undefined ? {} : { servicios }) };
+}
+
+function isOfNothing({ servicio, servicios }: Detalles): boolean {
+  return (servicio ?? servicios) === undefined;
 }
 
 /** "A las 4 para mí y a las 5 para mi hijo, mañana": said behind both; "a las 4 y otro mañana a las 5" is of the second. */
