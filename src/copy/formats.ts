@@ -1,4 +1,4 @@
-import type { Language, Slot } from '../domain.ts';
+import type { Language } from '../domain.ts';
 import { MINUTE_MS, minorDigits } from '../domain.ts';
 import { fit, ROW_TITLE_MAX } from './text.ts';
 import type { CopyContext } from './context.ts';
@@ -81,16 +81,20 @@ export function rowTitle(instant: number, context: CopyContext): string {
 }
 
 /**
- * The same with what tells it apart, for the case that two have the same hour: "Mar 03/03 13:30 Surco". A longer name
- * gets the room of a shorter date before it is cut: "Mar 3/3 13:30 Miraflores", "Mar 13 13:30 San Isidro".
+ * The same with what tells it apart, for the case that two have the same hour: "Mar 03/03 13:30 Surco". Where names need
+ * it (`room`, in characters) the date is shorter before one is cut: "Mar 3/3 13:30 Miraflores", "Mar 13 13:30 San Isidro".
  */
-export function rowTitleWith(slot: Slot, told: string, context: CopyContext): string {
-  const at = local(slot.start, context);
+export function rowTitleWith(
+  start: number,
+  { told, room }: { told: string; room: number },
+  context: CopyContext,
+): string {
+  const at = local(start, context);
   const day = rowDay(at, context.contact.language);
   const [weekday = ''] = day.split(' ');
   const days = [day, day.replaceAll(/\b0/g, ''), `${weekday} ${at.day}`].map((date) => `${date} ${hourOf(at)} `);
-  const room = days.find((date) => date.length + told.length <= ROW_TITLE_MAX) ?? days.at(-1) ?? '';
-  return room + fit(told, ROW_TITLE_MAX - room.length);
+  const date = days.find(({ length }) => length + room <= ROW_TITLE_MAX) ?? days.at(-1) ?? '';
+  return date + fit(told, ROW_TITLE_MAX - date.length);
 }
 
 /** From 0 = Monday. */

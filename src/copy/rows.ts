@@ -79,18 +79,34 @@ function draftsOf(offer: Offer, copy: Copy, { speech, labels }: { speech: Speech
  */
 function slotDrafts(slots: readonly Slot[], speech: Speech): Draft[] {
   const titles = slots.map((slot) => rowTitle(slot.start, speech.context));
+  const told = slots.map((slot, i) =>
+    tellsApart(
+      slot,
+      slots.filter((_, other) => titles[other] === titles[i]),
+      speech,
+    ),
+  );
+  const room = Math.max(0, ...told.map(({ length }) => length));
   return slots.map((slot, i) => {
-    const who = speech.professional(slot.professionalId);
-    const where = speech.context.tenant.branches.length > 1 ? speech.branch(slot.branchId) : undefined;
-    const title = titles[i] ?? '';
-    const alike = slots.filter((_, other) => titles[other] === title);
-    const branches = new Set(alike.map(({ branchId }) => branchId));
-    const told = branches.size === alike.length ? plain(where?.name ?? '') : shortName(who?.name ?? '');
+    const [title = '', apart = ''] = [titles[i], told[i]];
+    const names = [speech.professional(slot.professionalId)?.name, branchOf(slot, speech)];
     return {
-      title: alike.length > 1 && told !== '' ? rowTitleWith(slot, told, speech.context) : title,
-      description: [who?.name, where?.name].flatMap((name) => plain(name ?? '') || []).join(' · '),
+      title: apart === '' ? title : rowTitleWith(slot.start, { told: apart, room }, speech.context),
+      description: names.flatMap((name) => plain(name ?? '') || []).join(' · '),
     };
   });
+}
+
+/** The branch, or who it is with; nothing of an hour that only one has. */
+function tellsApart(slot: Slot, alike: readonly Slot[], speech: Speech): string {
+  if (alike.length < 2) return '';
+  const branches = new Set(alike.map(({ branchId }) => branchId));
+  if (branches.size === alike.length) return plain(branchOf(slot, speech) ?? '');
+  return shortName(speech.professional(slot.professionalId)?.name ?? '');
+}
+
+function branchOf({ branchId }: Slot, speech: Speech): string | undefined {
+  return speech.context.tenant.branches.length > 1 ? speech.branch(branchId)?.name : undefined;
 }
 
 /** "Laura" of "Laura Gómez", "Dra. Paz" of "Dra. Paz Ríos": the description has it whole. */

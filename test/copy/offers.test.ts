@@ -36,13 +36,13 @@ describe('offers', () => {
   });
 
   it.each([
-    ['Surco', 'Mar 03/03 13:30 Surco'],
-    ['Miraflores', 'Mar 3/3 13:30 Miraflores'],
-    ['San Isidro Sur', 'Mar 3 13:30 San Isidro…'],
-    ['Villa del Parque', 'Mar 3 13:30 Villa del…'],
+    ['Surco', ['Mar 03/03 13:30 Centro', 'Mar 03/03 13:30 Surco']],
+    ['Miraflores', ['Mar 3/3 13:30 Centro', 'Mar 3/3 13:30 Miraflores']],
+    ['San Isidro Sur', ['Mar 3 13:30 Centro', 'Mar 3 13:30 San Isidro…']],
+    ['Villa del Parque', ['Mar 3 13:30 Centro', 'Mar 3 13:30 Villa del…']],
   ])(
     'says at which branch an hour is that two have: %s takes the room of the date, and is cut before the hour',
-    (name, title) => {
+    (name, titles) => {
       const { start } = slots[0]!;
       const both = [
         { start, professionalId: 'laura', branchId: 'centro' },
@@ -51,7 +51,7 @@ describe('offers', () => {
       const branches = clinic.branches.map((b) => (b.id === 'norte' ? { ...b, name } : b));
       const offer: Offer = { id: 'x', page: 0, kind: 'turno', slots: both };
       const message = render({ key: 'lista_vencida' }, offer, contextOf({ tenant: { branches } }));
-      expect(choices(message).map(({ title }) => title)).toEqual(['Mar 03/03 13:30 Centro', title]);
+      expect(choices(message).map(({ title }) => title)).toEqual(titles);
     },
   );
 
