@@ -6,7 +6,7 @@ import { act } from './acts.ts';
 import type { Act } from './acts.ts';
 import { fitting, isMeant, onPage, ordinalsIn, pointsAt, position, rowAtHour, rowInStreet } from './answers/choices.ts';
 import { findNames, namingWords } from './names.ts';
-import { agreesPlainly, isBinding, isOnlyCourteous, saysTheDeed } from './answers/plain-yes.ts';
+import { agreesPlainly, isBinding, isOnlyCourteous, pointsElsewhere, saysTheDeed } from './answers/plain-yes.ts';
 import { pieces, verdict } from './words/phrases.ts';
 import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './answers/polarity.ts';
 import { hourThatWorks, placeMeant, rowWithAnother } from './answers/row-told.ts';
@@ -53,6 +53,7 @@ export function answer(heard: Heard): Act | undefined {
 function held(said: Act | undefined, heard: Heard): Act | undefined {
   if (said?.intent !== 'accept' || !isBinding(heard.situation)) return said;
   if (!agreesPlainly(heard)) return undefined;
+  if (pointsElsewhere(heard)) return act(heard, { intent: 'unknown' });
   return isOnlyCourteous(heard) ? act(heard, { intent: 'thanks' }) : said;
 }
 

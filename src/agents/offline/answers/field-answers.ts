@@ -5,6 +5,7 @@ import { errands } from '../errands.ts';
 import { fieldValue } from './fields.ts';
 import type { Heard } from '../heard.ts';
 import { countryOf } from '../situation.ts';
+import { pieces } from '../words/phrases.ts';
 import { plainWords } from '../words/text.ts';
 import { toldAs, toldName } from '../people/told-names.ts';
 import { saysWhen } from '../wishes.ts';
@@ -48,7 +49,7 @@ export function fieldAnswer(heard: Heard): Act | undefined {
   const value = fieldValue(situation.field, text.raw, countryOf(situation));
   if (value === undefined) return isAttempt(heard) ? { intent: 'unknown', from: 0, to: text.raw.length } : undefined;
   if (situation.field === 'name' && !isWrittenAsName(value) && !isAnnounced(text.raw, value)) {
-    if (isSpeech(value) || meansMore(heard)) return undefined;
+    if (isSpeech(value) || meansMore(heard, value)) return undefined;
   }
   const para = situation.field === 'name' ? toldAs(text.raw, value) : undefined;
   return { intent: 'answer', value, from: 0, to: text.raw.length, ...(para === undefined ? {} : { para }) };
@@ -64,8 +65,16 @@ function isAnnounced(raw: string, value: string): boolean {
   return toldName(raw)?.announced === true && !isSpeech(value);
 }
 
-function meansMore(heard: Heard): boolean {
-  return errands(heard).acts.length > 0 || saysWhen(heard.times) || answer(heard) !== undefined;
+function meansMore(heard: Heard, value: string): boolean {
+  if (errands(heard).acts.length > 0 || saysWhen(heard.times)) return true;
+  const said = answer(heard);
+  // "Lucero mamani gracias": thanks behind a name; "todo bien gracias" holds none.
+  return said !== undefined && !(said.intent === 'thanks' && isOfNoClass(value));
+}
+
+function isOfNoClass(value: string): boolean {
+  const words = plainWords(value);
+  return words.length > 1 && pieces(words).every(({ kind }) => kind === 'other');
 }
 
 /** "María del Carmen Domingo": several words, each with a capital but the small ones; no other message looks so. */

@@ -84,7 +84,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 
 function nameIn(text: string): string | undefined {
   const name = text
-    .replace(/[.!,;]+$/u, '')
+    .replace(/[\s.!,;:/|()–-]+$/u, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (name.length < NAME_CHARS_MIN || name.length > NAME_CHARS_MAX) return undefined;

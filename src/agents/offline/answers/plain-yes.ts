@@ -151,10 +151,21 @@ export function isOnlyCourteous({ text, situation: { aside = false, flow } }: He
   const found = pieces(words);
   const says = (kinds: readonly Piece['kind'][]) => found.some(({ kind }) => kinds.includes(kind));
   if (AWAITS.test(text.norm) && !says(['yes', 'that'])) return true;
+  if (aside && flow === 'agenda' && TAKES_NOTE.test(text.norm)) return true;
   if (SAYS_YES.test(text.norm)) return false;
   if (flow === 'cancelacion') return says(['bye']) || (aside && !words.some((word) => DEED.cancelacion.test(word)));
   return aside && says(['thanks', 'bye']);
 }
+
+/** "Ah ya", "ah ok", "ok gracias", behind the answer to a question: that is what they are for. */
+const TAKES_NOTE =
+  /^ (?:(?:a+h+|aja|oh|uy|mm+) )+(?:(?:ya|ok(?:ey|ay|i)?|bueno|listo|bien|claro|perfecto|genial|vale|gracias|entiendo|entendido|muchas) )+$|^ (?:ok(?:ey|ay|i)?|ya|bueno|listo|vale) (?:(?:muchas|mil) )?gracias $/;
+
+/** "Quiero ese", when something has been asked about since: of that, or of what is to be confirmed? Nothing is booked by it. */
+export function pointsElsewhere({ text, situation: { aside = false, flow, asks } }: Heard): boolean {
+  return aside && flow === 'agenda' && asks === 'confirm' && THAT_ONE.test(text.norm);
+}
+const THAT_ONE = / (?:es[ae]|est[ae]|ess[ae]|that one)(?= (?!hora|horario|dia|turno|cita|fecha|si ))/;
 
 /** The words that are of no closed class, and belong to nothing that is known to be harmless; none where a name contradicts. */
 function otherWords({ text, times, situation }: Heard): readonly string[] | undefined {

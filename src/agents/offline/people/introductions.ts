@@ -58,12 +58,17 @@ export function nameAhead(raw: string): Introduction | undefined {
  * "Javiera Soto" where nobody asked, and nothing else: a name that many have, and a surname. Not whom the business has
  * ("Laura Gómez" does it), but a namesake: with Andrés Peña on the team, "Andrés Felipe Gómez" is a customer. One word is enough only of somebody whose name is missing.
  */
-export function bareName(raw: string, tenant: Tenant, wordsMin: 1 | 2): Introduction | undefined {
+export function bareName(
+  raw: string,
+  tenant: Tenant,
+  { wordsMin, announced = false }: { wordsMin: 1 | 2; announced?: boolean },
+): Introduction | undefined {
   const name = fieldValue('name', raw, '');
   const words = plainWords(raw);
   if (name === undefined || plainWords(name).length < words.length) return undefined;
-  if (words.length < wordsMin || words.length > FULL_NAME_WORDS_MAX || !words.slice(0, 2).some(isGivenName))
-    return undefined;
+  if (words.length < wordsMin || words.length > FULL_NAME_WORDS_MAX) return undefined;
+  // "No, es Lucera Mamani": said to be one, its capitals are enough.
+  if (!announced && !words.slice(0, 2).some(isGivenName)) return undefined;
   if (!isSurelyName(name) || isOfTheHouse(words, tenant)) return undefined;
   return { name: written(name), rest: '', alone: true };
 }

@@ -26,7 +26,10 @@ export function nameUnasked(text: Text, situation: Situation): CustomerEvent | u
   const guest = namelessGuest(situation);
   const putRight =
     asks === 'confirm' && flow === 'agenda' ? PUT_RIGHT.exec(text.raw.slice(0, PUT_RIGHT_CHARS_MAX)) : null;
-  const told = bareName(putRight?.[1] ?? text.raw, tenant, guest === undefined ? 2 : 1);
+  const told = bareName(putRight?.[1] ?? text.raw, tenant, {
+    wordsMin: guest === undefined ? 2 : 1,
+    announced: putRight !== null,
+  });
   if (told === undefined) return undefined;
   return guest === undefined
     ? nameOf(told)

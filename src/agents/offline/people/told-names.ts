@@ -17,7 +17,7 @@ const OWN = `(?:(?:mi|mis|meu|minha|my|nuestr[oa]) )(?:${RELATION})`;
 const LEAD = new RegExp(`^(?:(?<led>${LED})|${OWN}|${SPOKEN_OF})[,:.\\s]+`);
 /** "Rosita Palma por favor": thanks and politeness are no surname. */
 const BEHIND =
-  /[,.;]*\s+(?:por favor(?:cito)?|porfa(?:vor|vorcito|s)?|porfis?|(?:por|x) fa|xfa|x ?favor|pl[sz]|plis|please|(?:muchas |mil )?gracias|(?:muito )?obrigad[oa]|pfv|pf|thanks|thank you|nada mas|nomas|y ya|no mas)[.!\s]*$/;
+  /[,.;]*\s+(?:por favor(?:cito)?|porfa(?:vor|vorcito|s)?|porfis?|(?:por|x) fa|xfa|x ?favor|pl[sz]|plis|please|(?:muchas |mil )?gracias|(?:muito )?obrigad[oa]|pfv|pf|thanks|thank you|nada mas|nomas|y ya|no mas|(?:(?:si|dale|listo|y)[,\s]+)?confirmo)[.!\s]*$/;
 
 export interface ToldName {
   /** What is left when all that is said around it is taken off. */
