@@ -157,9 +157,9 @@ export function isOnlyCourteous({ text, situation: { aside = false, flow } }: He
   return aside && says(['thanks', 'bye']);
 }
 
-/** "Ah ya", "ah ok", "ok gracias", behind the answer to a question: that is what they are for. */
+/** "Ah ya", "ah ok", behind the answer to a question: that is what they are for. */
 const TAKES_NOTE =
-  /^ (?:(?:a+h+|aja|oh|uy|mm+) )+(?:(?:ya|ok(?:ey|ay|i)?|bueno|listo|bien|claro|perfecto|genial|vale|gracias|entiendo|entendido|muchas) )+$|^ (?:ok(?:ey|ay|i)?|ya|bueno|listo|vale) (?:(?:muchas|mil) )?gracias $/;
+  /^ (?:(?:a+h+|aja|oh|uy|mm+) )+(?:(?:ya|ok(?:ey|ay|i)?|bueno|listo|bien|claro|perfecto|genial|vale|gracias|entiendo|entendido|muchas) )+$/;
 
 /** "Quiero ese", when something has been asked about since: of that, or of what is to be confirmed? Nothing is booked by it. */
 export function pointsElsewhere({ text, situation: { aside = false, flow, asks } }: Heard): boolean {

@@ -61,12 +61,20 @@ function beside(heard: Heard, said: Detalles): Detalles {
   if (said.hora_candidatas !== undefined) return onThatSide(heard, said, said.hora_candidatas);
   if (edge || said.fecha_deseada !== undefined || saysTheHour(said)) return said;
   const { desplazamientoDias: days } = heard.times;
+  if (days !== undefined && proposed !== undefined)
+    return { ...said, ...dayAndHour(localStart(proposed, zone).add({ days })) };
   if (days !== undefined)
-    return proposed === undefined ? said : { ...said, ...dayAndHour(localStart(proposed, zone).add({ days })) };
+    return known?.fecha_deseada === undefined
+      ? said
+      : { ...said, fecha_deseada: daysBehind(known.fecha_deseada, days) };
   const hour = proposedHour(heard);
   const { preferencia_horaria: _part, ...rest } = said;
   const near = hour === undefined ? besideRows(heard) : laterOrEarlier(heard, hour);
   return near === undefined ? said : { ...rest, ...near };
+}
+
+function daysBehind(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /** "La más temprano con Mora", before the hours of a day: his first one of that day, and neither before those nor on another. */

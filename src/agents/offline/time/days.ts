@@ -19,12 +19,15 @@ import { spelledAlike } from './spelling.ts';
 
 const RELATIVE = phrases({
   '0': 'hoy mismo|hoy|hoi|hoje mesmo|hoje|today|todays|hoy dia|en este momento|nesse momento|neste momento|en el dia de hoy',
-  '1':
-    'amanha|tomorrow|tomorrows|tmrw|tmr|tomorow|tommorow|tomorrow s|2morrow|el dia siguiente|el dia despues|al dia siguiente|' +
-    'al otro dia|no dia seguinte|dia siguiente|o dia seguinte|dia seguinte|el dia de manana',
+  '1': 'amanha|tomorrow|tomorrows|tmrw|tmr|tomorow|tommorow|tomorrow s|2morrow|el dia de manana',
   '2':
     'pasado manana|pasando manana|pasado maniana|pasadomanana|pasado ma|pasado mana|pasao manana|passado amanha|depois de amanha|' +
     'the day after tomorrow|day after tomorrow|depois damanha|pasado mannana',
+});
+/** Counted from the day on show; with none, from today. Nobody asks for the day before today. */
+const BESIDE = phrases({
+  '1': 'el dia siguiente|el dia despues|el dia de despues|al dia siguiente|al otro dia|no dia seguinte|dia siguiente|o dia seguinte|dia seguinte|the next day|the day after|the following day',
+  '-1': 'el dia anterior|el dia antes|el dia de antes|un dia antes|o dia anterior|no dia anterior|um dia antes|the day before|a day before|a day earlier|one day earlier',
 });
 const MANANA = new Set(['manana', 'maniana', 'mnn', 'mna', 'mnna', 'mnana', 'mannana', 'mniana']);
 const DETERMINERS = phrases({
@@ -70,6 +73,9 @@ function readDay(scan: Scan, at: number): SpecRead | undefined {
 function relativeAt(scan: Scan, at: number): SpecRead | undefined {
   const relative = phraseAt(RELATIVE, scan.tokens, at);
   if (relative) return { spec: runSpec(scan.today.add({ days: Number(relative.means) })), next: relative.next };
+  const beside = phraseAt(BESIDE, scan.tokens, at);
+  const day = beside && (scan.shown ?? scan.today).add({ days: Number(beside.means) });
+  if (day && !isBefore(day, scan.today)) return { spec: runSpec(day), next: beside.next };
   const word = wordAt(scan, at);
   // "Mañanas" are parts of days.
   const alike = MANANA.has(word) || (word !== 'mananas' && spelledAlike(word, ['manana']) !== undefined);

@@ -30,7 +30,7 @@ export type { Language, Part, SpanKind, TimeEnvironment, TimeReading, TimeSpan }
 function talkedOf(
   { within, shown, wished }: TimeEnvironment,
   { today, lastDay }: Pick<Scan, 'today' | 'lastDay'>,
-): Pick<Scan, 'within' | 'week' | 'wished'> {
+): Pick<Scan, 'within' | 'week' | 'wished' | 'shown'> {
   const to = within?.to === undefined ? {} : { to: Temporal.PlainDate.from(within.to) };
   const day = shown === undefined ? undefined : Temporal.PlainDate.from(shown);
   const bookable = day && !(lastDay && isBefore(lastDay, day));
@@ -40,6 +40,7 @@ function talkedOf(
     ...(within && { within: { from: Temporal.PlainDate.from(within.from), ...to } }),
     ...(week && isBefore(today, week.from) && { week }),
     ...(asked && isBefore(today, asked) && { wished: asked }),
+    ...(bookable && isBefore(today, day) && { shown: day }),
   };
 }
 

@@ -53,6 +53,9 @@ export function aheadAt(scan: Scan, at: number): number | undefined {
   return phraseAt(AHEAD, scan.tokens, at)?.next;
 }
 
+/** The last words of what is counted from something, and not from now. */
+const AFTER_THAT = new Set(['despues', 'depois', 'later', 'tarde']);
+
 /** A moment or day at a distance from now. */
 export const offsetRule: Rule = (scan, at) => {
   const eight = inEight(scan, at);
@@ -62,6 +65,8 @@ export const offsetRule: Rule = (scan, at) => {
   if (!distance) return undefined;
   const behind = ahead ? undefined : phraseAt(BEHIND, scan.tokens, distance.next);
   if (!ahead && !behind) return undefined;
+  // "Una semana después", of what is on show.
+  if (behind?.means === 'later' && scan.shown && AFTER_THAT.has(wordAt(scan, behind.next - 1))) return undefined;
   // "una hora más tarde" is later than the appointment, not than now.
   if (behind && (distance.unit === 'hour' || distance.unit === 'minute')) {
     return isFromNow(scan, behind.next - 2) ? moved(scan, distance, behind.next) : undefined;

@@ -45,8 +45,8 @@ export const shiftRule: Rule = (scan, at) => {
   const next = after?.next ?? distance.next;
   const side = after?.means ?? (before && saidBefore(scan, at, ENGLISH_VERBS) ? before.means : sideOfVerb(scan, at));
   if (side === undefined || OF.has(wordAt(scan, next))) return undefined;
-  // "dos días después" by itself is counted from now; with a verb of moving, from the appointment.
-  if (length.by === 'days' && !MOVING.some((verbs) => saidBefore(scan, at, verbs))) return undefined;
+  // "dos días después" by itself is counted from now; with a verb of moving, from the appointment, or from what is on show.
+  if (length.by === 'days' && !scan.shown && !MOVING.some((verbs) => saidBefore(scan, at, verbs))) return undefined;
   const amount = side === 'later' ? length.amount : -length.amount;
   return { meaning: { kind: 'shift', by: length.by, amount }, next };
 };
