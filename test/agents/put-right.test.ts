@@ -98,3 +98,26 @@ test('another with the surname of a professional is not that one', () => {
   const [event] = events('corte el jueves con Claudia Gómez', IDLE, none).filter(({ type }) => type === 'customer.wants_booking');
   expect(event).not.toMatchObject({ detalles: { profesional: 'laura' } });
 }); // prettier-ignore
+
+describe('two that are asked for one after the other', () => {
+  const CUT = { ...CONFIRM, known: { servicio: 'corte', fecha_deseada: '2026-03-12', hora_especifica: '16:00' } };
+  test.each(['si las dos porfa', 'dale, ambas', 'ambas', 'sí los dos turnos'])('«%s» is a yes to this one', (text) => {
+    expect(events(text, CUT, none)).toEqual([expect.objectContaining({ type: 'customer.accepts' })]);
+  });
+  test('«sí, a las dos» is an hour', () => {
+    expect(events('sí, a las dos', CUT, none)).not.toEqual([expect.objectContaining({ type: 'customer.accepts' })]);
+  });
+  test.each(['el masaje no', 'sin el masaje', 'quitá el masaje', 'ya no quiero el masaje'])(
+    '«%s» books no massage instead',
+    (text) => {
+      expect(JSON.stringify(events(text, CUT, none))).not.toMatch(/masaje|accepts/);
+    },
+  );
+  test.each(['limpieza y masaje el viernes a las 15 y a las 16', 'limpieza y masaje el viernes 3pm y 4pm'])(
+    '«%s» is an hour each',
+    (text) => {
+      const hours = events(text, IDLE, none).map((e) => 'detalles' in e && [e.detalles.servicio, e.detalles.hora_especifica]);
+      expect(hours).toEqual([['limpieza', '15:00'], ['masaje', '16:00']]);
+    },
+  ); // prettier-ignore
+});

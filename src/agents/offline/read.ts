@@ -12,7 +12,7 @@ import type { Classifier } from './classifier.ts';
 import { errands } from './errands.ts';
 import { CLASSIFIER_MIN, CLASSIFIER_OVERRULES, guess, YES_LIKE } from './guess.ts';
 import type { Heard } from './heard.ts';
-import { yesToAll } from './errands/how-many.ts';
+import { yesToAll, yesToBoth } from './errands/how-many.ts';
 import { SURE } from './keywords.ts';
 import { listRequest } from './answers/listing.ts';
 import { movesItsService } from './errands/own-appointment.ts';
@@ -41,7 +41,8 @@ function isRash(acts: readonly Act[], heard: Heard): boolean {
     !agreesPlainly(heard) &&
     !sendsForIt(heard) &&
     !takenThoughDear(heard) &&
-    !yesToAll(heard)
+    !yesToAll(heard) &&
+    !yesToBoth(heard)
   );
 }
 

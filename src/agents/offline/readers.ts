@@ -22,7 +22,7 @@ import { twoOfTheShown } from './people/for-two.ts';
 import type { Heard } from './heard.ts';
 import { hesitation } from './answers/hesitation.ts';
 import { ofTheHouse } from './errands/house.ts';
-import { howMany, meansAll, yesToAll } from './errands/how-many.ts';
+import { howMany, meansAll, yesToAll, yesToBoth } from './errands/how-many.ts';
 import { keyword } from './keywords.ts';
 import { countryOf } from './situation.ts';
 import { asksForLanguage } from './answers/language-asked.ts';
@@ -31,7 +31,7 @@ import { decidingHalf } from './errands/halves.ts';
 import { saysItIsAnothers } from './people/somebody-elses.ts';
 import { opens } from './answers/openers.ts';
 import { optionSaid } from './answers/options.ts';
-import { putsServiceRight } from './errands/put-right.ts';
+import { putsServiceRight, wantsNoOther } from './errands/put-right.ts';
 import { cancelsThatOne, givesItUp } from './errands/giving-up.ts';
 import { askedOfIt, cannotCome } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
@@ -63,6 +63,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined, h)],
   ['answer', 0.98, (h) => pageTurn(h) ?? anyRow(h) ?? extremeRow(h) ?? rowByPrice(h) ?? anyOfOne(h) ?? givesUp(h)],
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, { intent: yesToAll(h) ? 'accept' : 'cancel' })],
+  ['answer', 0.95, (h) => when(yesToBoth(h), h, { intent: 'accept' })],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
@@ -82,7 +83,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, meansBeside],
   ['keywords', 0.9, paysForEach],
   // What is being cancelled, booked or moved, put otherwise or put off.
-  ['keywords', 0.9, putsServiceRight],
+  ['keywords', 0.9, (h) => putsServiceRight(h) ?? when(wantsNoOther(h), h, { intent: 'unknown' })],
   ['answer', 0.95, (h) => cancelsAnother(h) ?? movesAnother(h)],
   ['answer', 0.95, (h) => booksAnew(refusesThatDay(h), h)],
   ['answer', 0.9, othersInstead],

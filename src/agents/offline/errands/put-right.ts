@@ -48,6 +48,24 @@ export function putsServiceRight(heard: Heard): Act | undefined {
   return another === undefined ? act(heard, { ...wish, instead }) : undefined;
 }
 
+/** "La barba no", "sin la barba", while a cut is booked: it is not wanted, and not what is booked instead. */
+export function wantsNoOther({ text, times, situation }: Heard): boolean {
+  const { tenant, flow, known } = situation;
+  if (tenant === undefined || flow !== 'agenda' || known?.servicio === undefined || text.asks) return false;
+  const raw = without(text.raw, times.spans);
+  const [one, ...others] = servicesPlaced(raw, tenant);
+  if (one === undefined || others.length > 0 || one.id === known.servicio) return false;
+  const words = namingWords(raw);
+  const before = ` ${words.slice(0, Math.min(...one.at)).join(' ')} `;
+  // "No, limpieza no" is a no to what is asked.
+  if (/^(?:no|nao)$/.test(words[0] ?? '') && PARTED.test(fold(raw).slice(0, NO_CHARS))) return false;
+  return WITHOUT.test(before) || isDenied(one, { words, parted: PARTED.test(fold(raw)) });
+}
+const NO_CHARS = 6;
+const WITHOUT = new RegExp(
+  ` (?:sin|sem|without|(?:quit|sac|elimin|borr|descart|tir)(?:a|e|ale|ele|ame|eme|ar|o)|ya no) (?:${LEADS} )*$`,
+);
+
 function isDenied({ at }: Placed, { words, parted }: { words: readonly string[]; parted: boolean }): boolean {
   // "No es corte nomás, es corte y tinte": said again, it is not given up.
   if (new Set(at.map((i) => words[i])).size < at.length) return false;

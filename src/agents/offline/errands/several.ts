@@ -1,6 +1,7 @@
 /** Several wishes of one message: what each leaves out, another has said (CONV-11). */
 import { whenOf, type CustomerEvent, type Detalles, type Slot } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
+import { whenEach } from '../people/for-two.ts';
 
 /**
  * What a wish of several leaves out, the one before it has said: "limpieza el martes a las 10 y a las 11 el flúor" is one
@@ -45,10 +46,14 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
   const whose = para === undefined ? {} : { para };
   // "Los dos el viernes después de las 3": the limits are of both, the exact hour is of the first.
   const { hora_especifica: _hour, hora_candidatas: _either, ...limits } = when;
-  const later = { ...whatOf(last.detalles), ...common, ...whose, ...limits };
+  // "Corte y manicure el viernes a las 3 y a las 4": an hour each.
+  const [one, other, ...more] = rest.length === 1 ? whenEach(heard) : [];
+  const each = one !== undefined && other !== undefined && more.length === 0;
+  const later = { ...whatOf(last.detalles), ...common, ...whose, ...limits, ...(each && other) };
   const theirs = guest === undefined ? {} : { para: guest };
+  const sooner = each ? { ...limits, ...one } : when;
   return [
-    { ...first, detalles: { ...whatOf(first.detalles), ...theirs, ...common, ...when } },
+    { ...first, detalles: { ...whatOf(first.detalles), ...theirs, ...common, ...sooner } },
     ...rest.slice(0, -1),
     { ...last, detalles: later },
   ];

@@ -58,7 +58,8 @@ export type Placed = Pick<Score, 'id' | 'at'>;
 export function servicesPlaced(text: string, { services }: Tenant): readonly Placed[] {
   const all = scores(namingWords(text), services);
   const told = toldApart(all.filter((s) => !s.half));
-  return told.length > 1 ? told : toldApart(all);
+  const withHalves = toldApart(all);
+  return withHalves.length > told.length ? withHalves : told;
 }
 
 function inOrder(told: readonly Score[]): readonly string[] {

@@ -125,7 +125,8 @@ function whoIs(n: number, { text, party, guest }: Heard): Pick<Detalles, 'para'>
 const ONE_OF_THEM = new RegExp(` (?:uno|una|um|uma|one|otr[oa]|outr[oa]|another) ${FOR} `);
 
 /** Each one's hour, as far as they are told apart. */
-function whenEach(heard: Heard): readonly Detalles[] {
+/** The hours that are told in a row, each of one of several: "a las 3 y a las 4". */
+export function whenEach(heard: Heard): readonly Detalles[] {
   const { text, situation, party } = heard;
   const own = party.length > 1 ? whenOfEach(text.raw, party, situation) : [];
   return own.length > 0 ? own : (hoursOf(text, HOURS)?.hours ?? []).map((hour) => hourOf(hour, heard));
