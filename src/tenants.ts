@@ -99,9 +99,17 @@ function normalise(written: WrittenTenant): Tenant {
 function services(written: WrittenTenant): Tenant['services'] {
   return written.services.map(({ price, branchIds, ...service }) => ({
     ...definite(service),
-    branchIds: branchIds ?? written.branches.map(({ id }) => id),
+    branchIds: branchIds ?? performedAt(service.id, written),
     priceMinor: minor(price, written.currency),
   }));
+}
+
+/** The branches at which somebody performs a service that names none; all of them where nobody performs it anywhere. */
+function performedAt(service: string, { branches, professionals: people }: WrittenTenant): string[] {
+  const all = branches.map(({ id }) => id);
+  const who = people.filter(({ serviceIds }) => serviceIds?.includes(service) ?? true);
+  const there = all.filter((id) => who.some(({ branchIds }) => branchIds?.includes(id) ?? true));
+  return there.length > 0 ? there : all;
 }
 
 function professionals(written: WrittenTenant): Tenant['professionals'] {

@@ -191,9 +191,12 @@ function closedSoon(branch: Branch, s: Speech, words: AnswerWords): string | und
   return days.length === 0 ? undefined : words.closedOn(joined(days, words.and));
 }
 
-function addressesKnown({ sucursal }: Asked, s: Speech, words: AnswerWords): string[] {
+/** Of the branch that is asked about, else of those where the service is given. */
+function addressesKnown({ sucursal, servicio }: Asked, s: Speech, words: AnswerWords): string[] {
   const one = s.branch(sucursal);
-  return (one ? [one] : s.context.tenant.branches).flatMap((branch) =>
+  const there = s.service(servicio)?.branchIds;
+  const branches = s.context.tenant.branches.filter(({ id }) => there?.includes(id) ?? true);
+  return (one ? [one] : branches).flatMap((branch) =>
     branch.address === undefined ? [] : [words.addressOf(plain(branch.name), plain(branch.address))],
   );
 }

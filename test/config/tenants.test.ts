@@ -104,6 +104,28 @@ describe('a tenants file that is right', () => {
     });
   });
 
+  it('gives a service that names no branch at those where somebody performs it', () => {
+    const [tenant] = parseTenants(
+      edited((t) => {
+        const [centro] = t['branches'] as unknown as { id: string; name: string }[];
+        t['branches'] = [centro, { ...centro, id: 'norte', name: 'Norte' }] as never;
+        t['services'] = ['uno', 'dos', 'tres'].map((id) => ({
+          id,
+          name: id,
+          durationMinutes: 30,
+          price: '10.00',
+        })) as never;
+        t['professionals'] = [
+          { id: 'ana', name: 'Ana', branchIds: ['norte'], serviceIds: ['uno'] },
+          { id: 'eva', name: 'Eva', serviceIds: ['dos'] },
+        ] as never;
+      }),
+      't.json',
+    );
+    const branchIds = tenant?.services.map((service) => service.branchIds);
+    expect(branchIds).toEqual([['norte'], ['centro', 'norte'], ['centro', 'norte']]);
+  });
+
   it.each([
     ['es-AR', 'vos'],
     ['es-UY', 'vos'],
