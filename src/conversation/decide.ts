@@ -22,6 +22,7 @@ import {
   questionOf,
   turn,
   waitingOrder,
+  waysOutAsked,
   type TurnPlan,
   type WorldBefore,
 } from '../machines/turn.ts';
@@ -228,8 +229,13 @@ function inputsOf(batch: readonly InboxRow[], gathered: Gathered): TurnInput[] {
 /** What was read; a tap says itself what it answers. */
 function heardOf({ reading, conversation }: Gathered): readonly CustomerEvent[] {
   const { events = [], by } = reading ?? {};
-  if (conversation.askAgain !== true || by === 'id') return events;
-  return events.map((event) => (ANSWERS.has(event.type) ? { type: 'customer.not_understood', aside: true } : event));
+  if (by === 'id') return events;
+  const { askAgain, frames, asked } = conversation;
+  if (askAgain === true)
+    return events.map((event) => (ANSWERS.has(event.type) ? { type: 'customer.not_understood', aside: true } : event));
+  // The question of the flow is put once more, and nobody has failed to understand it.
+  const beside = (event: CustomerEvent): boolean => event.type === 'customer.accepts' && waysOutAsked(frames, asked);
+  return events.map((event) => (beside(event) ? { type: 'customer.taps_stale' } : event));
 }
 
 function inputOf({ body }: InboxRow, { conversation, tenant, now }: Gathered): TurnInput[] {

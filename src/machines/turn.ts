@@ -115,6 +115,13 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
   };
 }
 
+/** "¿Cómo querés seguir?" was said last, above a question of a flow: a yes is no answer to either. */
+export function waysOutAsked(frames: readonly Frame[], asked?: string): boolean {
+  const [ground, ...flows] = readable(frames);
+  const offer = ground && offerOf(ground);
+  return flows.length > 0 && offer !== undefined && offer.id === asked && offer.kind === 'opcion';
+}
+
 /** The booking that is asked about has to be paid first, and is not: a yes to it is one to the link (AGENDA-16). */
 export function paysFirst(frames: readonly Frame[], world: Books): boolean {
   if (world.tenant.booking.paymentBeforeBooking === 'none') return false;

@@ -239,8 +239,10 @@ const tapsAny = fc
     toString: () => `${who} taps choice ${n} of ${among}`,
   }));
 
+/** Of the same hour, though the money that was there is not there any more. */
 function sameQuestion(a: Reading, b: Reading): boolean {
-  const of = ({ kind, visit, from, service }: Reading) => JSON.stringify([kind, visit, from, service]);
+  const booked = (kind: Reading['kind']) => (kind === 'ask_pay_first' ? 'ask_book' : kind);
+  const of = ({ kind, visit, from, service }: Reading) => JSON.stringify([booked(kind), visit, from, service]);
   return of(a) === of(b);
 }
 
