@@ -4,6 +4,7 @@ import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Intent, Reading } from './agents.ts';
 import { OTHER_DEPARTMENT, eventOfAction } from './menu.ts';
+import { talkedAbout } from '../offline/hear.ts';
 import { timesOf } from './marks.ts';
 
 /** What the answer means here: questions first, none dropped (CONV-11). Empty: nothing that says more than offline did. */
@@ -69,7 +70,10 @@ function asked({ detalles: said }: Intent): CustomerEvent {
 
 function detalles(kind: 'book' | 'move' | 'cancel', { detalles: said }: Intent, { text, request }: Heard): Detalles {
   const now = Temporal.Instant.fromEpochMilliseconds(request.now).toZonedDateTimeISO(request.tenant.timeZone);
-  const times = timesOf(kind, said, { text, environment: { now, language: request.language } });
+  const times = timesOf(kind, said, {
+    text,
+    environment: { now, language: request.language, ...talkedAbout({ ...request.question, now }, kind) },
+  });
   return { ...times, ...namesOf(said) };
 }
 

@@ -123,8 +123,8 @@ function towards(
 }
 
 /** After "la próxima semana", "para junio": these days, while nothing else is asked for; else the week of the day on show. */
-function talkedAbout(
-  situation: Situation,
+export function talkedAbout(
+  situation: OnShow,
   wants: Act['intent'] | undefined,
 ): Pick<TimeEnvironment, 'within' | 'shown' | 'wished'> {
   const { known } = situation;
@@ -140,8 +140,10 @@ function talkedAbout(
   };
 }
 
+type OnShow = Pick<Situation, 'known' | 'proposed' | 'offer' | 'now'>;
+
 /** Of the hour that was chosen, else that was wished for; where none of the rows is of that one, the next that has rows. */
-function dayOnShow({ known, proposed, offer, now }: Situation): string | undefined {
+function dayOnShow({ known, proposed, offer, now }: OnShow): string | undefined {
   const dayOf = (slot: Slot): string => whenOf(slot, now.timeZoneId).fecha_deseada;
   if (proposed !== undefined) return dayOf(proposed);
   const rows = offer?.kind === 'turno' ? offer.slots : [];
