@@ -47,7 +47,8 @@ import { inState } from './settle.ts';
 import { stalls } from './answers/stalls.ts';
 import { dearAndYet, tooDear } from './answers/too-dear.ts';
 import { saysWhen } from './wishes.ts';
-import { clauses, readText } from './words/text.ts';
+import { clauses, plainWords, readText } from './words/text.ts';
+import { rowCalled } from './answers/choices.ts';
 import { asksIfDone, namesService, wantsOtherService } from './errands/wishing.ts';
 import { besideClaim, oneMoreService, oneMoreToPay, othersInstead, yesBeside } from './answers/yes-beside.ts';
 
@@ -60,6 +61,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   // What stands on the screen, by its own words.
   ['answer', 0.98, optionSaid],
+  ['answer', 0.98, rowNamed],
   ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined, h)],
   ['answer', 0.98, (h) => pageTurn(h) ?? anyRow(h) ?? extremeRow(h) ?? rowByPrice(h) ?? anyOfOne(h) ?? givesUp(h)],
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, { intent: yesToAll(h) ? 'accept' : 'cancel' })],
@@ -156,6 +158,11 @@ const AGREES_TO_CANCEL =
 
 function asksBeside(heard: Heard): boolean {
   return errands(heard).acts.some(({ intent }) => intent === 'ask');
+}
+
+function rowNamed(heard: Heard): Act | undefined {
+  const n = heard.text.asks ? undefined : rowCalled(heard.situation, plainWords(heard.text.raw));
+  return n === undefined ? undefined : act(heard, { intent: 'select', n });
 }
 
 function branchInstead(heard: Heard): Act | undefined {

@@ -191,6 +191,19 @@ export function fitting(situation: Situation, said: Description): number[] {
   }
 }
 
+/** "Manos y pies", before a list in which a row is called just so: that row, whatever else its words could be. */
+export function rowCalled({ offer, tenant }: Situation, said: readonly string[]): number | undefined {
+  if (offer === undefined || tenant === undefined || !('ids' in offer || offer.kind === 'servicio')) return undefined;
+  const words = said.join(' ').replace(MANNERS, '');
+  const names = { categoria: tenant.categories, sucursal: tenant.branches, profesional: tenant.professionals };
+  const things = offer.kind === 'servicio' ? tenant.services : offer.kind === 'cita' ? [] : names[offer.kind];
+  const ids = offer.kind === 'servicio' ? offer.services.map(({ id }) => id) : offer.ids;
+  const [one, ...others] = offered(things, ids).filter(({ name }) => plainWords(name).join(' ') === words);
+  return one === undefined || others.length > 0 ? undefined : ids.indexOf(one.id) + 1;
+}
+const MANNERS =
+  /(?:^(?:quiero|quisiera|prefiero|mejor|dame|deme) )?(?:^(?:el|la|lo|los|las) )?|(?: (?:por favor|porfa|please|gracias|pf|pls))+$/g;
+
 /** "La que quede cerca de la 127", of the one that is in that street: no hour, though it may read as one. */
 export function rowInStreet({ offer, tenant }: Situation, raw: string): number | undefined {
   if (offer?.kind !== 'sucursal' || tenant === undefined) return undefined;

@@ -31,7 +31,7 @@ const BESIDE = phrases({
 });
 const MANANA = new Set(['manana', 'maniana', 'mnn', 'mna', 'mnna', 'mnana', 'mannana', 'mniana']);
 const DETERMINERS = phrases({
-  the: 'el|the|on the|on|no|na|el dia|o dia|dia|no dia|the day|del|al|ao|do|da|do dia|del dia|ao dia|al dia|el dia del|pro dia',
+  the: 'el|the|on the|on|no|na|el dia|o dia|dia|no dia|the day|del|al|ao|do|da|do dia|del dia|ao dia|al dia|el dia del|pro dia|pal|pa l|pa el|pal dia',
   this: 'este|esta|esse|essa|this|nesta|nessa|neste|nesse|este dia|esse dia|essa dia|desta|dessa|ese',
   next:
     'prox|el prox|la prox|proximo|proxima|next|el proximo|la proxima|o proximo|a proxima|na proxima|no proximo|del proximo|da proxima|al proximo|' +
@@ -267,7 +267,7 @@ function isHour(scan: Scan, at: number): boolean {
 
 /** Articles that let a number be a day. English and Portuguese ask for "the 15th" and "dia 15". */
 function isDayPlace(before: string, spelled: boolean): boolean {
-  if (['el', 'del', 'al', 'dia', 'day', 'este', 'ese', 'proximo'].includes(before)) return true;
+  if (['el', 'del', 'al', 'pal', 'dia', 'day', 'este', 'ese', 'proximo'].includes(before)) return true;
   return !spelled && ['the'].includes(before);
 }
 
