@@ -21,11 +21,11 @@ import type { TimeEnvironment, TimeReading } from './time/index.ts';
 
 /** "No, 11 please", "mejor 16:30", "no, a 15" where a time is to be confirmed: the number is an hour. */
 const CORRECTED =
-  /^\s*(?:(?:no|nop|nah|uh|uy|ay|ah|oh|ups|oye|che|par[aá]|esper[aá]|espere|mejor|não|nao|perd[oó]n|perdon[ae]|disculp[ae]|digo|actually|sorry|melhor|better)[\s,.!]+)+(\d{1,2}(?:[:. ]\d{2})?)(?:\s*(?:hs?|hrs|horas|please|por favor|porfa|mejor|better)[\s.!]*)*$/i;
+  /^\s*(?:(?:s[ií]|dale|ok|bueno|ya|yes|sim)[\s,]+(?=pero|but|mas))?(?:(?:no|nop|nah|uh|uy|ay|ah|oh|ups|oye|che|par[aá]|esper[aá]|espere|pero|but|mejor|não|nao|perd[oó]n|perdon[ae]|disculp[ae]|digo|actually|sorry|melhor|better)[\s,.!]+)+(\d{1,2}(?:[:. ]\d{2})?)(?:\s*(?:hs?|hrs|horas|please|por favor|porfa|mejor|better)[\s.!]*)*$/i;
 
 /** "12 no mejor", "16:30 mejor": as much. */
 const RATHER =
-  /^\s*(?:a las |a la |[aà]s |at )?(\d{1,2}(?:[:. ]\d{2})?)(?:\s*(?:hs?|hrs|horas))?[\s,]+(?:no[\s,]+)?(?:mejor|melhor|better)[\s.!?]*$/i;
+  /^\s*(?:(?:s[ií]|dale|ok|bueno|ya|yes|sim)[\s,]+(?:pero|but|mas)[\s,]+)?(?:a las |a la |[aà]s |at )?(\d{1,2}(?:[:. ]\d{2})?)(?:\s*(?:hs?|hrs|horas))?[\s,]+(?:no[\s,]+)?(?:mejor|melhor|better)[\s.!?]*$/i;
 
 /** A number, and at most the words with which one agrees to it: "10", "ok 10 then", "let's do 10", "entonces 10". */
 const ALONE =

@@ -56,7 +56,7 @@ const SORRY =
 const KEPT = '(?:dej[ae]|deixa|manten)(?:me|l[oa])?';
 const THIS = '(?:es[ae]|est[ae]|ess[ae]|(?:that|this) one)';
 const NOT_THIS = new RegExp(
-  String.raw`^[\s,.!¡]*(?:(?:uy|ay|ah|eh|che|oye|oiga|(?:no|nao|nop|nope)(?! (?:quier|quer|dese|cancel|anul))|${SORRY})\b[\s,.!]*)*` +
+  String.raw`^[\s,.!¡]*(?:(?:uy|ay|uh|oh|ups|epa|ah|eh|che|oye|oiga|(?:no|nao|nop|nope)(?! (?:quier|quer|dese|cancel|anul))|${SORRY})\b[\s,.!]*)*` +
     String.raw`(?:(?:${KEPT} |not )?${THIS}(?: (?:no|nao|si voy|queda|${KEPT}))?\b[\s,.!]*)?(?:(?:${SORRY})\b[\s,.!]*)*`,
 );
 

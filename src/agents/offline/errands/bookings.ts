@@ -181,7 +181,7 @@ export function asksWhetherFree(raw: string, situation: Heard['situation']): boo
 
 /** "Cancela mi manicure y agendame un facial": a piece that gives an appointment up, named by its service. */
 const GIVES_UP = new RegExp(
-  `^ (?:(?:hola|oi|hi|please|por favor|porfa|quiero|quero|podes|puedes|pode|can you) )*${CANCEL} (?:el|la|mi|lo del?|o|a|meu|minha|my|the) `,
+  `^ (?:(?:hola|buenas|buenos dias|buen dia|oi|hi|hey|oiga|oye|che|bo|disculpe|disculpa|perdon|mire|mira|please|por favor|porfa|me|quiero|quisiera|necesito|quero|podes|puedes|puede|podria|pode|can you) )*${CANCEL} (?:el|la|mi|lo del?|o|a|meu|minha|my|the) `,
 );
 
 /** "Cancelo y saco otro para el lunes", of one who owes nothing that could be paid so. */
