@@ -17,6 +17,12 @@ const CANCELS = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${
 const MOVES = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${SHIFT}|${MOVE}) `);
 /** Where an appointment is to go stands behind these; what stands before tells which one. */
 const WHERE_TO = /^ (?:(?:para|pra|pro|al|as|aos?|hacia|to|until) |a (?:las?|los) )/;
+/** "Pasá el corte una hora más tarde": how far is where to; a clause may be cut behind the hour, where "mas" is a "but". */
+const DISTANCE =
+  '(?:media|meia|half|una?|uma|an?|one|dos|duas|two|[1-9][0-9]?) (?:(?:an )?hour|horas?|hs?|minutos?|minutes?|dias?|days?|semanas?|weeks?) (?:y media |e meia )?(?:(?:mas|mais|antes|despues|depois|later|earlier|before|after) |$)';
+const HOW_FAR = new RegExp(`^ ${DISTANCE}`);
+const SAYS_HOW_FAR = new RegExp(` ${DISTANCE}`);
+const SHIFT_WORDS = 5;
 const THE_OTHER =
   / (?:(?:la|el|lo|the|my|mi|minha|meu) (?:otr[oa]|outr[oa]|other)|[ao] outr[oa])(?: one| cita| turno| hora| reserva)? /;
 const TODAY = ['hoy', 'hoje', 'today'];
@@ -50,7 +56,7 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
       kept = true;
       continue;
     }
-    if (TAKING.test(norm) || SOMETHING_NEW.test(norm)) return [];
+    if (TAKING.test(norm) || SOMETHING_NEW.test(norm.replace(SAYS_HOW_FAR, ' '))) return [];
     const verb = CANCELS.test(norm) ? 'cancel' : movesIt(said) ? 'move' : found.at(-1)?.intent;
     if (verb === undefined) continue;
     const stretch = { from: piece.start, to: piece.start + piece.raw.length };
@@ -91,7 +97,10 @@ function targetIn(raw: string, { intent, from, to }: Pick<Errand, 'intent' | 'fr
 
 /** Behind the verb, or behind the object that stands behind the verb. */
 function targetStart({ words }: Text): number | undefined {
-  const at = words.findIndex(({ text }, n) => n > 0 && WHERE_TO.test(` ${text} ${words[n + 1]?.text ?? ''} `));
+  const at = words.findIndex(({ text }, n) => {
+    const ahead = ` ${[text, ...words.slice(n + 1, n + SHIFT_WORDS).map((word) => word.text)].join(' ')} `;
+    return n > 0 && (WHERE_TO.test(ahead) || HOW_FAR.test(ahead));
+  });
   return words[at]?.start;
 }
 
