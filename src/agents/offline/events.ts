@@ -24,7 +24,7 @@ import { atThatRow } from './answers/row-told.ts';
 import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
 import { insteadOf } from './errands/service-change.ts';
 import { asksOfThatTime, isOneOfOthers } from './errands/wishing.ts';
-import { kindNamed, severalNamed, sortNamed } from './names.ts';
+import { kindNamed, leftOpen, sortNamed } from './names.ts';
 import { takesUp } from './errands/taken-up.ts';
 import { asksForService, settlesList } from './situation.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './names/strangers.ts';
@@ -274,9 +274,7 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
 
 /** "Una consulta y una eco", where several are called so: its own words are all that tell of it. */
 function standsAlone({ intent, from, to }: Act, { text, situation: { tenant } }: Heard): boolean {
-  if (intent === 'cancel' || tenant === undefined) return intent === 'cancel';
-  const own = text.raw.slice(from, to);
-  return severalNamed(own, tenant).length > 0 || sortNamed(own, tenant).length > 0;
+  return intent === 'cancel' || (tenant !== undefined && leftOpen(text.raw.slice(from, to), tenant).length > 0);
 }
 
 function cheapestOf({ servicio }: Detalles, heard: Heard): Detalles {

@@ -55,6 +55,12 @@ export function sortNamed(text: string, { services }: Tenant): readonly string[]
   return ofIt.length > 1 && ofIt.length < services.length ? ofIt.map(({ id }) => id) : [];
 }
 
+/** The services that the words leave open: several are called so, or are of that sort. */
+export function leftOpen(text: string, tenant: Tenant): readonly string[] {
+  const several = severalNamed(text, tenant);
+  return several.length > 0 ? several : sortNamed(text, tenant);
+}
+
 /** What every service is: "Consultas y tratamientos" is no kind of them for who asks which treatments there are. */
 const ANY_SERVICE =
   /^(?:servi[cç]o|servicio|service|tratamiento|tratamento|treatment|procedimiento|procedimento|general|otro|outro|other)s?$/;

@@ -3,7 +3,7 @@ import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
 import type { Language, Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
-import { bestService, namesLike, namingWords, saysBoth, servicesNamed, severalNamed, sortNamed } from '../names.ts';
+import { bestService, leftOpen, namesLike, namingWords, saysBoth, servicesNamed } from '../names.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import { RELATION } from '../people/told-names.ts';
 import { readTimes } from '../time/index.ts';
@@ -93,8 +93,7 @@ const WHOSE = new RegExp(`^(?:${RELATION})$`);
 
 /** "…y consulta", "…y corte", of several that are called so: which of them is asked when its turn comes. */
 function sortIn(piece: string, tenant: Tenant): string | undefined {
-  const several = severalNamed(piece, tenant);
-  const sort = several.length > 0 ? several : sortNamed(piece, tenant);
+  const sort = leftOpen(piece, tenant);
   return sort.length === 0 ? undefined : sort.join(' ');
 }
 

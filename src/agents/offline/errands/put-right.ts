@@ -17,7 +17,7 @@ const BY_VERB = new RegExp(
 );
 const BY_NO = new RegExp(`(?<! (?:si|se|que|porque|why|if|como)) (?:y |e |and )?(?:no|nao|not) (?:${LEADS} )*$`);
 const INSTEAD_OF = new RegExp(
-  ` (?:(?:en|em) (?:vez|lugar) d?|(?:en|em) (?:vez|lugar) (?:de|da|do|del)|ao inves (?:de|da|do)|instead of|rather than|ni|nem|nor) (?:${LEADS} )*$`,
+  ` (?:(?:en|em) (?:vez|lugar)|ao inves|instead of|rather than|ni|nem|nor) (?:${LEADS} )*$`,
 );
 /** "Limpieza no, mejor resina"; "limpieza no resina" wants the first. */
 const NO_BEHIND =
