@@ -22,6 +22,7 @@ import { hear } from './hear.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
+import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
@@ -115,11 +116,25 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
   const others = situation.field === 'name' ? (somebodyElses(text.raw) ?? relativeAlone(text, situation)) : undefined;
   if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
+  const behindYes = readBehindYes(text, situation, legal);
+  if (behindYes !== undefined) return behindYes;
   const heard = told === undefined ? hear(text, situation) : hear(told.rest, withoutName(situation));
   const { acts, by, confidence } = read(heard);
   const events = eventsOf(acts, heard, legal);
   if (by === 'offline' && saysOnlyForWhom(events, text)) return { events, by: 'answer', confidence: 0.9 };
   return { events: told === undefined ? events : withName(events, told, situation), by, confidence };
+}
+
+/** "Sí, y la resina pasala al viernes": both (CONV-11). */
+function readBehindYes(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading | undefined {
+  const said = yesAndMore(text, situation);
+  if (said === undefined) return undefined;
+  const agreed = readWords(said.yes, situation, legal);
+  if (agreed.events.some(({ type }) => type !== 'customer.accepts')) return undefined;
+  if (said.more === undefined) return agreed;
+  const { events } = readWords(said.more, said.situation, legal);
+  const errands = errandsBehind(events, { said: said.more, asked: situation, calm: said.situation });
+  return errands === undefined ? undefined : { ...agreed, events: [...agreed.events, ...errands] };
 }
 
 /** "É pra minha mãe": nothing else is to be made of it. */

@@ -3,6 +3,7 @@
  * names and, where nothing is sure, the guess. Imported by `read.ts` only.
  */
 import { act, type Act, type Verdicts } from './acts.ts';
+import { goesButOne } from './errands/all-but.ts';
 import { forAnother } from './errands/after-booking.ts';
 import { cancelsAnother, movesAnother } from './errands/another-of-mine.ts';
 import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
@@ -40,6 +41,7 @@ import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-
 import { asksForReminder } from './errands/reminders.ts';
 import { sameAgain } from './errands/same-again.ts';
 import { serviceChange } from './errands/service-change.ts';
+import { AT_ONCE } from './rules/people.ts';
 import { sooner } from './errands/sooner.ts';
 import { refusesThatDay } from './errands/that-day.ts';
 import { wantsAfterAll } from './errands/taken-up.ts';
@@ -58,6 +60,7 @@ export type Reader = readonly [by: Verdicts['by'], confidence: number, hears: He
 
 export const READERS: readonly Reader[] = [
   // Whatever is open.
+  ['keywords', 0.96, (h) => when(h.hit === AT_ONCE, h, { intent: 'person' })],
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   // What stands on the screen, by its own words.
   ['answer', 0.98, optionSaid],
@@ -70,6 +73,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   ['answer', 0.95, (h) => booksAnew(wantsOtherService(h), h)],
+  ['keywords', 0.95, goesButOne],
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
   ['keywords', 0.98, (h) => exit(h) ?? leavesField(h)],

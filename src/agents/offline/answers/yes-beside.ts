@@ -188,7 +188,7 @@ function addedToIt({ text, situation, guest }: Heard): Act | undefined {
   return service === undefined ? undefined : { intent: 'book', from: 0, to: text.raw.length, service };
 }
 
-function isYes(raw: string): boolean {
+export function isYes(raw: string): boolean {
   const { words, norm } = readText(raw);
   return verdict(pieces(words.flatMap((w) => w.text.split(' ')))) === 'yes' || CANCEL_IT.test(norm);
 }

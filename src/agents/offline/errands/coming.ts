@@ -1,18 +1,15 @@
 /**
  * What one who has an appointment says of it without wanting another: that he comes ("ahí estaré", "confirmo mi
- * asistencia"), that he is due ("mañana me toca, ¿no?"), what it costs, whom he may bring, which of two he keeps.
+ * asistencia"), that he is due ("mañana me toca, ¿no?"), what it costs and whom he may bring.
  */
-import { DIAS, whenOf } from '../../../domain.ts';
-import type { Appointment } from '../../../domain.ts';
+import { whenOf } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { findNames } from '../names.ts';
 import { serviceOfThatDay } from '../answers/paying.ts';
-import { clauses, readText } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 import { namesService } from './wishing.ts';
-import { APPOINTMENT, CANCEL, KEEP } from '../words/words.ts';
+import { APPOINTMENT, CANCEL } from '../words/words.ts';
 
 const OWN = `(?:mi|la|el|mis|minha|meu|a|o|my|the) (?:${APPOINTMENT}|asistencia|presencia|presenca)`;
 const COMES = new RegExp(
@@ -65,8 +62,6 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   const { text, situation, hit } = heard;
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
-  const other = keepsOne(heard);
-  if (other !== undefined) return act(heard, { intent: 'cancel', of: other });
   if (IF_NOT.test(text.norm) && !CANCELS.test(text.norm)) return act(heard, { intent: 'mine' });
   if (hit?.intent === 'person' || hit?.intent === 'cancel' || hit?.intent === 'move') return undefined;
   if (REMIND.test(text.norm)) return [...asksToo(heard), act(heard, { intent: 'mine' })];
@@ -101,41 +96,4 @@ function serviceMeant(heard: Heard): string | undefined {
   return own && other === undefined ? one?.serviceId : serviceOfThatDay(heard);
 }
 
-const KEEPS = new RegExp(
-  ` (?:${KEEP}|quiero (?:solo|nada mas)|solo) (?:(?:solo|nada mas|nomas|solamente|only|so) )?(?:con )?(?:la|el|lo|a|o|the|my|mi) `,
-);
-const CANCELS_THE_OTHER = new RegExp(
-  ` (?:${CANCEL}|quita(?:me)?|quit[ae]|borra(?:me)?|elimina)(?: [a-z]+)? (?:la|el|lo|a|o|the|mi|my) (?:otr[oa]|outr[oa]|other) `,
-);
-
-/** "Dejame solo el del viernes", "me quedo nomás con la de limpieza": what goes is told by what stays. */
-const ONLY = '(?:solo|solamente|unicamente|nada mas|nomas|no mas|only|just|so|apenas)';
-const ONLY_THAT = new RegExp(
-  ` (?:(?:${KEEP}|quedarme|quedate|quedese) (?:${ONLY} )(?:con )?|${ONLY} (?:${KEEP}) (?:con )?)(?:la|el|lo|a|o|the|my|mi) (?:(?:de|del|da|do|on|of) |${APPOINTMENT} |one )`,
-);
-
-function saysBothFates(norm: string): boolean {
-  return KEEPS.test(norm) && CANCELS_THE_OTHER.test(norm);
-}
-
 const CANCELS = new RegExp(` ${CANCEL} `);
-
-/** "Deja nada más la de las 5 y cancela la otra": the hour is of the one that stays. */
-function keepsOne({ text, situation, times }: Heard): Appointment | undefined {
-  const own = situation.appointments ?? [];
-  if (own.length !== 2 || !(ONLY_THAT.test(text.norm) || saysBothFates(text.norm))) return undefined;
-  const kept = clauses(text.raw).flatMap(({ raw }) => (CANCELS.test(readText(raw).norm) ? [] : [raw]));
-  const hours = [times.hora, times.horaOriginal, ...times.horaCandidates];
-  const days = [times.fecha, times.fechaOriginal];
-  const { servicio } = situation.tenant === undefined ? {} : findNames(kept.join(' '), situation.tenant);
-  const fits = (a: Appointment): boolean => {
-    const { fecha_deseada: day, hora_especifica: hour } = whenOf(a.slot, situation.now.timeZoneId);
-    // "Solo el del viernes" is read as no other day than that.
-    const only = `solo_${DIAS[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? ''}`;
-    const onDay = days.includes(day) || times.restricciones.includes(only);
-    const told = [servicio === a.serviceId, hours.includes(hour), onDay];
-    return told.some(Boolean);
-  };
-  const [one, ...rest] = own.filter(fits);
-  return one === undefined || rest.length > 0 ? undefined : own.find((a) => a !== one);
-}

@@ -6,12 +6,13 @@ import { TAKING } from './bookings.ts';
 import type { Heard } from '../heard.ts';
 import { findNames, namingWords, peopleCalled } from '../names.ts';
 import type { Situation } from '../situation.ts';
+import { countedPlaces, ofPlace } from './placed.ts';
 import { ofSomebody } from '../people/somebodys.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { dayName } from '../time/lexicon.ts';
 import { saysWhen } from '../wishes.ts';
-import { APPOINTMENT, CANCEL, KEEP, MOVE, SHIFT } from '../words/words.ts';
+import { CANCEL, KEEP, MOVE, SHIFT } from '../words/words.ts';
 
 const CANCELS = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${CANCEL}|cancelo) `);
 const MOVES = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${SHIFT}|${MOVE}) `);
@@ -30,6 +31,9 @@ const TOMORROW = ['manana', 'amanha', 'tomorrow'];
 
 /** A booking beside it is no errand for what there is. */
 const SOMETHING_NEW = / (?:sacar|pedir|tomar|marcar|uno?|una|um|uma|nuev[oa]|nov[oa]|another|new) /;
+
+/** "Dame de baja": asks for nothing. */
+const GIVES_UP = / d[ae]me de baja /;
 
 interface Errand {
   readonly intent: 'cancel' | 'move';
@@ -56,13 +60,15 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
       kept = true;
       continue;
     }
-    if (TAKING.test(norm) || SOMETHING_NEW.test(norm.replace(SAYS_HOW_FAR, ' '))) return [];
-    const verb = CANCELS.test(norm) ? 'cancel' : movesIt(said) ? 'move' : found.at(-1)?.intent;
+    if (TAKING.test(norm.replace(GIVES_UP, ' ')) || SOMETHING_NEW.test(norm.replace(SAYS_HOW_FAR, ' '))) return [];
+    const verb = CANCELS.test(norm) ? 'cancel' : movesIt(said) ? 'move' : likeBefore(said, found.at(-1));
     if (verb === undefined) continue;
     const stretch = { from: piece.start, to: piece.start + piece.raw.length };
     const of = named(verb === 'move' ? beforeTarget(said) : said, situation, found);
+    const counted = verb === 'cancel' ? countedPlaces(norm, own) : [];
     const last = found.at(-1);
-    if (of !== undefined) found.push({ intent: verb, of, ...stretch });
+    if (counted.length > 0) found.push(...counted.map((one) => ({ intent: verb, of: one, ...stretch })));
+    else if (of !== undefined) found.push({ intent: verb, of, ...stretch });
     // "…pásala pal lunes, a las 10": the rest of its wish. A verb without an appointment is an errand that is not clear.
     else if (last !== undefined && !CANCELS.test(norm) && !MOVES.test(norm))
       found.splice(-1, 1, { ...last, to: stretch.to });
@@ -73,8 +79,17 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
   return found.map(({ intent, of, from, to }) => ({ intent, of, from: targetIn(text.raw, { intent, from, to }), to }));
 }
 
+/** No verb: as with the one before; but "…y el miércoles una hora antes", "…lo podemos hacer a las 17" are no cancellations. */
+function likeBefore(said: Text, last: Errand | undefined): Errand['intent'] | undefined {
+  const elsewhere = SAYS_HOW_FAR.test(said.norm) || (PUTS.test(said.norm) && targetStart(said) !== undefined);
+  return last !== undefined && elsewhere ? 'move' : last?.intent;
+}
+const PUTS = / (?:pon[a-z]*|hacer(?:l[oa])?|haceme?l[oa]|fazer|do|make|put|poner(?:l[oa])?) /;
+
 /** "…mas deixa o corte", "…la consulta la mantengo", "…but not the Thursday one": nothing becomes of it. */
-const STAYS = new RegExp(` (?:${KEEP}|dej(?:al[oa]|el[oa])|deixe|queda|sigue|stays?) |^ (?:no|nao|not) | (?:no|nao) $`);
+const STAYS = new RegExp(
+  ` (?:${KEEP}|dej(?:al[oa]|el[oa])|l[oa] dejas?|deixe|queda|sigue|stays?) |^ (?:no|nao|not) | (?:no|nao) $`,
+);
 function staysAsItIs(said: Text): boolean {
   return STAYS.test(said.norm) && targetStart(said) === undefined;
 }
@@ -114,7 +129,7 @@ export function named(
   const own = situation.appointments ?? [];
   const left = own.filter((a) => before.every(({ of }) => of.id !== a.id));
   if (THE_OTHER.test(norm)) return before.length > 0 && left.length === 1 ? left[0] : undefined;
-  const placed = ofPlace(norm, own);
+  const placed = ofPlace(norm, own, before.length > 0);
   if (placed !== undefined) return placed;
   const servicio = situation.tenant && findNames(raw, situation.tenant).servicio;
   const ofService = own.filter((a) => a.serviceId === servicio);
@@ -123,29 +138,6 @@ export function named(
   for (const fits of [both, ofService.length > 0 ? [] : onDay, onDay.length > 0 ? [] : ofService])
     if (fits.length === 1) return fits[0];
   return undefined;
-}
-
-/** "The first one", "o último", "la más tarde": behind its verb, and nothing else behind it that would be called so. */
-const PLACES = {
-  first: 'primer[oa]?|primeir[oa]|first|earliest|earlier(?= one)|(?:de )?(?:mas temprano|mais cedo)',
-  second: 'segund[oa]|second',
-  third: 'tercer[oa]?|terceir[oa]|third',
-  last: 'ultim[oa]|last|latest|later(?= one)|(?:de )?(?:mas|mais) tarde',
-} as const;
-const BY_PLACE = new RegExp(
-  ` (?:${CANCEL}|${MOVE}|${SHIFT}) (?:el|la|lo|o|a|the|my|mi|meu|minha) (?:${Object.entries(PLACES)
-    .map(([place, names]) => `(?<${place}>${names})`)
-    .join(
-      '|',
-    )})(?: (?:one|${APPOINTMENT}))?(?= $| (?:para|pra|pro|al|a|to|on|at|please|por favor|porfa|pfv|and|y|e|but|pero|mas|keep|dej[aoe]|deixa|mant[a-z]+) )`,
-);
-
-function ofPlace(norm: string, own: readonly Appointment[]): Appointment | undefined {
-  const said = BY_PLACE.exec(norm)?.groups;
-  if (said === undefined) return undefined;
-  const inOrder = own.toSorted((a, b) => a.slot.start - b.slot.start);
-  if (said['last'] !== undefined) return inOrder.at(-1);
-  return inOrder[said['first'] === undefined ? (said['second'] === undefined ? 2 : 1) : 0];
 }
 
 /** "Bórrame la de la tarde del jueves", with another in its morning: by the part of the day. "La de mañana" is tomorrow's. */

@@ -77,7 +77,14 @@ const DANGER = group(`
   (?:cara|garganta|lengua|cuello|rosto|lingua|face|throat|tongue) (?:(?:esta|muy|re|toda|super|is|bem|muito|all|ta) )*(?:hinchad[oa]|inflamad[oa]|inchad[oa]|swollen)
   reaccion alergica|allergic reaction|reacao alergica|se (?:me|le) (?:hincho|esta hinchando|inflamo)(?: [^ ]+){0,3} (?:cara|garganta|lengua|boca|ojo)
   (?:me|se) (?:desmay|descompus)[a-z]*|perdio el conocimiento|convuls[a-z]+|dolor (?:de|en el) pecho|infarto
-  (?:quiero|voy a) (?:matarme|suicidarme)|me quiero (?:morir|matar)
+  (?:quiero|voy a) (?:matarme|suicidarme)|me quiero (?:morir|matar)|suicid[a-z]*|(?:quero|vou) (?:morrer|me matar)|(?:kill|hurt|harm) myself|end my life|(?:want|wanna) (?:to )?die
+  (?:ya |mais )?(?:no|nao|don t) (?:quiero|quero|aguanto|want to|tengo (?:ganas|fuerzas) (?:de|para)|tenho vontade de) (?:mas )?(?:seguir |continuar |keep )?(?:vivir|viviendo|viver|vivendo|liv(?:e|ing))(?! (?:aqui|aca|en|em|con|com|here|in|with|lejos|tan|una|esta))
+  (?:quitar|sacar)(?:me|se)? la vida|(?:me|se) (?:quiero|quiere|voy a|va a) (?:quitar|sacar) la vida|(?:hacer|hice|hago|haciendo)(?:me|se)? dano|(?:cortar|corte|corto)(?:me)? las venas
+  (?:tengo|esta dando|me dio|me da|estoy (?:con|teniendo)|tenho|having|tendo) (?:un|um|a) (?:ataque de panico|panic attack)|(?:ataque|crisis) de panico(?: [^ ]+){0,3} (?:ayuda|ayudenme|ajuda|socorro|help)
+  (?:atropell[a-z]+|atropelou|atropelaram|envenen[a-z]+|intoxic(?:o|ado|ada|aron|ando))|(?:cog|agarr|pis|arroll)[a-z]+ un (?:carro|auto|coche|camion|bus|moto)
+  (?:vomit|bot|escup|ech|tos|orin|mead?|cag)[a-z]*(?: [^ ]+){0,1} sangre|(?:vomitando|tossindo|cuspindo) sangue|(?:vomiting|coughing|throwing) (?:up )?blood
+  (?:se |me )?(?:comio|trago|tomo|bebio|ingirio|comeu|engoliu|bebeu|ate|swallowed|drank|tragado)(?: [^ ]+){0,3} (?:veneno|raticida|matarratas|insecticida|cloro|lavandina|anticongelante|pilas?|poison|bleach)
+  (?:no|nao|isn t|not) (?:esta |ta |le )?(?:respira|respirando|breathing)|se (?:me )?(?:esta )?(?:ahog(?:a|o|ando)|asfixi(?:a|ando))|(?:esta|se|is) (?:chok|engasg)[a-z]*
 `);
 /** An invoice to somebody's tax number is made out by people. */
 const TAX_ID = '(?:rfc|cuit|cuil|rut|nit|ruc|cpf|cnpj|razon social|razao social|tax id)';
@@ -95,17 +102,20 @@ const OWN_DATA = group(`
   (?:que|cuales) datos (?:mios )?(?:tienen|guardan|tenes)(?: [^ ]+){0,2} (?:mios|de mi|sobre mi)|proteccion de datos|derecho al olvido
 `);
 
+/** Whatever is open waits for it: somebody in danger, and who asks what is kept of him. */
+export const AT_ONCE: Rule = {
+  intent: 'person',
+  confidence: 0.96,
+  when: words(`${DANGER}|${OWN_DATA}`),
+  // A family's emergency is why somebody does not come.
+  not: words(`
+    family emergency|emergencia (?:familiar|de familia)
+    (?:no es|ninguna|sin|atienden|tienen|hacen|numero de|telefono de) (?:una )?(?:emergencias?|urgencias?)
+  `),
+};
+
 export const PEOPLE_RULES: readonly Rule[] = [
-  {
-    intent: 'person',
-    confidence: 0.96,
-    when: words(`${DANGER}|${OWN_DATA}`),
-    // A family's emergency is why somebody does not come.
-    not: words(`
-      family emergency|emergencia (?:familiar|de familia)
-      (?:no es|ninguna|sin|atienden|tienen|hacen|numero de|telefono de) (?:una )?(?:emergencias?|urgencias?)
-    `),
-  },
+  AT_ONCE,
   {
     intent: 'person',
     confidence: 0.97,

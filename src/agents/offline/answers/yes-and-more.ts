@@ -1,0 +1,137 @@
+/**
+ * "Sí, y la resina pasala al viernes": the yes, and an errand of its own behind it, of another appointment than the one
+ * that is asked about (CONV-11). What stands behind it is read as if nothing were open: its day and its hour are not
+ * where the first one goes.
+ */
+import type { Appointment, CustomerEvent, Detalles } from '../../../domain.ts';
+import { whenOf } from '../../../domain.ts';
+import { PIECES_MAX } from '../errands/bookings.ts';
+import { named } from '../errands/each-of-mine.ts';
+import type { Situation } from '../situation.ts';
+import { clauses, fold, readText } from '../words/text.ts';
+import type { Text } from '../words/text.ts';
+import { CANCEL, KEEP, MOVE, SHIFT } from '../words/words.ts';
+import { isYes } from './yes-beside.ts';
+
+export interface YesAndMore {
+  readonly yes: Text;
+  /** Undefined: what stands behind the yes leaves the others as they are. */
+  readonly more?: Text;
+  /** Nothing open, and nothing of the appointment that is asked about. */
+  readonly situation: Situation;
+}
+
+const STARTS_ANEW = /^[\s,.;!]*(?:(?:y|e|and|ademas|tambien|aparte|also)\s+)?/i;
+const TOO = /(?<!\p{L})(?:tambi[eé]n|adem[aá]s|tamb[eé]m|also|too|as well)(?!\p{L})/giu;
+const ONE_MORE = /[^a-z](?:tambien|ademas|tambem|also|too|otr[oa]|outr[oa]|another|un[oa]|uma?|one more)[^a-z]/;
+const VERB = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}|poner?l[oa]|pon[ae]?me?l[oa]) `);
+const STAYS = new RegExp(` (?:${KEEP}|dej(?:al[oa]|el[oa])|l[oa] dejas?) `);
+
+/** Undefined: no yes, or nothing behind it that names another of one's appointments or a booking of its own. */
+export function yesAndMore(text: Text, situation: Situation): YesAndMore | undefined {
+  const { asks, flow, tenant } = situation;
+  if (asks !== 'confirm' || flow === 'ninguno' || flow === 'pagos' || tenant === undefined || text.asks)
+    return undefined;
+  const cut = clauses(text.raw);
+  const [head, next] = cut;
+  if (head === undefined || next === undefined || cut.length > PIECES_MAX || !isYes(head.raw)) return undefined;
+  const from = head.start + head.raw.length;
+  const raw = text.raw.slice(from).replace(STARTS_ANEW, '').replaceAll(TOO, ' ');
+  const rest = readText(raw);
+  const calm = withNothingOpen(situation);
+  const other = named(rest, calm, inQuestion(situation));
+  const yes = readText(head.raw);
+  // "Sí, y es para mi esposo" tells whose this one is.
+  if (flow === 'agenda' && other === undefined && !ONE_MORE.test(` ${fold(text.raw.slice(from))} `)) return undefined;
+  if (other === undefined) return { yes, more: rest, situation: calm };
+  if (STAYS.test(rest.norm) && !VERB.test(rest.norm)) return { yes, situation: calm };
+  // "…y la resina también", "…y la resina al viernes": the same is done to it.
+  const verb = VERB.test(rest.norm)
+    ? ''
+    : flow === 'cancelacion'
+      ? 'cancela '
+      : flow === 'reprogramacion'
+        ? 'pasa '
+        : '';
+  return { yes, more: verb === '' ? rest : readText(`${verb}${raw}`), situation: calm };
+}
+
+function inQuestion({ moving, cancelling }: Situation): readonly { of: Appointment }[] {
+  return [moving, cancelling].flatMap((of) => (of === undefined ? [] : [{ of }]));
+}
+
+function withNothingOpen(situation: Situation): Situation {
+  const { offer: _o, also: _a, field: _f, known: _k, proposed: _p, moving, cancelling, shown: _s, ...calm } = situation;
+  const now = [moving?.id, cancelling?.id];
+  const appointments = (situation.appointments ?? []).filter(({ id }) => !now.includes(id));
+  return {
+    ...calm,
+    state: 'conversando',
+    flow: 'ninguno',
+    area: 'GENERAL',
+    asks: 'nothing',
+    aside: false,
+    appointments,
+  };
+}
+
+/** What was read behind the yes, where it stands by itself: each errand says of which appointment it is. */
+export function errandsBehind(
+  events: readonly CustomerEvent[],
+  { said, asked, calm }: { said: Text; asked: Situation; calm: Situation },
+): readonly CustomerEvent[] | undefined {
+  const own = calm.appointments ?? [];
+  const pinned = events.map((event): CustomerEvent | undefined => {
+    switch (event.type) {
+      case 'customer.wants_cancellation':
+      case 'customer.wants_reschedule': {
+        const [only, ...others] = own;
+        if (only === undefined) return undefined;
+        const detalles = others.length === 0 ? { ...event.detalles, ...ofThat(only, calm) } : event.detalles;
+        return isTold(detalles, own) ? { ...event, detalles } : undefined;
+      }
+      case 'customer.wants_booking': {
+        const detalles = oneMore(event.detalles, said, asked);
+        return detalles === undefined ? undefined : { ...event, detalles };
+      }
+      default:
+        return undefined;
+    }
+  });
+  const whole = pinned.flatMap((event) => (event === undefined ? [] : [event]));
+  return whole.length === events.length && whole.length > 0 ? whole : undefined;
+}
+
+/** Beside a booking only another's, which is like it where nothing else is said; else of a service of its own, or of the same. */
+function oneMore(
+  wish: Detalles,
+  said: Text,
+  { flow, known, proposed, moving, cancelling, now }: Situation,
+): Detalles | undefined {
+  if (flow !== 'agenda') {
+    const servicio = wish.servicio ?? (moving ?? cancelling)?.serviceId;
+    const anew = wish.servicio !== undefined || wish.para !== undefined || ANEW.test(said.norm);
+    return servicio === undefined || !anew ? undefined : { ...wish, servicio };
+  }
+  if (wish.para === undefined || known?.servicio === undefined || proposed === undefined) return undefined;
+  const { fecha_deseada, hora_especifica } = whenOf(proposed, now.timeZoneId);
+  const then = SAME_HOUR.test(said.norm) ? { fecha_deseada, hora_especifica } : { fecha_deseada };
+  return { servicio: known.servicio, sucursal: proposed.branchId, ...(saysDay(wish) ? {} : then), ...wish };
+}
+
+const SAME_HOUR = / (?:misma hora|mismo horario|mesma hora|mesmo horario|same time|a la par|junt[oa]s) /;
+function saysDay({ fecha_deseada, fecha_desde, fecha_hasta }: Detalles): boolean {
+  return (fecha_deseada ?? fecha_desde ?? fecha_hasta) !== undefined;
+}
+
+const ANEW =
+  / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]|another|new|agend[a-z]*|reserv[a-z]*|apart[a-z]*|anot[a-z]*|marc[a-z]*|sac[a-z]*|book) /;
+
+function isTold({ fecha_original: day, servicio }: Detalles, own: readonly Appointment[]): boolean {
+  return day !== undefined || own.some(({ serviceId }) => serviceId === servicio);
+}
+
+function ofThat({ slot, serviceId }: Appointment, { now }: Situation): Detalles {
+  const { fecha_deseada: fecha_original, hora_especifica: hora_original } = whenOf(slot, now.timeZoneId);
+  return { servicio: serviceId, fecha_original, hora_original };
+}
