@@ -11,7 +11,7 @@ import { ofThePayment } from './answers/at-payment.ts';
 import { wantsAnywhere } from './errands/anywhere.ts';
 import { asksThere } from './errands/branch-kept.ts';
 import { asksForBot } from './answers/baton.ts';
-import { beginsAsWish } from './errands/bookings.ts';
+import { beginsAsWish, cancelsItsService } from './errands/bookings.ts';
 import { askedByName } from './errands/asked-by-name.ts';
 import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
@@ -73,7 +73,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   ['answer', 0.95, (h) => booksAnew(wantsOtherService(h), h)],
-  ['keywords', 0.95, goesButOne],
+  ['keywords', 0.95, (h) => goesButOne(h) ?? when(cancelsItsService(h), h, { intent: 'cancel' })],
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
   ['keywords', 0.98, (h) => exit(h) ?? leavesField(h)],

@@ -180,7 +180,7 @@ export function asksWhetherFree(raw: string, situation: Heard['situation']): boo
 
 /** "Cancela mi manicure y agendame un facial": a piece that gives an appointment up, named by its service. */
 const GIVES_UP = new RegExp(
-  `^ (?:(?:hola|buenas|buenos dias|buen dia|oi|hi|hey|oiga|oye|che|bo|disculpe|disculpa|perdon|mire|mira|please|por favor|porfa|me|quiero|quisiera|necesito|quero|podes|puedes|puede|podria|pode|can you) )*${CANCEL} (?:el|la|mi|lo del?|o|a|meu|minha|my|the) `,
+  `^ (?:(?:hola|buenas|buenos dias|buen dia|oi|hi|hey|oiga|oye|che|bo|disculpe|disculpa|perdon|mire|mira|please|por favor|porfa|me|quiero|quisiera|necesito|quero|podes|puedes|puede|podria|pode|can you) )*${CANCEL} (?<its>(?:el|la|mi|lo del?|o|a|meu|minha|my|the) )?(?:l[oa]s |[ao]s )?`,
 );
 
 /** "Cancelo y saco otro para el lunes", of one who owes nothing that could be paid so. */
@@ -189,8 +189,20 @@ const CANCELS_MINE =
 
 export function cancelsByService(raw: string, { tenant, appointments = [], owes, flow }: Heard['situation']): boolean {
   if (flow === 'ninguno' && appointments.length > 0 && !owes && CANCELS_MINE.test(readText(raw).norm)) return true;
-  if (tenant === undefined || !GIVES_UP.test(readText(raw).norm)) return false;
-  return bestService(namingWords(raw), tenant.services) !== undefined;
+  const said = GIVES_UP.exec(readText(raw).norm);
+  if (tenant === undefined || said === null) return false;
+  const service = bestService(namingWords(raw), tenant.services);
+  // "Cancelar frenos", of one who has them booked.
+  const own = !owes && appointments.some(({ serviceId }) => serviceId === service);
+  return service !== undefined && (own || said.groups?.['its'] !== undefined);
+}
+
+/** "Cancelar frenos miércoles 10 am": the verb and the service of one that he has, with no word of an appointment. */
+export function cancelsItsService({ text, situation, hit }: Heard): boolean {
+  const { flow, appointments = [] } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0 || text.asks) return false;
+  if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'cancel') return false;
+  return clauses(text.raw).length === 1 && cancelsByService(text.raw, situation);
 }
 
 function timesIn(raw: string, { now, language }: Heard['situation']): TimeReading {

@@ -64,6 +64,7 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   if (IF_NOT.test(text.norm) && !CANCELS.test(text.norm)) return act(heard, { intent: 'mine' });
   if (hit?.intent === 'person' || hit?.intent === 'cancel' || hit?.intent === 'move') return undefined;
+  if (confirmsIt(heard)) return act(heard, { intent: 'mine' });
   if (REMIND.test(text.norm)) return [...asksToo(heard), act(heard, { intent: 'mine' })];
   if (text.asks && WHERE.test(text.norm) && pointsAtOwn(heard)) return act(heard, { intent: 'mine' });
   if (text.asks && IF_LATE.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
@@ -77,6 +78,17 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   if (hit?.topic === 'deuda') return undefined;
   const service = OWES.test(said) && !namesService(heard) ? serviceMeant(heard) : undefined;
   return service === undefined ? undefined : act(heard, { intent: 'ask', topic: 'precio', service });
+}
+
+/** "Confirmo frenos el miércoles a las 10", of the one that he has then. */
+const CONFIRMS =
+  /^ (?:(?:hola|buenas|buenos dias|buen dia|buenas tardes|si|oi|hi) )*(?:confirm(?:o|amos|ado|ada|ar)|i confirm|quiero confirmar) /;
+function confirmsIt({ text, times, situation: { appointments = [], now } }: Heard): boolean {
+  if (text.asks || !CONFIRMS.test(text.norm) || AGAINST.test(text.norm)) return false;
+  return appointments.some(({ slot }) => {
+    const { fecha_deseada: day, hora_especifica: hour } = whenOf(slot, now.timeZoneId);
+    return times.fecha === day && (times.hora ?? hour) === hour;
+  });
 }
 
 /** "La ubicación y recordarme la hora": both. */

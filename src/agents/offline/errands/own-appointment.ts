@@ -178,7 +178,7 @@ export function wantsItAtAnother({ norm }: Heard['text']): boolean {
 
 /** What is moved stands behind its verb: "me corrí la vacuna" asks for it in Chile, "pasame el corte", "mueve mi limpieza". */
 const MOVES_THE = new RegExp(
-  ` (?:${MOVE}|${SHIFT}|(?:re)?corri(?:me|nos)?(?:l[oa])?) (?:el|la|mi|lo del?|o|a|meu|minha|my|the)((?: [^ ]+){1,5})`,
+  ` (?:${MOVE}|${SHIFT}|(?:re)?corri(?:me|nos)?(?:l[oa])?)(?: (?:el|la|los|las|mis?|lo del?|os?|as?|meus?|minhas?|my|the))?((?: [^ ]+){1,5})`,
 );
 /** "Quiero mover mi corte" says no more, and moves it; "quiero cambiar el corte" may be of another cut. */
 const MOVES_MINE = new RegExp(
