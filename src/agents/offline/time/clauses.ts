@@ -22,7 +22,7 @@ const BEGINNINGS = phrases({
   wish:
     'asi que|asi q|por eso|por lo que|por lo tanto|de modo que|entonces|quiero|quisiera|queria|necesito|me gustaria|busco|prefiero|' +
     'mejor|puede ser|podria ser|sera que|podemos|podes|podras|podrias|puedes|me das|me dan|dame|deme|agendame|anotame|reservame|' +
-    'que sea|es que sea|es que quiero|es que quisiera|es que necesito|tiene que ser|tendria que ser|tenes|tienen|tienes|tendran|hay|' +
+    'que sea|es que sea|es que quiero|es que quisiera|es que necesito|tiene que ser|tendria que ser|tenes|tienen|tienes|tendran|hay|se puede|se podra|se podria|' +
     'pero|entao|por isso|quero|preciso|gostaria|prefiro|melhor|pode ser|tem que ser|tem|mas|can we|can i|can you|could|i want|i need|' +
     'id like|lets|do you|but|instead',
 });
@@ -34,6 +34,20 @@ export function reasonAt(scan: Scan, at: number): number | undefined {
   const begun = phraseAt(BEGINNINGS, scan.tokens, at);
   return begun?.means === 'because' ? begun.next : undefined;
 }
+
+/** Verbs with their object, "me lo pasas", "la puede pasar": of a wish, wherever they stand. */
+const ASKED = phrases({
+  wish:
+    'me lo|me la|nos lo|nos la|lo podes|la podes|lo puede|la puede|lo puedes|la puedes|lo podria|la podria|lo podrias|la podrias|' +
+    'lo pasas|la pasas|lo pasamos|la pasamos|lo cambias|la cambias|puede|pueden|podria|pasame|pasalo|pasala|pasamelo|pasamela|' +
+    'paseme|pasemela|pasemelo|cambiame|cambialo|cambiala|poneme|ponme|me pones|me pasas|me cambias|me anotas|me agendas',
+});
+/** "No puedo el miércoles | me lo pasás al jueves": without a comma the wish begins all the same. */
+export function wishAt(scan: Scan, at: number): boolean {
+  if (NOT_A_WISH.has(wordAt(scan, at - 1))) return false;
+  return (phraseAt(BEGINNINGS, scan.tokens, at) ?? phraseAt(ASKED, scan.tokens, at))?.means === 'wish';
+}
+const NOT_A_WISH = new Set('no nao not que q ni si se lo'.split(' '));
 
 export function clausesOf(scan: Scan, items: readonly Item[]): Clause[] {
   const days = new Map(items.filter(isTime).map((item) => [item.first, item]));

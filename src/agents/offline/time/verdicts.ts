@@ -1,4 +1,5 @@
 import type { Cue, Item, Scan } from './items.ts';
+import { wishAt } from './clauses.ts';
 import { wordAt } from './items.ts';
 
 /**
@@ -63,19 +64,37 @@ function reject(items: Item[], fate: 'rejected' | 'excluded'): void {
 }
 
 /** The times after a cue, to the end of its clause. */
-function following(items: readonly Item[], index: number): Item[] {
+function following(items: readonly Item[], index: number, scan?: Scan): Item[] {
   const found: Item[] = [];
-  for (const item of items.slice(index + 1)) {
+  let from = items[index]?.next ?? 0;
+  for (const [i, item] of items.entries()) {
+    if (i <= index) continue;
     const cue = cueOf(item);
     if (cue !== undefined && (ENDS.has(cue) || JUDGES.has(cue))) break;
-    if (isTime(item)) found.push(item);
+    if (!isTime(item)) continue;
+    if (scan !== undefined && (wishBetween(scan, from, item.first) || isAgreedTo(items, i, found))) break;
+    found.push(item);
+    from = item.next;
   }
   return found;
 }
 
+/** "No puedo el miércoles | me lo pasás al jueves": a wish begins between them, with no comma before it. */
+function wishBetween(scan: Scan, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (wishAt(scan, at)) return true;
+  return false;
+}
+
+/** "No llego a las 15 a las 16 sí." */
+function isAgreedTo(items: readonly Item[], index: number, before: readonly Item[]): boolean {
+  const [item, next] = [items[index], items[index + 1]];
+  if (item === undefined || cueOf(next) !== 'yes' || next?.first !== item.next) return false;
+  return before.some((one) => family(one) === family(item));
+}
+
 /** "Any day but Friday at 10": the day is out and the hour is wished; "todo menos el viernes a las 10" has both out. */
 function exceptions(scan: Scan, items: readonly Item[], index: number): Item[] {
-  const found = following(items, index);
+  const found = following(items, index, scan);
   const cue = items[index];
   const said = cue === undefined ? [] : scan.tokens.slice(Math.max(0, cue.first - ANY_DAY_REACH), cue.next);
   const ofDays =
