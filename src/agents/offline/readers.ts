@@ -33,13 +33,14 @@ import { saysItIsAnothers } from './people/somebody-elses.ts';
 import { opens } from './answers/openers.ts';
 import { optionSaid } from './answers/options.ts';
 import { putsServiceRight, wantsNoOther } from './errands/put-right.ts';
-import { cancelsThatOne, givesItUp } from './errands/giving-up.ts';
+import { cancelsThatOne, cancelsTillLater, givesItUp } from './errands/giving-up.ts';
 import { askedOfIt, cannotCome } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
 import { asksForReminder } from './errands/reminders.ts';
 import { sameAgain } from './errands/same-again.ts';
+import { wantsItsHour } from './errands/relative.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { AT_ONCE } from './rules/people.ts';
 import { sooner } from './errands/sooner.ts';
@@ -73,7 +74,11 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   ['answer', 0.95, (h) => booksAnew(wantsOtherService(h), h)],
-  ['keywords', 0.95, (h) => goesButOne(h) ?? when(cancelsItsService(h), h, { intent: 'cancel' })],
+  [
+    'keywords',
+    0.95,
+    (h) => goesButOne(h) ?? cancelsTillLater(h) ?? when(cancelsItsService(h), h, { intent: 'cancel' }),
+  ],
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
   ['keywords', 0.98, (h) => exit(h) ?? leavesField(h)],
@@ -90,6 +95,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, paysForEach],
   // What is being cancelled, booked or moved, put otherwise or put off.
   ['keywords', 0.9, (h) => putsServiceRight(h) ?? when(wantsNoOther(h), h, { intent: 'unknown' })],
+  ['answer', 0.95, (h) => when(wantsItsHour(h), h, { intent: 'move' })],
   ['answer', 0.95, (h) => cancelsAnother(h) ?? movesAnother(h)],
   ['answer', 0.95, (h) => booksAnew(refusesThatDay(h), h)],
   ['answer', 0.9, othersInstead],

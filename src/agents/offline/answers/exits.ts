@@ -70,7 +70,8 @@ const POSTPONES = new RegExp(
     '(?:lo|la) (?:pienso|consulto|charlo|hablo)|(?:lo|la) (?:voy|tengo que|quiero) (?:a )?(?:pensar|consultar|charlar)',
     '(?:dejame|dejeme) pensarl[oa]|tengo que (?:pensarl[oa]|consultarl[oa]|consultar|hablarl[oa]|verl[oa])',
     `(?:te|les|le|lhe) (?:aviso|confirmo|digo|falo) (?:${AFTERWARDS}|en un rato)`,
-    `${AFTERWARDS} (?:(?:te|les|le|lhe|eu) )*(?:aviso|confirmo|digo|falo|escribo)`,
+    // "Hoy, digo, mañana" puts right what was said.
+    `${AFTERWARDS} (?:(?:te|les|le|lhe|eu) )*(?:aviso|confirmo|(?<=te |les |le |lhe )digo|falo|escribo)`,
     '(?:lo pienso|despues|luego) y (?:te|les|le) (?:aviso|confirmo)',
     '(?:mejor )?otro dia (?:te|les|le|los) (?:escribo|hablo|llamo|contacto|aviso)|(?:te|les|le|los) (?:escribo|hablo|llamo|contacto) (?:otro dia|mas adelante)',
     '(?:dej|deix)[a-z]+(?: l[oa])?(?: mejor)? (?:para|pra) (?:otro|outro|mas|mais) (?:dia|momento|adelante|tarde)|leave it for another (?:day|time)',
@@ -104,7 +105,7 @@ export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situat
   const { flow, asks } = situation;
   if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
   const later = POSTPONES.test(text.norm) || STALLING.test(text.norm);
-  if (COMES_BACK.test(text.norm)) return true;
+  if (comesBack(text)) return true;
   return (hit === undefined || hit.intent === 'reject') && later && !REGRETS.test(text.norm);
 }
 /** "La próxima semana le escribo para reprogramar": the errand is one of then. */
@@ -112,6 +113,9 @@ const WRITES = '(?:escribo|escribire|llamo|llamare|contacto|contactare|aviso|avi
 const COMES_BACK = new RegExp(
   ` (?:(?!hoy |hoje |a?horita )${LATER} (?:(?:te|les|le|los|lhe|yo|eu) )*${WRITES}|${WRITES} ${LATER}) (?:para|pra|y|e) (?:ya )?(?:re)?(?:agend|program|reserv|marc|coordin|sac|ped|cambi|mov|remarc|separ)[a-z]*(?: [a-z]+){0,3} $`,
 );
+export function comesBack({ norm }: Pick<Text, 'norm'>): boolean {
+  return COMES_BACK.test(norm);
+}
 const REGRETS =
   / (?:desist[a-z]*|me arrepenti|quiero|quisiera|necesito|quero|preciso|want|need|pero|si|mas|but|mejor) /;
 

@@ -10,6 +10,8 @@ import { LATER } from '../words/put-off.ts';
 const PRONOUN = '(?:te|les|le|lhe|lhes|os|t|vos|l[oa]|eu|yo|i|ya|ja)';
 const SPEAKING =
   '(?:confirm(?:o|are|arei|amos)|avis(?:o|are|arei|amos)|dig(?:o|amos)|escrib(?:o|ire)|escrev(?:o|erei)|respond(?:o|ere|erei)|contest(?:o|are)|retorno|cuento|conto|comento|marco|mando mensaje|falo|llamo|vuelvo|volto|pienso|decido|resuelvo)';
+/** A bare "digo" puts right what was said: "hoy, digo, mañana a las 6". */
+const TELLS = `(?:(?:${PRONOUN} )+|(?!digo ))${SPEAKING}`;
 /** "Ahora te digo" is later, though "pago ahora" is not. */
 const THEN = `(?:${LATER}|ahora)`;
 const FINDING_OUT =
@@ -19,8 +21,8 @@ const FINDING_OUT =
 const WAYS: Readonly<Record<string, readonly string[]>> = {
   /** "te confirmo después", "mañana te digo", "ya te confirmo" */
   tellsLater: [
-    ` (?:${PRONOUN} )*${SPEAKING} (?:${PRONOUN} )*${THEN} `,
-    ` ${THEN} (?:${PRONOUN} )*${SPEAKING} `,
+    ` ${TELLS} (?:${PRONOUN} )*${THEN} `,
+    ` ${THEN} ${TELLS} `,
     ` (?:ya|ja|ahi|enseguida|logo) (?:te|les|le|lhe) ${SPEAKING} `,
     ' (?:i ll|ill|i will|we ll|i m gonna|will|gonna|going to|let me|lemme) (?:just )?(?:confirm|let (?:you|u|ya) know|get back|tell (?:you|u)|text (?:you|u)|write|message|reply|answer|call|do it|come back|decide|see)(?: [a-z]+){0,4} (?:later|soon|tomorrow|tonight|first|in a (?:bit|while|minute|sec))',
     ' (?:i ll|ill|i will|we ll|let me|lemme|i can|i) (?:let (?:you|u|ya) know|get back to (?:you|u|ya)|think) ',

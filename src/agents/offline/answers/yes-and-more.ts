@@ -6,6 +6,7 @@
 import type { Appointment, CustomerEvent, Detalles } from '../../../domain.ts';
 import { whenOf } from '../../../domain.ts';
 import { PIECES_MAX } from '../errands/bookings.ts';
+import { SAME_HOUR } from '../errands/relative.ts';
 import { named } from '../errands/each-of-mine.ts';
 import type { Situation } from '../situation.ts';
 import { clauses, fold, readText } from '../words/text.ts';
@@ -115,11 +116,11 @@ function oneMore(
   }
   if (wish.para === undefined || known?.servicio === undefined || proposed === undefined) return undefined;
   const { fecha_deseada, hora_especifica } = whenOf(proposed, now.timeZoneId);
-  const then = SAME_HOUR.test(said.norm) ? { fecha_deseada, hora_especifica } : { fecha_deseada };
+  const then = SAME_HOUR.test(said.norm) || TOGETHER.test(said.norm) ? { fecha_deseada, hora_especifica } : { fecha_deseada };
   return { servicio: known.servicio, sucursal: proposed.branchId, ...(saysDay(wish) ? {} : then), ...wish };
 }
 
-const SAME_HOUR = / (?:misma hora|mismo horario|mesma hora|mesmo horario|same time|a la par|junt[oa]s) /;
+const TOGETHER = / (?:a la par|junt[oa]s|together) /;
 function saysDay({ fecha_deseada, fecha_desde, fecha_hasta }: Detalles): boolean {
   return (fecha_deseada ?? fecha_desde ?? fecha_hasta) !== undefined;
 }

@@ -2,10 +2,13 @@
  * An appointment that there is, given up without the words of an order: "cancelo, ya se me pasó", "ya no la necesito",
  * "dudo que pueda ir". The machine asks before it does it.
  */
+import type { Act } from '../acts.ts';
+import { comesBack } from '../answers/exits.ts';
 import { TAKING } from './bookings.ts';
+import { named } from './each-of-mine.ts';
 import type { Heard } from '../heard.ts';
 import { clauses, readText } from '../words/text.ts';
-import { BILL, TRANSFER } from '../words/words.ts';
+import { BILL, CANCEL, TRANSFER } from '../words/words.ts';
 
 const BEFORE =
   '(?:(?:hola|bueno|ok|entonces|mejor|al final|prefiero|y|e|and|pero|mas|but|perdon|perdona|disculpa|disculpe|sorry|la verdad|ya|porque|asi que|por eso|por lo que|creo que|so) )*';
@@ -45,4 +48,16 @@ export function cancelsThatOne({ text, situation, times }: Heard): boolean {
   if (TAKING.test(text.norm)) return false;
   const when = times.fecha ?? times.hora ?? times.fechaOriginal ?? times.horaOriginal ?? times.horaCandidates[0];
   return when !== undefined && CANCELS_AT.test(text.norm);
+}
+
+/** "Cancelá la del viernes y el lunes te escribo para reagendar": the first is for now, and the rest for then. */
+const CANCELS = new RegExp(` ${CANCEL} `);
+export function cancelsTillLater({ text, situation }: Heard): Act | undefined {
+  const { flow, appointments: own = [] } = situation;
+  if (flow !== 'ninguno' || own.length === 0 || !comesBack(text)) return undefined;
+  const later = clauses(text.raw).find(({ raw }) => comesBack(readText(raw)));
+  const head = readText(text.raw.slice(0, later?.start ?? 0));
+  if (!CANCELS.test(head.norm)) return undefined;
+  const of = named(head, situation, []) ?? (own.length === 1 ? own[0] : undefined);
+  return { intent: 'cancel', from: 0, to: head.raw.length, ...(of === undefined ? {} : { of }) };
 }

@@ -181,7 +181,15 @@ function hoursOf(rows: readonly Row[]): readonly string[] {
   return rows.map(({ hora_especifica }) => hora_especifica).toSorted();
 }
 
-const SAME_HOUR =
+/** "A la misma hora", and hardly a word more, while another hour is looked for. */
+export function wantsItsHour({ text, situation }: Heard): boolean {
+  const { flow, moving } = situation;
+  if (flow !== 'reprogramacion' || moving === undefined || text.words.length > SAME_HOUR_WORDS_MAX) return false;
+  return SAME_HOUR.test(text.norm) && !/ (?:no|nao|not) /.test(text.norm);
+}
+const SAME_HOUR_WORDS_MAX = 8;
+
+export const SAME_HOUR =
   / (?:(?:a |en )?(?:la |el |o |a |no )?(?:m(?:ism[ao]|esm[ao]|sm) (?:(?:dia (?:y|e) )?(?:la )?(?:hora|horario)))|(?:a )?(?:la|mi) hora de siempre|(?:at the )?same time) /;
 const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
 

@@ -78,9 +78,12 @@ function beginningAt(scan: Scan, at: number, days: ReadonlyMap<number, Item>): '
 
 /** "Como el viernes es feriado", "since I work on Friday"; "como el viernes a las 5" is about then. */
 function isReason(scan: Scan, at: number, days: ReadonlyMap<number, Item>): boolean {
-  if (!AS.has(wordAt(scan, at)) && !(scan.english && wordAt(scan, at) === 'as')) return false;
+  const that = THAT.has(wordAt(scan, at));
+  if (!that && !AS.has(wordAt(scan, at)) && !(scan.english && wordAt(scan, at) === 'as')) return false;
   const day = days.get(at) ?? days.get(at + 1);
   const predicate = day === undefined || !isDay(day) ? at + 1 : day.next;
+  // "Pasalo al viernes, que el miércoles tengo médico."
+  if (that) return day !== undefined && isDay(day) && DOINGS.has(wordAt(scan, predicate));
   // "Como sexta e sábado" lists them.
   return PREDICATES.has(wordAt(scan, predicate)) && !days.has(predicate) && !days.has(predicate + 1);
 }
@@ -90,6 +93,11 @@ export function isDay({ meaning }: Item): boolean {
   return meaning.kind === 'day' || meaning.kind === 'days' || meaning.kind === 'weekdays';
 }
 const AS = new Set(['como', 'since']);
+const DOINGS = new Set(
+  'tengo tenho tiene tienen tem rindo rinde viajo viaja trabajo trabaja laburo labura trabalho trabalha juego juega curso cursa estudio estudia have has'.split(
+    ' ',
+  ),
+);
 const PREDICATES = new Set(
   'es e is tengo tenho no nao hay ha viajo trabajo laburo trabalho cae cierran estan estoy voy va ya me mi i im its we'.split(
     ' ',

@@ -111,10 +111,12 @@ function goesOn({ portuguese }: Scan, word: string): boolean {
 
 /** "A las 6, no, mejor 7", "a las 6 o mejor 7": in place of that hour. */
 function isRatherHour(scan: Scan, at: number, items: readonly Item[]): boolean {
-  const [previous, hour] = [items.at(-1), items.findLast(({ meaning }) => meaning.kind !== 'cue')];
+  const previous = items.at(-1);
   const cue = previous?.next === at && previous.meaning.kind === 'cue' ? previous.meaning.cue : undefined;
   const rather = cue === 'rather' || (cue === 'but' && RATHER.has(wordAt(scan, at - 1)));
-  return rather && hour?.meaning.kind === 'clock';
+  // "A las 10 mañana, digo 11": the day between them stays.
+  const said = items.filter(({ meaning }) => meaning.kind !== 'cue' && !(cue === 'rather' && meaning.kind === 'day'));
+  return rather && said.at(-1)?.meaning.kind === 'clock';
 }
 const RATHER = new Set(['mejor', 'melhor']);
 
