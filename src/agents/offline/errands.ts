@@ -6,6 +6,7 @@ import {
   beginsAsWish,
   bookingsIn,
   cancelsByService,
+  wantsToCome,
   wishesAnew,
 } from './errands/bookings.ts';
 import type { Stretch } from './errands/bookings.ts';
@@ -110,7 +111,7 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
     if (hit !== undefined && hit.confidence >= CONFIDENT) hits.push({ ...hit, from, to });
     else if (hit === undefined && !piece.asks && wishesAnew(piece.raw, situation)) hits.push({ ...ANEW, from, to });
     else if (hit === undefined && asksWhetherFree(piece.raw, situation)) hits.push({ ...ANEW, from, to });
-    else if (hit === undefined && !piece.asks && hits.at(-1)?.intent === 'ask' && beginsAsWish(piece.raw, situation))
+    else if (hit === undefined && !piece.asks && hits.at(-1)?.intent === 'ask' && wishesOf(piece.raw, situation))
       hits.push({ ...ANEW, from, to });
     else if (hit === undefined && asksOfTheHouse(piece, situation)) hits.push({ ...UNKNOWN_TO_US, from, to });
     else {
@@ -125,6 +126,10 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
   else if (wish && first.intent === 'book') hits[0] = { ...first, from: 0 };
   // By itself the whole sentence is read better.
   return hits.every(({ topic }) => topic === UNKNOWN_TO_US.topic) ? [] : hits;
+}
+
+function wishesOf(raw: string, situation: Situation): boolean {
+  return beginsAsWish(raw, situation) || wantsToCome(raw, situation);
 }
 
 /** One hit per errand, and none that is only the setting of another. */

@@ -170,6 +170,13 @@ export function beginsAsWish(raw: string, situation: Heard['situation']): boolea
   return service !== undefined && wanted && !appointments.some(({ serviceId }) => serviceId === service);
 }
 
+/** "¿Cuánto sale guitarra? Quiero ir el jueves tipo 7": of what was asked about. */
+const COMES =
+  / (?:quiero|quisiera|queria|querria|me gustaria|necesito|quero|gostaria de|queria|i want to|i d like to|want to) (?:ir|venir|pasar|probar|asistir|acudir|llevarl[oa]|llevar|experimentar|come|go|try) /;
+export function wantsToCome(raw: string, situation: Heard['situation']): boolean {
+  return situation.flow === 'ninguno' && COMES.test(readText(raw).norm) && saysWhen(timesIn(raw, situation));
+}
+
 /** "¿Cuánto sale? ¿Y tienen para mañana a las 10?": a place is asked for, and nothing else at that time. */
 const FREE_AT =
   /^ (?:(?:y|e|o|and|si|ah|hola|oye|disculpa|por casualidad) )*(?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|do you have|is there|are there|any)(?: (?:algo|algun|alguna|un|una|uno|lugar|lugarcito|hueco|huequito|cupo|cupito|espacio|chance|vaga|libre|disponible|disponibilidad|turno|cita|hora|horario|horario|anything|something|para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;

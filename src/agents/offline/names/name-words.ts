@@ -30,8 +30,13 @@ export const KINDS = new Set('consulta sesion clase control revision evaluacion 
 
 const SLIP_LETTERS = 5;
 
-/** "Corre mi cita" is no haircut that is misspelt. */
-const NO_SLIP = new Set('corre corra corri corro'.split(' '));
+/** "Corre mi cita" is no haircut that is misspelt, "¿cuánto cuesta?" no singing lesson. */
+const NO_SLIP = new Set(
+  (
+    'corre corra corri corro cuanto cuanta cuando cuento cuenta cuesta cuestan quanto quando puede puedo pueden tarde manana menos ' +
+    'antes quiero quiere tiene tienen tengo hacen hacer haces donde desde hasta entre sobre viene gracias pagar pago salir llevar'
+  ).split(' '),
+);
 
 /** The words by which things are named. Without its tilde "uña" would be an article: it goes by its Portuguese name. */
 export const namingWords = remembered((raw) =>

@@ -1,6 +1,8 @@
-/** Names that are also a time: at "Once" nobody comes at eleven for that, and "cancha 2" is no two o'clock. */
+/** Names that are also a time: at "Once" nobody comes at eleven for that, "cancha 2" is no two o'clock, "cavado" no Saturday. */
 import type { Tenant } from '../../../domain.ts';
+import { isLikeADay } from '../time/index.ts';
 import { fold } from '../words/text.ts';
+import { partsOf } from './name-words.ts';
 
 const AT = '(?:en|sucursal|sede|local|filial|branch|(?:sucursal|sede|local|filial|la|el|lo)\\s+de)\\s+';
 /** "En once días", "en once minutos", "el de once y media", "la de once de la mañana" count all the same. */
@@ -30,6 +32,8 @@ function placeOf(tenant: Tenant): RegExp | null {
   const name = `(?:${names.join('|')})\\b`;
   const place = `\\b${AT}${name}${COUNTS}|(?<!\\blas?\\s+)\\b${name}${HOUR_BEHIND}`;
   const sources = [...(names.length === 0 ? [] : [place]), ...numbersOf([...tenant.branches, ...tenant.professionals])];
+  const likeDays = tenant.services.flatMap((service) => partsOf(service).filter((word) => isLikeADay(word)));
+  if (likeDays.length > 0) sources.push(`\\b(?:${likeDays.join('|')})\\b`);
   const found = sources.length === 0 ? null : new RegExp(sources.join('|'), 'g');
   known.set(tenant, found);
   return found;

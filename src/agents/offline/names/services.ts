@@ -145,15 +145,21 @@ const PLACES = new Set(
 /** How long it takes: "estoy a 15 minutos", "tengo media hora" name no "Masaje 60 minutos" and no "Media pierna". */
 const MEASURES = new Set('minuto minutos min mins minutes hora horas hour hours media medio meia half'.split(' '));
 
+const NUMBER = /^\d+$/;
+
 /** "Corte para mí y barba para mi hermano" is one of each. */
 const FOR = new Set(['para', 'pra', 'pro', 'for']);
 
 function scoreOf(words: readonly string[], service: Named): Score {
   const parts = partsOf(service).filter((w) => !SMALL.has(w));
   const heard = parts.filter((part) => words.some((word) => sameWord(word, part)));
-  const hit = heard.every((part) => MEASURES.has(part)) ? [] : heard;
+  // "A las 2 y 30" is no "Sesión de 30 minutos".
+  const measured = heard.every((part) => MEASURES.has(part)) || heard.every((part) => NUMBER.test(part));
+  const hit = measured ? [] : heard;
   const at = words.flatMap((word, i) => (hit.some((part) => sameWord(word, part)) ? [i] : []));
-  const weak = parts.length > 1 && hit.every((part) => GENERIC.has(part) || KINDS.has(part) || PLACES.has(part));
+  const weak =
+    hit.length < parts.length &&
+    hit.every((part) => GENERIC.has(part) || KINDS.has(singular(part)) || PLACES.has(part));
   const joined = partsOf(service)
     .join(' ')
     .split(/ (?:y|e|and) /);

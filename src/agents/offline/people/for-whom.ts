@@ -76,6 +76,9 @@ const NAME_WORDS_MAX = 6;
 const IS = /(?<![\p{L}\p{N}])(?:é|e\u0301)\s+$/iu;
 const ONE_MORE = /(?<![\p{L}\p{N}])(?:y|e|and|tambien|tambem|also)\s+$/u;
 
+const BRINGS =
+  /(?<![a-z])(?:puedo|podria|podre|podemos|se puede|puede|hay problema (?:si|en)|posso|poderia|can i|could i|may i) (?:yo |ir |llegar )?(?:llevar|llevo|traer|entrar con|ir con|venir con|levar|bring|come with)(?![a-z])/;
+
 interface Told {
   readonly relation?: Relative;
   readonly name?: string;
@@ -93,6 +96,8 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
   if (ANIMAL.test(text)) return undefined;
   const among = text.replace(NOT_HIMSELF, ' ');
   const people = new Set([...among.matchAll(ANYBODY)].map(({ groups }) => relationOf(groups)));
+  // "Sí, ¿puedo llevar a mi nena?": she comes along.
+  if (situation.asks === 'confirm' && BRINGS.test(among)) return undefined;
   if (HIMSELF.test(among)) {
     const takesBack = known?.para !== undefined && people.size === 0;
     return takesBack ? { guest: { relation: 'yo' }, spans: [] } : undefined;

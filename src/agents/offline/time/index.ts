@@ -23,6 +23,7 @@ import type { TimeEnvironment, TimeReading } from './types.ts';
 import { judge, spareTheDay } from './verdicts.ts';
 
 export { WEEK_DAYS, onTheDial } from './calendar.ts';
+export { isLikeADay } from './lexicon.ts';
 export { resolveHour } from './opening.ts';
 export { POLICIES } from './policies.ts';
 export type { Language, Part, SpanKind, TimeEnvironment, TimeReading, TimeSpan } from './types.ts';

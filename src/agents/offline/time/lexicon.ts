@@ -92,6 +92,12 @@ export function monthName(word: string): number | undefined {
   return meant === undefined ? undefined : MONTHS.get(meant);
 }
 
+/** "Cavado", "marso": near enough to a day or a month to be taken for one, and none by itself. */
+export function isLikeADay(word: string): boolean {
+  if (DAYS.has(word) || MONTHS.has(word)) return false;
+  return spelledAlike(word, [...MISSPELT_DAYS, ...MISSPELT_MONTHS]) !== undefined;
+}
+
 /** Whole names of months; the short ones need a day number at their side. */
 export function isWholeMonthName(word: string): boolean {
   return word.length >= 4 && word !== 'sept' && monthName(word) !== undefined;
