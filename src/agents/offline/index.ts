@@ -133,7 +133,7 @@ function readBehindYes(text: Text, situation: Situation, legal: UnderstandReques
   if (agreed.events.some(({ type }) => type !== 'customer.accepts')) return undefined;
   if (said.more === undefined) return agreed;
   const { events } = readWords(said.more, said.situation, legal);
-  const errands = errandsBehind(events, { said: said.more, asked: situation, calm: said.situation });
+  const errands = errandsBehind(events, { said: said.more, asked: situation, calm: said.situation, other: said.other });
   return errands === undefined ? undefined : { ...agreed, events: [...agreed.events, ...errands] };
 }
 

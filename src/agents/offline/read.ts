@@ -6,6 +6,7 @@
 import { act, sure, type Act, type Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
 import { sendsForIt } from './answers/at-payment.ts';
+import { isYesWithReason } from './answers/excuses.ts';
 import { pointsAt } from './answers/choices.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
@@ -41,6 +42,7 @@ function isRash(acts: readonly Act[], heard: Heard): boolean {
     !agreesPlainly(heard) &&
     !sendsForIt(heard) &&
     !takenThoughDear(heard) &&
+    !(heard.situation.flow === 'cancelacion' && isYesWithReason(heard.text)) &&
     !yesToAll(heard) &&
     !yesToBoth(heard)
   );

@@ -1,5 +1,7 @@
 /** "Perdón, estaba en la obra. Sí": why somebody answers late is no part of the answer. */
+import { LATER } from '../words/put-off.ts';
 import { clauses, readText } from '../words/text.ts';
+import type { Text } from '../words/text.ts';
 
 const SORRY =
   '(?:hola|ay|uy|ah|che|perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|mil disculpas|sorry|desculp[ae]|oi|hi|por|es que)';
@@ -10,6 +12,20 @@ const ONLY_SEEN =
 const KEPT =
   '(?:estaba|andaba|estuve|estava|tava|eu estava|i was) (?:re |muy |medio |bien |so )?(?:ocupad[oa]|busy|manejando|trabajando|laburando|durmiendo|comiendo|almorzando|cenando|viajando|conduciendo|cocinando|estudiando|dirigindo|trabalhando|almocando|dormindo|driving|working|sleeping|at work|en (?:la |el |una? )?(?:trabajo|laburo|obra|clase|reunion|ducha|gimnasio|gym|super|calle|campo|oficina|hospital|pega|chamba)|no (?:trabalho|trampo)|sin (?:senal|bateria|internet|datos|luz)|sem (?:sinal|bateria|internet))|(?:me quede|fiquei) (?:sin|sem) [a-z]+|se me (?:paso|fue|colgo|acabo|murio)(?: (?:el|la|de|tiempo|bateria|celu|celular|telefono|responder|contestar))*|me llamaron';
 const EXCUSE = new RegExp(`^ (?:${SORRY} )*(?:(?:${DELAY}|${ONLY_SEEN}|${KEPT}) )?$`);
+
+/** "Sí, después saco otro", "sí, me equivoqué de día": why it goes, or what comes some other time. */
+const YES =
+  '(?:si|sip|sii+|sisi|dale|ok|okay|bueno|ya|claro|listo|obvio|por favor|sim|isso|yes|yep|sure|please|confirmo|cancel[ae](?:l[oa])?)';
+const SOME_TIME = `(?:${LATER}|otro dia|outro dia|otra (?:semana|vez)|mas adelante|cuando (?:pueda|sepa|me (?:acomode|desocupe))|quando (?:puder|souber)|another (?:day|time))`;
+const TAKES =
+  '(?:saco|sacare|pido|pedire|agendo|agendare|reservo|reservare|tomo|marco|remarco|reprogramo|reagendo|escribo|escribire|llamo|vuelvo a (?:pedir|sacar|agendar|escribir)|voy a (?:sacar|pedir|agendar|reservar)|veo|book)';
+const WHY = `(?:me (?:equivoque|confundi) (?:de|con|en) (?:el |la |de )?(?:dia|fecha|hora|horario|servicio)|(?:i )?got the (?:wrong )?(?:day|date) wrong|(?:al final )?(?:no|nao) (?:voy a |vou )?(?:poder|podre|puedo|posso|consigo)(?: (?:ir|asistir|llegar))?|(?:me )?(?:surgio|salio) (?:algo|un (?:problema|imprevisto|compromiso))|tengo (?:un |que )?(?:imprevisto|trabajar|viajar))`;
+const AFTERTHOUGHT = new RegExp(
+  `^ (?:${YES} )+(?:(?:es )?(?:que|porque|pero|y|e|and) )?(?:${WHY}|(?:yo |ya |eu )?(?:${SOME_TIME} (?:(?:te|les|le|yo|eu) )*${TAKES}|${TAKES} ${SOME_TIME}|${TAKES} (?:otr[oa]|outr[oa]|another)(?: (?:turno|cita|hora))? ${SOME_TIME})(?: (?:otr[oa]|outr[oa]|another|uno|una|de nuevo|otra vez|de novo|again|el|la|turno|cita|hora|nuev[oa]|para))*)(?: (?:gracias|por favor|porfa|perdon|disculp[ae]|obrigad[oa]|thanks))* $`,
+);
+export function isYesWithReason({ norm, asks }: Pick<Text, 'norm' | 'asks'>): boolean {
+  return !asks && AFTERTHOUGHT.test(norm);
+}
 
 /** What is said behind an excuse, its place kept; the whole where all or none of it is one, or no mark stands between. */
 export function withoutExcuse(raw: string): string {

@@ -12,6 +12,7 @@ import type { Situation } from '../situation.ts';
 import { clauses, fold, readText } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { CANCEL, KEEP, MOVE, SHIFT } from '../words/words.ts';
+import { isYesWithReason } from './excuses.ts';
 import { isYes } from './yes-beside.ts';
 
 export interface YesAndMore {
@@ -20,6 +21,8 @@ export interface YesAndMore {
   readonly more?: Text;
   /** Nothing open, and nothing of the appointment that is asked about. */
   readonly situation: Situation;
+  /** The other appointment that is named there. */
+  readonly other?: Appointment;
 }
 
 const STARTS_ANEW = /^[\s,.;!]*(?:(?:y|e|and|ademas|tambien|aparte|also)\s+)?/i;
@@ -33,6 +36,7 @@ export function yesAndMore(text: Text, situation: Situation): YesAndMore | undef
   const { asks, flow, tenant } = situation;
   if (asks !== 'confirm' || flow === 'ninguno' || flow === 'pagos' || tenant === undefined || text.asks)
     return undefined;
+  if (isYesWithReason(text)) return undefined;
   const cut = clauses(text.raw);
   const [head, next] = cut;
   if (head === undefined || next === undefined || cut.length > PIECES_MAX || !isYes(head.raw)) return undefined;
@@ -54,7 +58,7 @@ export function yesAndMore(text: Text, situation: Situation): YesAndMore | undef
       : flow === 'reprogramacion'
         ? 'pasa '
         : '';
-  return { yes, more: verb === '' ? rest : readText(`${verb}${raw}`), situation: calm };
+  return { yes, more: verb === '' ? rest : readText(`${verb}${raw}`), situation: calm, other };
 }
 
 function inQuestion({ moving, cancelling }: Situation): readonly { of: Appointment }[] {
@@ -76,21 +80,16 @@ function withNothingOpen(situation: Situation): Situation {
   };
 }
 
-/** What was read behind the yes, where it stands by itself: each errand says of which appointment it is. */
+/** What was read behind the yes, where it stands by itself: an errand of the other appointment, or a booking. */
 export function errandsBehind(
   events: readonly CustomerEvent[],
-  { said, asked, calm }: { said: Text; asked: Situation; calm: Situation },
+  { said, asked, calm, other }: { said: Text; asked: Situation; calm: Situation; other: Appointment | undefined },
 ): readonly CustomerEvent[] | undefined {
-  const own = calm.appointments ?? [];
   const pinned = events.map((event): CustomerEvent | undefined => {
     switch (event.type) {
       case 'customer.wants_cancellation':
-      case 'customer.wants_reschedule': {
-        const [only, ...others] = own;
-        if (only === undefined) return undefined;
-        const detalles = others.length === 0 ? { ...event.detalles, ...ofThat(only, calm) } : event.detalles;
-        return isTold(detalles, own) ? { ...event, detalles } : undefined;
-      }
+      case 'customer.wants_reschedule':
+        return other === undefined ? undefined : { ...event, detalles: { ...event.detalles, ...ofThat(other, calm) } };
       case 'customer.wants_booking': {
         const detalles = oneMore(event.detalles, said, asked);
         return detalles === undefined ? undefined : { ...event, detalles };
@@ -116,7 +115,8 @@ function oneMore(
   }
   if (wish.para === undefined || known?.servicio === undefined || proposed === undefined) return undefined;
   const { fecha_deseada, hora_especifica } = whenOf(proposed, now.timeZoneId);
-  const then = SAME_HOUR.test(said.norm) || TOGETHER.test(said.norm) ? { fecha_deseada, hora_especifica } : { fecha_deseada };
+  const then =
+    SAME_HOUR.test(said.norm) || TOGETHER.test(said.norm) ? { fecha_deseada, hora_especifica } : { fecha_deseada };
   return { servicio: known.servicio, sucursal: proposed.branchId, ...(saysDay(wish) ? {} : then), ...wish };
 }
 
@@ -127,10 +127,6 @@ function saysDay({ fecha_deseada, fecha_desde, fecha_hasta }: Detalles): boolean
 
 const ANEW =
   / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]|another|new|agend[a-z]*|reserv[a-z]*|apart[a-z]*|anot[a-z]*|marc[a-z]*|sac[a-z]*|book) /;
-
-function isTold({ fecha_original: day, servicio }: Detalles, own: readonly Appointment[]): boolean {
-  return day !== undefined || own.some(({ serviceId }) => serviceId === servicio);
-}
 
 function ofThat({ slot, serviceId }: Appointment, { now }: Situation): Detalles {
   const { fecha_deseada: fecha_original, hora_especifica: hora_original } = whenOf(slot, now.timeZoneId);

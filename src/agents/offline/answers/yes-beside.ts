@@ -10,7 +10,7 @@ import { bothAsOne, findNames } from '../names.ts';
 import type { Heard } from '../heard.ts';
 import { pieces, verdict } from '../words/phrases.ts';
 import { asksForMoney } from './paying.ts';
-import { withoutExcuse } from './excuses.ts';
+import { isYesWithReason, withoutExcuse } from './excuses.ts';
 import { OBJECTION } from './polarity.ts';
 import { asksOfTheHouse } from '../errands/questions.ts';
 import { clauses, readText } from '../words/text.ts';
@@ -25,6 +25,7 @@ export function yesBeside(heard: Heard): Act[] | undefined {
   const { text, situation } = heard;
   if (situation.asks === 'list') return chosenBeside(heard);
   if (situation.asks !== 'confirm') return undefined;
+  if (situation.flow === 'cancelacion' && isYesWithReason(text)) return [act(heard, { intent: 'accept' })];
   const answered = withoutExcuse(text.raw);
   if (answered !== text.raw && isYes(answered) && heard.hit === undefined) return [act(heard, { intent: 'accept' })];
   if (OBJECTION.test(text.norm)) return undefined;
