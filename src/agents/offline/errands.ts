@@ -6,6 +6,7 @@ import {
   beginsAsWish,
   bookingsIn,
   cancelsByService,
+  isOneMore,
   wantsToCome,
   wishesAnew,
 } from './errands/bookings.ts';
@@ -21,6 +22,8 @@ import { clauses, readText } from './words/text.ts';
 import type { Text } from './words/text.ts';
 
 interface Placed extends Hit {
+  /** One more, of what he does not have: "…y también quiero un baño". */
+  readonly besides?: true;
   readonly from: number;
   readonly to: number;
 }
@@ -108,16 +111,21 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
       : keyword({ norm: readText(piece.raw).norm, asks: piece.asks, country });
     const from = piece.start;
     const to = piece.start + piece.raw.length;
-    if (hit !== undefined && hit.confidence >= CONFIDENT) hits.push({ ...hit, from, to });
+    const last = hits.at(-1);
+    if (
+      changes(last) &&
+      (hit === undefined || hit.intent === 'book') &&
+      !piece.asks &&
+      isOneMore(text.raw, piece, situation)
+    )
+      hits.push({ ...ANEW, besides: true, from, to });
+    else if (hit !== undefined && hit.confidence >= CONFIDENT) hits.push({ ...hit, from, to });
     else if (hit === undefined && !piece.asks && wishesAnew(piece.raw, situation)) hits.push({ ...ANEW, from, to });
     else if (hit === undefined && asksWhetherFree(piece.raw, situation)) hits.push({ ...ANEW, from, to });
     else if (hit === undefined && !piece.asks && hits.at(-1)?.intent === 'ask' && wishesOf(piece.raw, situation))
       hits.push({ ...ANEW, from, to });
     else if (hit === undefined && asksOfTheHouse(piece, situation)) hits.push({ ...UNKNOWN_TO_US, from, to });
-    else {
-      const last = hits.pop();
-      if (last !== undefined) hits.push({ ...last, to });
-    }
+    else if (last !== undefined) hits.splice(-1, 1, { ...last, to });
   }
   const [first] = hits;
   const wish = first !== undefined && beginsAsWish(text.raw.slice(0, first.from), situation);
@@ -126,6 +134,10 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
   else if (wish && first.intent === 'book') hits[0] = { ...first, from: 0 };
   // By itself the whole sentence is read better.
   return hits.every(({ topic }) => topic === UNKNOWN_TO_US.topic) ? [] : hits;
+}
+
+function changes(hit: Placed | undefined): boolean {
+  return hit?.intent === 'move' || hit?.intent === 'cancel';
 }
 
 function wishesOf(raw: string, situation: Situation): boolean {
@@ -147,6 +159,7 @@ function settle(hits: readonly Placed[]): Placed[] {
     if (d.intent === 'ask' && d.topic === 'otro' && d.area === 'GENERAL') return distinct.length === 1;
     if (d.intent === 'mine') return !has('move') && !has('cancel') && !has('book');
     if (d.intent === 'cancel') return !has('move');
+    if (d.besides === true) return true;
     if (d.intent === 'book') return !has('move') && !(has('cancel') && !hasOwnVerb(d));
     if (d.intent === 'pay') return !has('claim');
     if (d.intent === 'ask' && d.topic === 'pagos') return !has('pay') && !has('claim');

@@ -4,7 +4,7 @@ import type { Language, Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
 import { bestService, leftOpen, namesLike, namingWords, saysBoth, servicesNamed } from '../names.ts';
-import { clauses, readText, without } from '../words/text.ts';
+import { clauses, fold, readText, without } from '../words/text.ts';
 import { RELATION } from '../people/told-names.ts';
 import { readTimes } from '../time/index.ts';
 import type { TimeReading } from '../time/index.ts';
@@ -168,6 +168,22 @@ export function beginsAsWish(raw: string, situation: Heard['situation']): boolea
   const { fecha, fechaDesde, hora } = timesIn(raw, situation);
   const wanted = (fecha ?? fechaDesde ?? hora) !== undefined || WISHING.test(norm);
   return service !== undefined && wanted && !appointments.some(({ serviceId }) => serviceId === service);
+}
+
+const JOINED = /[\s,.;!]*(?:y|e|and|tambien|tambem|also|ademas|aparte|de paso|luego|despues)[\s,]*$/;
+/** "…y de paso apárteme baño para el otro perro": behind a change, a service that he does not have, wanted or taken. */
+const KEEPING = / (?:apart|guard|separ|dej)[ae](?:me|nos)? /;
+export function isOneMore(
+  whole: string,
+  piece: { raw: string; start: number },
+  situation: Heard['situation'],
+): boolean {
+  const { tenant, appointments = [], flow } = situation;
+  const { norm } = readText(piece.raw);
+  if (tenant === undefined || flow !== 'ninguno' || !JOINED.test(fold(whole.slice(0, piece.start)))) return false;
+  if (LEARNING.test(norm) || !(TAKING.test(norm) || KEEPING.test(norm) || WISHING.test(norm))) return false;
+  const service = bestService(namingWords(piece.raw), tenant.services);
+  return service !== undefined && !appointments.some(({ serviceId }) => serviceId === service);
 }
 
 /** "¿Cuánto sale guitarra? Quiero ir el jueves tipo 7": of what was asked about. */

@@ -22,6 +22,9 @@ export function completed(events: readonly CustomerEvent[], heard: Heard): Custo
       });
     else if (before?.type === 'customer.wants_cancellation')
       done.push({ ...event, detalles: { ...serviceGivenUp(heard, before.detalles), ...event.detalles } });
+    // "…la pasa para el jueves y apárteme baño a las 11": the same day.
+    else if (before?.type === 'customer.wants_reschedule' && event.detalles.hora_especifica !== undefined)
+      done.push({ ...event, detalles: { ...dayOf(before.detalles, event.detalles), ...event.detalles } });
     else done.push(event);
   }
   return done;
