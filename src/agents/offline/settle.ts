@@ -193,15 +193,16 @@ export function wantsItLater(heard: Heard): boolean {
   return asked && speaksOfItsOne(heard);
 }
 
-function speaksOfItsOne({ text, situation }: Heard): boolean {
+/** What is wished for somebody else is no change of one's own. */
+function speaksOfItsOne({ text, situation, guest }: Heard): boolean {
   if (situation.flow !== 'ninguno' || situation.appointments?.length !== 1) return false;
-  if (ONE_MORE.test(text.norm)) return false;
+  if (ONE_MORE.test(text.norm) || guest?.relation !== undefined) return false;
   return situation.tenant === undefined || findNames(text.raw, situation.tenant).servicio === undefined;
 }
 
 /** "La otra semana", "al otro día" are times, and no other appointment. */
 const ONE_MORE =
-  / (?:otro|otra|another|outro|outra) (?!(?:semana|dia|hora|horario|fecha|mes|data|week|day|time|date|month) )/;
+  / (?:otro|otra|another|outro|outra|un[oa] mas|sum(?:ar|ame|e)) (?!(?:semana|dia|hora|horario|fecha|mes|data|week|day|time|date|month) )/;
 
 /** "Sí, no puedo ir", "ya cancele nomás": asked whether to cancel, the same wish again is a yes, money apart. */
 function agreesToCancel(act: Act, heard: Heard): boolean {

@@ -84,7 +84,7 @@ function isOrBehindService(norm: string, services: Tenant['services']): boolean 
 }
 
 const LED_BY = new Set(
-  'para pra pro for mi mim me meu minha my y e and mas tambien tambem also ademas despues luego depois then un una uma um a an el la los las o the otro otra de'.split(
+  'para pra pro for yo eu i ella mi mim me meu minha my y e and mas tambien tambem also ademas despues luego depois then un una uma um a an el la los las o the otro otra de'.split(
     ' ',
   ),
 );

@@ -40,7 +40,7 @@ export const COMES_TOO = new RegExp(
 );
 /** "Somos tres: mi viejo, mi hermano y yo", "para dos personas". */
 const SO_MANY =
-  / (?:(?:somos|seriamos|seremos|venimos|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= (?:dos|duas|2|tres|3|two|three) (?:personas|pessoas|people|amig[oa]s))) (dos|duas|2|tres|3|two|three) /;
+  / (?:(?:somos|seriamos|seremos|venimos|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= (?:dos|duas|2|tres|3|two|three) (?:personas|pessoas|people|amig[oa]s|$|manana|hoy|el|este|esta|a las?|por favor|porfa|please|amanha|hoje|na|no|as|tomorrow|today|at|on))|x(?= [23] )|(?:a|para)(?= los (?:dos|tres) (?!dias|lados|horarios|turnos|servicios))) (?:los )?(dos|duas|2|tres|3|two|three) /;
 /** "Un turno para dos personas" may be one that two come to. */
 const ONE_FOR_ALL = new RegExp(` (?:un|una|um|uma|a|an) ${APPOINTMENT} `);
 const TWO = '(?:dos|2|two|dois|duas|un par de|a couple of|tres|3|three)';
@@ -52,7 +52,7 @@ const TWO_APPOINTMENTS = new RegExp(
 const HOUR = '(?:(?:a las?|as|at|tipo) )?[0-9]{1,2}(?:[:.h][0-9]{2}| y (?:media|cuarto)| e meia)?(?: ?(?:am|pm|hs|h))?';
 const WHOSE = `(?: ${FOR} (?:${ME}|${MY} ${SOMEBODY}|el|ella|ele|ela|him|her))?`;
 const HOURS = new RegExp(
-  `(?<!(?:entre|de|desde|between|from|el|dia|[0-9][:/-]?) ?(?:las |a las )?)(?<first>\\b${HOUR})${WHOSE}(?:,| y| e| and) (?:(?:otr[oa]|outr[oa]|the other|another|one) )?(?:${FOR} (?:${MY} ${SOMEBODY}|el|ella|him|her) )?(?<second>${HOUR})${WHOSE}(?! ?(?:de [a-z]{4,}o\\b|personas|anos|dias|meses|/))`,
+  `(?<!(?:\\b(?:entre|de|desde|between|from|el|dia)|[0-9][:/-]?) ?(?:las |a las )?)(?<first>\\b${HOUR})${WHOSE}(?:,| y| e| and) (?:(?:otr[oa]|outr[oa]|the other|another|one) )?(?:${FOR} (?:${MY} ${SOMEBODY}|el|ella|him|her) )?(?<second>${HOUR})${WHOSE}(?:(?:,| y| e| and) (?<third>${HOUR}))?(?! ?(?:de [a-z]{4,}o\\b|personas|anos|dias|meses|/))`,
 );
 /** Nothing but the two hours is said, of the hours that are shown. */
 const ONLY_HOURS = new RegExp(
@@ -64,14 +64,14 @@ const EITHER = / (?:o|ou|or|entre|between|cualquiera|either|qualquer) /;
 function hoursOf(
   { raw }: Pick<Text, 'raw'>,
   pattern: RegExp,
-): { at: number; to: number; hours: readonly [string, string] } | undefined {
+): { at: number; to: number; hours: readonly string[] } | undefined {
   const found = pattern.exec(fold(raw));
-  const { first, second } = found?.groups ?? {};
+  const { first, second, third } = found?.groups ?? {};
   if (found === null || first === undefined || second === undefined) return undefined;
   // "A las 9 y 30" is half past nine.
   if (new RegExp(`${first} (?:y|e) ${second}(?![0-9:.h]| ?[ap]m)`).test(found[0]) && /^[0-9]+$/.test(second))
     return undefined;
-  return { at: found.index, to: found.index + found[0].length, hours: [first, second] };
+  return { at: found.index, to: found.index + found[0].length, hours: [first, second, ...(third === undefined ? [] : [third])] };
 }
 
 /** "A las 9 y a las 9 y media", where the hours of one service are shown. "1 y 2" may be rows: they are asked about. */
@@ -105,12 +105,13 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const limits = each.length > 0 ? {} : limitsOf(wish.detalles);
   const hourOfAll = { ...(hora_especifica && { hora_especifica }), ...(hora_candidatas && { hora_candidatas }) };
   const count = Math.min(Math.max(2, party.length, toldCount(heard)), EVENTS_PER_TURN_MAX);
+  const areSoMany = SO_MANY.test(text.norm);
   const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
   const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };
   const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
   const further = others.map((who, i): CustomerEvent => {
     // Two people come at once where two can be seen at once; who comes twice comes at two hours.
-    const together = each.length === 0 && (party.length > 1 || who.para !== undefined) ? hourOfAll : {};
+    const together = each.length === 0 && (party.length > 1 || who.para !== undefined || areSoMany) ? hourOfAll : {};
     const detalles = { ...both, ...limits, ...together, ...each[i + 1], ...who };
     return { type: 'customer.wants_booking', detalles, mas: true };
   });

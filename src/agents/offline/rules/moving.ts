@@ -141,6 +141,7 @@ export const MOVING_RULES: readonly Rule[] = [
     not: words(`
       no quiero|(?:quiero|quisiera|necesito) (?:cancelar|anular|pagar|saber|preguntar)|cancel[a-z]*
       a esa hora|esa hora|ese dia|ese horario
+      un[oa] mas (?:para|pra)|otr[oa](?: [^ ]+){0,2} (?:para|pra) (?:mi|el|la|un|una) (?!lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|tarde|noche)|sum(?:ar|ame|arle|e) (?:a|otr|un)[a-z]*|tambien (?:para|quiero) (?:mi|un|una)
     `),
   },
 ];

@@ -18,6 +18,7 @@ export function tellCauses(scan: Scan, items: Item[]): void {
     freeOnceThere(scan, times);
     busyUntil(scan, clause, times);
     ailsSince(scan, clause, times);
+    hasAlready(scan, clause, { times, items });
     const wished = times.filter(({ fate }) => fate === undefined);
     const elsewhere = items.some((item) => !isIn(item, clause) && isWishedDay(item));
     const fate = wished.length === 0 ? undefined : fateOf(scan, { clause, times: wished, elsewhere });
@@ -101,6 +102,23 @@ function ailsSince(scan: Scan, { first, next }: Clause, times: readonly Item[]):
   if (!scan.tokens.slice(first, next).some(({ text }) => AILS.has(text))) return;
   for (const item of times) if (isSince(scan, item)) item.fate = 'told';
 }
+
+/** "…a las 10:30 para mi papá, yo ya tengo la mía a las 10": what one has is not what is wished for beside it. */
+function hasAlready(
+  scan: Scan,
+  { first, next }: Clause,
+  { times, items }: { times: readonly Item[]; items: readonly Item[] },
+): void {
+  const said = scan.tokens.slice(first, next).map(({ text }) => text);
+  const at = said.findIndex((word, i) => HAS.has(word) && I_ALREADY.has(said[i - 1] ?? ''));
+  if (at < 0) return;
+  for (const item of times.filter((one) => one.first > first + at)) {
+    const alike = (one: Item): boolean => isTime(one) && one.fate === undefined && isDay(one) === isDay(item);
+    if (items.some((one) => (one.first < first || one.first >= next) && alike(one))) item.fate = 'told';
+  }
+}
+const HAS = words('tengo tenho have');
+const I_ALREADY = words('yo ya eu ja i already');
 
 function isSince(scan: Scan, item: Item): boolean {
   return item.meaning.kind === 'days' && SINCE.has(wordAt(scan, item.first));

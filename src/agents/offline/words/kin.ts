@@ -29,7 +29,7 @@ const KIN: Readonly<Record<Exclude<Relative, 'yo'>, string>> = {
   cunada: 'cunada|cunhada',
   nieto: 'nieto|nietito|neto|netinho|grandson',
   nieta: 'nieta|nietita|neta|netinha|granddaughter',
-  amigo: 'amigo|compadre|compa|cuate|causa|pana|parce|parcero|bro|friend',
+  amigo: 'amigo|compadre|compa|carnal|cuate|causa|pana|parce|parcero|bro|friend',
   amiga: 'amiga|comadre',
 };
 const RELATION_OF: ReadonlyMap<string, Relative> = new Map(
