@@ -20,6 +20,7 @@ import { notSold } from './names/not-sold.ts';
 import { asBefore } from './errands/same-again.ts';
 import { asked, askedOfEach, names } from './errands/questions.ts';
 import { measured } from './errands/relative.ts';
+import { asksToAdd } from './answers/yes-beside.ts';
 import { cheapestNamed } from './answers/row-by-price.ts';
 import { atThatRow } from './answers/row-told.ts';
 import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
@@ -208,6 +209,7 @@ function onlyAsked(heard: Heard): { pregunta?: true } {
   const { text, situation } = heard;
   const { state, linkOpen, flow, tenant } = situation;
   if (asksOfThatTime(heard)) return { pregunta: true };
+  if (asksToAdd(text)) return {};
   // "¿Y pasado?", where an hour that is free is booked without a yes.
   if (flow === 'agenda' && text.asks && tenant?.booking.confirmBeforeBooking === false) return { pregunta: true };
   const held = state === 'AGENDA_ESPERANDO_PAGO' || (linkOpen === true && LOOKING.has(state));

@@ -20,6 +20,7 @@ import { errands, isInjection } from './errands.ts';
 import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
 import { twoOfTheShown } from './people/for-two.ts';
+import { leavesHalfOut } from './errands/half-left.ts';
 import type { Heard } from './heard.ts';
 import { hesitation } from './answers/hesitation.ts';
 import { ofTheHouse } from './errands/house.ts';
@@ -94,7 +95,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, meansBeside],
   ['keywords', 0.9, paysForEach],
   // What is being cancelled, booked or moved, put otherwise or put off.
-  ['keywords', 0.9, (h) => putsServiceRight(h) ?? when(wantsNoOther(h), h, { intent: 'unknown' })],
+  ['keywords', 0.9, (h) => leavesHalfOut(h) ?? putsServiceRight(h) ?? when(wantsNoOther(h), h, { intent: 'unknown' })],
   ['answer', 0.95, (h) => when(wantsItsHour(h), h, { intent: 'move' })],
   ['answer', 0.95, (h) => cancelsAnother(h) ?? movesAnother(h)],
   ['answer', 0.95, (h) => booksAnew(refusesThatDay(h), h)],

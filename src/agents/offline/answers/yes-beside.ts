@@ -106,6 +106,12 @@ function oneMoreLikeIt({ text, situation, guest }: Heard): Act[] | undefined {
   ];
 }
 
+/** "¿También me podés anotar para cejas?", "me podés agregar cejas?" */
+const ASKS_TO_ADD =
+  / (?:podes|puedes|puede|podrias|podria|podemos|se puede|posso|pode|can you|could you|me)(?: me| nos)? (?:agreg|anad|sum|inclu|acrescent|adicion|add)[a-z]* | (?:tambien|ademas|tambem|also) (?:[a-z]+ ){0,2}(?:anot|agend|reserv|apunt|apart|pon|marc|book)[a-z]* /;
+export function asksToAdd({ norm }: Heard['text']): boolean {
+  return ASKS_TO_ADD.test(norm);
+}
 const AND = /^[\s,.;!]*(?:y|e|and)\s/i;
 
 /** One more service, beside a yes or without it: what is being booked stays, and the other comes after it (CONV-11). */
@@ -115,7 +121,8 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
   if (hit !== undefined && hit.intent !== 'book') return undefined;
   const like = oneMoreLikeIt(heard);
   if (like !== undefined) return like;
-  if (flow !== 'agenda' || (asks !== 'confirm' && asks !== 'list') || text.asks || tenant === undefined)
+  const toAnswer = asks === 'confirm' || asks === 'list' || situation.state === 'AGENDA_ESPERANDO_PAGO';
+  if (flow !== 'agenda' || !toAnswer || tenant === undefined || (text.asks && !asksToAdd(text)))
     return undefined;
   if (known?.servicio === undefined || / (?:no|nao|not|mejor) /.test(text.norm)) return undefined;
   const { servicio } = findNames(text.raw, tenant);

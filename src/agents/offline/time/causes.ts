@@ -19,6 +19,7 @@ export function tellCauses(scan: Scan, items: Item[]): void {
     busyUntil(scan, clause, times);
     ailsSince(scan, clause, times);
     hasAlready(scan, clause, { times, items });
+    paysThen(scan, clause, times);
     const wished = times.filter(({ fate }) => fate === undefined);
     const elsewhere = items.some((item) => !isIn(item, clause) && isWishedDay(item));
     const fate = wished.length === 0 ? undefined : fateOf(scan, { clause, times: wished, elsewhere });
@@ -119,6 +120,19 @@ function hasAlready(
 }
 const HAS = words('tengo tenho have');
 const I_ALREADY = words('yo ya eu ja i already');
+
+/** "La seña te la paso el miércoles que cobro": when the money comes, and not the customer. */
+function paysThen(scan: Scan, { first, next }: Clause, times: readonly Item[]): void {
+  const said = scan.tokens.slice(first, next).map(({ text }) => text);
+  const promises = said.some((word, i) => SENDS.has(word) && TO_YOU.has(said[i - 1] ?? ''));
+  const paid = said.some((word) => PAYDAY.has(word));
+  if (!paid && !(promises && said.some((word) => ADVANCES.has(word)))) return;
+  for (const item of times) item.fate ??= 'told';
+}
+const SENDS = words('paso pago mando transfiero deposito giro abono envio doy hago mandare pagare transfiro');
+const TO_YOU = words('te le les la lo se lhe');
+const PAYDAY = words('cobro cobre cobramos');
+const ADVANCES = words('sena anticipo adelanto deposito abono plata transferencia pago sinal');
 
 function isSince(scan: Scan, item: Item): boolean {
   return item.meaning.kind === 'days' && SINCE.has(wordAt(scan, item.first));
