@@ -35,7 +35,7 @@ import { opens } from './answers/openers.ts';
 import { optionSaid } from './answers/options.ts';
 import { putsServiceRight, wantsNoOther } from './errands/put-right.ts';
 import { cancelsThatOne, cancelsTillLater, givesItUp } from './errands/giving-up.ts';
-import { askedOfIt, cannotCome } from './errands/own-appointment.ts';
+import { askedOfIt, cannotCome, insteadOfMine } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
@@ -106,7 +106,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
-  ['keywords', 0.9, (h) => cannotCome(h) ?? serviceChange(h) ?? sooner(h)],
+  ['keywords', 0.9, (h) => insteadOfMine(h) ?? cannotCome(h) ?? serviceChange(h) ?? sooner(h)],
   ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !asksBeside(h), h, { intent: 'cancel' })],
   // Another row, another branch, the field that was asked for.
   ['answer', 0.95, (h) => booksAnew(rowInstead(h) !== undefined, h)],

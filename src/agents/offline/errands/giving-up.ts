@@ -17,7 +17,7 @@ const GIVES_IT_UP = new RegExp(
     '(?:(?:me |te |se )?l[oa]s? )?(?:cancelo|anulo|desmarco|cancelamos|anulamos|cancelaria|anularia)',
     '(?:i|we) (?:ll|will|am going to|are going to|m going to|re going to) cancela?',
     'desisto|desistimos',
-    '(?:ya )?(?:no|nao) (?:me )?l[oa]s? (?:voy a |vamos a |vou )?(?:necesit|precis)(?:o|amos|ar)',
+    '(?:(?:el|la|mi|o|a) (?:turno|cita|hora|reserva|consulta|clase|sesion) )?(?:ya )?(?:no|nao) (?:me )?l[oa]s? (?:voy a |vamos a |vou )?(?:necesit|precis)(?:o|amos|ar)',
     '(?:dudo(?: mucho)?|no creo) que (?:pueda|vaya|llegue|alcance)',
     'no creo (?:poder|alcanzar|llegar|que pueda)',
   ].join('|')}) `,

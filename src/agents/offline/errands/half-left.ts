@@ -20,7 +20,8 @@ export function leavesHalfOut(heard: Heard): Act | undefined {
   const norm = readText(without(text.raw, times.spans)).norm;
   const said = LEFT_OUT.exec(norm);
   const word = said?.groups?.['without'] ?? said?.groups?.['refused'];
-  if (said === null || word === undefined || DOES_MORE.test(norm) || !namesLike(word, tenant.services)) return undefined;
+  if (said === null || word === undefined || DOES_MORE.test(norm) || !namesLike(word, tenant.services))
+    return undefined;
   const left = tenant.services.filter((service) => !partsOf(service).some((part) => sameWord(word, part)));
   const rest = norm.slice(0, said.index) + ' ' + norm.slice(said.index + said[0].length);
   const open = tenant.services.find(({ id }) => id === known?.servicio);

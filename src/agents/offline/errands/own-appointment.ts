@@ -5,6 +5,7 @@ import type { Act } from '../acts.ts';
 import { errands } from '../errands.ts';
 import type { Heard } from '../heard.ts';
 import { findNames, servicesTold } from '../names.ts';
+import { named } from './each-of-mine.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
@@ -32,6 +33,7 @@ export function askedOfIt(heard: Heard): Act | undefined {
     const ofIt = appointments.length > 0 && (ABOUT_IT.test(text.norm) || asksWhetherWith(heard));
     if (asksForOthers(heard)) return act(heard, { intent: 'move' });
     if (asksWhetherHas(heard) || asksWhetherThen(heard)) return act(heard, { intent: 'mine' });
+    if (appointments.length > 0 && text.asks && WHEN_IS_IT.test(text.norm)) return act(heard, { intent: 'mine' });
     return ofIt || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
   }
   // The same wish again shows what is proposed, and asks for the yes.
@@ -39,6 +41,11 @@ export function askedOfIt(heard: Heard): Act | undefined {
   const ofIt = ABOUT_IT.test(text.norm) || asksWhetherWith(heard);
   return proposed && ofIt ? act(heard, { intent: 'book' }) : undefined;
 }
+
+/** "¿El turno era a las 10 o 10 y media?" */
+const WHEN_IS_IT = new RegExp(
+  `^ (?:(?:hola|buenas|buen dia|buenos dias|perdon|disculpa|disculpe|oye|che|y|entonces|una consulta|oi|hi|sorry) )*(?:el|la|mi|meu|minha|o|a|my|the) (?:${APPOINTMENT})(?: (?:de|del) [a-z]+)? (?:es|era|seria|quedo|quedaba|estaba|e|is|was) (?:a las?|el|para|as|na|no|at|on) `,
+);
 
 /** "¿Tengo kine el viernes?", of who has one: what there is, and no other is looked for. */
 function asksWhetherHas({ text, hit, situation: { tenant, appointments = [] } }: Heard): boolean {
@@ -172,6 +179,21 @@ function isOut(slot: Slot, { situation, times }: Heard): boolean {
 }
 const DAY_OUT = /^excluir_(?!\d\d:)/;
 
+/** "¿Hay chance de ir hoy en vez del miércoles?", "con Percy en vez de Jhon mi cita del viernes": of the one that is named. */
+const INSTEAD_OF = / (?:en vez|en lugar|em vez|em lugar|ao inves|instead|rather) (?:del?|d[ao]|of|than) /;
+export function insteadOfMine(heard: Heard): Act | undefined {
+  const { text, situation, times } = heard;
+  const { flow, appointments = [], tenant } = situation;
+  const said = INSTEAD_OF.exec(text.norm);
+  if (flow !== 'ninguno' || appointments.length === 0 || said === null || tenant === undefined) return undefined;
+  const behind = readText(text.norm.slice(said.index + said[0].length));
+  const of = named(behind, situation, []) ?? named(text, situation, []);
+  const { profesional } = findNames(text.norm.slice(0, said.index), tenant);
+  if (of === undefined || (!saysWhen(times) && profesional === undefined)) return undefined;
+  const { servicio } = findNames(text.raw, tenant);
+  return servicio === undefined || servicio === of.serviceId ? act(heard, { intent: 'move', of }) : undefined;
+}
+
 export function wantsItAtAnother({ norm }: Heard['text']): boolean {
   return NOT_THEN.test(norm) || PUT_LATER.test(norm) || PUT_IT.test(norm);
 }
@@ -187,6 +209,9 @@ const MOVES_MINE = new RegExp(
 /** "La de la barba pasala a la 1", "el corte lo puedo mover al jueves". */
 const MOVES_IT =
   / (?:cambi|mov|muev|pas|corr|recorr|adelant|atras|traslad|mud|troc)[a-z]*l[oa] | l[oa] (?:[a-z]+ ){0,2}(?:cambiar|mover|pasar|correr|adelantar|atrasar|mudar|passar) /;
+/** "Mi corte mejor el sábado a las 12", "los frenos mejor el jueves". */
+const RATHER =
+  /^ (?:(?:hola|oye|che|no|y|perdon|disculpa|disculpe) )*(?:mi|mis|el|la|los|las|meu|minha|my)((?: [^ ]+){1,4}) (?:mejor|melhor|better) (?:el|la|para|pal|al|a|na|no|on|este|manana|hoy) /;
 const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
 const THE_OTHER = new RegExp(` (?:la|el|a|o) (?:otr[oa]|outr[oa])(?: (?:${APPOINTMENT}))?(?=${MOVES_IT.source})`);
 
@@ -202,6 +227,7 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
     return servicio !== undefined && appointments.some(({ serviceId }) => serviceId === servicio);
   };
   if (isMine(MOVES_MINE.exec(text.norm)?.[1])) return true;
+  if (!text.asks && saysWhen(times) && isMine(RATHER.exec(text.norm)?.[1])) return true;
   if (!saysWhen(times) && times.desplazamiento === undefined && times.desplazamientoDias === undefined) return false;
   if (isMine(MOVES_THE.exec(text.norm)?.[1])) return true;
   return MOVES_IT.test(text.norm) && (isMine(text.raw) || hasOneOn(times.fechaOriginal, situation));

@@ -116,6 +116,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:quedo|quedaron|esta|estan) (?:agendad[oa] |reservad[oa] |confirmad[oa] |registrad[oa] |firme |bien )?(?:mi|mis) (?:turno|cita|reserva|clase|turnos|citas)
       (?:dia|hora|fecha)(?: [^ ]+){0,2} quedo mi|recordas (?:el|mi) turno|recuerdas (?:la|mi) cita
       (?:mis|meus|minhas|my) (?:turnos|citas|horas|reservas|clases|sesiones|consultas|agendamentos|horarios|appointments|bookings|proximos turnos|proximas (?:citas|horas))
+      (?:me )?(?:confirma|confirmas|confirme|dice|dices|decis|fija|fijas|podria decir|puede decir|saber|avisa)(?:me)? (?:por favor |porfa )?(?:si|se) (?:tengo|tenia|tenho) (?:una? |algun[oa]? |mi )?(?:turno|cita|reserva|consulta|hora|horario)
       (?:tengo|tenia|tenho) (?:algun |alguna |algum |alguma |un |una |uma |um )?(?:turno|cita|reserva|consulta|hora|horario|algo)(?: [^ ]+){0,2} (?:agendad[oa]|reservad[oa]|program[a-z]*|pendiente|marcad[oa]|registrad[oa])
       (?:me )?(?:confirma|confirmas|confirmar|confirmame|confirmeme|recuerda|recuerdas|recordas|recordame|recuerdame|recordar|recuerde|recuerdeme|decis|decime|dices|dime|diga|digame|avisas|lembra)(?: [^ ]+){0,3} (?:mi|de mi|hora de mi|fecha de mi|que turno|cuando (?:es|tengo)|a que hora (?:es|tengo)) ?${APPOINTMENT}?
       ${APPOINTMENT}(?: [^ ]+){0,3} no (?:me )?(?:acuerdo|recuerdo)|(?:me )?(?:regala|da|das|pasa|pasas|dice|dices|decis|dime|decime) (?:la|el) (?:hora|fecha|dia|horario) de (?:la|el|mi) ${APPOINTMENT}

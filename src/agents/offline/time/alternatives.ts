@@ -1,9 +1,9 @@
 import { isBefore } from './calendar.ts';
 import { rangeFound } from './compose-hours.ts';
 import { defaultHour, hourText } from './hours.ts';
+import { cueOf, isTime } from './items.ts';
 import type { Clock, Item } from './items.ts';
 import type { Part, TimeReading } from './types.ts';
-import { cueOf, isTime } from './verdicts.ts';
 
 /**
  * "El miércoles a las 10 o el jueves a las 15", "el lunes a la mañana o el martes después de las 5": each day with an hour

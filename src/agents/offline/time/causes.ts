@@ -1,8 +1,7 @@
 import { clausesOf, isDay } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import type { Item, Scan } from './items.ts';
-import { wordAt } from './items.ts';
-import { isTime } from './verdicts.ts';
+import { isTime, wordAt } from './items.ts';
 
 /**
  * Times that are told and not wished for: why another is ("porque el jueves viajo"), what the customer does then ("el

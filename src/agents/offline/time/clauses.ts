@@ -1,7 +1,6 @@
 import type { Item, Scan } from './items.ts';
-import { wordAt } from './items.ts';
+import { isTime, wordAt } from './items.ts';
 import { phraseAt, phrases } from './phrases.ts';
-import { isTime } from './verdicts.ts';
 
 /**
  * What the clauses of a message are for: "quiero el viernes | porque el jueves viajo", "el lunes tengo examen | así que

@@ -1,12 +1,11 @@
 import { areContiguous, isBefore } from './calendar.ts';
 import type { DayRun } from './calendar.ts';
-import { wordAt } from './items.ts';
+import { cueOf, wordAt } from './items.ts';
 import type { Item, Meaning, Scan } from './items.ts';
 import { THIS } from './lexicon.ts';
 import { isOnlyDay } from './only-when.ts';
 import { POLICIES } from './policies.ts';
 import type { TimeReading } from './types.ts';
-import { cueOf } from './verdicts.ts';
 
 type Found = Pick<TimeReading, 'fecha' | 'fechaDesde' | 'fechaHasta'>;
 type DayItem = Item & { meaning: Extract<Meaning, { kind: 'day' }> };

@@ -1,8 +1,8 @@
 import { defaultHour, hourText } from './hours.ts';
 import { minutesOf } from './hour-ranges.ts';
+import { cueOf } from './items.ts';
 import type { Clock, Item } from './items.ts';
 import type { Part, TimeReading } from './types.ts';
-import { cueOf } from './verdicts.ts';
 
 type Found = Pick<
   TimeReading,

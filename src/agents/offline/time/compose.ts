@@ -1,12 +1,12 @@
 import { alternativesOf } from './alternatives.ts';
 import { chooseDays } from './compose-days.ts';
 import { chooseHours } from './compose-hours.ts';
+import { cueOf, isTime } from './items.ts';
 import type { Item, Scan } from './items.ts';
 import { defaultHour, hourText } from './hours.ts';
 import { POLICIES } from './policies.ts';
 import { restrictionsOf } from './restrictions.ts';
 import type { SpanKind, TimeReading, TimeSpan } from './types.ts';
-import { cueOf, isTime } from './verdicts.ts';
 
 /** Puts the judged items of a message together into one reading. */
 export function compose(scan: Scan, items: readonly Item[]): TimeReading {

@@ -1,9 +1,8 @@
 import { placedClockAt } from './clock.ts';
-import { wordAt } from './items.ts';
+import { cueOf, wordAt } from './items.ts';
 import type { Item, RuleRead, Scan } from './items.ts';
 import { isCounted } from './lexicon.ts';
 import { phraseAt, phrases } from './phrases.ts';
-import { cueOf } from './verdicts.ts';
 
 /** "11 instead of 10", "11 em vez de 10", "11 instead": what stands so to another number, or alone, is an hour. */
 const INSTEAD = phrases({

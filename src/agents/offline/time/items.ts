@@ -132,3 +132,12 @@ export function remembered<Read>(
     return found;
   };
 }
+
+/** True for items that say a time, whatever their fate. */
+export function isTime(item: Item): boolean {
+  return !['cue', 'nothing', 'void', 'past'].includes(item.meaning.kind);
+}
+
+export function cueOf(item: Item | undefined): Cue | undefined {
+  return item?.meaning.kind === 'cue' ? item.meaning.cue : undefined;
+}

@@ -1,6 +1,5 @@
 import type { Item, Scan } from './items.ts';
-import { wordAt } from './items.ts';
-import { cueOf } from './verdicts.ts';
+import { cueOf, wordAt } from './items.ts';
 
 /**
  * Weekdays on which alone somebody can come: "solo puedo el jueves", "solamente si es el jueves", "mi único día libre es

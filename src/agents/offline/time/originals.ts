@@ -1,7 +1,6 @@
 import type { Item, Scan } from './items.ts';
-import { wordAt } from './items.ts';
+import { isTime, wordAt } from './items.ts';
 import { dayName } from './lexicon.ts';
-import { isTime } from './verdicts.ts';
 
 /**
  * Tells the appointment that is being moved or cancelled from the wish: "cambiame el turno del 12 para el 19",

@@ -1,11 +1,11 @@
 import { DIAS } from '../../../domain.ts';
 import { defaultHour, hourText } from './hours.ts';
 import { minutesOf } from './hour-ranges.ts';
+import { cueOf } from './items.ts';
 import type { DaysChosen } from './compose-days.ts';
 import type { HoursChosen } from './compose-hours.ts';
 import type { Clock, Item } from './items.ts';
 import { POLICIES } from './policies.ts';
-import { cueOf } from './verdicts.ts';
 
 /** A run of days this long is excluded day by day; longer ones by other means. */
 const EXCLUDED_DAYS_MAX = 7;

@@ -1,6 +1,6 @@
 import type { Cue, Item, Scan } from './items.ts';
 import { wishAt } from './clauses.ts';
-import { wordAt } from './items.ts';
+import { cueOf, isTime, wordAt } from './items.ts';
 
 /**
  * Which of the times the customer rules out: "no puedo los lunes", "a las 5 no, a las 6", "menos el miércoles".
@@ -48,15 +48,6 @@ export function spareTheDay(items: readonly Item[]): void {
     const denied = behind.some((item) => cueOf(item) === 'no' || cueOf(item) === 'cannot');
     if (denied && hour !== undefined && hour.first < another.first) delete day.fate;
   }
-}
-
-export function cueOf(item: Item | undefined): Cue | undefined {
-  return item?.meaning.kind === 'cue' ? item.meaning.cue : undefined;
-}
-
-/** True for items that say a time, whatever their fate. */
-export function isTime(item: Item): boolean {
-  return !['cue', 'nothing', 'void', 'past'].includes(item.meaning.kind);
 }
 
 function reject(items: Item[], fate: 'rejected' | 'excluded'): void {
