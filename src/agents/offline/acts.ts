@@ -1,5 +1,6 @@
 /** What the reader makes of a message before it becomes events (port) or labels (command line). */
 import type { Appointment, Guest, Topic } from '../../domain.ts';
+import type { Besides } from './errands/besides.ts';
 import type { Area } from './situation.ts';
 
 export const INTENTS = [
@@ -44,6 +45,8 @@ export interface Act {
   /** Of a question about what he has: its service. Of a booking: the service that is wished for, and the appointment that it would take the place of. */
   readonly service?: string;
   readonly instead?: Appointment;
+  /** Of a booking: what it comes besides, and so on whose day. */
+  readonly besides?: Besides;
   /** Value of an answered field. */
   readonly value?: string;
   /** Of a name that is told as somebody else's. */

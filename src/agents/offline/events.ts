@@ -6,6 +6,7 @@ import { comesToo, likeTheLast } from './errands/after-booking.ts';
 import { isUndecided } from './answers/hesitation.ts';
 import { renounces } from './answers/exits.ts';
 import { onThatWeekday, speaksOfTheOther, whichOne } from './errands/each-of-mine.ts';
+import { onItsDay } from './errands/besides.ts';
 import { forTwo } from './people/for-two.ts';
 import { saysAnybody } from './people/anybody-else.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
@@ -279,7 +280,9 @@ function detalles(act: Act, heard: Heard, several: boolean): Detalles {
     ...(said.sucursal === undefined && saysAnywhere(heard) && { en_cualquier_sucursal: true as const }),
   };
   const meant = measured(act, heard, other === undefined ? where : { ...where, profesional: other });
-  const wish = atTheSameBranch(act, heard, meant);
+  const besides = act.besides ?? heard.besides;
+  const near = act.intent === 'book' && besides !== undefined ? onItsDay(meant, besides, heard.situation) : meant;
+  const wish = atTheSameBranch(act, heard, near);
   if ((act.intent === 'book' || act.intent === 'move') && !several) return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };

@@ -6,6 +6,7 @@ import type { Act } from './acts.ts';
 import { decidedByRows } from './answers/choices.ts';
 import type { Heard } from './heard.ts';
 import { ruledOut } from './people/exclusions.ts';
+import { besidesMine } from './errands/besides.ts';
 import { counts, meansAll } from './errands/how-many.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { keyword } from './keywords.ts';
@@ -86,7 +87,14 @@ export function hear(message: string | Text, situation: Situation): Heard {
   const whose = forWhomIn(said.raw, situation);
   const party = whose === undefined ? partyIn(said.raw, situation) : [];
   const names = party.flatMap(({ name }) => (name === undefined ? [] : [name]));
-  const unread = [...spans, ...(whose?.spans ?? []), ...names, ...clockChanges(said.raw)];
+  const besides = besidesMine(said.raw, situation);
+  const unread = [
+    ...(besides === undefined ? [] : [besides.span]),
+    ...spans,
+    ...(whose?.spans ?? []),
+    ...names,
+    ...clockChanges(said.raw),
+  ];
   const text = unread.length === 0 ? said : readText(without(said.raw, unread));
   const country = countryOf(situation);
   const hit = keyword({ norm: text.norm, asks: text.asks, country });
@@ -100,7 +108,15 @@ export function hear(message: string | Text, situation: Situation): Heard {
     ...talkedAbout(situation, hit?.intent),
   };
   const times = decidedByRows(readTimes(spoken(text, situation), environment), situation);
-  const heard = { text, situation, hit, unwanted, party, ...(whose === undefined ? {} : { guest: whose.guest }) };
+  const heard = {
+    text,
+    situation,
+    hit,
+    unwanted,
+    party,
+    ...(whose === undefined ? {} : { guest: whose.guest }),
+    ...(besides === undefined ? {} : { besides }),
+  };
   return { ...heard, times: ofAppointment(towards(times, { raw: text.raw, situation, environment }), heard) };
 }
 

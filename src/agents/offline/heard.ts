@@ -1,4 +1,5 @@
 import type { Guest } from '../../domain.ts';
+import type { Besides } from './errands/besides.ts';
 import type { Companion } from './people/party.ts';
 import type { Hit } from './keywords.ts';
 import type { Situation } from './situation.ts';
@@ -15,6 +16,8 @@ export interface Heard {
   readonly guest?: Guest;
   /** Several for whom it is; empty where it is one. Their names are not in `text` either. */
   readonly party: readonly Companion[];
+  /** What one more is wished for besides; `text` does not hold it any more. */
+  readonly besides?: Besides;
   readonly situation: Situation;
   /** The strong keyword of the message as a whole. */
   readonly hit: Hit | undefined;

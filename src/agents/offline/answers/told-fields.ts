@@ -102,6 +102,6 @@ const NUMBER_ONLY = /^[\s,;:]*(?:[ye]\s+)?\d[\d.\s-]{3,15}[\dk]?[\s.]*$/i;
 
 /** "Carla@gmail.com, y mejor a las 3": the answer, and a wish that is not lost (CONV-11). */
 function wantsMore(rest: string, { field: _, ...situation }: Situation): boolean {
-  const { hit, times } = hear(readText(rest), situation);
-  return hit !== undefined || saysWhen(times);
+  const { hit, times, text } = hear(readText(rest), situation);
+  return hit !== undefined || text.asks || saysWhen(times);
 }

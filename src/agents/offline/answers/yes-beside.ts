@@ -12,6 +12,7 @@ import { pieces, verdict } from '../words/phrases.ts';
 import { asksForMoney } from './paying.ts';
 import { isYesWithReason, withoutExcuse } from './excuses.ts';
 import { OBJECTION } from './polarity.ts';
+import { besidesThat } from '../errands/besides.ts';
 import { asksOfTheHouse } from '../errands/questions.ts';
 import { clauses, readText } from '../words/text.ts';
 
@@ -134,8 +135,13 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
   const from = yes ? head.raw.length : 0;
   return [
     { intent: yes ? 'accept' : 'book', from: 0, to: from },
-    { intent: 'book', from, to: text.raw.length },
+    { intent: 'book', from, to: text.raw.length, ...besidesIt(heard) },
   ];
+}
+
+function besidesIt({ text, situation }: Heard): Pick<Act, 'besides'> {
+  const besides = besidesThat(text.norm, situation);
+  return besides === undefined ? {} : { besides };
 }
 
 /** "Sí, pero también quiero pagar la consulta": the one that is asked about, and then the other. */

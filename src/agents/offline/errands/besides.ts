@@ -1,0 +1,66 @@
+/**
+ * "Además del masaje quiero cejas", "después del corte, color": one more besides what he has or is booking. What it is
+ * besides is no wish, and tells the day, and from when on or until when.
+ */
+import { dayAndHour, localStart, whenOf } from '../../../domain.ts';
+import type { Detalles, Slot } from '../../../domain.ts';
+import { bestService } from '../names.ts';
+import type { Situation } from '../situation.ts';
+import { fold, plainWords } from '../words/text.ts';
+import { speaksOfDay } from '../wishes.ts';
+
+export interface Besides {
+  readonly slot: Slot;
+  /** How long that takes. */
+  readonly minutes: number;
+  /** Absent: on that day. */
+  readonly side?: 'before' | 'after';
+}
+
+const BESIDES =
+  /(?<![a-z])(?:(?<plus>ademas|aparte|encima|alem|besides)|(?<after>despues|luego|depois|after)|(?<before>antes|before))(?: (?:del?|d[ao]|of))?(?: (?:la|el|los|las|mi|mis|o|a|my|the))? (?<what>[a-z]+(?: (?:de )?[a-z]+)?)/g;
+
+/** Of one that he has, with nothing open: which words tell it, and what it says of the other. */
+export function besidesMine(
+  raw: string,
+  { flow, tenant, appointments = [] }: Situation,
+): (Besides & { readonly span: { readonly start: number; readonly end: number } }) | undefined {
+  if (flow !== 'ninguno' || tenant === undefined || appointments.length === 0) return undefined;
+  for (const match of fold(raw).matchAll(BESIDES)) {
+    const { what = '', after, before } = match.groups ?? {};
+    const words = plainWords(what);
+    for (const said of [words, words.slice(0, 1)]) {
+      const [own, ...others] = appointments.filter(({ serviceId }) => serviceId === bestService(said, tenant.services));
+      if (own === undefined || others.length > 0) continue;
+      const end =
+        match.index + match[0].length - what.length + (said.length === 1 ? (said[0]?.length ?? 0) : what.length);
+      const side = after !== undefined ? 'after' : before !== undefined ? 'before' : undefined;
+      return {
+        slot: own.slot,
+        minutes: own.durationMinutes,
+        span: { start: match.index, end },
+        ...(side === undefined ? {} : { side }),
+      };
+    }
+  }
+  return undefined;
+}
+
+/** On that day, from its end on or until it begins, unless another day or hour is said. */
+export function onItsDay(wish: Detalles, { slot, minutes, side }: Besides, { now }: Pick<Situation, 'now'>): Detalles {
+  const { fecha_deseada, hora_especifica: begins } = whenOf(slot, now.timeZoneId);
+  if (speaksOfDay(wish) && wish.fecha_deseada !== fecha_deseada) return wish;
+  const timed = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
+  const ends = dayAndHour(localStart(slot, now.timeZoneId).add({ minutes })).hora_especifica;
+  const part = side === 'after' ? { hora_desde: ends } : side === 'before' ? { hora_hasta: begins } : {};
+  return { ...wish, fecha_deseada, ...(timed === undefined ? part : {}) };
+}
+
+/** "…y también cejas a continuación": beside what is booked with the same yes. */
+const RIGHT_AFTER =
+  / (?:a continuacion|en seguida|enseguida|seguid[oa]s?|seguidit[oa]s?|luego|despues|ahi mismo|depois|em seguida|right after|afterwards?|after that) /;
+export function besidesThat(norm: string, { proposed: slot, known, tenant }: Situation): Besides | undefined {
+  const minutes = tenant?.services.find(({ id }) => id === known?.servicio)?.durationMinutes;
+  if (slot === undefined || minutes === undefined || !RIGHT_AFTER.test(norm)) return undefined;
+  return { slot, minutes, side: 'after' };
+}
