@@ -205,7 +205,11 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   // "Me equivoqué, era para el miércoles": only the day was wrong.
   const onlyDay = MISTAKEN.test(norm) && isTimeless(wish) && wish.fecha_deseada !== undefined;
   const hourStays = oneMore || (act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm) || onlyDay));
-  const ofThatDay = WRONG_HOUR.test(norm) || deniesItsHour(heard) || (saysNoDay(wish) && !ANY_DAY.test(norm));
+  const { proposed, known } = heard.situation;
+  // Another day is on show already: that one stays.
+  const onShow = proposed !== undefined || known?.fecha_deseada !== undefined;
+  const itsDay = WRONG_HOUR.test(norm) || deniesItsHour(heard) || (saysNoDay(wish) && !ANY_DAY.test(norm));
+  const ofThatDay = !onShow && itsDay;
   // "¿La puedo pasar a Coyoacán a la misma hora?": only where it is changes.
   const onlyPlace = hourStays && wish.sucursal !== undefined && !speaksOfDay(wish);
   const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && (ofThatDay || onlyPlace));
