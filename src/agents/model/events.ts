@@ -4,7 +4,11 @@ import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Intent, Reading } from './agents.ts';
 import { OTHER_DEPARTMENT, eventOfAction } from './menu.ts';
+import { isUndecided } from '../offline/answers/hesitation.ts';
 import { talkedAbout } from '../offline/hear.ts';
+import { readTimes, tellsPayday } from '../offline/time/index.ts';
+import { saysWhen } from '../offline/wishes.ts';
+import { readText } from '../offline/words/text.ts';
 import { timesOf } from './marks.ts';
 
 /** What the answer means here: questions first, none dropped (CONV-11). Empty: nothing that says more than offline did. */
@@ -74,7 +78,16 @@ function detalles(kind: 'book' | 'move' | 'cancel', { detalles: said }: Intent, 
     text,
     environment: { now, language: request.language, ...talkedAbout({ ...request.question, now }, kind) },
   });
-  return { ...times, ...namesOf(said) };
+  return { ...(kind === 'book' ? asFarAsWished(times, { text, request, now }) : times), ...namesOf(said) };
+}
+
+/** Where an hour that is free is booked without a yes, who only thinks of it gets the hours; a payday is no appointment. */
+function asFarAsWished(times: Detalles, { text, request, now }: Heard & { now: Temporal.ZonedDateTime }): Detalles {
+  const { norm } = readText(text);
+  if (tellsPayday(norm) && !saysWhen(readTimes(text, { now, language: request.language }))) return {};
+  if (request.tenant.booking.confirmBeforeBooking || !isUndecided(norm)) return times;
+  const { hora_especifica: _hour, hora_candidatas: _either, ...wish } = times;
+  return wish;
 }
 
 function namesOf({

@@ -53,9 +53,13 @@ export function answer(heard: Heard): Act | undefined {
 function held(said: Act | undefined, heard: Heard): Act | undefined {
   if (said?.intent !== 'accept' || !isBinding(heard.situation)) return said;
   if (!agreesPlainly(heard)) return undefined;
+  if (DOUBTFUL.test(heard.text.raw)) return act(heard, { intent: 'unknown' });
   if (pointsElsewhere(heard)) return act(heard, { intent: 'unknown' });
   return isOnlyCourteous(heard) ? act(heard, { intent: 'thanks' }) : said;
 }
+
+/** "¿Sí?": asked back. */
+const DOUBTFUL = /^\s*[¿(]?\s*(?:s[ií]|yes|sim)[\s.…]*\?+\s*$/i;
 
 /** True when nothing but closed-class words is said: no classifier knows better. */
 export function isPlain(heard: Heard): boolean {

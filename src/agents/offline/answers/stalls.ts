@@ -23,6 +23,8 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   tellsLater: [
     ` ${TELLS} (?:${PRONOUN} )*${THEN} `,
     ` ${THEN} ${TELLS} `,
+    // "Si puedo te confirmo": if he can.
+    ` (?:si|se) (?:puedo|podemos|posso) (?:${PRONOUN} )*${SPEAKING} `,
     ` (?:ya|ja|ahi|enseguida|logo) (?:te|les|le|lhe) ${SPEAKING} `,
     ' (?:i ll|ill|i will|we ll|i m gonna|will|gonna|going to|let me|lemme) (?:just )?(?:confirm|let (?:you|u|ya) know|get back|tell (?:you|u)|text (?:you|u)|write|message|reply|answer|call|do it|come back|decide|see)(?: [a-z]+){0,4} (?:later|soon|tomorrow|tonight|first|in a (?:bit|while|minute|sec))',
     ' (?:i ll|ill|i will|we ll|let me|lemme|i can|i) (?:let (?:you|u|ya) know|get back to (?:you|u|ya)|think) ',

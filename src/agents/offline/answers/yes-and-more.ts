@@ -25,6 +25,8 @@ export interface YesAndMore {
   readonly other?: Appointment;
 }
 
+const PUTS_RIGHT =
+  / (?:pero|but|mejor|melhor|better|rather|aunque|solo que|no|nao|not|me (?:equivoque|confundi|enganei)|era|eran) /;
 const STARTS_ANEW = /^[\s,.;!]*(?:(?:y|e|and|ademas|tambien|aparte|also)\s+)?/i;
 const TOO = /(?<!\p{L})(?:tambi[eé]n|adem[aá]s|tamb[eé]m|also|too|as well)(?!\p{L})/giu;
 const ONE_MORE = /[^a-z](?:tambien|ademas|tambem|also|too|otr[oa]|outr[oa]|another|un[oa]|uma?|one more)[^a-z]/;
@@ -36,7 +38,8 @@ export function yesAndMore(text: Text, situation: Situation): YesAndMore | undef
   const { asks, flow, tenant } = situation;
   if (asks !== 'confirm' || flow === 'ninguno' || flow === 'pagos' || tenant === undefined || text.asks)
     return undefined;
-  if (isYesWithReason(text)) return undefined;
+  // "Sí, pero la del viernes" puts right what is asked about.
+  if (isYesWithReason(text) || PUTS_RIGHT.test(text.norm)) return undefined;
   const cut = clauses(text.raw);
   const [head, next] = cut;
   if (head === undefined || next === undefined || cut.length > PIECES_MAX || !isYes(head.raw)) return undefined;

@@ -123,8 +123,7 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
   const like = oneMoreLikeIt(heard);
   if (like !== undefined) return like;
   const toAnswer = asks === 'confirm' || asks === 'list' || situation.state === 'AGENDA_ESPERANDO_PAGO';
-  if (flow !== 'agenda' || !toAnswer || tenant === undefined || (text.asks && !asksToAdd(text)))
-    return undefined;
+  if (flow !== 'agenda' || !toAnswer || tenant === undefined || (text.asks && !asksToAdd(text))) return undefined;
   if (known?.servicio === undefined || / (?:no|nao|not|mejor) /.test(text.norm)) return undefined;
   const { servicio } = findNames(text.raw, tenant);
   if (servicio === undefined || servicio === known.servicio) return undefined;

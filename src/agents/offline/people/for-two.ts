@@ -71,7 +71,11 @@ function hoursOf(
   // "A las 9 y 30" is half past nine.
   if (new RegExp(`${first} (?:y|e) ${second}(?![0-9:.h]| ?[ap]m)`).test(found[0]) && /^[0-9]+$/.test(second))
     return undefined;
-  return { at: found.index, to: found.index + found[0].length, hours: [first, second, ...(third === undefined ? [] : [third])] };
+  return {
+    at: found.index,
+    to: found.index + found[0].length,
+    hours: [first, second, ...(third === undefined ? [] : [third])],
+  };
 }
 
 /** "A las 9 y a las 9 y media", where the hours of one service are shown. "1 y 2" may be rows: they are asked about. */

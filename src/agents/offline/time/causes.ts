@@ -128,6 +128,10 @@ function paysThen(scan: Scan, { first, next }: Clause, times: readonly Item[]): 
   if (!paid && !(promises && said.some((word) => ADVANCES.has(word)))) return;
   for (const item of times) item.fate ??= 'told';
 }
+/** Whether folded words speak of when money comes. */
+export function tellsPayday(norm: string): boolean {
+  return norm.split(' ').some((word) => PAYDAY.has(word) || ADVANCES.has(word));
+}
 const SENDS = words('paso pago mando transfiero deposito giro abono envio doy hago mandare pagare transfiro');
 const TO_YOU = words('te le les la lo se lhe');
 const PAYDAY = words('cobro cobre cobramos');

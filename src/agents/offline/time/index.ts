@@ -23,6 +23,7 @@ import type { TimeEnvironment, TimeReading } from './types.ts';
 import { judge, spareTheDay } from './verdicts.ts';
 
 export { WEEK_DAYS, onTheDial } from './calendar.ts';
+export { tellsPayday } from './causes.ts';
 export { isLikeADay } from './lexicon.ts';
 export { resolveHour } from './opening.ts';
 export { POLICIES } from './policies.ts';
