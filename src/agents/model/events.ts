@@ -4,7 +4,7 @@ import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Intent, Reading } from './agents.ts';
 import { OTHER_DEPARTMENT, eventOfAction } from './menu.ts';
-import { isUndecided } from '../offline/answers/hesitation.ts';
+import { asFarAsDecided } from '../offline/answers/hesitation.ts';
 import { talkedAbout } from '../offline/hear.ts';
 import { readTimes, tellsPayday } from '../offline/time/index.ts';
 import { saysWhen } from '../offline/wishes.ts';
@@ -81,13 +81,11 @@ function detalles(kind: 'book' | 'move' | 'cancel', { detalles: said }: Intent, 
   return { ...(kind === 'book' ? asFarAsWished(times, { text, request, now }) : times), ...namesOf(said) };
 }
 
-/** Where an hour that is free is booked without a yes, who only thinks of it gets the hours; a payday is no appointment. */
+/** What code reads of it, whatever words are marked: a payday is no appointment, and who only thinks of an hour books none. */
 function asFarAsWished(times: Detalles, { text, request, now }: Heard & { now: Temporal.ZonedDateTime }): Detalles {
   const { norm } = readText(text);
   if (tellsPayday(norm) && !saysWhen(readTimes(text, { now, language: request.language }))) return {};
-  if (request.tenant.booking.confirmBeforeBooking || !isUndecided(norm)) return times;
-  const { hora_especifica: _hour, hora_candidatas: _either, ...wish } = times;
-  return wish;
+  return asFarAsDecided(times, norm, request.tenant);
 }
 
 function namesOf({

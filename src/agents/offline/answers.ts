@@ -4,7 +4,8 @@
  */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
-import { fitting, isMeant, onPage, ordinalsIn, pointsAt, position, rowAtHour, rowInStreet } from './answers/choices.ts';
+import { fitting, isMeant, onPage, pointsAt, rowAtHour, rowInStreet } from './answers/choices.ts';
+import { ordinalsIn, position } from './answers/place-said.ts';
 import { findNames, namingWords } from './names.ts';
 import { agreesPlainly, isBinding, isOnlyCourteous, pointsElsewhere, saysTheDeed } from './answers/plain-yes.ts';
 import { pieces, verdict } from './words/phrases.ts';

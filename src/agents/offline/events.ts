@@ -3,7 +3,7 @@ import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { comesToo, likeTheLast } from './errands/after-booking.ts';
-import { isUndecided } from './answers/hesitation.ts';
+import { asFarAsDecided } from './answers/hesitation.ts';
 import { renounces } from './answers/exits.ts';
 import { onThatWeekday, speaksOfTheOther, whichOne } from './errands/each-of-mine.ts';
 import { onItsDay } from './errands/besides.ts';
@@ -154,22 +154,13 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
 }
 
 function booking(act: Act, heard: Heard, several: boolean) {
-  const told = detalles(act, heard, several);
-  const said = booksOnlyIfSaid(heard) ? withoutItsHour(told) : told;
+  const { text, situation } = heard;
+  const said = asFarAsDecided(detalles(act, heard, several), text.norm, situation.tenant);
   const whole = several ? said : likeTheLast(heard, said);
   const { desplazamiento, desplazamientoDias } = heard.times;
   const measuredBy = (desplazamiento ?? desplazamientoDias) !== undefined && heard.situation.proposed !== undefined;
   const beside = measuredBy || whole !== said;
   return { ...ofAnother(whole, act, heard), ...like(heard), ...(beside ? { porContexto: true as const } : {}) };
-}
-
-/** "Ando pensando en el jueves a las 10", where an hour that is free is booked without a yes: the hours of that day, to choose from. */
-function booksOnlyIfSaid({ text, situation: { tenant } }: Heard): boolean {
-  return tenant?.booking.confirmBeforeBooking === false && isUndecided(text.norm);
-}
-
-function withoutItsHour({ hora_especifica: _hour, hora_candidatas: _either, ...wish }: Detalles): Detalles {
-  return wish;
 }
 
 function ofAnother(wish: Detalles, act: Act, heard: Heard): { detalles: Detalles; otroServicio?: true } {

@@ -2,6 +2,7 @@
  * Neither yes nor no: sounds ("mmm"), doubt ("no sé") and asking for a moment ("esperá que miro"). Never a person,
  * never an answer: a sound or a doubt is not understood, and who asks for a moment gets one.
  */
+import type { Detalles, Tenant } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
@@ -68,6 +69,9 @@ function phraseAt(words: readonly string[], from: number): ['doubt' | 'moment' |
 /** "Ando pensando en…", "no sé si…", "ya agendé…", "mi hermano tiene cita…, ¿verdad?": a time is named, and nobody asks for it. */
 const UNDECIDED =
   / (?:(?:no|nao|todavia no|aun no) se(?:i|ria)? s[ie]|(?:ando|estoy|estaba|estou|estava|i m|am) (?:pensando|thinking|viendo|dudando)|pensaba|a lo mejor|tal ?vez|quizas?|talvez|capaz(?: que)?|maybe|perhaps|por si (?:acaso|las dudas)|(?:luego|despues|ahorita|depois|mas tarde) (?:te |le |les |lhe )?(?:digo|aviso|confirmo|llamo|escribo|falo)|i ll (?:let you know|tell you)|(?:ya|ja) (?:agende|reserve|saque|pedi|marquei|agendei|reservei)|(?:tiene|tienen|tem) (?:una? |uma? )?(?:cita|turno|hora|reserva|horario)(?= (?:de|para|con|el|del|no|as) )|(?:si|se|if) (?:yo |eu |i )?(?:llevo|voy|llego|vengo|paso|levo|vou|chego|come|go)|me equivoque no es|recuerdo que|creo que (?:tengo|tenia|era)) /;
-export function isUndecided(norm: string): boolean {
-  return UNDECIDED.test(norm);
+/** Where an hour that is free is booked without a yes, who only thinks of it gets the hours of that day, to choose from. */
+export function asFarAsDecided(wish: Detalles, norm: string, tenant: Tenant | undefined): Detalles {
+  if (tenant?.booking.confirmBeforeBooking !== false || !UNDECIDED.test(norm)) return wish;
+  const { hora_especifica: _hour, hora_candidatas: _either, ...rest } = wish;
+  return rest;
 }

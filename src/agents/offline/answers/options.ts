@@ -5,7 +5,7 @@
 import type { Offer, Option } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
-import { position } from './choices.ts';
+import { position } from './place-said.ts';
 import type { Heard } from '../heard.ts';
 import { pieces } from '../words/phrases.ts';
 import { readText } from '../words/text.ts';

@@ -1,6 +1,7 @@
 /** A row told by its place, and what changes it: "la segunda, no perdón, la tercera", "la primera pero con Laura". */
 import { whenOf, type Detalles, type Slot } from '../../../domain.ts';
-import { onPage, ordinalsIn, position } from './choices.ts';
+import { onPage } from './choices.ts';
+import { ordinalsIn, position } from './place-said.ts';
 import type { Heard } from '../heard.ts';
 import { bestPlace, findNames } from '../names.ts';
 import type { Situation } from '../situation.ts';

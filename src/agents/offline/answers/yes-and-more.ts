@@ -7,11 +7,12 @@ import type { Appointment, CustomerEvent, Detalles } from '../../../domain.ts';
 import { whenOf } from '../../../domain.ts';
 import { PIECES_MAX } from '../errands/bookings.ts';
 import { SAME_HOUR } from '../errands/relative.ts';
-import { named } from '../errands/each-of-mine.ts';
+import { named, tellingIt } from '../errands/each-of-mine.ts';
 import type { Situation } from '../situation.ts';
 import { clauses, fold, readText } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
-import { CANCEL, KEEP, MOVE, SHIFT } from '../words/words.ts';
+import { speaksOfDay } from '../wishes.ts';
+import { CANCEL, MOVE, SHIFT, STAY } from '../words/words.ts';
 import { isYesWithReason } from './excuses.ts';
 import { isYes } from './yes-beside.ts';
 
@@ -31,7 +32,9 @@ const STARTS_ANEW = /^[\s,.;!]*(?:(?:y|e|and|ademas|tambien|aparte|also)\s+)?/i;
 const TOO = /(?<!\p{L})(?:tambi[eé]n|adem[aá]s|tamb[eé]m|also|too|as well)(?!\p{L})/giu;
 const ONE_MORE = /[^a-z](?:tambien|ademas|tambem|also|too|otr[oa]|outr[oa]|another|un[oa]|uma?|one more)[^a-z]/;
 const VERB = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}|poner?l[oa]|pon[ae]?me?l[oa]) `);
-const STAYS = new RegExp(` (?:${KEEP}|dej(?:al[oa]|el[oa])|l[oa] dejas?) `);
+const STAYS = new RegExp(` ${STAY} `);
+/** "…y la resina también", "…y la resina al viernes": what is done to the first is done to it. */
+const SAME_VERB: Partial<Record<Situation['flow'], string>> = { cancelacion: 'cancela ', reprogramacion: 'pasa ' };
 
 /** Undefined: no yes, or nothing behind it that names another of one's appointments or a booking of its own. */
 export function yesAndMore(text: Text, situation: Situation): YesAndMore | undefined {
@@ -53,14 +56,7 @@ export function yesAndMore(text: Text, situation: Situation): YesAndMore | undef
   if (flow === 'agenda' && other === undefined && !ONE_MORE.test(` ${fold(text.raw.slice(from))} `)) return undefined;
   if (other === undefined) return { yes, more: rest, situation: calm };
   if (STAYS.test(rest.norm) && !VERB.test(rest.norm)) return { yes, situation: calm };
-  // "…y la resina también", "…y la resina al viernes": the same is done to it.
-  const verb = VERB.test(rest.norm)
-    ? ''
-    : flow === 'cancelacion'
-      ? 'cancela '
-      : flow === 'reprogramacion'
-        ? 'pasa '
-        : '';
+  const verb = VERB.test(rest.norm) ? '' : (SAME_VERB[flow] ?? '');
   return { yes, more: verb === '' ? rest : readText(`${verb}${raw}`), situation: calm, other };
 }
 
@@ -92,7 +88,9 @@ export function errandsBehind(
     switch (event.type) {
       case 'customer.wants_cancellation':
       case 'customer.wants_reschedule':
-        return other === undefined ? undefined : { ...event, detalles: { ...event.detalles, ...ofThat(other, calm) } };
+        return other === undefined
+          ? undefined
+          : { ...event, detalles: { ...event.detalles, ...tellingIt(other, calm) } };
       case 'customer.wants_booking': {
         const detalles = oneMore(event.detalles, said, asked);
         return detalles === undefined ? undefined : { ...event, detalles };
@@ -120,18 +118,9 @@ function oneMore(
   const { fecha_deseada, hora_especifica } = whenOf(proposed, now.timeZoneId);
   const then =
     SAME_HOUR.test(said.norm) || TOGETHER.test(said.norm) ? { fecha_deseada, hora_especifica } : { fecha_deseada };
-  return { servicio: known.servicio, sucursal: proposed.branchId, ...(saysDay(wish) ? {} : then), ...wish };
+  return { servicio: known.servicio, sucursal: proposed.branchId, ...(speaksOfDay(wish) ? {} : then), ...wish };
 }
 
 const TOGETHER = / (?:a la par|junt[oa]s|together) /;
-function saysDay({ fecha_deseada, fecha_desde, fecha_hasta }: Detalles): boolean {
-  return (fecha_deseada ?? fecha_desde ?? fecha_hasta) !== undefined;
-}
-
 const ANEW =
   / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]|another|new|agend[a-z]*|reserv[a-z]*|apart[a-z]*|anot[a-z]*|marc[a-z]*|sac[a-z]*|book) /;
-
-function ofThat({ slot, serviceId }: Appointment, { now }: Situation): Detalles {
-  const { fecha_deseada: fecha_original, hora_especifica: hora_original } = whenOf(slot, now.timeZoneId);
-  return { servicio: serviceId, fecha_original, hora_original };
-}

@@ -5,18 +5,18 @@ import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
 import { clauses, readText } from '../words/text.ts';
-import { APPOINTMENT, CANCEL, KEEP } from '../words/words.ts';
+import { APPOINTMENT, CANCEL, STAY } from '../words/words.ts';
 import { named } from './each-of-mine.ts';
 
 const THE = '(?:la|el|lo|a|o|the|my|mi)';
 const ONLY = '(?:solo|solamente|unicamente|nada mas|nomas|no mas|only|just|so|apenas)';
-const STAY = `(?:${KEEP}|dej(?:al[oa]|el[oa])|quedarme|quedate|quedese)`;
+const REMAIN = `(?:${STAY}|quedarme|quedate|quedese)`;
 /** "Dejame solo el del viernes", "me quedo nomás con la de limpieza". */
 const ONLY_THAT = new RegExp(
-  ` (?:${STAY} (?:${ONLY} )(?:con )?|${ONLY} ${STAY} (?:con )?)${THE} (?:(?:de|del|da|do|on|of) |${APPOINTMENT} |one )`,
+  ` (?:${REMAIN} (?:${ONLY} )(?:con )?|${ONLY} ${REMAIN} (?:con )?)${THE} (?:(?:de|del|da|do|on|of) |${APPOINTMENT} |one )`,
 );
-const KEEPS = new RegExp(` (?:${STAY}|quiero (?:solo|nada mas)|solo) (?:(?:${ONLY}) )?(?:con )?${THE} `);
-const STAYS = new RegExp(` (?:${STAY}|l[oa] dejas?|l[oa] deja) `);
+const KEEPS = new RegExp(` (?:${REMAIN}|quiero (?:solo|nada mas)|solo) (?:(?:${ONLY}) )?(?:con )?${THE} `);
+const STAYS = new RegExp(` ${REMAIN} `);
 
 const REST =
   '(?:l[oa]s|as|os|the|all the) (?:otr[oa]s|demas|outr[oa]s|demais|others?|rest)|(?:el|o|the) (?:resto|rest)|tod[oa] (?:lo demas|el resto|o resto)|everything else';
@@ -26,7 +26,7 @@ const CANCELS_REST = new RegExp(
 );
 /** "Todas menos", "todo excepto": what stands behind it stays. */
 const ALL_BUT =
-  /(?<all> (?:tod[oa]s?|tudo|all|every(?:thing|one)?)(?: [a-z]+){0,4}) (?:menos|salvo|excepto|exceto|except(?: for)?|a excepcion de|con excepcion de|but) /;
+  / (?:tod[oa]s?|tudo|all|every(?:thing|one)?)(?: [a-z]+){0,4} (?:menos|salvo|excepto|exceto|except(?: for)?|a excepcion de|con excepcion de|but) /;
 const CANCELS = new RegExp(` (?:${CANCEL}) `);
 
 /** Each of the others, asked about one by one; undefined unless one stays, and there is no doubt which. */

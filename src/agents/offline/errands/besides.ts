@@ -18,7 +18,7 @@ export interface Besides {
 }
 
 const BESIDES =
-  /(?<![a-z])(?:(?<plus>ademas|aparte|encima|alem|besides)|(?<after>despues|luego|depois|after)|(?<before>antes|before))(?: (?:del?|d[ao]|of))?(?: (?:la|el|los|las|mi|mis|o|a|my|the))? (?<what>[a-z]+(?: (?:de )?[a-z]+)?)/g;
+  /(?<![a-z])(?:ademas|aparte|encima|alem|besides|(?<after>despues|luego|depois|after)|(?<before>antes|before))(?: (?:del?|d[ao]|of))?(?: (?:la|el|los|las|mi|mis|o|a|my|the))? (?<what>[a-z]+(?: (?:de )?[a-z]+)?)/g;
 
 /** Of one that he has, with nothing open: which words tell it, and what it says of the other. */
 export function besidesMine(

@@ -171,8 +171,8 @@ export function beginsAsWish(raw: string, situation: Heard['situation']): boolea
 }
 
 const JOINED = /[\s,.;!]*(?:y|e|and|tambien|tambem|also|ademas|aparte|de paso|luego|despues)[\s,]*$/;
-/** "…y de paso apárteme baño para el otro perro": behind a change, a service that he does not have, wanted or taken. */
 const KEEPING = / (?:apart|guard|separ|dej)[ae](?:me|nos)? /;
+/** "…y de paso apárteme baño para el otro perro": behind a change, a service that he does not have, wanted or taken. */
 export function isOneMore(
   whole: string,
   piece: { raw: string; start: number },

@@ -12,7 +12,7 @@ import { clauses, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { dayName } from '../time/lexicon.ts';
 import { saysWhen } from '../wishes.ts';
-import { CANCEL, KEEP, MOVE, SHIFT } from '../words/words.ts';
+import { CANCEL, MOVE, SHIFT, STAY } from '../words/words.ts';
 
 const CANCELS = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${CANCEL}|cancelo) `);
 const MOVES = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${SHIFT}|${MOVE}) `);
@@ -87,9 +87,7 @@ function likeBefore(said: Text, last: Errand | undefined): Errand['intent'] | un
 const PUTS = / (?:pon[a-z]*|hacer(?:l[oa])?|haceme?l[oa]|fazer|do|make|put|poner(?:l[oa])?) /;
 
 /** "…mas deixa o corte", "…la consulta la mantengo", "…but not the Thursday one": nothing becomes of it. */
-const STAYS = new RegExp(
-  ` (?:${KEEP}|dej(?:al[oa]|el[oa])|l[oa] dejas?|deixe|queda|sigue|stays?) |^ (?:no|nao|not) | (?:no|nao) $`,
-);
+const STAYS = new RegExp(` (?:${STAY}|deixe|queda|sigue|stays?) |^ (?:no|nao|not) | (?:no|nao) $`);
 function staysAsItIs(said: Text): boolean {
   return STAYS.test(said.norm) && targetStart(said) === undefined;
 }
@@ -232,12 +230,17 @@ export function speaksOfTheOther({ text, times }: Heard): boolean {
   return when === undefined && THE_OTHER.test(text.norm);
 }
 
-/** Its day and hour tell an appointment from all others. */
+/** Of the appointment that an errand is about, where the words leave no doubt which. */
 export function whichOne({ of: told, intent }: Act, heard: Heard): Detalles {
   const { situation } = heard;
   const named = intent === 'cancel' || intent === 'move' ? ofSomebody(heard) : undefined;
   const of = told ?? named;
   if (of === undefined) return {};
-  const { fecha_deseada: fecha_original, hora_especifica: hora_original } = whenOf(of.slot, situation.now.timeZoneId);
-  return { servicio: of.serviceId, fecha_original, hora_original };
+  return tellingIt(of, situation);
+}
+
+/** Its day and hour tell an appointment from all others. */
+export function tellingIt({ slot, serviceId }: Appointment, { now }: Pick<Situation, 'now'>): Detalles {
+  const { fecha_deseada: fecha_original, hora_especifica: hora_original } = whenOf(slot, now.timeZoneId);
+  return { servicio: serviceId, fecha_original, hora_original };
 }

@@ -50,8 +50,8 @@ export function cancelsThatOne({ text, situation, times }: Heard): boolean {
   return when !== undefined && CANCELS_AT.test(text.norm);
 }
 
-/** "Cancelá la del viernes y el lunes te escribo para reagendar": the first is for now, and the rest for then. */
 const CANCELS = new RegExp(` ${CANCEL} `);
+/** "Cancelá la del viernes y el lunes te escribo para reagendar": the first is for now, and the rest for then. */
 export function cancelsTillLater({ text, situation }: Heard): Act | undefined {
   const { flow, appointments: own = [] } = situation;
   if (flow !== 'ninguno' || own.length === 0 || !comesBack(text)) return undefined;

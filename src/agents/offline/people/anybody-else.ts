@@ -5,7 +5,7 @@
  */
 import type { Act } from '../acts.ts';
 import { act } from '../acts.ts';
-import { ordinalsIn } from '../answers/choices.ts';
+import { ordinalsIn } from '../answers/place-said.ts';
 import type { Heard } from '../heard.ts';
 
 /** "Fine, but not with Dr. Smith": the same with somebody else. Errands of their own are read as such. */

@@ -76,7 +76,7 @@ function wishBetween(scan: Scan, from: number, to: number): boolean {
   return false;
 }
 
-/** "No llego a las 15 a las 16 sí." */
+/** "No puedo el jueves el viernes sí." */
 function isAgreedTo(items: readonly Item[], index: number, before: readonly Item[]): boolean {
   const [item, next] = [items[index], items[index + 1]];
   if (item === undefined || cueOf(next) !== 'yes' || next?.first !== item.next) return false;

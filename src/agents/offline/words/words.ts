@@ -56,6 +56,8 @@ export const CANNOT_COME =
   '(?:no (?:llego|alcanzo|voy a llegar|voy a alcanzar)|no (?:puedo|podre|podemos|voy a poder|vamos a poder|voy a)(?: ir| asistir| llegar)?|(?:me |nos |se me |se nos )(?:surgio|salio|aparecio|complico|complica|atraveso|junto|cruzo|hizo tarde|rompio|quedo|retraso|demoro|cancelo)|me (?:clavaron|pusieron|mandaron|llamaron|agarro|viene fatal|viene mal|queda imposible|queda dificil)|surgio|surgido|imprevisto|compromiso|tengo (?:una |un )?(?:reunion|viaje|examen|entrega|turno medico|problema)|salgo (?:tarde|recien)|estoy (?:en un trancon|en un trancazo|atascad[oa]|en el trafico|demorad[oa]|atrasad[oa])|voy (?:tarde|atrasad[oa]|demorad[oa]|con retraso)|(?:el )?(?:vuelo|voo|bus|colectivo|tren)(?: [^ ]+){0,2} (?:atraso|atrasou|demoro|cancelo)|imprevisto|nao (?:vou conseguir|consigo|posso|vou poder)|came up|can t make it|cannot make it|won t make it|running late|stuck)';
 /** Something stays as it is. */
 export const KEEP = 'dej(?:a|ame|e|eme|en|o|emos)|me quedo con|mante[nmr][a-z]*|conserv[a-z]*|keep|leave|deixa|fica';
+/** The same of one that is told by name: "el control dejalo", "la del viernes la dejás". */
+export const STAY = `(?:${KEEP}|dej(?:al[oa]|el[oa])|l[oa] dejas?)`;
 export const CANCEL = `(?:cancel(?:led|ling|amento|acion)?|anulacion|(?:cancel|anul|(?<!se (?:me |nos )?)borr|elimin|desmarc|desagend|suspend)${ASKING}|(?:d[ae]r?|d[ae]l[oa]|darl[oa]|dame|deme) de baja|quitad?me|quiteme|quitar|saqueme de|sacame de|call off|call it off|drop)`;
 /** "Uy no, me confundí, era a las 11": of what was just booked. */
 export const MISTAKEN =
