@@ -21,13 +21,13 @@ describe('dialogues, with a model that does its work', () => {
 });
 
 /**
- * Whatever the model does, the same bookings and payments happen. Every second conversation meets one outage, by
+ * Whatever the model does, the same bookings and payments happen. Every third conversation meets one outage, by
  * turns; each conversation and every outage in `npm run test:long`.
  */
 describe('dialogues, with the model out all the time (AGENT-8)', () => {
   const cases = OUTAGES.flatMap((outage, turn) =>
     dialogues
-      .filter((_, i) => i % (2 * OUTAGES.length) === turn)
+      .filter((_, i) => i % (3 * OUTAGES.length) === turn)
       .map((dialogue) => [outage, dialogue.name, dialogue] as const),
   );
   it.each(cases)('%s: %s', async (outage, _name, dialogue) => {

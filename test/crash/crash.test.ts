@@ -3,9 +3,9 @@ import { emulatorHost, onEmulator } from '../firestore/kit.ts';
 import { record, runCases, sampled } from './cases.ts';
 
 /** A sample of all boundaries × 3, spread evenly; all of them and pairs are in `npm run test:long` (A3). */
-const SAMPLE = 60;
+const SAMPLE = 45;
 /** On the emulator a case takes ten times as long; a hundred of them are in `npm run test:long` (A4). */
-const SAMPLE_ON_FIRESTORE = 4;
+const SAMPLE_ON_FIRESTORE = 3;
 
 describe('a process killed with kill -9', () => {
   it('books, is paid, moves and cancels when nothing fails', async () => {

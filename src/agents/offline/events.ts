@@ -252,7 +252,9 @@ function endsTheTalk(heard: Heard): boolean {
 const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|por supuesto|dale|bora|de una) /;
 
 function detalles(act: Act, heard: Heard, several: boolean): Detalles {
-  const times = several ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
+  // "La barba pásala al viernes, y el corte del jueves lo mantengo": a day of what stays is no day of what goes.
+  const apart = several || (act.of !== undefined && act.from > 0);
+  const times = apart ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
   const service = act.service === undefined ? {} : { servicio: act.service };
   const wished = {
     ...wishOf(act.intent, times, names(act, heard, !several || !standsAlone(act, heard))),

@@ -21,6 +21,8 @@ import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
 import { twoOfTheShown } from './people/for-two.ts';
 import { leavesHalfOut } from './errands/half-left.ts';
+import { goesElsewhere } from './errands/elsewhere.ts';
+import { leavesItBe } from './errands/left-be.ts';
 import type { Heard } from './heard.ts';
 import { hesitation } from './answers/hesitation.ts';
 import { ofTheHouse } from './errands/house.ts';
@@ -78,7 +80,7 @@ export const READERS: readonly Reader[] = [
   [
     'keywords',
     0.95,
-    (h) => goesButOne(h) ?? cancelsTillLater(h) ?? when(cancelsItsService(h), h, { intent: 'cancel' }),
+    (h) => goesButOne(h) ?? leavesItBe(h) ?? cancelsTillLater(h) ?? when(cancelsItsService(h), h, { intent: 'cancel' }),
   ],
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
@@ -106,7 +108,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
-  ['keywords', 0.9, (h) => insteadOfMine(h) ?? cannotCome(h) ?? serviceChange(h) ?? sooner(h)],
+  ['keywords', 0.9, (h) => insteadOfMine(h) ?? goesElsewhere(h) ?? cannotCome(h) ?? serviceChange(h) ?? sooner(h)],
   ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !asksBeside(h), h, { intent: 'cancel' })],
   // Another row, another branch, the field that was asked for.
   ['answer', 0.95, (h) => booksAnew(rowInstead(h) !== undefined, h)],

@@ -5,21 +5,19 @@ import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
 import { clauses, readText } from '../words/text.ts';
-import { APPOINTMENT, CANCEL, STAY } from '../words/words.ts';
+import { CANCEL, STAY } from '../words/words.ts';
 import { named } from './each-of-mine.ts';
 
 const THE = '(?:la|el|lo|a|o|the|my|mi)';
 const ONLY = '(?:solo|solamente|unicamente|nada mas|nomas|no mas|only|just|so|apenas)';
-const REMAIN = `(?:${STAY}|quedarme|quedate|quedese)`;
-/** "Dejame solo el del viernes", "me quedo nomás con la de limpieza". */
-const ONLY_THAT = new RegExp(
-  ` (?:${REMAIN} (?:${ONLY} )(?:con )?|${ONLY} ${REMAIN} (?:con )?)${THE} (?:(?:de|del|da|do|on|of) |${APPOINTMENT} |one )`,
-);
+const REMAIN = `(?:${STAY}|(?:(?:quiero|prefiero|quisiera|deseo) )?(?:dejar|quedarme)|me quedo|quedate|quedese)`;
+/** "Dejame solo el del viernes", "me quedo nomás con la de limpieza", "solo quiero dejar el corte". */
+const ONLY_THAT = new RegExp(` (?:${REMAIN} ${ONLY}|${ONLY} ${REMAIN}) (?:con )?${THE} `);
 const KEEPS = new RegExp(` (?:${REMAIN}|quiero (?:solo|nada mas)|solo) (?:(?:${ONLY}) )?(?:con )?${THE} `);
 const STAYS = new RegExp(` ${REMAIN} `);
 
 const REST =
-  '(?:l[oa]s|as|os|the|all the) (?:otr[oa]s|demas|outr[oa]s|demais|others?|rest)|(?:el|o|the) (?:resto|rest)|tod[oa] (?:lo demas|el resto|o resto)|everything else';
+  '(?:l[oa]s|as|os|the|all the) (?:otr[oa]s|demas|outr[oa]s|demais|others?|rest)|(?:el|o|the) (?:resto|rest)|(?:tod[oa] )?lo (?:demas|otro)|tod[oa] (?:el resto|o resto)|everything else';
 const GOES = `${CANCEL}|quita(?:me)?|quit[ae]|borra(?:me)?|elimina`;
 const CANCELS_REST = new RegExp(
   ` (?:${GOES})(?: [a-z]+)? (?:${THE} (?:otr[oa]|outr[oa]|other)|${REST}) | (?:${REST})(?: [a-z]+){0,2} (?:${GOES}) `,
@@ -58,7 +56,9 @@ function keptOne({ text, situation, times }: Heard): Appointment | undefined {
   const kept = pieces.filter((piece) => !CANCELS.test(piece.norm)).map(({ raw }) => raw);
   const hours = [times.hora, times.horaOriginal, ...times.horaCandidates];
   const days = [times.fecha, times.fechaOriginal];
-  const { servicio } = situation.tenant === undefined ? {} : findNames(kept.join(' '), situation.tenant);
+  // "Déjeme el corte lo demás cancélemelo", with nothing to cut it by.
+  const ofIt = kept.length > 0 ? kept.join(' ') : norm.replace(CANCELS_REST, ' ');
+  const { servicio } = situation.tenant === undefined ? {} : findNames(ofIt, situation.tenant);
   const fits = (a: Appointment): boolean => {
     const { fecha_deseada: day, hora_especifica: hour } = whenOf(a.slot, situation.now.timeZoneId);
     // "Solo el del viernes" is read as no other day than that.

@@ -212,6 +212,9 @@ const MOVES_IT =
 /** "Mi corte mejor el sábado a las 12", "los frenos mejor el jueves". */
 const RATHER =
   /^ (?:(?:hola|oye|che|no|y|perdon|disculpa|disculpe) )*(?:mi|mis|el|la|los|las|meu|minha|my)((?: [^ ]+){1,4}) (?:mejor|melhor|better) (?:el|la|para|pal|al|a|na|no|on|este|manana|hoy) /;
+/** "Quiero dejar la vacuna para el viernes." */
+const PUTS_IT_FOR =
+  / (?:dej(?:ar|arme|ame|eme|emos)|pon(?:er|ga|gamos)) (?:el|la|mi|meu|minha|my)((?: [a-z]+){1,4}) (?:para|pal|pra|al) /;
 const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
 const THE_OTHER = new RegExp(` (?:la|el|a|o) (?:otr[oa]|outr[oa])(?: (?:${APPOINTMENT}))?(?=${MOVES_IT.source})`);
 
@@ -229,7 +232,7 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   if (isMine(MOVES_MINE.exec(text.norm)?.[1])) return true;
   if (!text.asks && saysWhen(times) && isMine(RATHER.exec(text.norm)?.[1])) return true;
   if (!saysWhen(times) && times.desplazamiento === undefined && times.desplazamientoDias === undefined) return false;
-  if (isMine(MOVES_THE.exec(text.norm)?.[1])) return true;
+  if (isMine(MOVES_THE.exec(text.norm)?.[1]) || isMine(PUTS_IT_FOR.exec(text.norm)?.[1])) return true;
   return MOVES_IT.test(text.norm) && (isMine(text.raw) || hasOneOn(times.fechaOriginal, situation));
 }
 
