@@ -1,5 +1,5 @@
 /** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
-import { whenOf } from '../../domain.ts';
+import { DIAS, whenOf } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { TAKING } from './errands/bookings.ts';
 import { contradictsKnown } from './answers/polarity.ts';
@@ -13,8 +13,28 @@ import type { Text } from './words/text.ts';
 import { BILL, CANCEL, MISTAKEN, SHIFT, TRANSFER } from './words/words.ts';
 
 export function inState(acts: readonly Act[], heard: Heard): Act[] {
-  return acts.map((act) => settled(act, heard));
+  return acts.map((act) => ofTheOneAsked(settled(act, heard), heard));
 }
+
+/** "Sí, pero mejor pásela al viernes", asked whether to cancel one: that one; "no, déjala el miércoles", of its own day, keeps it. */
+function ofTheOneAsked(act: Act, heard: Heard): Act {
+  const { situation, text, times } = heard;
+  const { cancelling: of, asks, tenant, now } = situation;
+  if (act.intent !== 'move' || act.of !== undefined || of === undefined || asks !== 'confirm') return act;
+  const servicio = tenant && findNames(text.raw, tenant).servicio;
+  const { fecha_deseada: day, hora_especifica: hour } = whenOf(of.slot, now.timeZoneId);
+  const another = THE_OTHER.test(text.norm) || (times.fechaOriginal ?? day) !== day;
+  if (another || (servicio ?? of.serviceId) !== of.serviceId) return act;
+  const stays = (times.fecha ?? onlyDay(times, day)) === day && (times.hora ?? hour) === hour;
+  return stays ? { ...act, intent: 'reject' } : { ...act, of };
+}
+/** "El miércoles nomás" is read as no other day of the week. */
+function onlyDay({ restricciones: [only, more] }: Heard['times'], day: string): string | undefined {
+  const its = `solo_${DIAS[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? ''}`;
+  return only === its && more === undefined ? day : undefined;
+}
+const THE_OTHER =
+  / (?:la|el|lo|o|a|the) (?:otr[oa]|outr[oa]|other)(?: (?:cita|turno|hora|reserva|one))? (?!lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|dia|mes|week|day)/;
 
 const OWN =
   / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)/;

@@ -23,8 +23,9 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   tellsLater: [
     ` ${TELLS} (?:${PRONOUN} )*${THEN} `,
     ` ${THEN} ${TELLS} `,
-    // "Si puedo te confirmo": if he can.
+    // "Si puedo te confirmo", "te confirmo cuando sepa": if he can, when he knows.
     ` (?:si|se) (?:puedo|podemos|posso) (?:${PRONOUN} )*${SPEAKING} `,
+    ` ${TELLS} (?:${PRONOUN} )*(?:si|se|cuando|apenas|quando|if|when) (?:(?:ya|al final|yo|eu|i) )*(?:pued[oa]|podemos|podamos|voy|vaya|vamos|alcanzo|alcance|llego|salgo|salga|sep[ao]|tenga|me desocup[eo]|posso|puder|souber|can|know) `,
     ` (?:ya|ja|ahi|enseguida|logo) (?:te|les|le|lhe) ${SPEAKING} `,
     ' (?:i ll|ill|i will|we ll|i m gonna|will|gonna|going to|let me|lemme) (?:just )?(?:confirm|let (?:you|u|ya) know|get back|tell (?:you|u)|text (?:you|u)|write|message|reply|answer|call|do it|come back|decide|see)(?: [a-z]+){0,4} (?:later|soon|tomorrow|tonight|first|in a (?:bit|while|minute|sec))',
     ' (?:i ll|ill|i will|we ll|let me|lemme|i can|i) (?:let (?:you|u|ya) know|get back to (?:you|u|ya)|think) ',

@@ -47,7 +47,7 @@ export function yesAndMore(text: Text, situation: Situation): YesAndMore | undef
   const [head, next] = cut;
   if (head === undefined || next === undefined || cut.length > PIECES_MAX || !isYes(head.raw)) return undefined;
   const from = head.start + head.raw.length;
-  const raw = text.raw.slice(from).replace(STARTS_ANEW, '').replaceAll(TOO, ' ');
+  const raw = withItsDay(text.raw.slice(from).replace(STARTS_ANEW, '').replaceAll(TOO, ' '), situation);
   const rest = readText(raw);
   const calm = withNothingOpen(situation);
   const other = named(rest, calm, inQuestion(situation));
@@ -59,6 +59,14 @@ export function yesAndMore(text: Text, situation: Situation): YesAndMore | undef
   const verb = VERB.test(rest.norm) ? '' : (SAME_VERB[flow] ?? '');
   return { yes, more: verb === '' ? rest : readText(`${verb}${raw}`), situation: calm, other };
 }
+
+/** "Sí, y la barba el mismo día": the day that the first one goes to, since what stands behind the yes is read by itself. */
+function withItsDay(raw: string, { flow, proposed, now }: Situation): string {
+  if (flow !== 'reprogramacion' || proposed === undefined) return raw;
+  return raw.replace(SAME_DAY, ` ${whenOf(proposed, now.timeZoneId).fecha_deseada}`);
+}
+const SAME_DAY =
+  /(?<!\p{L})(?:(?:para |pra |pro |a |on )?(?:(?:el|ese|o|no|the) )?(?:mismo d[ií]a|mesmo dia|same day)|(?:para )?ese d[ií]a|(?:nesse|esse) dia|that day)(?!\p{L})/iu;
 
 function inQuestion({ moving, cancelling }: Situation): readonly { of: Appointment }[] {
   return [moving, cancelling].flatMap((of) => (of === undefined ? [] : [{ of }]));

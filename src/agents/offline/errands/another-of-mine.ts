@@ -52,7 +52,7 @@ export function movesAnother(heard: Heard): readonly Act[] | undefined {
 
 /** What was asked about is refused, kept or put right: what comes behind it is what is meant. */
 const SORRY =
-  'esper[ae]|para|pera|wait|perdon|disculp[ae]|sorry|me equivoque|me confundi|(?:mejor|melhor|better)(?= (?:el|la|o|a|the) (?:otr|outr|other))';
+  'esper[ae]|para|pera|wait|perdon|disculp[ae]|sorry|me equivoque|me confundi|(?:mejor|melhor|better)(?= (?:(?:el|la|o|a|the) (?:otr|outr|other)|cancel|anul))';
 const KEPT = '(?:dej[ae]|deixa|manten)(?:me|l[oa])?';
 const THIS = '(?:es[ae]|est[ae]|ess[ae]|(?:that|this) one)';
 const NOT_THIS = new RegExp(

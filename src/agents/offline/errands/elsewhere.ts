@@ -20,7 +20,7 @@ const POINTS = new RegExp(
 
 export function goesElsewhere(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
-  const { appointments = [], flow, tenant, now, language } = situation;
+  const { flow, tenant, now, language } = situation;
   if (flow !== 'ninguno' || heard.hit?.intent === 'move' || tenant === undefined) return undefined;
   if (times.fecha === undefined || ONE_MORE.test(text.norm) || KEEPS_OR_ENDS.test(text.norm)) return undefined;
   const [its, where, ...more] = times.spans.filter(({ kind }) => kind === 'date');

@@ -28,7 +28,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     me sirve|me viene bien|me va bien|me queda bien|me quedaria bien|me parece|me parece bien|me parece perfecto|me late|me acomoda|me encaja|me cuadra|va bien|sirve|cuadra|hecho|trato hecho|
     quedamos asi|quedamos|quedo|agendado|asi quedamos|quiero|lo quiero|si quiero|lo tomo|la tomo|lo agarro|me lo quedo|reservalo|reservala|agendalo|agendala|agendela|agendelo|
     lo confirmo|la confirmo|te confirmo|le confirmo|confirmo asistencia|ahi estare|ahi voy|ahi estoy|alla estare|
-    isso|isso mesmo|isso ai|pode ser|pode|pode sim|podes|puede ser|puede|beleza|combinado|fechado|fechou|confirmo sim|ta otimo|ta certo|certo|certinho|com certeza|claro que sim|
+    isso|isso mesmo|isso ai|pode ser|pode|pode sim|podes|puede|beleza|combinado|fechado|fechou|confirmo sim|ta otimo|ta certo|certo|certinho|com certeza|claro que sim|
     bora|bora la|blz|show|show de bola|top|massa|demorou|to dentro|ss|otimo|joia|ta bom|tudo certo|aceito|quero|quero sim|uhum|aham|ajam|aja|aha|mmhm|uh huh|pode confirmar|pode marcar|
     go for it|lets do it|let s go|lets go|brilliant|awesome|lovely|yea|aye|sounds good|that s good|thats good|that is good|that s great|thats great|that will work|that ll work|that ll do|that will do|that works|works for me|works|great|cool|alright|all right|fine|deal|correct|right|confirm|confirmed|i do|yes please|let s do it|do it|perfect thanks|fine by me|
     ahora si|ora si|orita si|ahorita si|ahora si que si|agora sim|looks good|looks great|looks right|that s right|thats right|that is right|that s correct|thats correct|that is correct|that s it|that s fine|that s perfect|i confirm|all good|
