@@ -97,3 +97,8 @@ function isToBeSingled({ attempts }: InboxRow): boolean {
 function isText(row: InboxRow): boolean {
   return row.body.kind === 'message' && row.body.message.content.type === 'text';
 }
+
+/** A person gave the conversation back: whatever was asked before, something else was said since. */
+export function isGivenBack(batch: readonly InboxRow[]): boolean {
+  return batch.some(({ body }) => body.kind === 'person' && body.event === 'person.returned');
+}

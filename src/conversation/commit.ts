@@ -17,6 +17,7 @@ import {
 import type { ClaimOp, TurnCommit } from '../ports.ts';
 import { isHandedOver } from '../machines/turn.ts';
 import { usedAfter } from './allowance.ts';
+import { isGivenBack } from './batch.ts';
 import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';
 import { outboxOf } from './outgoing.ts';
@@ -24,6 +25,13 @@ import { outboxOf } from './outgoing.ts';
 /** Nobody gave the conversation back: its time is over. */
 function isForgotten({ inputs }: Decided): boolean {
   return inputs.some((input) => input.type === 'timer.fired' && input.kind === 'persona');
+}
+
+/** Whether something else was said since the question; what is asked again is the last word. */
+function besideAfter(was: ConversationRecord['aside'], { plan, batch }: Decided): Pick<ConversationRecord, 'aside'> {
+  if (plan.aside === false) return {};
+  if (was === 'person' || isGivenBack(batch)) return { aside: 'person' };
+  return (plan.aside ?? was) === true ? { aside: true } : {};
 }
 
 /** A decided turn as the one commit that writes it down (law 4). Pure but for the turn's token. */
@@ -44,7 +52,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     timers,
     ...usedAfter(conversation, { now: world.at, inbox: decided.loaded.inbox, calls }),
     ...(decided.late && outbox.every((row) => row.message === undefined) ? { lateAnswer: true } : {}),
-    ...((plan.aside ?? was) ? { aside: true } : {}),
+    ...besideAfter(was, decided),
     ...(plan.asked === undefined ? {} : { asked: plan.asked }),
     ...(isForgotten(decided) || (askAgain && decided.reading === undefined) ? { askAgain: true } : {}),
   };

@@ -28,7 +28,7 @@ import {
 } from '../machines/turn.ts';
 import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
 import { MODEL_CALLS, isUsedUp } from './allowance.ts';
-import { isFlooded, messagesRead } from './batch.ts';
+import { isFlooded, isGivenBack, messagesRead } from './batch.ts';
 import { assemble } from './commit.ts';
 import { REPLANS_MAX, type Parts } from './parts.ts';
 
@@ -201,7 +201,7 @@ async function understand(
       return paysFirst(conversation.frames, { tenant, at: now, appointments, orders: request.loaded.orders });
     },
     handedOver: hasPerson(conversation, request.batch),
-    aside: conversation.aside === true,
+    aside: isGivenBack(request.batch) ? 'person' : (conversation.aside ?? false),
     withoutModels: isUsedUp(MODEL_CALLS, conversation.askedUntil, now),
   });
   return { ...reading, events: reading.events.slice(0, EVENTS_PER_TURN_MAX) };

@@ -29,8 +29,8 @@ export interface ConversationRecord {
   readonly timers: Readonly<Partial<Record<TimerKind, { readonly generation: number; readonly dueAt: number }>>>;
   /** A late message was decided without a word yet: the first words say that they are late (must-hold 27). */
   readonly lateAnswer?: true;
-  /** Something else was said after the pending question. */
-  readonly aside?: true;
+  /** Something else was said after the pending question; 'person': by one of the business, who may have settled it. */
+  readonly aside?: true | 'person';
   /** The offer that was said last: a question that was asked again is newer than what was shown in between. */
   readonly asked?: string;
   /** A person had it since the pending question and never gave it back: a typed answer may be to what they said (HUMAN-3). */

@@ -16,7 +16,7 @@ const cita: Appointment = {
   bookedAt: 0,
 };
 const CANCELLING: Question = { ...CANCEL_CONFIRM, cancelling: cita };
-const read = (text: string, question: Question, aside = false): CustomerEvent[] => [
+const read = (text: string, question: Question, aside: boolean | 'person' = false): CustomerEvent[] => [
   ...events(text, question, { appointments: [cita], aside }),
 ];
 const types = (...said: Parameters<typeof read>): string[] =>
@@ -69,11 +69,20 @@ describe('after something else was said', () => {
       expect(types(text, question)).toEqual(['accepts']);
     }
   });
-  test.each(lines('sí|dale|sí, gracias|dale, gracias|ok gracias|confirmo, gracias|sim, obrigada|yes, thank you'))(
+  test.each(lines('sí|sí, gracias|confirmo, gracias|sim, obrigada|yes, thank you'))(
     '«%s» is a yes all the same',
     (text) => {
       for (const question of [CONFIRM, PAY_CONFIRM, CANCELLING])
-        expect(types(text, question, true)).toEqual(['accepts']);
+        for (const aside of [true, 'person'] as const) expect(types(text, question, aside)).toEqual(['accepts']);
+    },
+  );
+  test.each(lines('dale|dale, gracias|ok gracias'))(
+    '«%s» books and pays, and cancels nothing; behind what a person said it does nothing at all',
+    (text) => {
+      for (const question of [CONFIRM, PAY_CONFIRM]) expect(types(text, question, true)).toEqual(['accepts']);
+      expect(types(text, CANCELLING, true)).toEqual(['acknowledges']);
+      for (const question of [CONFIRM, PAY_CONFIRM, CANCELLING])
+        expect(types(text, question, 'person')).toEqual(['acknowledges']);
     },
   );
   test.each(lines('joya|esa|venga, perfecto|bárbaro'))('«%s» does not cancel', (text) => {

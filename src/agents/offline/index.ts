@@ -166,7 +166,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     tenant,
     appointments: request.appointments,
     owes: request.owes === true && flow === 'ninguno',
-    aside: request.aside === true,
+    aside: request.aside ?? false,
     linkOpen: request.owes === true && flow === 'agenda',
     ...(request.paysFirst === undefined ? {} : { paysFirst: request.paysFirst }),
     language: language ?? request.language,

@@ -36,7 +36,7 @@ export interface Situation {
   /** The booking that is asked about waits to be paid; absent where nobody knows: then as the business's file has it. */
   readonly paysFirst?: boolean;
   /** Something else was said after the question. */
-  readonly aside?: boolean;
+  readonly aside?: boolean | 'person';
   readonly language: Language;
   /** BCP 47: "es-CO" decides what "cancelar" means. */
   readonly locale: string;

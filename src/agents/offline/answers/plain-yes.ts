@@ -138,7 +138,9 @@ export function agreesPlainly(said: Heard): boolean {
 
 /** Words that are a yes and nothing else; "perfecto", "listo", "ya" may be said of what came in between. */
 const SAYS_YES =
-  / (?:s+i+p?o?|si+s[ei]|sep|sim|yes|yeah|yep|yup|claro|obvio|dale|dele|ok(?:ey|ay|a|i)?|confirm[a-z]*|correct[oa]|exacto|acepto|adelante|hagale|hacelo|isso) /;
+  / (?:s+i+p?o?|si+s[ei]|sep|sim|yes|yeah|yep|yup|claro|obvio|confirm[a-z]*|correct[oa]|exacto|acepto|adelante|hagale|hacelo|isso) /;
+/** To book and to pay, "ok gracias" is a yes all the same; to cancel and to move, and behind a person's words, it takes note. */
+const OK = / (?:dale|dele|ok(?:ey|ay|a|i)?) /;
 /** "Quedo atenta" waits for somebody's word, and gives none. */
 const AWAITS = / qued(?:o|amos) (?:muy |super )?(?:atent[oa]s?|pendientes?|al pendiente|a la espera)(?= )/;
 
@@ -151,10 +153,12 @@ export function isOnlyCourteous({ text, situation: { aside = false, flow } }: He
   const found = pieces(words);
   const says = (kinds: readonly Piece['kind'][]) => found.some(({ kind }) => kinds.includes(kind));
   if (AWAITS.test(text.norm) && !says(['yes', 'that'])) return true;
-  if (aside && flow === 'agenda' && TAKES_NOTE.test(text.norm)) return true;
+  if (aside !== false && flow === 'agenda' && TAKES_NOTE.test(text.norm)) return true;
   if (SAYS_YES.test(text.norm)) return false;
-  if (flow === 'cancelacion') return says(['bye']) || (aside && !words.some((word) => DEED.cancelacion.test(word)));
-  return aside && says(['thanks', 'bye']);
+  if (aside === false) return flow === 'cancelacion' && !OK.test(text.norm) && says(['bye']);
+  const undoes = flow === 'cancelacion' || flow === 'reprogramacion';
+  if (undoes || aside === 'person') return !words.some((word) => DEED[flow].test(word));
+  return !OK.test(text.norm) && says(['thanks', 'bye']);
 }
 
 /** "Ah ya", "ah ok", behind the answer to a question: that is what they are for. */
@@ -163,7 +167,7 @@ const TAKES_NOTE =
 
 /** "Quiero ese", when something has been asked about since: of that, or of what is to be confirmed? Nothing is booked by it. */
 export function pointsElsewhere({ text, situation: { aside = false, flow, asks } }: Heard): boolean {
-  return aside && flow === 'agenda' && asks === 'confirm' && THAT_ONE.test(text.norm);
+  return aside !== false && flow === 'agenda' && asks === 'confirm' && THAT_ONE.test(text.norm);
 }
 const THAT_ONE = / (?:es[ae]|est[ae]|ess[ae]|that one)(?= (?!hora|horario|dia|turno|cita|fecha|si ))/;
 
