@@ -13,12 +13,15 @@ describe('a yes and a question in one message (CONV-11)', () => {
     ['sí. ¿hasta qué hora atienden?', CONFIRM],
     ['ok, mandame, ¿dónde están?', PAY_CONFIRM],
     ['sí cancelalo y decime cuánto sale la limpieza', CANCEL_CONFIRM],
+    ['sí, ¿y cuánto sale?', CONFIRM],
+    ['dale, ¿quién me atiende?', CONFIRM],
+    ['si, y cuanto dura?', CONFIRM],
   ])('«%s»: the question is answered and the yes stands', (text, question) => {
     expect(types(text, question)).toEqual(['asks', 'accepts']);
   });
   test.each([
-    ['sí, ¿y cuánto sale?', CONFIRM],
-    ['dale, ¿quién me atiende?', CONFIRM],
+    ['sí, ¿aceptan tarjeta?', CONFIRM],
+    ['dale, ¿y se puede cancelar después?', CONFIRM],
   ])('«%s»: the answer may change the mind, so the yes is not heard', (text, question) => {
     expect(types(text, question)).toEqual(['asks']);
   });

@@ -18,8 +18,18 @@ import { clauses, readText } from '../words/text.ts';
 
 import { namesAnother } from '../errands/wishing.ts';
 
-/** Whatever the answer is, the yes stands. Who asks what it costs may not have decided yet. */
-const SETTLED: ReadonlySet<Topic> = new Set<Topic>(['direccion', 'horarios']);
+/**
+ * Whatever the answer is, the yes stands: what it costs and who does it he has read in the question. How it may be paid
+ * and how it is undone may change his mind.
+ */
+const SETTLED: ReadonlySet<Topic> = new Set<Topic>([
+  'direccion',
+  'horarios',
+  'precio',
+  'duracion',
+  'profesionales',
+  'modalidad',
+]);
 
 /** "Sí dale, ¿y dónde queda?": the question, then the yes. Undefined: no such message, or the answer could change his mind. */
 export function yesBeside(heard: Heard): Act[] | undefined {
