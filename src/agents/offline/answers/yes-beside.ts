@@ -14,6 +14,7 @@ import { isYesWithReason, withoutExcuse } from './excuses.ts';
 import { OBJECTION } from './polarity.ts';
 import { besidesThat } from '../errands/besides.ts';
 import { asksOfTheHouse } from '../errands/questions.ts';
+import { inState } from '../settle.ts';
 import { clauses, readText } from '../words/text.ts';
 
 import { namesAnother } from '../errands/wishing.ts';
@@ -45,7 +46,7 @@ export function yesBeside(heard: Heard): Act[] | undefined {
   if (first === undefined || second === undefined || cut.length > PIECES_MAX || first.asks) return undefined;
   if (!isYes(first.raw)) return undefined;
   const rest = hear(' '.repeat(second.start) + text.raw.slice(second.start), situation);
-  const asked = errands(rest).acts;
+  const asked = inState(errands(rest).acts, rest);
   if (paysAnotherToo(asked, rest)) return [{ intent: 'accept', from: first.start, to: second.start }, ...asked];
   if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
   const stands =
