@@ -21,13 +21,13 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
   only:
     'solo|solamente|unicamente|nada mas|nomas|so posso|so|somente|apenas|only|just|exclusivamente|solo puedo|solo los|solo me sirve|so na|so no|tan solo|namas|puro|pura|puros|puras|' +
     '/el/mi/los/mis/o/meu/os/meus unico/unicos dia/dias|/the/my only day/days|/el/mi/o/meu unico horario/momento',
-  or: 'o|ou|or|u|o sino|o si no',
+  or: 'o|ou|or|u',
   and: 'y|e|and|y tambien|o tambien|&',
   nor: 'ni|nem|nor|tampoco',
   but: 'mejor|pero|mas bien|en cambio|en vez|em vez|but|instead|rather|prefiero|prefiro|melhor|mas|entonces|mejor si|que sea|prefer|mejor para|puede ser|podria ser|pode ser',
   yes: 'i dont work|si|sim|yes|si puedo|me sirve|me queda|puedo|posso|works|serve|puedo si|ok',
   otherwise:
-    'sino|y si no|si no|si no hay|si no tenes|si no tienes|si no tienen|si no hay lugar|si no se puede|si no puede ser|y sino|y si no hay|y si no se puede|' +
+    'sino|o sino|o si no|o si no hay|y si no|si no|si no hay|si no tenes|si no tienes|si no tienen|si no hay lugar|si no se puede|si no puede ser|y sino|y si no hay|y si no se puede|' +
     'y si no puede ser|senao|se nao|se nao der|se nao tiver|e se nao|otherwise|if not|or else',
   rather:
     'digo|perdon|quise decir|quiero decir|corrijo|me equivoque|en realidad|quis dizer|desculpa|digo no|i mean|sorry|actually|perdona|mejor dicho|o mejor',

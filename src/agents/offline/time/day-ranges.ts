@@ -60,12 +60,14 @@ export const dayRule: Rule = (scan, at) => {
   return { meaning, next: sameWeekdayAfter(scan, meaning, day.next) };
 };
 
-/** "12 de setembro de 2014, sexta": the weekday only repeats the date. */
+/** "12 de setembro de 2014, sexta", "mañana martes 9": the weekday, and its number, only repeat the date. */
 function sameWeekdayAfter(scan: Scan, meaning: Meaning, at: number): number {
   const start = skip(scan, at, COMMA);
   const weekday = dayName(wordAt(scan, start))?.weekday;
   if (weekday === undefined || meaning.kind !== 'day' || meaning.run.from.dayOfWeek !== weekday) return at;
-  return skip(scan, start + 1, FEIRA);
+  const next = skip(scan, start + 1, FEIRA);
+  const number = scan.tokens[next];
+  return number?.kind === 'number' && number.value === meaning.run.from.day ? next + 1 : next;
 }
 
 /** A bare month is a wish only after a preposition, with a year, or alone: "clases de marzo" is a service. */
