@@ -44,7 +44,11 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
     const service = bestService(namingWords(piece.raw), tenant.services) ?? sortIn(piece.raw, tenant);
     const last = found.at(-1);
     const end = from + piece.start + piece.raw.length;
-    const more = last !== undefined && service === undefined && ONE_MORE.test(readText(piece.raw).norm);
+    const more =
+      last !== undefined &&
+      service === undefined &&
+      (ONE_MORE.test(readText(piece.raw).norm) ||
+        isOneMoreTime(piece.raw, text.raw.slice(last.from, last.to), situation));
     if (last === undefined || more || (service !== undefined && last.service !== undefined && service !== last.service))
       found.push({ service, from: last === undefined ? from : from + piece.start, to: end });
     else found.splice(-1, 1, { ...last, service: last.service ?? service, to: end });
@@ -54,6 +58,17 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
     found.length > 1 && (haveOwnTimes(times) || isList(found, text.raw, { tenant, language: situation.language }));
   return apart ? found.slice(0, EVENTS_PER_TURN_MAX).map((s) => ({ from: s.from, to: s.to })) : [];
 }
+
+/** "…el miércoles a las 10 y el viernes a las 11": a day and an hour each, and nothing else; who may come then or then has a choice. */
+function isOneMoreTime(piece: string, before: string, situation: Heard['situation']): boolean {
+  const [one, other] = [timesIn(before, situation), timesIn(piece, situation)];
+  const exact = [one, other].every(({ fecha, hora }) => fecha !== undefined && hora !== undefined);
+  if (!exact || one.fecha === other.fecha || EITHER.test(readText(before).norm)) return false;
+  return ONLY_WHEN.test(readText(without(piece, other.spans)).norm);
+}
+const EITHER =
+  / (?:puedo|podria|podemos|posso|i can|libre|disponible|tengo|me (?:sirve|queda|viene|va)|cualquiera|hay|tienen|tenes|tienes|between|entre) /;
+const ONLY_WHEN = /^ (?:(?:el|la|las|los|a|al|para|pra|pro|en|no|na|as|on|at|por favor|porfa|please|gracias)? )*$/;
 
 /** Each its own. "Para el sábado corte y barba a las 11" is one time in two halves, of which no two say the same. */
 function haveOwnTimes(times: readonly TimeReading[]): boolean {
