@@ -12,6 +12,8 @@ export interface SlotQuery {
   readonly moving?: string;
   /** Where it stands: never offered to it again. */
   readonly movingFrom?: Slot;
+  /** Its professional is wished for, and was not asked for: somebody else comes before another day or hour. */
+  readonly samePerson?: 'preferred';
   /** A slot whose own hold counts as free, to re-check a choice. */
   readonly holder?: string;
   /** A list that goes on: what was offered in it is not offered again. */

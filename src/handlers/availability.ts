@@ -13,7 +13,7 @@ import { possibleHours } from './hours-asked.ts';
 import { readOccupied } from './occupied.ts';
 import { openBook } from './openings.ts';
 import { search } from './search.ts';
-import type { Offered } from './search.ts';
+import type { Found, Offered, SearchInput } from './search.ts';
 import { readWish } from './wish.ts';
 
 export interface AvailabilityInput {
@@ -64,7 +64,10 @@ export function availableSlots(input: AvailabilityInput): Availability {
   const hour = hours.length === 1 ? hours[0] : undefined;
   const offered = query.beyond?.slots ?? [];
   // One more than is shown tells whether there are others.
-  const { starts, relaxed } = search({ wish, hour, book, days, enough: offered.length + SLOTS_MAX + 1 });
+  const { starts, relaxed } = searchAsPreferred(query, {
+    ...{ wish, hour, book, days },
+    enough: offered.length + SLOTS_MAX + 1,
+  });
 
   const oneDay = wish.days !== undefined && wish.days.from === wish.days.to;
   const exact = oneDay && hour !== undefined && !relaxed ? placeOf(starts, hour, query.detalles) : undefined;
@@ -77,6 +80,17 @@ export function availableSlots(input: AvailabilityInput): Availability {
     ...(fresh.length > SLOTS_MAX && { more: true }),
     ...(query.beyond && { beyond: query.beyond.offer }),
   };
+}
+
+/** With whoever had the appointment; where that day or hour is not to be had with them, with anybody before another one. */
+function searchAsPreferred({ samePerson, movingFrom }: SlotQuery, input: SearchInput): Found {
+  const found = search(input);
+  if (!found.relaxed || samePerson !== 'preferred') return found;
+  const { professionals: _same, ...who } = input.wish.who;
+  const others = search({ ...input, wish: { ...input.wish, who } });
+  // At the hour that it has, nobody else is wished for.
+  const stays = others.starts.some(({ start }) => start === movingFrom?.start);
+  return others.relaxed || stays ? found : others;
 }
 
 /** Who is ruled out gives no hour here, and is not the nearest of others either. */

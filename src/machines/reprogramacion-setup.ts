@@ -223,6 +223,7 @@ export const search = emitAll(({ cita, detalles, offer }, event) =>
             detalles: withPlace(detalles, cita, event.world),
             moving: cita.id,
             movingFrom: cita.slot,
+            ...(detalles.profesional === undefined && { samePerson: 'preferred' as const }),
             ...beyondOf(offer, event),
           },
         },

@@ -294,6 +294,18 @@ describe('the exact slot', () => {
     expect(own.starts).not.toContain('2026-03-03T10:00');
   });
 
+  it('is of somebody else before it is another hour, where the person of the one that is moved was not asked for', () => {
+    const movingFrom = { start: instant('2026-03-04T10:00'), professionalId: 'laura', branchId: 'centro' };
+    const detalles = { fecha_deseada: TUESDAY, hora_especifica: '10:00', profesional: 'laura' };
+    const query = { serviceId: 'limpieza', detalles, moving: 'apt-1', movingFrom };
+    const taken = claims('laura', '2026-03-03T09:00', '2026-03-03T12:00');
+    const preferred = ask(detalles, { query: { ...query, samePerson: 'preferred' }, claims: taken });
+    expect(preferred.relaxed).toBe(false);
+    expect(preferred.exact?.professionalId).not.toBe('laura');
+    expect(ask(detalles, { query: { ...query, samePerson: 'preferred' } }).exact?.professionalId).toBe('laura');
+    expect(ask(detalles, { query, claims: taken })).toMatchObject({ relaxed: true });
+  });
+
   it('counts as free what the asking holder or the moved appointment has (must-hold 48)', () => {
     const wish = { fecha_deseada: TUESDAY, hora_especifica: '10:00', profesional: 'laura' };
     const held = claims('laura', '2026-03-03T10:00', '2026-03-03T10:30', { holder: 'apt-1' });

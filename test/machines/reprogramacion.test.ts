@@ -79,8 +79,13 @@ describe('which appointment is meant', () => {
       serviceId: 'corte',
       moving: 'uno',
       movingFrom: one.slot,
+      samePerson: 'preferred',
       detalles: { profesional: 'ana', sucursal: 'centro' },
     });
+  });
+  it('binds itself to a professional only where one was asked for', () => {
+    const asked = k.given({ appointments: [one] }).when(k.wantsMove({ profesional: 'ana' }));
+    expect(asked.effect('findSlots').query).not.toHaveProperty('samePerson');
   });
   it('every other word has its way', () => {
     which.when(k.rejects).owes('say salida').standsAt(OPEN);
