@@ -15,7 +15,7 @@ import {
 } from './citas.ts';
 import { cancelledOff } from './left-off.ts';
 import { detallesSchema, offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
-import { paidFor } from './orders.ts';
+import { linksLeftBy, moneyOf } from './orders.ts';
 
 /**
  * Cancelling an appointment (seed 002 §7.1; AGENDA-7).
@@ -49,7 +49,7 @@ const s = setup({
     algunaSeMovio: ({ event }) => event.type === 'flow.ended' && event.outcome === 'movido',
     esTarde: ({ context, event }) => isLate(context.cita, event.world),
     yaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
-    hayPago: ({ context, event }) => paidFor(event.world, context.cita?.orderId) !== undefined,
+    hayPago: ({ context, event }) => moneyOf(event.world, context.cita) !== undefined,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
     nombraOtra: ({ context, event }) =>
       event.type === 'customer.wants_cancellation' && namedOther(context.cita, event) !== undefined,
@@ -138,18 +138,21 @@ const cancelled = s.enqueueActions(({ context, event, enqueue }) => {
     ...(motivo === undefined ? {} : { reason: motivo }),
   };
   enqueue.emit({ type: 'appointment.cancel', appointment });
+  // Who pays all the same meets a person.
+  for (const order of linksLeftBy(event.world, cita))
+    enqueue.emit({ type: 'order.put', order: { ...order, dropped: true } });
   // Moved meanwhile: what was deleted stood in another calendar than the event does now.
   if (cita.slot.professionalId !== context.cita?.slot.professionalId)
     enqueue.emit({ type: 'deleteEvent', appointment, background: true });
   enqueue.emit(say({ key: 'turno_cancelado', appointment }));
 });
 const sayPaymentLeft = s.enqueueActions(({ context, event, enqueue }) => {
-  const order = paidFor(event.world, context.cita?.orderId);
+  const order = moneyOf(event.world, context.cita);
   if (order) enqueue.emit(say({ key: 'pago_sin_turno', order }));
 });
 /** What was paid is a person's to decide, while the talk goes on with the next one. */
 const tellDesk = s.enqueueActions(({ context, event: { world }, enqueue }) => {
-  const order = paidFor(world, context.cita?.orderId);
+  const order = moneyOf(world, context.cita);
   const { name } = world.contact;
   if (order)
     enqueue.emit({

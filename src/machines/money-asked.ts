@@ -75,6 +75,13 @@ export function lateBooking(event: MachineEvent): FlowInput | undefined {
   return wanted && !booked ? { paidOrder: event.order } : undefined;
 }
 
+/** Money by a link whose booking was given up or whose appointment was cancelled. */
+export function isLeftOver(event: MachineEvent): boolean {
+  if (event.type !== 'order.changed' || event.order.dropped !== true) return false;
+  const { status, bookingFor } = event.order;
+  return bookingFor === undefined ? status === 'paid' : lateBooking(event) !== undefined;
+}
+
 /** What is owed, or its link, is asked about. */
 export function asksDue(event: MachineEvent): boolean {
   return event.type === 'customer.asks' && event.topic === 'deuda';

@@ -26,7 +26,15 @@ export function isPayable(order: Order, { at }: Pick<World, 'at'>): boolean {
 
 /** The newest order for a service that can still be paid. One that a booking waits for is the booking's own. */
 export function openOrderOf(world: Pick<World, 'at' | 'orders'>, serviceId: string | undefined): Order | undefined {
-  return world.orders.findLast((o) => o.serviceId === serviceId && o.bookingFor === undefined && isPayable(o, world));
+  return world.orders.findLast(
+    (o) => o.serviceId === serviceId && o.bookingFor === undefined && o.dropped !== true && isPayable(o, world),
+  );
+}
+
+/** The links that would still take money for an appointment that goes, and for no other. */
+export function linksLeftBy(world: World, { id, serviceId }: Appointment): readonly Order[] {
+  if (world.appointments.some((a) => a.id !== id && a.serviceId === serviceId)) return [];
+  return world.orders.filter((o) => o.serviceId === serviceId && o.bookingFor === undefined && isPayable(o, world));
 }
 
 /** The order of this id, where its provider has money of the customer's for it. */
@@ -86,6 +94,30 @@ export function isToPay(
   const paid = orders.filter((o) => approvedMinor(o) > 0);
   const ofLate = paid.filter((o) => o.createdAt > bookedAt - AHEAD_MS);
   return priceMinor > 0 && paid.every((o) => o.id !== orderId) && ofLate.every((o) => o.serviceId !== serviceId);
+}
+
+/**
+ * Whose money an appointment would leave behind: its own order's, or one by a link that was paid for its service since it
+ * was booked and that no other one of that service needs.
+ */
+export function moneyOf(world: World, cita: Appointment | null): Order | undefined {
+  if (cita === null) return undefined;
+  const alike = world.appointments.filter((a) => a.id !== cita.id && a.serviceId === cita.serviceId);
+  const unpaid = alike.filter((a) => a.priceMinor > 0 && paidFor(world, a.orderId) === undefined);
+  const loose = world.orders.filter((o) => isLoose(o, cita, world));
+  return paidFor(world, cita.orderId) ?? (loose.length > unpaid.length ? loose.at(-1) : undefined);
+}
+
+/** What has paid for the appointments to come of a service, where each of them is paid whole. */
+export function settledBy(world: World, serviceId: string | undefined): Order | undefined {
+  const own = world.appointments.filter((a) => a.serviceId === serviceId && a.priceMinor > 0);
+  const paid = own.flatMap((a) => moneyOf(world, a) ?? []).filter((o) => o.status === 'paid' && !isDeposit(o, world));
+  return paid.length === own.length ? paid.at(-1) : undefined;
+}
+
+function isLoose(order: Order, { serviceId, bookedAt }: Appointment, { appointments }: World): boolean {
+  if (order.serviceId !== serviceId || order.bookingFor !== undefined || order.createdAt < bookedAt) return false;
+  return approvedMinor(order) > 0 && appointments.every(({ orderId }) => orderId !== order.id);
 }
 
 /** Its link, or its claim, waits for the provider. */

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { z } from 'zod';
 import { ORDER_LIFE_MS, hasPage, isOwnOffer, type Emitted, type Order, type World } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
-import { createdAt, openOrderOf, paidCopy, partlyPaid } from './orders.ts';
+import { createdAt, openOrderOf, paidCopy, partlyPaid, settledBy } from './orders.ts';
 import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 
 /**
@@ -33,6 +33,7 @@ const s = setup({
     nombraServicio: ({ event }) => named(event) !== undefined,
     /** A second link for the whole price would charge twice what was paid. */
     faltaUnaParte: ({ context, event }) => partOf(context, event) !== undefined,
+    yaEstaPago: ({ event }) => paidAlready(event) !== undefined,
     hayLink: ({ context, event }) => linked(context, event) !== undefined,
     mismoServicio: ({ context, event }) => named(event)?.serviceId === context.item?.serviceId,
     eligeServicio: ({ context, event }) => chosen(context, event) !== undefined,
@@ -120,6 +121,12 @@ const sayPart = emitAll((context, event) => {
   return [say(order.status === 'partially_paid' ? { key: 'pago_parcial', order } : paidCopy(order, event.world))];
 });
 
+/** What he means is paid: a second link would charge it twice (must-hold 64). */
+const sayPaidAlready = emitAll((_context, event) => {
+  const order = paidAlready(event);
+  return order ? [say(paidCopy(order, event.world))] : [];
+});
+
 const exits = {
   'customer.exits': { target: 'salido' },
   'timer.fired': { guard: 'silencioLargo', target: 'salido' },
@@ -145,6 +152,7 @@ export const pagos = s.createMachine({
           { guard: 'esSinCosto', target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: sayFree },
           part,
           linkAgain,
+          { guard: 'yaEstaPago', target: 'sin_cambios', actions: sayPaidAlready },
           {
             guard: 'nombraServicio',
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
@@ -256,6 +264,11 @@ function onSale(world: World): { id: string; priceMinor: number }[] {
 function freeOne(event: MachineEvent): string | undefined {
   const id = askedFor(event);
   return event.world.tenant.services.find((x) => x.id === id && x.priceMinor === 0)?.id;
+}
+
+/** Where every appointment of the service that he names is paid. */
+function paidAlready(event: MachineEvent): Order | undefined {
+  return event.type === 'flow.begin' ? settledBy(event.world, event.input.servicio) : undefined;
 }
 
 function named(event: MachineEvent): PagosContext['item'] | undefined {

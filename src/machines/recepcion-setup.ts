@@ -20,6 +20,7 @@ import {
   appointmentsDue,
   asksDue,
   asksIfArrived,
+  isLeftOver,
   lateLink,
   lateBooking,
   orderAskedAbout,
@@ -113,9 +114,8 @@ export const s = setup({
     derivo: ({ event }) =>
       event.type === 'flow.ended' && (event.outcome === 'derivado' || event.outcome === 'pago_sin_turno'),
     dejaPago: ({ event }) => event.type === 'flow.ended' && event.outcome === 'pago_sin_turno',
-    /** Paid after its booking was given up: nothing is booked on that, a person asks. */
-    pagoDeLoDejado: ({ event }) =>
-      event.type === 'order.changed' && event.order.dropped === true && lateBooking(event) !== undefined,
+    /** Paid after its booking was given up, or its appointment cancelled: nothing is booked on that, a person asks. */
+    pagoDeLoDejado: ({ event }) => isLeftOver(event),
     pagoParaTurno: ({ event }) => event.type === 'order.changed' && lateBooking(event) !== undefined,
     pagoDudoso: ({ event }) =>
       event.type === 'order.changed' && (event.order.status === 'mismatch' || event.order.status === 'charged_back'),
