@@ -183,6 +183,21 @@ function isOnlyOne(
   return score.at.some((at) => {
     const kind = singular(words[at] ?? '');
     const called = services.filter((s) => partsOf(s).some((part) => singular(part) === kind));
+    if (isOfAnother(words, at, { id: score.id, services })) return false;
     return (KINDS.has(kind) || isThing(words, at)) && called.length === 1 && called[0]?.id === score.id;
   });
 }
+
+/** "Una sesión de drenaje": a session is what it comes as, and the drainage is sold by itself. */
+function isOfAnother(
+  words: readonly string[],
+  at: number,
+  { id, services }: { id: string; services: readonly Named[] },
+): boolean {
+  const next = OF.has(words[at + 1] ?? '') ? words[at + 2] : words[at + 1];
+  if (next === undefined || SMALL.has(next)) return false;
+  const names = (service: Named): boolean =>
+    partsOf(service).some((part) => !GENERIC.has(part) && sameWord(next, part));
+  return services.some((s) => s.id !== id && names(s)) && !services.some((s) => s.id === id && names(s));
+}
+const OF = new Set(['de', 'del', 'da', 'do', 'of']);
