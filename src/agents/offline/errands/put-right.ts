@@ -38,7 +38,10 @@ export function putsServiceRight(heard: Heard): Act | undefined {
   if (told.length < 2) return undefined;
   const words = namingWords(raw);
   const parted = PARTED.test(fold(raw));
-  const denied = told.filter((one) => isDenied(one, { words, parted }));
+  const rights = putRightAt(words);
+  const takenBack = (one: Placed): boolean =>
+    Math.max(...one.at) < rights && told.some(({ at }) => Math.min(...at) > rights);
+  const denied = told.filter((one) => isDenied(one, { words, parted }) || takenBack(one));
   const [meant, ...others] = told.filter((one) => !denied.includes(one));
   if (meant === undefined || others.length > 0 || denied.length === 0) return undefined;
   const wish = { intent: 'book', service: meant.id } as const;
@@ -65,6 +68,16 @@ const NO_CHARS = 6;
 const WITHOUT = new RegExp(
   ` (?:sin|sem|without|(?:quit|sac|elimin|borr|descart|tir)(?:a|e|ale|ele|ame|eme|ar|o)|ya no) (?:${LEADS} )*$`,
 );
+
+/** "Un baño… digo, una consulta", "vacuna el jueves, perdón, consulta": where it is put right; -1 where it is not. */
+function putRightAt(words: readonly string[]): number {
+  const said = RIGHT.exec(` ${words.join(' ')} `);
+  if (said === null || TOO.test(` ${words.join(' ')} `)) return -1;
+  return said.input.slice(0, said.index).split(' ').filter(Boolean).length;
+}
+const RIGHT =
+  / (?:digo|perdon|quise decir|quiero decir|mejor dicho|corrijo|me (?:equivoque|confundi)|i mean|i meant|sorry|quer dizer|quis dizer|desculpa) /;
+const TOO = / (?:tambien|ademas|tambem|also|too|y otr[oa]) /;
 
 function isDenied({ at }: Placed, { words, parted }: { words: readonly string[]; parted: boolean }): boolean {
   // "No es corte nomás, es corte y tinte": said again, it is not given up.
