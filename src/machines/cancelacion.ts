@@ -223,6 +223,8 @@ export const cancelacion = s.createMachine({
       entry: [makeYesNo, sayQuestion],
       on: {
         ...exits,
+        // "Cancelar" leaves, and whoever meant a yes by it reads that nothing was cancelled (CONV-10).
+        'customer.exits': { target: 'salido', actions: sayStays },
         'customer.accepts': { target: 'aceptado', actions: keepQueue },
         'customer.retries': { target: 'aceptado' },
         'customer.rejects': [

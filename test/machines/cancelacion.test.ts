@@ -116,7 +116,7 @@ describe('nothing is cancelled without a yes', () => {
     for (const event of [k.stale, k.wantsCancel()])
       sure.when(event).owes('say confirmar_cancelacion').standsAt(OPEN, SURE);
     sure.when(k.unclear).owes('say no_entendi', 'say confirmar_cancelacion');
-    sure.when(k.exits('cancelar')).owes('say salida').writes().standsAt(OPEN);
+    sure.when(k.exits('cancelar')).owes('say turno_sigue', 'say salida').writes().standsAt(OPEN);
     sure.when(k.fired('parar')).owes().standsAt(OPEN);
   });
   it('another one named instead is asked about anew', () => {

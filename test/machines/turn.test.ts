@@ -188,7 +188,7 @@ describe('leaving (must-hold 11)', () => {
     three.standsAt(OPEN, CONFIRMING, PAYING, 'cancelacion.AGENDA_CANCELACION_CONFIRMANDO');
     three
       .when(k.exits(word))
-      .owes(word === 'menu' ? 'say menu' : 'say salida')
+      .owes('say turno_sigue', word === 'menu' ? 'say menu' : 'say salida')
       .writes('slot.release')
       .standsAt(OPEN);
   });

@@ -52,7 +52,7 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'recepcion.conversando system.unreadable[0] action 0 dropped': 'only a frame of another version: turn.test.ts',
   'recepcion.conversando customer.rejects[1] dropped': leftWithItsLink,
   'recepcion.conversando customer.rejects[1] action 0 dropped': leftWithItsLink,
-  'pagos.inicio flow.begin[5] action 0 dropped': 'two unpaid appointments: test/machines/recepcion.test.ts',
+  'pagos.inicio flow.begin[6] action 0 dropped': 'two unpaid appointments: test/machines/recepcion.test.ts',
   'recepcion.conversando customer.asks[7] action 0 dropped':
     'a question nobody can answer names a service: test/machines/recepcion.test.ts',
   'recepcion.conversando flow.ended[0] action 2 dropped':

@@ -167,7 +167,7 @@ function exit(heard: Heard): Act | undefined {
 }
 const CANCELS_IT = / (?:cancel[ae]l[oa]|cancelarl[oa]|cancel (?:it|that)|cancel[ae] (?:isso|ele|ela)) /;
 const AGREES_TO_CANCEL =
-  / (?:cancela? (?:it|that|this)|cancel[ae]l[oa]|cancelarl[oa]|cancel[ae] (?:isso|ele|ela)|si|ok|dale|bueno|listo|ya|vale|sip|claro|obvio|sim|yes) /;
+  / (?:cancela? (?:it|that|this)|cancel[ae]l[oa]|cancelarl[oa]|cancel[ae] (?:isso|ele|ela)|si|ok|dale|bueno|listo|ya|vale|sip|claro|obvio|sim|yes|quiero|quisiera|necesito|deseo|quero|preciso|por favor|porfa|porfavor|please|want) /;
 
 function asksBeside(heard: Heard): boolean {
   return errands(heard).acts.some(({ intent }) => intent === 'ask');
