@@ -7,6 +7,7 @@ import { act, sure, type Act, type Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
 import { sendsForIt } from './answers/at-payment.ts';
 import { isYesWithReason } from './answers/excuses.ts';
+import { onlyTells } from './answers/hesitation.ts';
 import { pointsAt } from './answers/choices.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
@@ -28,9 +29,16 @@ const CLASSIFIER_DOUBTS_YES = 0.35;
 
 export function read(heard: Heard, classifier: Classifier = classify): Verdicts {
   const verdicts = meaning(heard, classifier);
+  if (takesByTelling(verdicts.acts, heard)) return sure([act(heard, { intent: 'unknown' })], 'answer', CLASSIFIER_MIN);
   const agrees = verdicts.acts.some(({ intent }) => YES_LIKE.includes(intent));
   if (!agrees || (!MACHINE_TALK.test(heard.text.raw) && !isRash(verdicts.acts, heard))) return verdicts;
   return sure([{ intent: 'unknown', from: 0, to: heard.text.raw.length }], 'offline', CLASSIFIER_MIN);
+}
+
+/** "Mi hermana va a las 10", before hours that are booked as soon as they are chosen: it is asked again which. */
+function takesByTelling(acts: readonly Act[], { text, situation }: Heard): boolean {
+  const atOnce = situation.offer?.kind === 'turno' && situation.tenant?.booking.confirmBeforeBooking === false;
+  return atOnce && acts.length === 1 && acts[0]?.intent === 'select' && onlyTells(text.norm);
 }
 
 /** A yes that nobody said plainly, whoever heard it: where it books, moves, cancels or charges it is asked for again. */
