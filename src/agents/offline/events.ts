@@ -28,6 +28,7 @@ import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answer
 import { insteadOf } from './errands/service-change.ts';
 import { asksOfThatTime, isOneOfOthers } from './errands/wishing.ts';
 import { kindNamed, leftOpen, sortNamed } from './names.ts';
+import { endsTheTalk, wantsNothingMore } from './answers/ending.ts';
 import { takesUp } from './errands/taken-up.ts';
 import { asksForService, settlesList } from './situation.ts';
 import { WITH_ANOTHER, asksForStranger, theOtherOne } from './names/strangers.ts';
@@ -117,6 +118,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       return accepted(heard);
     case 'reject':
       if (act.topic === 'precio') return { type: 'customer.rejects', precio: true };
+      if (wantsNothingMore(heard)) return COURTESY;
       return paysNothing(heard) ? { type: 'customer.exits', word: 'salir' } : { type: 'customer.rejects' };
     case 'select':
       return offer !== undefined && act.n !== undefined
@@ -242,14 +244,6 @@ function allOfThem(heard: Heard): { cuantas?: number | 'todas' } {
   const cuantas = yesToAll(heard) ? howMany(heard.text) : undefined;
   return cuantas === undefined ? {} : { cuantas };
 }
-
-/** "Ok", "listo", 👍 when nothing was asked: all is said. A "sí" there answers what the customer took for a question. */
-function endsTheTalk(heard: Heard): boolean {
-  const { text, situation } = heard;
-  if (takesUp(heard)) return false;
-  return situation.flow === 'ninguno' && situation.asks === 'nothing' && !A_YES.test(text.norm);
-}
-const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|por supuesto|dale|bora|de una) /;
 
 function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   // "La barba pásala al viernes, y el corte del jueves lo mantengo": a day of what stays is no day of what goes.

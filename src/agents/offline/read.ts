@@ -21,7 +21,8 @@ import { movesItsService } from './errands/own-appointment.ts';
 import { takenThoughDear } from './answers/too-dear.ts';
 import { agreesPlainly, isBinding } from './answers/plain-yes.ts';
 import { READERS } from './readers.ts';
-import { inState, isSecondThought, wantsItLater } from './settle.ts';
+import { isSecondThought } from './errands/second-thought.ts';
+import { inState, wantsItLater } from './settle.ts';
 import { movesSomebodys } from './people/somebodys.ts';
 
 /** A yes does more than a no: less is enough to doubt it. */

@@ -36,7 +36,7 @@ import { saysItIsAnothers } from './people/somebody-elses.ts';
 import { opens } from './answers/openers.ts';
 import { optionSaid } from './answers/options.ts';
 import { putsServiceRight, wantsNoOther } from './errands/put-right.ts';
-import { cancelsThatOne, cancelsTillLater, givesItUp } from './errands/giving-up.ts';
+import { cancelsThatOne, cancelsTillLater, givesItUp, undoesIt } from './errands/giving-up.ts';
 import { askedOfIt, cannotCome, insteadOfMine } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
@@ -80,7 +80,12 @@ export const READERS: readonly Reader[] = [
   [
     'keywords',
     0.95,
-    (h) => goesButOne(h) ?? leavesItBe(h) ?? cancelsTillLater(h) ?? when(cancelsItsService(h), h, { intent: 'cancel' }),
+    (h) =>
+      goesButOne(h) ??
+      undoesIt(h) ??
+      leavesItBe(h) ??
+      cancelsTillLater(h) ??
+      when(cancelsItsService(h), h, { intent: 'cancel' }),
   ],
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],

@@ -10,7 +10,7 @@ import { findNames, namingWords } from './names.ts';
 import { refusesItsHour, wantsItAtAnother } from './errands/own-appointment.ts';
 import { saysWhen } from './wishes.ts';
 import type { Text } from './words/text.ts';
-import { BILL, CANCEL, MISTAKEN, SHIFT, TRANSFER } from './words/words.ts';
+import { BILL, CANCEL, SHIFT, TRANSFER } from './words/words.ts';
 
 export function inState(acts: readonly Act[], heard: Heard): Act[] {
   return acts.map((act) => ofTheOneAsked(settled(act, heard), heard));
@@ -150,8 +150,6 @@ function takesAnew({ text, situation }: Heard): boolean {
   return findNames(text.raw, situation.tenant).servicio !== undefined;
 }
 
-const RATHER =
-  /^ (?:(?:no|uy|ay|perdon|disculpa|che|mm|nao|sorry|actually|para|pera|espera|wait|al final|pensandolo bien|no final) )*(?:mejor|melhor|better|prefiero|prefiro) /;
 const COULD_IT_BE =
   / (?:se puede|se podra|podra|puede|podria|podemos|can|could|pode|poderia|da pra)(?: [^ ]+){0,6} (?:mas (?:tarde|temprano)|later|earlier|mais (?:tarde|cedo)) | (?:necesito|quiero|quisiera|prefiero|preferiria|preciso|quero)(?: [^ ]+){0,3} (?:mas (?:tarde|temprano)|mais (?:tarde|cedo)) (?:ese|el mismo|esse|no mesmo) dia /;
 /** "Consigo ir mais cedo?", "¿puedo llegar más temprano?": to come, and not to pay or to let know later. */
@@ -160,21 +158,6 @@ const COME_THEN =
 /** "Llegar 10 minutos más tarde" is to be late for the same hour. */
 const LATE_MINUTES = 30;
 const ARRIVES = / (?:llegar|chegar|arrive|get there) /;
-
-/** "Uy no, a las 19", right after a booking: of the one that was just made. */
-const NOT_THAT_HOUR =
-  /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|espera|espere|para|pera|che|sorry|desculpa) )*(?:no|nao|nop) (?:(?:perdon|disculpa|espera|para|digo|era|es|que sea|tiene que ser|desculpa|sorry) )*(?:a las?|al|el|para|pra|as|na|no|at|on) /;
-
-/** "Uy, era para el viernes", "tenía que ser a las 5": as much. */
-const WAS_MEANT =
-  /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|no|perdon|disculpa|disculpe|espera|espere|para|pera|che|sorry|desculpa|pero|mas|but) )*(?:(?:l[oa] |o |a )?(?:era|eran|queria|querria|quise|pedi|necesitaba|precisava)|tenia que ser|debia ser|tinha que ser|it was|i (?:meant|wanted|needed)(?: it)?|that was)(?: (?:para|pra|pro|el|al|a las?|no|na|as|on|at|for)) /;
-
-/** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
-export function isSecondThought(heard: Heard): boolean {
-  const { norm } = heard.text;
-  const again = heard.situation.state === 'evento_creado' && (NOT_THAT_HOUR.test(norm) || WAS_MEANT.test(norm));
-  return (again || RATHER.test(norm) || MISTAKEN.test(norm)) && saysWhen(heard.times) && speaksOfItsOne(heard);
-}
 
 /** "Empurra pra semana que vem", "bota pra sexta", "bump it to friday": verbs that move whatever they find. "Bota eu na sexta" books. */
 const PUTS_IT =
@@ -214,7 +197,7 @@ export function wantsItLater(heard: Heard): boolean {
 }
 
 /** What is wished for somebody else is no change of one's own. */
-function speaksOfItsOne({ text, situation, guest }: Heard): boolean {
+export function speaksOfItsOne({ text, situation, guest }: Heard): boolean {
   if (situation.flow !== 'ninguno' || situation.appointments?.length !== 1) return false;
   if (ONE_MORE.test(text.norm) || guest?.relation !== undefined) return false;
   return situation.tenant === undefined || findNames(text.raw, situation.tenant).servicio === undefined;

@@ -8,6 +8,7 @@ import { TAKING } from './bookings.ts';
 import { named } from './each-of-mine.ts';
 import type { Heard } from '../heard.ts';
 import { clauses, readText } from '../words/text.ts';
+import { saysWhen } from '../wishes.ts';
 import { BILL, CANCEL, TRANSFER } from '../words/words.ts';
 
 const BEFORE =
@@ -48,6 +49,17 @@ export function cancelsThatOne({ text, situation, times }: Heard): boolean {
   if (TAKING.test(text.norm)) return false;
   const when = times.fecha ?? times.hora ?? times.fechaOriginal ?? times.horaOriginal ?? times.horaCandidates[0];
   return when !== undefined && CANCELS_AT.test(text.norm);
+}
+
+/** "Mejor no", "uy no, me equivoqué", right behind a booking: of that one. */
+const UNDOES =
+  /^ (?:(?:uy|ay|uh|oh|no|nao|perdon|disculpa|disculpe|sorry|desculpa|che|pucha|na verdade|la verdad|sabes que|actually|espera|mmm?) )*(?:mejor no|melhor nao|better not|(?:al final|finalmente|siempre|ya|na verdade)? ?(?:no|nao) (?:(?:puedo|voy a poder|podre|voy|posso|vou poder|vou|l[oa] (?:quiero|necesito))(?: (?:ir|al final|mas|mais|gracias|asistir))*)|al final no|no era es[eo]|me (?:equivoque|arrepenti|confundi|arrependi|enganei)|(?:borr|quit|elimin|sac|anul|cancel|desmarc)(?:a|e|ala|alo|ela|elo|ar|arla|arlo|o)|i can t make it|i changed my mind|never ?mind)(?: (?:por favor|porfa|please|gracias|perdon|mejor|entonces|nomas|no mas|cancel(?:a|e|ala|alo|o)|borrala|borralo|disculpe?a?|sorry|obrigad[oa]))* $/;
+export function undoesIt({ text, times, situation }: Heard): Act | undefined {
+  const { state, flow, appointments = [] } = situation;
+  if (state !== 'evento_creado' || flow !== 'ninguno' || text.asks || saysWhen(times)) return undefined;
+  const of = appointments.toSorted((a, b) => a.bookedAt - b.bookedAt).at(-1);
+  if (of === undefined || !UNDOES.test(text.norm)) return undefined;
+  return { intent: 'cancel', of, from: 0, to: text.raw.length };
 }
 
 const CANCELS = new RegExp(` ${CANCEL} `);

@@ -1,0 +1,18 @@
+/** All is said, and nothing was asked. */
+import { takesUp } from '../errands/taken-up.ts';
+import type { Heard } from '../heard.ts';
+
+/** "No, gracias", "no, nada más", when nothing was asked. */
+export function wantsNothingMore({ text, situation: { flow, asks } }: Heard): boolean {
+  return flow === 'ninguno' && asks === 'nothing' && NOTHING_MORE.test(text.norm);
+}
+const NOTHING_MORE =
+  /^ (?:no|nao|nop) (?:(?:muchas|mil|por ahora|asi|estoy bien|esta bien|todo bien|eso es todo|es todo|nada(?: mas)?|mais nada|so isso|isso e tudo|that s (?:all|it)|i m good|nothing else|muito|por enquanto|tranqui|gracias|obrigad[oa]|thanks|thank you) )+$/;
+
+/** "Ok", "listo", 👍 when nothing was asked: all is said. A "sí" there answers what the customer took for a question. */
+export function endsTheTalk(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (takesUp(heard)) return false;
+  return situation.flow === 'ninguno' && situation.asks === 'nothing' && !A_YES.test(text.norm);
+}
+const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|por supuesto|dale|bora|de una) /;

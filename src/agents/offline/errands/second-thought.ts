@@ -1,0 +1,29 @@
+/** Another hour for the one appointment that he has, said without a word of moving: "mejor el sábado a las 11", "uy no, a las 19". */
+import type { Heard } from '../heard.ts';
+import { speaksOfItsOne } from '../settle.ts';
+import { saysWhen } from '../wishes.ts';
+import { MISTAKEN } from '../words/words.ts';
+
+const RATHER =
+  /^ (?:(?:no|uy|ay|perdon|disculpa|che|mm|nao|sorry|actually|para|pera|espera|wait|al final|pensandolo bien|no final) )*(?:mejor|melhor|better|prefiero|prefiro) /;
+
+/** "Uy no, a las 19", right after a booking: of the one that was just made. */
+const NOT_THAT_HOUR =
+  /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|espera|espere|para|pera|che|sorry|desculpa) )*(?:no|nao|nop) (?:(?:perdon|disculpa|espera|para|digo|era|es|que sea|tiene que ser|desculpa|sorry) )*(?:a las?|al|el|para|pra|as|na|no|at|on) /;
+
+/** "Perdón, a las 5", "¿podría ser a las 5?", right behind a booking: as much. */
+const RATHER_THEN =
+  /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|sorry|desculpa) )+(?:(?:mejor|melhor|que sea|digo) )?(?:a las?|al|el|para|pra|as|na|no|at|on) |^ (?:(?:uy|ay|y|oye|che|perdon|disculpa|disculpe) )*(?:(?:podria|puede|podra|podria|pode|poderia) ser|could it be|can it be) (?:a las?|al|el|para|pra|as|na|no|at|on) /;
+
+/** "Uy, era para el viernes", "tenía que ser a las 5": as much. */
+const WAS_MEANT =
+  /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|no|perdon|disculpa|disculpe|espera|espere|para|pera|che|sorry|desculpa|pero|mas|but) )*(?:(?:l[oa] |o |a )?(?:era|eran|queria|querria|quise|pedi|necesitaba|precisava)|tenia que ser|debia ser|tinha que ser|it was|i (?:meant|wanted|needed)(?: it)?|that was)(?: (?:para|pra|pro|el|al|a las?|no|na|as|on|at|for)) /;
+
+/** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
+export function isSecondThought(heard: Heard): boolean {
+  const { norm } = heard.text;
+  const again =
+    heard.situation.state === 'evento_creado' &&
+    (NOT_THAT_HOUR.test(norm) || RATHER_THEN.test(norm) || WAS_MEANT.test(norm));
+  return (again || RATHER.test(norm) || MISTAKEN.test(norm)) && saysWhen(heard.times) && speaksOfItsOne(heard);
+}
