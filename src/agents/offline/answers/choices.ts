@@ -4,6 +4,7 @@ import { bestPerson, bestPlace, servicesNamed } from '../names.ts';
 import { plainWords } from '../words/text.ts';
 import { visible } from '../situation.ts';
 import type { Situation } from '../situation.ts';
+import { dayName } from '../time/lexicon.ts';
 import type { TimeReading } from '../time/types.ts';
 import { WEEKDAY } from '../words/words.ts';
 
@@ -43,6 +44,8 @@ export function isMeant(situation: Situation, n: number, times: TimeReading): bo
 export interface Description {
   readonly words: readonly string[];
   readonly times: TimeReading;
+  /** ISO, 1 to 7: a day is called by its name, and no number stands beside it. */
+  readonly weekday?: number | undefined;
 }
 
 /** Every choice that a description fits. One: it is chosen. None or several: it is a wish. */
@@ -132,17 +135,32 @@ function appointmentsFitting(situation: Situation, ids: readonly string[], said:
   if (said.times.desplazamiento !== undefined) return [];
   const known = situation.appointments ?? [];
   const listed = ids.map((id) => known.find((a) => a.id === id));
-  const fits = slotsFitting(
-    situation,
-    listed.map((a) => a?.slot),
-    said,
-  );
+  const slots = listed.map((a) => a?.slot);
+  const onThatDay = slotsFitting(situation, slots, said);
+  const fits = onThatDay.length > 0 ? onThatDay : slotsFitting(situation, slots, onItsWeekday(situation, slots, said));
   if (fits.length > 0 || situation.tenant === undefined) return fits;
   const services = servicesNamed(said.words, situation.tenant.services);
   const named = listed.flatMap((a, i) => (a !== undefined && services.includes(a.serviceId) ? [i + 1] : []));
   if (services.length > 0) return named;
   const place = situation.tenant.branches.length > 1 ? bestPlace(said.words, situation.tenant.branches) : undefined;
   return listed.flatMap((a, i) => (place !== undefined && a?.slot.branchId === place ? [i + 1] : []));
+}
+
+/** "La del martes", of the only one on a Tuesday, though that is not the next one. */
+function onItsWeekday({ now }: Situation, slots: readonly (Slot | undefined)[], said: Description): Description {
+  const { weekday, times } = said;
+  if (weekday === undefined) return said;
+  const days = slots.flatMap((slot) => (slot === undefined ? [] : [whenOf(slot, now.timeZoneId).fecha_deseada]));
+  const [day, ...others] = days.filter((own) => Temporal.PlainDate.from(own).dayOfWeek === weekday);
+  return day === undefined || others.length > 0
+    ? said
+    : { ...said, times: { ...times, fecha: day, fechaOriginal: day } };
+}
+
+/** The day of the week that is named, with no number in the message. */
+export function weekdayNamed(norm: string): number | undefined {
+  const [day, ...others] = norm.split(' ').flatMap((word) => dayName(word)?.weekday ?? []);
+  return others.length > 0 || /\d/.test(norm) ? undefined : day;
 }
 
 function slotsFitting(situation: Situation, slots: readonly (Slot | undefined)[], said: Description): number[] {

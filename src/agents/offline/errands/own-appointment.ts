@@ -142,8 +142,12 @@ export function cannotCome(heard: Heard): Act | undefined {
   if (!instead && (text.asks || hit !== undefined || !onlyRulesOut(heard))) return undefined;
   const [of, ...others] = (situation.appointments ?? []).filter(({ slot }) => isOut(slot, heard));
   if (of === undefined || (instead && isOfOther(of.serviceId, heard))) return undefined;
-  return act(heard, others.length > 0 ? { intent: 'move' } : { intent: 'move', of });
+  const intent = ENDS_IT.test(text.norm) ? 'cancel' : 'move';
+  return act(heard, others.length > 0 ? { intent } : { intent, of });
 }
+/** "Mañana no llego, cancelá nomás." */
+const ENDS_IT =
+  /(?<! (?:no|nao|not|sin)(?: (?:l[oa]|me|te|quiero))*) (?:cancel|anul|desmarc)(?:a|e|o|emos|amos|ad|ar|al[oa]|el[oa]|ar?l[oa])(?: (?:nomas|no mas|entonces|mejor|por favor|porfa|gracias|please|obrigad[oa]))* $/;
 
 function onlyRulesOut({ times }: Heard): boolean {
   const { restricciones: out, ...said } = times;
