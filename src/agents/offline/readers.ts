@@ -22,6 +22,7 @@ import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers
 import { twoOfTheShown } from './people/for-two.ts';
 import { leavesHalfOut } from './errands/half-left.ts';
 import { goesElsewhere } from './errands/elsewhere.ts';
+import { asksForHoursOf } from './errands/hours-of.ts';
 import { leavesItBe } from './errands/left-be.ts';
 import type { Heard } from './heard.ts';
 import { hesitation } from './answers/hesitation.ts';
@@ -111,6 +112,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, sameAgain],
   // The appointment that he has.
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
+  ['keywords', 0.9, asksForHoursOf],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
   ['keywords', 0.9, (h) => insteadOfMine(h) ?? goesElsewhere(h) ?? cannotCome(h) ?? serviceChange(h) ?? sooner(h)],

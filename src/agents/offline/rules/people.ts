@@ -142,7 +142,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
       ${WITH} (?:una|un|uma|um|a) (?:persona|humano|humana|asesor|asesora|operador|operadora|pessoa|atendente|agente|person|human|agent)
       atencion al (?:cliente|publico)|servicio al cliente|customer (?:service|support)|(?:soporte|asesor|agente) humano|ayuda humana|carne y hueso
       (?:algun|hay un|hay alguna|any) (?:humano|persona|human|person)|(?:ser |seres )humanos?
-      alguien (?:real|de verdad|ahi|que me (?:atienda|ayude|explique|llame))|hay alguien|tem alguem|persona real|real person|atendeme|atiendeme
+      alguien (?:real|de verdad|ahi|que me (?:atienda|ayude|explique|llame))|hay alguien(?! (?:libre|disponible|que (?:atiend|trabaj|hag|pued|cort|est)[a-z]*))|tem alguem(?! (?:livre|disponivel|que (?:atend|faz|trabalh)[a-z]*))|persona real|real person|atendeme|atiendeme
       que me (?:atienda|ayude|llame|contacte|escriba|responda|conteste) (?:un|una|alguien|el|la)
       ${PUT_THROUGH} (?:me )?${WITH} (?!el link|ese|esa|eso|las? [0-9]|la opcion)[^ ]+
       me transfere

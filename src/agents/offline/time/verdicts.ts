@@ -47,7 +47,15 @@ export function spareTheDay(items: readonly Item[]): void {
     const hour = behind.find((item) => isTime(item) && family(item) === family(another));
     const denied = behind.some((item) => cueOf(item) === 'no' || cueOf(item) === 'cannot');
     if (denied && hour !== undefined && hour.first < another.first) delete day.fate;
+    else if (hourOut(items, index) && family(another) === 'hour') delete day.fate;
   }
+}
+
+/** "No llego el jueves a las 9, ¿a las 10?": the hour right beside the day is what is out, where another is wished for. */
+function hourOut(items: readonly Item[], index: number): boolean {
+  const out = (item?: Item): boolean => item?.fate === 'rejected' && item.meaning.kind === 'clock';
+  const denied = items.slice(Math.max(0, index - 2), index).some((item) => cueOf(item) === 'cannot');
+  return denied && (out(items[index - 1]) || out(items[index + 1]));
 }
 
 function reject(items: Item[], fate: 'rejected' | 'excluded'): void {
