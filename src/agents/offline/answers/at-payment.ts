@@ -22,9 +22,9 @@ const HOW_MUCH = / (?:cuant[oa]|quanto|how much|que monto|que valor|qual o valor
 const AHEAD =
   / (?:adelant[a-z]*|anticip[a-z]*|senia|senas?|senar|abon[oa]|abonar|deposit[a-z]*|sinal|entrada|down payment|upfront|(?:in )?advance) /;
 const BACK_AGAIN = / (?:devuel|devol|reembols|refund|reintegr|transfer)/;
-/** "Pago en la noche": the hour is the payment's, and no other one of the booking. */
+/** "Pago en la noche", "mañana le hago el nequi": the hour is the payment's, and no other one of the booking. */
 const PAYS =
-  / (?:pago|pagare|pagaria|pagarl[oa]|pagar|abono|abonare|abonar|transfiero|transferir|deposito|depositar|pay|paying|pagarei|pagaria|transfiro|deposito) /;
+  / (?:pago|pagare|pagaria|pagarl[oa]|pagar|abono|abonare|abonar|transfiero|transferir|deposito|depositare|depositar|pay|paying|pagarei|transfiro|consigno|consignare|consignar|yapeo|yapeare|yapear|plineo|(?:hago|hare|hacer|mando|paso|envio|realizo|faco|farei|fazer) (?:(?:el|la|un|una|o|um|a) )?(?:consignacion|transferencia|deposito|giro|nequi|daviplata|yape|plin|pix|spei|abono|pago|sena|anticipo|pagamento)) /;
 const LATER_ON = new RegExp(` ${LATER} `);
 /** "Está carísimo": not at this price; the list of the others is no answer to it. */
 const TOO_DEAR =
@@ -53,6 +53,14 @@ const STILL_TO_PAY: readonly RegExp[] = [
     ` ${PAYING_VERB}(?: [^ ]+){0,2} (?:cuando|apenas|quando|en cuanto|assim que|when|as soon as|after|despues de) `,
   ),
 ];
+/** "Te la mando mañana", with the link open. */
+const SENDS_IT = / (?:te|le|les|se) l[oa]s? (?:mando|paso|envio|hago|doy|giro|mandare) /;
+/** "Aguantame hasta las 2", "¿me das media hora más?": of the hour that waits, and no other one of the booking. */
+const HOLD_ON =
+  / (?:aguant|guard|segur|banc|sosten|sostien|manten|mantien|esper|hold)[a-z]*(?: [a-z]+){0,2} (?:hasta|ate|until|till) | (?:das|da|dan|darias|daria|dame|deme|darme|give me|me (?:dar|da))(?: [a-z]+){0,1} (?:media hora|media horita|una hora|una horita|un rato|un ratito|unos minutos|minutitos|[0-9]+ (?:minutos|minuticos|min|horas)|mas tiempo|meia hora|uma hora|mais tempo|more time|half an hour)(?: (?:mas|mais|more))? /;
+/** "Hecho", "ya está", behind the link: so he says. */
+const SAYS_DONE =
+  /^ (?:(?:listo|ok|ya|ja|si|sim|bueno|pronto) )*(?:hecho|feito|prontinho|ya esta|ya quedo|ja esta|done|all done|(?:ya )?(?:pague|page|transferi|deposite|consigne|yapee|paguei)(?: [a-z]+){0,2} (?:pero|mas|y|e) (?:no|nao) (?:me )?(?:lleg|aparec|figur|sal|entr|cheg)[a-z]*(?: [a-z]+){0,3}|(?:listo )?ya page)(?: (?:gracias|obrigad[oa]|thanks|listo|señorita|amig[oa]))* $/;
 /** "¿Me lo guardás hasta la tarde?", "si pago, ¿queda confirmado?": asked of the hour that waits for its money. */
 const OF_THE_HOLD: readonly RegExp[] = [
   / (?:pierdo|pierde|cae|libera|perco|lose)(?: (?:mi|el|la|o|a|meu|minha|my|the))+ (?:lugar|turno|cita|hora|horario|reserva|cupo|vaga|spot|slot|appointment) /,
@@ -139,6 +147,8 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (situation.flow === 'pagos' && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
   if (!asks && givesItUp(heard)) return [leave(heard)];
   if (situation.flow === 'agenda' && !asks && tellsWhoPays(heard)) return [due];
+  if (awaits && !asks && SAYS_DONE.test(norm)) return [act(heard, { intent: 'claim' })];
+  if (awaits && HOLD_ON.test(norm)) return [due];
   if (awaits && wantsAnotherTime(heard)) return [act(heard, { intent: 'other' })];
   if (awaits && stillToPay(heard)) return [due];
   if (awaits && CANNOT_PAY.test(norm) && !saysWhen(times))
@@ -149,7 +159,11 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), leave(heard)];
   if (REFUSES.test(norm)) return undefined;
   if (!awaits && sendsForIt(heard)) return [act(heard, { intent: 'accept' })];
-  if (PAYS.test(norm) && !ELSEWHERE.test(norm) && (LATER_ON.test(norm) || saysWhen(times)))
+  if (
+    (PAYS.test(norm) || (awaits && SENDS_IT.test(norm))) &&
+    !ELSEWHERE.test(norm) &&
+    (LATER_ON.test(norm) || saysWhen(times))
+  )
     return [awaits ? due : notNow(heard)];
   const plain = hit?.intent === 'pay' || (hit === undefined && PAYS.test(norm));
   return !awaits && !asks && plain && agreesPlainly(heard) ? [act(heard, { intent: 'accept' })] : undefined;

@@ -24,7 +24,9 @@ const GIVES_IT_UP = new RegExp(
   ].join('|')}) `,
 );
 /** "Le cancelo mañana": to pay, where that is said so. */
-const PAYS = new RegExp(` (?:les? cancel[a-z]*|${BILL}|${TRANSFER}|plata|dinero|dinheiro|money|link|saldo|deuda) `);
+const PAYS = new RegExp(
+  ` (?:les? cancel[a-z]*|${BILL}|${TRANSFER}|plata|dinero|dinheiro|money|link|saldo|deuda|la mitad|por adelantado|en (?:el|la) (?:local|consultorio|caja|recepcion|clinica)|el dia de la (?:cita|consulta)) `,
+);
 
 /** Of the appointment that there is, where nothing is open and nothing is owed that "cancelo" could mean to pay. */
 export function givesItUp({ text, situation }: Heard): boolean {

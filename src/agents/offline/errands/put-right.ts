@@ -35,6 +35,9 @@ export function putsServiceRight(heard: Heard): Act | undefined {
   if (tenant === undefined || text.asks || (flow !== 'ninguno' && flow !== 'agenda')) return undefined;
   const raw = without(text.raw, times.spans);
   const told = servicesPlaced(raw, tenant);
+  const [only] = told;
+  if (only !== undefined && told.length === 1 && wasAnother(only, heard))
+    return act(heard, { intent: 'book', service: only.id });
   if (told.length < 2) return undefined;
   const words = namingWords(raw);
   const parted = PARTED.test(fold(raw));
@@ -50,6 +53,13 @@ export function putsServiceRight(heard: Heard): Act | undefined {
   if (flow === 'agenda' || instead === undefined) return act(heard, wish);
   return another === undefined ? act(heard, { ...wish, instead }) : undefined;
 }
+
+/** "Uy no, era depilación", while something else is being booked. */
+function wasAnother({ id }: Placed, { text, situation: { flow, known } }: Heard): boolean {
+  return flow === 'agenda' && known?.servicio !== undefined && known.servicio !== id && WAS.test(text.norm);
+}
+const WAS =
+  /^ (?:(?:uy|ay|ah|oh|uh|no|nao|perdon|disculpa|disculpe|sorry|desculpa|espera|espere) )+(?:(?:pero|que|mas) )*(?:era|eran|queria|quise|foi|it was|i (?:meant|wanted)|me (?:equivoque|confundi)) /;
 
 /** "La barba no", "sin la barba", while a cut is booked: it is not wanted, and not what is booked instead. */
 export function wantsNoOther({ text, times, situation }: Heard): boolean {

@@ -83,7 +83,8 @@ export const DIARY_RULES: readonly Rule[] = [
       no (?:me |nos )?(?:es|sera|va a ser) posible ${COME}
       (?:ya )?no (?:voy|vamos|va|van|podre|podra|podremos|puedo|puede|podemos|podria|iba|alcanzo|avanzo|llego|logro) (?:a )?(?:poder |alcanzar a )?(?:${DAY} )?${COME}
       (?:al final|finalmente|siempre|ya) (?:${DAY} )?no (?:voy|vamos|va|van|asisto|asistire|ire|iremos|llego|voy a ir|vamos a ir|va a ir)
-      no (?:me |nos )?(?:anotes|anoten|anote|espere[ns]?(?! (?:mejor|melhor|perdon|digo|un|a|el|la|si) )|agendes|agende|agenden|reserves|guarden|guardes el)
+      no (?:me |nos )espere[ns]?(?! (?:mejor|melhor|perdon|digo|un|a|el|la|si) )
+      no (?:me |nos )?(?:anotes|anoten|anote|agendes|agende|agenden|reserves|guarden|guardes el)
       no (?:cuentes|cuenten|cuente|conteis) (?:conmigo|con nosotros|con mi [^ ]+)
       ya (?:consegui|encontre|me atendi|me atendieron|lo resolvi|lo solucione|no hace falta)(?: [^ ]+){0,4} (?:en otro lado|en otro lugar|con otro|con otra|asi que)
       ya no (?:l[oa] )?(?:necesito|quiero|me interesa|hace falta)(?: [^ ]+){0,2} ${APPOINTMENT}

@@ -36,6 +36,29 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
     when: words(`cancel(?:ar|o|arle) (?:la mitad|una parte|el resto|lo que (?:falta|queda|debo)|la diferencia)`),
     not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|(?:mitad|parte|resto) de (?:las|los|mis)`),
   },
+  // "Quisiera cancelar por adelantado la limpieza", "cancelo la mitad ahora y la otra el miércoles".
+  {
+    intent: 'pay',
+    confidence: 0.92,
+    countries: ALSO_TO_PAY,
+    when: words(`
+      ${TO_CANCEL}(?: [^ ]+){0,4} por (?:adelantado|anticipado)
+      ${TO_CANCEL} (?:la|una) (?:mitad|parte) (?:ahora|hoy|ya|y)
+    `),
+    not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|${OF_THE_DIARY}`),
+  },
+  // "Le cancelo el día de la cita, ¿no?", "cancelaría en el consultorio".
+  {
+    intent: 'ask',
+    topic: 'pagos',
+    area: 'PAGOS',
+    confidence: 0.92,
+    countries: ALSO_TO_PAY,
+    when: words(`
+      ${TO_CANCEL} (?:(?:en|a) (?:el|la) (?:local|consultorio|clinica|caja|recepcion|sede|tienda|salon)|alla mismo|ahi mismo|(?:el|ese) (?:mismo )?dia de (?:la|mi) (?:cita|consulta|atencion|sesion)|(?:al|cuando) (?:llegar|llegue|llego|terminar|termine|vaya))
+    `),
+    not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|${OF_THE_DIARY}`),
+  },
   {
     intent: 'ask',
     topic: 'precio',
