@@ -97,8 +97,18 @@ export function renounces({ text, situation }: Pick<Heard, 'text' | 'situation'>
 export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
   const { flow, asks } = situation;
   if (flow === 'ninguno' || flow === 'cancelacion' || asks === 'field' || text.asks) return false;
-  return text.words.length <= POSTPONING_WORDS_MAX && POSTPONES.test(text.norm);
+  const notNow = situation.state !== 'AGENDA_ESPERANDO_PAGO' && NOT_NOW.test(text.norm);
+  return text.words.length <= POSTPONING_WORDS_MAX && (notNow || POSTPONES.test(text.norm));
 }
+/** "Ahora no, gracias", "dejá, después veo", "te hablo más tarde": of what is being looked for; with a link open it is of the payment. */
+const NOT_NOW = new RegExp(
+  `^ (?:(?:no|nao|mm|uy|ay|ah|bueno|ok|mejor|dej[ae]|dejal[oa]|deixa|perdon|gracias|la verdad) )*(?:${[
+    // A bare "ahora no" is a no to what is asked (must-hold 16); with thanks he takes leave.
+    '(?:(?:(?:por |de )?(?:ahora|momento|ahorita|agora|enquanto)|right now) (?:no|nao|not)|(?:no|nao|not) (?:por )?(?:ahora|ahorita|agora|now|for now)|not (?:right )?now)(?= (?:gracias|muchas|mil|obrigad[oa]|thanks|thank) )',
+    `(?:l[oa] )?(?:veo|vemos|vejo) ${AFTERWARDS}|${AFTERWARDS} (?:l[oa] )?(?:veo|vemos|vejo)`,
+    `(?:te|les|le|los) (?:hablo|escribo|llamo|busco|contacto) ${AFTERWARDS}`,
+  ].join('|')})(?: (?:gracias|muchas|mil|obrigad[oa]|thanks|thank|you|perdon|disculpe?a?))* $`,
+);
 
 /** The same with nothing open: he takes his leave, and nothing is asked back. */
 export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situation' | 'hit'>): boolean {
