@@ -248,7 +248,8 @@ describe('a weekday and a number, where bookings reach thirty days ahead', () =>
     });
   });
 
-  it('nobody knows how far bookings reach: "jueves 11" is a date', () => {
-    expect(facts('jueves 11')).toEqual({ fecha: '2026-06-11' });
+  it('nobody knows how far bookings reach: "jueves 11", which is a Wednesday, is the 11th or that Thursday, and none in June', () => {
+    expect(facts('jueves 11')).toEqual({ fechaDesde: '2026-03-11', fechaHasta: '2026-03-12' });
+    expect(facts('viernes 13')).toEqual({ fecha: '2026-03-13' });
   });
 });
