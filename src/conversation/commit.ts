@@ -28,7 +28,7 @@ function isForgotten({ inputs }: Decided): boolean {
 }
 
 /** Whether something else was said since the question; what is asked again is the last word. */
-function besideAfter(was: ConversationRecord['aside'], { plan, batch }: Decided): Pick<ConversationRecord, 'aside'> {
+function besideAfter({ conversation: { aside: was }, plan, batch }: Decided): Pick<ConversationRecord, 'aside'> {
   if (plan.aside === false) return {};
   if (was === 'person' || isGivenBack(batch)) return { aside: 'person' };
   return (plan.aside ?? was) === true ? { aside: true } : {};
@@ -41,7 +41,14 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
   const timers = timersAfter(conversation, { writes, turn: world.turn, fired: firedTimers(batch) });
   const contact = learned(world.contact, writes);
   const outbox = outboxOf(parts, { ...decided, contact });
-  const { lateAnswer: _said, aside: was, askAgain, heardUntil: _heard, askedUntil: _asked, ...known } = conversation;
+  const {
+    lateAnswer: _said,
+    aside: _beside,
+    askAgain,
+    heardUntil: _heard,
+    askedUntil: _asked,
+    ...known
+  } = conversation;
   const calls = (decided.reading?.calls?.length ?? 0) + (decided.reworded?.calls ?? 0);
   const after: ConversationRecord = {
     ...known,
@@ -52,7 +59,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     timers,
     ...usedAfter(conversation, { now: world.at, inbox: decided.loaded.inbox, calls }),
     ...(decided.late && outbox.every((row) => row.message === undefined) ? { lateAnswer: true } : {}),
-    ...besideAfter(was, decided),
+    ...besideAfter(decided),
     ...(plan.asked === undefined ? {} : { asked: plan.asked }),
     ...(isForgotten(decided) || (askAgain && decided.reading === undefined) ? { askAgain: true } : {}),
   };

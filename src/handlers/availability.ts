@@ -64,10 +64,8 @@ export function availableSlots(input: AvailabilityInput): Availability {
   const hour = hours.length === 1 ? hours[0] : undefined;
   const offered = query.beyond?.slots ?? [];
   // One more than is shown tells whether there are others.
-  const { starts, relaxed } = searchAsPreferred(query, {
-    ...{ wish, hour, book, days },
-    enough: offered.length + SLOTS_MAX + 1,
-  });
+  const enough = offered.length + SLOTS_MAX + 1;
+  const { starts, relaxed } = searchAsPreferred(query, { wish, hour, book, days, enough });
 
   const oneDay = wish.days !== undefined && wish.days.from === wish.days.to;
   const exact = oneDay && hour !== undefined && !relaxed ? placeOf(starts, hour, query.detalles) : undefined;
@@ -85,8 +83,8 @@ export function availableSlots(input: AvailabilityInput): Availability {
 /** With whoever had the appointment; where that day or hour is not to be had with them, with anybody before another one. */
 function searchAsPreferred({ samePerson, movingFrom }: SlotQuery, input: SearchInput): Found {
   const found = search(input);
-  if (!found.relaxed || samePerson !== 'preferred') return found;
-  const { professionals: _same, ...who } = input.wish.who;
+  const { professionals: same, ...who } = input.wish.who;
+  if (!found.relaxed || samePerson !== 'preferred' || same === undefined) return found;
   const others = search({ ...input, wish: { ...input.wish, who } });
   // At the hour that it has, nobody else is wished for.
   const stays = others.starts.some(({ start }) => start === movingFrom?.start);

@@ -35,7 +35,7 @@ import { openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
 import { correctedDetalles, mergeDetalles, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 import { isUnsettled, paidFor } from './orders.ts';
-import { atDesk } from './receipts.ts';
+import { lookedFor } from './receipts.ts';
 import { needsPayment, ownPaid, paidOrder, paymentBefore, paysFor } from './paid-ahead.ts';
 import { kindChosen, serviceQuestion, servicesOffer } from './service-list.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
@@ -314,12 +314,11 @@ export const expireOrder = emitAll((context, event) => {
   const order = { ...own, status: 'expired' as const };
   // Said to be paid: people look for its money, and no other link is pressed on him (PAGOS-5).
   const claimed = own.status === 'claimed';
-  const receipt = own.receipts?.at(-1);
   const others = orders.filter((o) => o.id !== own.id && isUnsettled(o));
   return [
     { type: 'order.put', order },
     ...(others.length > 0 ? [orderTimer(others)] : []),
-    ...(claimed ? [atDesk(event.world, { order, doubts: ['unseen'], ...(receipt && { receipt }) })] : []),
+    ...(claimed ? [lookedFor(event.world, order)] : []),
     say(claimed ? { key: 'pago_aun_no_visto', order, times: event.world.turn } : { key: 'orden_vencida', order }),
   ];
 });

@@ -26,15 +26,18 @@ export function isPayable(order: Order, { at }: Pick<World, 'at'>): boolean {
 
 /** The newest order for a service that can still be paid. One that a booking waits for is the booking's own. */
 export function openOrderOf(world: Pick<World, 'at' | 'orders'>, serviceId: string | undefined): Order | undefined {
-  return world.orders.findLast(
-    (o) => o.serviceId === serviceId && o.bookingFor === undefined && o.dropped !== true && isPayable(o, world),
-  );
+  return openLinks(world, serviceId).at(-1);
+}
+
+function openLinks(world: Pick<World, 'at' | 'orders'>, serviceId: string | undefined): readonly Order[] {
+  const open = world.orders.filter((o) => o.serviceId === serviceId && o.bookingFor === undefined);
+  return open.filter((o) => o.dropped !== true && isPayable(o, world));
 }
 
 /** The links that would still take money for an appointment that goes, and for no other. */
 export function linksLeftBy(world: World, { id, serviceId }: Appointment): readonly Order[] {
   if (world.appointments.some((a) => a.id !== id && a.serviceId === serviceId)) return [];
-  return world.orders.filter((o) => o.serviceId === serviceId && o.bookingFor === undefined && isPayable(o, world));
+  return openLinks(world, serviceId);
 }
 
 /** The order of this id, where its provider has money of the customer's for it. */

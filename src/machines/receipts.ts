@@ -111,6 +111,12 @@ function isSpokenOf(order: Order, { at, appointments }: World, serviceId: string
   return toCome || order.serviceId === serviceId || at - order.createdAt < LATE_WORDS_MS;
 }
 
+/** Said to be paid, and its time is over: people look for its money, with the newest receipt that was shown. */
+export function lookedFor(world: World, order: Order): Emitted {
+  const receipt = order.receipts?.at(-1);
+  return atDesk(world, { order, doubts: ['unseen'], ...(receipt === undefined ? {} : { receipt }) });
+}
+
 /** In the background: nobody is handed over, nobody waits. */
 export function atDesk({ contact }: World, about: Pick<Handoff, 'order' | 'receipt' | 'doubts'>): Emitted {
   const name = contact.name === undefined ? {} : { customerName: contact.name };

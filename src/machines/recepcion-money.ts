@@ -3,7 +3,7 @@ import { waitsToBePaid, sayOf } from './errands-left.ts';
 import { say, sayOnce } from './kit.ts';
 import { appointmentsDue, dueToPay, lateLink, orderAskedAbout, paidAskedAbout } from './money-asked.ts';
 import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
-import { atDesk, claimed, claimIn } from './receipts.ts';
+import { claimed, claimIn, lookedFor } from './receipts.ts';
 import { emitAll, start } from './recepcion-setup.ts';
 
 /** What reception says and does about money; `recepcion.ts` says when. */
@@ -48,10 +48,7 @@ export const expireOrders = emitAll(({ world }) => {
   const unseen = late.filter((o) => o.status === 'claimed');
   return [
     ...late.map((order): Emitted => ({ type: 'order.put', order: { ...order, status: 'expired' } })),
-    ...unseen.map((order) => {
-      const receipt = order.receipts?.at(-1);
-      return atDesk(world, { order, doubts: ['unseen'], ...(receipt === undefined ? {} : { receipt }) });
-    }),
+    ...unseen.map((order) => lookedFor(world, order)),
     ...(next.length > 0 ? [{ type: 'timer.set' as const, kind: 'orden' as const, dueAt: Math.min(...next) }] : []),
   ];
 });

@@ -1,5 +1,5 @@
 /** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
-import { DIAS, whenOf } from '../../domain.ts';
+import { whenOf } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { TAKING } from './errands/bookings.ts';
 import { contradictsKnown } from './answers/polarity.ts';
@@ -8,7 +8,7 @@ import { howMany } from './errands/how-many.ts';
 import { isCountedFromIt } from './errands/from-its-day.ts';
 import { findNames, namingWords } from './names.ts';
 import { refusesItsHour, wantsItAtAnother } from './errands/own-appointment.ts';
-import { saysWhen } from './wishes.ts';
+import { onlyItsWeekday, saysWhen } from './wishes.ts';
 import type { Text } from './words/text.ts';
 import { BILL, CANCEL, SHIFT, TRANSFER } from './words/words.ts';
 
@@ -30,8 +30,7 @@ function ofTheOneAsked(act: Act, heard: Heard): Act {
 }
 /** "El miércoles nomás" is read as no other day of the week. */
 function onlyDay({ restricciones: [only, more] }: Heard['times'], day: string): string | undefined {
-  const its = `solo_${DIAS[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? ''}`;
-  return only === its && more === undefined ? day : undefined;
+  return only === onlyItsWeekday(day) && more === undefined ? day : undefined;
 }
 const THE_OTHER =
   / (?:la|el|lo|o|a|the) (?:otr[oa]|outr[oa]|other)(?: (?:cita|turno|hora|reserva|one))? (?!lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|dia|mes|week|day)/;

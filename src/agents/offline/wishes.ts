@@ -1,5 +1,5 @@
 /** From what the time reader found to the records' words (`Detalles`). */
-import type { Detalles } from '../../domain.ts';
+import { DIAS, type Detalles } from '../../domain.ts';
 import type { TimeReading } from './time/types.ts';
 import type { Found } from './names.ts';
 import type { Intent } from './acts.ts';
@@ -56,6 +56,11 @@ export function saysWhen(times: TimeReading): boolean {
     times.preferencia !== undefined ||
     times.restricciones.length > 0
   );
+}
+
+/** The rule that "el miércoles nomás" is read as: no other day of the week than that of 'YYYY-MM-DD'. */
+export function onlyItsWeekday(day: string): string {
+  return `solo_${DIAS[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? ''}`;
 }
 
 /** A day, a stretch of days, or days that will not do. */

@@ -60,7 +60,7 @@ const HOLD_ON =
   / (?:aguant|guard|segur|banc|sosten|sostien|manten|mantien|esper|hold)[a-z]*(?: [a-z]+){0,2} (?:hasta|ate|until|till) | (?:das|da|dan|darias|daria|dame|deme|darme|give me|me (?:dar|da))(?: [a-z]+){0,1} (?:media hora|media horita|una hora|una horita|un rato|un ratito|unos minutos|minutitos|[0-9]+ (?:minutos|minuticos|min|horas)|mas tiempo|meia hora|uma hora|mais tempo|more time|half an hour)(?: (?:mas|mais|more))? /;
 /** "Hecho", "ya está", behind the link: so he says. */
 const SAYS_DONE =
-  /^ (?:(?:listo|ok|ya|ja|si|sim|bueno|pronto) )*(?:hecho|feito|prontinho|ya esta|ya quedo|ja esta|done|all done|(?:ya )?(?:pague|page|transferi|deposite|consigne|yapee|paguei)(?: [a-z]+){0,2} (?:pero|mas|y|e) (?:no|nao) (?:me )?(?:lleg|aparec|figur|sal|entr|cheg)[a-z]*(?: [a-z]+){0,3}|(?:listo )?ya page)(?: (?:gracias|obrigad[oa]|thanks|listo|señorita|amig[oa]))* $/;
+  /^ (?:(?:listo|ok|ya|ja|si|sim|bueno|pronto) )*(?:hecho|feito|prontinho|ya esta|ya quedo|ja esta|done|all done|(?:ya )?(?:pague|page|transferi|deposite|consigne|yapee|paguei)(?: [a-z]+){0,2} (?:pero|mas|y|e) (?:no|nao) (?:me )?(?:lleg|aparec|figur|sal|entr|cheg)[a-z]*(?: [a-z]+){0,3}|(?:listo )?ya page)(?: (?:gracias|obrigad[oa]|thanks|listo|senorita|amig[oa]))* $/;
 /** "¿Me lo guardás hasta la tarde?", "si pago, ¿queda confirmado?": asked of the hour that waits for its money. */
 const OF_THE_HOLD: readonly RegExp[] = [
   / (?:pierdo|pierde|cae|libera|perco|lose)(?: (?:mi|el|la|o|a|meu|minha|my|the))+ (?:lugar|turno|cita|hora|horario|reserva|cupo|vaga|spot|slot|appointment) /,

@@ -1,10 +1,11 @@
 /** What goes is told by what stays: "dejame solo el del viernes", "todas menos la del baño", "cancelá las otras" (CONV-11). */
-import { DIAS, EVENTS_PER_TURN_MAX, whenOf } from '../../../domain.ts';
+import { EVENTS_PER_TURN_MAX, whenOf } from '../../../domain.ts';
 import type { Appointment } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
 import { clauses, readText } from '../words/text.ts';
+import { onlyItsWeekday } from '../wishes.ts';
 import { CANCEL, STAY } from '../words/words.ts';
 import { named } from './each-of-mine.ts';
 
@@ -62,8 +63,7 @@ function keptOne({ text, situation, times }: Heard): Appointment | undefined {
   const fits = (a: Appointment): boolean => {
     const { fecha_deseada: day, hora_especifica: hour } = whenOf(a.slot, situation.now.timeZoneId);
     // "Solo el del viernes" is read as no other day than that.
-    const only = `solo_${DIAS[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? ''}`;
-    const onDay = days.includes(day) || times.restricciones.includes(only);
+    const onDay = days.includes(day) || times.restricciones.includes(onlyItsWeekday(day));
     const told = [servicio === a.serviceId, hours.includes(hour), onDay];
     return told.some(Boolean);
   };

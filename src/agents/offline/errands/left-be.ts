@@ -13,8 +13,7 @@ import { APPOINTMENT, CANCEL } from '../words/words.ts';
 const UP_TO_IT =
   '(?:(?:me|nos|l[oa]s?|se|te|les?|vaya[ns]?|vayas|van?|vas|vao|vai|a|ir|quiero|quisiera|quise|quero|need to|want to|hace falta|hay que|que|mi|por favor|porfa|please) )*';
 const NOT_CANCELLED = new RegExp(` (?:no|nao|ni|nunca|don t|do not) ${UP_TO_IT}(?:${CANCEL}|cancelo) `);
-const UNTOUCHED =
-  / (?:ni|no) (?:(?:me|nos|se|l[oa]s?) )+(?:toque|toques|toquen|mueva|mueva[sn]|cambie|cambie[sn]|quite|quite[sn]|borre|borre[sn]) /;
+const UNTOUCHED = / (?:ni|no) (?:(?:me|nos|se|l[oa]s?) )+(?:toque|mueva|cambie|quite|borre)[sn]? /;
 /** "Ya cancelé la otra que tenía en otro lado": done, and elsewhere. */
 const DONE_ELSEWHERE = new RegExp(
   ` ya (?:yo )?(?:cancele|anule|di de baja)(?: [a-z]+)? (?:otr[oa] |(?:${APPOINTMENT}) )(?:[a-z]+ ){0,4}(?:otr[oa]|alla|ajen[oa]) `,

@@ -13,7 +13,7 @@ const NOT_THAT_HOUR =
 
 /** "Perdón, a las 5", "¿podría ser a las 5?", right behind a booking: as much. */
 const RATHER_THEN =
-  /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|sorry|desculpa) )+(?:(?:mejor|melhor|que sea|digo) )?(?:a las?|al|el|para|pra|as|na|no|at|on) |^ (?:(?:uy|ay|y|oye|che|perdon|disculpa|disculpe) )*(?:(?:podria|puede|podra|podria|pode|poderia) ser|could it be|can it be) (?:a las?|al|el|para|pra|as|na|no|at|on) /;
+  /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|sorry|desculpa) )+(?:(?:mejor|melhor|que sea|digo) )?(?:a las?|al|el|para|pra|as|na|no|at|on) |^ (?:(?:uy|ay|y|oye|che|perdon|disculpa|disculpe) )*(?:(?:podria|puede|podra|pode|poderia) ser|could it be|can it be) (?:a las?|al|el|para|pra|as|na|no|at|on) /;
 
 /** "Uy, era para el viernes", "tenía que ser a las 5": as much. */
 const WAS_MEANT =

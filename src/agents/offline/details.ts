@@ -1,0 +1,67 @@
+/** What is wished for, of one act, in the records' words (`Detalles`): times, names, and which appointment it is about. */
+import type { Detalles } from '../../domain.ts';
+import type { Act } from './acts.ts';
+import { onThatWeekday, whichOne } from './errands/each-of-mine.ts';
+import { onItsDay } from './errands/besides.ts';
+import { saysAnybody } from './people/anybody-else.ts';
+import { hear } from './hear.ts';
+import type { Heard } from './heard.ts';
+import { saysAnywhere } from './errands/anywhere.ts';
+import { atTheSameBranch } from './errands/branch-kept.ts';
+import { otherBranch } from './errands/house.ts';
+import { names } from './errands/questions.ts';
+import { measured } from './errands/relative.ts';
+import { cheapestNamed } from './answers/row-by-price.ts';
+import { atThatRow } from './answers/row-told.ts';
+import { leftOpen } from './names.ts';
+import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
+import { wishOf } from './wishes.ts';
+
+const REASON_CHARS_MAX = 200;
+
+/** `several`: of several wishes, each of which is read in its own stretch of the message. */
+export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
+  // "La barba pásala al viernes, y el corte del jueves lo mantengo": a day of what stays is no day of what goes.
+  const apart = several || (act.of !== undefined && act.from > 0);
+  const times = apart ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
+  const service = act.service === undefined ? {} : { servicio: act.service };
+  const wished = {
+    ...wishOf(act.intent, times, names(act, heard, !several || !standsAlone(act, heard))),
+    ...service,
+    ...whichOne(act, heard),
+  };
+  const named = onThatWeekday({ ...cheapestOf(wished, heard), ...wished }, heard);
+  const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
+  const anybody = said.profesional === undefined && saysAnybody(heard.text);
+  const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
+  const there = otherBranch(heard);
+  const where = {
+    ...said,
+    ...(anybody && { con_cualquiera: true as const }),
+    ...(there !== undefined && { sucursal: there }),
+    ...(said.sucursal === undefined && saysAnywhere(heard) && { en_cualquier_sucursal: true as const }),
+  };
+  const meant = measured(act, heard, other === undefined ? where : { ...where, profesional: other });
+  const besides = act.besides ?? heard.besides;
+  const near = act.intent === 'book' && besides !== undefined ? onItsDay(meant, besides, heard.situation) : meant;
+  const wish = atTheSameBranch(act, heard, near);
+  if ((act.intent === 'book' || act.intent === 'move') && !several) return atThatRow(heard, wish);
+  const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
+  return motivo === undefined ? wish : { ...wish, motivo };
+}
+
+/** "Una consulta y una eco", where several are called so: its own words are all that tell of it. */
+function standsAlone({ intent, from, to }: Act, { text, situation: { tenant } }: Heard): boolean {
+  return intent === 'cancel' || (tenant !== undefined && leftOpen(text.raw.slice(from, to), tenant).length > 0);
+}
+
+function cheapestOf({ servicio }: Detalles, heard: Heard): Detalles {
+  const cheapest = servicio === undefined ? cheapestNamed(heard) : undefined;
+  return cheapest === undefined ? {} : { servicio: cheapest };
+}
+
+function reasonIn(raw: string): string | undefined {
+  const match =
+    /\b(?:porque|ya que|es que|debido a|por motivos?|por razones|because|pois|por que)\s+([^.!?\n]{3,400})/i.exec(raw);
+  return match?.[1]?.trim().slice(0, REASON_CHARS_MAX);
+}
