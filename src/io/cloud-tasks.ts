@@ -46,26 +46,32 @@ export function createCloudTasks(options: CloudTasksOptions): WakeUps {
   const { clock, log, metrics } = options;
   const sweeps = new Set<number>();
   let pausedUntil = 0;
-  const ask = async (path: string, at: number): Promise<void> => {
+  /** Whether it will come. */
+  const ask = async (path: string, at: number): Promise<boolean> => {
     const now = clock.now();
-    if (now < pausedUntil || at > now + AHEAD_MAX_MS) return;
+    if (now < pausedUntil || at > now + AHEAD_MAX_MS) return false;
     try {
       await inTime(clock, create(options, path, Math.max(at, now)));
       metrics?.wakeUp?.('asked');
+      return true;
     } catch (error) {
       pausedUntil = now + PAUSE_MS;
       metrics?.wakeUp?.('failed');
       log.warn('wake_up.failed', { reason: reasonOf(error) });
+      return false;
     }
   };
   return {
-    work: (id: ConversationId, at: number) => ask(`/internal/turn/${id}`, at),
+    work: async (id: ConversationId, at: number) => {
+      await ask(`/internal/turn/${id}`, at);
+    },
     sweep: async (at: number) => {
       const shared = Math.ceil(at / SWEEP_GRID_MS) * SWEEP_GRID_MS;
       if (sweeps.has(shared)) return;
       if (sweeps.size >= SWEEPS_KNOWN_MAX) sweeps.clear();
       sweeps.add(shared);
-      await ask('/internal/sweep', shared);
+      // The next timer that falls due then asks again for what was not to be had.
+      if (!(await ask('/internal/sweep', shared))) sweeps.delete(shared);
     },
   };
 }

@@ -104,6 +104,17 @@ describe('a wake-up', () => {
     ]);
   });
 
+  it('that was refused is asked for again by the next timer that falls due with it', async () => {
+    const asked = wakeUps();
+    fake.answerWith(500);
+    await asked.sweep(NOW + 30_000);
+    fake.answerWith(undefined);
+    clock.advanceTo(NOW + 10_000);
+    await asked.sweep(NOW + 29_000);
+    expect(counts).toEqual(['failed', 'asked']);
+    expect(fake.tasks.map(({ scheduleTime }) => scheduleTime)).toEqual(['2026-03-02T12:00:30.000Z']);
+  });
+
   it('that is overdue is asked for now, and one further ahead than 30 days is left to the sweeper', async () => {
     const asked = wakeUps();
     await asked.work(ANA, NOW - DAY_MS);
