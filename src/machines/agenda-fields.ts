@@ -20,7 +20,16 @@ export function missingField(context: Asked, { contact, tenant }: World): Contac
   const unknown = guest?.otra === true;
   const fields = unknown ? [...new Set<ContactField>(['name', ...tenant.booking.askFor])] : tenant.booking.askFor;
   const from = after === null ? 0 : fields.indexOf(after) + 1;
-  // Once somebody's name is known, whose it is stands in the booking ("para tu mamá"): one question less.
-  const known = { ...contact, name: unknown ? undefined : (guest?.name ?? contact.name) };
-  return fields.slice(from).find((f) => known[f] === undefined);
+  return fields.slice(from).find((f) => knownOf(context, contact)[f] === undefined);
+}
+
+/** What is asked for has been told meanwhile, by a booking that was served before this one. */
+export function isToldMeanwhile(context: Asked, { contact }: World): boolean {
+  return context.field !== null && knownOf(context, contact)[context.field] !== undefined;
+}
+
+/** Once somebody's name is known, whose it is stands in the booking ("para tu mamá"): one question less. */
+function knownOf(context: Asked, contact: World['contact']): Partial<Record<ContactField, string | undefined>> {
+  const guest = guestOf(context);
+  return { ...contact, name: guest?.otra === true ? undefined : (guest?.name ?? contact.name) };
 }

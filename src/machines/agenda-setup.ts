@@ -28,7 +28,7 @@ import {
   type AgendaContext,
 } from './agenda-facts.ts';
 import { beyondOf, goesOn, isMoreOf, isOld } from './slot-list.ts';
-import { missingField } from './agenda-fields.ts';
+import { isToldMeanwhile, missingField } from './agenda-fields.ts';
 import { asksAround, heldByLink, isForHeld, ofThisService, sameSlot, slotIn } from './held-hour.ts';
 import { tooLateFor } from './notice.ts';
 import { openBranches } from './open-branches.ts';
@@ -51,6 +51,7 @@ export const s = setup({
     faltaSucursal: ({ context, event }) => openBranches(context, event.world).length > 0,
     ocupado: ({ context, event }) => isTaken(context, event.world),
     pasado: ({ context, event }) => isPast(context, event.world),
+    yaLoDijo: ({ context, event }) => isToldMeanwhile(context, event.world),
     faltaDato: ({ context, event }) => missingField(context, event.world) !== undefined,
     pideConfirmar: ({ context, event }) =>
       event.world.tenant.booking.confirmBeforeBooking || needsPayment(context, event.world),

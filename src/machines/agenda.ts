@@ -219,7 +219,7 @@ export const agenda = s.createMachine({
         'customer.goes_back': otherSlots,
         'customer.taps_stale': { actions: w.sayFieldAgain },
         'customer.not_understood': { actions: [a.unclear, w.sayFieldAgain] },
-        'flow.ended': { actions: w.sayField },
+        'flow.ended': [{ guard: 'yaLoDijo', target: 'conDato' }, { actions: w.sayField }],
       },
     },
     conDato: {

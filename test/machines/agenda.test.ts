@@ -402,6 +402,10 @@ describe('what the business wants to know', () => {
       .owes('say salida', 'say pedir_dato')
       .says('pedir_dato', { again: false });
   });
+  it('does not ask again for what was told meanwhile: the next field is asked for', () => {
+    const told = telling.after(k.wantsPayment(), k.tells('name', 'Ana Paz')).writes('contact.learn');
+    told.when(k.rejects).owes('say salida', 'say pedir_dato').says('pedir_dato', { field: 'email', again: false });
+  });
   it('goes on to the confirmation where one is wanted', () => {
     const tenant = { ...k.direct, booking: { ...k.direct.booking, confirmBeforeBooking: true } };
     const asked = k
