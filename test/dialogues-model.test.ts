@@ -9,8 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => played.close());
 
+/** Every second one; those between meet an outage below, and `npm run test:long` has each of them both ways. */
 describe('dialogues, with a model that does its work', () => {
-  it.each(dialogues.map((dialogue) => [dialogue.name, dialogue] as const))('%s', async (_name, dialogue) => {
+  const cases = dialogues.filter((_, i) => i % 2 === 0);
+  it.each(cases.map((dialogue) => [dialogue.name, dialogue] as const))('%s', async (_name, dialogue) => {
     expect(await played.wentWrong(dialogue)).toBe('');
   });
 

@@ -103,12 +103,12 @@ describe('where nothing happened', () => {
 
   it('our own templates, whose facts are true, pass: less than one in a hundred is held back', () => {
     const all = VOICES.flatMap(([, context]) => everything(context).map((said) => ({ ...said, context }))).filter(
-      (_, i) => i % 17 === 0,
+      (_, i) => i % 41 === 0,
     );
     const held = all.filter(({ copy, message, context }) =>
       breachesOf(message.text, factsOf(copy, message, context)).some((b) => b.kind !== 'style'),
     );
-    expect(all.length).toBeGreaterThan(1_000);
+    expect(all.length).toBeGreaterThan(400);
     expect(held.length / all.length).toBeLessThanOrEqual(0.01);
   });
 

@@ -3,11 +3,13 @@ import { attacked } from './attack.ts';
 import { CARRIERS, STANDINGS, attacks, contentsOf, sceneOf, type Standing } from './world.ts';
 
 /** That most are asked about shows in so many of them. */
-const EVERY = 16;
+const EVERY = 8;
 const standings = Object.keys(STANDINGS) as Standing[];
 
-/** Every attack in one standing at each commit, by turns; `test/long` has each of them in every standing. */
-const sampled = attacks.map((attack, i) => [attack, standings[i % standings.length]!] as const);
+/** Every second attack at each commit, each in one standing, by turns; `test/long` has all of them in every standing. */
+const sampled = attacks
+  .filter((_, i) => i % 2 === 0)
+  .map((attack, i) => [attack, standings[i % standings.length]!] as const);
 
 describe('the corpus', () => {
   it('holds at least 300 attacks, in three languages, by every way in which words reach us', () => {

@@ -1,4 +1,4 @@
-/** Every dialogue file with the model out in every way: about fifteen seconds. */
+/** Every dialogue file with a model, at work and out in every way: about a minute. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OUTAGES, allDialogues, dialoguesWithModel, type DialoguesWithModel } from '../cli/with-model.ts';
 
@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => played.close());
 
-it.each(OUTAGES)(
-  'every dialogue goes as its file says while the model is out all the time: %s (AGENT-8)',
+it.each([undefined, ...OUTAGES])(
+  'every dialogue goes as its file says with a model at work (undefined) or out all the time: %s (AGENT-8)',
   async (out) => {
     const dialogues = allDialogues();
     const failed = [];

@@ -130,7 +130,7 @@ function nextOne({ serviceId, again, guest }: NextOne, s: EsSpeech): string {
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: EsSpeech): string {
   const asked = wish(copy.detalles, s, wishWords);
-  const moving = copy.moving && `Cambiamos ${s.tu} ${s.turno} ${on(copy.moving.slot, s)}.`;
+  const moving = copy.moving && `Vamos a cambiar ${s.tu} ${s.turno} ${on(copy.moving.slot, s)}.`;
   return lines(
     moving,
     heading(asked, copy, s),

@@ -92,7 +92,7 @@ export const agenda = {
   elegir_cita_mover: () => 'Qual agendamento você quer mudar?',
   confirmar_reprogramacion: ({ appointment, to }, s) =>
     lines(
-      `Mudo seu agendamento${de(appointment.serviceId, s)}:`,
+      `Mudar seu agendamento${de(appointment.serviceId, s)}:`,
       `de: ${at(appointment.slot, s)}`,
       `para: *${at(to, s)}*${whoWhere(appointment.serviceId, to, s)}`,
       'Confirma a mudança?',
@@ -135,7 +135,7 @@ function nextOne({ serviceId, again, guest }: NextOne, s: Speech): string {
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {
   const asked = wish(copy.detalles, s, wishWords);
   return lines(
-    copy.moving && `Mudamos seu agendamento de ${at(copy.moving.slot, s)}.`,
+    copy.moving && `Vamos mudar seu agendamento de ${at(copy.moving.slot, s)}.`,
     heading(asked, copy, s),
     `Escolha um ou diga outro dia${atSeveralBranches(s.offer) ? ', horário ou unidade' : ' ou horário'}.`,
   );
