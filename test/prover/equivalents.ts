@@ -4,6 +4,7 @@ const initial = 'every context begins with this outcome';
 const unasked = 'nobody asks for this outcome: reception looks for "reservado" and "derivado" only';
 const onePaid =
   'one of several was paid for: fixtures/dialogues/sena_y_pago_previo/cancela_las_dos_y_una_estaba_paga.yaml';
+const toldMeanwhile = 'what is asked for is told to a flow above: test/machines/agenda.test.ts';
 const twoToPay = 'two services to pay in one message: fixtures/dialogues/pagos/no_al_primero_de_los_dos.yaml';
 const paidAhead = 'money that was paid ahead, and a calendar that refuses: test/machines/agenda.test.ts';
 const leftWithItsLink = 'a no with nothing open but a link: test/machines/recepcion.test.ts';
@@ -61,6 +62,8 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
     'two services to pay in one message: test/machines/pagos.test.ts',
   'agenda.elegido always[4] action 2 dropped': paidAhead,
   'agenda.aceptado always[3] action 2 dropped': paidAhead,
+  'agenda.AGENDA_PIDIENDO_DATOS flow.ended[0] dropped': toldMeanwhile,
+  'agenda.AGENDA_PIDIENDO_DATOS flow.ended[0] staying where it is': toldMeanwhile,
   'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] dropped': twoToPay,
   'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] staying where it is': twoToPay,
   'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[0] action 1 dropped': onePaid,

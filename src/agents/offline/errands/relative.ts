@@ -222,7 +222,8 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   const start = movedStart(heard, wish);
   if (start === undefined) return act.intent === 'move' ? ofOneToBeChosen(heard, wish, { hourStays, sameDay }) : wish;
   const when = dayAndHour(start);
-  const far = act.intent === 'move' ? movedBy(heard, wish, start) : undefined;
+  // What is proposed instead has been measured by already: "un poco más tarde" is than that.
+  const far = act.intent === 'move' && proposed === undefined ? movedBy(heard, wish, start) : undefined;
   if (far !== undefined) return far;
   const following = act.intent === 'move' ? inTheNextWeek(start, { wish, norm, hourStays }) : wish;
   const placed = hourStays || sameDay ? inThatWeek(start, following) : following;
