@@ -18,7 +18,7 @@ const ASKED = group(`
 /** Late, and coming all the same. */
 const BEHIND = '(?:tarde|atrasad[oa]s?|demorad[oa]s?|retrasad[oa]s?|con (?:retraso|demora|atraso)|late)';
 const HAVE = group(`
-  tengo|tenia|tenemos|me toca|me toco|me tocaba|me agendaron|me anotaste|me anotaron|me dieron|quede|quedo agendad[oa]|es mi|era mi|son mis|es lo mio
+  tengo|tenia|tenemos|me quedo|nos quedo|me toca|me toco|me tocaba|me agendaron|me anotaste|me anotaron|me dieron|quede|quedo agendad[oa]|es mi|era mi|son mis|es lo mio
   era lo mio|saque|reserve|agende|me atiende|quedamos
 `);
 
