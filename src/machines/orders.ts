@@ -41,7 +41,7 @@ export function linksLeftBy(world: World, { id, serviceId }: Appointment): reado
 }
 
 /** The order of this id, where its provider has money of the customer's for it. */
-export function paidFor(world: World, orderId: string | null | undefined): Order | undefined {
+export function paidFor(world: Pick<World, 'orders'>, orderId: string | null | undefined): Order | undefined {
   return world.orders.find((o) => o.id === orderId && approvedMinor(o) > 0);
 }
 
@@ -89,14 +89,44 @@ export function appointmentsToPay(world: World): readonly Appointment[] {
   return world.appointments.filter((a) => isToPay(a, world));
 }
 
-/** It costs something, and nobody has paid anything for it or its like. */
-export function isToPay(
-  { priceMinor, orderId, serviceId, bookedAt }: Appointment,
-  { orders }: Pick<World, 'orders'>,
-): boolean {
-  const paid = orders.filter((o) => approvedMinor(o) > 0);
-  const ofLate = paid.filter((o) => o.createdAt > bookedAt - AHEAD_MS);
-  return priceMinor > 0 && paid.every((o) => o.id !== orderId) && ofLate.every((o) => o.serviceId !== serviceId);
+/**
+ * It costs something, and nobody has paid anything for it: neither its own order nor a link, of which each pays for one:
+ * for the appointment that it was asked for, else for the soonest of its service.
+ */
+export function isToPay(cita: Appointment, world: Pick<World, 'at' | 'orders' | 'appointments'>): boolean {
+  const { id, priceMinor, orderId, serviceId, bookedAt } = cita;
+  if (priceMinor === 0 || paidFor(world, orderId) !== undefined) return false;
+  const links = world.orders.filter((o) => o.serviceId === serviceId && isLink(o, world) && !isSpent(o, world));
+  const named = new Set(links.map((o) => o.paysFor?.appointmentId));
+  if (named.has(id)) return false;
+  const unpaid = world.appointments.filter(
+    (a) => a.serviceId === serviceId && a.priceMinor > 0 && !named.has(a.id) && !paidFor(world, a.orderId),
+  );
+  const ahead = links.filter((o) => !isForOneToCome(o, world) && o.createdAt > bookedAt - AHEAD_MS);
+  return unpaid.findIndex((a) => a.id === id) >= ahead.length;
+}
+
+/** Paid by a link of its own, and no appointment to come was booked with it. */
+function isLink(order: Order, { appointments }: Pick<World, 'appointments'>): boolean {
+  const { id, bookingFor } = order;
+  return approvedMinor(order) > 0 && bookingFor === undefined && appointments.every((a) => a.orderId !== id);
+}
+
+/** What it was asked for has been: it pays for nothing that comes. */
+export function isSpent(order: Order, world: Pick<World, 'at' | 'appointments'>): boolean {
+  const { paysFor } = order;
+  return paysFor !== undefined && paysFor.start <= world.at && !isForOneToCome(order, world);
+}
+
+/** What it was asked for is still to come. */
+export function isForOneToCome({ paysFor }: Order, { appointments }: Pick<World, 'appointments'>): boolean {
+  return paysFor !== undefined && appointments.some((a) => a.id === paysFor.appointmentId);
+}
+
+/** The appointment that a link for this service is asked for: the soonest that is not paid. */
+export function paysForOf(world: World, serviceId: string): Pick<Order, 'paysFor'> {
+  const soonest = appointmentsToPay(world).find((a) => a.serviceId === serviceId);
+  return soonest === undefined ? {} : { paysFor: { appointmentId: soonest.id, start: soonest.slot.start } };
 }
 
 /**
@@ -118,9 +148,8 @@ export function settledBy(world: World, serviceId: string | undefined): Order | 
   return paid.length === own.length ? paid.at(-1) : undefined;
 }
 
-function isLoose(order: Order, { serviceId, bookedAt }: Appointment, { appointments }: World): boolean {
-  if (order.serviceId !== serviceId || order.bookingFor !== undefined || order.createdAt < bookedAt) return false;
-  return approvedMinor(order) > 0 && appointments.every(({ orderId }) => orderId !== order.id);
+function isLoose(order: Order, { serviceId, bookedAt }: Appointment, world: World): boolean {
+  return order.serviceId === serviceId && order.createdAt >= bookedAt && isLink(order, world);
 }
 
 /** Its link, or its claim, waits for the provider. */

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { z } from 'zod';
 import { ORDER_LIFE_MS, hasPage, isOwnOffer, type Emitted, type Order, type World } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
-import { createdAt, openOrderOf, paidCopy, partlyPaid, settledBy } from './orders.ts';
+import { createdAt, openOrderOf, paidCopy, partlyPaid, paysForOf, settledBy } from './orders.ts';
 import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 
 /**
@@ -315,6 +315,7 @@ function orderOf({ item }: PagosContext, world: World): Order | undefined {
     attempt: (known?.attempt ?? 0) + 1,
     expiresAt: world.at + ORDER_LIFE_MS,
     payments: known?.payments ?? [],
+    ...(known?.paysFor ? { paysFor: known.paysFor } : paysForOf(world, item.serviceId)),
     createdAt: known?.createdAt ?? createdAt(world),
   };
 }

@@ -181,8 +181,12 @@ describe('what there is to pay', () => {
       .later(40 * DAY_MS);
     const since = k.appointment('tres', 50);
     const { orders, at } = paid.talk.world;
-    expect(isToPay({ ...since, bookedAt: at }, { orders })).toBe(true);
-    expect(isToPay({ ...since, bookedAt: orders[0]!.createdAt }, { orders })).toBe(false);
+    const toPay = (bookedAt: number) => {
+      const booked = { ...since, bookedAt };
+      return isToPay(booked, { orders, at, appointments: [booked] });
+    };
+    expect(toPay(at)).toBe(true);
+    expect(toPay(orders[0]!.createdAt)).toBe(false);
   });
   it('is left with its link by a no', () => {
     const linked = k
