@@ -15,6 +15,8 @@ export interface NextOne {
   readonly serviceId?: string;
   /** Of the same service. */
   readonly again?: true;
+  /** Others were told before it. */
+  readonly then?: true;
   readonly guest?: Guest;
 }
 

@@ -130,9 +130,15 @@ export function stillWaiting(event: MachineEvent, { sigue }: Left): Next[] | und
 }
 
 /** Its service, or that it is one more of the same; nothing where none waits. */
-export function sayOf(key: 'sigue_despues' | 'ahora_sigue', next: Next | undefined): ReturnType<typeof say>[] {
+export function sayOf(
+  key: 'sigue_despues' | 'ahora_sigue',
+  next: Next | undefined,
+  behind: readonly Next[] = [],
+): ReturnType<typeof say>[] {
   if (next === undefined) return [];
   const { servicio, mas, para } = next;
   const of = { ...(servicio === undefined ? {} : { serviceId: servicio }), ...(mas ? { again: true as const } : {}) };
-  return [say({ key, ...of, ...(para === undefined ? {} : { guest: para }) })];
+  const who = para === undefined ? {} : { guest: para };
+  if (key === 'ahora_sigue') return [say({ key, ...of, ...who })];
+  return [say({ key, ...of, ...who, ...(behind.length > 0 ? { then: true } : {}) })];
 }

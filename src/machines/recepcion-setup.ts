@@ -195,7 +195,7 @@ export const wishInput = (event: MachineEvent, { tema }: RecepcionContext): Flow
 };
 /** Another booking of the same message waits, and is not passed over in silence. */
 export const sayNext = [
-  emitAll((event) => left.sayOf('sigue_despues', left.waitsForBooking(event))),
+  emitAll((event, { sigue }) => left.sayOf('sigue_despues', left.waitsForBooking(event), sigue)),
   s.assign(({ context: { sigue }, event }) => {
     const next = left.waitsForBooking(event);
     return { sigue: next === undefined ? sigue : left.queued(sigue, next) };

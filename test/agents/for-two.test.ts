@@ -82,6 +82,9 @@ describe('each of several', () => {
     ['dos limpiezas mañana, una para mi hermana', ['', 'hermana']],
     ['dos limpiezas mañana para mi hijo Leo', ['hijo Leo', 'hijo Leo']],
     ['corte mañana para mi hija Laura y para mí', ['hija Laura', '']],
+    ['un corte mañana para mí, mi mamá y mi hermana', ['', 'madre', 'hermana']],
+    ['quiero turno mañana para cortarnos el pelo yo y mis dos hijas', ['', 'hija', 'hija']],
+    ['yo y mi marido queremos un corte mañana', ['', 'esposo']],
     ['una limpieza mañana a las 10 para mí y el jueves a las 11 un corte para mi hijo', ['10:00', 'hijo 11:00']],
   ])('"%s"', (text, expected) => {
     expect(whose(text)).toEqual(expected);

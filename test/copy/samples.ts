@@ -308,6 +308,8 @@ export const SAMPLES: SamplesOf = {
     { key: 'sigue_despues', serviceId: 'gone' },
     { key: 'sigue_despues' },
     { key: 'sigue_despues', serviceId: 'limpieza', again: true },
+    { key: 'sigue_despues', serviceId: 'limpieza', again: true, then: true },
+    { key: 'sigue_despues', then: true },
   ],
   ahora_sigue: [
     { key: 'ahora_sigue', serviceId: 'limpieza' },

@@ -31,7 +31,8 @@ export const agenda = {
     return `I found no free times${forService(copy.serviceId, s)} ${when}. Shall we try another date?`;
   },
   no_hay_mas_turnos: () => "I have no more times to show. Tell me another day or time and I'll look again.",
-  sigue_despues: (copy, s) => `One at a time: ${nextOne(copy, s)} comes next.`,
+  sigue_despues: (copy, s) =>
+    copy.then ? `And then ${nextOne(copy, s)}.` : `One at a time: ${nextOne(copy, s)} comes next.`,
   ahora_sigue: (copy, s) => `Now ${nextOne(copy, s)}:`,
   pedir_otra_fecha: () =>
     'Which day or time would suit you better? For example: “Thursday afternoon” or “tomorrow at 10”.',
@@ -127,9 +128,10 @@ export const agenda = {
   cancelando: () => "I'm cancelling your appointment, one moment…",
 } satisfies Partial<Templates>;
 
-function nextOne({ serviceId, again, guest }: NextOne, s: Speech): string {
+function nextOne({ serviceId, again, then, guest }: NextOne, s: Speech): string {
   const service = serviceId && s.bold(serviceId);
-  const what = !service ? 'the other appointment' : again ? `the other appointment for ${service}` : service;
+  const other = then ? 'another appointment' : 'the other appointment';
+  const what = !service ? other : again ? `${other} for ${service}` : service;
   return `${what}${forGuest(guest, GUEST_WORDS)}`;
 }
 

@@ -33,7 +33,8 @@ export const agenda = {
   },
   no_hay_mas_turnos: (_, s) =>
     `No tengo más horarios para mostrar${s.te}. ${s.f('Decime', 'Dime', 'Dígame')} otro día u hora y busco de nuevo.`,
-  sigue_despues: (copy, s) => `Vamos por partes: después seguimos con ${nextOne(copy, s)}.`,
+  sigue_despues: (copy, s) =>
+    `${copy.then ? 'Y después,' : 'Vamos por partes: después seguimos con'} ${nextOne(copy, s)}.`,
   ahora_sigue: (copy, s) => `Ahora ${nextOne(copy, s)}:`,
   pedir_otra_fecha: (_, s) =>
     `¿Qué día u hora ${s.te} queda mejor? Por ejemplo: «el jueves por la tarde» o «mañana a las 10».`,
@@ -121,9 +122,9 @@ export const agenda = {
   cancelando: (_, s) => `Estoy cancelando ${s.tu} ${s.turno}, un momento…`,
 } satisfies Partial<Templates<EsSpeech>>;
 
-function nextOne({ serviceId, again, guest }: NextOne, s: EsSpeech): string {
+function nextOne({ serviceId, again, then, guest }: NextOne, s: EsSpeech): string {
   const service = serviceId && s.bold(serviceId);
-  const other = `${s.el} otr${s.o} ${s.turno}`;
+  const other = `${then ? '' : `${s.el} `}otr${s.o} ${s.turno}`;
   const what = !service ? other : again ? `${other} de ${service}` : service;
   return `${what}${forGuest(guest, guestWords(s))}`;
 }

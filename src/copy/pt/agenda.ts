@@ -31,7 +31,7 @@ export const agenda = {
     return `Não encontrei horários livres${para(copy.serviceId, s)} ${when}. Tentamos outra data?`;
   },
   no_hay_mas_turnos: () => 'Não tenho mais horários para mostrar. Diga outro dia ou horário e procuro de novo.',
-  sigue_despues: (copy, s) => `Um de cada vez: depois seguimos com ${nextOne(copy, s)}.`,
+  sigue_despues: (copy, s) => `${copy.then ? 'E depois,' : 'Um de cada vez: depois seguimos com'} ${nextOne(copy, s)}.`,
   ahora_sigue: (copy, s) => `Agora ${nextOne(copy, s)}:`,
   pedir_otra_fecha: () => 'Que dia ou horário fica melhor? Por exemplo: «quinta à tarde» ou «amanhã às 10».',
   turno_recien_ocupado: (_, s) =>
@@ -126,9 +126,10 @@ export const agenda = {
   cancelando: () => 'Estou cancelando o seu agendamento, um momento…',
 } satisfies Partial<Templates>;
 
-function nextOne({ serviceId, again, guest }: NextOne, s: Speech): string {
+function nextOne({ serviceId, again, then, guest }: NextOne, s: Speech): string {
   const service = serviceId && s.bold(serviceId);
-  const what = !service ? 'o outro agendamento' : again ? `o outro agendamento de ${service}` : service;
+  const other = `${then ? '' : 'o '}outro agendamento`;
+  const what = !service ? other : again ? `${other} de ${service}` : service;
   return `${what}${forGuest(guest, GUEST_WORDS)}`;
 }
 

@@ -28,15 +28,17 @@ const MINE = String.raw`(?:(?:la|el)\s+mi[ao]|(?:a|o)\s+(?:minha|meu)(?=\s*(?:$|
 const OF_BOTH = String.raw`d[eao](?=\s+(?:mi|meu|minha|my)\s+\p{L}+\s+(?:y|e|and)\s+${MINE})`;
 const FOR = `(?:para|pa|pra|pro|por|for|${OF_BOTH})`;
 const ONE = String.raw`(?:(?:la\s+|el\s+)?(?:otr[oa]|outr[oa]|un[oa]?|uma?|another|one|tambien|tambem|also)\s+)?`;
-/** "Para", "y otra para", "y": only behind somebody else does the last of them tell of one more. */
-const LEAD = String.raw`(?:(?<led>${FOR})|(?:y|e|and|,)\s+${ONE}(?<also>${FOR})?)\s*`;
+/** "Para", "y otra para", "y": only behind somebody else does the last of them tell of one more; "yo y mis hijas" need no "para". */
+const LEAD = String.raw`(?:${START}(?<led>${FOR}|(?=(?:yo|eu)\s+(?:y|e)\s+(?:mis?|meus?|minhas?)\s))|(?:${START}(?:y|e|and)|(?<comma>,))\s+${ONE}(?<also>${FOR})?)\s*`;
 const MY = '(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)';
 const MANY = '(?:mis|meus|minhas|my|nuestr[oa]s|noss[oa]s|our)';
 const PERSON = String.raw`(?:(?:[oa]\s+)?${MANY}\s+(?<many>dos|tres|2|3|dois|duas|two|three)\s+(?<several>${KIN_WORD})e?s|(?:[oa]\s+)?${MY}\s+(?:\p{L}+(?:er|est|or)\s+)?(?<kin>${KIN_WORD})|(?<me>mim?|me|yo|eu|i|myself|${MINE}))${END}`;
-const SOMEBODY = new RegExp(`${START}${LEAD}${START}${PERSON}`, 'gu');
+const SOMEBODY = new RegExp(`${LEAD}${START}${PERSON}`, 'gu');
 /** What may follow somebody: who is told behind a bare "y" may as well begin a sentence ("y mi mamá pregunta si…"). */
 const GOES_ON =
-  /^\s*(?:$|[.,;:!?\n)]|(?:y|e|and|a|as|al|el|la|los|at|on|in|en|con|com|with|para|pra|for|por|hoy|hoje|today|manana|amanha|tomorrow|pasado|este|esta|this|next|un|una|uno|um|uma|de|tipo|tambien|porfa|porfavor|please|gracias|na|no|lunes|martes|miercoles|jueves|viernes|sabado|domingo|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)(?![\p{L}]))/u;
+  /^\s*(?:$|[.,;:!?\n)]|(?:y|e|and|a|as|al|el|la|los|at|on|in|en|con|com|with|para|pra|for|por|hoy|hoje|today|manana|amanha|tomorrow|pasado|este|esta|this|next|un|una|uno|um|uma|queremos|quisieramos|queriamos|necesitamos|vamos|nos|de|tipo|tambien|porfa|porfavor|please|gracias|na|no|lunes|martes|miercoles|jueves|viernes|sabado|domingo|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)(?![\p{L}]))/u;
+/** In a list: "para mí, mi mamá y mi hermana". "…, mi esposo la lleva" is a sentence of its own. */
+const LIST_GOES_ON = /^\s*(?:,|(?:y|e|and)\s)/u;
 const ANIMAL = /(?<![\p{L}])(?:perr|gat[aiou]|mascot|cachorr|conej|pupp|kitt)/u;
 const NUMBERS: Readonly<Record<string, number>> = { dos: 2, tres: 3, dois: 2, duas: 2, two: 2, three: 3, 2: 2, 3: 3 };
 
@@ -52,11 +54,13 @@ export function partyIn(raw: string, situation: Situation): readonly Companion[]
     if (led === undefined && found.length === 0) continue;
     const told = oneOrMore(head, { groups, start: match.index, end: match.index + match[0].length }, situation);
     const end = told.at(-1)?.end ?? head.length;
-    if (told.length > 0 && GOES_ON.test(fold(head.slice(end)))) found.push(...told);
+    const goesOn = groups['comma'] === undefined || led !== undefined ? GOES_ON : LIST_GOES_ON;
+    if (told.length > 0 && goesOn.test(fold(head.slice(end)))) found.push(...told);
   }
-  const once = new Set(found.map(({ guest }) => JSON.stringify(guest ?? 'yo')));
-  const manifold = found.some(({ guest }) => guest?.relation === 'criatura');
-  return found.length > 1 && (once.size === found.length || manifold) ? found : [];
+  // "Mis dos hijas" are two of a kind; the same one in two places is one person, told twice.
+  const who = new Set(found.map(({ guest }) => JSON.stringify(guest ?? 'yo')));
+  const places = new Set(found.map(({ guest, start }) => JSON.stringify([guest ?? 'yo', start])));
+  return found.length > 1 && who.size === places.size ? found : [];
 }
 
 interface Place {
