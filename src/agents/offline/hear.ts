@@ -8,6 +8,7 @@ import type { Heard } from './heard.ts';
 import { ruledOut } from './people/exclusions.ts';
 import { besidesMine } from './errands/besides.ts';
 import { counts, meansAll } from './errands/how-many.ts';
+import { paidOne } from './errands/paid-one.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { keyword } from './keywords.ts';
 import { partyIn } from './people/party.ts';
@@ -94,6 +95,7 @@ export function hear(message: string | Text, situation: Situation): Heard {
     ...(whose?.spans ?? []),
     ...names,
     ...clockChanges(said.raw),
+    ...paidOne(said.raw),
   ];
   const text = unread.length === 0 ? said : readText(without(said.raw, unread));
   const country = countryOf(situation);

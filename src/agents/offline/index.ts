@@ -90,7 +90,8 @@ function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; 
   if (unit.kind === 'tap') return { events: [readTap(unit.id, request.question)], by: 'id', confidence: 1 };
   if (unit.kind === 'event') return { events: [unit.event], by: 'id', confidence: 1 };
   const { text: whole, language } = alone ?? saidBy(unit.text);
-  const situation = situationOf(request, language);
+  const question = questionMeant(request.question, whole);
+  const situation = situationOf({ ...request, question }, language);
   const told = toldBeside(whole.raw, situation);
   if (told === undefined) return readWords(whole, situation, request.legal);
   if (!SAYS_MORE.test(told.text.raw) || isSound(told.text))
@@ -100,6 +101,15 @@ function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; 
   const asked = situation.field !== told.situation.field;
   const events = asked ? [...reading.events, ...told.events] : [...told.events, ...reading.events];
   return { ...reading, events };
+}
+
+/** A bare yes or no below a list of one's own appointments that was only looked at is for the flow's own question (CONV-8). */
+function questionMeant(question: UnderstandRequest['question'], { words }: Text): UnderstandRequest['question'] {
+  const { offer, also = [] } = question;
+  const yesOrNo = also.find((older) => older.kind === 'opcion' && older.options.includes('si'));
+  if (offer?.kind !== 'cita' || yesOrNo === undefined) return question;
+  const said = verdict(pieces(words.flatMap(({ text }) => text.split(' '))));
+  return said === 'yes' || said === 'no' ? { ...question, offer: yesOrNo, also: [offer] } : question;
 }
 
 /** "Uy, el correo está mal, es…", "no, perdón, me equivoqué": what is left when the address is taken out says nothing. */

@@ -169,7 +169,8 @@ const TAKES_NOTE =
 export function pointsElsewhere({ text, situation: { aside = false, flow, asks } }: Heard): boolean {
   return aside !== false && flow === 'agenda' && asks === 'confirm' && THAT_ONE.test(text.norm);
 }
-const THAT_ONE = / (?:es[ae]|est[ae]|ess[ae]|that one)(?= (?!hora|horario|dia|turno|cita|fecha|si ))/;
+const THAT_ONE =
+  / (?:es[ae]|est[ae]|ess[ae]|that one)(?= (?!hora|horario|dia|turno|cita|fecha|si |(?:muy |super |re |todo )?(?:bien|perfect|genial|ok|correct|buen|bom|claro)))/;
 
 /** The words that are of no closed class, and belong to nothing that is known to be harmless; none where a name contradicts. */
 function otherWords({ text, times, situation }: Heard): readonly string[] | undefined {

@@ -170,7 +170,7 @@ export function oneMoreToPay({ text, situation }: Heard): Act[] | undefined {
   ];
 }
 const ONE_MORE_TO_PAY =
-  /^(?!.* (?:no|nao|not|mejor|melhor|instead) ).* (?:tambien|tambem|also|ademas|alem|too|otr[oa]|outr[oa]|despues|depois|de paso) |^ (?:y|e|and) (?:el|la|o|a|the|un|una|um|uma) /;
+  /^(?!.* (?:no|nao|not|mejor|melhor|instead) ).* (?:tambien|tambem|also|ademas|alem|too|otr[oa]|outr[oa]|despues|depois|de paso) |^ (?:y|e|and) (?:el|la|o|a|the|un|una|um|uma) (?!que |qual )/;
 
 /** "Ya pagué. Quiero otro turno": with the link open what is paid stays, and what is wished for comes after it. */
 export function besideClaim(heard: Heard): Act[] | undefined {

@@ -32,9 +32,13 @@ export function askedOfIt(heard: Heard): Act | undefined {
   if (flow === 'ninguno') {
     const ofIt = appointments.length > 0 && (ABOUT_IT.test(text.norm) || asksWhetherWith(heard));
     if (asksForOthers(heard)) return act(heard, { intent: 'move' });
-    if (asksWhetherHas(heard) || asksWhetherThen(heard)) return act(heard, { intent: 'mine' });
+    if (asksWhetherHas(heard) || asksWhetherThen(heard) || asksWhenItIs(heard)) return act(heard, { intent: 'mine' });
     if (appointments.length > 0 && text.asks && WHEN_IS_IT.test(text.norm)) return act(heard, { intent: 'mine' });
     return ofIt || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
+  }
+  if (flow === 'pagos') {
+    const known = appointments.length > 0 && (ABOUT_IT.test(text.norm) || OF_MINE.test(text.norm));
+    return known || asksWhenItIs(heard) ? act(heard, { intent: 'mine' }) : undefined;
   }
   // The same wish again shows what is proposed, and asks for the yes.
   const proposed = flow === 'agenda' && asks === 'confirm';
@@ -46,6 +50,16 @@ export function askedOfIt(heard: Heard): Act | undefined {
 const WHEN_IS_IT = new RegExp(
   `^ (?:(?:hola|buenas|buen dia|buenos dias|perdon|disculpa|disculpe|oye|che|y|entonces|una consulta|oi|hi|sorry) )*(?:el|la|mi|meu|minha|o|a|my|the) (?:${APPOINTMENT})(?: (?:de|del) [a-z]+)? (?:es|era|seria|quedo|quedaba|estaba|e|is|was) (?:a las?|el|para|as|na|no|at|on) `,
 );
+
+/** "¿A qué hora era la limpieza?", of who has one. */
+const WHEN_IS_THAT = new RegExp(
+  `^ (?:(?:si|sim|yes|ok|ya|dale|y|e|and|pero|ah|hola|buenas|perdon|disculpa|oye|oiga) )*${WHAT} (?:es|era|seria|tengo|tenia|me toca|me tocaba|tenho|is|was) (?:(?:el|la|mi|o|a|meu|minha|my|the) )?`,
+);
+function asksWhenItIs({ text, situation: { tenant, appointments = [] } }: Heard): boolean {
+  if (tenant === undefined || appointments.length === 0 || !WHEN_IS_THAT.test(text.norm)) return false;
+  const { servicio } = findNames(text.raw, tenant);
+  return appointments.some(({ serviceId }) => serviceId === servicio);
+}
 
 /** "¿Tengo kine el viernes?", of who has one: what there is, and no other is looked for. */
 function asksWhetherHas({ text, hit, situation: { tenant, appointments = [] } }: Heard): boolean {
