@@ -12,6 +12,7 @@ const clinic = [
 const spa = ['Masaje relajante', 'Limpieza facial', 'Piedras calientes', 'Manicure', 'Pedicure', 'Videoconsulta'];
 const skin = ['Facial hidratante', 'Valoración de piel', 'Masaje relajante'];
 const vet = ['Consulta general', 'Vacuna antirrábica', 'Vacuna múltiple'];
+const dentist = ['Evaluación dental', 'Limpieza dental', 'Tapadura', 'Extracción'];
 const nails = ['Manicure', 'Esmaltado de uñas', 'Pedicure'];
 const served = (text: string, names: readonly string[]) => bestService(namingWords(text), names.map((name) => ({ id: name, name }))); // prettier-ignore
 
@@ -24,12 +25,13 @@ describe('a service by what customers call it', () => {
     ['quero fazer a unha sexta', spa, 'Manicure'], ['me quiero hacer las uñas', spa, 'Manicure'], ['get my nails done', spa, 'Manicure'], ['fazer a unha do pé', spa, 'Pedicure'],
     ['un facial el jueves', skin, 'Facial hidratante'], ['facial on thursday', skin, 'Facial hidratante'], ['la vacuna de la rabia', vet, 'Vacuna antirrábica'],
     ['quero fazer a unha', nails, 'Esmaltado de uñas'],
+    ['que me saquen una muela', dentist, 'Extracción'], ['sacarme la muela del juicio', dentist, 'Extracción'], ['tengo una carie', dentist, 'Tapadura'],
   ])('"%s"', (text, names, service) => {
     expect(served(text, names)).toBe(service);
   }); // prettier-ignore
 
   test.each([
-    ['me duele la zona facial', spa], ['tengo parálisis facial', spa], ['un facial', [...spa, 'Masaje facial']],
+    ['me duele la zona facial', spa], ['me duele una muela', dentist], ['tengo parálisis facial', spa], ['un facial', [...spa, 'Masaje facial']],
   ])('"%s" names none of them', (text, names) => {
     expect(served(text, names)).toBeUndefined();
   }); // prettier-ignore

@@ -35,6 +35,18 @@ describe('a confirmation', () => {
   });
 });
 
+describe('who comes by for something', () => {
+  test.each(['se puede pasar por un corte al toque?', 'me paso en un rato para un corte?', 'paso mañana a las 10 por un corte'])('"%s" books it', (text) => {
+    expect(types(text, IDLE)).toEqual(['wants_booking']);
+  }); // prettier-ignore
+  test.each(['se puede pasar mi corte para el sábado?', 'me pasás el corte para el lunes?'])(
+    '"%s" moves it',
+    (text) => {
+      expect(types(text, IDLE)).toEqual(['wants_reschedule']);
+    },
+  );
+});
+
 describe('a cancellation that was asked about', () => {
   test.each(['sí, no puedo ir', 'ya, cancele nomás', 'ok, cancelá', 'sip anúlala no más', 'sí, ya no la necesito'])('"%s" accepts', (text) => {
     expect(types(text, CANCEL_CONFIRM)).toEqual(['accepts']);

@@ -56,7 +56,7 @@ import { dearAndYet, tooDear } from './answers/too-dear.ts';
 import { saysWhen } from './wishes.ts';
 import { clauses, plainWords, readText } from './words/text.ts';
 import { rowCalled } from './answers/choices.ts';
-import { asksIfDone, namesService, wantsOtherService } from './errands/wishing.ts';
+import { asksIfDone, comesForOne, namesService, wantsOtherService } from './errands/wishing.ts';
 import { besideClaim, oneMoreService, oneMoreToPay, othersInstead, yesBeside } from './answers/yes-beside.ts';
 
 /** Undefined, or no act: the next one is asked. `said`: the words of the message. */
@@ -112,6 +112,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, sameAgain],
   // The appointment that he has.
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
+  ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
   ['keywords', 0.9, asksForHoursOf],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],

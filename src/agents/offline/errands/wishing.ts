@@ -50,6 +50,15 @@ export function asksForTime(heard: Heard): boolean {
   return text.asks && asked && saysWhen(times) && namesService(heard);
 }
 
+/** "¿Se puede pasar por un corte?", "me paso en un rato para un corte": he comes for one, and moves none. */
+const COMES_FOR =
+  / (?:pas(?:o|ar|arme|amos|arnos)|ca(?:igo|er|erle)|ir|voy|vou|come (?:by|in)|drop (?:by|in)) (?:[a-z0-9]+ ){0,5}?(?:por|para|pra|a hacerme|for) (?:un|una|unas|unos|uma|um|a) (?!lado|rato|momento|segundo)/;
+export function comesForOne(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (situation.flow !== 'ninguno' || / (?:no|nao|not|mi|meu|minha|my) /.test(text.norm)) return false;
+  return COMES_FOR.test(text.norm) && namesService(heard);
+}
+
 /** "¿Y el 30 de noviembre?", "¿y el sábado a la mañana?": a time and nothing else, with nothing open that it could be put to. */
 export function asksOfThatTime({ text, times, situation }: Heard): boolean {
   if (situation.flow !== 'ninguno' || !text.asks || !saysWhen(times)) return false;

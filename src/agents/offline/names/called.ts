@@ -11,7 +11,7 @@ const JOINED_LETTERS_MIN = 6;
 
 /** The words said, cut and joined as the names of services have them. `names`: the words of each name. */
 export function asCatalogued(said: readonly string[], names: readonly (readonly string[])[]): string[] {
-  const split = said.flatMap((word) => apart(word, names) ?? [word]);
+  const split = deedsNamed(said).flatMap((word) => apart(word, names) ?? [word]);
   const whole = new Set(names.flat());
   const joined: string[] = [];
   for (let i = 0; i < split.length; i += 1) {
@@ -22,6 +22,15 @@ export function asCatalogued(said: readonly string[], names: readonly (readonly 
     if (fits) i += 1;
   }
   return handsOrNails(kindsTranslated(joined, whole), names);
+}
+
+/** What is done, told by whom it is done to: "que me saquen una muela" is an extraction. */
+const PULLED = new RegExp(
+  ' (?:sa(?:car|quen|que|can|co)|extraer|extraigan|quitar|quiten|arrancar|arranquen|arrancar|tirar)(?:me|le|se|nos|te)? (?:(?:una|la|mi|el|un|dos|las|los|mis|um|uma|o|a|meu) )?(?:muelas?|dientes?|cordal(?:es)?|molar(?:es)?|dentes?)(?: (?:de|del) juicio)?(?= )',
+);
+function deedsNamed(said: readonly string[]): readonly string[] {
+  const sentence = ` ${said.join(' ')} `;
+  return PULLED.test(sentence) ? sentence.replace(PULLED, ' extraccion').trim().split(' ') : said;
 }
 
 /** What a doctor's or a mechanic's look at somebody is called: of one business, one of these. */
