@@ -9,6 +9,7 @@ import { ruledOut } from './people/exclusions.ts';
 import { besidesMine } from './errands/besides.ts';
 import { counts, meansAll } from './errands/how-many.ts';
 import { paidOne } from './errands/paid-one.ts';
+import { replacedPeople } from './errands/with-another.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { keyword } from './keywords.ts';
 import { partyIn } from './people/party.ts';
@@ -47,6 +48,8 @@ function spoken(text: Text, situation: Situation): string {
     (words) => ' '.repeat(words.length),
   );
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;
+  const [, h, min] = WITH_MINUTES.exec(raw.slice(0, 60)) ?? [];
+  if (h !== undefined && Number(h) < 24) return `a las ${h}:${min}`;
   const hour =
     situation.asks === 'confirm'
       ? (CORRECTED.exec(raw.slice(0, 80)) ?? RATHER.exec(raw.slice(0, 80)) ?? COULD_BE.exec(raw.slice(0, 80)))?.[1]
@@ -54,6 +57,10 @@ function spoken(text: Text, situation: Situation): string {
   if (hour !== undefined) return `a las ${hour}`;
   return eitherBeyondRows(raw, situation) ?? (situation.offer?.kind === 'turno' ? raw.replace(OF_ONE, ' a la') : raw);
 }
+
+/** "17 30", "dale 17 y 30 entonces": an hour and its minutes, where hours are on show. */
+const WITH_MINUTES =
+  /^\s*(?:(?:ok(?:ay)?|dale|listo|bueno|uh|uy|vale|entonces|mejor|sí|si|sim|t[aá] bom|beleza|ent[aã]o|pode ser|puede ser|que sea|quero|quiero)[\s,.!]+)*(\d{1,2})\s+(?:y\s+|e\s+)?(00|15|30|45)\s*(?:(?:hs?|hrs|horas|entonces|ent[aã]o|porfa|por favor|please|está bien|mejor)\s*)*[.!?]*\s*$/i;
 
 /** "La de la 1", of the hours on show; every place stays what it is. */
 const OF_ONE = /(?<=(?<!\p{L})(?:el|la|lo) )de la(?= (?:1|una)(?![\p{L}\p{N}:]))/iu;
@@ -96,6 +103,7 @@ export function hear(message: string | Text, situation: Situation): Heard {
     ...names,
     ...clockChanges(said.raw),
     ...paidOne(said.raw),
+    ...replacedPeople(said.raw, situation),
   ];
   const text = unread.length === 0 ? said : readText(without(said.raw, unread));
   const country = countryOf(situation);

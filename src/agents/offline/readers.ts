@@ -5,6 +5,8 @@
 import { act, type Act, type Verdicts } from './acts.ts';
 import { goesButOne } from './errands/all-but.ts';
 import { forAnother } from './errands/after-booking.ts';
+import { isAlreadyMine } from './errands/already-mine.ts';
+import { withAnother } from './errands/with-another.ts';
 import { cancelsAnother, movesAnother } from './errands/another-of-mine.ts';
 import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
 import { ofThePayment } from './answers/at-payment.ts';
@@ -114,6 +116,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
   ['keywords', 0.9, asksForHoursOf],
+  ['keywords', 0.9, (h) => withAnother(h) ?? isAlreadyMine(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
   ['keywords', 0.9, (h) => insteadOfMine(h) ?? goesElsewhere(h) ?? cannotCome(h) ?? serviceChange(h) ?? sooner(h)],

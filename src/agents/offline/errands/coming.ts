@@ -15,6 +15,7 @@ const OWN = `(?:mi|la|el|mis|minha|meu|a|o|my|the) (?:${APPOINTMENT}|asistencia|
 const COMES = new RegExp(
   ` (?:${[
     `(?:confirmo|confirmamos|confirmar|confirmando|i confirm) (?:que )?(?:${OWN}|asistencia|presencia|voy|vamos|ire|iremos|asisto|asistire|vou)`,
+    `(?:confirmo|confirmamos|confirmar|i confirm) (?:que )?(?:los|las|mis|ambos|ambas|both|os|as|meus|minhas) (?:(?:dos|2|tres|3|dois|duas|two|of) )*(?:${APPOINTMENT}|dos)s?`,
     '(?:ahi|ahy|alli|alla|aca|la|ai) (?:estare|estaremos|nos vemos|voy a estar|vamos a estar|andare|estarei|nos vemos)',
     '(?:estare|estaremos|estarei) (?:ahi|alli|alla|ai|la|puntual)',
     '(?:si|sip|claro que|por supuesto que|seguro que) (?:voy|vamos|ire|iremos|asisto|asistire|asistiremos|podre ir|puedo ir)',

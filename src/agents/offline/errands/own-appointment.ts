@@ -31,7 +31,7 @@ export function askedOfIt(heard: Heard): Act | undefined {
   if (!text.asks && !ABOUT_IT.test(text.norm)) return undefined;
   if (flow === 'ninguno') {
     const ofIt = appointments.length > 0 && (ABOUT_IT.test(text.norm) || asksWhetherWith(heard));
-    if (asksForOthers(heard)) return act(heard, { intent: 'move' });
+    if (asksForOthers(heard) || asksForThem(heard)) return act(heard, { intent: 'move' });
     if (asksWhetherHas(heard) || asksWhetherThen(heard) || asksWhenItIs(heard)) return act(heard, { intent: 'mine' });
     if (appointments.length > 0 && text.asks && WHEN_IS_IT.test(text.norm)) return act(heard, { intent: 'mine' });
     return ofIt || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
@@ -73,16 +73,21 @@ function asksWhetherHas({ text, hit, situation: { tenant, appointments = [] } }:
 const I_HAVE =
   /^ (?:(?:hola|oye|disculpa|disculpe|perdon|y|ya|entonces) )*(?:yo )?(?:tengo|tenia|me toca|tenho|eu tenho|do i have) (?!que |cuando )/;
 const I_HAVE_ONE = new RegExp(
-  ` (?:tengo|tenia|tenho|do i have) (?:(?:algun|alguna|alguma|algum|una?|uma?|mi|minha|an?) )?${APPOINTMENT} `,
+  ` (?:tengo|tenia|tenho|do i have) (?:(?:algun|alguna|alguma|algum|una?|uma?|mi|minha|an?|dos|2|tres|3|varios|varias|duas|dois|two) )?${APPOINTMENT} `,
 );
 
 /** "El jueves a las 14, ¿verdad?", of one that he has then; "era el jueves, ¿no?" of whatever he has. */
 function asksWhetherThen({ text, times, situation: { appointments = [], now } }: Heard): boolean {
   if (!text.asks || times.fecha === undefined || appointments.length === 0) return false;
+  if (WAS_IT_NOT.test(readText(without(text.raw, times.spans)).norm)) return true;
   const [, said] = IS_IT_THEN.exec(readText(without(text.raw, times.spans)).norm) ?? [];
   if (said === undefined) return false;
   return said !== '' || appointments.some(({ slot }) => isThen(whenOf(slot, now.timeZoneId), times));
 }
+/** "¿Mi turno no era el miércoles?" */
+const WAS_IT_NOT = new RegExp(
+  `^ (?:(?:hola|perdon|disculpa|disculpe|oye|che|y|pero|(?:el|la|mi|o|a|meu|minha) (?:${APPOINTMENT})) )*(?:no|nao) (?:era|es|seria|quedo|quedamos|quedaba|tenia|tengo|tocaba|me tocaba|foi|e)(?: (?:para|pra|en|el|la|a|las|(?:mi|la|el|o|a|meu|minha) (?:${APPOINTMENT})))* $`,
+);
 const IS_IT_THEN =
   /^ (?:(?:hola|buenas|buen dia|buenos dias|perdon|disculpa|disculpe|oye|che|y|entonces|o sea|ok|hi|hello|so|oi|entao|mi|meu|my|el|la|o|a|turno|cita|hora|reserva|consulta|appointment|booking|agendamento) )*?((?:(?:me )?(?:es|era|seria|quedo|quedamos|tocaba|toca|tengo|tenia|e|ficou|is|was|it s|it was|tenho) )?)(?:(?:el|la|para|pra|a|las|o|no|na|as|on|at|de) )*(?:verdad|cierto|correcto|no|no es cierto|no es asi|o no|nao|ne|certo|right|correct|isn t it) $/;
 
@@ -112,6 +117,15 @@ function asksForOthers(heard: Heard): boolean {
   const named = situation.tenant === undefined ? {} : findNames(without(text.raw, times.spans), situation.tenant);
   const onThatDay = times.fecha === itsDay || (!saysWhen(times) && situation.offer?.kind === 'cita');
   return onThatDay && (named.servicio === undefined || named.servicio === one.serviceId);
+}
+
+/** "¿Me podés cambiar con Laura?", of one that is with somebody else. */
+const CHANGE_TO =
+  / (?:cambi|pas|mud|troc)[a-z]*(?: me| nos)? (?:con|com|para|pra) (?:(?:el|la|o|a|dr|dra|doctora?) )*[a-z]+ /;
+function asksForThem({ text, situation: { tenant, appointments = [] } }: Heard): boolean {
+  if (tenant === undefined || !CHANGE_TO.test(text.norm)) return false;
+  const { profesional } = findNames(text.raw, tenant);
+  return profesional !== undefined && appointments.some(({ slot }) => slot.professionalId !== profesional);
 }
 
 /** "No puedo a esa hora, ¿tienen en la tarde?", "mejor pásemela para más tarde": of the one appointment there is. */

@@ -157,7 +157,7 @@ function isWeekday(scan: Scan, at: number, said: { name: DayName; feira: boolean
     case 'tiny':
       return scan.tokens.filter((token) => token.kind !== 'mark').length === 1;
     case 'short':
-      if (isMonthWithDay(scan, at)) return false;
+      if (isMonthWithDay(scan, at) || isToHave(scan, at)) return false;
       // "Wed Mar 11": a month keeps company, too.
       return (
         following?.kind !== 'word' || SHORT_FOLLOWERS.test(following.text) || monthName(following.text) !== undefined
@@ -169,6 +169,15 @@ function isWeekday(scan: Scan, at: number, said: { name: DayName; feira: boolean
       return true;
   }
 }
+
+/** "Vou ter que remarcar": the verb, and no Tuesday. */
+function isToHave(scan: Scan, at: number): boolean {
+  return wordAt(scan, at) === 'ter' && (HAVES.has(wordAt(scan, at - 1)) || HAD.has(wordAt(scan, at + 1)));
+}
+const HAVES = new Set(
+  'vou vai vamos vao ia iria deve devo pode posso poderia precisa preciso sem quero queria'.split(' '),
+);
+const HAD = new Set('que de um uma sido tempo como'.split(' '));
 
 /** "Remarcar mi hora para sexta a la tarde": where something goes to is a day, whatever language stands around it. */
 function isAimedAt(scan: Scan, at: number): boolean {

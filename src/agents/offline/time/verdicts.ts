@@ -149,12 +149,20 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
   if (!no || isTag(scan, no) || isDoing(items[index + 1], no.next)) return;
   const word = scan.tokens[no.next];
   const ends = word?.kind !== 'word' || items[index + 1]?.first === no.next;
+  if (back && isToldSo(scan, back) && items[index + 1]?.first === no.next) {
+    reject(following(items, index), 'rejected');
+    return;
+  }
   // "el viernes no tenés?" asks for Friday.
   if (ends && back && isTime(back) && back.next === no.first && back.fate === undefined) {
     reject(preceding(items, index), 'rejected');
     return;
   }
   const next = items[index + 1];
+  if (next && deniesThat(scan, no, next) && items.slice(index + 2).some((item) => item.meaning.kind === 'day')) {
+    reject([next], 'rejected');
+    return;
+  }
   if (!next || !isTime(next) || next.first !== no.next) return;
   const ahead = following(items, index);
   const alternative = items
@@ -165,6 +173,17 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
   if (wordAt(scan, no.first) === 'not' || named || alternative || deniesPart)
     reject(partAlone(items, withoutWish(scan, items, ahead)), 'rejected');
 }
+
+/** "Era el jueves no el miércoles", with no comma: what was meant comes first. */
+function isToldSo(scan: Scan, { first, meaning }: Item): boolean {
+  const before = wordAt(scan, first - 1) === 'para' ? first - 2 : first - 1;
+  return meaning.kind === 'day' && TOLD_SO.has(wordAt(scan, before));
+}
+/** "No era el miércoles, era el jueves." */
+function deniesThat(scan: Scan, no: Item, next: Item): boolean {
+  return TOLD_SO.has(wordAt(scan, no.next)) && next.first - no.next <= WORDS_BETWEEN_MAX && isToldSo(scan, next);
+}
+const TOLD_SO = new Set('era es eran seria fue queria quise digo decir was meant foi e'.split(' '));
 
 function isDoing(item: Item | undefined, at: number): boolean {
   return item?.first === at && (cueOf(item) === 'busy' || cueOf(item) === 'engaged');

@@ -1,0 +1,73 @@
+/**
+ * "¿El corte del miércoles puede ser con Mica en vez de Juan?", "cambiame a Juan por Mica": another person for an
+ * appointment that one has. It is moved to her, and no second one is booked beside it.
+ */
+import type { Appointment } from '../../../domain.ts';
+import { whenOf } from '../../../domain.ts';
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { findNames, namingWords, peopleCalled } from '../names.ts';
+import type { Situation } from '../situation.ts';
+import { fold, without } from '../words/text.ts';
+
+const TITLE = '(?:(?:el|la|los|o|a|dr|dra|doctora?|lic|profe|don|dona)[.]? )*';
+/** Who is replaced: "en vez de Juan", "cambiar a Juan | por Mica", "trocar a Bia | pela Carla". */
+const REPLACED = [
+  new RegExp(
+    `(?<![a-z])(?:en vez de|en lugar de|em vez d[aeo]|no lugar d[aeo]|em lugar d[aeo]|instead of|rather than|y no(?: con)?|e nao(?: com)?|and not(?: with)?) ${TITLE}(?<who>[a-z]+)`,
+    'g',
+  ),
+  new RegExp(
+    `(?<=(?<![a-z])(?:cambi|troc|pas|mud|chang|switch|swap)[a-z]* (?:me )?)(?:a |de |al |del |from )?${TITLE}(?<who>[a-z]+)(?= (?:por|a|para|pra|con|pel[ao]|com|to|for|with)(?![a-z]))`,
+    'g',
+  ),
+];
+const LOOKED_AT_CHARS_MAX = 300;
+
+/** Where a text names who is not wanted any more, of an appointment that is with that one. */
+export function replacedPeople(
+  raw: string,
+  { tenant, appointments = [] }: Situation,
+): { start: number; end: number }[] {
+  if (tenant === undefined || appointments.length === 0) return [];
+  const head = fold(raw.slice(0, LOOKED_AT_CHARS_MAX));
+  return REPLACED.flatMap((pattern) =>
+    [...head.matchAll(pattern)].flatMap((match) => {
+      const called = peopleCalled(namingWords(match.groups?.['who'] ?? ''), tenant.professionals);
+      const theirs = appointments.some(({ slot }) => called.includes(slot.professionalId));
+      return theirs ? [{ start: match.index, end: match.index + match[0].length }] : [];
+    }),
+  );
+}
+
+const BY_ANOTHER =
+  / (?:puede|podria|podra|pode|poderia|can|could)(?: ser| it be|(?: yo)? (?:atender|hacer|cort|ver|fazer)[a-z]*)? | (?:me |se )?(?:l[oa] )?(?:haga|hiciera|atienda|atendiera|vea|corte|haria) | (?:prefiero|preferiria|prefiro|prefer|mejor con|melhor com) | (?:cambi|troc|pas|mud|chang|switch|swap)[a-z]* /;
+/** Wants one more, or it is for somebody else. */
+const ONE_MORE = / (?:otr[oa]s?|outr[oa]s?|another|tambien|tambem|also|ademas|agreg[a-z]*|sum[ae][a-z]*) /;
+
+/** Undefined: nobody else is named for one of his own. */
+export function withAnother(heard: Heard): Act | undefined {
+  const { text, situation, guest, party } = heard;
+  const { tenant, flow, appointments = [] } = situation;
+  if (tenant === undefined || flow !== 'ninguno' || guest !== undefined || party.length > 0) return undefined;
+  if (!BY_ANOTHER.test(text.norm) || ONE_MORE.test(text.norm)) return undefined;
+  const { profesional } = findNames(text.raw, tenant);
+  const of = theOneMeant(heard);
+  const who = tenant.professionals.find(({ id }) => id === profesional);
+  if (of === undefined || who === undefined || appointments.some(({ slot }) => slot.professionalId === who.id))
+    return undefined;
+  return who.serviceIds.includes(of.serviceId) ? act(heard, { intent: 'move', of }) : undefined;
+}
+
+/** The only one that fits its service, where one is named, and its day, where one is told. */
+function theOneMeant({ text, times, situation }: Heard): Appointment | undefined {
+  const { tenant, appointments = [], now } = situation;
+  if (tenant === undefined) return undefined;
+  const { servicio } = findNames(without(text.raw, times.spans), tenant);
+  const fit = appointments.filter((a) => servicio === undefined || a.serviceId === servicio);
+  const day = times.fechaOriginal ?? times.fecha;
+  const then = fit.filter(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === day);
+  const meant = then.length > 0 ? then : fit;
+  return meant.length === 1 ? meant[0] : undefined;
+}
