@@ -145,7 +145,10 @@ function towards(
   if (ofThatDay.length === 0 || itsHour) return times;
   const dates = times.spans.filter(({ kind }) => kind === 'date');
   const rest = readTimes(without(raw, dates), environment);
-  return rest.hora === undefined ? times : { ...rest, fechaOriginal: day, spans: times.spans };
+  if (rest.hora !== undefined) return { ...rest, fechaOriginal: day, spans: times.spans };
+  // "Correme la cita de mañana para las 4": behind the day it looks like the hour of that one, and it has another.
+  const { horaOriginal: _hour, ...others } = times;
+  return { ...others, hora: hour };
 }
 
 /** After "la próxima semana", "para junio": these days, while nothing else is asked for; else the week of the day on show. */

@@ -23,6 +23,7 @@ import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
+import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
@@ -128,11 +129,29 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
   const behindYes = readBehindYes(text, situation, legal);
   if (behindYes !== undefined) return behindYes;
+  const oneMore = readOneMore(text, situation, legal);
+  if (oneMore !== undefined) return oneMore;
   const heard = told === undefined ? hear(text, situation) : hear(told.rest, withoutName(situation));
   const { acts, by, confidence } = read(heard);
   const events = eventsOf(acts, heard, legal);
   if (by === 'offline' && saysOnlyForWhom(events, text)) return { events, by: 'answer', confidence: 0.9 };
   return { events: told === undefined ? events : withName(events, told, situation), by, confidence };
+}
+
+/** "Pasame el corte al jueves y agregale barba": both (CONV-11). */
+function readOneMore(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading | undefined {
+  const said = oneMoreBehind(text, situation);
+  if (said === undefined) return undefined;
+  const changed = said.change && readWords(said.change, situation, legal);
+  const [change, ...changes] = changed?.events ?? [];
+  if (changes.length > 0 || (changed && change?.type !== 'customer.wants_reschedule')) return undefined;
+  const { events, by, confidence } = readWords(said.more, situation, legal);
+  // "…y también quiero saber el precio": both, too.
+  if (change && events.every(({ type }) => type === 'customer.asks'))
+    return { events: [change, ...events], by, confidence };
+  const [wish, ...others] = events;
+  const more = wish && others.length === 0 ? onThatDay(wish, said, { change, situation }) : undefined;
+  return more === undefined ? undefined : { events: [...(change ? [change] : []), more], by, confidence };
 }
 
 /** "Sí, y la resina pasala al viernes": both (CONV-11). */

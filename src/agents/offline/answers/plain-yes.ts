@@ -69,7 +69,7 @@ export function saysTheDeed(heard: Heard): boolean {
 /** Whole phrases that are harmless, though a word of theirs by itself would not be. */
 const COURTEOUS = phrases(
   'por favor(?:cito|zinho)?|(?:de|por) favor|ha[gz][a-z]* el favor|si (?:es|eres|sos) tan amables?|si no es (?:mucha )?molestia|if you don t mind|if you (?:can|could)|se (?:puder|possivel)|si dios quiere|se deus quiser|god willing|(?:me |a mi )?da igual|me es igual|tanto faz|i don t mind|cualquiera|whatever',
-  'que (?:pena|lastima)|lo siento(?: mucho)?|(?:i m )?(?:so )?sorry|(?:mil )?disculpas?|desculpa|sinto muito|why not|no worries',
+  'que (?:pena|lastima)|lo siento(?: mucho)?|(?:i m )?(?:so )?sorry|(?:(?:mil )?(?:disculpas?|perdon|disculp[ae]n?|perdon[ae]n?|desculpa|desculpe|sorry)(?: (?:por|por la|pela|pelo|la|las|el|las? tantas?|for the|for))?(?: (?:molestias?|demora|tardanza|inconvenientes?|incomodo|incomodidad|apuro|trouble|delay|avisar (?:tan )?(?:tarde|ahora|encima|con poco tiempo)|avisar a ultima hora|el aviso(?: tarde)?))?)|sinto muito|why not|no worries',
   '(?:ayud|colabor|regal)(?:a|e|ar)(?:me|nos)?(?: con)?(?: es[aeo]| est[ae])?',
   '(?:(?:es[ae]|est[ae]) )?(?:(?:hora|horario|dia) )?(?:(?:me|nos) )?(?:queda|va|viene|cae|sirve|calza|cuadra|acomoda) (?:perfect[oa]|genial|barbar[oa]|joya|de (?:lujo|diez|maravilla)|(?:super |muy )?bien)|(?:esta|es|ta|quedo) (?:chid[oa]|padre|padrisim[oa]|chevere|bacan[oa]?|buenisim[oa]|genial|de lujo)',
   // "Confirmo igual" does it all the same; "igual confirmo" is a maybe in half of the countries.

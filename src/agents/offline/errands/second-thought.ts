@@ -19,11 +19,17 @@ const RATHER_THEN =
 const WAS_MEANT =
   /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|no|perdon|disculpa|disculpe|espera|espere|para|pera|che|sorry|desculpa|pero|mas|but) )*(?:(?:l[oa] |o |a )?(?:era|eran|queria|querria|quise|pedi|necesitaba|precisava)|tenia que ser|debia ser|tinha que ser|it was|i (?:meant|wanted|needed)(?: it)?|that was)(?: (?:para|pra|pro|el|al|a las?|no|na|as|on|at|for)) /;
 
+/** "En realidad a las 18, perdón." */
+const IN_FACT =
+  /^ (?:(?:no|uy|ay|perdon|disculpa|disculpe) )*(?:en realidad|en verdad|na verdade|actually) (?:(?:es|era|seria|que sea|mejor) )?(?:a las?|el|para|as|na|no|at|on) /;
+
 /** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
 export function isSecondThought(heard: Heard): boolean {
   const { norm } = heard.text;
-  const again =
-    heard.situation.state === 'evento_creado' &&
-    (NOT_THAT_HOUR.test(norm) || RATHER_THEN.test(norm) || WAS_MEANT.test(norm));
+  const { state, appointments = [] } = heard.situation;
+  const booked = state === 'evento_creado';
+  const corrects = NOT_THAT_HOUR.test(norm) || WAS_MEANT.test(norm) || IN_FACT.test(norm);
+  // Behind a move as behind a booking: with one appointment there is nothing else that it could put right.
+  const again = (booked && (corrects || RATHER_THEN.test(norm))) || (appointments.length === 1 && corrects);
   return (again || RATHER.test(norm) || MISTAKEN.test(norm)) && saysWhen(heard.times) && speaksOfItsOne(heard);
 }

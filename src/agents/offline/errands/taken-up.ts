@@ -18,7 +18,7 @@ const WANTED =
   '(?:quier[oe]|quisiera|quero|dame|deme|hag(?:a|ame)|haz|pon(?:e|me|eme)|want|book|reserv[a-z]*|agend[a-z]*|anot[a-z]*|apart[a-z]*|sac[a-z]*|saqu[a-z]*|marc[a-z]*|volver a|vuelv[a-z]*|volve[a-z]*|voltar a)';
 /** "Reservame de nuevo", "lo mismo otra vez", "volvé a agendarlo". */
 const ONCE_MORE = new RegExp(
-  ` ${WANTED}(?: [^ ]+){0,3} (?:${AGAIN}|${THE_SAME}(?= $| ${AGAIN})) | (?:vuelv[a-z]*|volve[a-z]*|volver|voltar?) a (?:reserv|agend|anot|apart|marc|sac)[a-z]* `,
+  ` ${WANTED}(?: [^ ]+){0,3} (?:${AGAIN}|${THE_SAME}(?= $| ${AGAIN})) | (?:vuelv[a-z]*|volve[a-z]*|volver|voltar?) a (?:reserv|agend|anot|apart|marc|sac|pon)[a-z]* | dej[ae](?:me|nos)?l[oa] (?:como|igual que) (?:estaba|antes)(?= $) `,
 );
 /** "Pensándolo bien, resérvalo", "al final sí lo quiero", "me arrepentí, sí". */
 const AFTER_ALL = new RegExp(
@@ -34,10 +34,10 @@ export function takesUp({ text: { norm, words, asks }, situation }: Heard): bool
 }
 /** "Ay no, me equivoqué" refuses what was done, not what is asked for. */
 const REFUSES =
-  / (?:no|nao|not|don t) (?!(?:me equivoque|perdon|disculp[a-z]*|espera|wait|sorry|pensando[a-z]*|si|sim|mejor si) )| (?:cancel|anul)[a-z]* /;
+  / (?:no|nao|not|don t) (?!(?:me equivoque|perdon|disculp[a-z]*|espera|wait|sorry|pensando[a-z]*|si|sim|mejor si|mentiras?|siempre si|dej[ae]l[oa]) )| (?:cancel|anul)[a-z]* /;
 /** "¿Lo podés volver a poner?", "can I get it back?" */
 const GIVES_BACK = new RegExp(
-  ` (?:l[oa]|me l[oa]) (?:pued|pod|podr)[a-z]* (?:reactivar|recuperar) | (?:volver|vuelv[a-z]*|volv[ei][a-z]*) a (?:poner|agendar|reservar|anotar|apartar|sacar|marcar)[a-z]* | (?:reserv|agend|anot|marc|pon)[a-z]* (?:${AGAIN}|(?:[^ ]+ )?${AGAIN}) |(?:get|have|put|book) it (?:back|again) `,
+  ` (?:l[oa]|me l[oa]) (?:pued|pod|podr)[a-z]* (?:reactivar|recuperar|devolver|dejar como estaba) | (?:volver|vuelv[a-z]*|volv[ei][a-z]*) a (?:poner|agendar|reservar|anotar|apartar|sacar|marcar)[a-z]* | (?:reserv|agend|anot|marc|pon)[a-z]* (?:${AGAIN}|(?:[^ ]+ )?${AGAIN}) |(?:get|have|put|book) it (?:back|again) `,
 );
 const DEED_ONLY = new RegExp(` (?:${DEED}) `);
 

@@ -1,0 +1,81 @@
+/**
+ * "Pasame el corte al jueves 18hs y agregale barba", "tengo cita el jueves a las 10 y quiero otra para mi mamá a las 11":
+ * one more, behind what is done with, or only said of, the one that one has (CONV-11). Each is read by itself: an hour of
+ * the new one is not where the old one goes.
+ */
+import type { Appointment, CustomerEvent } from '../../../domain.ts';
+import { whenOf } from '../../../domain.ts';
+import { readTimes } from '../time/index.ts';
+import type { Situation } from '../situation.ts';
+import { fold, readText } from '../words/text.ts';
+import type { Text } from '../words/text.ts';
+import { speaksOfDay } from '../wishes.ts';
+import { APPOINTMENT, MOVE, SHIFT } from '../words/words.ts';
+
+export interface OneMore {
+  /** What is done with the one that he has; absent: it was only said that he has it. */
+  readonly change?: Text;
+  readonly more: Text;
+  /** The one that he has, where only that was said. */
+  readonly has?: Appointment;
+  /** "A la misma hora". */
+  readonly sameHour: boolean;
+}
+
+const TOO = String.raw`(?:tambien|tambem|also|de paso|ademas|aparte|alem disso)\s+`;
+const ADDS = '(?:agreg|sum|anad|acrescent|adicion)[a-z]*';
+const WANTS = String.raw`(?:(?:me\s+)?(?:quier[oe]|quisiera|necesit[ao]|queria|quer[oe]|preciso|agend|reserv|sac|anot|apart|marc|das?\s)[a-z]*)(?:\s+(?:sacar|agendar|reservar|agregar|sumar|anadir|marcar|reservarle|sacarle))?`;
+const ONE_MORE = String.raw`(?:\s+${TOO.trimEnd().replace(String.raw`\s+`, '')}|\s+(?:otr[oa]|outr[oa]|another|un[oa]?\s+mas)(?=\s)(?!\s+(?:dia|horario|hora|momento|fecha|vez|profesional|sucursal|time|day)))`;
+const JOIN = new RegExp(
+  String.raw`[\s,.;]+(?:(?:y|e|and|pero)\s+)?(?:(?<adds>(?:${TOO})*${ADDS})(?=\s)|(?=(?:${TOO})+${WANTS}\s|(?:(?:mi|meu|minha|my)\s+[a-z]+\s+)?${WANTS}${ONE_MORE}|(?:mi|meu|minha|my)\s+[a-z]+\s+(?:tambien\s+)?(?:quier[ae]|quer|necesita|wants)\s))`,
+);
+const CHANGES = new RegExp(` (?:${MOVE}|${SHIFT}) `);
+const HAS = new RegExp(
+  ` (?:yo |ya |eu |ja )*(?:tengo|tenemos|tenia|tenho|i have) (?:(?:una?|mi|uma?|an?) )?(?:${APPOINTMENT}|[a-z]+) `,
+);
+const SAME_DAY =
+  /(?<!\p{L})(?:(?:para )?(?:el )?(?:mismo d[ií]a|mesmo dia|same day)|(?:para )?ese (?:mismo )?d[ií]a|that day)(?!\p{L})/giu;
+const SAME_HOUR = /(?<!\p{L})a la misma hora(?: que (?:yo|la m[ií]a|el m[ií]o|ella|[eé]l))?(?!\p{L})/giu;
+const THEN = /(?<!\p{L})(?:despu[eé]s|depois|luego|after(?:wards)?|a continuaci[oó]n)(?!\p{L})(?=[\s.!?]*$)/giu;
+
+/** Undefined: nothing of the kind. */
+export function oneMoreBehind({ raw }: Text, situation: Situation): OneMore | undefined {
+  const { flow, appointments = [] } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0) return undefined;
+  const join = JOIN.exec(fold(raw));
+  if (join === null || join.index === 0) return undefined;
+  const head = readText(raw.slice(0, join.index));
+  const rest = raw.slice(join.index + join[0].length).replaceAll(THEN, ' ');
+  const more = `${join.groups?.['adds'] === undefined ? '' : 'quiero '}${rest}`;
+  const said = readText(more.replaceAll(SAME_DAY, ' ').replaceAll(SAME_HOUR, ' '));
+  const sameHour = SAME_HOUR.test(more);
+  SAME_HOUR.lastIndex = 0;
+  if (CHANGES.test(head.norm)) return { change: head, more: said, sameHour };
+  const has = HAS.test(head.norm) ? theOneSaid(head, situation) : undefined;
+  return has === undefined ? undefined : { more: said, has, sameHour };
+}
+
+function theOneSaid({ raw }: Text, { appointments = [], now, language }: Situation): Appointment | undefined {
+  const { fecha, hora, horaCandidates } = readTimes(raw, { now, language });
+  const hours = hora === undefined ? horaCandidates : [hora, ...horaCandidates];
+  const fit = appointments.filter(({ slot }) => {
+    const { fecha_deseada, hora_especifica } = whenOf(slot, now.timeZoneId);
+    return (fecha === undefined || fecha === fecha_deseada) && (hours.length === 0 || hours.includes(hora_especifica));
+  });
+  return fit.length === 1 ? fit[0] : undefined;
+}
+
+/** The new one, on the day of the other where it has none of its own. */
+export function onThatDay(
+  wish: CustomerEvent,
+  { has, sameHour }: OneMore,
+  { change, situation }: { change: CustomerEvent | undefined; situation: Situation },
+): CustomerEvent | undefined {
+  if (wish.type !== 'customer.wants_booking') return undefined;
+  const of =
+    change?.type === 'customer.wants_reschedule' ? change.detalles : has && whenOf(has.slot, situation.now.timeZoneId);
+  const { fecha_deseada, hora_especifica } = of ?? {};
+  const day = speaksOfDay(wish.detalles) || fecha_deseada === undefined ? {} : { fecha_deseada };
+  const hour = sameHour && hora_especifica !== undefined ? { hora_especifica } : {};
+  return { ...wish, detalles: { ...wish.detalles, ...day, ...hour }, mas: true };
+}
