@@ -34,7 +34,11 @@ const HUH =
 
 const NOT_UNDERSTOOD =
   /^ (?:(?:no|ay|perdon|disculpa|sorry|y|eh|mm+|ay) )*(?:no (?:te |le |les |lo |la |se |me )*(?:entiendo|entendi|comprendo|comprendi|quedo claro)|nao (?:te |o )?entendi|i (?:don t|didn t) (?:understand|get (?:it|that))|como (?:es eso|seria|asi))(?: (?:bien|nada|eso|esto|disculpa|perdon|la pregunta|que tengo que (?:hacer|poner)|it|that|sorry))* $/;
-const OPENING = [QUESTION_TO_COME, QUESTION_ABOUT, SENT_BY, ABOUT_ONESELF];
+/** How one is, and what weather it is: greeted back, and nothing is asked that data could tell. */
+const SMALL_TALK = new RegExp(
+  `^ ${GREETING}(?:(?:como (?:andan|andas|va todo|va|estan|estas|te va|les va|esta todo)|todo bien|que tal(?: todo)?|tudo bem|tudo bom|how are you|que (?:calor|frio|lluvia|dia|lindo dia|calorcito)|(?:lindo|hermoso|feo) dia|(?:aca )?(?:muert[oa]|cagad[oa]) de (?:calor|frio)|feliz (?:dia|navidad|ano|semana|finde)(?: (?:de la|del|nuevo|de las|para) ?(?:mujer|madre|padre|mujeres|amigo|todos|todas)?)?|(?:espero que )?(?:esten|estes|este) (?:muy )?bien) ?)+(?:(?:por favor|por dios|eh|jaja+|jeje+|chicas|chicos|gente|todos|ustedes|hoy|aca|por aca|no|uf+|che|espero|y vos|y ustedes) )*$`,
+);
+const OPENING = [SMALL_TALK, QUESTION_TO_COME, QUESTION_ABOUT, SENT_BY, ABOUT_ONESELF];
 /** The same errand again, without news: its question is put again. */
 const SAME = { agenda: 'book', reprogramacion: 'move', cancelacion: 'cancel', pagos: 'pay', ninguno: 'greet' } as const;
 

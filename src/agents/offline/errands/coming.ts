@@ -39,6 +39,9 @@ const IF_NOT =
 /** "¿Y si llego media hora antes?": what then, and nothing is moved. */
 const IF_LATE =
   / (?:si|se|if) (?:yo |eu |i )?(?:llego|llegamos|chego|chegar|arrive|come|get there)(?: [^ ]+){0,4} (?:antes|tarde|atrasad[oa]|late|early) /;
+/** "Mañana a las 9 vamos para allá, ¿hay que llevar algo?": what to do before, and the day is the one he has. */
+const PREPARES =
+  / (?:hay que|tengo que|tiene que|tenemos que|debo|debe|hace falta|necesito|tenho que|tem que|precisa|do i (?:have|need) to|should i) (?:llevar|traer|ir|venir|estar|comer|desayunar|levar|trazer|bring|eat)(?: [a-z]+){0,2} (?:en ayunas?|em jejum|fasting|algo|something|alguna cosa|nada|comid[oa]|banad[oa]|sin comer|estudios|papeles|documentos?)? | (?:en ayunas?|em jejum) | (?:le |lhe )(?:doy|dou) de (?:comer|beber) /;
 /** "La del sábado, ¿en qué sucursal es?", of a business with several. */
 const WHERE =
   / (?:donde|onde|where|(?:en |a |em |na )?(?:que|cual|qual|which)(?: de las)? (?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|branch|location|office)) /;
@@ -65,15 +68,17 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   if (IF_NOT.test(text.norm) && !CANCELS.test(text.norm)) return act(heard, { intent: 'mine' });
   if (hit?.intent === 'person' || hit?.intent === 'cancel' || hit?.intent === 'move') return undefined;
-  if (confirmsIt(heard)) return act(heard, { intent: 'mine' });
+  if (confirmsIt(heard)) return [...wherever(heard), act(heard, { intent: 'mine' })];
   if (REMIND.test(text.norm)) return [...asksToo(heard), act(heard, { intent: 'mine' })];
   if (text.asks && WHERE.test(text.norm) && pointsAtOwn(heard)) return act(heard, { intent: 'mine' });
+  if (text.asks && PREPARES.test(text.norm) && !namesService(heard))
+    return act(heard, { intent: 'ask', topic: 'otro' });
   if (text.asks && IF_LATE.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
   if (text.asks && IN_MY_PLACE.test(text.norm) && !saysWhen(heard.times))
     return act(heard, { intent: 'ask', topic: 'otro' });
   const said = text.norm.replace(/ (?:no|verdad|cierto|nao) $/, ' ');
   if (AGAINST.test(said)) return undefined;
-  if (COMES.test(said) || DUE.test(text.norm)) return act(heard, { intent: 'mine' });
+  if (COMES.test(said) || DUE.test(text.norm)) return [...wherever(heard), act(heard, { intent: 'mine' })];
   if (MAY.test(said) && !saysWhen(heard.times) && !namesService(heard))
     return act(heard, { intent: 'ask', topic: 'otro' });
   if (hit?.topic === 'deuda') return undefined;
@@ -97,6 +102,14 @@ function asksToo({ hit, text }: Heard): Act[] {
   if (hit?.intent !== 'ask' || hit.topic === undefined || hit.topic === 'horarios') return [];
   return [{ intent: 'ask', topic: hit.topic, from: 0, to: text.raw.length }];
 }
+
+/** "Confirmo mi cita, ¿me recuerdas la dirección?": both (CONV-11). */
+function wherever({ text }: Heard): Act[] {
+  if (!WHEREABOUTS.test(text.norm)) return [];
+  return [{ intent: 'ask', topic: 'direccion', from: 0, to: text.raw.length }];
+}
+const WHEREABOUTS =
+  / (?:direccion|ubicacion|endereco|address|(?:a )?d?onde (?:es|era|queda|quedan|estan|esta|fica|ficam)|como (?:llego|se llega|chego)|where (?:is|are)) /;
 
 const MY_ONE = new RegExp(` (?:mi|minha|meu|my) (?:${APPOINTMENT}) `);
 

@@ -27,6 +27,7 @@ const CHAT: Readonly<Record<string, string>> = {
   pf: 'por favor',
   pfv: 'por favor',
   d: 'de',
+  n: 'nao',
   pa: 'para',
   pal: 'para el',
   denuevo: 'de nuevo',
