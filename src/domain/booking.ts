@@ -119,8 +119,8 @@ export interface Order {
   readonly expiresAt: number;
   /** The booking that waits for this order (AGENDA-16). */
   readonly bookingFor?: { readonly slot: Slot; readonly appointmentId: string; readonly guest?: Guest };
-  /** The appointment, already made, that it was asked for; and when that was to begin, epoch ms (a move may change it). */
-  readonly paysFor?: { readonly appointmentId: string; readonly start: number };
+  /** Id of the appointment, already made, that it was asked for. Cancelled, it sets the order free again. */
+  readonly paysFor?: string;
   /** The customer gave that booking up with the link already sent: paid all the same, it books nothing by itself. */
   readonly dropped?: true;
   readonly payments: readonly PaymentFact[];

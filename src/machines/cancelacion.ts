@@ -15,7 +15,7 @@ import {
 } from './citas.ts';
 import { cancelledOff } from './left-off.ts';
 import { detallesSchema, offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
-import { linksLeftBy, moneyOf } from './orders.ts';
+import { moneyOf, ordersSetFree } from './orders.ts';
 
 /**
  * Cancelling an appointment (seed 002 §7.1; AGENDA-7).
@@ -139,8 +139,7 @@ const cancelled = s.enqueueActions(({ context, event, enqueue }) => {
   };
   enqueue.emit({ type: 'appointment.cancel', appointment });
   // Who pays all the same meets a person.
-  for (const order of linksLeftBy(event.world, cita))
-    enqueue.emit({ type: 'order.put', order: { ...order, dropped: true } });
+  for (const order of ordersSetFree(event.world, cita)) enqueue.emit({ type: 'order.put', order });
   // Moved meanwhile: what was deleted stood in another calendar than the event does now.
   if (cita.slot.professionalId !== context.cita?.slot.professionalId)
     enqueue.emit({ type: 'deleteEvent', appointment, background: true });

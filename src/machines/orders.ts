@@ -35,7 +35,7 @@ function openLinks(world: Pick<World, 'at' | 'orders'>, serviceId: string | unde
 }
 
 /** The links that would still take money for an appointment that goes, and for no other. */
-export function linksLeftBy(world: World, { id, serviceId }: Appointment): readonly Order[] {
+function linksLeftBy(world: World, { id, serviceId }: Appointment): readonly Order[] {
   if (world.appointments.some((a) => a.id !== id && a.serviceId === serviceId)) return [];
   return openLinks(world, serviceId);
 }
@@ -93,16 +93,16 @@ export function appointmentsToPay(world: World): readonly Appointment[] {
  * It costs something, and nobody has paid anything for it: neither its own order nor a link, of which each pays for one:
  * for the appointment that it was asked for, else for the soonest of its service.
  */
-export function isToPay(cita: Appointment, world: Pick<World, 'at' | 'orders' | 'appointments'>): boolean {
+export function isToPay(cita: Appointment, world: Pick<World, 'orders' | 'appointments'>): boolean {
   const { id, priceMinor, orderId, serviceId, bookedAt } = cita;
   if (priceMinor === 0 || paidFor(world, orderId) !== undefined) return false;
-  const links = world.orders.filter((o) => o.serviceId === serviceId && isLink(o, world) && !isSpent(o, world));
-  const named = new Set(links.map((o) => o.paysFor?.appointmentId));
+  const links = world.orders.filter((o) => o.serviceId === serviceId && isLink(o, world));
+  const named = new Set(links.map((o) => o.paysFor));
   if (named.has(id)) return false;
   const unpaid = world.appointments.filter(
     (a) => a.serviceId === serviceId && a.priceMinor > 0 && !named.has(a.id) && !paidFor(world, a.orderId),
   );
-  const ahead = links.filter((o) => !isForOneToCome(o, world) && o.createdAt > bookedAt - AHEAD_MS);
+  const ahead = links.filter((o) => o.paysFor === undefined && o.createdAt > bookedAt - AHEAD_MS);
   return unpaid.findIndex((a) => a.id === id) >= ahead.length;
 }
 
@@ -112,21 +112,21 @@ function isLink(order: Order, { appointments }: Pick<World, 'appointments'>): bo
   return approvedMinor(order) > 0 && bookingFor === undefined && appointments.every((a) => a.orderId !== id);
 }
 
-/** What it was asked for has been: it pays for nothing that comes. */
-export function isSpent(order: Order, world: Pick<World, 'at' | 'appointments'>): boolean {
-  const { paysFor } = order;
-  return paysFor !== undefined && paysFor.start <= world.at && !isForOneToCome(order, world);
-}
-
-/** What it was asked for is still to come. */
-export function isForOneToCome({ paysFor }: Order, { appointments }: Pick<World, 'appointments'>): boolean {
-  return paysFor !== undefined && appointments.some((a) => a.id === paysFor.appointmentId);
+/** The orders of an appointment that is cancelled: free for the next one, and the links that nobody needs any more void. */
+export function ordersSetFree(world: World, cita: Appointment): readonly Order[] {
+  const left = linksLeftBy(world, cita);
+  const own = world.orders.filter((o) => o.paysFor === cita.id || left.includes(o));
+  return own.map((order) => {
+    const { paysFor, ...others } = order;
+    const kept = paysFor === undefined || paysFor === cita.id ? {} : { paysFor };
+    return { ...others, ...kept, ...(left.includes(order) ? { dropped: true } : {}) };
+  });
 }
 
 /** The appointment that a link for this service is asked for: the soonest that is not paid. */
 export function paysForOf(world: World, serviceId: string): Pick<Order, 'paysFor'> {
   const soonest = appointmentsToPay(world).find((a) => a.serviceId === serviceId);
-  return soonest === undefined ? {} : { paysFor: { appointmentId: soonest.id, start: soonest.slot.start } };
+  return soonest === undefined ? {} : { paysFor: soonest.id };
 }
 
 /**

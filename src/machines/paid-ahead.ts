@@ -1,7 +1,7 @@
 import { DAY_MS, approvedMinor, dueMinor, type Order, type World } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
-import { AHEAD_MS, isForOneToCome, isSpent, openOrderOf } from './orders.ts';
+import { AHEAD_MS, openOrderOf } from './orders.ts';
 
 /**
  * What a booking has to be paid before it is made, and whose money does it: its own link's, or a payment for the same
@@ -53,8 +53,7 @@ function paidAhead(booking: Booking, world: Books): Order | undefined {
       o.serviceId === servicio &&
       o.status === 'paid' &&
       o.bookingFor === undefined &&
-      !isSpent(o, world) &&
-      !isForOneToCome(o, world) &&
+      o.paysFor === undefined &&
       o.createdAt > world.at - AHEAD_MS &&
       approvedMinor(o) >= amountDue(booking, world) &&
       world.appointments.every((a) => a.orderId !== o.id),
@@ -87,7 +86,7 @@ export function serviceAhead(event: MachineEvent): { servicio?: string } {
 /** Paid, or its link sent, for no booking; and there is no appointment to come that it may be the money of. */
 function waitsForVisit(order: Order, world: World): boolean {
   const life = world.tenant.booking.paymentBeforeBooking === 'none' ? DAY_MS : AHEAD_MS;
-  if (order.bookingFor !== undefined || isSpent(order, world) || order.createdAt < world.at - life) return false;
+  if ((order.bookingFor ?? order.paysFor) !== undefined || order.createdAt < world.at - life) return false;
   if (order.status !== 'paid' && openOrderOf(world, order.serviceId)?.link === undefined) return false;
   return world.appointments.every((a) => a.orderId !== order.id && a.serviceId !== order.serviceId);
 }

@@ -183,7 +183,7 @@ describe('what there is to pay', () => {
     const { orders, at } = paid.talk.world;
     const toPay = (bookedAt: number) => {
       const booked = { ...since, bookedAt };
-      return isToPay(booked, { orders, at, appointments: [booked] });
+      return isToPay(booked, { orders, appointments: [booked] });
     };
     expect(toPay(at)).toBe(true);
     expect(toPay(orders[0]!.createdAt)).toBe(false);

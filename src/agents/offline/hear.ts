@@ -49,7 +49,8 @@ function spoken(text: Text, situation: Situation): string {
   );
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;
   const [, h, min] = WITH_MINUTES.exec(raw.slice(0, 60)) ?? [];
-  if (h !== undefined && Number(h) < 24) return `a las ${h}:${min}`;
+  const hoursAsked = situation.asks === 'confirm' || situation.offer?.kind === 'turno';
+  if (h !== undefined && Number(h) < 24 && hoursAsked) return `a las ${h}:${min}`;
   const hour =
     situation.asks === 'confirm'
       ? (CORRECTED.exec(raw.slice(0, 80)) ?? RATHER.exec(raw.slice(0, 80)) ?? COULD_BE.exec(raw.slice(0, 80)))?.[1]

@@ -22,12 +22,12 @@ export interface OneMore {
   readonly sameHour: boolean;
 }
 
-const TOO = String.raw`(?:tambien|tambem|also|de paso|ademas|aparte|alem disso)\s+`;
+const TOO = '(?:tambien|tambem|also|de paso|ademas|aparte|alem disso)';
 const ADDS = '(?:agreg|sum|anad|acrescent|adicion)[a-z]*';
 const WANTS = String.raw`(?:(?:me\s+)?(?:quier[oe]|quisiera|necesit[ao]|queria|quer[oe]|preciso|agend|reserv|sac|anot|apart|marc|das?\s)[a-z]*)(?:\s+(?:sacar|agendar|reservar|agregar|sumar|anadir|marcar|reservarle|sacarle))?`;
-const ONE_MORE = String.raw`(?:\s+${TOO.trimEnd().replace(String.raw`\s+`, '')}|\s+(?:otr[oa]|outr[oa]|another|un[oa]?\s+mas)(?=\s)(?!\s+(?:dia|horario|hora|momento|fecha|vez|profesional|sucursal|time|day)))`;
+const ONE_MORE = String.raw`(?:\s+${TOO}|\s+(?:otr[oa]|outr[oa]|another|un[oa]?\s+mas)(?=\s)(?!\s+(?:dia|horario|hora|momento|fecha|vez|profesional|sucursal|time|day)))`;
 const JOIN = new RegExp(
-  String.raw`[\s,.;]+(?:(?:y|e|and|pero)\s+)?(?:(?<adds>(?:${TOO})*${ADDS})(?=\s)|(?=(?:${TOO})+${WANTS}\s|(?:(?:mi|meu|minha|my)\s+[a-z]+\s+)?${WANTS}${ONE_MORE}|(?:mi|meu|minha|my)\s+[a-z]+\s+(?:tambien\s+)?(?:quier[ae]|quer|necesita|wants)\s))`,
+  String.raw`[\s,.;]+(?:(?:y|e|and|pero)\s+)?(?:(?<adds>(?:${TOO}\s+)*${ADDS})(?=\s)|(?=(?:${TOO}\s+)+${WANTS}\s|(?:(?:mi|meu|minha|my)\s+[a-z]+\s+)?${WANTS}${ONE_MORE}|(?:mi|meu|minha|my)\s+[a-z]+\s+(?:tambien\s+)?(?:quier[ae]|quer|necesita|wants)\s))`,
 );
 const CHANGES = new RegExp(` (?:${MOVE}|${SHIFT}) `);
 const HAS = new RegExp(
@@ -38,18 +38,20 @@ const SAME_DAY =
 const SAME_HOUR = /(?<!\p{L})a la misma hora(?: que (?:yo|la m[ií]a|el m[ií]o|ella|[eé]l))?(?!\p{L})/giu;
 const THEN = /(?<!\p{L})(?:despu[eé]s|depois|luego|after(?:wards)?|a continuaci[oó]n)(?!\p{L})(?=[\s.!?]*$)/giu;
 
+const LOOKED_AT_CHARS_MAX = 400;
+
 /** Undefined: nothing of the kind. */
 export function oneMoreBehind({ raw }: Text, situation: Situation): OneMore | undefined {
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
-  const join = JOIN.exec(fold(raw));
+  const join = JOIN.exec(fold(raw.slice(0, LOOKED_AT_CHARS_MAX)));
   if (join === null || join.index === 0) return undefined;
   const head = readText(raw.slice(0, join.index));
   const rest = raw.slice(join.index + join[0].length).replaceAll(THEN, ' ');
   const more = `${join.groups?.['adds'] === undefined ? '' : 'quiero '}${rest}`;
-  const said = readText(more.replaceAll(SAME_DAY, ' ').replaceAll(SAME_HOUR, ' '));
-  const sameHour = SAME_HOUR.test(more);
-  SAME_HOUR.lastIndex = 0;
+  const timed = more.replaceAll(SAME_DAY, ' ');
+  const untimed = timed.replaceAll(SAME_HOUR, ' ');
+  const [said, sameHour] = [readText(untimed), untimed !== timed];
   if (CHANGES.test(head.norm)) return { change: head, more: said, sameHour };
   const has = HAS.test(head.norm) ? theOneSaid(head, situation) : undefined;
   return has === undefined ? undefined : { more: said, has, sameHour };
