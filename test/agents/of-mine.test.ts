@@ -36,7 +36,7 @@ describe('another person for what one has', () => {
 describe('what is his already', () => {
   test.each([
     'el corte es el jueves a las 10 verdad?', 'corte el jueves a las 10 con laura, ahí estoy', 'entonces sigue el jueves a las 10 no?', 'sigo teniendo el jueves?', 'lo mío es el jueves, no?',
-    'qué me quedó entonces?', 'a qué hora quedó el mío?', 'el jueves me atiende laura o diego?', 'mi turno no era el jueves?', 'confirmo los dos turnos', 'tengo dos turnos esta semana no? cuáles eran',
+    'qué me quedó entonces?', 'a qué hora quedó el mío?', 'el jueves me atiende laura o diego?', 'mi turno no era el jueves?', 'confirmo los dos turnos', 'a qué hora tengo que ir?', 'tengo dos turnos esta semana no? cuáles eran',
   ])('"%s" shows it', (text) => {
     expect(types(text)).toEqual(['wants_appointments']);
   }); // prettier-ignore

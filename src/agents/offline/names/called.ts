@@ -26,7 +26,7 @@ export function asCatalogued(said: readonly string[], names: readonly (readonly 
 
 /** What is done, told by whom it is done to: "que me saquen una muela" is an extraction. */
 const PULLED = new RegExp(
-  ' (?:sa(?:car|quen|que|can|co)|extraer|extraigan|quitar|quiten|arrancar|arranquen|arrancar|tirar)(?:me|le|se|nos|te)? (?:(?:una|la|mi|el|un|dos|las|los|mis|um|uma|o|a|meu) )?(?:muelas?|dientes?|cordal(?:es)?|molar(?:es)?|dentes?)(?: (?:de|del) juicio)?(?= )',
+  ' (?:sa(?:car|quen|que|can|co)|extraer|extraigan|quitar|quiten|arrancar|arranquen|tirar)(?:me|le|se|nos|te)? (?:(?:una|la|mi|el|un|dos|las|los|mis|um|uma|o|a|meu) )?(?:muelas?|dientes?|cordal(?:es)?|molar(?:es)?|dentes?)(?: (?:de|del) juicio)?(?= )',
 );
 function deedsNamed(said: readonly string[]): readonly string[] {
   const sentence = ` ${said.join(' ')} `;
