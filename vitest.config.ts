@@ -30,8 +30,8 @@ export default defineConfig({
     globalSetup: ['test/firestore/emulator.ts'],
     // Against what hangs, and no measure of speed: a busy machine takes five times as long as an idle one.
     testTimeout: 120_000,
-    // Those that start processes wait a fifth of their time: one more worker for two cores.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Those that start processes, or wait for the emulator, leave a core idle a third of their time.
+    maxWorkers: availableParallelism() * 2,
     // Files share what they import: a third of their time was reading the same modules again.
     isolate: false,
     experimental: AS_IN_PRODUCTION,

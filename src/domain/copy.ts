@@ -114,7 +114,8 @@ export type Copy =
       readonly guest?: Guest;
     }
   /** `paid`: what pays this booking already. */
-  | { readonly key: 'confirmar_turno'; readonly draft: Draft; readonly paid?: Order }
+  /** `own`: the writer has another at that time, and this one is not said to be for somebody else. */
+  | { readonly key: 'confirmar_turno'; readonly draft: Draft; readonly paid?: Order; readonly own?: Appointment }
   | { readonly key: 'turno_confirmado'; readonly appointment: Appointment }
   /** Firm in our store; the calendar did not answer yet (AGENDA-12). */
   | { readonly key: 'turno_reservado_detalles_luego'; readonly appointment: Appointment }
@@ -122,7 +123,13 @@ export type Copy =
   | { readonly key: 'mis_turnos'; readonly appointments: readonly Appointment[] }
   | { readonly key: 'sin_turnos_propios' }
   | { readonly key: 'acciones_turno'; readonly appointment: Appointment }
-  | { readonly key: 'pagar_antes'; readonly draft: Draft; readonly amountMinor: number; readonly deposit: boolean }
+  | {
+      readonly key: 'pagar_antes';
+      readonly draft: Draft;
+      readonly amountMinor: number;
+      readonly deposit: boolean;
+      readonly own?: Appointment;
+    }
   /** The payment before the booking was refused. */
   | { readonly key: 'sin_pago_no_se_reserva'; readonly amountMinor: number; readonly deposit: boolean }
   | { readonly key: 'esperando_pago_turno'; readonly order: Order }
@@ -131,7 +138,12 @@ export type Copy =
   | { readonly key: 'pago_sin_turno'; readonly order: Order }
   // Moving and cancelling
   | { readonly key: 'elegir_cita_mover' }
-  | { readonly key: 'confirmar_reprogramacion'; readonly appointment: Appointment; readonly to: Slot }
+  | {
+      readonly key: 'confirmar_reprogramacion';
+      readonly appointment: Appointment;
+      readonly to: Slot;
+      readonly own?: Appointment;
+    }
   | { readonly key: 'turno_reprogramado'; readonly appointment: Appointment; readonly from: Slot }
   | { readonly key: 'reprogramacion_fallida'; readonly appointment: Appointment }
   | { readonly key: 'elegir_cita_cancelar' }

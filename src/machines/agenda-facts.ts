@@ -29,6 +29,7 @@ import {
 } from './kit.ts';
 import { likeLastTime } from './errands-left.ts';
 import { tooLateFor } from './notice.ts';
+import { ownAt } from './own-time.ts';
 import { createdAt, isPayable, isUnsettled } from './orders.ts';
 import { amountDue, needsPayment, openAhead, paidOrder, paymentBefore } from './paid-ahead.ts';
 
@@ -263,9 +264,10 @@ export function orderTimer(orders: readonly Order[]): Emitted {
 /** The question before the point of no return: with the payment where one comes first, and with what is paid of it. */
 export function confirmation(context: AgendaContext, world: World): Copy {
   const draft = draftOf(context, world);
-  if (needsPayment(context, world)) return { key: 'pagar_antes', draft, ...paymentBefore(context, world) };
+  const own = ownAt(draft, world);
+  if (needsPayment(context, world)) return { key: 'pagar_antes', draft, ...paymentBefore(context, world), ...own };
   const order = paidOrder(context, world);
-  return { key: 'confirmar_turno', draft, ...(order === undefined ? {} : { paid: order }) };
+  return { key: 'confirmar_turno', draft, ...(order === undefined ? {} : { paid: order }), ...own };
 }
 
 /** One of the two hours that were asked about; a row of another list is no hour (must-hold 18). */

@@ -39,6 +39,7 @@ import {
   type MachineEvent,
   typesOf,
 } from './kit.ts';
+import { ownAt } from './own-time.ts';
 import { tooLateFor } from './notice.ts';
 
 /**
@@ -191,11 +192,12 @@ export const saySlots = saying((c, moving) => ({
 export const sayHours = saying((c) => ({ key: 'hora_ambigua', hours: c.hours }));
 export const sayNoSlots = saying((c, cita) => ({ key: 'sin_turnos', serviceId: cita.serviceId, detalles: c.detalles }));
 export const sayCalendarDown = saying(() => ({ key: 'agenda_caida' }));
-export const sayQuestion = saying((c, appointment) => ({
-  key: 'confirmar_reprogramacion',
-  appointment,
-  to: c.slot ?? appointment.slot,
-}));
+export const sayQuestion = emitAll(({ cita: appointment, slot, offer }, { world }) => {
+  if (appointment === null) return [];
+  const to = slot ?? appointment.slot;
+  const own = ownAt({ ...appointment, slot: to }, world);
+  return [say({ key: 'confirmar_reprogramacion', appointment, to, ...own }, offer ?? undefined)];
+});
 export const sayStays = emitAll((context) =>
   context.cita ? [say({ key: 'turno_sigue', appointment: context.cita })] : [],
 );

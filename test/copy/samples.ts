@@ -334,6 +334,7 @@ export const SAMPLES: SamplesOf = {
   ),
   confirmar_turno: [
     { key: 'confirmar_turno', draft },
+    { key: 'confirmar_turno', draft, own: virtual },
     ...guests.map((guest) => ({ key: 'confirmar_turno' as const, draft: { ...draft, guest } })),
   ],
   turno_confirmado: [appointment, virtual, orphan].map((a) => ({ key: 'turno_confirmado', appointment: a })),
@@ -345,7 +346,10 @@ export const SAMPLES: SamplesOf = {
   })),
   sin_turnos_propios: [{ key: 'sin_turnos_propios' }],
   acciones_turno: [{ key: 'acciones_turno', appointment }],
-  pagar_antes: [true, false].map((deposit) => ({ key: 'pagar_antes', draft, amountMinor: 750_000, deposit })),
+  pagar_antes: [
+    ...[true, false].map((deposit) => ({ key: 'pagar_antes' as const, draft, amountMinor: 750_000, deposit })),
+    { key: 'pagar_antes', draft, amountMinor: 750_000, deposit: true, own: virtual },
+  ],
   sin_pago_no_se_reserva: [true, false].map((deposit) => ({
     key: 'sin_pago_no_se_reserva',
     amountMinor: 750_000,
@@ -355,7 +359,10 @@ export const SAMPLES: SamplesOf = {
   pago_tarde_sin_turno: [{ key: 'pago_tarde_sin_turno', order }],
   pago_sin_turno: [{ key: 'pago_sin_turno', order }],
   elegir_cita_mover: [{ key: 'elegir_cita_mover' }],
-  confirmar_reprogramacion: [{ key: 'confirmar_reprogramacion', appointment, to: otherSlot }],
+  confirmar_reprogramacion: [
+    { key: 'confirmar_reprogramacion', appointment, to: otherSlot },
+    { key: 'confirmar_reprogramacion', appointment, to: otherSlot, own: orphan },
+  ],
   turno_reprogramado: [{ key: 'turno_reprogramado', appointment, from: otherSlot }],
   reprogramacion_fallida: [{ key: 'reprogramacion_fallida', appointment }],
   elegir_cita_cancelar: [{ key: 'elegir_cita_cancelar' }],

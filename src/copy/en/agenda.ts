@@ -51,11 +51,11 @@ export const agenda = {
       ? FIELD_QUESTIONS[copy.field](copy.again)
       : `What is the name of ${kin}? Write first and last name: the appointment goes under it.`;
   },
-  confirmar_turno: ({ draft, paid }, s) =>
+  confirmar_turno: ({ draft, paid, own: mine }, s) =>
     lines(
       ...details(draft, s),
       ...(paid ? [`You have already paid ${s.money(approvedMinor(paid), paid.currency)}.`] : []),
-      'Do you confirm the appointment?',
+      `${alreadyThen(mine, s)}Do you confirm the appointment?`,
     ),
   turno_confirmado: ({ appointment }, s) =>
     lines(
@@ -70,10 +70,10 @@ export const agenda = {
   sin_turnos_propios: () => 'You have no upcoming appointments in your name.',
   acciones_turno: ({ appointment }, s) =>
     lines(...details(appointment, s), 'What would you like to do with the appointment?'),
-  pagar_antes: ({ draft, amountMinor, deposit }, s) =>
+  pagar_antes: ({ draft, amountMinor, deposit, own: mine }, s) =>
     lines(
       ...details(draft, s),
-      `To book it, ${deposit ? 'a deposit of ' : ''}${s.money(amountMinor)} has to be paid first. Would you like the payment link?`,
+      `${alreadyThen(mine, s)}To book it, ${deposit ? 'a deposit of ' : ''}${s.money(amountMinor)} has to be paid first. Would you like the payment link?`,
     ),
   sin_pago_no_se_reserva: ({ amountMinor, deposit }, s) =>
     `I can't book it unless ${deposit ? 'a deposit of ' : ''}${s.money(amountMinor)} is paid first. For another way to pay, there is a person on the team. How would you like to go on?`,
@@ -92,12 +92,12 @@ export const agenda = {
   pago_sin_turno: ({ order }, s) =>
     `Your payment of ${s.money(approvedMinor(order), order.currency)} no longer has an appointment: someone from the team has to look at it.`,
   elegir_cita_mover: () => 'Which appointment would you like to move?',
-  confirmar_reprogramacion: ({ appointment, to }, s) =>
+  confirmar_reprogramacion: ({ appointment, to, own: mine }, s) =>
     lines(
       `I'll move your appointment${forService(appointment.serviceId, s)}:`,
       `from: ${at(appointment.slot, s)}`,
       `to: *${at(to, s)}*${whoWhere(appointment.serviceId, to, s)}`,
-      'Do you confirm the change?',
+      `${alreadyThen(mine, s)}Do you confirm the change?`,
     ),
   turno_reprogramado: ({ appointment, from }, s) =>
     lines(`Done, I moved your appointment of ${at(from, s)} ✅ It is now:`, ...details(appointment, s)),
@@ -191,6 +191,12 @@ function own(appointments: readonly Appointment[], s: Speech): string {
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? 'Your next appointment:' : 'Your next appointments:';
   return lines(title, ...shown, rest > 0 && `…and ${rest} more.`);
+}
+
+/** Before the question about a time at which the writer has something else; with its space. */
+function alreadyThen(mine: Appointment | undefined, s: Speech): string {
+  if (mine === undefined) return '';
+  return `Please note that you already have ${service(mine.serviceId, s)}${withWhom(mine.slot, s)} then: ${at(mine.slot, s)}. `;
 }
 
 function withWhom({ professionalId }: Slot, s: Speech): string {

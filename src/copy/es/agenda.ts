@@ -52,11 +52,11 @@ export const agenda = {
     const kin = kinOf(copy.guest, guestWords(s));
     return kin === undefined || copy.again ? FIELD_QUESTIONS[copy.field](s, copy.again) : guestQuestion(kin, s);
   },
-  confirmar_turno: ({ draft, paid }, s) =>
+  confirmar_turno: ({ draft, paid, own: mine }, s) =>
     lines(
       ...details(draft, s),
       ...(paid ? [`Ya ${s.f('pagaste', 'pagaste', 'pagó')} ${s.money(approvedMinor(paid), paid.currency)}.`] : []),
-      `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} ${s.el} ${s.turno}?`,
+      `${alreadyThen(mine, s)}¿${s.f('Confirmás', 'Confirmas', 'Confirma')} ${s.el} ${s.turno}?`,
     ),
   turno_confirmado: ({ appointment }, s) =>
     lines(
@@ -71,10 +71,10 @@ export const agenda = {
   sin_turnos_propios: (_, s) => `No ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos} próxim${s.o}s a ${s.tu} nombre.`,
   acciones_turno: ({ appointment }, s) =>
     lines(...details(appointment, s), `¿Qué ${s.f('querés', 'quieres', 'quiere')} hacer con ${s.el} ${s.turno}?`),
-  pagar_antes: ({ draft, amountMinor, deposit }, s) =>
+  pagar_antes: ({ draft, amountMinor, deposit, own: mine }, s) =>
     lines(
       ...details(draft, s),
-      `Para reservar hay que pagar antes ${deposit ? `${s.sena} de ` : ''}${s.money(amountMinor)}. ¿${s.f('Querés', 'Quieres', 'Quiere')} el link de pago?`,
+      `${alreadyThen(mine, s)}Para reservar hay que pagar antes ${deposit ? `${s.sena} de ` : ''}${s.money(amountMinor)}. ¿${s.f('Querés', 'Quieres', 'Quiere')} el link de pago?`,
     ),
   sin_pago_no_se_reserva: ({ amountMinor, deposit }, s) =>
     `Sin pagar antes ${deposit ? `${s.sena} de ` : ''}${s.money(amountMinor)} no puedo reservar ${s.el} ${s.turno}. Otra forma de pago la ve una persona del equipo. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
@@ -85,12 +85,12 @@ export const agenda = {
   pago_sin_turno: ({ order }, s) =>
     `${s.Tu} pago de ${s.money(approvedMinor(order), order.currency)} ya no tiene ${s.un} ${s.turno}: qué hacer con él lo ve una persona del equipo.`,
   elegir_cita_mover: (_, s) => `¿Qué ${s.turno} ${s.f('querés', 'quieres', 'quiere')} cambiar?`,
-  confirmar_reprogramacion: ({ appointment, to }, s) =>
+  confirmar_reprogramacion: ({ appointment, to, own: mine }, s) =>
     lines(
       `Cambio ${s.tu} ${s.turno}${de(appointment.serviceId, s)}:`,
       `de: ${at(appointment.slot, s)}`,
       `a: *${at(to, s)}*${whoWhere(appointment.serviceId, to, s)}`,
-      `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} el cambio?`,
+      `${alreadyThen(mine, s)}¿${s.f('Confirmás', 'Confirmas', 'Confirma')} el cambio?`,
     ),
   turno_reprogramado: ({ appointment, from }, s) =>
     lines(`Listo, cambié ${s.tu} ${s.turno} ${on(from, s)} ✅ Ahora es:`, ...details(appointment, s)),
@@ -191,6 +191,12 @@ function own(appointments: readonly Appointment[], s: EsSpeech): string {
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? `${s.Tu} próxim${s.o} ${s.turno}:` : `${s.Tu}s próxim${s.o}s ${s.turnos}:`;
   return lines(title, ...shown, rest > 0 && `…y ${rest} más.`);
+}
+
+/** Before the question about a time at which the writer has something else; with its space. */
+function alreadyThen(mine: Appointment | undefined, s: EsSpeech): string {
+  if (mine === undefined) return '';
+  return `Atención: a esa hora ya ${s.f('tenés', 'tienes', 'tiene')} ${service(mine.serviceId, s)}${withWhom(mine.slot, s)}, ${at(mine.slot, s)}. `;
 }
 
 function withWhom({ professionalId }: Slot, s: EsSpeech): string {

@@ -50,11 +50,11 @@ export const agenda = {
       ? FIELD_QUESTIONS[copy.field](copy.again, s)
       : `Como se chama ${kin}? Escreva nome e sobrenome: o agendamento vai nesse nome.`;
   },
-  confirmar_turno: ({ draft, paid }, s) =>
+  confirmar_turno: ({ draft, paid, own: mine }, s) =>
     lines(
       ...details(draft, s),
       ...(paid ? [`Você já pagou ${s.money(approvedMinor(paid), paid.currency)}.`] : []),
-      'Confirma o agendamento?',
+      `${alreadyThen(mine, s)}Confirma o agendamento?`,
     ),
   turno_confirmado: ({ appointment }, s) =>
     lines(
@@ -68,10 +68,10 @@ export const agenda = {
   mis_turnos: ({ appointments }, s) => own(appointments, s),
   sin_turnos_propios: () => 'Você não tem próximos agendamentos em seu nome.',
   acciones_turno: ({ appointment }, s) => lines(...details(appointment, s), 'O que você quer fazer com o agendamento?'),
-  pagar_antes: ({ draft, amountMinor, deposit }, s) =>
+  pagar_antes: ({ draft, amountMinor, deposit, own: mine }, s) =>
     lines(
       ...details(draft, s),
-      `Para reservar é preciso pagar antes ${deposit ? 'um sinal de ' : ''}${s.money(amountMinor)}. Quer o link de pagamento?`,
+      `${alreadyThen(mine, s)}Para reservar é preciso pagar antes ${deposit ? 'um sinal de ' : ''}${s.money(amountMinor)}. Quer o link de pagamento?`,
     ),
   sin_pago_no_se_reserva: ({ amountMinor, deposit }, s) =>
     `Sem pagar antes ${deposit ? 'um sinal de ' : ''}${s.money(amountMinor)} não posso reservar o horário. Outra forma de pagamento é com uma pessoa da equipe. Como quer continuar?`,
@@ -90,12 +90,12 @@ export const agenda = {
   pago_sin_turno: ({ order }, s) =>
     `Seu pagamento de ${s.money(approvedMinor(order), order.currency)} ficou sem agendamento: o que fazer com ele é com uma pessoa da equipe.`,
   elegir_cita_mover: () => 'Qual agendamento você quer mudar?',
-  confirmar_reprogramacion: ({ appointment, to }, s) =>
+  confirmar_reprogramacion: ({ appointment, to, own: mine }, s) =>
     lines(
       `Mudar seu agendamento${de(appointment.serviceId, s)}:`,
       `de: ${at(appointment.slot, s)}`,
       `para: *${at(to, s)}*${whoWhere(appointment.serviceId, to, s)}`,
-      'Confirma a mudança?',
+      `${alreadyThen(mine, s)}Confirma a mudança?`,
     ),
   turno_reprogramado: ({ appointment, from }, s) =>
     lines(`Pronto, mudei seu agendamento de ${at(from, s)} ✅ Agora é:`, ...details(appointment, s)),
@@ -189,6 +189,12 @@ function own(appointments: readonly Appointment[], s: Speech): string {
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? 'Seu próximo agendamento:' : 'Seus próximos agendamentos:';
   return lines(title, ...shown, rest > 0 && `…e mais ${rest}.`);
+}
+
+/** Before the question about a time at which the writer has something else; with its space. */
+function alreadyThen(mine: Appointment | undefined, s: Speech): string {
+  if (mine === undefined) return '';
+  return `Atenção: nesse horário você já tem ${service(mine.serviceId, s)}${withWhom(mine.slot, s)}, ${at(mine.slot, s)}. `;
 }
 
 function withWhom({ professionalId }: Slot, s: Speech): string {
