@@ -22,6 +22,7 @@ import { hear } from './hear.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
+import { withoutThatRow } from './answers/row-refused.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
@@ -127,6 +128,8 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
   const others = situation.field === 'name' ? (somebodyElses(text.raw) ?? relativeAlone(text, situation)) : undefined;
   if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
+  const notThat = withoutThatRow(text, situation);
+  if (notThat !== undefined) return readWords(notThat, situation, legal);
   const behindYes = readBehindYes(text, situation, legal);
   if (behindYes !== undefined) return behindYes;
   const oneMore = readOneMore(text, situation, legal);

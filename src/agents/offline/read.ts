@@ -7,7 +7,8 @@ import { act, sure, type Act, type Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
 import { sendsForIt } from './answers/at-payment.ts';
 import { isYesWithReason } from './answers/excuses.ts';
-import { onlyTells } from './answers/hesitation.ts';
+import { yesAndRemark } from './answers/yes-and-remark.ts';
+import { isUndecided, onlyTells } from './answers/hesitation.ts';
 import { pointsAt } from './answers/choices.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
@@ -30,7 +31,10 @@ const CLASSIFIER_DOUBTS_YES = 0.35;
 
 export function read(heard: Heard, classifier: Classifier = classify): Verdicts {
   const verdicts = meaning(heard, classifier);
-  if (takesByTelling(verdicts.acts, heard)) return sure([act(heard, { intent: 'unknown' })], 'answer', CLASSIFIER_MIN);
+  if (takesByTelling(verdicts.acts, heard)) {
+    const intent = isUndecided(heard.text.norm) ? 'wait' : 'unknown';
+    return sure([act(heard, { intent })], 'answer', CLASSIFIER_MIN);
+  }
   const agrees = verdicts.acts.some(({ intent }) => YES_LIKE.includes(intent));
   if (!agrees || (!MACHINE_TALK.test(heard.text.raw) && !isRash(verdicts.acts, heard))) return verdicts;
   return sure([{ intent: 'unknown', from: 0, to: heard.text.raw.length }], 'offline', CLASSIFIER_MIN);
@@ -52,6 +56,7 @@ function isRash(acts: readonly Act[], heard: Heard): boolean {
     !sendsForIt(heard) &&
     !takenThoughDear(heard) &&
     !(heard.situation.flow === 'cancelacion' && isYesWithReason(heard.text)) &&
+    yesAndRemark(heard) === undefined &&
     !yesToAll(heard) &&
     !yesToBoth(heard)
   );

@@ -43,6 +43,7 @@ import { cancelsThatOne, cancelsTillLater, givesItUp, undoesIt } from './errands
 import { askedOfIt, cannotCome, insteadOfMine } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
+import { isUnsure, otherRow } from './answers/row-refused.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
 import { asksForReminder } from './errands/reminders.ts';
 import { sameAgain } from './errands/same-again.ts';
@@ -59,6 +60,7 @@ import { saysWhen } from './wishes.ts';
 import { clauses, plainWords, readText } from './words/text.ts';
 import { rowCalled } from './answers/choices.ts';
 import { asksIfDone, comesForOne, namesService, wantsOtherService } from './errands/wishing.ts';
+import { asksWhetherUndone, yesAndRemark } from './answers/yes-and-remark.ts';
 import { besideClaim, oneMoreService, oneMoreToPay, othersInstead, yesBeside } from './answers/yes-beside.ts';
 
 /** Undefined, or no act: the next one is asked. `said`: the words of the message. */
@@ -72,10 +74,12 @@ export const READERS: readonly Reader[] = [
   // What stands on the screen, by its own words.
   ['answer', 0.98, optionSaid],
   ['answer', 0.98, rowNamed],
+  ['answer', 0.95, theOtherRow],
   ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined, h)],
   ['answer', 0.98, (h) => pageTurn(h) ?? anyRow(h) ?? extremeRow(h) ?? rowByPrice(h) ?? anyOfOne(h) ?? givesUp(h)],
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, { intent: yesToAll(h) ? 'accept' : 'cancel' })],
   ['answer', 0.95, (h) => when(yesToBoth(h), h, { intent: 'accept' })],
+  ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
@@ -187,6 +191,13 @@ function asksBeside(heard: Heard): boolean {
 function rowNamed(heard: Heard): Act | undefined {
   const n = heard.text.asks ? undefined : rowCalled(heard.situation, plainWords(heard.text.raw));
   return n === undefined ? undefined : act(heard, { intent: 'select', n });
+}
+
+/** "La primera no, la otra", before two of what he has. */
+function theOtherRow(heard: Heard): Act | undefined {
+  const n = isUnsure(heard) ? 0 : otherRow(heard.text, heard.situation);
+  if (n === undefined) return undefined;
+  return act(heard, n === 0 ? { intent: 'unknown' } : { intent: 'select', n });
 }
 
 function branchInstead(heard: Heard): Act | undefined {

@@ -68,7 +68,7 @@ function phraseAt(words: readonly string[], from: number): ['doubt' | 'moment' |
 
 /** "Ando pensando en…", "no sé si…", "ya agendé…", "mi hermano tiene cita…, ¿verdad?": a time is named, and nobody asks for it. */
 const UNDECIDED =
-  / (?:(?:no|nao|todavia no|aun no) se(?:i|ria)? s[ie]|(?:ando|estoy|estaba|estou|estava|i m|am) (?:pensando|thinking|viendo|dudando)|pensaba|a lo mejor|tal ?vez|quizas?|talvez|capaz(?: que)?|maybe|perhaps|por si (?:acaso|las dudas)|(?:luego|despues|ahorita|depois|mas tarde) (?:te |le |les |lhe )?(?:digo|aviso|confirmo|llamo|escribo|falo)|i ll (?:let you know|tell you)|(?:ya|ja) (?:agende|reserve|saque|pedi|marquei|agendei|reservei)|(?:tiene|tienen|tem) (?:una? |uma? )?(?:cita|turno|hora|reserva|horario)(?= (?:de|para|con|el|del|no|as) )|(?:si|se|if) (?:yo |eu |i )?(?:llevo|voy|llego|vengo|paso|levo|vou|chego|come|go)|me equivoque no es|recuerdo que|creo que (?:tengo|tenia|era)) /;
+  / (?:(?:no|nao|todavia no|aun no) se(?:i|ria)? s[ie]|(?:ando|estoy|estaba|estou|estava|i m|am) (?:pensando|thinking|viendo|dudando)|pensaba|a lo mejor|tal ?vez|quizas?|talvez|capaz(?: que)?|maybe|perhaps|por si (?:acaso|las dudas)|(?:luego|despues|ahorita|depois|mas tarde) (?:te |le |les |lhe )?(?:digo|aviso|confirmo|llamo|escribo|falo)|(?:te|les|le) (?:confirmo|aviso|digo|escribo) (?:despues|luego|mas (?:rato|tarde)|al rato|en un rato)|i ll (?:let you know|tell you)|(?:ya|ja) (?:agende|reserve|saque|pedi|marquei|agendei|reservei)|(?:tiene|tienen|tem) (?:una? |uma? )?(?:cita|turno|hora|reserva|horario)(?= (?:de|para|con|el|del|no|as) )|(?:si|se|if) (?:yo |eu |i )?(?:llevo|voy|llego|vengo|paso|consigo|logro|alcanzo a|levo|vou|chego|come|go)|me equivoque no es|recuerdo que|creo que (?:tengo|tenia|era)) /;
 /** "¿Está ocupado a las 9?", "¿hay lugar a las 9?", "a las 9 es muy temprano", "mi hermana va a las 10": told or asked, and not wished for. */
 const OF_THE_HOUR = new RegExp(
   ` (?:${[
@@ -86,9 +86,14 @@ const OF_THE_HOUR = new RegExp(
 const ASKED_FOR =
   / (?:reserv|agend|anot|apunt|apart|marqu?|book)[a-z]* | (?:d[ae]me|pon(?:eme|me|game)|sacame|quiero|quisiera|necesito|quero|preciso|want|need) /;
 
+/** He may come, if: "si consigo salir, voy el miércoles a las 11". */
+export function isUndecided(norm: string): boolean {
+  return UNDECIDED.test(norm);
+}
+
 /** Where an hour that is free is booked at once, nobody has asked for it by these words. */
 export function onlyTells(norm: string): boolean {
-  return UNDECIDED.test(norm) || (OF_THE_HOUR.test(norm) && !ASKED_FOR.test(norm.replace(TOLD_BEFORE, ' ')));
+  return isUndecided(norm) || (OF_THE_HOUR.test(norm) && !ASKED_FOR.test(norm.replace(TOLD_BEFORE, ' ')));
 }
 const TOLD_BEFORE =
   / (?:ayer|anoche|anteayer|ontem|yesterday|la semana pasada) (?:[a-z]+ )?(?:reserve|agende|marquei|agendei|reservei|booked) /;

@@ -113,6 +113,7 @@ function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefi
   // "4 o 5 de la tarde": some time from four to five.
   if (or && (!to || to.bare || minutesOf(to.clock) <= minutesOf(from.clock) % (12 * 60))) return undefined;
   if (!to || isCounted(wordAt(scan, to.next)) || countsDays(scan, to.next)) return undefined;
+  if (isOneThing(scan, join.next)) return undefined;
   const contracted = ['del', 'do'].includes(wordAt(scan, at)) || wordAt(scan, from.next) === 'al';
   const bare = from.bare && to.bare;
   // "el 2 a las 5 de la mañana" is a day and its hour.
@@ -150,6 +151,13 @@ function joinAt(scan: Scan, at: number, between: boolean): { next: number } | un
   if (['y', 'e', 'and', 'o'].includes(word) && !between) return undefined;
   return join;
 }
+
+/** "A las 5 a un corte", "a las 11 a una limpieza": what he goes to, and no hour. */
+function isOneThing(scan: Scan, at: number): boolean {
+  return ONE.has(wordAt(scan, at)) && wordAt(scan, at - 1) === 'a' && !BEHIND_ONE.has(wordAt(scan, at + 1));
+}
+const ONE = new Set(['un', 'una', 'um', 'uma']);
+const BEHIND_ONE = new Set(['', 'de', 'da', 'y', 'e', 'hs', 'h', 'pm', 'am', 'p', 'a', ',', '.', '?', '!', 'o']);
 
 function secondHour(scan: Scan, at: number): ClockRead | undefined {
   return clockAt(scan, at) ?? clockAt(scan, at - 1);

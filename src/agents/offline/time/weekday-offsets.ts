@@ -24,13 +24,20 @@ const OTHER = new Set(['outra', 'outro']);
 const THE = new Set(['el', 'al', 'del', 'pal']);
 const COMMA = new Set([',']);
 const IN_THE = new Set(['na', 'no', 'a', 'o', 'da', 'do']);
+const OF = new Set(['de']);
+const MORE = new Set(['mas', 'mais']);
+const HOW = new Set(['tarde', 'temprano', 'cedo']);
 const FEIRA = new Set(['feira', 'feiras']);
 /** Nobody counts more weekdays ahead. */
 const FAR = 8;
 
 /** A weekday and the weeks it is away, said in either order. */
 export const weekdayOffsetRule: Rule = (scan, at) =>
-  weeksThenDay(scan, at) ?? dayThenWeeks(scan, at) ?? countedDays(scan, at) ?? theOther(scan, at);
+  weeksThenDay(scan, at) ??
+  dayThenWeeks(scan, at) ??
+  countedDays(scan, at) ??
+  theOther(scan, at) ??
+  theOneAfter(scan, at);
 
 /** "In two weeks, Tuesday": of the week in which that distance ends; "a week from Thursday": a week after it. */
 function weeksThenDay(scan: Scan, at: number): RuleRead | undefined {
@@ -54,7 +61,7 @@ function dayThenWeeks(scan: Scan, at: number): RuleRead | undefined {
   if (scan.english && wordAt(scan, day.next) === 'week')
     return dated(weekdayFrom(scan.today, day.weekday, 'bare').add({ days: DAYS_OF.week }), day.next + 1);
   const start = skip(scan, day.next, COMMA);
-  const ahead = aheadAt(scan, start);
+  const ahead = aheadAt(scan, start) ?? (OF.has(wordAt(scan, start)) ? start + 1 : undefined);
   const weeks = ahead === undefined ? undefined : weeksAt(scan, ahead);
   return weeks && dated(inWeekOf(scan, weeks.days, day.weekday), weeks.next);
 }
@@ -78,7 +85,25 @@ function theOther(scan: Scan, at: number): RuleRead | undefined {
   return day && dated(nth(scan, day.weekday, 2), day.next);
 }
 
+/** "Lunes subsiguiente", "el lunes que viene no, el subsiguiente": as Chileans call the one after the next. */
+function theOneAfter(scan: Scan, at: number): RuleRead | undefined {
+  const day = weekdayAfter(scan, at);
+  if (day && wordAt(scan, day.next) === AFTER_NEXT) return dated(nth(scan, day.weekday, 2), day.next + 1);
+  if (!THE.has(wordAt(scan, at)) || wordAt(scan, at + 1) !== AFTER_NEXT) return undefined;
+  const before = scan.tokens.slice(Math.max(0, at - FAR), at).map((_, i) => namedAt(scan, Math.max(0, at - FAR) + i));
+  const spokenOf = before.findLast((named) => named !== undefined);
+  return spokenOf && dated(nth(scan, spokenOf.weekday, 2), at + 2);
+}
+const AFTER_NEXT = 'subsiguiente';
+
+/** "Dos semanas", "dos semanas más"; "más tarde" is no part of it. */
 function weeksAt(scan: Scan, at: number): { days: number; next: number } | undefined {
+  const weeks = countedWeeksAt(scan, at);
+  const more = weeks && MORE.has(wordAt(scan, weeks.next)) && !HOW.has(wordAt(scan, weeks.next + 1));
+  return weeks && { ...weeks, next: weeks.next + (more ? 1 : 0) };
+}
+
+function countedWeeksAt(scan: Scan, at: number): { days: number; next: number } | undefined {
   const distance = distanceAt(scan, at);
   const weeks = distance?.unit === 'day' ? WEEKS_OF_DAYS.get(distance.amount) : undefined;
   if (distance && weeks !== undefined) return { days: weeks * DAYS_OF.week, next: distance.next };

@@ -1,0 +1,90 @@
+/**
+ * "Sí, avisame un día antes", "ya, a las 5 tengo que salir", "sí, perdón, andaba ocupada": a yes, and a remark behind it
+ * that changes nothing. The day or hour in it is not where the appointment goes.
+ */
+import { whenOf } from '../../../domain.ts';
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { readTimes } from '../time/index.ts';
+import { isYes } from './yes-beside.ts';
+
+const AND = '(?:(?:y|e|and|pero|but|solo|nomas|solo que|es que|porque|eso si|que|q|but|mas|ah) )*';
+const HOUR =
+  '(?:a las? [0-9a-z]+(?: (?:y media|y cuarto|[0-9]{2}|de la (?:tarde|manana|noche)|pm|am|hs))?|[0-9]+(?::[0-9]{2})?(?:pm|am|hs)?)';
+const REMIND =
+  '(?:(?:me|nos|porfa|por favor|favor|please|si puedes|si pueden) )*(?:avis|record|recuerd|escrib|mand|envi|llam|lembr|remind|text|hazme|haceme)[a-z]*';
+const BEFORE =
+  '(?:antes|before|vispera|mismo dia|mesmo dia|same day|recordar(?:me|nos|melo)?|recordatorios?|lembretes?|reminders?|lembrar)';
+const REMINDER = `${REMIND} (?:[^ ]+ ){0,7}?${BEFORE}`;
+/** What the customer does then, of his own: an hour at which he cannot come, or until or from which he can. */
+const DOING =
+  '(?:(?:yo|ya|me|justo|recien) )*(?:tengo (?:que|q) (?:ir|salir|irme|recoger|buscar|volver|trabajar|entrar|retirarme|llevar|estar|viajar)[a-z]*|tengo (?:otra?|una?) (?:cita|reunion|compromiso|clase|vuelo|junta|examen|turno)|tengo (?:clases?|reunion|junta|examen|vuelo|compromiso|trabajo|practica|turno en el trabajo)|recojo|salgo|entro|trabajo|viajo|me (?:tengo que ir|voy|retiro)|busco a|paso a buscar|llevo a|voy a (?:recoger|buscar))(?: (?:(?!mejor |a las |a la )[^ ]+ ){0,4}?[^ ]+)?';
+const ENGAGED = `(?:${HOUR} ${DOING}|${DOING} ${HOUR})(?: (?:en|del|de la|a|con) (?:[^ ]+ ){0,2}[^ ]+)?`;
+const SORRY = '(?:perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|sorry|mil disculpas|desculp[ae])';
+const KEPT =
+  '(?:no (?:te |lo |la |los |l[oa]s |habia |he |pude |alcance a |alcanzaba a |podia |vi |ver )*(?:visto|vi|ver|lei|leido|leer|podido|contest(?:ar|ado)|respond(?:er|ido)|responder)(?: (?:antes|el mensaje|tu mensaje|contestar|responder))?|(?:estaba|andaba|estuve|estava|tava|i was) (?:[a-z]+ ){0,3}?[a-z]+|(?:por|la|el) (?:(?:contestar|responder) )?(?:hasta (?:ahora|ahorita|recien)|tarde|la (?:demora|tardanza))|no te preocupes?|no se preocupe|no problem|no pasa nada|no hay (?:drama|problema|lio)|recien (?:veo|leo|vi)|ahora si|me alcanza|si me alcanza|alcanzo|llego|me da (?:el )?tiempo)';
+const EXCUSED = `(?:${SORRY}(?: ${AND}${KEPT})?|${KEPT})`;
+const MANNERS =
+  '(?: (?:por ?favor|porfa|porfis|please|gracias|muchas gracias|pls|no mas|nomas|si|ya|eh|oki|ok|asi que (?:ok|si|dale|esta bien)))*';
+const REMARK = new RegExp(`^ ${AND}(?:${REMINDER}|(?<engaged>${ENGAGED})|${EXCUSED})${MANNERS} $`);
+const EXCUSED_FIRST = new RegExp(`^ (?:ya )?${EXCUSED} $`);
+/** "…¿alcanzo?", "¿me da tiempo?" */
+const WILL_DO =
+  / (?:alcanzo|me alcanza|llego|me da (?:el )?tiempo|termino|terminamos|terminan|acabo|acabamos|salgo a tiempo|da tempo) $/;
+
+const YES_WORDS_MAX = 4;
+const WORDS_MAX = 22;
+
+/** A yes where nothing else is asked; how long it takes, where he asks whether he can make it. */
+export function yesAndRemark(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const { asks, flow } = situation;
+  if (asks !== 'confirm' || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
+  const words = text.norm.trim().split(' ');
+  if (words.length > WORDS_MAX) return undefined;
+  const makes = WILL_DO.exec(text.norm);
+  const said = makes === null ? text.norm : text.norm.slice(0, makes.index + 1);
+  if (text.asks && makes === null && !ASKS_TO_REMIND.test(text.norm)) return undefined;
+  const told = said.trim().split(' ');
+  if (EXCUSED_FIRST.test(` ${told.slice(0, -1).join(' ')} `) && isYes(told.at(-1) ?? ''))
+    return act(heard, { intent: 'accept' });
+  for (let size = Math.min(YES_WORDS_MAX, told.length - 1); size > 0; size -= 1) {
+    const rest = ` ${told.slice(size).join(' ')} `;
+    const remark = REMARK.exec(rest);
+    if (remark === null || !isYes(told.slice(0, size).join(' '))) continue;
+    const engaged = remark.groups?.['engaged'];
+    if (engaged !== undefined && !leavesRoom(engaged, situation)) return undefined;
+    const first = makes !== null && text.asks && flow === 'agenda';
+    return act(heard, first ? { intent: 'ask', topic: 'duracion' } : { intent: 'accept' });
+  }
+  return undefined;
+}
+/** Whether he can come, for all that he tells: what he does then begins later, or what he leaves has ended by then. */
+function leavesRoom(engaged: string, { proposed, now, language }: Heard['situation']): boolean {
+  if (proposed === undefined) return false;
+  const { hora, horaCandidates } = readTimes((HOUR_TOLD.exec(engaged) ?? [''])[0], { now, language });
+  const { hora_especifica: start } = whenOf(proposed, now.timeZoneId);
+  const hours = hora === undefined ? horaCandidates : [hora, ...horaCandidates];
+  const leaves = LEAVES.test(` ${engaged} `);
+  return hours.some((hour) => {
+    const gap = Temporal.PlainTime.from(start).until(hour).total('minutes') * (leaves ? -1 : 1);
+    return gap > (leaves ? -1 : 0) && gap <= SAME_HALF_MINUTES;
+  });
+}
+const HOUR_TOLD = new RegExp(HOUR);
+const LEAVES = / (?:salgo|termino|acabo|saio) /;
+/** Between an hour that is told without am or pm and the appointment. */
+const SAME_HALF_MINUTES = 6 * 60;
+const ASKS_TO_REMIND = new RegExp(` ${REMINDER}${MANNERS} $`);
+
+/** "Sí, pero si después no puedo ir, ¿puedo cancelar?": how it is undone, and nothing is given up. */
+const UNDONE = new RegExp(
+  ` (?:si|se|if) (?:[^ ]+ ){0,3}(?:(?:no|nao|can t|cannot) (?:puedo|pudiera|podemos|llego|alcanzo|voy|consigo|posso|make|come)|(?:hace|haga|hago) tarde|llego tarde|me atraso|me enfermo|me retraso|se me complica|surge algo|me sale algo)(?: [^ ]+){0,4} (?:cancel[a-z]*|anul[a-z]*|cambi[a-z]*|mover[a-z]*|reagend[a-z]*|reprogram[a-z]*|mud[a-z]*|resched[a-z]*)(?: (?:la |el |mi )?(?:cita|turno|hora|reserva))? `,
+);
+export function asksWhetherUndone(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const open = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
+  if (!open || !text.asks || !UNDONE.test(text.norm)) return undefined;
+  return act(heard, { intent: 'ask', topic: 'cambios' });
+}
