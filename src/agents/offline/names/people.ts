@@ -39,7 +39,10 @@ function calledIn(said: readonly string[], people: readonly Named[]): readonly s
   }));
   const top = Math.max(0, ...scored.map((s) => s.hits));
   const best = scored.filter((s) => s.hits === top);
-  if (top === 0) return shortlyCalled(words, people);
+  if (top === 0) {
+    const short = shortlyCalled(words, people);
+    return short.length > 0 ? short : titled(words, people);
+  }
   const inFull = best.length < 2 ? [] : numbered(words, people).filter((id) => best.some((one) => one.id === id));
   return inFull.length > 0 ? inFull : best.map(({ id }) => id);
 }
@@ -92,8 +95,40 @@ function leadOf(said: readonly string[], at: number): 'with' | 'article' | undef
   const [article = '', before = ''] = [said[i], said[i - 1]];
   if (ARTICLES.has(article) && WITH.has(before)) return 'article';
   if (article === 'a' && /^(?:prefiero|prefiro|quiero|elijo)$/.test(before)) return 'with';
-  return /^(?:de|da|do)$/.test(article) && ARTICLES.has(before) ? 'with' : undefined;
+  if (/^(?:de|da|do)$/.test(article) && ARTICLES.has(before)) return 'with';
+  const after = said[at + 1] ?? '';
+  if (article === 'al' && WISHED.has(before)) return 'article';
+  return ARTICLES.has(article) && (ATTENDS.has(after) || ATTENDS.has(before) || WISHED.has(before))
+    ? 'article'
+    : undefined;
 }
+/** "El Seba tiene mañana a la 1", "¿está el Seba?", "que sea el Seba". */
+const ATTENDS = new Set(
+  'tiene tienen esta estara atiende atiendes atienda trabaja trabajara puede podra hace corta viene va tem atende trabalha'.split(
+    ' ',
+  ),
+);
+const WISHED = new Set('sea prefiero quiero quisiera prefiro prefiere elijo busco'.split(' '));
+
+/** "Con el doctor", "con la dra": the only one who is called so, where nobody's name stands behind it. */
+function titled(said: readonly string[], people: readonly Named[]): readonly string[] {
+  const at = said.findIndex(
+    (word, i) => DOCTORS.has(word) && (ARTICLES.has(said[i - 1] ?? '') || WITH.has(said[i - 1] ?? '')),
+  );
+  const title = DOCTORS.get(said[at] ?? '');
+  if (title === undefined || !NO_NAME_BEHIND.test(said[at + 1] ?? '')) return [];
+  const fits = people.filter(({ name }) => title.test(name));
+  return fits.length === 1 ? fits.map(({ id }) => id) : [];
+}
+const MALE = /^(?:dr|doctor|doutor)(?![a-z])/i;
+const FEMALE = /^(?:dra|doctora|doutora)(?![a-z])/i;
+const DOCTORS = new Map([
+  ...['dr', 'doctor', 'doutor'].map((word) => [word, MALE] as const),
+  ...['dra', 'doctora', 'doutora'].map((word) => [word, FEMALE] as const),
+]);
+/** What is said behind "la doctora" when she is not named. */
+export const NO_NAME_BEHIND =
+  /^(?:|el|la|a|para|pa|hoy|manana|que|por|porfa|y|entonces|ese|este|si|hombre|mujer|de|en|lunes|martes|miercoles|jueves|viernes|sabado|domingo|atiende|tiene|puede|esta|please|hoje|amanha|na|no)$/;
 
 /** By one of a person's names, in full. */
 export function isCalled(word: string, person: Named): boolean {

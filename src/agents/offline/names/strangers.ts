@@ -2,6 +2,7 @@
 import type { Tenant } from '../../../domain.ts';
 import { isGivenName } from './given-names.ts';
 import { bestPerson, findNames, isCalledShort, namingWords } from '../names.ts';
+import { NO_NAME_BEHIND } from './people.ts';
 import type { Situation } from '../situation.ts';
 import { fold } from '../words/text.ts';
 
@@ -31,6 +32,8 @@ export function asksForStranger(raw: string, tenant: Tenant | undefined): boolea
     const [first = ''] = words;
     if (title === undefined && !/^\p{Lu}\p{Ll}/u.test(name) && !isGivenName(first)) continue;
     if (NO_PERSON.has(first)) continue;
+    // "Con la doctora ese día": nobody's name stands there.
+    if (title !== undefined && NO_NAME_BEHIND.test(first)) continue;
     if (Object.keys(findNames(name, tenant)).length === 0 && !isOurs(words, tenant)) return true;
   }
   return false;

@@ -143,7 +143,8 @@ export const PEOPLE_RULES: readonly Rule[] = [
       atencion al (?:cliente|publico)|servicio al cliente|customer (?:service|support)|(?:soporte|asesor|agente) humano|ayuda humana|carne y hueso
       (?:algun|hay un|hay alguna|any) (?:humano|persona|human|person)|(?:ser |seres )humanos?
       alguien (?:real|de verdad|ahi|que me (?:atienda|ayude|explique|llame))|hay alguien(?! (?:libre|disponible|que (?:atiend|trabaj|hag|pued|cort|est)[a-z]*))|tem alguem(?! (?:livre|disponivel|que (?:atend|faz|trabalh)[a-z]*))|persona real|real person|atendeme|atiendeme
-      que me (?:atienda|ayude|llame|contacte|escriba|responda|conteste) (?:un|una|alguien|el|la)
+      que me (?:ayude|llame|contacte|escriba|responda|conteste) (?:un|una|alguien|el|la)
+      que me atienda (?:alguien|(?:un|una|el|la) ${PERSON})
       ${PUT_THROUGH} (?:me )?${WITH} (?!el link|ese|esa|eso|las? [0-9]|la opcion)[^ ]+
       me transfere
       (?:numero|telefono|contacto|celular|whatsapp|cel) (?:del|de la|de tu|de su|de un|de una|de) (?:encargad[oa]|duen[oa]|gerente|jefe|jefa|asesor|asesora|supervisor|recepcion|secretaria|administracion|doctor|doctora)
