@@ -23,6 +23,7 @@ import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { withoutThatRow } from './answers/row-refused.ts';
+import { saidWithAnother } from './answers/yes-but-not.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
@@ -128,7 +129,7 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
   const others = situation.field === 'name' ? (somebodyElses(text.raw) ?? relativeAlone(text, situation)) : undefined;
   if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
-  const notThat = withoutThatRow(text, situation);
+  const notThat = withoutThatRow(text, situation) ?? saidWithAnother(text, situation);
   if (notThat !== undefined) return readWords(notThat, situation, legal);
   const behindYes = readBehindYes(text, situation, legal);
   if (behindYes !== undefined) return behindYes;
@@ -165,7 +166,7 @@ function readBehindYes(text: Text, situation: Situation, legal: UnderstandReques
   if (agreed.events.some(({ type }) => type !== 'customer.accepts')) return undefined;
   if (said.more === undefined) return agreed;
   const { events } = readWords(said.more, said.situation, legal);
-  const errands = errandsBehind(events, { said: said.more, asked: situation, calm: said.situation, other: said.other });
+  const errands = errandsBehind(events, { said: said.more, asked: situation, calm: said.situation, of: said });
   return errands === undefined ? undefined : { ...agreed, events: [...agreed.events, ...errands] };
 }
 

@@ -8,6 +8,7 @@ import { whenOf } from '../../../domain.ts';
 import { PIECES_MAX } from '../errands/bookings.ts';
 import { SAME_HOUR } from '../errands/relative.ts';
 import { named, tellingIt } from '../errands/each-of-mine.ts';
+import { leftOpen } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { clauses, fold, readText } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
@@ -22,6 +23,8 @@ export interface YesAndMore {
   readonly more?: Text;
   /** Nothing open, and nothing of the appointment that is asked about. */
   readonly situation: Situation;
+  /** One more for whom it is asked: "sí, y otra el viernes". */
+  readonly again: boolean;
   /** The other appointment that is named there. */
   readonly other?: Appointment;
 }
@@ -31,6 +34,9 @@ const PUTS_RIGHT =
 const STARTS_ANEW = /^[\s,.;!]*(?:(?:y|e|and|ademas|tambien|aparte|also)\s+)?/i;
 const TOO = /(?<!\p{L})(?:tambi[eé]n|adem[aá]s|tamb[eé]m|also|too|as well)(?!\p{L})/giu;
 const ONE_MORE = /[^a-z](?:tambien|ademas|tambem|also|too|otr[oa]|outr[oa]|another|un[oa]|uma?|one more)[^a-z]/;
+/** Of the same, for the writer: no other day, hour or person for the one that is asked about. */
+const AGAIN =
+  /[^a-z](?:tambien|tambem|also|ademas)(?! (?:me (?:sirve|queda|va|acomoda|viene|da)|puedo|podria|puede ser|esta|works))[^a-z]|[^a-z](?:otr[oa]|outr[oa]|another)(?= (?:cita|turno|hora (?:el|para|a)|reserva|igual|el|para|la|a las?|pa|na|no|appointment|one|mas)[^a-z])/;
 const VERB = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}|poner?l[oa]|pon[ae]?me?l[oa]) `);
 const STAYS = new RegExp(` ${STAY} `);
 /** "…y la resina también", "…y la resina al viernes": what is done to the first is done to it. */
@@ -54,10 +60,11 @@ export function yesAndMore(text: Text, situation: Situation): YesAndMore | undef
   const yes = readText(head.raw);
   // "Sí, y es para mi esposo" tells whose this one is.
   if (flow === 'agenda' && other === undefined && !ONE_MORE.test(` ${fold(text.raw.slice(from))} `)) return undefined;
-  if (other === undefined) return { yes, more: rest, situation: calm };
-  if (STAYS.test(rest.norm) && !VERB.test(rest.norm)) return { yes, situation: calm };
+  const again = AGAIN.test(` ${fold(text.raw.slice(from))} `);
+  if (other === undefined) return { yes, more: rest, situation: calm, again };
+  if (STAYS.test(rest.norm) && !VERB.test(rest.norm)) return { yes, situation: calm, again };
   const verb = VERB.test(rest.norm) ? '' : (SAME_VERB[flow] ?? '');
-  return { yes, more: verb === '' ? rest : readText(`${verb}${raw}`), situation: calm, other };
+  return { yes, more: verb === '' ? rest : readText(`${verb}${raw}`), situation: calm, other, again };
 }
 
 /** "Sí, y la barba el mismo día": the day that the first one goes to, since what stands behind the yes is read by itself. */
@@ -90,18 +97,19 @@ function withNothingOpen(situation: Situation): Situation {
 /** What was read behind the yes, where it stands by itself: an errand of the other appointment, or a booking. */
 export function errandsBehind(
   events: readonly CustomerEvent[],
-  { said, asked, calm, other }: { said: Text; asked: Situation; calm: Situation; other: Appointment | undefined },
+  { said, asked, calm, of }: { said: Text; asked: Situation; calm: Situation; of: Pick<YesAndMore, 'other' | 'again'> },
 ): readonly CustomerEvent[] | undefined {
   const pinned = events.map((event): CustomerEvent | undefined => {
     switch (event.type) {
       case 'customer.wants_cancellation':
       case 'customer.wants_reschedule':
-        return other === undefined
+        return of.other === undefined
           ? undefined
-          : { ...event, detalles: { ...event.detalles, ...tellingIt(other, calm) } };
+          : { ...event, detalles: { ...event.detalles, ...tellingIt(of.other, calm) } };
       case 'customer.wants_booking': {
-        const detalles = oneMore(event.detalles, said, asked);
-        return detalles === undefined ? undefined : { ...event, detalles };
+        const detalles =
+          oneMore(event.detalles, said, asked) ?? (of.again ? ofHisOwn(event.detalles, said, asked) : undefined);
+        return detalles === undefined ? undefined : { ...event, detalles, ...sameAgain(detalles, asked) };
       }
       default:
         return undefined;
@@ -127,6 +135,23 @@ function oneMore(
   const then =
     SAME_HOUR.test(said.norm) || TOGETHER.test(said.norm) ? { fecha_deseada, hora_especifica } : { fecha_deseada };
   return { servicio: known.servicio, sucursal: proposed.branchId, ...(speaksOfDay(wish) ? {} : then), ...wish };
+}
+
+/** "Sí, y otra el viernes a la misma hora": another for himself, at a time that is told. */
+function ofHisOwn(wish: Detalles, said: Text, situation: Situation): Detalles | undefined {
+  const { flow, known, proposed, now, tenant } = situation;
+  if (flow !== 'agenda' || known?.servicio === undefined || proposed === undefined) return undefined;
+  if (!speaksOfDay(wish) && wish.hora_especifica === undefined) return undefined;
+  const { fecha_deseada, hora_especifica } = whenOf(proposed, now.timeZoneId);
+  const day = speaksOfDay(wish) ? {} : { fecha_deseada };
+  const hour = SAME_HOUR.test(said.norm) ? { hora_especifica } : {};
+  // "…y también un corte", where two are called so: which of them is asked.
+  const open = tenant !== undefined && leftOpen(said.raw, tenant).length > 0;
+  return { ...(open ? {} : { servicio: known.servicio }), sucursal: proposed.branchId, ...day, ...hour, ...wish };
+}
+
+function sameAgain({ servicio }: Detalles, { flow, known }: Situation): { mas?: true } {
+  return flow === 'agenda' && servicio === known?.servicio ? { mas: true } : {};
 }
 
 const TOGETHER = / (?:a la par|junt[oa]s|together) /;

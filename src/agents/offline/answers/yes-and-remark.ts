@@ -23,7 +23,7 @@ const DOING =
 const ENGAGED = `(?:${HOUR} ${DOING}|${DOING} ${HOUR})(?: (?:en|del|de la|a|con) (?:[^ ]+ ){0,2}[^ ]+)?`;
 const SORRY = '(?:perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|sorry|mil disculpas|desculp[ae])';
 const KEPT =
-  '(?:no (?:te |lo |la |los |l[oa]s |habia |he |pude |alcance a |alcanzaba a |podia |vi |ver )*(?:visto|vi|ver|lei|leido|leer|podido|contest(?:ar|ado)|respond(?:er|ido)|responder)(?: (?:antes|el mensaje|tu mensaje|contestar|responder))?|(?:estaba|andaba|estuve|estava|tava|i was) (?:[a-z]+ ){0,3}?[a-z]+|(?:por|la|el) (?:(?:contestar|responder) )?(?:hasta (?:ahora|ahorita|recien)|tarde|la (?:demora|tardanza))|no te preocupes?|no se preocupe|no problem|no pasa nada|no hay (?:drama|problema|lio)|recien (?:veo|leo|vi)|ahora si|me alcanza|si me alcanza|alcanzo|llego|me da (?:el )?tiempo)';
+  '(?:no (?:te |lo |la |los |l[oa]s |habia |he |pude |alcance a |alcanzaba a |podia |vi |ver )*(?:visto|vi|ver|lei|leido|leer|podido|contest(?:ar|ado)|respond(?:er|ido)|responder)(?: (?:antes|el mensaje|tu mensaje|contestar|responder))?|(?:estaba|andaba|estuve|estava|tava|i was) (?:[a-z]+ ){0,3}?[a-z]+|(?:por|la|el) (?:(?:contestar|responder) )?(?:hasta (?:ahora|ahorita|recien)|tarde|la (?:demora|tardanza))|no te preocupes?|no se preocupe|no importa|da igual|no problem|no pasa nada|no hay (?:drama|problema|lio)|recien (?:veo|leo|vi)|ahora si|me alcanza|si me alcanza|alcanzo|llego|me da (?:el )?tiempo)';
 const EXCUSED = `(?:${SORRY}(?: ${AND}${KEPT})?|${KEPT})`;
 const MANNERS =
   '(?: (?:por ?favor|porfa|porfis|please|gracias|muchas gracias|pls|no mas|nomas|si|ya|eh|oki|ok|asi que (?:ok|si|dale|esta bien)))*';
@@ -47,8 +47,7 @@ export function yesAndRemark(heard: Heard): Act | undefined {
   const said = makes === null ? text.norm : text.norm.slice(0, makes.index + 1);
   if (text.asks && makes === null && !ASKS_TO_REMIND.test(text.norm)) return undefined;
   const told = said.trim().split(' ');
-  if (EXCUSED_FIRST.test(` ${told.slice(0, -1).join(' ')} `) && isYes(told.at(-1) ?? ''))
-    return act(heard, { intent: 'accept' });
+  if (isYesBehindExcuse(told)) return act(heard, { intent: 'accept' });
   for (let size = Math.min(YES_WORDS_MAX, told.length - 1); size > 0; size -= 1) {
     const rest = ` ${told.slice(size).join(' ')} `;
     const remark = REMARK.exec(rest);
@@ -60,6 +59,15 @@ export function yesAndRemark(heard: Heard): Act | undefined {
   }
   return undefined;
 }
+/** "No importa, esa está bien", "ya no alcancé a responder, sí". */
+function isYesBehindExcuse(told: readonly string[]): boolean {
+  for (let size = Math.min(YES_WORDS_MAX, told.length - 1); size > 0; size -= 1) {
+    const excuse = ` ${told.slice(0, -size).join(' ')} `;
+    if (EXCUSED_FIRST.test(excuse) && isYes(told.slice(-size).join(' '))) return true;
+  }
+  return false;
+}
+
 /** Whether he can come, for all that he tells: what he does then begins later, or what he leaves has ended by then. */
 function leavesRoom(engaged: string, { proposed, now, language }: Heard['situation']): boolean {
   if (proposed === undefined) return false;

@@ -69,12 +69,24 @@ const WISHES = phrases({
 export const partRule: Rule = (scan, at) => {
   const part = morningsOf(scan, at) ?? phraseAt(PARTS, scan.tokens, at);
   if (!part || (LATER.has(wordAt(scan, at - 1)) && !isDeniedDegree(scan, at - 1))) return undefined;
+  if (isEarlierAt(scan, at, part.next)) return undefined;
   // "de mañana" is tomorrow's unless a day went before: "el turno de mañana", "el jueves de mañana".
   const meaning = { kind: 'part', part: part.means } as const;
   if (!TODAY.has(wordAt(scan, at))) return { meaning, next: part.next };
   const day = { kind: 'day', run: { from: scan.today, to: scan.today }, certainty: 0.95 } as const;
   return { meaning: day, also: meaning, next: part.next };
 };
+
+/** "¿Más temprano? tipo 2": earlier than what was shown, and no two in the morning. */
+function isEarlierAt(scan: Scan, at: number, next: number): boolean {
+  if (!COMPARED.has(wordAt(scan, at)) || next < at + 2) return false;
+  return scan.tokens.slice(next, next + AN_HOUR_IN).some(({ value = 0 }) => value > 0 && value < EARLY_FROM_HOUR);
+}
+const COMPARED = new Set(['mas', 'mais']);
+/** "más temprano, tipo a las 2": the hour stands so many tokens behind. */
+const AN_HOUR_IN = 5;
+/** Nobody opens before. */
+const EARLY_FROM_HOUR = 7;
 
 /** "Solo de mañana", "puedo de mañana": which part of the days; "el turno de mañana" is tomorrow's. */
 function morningsOf(scan: Scan, at: number): { means: Part; next: number } | undefined {
