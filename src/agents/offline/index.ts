@@ -24,6 +24,7 @@ import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName }
 import { firstLanguage, languageOf } from './words/language.ts';
 import { withoutThatRow } from './answers/row-refused.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
+import { withoutAside } from './answers/said-plainly.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
@@ -129,7 +130,7 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
   const others = situation.field === 'name' ? (somebodyElses(text.raw) ?? relativeAlone(text, situation)) : undefined;
   if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
-  const notThat = withoutThatRow(text, situation) ?? saidWithAnother(text, situation);
+  const notThat = withoutThatRow(text, situation) ?? saidWithAnother(text, situation) ?? withoutAside(text, situation);
   if (notThat !== undefined) return readWords(notThat, situation, legal);
   const behindYes = readBehindYes(text, situation, legal);
   if (behindYes !== undefined) return behindYes;

@@ -190,9 +190,9 @@ function minutesAfter(scan: Scan, face: Face, marked: boolean): Face | undefined
     const pico = ['pico', 'algo', 'pouco'].includes(wordAt(scan, face.next + 1));
     if (pico) return { ...face, next: face.next + 2, evidence: true };
     const added = minuteWord(scan, face.next + 1);
-    // Unmarked, "15 y 16" are two numbers; "4 y 20" is an hour.
+    // "A las 10 y 11" are two hours, and unmarked so are "15 y 20"; "a las 4 y 20" is one.
     const digits = scan.tokens[face.next + 1]?.kind === 'number' && scan.tokens[face.next - 1]?.kind === 'number';
-    if (!added || (digits && !marked && (added.value % 5 > 0 || face.hour > 12))) return undefined;
+    if (!added || (digits && (added.value % 5 > 0 || (!marked && face.hour > 12)))) return undefined;
     return { ...face, minute: added.value, next: added.next, evidence: true };
   }
   const glued = scan.tokens[face.next];
