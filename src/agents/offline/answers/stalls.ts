@@ -42,7 +42,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   /** "lo consulto", "estoy viendo", "i'm thinking" */
   ponders: [
     // "Dale igual", "confirmo igual" are a yes all the same; "igual sí", "igual y sí", "igual confirmo" are a maybe.
-    '^ (?:[a-z]+ )?igual (?:y )?(?:si|sim|yes|dale|puede|capaz|(?:confirm|reserv|agend|acept)[a-z]*) ',
+    '^ (?:[a-z]+ )?igual (?:y )?(?!(?:confirm|reserv|agend)[ae]me )(?:si|sim|yes|dale|puede|capaz|(?:confirm|reserv|agend|acept)[a-z]*) ',
     ' (?:lo|la) (?:pienso|consulto|charlo|checo|reviso|platico|hablo|voy a pensar|estoy pensando) | (?:estoy|estou|to|i m|im) (?:viendo|vendo|pensando|checando|revisando|en (?:eso|duda)|na duda|thinking|checking|driving|manejando|dirigindo) | (?:s[eo]|ya) (?:depois|despues) ',
   ],
   /** "ahorita", "later", "depois", and nothing else but a yes */

@@ -23,7 +23,7 @@ const DOING =
 const ENGAGED = `(?:${HOUR} ${DOING}|${DOING} ${HOUR})(?: (?:en|del|de la|a|con) (?:[^ ]+ ){0,2}[^ ]+)?`;
 const SORRY = '(?:perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|sorry|mil disculpas|desculp[ae])';
 const KEPT =
-  '(?:no (?:te |lo |la |los |l[oa]s |habia |he |pude |alcance a |alcanzaba a |podia |vi |ver )*(?:visto|vi|ver|lei|leido|leer|podido|contest(?:ar|ado)|respond(?:er|ido)|responder)(?: (?:antes|el mensaje|tu mensaje|contestar|responder))?|(?:estaba|andaba|estuve|estava|tava|i was) (?:[a-z]+ ){0,3}?[a-z]+|(?:por|la|el) (?:(?:contestar|responder) )?(?:hasta (?:ahora|ahorita|recien)|tarde|la (?:demora|tardanza))|no te preocupes?|no se preocupe|no importa|da igual|no problem|no pasa nada|no hay (?:drama|problema|lio)|recien (?:veo|leo|vi)|ahora si|me alcanza|si me alcanza|alcanzo|llego|me da (?:el )?tiempo)';
+  '(?:no (?:te |lo |la |los |l[oa]s |habia |he |pude |alcance a |alcanzaba a |podia |vi |ver )*(?:visto|vi|ver|lei|leido|leer|podido|contest(?:ar|ado)|respond(?:er|ido)|responder)(?: (?:antes|el mensaje|tu mensaje|contestar|responder))?|(?:estaba|andaba|estuve|estava|tava|i was) (?:[a-z]+ ){0,3}?[a-z]+|(?:por|la|el) (?:(?:contestar|responder) )?(?:hasta (?:ahora|ahorita|recien)|tarde|la (?:demora|tardanza))|no te preocupes?|no se preocupe|no importa|da igual|no problem|no pasa nada|no hay (?:drama|problema|lio)|recien (?:veo|leo|vi)|voy (?:para|pa|pra) (?:alla|ahi|la)|ahi (?:voy|estoy|estare|nos vemos)|ahora si|me alcanza|si me alcanza|alcanzo|llego|me da (?:el )?tiempo)';
 const EXCUSED = `(?:${SORRY}(?: ${AND}${KEPT})?|${KEPT})`;
 const MANNERS =
   '(?: (?:por ?favor|porfa|porfis|please|gracias|muchas gracias|pls|no mas|nomas|si|ya|eh|oki|ok|asi que (?:ok|si|dale|esta bien)))*';

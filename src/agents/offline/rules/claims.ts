@@ -166,6 +166,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:cancel[a-z]*|anul[a-z]*)(?: [^ ]+){0,4} (?:me cobran|pierdo|me devuelven|tiene costo|hay multa|cobran)
       (?:si|se|if) (?:yo |eu |i |al final |despues |luego |por algo |justo |depois )*(?:(?:pago|pague|dejo|abono|senio|seno|pay|pagar|eu pago)(?: [^ ]+){0,2} (?:y|e|and) (?:despues |luego |depois |then |al final )*)?(?:(?:no|nao|can t|don t) (?:puedo|pudiera|podemos|voy|vamos|llego|alcanzo|asisto|posso|vou|come|make|show)|falto|faltar|cancelo|anulo|cancelar|cancel)(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|refund[a-z]*|pierdo|se pierde|perco|lose)
       (?:tiene|hay|cuesta|sale)(?: (?:algun|un|algo|costo|cargo|plata|dinero|el|de|por))* (?:cancelar|anular)
+      si (?:no (?:voy|llego|puedo|alcanzo)|falto|llego tarde|me atraso)(?: [^ ]+){0,2} (?:me )?(?:cobran|multan|penalizan)
       cuantas veces (?:puedo|se puede)|what happens if i cancel
       se eu (?:cancelar|faltar)
     `),

@@ -15,7 +15,7 @@ import { POLICIES } from './policies.ts';
 const DAYS_OF = { week: 7, fortnight: 14 } as const;
 /** Days that people count for whole weeks: "en 15 días, el martes". */
 const WEEKS_OF_DAYS = new Map([7, 8, 14, 15].map((days) => [days, Math.floor(days / 7)]));
-const BETWEEN = new Set([',', 'on', 'el', 'na', 'no', 'the', 'la', 'o', 'a', 'para', 'pra']);
+const BETWEEN = new Set([',', 'on', 'el', 'na', 'no', 'the', 'la', 'o', 'a', 'para', 'pra', 'pal', 'al']);
 const FROM = phrases({
   from: 'from|after|despues del|a partir del|depois de|depois da|depois do|a contar del|on|desde el',
 });
