@@ -20,7 +20,7 @@ describe('a yes with a remark behind it', () => {
   ])('"%s" is a yes to what was asked', (text) => {
     expect(toConfirm(text)).toEqual(['accepts']);
   }); // prettier-ignore
-  test.each(['si, salgo del trabajo a las 6', 'si pero a las 4 tengo otra cita', 'si pero a las 5', 'si pero no con ella', 'si quiero pero no a esa hora'])(
+  test.each(['si, salgo del trabajo a las 6', 'si pero a las 4 tengo otra cita', 'si pero a las 5', 'si pero no con ella', 'si quiero pero no a esa hora', 'si salgo a las 3', 'si, estaba pensando en otra hora', 'sí, a las 5 tengo que ir mejor', 'si llego'])(
     '"%s" is none',
     (text) => {
       expect(toConfirm(text)).not.toContain('accepts');

@@ -27,8 +27,8 @@ const REFUSED = [
 const OTHER = / (?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other)(?: one)? /;
 const WORDS_MAX = 12;
 
-/** The refused row, 1-based; `rest`: what else is said. */
-function refused({ norm, words, asks }: Text, situation: Situation): { readonly n: number } | undefined {
+/** The refused row, 1-based. */
+function refused({ norm, words, asks }: Text, situation: Situation): number | undefined {
   if (situation.asks !== 'list' || situation.offer === undefined || asks || words.length > WORDS_MAX) return undefined;
   const match = REFUSED.map((pattern) => pattern.exec(norm)).find((found) => found !== null);
   const said = match?.groups?.['said'];
@@ -37,8 +37,7 @@ function refused({ norm, words, asks }: Text, situation: Situation): { readonly 
   // "La primera no, la segunda": that one is chosen.
   if (placesIn(rest).length > 0) return undefined;
   const [place] = placesIn(said);
-  const n = place === undefined ? undefined : onPage(situation, place);
-  return n === undefined ? undefined : { n };
+  return place === undefined ? undefined : onPage(situation, place);
 }
 
 function placesIn(norm: string): readonly number[] {
@@ -49,20 +48,20 @@ function placesIn(norm: string): readonly number[] {
 
 /** Of hours: the same said by its hour, which the reader leaves out and looks for others. */
 export function withoutThatRow(text: Text, situation: Situation): Text | undefined {
-  const of = refused(text, situation);
+  const n = refused(text, situation);
   const { offer, now } = situation;
-  const row = of !== undefined && offer?.kind === 'turno' ? offer.slots[of.n - 1] : undefined;
+  const row = n !== undefined && offer?.kind === 'turno' ? offer.slots[n - 1] : undefined;
   return row && readText(`la de las ${whenOf(row, now.timeZoneId).hora_especifica} no me sirve`);
 }
 
 /** Of two rows that are no hours, the other one; 0: none of several is told. */
 export function otherRow(text: Text, situation: Situation): number | undefined {
-  const of = refused(text, situation);
+  const n = refused(text, situation);
   const { offer } = situation;
-  if (of === undefined || offer === undefined || offer.kind === 'turno' || offer.kind === 'opcion') return undefined;
+  if (n === undefined || offer === undefined || offer.kind === 'turno' || offer.kind === 'opcion') return undefined;
   const count = offer.kind === 'servicio' ? offer.services.length : offer.ids.length;
   if (count !== 2) return 0;
-  return offer.kind === 'cita' || OTHER.test(text.norm) ? 3 - of.n : 0;
+  return offer.kind === 'cita' || OTHER.test(text.norm) ? 3 - n : 0;
 }
 
 /** "La tercera puede ser, pero no estoy seguro": nothing is chosen yet. */

@@ -11,7 +11,7 @@ const CHARS_MAX = 200;
 const WEEKDAYS = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|feriados?|fines de semana)';
 /** That it is closed then is told, and not asked. */
 const CLOSED = new RegExp(
-  `^\\s*(?:(?:hola|buenas|ah|uy|oh|ok|ya|mm+|bueno)[\\s,]+)*(?:(?:como|ya que|si)\\s+)?(?:no\\s+(?:abren|atienden|trabajan)|cierran|esta\\s+cerrado)(?:\\s+(?:(?:el|los|en)\\s+)?${WEEKDAYS})?(?:[\\s,.;]+(?:entonces|ok|bueno|y|pues|dale)(?=[\\s,]))*[\\s,.;]+(?=\\S+\\s+\\S+)`,
+  `^\\s*(?:(?:hola|buenas|ah|uy|oh|ok|ya|mm+|bueno)[\\s,]+)*(?:(?:como|ya que)\\s+)?(?:no\\s+(?:abren|atienden|trabajan)|cierran|esta\\s+cerrado)(?:\\s+(?:(?:el|los|en)\\s+)?${WEEKDAYS})?(?:[\\s,.;]+(?:entonces|ok|bueno|y|pues|dale)(?=[\\s,]))*[\\s,.;]+(?=\\S+\\s+\\S+)`,
 );
 /** "Me equivoqué de día, era el viernes": put right, as with a "perdón". */
 const MISTAKEN =

@@ -23,7 +23,7 @@ export interface YesAndMore {
   readonly more?: Text;
   /** Nothing open, and nothing of the appointment that is asked about. */
   readonly situation: Situation;
-  /** One more for whom it is asked: "sí, y otra el viernes". */
+  /** One more is asked for in so many words: "sí, y otra el viernes". */
   readonly again: boolean;
   /** The other appointment that is named there. */
   readonly other?: Appointment;

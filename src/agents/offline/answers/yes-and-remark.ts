@@ -7,9 +7,11 @@ import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { readTimes } from '../time/index.ts';
+import { fold } from '../words/text.ts';
+import { DELAY, KEPT, ONLY_SEEN } from './excuses.ts';
 import { isYes } from './yes-beside.ts';
 
-const AND = '(?:(?:y|e|and|pero|but|solo|nomas|solo que|es que|porque|eso si|que|q|but|mas|ah) )*';
+const AND = '(?:(?:y|e|and|pero|but|solo|nomas|solo que|es que|porque|eso si|que|q|mas|ah) )*';
 const HOUR =
   '(?:a las? [0-9a-z]+(?: (?:y media|y cuarto|[0-9]{2}|de la (?:tarde|manana|noche)|pm|am|hs))?|[0-9]+(?::[0-9]{2})?(?:pm|am|hs)?)';
 const REMIND =
@@ -21,10 +23,15 @@ const REMINDER = `${REMIND} (?:[^ ]+ ){0,7}?${BEFORE}`;
 const DOING =
   '(?:(?:yo|ya|me|justo|recien) )*(?:tengo (?:que|q) (?:ir|salir|irme|recoger|buscar|volver|trabajar|entrar|retirarme|llevar|estar|viajar)[a-z]*|tengo (?:otra?|una?) (?:cita|reunion|compromiso|clase|vuelo|junta|examen|turno)|tengo (?:clases?|reunion|junta|examen|vuelo|compromiso|trabajo|practica|turno en el trabajo)|recojo|salgo|entro|trabajo|viajo|me (?:tengo que ir|voy|retiro)|busco a|paso a buscar|llevo a|voy a (?:recoger|buscar))(?: (?:(?!mejor |a las |a la )[^ ]+ ){0,4}?[^ ]+)?';
 const ENGAGED = `(?:${HOUR} ${DOING}|${DOING} ${HOUR})(?: (?:en|del|de la|a|con) (?:[^ ]+ ){0,2}[^ ]+)?`;
-const SORRY = '(?:perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|sorry|mil disculpas|desculp[ae])';
-const KEPT =
-  '(?:no (?:te |lo |la |los |l[oa]s |habia |he |pude |alcance a |alcanzaba a |podia |vi |ver )*(?:visto|vi|ver|lei|leido|leer|podido|contest(?:ar|ado)|respond(?:er|ido)|responder)(?: (?:antes|el mensaje|tu mensaje|contestar|responder))?|(?:estaba|andaba|estuve|estava|tava|i was) (?:[a-z]+ ){0,3}?[a-z]+|(?:por|la|el) (?:(?:contestar|responder) )?(?:hasta (?:ahora|ahorita|recien)|tarde|la (?:demora|tardanza))|no te preocupes?|no se preocupe|no importa|da igual|no problem|no pasa nada|no hay (?:drama|problema|lio)|recien (?:veo|leo|vi)|voy (?:para|pa|pra) (?:alla|ahi|la)|ahi (?:voy|estoy|estare|nos vemos)|ahora si|me alcanza|si me alcanza|alcanzo|llego|me da (?:el )?tiempo)';
-const EXCUSED = `(?:${SORRY}(?: ${AND}${KEPT})?|${KEPT})`;
+/** Nothing but why he answers late, or that it is all the same to him. */
+const AT_EASE =
+  '(?:no te preocupes?|no se preocupe|no importa|da igual|no problem|no pasa nada|no hay (?:drama|problema|lio)|voy (?:para|pa|pra) (?:alla|ahi|la)|ahi (?:voy|estoy|estare|nos vemos)|ahora si|(?:por|la|el) (?:(?:contestar|responder) )?(?:hasta (?:ahora|ahorita|recien)|tarde))';
+const NOT_SEEN =
+  'no (?:te |lo |la |los |l[oa]s |habia |he |pude |alcance a |alcanzaba a |podia |vi |ver )*(?:visto|vi|ver|lei|leido|leer|podido|contest(?:ar|ado)|respond(?:er|ido))(?: (?:antes|el mensaje|tu mensaje|contestar|responder))?';
+const REASON = `(?:${AT_EASE}|${NOT_SEEN}|${DELAY}|${ONLY_SEEN}|${KEPT})`;
+/** An apology; "ah" alone, as in "ah ya", is none. */
+const APOLOGY = '(?:perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|sorry|mil disculpas|desculp[ae])';
+const EXCUSED = `(?:${APOLOGY}(?: ${AND}${REASON})?|${REASON})`;
 const MANNERS =
   '(?: (?:por ?favor|porfa|porfis|please|gracias|muchas gracias|pls|no mas|nomas|si|ya|eh|oki|ok|asi que (?:ok|si|dale|esta bien)))*';
 const REMARK = new RegExp(`^ ${AND}(?:${REMINDER}|(?<engaged>${ENGAGED})|${EXCUSED})${MANNERS} $`);
@@ -41,8 +48,7 @@ export function yesAndRemark(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { asks, flow } = situation;
   if (asks !== 'confirm' || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
-  const words = text.norm.trim().split(' ');
-  if (words.length > WORDS_MAX) return undefined;
+  if (text.words.length > WORDS_MAX || IF.test(fold(text.raw)) || CHANGES.test(text.norm)) return undefined;
   const makes = WILL_DO.exec(text.norm);
   const said = makes === null ? text.norm : text.norm.slice(0, makes.index + 1);
   if (text.asks && makes === null && !ASKS_TO_REMIND.test(text.norm)) return undefined;
@@ -59,6 +65,14 @@ export function yesAndRemark(heard: Heard): Act | undefined {
   }
   return undefined;
 }
+/** Something of it is to be otherwise after all. */
+const CHANGES =
+  / (?:mejor|melhor|better|rather|cambi[a-z]*|mud[ae][a-z]*|otr[oa] (?:hora|dia|horario|fecha)|outr[oa] (?:hora|dia|horario)|mas (?:tarde|temprano)|mais (?:tarde|cedo)|later|earlier) /;
+
+/** "Si salgo a las 5" is an if; "sí, salgo a las 5" is none. */
+const IF =
+  /^\s*si\s+(?:yo\s+)?(?:salgo|entro|tengo|recojo|trabajo|viajo|me|busco|paso|llevo|voy|llego|alcanzo|termino|estoy)(?![a-z])/;
+
 /** "No importa, esa está bien", "ya no alcancé a responder, sí". */
 function isYesBehindExcuse(told: readonly string[]): boolean {
   for (let size = Math.min(YES_WORDS_MAX, told.length - 1); size > 0; size -= 1) {

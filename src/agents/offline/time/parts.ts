@@ -80,11 +80,14 @@ export const partRule: Rule = (scan, at) => {
 /** "¿Más temprano? tipo 2": earlier than what was shown, and no two in the morning. */
 function isEarlierAt(scan: Scan, at: number, next: number): boolean {
   if (!COMPARED.has(wordAt(scan, at)) || next < at + 2) return false;
-  return scan.tokens.slice(next, next + AN_HOUR_IN).some(({ value = 0 }) => value > 0 && value < EARLY_FROM_HOUR);
+  return scan.tokens
+    .slice(next, next + AN_HOUR_IN)
+    .some(({ value = 0 }, i) => value > 0 && value < EARLY_FROM_HOUR && !OF_DATE.has(wordAt(scan, next + i - 1)));
 }
 const COMPARED = new Set(['mas', 'mais']);
 /** "más temprano, tipo a las 2": the hour stands so many tokens behind. */
 const AN_HOUR_IN = 5;
+const OF_DATE = new Set(['el', 'dia', 'del', 'al']);
 /** Nobody opens before. */
 const EARLY_FROM_HOUR = 7;
 
