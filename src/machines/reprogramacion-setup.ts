@@ -111,8 +111,10 @@ export const emitAll = (list: (context: ReprogramacionContext, event: MachineEve
   s.enqueueActions(({ context, event, enqueue }) => {
     for (const one of list(context, event)) enqueue.emit(one);
   });
-export const saying = (words: (context: ReprogramacionContext, cita: Appointment) => Copy) =>
-  emitAll((context) => (context.cita ? [say(words(context, context.cita), context.offer ?? undefined)] : []));
+export const saying = (words: (context: ReprogramacionContext, cita: Appointment, world: World) => Copy) =>
+  emitAll((context, { world }) =>
+    context.cita ? [say(words(context, context.cita, world), context.offer ?? undefined)] : [],
+  );
 export const plain = (copy: Copy) => s.emit(say(copy));
 
 export const begin = s.assign(({ event }) => {
@@ -192,11 +194,9 @@ export const saySlots = saying((c, moving) => ({
 export const sayHours = saying((c) => ({ key: 'hora_ambigua', hours: c.hours }));
 export const sayNoSlots = saying((c, cita) => ({ key: 'sin_turnos', serviceId: cita.serviceId, detalles: c.detalles }));
 export const sayCalendarDown = saying(() => ({ key: 'agenda_caida' }));
-export const sayQuestion = emitAll(({ cita: appointment, slot, offer }, { world }) => {
-  if (appointment === null) return [];
-  const to = slot ?? appointment.slot;
-  const own = ownAt({ ...appointment, slot: to }, world);
-  return [say({ key: 'confirmar_reprogramacion', appointment, to, ...own }, offer ?? undefined)];
+export const sayQuestion = saying((c, appointment, world) => {
+  const to = c.slot ?? appointment.slot;
+  return { key: 'confirmar_reprogramacion', appointment, to, ...ownAt({ ...appointment, slot: to }, world) };
 });
 export const sayStays = emitAll((context) =>
   context.cita ? [say({ key: 'turno_sigue', appointment: context.cita })] : [],
