@@ -1,16 +1,9 @@
 /** Several errands in one message (CONV-11): one to three, questions first, none dropped. */
 import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
-import {
-  PIECES_MAX,
-  asksWhetherFree,
-  beginsAsWish,
-  bookingsIn,
-  cancelsByService,
-  isOneMore,
-  wantsToCome,
-  wishesAnew,
-} from './errands/bookings.ts';
-import type { Stretch } from './errands/bookings.ts';
+import { PIECES_MAX, beginsAsWish, bookingsIn, cancelsByService, isOneMore, wishesAnew } from './errands/bookings.ts';
+import type { Stretch } from './errands/told-again.ts';
+import { asksWhetherFree, wantsToCome } from './errands/asks-to-come.ts';
+import { complainsAndAsks } from './errands/complaint.ts';
 import type { Act, Intent } from './acts.ts';
 import { keyword } from './keywords.ts';
 import type { Hit } from './keywords.ts';
@@ -68,7 +61,10 @@ export function bookActs(
   whole: Stretch,
 ): Act[] {
   const several = bookingsIn(heard, whole);
-  return (several.length > 1 ? several : [whole]).map(({ from, to }) => toAct(hit, from, to));
+  return (several.length > 1 ? several : [whole]).map(({ from, to, service }) => ({
+    ...toAct(hit, from, to),
+    ...(service === undefined ? {} : { service }),
+  }));
 }
 
 export function isQuestion(intent: Intent): boolean {
@@ -128,12 +124,18 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
     else if (last !== undefined) hits.splice(-1, 1, { ...last, to });
   }
   const [first] = hits;
-  const wish = first !== undefined && beginsAsWish(text.raw.slice(0, first.from), situation);
+  const wish = first !== undefined && wishesBefore(first, text, situation);
   if (wish && hits.every(({ intent }) => intent === 'ask')) hits.unshift({ ...ANEW, from: 0, to: first.from });
   // "Quiero hacerme un facial y un masaje el viernes, ¿cuánto sale?": both are wished for.
   else if (wish && first.intent === 'book') hits[0] = { ...first, from: 0 };
   // By itself the whole sentence is read better.
   return hits.every(({ topic }) => topic === UNKNOWN_TO_US.topic) ? [] : hits;
+}
+
+function wishesBefore({ topic, from, to }: Placed, { raw }: Text, situation: Situation): boolean {
+  const before = raw.slice(0, from);
+  if (beginsAsWish(before, situation)) return true;
+  return topic === 'horarios' && complainsAndAsks(before, raw.slice(from, to), situation);
 }
 
 function changes(hit: Placed | undefined): boolean {

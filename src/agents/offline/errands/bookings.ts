@@ -8,14 +8,12 @@ import { clauses, fold, readText, without } from '../words/text.ts';
 import { RELATION } from '../people/told-names.ts';
 import { readTimes } from '../time/index.ts';
 import type { TimeReading } from '../time/index.ts';
+import { toldAgain } from './told-again.ts';
+import type { Found, Stretch } from './told-again.ts';
 import { LEARNING, WISHING } from './wishing.ts';
 import { saysWhen } from '../wishes.ts';
 import { CANCEL } from '../words/words.ts';
 
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
 type Asked = Pick<Heard, 'text' | 'situation'>;
 
 /** More pieces than this are read as one: nobody has eleven errands. */
@@ -39,7 +37,7 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
   const cut = clauses(text.raw.slice(from, to));
   if (tenant === undefined || cut.length < 2 || cut.length > PIECES_MAX) return [];
   if (REPLACING.test(readText(text.raw.slice(from, to)).norm.replace(RATHER, ' '))) return [];
-  const found: (Stretch & { service: string | undefined })[] = [];
+  const found: Found[] = [];
   for (const piece of cut) {
     const service = bestService(namingWords(piece.raw), tenant.services) ?? sortIn(piece.raw, tenant);
     const last = found.at(-1);
@@ -54,6 +52,8 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
     else found.splice(-1, 1, { ...last, service: last.service ?? service, to: end });
   }
   const times = found.map((s) => timesIn(text.raw.slice(s.from, s.to), situation));
+  const again = toldAgain(found, times);
+  if (again.length > 1) return again.slice(0, EVENTS_PER_TURN_MAX);
   const apart =
     found.length > 1 && (haveOwnTimes(times) || isList(found, text.raw, { tenant, language: situation.language }));
   return apart ? found.slice(0, EVENTS_PER_TURN_MAX).map((s) => ({ from: s.from, to: s.to })) : [];
@@ -79,7 +79,7 @@ function haveOwnTimes(times: readonly TimeReading[]): boolean {
 
 /** "Manicure y pedicure el jueves": services in a row, each its own, under one verb and one time. "Corte o color" is a choice. */
 function isList(
-  found: readonly Stretch[],
+  found: readonly Found[],
   raw: string,
   { tenant, language }: { tenant: Tenant; language: Language },
 ): boolean {
@@ -199,21 +199,6 @@ export function isOneMore(
   if (LEARNING.test(norm) || !(TAKING.test(norm) || KEEPING.test(norm) || WISHING.test(norm))) return false;
   const service = bestService(namingWords(piece.raw), tenant.services);
   return service !== undefined && !appointments.some(({ serviceId }) => serviceId === service);
-}
-
-/** "¿Cuánto sale guitarra? Quiero ir el jueves tipo 7": of what was asked about. */
-const COMES =
-  / (?:quiero|quisiera|queria|querria|me gustaria|necesito|quero|gostaria de|queria|i want to|i d like to|want to) (?:ir|venir|pasar|probar|asistir|acudir|llevarl[oa]|llevar|experimentar|come|go|try) /;
-export function wantsToCome(raw: string, situation: Heard['situation']): boolean {
-  return situation.flow === 'ninguno' && COMES.test(readText(raw).norm) && saysWhen(timesIn(raw, situation));
-}
-
-/** "¿Cuánto sale? ¿Y tienen para mañana a las 10?": a place is asked for, and nothing else at that time. */
-const FREE_AT =
-  /^ (?:(?:y|e|o|and|si|ah|hola|oye|disculpa|por casualidad) )*(?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|do you have|is there|are there|any)(?: (?:algo|algun|alguna|un|una|uno|lugar|lugarcito|hueco|huequito|cupo|cupito|espacio|chance|vaga|libre|disponible|disponibilidad|turno|cita|hora|horario|horario|anything|something|para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;
-export function asksWhetherFree(raw: string, situation: Heard['situation']): boolean {
-  const times = timesIn(raw, situation);
-  return saysWhen(times) && FREE_AT.test(readText(without(raw, times.spans)).norm);
 }
 
 /** "Cancela mi manicure y agendame un facial": a piece that gives an appointment up, named by its service. */

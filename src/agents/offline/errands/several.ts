@@ -2,6 +2,8 @@
 import { whenOf, type CustomerEvent, type Detalles, type Slot } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { whenEach } from '../people/for-two.ts';
+import { readTimes } from '../time/index.ts';
+import { fold } from '../words/text.ts';
 
 /**
  * What a wish of several leaves out, the one before it has said: "limpieza el martes a las 10 y a las 11 el flúor" is one
@@ -40,7 +42,7 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
   if (isOneDay(first.detalles, last.detalles, heard))
     return [{ ...first, detalles: { ...first.detalles, ...dayOf(last.detalles, {}) } }, ...rest];
   const { servicio: _one, servicios: _sort, para: guest, ...own } = first.detalles;
-  if (isOfNothing(first.detalles) || Object.keys(own).length > 0) return events;
+  if (isOfNothing(first.detalles) || Object.keys(own).length > 0) return partOfBoth(events, heard);
   const { servicio: _other, servicios: _others, profesional, sucursal, para, ...when } = last.detalles;
   const common = {
     ...(profesional === undefined ? {} : { profesional }),
@@ -61,6 +63,23 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
     { ...last, detalles: later },
   ];
 }
+
+/** "Limpieza el lunes y flúor el miércoles, los dos a la tarde": behind the last one, of each. */
+function partOfBoth(events: readonly CustomerEvent[], { text, situation }: Heard): readonly CustomerEvent[] {
+  const said = OF_BOTH.exec(fold(text.raw))?.groups?.['part'];
+  if (said === undefined) return events;
+  const { now, language } = situation;
+  const { preferencia } = readTimes(said, { now, language });
+  if (preferencia === undefined) return events;
+  return events.map((event) => {
+    if (event.type !== 'customer.wants_booking') return event;
+    // "Las dos en la tarde" of two is no hour.
+    const { hora_especifica: _hour, hora_candidatas: _either, ...day } = event.detalles;
+    return { ...event, detalles: { ...day, preferencia_horaria: preferencia } };
+  });
+}
+const OF_BOTH =
+  /[,.;] *(?:ambos|ambas|both|(?:l[oa]s|[oa]s) (?:dos|tres|dois|duas)) (?:turnos |citas |horas )?(?<part>(?:(?:a|en|por|de|in|na|pela|da) )+(?:la |the )?(?:manana|tarde|noche|manha|noite|morning|afternoon|evening))\s*[.!]*(?: por favor| porfa)?$/;
 
 function whatOf({ servicio, servicios }: Detalles): Pick<Detalles, 'servicio' | 'servicios'> {
   return { ...(servicio === undefined ? {} : { servicio }), ...(servicios === undefined ? {} : { servicios }) };

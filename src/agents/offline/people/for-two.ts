@@ -6,7 +6,7 @@ import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
 import { whenOfEach } from './party.ts';
-import { fold, readText, without } from '../words/text.ts';
+import { fold, plainWords, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { RELATION } from './told-names.ts';
@@ -96,6 +96,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const [wish] = wishes;
   if (wish?.type !== 'customer.wants_booking' || wishes.length > 1 || EITHER.test(text.norm)) return events;
   const shown = twoOfTheShown(heard) !== undefined;
+  if (isForAll(wish.detalles.servicio ?? situation.known?.servicio, situation.tenant)) return events;
   if (!shown && (situation.flow !== 'ninguno' || !areTwo(heard))) return events;
   const each = whenEach(heard);
   const { servicio = situation.known?.servicio, sucursal = situation.known?.sucursal } = wish.detalles;
@@ -121,6 +122,15 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   });
   return events.flatMap((event) => (event === wish ? [one, ...further] : [event]));
 }
+
+/** "Terapia de pareja", "consulta familiar": those who come to it come together. */
+function isForAll(servicio: string | undefined, tenant: Tenant | undefined): boolean {
+  const service = tenant?.services.find(({ id }) => id === servicio);
+  return service !== undefined && plainWords(service.name).some((word) => FOR_ALL.has(word));
+}
+const FOR_ALL = new Set(
+  'pareja parejas casal casais couple couples familia familiar families family grupal duo'.split(' '),
+);
 
 /** Whose the n-th of them is. Of one person told alone: "dos, uno para mi hijo" is one of them, "dos para mi hijo" are both. */
 function whoIs(n: number, { text, party, guest }: Heard): Pick<Detalles, 'para'> {

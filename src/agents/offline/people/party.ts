@@ -32,7 +32,7 @@ const ONE = String.raw`(?:(?:la\s+|el\s+)?(?:otr[oa]|outr[oa]|un[oa]?|uma?|anoth
 const LEAD = String.raw`(?:${START}(?<led>${FOR}|(?=(?:yo|eu)\s+(?:y|e)\s+(?:mis?|meus?|minhas?)\s))|(?:${START}(?:y|e|and)|(?<comma>,))\s+${ONE}(?<also>${FOR})?)\s*`;
 const MY = '(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)';
 const MANY = '(?:mis|meus|minhas|my|nuestr[oa]s|noss[oa]s|our)';
-const PERSON = String.raw`(?:(?:[oa]\s+)?${MANY}\s+(?<many>dos|tres|2|3|dois|duas|two|three)\s+(?<several>${KIN_WORD})e?s|(?:[oa]\s+)?${MY}\s+(?:\p{L}+(?:er|est|or)\s+)?(?<kin>${KIN_WORD})|(?<me>mim?|me|yo|eu|i|myself|${MINE}))${END}`;
+const PERSON = String.raw`(?:(?:[oa]\s+)?${MANY}\s+(?<many>dos|tres|2|3|dois|duas|two|three)\s+(?<several>${KIN_WORD})e?s|(?:(?:[oa]\s+)?${MY}|una?|uma?)\s+(?:\p{L}+(?:er|est|or)\s+)?(?<kin>${KIN_WORD})|(?<me>mim?|me|yo|eu|i|myself|${MINE}))${END}`;
 const SOMEBODY = new RegExp(`${LEAD}${START}${PERSON}`, 'gu');
 /** What may follow somebody: who is told behind a bare "y" may as well begin a sentence ("y mi mamá pregunta si…"). */
 const GOES_ON =

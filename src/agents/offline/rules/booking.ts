@@ -1,6 +1,7 @@
 /** Strong keywords of questions that the tenant's data answers, and of booking. */
 import type { Rule } from './rule.ts';
 import { group, words } from './rule.ts';
+import { SEEN_TO_TALK } from './people.ts';
 import { APPOINTMENT, CANCEL, PLACE, SHIFT, WEEKDAY } from '../words/words.ts';
 
 /** Who serves, by what they are. */
@@ -206,6 +207,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     intent: 'book',
     confidence: 0.88,
     when: words(`
+      (?:hablar|conversar|platicar|falar|talk|speak) (?:con|com|to|with) ${SEEN_TO_TALK}
       (?:quiero|quisiera|necesito|hago para|puedo|podria) atender(?:me|nos|lo|la)|sobreturnos?|quando (?:voces )?(?:podem|pode) me atender
       (?:cuando|que dia|hoy|manana) (?:lo |la |los |las )?(?:puedo|podria) (?:llevar|llevarl[oa]s?|pasar|acercarme)|(?:nos|me) atienden (?:hoy|manana|junt[oa]s|el)
       (?:estoy |ando )?buscando (?:un |una )?(?:dentista|medico|medica|doctor|doctora|peluquer[oa]|psicolog[oa]|kinesiolog[oa]|pediatra|nutricionista|hora)

@@ -20,6 +20,9 @@ const PUT_THROUGH = group(`
 const SEES =
   '(?:vea|vean|ve|revise|revisen|mire|miren|mireis|atienda|atiendan|chequee|examine|corte|haga|arregle|cure)';
 const CALLS = '(?:llam(?:e|en|ar|aran|eis|as|a)|telefonee[n]?|marquen|ligue|liguem)';
+/** To talk with one of them is the appointment. */
+export const SEEN_TO_TALK =
+  '(?:un|una|um|uma|a|algun|alguna) (?:psicolog[oa]|psiquiatra|terapeuta|therapist|psychologist|nutricionista|nutriolog[oa]|abogad[oa]|advogad[oa]|lawyer|coach|sexolog[oa])';
 const NO_TALK = group(`
   alguien mas|lugar|cupo|real(?:mente)?(?= (?:el|la|los|las))|pasar por (?:recepcion|administracion)|alguien(?: que)? (?:me|le|nos|la|lo) ${SEES}
   (?:para|for) (?:una|1|dos|2|tres|3|cuatro|4|varias|otra|one|two|three|\\d) (?:personas?|people|person)|(?:dos|2|tres|3|cuatro|4|varias|cuantas) personas
@@ -160,6 +163,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     not: words(`
       no quiero (?:hablar|que)(?: [^ ]+){0,2} (?:una persona|un asesor|una|alguien|nadie|un operador)
       (?:soy|somos|hablo|habla) alguien|para una persona|${NO_TALK}
+      (?:hablar|conversar|platicar|falar|talk|speak) ${WITH} ${SEEN_TO_TALK}
       hablar con (?:el|la|mi|un|una) (?:marido|esposo|esposa|mujer|novio|novia|mama|papa|hijo|hija|jefe|familia|pareja)
     `),
   },

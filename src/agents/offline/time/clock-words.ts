@@ -10,7 +10,7 @@ export const MARKERS = phrases({
   weak: 'al|ao|el|a|o|en|em|sobre el|hacia el|cerca del|por volta do',
 });
 export const NAMED = phrases({
-  noon: 'mediodia|medio dia|meio dia|meiodia|noon|midday|12 del mediodia|doce del mediodia|12 del medio dia|12 do meio dia',
+  noon: 'mediodia|medio dia|meio dia|meiodia|noon|midday|12 del mediodia|12 m|12 md|12m|12md|doce del mediodia|12 del medio dia|12 do meio dia',
   midnight: 'medianoche|media noche|meia noite|meianoite|midnight',
 });
 export const HALF_DAYS = phrases({

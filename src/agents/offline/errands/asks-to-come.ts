@@ -1,0 +1,30 @@
+/** Beside a question: that he wants to come then, or whether there is a place then. */
+import type { Situation } from '../situation.ts';
+import { readTimes } from '../time/index.ts';
+import type { TimeReading } from '../time/index.ts';
+import { readText, without } from '../words/text.ts';
+import { saysWhen } from '../wishes.ts';
+
+/** "¿Cuánto sale guitarra? Quiero ir el jueves tipo 7": of what was asked about. */
+const COMES =
+  / (?:quiero|quisiera|queria|querria|me gustaria|necesito|quero|gostaria de|queria|i want to|i d like to|want to) (?:ir|venir|pasar|probar|asistir|acudir|llevarl[oa]|llevar|experimentar|come|go|try) /;
+export function wantsToCome(raw: string, situation: Situation): boolean {
+  return situation.flow === 'ninguno' && COMES.test(readText(raw).norm) && saysWhen(timesIn(raw, situation));
+}
+
+/** "¿Cuánto sale? ¿Y tienen para mañana a las 10?": a place is asked for, and nothing else at that time. */
+const FREE_AT =
+  /^ (?:(?:y|e|o|and|si|ah|hola|oye|disculpa|por casualidad) )*(?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|do you have|is there|are there|any)(?: (?:algo|algun|alguna|un|una|uno|lugar|lugarcito|hueco|huequito|cupo|cupito|espacio|chance|vaga|libre|disponible|disponibilidad|turno|cita|hora|horario|horario|anything|something|para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;
+export function asksWhetherFree(raw: string, situation: Situation): boolean {
+  const times = timesIn(raw, situation);
+  if (!saysWhen(times)) return false;
+  const { norm } = readText(without(raw, times.spans));
+  return FREE_AT.test(norm) || CAN_COME_AT.test(norm);
+}
+/** "¿Cuánto vale el baño y lo puedo llevar mañana a las 2?": what was asked about, and when. */
+const CAN_COME_AT =
+  /^ (?:(?:y|e|o|and|si|tambien|also|tambem) )*(?:(?:me|nos|se) )?(?:l[oa]s? )?(?:(?:puedo|podria|podriamos|podemos|se puede|se podria|podes|puedes|puede|pueden|posso|da pra|can i|could i) )(?:(?:me|nos) )?(?:hacer|hacerme|hacerl[oa]|hacermel[oa]|llevar|llevarl[oa]|traer|traerl[oa]|ir|pasar|venir|agendar|agendarl[oa]|reservar|reservarl[oa]|sacar|sacarl[oa]|hacersel[oa]|fazer|levar|marcar|come|do it|get it|book it|bring)(?: (?:para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;
+
+function timesIn(raw: string, { now, language }: Situation): TimeReading {
+  return readTimes(raw, { now, language });
+}
