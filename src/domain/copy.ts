@@ -112,6 +112,8 @@ export type Copy =
       /** Asked what for, or not willing to tell: said first. */ readonly why?: true;
       /** Who the name that is asked for belongs to, when it is not the customer's own. */
       readonly guest?: Guest;
+      /** The hour that was just chosen, or changed, which the answer is for. */
+      readonly draft?: Draft;
     }
   /** `paid`: what pays this booking already. */
   /** `own`: the writer has another at that time, and this one is not said to be for somebody else. */

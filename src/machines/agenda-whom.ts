@@ -1,4 +1,5 @@
-import type { AgendaContext } from './agenda-facts.ts';
+import { draftOf, type AgendaContext } from './agenda-facts.ts';
+import type { Draft, World } from '../domain.ts';
 import { guestOf } from './agenda-fields.ts';
 import { progress, repeated, s } from './agenda-setup.ts';
 import { mergeGuest, say, type MachineEvent } from './kit.ts';
@@ -32,15 +33,25 @@ export const learn = s.enqueueActions(({ context, event, enqueue }) => {
   enqueue.emit({ type: 'contact.learn', field: event.field, value: event.value });
 });
 
-const asking = (how: { again: boolean; why?: true }) =>
+/** Whose it is, is what may be asked here: the confirmation tells it. */
+function hourOf(context: AgendaContext, world: World): Draft {
+  const { guest: _whose, ...hour } = draftOf(context, world);
+  return hour;
+}
+
+const asking = (how: { again: boolean; why?: true; draft?: true }) =>
   s.emit(({ context, event }: { context: AgendaContext; event: MachineEvent }) => {
     const guest = guestOf(context);
     // Who asked something has given nothing that could be wrong.
     const again = how.again && !(event.type === 'customer.not_understood' && event.aside === true);
     const whose = context.field === 'name' && guest !== undefined ? { guest } : {};
-    return say({ key: 'pedir_dato', field: context.field ?? 'name', ...how, again, ...whose });
+    const why = how.why === undefined ? {} : { why: how.why };
+    const draft = how.draft === undefined ? {} : { draft: hourOf(context, event.world) };
+    return say({ key: 'pedir_dato', field: context.field ?? 'name', ...why, again, ...whose, ...draft });
   });
 export const sayField = asking({ again: false });
+/** With the hour that was taken, or taken instead: the question alone would not tell that it was heard. */
+export const sayFieldOfHour = asking({ again: false, draft: true });
 export const sayFieldAgain = asking({ again: true });
 export const sayFieldWhy = asking({ again: false, why: true });
 

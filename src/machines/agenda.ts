@@ -198,7 +198,7 @@ export const agenda = s.createMachine({
         {
           guard: 'faltaDato',
           target: 'AGENDA_PIDIENDO_DATOS',
-          actions: [a.takeHold, a.keepHold, a.makeField, w.sayField, a.progress],
+          actions: [a.takeHold, a.keepHold, a.makeField, w.sayFieldOfHour, a.progress],
         },
         { guard: 'pideConfirmar', target: 'AGENDA_CONFIRMANDO_TURNO', actions: [a.takeHold, a.keepHold, a.progress] },
         { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book, a.keepPaid] },

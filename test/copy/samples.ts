@@ -327,6 +327,7 @@ export const SAMPLES: SamplesOf = {
   pedir_dato: (['name', 'email', 'nationalId'] as const).flatMap((field) =>
     [false, true].flatMap((again) => [
       { key: 'pedir_dato' as const, field, again },
+      { key: 'pedir_dato' as const, field, again, draft },
       ...(field === 'name'
         ? guests.slice(-3).map((guest) => ({ key: 'pedir_dato' as const, field, again, guest }))
         : []),

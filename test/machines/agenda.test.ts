@@ -374,7 +374,12 @@ describe('confirming', () => {
 
 describe('what the business wants to know', () => {
   it('asks one field at a time, keeps the slot meanwhile, and remembers the contact', () => {
-    telling.owes('say pedir_dato').says('pedir_dato', { field: 'name', again: false }).writes('slot.hold');
+    telling.owes('say pedir_dato').says('pedir_dato', {
+      field: 'name',
+      again: false,
+      draft: expect.objectContaining({ serviceId: CORTE.servicio }),
+    });
+    telling.writes('slot.hold');
     const mail = telling.when(k.tells('name', 'Ana Paz')).writes('contact.learn').owes('say pedir_dato');
     mail.says('pedir_dato', { field: 'email' }).standsAt(OPEN, 'agenda.AGENDA_PIDIENDO_DATOS');
     const done = mail

@@ -47,9 +47,11 @@ export const agenda = {
   pedir_dato: (copy, s) => {
     if (copy.why) return fieldReason(copy.field, s);
     const kin = kinOf(copy.guest, GUEST_WORDS);
-    return kin === undefined || copy.again
-      ? FIELD_QUESTIONS[copy.field](copy.again)
-      : `What is the name of ${kin}? Write first and last name: the appointment goes under it.`;
+    const question =
+      kin === undefined || copy.again
+        ? FIELD_QUESTIONS[copy.field](copy.again)
+        : `What is the name of ${kin}? Write first and last name: the appointment goes under it.`;
+    return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
   },
   confirmar_turno: ({ draft, paid, own: mine }, s) =>
     lines(
@@ -205,6 +207,9 @@ function withWhom({ professionalId }: Slot, s: Speech): string {
 }
 
 /** Service, for whom and professional, when, where, price: at most four lines. */
+/** The first lines of `details`. */
+const WHAT_AND_WHEN = 2;
+
 function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'guest'>, s: Speech): string[] {
   const professional = s.professional(of.slot.professionalId);
   const guest = forGuest(of.guest, GUEST_WORDS);

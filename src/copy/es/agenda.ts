@@ -50,7 +50,9 @@ export const agenda = {
   pedir_dato: (copy, s) => {
     if (copy.why) return fieldReason(copy.field, s);
     const kin = kinOf(copy.guest, guestWords(s));
-    return kin === undefined || copy.again ? FIELD_QUESTIONS[copy.field](s, copy.again) : guestQuestion(kin, s);
+    const question =
+      kin === undefined || copy.again ? FIELD_QUESTIONS[copy.field](s, copy.again) : guestQuestion(kin, s);
+    return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
   },
   confirmar_turno: ({ draft, paid, own: mine }, s) =>
     lines(
@@ -205,6 +207,9 @@ function withWhom({ professionalId }: Slot, s: EsSpeech): string {
 }
 
 /** Service, for whom and professional, when, where, price: at most four lines. */
+/** The first lines of `details`. */
+const WHAT_AND_WHEN = 2;
+
 function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'guest'>, s: EsSpeech): string[] {
   const professional = s.professional(of.slot.professionalId);
   const guest = forGuest(of.guest, guestWords(s));

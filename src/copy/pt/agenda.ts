@@ -46,9 +46,11 @@ export const agenda = {
   pedir_dato: (copy, s) => {
     if (copy.why) return fieldReason(copy.field, s);
     const kin = kinOf(copy.guest, GUEST_WORDS);
-    return kin === undefined || copy.again
-      ? FIELD_QUESTIONS[copy.field](copy.again, s)
-      : `Como se chama ${kin}? Escreva nome e sobrenome: o agendamento vai nesse nome.`;
+    const question =
+      kin === undefined || copy.again
+        ? FIELD_QUESTIONS[copy.field](copy.again, s)
+        : `Como se chama ${kin}? Escreva nome e sobrenome: o agendamento vai nesse nome.`;
+    return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
   },
   confirmar_turno: ({ draft, paid, own: mine }, s) =>
     lines(
@@ -203,6 +205,9 @@ function withWhom({ professionalId }: Slot, s: Speech): string {
 }
 
 /** Service, for whom and professional, when, where, price: at most four lines. */
+/** The first lines of `details`. */
+const WHAT_AND_WHEN = 2;
+
 function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'guest'>, s: Speech): string[] {
   const professional = s.professional(of.slot.professionalId);
   const guest = forGuest(of.guest, GUEST_WORDS);

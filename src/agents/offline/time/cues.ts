@@ -47,7 +47,7 @@ const NOTHING = phrases({
     'good/happy/nice morning/afternoon/evening/night/day/weekend|buen/lindo/feliz/bom/excelente/hermoso/bonito finde|' +
     'buen/lindo/feliz/bom/excelente/boa/otimo/hermoso/bonito fin/fim/final de semana|excelente/buen/feliz/buena/linda/boa inicio de semana|' +
     'feliz/excelente/buen/lindo/hermoso/bonito/bello dia/martes/lunes/miercoles/jueves/viernes/sabado/domingo|buena/linda/feliz/excelente/boa/otima/bonita semana|' +
-    'feliz ano/navidad/natal/cumple|feliz ano nuevo|feliz ano novo|merry christmas|buen comienzo de semana|feliz inicio de semana',
+    'feliz ano/navidad/natal/cumple/pascua/pascuas/pascoa|feliz ano nuevo|feliz ano novo|merry christmas|happy easter|buen comienzo de semana|feliz inicio de semana',
   farewell:
     'nos vemos manana|nos vemos el lunes/martes/miercoles/jueves/viernes/sabado/domingo|nos vemos hoy|see you tomorrow/monday/tuesday/wednesday/thursday/friday|',
   past: 'el otro dia|' + 'hoy me di|la otra vez|el ano pasado|la semana pasada|el mes pasado',

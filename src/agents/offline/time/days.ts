@@ -1,3 +1,4 @@
+import { feastAt } from './feasts.ts';
 import { clockAt } from './clock.ts';
 import { pairOfChain } from './chains.ts';
 import { isBefore, weekdayFrom } from './calendar.ts';
@@ -47,12 +48,6 @@ const AFTER_WEEKDAY = phrases({
   past: 'pasado|passado|passada|anterior|pasados|passadas',
   eight: 'en ocho|en 8|en ocho dias|en 8 dias|after next',
 });
-const FEASTS = phrases({
-  '25/12': 'navidad|natal|christmas|christmas day',
-  '24/12': 'nochebuena|noche buena|vispera de navidad|vespera de natal|christmas eve',
-  '31/12': 'nochevieja|noche vieja|fin de ano|new years eve|vespera de ano novo',
-  '1/1': 'reveillon|ano nuevo|ano novo|new year|new years|new years day',
-});
 const PORTUGUESE_ARTICLES = new Set(['no', 'na', 'nos', 'nas', 'dos', 'os']);
 const FEIRA = new Set(['feira', 'feiras']);
 const OF = new Set(['de', 'del', 'do', 'da', 'of', 'd']);
@@ -85,13 +80,6 @@ function relativeAt(scan: Scan, at: number): SpecRead | undefined {
   return word === 'pasado' && meansDayAfterTomorrow(scan, at)
     ? { spec: runSpec(scan.today.add({ days: 2 })), next: at + 1 }
     : undefined;
-}
-
-function feastAt(scan: Scan, at: number): SpecRead | undefined {
-  const feast = phraseAt(FEASTS, scan.tokens, at);
-  const [day, month] = feast?.means.split('/').map(Number) ?? [];
-  if (!feast || day === undefined || month === undefined) return undefined;
-  return { spec: { said: 'written', day, month }, next: feast.next };
 }
 
 /** What an article or "este", "próximo", "los" introduces; the article may be missing. */
