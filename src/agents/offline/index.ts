@@ -13,7 +13,7 @@
  * folders, from the words up: words, time, names, people, answers, errands, rules.
  */
 import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
-import type { CustomerEvent, InboundContent, InboundMessage, Language, Reading } from '../../domain.ts';
+import type { CustomerEvent, Language, Reading } from '../../domain.ts';
 import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { besideWords } from '../beside.ts';
 import { givesBack } from './answers/baton.ts';
@@ -32,7 +32,10 @@ import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { SAYS_MORE, toldBeside } from './answers/told-fields.ts';
-import { looksLikeTap, readTap } from './taps.ts';
+import { readTap } from './taps.ts';
+import { tidy } from './tidy.ts';
+import { unitsOf } from './units.ts';
+import type { Unit } from './units.ts';
 import { pieces, verdict } from './words/phrases.ts';
 import { readText } from './words/text.ts';
 import type { Text } from './words/text.ts';
@@ -42,12 +45,6 @@ import { saysWhen } from './wishes.ts';
 export function createOfflineUnderstanding(): Understanding {
   return { understand: (request) => Promise.resolve(understandOffline(request)) };
 }
-
-/** A stretch of a burst that is read as one: a tap, a medium, or texts in a row (must-hold 29). */
-type Unit =
-  | { readonly kind: 'tap'; readonly id: string }
-  | { readonly kind: 'event'; readonly event: CustomerEvent }
-  | { readonly kind: 'text'; readonly text: string };
 
 export function understandOffline(request: UnderstandRequest): Reading {
   if (request.handedOver === true) return besidePerson(request);
@@ -123,6 +120,9 @@ function isSound({ norm, words }: Text): boolean {
 const PUTS_RIGHT =
   /^ (?:(?:no|nao|uy|ay|ah|perdon|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)|(?:(?:el|mi|ese|este|o|meu|my|the) )?(?:correo|mail|email|e mail)(?: (?:electronico|anterior|correcto))?|(?:esta|quedo|puse|escribi|lo puse|lo escribi) mal(?: escrito)?|es|era|seria|e|is|it is) )+$/;
 
+/** What is put in words that say the same, and read as those: none of them gives back what it would take again. */
+const REWRITES = [withoutThatRow, saidWithAnother, withoutAside];
+
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = nameBeside(text.raw, situation);
   const unasked = told === undefined ? nameUnasked(text, situation) : undefined;
@@ -130,8 +130,10 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
   const others = situation.field === 'name' ? (somebodyElses(text.raw) ?? relativeAlone(text, situation)) : undefined;
   if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
-  const notThat = withoutThatRow(text, situation) ?? saidWithAnother(text, situation) ?? withoutAside(text, situation);
-  if (notThat !== undefined) return readWords(notThat, situation, legal);
+  for (const putOtherwise of REWRITES) {
+    const said = putOtherwise(text, situation);
+    if (said !== undefined) return readWords(said, situation, legal);
+  }
   const behindYes = readBehindYes(text, situation, legal);
   if (behindYes !== undefined) return behindYes;
   const oneMore = readOneMore(text, situation, legal);
@@ -215,80 +217,4 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     ...(question.cancelling === undefined ? {} : { cancelling: question.cancelling }),
     ...(question.shown === undefined ? {} : { shown: question.shown }),
   };
-}
-
-/* ── Bursts ────────────────────────────────────────────────────────────────────────────────────────────────────── */
-
-function unitsOf(messages: readonly InboundMessage[]): Unit[] {
-  const units: Unit[] = [];
-  for (const unit of messages.flatMap((m) => contentUnits(m.content))) {
-    const last = units.at(-1);
-    if (unit.kind === 'text' && last?.kind === 'text')
-      units.splice(-1, 1, { kind: 'text', text: `${last.text}\n${unit.text}` });
-    else units.push(unit);
-  }
-  return units;
-}
-
-function contentUnits(content: InboundContent): Unit[] {
-  switch (content.type) {
-    case 'text':
-      return looksLikeTap(content.text.trim())
-        ? [{ kind: 'tap', id: content.text.trim() }]
-        : [{ kind: 'text', text: content.text }];
-    case 'tap':
-      // Some providers give the title only: then it is read like typed text.
-      return content.id === '' || content.id === content.title
-        ? [{ kind: 'text', text: content.title }]
-        : [{ kind: 'tap', id: content.id }];
-    case 'location':
-      return [media('location')];
-    case 'reaction':
-      return [{ kind: 'event', event: { type: 'customer.acknowledges' } }];
-    case 'unsupported':
-      return [media(NAMED.find((known) => known === content.what) ?? 'otro')];
-    case 'image':
-    case 'audio':
-    case 'document':
-    case 'video':
-    case 'sticker':
-      return content.caption === undefined || content.caption.trim() === ''
-        ? [media(content.type)]
-        : [media(content.type), { kind: 'text', text: content.caption }];
-  }
-}
-
-/** What the answer can name of all that is not read (CHAN-6). */
-const NAMED = ['contacts', 'edit', 'order'] as const;
-
-function media(what: Extract<CustomerEvent, { type: 'customer.sends_media' }>['media']): Unit {
-  return { kind: 'event', event: { type: 'customer.sends_media', media: what } };
-}
-
-const COURTESIES: readonly CustomerEvent['type'][] = ['customer.greets', 'customer.acknowledges'];
-
-/** Who is told what it costs is told how long it takes. */
-function notToldByPrice(event: CustomerEvent, _: number, all: readonly CustomerEvent[]): boolean {
-  if (event.type !== 'customer.asks' || event.topic !== 'duracion') return true;
-  return !all.some(
-    (e) => e.type === 'customer.asks' && e.topic === 'precio' && (e.servicio ?? event.servicio) === event.servicio,
-  );
-}
-
-/** Courtesies beside an errand go, a receipt said and shown is one claim, nothing is said twice, and a name makes room. */
-function tidy(events: readonly CustomerEvent[]): CustomerEvent[] {
-  const claims = events.some((e) => e.type === 'customer.claims_payment');
-  const errands = events.filter((e) => !COURTESIES.includes(e.type) && !(claims && e.type === 'customer.sends_media'));
-  const kept = errands.length > 0 ? errands : events;
-  const understood = kept.filter((e) => e.type !== 'customer.not_understood');
-  const seen = new Set<string>();
-  const once = (understood.length > 0 ? understood : kept).filter(notToldByPrice).filter((event) => {
-    const key = JSON.stringify(event);
-    // "Tres cortes, para mí y mis dos hijos": the second and the third are told alike.
-    const fresh = !seen.has(key) || (event.type === 'customer.wants_booking' && event.mas === true);
-    seen.add(key);
-    return fresh;
-  });
-  let room = EVENTS_PER_TURN_MAX - once.filter(({ type }) => type !== 'customer.answers').length;
-  return once.filter(({ type }) => type !== 'customer.answers' || (room -= 1) >= 0).slice(0, EVENTS_PER_TURN_MAX);
 }

@@ -181,7 +181,7 @@ function slotsFitting(situation: Situation, slots: readonly (Slot | undefined)[]
 }
 
 /** Parts of the day as they are said of a row: "a la tarde" may be eight in the evening. */
-function isIn(part: TimeReading['preferencia'], hour: string): boolean {
+export function isIn(part: TimeReading['preferencia'], hour: string): boolean {
   if (part === 'mañana') return hour < '12:00';
   return part === undefined || hour >= (part === 'tarde' ? '12:00' : NIGHT_FROM);
 }

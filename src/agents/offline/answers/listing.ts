@@ -3,6 +3,7 @@ import { pageOf, whenOf } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
+import { isIn } from './choices.ts';
 import { asksForMoney } from './paying.ts';
 import { asksForService, visible } from '../situation.ts';
 import { WITH_ANOTHER, theOtherOne } from '../names/strangers.ts';
@@ -100,25 +101,21 @@ export function extremeRow(heard: Heard): Act | undefined {
 
 /** "La primera de la tarde", "la de la mañana" of the only one: the row, where the list is seen whole or the first is wanted. */
 const OF_PART =
-  /^ (?:(?:si|ok|dale|ya|bueno|mejor|entonces|quiero|prefiero|dame|deme|me quedo con|tomo|reservame|agendame) )*(?:el|la) (?<first>primer[oa]?(?: (?:hora|turno|cita))? (?:que (?:tenga|tengas|tengan|haya|hay) )?)?(?:de|en|por) la (?<part>manana|tarde|noche)(?: (?:por favor|porfa|porfis|gracias|please|mejor|entonces))* $/;
+  /^ (?:(?:si|ok|dale|ya|bueno|mejor|entonces|quiero|prefiero|dame|deme|me quedo con|tomo|reservame|agendame) )*(?:el|la) (?<first>primer[oa]?(?: (?:hora|turno|cita))? (?:que (?:tenga|tengas|tengan|haya|hay) )?)?(?:de|en|por) la (?:manana|tarde|noche)(?: (?:por favor|porfa|porfis|gracias|please|mejor|entonces))* $/;
 export function rowOfPart(heard: Heard): Act | undefined {
-  const { text, situation } = heard;
+  const { text, situation, times } = heard;
   const { offer, now } = situation;
-  const { first, part } = OF_PART.exec(text.norm)?.groups ?? {};
-  if (offer?.kind !== 'turno' || part === undefined) return undefined;
+  const said = OF_PART.exec(text.norm)?.groups;
+  const part = times.preferencia;
+  if (offer?.kind !== 'turno' || said === undefined || part === undefined) return undefined;
   const hours = offer.slots.map((slot) => whenOf(slot, now.timeZoneId).hora_especifica);
-  const fits = hours.flatMap((hour, i) => (isOfPart(hour, part) ? [i] : []));
+  const fits = hours.flatMap((hour, i) => (isIn(part, hour) ? [i] : []));
   const [one, other] = fits.toSorted((a, b) => (offer.slots[a]?.start ?? 0) - (offer.slots[b]?.start ?? 0));
   const only = other === undefined && !pageOf(offer).more;
-  return one !== undefined && (first !== undefined || only) ? act(heard, { intent: 'select', n: one + 1 }) : undefined;
+  return one !== undefined && (said['first'] !== undefined || only)
+    ? act(heard, { intent: 'select', n: one + 1 })
+    : undefined;
 }
-
-function isOfPart(hour: string, part: string): boolean {
-  if (part === 'manana') return hour < NOON;
-  return part === 'tarde' ? hour >= NOON && hour < EVENING : hour >= EVENING;
-}
-const NOON = '12:00';
-const EVENING = '20:00';
 
 /** As soon as possible, with no row on the day that was wished for: that day is given up. */
 export function wantsAnySoonest({ times, situation: { offer, known, now } }: Heard): boolean {
