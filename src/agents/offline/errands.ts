@@ -1,6 +1,14 @@
 /** Several errands in one message (CONV-11): one to three, questions first, none dropped. */
 import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
-import { PIECES_MAX, beginsAsWish, bookingsIn, cancelsByService, isOneMore, wishesAnew } from './errands/bookings.ts';
+import {
+  PIECES_MAX,
+  beginsAsWish,
+  bookingsIn,
+  cancelsByDay,
+  cancelsByService,
+  isOneMore,
+  wishesAnew,
+} from './errands/bookings.ts';
 import type { Stretch } from './errands/told-again.ts';
 import { asksWhetherFree, wantsToCome } from './errands/asks-to-come.ts';
 import { complainsAndAsks } from './errands/complaint.ts';
@@ -102,9 +110,8 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
   if (cut.length < 2 || cut.length > PIECES_MAX) return [];
   const hits: Placed[] = [];
   for (const piece of cut) {
-    const hit = cancelsByService(piece.raw, situation)
-      ? GIVING_UP
-      : keyword({ norm: readText(piece.raw).norm, asks: piece.asks, country });
+    const gone = cancelsByService(piece.raw, situation) || cancelsByDay(piece.raw, situation);
+    const hit = gone ? GIVING_UP : keyword({ norm: readText(piece.raw).norm, asks: piece.asks, country });
     const from = piece.start;
     const to = piece.start + piece.raw.length;
     const last = hits.at(-1);

@@ -10,6 +10,7 @@ import type { Heard } from './heard.ts';
 import { inState, plausible } from './settle.ts';
 import { asksForService } from './situation.ts';
 import { saysWhen } from './wishes.ts';
+import { clauses } from './words/text.ts';
 import {
   ASKING,
   asksAboutOneMore,
@@ -93,7 +94,10 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   const sold = named.acts.length === 0 ? asksWhatIsSold(heard) : undefined;
   if (sold !== undefined) return sure([{ intent: 'ask', topic: sold, ...whole }], 'keywords', 0.85);
   const wished =
-    asksForTime(heard) || asksOfThatTime(heard) || wishesKind(heard) || (!text.asks && !learns(heard) && wishes(heard));
+    asksForTime(heard) ||
+    asksOfThatTime(heard) ||
+    wishesKind(heard) ||
+    ((!text.asks || wishesPolitely(heard)) && !learns(heard) && wishes(heard));
   if (named.acts.length === 0 && situation.flow !== 'pagos' && wished) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
   }
@@ -120,6 +124,19 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   if (saysWhen(times)) return sure(inState(bookActs(BOOK, heard, whole), heard), 'offline', 0.5);
   return sure([{ intent: 'unknown', ...whole }], 'offline', guessed?.confidence ?? 0);
 }
+
+/** "Can I get a cleaning at the Palermo branch?": a wish with a question's manners. */
+const POLITELY =
+  /^ (?:(?:hi|hello|hey|hola|buenas|oi|ola|good|buen[oa]?s?|dias?|tardes|bom|boa|morning|afternoon|please|porfa|there) )*(?:(?:can|could|may) (?:i|we) (?:please )?(?:get|have|book|do|schedule|make)|i (?:want|need|would like|d like)|quiero|quisiera|necesito|preciso|quero|gostaria de|me gustaria) /;
+function wishesPolitely(heard: Heard): boolean {
+  const { text } = heard;
+  return (
+    POLITELY.test(text.norm) &&
+    clauses(text.raw).filter(({ raw }) => !HELLO.test(raw)).length === 1 &&
+    namesService(heard)
+  );
+}
+const HELLO = /^\s*(?:hi|hello|hey|hola|buenas|oi|ol[aá])(?: there)?\s*$/i;
 
 /** What is to be made of a message instead of what the classifier makes of it; undefined where nothing speaks against that. */
 function ratherThan(

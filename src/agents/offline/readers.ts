@@ -128,7 +128,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
   ['keywords', 0.9, (h) => insteadOfMine(h) ?? goesElsewhere(h) ?? cannotCome(h) ?? serviceChange(h) ?? sooner(h)],
-  ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !asksBeside(h), h, { intent: 'cancel' })],
+  ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !saysMoreBeside(h), h, { intent: 'cancel' })],
   // Another row, another branch, the field that was asked for.
   ['answer', 0.95, (h) => booksAnew(rowInstead(h) !== undefined, h)],
   ['answer', 0.95, branchInstead],
@@ -188,8 +188,9 @@ const CANCELS_IT = / (?:cancel[ae]l[oa]|cancelarl[oa]|cancel (?:it|that)|cancel[
 const AGREES_TO_CANCEL =
   / (?:cancela? (?:it|that|this)|cancel[ae]l[oa]|cancelarl[oa]|cancel[ae] (?:isso|ele|ela)|si|ok|dale|bueno|listo|ya|vale|sip|claro|obvio|sim|yes|quiero|quisiera|necesito|deseo|quero|preciso|por favor|porfa|porfavor|please|want) /;
 
-function asksBeside(heard: Heard): boolean {
-  return errands(heard).acts.some(({ intent }) => intent === 'ask');
+/** "Cancelá la del jueves y quiero un masaje mañana": more than that one going. */
+function saysMoreBeside(heard: Heard): boolean {
+  return errands(heard).acts.some(({ intent }) => intent === 'ask' || intent === 'book');
 }
 
 function rowNamed(heard: Heard): Act | undefined {

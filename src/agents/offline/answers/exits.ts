@@ -87,7 +87,10 @@ const RENOUNCES =
 /** "No quiero pagar seña", and nothing of when or how he would. */
 const WILL_NOT_PAY =
   / (?:no|nao|don t|not) (?:quiero|voy a|pienso|deseo|quisiera|vamos a|quero|vou|want to|going to) (?:pagar|abonar|senar|dejar|dar|pay)(?: (?:la|el|una?|esa|ese|ninguna|ningun|nada|sena|anticipo|adelanto|deposito|abono|de|o|um|sinal|the|a|any|deposit|por adelantado|antes|gracias|anything|upfront))* $/;
-const FOR_GOOD: readonly RegExp[] = [RENOUNCES, WILL_NOT_PAY, NO_THANKS, NOT_AT_ALL, LET_GO];
+/** "Ya no puedo ese día, mejor no": no other day is asked for. */
+const NOR_ANOTHER_DAY =
+  / (?:no|nao|can t|cannot) (?:voy a |vou )?(?:puedo|podre|podria|poder|llego|alcanzo|posso|consigo|make)(?: [a-z]+){0,4} (?:mejor|melhor|then) (?:ya )?(?:no|nao|not)(?: gracias| obrigad[oa]| thanks)* $/;
+const FOR_GOOD: readonly RegExp[] = [NOR_ANOTHER_DAY, RENOUNCES, WILL_NOT_PAY, NO_THANKS, NOT_AT_ALL, LET_GO];
 export function renounces({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
   if (situation.state !== 'AGENDA_ESPERANDO_PAGO' || text.asks) return false;
   return FOR_GOOD.some((one) => one.test(text.norm));
@@ -97,8 +100,9 @@ export function renounces({ text, situation }: Pick<Heard, 'text' | 'situation'>
 export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
   const { flow, asks } = situation;
   if (flow === 'ninguno' || flow === 'cancelacion' || asks === 'field' || text.asks) return false;
+  if (text.words.length > POSTPONING_WORDS_MAX) return false;
   const notNow = situation.state !== 'AGENDA_ESPERANDO_PAGO' && NOT_NOW.test(text.norm);
-  return text.words.length <= POSTPONING_WORDS_MAX && (notNow || POSTPONES.test(text.norm));
+  return notNow || NOR_ANOTHER_DAY.test(text.norm) || POSTPONES.test(text.norm);
 }
 /** "Ahora no, gracias", "dejá, después veo", "te hablo más tarde": of what is being looked for; with a link open it is of the payment. */
 const NOT_NOW = new RegExp(

@@ -17,6 +17,7 @@ import type { Situation } from '../situation.ts';
 import { onTheDial } from '../time/index.ts';
 import type { TimeReading } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
+import { asksOfTheHouse } from '../errands/questions.ts';
 import { LEARNING, namesSomebody, wishes } from '../errands/wishing.ts';
 
 /** Longer than this, a "sí" at the head of a message is the beginning of a story. */
@@ -235,7 +236,7 @@ function namesAnotherTime({ fecha_deseada, hora_especifica }: Detalles, times: T
 /* ── Short phrases that lean to a side ─────────────────────────────────────────────────────────────────────────── */
 
 const REFUSAL =
-  / (?:me arrepenti|ya no(?: quiero)?|no quiero(?: nada| turno| cita| mas)?|dejal[oa]|dejel[oa]|dejemosl[oa]|dejalo como estaba|mejor no|no gracias|ningun[oa]s?|no me (?:sirven?|va|va bien|conviene|queda|quedan|gusta|gustan|convence|interesa|acomoda|cuadra|viene|vienen|late)|(?:despues|luego|mas tarde) (?:te|le|les|os)? ?(?:aviso|escribo|confirmo|digo|veo|llamo)|lo (?:pienso|voy a pensar|veo|consulto|hablo)|dejame pensar(?:lo)?|muy car[oa]|esta car[oa]|carisimo|me equivoque|no era (?:ese|eso|esa)|todavia no|ahora no|por ahora no|de momento (?:no|nada)|olvidal[oa]|nao quero|deixa|nada por ahora|no por ahora|none of (?:those|them|these)|i changed my mind|changed my mind|nao gostei|no me animo|(?:mejor|igual|al final si|si) voy|voy (?:igual|nomas|a ir|en el (?:horario|turno|que)|al (?:horario|turno|que)|cuando tenia)|como estaba|el que tenia|la que tenia|en otro momento|(?:otro|outro) momento|si voy a ir|siempre si voy|no l[oa] canceles?|lo dejo|la dejo|dejarlo asi|queda como esta(?:ba)?|mantener|mantenela|mantengala|mantenlo|mantenelo|la mantengo|lo mantengo|si (?:puedo|voy|vamos)(?: a)?(?: poder)? ir|si (?:voy|puedo|ire)|elegi mal|me confundi|otro servicio|no es lo que (?:pedi|queria|quiero)|es mucho|me pase de presupuesto|no me alcanza|no tengo (?:plata|dinero)|too expensive|muito car[oa]|i ll think about it|let me think|fue un error|lo consulto|not that one|not this one|mejor (?:despues|luego)|despues (?:veo|lo veo)|conservar|keep it|nenhum|nenhuma) /;
+  / (?:(?:a|en|na|nesse|at)? ?(?:es[ae]|ess[ae]|that) (?:hora|horario|dia|time|day) (?:ya )?(?:no|nao|not) (?:puedo|podria|llego|alcanzo|posso|consigo)|me arrepenti|ya no(?: quiero)?|no quiero(?: nada| turno| cita| mas)?|dejal[oa]|dejel[oa]|dejemosl[oa]|dejalo como estaba|mejor no|no gracias|ningun[oa]s?|no me (?:sirven?|va|va bien|conviene|queda|quedan|gusta|gustan|convence|interesa|acomoda|cuadra|viene|vienen|late)|(?:despues|luego|mas tarde) (?:te|le|les|os)? ?(?:aviso|escribo|confirmo|digo|veo|llamo)|lo (?:pienso|voy a pensar|veo|consulto|hablo)|dejame pensar(?:lo)?|muy car[oa]|esta car[oa]|carisimo|me equivoque|no era (?:ese|eso|esa)|todavia no|ahora no|por ahora no|de momento (?:no|nada)|olvidal[oa]|nao quero|deixa|nada por ahora|no por ahora|none of (?:those|them|these)|i changed my mind|changed my mind|nao gostei|no me animo|(?:mejor|igual|al final si|si) voy|voy (?:igual|nomas|a ir|en el (?:horario|turno|que)|al (?:horario|turno|que)|cuando tenia)|como estaba|el que tenia|la que tenia|en otro momento|(?:otro|outro) momento|si voy a ir|siempre si voy|no l[oa] canceles?|lo dejo|la dejo|dejarlo asi|queda como esta(?:ba)?|mantener|mantenela|mantengala|mantenlo|mantenelo|la mantengo|lo mantengo|si (?:puedo|voy|vamos)(?: a)?(?: poder)? ir|si (?:voy|puedo|ire)|elegi mal|me confundi|otro servicio|no es lo que (?:pedi|queria|quiero)|es mucho|me pase de presupuesto|no me alcanza|no tengo (?:plata|dinero)|too expensive|muito car[oa]|i ll think about it|let me think|fue un error|lo consulto|not that one|not this one|mejor (?:despues|luego)|despues (?:veo|lo veo)|conservar|keep it|nenhum|nenhuma) /;
 const ASSENT =
   / (?:ese|esa|eso|este|esta|esse|essa|that|this|asi|all) (?:mismo |mero |horario |turno |one )?(?:esta|me|va|queda|sirve|works|is|ta|serve|me) ?(?:bien|perfecto|perfecta|genial|sirve|fine|great|ok|good|otimo|bom|queda|parece)?|me (?:sirve|queda bien|viene bien|va bien|parece bien|parece perfecto|quedo con es[ea]|late|acomoda)|quedate con es[ea]|me quedo con es[ea]|confirm(?:o|ar|ado|ada|amos|alo|ala|elo|ela|ame|eme)|acepto|de acuerdo|(?:manda|mandal[oa]|mandame|mandamel[oa]|mandeme|mandemel[oa]|mandel[oa]|pasal[oa]|pasamel[oa]|pasame|envial[oa]|enviamel[oa]|enviame|envie|mande|manda ai|manda la|pode mandar) ?$|proced[ae]|adelante|hagal[oa]|hacel[oa]|hazl[oa]|that one|this one|sounds good|works for me|pode confirmar|pode marcar|es correct[oa]|esta (?:bien|perfecto|correcto)|todo (?:bien|correcto|ok)|cancelel[oa]|cancelal[oa]|si l[oa] confirmo|(?:agenda|agende|reserva|reserve|regala|regale|ayuda|ayude|colabora|colabore|anota|anote|aparta|aparte|quiero|dame|deme|tomo|elijo|prefiero|pon|pone|cambia|deja)(?:me|melo|mela|lo|la)? (?:a |con |para |en )?(?:ese|esa|este|esta|esse|essa|that one|this one)(?: porfa| por favor)?|me (?:queda|va|viene) (?:perfecto|genial|barbaro|joya|de lujo|de diez|de maravilla|super bien) /;
 
@@ -246,6 +247,9 @@ const NOT_THAT_ONE =
 const MISTAKEN = /^(?!.* (?:no|nao|not) ).* (?:me equivoque|me confundi|elegi mal|fue un error) /;
 const CANCELS = / (?:cancel|anul|desmarc|borr)[a-z]* /;
 const THANKING = / (?:gracias|obrigad[oa]|thanks|thank you|agradezco|bendiga|bendiciones|muy amable|valeu) /;
+/** "Con quién sería, gracias": a question without its mark. */
+const ASKS_ALL_THE_SAME =
+  / (?:cuanto|cuando|donde|quien|cual|hay que|tengo que|se puede|quanto|quando|onde|quem|qual|tem que|how much|when|where|who) (?!(?:sos|eres|es usted) )[a-z]+ /;
 
 /** Where something is pending, a short phrase without another errand is a yes or a no. */
 export function leaning(heard: Heard, count: number): Act | undefined {
@@ -267,9 +271,10 @@ export function leaning(heard: Heard, count: number): Act | undefined {
   ) {
     return act(heard, { intent: 'reject', ...(hit?.area === undefined ? {} : { area: hit.area }) });
   }
-  // "Quiero un corte, gracias" asks for one.
-  const wished = situation.flow === 'ninguno' && (wishes(heard) || namesOnlyService(heard));
-  if (hit === undefined && count <= 6 && THANKING.test(norm) && !saysWhen(times) && !wished)
+  // "Quiero un corte, gracias" asks for one; "cancelá la limpieza, gracias" gives it up.
+  const wished = situation.flow === 'ninguno' && (wishes(heard) || namesOnlyService(heard) || CANCELS.test(norm));
+  const asked = ASKS_ALL_THE_SAME.test(norm) || asksOfTheHouse(text, situation);
+  if (hit === undefined && count <= 6 && THANKING.test(norm) && !saysWhen(times) && !wished && !asked)
     return act(heard, { intent: 'thanks' });
   if (!pending || !about || OBJECTION.test(norm) || / no | nao | not | ni /.test(norm)) return undefined;
   if (hit !== undefined && hit.intent === 'reject') return undefined;

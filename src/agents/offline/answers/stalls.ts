@@ -17,6 +17,10 @@ const THEN = `(?:${LATER}|ahora)`;
 const FINDING_OUT =
   '(?:ver(?:l[oa])?|veo|vejo|v(?:ou|oy) ver|che[ck][a-z]*|consult[a-z]*|pens(?:ar|arl[oa]|o|e)|pienso|revis[a-z]*|fij(?:ar|arme|o)|mir(?:ar|o)|olh(?:ar|o)|pregunt[a-z]*|pergunt[a-z]*|habl(?:ar|o|arl[oa])|fal(?:ar|o)|convers[a-z]*|platic[a-z]*|charl[a-z]*|confirm(?:ar|o)|avis(?:ar|o)|decid(?:ir|o)|organiz[a-z]*|acomod[a-z]*|analiz[a-z]*|averigu[a-z]*|verific[a-z]*|comprob[a-z]*|combin(?:ar|o)|think|see|ask|talk|look|confirm|verify|decide|get back|sleep on|figure|find out|double check|speak|text|call|discuss|consider)';
 
+/** "Dame un corte el viernes" asks for no time. */
+const WHILE =
+  '(?:moment[a-z]*|segund[a-z]*|seg|minut[a-z]*|min|mins|rat(?:o|ito|ico)|toque|cachito|tiempo|tiempito|chance|chancecito|ratinho|instante|instantinho|dia|dias|hora|horas|par de (?:minutos|horas|dias)|pouquinho)';
+
 /** Ways of asking for a while to oneself, each by its name. */
 const WAYS: Readonly<Record<string, readonly string[]>> = {
   /** "te confirmo después", "mañana te digo", "ya te confirmo" */
@@ -37,7 +41,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** "hold on", "un momento", "pera" */
   holdOn: [
-    ' (?:hold (?:on|up|it)|hang on|wait(?: up)?|one (?:sec|second|moment|min|minute)|just a (?:sec|second|moment|min|minute)|(?:give|gimme)(?: me)? (?:a|one|1|some|5|two|a few)|a (?:sec|second|moment|minute)|1 (?:sec|min|minute)|brb|not yet|espera(?:me|nme|te|le)?|esperenme|espere(?:me)?|espereme|aguanta(?:me)?|aguarda|aguarde|bancame|pera|perai|perate|perame|peraí|pere|calma|tantito|permitame|un (?:momento|momentito|segundo|segundito|ratito|rato|toque|minuto|minutito|cachito|ratico)|1 (?:minuto|minutito|momento|segundo|segundinho)|um (?:momento|momentinho|minuto|minutinho|segundo|segundinho|instante|pouquinho)|so um|d[ae]me (?:un|unos|chance|chanza|tiempo|tantito|5|10)|me da (?:um|un|1)|regaleme un|todavia no|aun no|ainda nao) ',
+    ` (?:hold (?:on|up|it)|hang on|wait(?: up)?|one (?:sec|second|moment|min|minute)|just a (?:sec|second|moment|min|minute)|(?:give|gimme)(?: me)? (?:a|one|1|some|5|two|a few)|a (?:sec|second|moment|minute)|1 (?:sec|min|minute)|brb|not yet|espera(?:me|nme|te|le)?|esperenme|espere(?:me)?|espereme|aguanta(?:me)?|aguarda|aguarde|bancame|pera|perai|perate|perame|peraí|pere|calma|tantito|permitame|un (?:momento|momentito|segundo|segundito|ratito|rato|toque|minuto|minutito|cachito|ratico)|1 (?:minuto|minutito|momento|segundo|segundinho)|um (?:momento|momentinho|minuto|minutinho|segundo|segundinho|instante|pouquinho)|so um|d[ae]me (?:chance|chanza|tiempo|tantito|(?:(?:un|unos|1|5|10|dos|tres) )?${WHILE})|(?:me da|regaleme) (?:um|un|1|uns) ${WHILE}|todavia no|aun no|ainda nao) `,
   ],
   /** "lo consulto", "estoy viendo", "i'm thinking" */
   ponders: [

@@ -1,5 +1,5 @@
 /** Several bookings in one message, and bookings said with no word of the diary's, beside another errand (CONV-11). */
-import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
+import { EVENTS_PER_TURN_MAX, whenOf } from '../../../domain.ts';
 import type { Language, Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
@@ -162,7 +162,7 @@ const GREETING = new Set(
 const WISH_LEADS = new Set(
   (
     'quiero quisiera queria querria necesito busco quero gostaria preciso i want need d like un una um uma a an el la ' +
-    'hacer hacerme hacerle hacernos hacerse fazer to get have do me gustaria toca'
+    'hacer hacerme hacerle hacernos hacerse fazer to get have do me gustaria toca pedir sacar reservar agendar solicitar marcar book'
   ).split(' '),
 );
 
@@ -210,7 +210,8 @@ const GIVES_UP = new RegExp(
 const CANCELS_MINE =
   /^ (?:(?:hola|mejor|entonces|bueno|y) )*(?:(?:l[oa] |me )?(?:cancelo|anulo|desmarco)|(?:cancel|anul|desmarc)[ae]l[oa])(?: (?:mejor|entonces|por favor|porfa))* $/;
 
-export function cancelsByService(raw: string, { tenant, appointments = [], owes, flow }: Heard['situation']): boolean {
+export function cancelsByService(raw: string, situation: Heard['situation']): boolean {
+  const { tenant, appointments = [], owes, flow } = situation;
   if (flow === 'ninguno' && appointments.length > 0 && !owes && CANCELS_MINE.test(readText(raw).norm)) return true;
   const said = GIVES_UP.exec(readText(raw).norm);
   if (tenant === undefined || said === null) return false;
@@ -218,6 +219,14 @@ export function cancelsByService(raw: string, { tenant, appointments = [], owes,
   // "Cancelar frenos", of one who has them booked.
   const own = !owes && appointments.some(({ serviceId }) => serviceId === service);
   return service !== undefined && (own || said.groups?.['its'] !== undefined);
+}
+
+/** "Cancelá la del jueves", beside another errand: by the day of one that he has. */
+export function cancelsByDay(raw: string, situation: Heard['situation']): boolean {
+  const { appointments = [], flow, now } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0 || !GIVES_UP.test(readText(raw).norm)) return false;
+  const day = timesIn(raw, situation).fechaOriginal;
+  return appointments.some(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === day);
 }
 
 /** "Cancelar frenos miércoles 10 am": the verb and the service of one that he has, with no word of an appointment. */

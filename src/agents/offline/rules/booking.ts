@@ -110,6 +110,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     topic: 'profesionales',
     confidence: 0.88,
     when: words(`
+      (?:con|com) (?:quien|quem) (?:es|seria|sera|me (?:toca|tocaria|atiendo|atenderia)|va a ser|me va a tocar|vai ser)(?= $| (?:el|la|mi|por|porfa|gracias|obrigad[oa]|o|a) )
       quien(?:es)? (?:(?:me |nos |le |les )?(?:l[oa]s? )?(?:hace|hacen|hara|haran|haria|va a hacer|toca|corta|tine|hizo|da|dan|dicta|dictan|realiza|realizan)(?= $)|son|atiende|atienden|me atiende|me va a atender|me atenderia|da|dan|hace|hacen|realiza|es (?:el|la) (?:doctor|doctora|profesional|medico|profe)|(?:esta|estan|trabaja|trabajan|corta|cortan|hay|va a estar) (?:hoy |manana |ese dia )?en(?= ))
       (?:que|cuales|cuantos)(?: [^ ]+){0,2} (?:profesionales|doctores|doctoras|medicos|medicas|especialistas|profes|profesores|barberos|estilistas|odontologos|dentistas|peluqueros|peluqueras|terapeutas|profissionais|medicos|instructores|entrenadores|abogad[oa]s|advogad[oa]s|veterinari[oa]s|masajistas|manicuristas|psicolog[oa]s|kinesiologos|fisioterapeutas|nutricionistas|mecanicos|maestr[oa]s|barbeiros|cabeleireir[oa]s|dentistas|esteticistas|tatuador[a-z]*)
       (?:lista|staff|equipo) de (?:profesionales|medicos|doctores)|quem (?:me |vai me )?(?:atende|atender|faz|vai fazer)|quais profissionais

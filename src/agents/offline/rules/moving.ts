@@ -16,7 +16,7 @@ const OWNED = group(`
 `);
 const MINE = '(?:mi|mis|el|la|los|lo|my|the|meu|minha|o|a)';
 /** Where to: "para el viernes", "al 19", "a las 5". */
-const TO = '(?:para|pra|pro|al|a la|a las|a los|to|for)';
+const TO = '(?:para|pra|pro|al|a la|a las|a los|to|for|a(?= (?:hoy|manana|pasado|otr[oa]|primera|ultima) ))';
 const OTHER_TIME = group(`
   otro dia|otra hora|otro horario|otra fecha|otro momento|mas tarde|mas temprano|mas tardecito|mas luego|mas adelante|al rato|outro dia|outra hora
   outro horario|mais tarde|mais cedo|another (?:day|time)|later|earlier|instead|next week|la (?:otra|proxima) semana|la semana (?:que viene|siguiente)
@@ -72,7 +72,7 @@ export const MOVING_RULES: readonly Rule[] = [
       ${SHIFT}(?: [^ ]+){0,4} ${APPOINTMENT}
       ${APPOINTMENT}(?: [^ ]+){0,8} ${SHIFT}
       (?:me |lo |la |te lo |me lo |me la |te la |se |nos )(?:${CAN} )?${SHIFT}(?: [^ ]+){0,3} ${TO}
-      ${SHIFT}(?:me|nos)? (?:el|la|mi|o|a|my|the) (?!${OTHER_DAY})[^ ]+(?: (?:de|del|da|do) [^ ]+)? (?:al|para el|a el|pro|pra|to) (?:proximo |otro |next )?${OTHER_DAY}
+      ${SHIFT}(?:me|nos)? (?:el|la|mi|o|a|my|the) (?!${OTHER_DAY})[^ ]+(?: (?:de|del|da|do) [^ ]+)? (?:(?:al|para el|a el|pro|pra|to) (?:proximo |otro |next )?${OTHER_DAY}|(?:a|para|pra|to) (?:hoy|manana|pasado manana|amanha|hoje|tomorrow|today))
       ${CAN} (?:cambiar|mover|adelantar|atrasar|correr|postergar|passar|mudar|trocar)(?: $| (?:la|el|mi|para|pra|al|a|de)|$)
       (?:${CAN}|${WANT}) ${SHIFT}l[oa]
       (?:lo|la) ${CAN} (?:cambiar|mover|pasar|correr|adelantar|atrasar|dejar|poner) ?
@@ -83,7 +83,7 @@ export const MOVING_RULES: readonly Rule[] = [
       me equivoque de (?:dia|hora|fecha)
       (?:corr(?:e|es|en)|cambi(?:a|as|an)|mueve[ns]?|pas(?:a|as|an))${NEAR}(?:una|1|dos|2|media) horas?
       (?:cambi|mov|muev|corr|adelant|atras)(?:ar|er|e|a|o)?(?:me|nos)?l[oa]
-      (?:^ (?:(?:y|e|pero|mejor|ah|oye|che|porfa|por favor) )*|(?:la mia|el mio|lo mio|a minha|o meu) )pas(?:a|e|ar)(?:me|nos)?l[oa]s? ${TO}
+      (?:la mia|el mio|lo mio|a minha|o meu) pas(?:a|e|ar)(?:me|nos)?l[oa]s? ${TO}
       ${SHIFT} (?:(?:a )?(?:l[oa]s (?:dos|tres)|amb[oa]s|tod[oa]s)|os dois|as duas|both)(?: (?:${APPOINTMENT}))? ${TO}
       (?:me|nos) l[oa]s? (?:${CAN} |van a |vas a )?(?:cambi|mov|muev|corr|adelant|atras|retras|traslad|mud)[a-z]*
       (?:lo|la) (?:cambio|muevo|corro|atraso|adelanto|pasamos|cambiamos|movemos|corremos)

@@ -267,8 +267,10 @@ function unitAfter(scan: Scan, face: Face, strong: boolean): { next: number; evi
   const exact = phraseAt(OCLOCK, scan.tokens, unit.next);
   const end = exact?.means === 'exact' ? exact.next : unit.next;
   if (strong || face.evidence || unit.means === 'exact') return { next: end, evidence: true };
+  // "15h depois de amanhã" is a day.
+  const dayBehind = wordAt(scan, end + 1) === 'de' && wordAt(scan, end + 2) === 'amanha';
   const duration =
-    (['antes', 'despues', 'mas', 'depois'].includes(wordAt(scan, end)) ||
+    ((!dayBehind && ['antes', 'despues', 'mas', 'depois'].includes(wordAt(scan, end))) ||
       (wordAt(scan, end) === 'de' && face.hour < 7)) &&
     !phraseAt(HALF_DAYS, scan.tokens, end);
   const inItsHalf = phraseAt(HALF_DAYS, scan.tokens, end) !== undefined;

@@ -218,7 +218,10 @@ function asRange(scan: Scan, first: DaySpec, last: SpecRead): { meaning: Meaning
   const to = resolve(last.spec, scan.today);
   if (!run)
     return {
-      meaning: from && to ? { kind: 'days', run: ordered(from.from, to.to) } : { kind: 'void' },
+      meaning:
+        from && to
+          ? { kind: 'days', run: ordered(from.from, to.to), ...swapOf(scan, first, last.spec) }
+          : { kind: 'void' },
       next: last.next,
     };
   // "entre el 1 y el 2" may be two rows of a list.

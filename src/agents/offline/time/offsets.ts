@@ -82,7 +82,9 @@ export const nextUnitsRule: Rule = (scan, at) => {
   const count = numberAt(scan.tokens, first);
   if (!count || count.value < 2 || count.value > COUNT_MAX) return undefined;
   const between = first === start && NEXT.has(wordAt(scan, count.next)) ? count.next + 1 : count.next;
-  const unit = unitName(wordAt(scan, between));
+  const word = wordAt(scan, between);
+  // "Às 10 semana que vem" is ten o'clock.
+  const unit = word.endsWith('s') ? unitName(word) : undefined;
   const after = phraseAt(COMING, scan.tokens, between + 1);
   if (unit === undefined || (first === start && between === count.next && !after)) return undefined;
   const meaning = nextUnits(scan, count.value, unit);

@@ -64,7 +64,7 @@ function splitSwaps(scan: Scan, items: Item[]): void {
     const { meaning } = item;
     const mine = MINE.has(wordAt(scan, item.first - 1));
     const opens = OF.has(wordAt(scan, item.first)) && !TOWARDS.has(wordAt(scan, item.first - 1));
-    if ((!opens && !mine) || ABLE.has(wordAt(scan, item.first - 1))) continue;
+    if ((!opens && !mine && !isHeld(scan, item.first)) || ABLE.has(wordAt(scan, item.first - 1))) continue;
     const base = { first: item.first, next: item.next - 1 };
     const end = { first: item.next - 1, next: item.next };
     const swapped = meaning.kind === 'days' || (meaning.kind === 'weekdays' && isChanged(scan, item.first - 1));
@@ -89,6 +89,13 @@ function splitSwaps(scan: Scan, items: Item[]): void {
 function isChanged(scan: Scan, at: number): boolean {
   return BOOKINGS.has(wordAt(scan, at)) || CHANGE.test(wordAt(scan, at)) || wordAt(scan, at) === 'it';
 }
+
+/** "El turno que tengo el jueves al viernes", "la cita que saqué para el jueves al lunes". */
+function isHeld(scan: Scan, at: number): boolean {
+  const verb = TOWARDS.has(wordAt(scan, at - 1)) ? at - 2 : at - 1;
+  return HAVING.has(wordAt(scan, verb)) && THAT.has(wordAt(scan, verb - 1));
+}
+const THAT = new Set(['que', 'q', 'k']);
 
 function isTowards(scan: Scan, item: Item): boolean {
   return TOWARDS.has(wordAt(scan, item.first - 1)) || ['al', 'ao', 'pras'].includes(wordAt(scan, item.first));

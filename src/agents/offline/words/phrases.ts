@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     correcta|exacto|exactamente|asi es|asi dejalo|asi dejelo|asi dejala|eso|eso mismo|eso es|eso si|ese mero|tal cual|asi esta bien|esta bien|ta bien|esta perfecto|ta bueno|esta bueno|muy bien|
     bien|okey dokey|ya|ya pe|ya po|yap|yapo|ya esta|ya pues|bacan|bacano|chevere|cachai|po|pe|pues si|a la orden|
     de diez|de lujo|entendido|anotado|recibido|enterado|enterada|me queda perfecto|me queda genial|me va genial|me va perfecto|me viene barbaro|me viene perfecto|me viene genial|esta genial|esta barbaro|va queriendo|manda nomas|mandalo nomas|si puedo|
-    me sirve|me viene bien|me va bien|me queda bien|me quedaria bien|me parece|me parece bien|me parece perfecto|me late|me acomoda|me encaja|me cuadra|va bien|sirve|cuadra|hecho|trato hecho|
+    me sirve|me viene bien|me va bien|me queda bien|si me queda|sim me serve|si me sirve|si me va|me quedaria bien|me parece|me parece bien|me parece perfecto|me late|me acomoda|me encaja|me cuadra|va bien|sirve|cuadra|hecho|trato hecho|
     quedamos asi|quedamos|quedo|agendado|asi quedamos|quiero|lo quiero|si quiero|lo tomo|la tomo|lo agarro|me lo quedo|ya buena|buena dale|dale buena|reservalo|reservala|separalo|separala|apartalo|apartala|agendalo|agendala|agendela|agendelo|
     lo confirmo|la confirmo|te confirmo|le confirmo|confirmo asistencia|ahi estare|ahi voy|ahi estoy|alla estare|
     isso|isso mesmo|isso ai|pode ser|pode|pode sim|podes|puede|beleza|combinado|fechado|fechou|confirmo sim|ta otimo|ta certo|certo|certinho|com certeza|claro que sim|
