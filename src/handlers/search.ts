@@ -35,7 +35,9 @@ export function search(input: SearchInput): Found {
   for (const [softened, eased] of easings(wish).entries()) {
     for (const [widened, days] of reaches(eased, input.days).entries()) {
       for (const [dropped, soft] of softTests(eased, hour).entries()) {
-        const starts = collect({ ...input, wish: eased, days }, soft);
+        // "Después de las 6", and nothing is: what is left comes with the nearest to six first.
+        const near = softened + dropped > 0 ? wish.near : undefined;
+        const starts = collect({ ...input, wish: eased, days, near }, soft);
         if (starts.length === 0) continue;
         const met = hour === undefined || starts.some((s) => s.minute === hour);
         return { starts, relaxed: softened + widened + dropped > 0 || !met };
@@ -82,7 +84,10 @@ function softTests({ around, part }: Wish, hour: number | undefined): (Test | un
   ];
 }
 
-function collect({ wish, hour, book, days, enough }: SearchInput, soft: Test | undefined): Offered[] {
+function collect(
+  { wish, hour, book, days, enough, near }: SearchInput & { near: number | undefined },
+  soft: Test | undefined,
+): Offered[] {
   const starts: Offered[] = [];
   const rank = new Map<number, number>();
   for (const day of days) {
@@ -97,16 +102,21 @@ function collect({ wish, hour, book, days, enough }: SearchInput, soft: Test | u
     // Days come best first, so what follows would be cut; an exact hour may be on any day.
     if (hour === undefined && starts.length >= enough) break;
   }
-  return starts.toSorted(byMerit({ hour, rank, latestFirst: wish.latestFirst }));
+  return starts.toSorted(byMerit({ hour, rank, towards: hour ?? near, latestFirst: wish.latestFirst }));
 }
 
 /** The exact hour, then the nearer day, then the nearer hour. */
-function byMerit(by: { hour: number | undefined; rank: ReadonlyMap<number, number>; latestFirst: boolean }) {
-  const { hour, rank } = by;
+function byMerit(by: {
+  hour: number | undefined;
+  rank: ReadonlyMap<number, number>;
+  towards: number | undefined;
+  latestFirst: boolean;
+}) {
+  const { hour, rank, towards } = by;
   const exact = (start: Start) => (start.minute === hour ? 0 : 1);
   const nth = (start: Start) => rank.get(start.day.index) ?? 0;
   const far = (start: Start) => {
-    if (hour !== undefined) return Math.abs(start.minute - hour);
+    if (towards !== undefined) return Math.abs(start.minute - towards);
     return by.latestFirst ? -start.minute : start.minute;
   };
   return (a: Start, b: Start) => exact(a) - exact(b) || nth(a) - nth(b) || far(a) - far(b) || a.start - b.start;

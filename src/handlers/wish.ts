@@ -41,6 +41,8 @@ export interface Wish {
   /** `excluir_`: given up last of all. */
   readonly exclusions?: MomentTest;
   readonly who: Who;
+  /** The minute of the day at which what is given up first begins or ends: what is offered instead is near it. */
+  readonly near?: number;
   /** The latest start of a day first. */
   readonly latestFirst: boolean;
 }
@@ -52,6 +54,7 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
   const part = partTest(detalles.preferencia_horaria, rules.includes('ultima_hora'));
   const limits = every([...rules.map(limitOf), onlyOf(rules)]);
   const exclusions = every(rules.map(exclusionOf));
+  const near = boundOf(detalles, rules);
   return {
     ...(days && { days }),
     hours: hoursWished(detalles),
@@ -59,6 +62,7 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
     ...(part && { part }),
     ...(limits && { limits }),
     ...(exclusions && { exclusions }),
+    ...(near !== undefined && { near }),
     who: {
       ...(detalles.profesional !== undefined && { professionals: named(book.professionals, detalles.profesional) }),
       ...(detalles.sucursal !== undefined && { branches: named(book.branches, detalles.sucursal) }),
@@ -103,6 +107,14 @@ function hourRange({ hora_desde, hora_hasta }: Detalles): Test | undefined {
   const to = minutesOf(hora_hasta);
   if (from === undefined && to === undefined) return undefined;
   return ({ minute }) => minute >= (from ?? 0) && minute < (to ?? DAY_MINUTES);
+}
+
+/** "Después de las 18", "entre las 7 y las 9", "a la noche": where that begins; "antes de las 9": where it ends. */
+function boundOf(detalles: Detalles, rules: readonly string[]): number | undefined {
+  const told = rules.map((rule) => minutesOf(/^(?:despues|antes)_(\d.*)$/.exec(rule)?.[1]));
+  const [from, to] = PARTS.get(fold(detalles.preferencia_horaria ?? '')) ?? [];
+  const part = from === 0 ? to : from;
+  return told.find((minute) => minute !== undefined) ?? minutesOf(detalles.hora_desde ?? detalles.hora_hasta) ?? part;
 }
 
 function edgeOf(rule: string): Test | undefined {

@@ -368,13 +368,13 @@ describe('an hour without am or pm (AGENDA-14)', () => {
 });
 
 describe('when the wish cannot be met', () => {
-  it('gives up the hour, then the part of the day, then the day', () => {
+  it('gives up the hour, then the part of the day, then the day: what is nearest to it comes first', () => {
     const afternoon = ['laura', 'marcos'].flatMap((who) => claims(who, '2026-03-03T12:00', '2026-03-03T18:00'));
     const morning = ['laura', 'marcos'].flatMap((who) => claims(who, '2026-03-03T09:00', '2026-03-03T12:00'));
     const hour = ask({ fecha_deseada: TUESDAY, hora_especifica: '17:00' }, { claims: afternoon });
     expect([hour.relaxed, hour.starts[0]]).toEqual([true, '2026-03-03T11:30']);
     const part = ask({ fecha_deseada: TUESDAY, preferencia_horaria: 'tarde' }, { claims: afternoon });
-    expect([part.relaxed, part.starts[0]]).toEqual([true, '2026-03-03T09:00']);
+    expect([part.relaxed, part.starts[0]]).toEqual([true, '2026-03-03T11:30']);
     const wish = { fecha_deseada: TUESDAY, preferencia_horaria: 'tarde' as const };
     const day = ask(wish, { claims: [...morning, ...afternoon] });
     expect([day.relaxed, day.starts[0]]).toEqual([true, '2026-03-04T12:00']);

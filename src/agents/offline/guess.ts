@@ -7,6 +7,7 @@ import { asksOfTheHouse } from './errands/questions.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
 import type { Heard } from './heard.ts';
+import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
 import { inState, plausible } from './settle.ts';
 import { asksForService } from './situation.ts';
 import { saysWhen } from './wishes.ts';
@@ -76,7 +77,10 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   if (
     diary &&
     named.acts.length === 0 &&
-    (namesSomebody(heard) || namesAnother(heard) || WITH_SOMEBODY.test(text.norm))
+    (namesSomebody(heard) ||
+      namesAnother(heard) ||
+      WITH_SOMEBODY.test(text.norm) ||
+      (WITH_ANOTHER.test(text.norm) && theOtherOne(situation) !== undefined))
   ) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
   }

@@ -28,7 +28,7 @@ const LACKS = new RegExp(
 
 /** "Prefiero pagar allá", "pago en efectivo": another way is meant than the link. */
 export const ELSEWHERE =
-  / (?:pago|pagar|pagarl[oa]|abono|abonar|pay)(?: l[oa])? (?:todo )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|na hora|no local|pessoalmente|in cash|in person|when i (?:arrive|get there)) /;
+  / (?:pago|pagar|pagarl[oa]|abono|abonar|pay)(?: l[oa])? (?:todo )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|(?:ai |la )?(?:na hora|no local)|pessoalmente|in cash|in person|there|(?:it )?(?:at|in) (?:the )?(?:shop|store|clinic|salon|counter|front desk|desk|office|place|barbershop)|when i (?:arrive|get there)) /;
 
 /** "No puedo pagar allá": not there. "Ahora no, lo pago allá" is. */
 export const NOT_ELSEWHERE =

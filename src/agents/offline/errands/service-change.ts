@@ -8,7 +8,7 @@ import { readText } from '../words/text.ts';
 import { saysWhen, wishOf } from '../wishes.ts';
 
 const CHANGES =
-  / (?:cambi|troc|troqu|mud|substitu|sustitu|reemplaz|chang|switch|swap|replac)[a-z]* (?:.{1,60}? )?(?:por|pelo|pela|for|to|with|a) (?:(?:un|una|um|uma|el|la|o|a|an|the) )?(?<into>[a-z]+(?: [a-z]+){0,3})/;
+  / (?:cambi|troc|troqu|mud|substitu|sustitu|reemplaz|chang|switch|swap|replac)[a-z]* (?:(?!(?:quanto|cuanto|how|cual|qual|quando|cuando|onde|donde) )[^ ]+ ){0,10}?(?:por|pelo|pela|for|to|with|a) (?:(?:un|una|um|uma|el|la|o|a|an|the) )?(?<into>[a-z]+(?: [a-z]+){0,3})/;
 const INSTEAD =
   / (?:(?:en|em) (?:vez|lugar) (?:de|da|do|del)|ao inves (?:de|da|do)|instead of) (?:(?:el|la|mi|un|una|o|a|um|uma|minha|meu|the|my) )*(?<into>.+)/;
 

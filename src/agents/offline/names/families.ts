@@ -9,7 +9,9 @@ const EVERYDAY = new Set(
   (
     'poder querer tener hacer ver saber venir dar estar ser pasar cambiar mover correr pagar tomar sacar pedir marcar reservar agendar cancelar anular llamar hablar decir preguntar esperar llegar ' +
     'salir volver llevar traer buscar encontrar elegir probar usar comprar poner quedar dejar mandar enviar adelantar atrasar programar confirmar consultar atender trabajar empezar terminar seguir entrar ' +
-    'fazer querer ficar falar chegar voltar trocar mudar comer andar mirar avisar iniciar checar tocar'
+    'fazer querer ficar falar chegar voltar trocar mudar comer andar mirar avisar iniciar checar tocar ' +
+    // English for who does it, and no verb of "barba".
+    'barber'
   ).split(' '),
 );
 const VERB = /^(.{3,})(?:[aei]r)(?:me|te|se|le|les|nos)?(?:l[oa]s?)?$/;

@@ -41,7 +41,7 @@ export function asksForStranger(raw: string, tenant: Tenant | undefined): boolea
 
 /** "Con otro profesional", "com outra pessoa", "with somebody else": not the one who was named. */
 export const WITH_ANOTHER =
-  / (?:(?:con|com|with) (?:(?:(?:el|la|o|a|the) )?(?:otr[oa]s?|outr[oa]s?|another)(?! (?:tarjeta|cuenta|cartao|conta|banco|billetera|card|account|bank|forma|medio|numero|correo|telefono|nombre)(?= |$))(?: (?:profesional|profissional|professional|persona|pessoa|person|doctora?|doutora?|medic[oa]|chic[oa]|peluquer[oa]|barbero|barbeiro|estilista|stylist|barber|terapeuta|therapist|dentista|dentist|one))?|alguien mas|outra pessoa|(?:somebody|someone) else)(?= |$)|(?:otr[oa]|outr[oa]|another) (?:profesional|profissional|professional|doctora?|doutora?|medic[oa]|peluquer[oa]|barbero|barbeiro|estilista|stylist|barber|terapeuta|therapist|dentista|dentist)(?= |$))/;
+  / (?:(?:con|com|with) (?:(?:(?:el|la|o|a|the) )?(?:otr[oa]s?|outr[oa]s?|another|(?:a )?different)(?! (?:tarjeta|cuenta|cartao|conta|banco|billetera|card|account|bank|forma|medio|numero|correo|telefono|nombre)(?= |$))(?: (?:profesional|profissional|professional|persona|pessoa|person|doctora?|doutora?|medic[oa]|chic[oa]|peluquer[oa]|barbero|barbeiro|estilista|stylist|barber|terapeuta|therapist|dentista|dentist|one))?|alguien mas|outra pessoa|(?:somebody|someone) else)(?= |$)|(?:otr[oa]|outr[oa]|another|different) (?:profesional|profissional|professional|doctora?|doutora?|medic[oa]|peluquer[oa]|barbero|barbeiro|estilista|stylist|barber|terapeuta|therapist|dentista|dentist)(?= |$))/;
 
 /** Who else does the service that is being booked, where there is but one. */
 export function theOtherOne({ tenant, known }: Situation): string | undefined {

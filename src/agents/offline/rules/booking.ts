@@ -20,6 +20,7 @@ const AT_WHAT_HOUR = group(`
   (?:a |hasta |desde |ate |ate as |de |a partir de )?(?:que|q|k) horas?|how late|(?:until |till )?what time
 `);
 const OPENS = group(`
+  fica[m]? abert[oa]s?|esta[on]? abert[oa]s?|quedan abiert[oa]s|stay open
   abr(?:en|e|is|em)|cierr(?:an|a)|cerr(?:ais|as)|fech(?:am|a)|atiend(?:en|e)|atend(?:em|e|es)|trabaj(?:an|a)|trabalh(?:am|a)|funcion(?:an|am|a)|laboran
   open|close|are you (?:open|there)
 `);
@@ -115,7 +116,8 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:que|cuales|cuantos)(?: [^ ]+){0,2} (?:profesionales|doctores|doctoras|medicos|medicas|especialistas|profes|profesores|barberos|estilistas|odontologos|dentistas|peluqueros|peluqueras|terapeutas|profissionais|medicos|instructores|entrenadores|abogad[oa]s|advogad[oa]s|veterinari[oa]s|masajistas|manicuristas|psicolog[oa]s|kinesiologos|fisioterapeutas|nutricionistas|mecanicos|maestr[oa]s|barbeiros|cabeleireir[oa]s|dentistas|esteticistas|tatuador[a-z]*)
       (?:lista|staff|equipo) de (?:profesionales|medicos|doctores)|quem (?:me |vai me )?(?:atende|atender|faz|vai fazer)|quais profissionais
       (?:cambi(?:ar|o|ame|arme)|mudar|trocar|change|switch) (?:de |el |la |mi |o |a |the |my )*${STAFF}
-      which (?:doctors|stylists|therapists|professionals)|who (?:will|does|is the)
+      which (?:doctors|stylists|therapists|professionals|dentists|barbers)|who (?:will|does|is the)
+      (?:who are|what|do you have (?:other|more)) (?:(?:the|your|other) )*(?:dentists?|doctors?|barbers?|stylists?|therapists?|vets?|professionals?|staff|hygienists?)
     `),
   },
   {

@@ -117,7 +117,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:turno|cita|reserva|hora|algo)(?: [^ ]+){0,2} (?:a|con|bajo) mi nombre
       (?:quedo|quedaron|esta|estan) (?:agendad[oa] |reservad[oa] |confirmad[oa] |registrad[oa] |firme |bien )?(?:mi|mis) (?:turno|cita|reserva|clase|turnos|citas)
       (?:dia|hora|fecha)(?: [^ ]+){0,2} quedo mi|recordas (?:el|mi) turno|recuerdas (?:la|mi) cita
-      (?:mis|meus|minhas|my) (?:turnos|citas|horas|reservas|clases|sesiones|consultas|agendamentos|horarios|appointments|bookings|proximos turnos|proximas (?:citas|horas))
+      (?:mis|meus|minhas|my) (?:turnos|citas|horas|reservas|clases|sesiones|consultas|agendamentos?|horarios|appointments|bookings|proximos turnos|proximas (?:citas|horas))
       (?:me )?(?:confirma|confirmas|confirme|dice|dices|decis|fija|fijas|podria decir|puede decir|saber|avisa)(?:me)? (?:por favor |porfa )?(?:si|se) (?:tengo|tenia|tenho) (?:una? |algun[oa]? |mi )?(?:turno|cita|reserva|consulta|hora|horario)
       (?:tengo|tenia|tenho) (?:algun |alguna |algum |alguma |un |una |uma |um )?(?:turno|cita|reserva|consulta|hora|horario|algo)(?: [^ ]+){0,2} (?:agendad[oa]|reservad[oa]|program[a-z]*|pendiente|marcad[oa]|registrad[oa])
       (?:me )?(?:confirma|confirmas|confirmar|confirmame|confirmeme|recuerda|recuerdas|recordas|recordame|recuerdame|recordar|recuerde|recuerdeme|decis|decime|dices|dime|diga|digame|avisas|lembra)(?: [^ ]+){0,3} (?:mi|de mi|hora de mi|fecha de mi|que turno|cuando (?:es|tengo)|a que hora (?:es|tengo)) ?${APPOINTMENT}?
@@ -127,6 +127,8 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:estoy|quede|quedamos|figuro|aparezco|sigo) (?:anotad|agendad|registrad|citad|inscript|reservad)[oa]s? (?:para|el|hoy|manana|con|en)
       (?:si|que|fijas si|ver si|saber si) (?:estoy|quede|quedamos|figuro|aparezco) (?:anotad|agendad|registrad|citad|inscript|reservad)[oa]s?
       a las cuantas|(?:ta|esta|ficou|fica) (?:reservad|marcad|agendad|confirmad)[oa](?: (?:pra|para|pro) (?:mim|mi))?(?= $)|do i have (?:anything|something)|when am i (?:booked|scheduled)|donde veo mi
+      (?:tenho|tengo|tenemos|temos) (?:ja |ya )?(?:alguma coisa|alguna cosa|algo|nada) (?:ja |ya )?(?:marcad|agendad|reservad|anotad)[oa]
+      ^ (?:(?:mas|e|y|desculpa|perdon|ah|obrigad[oa]|ok|espera) )*(?:que dia|que horas?|a que horas?|quando|qual o dia|qual o horario) (?:e|era|seria|ficou|vai ser) (?:mesmo|isso|entao)(?: mesmo)?(?= $)
       (?:el|la|mi|o|a|meu|minha|the|my) (?:otr[oa]|outr[oa]|other)(?: (?:${APPOINTMENT}|one))? (?:sigue|queda|quedo|esta|continua|segue|is)(?: still)? (?:en pie|firme|vigente|igual|de pe|agendad[oa]|reservad[oa]|confirmad[oa]|marcad[oa]|on|standing|booked)
       (?:el|la|mi|o|a|meu|minha|the|my) (?:otr[oa]|outr[oa]|other)(?: (?:${APPOINTMENT}|one))? (?:(?:la |lo |me la |me lo )?(?:sigue|queda|mantienen|tengo)|continua|segue) (?:verdad|cierto|no|nao|o no|todavia|igual)(?= )
       no (?:encuentro|veo|me llego)(?: [^ ]+){0,4} (?:mi|de mi) (?:turno|cita|reserva|hora)

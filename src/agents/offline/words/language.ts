@@ -24,7 +24,7 @@ const OWN: Readonly<Record<Language, string>> = {
     much many need want like book booking appointment schedule reschedule tomorrow today tonight monday tuesday wednesday thursday
     friday saturday sunday morning afternoon evening thank there later earlier next week this that one paid it at on with for
     and to be make get works not move change anyone something already just been available haircut cleaning someone talk speak
-    person located`,
+    person located bookings appointments pay whitening checkup massage`,
 };
 
 /** Borrowed by everybody: beside a language's own words they count, alone they are manners ("ok thanks", "oi", "sorry"). */
@@ -57,7 +57,7 @@ const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
     ),
   ),
   en: new Set(
-    'appointment appointments appt appts cleaning haircut tomorrow tmr tmrw tmw today tonight need want available availability schedule reschedule book consultation checkup price prices monday tuesday wednesday thursday friday saturday sunday fri wed thurs'.split(
+    'appointment appointments appt appts cleaning haircut tomorrow tmr tmrw tmw today tonight need want available availability schedule reschedule book consultation checkup price prices bookings whitening massage pay monday tuesday wednesday thursday friday saturday sunday fri wed thurs'.split(
       ' ',
     ),
   ),

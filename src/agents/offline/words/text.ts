@@ -34,7 +34,7 @@ export const readText = remembered((message): Text => {
     // "aí" is Portuguese for there; without its accent it is a Spanish slip of "hay".
     const there = match[0] === 'ai' && /^a[íÍ]$/i.test(raw.slice(match.index, match.index + 2));
     words.push({
-      text: clipped || there || okay ? match[0] : correct(match[0]),
+      text: isByTheWay(raw, match) ? 'entao' : clipped || there || okay ? match[0] : correct(match[0]),
       start: match.index,
       end: match.index + match[0].length,
     });
@@ -44,6 +44,12 @@ export const readText = remembered((message): Text => {
   const norm = ` ${words.map((w) => w.text).join(' ')} `.replaceAll(' de paso ', ' ');
   return { raw, words, norm, asks: /[?¿]/.test(raw) };
 });
+
+/** "Aliás, na sexta" goes on talking; an "alias" is where money is sent to. */
+function isByTheWay(raw: string, { 0: word, index }: RegExpExecArray): boolean {
+  if (word !== 'alias') return false;
+  return /^ali[áÁ]s$/i.test(raw.slice(index, index + word.length)) || /^\s*alias\s*,/i.test(raw);
+}
 
 /** "La 2 no más": that one and nothing else. "No más" and "ya no más" by themselves are a refusal. */
 function joinOnlyThat(words: Word[]): void {
@@ -100,6 +106,8 @@ export function clauses(raw: string): { raw: string; start: number; weak: boolea
     }
   };
   for (const match of folded.matchAll(CUTS)) {
+    // "Quanto é": the verb, and no "and".
+    if (match[0] === 'e' && raw[match.index]?.toLowerCase() === 'é') continue;
     push(match.index, match[0]);
     start = match.index + match[0].length;
     weak = !SENTENCE.test(match[0]);
