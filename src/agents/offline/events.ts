@@ -86,13 +86,15 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       return { type: 'customer.wants_booking', ...booking(act, heard, several), ...onlyAsked(heard), ...again(heard) };
     case 'move':
       return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several), ...theOther(act, heard) };
-    case 'cancel':
+    case 'cancel': {
+      const count = countOf(act, heard);
       return {
         type: 'customer.wants_cancellation',
-        detalles: detalles(act, heard, several),
-        ...countOf(act, heard),
+        detalles: ofSoMany(detalles(act, heard, several), count, heard),
+        ...count,
         ...theOther(act, heard),
       };
+    }
     case 'mine':
       return { type: 'customer.wants_appointments' };
     case 'pay': {
@@ -228,6 +230,14 @@ function theOther({ of }: Act, heard: Heard): { otra?: true } {
 function countOf(act: Act, { text }: Heard): { cuantas?: number | 'todas' } {
   const cuantas = howMany(readText(text.raw.slice(act.from, act.to)));
   return cuantas === undefined ? {} : { cuantas };
+}
+
+/** "Las dos consultas", of a consultation and a cleaning: appointments, where there are not so many of that service. */
+function ofSoMany(wish: Detalles, { cuantas }: { cuantas?: number | 'todas' }, heard: Heard): Detalles {
+  const { servicio, ...rest } = wish;
+  const own = heard.situation.appointments ?? [];
+  if (servicio === undefined || typeof cuantas !== 'number' || own.length < cuantas) return wish;
+  return own.filter(({ serviceId }) => serviceId === servicio).length < cuantas ? rest : wish;
 }
 
 function allOfThem(heard: Heard): { cuantas?: number | 'todas' } {

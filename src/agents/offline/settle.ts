@@ -160,7 +160,7 @@ const ARRIVES = / (?:llegar|chegar|arrive|get there) /;
 
 /** "Empurra pra semana que vem", "bota pra sexta", "bump it to friday": verbs that move whatever they find. "Bota eu na sexta" books. */
 const PUTS_IT =
-  / (?:empurr[a-z]+|jog(?:a|ue|ar)|bot(?:a|e|ar)|pux(?:a|e|ar)|coloca(?:r)?|coloque|poe|deixa(?:r)?|deixe) (?:(?:ele|ela|isso|o meu|a minha|meu|minha|horario|hora|agendamento|consulta|mais|um pouco|so) )*(?:para|pra|pro|pras|meia hora|uma hora|duas horas|uma semana|um dia) | (?:cambi|mov|muev|corr)(?:emos|amos|a|e|ar|er)(?:me|nos)? (?:para|pal|al|a las?) | pas(?:a|e|ar)(?:me|nos)?l[oa] (?:para|pal|pa|pra|al|a) | (?:bump|kick|nudge|slide|punt) (?:it|me|that|mine|my [a-z]+|the [a-z]+) (?:(?:over|back|forward|out) )?(?:to|till|until|by) | (?:make|do) (?:it|that|mine|my [a-z]+|the [a-z]+) /;
+  / (?:empurr[a-z]+|jog(?:a|ue|ar)|bot(?:a|e|ar)|pux(?:a|e|ar)|coloca(?:r)?|coloque|poe|deixa(?:r)?|deixe) (?:(?:ele|ela|isso|o meu|a minha|meu|minha|horario|hora|agendamento|consulta|mais|um pouco|so) )*(?:para|pra|pro|pras|meia hora|uma hora|duas horas|uma semana|um dia) | (?:cambi|mov|muev|corr)(?:emos|amos|a|e|ar|er)(?:me|nos)? (?:para|pal|al|a las?) | pas(?:a|e|ar)(?:me|nos)?l[oa] (?:para|pal|pa|pra|al|a) | (?:bump|kick|nudge|slide|punt) (?:it|me|that|mine|my [a-z]+|the [a-z]+) (?:(?:over|back|forward|out) )?(?:to|till|until|by) | (?:make|do) (?:it|that|mine|my [a-z]+|the [a-z]+) | l[oa] (?:(?:podes|puedes|puede|pueden|podrias|podria|podemos) )?(?:pon(?:er|es|e|en|gas?|gan)|hac(?:er|es|en|emos)|dej(?:ar|as|an|amos)) /;
 
 /** "Media hora antes", "¿un poco más tarde?", "un día después, si se puede": nothing else is said. */
 const SIZE =

@@ -264,6 +264,8 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   if (isMine(MOVES_MINE.exec(text.norm)?.[1])) return true;
   if (!text.asks && saysWhen(times) && isMine(RATHER.exec(text.norm)?.[1])) return true;
   if (!saysWhen(times) && times.desplazamiento === undefined && times.desplazamientoDias === undefined) return false;
+  // "Me pones la limpieza una hora más tarde": how far, of what he has.
+  if (times.desplazamiento !== undefined && isMine(text.raw)) return true;
   if (isMine(MOVES_THE.exec(text.norm)?.[1]) || isMine(PUTS_IT_FOR.exec(text.norm)?.[1])) return true;
   return MOVES_IT.test(text.norm) && (isMine(text.raw) || hasOneOn(times.fechaOriginal, situation));
 }

@@ -221,6 +221,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:horarios?|dias?|fechas?|horas?) (?:disponibles?|libres?|hay|tenes|tienen|tienes|tendrias|tiene|te queda[n]?|queda[n]?|tendra[n]?)
       (?:que|cuales) (?:horarios?|dias?|fechas?|horas?|turnos?)(?: [^ ]+){0,2} (?:tenes|tienes|tiene|tienen|tendrias|hay|te queda[n]?|queda[n]?|tendra|disponibles?|libres?|teneis)
       cuando me (?:reciben|atienden|ven|pueden|podes|recibe)
+      (?:qual|cual|what|a que hora)(?: (?:o|a|e|es|el|la|is|s|the|seria|tem|tienen|tenes))* (?:ultim[oa]|primeir[oa]|primer|primera|last|latest|earliest|first) (?:horario|turno|hora|cita|vaga|slot|time|appointment|you have)
       (?:cuando|para cuando|quando) (?:se (?:puede|podria|podra)|da|pode ser|seria posible)
       cuando (?:tenes|tienes|tiene|tienen|podes|puedes|puede|pueden|hay|habria|seria|podria ir|podria ser|teneis|tem|tendrias|podrian|podrias)(?: [^ ]+){0,3}
       (?:proxim[oa]|primer) (?:turno|cita|horario|fecha|hora|hueco|cupo|dia)(?: [^ ]+){0,2}
