@@ -17,7 +17,7 @@ const MORE =
 const PAGING =
   /^ (?:(?:quiero|quisiera|a|para|quero|y|e|dame|deme|muestrame|mostrame|muestreme|pasame|hay|tienes|tenes|tienen|tiene|tem) )*(?:(?:ver|mostrar|see|show|view|mas|mais) (?:mas|mais|more|opciones|opcoes)|mas|mais|more|(?:ver )?(?:(?:los|las|os|as) )?(?:demas|otros|otras|siguientes?)|(?:el|la|pagina) siguiente|siguiente pagina|el resto|(?:ver )?otr[oa]s? (?:servicios?|opciones)|sigue|next(?: page)?|seguinte)(?: (?:por favor|porfa|please|opciones|servicios|paginas?))* $/;
 const OTHER =
-  / (?:otro|outro|otra|outra|another|different|distint[oa]) (?:dia|fecha|hora|horario|momento|data|day|time|date)| algo (?:mas )?(?:distinto|diferente) | cambiar (?:de |el |la )?(?:dia|fecha|hora|horario) /;
+  / (?:otro|outro|otra|outra|another|different|distint[oa]) (?:dia|fecha|hora|horario|momento|data|day|time|date|opcion|opcao|option|alternativa)| algo (?:mas )?(?:distinto|diferente) | cambiar (?:de |el |la )?(?:dia|fecha|hora|horario) /;
 /** "¿Es en el centro o en la otra sucursal?" asks where, and wishes for nothing. */
 const WHERE = / (?:es|seria|queda|atienden|atiende|donde|fica|is it) (?:en|el|la|na|no|at)? ?/;
 /** Earlier, later: another time than the ones shown, near them. */

@@ -109,6 +109,7 @@ export const DIARY_RULES: readonly Rule[] = [
     when: words(`
       ${ASKED}(?: [^ ]+){0,3} ${HAVE}
       ^ (?:(?:hola|buenas|oye|oiga|che|yo|ya) )*(?:tengo|tenemos|tenho|i have) (?:dos|2|tres|3|varias|varios|un par de|duas|dois|two) ${APPOINTMENT}(?: (?:esta|este|la|el|en|de|esa|semana|mes|proxima|que|viene|alla|ahi|agendad[oa]s|con|ustedes|agendei|marcad[oa]s|booked)){0,5}(?= $)
+      ^ (?:(?:hola|buenas|oye|oiga|che|yo|ya) )*(?:tengo|tenemos) (?:algun|alguna) (?:otr[oa] )?${APPOINTMENT}(?: (?:agendad[oa]|pendiente|program[a-z]*|con ustedes|con vos|a mi nombre|por favor|gracias|porfa))*(?= $)
       que (?:tengo|tenia|tenemos) (?:agendad[oa]|reservad[oa]|pendiente|con (?:vos|ustedes|usted)|para (?:hoy|manana|esta semana))
       como (?:quede|quedamos)
       (?:quais|qual|que) (?:aulas?|horarios?|consultas?|agendamentos?|sessoes|sessao)(?: [^ ]+){0,2} (?:tenho|marquei|agendei)

@@ -41,7 +41,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     dejalo|dejala|dejalo asi|dejemoslo asi|dejemoslo|deja|dejelo|dejelo asi|dejalo ahi|lo dejo|lo dejo ahi|lo dejo asi|lo dejamos|olvidalo|olvidate|ninguno|ninguna|ninguno me sirve|no me sirve|no me interesa|
     no es|no es correcto|incorrecto|equivocado|esta mal|mal|rechazo|rechazar|
     absolutely not|of course not|definitely not|certainly not|hell no|heck no|no way|yeah no|yea no|sure not|no sir|com certeza nao|obvio que nao|absolutamente no|absolutamente nao|
-    not now|dont bother|don t bother|not really|no thanks|no thank you|never mind|nevermind|none|none of them|neither|not yet|don t|do not|wrong|incorrect|forget it|
+    not now|that doesn t work|that does not work|that doesn t work for me|doesn t work|doesn t work for me|it doesn t work for me|that won t work|dont bother|don t bother|not really|no thanks|no thank you|never mind|nevermind|none|none of them|neither|not yet|don t|do not|wrong|incorrect|forget it|
     👎|❌|🚫|🙅|✖|⛔`,
   thanks: `y vos|y tu|y usted|y ustedes|e voce|e voces|and you|how about you|what about you|gracias|muchas gracias|mil gracias|muchisimas gracias|te agradezco|le agradezco|les agradezco|agradecido|agradecida|se agradece|mil grx|dios le pague|dios se lo pague|muy amable|muy amables|
     sos un amor|sos genial|eres un amor|un amor|un sol|obrigado|obrigada|muito obrigado|muito obrigada|obrigadao|valeu|brigado|brigada|gratidao|thanks|thank you|thank you so much|thanks a lot|thx|
