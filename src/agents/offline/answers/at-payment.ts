@@ -122,7 +122,7 @@ const NO_MONEY =
 const THE_LINK =
   '(?:(?:el|un|otro|ese|o|um|outro|nuevo|novo) )*(?:link|enlace|liga)(?: (?:de pago|nuevo|de nuevo|otra vez|ya|ahora|entonces))?';
 const SEND_IT = new RegExp(
-  ` (?:(?:si|ok|ya|dale|bueno|listo|joya|sim|yes) )*(?:(?:mand|pas|envi|gener)[ae](?:(?:me|nos)(?:l[oa])?|l[oa])(?: ${THE_LINK}| otro| uno nuevo)?|(?:mand|pas|envi|gener)(?:a|e|as|es) ${THE_LINK}) (?:(?:por favor|porfa|gracias|please) )*$`,
+  ` (?:(?:si|ok|ya|dale|bueno|listo|joya|sim|yes) )*(?:(?:(?:mand|pas|envi|gener)[ae](?:me|nos)(?:l[oa])?|(?:mand|envi|gener)[ae]l[oa])(?: ${THE_LINK}| otro| uno nuevo)?|(?:mand|pas|envi|gener)(?:a|e|as|es) ${THE_LINK}) (?:(?:por favor|porfa|gracias|please) )*$`,
 );
 const CONDITION =
   / (?:duda|precio|descuento|si|se|if|pero|mas|but|cuando|quando|when|despues|luego|depois|later|antes|primero|solo|con|por|sin|que|y|no|nao|mejor|otr[oa]) /;

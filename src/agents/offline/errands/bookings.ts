@@ -28,6 +28,8 @@ const RATHER = /^ (?:(?:ay|uy|ah|oh|no|nao|mejor|melhor|perdon|sorry|actually) )
 const ONE_MORE =
   / (?:otr[oa]|outr[oa]|another)(?: (?:one|turno|cita|hora|horario))?(?: (?:para|pra|el|a|al|no|na|on|for)) /;
 
+const ANOTHER = / (?:otr[oa]s?|outr[oa]s?|another|tambien|tambem|also) /;
+
 /**
  * "Limpieza mañana a las 10 y blanqueamiento el jueves a las 11": each service that brings a time of its own is a
  * wish, and so is "otro" with a time. Empty when the message holds one wish.
@@ -53,7 +55,9 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
   }
   const times = found.map((s) => timesIn(text.raw.slice(s.from, s.to), situation));
   const again = toldAgain(found, times);
-  if (again.length > 1) return again.slice(0, EVENTS_PER_TURN_MAX);
+  // "…y otra limpieza a las 10" is a third one.
+  if (again.length > 1 && !ANOTHER.test(readText(text.raw.slice(from, to)).norm))
+    return again.slice(0, EVENTS_PER_TURN_MAX);
   const apart =
     found.length > 1 && (haveOwnTimes(times) || isList(found, text.raw, { tenant, language: situation.language }));
   return apart ? found.slice(0, EVENTS_PER_TURN_MAX).map((s) => ({ from: s.from, to: s.to })) : [];

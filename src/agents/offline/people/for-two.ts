@@ -123,14 +123,12 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   return events.flatMap((event) => (event === wish ? [one, ...further] : [event]));
 }
 
-/** "Terapia de pareja", "consulta familiar": those who come to it come together. */
+/** "Terapia de pareja", "sesión grupal": those who come to it come together. A family's doctor sees one by one. */
 function isForAll(servicio: string | undefined, tenant: Tenant | undefined): boolean {
   const service = tenant?.services.find(({ id }) => id === servicio);
   return service !== undefined && plainWords(service.name).some((word) => FOR_ALL.has(word));
 }
-const FOR_ALL = new Set(
-  'pareja parejas casal casais couple couples familia familiar families family grupal duo'.split(' '),
-);
+const FOR_ALL = new Set('pareja parejas casal casais couple couples grupal duo'.split(' '));
 
 /** Whose the n-th of them is. Of one person told alone: "dos, uno para mi hijo" is one of them, "dos para mi hijo" are both. */
 function whoIs(n: number, { text, party, guest }: Heard): Pick<Detalles, 'para'> {
