@@ -35,8 +35,7 @@ export function search(input: SearchInput): Found {
   for (const [softened, eased] of easings(wish).entries()) {
     for (const [widened, days] of reaches(eased, input.days).entries()) {
       for (const [dropped, soft] of softTests(eased, hour).entries()) {
-        // "Después de las 6", and nothing is: what is left comes with the nearest to six first.
-        const near = softened + dropped > 0 ? wish.near : undefined;
+        const near = nearest(wish, { unlimited: eased.limits !== wish.limits, dropped, soft });
         const starts = collect({ ...input, wish: eased, days, near }, soft);
         if (starts.length === 0) continue;
         const met = hour === undefined || starts.some((s) => s.minute === hour);
@@ -45,6 +44,19 @@ export function search(input: SearchInput): Found {
     }
   }
   return { starts: [], relaxed: false };
+}
+
+/**
+ * "Después de las 6", and nothing is: what is left comes with the nearest to six first. Only what was itself given up
+ * orders: without Laura a morning is still a morning from its first hour on.
+ */
+function nearest(
+  wish: Wish,
+  given: { unlimited: boolean; dropped: number; soft: Test | undefined },
+): number | undefined {
+  if (wish.latestFirst) return undefined;
+  const bound = given.unlimited || (wish.around !== undefined && given.dropped > 0) ? wish.bound : undefined;
+  return bound ?? (given.dropped > 0 && given.soft === undefined ? wish.partBound : undefined);
 }
 
 /** The wish, then with less and less of what is hard to give up; steps that give up nothing are left out. */

@@ -41,8 +41,9 @@ export interface Wish {
   /** `excluir_`: given up last of all. */
   readonly exclusions?: MomentTest;
   readonly who: Who;
-  /** The minute of the day at which what is given up first begins or ends: what is offered instead is near it. */
-  readonly near?: number;
+  /** Minutes of the day at which the limits or the range of hours, and the part of the day, begin, or else end. */
+  readonly bound?: number;
+  readonly partBound?: number;
   /** The latest start of a day first. */
   readonly latestFirst: boolean;
 }
@@ -54,7 +55,9 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
   const part = partTest(detalles.preferencia_horaria, rules.includes('ultima_hora'));
   const limits = every([...rules.map(limitOf), onlyOf(rules)]);
   const exclusions = every(rules.map(exclusionOf));
-  const near = boundOf(detalles, rules);
+  const bound = boundOf(detalles, rules);
+  const [from, to] = PARTS.get(fold(detalles.preferencia_horaria ?? '')) ?? [];
+  const partBound = from === 0 ? to : from;
   return {
     ...(days && { days }),
     hours: hoursWished(detalles),
@@ -62,7 +65,8 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
     ...(part && { part }),
     ...(limits && { limits }),
     ...(exclusions && { exclusions }),
-    ...(near !== undefined && { near }),
+    ...(bound !== undefined && { bound }),
+    ...(partBound !== undefined && { partBound }),
     who: {
       ...(detalles.profesional !== undefined && { professionals: named(book.professionals, detalles.profesional) }),
       ...(detalles.sucursal !== undefined && { branches: named(book.branches, detalles.sucursal) }),
@@ -109,12 +113,10 @@ function hourRange({ hora_desde, hora_hasta }: Detalles): Test | undefined {
   return ({ minute }) => minute >= (from ?? 0) && minute < (to ?? DAY_MINUTES);
 }
 
-/** "Después de las 18", "entre las 7 y las 9", "a la noche": where that begins; "antes de las 9": where it ends. */
+/** "Después de las 18", "entre las 7 y las 9": where that begins; "antes de las 9": where it ends. */
 function boundOf(detalles: Detalles, rules: readonly string[]): number | undefined {
   const told = rules.map((rule) => minutesOf(/^(?:despues|antes)_(\d.*)$/.exec(rule)?.[1]));
-  const [from, to] = PARTS.get(fold(detalles.preferencia_horaria ?? '')) ?? [];
-  const part = from === 0 ? to : from;
-  return told.find((minute) => minute !== undefined) ?? minutesOf(detalles.hora_desde ?? detalles.hora_hasta) ?? part;
+  return told.find((minute) => minute !== undefined) ?? minutesOf(detalles.hora_desde ?? detalles.hora_hasta);
 }
 
 function edgeOf(rule: string): Test | undefined {

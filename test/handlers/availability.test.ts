@@ -380,6 +380,33 @@ describe('when the wish cannot be met', () => {
     expect([day.relaxed, day.starts[0]]).toEqual([true, '2026-03-04T12:00']);
   });
 
+  it('orders by what was given up, and by nothing else', () => {
+    // With the whole of Laura's day gone the person is given up, and the morning stays a morning from its first hour on.
+    const laura = claims('laura', '2026-03-03T09:00', '2026-03-03T18:00');
+    const never = claims('laura', '2026-03-02T00:00', '2026-04-03T00:00');
+    const person = ask(
+      { fecha_deseada: TUESDAY, preferencia_horaria: 'mañana', profesional: 'laura' },
+      { claims: never },
+    );
+    expect([person.relaxed, person.starts[0]]).toEqual([true, '2026-03-03T09:00']);
+    // The first hour of the morning is gone, the rest of it is not.
+    const first = ['laura', 'marcos'].flatMap((who) => claims(who, '2026-03-03T09:00', '2026-03-03T10:30'));
+    const early = ask(
+      { fecha_deseada: TUESDAY, preferencia_horaria: 'mañana', restricciones_temporales: ['primera_hora'] },
+      { claims: first },
+    );
+    expect([early.relaxed, early.starts[0]]).toEqual([true, '2026-03-03T10:30']);
+    const late = ask(
+      { fecha_deseada: TUESDAY, preferencia_horaria: 'tarde', restricciones_temporales: ['ultima_hora'] },
+      { claims: ['laura', 'marcos'].flatMap((who) => claims(who, '2026-03-03T16:00', '2026-03-03T18:00')) },
+    );
+    expect([late.relaxed, late.starts[0]]).toEqual([true, '2026-03-03T15:30']);
+    const after = ask({ fecha_deseada: TUESDAY, restricciones_temporales: ['despues_18:00'] }, { claims: laura });
+    expect([after.relaxed, after.starts[0]]).toEqual([true, '2026-03-03T17:30']);
+    const before = ask({ fecha_deseada: TUESDAY, restricciones_temporales: ['antes_09:00'] });
+    expect([before.relaxed, before.starts[0]]).toEqual([true, '2026-03-03T09:00']);
+  });
+
   it('keeps what was excluded and the professional as long as they have anything at all', () => {
     const full = claims('laura', '2026-03-03T09:00', '2026-03-03T18:00');
     const wish = { fecha_deseada: TUESDAY, profesional: 'laura', restricciones_temporales: ['excluir_miércoles'] };
