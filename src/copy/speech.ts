@@ -69,6 +69,9 @@ export interface Speech {
   readonly appointment: (id: string) => Appointment | undefined;
 }
 
+/** How many of the lines that tell of an appointment say what it is, with whom, and when: the first. */
+export const WHAT_AND_WHEN = 2;
+
 /** The hours on offer are of more than one branch: which one may be told, too. */
 export function atSeveralBranches(offer: Offer | undefined): boolean {
   return offer?.kind === 'turno' && new Set(offer.slots.map(({ branchId }) => branchId)).size > 1;

@@ -39,19 +39,18 @@ function hourOf(context: AgendaContext, world: World): Draft {
   return hour;
 }
 
-const asking = (how: { again: boolean; why?: true; draft?: true }) =>
+const asking = ({ ofHour, ...how }: { again: boolean; why?: true; ofHour?: true }) =>
   s.emit(({ context, event }: { context: AgendaContext; event: MachineEvent }) => {
     const guest = guestOf(context);
     // Who asked something has given nothing that could be wrong.
     const again = how.again && !(event.type === 'customer.not_understood' && event.aside === true);
     const whose = context.field === 'name' && guest !== undefined ? { guest } : {};
-    const why = how.why === undefined ? {} : { why: how.why };
-    const draft = how.draft === undefined ? {} : { draft: hourOf(context, event.world) };
-    return say({ key: 'pedir_dato', field: context.field ?? 'name', ...why, again, ...whose, ...draft });
+    const hour = ofHour === true ? { draft: hourOf(context, event.world) } : {};
+    return say({ key: 'pedir_dato', field: context.field ?? 'name', ...how, again, ...whose, ...hour });
   });
 export const sayField = asking({ again: false });
 /** With the hour that was taken, or taken instead: the question alone would not tell that it was heard. */
-export const sayFieldOfHour = asking({ again: false, draft: true });
+export const sayFieldOfHour = asking({ again: false, ofHour: true });
 export const sayFieldAgain = asking({ again: true });
 export const sayFieldWhy = asking({ again: false, why: true });
 

@@ -1,7 +1,7 @@
 import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
-import { atSeveralBranches } from '../speech.ts';
+import { WHAT_AND_WHEN, atSeveralBranches } from '../speech.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
 import { isRelaxed, onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
@@ -205,9 +205,6 @@ function withWhom({ professionalId }: Slot, s: Speech): string {
 }
 
 /** Service, for whom and professional, when, where, price: at most four lines. */
-/** The first lines of `details`. */
-const WHAT_AND_WHEN = 2;
-
 function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'guest'>, s: Speech): string[] {
   const professional = s.professional(of.slot.professionalId);
   const guest = forGuest(of.guest, GUEST_WORDS);

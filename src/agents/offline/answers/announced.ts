@@ -6,7 +6,7 @@ const GREETING =
 const QUESTION =
   '(?:(?:te|le|les) (?:hago|hacia|consulto|pregunto)(?: una)?|tengo una|solo una|nada mas una|una|uma|one|quick|a|just a)?\\s*(?:pregunta|preguntita|duda|pergunta|duvida|question)';
 const BEFORE_IT =
-  'antes de (?:confirmar|eso|reservar|agendar|nada|seguir|pagar)|primero una cosa|una cosa|otra cosa|uma coisa|one thing|before (?:i confirm|that)|antes (?:de confirmar|disso)';
+  'antes de (?:confirmar|eso|reservar|agendar|nada|seguir|pagar)|primero una cosa|una cosa|otra cosa|uma coisa|one thing|before (?:i confirm|that)|antes disso';
 const ANNOUNCED = new RegExp(`^\\s*${GREETING}(?:${QUESTION}|${BEFORE_IT})\\s*[:,.\\-]+\\s*(?=\\S+\\s+\\S)`);
 /** What follows is said, and not asked. */
 const TELLS =

@@ -273,8 +273,8 @@ export function leaning(heard: Heard, count: number): Act | undefined {
   }
   // "Quiero un corte, gracias" asks for one; "cancelá la limpieza, gracias" gives it up.
   const wished = situation.flow === 'ninguno' && (wishes(heard) || namesOnlyService(heard) || CANCELS.test(norm));
-  const asked = ASKS_ALL_THE_SAME.test(norm) || asksOfTheHouse(text, situation);
-  if (hit === undefined && count <= 6 && THANKING.test(norm) && !saysWhen(times) && !wished && !asked)
+  const asked = (): boolean => ASKS_ALL_THE_SAME.test(norm) || asksOfTheHouse(text, situation);
+  if (hit === undefined && count <= 6 && THANKING.test(norm) && !saysWhen(times) && !wished && !asked())
     return act(heard, { intent: 'thanks' });
   if (!pending || !about || OBJECTION.test(norm) || / no | nao | not | ni /.test(norm)) return undefined;
   if (hit !== undefined && hit.intent === 'reject') return undefined;

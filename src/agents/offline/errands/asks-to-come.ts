@@ -1,7 +1,6 @@
 /** Beside a question: that he wants to come then, or whether there is a place then. */
 import type { Situation } from '../situation.ts';
-import { readTimes } from '../time/index.ts';
-import type { TimeReading } from '../time/index.ts';
+import { timesIn } from './bookings.ts';
 import { readText, without } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 
@@ -24,7 +23,3 @@ export function asksWhetherFree(raw: string, situation: Situation): boolean {
 /** "¿Cuánto vale el baño y lo puedo llevar mañana a las 2?": what was asked about, and when. */
 const CAN_COME_AT =
   /^ (?:(?:y|e|o|and|si|tambien|also|tambem) )*(?:(?:me|nos|se) )?(?:l[oa]s? )?(?:(?:puedo|podria|podriamos|podemos|se puede|se podria|podes|puedes|puede|pueden|posso|da pra|can i|could i) )(?:(?:me|nos) )?(?:hacer|hacerme|hacerl[oa]|hacermel[oa]|llevar|llevarl[oa]|traer|traerl[oa]|ir|pasar|venir|agendar|agendarl[oa]|reservar|reservarl[oa]|sacar|sacarl[oa]|hacersel[oa]|fazer|levar|marcar|come|do it|get it|book it|bring)(?: (?:para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;
-
-function timesIn(raw: string, { now, language }: Situation): TimeReading {
-  return readTimes(raw, { now, language });
-}

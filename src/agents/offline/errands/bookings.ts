@@ -241,6 +241,7 @@ export function cancelsItsService({ text, situation, hit }: Heard): boolean {
   return clauses(text.raw).length === 1 && cancelsByService(text.raw, situation);
 }
 
-function timesIn(raw: string, { now, language }: Heard['situation']): TimeReading {
+/** When a stretch of a message says. */
+export function timesIn(raw: string, { now, language }: Heard['situation']): TimeReading {
   return readTimes(raw, { now, language });
 }

@@ -2,7 +2,7 @@
 import { whenOf, type CustomerEvent, type Detalles, type Slot } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { whenEach } from '../people/for-two.ts';
-import { readTimes } from '../time/index.ts';
+import { timesIn } from './bookings.ts';
 import { fold } from '../words/text.ts';
 
 /**
@@ -68,8 +68,7 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
 function partOfBoth(events: readonly CustomerEvent[], { text, situation }: Heard): readonly CustomerEvent[] {
   const said = OF_BOTH.exec(fold(text.raw))?.groups?.['part'];
   if (said === undefined) return events;
-  const { now, language } = situation;
-  const { preferencia } = readTimes(said, { now, language });
+  const { preferencia } = timesIn(said, situation);
   if (preferencia === undefined) return events;
   return events.map((event) => {
     if (event.type !== 'customer.wants_booking') return event;

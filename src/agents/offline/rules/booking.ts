@@ -1,8 +1,7 @@
 /** Strong keywords of questions that the tenant's data answers, and of booking. */
 import type { Rule } from './rule.ts';
 import { group, words } from './rule.ts';
-import { SEEN_TO_TALK } from './people.ts';
-import { APPOINTMENT, CANCEL, PLACE, SHIFT, WEEKDAY } from '../words/words.ts';
+import { APPOINTMENT, CANCEL, PLACE, SEEN_TO_TALK, SHIFT, WEEKDAY } from '../words/words.ts';
 
 /** Who serves, by what they are. */
 const STAFF =

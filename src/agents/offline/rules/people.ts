@@ -1,7 +1,7 @@
 /** Strong keywords of who wants a person: asking for one, asking to be called, complaining. */
 import type { Rule } from './rule.ts';
 import { words, group, GAP, NEAR } from './rule.ts';
-import { PERSON } from '../words/words.ts';
+import { PERSON, SEEN_TO_TALK } from '../words/words.ts';
 
 const WITH = '(?:con|com|to|with)';
 const A = '(?:el |la |un |una |um |uma |o |a |the |an |otro |otra |algun |alguna |al )';
@@ -20,9 +20,6 @@ const PUT_THROUGH = group(`
 const SEES =
   '(?:vea|vean|ve|revise|revisen|mire|miren|mireis|atienda|atiendan|chequee|examine|corte|haga|arregle|cure)';
 const CALLS = '(?:llam(?:e|en|ar|aran|eis|as|a)|telefonee[n]?|marquen|ligue|liguem)';
-/** To talk with one of them is the appointment. */
-export const SEEN_TO_TALK =
-  '(?:un|una|um|uma|a|algun|alguna) (?:psicolog[oa]|psiquiatra|terapeuta|therapist|psychologist|nutricionista|nutriolog[oa]|abogad[oa]|advogad[oa]|lawyer|coach|sexolog[oa])';
 const NO_TALK = group(`
   alguien mas|lugar|cupo|real(?:mente)?(?= (?:el|la|los|las))|pasar por (?:recepcion|administracion)|alguien(?: que)? (?:me|le|nos|la|lo) ${SEES}
   (?:para|for) (?:una|1|dos|2|tres|3|cuatro|4|varias|otra|one|two|three|\\d) (?:personas?|people|person)|(?:dos|2|tres|3|cuatro|4|varias|cuantas) personas

@@ -14,6 +14,9 @@ export const PLACE =
   '(?:turnos?|turnito|citas?|cupos?|huecos?|huequito|espacios?|espacito|lugar|lugares|lugarcito|vagas?|disponibilidad|disponibles?|horarios?|horas?|agenda|disponibilidade|disponivel|disponiveis|slots?|openings?|availability|available|appointments?|spots?|libres?|campo|campito|reserva)';
 export const PERSON =
   '(?:personas?|humanos?|humana|seres? humanos?|alguien|asesor|asesora|asesores|operador|operadora|operario|agente|encargado|encargada|gerente|duen[oa]|supervisor|supervisora|representante|ejecutivo|ejecutiva|recepcion|recepcionista|secretaria|secretario|vendedor|vendedora|administrador|administradora|administracion|responsable|jefe|jefa|atendente|pessoa|pessoas|humano|alguem|people|person|human|someone|somebody|representative|manager|agent|staff|operator|receptionist|supervisor|real)';
+/** To talk with one of them is the appointment. */
+export const SEEN_TO_TALK =
+  '(?:un|una|um|uma|a|algun|alguna) (?:psicolog[oa]|psiquiatra|terapeuta|therapist|psychologist|nutricionista|nutriolog[oa]|abogad[oa]|advogad[oa]|lawyer|coach|sexolog[oa])';
 export const BILL =
   '(?:factura|facturas|cuota|cuotas|recibo|recibos|deuda|cuenta|pago|mensualidad|mensualidades|matricula|saldo|total|monto|abono|inscripcion|importe|lo que debo|pendiente|boleta|arriendo|pension|anualidad|membresia|precio|costo|valor)';
 /** Ways in which money is sent, by country. */
