@@ -13,6 +13,7 @@ import { howMany, yesToAll } from './errands/how-many.ts';
 import { completed } from './errands/several.ts';
 import { notSold } from './names/not-sold.ts';
 import { asBefore } from './errands/same-again.ts';
+import { askedOfWhatChanges } from './errands/asked-beside-change.ts';
 import { asked, askedOfEach, names } from './errands/questions.ts';
 import { asksToAdd } from './answers/yes-beside.ts';
 import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
@@ -34,7 +35,8 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
   const events = acts.map((act) => eventOf(act, heard, several));
   const others = comesToo(heard) ? events : forTwo(events, heard);
-  const whole = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
+  const told = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
+  const whole = askedOfWhatChanges(told, heard);
   const all = [...stranger(whole, heard), ...withGuest(whole, heard)];
   return all.filter((event) => !isPaidByAsking(event, all)).map((event) => legalOf(notSold(event, heard), legal));
 }

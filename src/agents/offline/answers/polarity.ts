@@ -12,13 +12,11 @@ import { bestPerson, bestService, findNames, namingWords } from '../names.ts';
 import { countryOf } from '../situation.ts';
 import { plainWords } from '../words/text.ts';
 import { agreedTo } from '../situation.ts';
-import { namesOnlyService } from '../errands/bare-service.ts';
 import type { Situation } from '../situation.ts';
 import { onTheDial } from '../time/index.ts';
 import type { TimeReading } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
-import { asksOfTheHouse } from '../errands/questions.ts';
-import { LEARNING, namesSomebody, wishes } from '../errands/wishing.ts';
+import { LEARNING, namesSomebody } from '../errands/wishing.ts';
 
 /** Longer than this, a "sí" at the head of a message is the beginning of a story. */
 export const TAIL_WORDS_MAX = 8;
@@ -247,9 +245,6 @@ const NOT_THAT_ONE =
 const MISTAKEN = /^(?!.* (?:no|nao|not) ).* (?:me equivoque|me confundi|elegi mal|fue un error) /;
 const CANCELS = / (?:cancel|anul|desmarc|borr)[a-z]* /;
 const THANKING = / (?:gracias|obrigad[oa]|thanks|thank you|agradezco|bendiga|bendiciones|muy amable|valeu) /;
-/** "Con quién sería, gracias": a question without its mark. */
-const ASKS_ALL_THE_SAME =
-  / (?:cuanto|cuando|donde|quien|cual|hay que|tengo que|se puede|quanto|quando|onde|quem|qual|tem que|how much|when|where|who) (?!(?:sos|eres|es usted) )[a-z]+ /;
 
 /** Where something is pending, a short phrase without another errand is a yes or a no. */
 export function leaning(heard: Heard, count: number): Act | undefined {
@@ -271,10 +266,7 @@ export function leaning(heard: Heard, count: number): Act | undefined {
   ) {
     return act(heard, { intent: 'reject', ...(hit?.area === undefined ? {} : { area: hit.area }) });
   }
-  // "Quiero un corte, gracias" asks for one; "cancelá la limpieza, gracias" gives it up.
-  const wished = situation.flow === 'ninguno' && (wishes(heard) || namesOnlyService(heard) || CANCELS.test(norm));
-  const asked = (): boolean => ASKS_ALL_THE_SAME.test(norm) || asksOfTheHouse(text, situation);
-  if (hit === undefined && count <= 6 && THANKING.test(norm) && !saysWhen(times) && !wished && !asked())
+  if (hit === undefined && count <= 6 && THANKING.test(norm) && !saysWhen(times))
     return act(heard, { intent: 'thanks' });
   if (!pending || !about || OBJECTION.test(norm) || / no | nao | not | ni /.test(norm)) return undefined;
   if (hit !== undefined && hit.intent === 'reject') return undefined;
