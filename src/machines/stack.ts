@@ -46,6 +46,8 @@ export interface Stack {
   dropped: number;
   /** An errand or a yes of this turn has a flow open: the next one waits below it and corrects nothing (CONV-11). */
   errand: boolean;
+  /** An answer comes behind the event at hand: what is asked aside of it has the question asked no second time. */
+  answerFollows: boolean;
 }
 
 /** The stored frames made live; what cannot be read begins anew, with an apology. Throws NewerFrame. */
@@ -60,6 +62,7 @@ export function open(machines: Machines, before: readonly Frame[], world: WorldB
     steps: 0,
     dropped: 0,
     errand: false,
+    answerFollows: false,
   };
   try {
     stack.frames = before.length > 0 ? before.map((frame) => restore(frame, machines)) : [begin(GROUND, machines)];
@@ -98,12 +101,12 @@ export function deliver(stack: Stack, event: DomainEvent): void {
   if (!offer(stack, heard) && event.type.startsWith('customer.')) {
     offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
   }
-  if (marks.fruitless === 'unanswered' && flow !== undefined) {
+  if (marks.fruitless === 'unanswered' && flow !== undefined && !stack.answerFollows) {
     // Nothing to answer: the options are offered again (CONV-8).
     offer(stack, { ...heard, event: { type: 'customer.not_understood', aside: true } });
     marks.fruitless = 'unanswered';
   }
-  if (aside && !marks.progressed && flow !== undefined && waitsForCustomer(stack)) {
+  if (aside && !marks.progressed && !stack.answerFollows && flow !== undefined && waitsForCustomer(stack)) {
     // Who greets is greeted, who comes back from a person is where he was (HUMAN-3): the question stands, nothing counts (CONV-9).
     offer(stack, { ...heard, event: { type: 'customer.not_understood', aside: true } });
     marks.fruitless = undefined;

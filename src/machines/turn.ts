@@ -54,7 +54,8 @@ export interface TurnAsked {
 /** The same turn on other machines: mutants, in the prover. */
 export function turnOf(machines: Machines, { before, inputs, world }: TurnAsked): TurnPlan {
   const stack = open(machines, before, world);
-  for (const input of inputs) {
+  for (const [i, input] of inputs.entries()) {
+    stack.answerFollows = inputs.slice(i + 1).some(({ type }) => ANSWER.has(type));
     if (input.type === 'payment.fetched') settlePayment(stack, input);
     else if (input.type === 'payment.noticed')
       owe(stack, { type: 'fetchPayment', provider: input.provider, paymentId: input.paymentId });
@@ -63,6 +64,8 @@ export function turnOf(machines: Machines, { before, inputs, world }: TurnAsked)
   if (isLeftSilent(stack, { before, inputs })) deliver(stack, { type: 'customer.not_understood', aside: true });
   return number(stack);
 }
+
+const ANSWER: ReadonlySet<TurnInput['type']> = new Set(['customer.accepts', 'customer.selects', 'customer.answers']);
 
 /** "No" ended a flow without a word, and the one below it is being served: whoever wrote hears at least that (reliability 2.1). */
 function isLeftSilent({ owed, frames }: Stack, { before, inputs }: Pick<TurnAsked, 'before' | 'inputs'>): boolean {

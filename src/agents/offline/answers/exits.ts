@@ -8,6 +8,7 @@ import { AFTERWARDS, LATER, NOT_AT_ALL, NO_THANKS } from '../words/put-off.ts';
 import { plainWords } from '../words/text.ts';
 import type { Heard } from '../heard.ts';
 import type { Text } from '../words/text.ts';
+import { saysWhen } from '../wishes.ts';
 
 type Exit = Pick<Act, 'intent' | 'word'>;
 const SAID: readonly (readonly [Exit, string])[] = [
@@ -44,7 +45,7 @@ const NOTHING_ANY_MORE =
 const MANNERS =
   '(?:ah|ay|oh|ok|okay|nada|no|nao|nah|uy|bueno|mejor|melhor|entao|actually|deixa(?: pra la| quieto| assim)?|deja|dejal[oa]|leave it|gracias|obrigad[oa]|thanks|sorry|perdon|desculpa|ya|then|isso|eso|por favor|please)';
 const FORGOTTEN = new RegExp(
-  `^ (?:${MANNERS} )*(?:esquec[ea]|olvid(?:al[oa]|el[oa]|ate|ese)|forget (?:it|that|about it)|nvm|nvmd|nm|never ?mind) (?:${MANNERS} )*$`,
+  `^ (?:${MANNERS} )*(?:[a-z]+ )?(?:esquec[ea]|olvid(?:al[oa]|el[oa]|ate|ese)|forget (?:it|that|about it)|nvm|nvmd|nm|never ?mind) (?:${MANNERS} )*$`,
 );
 
 /** "Bueno, ya fue": the same, where nothing is asked ("¿ya fue?" asks whether it is done). */
@@ -136,14 +137,18 @@ const REGRETS =
 /** Said where an appointment is being moved: it stays. */
 const STAYS =
   / (?:(?:dejal[oa]|dejel[oa]|dejemosl[oa]|dejarl[oa]|lo dejo|la dejo|lo dejamos|que quede|queda|quede|deja|deixa|leave it|keep it)(?: asi| ahi)?(?: tal)? (?:como (?:esta|estaba|estava)|as it (?:is|was))|(?:dejal[oa]|dejel[oa]|dejemosl[oa]|deixa|l[oa] dejo|l[oa] dejamos|que quede|queda) (?:asi|assim)|leave it(?: alone)?(?= $)) /;
-const LEAVING_WORDS_MAX = 9;
+const LEAVING_WORDS_MAX = 12;
 
 /** Who gives up what is being booked or moved, without a word of the exits: the first is not done, the second stays. */
 export function givesUp(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const moving = situation.flow === 'reprogramacion';
   if ((!moving && situation.flow !== 'agenda') || text.asks || text.words.length > LEAVING_WORDS_MAX) return undefined;
-  const stays = moving && ((STAYS.test(text.norm) && heard.hit === undefined) || staysOnItsDay(heard));
+  // Before a question for a yes it refuses that hour; among hours there is nothing else to be left as it is.
+  const nothingChosen = moving || situation.asks === 'list';
+  const stays =
+    (nothingChosen && STAYS.test(text.norm) && heard.hit === undefined && !saysWhen(heard.times)) ||
+    (moving && staysOnItsDay(heard));
   return stays || NOT_AT_ALL.test(text.norm) ? act(heard, { intent: 'exit', word: 'salir' }) : undefined;
 }
 

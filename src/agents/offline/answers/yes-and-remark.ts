@@ -28,7 +28,9 @@ const AT_EASE =
   '(?:no te preocupes?|no se preocupe|no importa|da igual|no problem|no pasa nada|no hay (?:drama|problema|lio)|voy (?:para|pa|pra) (?:alla|ahi|la)|ahi (?:voy|estoy|estare|nos vemos)|ahora si|(?:por|la|el) (?:(?:contestar|responder) )?(?:hasta (?:ahora|ahorita|recien)|tarde))';
 const NOT_SEEN =
   'no (?:te |lo |la |los |l[oa]s |habia |he |pude |alcance a |alcanzaba a |podia |vi |ver )*(?:visto|vi|ver|lei|leido|leer|podido|contest(?:ar|ado)|respond(?:er|ido))(?: (?:antes|el mensaje|tu mensaje|contestar|responder))?';
-const REASON = `(?:${AT_EASE}|${NOT_SEEN}|${DELAY}|${ONLY_SEEN}|${KEPT})`;
+const PRESSED =
+  '(?:(?:es |que es |me es |la necesito |lo necesito )*(?:urgente|una urgencia|urgent)|me urge|me duele(?: mucho| harto| un monton)?|tengo (?:mucho |harto )?dolor)';
+const REASON = `(?:${AT_EASE}|${PRESSED}|${NOT_SEEN}|${DELAY}|${ONLY_SEEN}|${KEPT})`;
 /** An apology; "ah" alone, as in "ah ya", is none. */
 const APOLOGY = '(?:perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|sorry|mil disculpas|desculp[ae])';
 const EXCUSED = `(?:${APOLOGY}(?: ${AND}${REASON})?|${REASON})`;

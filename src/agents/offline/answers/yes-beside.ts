@@ -46,13 +46,25 @@ export function yesBeside(heard: Heard): Act[] | undefined {
   if (first === undefined || second === undefined || cut.length > PIECES_MAX || first.asks) return undefined;
   if (!isYes(first.raw)) return undefined;
   const rest = hear(' '.repeat(second.start) + text.raw.slice(second.start), situation);
-  const asked = inState(errands(rest).acts, rest);
+  const prepares = asksWhatToBring(rest);
+  const asked = prepares ?? inState(errands(rest).acts, rest);
   if (paysAnotherToo(asked, rest)) return [{ intent: 'accept', from: first.start, to: second.start }, ...asked];
   if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
   const stands =
-    situation.flow === 'cancelacion' || asked.every(({ topic }) => topic !== undefined && SETTLED.has(topic));
+    prepares !== undefined ||
+    situation.flow === 'cancelacion' ||
+    asked.every(({ topic }) => topic !== undefined && SETTLED.has(topic));
   return stands ? [...asked, { intent: 'accept', from: first.start, to: second.start }] : undefined;
 }
+
+/** "Sí, ¿y hay que llevar algo?": asked by who comes. */
+function asksWhatToBring({ text }: Heard): Act[] | undefined {
+  const { norm, asks, raw } = text;
+  const from = raw.length - raw.trimStart().length;
+  return asks && TO_BRING.test(norm) ? [{ intent: 'ask', topic: 'otro', from, to: raw.length }] : undefined;
+}
+const TO_BRING =
+  /^ (?:y |e |and )?(?:que |o que |what )?(?:hay que|tengo que|toca|debo|debemos|necesito|hace falta|se debe|es necesario|tem que|tenho que|preciso|precisa|do i (?:need|have) to|should i) (?:llevar|llevarl[oa]|traer|ir en ayunas?|ir con|estar en ayunas?|ayunar|ir ba[nñ]ad[oa]|presentar|levar|trazer|estar em jejum|jejum|bring|fast) /;
 
 /** "Sí, y además quiero pagar un blanqueamiento", of another appointment: it is booked, and that is paid after it. */
 function paysAnotherToo([pays, ...others]: readonly Act[], { text, situation }: Heard): boolean {

@@ -32,7 +32,7 @@ const OWN = String.raw`(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)\s+${ADJECTIVE
 const PUT = String.raw`(?<put>(?:(?:que|y|and)\s+)?(?:(?:me\s+)?l[oa]\s+)?(?:pon|anot|agend|reserv|registr|apunt|dej|qued|marc|coloc|put|book|make|es|seria|it['’]?s)\p{L}*\s+(?:(?:it|isso|esta|este)\s+)?)?`;
 const UNDER = String.raw`(?:a|al|en|em|in|under)\s+(?:el\s+|the\s+|o\s+)?(?:nombre|nome|name)\s+(?:de\s+la|de|del|da|do|of)`;
 /** "Regalarle un masaje a mi mamá", "llevar a mi hijo". */
-const DOING = String.raw`(?:regal|llev|tra[egiz]|anot|agend|reserv|apunt|vacun|peinar|cortarle|sacarle|hacerle|levar|book|bring)\p{L}*\s+(?:(?:un|una|um|uma)\s+\p{L}+\s+)?a`;
+const DOING = String.raw`(?:(?:regal|llev|tra[egiz]|anot|agend|reserv|apunt|vacun|peinar|cortarle|sacarle|hacerle|levar|book|bring)\p{L}*\s+(?:(?:un|una|um|uma)\s+\p{L}+\s+)?|(?:ped|sac|agend|reserv|marc)\p{L}*\s+(?:(?:un|una|la|su|um|uma)\s+)?(?:citas?|turnos?|horas?|consultas?)\s+)a`;
 
 const RELATED = new RegExp(
   String.raw`${START}${PUT}(?:para|pa|xa|pra|pro|for|${UNDER}|${DOING})\s+(?:(?:a|o)\s+)?${OWN}`,
@@ -93,7 +93,7 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
   const corrects = correctsWhom(told, situation);
   const head = corrects ? withoutOther(told) : told;
   const text = fold(head);
-  if (ANIMAL.test(text)) return undefined;
+  if (ANIMAL.test(text) && relatedIn(head, situation) === undefined) return undefined;
   const among = text.replace(NOT_HIMSELF, ' ');
   const people = new Set([...among.matchAll(ANYBODY)].map(({ groups }) => relationOf(groups)));
   // "Sí, ¿puedo llevar a mi nena?": she comes along.
@@ -136,7 +136,7 @@ function relatedIn(head: string, situation: Situation): (Told & { readonly from:
     const relation = relationOf(match.groups);
     if (relation === undefined) continue;
     const at = match.index + match[0].length;
-    const gap = /^\s*[,:]?\s+/.exec(head.slice(at))?.[0] ?? '';
+    const gap = TITLED.exec(head.slice(at))?.[0] ?? '';
     const name = nameIn(head.slice(at + gap.length), { announced: false, comma: /[,:]/.test(gap), situation });
     const end = name === undefined ? at : at + gap.length + name.length;
     // What is wished for may be told by the relation, too ("corte para mi hijo"): only a name is of no use there.
@@ -145,6 +145,9 @@ function relatedIn(head: string, situation: Situation): (Told & { readonly from:
   }
   return undefined;
 }
+
+/** "Mi mamá, doña Gloria": what stands between the two. */
+const TITLED = /^\s*[,:]?\s+(?:(?:do[nñ]a?|dona|(?:(?:la|el|a|o)\s+)?(?:se[nñ]ora?|senhora?|sra?)\.?)\s+(?=\p{Lu}))?/u;
 
 function namedIn(head: string, situation: Situation): Told | undefined {
   for (const match of fold(head).matchAll(NAMED)) {

@@ -20,7 +20,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     dale|dale que va|dale que si|me cierra|me copa|me parece joya|de lujo|hacelo|generalo|generala|dale para adelante|metele|si hacelo|impecable|espectacular|redondo|tremendo|que bien|mejor imposible|no se diga mas|trato|hecho pues|estamos|daleee|dalee|dale nomas|ok|oka|oki|okay|okey|okei|okis|okas|okok|ok ok|k|vale|vale vale|va|va va|venga|venga va|sale|sale y vale|
     sale pues|va que va|simon|orale|arre|jalo|fierro|a huevo|andale|andale pues|andele|andele pues|sobres|ya estas|que si|
     listo|listos|listoo|perfecto|perfect|perfeito|genial|barbaro|joya|buenisimo|excelente|fantastico|estupendo|maravilloso|maravilla|fenomenal|
-    de una|de una vez|de unaa|sisas|fino|hagale|hagamosle|hagale pues|hagalo|hacelo|hazlo|haganlo|metale|dele|dele pues|dele nomas|proceda|proceder|procede|proceda nomas|adelante|de acuerdo|
+    de una|de una vez|de unaa|sisas|sizas|sisazo|fino|hagale|hagamosle|hagale pues|hagalo|hacelo|hazlo|haganlo|metale|dele|dele pues|dele nomas|proceda|proceder|procede|proceda nomas|adelante|de acuerdo|
     conforme|acepto|aceptado|acepta|aceptar|confirmo|confirmado|confirmada|confirmar|confirma|confirmame|confirme|confirmamos|confirmalo|confirmela|afirmativo|positivo|correcto|
     correcta|exacto|exactamente|asi es|asi dejalo|asi dejelo|asi dejala|eso|eso mismo|eso es|eso si|ese mero|tal cual|asi esta bien|esta bien|ta bien|esta perfecto|ta bueno|esta bueno|muy bien|
     bien|okey dokey|ya|ya pe|ya po|yap|yapo|ya esta|ya pues|bacan|bacano|chevere|cachai|po|pe|pues si|a la orden|

@@ -15,6 +15,14 @@ export const LATER = `(?:${[
   'cuando (?:pueda|sepa|llegue|salga|tenga)[a-z ]*|quando (?:puder|souber|chegar|sair)[a-z ]*|apenas (?:pueda|sepa)',
 ].join('|')})`;
 
+/** Nothing was wanted but to know. */
+const ONLY_ASKING = [
+  '(?:no |nao )?(?:gracias |obrigad[oa] |thanks )?(?:yo )?(?:solo|solamente|nada mas|so) (?:estaba|estoy|andaba|ando|estava|tava|estou|era|es) (?:averiguando|preguntando|viendo|cotizando|mirando|consultando|curioseando|vendo|olhando|perguntando|por curiosidad|consulta|una consulta|(?:para|pra) (?:saber|preguntar|averiguar|consultar|ver))',
+  '(?:no |nao )?(?:gracias |obrigad[oa] |thanks )?(?:solo|solamente|so) (?:queria|quise) (?:saber|averiguar|preguntar|consultar|perguntar)',
+  '(?:no )?(?:thanks )?(?:i (?:was|m) |im )?just (?:asking|looking|checking prices|wondering|curious)',
+].join('|');
+const CALLS = '(?:hablo|escribo|llamo|contacto|aviso|busco|marco|confirmo|falo|chamo|escrevo)';
+
 const AS_IT_IS = '(?:dejal[oa]|dejel[oa]|dejemosl[oa]|lo dejo|lo dejamos)';
 const THANKS = '(?: nomas| (?:muchas |mil )?gracias| obrigad[oa]| thanks| por favor| porfa)*';
 
@@ -29,6 +37,10 @@ export const NOT_AT_ALL = new RegExp(
     `(?:no|nao)(?: gracias| obrigad[oa]| thanks| thank you)? (?:mejor )?(?:${AS_IT_IS}|dej[ae]|deixa|leave it)(?: asi| como (?:esta|estaba)| assim| como esta| as it is| ahi| nomas)*`,
     `mejor (?:no )?${AS_IT_IS} (?:asi|ahi|como (?:esta|estaba))`,
     '(?:bueno |mejor |no )*(?:l[oa] )?(?:dejamos|dejemos|dejemosl[oa]) (?:ahi|por (?:aca|aqui|hoy|ahora))',
+    '(?:[a-z]+ ){1,6}(?:dejemosl[oa]|dejamosl[oa]) (?:asi|ahi)',
+    `(?:[a-z]+ )?(?:${ONLY_ASKING})`,
+    // "Sabes que mejor no, ahí te hablo yo cuando pueda": a no that takes its leave.
+    `(?:[a-z]+ ){0,3}(?:mejor|melhor) (?:no|nao) (?:[a-z]+ )?(?:(?:yo|eu|ahi) )*(?:te|les|le|los|lhe) (?:(?:yo|eu) )?${CALLS}(?: (?:yo|eu))?(?: [a-z]+){0,4}`,
     'dejal[oa]|dejel[oa]|dej[ae](?: nomas| asi)?|deixa pra la|nada (?:nada )?(?:no )?(?:dej[ae]|deixa|dejal[oa]|dejel[oa]|gracias)|(?:no )?nada (?:mas )?gracias|(?:no|nao)(?: gracias| obrigad[oa])? ya no',
     '(?:(?:no|nao) (?:gracias |obrigad[oa] )?)?(?:[a-z]+ )?ya (?:consegui|encontre|reserve|saque|agende|fui|me atendieron|me atendi|me vieron|lo resolvi|la resolvi)(?: [a-z]+){0,3} (?:(?:en|a|con|por) )?otr[oa] (?:lado|lugar|parte|sitio|persona|clinica|doctora?|peluqueria|barberia|estetica)',
   ].join('|')})${THANKS} $`,
