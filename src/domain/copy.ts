@@ -96,6 +96,8 @@ export type Copy =
   | { readonly key: 'no_hay_mas_turnos' }
   /** One more service was asked for in the same message: it comes when this one is done. */
   | ({ readonly key: 'sigue_despues' } & NextOne)
+  /** Of several that were asked for this one is not wanted any more. */
+  | ({ readonly key: 'ya_no_sigue' } & NextOne)
   /** The one before it is done with: its own question follows. */
   | ({ readonly key: 'ahora_sigue' } & NextOne)
   | { readonly key: 'pedir_otra_fecha' }

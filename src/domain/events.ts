@@ -135,6 +135,8 @@ export type CustomerEvent =
       readonly waits?: true;
     }
   | { readonly type: 'customer.exits'; readonly word: 'salir' | 'cancelar' | 'menu' }
+  /** One of several that were asked for is not wanted after all: "sí, pero la manicure ya no". The others stay. */
+  | { readonly type: 'customer.drops'; readonly servicio?: string; readonly para?: Guest }
   | { readonly type: 'customer.goes_back' }
   | { readonly type: 'customer.wants_person' }
   | { readonly type: 'customer.taps_stale' }
@@ -199,6 +201,8 @@ export type SystemEvent =
       readonly appointmentId?: string;
       /** What was wished for and left, or cancelled. */
       readonly left?: LeftOff;
+      /** It alone was left, of several that were wished for. */
+      readonly dropped?: true;
     }
   /** Said to reception only: what the turn did for the anti-loop counter (CONV-9). */
   | { readonly type: 'turn.progressed' }

@@ -60,6 +60,8 @@ export interface Question {
   readonly moving?: import('./booking.ts').Appointment;
   /** The appointment that a yes would cancel. */
   readonly cancelling?: import('./booking.ts').Appointment;
+  /** Bookings of the same message that wait for this one. */
+  readonly waiting?: readonly Pick<import('./booking.ts').Detalles, 'servicio' | 'para'>[];
   /** The rows among which that hour was chosen: "no, la primera" is one of them. */
   readonly shown?: readonly import('./booking.ts').Slot[];
   /** Outside flows: agente cero stays silent until this instant, epoch ms (CONV-4). */

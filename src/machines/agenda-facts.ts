@@ -82,6 +82,13 @@ export function outputOf({ outcome, orderId, appointmentId, detalles, slot }: Ag
   };
 }
 
+/** It is this one, of several that were asked for, that is not wanted any more. */
+export function isDropped({ servicio, para }: Detalles, event: MachineEvent): boolean {
+  if (event.type !== 'customer.drops') return false;
+  const theirs = event.para === undefined || JSON.stringify(event.para) === JSON.stringify(para);
+  return theirs && (event.servicio ?? servicio) === servicio;
+}
+
 /** The catalogue's service that is wished for. */
 export function chosenService(context: AgendaContext, world: World): Service | undefined {
   return serviceOf(world, context.detalles.servicio);

@@ -26,6 +26,14 @@ export const theHeldOne = { guard: 'esElGuardado', target: 'AGENDA_ESPERANDO_PAG
 /** Of what else there is nothing is taken: the held one stands. */
 export const keepsHeld = { ...theHeldOne, guard: 'hayGuardado' } as const;
 
+/** An earlier link, of this booking or of its service, is paid while it is confirmed: asked again, with nothing left to pay. */
+export const paidMeanwhile = {
+  guard: 'pagaLoQueConfirma',
+  target: 'AGENDA_CONFIRMANDO_TURNO',
+  reenter: true,
+  actions: a.sayPaid,
+} as const;
+
 /** Nothing was asked, so a "no" may be to the price, the way of paying or the hour: asked once, and the second one ends it. */
 export const refused = [
   { guard: 'yaLoPregunto', target: 'salido', actions: [a.letGo, a.dropOrder, a.sayLeft] },

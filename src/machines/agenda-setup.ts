@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import { approvedMinor, hasPage, isOwnOffer, whenOf, type Copy, type Emitted, type Option } from '../domain.ts';
 import {
+  isDropped,
   appointmentOf,
   bookedAppointment,
   chosenService,
@@ -113,6 +114,7 @@ export const s = setup({
     preguntaElPagoPrevio: ({ context, event }) =>
       event.type === 'customer.asks' && event.topic === 'deuda' && needsPayment(context, event.world),
     esPorElPrecio: ({ event }) => event.type === 'customer.rejects' && event.precio === true,
+    esLoQueDeja: ({ context, event }) => isDropped(context.detalles, event),
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
     pidioDeshacer: ({ context }) => context.undo,
     diceCancelar: ({ event }) => event.type === 'customer.exits' && event.word === 'cancelar',

@@ -1,7 +1,7 @@
 import { emptyAgenda, outputOf } from './agenda-facts.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
-import { keepsHeld, lookAround, refused, searchOn, thatOne, theHeldOne, tooDear } from './agenda-held.ts';
+import * as h from './agenda-held.ts';
 import * as l from './agenda-list.ts';
 import * as w from './agenda-whom.ts';
 
@@ -27,17 +27,11 @@ const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, a.remindPaymen
 const sayAgain = { actions: a.sayServices } as const;
 const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.letGo, a.forgetService] } as const;
 const otherKinds = { target: 'AGENDA_ELIGIENDO_SERVICIO', reenter: true, actions: a.forgetService } as const;
-/** An earlier link, of this booking or of its service, is paid while it is confirmed: asked again, with nothing left to pay. */
-const paidMeanwhile = {
-  guard: 'pagaLoQueConfirma',
-  target: 'AGENDA_CONFIRMANDO_TURNO',
-  reenter: true,
-  actions: a.sayPaid,
-} as const;
 const common = {
   'order.changed': { guard: 'pagaLoGuardado', target: 'pagado' },
-  'customer.wants_payment': theHeldOne,
+  'customer.wants_payment': h.theHeldOne,
   'customer.exits': leave,
+  'customer.drops': { guard: 'esLoQueDeja', ...leave },
   'timer.fired': { guard: 'silencioLargo', ...leave },
 } as const;
 
@@ -78,7 +72,7 @@ export const agenda = s.createMachine({
           { guard: 'eligeServicio', target: 'triage', actions: [a.keepService, a.progress] },
           { guard: 'eligeTipo', target: 'triage', actions: [a.keepKind, a.progress] },
         ],
-        'customer.accepts': thatOne,
+        'customer.accepts': h.thatOne,
         'customer.wants_more': [
           { guard: 'hayPagina', actions: [a.turnPage, a.sayServices] },
           { guard: 'esSuLista', actions: a.sayServices },
@@ -159,17 +153,17 @@ export const agenda = s.createMachine({
       on: {
         ...common,
         'customer.selects': [
-          theHeldOne,
+          h.theHeldOne,
           { guard: 'eligeTurno', target: 'elegido', actions: [a.letGoOther, w.keepGuest, a.keepSlot] },
         ],
         'customer.wants_more': l.more,
-        'customer.wants_booking': [...l.askedAgain, lookAround, corrected],
+        'customer.wants_booking': [...l.askedAgain, h.lookAround, corrected],
         'customer.wants_other_time': { actions: a.sayOtherTime },
-        'customer.rejects': [keepsHeld, tooDear, { actions: a.sayOtherTime }],
-        'customer.goes_back': [keepsHeld, backToServices],
+        'customer.rejects': [h.keepsHeld, h.tooDear, { actions: a.sayOtherTime }],
+        'customer.goes_back': [h.keepsHeld, backToServices],
         'customer.taps_stale': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.not_understood': l.notUnderstood,
-        'flow.ended': searchOn,
+        'flow.ended': h.searchOn,
       },
     },
 
@@ -181,9 +175,9 @@ export const agenda = s.createMachine({
         'customer.retries': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.accepts': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.wants_other_time': { actions: a.sayOtherTime },
-        'customer.wants_booking': [{ guard: 'mismoPedido', target: 'AGENDA_BUSCANDO_TURNOS' }, lookAround, corrected],
-        'customer.rejects': [keepsHeld, stop],
-        'customer.goes_back': [keepsHeld, backToServices],
+        'customer.wants_booking': [{ guard: 'mismoPedido', target: 'AGENDA_BUSCANDO_TURNOS' }, h.lookAround, corrected],
+        'customer.rejects': [h.keepsHeld, stop],
+        'customer.goes_back': [h.keepsHeld, backToServices],
         'customer.taps_stale': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.not_understood': { actions: [a.unclear, a.sayOtherTime] },
         'flow.ended': { target: 'AGENDA_BUSCANDO_TURNOS' },
@@ -236,8 +230,8 @@ export const agenda = s.createMachine({
       on: {
         ...common,
         'customer.accepts': { target: 'aceptado', actions: w.keepGuest },
-        'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, tooDear, otherSlots],
-        'order.changed': paidMeanwhile,
+        'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, h.tooDear, otherSlots],
+        'order.changed': h.paidMeanwhile,
         'customer.wants_payment': { guard: 'esDeSuPago', actions: a.sayConfirmation },
         'customer.asks': { guard: 'preguntaElPagoPrevio', actions: a.sayConfirmation },
         'customer.wants_other_time': otherSlots,
@@ -262,7 +256,7 @@ export const agenda = s.createMachine({
         'customer.wants_other_time': otherSlots,
         'customer.wants_booking': [{ guard: 'mismoPedido', target: 'AGENDA_CONFIRMANDO_TURNO' }, corrected],
         'customer.goes_back': { target: 'AGENDA_CONFIRMANDO_TURNO' },
-        'order.changed': paidMeanwhile,
+        'order.changed': h.paidMeanwhile,
         'customer.taps_stale': { actions: a.sayNotWithoutPayment },
         'customer.not_understood': { actions: [a.unclear, a.sayNotWithoutPayment] },
         'flow.ended': { target: 'elegido' },
@@ -325,10 +319,10 @@ export const agenda = s.createMachine({
           { guard: 'vencioOrden', target: 'sin_cambios', actions: [a.expireOrder, a.letGo] },
           { guard: 'silencioLargo', ...leave },
         ],
-        'customer.rejects': refused,
+        'customer.rejects': h.refused,
         'customer.goes_back': otherSlots,
-        'customer.wants_other_time': [lookAround, otherSlots],
-        'customer.wants_booking': [lookAround, remindAgain, corrected],
+        'customer.wants_other_time': [h.lookAround, otherSlots],
+        'customer.wants_booking': [h.lookAround, remindAgain, corrected],
         // What is missing of a part is a person's to settle: payments hand it over.
         'customer.wants_payment': { guard: 'esElPagoPrevio', actions: a.remindPayment },
         'customer.asks': { guard: 'preguntaLoQueDebe', actions: a.remindPayment },

@@ -122,16 +122,32 @@ export function isLeftBehind(event: MachineEvent, reemplaza: string | undefined)
   return event.outcome === 'reservado' && event.world.appointments.some(({ id }) => id === reemplaza);
 }
 
-/** None waits any more where no booking goes on. */
+/** The booking that was left, of several that were asked for. */
+export function droppedOf(event: MachineEvent): Next | undefined {
+  if (event.type !== 'flow.ended' || event.dropped !== true) return undefined;
+  const { servicio, para } = event.left?.detalles ?? {};
+  return { ...(servicio === undefined ? {} : { servicio }), ...(para === undefined ? {} : { para }) };
+}
+
+/** None waits any more where no booking goes on; where one that waited is left, the others do. */
 export function stillWaiting(event: MachineEvent, { sigue }: Left): Next[] | undefined {
   if (event.type !== 'flow.ended' || event.machine !== 'agenda') return sigue && [...sigue];
+  const dropped = event.next === undefined ? droppedOf(event) : undefined;
+  if (dropped !== undefined) return without(dropped, sigue);
   const left = event.next === 'agenda' ? sigue?.slice(1) : undefined;
   return left !== undefined && left.length > 0 ? left : undefined;
 }
 
+function without({ servicio, para }: Next, sigue: readonly Next[] = []): Next[] | undefined {
+  const same = (next: Next) => next.servicio === servicio && JSON.stringify(next.para) === JSON.stringify(para);
+  const at = sigue.findIndex(same);
+  const left = at < 0 ? [...sigue] : sigue.toSpliced(at, 1);
+  return left.length > 0 ? left : undefined;
+}
+
 /** Its service, or that it is one more of the same; nothing where none waits. */
 export function sayOf(
-  key: 'sigue_despues' | 'ahora_sigue',
+  key: 'sigue_despues' | 'ya_no_sigue' | 'ahora_sigue',
   next: Next | undefined,
   behind: readonly Next[] = [],
 ): ReturnType<typeof say>[] {
@@ -139,6 +155,6 @@ export function sayOf(
   const { servicio, mas, para } = next;
   const of = { ...(servicio === undefined ? {} : { serviceId: servicio }), ...(mas ? { again: true as const } : {}) };
   const who = para === undefined ? {} : { guest: para };
-  if (key === 'ahora_sigue') return [say({ key, ...of, ...who })];
+  if (key !== 'sigue_despues') return [say({ key, ...of, ...who })];
   return [say({ key, ...of, ...who, ...(behind.length > 0 ? { then: true } : {}) })];
 }

@@ -23,7 +23,7 @@ export function cancelledOff({ serviceId, slot, guest }: Appointment): LeftOff {
 
 /** What the flow that ended has left; nothing where not even its service was known. */
 export function keptOf(event: MachineEvent): Kept | undefined {
-  if (event.type !== 'flow.ended' || event.left?.detalles.servicio === undefined) return undefined;
+  if (event.type !== 'flow.ended' || event.left?.detalles.servicio === undefined || event.dropped) return undefined;
   const { detalles, slot, cancelled } = event.left;
   const { booking, timeZone } = event.world.tenant;
   const chosen = slot === undefined ? detalles : mergeDetalles(detalles, { ...whenOf(slot, timeZone), ...whoOf(slot) });

@@ -203,6 +203,7 @@ export const sayNext = [
 ];
 /** What was booked or moved is kept in mind; a booking that waited is announced before it asks its own question. */
 export const afterFlow = [
+  emitAll((event) => left.sayOf('ya_no_sigue', left.droppedOf(event))),
   emitAll((event, context) => left.sayOf('ahora_sigue', left.takenUp(event, context))),
   s.assign(({ context, event }) => ({
     sigue: left.stillWaiting(event, context),

@@ -5,50 +5,22 @@ import {
   type Effect,
   type Emitted,
   type FlowStep,
-  type FruitlessCause,
   type Frame,
-  type World,
-  type Write,
 } from '../domain.ts';
 import { emittedBy, isFlowStep, isMessage, isQuestion, isSaidTwice, isTakingOver, isWrite } from './emitted.ts';
 import { NewerFrame, UnreadableFrame, begin, contextOf, restore, stateOf, type LiveFrame } from './frame.ts';
 import { ANSWERED, GROUND, type Machines } from './registry.ts';
 import type { FlowOutput } from './kit.ts';
 import { microsteps } from './steps.ts';
+import { canTake, stampOn, type Heard, type Marks, type Stack, type WorldBefore } from './live.ts';
 import { isErrand, isWish } from './wishes.ts';
-import { aboutOf, applyWrite } from './world.ts';
+import { applyWrite } from './world.ts';
 
 /**
  * The stack of frames while a turn is decided: who hears an event, what it emits, which frames come and go.
  * Only `turn.ts` uses it. Long because offering, stepping, finishing and dropping call each other: apart they would
  * import in a circle.
  */
-
-/** An effect with the identity that it will have for ever: `<conversation>.<turn>.<n>` (law 5). */
-export interface Owed {
-  readonly id: string;
-  readonly n: number;
-  readonly effect: Effect;
-}
-
-/** What `turn()` is given of the world; it adds what changes while the turn is decided. */
-export type WorldBefore = Omit<World, 'flow' | 'about' | 'fresh'>;
-
-export interface Stack {
-  readonly machines: Machines;
-  /** Ground first, top last. */
-  frames: LiveFrame[];
-  world: WorldBefore;
-  readonly owed: Owed[];
-  readonly writes: Write[];
-  readonly path: string[];
-  steps: number;
-  dropped: number;
-  /** An errand or a yes of this turn has a flow open: the next one waits below it and corrects nothing (CONV-11). */
-  errand: boolean;
-  /** An answer comes behind the event at hand: what is asked aside of it has the question asked no second time. */
-  answerFollows: boolean;
-}
 
 /** The stored frames made live; what cannot be read begins anew, with an apology. Throws NewerFrame. */
 export function open(machines: Machines, before: readonly Frame[], world: WorldBefore): Stack {
@@ -123,18 +95,6 @@ function waitsForCustomer({ frames }: Stack): boolean {
   return frames[0]?.snapshot.hasTag('cliente') ?? false;
 }
 
-interface Marks {
-  progressed: boolean;
-  fruitless: FruitlessCause | undefined;
-}
-/** An event on its way through the stack, and what the machines say of the turn meanwhile. */
-interface Heard {
-  readonly event: DomainEvent;
-  /** State of the topmost flow when the event came. */
-  readonly flow: string | undefined;
-  readonly marks: Marks;
-}
-
 /** Reception counts, and from the third time on it answers instead of the flow (CONV-9). */
 function countFruitless(stack: Stack, heard: Heard, before: number): void {
   const own = stack.owed.length;
@@ -204,7 +164,9 @@ function isAboutPicked(stack: Stack, { type }: DomainEvent): boolean {
 /** A flow that hears its name again comes to the top; the one above it stays resumable below. */
 function raise(stack: Stack, index: number, event: DomainEvent): number {
   const top = stack.frames.length - 1;
-  if (index === 0 || index === top || !event.type.startsWith('customer.')) return index;
+  // What is dropped leaves from where it is.
+  const stays = !event.type.startsWith('customer.') || event.type === 'customer.drops';
+  if (index === 0 || index === top || stays) return index;
   const [frame] = stack.frames.splice(index, 1);
   if (frame) stack.frames.push(frame);
   return top;
@@ -286,8 +248,9 @@ function finish(stack: Stack, index: number, heard: Heard): void {
   if (!gone) return;
   const { outcome, left, ...about } = gone.snapshot.output as FlowOutput;
   // What silence ends is over; what he leaves himself he may want after all.
+  const dropped = heard.event.type === 'customer.drops' ? { dropped: true as const } : {};
   const kept = left === undefined || isParking(heard.event) ? {} : { left };
-  const how = { machine: gone.definition.name, outcome, ...about, ...kept };
+  const how = { machine: gone.definition.name, outcome, ...about, ...kept, ...dropped };
   if (outcome === 'salido' && heard.event.type === 'customer.exits') {
     if (left !== undefined) hear(stack, 0, { ...heard, event: { type: 'flow.ended', ...how } });
     offer(stack, heard);
@@ -295,7 +258,8 @@ function finish(stack: Stack, index: number, heard: Heard): void {
   }
   if (isParking(heard.event)) dropBelow(stack, index, heard);
   const below = stack.frames.length - 1;
-  const next = below > 0 ? stack.frames[below]?.definition.name : undefined;
+  // What goes from below the top one is nobody's turn to go on.
+  const next = below > 0 && index > below ? stack.frames[below]?.definition.name : undefined;
   const ended: Heard = { ...heard, event: { type: 'flow.ended', ...how, ...(next === undefined ? {} : { next }) } };
   hear(stack, 0, ended);
   if (below > 0 && outcome !== 'derivado' && outcome !== 'pago_sin_turno') hear(stack, below, ended);
@@ -368,32 +332,4 @@ function drop(stack: Stack, index: number, heard: Heard): void {
 function topState(stack: Stack): string | undefined {
   const top = stack.frames.at(-1);
   return top && stateOf(top.snapshot);
-}
-
-type StampedEvent = DomainEvent & { readonly world: World };
-
-/** Fresh ids hold the turn and the step: the same turn planned again makes the same ones. */
-function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
-  const serial = (stack.world.turn * TURN_STEPS_MAX + stack.steps).toString(36);
-  const world: World = {
-    ...stack.world,
-    ...(flow === undefined ? {} : { flow }),
-    ...aboutOf(contextOf(stack.frames[0]), stack.world.at),
-    ...aboutOf(contextOf(stack.frames.at(-1)), stack.world.at),
-    ...(stack.frames.slice(1, -1).some(isPayment) ? { paymentWaits: true } : {}),
-    fresh: {
-      offer: serial,
-      appointment: `${stack.world.conversation}.a${serial}`,
-      order: `${stack.world.conversation}.o${serial}`,
-    },
-  };
-  return { ...event, world };
-}
-
-function isPayment({ definition }: LiveFrame): boolean {
-  return definition.name === 'pagos';
-}
-
-function canTake(frame: LiveFrame, event: StampedEvent): boolean {
-  return frame.snapshot.status === 'active' && frame.snapshot.can(event);
 }

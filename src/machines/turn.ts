@@ -12,12 +12,13 @@ import {
 import { begin, contextOf, offerOf, persist, restore, stateOf, type LiveFrame } from './frame.ts';
 import { needsPayment, type Books } from './paid-ahead.ts';
 import { GROUND, MACHINES, type Machines } from './registry.ts';
-import { deliver, open, owe, type Owed, type Stack, type WorldBefore } from './stack.ts';
+import type { Owed, Stack, WorldBefore } from './live.ts';
+import { deliver, open, owe } from './stack.ts';
 import { applyWrite } from './world.ts';
 
 export { isOfNewerCode } from './frame.ts';
 export { waitingOrder } from './orders.ts';
-export type { Owed, WorldBefore } from './stack.ts';
+export type { Owed, WorldBefore } from './live.ts';
 
 /**
  * One turn, decided: pure, synchronous, total (design.md, "A turn").
@@ -114,8 +115,18 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
     ...(typeof cita === 'object' && cita && state.startsWith('AGENDA_REPROGRAMACION') ? { moving: cita } : {}),
     ...(typeof cita === 'object' && cita && state === 'AGENDA_CANCELACION_CONFIRMANDO' ? { cancelling: cita } : {}),
     ...(shown && slot ? { shown } : {}),
+    ...waitingBelow(live),
     ...(live.length < 2 && lockUntil ? { ceroLockedUntil: lockUntil } : {}),
   };
+}
+
+/** Bookings of the same message, behind the one that is asked about. */
+function waitingBelow(live: readonly LiveFrame[]): Pick<Question, 'waiting'> {
+  const waiting = live.slice(1, -1).flatMap((frame) => {
+    const { servicio, para } = contextOf(frame).detalles ?? {};
+    return frame.definition.name === 'agenda' && servicio !== undefined ? [{ servicio, ...(para && { para }) }] : [];
+  });
+  return waiting.length === 0 ? {} : { waiting };
 }
 
 /** "¿Cómo querés seguir?" was said last, above a question of a flow: a yes is no answer to either. */

@@ -15,5 +15,7 @@ export function isErrand(event: DomainEvent): boolean {
 
 /** What a flow below the top one may be meant by. */
 export function isWish(event: DomainEvent): boolean {
-  return event.type.startsWith('customer.wants_') || event.type === 'customer.selects';
+  return (
+    event.type.startsWith('customer.wants_') || event.type === 'customer.selects' || event.type === 'customer.drops'
+  );
 }

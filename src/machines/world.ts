@@ -1,5 +1,5 @@
 import type { Appointment, World, Write } from '../domain.ts';
-import type { WorldBefore } from './stack.ts';
+import type { WorldBefore } from './live.ts';
 import type { SharedContext } from './frame.ts';
 
 /** Later events of the same turn see what earlier ones wrote. Pure. */

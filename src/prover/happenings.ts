@@ -184,6 +184,8 @@ function customers({ world }: Talk): CustomerEvent[] {
     { type: 'customer.exits', word: 'salir' },
     { type: 'customer.exits', word: 'cancelar' },
     { type: 'customer.exits', word: 'menu' },
+    { type: 'customer.drops', servicio: 'corte' },
+    { type: 'customer.drops', servicio: 'color' },
     { type: 'customer.goes_back' },
     { type: 'customer.taps_stale' },
     { type: 'customer.claims_payment', receipt: { amountMinor: 100, currency: 'ARS', reference: 'A-1' } },

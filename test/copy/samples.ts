@@ -303,6 +303,11 @@ export const SAMPLES: SamplesOf = {
     { key: 'sin_turnos', serviceId: 'gone', detalles: {} },
   ],
   no_hay_mas_turnos: [{ key: 'no_hay_mas_turnos' }],
+  ya_no_sigue: [
+    { key: 'ya_no_sigue', serviceId: 'limpieza' },
+    { key: 'ya_no_sigue', serviceId: 'limpieza', guest: { relation: 'hija' } },
+    { key: 'ya_no_sigue' },
+  ],
   sigue_despues: [
     { key: 'sigue_despues', serviceId: 'limpieza' },
     { key: 'sigue_despues', serviceId: 'gone' },

@@ -25,6 +25,8 @@ export const INTENTS = [
   'thanks',
   'person',
   'exit',
+  /** One of several that were asked for is not wanted any more. */
+  'drop',
   'back',
   'answer',
   'unknown',
@@ -49,7 +51,7 @@ export interface Act {
   readonly besides?: Besides;
   /** Value of an answered field. */
   readonly value?: string;
-  /** Of a name that is told as somebody else's. */
+  /** Of a name that is told as somebody else's, or of a booking that is dropped. */
   readonly para?: Guest;
   /** The stretch of the message that speaks of it: its services and hours are read there. */
   readonly from: number;

@@ -136,6 +136,8 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       return { type: 'customer.wants_person' };
     case 'exit':
       return { type: 'customer.exits', word: renounces(heard) ? 'cancelar' : (act.word ?? 'salir') };
+    case 'drop':
+      return dropped(act);
     case 'back':
       return { type: 'customer.goes_back' };
     case 'answer': {
@@ -147,6 +149,10 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'unknown':
       return { type: 'customer.not_understood' };
   }
+}
+
+function dropped({ service, para }: Act): CustomerEvent {
+  return { type: 'customer.drops', ...(service && { servicio: service }), ...(para && { para }) };
 }
 
 function booking(act: Act, heard: Heard, several: boolean) {

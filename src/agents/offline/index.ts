@@ -222,5 +222,6 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     ...(question.moving === undefined ? {} : { moving: question.moving }),
     ...(question.cancelling === undefined ? {} : { cancelling: question.cancelling }),
     ...(question.shown === undefined ? {} : { shown: question.shown }),
+    ...(question.waiting === undefined ? {} : { waiting: question.waiting }),
   };
 }

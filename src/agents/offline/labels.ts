@@ -80,6 +80,7 @@ function nameOf(act: Act, heard: Heard): { domain: Label['domain']; action: stri
     case 'person':
       return { domain: 'HUMANO', action: 'escalar_a_humano' };
     case 'exit':
+    case 'drop':
       // With nothing open a bare "cancelar" is about the appointment (CONV-10).
       return act.word === 'cancelar' && flow === 'ninguno'
         ? { domain: 'AGENDAMIENTO', action: 'iniciar_cancelacion_cita' }

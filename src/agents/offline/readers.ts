@@ -23,6 +23,7 @@ import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
 import { twoOfTheShown } from './people/for-two.ts';
 import { leavesHalfOut } from './errands/half-left.ts';
+import { dropsOne } from './errands/dropped.ts';
 import { goesElsewhere } from './errands/elsewhere.ts';
 import { asksForHoursOf } from './errands/hours-of.ts';
 import { leavesItBe } from './errands/left-be.ts';
@@ -75,6 +76,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.98, optionSaid],
   ['answer', 0.98, rowNamed],
   ['answer', 0.95, theOtherRow],
+  ['answer', 0.95, dropsOne],
   ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined, h)],
   [
     'answer',

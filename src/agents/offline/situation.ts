@@ -26,6 +26,8 @@ export interface Situation {
   readonly cancelling?: Appointment;
   /** The rows among which the proposed hour was chosen. */
   readonly shown?: readonly Slot[];
+  /** Bookings of the same message that wait for the one that is open. */
+  readonly waiting?: readonly Pick<Detalles, 'servicio' | 'para'>[];
   readonly tenant?: Tenant;
   /** The contact's live ones. */
   readonly appointments?: readonly Appointment[];

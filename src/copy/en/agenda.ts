@@ -33,6 +33,7 @@ export const agenda = {
   no_hay_mas_turnos: () => "I have no more times to show. Tell me another day or time and I'll look again.",
   sigue_despues: (copy, s) =>
     copy.then ? `And then ${nextOne(copy, s)}.` : `One at a time: ${nextOne(copy, s)} comes next.`,
+  ya_no_sigue: (copy, s) => `Got it, without ${nextOne(copy, s)}.`,
   ahora_sigue: (copy, s) => `Now ${nextOne(copy, s)}:`,
   pedir_otra_fecha: () =>
     'Which day or time would suit you better? For example: “Thursday afternoon” or “tomorrow at 10”.',

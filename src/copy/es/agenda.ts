@@ -35,6 +35,7 @@ export const agenda = {
     `No tengo más horarios para mostrar${s.te}. ${s.f('Decime', 'Dime', 'Dígame')} otro día u hora y busco de nuevo.`,
   sigue_despues: (copy, s) =>
     `${copy.then ? 'Y después,' : 'Vamos por partes: después seguimos con'} ${nextOne(copy, s)}.`,
+  ya_no_sigue: (copy, s) => `Entendido, sin ${nextOne(copy, s)}.`,
   ahora_sigue: (copy, s) => `Ahora ${nextOne(copy, s)}:`,
   pedir_otra_fecha: (_, s) =>
     `¿Qué día u hora ${s.te} queda mejor? Por ejemplo: «el jueves por la tarde» o «mañana a las 10».`,

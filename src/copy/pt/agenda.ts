@@ -32,6 +32,7 @@ export const agenda = {
   },
   no_hay_mas_turnos: () => 'Não tenho mais horários para mostrar. Diga outro dia ou horário e procuro de novo.',
   sigue_despues: (copy, s) => `${copy.then ? 'E depois,' : 'Um de cada vez: depois seguimos com'} ${nextOne(copy, s)}.`,
+  ya_no_sigue: (copy, s) => `Certo, sem ${nextOne(copy, s)}.`,
   ahora_sigue: (copy, s) => `Agora ${nextOne(copy, s)}:`,
   pedir_otra_fecha: () => 'Que dia ou horário fica melhor? Por exemplo: «quinta à tarde» ou «amanhã às 10».',
   turno_recien_ocupado: (_, s) =>

@@ -32,7 +32,7 @@ const THANKS = '(?: nomas| (?:muchas |mil )?gracias| obrigad[oa]| thanks| por fa
  */
 export const NOT_AT_ALL = new RegExp(
   `^ (?:[a-z]+ )?(?:${[
-    'mejor no gracias|melhor nao obrigad[oa]',
+    'mejor no gracias|melhor nao obrigad[oa]|mejor (?:nada|ninguno|ningun[oa])(?: de (?:los|las) dos)?(?: ningun[oa])?',
     '(?:ya |mejor |que )?siempre (?:ya )?no|(?:pues |no )?ya no',
     `(?:no|nao)(?: gracias| obrigad[oa]| thanks| thank you)? (?:mejor )?(?:${AS_IT_IS}|dej[ae]|deixa|leave it)(?: asi| como (?:esta|estaba)| assim| como esta| as it is| ahi| nomas)*`,
     `mejor (?:no )?${AS_IT_IS} (?:asi|ahi|como (?:esta|estaba))`,
