@@ -74,7 +74,7 @@ const POSTPONES = new RegExp(
     // "Hoy, digo, mañana" puts right what was said.
     `${AFTERWARDS} (?:(?:te|les|le|lhe|eu) )*(?:aviso|confirmo|(?<=te |les |le |lhe )digo|falo|escribo)`,
     '(?:lo pienso|despues|luego) y (?:te|les|le) (?:aviso|confirmo)',
-    '(?:mejor )?otro dia (?:te|les|le|los) (?:escribo|hablo|llamo|contacto|aviso)|(?:te|les|le|los) (?:escribo|hablo|llamo|contacto) (?:otro dia|mas adelante)',
+    '(?:mejor )?otro dia (?:(?:te|les|le|los|yo) )*(?:escribo|hablo|llamo|contacto|aviso)|(?:te|les|le|los) (?:escribo|hablo|llamo|contacto) (?:otro dia|mas adelante)',
     '(?:dej|deix)[a-z]+(?: l[oa])?(?: mejor)? (?:para|pra) (?:(?:otro|outro|mas|mais) (?:dia|momento|adelante|tarde)|depois|despues|luego)|leave it for another (?:day|time)',
     'desisti|desisto|(?:vou|quero) desistir|me arrepenti|ya no (?:lo |la )?(?:quiero|necesito|preciso)(?= $| gracias)|(?:no|nao) (?:l?[oa] )?(?:quiero|quero) (?:mas|mais)(?= $| gracias| obrigad[oa])|vou pensar',
     '(?:i ll|ill) (?:think about it|let you know|(?:confirm|decide) (?:it )?(?:later|tomorrow))|let me think about it',

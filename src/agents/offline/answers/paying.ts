@@ -30,6 +30,10 @@ const LACKS = new RegExp(
 export const ELSEWHERE =
   / (?:pago|pagar|pagarl[oa]|abono|abonar|pay)(?: l[oa])? (?:todo )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|(?:ai |la )?(?:na hora|no local)|pessoalmente|in cash|in person|there|(?:it )?(?:at|in) (?:the )?(?:shop|store|clinic|salon|counter|front desk|desk|office|place|barbershop)|when i (?:arrive|get there)) /;
 
+/** "¿Y no puedo pagar allá ese día?" */
+const ASKS_TO_PAY_THERE =
+  / (?:puedo|podria|se puede|se podria|podemos|posso|da pra|can i) (?:(?:yo|l[oa]) )?(?:pag|abon|pay)[a-z]* (?:(?:directo|directamente|todo|it) )?(?:alla|ahi|aca|en (?:el (?:local|lugar|consultorio|momento)|efectivo|persona)|(?:ese|el mismo|el) dia|al llegar|cuando (?:vaya|llegue)|la na hora|na hora|no local|there|in person) /;
+
 /** "No puedo pagar allá": not there. "Ahora no, lo pago allá" is. */
 export const NOT_ELSEWHERE =
   /(?<! (?:ahora|ahorita|agora|hoy|hoje|todavia|now)) (?:no|nao|not|don t|can t) (?:(?:l[oa]|te|le|quiero|puedo|podria|quisiera|voy a|quero|posso|vou|want to) )*(?:pag|abon|pay)[a-z]* /;
@@ -104,7 +108,10 @@ export function lacksMeans(heard: Heard): Act | undefined {
   const bill = paysByCancelling(heard);
   if (bill !== undefined) return bill;
   const { norm, asks } = heard.text;
-  const otherwise = LACKS.test(norm) || (!asks && ELSEWHERE.test(norm) && !/ (?:cuanto|descuento|promo) /.test(norm));
+  const otherwise =
+    LACKS.test(norm) ||
+    (asks && ASKS_TO_PAY_THERE.test(norm)) ||
+    (!asks && ELSEWHERE.test(norm) && !/ (?:cuanto|descuento|promo) /.test(norm));
   return otherwise ? act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }) : undefined;
 }
 
@@ -145,7 +152,7 @@ const WHAT_IS_DUE = new RegExp(
 
 /** "¿Lo puedo pagar ahora?", "quiero pagar mi turno", "can I pay for it": what is booked, not the catalogue. */
 const THAT =
-  / (?:(?:pagar|abonar|senar)(?:l[oa]s?|te(?:lo|la)|esto|eso|isso)|l[oa] (?:puedo|quiero|quisiera|podria|pago|abono|voy a)|(?:pagar|abonar|senar|pago|abono|pay|pay for)(?: (?:por|el|la|lo|mi|este|esta|ese|esa|o|a|meu|minha|my|the|this|that|de|del|que))* (?:turno|cita|reserva|hora|sena|anticipo|eso|esto|reserve|reservado|agendado|agendamento|horario|isso|appointment|booking|visit|it|this|that)|(?:pagar|abonar|pago|abono) (?:es[ae]|est[ae])(?= $| ya | ahora | entonces )) /;
+  / (?:dej(?:ar|o|amos)(?:l[oa]s?)? (?:ya )?(?:pag[oa]s?|(?:pagad|abonad|senad)[oa]s?)|(?:pagar|abonar|senar)(?:l[oa]s?|te(?:lo|la)|esto|eso|isso)|l[oa] (?:puedo|quiero|quisiera|podria|pago|abono|voy a)|(?:pagar|abonar|senar|pago|abono|pay|pay for)(?: (?:por|el|la|lo|mi|este|esta|ese|esa|o|a|meu|minha|my|the|this|that|de|del|que))* (?:turno|cita|reserva|hora|sena|anticipo|eso|esto|reserve|reservado|agendado|agendamento|horario|isso|appointment|booking|visit|it|this|that)|(?:pagar|abonar|pago|abono) (?:es[ae]|est[ae])(?= $| ya | ahora | entonces )) /;
 /** "¿A dónde transfiero?", "¿me pasas el alias?", "número de cuenta": of who has something booked, for that. */
 const WHERE_TO = new RegExp(
   ` (?:(?:a )?(?:donde|que (?:cuenta|numero|alias|cbu|clabe|nequi|yape|plin|pix)|cual (?:cuenta|numero|nequi))|datos|numero de cuenta|${TRANSFER}) `,

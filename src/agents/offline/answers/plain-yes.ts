@@ -58,12 +58,18 @@ const ORDERED =
 const ONE_OF_MANY = / (?:un|una|um|uma|a|an) (?!las? )/;
 const TAKEN = new RegExp(` (?:${TAKING}) `);
 
-/** "Anotame", "me la quedo", "book it" where a booking is to be confirmed: the yes is in the deed itself. */
+/** "Anotame", "me la quedo", "book it", "a las 10 perfecto" where a booking is to be confirmed: the yes is in the deed itself. */
 export function saysTheDeed(heard: Heard): boolean {
   const { text, situation } = heard;
   if (situation.flow !== 'agenda' || situation.asks !== 'confirm' || text.asks || ONE_OF_MANY.test(text.norm))
     return false;
-  return (ORDERED.test(text.norm) || TAKEN.test(text.norm)) && agreesPlainly(heard);
+  return (ORDERED.test(text.norm) || TAKEN.test(text.norm) || echoes(seenThen(heard))) && agreesPlainly(heard);
+}
+
+/** "El martes a las 10, perfecto", "super, nos vemos el martes", of that very hour. */
+function echoes({ text, times, situation }: Heard): boolean {
+  if (!saysWhen(times) || agreedTo(situation) === undefined || contradictsKnown(situation, times)) return false;
+  return pieces(plainWords(without(text.raw, times.spans))).some(({ kind }) => kind === 'yes');
 }
 
 /** Whole phrases that are harmless, though a word of theirs by itself would not be. */

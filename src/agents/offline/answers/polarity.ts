@@ -22,7 +22,7 @@ import { LEARNING, namesSomebody } from '../errands/wishing.ts';
 export const TAIL_WORDS_MAX = 8;
 /** A wish follows: no plain yes. */
 export const OBJECTION =
-  / (?:pero|mejor|aunque|solo que|salvo|excepto|but|actually|melhor|prefiero|prefiro|espera|para|wait|antes|primero|but first|ojala|tuvier[ae]s?|tuvieramos|tuviese|pudier[ae]s?|pudieramos|pudiese|hubiera|hubiese|supiera|alcanzara|sobrara|tivesse|pudesse|houvesse|if (?:i|only)) /;
+  / (?:pero|mejor|aunque|solo que|salvo|excepto|but|actually|melhor|prefiero|prefiro|espera|para(?! (?:mim? |que |(?:pag|abon|sen)[a-z]+ ))|wait|antes|primero|but first|ojala|tuvier[ae]s?|tuvieramos|tuviese|pudier[ae]s?|pudieramos|pudiese|hubiera|hubiese|supiera|alcanzara|sobrara|tivesse|pudesse|houvesse|if (?:i|only)) /;
 const ASKS_FIRST =
   / (?:que|cual|cuanto|cuantos|cuando|donde|como|quien|por que|se puede|what|how|when|where|who|quanto|onde|quem) /;
 

@@ -10,6 +10,7 @@ import { readTimes } from '../time/index.ts';
 import { fold } from '../words/text.ts';
 import { DELAY, KEPT, ONLY_SEEN } from './excuses.ts';
 import { isYes } from './yes-beside.ts';
+import { namesAnother } from '../errands/wishing.ts';
 
 const AND = '(?:(?:y|e|and|pero|but|solo|nomas|solo que|es que|porque|eso si|que|q|mas|ah) )*';
 const HOUR =
@@ -25,19 +26,22 @@ const DOING =
 const ENGAGED = `(?:${HOUR} ${DOING}|${DOING} ${HOUR})(?: (?:en|del|de la|a|con) (?:[^ ]+ ){0,2}[^ ]+)?`;
 /** Nothing but why he answers late, or that it is all the same to him. */
 const AT_EASE =
-  '(?:no te preocupes?|no se preocupe|no importa|da igual|no problem|no pasa nada|no hay (?:drama|problema|lio)|voy (?:para|pa|pra) (?:alla|ahi|la)|ahi (?:voy|estoy|estare|nos vemos)|ahora si|(?:por|la|el) (?:(?:contestar|responder) )?(?:hasta (?:ahora|ahorita|recien)|tarde))';
+  '(?:no te preocupes?|no se preocupe|no importa|da igual|no problem|no pasa nada|no hay (?:drama|problema|lio)|voy (?:para|pa|pra) (?:alla|ahi|la)|ahi (?:voy|estoy|estare|nos vemos)|ahora si|(?:por|la|el) (?:(?:contestar|responder) )?(?:hasta (?:ahora|ahorita|recien)|tarde)|(?:ya )?(?:me|nos) dij(?:o|eron) que si|(?:ya )?(?:l[oa]|le|les) (?:consulte|pregunte)(?: (?:a|con) mi [a-z]+)?|tengo (?:mucho |un poco de )?(?:miedo|nervios|panico)|(?:estoy|ando) nervios[oa]|qued(?:o|amos) (?:muy |super )?(?:atent[oa]s?|pendientes?|al pendiente))';
 const NOT_SEEN =
   'no (?:te |lo |la |los |l[oa]s |habia |he |pude |alcance a |alcanzaba a |podia |vi |ver )*(?:visto|vi|ver|lei|leido|leer|podido|contest(?:ar|ado)|respond(?:er|ido))(?: (?:antes|el mensaje|tu mensaje|contestar|responder))?';
 const PRESSED =
   '(?:(?:es |que es |me es |la necesito |lo necesito )*(?:urgente|una urgencia|urgent)|me urge|me duele(?: mucho| harto| un monton)?|tengo (?:mucho |harto )?dolor)';
-const REASON = `(?:${AT_EASE}|${PRESSED}|${NOT_SEEN}|${DELAY}|${ONLY_SEEN}|${KEPT})`;
+/** Who it is that comes: "sí, es un schnauzer mediano". */
+const OF_WHOM =
+  '(?:(?:ella |el )?es (?:(?:un|una|um|uma) (?!(?:hora|rato|momento|problema|duda|pregunta|cita|turno) ?)[a-z]+(?: [a-z]+)?|para (?:mi|el|la) (?:perr|gat|mascot|cachorr|conej)[a-z]*(?: [a-z]+)?))';
+const REASON = `(?:${AT_EASE}|${OF_WHOM}|${PRESSED}|${NOT_SEEN}|${DELAY}|${ONLY_SEEN}|${KEPT})`;
 /** An apology; "ah" alone, as in "ah ya", is none. */
 const APOLOGY = '(?:perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|sorry|mil disculpas|desculp[ae])';
 const EXCUSED = `(?:${APOLOGY}(?: ${AND}${REASON})?|${REASON})`;
 const MANNERS =
   '(?: (?:por ?favor|porfa|porfis|please|gracias|muchas gracias|pls|no mas|nomas|si|ya|eh|oki|ok|asi que (?:ok|si|dale|esta bien)))*';
 const REMARK = new RegExp(`^ ${AND}(?:${REMINDER}|(?<engaged>${ENGAGED})|${EXCUSED})${MANNERS} $`);
-const EXCUSED_FIRST = new RegExp(`^ (?:ya )?${EXCUSED} $`);
+const EXCUSED_FIRST = new RegExp(`^ (?:ya )?${EXCUSED}(?: (?:(?:ja|je|ha)+|pero|ya|asi que|igual|mas))* $`);
 /** "…¿alcanzo?", "¿me da tiempo?" */
 const WILL_DO =
   / (?:alcanzo|me alcanza|llego|me da (?:el )?tiempo|termino|terminamos|terminan|acabo|acabamos|salgo a tiempo|da tempo) $/;
@@ -60,6 +64,7 @@ export function yesAndRemark(heard: Heard): Act | undefined {
     const rest = ` ${told.slice(size).join(' ')} `;
     const remark = REMARK.exec(rest);
     if (remark === null || !isYes(told.slice(0, size).join(' '))) continue;
+    if (namesAnother(heard)) return undefined;
     const engaged = remark.groups?.['engaged'];
     if (engaged !== undefined && !leavesRoom(engaged, situation)) return undefined;
     const first = makes !== null && text.asks && flow === 'agenda';

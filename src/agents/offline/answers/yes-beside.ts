@@ -48,7 +48,8 @@ export function yesBeside(heard: Heard): Act[] | undefined {
   const rest = hear(' '.repeat(second.start) + text.raw.slice(second.start), situation);
   const prepares = asksWhatToBring(rest);
   const asked = prepares ?? inState(errands(rest).acts, rest);
-  if (paysAnotherToo(asked, rest)) return [{ intent: 'accept', from: first.start, to: second.start }, ...asked];
+  if (paysToo(asked, rest))
+    return [{ intent: 'accept', from: first.start, to: second.start }, ...asked.map(ofThat(rest))];
   if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
   const stands =
     prepares !== undefined ||
@@ -66,14 +67,18 @@ function asksWhatToBring({ text }: Heard): Act[] | undefined {
 const TO_BRING =
   /^ (?:y |e |and )?(?:que |o que |what )?(?:hay que|tengo que|toca|debo|debemos|necesito|hace falta|se debe|es necesario|tem que|tenho que|preciso|precisa|do i (?:need|have) to|should i) (?:llevar|llevarl[oa]|traer|ir en ayunas?|ir con|estar en ayunas?|ayunar|ir ba[nñ]ad[oa]|presentar|levar|trazer|estar em jejum|jejum|bring|fast) /;
 
-/** "Sí, y además quiero pagar un blanqueamiento", of another appointment: it is booked, and that is paid after it. */
-function paysAnotherToo([pays, ...others]: readonly Act[], { text, situation }: Heard): boolean {
-  const { flow, known, tenant } = situation;
+/** A link without a word of what for is one for what the yes is to. */
+function ofThat({ text, situation: { known, tenant } }: Heard): (pays: Act) => Act {
+  const service = tenant && findNames(text.raw, tenant).servicio === undefined ? known?.servicio : undefined;
+  return (pays) => (service === undefined ? pays : { ...pays, service });
+}
+
+/** "Sí, y mandame el link para pagarla", "sí, y además quiero pagar un blanqueamiento": it is booked, and paid after it. */
+function paysToo([pays, ...others]: readonly Act[], { text, situation }: Heard): boolean {
+  const { flow, tenant } = situation;
   if (pays?.intent !== 'pay' || others.length > 0 || flow !== 'agenda' || text.asks || tenant === undefined)
     return false;
-  if (asksForMoney(situation) || tenant.booking.paymentBeforeBooking !== 'none') return false;
-  const { servicio } = findNames(text.raw, tenant);
-  return servicio !== undefined && servicio !== known?.servicio;
+  return !asksForMoney(situation) && tenant.booking.paymentBeforeBooking === 'none';
 }
 
 /**

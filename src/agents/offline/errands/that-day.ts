@@ -10,7 +10,7 @@ const NOT_THAT_DAY = new RegExp(
 );
 /** "Ese día no trabajo", so that it suits; "¿y para otro día cuánto sale?" asks something else. */
 const NOT_SO =
-  / (?:no (?:trabajo|laburo|curso|estudio|hay problema)|nao trabalho|don t work|cuanto|quanto|how much|te|les|le|aviso|escribo|llamo|(?:y|e|pero|mas) s[ie] (?!fuera|puede|podria|mejor|hay)|what if|if (?:he|she|i|we|they)) /;
+  / (?:no (?:trabajo|laburo|curso|estudio|hay problema)|nao trabalho|don t work|pag(?:ar|o|arl[oa])|abon(?:ar|o|arl[oa])|pay|cuanto|quanto|how much|te|les|le|aviso|escribo|llamo|(?:y|e|pero|mas) s[ie] (?!fuera|puede|podria|mejor|hay)|what if|if (?:he|she|i|we|they)) /;
 const WORDS_MAX = 9;
 const HOUR_CHOSEN = new Set(['AGENDA_PIDIENDO_DATOS', 'AGENDA_CONFIRMANDO_TURNO', 'AGENDA_REPROGRAMACION_CONFIRMANDO']);
 

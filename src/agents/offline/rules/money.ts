@@ -75,8 +75,10 @@ export const MONEY_RULES: readonly Rule[] = [
     when: words(`
       (?:puedo|podria|quiero|quisiera|te|le|les|os|para)(?: [^ ]+){0,2} (?:yape|plin|bizum)(?:ar|arle|arles|arte|ear|earle|earles|earte|o|eo)
       (?:puedo|podria|quiero|te|le|les|os)(?: [^ ]+){0,2} hacer(?:te|le|les|os)? (?:un |una |la |el )?(?:transferencia|deposito|giro|yape|plin|consignacion)
+      ^ (?:(?:hola|buenas|y|ya) )*(?:pagar|abonar)(?: (?:ya|altiro|al tiro|ahora|de una|ahorita|hoy))*(?: (?:mi|la|el|esta|este)) (?:hora|cita|turno|reserva|consulta)
       (?:link|liga|enlace|boton|url|linkk)(?: (?:de|para|pra|del|do|of))?(?: (?:el|la|o|mercado))? (?:pago|pagar|pagos|pagamento|payment|mercado pago|cobro|checkout)
       payment link
+      dej(?:ar|o|amos)(?:l[oa]s?)? (?:ya )?(?:pag[oa]s?|(?:pagad|abonad|senad)[oa]s?)
       (?:pasa|pasas|pasame|paseme|manda|mandas|mandame|mandeme|mandenme|mande|envia|envias|enviame|envieme|enviar|regala|regaleme|regalame|da|das|dame|deme|dan|comparte|compartime|necesito|quiero|send|give|me)(?: [^ ]+){0,4} (?:link|liga|enlace|cbu|cvu|alias|clabe|pix|chave pix|chave|numero de cuenta|cuenta bancaria|datos bancarios|datos (?:para|de)(?: [^ ]+){0,3} (?:pago|pagar|transferencia|transferir|deposito|depositar|consignar)|bizum|iban|qr|datos de la cuenta|nequi|cuenta para)
       (?:como|donde|de que forma|en donde)(?: [^ ]+){0,3} (?:pago|pagar|abono|abonar|transfiero|transferir|deposito|depositar|consigno|consignar|pagarte|pagarle|pagarles|abonarte|abonarle|pay|hago el (?:pago|deposito)|hago la transferencia|hago para pagar|compro|comprar|faco pra pagar|pagaria|yapeo|yapear|senar|seno)
       (?:a que|que|cual)(?: [^ ]+){0,2} (?:numero|cuenta|alias|cbu|clabe|nequi)(?: [^ ]+){0,3} (?:yapeo|yapear|transfiero|deposito|pago|consigno|plineo|transferir|te transfiero|le transfiero|le pago|mando)

@@ -8,7 +8,7 @@ import { fold } from './text.ts';
 const VOCATIVES = `senor|senora|senorita|sr|sra|srta|seno|amigo|amiga|amix|don|dona|joven|jefe|jefa|reina|bella|linda|lindo|corazon|mi amor|amor|mi reina|mi vida|caballero|
   doc|doctor|doctora|dra|dr|che|tio|tia|wey|guey|we|man|bro|hermano|hermana|mano|mija|mijo|parce|parcero|veci|vecina|maestro|crack|capo|genia|genio|gente|equipo|moca|moco|cara|querida|querido|sir|madam|mate|dude|
   sumerce|su merced|nano|causa|compadre|comadre|compa|compita|comadrita|carnal|carnala|cuate|brother|broder|pata|pana|panita|mijito|mijita|guapa|guapo|guapi|maja|majo|carino|cielo|tesoro|preciosa|princesa|
-  mi rey|jefecito|jefecita|patron|patroncito|inge|ingeniero|lic|licenciado|licenciada|profe|capitan|mi capitan|vecino|vecinito|socio|socia|chamo|chama|weon|hueon|weona|wn|compi|colega|loco|
+  mi rey|jefecito|jefecita|patron|patroncito|inge|ingeniero|lic|licenciado|miss|misis|licenciada|profe|capitan|mi capitan|vecino|vecinito|socio|socia|chamo|chama|weon|hueon|weona|wn|compi|colega|loco|
   papi|mami|bo|vo|nene|nena|flaco|flaca|men|mi pana|mi llave|mi socio|casero|casera|caserito|caserita|pibe|campeon|campeona|idolo|idola|fiera|hermanito|linda hermosa|hermosa|hermoso`;
 
 export type Class = 'yes' | 'no' | 'thanks' | 'hello' | 'bye' | 'filler' | 'that';
@@ -20,9 +20,9 @@ const LISTS: Readonly<Record<Class, string>> = {
     dale|dale que va|dale que si|me cierra|me copa|me parece joya|de lujo|hacelo|generalo|generala|dale para adelante|metele|si hacelo|impecable|espectacular|redondo|tremendo|que bien|mejor imposible|no se diga mas|trato|hecho pues|estamos|daleee|dalee|dale nomas|ok|oka|oki|okay|okey|okei|okis|okas|okok|ok ok|k|vale|vale vale|va|va va|venga|venga va|sale|sale y vale|
     sale pues|va que va|simon|orale|arre|jalo|fierro|a huevo|andale|andale pues|andele|andele pues|sobres|ya estas|que si|
     listo|listos|listoo|perfecto|perfect|perfeito|genial|barbaro|joya|buenisimo|excelente|fantastico|estupendo|maravilloso|maravilla|fenomenal|
-    de una|de una vez|de unaa|sisas|sizas|sisazo|fino|hagale|hagamosle|hagale pues|hagalo|hacelo|hazlo|haganlo|metale|dele|dele pues|dele nomas|proceda|proceder|procede|proceda nomas|adelante|de acuerdo|
+    de una|de una vez|de unaa|sisas|seguro|segurisimo|seguro que si|seguro si|oki doki|okidoki|sizas|sisazo|fino|hagale|hagamosle|hagale pues|hagalo|hacelo|hazlo|haganlo|metale|dele|dele pues|dele nomas|proceda|proceder|procede|proceda nomas|adelante|de acuerdo|
     conforme|acepto|aceptado|acepta|aceptar|confirmo|confirmado|confirmada|confirmar|confirma|confirmame|confirme|confirmamos|confirmalo|confirmela|afirmativo|positivo|correcto|
-    correcta|exacto|exactamente|asi es|asi dejalo|asi dejelo|asi dejala|eso|eso mismo|eso es|eso si|ese mero|tal cual|asi esta bien|esta bien|ta bien|esta perfecto|ta bueno|esta bueno|muy bien|
+    correcta|exacto|exactamente|asi es|asi dejalo|asi dejelo|asi dejala|eso|eso mismo|eso es|eso si|esa si|ese si|esta si|este si|ese mero|tal cual|asi esta bien|esta bien|ta bien|esta perfecto|ta bueno|esta bueno|muy bien|
     bien|okey dokey|ya|ya pe|ya po|yap|yapo|ya esta|ya pues|bacan|bacano|chevere|cachai|po|pe|pues si|a la orden|
     de diez|de lujo|entendido|anotado|recibido|enterado|enterada|me queda perfecto|me queda genial|me va genial|me va perfecto|me viene barbaro|me viene perfecto|me viene genial|esta genial|esta barbaro|va queriendo|manda nomas|mandalo nomas|si puedo|
     me sirve|me viene bien|me va bien|me queda bien|si me queda|sim me serve|si me sirve|si me va|me quedaria bien|me parece|me parece bien|me parece perfecto|me late|me acomoda|me encaja|me cuadra|va bien|sirve|cuadra|hecho|trato hecho|
