@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../domain.ts';
 import type { Appointment, FlowInput, Order } from '../domain.ts';
 import { lastAppointment, type Last } from './errands-left.ts';
-import type { MachineEvent } from './kit.ts';
+import { mergeDetalles, type MachineEvent } from './kit.ts';
 import {
   appointmentsToPay,
   depositOf,
@@ -25,10 +25,13 @@ export function resumesBooking(event: MachineEvent): FlowInput | undefined {
   const order = orderToResume(world);
   if (order?.status !== 'expired' || world.flow !== undefined) return undefined;
   const asks = asksDue(event) || (event.type === 'customer.wants_payment' && event.servicio === undefined);
-  const again = event.type === 'customer.wants_booking' && Object.keys(event.detalles).length === 0;
-  const agrees = (again || event.type === 'customer.accepts') && world.at - order.expiresAt < FRESH_MS;
   const detalles = wishesOf(order, world);
-  return detalles !== undefined && (asks || agrees) ? { detalles } : undefined;
+  const wish = event.type === 'customer.wants_booking' ? event.detalles : undefined;
+  const again = wish !== undefined && (wish.servicio ?? detalles?.servicio) === detalles?.servicio;
+  const agrees = (again || event.type === 'customer.accepts') && world.at - order.expiresAt < FRESH_MS;
+  if (detalles === undefined || !(asks || agrees)) return undefined;
+  // "¿Todavía está libre a las 3?", "y el viernes?": of the same.
+  return { detalles: mergeDetalles(detalles, wish ?? {}) };
 }
 
 /**

@@ -17,10 +17,12 @@ describe('a yes with a remark behind it', () => {
   test.each([
     'sí, avisame un día antes porfa', 'si, me avisas un dia antes', 'ya, me mandas un recordatorio un dia antes?', 'si, a las 5 recojo a mi hija', 'ya, tengo q salir a las 5', 'ya, salgo del trabajo a las 3',
     'sii perdon andaba ocupada', 'si, es que estaba manejando', 'ya no alcance a responder, si', 'no importa, esa está bien', 'voy pa alla, si', 'ya buena gracias', 'bueno igual confirmame nomas',
+    'siii urgente', 'si, me duele mucho', 'sizas', 'seguro', 'seguro que si', 'oki doki', 'esa sí, quedo atenta', 'tengo miedo jaja pero si', 'ya me dijo que si, confirmada', 'si gracias miss', 'si, es una perrita mediana',
+    'a las 4 esta bien', 'el jueves a las 4 perfecto', 'súper, nos vemos el jueves', 'no, mejor pago allá. confirme la cita',
   ])('"%s" is a yes to what was asked', (text) => {
     expect(toConfirm(text)).toEqual(['accepts']);
   }); // prettier-ignore
-  test.each(['si, salgo del trabajo a las 6', 'si pero a las 4 tengo otra cita', 'si pero a las 5', 'si pero no con ella', 'si quiero pero no a esa hora', 'si salgo a las 3', 'si, estaba pensando en otra hora', 'sí, a las 5 tengo que ir mejor', 'si llego'])(
+  test.each(['si, salgo del trabajo a las 6', 'si pero a las 4 tengo otra cita', 'si pero a las 5', 'si pero no con ella', 'si quiero pero no a esa hora', 'si salgo a las 3', 'si, estaba pensando en otra hora', 'no estoy seguro', 'a las 5 esta bien', 'el viernes a las 4 perfecto', 'si, es un masaje', 'urgente', 'puedo dejarla paga de una vez?', 'sí, a las 5 tengo que ir mejor', 'si llego'])(
     '"%s" is none',
     (text) => {
       expect(toConfirm(text)).not.toContain('accepts');
@@ -32,6 +34,18 @@ describe('a yes with a remark behind it', () => {
       expect(toConfirm(text)).toEqual(['asks']);
     },
   ); // prettier-ignore
+  test.each(['sí, ¿y hay que llevar algo?', 'si, y toca llevar el carnet?', 'si\ntienen estacionamiento?', 'sí, dónde queda?'])('"%s" is a yes, and asks', (text) => {
+    expect(toConfirm(text)).toEqual(['asks', 'accepts']);
+  }); // prettier-ignore
+  test.each(['sí, ¿aceptan tarjeta?', 'tá bom, e tem como pagar com pix?'])('"%s" waits for the answer', (text) => {
+    expect(toConfirm(text)).toEqual(['asks']);
+  });
+  test('"sí, y mandame el link" books it, and pays it', () => {
+    expect(events('sí, y mandame el link para pagarla', PROPOSED)).toEqual([
+      { type: 'customer.accepts' },
+      { type: 'customer.wants_payment', servicio: CORTE.id },
+    ]);
+  });
   test.each([
     ['sí, y también me dejás agendada la del otro jueves a la misma hora', { fecha_deseada: '2026-03-19', hora_especifica: '16:00' }],
     ['si y otra a las 5', { fecha_deseada: '2026-03-12', hora_especifica: '17:00' }],
@@ -54,6 +68,33 @@ describe('a row that is refused', () => {
   test('"la primera puede ser pero no estoy segura" chooses nothing', () => {
     expect(types(toList('la primera puede ser pero no estoy segura'))).toEqual(['not_understood']);
   });
+});
+
+describe('a row that is chosen behind a question', () => {
+  test.each(['cuánto dura? y me das la de las 11', '¿cuánto cuesta? dame la de las 11'])('"%s" does both', (text) => {
+    expect(types(toList(text))).toEqual(['asks', 'selects']);
+  });
+});
+
+describe('who wanted nothing but to know, or takes his leave', () => {
+  test.each(['no gracias, solo estaba averiguando', 'solo quería saber', 'dejémoslo así nomás', 'mejor nada', 'mejor no, otro día llamo', 'sabés que mejor no, ahí te hablo yo cuando pueda'])('"%s" leaves', (text) => {
+    expect(toConfirm(text)).toEqual(['exits']);
+    expect(types(toList(text))).toEqual(['exits']);
+  }); // prettier-ignore
+  test('"dejalo así" leaves the hours that were shown', () => {
+    expect(types(toList('dejalo así'))).toEqual(['exits']);
+    expect(types(toList('dejemoslo así el viernes'))).not.toContain('exits');
+  });
+});
+
+describe('thanks, and what is wanted besides', () => {
+  test.each([
+    ['operador, gracias', 'wants_person'], ['un humano gracias', 'wants_person'], ['quiero un corte, gracias', 'wants_booking'], ['la limpieza duele gracias', 'asks'],
+    ['gracias, hay estacionamiento', 'asks'], ['gracias, con quién sería', 'asks'], ['gracias por la info', 'acknowledges'], ['gracias por la limpieza', 'acknowledges'],
+    ['quedó hermoso, gracias', 'acknowledges'], ['ya gracias', 'acknowledges'], ['gracias, nos vemos el lunes', 'acknowledges'],
+  ])('"%s" is %s', (text, type) => {
+    expect(types(events(text, IDLE))).toEqual([type]);
+  }); // prettier-ignore
 });
 
 describe('what is told beside a wish', () => {

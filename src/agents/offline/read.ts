@@ -7,6 +7,7 @@ import { act, sure, type Act, type Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
 import { sendsForIt } from './answers/at-payment.ts';
 import { isYesWithReason } from './answers/excuses.ts';
+import { agreesAndPaysThere } from './answers/pays-there.ts';
 import { yesAndRemark } from './answers/yes-and-remark.ts';
 import { isUndecided, onlyTells } from './answers/hesitation.ts';
 import { pointsAt } from './answers/choices.ts';
@@ -54,6 +55,7 @@ function isRash(acts: readonly Act[], heard: Heard): boolean {
     isBinding(heard.situation) &&
     !agreesPlainly(heard) &&
     !sendsForIt(heard) &&
+    !agreesAndPaysThere(heard) &&
     !takenThoughDear(heard) &&
     !(heard.situation.flow === 'cancelacion' && isYesWithReason(heard.text)) &&
     yesAndRemark(heard) === undefined &&

@@ -43,6 +43,7 @@ import { putsServiceRight, wantsNoOther } from './errands/put-right.ts';
 import { cancelsThatOne, cancelsTillLater, givesItUp, undoesIt } from './errands/giving-up.ts';
 import { askedOfIt, cannotCome, insteadOfMine } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
+import { agreesAndPaysThere } from './answers/pays-there.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
 import { isUnsure, otherRow } from './answers/row-refused.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
@@ -50,7 +51,7 @@ import { asksForReminder } from './errands/reminders.ts';
 import { sameAgain } from './errands/same-again.ts';
 import { wantsItsHour } from './errands/relative.ts';
 import { serviceChange } from './errands/service-change.ts';
-import { AT_ONCE } from './rules/people.ts';
+import { AT_ONCE, HELP_TO_PAY } from './rules/people.ts';
 import { sooner } from './errands/sooner.ts';
 import { refusesThatDay } from './errands/that-day.ts';
 import { wantsAfterAll } from './errands/taken-up.ts';
@@ -70,7 +71,7 @@ export type Reader = readonly [by: Verdicts['by'], confidence: number, hears: He
 
 export const READERS: readonly Reader[] = [
   // Whatever is open.
-  ['keywords', 0.96, (h) => when(h.hit === AT_ONCE, h, { intent: 'person' })],
+  ['keywords', 0.96, (h) => when(h.hit === AT_ONCE || h.hit === HELP_TO_PAY, h, { intent: 'person' })],
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   // What stands on the screen, by its own words.
   ['answer', 0.98, optionSaid],
@@ -149,6 +150,7 @@ export const READERS: readonly Reader[] = [
 /** "Reservame el sábado a las 15, pago en efectivo": how it may be paid, and the booking all the same (CONV-11). */
 function meansBeside(heard: Heard): Act | readonly Act[] | undefined {
   const asked = lacksMeans(heard);
+  if (asked !== undefined && agreesAndPaysThere(heard)) return act(heard, { intent: 'accept' });
   if (asked === undefined || heard.situation.flow !== 'ninguno') return asked;
   const booked = errands(heard).acts.filter(({ intent }) => intent === 'book');
   const bare = booked.length === 0 && clauses(heard.text.raw).some(({ raw }) => wishesIn(raw, heard.situation));

@@ -2,6 +2,7 @@
 import { whenOf } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { TAKING } from './errands/bookings.ts';
+import { asksForMoney } from './answers/paying.ts';
 import { contradictsKnown } from './answers/polarity.ts';
 import type { Heard } from './heard.ts';
 import { howMany } from './errands/how-many.ts';
@@ -55,6 +56,15 @@ function settled(act: Act, heard: Heard): Act {
     return { ...act, intent: 'accept' };
   if (act.intent === 'mine' && (flow === 'agenda' || situation.appointments?.length === 0) && WHO.test(text.norm))
     return { intent: 'ask', topic: 'profesionales', from: act.from, to: act.to };
+  // "¿Puedo dejarla paga?" of what is not booked yet.
+  if (
+    act.intent === 'pay' &&
+    flow === 'agenda' &&
+    situation.asks === 'confirm' &&
+    text.asks &&
+    !asksForMoney(situation)
+  )
+    return { intent: 'ask', topic: 'pagos', area: 'PAGOS', from: act.from, to: act.to };
   const listing = situation.asks === 'list' || situation.asks === 'confirm' || situation.asks === 'field';
   if (
     act.intent === 'book' &&

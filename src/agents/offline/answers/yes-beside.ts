@@ -8,6 +8,7 @@ import { bookActs, errands } from '../errands.ts';
 import { hear } from '../hear.ts';
 import { bothAsOne, findNames } from '../names.ts';
 import type { Heard } from '../heard.ts';
+import type { Situation } from '../situation.ts';
 import { pieces, verdict } from '../words/phrases.ts';
 import { asksForMoney } from './paying.ts';
 import { isYesWithReason, withoutExcuse } from './excuses.ts';
@@ -46,7 +47,7 @@ export function yesBeside(heard: Heard): Act[] | undefined {
   if (first === undefined || second === undefined || cut.length > PIECES_MAX || first.asks) return undefined;
   if (!isYes(first.raw)) return undefined;
   const rest = hear(' '.repeat(second.start) + text.raw.slice(second.start), situation);
-  const prepares = asksWhatToBring(rest);
+  const prepares = asksWhatToBring(rest) ?? (asksOfThePlace(second, situation) ? [askUnknown(rest)] : undefined);
   const asked = prepares ?? inState(errands(rest).acts, rest);
   if (paysToo(asked, rest))
     return [{ intent: 'accept', from: first.start, to: second.start }, ...asked.map(ofThat(rest))];
@@ -60,9 +61,16 @@ export function yesBeside(heard: Heard): Act[] | undefined {
 
 /** "Sí, ¿y hay que llevar algo?": asked by who comes. */
 function asksWhatToBring({ text }: Heard): Act[] | undefined {
-  const { norm, asks, raw } = text;
-  const from = raw.length - raw.trimStart().length;
-  return asks && TO_BRING.test(norm) ? [{ intent: 'ask', topic: 'otro', from, to: raw.length }] : undefined;
+  return text.asks && TO_BRING.test(text.norm) ? [askUnknown({ text })] : undefined;
+}
+/** "¿Tienen estacionamiento?"; how it may be paid may change his mind. */
+function asksOfThePlace(said: { raw: string; asks: boolean }, situation: Situation): boolean {
+  return asksOfTheHouse(said, situation) && !OF_MEANS.test(readText(said.raw).norm);
+}
+const OF_MEANS =
+  / (?:acept|recib|aceit|accept|take|pag|pay|pix|tarjet|cuota|efectivo|transfer|card|cartao|seguro|obra social|prepaga|eps|isapre)[a-z]* /;
+function askUnknown({ text: { raw } }: Pick<Heard, 'text'>): Act {
+  return { intent: 'ask', topic: 'otro', from: raw.length - raw.trimStart().length, to: raw.length };
 }
 const TO_BRING =
   /^ (?:y |e |and )?(?:que |o que |what )?(?:hay que|tengo que|toca|debo|debemos|necesito|hace falta|se debe|es necesario|tem que|tenho que|preciso|precisa|do i (?:need|have) to|should i) (?:llevar|llevarl[oa]|traer|ir en ayunas?|ir con|estar en ayunas?|ayunar|ir ba[nñ]ad[oa]|presentar|levar|trazer|estar em jejum|jejum|bring|fast) /;
@@ -89,9 +97,10 @@ function chosenBeside({ text, situation }: Heard): Act[] | undefined {
   if (situation.offer?.kind !== 'turno' || situation.tenant?.booking.confirmBeforeBooking !== true) return undefined;
   const cut = clauses(text.raw);
   const [first, second] = cut;
-  if (first === undefined || second === undefined || cut.length > PIECES_MAX || first.asks) return undefined;
-  const chosen = answer(hear(first.raw, situation));
-  if (chosen?.intent !== 'select') return undefined;
+  if (first === undefined || second === undefined) return undefined;
+  const chosen = first.asks ? undefined : answer(hear(first.raw, situation));
+  if (chosen?.intent !== 'select') return chosenBehind({ text, situation });
+  if (cut.length > PIECES_MAX) return undefined;
   const { acts } = errands(hear(' '.repeat(second.start) + text.raw.slice(second.start), situation));
   // "¿Tienen estacionamiento?": no rule knows it, and it is a question all the same.
   const unknown = acts.length === 0 && cut.length === 2 && asksOfTheHouse(second, situation);
@@ -99,6 +108,18 @@ function chosenBeside({ text, situation }: Heard): Act[] | undefined {
   if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
   return [...asked, { ...chosen, from: first.start, to: second.start }];
 }
+
+/** "¿Cuánto dura? y me das la de las 5": the same, the other way round. */
+function chosenBehind({ text, situation }: Pick<Heard, 'text' | 'situation'>): Act[] | undefined {
+  const at = text.raw.lastIndexOf('?') + 1;
+  const said = text.raw.slice(at).replace(ASKED_FOR, '');
+  const asked = inState(errands(hear(text.raw.slice(0, at), situation)).acts, hear(text.raw.slice(0, at), situation));
+  if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
+  const chosen = said.trim() === '' ? undefined : answer(hear(said, situation));
+  return chosen?.intent === 'select' ? [...asked, { ...chosen, from: at, to: text.raw.length }] : undefined;
+}
+const ASKED_FOR =
+  /^[\s,.;!]*(?:(?:y|e|and)\s+)?(?:me\s+(?:das|da|dan|dejas|deja|apartas|reservas|agendas|anotas)|dame|deme|reservame|agendame|anotame|apartame)\s+/i;
 
 /** "…y agregame color también": one more besides what is being booked. */
 const ONE_MORE =

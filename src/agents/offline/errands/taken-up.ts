@@ -22,7 +22,7 @@ const ONCE_MORE = new RegExp(
 );
 /** "Pensándolo bien, resérvalo", "al final sí lo quiero", "me arrepentí, sí". */
 const AFTER_ALL = new RegExp(
-  ` (?:pensando(?:lo)? (?:bien|mejor)|pensando (?:bem|melhor)|al final|ao final|no fim|mejor|melhor|siempre|actually|after all|on second thought|(?:me )?(?:arrepenti|equivoque|confundi)|cambie de (?:idea|opinion))(?: [^ ]+){0,2} (?:(?:si|sim|yes) (?:(?:l[oa]|the|it|o|a) )?(?:quiero|quero|reserv[a-z]*|want|book)|${DEED}|(?:si|sim|yes) (?:que )?(?:voy|vamos|vou|puedo|llego|posso)|(?:si|sim|yes)(?= $)) `,
+  ` (?:pensando(?:lo)? (?:bien|mejor)|pensando (?:bem|melhor)|al final|ao final|no fim|mejor|melhor|siempre|actually|after all|on second thought|(?:me )?(?:arrepenti|equivoque|confundi)|cambie de (?:idea|opinion))(?: [^ ]+){0,2} (?:(?:si|sim|yes) (?:(?:l[oa]|the|it|o|a) )?(?:quiero|quero|reserv[a-z]*|want|book)|${DEED}|(?:si|sim|yes) (?:que )?(?:voy|vamos|vou|puedo|llego|posso)|(?:si|sim|yes)(?= $)) | (?:todavia|aun|sigo|ainda|still)(?: (?:si|me|la|lo|eu|i))* (?:quiero|quisiera|necesito|interesa|queriendo|interesad[oa]|quero|preciso|want|need)(?: (?:la|lo|el|ese|esa|a|o|it|the)(?: (?:cita|turno|hora|reserva|appointment|one))?)? $`,
 );
 const WORDS_MAX = 14;
 

@@ -114,8 +114,21 @@ export const AT_ONCE: Rule = {
   `),
 };
 
+/** The link, or paying, that does not work, and a hand that is asked for: the same link again is none. */
+const FAILS =
+  '(?:(?:link|liga|enlace|pago|pagar)(?: [^ ]+){0,3} (?:no|nao|not|error)(?: [^ ]+){0,2}|(?:no|nao|can t)(?: [^ ]+){0,3} (?:link|liga|enlace|pagar|pago|pay))';
+const HELP =
+  '(?:alguien|me|nos|alguem|can (?:someone|you))(?: (?:pueden?|puedes|podes|podria[ns]?|pode|me|nos))* (?:ayud|ajud|help|echa(?:r|n)? una mano)[a-z]*';
+
+export const HELP_TO_PAY: Rule = {
+  intent: 'person',
+  confidence: 0.95,
+  when: words(`${FAILS}(?: [^ ]+){0,4} ${HELP}|${HELP}(?: [^ ]+){0,4} ${FAILS}`),
+};
+
 export const PEOPLE_RULES: readonly Rule[] = [
   AT_ONCE,
+  HELP_TO_PAY,
   {
     intent: 'person',
     confidence: 0.97,
