@@ -2,7 +2,7 @@
 import { whenOf } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
-import { STALLING } from './stalls.ts';
+import { putsOff } from './stalls.ts';
 import { pieces } from '../words/phrases.ts';
 import { AFTERWARDS, LATER, NOT_AT_ALL, NO_THANKS } from '../words/put-off.ts';
 import { plainWords } from '../words/text.ts';
@@ -119,7 +119,7 @@ const NOT_NOW = new RegExp(
 export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situation' | 'hit'>): boolean {
   const { flow, asks } = situation;
   if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
-  const later = POSTPONES.test(text.norm) || STALLING.test(text.norm);
+  const later = POSTPONES.test(text.norm) || putsOff(text.norm, situation.tenant);
   if (comesBack(text)) return true;
   return (hit === undefined || hit.intent === 'reject') && later && !REGRETS.test(text.norm);
 }
