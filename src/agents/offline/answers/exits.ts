@@ -5,6 +5,7 @@ import type { Act } from '../acts.ts';
 import { putsOff } from './stalls.ts';
 import { pieces } from '../words/phrases.ts';
 import { AFTERWARDS, LATER, NOT_AT_ALL, NO_THANKS } from '../words/put-off.ts';
+import { findNames } from '../names.ts';
 import { plainWords } from '../words/text.ts';
 import type { Heard } from '../heard.ts';
 import type { Text } from '../words/text.ts';
@@ -119,10 +120,18 @@ const NOT_NOW = new RegExp(
 export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situation' | 'hit'>): boolean {
   const { flow, asks } = situation;
   if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
-  const later = POSTPONES.test(text.norm) || putsOff(text.norm, situation.tenant);
+  const later = POSTPONES.test(text.norm) || putsOff(wishedSoon(text, situation), situation.tenant);
   if (comesBack(text)) return true;
   return (hit === undefined || hit.intent === 'reject') && later && !REGRETS.test(text.norm);
 }
+/** "Un masaje en un rato": when it is wished for, and no time that he takes. */
+function wishedSoon({ raw, norm }: Text, { tenant }: Heard['situation']): string {
+  const named = tenant !== undefined && findNames(raw, tenant).servicio !== undefined;
+  return named ? norm.replace(SOON, ' ') : norm;
+}
+const SOON =
+  / (?:a?horit[ao] )?(?:(?:mas )?al|en un) rat(?:o|ito)(?= (?:$|a las? |como |tipo |con |por favor |porfa |para |si ))/;
+
 /** "La próxima semana le escribo para reprogramar": the errand is one of then. */
 const WRITES = '(?:escribo|escribire|llamo|llamare|contacto|contactare|aviso|avisare|busco|hablo|escrevo|ligo|chamo)';
 const COMES_BACK = new RegExp(

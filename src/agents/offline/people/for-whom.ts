@@ -49,8 +49,10 @@ const ANYBODY = new RegExp(
   String.raw`${START}(?:mi|mis|meu|minha|meus|minhas|my|su|sus|seu|sua|tu|his|her)\s+${ADJECTIVE}(?<kin>${KIN_WORD})(?<many>e?s)?${END}`,
   'gu',
 );
+/** "No disculpa, para mí nomás": behind these nobody else is named, as in "para mi mejor amiga". */
+const NO_MORE = String.raw`(?:\s+(?:nomas|no\s+mas|nada\s+mas|mejor|mism[oa]|mesm[oa]|sol[oa]|solamente|entonces|por\s+favor|porfa|please|gracias|obrigad[oa]|perdon|disculp\p{L}*|desculp\p{L}*|sorry|only|then))*`;
 const HIMSELF = new RegExp(
-  String.raw`${START}(?:(?:para|pa|pra|for)\s+(?:mim?|me|nosotr[oa]s|nos|us|amb[oa]s|l[oa]s dos|os dois|both)|conmigo|comigo|y yo|e eu|and (?:me|i))(?=\s*(?:$|[.,;!?\n]|(?:y|e|and|o|el|la|a|as|on|at|hoy|manana|amanha|tomorrow)\s))`,
+  String.raw`${START}(?:(?:para|pa|pra|for)\s+(?:mim?|me|nosotr[oa]s|nos|us|amb[oa]s|l[oa]s dos|os dois|both)|conmigo|comigo|y yo|e eu|and (?:me|i)|es\s+mi[oa])(?=${NO_MORE}\s*(?:$|[.,;!?\n])|\s+(?:y|e|and|o|el|la|a|as|on|at|hoy|manana|amanha|tomorrow)\s)`,
   'u',
 );
 const NOT_HIMSELF = new RegExp(
