@@ -103,9 +103,21 @@ export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>
   const { flow, asks } = situation;
   if (flow === 'ninguno' || flow === 'cancelacion' || asks === 'field' || text.asks) return false;
   if (text.words.length > POSTPONING_WORDS_MAX) return false;
+  if (refusesAndLeaves(text)) return situation.state !== 'AGENDA_ESPERANDO_PAGO';
   const notNow = situation.state !== 'AGENDA_ESPERANDO_PAGO' && NOT_NOW.test(text.norm);
   return notNow || NOR_ANOTHER_DAY.test(text.norm) || POSTPONES.test(text.norm);
 }
+/** "Nah, no me tinca ninguna, chao": who says goodbye with his no looks for no other day. */
+const LEAVES_WITH = new RegExp(
+  ' (?:chao+|chau+|chaito|bye(?: bye)?|adios+|adeus|tchau|goodbye|hasta luego)(?: (?:muchas|mil|gracias|obrigad[oa]|thanks|thank you|igual|nomas|pues))* $',
+);
+const REFUSAL = / (?:no+|nah|nop|nope|nel|nao|ningun[oa]?|nada|paso|not|none|nenhum[a]?) /;
+const STILL_WISHED =
+  / (?:si|sim|yes|mejor|melhor|pero|but|mas|la|el|a las|quiero|prefiero|dale|ok|cancel[a-z]*) (?!gust|sirv|tinca|conv|quiero|verdad|no )/;
+function refusesAndLeaves({ norm }: Text): boolean {
+  return LEAVES_WITH.test(norm) && REFUSAL.test(norm) && !STILL_WISHED.test(norm);
+}
+
 /** "Ahora no, gracias", "dejá, después veo", "te hablo más tarde": of what is being looked for; with a link open it is of the payment. */
 const NOT_NOW = new RegExp(
   `^ (?:(?:no|nao|mm|uy|ay|ah|bueno|ok|mejor|dej[ae]|dejal[oa]|deixa|perdon|gracias|la verdad) )*(?:${[
