@@ -4,7 +4,7 @@
  */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
-import { fitting, isMeant, onPage, pointsAt, rowAtHour, rowInStreet, weekdayNamed } from './answers/choices.ts';
+import { fitting, inView, isMeant, onPage, pointsAt, rowAtHour, rowInStreet, weekdayNamed } from './answers/choices.ts';
 import { ordinalsIn, position } from './answers/place-said.ts';
 import { findNames, namingWords } from './names.ts';
 import { agreesPlainly, isBinding, isOnlyCourteous, pointsElsewhere, saysTheDeed } from './answers/plain-yes.ts';
@@ -120,7 +120,8 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
   const names = namingWords(without(text.raw, times.spans));
   if (situation.offer.kind !== 'turno' && situation.offer.kind !== 'cita' && saysWhen(times)) return undefined;
   if (situation.offer.kind === 'servicio' && namesMore(heard)) return undefined;
-  const fits = fitting(situation, { words: names, times, weekday: weekdayNamed(text.norm) });
+  const all = fitting(situation, { words: names, times, weekday: weekdayNamed(text.norm) });
+  const fits = points && all.length > 1 ? inView(situation, all) : all;
   const [n] = fits;
   if (n === undefined || fits.length > 1 || refuses(heard) || !isMeant(situation, n, times)) return undefined;
   return act(heard, { intent: 'select', n });

@@ -5,6 +5,7 @@ import { clockChanges } from './words/clock-change.ts';
 import type { Act } from './acts.ts';
 import { decidedByRows } from './answers/choices.ts';
 import type { Heard } from './heard.ts';
+import { notSoTitled } from './people/by-title.ts';
 import { ruledOut } from './people/exclusions.ts';
 import { besidesMine } from './errands/besides.ts';
 import { counts, meansAll } from './errands/how-many.ts';
@@ -92,7 +93,8 @@ export function hear(message: string | Text, situation: Situation): Heard {
   const said = typeof message === 'string' ? readText(message) : message;
   // A name that is being typed as the customer's own rules nobody out.
   const people = situation.field === 'name' ? [] : (situation.tenant?.professionals ?? []);
-  const { ids: unwanted, spans } = ruledOut(said.raw, people);
+  const { ids, spans } = ruledOut(said.raw, people);
+  const unwanted = [...ids, ...notSoTitled(said.raw, situation.field === 'name' ? undefined : situation.tenant)];
   const whose = forWhomIn(said.raw, situation);
   const party = whose === undefined ? partyIn(said.raw, situation) : [];
   const names = party.flatMap(({ name }) => (name === undefined ? [] : [name]));

@@ -7,6 +7,7 @@ import { CLAIM_RULES, MACHINE_RULES } from './rules/claims.ts';
 import { DIARY_RULES, LATE_RULES } from './rules/diary.ts';
 import { MONEY_RULES, OWN_DEBT } from './rules/money.ts';
 import { MOVING_RULES } from './rules/moving.ts';
+import { DEPOSIT } from './rules/deposit.ts';
 import { ARRIVED } from './rules/arrived.ts';
 import { PAID_BY_CANCELLING } from './rules/paid-by-cancelling.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
@@ -31,6 +32,7 @@ const ORDER: readonly Rule[] = [
   ARRIVED,
   ...CLAIM_RULES,
   OWN_DEBT,
+  DEPOSIT,
   ...MOVING_RULES,
   ...DIARY_RULES,
   ...MONEY_RULES,

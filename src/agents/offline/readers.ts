@@ -8,6 +8,7 @@ import { forAnother } from './errands/after-booking.ts';
 import { isAlreadyMine } from './errands/already-mine.ts';
 import { withAnother } from './errands/with-another.ts';
 import { cancelsAnother, movesAnother } from './errands/another-of-mine.ts';
+import { asksForTitle } from './people/by-title.ts';
 import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
 import { ofThePayment } from './answers/at-payment.ts';
 import { wantsAnywhere } from './errands/anywhere.ts';
@@ -138,7 +139,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => booksAnew(wantsOtherBranch(h) || asksThere(h), h)],
   ['answer', 0.95, (h) => fieldObjection(h) ?? backToHours(h) ?? fieldAnswer(h)],
   // Others, and more than one thing at once.
-  ['keywords', 0.9, anybodyElse],
+  ['keywords', 0.9, (h) => anybodyElse(h) ?? asksForTitle(h)],
   ['keywords', 0.9, forAnother],
   ['answer', 0.9, twoOfTheShown],
   ['keywords', 0.9, (h) => yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],

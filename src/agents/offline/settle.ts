@@ -6,6 +6,7 @@ import { asksForMoney } from './answers/paying.ts';
 import { contradictsKnown } from './answers/polarity.ts';
 import type { Heard } from './heard.ts';
 import { howMany } from './errands/how-many.ts';
+import { getsOne } from './errands/gets-one.ts';
 import { isCountedFromIt } from './errands/from-its-day.ts';
 import { findNames, namingWords } from './names.ts';
 import { refusesItsHour, wantsItAtAnother } from './errands/own-appointment.ts';
@@ -52,6 +53,7 @@ function settled(act: Act, heard: Heard): Act {
   const { flow } = situation;
   if (act.intent === 'cancel' && text.asks && WHAT_IF.test(text.norm))
     return { intent: 'ask', topic: 'cambios', from: act.from, to: act.to };
+  if (act.intent === 'cancel' && flow !== 'cancelacion' && getsOne(heard)) return { ...act, intent: 'book' };
   if (flow === 'cancelacion' && situation.asks === 'confirm' && agreesToCancel(act, heard))
     return { ...act, intent: 'accept' };
   if (act.intent === 'mine' && (flow === 'agenda' || situation.appointments?.length === 0) && WHO.test(text.norm))

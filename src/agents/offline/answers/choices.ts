@@ -41,6 +41,16 @@ export function isMeant(situation: Situation, n: number, times: TimeReading): bo
   return n <= last && (!goesOn || (fecha !== undefined && fecha < (days.at(-1) ?? '')));
 }
 
+/** "La de las 11", before the hours of one day: the one that is seen, whatever other days begin further down. */
+export function inView(situation: Situation, fits: readonly number[]): readonly number[] {
+  const { offer, now } = situation;
+  const { first, last } = visible(situation);
+  if (offer?.kind !== 'turno') return fits;
+  const days = new Set(offer.slots.slice(first - 1, last).map((slot) => whenOf(slot, now.timeZoneId).fecha_deseada));
+  const seen = fits.filter((n) => n >= first && n <= last);
+  return days.size === 1 && seen.length === 1 ? seen : fits;
+}
+
 export interface Description {
   readonly words: readonly string[];
   readonly times: TimeReading;

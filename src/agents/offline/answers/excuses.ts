@@ -4,7 +4,7 @@ import { clauses, readText } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 
 const SORRY =
-  '(?:hola|ay|uy|ah|che|perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|mil disculpas|sorry|desculp[ae]|oi|hi|por|es que)';
+  '(?:hola|ay|uy|ah|che|perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|(?:mil|una|mis) disculpas?|sorry|desculp[ae]|oi|hi|por|es que)';
 export const DELAY = '(?:la|el|pela|a|for the) (?:demora|tardanza|retraso|atraso|delay|late reply)';
 export const ONLY_SEEN =
   '(?:recien|apenas|ahora|acabo de|no|so|agora|just|only) (?:l[oa] |te |me |now )?(?:veo|vi|ver|leo|lei|habia visto|saw|seeing|vejo)(?: (?:el|tu|su|este|los|o|a|sua|seu|your|the|this))?(?: (?:mensajes?|msj|whatsapp|wp|chat|mensagem|messages?|text))?';
@@ -12,6 +12,19 @@ export const ONLY_SEEN =
 export const KEPT =
   '(?:estaba|andaba|estuve|estava|tava|eu estava|i was) (?:re |muy |medio |bien |so )?(?:ocupad[oa]|busy|manejando|trabajando|laburando|durmiendo|comiendo|almorzando|cenando|viajando|conduciendo|cocinando|estudiando|dirigindo|trabalhando|almocando|dormindo|driving|working|sleeping|at work|en (?:la |el |una? )?(?:trabajo|laburo|obra|clase|reunion|ducha|gimnasio|gym|super|calle|campo|oficina|hospital|pega|chamba)|no (?:trabalho|trampo)|sin (?:senal|bateria|internet|datos|luz)|sem (?:sinal|bateria|internet))|(?:me quede|fiquei) (?:sin|sem) [a-z]+|se me (?:paso|fue|colgo|acabo|murio)(?: (?:el|la|de|tiempo|bateria|celu|celular|telefono|responder|contestar))*|me llamaron';
 const EXCUSE = new RegExp(`^ (?:${SORRY} )*(?:(?:${DELAY}|${ONLY_SEEN}|${KEPT}) )?$`);
+const BEGINS_SO = new RegExp(
+  `^ (?:${SORRY} )*(?:perdon[a-z]*|disculp[a-z]*|desculp[ae]|sorry|${DELAY}|${ONLY_SEEN}|${KEPT}) `,
+);
+
+/** "Disculpe la demora": nothing else is said. */
+export function isExcuse(raw: string): boolean {
+  return EXCUSE.test(readText(raw).norm);
+}
+
+/** "Perdón estaba manejando Carlos Medina": where the excuse ends no mark tells. */
+export function beginsAsExcuse(raw: string): boolean {
+  return BEGINS_SO.test(readText(raw).norm);
+}
 
 /** "Sí, después saco otro", "sí, me equivoqué de día": why it goes, or what comes some other time. */
 const YES =

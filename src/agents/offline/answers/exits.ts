@@ -2,9 +2,10 @@
 import { whenOf } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
-import { STALLING } from './stalls.ts';
+import { putsOff } from './stalls.ts';
 import { pieces } from '../words/phrases.ts';
 import { AFTERWARDS, LATER, NOT_AT_ALL, NO_THANKS } from '../words/put-off.ts';
+import { findNames } from '../names.ts';
 import { plainWords } from '../words/text.ts';
 import type { Heard } from '../heard.ts';
 import type { Text } from '../words/text.ts';
@@ -102,9 +103,21 @@ export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>
   const { flow, asks } = situation;
   if (flow === 'ninguno' || flow === 'cancelacion' || asks === 'field' || text.asks) return false;
   if (text.words.length > POSTPONING_WORDS_MAX) return false;
+  if (refusesAndLeaves(text)) return situation.state !== 'AGENDA_ESPERANDO_PAGO';
   const notNow = situation.state !== 'AGENDA_ESPERANDO_PAGO' && NOT_NOW.test(text.norm);
   return notNow || NOR_ANOTHER_DAY.test(text.norm) || POSTPONES.test(text.norm);
 }
+/** "Nah, no me tinca ninguna, chao": who says goodbye with his no looks for no other day. */
+const LEAVES_WITH = new RegExp(
+  ' (?:chao+|chau+|chaito|bye(?: bye)?|adios+|adeus|tchau|goodbye|hasta luego)(?: (?:muchas|mil|gracias|obrigad[oa]|thanks|thank you|igual|nomas|pues))* $',
+);
+const REFUSAL = / (?:no+|nah|nop|nope|nel|nao|ningun[oa]?|nada|paso|not|none|nenhum[a]?) /;
+const STILL_WISHED =
+  / (?:si|sim|yes|mejor|melhor|pero|but|mas|la|el|a las|quiero|prefiero|dale|ok|cancel[a-z]*) (?!gust|sirv|tinca|conv|quiero|verdad|no )/;
+function refusesAndLeaves({ norm }: Text): boolean {
+  return LEAVES_WITH.test(norm) && REFUSAL.test(norm) && !STILL_WISHED.test(norm);
+}
+
 /** "Ahora no, gracias", "dejá, después veo", "te hablo más tarde": of what is being looked for; with a link open it is of the payment. */
 const NOT_NOW = new RegExp(
   `^ (?:(?:no|nao|mm|uy|ay|ah|bueno|ok|mejor|dej[ae]|dejal[oa]|deixa|perdon|gracias|la verdad) )*(?:${[
@@ -119,10 +132,18 @@ const NOT_NOW = new RegExp(
 export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situation' | 'hit'>): boolean {
   const { flow, asks } = situation;
   if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
-  const later = POSTPONES.test(text.norm) || STALLING.test(text.norm);
+  const later = POSTPONES.test(text.norm) || putsOff(wishedSoon(text, situation), situation.tenant);
   if (comesBack(text)) return true;
   return (hit === undefined || hit.intent === 'reject') && later && !REGRETS.test(text.norm);
 }
+/** "Un masaje en un rato": when it is wished for, and no time that he takes. */
+function wishedSoon({ raw, norm }: Text, { tenant }: Heard['situation']): string {
+  const named = tenant !== undefined && findNames(raw, tenant).servicio !== undefined;
+  return named ? norm.replace(SOON, ' ') : norm;
+}
+const SOON =
+  / (?:a?horit[ao] )?(?:(?:mas )?al|en un) rat(?:o|ito)(?= (?:$|a las? |como |tipo |con |por favor |porfa |para |si ))/;
+
 /** "La próxima semana le escribo para reprogramar": the errand is one of then. */
 const WRITES = '(?:escribo|escribire|llamo|llamare|contacto|contactare|aviso|avisare|busco|hablo|escrevo|ligo|chamo)';
 const COMES_BACK = new RegExp(

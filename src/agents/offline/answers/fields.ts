@@ -2,6 +2,7 @@
 import type { ContactField } from '../../../domain.ts';
 import { fold } from '../words/text.ts';
 import { toldName } from '../people/told-names.ts';
+import { beginsAsExcuse, isExcuse, withoutExcuse } from './excuses.ts';
 
 const NAME_CHARS_MIN = 2;
 const NAME_CHARS_MAX = 100;
@@ -42,13 +43,21 @@ export function fieldValue(field: ContactField, raw: string, country: string): s
   const text = stripLead(raw.trim());
   switch (field) {
     case 'name':
-      return nameIn(toldName(text)?.text ?? '');
+      return nameBehind(withoutExcuse(raw).trim());
     case 'email':
       return emailIn(raw.slice(0, EMAIL_TEXT_CHARS_MAX)) ?? emailIn(spelledOut(text));
     case 'nationalId':
       return idIn(text, country);
   }
 }
+
+/** "Disculpe la demora, soy Ana Vargas": of an excuse nothing is a name. */
+function nameBehind(answer: string): string | undefined {
+  const at = fold(answer).search(PRESENTS_HIMSELF);
+  const said = at > 0 && isExcuse(answer.slice(0, at)) ? answer.slice(at) : answer;
+  return beginsAsExcuse(said) ? undefined : nameIn(toldName(stripLead(said))?.text ?? '');
+}
+const PRESENTS_HIMSELF = /(?<![a-z])(?:soy|me llamo|mi nombre es|me chamo|sou|my name is|i am|i'm) /;
 
 function stripLead(text: string): string {
   return cut(cut(text, FILLERS), LEAD);

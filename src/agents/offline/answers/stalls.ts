@@ -2,16 +2,21 @@
  * Who asks for time instead of answering: "ok hold on", "déjame ver con mi esposo", "te confirmo depois", "mañana te
  * digo". The yes before it is a sound of courtesy, and the day in it is when he writes again, not one that he wishes for.
  */
+import type { Tenant } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
+import { isCalled } from '../names.ts';
 import { LATER } from '../words/put-off.ts';
 
 const PRONOUN = '(?:te|les|le|lhe|lhes|os|t|vos|l[oa]|eu|yo|i|ya|ja)';
 const SPEAKING =
   '(?:confirm(?:o|are|arei|amos)|avis(?:o|are|arei|amos)|dig(?:o|amos)|escrib(?:o|ire)|escrev(?:o|erei)|respond(?:o|ere|erei)|contest(?:o|are)|retorno|cuento|conto|comento|marco|mando mensaje|falo|llamo|vuelvo|volto|pienso|decido|resuelvo)';
+/** "Con el dr Marco el lunes": behind these stands a name, and no verb. */
+const CALLED =
+  '(?:con|com|with|a|al|el|de|del|dr|dra|doctor|doctora|doutor|doutora|don|senor|sr|lic|licenciado|prof|profe|profesor)';
 /** A bare "digo" puts right what was said: "hoy, digo, mañana a las 6". */
-const TELLS = `(?:(?:${PRONOUN} )+|(?!digo ))${SPEAKING}`;
+const TELLS = `(?:(?:${PRONOUN} )+|(?!digo )(?<! ${CALLED} ))${SPEAKING}`;
 /** "Ahora te digo" is later, though "pago ahora" is not. */
 const THEN = `(?:${LATER}|ahora)`;
 const FINDING_OUT =
@@ -59,6 +64,17 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
 /** Asks for a while to himself. A bare "espera" too: whoever says what he waits for is an errand before. */
 export const STALLING = new RegExp(Object.values(WAYS).flat().join('|'));
 const STALL_WORDS_MAX = 16;
+
+/** The same where nothing is open: "limpieza Marco martes a las 10" names who works there, "te marco el martes" calls. */
+export function putsOff(norm: string, tenant: Tenant | undefined): boolean {
+  if (!STALLING.test(norm)) return false;
+  const words = norm.trim().split(' ');
+  const people = tenant?.professionals ?? [];
+  const said = words.filter((word, i) => PRONOUNS.test(words[i - 1] ?? '') || !people.some((p) => isCalled(word, p)));
+  return said.length === words.length || STALLING.test(` ${said.join(' ')} `);
+}
+const PRONOUNS = new RegExp(`^${PRONOUN}$`);
+
 /** What he is asked to decide is open: only there is there something to put off. */
 export function stalls(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;

@@ -5,7 +5,7 @@ import { freeService } from '../names/free-services.ts';
 import { REQUEST_WORDS_MAX } from '../answers/listing.ts';
 import { findNames, kindNamed, namingWords, peopleCalled, severalNamed } from '../names.ts';
 import { namesLike } from '../names/services.ts';
-import { asksForStranger } from '../names/strangers.ts';
+import { WITH_ANOTHER, asksForStranger } from '../names/strangers.ts';
 import { asksForService } from '../situation.ts';
 import { readText, without } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
@@ -87,9 +87,13 @@ export function asksWhatIsSold(heard: Heard): 'precio' | 'servicios' | undefined
   return freeService(text, () => false) === undefined ? undefined : 'servicios';
 }
 
-/** "¿Quedó?", "¿listo entonces?", "¿me quedó agendada?": is it booked? */
-const DONE =
-  /^ (?:(?:y|e|entonces|ya|ok|ahi|me|nos|todo|bueno|perfecto|gracias|entao|so|is it|am i) )*(?:quedo|quedamos|quede|queda|listo|esta|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|booked|confirmed|all set)(?: (?:listo|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|entonces|ya|no|todo|entao|then|right|el turno|la cita|mi turno|mi cita))* $/;
+/** "¿Quedó?", "¿listo entonces?", "¿entonces sí me quedó la cita?": is it booked? */
+const ITS_OWN = '(?:el|la|mi|o|a|meu|minha|my) (?:turno|cita|hora|reserva|consulta|horario|booking|appointment)';
+const DONE = new RegExp(
+  `^ (?:(?:y|e|entonces|ya|ok|ahi|me|nos|todo|bueno|perfecto|gracias|pero|o sea|al final|hola|disculp[ae]|perdon|si|sim|entao|so|is it|am i|${ITS_OWN}) )*` +
+    '(?:quedo|quedamos|quede|queda|ficou|listo|esta|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|booked|confirmed|all set)' +
+    `(?: (?:listo|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|registrad[oa]s?|bien|asi|en eso|entonces|ya|no|o no|todo|verdad|cierto|certo|ne|entao|then|right|${ITS_OWN}))* $`,
+);
 
 /** Asked of the appointments that there are, with nothing open that it could ask about. */
 export function asksIfDone({ text, situation }: Heard): boolean {
@@ -157,6 +161,8 @@ export function isOneOfOthers(heard: Heard): boolean {
   const { tenant, known, flow } = situation;
   if (wantsOtherService(heard)) return true;
   if (tenant === undefined || flow !== 'agenda' || known?.servicio === undefined || text.asks) return false;
+  // "Otra psicóloga" is another person, of the same.
+  if (WITH_ANOTHER.test(text.norm)) return false;
   const several = severalNamed(without(text.raw, times.spans), tenant);
   return several.length > 0 && !several.includes(known.servicio);
 }

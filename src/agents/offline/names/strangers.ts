@@ -4,6 +4,7 @@ import { isGivenName } from './given-names.ts';
 import { bestPerson, findNames, isCalledShort, namingWords } from '../names.ts';
 import { NO_NAME_BEHIND } from './people.ts';
 import type { Situation } from '../situation.ts';
+import { OCCUPATION } from '../words/staff.ts';
 import { fold } from '../words/text.ts';
 
 /** As far as a person is looked for. */
@@ -40,8 +41,14 @@ export function asksForStranger(raw: string, tenant: Tenant | undefined): boolea
 }
 
 /** "Con otro profesional", "com outra pessoa", "with somebody else": not the one who was named. */
-export const WITH_ANOTHER =
-  / (?:(?:con|com|with) (?:(?:(?:el|la|o|a|the) )?(?:otr[oa]s?|outr[oa]s?|another|(?:a )?different)(?! (?:tarjeta|cuenta|cartao|conta|banco|billetera|card|account|bank|forma|medio|numero|correo|telefono|nombre)(?= |$))(?: (?:profesional|profissional|professional|persona|pessoa|person|doctora?|doutora?|medic[oa]|chic[oa]|peluquer[oa]|barbero|barbeiro|estilista|stylist|barber|terapeuta|therapist|dentista|dentist|one))?|alguien mas|outra pessoa|(?:somebody|someone) else)(?= |$)|(?:otr[oa]|outr[oa]|another|different) (?:profesional|profissional|professional|doctora?|doutora?|medic[oa]|peluquer[oa]|barbero|barbeiro|estilista|stylist|barber|terapeuta|therapist|dentista|dentist)(?= |$))/;
+export const WITH_ANOTHER = new RegExp(
+  ` (?:${[
+    `(?:con|com|with) (?:(?:(?:el|la|o|a|the) )?(?:otr[oa]s?|outr[oa]s?|another|(?:a )?different)(?! (?:tarjeta|cuenta|cartao|conta|banco|billetera|card|account|bank|forma|medio|numero|correo|telefono|nombre)(?= |$))(?: (?:persona|pessoa|person|chic[oa]|muchach[oa]|one|${OCCUPATION}))?|alguien mas|outra pessoa|(?:somebody|someone) else)`,
+    `(?:otr[oa]|outr[oa]|another|different) ${OCCUPATION}`,
+    // "¿Y la otra no tiene a esa hora?"
+    '(?:y|e) (?:el|la|o|a) (?:otr[oa]|outr[oa])(?= (?:(?:no|nao) )?(?:tiene|tendra|puede|podra|atiende|trabaja|esta|tem|pode|atende) )',
+  ].join('|')})(?= |$)`,
+);
 
 /** Who else does the service that is being booked, where there is but one. */
 export function theOtherOne({ tenant, known }: Situation): string | undefined {

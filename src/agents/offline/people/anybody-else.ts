@@ -7,6 +7,7 @@ import type { Act } from '../acts.ts';
 import { act } from '../acts.ts';
 import { ordinalsIn } from '../answers/place-said.ts';
 import type { Heard } from '../heard.ts';
+import { OCCUPATION } from '../words/staff.ts';
 
 /** "Fine, but not with Dr. Smith": the same with somebody else. Errands of their own are read as such. */
 export function wantsAnybodyElse(heard: Heard): Act | undefined {
@@ -18,8 +19,7 @@ export function wantsAnybodyElse(heard: Heard): Act | undefined {
   return situation.flow === 'agenda' || alone ? act(heard, { intent: 'book' }) : undefined;
 }
 /** "Con quien sea", "con el que esté libre", "no importa con quién", "com qualquer um", "any barber". */
-const WHO =
-  '(?:profesional|profissional|professional|persona|pessoa|person|doctora?|doutora?|dra?|medic[oa]|peluquer[oa]|barber[oa]|barbeiro|estilista|stylist|barber|terapeuta|therapist|dentista|dentist|abogad[oa]|veterinari[oa]|kinesiolog[oa]|profe|profesora?|professora?)';
+const WHO = `(?:persona|pessoa|person|${OCCUPATION})`;
 const FREE = '(?:sea|este|esta|esten|haya|tengas?|tengan|pueda|puedan|quieran?|venga|toque|atienda|quede)';
 const ANYBODY = new RegExp(
   [

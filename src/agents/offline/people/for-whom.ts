@@ -3,14 +3,15 @@
  * Pérez", "for my daughter Emma". Under-read on purpose: for two people at once, or for himself and somebody else,
  * nothing is said here.
  */
-import type { CustomerEvent, Guest, Relative, Tenant } from '../../../domain.ts';
+import type { CustomerEvent, Guest, Relative } from '../../../domain.ts';
 import { correctsWhom, strangerIn, withoutOther } from './another-comes.ts';
 import { isGivenName } from '../names/given-names.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { nameAtStart } from './introductions.ts';
+import { nameIn } from './guest-names.ts';
+import { titledOne, whoWants } from './spoken-of.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
-import { findNames, servicesNamed, servicesTold } from '../names.ts';
+import { findNames, servicesTold } from '../names.ts';
 import { PAYER } from '../answers/paying.ts';
 import type { Situation } from '../situation.ts';
 import { fold, plainWords } from '../words/text.ts';
@@ -48,8 +49,10 @@ const ANYBODY = new RegExp(
   String.raw`${START}(?:mi|mis|meu|minha|meus|minhas|my|su|sus|seu|sua|tu|his|her)\s+${ADJECTIVE}(?<kin>${KIN_WORD})(?<many>e?s)?${END}`,
   'gu',
 );
+/** "No disculpa, para mí nomás": behind these nobody else is named, as in "para mi mejor amiga". */
+const NO_MORE = String.raw`(?:\s+(?:nomas|no\s+mas|nada\s+mas|mejor|mism[oa]|mesm[oa]|sol[oa]|solamente|entonces|por\s+favor|porfa|please|gracias|obrigad[oa]|perdon|disculp\p{L}*|desculp\p{L}*|sorry|only|then))*`;
 const HIMSELF = new RegExp(
-  String.raw`${START}(?:(?:para|pa|pra|for)\s+(?:mim?|me|nosotr[oa]s|nos|us|amb[oa]s|l[oa]s dos|os dois|both)|conmigo|comigo|y yo|e eu|and (?:me|i))(?=\s*(?:$|[.,;!?\n]|(?:y|e|and|o|el|la|a|as|on|at|hoy|manana|amanha|tomorrow)\s))`,
+  String.raw`${START}(?:(?:para|pa|pra|for)\s+(?:mim?|me|nosotr[oa]s|nos|us|amb[oa]s|l[oa]s dos|os dois|both)|conmigo|comigo|y yo|e eu|and (?:me|i)|es\s+mi[oa])(?=${NO_MORE}\s*(?:$|[.,;!?\n])|\s+(?:y|e|and|o|el|la|a|as|on|at|hoy|manana|amanha|tomorrow)\s)`,
   'u',
 );
 const NOT_HIMSELF = new RegExp(
@@ -61,17 +64,6 @@ const ANIMAL = new RegExp(
   String.raw`${START}(?:(?:perr|gat[aiou]|mascot|cachorr|conej|animal|bichin|coelh|pupp|kitt)\p{L}*|pets?|dogs?|cats?)${END}`,
   'u',
 );
-/** No part of a name, though nothing marks where that ends. */
-const ENDS_NAME = new Set(
-  (
-    'el la los las un una uno en con por para pra y e o u a al and at on for with que es si sim yes no nao tiene tem puede quiere anos ano porfa porfavor favor gracias please thanks obrigado obrigada turno cita hora ' +
-    'in from between before after because cualquier tipo desde hasta antes despues entre dentro somos vivo tengo pago me te le lo se mi porque pero ya no solo cuando ' +
-    'hoy manana tarde noche mediodia pasado este esta proximo proxima hoje amanha as ao tomorrow today tonight next this ' +
-    'lunes martes miercoles jueves viernes sabado domingo segunda terca quarta quinta sexta monday tuesday wednesday thursday friday saturday sunday'
-  ).split(' '),
-);
-const NAME_WORDS_MAX = 6;
-
 /** Portuguese "é", which folded is "and". */
 const IS = /(?<![\p{L}\p{N}])(?:é|e\u0301)\s+$/iu;
 const ONE_MORE = /(?<![\p{L}\p{N}])(?:y|e|and|tambien|tambem|also)\s+$/u;
@@ -103,7 +95,7 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
     return takesBack ? { guest: { relation: 'yo' }, spans: [] } : undefined;
   }
   const related = relatedIn(head, situation);
-  const named = namedIn(head, situation) ?? nameAlone(head, situation);
+  const named = namedIn(head, situation) ?? titledOne(head, situation) ?? nameAlone(head, situation);
   // "Sí, y para mi hijo": one more, and not this one.
   if (related !== undefined && ONE_MORE.test(text.slice(0, related.from)) && !IS.test(head.slice(0, related.from)))
     return undefined;
@@ -143,7 +135,8 @@ function relatedIn(head: string, situation: Situation): (Told & { readonly from:
     const start = isAnswer(situation) ? match.index : name === undefined ? end : at;
     return { relation, ...(name === undefined ? {} : { name: name.name }), span: { start, end }, from: match.index };
   }
-  return undefined;
+  const wants = whoWants(head, situation);
+  return wants && { ...wants, from: wants.span.start };
 }
 
 /** "Mi mamá, doña Gloria": what stands between the two. */
@@ -177,40 +170,6 @@ function nameAlone(head: string, situation: Situation): Told | undefined {
 /** A choice or a yes is asked for: whose it is stands beside it, and is no part of it. */
 function isAnswer({ flow, asks, offer }: Situation): boolean {
   return flow === 'agenda' && (asks === 'confirm' || offer?.kind === 'turno');
-}
-
-interface Place {
-  readonly announced: boolean;
-  readonly comma: boolean;
-  readonly situation: Situation;
-}
-
-/** The name of one who was just spoken of, if that is what stands here. */
-export function guestName(text: string, comma: boolean, situation: Situation): ReturnType<typeof nameIn> {
-  return nameIn(text, { announced: false, comma, situation });
-}
-
-/** Capitals, or a name that many have; behind "se llama" whatever stands there. */
-function nameIn(text: string, { announced, comma, situation }: Place): { name: string; length: number } | undefined {
-  const capitals = /^\p{Lu}[\p{Ll}\p{M}]/u.test(text);
-  if (!capitals && !announced && !isGivenName(plainWords(text)[0] ?? '')) return undefined;
-  const found = nameAtStart(text, capitals);
-  const name = found && nameAtStart(text.slice(0, ownLength(text.slice(0, found.length), situation.tenant)), capitals);
-  if (name === undefined) return undefined;
-  // "Para mi mamá, Laura me dijo": behind a comma a name is all that comes.
-  return comma && !/^\s*(?:$|[,.;:!?\n])/.test(text.slice(name.length)) ? undefined : name;
-}
-
-/** Up to the first word that is a day, a service, or of the sentence that goes on. */
-function ownLength(said: string, tenant: Tenant | undefined): number {
-  const words = [...said.matchAll(/[\p{L}\p{M}'’-]+/gu)];
-  const small = (word: string): boolean => /^\p{Lu}/u.test(said) && !/^\p{Lu}/u.test(word);
-  const end = words.findIndex(({ 0: word }) => {
-    const folded = fold(word);
-    return (!small(word) && ENDS_NAME.has(folded)) || servicesNamed([folded], tenant?.services ?? []).length > 0;
-  });
-  const last = words[Math.min(end < 0 ? words.length : end, NAME_WORDS_MAX) - 1];
-  return last === undefined ? 0 : last.index + last[0].length;
 }
 
 const SAYS_NOTHING: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['type']>([

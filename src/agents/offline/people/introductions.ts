@@ -4,6 +4,7 @@
  */
 import type { Tenant } from '../../../domain.ts';
 import { findNames, isCalled } from '../names.ts';
+import { isExcuse } from '../answers/excuses.ts';
 import { isSentenceWord } from '../answers/field-answers.ts';
 import { fieldValue } from '../answers/fields.ts';
 import { isGivenName } from '../names/given-names.ts';
@@ -103,7 +104,7 @@ function find(raw: string, lead: RegExp, capitals: boolean): Introduction | unde
     const said = head.slice(at, at + length);
     const end = at + length;
     const rest = raw.slice(0, match.index) + ' '.repeat(end - match.index) + raw.slice(end);
-    return { name: written(said), rest, alone: isPleasant(rest), own: true };
+    return { name: written(said), rest, alone: isPleasant(rest) || isExcuse(rest), own: true };
   }
   return undefined;
 }

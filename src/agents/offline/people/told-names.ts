@@ -9,10 +9,10 @@ const LOOKED_AT_CHARS = 120;
 export const RELATION = `${KIN_WORD}|ahijad[oa]|gord[oa]|jef[ea]`;
 /** "A nombre de", "ponlo a nombre de", "que quede a nombre de", "se llama", "under the name of": a name follows. */
 const LED =
-  '(?:que )?(?:(?:pon|pong|anot|agend|reserv|registr|apunt|coloc|dej|qued|marc|put)[a-z]* |(?:va|vaya|seria|sera|es|is) )?(?:(?:it|isso) )?(?:(?:a|al|en|em|in|no|under) (?:el |the |o )?(?:nombre|nome|name) (?:de la|de|del|da|do|of))|(?:que )?(?:se llama|se chama|ela se chama|ele se chama|llamad[oa]|(?:her|his|their|the) name is)|(?:su|el|o|seu|the) (?:nombre|nome|name)(?: es| e| is)?|under';
+  '(?:que )?(?:(?:pon|pong|anot|agend|reserv|registr|apunt|coloc|dej|qued|marc|put)[a-z]* |(?:va|vaya|seria|sera|es|is) )?(?:(?:it|isso) )?(?:(?:a|al|en|em|in|no|under) (?:el |the |o )?(?:nombre|nome|name) (?:de la|de|del|da|do|of))|(?:que )?(?:(?:(?:ella|el|ela|ele) )?se (?:llama|chama)|llamad[oa]|(?:her|his|their|the) name is)|(?:su|el|o|seu|the) (?:nombre|nome|name)(?: es| e| is)?|under';
 /** "La paciente es": a name may follow, and much else ("alérgica"). */
 const SPOKEN_OF =
-  '(?:(?:el|la|o|a|the) )?(?:paciente|client[ea]|patient|customer|persona|pessoa|turno|cita|reserva|hora)(?: (?:es|seria|e|is))?(?: (?:para|pra|de|for))?|(?:es|e|it s|it is|its)(?: (?:para|pra|for))?|para|pra|for|(?:de|da|do)(?= (?:mi|meu|minha|my|nuestr[oa]) )';
+  '(?:(?:el|la|o|a|the) )?(?:paciente|client[ea]|patient|customer|persona|pessoa|turno|cita|reserva|hora)(?: (?:es|seria|e|is))?(?: (?:para|pra|de|for))?|(?:(?:(?:ella|el|ela|ele|she|he) )?(?:es|e|is)|it s|it is|its)(?: (?:para|pra|for))?|para|pra|for|(?:de|da|do)(?= (?:mi|meu|minha|my|nuestr[oa]) )';
 const OWN = `(?:(?:mi|mis|meu|minha|my|nuestr[oa]) )(?:${RELATION})`;
 const LEAD = new RegExp(`^(?:(?<led>${LED})|${OWN}|${SPOKEN_OF})[,:.\\s]+`);
 /** "Rosita Palma por favor": thanks and politeness are no surname. */

@@ -1,16 +1,13 @@
 /** Strong keywords of questions that the tenant's data answers, and of booking. */
 import type { Rule } from './rule.ts';
 import { group, words } from './rule.ts';
+import { OCCUPATION } from '../words/staff.ts';
 import { APPOINTMENT, CANCEL, PLACE, SEEN_TO_TALK, SHIFT, WEEKDAY } from '../words/words.ts';
 
-/** Who serves, by what they are. */
-const STAFF =
-  '(?:profesional(?:es)?|peluquer[oa]|barbero|estilista|doctora?|medic[oa]|terapeuta|instructora?|manicurista|profissional|cabeleireir[oa]|barbeiro|stylist|barber|therapist)';
-
-/** A day as one asks whether they are open on it. */
 /** "¿Me das el jueves una hora?", as Chile asks for an appointment: with its day, and no "una hora más". */
 const GIVE = '(?:das?|dan|dar|dame|deme|denme|dai)';
 const AN_HOUR = 'una hor(?:a|ita)(?! (?:mas|antes|despues|y) )';
+/** A day as one asks whether they are open on it. */
 const OPEN_DAY =
   '(?:hoy|manana|pasado manana|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|feriados?|amanha|hoje)';
 
@@ -113,8 +110,10 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:con|com) (?:quien|quem) (?:es|seria|sera|me (?:toca|tocaria|atiendo|atenderia)|va a ser|me va a tocar|vai ser)(?= $| (?:el|la|mi|por|porfa|gracias|obrigad[oa]|o|a) )
       quien(?:es)? (?:(?:me |nos |le |les )?(?:l[oa]s? )?(?:hace|hacen|hara|haran|haria|va a hacer|toca|corta|tine|hizo|da|dan|dicta|dictan|realiza|realizan)(?= $)|son|atiende|atienden|me atiende|me va a atender|me atenderia|da|dan|hace|hacen|realiza|es (?:el|la) (?:doctor|doctora|profesional|medico|profe)|(?:esta|estan|trabaja|trabajan|corta|cortan|hay|va a estar) (?:hoy |manana |ese dia )?en(?= ))
       (?:que|cuales|cuantos)(?: [^ ]+){0,2} (?:profesionales|doctores|doctoras|medicos|medicas|especialistas|profes|profesores|barberos|estilistas|odontologos|dentistas|peluqueros|peluqueras|terapeutas|profissionais|medicos|instructores|entrenadores|abogad[oa]s|advogad[oa]s|veterinari[oa]s|masajistas|manicuristas|psicolog[oa]s|kinesiologos|fisioterapeutas|nutricionistas|mecanicos|maestr[oa]s|barbeiros|cabeleireir[oa]s|dentistas|esteticistas|tatuador[a-z]*)
+      (?:que|cual|qual|which|what) ${OCCUPATION} (?:es (?:el |la )?(?:que )?)?(?:(?:me|nos|le|la|lo|te|se) )*(?:hace|haria|atiende|atenderia|realiza|da|ve|coloca|pone|aplica|corta|tine|trabaja|faz|atende|does|do)(?= )
+      (?:con|com|with) (?:que|cual|qual|which|what) ${OCCUPATION} (?:es|seria|sera|me (?:toca|tocaria|atiendo|atenderia)|e|is)(?= $| (?:el|la|mi|o|a|un|una) )
       (?:lista|staff|equipo) de (?:profesionales|medicos|doctores)|quem (?:me |vai me )?(?:atende|atender|faz|vai fazer)|quais profissionais
-      (?:cambi(?:ar|o|ame|arme)|mudar|trocar|change|switch) (?:de |el |la |mi |o |a |the |my )*${STAFF}
+      (?:cambi(?:ar|o|ame|arme)|mudar|trocar|change|switch) (?:de |el |la |mi |o |a |the |my )*(?:profesionales|${OCCUPATION})
       which (?:doctors|stylists|therapists|professionals|dentists|barbers)|who (?:will|does|is the)
       (?:who are|what|do you have (?:other|more)) (?:(?:the|your|other) )*(?:dentists?|doctors?|barbers?|stylists?|therapists?|vets?|professionals?|staff|hygienists?)
     `),

@@ -160,6 +160,8 @@ export const PEOPLE_RULES: readonly Rule[] = [
       que me atienda (?:alguien|(?:un|una|el|la) ${PERSON})
       ${PUT_THROUGH} (?:me )?${WITH} (?!el link|ese|esa|eso|las? [0-9]|la opcion)[^ ]+
       me transfere
+      (?:con|com) (?:quien|quem) (?:(?:me|yo|eu|se|nos) )*(?:puedo|podria|podemos|debo|tengo que|necesito|hay que|puede|posso|devo|preciso) (?:yo )?(?:hablar|comunicar(?:me)?|contactar(?:me)?|conversar|tratar|platicar|falar)(?! (?:para|pra) (?:agendar|reservar|sacar|pedir|programar|marcar) )
+      (?:con|com) (?:quien|quem) (?:me )?(?:hablo|comunico|contacto|falo) (?:para|pra|por|sobre|acerca)(?! (?:agendar|reservar|sacar|pedir|programar|marcar) )|who (?:can|should|do|could) i (?:talk|speak) (?:to|with)
       (?:numero|telefono|contacto|celular|whatsapp|cel) (?:del|de la|de tu|de su|de un|de una|de) (?:encargad[oa]|duen[oa]|gerente|jefe|jefa|asesor|asesora|supervisor|recepcion|secretaria|administracion|doctor|doctora)
       (?:cade|onde esta|donde esta) (?:o|a|el|la) (?:atendente|encargad[oa]|recepcionista|asesor|gerente|duen[oa])
       (?:quiero|necesito|quero|preciso|want|dame|deme|busco|exijo) (?:un|una|a|um|uma|al|el|la) (?:asesor|asesora|operador|operadora|agente|encargad[oa]|gerente|representante|supervisor|atendente|persona|humano|pessoa|human|person|agent)

@@ -31,8 +31,25 @@ const THAT = new Set(['que', 'q', 'that', 'to']);
 /** Behind the words that begin a reason, if they stand here; "es que quiero el jueves" gives none. */
 export function reasonAt(scan: Scan, at: number): number | undefined {
   const begun = phraseAt(BEGINNINGS, scan.tokens, at);
-  return begun?.means === 'because' ? begun.next : undefined;
+  if (begun?.means === 'because') return begun.next;
+  return givesReasonOfPart(scan, at) ? at + 1 : undefined;
 }
+
+/** "Mejor por la tarde | que en la mañana trabajo", "prefiero la tarde | que la mañana": why the one is wished for. */
+function givesReasonOfPart(scan: Scan, at: number): boolean {
+  const before = scan.tokens.slice(0, at);
+  if (!THAT.has(wordAt(scan, at)) || !before.some(({ text }) => PARTS.has(text))) return false;
+  const part = scan.tokens.findIndex(({ text }, i) => i > at && !LEADS_PART.has(text));
+  if (part < 0 || !PARTS.has(wordAt(scan, part))) return false;
+  const does = wordAt(scan, part + 1);
+  if (DOINGS.has(does) || BUSY.has(does)) return true;
+  const ends = part + 1 === scan.tokens.length || scan.tokens[part + 1]?.kind === 'mark';
+  return ends && before.some(({ text }) => RATHER.has(text));
+}
+const PARTS = new Set('manana mananas tarde tardes noche noches manha tardinha noite'.split(' '));
+const LEADS_PART = new Set('en por a de la las el na pela da'.split(' '));
+const BUSY = new Set('estoy ando estou no nao voy vou entro salgo'.split(' '));
+const RATHER = new Set('mejor prefiero preferiria melhor prefiro'.split(' '));
 
 /** Verbs with their object, "me lo pasas", "la puede pasar": of a wish, wherever they stand. */
 const ASKED = phrases({
@@ -79,6 +96,7 @@ function beginningAt(scan: Scan, at: number, days: ReadonlyMap<number, Item>): '
 function isReason(scan: Scan, at: number, days: ReadonlyMap<number, Item>): boolean {
   const that = THAT.has(wordAt(scan, at));
   if (!that && !AS.has(wordAt(scan, at)) && !(scan.english && wordAt(scan, at) === 'as')) return false;
+  if (givesReasonOfPart(scan, at)) return true;
   const day = days.get(at) ?? days.get(at + 1);
   const predicate = day === undefined || !isDay(day) ? at + 1 : day.next;
   // "Pasalo al viernes, que el miércoles tengo médico."

@@ -71,6 +71,8 @@ function relativeAt(scan: Scan, at: number): SpecRead | undefined {
   const beside = phraseAt(BESIDE, scan.tokens, at);
   const day = beside && (scan.shown ?? scan.today).add({ days: Number(beside.means) });
   if (day && !isBefore(day, scan.today)) return { spec: runSpec(day), next: beside.next };
+  const inAWhile = laterTodayAt(scan, at);
+  if (inAWhile !== undefined) return { spec: runSpec(scan.today), next: inAWhile };
   const word = wordAt(scan, at);
   // "Mañanas" are parts of days.
   const alike = MANANA.has(word) || (word !== 'mananas' && spelledAlike(word, ['manana']) !== undefined);
@@ -81,6 +83,20 @@ function relativeAt(scan: Scan, at: number): SpecRead | undefined {
     ? { spec: runSpec(scan.today.add({ days: 2 })), next: at + 1 }
     : undefined;
 }
+
+/** "Un masaje al rato, como a la 1", as Mexico calls later today; "al rato te digo" promises, and "mañana al rato" has its day. */
+function laterTodayAt(scan: Scan, at: number): number | undefined {
+  const next = phraseAt(IN_A_WHILE, scan.tokens, at)?.next;
+  if (next === undefined || scan.shown !== undefined || !WISHED_BEHIND.test(wordAt(scan, next))) return undefined;
+  const others = scan.tokens.filter((_, i) => i < at || i >= next);
+  if (others.filter(({ text }) => !SAYS_NOTHING.has(text)).length < WISHED_WORDS_MIN) return undefined;
+  return others.some(({ text }) => MANANA.has(text) || dayName(text)?.form === 'full') ? undefined : next;
+}
+const IN_A_WHILE = phrases({ later: 'al rato|al ratito|mas al rato|mas al ratito|en un rato|en un ratito' });
+/** "Mejor al rato", before hours of other days: later than those, and of no day. */
+const WISHED_WORDS_MIN = 2;
+const SAYS_NOTHING = new Set('mejor no ok si bueno gracias porfa por favor ya pero y entonces , . ! ?'.split(' '));
+const WISHED_BEHIND = /^(?:|a|como|tipo|con|por|porfa|para|si|o|y|de|[,.?!])$/;
 
 /** What an article or "este", "próximo", "los" introduces; the article may be missing. */
 function determinedAt(scan: Scan, at: number): SpecRead | undefined {

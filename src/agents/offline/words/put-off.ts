@@ -26,6 +26,9 @@ const CALLS = '(?:hablo|escribo|llamo|contacto|aviso|busco|marco|confirmo|falo|c
 const AS_IT_IS = '(?:dejal[oa]|dejel[oa]|dejemosl[oa]|lo dejo|lo dejamos)';
 const THANKS = '(?: nomas| (?:muchas |mil )?gracias| obrigad[oa]| thanks| por favor| porfa)*';
 
+const COMPLICATED =
+  '(?:(?:gracias|perdon|disculp[ae]|es que|porque|pues|la verdad|voy a poder|vamos a poder|podre|ir) )*(?:se me (?:complic|hizo|junt|atraves|dific)[a-z]*(?: (?:mucho|todo|tarde|el dia))?|me (?:salio|surgio) (?:algo|un (?:imprevisto|compromiso|problema|pendiente))|(?:voy|vamos) a poder(?: ir)?|podre(?: ir)?)';
+
 /**
  * "Mejor no, gracias", Mexican "siempre no", "no gracias, dejalo así": not this time, and no other either. A bare "no,
  * gracias" refuses what is asked.
@@ -34,6 +37,8 @@ export const NOT_AT_ALL = new RegExp(
   `^ (?:[a-z]+ )?(?:${[
     'mejor no gracias|melhor nao obrigad[oa]|mejor (?:nada|ninguno|ningun[oa])(?: de (?:los|las) dos)?(?: ningun[oa])?',
     '(?:ya |mejor |que )?siempre (?:ya )?no|(?:pues |no )?ya no',
+    // "Siempre no, gracias, se me complica"; "siempre no puedo a esa hora" may at another.
+    `(?:siempre|al final|ya|finalmente) (?:ya )?no ${COMPLICATED}`,
     `(?:no|nao)(?: gracias| obrigad[oa]| thanks| thank you)? (?:mejor )?(?:${AS_IT_IS}|dej[ae]|deixa|leave it)(?: asi| como (?:esta|estaba)| assim| como esta| as it is| ahi| nomas)*`,
     `mejor (?:no )?${AS_IT_IS} (?:asi|ahi|como (?:esta|estaba))`,
     '(?:bueno |mejor |no )*(?:l[oa] )?(?:dejamos|dejemos|dejemosl[oa]) (?:ahi|por (?:aca|aqui|hoy|ahora))',

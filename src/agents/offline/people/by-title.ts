@@ -1,0 +1,67 @@
+/**
+ * "Prefiero que me atienda una doctora", "mejor con una mujer": not by whom, but by a woman or a man. Titles tell who is
+ * one ("Dra."); given names do not. "El doctor" may be anybody, so only a man who is asked for as such.
+ */
+import type { Tenant } from '../../../domain.ts';
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { namesService } from '../errands/wishing.ts';
+import { NO_NAME_BEHIND } from '../names/people.ts';
+import type { Situation } from '../situation.ts';
+import { saysWhen } from '../wishes.ts';
+import { readText } from '../words/text.ts';
+
+const WISH =
+  '(?:(?:prefiero|preferiria|quiero|quisiera|mejor|puede ser|podria ser|que sea|busco|hay|tienen|tienes|tenes|prefiro|quero|melhor|pode ser|prefer|want|would like|do you have) |(?:que |q )(?:me |la |lo |le |nos |o |a )?(?:atienda|vea|haga|revise|corte|trate|atenda|veja|faca) |(?:con|com|with) |(?:seen|treated) by )';
+const ANY =
+  '(?:(?:que (?:me |la |lo |le |nos )?(?:atienda|vea|haga|revise|corte|trate) )?(?:a |con |com |with |by )?(?:(?:una?|uma?|la|a|algun|alguna|alguma|el|o) )?)';
+const WOMAN = new RegExp(
+  ` ${WISH}${ANY}(?:(?:doctora|dra|doutora)(?: mujer| mulher)?|(?:profesional|dentista) (?:mujer|mulher)|mujer|mulher|woman|female(?: [a-z]+)?|(?:woman|lady) (?:doctor|dentist)) (?<next>[a-z]*)`,
+);
+const MAN = new RegExp(
+  ` ${WISH}${ANY}(?:(?:doctor|dr|doutor|profesional|dentista) (?:hombre|varon|homem)|hombre|varon|homem|man|male(?: [a-z]+)?) (?<next>[a-z]*)`,
+);
+/** "Con mi mujer" comes along. */
+const OF_HIS = / (?:mi|su|tu|minha|my|his) (?:mujer|mulher|woman|man|hombre) /;
+const SHE = /(?<![a-z])(?:dra|doctora|doutora|sra|srta|mrs|ms)(?![a-z])/i;
+const HE = /(?<![a-z])(?:dr|doctor|doutor|sr|mr)(?![a-z])/i;
+
+type Wanted = { readonly title: RegExp; readonly definite: boolean };
+
+function titleWanted(norm: string): Wanted | undefined {
+  if (OF_HIS.test(norm)) return undefined;
+  for (const [pattern, title] of [
+    [WOMAN, SHE],
+    [MAN, HE],
+  ] as const) {
+    const match = pattern.exec(norm);
+    if (match !== null && NO_NAME_BEHIND.test(match.groups?.['next'] ?? ''))
+      return { title, definite: / (?:la|el|a|o) (?:doctora|dra|doutora) $/.test(match[0].replace(/[a-z]*$/, '')) };
+  }
+  return undefined;
+}
+
+/** Who is not so called, where the titles tell of some; "la doctora", of whom there is but one, is named by that. */
+export function notSoTitled(raw: string, tenant: Tenant | undefined): readonly string[] {
+  const wanted = titleWanted(readText(raw).norm);
+  const people = tenant?.professionals ?? [];
+  if (wanted === undefined) return [];
+  const fits = people.filter(({ name }) => wanted.title.test(name));
+  if (fits.length === 0 || (fits.length === 1 && wanted.definite)) return [];
+  return people.flatMap((one) => (fits.includes(one) ? [] : [one.id]));
+}
+
+/** Where no title tells: who there is, while a booking is open. */
+export function asksForTitle(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  if (situation.flow !== 'agenda' || !isUntold(text.norm, situation)) return undefined;
+  // With a day or a service it is a wish, whoever does it.
+  if (saysWhen(times) || namesService(heard)) return undefined;
+  return act(heard, { intent: 'ask', topic: 'profesionales' });
+}
+
+function isUntold(norm: string, { tenant }: Situation): boolean {
+  const wanted = titleWanted(norm);
+  return wanted !== undefined && tenant?.professionals.every(({ name }) => !wanted.title.test(name)) === true;
+}

@@ -1,0 +1,58 @@
+/**
+ * Who comes, told without a "for": "mi mamá doña Gloria necesita una limpieza", "mi hijo Bruno quiere cortarse". And one
+ * who is nobody's but has a title before the name: "cita para la señora Gloria Rojas", "agendar a don Ernesto".
+ */
+import type { Relative } from '../../../domain.ts';
+import { findNames } from '../names.ts';
+import type { Situation } from '../situation.ts';
+import { KIN_WORD, relationOf } from '../words/kin.ts';
+import { fold } from '../words/text.ts';
+import { guestName } from './guest-names.ts';
+
+interface SpokenOf {
+  readonly relation?: Relative;
+  readonly name: string;
+  readonly span: { readonly start: number; readonly end: number };
+}
+
+const START = String.raw`(?<![\p{L}\p{N}])`;
+const TITLE = String.raw`(?:(?:la|el|o|a)\s+)?(?:do[nñ]a?|dona|se[nñ]or(?:a|ita)?|senhor(?:a)?|sr(?:t?a)?|mr|mrs|ms|miss)\.?\s+`;
+const OWN = new RegExp(
+  String.raw`${START}(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)\s+(?<kin>${KIN_WORD})\s*,?\s+(?:${TITLE})?`,
+  'gu',
+);
+/** "Necesita que lo llamen", "quiere saber", "quiere cancelar": nothing that is booked for her. */
+const WANTS =
+  /^\s*,?\s+(?:necesita|ocupa|quiere|quisiera|queria|desea|precisa|requiere|busca|quer|needs|wants|would like)\s+(?!que\s|saber|pagar|cancel|anular|mover|cambi|hablar|preguntar|to\s+(?:know|pay|cancel|move|talk|ask))/u;
+const TITLED = new RegExp(
+  String.raw`${START}(?:para|pa|pra|for|(?:anot|agend|reserv|apunt|cit|registr)\p{L}*\s+a|(?:citas?|turnos?|horas?)\s+a)\s+${TITLE}`,
+  'gu',
+);
+
+/** A relative who is named, and wants or needs something. */
+export function whoWants(head: string, situation: Situation): SpokenOf | undefined {
+  for (const match of fold(head).matchAll(OWN)) {
+    const relation = relationOf(match.groups);
+    const start = match.index + match[0].length;
+    const named = relation && guestName(head.slice(start), false, situation);
+    if (relation === undefined || named === undefined) continue;
+    const end = start + named.length;
+    if (WANTS.test(fold(head.slice(end)))) return { relation, name: named.name, span: { start, end } };
+  }
+  return undefined;
+}
+
+/** Not of the team: "cita para la señora Rocío" may be with her. */
+export function titledOne(head: string, situation: Situation): SpokenOf | undefined {
+  for (const match of fold(head).matchAll(TITLED)) {
+    const start = match.index + match[0].length;
+    const named = guestName(head.slice(start), false, situation);
+    if (named === undefined || worksHere(named.name, situation)) continue;
+    return { name: named.name, span: { start, end: start + named.length } };
+  }
+  return undefined;
+}
+
+function worksHere(name: string, { tenant }: Situation): boolean {
+  return tenant !== undefined && findNames(name, tenant).profesional !== undefined;
+}

@@ -1,0 +1,23 @@
+/** What is paid ahead so that the hour is kept, however a country calls it: abono, seña, anticipo, "con cuánto la aparto". */
+import { words } from './rule.ts';
+import type { Rule } from './rule.ts';
+
+const KEEPS = '(?:separ|apart|reserv|asegur|guard|agend)(?:arl[oa]|arme|ar|amos|an|o|a|e)';
+const PAYS =
+  '(?:abon|pag|dej|deposit|transf[ei]r|consign|adelant|yape|sen|anticip|pon|d)[a-z]*(?:ar|er|ir|a|o|an|en|as)';
+
+export const DEPOSIT: Rule = {
+  intent: 'ask',
+  topic: 'pagos',
+  area: 'PAGOS',
+  confidence: 0.92,
+  when: words(`
+    (?:cuanto|quanto|que monto|que valor|how much)(?: [^ ]+){0,3} ${PAYS}(?: (?:de|por|un|el|la|algo|sena|abono|anticipo|adelanto)){0,2} (?:para|pa|pra|y) (?:(?:poder|que me) )?${KEEPS}
+    (?:con|de) (?:cuanto|que monto|que valor)(?: (?:se|me|la|lo|puedo|podria|le|te)){0,2} ${KEEPS}
+    (?:cuanto|quanto|de cuanto|que valor)(?: (?:es|seria|sera|vale|sale|piden|cobran|e|hay que|toca|dejar|pagar|dar|de|por|tiene|va|queda|como))* (?:el |la |o |un |una )?(?:abono|apartado|separacion|senita|enganche|anticipo|adelanto|sena|senia|sinal|deposito)(?= $| (?:para|pa|pra|por|de|del|da|do|que|y|e) )
+    how much (?:is|would be|do i pay for)? ?(?:the )?(?:deposit|down payment)|how much(?: [^ ]+){0,4} (?:to (?:hold|secure|reserve)) (?:it|the|my|a)
+  `),
+  not: words(
+    '(?:mi|la) (?:deuda|saldo)|falta(?:ria)?|ya (?:pague|abone|deje|di)|devuelv[a-z]*|devolv[a-z]*|mensual(?:idad)?',
+  ),
+};
