@@ -99,8 +99,10 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const each = whenEach(heard);
   const { servicio = situation.known?.servicio, sucursal = situation.known?.sucursal } = wish.detalles;
   const day = dayOf(wish.detalles, situation.known);
+  const { servicios } = wish.detalles;
   const both = {
     ...(servicio === undefined ? {} : { servicio }),
+    ...(servicios === undefined ? {} : { servicios }),
     ...(sucursal === undefined ? {} : { sucursal }),
     ...day,
   };
