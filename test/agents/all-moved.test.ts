@@ -1,7 +1,7 @@
 /** All of one's appointments moved at once: each of them, one after the other (CONV-11). */
 import { describe, expect, test } from 'vitest';
 import type { CustomerEvent, Question } from '../../src/domain.ts';
-import { IDLE, events, mine } from './kit.ts';
+import { IDLE, at, events, mine, yesNo } from './kit.ts';
 
 /** A cleaning at ten and a haircut at three, both on Thursday 12. */
 const own = { appointments: [mine('limpieza', '2026-03-12T10:00'), mine('corte', '2026-03-12T15:00')] };
@@ -70,6 +70,17 @@ describe('each of them is moved', () => {
       ]);
     },
   );
+});
+
+describe('asked whether the first is moved', () => {
+  const slot = { ...own.appointments[0]!.slot, start: at('2026-03-13T10:00') };
+  const asked: Question = { state: 'AGENDA_REPROGRAMACION_CONFIRMANDO', offer: yesNo, known: FRIDAY, proposed: slot };
+  test.each(['sí, las dos', 'ambas', 'dale, los dos por favor'])('"%s" is a yes', (text) => {
+    expect(events(text, asked, own)).toMatchObject([{ type: 'customer.accepts' }]);
+  });
+  test('"sí, a las dos" is an hour', () => {
+    expect(events('sí, a las dos', asked, own)).not.toMatchObject([{ type: 'customer.accepts' }]);
+  });
 });
 
 describe('one of two on a day, by its hour', () => {

@@ -51,11 +51,14 @@ export function yesToAll({ text, situation }: Heard): boolean {
   return situation.asks === 'confirm' && meansAll(text, situation) && YES_TO_ALL.test(text.norm);
 }
 
-/** "Sí, las dos", of two that are to be booked one after the other: this one, and the other is asked about then. "Sí, a las dos" is an hour. */
+/** "Sí, las dos", of two that are to be booked or moved one after the other: this one, and the other is asked about then. "Sí, a las dos" is an hour. */
 const YES_TO_BOTH =
   /^ (?:(?:si|sip|sisi|sim|yes|ok|okay|dale|claro|confirmo|listo|ya|obvio) )+(?:(?:quiero|confirmo|reserva(?:me)?) )?(?:(?:l[oa]s|as|os) (?:dos|2|duas|dois|tres|3)|amb[oa]s|both(?: of them)?)(?: (?:citas|turnos|horas|reservas))?(?: (?:por favor|porfa|please|gracias|entonces))* $|^ (?:amb[oa]s|both(?: of them)?)(?: (?:por favor|porfa|please|gracias))* $/;
 export function yesToBoth({ text, situation }: Heard): boolean {
-  return situation.flow === 'agenda' && situation.asks === 'confirm' && !text.asks && YES_TO_BOTH.test(text.norm);
+  const { flow, asks } = situation;
+  return (
+    (flow === 'agenda' || flow === 'reprogramacion') && asks === 'confirm' && !text.asks && YES_TO_BOTH.test(text.norm)
+  );
 }
 
 const CANCELS = new RegExp(` ${CANCEL} `);
