@@ -1,7 +1,7 @@
 /** What is said instead of what was proposed, and what goes by a name that is none: hours, people, kinds, branches. */
 import { describe, expect, test } from 'vitest';
 import { findNames } from '../../src/agents/offline/names.ts';
-import { CONFIRM, IDLE, LIST, events, slots, tenant } from './kit.ts';
+import { CONFIRM, IDLE, LIST, events, mine, slots, tenant } from './kit.ts';
 
 const WITH_DIEGO = { ...CONFIRM, ...(slots.kind === 'turno' ? { proposed: slots.slots[2] } : {}) };
 
@@ -157,4 +157,24 @@ describe('who takes his time with nothing open', () => {
       expect(events(text, IDLE)).not.toEqual([{ type: 'customer.acknowledges' }]);
     },
   );
+});
+
+describe('why it is put right, in front', () => {
+  const his = { appointments: [mine('limpieza', '2026-03-12T18:00')] };
+  test.each([
+    ['me olvidé, mejor a las 5', { hora_especifica: '17:00' }],
+    ['se me olvidó que trabajo, mejor a las 5', { hora_especifica: '17:00' }],
+    ['espérate, me acordé que no puedo, mejor el viernes', { fecha_deseada: '2026-03-13' }],
+    ['ay perdón, me equivoqué, era para el viernes a esa hora', { fecha_deseada: '2026-03-13', hora_especifica: '18:00' }],
+    ['era para el viernes a esa misma hora', { fecha_deseada: '2026-03-13', hora_especifica: '18:00' }],
+    ['mejor el viernes a esa hora', { fecha_deseada: '2026-03-13', hora_especifica: '18:00' }],
+  ])('"%s" moves it', (text, detalles) => {
+    expect(events(text, IDLE, his)).toMatchObject([{ type: 'customer.wants_reschedule', detalles }]);
+  }); // prettier-ignore
+  test.each(['me olvidé, quiero otra el viernes', 'mejor agendame un turno el viernes a esa hora', 'me equivoqué, mejor un corte el viernes'])(
+    '"%s" is one more',
+    (text) => {
+      expect(events(text, IDLE, his)).toMatchObject([{ type: 'customer.wants_booking' }]);
+    },
+  ); // prettier-ignore
 });

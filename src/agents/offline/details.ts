@@ -26,6 +26,7 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const times = apart ? hear(heard.text.raw.slice(act.from, act.to), heard.situation).times : heard.times;
   const service = act.service === undefined ? {} : { servicio: act.service };
   const wished = {
+    ...toldBefore(act, heard),
     ...wishOf(act.intent, times, names(act, heard, !several || !standsAlone(act, heard))),
     ...service,
     ...whichOne(act, heard),
@@ -48,6 +49,12 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   if ((act.intent === 'book' || act.intent === 'move') && !several) return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
+}
+
+/** "Pasá mi cita al jueves", and asked which: "las dos". What was told is told of each of them. */
+function toldBefore({ intent, of }: Act, { situation: { flow, offer, known } }: Heard): Detalles {
+  const asked = flow === 'reprogramacion' && offer?.kind === 'cita' && intent === 'move' && of !== undefined;
+  return asked ? (known ?? {}) : {};
 }
 
 /** "Una consulta y una eco", where several are called so: its own words are all that tell of it. */

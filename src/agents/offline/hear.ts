@@ -44,7 +44,7 @@ const GIVES_IN = /(?<![\p{L}])ni modo(?![\p{L}])/giu;
 /** The message as the reader of times gets it. */
 function spoken(text: Text, situation: Situation): string {
   if (meansAll(text, situation)) return '';
-  const raw = without(text.raw, [...counts(text), ...placesIn(text.raw, situation.tenant)]).replaceAll(
+  const raw = without(text.raw, [...counts(text, situation), ...placesIn(text.raw, situation.tenant)]).replaceAll(
     GIVES_IN,
     (words) => ' '.repeat(words.length),
   );

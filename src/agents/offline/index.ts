@@ -23,6 +23,7 @@ import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { withoutThatRow } from './answers/row-refused.ts';
+import { hourPutRight } from './answers/starred.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import { askedOutright } from './answers/announced.ts';
@@ -124,7 +125,7 @@ const PUTS_RIGHT =
   /^ (?:(?:no|nao|uy|ay|ah|perdon|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)|(?:(?:el|mi|ese|este|o|meu|my|the) )?(?:correo|mail|email|e mail)(?: (?:electronico|anterior|correcto))?|(?:esta|quedo|puse|escribi|lo puse|lo escribi) mal(?: escrito)?|es|era|seria|e|is|it is) )+$/;
 
 /** What is put in words that say the same, and read as those: none of them gives back what it would take again. */
-const REWRITES = [withoutThatRow, saidWithAnother, withoutAside, askedOutright, askedAgain];
+const REWRITES = [hourPutRight, withoutThatRow, saidWithAnother, withoutAside, askedOutright, askedAgain];
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = nameBeside(text.raw, situation);

@@ -23,7 +23,7 @@ import { movesItsService } from './errands/own-appointment.ts';
 import { takenThoughDear } from './answers/too-dear.ts';
 import { agreesPlainly, isBinding } from './answers/plain-yes.ts';
 import { READERS } from './readers.ts';
-import { isSecondThought } from './errands/second-thought.ts';
+import { isSecondThought, putsItsTimeRight } from './errands/second-thought.ts';
 import { inState, wantsItLater } from './settle.ts';
 import { movesSomebodys } from './people/somebodys.ts';
 
@@ -77,7 +77,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (listed !== undefined) return sure(inState([listed], heard), 'keywords', 0.9);
   const named = errands(heard);
   if (
-    (wantsItLater(heard) || movesItsService(heard) || movesSomebodys(heard)) &&
+    (wantsItLater(heard) || movesItsService(heard) || movesSomebodys(heard) || putsItsTimeRight(heard)) &&
     named.acts.every(({ intent }) => intent === 'book')
   )
     return sure([act(heard, { intent: 'move' })], 'keywords', 0.9);

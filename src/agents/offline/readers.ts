@@ -4,6 +4,7 @@
  */
 import { act, type Act, type Verdicts } from './acts.ts';
 import { goesButOne } from './errands/all-but.ts';
+import { movesAll, movesBothShown } from './errands/all-moved.ts';
 import { forAnother } from './errands/after-booking.ts';
 import { isAlreadyMine } from './errands/already-mine.ts';
 import { withAnother } from './errands/with-another.ts';
@@ -119,7 +120,7 @@ export const READERS: readonly Reader[] = [
   // What is being cancelled, booked or moved, put otherwise or put off.
   ['keywords', 0.9, (h) => leavesHalfOut(h) ?? putsServiceRight(h) ?? when(wantsNoOther(h), h, { intent: 'unknown' })],
   ['answer', 0.95, (h) => when(wantsItsHour(h), h, { intent: 'move' })],
-  ['answer', 0.95, (h) => cancelsAnother(h) ?? movesAnother(h)],
+  ['answer', 0.95, (h) => cancelsAnother(h) ?? movesAnother(h) ?? movesBothShown(h)],
   ['answer', 0.95, (h) => booksAnew(refusesThatDay(h), h)],
   ['answer', 0.9, othersInstead],
   ['answer', 0.9, (h, said) => hesitation(h, said) ?? stalls(h)],
@@ -130,7 +131,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, asksForHoursOf],
   ['keywords', 0.9, (h) => withAnother(h) ?? isAlreadyMine(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
-  ['keywords', 0.9, (h) => eachOfMine(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
+  ['keywords', 0.9, (h) => eachOfMine(h) ?? movesAll(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
   ['keywords', 0.9, (h) => insteadOfMine(h) ?? goesElsewhere(h) ?? cannotCome(h) ?? serviceChange(h) ?? sooner(h)],
   ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !saysMoreBeside(h), h, { intent: 'cancel' })],
   // Another row, another branch, the field that was asked for.

@@ -1,5 +1,6 @@
 /** What arrives together, cut into what is read as one. */
 import type { CustomerEvent, InboundContent, InboundMessage } from '../../domain.ts';
+import { joined } from './answers/starred.ts';
 import { looksLikeTap } from './taps.ts';
 
 /** A stretch of a burst that is read as one: a tap, a medium, or texts in a row (must-hold 29). */
@@ -13,7 +14,7 @@ export function unitsOf(messages: readonly InboundMessage[]): Unit[] {
   for (const unit of messages.flatMap((m) => contentUnits(m.content))) {
     const last = units.at(-1);
     if (unit.kind === 'text' && last?.kind === 'text')
-      units.splice(-1, 1, { kind: 'text', text: `${last.text}\n${unit.text}` });
+      units.splice(-1, 1, { kind: 'text', text: joined(last.text, unit.text) });
     else units.push(unit);
   }
   return units;

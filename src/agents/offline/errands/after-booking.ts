@@ -7,7 +7,8 @@
 import { MINUTE_MS, whenOf, type Appointment, type Detalles } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
-import { COMES_TOO, SOMEBODY } from '../people/for-two.ts';
+import { COMES_TOO } from '../people/for-two.ts';
+import { SOMEBODY } from '../people/told-names.ts';
 import type { Heard } from '../heard.ts';
 import { speaksOfDay } from '../wishes.ts';
 import { namesService } from './wishing.ts';

@@ -5,7 +5,7 @@ import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
 import { bestService, leftOpen, namesLike, namingWords, saysBoth, servicesNamed } from '../names.ts';
 import { clauses, fold, readText, without } from '../words/text.ts';
-import { RELATION } from '../people/told-names.ts';
+import { FOR_THE_OTHER, RELATION } from '../people/told-names.ts';
 import { readTimes } from '../time/index.ts';
 import type { TimeReading } from '../time/index.ts';
 import { toldAgain } from './told-again.ts';
@@ -48,6 +48,7 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
       last !== undefined &&
       service === undefined &&
       (ONE_MORE.test(readText(piece.raw).norm) ||
+        isForTheOther(piece.raw, text.raw.slice(last.from, last.to), situation) ||
         isOneMoreTime(piece.raw, text.raw.slice(last.from, last.to), situation));
     if (last === undefined || more || (service !== undefined && last.service !== undefined && service !== last.service))
       found.push({ service, from: last === undefined ? from : from + piece.start, to: end });
@@ -61,6 +62,10 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
   const apart =
     found.length > 1 && (haveOwnTimes(times) || isList(found, text.raw, { tenant, language: situation.language }));
   return apart ? found.slice(0, EVENTS_PER_TURN_MAX).map((s) => ({ from: s.from, to: s.to })) : [];
+}
+
+function isForTheOther(piece: string, before: string, situation: Heard['situation']): boolean {
+  return FOR_THE_OTHER.test(readText(piece).norm) && [before, piece].every((one) => timesIn(one, situation).hora);
 }
 
 /** "…el miércoles a las 10 y el viernes a las 11": a day and an hour each, and nothing else; who may come then or then has a choice. */
@@ -103,7 +108,7 @@ function isOrBehindService(norm: string, services: Tenant['services']): boolean 
 }
 
 const LED_BY = new Set(
-  'para pra pro for yo eu i ella mi mim me meu minha my y e and mas tambien tambem also ademas despues luego depois then un una uma um a an el la los las o the otro otra de'.split(
+  'para pra pro for yo eu i ella mi mim me meu minha my y e and mas tambien tambem also ademas despues luego depois then un una uma um a an el la los las o the otro otra de vez aprovechando que le les hagan haga hacer hacerle hacerme pongan ponga ponerle'.split(
     ' ',
   ),
 );

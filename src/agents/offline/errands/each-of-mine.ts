@@ -4,9 +4,11 @@ import type { Appointment, Detalles } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import { TAKING } from './bookings.ts';
 import type { Heard } from '../heard.ts';
-import { findNames, namingWords, peopleCalled } from '../names.ts';
+import { namingWords, peopleCalled } from '../names.ts';
+import { serviceOfMine } from '../names/service-of-mine.ts';
 import type { Situation } from '../situation.ts';
-import { countedPlaces, ofPlace } from './placed.ts';
+import { countedPlaces, ofPlace, placedAlike } from './placed.ts';
+import type { Errand } from './placed.ts';
 import { ofSomebody } from '../people/somebodys.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
@@ -35,13 +37,6 @@ const SOMETHING_NEW = / (?:sacar|pedir|tomar|marcar|uno?|una|um|uma|nuev[oa]|nov
 /** "Dame de baja": asks for nothing. */
 const GIVES_UP = / d[ae]me de baja /;
 
-interface Errand {
-  readonly intent: 'cancel' | 'move';
-  readonly of: Appointment;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Undefined unless the message names several of one's appointments, with no doubt which, and says of each what becomes of it. */
 export function eachOfMine(heard: Heard): readonly Act[] | undefined {
   const acts = errandsOf(heard);
@@ -68,7 +63,8 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
     const counted = verb === 'cancel' ? countedPlaces(norm, own) : [];
     const last = found.at(-1);
     if (counted.length > 0) found.push(...counted.map((one) => ({ intent: verb, of: one, ...stretch })));
-    else if (of !== undefined) found.push({ intent: verb, of, ...stretch });
+    else if (of !== undefined)
+      found.push({ intent: verb, of, ...stretch, ...(MOVES.test(norm) ? {} : { under: true }) });
     // "…pásala pal lunes, a las 10": the rest of its wish. A verb without an appointment is an errand that is not clear.
     else if (last !== undefined && !CANCELS.test(norm) && !MOVES.test(norm))
       found.splice(-1, 1, { ...last, to: stretch.to });
@@ -76,7 +72,7 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
   }
   const apart = new Set(found.map(({ of }) => of.id)).size === found.length;
   if (found.length < (kept ? 1 : 2) || found.length > EVENTS_PER_TURN_MAX || !apart) return [];
-  return found.map(({ intent, of, from, to }) => ({ intent, of, from: targetIn(text.raw, { intent, from, to }), to }));
+  return placedAlike(found.map((one) => ({ ...one, from: targetIn(text.raw, one) })));
 }
 
 /** No verb: as with the one before; but "…y el miércoles una hora antes", "…lo podemos hacer a las 17" are no cancellations. */
@@ -109,7 +105,7 @@ function targetIn(raw: string, { intent, from, to }: Pick<Errand, 'intent' | 'fr
 }
 
 /** Behind the verb, or behind the object that stands behind the verb. */
-function targetStart({ words }: Text): number | undefined {
+export function targetStart({ words }: Text): number | undefined {
   const at = words.findIndex(({ text }, n) => {
     const ahead = ` ${[text, ...words.slice(n + 1, n + SHIFT_WORDS).map((word) => word.text)].join(' ')} `;
     return n > 0 && (WHERE_TO.test(ahead) || HOW_FAR.test(ahead));
@@ -129,7 +125,7 @@ export function named(
   if (THE_OTHER.test(norm)) return before.length > 0 && left.length === 1 ? left[0] : undefined;
   const placed = ofPlace(norm, own, before.length > 0);
   if (placed !== undefined) return placed;
-  const servicio = situation.tenant && findNames(raw, situation.tenant).servicio;
+  const servicio = situation.tenant && serviceOfMine(raw, situation.tenant, own);
   const ofService = own.filter((a) => a.serviceId === servicio);
   const onDay = own.filter((a) => saysDay(said, a, situation));
   const both = ofService.filter((a) => onDay.includes(a));

@@ -1,5 +1,7 @@
 /** Several appointments at once: "cancelá las dos", "cancel all my appointments", "ambas". */
 import type { Heard } from '../heard.ts';
+import { leftOpen, servicesNamed } from '../names.ts';
+import { asksForService } from '../situation.ts';
 import type { Text } from '../words/text.ts';
 import { APPOINTMENT, CANCEL, WEEKDAY } from '../words/words.ts';
 
@@ -49,11 +51,14 @@ export function yesToAll({ text, situation }: Heard): boolean {
   return situation.asks === 'confirm' && meansAll(text, situation) && YES_TO_ALL.test(text.norm);
 }
 
-/** "Sí, las dos", of two that are to be booked one after the other: this one, and the other is asked about then. "Sí, a las dos" is an hour. */
+/** "Sí, las dos", of two that are to be booked or moved one after the other: this one, and the other is asked about then. "Sí, a las dos" is an hour. */
 const YES_TO_BOTH =
   /^ (?:(?:si|sip|sisi|sim|yes|ok|okay|dale|claro|confirmo|listo|ya|obvio) )+(?:(?:quiero|confirmo|reserva(?:me)?) )?(?:(?:l[oa]s|as|os) (?:dos|2|duas|dois|tres|3)|amb[oa]s|both(?: of them)?)(?: (?:citas|turnos|horas|reservas))?(?: (?:por favor|porfa|please|gracias|entonces))* $|^ (?:amb[oa]s|both(?: of them)?)(?: (?:por favor|porfa|please|gracias))* $/;
 export function yesToBoth({ text, situation }: Heard): boolean {
-  return situation.flow === 'agenda' && situation.asks === 'confirm' && !text.asks && YES_TO_BOTH.test(text.norm);
+  const { flow, asks } = situation;
+  return (
+    (flow === 'agenda' || flow === 'reprogramacion') && asks === 'confirm' && !text.asks && YES_TO_BOTH.test(text.norm)
+  );
 }
 
 const CANCELS = new RegExp(` ${CANCEL} `);
@@ -62,9 +67,28 @@ const AS_THINGS = new RegExp(
   ` l[oa]s (?:${NUMBER}) (?:l[oa]s (?!${WEEKDAY} |dias |tardes |mananas |noches |fin(?:es|des)? )[a-z]+|(?:me|nos) (?:sirven|gustan|interesan|quedan|convienen)|junt[oa]s|cosas|servicios) `,
 );
 
+/** "De dama las dos", "las dos de dama", "corte los 3", asked for which service: people, and no hour. */
+function countsPeople({ norm }: Text, situation: Heard['situation']): boolean {
+  const before = PEOPLE.exec(norm)?.[1] ?? PEOPLE_FIRST.exec(norm)?.[1];
+  const { tenant } = situation;
+  if (before === undefined || tenant === undefined || !asksForService(situation)) return false;
+  const words = before.split(' ').filter(Boolean);
+  return servicesNamed(words, tenant.services).length > 0 || leftOpen(before, tenant).length > 0;
+}
+const PEOPLE = new RegExp(
+  `^((?: [a-z]+)+?)(?<! (?:a|de|del|para|pra|tipo|desde|hasta|sobre|como|entre)) (?:(?:para|pra|pa) )?(?:l[oa]s|as|os) (?:${NUMBER})(?: (?:por favor|porfa|please|gracias|personas|juntas|juntos))* $`,
+);
+const PEOPLE_FIRST = new RegExp(
+  `^ (?:l[oa]s|os|as) (?:${NUMBER}) (?:(?:de|para|pra|quieren|queremos|son|van con) )?([a-z]+(?: [a-z]+){0,3}) $`,
+);
+
 /** The word that counts appointments ("las dos"), so that nobody reads an hour there. */
-export function counts(text: Text): readonly { readonly start: number; readonly end: number }[] {
-  const counted = CANCELS.test(text.norm) || AS_THINGS.test(text.norm) ? COUNTED.exec(text.norm) : null;
+export function counts(
+  text: Text,
+  situation: Heard['situation'],
+): readonly { readonly start: number; readonly end: number }[] {
+  const things = CANCELS.test(text.norm) || AS_THINGS.test(text.norm) || countsPeople(text, situation);
+  const counted = things ? COUNTED.exec(text.norm) : null;
   if (counted === null || typeof howMany(text) !== 'number') return [];
   const before = text.norm
     .slice(0, counted.index + counted[0].length)

@@ -5,6 +5,7 @@
  */
 import type { Appointment, CustomerEvent } from '../../../domain.ts';
 import { whenOf } from '../../../domain.ts';
+import { bestService, namingWords } from '../names.ts';
 import { readTimes } from '../time/index.ts';
 import type { Situation } from '../situation.ts';
 import { fold, readText } from '../words/text.ts';
@@ -26,8 +27,10 @@ const TOO = '(?:tambien|tambem|also|de paso|ademas|aparte|alem disso)';
 const ADDS = '(?:agreg|sum|anad|acrescent|adicion)[a-z]*';
 const WANTS = String.raw`(?:(?:me\s+)?(?:quier[oe]|quisiera|necesit[ao]|queria|quer[oe]|preciso|agend|reserv|sac|anot|apart|marc|das?\s)[a-z]*)(?:\s+(?:sacar|agendar|reservar|agregar|sumar|anadir|marcar|reservarle|sacarle))?`;
 const ONE_MORE = String.raw`(?:\s+${TOO}|\s+(?:otr[oa]|outr[oa]|another|un[oa]?\s+mas)(?=\s)(?!\s+(?:dia|horario|hora|momento|fecha|vez|profesional|sucursal|time|day)))`;
+/** "…y ese día también una evaluación", "…y de ahí una evaluación", "…y un masaje ese mismo día": with no verb, so that a service tells it. */
+const THEN_ONE = String.raw`(?:(?:ese|el)\s+(?:mismo\s+)?dia|(?:nesse|no)\s+(?:mesmo\s+)?dia|that\s+(?:same\s+)?day|de\s+ahi|luego|despues|depois|then)(?:\s+${TOO})?(?=\s+(?:un[ao]?|otr[ao]|uma?|an?)\s)|(?<=(?:,|\s(?:y|e|and))\s+)(?=(?:un[ao]?|uma?|an?)\s[^,.;]{2,40}\s(?:(?:ese|el)\s(?:mismo\s)?dia|nesse\s(?:mesmo\s)?dia|(?:that|the\ssame)\sday))`;
 const JOIN = new RegExp(
-  String.raw`[\s,.;]+(?:(?:y|e|and|pero)\s+)?(?:(?<adds>(?:${TOO}\s+)*${ADDS})(?=\s)|(?=(?:${TOO}\s+)+${WANTS}\s|(?:(?:mi|meu|minha|my)\s+[a-z]+\s+)?${WANTS}${ONE_MORE}|(?:mi|meu|minha|my)\s+[a-z]+\s+(?:tambien\s+)?(?:quier[ae]|quer|necesita|wants)\s))`,
+  String.raw`[\s,.;]+(?:(?:y|e|and|pero)\s+)?(?:(?<then>${THEN_ONE})|(?<adds>(?:${TOO}\s+)*${ADDS})(?=\s)|(?=(?:${TOO}\s+)+${WANTS}\s|(?:(?:mi|meu|minha|my)\s+[a-z]+\s+)?${WANTS}${ONE_MORE}|(?:mi|meu|minha|my)\s+[a-z]+\s+(?:tambien\s+)?(?:quier[ae]|quer|necesita|wants)\s))`,
 );
 const CHANGES = new RegExp(` (?:${MOVE}|${SHIFT}) `);
 const HAS = new RegExp(
@@ -48,13 +51,19 @@ export function oneMoreBehind({ raw }: Text, situation: Situation): OneMore | un
   if (join === null || join.index === 0) return undefined;
   const head = readText(raw.slice(0, join.index));
   const rest = raw.slice(join.index + join[0].length).replaceAll(THEN, ' ');
-  const more = `${join.groups?.['adds'] === undefined ? '' : 'quiero '}${rest}`;
+  const { adds, then } = join.groups ?? {};
+  if (then !== undefined && !namesOne(rest, situation)) return undefined;
+  const more = `${(adds ?? then) === undefined ? '' : 'quiero '}${rest}`;
   const timed = more.replaceAll(SAME_DAY, ' ');
   const untimed = timed.replaceAll(SAME_HOUR, ' ');
   const [said, sameHour] = [readText(untimed), untimed !== timed];
   if (CHANGES.test(head.norm)) return { change: head, more: said, sameHour };
   const has = HAS.test(head.norm) ? theOneSaid(head, situation) : undefined;
   return has === undefined ? undefined : { more: said, has, sameHour };
+}
+
+function namesOne(raw: string, { tenant }: Situation): boolean {
+  return tenant !== undefined && bestService(namingWords(raw), tenant.services) !== undefined;
 }
 
 function theOneSaid({ raw }: Text, { appointments = [], now, language }: Situation): Appointment | undefined {

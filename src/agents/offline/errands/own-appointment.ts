@@ -4,6 +4,7 @@ import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import { errands } from '../errands.ts';
 import type { Heard } from '../heard.ts';
+import { serviceOfMine } from '../names/service-of-mine.ts';
 import { findNames, servicesTold } from '../names.ts';
 import { named } from './each-of-mine.ts';
 import { clauses, readText, without } from '../words/text.ts';
@@ -258,7 +259,7 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   if (appointments.length > 0 && THE_OTHER.test(text.norm) && saysWhen(times)) return true;
   if (ONE_MORE.test(text.norm)) return false;
   const isMine = (words: string | undefined): boolean => {
-    const { servicio } = words === undefined ? {} : findNames(words, tenant);
+    const servicio = words === undefined ? undefined : serviceOfMine(words, tenant, appointments);
     return servicio !== undefined && appointments.some(({ serviceId }) => serviceId === servicio);
   };
   if (isMine(MOVES_MINE.exec(text.norm)?.[1])) return true;

@@ -46,3 +46,24 @@ export function countedPlaces(norm: string, own: readonly Appointment[]): readon
 function byTime(own: readonly Appointment[]): readonly Appointment[] {
   return own.toSorted((a, b) => a.slot.start - b.slot.start);
 }
+
+/** What is done with one of his, and the stretch that says so: of a move, where it goes. */
+export interface Errand {
+  readonly intent: 'cancel' | 'move';
+  readonly of: Appointment;
+  readonly from: number;
+  readonly to: number;
+  /** Said with no verb of its own. */
+  readonly under?: true;
+}
+
+/** "Cambiá la limpieza y el corte para el viernes": under one verb, where the last of them goes they all go. */
+export function placedAlike(found: readonly Errand[]): readonly Errand[] {
+  return found.map((one, i) => {
+    const rest = found.slice(i + 1);
+    const placed = rest.findIndex(({ from, to }) => from < to);
+    const next = rest.slice(0, placed + 1).every(({ intent, under }) => intent === 'move' && under) && rest[placed];
+    const { intent, of, from, to } = next && one.from === one.to ? { ...one, from: next.from, to: next.to } : one;
+    return { intent, of, from, to };
+  });
+}

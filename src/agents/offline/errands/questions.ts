@@ -14,6 +14,7 @@ import {
   sortNamed,
 } from '../names.ts';
 import type { Found } from '../names.ts';
+import { serviceOfMine } from '../names/service-of-mine.ts';
 import { asksIfArrived } from '../rules/arrived.ts';
 import type { Situation } from '../situation.ts';
 import { readText, without } from '../words/text.ts';
@@ -137,7 +138,11 @@ export function names(act: Act, heard: Heard, alone = true): Found {
   // "¿cuánto sale? la limpieza digo": what the act's own words do not name, the message may.
   const named = Object.keys(near).length > 0 || !alone ? near : findNames(raw, tenant);
   const wished = act.intent === 'book' || act.intent === 'pay';
-  const servicio = (wished ? onlyVirtualOne(raw, tenant) : undefined) ?? named.servicio;
+  const mine = act.intent === 'move' || act.intent === 'cancel';
+  const servicio =
+    (wished ? onlyVirtualOne(raw, tenant) : undefined) ??
+    named.servicio ??
+    (mine ? serviceOfMine(raw.slice(act.from, act.to), tenant, heard.situation.appointments) : undefined);
   const meant = named.profesional ?? namesakeMeant(raw, named, heard.situation);
   return {
     ...named,

@@ -9,7 +9,7 @@ import { besideIts } from './right-after.ts';
 import { wantsAnySoonest } from '../answers/listing.ts';
 import type { Heard } from '../heard.ts';
 import { deniesItsHour } from './own-appointment.ts';
-import { WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
+import { RIGHT_AT_THAT_HOUR, WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
 import { asksSooner } from './sooner.ts';
 import { refusesThatDay, withoutThatDay } from './that-day.ts';
 import { MISTAKEN } from '../words/words.ts';
@@ -190,8 +190,8 @@ export function wantsItsHour({ text, situation }: Heard): boolean {
 const SAME_HOUR_WORDS_MAX = 8;
 
 export const SAME_HOUR =
-  / (?:(?:a |en )?(?:la |el |o |a |no )?(?:m(?:ism[ao]|esm[ao]|sm) (?:(?:dia (?:y|e) )?(?:la )?(?:hora|horario)))|(?:a )?(?:la|mi) hora de siempre|(?:at the )?same time) /;
-const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
+  / (?:(?:a |en )?(?:l[ao]s? |el |[oa]s? |no )?(?:m(?:ism[ao]|esm[ao]|sm)s? (?:(?:dia (?:y|e) )?(?:la )?(?:horas?|horarios?)))|(?:a )?(?:la|mi) hora de siempre|(?:at the )?same time) /;
+export const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
 
 /**
  * "Al viernes a la misma hora": what stays as the appointment that is moved has it. "Otro para mi hijo el mismo día": as
@@ -204,7 +204,10 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
   // "Me equivoqué, era para el miércoles": only the day was wrong.
   const onlyDay = MISTAKEN.test(norm) && isTimeless(wish) && wish.fecha_deseada !== undefined;
-  const hourStays = oneMore || (act.intent === 'move' && (SAME_HOUR.test(norm) || WRONG_DAY.test(norm) || onlyDay));
+  const hourStays =
+    oneMore ||
+    (act.intent === 'move' &&
+      (SAME_HOUR.test(norm) || WRONG_DAY.test(norm) || RIGHT_AT_THAT_HOUR.test(norm) || onlyDay));
   const { proposed, known } = heard.situation;
   // Another day is on show already: that one stays.
   const onShow = proposed !== undefined || known?.fecha_deseada !== undefined;
@@ -219,7 +222,7 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
       ? besideIts(own[0], heard, wish)
       : undefined;
   if (beside !== undefined) return { ...wish, ...beside };
-  const start = movedStart(heard, wish);
+  const start = movedStart(act, heard, wish);
   if (start === undefined) return act.intent === 'move' ? ofOneToBeChosen(heard, wish, { hourStays, sameDay }) : wish;
   const when = dayAndHour(start);
   // What is proposed instead has been measured by already: "un poco más tarde" is than that.
@@ -285,8 +288,9 @@ function ofOneToBeChosen(
 }
 
 /** The start of the appointment spoken of, where there is no doubt which. */
-function movedStart({ situation }: Heard, wish: Detalles): Temporal.ZonedDateTime | undefined {
+function movedStart({ of }: Act, { situation }: Heard, wish: Detalles): Temporal.ZonedDateTime | undefined {
   const zone = situation.now.timeZoneId;
+  if (of !== undefined) return localStart(of.slot, zone);
   if (situation.moving !== undefined) return localStart(situation.moving.slot, zone);
   const live = situation.appointments ?? [];
   const ofService = live.filter((a) => a.serviceId === wish.servicio);

@@ -40,3 +40,8 @@ export const WRONG_DAY =
 /** "Me equivoqué de hora, era a las 5": the day was right. */
 export const WRONG_HOUR =
   / (?:me )?(?:equivoque|confundi) (?:de |con la |la |a )(?:hora|horario)| (?:errei|confundi) (?:o |a |de )?(?:hora|horario)| wrong (?:time|hour) /;
+
+/** "Era para el jueves a esa hora", "mejor el viernes a esa hora": its day alone is put right. */
+export const RIGHT_AT_THAT_HOUR = new RegExp(
+  ` (?:era|eran|tenia que ser|debia ser|tinha que ser|it was|i meant|mejor|melhor)(?: (?:para|pra|pro|el|al|la|este|esta|que sea|de|del|dia|no|na|on|the|proximo|que viene|hoy|manana|pasado|hoje|amanha|tomorrow|feira|${WEEKDAY}|[0-9]{1,2}))+ (?:(?:a|en) (?:es[ea]|ess[ea]) (?:misma |mesma )?(?:hora|horario)|nesse (?:mesmo )?horario|at that (?:same )?time) `,
+);

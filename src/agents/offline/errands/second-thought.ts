@@ -1,11 +1,16 @@
 /** Another hour for the one appointment that he has, said without a word of moving: "mejor el sábado a las 11", "uy no, a las 19". */
 import type { Heard } from '../heard.ts';
+import { RIGHT_AT_THAT_HOUR } from './same-week.ts';
 import { speaksOfItsOne } from '../settle.ts';
 import { saysWhen } from '../wishes.ts';
 import { MISTAKEN } from '../words/words.ts';
 
-const RATHER =
-  /^ (?:(?:no|uy|ay|perdon|disculpa|che|mm|nao|sorry|actually|para|pera|espera|wait|al final|pensandolo bien|no final) )*(?:mejor|melhor|better|prefiero|prefiro) /;
+/** "Me olvidé", "se me olvidó que trabajo", "me acordé que no puedo": why. */
+const FORGOT =
+  '(?:se )?(?:me )?(?:olvide|olvido|olvidaba|acorde|acabo de acordar|equivoque|confundi|esqueci|lembrei|i forgot)(?: (?:que|de)(?: (?!tambien|quier|necesit|quer)[a-z]+){1,6}?)?';
+const RATHER = new RegExp(
+  `^ (?:(?:no|uy|ay|perdon|disculpa|disculpe|che|mm|nao|sorry|actually|para|pera|esper[ae](?:te)?|wait|al final|pensandolo bien|no final|pero|oye|ah|${FORGOT}) )*(?:mejor|melhor|better|prefiero|prefiro) `,
+);
 
 /** "Uy no, a las 19", right after a booking: of the one that was just made. */
 const NOT_THAT_HOUR =
@@ -32,4 +37,9 @@ export function isSecondThought(heard: Heard): boolean {
   // Behind a move as behind a booking: with one appointment there is nothing else that it could put right.
   const again = (booked && (corrects || RATHER_THEN.test(norm))) || (appointments.length === 1 && corrects);
   return (again || RATHER.test(norm) || MISTAKEN.test(norm)) && saysWhen(heard.times) && speaksOfItsOne(heard);
+}
+
+/** "Me equivoqué, era para el jueves a esa hora": that hour is no hour that is asked for. */
+export function putsItsTimeRight(heard: Heard): boolean {
+  return RIGHT_AT_THAT_HOUR.test(heard.text.norm) && isSecondThought(heard);
 }

@@ -1,9 +1,11 @@
 /** Several wishes of one message: what each leaves out, another has said (CONV-11). */
-import { whenOf, type CustomerEvent, type Detalles, type Slot } from '../../../domain.ts';
+import { whenOf, type CustomerEvent, type Detalles, type Guest, type Slot } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { whenEach } from '../people/for-two.ts';
 import { timesIn } from './bookings.ts';
+import { SAME_DAY } from './relative.ts';
 import { fold } from '../words/text.ts';
+import { speaksOfDay } from '../wishes.ts';
 
 /**
  * What a wish of several leaves out, the one before it has said: "limpieza el martes a las 10 y a las 11 el flúor" is one
@@ -24,12 +26,21 @@ export function completed(events: readonly CustomerEvent[], heard: Heard): Custo
       });
     else if (before?.type === 'customer.wants_cancellation')
       done.push({ ...event, detalles: { ...serviceGivenUp(heard, before.detalles), ...event.detalles } });
-    // "…la pasa para el jueves y apárteme baño a las 11": the same day.
-    else if (before?.type === 'customer.wants_reschedule' && event.detalles.hora_especifica !== undefined)
-      done.push({ ...event, detalles: { ...dayOf(before.detalles, event.detalles), ...event.detalles } });
+    else if (before?.type === 'customer.wants_reschedule')
+      done.push({ ...event, detalles: besideMove(before.detalles, event.detalles, heard) });
     else done.push(event);
   }
   return done;
+}
+
+/** "…la pasa para el jueves y apárteme baño a las 11", "…y una vacuna ese mismo día": on the day that it goes to, and not on the one it leaves. */
+function besideMove(moved: Detalles, wish: Detalles, heard: Heard): Detalles {
+  const { text, situation } = heard;
+  const days = (situation.appointments ?? []).map(({ slot }) => whenOf(slot, situation.now.timeZoneId).fecha_deseada);
+  const { fecha_deseada, ...rest } = wish;
+  const ofIt = fecha_deseada !== undefined && days.includes(fecha_deseada) && SAME_DAY.test(text.norm);
+  if (moved.fecha_deseada !== undefined && ofIt) return { ...rest, fecha_deseada: moved.fecha_deseada };
+  return wish.hora_especifica === undefined ? wish : { ...dayOf(moved, wish), ...wish };
 }
 
 /** "Manicure y pedicure el jueves a las 2 con Yesenia": said once, of the first; the next then, with the same. */
@@ -42,15 +53,16 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
   if (isOneDay(first.detalles, last.detalles, heard))
     return [{ ...first, detalles: { ...first.detalles, ...dayOf(last.detalles, {}) } }, ...rest];
   const { servicio: _one, servicios: _sort, para: guest, ...own } = first.detalles;
-  if (isOfNothing(first.detalles) || Object.keys(own).length > 0) return partOfBoth(events, heard);
+  if (isOfNothing(first.detalles) || Object.keys(own).length > 0) return boundOfBoth(partOfBoth(events, heard), heard);
   const { servicio: _other, servicios: _others, profesional, sucursal, para, ...when } = last.detalles;
   const common = {
     ...(profesional === undefined ? {} : { profesional }),
     ...(sucursal === undefined ? {} : { sucursal }),
   };
   const whose = para === undefined ? {} : { para };
-  // "Los dos el viernes después de las 3": the limits are of both, the exact hour is of the first.
-  const { hora_especifica: _hour, hora_candidatas: _either, ...limits } = when;
+  // "Los dos el viernes después de las 3": the limits are of both, the exact hour is of the first, or of two who come together.
+  const { hora_especifica: _hour, hora_candidatas: _either, ...ofBoth } = when;
+  const limits = comeTogether(guest, para, heard) ? when : ofBoth;
   // "Corte y manicure el viernes a las 3 y a las 4": an hour each.
   const [one, other, ...more] = rest.length === 1 ? whenEach(heard) : [];
   const each = one !== undefined && other !== undefined && more.length === 0;
@@ -62,6 +74,40 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
     ...rest.slice(0, -1),
     { ...last, detalles: later },
   ];
+}
+
+/** "Corte para mí y tintura para mi señora, el sábado a las 11": two people, and two who see them. */
+function comeTogether(one: Guest | undefined, other: Guest | undefined, { text }: Heard): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other) && !IN_A_ROW.test(text.norm);
+}
+const IN_A_ROW =
+  / (?:seguid[oa]s?|seguidit[oa]s?|continu[oa]|luego|despues|depois|primero|primeiro|first|then|after|una? tras|uno tras|enseguida|pegad[oa]s?) /;
+
+/** "2 citas el sábado, una para mí y otra para mi esposo, desde las 10": counted, so that the bound is of both. */
+function boundOfBoth(events: readonly CustomerEvent[], { text }: Heard): readonly CustomerEvent[] {
+  const [first, last, ...more] = events;
+  if (first?.type !== 'customer.wants_booking' || last?.type !== 'customer.wants_booking') return events;
+  const alike = more.length === 0 && first.detalles.servicio === last.detalles.servicio && COUNTED.test(text.norm);
+  const { hora_desde, hora_hasta, restricciones_temporales: rules } = last.detalles;
+  if (!alike || speaksOfDay(last.detalles) || saysHour(first.detalles)) return events;
+  const bounds = Object.fromEntries(
+    Object.entries({ hora_desde, hora_hasta, restricciones_temporales: rules }).filter(
+      ([, said]) => said !== undefined,
+    ),
+  );
+  return [{ ...first, detalles: { ...bounds, ...first.detalles } }, last];
+}
+const COUNTED = / (?:dos|2|dois|duas|two|un par de|a couple of) [a-z]+ .*(?:un[oa]?|uma?|one) (?:para|pra|for) /;
+
+function saysHour({
+  hora_especifica,
+  hora_desde,
+  hora_hasta,
+  preferencia_horaria,
+  restricciones_temporales,
+}: Detalles): boolean {
+  const said = hora_especifica ?? hora_desde ?? hora_hasta ?? preferencia_horaria ?? restricciones_temporales?.[0];
+  return said !== undefined;
 }
 
 /** "Limpieza el lunes y flúor el miércoles, los dos a la tarde": behind the last one, of each. */
@@ -97,8 +143,7 @@ function isOneDay(first: Detalles, last: Detalles, { times }: Heard): boolean {
 }
 
 function dayOf(before: Detalles, after: Detalles): Detalles {
-  const own = after.fecha_deseada ?? after.fecha_desde ?? after.fecha_hasta ?? after.restricciones_temporales;
-  return own === undefined && before.fecha_deseada !== undefined ? { fecha_deseada: before.fecha_deseada } : {};
+  return !speaksOfDay(after) && before.fecha_deseada !== undefined ? { fecha_deseada: before.fecha_deseada } : {};
 }
 
 /** "No, mejor corte y cejas": both on the day that was talked of. */

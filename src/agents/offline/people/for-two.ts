@@ -9,12 +9,10 @@ import { whenOfEach } from './party.ts';
 import { fold, plainWords, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
-import { RELATION } from './told-names.ts';
+import { SOMEBODY } from './told-names.ts';
 import { wishOf } from '../wishes.ts';
 import { APPOINTMENT } from '../words/words.ts';
 
-/** Who comes: people, and the animals that are brought. */
-export const SOMEBODY = `(?:(?:${RELATION})s?|pel[oa]d[oa]|perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|mascota|cachorr[oa]|dog|cat|puppy|kids)`;
 const MY = '(?:mi|mis|meu|minha|my|el|la|o|a)';
 const FOR = '(?:para|pra|pro|pa|for)';
 const OTHER_ONE = `(?:(?:${FOR} )?(?:${MY} )?${SOMEBODY}|${FOR} (?:ella|ele|ela|him|her|el(?= $| a las?| tambien)))`;
@@ -101,8 +99,10 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const each = whenEach(heard);
   const { servicio = situation.known?.servicio, sucursal = situation.known?.sucursal } = wish.detalles;
   const day = dayOf(wish.detalles, situation.known);
+  const { servicios } = wish.detalles;
   const both = {
     ...(servicio === undefined ? {} : { servicio }),
+    ...(servicios === undefined ? {} : { servicios }),
     ...(sucursal === undefined ? {} : { sucursal }),
     ...day,
   };

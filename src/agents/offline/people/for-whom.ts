@@ -46,7 +46,7 @@ const NAMED = new RegExp(
 );
 /** Everybody who is spoken of as somebody's: of two it is not clear who comes. */
 const ANYBODY = new RegExp(
-  String.raw`${START}(?:mi|mis|meu|minha|meus|minhas|my|su|sus|seu|sua|tu|his|her)\s+${ADJECTIVE}(?<kin>${KIN_WORD})(?<many>e?s)?${END}`,
+  String.raw`${START}(?:mi|mis|meu|minha|meus|minhas|my|su|sus|seu|sua|tu|his|her)\s+(?:(?:dos|tres|[23]|dois|duas|two|three)\s+)?${ADJECTIVE}(?<kin>${KIN_WORD})(?<many>e?s)?${END}`,
   'gu',
 );
 /** "No disculpa, para mí nomás": behind these nobody else is named, as in "para mi mejor amiga". */

@@ -7,6 +7,12 @@ import { fold, plainWords } from '../words/text.ts';
 const LOOKED_AT_CHARS = 120;
 /** Whom one comes with, or for. */
 export const RELATION = `${KIN_WORD}|ahijad[oa]|gord[oa]|jef[ea]`;
+/** Who comes: people, and the animals that are brought. */
+export const SOMEBODY = `(?:(?:${RELATION})s?|pel[oa]d[oa]|perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|mascota|cachorr[oa]|dog|cat|puppy|kids)`;
+/** "…y para el otro perro a las 9 y media": one more of the same, where it has an hour of its own. */
+export const FOR_THE_OTHER = new RegExp(
+  ` (?:para|pra|pro|for) (?:el|la|mi|o|a|meu|minha|my|the) (?:otr[oa]|outr[oa]|other) ${SOMEBODY} `,
+);
 /** "A nombre de", "ponlo a nombre de", "que quede a nombre de", "se llama", "under the name of": a name follows. */
 const LED =
   '(?:que )?(?:(?:pon|pong|anot|agend|reserv|registr|apunt|coloc|dej|qued|marc|put)[a-z]* |(?:va|vaya|seria|sera|es|is) )?(?:(?:it|isso) )?(?:(?:a|al|en|em|in|no|under) (?:el |the |o )?(?:nombre|nome|name) (?:de la|de|del|da|do|of))|(?:que )?(?:(?:(?:ella|el|ela|ele) )?se (?:llama|chama)|llamad[oa]|(?:her|his|their|the) name is)|(?:su|el|o|seu|the) (?:nombre|nome|name)(?: es| e| is)?|under';

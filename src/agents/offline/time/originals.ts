@@ -8,7 +8,7 @@ import { dayName } from './lexicon.ts';
  */
 
 const CHANGE =
-  /^(?:cambi|canbi|mov(?:er|e|é|ing|ed)|muev|mueve|pasar|pasame|pasarl|paselo|pasela|pasalo|pasala|pasem|(?:re)?corr(?:er|em|el|es|e$|an|i$|ime|a$)|correl|reprogram|reagend|reajend|posterg|aplaz|adelant|pospon|troca|trocar|mud(?:ar|a|e|o)$|remarc|reschedul|chang|push|switch|move)/;
+  /^(?:cambi|canbi|mov(?:er|e|é|ing|ed)|muev|mueve|pasar|pas[ae]$|pasame|pasarl|paselo|pasela|pasalo|pasala|pasem|(?:re)?corr(?:er|em|el|es|e$|an|i$|ime|a$)|correl|reprogram|reagend|reajend|posterg|aplaz|adelant|pospon|troca|trocar|mud(?:ar|a|e|o)$|remarc|reschedul|chang|push|switch|move)/;
 const CANCEL = /^(?:cancel|kancel|cansel|anul|suspend|borr|desmarc|elimin|desagend|call|drop)/;
 const BOOKINGS = new Set(
   (
@@ -37,7 +37,9 @@ export function findOriginals(scan: Scan, items: Item[]): void {
       previous?.fate === 'original' &&
       item.first - previous.next <= 1 &&
       !isTowards(scan, item) &&
-      !changesIt(wordAt(scan, previous.next));
+      !changesIt(wordAt(scan, previous.next)) &&
+      // "La de las 3 del jueves para las 5" has its hour already.
+      !times.slice(0, index).some(({ fate, meaning }) => fate === 'original' && meaning.kind === item.meaning.kind);
     if (item.fate !== undefined && item.fate !== 'original') continue;
     // "la hora del lunes una hora más tarde": how far it goes is the wish.
     if (item.meaning.kind === 'shift') continue;
