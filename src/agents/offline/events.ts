@@ -8,6 +8,7 @@ import { renounces } from './answers/exits.ts';
 import { speaksOfTheOther } from './errands/each-of-mine.ts';
 import { forTwo } from './people/for-two.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
+import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { howMany, yesToAll } from './errands/how-many.ts';
 import { completed } from './errands/several.ts';
@@ -26,6 +27,7 @@ import { asksForService, settlesList } from './situation.ts';
 import { asksForStranger } from './names/strangers.ts';
 import { readText, without } from './words/text.ts';
 import { detalles } from './details.ts';
+import { saysWhen } from './wishes.ts';
 
 const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
 const COURTESY: CustomerEvent = { type: 'customer.acknowledges' };
@@ -33,12 +35,20 @@ const COURTESY: CustomerEvent = { type: 'customer.acknowledges' };
 export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRequest['legal']): CustomerEvent[] {
   const acts = said.flatMap((act) => askedOfEach(act, heard));
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
-  const events = acts.map((act) => eventOf(act, heard, several));
+  const events = acts.map((act) => eventOf(act, heard, several || hasADayOfItsOwn(act, acts, heard)));
   const others = comesToo(heard) ? events : forTwo(events, heard);
   const told = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
   const whole = askedOfWhatChanges(told, heard);
   const all = [...stranger(whole, heard), ...withGuest(whole, heard)];
   return all.filter((event) => !isPaidByAsking(event, all)).map((event) => legalOf(notSold(event, heard), legal));
+}
+
+/** "Una limpieza el viernes, ¿y qué horarios tienen los lunes?": the Mondays are asked about, and not wished for. */
+function hasADayOfItsOwn({ intent, from, to }: Act, acts: readonly Act[], { text, situation }: Heard): boolean {
+  const hours = acts.find((act) => act.intent === 'ask' && act.topic === 'horarios');
+  if (intent !== 'book' || hours === undefined || (hours.from < to && from < hours.to)) return false;
+  const own = hear(text.raw.slice(from, to), situation).times;
+  return saysWhen(own) && saysWhen(hear(text.raw.slice(hours.from, hours.to), situation).times);
 }
 
 /** "¿Cuánto te debo? Quiero pagar": what is owed is offered to be paid. */

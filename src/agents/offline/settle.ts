@@ -15,7 +15,9 @@ import type { Text } from './words/text.ts';
 import { BILL, CANCEL, SHIFT, TRANSFER } from './words/words.ts';
 
 export function inState(acts: readonly Act[], heard: Heard): Act[] {
-  return acts.map((act) => ofTheOneAsked(settled(act, heard), heard));
+  // "Cancelá la del jueves y quiero un masaje", while that one is moved: what is taken beside it is no move.
+  const cancels = acts.some(({ intent }) => intent === 'cancel');
+  return acts.map((act) => (cancels && act.intent === 'book' ? act : ofTheOneAsked(settled(act, heard), heard)));
 }
 
 /** "Sí, pero mejor pásela al viernes", asked whether to cancel one: that one; "no, déjala el miércoles", of its own day, keeps it. */

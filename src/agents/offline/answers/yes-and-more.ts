@@ -6,6 +6,8 @@
 import type { Appointment, CustomerEvent, Detalles } from '../../../domain.ts';
 import { whenOf } from '../../../domain.ts';
 import { PIECES_MAX } from '../errands/bookings.ts';
+import { readTimes } from '../time/index.ts';
+import { KIN_WORD } from '../words/kin.ts';
 import { SAME_HOUR } from '../errands/relative.ts';
 import { named, tellingIt } from '../errands/each-of-mine.ts';
 import { leftOpen } from '../names.ts';
@@ -59,13 +61,25 @@ export function yesAndMore(text: Text, situation: Situation): YesAndMore | undef
   const other = named(rest, calm, inQuestion(situation));
   const yes = readText(head.raw);
   // "Sí, y es para mi esposo" tells whose this one is.
-  if (flow === 'agenda' && other === undefined && !ONE_MORE.test(` ${fold(text.raw.slice(from))} `)) return undefined;
+  const more = ONE_MORE.test(` ${fold(text.raw.slice(from))} `) || bringsThen(rest, situation);
+  if (flow === 'agenda' && other === undefined && !more) return undefined;
   const again = AGAIN.test(` ${fold(text.raw.slice(from))} `);
   if (other === undefined) return { yes, more: rest, situation: calm, again };
   if (STAYS.test(rest.norm) && !VERB.test(rest.norm)) return { yes, situation: calm, again };
   const verb = VERB.test(rest.norm) ? '' : (SAME_VERB[flow] ?? '');
   return { yes, more: verb === '' ? rest : readText(`${verb}${raw}`), situation: calm, other, again };
 }
+
+/** "Sí, y el viernes llevo a mi hijo": another day than the one that is asked about, and so another booking. */
+function bringsThen({ norm, raw }: Text, { known, now, language }: Situation): boolean {
+  if (!BRINGS.test(norm)) return false;
+  const { fecha, fechaDesde } = readTimes(raw, { now, language });
+  const day = fecha ?? fechaDesde;
+  return day !== undefined && day !== known?.fecha_deseada;
+}
+const BRINGS = new RegExp(
+  ` (?:llevo|llevaria|traigo|traeria|voy con|(?:va|viene|iria|vendria|vai|vem)|levo|trago|i ll bring)(?: a)? (?:mi|meu|minha|my) (?:${KIN_WORD}) | (?:mi|meu|minha|my) (?:${KIN_WORD}) (?:va|viene|iria|vai|vem) `,
+);
 
 /** "Sí, y la barba el mismo día": the day that the first one goes to, since what stands behind the yes is read by itself. */
 function withItsDay(raw: string, { flow, proposed, now }: Situation): string {
@@ -132,9 +146,9 @@ function oneMore(
   }
   if (wish.para === undefined || known?.servicio === undefined || proposed === undefined) return undefined;
   const { fecha_deseada, hora_especifica } = whenOf(proposed, now.timeZoneId);
-  const then =
-    SAME_HOUR.test(said.norm) || TOGETHER.test(said.norm) ? { fecha_deseada, hora_especifica } : { fecha_deseada };
-  return { servicio: known.servicio, sucursal: proposed.branchId, ...(speaksOfDay(wish) ? {} : then), ...wish };
+  const hour = SAME_HOUR.test(said.norm) || TOGETHER.test(said.norm) ? { hora_especifica } : {};
+  const day = speaksOfDay(wish) ? {} : { fecha_deseada };
+  return { servicio: known.servicio, sucursal: proposed.branchId, ...day, ...hour, ...wish };
 }
 
 /** "Sí, y otra el viernes a la misma hora": another for himself, at a time that is told. */

@@ -196,6 +196,8 @@ export function beginsAsWish(raw: string, situation: Heard['situation']): boolea
 
 const JOINED = /[\s,.;!]*(?:y|e|and|tambien|tambem|also|ademas|aparte|de paso|luego|despues)[\s,]*$/;
 const KEEPING = / (?:apart|guard|separ|dej)[ae](?:me|nos)? /;
+/** Where what is spoken of is an appointment that there is: also while another hour is looked for. */
+const OF_OWN: ReadonlySet<Heard['situation']['flow']> = new Set(['ninguno', 'reprogramacion']);
 /** "…y de paso apárteme baño para el otro perro": behind a change, a service that he does not have, wanted or taken. */
 export function isOneMore(
   whole: string,
@@ -204,7 +206,7 @@ export function isOneMore(
 ): boolean {
   const { tenant, appointments = [], flow } = situation;
   const { norm } = readText(piece.raw);
-  if (tenant === undefined || flow !== 'ninguno' || !JOINED.test(fold(whole.slice(0, piece.start)))) return false;
+  if (tenant === undefined || !OF_OWN.has(flow) || !JOINED.test(fold(whole.slice(0, piece.start)))) return false;
   if (LEARNING.test(norm) || !(TAKING.test(norm) || KEEPING.test(norm) || WISHING.test(norm))) return false;
   const service = bestService(namingWords(piece.raw), tenant.services);
   return service !== undefined && !appointments.some(({ serviceId }) => serviceId === service);
@@ -233,7 +235,7 @@ export function cancelsByService(raw: string, situation: Heard['situation']): bo
 /** "Cancelá la del jueves", beside another errand: by the day of one that he has. */
 export function cancelsByDay(raw: string, situation: Heard['situation']): boolean {
   const { appointments = [], flow, now } = situation;
-  if (flow !== 'ninguno' || appointments.length === 0 || !GIVES_UP.test(readText(raw).norm)) return false;
+  if (!OF_OWN.has(flow) || appointments.length === 0 || !GIVES_UP.test(readText(raw).norm)) return false;
   const day = timesIn(raw, situation).fechaOriginal;
   return appointments.some(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === day);
 }

@@ -55,11 +55,14 @@ export function notSoTitled(raw: string, tenant: Tenant | undefined): readonly s
 /** Where no title tells: who there is, while a booking is open. */
 export function asksForTitle(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
-  if (situation.flow !== 'agenda' || !isUntold(text.norm, situation)) return undefined;
+  if (situation.flow !== 'agenda' || !isUntold(text.norm, situation) || THE_OTHER.test(text.norm)) return undefined;
   // With a day or a service it is a wish, whoever does it.
   if (saysWhen(times) || namesService(heard)) return undefined;
   return act(heard, { intent: 'ask', topic: 'profesionales' });
 }
+
+/** "¿No se puede con el otro? Prefiero hombre": whom he means is told. */
+const THE_OTHER = / (?:con|com|with) (?:el|la|o|a|the) (?:otr[oa]|outr[oa]|other) /;
 
 function isUntold(norm: string, { tenant }: Situation): boolean {
   const wanted = titleWanted(norm);
