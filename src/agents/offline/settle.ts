@@ -174,7 +174,7 @@ const ARRIVES = / (?:llegar|chegar|arrive|get there) /;
 
 /** "Empurra pra semana que vem", "bota pra sexta", "bump it to friday": verbs that move whatever they find. "Bota eu na sexta" books. */
 const PUTS_IT =
-  / (?:empurr[a-z]+|jog(?:a|ue|ar)|bot(?:a|e|ar)|pux(?:a|e|ar)|coloca(?:r)?|coloque|poe|deixa(?:r)?|deixe) (?:(?:ele|ela|isso|o meu|a minha|meu|minha|horario|hora|agendamento|consulta|mais|um pouco|so) )*(?:para|pra|pro|pras|meia hora|uma hora|duas horas|uma semana|um dia) | (?:cambi|mov|muev|corr)(?:emos|amos|a|e|ar|er)(?:me|nos)? (?:para|pal|al|a las?) | pas(?:a|e|ar)(?:me|nos)?l[oa] (?:para|pal|pa|pra|al|a) | (?:bump|kick|nudge|slide|punt) (?:it|me|that|mine|my [a-z]+|the [a-z]+) (?:(?:over|back|forward|out) )?(?:to|till|until|by) | (?:make|do) (?:it|that|mine|my [a-z]+|the [a-z]+) | l[oa] (?:(?:podes|puedes|puede|pueden|podrias|podria|podemos) )?(?:pon(?:er|es|e|en|gas?|gan)|hac(?:er|es|en|emos)|dej(?:ar|as|an|amos)) /;
+  / (?:empurr[a-z]+|jog(?:a|ue|ar)|bot(?:a|e|ar)|pux(?:a|e|ar)|coloca(?:r)?|coloque|poe|deixa(?:r)?|deixe) (?:(?:ele|ela|isso|o meu|a minha|meu|minha|horario|hora|agendamento|consulta|mais|um pouco|so) )*(?:para|pra|pro|pras|meia hora|uma hora|duas horas|uma semana|um dia) | (?:cambi|mov|muev|corr)(?:emos|amos|a|e|ar|er)(?:me|nos)? (?:para|pal|al|a las?) | pas(?:a|e|ar)(?:me|nos)?l[oa] (?:para|pal|pa|pra|al|a) | (?:bump|kick|nudge|slide|punt) (?:it|me|that|mine|my [a-z]+|the [a-z]+) (?:(?:over|back|forward|out) )?(?:to|till|until|by) | (?:make|do) (?:it|that|mine|my [a-z]+|the [a-z]+) | (?:pas|mov|cambi|corr|adelant|atras)[ae](?:me|nos)?l[oa] | l[oa] (?:(?:podes|puedes|puede|pueden|podrias|podria|podemos) )?(?:pon(?:er|es|e|en|gas?|gan)|hac(?:er|es|en|emos)|dej(?:ar|as|an|amos)) /;
 
 /** "Media hora antes", "¿un poco más tarde?", "un día después, si se puede": nothing else is said. */
 const SIZE =
@@ -186,7 +186,7 @@ const ASKED_BEFORE =
 const ASKED_BEHIND =
   '(?:mejor|melhor|better|instead|(?:puede|podria|pode|poderia) ser|se puede|se podria|es posible|seria posible|si (?:se puede|puede ser|es posible)|se (?:der|puder)|maybe|porfa|por favor|please)';
 const BARE_SHIFT = new RegExp(
-  `^ (?:${ASKED_BEFORE} )*(?:${SIZE} (?:antes|despues|depois|before|after|${WAY})|(?:${SOFTLY} )?(?:${WAY}))(?: ${ASKED_BEHIND})* $`,
+  `^ (?:${ASKED_BEFORE} )*(?:(?:${SIZE}|${SOFTLY}) (?:antes|despues|depois|before|after|${WAY})|(?:${SOFTLY} )?(?:${WAY}))(?: ${ASKED_BEHIND})* $`,
 );
 const ASKS_FOR_IT = new RegExp(` (?:${SIZE}|${SOFTLY}|${ASKED_BEFORE.replace('y|o|e|', '')}|${ASKED_BEHIND}) `);
 function isBareShift({ norm, asks }: Text): boolean {
@@ -205,9 +205,11 @@ export function wantsItLater(heard: Heard): boolean {
     wantsItAtAnother(text) ||
     refusesItsHour(heard) ||
     isCountedFromIt(heard) ||
-    (PUTS_IT.test(text.norm) && (shift !== 0 || saysWhen(times)));
+    (PUTS_IT.test(text.norm) && (shift !== 0 || saysWhen(times) || A_LITTLE.test(text.norm)));
   return asked && speaksOfItsOne(heard);
 }
+
+const A_LITTLE = new RegExp(` ${SOFTLY} (?:antes|despues|depois|${WAY}) `);
 
 /** What is wished for somebody else is no change of one's own. */
 export function speaksOfItsOne({ text, situation, guest }: Heard): boolean {

@@ -98,9 +98,15 @@ export function onlyTells(norm: string): boolean {
 const TOLD_BEFORE =
   / (?:ayer|anoche|anteayer|ontem|yesterday|la semana pasada) (?:[a-z]+ )?(?:reserve|agende|marquei|agendei|reservei|booked) /;
 
-/** Where an hour that is free is booked without a yes, who only thinks of it gets the hours of that day, to choose from. */
+/**
+ * Where an hour that is free is booked without a yes, who only thinks of it gets the hours of that day, to choose from; who
+ * asks whether there is room at three, those from three on.
+ */
 export function asFarAsDecided(wish: Detalles, norm: string, tenant: Tenant | undefined): Detalles {
   if (tenant?.booking.confirmBeforeBooking !== false || !onlyTells(norm)) return wish;
-  const { hora_especifica: _hour, hora_candidatas: _either, ...rest } = wish;
-  return rest;
+  const { hora_especifica: hour, hora_candidatas: _either, ...rest } = wish;
+  if (hour === undefined || !ROOM_AT.test(norm) || isUndecided(norm)) return rest;
+  return { ...rest, restricciones_temporales: [...(rest.restricciones_temporales ?? []), `despues_${hour}`] };
 }
+const ROOM_AT =
+  / (?:hay|habra|habria|tienen|tenes|tienes|tiene|queda|quedan|tem|is there|do you have) (?:[a-z]+ ){0,2}?(?:lugar|lugarcito|cupo|cupito|espacio|hueco|huequito|vaga|chance|slot|opening|disponibilidad|disponible|libre) /;

@@ -78,11 +78,15 @@ const PRONOUNS = new RegExp(`^${PRONOUN}$`);
 /** What he is asked to decide is open: only there is there something to put off. */
 export function stalls(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
-  if (situation.asks !== 'confirm' || text.asks || text.words.length > STALL_WORDS_MAX) return undefined;
+  const open = situation.asks === 'confirm' || (situation.asks === 'list' && FINDS_OUT.test(text.norm));
+  if (!open || text.asks || text.words.length > STALL_WORDS_MAX) return undefined;
   if (hit !== undefined && !PUT_OFF.includes(hit.intent)) return undefined;
   if (REFUSING.test(text.norm)) return undefined;
   return STALLING.test(text.norm) ? act(heard, { intent: 'wait' }) : undefined;
 }
+/** Before a list "dejame ver" may be of the list: whom he asks is told, or that he will tell. */
+const FINDS_OUT =
+  / (?:con|a|al|com|with) (?:(?:mi|meu|minha|my|la|el) )?(?!la |el |las |los )[a-z]+ (?:[a-z]+ ){0,2}(?:y|e|and|ahorita|ahora|luego|despues|a ver) | (?:y|e|and|ahorita|ahora|luego|despues|ya) (?:te|les|le|lhe) (?:digo|aviso|confirmo|cuento|comento|escribo|falo) $| let (?:you|u) know /;
 /** "Ahora no, después veo", "no wait, keep it" answer; "mejor más al ratito" asks for another hour. */
 const REFUSING = / (?:no|nao|not|nah|mejor|melhor|better|otr[oa]s?|outr[oa]s?|others?|another|horarios?) /;
 const PUT_OFF: readonly Act['intent'][] = ['reject', 'ask', 'cancel', 'book', 'pay', 'move'];

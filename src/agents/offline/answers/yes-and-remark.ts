@@ -30,7 +30,7 @@ const AT_EASE =
 const NOT_SEEN =
   'no (?:te |lo |la |los |l[oa]s |habia |he |pude |alcance a |alcanzaba a |podia |vi |ver )*(?:visto|vi|ver|lei|leido|leer|podido|contest(?:ar|ado)|respond(?:er|ido))(?: (?:antes|el mensaje|tu mensaje|contestar|responder))?';
 const PRESSED =
-  '(?:(?:es |que es |me es |la necesito |lo necesito )*(?:urgente|una urgencia|urgent)|me urge|me duele(?: mucho| harto| un monton)?|tengo (?:mucho |harto )?dolor)';
+  '(?:(?:es |que es |me es |la necesito |lo necesito )*(?:urgente|una urgencia|urgent)|(?:me )?urge|me duele(?: mucho| harto| un monton)?|tengo (?:mucho |harto )?dolor)';
 /** Who it is that comes: "sí, es un schnauzer mediano". */
 const OF_WHOM =
   '(?:(?:ella |el )?es (?:(?:un|una|um|uma) (?!(?:hora|rato|momento|problema|duda|pregunta|cita|turno) ?)[a-z]+(?: [a-z]+)?|para (?:mi|el|la) (?:perr|gat|mascot|cachorr|conej)[a-z]*(?: [a-z]+)?))';

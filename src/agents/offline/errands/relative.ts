@@ -17,9 +17,9 @@ import { visible } from '../situation.ts';
 import { speaksOfDay } from '../wishes.ts';
 
 const LATER =
-  / (?:(?:mas|un poco mas) (?:tarde|tardecito|luego|adelante|al rato|al ratito)|mais (?:pra )?tarde|later|(?:despues|luego) de (?:esa|ese|esta) (?:hora|horario)|depois dess[ae] (?:hora|horario)|after (?:that|then)(?: time)?) /;
+  / (?:(?:mas|un poco mas) (?:tarde|tardecito|luego|adelante|al rato|al ratito)|mais (?:pra )?tarde|later|(?:un (?:poco|poquito|rato|ratito)|algo|um pouco) (?:despues|depois)(?! d)|(?:despues|luego) de (?:esa|ese|esta) (?:hora|horario)|depois dess[ae] (?:hora|horario)|after (?:that|then)(?: time)?) /;
 const EARLIER =
-  / (?:mas (?:temprano|tempranito|pronto)|mais cedo|earlier|sooner|antes dess[ae] (?:hora|horario)|antes de (?:esa|ese|esta) (?:hora|horario)|before (?:that|then)(?: time)?) /;
+  / (?:mas (?:temprano|tempranito|pronto)|(?:un (?:poco|poquito|rato|ratito)|algo|um pouco) antes(?! d)|mais cedo|earlier|sooner|antes dess[ae] (?:hora|horario)|antes de (?:esa|ese|esta) (?:hora|horario)|before (?:that|then)(?: time)?) /;
 
 /** "No puedo tan temprano", "that's too late": the other way round. */
 const TOO_EARLY =
@@ -69,8 +69,20 @@ function beside(heard: Heard, said: Detalles): Detalles {
       : { ...said, fecha_deseada: daysBehind(known.fecha_deseada, days) };
   const hour = proposedHour(heard);
   const { preferencia_horaria: _part, ...rest } = said;
+  const shown = lastDayShown(heard);
+  if (DAYS_ON.test(heard.text.norm) && shown !== undefined) return { ...rest, fecha_desde: daysBehind(shown, 1) };
   const near = hour === undefined ? besideRows(heard) : laterOrEarlier(heard, hour);
   return near === undefined ? said : { ...rest, ...near };
+}
+
+/** "¿Tenés más adelante?", before hours: days behind those, and no hour of theirs. */
+const DAYS_ON =
+  / (?:mas (?:para |pa )?adelante|para mas adelante|mais (?:para|pra) (?:a )?frente|further (?:out|ahead)|(?:otros|mas) dias) /;
+function lastDayShown({ situation }: Heard): string | undefined {
+  const { offer, known, now } = situation;
+  if (situation.asks !== 'list' || offer?.kind !== 'turno') return undefined;
+  const row = offer.slots[visible(situation).last - 1];
+  return row === undefined ? known?.fecha_deseada : whenOf(row, now.timeZoneId).fecha_deseada;
 }
 
 function daysBehind(day: string, days: number): string {

@@ -78,6 +78,7 @@ export const MONEY_RULES: readonly Rule[] = [
       ^ (?:(?:hola|buenas|y|ya) )*(?:pagar|abonar)(?: (?:ya|altiro|al tiro|ahora|de una|ahorita|hoy))*(?: (?:mi|la|el|esta|este)) (?:hora|cita|turno|reserva|consulta)
       (?:link|liga|enlace|boton|url|linkk)(?: (?:de|para|pra|del|do|of))?(?: (?:el|la|o|mercado))? (?:pago|pagar|pagos|pagamento|payment|mercado pago|cobro|checkout)
       payment link
+      se (?:puede|podria|podra) (?:pagar|abonar) (?:por |desde )?(?:aca|aqui|este medio|whatsapp|el chat|este chat|link) (?:el|la|los|las|mi|un|una) [a-z]+
       dej(?:ar|o|amos)(?:l[oa]s?)? (?:ya )?(?:pag[oa]s?|(?:pagad|abonad|senad)[oa]s?)
       (?:pasa|pasas|pasame|paseme|manda|mandas|mandame|mandeme|mandenme|mande|envia|envias|enviame|envieme|enviar|regala|regaleme|regalame|da|das|dame|deme|dan|comparte|compartime|necesito|quiero|send|give|me)(?: [^ ]+){0,4} (?:link|liga|enlace|cbu|cvu|alias|clabe|pix|chave pix|chave|numero de cuenta|cuenta bancaria|datos bancarios|datos (?:para|de)(?: [^ ]+){0,3} (?:pago|pagar|transferencia|transferir|deposito|depositar|consignar)|bizum|iban|qr|datos de la cuenta|nequi|cuenta para)
       (?:como|donde|de que forma|en donde)(?: [^ ]+){0,3} (?:pago|pagar|abono|abonar|transfiero|transferir|deposito|depositar|consigno|consignar|pagarte|pagarle|pagarles|abonarte|abonarle|pay|hago el (?:pago|deposito)|hago la transferencia|hago para pagar|compro|comprar|faco pra pagar|pagaria|yapeo|yapear|senar|seno)

@@ -42,6 +42,7 @@ export const NOT_AT_ALL = new RegExp(
     `(?:no|nao)(?: gracias| obrigad[oa]| thanks| thank you)? (?:mejor )?(?:${AS_IT_IS}|dej[ae]|deixa|leave it)(?: asi| como (?:esta|estaba)| assim| como esta| as it is| ahi| nomas)*`,
     `mejor (?:no )?${AS_IT_IS} (?:asi|ahi|como (?:esta|estaba))`,
     '(?:bueno |mejor |no )*(?:l[oa] )?(?:dejamos|dejemos|dejemosl[oa]) (?:ahi|por (?:aca|aqui|hoy|ahora))',
+    '(?:no )?(?:[a-z]+ ){0,2}(?:otro dia|mas adelante|en otro momento|la otra semana|outro dia) (?:(?:yo|les|te|le|los|eu|lhes|ya) )*(?:vuelvo a|volvere a|volto a) (?:escribir|llamar|preguntar|consultar|contactar|escrever|ligar)[a-z]*',
     '(?:[a-z]+ ){1,6}(?:dejemosl[oa]|dejamosl[oa]) (?:asi|ahi)',
     `(?:[a-z]+ )?(?:${ONLY_ASKING})`,
     // "Sabes que mejor no, ahí te hablo yo cuando pueda": a no that takes its leave.
