@@ -11,6 +11,7 @@ import { agreesAndPaysThere } from './answers/pays-there.ts';
 import { yesAndRemark } from './answers/yes-and-remark.ts';
 import { isUndecided, onlyTells } from './answers/hesitation.ts';
 import { pointsAt } from './answers/choices.ts';
+import { goesToo } from './errands/another-of-mine.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
 import { errands } from './errands.ts';
@@ -59,6 +60,7 @@ function isRash(acts: readonly Act[], heard: Heard): boolean {
     !takenThoughDear(heard) &&
     !(heard.situation.flow === 'cancelacion' && isYesWithReason(heard.text)) &&
     yesAndRemark(heard) === undefined &&
+    goesToo(heard) === undefined &&
     !yesToAll(heard) &&
     !yesToBoth(heard)
   );

@@ -8,7 +8,7 @@ import { movesAll, movesBothShown } from './errands/all-moved.ts';
 import { forAnother } from './errands/after-booking.ts';
 import { isAlreadyMine } from './errands/already-mine.ts';
 import { withAnother } from './errands/with-another.ts';
-import { cancelsAnother, movesAnother } from './errands/another-of-mine.ts';
+import { asksOfTheOther, cancelsAnother, goesToo, movesAnother } from './errands/another-of-mine.ts';
 import { asksForTitle } from './people/by-title.ts';
 import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
 import { ofThePayment } from './answers/at-payment.ts';
@@ -52,6 +52,7 @@ import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-
 import { asksForReminder } from './errands/reminders.ts';
 import { sameAgain } from './errands/same-again.ts';
 import { wantsItsHour } from './errands/relative.ts';
+import { thinksAgain } from './errands/second-thought.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { AT_ONCE, HELP_TO_PAY } from './rules/people.ts';
 import { sooner } from './errands/sooner.ts';
@@ -120,7 +121,7 @@ export const READERS: readonly Reader[] = [
   // What is being cancelled, booked or moved, put otherwise or put off.
   ['keywords', 0.9, (h) => leavesHalfOut(h) ?? putsServiceRight(h) ?? when(wantsNoOther(h), h, { intent: 'unknown' })],
   ['answer', 0.95, (h) => when(wantsItsHour(h), h, { intent: 'move' })],
-  ['answer', 0.95, (h) => cancelsAnother(h) ?? movesAnother(h) ?? movesBothShown(h)],
+  ['answer', 0.95, (h) => goesToo(h) ?? cancelsAnother(h) ?? movesAnother(h) ?? movesBothShown(h)],
   ['answer', 0.95, (h) => booksAnew(refusesThatDay(h), h)],
   ['answer', 0.9, othersInstead],
   ['answer', 0.9, (h, said) => hesitation(h, said) ?? stalls(h)],
@@ -128,6 +129,7 @@ export const READERS: readonly Reader[] = [
   // The appointment that he has.
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
+  ['keywords', 0.9, (h) => when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, asksForHoursOf],
   ['keywords', 0.9, (h) => withAnother(h) ?? isAlreadyMine(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
@@ -145,7 +147,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, twoOfTheShown],
   ['keywords', 0.9, (h) => yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
   ['answer', 0.9, askedByName],
-  ['answer', 0.9, (h) => when(asksIfDone(h), h, { intent: 'mine' })],
+  ['answer', 0.9, (h) => when(asksIfDone(h) || asksOfTheOther(h), h, { intent: 'mine' })],
   ['keywords', 0.9, wantsAfterAll],
 ];
 

@@ -34,6 +34,28 @@ export function cancelsAnother(heard: Heard): Act | undefined {
   return act(heard, { intent: 'cancel', of });
 }
 
+/** "La otra también", asked whether the last one that is left goes, too: a yes. "Es mover", of that one: moved, and not cancelled. */
+export function goesToo(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const { cancelling, asks, appointments = [] } = situation;
+  if (cancelling === undefined || asks !== 'confirm' || text.asks || saysWhen(heard.times)) return undefined;
+  if (MOVES_IT.test(text.norm)) return act(heard, { intent: 'move', of: cancelling });
+  const last = appointments.every(({ id }) => id === cancelling.id);
+  return last && THAT_TOO.test(text.norm) ? act(heard, { intent: 'accept' }) : undefined;
+}
+const THAT_TOO =
+  /^ (?:(?:si|y|e|ok|dale|sim|yes|and) )*(?:(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other)|es[ae]|est[ae]|ess[ae]|that one)?(?: (?:cita|turno|hora|reserva|one))? ?(?:tambien|tambem|too|as well)(?: (?:porfa|por favor|please|cancel[ae]l[oa]))* $/;
+const MOVES_IT =
+  /^ (?:(?:no|nao|perdon|disculp[ae]|espera|digo|uy|ay|sorry|me (?:equivoque|confundi)) )+(?:(?:es|era|quiero|queria|quise decir|necesito|mejor|quero|solo) )*(?:mover|cambiar|reprogramar|reagendar|pasar|remarcar|mudar)(?:l[oa])? $/;
+
+/** "¿Y la otra también?", with nothing open: whatever it is wanted for, what there is is shown. */
+export function asksOfTheOther({ text, situation }: Heard): boolean {
+  const { flow, appointments = [] } = situation;
+  return flow === 'ninguno' && appointments.length > 0 && THE_OTHER_TOO.test(text.norm);
+}
+const THE_OTHER_TOO =
+  /^ (?:y|e|and) (?:(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other)|la que queda)(?: (?:cita|turno|hora|reserva|one))?(?: (?:tambien|tambem|too))?(?: (?:porfa|por favor|gracias|please))* $/;
+
 /**
  * The same of one that is being moved: what is open is left, and the other one is taken up. A day or an hour may be where
  * it goes, so that only its service, its person or "el otro" tells which.

@@ -265,7 +265,9 @@ function movedBy(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime): D
   if (desplazamientoDias !== undefined) return { ...dayAndHour(start.add({ days: desplazamientoDias })), ...wish };
   const days = daysFromIt(heard.text.norm);
   if (days !== undefined) return onDay(start.add({ days }), wish);
-  if (wish.hora_especifica !== undefined) return undefined;
+  // "Muy temprano, mejor en la tarde": the part of the day that is told, and not only later.
+  if (wish.hora_especifica !== undefined || (PART_SAID.test(heard.text.norm) && wish.preferencia_horaria))
+    return undefined;
   const { fecha_deseada, hora_especifica } = dayAndHour(start);
   if (wish.fecha_deseada !== undefined && wish.fecha_deseada !== fecha_deseada && desplazamiento === undefined)
     return undefined;
@@ -274,6 +276,9 @@ function movedBy(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime): D
   const { preferencia_horaria: _part, ...rest } = wish;
   return { ...(wish.fecha_desde === undefined ? { fecha_deseada } : {}), ...rest, ...near };
 }
+
+const PART_SAID =
+  / (?:(?:en|por|a|de|na|pela|da|in the) (?:la )?(?:tarde|tardecita|manana|mananita|noche|manha|noite|afternoon|morning|evening)) /;
 
 /** At the hour that it has, unless another is wished: "al día siguiente" was read as tomorrow. */
 function onDay(start: Temporal.ZonedDateTime, wish: Detalles): Detalles {

@@ -1,6 +1,8 @@
 /** Another hour for the one appointment that he has, said without a word of moving: "mejor el sábado a las 11", "uy no, a las 19". */
 import type { Heard } from '../heard.ts';
 import { RIGHT_AT_THAT_HOUR } from './same-week.ts';
+import { TAKING } from './bookings.ts';
+import { findNames } from '../names.ts';
 import { speaksOfItsOne } from '../settle.ts';
 import { saysWhen } from '../wishes.ts';
 import { MISTAKEN } from '../words/words.ts';
@@ -38,6 +40,19 @@ export function isSecondThought(heard: Heard): boolean {
   const again = (booked && (corrects || RATHER_THEN.test(norm))) || (appointments.length === 1 && corrects);
   return (again || RATHER.test(norm) || MISTAKEN.test(norm)) && saysWhen(heard.times) && speaksOfItsOne(heard);
 }
+
+/** "Oye, ¿siempre sí se podrá mejor a las 10?", "dice mi esposo que mejor a las 10", "mejor con Martín", right behind a booking. */
+export function thinksAgain({ text, times, situation, ...heard }: Heard): boolean {
+  const { state, tenant } = situation;
+  if (state !== 'evento_creado' || tenant === undefined || text.words.length > WORDS_MAX) return false;
+  if (TAKING.test(text.norm) || !speaksOfItsOne({ text, times, situation, ...heard })) return false;
+  if (saysWhen(times)) return RATHER_AT.test(text.norm);
+  return RATHER_WITH.test(text.norm) && findNames(text.raw, tenant).profesional !== undefined;
+}
+const WORDS_MAX = 12;
+const RATHER_AT =
+  / (?:mejor|melhor|better|rather|prefiero|preferiria|prefiro)(?: (?:que sea|seria|si))? (?:a|al|as|el|en|por|para|pra|de|la|las|los|na|no|at|on|in|manana|hoy|pasado|tipo|[0-9]+) /;
+const RATHER_WITH = / (?:mejor|melhor|better|rather|prefiero|prefiro)(?: (?:que sea|si|seria))? (?:con|com|with) /;
 
 /** "Me equivoqué, era para el jueves a esa hora": that hour is no hour that is asked for. */
 export function putsItsTimeRight(heard: Heard): boolean {

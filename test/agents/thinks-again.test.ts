@@ -1,0 +1,116 @@
+/** What is said right behind a booking or at the question whether one goes, and what is put off before hours. */
+import { describe, expect, it, test } from 'vitest';
+import type { CustomerEvent, Question } from '../../src/domain.ts';
+import { understandOffline } from '../../src/agents/offline/index.ts';
+import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, events, mine, request, tenant } from './kit.ts';
+
+const own = mine('limpieza', '2026-03-12T09:00');
+const other = mine('masaje', '2026-03-13T15:00');
+const BOOKED: Question = { state: 'evento_creado' };
+const types = (said: readonly CustomerEvent[]) => said.map(({ type }) => type.slice('customer.'.length));
+const withOwn = (text: string, question: Question, appointments = [own]) =>
+  understandOffline(request([text], question, { appointments })).events;
+
+describe('right behind a booking', () => {
+  test.each([
+    ['oye, siempre si se podrá mejor a las 10?', { hora_especifica: '10:00' }],
+    ['dice mi esposo que mejor a las 10', { hora_especifica: '10:00' }],
+    ['no mijo, muy temprano, mejor por la tarde', { preferencia_horaria: 'tarde' }],
+    ['uy no, muy temprano, mejor en la tarde', { preferencia_horaria: 'tarde' }],
+    ['mejor el viernes', { fecha_deseada: '2026-03-13' }],
+  ])('"%s" moves it', (text, detalles) => {
+    expect(withOwn(text, BOOKED)).toMatchObject([{ type: 'customer.wants_reschedule', detalles }]);
+  });
+  it('with somebody else, on its day', () => {
+    expect(withOwn('ah no, mejor con Diego', BOOKED)).toMatchObject([
+      { type: 'customer.wants_reschedule', detalles: { profesional: 'diego', fecha_deseada: '2026-03-12' } },
+    ]);
+  });
+  test.each(['reservame mejor otro a las 10', 'y un masaje mejor a las 10', 'gracias, nos vemos el jueves'])(
+    '"%s" moves nothing',
+    (text) => {
+      expect(types(withOwn(text, BOOKED))).not.toContain('wants_reschedule');
+    },
+  );
+  test.each(['ahora sí quedó?', 'entonces sí quedó?', 'y la otra también porfa'])(
+    '"%s" shows what there is',
+    (text) => {
+      expect(types(withOwn(text, IDLE))).toEqual(['wants_appointments']);
+    },
+  );
+});
+
+describe('a little earlier than it is', () => {
+  test.each(['correr el turno del jueves un poquito antes?', 'se puede un poco antes?', 'pasalo un poco antes'])(
+    '"%s" is of its day',
+    (text) => {
+      expect(withOwn(text, IDLE)).toMatchObject([
+        { type: 'customer.wants_reschedule', detalles: { fecha_deseada: '2026-03-12', hora_hasta: '09:00' } },
+      ]);
+    },
+  );
+  it('but not "un poco antes de" something else', () => {
+    expect(types(withOwn('un poco antes de la cita qué hago?', IDLE))).not.toContain('wants_reschedule');
+  });
+});
+
+describe('asked whether one is cancelled', () => {
+  const asked = { ...CANCEL_CONFIRM, cancelling: other };
+  test.each(['la otra también', 'esa también', 'y la otra también cancelala'])(
+    '"%s" is a yes, of the last one',
+    (text) => {
+      expect(types(withOwn(text, asked, [other]))).toEqual(['accepts']);
+    },
+  );
+  test('"la otra también", where there is another one, is not of this one alone', () => {
+    expect(types(withOwn('la otra también', asked, [own, other]))).not.toEqual(['accepts']);
+  });
+  test.each(['no, perdón, es mover', 'no, quería cambiarla', 'uy no, mejor reprogramar'])('"%s" moves it', (text) => {
+    expect(types(withOwn(text, asked, [own, other]))).toEqual(['wants_reschedule']);
+  });
+  test('and a new one beside it is not lost', () => {
+    const [gone, wish, ...more] = withOwn('cancelar el del jueves y sacar uno para la otra semana', IDLE);
+    expect(more).toEqual([]);
+    expect(gone).toMatchObject({ type: 'customer.wants_cancellation', detalles: { fecha_original: '2026-03-12' } });
+    expect(wish).toMatchObject({ type: 'customer.wants_booking', detalles: { fecha_desde: '2026-03-16' } });
+  });
+});
+
+describe('before hours', () => {
+  test.each(['dejame ver con mi trabajo y te digo', 'déjame checar con mi esposo y te aviso', 'tengo que preguntarle a mi esposo, ahorita le aviso'])('"%s" asks for a while', (text) => {
+    expect(events(text, LIST)).toEqual([{ type: 'customer.acknowledges', waits: true }]);
+  }); // prettier-ignore
+  test.each(['no gracias, otro día vuelvo a escribir', 'no tranqui, otro día vuelvo a escribir'])(
+    '"%s" leaves',
+    (text) => {
+      expect(types(events(text, LIST))).toEqual(['exits']);
+    },
+  );
+  test.each(['no puedo ninguno de esos, tenés más para adelante?', '¿hay más adelante?'])(
+    '"%s" looks further on',
+    (text) => {
+      expect(events(text, LIST)).toMatchObject([
+        { type: 'customer.wants_booking', detalles: { fecha_desde: expect.stringMatching(/^2026-03-/) } },
+      ]);
+    },
+  );
+  test.each(['dice que sí', 'dijo que sí'])('"%s" agrees', (text) => {
+    expect(types(events(text, CONFIRM))).toEqual(['accepts']);
+  });
+});
+
+describe('room at an hour, where a choice books at once', () => {
+  const atOnce = { ...tenant, booking: { ...tenant.booking, confirmBeforeBooking: false } };
+  const asked = (text: string) => understandOffline(request([text], IDLE, { tenant: atOnce })).events;
+  it('is shown from that hour on, and not booked', () => {
+    const [wish] = asked('hay espacio hoy para un corte tipo 3?');
+    expect(wish).toMatchObject({
+      type: 'customer.wants_booking',
+      detalles: { restricciones_temporales: ['despues_15:00'] },
+    });
+    expect(wish).not.toHaveProperty('detalles.hora_especifica');
+  });
+  it('is booked where it is asked for', () => {
+    expect(asked('dame un corte hoy a las 3')).toMatchObject([{ detalles: { hora_especifica: '15:00' } }]);
+  });
+});
