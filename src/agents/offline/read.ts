@@ -25,7 +25,8 @@ import { takenThoughDear } from './answers/too-dear.ts';
 import { agreesPlainly, isBinding } from './answers/plain-yes.ts';
 import { READERS } from './readers.ts';
 import { isSecondThought, putsItsTimeRight } from './errands/second-thought.ts';
-import { inState, wantsItLater } from './settle.ts';
+import { inState } from './settle.ts';
+import { wantsItLater } from './errands/shifted.ts';
 import { movesSomebodys } from './people/somebodys.ts';
 
 /** A yes does more than a no: less is enough to doubt it. */

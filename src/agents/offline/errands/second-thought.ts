@@ -3,7 +3,7 @@ import type { Heard } from '../heard.ts';
 import { RIGHT_AT_THAT_HOUR } from './same-week.ts';
 import { TAKING } from './bookings.ts';
 import { findNames } from '../names.ts';
-import { speaksOfItsOne } from '../settle.ts';
+import { speaksOfItsOne } from './shifted.ts';
 import { saysWhen } from '../wishes.ts';
 import { MISTAKEN } from '../words/words.ts';
 
