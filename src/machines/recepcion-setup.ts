@@ -201,9 +201,10 @@ export const sayNext = [
     return { sigue: next === undefined ? sigue : left.queued(sigue, next) };
   }),
 ];
+/** What is left of several that were asked for is not left in silence. */
+export const sayDropped = emitAll((event) => left.sayOf('ya_no_sigue', left.droppedOf(event)));
 /** What was booked or moved is kept in mind; a booking that waited is announced before it asks its own question. */
 export const afterFlow = [
-  emitAll((event) => left.sayOf('ya_no_sigue', left.droppedOf(event))),
   emitAll((event, context) => left.sayOf('ahora_sigue', left.takenUp(event, context))),
   s.assign(({ context, event }) => ({
     sigue: left.stillWaiting(event, context),

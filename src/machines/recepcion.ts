@@ -149,7 +149,7 @@ const engine = {
     { guard: 'quedaLaVieja', target: 'evento_creado', actions: [...r.askAboutOld, ...r.afterFlow] },
     { guard: 'reservo', target: 'evento_creado', actions: r.afterFlow },
     { guard: 'derivo', target: 'escalando_a_humano', actions: r.handOver(r.flowReason) },
-    { target: 'conversando', actions: r.afterFlow },
+    { target: 'conversando', actions: [r.sayDropped, ...r.afterFlow] },
   ],
   'timer.fired': [{ guard: 'silencio', actions: r.nudge }, { guard: 'vencenOrdenes', actions: m.expireOrders }, {}],
   'call.given_up': { actions: r.noteGivenUp },
