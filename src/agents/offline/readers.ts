@@ -32,6 +32,7 @@ import { leavesItBe } from './errands/left-be.ts';
 import type { Heard } from './heard.ts';
 import { hesitation } from './answers/hesitation.ts';
 import { ofTheHouse } from './errands/house.ts';
+import { asksOtherWay } from './errands/modality.ts';
 import { howMany, meansAll, yesToAll, yesToBoth } from './errands/how-many.ts';
 import { keyword } from './keywords.ts';
 import { countryOf } from './situation.ts';
@@ -53,6 +54,8 @@ import { asksForReminder } from './errands/reminders.ts';
 import { sameAgain } from './errands/same-again.ts';
 import { wantsItsHour } from './errands/relative.ts';
 import { serviceChange } from './errands/service-change.ts';
+import { asksIfStillFree } from './errands/still-free.ts';
+import { showsMine } from './errands/shows-mine.ts';
 import { AT_ONCE, HELP_TO_PAY } from './rules/people.ts';
 import { sooner } from './errands/sooner.ts';
 import { refusesThatDay } from './errands/that-day.ts';
@@ -89,6 +92,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, { intent: yesToAll(h) ? 'accept' : 'cancel' })],
   ['answer', 0.95, (h) => when(yesToBoth(h), h, { intent: 'accept' })],
   ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h)],
+  ['keywords', 0.95, (h) => showsMine(h) ?? asksIfStillFree(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
@@ -126,6 +130,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, (h, said) => hesitation(h, said) ?? stalls(h)],
   ['keywords', 0.9, sameAgain],
   // The appointment that he has.
+  ['keywords', 0.9, asksOtherWay],
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
   ['keywords', 0.9, asksForHoursOf],
