@@ -59,13 +59,13 @@ describe('what one has is shown', () => {
 });
 
 describe('asked whether to cancel', () => {
-  test.each(['estoy con fiebre, cancelame por fa', 'estoy con fiebre cancelame porfa', 'me enfermé. cancelámelo por favor', 'no voy a llegar, cancelalo nomás', 'cancelame por fa, estoy con fiebre', 'tengo que viajar, así que cancelalo', "i'm sick, cancel it please"])(
+  test.each(['estoy con fiebre, cancelame por fa', 'estoy con fiebre cancelame porfa', 'me enfermé. cancelámelo por favor', 'no voy a llegar, cancelalo nomás', 'cancelame por fa, estoy con fiebre', 'tengo que viajar, así que cancelalo', "i'm sick, cancel it please", 'estou com febre, cancela por favor'])(
     '"%s" is a yes',
     (text) => {
       expect(events(text, CANCEL_CONFIRM).map(({ type }) => type)).toEqual(['customer.accepts']);
     },
   ); // prettier-ignore
-  test.each(['si puedo voy, si no cancelala', 'me cancelaron la reunión, voy a ir', 'no, no lo canceles', 'estoy con fiebre pero no lo canceles', 'estoy con fiebre, mejor pasalo al lunes', 'todavía no cancelé nada', 'mejor no la cancelo', 'me cancelaron el vuelo'])(
+  test.each(['si puedo voy, si no cancelala', 'me cancelaron la reunión, voy a ir', 'no, no lo canceles', 'estoy con fiebre pero no lo canceles', 'estoy con fiebre, mejor pasalo al lunes', 'todavía no cancelé nada', 'mejor no la cancelo', 'me cancelaron el vuelo', 'não cancela por favor', 'estou com febre mas não cancela', 'cancelá la del lunes, estoy con fiebre', 'cancelar', 'cancela', 'ya cancelé, gracias'])(
     '"%s" is none',
     (text) => {
       expect(events(text, CANCEL_CONFIRM).map(({ type }) => type)).not.toContain('customer.accepts');

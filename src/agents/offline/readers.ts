@@ -21,11 +21,13 @@ import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
 import { eachOfMine, inPartOfMine, placedOfMine, withThemOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
+import { isOrderWithReason } from './answers/excuses.ts';
 import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
 import { twoOfTheShown } from './people/for-two.ts';
 import { leavesHalfOut } from './errands/half-left.ts';
 import { dropsOne } from './errands/dropped.ts';
+import { wantsItEveryWeek } from './errands/every-week.ts';
 import { goesElsewhere } from './errands/elsewhere.ts';
 import { asksForHoursOf } from './errands/hours-of.ts';
 import { leavesItBe } from './errands/left-be.ts';
@@ -110,6 +112,7 @@ export const READERS: readonly Reader[] = [
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
   ['keywords', 0.98, (h) => exit(h) ?? leavesField(h)],
+  ['answer', 0.9, (h) => when(ordersToCancel(h), h, { intent: 'accept' })],
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
   ['keywords', 0.9, (h) => when(takesTime(h), h, { intent: 'thanks' })],
   // The first words of a talk, and the last ones once more.
@@ -146,7 +149,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => fieldObjection(h) ?? backToHours(h) ?? fieldAnswer(h)],
   // Others, and more than one thing at once.
   ['keywords', 0.9, (h) => anybodyElse(h) ?? asksForTitle(h)],
-  ['keywords', 0.9, forAnother],
+  ['keywords', 0.9, (h) => wantsItEveryWeek(h) ?? forAnother(h)],
   ['answer', 0.9, twoOfTheShown],
   ['keywords', 0.9, (h) => yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
   ['answer', 0.9, askedByName],
@@ -179,6 +182,13 @@ function booksAnew(is: boolean, heard: Heard): readonly Act[] | undefined {
 
 function asksForNoMoreThanLanguage(heard: Heard): boolean {
   return asksForLanguage(heard.text) && !saysWhen(heard.times) && !namesService(heard);
+}
+
+/** "Estou com febre, cancela por favor", to "¿cancelamos?". */
+function ordersToCancel(heard: Heard): boolean {
+  const { text, situation, times } = heard;
+  const asked = situation.flow === 'cancelacion' && situation.asks === 'confirm';
+  return asked && isOrderWithReason(text) && !saysWhen(times) && !namesService(heard) && howMany(text) === undefined;
 }
 
 function cancelsSoMany({ text, situation }: Heard): boolean {
