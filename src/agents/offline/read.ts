@@ -6,7 +6,7 @@
 import { act, sure, type Act, type Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
 import { sendsForIt } from './answers/at-payment.ts';
-import { isYesWithReason } from './answers/excuses.ts';
+import { isOrderWithReason, isYesWithReason } from './answers/excuses.ts';
 import { agreesAndPaysThere } from './answers/pays-there.ts';
 import { yesAndRemark } from './answers/yes-and-remark.ts';
 import { isUndecided, onlyTells } from './answers/hesitation.ts';
@@ -59,7 +59,7 @@ function isRash(acts: readonly Act[], heard: Heard): boolean {
     !sendsForIt(heard) &&
     !agreesAndPaysThere(heard) &&
     !takenThoughDear(heard) &&
-    !(heard.situation.flow === 'cancelacion' && isYesWithReason(heard.text)) &&
+    !(heard.situation.flow === 'cancelacion' && (isYesWithReason(heard.text) || isOrderWithReason(heard.text))) &&
     yesAndRemark(heard) === undefined &&
     goesToo(heard) === undefined &&
     !yesToAll(heard) &&

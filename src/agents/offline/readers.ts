@@ -21,17 +21,20 @@ import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
 import { eachOfMine, inPartOfMine, placedOfMine, withThemOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
+import { isOrderWithReason } from './answers/excuses.ts';
 import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
 import { twoOfTheShown } from './people/for-two.ts';
 import { leavesHalfOut } from './errands/half-left.ts';
 import { dropsOne } from './errands/dropped.ts';
+import { wantsItEveryWeek } from './errands/every-week.ts';
 import { goesElsewhere } from './errands/elsewhere.ts';
 import { asksForHoursOf } from './errands/hours-of.ts';
 import { leavesItBe } from './errands/left-be.ts';
 import type { Heard } from './heard.ts';
 import { hesitation } from './answers/hesitation.ts';
 import { ofTheHouse } from './errands/house.ts';
+import { asksOtherWay } from './errands/modality.ts';
 import { howMany, meansAll, yesToAll, yesToBoth } from './errands/how-many.ts';
 import { keyword } from './keywords.ts';
 import { countryOf } from './situation.ts';
@@ -54,6 +57,8 @@ import { sameAgain } from './errands/same-again.ts';
 import { wantsItsHour } from './errands/relative.ts';
 import { thinksAgain } from './errands/second-thought.ts';
 import { serviceChange } from './errands/service-change.ts';
+import { asksIfStillFree } from './errands/still-free.ts';
+import { showsMine } from './errands/shows-mine.ts';
 import { AT_ONCE, HELP_TO_PAY } from './rules/people.ts';
 import { sooner } from './errands/sooner.ts';
 import { refusesThatDay } from './errands/that-day.ts';
@@ -90,6 +95,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, { intent: yesToAll(h) ? 'accept' : 'cancel' })],
   ['answer', 0.95, (h) => when(yesToBoth(h), h, { intent: 'accept' })],
   ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h)],
+  ['keywords', 0.95, (h) => showsMine(h) ?? asksIfStillFree(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
@@ -107,6 +113,7 @@ export const READERS: readonly Reader[] = [
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
   ['keywords', 0.98, (h) => exit(h) ?? leavesField(h)],
+  ['answer', 0.9, (h) => when(ordersToCancel(h), h, { intent: 'accept' })],
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
   ['keywords', 0.9, (h) => when(takesTime(h), h, { intent: 'thanks' })],
   // The first words of a talk, and the last ones once more.
@@ -127,6 +134,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, (h, said) => hesitation(h, said) ?? stalls(h)],
   ['keywords', 0.9, sameAgain],
   // The appointment that he has.
+  ['keywords', 0.9, asksOtherWay],
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
   ['keywords', 0.9, (h) => when(thinksAgain(h), h, { intent: 'move' })],
@@ -143,7 +151,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => fieldObjection(h) ?? backToHours(h) ?? fieldAnswer(h)],
   // Others, and more than one thing at once.
   ['keywords', 0.9, (h) => anybodyElse(h) ?? asksForTitle(h)],
-  ['keywords', 0.9, forAnother],
+  ['keywords', 0.9, (h) => wantsItEveryWeek(h) ?? forAnother(h)],
   ['answer', 0.9, twoOfTheShown],
   ['keywords', 0.9, (h) => yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
   ['answer', 0.9, askedByName],
@@ -176,6 +184,13 @@ function booksAnew(is: boolean, heard: Heard): readonly Act[] | undefined {
 
 function asksForNoMoreThanLanguage(heard: Heard): boolean {
   return asksForLanguage(heard.text) && !saysWhen(heard.times) && !namesService(heard);
+}
+
+/** "Estou com febre, cancela por favor", to "¿cancelamos?". */
+function ordersToCancel(heard: Heard): boolean {
+  const { text, situation, times } = heard;
+  const asked = situation.flow === 'cancelacion' && situation.asks === 'confirm';
+  return asked && isOrderWithReason(text) && !saysWhen(times) && !namesService(heard) && howMany(text) === undefined;
 }
 
 function cancelsSoMany({ text, situation }: Heard): boolean {

@@ -25,8 +25,12 @@ export function onlyThanks({ acts }: Verdicts): boolean {
 /** "Quedó hermoso", "sos un amor": what nobody is sure of is part of the thanks, but for a question without its mark. */
 export function saysWhatItWants({ by, events }: Reading, said: Text, situation: Situation): boolean {
   if (events.every(({ type }) => COURTEOUS.includes(type))) return false;
+  const seen = events.every(({ type }) => type === 'customer.wants_appointments');
+  if (seen && SEE_YOU.test(said.norm)) return false;
   return by !== 'offline' || ASKS.test(said.norm) || asksOfTheHouse(said, situation);
 }
+/** "Gracias, nos vemos el viernes": with thanks it takes its leave. */
+const SEE_YOU = / (?:nos vemos|te vejo|see you) /;
 const ASKS =
   / (?:cuanto|cuando|donde|quien|cual|hay que|tengo que|se puede|quanto|quando|onde|quem|qual|tem que|how much|when|where|who) (?!(?:sos|eres|es usted) )[a-z]+ | (?:duele|duelen|molesta|arde|doi|does it hurt) $/;
 const COURTEOUS: readonly CustomerEvent['type'][] = [

@@ -4,17 +4,16 @@
  * This folder: what is wished, asked or changed, whatever is open. The pipeline imports it (`errands.ts` first of all),
  * and whoever must tell an errand from an answer.
  */
-import { MINUTE_MS, whenOf, type Appointment, type Detalles } from '../../../domain.ts';
+import { whenOf, type Appointment, type Detalles } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import { COMES_TOO } from '../people/for-two.ts';
 import { SOMEBODY } from '../people/told-names.ts';
 import type { Heard } from '../heard.ts';
 import { speaksOfDay } from '../wishes.ts';
+import { justBooked } from './just-booked.ts';
 import { namesService } from './wishing.ts';
 
-/** So long "the one of my son" is about what was just booked. */
-const JUST_MS = 30 * MINUTE_MS;
 const OF_ANOTHER = new RegExp(
   ` (?:otr[oa]|outr[oa]|another|uno|una|um|uma|one) (?:para|pra|pro|pa|for) (?:mim?|me) | (?:(?:el|la|lo|o|a|the|uno|una|um|uma|one|otr[oa]|outr[oa]|another) (?:one )?(?:de|del|da|do|para|pra|pro|for|of) (?:(?:mi|mis|meu|minha|my|el|la|the) )?${SOMEBODY}|(?:el|la|o|a|the|mi|meu|minha|my) (?:otr[oa]|outr[oa]|other) ${SOMEBODY}) `,
 );
@@ -26,28 +25,30 @@ const ALSO =
 const ASKS =
   / (?:que hora|que dia|que horas|cuando|quando|when|what time|cuanto|quanto|how much|donde|onde|where|quien|quem|quedo|esta|sale|cuesta|custa|cost|cancel[a-z]*|anul[a-z]*|cambi[a-z]*|mov[a-z]*|pas[a-z]*|no|nao|not) /;
 
-/** The booking that the talk has just come from. */
-function justBooked({ situation }: Heard): Appointment | undefined {
-  const { flow, state, appointments = [], known, now } = situation;
-  const last = appointments.reduce<Appointment | undefined>(
-    (latest, one) => (latest === undefined || one.bookedAt > latest.bookedAt ? one : latest),
-    undefined,
-  );
-  if (last === undefined) return undefined;
-  // Its turn has come already: "¿y la de mi esposo?" speaks of what is shown.
-  if (flow === 'agenda') return known?.servicio === last.serviceId ? last : undefined;
-  if (flow !== 'ninguno') return undefined;
-  const fresh = now.epochMilliseconds - last.bookedAt < JUST_MS;
-  return fresh || state === 'evento_creado' ? last : undefined;
-}
-
 /** One more like it, for somebody else; undefined: it says something else, or nothing was just booked. */
 export function forAnother(heard: Heard): Act | undefined {
   const { text, hit } = heard;
   if (hit !== undefined && hit.intent !== 'book') return undefined;
-  if (comesToo(heard) || besideIt(heard)) return act(heard, { intent: 'book' });
+  if (comesToo(heard) || besideIt(heard) || forMyself(heard) || behindIt(heard)) return act(heard, { intent: 'book' });
   if (!GOES_ON.test(text.norm) || !OF_ANOTHER.test(text.norm) || ASKS.test(text.norm)) return undefined;
-  return justBooked(heard) === undefined ? undefined : act(heard, { intent: 'book' });
+  return justBooked(heard.situation) === undefined ? undefined : act(heard, { intent: 'book' });
+}
+
+/** "Y para mí también una igual después de ella": the same once more; "y para mí una limpieza": another. */
+const FOR_ME =
+  / (?:para|pra|pa|for) (?:mim?|me|nosotr[oa]s|nos|us)(?: (?:tambien|tambem|also|too|quiero|quisiera|quero))* (?:(?:otr[oa]|outr[oa]|una?|uma?|another|one) (?:igual(?:it[oa])?|mas|mais|tambien|tambem|too|despues|luego|antes|depois|after|$)|(?:otr[oa]|outr[oa]|another|uno|one) |lo mismo|o mesmo|the same|igual )/;
+const FOR_MYSELF = / (?:para|pra|pa|for) (?:mim?|me) (?:tambien |tambem |also |too )?(?:un[oa]?|uma?|el|la|an?|the) /;
+function forMyself(heard: Heard): boolean {
+  const { norm } = heard.text;
+  if (!GOES_ON.test(norm) || ASKS.test(norm) || justBooked(heard.situation) === undefined) return false;
+  return FOR_ME.test(norm) || (FOR_MYSELF.test(norm) && namesService(heard));
+}
+
+/** "Un brushing después de ella": one more, behind what was just booked. */
+function behindIt(heard: Heard): boolean {
+  const { text, situation, besides } = heard;
+  if (situation.flow !== 'ninguno' || besides === undefined || ASKS.test(text.norm)) return false;
+  return justBooked(situation) !== undefined && namesService(heard);
 }
 
 /** "Y un blanqueamiento el mismo día": another service, that day. */
@@ -55,14 +56,14 @@ const SAME_DAY = / (?:(?:el|ese|este|o|no|nesse|esse|the|that) )?(?:mismo dia|me
 function besideIt(heard: Heard): boolean {
   const { norm } = heard.text;
   if (heard.situation.flow !== 'ninguno' || !ALSO.test(norm) || !SAME_DAY.test(norm) || ASKS.test(norm)) return false;
-  return namesService(heard) && justBooked(heard) !== undefined;
+  return namesService(heard) && justBooked(heard.situation) !== undefined;
 }
 
 /** "Mi esposo también quiere, a la misma hora", said of what was just booked: one more, and not two. */
 export function comesToo(heard: Heard): boolean {
   const { text, situation } = heard;
   if (situation.flow !== 'ninguno' || !COMES_TOO.test(text.norm) || ASKS.test(text.norm)) return false;
-  return justBooked(heard) !== undefined;
+  return justBooked(heard.situation) !== undefined;
 }
 
 /** "Otro el jueves a la misma hora": only the day is another. */
@@ -82,19 +83,21 @@ function theSame(heard: Heard, wish: Detalles): Detalles | undefined {
 
 /** "Y otra igual el jueves": at the hour of the one that it is like. */
 const ALIKE = new RegExp(`${SAME_HOUR}| (?:cita|turno|hora|reserva|clase|una|uno|otra|otro) igual `);
-function atItsHour(heard: Heard, { fecha_deseada, hora_especifica, preferencia_horaria }: Detalles): Detalles {
+function atItsHour(heard: Heard, wish: Detalles): Detalles {
   const { appointments = [], now } = heard.situation;
-  const like = justBooked(heard) ?? (appointments.length === 1 ? appointments[0] : undefined);
-  const day = fecha_deseada !== undefined && (hora_especifica ?? preferencia_horaria) === undefined;
+  const like = justBooked(heard.situation) ?? (appointments.length === 1 ? appointments[0] : undefined);
+  const hour = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
+  const day = wish.fecha_deseada !== undefined && hour === undefined;
   if (like === undefined || !day || !ALIKE.test(heard.text.norm)) return {};
   return { hora_especifica: whenOf(like.slot, now.timeZoneId).hora_especifica };
 }
 
 /** What it leaves out is as that booking has it: its service, its branch, its day. */
 export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
-  const same = theSame(heard, wish);
+  const thatDay = forMyself(heard) && (heard.besides !== undefined || !speaksOfDay(wish));
+  const same = thatDay ? undefined : theSame(heard, wish);
   if (same !== undefined) return same;
-  const last = heard.situation.flow === 'ninguno' ? justBooked(heard) : undefined;
+  const last = heard.situation.flow === 'ninguno' ? justBooked(heard.situation) : undefined;
   if (last === undefined) return wish;
   const somebody = forAnother(heard) !== undefined;
   // "¿Y la ecografía a las 9 y media?": another service at an hour of the same day.
@@ -102,11 +105,16 @@ export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
   if (!somebody && !also) return wish;
   const { slot, serviceId } = last;
   const { fecha_deseada } = whenOf(slot, heard.situation.now.timeZoneId);
-  const severalBranches = (heard.situation.tenant?.branches.length ?? 0) > 1;
   return {
     servicio: serviceId,
-    ...(severalBranches ? { sucursal: slot.branchId } : {}),
+    ...(isDoneThere(wish.servicio ?? serviceId, last, heard) ? { sucursal: slot.branchId } : {}),
     ...(speaksOfDay(wish) ? {} : { fecha_deseada }),
     ...wish,
   };
+}
+
+/** Of several branches, the one that is gone to anyway. */
+function isDoneThere(serviceId: string, { slot }: Appointment, { situation: { tenant } }: Heard): boolean {
+  const service = tenant?.services.find(({ id }) => id === serviceId);
+  return (tenant?.branches.length ?? 0) > 1 && (service?.branchIds.includes(slot.branchId) ?? false);
 }

@@ -5,6 +5,7 @@
 import { dayAndHour, localStart, whenOf } from '../../../domain.ts';
 import type { Detalles, Slot } from '../../../domain.ts';
 import { bestService } from '../names.ts';
+import { besideThat } from './just-booked.ts';
 import type { Situation } from '../situation.ts';
 import { fold, plainWords } from '../words/text.ts';
 import { speaksOfDay } from '../wishes.ts';
@@ -20,12 +21,16 @@ export interface Besides {
 const BESIDES =
   /(?<![a-z])(?:ademas|aparte|encima|alem|besides|(?<after>despues|luego|depois|after)|(?<before>antes|before))(?: (?:del?|d[ao]|of))?(?: (?:la|el|los|las|mi|mis|o|a|my|the))? (?<what>[a-z]+(?: (?:de )?[a-z]+)?)/g;
 
+type Told = Besides & { readonly span: { readonly start: number; readonly end: number } };
+
 /** Of one that he has, with nothing open: which words tell it, and what it says of the other. */
-export function besidesMine(
-  raw: string,
-  { flow, tenant, appointments = [] }: Situation,
-): (Besides & { readonly span: { readonly start: number; readonly end: number } }) | undefined {
-  if (flow !== 'ninguno' || tenant === undefined || appointments.length === 0) return undefined;
+export function besidesMine(raw: string, situation: Situation): Told | undefined {
+  if (situation.flow !== 'ninguno') return undefined;
+  return besidesNamed(raw, situation) ?? besideThat(raw, situation);
+}
+
+function besidesNamed(raw: string, { tenant, appointments = [] }: Situation): Told | undefined {
+  if (tenant === undefined || appointments.length === 0) return undefined;
   for (const match of fold(raw).matchAll(BESIDES)) {
     const { what = '', after, before } = match.groups ?? {};
     const words = plainWords(what);

@@ -7,7 +7,10 @@ import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { serviceOfThatDay } from '../answers/paying.ts';
+import { readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
+import { fold } from '../words/text.ts';
+import { hasOneOn } from './own-appointment.ts';
 import { namesService } from './wishing.ts';
 import { APPOINTMENT, CANCEL } from '../words/words.ts';
 
@@ -78,6 +81,7 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
     return act(heard, { intent: 'ask', topic: 'otro' });
   const said = text.norm.replace(/ (?:no|verdad|cierto|nao) $/, ' ');
   if (AGAINST.test(said)) return undefined;
+  if (saysGoodbye(heard)) return act(heard, { intent: 'thanks' });
   if (COMES.test(said) || DUE.test(text.norm)) return [...wherever(heard), act(heard, { intent: 'mine' })];
   if (MAY.test(said) && !saysWhen(heard.times) && !namesService(heard))
     return act(heard, { intent: 'ask', topic: 'otro' });
@@ -85,6 +89,21 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   const service = OWES.test(said) && !namesService(heard) ? serviceMeant(heard) : undefined;
   return service === undefined ? undefined : act(heard, { intent: 'ask', topic: 'precio', service });
 }
+
+/** "Gracias, nos vemos mañana", of the one that he has tomorrow: all is said; on another day it is shown when it is. */
+const SEE_YOU = /(?<![a-z])(?:ahi )?(?:nos vemos|nos estamos viendo|see you|ate|te vejo)(?![a-z])/;
+const LEAVES =
+  / (?:gracias|obrigad[oa]|valeu|thanks|thank you|chau+|chao+|bye|adios|tchau|saludos|un abrazo|beso|besos|hasta (?:luego|pronto)) /;
+function saysGoodbye({ text, situation }: Heard): boolean {
+  if (text.asks || text.words.length > GOODBYE_WORDS_MAX || !LEAVES.test(text.norm)) return false;
+  const said = fold(text.raw);
+  if (!SEE_YOU.test(said)) return false;
+  const { now, language } = situation;
+  // With its verb "nos vemos mañana" is no time, whenever it is.
+  const { fecha, ...times } = readTimes(said.replace(SEE_YOU, ' '), { now, language });
+  return fecha === undefined ? !saysWhen(times) : hasOneOn(fecha, situation);
+}
+const GOODBYE_WORDS_MAX = 9;
 
 /** "Confirmo frenos el miércoles a las 10", of the one that he has then. */
 const CONFIRMS =

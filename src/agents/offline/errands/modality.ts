@@ -3,6 +3,8 @@ import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';
+import { APPOINTMENT } from '../words/words.ts';
+import { hasOneOn } from './own-appointment.ts';
 
 const HOW =
   '(?:presencial(?:es|mente)?|virtual(?:es|mente)?|virtuais|presenciais|on ?line|a distancia|remot[oa]s?|remotely|remote|por (?:videollamadas?|video ?llamadas?|video|zoom|meet|teams|skype|chamadas? de video|videochamadas?)|in ?person[a]?|en persona|pessoalmente|(?:by |over |a )?video(?: calls?)?|video)';
@@ -34,4 +36,33 @@ export function asksHow(heard: Heard): Act | undefined {
   if ((!text.asks && !talkedOf) || saysWhen(times)) return undefined;
   const asked = OF_THAT.test(text.norm) || OF_ALL.test(text.norm) || (text.asks && ALONE.test(text.norm));
   return asked ? act(heard, { intent: 'ask', topic: 'modalidad', area: 'AGENDAMIENTO' }) : undefined;
+}
+
+/** "La sesión del viernes, ¿la puedo hacer por videollamada en vez de presencial?" */
+const INSTEAD = '(?:en vez|en lugar|em vez|em lugar|ao inves|instead|rather) (?:del?|d[ao]|of|than)';
+const MAY =
+  '(?:puedo|puede|podria|podriamos|podemos|podes|puedes|se puede|se podria|quiero|quisiera|queria|prefiero|preferiria|necesito|(?:es|seria) posible|posso|pode|poderia|da pra|tem como|can i|can we|could i|could we|can it|could it)';
+const TURN = '(?:hacer|tener|tomar|pasar|cambiar|dar|ser|fazer|passar|mudar|do|have|take|make|switch|be)';
+const OWN = `(?:mi|la|el|esta|esa|minha|a|o|my|the) (?:${APPOINTMENT})`;
+const OTHER_WAY = new RegExp(
+  ` (?:${[
+    `${HOW} (?:y no |${INSTEAD} )`,
+    `${INSTEAD} (?:(?:que |ir |sea |ser |de |forma |manera |en ){0,3})${HOW}`,
+    `${OWN} (?:[^ ]+ ){0,5}${MAY} (?:[^ ]+ ){0,2}${TURN}(?:l[oa]|it)? (?:[^ ]+ ){0,3}${HOW}`,
+    `${MAY} ${TURN}(?:l[oa]| it| mi ${APPOINTMENT}| la ${APPOINTMENT})(?: [^ ]+){0,4} ${HOW}`,
+    `(?:pas|cambi)(?:a|e|ame|eme|emos)(?:l[oa]|mel[oa]) (?:a|por|en|de) (?:(?:forma|modalidad|manera) )?${HOW}`,
+  ].join('|')}) ?`,
+);
+const ONE_MORE =
+  / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]|another|new|tambien|tambem|cancel[a-z]*|reserv[a-z]*|agend[a-z]*) /;
+
+/** Of one that he has: which are given how is told, and it is not moved to another hour of the same. */
+export function asksOtherWay({ text, times, situation }: Heard): Act | undefined {
+  const { flow, appointments = [] } = situation;
+  const day = times.fechaOriginal ?? times.fecha;
+  if (flow !== 'ninguno' || appointments.length === 0 || (day !== undefined && !hasOneOn(day, situation)))
+    return undefined;
+  if (ONE_MORE.test(text.norm) || !OTHER_WAY.test(text.norm)) return undefined;
+  // Of no one service: of the one that he has it is known how.
+  return { intent: 'ask', topic: 'modalidad', area: 'AGENDAMIENTO', from: 0, to: 0 };
 }

@@ -7,6 +7,7 @@ import type { Heard } from '../heard.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { findNames, servicesTold } from '../names.ts';
 import { named } from './each-of-mine.ts';
+import { NOT_IN_TIME } from './too-early-for-it.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
@@ -34,7 +35,8 @@ export function askedOfIt(heard: Heard): Act | undefined {
     const ofIt = appointments.length > 0 && (ABOUT_IT.test(text.norm) || asksWhetherWith(heard));
     if (asksForOthers(heard) || asksForThem(heard)) return act(heard, { intent: 'move' });
     if (asksWhetherHas(heard) || asksWhetherThen(heard) || asksWhenItIs(heard)) return act(heard, { intent: 'mine' });
-    if (appointments.length > 0 && text.asks && WHEN_IS_IT.test(text.norm)) return act(heard, { intent: 'mine' });
+    const whenIsIt = WHEN_IS_IT.test(text.norm) && !CHANGES.test(text.norm) && !NOT_IN_TIME.test(text.norm);
+    if (appointments.length > 0 && text.asks && whenIsIt) return act(heard, { intent: 'mine' });
     return ofIt || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
   }
   if (flow === 'pagos') {

@@ -5,11 +5,13 @@
 import { dayAndHour, localStart, whenOf, type Detalles, type Respecto } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import { daysFromIt } from './from-its-day.ts';
+import { justBooked } from './just-booked.ts';
 import { besideIts } from './right-after.ts';
 import { wantsAnySoonest } from '../answers/listing.ts';
 import type { Heard } from '../heard.ts';
 import { deniesItsHour } from './own-appointment.ts';
 import { RIGHT_AT_THAT_HOUR, WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
+import { sparingItsDay } from './too-early-for-it.ts';
 import { asksSooner } from './sooner.ts';
 import { refusesThatDay, withoutThatDay } from './that-day.ts';
 import { MISTAKEN } from '../words/words.ts';
@@ -228,11 +230,9 @@ function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   // "¿La puedo pasar a Coyoacán a la misma hora?": only where it is changes.
   const onlyPlace = hourStays && wish.sucursal !== undefined && !speaksOfDay(wish);
   const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && (ofThatDay || onlyPlace));
-  const own = heard.situation.appointments ?? [];
-  const beside =
-    act.intent === 'book' && isTimeless(wish) && own[0] && own.length === 1
-      ? besideIts(own[0], heard, wish)
-      : undefined;
+  const [only, other] = heard.situation.appointments ?? [];
+  const own = justBooked(heard.situation) ?? (other === undefined ? only : undefined);
+  const beside = act.intent === 'book' && isTimeless(wish) && own ? besideIts(own, heard, wish) : undefined;
   if (beside !== undefined) return { ...wish, ...beside };
   const start = movedStart(act, heard, wish);
   if (start === undefined) return act.intent === 'move' ? ofOneToBeChosen(heard, wish, { hourStays, sameDay }) : wish;
@@ -273,7 +273,9 @@ function movedBy(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime): D
     return undefined;
   const near = laterOrEarlier(heard, hora_especifica);
   if (near === undefined) return undefined;
-  const { preferencia_horaria: _part, ...rest } = wish;
+  const spared = sparingItsDay(heard, wish, start);
+  if (spared === undefined) return undefined;
+  const { preferencia_horaria: _part, ...rest } = spared;
   return { ...(wish.fecha_desde === undefined ? { fecha_deseada } : {}), ...rest, ...near };
 }
 

@@ -43,7 +43,10 @@ export function spareTheDay(items: readonly Item[]): void {
   for (const [index, day] of items.entries()) {
     if (day.fate !== 'rejected' || (day.meaning.kind !== 'day' && day.meaning.kind !== 'weekdays')) continue;
     // "No puedo el lunes a las 5" has the Monday out.
-    const behind = items.slice(index + 1, index + 3);
+    const behind = items
+      .slice(index + 1)
+      .filter((item) => cueOf(item) !== 'and')
+      .slice(0, 2);
     const hour = behind.find((item) => isTime(item) && family(item) === family(another));
     const denied = behind.some((item) => cueOf(item) === 'no' || cueOf(item) === 'cannot');
     if (denied && hour !== undefined && hour.first < another.first) delete day.fate;

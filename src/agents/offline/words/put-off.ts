@@ -12,7 +12,7 @@ export const LATER = `(?:${[
   '(?:en|a|por|esta|na|pela|de|hoje a|in the|this) ?(?:la )?(?:tarde|noche|noite|manana|manha|evening|afternoon|morning)',
   '(?:la (?:otra|proxima) semana|semana que vem)',
   '(?:el|na|no|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)',
-  'cuando (?:pueda|sepa|llegue|salga|tenga)[a-z ]*|quando (?:puder|souber|chegar|sair)[a-z ]*|apenas (?:pueda|sepa)',
+  'cuando (?:pueda|sepa|llegue|salga|tenga|vuelva|regrese|este)[a-z ]*|quando (?:puder|souber|chegar|sair|voltar|estiver)[a-z ]*|apenas (?:pueda|sepa|vuelva|regrese)',
 ].join('|')})`;
 
 /** Nothing was wanted but to know. */

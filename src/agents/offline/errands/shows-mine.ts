@@ -1,0 +1,45 @@
+/**
+ * "Pasame el resumen de mis turnos", "¿y la otra cuándo es?": what one has is to be shown (AGENDA-17). "Pasame el turno al
+ * jueves" moves it, and its verb is the same.
+ */
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { saysWhen } from '../wishes.ts';
+import { APPOINTMENT } from '../words/words.ts';
+
+const GIVE =
+  '(?:(?:re)?(?:pas|mand|envi|mostr|muestr|mostr|compart|d|dej|ens|dec|list|facilit|regal|escrib|arm|hac|hag)(?:a|e|i|en|an|ar|as|es|ame|eme|enme|anme|arme|ime|nos|amos)(?:me|nos)?|reenvi[a-z]*|indi[a-z]+|recordame|recuerdame|quiero|quisiera|queria|necesito|preciso|quero|send|show|give|text|want|need|ver|tener|me)';
+const SUMMARY =
+  '(?:resumen(?:es)?|resumo|listado|listita|lista|detalles?|datos|info|informacion|informacao|dados|recordatorios?|lembretes?|fechas?|horarios?|summary|list|details?|reminders?|dates)';
+const THE = '(?:(?:un|una|el|la|los|las|lo|o|a|os|as|um|uma|the|todos|todas|all)(?: (?:los|las|os|as|the))? )';
+const MY = '(?:mis?|meus?|minhas?|my)(?: (?:proxim[oa]s?|next|upcoming))?';
+const OWN = `(?:${MY} (?:${APPOINTMENT})|(?:los|las|el|la|os|as|the) (?:${APPOINTMENT}) (?:que (?:tengo|saque|reserve|agende|pedi|tenho|marquei)|(?:that )?i (?:have|booked)))`;
+const WHOLE = new RegExp(
+  ` ${GIVE} (?:me |nos )?${THE}?${SUMMARY}(?: [a-z]+)? (?:de|del|da|do|dos|das|con|com|of|for|with|sobre) ${OWN} `,
+);
+/** "Pasame el detalle de la cita", of one who has one; "de la consulta" may be of the service. */
+const OF_THE_ONE = new RegExp(
+  ` ${GIVE} (?:me |nos )?${THE}?(?:detalles?|datos|info|informacion|recordatorio|details?|reminder) (?:de la|del|de|da|do|of the) (?:turno|cita|reserva|appointment|booking)(?: (?:por favor|porfa|please))* $`,
+);
+/** "Mandame mis turnos", and nothing is said of where they would go. */
+const BARE =
+  / (?:(?:pas|mand|envi|mostr|muestr)(?:a|e|en|ar|as|es)(?:me|nos)|me (?:pas|mand|envi|mostr|muestr)(?:as|a|e|es)|(?:send|show) me|me (?:manda|mostra|passa|envia)) (?:(?:todos|todas|all) )?(?:mis|los|las|meus|minhas|my|os|as) (?:turnos|citas|reservas|horas|clases|sesiones|consultas|agendamentos|horarios|appointments|bookings)(?: (?:que (?:tengo|saque|reserve|agende|tenho|marquei)|agendad[oa]s|reservad[oa]s|pendientes|por favor|porfa|please|gracias|i have))* $/;
+
+const WHICH = '(?:(?:la|el|lo|o|a|the) (?:otr[oa]|outr[oa]|other)(?: (?:one|que (?:queda|tengo|me queda)))?)';
+const WHEN =
+  '(?:(?:para |a |en )?(?:cuando|que dia|que fecha|que hora|que horas|quando|when|what (?:day|time))|con quien|com quem|donde|onde|where|(?:en )?que (?:sucursal|sede|local)|with whom)';
+const IS = '(?:(?:es|era|seria|quedo|queda|me toca|tengo|sigue siendo|e|fica|ficou|is|was|s) )';
+/** "Y la otra cuándo es?", "¿a qué hora era el otro?", after one of two went. */
+const OF_THE_OTHER = new RegExp(
+  `^ (?:[a-z]+ ){0,3}?(?:${WHICH}(?: (?:${APPOINTMENT}))? (?:${IS})?${WHEN} (?:${IS})?|${WHEN} ${IS}${WHICH} (?:${APPOINTMENT} )?)(?:por favor |porfa |entonces |please )?$`,
+);
+
+export function showsMine(heard: Heard): Act | undefined {
+  const { text, situation, times } = heard;
+  const { flow, appointments = [] } = situation;
+  if (flow !== 'ninguno') return undefined;
+  const summary = WHOLE.test(text.norm) || (BARE.test(text.norm) && !saysWhen(times));
+  const known = appointments.length > 0 && (OF_THE_OTHER.test(text.norm) || OF_THE_ONE.test(text.norm));
+  return summary || known ? act(heard, { intent: 'mine' }) : undefined;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { IDLE, NOW, events, mine } from './kit.ts';
+
+/** A massage on Friday from ten to half past, booked just now for the daughter. */
+const BOOKED = {
+  ...mine('masaje', '2026-03-13T10:00'),
+  bookedAt: NOW - 60_000,
+  guest: { relation: 'hija' as const },
+};
+const behind = (text: string) =>
+  events(text, { state: 'evento_creado' }, { appointments: [mine('ortodoncia', '2026-03-19T09:00'), BOOKED] });
+
+describe('one more, behind what was just booked', () => {
+  test.each([
+    ['y para mi tambien una igual despues de ella', 'masaje'],
+    ['y otra para mi después de ella porfa', 'masaje'],
+    ['y para mí una limpieza después de ella', 'limpieza'],
+    ['y una limpieza para mí después de mi hija', 'limpieza'],
+    ['después de él quiero un corte para mí', 'corte'],
+    ['me olvidaba, quiero hacerme también la limpieza después de eso', 'limpieza'],
+    ['me harías también un corte después de eso?', 'corte'],
+    ['e pra mim uma limpeza depois dela', 'limpieza'],
+    ['and a haircut for me after that', 'corte'],
+  ])('"%s" is %s, that day from its end on', (text, servicio) => {
+    const [event, ...others] = behind(text);
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      type: 'customer.wants_booking',
+      detalles: { servicio, fecha_deseada: '2026-03-13', hora_desde: '10:30' },
+    });
+    expect(event).not.toHaveProperty('detalles.hora_especifica');
+  });
+
+  test('"antes de eso" is until it begins', () => {
+    expect(behind('ahora quiero una limpieza antes de eso')).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-13', hora_hasta: '10:00' } },
+    ]);
+  });
+
+  test.each([
+    ['y para mi lo mismo', 'masaje', '2026-03-13'],
+    ['y para mi un corte', 'corte', '2026-03-13'],
+    ['y para mi otro el jueves a las 12', 'masaje', '2026-03-12'],
+  ])('"%s" is one more, of %s', (text, servicio, fecha_deseada) => {
+    expect(behind(text)).toMatchObject([{ type: 'customer.wants_booking', detalles: { servicio, fecha_deseada } }]);
+  });
+
+  test.each([
+    ['después de eso puedo comer?', 'asks'],
+    ['gracias, después de eso te aviso', 'acknowledges'],
+    ['y para mi cuánto sale un corte?', 'asks'],
+  ])('"%s" books nothing', (text, type) => {
+    expect(behind(text).map((event) => event.type)).toEqual([`customer.${type}`]);
+  });
+
+  test.each(['quiero una limpieza después de ese día', 'cancelá ese y después de eso reservame una limpieza'])(
+    '"%s" is not measured by it',
+    (text) => {
+      expect(JSON.stringify(behind(text))).not.toContain('hora_desde');
+    },
+  );
+
+  test('"después de eso", long after it, is of nothing that is known', () => {
+    const before = { ...BOOKED, bookedAt: 0 };
+    const [event] = events('quiero una limpieza después de eso', IDLE, { appointments: [before] });
+    expect(event).not.toHaveProperty('detalles.hora_desde');
+  });
+});
