@@ -8,6 +8,7 @@ import { fitting, inView, isMeant, onPage, pointsAt, rowAtHour, weekdayNamed } f
 import { rowInStreet } from './answers/streets.ts';
 import { ordinalsIn, position } from './answers/place-said.ts';
 import { findNames, namingWords } from './names.ts';
+import { ofTheShown } from './names/of-the-shown.ts';
 import { callsByOrdinal } from './names/ordinals.ts';
 import { agreesPlainly, isBinding, isOnlyCourteous, pointsElsewhere, saysTheDeed } from './answers/plain-yes.ts';
 import { pieces, verdict } from './words/phrases.ts';
@@ -139,9 +140,9 @@ function isOfAnotherDesk({ hit, situation: { flow, offer } }: Heard): boolean {
 }
 
 /** "La múltiple, en Chapinero": the row, and where or by whom: a wish that is not cut short (CONV-11). */
-function namesMore({ text, situation: { tenant } }: Heard): boolean {
-  if (tenant === undefined) return false;
-  const { servicio, profesional, sucursal } = findNames(text.raw, tenant);
+function namesMore({ text, situation }: Heard): boolean {
+  if (situation.tenant === undefined) return false;
+  const { servicio = ofTheShown(text.raw, situation), profesional, sucursal } = findNames(text.raw, situation.tenant);
   return servicio !== undefined && (profesional ?? sucursal) !== undefined;
 }
 
