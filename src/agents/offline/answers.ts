@@ -4,9 +4,12 @@
  */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
-import { fitting, inView, isMeant, onPage, pointsAt, rowAtHour, rowInStreet, weekdayNamed } from './answers/choices.ts';
+import { fitting, inView, isMeant, onPage, pointsAt, rowAtHour, weekdayNamed } from './answers/choices.ts';
+import { rowInStreet } from './answers/streets.ts';
 import { ordinalsIn, position } from './answers/place-said.ts';
 import { findNames, namingWords } from './names.ts';
+import { ofTheShown } from './names/of-the-shown.ts';
+import { callsByOrdinal } from './names/ordinals.ts';
 import { agreesPlainly, isBinding, isOnlyCourteous, pointsElsewhere, saysTheDeed } from './answers/plain-yes.ts';
 import { pieces, verdict } from './words/phrases.ts';
 import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './answers/polarity.ts';
@@ -76,7 +79,8 @@ function picked(heard: Heard, words: readonly string[]): Act | undefined {
   if (situation.asks !== 'list') return undefined;
   const works = hourThatWorks(heard.text.norm, situation) ?? rowInStreet(situation, heard.text.raw);
   if (works !== undefined) return act(heard, { intent: 'select', n: works });
-  const at = position(words, 99);
+  const named = callsByOrdinal(words, situation.tenant?.services ?? []);
+  const at = named ? undefined : position(words, 99);
   if (at !== undefined && !isWeekdayOfHours(heard, words)) {
     const n = onPage(situation, at);
     if (n !== undefined) return chosen(heard, n, at);
@@ -106,7 +110,9 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
   const { situation, text, times } = heard;
   if (text.asks || isOfAnotherDesk(heard)) return undefined;
   const points = pointsAt(text.norm);
-  const ordinal = placeMeant(heard, ordinalsIn(words));
+  const ordinal = callsByOrdinal(words, situation.tenant?.services ?? [])
+    ? undefined
+    : placeMeant(heard, ordinalsIn(words));
   if (
     ordinal !== undefined &&
     !saysWhen(times) &&
@@ -134,9 +140,9 @@ function isOfAnotherDesk({ hit, situation: { flow, offer } }: Heard): boolean {
 }
 
 /** "La múltiple, en Chapinero": the row, and where or by whom: a wish that is not cut short (CONV-11). */
-function namesMore({ text, situation: { tenant } }: Heard): boolean {
-  if (tenant === undefined) return false;
-  const { servicio, profesional, sucursal } = findNames(text.raw, tenant);
+function namesMore({ text, situation }: Heard): boolean {
+  if (situation.tenant === undefined) return false;
+  const { servicio = ofTheShown(text.raw, situation), profesional, sucursal } = findNames(text.raw, situation.tenant);
   return servicio !== undefined && (profesional ?? sucursal) !== undefined;
 }
 

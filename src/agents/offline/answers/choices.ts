@@ -4,6 +4,8 @@ import { bestPerson, bestPlace, servicesNamed } from '../names.ts';
 import { plainWords } from '../words/text.ts';
 import { visible } from '../situation.ts';
 import type { Situation } from '../situation.ts';
+import { placeAt } from './streets.ts';
+import { toldAmong } from '../names/told-among.ts';
 import { dayName } from '../time/lexicon.ts';
 import type { TimeReading } from '../time/types.ts';
 import { WEEKDAY } from '../words/words.ts';
@@ -66,10 +68,10 @@ export function fitting(situation: Situation, said: Description): number[] {
     case 'turno':
       return slotsFitting(situation, offer.slots, said);
     case 'servicio':
-      return byName(
+      return servicesFitting(
         said.words,
         offer.services.map((s) => s.id),
-        tenant.services,
+        tenant,
       );
     case 'categoria':
       return byName(said.words, offer.ids, tenant.categories);
@@ -99,36 +101,15 @@ export function rowCalled({ offer, tenant }: Situation, said: readonly string[])
 const MANNERS =
   /(?:^(?:quiero|quisiera|prefiero|mejor|dame|deme) )?(?:^(?:el|la|lo|los|las) )?|(?: (?:por favor|porfa|please|gracias|pf|pls))+$/g;
 
-/** "La que quede cerca de la 127", of the one that is in that street: no hour, though it may read as one. */
-export function rowInStreet({ offer, tenant }: Situation, raw: string): number | undefined {
-  if (offer?.kind !== 'sucursal' || tenant === undefined) return undefined;
-  const words = plainWords(raw);
-  const told = words.filter((word, i) => /^\d{2,3}$/.test(word) && BEFORE_A_NUMBER.test(words[i - 1] ?? ''));
-  const [one, ...others] = offered(tenant.branches, offer.ids).filter(({ address = '' }) =>
-    told.some((word) => plainWords(address).includes(word)),
-  );
-  return one === undefined || others.length > 0 ? undefined : offer.ids.indexOf(one.id) + 1;
-}
-const BEFORE_A_NUMBER = /^(?:la|calle|cll?|carrera|ca?ra|kra|avenida|av)$/;
-
-/** "El de Larco", of the one that is in that avenue. */
-function placeAt(words: readonly string[], places: Tenant['branches']): string | undefined {
-  const told = words.filter((word) => word.length >= STREET_LETTERS_MIN && !/^\d/.test(word));
-  const [one, ...others] = places.filter(({ address = '' }) => {
-    const street = plainWords(address);
-    return told.some((word) => street.includes(word) && !STREETS.has(word));
-  });
-  return others.length === 0 ? one?.id : undefined;
-}
-const STREET_LETTERS_MIN = 4;
-const STREETS = new Set(
-  'avenida calle carrera camino caminos pasaje jiron plaza plazuela local piso torre esquina entre para rua alameda'.split(
-    ' ',
-  ),
-);
-
 function byName(words: readonly string[], ids: readonly string[], names: Tenant['categories']): number[] {
   return servicesNamed(words, offered(names, ids)).map((id) => ids.indexOf(id) + 1);
+}
+
+/** By what they are called; else by one word that fits but one of what is shown. */
+function servicesFitting(words: readonly string[], ids: readonly string[], tenant: Tenant): number[] {
+  const named = byName(words, ids, tenant.services);
+  if (named.length > 0) return named;
+  return toldAmong(words, offered(tenant.services, ids), tenant).map((id) => ids.indexOf(id) + 1);
 }
 
 function offered<Thing extends { readonly id: string }>(things: readonly Thing[], ids: readonly string[]): Thing[] {
@@ -152,6 +133,13 @@ function appointmentsFitting(situation: Situation, ids: readonly string[], said:
   const services = servicesNamed(said.words, situation.tenant.services);
   const named = listed.flatMap((a, i) => (a !== undefined && services.includes(a.serviceId) ? [i + 1] : []));
   if (services.length > 0) return named;
+  const shown = offered(
+    situation.tenant.services,
+    listed.map((a) => a?.serviceId ?? ''),
+  );
+  const [kind, ...others] = toldAmong(said.words, shown, situation.tenant);
+  if (kind !== undefined && others.length === 0)
+    return listed.flatMap((a, i) => (a?.serviceId === kind ? [i + 1] : []));
   const place = situation.tenant.branches.length > 1 ? bestPlace(said.words, situation.tenant.branches) : undefined;
   return listed.flatMap((a, i) => (place !== undefined && a?.slot.branchId === place ? [i + 1] : []));
 }

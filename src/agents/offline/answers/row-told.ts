@@ -4,6 +4,7 @@ import { onPage } from './choices.ts';
 import { ordinalsIn, position } from './place-said.ts';
 import type { Heard } from '../heard.ts';
 import { bestPlace, findNames } from '../names.ts';
+import { callsByOrdinal } from '../names/ordinals.ts';
 import type { Situation } from '../situation.ts';
 import { WITH_ANOTHER } from '../names/strangers.ts';
 import { saysWhen } from '../wishes.ts';
@@ -25,7 +26,8 @@ export function rowWithAnother(heard: Heard): Slot | undefined {
   const { situation, text, times } = heard;
   const { offer, tenant } = situation;
   if (offer?.kind !== 'turno' || tenant === undefined || saysWhen(times)) return undefined;
-  const place = placeMeant(heard, ordinalsIn(text.words.flatMap((w) => w.text.split(' '))));
+  const words = text.words.flatMap((w) => w.text.split(' '));
+  const place = callsByOrdinal(words, tenant.services) ? undefined : placeMeant(heard, ordinalsIn(words));
   const n = place === undefined ? undefined : onPage(situation, place);
   const row = n === undefined ? undefined : offer.slots[n - 1];
   if (row === undefined) return undefined;
@@ -69,6 +71,7 @@ export function rowInstead({ text, situation }: Heard): Slot | undefined {
   if (!numbered && (ordinalsIn(words).length === 0 || words.some((word) => /^\d+$/.test(word)))) return undefined;
   // "Segunda" by itself is a Monday in Brazil, and "la primera no" is none of them.
   if (words.length < 2 || /^(?:no|nao)$/.test(words.at(-1) ?? '')) return undefined;
+  if (callsByOrdinal(words, situation.tenant?.services ?? [])) return undefined;
   const place = position(words, shown.length);
   return place === undefined ? undefined : shown.at(place < 0 ? place : place - 1);
 }

@@ -12,6 +12,7 @@ const AROUND = new Set(
     'por favor porfa porfis porfavor please pls plis pfv pf gracias obrigado obrigada thanks thank you ' +
     'un una uno unas unos el la los las lo o a um uma the an one some y e and de del do da con com with para pra en em na no at in sede sucursal local unidade branch mas solo nomas nada otro otra ' +
     'si sim yes dale ok bueno listo entonces entao then tambien tambem also too mejor perdon ay uy era digo sumame agregame sumale agregale ah oh despues luego depois then after ademas aparte paso ' +
+    'es algo seria cosa ' +
     'dame deme denme reservame reserveme agendame agendeme anotame anoteme marca marque agenda agende mim me give book reserve'
   ).split(' '),
 );

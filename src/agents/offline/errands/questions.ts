@@ -15,6 +15,7 @@ import {
 } from '../names.ts';
 import type { Found } from '../names.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
+import { ofTheOpenOne, ofTheShown } from '../names/of-the-shown.ts';
 import { asksIfArrived } from '../rules/arrived.ts';
 import type { Situation } from '../situation.ts';
 import { readText, without } from '../words/text.ts';
@@ -32,7 +33,7 @@ const BEYOND_PRICE =
 export function asked(act: Act, heard: Heard): CustomerEvent {
   const topic = act.topic === 'otro' && asksOfThatToo(act, heard) ? 'precio' : (act.topic ?? 'otro');
   const several = severalAsked(act, heard).length > 1;
-  const named = several ? {} : names(act, heard);
+  const named = several ? {} : topic === 'modalidad' ? namedBesideHow(act, heard) : names(act, heard);
   const all =
     act.service === undefined && (several || (topic === 'precio' && isNothing(named) && PRICES.test(heard.text.norm)));
   const ofServices = topic === 'servicios' || topic === 'precio';
@@ -48,6 +49,13 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(topic === 'deuda' && asksIfArrived(textOf(act, heard)) ? { llego: true } : {}),
     ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) ? { sinDato: true } : {}),
   };
+}
+
+/** "¿Es presencial?" is asked of what is being booked, whatever else is called so. */
+function namedBesideHow(act: Act, heard: Heard): Found {
+  const { servicio, ...others } = names(act, heard);
+  const ofOpen = servicio === undefined || ofTheOpenOne(heard.text.raw, heard.situation) !== undefined;
+  return ofOpen ? others : { servicio, ...others };
 }
 
 function isNothing(named: Found): boolean {
@@ -139,7 +147,9 @@ export function names(act: Act, heard: Heard, alone = true): Found {
   const named = Object.keys(near).length > 0 || !alone ? near : findNames(raw, tenant);
   const wished = act.intent === 'book' || act.intent === 'pay';
   const mine = act.intent === 'move' || act.intent === 'cancel';
+  const told = wished ? (ofTheOpenOne(raw, heard.situation) ?? ofTheShown(raw, heard.situation)) : undefined;
   const servicio =
+    told ??
     (wished ? onlyVirtualOne(raw, tenant) : undefined) ??
     named.servicio ??
     (mine ? serviceOfMine(raw.slice(act.from, act.to), tenant, heard.situation.appointments) : undefined);

@@ -4,6 +4,7 @@ import { remembered } from '../words/remembered.ts';
 import type { Named } from './name-words.ts';
 import { GENERIC, KINDS, SMALL, namingWords, partsOf, sameWord } from './name-words.ts';
 import { asCatalogued, isThing, singular } from './called.ts';
+import { withoutCounting } from './ordinals.ts';
 
 /**
  * The one service whose name the words tell best; undefined when none or several do. Two that are named by different
@@ -81,9 +82,15 @@ export function severalNamed(text: string, { services }: Tenant): readonly strin
 }
 
 function toldApart(scored: readonly Score[]): readonly Score[] {
-  const told = scored.filter((s) => s.hits > 0 && !s.weak);
+  const named = scored.filter((s) => s.hits > 0 && !s.weak);
+  // "La limpieza dental y una resina": "Limpieza facial" is told by nothing that the other is not.
+  const told = named.filter((s) => !named.some((other) => isWithin(s, other)));
   const apart = told.every((s) => told.every((other) => s === other || !other.at.some((at) => s.at.includes(at))));
   return apart ? told : [];
+}
+
+function isWithin(one: Score, other: Score): boolean {
+  return one.at.length < other.at.length && one.hits < other.hits && one.at.every((at) => other.at.includes(at));
 }
 
 /** All services that the words may mean: one is a choice, several are a question. */
@@ -125,7 +132,7 @@ const scorers = new WeakMap<readonly Named[], (words: string) => readonly Score[
 function scored(said: readonly string[], services: readonly Named[]): readonly Score[] {
   const asking = QUESTION.test(` ${said.join(' ')} `);
   const words = asCatalogued(
-    asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said,
+    withoutCounting(asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said, services),
     services.map(partsOf),
   );
   return services
@@ -157,9 +164,11 @@ function scoreOf(words: readonly string[], service: Named): Score {
   const measured = heard.every((part) => MEASURES.has(part)) || heard.every((part) => NUMBER.test(part));
   const hit = measured ? [] : heard;
   const at = words.flatMap((word, i) => (hit.some((part) => sameWord(word, part)) ? [i] : []));
+  // "Dental" is where an "Extracción de muela" is done, too: said so, it names none by its likeness.
+  const byPlace = (part: string): boolean =>
+    PLACES.has(part) || words.every((word) => !sameWord(word, part) || PLACES.has(word));
   const weak =
-    hit.length < parts.length &&
-    hit.every((part) => GENERIC.has(part) || KINDS.has(singular(part)) || PLACES.has(part));
+    hit.length < parts.length && hit.every((part) => GENERIC.has(part) || KINDS.has(singular(part)) || byPlace(part));
   const joined = partsOf(service)
     .join(' ')
     .split(/ (?:y|e|and) /);

@@ -9,6 +9,7 @@ import { whenOfEach } from './party.ts';
 import { fold, plainWords, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
+import { toldOfEach } from './told-of-each.ts';
 import { SOMEBODY } from './told-names.ts';
 import { wishOf } from '../wishes.ts';
 import { APPOINTMENT } from '../words/words.ts';
@@ -120,7 +121,19 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
     const detalles = { ...both, ...limits, ...together, ...each[i + 1], ...who };
     return { type: 'customer.wants_booking', detalles, mas: true };
   });
-  return events.flatMap((event) => (event === wish ? [one, ...further] : [event]));
+  const told = eachWithItsOwn([one, ...further], heard);
+  return events.flatMap((event) => (event === wish ? told : [event]));
+}
+
+/** "Una para mí de corte y otra para el niño". */
+function eachWithItsOwn(wishes: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
+  const each = wishes.length === 2 ? toldOfEach(heard) : undefined;
+  if (each === undefined) return wishes;
+  return wishes.map((wish, i) => {
+    if (wish.type !== 'customer.wants_booking') return wish;
+    const { servicio: _one, servicios: _sort, profesional: _who, ...rest } = wish.detalles;
+    return { ...wish, detalles: { ...rest, ...each[i] } };
+  });
 }
 
 /** "Terapia de pareja", "sesión grupal": those who come to it come together. A family's doctor sees one by one. */
@@ -152,7 +165,8 @@ function toldCount({ text, situation: { tenant } }: Heard): number {
   return things || /^(?:tres|3|three)$/.test(SO_MANY.exec(text.norm)?.[1] ?? '') ? 3 : 1;
 }
 
-function areTwo({ text, times, situation, party }: Heard): boolean {
+function areTwo(heard: Heard): boolean {
+  const { text, times, situation, party } = heard;
   if (text.asks && !/ (?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)/.test(text.norm)) return false;
   if (
     party.length > 1 ||
@@ -162,7 +176,8 @@ function areTwo({ text, times, situation, party }: Heard): boolean {
     (SO_MANY.test(text.norm) && !ONE_FOR_ALL.test(text.norm)) ||
     ONE_EACH.test(text.norm) ||
     (COMES_TOO.test(text.norm) && !/ (?:siempre|sempre|always) /.test(text.norm)) ||
-    TWO_APPOINTMENTS.test(text.norm)
+    TWO_APPOINTMENTS.test(text.norm) ||
+    toldOfEach(heard) !== undefined
   )
     return true;
   const counted = new RegExp(` ${TWO} ([a-z]+)`).exec(readText(without(text.raw, times.spans)).norm)?.[1];
