@@ -25,6 +25,7 @@ import { firstLanguage, languageOf } from './words/language.ts';
 import { withoutThatRow } from './answers/row-refused.ts';
 import { hourPutRight } from './answers/starred.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
+import { withoutComplaint } from './errands/complaint.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import { askedOutright } from './answers/announced.ts';
 import { withoutAside } from './answers/said-plainly.ts';
@@ -125,7 +126,15 @@ const PUTS_RIGHT =
   /^ (?:(?:no|nao|uy|ay|ah|perdon|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)|(?:(?:el|mi|ese|este|o|meu|my|the) )?(?:correo|mail|email|e mail)(?: (?:electronico|anterior|correcto))?|(?:esta|quedo|puse|escribi|lo puse|lo escribi) mal(?: escrito)?|es|era|seria|e|is|it is) )+$/;
 
 /** What is put in words that say the same, and read as those: none of them gives back what it would take again. */
-const REWRITES = [hourPutRight, withoutThatRow, saidWithAnother, withoutAside, askedOutright, askedAgain];
+const REWRITES = [
+  hourPutRight,
+  withoutThatRow,
+  saidWithAnother,
+  withoutAside,
+  withoutComplaint,
+  askedOutright,
+  askedAgain,
+];
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = nameBeside(text.raw, situation);

@@ -185,10 +185,13 @@ const MONEY = new RegExp(` (?:${TRANSFER}|${BILL}|plata|dinero) `);
 
 /** Who speaks of no appointment of his own has none to move. */
 export function plausible(act: Act, { text, situation, times }: Heard): Act {
-  const hasNone = situation.appointments?.length === 0 && !DOES_SOMETHING.test(text.norm);
+  const hasNone =
+    situation.appointments?.length === 0 && (!DOES_SOMETHING.test(text.norm) || TAKES_ANOTHER.test(text.norm));
   const nothingToMove =
     act.intent === 'move' && situation.flow === 'ninguno' && saysWhen(times) && (hasNone || !HAS_ONE.test(text.norm));
   return nothingToMove ? { ...act, intent: 'book' } : act;
 }
+/** "Se me pasó la sesión, ¿puedo sacar otra?", of one who has none any more. */
+const TAKES_ANOTHER = / (?:sacar|agendar|reservar|pedir|tomar|marcar|book) (?:otr[oa]|outr[oa]|una? nuev[oa]|another) /;
 const HAS_ONE =
   / (?:mi|mis|my|meu|minha|el|la|lo|tengo|tenia|saque|booked|have|had|otro|otra|outro|another|instead|different|it|cambi[a-z]*|mov[a-z]*|pas[a-z]*|corr[a-z]*|llego|puedo) /;

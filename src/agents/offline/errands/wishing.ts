@@ -95,10 +95,14 @@ const DONE = new RegExp(
     `(?: (?:listo|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|registrad[oa]s?|bien|asi|en eso|entonces|ya|no|o no|todo|verdad|cierto|certo|ne|entao|then|right|${ITS_OWN}))* $`,
 );
 
+/** "¿Quedó el de las 19 entonces?" */
+const STANDS =
+  / (?:quedo|queda|quedamos|sigue|ficou)(?: (?:en pie|firme|en|con|entonces))? (?:el|la|lo|mi|o|a|meu|minha) (?:(?:turno|cita|hora|reserva) )?(?:de|del|da|do|das) /;
+
 /** Asked of the appointments that there are, with nothing open that it could ask about. */
 export function asksIfDone({ text, situation }: Heard): boolean {
   const own = situation.appointments?.length ?? 0;
-  return situation.flow === 'ninguno' && own > 0 && text.asks && DONE.test(text.norm);
+  return situation.flow === 'ninguno' && own > 0 && text.asks && (DONE.test(text.norm) || STANDS.test(text.norm));
 }
 
 export const ASKING =
