@@ -114,3 +114,23 @@ describe('room at an hour, where a choice books at once', () => {
     expect(asked('dame un corte hoy a las 3')).toMatchObject([{ detalles: { hora_especifica: '15:00' } }]);
   });
 });
+
+describe('what may come, and what is', () => {
+  test.each(['¿cómo hago si tengo que cancelar?', 'y si me toca cancelar cómo sería?', '¿y si tengo que cambiarla?'])(
+    '"%s" gives up nothing',
+    (text) => {
+      expect(withOwn(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'cambios' }]);
+    },
+  );
+  test.each(['buenas, si me quedó la cita?', 'quedó el de las 9 entonces?', 'who is my appointment with tomorrow?', 'just confirming my appointment on Thursday'])('"%s" shows it', (text) => {
+    expect(types(withOwn(text, IDLE))).toEqual(['wants_appointments']);
+  }); // prettier-ignore
+  test.each(['yess', 'simm', 'tuanis, sí'])('"%s" agrees', (text) => {
+    expect(types(events(text, CONFIRM))).toEqual(['accepts']);
+  });
+  test('"putz, esqueci que tenho compromisso às 9. tem às 11?" moves what was just booked', () => {
+    expect(withOwn('putz, esqueci que tenho compromisso às 9. tem às 11?', BOOKED)).toMatchObject([
+      { type: 'customer.wants_reschedule', detalles: { hora_especifica: '11:00' } },
+    ]);
+  });
+});

@@ -47,16 +47,23 @@ const ONE_OF_MINE = / (?:el|la|o|a|the one) (?:de|del|da|do|on|que) [a-z0-9]+ /;
 /** "¿Y si él no puede ir ese día?": asked of what may come, and nothing is given up. */
 const WHAT_IF =
   / (?:si|se|if) (?:[a-z]+ ){0,3}(?:no|nao|can t|cannot|doesn t) (?:puede|pueden|pueda|podemos|llega|llegan|va|van|viene|pode|puder|consegue|vai|vem|make|come|show) /;
+/** "¿Cómo hago si tengo que cancelar?", "¿y si me toca cambiarla?": asked of what may come, and nothing is given up. */
+const IF_I_HAVE_TO =
+  / (?:si|se|if|por si|en caso de que) (?:(?:algun dia|despues|luego|al final|yo|eu|i|ya) )*(?:me toca|tengo que|tenga que|tuviera que|tuviese que|llego a|llegara a|hubiera que|tenho que|tiver que|precisar|precisasse|have to|need to|had to)(?: [a-z]+){0,2} (?:cancel|anul|cambi|reprogram|reagend|mov|mover|correr|remarc|desmarc|mud|resched|change|move)[a-z]* /;
+function isChange({ intent }: Act): boolean {
+  return intent === 'move' || intent === 'cancel';
+}
+
 /** "No puedo ir, ¿puede ir mi hermana en mi lugar?": asked of the people, and nothing is moved for it. */
 const IN_HIS_PLACE =
   / (?:puede|podria|pueden|pode|poderia|can|could)(?: [a-z]+){0,4} (?:ir|venir|vir|come|go)(?: [a-z]+){0,4} (?:en (?:mi|su|vez de mi|lugar (?:mio|de mi))|por mi|no meu|in my|instead of me)(?: lugar| place)? | (?:ir|venir|come|go) (?:mi|meu|minha|my) [a-z]+ (?:en mi lugar|por mi|no meu lugar|in my place|instead of me) /;
 function settled(act: Act, heard: Heard): Act {
   const { situation, text, times } = heard;
   const { flow } = situation;
-  if (act.intent === 'cancel' && text.asks && WHAT_IF.test(text.norm))
-    return { intent: 'ask', topic: 'cambios', from: act.from, to: act.to };
+  const supposed = WHAT_IF.test(text.norm) || IF_I_HAVE_TO.test(text.norm);
+  if (isChange(act) && text.asks && supposed) return { intent: 'ask', topic: 'cambios', from: act.from, to: act.to };
   if (act.intent === 'cancel' && flow !== 'cancelacion' && getsOne(heard)) return { ...act, intent: 'book' };
-  if ((act.intent === 'move' || act.intent === 'cancel') && text.asks && IN_HIS_PLACE.test(text.norm))
+  if (isChange(act) && text.asks && IN_HIS_PLACE.test(text.norm))
     return { intent: 'ask', topic: 'otro', from: act.from, to: act.to };
   if (flow === 'cancelacion' && situation.asks === 'confirm' && agreesToCancel(act, heard))
     return { ...act, intent: 'accept' };

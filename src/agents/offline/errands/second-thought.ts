@@ -46,12 +46,17 @@ export function thinksAgain({ text, times, situation, ...heard }: Heard): boolea
   const { state, tenant } = situation;
   if (state !== 'evento_creado' || tenant === undefined || text.words.length > WORDS_MAX) return false;
   if (TAKING.test(text.norm) || !speaksOfItsOne({ text, times, situation, ...heard })) return false;
-  if (saysWhen(times)) return RATHER_AT.test(text.norm);
+  if (saysWhen(times)) return RATHER_AT.test(text.norm) || (CANNOT.test(text.norm) && IS_THERE.test(text.norm));
   return RATHER_WITH.test(text.norm) && findNames(text.raw, tenant).profesional !== undefined;
 }
-const WORDS_MAX = 12;
+const WORDS_MAX = 14;
 const RATHER_AT =
   / (?:mejor|melhor|better|rather|prefiero|preferiria|prefiro)(?: (?:que sea|seria|si))? (?:a|al|as|el|en|por|para|pra|de|la|las|los|na|no|at|on|in|manana|hoy|pasado|tipo|[0-9]+) /;
+/** "Putz, esqueci que tenho compromisso às 9. Tem às 11?" */
+const CANNOT =
+  / (?:esqueci|olvid[eo]|no (?:puedo|voy a poder|podre|llego|alcanzo|me da)|nao (?:posso|consigo|vai dar|da|vou poder)|can t|cannot|won t|i forgot|tenho compromisso|tengo (?:un )?compromiso) /;
+const IS_THERE =
+  / (?:tem|teria|da pra ser|hay|habra|tenes|tienes|tienen|podria ser|puede ser|se puede|is there|do you have|could it be) (?:(?:algo|lugar|um horario|something|anything) )?(?:a las?|as|at|el|na|no|on) /;
 const RATHER_WITH = / (?:mejor|melhor|better|rather|prefiero|prefiro)(?: (?:que sea|si|seria))? (?:con|com|with) /;
 
 /** "Me equivoqué, era para el jueves a esa hora": that hour is no hour that is asked for. */

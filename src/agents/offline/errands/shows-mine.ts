@@ -26,6 +26,10 @@ const OF_THE_ONE = new RegExp(
 const BARE =
   / (?:(?:pas|mand|envi|mostr|muestr)(?:a|e|en|ar|as|es)(?:me|nos)|me (?:pas|mand|envi|mostr|muestr)(?:as|a|e|es)|(?:send|show) me|me (?:manda|mostra|passa|envia)) (?:(?:todos|todas|all) )?(?:mis|los|las|meus|minhas|my|os|as) (?:turnos|citas|reservas|horas|clases|sesiones|consultas|agendamentos|horarios|appointments|bookings)(?: (?:que (?:tengo|saque|reserve|agende|tenho|marquei)|agendad[oa]s|reservad[oa]s|pendientes|por favor|porfa|please|gracias|i have))* $/;
 
+/** "Just confirming my appointment on Thursday?", "who is my appointment with tomorrow?": as much. */
+const CONFIRMS_MINE =
+  / (?:(?:just|only|calling to|writing to|wanted to|want to|can you|could you|please) )+(?:confirm|confirming|check|checking|verify|double check) (?:that )?(?:(?:i have|i ve got) (?:an |my )?|my )(?:appointment|appt|booking)| (?:who|what time|when|where) (?:is|s) my (?:appointment|appt|booking) /;
+
 const WHICH = '(?:(?:la|el|lo|o|a|the) (?:otr[oa]|outr[oa]|other)(?: (?:one|que (?:queda|tengo|me queda)))?)';
 const WHEN =
   '(?:(?:para |a |en )?(?:cuando|que dia|que fecha|que hora|que horas|quando|when|what (?:day|time))|con quien|com quem|donde|onde|where|(?:en )?que (?:sucursal|sede|local)|with whom)';
@@ -40,6 +44,6 @@ export function showsMine(heard: Heard): Act | undefined {
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno') return undefined;
   const summary = WHOLE.test(text.norm) || (BARE.test(text.norm) && !saysWhen(times));
-  const known = appointments.length > 0 && (OF_THE_OTHER.test(text.norm) || OF_THE_ONE.test(text.norm));
+  const known = appointments.length > 0 && [OF_THE_OTHER, OF_THE_ONE, CONFIRMS_MINE].some((one) => one.test(text.norm));
   return summary || known ? act(heard, { intent: 'mine' }) : undefined;
 }

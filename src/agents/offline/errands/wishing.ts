@@ -90,14 +90,14 @@ export function asksWhatIsSold(heard: Heard): 'precio' | 'servicios' | undefined
 /** "¿Quedó?", "¿listo entonces?", "¿entonces sí me quedó la cita?": is it booked? */
 const ITS_OWN = '(?:el|la|mi|o|a|meu|minha|my) (?:turno|cita|hora|reserva|consulta|horario|booking|appointment)';
 const DONE = new RegExp(
-  `^ (?:(?:y|e|entonces|ya|ahora|agora|ok|ahi|me|nos|todo|bueno|perfecto|gracias|pero|o sea|al final|hola|disculp[ae]|perdon|si|sim|entao|so|is it|am i|${ITS_OWN}) )*` +
+  `^ (?:(?:y|e|entonces|ya|ahora|agora|ok|ahi|me|nos|todo|bueno|perfecto|gracias|pero|o sea|al final|hola|disculp[ae]|perdon|buenas|buen|buenos|dias?|tardes|si|sim|entao|so|is it|am i|${ITS_OWN}) )*` +
     '(?:quedo|quedamos|quede|queda|ficou|listo|esta|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|booked|confirmed|all set)' +
     `(?: (?:listo|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|registrad[oa]s?|bien|asi|en eso|entonces|ya|no|o no|todo|verdad|cierto|certo|ne|entao|then|right|${ITS_OWN}))* $`,
 );
 
 /** "¿Quedó el de las 19 entonces?" */
 const STANDS =
-  / (?:quedo|queda|quedamos|sigue|ficou)(?: (?:en pie|firme|en|con|entonces))? (?:el|la|lo|mi|o|a|meu|minha) (?:(?:turno|cita|hora|reserva) )?(?:de|del|da|do|das) /;
+  / (?:sigue|seguia|continua)(?: siendo)? con (?:el|la|los|las)? ?[a-z]+(?: [a-z]+)? $| (?:quedo|queda|quedamos|sigue|ficou)(?: (?:en pie|firme|en|con|entonces))? (?:el|la|lo|mi|o|a|meu|minha) (?:(?:turno|cita|hora|reserva) )?(?:de|del|da|do|das) /;
 
 /** Asked of the appointments that there are, with nothing open that it could ask about. */
 export function asksIfDone({ text, situation }: Heard): boolean {

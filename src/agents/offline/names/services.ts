@@ -1,4 +1,5 @@
 /** Which of the services a message names: one, several, or none that is sure. */
+import { OCCUPATION } from '../words/staff.ts';
 import type { Tenant } from '../../../domain.ts';
 import { remembered } from '../words/remembered.ts';
 import type { Named } from './name-words.ts';
@@ -153,6 +154,8 @@ const PLACES = new Set(
 const MEASURES = new Set('minuto minutos min mins minutes hora horas hour hours media medio meia half'.split(' '));
 
 const NUMBER = /^\d+$/;
+/** "Un médico general" asks for no "Certificado médico". */
+const WHO_SERVES = new RegExp(`^${OCCUPATION}$`);
 
 /** "Corte para mí y barba para mi hermano" is one of each. */
 const FOR = new Set(['para', 'pra', 'pro', 'for']);
@@ -168,7 +171,8 @@ function scoreOf(words: readonly string[], service: Named): Score {
   const byPlace = (part: string): boolean =>
     PLACES.has(part) || words.every((word) => !sameWord(word, part) || PLACES.has(word));
   const weak =
-    hit.length < parts.length && hit.every((part) => GENERIC.has(part) || KINDS.has(singular(part)) || byPlace(part));
+    hit.length < parts.length &&
+    hit.every((part) => GENERIC.has(part) || KINDS.has(singular(part)) || WHO_SERVES.test(part) || byPlace(part));
   const joined = partsOf(service)
     .join(' ')
     .split(/ (?:y|e|and) /);
