@@ -54,7 +54,7 @@ import { isUnsure, otherRow } from './answers/row-refused.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
 import { asksForReminder } from './errands/reminders.ts';
 import { sameAgain } from './errands/same-again.ts';
-import { wantsItsHour } from './errands/relative.ts';
+import { wantsItsHour } from './errands/as-it-stands.ts';
 import { thinksAgain } from './errands/second-thought.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { asksIfStillFree } from './errands/still-free.ts';

@@ -8,7 +8,7 @@ import { whenOf } from '../../../domain.ts';
 import { PIECES_MAX } from '../errands/bookings.ts';
 import { readTimes } from '../time/index.ts';
 import { KIN_WORD } from '../words/kin.ts';
-import { SAME_HOUR } from '../errands/relative.ts';
+import { SAME_HOUR } from '../errands/as-it-stands.ts';
 import { named, tellingIt } from '../errands/each-of-mine.ts';
 import { leftOpen } from '../names.ts';
 import type { Situation } from '../situation.ts';

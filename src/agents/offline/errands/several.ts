@@ -3,7 +3,7 @@ import { whenOf, type CustomerEvent, type Detalles, type Guest, type Slot } from
 import type { Heard } from '../heard.ts';
 import { whenEach } from '../people/for-two.ts';
 import { timesIn } from './bookings.ts';
-import { SAME_DAY } from './relative.ts';
+import { SAME_DAY } from './as-it-stands.ts';
 import { fold } from '../words/text.ts';
 import { speaksOfDay } from '../wishes.ts';
 
