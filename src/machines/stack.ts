@@ -258,8 +258,9 @@ function finish(stack: Stack, index: number, heard: Heard): void {
   }
   if (isParking(heard.event)) dropBelow(stack, index, heard);
   const below = stack.frames.length - 1;
-  // What goes from below the top one is nobody's turn to go on.
-  const next = below > 0 && index > below ? stack.frames[below]?.definition.name : undefined;
+  // What is dropped from below the top one leaves the top one where it is: it was asking already.
+  const goesOn = below > 0 && (index > below || heard.event.type !== 'customer.drops');
+  const next = goesOn ? stack.frames[below]?.definition.name : undefined;
   const ended: Heard = { ...heard, event: { type: 'flow.ended', ...how, ...(next === undefined ? {} : { next }) } };
   hear(stack, 0, ended);
   if (below > 0 && outcome !== 'derivado' && outcome !== 'pago_sin_turno') hear(stack, below, ended);
