@@ -134,3 +134,13 @@ describe('what may come, and what is', () => {
     ]);
   });
 });
+
+describe('a yes that nobody has read to its end', () => {
+  const asked = { ...CANCEL_CONFIRM, cancelling: own };
+  test('"necesito cancelar" agrees to cancel', () => {
+    expect(types(withOwn('necesito cancelar', asked))).toEqual(['accepts']);
+  });
+  test('"solo déjeme la limpieza, lo demás cancélemelo" does not cancel the cleaning', () => {
+    expect(types(withOwn('solo dejeme la limpieza lo demas cancelemelo', asked))).toEqual(['not_understood']);
+  });
+});

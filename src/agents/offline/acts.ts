@@ -49,6 +49,8 @@ export interface Act {
   readonly instead?: Appointment;
   /** Of a booking: what it comes besides, and so on whose day. */
   readonly besides?: Besides;
+  /** Of a yes: who heard it has seen to all that is said beside it, so that it holds where only a plain one does. */
+  readonly holds?: true;
   /** Value of an answered field. */
   readonly value?: string;
   /** Of a name that is told as somebody else's, or of a booking that is dropped. */

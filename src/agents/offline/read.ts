@@ -5,23 +5,16 @@
  */
 import { act, sure, type Act, type Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
-import { sendsForIt } from './answers/at-payment.ts';
-import { isOrderWithReason, isYesWithReason } from './answers/excuses.ts';
-import { agreesAndPaysThere } from './answers/pays-there.ts';
-import { yesAndRemark } from './answers/yes-and-remark.ts';
 import { isUndecided, onlyTells } from './answers/hesitation.ts';
 import { pointsAt } from './answers/choices.ts';
-import { goesToo } from './errands/another-of-mine.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
 import { errands } from './errands.ts';
 import { CLASSIFIER_MIN, CLASSIFIER_OVERRULES, guess, YES_LIKE } from './guess.ts';
 import type { Heard } from './heard.ts';
-import { yesToAll, yesToBoth } from './errands/how-many.ts';
 import { SURE } from './keywords.ts';
 import { listRequest } from './answers/listing.ts';
 import { movesItsService } from './errands/own-appointment.ts';
-import { takenThoughDear } from './answers/too-dear.ts';
 import { agreesPlainly, isBinding } from './answers/plain-yes.ts';
 import { READERS } from './readers.ts';
 import { isSecondThought, putsItsTimeRight } from './errands/second-thought.ts';
@@ -49,22 +42,10 @@ function takesByTelling(acts: readonly Act[], { text, situation }: Heard): boole
   return atOnce && acts.length === 1 && acts[0]?.intent === 'select' && onlyTells(text.norm);
 }
 
-/** A yes that nobody said plainly, whoever heard it: where it books, moves, cancels or charges it is asked for again. */
-function isRash(acts: readonly Act[], heard: Heard): boolean {
-  return (
-    acts.length === 1 &&
-    acts[0]?.intent === 'accept' &&
-    isBinding(heard.situation) &&
-    !agreesPlainly(heard) &&
-    !sendsForIt(heard) &&
-    !agreesAndPaysThere(heard) &&
-    !takenThoughDear(heard) &&
-    !(heard.situation.flow === 'cancelacion' && (isYesWithReason(heard.text) || isOrderWithReason(heard.text))) &&
-    yesAndRemark(heard) === undefined &&
-    goesToo(heard) === undefined &&
-    !yesToAll(heard) &&
-    !yesToBoth(heard)
-  );
+/** A yes that nobody said plainly, and nobody has read to its end: where it books, moves, cancels or charges it is asked for again. */
+function isRash([yes, ...others]: readonly Act[], heard: Heard): boolean {
+  if (yes?.intent !== 'accept' || others.length > 0 || yes.holds) return false;
+  return isBinding(heard.situation) && !agreesPlainly(heard);
 }
 
 function meaning(heard: Heard, classifier: Classifier): Verdicts {

@@ -77,6 +77,9 @@ import { besideClaim, oneMoreService, oneMoreToPay, othersInstead, yesBeside } f
 type Hears = (heard: Heard, said: readonly string[]) => Act | readonly Act[] | undefined;
 export type Reader = readonly [by: Verdicts['by'], confidence: number, hears: Hears];
 
+/** Whatever stands beside it has been read. */
+const YES = { intent: 'accept', holds: true } as const;
+
 export const READERS: readonly Reader[] = [
   // Whatever is open.
   ['keywords', 0.96, (h) => when(h.hit === AT_ONCE || h.hit === HELP_TO_PAY, h, { intent: 'person' })],
@@ -92,8 +95,8 @@ export const READERS: readonly Reader[] = [
     0.98,
     (h) => pageTurn(h) ?? anyRow(h) ?? rowOfPart(h) ?? extremeRow(h) ?? rowByPrice(h) ?? anyOfOne(h) ?? givesUp(h),
   ],
-  ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, { intent: yesToAll(h) ? 'accept' : 'cancel' })],
-  ['answer', 0.95, (h) => when(yesToBoth(h), h, { intent: 'accept' })],
+  ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, yesToAll(h) ? YES : { intent: 'cancel' })],
+  ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
   ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h)],
   ['keywords', 0.95, (h) => showsMine(h) ?? asksIfStillFree(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
@@ -113,7 +116,7 @@ export const READERS: readonly Reader[] = [
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
   ['keywords', 0.98, (h) => exit(h) ?? leavesField(h)],
-  ['answer', 0.9, (h) => when(ordersToCancel(h), h, { intent: 'accept' })],
+  ['answer', 0.9, (h) => when(ordersToCancel(h), h, YES)],
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
   ['keywords', 0.9, (h) => when(takesTime(h), h, { intent: 'thanks' })],
   // The first words of a talk, and the last ones once more.
@@ -162,7 +165,7 @@ export const READERS: readonly Reader[] = [
 /** "Reservame el sábado a las 15, pago en efectivo": how it may be paid, and the booking all the same (CONV-11). */
 function meansBeside(heard: Heard): Act | readonly Act[] | undefined {
   const asked = lacksMeans(heard);
-  if (asked !== undefined && agreesAndPaysThere(heard)) return act(heard, { intent: 'accept' });
+  if (asked !== undefined && agreesAndPaysThere(heard)) return act(heard, YES);
   if (asked === undefined || heard.situation.flow !== 'ninguno') return asked;
   const booked = errands(heard).acts.filter(({ intent }) => intent === 'book');
   const bare = booked.length === 0 && clauses(heard.text.raw).some(({ raw }) => wishesIn(raw, heard.situation));
@@ -205,7 +208,8 @@ function exit(heard: Heard): Act | undefined {
   if (said === undefined || (situation.flow === 'reprogramacion' && CANCELS_IT.test(text.norm))) return undefined;
   const toCancelling = situation.flow === 'cancelacion' && situation.asks === 'confirm';
   const agreed = said.word === 'cancelar' && toCancelling && AGREES_TO_CANCEL.test(text.norm);
-  return act(heard, agreed ? { intent: 'accept' } : said);
+  if (agreed) return act(heard, isOrderWithReason(text) ? YES : { intent: 'accept' });
+  return act(heard, said);
 }
 const CANCELS_IT = / (?:cancel[ae]l[oa]|cancelarl[oa]|cancel (?:it|that)|cancel[ae] (?:isso|ele|ela)) /;
 const AGREES_TO_CANCEL =

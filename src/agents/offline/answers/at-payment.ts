@@ -158,7 +158,7 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (!asks && situation.flow === 'pagos' && ELSEWHERE.test(norm) && !NOT_ELSEWHERE.test(norm))
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), leave(heard)];
   if (REFUSES.test(norm)) return undefined;
-  if (!awaits && sendsForIt(heard)) return [act(heard, { intent: 'accept' })];
+  if (!awaits && sendsForIt(heard)) return [act(heard, { intent: 'accept', holds: true })];
   if (
     (PAYS.test(norm) || (awaits && SENDS_IT.test(norm))) &&
     !ELSEWHERE.test(norm) &&
@@ -222,7 +222,7 @@ const LEAVING: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['cancel', 'r
 const LEAVING_WORDS_MAX = 9;
 
 /** Whether the link that is offered is ordered in so many words, and nothing else is wished for. */
-export function sendsForIt({ text, times, hit, situation }: Heard): boolean {
+function sendsForIt({ text, times, hit, situation }: Heard): boolean {
   if (!asksForMoney(situation)) return false;
   const at = text.norm.search(SEND_IT);
   if (at < 0 || text.asks || saysWhen(times) || (hit !== undefined && hit.area !== 'PAGOS' && hit.intent !== 'pay'))

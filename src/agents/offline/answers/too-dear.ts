@@ -46,7 +46,7 @@ function behindSigh({ text, situation }: Heard): string | undefined {
 }
 
 /** The price is sighed at, and what is offered is taken in so many words. */
-export function takenThoughDear(heard: Heard): boolean {
+function takenThoughDear(heard: Heard): boolean {
   const rest = behindSigh(heard);
   if (rest === undefined) return false;
   const left = bare(rest);
@@ -65,7 +65,7 @@ export function dearAndYet(heard: Heard): Act | undefined {
   const rest = behindSigh(heard);
   const { tenant } = heard.situation;
   if (rest === undefined || tenant === undefined) return undefined;
-  if (takenThoughDear(heard)) return act(heard, { intent: 'accept' });
+  if (takenThoughDear(heard)) return act(heard, { intent: 'accept', holds: true });
   const half = /[a-z]/.test(rest) && (bare(rest) !== rest || MERE_SOUND.test(rest) || DOUBTS.test(rest));
   const other =
     servicesTold(rest, tenant).length > 0 || saysWhen(heard.times) || REFUSED.test(rest.replace(DOUBTS, ' '));

@@ -49,6 +49,8 @@ const WILL_DO =
 const YES_WORDS_MAX = 4;
 const WORDS_MAX = 22;
 
+const YES = { intent: 'accept', holds: true } as const;
+
 /** A yes where nothing else is asked; how long it takes, where he asks whether he can make it. */
 export function yesAndRemark(heard: Heard): Act | undefined {
   const { text, situation } = heard;
@@ -59,7 +61,7 @@ export function yesAndRemark(heard: Heard): Act | undefined {
   const said = makes === null ? text.norm : text.norm.slice(0, makes.index + 1);
   if (text.asks && makes === null && !ASKS_TO_REMIND.test(text.norm)) return undefined;
   const told = said.trim().split(' ');
-  if (isYesBehindExcuse(told)) return act(heard, { intent: 'accept' });
+  if (isYesBehindExcuse(told)) return act(heard, YES);
   for (let size = Math.min(YES_WORDS_MAX, told.length - 1); size > 0; size -= 1) {
     const rest = ` ${told.slice(size).join(' ')} `;
     const remark = REMARK.exec(rest);
@@ -68,7 +70,7 @@ export function yesAndRemark(heard: Heard): Act | undefined {
     const engaged = remark.groups?.['engaged'];
     if (engaged !== undefined && !leavesRoom(engaged, situation)) return undefined;
     const first = makes !== null && text.asks && flow === 'agenda';
-    return act(heard, first ? { intent: 'ask', topic: 'duracion' } : { intent: 'accept' });
+    return act(heard, first ? { intent: 'ask', topic: 'duracion' } : YES);
   }
   return undefined;
 }

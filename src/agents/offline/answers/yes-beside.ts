@@ -38,7 +38,7 @@ export function yesBeside(heard: Heard): Act[] | undefined {
   const { text, situation } = heard;
   if (situation.asks === 'list') return chosenBeside(heard);
   if (situation.asks !== 'confirm') return undefined;
-  if (situation.flow === 'cancelacion' && isYesWithReason(text)) return [act(heard, { intent: 'accept' })];
+  if (situation.flow === 'cancelacion' && isYesWithReason(text)) return [act(heard, { intent: 'accept', holds: true })];
   const answered = withoutExcuse(text.raw);
   if (answered !== text.raw && isYes(answered) && heard.hit === undefined) return [act(heard, { intent: 'accept' })];
   if (OBJECTION.test(text.norm)) return undefined;
@@ -112,8 +112,10 @@ function chosenBeside({ text, situation }: Heard): Act[] | undefined {
 /** "¿Cuánto dura? y me das la de las 5": the same, the other way round. */
 function chosenBehind({ text, situation }: Pick<Heard, 'text' | 'situation'>): Act[] | undefined {
   const at = text.raw.lastIndexOf('?') + 1;
+  if (at === 0) return undefined;
   const said = text.raw.slice(at).replace(ASKED_FOR, '');
-  const asked = inState(errands(hear(text.raw.slice(0, at), situation)).acts, hear(text.raw.slice(0, at), situation));
+  const question = hear(text.raw.slice(0, at), situation);
+  const asked = inState(errands(question).acts, question);
   if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
   const chosen = said.trim() === '' ? undefined : answer(hear(said, situation));
   return chosen?.intent === 'select' ? [...asked, { ...chosen, from: at, to: text.raw.length }] : undefined;
