@@ -27,6 +27,11 @@ export interface Guest {
   readonly otra?: true;
 }
 
+/** The same person, as far as anybody has told; nobody: the writer. */
+export function isSameGuest(one: Guest | undefined, other: Guest | undefined): boolean {
+  return one?.relation === other?.relation && one?.name === other?.name && one?.otra === other?.otra;
+}
+
 export interface Appointment {
   readonly id: string;
   readonly tenant: string;

@@ -3,6 +3,7 @@ import {
   HOLD_MS,
   ORDER_LIFE_MS,
   granuleKeys,
+  isSameGuest,
   pageOf,
   type Appointment,
   type Copy,
@@ -85,7 +86,7 @@ export function outputOf({ outcome, orderId, appointmentId, detalles, slot }: Ag
 /** It is this one, of several that were asked for, that is not wanted any more. */
 export function isDropped({ servicio, para }: Detalles, event: MachineEvent): boolean {
   if (event.type !== 'customer.drops') return false;
-  const theirs = event.para === undefined || JSON.stringify(event.para) === JSON.stringify(para);
+  const theirs = event.para === undefined || isSameGuest(event.para, para);
   return theirs && (event.servicio ?? servicio) === servicio;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FLOWS_OPEN_MAX, TOPIC_LIFE_MS, type Appointment, type Detalles, type World } from '../domain.ts';
+import { FLOWS_OPEN_MAX, TOPIC_LIFE_MS, isSameGuest, type Appointment, type Detalles, type World } from '../domain.ts';
 import { guestSchema, say, type MachineEvent } from './kit.ts';
 import { paidFor } from './orders.ts';
 
@@ -139,7 +139,7 @@ export function stillWaiting(event: MachineEvent, { sigue }: Left): Next[] | und
 }
 
 function without({ servicio, para }: Next, sigue: readonly Next[] = []): Next[] | undefined {
-  const same = (next: Next) => next.servicio === servicio && JSON.stringify(next.para) === JSON.stringify(para);
+  const same = (next: Next) => next.servicio === servicio && isSameGuest(next.para, para);
   const at = sigue.findIndex(same);
   const left = at < 0 ? [...sigue] : sigue.toSpliced(at, 1);
   return left.length > 0 ? left : undefined;

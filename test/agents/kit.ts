@@ -68,6 +68,10 @@ function service(id: string, name: string): Tenant['services'][number] {
     modality: 'presencial',
   };
 }
+/** One of a category, in a catalogue of a test's own. */
+export function serviceOf(id: string, name: string, categoryId: string, virtual = false): Tenant['services'][number] {
+  return { ...service(id, name), categoryId, modality: virtual ? 'virtual' : 'presencial' };
+}
 function professional(id: string, name: string): Tenant['professionals'][number] {
   return {
     id,

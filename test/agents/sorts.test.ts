@@ -1,23 +1,14 @@
 /** A sort of service that several are called by ("consulta"), and a category that is named: which of them is left open. */
 import { describe, expect, test } from 'vitest';
-import { IDLE, events, tenant } from './kit.ts';
+import { IDLE, events, tenant, serviceOf } from './kit.ts';
 
-const service = (id: string, name: string, categoryId: string) => ({
-  id,
-  name,
-  categoryId,
-  branchIds: ['norte', 'palermo'],
-  durationMinutes: 30,
-  priceMinor: 100,
-  modality: 'presencial' as const,
-});
 const services = [
-  service('medica', 'Consulta médica', 'clinica'),
-  service('nino', 'Consulta pediátrica', 'clinica'),
-  service('eco', 'Ecografía', 'imagenes'),
-  service('manos', 'Manicure tradicional', 'unas'),
-  service('semi', 'Manicure semipermanente', 'unas'),
-  service('pies', 'Pedicure', 'unas'),
+  serviceOf('medica', 'Consulta médica', 'clinica'),
+  serviceOf('nino', 'Consulta pediátrica', 'clinica'),
+  serviceOf('eco', 'Ecografía', 'imagenes'),
+  serviceOf('manos', 'Manicure tradicional', 'unas'),
+  serviceOf('semi', 'Manicure semipermanente', 'unas'),
+  serviceOf('pies', 'Pedicure', 'unas'),
 ];
 const [laura, diego] = tenant.professionals.map((one, i) => ({
   ...one,

@@ -2,17 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { callsByOrdinal } from '../../src/agents/offline/names/ordinals.ts';
 import type { Question, Service, Tenant } from '../../src/domain.ts';
-import { IDLE, events, mine, slots, tenant } from './kit.ts';
+import { IDLE, events, mine, slots, tenant, serviceOf } from './kit.ts';
 
-const service = (id: string, name: string, categoryId: string, virtual = false): Service => ({
-  id,
-  name,
-  categoryId,
-  branchIds: ['norte', 'palermo'],
-  durationMinutes: 30,
-  priceMinor: 100,
-  modality: virtual ? 'virtual' : 'presencial',
-});
 const withServices = (services: readonly Service[], does: Readonly<Record<string, string[]>> = {}): Tenant => ({
   ...tenant,
   services,
@@ -25,24 +16,24 @@ const withServices = (services: readonly Service[], does: Readonly<Record<string
   professionals: tenant.professionals.map((one) => ({ ...one, serviceIds: does[one.id] ?? services.map((s) => s.id) })),
 });
 const CLINIC = withServices([
-  service('limpieza', 'Limpieza dental', 'dental'),
-  service('resina', 'Resina', 'dental'),
-  service('blanqueo', 'Blanqueamiento dental', 'dental'),
-  service('muela', 'Extracción de muela', 'dental'),
-  service('facial', 'Limpieza facial', 'belleza'),
-  service('semi', 'Esmaltado semipermanente', 'belleza'),
-  service('pies', 'Pedicura', 'belleza'),
-  service('cejas', 'Perfilado de cejas', 'belleza'),
+  serviceOf('limpieza', 'Limpieza dental', 'dental'),
+  serviceOf('resina', 'Resina', 'dental'),
+  serviceOf('blanqueo', 'Blanqueamiento dental', 'dental'),
+  serviceOf('muela', 'Extracción de muela', 'dental'),
+  serviceOf('facial', 'Limpieza facial', 'belleza'),
+  serviceOf('semi', 'Esmaltado semipermanente', 'belleza'),
+  serviceOf('pies', 'Pedicura', 'belleza'),
+  serviceOf('cejas', 'Perfilado de cejas', 'belleza'),
 ]);
 const DENTAL = ['limpieza', 'resina', 'blanqueo', 'muela'];
 const MINDS = withServices(
   [
-    service('entrevista', 'Primera entrevista psicológica', 'mente'),
-    service('sesion', 'Sesión de psicología presencial', 'mente'),
-    service('sesion_online', 'Sesión de psicología online', 'mente', true),
-    service('primera', 'Primera consulta nutricional', 'comida'),
-    service('control', 'Control nutricional', 'comida'),
-    service('control_online', 'Control nutricional online', 'comida', true),
+    serviceOf('entrevista', 'Primera entrevista psicológica', 'mente'),
+    serviceOf('sesion', 'Sesión de psicología presencial', 'mente'),
+    serviceOf('sesion_online', 'Sesión de psicología online', 'mente', true),
+    serviceOf('primera', 'Primera consulta nutricional', 'comida'),
+    serviceOf('control', 'Control nutricional', 'comida'),
+    serviceOf('control_online', 'Control nutricional online', 'comida', true),
   ],
   { diego: ['entrevista', 'sesion', 'sesion_online'], laura: ['primera', 'control', 'control_online'] },
 );
@@ -220,7 +211,7 @@ describe('two in one message', () => {
     expect(each(text, CLINIC)).toEqual(expected);
   }); // prettier-ignore
   test('«para el niño» names the cut that is called so', () => {
-    const barber = withServices([service('corte', 'Corte de cabello', ''), service('nino', 'Corte para niño', '')]);
+    const barber = withServices([serviceOf('corte', 'Corte de cabello', ''), serviceOf('nino', 'Corte para niño', '')]);
     const said = 'necesito dos citas, una para mí de corte de cabello y otra para el niño';
     expect(each(said, barber)).toEqual([['corte', undefined], ['nino', undefined]]); // prettier-ignore
   });

@@ -9,13 +9,12 @@ import { renounces } from './answers/exits.ts';
 import { speaksOfTheOther } from './errands/each-of-mine.ts';
 import { forTwo } from './people/for-two.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
-import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { howMany, yesToAll } from './errands/how-many.ts';
 import { completed } from './errands/several.ts';
 import { notSold } from './names/not-sold.ts';
 import { asBefore } from './errands/same-again.ts';
-import { askedOfWhatChanges } from './errands/asked-beside-change.ts';
+import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking } from './errands/asked-beside.ts';
 import { asked, askedOfEach, names } from './errands/questions.ts';
 import { asksToAdd } from './answers/yes-beside.ts';
 import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
@@ -28,7 +27,6 @@ import { asksForService, settlesList } from './situation.ts';
 import { asksForStranger } from './names/strangers.ts';
 import { readText, without } from './words/text.ts';
 import { detalles } from './details.ts';
-import { saysWhen } from './wishes.ts';
 
 const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
 const COURTESY: CustomerEvent = { type: 'customer.acknowledges' };
@@ -42,20 +40,6 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   const whole = narrowed(askedOfWhatChanges(told, heard), heard);
   const all = [...stranger(whole, heard), ...withGuest(whole, heard)];
   return all.filter((event) => !isPaidByAsking(event, all)).map((event) => legalOf(notSold(event, heard), legal));
-}
-
-/** "Una limpieza el viernes, ¿y qué horarios tienen los lunes?": the Mondays are asked about, and not wished for. */
-function hasADayOfItsOwn({ intent, from, to }: Act, acts: readonly Act[], { text, situation }: Heard): boolean {
-  const hours = acts.find((act) => act.intent === 'ask' && act.topic === 'horarios');
-  if (intent !== 'book' || hours === undefined || (hours.from < to && from < hours.to)) return false;
-  const own = hear(text.raw.slice(from, to), situation).times;
-  return saysWhen(own) && saysWhen(hear(text.raw.slice(hours.from, hours.to), situation).times);
-}
-
-/** "¿Cuánto te debo? Quiero pagar": what is owed is offered to be paid. */
-function isPaidByAsking(event: CustomerEvent, all: readonly CustomerEvent[]): boolean {
-  const bare = event.type === 'customer.wants_payment' && event.servicio === undefined;
-  return bare && all.some((other) => other.type === 'customer.asks' && other.topic === 'deuda');
 }
 
 /** Of several wishes each is for the one who is spoken of beside it; all of them for one guest, where they are told in one breath. */

@@ -8,7 +8,7 @@ import { movesAll, movesBothShown } from './errands/all-moved.ts';
 import { forAnother } from './errands/after-booking.ts';
 import { isAlreadyMine } from './errands/already-mine.ts';
 import { withAnother } from './errands/with-another.ts';
-import { asksOfTheOther, cancelsAnother, goesToo, movesAnother } from './errands/another-of-mine.ts';
+import { cancelsAnother, goesToo, movesAnother } from './errands/another-of-mine.ts';
 import { asksForTitle } from './people/by-title.ts';
 import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
 import { ofThePayment } from './answers/at-payment.ts';
@@ -158,7 +158,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, twoOfTheShown],
   ['keywords', 0.9, (h) => yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
   ['answer', 0.9, askedByName],
-  ['answer', 0.9, (h) => when(asksIfDone(h) || asksOfTheOther(h), h, { intent: 'mine' })],
+  ['answer', 0.9, (h) => when(asksIfDone(h), h, { intent: 'mine' })],
   ['keywords', 0.9, wantsAfterAll],
 ];
 

@@ -48,14 +48,6 @@ const THAT_TOO =
 const MOVES_IT =
   /^ (?:(?:no|nao|perdon|disculp[ae]|espera|digo|uy|ay|sorry|me (?:equivoque|confundi)) )+(?:(?:es|era|quiero|queria|quise decir|necesito|mejor|quero|solo) )*(?:mover|cambiar|reprogramar|reagendar|pasar|remarcar|mudar)(?:l[oa])? $/;
 
-/** "¿Y la otra también?", with nothing open: whatever it is wanted for, what there is is shown. */
-export function asksOfTheOther({ text, situation }: Heard): boolean {
-  const { flow, appointments = [] } = situation;
-  return flow === 'ninguno' && appointments.length > 0 && THE_OTHER_TOO.test(text.norm);
-}
-const THE_OTHER_TOO =
-  /^ (?:y|e|and) (?:(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other)|la que queda)(?: (?:cita|turno|hora|reserva|one))?(?: (?:tambien|tambem|too))?(?: (?:porfa|por favor|gracias|please))* $/;
-
 /**
  * The same of one that is being moved: what is open is left, and the other one is taken up. A day or an hour may be where
  * it goes, so that only its service, its person or "el otro" tells which.

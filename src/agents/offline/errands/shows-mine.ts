@@ -30,6 +30,10 @@ const BARE =
 const CONFIRMS_MINE =
   / (?:(?:just|only|calling to|writing to|wanted to|want to|can you|could you|please) )+(?:confirm|confirming|check|checking|verify|double check) (?:that )?(?:(?:i have|i ve got) (?:an |my )?|my )(?:appointment|appt|booking)| (?:who|what time|when|where) (?:is|s) my (?:appointment|appt|booking) /;
 
+/** "¿Y la otra también?": whatever it is wanted for, what there is is shown. */
+const THE_OTHER_TOO =
+  /^ (?:y|e|and) (?:(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other)|la que queda)(?: (?:cita|turno|hora|reserva|one))?(?: (?:tambien|tambem|too))?(?: (?:porfa|por favor|gracias|please))* $/;
+
 const WHICH = '(?:(?:la|el|lo|o|a|the) (?:otr[oa]|outr[oa]|other)(?: (?:one|que (?:queda|tengo|me queda)))?)';
 const WHEN =
   '(?:(?:para |a |en )?(?:cuando|que dia|que fecha|que hora|que horas|quando|when|what (?:day|time))|con quien|com quem|donde|onde|where|(?:en )?que (?:sucursal|sede|local)|with whom)';
@@ -44,6 +48,8 @@ export function showsMine(heard: Heard): Act | undefined {
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno') return undefined;
   const summary = WHOLE.test(text.norm) || (BARE.test(text.norm) && !saysWhen(times));
-  const known = appointments.length > 0 && [OF_THE_OTHER, OF_THE_ONE, CONFIRMS_MINE].some((one) => one.test(text.norm));
+  const known =
+    appointments.length > 0 &&
+    [OF_THE_OTHER, THE_OTHER_TOO, OF_THE_ONE, CONFIRMS_MINE].some((one) => one.test(text.norm));
   return summary || known ? act(heard, { intent: 'mine' }) : undefined;
 }

@@ -1,11 +1,16 @@
-/** "Cambiame el turno al viernes y decime cuánto sale": asked of what is moved, and no list of all prices (CONV-11). */
+/**
+ * A question beside an errand of the same message: of what it is asked, and what it leaves of the other (CONV-11).
+ */
 import type { Appointment, CustomerEvent, Topic } from '../../../domain.ts';
 import { whenOf } from '../../../domain.ts';
+import type { Act } from '../acts.ts';
+import { hear } from '../hear.ts';
 import type { Heard } from '../heard.ts';
+import { saysWhen } from '../wishes.ts';
 
 const OF_A_SERVICE: readonly Topic[] = ['precio', 'duracion', 'profesionales'];
 
-/** A question that names nothing, beside a change of an appointment, is of that one's service. */
+/** "Cambiame el turno al viernes y decime cuánto sale": a question that names nothing is of what is moved, and no list of all prices. */
 export function askedOfWhatChanges(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
   const servicio = serviceThatChanges(events, heard);
   if (servicio === undefined) return events;
@@ -30,4 +35,18 @@ function serviceThatChanges(events: readonly CustomerEvent[], { situation, times
   const meant = moving === undefined ? appointments.filter((one) => day === undefined || onThatDay(one)) : [moving];
   const [only, ...others] = new Set(meant.map(({ serviceId }) => serviceId));
   return others.length === 0 ? only : undefined;
+}
+
+/** "Una limpieza el viernes, ¿y qué horarios tienen los lunes?": the Mondays are asked about, and not wished for. */
+export function hasADayOfItsOwn({ intent, from, to }: Act, acts: readonly Act[], { text, situation }: Heard): boolean {
+  const hours = acts.find((act) => act.intent === 'ask' && act.topic === 'horarios');
+  if (intent !== 'book' || hours === undefined || (hours.from < to && from < hours.to)) return false;
+  const own = hear(text.raw.slice(from, to), situation).times;
+  return saysWhen(own) && saysWhen(hear(text.raw.slice(hours.from, hours.to), situation).times);
+}
+
+/** "¿Cuánto te debo? Quiero pagar": what is owed is offered to be paid. */
+export function isPaidByAsking(event: CustomerEvent, all: readonly CustomerEvent[]): boolean {
+  const bare = event.type === 'customer.wants_payment' && event.servicio === undefined;
+  return bare && all.some((other) => other.type === 'customer.asks' && other.topic === 'deuda');
 }
