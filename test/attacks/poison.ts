@@ -20,7 +20,7 @@ export function survives(poison: Poison): Promise<void> {
     const [ana, bea] = [world.customer('Zulma Canaria'), world.customer('Yolanda Canaria')];
     await ana.says(`veneno ${poison}`);
     let deaths = 0;
-    for (; (await fate(world, server)) === 'dead'; deaths++) {
+    for (; (await fate(world, server, poison)) === 'dead'; deaths++) {
       await server.end('SIGKILL');
       server = await start(world);
     }
@@ -43,11 +43,16 @@ function start(world: World): Promise<Process> {
   return world.start({}, [...COMMAND]);
 }
 
-/** Dead: it ended, or does not answer any more. Else the message was given up. */
-async function fate({ url }: World, server: Process): Promise<'dead' | 'gave up'> {
+/** Dead: it ended, or (of what holds it) does not answer any more. Else the message was given up. */
+async function fate({ url }: World, server: Process, poison: Poison): Promise<'dead' | 'gave up'> {
   for (;;) {
     if (!server.running()) return 'dead';
     if (logged(server, 'message.dead').length > 0) return 'gave up';
+    // Who ends it is told by its end: a probe that a busy machine answers late would be one death too many.
+    if (poison === 'exits') {
+      await tick();
+      continue;
+    }
     const alive = await fetch(`${url}/health`, { signal: AbortSignal.timeout(PROBE_MS) }).catch(() => undefined);
     if (alive === undefined && server.running()) return 'dead';
     await tick();
