@@ -2,6 +2,7 @@
 import type { ContactField } from '../../../domain.ts';
 import { fold } from '../words/text.ts';
 import { toldName } from '../people/told-names.ts';
+import { isNationalId } from './national-ids.ts';
 import { beginsAsExcuse, isExcuse, withoutExcuse } from './excuses.ts';
 
 const NAME_CHARS_MIN = 2;
@@ -14,23 +15,6 @@ const EMAIL_TEXT_CHARS_MAX = 1_000;
 const ID_TEXT_CHARS_MAX = 120;
 /** A number that is said to be another one. */
 const PHONE = /\b(?:tel|telefono|cel|celular|movil|whatsapp|phone|fone|telefone)\b/;
-
-/** National ids after dots, dashes and spaces are taken out; the default serves the countries not listed. */
-const NATIONAL_ID: Readonly<Record<string, RegExp>> = {
-  AR: /^(?:\d{7,8}|\d{11})$/,
-  BO: /^\d{5,8}[A-Z]{0,2}$/,
-  BR: /^\d{11}$/,
-  CL: /^\d{7,8}[\dK]$/,
-  CO: /^\d{6,10}$/,
-  EC: /^\d{10}$/,
-  ES: /^(?:\d{8}[A-Z]|[XYZ]\d{7}[A-Z])$/,
-  MX: /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/,
-  PE: /^\d{8}$/,
-  PY: /^\d{5,8}$/,
-  UY: /^\d{7,8}$/,
-  VE: /^[VE]?\d{6,9}$/,
-};
-const ANY_ID = /^[A-Z\d]{5,20}$/;
 
 /** What agrees or ponders before it answers. Some of it is a name too ("Vale", "Perfecto"): that needs its comma. */
 const FILLERS =
@@ -107,9 +91,8 @@ const A_ROLE =
 
 /** The whole answer, or the one thing in it that has the form: "cc 1.020.304.050", "mi DNI es el 12 345 678". */
 function idIn(text: string, country: string): string | undefined {
-  const form = NATIONAL_ID[country] ?? ANY_ID;
   const whole = bare(text);
-  if (form.test(whole)) return whole;
+  if (isNationalId(whole, country)) return whole;
   if (PHONE.test(fold(text))) return undefined;
   const words = text.slice(0, ID_TEXT_CHARS_MAX).split(/[\s,;:]+/);
   // Digits may be written in groups: a run of words with digits is looked at as one.
@@ -117,7 +100,7 @@ function idIn(text: string, country: string): string | undefined {
     .map((word) => (/\d/.test(word) ? bare(word) : ' '))
     .join('')
     .split(' ');
-  const found = new Set([...words.map(bare), ...runs].filter((part) => /\d/.test(part) && form.test(part)));
+  const found = new Set([...words.map(bare), ...runs].filter((part) => /\d/.test(part) && isNationalId(part, country)));
   return found.size === 1 ? [...found][0] : undefined;
 }
 
