@@ -33,6 +33,9 @@ describe('late', () => {
     'estoy llegando 10 min tarde',
     'me agarró un trancón, llego tardecito',
     'voy tarde, llego a las 12',
+    'hola voy llegando 10 minuticos tarde',
+    'vamos con unos 5 minutos de retraso',
+    'estoy con demora',
   ])('«%s» goes to a person', (text) => {
     expect(types(events(text, IDLE, TODAY))).toEqual(['wants_person']);
   });
@@ -90,6 +93,8 @@ describe('hours', () => {
     ['el viernes cierran a qué hora', '2026-03-13'],
     ['how late are you open on friday', '2026-03-13'],
     ['até que horas atendem na sexta?', '2026-03-13'],
+    ['y el lunes festivo?', '2026-03-16'],
+    ['¿y el 25 que es feriado?', '2026-03-25'],
   ])('«%s»: of that day', (text, fecha) => {
     expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'horarios', fecha }]);
   });

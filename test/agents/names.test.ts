@@ -99,6 +99,7 @@ describe('a service as it is typed', () => {
     { id: 'corte', name: 'Corte de pelo' },
     { id: 'vacuna', name: 'Vacunación' },
     { id: 'retoque', name: 'Retoque' },
+    { id: 'desparasitacion', name: 'Desparasitación' },
     { id: 'control', name: 'Control de niño sano' },
   ];
   test.each([
@@ -111,6 +112,8 @@ describe('a service as it is typed', () => {
     ['bacunar', 'vacuna'],
     ['retocar', 'retoque'],
     ['retocarme', 'retoque'],
+    ['desparacitar', 'desparasitacion'],
+    ['desparazitarlo', 'desparasitacion'],
     ['checkup', 'control'],
     ['chequeo', 'control'],
     ['tocar', undefined],

@@ -59,7 +59,7 @@ const CANCELS_ONE =
   /^(?!.* (?:no|nao|not|don t|sin|nunca) ).* (?:cancel|anul|desmarc|borr|elimin)[a-z]* (?:el|la|mi|o|a|minha|meu|my|the) /;
 /** "¿Y los domingos?", after the opening hours or instead of them. */
 const OTHER_DAYS =
-  /^ (?:y|e|and|que tal)?(?: (?:los|nos|aos|on|en))? ?(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|fines de semana|findes|segundas|tercas|quartas|quintas|sextas|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|holidays) (?:abren |atienden |abrem |tambien )?$/;
+  /^ (?:(?:y|e|and|que tal|los|nos|aos|on|en) )*(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|fines de semana|findes|segundas|tercas|quartas|quintas|sextas|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|holidays|(?:(?:el|este|no|na|this) (?:proximo )?(?:(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|[0-9]{1,2}|segunda|terca|quarta|quinta|sexta) )?(?:que es )?)?(?:festivo|feriado|holiday)|festivos) (?:abren |atienden |abrem |tambien )?$/;
 /** "Pagar limpieza": as a menu would say it; "cobrame la limpieza". */
 const PAYS_ONE =
   /^ (?:(?:hola|buenas|buen|buenos|dia|dias|tardes|y|para|oi|hi|hello) )*(?:pagar|pago|abonar|abono|pay(?: for)?|pagamento|payment|cobr(?:a|e|en)me(?! menos)(?: ya| ahora)?)(?: (?:de|por|for|do|da))? [a-z]/;

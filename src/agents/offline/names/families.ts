@@ -4,6 +4,7 @@
  * "Cambio de aceite".
  */
 import { pieceAt } from '../words/phrases.ts';
+import { soundOf } from './sounds.ts';
 
 const EVERYDAY = new Set(
   (
@@ -23,11 +24,16 @@ const NOUN_LETTERS_MIN = 5;
 
 /** Both folded and in the singular. */
 export function isOfOneFamily(word: string, part: string): boolean {
-  if (word.slice(0, LETTERS_MIN) !== part.slice(0, LETTERS_MIN)) return false;
+  if (soundOf(word.slice(0, LETTERS_MIN)) !== soundOf(part.slice(0, LETTERS_MIN))) return false;
   const noun = hardened(NOUN.exec(part)?.[1] ?? part);
   const verb = VERB.exec(word);
-  if (verb !== null) return !EVERYDAY.has(infinitive(word)) && verb[1] === noun;
+  if (verb !== null) return !EVERYDAY.has(infinitive(word)) && isOneStem(verb[1] ?? '', noun);
   return noun.length >= NOUN_LETTERS_MIN && hardened(NOUN.exec(word)?.[1] ?? word) === noun;
+}
+
+/** "Desparacitar" for a desparasitación: a long stem may be written as it sounds. */
+function isOneStem(said: string, stem: string): boolean {
+  return said === stem || (stem.length >= NOUN_LETTERS_MIN && soundOf(said) === soundOf(stem));
 }
 
 /** "Retocar" and "retoque": the same sound before another vowel. */

@@ -180,10 +180,11 @@ export const LATE_RULES: readonly Rule[] = [
     confidence: 0.82,
     when: words(`
       (?:llego|llegamos|llegare|llegaremos|(?:voy|vamos) a llegar|chego|vou chegar|vamos chegar|(?:i|we) (?:ll|will) be|i m going to be)(?: [^ ]+){0,4} (?<!mas |la |de |a )${BEHIND}
-      (?:voy|vamos|estoy|estamos|vou|estou|ando|i m|we re)(?: (?:un poco|un poquito|un toque|bastante|muy|re|medio|um pouco|a bit|a little|running|corriendo|(?:running |como |unos |uns |about )*(?:[0-9]+|cinco|diez|dez|quince|quinze|veinte|vinte|media|five|ten|fifteen|twenty) ?(?:min|mins|minutos?|minuti(?:t|nh)os|hora|minutes?)))* ${BEHIND}
+      (?:voy|vamos|estoy|estamos|vou|estou|ando|i m|we re)(?: (?:un poco|un poquito|un toque|bastante|muy|re|medio|um pouco|a bit|a little|running|corriendo|(?:running |como |unos |uns |about )*(?:[0-9]+|cinco|diez|dez|quince|quinze|veinte|vinte|media|five|ten|fifteen|twenty) ?(?:min|mins|minutos?|minuti(?:t|nh|c)os|hora|minutes?)))* ${BEHIND}
       (?:i m|im|we re|running) (?:a bit |a little |about )?(?:running )?(?:[^ ]+ (?:min|mins|minutes?) )?(?:late|behind)
       (?:im|gonna|going to) (?:be|gonna be)(?: [^ ]+){0,4} late|se me hizo (?:un poco )?tarde|stuck in traffic|(?:eu )?me atrasei|to atrasad[oa]
-      (?:estoy|vengo|venimos|estamos) llegando(?: [^ ]+){0,4} ${BEHIND}|(?:llego|llegamos|llegare|voy a llegar)(?: (?:un|unos|como|en|poco|poquito))* (?:tardecito|tardesito|tardisimo)
+      (?:estoy|vengo|venimos|estamos|voy|vamos) llegando(?: [^ ]+){0,4} ${BEHIND}|(?:llego|llegamos|llegare|voy a llegar)(?: (?:un|unos|como|en|poco|poquito))* (?:tardecito|tardesito|tardisimo)
+      (?:voy|vamos|vengo|ando|estoy|vou|estou|to) (?:con|com) (?:(?:un|unos|como|uns|um|poco|pouco) )*(?:[^ ]+ )?(?:min|mins|minutos?|minuti(?:t|nh|c)os)? ?(?:de )?(?:retraso|demora|atraso|tardanza)
       (?:voy|estoy|vengo) (?:retrasadit[oa]|atrasadit[oa]|demoradit[oa])|(?:vou|vamos|devo) (?:me )?atrasar|(?:me|nos) (?:voy|vamos) a (?:retrasar|demorar|atrasar)|(?:voy|vamos) a (?:retrasarme|demorarme|atrasarme)(?= )
     `),
     not: words(
