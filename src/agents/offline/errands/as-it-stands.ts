@@ -35,13 +35,14 @@ export function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
   // "Me equivoqué, era para el miércoles": only the day was wrong.
   const onlyDay = MISTAKEN.test(norm) && isTimeless(wish) && wish.fecha_deseada !== undefined;
-  const hourStays =
-    oneMore ||
-    (act.intent === 'move' &&
-      (SAME_HOUR.test(norm) || WRONG_DAY.test(norm) || RIGHT_AT_THAT_HOUR.test(norm) || onlyDay));
   const { proposed, known } = heard.situation;
   // Another day is on show already: that one stays.
   const onShow = proposed !== undefined || known?.fecha_deseada !== undefined;
+  const onlyWhom = !onShow && saysOnlyWhom(wish) && !ANY_DAY.test(norm) && !ANY_HOUR.test(norm);
+  const hourStays =
+    oneMore ||
+    (act.intent === 'move' &&
+      (SAME_HOUR.test(norm) || WRONG_DAY.test(norm) || RIGHT_AT_THAT_HOUR.test(norm) || onlyDay || onlyWhom));
   const itsDay = WRONG_HOUR.test(norm) || deniesItsHour(heard) || (saysNoDay(wish) && !ANY_DAY.test(norm));
   const ofThatDay = !onShow && itsDay;
   // "¿La puedo pasar a Coyoacán a la misma hora?": only where it is changes.
@@ -69,9 +70,24 @@ export function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
 
 /** "¿La puedo pasar para la tarde?", "cambiala con Laura": of the day on which it is. */
 function saysNoDay(wish: Detalles): boolean {
-  const { preferencia_horaria, hora_desde, hora_hasta, profesional, restricciones_temporales: rules = [] } = wish;
-  const said = preferencia_horaria ?? hora_desde ?? hora_hasta ?? profesional ?? rules[0];
+  const {
+    preferencia_horaria,
+    hora_desde,
+    hora_hasta,
+    profesional,
+    sucursal,
+    restricciones_temporales: rules = [],
+  } = wish;
+  const said = preferencia_horaria ?? hora_desde ?? hora_hasta ?? profesional ?? sucursal ?? rules[0];
   return said !== undefined && !speaksOfDay(wish);
+}
+const ANY_HOUR =
+  / (?:otr[oa]s?|outr[oa]s?|another|other|different|cualquier|qualquer|any|que|cuales|quais|what|which) (?:horas?|horarios?|turnos?|times?) | (?:cuando|quando|when) /;
+
+/** "¿Me atiende Renzo en vez de Jhon?": nothing else was to change. */
+function saysOnlyWhom(wish: Detalles): boolean {
+  const { profesional, restricciones_temporales: rules = [] } = wish;
+  return profesional !== undefined && rules.length === 0 && isTimeless(wish) && !speaksOfDay(wish);
 }
 const ANY_DAY =
   / (?:otr[oa]s?|outr[oa]s?|another|other|different|cualquier|qualquer|any|algun|algum|some) (?:dias?|fechas?|datas?|days?|dates?|semanas?|weeks?) | lo antes posible | cuanto antes | o quanto antes | as soon as /;

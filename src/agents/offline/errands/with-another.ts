@@ -1,6 +1,6 @@
 /**
- * "¿El corte del miércoles puede ser con Mica en vez de Juan?", "cambiame a Juan por Mica": another person for an
- * appointment that one has. It is moved to her, and no second one is booked beside it.
+ * "¿El corte del miércoles puede ser con Mica en vez de Juan?", "¿podría ser en Ñuñoa mi hora?": another person or
+ * another branch for an appointment that one has. It is moved there, and no second one is booked beside it.
  */
 import type { Appointment } from '../../../domain.ts';
 import { whenOf } from '../../../domain.ts';
@@ -10,6 +10,7 @@ import type { Heard } from '../heard.ts';
 import { findNames, namingWords, peopleCalled } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { fold, without } from '../words/text.ts';
+import { APPOINTMENT } from '../words/words.ts';
 
 const TITLE = '(?:(?:el|la|los|o|a|dr|dra|doctora?|lic|profe|don|dona)[.]? )*';
 /** Who is replaced: "en vez de Juan", "cambiar a Juan | por Mica", "trocar a Bia | pela Carla". */
@@ -58,6 +59,25 @@ export function withAnother(heard: Heard): Act | undefined {
   if (of === undefined || who === undefined || appointments.some(({ slot }) => slot.professionalId === who.id))
     return undefined;
   return who.serviceIds.includes(of.serviceId) ? act(heard, { intent: 'move', of }) : undefined;
+}
+
+/** What may stand between a wish and its place: to park or to pay there moves no appointment. */
+const THERE = `(?: (?:ser|ir|venir|vir|go|come|be|it|hacer(?:l[oa]|me)?|hacer|atender(?:me|nos)?|ver(?:me)?|me|mas|bien|mejor|melhor|better|para|pra|yo|eu|mi|minha|meu|my|la|el|a|o|${APPOINTMENT})){0,4}`;
+const ELSEWHERE = new RegExp(
+  ` (?:(?:puede|podria|podra|puedo|pode|poderia|posso|can|could|me (?:queda|conviene)|prefiero|preferiria|prefiro|prefer|mejor|melhor|better)${THERE} (?:alla|ahi|ali|la|there|en|no|na|em|at|in)) `,
+);
+
+/** "¿Podría ser en Ñuñoa mi hora?", "mañana voy a estar por Miraflores, ¿puede ser allá?", of the only one he has. */
+export function elsewhere(heard: Heard): Act | undefined {
+  const { text, situation, guest, party } = heard;
+  const { tenant, flow } = situation;
+  if (tenant === undefined || flow !== 'ninguno' || guest !== undefined || party.length > 0) return undefined;
+  if (!ELSEWHERE.test(text.norm) || ONE_MORE.test(text.norm)) return undefined;
+  const { sucursal, servicio } = findNames(text.raw, tenant);
+  const of = sucursal === undefined ? undefined : theOneMeant(heard);
+  if (of === undefined || of.slot.branchId === sucursal || (servicio ?? of.serviceId) !== of.serviceId)
+    return undefined;
+  return act(heard, { intent: 'move', of });
 }
 
 /** The only one that fits its service, where one is named, and its day, where one is told. */
