@@ -57,11 +57,20 @@ function absent({ detalles }: Wished, s: Speech): Unreachable | undefined {
 }
 
 function itsOwn({ moving, detalles }: Wished, s: Speech): Unreachable | undefined {
-  if (moving === undefined || detalles.fecha_deseada === undefined) return undefined;
+  if (moving === undefined || detalles.fecha_deseada === undefined || isWithAnother(moving, detalles)) return undefined;
   const { fecha_deseada: day, hora_especifica: hour } = whenOf(moving.slot, s.context.tenant.timeZone);
   if (day !== detalles.fecha_deseada || ![detalles.hora_especifica, ...(detalles.hora_candidatas ?? [])].includes(hour))
     return undefined;
   return { why: 'its_own', day: s.day(moving.slot.start), hour: s.hour(moving.slot.start) };
+}
+
+/** At the hour that it has, with another person or at another branch: that is another one, and may be taken. */
+function isWithAnother(
+  { slot }: Appointment,
+  { profesional, sucursal, sin_profesionales: unwanted = [] }: Detalles,
+): boolean {
+  const whom = profesional !== undefined && profesional !== slot.professionalId;
+  return whom || unwanted.includes(slot.professionalId) || (sucursal !== undefined && sucursal !== slot.branchId);
 }
 
 function notTheirs({ serviceId, detalles }: Wished, s: Speech): Unreachable | undefined {
