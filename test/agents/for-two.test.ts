@@ -137,3 +137,28 @@ describe('right after a booking', () => {
     expect(wished('y el de mi hijo a las 4 y media', IDLE, old)).toEqual(['?  16:30']);
   });
 });
+
+describe('each on a day of its own', () => {
+  const ALL = { type: 'customer.wants_booking', detalles: { servicio: 'masaje', hora_especifica: '18:00' } };
+  test.each([
+    ['dos masajes, jueves y viernes a las 18', ['2026-03-12', '2026-03-13']],
+    ['dos masajes, el lunes 16 y el miércoles 18 a las 18', ['2026-03-16', '2026-03-18']],
+    ['tres masajes lunes, miércoles y viernes a las 18', ['2026-03-16', '2026-03-11', '2026-03-13']],
+  ])('«%s»', (text, days) => {
+    const each = days.map((fecha_deseada) => ({ ...ALL, detalles: { ...ALL.detalles, fecha_deseada } }));
+    expect(events(text, IDLE)).toMatchObject(each);
+  });
+  test('with the person who does all of them', () => {
+    expect(events('dos masajes jueves y viernes a las 18 con laura', IDLE)).toMatchObject([
+      { detalles: { profesional: 'laura', fecha_deseada: '2026-03-12' } },
+      { detalles: { profesional: 'laura', fecha_deseada: '2026-03-13' }, mas: true },
+    ]);
+  });
+  test.each(['dos masajes, jueves o viernes a las 18', 'dos masajes entre jueves y viernes'])(
+    '«%s»: which day is open',
+    (text) => {
+      const [first] = events(text, IDLE);
+      expect(first).not.toHaveProperty('detalles.fecha_deseada');
+    },
+  );
+});

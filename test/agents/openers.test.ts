@@ -79,7 +79,7 @@ describe('with nothing open', () => {
 describe('who says that he will write for it', () => {
   test.each(
     lines(
-      'la próxima semana le escribo para reprogramar|después te escribo para sacar otra|el lunes les llamo y agendo',
+      'la próxima semana le escribo para reprogramar|después te escribo para sacar otra|el lunes les llamo y agendo|luego saco otra cita, gracias|más adelante saco otro turno|luego te marco para otra cita|depois eu marco outra',
     ),
   )('«%s» takes his leave', (text) => {
     expect(types(text, IDLE)).toEqual(['acknowledges']);
@@ -87,6 +87,8 @@ describe('who says that he will write for it', () => {
   test.each([
     ['le escribo para reprogramar mi turno', 'wants_reschedule'],
     ['hoy les escribo para agendar', 'wants_booking'],
+    ['después de la limpieza quiero otra cita', 'wants_booking'],
+    ['mañana reservo a las 10', 'wants_booking'],
   ])('«%s» wants it now', (text, type) => {
     expect(types(text, IDLE)).toEqual([type]);
   });

@@ -72,14 +72,22 @@ describe('another branch, and the one that stays', () => {
   const atNorte = { ...CONFIRM, proposed: slot('norte') };
   const heard = (text: string, question: object = atNorte) => events(text, question as typeof CONFIRM);
 
-  test.each(['y en Palermo?', 'puede ser en la sede de palermo?', 'no hay en palermo?'])(
-    '«%s» looks for the same there',
-    (text) => {
-      expect(heard(text)).toEqual([{ type: 'customer.wants_booking', detalles: { sucursal: 'palermo' } }]);
-    },
-  );
+  test.each([
+    'y en Palermo?',
+    'puede ser en la sede de palermo?',
+    'no hay en palermo?',
+    'y en palermo hay?',
+    'en palermo no tienen?',
+    'tienen en palermo? me queda más cerca',
+  ])('«%s» looks for the same there', (text) => {
+    expect(heard(text)).toEqual([{ type: 'customer.wants_booking', detalles: { sucursal: 'palermo' } }]);
+  });
   test.each(['es en palermo?', 'y en palermo hay estacionamiento?', 'y en norte?'])('«%s» does not', (text) => {
     expect(heard(text)).toMatchObject([{ type: 'customer.asks' }]);
+  });
+
+  test.each(['y a las 14 con quién sería?', 'a las 14 quién atiende?'])('«%s» looks at that hour', (text) => {
+    expect(heard(text)).toMatchObject([{ type: 'customer.wants_booking', detalles: { hora_especifica: '14:00' } }]);
   });
 
   test('an hour instead stays at the branch that was chosen among rows of several', () => {

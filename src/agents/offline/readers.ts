@@ -14,6 +14,7 @@ import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
 import { ofThePayment } from './answers/at-payment.ts';
 import { wantsAnywhere } from './errands/anywhere.ts';
 import { asksThere } from './errands/branch-kept.ts';
+import { asksWhoThen } from './errands/who-then.ts';
 import { asksForBot } from './answers/baton.ts';
 import { beginsAsWish, cancelsItsService } from './errands/bookings.ts';
 import { askedByName } from './errands/asked-by-name.ts';
@@ -150,7 +151,7 @@ export const READERS: readonly Reader[] = [
   // Another row, another branch, the field that was asked for.
   ['answer', 0.95, (h) => booksAnew(rowInstead(h) !== undefined, h)],
   ['answer', 0.95, branchInstead],
-  ['answer', 0.95, (h) => booksAnew(wantsOtherBranch(h) || asksThere(h), h)],
+  ['answer', 0.95, (h) => booksAnew(wantsOtherBranch(h) || asksThere(h) || asksWhoThen(h), h)],
   ['answer', 0.95, (h) => fieldObjection(h) ?? backToHours(h) ?? fieldAnswer(h)],
   // Others, and more than one thing at once.
   ['keywords', 0.9, (h) => anybodyElse(h) ?? asksForTitle(h)],

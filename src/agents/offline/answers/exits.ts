@@ -7,6 +7,7 @@ import { pieces } from '../words/phrases.ts';
 import { AFTERWARDS, LATER, NOT_AT_ALL, NO_THANKS } from '../words/put-off.ts';
 import { findNames } from '../names.ts';
 import { plainWords } from '../words/text.ts';
+import { APPOINTMENT } from '../words/words.ts';
 import type { Heard } from '../heard.ts';
 import type { Text } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
@@ -149,8 +150,14 @@ const WRITES = '(?:escribo|escribire|llamo|llamare|contacto|contactare|aviso|avi
 const COMES_BACK = new RegExp(
   ` (?:(?!hoy |hoje |a?horita )${LATER} (?:(?:te|les|le|los|lhe|yo|eu) )*${WRITES}|${WRITES} ${LATER}) (?:para|pra|y|e) (?:ya )?(?:re)?(?:agend|program|reserv|marc|coordin|sac|ped|cambi|mov|remarc|separ)[a-z]*(?: [a-z]+){0,3} $`,
 );
+const OTHER_TIME = `(?:${AFTERWARDS}|mas adelante|otro dia|outro dia|en otro momento|later)`;
+const ANOTHER = `(?:(?: (?:otr[oa]|outr[oa]|una?|another|one|la|el|mi|de nuevo))* ?(?:${APPOINTMENT})?)`;
+/** "Luego saco otra cita", "después agendo", "luego te marco para otra cita": then, and not now. */
+const BOOKS_THEN = new RegExp(
+  `^ (?:(?:ya|ok|bueno|no|gracias|entonces|mejor|listo|yo|pues|i ll|ill|eu) )*(?:${OTHER_TIME} (?:(?:ya|yo|eu|les?|te) )*(?:saco|agendo|reservo|pido|tomo|marco|programo|separo|aparto|coordino)${ANOTHER}|${OTHER_TIME} (?:(?:ya|yo|eu|les?|te|lo) )*(?:marco|${WRITES}) (?:para|por|pra) (?:(?:sacar|agendar|pedir|marcar|hacer) )?(?:otr[oa]|outr[oa]|la|el)${ANOTHER}|book${ANOTHER} later)(?: (?:gracias|muchas|mil|obrigad[oa]|thanks|thank you|porfa|por favor|ok|entonces|nomas|chao))* $`,
+);
 export function comesBack({ norm }: Pick<Text, 'norm'>): boolean {
-  return COMES_BACK.test(norm);
+  return COMES_BACK.test(norm) || BOOKS_THEN.test(norm);
 }
 const REGRETS =
   / (?:desist[a-z]*|me arrepenti|quiero|quisiera|necesito|quero|preciso|want|need|pero|si|mas|but|mejor) /;

@@ -6,8 +6,13 @@ import { bestPlace, isCalled, namingWords } from '../names.ts';
 import { saysWhen, speaksOfDay } from '../wishes.ts';
 
 const IN_THERE =
-  /^ (?:(?:y|e|and|o|ah|ay|uy|pero|but|mas|no|hay|habra|tienen|tenes|tienes|tendran|tem|have you|is there|puede ser|podria ser|pode ser|se puede|se podra|could it be|can it be|what about|how about|que tal|lugar|cupo|espacio|vaga|room|anything|algo) )+(?:en|em|na|no|in|at) /;
-const PLACE = /^(?:la|el|las|los|a|o|the|de|del|da|do|sede|sucursal|local|tienda|unidade|filial|branch)$/;
+  /^ (?:(?:y|e|and|o|ah|ay|uy|pero|but|mas|no|hay|habra|tienen|tenes|tienes|tendran|tem|have you|is there|puede ser|podria ser|pode ser|se puede|se podra|could it be|can it be|what about|how about|que tal|lugar|cupo|espacio|vaga|room|anything|algo) )*(?:en|em|na|no|in|at) /;
+const BARE_IN = /^ [a-z]+ $/;
+const PLACE =
+  /^(?:la|el|las|los|a|o|the|de|del|da|do|sede|sucursal|local|tienda|unidade|filial|branch|hay|habra|tienen|tenes|tienes|tendran|tem|have|no|nao|lugar|cupo|espacio|vaga|room|algo|anything|tambien|tambem|too|mejor|melhor)$/;
+/** Why there, and no other question. */
+const NEARER =
+  / (?:(?:que|pues|es que|porque|es|e) )?(?:(?:me|nos) (?:queda|quedaria|conviene|viene|sirve|fica) (?:mucho )?(?:mas |mais )?(?:cerca|cerquita|mejor|comodo|facil|bien|perto|melhor)|(?:esta|es|e|it s|its|that s) (?:mas |mais )?(?:cerca|cerquita|perto|closer)(?: de [a-z]+| (?:for|to) me)?|(?:vivo|trabajo|estoy|moro|trabalho) (?:(?:mas |por )?(?:cerca|alla|ahi|ali|perto)(?: de (?:alla|ahi|ali))?)) $/;
 
 /** "¿Y en Miraflores?": the same there, while it is looked for at another branch. More than the place is another question. */
 export function asksThere({ text, times, situation }: Heard): boolean {
@@ -16,7 +21,8 @@ export function asksThere({ text, times, situation }: Heard): boolean {
   const places = tenant?.branches ?? [];
   const lead = IN_THERE.exec(text.norm)?.[0];
   if (!looking || places.length < 2 || lead === undefined || saysWhen(times)) return false;
-  const said = namingWords(text.norm.slice(lead.length));
+  if (!text.asks && BARE_IN.test(lead)) return false;
+  const said = namingWords(text.norm.slice(lead.length).replace(NEARER, ' '));
   const there = bestPlace(said, places);
   const named = places.find(({ id }) => id === there);
   if (named === undefined || !said.every((word) => PLACE.test(word) || isCalled(word, named))) return false;

@@ -9,6 +9,7 @@ import { whenOfEach } from './party.ts';
 import { fold, plainWords, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
+import { eachOnItsDay } from './day-of-each.ts';
 import { toldOfEach } from './told-of-each.ts';
 import { SOMEBODY } from './told-names.ts';
 import { wishOf } from '../wishes.ts';
@@ -121,7 +122,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
     const detalles = { ...both, ...limits, ...together, ...each[i + 1], ...who };
     return { type: 'customer.wants_booking', detalles, mas: true };
   });
-  const told = eachWithItsOwn([one, ...further], heard);
+  const told = eachOnItsDay(eachWithItsOwn([one, ...further], heard), heard);
   return events.flatMap((event) => (event === wish ? told : [event]));
 }
 
