@@ -41,6 +41,7 @@ describe('strong keywords', () => {
 
   test.each([
     ['salir', 'exits'], ['menú', 'exits'], ['cancelar', 'exits'], ['atrás', 'goes_back'], ['volver', 'goes_back'], ['humano', 'wants_person'], ['asesor por favor', 'wants_person'],
+    ['me quiero salir', 'exits'], ['volver al menú principal', 'exits'], ['quiero empezar de nuevo', 'exits'],
   ])('"%s" works in every state (CONV-10)', (text, type) => {
     for (const question of [IDLE, LIST, CONFIRM, PAY_LIST, PAY_CONFIRM]) expect(types(text, question)).toEqual([type]);
   }); // prettier-ignore

@@ -138,3 +138,18 @@ describe('what may still be had, of one who has none', () => {
     },
   ); // prettier-ignore
 });
+
+describe('the one of another week', () => {
+  const NEXT_WEEK = { appointments: [mine('limpieza', '2026-03-19T12:00')] };
+  test.each([
+    ['no voy a alcanzar a llegar el jueves a las 12, me la puede dejar para las 4?', { fecha_deseada: '2026-03-19' }],
+    ['no puedo el jueves a las 12, ¿puede ser a las 4?', { fecha_deseada: '2026-03-19' }],
+    ['cambiame la del jueves a las 12 para las 4', { fecha_original: '2026-03-19', hora_original: '12:00' }],
+    ['cambiame la del jueves para las 4', { fecha_original: '2026-03-19' }],
+    ['pasame la cita al jueves a las 4', { fecha_deseada: '2026-03-12' }],
+  ])('"%s"', (text, detalles) => {
+    expect(events(text, IDLE, NEXT_WEEK)).toMatchObject([
+      { type: 'customer.wants_reschedule', detalles: { ...detalles, hora_especifica: '16:00' } },
+    ]);
+  });
+});

@@ -37,6 +37,13 @@ describe('cancelar, where it is to pay', () => {
   });
 
   test.each([
+    ['quiero cancelar la consulta de pediatría por yape, me pasa el link?', 'es-PE'],
+    ['quiero cancelar la limpieza, me mandas el link?', 'es-CO'],
+  ])('to pay, where it is said so: %s', (text, locale) => {
+    expect(read(text, locale)).toBe('PAGOS/iniciar_triage_pagos');
+  });
+
+  test.each([
     'ya cancelé los 20 mil',
     'le cancelé a la doctora ayer 30 dólares',
     'cancelé 50 soles',

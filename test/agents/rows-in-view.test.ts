@@ -67,3 +67,17 @@ test('"la de la 1" is an hour, and not the first row', () => {
   for (const text of ['la de la 1', 'el de la una'])
     expect(events(text, { ...MORNING, offer })).toEqual([{ type: 'customer.selects', n: 2, offer: 'k1' }]);
 });
+
+describe('a row with somebody else', () => {
+  test.each(['la de las 10 pero con otro doctor', 'la primera pero con otra persona', 'a las 10 con otra'])(
+    '"%s" is that hour, and not with who is shown',
+    (text) => {
+      expect(events(text, LIST)).toMatchObject([
+        {
+          type: 'customer.wants_booking',
+          detalles: { fecha_deseada: '2026-03-11', hora_especifica: '10:00', sin_profesionales: ['laura'] },
+        },
+      ]);
+    },
+  );
+});

@@ -18,6 +18,12 @@ describe('right behind a booking', () => {
     ['no mijo, muy temprano, mejor por la tarde', { preferencia_horaria: 'tarde' }],
     ['uy no, muy temprano, mejor en la tarde', { preferencia_horaria: 'tarde' }],
     ['mejor el viernes', { fecha_deseada: '2026-03-13' }],
+    ['pero en la tarde', { fecha_deseada: '2026-03-12', preferencia_horaria: 'tarde' }],
+    ['pero más tarde', { fecha_deseada: '2026-03-12', hora_desde: '09:30' }],
+    ['pero con diego', { profesional: 'diego', hora_especifica: '09:00' }],
+    ['tengo reunión a esa hora. Se puede a las 5?', { hora_especifica: '17:00' }],
+    ['no, esa hora no me sirve', { fecha_deseada: '2026-03-12' }],
+    ['no, ese día no puedo', {}],
   ])('"%s" moves it', (text, detalles) => {
     expect(withOwn(text, BOOKED)).toMatchObject([{ type: 'customer.wants_reschedule', detalles }]);
   });
@@ -26,12 +32,17 @@ describe('right behind a booking', () => {
       { type: 'customer.wants_reschedule', detalles: { profesional: 'diego', fecha_deseada: '2026-03-12' } },
     ]);
   });
-  test.each(['reservame mejor otro a las 10', 'y un masaje mejor a las 10', 'gracias, nos vemos el jueves'])(
-    '"%s" moves nothing',
-    (text) => {
-      expect(types(withOwn(text, BOOKED))).not.toContain('wants_reschedule');
-    },
-  );
+  test.each(['me equivoqué, no quería reservar', 'no quería esa'])('"%s" gives it up', (text) => {
+    expect(types(withOwn(text, BOOKED))).toEqual(['wants_cancellation']);
+  });
+  test.each([
+    'reservame mejor otro a las 10',
+    'y un masaje mejor a las 10',
+    'gracias, nos vemos el jueves',
+    'pero no tengo efectivo',
+  ])('"%s" moves nothing', (text) => {
+    expect(types(withOwn(text, BOOKED))).not.toContain('wants_reschedule');
+  });
   test.each(['ahora sí quedó?', 'entonces sí quedó?', 'y la otra también porfa'])(
     '"%s" shows what there is',
     (text) => {

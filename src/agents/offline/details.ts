@@ -3,6 +3,7 @@ import type { Detalles } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { onThatWeekday, whichOne } from './errands/each-of-mine.ts';
 import { onItsDay } from './errands/besides.ts';
+import { onItsOwnDay } from './errands/from-its-day.ts';
 import { saysAnybody } from './people/anybody-else.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
@@ -43,8 +44,9 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
     ...(said.sucursal === undefined && saysAnywhere(heard) && { en_cualquier_sucursal: true as const }),
   };
   const meant = measured(act, heard, other === undefined ? where : { ...where, profesional: other });
+  const onDay = act.intent === 'move' ? onItsOwnDay(meant, heard) : meant;
   const besides = act.besides ?? heard.besides;
-  const near = act.intent === 'book' && besides !== undefined ? onItsDay(meant, besides, heard.situation) : meant;
+  const near = act.intent === 'book' && besides !== undefined ? onItsDay(onDay, besides, heard.situation) : onDay;
   const wish = atTheSameBranch(act, heard, near);
   if ((act.intent === 'book' || act.intent === 'move') && !several) return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;

@@ -13,6 +13,7 @@ import type { Stretch } from './errands/told-again.ts';
 import { asksWhetherFree, wantsToCome } from './errands/asks-to-come.ts';
 import { complainsAndAsks } from './errands/complaint.ts';
 import type { Act, Intent } from './acts.ts';
+import { isOfABill } from './rules/paid-by-cancelling.ts';
 import { keyword } from './keywords.ts';
 import type { Hit } from './keywords.ts';
 import type { Heard } from './heard.ts';
@@ -37,7 +38,8 @@ const ANEW: Pick<Hit, 'intent' | 'confidence'> = { intent: 'book', confidence: O
 
 /** What the keyword rules make of a message; empty when no rule speaks. Confidence is the weakest act's. */
 export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; confidence: number } {
-  const parts = pieceHits(text, situation);
+  // "Quiero cancelar la limpieza, ¿me pasa el link?": a bill, of which no piece is a cancellation.
+  const parts = pieceHits(text, situation).filter(({ intent }) => intent !== 'cancel' || !isOfABill(all));
   const kept = settle(parts);
   const overriding = all !== undefined && (all.intent === 'person' || isInjection(all) || supposes(text, all));
   const single = kept.length < 2 || overriding;

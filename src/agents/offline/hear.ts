@@ -141,9 +141,12 @@ function towards(
   const { fechaOriginal: day, horaOriginal: hour } = times;
   if (situation.flow !== 'ninguno' || day === undefined || hour === undefined || saysWhen(times)) return times;
   const { appointments = [], now } = situation;
-  const ofThatDay = appointments
-    .map(({ slot }) => whenOf(slot, now.timeZoneId))
-    .filter((at) => at.fecha_deseada === day);
+  const own = appointments.map(({ slot }) => whenOf(slot, now.timeZoneId));
+  const { dayOfWeek } = Temporal.PlainDate.from(day);
+  const then = own.filter((at) => at.fecha_deseada === day);
+  // "La del jueves", with none on the coming one: that of another week.
+  const ofThatDay =
+    then.length > 0 ? then : own.filter((at) => Temporal.PlainDate.from(at.fecha_deseada).dayOfWeek === dayOfWeek);
   const itsHour = ofThatDay.some(({ hora_especifica }) => onTheDial(hora_especifica) === onTheDial(hour));
   if (ofThatDay.length === 0 || itsHour) return times;
   const dates = times.spans.filter(({ kind }) => kind === 'date');

@@ -52,7 +52,7 @@ import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/p
 import { agreesAndPaysThere } from './answers/pays-there.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
 import { isUnsure, otherRow } from './answers/row-refused.ts';
-import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
+import { rowInstead, rowOfBranchInstead, wantsOtherBranch, wantsRowWithAnother } from './answers/row-told.ts';
 import { asksForReminder } from './errands/reminders.ts';
 import { sameAgain } from './errands/same-again.ts';
 import { wantsItsHour } from './errands/as-it-stands.ts';
@@ -149,7 +149,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => insteadOfMine(h) ?? goesElsewhere(h) ?? cannotCome(h) ?? serviceChange(h) ?? sooner(h)],
   ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !saysMoreBeside(h), h, { intent: 'cancel' })],
   // Another row, another branch, the field that was asked for.
-  ['answer', 0.95, (h) => booksAnew(rowInstead(h) !== undefined, h)],
+  ['answer', 0.95, (h) => booksAnew(rowInstead(h) !== undefined || wantsRowWithAnother(h), h)],
   ['answer', 0.95, branchInstead],
   ['answer', 0.95, (h) => booksAnew(wantsOtherBranch(h) || asksThere(h) || asksWhoThen(h), h)],
   ['answer', 0.95, (h) => fieldObjection(h) ?? backToHours(h) ?? fieldAnswer(h)],

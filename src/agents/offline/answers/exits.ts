@@ -16,7 +16,7 @@ type Exit = Pick<Act, 'intent' | 'word'>;
 const SAID: readonly (readonly [Exit, string])[] = [
   [
     { intent: 'exit', word: 'salir' },
-    'salir|salgamos|salgamos de esto|salgamos de eso|salgamos de aqui|quiero salir de esto|quiero salir de aqui|sacame de aqui|saqueme de aqui|dejemoslo|dejemoslo asi|dejemos eso|dejemos esto|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir|forget it|forget about it|never mind|nevermind|olvidalo|olvidelo|olvidate|olvidese|esquece|esqueca|deixa pra la|drop it',
+    'salir|me quiero salir|quiero irme de aqui|salir de esto|salir de eso|me salgo|salgamos|salgamos de esto|salgamos de eso|salgamos de aqui|quiero salir de esto|quiero salir de aqui|sacame de aqui|saqueme de aqui|dejemoslo|dejemoslo asi|dejemos eso|dejemos esto|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir|forget it|forget about it|never mind|nevermind|olvidalo|olvidelo|olvidate|olvidese|esquece|esqueca|deixa pra la|drop it',
   ],
   [
     { intent: 'exit', word: 'cancelar' },
@@ -24,7 +24,7 @@ const SAID: readonly (readonly [Exit, string])[] = [
   ],
   [
     { intent: 'exit', word: 'menu' },
-    'menu|menu principal|ir al menu|volver al menu|ver menu|ver el menu|menu inicial|inicio|volver al inicio|ir al inicio|inicio por favor|al menu|main menu|start|start over|empezar de nuevo|empecemos de nuevo|empezar otra vez|reiniciar|comenzar de nuevo|comecar de novo|voltar ao menu|opciones|ver opciones|que opciones hay|que opciones tengo',
+    'menu|menu principal|volver al menu principal|regresar al menu|regresar al menu principal|regresar al inicio|ir al menu principal|llevame al menu|ir al menu|volver al menu|ver menu|ver el menu|menu inicial|inicio|volver al inicio|ir al inicio|inicio por favor|al menu|main menu|start|start over|empezar de nuevo|empecemos de nuevo|empezar otra vez|reiniciar|comenzar de nuevo|comecar de novo|voltar ao menu|opciones|ver opciones|que opciones hay|que opciones tengo',
   ],
   [
     { intent: 'back' },
@@ -39,9 +39,17 @@ const EXITS = new Map(SAID.flatMap(([exit, list]) => list.split('|').map((phrase
 const POLITE =
   /^(?:quiero|quisiera|necesito|puedo|por favor|porfa|please|deseo|bueno|entonces|mejor|ok|hola|buenas|no|con|y|quero) /;
 
+/** "No quiero salir": by no verb that is left of it. */
+const NOT_WANTED = /^ (?:(?:yo|ya|i) )?(?:no|nao|don t) (?:quiero|quisiera|quero|deseo|necesito|want to) /;
+
 /** "Olvidate, no quiero nada": drops whatever is open. */
 const NOTHING_ANY_MORE =
   /^ (?:[a-z]+ ){0,4}(?:ya )?(?:no quiero|nao quero|don t want) (?:(?:hacer|agendar|reservar|tomar|pedir|marcar) )?(?:nada|anything)(?: mas| mais)?(?: ya)?(?: gracias| obrigad[oa])? $/;
+
+/** "Ya no quiero reservar": which appointment, or of when, is not said. */
+const BOOKS_NO_MORE = new RegExp(
+  `^ (?:[a-z]+ ){0,3}?(?:no|nao|don t) (?:quiero|quero|want to|voy a|vou) (?:(?:ya|seguir|continuar) )*(?:reservar|agendar|pedir|sacar|marcar|book)(?: (?:ningun[oa]?|nenhum[a]?|otr[oa]|una?|la|el|mas|any|an)| (?:${APPOINTMENT}))*(?: (?:gracias|obrigad[oa]|thanks|por ahora|entonces|porfa|por favor))* $`,
+);
 
 /** "Ah não deixa, esquece", "nvm": forgotten, and nothing but manners and a no around it. */
 const MANNERS =
@@ -191,6 +199,7 @@ function staysOnItsDay({ text, times, situation: { moving, now } }: Heard): bool
 
 export function exitIn(text: Text): Exit | undefined {
   if (!text.asks && LET_GO.test(text.norm)) return { intent: 'exit', word: 'salir' };
+  if (!text.asks && BOOKS_NO_MORE.test(text.norm)) return { intent: 'exit', word: 'salir' };
   if (NOTHING_ANY_MORE.test(text.norm) || FORGOTTEN.test(text.norm) || OPTS_OUT.test(text.norm))
     return { intent: 'exit', word: 'salir' };
   const words = text.words.flatMap((w) => w.text.split(' '));
@@ -204,5 +213,7 @@ export function exitIn(text: Text): Exit | undefined {
   if (joined === 'este fin') return undefined;
   // As written, too: chat spelling is put right in Spanish, and "cancel it" is English.
   const written = plainWords(text.raw).join(' ');
-  return EXITS.get(written) ?? EXITS.get(joined) ?? EXITS.get(kept) ?? EXITS.get(kept.replace(POLITE, ''));
+  const bare = NOT_WANTED.test(text.norm) ? (said: string) => said : (said: string) => said.replace(POLITE, '');
+  const told = [written, joined, kept].flatMap((said) => [said, bare(said)]);
+  return told.map((said) => EXITS.get(said)).find((exit) => exit !== undefined);
 }

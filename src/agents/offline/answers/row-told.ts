@@ -1,6 +1,6 @@
 /** A row told by its place, and what changes it: "la segunda, no perdón, la tercera", "la primera pero con Laura". */
-import { whenOf, type Detalles, type Slot } from '../../../domain.ts';
-import { onPage } from './choices.ts';
+import { whenOf, type Detalles, type Slot, type Tenant } from '../../../domain.ts';
+import { fitting, onPage, weekdayNamed } from './choices.ts';
 import { ordinalsIn, position } from './place-said.ts';
 import type { Heard } from '../heard.ts';
 import { bestPlace, findNames } from '../names.ts';
@@ -25,15 +25,29 @@ export function placeMeant({ text }: Heard, places: readonly number[]): number |
 export function rowWithAnother(heard: Heard): Slot | undefined {
   const { situation, text, times } = heard;
   const { offer, tenant } = situation;
-  if (offer?.kind !== 'turno' || tenant === undefined || saysWhen(times)) return undefined;
-  const words = text.words.flatMap((w) => w.text.split(' '));
-  const place = callsByOrdinal(words, tenant.services) ? undefined : placeMeant(heard, ordinalsIn(words));
-  const n = place === undefined ? undefined : onPage(situation, place);
+  const another = WITH_ANOTHER.test(text.norm);
+  if (offer?.kind !== 'turno' || tenant === undefined || (saysWhen(times) && !another)) return undefined;
+  const n = saysWhen(times) ? rowAtThatTime(heard) : rowAtThatPlace(heard, tenant);
   const row = n === undefined ? undefined : offer.slots[n - 1];
   if (row === undefined) return undefined;
   const { profesional = row.professionalId, sucursal = row.branchId } = findNames(text.raw, tenant);
-  const other = profesional !== row.professionalId || sucursal !== row.branchId || WITH_ANOTHER.test(text.norm);
-  return other ? row : undefined;
+  return another || profesional !== row.professionalId || sucursal !== row.branchId ? row : undefined;
+}
+
+function rowAtThatPlace(heard: Heard, { services }: Tenant): number | undefined {
+  const words = heard.text.words.flatMap((w) => w.text.split(' '));
+  const place = callsByOrdinal(words, services) ? undefined : placeMeant(heard, ordinalsIn(words));
+  return place === undefined ? undefined : onPage(heard.situation, place);
+}
+
+function rowAtThatTime({ text, times, situation }: Heard): number | undefined {
+  const [n, ...others] = fitting(situation, { words: [], times, weekday: weekdayNamed(text.norm) });
+  return others.length === 0 ? n : undefined;
+}
+
+/** "La de las 4, pero con otra persona": at that hour, and not with who is shown there. */
+export function wantsRowWithAnother(heard: Heard): boolean {
+  return WITH_ANOTHER.test(heard.text.norm) && rowWithAnother(heard) !== undefined;
 }
 
 /** What may stand before the row that is meant instead: a no, a second thought. */
@@ -105,8 +119,10 @@ export function atThatRow(heard: Heard, wish: Detalles): Detalles {
   const instead = rowInstead(heard);
   const row = instead ?? rowWithAnother(heard);
   if (row === undefined) return wish;
+  const notWith = instead === undefined && wish.profesional === undefined && wantsRowWithAnother(heard);
   return {
     ...(instead && { profesional: instead.professionalId, sucursal: instead.branchId }),
+    ...(notWith && { sin_profesionales: [row.professionalId] }),
     ...wish,
     ...whenOf(row, heard.situation.now.timeZoneId),
   };

@@ -1,4 +1,5 @@
 /** An errand for each of one's appointments: "cancela la del viernes y la del sábado pásala pal lunes" (CONV-11). */
+import { saysDayOfMonth } from './from-its-day.ts';
 import { EVENTS_PER_TURN_MAX, localStart, whenOf } from '../../../domain.ts';
 import type { Appointment, Detalles } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
@@ -216,7 +217,7 @@ export function onThatWeekday(wish: Detalles, { text, situation }: Heard): Detal
   const { dayOfWeek, day } = Temporal.PlainDate.from(said);
   const [one, ...others] = own.filter((date) => date.dayOfWeek === dayOfWeek);
   const meant =
-    saysWeekday(text.words, dayOfWeek) && !text.norm.includes(` ${day} `) && others.length === 0 ? one : undefined;
+    saysWeekday(text.words, dayOfWeek) && !saysDayOfMonth(text.norm, day) && others.length === 0 ? one : undefined;
   return meant === undefined ? wish : { ...wish, fecha_original: meant.toString() };
 }
 

@@ -2,9 +2,9 @@
  * Where an appointment is wished, counted from the day on which it stands: "al día siguiente", "una semana después", "el
  * mismo jueves pero más tarde". Imported by `relative.ts` (what is wished) and `settle.ts` (that it is moved).
  */
-import { dayAndHour, localStart } from '../../../domain.ts';
+import { dayAndHour, localStart, whenOf, type Detalles } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
-import { WEEK_DAYS } from '../time/index.ts';
+import { onTheDial, WEEK_DAYS } from '../time/index.ts';
 import { SHIFT, WEEKDAY } from '../words/words.ts';
 
 const COUNTS: Readonly<Record<string, number>> = {
@@ -56,4 +56,21 @@ export function isCountedFromIt({ text: { norm }, times, situation }: Heard): bo
     : BUT.test(norm) && times.fecha === fecha_deseada;
   const hour = times.hora ?? times.preferencia ?? times.horaDesde ?? times.horaHasta ?? times.horaCandidates[0];
   return thatDay && hour !== hora_especifica && (hour !== undefined || LATER_OR_EARLIER.test(norm));
+}
+
+/** "El jueves 12", and not "el jueves a las 12". */
+export function saysDayOfMonth(norm: string, day: number): boolean {
+  return new RegExp(` (?:${WEEKDAY}|feira|el|del|al|dia|o|do|on|the|of) ${day} `).test(norm);
+}
+
+/** "No alcanzo a llegar el jueves a las 12, ¿para las 4?", of the one at twelve on Thursday of next week: that Thursday. */
+export function onItsOwnDay(wish: Detalles, { text, situation }: Heard): Detalles {
+  const [own, other] = situation.appointments ?? [];
+  if (wish.fecha_deseada === undefined || own === undefined || other !== undefined) return wish;
+  const start = localStart(own.slot, situation.now.timeZoneId);
+  const said = Temporal.PlainDate.from(wish.fecha_deseada);
+  const itsWeekday = said.dayOfWeek === start.dayOfWeek && !saysDayOfMonth(text.norm, said.day);
+  const itsHour = new RegExp(` (?:las?|as|at) (?:${start.hour}|${start.hour % 12 || 12}) `).test(text.norm);
+  const stays = onTheDial(whenOf(own.slot, start.timeZoneId).hora_especifica) === onTheDial(wish.hora_especifica ?? '');
+  return itsWeekday && itsHour && !stays ? { ...wish, fecha_deseada: start.toPlainDate().toString() } : wish;
 }

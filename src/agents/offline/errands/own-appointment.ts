@@ -142,6 +142,11 @@ const PUT_IT = new RegExp(
   ` (?:(?:pas|corr|recorr|muev|mov|cambi|traslad)(?:a|e|ar|er|en|ad)(?:me|nos|te)?l[oa]|pon(?:e|le|me|eme|game|ga)?l[oa]|dej(?:a|e)(?:me|nos)l[oa]) (?:mejor |entonces )?(?:para|pal|al|pa) | (?:dej[ae]|pon|pone|ponga)(?:me|nos) (?:mi|la|el) (?:${APPOINTMENT}) (?:para|el|a las|mas) `,
 );
 
+/** "Esa hora no me sirve", "ese día no puedo", and when else is not said. */
+export function deniesItsTime(norm: string): boolean {
+  return NOT_THEN.test(norm);
+}
+
 /** "A esa hora no puedo", or "a las 11 no llego" of the one at eleven: another hour of that day. */
 export function deniesItsHour(heard: Heard): boolean {
   const { norm } = heard.text;

@@ -2,7 +2,7 @@
  * "Cancelar" that is to pay: "¿cuánto se cancela?", "¿cómo cancelo la consulta?", "cancelé 50 soles". A sum, a means, whom
  * or what it is cancelled to tells it from a cancellation; what stands in the diary ("la cita", "el turno") is never so.
  */
-import type { Rule } from './rule.ts';
+import type { Hit, Rule } from './rule.ts';
 import { words } from './rule.ts';
 import { BILL, TRANSFER } from '../words/words.ts';
 
@@ -36,7 +36,7 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
     when: words(`cancel(?:ar|o|arle) (?:la mitad|una parte|el resto|lo que (?:falta|queda|debo)|la diferencia)`),
     not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|(?:mitad|parte|resto) de (?:las|los|mis)`),
   },
-  // "Quisiera cancelar por adelantado la limpieza", "cancelo la mitad ahora y la otra el miércoles".
+  // "Quisiera cancelar por adelantado la limpieza", "quiero cancelar la consulta por yape", "cancelo la mitad ahora y la otra el miércoles".
   {
     intent: 'pay',
     confidence: 0.92,
@@ -44,6 +44,8 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
     when: words(`
       ${TO_CANCEL}(?: [^ ]+){0,4} por (?:adelantado|anticipado)
       ${TO_CANCEL} (?:la|una) (?:mitad|parte) (?:ahora|hoy|ya|y)
+      ${TO_CANCEL} (?:la|el|una?|mi|las|los)(?: [^ ]+){1,5}? ${BY}
+      ${TO_CANCEL} (?:la|el|una?|mi|las|los)(?: [^ ]+){1,6}? (?:(?:me |nos )?(?:pas|mand|envi|compart|gener|d)[a-z]* (?:el|un) (?:link|enlace|qr)(?= (?!del? )))
     `),
     not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|${OF_THE_DIARY}`),
   },
@@ -94,3 +96,8 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
     ),
   },
 ];
+
+/** Whether it was this that a message was heard to say. */
+export function isOfABill(hit: Hit | undefined): boolean {
+  return PAID_BY_CANCELLING.some((rule) => rule === hit);
+}
