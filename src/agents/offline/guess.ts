@@ -2,7 +2,7 @@
 import { LIST_ROWS_MAX } from '../../domain.ts';
 import { sure, type Act, type Verdicts } from './acts.ts';
 import { position } from './answers/place-said.ts';
-import { namesOnlyService } from './errands/bare-service.ts';
+import { namesOnlyPerson, namesOnlyService } from './errands/bare-service.ts';
 import { asksOfTheHouse } from './errands/questions.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
@@ -106,8 +106,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
   }
   const namesOne = situation.flow === 'ninguno' || (situation.flow === 'agenda' && asksForService(situation));
-  if (namesOne && named.acts.length === 0 && namesOnlyService(heard))
-    return sure(bookActs(BOOK, heard, whole), 'keywords', 0.85);
+  const bare = namesOnlyService(heard) || (situation.flow === 'ninguno' && namesOnlyPerson(heard));
+  if (namesOne && named.acts.length === 0 && bare) return sure(bookActs(BOOK, heard, whole), 'keywords', 0.85);
   const guessed = classifier(heard);
   if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {
     const rather = ratherThan(guessed, heard);
