@@ -12,6 +12,7 @@ import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
 import { inState, plausible } from './settle.ts';
 import { asksForService } from './situation.ts';
 import { saysWhen } from './wishes.ts';
+import { CANCEL } from './words/words.ts';
 import {
   ASKING,
   asksAboutOneMore,
@@ -152,6 +153,8 @@ function ratherThan(
   const says = NO.test(text.norm);
   if (YES_LIKE.includes(intent) && (text.asks || says)) return open;
   if (GIVING_UP.includes(intent) && !says) {
+    // "Creo que mejor la cancelo", asked whether to: no no, whatever it resembles.
+    if (situation.flow === 'cancelacion' && situation.asks === 'confirm' && CANCELS.test(text.norm)) return UNKNOWN;
     // "Sigo acá", "es mucho", with the link open: a booking is given up with a no, and not with what resembles one.
     if (situation.state === 'AGENDA_ESPERANDO_PAGO') return { intent: 'ask', topic: 'deuda', area: 'PAGOS' };
     // "Lo de siempre", asked for the service: all that was told would be lost by a no that nobody said.
@@ -166,6 +169,7 @@ function ratherThan(
   if (intent === 'greet' && asksOfTheHouse(text, situation)) return QUESTION;
   return intent === 'ask' && choosesFromNothing(heard) ? UNKNOWN : undefined;
 }
+const CANCELS = new RegExp(` (?:${CANCEL})`);
 const QUESTION = { intent: 'ask', topic: 'otro' } as const;
 const UNKNOWN = { intent: 'unknown' } as const;
 

@@ -21,6 +21,7 @@ import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
 import { eachOfMine, inPartOfMine, placedOfMine, withThemOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
+import { cancelsRather } from './answers/cancels-rather.ts';
 import { isOrderWithReason } from './answers/excuses.ts';
 import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
@@ -115,6 +116,7 @@ export const READERS: readonly Reader[] = [
   ],
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
+  ['answer', 0.9, (h) => when(cancelsRather(h), h, YES)],
   ['keywords', 0.98, (h) => exit(h) ?? leavesField(h)],
   ['answer', 0.9, (h) => when(ordersToCancel(h), h, YES)],
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
