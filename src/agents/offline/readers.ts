@@ -53,6 +53,7 @@ import { agreesAndPaysThere } from './answers/pays-there.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
 import { isUnsure, otherRow } from './answers/row-refused.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch } from './answers/row-told.ts';
+import { changesItsName } from './errands/name-on-it.ts';
 import { asksForReminder } from './errands/reminders.ts';
 import { sameAgain } from './errands/same-again.ts';
 import { wantsItsHour } from './errands/as-it-stands.ts';
@@ -140,6 +141,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, sameAgain],
   // The appointment that he has.
   ['keywords', 0.9, asksOtherWay],
+  ['keywords', 0.9, changesItsName],
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
   ['keywords', 0.9, (h) => when(thinksAgain(h), h, { intent: 'move' })],
