@@ -17,7 +17,7 @@ describe('who was asked about just now', () => {
   test.each(['ok, con ella', 'dale con ella', 'con esa doctora por favor', 'con ella entonces', 'with her', 'com ela'])('"%s" is wished for', (text) => {
     expect(events(text, asked(IDLE))).toMatchObject([{ type: 'customer.wants_booking', detalles: { profesional: 'laura' } }]);
   }); // prettier-ignore
-  test.each(['ok, con él', 'dale con el', 'con ese doctor', 'com ele', 'with him please'])('"%s" is he', (text) => {
+  test.each(['ok, con él', 'deme con él un corte', 'dale con el', 'con ese doctor', 'com ele', 'with him please'])('"%s" is he', (text) => {
     expect(events(text, asked(IDLE, 'diego'))).toMatchObject([{ type: 'customer.wants_booking', detalles: { profesional: 'diego' } }]);
   }); // prettier-ignore
   test('a day and an hour may stand beside it', () => {

@@ -40,7 +40,7 @@ import { howMany, meansAll, yesToAll, yesToBoth } from './errands/how-many.ts';
 import { keyword } from './keywords.ts';
 import { countryOf } from './situation.ts';
 import { asksForLanguage } from './answers/language-asked.ts';
-import { anyOfOne, anyRow, extremeRow, rowOfPart, pageTurn } from './answers/listing.ts';
+import { anyOfOne, anyRow, extremeRow, rowOfPart, pageTurn, takesTheSoonest } from './answers/listing.ts';
 import { decidingHalf } from './errands/halves.ts';
 import { saysItIsAnothers } from './people/somebody-elses.ts';
 import { opens } from './answers/openers.ts';
@@ -95,7 +95,15 @@ export const READERS: readonly Reader[] = [
   [
     'answer',
     0.98,
-    (h) => pageTurn(h) ?? anyRow(h) ?? rowOfPart(h) ?? extremeRow(h) ?? rowByPrice(h) ?? anyOfOne(h) ?? givesUp(h),
+    (h) =>
+      pageTurn(h) ??
+      anyRow(h) ??
+      rowOfPart(h) ??
+      extremeRow(h) ??
+      takesTheSoonest(h) ??
+      rowByPrice(h) ??
+      anyOfOne(h) ??
+      givesUp(h),
   ],
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, yesToAll(h) ? YES : { intent: 'cancel' })],
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],

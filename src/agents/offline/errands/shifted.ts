@@ -34,8 +34,10 @@ const BARE_SHIFT = new RegExp(
 );
 const ASKS_FOR_IT = new RegExp(` (?:${SIZE}|${SOFTLY}|${ASKED_BEFORE.replace('y|o|e|', '')}|${ASKED_BEHIND}) `);
 function isBareShift({ norm, asks }: Text): boolean {
-  return BARE_SHIFT.test(norm) && (asks || ASKS_FOR_IT.test(norm));
+  return BARE_SHIFT.test(norm) && (asks || ASKS_FOR_IT.test(norm) || EARLIER.test(norm));
 }
+/** "Más tarde" alone may put the talk off; "más temprano" cannot. */
+const EARLIER = / (?:mas (?:temprano|tempranito)|mais cedo|earlier) /;
 
 /** "Can we make it a bit later?", said after booking: it sounds like a wish for one more, and is none. */
 export function wantsItLater(heard: Heard): boolean {

@@ -7,6 +7,8 @@ const HER = '(?:con|com|with)\\s+(?:ella|ela|her|ess?a\\s+(?:doctora|dra|doutora
 /** "Con el" is he where nothing stands behind it that could be his article's: a stop, an hour, a day. */
 const HIM =
   '(?:con|com|with)\\s+(?:ele|him|(?:ess?e|est[ea])\\s+(?:doctor|dr|doutor|profesional)|el(?=[\\s]*(?:$|[.,;:!?]|(?:el|a la|a las|para|por|en|hoy|manana|porfa|gracias|entonces|mejor|nomas)(?![a-z]))))(?![a-z])';
+/** With its accent it is he, whatever stands behind it: "deme con él un corte". */
+const HIM_WRITTEN = /(?<!\p{L})con\s+él(?!\p{L})/iu;
 const PRONOUN = new RegExp(`(?<![a-z])(?:(?<her>${HER})|(?<him>${HIM}))`);
 /** "Ya hablé con él", "no con ella", "salvo con él": nobody is wished for. */
 const NOT_WISHED =
@@ -23,7 +25,7 @@ export function withTheOneSpokenOf({ raw }: Text, { spokenOf, tenant, flow }: Si
   const who = tenant?.professionals.find(({ id }) => id === spokenOf);
   if (who === undefined || raw.length > CHARS_MAX || flow === 'cancelacion' || flow === 'pagos') return undefined;
   const folded = fold(raw);
-  const match = PRONOUN.exec(folded);
+  const match = HIM_WRITTEN.exec(raw) ?? PRONOUN.exec(folded);
   if (match === null || KIN.test(folded) || NOT_WISHED.test(folded.slice(0, match.index))) return undefined;
   // "Con él no", and the other of the two.
   const behind = folded.slice(match.index + match[0].length);
