@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Question } from '../../src/domain.ts';
-import { IDLE, LIST, events, mine, slots } from './kit.ts';
+import type { Offer, Question } from '../../src/domain.ts';
+import { IDLE, LIST, at, events, mine, slots } from './kit.ts';
 
 const OWN = { appointments: [mine('limpieza', '2026-03-12T12:00')] };
 
@@ -48,7 +48,8 @@ describe('"más temprano", of one who has an appointment', () => {
     expect(events('más temprano', { ...moved, known: {} }, OWN)).toEqual([
       { type: 'customer.wants_reschedule', detalles: EARLIER },
     ]);
-    const ofFriday = { ...slots, slots: slots.slots.slice(-1) } as typeof slots;
+    const row = { start: at('2026-03-13T17:30'), professionalId: 'diego', branchId: 'norte' };
+    const ofFriday: Offer = { id: slots.id, page: 0, kind: 'turno', slots: [row] };
     const [wish] = events('más temprano', { ...moved, offer: ofFriday, known: { fecha_deseada: '2026-03-13' } }, OWN);
     expect(wish).toMatchObject({ detalles: { fecha_deseada: '2026-03-13' } });
   });

@@ -10,7 +10,8 @@ const NAME_ON_IT = new RegExp(
   ` ${PUTS}(?: [a-z]+){0,4} ${NAME} | ${NAME}(?: [a-z]+){0,3} (?:esta|quedo|quedou|salio|ficou|is) (?:mal|errad[oa]|equivocad[oa]|incorrect[oa]|wrong) `,
 );
 /** "¿Cómo cambio mi nombre de usuario?" is of nothing that is booked; "no le cambie el nombre" leaves it. */
-const OTHER = / (?:no|nao|don t) (?:(?:l[eoa]|me|se) )?(?:pon|cambi|coloc|mud|put|chang)| (?:usuario|user|negocio|empresa|wifi) /;
+const OTHER =
+  / (?:no|nao|don t) (?:(?:l[eoa]|me|se) )?(?:pon|cambi|coloc|mud|put|chang)| (?:usuario|user|negocio|empresa|wifi) /;
 
 export function changesItsName(heard: Heard): Act | undefined {
   const { text, times, situation, hit } = heard;
