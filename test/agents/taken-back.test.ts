@@ -26,6 +26,10 @@ describe('the earliest, which is taken', () => {
   test.each(["I'll take it", 'that works', 'la tomo', 'me la quedo', 'quiero esa', 'esa me sirve', 'book it please', 'quero essa'])('"%s" is the first', (text) => {
     expect(events(text, SOONEST)).toEqual([{ type: 'customer.selects', offer: slots.id, n: 1 }]);
   }); // prettier-ignore
+  test('"esa está bien" of the last hour is the last, which is shown first', () => {
+    const last = { ...LIST, known: { servicio: 'corte', restricciones_temporales: ['ultima_hora'] } } as const;
+    expect(events('esa está bien', last)).toEqual([{ type: 'customer.selects', offer: slots.id, n: 1 }]);
+  });
   test('of hours as they come it is asked which', () => {
     expect(events("I'll take it", LIST)[0]?.type).not.toBe('customer.selects');
   });
