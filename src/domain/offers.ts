@@ -64,6 +64,8 @@ export interface Question {
   readonly waiting?: readonly Pick<import('./booking.ts').Detalles, 'servicio' | 'para'>[];
   /** The rows among which that hour was chosen: "no, la primera" is one of them. */
   readonly shown?: readonly import('./booking.ts').Slot[];
+  /** Who was asked about last, and until when "con ella" is that one, epoch ms. */
+  readonly spokenOf?: { readonly professionalId: string; readonly until: number };
   /** Outside flows: agente cero stays silent until this instant, epoch ms (CONV-4). */
   readonly ceroLockedUntil?: number;
 }

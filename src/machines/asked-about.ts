@@ -21,6 +21,15 @@ export function serviceJustBooked(event: MachineEvent, last: Last | undefined): 
 export const hoursAskedSchema = z.object({ hasta: z.number(), sucursal: z.string().optional() });
 type HoursAsked = z.infer<typeof hoursAskedSchema>;
 
+/** Who was asked about last, and until when "con ella" is that one. */
+export const whoAskedSchema = z.object({ profesional: z.string(), hasta: z.number() });
+
+/** "¿Atiende la doctora Gómez los jueves?", in a flow or not; undefined: nobody was asked about. */
+export function whoAsked(event: MachineEvent): z.infer<typeof whoAskedSchema> | undefined {
+  if (event.type !== 'customer.asks' || event.profesional === undefined) return undefined;
+  return { profesional: event.profesional, hasta: event.world.at + TOPIC_LIFE_MS };
+}
+
 /** What is kept in mind of that question; undefined: another one was asked. */
 export function hoursAsked(event: MachineEvent): HoursAsked | undefined {
   if (event.type !== 'customer.asks' || event.topic !== 'horarios') return undefined;

@@ -121,6 +121,8 @@ export interface SharedContext {
   readonly cita?: Appointment | string | null;
   /** A service that was asked about, until when that is remembered (epoch ms). */
   readonly tema?: { readonly servicio: string; readonly hasta: number };
+  /** Who was asked about, as long. */
+  readonly quien?: { readonly profesional: string; readonly hasta: number };
   /** What was booked last. */
   readonly ultima?: { readonly fue?: World['usual'] };
   /** Agente cero stays silent until then (epoch ms). */

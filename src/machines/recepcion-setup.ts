@@ -40,6 +40,8 @@ import {
   onlyServiceOf,
   serviceAskedAbout,
   serviceJustBooked,
+  whoAsked,
+  whoAskedSchema,
 } from './asked-about.ts';
 import { claimable, justPaid } from './receipts.ts';
 
@@ -58,6 +60,7 @@ export const recepcionContext = z.object({
   /** The service that was last asked about, and until when it is still what the talk is about. Absent: none was. */
   tema: z.object({ servicio: z.string(), hasta: z.number() }).optional(),
   horas: hoursAskedSchema.optional(),
+  quien: whoAskedSchema.optional(),
   ultima: left.lastSchema.optional(),
   /** What was given up or cancelled just now, and may be wanted after all. */
   dejado: leftOffSchema.optional(),
@@ -266,6 +269,7 @@ export const keepTopic = s.assign(({ context, event }) => {
   return {
     tema: aside ? context.tema : { servicio, hasta: event.world.at + TOPIC_LIFE_MS },
     horas: hoursAsked(event),
+    quien: whoAsked(event) ?? context.quien,
   };
 });
 export const dropTopic = s.assign({ tema: undefined });

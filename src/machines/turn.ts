@@ -103,7 +103,7 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
   const top = live.at(-1) ?? begin(GROUND);
   const [offer, ...also] = offersOf(live, asked);
   const { field, detalles, slot, cita, shown } = contextOf(top);
-  const { lockUntil } = contextOf(live[0]);
+  const { lockUntil, quien } = contextOf(live[0]);
   const state = stateOf(top.snapshot);
   return {
     state,
@@ -116,6 +116,7 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
     ...(typeof cita === 'object' && cita && state === 'AGENDA_CANCELACION_CONFIRMANDO' ? { cancelling: cita } : {}),
     ...(shown && slot ? { shown } : {}),
     ...waitingBelow(live),
+    ...(quien === undefined ? {} : { spokenOf: { professionalId: quien.profesional, until: quien.hasta } }),
     ...(live.length < 2 && lockUntil ? { ceroLockedUntil: lockUntil } : {}),
   };
 }

@@ -18,6 +18,7 @@ import { keyword } from './keywords.ts';
 import type { Hit } from './keywords.ts';
 import type { Heard } from './heard.ts';
 import { asksOfTheHouse } from './errands/questions.ts';
+import { servicesTold } from './names.ts';
 import { countryOf } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { clauses, readText } from './words/text.ts';
@@ -41,7 +42,9 @@ export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; co
   // "Quiero cancelar la limpieza, ¿me pasa el link?": a bill, of which no piece is a cancellation.
   const parts = pieceHits(text, situation).filter(({ intent }) => intent !== 'cancel' || !isOfABill(all));
   const kept = settle(parts);
-  const overriding = all !== undefined && (all.intent === 'person' || isInjection(all) || supposes(text, all));
+  const overriding =
+    all !== undefined &&
+    ((all.intent === 'person' && !booksToo(kept, text, situation)) || isInjection(all) || supposes(text, all));
   const single = kept.length < 2 || overriding;
   if (single) {
     const hit = overriding ? all : (kept[0] ?? all);
@@ -57,12 +60,27 @@ export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; co
         : [chosen, ...(wished ? [ANEW] : [])].map((hit) => toAct(hit, whole.from, whole.to));
     return { acts, confidence: chosen.confidence };
   }
-  const ordered = [...kept.filter((h) => isQuestion(h.intent)), ...kept.filter((h) => !isQuestion(h.intent))];
+  // Questions first, and last a person: what is wished for is looked for before the talk is handed over.
+  const ordered = kept.toSorted((a, b) => rank(a) - rank(b));
   const acts = ordered.flatMap((h) =>
     h.intent === 'book' ? bookActs(h, { text, situation }, h) : [toAct(h, h.from, h.to)],
   );
   return { acts: acts.slice(0, EVENTS_PER_TURN_MAX), confidence: Math.min(...ordered.map((h) => h.confidence)) };
 }
+
+function rank({ intent }: Hit): number {
+  return isQuestion(intent) ? 0 : intent === 'person' ? 2 : 1;
+}
+
+/** "Quiero una limpieza el jueves y hablar con alguien", with nothing open: both (CONV-11). "Una cita, pero con una persona" is a person's. */
+function booksToo(kept: readonly Placed[], { raw, norm }: Text, { flow, tenant }: Situation): boolean {
+  const has = (wanted: Intent): boolean => kept.some(({ intent }) => intent === wanted);
+  if (flow !== 'ninguno' || tenant === undefined || !has('person') || !has('book') || RATHER_A_PERSON.test(norm))
+    return false;
+  return servicesTold(raw, tenant).length > 0;
+}
+const RATHER_A_PERSON =
+  / (?:pero|mejor|prefiero|preferiria|mas|prefiro|melhor|but|rather|prefer|no|nao|not|ya pedi|nadie|bot|robot|maquina|para que me|queja|reclamo) /;
 
 /** A booking act for each wish that the stretch holds. */
 export function bookActs(

@@ -2,7 +2,7 @@
 import { LIST_ROWS_MAX } from '../../domain.ts';
 import { sure, type Act, type Verdicts } from './acts.ts';
 import { position } from './answers/place-said.ts';
-import { namesOnlyService } from './errands/bare-service.ts';
+import { namesOnlyPerson, namesOnlyService } from './errands/bare-service.ts';
 import { asksOfTheHouse } from './errands/questions.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
@@ -12,6 +12,7 @@ import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
 import { inState, plausible } from './settle.ts';
 import { asksForService } from './situation.ts';
 import { saysWhen } from './wishes.ts';
+import { CANCEL } from './words/words.ts';
 import {
   ASKING,
   asksAboutOneMore,
@@ -106,8 +107,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
   }
   const namesOne = situation.flow === 'ninguno' || (situation.flow === 'agenda' && asksForService(situation));
-  if (namesOne && named.acts.length === 0 && namesOnlyService(heard))
-    return sure(bookActs(BOOK, heard, whole), 'keywords', 0.85);
+  const bare = namesOnlyService(heard) || (situation.flow === 'ninguno' && namesOnlyPerson(heard));
+  if (namesOne && named.acts.length === 0 && bare) return sure(bookActs(BOOK, heard, whole), 'keywords', 0.85);
   const guessed = classifier(heard);
   if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {
     const rather = ratherThan(guessed, heard);
@@ -152,6 +153,8 @@ function ratherThan(
   const says = NO.test(text.norm);
   if (YES_LIKE.includes(intent) && (text.asks || says)) return open;
   if (GIVING_UP.includes(intent) && !says) {
+    // "Creo que mejor la cancelo", asked whether to: no no, whatever it resembles.
+    if (situation.flow === 'cancelacion' && situation.asks === 'confirm' && CANCELS.test(text.norm)) return UNKNOWN;
     // "Sigo acá", "es mucho", with the link open: a booking is given up with a no, and not with what resembles one.
     if (situation.state === 'AGENDA_ESPERANDO_PAGO') return { intent: 'ask', topic: 'deuda', area: 'PAGOS' };
     // "Lo de siempre", asked for the service: all that was told would be lost by a no that nobody said.
@@ -166,6 +169,7 @@ function ratherThan(
   if (intent === 'greet' && asksOfTheHouse(text, situation)) return QUESTION;
   return intent === 'ask' && choosesFromNothing(heard) ? UNKNOWN : undefined;
 }
+const CANCELS = new RegExp(` (?:${CANCEL})`);
 const QUESTION = { intent: 'ask', topic: 'otro' } as const;
 const UNKNOWN = { intent: 'unknown' } as const;
 

@@ -41,13 +41,16 @@ const COULD_BE =
 /** "Ni modo, el viernes": he gives in, and rules no day out. */
 const GIVES_IN = /(?<![\p{L}])ni modo(?![\p{L}])/giu;
 
+/** "Can you change it to 6": a bare number behind a verb of moving is an hour. */
+const TO_HOUR =
+  /(?<=\b(?:chang|mov|switch|push|bump)(?:e|es|ing)?(?: (?:it|that|mine|this|my [a-z]+|the [a-z]+))?(?: back| forward| up| over)? )to(?= \d{1,2}(?::\d\d)?(?: (?:please|instead|then|if possible|thanks))*\s*[.!?]*\s*$)/i;
+
 /** The message as the reader of times gets it. */
 function spoken(text: Text, situation: Situation): string {
   if (meansAll(text, situation)) return '';
-  const raw = without(text.raw, [...counts(text, situation), ...placesIn(text.raw, situation.tenant)]).replaceAll(
-    GIVES_IN,
-    (words) => ' '.repeat(words.length),
-  );
+  const raw = without(text.raw, [...counts(text, situation), ...placesIn(text.raw, situation.tenant)])
+    .replaceAll(GIVES_IN, (words) => ' '.repeat(words.length))
+    .replace(TO_HOUR, 'at');
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;
   const [, h, min] = WITH_MINUTES.exec(raw.slice(0, 60)) ?? [];
   const hoursAsked = situation.asks === 'confirm' || situation.offer?.kind === 'turno';

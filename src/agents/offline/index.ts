@@ -20,6 +20,7 @@ import { givesBack } from './answers/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { forWhomIn } from './people/for-whom.ts';
+import { withTheOneSpokenOf } from './people/pronouns.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { withoutThatRow } from './answers/row-refused.ts';
@@ -127,6 +128,7 @@ const PUTS_RIGHT =
 
 /** What is put in words that say the same, and read as those: none of them gives back what it would take again. */
 const REWRITES = [
+  withTheOneSpokenOf,
   hourPutRight,
   withoutThatRow,
   saidWithAnother,
@@ -234,5 +236,8 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     ...(question.cancelling === undefined ? {} : { cancelling: question.cancelling }),
     ...(question.shown === undefined ? {} : { shown: question.shown }),
     ...(question.waiting === undefined ? {} : { waiting: question.waiting }),
+    ...(question.spokenOf === undefined || question.spokenOf.until <= request.now
+      ? {}
+      : { spokenOf: question.spokenOf.professionalId }),
   };
 }

@@ -19,7 +19,7 @@ import { agreesPlainly, isBinding } from './answers/plain-yes.ts';
 import { READERS } from './readers.ts';
 import { isSecondThought, putsItsTimeRight } from './errands/second-thought.ts';
 import { inState } from './settle.ts';
-import { wantsItLater } from './errands/shifted.ts';
+import { changesTo, wantsItLater } from './errands/shifted.ts';
 import { movesSomebodys } from './people/somebodys.ts';
 
 /** A yes does more than a no: less is enough to doubt it. */
@@ -61,7 +61,11 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   if (listed !== undefined) return sure(inState([listed], heard), 'keywords', 0.9);
   const named = errands(heard);
   if (
-    (wantsItLater(heard) || movesItsService(heard) || movesSomebodys(heard) || putsItsTimeRight(heard)) &&
+    (wantsItLater(heard) ||
+      changesTo(heard) ||
+      movesItsService(heard) ||
+      movesSomebodys(heard) ||
+      putsItsTimeRight(heard)) &&
     named.acts.every(({ intent }) => intent === 'book')
   )
     return sure([act(heard, { intent: 'move' })], 'keywords', 0.9);

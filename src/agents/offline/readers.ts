@@ -22,6 +22,7 @@ import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
 import { eachOfMine, inPartOfMine, placedOfMine, withThemOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
+import { cancelsRather } from './answers/cancels-rather.ts';
 import { isOrderWithReason } from './answers/excuses.ts';
 import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
@@ -40,7 +41,7 @@ import { howMany, meansAll, yesToAll, yesToBoth } from './errands/how-many.ts';
 import { keyword } from './keywords.ts';
 import { countryOf } from './situation.ts';
 import { asksForLanguage } from './answers/language-asked.ts';
-import { anyOfOne, anyRow, extremeRow, rowOfPart, pageTurn } from './answers/listing.ts';
+import { anyOfOne, anyRow, extremeRow, rowOfPart, pageTurn, takesTheSoonest } from './answers/listing.ts';
 import { decidingHalf } from './errands/halves.ts';
 import { saysItIsAnothers } from './people/somebody-elses.ts';
 import { opens } from './answers/openers.ts';
@@ -53,6 +54,7 @@ import { agreesAndPaysThere } from './answers/pays-there.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
 import { isUnsure, otherRow } from './answers/row-refused.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch, wantsRowWithAnother } from './answers/row-told.ts';
+import { changesItsName } from './errands/name-on-it.ts';
 import { asksForReminder } from './errands/reminders.ts';
 import { sameAgain } from './errands/same-again.ts';
 import { wantsItsHour } from './errands/as-it-stands.ts';
@@ -94,7 +96,15 @@ export const READERS: readonly Reader[] = [
   [
     'answer',
     0.98,
-    (h) => pageTurn(h) ?? anyRow(h) ?? rowOfPart(h) ?? extremeRow(h) ?? rowByPrice(h) ?? anyOfOne(h) ?? givesUp(h),
+    (h) =>
+      pageTurn(h) ??
+      anyRow(h) ??
+      rowOfPart(h) ??
+      extremeRow(h) ??
+      takesTheSoonest(h) ??
+      rowByPrice(h) ??
+      anyOfOne(h) ??
+      givesUp(h),
   ],
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, yesToAll(h) ? YES : { intent: 'cancel' })],
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
@@ -116,6 +126,7 @@ export const READERS: readonly Reader[] = [
   ],
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
+  ['answer', 0.9, (h) => when(cancelsRather(h), h, YES)],
   ['keywords', 0.98, (h) => exit(h) ?? leavesField(h)],
   ['answer', 0.9, (h) => when(ordersToCancel(h), h, YES)],
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
@@ -139,6 +150,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, sameAgain],
   // The appointment that he has.
   ['keywords', 0.9, asksOtherWay],
+  ['keywords', 0.9, changesItsName],
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
   ['keywords', 0.9, (h) => when(thinksAgain(h), h, { intent: 'move' })],

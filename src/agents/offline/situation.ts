@@ -28,6 +28,8 @@ export interface Situation {
   readonly shown?: readonly Slot[];
   /** Bookings of the same message that wait for the one that is open. */
   readonly waiting?: readonly Pick<Detalles, 'servicio' | 'para'>[];
+  /** The professional who was asked about just now: "con ella". */
+  readonly spokenOf?: string;
   readonly tenant?: Tenant;
   /** The contact's live ones. */
   readonly appointments?: readonly Appointment[];

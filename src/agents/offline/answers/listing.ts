@@ -99,6 +99,18 @@ export function extremeRow(heard: Heard): Act | undefined {
   return n === 0 ? undefined : act(heard, { intent: 'select', n });
 }
 
+/** "What's the earliest?", and hours from the soonest on: "I'll take it", "esa me sirve" is the first of them. */
+const TAKES_IT =
+  /^ (?:(?:ok|okay|great|perfect|perfecto|dale|listo|si|sim|yes|genial|bueno|ya|then|entonces) )*(?:(?:i ll|ill|i will|let s|let me) (?:take|have|do|grab|get) (?:it|that|that one|this one)|(?:me )?l[oa] (?:tomo|quiero|agarro|quedo)|(?:quiero|dame|deme|tomo|me quedo con|reservame|agendame) (?:es[ae]|est[ae])|es[ae] (?:me (?:sirve|queda|va|viene)(?: bien)?|esta (?:bien|perfect[ao]))|that (?:works|one works|s (?:great|perfect|fine))|book it|fico com ess[ae]|quero ess[ae]|pode ser ess[ae])(?: (?:please|then|thanks|por favor|porfa|gracias|entonces|nomas))* $/;
+const BEST_FIRST = /^(?:lo_antes_posible|primera_hora|ultima_hora)$/;
+export function takesTheSoonest({ text, situation }: Heard): Act | undefined {
+  const { offer, known, tenant } = situation;
+  if (offer?.kind !== 'turno' || offer.page > 0 || tenant?.booking.confirmBeforeBooking === false) return undefined;
+  // Rows come best first: of the last hour of a day that is the last one.
+  const ranked = known?.restricciones_temporales?.some((rule) => BEST_FIRST.test(rule)) === true;
+  return ranked && !text.asks && TAKES_IT.test(text.norm) ? act({ text }, { intent: 'select', n: 1 }) : undefined;
+}
+
 /** "La primera de la tarde", "la de la mañana" of the only one: the row, where the list is seen whole or the first is wanted. */
 const OF_PART =
   /^ (?:(?:si|ok|dale|ya|bueno|mejor|entonces|quiero|prefiero|dame|deme|me quedo con|tomo|reservame|agendame) )*(?:el|la) (?<first>primer[oa]?(?: (?:hora|turno|cita))? (?:que (?:tenga|tengas|tengan|haya|hay) )?)?(?:de|en|por) la (?:manana|tarde|noche)(?: (?:por favor|porfa|porfis|gracias|please|mejor|entonces))* $/;

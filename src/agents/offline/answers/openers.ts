@@ -42,7 +42,14 @@ const SMALL_TALK = new RegExp(
 const APOLOGISES = new RegExp(
   `^ ${GREETING}(?:(?:ay|uy|mil|las|perdon(?:a|e|en|ame|eme|enme)?|disculp(?:a|e|en|ame|eme|as)|desculp[ae]|sorry) )+(?:por|pel[oa]s?|for|tant[oa]s?|las?|los|[oa]) (?:(?:el|la|los|las|todo|toda|todos|todas|tant[oa]s?|mis?|este|estos|o|a|os|as|the|all|so many|hacerte|hacerles|dar|darte|darles|causar|ser tan) )*(?:vueltas?|vueltera|molest(?:ias?|ar(?:te|los|las|l[oa])?|[oa])|lios?|enredos?|confusion(?:es)?|mensajes?|audios?|insist(?:ir|encia|ente)|cambios?|trabajo|inconvenientes?|desorden|problemas?|preguntas|hora|horario|incomod[oa]|incomodar|transtorno|confusao|trouble|mess|bother(?:ing)?|inconvenience|confusion|changes|questions)(?: (?:tanto|tantas veces|a esta hora|a estas horas|de nuevo|otra vez|tan tarde|gracias|eh|jaja+|igual))* $`,
 );
-const OPENING = [SMALL_TALK, QUESTION_TO_COME, QUESTION_ABOUT, SENT_BY, ABOUT_ONESELF];
+/** "Buenas noches, disculpe la hora", "perdón por escribir tan tarde": how a talk is begun late, and no leave is taken. */
+const AT_THIS_HOUR =
+  '(?:a esta hora|a estas horas|tan (?:tarde|temprano)|a la hora que es|de noche|un (?:domingo|feriado)|(?:en )?(?:domingo|feriado|fin de semana)|fuera de (?:hora|horario)|a essa hora|tao (?:tarde|cedo)|so late|at this hour|this late|so early)';
+const SORRY_SO_LATE = new RegExp(
+  `^ ${GREETING}(?:(?:ay|uy|mil|las|perdon(?:a|e|en|ame|eme|enme)?|disculp(?:a|e|en|ame|eme|as)|desculp[ae]|sorry|que pena|que verguenza) )+(?:(?:por|pel[oa]|for|con|about) )?(?:(?:(?:la|el|o|a|lo|the) )?(?:hora|horario|hour|late hour|tarde(?: que es)?)|(?:que )?(?:(?:te|le|les|los|las|me) )?(?:escrib|molest|moleste|contact|mand|envi|habl|mensaj|incomod|writ|text|messag|bother)[a-z]*(?: (?:un mensaje|mensaje|mensajes|este mensaje|mensagem|you))? ${AT_THIS_HOUR}|${AT_THIS_HOUR})(?: (?:${AT_THIS_HOUR}|por favor|gracias|eh|jaja+|de la noche|que es))* $`,
+);
+const GREETS = /^ (?:(?:ay|uy|oye|oiga|che) )*(?:hola|holi|buenas|buenos|buen|oi|ola|bom|boa|hi|hello|hey|good) /;
+const OPENING = [SORRY_SO_LATE, SMALL_TALK, QUESTION_TO_COME, QUESTION_ABOUT, SENT_BY, ABOUT_ONESELF];
 /** The same errand again, without news: its question is put again. */
 const SAME = { agenda: 'book', reprogramacion: 'move', cancelacion: 'cancel', pagos: 'pay', ninguno: 'greet' } as const;
 
@@ -53,7 +60,8 @@ export function opens(heard: Heard): Act | undefined {
   const { asks } = heard.text;
   const norm = heard.text.norm.replaceAll(SMILEYS, '');
   if ((asks && HUH.test(norm)) || NOT_UNDERSTOOD.test(norm)) return act(heard, { intent: SAME[heard.situation.flow] });
-  if (APOLOGISES.test(norm) && heard.situation.flow === 'ninguno') return act(heard, { intent: 'thanks' });
+  if (APOLOGISES.test(norm) && !SORRY_SO_LATE.test(norm) && heard.situation.flow === 'ninguno')
+    return act(heard, { intent: GREETS.test(norm) ? 'greet' : 'thanks' });
   if (ABOUT_ONESELF.test(norm) && heard.situation.flow !== 'ninguno') return act(heard, { intent: 'thanks' });
   // "Consulta", before a list that holds one, is that row.
   if (asksForService(heard.situation) && A_CONSULTATION.test(norm)) return undefined;

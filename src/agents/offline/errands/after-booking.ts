@@ -47,9 +47,14 @@ function forMyself(heard: Heard): boolean {
 /** "Un brushing después de ella": one more, behind what was just booked. */
 function behindIt(heard: Heard): boolean {
   const { text, situation, besides } = heard;
-  if (situation.flow !== 'ninguno' || besides === undefined || ASKS.test(text.norm)) return false;
+  if (situation.flow !== 'ninguno' || ASKS.test(text.norm)) return false;
+  if (besides === undefined && !CLOSE_BEHIND.test(text.norm)) return false;
   return justBooked(situation) !== undefined && namesService(heard);
 }
+
+/** "Can I add a blowout right after?": nothing but courtesy behind it. */
+const CLOSE_BEHIND =
+  / (?:(?:just(?:o|ito)|seguid[oa]|enseguida|inmediatamente|logo|bem|right|straight|immediately|just) (?:despues|depois|apos|after)|afterwards|a continuacion|(?:en|em) seguida)(?: (?:please|por favor|porfa|too|tambien|tambem|gracias|thanks))* $/;
 
 /** "Y un blanqueamiento el mismo día": another service, that day. */
 const SAME_DAY = / (?:(?:el|ese|este|o|no|nesse|esse|the|that) )?(?:mismo dia|mesmo dia|same day) /;

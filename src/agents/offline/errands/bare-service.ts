@@ -38,3 +38,15 @@ export function namesOnlyService({ text, times, situation: { tenant } }: Heard):
   const free = new Set(namingWords(freeService(text, () => false) ?? ''));
   return said.every((word) => free.has(word));
 }
+
+/** "Ok, con Laura", of whom he asked just now, or of one who has nothing that she could take over: booked with her. */
+export function namesOnlyPerson({ text, times, situation }: Heard): boolean {
+  const { tenant, appointments = [], spokenOf } = situation;
+  if (text.asks || tenant === undefined || text.words.length > WORDS_MAX || saysWhen(times)) return false;
+  if (!/ (?:con|com|with) /.test(text.norm)) return false;
+  const said = namingWords(text.raw).filter((word) => !AROUND.has(word));
+  const [who, ...others] = peopleCalled(said, tenant.professionals);
+  if (who === undefined || others.length > 0 || (appointments.length > 0 && who !== spokenOf)) return false;
+  return said.every((word) => TITLE.test(word) || peopleCalled([word], tenant.professionals).includes(who));
+}
+const TITLE = /^(?:dra?|doctora?|doutora?|sra|srta?|don|dona)$/;

@@ -3,6 +3,7 @@ import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';
+import { group } from '../rules/rule.ts';
 import { inState } from '../settle.ts';
 import { namesService } from './wishing.ts';
 
@@ -17,10 +18,29 @@ const HOURS_OF = new RegExp(`^ ${BEFORE}${HOURS}${FREE} (?:de|del|da|do|para|pra
 const OF_THE_HOUSE = / (?:que tengo|que tenho|atencion|apertura|atendimento|funcionamento|opening) /;
 const OWN = / (?:mis|mi|meus|minhas|my) /;
 
+/** "Quería saber el horario", "me das el horario del sábado?", "¿el horario?": when it is open, or when somebody works. */
+const LEARN = group(`
+  (?:(?:queria|quisiera|quiero|querria|necesito|me gustaria|gostaria de|quero|preciso|podria|puedo|solo|so|era para|para) )*(?:saber|conocer|averiguar|consultar(?:te|le|les)?(?: por)?|preguntar(?:te|le|les)?(?: por)?|perguntar)(?: (?:cual es|cuales son|qual e|quais sao|sobre))?
+  (?:una |uma )?(?:consulta|pregunta|duda|pergunta)|${HAND_ME.trim()}
+`);
+const THEIR_HOURS = '(?:el|los|sus?|tus?|vuestros?|o|os|seus?)';
+const LEARNS = new RegExp(
+  `^ ${BEFORE}(?:${LEARN} )?${THEIR_HOURS} horarios?(?: (?:por favor|porfa|please|gracias|de ustedes|que (?:manejan|tienen)))*(?: (?:del?|d[ao]s?) (?:(?!mi |mis |y |e |and )[a-z]+ ){1,4}| )$`,
+);
+const OF_SLOTS = / (?:libres?|disponibles?|disponiveis|turnos?|citas?|vagas?|cupos?|reservas?|consultas? de) /;
+function learnsHours({ text, times, ...heard }: Heard): boolean {
+  if (!LEARNS.test(text.norm) || OF_SLOTS.test(text.norm) || OWN.test(text.norm)) return false;
+  // "Los horarios del jueves" may be those that are free.
+  if (times.hora !== undefined || (saysWhen(times) && !/ horario /.test(text.norm))) return false;
+  return !namesService({ text, times, ...heard });
+}
+
 /** A service or a day named: what is free of it; neither: when it is open. Undefined: nothing of the kind. */
 export function asksForHoursOf(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation, times } = heard;
   const handed = ASKS_FOR_THEM.test(text.norm);
+  if (situation.flow === 'ninguno' && learnsHours(heard))
+    return act(heard, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
   if (situation.flow !== 'ninguno' || (!handed && !HOURS_OF.test(text.norm)) || OWN.test(text.norm)) return undefined;
   if (!OF_THE_HOUSE.test(text.norm) && (namesService(heard) || (handed && saysWhen(times))))
     return inState([act(heard, { intent: 'book' })], heard);

@@ -126,6 +126,9 @@ const THEN = '(?:(?:los|el|la|hoy|manana|en|todos|entre|de|por|no|na|aos|on|at|t
 const IS_THERE = new RegExp(
   `^ ${TITLED}(?:(?:[a-z]+ ){1,2}${COMES} ${THEN}(?:[a-z]+ ){0,3}|${COMES} ${TITLED}[a-z]+ ${THEN}(?:[a-z]+ ){0,2}|${THEN}(?:[a-z]+ )?${COMES} ${TITLED}(?:[a-z]+ ){1,2})$`,
 );
+/** "Is Tony working?", "¿trabaja Nico?", "o João atende?", before hours or not: his days, and nobody is chosen. */
+const IS_AT_WORK =
+  /^ (?:(?:y|e|and|but|hey|hi|hola|oye|che|oi|so) )*(?:(?:is|does) (?:dr )?(?:[a-z]+ ){1,2}(?:still )?(?:working|work|there|around)(?: (?:there|with you))?|(?:esta )?(?:trabaj(?:a|ando)|atiende|atendiendo) (?:(?:el|la|o|a|dra?|doctora?) )*[a-z]+|(?:(?:el|la|o|a|dra?|doctora?) )*[a-z]+ (?:todavia |ainda )?(?:trabaja|trabalha|atiende|atende)) $/;
 /** "¿Nico hace barba?", "¿la vacuna la pone la doctora Vera?", "does Nico do beards?": what he does. */
 const DOES = '(?:hacen?|realizan?|da|dan|dicta|pone|aplica|faz|fazem)';
 const BEFORE_HIM = '(?:(?:y|e|hola|una pregunta|la|el|dra|dr|doctora|doctor|profe|a|o) )*';
@@ -136,6 +139,7 @@ const DOES_IT = new RegExp(
 function topicOf({ text, situation, times }: Heard): 'profesionales' | 'horarios' | undefined {
   if (WHAT_DOES.test(text.norm) || (text.asks && !saysWhen(times) && DOES_IT.test(text.norm))) return 'profesionales';
   if (situation.flow === 'ninguno' && text.asks && IS_THERE.test(text.norm)) return 'horarios';
+  if (text.asks && IS_AT_WORK.test(text.norm)) return 'horarios';
   const asked = situation.flow === 'ninguno' && WHEN_WORKS.test(text.norm) && !saysWhen(times);
   return asked ? 'horarios' : undefined;
 }

@@ -46,7 +46,9 @@ export function askedOfIt(heard: Heard): Act | undefined {
   // The same wish again shows what is proposed, and asks for the yes.
   const proposed = flow === 'agenda' && asks === 'confirm';
   const ofIt = ABOUT_IT.test(text.norm) || asksWhetherWith(heard);
-  return proposed && ofIt ? act(heard, { intent: 'book' }) : undefined;
+  if (proposed && ofIt) return act(heard, { intent: 'book' });
+  // "¿Es con Martín?", of an hour with Laura: with whom it is, and nobody else is looked for.
+  return proposed && asksWhetherWith(heard, true) ? { intent: 'book', from: 0, to: 0 } : undefined;
 }
 
 /** "¿El turno era a las 10 o 10 y media?" */
@@ -99,15 +101,19 @@ function isThen(own: ReturnType<typeof whenOf>, { fecha, hora, horaCandidates }:
   return own.fecha_deseada === fecha && (hours.length === 0 || hours.includes(own.hora_especifica));
 }
 
-/** "¿Es con Laura?", of one that is with her: who it is with is shown. */
-function asksWhetherWith({ text, situation: { tenant, proposed, appointments = [] } }: Heard): boolean {
+/** "¿Es con Laura?", of one that is with her: who it is with is shown. `another`: of one that is not. */
+function asksWhetherWith(
+  { text, situation: { tenant, proposed, appointments = [] } }: Heard,
+  another = false,
+): boolean {
   if (!text.asks || tenant === undefined || !IS_WITH.test(text.norm)) return false;
   const { profesional } = findNames(text.raw, tenant);
   const slots = proposed === undefined ? appointments.map(({ slot }) => slot) : [proposed];
-  return slots.some(({ professionalId }) => professionalId === profesional);
+  const isWith = slots.some(({ professionalId }) => professionalId === profesional);
+  return another ? profesional !== undefined && !isWith : isWith;
 }
 const IS_WITH =
-  /^ (?:(?:y|e|and|ah|ok|perdon|disculpa|entonces) )*(?:es|era|seria|sera|e|is it|me atiende|me toca) (?:con|com|with) (?:el |la |o |a )?(?:[a-z]+ ){1,4}$/;
+  /^ (?:(?:y|e|and|ah|ok|perdon|disculpa|entonces) )*(?:(?:sigue|seguiria|continua|segue) siendo|(?:continua|segue) sendo|(?:es|era|seria|sera|va a ser|queda|quedaria|quedo|e|vai ser|is it|is it still|is this|me atiende|me toca|sigo)(?: (?:siempre|igual|tambien|todavia|still|mesmo))?) (?:con|com|with) (?:el |la |o |a )?(?:[a-z]+ ){1,4}$/;
 
 /** "¿Qué otros horarios hay el viernes?", of the one that he has that day: nothing is moved before he picks and says yes. */
 const OTHERS =

@@ -9,7 +9,7 @@ import type { Heard } from '../heard.ts';
 import { visible } from '../situation.ts';
 import { speaksOfDay } from '../wishes.ts';
 import { sameAsBefore } from './as-it-stands.ts';
-import { STEP_MINUTES, direction, laterOrEarlier, plus, saysTheHour } from './directions.ts';
+import { STEP_MINUTES, direction, isTimeless, laterOrEarlier, plus, saysTheHour } from './directions.ts';
 import { asksSooner } from './sooner.ts';
 import { refusesThatDay, withoutThatDay } from './that-day.ts';
 
@@ -53,8 +53,15 @@ function beside(heard: Heard, said: Detalles): Detalles {
   const { preferencia_horaria: _part, ...rest } = said;
   const shown = lastDayShown(heard);
   if (DAYS_ON.test(heard.text.norm) && shown !== undefined) return { ...rest, fecha_desde: daysBehind(shown, 1) };
+  // "Más temprano", before hours of any day: than the appointment that is moved.
+  if (hour === undefined && isOfWhatIsMoved(heard)) return said;
   const near = hour === undefined ? besideRows(heard) : laterOrEarlier(heard, hour);
   return near === undefined ? said : { ...rest, ...near };
+}
+
+function isOfWhatIsMoved({ text, situation: { flow, known = {}, moving } }: Heard): boolean {
+  const open = flow === 'reprogramacion' && moving !== undefined && !speaksOfDay(known) && isTimeless(known);
+  return open && direction(text.norm) !== undefined;
 }
 
 /** "¿Tenés más adelante?", before hours: days behind those, and no hour of theirs. */

@@ -3,6 +3,7 @@ import { findNames } from '../names.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';
 import type { Text } from '../words/text.ts';
+import { WEEKDAY } from '../words/words.ts';
 import { isCountedFromIt } from './from-its-day.ts';
 import { refusesItsHour, wantsItAtAnother } from './own-appointment.ts';
 
@@ -33,8 +34,10 @@ const BARE_SHIFT = new RegExp(
 );
 const ASKS_FOR_IT = new RegExp(` (?:${SIZE}|${SOFTLY}|${ASKED_BEFORE.replace('y|o|e|', '')}|${ASKED_BEHIND}) `);
 function isBareShift({ norm, asks }: Text): boolean {
-  return BARE_SHIFT.test(norm) && (asks || ASKS_FOR_IT.test(norm));
+  return BARE_SHIFT.test(norm) && (asks || ASKS_FOR_IT.test(norm) || EARLIER.test(norm));
 }
+/** "Más tarde" alone may put the talk off; "más temprano" cannot. */
+const EARLIER = / (?:mas (?:temprano|tempranito)|mais cedo|earlier) /;
 
 /** "Can we make it a bit later?", said after booking: it sounds like a wish for one more, and is none. */
 export function wantsItLater(heard: Heard): boolean {
@@ -50,6 +53,20 @@ export function wantsItLater(heard: Heard): boolean {
     isCountedFromIt(heard) ||
     (PUTS_IT.test(text.norm) && (shift !== 0 || saysWhen(times) || A_LITTLE.test(text.norm)));
   return asked && speaksOfItsOne(heard);
+}
+
+/** "Quero mudar pra 18h", "can you change it to 6pm": a verb of changing, and right behind it where to. */
+const CHANGES_TO = new RegExp(
+  ` (?:(?:cambi|mud|troc|alter)(?:a|e|o|as|ar|em|am|amos|emos|ando)(?:me|nos)?(?: (?:ele|ela|isso|de|so|nomas))?|(?:pasar|passar)(?:me|nos)?(?= (?:para|pal?|pra|pro|pras) )|(?:chang|switch|mov|swap)(?:e|es|ing)?(?: (?:it|that|mine|this|over|me))*) (?:para|pal?|pra|pro|pras|al|a las?|as|to|till|until) (?:(?:o|a|as|la|las|el|los|the|este|esta|est[ae]|ess[ae]|this|next|proxim[oa]|dia|por|da|de|in) )*(?:[0-9]|${WEEKDAY} |(?:hoje|amanha|hoy|manana|tomorrow|today|noon|meio dia|mediodia|tarde|noite|noche|morning|afternoon|evening|otra semana|outra semana|semana|week|una|uma|dos|duas|tres|cuatro|quatro|cinco|seis|siete|sete|ocho|oito|nueve|nove|diez|dez|once|onze|doce|doze) )`,
+);
+const NOT =
+  / (?:no|nao|not|don t) (?:(?:l[oa]|me|te|se|quiero|quero|want|to|need) )*(?:cambi|mud|troc|alter|pas|chang|switch|mov|swap)/;
+export function changesTo({ text, situation, guest, times }: Heard): boolean {
+  const { flow, appointments = [], tenant } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0 || !saysWhen(times)) return false;
+  if (ONE_MORE.test(text.norm) || NOT.test(text.norm) || guest?.relation !== undefined || !CHANGES_TO.test(text.norm))
+    return false;
+  return tenant === undefined || findNames(text.raw, tenant).servicio === undefined;
 }
 
 const A_LITTLE = new RegExp(` ${SOFTLY} (?:antes|despues|depois|${WAY}) `);

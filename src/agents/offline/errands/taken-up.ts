@@ -5,13 +5,15 @@
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
+import { findNames } from '../names.ts';
 import { saysWhen } from '../wishes.ts';
+import { APPOINTMENT } from '../words/words.ts';
 
 /** A plain yes; "dale", "claro" and "ok" take their leave as well. */
 const YES =
   / (?:si(?! (?:(?:se|me|les|te|nos) )?(?:pued|pod|podr|es posible|hay|habr|ten[eg]|tien|tuvier|fuera|qued|da |llega|sale|no ))|sip|sisi|sim|yes|yeah|yep) /;
 const DEED =
-  '(?:reserv|agend|anot|apart|apunt|separ|marc|confirm|sac)(?:[ae]|ar|ame|eme|amos)(?:me)?l[oa]|(?:l[oa] )?(?:reserva|reserve|agenda|agende|marca|marque|book|schedule) (?:it|that|isso|ele|ela)';
+  '(?:reserv|agend|anot|apart|apunt|separ|marc|confirm|sac)(?:[ae]|ar|ame|eme|amos)(?:me)?l[oa]|(?:l[oa] )?(?:reserva|reserve|agenda|agende|marca|marque|book|schedule) (?:it|that|them|those|isso|ele|ela)';
 const AGAIN = '(?:otra vez|de nuevo|nuevamente|de vuelta|denuevo|again|outra vez|de novo|novamente)';
 const THE_SAME = '(?:l[oa] mism[oa]|el mismo|o mesmo|a mesma|the same(?: one| thing)?)';
 const WANTED =
@@ -28,7 +30,9 @@ const WORDS_MAX = 14;
 
 /** Whether these are words that take up what was left. */
 export function takesUp({ text: { norm, words, asks }, situation }: Heard): boolean {
-  if (situation.flow !== 'ninguno' || words.length > WORDS_MAX || REFUSES.test(norm)) return false;
+  if (situation.flow !== 'ninguno' || REFUSES.test(norm)) return false;
+  if (GIVE_IT_BACK.test(norm)) return true;
+  if (words.length > WORDS_MAX) return false;
   if (asks) return GIVES_BACK.test(norm);
   return YES.test(norm) || ONCE_MORE.test(norm) || DEED_ONLY.test(norm) || AFTER_ALL.test(norm);
 }
@@ -39,13 +43,24 @@ const REFUSES =
 const GIVES_BACK = new RegExp(
   ` (?:l[oa]|me l[oa]) (?:pued|pod|podr)[a-z]* (?:reactivar|recuperar|devolver|dejar como estaba) | (?:volver|vuelv[a-z]*|volv[ei][a-z]*) a (?:poner|agendar|reservar|anotar|apartar|sacar|marcar)[a-z]* | (?:reserv|agend|anot|marc|pon)[a-z]* (?:${AGAIN}|(?:[^ ]+ )?${AGAIN}) |(?:get|have|put|book) it (?:back|again) `,
 );
+/** "¿Me devuelve la cita del electro el jueves a las 11?" */
+const GIVE_IT_BACK = new RegExp(
+  ` (?:me|nos|can you|could you|pode|puede|podria)(?: (?:pued|pod|podr)[a-z]*)? (?:devolv|devuelv|regres|reactiv|recuper|restaur|restor|reinstat)[a-z]* (?:el|la|mi|o|a|meu|minha|my|the) (?:${APPOINTMENT}) `,
+);
 const DEED_ONLY = new RegExp(` (?:${DEED}) `);
 
 /** Said as a second thought, or once more: a wish, though its words alone might be a refusal or another errand. */
 export function wantsAfterAll(heard: Heard): Act | undefined {
   const { norm } = heard.text;
+  if (GIVE_IT_BACK.test(norm) && heard.situation.flow === 'ninguno')
+    return act(heard, { intent: hasItStill(heard) ? 'move' : 'book' });
   if (!takesUp(heard) || (heard.hit !== undefined && !OF_A_WISH.includes(heard.hit.intent))) return undefined;
   if (heard.text.asks || ONCE_MORE.test(norm) || AFTER_ALL.test(norm)) return act(heard, { intent: 'book' });
   return DEED_ONLY.test(norm) && !saysWhen(heard.times) ? act(heard, { intent: 'accept' }) : undefined;
+}
+/** Of one that is there still it says where to. */
+function hasItStill({ text, situation: { tenant, appointments = [] }, times }: Heard): boolean {
+  const servicio = tenant && findNames(text.raw, tenant).servicio;
+  return saysWhen(times) && appointments.some(({ serviceId }) => serviceId === (servicio ?? serviceId));
 }
 const OF_A_WISH: readonly Act['intent'][] = ['book', 'accept', 'reject'];
