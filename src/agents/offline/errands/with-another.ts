@@ -68,7 +68,7 @@ const ELSEWHERE = new RegExp(
 );
 
 /** "¿Podría ser en Ñuñoa mi hora?", "mañana voy a estar por Miraflores, ¿puede ser allá?", of the only one he has. */
-export function elsewhere(heard: Heard): Act | undefined {
+export function atAnotherBranch(heard: Heard): Act | undefined {
   const { text, situation, guest, party } = heard;
   const { tenant, flow } = situation;
   if (tenant === undefined || flow !== 'ninguno' || guest !== undefined || party.length > 0) return undefined;
