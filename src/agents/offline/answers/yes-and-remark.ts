@@ -9,7 +9,7 @@ import type { Heard } from '../heard.ts';
 import { readTimes } from '../time/index.ts';
 import { fold } from '../words/text.ts';
 import { DELAY, KEPT, ONLY_SEEN } from './excuses.ts';
-import { isYes } from './yes-beside.ts';
+import { isYes } from './yes-head.ts';
 import { namesAnother } from '../errands/wishing.ts';
 
 const AND = '(?:(?:y|e|and|pero|but|solo|nomas|solo que|es que|porque|eso si|que|q|mas|ah) )*';
