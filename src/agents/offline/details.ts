@@ -14,7 +14,7 @@ import { names } from './errands/questions.ts';
 import { measured } from './errands/relative.ts';
 import { cheapestNamed } from './answers/row-by-price.ts';
 import { atThatRow } from './answers/row-told.ts';
-import { leftOpen } from './names.ts';
+import { findNames, kindNamed, leftOpen } from './names.ts';
 import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
 import { wishOf } from './wishes.ts';
 
@@ -61,7 +61,12 @@ function toldBefore({ intent, of }: Act, { situation: { flow, offer, known } }: 
 
 /** "Una consulta y una eco", where several are called so: its own words are all that tell of it. */
 function standsAlone({ intent, from, to }: Act, { text, situation: { tenant } }: Heard): boolean {
-  return intent === 'cancel' || (tenant !== undefined && leftOpen(text.raw.slice(from, to), tenant).length > 0);
+  if (intent === 'cancel' || tenant === undefined) return intent === 'cancel';
+  const own = text.raw.slice(from, to);
+  return (
+    leftOpen(own, tenant).length > 0 ||
+    (findNames(own, tenant).servicio === undefined && kindNamed(own, tenant).length > 0)
+  );
 }
 
 function cheapestOf({ servicio }: Detalles, heard: Heard): Detalles {

@@ -12,7 +12,7 @@ import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
 import { inState, plausible } from './settle.ts';
 import { asksForService } from './situation.ts';
 import { saysWhen } from './wishes.ts';
-import { CANCEL } from './words/words.ts';
+import { CANCEL, WANT } from './words/words.ts';
 import {
   ASKING,
   asksAboutOneMore,
@@ -131,8 +131,9 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
 }
 
 /** "Can I get a cleaning at the Palermo branch?": a wish with a question's manners. */
-const POLITELY =
-  /^ (?:(?:hi|hello|hey|hola|buenas|oi|ola|good|buen[oa]?s?|dias?|tardes|bom|boa|morning|afternoon|please|porfa|there) )*(?:(?:can|could|may) (?:i|we) (?:please )?(?:get|have|book|do|schedule|make)|i (?:want|need|would like|d like)|quiero|quisiera|necesito|preciso(?: de)?|quero|gostaria de|me gustaria|(?:me )?(?:book|dame|deme|reserv[ae](?:me)?|agend[ae](?:me)?|anot[ae](?:me)?|marc[ae](?: pra mim| me)?)(?: me)?|me (?:agend|reserv|apart|anot|apunt|marc|separ)as?) /;
+const POLITELY = new RegExp(
+  `^ (?:(?:hi|hello|hey|hola|buenas|oi|ola|good|buen[oa]?s?|dias?|tardes|bom|boa|morning|afternoon|please|porfa|there) )*(?:(?:can|could|may) (?:i|we) (?:please )?(?:get|have|book|do|schedule|make)|(?:i |we )?${WANT}(?: de)?|(?:me )?(?:book|dame|deme|reserv[ae](?:me)?|agend[ae](?:me)?|anot[ae](?:me)?|marc[ae](?: pra mim| me)?)(?: me)?|me (?:agend|reserv|apart|anot|apunt|marc|separ)as?) `,
+);
 function wishesPolitely(heard: Heard): boolean {
   const { text, situation } = heard;
   if (situation.tenant === undefined || !POLITELY.test(text.norm) || ASKS_MORE.test(text.norm)) return false;

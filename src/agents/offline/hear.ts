@@ -7,7 +7,9 @@ import { decidedByRows } from './answers/choices.ts';
 import type { Heard } from './heard.ts';
 import { notSoTitled } from './people/by-title.ts';
 import { ruledOut } from './people/exclusions.ts';
+import { behindAService } from './errands/behind-a-service.ts';
 import { besidesMine } from './errands/besides.ts';
+import { bothTold } from './errands/both-told.ts';
 import { counts, meansAll } from './errands/how-many.ts';
 import { paidOne } from './errands/paid-one.ts';
 import { replacedPeople } from './errands/with-another.ts';
@@ -109,6 +111,8 @@ export function hear(message: string | Text, situation: Situation): Heard {
     ...names,
     ...clockChanges(said.raw),
     ...paidOne(said.raw),
+    ...bothTold(said.raw, situation),
+    ...(besides === undefined ? behindAService(said.raw, situation) : []),
     ...replacedPeople(said.raw, situation),
   ];
   const text = unread.length === 0 ? said : readText(without(said.raw, unread));

@@ -5,7 +5,7 @@ import { singular } from './names/called.ts';
 import { KINDS, isOwnName, namingWords, partsOf } from './names/name-words.ts';
 import type { Named } from './names/name-words.ts';
 import { bestPerson } from './names/people.ts';
-import { bestService, severalNamed } from './names/services.ts';
+import { bestService, namesLike, severalNamed } from './names/services.ts';
 
 export { namingWords, sameWord } from './names/name-words.ts';
 export type { Named } from './names/name-words.ts';
@@ -34,7 +34,7 @@ export interface Found {
 export function kindNamed(text: string, tenant: Tenant): readonly string[] {
   const several = severalNamed(text, tenant);
   const said = namingWords(text).filter((word) => !ANY_SERVICE.test(word));
-  const category = bestService(said, tenant.categories);
+  const category = bestService(said, tenant.categories) ?? ofHands(said, tenant);
   const ofIt = tenant.services.flatMap(({ id, categoryId }) =>
     category !== undefined && categoryId === category ? [id] : [],
   );
@@ -42,6 +42,14 @@ export function kindNamed(text: string, tenant: Tenant): readonly string[] {
   const whole = tenant.categories.some((one) => one.id === category && isCalledOneOf(said, one));
   return several.length === 0 || (whole && several.every((id) => ofIt.includes(id))) ? ofIt : several;
 }
+/** "Las uñas", where a category is called by the hands: what is done to them. */
+function ofHands(said: readonly string[], { categories, services }: Tenant): string | undefined {
+  if (!said.some((word) => NAILS.test(word)) || said.some((word) => namesLike(word, services))) return undefined;
+  const [one, ...others] = categories.filter((category) => partsOf(category).some((part) => HANDS.test(part)));
+  return others.length === 0 ? one?.id : undefined;
+}
+const NAILS = /^(?:unh(?:a|ita)s?|nails?)$/;
+const HANDS = /^(?:manos|maos|hands)$/;
 function isCalledOneOf(said: readonly string[], thing: Named): boolean {
   return partsOf(thing).some((part) => isOwnName(part) && said.some((word) => singular(word) === singular(part)));
 }

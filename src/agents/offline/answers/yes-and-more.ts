@@ -5,19 +5,18 @@
  */
 import type { Appointment, CustomerEvent, Detalles } from '../../../domain.ts';
 import { whenOf } from '../../../domain.ts';
-import { PIECES_MAX } from '../errands/bookings.ts';
 import { readTimes } from '../time/index.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { SAME_HOUR } from '../errands/as-it-stands.ts';
 import { named, tellingIt } from '../errands/each-of-mine.ts';
 import { leftOpen } from '../names.ts';
 import type { Situation } from '../situation.ts';
-import { clauses, fold, readText } from '../words/text.ts';
+import { fold, readText } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { speaksOfDay } from '../wishes.ts';
 import { CANCEL, MOVE, SHIFT, STAY } from '../words/words.ts';
 import { isYesWithReason } from './excuses.ts';
-import { isYes } from './yes-beside.ts';
+import { yesAtHead } from './yes-head.ts';
 
 export interface YesAndMore {
   readonly yes: Text;
@@ -51,15 +50,14 @@ export function yesAndMore(text: Text, situation: Situation): YesAndMore | undef
     return undefined;
   // "Sí, pero la del viernes" puts right what is asked about.
   if (isYesWithReason(text) || PUTS_RIGHT.test(text.norm)) return undefined;
-  const cut = clauses(text.raw);
-  const [head, next] = cut;
-  if (head === undefined || next === undefined || cut.length > PIECES_MAX || !isYes(head.raw)) return undefined;
-  const from = head.start + head.raw.length;
+  const head = yesAtHead(text.raw);
+  if (head?.next === undefined) return undefined;
+  const { from } = head;
   const raw = withItsDay(text.raw.slice(from).replace(STARTS_ANEW, '').replaceAll(TOO, ' '), situation);
   const rest = readText(raw);
   const calm = withNothingOpen(situation);
   const other = named(rest, calm, inQuestion(situation));
-  const yes = readText(head.raw);
+  const yes = readText(head.yes.raw);
   // "Sí, y es para mi esposo" tells whose this one is.
   const more = ONE_MORE.test(` ${fold(text.raw.slice(from))} `) || bringsThen(rest, situation);
   if (flow === 'agenda' && other === undefined && !more) return undefined;

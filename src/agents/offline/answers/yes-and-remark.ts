@@ -9,7 +9,7 @@ import type { Heard } from '../heard.ts';
 import { readTimes } from '../time/index.ts';
 import { fold } from '../words/text.ts';
 import { DELAY, KEPT, ONLY_SEEN } from './excuses.ts';
-import { isYes } from './yes-beside.ts';
+import { isYes } from './yes-head.ts';
 import { namesAnother } from '../errands/wishing.ts';
 
 const AND = '(?:(?:y|e|and|pero|but|solo|nomas|solo que|es que|porque|eso si|que|q|mas|ah) )*';
@@ -34,17 +34,24 @@ const PRESSED =
 /** Who it is that comes: "sí, es un schnauzer mediano". */
 const OF_WHOM =
   '(?:(?:ella |el )?es (?:(?:un|una|um|uma) (?!(?:hora|rato|momento|problema|duda|pregunta|cita|turno) ?)[a-z]+(?: [a-z]+)?|para (?:mi|el|la) (?:perr|gat|mascot|cachorr|conej)[a-z]*(?: [a-z]+)?))';
-const REASON = `(?:${AT_EASE}|${OF_WHOM}|${PRESSED}|${NOT_SEEN}|${DELAY}|${ONLY_SEEN}|${KEPT})`;
+/** Who had to be asked, and has nothing against it: "mi esposo dice que sí", "he's good with it". */
+const WHO = '(?:el|ella|ellos|ellas|ele|ela|eles|elas|he|she|they|(?:mi|mis|meu|minha|my) [a-z]+)';
+const AGREED = `(?:(?:(?:ya )?(?:habl[eo]|consulte|pregunte|falei|talked|spoke|checked)(?: [a-z]+){0,2} (?:con|a|com|with|to) ${WHO} (?:y |e |and )?)?(?:(?:${WHO} )?(?:(?:me |ya |ja )*(?:dice|dicen|dijo|dijeron|diz|disse|falou) que (?:si|sim|esta bien|dale|ok|bueno|le (?:sirve|queda|parece) (?:bien|perfecto))|(?:esta|estan|ta) (?:de acuerdo|de acordo|conforme)|(?:le|les) (?:parece|queda|sirve|viene|va)(?: (?:super|muy|todo))? (?:bien|perfecto|genial|ok)|acepto|topou|concordou)|${WHO} (?:(?:is|s|are|re) (?:on board|(?:ok|okay|good|fine|cool|happy|down) with (?:it|that|this))|(?:said|says) (?:yes|ok|okay|it s (?:fine|ok|good))|agreed|agrees)))`;
+const REASON = `(?:${AT_EASE}|${AGREED}|${OF_WHOM}|${PRESSED}|${NOT_SEEN}|${DELAY}|${ONLY_SEEN}|${KEPT})`;
 /** An apology; "ah" alone, as in "ah ya", is none. */
 const APOLOGY = '(?:perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|sorry|mil disculpas|desculp[ae])';
 const EXCUSED = `(?:${APOLOGY}(?: ${AND}${REASON})?|${REASON})`;
 const MANNERS =
   '(?: (?:por ?favor|porfa|porfis|please|gracias|muchas gracias|pls|no mas|nomas|si|ya|eh|oki|ok|asi que (?:ok|si|dale|esta bien)))*';
 const REMARK = new RegExp(`^ ${AND}(?:${REMINDER}|(?<engaged>${ENGAGED})|${EXCUSED})${MANNERS} $`);
-const EXCUSED_FIRST = new RegExp(`^ (?:ya )?${EXCUSED}(?: (?:(?:ja|je|ha)+|pero|ya|asi que|igual|mas))* $`);
+const EXCUSED_FIRST = new RegExp(
+  `^ (?:(?:ya|ok|okay|yeah|bueno) )*${EXCUSED}(?: (?:(?:ja|je|ha)+|pero|ya|asi que|igual|mas))* $`,
+);
 /** "…¿alcanzo?", "¿me da tiempo?" */
 const WILL_DO =
   / (?:alcanzo|me alcanza|llego|me da (?:el )?tiempo|termino|terminamos|terminan|acabo|acabamos|salgo a tiempo|da tempo) $/;
+
+const AGREED_ALONE = new RegExp(`^ ${AND}(?:(?:ok|okay|bueno|listo|yeah|hey|hola|ya) )*${AGREED}${MANNERS} $`);
 
 const YES_WORDS_MAX = 4;
 const WORDS_MAX = 22;
@@ -61,7 +68,7 @@ export function yesAndRemark(heard: Heard): Act | undefined {
   const said = makes === null ? text.norm : text.norm.slice(0, makes.index + 1);
   if (text.asks && makes === null && !ASKS_TO_REMIND.test(text.norm)) return undefined;
   const told = said.trim().split(' ');
-  if (isYesBehindExcuse(told)) return act(heard, YES);
+  if (AGREED_ALONE.test(said) || isYesBehindExcuse(told)) return act(heard, YES);
   for (let size = Math.min(YES_WORDS_MAX, told.length - 1); size > 0; size -= 1) {
     const rest = ` ${told.slice(size).join(' ')} `;
     const remark = REMARK.exec(rest);
@@ -80,7 +87,7 @@ const CHANGES =
 
 /** "Si salgo a las 5" is an if; "sí, salgo a las 5" is none. */
 const IF =
-  /^\s*si\s+(?:yo\s+)?(?:salgo|entro|tengo|recojo|trabajo|viajo|me|busco|paso|llevo|voy|llego|alcanzo|termino|estoy)(?![a-z])/;
+  /^\s*si\s+(?:yo\s+)?(?:salgo|entro|tengo|recojo|trabajo|viajo|me|busco|paso|llevo|voy|llego|alcanzo|termino|estoy|el|ella|ellos|ellas|mis?|les?)(?![a-z])/;
 
 /** "No importa, esa está bien", "ya no alcancé a responder, sí". */
 function isYesBehindExcuse(told: readonly string[]): boolean {

@@ -9,7 +9,6 @@ import { hear } from '../hear.ts';
 import { bothAsOne, findNames } from '../names.ts';
 import type { Heard } from '../heard.ts';
 import type { Situation } from '../situation.ts';
-import { pieces, verdict } from '../words/phrases.ts';
 import { asksForMoney } from './paying.ts';
 import { isYesWithReason, withoutExcuse } from './excuses.ts';
 import { OBJECTION } from './polarity.ts';
@@ -17,7 +16,7 @@ import { besidesThat } from '../errands/besides.ts';
 import { asksOfTheHouse } from '../errands/questions.ts';
 import { inState } from '../settle.ts';
 import { clauses, readText } from '../words/text.ts';
-
+import { isYes, yesAtHead } from './yes-head.ts';
 import { namesAnother } from '../errands/wishing.ts';
 
 /**
@@ -42,21 +41,19 @@ export function yesBeside(heard: Heard): Act[] | undefined {
   const answered = withoutExcuse(text.raw);
   if (answered !== text.raw && isYes(answered) && heard.hit === undefined) return [act(heard, { intent: 'accept' })];
   if (OBJECTION.test(text.norm)) return undefined;
-  const cut = clauses(text.raw);
-  const [first, second] = cut;
-  if (first === undefined || second === undefined || cut.length > PIECES_MAX || first.asks) return undefined;
-  if (!isYes(first.raw)) return undefined;
+  const { yes, next: second } = yesAtHead(text.raw) ?? {};
+  if (yes === undefined || second === undefined) return undefined;
   const rest = hear(' '.repeat(second.start) + text.raw.slice(second.start), situation);
   const prepares = asksWhatToBring(rest) ?? (asksOfThePlace(second, situation) ? [askUnknown(rest)] : undefined);
   const asked = prepares ?? inState(errands(rest).acts, rest);
   if (paysToo(asked, rest))
-    return [{ intent: 'accept', from: first.start, to: second.start }, ...asked.map(ofThat(rest))];
+    return [{ intent: 'accept', from: yes.start, to: second.start }, ...asked.map(ofThat(rest))];
   if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
   const stands =
     prepares !== undefined ||
     situation.flow === 'cancelacion' ||
     asked.every(({ topic }) => topic !== undefined && SETTLED.has(topic));
-  return stands ? [...asked, { intent: 'accept', from: first.start, to: second.start }] : undefined;
+  return stands ? [...asked, { intent: 'accept', from: yes.start, to: second.start }] : undefined;
 }
 
 /** "Sí, ¿y hay que llevar algo?": asked by who comes. */
@@ -178,13 +175,12 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
   if (known?.servicio === undefined || / (?:no|nao|not|mejor) /.test(text.norm)) return undefined;
   const { servicio } = findNames(text.raw, tenant);
   if (servicio === undefined || servicio === known.servicio) return undefined;
-  const [head] = clauses(text.raw);
-  const yes = asks === 'confirm' && head !== undefined && head.raw.length < text.raw.length && isYes(head.raw);
+  const head = asks === 'confirm' ? yesAtHead(text.raw) : undefined;
+  const from = head === undefined || head.from === text.raw.length ? 0 : head.from;
   // "Sí, y una barba para mi hijo."
-  if (!addsOne(heard) && !(yes && AND.test(text.raw.slice(head.raw.length)))) return undefined;
-  const from = yes ? head.raw.length : 0;
+  if (!addsOne(heard) && !(from > 0 && AND.test(text.raw.slice(from)))) return undefined;
   return [
-    { intent: yes ? 'accept' : 'book', from: 0, to: from },
+    { intent: from > 0 ? 'accept' : 'book', from: 0, to: from },
     { intent: 'book', from, to: text.raw.length, ...besidesIt(heard) },
   ];
 }
@@ -198,9 +194,9 @@ function besidesIt({ text, situation }: Heard): Pick<Act, 'besides'> {
 export function oneMoreToPay({ text, situation }: Heard): Act[] | undefined {
   const { flow, asks, tenant } = situation;
   if (flow !== 'pagos' || asks !== 'confirm' || text.asks || tenant === undefined) return undefined;
-  const [head] = clauses(text.raw);
-  if (head === undefined || !isYes(head.raw)) return undefined;
-  const from = head.start + head.raw.length;
+  const head = yesAtHead(text.raw);
+  if (head === undefined) return undefined;
+  const { from } = head;
   const rest = text.raw.slice(from);
   const { servicio } = findNames(rest, tenant);
   if (servicio === undefined || !ONE_MORE_TO_PAY.test(readText(rest).norm)) return undefined;
@@ -251,10 +247,3 @@ function addedToIt({ text, situation, guest }: Heard): Act | undefined {
   const service = bothAsOne(now, text.raw, tenant.services);
   return service === undefined ? undefined : { intent: 'book', from: 0, to: text.raw.length, service };
 }
-
-export function isYes(raw: string): boolean {
-  const { words, norm } = readText(raw);
-  return verdict(pieces(words.flatMap((w) => w.text.split(' ')))) === 'yes' || CANCEL_IT.test(norm);
-}
-/** "Sí, cancelalo": says no more than the yes. */
-const CANCEL_IT = /^ (?:si|dale|ok|bueno|listo|sim|yes)(?: si)? (?:cancel[ae]l[oa]|cancel[ae] (?:it|isso)) $/;

@@ -10,7 +10,7 @@ import type { Act } from '../acts.ts';
 import { COMES_TOO } from '../people/for-two.ts';
 import { SOMEBODY } from '../people/told-names.ts';
 import type { Heard } from '../heard.ts';
-import { speaksOfDay } from '../wishes.ts';
+import { saysWhen, speaksOfDay } from '../wishes.ts';
 import { justBooked } from './just-booked.ts';
 import { namesService } from './wishing.ts';
 
@@ -29,7 +29,8 @@ const ASKS =
 export function forAnother(heard: Heard): Act | undefined {
   const { text, hit } = heard;
   if (hit !== undefined && hit.intent !== 'book') return undefined;
-  if (comesToo(heard) || besideIt(heard) || forMyself(heard) || behindIt(heard)) return act(heard, { intent: 'book' });
+  if (comesToo(heard) || besideIt(heard) || forMyself(heard) || behindIt(heard) || theOther(heard))
+    return act(heard, { intent: 'book' });
   if (!GOES_ON.test(text.norm) || !OF_ANOTHER.test(text.norm) || ASKS.test(text.norm)) return undefined;
   return justBooked(heard.situation) === undefined ? undefined : act(heard, { intent: 'book' });
 }
@@ -55,6 +56,15 @@ function behindIt(heard: Heard): boolean {
 /** "Can I add a blowout right after?": nothing but courtesy behind it. */
 const CLOSE_BEHIND =
   / (?:(?:just(?:o|ito)|seguid[oa]|enseguida|inmediatamente|logo|bem|right|straight|immediately|just) (?:despues|depois|apos|after)|afterwards|a continuacion|(?:en|em) seguida)(?: (?:please|por favor|porfa|too|tambien|tambem|gracias|thanks))* $/;
+
+/** "Y el otro a las 11", "el segundo para el viernes": the second of two alike, where he has none but of that service. */
+const THE_OTHER =
+  /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|para|pra|me (?:das|da|reservas|agendas|aparta)) )*(?:(?:el|la|o|a|the) )?(?:otr[oa]|outr[oa]|other|another|segund[oa]|second|tercer[oa]|terceir[oa]|third)(?: (?:one|turno|cita|hora|reserva|cupo))? (?:a las? |as? (?=[0-9])|para |pra |at |on |el |este |no |na |hoy |manana |amanha |tomorrow |tipo |como |por la |en la |despues |mas )/;
+function theOther({ text, situation, times }: Heard): boolean {
+  const last = THE_OTHER.test(text.norm) && saysWhen(times) ? justBooked(situation) : undefined;
+  if (last === undefined || situation.flow !== 'ninguno' || ASKS.test(text.norm)) return false;
+  return (situation.appointments ?? []).every(({ serviceId }) => serviceId === last.serviceId);
+}
 
 /** "Y un blanqueamiento el mismo día": another service, that day. */
 const SAME_DAY = / (?:(?:el|ese|este|o|no|nesse|esse|the|that) )?(?:mismo dia|mesmo dia|same day) /;

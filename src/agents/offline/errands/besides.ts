@@ -5,6 +5,7 @@
 import { dayAndHour, localStart, whenOf } from '../../../domain.ts';
 import type { Detalles, Slot } from '../../../domain.ts';
 import { bestService } from '../names.ts';
+import type { Heard } from '../heard.ts';
 import { besideThat } from './just-booked.ts';
 import type { Situation } from '../situation.ts';
 import { fold, plainWords } from '../words/text.ts';
@@ -21,12 +22,24 @@ export interface Besides {
 const BESIDES =
   /(?<![a-z])(?:ademas|aparte|encima|alem|besides|(?<after>despues|luego|depois|after)|(?<before>antes|before))(?: (?:del?|d[ao]|of))?(?: (?:la|el|los|las|mi|mis|o|a|my|the))? (?<what>[a-z]+(?: (?:de )?[a-z]+)?)/g;
 
-type Told = Besides & { readonly span: { readonly start: number; readonly end: number } };
+type Told = Besides & { readonly serviceId?: string; readonly span: { readonly start: number; readonly end: number } };
 
-/** Of one that he has, with nothing open: which words tell it, and what it says of the other. */
+/** Of one that he has, with nothing open or beside another that day: which words tell it, and what it says of the other. */
 export function besidesMine(raw: string, situation: Situation): Told | undefined {
-  if (situation.flow !== 'ninguno') return undefined;
-  return besidesNamed(raw, situation) ?? besideThat(raw, situation);
+  const { flow, known, now } = situation;
+  if (flow === 'ninguno') return besidesNamed(raw, situation) ?? besideThat(raw, situation);
+  if (flow !== 'agenda' || known?.servicio === undefined) return undefined;
+  // "Después del baño", of the hours of a vaccine that day.
+  const told = besidesNamed(raw, situation);
+  const thatDay = told && whenOf(told.slot, now.timeZoneId).fecha_deseada === known.fecha_deseada;
+  return thatDay && told.side !== undefined && told.serviceId !== known.servicio ? told : undefined;
+}
+
+/** "Sí, después del baño": no yes to an hour that may be before it. */
+export function saysBesideWhat({ besides, situation, text, hit }: Heard): boolean {
+  return (
+    besides !== undefined && situation.flow === 'agenda' && !text.asks && (hit ?? { intent: 'book' }).intent === 'book'
+  );
 }
 
 function besidesNamed(raw: string, { tenant, appointments = [] }: Situation): Told | undefined {
@@ -43,6 +56,7 @@ function besidesNamed(raw: string, { tenant, appointments = [] }: Situation): To
       return {
         slot: own.slot,
         minutes: own.durationMinutes,
+        serviceId: own.serviceId,
         span: { start: match.index, end },
         ...(side === undefined ? {} : { side }),
       };

@@ -1,13 +1,13 @@
 /** Several bookings in one message, and bookings said with no word of the diary's, beside another errand (CONV-11). */
 import { EVENTS_PER_TURN_MAX, whenOf } from '../../../domain.ts';
-import type { Language, Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
-import { bestService, leftOpen, namesLike, namingWords, saysBoth, servicesNamed } from '../names.ts';
+import { bestService, namingWords, servicesNamed } from '../names.ts';
 import { clauses, fold, readText, without } from '../words/text.ts';
-import { FOR_THE_OTHER, RELATION } from '../people/told-names.ts';
+import { FOR_THE_OTHER } from '../people/told-names.ts';
 import { readTimes } from '../time/index.ts';
 import type { TimeReading } from '../time/index.ts';
+import { isList, sortIn } from './in-a-row.ts';
 import { toldAgain } from './told-again.ts';
 import type { Found, Stretch } from './told-again.ts';
 import { LEARNING, WISHING } from './wishing.ts';
@@ -41,8 +41,8 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
   if (REPLACING.test(readText(text.raw.slice(from, to)).norm.replace(RATHER, ' '))) return [];
   const found: Found[] = [];
   for (const piece of cut) {
-    const service = bestService(namingWords(piece.raw), tenant.services) ?? sortIn(piece.raw, tenant);
     const last = found.at(-1);
+    const service = bestService(namingWords(piece.raw), tenant.services) ?? sortIn(piece.raw, tenant, last?.service);
     const end = from + piece.start + piece.raw.length;
     const more =
       last !== undefined &&
@@ -84,49 +84,6 @@ function haveOwnTimes(times: readonly TimeReading[]): boolean {
   const days = times.filter(({ fecha, fechaDesde, fechaHasta }) => (fecha ?? fechaDesde ?? fechaHasta) !== undefined);
   const halves = days.length === 1 && times.filter(({ hora }) => hora !== undefined).length === 1;
   return times.every((time) => saysWhen(time)) && !(halves && days[0]?.hora === undefined);
-}
-
-/** "Manicure y pedicure el jueves": services in a row, each its own, under one verb and one time. "Corte o color" is a choice. */
-function isList(
-  found: readonly Found[],
-  raw: string,
-  { tenant, language }: { tenant: Tenant; language: Language },
-): boolean {
-  const { services } = tenant;
-  const [first, ...rest] = found;
-  const { norm } = readText(raw);
-  if (first === undefined || / (?:u|tengo|tenia|hice) /.test(norm)) return false;
-  if (language === 'pt' ? isOrBehindService(norm, services) : norm.includes(' o ')) return false;
-  return !saysBoth(raw, services) && rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), tenant));
-}
-
-/** "Corte o color" in a Portuguese talk is the Spanish "or", "com o João" its own article. */
-function isOrBehindService(norm: string, services: Tenant['services']): boolean {
-  return [...norm.matchAll(/ ([^ ]+) o (?=[^ ])/g)].some(
-    ([, before = '']) => servicesNamed([before], services).length > 0,
-  );
-}
-
-const LED_BY = new Set(
-  'para pra pro for yo eu i ella mi mim me meu minha my y e and mas tambien tambem also ademas despues luego depois then un una uma um a an el la los las o the otro otra de vez aprovechando que le les hagan haga hacer hacerle hacerme pongan ponga ponerle'.split(
-    ' ',
-  ),
-);
-
-const WHOSE = new RegExp(`^(?:${RELATION})$`);
-
-/** "…y consulta", "…y corte", of several that are called so: which of them is asked when its turn comes. */
-function sortIn(piece: string, tenant: Tenant): string | undefined {
-  const sort = leftOpen(piece, tenant);
-  return sort.length === 0 ? undefined : sort.join(' ');
-}
-
-function startsWithIt(piece: string, tenant: Tenant): boolean {
-  const [word, next = ''] = namingWords(piece).filter((w) => !LED_BY.has(w) && !WHOSE.test(w));
-  // "Consulta médica" is told by both of its words, "facial" by one.
-  if (word === undefined) return false;
-  const both = namesLike(word, tenant.services) ? [word, next] : [word];
-  return servicesNamed(both, tenant.services).length > 0 || sortIn(word, tenant) !== undefined;
 }
 
 /** Verbs that take an appointment, whoever has one already. */

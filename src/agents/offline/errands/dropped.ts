@@ -5,7 +5,7 @@
 import type { Detalles, Guest } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import { act } from '../acts.ts';
-import { isYes } from '../answers/yes-beside.ts';
+import { yesAtHead } from '../answers/yes-head.ts';
 import type { Heard } from '../heard.ts';
 import { bestService, namingWords, servicesTold } from '../names.ts';
 import type { Situation } from '../situation.ts';
@@ -45,8 +45,8 @@ export function dropsOne(heard: Heard): Act[] | undefined {
   const { flow, asks, known, waiting = [] } = situation;
   const open = flow === 'agenda' && (asks === 'confirm' || asks === 'list' || asks === 'field');
   if (!open || text.asks || text.words.length > WORDS_MAX || saysWhen(times)) return undefined;
-  const [head] = clauses(text.raw);
-  const agrees = head !== undefined && head.raw.length < text.raw.length && isYes(head.raw);
+  const head = yesAtHead(text.raw);
+  const agrees = head !== undefined && head.from < text.raw.length;
   const gone = namesAnother(heard) ? [] : refused(heard);
   const [first] = gone;
   if (first === undefined || known === undefined) return undefined;

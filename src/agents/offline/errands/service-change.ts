@@ -1,10 +1,11 @@
 /** "Quiero cambiar mi manicure por pedicure", "en vez de limpieza que sea blanqueamiento": another service than the booked one. */
-import { whenOf, type Appointment, type CustomerEvent, type Detalles } from '../../../domain.ts';
+import { whenOf, type Appointment, type CustomerEvent, type Detalles, type Tenant } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { bestService, namingWords, sameWord } from '../names.ts';
+import { bestService, bothAsOne, namingWords, sameWord, servicesTold } from '../names.ts';
 import { readText } from '../words/text.ts';
+import { justBooked } from './just-booked.ts';
 import { saysWhen, wishOf } from '../wishes.ts';
 
 const CHANGES =
@@ -17,6 +18,8 @@ export function serviceChange(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
   const { tenant, flow, appointments: own = [] } = situation;
   if (flow !== 'ninguno' || hit?.intent === 'ask' || tenant === undefined || own.length === 0) return undefined;
+  const more = withThatToo(heard, tenant);
+  if (more !== undefined) return more;
   const changed = CHANGES.exec(text.norm);
   const into = changed?.groups?.['into'] ?? (INSTEAD.test(text.norm) ? text.raw : undefined);
   if (into === undefined) return undefined;
@@ -29,6 +32,18 @@ export function serviceChange(heard: Heard): Act | undefined {
   return servicio === undefined || servicio === instead.serviceId
     ? undefined
     : act(heard, { intent: 'book', instead, service: servicio });
+}
+
+/** "Y que sea con barba también", right after a cut was booked, where "Corte y barba" is sold. */
+const WITH_IT =
+  /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|oye|che|y|e|and|tambien|tambem|also|mejor|melhor|perdon|pero|por favor|porfa|ahora) )*(?:(?:que|pode) (?:sea|seria|fuera|incluya|ser|seja|lleve)(?: (?:tambien|mejor))?|(?:me )?(?:l[aeo] )?(?:agreg|sum|anad|adicion|acrescent|inclu)[a-z]*|pon(?:le|gale|er)|hag(?:a|am)[a-z]*l[oa]|haz(?:me)?l[oa]|make it|con|com|with) (?:con |com |with )?(?:la |el |a )?[a-z]/;
+function withThatToo({ text, situation, guest }: Heard, tenant: Tenant): Act | undefined {
+  const instead = justBooked(situation);
+  const now = tenant.services.find(({ id }) => id === instead?.serviceId);
+  if (instead === undefined || now === undefined || text.asks || guest !== undefined) return undefined;
+  if (!WITH_IT.test(text.norm) || servicesTold(text.raw, tenant).length > 1) return undefined;
+  const service = bothAsOne(now, text.raw, tenant.services);
+  return service === undefined ? undefined : { intent: 'book', instead, service, from: 0, to: text.raw.length };
 }
 
 /** Another service in the place of an appointment: at its day and hour, unless others are said. */

@@ -134,13 +134,21 @@ function isOfNothing({ servicio, servicios }: Detalles): boolean {
   return (servicio ?? servicios) === undefined;
 }
 
-/** "A las 4 para mí y a las 5 para mi hijo, mañana": said behind both; "a las 4 y otro mañana a las 5" is of the second. */
-function isOneDay(first: Detalles, last: Detalles, { times }: Heard): boolean {
+/**
+ * "A las 4 para mí y a las 5 para mi hijo, mañana", "primero el corte a las 10 y después las cejas el sábado": said behind
+ * both; "a las 4 y otro mañana a las 5" is of the second.
+ */
+function isOneDay(first: Detalles, last: Detalles, { text, times }: Heard): boolean {
+  const inARow = FIRST_THEN.test(text.norm) && last.hora_especifica === undefined && !speaksOfDay(first);
+  if (inARow) return first.hora_especifica !== undefined && last.fecha_deseada !== undefined;
   const day = times.spans.findLastIndex(({ kind }) => kind === 'date');
   const hour = times.spans.findLastIndex(({ kind }) => kind === 'time');
   const timed = first.hora_especifica !== undefined && last.hora_especifica !== undefined;
   return timed && day > hour && dayOf(last, first).fecha_deseada !== undefined;
 }
+
+const FIRST_THEN =
+  / (?:primero|primeiro|first) (?:[^ ]+ ){1,9}?(?:despues|luego|depois|then|seguid(?:it)?[oa]s?|enseguida|al (?:terminar|acabar)) /;
 
 function dayOf(before: Detalles, after: Detalles): Detalles {
   return !speaksOfDay(after) && before.fecha_deseada !== undefined ? { fecha_deseada: before.fecha_deseada } : {};

@@ -33,9 +33,12 @@ export function takesUp({ text: { norm, words, asks }, situation }: Heard): bool
   if (situation.flow !== 'ninguno' || REFUSES.test(norm)) return false;
   if (GIVE_IT_BACK.test(norm)) return true;
   if (words.length > WORDS_MAX) return false;
+  if (situation.appointments?.length === 0 && THAT_DAY.test(norm)) return true;
   if (asks) return GIVES_BACK.test(norm);
   return YES.test(norm) || ONCE_MORE.test(norm) || DEED_ONLY.test(norm) || AFTER_ALL.test(norm);
 }
+/** "Ese mismo día a las 4", "¿tenés para ese mismo día?", of one who has none: the day of what was left. */
+const THAT_DAY = / (?:ese|nesse|esse|that) (?:mismo|mesmo|same) (?:dia|day) /;
 /** "Ay no, me equivoqué" refuses what was done, not what is asked for. */
 const REFUSES =
   / (?:no|nao|not|don t) (?!(?:me equivoque|perdon|disculp[a-z]*|espera|wait|sorry|pensando[a-z]*|si|sim|mejor si|mentiras?|siempre si|dej[ae]l[oa]) )| (?:cancel|anul)[a-z]* /;

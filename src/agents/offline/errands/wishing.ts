@@ -9,9 +9,11 @@ import { WITH_ANOTHER, asksForStranger } from '../names/strangers.ts';
 import { asksForService } from '../situation.ts';
 import { readText, without } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
+import { WANT } from '../words/words.ts';
 
-export const WISHING =
-  / (?:quiero|quiere|necesita|precisa|querria|quisiera|queria|necesito|necesitaria|quero|preciso|gostaria|me gustaria|busco|deseo|desearia|want|need|would like|i d like|ocupo|me interesa|ando buscando|puedo|podria|me haces|me hago|hacerme|hacerse|can i get|me hacen|me urge|urgente) /;
+export const WISHING = new RegExp(
+  ` (?:${WANT}|ocupo|me interesa|ando buscando|puedo|podria|podemos|me haces|me hago|hacer(?:me|se|nos)|can (?:i|we) get|(?:me|nos) hacen|me urge|urgente) `,
+);
 /** Wants to know, not to come. */
 export const LEARNING =
   / (?:saber|preguntar|averiguar|hablar|decir|decirte|contarte|avisar|avisarte|vender|venderles|venderte|ofrecer|ofrecerles|hacerte una (?:pregunta|consulta)|hacer una (?:pregunta|consulta)|know|ask|nao|no|not) /;

@@ -81,7 +81,7 @@ function handsOrNails(said: string[], names: readonly (readonly string[])[]): st
 /** Of a place, and what is done there: "un facial" is the one service that is called so. */
 const DONE_THERE = new Set(['facial', 'corporal', 'capilar', 'dental']);
 const LED_BY = new Set(
-  'un una um uma a el la del do lo ese este esse o the otro otra outro outra another mi meu my quiero quero want necesito quisiera mejor melhor y e and agendas agendame agendeme agendar agenda reservas reservame reserveme reservar apartas apartame aparteme apartar anotas anotame anoteme sacar das dame deme hay hacerme fazer hacen fazem tienen para pa pra xa x for'.split(
+  'un una um uma a el la los las unos del do lo ese este esse o the otro otra outro outra another mi meu my quiero quero want necesito quisiera mejor melhor y e and agendas agendame agendeme agendar agenda reservas reservame reserveme reservar apartas apartame aparteme apartar anotas anotame anoteme sacar das dame deme hay hacerme fazer hacen hace faz fazem tienen para pa pra xa x for'.split(
     ' ',
   ),
 );
@@ -91,7 +91,7 @@ const VISITS = new Set('cita turno hora sesion reserva horario sessao appointmen
 
 /** Whether the word at a place is the thing itself, and says not where a thing is done. */
 export function isThing(said: readonly string[], at: number): boolean {
-  if (!DONE_THERE.has(said[at] ?? '')) return false;
+  if (!DONE_THERE.has(singular(said[at] ?? ''))) return false;
   const [before, twoBefore] = [said[at - 1] ?? '', said[at - 2] ?? ''];
   return at === 0 || LED_BY.has(before) || VISITS.has(before) || (before === 'de' && VISITS.has(twoBefore));
 }

@@ -1,0 +1,34 @@
+/**
+ * "Una de limpieza y otra de corte, las dos el jueves": both of the two that are wished for, and no hour. "A las dos" is
+ * one, and so is "el jueves las dos".
+ */
+import { servicesTold } from '../names.ts';
+import type { Situation } from '../situation.ts';
+import { fold, readText } from '../words/text.ts';
+import { CANCEL, MOVE, SHIFT, WEEKDAY } from '../words/words.ts';
+
+/** Behind these it is an hour: "a las dos", "jueves las dos", "el 12 las dos". */
+const NO_HOUR = String.raw`(?<!(?<![a-z])(?:a|al|de|del|da|das|do|para|pra|pa|tipo|desde|hasta|ate|at|of|entre|como|sobre|y|e|o|u|ou|or|hoy|hoje|manana|amanha|tarde|${WEEKDAY}|[0-9]+)\s+)(?<![a-z])`;
+const ON = '(?:(?:en|para|pra|pa|el|este|esta|no|na|nest[ea]|on) )*';
+/** A day, or somebody, or that they are one behind the other. A part of the day is told of each elsewhere (`several.ts`). */
+const GOES_ON = String.raw`(?:${ON}(?:${WEEKDAY}|[0-9]{1,2} de [a-z]|(?:hoy|hoje|manana|amanha|pasado|proxim[oa])(?![a-z]))|(?:junt[oa]s|seguid(?:it)?[oa]s|con|com|with)(?![a-z]))`;
+const BOTH = new RegExp(
+  String.raw`${NO_HOUR}(?:l[oa]s|as|os)\s+(?:dos|dois|duas|tres|2|3)(?:\s+(?:citas|turnos|horas|reservas|servicios|sesiones))?(?=\s+${GOES_ON})`,
+);
+const FOR = '(?:de|del|da|do|para|pra|pa|con|com|for|of)';
+/** "Una de… y otra de…", "una hora de… y una de…". */
+const ONE_AND_ANOTHER = new RegExp(
+  ` (?:un[oa]?|uma?|one) (?:[a-z]+ )?${FOR} (?:[^ ]+ ){1,6}?(?:(?:la|el|a|o|the) )?(?:otr[oa]|outr[oa]|un[oa]?|uma?|another|other) (?:[a-z]+ )?${FOR} `,
+);
+const DOES_ELSE = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}|pag[a-z]+|abon[a-z]+) `);
+const LOOKED_AT_CHARS_MAX = 400;
+
+/** Where it is said, so that nobody reads an hour there. */
+export function bothTold(raw: string, { flow, tenant }: Situation): readonly { start: number; end: number }[] {
+  if (flow !== 'ninguno' && flow !== 'agenda') return [];
+  const said = BOTH.exec(fold(raw.slice(0, LOOKED_AT_CHARS_MAX)));
+  if (said === null || raw[said.index]?.toLowerCase() === 'à' || DOES_ELSE.test(readText(raw).norm)) return [];
+  const before = readText(raw.slice(0, said.index));
+  const two = ONE_AND_ANOTHER.test(before.norm) || (tenant && servicesTold(before.raw, tenant).length > 1);
+  return two ? [{ start: said.index, end: said.index + said[0].length }] : [];
+}
