@@ -205,6 +205,13 @@ function addresses(copy: Asked, s: Speech, words: AnswerWords): string {
   const { sucursal, servicio } = copy;
   if (servicio !== undefined && s.isVirtual(servicio)) return words.virtual(s.bold(servicio) ?? s.business);
   const one = s.branch(sucursal);
+  const service = s.service(servicio);
+  const places = service && elsewhere(service, sucursal, s);
+  if (service && places) {
+    const { sucursal: _asked, ...anywhere } = copy;
+    const there = addressesKnown(anywhere, s, words);
+    return lines(words.notThere(`*${plain(service.name)}*`, places.where, joined(places.others, words.and)), ...there);
+  }
   const known = addressesKnown(copy, s, words);
   if (known.length > 0) return known.join('\n');
   // The names of several branches say where they are, too; asked about one of them, we admit what we do not know.

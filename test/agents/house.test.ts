@@ -93,6 +93,8 @@ describe('hours', () => {
     ['el viernes cierran a qué hora', '2026-03-13'],
     ['how late are you open on friday', '2026-03-13'],
     ['até que horas atendem na sexta?', '2026-03-13'],
+    ['cuál es el horario del domingo', '2026-03-15'],
+    ['qué horario tienen el sábado', '2026-03-14'],
     ['y el lunes festivo?', '2026-03-16'],
     ['¿y el 25 que es feriado?', '2026-03-25'],
   ])('«%s»: of that day', (text, fecha) => {
@@ -212,6 +214,41 @@ describe('who does it', () => {
     '«%s» is no wish',
     (text) => {
       expect(types(events(text, IDLE))).not.toContain('wants_booking');
+    },
+  );
+});
+
+describe('who, where, and for how much', () => {
+  test.each(['y los domingos', 'horario sabados'])('«%s»: the hours of the house', (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'horarios' }]);
+  });
+  test.each(['la limpieza la hacen en palermo?', 'en palermo hacen limpieza?', 'la limpieza se hace en palermo?'])(
+    '«%s»: whether it is done there',
+    (text) => {
+      expect(events(text, IDLE)).toEqual([
+        { type: 'customer.asks', topic: 'precio', servicio: 'limpieza', sucursal: 'palermo' },
+      ]);
+    },
+  );
+  test.each([
+    'valor limpieza',
+    'vlr de la limpieza',
+    'que vale limpiar los dientes',
+    'cuánto hay que pagar por la limpieza?',
+  ])('«%s»: what it costs', (text) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'precio', servicio: 'limpieza' }]);
+  });
+  test.each([
+    ['quién es el ortodoncista?', { topic: 'profesionales', servicio: 'ortodoncia' }],
+    ['el doctor diego ruiz que ve', { topic: 'profesionales', profesional: 'diego' }],
+    ['Diego está trabajando mañana?', { topic: 'horarios', profesional: 'diego', fecha: '2026-03-11' }],
+  ])('«%s»', (text, asked) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', ...asked }]);
+  });
+  test.each(['a qué hora tengo que llevar al perro?', 'a qué hora hay que ir', 'todavía tengo mi hora de hoy?'])(
+    '«%s»: of the one that there is',
+    (text) => {
+      expect(types(events(text, IDLE, TODAY))).toEqual(['wants_appointments']);
     },
   );
 });

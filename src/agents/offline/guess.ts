@@ -61,6 +61,8 @@ const CANCELS_ONE =
 /** "¿Y los domingos?", after the opening hours or instead of them. */
 const OTHER_DAYS =
   /^ (?:(?:y|e|and|que tal|los|nos|aos|on|en) )*(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|fines de semana|findes|segundas|tercas|quartas|quintas|sextas|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|holidays|(?:(?:el|este|no|na|this) (?:proximo )?(?:(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|[0-9]{1,2}|segunda|terca|quarta|quinta|sexta) )?(?:que es )?)?(?:festivo|feriado|holiday)|festivos) (?:abren |atienden |abrem |tambien )?$/;
+/** "Y los domingos", without its question mark. */
+const EVERY_ONE = /^ (?:y|e|and) (?:los|nos|aos|on|en) [a-z]+ $/;
 /** "Pagar limpieza": as a menu would say it; "cobrame la limpieza". */
 const PAYS_ONE =
   /^ (?:(?:hola|buenas|buen|buenos|dia|dias|tardes|y|para|oi|hi|hello) )*(?:pagar|pago|abonar|abono|pay(?: for)?|pagamento|payment|cobr(?:a|e|en)me(?! menos)(?: ya| ahora)?)(?: (?:de|por|for|do|da))? [a-z]/;
@@ -70,7 +72,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   const { text, times, situation } = heard;
   const whole = { from: 0, to: text.raw.length };
   const diary = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
-  if (situation.flow === 'ninguno' && text.asks && named.acts.length === 0 && OTHER_DAYS.test(text.norm))
+  const daysAsked = (text.asks || EVERY_ONE.test(text.norm)) && OTHER_DAYS.test(text.norm);
+  if (situation.flow === 'ninguno' && named.acts.length === 0 && daysAsked)
     return sure([{ intent: 'ask', topic: 'horarios', ...whole }], 'keywords', 0.85);
   if (saysWhen(times) && (diary || situation.flow === 'cancelacion') && named.acts.length === 0) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);

@@ -21,14 +21,20 @@ const OWN = / (?:mis|mi|meus|minhas|my) /;
 /** "Quería saber el horario", "me das el horario del sábado?", "¿el horario?": when it is open, or when somebody works. */
 const LEARN = group(`
   (?:(?:queria|quisiera|quiero|querria|necesito|me gustaria|gostaria de|quero|preciso|podria|puedo|solo|so|era para|para) )*(?:saber|conocer|averiguar|consultar(?:te|le|les)?(?: por)?|preguntar(?:te|le|les)?(?: por)?|perguntar)(?: (?:cual es|cuales son|qual e|quais sao|sobre))?
+  cual es|cuales son|qual e|quais sao|que
   (?:una |uma )?(?:consulta|pregunta|duda|pergunta)|${HAND_ME.trim()}
 `);
 const THEIR_HOURS = '(?:el|los|sus?|tus?|vuestros?|o|os|seus?)';
 const LEARNS = new RegExp(
   `^ ${BEFORE}(?:${LEARN} )?${THEIR_HOURS} horarios?(?: (?:por favor|porfa|please|gracias|de ustedes|que (?:manejan|tienen)))*(?: (?:del?|d[ao]s?) (?:(?!mi |mis |y |e |and )[a-z]+ ){1,4}| )$`,
 );
+/** "Horario sábados", "qué horario tienen el domingo": the house's, of a day that comes each week. */
+const OF_A_WEEKDAY = new RegExp(
+  `^ ${BEFORE}(?:(?:que|cual es(?: el)?|el|su) )?horario (?:(?:tienen|manejan|hacen|hay|atienden) )?(?:(?:del?|d[ao]s?|los|el|de los) )*(?:sabados?|domingos?|feriados?|festivos?|lunes festivo|finde|fin de semana|fines de semana) $`,
+);
 const OF_SLOTS = / (?:libres?|disponibles?|disponiveis|turnos?|citas?|vagas?|cupos?|reservas?|consultas? de) /;
 function learnsHours({ text, times, ...heard }: Heard): boolean {
+  if (OF_A_WEEKDAY.test(text.norm)) return true;
   if (!LEARNS.test(text.norm) || OF_SLOTS.test(text.norm) || OWN.test(text.norm)) return false;
   // "Los horarios del jueves" may be those that are free.
   if (times.hora !== undefined || (saysWhen(times) && !/ horario /.test(text.norm))) return false;

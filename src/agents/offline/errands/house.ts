@@ -11,7 +11,13 @@ import { saysWhen } from '../wishes.ts';
 /** Undefined: none of these. */
 export function ofTheHouse(heard: Heard): Act | undefined {
   return (
-    late(heard) ?? apologizes(heard) ?? didNotFollow(heard) ?? atTheOther(heard) ?? ofSomebody(heard) ?? asksHow(heard)
+    late(heard) ??
+    apologizes(heard) ??
+    didNotFollow(heard) ??
+    atTheOther(heard) ??
+    doneThere(heard) ??
+    ofSomebody(heard) ??
+    asksHow(heard)
   );
 }
 
@@ -86,6 +92,20 @@ function atTheOther(heard: Heard): Act | undefined {
 /** "¿Es en el centro o en la otra sucursal?" asks where it is. */
 const IS_IT = / (?:es|seria|queda|e|fica|is it|donde|onde|where)(?: [a-z]+){0,5} (?:en|na|no|at|in) /;
 
+/** "¿La ecografía la hacen en Providencia?": whether it is done there, and else where. */
+const DOES_IT_THERE =
+  '(?:se |l[oa]s? |tambien )*(?:hacen?|realizan?|ponen?|dan?|aplican?|atienden?|ofrecen?|fazem|faz|tem)';
+const DONE_THERE = new RegExp(
+  ` (?:${DOES_IT_THERE}|is|are|do you do)(?: [a-z]+){0,4} (?:en|em|no|na|at|in) |^ (?:(?:y|e|hola|oye|disculp[ae]) )*(?:en|em|no|na)(?: [a-z]+){1,3} ${DOES_IT_THERE} `,
+);
+function doneThere(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  if (!text.asks || situation.tenant === undefined || saysWhen(times) || WISHED.test(text.norm)) return undefined;
+  if (!DONE_THERE.test(text.norm)) return undefined;
+  const { servicio, sucursal } = findNames(text.raw, situation.tenant);
+  return servicio && sucursal ? act(heard, { intent: 'ask', topic: 'precio', area: 'PAGOS' }) : undefined;
+}
+
 /** The branch that is not the one talked about, nor that of the one appointment; where there is but one other that does it. */
 export function otherBranch({ text, situation }: Heard): string | undefined {
   const { tenant, known, proposed, moving, appointments = [] } = situation;
@@ -105,7 +125,7 @@ const WHEN_WORKS =
   /^ (?:[a-z]+ ){0,5}?(?:cuando|que dias?|q dias?|que horarios?|a que hora|que horas|en que horario|quando|when|what (?:days|hours|time|times)|which days)(?: (?:do|does|is|e|es|o|a|la|el|que))* (?:(?:[a-z]+ ){0,3}(?:atiende|trabaja|viene|esta|llega|hay|tiene|va|atende|vem|vai|work|works|working|in|come|available|there) )/;
 /** "What does Dr. X do", "qué hace la doctora": what is done with him. */
 const WHAT_DOES =
-  /^ (?:[a-z]+ ){0,3}?(?:(?:what|which services) (?:does|do|kind of [a-z]+ does) [a-z ]+ (?:do|offer|treat|specialize in) |(?:que|q|o que|que tipo de [a-z]+|que servicios) (?:hace|atiende|realiza|ofrece|faz|atende) (?:la|el|o|a|dr|dra|doctora?|[a-z]+) |(?:o que|que) (?:[a-z]+ ){1,3}(?:faz|hace) $|(?:de que|em que|en que) (?:es|trabaja|se especializa|se dedica) )/;
+  /^ (?:[a-z]+ ){0,3}?(?:(?:what|which services) (?:does|do|kind of [a-z]+ does) [a-z ]+ (?:do|offer|treat|specialize in) |(?:que|q|o que|que tipo de [a-z]+|que servicios) (?:hace|atiende|realiza|ofrece|faz|atende) (?:la|el|o|a|dr|dra|doctora?|[a-z]+) |(?:o que|que) (?:[a-z]+ ){1,3}(?:faz|hace) $|(?:[a-z]+ ){1,4}(?:que|q|o que) (?:ve|hace|atiende|trata|realiza|faz|atende)(?: el| ella| ele| ela)? $|(?:de que|em que|en que) (?:es|trabaja|se especializa|se dedica) )/;
 const WISHED =
   / (?:quiero|quisiera|necesito|queria|quero|preciso|gostaria|want|need|book|turno|cita|hora con|agendar|reservar|marcar|appointment|libre|lugar|vaga|mi|my|meu|minha|me) /;
 
@@ -120,7 +140,8 @@ function ofSomebody(heard: Heard): Act | undefined {
 }
 
 /** "¿Rosa atiende en Surco?", "¿está Nico hoy?", "Nico trabaja los sábados?": his days and where, and no wish. */
-const COMES = '(?:atiende|trabaja|esta|va|viene|atende|trabalha|vem|works?)';
+const COMES =
+  '(?:atiende|trabaja|esta(?: (?:trabajando|atendiendo|disponible|de turno))?|va|viene|atende|trabalha|vem|works?)';
 const TITLED = '(?:(?:y|e|hola|una|pregunta|consulta|buenas|disculpa|oye|che|la|el|dra|dr|doctora|doctor|a|o) )*';
 const THEN = '(?:(?:los|el|la|hoy|manana|en|todos|entre|de|por|no|na|aos|on|at|today|este|hoje|amanha) )+';
 const IS_THERE = new RegExp(

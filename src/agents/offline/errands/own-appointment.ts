@@ -7,6 +7,7 @@ import type { Heard } from '../heard.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { findNames, servicesTold } from '../names.ts';
 import { named } from './each-of-mine.ts';
+import { asksWhenToCome } from './when-to-come.ts';
 import { NOT_IN_TIME } from './too-early-for-it.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
@@ -30,11 +31,12 @@ const CHANGES =
 export function askedOfIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, asks, appointments = [] } = situation;
-  if (!text.asks && !ABOUT_IT.test(text.norm)) return undefined;
+  if (!text.asks && !ABOUT_IT.test(text.norm) && !asksWhenToCome(heard)) return undefined;
   if (flow === 'ninguno') {
     const ofIt = appointments.length > 0 && (ABOUT_IT.test(text.norm) || asksWhetherWith(heard));
     if (asksForOthers(heard) || asksForThem(heard)) return act(heard, { intent: 'move' });
-    if (asksWhetherHas(heard) || asksWhetherThen(heard) || asksWhenItIs(heard)) return act(heard, { intent: 'mine' });
+    if (asksWhetherHas(heard) || asksWhetherThen(heard) || asksWhenItIs(heard) || asksWhenToCome(heard))
+      return act(heard, { intent: 'mine' });
     const whenIsIt = WHEN_IS_IT.test(text.norm) && !CHANGES.test(text.norm) && !NOT_IN_TIME.test(text.norm);
     if (appointments.length > 0 && text.asks && whenIsIt) return act(heard, { intent: 'mine' });
     return ofIt || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
@@ -76,7 +78,7 @@ function asksWhetherHas({ text, hit, situation: { tenant, appointments = [] } }:
   return appointments.some(({ serviceId }) => serviceId === servicio);
 }
 const I_HAVE =
-  /^ (?:(?:hola|oye|disculpa|disculpe|perdon|y|ya|entonces) )*(?:yo )?(?:tengo|tenia|me toca|tenho|eu tenho|do i have) (?!que |cuando )/;
+  /^ (?:(?:hola|oye|disculpa|disculpe|perdon|y|ya|entonces|todavia|aun|sigo|ainda|still) )*(?:yo )?(?:tengo|tenia|teniendo|me toca|tenho|eu tenho|do i have) (?!que |cuando )/;
 const I_HAVE_ONE = new RegExp(
   ` (?:tengo|tenia|tenho|do i have) (?:(?:algun|alguna|alguma|algum|una?|uma?|mi|minha|an?|dos|2|tres|3|varios|varias|duas|dois|two) )?${APPOINTMENT} `,
 );

@@ -152,7 +152,7 @@ export const MONEY_RULES: readonly Rule[] = [
       se (?:descuent|rest|rebaj|tom)[a-z]*(?: [^ ]+){0,2} (?:del|al|en el|a cuenta del?) (?:precio|total|valor|final|saldo|costo)
       (?:se puede|puedo|podria|podemos|posso|da pra|da para|can i|could i)(?: [^ ]+){0,2} (?:pagar|abonar|pay)(?: [^ ]+){0,2} (?:por adelantado|adelantado|antes|adiantado|antecipado|in advance|upfront|beforehand|online|en linea|por internet)(?= $)
       (?:pago|pagar|abono|abonar) (?:alla|ahi|en el (?:local|lugar|consultorio)|el mismo dia|al llegar|cuando llegue)
-      hay que (?:pagar|senar|dejar sena|abonar)(?: [^ ]+){0,3}
+      (?<!(?:cuanto|quanto) (?:es lo que )?)hay que (?:pagar|senar|dejar sena|abonar)(?: [^ ]+){0,3}
       (?:hay que|toca|preciso|precisa|tenho que|tem que|tengo que|debo|necesito|have to|need to|must i) (?:pagar|senar|abonar|pay)(?: [^ ]+){0,2} (?:antes|primero|por adelantado|adiantado|first|in advance|upfront|beforehand)
       (?:link|liga|enlace) (?:vence|caduca|expira|dura)
       (?:puedo|se puede|podria) pagar (?:la mitad|una parte|en partes|con|alla|ahi|despues|en (?:el )?oxxo)|(?:pago|pagar|pagarlo|abonar|pay) (?:en|con|por|via|with) (?:el )?(?:oxxo|yape|plin|nequi|daviplata|bizum|spei|paypal|zelle|qr|pse|rapipago|pago facil|efecty|baloto)|recargo|juros
@@ -172,12 +172,12 @@ export const MONEY_RULES: readonly Rule[] = [
       cuanto(?: por| el| la| los| las| un| una)?(?: [^ ]+){0,4} $
       (?:precio|precios|precito|tarifa|tarifas|costo|costos|coste|costes|presupuesto|cotizacion|cotizar|preco|precos|tabela de precos|orcamento|price|prices|pricing|rates|cost|fee|fees|arancel|aranceles|honorarios|monto|importe)
       (?:que|cual|qual)(?: es| e| son)?(?: el| o| los)? (?:valor|valores)
-      (?:el|o|los|que|lista de) valor(?:es)?|valores $|how much|what does(?: [^ ]+){0,4} cost
+      (?:el|o|los|que|lista de) valor(?:es)?|valores $|^ (?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|oi|disculp[ae]|por favor|porfa|y|e) )*(?:valor|vlr|vlor)(?: (?:del?|d[ao]))?(?: (?:la|el|los|las|una?|o|a|uma?))? (?!agregado)[a-z]+|how much|what does(?: [^ ]+){0,4} cost
       what do you charge
       (?:promo|promos|promocion|promociones|descuento|descuentos|oferta|ofertas|discount|discounts|desconto|descontos|promocao|2x1|rebaja|deals|bonificacion)
       por que me (?:cobraron|aumentaron|cobran|subieron)
       (?:incluye|incluido|incluida|(?<!(?:${WEEKDAY}|semana|mes|finde|ano) que )viene con|trae|que trae|que incluye|inclui|included|include)
-      (?:que|cuanto|quanto|como) (?:sale|salen|cuesta|vale|cobras|cobran) (?:el|la|los|las|un|una|hacer[a-z]*|por)?
+      (?:que|cuanto|quanto|como) (?:sale|salen|cuesta|cuestan|vale|valen|cobras|cobran) (?:el|la|los|las|un|una|hacer[a-z]*|por|[a-z]{2,}[aei]r(?:me|se|le|l[oa]s?)?)?
       (?:ta|esta|fica|sai) (?:por )?(?:quanto|cuanto)
       (?:me|nos) (?:hacen|haces|hace|harian|dejan|dejas) (?:precio|descuento|rebaja|mas barato)
       precio especial|(?:mas|muy) (?:barato|economico|caro) (?:que|el|la|si)

@@ -2,6 +2,7 @@
 export const OCCUPATION = `(?:${[
   'profesional|profissional|professional|especialista|licenciad[oa]|lic|tecnic[oa]',
   'doctora?|doutora?|dra?|medic[oa]|enfermer[oa]|doctor|hygienist',
+  'pediatra|ginecolog[oa]|dermatolog[oa]|cardiolog[oa]|traumatolog[oa]|oftalmolog[oa]',
   'dentista|dentist|odontolog[oa]|ortodoncista|endodoncista',
   'peluquer[oa]|cabeleireir[oa]|barber[oa]|barbeiro|barber|estilista|stylist|colorista',
   'manicurista|esteticista|cosmetolog[oa]|maquilladora?|podolog[oa]|tatuadora?',
