@@ -108,7 +108,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'reject':
       if (act.topic === 'precio') return { type: 'customer.rejects', precio: true };
       if (wantsNothingMore(heard)) return COURTESY;
-      return paysNothing(heard) ? { type: 'customer.exits', word: 'salir' } : { type: 'customer.rejects' };
+      return paysNothing(heard) ? { type: 'customer.exits', word: 'salir', solo: true } : { type: 'customer.rejects' };
     case 'select':
       return offer !== undefined && act.n !== undefined
         ? { type: 'customer.selects', offer: offer.id, n: act.n }
@@ -130,7 +130,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'person':
       return { type: 'customer.wants_person' };
     case 'exit':
-      return { type: 'customer.exits', word: renounces(heard) ? 'cancelar' : (act.word ?? 'salir') };
+      return { type: 'customer.exits', word: renounces(heard) ? 'cancelar' : (act.word ?? 'salir'), ...onlyThat(act) };
     case 'drop':
       return dropped(act);
     case 'back':
@@ -144,6 +144,10 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'unknown':
       return { type: 'customer.not_understood' };
   }
+}
+
+function onlyThat({ solo }: Act): { solo?: true } {
+  return solo === undefined ? {} : { solo };
 }
 
 function dropped({ service, para }: Act): CustomerEvent {
