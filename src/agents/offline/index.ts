@@ -26,6 +26,7 @@ import { withoutThatRow } from './answers/row-refused.ts';
 import { hourPutRight } from './answers/starred.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { withoutComplaint } from './errands/complaint.ts';
+import { withoutThatBranch } from './names/branch-refused.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import { askedOutright } from './answers/announced.ts';
 import { withoutAside } from './answers/said-plainly.ts';
@@ -129,6 +130,7 @@ const PUTS_RIGHT =
 const REWRITES = [
   hourPutRight,
   withoutThatRow,
+  withoutThatBranch,
   saidWithAnother,
   withoutAside,
   withoutComplaint,
