@@ -21,10 +21,9 @@ export const SEVERAL_WISHES: readonly Happening[] = [
   },
 ];
 
-/** What was left or cancelled is wanted after all, what is too dear, and a payment that is left by itself. */
+/** What was left or cancelled is wanted after all, and what is too dear. */
 export const SECOND_THOUGHTS: readonly Happening[] = [
   { name: 'after all', inputs: [{ type: 'customer.accepts', retoma: true }] },
   { name: 'once more', inputs: [{ type: 'customer.wants_booking', detalles: {}, retoma: true }] },
   { name: 'too dear', inputs: [{ type: 'customer.rejects', precio: true }] },
-  { name: 'only that', inputs: [{ type: 'customer.exits', word: 'salir', solo: true }] },
 ];
