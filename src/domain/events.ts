@@ -134,7 +134,12 @@ export type CustomerEvent =
       /** Asks for a while: what is open is put off, not agreed to. */
       readonly waits?: true;
     }
-  | { readonly type: 'customer.exits'; readonly word: 'salir' | 'cancelar' | 'menu' }
+  | {
+      readonly type: 'customer.exits';
+      readonly word: 'salir' | 'cancelar' | 'menu';
+      /** "No, pago allá": what is asked for on top is left, and what waits below it goes on (CONV-6). */
+      readonly solo?: true;
+    }
   /** One of several that were asked for is not wanted after all: "sí, pero la manicure ya no". The others stay. */
   | { readonly type: 'customer.drops'; readonly servicio?: string; readonly para?: Guest }
   | { readonly type: 'customer.goes_back' }

@@ -251,7 +251,7 @@ function finish(stack: Stack, index: number, heard: Heard): void {
   const dropped = heard.event.type === 'customer.drops' ? { dropped: true as const } : {};
   const kept = left === undefined || isParking(heard.event) ? {} : { left };
   const how = { machine: gone.definition.name, outcome, ...about, ...kept, ...dropped };
-  if (outcome === 'salido' && heard.event.type === 'customer.exits') {
+  if (outcome === 'salido' && heard.event.type === 'customer.exits' && !goesOnBelow(stack, heard.event)) {
     if (left !== undefined) hear(stack, 0, { ...heard, event: { type: 'flow.ended', ...how } });
     offer(stack, heard);
     return;
@@ -264,6 +264,10 @@ function finish(stack: Stack, index: number, heard: Heard): void {
   const ended: Heard = { ...heard, event: { type: 'flow.ended', ...how, ...(next === undefined ? {} : { next }) } };
   hear(stack, 0, ended);
   if (below > 0 && outcome !== 'derivado' && outcome !== 'pago_sin_turno') hear(stack, below, ended);
+}
+
+function goesOnBelow({ frames }: Stack, { solo }: Extract<DomainEvent, { type: 'customer.exits' }>): boolean {
+  return solo === true && frames.length > 1;
 }
 
 function hear(stack: Stack, index: number, heard: Heard): void {

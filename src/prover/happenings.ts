@@ -182,6 +182,7 @@ function customers({ world }: Talk): CustomerEvent[] {
     { type: 'customer.greets' },
     { type: 'customer.acknowledges' },
     { type: 'customer.exits', word: 'salir' },
+    { type: 'customer.exits', word: 'salir', solo: true },
     { type: 'customer.exits', word: 'cancelar' },
     { type: 'customer.exits', word: 'menu' },
     { type: 'customer.drops', servicio: 'corte' },

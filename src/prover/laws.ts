@@ -178,7 +178,8 @@ export const LAWS: Readonly<Record<string, Law>> = {
   },
 
   'leaving ends every flow but one past its point of no return (CONV-10)': ({ before, happening, after }) => {
-    const left = happening.inputs.some((input) => input.type === 'customer.exits');
+    // Who leaves only what is on top goes on with what waits below it (CONV-6).
+    const left = happening.inputs.some((input) => input.type === 'customer.exits' && input.solo === undefined);
     if (!left || tagOf(before, 0) === 'persona' || opensCancellation(before)) return undefined;
     const stay = after.frames.slice(1).filter((frame) => !isCommitted(after, frame));
     return stay.length > 0 ? `${stay[0]?.snapshot.value ?? ''} stays` : undefined;

@@ -218,3 +218,29 @@ describe('"pasame el corte al viernes"', () => {
     expect(types(text)).not.toContain('wants_reschedule');
   });
 });
+
+describe('opening hours of a day, and a wish beside them (CONV-11)', () => {
+  const wished = (text: string): unknown =>
+    events(text, IDLE).flatMap((e) => (e.type === 'customer.wants_booking' ? [e.detalles.fecha_deseada] : []));
+
+  test.each([
+    ['hola, ¿atienden mañana? necesito una limpieza a las 10 de la mañana', '2026-03-11'],
+    ['buenas, atienden el viernes? quiero una cita de limpieza a las 10', '2026-03-13'],
+    ['abren el viernes? necesito una limpieza en la tarde', '2026-03-13'],
+    ['quiero una limpieza a las 10, ¿atienden el viernes?', '2026-03-13'],
+    ['abrem sexta? quero uma limpeza às 10', '2026-03-13'],
+    ['are you open friday? i need a cleaning at 10', '2026-03-13'],
+  ])('«%s» is wished for on that day', (text, day) => {
+    expect(wished(text)).toEqual([day]);
+  });
+
+  test.each([
+    ['¿atienden los viernes? quiero una limpieza mañana', '2026-03-11'],
+    ['¿a qué hora cierran el viernes? y quiero una limpieza el jueves a las 10', '2026-03-12'],
+    ['limpieza el jueves, ¿y el viernes atienden?', '2026-03-12'],
+    ['¿atienden los domingos? quiero una limpieza a las 10', undefined],
+    ['¿a qué hora abren el viernes? quiero limpieza lo antes posible', undefined],
+  ])('«%s» has a day of its own, or none', (text, day) => {
+    expect(wished(text)).toEqual([day]);
+  });
+});

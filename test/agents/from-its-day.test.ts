@@ -60,3 +60,33 @@ describe('a time that is counted from the appointment that there is', () => {
     expect(events(text, IDLE, THURSDAY).map(({ type }) => type)).not.toContain('customer.wants_reschedule');
   });
 });
+
+describe('an hour that cannot be, of a day that stays', () => {
+  test.each([
+    ['no alcanzo a llegar el jueves a las 11, ¿puede ser más tarde ese mismo día?', 'hora_desde', '11:30'],
+    ['el jueves a las 11 no puedo, pero ese mismo día más tarde sí', 'hora_desde', '11:30'],
+    ['mi cita del jueves a las 11 no alcanzo, ¿más tarde ese día?', 'hora_desde', '11:30'],
+    ['não consigo chegar quinta às 11, pode ser mais tarde no mesmo dia?', 'hora_desde', '11:30'],
+    ["i can't make it thursday at 11, can it be later that same day?", 'hora_desde', '11:30'],
+    ['no puedo el jueves a las 11, ¿se puede ese día pero más temprano?', 'hora_hasta', '11:00'],
+  ])('"%s" is of that day', (text, bound, hour) => {
+    expect(read(text)).toEqual([
+      [
+        'customer.wants_reschedule',
+        { fecha_deseada: '2026-03-12', restricciones_temporales: ['excluir_11:00'], [bound]: hour },
+      ],
+    ]);
+  });
+
+  test.each([
+    'no alcanzo a llegar el jueves, ¿tienen otro día?',
+    'no llego el jueves a las 11, ¿puede ser otro día más tarde?',
+    'el jueves a las 11 no puedo, ese día trabajo',
+    'no puedo el jueves, ese día trabajo, ¿más adelante puede ser?',
+    'el jueves no puedo, ese mismo día viajo',
+  ])('"%s" has that day out', (text) => {
+    const [[, wish] = []] = read(text) as [unknown, { fecha_deseada?: string; restricciones_temporales?: string[] }][];
+    expect(wish?.restricciones_temporales).toContain('excluir_jueves');
+    expect(wish?.fecha_deseada).toBeUndefined();
+  });
+});

@@ -81,3 +81,49 @@ describe('a row with somebody else', () => {
     },
   );
 });
+
+describe('an hour that one row alone has, of those that are seen', () => {
+  const rows = [
+    '11T16:30',
+    '11T17:00',
+    '11T17:30',
+    '11T18:00',
+    '12T10:00',
+    '12T10:30',
+    '12T11:00',
+    '12T11:30',
+    '12T12:00',
+  ];
+  const unseen = ['12T16:30', '13T10:00', '13T16:30'];
+  const slots = [...rows, ...unseen].map((when) => ({
+    start: at(`2026-03-${when}`),
+    professionalId: 'laura',
+    branchId: 'norte',
+  }));
+  const TWO_DAYS = { ...LIST, offer: { id: 'k1', page: 0, kind: 'turno', slots } } as const;
+
+  test.each([
+    ['ya, a las 4 y media', 1],
+    ['a las 4 y media', 1],
+    ['ok, a las 16:30 porfa', 1],
+    ['dale, a las 10', 5],
+    ['the 4:30 one', 1],
+  ])('"%s" takes it', (text, position) => {
+    expect(events(text, TWO_DAYS)).toEqual([{ type: 'customer.selects', n: position, offer: 'k1' }]);
+  });
+
+  test.each([
+    'a las 4 y media del viernes',
+    'el viernes a las 10',
+    'a las 7',
+    'después de las 4 y media',
+    '¿a las 4 y media hay otro día?',
+  ])('"%s" does not', (text) => {
+    expect(JSON.stringify(events(text, TWO_DAYS))).not.toMatch(/"n":(?:1|5)[,}]/);
+  });
+
+  test('where it would be booked at once it is asked on', () => {
+    const atOnce = { ...tenant, booking: { ...tenant.booking, confirmBeforeBooking: false } };
+    expect(JSON.stringify(events('ya, a las 4 y media', TWO_DAYS, { tenant: atOnce }))).not.toContain('selects');
+  });
+});

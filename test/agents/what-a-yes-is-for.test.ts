@@ -100,3 +100,13 @@ describe('where a yes is awaited', () => {
     for (const question of [CONFIRM, CANCELLING]) expect(types(text, question)).not.toContain('accepts');
   });
 });
+
+describe('behind the buttons of a greeting, once something else was answered', () => {
+  const greeted: Question = {
+    state: 'conversando',
+    offer: { id: 'k1', page: 0, kind: 'opcion', options: ['agendar', 'pagar', 'persona'] },
+  };
+  test.each(['ok', 'listo', 'perfecto', 'va', '👍'])('"%s" says that all is said (CONV-5)', (text) => {
+    expect(events(text, greeted, { aside: true })).toEqual([{ type: 'customer.acknowledges' }]);
+  });
+});

@@ -40,6 +40,8 @@ export interface Act {
   /** Which desk a question belongs to; the topic's own when absent. */
   readonly area?: Area;
   readonly word?: 'salir' | 'cancelar' | 'menu';
+  /** Of an exit: only from what is asked for, and not from what waits below. */
+  readonly solo?: true;
   /** 1-based choice. */
   readonly n?: number;
   /** Which of the customer's own appointments it is about, where the words leave no doubt. */

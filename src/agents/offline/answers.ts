@@ -4,12 +4,13 @@
  */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
-import { fitting, inView, isMeant, onPage, pointsAt, rowAtHour, weekdayNamed } from './answers/choices.ts';
+import { atItsHour, fitting, inView, isMeant, onPage, pointsAt, rowAtHour, weekdayNamed } from './answers/choices.ts';
 import { rowInStreet } from './answers/streets.ts';
 import { ordinalsIn, position } from './answers/place-said.ts';
 import { findNames, namingWords } from './names.ts';
 import { ofTheShown } from './names/of-the-shown.ts';
 import { callsByOrdinal } from './names/ordinals.ts';
+import { direction } from './errands/directions.ts';
 import { agreesPlainly, isBinding, isOnlyCourteous, pointsElsewhere, saysTheDeed } from './answers/plain-yes.ts';
 import { pieces, verdict } from './words/phrases.ts';
 import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './answers/polarity.ts';
@@ -50,7 +51,13 @@ export function answer(heard: Heard): Act | undefined {
   const said = picked(heard, words) ?? whole(heard, found) ?? openingYesOrNo(heard, found);
   const taken = saysTheDeed(heard) ? act(heard, { intent: 'accept' }) : undefined;
   const meant = held(said, heard) ?? taken ?? leaning(heard, words.length);
-  return held(meant, heard);
+  return meant?.intent === 'reject' && pointsFromIt(heard) ? undefined : held(meant, heard);
+}
+
+/** "No, mejor más tarde", of an hour that is proposed: more than a no. */
+function pointsFromIt({ text, situation: { asks, flow, proposed, known } }: Heard): boolean {
+  if (asks !== 'confirm' || (flow !== 'agenda' && flow !== 'reprogramacion')) return false;
+  return (proposed ?? known?.hora_especifica) !== undefined && direction(text.norm) !== undefined;
 }
 
 /** Nothing where a yes that cannot be taken back is no plain one: others may know what else is said. */
@@ -127,7 +134,7 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
   if (situation.offer.kind !== 'turno' && situation.offer.kind !== 'cita' && saysWhen(times)) return undefined;
   if (situation.offer.kind === 'servicio' && namesMore(heard)) return undefined;
   const all = fitting(situation, { words: names, times, weekday: weekdayNamed(text.norm) });
-  const fits = points && all.length > 1 ? inView(situation, all) : all;
+  const fits = all.length > 1 ? (atItsHour(situation, all, times) ?? (points ? inView(situation, all) : all)) : all;
   const [n] = fits;
   if (n === undefined || fits.length > 1 || refuses(heard) || !isMeant(situation, n, times)) return undefined;
   return act(heard, { intent: 'select', n });

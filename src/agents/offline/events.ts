@@ -10,11 +10,11 @@ import { speaksOfTheOther } from './errands/each-of-mine.ts';
 import { forTwo } from './people/for-two.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
 import type { Heard } from './heard.ts';
-import { howMany, yesToAll } from './errands/how-many.ts';
+import { countOf, howMany, ofSoMany, yesToAll } from './errands/how-many.ts';
 import { completed } from './errands/several.ts';
 import { notSold } from './names/not-sold.ts';
 import { asBefore } from './errands/same-again.ts';
-import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking } from './errands/asked-beside.ts';
+import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking, onTheDayAsked } from './errands/asked-beside.ts';
 import { asked, askedOfEach, names } from './errands/questions.ts';
 import { asksToAdd } from './answers/yes-beside.ts';
 import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
@@ -25,7 +25,7 @@ import { endsTheTalk, wantsNothingMore } from './answers/ending.ts';
 import { takesUp } from './errands/taken-up.ts';
 import { asksForService, settlesList } from './situation.ts';
 import { asksForStranger } from './names/strangers.ts';
-import { readText, without } from './words/text.ts';
+import { without } from './words/text.ts';
 import { detalles } from './details.ts';
 
 const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
@@ -37,7 +37,7 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   const events = acts.map((act) => eventOf(act, heard, several || hasADayOfItsOwn(act, acts, heard)));
   const others = comesToo(heard) ? events : forTwo(events, heard);
   const told = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
-  const whole = narrowed(askedOfWhatChanges(told, heard), heard);
+  const whole = onTheDayAsked(narrowed(askedOfWhatChanges(told, heard), heard), heard);
   const all = [...stranger(whole, heard), ...withGuest(whole, heard)];
   return all.filter((event) => !isPaidByAsking(event, all)).map((event) => legalOf(notSold(event, heard), legal));
 }
@@ -108,7 +108,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'reject':
       if (act.topic === 'precio') return { type: 'customer.rejects', precio: true };
       if (wantsNothingMore(heard)) return COURTESY;
-      return paysNothing(heard) ? { type: 'customer.exits', word: 'salir' } : { type: 'customer.rejects' };
+      return paysNothing(heard) ? { type: 'customer.exits', word: 'salir', solo: true } : { type: 'customer.rejects' };
     case 'select':
       return offer !== undefined && act.n !== undefined
         ? { type: 'customer.selects', offer: offer.id, n: act.n }
@@ -130,7 +130,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'person':
       return { type: 'customer.wants_person' };
     case 'exit':
-      return { type: 'customer.exits', word: renounces(heard) ? 'cancelar' : (act.word ?? 'salir') };
+      return { type: 'customer.exits', word: renounces(heard) ? 'cancelar' : (act.word ?? 'salir'), ...onlyThat(act) };
     case 'drop':
       return dropped(act);
     case 'back':
@@ -144,6 +144,10 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'unknown':
       return { type: 'customer.not_understood' };
   }
+}
+
+function onlyThat({ solo }: Act): { solo?: true } {
+  return solo === undefined ? {} : { solo };
 }
 
 function dropped({ service, para }: Act): CustomerEvent {
@@ -227,20 +231,6 @@ function again(heard: Heard): { retoma?: true } {
 
 function theOther({ of }: Act, heard: Heard): { otra?: true } {
   return of === undefined && speaksOfTheOther(heard) ? { otra: true } : {};
-}
-
-/** How many of them go; absent: one. */
-function countOf(act: Act, { text }: Heard): { cuantas?: number | 'todas' } {
-  const cuantas = howMany(readText(text.raw.slice(act.from, act.to)));
-  return cuantas === undefined ? {} : { cuantas };
-}
-
-/** "Las dos consultas", of a consultation and a cleaning: appointments, where there are not so many of that service. */
-function ofSoMany(wish: Detalles, { cuantas }: { cuantas?: number | 'todas' }, heard: Heard): Detalles {
-  const { servicio, ...rest } = wish;
-  const own = heard.situation.appointments ?? [];
-  if (servicio === undefined || typeof cuantas !== 'number' || own.length < cuantas) return wish;
-  return own.filter(({ serviceId }) => serviceId === servicio).length < cuantas ? rest : wish;
 }
 
 function allOfThem(heard: Heard): { cuantas?: number | 'todas' } {

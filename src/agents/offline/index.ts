@@ -27,6 +27,7 @@ import { withoutThatRow } from './answers/row-refused.ts';
 import { hourPutRight } from './answers/starred.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { withoutComplaint } from './errands/complaint.ts';
+import { withoutThatBranch } from './names/branch-refused.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import { askedOutright } from './answers/announced.ts';
 import { withoutAside } from './answers/said-plainly.ts';
@@ -131,6 +132,7 @@ const REWRITES = [
   withTheOneSpokenOf,
   hourPutRight,
   withoutThatRow,
+  withoutThatBranch,
   saidWithAnother,
   withoutAside,
   withoutComplaint,

@@ -51,6 +51,7 @@ import { putsServiceRight, wantsNoOther } from './errands/put-right.ts';
 import { cancelsThatOne, cancelsTillLater, givesItUp, undoesIt } from './errands/giving-up.ts';
 import { askedOfIt, cannotCome, insteadOfMine } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
+import { paysLater } from './answers/pays-later.ts';
 import { agreesAndPaysThere } from './answers/pays-there.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
 import { isUnsure, otherRow } from './answers/row-refused.ts';
@@ -137,7 +138,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, opens],
   // Money that is owed.
   ['answer', 0.9, (h) => dearAndYet(h) ?? paysNotThat(h)],
-  ['answer', 0.9, (h) => oneMoreToPay(h) ?? ofThePayment(h)],
+  ['answer', 0.9, (h) => oneMoreToPay(h) ?? paysLater(h) ?? ofThePayment(h)],
   ['keywords', 0.9, asksWhatIsDue],
   ['answer', 0.9, tooDear],
   ['keywords', 0.9, meansBeside],

@@ -237,6 +237,8 @@ function notNow(heard: Heard): Act {
   return pays ? leave(heard) : act(heard, { intent: 'reject', area: 'PAGOS' });
 }
 
+/** A payment that is asked for by itself is left by itself: the booking below it goes on (CONV-6). */
 function leave(heard: Heard): Act {
-  return act(heard, { intent: 'exit', word: 'salir' });
+  const byItself = heard.situation.flow === 'pagos' ? { solo: true as const } : {};
+  return act(heard, { intent: 'exit', word: 'salir', ...byItself });
 }

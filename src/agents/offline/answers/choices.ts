@@ -53,6 +53,16 @@ export function inView(situation: Situation, fits: readonly number[]): readonly 
   return days.size === 1 && seen.length === 1 ? seen : fits;
 }
 
+/** "Ya, a las 4 y media": the one row at that hour that is seen, whatever begins then on the days that nobody sees; it is asked for a yes. */
+export function atItsHour(situation: Situation, fits: readonly number[], times: TimeReading): number[] | undefined {
+  const { offer, tenant } = situation;
+  if (offer?.kind !== 'turno' || tenant?.booking.confirmBeforeBooking === false) return undefined;
+  if (times.hora === undefined || times.fecha !== undefined || times.meridiem === 'free') return undefined;
+  const { first, last } = visible(situation);
+  const seen = fits.filter((n) => n >= first && n <= last);
+  return seen.length === 1 ? seen : undefined;
+}
+
 export interface Description {
   readonly words: readonly string[];
   readonly times: TimeReading;

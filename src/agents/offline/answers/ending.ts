@@ -1,6 +1,7 @@
 /** All is said, and nothing was asked. */
 import { takesUp } from '../errands/taken-up.ts';
 import type { Heard } from '../heard.ts';
+import type { Situation } from '../situation.ts';
 
 /** "No, gracias", "no, nada más", when nothing was asked. */
 export function wantsNothingMore({ text, situation: { flow, asks } }: Heard): boolean {
@@ -13,6 +14,10 @@ const NOTHING_MORE =
 export function endsTheTalk(heard: Heard): boolean {
   const { text, situation } = heard;
   if (takesUp(heard)) return false;
-  return situation.flow === 'ninguno' && situation.asks === 'nothing' && !A_YES.test(text.norm);
+  return situation.flow === 'ninguno' && nothingIsAsked(situation) && !A_YES.test(text.norm);
+}
+/** The buttons of a greeting ask nothing any more when something else was said behind them. */
+function nothingIsAsked(situation: Situation): boolean {
+  return situation.asks === 'nothing' || (situation.asks === 'options' && situation.aside === true);
 }
 const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|por supuesto|dale|bora|de una) /;

@@ -9,7 +9,7 @@ import { daysFromIt } from './from-its-day.ts';
 import { deniesItsHour } from './own-appointment.ts';
 import { justBooked } from './just-booked.ts';
 import { besideIts } from './right-after.ts';
-import { sparingItsDay } from './too-early-for-it.ts';
+import { onItsVeryDay, rulesItsDayOut, sparingItsDay } from './too-early-for-it.ts';
 import { RIGHT_AT_THAT_HOUR, WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
 
 /** "A la misma hora", and hardly a word more, while another hour is looked for. */
@@ -28,8 +28,9 @@ export const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on
  * "Al viernes a la misma hora": what stays as the appointment that is moved has it. "Otro para mi hijo el mismo día": as
  * the one that is there already; its hour is taken.
  */
-export function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
-  if (act.intent !== 'move' && act.intent !== 'book') return wish;
+export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
+  if (act.intent !== 'move' && act.intent !== 'book') return said;
+  const wish = act.intent === 'move' ? onItsVeryDay(heard, said, movedStart(act, heard, said)) : said;
   const { norm } = heard.text;
   // "Otro para mi hermana a la misma hora": with somebody else, so that the hour may be free.
   const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
@@ -60,7 +61,7 @@ export function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
   if (far !== undefined) return far;
   const following = act.intent === 'move' ? inTheNextWeek(start, { wish, norm, hourStays }) : wish;
   const placed = hourStays || sameDay ? inThatWeek(start, following) : following;
-  const dayStays = oneMore || (sameDay && placed.fecha_desde === undefined);
+  const dayStays = oneMore || (sameDay && placed.fecha_desde === undefined && !rulesItsDayOut(wish, start));
   return {
     ...(dayStays ? { fecha_deseada: when.fecha_deseada } : {}),
     ...(hourStays ? { hora_especifica: when.hora_especifica } : {}),

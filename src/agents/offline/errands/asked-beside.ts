@@ -6,7 +6,7 @@ import { whenOf } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import { hear } from '../hear.ts';
 import type { Heard } from '../heard.ts';
-import { saysWhen } from '../wishes.ts';
+import { saysWhen, speaksOfDay } from '../wishes.ts';
 
 const OF_A_SERVICE: readonly Topic[] = ['precio', 'duracion', 'profesionales'];
 
@@ -43,6 +43,18 @@ export function hasADayOfItsOwn({ intent, from, to }: Act, acts: readonly Act[],
   if (intent !== 'book' || hours === undefined || (hours.from < to && from < hours.to)) return false;
   const own = hear(text.raw.slice(from, to), situation).times;
   return saysWhen(own) && saysWhen(hear(text.raw.slice(hours.from, hours.to), situation).times);
+}
+
+/** "¿Atienden el sábado? Quiero una limpieza a las 10": the one day that is asked about is the day of what is wished for. */
+export function onTheDayAsked(events: readonly CustomerEvent[], { times }: Heard): readonly CustomerEvent[] {
+  const hours = events.filter((event) => event.type === 'customer.asks' && event.topic === 'horarios');
+  const day = hours.length === 1 && hours[0] !== undefined && 'fecha' in hours[0] ? hours[0].fecha : undefined;
+  if (day === undefined || times.fecha !== day) return events;
+  return events.map((event) =>
+    event.type === 'customer.wants_booking' && !speaksOfDay(event.detalles)
+      ? { ...event, detalles: { ...event.detalles, fecha_deseada: day } }
+      : event,
+  );
 }
 
 /** "¿Cuánto te debo? Quiero pagar": what is owed is offered to be paid. */

@@ -10,6 +10,7 @@ import { serviceOfThatDay } from '../answers/paying.ts';
 import { readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { fold } from '../words/text.ts';
+import { justBooked } from './just-booked.ts';
 import { hasOneOn } from './own-appointment.ts';
 import { namesService } from './wishing.ts';
 import { APPOINTMENT, CANCEL } from '../words/words.ts';
@@ -81,7 +82,7 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
     return act(heard, { intent: 'ask', topic: 'otro' });
   const said = text.norm.replace(/ (?:no|verdad|cierto|nao) $/, ' ');
   if (AGAINST.test(said)) return undefined;
-  if (saysGoodbye(heard)) return act(heard, { intent: 'thanks' });
+  if (saysGoodbye(heard) || comesToWhatWasSaid(heard)) return act(heard, { intent: 'thanks' });
   if (COMES.test(said) || DUE.test(text.norm)) return [...wherever(heard), act(heard, { intent: 'mine' })];
   if (MAY.test(said) && !saysWhen(heard.times) && !namesService(heard))
     return act(heard, { intent: 'ask', topic: 'otro' });
@@ -104,6 +105,15 @@ function saysGoodbye({ text, situation }: Heard): boolean {
   return fecha === undefined ? !saysWhen(times) : hasOneOn(fecha, situation);
 }
 const GOODBYE_WORDS_MAX = 9;
+
+/** "Ahí estaré", right behind what was booked or shown: it is not shown once more. */
+const ONLY_COMES =
+  /^ (?:(?:si|ok|okay|oki|listo|vale|dale|perfecto|bueno|ya|genial|excelente|super|claro|entonces|gracias|muchas|mil|y|pues|sip|sim|yes|great|alla) )*(?:(?:ahi|ahy|alli|alla|aca|la|ai) (?:mismo )?(?:estare|estaremos|nos vemos|voy a estar|vamos a estar|andare|estarei|estamos|estoy|llego|voy)|nos vemos(?: (?:ahi|alli|alla|entonces|pronto))?|(?:estare|estaremos|estarei) (?:ahi|alli|alla|ai|la|puntual)|(?:i|we) (?:ll|will) be there|see you(?: (?:then|there))?)(?: (?:sin falta|puntual|gracias|muchas|mil|entonces|pues|seguro|bye|chau|chao|saludos|obrigad[oa]|thanks|thank you|then))* $/;
+function comesToWhatWasSaid({ text, times, situation }: Heard): boolean {
+  if (text.asks || saysWhen(times) || !ONLY_COMES.test(text.norm)) return false;
+  const shown = situation.offer?.kind === 'cita' && situation.aside !== true;
+  return shown || justBooked(situation) !== undefined;
+}
 
 /** "Confirmo frenos el miércoles a las 10", of the one that he has then. */
 const CONFIRMS =

@@ -1,8 +1,10 @@
 /** Several appointments at once: "cancelá las dos", "cancel all my appointments", "ambas". */
+import type { Detalles } from '../../../domain.ts';
+import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { leftOpen, servicesNamed } from '../names.ts';
 import { asksForService } from '../situation.ts';
-import type { Text } from '../words/text.ts';
+import { readText, type Text } from '../words/text.ts';
 import { APPOINTMENT, CANCEL, WEEKDAY } from '../words/words.ts';
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -97,4 +99,18 @@ export function counts(
   let words = 0;
   const at = text.words.find((word) => (words += word.text.split(' ').length) >= before);
   return at === undefined ? [] : [at];
+}
+
+/** How many of them go; absent: one. */
+export function countOf(act: Act, { text }: Heard): { cuantas?: number | 'todas' } {
+  const cuantas = howMany(readText(text.raw.slice(act.from, act.to)));
+  return cuantas === undefined ? {} : { cuantas };
+}
+
+/** "Las dos consultas", of a consultation and a cleaning: appointments, where there are not so many of that service. */
+export function ofSoMany(wish: Detalles, { cuantas }: { cuantas?: number | 'todas' }, heard: Heard): Detalles {
+  const { servicio, ...rest } = wish;
+  const own = heard.situation.appointments ?? [];
+  if (servicio === undefined || typeof cuantas !== 'number' || own.length < cuantas) return wish;
+  return own.filter(({ serviceId }) => serviceId === servicio).length < cuantas ? rest : wish;
 }

@@ -1,6 +1,6 @@
 /** What is asked, and of what: the service, the professional, the branch, the day. */
 import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
-import type { CustomerEvent } from '../../../domain.ts';
+import type { Appointment, CustomerEvent } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import {
@@ -14,6 +14,7 @@ import {
   sortNamed,
 } from '../names.ts';
 import type { Found } from '../names.ts';
+import { onlyByCategory } from '../names/by-category.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { ofTheOpenOne, ofTheShown } from '../names/of-the-shown.ts';
 import { asksIfArrived } from '../rules/arrived.ts';
@@ -42,7 +43,7 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
   return {
     type: 'customer.asks',
     topic: all || kind.servicios !== undefined ? 'servicios' : topic,
-    ...(topic === 'direccion' || topic === 'modalidad' ? ofThatService(heard) : {}),
+    ...(topic === 'direccion' || topic === 'modalidad' ? ofThatService(heard, named) : {}),
     ...(act.service === undefined ? named : { servicio: act.service, ...(several && { varios: true as const }) }),
     ...kind,
     ...(day === undefined ? {} : { fecha: day }),
@@ -84,11 +85,23 @@ const AND_THAT =
   /^ (?:(?:y|e|and) (?:que tal )?|what about |how about )(?:el|la|los|las|un|una|o|a|os|as|the) (?!.* (?:como|cuando|donde|quien|que|cual|se|es|son|tiene|duele|quando|onde|quem|tem|how|when|where|who|does|is) )/;
 const AND_THAT_WORDS_MAX = 6;
 
-/** "¿Dónde queda?" of what is being booked: of a video call it is nowhere, of one branch not the others. */
-function ofThatService({ situation: { known, proposed } }: Heard): Found {
-  const servicio = known?.servicio;
-  const sucursal = proposed?.branchId ?? known?.sucursal;
+/** "¿Dónde queda?" of what is being booked, or of the one that was just shown: of a video call it is nowhere, of one branch not the others. */
+function ofThatService({ text, situation }: Heard, named: Found): Found {
+  const { known, proposed } = situation;
+  const own = isNothing(named) && !OF_ALL_BRANCHES.test(text.norm) ? shownAlone(situation) : undefined;
+  const servicio = own?.serviceId ?? known?.servicio;
+  const sucursal = own?.slot.branchId ?? proposed?.branchId ?? known?.sucursal;
   return { ...(servicio === undefined ? {} : { servicio }), ...(sucursal === undefined ? {} : { sucursal }) };
+}
+
+/** "¿Dónde están ubicados?" is asked of the business. */
+const OF_ALL_BRANCHES =
+  / (?:sucursales|sedes|locales|filiais|unidades|branches|tienen|tenes|tienes|teneis|hay|tem|estan|ubicad[oa]s|atienden|quedan|ficam|cuales|otr[oa]s?|outr[oa]s?|other|are you) /;
+
+/** The only one of his appointments that is on show, with nothing else open. */
+function shownAlone({ flow, offer, appointments = [] }: Situation): Appointment | undefined {
+  const [id, ...others] = flow === 'ninguno' && offer?.kind === 'cita' ? offer.ids : [];
+  return others.length > 0 ? undefined : appointments.find((one) => one.id === id);
 }
 
 /** "¿Cuánto sale la limpieza y el blanqueamiento?": each of them, where each is told by words of its own; else all that there is. */
@@ -151,14 +164,25 @@ export function names(act: Act, heard: Heard, alone = true): Found {
   const servicio =
     told ??
     (wished ? onlyVirtualOne(raw, tenant) : undefined) ??
-    named.servicio ??
+    (leavesOpen(act, raw, { named, situation: heard.situation }) ? undefined : named.servicio) ??
     (mine ? serviceOfMine(raw.slice(act.from, act.to), tenant, heard.situation.appointments) : undefined);
   const meant = named.profesional ?? namesakeMeant(raw, named, heard.situation);
+  const { servicio: _near, ...others } = named;
   return {
-    ...named,
+    ...others,
     ...(servicio === undefined ? {} : { servicio }),
     ...(meant === undefined ? {} : { profesional: meant }),
   };
+}
+
+/** "Una cita para las uñas": which of the category is asked, unless it is known already what is booked. */
+function leavesOpen(
+  { intent, service }: Act,
+  raw: string,
+  { named: { servicio }, situation: { known, tenant } }: { named: Found; situation: Situation },
+): boolean {
+  if (intent !== 'book' || service !== undefined || servicio === undefined || tenant === undefined) return false;
+  return known?.servicio === undefined && onlyByCategory(raw, servicio, tenant);
 }
 
 /** "Con Nico", of two who are called so: the one that is proposed, else the only one among the rows, or who does it there. */

@@ -38,7 +38,7 @@ export const DIARY_RULES: readonly Rule[] = [
     intent: 'cancel',
     confidence: 0.94,
     when: words(`
-      ${CANCEL}(?: [^ ]+){0,4} (?:${APPOINTMENT}|lo del|la del|el del|el de|la de|reserva|hora)
+      ${CANCEL}(?: [^ ]+){0,4} (?:${APPOINTMENT}|lo del|la del|el del|el de|la de|reserva|hora|(?:mis|una de las) horas)
       ${APPOINTMENT}(?: [^ ]+){0,4} ${CANCEL}
       (?:quiero|quisiera|necesito|deseo|tengo que|voy a|me gustaria|podria|podrias|puedo|puede|podes|puedes|want to|need to|like to|have to|got to|gotta|gonna|tenho que|quero|preciso|gostaria de|queria|please|por favor|debo|tendria que|tendre que|habra que|hay que|(?:me )?toca|(?:me )?toco|me veo obligad[oa] a|vengo a|era para|es para|(?:escribo|llamo|te escribo|les escribo|le escribo) para|voy a tener que|vou ter que|tive que|vim|me) ${CANCEL}
       cancel(?:a|e|en|ad)?(?:me|nos|lo|la|le|mela|melo|les|los|las)|anul(?:a|e|ad)(?:me|lo|la|mela|melo)
@@ -155,6 +155,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:que|como|cual) tengo que (?:hacer|llevar|pagar|presentar|traer|enviar|mandar)|tengo que
       (?:el|la|los|las|lo|no el|turno|cita|horario|reserva|clase) que (?:tenia|tengo|saque|me dieron|reserve|agende|habia)
       (?:el|ese) dia de mi|no (?:puedo|me queda|me interesa|quiero)|${SHIFT}(?: [^ ]+){0,3} ${APPOINTMENT}
+      (?:${SHIFT}|${CANCEL})(?: [^ ]+){0,3} mis horas
       (?:olvide|olvidado|olvido|esqueci|forgot) (?:(?:completamente|totalmente|de ir|ir|a|al|about) )*(?:del?|de la|de mi|el|la|mi|a|al|do|da|my) (?:${APPOINTMENT})(?: (?:del?|da|do|on|que tenia))? (?:ayer|anteayer|anoche|hoy|la semana pasada|el otro dia|esta manana|(?:el )?(?:lunes|martes|miercoles|jueves|viernes|sabado)|ontem|hoje|yesterday|today)
       cuanto tengo|que tengo que|cuando tengo que|como es mi primera|cuanto (?:es|sale|vale|cuesta)
     `),

@@ -70,6 +70,7 @@ export const MOVING_RULES: readonly Rule[] = [
     confidence: 0.92,
     when: words(`
       ${SHIFT}(?: [^ ]+){0,4} ${APPOINTMENT}
+      ${SHIFT}(?: [^ ]+){0,3} (?:(?:mis|una de las) horas(?! (?:libres|extra))|las horas que (?:tengo|saque|tenia|pedi|reserve|agende))
       ${APPOINTMENT}(?: [^ ]+){0,8} ${SHIFT}
       (?:me |lo |la |te lo |me lo |me la |te la |se |nos )(?:${CAN} )?${SHIFT}(?: [^ ]+){0,3} ${TO}
       ${SHIFT}(?:me|nos)? (?:el|la|mi|o|a|my|the) (?!${OTHER_DAY})[^ ]+(?: (?:de|del|da|do) [^ ]+)? (?:(?:al|para el|a el|pro|pra|to) (?:proximo |otro |next )?${OTHER_DAY}|(?:a|para|pra|to) (?:hoy|manana|pasado manana|amanha|hoje|tomorrow|today))

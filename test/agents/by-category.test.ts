@@ -1,0 +1,65 @@
+/** A category that is named, where one of its services alone has that word in its name: which of them is asked (AGENDA-10). */
+import { describe, expect, test } from 'vitest';
+import { IDLE, events, mine, serviceOf, tenant } from './kit.ts';
+
+const SALON = {
+  ...tenant,
+  services: [
+    serviceOf('manos', 'Manicure', 'unas'),
+    serviceOf('pies', 'Pedicure', 'unas'),
+    serviceOf('acrilicas', 'Uñas acrílicas', 'unas'),
+    serviceOf('relax', 'Masaje relajante', 'masajes'),
+    serviceOf('drenaje', 'Drenaje linfático', 'masajes'),
+    serviceOf('corte', 'Corte de mujer', 'cabello'),
+  ],
+  categories: [
+    { id: 'unas', name: 'Uñas' },
+    { id: 'masajes', name: 'Masajes' },
+    { id: 'cabello', name: 'Cabello' },
+  ],
+};
+const NAILS = ['manos', 'pies', 'acrilicas'];
+
+function wish(text: string): unknown {
+  const [event, ...others] = events(text, IDLE, { tenant: SALON, appointments: [] });
+  if (others.length > 0 || event?.type !== 'customer.wants_booking') return [event, ...others];
+  return event.detalles.servicio ?? event.detalles.servicios;
+}
+
+describe('the category', () => {
+  test.each([
+    'quiero una cita para las uñas',
+    'hola, quiero arreglarme las uñas',
+    'quiero hacerme las uñas el viernes',
+    'uñas mañana en la tarde',
+    'necesito que me arreglen las uñas',
+    'cita de uñas',
+    'quero fazer as unhas',
+  ])('"%s" asks which', (text) => {
+    expect(wish(text)).toEqual(NAILS);
+  });
+});
+
+describe('one of it', () => {
+  test.each([
+    ['quiero uñas acrílicas', 'acrilicas'],
+    ['una cita para acrílicas', 'acrilicas'],
+    ['quiero hacerme las uñas acrilicas mañana', 'acrilicas'],
+    ['quiero un masaje', 'relax'],
+    ['masaje mañana a las 10', 'relax'],
+    ['quiero pedicure', 'pies'],
+    ['un corte', 'corte'],
+  ])('"%s" is %s', (text, service) => {
+    expect(wish(text)).toBe(service);
+  });
+});
+
+test('"cancela lo de las uñas" is of the one that there is', () => {
+  const own = {
+    tenant: SALON,
+    appointments: [mine('acrilicas', '2026-03-12T10:00'), mine('corte', '2026-03-13T10:00')],
+  };
+  expect(events('quiero cancelar lo de las uñas', IDLE, own)).toMatchObject([
+    { type: 'customer.wants_cancellation', detalles: { servicio: 'acrilicas' } },
+  ]);
+});
