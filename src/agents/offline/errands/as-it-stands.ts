@@ -10,6 +10,7 @@ import { deniesItsHour } from './own-appointment.ts';
 import { justBooked } from './just-booked.ts';
 import { besideIts } from './right-after.ts';
 import { sparingItsDay } from './too-early-for-it.ts';
+import { ofWhichItTells } from './tells-which.ts';
 import { RIGHT_AT_THAT_HOUR, WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
 
 /** "A la misma hora", and hardly a word more, while another hour is looked for. */
@@ -28,8 +29,9 @@ export const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on
  * "Al viernes a la misma hora": what stays as the appointment that is moved has it. "Otro para mi hijo el mismo día": as
  * the one that is there already; its hour is taken.
  */
-export function sameAsBefore(act: Act, heard: Heard, wish: Detalles): Detalles {
-  if (act.intent !== 'move' && act.intent !== 'book') return wish;
+export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
+  if (act.intent !== 'move' && act.intent !== 'book') return said;
+  const wish = ofWhichItTells(act, heard, said);
   const { norm } = heard.text;
   // "Otro para mi hermana a la misma hora": with somebody else, so that the hour may be free.
   const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
@@ -132,6 +134,7 @@ function movedStart({ of }: Act, { situation }: Heard, wish: Detalles): Temporal
   const ofService = live.filter((a) => a.serviceId === wish.servicio);
   const meant = (ofService.length > 0 ? ofService : live)
     .map(({ slot }) => localStart(slot, zone))
-    .filter((s) => wish.fecha_original === undefined || s.toPlainDate().toString() === wish.fecha_original);
+    .filter((s) => wish.fecha_original === undefined || s.toPlainDate().toString() === wish.fecha_original)
+    .filter((s) => wish.hora_original === undefined || dayAndHour(s).hora_especifica === wish.hora_original);
   return meant.length === 1 ? meant[0] : undefined;
 }
