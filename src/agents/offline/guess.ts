@@ -26,7 +26,9 @@ import {
   wishes,
   wishesKind,
   WISHING,
+  wantsToBeSeen,
 } from './errands/wishing.ts';
+import type { Text } from './words/text.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 export const CLASSIFIER_OVERRULES = 0.6;
@@ -63,13 +65,17 @@ const OTHER_DAYS =
 /** "Pagar limpieza": as a menu would say it; "cobrame la limpieza". */
 const PAYS_ONE =
   /^ (?:(?:hola|buenas|buen|buenos|dia|dias|tardes|y|para|oi|hi|hello) )*(?:pagar|pago|abonar|abono|pay(?: for)?|pagamento|payment|cobr(?:a|e|en)me(?! menos)(?: ya| ahora)?)(?: (?:de|por|for|do|da))? [a-z]/;
+/** "Y los domingos" asks it without a mark; "los domingos" alone may answer something. */
+function asksOfOtherDays({ norm, asks }: Text): boolean {
+  return OTHER_DAYS.test(norm) && (asks || / (?:y|e|and) (?:los|nos|aos|on|en) /.test(norm));
+}
 const BOOK = { intent: 'book' } as const;
 
 export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classifier: Classifier): Verdicts {
   const { text, times, situation } = heard;
   const whole = { from: 0, to: text.raw.length };
   const diary = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
-  if (situation.flow === 'ninguno' && text.asks && named.acts.length === 0 && OTHER_DAYS.test(text.norm))
+  if (situation.flow === 'ninguno' && named.acts.length === 0 && asksOfOtherDays(text))
     return sure([{ intent: 'ask', topic: 'horarios', ...whole }], 'keywords', 0.85);
   if (saysWhen(times) && (diary || situation.flow === 'cancelacion') && named.acts.length === 0) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
@@ -99,6 +105,7 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   if (sold !== undefined) return sure([{ intent: 'ask', topic: sold, ...whole }], 'keywords', 0.85);
   const wished =
     asksForTime(heard) ||
+    wantsToBeSeen(heard) ||
     asksOfThatTime(heard) ||
     wishesKind(heard) ||
     (!learns(heard) && (text.asks ? wishesPolitely(heard) : wishes(heard)));

@@ -1,6 +1,6 @@
 /** What is asked, and of what: the service, the professional, the branch, the day. */
 import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
-import type { CustomerEvent } from '../../../domain.ts';
+import type { Appointment, CustomerEvent } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import {
@@ -85,10 +85,20 @@ const AND_THAT =
 const AND_THAT_WORDS_MAX = 6;
 
 /** "¿Dónde queda?" of what is being booked: of a video call it is nowhere, of one branch not the others. */
-function ofThatService({ situation: { known, proposed } }: Heard): Found {
+function ofThatService({ text, situation: { known, proposed, flow, appointments = [] } }: Heard): Found {
+  if (flow === 'ninguno' && WHERE_IS_IT.test(text.norm)) return whereItIs(appointments);
   const servicio = known?.servicio;
   const sucursal = proposed?.branchId ?? known?.sucursal;
   return { ...(servicio === undefined ? {} : { servicio }), ...(sucursal === undefined ? {} : { sucursal }) };
+}
+
+/** "¿Y dónde es?", "¿a dónde tengo que ir?", of who has one: of that, and not of all places. */
+const WHERE_IS_IT =
+  /^ (?:(?:y|e|and|hola|perdon|disculp[ae]|oye|ok|ah|gracias|pero|entonces) )*(?:en |a |em |na )?(?:a?donde|onde|aonde|(?:que|cual|qual) (?:sucursal|sede|local|direccion|lugar|unidade|clinica)|where) (?:(?:me|yo|eu|do i) )*(?:es|era|sera|seria|e|is it|is (?:my|the) appointment|toca|tengo que (?:ir|llegar|presentarme)|debo (?:ir|llegar|presentarme)|hay que ir|voy|vou|tenho que ir|have to go|go|es (?:la|mi) (?:cita|hora|reserva|consulta)|es (?:el|mi) turno)(?: (?:mi|la|el|minha|a) (?:cita|hora|turno|reserva|consulta))?(?: (?:eso|entonces|por favor|porfa|please|la cita|exactamente))* $/;
+function whereItIs(appointments: readonly Appointment[]): Found {
+  const [one, ...others] = appointments;
+  if (one === undefined || others.some(({ slot }) => slot.branchId !== one.slot.branchId)) return {};
+  return { sucursal: one.slot.branchId, ...(others.length === 0 ? { servicio: one.serviceId } : {}) };
 }
 
 /** "¿Cuánto sale la limpieza y el blanqueamiento?": each of them, where each is told by words of its own; else all that there is. */
