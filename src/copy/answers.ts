@@ -191,11 +191,14 @@ function closedSoon(branch: Branch, s: Speech, words: AnswerWords): string | und
   return days.length === 0 ? undefined : words.closedOn(joined(days, words.and));
 }
 
-/** Of the branch that is asked about, else of those where the service is given. */
-function addressesKnown({ sucursal, servicio }: Asked, s: Speech, words: AnswerWords): string[] {
+/** Of the branch that is asked about, else of those where the service is given and the person works. */
+function addressesKnown({ sucursal, servicio, profesional }: Asked, s: Speech, words: AnswerWords): string[] {
   const one = s.branch(sucursal);
   const there = s.service(servicio)?.branchIds;
-  const branches = s.context.tenant.branches.filter(({ id }) => there?.includes(id) ?? true);
+  const theirs = s.professional(profesional)?.branchIds;
+  const branches = s.context.tenant.branches.filter(
+    ({ id }) => (there?.includes(id) ?? true) && (theirs?.includes(id) ?? true),
+  );
   return (one ? [one] : branches).flatMap((branch) =>
     branch.address === undefined ? [] : [words.addressOf(plain(branch.name), plain(branch.address))],
   );
@@ -215,8 +218,11 @@ function addresses(copy: Asked, s: Speech, words: AnswerWords): string {
   const known = addressesKnown(copy, s, words);
   if (known.length > 0) return known.join('\n');
   // The names of several branches say where they are, too; asked about one of them, we admit what we do not know.
-  const names = s.context.tenant.branches.map((branch) => plain(branch.name));
-  return one || names.length < 2 ? words.unknown : words.branches(joined(names, words.and));
+  const theirs = s.professional(copy.profesional)?.branchIds;
+  const all = s.context.tenant.branches.filter(({ id }) => theirs?.includes(id) ?? true);
+  const names = all.map((branch) => plain(branch.name));
+  const few = names.length < (theirs === undefined ? 2 : 1);
+  return one || few ? words.unknown : words.branches(joined(names, words.and));
 }
 
 /** Of one service, or of all: by video, or where one goes. */

@@ -17,6 +17,20 @@ const dropPages = s.assign(({ context, event }) =>
   event.type === 'customer.wants_more' ? { offer: pagesBefore(context.offer, event.page, event.world) } : {},
 );
 
+/** One question back from the hours: where, if that was asked (CONV-10). */
+export const backToBranches = {
+  guard: 'eligioSucursal',
+  target: 'AGENDA_ELIGIENDO_SUCURSAL',
+  actions: [
+    a.letGo,
+    a.forgetSlot,
+    s.assign(({ context }) => {
+      const { sucursal: _b, ...detalles } = context.detalles;
+      return { detalles };
+    }),
+  ],
+} as const;
+
 const lookAgain = { target: 'AGENDA_BUSCANDO_TURNOS' } as const;
 export const notUnderstood = [
   { guard: 'listaVieja', ...lookAgain, actions: a.unclear },

@@ -32,7 +32,7 @@ import { beyondOf, goesOn, isMoreOf, isOld } from './slot-list.ts';
 import { isToldMeanwhile, missingField } from './agenda-fields.ts';
 import { asksAround, heldByLink, isForHeld, ofThisService, sameSlot, slotIn } from './held-hour.ts';
 import { tooLateFor } from './notice.ts';
-import { openBranches } from './open-branches.ts';
+import { choseBranch, openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
 import { correctedDetalles, mergeDetalles, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 import { isUnsettled, paidFor } from './orders.ts';
@@ -50,6 +50,7 @@ export const s = setup({
   guards: {
     faltaServicio: ({ context, event }) => chosenService(context, event.world) === undefined,
     faltaSucursal: ({ context, event }) => openBranches(context, event.world).length > 0,
+    eligioSucursal: ({ context, event }) => choseBranch(context, event.world),
     ocupado: ({ context, event }) => isTaken(context, event.world),
     pasado: ({ context, event }) => isPast(context, event.world),
     yaLoDijo: ({ context, event }) => isToldMeanwhile(context, event.world),

@@ -10,6 +10,30 @@ export function serviceAskedAbout(event: MachineEvent): string | undefined {
 }
 const OF_A_SERVICE: readonly Topic[] = ['precio', 'duracion', 'profesionales'];
 
+/** What was asked of a service, and until when it is what the talk is about. */
+export const topicSchema = z.object({
+  servicio: z.string(),
+  hasta: z.number(),
+  /** Absent: something else was asked, or by code that did not keep it. */
+  pregunta: z.enum(['precio', 'duracion', 'profesionales']).optional(),
+});
+type TopicAsked = z.infer<typeof topicSchema>;
+
+/** The service that is talked about from now on, with what was asked of it. */
+export function topicAsked(event: MachineEvent, servicio: string): TopicAsked {
+  const asked = event.type === 'customer.asks' ? topicSchema.shape.pregunta.safeParse(event.topic).data : undefined;
+  return { servicio, hasta: event.world.at + TOPIC_LIFE_MS, ...(asked && { pregunta: asked }) };
+}
+
+/** "Y las pestañas", right behind "¿cuánto sale la manicure?": the same of that one, and nothing is booked yet. */
+export function sameOfAnother(event: MachineEvent, last: TopicAsked | undefined): TopicAsked | undefined {
+  if (event.type !== 'customer.wants_booking' || event.pregunta !== true) return undefined;
+  const { servicio, ...more } = event.detalles;
+  const live = last?.pregunta !== undefined && last.hasta > event.world.at && event.world.flow === undefined;
+  if (!live || servicio === undefined || Object.keys(more).length > 0) return undefined;
+  return { ...last, servicio, hasta: event.world.at + TOPIC_LIFE_MS };
+}
+
 /** "¿Y cuánto me va a salir?" with nothing open, of what was booked or moved just now. */
 export function serviceJustBooked(event: MachineEvent, last: Last | undefined): string | undefined {
   if (event.type !== 'customer.asks' || !OF_A_SERVICE.includes(event.topic) || event.world.flow !== undefined)

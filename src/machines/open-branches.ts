@@ -1,6 +1,12 @@
 import type { World } from '../domain.ts';
 import { chosenService, type AgendaContext } from './agenda-facts.ts';
 
+/** The question before the hours was where: asked again, it has somewhere to be asked about. */
+export function choseBranch(context: AgendaContext, world: World): boolean {
+  const { sucursal, ...detalles } = context.detalles;
+  return sucursal !== undefined && openBranches({ ...context, detalles }, world).length > 0;
+}
+
 /**
  * Branches to choose from, as far as the tenant's own data say: more than one, and neither chosen nor settled by the
  * professional. Who says a day is shown its hours at once (public surface), each with its branch. Pure.

@@ -4,7 +4,6 @@ import {
   AGENTE_CERO_LOCK_MS,
   FRUITLESS_OPTIONS,
   PERSON_TIMEOUT_MS,
-  TOPIC_LIFE_MS,
   hasPage,
   type Emitted,
   type FlowInput,
@@ -38,8 +37,11 @@ import {
   hoursAskedSchema,
   hoursOfThatDay,
   onlyServiceOf,
+  sameOfAnother,
   serviceAskedAbout,
   serviceJustBooked,
+  topicAsked,
+  topicSchema,
   whoAsked,
   whoAskedSchema,
 } from './asked-about.ts';
@@ -58,7 +60,7 @@ export const recepcionContext = z.object({
   /** The customer's own appointment that was just picked from the list. */
   cita: z.string().nullable(),
   /** The service that was last asked about, and until when it is still what the talk is about. Absent: none was. */
-  tema: z.object({ servicio: z.string(), hasta: z.number() }).optional(),
+  tema: topicSchema.optional(),
   horas: hoursAskedSchema.optional(),
   quien: whoAskedSchema.optional(),
   ultima: left.lastSchema.optional(),
@@ -87,6 +89,7 @@ export const s = setup({
     retomaLoDejado: ({ context, event }) =>
       !isLive(context.tema, event) && takenUpAgain(event, context.dejado) !== undefined,
     preguntaEseDia: ({ context, event }) => hoursOfThatDay(event, context.horas) !== undefined,
+    preguntaLoMismo: ({ context, event }) => sameOfAnother(event, context.tema) !== undefined,
     hayTema: ({ context, event }) => isLive(context.tema, event),
     cambiaServicio: ({ event }) => left.replacedBy(event) !== undefined,
     cambiaLoPagado: ({ event }) => left.replacesPaid(event),
@@ -267,7 +270,7 @@ export const keepTopic = s.assign(({ context, event }) => {
   const servicio = serviceAskedAbout(event) ?? onlyServiceOf(event);
   const aside = !CHOOSING.includes(event.world.flow) || servicio === undefined;
   return {
-    tema: aside ? context.tema : { servicio, hasta: event.world.at + TOPIC_LIFE_MS },
+    tema: aside ? context.tema : topicAsked(event, servicio),
     horas: hoursAsked(event),
     quien: whoAsked(event) ?? context.quien,
   };
@@ -294,6 +297,13 @@ export const sayHoursOfThatDay = emitAll((event, { horas }) => {
   const copy = hoursOfThatDay(event, horas);
   return copy === undefined ? [] : [say(copy)];
 });
+/** The same of another service, which is talked about from now on. */
+export const sayTheSame = [
+  s.assign(({ context, event }) => ({ tema: sameOfAnother(event, context.tema) ?? context.tema })),
+  emitAll((_event, { tema }) =>
+    tema?.pregunta === undefined ? [] : [say({ key: 'respuesta', topic: tema.pregunta, servicio: tema.servicio })],
+  ),
+];
 export const answerMedia = emitAll((event) => {
   if (event.type !== 'customer.sends_media') return [];
   const { media, seen } = event;

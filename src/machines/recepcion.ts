@@ -50,6 +50,7 @@ const talk = {
   ],
   'customer.wants_booking': [
     { guard: 'preguntaEseDia', target: 'conversando', actions: r.sayHoursOfThatDay },
+    { guard: 'preguntaLoMismo', target: 'conversando', actions: r.sayTheSame },
     // Another service is no move: what was paid for is a person's, else it is booked before the old one is spoken of.
     {
       guard: 'cambiaLoPagado',

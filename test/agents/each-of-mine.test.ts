@@ -50,8 +50,15 @@ describe('one goes and the other stays', () => {
   test.each([
     'cancelá la limpieza pero dejá el corte', 'cancelá solo la limpieza, el corte lo mantengo', 'cancel the cleaning but keep the haircut', 'desmarca a limpeza mas deixa o corte', 'cancela a limpeza e mantém o corte',
     'cancel my friday one but not the saturday one', 'cancelá la limpieza, el corte no', 'dejá el corte y cancelá la limpieza',
+    'por favor anule la del viernes 13, a la del sábado sí voy', 'cancela la limpieza, el corte lo dejamos', 'anula la del viernes nomás, el corte sí', 'cancela la limpieza, al corte si llego', 'cancela la del viernes, voy a la del sábado',
+    'cancela a de sexta, na de sábado eu vou', 'cancel the friday one, i can make it to the saturday one', 'cancela la del viernes, las otras las dejamos',
   ])('"%s" cancels that one only', (text) => {
     expect(events(text, IDLE, own)).toEqual([cancels(CLEANING)]);
+  }); // prettier-ignore
+  test.each([
+    'cancela la limpieza y el corte tampoco voy', 'cancela la limpieza y si puedes el corte también', 'cancela la del viernes y la del sábado si se puede', 'cancela la limpieza y el corte, no voy a poder ir', 'cancela la limpieza y el corte también, que no voy',
+  ])('"%s" cancels both', (text) => {
+    expect(events(text, IDLE, own)).toEqual([cancels(CLEANING), cancels(HAIRCUT)]);
   }); // prettier-ignore
   test('"mové la limpieza al lunes y dejá el corte" moves that one only', () => {
     expect(events('mové la limpieza al lunes y dejá el corte', IDLE, own)).toEqual([moves({ ...MONDAY, ...CLEANING })]);

@@ -22,6 +22,7 @@ import { insteadOf } from './errands/service-change.ts';
 import { asksOfThatTime, isOneOfOthers } from './errands/wishing.ts';
 import { kindNamed, sortNamed } from './names.ts';
 import { endsTheTalk, wantsNothingMore } from './answers/ending.ts';
+import { asksSameOfAnother } from './errands/same-of-another.ts';
 import { takesUp } from './errands/taken-up.ts';
 import { asksForService, settlesList } from './situation.ts';
 import { asksForStranger } from './names/strangers.ts';
@@ -201,7 +202,7 @@ const POINTS = / (?:es[ae]|este|esta|ess[ae]|that one|this one) /;
 function onlyAsked(heard: Heard): { pregunta?: true } {
   const { text, situation } = heard;
   const { state, linkOpen, flow, tenant } = situation;
-  if (asksOfThatTime(heard)) return { pregunta: true };
+  if (asksOfThatTime(heard) || asksSameOfAnother(heard)) return { pregunta: true };
   if (asksToAdd(text)) return {};
   // "¿Y pasado?", where an hour that is free is booked without a yes.
   if (flow === 'agenda' && text.asks && tenant?.booking.confirmBeforeBooking === false) return { pregunta: true };

@@ -27,7 +27,9 @@ import {
   wishes,
   wishesKind,
   WISHING,
+  wantsToBeSeen,
 } from './errands/wishing.ts';
+import type { Text } from './words/text.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 export const CLASSIFIER_OVERRULES = 0.6;
@@ -61,19 +63,20 @@ const CANCELS_ONE =
 /** "¿Y los domingos?", after the opening hours or instead of them. */
 const OTHER_DAYS =
   /^ (?:(?:y|e|and|que tal|los|nos|aos|on|en) )*(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|fines de semana|findes|segundas|tercas|quartas|quintas|sextas|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|holidays|(?:(?:el|este|no|na|this) (?:proximo )?(?:(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|[0-9]{1,2}|segunda|terca|quarta|quinta|sexta) )?(?:que es )?)?(?:festivo|feriado|holiday)|festivos) (?:abren |atienden |abrem |tambien )?$/;
-/** "Y los domingos", without its question mark. */
-const EVERY_ONE = /^ (?:y|e|and) (?:los|nos|aos|on|en) [a-z]+ $/;
 /** "Pagar limpieza": as a menu would say it; "cobrame la limpieza". */
 const PAYS_ONE =
   /^ (?:(?:hola|buenas|buen|buenos|dia|dias|tardes|y|para|oi|hi|hello) )*(?:pagar|pago|abonar|abono|pay(?: for)?|pagamento|payment|cobr(?:a|e|en)me(?! menos)(?: ya| ahora)?)(?: (?:de|por|for|do|da))? [a-z]/;
+/** "Y los domingos" asks it without a mark; "los domingos" alone may answer something. */
+function asksOfOtherDays({ norm, asks }: Text): boolean {
+  return OTHER_DAYS.test(norm) && (asks || / (?:y|e|and) (?:los|nos|aos|on|en) /.test(norm));
+}
 const BOOK = { intent: 'book' } as const;
 
 export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, classifier: Classifier): Verdicts {
   const { text, times, situation } = heard;
   const whole = { from: 0, to: text.raw.length };
   const diary = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
-  const daysAsked = (text.asks || EVERY_ONE.test(text.norm)) && OTHER_DAYS.test(text.norm);
-  if (situation.flow === 'ninguno' && named.acts.length === 0 && daysAsked)
+  if (situation.flow === 'ninguno' && named.acts.length === 0 && asksOfOtherDays(text))
     return sure([{ intent: 'ask', topic: 'horarios', ...whole }], 'keywords', 0.85);
   if (saysWhen(times) && (diary || situation.flow === 'cancelacion') && named.acts.length === 0) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'answer', 0.85);
@@ -103,6 +106,7 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   if (sold !== undefined) return sure([{ intent: 'ask', topic: sold, ...whole }], 'keywords', 0.85);
   const wished =
     asksForTime(heard) ||
+    wantsToBeSeen(heard) ||
     asksOfThatTime(heard) ||
     wishesKind(heard) ||
     (!learns(heard) && (text.asks ? wishesPolitely(heard) : wishes(heard)));

@@ -16,6 +16,7 @@ import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
 import type { CustomerEvent, Language, Reading } from '../../domain.ts';
 import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { besideWords } from '../beside.ts';
+import { underPicture } from './captions.ts';
 import { givesBack } from './answers/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
@@ -61,7 +62,7 @@ export function understandOffline(request: UnderstandRequest): Reading {
   const language =
     languageAsked(said) ?? languageOf(said) ?? (request.first === true ? firstLanguage(said) : undefined);
   const alone = texts.length === 1 ? { text: said, language } : undefined;
-  const readings = units.map((unit) => readUnit(unit, { request, alone }));
+  const readings = units.map((unit, i) => underPicture(readUnit(unit, { request, alone }), unit, units[i - 1]));
   const events = besideWords(tidy(readings.flatMap((r) => r.events)));
   const weakest = readings.reduce((min, r) => Math.min(min, r.confidence), 1);
   const telling = readings.findLast((r) => r.events.some((e) => e.type !== 'customer.greets')) ?? readings[0];

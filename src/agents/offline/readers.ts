@@ -43,6 +43,7 @@ import { keyword } from './keywords.ts';
 import { countryOf } from './situation.ts';
 import { asksForLanguage } from './answers/language-asked.ts';
 import { anyOfOne, anyRow, extremeRow, rowOfPart, pageTurn, takesTheSoonest } from './answers/listing.ts';
+import { asksCostOfChanging } from './errands/cost-of-changing.ts';
 import { decidingHalf } from './errands/halves.ts';
 import { saysItIsAnothers } from './people/somebody-elses.ts';
 import { opens } from './answers/openers.ts';
@@ -139,7 +140,7 @@ export const READERS: readonly Reader[] = [
   // Money that is owed.
   ['answer', 0.9, (h) => dearAndYet(h) ?? paysNotThat(h)],
   ['answer', 0.9, (h) => oneMoreToPay(h) ?? paysLater(h) ?? ofThePayment(h)],
-  ['keywords', 0.9, asksWhatIsDue],
+  ['keywords', 0.9, (h) => asksCostOfChanging(h) ?? asksWhatIsDue(h)],
   ['answer', 0.9, tooDear],
   ['keywords', 0.9, meansBeside],
   ['keywords', 0.9, paysForEach],

@@ -7,7 +7,7 @@ import type { Heard } from '../heard.ts';
 import { asksForService } from '../situation.ts';
 
 const GREETING =
-  '(?:(?:hola|holi|buenas|buenos|buen|dia|dias|tardes|noches|disculp[ae]|perdon|che|oye|oiga|por favor|gracias|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|evening|y|e|and|sorry) )*';
+  '(?:(?:hola|holi|buenas|buenos|buen|dia|dias|tardes|noches|disculp[ae]|perdon|che|oye|oiga|por favor|gracias|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|evening|y|e|and|sorry|doctora?|doc|dra?|doutora?|senor|senora|senorita|seno|miss|joven|profe|estimad[oa]s?) )*';
 const WANT =
   '(?:queria|quisiera|quiero|quería|necesito|necesitaba|tenia|tengo|puedo|podria|me gustaria|era para|seria|es|queria|gostaria de|preciso|posso|i d like to|i want to|i wanted to|can i|could i|may i|i have|just)';
 const ASK =
@@ -36,11 +36,11 @@ const NOT_UNDERSTOOD =
   /^ (?:(?:no|ay|perdon|disculpa|sorry|y|eh|mm+|ay) )*(?:no (?:te |le |les |lo |la |se |me )*(?:entiendo|entendi|comprendo|comprendi|quedo claro)|nao (?:te |o )?entendi|i (?:don t|didn t) (?:understand|get (?:it|that))|como (?:es eso|seria|asi))(?: (?:bien|nada|eso|esto|disculpa|perdon|la pregunta|que tengo que (?:hacer|poner)|it|that|sorry))* $/;
 /** How one is, and what weather it is: greeted back, and nothing is asked that data could tell. */
 const SMALL_TALK = new RegExp(
-  `^ ${GREETING}(?:(?:como (?:andan|andas|va todo|va|estan|estas|te va|les va|esta todo)|todo bien|que tal(?: todo)?|tudo bem|tudo bom|how are you|que (?:calor|frio|lluvia|dia|lindo dia|calorcito|tiempo|clima|viento)(?: (?:que )?(?:hace|hizo|hay|esta haciendo|tenemos))?|(?:hace|esta haciendo) (?:mucho |un |re |muchisimo |terrible )?(?:calor|frio|viento)(?: (?:tremendo|terrible|barbaro|infernal|horrible))?|como llueve|que calor faz|que frio faz|(?:lindo|hermoso|feo) dia|(?:aca )?(?:muert[oa]|cagad[oa]) de (?:calor|frio)|feliz (?:dia|navidad|ano|semana|finde)(?: (?:de la|del|nuevo|de las|para) ?(?:mujer|madre|padre|mujeres|amigo|todos|todas)?)?|(?:espero que )?(?:esten|estes|este) (?:muy )?bien) ?)+(?:(?:por favor|por dios|eh|jaja+|jeje+|chicas|chicos|gente|todos|ustedes|hoy|aca|por aca|no|uf+|che|espero|y vos|y ustedes|verdad|cierto|ne|hoje|afuera|por alla|alla|ahi|jaja+) )*$`,
+  `^ ${GREETING}(?:(?:como (?:andan|andas|va todo|va|estan|estas|esta(?: (?:usted|ud))?|te va|les va|esta todo)|todo bien|que tal(?: todo)?|tudo bem|tudo bom|how are you|que (?:calor|frio|lluvia|dia|lindo dia|calorcito|tiempo|clima|viento)(?: (?:que )?(?:hace|hizo|hay|esta haciendo|tenemos))?|(?:hace|esta haciendo) (?:mucho |un |re |muchisimo |terrible )?(?:calor|frio|viento)(?: (?:tremendo|terrible|barbaro|infernal|horrible))?|como llueve|que calor faz|que frio faz|(?:lindo|hermoso|feo) dia|(?:aca )?(?:muert[oa]|cagad[oa]) de (?:calor|frio)|feliz (?:dia|navidad|ano|semana|finde)(?: (?:de la|del|nuevo|de las|para) ?(?:mujer|madre|padre|mujeres|amigo|todos|todas)?)?|(?:espero que )?(?:esten|estes|este) (?:muy )?bien) ?)+(?:(?:por favor|por dios|eh|jaja+|jeje+|chicas|chicos|gente|todos|ustedes|hoy|aca|por aca|no|uf+|che|espero|y vos|y ustedes|verdad|cierto|ne|hoje|afuera|por alla|alla|ahi|jaja+) )*$`,
 );
 /** "Perdón por las vueltas", with nothing open: a courtesy, and nothing that data could tell. */
 const APOLOGISES = new RegExp(
-  `^ ${GREETING}(?:(?:ay|uy|mil|las|perdon(?:a|e|en|ame|eme|enme)?|disculp(?:a|e|en|ame|eme|as)|desculp[ae]|sorry) )+(?:por|pel[oa]s?|for|tant[oa]s?|las?|los|[oa]) (?:(?:el|la|los|las|todo|toda|todos|todas|tant[oa]s?|mis?|este|estos|o|a|os|as|the|all|so many|hacerte|hacerles|dar|darte|darles|causar|ser tan) )*(?:vueltas?|vueltera|molest(?:ias?|ar(?:te|los|las|l[oa])?|[oa])|lios?|enredos?|confusion(?:es)?|mensajes?|audios?|insist(?:ir|encia|ente)|cambios?|trabajo|inconvenientes?|desorden|problemas?|preguntas|hora|horario|incomod[oa]|incomodar|transtorno|confusao|trouble|mess|bother(?:ing)?|inconvenience|confusion|changes|questions)(?: (?:tanto|tantas veces|a esta hora|a estas horas|de nuevo|otra vez|tan tarde|gracias|eh|jaja+|igual))* $`,
+  `^ ${GREETING}(?:(?:ay|uy|mil|las|perdon(?:a|e|en|ame|eme|enme)?|disculp(?:a|e|en|ame|eme|as)|desculp[ae]|sorry) )+(?:por|pel[oa]s?|for|tant[oa]s?|las?|los|[oa]) (?:(?:el|la|los|las|todo|toda|todos|todas|tant[oa]s?|mis?|este|estos|o|a|os|as|the|all|so many|hacerte|hacerles|dar|darte|darles|causar|ser tan) )*(?:vueltas?|vueltera|molest(?:ias?|ar(?:te|los|las|l[oa])?|[oa])|lios?|enredos?|confusion(?:es)?|mensajes?|audios?|insist(?:ir|encia|ente)|cambios?|trabajo|inconvenientes?|desorden|problemas?|preguntas|hora|horario|incomod[oa]|incomodar|transtorno|confusao|trouble|mess|bother(?:ing)?|inconvenience|confusion|changes|questions)(?: (?:tanto|tantas veces|a esta hora|a estas horas|de nuevo|otra vez|tan tarde|gracias|eh|jaja+|igual|doctora?|dra?|senor|senora|senorita|miss|joven))* $`,
 );
 /** "Buenas noches, disculpe la hora", "perdón por escribir tan tarde": how a talk is begun late, and no leave is taken. */
 const AT_THIS_HOUR =
@@ -48,7 +48,8 @@ const AT_THIS_HOUR =
 const SORRY_SO_LATE = new RegExp(
   `^ ${GREETING}(?:(?:ay|uy|mil|las|perdon(?:a|e|en|ame|eme|enme)?|disculp(?:a|e|en|ame|eme|as)|desculp[ae]|sorry|que pena|que verguenza) )+(?:(?:por|pel[oa]|for|con|about) )?(?:(?:(?:la|el|o|a|lo|the) )?(?:hora|horario|hour|late hour|tarde(?: que es)?)|(?:que )?(?:(?:te|le|les|los|las|me) )?(?:escrib|molest|moleste|contact|mand|envi|habl|mensaj|incomod|writ|text|messag|bother)[a-z]*(?: (?:un mensaje|mensaje|mensajes|este mensaje|mensagem|you))? ${AT_THIS_HOUR}|${AT_THIS_HOUR})(?: (?:${AT_THIS_HOUR}|por favor|gracias|eh|jaja+|de la noche|que es))* $`,
 );
-const GREETS = /^ (?:(?:ay|uy|oye|oiga|che) )*(?:hola|holi|buenas|buenos|buen|oi|ola|bom|boa|hi|hello|hey|good) /;
+/** "Buenas tardes doctora, disculpe la molestia." */
+const HELLO = /^ (?:(?:muy )?buen[oa]s?|hola|holi|bom|boa|oi|ola|hi|hello|hey|good) /;
 const OPENING = [SORRY_SO_LATE, SMALL_TALK, QUESTION_TO_COME, QUESTION_ABOUT, SENT_BY, ABOUT_ONESELF];
 /** The same errand again, without news: its question is put again. */
 const SAME = { agenda: 'book', reprogramacion: 'move', cancelacion: 'cancel', pagos: 'pay', ninguno: 'greet' } as const;
@@ -61,7 +62,7 @@ export function opens(heard: Heard): Act | undefined {
   const norm = heard.text.norm.replaceAll(SMILEYS, '');
   if ((asks && HUH.test(norm)) || NOT_UNDERSTOOD.test(norm)) return act(heard, { intent: SAME[heard.situation.flow] });
   if (APOLOGISES.test(norm) && !SORRY_SO_LATE.test(norm) && heard.situation.flow === 'ninguno')
-    return act(heard, { intent: GREETS.test(norm) ? 'greet' : 'thanks' });
+    return act(heard, { intent: HELLO.test(norm) ? 'greet' : 'thanks' });
   if (ABOUT_ONESELF.test(norm) && heard.situation.flow !== 'ninguno') return act(heard, { intent: 'thanks' });
   // "Consulta", before a list that holds one, is that row.
   if (asksForService(heard.situation) && A_CONSULTATION.test(norm)) return undefined;

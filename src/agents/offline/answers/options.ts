@@ -14,7 +14,7 @@ import { saysWhen } from '../wishes.ts';
 /** Folded, several phrases to a line, `|` between them. Yes, no and the two hours have readers of their own. */
 const SAID: Readonly<Record<Exclude<Option, 'si' | 'no'>, string>> = {
   reintentar: `reintentar|reintenta|reintentalo|reintente|reintentemos|volver a intentar|volver a intentarlo|vuelve a intentar|volve a intentar
-    intentar de nuevo|intenta de nuevo|intentalo de nuevo|intentar otra vez|intenta otra vez|intentalo otra vez|intentemos de nuevo|proba de nuevo
+    intente de nuevo|intentelo de nuevo|intente otra vez|intenta nuevamente|intente nuevamente|reintenta|reintente|reintentalo|vuelve a intentar|vuelve a intentarlo|vuelva a intentar|vuelva a intentarlo|volve a intentar|intentar de nuevo|intenta de nuevo|intentalo de nuevo|intentar otra vez|intenta otra vez|intentalo otra vez|intentemos de nuevo|proba de nuevo
     probar de nuevo|probemos de nuevo|prueba de nuevo|proba otra vez|probar otra vez|prueba otra vez|de nuevo|otra vez|una vez mas|nuevamente
     tentar de novo|tenta de novo|tente de novo|tentar novamente|tentar outra vez|de novo|try again|retry|again|once more`,
   otra_fecha: `otra fecha|otra hora|otro dia|otro horario|otra dia|otro momento|otras fechas|otros dias|otros horarios|cambiar fecha|cambiar la fecha
@@ -71,7 +71,7 @@ function titled(offer: Offer, words: readonly string[]): Option | undefined {
     .filter((p) => p.kind !== 'thanks' && p.kind !== 'hello')
     .map((p) => p.phrase)
     .join(' ')
-    .replace(/^(?:ok|dale|si|sim|yes|bueno|listo) /, '')
+    .replace(/^(?:(?:ok|okay|dale|si|sim|yes|bueno|listo|ya|va|vale|ahora|oye|a ver|pues|entonces) )+/, '')
     .replace(/ (?:por favor|porfa|please|por fa|nomas|pues|entonces)$/, '');
   const all = words.join(' ');
   for (const said of [all, bare, bare.replace(LEAD, '')]) {

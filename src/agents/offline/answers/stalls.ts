@@ -46,7 +46,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** "hold on", "un momento", "pera" */
   holdOn: [
-    ` (?:hold (?:on|up|it)|hang on|wait(?: up)?|one (?:sec|second|moment|min|minute)|just a (?:sec|second|moment|min|minute)|(?:give|gimme)(?: me)? (?:a|one|1|some|5|two|a few)|a (?:sec|second|moment|minute)|1 (?:sec|min|minute)|brb|not yet|espera(?:me|nme|te|le)?|esperenme|espere(?:me)?|espereme|aguanta(?:me)?|aguarda|aguarde|bancame|pera|perai|perate|perame|peraí|pere|calma|tantito|permitame|un (?:momento|momentito|segundo|segundito|ratito|rato|toque|minuto|minutito|cachito|ratico)|1 (?:minuto|minutito|momento|segundo|segundinho)|um (?:momento|momentinho|minuto|minutinho|segundo|segundinho|instante|pouquinho)|so um|d[ae]me (?:chance|chanza|tiempo|tantito|(?:(?:un|unos|1|5|10|dos|tres) )?${WHILE})|(?:me da|regaleme) (?:um|un|1|uns) ${WHILE}|todavia no|aun no|ainda nao) `,
+    ` (?:hold (?:on|up|it)|hang on|wait(?: up)?|one (?:sec|second|moment|min|minute)|just a (?:sec|second|moment|min|minute)|(?:give|gimme)(?: me)? (?:a|one|1|some|5|two|a few)|a (?:sec|second|moment|minute)|1 (?:sec|min|minute)|brb|not yet|espera(?:me|nme|te|le)?|esperenme|espere(?:me)?|espereme|aguanta(?:me)?|aguarda|aguarde|bancame|pera|perai|perate|perame|peraí|pere|calma|tantito|permitame|un (?:momento|momentito|segundo|segundito|ratito|rato|toque|minuto|minutito|cachito|ratico)|1 (?:minuto|minutito|momento|segundo|segundinho)|um (?:momento|momentinho|minuto|minutinho|segundo|segundinho|instante|pouquinho)|so um|d[ae]me (?:chance|chanza|tiempo|tantito|(?:(?:un|unos|1|5|10|dos|tres) )?${WHILE})|(?:me da|regaleme) (?:um|un|1|uns) ${WHILE}|todavia no|no todavia|aun no|no aun|ainda nao) `,
   ],
   /** "lo consulto", "estoy viendo", "i'm thinking" */
   ponders: [
@@ -81,9 +81,15 @@ export function stalls(heard: Heard): Act | undefined {
   const open = situation.asks === 'confirm' || (situation.asks === 'list' && FINDS_OUT.test(text.norm));
   if (!open || text.asks || text.words.length > STALL_WORDS_MAX) return undefined;
   if (hit !== undefined && !PUT_OFF.includes(hit.intent)) return undefined;
-  if (REFUSING.test(text.norm)) return undefined;
+  if (REFUSING.test(text.norm) && !notYetButWaits(heard)) return undefined;
   return STALLING.test(text.norm) ? act(heard, { intent: 'wait' }) : undefined;
 }
+/** "Todavía no, espera", to the hour that is proposed: it is not refused, and its question stays. A bare "todavía no" is a no. */
+function notYetButWaits({ text: { norm }, situation: { flow } }: Heard): boolean {
+  const rest = norm.replace(NOT_YET, ' ');
+  return (flow === 'agenda' || flow === 'reprogramacion') && STALLING.test(rest) && !REFUSING.test(rest);
+}
+const NOT_YET = / (?:(?:no|nao) )?(?:todavia no|no todavia|aun no|no aun|ainda nao|not yet) /;
 /** Before a list "dejame ver" may be of the list: whom he asks is told, or that he will tell. */
 const FINDS_OUT =
   / (?:con|a|al|com|with) (?:(?:mi|meu|minha|my|la|el) )?(?!la |el |las |los )[a-z]+ (?:[a-z]+ ){0,2}(?:y|e|and|ahorita|ahora|luego|despues|a ver) | (?:y|e|and|ahorita|ahora|luego|despues|ya) (?:te|les|le|lhe) (?:digo|aviso|confirmo|cuento|comento|escribo|falo) $| let (?:you|u) know /;

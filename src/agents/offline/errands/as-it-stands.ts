@@ -10,6 +10,7 @@ import { deniesItsHour } from './own-appointment.ts';
 import { justBooked } from './just-booked.ts';
 import { besideIts } from './right-after.ts';
 import { onItsVeryDay, rulesItsDayOut, sparingItsDay } from './too-early-for-it.ts';
+import { ofWhichItTells } from './tells-which.ts';
 import { RIGHT_AT_THAT_HOUR, WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
 
 /** "A la misma hora", and hardly a word more, while another hour is looked for. */
@@ -30,7 +31,8 @@ export const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on
  */
 export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
   if (act.intent !== 'move' && act.intent !== 'book') return said;
-  const wish = act.intent === 'move' ? onItsVeryDay(heard, said, movedStart(act, heard, said)) : said;
+  const told = ofWhichItTells(act, heard, said);
+  const wish = act.intent === 'move' ? onItsVeryDay(heard, told, movedStart(act, heard, told)) : told;
   const { norm } = heard.text;
   // "Otro para mi hermana a la misma hora": with somebody else, so that the hour may be free.
   const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
@@ -149,6 +151,7 @@ function movedStart({ of }: Act, { situation }: Heard, wish: Detalles): Temporal
   const ofService = live.filter((a) => a.serviceId === wish.servicio);
   const meant = (ofService.length > 0 ? ofService : live)
     .map(({ slot }) => localStart(slot, zone))
-    .filter((s) => wish.fecha_original === undefined || s.toPlainDate().toString() === wish.fecha_original);
+    .filter((s) => wish.fecha_original === undefined || s.toPlainDate().toString() === wish.fecha_original)
+    .filter((s) => wish.hora_original === undefined || dayAndHour(s).hora_especifica === wish.hora_original);
   return meant.length === 1 ? meant[0] : undefined;
 }

@@ -22,11 +22,17 @@ const BEGINS_A_QUESTION = new Set(['consulta', 'consultas', 'consultita']);
 const THANKED = / (?:gracias|obrigad[oa]|thanks|thank you) (?:por|pela|pelo|for) /;
 const COUNT = /^\d{1,2}$|^(?:dos|tres|dois|duas|two|three)$/;
 
+/** "…para mi conejo", "…for my puppy": whose it is, with a word for what it is like. */
+const FOR_ITS =
+  / (?:para|pa|pra|for) (?:mis?|nuestr[oa]s?|meus?|minhas?|noss[oa]s?|my|our) [a-z]+(?: (?:chic|grand|pequen|cachorr|bebe|viej|nuev|mayor|menor|chiquit)[a-z]*)?(?= )/;
+
 /** True when all that is said, greetings and manners aside, names what is sold here or anywhere. */
 export function namesOnlyService({ text, times, situation: { tenant } }: Heard): boolean {
   if (text.asks || THANKED.test(text.norm) || text.words.length > WORDS_MAX || saysWhen(times)) return false;
-  const said = namingWords(text.raw).filter((word) => !AROUND.has(word) && !COUNT.test(word));
-  if (said.length === 0 || said.every((word) => BEGINS_A_QUESTION.has(word))) return false;
+  const rest = text.norm.replace(FOR_ITS, ' ');
+  const forIts = rest !== text.norm;
+  const said = namingWords(forIts ? rest : text.raw).filter((word) => !AROUND.has(word) && !COUNT.test(word));
+  if (said.length === 0 || (!forIts && said.every((word) => BEGINS_A_QUESTION.has(word)))) return false;
   const { services = [], professionals = [], branches = [] } = tenant ?? {};
   const isKnown = (word: string): boolean =>
     namesLike(word, services) || peopleCalled([word], [...professionals, ...branches]).length > 0;
@@ -35,6 +41,7 @@ export function namesOnlyService({ text, times, situation: { tenant } }: Heard):
   // "Uñas", "para la piel": a category, and which of its services is asked.
   if (said.every((word) => namesLike(word, kinds) || isKnown(word)) && servicesNamed(said, kinds).length > 0)
     return true;
+  if (forIts) return false;
   const free = new Set(namingWords(freeService(text, () => false) ?? ''));
   return said.every((word) => free.has(word));
 }

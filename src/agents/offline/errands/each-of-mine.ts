@@ -84,9 +84,17 @@ function likeBefore(said: Text, last: Errand | undefined): Errand['intent'] | un
 const PUTS = / (?:pon[a-z]*|hacer(?:l[oa])?|haceme?l[oa]|fazer|do|make|put|poner(?:l[oa])?) /;
 
 /** "…mas deixa o corte", "…la consulta la mantengo", "…but not the Thursday one": nothing becomes of it. */
-const STAYS = new RegExp(` (?:${STAY}|deixe|queda|sigue|stays?) |^ (?:no|nao|not) | (?:no|nao) $`);
+const STAYS = new RegExp(` (?:${STAY}|deixe|queda|quedan|sigue|siguen|stays?) |^ (?:no|nao|not) | (?:no|nao) $`);
+/** "…la del jueves sí voy", "…a de segunda eu vou", "…el corte sí": to that one he comes. */
+const COMES =
+  /^(?!.* (?:no|nao|not|ni|tampoco|tambien|tambem|too|sin|nunca|don t|can t|won t) ).* (?:voy|vamos|puedo|podemos|podre|llego|llegamos|alcanzo|alcanzamos|ire|iremos|asisto|asistire|asistimos|vou|posso|consigo|chego|(?:ll|will|can) (?:go|come|attend|keep|make it|be there)|(?:si|sim) (?:l[oa] )?(?:quiero|quero|va|vai|me sirve)|(?:si|sim)(?= $)) /;
+/** "…voy a la del lunes": no place that it goes to. */
+const TO_THAT_ONE = / (?:a|al|to) (?:(?:la|el|lo|mi) (?:del?|que) |(?:the|my) [a-z]+ (?:one|appointment) )/;
 function staysAsItIs(said: Text): boolean {
-  return STAYS.test(said.norm) && targetStart(said) === undefined;
+  const { norm } = said;
+  const comes = COMES.test(norm) && !CANCELS.test(norm) && !MOVES.test(norm);
+  if (comes && TO_THAT_ONE.test(norm)) return true;
+  return (comes || STAYS.test(norm)) && targetStart(said) === undefined;
 }
 
 /** "La del sábado pásala al lunes", "…dejala para el lunes". */

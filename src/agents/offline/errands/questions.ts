@@ -88,10 +88,20 @@ const AND_THAT_WORDS_MAX = 6;
 /** "¿Dónde queda?" of what is being booked, or of the one that was just shown: of a video call it is nowhere, of one branch not the others. */
 function ofThatService({ text, situation }: Heard, named: Found): Found {
   const { known, proposed } = situation;
+  if (situation.flow === 'ninguno' && WHERE_IS_IT.test(text.norm)) return whereItIs(situation.appointments ?? []);
   const own = isNothing(named) && !OF_ALL_BRANCHES.test(text.norm) ? shownAlone(situation) : undefined;
   const servicio = own?.serviceId ?? known?.servicio;
   const sucursal = own?.slot.branchId ?? proposed?.branchId ?? known?.sucursal;
   return { ...(servicio === undefined ? {} : { servicio }), ...(sucursal === undefined ? {} : { sucursal }) };
+}
+
+/** "¿Y dónde es?", "¿a dónde tengo que ir?", of who has one: of that, and not of all places. */
+const WHERE_IS_IT =
+  /^ (?:(?:y|e|and|hola|perdon|disculp[ae]|oye|ok|ah|gracias|pero|entonces) )*(?:en |a |em |na )?(?:a?donde|onde|aonde|(?:que|cual|qual) (?:sucursal|sede|local|direccion|lugar|unidade|clinica)|where) (?:(?:me|yo|eu|do i) )*(?:es|era|sera|seria|e|is it|is (?:my|the) appointment|toca|tengo que (?:ir|llegar|presentarme)|debo (?:ir|llegar|presentarme)|hay que ir|voy|vou|tenho que ir|have to go|go|es (?:la|mi) (?:cita|hora|reserva|consulta)|es (?:el|mi) turno)(?: (?:mi|la|el|minha|a) (?:cita|hora|turno|reserva|consulta))?(?: (?:eso|entonces|por favor|porfa|please|la cita|exactamente))* $/;
+function whereItIs(appointments: readonly Appointment[]): Found {
+  const [one, ...others] = appointments;
+  if (one === undefined || others.some(({ slot }) => slot.branchId !== one.slot.branchId)) return {};
+  return { sucursal: one.slot.branchId, ...(others.length === 0 ? { servicio: one.serviceId } : {}) };
 }
 
 /** "¿Dónde están ubicados?" is asked of the business. */

@@ -2,6 +2,7 @@
 import { findNames } from '../names.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';
+import { tellsOfOne } from './tells-which.ts';
 import type { Text } from '../words/text.ts';
 import { WEEKDAY } from '../words/words.ts';
 import { isCountedFromIt } from './from-its-day.ts';
@@ -11,7 +12,7 @@ const COULD_IT_BE =
   / (?:se puede|se podra|podra|puede|podria|podemos|can|could|pode|poderia|da pra)(?: [^ ]+){0,6} (?:mas (?:tarde|temprano)|later|earlier|mais (?:tarde|cedo)) | (?:necesito|quiero|quisiera|prefiero|preferiria|preciso|quero)(?: [^ ]+){0,3} (?:mas (?:tarde|temprano)|mais (?:tarde|cedo)) (?:ese|el mismo|esse|no mesmo) dia /;
 /** "Consigo ir mais cedo?", "¿puedo llegar más temprano?": to come, and not to pay or to let know later. */
 const COME_THEN =
-  / (?:puedo|podre|alcanzo a|posso|consigo|consegue|tem como|teria como|da pra)(?: eu)? (?:ir|llegar|venir|pasar|asistir|chegar|vir)(?: [^ ]+){0,4} (?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)|(?:media|meia|una|uma|1|dos|duas|2) horas? (?:antes|despues|depois)) /;
+  / (?:(?:puedo|podre|alcanzo a|posso|consigo|consegue|tem como|teria como|da pra)(?: eu)? (?:ir|llegar|venir|pasar|asistir|chegar|vir)|(?:can|could|may) i (?:come|go|get there|be there))(?: [^ ]+){0,4} (?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)|later|earlier|(?:media|meia|una|uma|1|dos|duas|2) horas? (?:antes|despues|depois)) /;
 /** "Llegar 10 minutos más tarde" is to be late for the same hour. */
 const LATE_MINUTES = 30;
 const ARRIVES = / (?:llegar|chegar|arrive|get there) /;
@@ -72,8 +73,9 @@ export function changesTo({ text, situation, guest, times }: Heard): boolean {
 const A_LITTLE = new RegExp(` ${SOFTLY} (?:antes|despues|depois|${WAY}) `);
 
 /** What is wished for somebody else is no change of one's own. */
-export function speaksOfItsOne({ text, situation, guest }: Heard): boolean {
-  if (situation.flow !== 'ninguno' || situation.appointments?.length !== 1) return false;
+export function speaksOfItsOne({ text, situation, guest, times }: Heard): boolean {
+  if (situation.flow !== 'ninguno') return false;
+  if (situation.appointments?.length !== 1 && !tellsOfOne(times, situation)) return false;
   if (ONE_MORE.test(text.norm) || guest?.relation !== undefined) return false;
   return situation.tenant === undefined || findNames(text.raw, situation.tenant).servicio === undefined;
 }

@@ -52,6 +52,14 @@ export function asksForTime(heard: Heard): boolean {
   return text.asks && asked && saysWhen(times) && namesService(heard);
 }
 
+/** "¿Alguien que atienda a mi perro ahora? Consulta": seen to at once, and what for. */
+const SEEN_NOW =
+  / (?:atiend[a-z]*|atend(?:er|ernos|erme|erl[oa]s?)|vea[ns]?|revis(?:e|en|ar|arl[oa])|recib(?:a|an|ir|irme)|see|treat) (?:[a-z]+ ){0,4}?(?:ahora|ahorita|ya|ya mismo|hoy|agora|hoje|(?:right )?now|today|de inmediato|urgente|en este momento) /;
+export function wantsToBeSeen(heard: Heard): boolean {
+  const { text, situation } = heard;
+  return situation.flow === 'ninguno' && text.asks && SEEN_NOW.test(text.norm) && namesService(heard);
+}
+
 /** "¿Se puede pasar por un corte?", "me paso en un rato para un corte": he comes for one, and moves none. */
 const COMES_FOR =
   / (?:pas(?:o|ar|arme|amos|arnos)|ca(?:igo|er|erle)|ir|voy|vou|come (?:by|in)|drop (?:by|in)) (?:[a-z0-9]+ ){0,5}?(?:por|para|pra|a hacerme|for) (?:un|una|unas|unos|uma|um|a) (?!lado|rato|momento|segundo)/;
