@@ -23,6 +23,7 @@ import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { withoutThatRow } from './answers/row-refused.ts';
+import { noButThen } from './answers/no-but-then.ts';
 import { hourPutRight } from './answers/starred.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { withoutComplaint } from './errands/complaint.ts';
@@ -128,6 +129,7 @@ const PUTS_RIGHT =
 /** What is put in words that say the same, and read as those: none of them gives back what it would take again. */
 const REWRITES = [
   hourPutRight,
+  noButThen,
   withoutThatRow,
   saidWithAnother,
   withoutAside,
