@@ -7,6 +7,7 @@ import type { Heard } from '../heard.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { findNames, servicesTold } from '../names.ts';
 import { named } from './each-of-mine.ts';
+import { asksWhetherWith } from './is-it-with.ts';
 import { NOT_IN_TIME } from './too-early-for-it.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
@@ -30,7 +31,7 @@ const CHANGES =
 export function askedOfIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, asks, appointments = [] } = situation;
-  if (!text.asks && !ABOUT_IT.test(text.norm)) return undefined;
+  if (!text.asks && !ABOUT_IT.test(text.norm) && !asksWhetherWith(heard)) return undefined;
   if (flow === 'ninguno') {
     const ofIt = appointments.length > 0 && (ABOUT_IT.test(text.norm) || asksWhetherWith(heard));
     if (asksForOthers(heard) || asksForThem(heard)) return act(heard, { intent: 'move' });
@@ -98,16 +99,6 @@ function isThen(own: ReturnType<typeof whenOf>, { fecha, hora, horaCandidates }:
   const hours = hora === undefined ? horaCandidates : [hora];
   return own.fecha_deseada === fecha && (hours.length === 0 || hours.includes(own.hora_especifica));
 }
-
-/** "¿Es con Laura?", of one that is with her: who it is with is shown. */
-function asksWhetherWith({ text, situation: { tenant, proposed, appointments = [] } }: Heard): boolean {
-  if (!text.asks || tenant === undefined || !IS_WITH.test(text.norm)) return false;
-  const { profesional } = findNames(text.raw, tenant);
-  const slots = proposed === undefined ? appointments.map(({ slot }) => slot) : [proposed];
-  return slots.some(({ professionalId }) => professionalId === profesional);
-}
-const IS_WITH =
-  /^ (?:(?:y|e|and|ah|ok|perdon|disculpa|entonces) )*(?:es|era|seria|sera|e|is it|me atiende|me toca) (?:con|com|with) (?:el |la |o |a )?(?:[a-z]+ ){1,4}$/;
 
 /** "¿Qué otros horarios hay el viernes?", of the one that he has that day: nothing is moved before he picks and says yes. */
 const OTHERS =
