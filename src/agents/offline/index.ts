@@ -31,6 +31,7 @@ import { askedAgain } from './answers/asked-again.ts';
 import { askedOutright } from './answers/announced.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
+import { withoutItsHalf } from './errands/half-left.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/without-thanks.ts';
@@ -130,6 +131,7 @@ const PUTS_RIGHT =
 const REWRITES = [
   hourPutRight,
   noButThen,
+  withoutItsHalf,
   withoutThatRow,
   saidWithAnother,
   withoutAside,
