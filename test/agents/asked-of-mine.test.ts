@@ -122,3 +122,12 @@ describe('after work', () => {
     expect(JSON.stringify(events(text, IDLE))).not.toContain('despues_');
   }); // prettier-ignore
 });
+
+describe('now', () => {
+  test.each(['hay sitio ahora para un corte?', 'hay lugar para un corte de pelo ahora?', 'hay sitio para un corte ahora en Palermo?'])('"%s" is of this moment', (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ detalles: { fecha_deseada: '2026-03-10', hora_especifica: '10:20' } }]);
+  }); // prettier-ignore
+  test.each(['un corte, por ahora', 'hasta ahora no saqué el corte', 'hay lugar para un corte ahora en la tarde?', 'un corte, estoy ahora en clases'])('"%s" is not', (text) => {
+    expect(JSON.stringify(events(text, IDLE))).not.toContain('10:20');
+  }); // prettier-ignore
+});
