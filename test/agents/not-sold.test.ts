@@ -10,7 +10,7 @@ describe('a service that is not sold here', () => {
   test.each([
     'quiero turno para depilación', 'hacen tatuajes?', 'quería saber si hacen implantes', 'cuánto sale una manicura?', 'tienen yoga?', 'me recomendaron el lugar, ¿hacen botox?',
     'quiero una radiografía mañana', 'turno para uñas el viernes', 'necesito una ecografía urgente', 'cuánto dura el peeling?', 'hola, hacen blanqueamiento?',
-    'vocês fazem clareamento?', 'quero marcar depilação amanhã', 'tem manicure?', 'do you do tattoos?', 'i need a teeth whitening tomorrow', 'how much is waxing?',
+    'hola buenas, hacen maquillaje para novias?', 'y peinados?', 'vocês fazem clareamento?', 'quero marcar depilação amanhã', 'tem manicure?', 'do you do tattoos?', 'i need a teeth whitening tomorrow', 'how much is waxing?',
   ])('"%s"', (text) => {
     expect(vain(text)).toBe(true);
   }); // prettier-ignore

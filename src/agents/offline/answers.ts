@@ -14,7 +14,7 @@ import { direction } from './errands/directions.ts';
 import { agreesPlainly, isBinding, isOnlyCourteous, pointsElsewhere, saysTheDeed } from './answers/plain-yes.ts';
 import { pieces, verdict } from './words/phrases.ts';
 import { OBJECTION, TAIL_WORDS_MAX, agrees, leaning, openingYesOrNo, whole } from './answers/polarity.ts';
-import { hourThatWorks, placeMeant, rowWithAnother } from './answers/row-told.ts';
+import { hourThatWorks, isRowOrHour, placeMeant, rowWithAnother } from './answers/row-told.ts';
 import { offers } from './situation.ts';
 import { without } from './words/text.ts';
 import type { Heard } from './heard.ts';
@@ -86,6 +86,7 @@ function picked(heard: Heard, words: readonly string[]): Act | undefined {
   if (situation.asks !== 'list') return undefined;
   const works = hourThatWorks(heard.text.norm, situation) ?? rowInStreet(situation, heard.text.raw);
   if (works !== undefined) return act(heard, { intent: 'select', n: works });
+  if (isRowOrHour(heard)) return act(heard, { intent: 'unknown' });
   const named = callsByOrdinal(words, situation.tenant?.services ?? []);
   const at = named ? undefined : position(words, 99);
   if (at !== undefined && !isWeekdayOfHours(heard, words)) {

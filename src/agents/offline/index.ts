@@ -25,6 +25,7 @@ import { withTheOneSpokenOf } from './people/pronouns.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { withoutThatRow } from './answers/row-refused.ts';
+import { noButThen } from './answers/no-but-then.ts';
 import { hourPutRight } from './answers/starred.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { withoutComplaint } from './errands/complaint.ts';
@@ -33,6 +34,7 @@ import { askedAgain } from './answers/asked-again.ts';
 import { askedOutright } from './answers/announced.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
+import { withoutItsHalf } from './errands/half-left.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/without-thanks.ts';
@@ -132,6 +134,8 @@ const PUTS_RIGHT =
 const REWRITES = [
   withTheOneSpokenOf,
   hourPutRight,
+  noButThen,
+  withoutItsHalf,
   withoutThatRow,
   withoutThatBranch,
   saidWithAnother,

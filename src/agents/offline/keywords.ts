@@ -10,6 +10,7 @@ import { MOVING_RULES } from './rules/moving.ts';
 import { DEPOSIT } from './rules/deposit.ts';
 import { ARRIVED } from './rules/arrived.ts';
 import { PAID_BY_CANCELLING } from './rules/paid-by-cancelling.ts';
+import { HEALTH } from './rules/health.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
 import { words } from './rules/rule.ts';
 import type { Hit, Rule } from './rules/rule.ts';
@@ -28,6 +29,7 @@ export const SURE = 0.8;
 const ORDER: readonly Rule[] = [
   ...MACHINE_RULES,
   ...PEOPLE_RULES,
+  HEALTH,
   ...PAID_BY_CANCELLING,
   ARRIVED,
   ...CLAIM_RULES,

@@ -27,6 +27,7 @@ import { cancelsRather } from './answers/cancels-rather.ts';
 import { isOrderWithReason } from './answers/excuses.ts';
 import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
+import { asksForHerHours } from './people/her-hours.ts';
 import { twoOfTheShown } from './people/for-two.ts';
 import { leavesHalfOut } from './errands/half-left.ts';
 import { dropsOne } from './errands/dropped.ts';
@@ -53,6 +54,7 @@ import { cancelsThatOne, cancelsTillLater, givesItUp, undoesIt } from './errands
 import { askedOfIt, cannotCome, insteadOfMine } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
 import { paysLater } from './answers/pays-later.ts';
+import { paysNow } from './answers/pays-now.ts';
 import { agreesAndPaysThere } from './answers/pays-there.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
 import { isUnsure, otherRow } from './answers/row-refused.ts';
@@ -65,6 +67,7 @@ import { thinksAgain } from './errands/second-thought.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { asksIfStillFree } from './errands/still-free.ts';
 import { showsMine } from './errands/shows-mine.ts';
+import { HEALTH } from './rules/health.ts';
 import { AT_ONCE, HELP_TO_PAY } from './rules/people.ts';
 import { sooner } from './errands/sooner.ts';
 import { refusesThatDay } from './errands/that-day.ts';
@@ -88,7 +91,7 @@ const YES = { intent: 'accept', holds: true } as const;
 
 export const READERS: readonly Reader[] = [
   // Whatever is open.
-  ['keywords', 0.96, (h) => when(h.hit === AT_ONCE || h.hit === HELP_TO_PAY, h, { intent: 'person' })],
+  ['keywords', 0.96, (h) => when(isForAPerson(h.hit), h, { intent: 'person' })],
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   // What stands on the screen, by its own words.
   ['answer', 0.98, optionSaid],
@@ -142,7 +145,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, (h) => oneMoreToPay(h) ?? paysLater(h) ?? ofThePayment(h)],
   ['keywords', 0.9, (h) => asksCostOfChanging(h) ?? asksWhatIsDue(h)],
   ['answer', 0.9, tooDear],
-  ['keywords', 0.9, meansBeside],
+  ['keywords', 0.9, (h) => paysNow(h) ?? meansBeside(h)],
   ['keywords', 0.9, paysForEach],
   // What is being cancelled, booked or moved, put otherwise or put off.
   ['keywords', 0.9, (h) => leavesHalfOut(h) ?? putsServiceRight(h) ?? when(wantsNoOther(h), h, { intent: 'unknown' })],
@@ -158,7 +161,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
   ['keywords', 0.9, (h) => when(thinksAgain(h), h, { intent: 'move' })],
-  ['keywords', 0.9, asksForHoursOf],
+  ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h)],
   ['keywords', 0.9, (h) => withAnother(h) ?? atAnotherBranch(h) ?? isAlreadyMine(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? movesAll(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
@@ -178,6 +181,10 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, (h) => when(asksIfDone(h), h, { intent: 'mine' })],
   ['keywords', 0.9, wantsAfterAll],
 ];
+
+function isForAPerson(hit: Heard['hit']): boolean {
+  return hit === AT_ONCE || hit === HELP_TO_PAY || hit === HEALTH;
+}
 
 /** "Reservame el sábado a las 15, pago en efectivo": how it may be paid, and the booking all the same (CONV-11). */
 function meansBeside(heard: Heard): Act | readonly Act[] | undefined {

@@ -3,12 +3,12 @@ import { takesUp } from '../errands/taken-up.ts';
 import type { Heard } from '../heard.ts';
 import type { Situation } from '../situation.ts';
 
-/** "No, gracias", "no, nada más", when nothing was asked. */
+/** "No, gracias", "ah bueno, no gracias", "no, nada más", when nothing was asked. */
 export function wantsNothingMore({ text, situation: { flow, asks } }: Heard): boolean {
   return flow === 'ninguno' && asks === 'nothing' && NOTHING_MORE.test(text.norm);
 }
 const NOTHING_MORE =
-  /^ (?:no|nao|nop) (?:(?:muchas|mil|por ahora|asi|estoy bien|esta bien|todo bien|eso es todo|es todo|nada(?: mas)?|mais nada|so isso|isso e tudo|that s (?:all|it)|i m good|nothing else|muito|por enquanto|tranqui|gracias|obrigad[oa]|thanks|thank you) )+$/;
+  /^ (?:(?:ah|oh|bueno|ok|oka|okey|ya|listo|vale|va|entiendo|entonces|uy|ay|que pena|que lastima|ta|bom|entao|entendi) )*(?:no|nao|nop) (?:(?:entonces|ya|muchas|mil|por ahora|asi|estoy bien|esta bien|todo bien|eso es todo|es todo|nada(?: mas)?|mais nada|so isso|isso e tudo|that s (?:all|it)|i m good|nothing else|muito|por enquanto|tranqui|gracias|obrigad[oa]|thanks|thank you) )+$/;
 
 /** "Ok", "listo", 👍 when nothing was asked: all is said. A "sí" there answers what the customer took for a question. */
 export function endsTheTalk(heard: Heard): boolean {

@@ -1,7 +1,7 @@
 /** A row told by its place, and what changes it: "la segunda, no perdón, la tercera", "la primera pero con Laura". */
-import { whenOf, type Detalles, type Slot, type Tenant } from '../../../domain.ts';
+import { localStart, whenOf, type Detalles, type Slot, type Tenant } from '../../../domain.ts';
 import { fitting, onPage, weekdayNamed } from './choices.ts';
-import { ordinalsIn, position } from './place-said.ts';
+import { numberOf, ordinalsIn, position } from './place-said.ts';
 import type { Heard } from '../heard.ts';
 import { bestPlace, findNames } from '../names.ts';
 import { callsByOrdinal } from '../names/ordinals.ts';
@@ -127,6 +127,22 @@ export function atThatRow(heard: Heard, wish: Detalles): Detalles {
     ...whenOf(row, heard.situation.now.timeZoneId),
   };
 }
+
+/** "5 está bien", "5 me sirve", with five o'clock in another row than the fifth: the hour or the row, and nothing is taken. */
+export function isRowOrHour(heard: Heard): boolean {
+  const { offer, now } = heard.situation;
+  const said = EITHER.exec(heard.text.norm)?.[1];
+  const place = said === undefined ? undefined : numberOf(said);
+  const row = place === undefined ? undefined : onPage(heard.situation, place);
+  if (offer?.kind !== 'turno' || place === undefined || row === undefined) return false;
+  return offer.slots.some((slot, i) => {
+    const { hour, minute } = localStart(slot, now.timeZoneId);
+    return i + 1 !== row && minute === 0 && hour % HALF_DAY === place % HALF_DAY;
+  });
+}
+const HALF_DAY = 12;
+const EITHER =
+  /^ (?:(?:si|ya|ok|oka|dale|bueno|listo|vale|va|pues|sim) )*((?:[1-9]|1[0-2])|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quatro|oito|nove|dez) (?:(?:me |nos )?(?:esta|estaria|queda|sirve|va|viene|acomoda|cuadra|parece|serve)(?: (?:super |muy )?(?:bien|perfecto|genial|excelente|joya))?|perfecto|genial|excelente|(?:ta|fica|esta) (?:bom|otimo))(?: (?:para mi|gracias|por favor|porfa|obrigad[oa]))* $/;
 
 /** "4 works", "9 is good": said so, a bare number is the hour; undefined where none of the rows is at it, or several are. */
 export function hourThatWorks(norm: string, situation: Situation): number | undefined {

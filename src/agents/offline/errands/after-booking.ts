@@ -93,18 +93,20 @@ function theSame(heard: Heard, wish: Detalles): Detalles | undefined {
   const { text, situation } = heard;
   if (situation.flow !== 'ninguno' || wish.servicio !== undefined || !THE_SAME.test(text.norm)) return undefined;
   const [only, ...others] = new Set((situation.appointments ?? []).map(({ serviceId }) => serviceId));
-  return only === undefined || others.length > 0 ? undefined : { ...wish, ...atItsHour(heard, wish), servicio: only };
+  return only === undefined || others.length > 0 ? undefined : { ...wish, ...likeIt(heard, wish), servicio: only };
 }
 
-/** "Y otra igual el jueves": at the hour of the one that it is like. */
+/** "Y otra igual el jueves": at the hour of the one that it is like, and with whoever gives that one. */
 const ALIKE = new RegExp(`${SAME_HOUR}| (?:cita|turno|hora|reserva|clase|una|uno|otra|otro) igual `);
-function atItsHour(heard: Heard, wish: Detalles): Detalles {
+function likeIt(heard: Heard, wish: Detalles): Detalles {
   const { appointments = [], now } = heard.situation;
   const like = justBooked(heard.situation) ?? (appointments.length === 1 ? appointments[0] : undefined);
+  if (like === undefined || !ALIKE.test(heard.text.norm)) return {};
+  const anybody = wish.con_cualquiera === true || wish.sin_profesionales !== undefined;
+  const who = anybody || wish.profesional !== undefined ? {} : { profesional: like.slot.professionalId };
   const hour = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
   const day = wish.fecha_deseada !== undefined && hour === undefined;
-  if (like === undefined || !day || !ALIKE.test(heard.text.norm)) return {};
-  return { hora_especifica: whenOf(like.slot, now.timeZoneId).hora_especifica };
+  return day ? { ...who, hora_especifica: whenOf(like.slot, now.timeZoneId).hora_especifica } : who;
 }
 
 /** What it leaves out is as that booking has it: its service, its branch, its day. */

@@ -9,6 +9,7 @@ import { daysFromIt } from './from-its-day.ts';
 import { deniesItsHour } from './own-appointment.ts';
 import { justBooked } from './just-booked.ts';
 import { besideIts } from './right-after.ts';
+import { looksForOneSooner, onAnEarlierDay } from './sooner.ts';
 import { onItsVeryDay, rulesItsDayOut, sparingItsDay } from './too-early-for-it.ts';
 import { ofWhichItTells } from './tells-which.ts';
 import { RIGHT_AT_THAT_HOUR, WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
@@ -107,6 +108,7 @@ function movedBy(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime): D
   const { fecha_deseada, hora_especifica } = dayAndHour(start);
   if (wish.fecha_deseada !== undefined && wish.fecha_deseada !== fecha_deseada && desplazamiento === undefined)
     return undefined;
+  if (looksForOneSooner(heard)) return onAnEarlierDay(wish);
   const near = laterOrEarlier(heard, hora_especifica);
   if (near === undefined) return undefined;
   const spared = sparingItsDay(heard, wish, start);

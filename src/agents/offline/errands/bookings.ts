@@ -2,12 +2,13 @@
 import { EVENTS_PER_TURN_MAX, whenOf } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
-import { bestService, namingWords, servicesNamed } from '../names.ts';
+import { bestService, namingWords, saysBoth, servicesNamed } from '../names.ts';
 import { clauses, fold, readText, without } from '../words/text.ts';
 import { FOR_THE_OTHER } from '../people/told-names.ts';
 import { readTimes } from '../time/index.ts';
 import type { TimeReading } from '../time/index.ts';
 import { isList, sortIn } from './in-a-row.ts';
+import { haveOwnTimes, isOneTime } from './own-times.ts';
 import { toldAgain } from './told-again.ts';
 import type { Found, Stretch } from './told-again.ts';
 import { LEARNING, WISHING } from './wishing.ts';
@@ -59,8 +60,8 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
   // "…y otra limpieza a las 10" is a third one.
   if (again.length > 1 && !ANOTHER.test(readText(text.raw.slice(from, to)).norm))
     return again.slice(0, EVENTS_PER_TURN_MAX);
-  const apart =
-    found.length > 1 && (haveOwnTimes(times) || isList(found, text.raw, { tenant, language: situation.language }));
+  const own = haveOwnTimes(times) && !(saysBoth(text.raw.slice(from, to), tenant.services) && isOneTime(times));
+  const apart = found.length > 1 && (own || isList(found, text.raw, { tenant, language: situation.language }));
   return apart ? found.slice(0, EVENTS_PER_TURN_MAX).map((s) => ({ from: s.from, to: s.to })) : [];
 }
 
@@ -78,13 +79,6 @@ function isOneMoreTime(piece: string, before: string, situation: Heard['situatio
 const EITHER =
   / (?:puedo|podria|podemos|posso|i can|libre|disponible|tengo|me (?:sirve|queda|viene|va)|cualquiera|hay|tienen|tenes|tienes|between|entre) /;
 const ONLY_WHEN = /^ (?:(?:el|la|las|los|a|al|para|pra|pro|en|no|na|as|on|at|por favor|porfa|please|gracias)? )*$/;
-
-/** Each its own. "Para el sábado corte y barba a las 11" is one time in two halves, of which no two say the same. */
-function haveOwnTimes(times: readonly TimeReading[]): boolean {
-  const days = times.filter(({ fecha, fechaDesde, fechaHasta }) => (fecha ?? fechaDesde ?? fechaHasta) !== undefined);
-  const halves = days.length === 1 && times.filter(({ hora }) => hora !== undefined).length === 1;
-  return times.every((time) => saysWhen(time)) && !(halves && days[0]?.hora === undefined);
-}
 
 /** Verbs that take an appointment, whoever has one already. */
 export const TAKING =

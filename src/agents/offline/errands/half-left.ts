@@ -2,10 +2,10 @@
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { bestService, namesLike, namingWords } from '../names.ts';
+import { bestService, findNames, leftOpen, namesLike, namingWords } from '../names.ts';
 import { partsOf, sameWord } from '../names/name-words.ts';
-import { asksForService } from '../situation.ts';
-import { readText, without } from '../words/text.ts';
+import { asksForService, type Situation } from '../situation.ts';
+import { fold, readText, without, type Text } from '../words/text.ts';
 import { CANCEL, MOVE, SHIFT } from '../words/words.ts';
 
 const LEFT_OUT =
@@ -30,3 +30,17 @@ export function leavesHalfOut(heard: Heard): Act | undefined {
   if (service === undefined) return asksForService(situation) ? act(heard, { intent: 'unknown' }) : undefined;
   return service === known?.servicio ? undefined : act(heard, { intent: 'book', service });
 }
+
+/** "Solo corte, sin barba", where the cut that is left may be one of two: read without its "sin", so that it is asked which. */
+export function withoutItsHalf({ raw, asks }: Text, { tenant, flow, known }: Situation): Text | undefined {
+  const said = SIN.exec(fold(raw));
+  const open = tenant?.services.find(({ id }) => id === known?.servicio);
+  const word = said?.groups?.['without'];
+  if (said === null || word === undefined || tenant === undefined || open === undefined || asks) return undefined;
+  if (flow !== 'agenda' || !partsOf(open).some((part) => sameWord(word, part))) return undefined;
+  const rest = `${raw.slice(0, said.index)} ${raw.slice(said.index + said[0].length)}`;
+  return leftOpen(rest, tenant).length > 1 && findNames(rest, tenant).servicio === undefined
+    ? readText(rest)
+    : undefined;
+}
+const SIN = /[\s,;.]*\b(?:sin|sem|without)\s+(?:(?:la|el|a|o|the)\s+)?(?<without>[a-z]+)/;

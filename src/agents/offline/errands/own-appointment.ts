@@ -7,6 +7,7 @@ import type { Heard } from '../heard.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { findNames, servicesTold } from '../names.ts';
 import { named } from './each-of-mine.ts';
+import { asksWhetherWith } from './is-it-with.ts';
 import { asksWhenToCome } from './when-to-come.ts';
 import { NOT_IN_TIME } from './too-early-for-it.ts';
 import { clauses, readText, without } from '../words/text.ts';
@@ -31,7 +32,8 @@ const CHANGES =
 export function askedOfIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, asks, appointments = [] } = situation;
-  if (!text.asks && !ABOUT_IT.test(text.norm) && !asksWhenToCome(heard)) return undefined;
+  const aboutIt = ABOUT_IT.test(text.norm) || asksWhetherWith(heard) || asksWhenToCome(heard);
+  if (!text.asks && !aboutIt) return undefined;
   if (flow === 'ninguno') {
     const ofIt = appointments.length > 0 && (ABOUT_IT.test(text.norm) || asksWhetherWith(heard));
     if (asksForOthers(heard) || asksForThem(heard)) return act(heard, { intent: 'move' });
@@ -102,20 +104,6 @@ function isThen(own: ReturnType<typeof whenOf>, { fecha, hora, horaCandidates }:
   const hours = hora === undefined ? horaCandidates : [hora];
   return own.fecha_deseada === fecha && (hours.length === 0 || hours.includes(own.hora_especifica));
 }
-
-/** "¿Es con Laura?", of one that is with her: who it is with is shown. `another`: of one that is not. */
-function asksWhetherWith(
-  { text, situation: { tenant, proposed, appointments = [] } }: Heard,
-  another = false,
-): boolean {
-  if (!text.asks || tenant === undefined || !IS_WITH.test(text.norm)) return false;
-  const { profesional } = findNames(text.raw, tenant);
-  const slots = proposed === undefined ? appointments.map(({ slot }) => slot) : [proposed];
-  const isWith = slots.some(({ professionalId }) => professionalId === profesional);
-  return another ? profesional !== undefined && !isWith : isWith;
-}
-const IS_WITH =
-  /^ (?:(?:y|e|and|ah|ok|perdon|disculpa|entonces) )*(?:(?:sigue|seguiria|continua|segue) siendo|(?:continua|segue) sendo|(?:es|era|seria|sera|va a ser|queda|quedaria|quedo|e|vai ser|is it|is it still|is this|me atiende|me toca|sigo)(?: (?:siempre|igual|tambien|todavia|still|mesmo))?) (?:con|com|with) (?:el |la |o |a )?(?:[a-z]+ ){1,4}$/;
 
 /** "¿Qué otros horarios hay el viernes?", of the one that he has that day: nothing is moved before he picks and says yes. */
 const OTHERS =

@@ -17,6 +17,7 @@ import type { Found } from '../names.ts';
 import { onlyByCategory } from '../names/by-category.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { ofTheOpenOne, ofTheShown } from '../names/of-the-shown.ts';
+import { whoseHours } from '../people/her-hours.ts';
 import { asksIfArrived } from '../rules/arrived.ts';
 import type { Situation } from '../situation.ts';
 import { readText, without } from '../words/text.ts';
@@ -44,9 +45,11 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     type: 'customer.asks',
     topic: all || kind.servicios !== undefined ? 'servicios' : topic,
     ...(topic === 'direccion' || topic === 'modalidad' ? ofThatService(heard, named) : {}),
+    ...(topic === 'duracion' && isNothing(named) && !several ? ofTheOneShown(heard) : {}),
     ...(act.service === undefined ? named : { servicio: act.service, ...(several && { varios: true as const }) }),
     ...kind,
     ...(day === undefined ? {} : { fecha: day }),
+    ...(topic === 'horarios' ? ofHerOrHim(named, heard) : {}),
     ...(topic === 'deuda' && asksIfArrived(textOf(act, heard)) ? { llego: true } : {}),
     ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) ? { sinDato: true } : {}),
   };
@@ -57,6 +60,14 @@ function namedBesideHow(act: Act, heard: Heard): Found {
   const { servicio, ...others } = names(act, heard);
   const ofOpen = servicio === undefined || ofTheOpenOne(heard.text.raw, heard.situation) !== undefined;
   return ofOpen ? others : { servicio, ...others };
+}
+
+/** "¿Y cuánto dura?", below the appointment that was asked for. */
+function ofTheOneShown({ situation: { flow, offer, appointments = [] } }: Heard): Found {
+  if (flow !== 'ninguno' || offer?.kind !== 'cita') return {};
+  const shown = appointments.filter(({ id }) => offer.ids.includes(id)).map(({ serviceId }) => serviceId);
+  const [servicio, ...others] = new Set(shown);
+  return servicio === undefined || others.length > 0 ? {} : { servicio };
 }
 
 function isNothing(named: Found): boolean {
@@ -128,6 +139,11 @@ function severalAsked({ topic, from, to }: Act, { text, situation }: Heard): rea
   const own = servicesAsked(text.raw.slice(from, to), situation.tenant);
   // "Escova e manicure na sexta, quanto fica?": of all that is wished for.
   return own.length > 0 ? own : servicesTold(text.raw, situation.tenant);
+}
+
+function ofHerOrHim({ profesional }: Found, heard: Heard): Found {
+  const who = profesional === undefined ? whoseHours(heard) : undefined;
+  return who === undefined ? {} : { profesional: who };
 }
 
 /** The one day that opening hours are asked of; "los domingos" are all of them. */

@@ -5,6 +5,7 @@
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
+import { serviceOfMine } from '../names/service-of-mine.ts';
 import { saysWhen } from '../wishes.ts';
 import { APPOINTMENT } from '../words/words.ts';
 
@@ -43,6 +44,22 @@ const OF_THE_OTHER = new RegExp(
   `^ (?:[a-z]+ ){0,3}?(?:${WHICH}(?: (?:${APPOINTMENT}))? (?:${IS})?${WHEN} (?:${IS})?|${WHEN} ${IS}${WHICH} (?:${APPOINTMENT} )?)(?:por favor |porfa |entonces |please )?$`,
 );
 
+/** "¿Para cuándo quedó la cita de mi gatita?", "¿cuándo es la operación del perro?": the one that was made, whoever it is for. */
+const MADE = '(?:quedo|quedaba|quedamos con|era|es|fue|seria|me dieron|nos dieron|ficou|e|is|was)';
+const OF_THAT_ONE = new RegExp(
+  ` (?:(?:para|a|en|pra|de) )?(?:cuando|que dia|que fecha|que horas?|que(?= quedo)|quando) ${MADE}(?: (?:agendad[oa]|reservad[oa]|programad[oa]))? (?<it>(?:la|el|lo|mi|a|o)(?: [^ ]+){1,5}) $`,
+);
+const ITS_NAME =
+  /^(?:la|el|a|o) (?:turno|turnito|cita|citica|citita|hora|horita|reserva|consulta|sesion|clase|visita)(?= (?:de mi|de la|del|para|por favor|porfa|gracias)|$)|^lo (?:mio|de mi)(?= |$)/;
+
+function asksWhenItIs({ text, situation }: Heard): boolean {
+  const { tenant, appointments = [] } = situation;
+  const it = OF_THAT_ONE.exec(text.norm)?.groups?.['it'];
+  if (it === undefined) return false;
+  const service = tenant === undefined ? undefined : serviceOfMine(it, tenant, appointments);
+  return ITS_NAME.test(it) || appointments.some(({ serviceId }) => serviceId === service);
+}
+
 export function showsMine(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
   const { flow, appointments = [] } = situation;
@@ -51,5 +68,7 @@ export function showsMine(heard: Heard): Act | undefined {
   const known =
     appointments.length > 0 &&
     [OF_THE_OTHER, THE_OTHER_TOO, OF_THE_ONE, CONFIRMS_MINE].some((one) => one.test(text.norm));
-  return summary || known ? act(heard, { intent: 'mine' }) : undefined;
+  return summary || known || (appointments.length > 0 && asksWhenItIs(heard))
+    ? act(heard, { intent: 'mine' })
+    : undefined;
 }

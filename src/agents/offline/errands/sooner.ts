@@ -1,8 +1,8 @@
 /** "¿No hay nada antes?", "algo más cercano": sooner than what is proposed or booked, on whatever day. */
-import { localStart } from '../../../domain.ts';
+import { localStart, type Detalles } from '../../../domain.ts';
 import { act, type Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { saysWhen } from '../wishes.ts';
+import { saysWhen, speaksOfDay } from '../wishes.ts';
 
 const ASKED =
   '(?:(?:no|y|e|o|and|hola|oye|che|disculpa|perdon|pero|but|se|si|me|nao|de casualidad|por casualidad|acaso) )*';
@@ -18,6 +18,22 @@ const SOONER = new RegExp(
 
 /** "Una hora antes" is by how much; "¿hay una hora antes?" looks for one, as Chile calls an appointment. */
 const BY_AN_HOUR = new RegExp(`^ ${ASKED}(?:(?:puede|podria|pode) ser )?(?:una|um|uma) horas? antes${BEHIND} $`);
+
+/** "Tengo hora para el 18, ¿no tendrán algo antes?": an earlier day, and no earlier hour. "Algo antes" by itself may be a little. */
+const ONE_SOONER = new RegExp(
+  ` (?:${HAVE}|tendran|tendrias|tendria|hubiera|habra|consiguen|se (?:libero|libera|desocupo|abrio)) ${THING}+(?:que sea )?${SOON}(?! del? | das? | que | ese | esa )(?= )`,
+);
+const THAT_DAY = / (?:(?:ese|este|el) (?:mismo )?dia|mismo dia|hoy|mas temprano|hora mas) /;
+
+export function looksForOneSooner({ text, times }: Pick<Heard, 'text' | 'times'>): boolean {
+  return ONE_SOONER.test(text.norm) && !THAT_DAY.test(text.norm) && times.desplazamiento === undefined;
+}
+
+/** Of the days that are told, or the first there is. */
+export function onAnEarlierDay(wish: Detalles): Detalles {
+  if (speaksOfDay(wish)) return wish;
+  return { ...wish, restricciones_temporales: [...(wish.restricciones_temporales ?? []), 'lo_antes_posible'] };
+}
 
 /** Whether it is asked, with no day and no hour of its own. */
 export function asksSooner({ text, times }: Pick<Heard, 'text' | 'times'>): boolean {

@@ -27,10 +27,16 @@ export function notSold(event: CustomerEvent, heard: Heard): CustomerEvent {
       return known === undefined && asksForUnsold(heard) ? { ...event, ajeno: true } : event;
     }
     case 'customer.asks': {
-      const topic = event.topic === 'otro' && SELLS.test(heard.text.norm) ? 'servicios' : event.topic;
+      const sells = SELLS.test(heard.text.norm) || AND_THOSE.test(heard.text.norm);
+      const topic = event.topic === 'otro' && sells ? 'servicios' : event.topic;
       const ofServices = topic === 'servicios' || topic === 'precio' || topic === 'duracion';
       if (!ofServices || (event.servicio ?? event.servicios) !== undefined || !asksForUnsold(heard)) return event;
       return { ...event, topic, ajeno: true };
+    }
+    case 'customer.greets':
+    case 'customer.not_understood': {
+      const asked = heard.situation.flow === 'ninguno' && heard.text.asks && SELLS.test(heard.text.norm);
+      return asked && asksForUnsold(heard) ? { type: 'customer.asks', topic: 'servicios', ajeno: true } : event;
     }
     default:
       return event;
@@ -39,6 +45,9 @@ export function notSold(event: CustomerEvent, heard: Heard): CustomerEvent {
 
 const SELLS =
   / (?:hacen|haces|hace|realizan|ofrecen|tienen|tenes|tienes|trabajan con|brindan|atienden|fazem|faz|oferecem|tem|do you (?:do|offer|have)|you (?:do|offer|have)|offer) /;
+
+/** "¿Y peinados?" */
+const AND_THOSE = /^ (?:y|e|and) (?:(?:de |los |las |os |as )?[a-z]+) $/;
 
 /** True when the words name a service of some trade, and no service of this business resembles it or is named beside it. */
 function asksForUnsold({ text, times, situation }: Heard): boolean {

@@ -70,6 +70,7 @@ const IF_EVER =
 const DANGER = group(`
   (?:tengo |tuve |es )?(?:una )?emergencia(?: medica| dental)?|emergency|emergencia grave
   (?:me |le |nos )?sangr[a-z]+(?: [^ ]+){0,6} (?:mucho|muchisimo|demasiado|sin parar|no para)|no (?:para|deja|paro) de sangrar|no (?:le |me )?para la sangre|(?:perd[a-z]+|sale) mucha sangre
+  (?:sigo|sigue|seguimos|continuo|continua|todavia|aun|still|ainda)(?: (?:esta|estoy|estou|con|am|is|me|le))* (?:sangr[a-z]+|bleeding)
   bleeding(?: [^ ]+){0,2} (?:badly|a lot|heavily|out)|(?:won t|doesn t|not) stop(?: [^ ]+){0,2} bleeding|sangrando muito|nao para de sangrar
   (?:estoy|estamos|estou|i m|i am) (?:sangrando|bleeding)(?!(?: [^ ]+){0,5} (?:poco|poquito|pouco|little|cuando|quando|when|al))
   (?:sangrando|sangra|bleeding)(?: [^ ]+){0,4} (?:ayuda|ayudenme|ajuda|auxilio|socorro|help)(?= $)|(?:ayuda|ayudenme|ajuda|auxilio|socorro|help)(?: [^ ]+){0,4} (?:sangrando|bleeding)

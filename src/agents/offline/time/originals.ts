@@ -8,7 +8,7 @@ import { dayName } from './lexicon.ts';
  */
 
 const CHANGE =
-  /^(?:cambi|canbi|mov(?:er|e|é|ing|ed)|muev|mueve|pasar|pas[ae]$|pasame|pasarl|paselo|pasela|pasalo|pasala|pasem|(?:re)?corr(?:er|em|el|es|e$|an|i$|ime|a$)|correl|reprogram|reagend|reajend|posterg|aplaz|adelant|pospon|troca|trocar|mud(?:ar|a|e|o)$|remarc|reschedul|chang|push|switch|move)/;
+  /^(?:cambi|canbi|mov(?:er|e|é|ing|ed)|muev|mueve|pasar|pas[ae][sn]?$|pasame|pasarl|paselo|pasela|pasalo|pasala|pasem|(?:re)?corr(?:er|em|el|es|e$|an|i$|ime|a$)|correl|reprogram|reagend|reajend|posterg|aplaz|adelant|atras[aeo]|traslad|pospon|troca|trocar|mud(?:ar|a|e|o)$|remarc|reschedul|chang|push|switch|move)/;
 const CANCEL = /^(?:cancel|kancel|cansel|anul|suspend|borr|desmarc|elimin|desagend|call|drop)/;
 const BOOKINGS = new Set(
   (
@@ -66,6 +66,7 @@ function splitSwaps(scan: Scan, items: Item[]): void {
     const { meaning } = item;
     const mine = MINE.has(wordAt(scan, item.first - 1));
     const opens = OF.has(wordAt(scan, item.first)) && !TOWARDS.has(wordAt(scan, item.first - 1));
+    if (isWithin(scan, item.first)) continue;
     if ((!opens && !mine && !isHeld(scan, item.first)) || ABLE.has(wordAt(scan, item.first - 1))) continue;
     const base = { first: item.first, next: item.next - 1 };
     const end = { first: item.next - 1, next: item.next };
@@ -86,6 +87,14 @@ function splitSwaps(scan: Scan, items: Item[]): void {
     }
   }
 }
+
+/** "Cambialo a cualquier día del lunes al viernes", "me pasas los horarios del jueves al viernes": any day between them. */
+function isWithin(scan: Scan, at: number): boolean {
+  const [word, before] = [wordAt(scan, at - 1), wordAt(scan, at - 2)];
+  return SHOWN.has(word) || (ANY.has(before) && ['dia', 'hora', 'horario', 'day', 'time'].includes(word));
+}
+const SHOWN = new Set('horarios cupos huecos disponibilidad disponibilidade libres disponibles livres'.split(' '));
+const ANY = new Set('cualquier algun un qualquer algum um any some'.split(' '));
 
 /** "Cambiar mi turno de martes a jueves"; "quiero cambiarlo, puedo de lunes a viernes" says when. */
 function isChanged(scan: Scan, at: number): boolean {

@@ -91,18 +91,31 @@ function hourNextTo(scan: Scan, at: number, items: readonly Item[]): RuleRead | 
   if (
     following?.kind === 'word' &&
     !goesOn(scan, following.text) &&
+    !isOfWork(scan, read.next) &&
     (!passedOver || counts(read.clock.hour, following.text))
   )
     return undefined;
   const afterDay = previous.meaning.kind === 'day' && previous.next === at;
   // "I work until 6".
-  const afterWork = previous.meaning.kind === 'cue' && previous.meaning.cue === 'busy' && previous.next === at;
+  const work = previous.meaning.kind === 'cue' && ['busy', 'engaged'].includes(previous.meaning.cue);
+  const afterWork = work && previous.next === at;
   const or = previous.meaning.kind === 'cue' && previous.meaning.cue === 'or';
   const afterOr = or && previous.next === at && items.at(-2)?.meaning.kind === 'clock';
   return afterDay || afterOr || afterWork || isRatherHour(scan, at, items)
     ? { meaning: { kind: 'clock', clock: read.clock }, next: read.next }
     : undefined;
 }
+
+/** "Salgo 6 del trabajo", "salgo 5 de la oficina". */
+function isOfWork(scan: Scan, at: number): boolean {
+  const of = ['de', 'del', 'do', 'da', 'a'].includes(wordAt(scan, at));
+  return of && [1, 2].some((ahead) => WORK.has(wordAt(scan, at + ahead)));
+}
+const WORK = new Set(
+  'trabajo trabajar trabalho trabalhar laburo laburar pega chamba oficina facu facultad universidad colegio escuela clases work'.split(
+    ' ',
+  ),
+);
 
 /** "4ish"; "a las 10 u 11 o el lunes": nothing that the number could count. In Portuguese "o" is an article. */
 function goesOn({ portuguese }: Scan, word: string): boolean {
