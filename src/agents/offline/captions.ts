@@ -15,5 +15,6 @@ export function underPicture(reading: Reading, unit: Unit, before: Unit | undefi
   const { asks, norm } = readText(unit.text);
   const guessed = reading.events.every((event) => event.type === 'customer.asks' && event.topic === 'otro');
   if (asks || !guessed || ASKS_ALL_THE_SAME.test(norm)) return reading;
-  return { ...reading, events: [{ type: 'customer.not_understood' }] };
+  // No model that sees the words alone knows better.
+  return { events: [{ type: 'customer.not_understood' }], by: 'answer', confidence: 0.9 };
 }

@@ -38,6 +38,7 @@ import { withoutItsHalf } from './errands/half-left.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/without-thanks.ts';
+import { asksOnlyForUnsold } from './names/not-sold.ts';
 import { read } from './read.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
 import type { Situation } from './situation.ts';
@@ -168,6 +169,7 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   const { acts, by, confidence } = verdicts;
   const events = eventsOf(acts, heard, legal);
   if (by === 'offline' && saysOnlyForWhom(events, text)) return { events, by: 'answer', confidence: 0.9 };
+  if (by === 'offline' && asksOnlyForUnsold(events)) return { events, by: 'keywords', confidence: 0.85 };
   return { events: told === undefined ? events : withName(events, told, situation), by, confidence };
 }
 

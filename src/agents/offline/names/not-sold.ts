@@ -43,6 +43,11 @@ export function notSold(event: CustomerEvent, heard: Heard): CustomerEvent {
   }
 }
 
+/** By words of a closed list: no model knows better what there is. */
+export function asksOnlyForUnsold(events: readonly CustomerEvent[]): boolean {
+  return events.length > 0 && events.every((event) => event.type === 'customer.asks' && event.ajeno === true);
+}
+
 const SELLS =
   / (?:hacen|haces|hace|realizan|ofrecen|tienen|tenes|tienes|trabajan con|brindan|atienden|fazem|faz|oferecem|tem|do you (?:do|offer|have)|you (?:do|offer|have)|offer) /;
 
