@@ -27,3 +27,11 @@ export const SECOND_THOUGHTS: readonly Happening[] = [
   { name: 'once more', inputs: [{ type: 'customer.wants_booking', detalles: {}, retoma: true }] },
   { name: 'too dear', inputs: [{ type: 'customer.rejects', precio: true }] },
 ];
+
+/** "Y el color", behind what the cut costs. */
+export const ASKED_ON: readonly Happening[] = [
+  {
+    name: 'the same of another',
+    inputs: [{ type: 'customer.wants_booking', detalles: { servicio: 'color' }, pregunta: true }],
+  },
+];

@@ -6,7 +6,7 @@ import type { Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
 import { isRelaxed, onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
-import { wishWords } from './words.ts';
+import { answerWords, wishWords } from './words.ts';
 import { GUEST_WORDS } from './guests.ts';
 
 /** Choosing, confirming, moving and cancelling appointments. */
@@ -176,11 +176,11 @@ function reason(never: Unreachable, service: string, s: Speech): string {
     case 'away':
       return `${never.who} does not work on ${never.day}.`;
     case 'works_elsewhere':
-      return `${never.who} does not work at ${never.where}: only at ${joined(never.others, 'and')}.`;
+      return answerWords(s).worksElsewhere(never.who, never.where, joined(never.others, 'and'));
     case 'not_theirs':
       return `${never.who} does not do ${service}: ${joined(never.others, 'or')} does.`;
     case 'not_there':
-      return `${service} is not done at ${never.who}: it is at ${joined(never.others, 'and')}.`;
+      return answerWords(s).notThere(service, never.who, joined(never.others, 'and'));
   }
 }
 

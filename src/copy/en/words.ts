@@ -1,4 +1,4 @@
-import type { AnswerWords } from '../answers.ts';
+import type { AnswerWords } from '../answers/words.ts';
 import type { Unclear } from '../asked.ts';
 import type { Speech } from '../speech.ts';
 import { lines } from '../text.ts';
@@ -28,6 +28,7 @@ export function answerWords(s: Speech): AnswerWords {
     nobody: 'Nobody on the team has that name.',
     notSold: 'I can’t find that service among ours.',
     notThere: (service, where, others) => `${service} is not done at ${where}: it is at ${others}.`,
+    worksElsewhere: (who, where, others) => `${who} does not work at ${where}: only at ${others}.`,
     virtual: (service) => `${service} is online: there is nowhere to go.`,
     inPerson: (service) => `${service} is in person.`,
     allVirtual: 'Everything is online: there is nowhere to go.',

@@ -6,7 +6,7 @@ import type { Templates } from '../speech.ts';
 import { capital, joined, lines, plain } from '../text.ts';
 import { isRelaxed, onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
-import { wishWords } from './answers.ts';
+import { answerWords, wishWords } from './answers.ts';
 import type { EsSpeech } from './habla.ts';
 import { guestWords } from './guests.ts';
 
@@ -176,11 +176,11 @@ function reason(never: Unreachable, service: string, s: EsSpeech): string {
     case 'away':
       return `${never.who} no atiende el ${never.day}.`;
     case 'works_elsewhere':
-      return `${never.who} no atiende en ${never.where}: atiende en ${joined(never.others, 'y')}.`;
+      return answerWords(s).worksElsewhere(never.who, never.where, joined(never.others, 'y'));
     case 'not_theirs':
       return `${never.who} no hace ${service}: lo hace ${joined(never.others, 'o')}.`;
     case 'not_there':
-      return `En ${never.who} no se hace ${service}: se hace en ${joined(never.others, 'y')}.`;
+      return answerWords(s).notThere(service, never.who, joined(never.others, 'y'));
   }
 }
 

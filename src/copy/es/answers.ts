@@ -1,4 +1,4 @@
-import type { AnswerWords } from '../answers.ts';
+import type { AnswerWords } from '../answers/words.ts';
 import { lines } from '../text.ts';
 import type { EsSpeech } from './habla.ts';
 import type { WishWords } from '../wishes.ts';
@@ -28,6 +28,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
     nobody: 'No hay nadie con ese nombre en el equipo.',
     notSold: 'No encuentro ese servicio entre los nuestros.',
     notThere: (service, where, others) => `En ${where} no se hace ${service}: se hace en ${others}.`,
+    worksElsewhere: (who, where, others) => `${who} no atiende en ${where}: atiende en ${others}.`,
     virtual: (service) => `${service} es en modalidad virtual: no hace falta ir a ningún lado.`,
     inPerson: (service) => `${service} es presencial.`,
     allVirtual: 'Atendemos por videollamada: no hace falta ir a ningún lado.',

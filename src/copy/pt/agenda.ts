@@ -6,7 +6,7 @@ import type { Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
 import { isRelaxed, onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
 import { wish } from '../wishes.ts';
-import { on, wishWords } from './words.ts';
+import { answerWords, on, wishWords } from './words.ts';
 import { GUEST_WORDS } from './guests.ts';
 
 /** Choosing, confirming, moving and cancelling appointments. */
@@ -174,11 +174,11 @@ function reason(never: Unreachable, service: string, s: Speech): string {
     case 'away':
       return `${never.who} não atende ${on(never.day)}.`;
     case 'works_elsewhere':
-      return `${never.who} não atende em ${never.where}: atende em ${joined(never.others, 'e')}.`;
+      return answerWords(s).worksElsewhere(never.who, never.where, joined(never.others, 'e'));
     case 'not_theirs':
       return `${never.who} não faz ${service}: quem faz é ${joined(never.others, 'ou')}.`;
     case 'not_there':
-      return `Em ${never.who} não fazemos ${service}: fazemos em ${joined(never.others, 'e')}.`;
+      return answerWords(s).notThere(service, never.who, joined(never.others, 'e'));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerWords } from '../answers.ts';
+import type { AnswerWords } from '../answers/words.ts';
 import type { Unclear } from '../asked.ts';
 import type { Speech } from '../speech.ts';
 import { lines } from '../text.ts';
@@ -33,6 +33,7 @@ export function answerWords(s: Speech): AnswerWords {
     nobody: 'Não há ninguém com esse nome na equipe.',
     notSold: 'Não encontro esse serviço entre os nossos.',
     notThere: (service, where, others) => `Em ${where} não fazemos ${service}: fazemos em ${others}.`,
+    worksElsewhere: (who, where, others) => `${who} não atende em ${where}: atende em ${others}.`,
     virtual: (service) => `${service} é um atendimento virtual: não precisa ir a lugar nenhum.`,
     inPerson: (service) => `${service} é presencial.`,
     allVirtual: 'Atendemos por vídeo: não precisa ir a lugar nenhum.',

@@ -1,0 +1,99 @@
+/** When it is open, and when somebody works. */
+import { openOn, WEEK } from '../../domain.ts';
+import type { Branch, Hours, Language, Weekday } from '../../domain.ts';
+import { weekdayName } from '../formats.ts';
+import type { Speech } from '../speech.ts';
+import { capital, joined, lines, plain } from '../text.ts';
+import type { AnswerWords, Asked } from './words.ts';
+
+/** Closed days are told this far ahead, days. */
+export const CLOSED_AHEAD_DAYS = 30;
+const CLOSED_DAYS_MAX = 3;
+
+/** Consecutive days with the same hours, Monday first. `hours` empty: closed. */
+export function weekRuns(
+  week: Readonly<Partial<Record<Weekday, readonly Hours[]>>>,
+): { from: number; to: number; hours: readonly Hours[] }[] {
+  const runs: { from: number; to: number; hours: readonly Hours[] }[] = [];
+  WEEK.forEach((weekday, index) => {
+    const hours = week[weekday] ?? [];
+    const last = runs.at(-1);
+    if (last && JSON.stringify(last.hours) === JSON.stringify(hours)) last.to = index;
+    else runs.push({ from: index, to: index, hours });
+  });
+  return runs;
+}
+
+export function openingHours(copy: Asked, s: Speech, words: AnswerWords): string {
+  const { tenant, contact } = s.context;
+  const professional = s.professional(copy.profesional);
+  const one = s.branch(copy.sucursal);
+  if (professional && one && !professional.branchIds.includes(one.id)) {
+    const { sucursal: _asked, ...anywhere } = copy;
+    const others = tenant.branches.filter(({ id }) => professional.branchIds.includes(id)).map((b) => plain(b.name));
+    const not = words.worksElsewhere(plain(professional.name), plain(one.name), joined(others, words.and));
+    return lines(not, openingHours(anywhere, s, words));
+  }
+  if (professional?.hours) {
+    const of = plain(professional.name);
+    const branch = { openingHours: professional.hours, closedDates: [] };
+    const asked = copy.fecha === undefined ? undefined : dayText({ branch, of, date: copy.fecha }, s, words);
+    if (asked?.open === true) return asked.text;
+    return lines(words.hours(of), weekText(professional.hours, contact.language, words));
+  }
+  // Who has no hours of his own is there while a place of his is open.
+  const theirs = tenant.branches.filter(({ id }) => professional?.branchIds.includes(id) ?? true);
+  const branches = one ? [one] : theirs;
+  if (branches.length === 0) return words.unknown;
+  return branches
+    .map((branch) => {
+      const house = professional === undefined ? s.business : plain(professional.name);
+      const of = branches.length > 1 || one ? `${house} ${plain(branch.name)}` : house;
+      const asked = copy.fecha === undefined ? undefined : dayText({ branch, of, date: copy.fecha }, s, words);
+      if (asked?.open === true) return asked.text;
+      const week = weekText(branch.openingHours, contact.language, words);
+      return lines(asked?.text, words.hours(of), week, closedSoon(branch, s, words));
+    })
+    .join('\n\n');
+}
+
+/** The day that was asked for; after a closed one comes the week. */
+function dayText(
+  { branch, of, date }: { branch: Pick<Branch, 'openingHours' | 'closedDates'>; of: string; date: string },
+  s: Speech,
+  words: AnswerWords,
+): { open: boolean; text: string } | undefined {
+  const day = s.civilDay(date);
+  if (day === undefined) return undefined;
+  const hours = openOn(branch, date);
+  const times = hours.map(([start, end]) => words.fromTo(start, end)).join(` ${words.and} `);
+  return { open: hours.length > 0, text: words.hoursOn(of, day, times === '' ? undefined : times) };
+}
+
+function weekText(
+  week: Readonly<Partial<Record<Weekday, readonly Hours[]>>>,
+  language: Language,
+  words: AnswerWords,
+): string {
+  return weekRuns(week)
+    .map(({ from, to, hours }) => {
+      const [first, last] = [weekdayName(from, language), weekdayName(to, language)];
+      const several = to === from + 1 ? `${first} ${words.and} ${last}` : words.dayRange(first, last);
+      const days = from === to ? first : several;
+      const times = hours.map(([start, end]) => words.fromTo(start, end)).join(` ${words.and} `);
+      return `• ${capital(days)}: ${times === '' ? words.closed : times}`;
+    })
+    .join('\n');
+}
+
+function closedSoon(branch: Branch, s: Speech, words: AnswerWords): string | undefined {
+  const today = Temporal.Instant.fromEpochMilliseconds(s.context.now)
+    .toZonedDateTimeISO(s.context.tenant.timeZone)
+    .toPlainDate();
+  const [from, until] = [today.toString(), today.add({ days: CLOSED_AHEAD_DAYS }).toString()];
+  const days = branch.closedDates
+    .filter((date) => date >= from && date <= until)
+    .slice(0, CLOSED_DAYS_MAX)
+    .map((date) => s.civilDay(date) ?? date);
+  return days.length === 0 ? undefined : words.closedOn(joined(days, words.and));
+}

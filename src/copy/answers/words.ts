@@ -1,0 +1,67 @@
+/** What an answer out of the tenant's data is put together from (CONV-17). Imported by `answers.ts`, its parts, and each language. */
+import type { Copy, Tenant } from '../../domain.ts';
+
+/** More would be a wall of text; the rest is asked for by name. */
+export const ANSWER_SERVICES_MAX = 15;
+
+/** The sentences of an answer in one language. `name`s come formatted. */
+export interface AnswerWords {
+  readonly hours: (of: string) => string;
+  readonly closed: string;
+  /** One day of a place; `times` absent: closed. */
+  readonly hoursOn: (of: string, day: string, times: string | undefined) => string;
+  readonly closedOn: (days: string) => string;
+  /** Runs of days and hours: "lunes a viernes", "lunes y martes", "de 09:00 a 18:00". */
+  readonly dayRange: (from: string, to: string) => string;
+  readonly and: string;
+  readonly fromTo: (from: string, to: string) => string;
+  readonly addressOf: (place: string, address: string) => string;
+  /** Where they are by name, no address being known. */
+  readonly branches: (names: string) => string;
+  readonly services: string;
+  readonly moreServices: (n: number) => string;
+  /** `price` absent: it costs nothing. */
+  readonly price: (service: string, price: string | undefined, duration: string) => string;
+  readonly duration: (service: string, duration: string) => string;
+  readonly free: string;
+  readonly professionals: string;
+  readonly performs: (professional: string, services: string) => string;
+  /** Nobody here has the name that was asked for. */
+  readonly nobody: string;
+  /** Before what there is. */
+  readonly notSold: string;
+  /** Done elsewhere than where it was asked for. */
+  readonly notThere: (service: string, where: string, others: string) => string;
+  /** The same of a person. */
+  readonly worksElsewhere: (who: string, where: string, others: string) => string;
+  /** Nobody goes anywhere for it. */
+  readonly virtual: (service: string) => string;
+  readonly inPerson: (service: string) => string;
+  /** Of everything that is sold. */
+  readonly allVirtual: string;
+  readonly allInPerson: string;
+  readonly someVirtual: (services: string) => string;
+  readonly someInPerson: (services: string) => string;
+  readonly performedBy: (service: string, professionals: string) => string;
+  readonly payLink: (provider: Tenant['payments']['provider']) => string;
+  readonly payFull: string;
+  /** `of`: a service, whose own amount `share` is. */
+  readonly payDeposit: (share: string, of: string | undefined) => string;
+  /** Who cannot pay so: a person knows what else there is. */
+  readonly payOtherwise: string;
+  readonly nothingDue: string;
+  /**
+   * How an appointment is moved or cancelled, nothing of what that costs: the tenant's data do not say. `notice`: how long
+   * before it cancelling is still the bot's to do; absent: until it begins.
+   */
+  readonly changes: (notice: string | undefined) => string;
+  readonly bot: string;
+  /** Yes, in the language that the answer is in. */
+  readonly language: string;
+  /** We do not have that datum. */
+  readonly unknown: string;
+  /** Nor the next one that was asked for. */
+  readonly unknownAgain: string;
+}
+
+export type Asked = Extract<Copy, { key: 'respuesta' }>;
