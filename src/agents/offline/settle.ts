@@ -3,7 +3,7 @@ import { whenOf } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { TAKING } from './errands/bookings.ts';
 import { asksForMoney } from './answers/paying.ts';
-import { contradictsKnown } from './answers/polarity.ts';
+import { contradictsKnown } from './answers/agreement.ts';
 import type { Heard } from './heard.ts';
 import { howMany } from './errands/how-many.ts';
 import { getsOne } from './errands/gets-one.ts';

@@ -9,7 +9,7 @@ import { PAYING, asksForMoney } from './paying.ts';
 import { withoutExcuse } from './excuses.ts';
 import { pieces, verdict } from '../words/phrases.ts';
 import type { Piece } from '../words/phrases.ts';
-import { contradictsKnown } from './polarity.ts';
+import { contradictsKnown } from './agreement.ts';
 import { agreedTo, settlesList } from '../situation.ts';
 import type { Flow, Situation } from '../situation.ts';
 import { STALLING } from './stalls.ts';
