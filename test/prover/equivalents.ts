@@ -7,6 +7,7 @@ const onePaid =
 const toldMeanwhile = 'what is asked for is told to a flow above: test/machines/agenda.test.ts';
 const twoToPay = 'two services to pay in one message: fixtures/dialogues/pagos/no_al_primero_de_los_dos.yaml';
 const paidAhead = 'money that was paid ahead, and a calendar that refuses: test/machines/agenda.test.ts';
+const notHeldYet = 'a held hour has its day, and with a day no branch is asked for';
 const leftWithItsLink = 'a no with nothing open but a link: test/machines/recepcion.test.ts';
 const receptionFirst = 'reception asks first: the flow never opens without an appointment';
 
@@ -28,9 +29,12 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'recepcion.conversando customer.rejects[0] staying where it is': 'reception is there already',
   'recepcion.conversando customer.rejects[1] staying where it is': 'reception is there already',
   'recepcion.conversando customer.wants_booking[0] staying where it is': 'reception is there already',
+  'recepcion.conversando customer.wants_booking[1] staying where it is': 'reception is there already',
   'recepcion.conversando customer.asks[4] staying where it is': 'reception is there already',
   'recepcion.conversando flow.ended[0] action 1 dropped':
     'a booking has just ended: reception has no list and no topic',
+  'agenda.AGENDA_ACLARANDO_HORA customer.goes_back[0] action 0 dropped': notHeldYet,
+  'agenda.AGENDA_ACLARANDO_HORA customer.goes_back[0] action 1 dropped': notHeldYet,
   'agenda.aceptado always[3] action 0 dropped': 'the choice has held the slot already',
   'agenda.pagado always[2] action 3 dropped': 'what was just paid is the order of this very booking already',
   'agenda.sin_cambios entry action 0 dropped': initial,
