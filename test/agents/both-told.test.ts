@@ -21,6 +21,11 @@ describe('"las dos" behind two that are wished for', () => {
   ])('"%s" is one', (text) => {
     expect(idle(text)[0]).toMatchObject({ hora_especifica: '14:00' });
   }); // prettier-ignore
+  test('"para mi hija y para mí, limpieza las dos, el jueves" is for both', () => {
+    const said = idle('buenas, para mi hija y para mí, limpieza las dos, el jueves');
+    expect(said).toMatchObject([{ para: { relation: 'hija' } }, { servicio: 'limpieza', fecha_deseada: '2026-03-12' }]);
+    expect(JSON.stringify(said)).not.toContain('hora_especifica');
+  });
   test('"limpieza las dos el jueves", of one, is one', () => {
     expect(idle('limpieza las dos el jueves')).toMatchObject([{ servicio: 'limpieza', hora_especifica: '14:00' }]);
   });

@@ -63,3 +63,24 @@ test('"cancela lo de las uñas" is of the one that there is', () => {
     { type: 'customer.wants_cancellation', detalles: { servicio: 'acrilicas' } },
   ]);
 });
+
+describe('asked about', () => {
+  test.each(['¿cuáles son sus servicios de uñas?', 'cuanto valen las uñas', '¿qué servicios de uñas tienen?'])(
+    '"%s" tells those of it',
+    (text) => {
+      expect(events(text, IDLE, { tenant: SALON, appointments: [] })).toEqual([
+        { type: 'customer.asks', topic: 'servicios', servicios: NAILS },
+      ]);
+    },
+  );
+  test('"quiero hacerme las acrílicas y también preguntar cuánto vale el corte" is both', () => {
+    const said = events('quiero hacerme las acrílicas y también preguntar cuánto vale el corte', IDLE, {
+      tenant: SALON,
+      appointments: [],
+    });
+    expect(said).toEqual([
+      { type: 'customer.asks', topic: 'precio', servicio: 'corte' },
+      { type: 'customer.wants_booking', detalles: { servicio: 'acrilicas' } },
+    ]);
+  });
+});

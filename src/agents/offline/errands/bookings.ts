@@ -121,7 +121,7 @@ const GREETING = new Set(
 
 const WISH_LEADS = new Set(
   (
-    'quiero quisiera queria querria necesito busco quero gostaria preciso i want need d like un una um uma a an el la ' +
+    'quiero quisiera queria querria necesito busco quero gostaria preciso i want need d like un una um uma a an el la los las mis the my ' +
     'hacer hacerme hacerle hacernos hacerse fazer to get have do me gustaria toca pedir sacar reservar agendar solicitar marcar book'
   ).split(' '),
 );
@@ -138,7 +138,10 @@ export function beginsAsWish(raw: string, situation: Heard['situation']): boolea
   if (tenant === undefined || flow !== 'ninguno' || denied) return false;
   const words = namingWords(raw);
   const word = words.find((w) => !GREETING.has(w) && !WISH_LEADS.has(w));
-  if (word === undefined || servicesNamed([word], tenant.services).length === 0) return false;
+  // "Cejas" is a word of "Diseño de cejas" alone.
+  const named =
+    word !== undefined && (servicesNamed([word], tenant.services)[0] ?? bestService([word], tenant.services));
+  if (!named) return false;
   const service = bestService(words, tenant.services);
   const { fecha, fechaDesde, hora } = timesIn(raw, situation);
   const wanted = (fecha ?? fechaDesde ?? hora) !== undefined || WISHING.test(norm);

@@ -13,13 +13,16 @@ const ON = '(?:(?:en|para|pra|pa|el|este|esta|no|na|nest[ea]|on) )*';
 /** A day, or somebody, or that they are one behind the other. A part of the day is told of each elsewhere (`several.ts`). */
 const GOES_ON = String.raw`(?:${ON}(?:${WEEKDAY}|[0-9]{1,2} de [a-z]|(?:hoy|hoje|manana|amanha|pasado|proxim[oa])(?![a-z]))|(?:junt[oa]s|seguid(?:it)?[oa]s|con|com|with)(?![a-z]))`;
 const BOTH = new RegExp(
-  String.raw`${NO_HOUR}(?:l[oa]s|as|os)\s+(?:dos|dois|duas|tres|2|3)(?:\s+(?:citas|turnos|horas|reservas|servicios|sesiones))?(?=\s+${GOES_ON})`,
+  String.raw`${NO_HOUR}(?:l[oa]s|as|os)\s+(?:dos|dois|duas|tres|2|3)(?:\s+(?:citas|turnos|horas|reservas|servicios|sesiones))?(?=[\s,]+${GOES_ON})`,
 );
 const FOR = '(?:de|del|da|do|para|pra|pa|con|com|for|of)';
 /** "Una de… y otra de…", "una hora de… y una de…". */
 const ONE_AND_ANOTHER = new RegExp(
   ` (?:un[oa]?|uma?|one) (?:[a-z]+ )?${FOR} (?:[^ ]+ ){1,6}?(?:(?:la|el|a|o|the) )?(?:otr[oa]|outr[oa]|un[oa]?|uma?|another|other) (?:[a-z]+ )?${FOR} `,
 );
+/** "Para mi hija y para mí, manicure las dos el sábado." */
+const ME_AND_ANOTHER =
+  / (?:para|pra|pa|for) (?:(?:mi|mis|meu|minha|my) [a-z]+ (?:y|e|and) (?:(?:para|pra|pa|for) )?(?:mi|mim|me|yo|eu)|(?:mi|mim|me) (?:y|e|and) (?:(?:para|pra|pa|for) )?(?:mi|meu|minha|my|la|el) [a-z]+) /;
 const DOES_ELSE = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}|pag[a-z]+|abon[a-z]+) `);
 const LOOKED_AT_CHARS_MAX = 400;
 
@@ -29,6 +32,9 @@ export function bothTold(raw: string, { flow, tenant }: Situation): readonly { s
   const said = BOTH.exec(fold(raw.slice(0, LOOKED_AT_CHARS_MAX)));
   if (said === null || raw[said.index]?.toLowerCase() === 'à' || DOES_ELSE.test(readText(raw).norm)) return [];
   const before = readText(raw.slice(0, said.index));
-  const two = ONE_AND_ANOTHER.test(before.norm) || (tenant && servicesTold(before.raw, tenant).length > 1);
+  const two =
+    ONE_AND_ANOTHER.test(before.norm) ||
+    ME_AND_ANOTHER.test(before.norm) ||
+    (tenant && servicesTold(before.raw, tenant).length > 1);
   return two ? [{ start: said.index, end: said.index + said[0].length }] : [];
 }

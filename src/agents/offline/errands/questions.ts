@@ -76,7 +76,9 @@ function isNothing(named: Found): boolean {
 
 /** "¿Qué tienen en estética?", "¿cuánto sale un masaje?" */
 function ofThatKind({ text, situation: { tenant } }: Heard): { servicios?: readonly string[] } {
-  if (tenant === undefined || findNames(text.raw, tenant).servicio !== undefined) return {};
+  if (tenant === undefined) return {};
+  const { servicio } = findNames(text.raw, tenant);
+  if (servicio !== undefined && !onlyByCategory(text.raw, servicio, tenant)) return {};
   const named = kindNamed(text.raw, tenant);
   const servicios = named.length > 0 ? named : sortNamed(text.raw, tenant);
   return servicios.length === 0 || servicios.length === tenant.services.length ? {} : { servicios };
@@ -201,13 +203,14 @@ export function names(act: Act, heard: Heard, alone = true): Found {
   };
 }
 
-/** "Una cita para las uñas": which of the category is asked, unless it is known already what is booked. */
+/** "Una cita para las uñas", "¿qué servicios de uñas tienen?": which of the category is asked, unless it is known already what is booked. */
 function leavesOpen(
-  { intent, service }: Act,
+  { intent, topic, service }: Act,
   raw: string,
   { named: { servicio }, situation: { known, tenant } }: { named: Found; situation: Situation },
 ): boolean {
-  if (intent !== 'book' || service !== undefined || servicio === undefined || tenant === undefined) return false;
+  const open = intent === 'book' || (intent === 'ask' && (topic === 'servicios' || topic === 'precio'));
+  if (!open || service !== undefined || servicio === undefined || tenant === undefined) return false;
   return known?.servicio === undefined && onlyByCategory(raw, servicio, tenant);
 }
 
