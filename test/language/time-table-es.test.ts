@@ -252,6 +252,11 @@ const SPANISH: [string, Facts][] = [
   ['cual es el primer turno que tenes', { restricciones: ['lo_antes_posible'] }],
   ['primera cita que tengan', { restricciones: ['lo_antes_posible'] }],
   ['la primera hora que me puedas dar el martes', { fecha: '2026-03-17', restricciones: ['lo_antes_posible'] }],
+  [
+    'cualquier tarde de la próxima semana',
+    { fechaDesde: '2026-03-16', fechaHasta: '2026-03-22', preferencia: 'tarde' },
+  ],
+  ['alguna mañana de la otra semana', { fechaDesde: '2026-03-16', fechaHasta: '2026-03-22', preferencia: 'mañana' }],
   ['lo mas temprano que tengas', { restricciones: ['lo_antes_posible'] }],
   ['apenas tengas un lugar', { restricciones: ['lo_antes_posible'] }],
   ['cuando tengas lugar', { restricciones: ['lo_antes_posible'] }],

@@ -8,18 +8,18 @@ import type { Part } from './types.ts';
 /** With a preposition or article the words are always the part of the day. */
 const PARTS = phrases<Part>({
   mañana:
-    'a/por/en/x/de/de/durante/toda la/las manana/mananas/mananita/maniana|ala manana|la manana|la maniana|esta manana|esta maniana|' +
+    'cualquier/cualquiera/alguna/algunas manana/mananas|qualquer/alguma/algumas manha/manhas|a/por/en/x/de/de/durante/toda la/las manana/mananas/mananita/maniana|ala manana|la manana|la maniana|esta manana|esta maniana|' +
     'en/por/a/x la manhana|mananas|por manana|de mananita|media manana|a media manana|de/pela/na/da/a/as/pelas manha/manhas|manha|manhas|' +
     'na parte da manha|a parte da manha|por la manha|esta/essa/nesta/nessa manha|/de/a/na/pela manhazinha|mananita|' +
     'in the morning|this morning|morning|mornings|in the mornings|' +
     'temprano|tempranito|tempranisimo|mas temprano|mas tempranito|bien temprano|cedo|cedinho|bem cedo|early|de madrugada|por/a/en la madrugada|antes del mediodia temprano',
   tarde:
-    'a/por/en/x/de/durante/toda la/las tarde/tardes/tardecita/tardesita/tard|ala tarde|la tarde|las tardes|esta/essa/nesta/nessa tarde|por/de tarde|de tardecita|' +
+    'cualquier/cualquiera/alguna/algunas/qualquer/alguma/algumas tarde/tardes|a/por/en/x/de/durante/toda la/las tarde/tardes/tardecita/tardesita/tard|ala tarde|la tarde|las tardes|esta/essa/nesta/nessa tarde|por/de tarde|de tardecita|' +
     'a media tarde|media tarde|a plena tarde|a/en/de/por la siesta|la siesta|a la hora de la siesta|la tardecita|x tarde|' +
     'de/pela/na/da/a/as/pelas tarde/tardes|na parte da tarde|tardecita|/de/a/na/da/pela tardinha/tardezinha|' +
     'in the afternoon|this afternoon|afternoon|afternoons|in the afternoons|in the arvo|this arvo|arvo|despues del mediodia temprano',
   noche:
-    'a/por/en/x/de/durante/toda la/las noche/noches/nochecita|ala noche|la noche|las noches|esta noche|por/de/x noche|de nochecita|la nochecita|' +
+    'cualquier/cualquiera/alguna/algunas noche/noches|qualquer/alguma/algumas noite/noites|a/por/en/x/de/durante/toda la/las noche/noches/nochecita|ala noche|la noche|las noches|esta noche|por/de/x noche|de nochecita|la nochecita|' +
     'nochecita|tarde por la noche|a ultima hora de la noche|al final de la tarde|al caer la noche|al anochecer|' +
     'de/pela/na/da/a/as/pelas noite/noites|na parte da noite|esta/essa/nesta/nessa noite|hoje de noite|/de/a/na/da/pela noitinha|' +
     'in the evening|at night|evening|evenings|this evening|tonight|nights|night|pronto por la noche|late at night',
