@@ -222,6 +222,9 @@ describe('who, where, and for how much', () => {
   test.each(['y los domingos', 'horario sabados'])('«%s»: the hours of the house', (text) => {
     expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'horarios' }]);
   });
+  test.each(['horario de palermo?', 'horarios palermo', 'horarios de la sede palermo'])('«%s»: there', (text) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'horarios', sucursal: 'palermo' }]);
+  });
   test.each(['la limpieza la hacen en palermo?', 'en palermo hacen limpieza?', 'la limpieza se hace en palermo?'])(
     '«%s»: whether it is done there',
     (text) => {
@@ -235,6 +238,7 @@ describe('who, where, and for how much', () => {
     'vlr de la limpieza',
     'que vale limpiar los dientes',
     'cuánto hay que pagar por la limpieza?',
+    'cuanto por una limpieza dental completa jefe',
   ])('«%s»: what it costs', (text) => {
     expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'precio', servicio: 'limpieza' }]);
   });

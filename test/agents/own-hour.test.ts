@@ -153,3 +153,21 @@ describe('the one of another week', () => {
     ]);
   });
 });
+
+describe('the one that is told by what it is', () => {
+  const TWO = { appointments: [mine('limpieza', '2026-03-12T10:00'), mine('masaje', '2026-03-13T15:00')] };
+  test.each(['y la de masaje al sábado a las 9', 'la de masaje para el sábado a las 9'])('"%s" is moved', (text) => {
+    expect(events(text, IDLE, TWO)).toMatchObject([
+      {
+        type: 'customer.wants_reschedule',
+        detalles: { servicio: 'masaje', fecha_deseada: '2026-03-14', hora_especifica: '09:00' },
+      },
+    ]);
+  });
+  test.each([
+    ['y un masaje el sábado a las 9', 'customer.wants_booking'],
+    ['¿y la de masaje cuánto sale?', 'customer.asks'],
+  ])('"%s" moves nothing', (text, type) => {
+    expect(events(text, IDLE, TWO)).toMatchObject([{ type }]);
+  });
+});

@@ -2,6 +2,7 @@
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
+import { bestPlace, isCalled, namingWords } from '../names.ts';
 import { saysWhen } from '../wishes.ts';
 import { group } from '../rules/rule.ts';
 import { inState } from '../settle.ts';
@@ -41,11 +42,23 @@ function learnsHours({ text, times, ...heard }: Heard): boolean {
   return !namesService({ text, times, ...heard });
 }
 
+/** "Horario de Kennedy?", "horarios Usaquén": of the house there, where nothing but the branch is named. */
+const OF_A_BRANCH = new RegExp(
+  `^ ${BEFORE}(?:${LEARN} )?(?:${THEIR_HOURS} )?horarios?(?: (?:de|del|da|do|en|em|no|na))?(?: (?:la|el|las|los|a|o))?(?: (?:sede|sucursal|local|tienda|unidade|filial))?(?: (?:de|del|da|do))?((?: [a-z]+){1,4}) $`,
+);
+function ofABranch({ text, times, situation }: Heard): boolean {
+  const behind = OF_A_BRANCH.exec(text.norm)?.[1];
+  if (behind === undefined || situation.tenant === undefined || saysWhen(times)) return false;
+  const places = situation.tenant.branches;
+  const named = places.find(({ id }) => id === bestPlace(namingWords(behind), places));
+  return named !== undefined && namingWords(behind).every((word) => isCalled(word, named));
+}
+
 /** A service or a day named: what is free of it; neither: when it is open. Undefined: nothing of the kind. */
 export function asksForHoursOf(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation, times } = heard;
   const handed = ASKS_FOR_THEM.test(text.norm);
-  if (situation.flow === 'ninguno' && learnsHours(heard))
+  if (situation.flow === 'ninguno' && (learnsHours(heard) || ofABranch(heard)))
     return act(heard, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
   if (situation.flow !== 'ninguno' || (!handed && !HOURS_OF.test(text.norm)) || OWN.test(text.norm)) return undefined;
   if (!OF_THE_HOUSE.test(text.norm) && (namesService(heard) || (handed && saysWhen(times))))

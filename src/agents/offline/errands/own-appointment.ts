@@ -133,6 +133,9 @@ const MOVES_IT =
 /** "Mi corte mejor el sábado a las 12", "los frenos mejor el jueves". */
 const RATHER =
   /^ (?:(?:hola|oye|che|no|y|perdon|disculpa|disculpe) )*(?:mi|mis|el|la|los|las|meu|minha|my)((?: [^ ]+){1,4}) (?:mejor|melhor|better) (?:el|la|para|pal|al|a|na|no|on|este|manana|hoy) /;
+/** "Y la de pilates al sábado a las 9": that one, and where it goes. */
+const THE_ONE_TO =
+  /^ (?:(?:y|e|and|ah|ok|ahora|bueno|listo|gracias) )*(?:la|el|lo|a|o) (?:de|del|da|do)((?: (?!al |para |pra |pal )[^ ]+){1,4}) (?:al|para el|pal|pro|para o) /;
 /** "Quiero dejar la vacuna para el viernes." */
 const PUTS_IT_FOR =
   / (?:dej(?:ar|arme|ame|eme|emos)|pon(?:er|ga|gamos)) (?:el|la|mi|meu|minha|my)((?: [a-z]+){1,4}) (?:para|pal|pra|al) /;
@@ -151,7 +154,8 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
     return servicio !== undefined && appointments.some(({ serviceId }) => serviceId === servicio);
   };
   if (isMine(MOVES_MINE.exec(text.norm)?.[1])) return true;
-  if (!text.asks && saysWhen(times) && isMine(RATHER.exec(text.norm)?.[1])) return true;
+  const of = RATHER.exec(text.norm)?.[1] ?? THE_ONE_TO.exec(text.norm)?.[1];
+  if (!text.asks && saysWhen(times) && isMine(of)) return true;
   if (!saysWhen(times) && times.desplazamiento === undefined && times.desplazamientoDias === undefined) return false;
   // "Me pones la limpieza una hora más tarde": how far, of what he has.
   if (times.desplazamiento !== undefined && isMine(text.raw)) return true;

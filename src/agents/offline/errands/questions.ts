@@ -14,6 +14,7 @@ import {
   sortNamed,
 } from '../names.ts';
 import type { Found } from '../names.ts';
+import { eachApart } from './each-apart.ts';
 import { onlyByCategory } from '../names/by-category.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { ofTheOpenOne, ofTheShown } from '../names/of-the-shown.ts';
@@ -138,6 +139,8 @@ export function askedOfEach(act: Act, heard: Heard): readonly Act[] {
 /** The answer to one of several would pass over the others. */
 function severalAsked({ topic, from, to }: Act, { text, situation }: Heard): readonly string[] {
   if ((topic !== 'precio' && topic !== 'duracion') || situation.tenant === undefined) return [];
+  const apart = eachApart(text, situation.tenant);
+  if (apart.length > 1) return apart;
   const own = servicesAsked(text.raw.slice(from, to), situation.tenant);
   // "Escova e manicure na sexta, quanto fica?": of all that is wished for.
   return own.length > 0 ? own : servicesTold(text.raw, situation.tenant);
