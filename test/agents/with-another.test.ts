@@ -27,6 +27,25 @@ describe('with somebody else', () => {
   );
 });
 
+describe('with anybody else', () => {
+  test.each([
+    '¿me puede atender otra persona?',
+    '¿puede ser con alguien más?',
+    'prefiero otra doctora',
+    'can somebody else do it?',
+  ])('«%s»: that hour, without who has it now', (text) => {
+    expect(events(text, IDLE, MINE)).toMatchObject([
+      {
+        type: 'customer.wants_reschedule',
+        detalles: { fecha_deseada: '2026-03-12', hora_especifica: '10:00', sin_profesionales: ['laura'] },
+      },
+    ]);
+  });
+  test.each(['quiero hablar con otra persona', 'que me atienda una persona'])('«%s» is for a person', (text) => {
+    expect(events(text, IDLE, MINE)).toEqual([{ type: 'customer.wants_person' }]);
+  });
+});
+
 describe('at another branch', () => {
   test.each([
     ['¿podría ser en palermo mi cita?', '2026-03-12'],

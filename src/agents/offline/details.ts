@@ -16,6 +16,7 @@ import { cheapestNamed } from './answers/row-by-price.ts';
 import { atThatRow } from './answers/row-told.ts';
 import { findNames, kindNamed, leftOpen } from './names.ts';
 import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
+import { wantsSomebodyElse } from './errands/with-another.ts';
 import { wishOf } from './wishes.ts';
 
 const REASON_CHARS_MAX = 200;
@@ -33,7 +34,8 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
     ...whichOne(act, heard),
   };
   const named = onThatWeekday({ ...cheapestOf(wished, heard), ...wished }, heard);
-  const said = heard.unwanted.length === 0 ? named : { ...named, sin_profesionales: heard.unwanted };
+  const unwanted = act.of && wantsSomebodyElse(heard) ? [act.of.slot.professionalId] : heard.unwanted;
+  const said = unwanted.length === 0 ? named : { ...named, sin_profesionales: unwanted };
   const anybody = said.profesional === undefined && saysAnybody(heard.text);
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
   const there = otherBranch(heard);

@@ -7,7 +7,7 @@ import { goesButOne } from './errands/all-but.ts';
 import { movesAll, movesBothShown } from './errands/all-moved.ts';
 import { forAnother } from './errands/after-booking.ts';
 import { isAlreadyMine } from './errands/already-mine.ts';
-import { atAnotherBranch, withAnother } from './errands/with-another.ts';
+import { atAnotherBranch, withAnother, withSomebodyElse } from './errands/with-another.ts';
 import { cancelsAnother, goesToo, movesAnother } from './errands/another-of-mine.ts';
 import { asksForTitle } from './people/by-title.ts';
 import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
@@ -163,7 +163,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
   ['keywords', 0.9, (h) => when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h)],
-  ['keywords', 0.9, (h) => withAnother(h) ?? atAnotherBranch(h) ?? isAlreadyMine(h)],
+  ['keywords', 0.9, (h) => withAnother(h) ?? withSomebodyElse(h) ?? atAnotherBranch(h) ?? isAlreadyMine(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? movesAll(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
   ['keywords', 0.9, (h) => insteadOfMine(h) ?? goesElsewhere(h) ?? cannotCome(h) ?? serviceChange(h) ?? sooner(h)],

@@ -74,15 +74,8 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
 
 /** "¿La puedo pasar para la tarde?", "cambiala con Laura": of the day on which it is. */
 function saysNoDay(wish: Detalles): boolean {
-  const {
-    preferencia_horaria,
-    hora_desde,
-    hora_hasta,
-    profesional,
-    sucursal,
-    restricciones_temporales: rules = [],
-  } = wish;
-  const said = preferencia_horaria ?? hora_desde ?? hora_hasta ?? profesional ?? sucursal ?? rules[0];
+  const { preferencia_horaria, hora_desde, hora_hasta, sucursal, restricciones_temporales: rules = [] } = wish;
+  const said = preferencia_horaria ?? hora_desde ?? hora_hasta ?? sucursal ?? rules[0] ?? whomSaid(wish);
   return said !== undefined && !speaksOfDay(wish);
 }
 const ANY_HOUR =
@@ -90,8 +83,12 @@ const ANY_HOUR =
 
 /** "¿Me atiende Renzo en vez de Jhon?": nothing else was to change. */
 function saysOnlyWhom(wish: Detalles): boolean {
-  const { profesional, restricciones_temporales: rules = [] } = wish;
-  return profesional !== undefined && rules.length === 0 && isTimeless(wish) && !speaksOfDay(wish);
+  const { restricciones_temporales: rules = [] } = wish;
+  return whomSaid(wish) !== undefined && rules.length === 0 && isTimeless(wish) && !speaksOfDay(wish);
+}
+/** With whom, or with whom not. */
+function whomSaid({ profesional, sin_profesionales: unwanted = [] }: Detalles): string | undefined {
+  return profesional ?? unwanted[0];
 }
 const ANY_DAY =
   / (?:otr[oa]s?|outr[oa]s?|another|other|different|cualquier|qualquer|any|algun|algum|some) (?:dias?|fechas?|datas?|days?|dates?|semanas?|weeks?) | lo antes posible | cuanto antes | o quanto antes | as soon as /;

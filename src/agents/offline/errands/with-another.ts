@@ -10,6 +10,7 @@ import type { Heard } from '../heard.ts';
 import { findNames, namingWords, peopleCalled } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { fold, without } from '../words/text.ts';
+import { OCCUPATION } from '../words/staff.ts';
 import { APPOINTMENT } from '../words/words.ts';
 
 const TITLE = '(?:(?:el|la|los|o|a|dr|dra|doctora?|lic|profe|don|dona)[.]? )*';
@@ -59,6 +60,28 @@ export function withAnother(heard: Heard): Act | undefined {
   if (of === undefined || who === undefined || appointments.some(({ slot }) => slot.professionalId === who.id))
     return undefined;
   return who.serviceIds.includes(of.serviceId) ? act(heard, { intent: 'move', of }) : undefined;
+}
+
+const SOMEBODY_ELSE = new RegExp(
+  ` (?:(?:otr[oa]|outr[oa]|another|other|different) (?:persona|pessoa|person|chic[oa]|${OCCUPATION})|(?:alguien|alguem|somebody|someone) (?:mas|mais|else)) `,
+);
+/** A person of the house is asked for, or one who is told more of. */
+const TALKS = / (?:habl|comunic|convers|pas[ae]r?me con|llam|falar|talk|speak|contact)/;
+
+/** "¿Me puede atender otra persona?", of the only one he has: whoever has it now is left out. */
+export function wantsSomebodyElse({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
+  if (situation.flow !== 'ninguno' || TALKS.test(text.norm) || ONE_MORE_OF_IT.test(text.norm)) return false;
+  return BY_ANOTHER.test(text.norm) && SOMEBODY_ELSE.test(text.norm);
+}
+const ONE_MORE_OF_IT = / (?:tambien|tambem|also|ademas|agreg[a-z]*|sum[ae][a-z]*|para otr[oa]|para mi [a-z]+) /;
+
+export function withSomebodyElse(heard: Heard): Act | undefined {
+  const { guest, party, situation } = heard;
+  if (guest !== undefined || party.length > 0 || !wantsSomebodyElse(heard)) return undefined;
+  if (situation.tenant === undefined || findNames(heard.text.raw, situation.tenant).profesional !== undefined)
+    return undefined;
+  const of = theOneMeant(heard);
+  return of === undefined ? undefined : act(heard, { intent: 'move', of });
 }
 
 /** What may stand between a wish and its place: to park or to pay there moves no appointment. */
