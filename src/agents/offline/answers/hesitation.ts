@@ -70,10 +70,14 @@ function phraseAt(words: readonly string[], from: number): ['doubt' | 'moment' |
 const UNDECIDED =
   / (?:(?:no|nao|todavia no|aun no) se(?:i|ria)? s[ie]|(?:ando|estoy|estaba|estou|estava|i m|am) (?:pensando|thinking|viendo|dudando)|pensaba|a lo mejor|tal ?vez|quizas?|talvez|capaz(?: que)?|maybe|perhaps|por si (?:acaso|las dudas)|(?:luego|despues|ahorita|depois|mas tarde) (?:te |le |les |lhe )?(?:digo|aviso|confirmo|llamo|escribo|falo)|(?:te|les|le) (?:confirmo|aviso|digo|escribo) (?:despues|luego|mas (?:rato|tarde)|al rato|en un rato)|i ll (?:let you know|tell you)|(?:ya|ja) (?:agende|reserve|saque|pedi|marquei|agendei|reservei)|(?:tiene|tienen|tem) (?:una? |uma? )?(?:cita|turno|hora|reserva|horario)(?= (?:de|para|con|el|del|no|as) )|(?:si|se|if) (?:yo |eu |i )?(?:llevo|voy|llego|vengo|paso|consigo|logro|alcanzo a|levo|vou|chego|come|go)|me equivoque no es|recuerdo que|creo que (?:tengo|tenia|era)) /;
 /** "¿Está ocupado a las 9?", "¿hay lugar a las 9?", "a las 9 es muy temprano", "mi hermana va a las 10": told or asked, and not wished for. */
+/** "¿Hay un corte hoy a las 4?" */
+const IS_THERE_ONE =
+  '(?:hay|habra|habria|queda|quedan|tem|is there) (?:algun|alguna|una?|uma?|any|an?) (?!turno|cita|hora|reserva|horario|appointment)[a-z]+';
 const OF_THE_HOUR = new RegExp(
   ` (?:${[
     '(?:esta|estan|estara|ta) (?:(?:ya|muy|todavia|aun) )?(?:ocupad|libre|disponible|tomad|reservad)[a-z]*',
     '(?:hay|habra|habria|tienen|tenes|tienes|tiene|queda|quedan|tem|is there|do you have) (?:(?:algun|alguna|un|una|mas|ya|uma?|any|an?) )?(?:lugar|lugarcito|cupo|cupito|espacio|hueco|huequito|vaga|chance|slot|opening|disponibilidad|disponible|libre)',
+    IS_THERE_ONE,
     '(?:trabaja|atiende|esta|viene) (?:manana|hoy|el [a-z]+|a las)',
     'es (?:muy|demasiado|re|medio|bastante) (?:temprano|tarde|pronto)|(?:e|is) (?:muito|too) (?:cedo|tarde|early|late)',
     '(?:mi|su|meu|minha|my) [a-z]+ (?:va|puede|tiene|viene|sale|entra|trabaja|pode|vai|tem|goes|can)',
@@ -108,5 +112,6 @@ export function asFarAsDecided(wish: Detalles, norm: string, tenant: Tenant | un
   if (hour === undefined || !ROOM_AT.test(norm) || isUndecided(norm)) return rest;
   return { ...rest, restricciones_temporales: [...(rest.restricciones_temporales ?? []), `despues_${hour}`] };
 }
-const ROOM_AT =
-  / (?:hay|habra|habria|tienen|tenes|tienes|tiene|queda|quedan|tem|is there|do you have) (?:[a-z]+ ){0,2}?(?:lugar|lugarcito|cupo|cupito|espacio|hueco|huequito|vaga|chance|slot|opening|disponibilidad|disponible|libre) /;
+const ROOM_AT = new RegExp(
+  ` (?:(?:hay|habra|habria|tienen|tenes|tienes|tiene|queda|quedan|tem|is there|do you have) (?:[a-z]+ ){0,2}?(?:lugar|lugarcito|cupo|cupito|espacio|hueco|huequito|vaga|chance|slot|opening|disponibilidad|disponible|libre)|${IS_THERE_ONE}) `,
+);
