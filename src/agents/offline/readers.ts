@@ -52,6 +52,8 @@ import { optionSaid } from './answers/options.ts';
 import { putsServiceRight, wantsNoOther } from './errands/put-right.ts';
 import { cancelsThatOne, cancelsTillLater, givesItUp, undoesIt } from './errands/giving-up.ts';
 import { askedOfIt } from './errands/asked-of-mine.ts';
+import { cannotBring } from './errands/cannot-bring.ts';
+import { notAsShown } from './errands/not-as-shown.ts';
 import { cannotCome, insteadOfMine } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
 import { paysLater } from './answers/pays-later.ts';
@@ -67,6 +69,7 @@ import { wantsItsHour } from './errands/as-it-stands.ts';
 import { thinksAgain } from './errands/second-thought.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { asksIfStillFree } from './errands/still-free.ts';
+import { asksWhenMineIs } from './errands/when-is-mine.ts';
 import { showsMine } from './errands/shows-mine.ts';
 import { HEALTH } from './rules/health.ts';
 import { AT_ONCE, HELP_TO_PAY } from './rules/people.ts';
@@ -117,7 +120,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
   ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h), h)],
   ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h)],
-  ['keywords', 0.95, (h) => showsMine(h) ?? asksIfStillFree(h)],
+  ['keywords', 0.95, (h) => showsMine(h) ?? asksWhenMineIs(h) ?? asksIfStillFree(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
@@ -161,12 +164,16 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, changesItsName],
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
-  ['keywords', 0.9, (h) => when(thinksAgain(h), h, { intent: 'move' })],
+  ['keywords', 0.9, (h) => notAsShown(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h)],
   ['keywords', 0.9, (h) => withAnother(h) ?? withSomebodyElse(h) ?? atAnotherBranch(h) ?? isAlreadyMine(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? movesAll(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
-  ['keywords', 0.9, (h) => insteadOfMine(h) ?? goesElsewhere(h) ?? cannotCome(h) ?? serviceChange(h) ?? sooner(h)],
+  [
+    'keywords',
+    0.9,
+    (h) => insteadOfMine(h) ?? goesElsewhere(h) ?? cannotBring(h) ?? cannotCome(h) ?? serviceChange(h) ?? sooner(h),
+  ],
   ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !saysMoreBeside(h), h, { intent: 'cancel' })],
   // Another row, another branch, the field that was asked for.
   ['answer', 0.95, (h) => booksAnew(rowInstead(h) !== undefined || wantsRowWithAnother(h), h)],

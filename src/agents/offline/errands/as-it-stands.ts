@@ -7,6 +7,7 @@ import { MISTAKEN } from '../words/words.ts';
 import { isTimeless, laterOrEarlier, saysTheHour } from './directions.ts';
 import { daysFromIt } from './from-its-day.ts';
 import { deniesItsHour } from './own-appointment.ts';
+import { saysAtThatHour } from './not-as-shown.ts';
 import { justBooked } from './just-booked.ts';
 import { besideIts } from './right-after.ts';
 import { looksForOneSooner, onAnEarlierDay } from './sooner.ts';
@@ -43,10 +44,17 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
   // Another day is on show already: that one stays.
   const onShow = proposed !== undefined || known?.fecha_deseada !== undefined;
   const onlyWhom = !onShow && saysOnlyWhom(wish) && !ANY_DAY.test(norm) && !ANY_HOUR.test(norm);
+  // "¿Tiene el jueves a esa hora?": the one that it has, while no other is on show.
+  const thatHour = proposed === undefined && known?.hora_especifica === undefined && saysAtThatHour(heard.text.raw);
   const hourStays =
     oneMore ||
     (act.intent === 'move' &&
-      (SAME_HOUR.test(norm) || WRONG_DAY.test(norm) || RIGHT_AT_THAT_HOUR.test(norm) || onlyDay || onlyWhom));
+      (SAME_HOUR.test(norm) ||
+        thatHour ||
+        WRONG_DAY.test(norm) ||
+        RIGHT_AT_THAT_HOUR.test(norm) ||
+        onlyDay ||
+        onlyWhom));
   const itsDay = WRONG_HOUR.test(norm) || deniesItsHour(heard) || (saysNoDay(wish) && !ANY_DAY.test(norm));
   const ofThatDay = !onShow && itsDay;
   // "¿La puedo pasar a Coyoacán a la misma hora?": only where it is changes.

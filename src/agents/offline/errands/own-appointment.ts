@@ -88,7 +88,7 @@ function isOfOther(serviceId: string, { text, times, situation }: Heard): boolea
 const CANCELS = new RegExp(` ${CANCEL} `);
 
 /** Its day is ruled out, its hour, or both where both are told. */
-function isOut(slot: Slot, { situation, times }: Heard): boolean {
+export function isOut(slot: Slot, { situation, times }: Heard): boolean {
   const start = localStart(slot, situation.now.timeZoneId);
   const { fecha_deseada, hora_especifica } = dayAndHour(start);
   const itsDay = [`excluir_fecha_${fecha_deseada}`, `excluir_${DIAS[start.dayOfWeek - 1] ?? ''}`];

@@ -85,13 +85,23 @@ export const BOOKING_RULES: readonly Rule[] = [
     confidence: 0.92,
     when: words(`
       cuanto (?:tiempo )?(?:se )?(?:dura|duran|demora|demoran|tarda|tardan|lleva|llevan|toma|toman|tarda en)
-      cuanto tiempo|cuantos minutos|cuantas horas (?:dura|son|es|lleva)|duracion|how long|quanto tempo
-      quantos minutos|demora muito
+      cuanto tiempo|cuantos minutos|cuantas horas (?:dura|son|es|lleva)|duracion|how long|quanto tempo|quantos minutos|demora muito
     `),
     not: words(`
       cuanto tiempo (?:antes|de anticipacion)
       (?:acredit|impact|reflej|compens)[a-z]*|(?:el|mi|la|o|the) (?:pago|transferencia|deposito|pagamento|payment)
     `),
+  },
+  // "¿Se demoran mucho?"; "se demoran mucho en contestar" is a complaint.
+  {
+    intent: 'ask',
+    topic: 'duracion',
+    confidence: 0.9,
+    asks: true,
+    when: words(
+      `(?:demoran?|tardan?|duran?|demoram?) (?:mucho|bastante|harto|demasiado)(?: tiempo| rato)?(?= $| (?:en (?:hacer[a-z]*|atender(?:me|nos)?|eso)|ahi|alli|o no|verdad|no|el|la|una?) )`,
+    ),
+    not: words(`pagos?|acredit[a-z]*|respond[a-z]*|contest[a-z]*|link|transferencia|respuesta|cola|fila`),
   },
   {
     intent: 'ask',
