@@ -66,6 +66,12 @@ export interface Question {
   readonly shown?: readonly import('./booking.ts').Slot[];
   /** Who was asked about last, and until when "con ella" is that one, epoch ms. */
   readonly spokenOf?: { readonly professionalId: string; readonly until: number };
+  /** The branch and the day ('YYYY-MM-DD') that were asked about last, and until when "ahí" and "ese día" are those. */
+  readonly askedAbout?: {
+    readonly branchId?: string | undefined;
+    readonly date?: string | undefined;
+    readonly until: number;
+  };
   /** Outside flows: agente cero stays silent until this instant, epoch ms (CONV-4). */
   readonly ceroLockedUntil?: number;
 }

@@ -54,6 +54,28 @@ export function whoAsked(event: MachineEvent): z.infer<typeof whoAskedSchema> | 
   return { profesional: event.profesional, hasta: event.world.at + TOPIC_LIFE_MS };
 }
 
+/** The branch and the day that were asked about last, and until when "ahí" and "ese día" are those. */
+export const placeAskedSchema = z.object({
+  sucursal: z.string().optional(),
+  fecha: z.string().optional(),
+  hasta: z.number(),
+});
+type PlaceAsked = z.infer<typeof placeAskedSchema>;
+
+/** "¿Abren el domingo en Usaquén?", "¿y el sábado?": what is not named now is what was asked about before. */
+export function placeAsked(event: MachineEvent, last: PlaceAsked | undefined): PlaceAsked | undefined {
+  const { sucursal, fecha } = placeOf(event);
+  if (sucursal === undefined && fecha === undefined) return last;
+  const before = last !== undefined && last.hasta > event.world.at ? last : {};
+  const now = { ...(sucursal !== undefined && { sucursal }), ...(fecha !== undefined && { fecha }) };
+  return { ...before, ...now, hasta: event.world.at + TOPIC_LIFE_MS };
+}
+
+function placeOf(event: MachineEvent): { sucursal?: string | undefined; fecha?: string | undefined } {
+  if (event.type === 'customer.asks') return event;
+  return event.type === 'customer.wants_booking' ? { fecha: event.detalles.fecha_deseada } : {};
+}
+
 /** What is kept in mind of that question; undefined: another one was asked. */
 export function hoursAsked(event: MachineEvent): HoursAsked | undefined {
   if (event.type !== 'customer.asks' || event.topic !== 'horarios') return undefined;

@@ -123,6 +123,8 @@ export interface SharedContext {
   readonly tema?: { readonly servicio: string; readonly hasta: number };
   /** Who was asked about, as long. */
   readonly quien?: { readonly profesional: string; readonly hasta: number };
+  /** The branch and the day that were asked about, as long. */
+  readonly donde?: { readonly sucursal?: string; readonly fecha?: string; readonly hasta: number };
   /** What was booked last. */
   readonly ultima?: { readonly fue?: World['usual'] };
   /** Agente cero stays silent until then (epoch ms). */

@@ -37,6 +37,8 @@ import {
   hoursAskedSchema,
   hoursOfThatDay,
   onlyServiceOf,
+  placeAsked,
+  placeAskedSchema,
   sameOfAnother,
   serviceAskedAbout,
   serviceJustBooked,
@@ -63,6 +65,7 @@ export const recepcionContext = z.object({
   tema: topicSchema.optional(),
   horas: hoursAskedSchema.optional(),
   quien: whoAskedSchema.optional(),
+  donde: placeAskedSchema.optional(),
   ultima: left.lastSchema.optional(),
   /** What was given up or cancelled just now, and may be wanted after all. */
   dejado: leftOffSchema.optional(),
@@ -266,13 +269,16 @@ const CHOOSING: readonly (string | undefined)[] = [
 ];
 /** "¿Cuánto sale el color?" makes the colour what is talked about; beside an open flow nothing changes, unless it asks for a service. */
 export const keepTopic = s.assign(({ context, event }) => {
-  if (event.type === 'customer.asks' && event.varios === true) return { tema: undefined, horas: hoursAsked(event) };
+  const donde = placeAsked(event, context.donde);
+  if (event.type === 'customer.asks' && event.varios === true)
+    return { tema: undefined, horas: hoursAsked(event), donde };
   const servicio = serviceAskedAbout(event) ?? onlyServiceOf(event);
   const aside = !CHOOSING.includes(event.world.flow) || servicio === undefined;
   return {
     tema: aside ? context.tema : topicAsked(event, servicio),
     horas: hoursAsked(event),
     quien: whoAsked(event) ?? context.quien,
+    donde,
   };
 });
 export const dropTopic = s.assign({ tema: undefined });
@@ -293,10 +299,13 @@ export const answer = emitAll((event, { ultima }) => {
   };
   return [say({ key: 'respuesta', topic, ...about })];
 });
-export const sayHoursOfThatDay = emitAll((event, { horas }) => {
-  const copy = hoursOfThatDay(event, horas);
-  return copy === undefined ? [] : [say(copy)];
-});
+export const sayHoursOfThatDay = [
+  s.assign(({ context, event }) => ({ donde: placeAsked(event, context.donde) })),
+  emitAll((event, { horas }) => {
+    const copy = hoursOfThatDay(event, horas);
+    return copy === undefined ? [] : [say(copy)];
+  }),
+];
 /** The same of another service, which is talked about from now on. */
 export const sayTheSame = [
   s.assign(({ context, event }) => ({ tema: sameOfAnother(event, context.tema) ?? context.tema })),

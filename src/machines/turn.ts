@@ -103,7 +103,7 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
   const top = live.at(-1) ?? begin(GROUND);
   const [offer, ...also] = offersOf(live, asked);
   const { field, detalles, slot, cita, shown } = contextOf(top);
-  const { lockUntil, quien } = contextOf(live[0]);
+  const { lockUntil, quien, donde } = contextOf(live[0]);
   const state = stateOf(top.snapshot);
   return {
     state,
@@ -117,6 +117,7 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
     ...(shown && slot ? { shown } : {}),
     ...waitingBelow(live),
     ...(quien === undefined ? {} : { spokenOf: { professionalId: quien.profesional, until: quien.hasta } }),
+    ...(donde === undefined ? {} : { askedAbout: { branchId: donde.sucursal, date: donde.fecha, until: donde.hasta } }),
     ...(live.length < 2 && lockUntil ? { ceroLockedUntil: lockUntil } : {}),
   };
 }

@@ -8,6 +8,7 @@ import { saysAnybody } from './people/anybody-else.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { saysAnywhere } from './errands/anywhere.ts';
+import { asAskedAbout } from './errands/asked-about.ts';
 import { atTheSameBranch } from './errands/branch-kept.ts';
 import { otherBranch } from './errands/house.ts';
 import { names } from './errands/questions.ts';
@@ -49,7 +50,7 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const onDay = act.intent === 'move' ? onItsOwnDay(meant, heard) : meant;
   const besides = act.besides ?? heard.besides;
   const near = act.intent === 'book' && besides !== undefined ? onItsDay(onDay, besides, heard.situation) : onDay;
-  const wish = atTheSameBranch(act, heard, near);
+  const wish = asAskedAbout(act, heard, atTheSameBranch(act, heard, near));
   if ((act.intent === 'book' || act.intent === 'move') && !several) return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };

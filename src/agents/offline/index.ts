@@ -31,6 +31,7 @@ import { saidWithAnother } from './answers/yes-but-not.ts';
 import { withoutComplaint } from './errands/complaint.ts';
 import { withoutThatBranch } from './names/branch-refused.ts';
 import { askedAgain } from './answers/asked-again.ts';
+import { behindClosedDay } from './answers/closed-then.ts';
 import { askedOutright } from './answers/announced.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
@@ -133,6 +134,7 @@ const PUTS_RIGHT =
 
 /** What is put in words that say the same, and read as those: none of them gives back what it would take again. */
 const REWRITES = [
+  behindClosedDay,
   withTheOneSpokenOf,
   hourPutRight,
   noButThen,
@@ -248,5 +250,8 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     ...(question.spokenOf === undefined || question.spokenOf.until <= request.now
       ? {}
       : { spokenOf: question.spokenOf.professionalId }),
+    ...(question.askedAbout === undefined || question.askedAbout.until <= request.now
+      ? {}
+      : { askedAbout: question.askedAbout }),
   };
 }

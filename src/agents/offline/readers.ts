@@ -6,6 +6,7 @@ import { act, type Act, type Verdicts } from './acts.ts';
 import { goesButOne } from './errands/all-but.ts';
 import { movesAll, movesBothShown } from './errands/all-moved.ts';
 import { forAnother } from './errands/after-booking.ts';
+import { branchAskedAbout } from './errands/asked-about.ts';
 import { isAlreadyMine } from './errands/already-mine.ts';
 import { atAnotherBranch, withAnother, withSomebodyElse } from './errands/with-another.ts';
 import { cancelsAnother, goesToo, movesAnother } from './errands/another-of-mine.ts';
@@ -24,6 +25,7 @@ import { doneByOthers } from './errands/done-by-others.ts';
 import { eachOfMine, inPartOfMine, placedOfMine, withThemOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
 import { cancelsRather } from './answers/cancels-rather.ts';
+import { choiceAndQuestion } from './answers/chosen-by-name.ts';
 import { isOrderWithReason } from './answers/excuses.ts';
 import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
@@ -177,7 +179,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !saysMoreBeside(h), h, { intent: 'cancel' })],
   // Another row, another branch, the field that was asked for.
   ['answer', 0.95, (h) => booksAnew(rowInstead(h) !== undefined || wantsRowWithAnother(h), h)],
-  ['answer', 0.95, branchInstead],
+  ['answer', 0.95, (h) => branchInstead(h) ?? branchAskedAbout(h) ?? choiceAndQuestion(h)],
   ['answer', 0.95, (h) => booksAnew(wantsOtherBranch(h) || asksThere(h) || asksWhoThen(h), h)],
   ['answer', 0.95, (h) => fieldObjection(h) ?? backToHours(h) ?? fieldAnswer(h)],
   // Others, and more than one thing at once.

@@ -30,6 +30,8 @@ export interface Situation {
   readonly waiting?: readonly Pick<Detalles, 'servicio' | 'para'>[];
   /** The professional who was asked about just now: "con ella". */
   readonly spokenOf?: string;
+  /** The branch and the day that were asked about just now: "ahí", "ese día". */
+  readonly askedAbout?: { readonly branchId?: string | undefined; readonly date?: string | undefined };
   readonly tenant?: Tenant;
   /** The contact's live ones. */
   readonly appointments?: readonly Appointment[];

@@ -4,6 +4,7 @@
  * This folder: what the business calls its services and people, and what it does not have. It imports `words/` and what
  * a message is (`heard.ts`, `names.ts`, `situation.ts`); all of the reader but `words/` and `time/` imports it.
  */
+import { childrens } from './childrens.ts';
 import { conceptOf } from './concepts.ts';
 
 /** "Checkup" for "check-up", "video consulta" for "videoconsulta"; shorter words join to anything. */
@@ -52,7 +53,7 @@ const A_CONSULT = new Set(['a', 'an', 'one', 'my', 'the']);
 function kindsTranslated(said: string[], names: ReadonlySet<string>): string[] {
   return said.map((word, i) => {
     const noun = word === 'consult' && A_CONSULT.has(said[i - 1] ?? '') ? 'consultation' : singular(word);
-    const kind = names.has(word) ? undefined : KINDS[noun];
+    const kind = names.has(word) ? undefined : (KINDS[noun] ?? childrens(said, i));
     const [here, ...others] = kind === undefined ? [] : [kind].flat().filter((one) => names.has(one));
     return here !== undefined && others.length === 0 ? here : word;
   });

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import type { Question } from '../../src/domain.ts';
+import { IDLE, events } from './kit.ts';
+
+const EMPTY: Question = { state: 'AGENDA_SIN_DISPONIBILIDAD', known: { servicio: 'limpieza' } };
+
+describe('a day on which nobody is there, and the one that is wished for', () => {
+  test.each([
+    ['ah no abren domingos? entonces el lunes', '2026-03-16'],
+    ['ah cierran los lunes? bueno el martes que viene', '2026-03-17'],
+    ['los domingos no abren? entonces el lunes', '2026-03-16'],
+    ['no atienden sabados? bueno, el viernes', '2026-03-13'],
+    ['ah, no trabajan los sábados ni domingos, el viernes entonces', '2026-03-13'],
+    ['cierran los domingos, no? el lunes', '2026-03-16'],
+    ['ah, cerrado los domingos. el lunes entonces', '2026-03-16'],
+    ["you don't open sundays? monday then", '2026-03-16'],
+    ['não abrem domingo? então segunda', '2026-03-16'],
+  ])('"%s": only that day', (text, fecha_deseada) => {
+    expect(events(text, EMPTY)).toEqual([{ type: 'customer.wants_booking', detalles: { fecha_deseada } }]);
+  });
+  test.each(['no abren los domingos?', 'abren domingos? si no el lunes'])('"%s" is asked', (text) => {
+    expect(events(text, IDLE).every(({ type }) => type === 'customer.asks')).toBe(true);
+  }); // prettier-ignore
+  test('what he cannot do stays a rule', () => {
+    expect(events('no puedo los lunes, el martes', IDLE)).toMatchObject([
+      { detalles: { restricciones_temporales: ['excluir_lunes'] } },
+    ]);
+    expect(events('solo puedo los jueves', IDLE)).toMatchObject([
+      { detalles: { restricciones_temporales: ['solo_jueves'] } },
+    ]);
+  });
+});
