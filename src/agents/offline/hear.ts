@@ -1,6 +1,6 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
 import { DIAS, localStart, whenOf } from '../../domain.ts';
-import type { Slot } from '../../domain.ts';
+import type { Guest, Relative, Slot } from '../../domain.ts';
 import { clockChanges } from './words/clock-change.ts';
 import type { Act } from './acts.ts';
 import { decidedByRows } from './answers/choices.ts';
@@ -115,7 +115,7 @@ export function hear(message: string | Text, situation: Situation): Heard {
     ...(besides === undefined ? behindAService(said.raw, situation) : []),
     ...replacedPeople(said.raw, situation),
   ];
-  const text = unread.length === 0 ? said : readText(without(said.raw, unread));
+  const text = unread.length === 0 ? said : readText(cutOfAChild(without(said.raw, unread), whose?.guest));
   const country = countryOf(situation);
   const hit = keyword({ norm: text.norm, asks: text.asks, country });
   const { now, language, tenant } = situation;
@@ -139,6 +139,13 @@ export function hear(message: string | Text, situation: Situation): Heard {
   };
   return { ...heard, times: ofAppointment(towards(times, { raw: text.raw, situation, environment }), heard) };
 }
+
+/** "A haircut for my son": the grown-ups' or the children's is not told, as it is not by "un corte". */
+function cutOfAChild(raw: string, guest: Guest | undefined): string {
+  const child = guest?.relation !== undefined && CHILDREN.has(guest.relation);
+  return child ? raw.replaceAll(/\bhair(?=cuts?\b)/gi, '    ') : raw;
+}
+const CHILDREN: ReadonlySet<Relative> = new Set(['hijo', 'hija', 'criatura', 'nieto', 'nieta', 'sobrino', 'sobrina']);
 
 /** "Cambia la del viernes a la 1", of one that is at eleven: the hour is where it goes, and not the one it has. */
 function towards(

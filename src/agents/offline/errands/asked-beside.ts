@@ -18,7 +18,7 @@ export function askedOfWhatChanges(events: readonly CustomerEvent[], heard: Hear
 }
 
 function isOfNothing(event: CustomerEvent): boolean {
-  if (event.type !== 'customer.asks' || !OF_A_SERVICE.includes(event.topic)) return false;
+  if (event.type !== 'customer.asks' || event.ajeno === true || !OF_A_SERVICE.includes(event.topic)) return false;
   return event.servicio === undefined && event.profesional === undefined && event.varios === undefined;
 }
 

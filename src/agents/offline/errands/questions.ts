@@ -15,6 +15,7 @@ import {
 } from '../names.ts';
 import type { Found } from '../names.ts';
 import { eachApart } from './each-apart.ts';
+import { namesUnsold } from '../names/not-sold.ts';
 import { onlyByCategory } from '../names/by-category.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { ofTheOpenOne, ofTheShown } from '../names/of-the-shown.ts';
@@ -36,11 +37,13 @@ const BEYOND_PRICE =
 export function asked(act: Act, heard: Heard): CustomerEvent {
   const topic = act.topic === 'otro' && asksOfThatToo(act, heard) ? 'precio' : (act.topic ?? 'otro');
   const several = severalAsked(act, heard).length > 1;
-  const named = several ? {} : topic === 'modalidad' ? namedBesideHow(act, heard) : names(act, heard);
+  const ajeno = isOfUnsold(act, heard);
+  const named = several || ajeno ? {} : topic === 'modalidad' ? namedBesideHow(act, heard) : names(act, heard);
   const all =
     act.service === undefined && (several || (topic === 'precio' && isNothing(named) && PRICES.test(heard.text.norm)));
   const ofServices = topic === 'servicios' || topic === 'precio';
-  const kind = ofServices && act.service === undefined && isNothing(named) && !several ? ofThatKind(heard) : {};
+  const ofKind = ofServices && act.service === undefined && isNothing(named) && !several && !ajeno;
+  const kind = ofKind ? ofThatKind(heard) : {};
   const day = topic === 'horarios' ? dayAsked(heard) : undefined;
   return {
     type: 'customer.asks',
@@ -53,8 +56,18 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(topic === 'horarios' ? ofHerOrHim(named, heard) : {}),
     ...(topic === 'deuda' && asksIfArrived(textOf(act, heard)) ? { llego: true } : {}),
     ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) ? { sinDato: true } : {}),
+    ...(ajeno ? { ajeno: true as const } : {}),
   };
 }
+
+/** "Move my cleaning to Thursday and tell me how much a massage is": asked of what is not sold, and not of the cleaning. */
+function isOfUnsold({ topic, service, from, to }: Act, { text, situation: { tenant } }: Heard): boolean {
+  if ((topic !== 'precio' && topic !== 'duracion') || service !== undefined || tenant === undefined) return false;
+  const said = text.raw.slice(from, to);
+  return [said, said.slice(Math.max(0, said.search(HOW_MUCH)))].some((words) => namesUnsold(words, tenant));
+}
+const HOW_MUCH =
+  /(?<!\p{L})(?:cu[aá]nto|quanto|how (?:much|long)|(?:precio|pre[cç]o|price|costo|cost) (?:de|del|da|do|of))(?!\p{L})/iu;
 
 /** "¿Es presencial?" is asked of what is being booked, whatever else is called so. */
 function namedBesideHow(act: Act, heard: Heard): Found {

@@ -1,5 +1,5 @@
 /** A service asked for that this business does not sell: that is said, and what there is. */
-import type { CustomerEvent } from '../../../domain.ts';
+import type { CustomerEvent, Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { findNames, namesLike, namingWords } from '../names.ts';
 import { readText, without } from '../words/text.ts';
@@ -54,11 +54,13 @@ const SELLS =
 /** "¿Y peinados?" */
 const AND_THOSE = /^ (?:y|e|and) (?:(?:de |los |las |os |as )?[a-z]+) $/;
 
-/** True when the words name a service of some trade, and no service of this business resembles it or is named beside it. */
 function asksForUnsold({ text, times, situation }: Heard): boolean {
-  const { tenant } = situation;
+  return namesUnsold(without(text.raw, times.spans), situation.tenant);
+}
+
+/** True when the words name a service of some trade, and no service of this business resembles it or is named beside it. */
+export function namesUnsold(said: string, tenant: Tenant | undefined): boolean {
   if (tenant === undefined || tenant.services.length === 0) return false;
-  const said = without(text.raw, times.spans);
   if (findNames(said, tenant).servicio !== undefined || NOT_WANTED.test(readText(said).norm)) return false;
   const trade = namingWords(said).filter((word) =>
     [/$/, /s$/, /es$/].some((end) => OF_A_TRADE.has(word.replace(end, ''))),

@@ -5,6 +5,7 @@ import { remembered } from '../words/remembered.ts';
 import type { Named } from './name-words.ts';
 import { GENERIC, KINDS, SMALL, namingWords, partsOf, sameWord } from './name-words.ts';
 import { asCatalogued, isThing, singular } from './called.ts';
+import { conceptOf } from './concepts.ts';
 import { withoutCounting } from './ordinals.ts';
 
 /**
@@ -179,7 +180,7 @@ function scoreOf(words: readonly string[], service: Named): Score {
   const half = joined.length > 1 && !joined.every((side) => side.split(' ').some((part) => hit.includes(part)));
   return {
     id: service.id,
-    hits: hit.length,
+    hits: hit.length + (hit.length > 0 && isHaircut(words, parts) ? OF_THE_HAIR : 0),
     share: parts.length === 0 ? 0 : hit.length / parts.length,
     weak,
     at,
@@ -187,6 +188,15 @@ function scoreOf(words: readonly string[], service: Named): Score {
     whole: joined.length > 1 && !half && !words.slice(at[0], at.at(-1)).some((word) => FOR.has(word)),
   };
 }
+
+/** "A haircut" tells of what the cut is: "Corte de cabello" more than "Corte de niño", and less than "a kids haircut" the other. */
+function isHaircut(words: readonly string[], parts: readonly string[]): boolean {
+  if (!words.some((word) => singular(word) === 'haircut')) return false;
+  return [CUT, HAIR].every((concept) => parts.some((part) => conceptOf(singular(part)) === concept));
+}
+const OF_THE_HAIR = 0.5;
+const CUT = conceptOf('corte');
+const HAIR = conceptOf('pelo');
 
 /** "Una sesión", "un facial" where one service alone is called so. */
 function isOnlyOne(

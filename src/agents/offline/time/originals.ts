@@ -155,13 +155,24 @@ function isHad(scan: Scan, item: Item): boolean {
   let noun = false;
   for (let back = 1; back <= REACH; back += 1) {
     const word = wordAt(scan, item.first - back);
-    if (noun && HAVING.has(word)) return wordAt(scan, item.first - back - 1) !== 'que';
+    if (noun && HAVING.has(word)) return !isAskedFor(scan, item.first - back);
     // "Tengo 20 lucas quiero cita el viernes" has none yet.
     if (/^[,.;!?\n]$/.test(word) || WANTS.has(word)) return false;
     noun ||= word !== 'lo' && BOOKINGS.has(word) && back <= 3;
   }
   return false;
 }
+
+/** "El que tengo"; "could I have an appointment on Friday?", "I'd like to have one", "do you have one?": none is had yet. */
+function isAskedFor(scan: Scan, having: number): boolean {
+  const [before, second, third] = [1, 2, 3].map((back) => wordAt(scan, having - back));
+  if (before === 'que') return true;
+  if (wordAt(scan, having) !== 'have') return false;
+  if (before === 'you') return !MINE.has(wordAt(scan, having + 1));
+  const ofMine = MINE.has(second ?? '') && MAY.has(third ?? '');
+  return before === 'to' || MAY.has(before ?? '') || MAY.has(second ?? '') || ofMine;
+}
+const MAY = new Set(['can', 'could', 'may', 'might', 'shall', 'please', 'lemme', 'let']);
 
 const WANTS = new Set('quiero quisiera queria necesito busco quero gostaria preciso want need'.split(' '));
 
