@@ -50,8 +50,21 @@ export const whoAskedSchema = z.object({ profesional: z.string(), hasta: z.numbe
 
 /** "¿Atiende la doctora Gómez los jueves?", in a flow or not; undefined: nobody was asked about. */
 export function whoAsked(event: MachineEvent): z.infer<typeof whoAskedSchema> | undefined {
-  if (event.type !== 'customer.asks' || event.profesional === undefined) return undefined;
-  return { profesional: event.profesional, hasta: event.world.at + TOPIC_LIFE_MS };
+  const profesional = event.type === 'customer.asks' ? (event.profesional ?? onlyOneWho(event)) : undefined;
+  return profesional === undefined ? undefined : { profesional, hasta: event.world.at + TOPIC_LIFE_MS };
+}
+
+/** "¿Quién hace los blanqueamientos?", answered with one name. */
+function onlyOneWho(event: Extract<MachineEvent, { type: 'customer.asks' }>): string | undefined {
+  const servicio = serviceAskedAbout(event);
+  const { topic, sucursal, world } = event;
+  if (topic !== 'profesionales' || (servicio ?? sucursal) === undefined) return undefined;
+  const [one, ...others] = world.tenant.professionals.filter(
+    ({ serviceIds, branchIds }) =>
+      (servicio === undefined || serviceIds.includes(servicio)) &&
+      (sucursal === undefined || branchIds.includes(sucursal)),
+  );
+  return others.length === 0 ? one?.id : undefined;
 }
 
 /** The branch and the day that were asked about last, and until when "ahí" and "ese día" are those. */
