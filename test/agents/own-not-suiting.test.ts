@@ -1,7 +1,7 @@
 /** What one who has an appointment says of it when it does not suit: it is moved, and no new one is booked (AGENDA-6). */
 import { describe, expect, test } from 'vitest';
 import type { CustomerEvent, Question } from '../../src/domain.ts';
-import { CANCEL_CONFIRM, IDLE, events, mine } from './kit.ts';
+import { CANCEL_CONFIRM, IDLE, NOW, events, mine } from './kit.ts';
 
 const own = mine('limpieza', '2026-03-12T10:00');
 const other = mine('corte', '2026-03-13T15:00');
@@ -54,7 +54,7 @@ describe('right behind the one that was shown', () => {
   ])('"%s" moves it', (text, wish) => {
     expect(withOwn(text, SHOWN)).toMatchObject([{ type: 'customer.wants_reschedule', detalles: { ...ITS, ...wish } }]);
   }); // prettier-ignore
-  test.each(['no, quiero otra para mi hijo a las 5', 'no, quiero un masaje mañana a las 5', 'no era el viernes?', 'no, abren el sábado?', 'no gracias', 'y el viernes a las 3 hay?'])('"%s" does not', (text) => {
+  test.each(['no, quiero otra para mi hijo a las 5', 'no, quiero un masaje mañana a las 5', 'no era el viernes?', 'no, abren el sábado?', 'no gracias', 'y el viernes a las 3 hay?', 'no había otra el viernes?', 'no, mi esposa va el viernes', 'no falto el viernes', 'no, cuanto sale el viernes?', 'a esa hora trabajo, salgo a las 6', 'no, quiero una nueva cita el viernes, se puede?', 'no tienen otra para el viernes?'])('"%s" does not', (text) => {
     expect(types(withOwn(text, SHOWN))).not.toContain('wants_reschedule');
   }); // prettier-ignore
   test('nor does it where several are there, or something else was said between', () => {
@@ -77,4 +77,20 @@ describe('"a esa hora", of one that is moved', () => {
   test.each(['el viernes a esa hora no puedo', 'el viernes trabajo a esa hora'])('"%s" wishes for no hour', (text) => {
     for (const event of withOwn(text, moving)) expect(event).not.toHaveProperty('detalles.hora_especifica');
   }); // prettier-ignore
+});
+
+describe('right behind a booking of Thursday week', () => {
+  const booked = { ...mine('limpieza', '2026-03-19T10:00'), bookedAt: NOW };
+  const behind = (text: string) => withOwn(text, { state: 'evento_creado' }, [booked]);
+  test('"otra igual para mi mamá a las 12" is on its day', () => {
+    expect(behind('otra igual para mi mamá a las 12')).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-19', hora_especifica: '12:00' } },
+    ]);
+    const another = behind('otra igual para mi mamá el viernes a las 12');
+    expect(another).toMatchObject([{ detalles: { fecha_deseada: '2026-03-13', hora_especifica: '12:00' } }]);
+  });
+  test('"gracias, nos vemos el jueves" says goodbye; of another day, it is shown', () => {
+    expect(types(behind('gracias, nos vemos el jueves'))).toEqual(['acknowledges']);
+    expect(types(behind('gracias, nos vemos el viernes'))).toEqual(['wants_appointments']);
+  });
 });

@@ -11,7 +11,7 @@ describe('what one has is shown', () => {
   test.each([
     'hola, buenos días. nuestra cita del jueves es a qué hora?', 'nuestra cita del viernes a qué hora es?', 'la cita del jueves a qué hora era?', 'a qué hora es el jueves?', 'a que horas nos toca el jueves?', 'hola soy la mamá de Regina, a qué hora es el jueves?', 'e a consulta de quinta, que horas é?',
     'sí quedó en firme la cita del jueves?', 'buenos días, quedó en firme la cita?', 'gracias, la del jueves sigue en pie?', 'buenas, quedó lista mi hora?', 'la cita del jueves sigue confirmada?', 'quiero saber si quedó lista mi hora', 'quería confirmar si sigue en pie la cita del jueves', 'is my appointment on thursday still on?',
-    'voy el miércoles digo el jueves a las 10 no?', 'voy el jueves a las 10, verdad?',
+    'voy el miércoles digo el jueves a las 10 no?', 'voy el jueves a las 10, verdad?', 'la cita del jueves es con quién?', 'hola, la de la limpieza sigue en pie?', 'la de mañana sigue en pie?', 'ficou marcada a consulta de quinta?',
   ])('"%s"', (text) => {
     expect(withOwn(text)).toEqual(['wants_appointments']);
   }); // prettier-ignore
@@ -20,7 +20,7 @@ describe('what one has is shown', () => {
 describe('and is not, where something else is asked', () => {
   test.each([
     'a qué hora es el viernes?', 'la clase del viernes a qué hora es?', 'a qué hora abren el jueves?', 'a qué hora atienden el jueves?', 'a qué hora puedo ir el jueves?', 'a qué hora es la misa el jueves?', 'está disponible la hora de las 5?', 'quedó libre la hora del jueves?', 'la del jueves se puede pasar al viernes?', 'hay hora el jueves?',
-    'voy el viernes a las 5 no?', 'voy el viernes a las 5, puede ser?', 'quedó pagada la cita?',
+    'voy el viernes a las 5 no?', 'voy el viernes a las 5, puede ser?', 'quedó pagada la cita?', 'sigue vigente la promo de la limpieza?', 'la clase del viernes es con quién?', 'ya está lista mi moto?',
   ])('"%s"', (text) => {
     expect(withOwn(text)).not.toContain('wants_appointments');
   }); // prettier-ignore

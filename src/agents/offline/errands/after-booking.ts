@@ -100,13 +100,18 @@ function theSame(heard: Heard, wish: Detalles): Detalles | undefined {
 const ALIKE = new RegExp(`${SAME_HOUR}| (?:cita|turno|hora|reserva|clase|una|uno|otra|otro) igual `);
 function likeIt(heard: Heard, wish: Detalles): Detalles {
   const { appointments = [], now } = heard.situation;
-  const like = justBooked(heard.situation) ?? (appointments.length === 1 ? appointments[0] : undefined);
+  const last = justBooked(heard.situation);
+  const like = last ?? (appointments.length === 1 ? appointments[0] : undefined);
   if (like === undefined || !ALIKE.test(heard.text.norm)) return {};
   const anybody = wish.con_cualquiera === true || wish.sin_profesionales !== undefined;
   const who = anybody || wish.profesional !== undefined ? {} : { profesional: like.slot.professionalId };
   const hour = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
   const day = wish.fecha_deseada !== undefined && hour === undefined;
-  return day ? { ...who, hora_especifica: whenOf(like.slot, now.timeZoneId).hora_especifica } : who;
+  const { fecha_deseada, hora_especifica } = whenOf(like.slot, now.timeZoneId);
+  if (day) return { ...who, hora_especifica };
+  // "Otra igual para mi mamá a las 12", right behind a booking: that day.
+  const thatDay = last !== undefined && wish.hora_especifica !== undefined && !speaksOfDay(wish);
+  return thatDay ? { ...who, fecha_deseada } : who;
 }
 
 /** What it leaves out is as that booking has it: its service, its branch, its day. */

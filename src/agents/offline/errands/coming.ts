@@ -2,7 +2,7 @@
  * What one who has an appointment says of it without wanting another: that he comes ("ahí estaré", "confirmo mi
  * asistencia"), that he is due ("mañana me toca, ¿no?"), what it costs and whom he may bring.
  */
-import { whenOf } from '../../../domain.ts';
+import { localStart, whenOf } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
@@ -102,7 +102,13 @@ function saysGoodbye({ text, situation }: Heard): boolean {
   const { now, language } = situation;
   // With its verb "nos vemos mañana" is no time, whenever it is.
   const { fecha, ...times } = readTimes(said.replace(SEE_YOU, ' '), { now, language });
-  return fecha === undefined ? !saysWhen(times) : hasOneOn(fecha, situation);
+  return fecha === undefined ? !saysWhen(times) : hasOneOn(fecha, situation) || isThatWeekday(fecha, situation);
+}
+/** "Nos vemos el martes", right behind a booking of Tuesday week. */
+function isThatWeekday(day: string, situation: Heard['situation']): boolean {
+  const last = justBooked(situation);
+  if (last === undefined) return false;
+  return localStart(last.slot, situation.now.timeZoneId).dayOfWeek === Temporal.PlainDate.from(day).dayOfWeek;
 }
 const GOODBYE_WORDS_MAX = 9;
 

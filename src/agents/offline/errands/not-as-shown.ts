@@ -22,18 +22,24 @@ const AT_THAT_HOUR =
   / (?:(?:a|en) (?:(?:es[ea]|ess[ea]) (?:mism[ao] |mesm[ao] )?|(?:la|el) mism[ao] |a mesma )(?:hora|horario)|nesse (?:mesmo )?horario|no mesmo horario|at (?:that (?:same )?|the same )time) /;
 /** One more, a question of it or of the house: "no, quiero otra para mi hijo a las 5", "¿no era el viernes?". */
 const OTHERWISE = new RegExp(
-  ` (?:(?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|una?|uma?|an) (?:mas |mais )?(?:${APPOINTMENT}|para|pra|for)|agend(?:ar|ame|eme)|reserv(?:ar|ame|eme)|marcar|sacar|tambien|tambem|also|abren|abre|cierran|atienden|cancel[a-z]*|anul[a-z]*|pag[a-z]*) |^ (?:(?:${SIGH}) )*(?:no|nao) (?:era|es|seria|quedo|quedamos|quedaba|tenia|foi|e) `,
+  ` (?:(?:otr[oa]|outr[oa]|another)(?! (?:dia|hora|horario|fecha|semana|data|day|time|week) )|(?:nuev[oa]|nov[oa]|una?|uma?|an) (?:mas |mais )?(?:${APPOINTMENT}|para|pra|for)|agend(?:ar|ame|eme)|reserv(?:ar|ame|eme)|marcar|sacar|tambien|tambem|also|abren|abre|cierran|atienden|cancel[a-z]*|anul[a-z]*|pag[a-z]*) |^ (?:(?:${SIGH}) )*(?:no|nao) (?:era|es|seria|quedo|quedamos|quedaba|tenia|foi|e) `,
 );
+
+/** Behind "no" anything may stand: "no me llegó el recordatorio de mañana" wishes for no time. */
+const WISHES =
+  / (?:(?:se |no se )?(?:puede|podra|podria|podemos|podriamos|puedo|pueden|podrias|podes|puedes)|(?:puede|podria|podra|pode|poderia|can it|could it|que) (?:ser|sea|be)|hay|habra|habria|tiene[ns]?|tenes|tendra[ns]?|tendria[ns]?|queda|sera que|mejor|melhor|better|prefiero|prefiro|quiero|quisiera|tem|teria|da (?:pra|para)|is there|do you have|what about|how about|can (?:i|we)|could (?:i|we)) /;
+const CHANGES: ReadonlySet<string> = new Set(['book', 'move', 'cancel']);
 
 /** Undefined: another talk has come between, or something else is named. */
 export function notAsShown(heard: Heard): Act | undefined {
-  const { text, times, guest, situation } = heard;
+  const { text, times, guest, hit, situation } = heard;
   const { flow, offer, aside, appointments = [] } = situation;
   const [of, ...others] = appointments;
   if (flow !== 'ninguno' || offer?.kind !== 'cita' || aside === true || of === undefined || others.length > 0)
     return undefined;
   if (!saysWhen(times) || OTHERWISE.test(text.norm) || guest?.relation !== undefined) return undefined;
-  if (!REFUSES.test(text.norm) && !asksAtThatHour(heard)) return undefined;
+  const refused = REFUSES.test(text.norm) && WISHES.test(text.norm) && (hit === undefined || CHANGES.has(hit.intent));
+  if (!refused && !asksAtThatHour(heard)) return undefined;
   return isOfAnother(heard, of.serviceId) || isItsOwnTime(heard) ? undefined : act(heard, { intent: 'move', of });
 }
 

@@ -7,6 +7,7 @@ import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
+import { serviceOfMine } from '../names/service-of-mine.ts';
 import { hasOneOn } from './own-appointment.ts';
 import { saysWhen } from '../wishes.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WEEKDAY } from '../words/words.ts';
@@ -22,7 +23,7 @@ const OURS = `(?:nuestr[oa]|noss[oa]|our|mi|minha|meu|my|su|la|el|a|o|the) (?:${
 
 /** "Nuestra cita del viernes es a qué hora?", "la del jueves a qué hora era?" */
 const ITS_HOUR = new RegExp(
-  `^ (?:${OPENING} )*(?:(?:${OURS})(?: (?:con|de|del|da|do|com|with) [a-z]+)?${OF_DAY}?|(?:la|el|lo|a|o|the one)${OF_DAY}) (?:(?:${IS}|me|nos|que) )*${HOUR}(?: (?:${IS}|me|nos|que|mesmo))* $`,
+  `^ (?:${OPENING} )*(?:(?:${OURS})(?: (?:con|de|del|da|do|com|with) [a-z]+)?${OF_DAY}?|(?:la|el|lo|a|o|the one)${OF_DAY}) (?:(?:${IS}|me|nos|que) )*(?:${HOUR}|con quien|com quem|with whom)(?: (?:${IS}|me|nos|que|mesmo))* $`,
 );
 /** "¿A qué hora es el jueves?", "¿a qué hora nos toca mañana?": and nothing else. */
 const HOUR_OF_DAY = new RegExp(
@@ -54,8 +55,8 @@ export function asksWhenMineIs(heard: Heard): Act | undefined {
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   if (!(text.asks || WHETHER.test(text.norm)) || MORE.test(text.norm.replace(WHETHER, ' '))) return undefined;
-  const ofIt = ITS_HOUR.test(text.norm) || STANDS.test(text.norm);
-  const asked = (ofIt && isOfMine(heard)) || asksHourOfItsDay(heard) || asksWhetherHeComes(heard);
+  const ofIt = (ITS_HOUR.test(text.norm) && isOfMine(heard)) || STANDS.test(text.norm) || asksOfItsService(heard);
+  const asked = ofIt || asksHourOfItsDay(heard) || asksWhetherHeComes(heard);
   return asked ? act(heard, { intent: 'mine' }) : undefined;
 }
 
@@ -64,6 +65,16 @@ function isOfMine({ text, times: { fecha, fechaOriginal = fecha }, situation }: 
   return fechaOriginal === undefined || OURS_SAID.test(text.norm) || hasOneOn(fechaOriginal, situation);
 }
 const OURS_SAID = / (?:nuestr[oa]|noss[oa]|our|mi|minha|meu|my) /;
+
+/** "¿La del corte sigue en pie?"; a price or an offer may stand as well. */
+function asksOfItsService({ text, situation: { tenant, appointments = [] } }: Heard): boolean {
+  if (tenant === undefined || !STILL.test(text.norm)) return false;
+  const service = serviceOfMine(text.raw, tenant, appointments);
+  return appointments.some(({ serviceId }) => serviceId === service);
+}
+const STILL = new RegExp(
+  `^(?!.* (?:precio|promo|promocion|oferta|descuento|preco|desconto|price|offer) ).* ${STAYS} (?:en pie|(?:en )?firmes?|de pe|vigente) `,
+);
 
 /** Of a day on which he has one: "hola, soy la mamá de Regina, ¿a qué hora es mañana?" */
 function asksHourOfItsDay({ text, times, situation }: Heard): boolean {
