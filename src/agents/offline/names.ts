@@ -1,7 +1,7 @@
 /** What of the tenant's a message names: services, people, branches. Each has its file in `names/`; all of the reader asks here. */
 import type { Tenant } from '../../domain.ts';
 import { bestPlace } from './names/branches.ts';
-import { singular } from './names/called.ts';
+import { kindOf, singular } from './names/called.ts';
 import { KINDS, isOwnName, namingWords, partsOf } from './names/name-words.ts';
 import type { Named } from './names/name-words.ts';
 import { bestPerson } from './names/people.ts';
@@ -57,7 +57,7 @@ function isCalledOneOf(said: readonly string[], thing: Named): boolean {
 /** "Una consulta", where two are called so and there is more: which of them is not told. */
 export function sortNamed(text: string, { services }: Tenant): readonly string[] {
   const sorts = namingWords(text)
-    .map(singular)
+    .map(kindOf)
     .filter((word) => KINDS.has(word));
   const ofIt = services.filter((one) => partsOf(one).some((part) => sorts.includes(singular(part))));
   return ofIt.length > 1 && ofIt.length < services.length ? ofIt.map(({ id }) => id) : [];

@@ -75,6 +75,9 @@ const OPTS_OUT = new RegExp(
     .map(({ source }) => source)
     .join('|'),
 );
+/** "I'll get back to you tomorrow", and nothing behind it: with an hour told it may be the appointment that he comes to. */
+const LATER_ON =
+  '(?: (?:later|tomorrow|soon|another (?:time|day)|some other (?:time|day)|next week|in a (?:bit|while|few days)|on that|about (?:it|this)|thanks|thank you|bye|ok))*(?= $)';
 /** "Lo pienso y te aviso", "me arrepentí": whatever is open is left, and nothing is asked again. */
 const POSTPONES = new RegExp(
   ` (?:${[
@@ -87,7 +90,10 @@ const POSTPONES = new RegExp(
     '(?:mejor )?otro dia (?:(?:te|les|le|los|yo) )*(?:escribo|hablo|llamo|contacto|aviso)|(?:te|les|le|los) (?:escribo|hablo|llamo|contacto) (?:otro dia|mas adelante)',
     '(?:dej|deix)[a-z]+(?: l[oa])?(?: mejor)? (?:para|pra) (?:(?:otro|outro|mas|mais) (?:dia|momento|adelante|tarde)|depois|despues|luego)|leave it for another (?:day|time)',
     'desisti|desisto|(?:vou|quero) desistir|me arrepenti|ya no (?:lo |la )?(?:quiero|necesito|preciso)(?= $| gracias)|(?:no|nao) (?:l?[oa] )?(?:quiero|quero) (?:mas|mais)(?= $| gracias| obrigad[oa])|vou pensar',
-    '(?:i ll|ill) (?:think about it|let you know|(?:confirm|decide) (?:it )?(?:later|tomorrow))|let me think about it',
+    '(?:i ll|ill|i will) (?:think about it|let you know|(?:confirm|decide) (?:it )?(?:later|tomorrow))|let me think about it',
+    `(?:i ll|ill|i will|let me|lemme|i can) (?:get|come) back to (?:you|u|ya|this)${LATER_ON}`,
+    `(?:i ll|ill|i will) (?:(?:text|message|msg|call|write|contact|ping)(?: (?:you|u|ya))?(?: (?:back|again))?|come back|try again)${LATER_ON}`,
+    '(?:i ll|ill|i will) book(?: it| one| an appointment)? (?:later|another (?:time|day)|some other (?:time|day))(?= $| thanks| thank you)',
   ].join('|')}) `,
 );
 const POSTPONING_WORDS_MAX = 12;
@@ -129,12 +135,15 @@ function refusesAndLeaves({ norm }: Text): boolean {
 
 /** "Ahora no, gracias", "dejá, después veo", "te hablo más tarde": of what is being looked for; with a link open it is of the payment. */
 const NOT_NOW = new RegExp(
-  `^ (?:(?:no|nao|mm|uy|ay|ah|bueno|ok|mejor|dej[ae]|dejal[oa]|deixa|perdon|gracias|la verdad) )*(?:${[
+  `^ (?:(?:no|nao|h?m+|uy|ay|ah|bueno|bom|ok|mejor|melhor|dej[ae]|dejal[oa]|deixa(?: pra la)?|ta|entao|perdon|gracias|obrigad[oa]|valeu|thanks|la verdad) )*(?:${[
     // A bare "ahora no" is a no to what is asked (must-hold 16); with thanks he takes leave.
     '(?:(?:(?:por |de )?(?:ahora|momento|ahorita|agora|enquanto)|right now) (?:no|nao|not)|(?:no|nao|not) (?:por )?(?:ahora|ahorita|agora|now|for now)|not (?:right )?now)(?= (?:gracias|muchas|mil|obrigad[oa]|thanks|thank) )',
-    `(?:l[oa] )?(?:veo|vemos|vejo) ${AFTERWARDS}|${AFTERWARDS} (?:l[oa] )?(?:veo|vemos|vejo)`,
+    '(?:maybe|perhaps) (?:later|(?:another|some other) (?:time|day))',
+    `(?:l[oa] )?(?:veo|vemos|vejo) ${AFTERWARDS}|${AFTERWARDS} (?:(?:yo|eu|l[oa]) )*(?:veo|vemos|vejo)(?: isso| eso)?`,
     `(?:te|les|le|los) (?:hablo|escribo|llamo|busco|contacto) ${AFTERWARDS}`,
-  ].join('|')})(?: (?:gracias|muchas|mil|obrigad[oa]|thanks|thank|you|perdon|disculpe?a?))* $`,
+  ].join(
+    '|',
+  )})(?: (?:gracias|muchas|mil|muit[oa]|obrigad[oa]|brigad[oa]|valeu|tchau|entao|entonces|thanks|thank|you|perdon|disculpe?a?))* $`,
 );
 
 /** The same with nothing open: he takes his leave, and nothing is asked back. */

@@ -3,7 +3,7 @@ import type { Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
 import { REQUEST_WORDS_MAX } from '../answers/listing.ts';
-import { findNames, kindNamed, namingWords, peopleCalled, severalNamed } from '../names.ts';
+import { findNames, kindNamed, namingWords, peopleCalled, severalNamed, sortNamed } from '../names.ts';
 import { namesLike } from '../names/services.ts';
 import { WITH_ANOTHER, asksForStranger } from '../names/strangers.ts';
 import { asksForService } from '../situation.ts';
@@ -213,10 +213,23 @@ export function wishesKind(heard: Heard): boolean {
 const SOME_OF =
   /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|hi|hello|oi|ola) )*(?:algo|alguna?|un|una|um|uma|a|some|something|turno|cita|hora|servicio|tratamiento)(?: (?:de|para|en|con|do|da|for|in))?(?: [a-z]+){1,3} $/;
 
-/** "¿Qué tienen en estética?", "¿qué masajes hacen?" */
+/** "¿Qué tienen en estética?", "¿qué masajes hacen?", "quais tipos de massagem?", "what kinds of consultations do you have?" */
 export function asksWhatOfKind(heard: Heard): boolean {
-  return heard.text.asks && !saysWhen(heard.times) && WHICH_ARE_THERE.test(heard.text.norm) && namesKind(heard);
+  const { text, times } = heard;
+  if (!text.asks || saysWhen(times)) return false;
+  const kinds = WHICH_KINDS.test(text.norm);
+  const named = (kinds || WHICH_ARE_THERE.test(text.norm)) && namesKind(heard);
+  return named || ((kinds || WHICH_OF_SORT.test(text.norm)) && namesSort(heard));
 }
+/** "Which consultations": several are called so, and none of them is told. */
+function namesSort({ text, situation: { tenant, flow } }: Heard): boolean {
+  if (tenant === undefined || flow !== 'ninguno' || findNames(text.raw, tenant).servicio !== undefined) return false;
+  return sortNamed(text.raw, tenant).length > 0;
+}
+const WHICH_OF_SORT =
+  / (?:que|cuales|quais|what|which)(?: (?:otras|outras|other|son|sao|are|las|as|the)){0,2} (?:consult|ses|clas|aul|control|revis|evalua|valora|avalia)[a-z]*s (?:[a-z]+ )?(?:tienen|tenes|tienes|hay|hacen|ofrecen|fazem|tem|oferecem|do you (?:have|do|offer)|are there|que) /;
+const WHICH_KINDS =
+  / (?:que|cuales|quais|what|which)(?: (?:otros|outros|other|son|sao|are|los|os|the)){0,2} (?:tipos?|clases?|opcion(?:es)?|opcoes|kinds?|types?|sorts?) (?:de|of)(?: [a-z]+){1,2}(?: (?:hay|tienen|tenes|tienes|hacen|vcs|voces|tem|fazem|oferecem|do you (?:have|do|offer)|are there|que))* $/;
 const WHICH_ARE_THERE =
   / (?:que|cual|cuales|what|which|quais|qual|o que) (?:[a-z]+ ){0,3}(?:tienen|tenes|tienes|tiene|hay|hacen|haces|hace|ofrecen|dan|son|es|brindan|realizan|fazem|tem|oferecem|do you (?:have|do|offer)|are there) | (?:tienen|tenes|tienes|tiene|hacen|hay|ofrecen|tem|fazem|do you (?:have|do|offer)) (?:algo|alguna?|cosas|something|anything|servicios|tratamientos) /;
 

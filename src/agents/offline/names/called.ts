@@ -48,6 +48,11 @@ const KINDS: Readonly<Record<string, string | readonly string[]>> = {
   chequeo: CHECKS,
   controle: CHECKS,
 };
+/** What a kind is called in the catalogue's language, where it is called one thing only. */
+export function kindOf(word: string): string {
+  const kind = KINDS[singular(word)];
+  return typeof kind === 'string' ? kind : singular(word);
+}
 const A_CONSULT = new Set(['a', 'an', 'one', 'my', 'the']);
 
 function kindsTranslated(said: string[], names: ReadonlySet<string>): string[] {
@@ -100,6 +105,7 @@ export function isThing(said: readonly string[], at: number): boolean {
 export function singular(word: string): string {
   if (word.length > 5 && word.endsWith('ces')) return `${word.slice(0, -3)}z`;
   if (word.length > 5 && /[lrnds]es$/.test(word)) return word.slice(0, -2);
+  if (/(?:g|v|hom)ens$/.test(word)) return `${word.slice(0, -2)}m`;
   if (word.length > 5 && word.endsWith('oes')) return `${word.slice(0, -3)}ao`;
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
 }

@@ -40,3 +40,14 @@ export function isThatOne(scan: Scan, at: number): boolean {
   return article && (dayName(name) !== undefined || NAMES_ONE.has(name));
 }
 const NAMES_ONE = new Set(['tomorrow', 'today', 'morning', 'afternoon', 'evening', 'night', 'early', 'late']);
+
+/** "Between 11 and 1 for a cut", "entre las 11 y 1 para un corte". */
+export function closesRun(scan: Scan, at: number): boolean {
+  const opener = ARTICLE_OF_HOUR.has(wordAt(scan, at - 3)) ? at - 4 : at - 3;
+  return (
+    BETWEEN.has(wordAt(scan, opener)) && scan.tokens[at - 2]?.kind === 'number' && AND_TO.has(wordAt(scan, at - 1))
+  );
+}
+const BETWEEN = new Set(['between', 'entre']);
+const AND_TO = new Set(['and', 'y', 'e']);
+const ARTICLE_OF_HOUR = new Set(['la', 'las', 'as', 'a']);

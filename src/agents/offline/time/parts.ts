@@ -48,7 +48,7 @@ const WISHES = phrases({
     'en cuanto puedan|en cuanto se pueda|ni bien puedas|ni bien se pueda|cuando antes|lo antes posivle|lo antes pocible|' +
     'el primer turno disponible|primer turno disponible|el primer hueco|primer hueco disponible|el primero que tengas|el primero que haya|' +
     'el primero que tengan|o primeiro disponivel|o primeiro horario disponivel|primeiro horario disponivel|primer horario disponible|' +
-    '/el/la primer/primera turno/cita/hora/horario/espacio/lugar/hueco/cupo que /me tengas/tenes/tienes/tengan/tienen/haya/hay/tenga/tiene/puedas/pueda/puedan /dar|primeiro/primeira horario/hora/vaga que /voce/voces tem/tiver/tiverem/houver|' +
+    '/el/la primer/primera turno/cita/hora/horario/espacio/lugar/hueco/cupo que /me tengas/tenes/tienes/tengan/tienen/haya/hay/tenga/tiene/puedas/pueda/puedan /dar|primeiro/primeira horario/hora/vaga que /voce/voces/vc/vcs/ce/ces tem/tiver/tiverem/houver/teriam/teria|first slot/appointment/time/opening/spot/one /that you have/got/ve|' +
     'el proximo turno disponible|proximo turno disponible|el turno mas cercano|la cita mas proxima|la cita mas cercana|el mas cercano|' +
     'el mas proximo|lo mas cercano|lo mas proximo|lo que haya/tengas/tengan primero|lo primero que haya/tengas/tengan/tienes/tenes/salga/aparezca|lo primero que se/te desocupe/libere|o que tiver/houver primeiro|whatever/whichever is/comes first|whatever you have first|whats first|first available|assim que possivel|assim que puder|ya mismo|right away',
   primera_hora:

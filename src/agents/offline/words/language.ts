@@ -24,7 +24,8 @@ const OWN: Readonly<Record<Language, string>> = {
     much many need want like book booking appointment schedule reschedule tomorrow today tonight monday tuesday wednesday thursday
     friday saturday sunday morning afternoon evening thank there later earlier next week this that one paid it at on with for
     and to be make get works not move change anyone something already just been available haircut cleaning someone talk speak
-    person located bookings appointments pay whitening checkup massage`,
+    person located bookings appointments pay whitening checkup massage quarter past teeth physiotherapy physio
+    dermatologist january february april june july august september october november december do_you can_i can_you do_i`,
 };
 
 /** Borrowed by everybody: beside a language's own words they count, alone they are manners ("ok thanks", "oi", "sorry"). */
@@ -52,12 +53,12 @@ const GREETING_ALONE: Readonly<Record<Language, RegExp>> = {
 const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: new Set('turno turnos cita citas hoy limpieza quiero quisiera necesito cuanto precios'.split(' ')),
   pt: new Set(
-    'vaga vagas hj hoje amanha voce voces vc vcs agendamento limpeza avaliacao gostaria unha unhas sobrancelha cabelo pra quero sexta terca remarcar desmarcar blz'.split(
+    'vaga vagas hj hoje amanha voce voces vc vcs agendamento limpeza avaliacao gostaria unha unhas sobrancelha cabelo pra quero sexta terca remarcar desmarcar blz aceita aceitam'.split(
       ' ',
     ),
   ),
   en: new Set(
-    'appointment appointments appt appts cleaning haircut tomorrow tmr tmrw tmw today tonight need want available availability schedule reschedule book consultation checkup price prices bookings whitening massage pay monday tuesday wednesday thursday friday saturday sunday fri wed thurs'.split(
+    'appointment appointments appt appts physio dermatologist cleaning haircut tomorrow tmr tmrw tmw today tonight need want available availability schedule reschedule book consultation checkup price prices bookings whitening massage pay monday tuesday wednesday thursday friday saturday sunday fri wed thurs'.split(
       ' ',
     ),
   ),

@@ -24,7 +24,8 @@ const ONLY_ASKING = [
 const CALLS = '(?:hablo|escribo|llamo|contacto|aviso|busco|marco|confirmo|falo|chamo|escrevo)';
 
 const AS_IT_IS = '(?:dejal[oa]|dejel[oa]|dejemosl[oa]|lo dejo|lo dejamos)';
-const THANKS = '(?: nomas| (?:muchas |mil )?gracias| obrigad[oa]| thanks| por favor| porfa)*';
+const THANKS =
+  '(?: nomas| (?:muchas |mil )?gracias| (?:muito )?obrigad[oa]| valeu| entao| tchau| thanks| por favor| porfa)*';
 
 const COMPLICATED =
   '(?:(?:gracias|perdon|disculp[ae]|es que|porque|pues|la verdad|voy a poder|vamos a poder|podre|ir) )*(?:se me (?:complic|hizo|junt|atraves|dific)[a-z]*(?: (?:mucho|todo|tarde|el dia))?|me (?:salio|surgio) (?:algo|un (?:imprevisto|compromiso|problema|pendiente))|(?:voy|vamos) a poder(?: ir)?|podre(?: ir)?)';
