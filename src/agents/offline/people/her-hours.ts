@@ -15,8 +15,8 @@ const HER_HOURS = new RegExp(
 /** The id; undefined where nobody is meant, or nobody knows who. */
 export function whoseHours({ text, situation }: Heard): string | undefined {
   if (!HER_HOURS.test(text.norm)) return undefined;
-  const { known, proposed, offer, appointments = [] } = situation;
-  const told = known?.profesional ?? proposed?.professionalId;
+  const { known, proposed, offer, spokenOf, appointments = [] } = situation;
+  const told = known?.profesional ?? proposed?.professionalId ?? spokenOf;
   if (told !== undefined) return told;
   const slots = offer?.kind === 'turno' ? offer.slots : appointments.map(({ slot }) => slot);
   const [one, ...others] = new Set(slots.map(({ professionalId }) => professionalId));
