@@ -129,7 +129,7 @@ function refusesAndLeaves({ norm }: Text): boolean {
 
 /** "Ahora no, gracias", "dejá, después veo", "te hablo más tarde": of what is being looked for; with a link open it is of the payment. */
 const NOT_NOW = new RegExp(
-  `^ (?:(?:no|nao|mm|uy|ay|ah|bueno|ok|mejor|dej[ae]|dejal[oa]|deixa|perdon|gracias|la verdad) )*(?:${[
+  `^ (?:(?:no|nao|mm|uy|ay|ah|bueno|ok|mejor|dej[ae]|dej[ae]l[oa]|deixa|perdon|gracias|la verdad|(?:usted |ud )?sabes? que|mir[ae]) )*(?:${[
     // A bare "ahora no" is a no to what is asked (must-hold 16); with thanks he takes leave.
     '(?:(?:(?:por |de )?(?:ahora|momento|ahorita|agora|enquanto)|right now) (?:no|nao|not)|(?:no|nao|not) (?:por )?(?:ahora|ahorita|agora|now|for now)|not (?:right )?now)(?= (?:gracias|muchas|mil|obrigad[oa]|thanks|thank) )',
     `(?:l[oa] )?(?:veo|vemos|vejo) ${AFTERWARDS}|${AFTERWARDS} (?:l[oa] )?(?:veo|vemos|vejo)`,
