@@ -89,10 +89,13 @@ function professionals(copy: Asked, s: Speech, words: AnswerWords): string {
   // "¿Quién atiende en San Borja?": those who are there.
   const { sucursal } = copy;
   const people = tenant.professionals.filter((p) => sucursal === undefined || p.branchIds.includes(sucursal));
-  const service = s.service(copy.servicio);
-  if (service) {
-    const who = people.filter((p) => p.serviceIds.includes(service.id)).map((p) => plain(p.name));
-    return who.length === 0 ? words.unknown : words.performedBy(`*${plain(service.name)}*`, joined(who, words.and));
+  const services = (copy.servicios ?? [copy.servicio]).flatMap((key) => s.service(key) ?? []);
+  if (services.length > 0) {
+    const each = services.flatMap(({ id, name }) => {
+      const who = people.filter((p) => p.serviceIds.includes(id)).map((p) => plain(p.name));
+      return who.length === 0 ? [] : [words.performedBy(`*${plain(name)}*`, joined(who, words.and))];
+    });
+    return each.length === 0 ? words.unknown : lines(...each);
   }
   if (people.length === 0) return words.unknown;
   const rows = people.slice(0, ANSWER_SERVICES_MAX).map((p) => `• ${plain(p.name)}: ${does(p.serviceIds)}`);
@@ -104,8 +107,9 @@ function cancelNotice({ context }: Speech): string | undefined {
   return minutes === 0 ? undefined : formatDuration(minutes, context.contact.language);
 }
 
-function payments({ servicio }: Asked, s: Speech, words: AnswerWords): string {
+function payments({ servicio, antes }: Asked, s: Speech, words: AnswerWords): string {
   const { booking, payments: paid } = s.context.tenant;
+  if (antes === true && booking.paymentBeforeBooking === 'none') return words.payNothingFirst;
   const service = s.service(servicio);
   const own = service && service.priceMinor > 0 ? s.money(dueMinor(service.priceMinor, booking.deposit)) : undefined;
   const deposit = words.payDeposit(own ?? share(booking.deposit, s), own && s.bold(service?.id ?? ''));

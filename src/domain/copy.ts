@@ -59,6 +59,8 @@ export type Copy =
       readonly ajeno?: true;
       /** More was asked than is known: said first. */
       readonly sinDato?: true;
+      /** Of `pagos`: whether anything is paid before the appointment. */
+      readonly antes?: true;
       /** One more question that nobody here can answer (CONV-15). */
       readonly otraVez?: true;
     }

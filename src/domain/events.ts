@@ -124,6 +124,10 @@ export type CustomerEvent =
       readonly sinDato?: true;
       /** The same is asked of others beside it: none of them is what the talk is about. */
       readonly varios?: true;
+      /** "¿Y pilates?": what was asked of the other just now, else this. */
+      readonly igual?: true;
+      /** Of `pagos`: whether anything is paid before the appointment, and how much. */
+      readonly antes?: true;
       /** Of `deuda`: whether money that was sent has arrived, and not what there is to pay. */
       readonly llego?: true;
     }

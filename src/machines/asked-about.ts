@@ -3,6 +3,8 @@ import { TOPIC_LIFE_MS, type Copy, type Topic } from '../domain.ts';
 import { lastAppointment, type Last } from './errands-left.ts';
 import type { MachineEvent } from './kit.ts';
 
+type Asks = Extract<MachineEvent, { type: 'customer.asks' }>;
+
 /** A question of one service that names none is about the one that is talked about. */
 export function serviceAskedAbout(event: MachineEvent): string | undefined {
   if (event.type !== 'customer.asks') return undefined;
@@ -20,9 +22,16 @@ export const topicSchema = z.object({
 type TopicAsked = z.infer<typeof topicSchema>;
 
 /** The service that is talked about from now on, with what was asked of it. */
-export function topicAsked(event: MachineEvent, servicio: string): TopicAsked {
-  const asked = event.type === 'customer.asks' ? topicSchema.shape.pregunta.safeParse(event.topic).data : undefined;
+export function topicAsked(event: MachineEvent, servicio: string, last?: TopicAsked): TopicAsked {
+  const topic = event.type === 'customer.asks' ? topicMeant(event, last) : undefined;
+  const asked = topicSchema.shape.pregunta.safeParse(topic).data;
   return { servicio, hasta: event.world.at + TOPIC_LIFE_MS, ...(asked && { pregunta: asked }) };
+}
+
+/** "¿Y pilates?", right behind "¿quién hace los masajes?": who does those. Of several the price list tells all else. */
+function topicMeant(event: Asks, last: TopicAsked | undefined): Topic {
+  const again = event.igual === true && last !== undefined && last.hasta > event.world.at ? last.pregunta : undefined;
+  return event.servicios === undefined || again === 'profesionales' ? (again ?? event.topic) : event.topic;
 }
 
 /** "Y las pestañas", right behind "¿cuánto sale la manicure?": the same of that one, and nothing is booked yet. */
@@ -79,7 +88,9 @@ type PlaceAsked = z.infer<typeof placeAskedSchema>;
 export function placeAsked(event: MachineEvent, last: PlaceAsked | undefined): PlaceAsked | undefined {
   const { sucursal, fecha } = placeOf(event);
   if (sucursal === undefined && fecha === undefined) return last;
-  const before = last !== undefined && last.hasta > event.world.at ? last : {};
+  // "¿Dónde queda Kennedy?", and then "¿abren el domingo?": of the house, and not of that branch.
+  const anew = event.type === 'customer.asks' && fecha !== undefined && sucursal === undefined;
+  const before = last !== undefined && last.hasta > event.world.at && !anew ? last : {};
   const now = { ...(sucursal !== undefined && { sucursal }), ...(fecha !== undefined && { fecha }) };
   return { ...before, ...now, hasta: event.world.at + TOPIC_LIFE_MS };
 }
@@ -110,4 +121,23 @@ export function onlyServiceOf(event: MachineEvent): string | undefined {
   if (event.type !== 'customer.asks' || event.profesional === undefined) return undefined;
   const who = event.world.tenant.professionals.find(({ id }) => id === event.profesional);
   return who?.serviceIds.length === 1 ? who.serviceIds[0] : undefined;
+}
+
+/** What is said to a question, of that service. */
+export function answerTo(event: Asks, servicio: string | undefined, tema: TopicAsked | undefined): Copy {
+  const { servicios, profesional, sucursal, fecha, texto, nadie, ajeno, sinDato, antes } = event;
+  return {
+    key: 'respuesta',
+    topic: topicMeant(event, tema),
+    ...(servicio === undefined ? {} : { servicio }),
+    ...(servicios === undefined ? {} : { servicios }),
+    ...(profesional === undefined ? {} : { profesional }),
+    ...(sucursal === undefined ? {} : { sucursal }),
+    ...(fecha === undefined ? {} : { fecha }),
+    ...(texto === undefined ? {} : { texto }),
+    ...(nadie === undefined ? {} : { nadie }),
+    ...(ajeno === undefined ? {} : { ajeno }),
+    ...(sinDato === undefined ? {} : { sinDato }),
+    ...(antes === undefined ? {} : { antes }),
+  };
 }

@@ -71,13 +71,20 @@ export function openAhead(booking: Booking, world: Books): Order | undefined {
   return order?.amountMinor === amountDue(booking, world) ? order : undefined;
 }
 
-/** "Ahora sí, agendame", behind a payment: its service, where it is the one that waits for an appointment and fits what is wished. */
+/**
+ * "Ahora sí, agendame", behind a payment: its service, where it is the one that waits for an appointment and fits what is
+ * wished; "primero necesito una cita para mañana", asked whether to pay for one: that one.
+ */
 export function serviceAhead(event: MachineEvent): { servicio?: string } {
   if (event.type !== 'customer.wants_booking' || event.otroServicio === true || event.mas === true) return {};
   const { world, detalles } = event;
-  const [servicio, ...others] = new Set(world.orders.filter((o) => waitsForVisit(o, world)).map((o) => o.serviceId));
-  const service = serviceOf(world, servicio);
-  if (service === undefined || others.length > 0 || world.flow !== undefined) return {};
+  const told = Object.keys(detalles).length > 0;
+  const open = told && detalles.servicio === undefined && detalles.servicios === undefined;
+  const asked = open && world.flow === 'PAGOS_ESPERANDO_CONFIRMACION' ? world.about : undefined;
+  const waiting = world.flow === undefined ? world.orders.filter((o) => waitsForVisit(o, world)) : [];
+  const [servicio, ...others] = new Set(waiting.map((o) => o.serviceId));
+  const service = serviceOf(world, asked ?? servicio);
+  if (service === undefined || others.length > 0) return {};
   const performer = world.tenant.professionals.find(({ id }) => id === detalles.profesional);
   const there = detalles.sucursal === undefined || service.branchIds.includes(detalles.sucursal);
   return there && (performer?.serviceIds.includes(service.id) ?? true) ? { servicio: service.id } : {};

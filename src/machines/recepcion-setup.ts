@@ -33,6 +33,7 @@ import { keptOf, leftOffSchema, takenUpAgain } from './left-off.ts';
 import { waitingOrder } from './orders.ts';
 import { serviceAhead } from './paid-ahead.ts';
 import {
+  answerTo,
   hoursAsked,
   hoursAskedSchema,
   hoursOfThatDay,
@@ -275,29 +276,16 @@ export const keepTopic = s.assign(({ context, event }) => {
   const servicio = serviceAskedAbout(event) ?? onlyServiceOf(event);
   const aside = !CHOOSING.includes(event.world.flow) || servicio === undefined;
   return {
-    tema: aside ? context.tema : topicAsked(event, servicio),
+    tema: aside ? context.tema : topicAsked(event, servicio, context.tema),
     horas: hoursAsked(event),
     quien: whoAsked(event) ?? context.quien,
     donde,
   };
 });
 export const dropTopic = s.assign({ tema: undefined });
-export const answer = emitAll((event, { ultima }) => {
+export const answer = emitAll((event, { ultima, tema }) => {
   if (event.type !== 'customer.asks') return [];
-  const { topic, servicios, profesional, sucursal, fecha, texto, nadie, ajeno, sinDato } = event;
-  const servicio = serviceAskedAbout(event) ?? serviceJustBooked(event, ultima);
-  const about = {
-    ...(servicio === undefined ? {} : { servicio }),
-    ...(servicios === undefined ? {} : { servicios }),
-    ...(profesional === undefined ? {} : { profesional }),
-    ...(sucursal === undefined ? {} : { sucursal }),
-    ...(fecha === undefined ? {} : { fecha }),
-    ...(texto === undefined ? {} : { texto }),
-    ...(nadie === undefined ? {} : { nadie }),
-    ...(ajeno === undefined ? {} : { ajeno }),
-    ...(sinDato === undefined ? {} : { sinDato }),
-  };
-  return [say({ key: 'respuesta', topic, ...about })];
+  return [say(answerTo(event, serviceAskedAbout(event) ?? serviceJustBooked(event, ultima), tema))];
 });
 export const sayHoursOfThatDay = [
   s.assign(({ context, event }) => ({ donde: placeAsked(event, context.donde) })),

@@ -46,8 +46,8 @@ describe('services by words of their family', () => {
 
 describe('questions', () => {
   test.each([['y el corte?', 'corte'], ['¿Y la limpieza?', 'limpieza'], ['and the masaje?', 'masaje']])(
-    '"%s" with nothing open asks what it costs', (text, servicio) => {
-      expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'precio', servicio }]);
+    '"%s" with nothing open asks what it costs, unless something else was asked of another', (text, servicio) => {
+      expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'precio', servicio, igual: true }]);
     }); // prettier-ignore
   test.each(['y quiero un corte', '¿y el corte mañana?'])('"%s" is a wish', (text) => {
     expect(types(text)).toEqual(['wants_booking']);

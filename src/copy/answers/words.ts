@@ -44,6 +44,8 @@ export interface AnswerWords {
   readonly someInPerson: (services: string) => string;
   readonly performedBy: (service: string, professionals: string) => string;
   readonly payLink: (provider: Tenant['payments']['provider']) => string;
+  /** Nothing is asked for ahead. */
+  readonly payNothingFirst: string;
   readonly payFull: string;
   /** `of`: a service, whose own amount `share` is. */
   readonly payDeposit: (share: string, of: string | undefined) => string;

@@ -37,6 +37,7 @@ export function answerWords(s: Speech): AnswerWords {
     someInPerson: (services) => `In person: ${services}.`,
     performedBy: (service, professionals) => `${service} is done by: ${professionals}.`,
     payLink: (provider) => `You can pay right here with a secure payment link${PROVIDERS[provider]}.`,
+    payNothingFirst: 'Nothing is paid ahead to book.',
     payFull: 'To book, the price of the service is paid first.',
     payDeposit: (share, of) =>
       `To book${of === undefined ? '' : ` ${of}`}, a deposit (${share}) is paid first; it is part of the price.`,

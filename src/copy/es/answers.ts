@@ -38,6 +38,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
     performedBy: (service, professionals) => `${service} lo hace: ${professionals}.`,
     payLink: (provider) =>
       `${s.f('Podés', 'Puedes', 'Puede')} pagar por ${s.aca} con un link de pago seguro${PROVIDERS[provider]}.`,
+    payNothingFirst: 'Para reservar no se paga nada antes.',
     payFull: `Para reservar se paga antes el valor del servicio.`,
     payDeposit: (share, of) =>
       `Para reservar${of === undefined ? '' : ` ${of}`} se paga antes ${s.sena} (${share}), que es parte del precio.`,

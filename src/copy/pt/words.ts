@@ -42,6 +42,7 @@ export function answerWords(s: Speech): AnswerWords {
     someInPerson: (services) => `Presencialmente: ${services}.`,
     performedBy: (service, professionals) => `${service} é com: ${professionals}.`,
     payLink: (provider) => `Você pode pagar por aqui com um link de pagamento seguro${PROVIDERS[provider]}.`,
+    payNothingFirst: 'Para reservar não se paga nada antes.',
     payFull: 'Para reservar, o valor do serviço é pago antes.',
     payDeposit: (share, of) =>
       `Para reservar${of === undefined ? '' : ` ${of}`}, é pago antes um sinal (${share}), que faz parte do preço.`,

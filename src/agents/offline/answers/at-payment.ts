@@ -21,6 +21,9 @@ import { saysWhen } from '../wishes.ts';
 const HOW_MUCH = / (?:cuant[oa]|quanto|how much|que monto|que valor|qual o valor|what amount) /;
 const AHEAD =
   / (?:adelant[a-z]*|anticip[a-z]*|senia|senas?|senar|abon[oa]|abonar|deposit[a-z]*|sinal|entrada|down payment|upfront|(?:in )?advance) /;
+/** The link's own amount, once it is there: "¿cuánto tengo que pagar?"; in all, or when he comes, is another. */
+const TO_PAY_NOW =
+  / (?:cuanto|quanto|how much)(?: [a-z]+){0,3} (?:pagar|pago|abonar|abono|transferir|transfiero|depositar|deposito|consignar|consigno|yapear|yapeo|pay|transfer) (?!.* (?:total|todo|complet[oa]|enter[oa]|servicio|resto|falta|saldo|alla|ahi|despues|luego|el dia|cuando) )/;
 const BACK_AGAIN = / (?:devuel|devol|reembols|refund|reintegr|transfer)/;
 /** "Pago en la noche", "mañana le hago el nequi": the hour is the payment's, and no other one of the booking. */
 const PAYS =
@@ -143,6 +146,7 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   const due = act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
   if ((awaits || situation.owes === true) && asks && WHEN_SEEN.test(norm) && !saysWhen(times)) return [due];
   if (situation.owes === true) return ofTheOpenLink(heard);
+  if (awaits && TO_PAY_NOW.test(norm) && !BACK_AGAIN.test(norm) && !namesOne(heard)) return [due];
   if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
   if (situation.flow === 'pagos' && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
   if (!asks && givesItUp(heard)) return [leave(heard)];
@@ -167,6 +171,10 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
     return [awaits ? due : notNow(heard)];
   const plain = hit?.intent === 'pay' || (hit === undefined && PAYS.test(norm));
   return !awaits && !asks && plain && agreesPlainly(heard) ? [act(heard, { intent: 'accept' })] : undefined;
+}
+
+function namesOne({ text, situation: { tenant } }: Heard): boolean {
+  return tenant !== undefined && servicesTold(text.raw, tenant).length > 0;
 }
 
 /** "El pago sale a nombre de mi marido", and no wish beside it. */

@@ -135,7 +135,7 @@ function refusesAndLeaves({ norm }: Text): boolean {
 
 /** "Ahora no, gracias", "dejá, después veo", "te hablo más tarde": of what is being looked for; with a link open it is of the payment. */
 const NOT_NOW = new RegExp(
-  `^ (?:(?:no|nao|h?m+|uy|ay|ah|bueno|bom|ok|mejor|melhor|dej[ae]|dejal[oa]|deixa(?: pra la)?|ta|entao|perdon|gracias|obrigad[oa]|valeu|thanks|la verdad) )*(?:${[
+  `^ (?:(?:no|nao|h?m+|uy|ay|ah|bueno|bom|ok|mejor|melhor|dej[ae]|dej[ae]l[oa]|deixa(?: pra la)?|ta|entao|perdon|gracias|obrigad[oa]|valeu|thanks|la verdad|(?:usted |ud )?sabes? que|mir[ae]) )*(?:${[
     // A bare "ahora no" is a no to what is asked (must-hold 16); with thanks he takes leave.
     '(?:(?:(?:por |de )?(?:ahora|momento|ahorita|agora|enquanto)|right now) (?:no|nao|not)|(?:no|nao|not) (?:por )?(?:ahora|ahorita|agora|now|for now)|not (?:right )?now)(?= (?:gracias|muchas|mil|obrigad[oa]|thanks|thank) )',
     '(?:maybe|perhaps) (?:later|(?:another|some other) (?:time|day))',

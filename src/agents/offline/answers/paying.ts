@@ -110,10 +110,14 @@ export function lacksMeans(heard: Heard): Act | undefined {
   const { norm, asks } = heard.text;
   const otherwise =
     LACKS.test(norm) ||
-    (asks && ASKS_TO_PAY_THERE.test(norm)) ||
+    (asks && (ASKS_TO_PAY_THERE.test(norm) || (heard.situation.flow === 'ninguno' && HOW_IT_IS_PAID.test(norm)))) ||
     (!asks && ELSEWHERE.test(norm) && !/ (?:cuanto|descuento|promo) /.test(norm));
   return otherwise ? act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }) : undefined;
 }
+
+/** "¿Cómo se paga? ¿Reciben efectivo?" wants to know; "¿cómo pago?" wants to pay. */
+const HOW_IT_IS_PAID =
+  /^ (?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|oi|ola|bom|boa|dia|tarde|noite|hi|hello|y|e|and|ok|disculp[ae]|perdon|una|pregunta|consulta|oye|che) )*(?:como (?:se (?:paga|abona|hace el pago)|(?:es|seria|funciona|hacen con|hago con) (?:el|lo del|con el|o) (?:pago|cobro|pagamento)|e (?:feito )?o pagamento)|how (?:does|do) (?:the )?payments? work|how is it paid)(?! (?:la|el|mi|una|un|este|esta|lo que|online|por aca|por aqui|por este) )/;
 
 /** "Quiero pagar mi cita del jueves": the service of what there is that day, where it is one. */
 export function serviceOfThatDay({ situation, times }: Heard): string | undefined {

@@ -116,6 +116,8 @@ function likeIt(heard: Heard, wish: Detalles): Detalles {
 
 /** What it leaves out is as that booking has it: its service, its branch, its day. */
 export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
+  const next = onTheDayOfTheFirst(heard, wish);
+  if (next !== undefined) return next;
   const thatDay = forMyself(heard) && (heard.besides !== undefined || !speaksOfDay(wish));
   const same = thatDay ? undefined : theSame(heard, wish);
   if (same !== undefined) return same;
@@ -133,6 +135,16 @@ export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
     ...(speaksOfDay(wish) ? {} : { fecha_deseada }),
     ...wish,
   };
+}
+
+/** "Dos turnos, uno para mí y otro para mi hijo", the first is booked: "y corte niño a las 12:30" is that day, and is asked for a yes. */
+function onTheDayOfTheFirst({ situation }: Heard, wish: Detalles): Detalles | undefined {
+  const { flow, offer, known = {}, tenant, now } = situation;
+  const asked = flow === 'agenda' && offer?.kind === 'servicio' && known.para !== undefined;
+  if (!asked || tenant?.booking.confirmBeforeBooking !== true || speaksOfDay(known) || speaksOfDay(wish))
+    return undefined;
+  const last = wish.hora_especifica === undefined ? undefined : justBooked({ ...situation, flow: 'ninguno' });
+  return last && { ...wish, fecha_deseada: whenOf(last.slot, now.timeZoneId).fecha_deseada };
 }
 
 /** Of several branches, the one that is gone to anyway. */

@@ -13,6 +13,7 @@ const AROUND = new Set(
     'un una uno unas unos el la los las lo o a um uma the an one some y e and de del do da con com with para pra en em na no at in sede sucursal local unidade branch mas solo nomas nada otro otra ' +
     'si sim yes dale ok bueno listo entonces entao then tambien tambem also too mejor perdon ay uy era digo sumame agregame sumale agregale ah oh despues luego depois then after ademas aparte paso ' +
     'es algo seria cosa ' +
+    'ya tomemos tomamos tomo hagamos hagamosle vamos agendemos reservemos quedemos lets do ' +
     'dame deme denme reservame reserveme agendame agendeme anotame anoteme marca marque agenda agende mim me give book reserve'
   ).split(' '),
 );
@@ -20,6 +21,8 @@ const AROUND = new Set(
 const BEGINS_A_QUESTION = new Set(['consulta', 'consultas', 'consultita']);
 /** Of one that he has had. */
 const THANKED = / (?:gracias|obrigad[oa]|thanks|thank you) (?:por|pela|pelo|for) /;
+/** "No, tomemos el corte" does; "no tomemos el corte" may mean either. */
+const NOT_TAKEN = / (?:no|nao) (?:tomemos|tomamos|tomo|hagamos|hagamosle|vamos|agendemos|reservemos|quedemos) /;
 const COUNT = /^\d{1,2}$|^(?:dos|tres|dois|duas|two|three)$/;
 
 /** "…para mi conejo", "…for my puppy": whose it is, with a word for what it is like. */
@@ -29,6 +32,7 @@ const FOR_ITS =
 /** True when all that is said, greetings and manners aside, names what is sold here or anywhere. */
 export function namesOnlyService({ text, times, situation: { tenant } }: Heard): boolean {
   if (text.asks || THANKED.test(text.norm) || text.words.length > WORDS_MAX || saysWhen(times)) return false;
+  if (NOT_TAKEN.test(text.norm)) return false;
   const rest = text.norm.replace(FOR_ITS, ' ');
   const forIts = rest !== text.norm;
   const said = namingWords(forIts ? rest : text.raw).filter((word) => !AROUND.has(word) && !COUNT.test(word));

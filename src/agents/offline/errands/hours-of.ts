@@ -54,11 +54,15 @@ function ofABranch({ text, times, situation }: Heard): boolean {
   return named !== undefined && namingWords(behind).every((word) => isCalled(word, named));
 }
 
+/** "Quisiera saber si atienden por la tarde", with nothing open: when it is open, and no hour is wished for. */
+const OPEN_IN_PART =
+  /(?<! (?:me|nos|te|le|les)) (?:atienden|atiende|atendes|trabajan|abren|laboran|atendem|trabalham|abrem|estan abiertos|are you open) (?:tambien |tambem )?(?:por|en|a|de|pela|na|in) (?:la |the )?(?:manana|mananas|tarde|tardes|noche|noches|mediodia|manha|tarde|noite|morning|mornings|afternoon|afternoons|evening|evenings)(?: (?:tambien|por favor|porfa|please))? $/;
+
 /** A service or a day named: what is free of it; neither: when it is open. Undefined: nothing of the kind. */
 export function asksForHoursOf(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation, times } = heard;
   const handed = ASKS_FOR_THEM.test(text.norm);
-  if (situation.flow === 'ninguno' && (learnsHours(heard) || ofABranch(heard)))
+  if (situation.flow === 'ninguno' && (learnsHours(heard) || ofABranch(heard) || OPEN_IN_PART.test(text.norm)))
     return act(heard, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
   if (situation.flow !== 'ninguno' || (!handed && !HOURS_OF.test(text.norm)) || OWN.test(text.norm)) return undefined;
   if (!OF_THE_HOUSE.test(text.norm) && (namesService(heard) || (handed && saysWhen(times))))

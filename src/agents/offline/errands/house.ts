@@ -131,6 +131,7 @@ const WISHED =
 
 function ofSomebody(heard: Heard): Act | undefined {
   const { text, situation } = heard;
+  if (asksIfSheDoes(heard)) return act(heard, { intent: 'ask', topic: 'profesionales' });
   const topic = topicOf(heard);
   if (topic === undefined || situation.tenant === undefined || WISHED.test(text.norm)) return undefined;
   // Names are looked for last: every message passes here, and few ask for this.
@@ -156,6 +157,17 @@ const BEFORE_HIM = '(?:(?:y|e|hola|una pregunta|la|el|dra|dr|doctora|doctor|prof
 const DOES_IT = new RegExp(
   `^ ${BEFORE_HIM}(?:[a-z]+ ){1,2}(?:tambien |tambem )?${DOES} (?:[a-z]+ ){1,4}$|^ ${BEFORE_HIM}(?:[a-z]+ ){1,4}(?:l[oa]s? |quem )${DOES} (?:e )?${BEFORE_HIM}(?:[a-z]+ ){1,2}$|^ (?:and )?(?:does|do) (?:dr )?(?:[a-z]+ ){1,2}(?:do|give|offer|teach) (?:[a-z]+ ){1,4}$`,
 );
+
+/** "¿Maribel corta?", "¿la doctora Vera vacuna?": what she does, told by the verb of it. */
+const DOES_THAT =
+  /^ (?:(?:y|e|pero|la|el|a|o|dra?|doctora?|profe) )*(?:[a-z]+ ){1,2}(?:tambien |tambem )?[a-z]{3,}[ae] $/;
+function asksIfSheDoes({ text, situation: { tenant }, times }: Heard): boolean {
+  const last = text.norm.trim().split(' ').at(-1) ?? '';
+  if (!text.asks || tenant === undefined || !DOES_THAT.test(text.norm) || saysWhen(times)) return false;
+  const { profesional, servicio } = findNames(text.raw, tenant);
+  const verb = findNames(last, tenant);
+  return profesional !== undefined && servicio !== undefined && verb.servicio === servicio && !verb.profesional;
+}
 
 function topicOf({ text, situation, times }: Heard): 'profesionales' | 'horarios' | undefined {
   if (WHAT_DOES.test(text.norm) || (text.asks && !saysWhen(times) && DOES_IT.test(text.norm))) return 'profesionales';

@@ -20,11 +20,21 @@ import { onlyByCategory } from '../names/by-category.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { ofTheOpenOne, ofTheShown } from '../names/of-the-shown.ts';
 import { whoseHours } from '../people/her-hours.ts';
+import { namesOnlyService } from './bare-service.ts';
 import { asksIfArrived } from '../rules/arrived.ts';
+import { asksOfWhatIsPaidAhead } from '../rules/deposit.ts';
 import type { Situation } from '../situation.ts';
 import { readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
+
+/** "¿Y pilates?", and not a word more: what was asked of another, reception knows. */
+function asksTheSame({ topic }: Act, { text, ...heard }: Heard): true | undefined {
+  const bare =
+    heard.situation.flow === 'ninguno' && (topic === 'otro' || topic === 'precio') && AND_ONE.test(text.norm);
+  return bare && namesOnlyService({ ...heard, text: { ...text, asks: false } }) ? true : undefined;
+}
+const AND_ONE = /^ (?:(?:ah|ok|ya|gracias|bueno) )*(?:y|e|and|what about|how about) /;
 
 /** "¿Qué precios tienen?" asks for all of them, whatever is talked about; "¿cuánto era?" for one. */
 const PRICES =
@@ -35,7 +45,8 @@ const BEYOND_PRICE =
   / (?:promo|promos|promocion|promociones|descuentos?|descontos?|discounts?|promocao|promocoes|2x1|rebajas?|deals?|bonificacion|(?:mas|mais) barato|precio especial|incluye|incluyen|incluid[oa]s?|viene con|trae|inclui|incluso|included?|includes|lleva iva|matricula|por que me (?:cobraron|aumentaron|cobran|subieron)) /;
 
 export function asked(act: Act, heard: Heard): CustomerEvent {
-  const topic = act.topic === 'otro' && asksOfThatToo(act, heard) ? 'precio' : (act.topic ?? 'otro');
+  const igual = asksTheSame(act, heard);
+  const topic = act.topic === 'otro' && (igual || asksOfThatToo(act, heard)) ? 'precio' : (act.topic ?? 'otro');
   const several = severalAsked(act, heard).length > 1;
   const ajeno = isOfUnsold(act, heard);
   const named = several || ajeno ? {} : topic === 'modalidad' ? namedBesideHow(act, heard) : names(act, heard);
@@ -52,9 +63,11 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(topic === 'duracion' && isNothing(named) && !several ? ofTheOneShown(heard) : {}),
     ...(act.service === undefined ? named : { servicio: act.service, ...(several && { varios: true as const }) }),
     ...kind,
+    ...(igual ? { igual } : {}),
     ...(day === undefined ? {} : { fecha: day }),
     ...(topic === 'horarios' ? ofHerOrHim(named, heard) : {}),
     ...(topic === 'deuda' && asksIfArrived(textOf(act, heard)) ? { llego: true } : {}),
+    ...(topic === 'pagos' && asksOfWhatIsPaidAhead(textOf(act, heard)) ? { antes: true } : {}),
     ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) ? { sinDato: true } : {}),
     ...(ajeno ? { ajeno: true as const } : {}),
   };

@@ -71,8 +71,11 @@ const TALKS = / (?:habl|comunic|convers|pas[ae]r?me con|llam|falar|talk|speak|co
 /** "¿Me puede atender otra persona?", of the only one he has: whoever has it now is left out. */
 export function wantsSomebodyElse({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
   if (situation.flow !== 'ninguno' || TALKS.test(text.norm) || ONE_MORE_OF_IT.test(text.norm)) return false;
-  return BY_ANOTHER.test(text.norm) && SOMEBODY_ELSE.test(text.norm);
+  return BY_ANOTHER.test(text.norm) && SOMEBODY_ELSE.test(text.norm) && SERVES.test(text.norm);
 }
+/** "¿Puede venir otra persona por mí?" is of who comes. */
+const SERVES =
+  / (?:(?:con|com|with) (?:otr|outr|alg|another|some|a different)|(?:atiend|atend|hac|hag|hic|vea|ver|cort|prefer|prefier|prefir|do |see )[a-z]*)/;
 const ONE_MORE_OF_IT = / (?:tambien|tambem|also|ademas|agreg[a-z]*|sum[ae][a-z]*|para otr[oa]|para mi [a-z]+) /;
 
 export function withSomebodyElse(heard: Heard): Act | undefined {

@@ -18,7 +18,7 @@ const GROUPS = [
   'relajacion relajante relajantes relaxante relaxantes relaxamento relaxing relaxation',
   'dermatologia dermatology dermatologist dermatologists dermatologista dermatologo dermatologa',
   'ginecologia gynecology gynecologist gynaecologist ginecologista ginecologo ginecologa',
-  'nino ninos nina ninas kid kids child children childrens infantil crianca criancas',
+  'nino ninos kid kids child children childrens infantil crianca criancas',
   'depilacion depilar depilacao waxing waxed cera depi epilacion',
   'consulta consultation checkup revision revisacion chequeo controle control visita',
   'evaluacion valoracion avaliacao assessment evaluation diagnostico',

@@ -21,3 +21,11 @@ export const DEPOSIT: Rule = {
     '(?:mi|la) (?:deuda|saldo)|falta(?:ria)?|ya (?:pague|abone|deje|di)|devuelv[a-z]*|devolv[a-z]*|mensual(?:idad)?',
   ),
 };
+
+/** "¿Hay que dejar seña?", "¿se paga antes o después?": whether anything is paid ahead; who may pay so asks how. */
+export function asksOfWhatIsPaidAhead(norm: string): boolean {
+  return AHEAD.test(norm) && !MAY_HE.test(norm);
+}
+const AHEAD =
+  / (?:senia|senas?|senita|senar|anticip[oa]|anticipad[oa]|adelant[oa]|adelantad[oa]|enganche|sinal|adiantad[oa]|antecipad[oa]|prepago|down payment|upfront|in advance|antes|(?:un|el|algun|dar|dejar|hacer|piden?|cobran|toca|hay|a|of|any) (?:abono|deposito|deposit)) /;
+const MAY_HE = / (?:puedo|podria|podemos|se puede|posso|da pra|can i|could i) /;
