@@ -69,7 +69,15 @@ function aboutService({ servicio: key, sucursal }: Asked, s: Speech, words: Answ
   return lines(
     places && words.notThere(name, places.where, joined(places.others, words.and)),
     words.price(name, price, long(service, s)),
+    depositFor(service, s, words),
   );
+}
+
+/** What of its price is paid before: who asks for the one is about to be asked for the other. */
+function depositFor({ priceMinor }: Service, s: Speech, words: AnswerWords): string | undefined {
+  const { paymentBeforeBooking, deposit } = s.context.tenant.booking;
+  if (paymentBeforeBooking !== 'deposit' || priceMinor === 0) return undefined;
+  return words.payDeposit(s.money(dueMinor(priceMinor, deposit)), undefined);
 }
 
 function durationOf(key: string | undefined, s: Speech, words: AnswerWords): string | undefined {
