@@ -14,7 +14,7 @@ const PROPOSED: Question = {
 };
 
 describe('who was asked about just now', () => {
-  test.each(['ok, con ella', 'dale con ella', 'con esa doctora por favor', 'con ella entonces', 'with her', 'com ela'])('"%s" is wished for', (text) => {
+  test.each(['ok, con ella', 'dame un turno con ella', 'dale con ella', 'con esa doctora por favor', 'con ella entonces', 'with her', 'com ela'])('"%s" is wished for', (text) => {
     expect(events(text, asked(IDLE))).toMatchObject([{ type: 'customer.wants_booking', detalles: { profesional: 'laura' } }]);
   }); // prettier-ignore
   test.each(['ok, con él', 'deme con él un corte', 'dale con el', 'con ese doctor', 'com ele', 'with him please'])('"%s" is he', (text) => {

@@ -12,7 +12,7 @@ const HIM_WRITTEN = /(?<!\p{L})con\s+él(?!\p{L})/iu;
 const PRONOUN = new RegExp(`(?<![a-z])(?:(?<her>${HER})|(?<him>${HIM}))`);
 /** "Ya hablé con él", "no con ella", "salvo con él": nobody is wished for. */
 const NOT_WISHED =
-  /(?:(?:habl|charl|convers|platic|fal|conoc|talk|spoke|speak)[a-z]*|viv[a-z]*|(?:no|nao|not|ni|nem|menos|salvo|excepto|except|sin)(?: (?:quiero|puedo|me gusta|sea|es|era|quero))?)\s+$/;
+  /(?<![a-z])(?:(?:habl|charl|convers|platic|fal|conoc|talk|spoke|speak)[a-z]*|viv[a-z]*|(?:no|nao|not|ni|nem|menos|salvo|excepto|except|sin)(?: (?:quiero|puedo|me gusta|sea|es|era|quero))?)\s+$/;
 const KIN = new RegExp(
   `(?<![a-z])(?:mi|mis|meu|minha|my|su|tu)\\s+(?:${KIN_WORD})(?![a-z])|(?<![a-z])(?:acompan|junt[oa]s?)`,
 );
