@@ -64,7 +64,7 @@ export function whoAsked(event: MachineEvent): z.infer<typeof whoAskedSchema> | 
 }
 
 /** "¿Quién hace los blanqueamientos?", answered with one name. */
-function onlyOneWho(event: Extract<MachineEvent, { type: 'customer.asks' }>): string | undefined {
+function onlyOneWho(event: Asks): string | undefined {
   const servicio = serviceAskedAbout(event);
   const { topic, sucursal, world } = event;
   if (topic !== 'profesionales' || (servicio ?? sucursal) === undefined) return undefined;
