@@ -154,3 +154,17 @@ describe('of two on one day, the one of a part of it', () => {
     expect(events('cancelame la de mañana', IDLE, own)[0]).not.toHaveProperty('detalles.servicio');
   });
 });
+
+describe('of two that one has', () => {
+  const TWO = { appointments: [mine('limpieza', '2026-03-12T10:00'), mine('masaje', '2026-03-13T15:00')] };
+  test('"la limpieza no, el masaje sí voy" gives up one, and books nothing in its place', () => {
+    expect(events('la limpieza no, el masaje sí voy', IDLE, TWO)).toMatchObject([
+      { type: 'customer.wants_cancellation', detalles: { servicio: 'limpieza' } },
+    ]);
+  });
+  test('"la limpieza no, mejor un corte" is another one in its place', () => {
+    expect(events('la limpieza no, mejor un corte', IDLE, TWO)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { servicio: 'corte' }, enVezDe: 'limpieza' },
+    ]);
+  });
+});

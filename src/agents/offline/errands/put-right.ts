@@ -51,6 +51,9 @@ export function putsServiceRight(heard: Heard): Act | undefined {
   const booked = appointments.filter(({ serviceId }) => denied.some(({ id }) => id === serviceId));
   const [instead, another] = booked;
   if (flow === 'agenda' || instead === undefined) return act(heard, wish);
+  // "La limpieza no, el corte sí voy", of who has both: one goes, and nothing comes in its place.
+  if (another === undefined && appointments.some(({ serviceId }) => serviceId === meant.id))
+    return act(heard, { intent: 'cancel', of: instead });
   return another === undefined ? act(heard, { ...wish, instead }) : undefined;
 }
 
