@@ -10,7 +10,8 @@
  *   events    acts → events, with the services, names, days and hours said
  *
  * The pipeline lies here: `hear` → `read` (who hears what: `readers`) → `settle` → `events`. What it hears with lies in
- * folders, from the words up: words, time, names, people, answers, errands, rules.
+ * folders, from the words up: words, time, names, people, answers, errands, rules. Long because a message is put in other
+ * words and read again from here: nobody else may begin anew.
  */
 import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
 import type { CustomerEvent, Language, Reading } from '../../domain.ts';

@@ -1,6 +1,7 @@
 /**
  * Who hears what, in order: the first that hears anything decides (CONV-2). Behind them come the errands that a message
- * names and, where nothing is sure, the guess. Imported by `read.ts` only.
+ * names and, where nothing is sure, the guess. Imported by `read.ts` only. Long because it is one list, and its order is
+ * what it says.
  */
 import { act, type Act, type Verdicts } from './acts.ts';
 import { goesButOne } from './errands/all-but.ts';
