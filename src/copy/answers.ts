@@ -73,11 +73,15 @@ function aboutService({ servicio: key, sucursal }: Asked, s: Speech, words: Answ
   );
 }
 
-/** What of its price is paid before: who asks for the one is about to be asked for the other. */
-function depositFor({ priceMinor }: Service, s: Speech, words: AnswerWords): string | undefined {
-  const { paymentBeforeBooking, deposit } = s.context.tenant.booking;
-  if (paymentBeforeBooking !== 'deposit' || priceMinor === 0) return undefined;
-  return words.payDeposit(s.money(dueMinor(priceMinor, deposit)), undefined);
+/** Who asks for its price is about to be asked for a part of it. */
+function depositFor(service: Service, s: Speech, words: AnswerWords): string | undefined {
+  const due = s.context.tenant.booking.paymentBeforeBooking === 'deposit' ? dueOf(service, s) : undefined;
+  return due && words.payDeposit(due, undefined);
+}
+
+/** The part of its price that is paid before; undefined: it costs nothing. */
+function dueOf({ priceMinor }: Service, s: Speech): string | undefined {
+  return priceMinor > 0 ? s.money(dueMinor(priceMinor, s.context.tenant.booking.deposit)) : undefined;
 }
 
 function durationOf(key: string | undefined, s: Speech, words: AnswerWords): string | undefined {
@@ -119,8 +123,8 @@ function payments({ servicio, antes }: Asked, s: Speech, words: AnswerWords): st
   const { booking, payments: paid } = s.context.tenant;
   if (antes === true && booking.paymentBeforeBooking === 'none') return words.payNothingFirst;
   const service = s.service(servicio);
-  const own = service && service.priceMinor > 0 ? s.money(dueMinor(service.priceMinor, booking.deposit)) : undefined;
-  const deposit = words.payDeposit(own ?? share(booking.deposit, s), own && s.bold(service?.id ?? ''));
+  const own = service && dueOf(service, s);
+  const deposit = words.payDeposit(own ?? share(booking.deposit, s), own && s.bold(service.id));
   const first = { none: undefined, full: words.payFull, deposit };
   return lines(words.payLink(paid.provider), first[booking.paymentBeforeBooking], words.payOtherwise);
 }
