@@ -8,29 +8,16 @@ import { THIS, dayName, isCounted, monthName } from './lexicon.ts';
 import type { DayName } from './lexicon.ts';
 import { numberAt, ordinalAt } from './numbers.ts';
 import { nthAt, periodAt } from './periods.ts';
-import { isPastHour, meansDayAfterTomorrow } from './pasado.ts';
+import { isPastHour } from './pasado.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import { POLICIES } from './policies.ts';
+import { relativeAt } from './relative-days.ts';
 import { resolve, runSpec, VOID } from './specs.ts';
 import type { DaySpec, SpecRead } from './specs.ts';
 import { writtenAt } from './written.ts';
-import { spelledAlike } from './spelling.ts';
 
-/** Single days: hoy, el jueves que viene, lunes 20, quince de marzo, el 15/3, Navidad. */
+/** Single days: el jueves que viene, lunes 20, quince de marzo, el 15/3, Navidad; hoy and mañana are in `relative-days.ts`. */
 
-const RELATIVE = phrases({
-  '0': 'hoy mismo|hoy|hoi|hoje mesmo|hoje|today|todays|hoy dia|en este momento|nesse momento|neste momento|en el dia de hoy',
-  '1': 'amanha|tomorrow|tomorrows|tmrw|tmr|tomorow|tommorow|tomorrow s|2morrow|el dia de manana',
-  '2':
-    'pasado manana|pasando manana|pasado maniana|pasadomanana|pasado ma|pasado mana|pasao manana|passado amanha|depois de amanha|' +
-    'the day after tomorrow|day after tomorrow|depois damanha|pasado mannana',
-});
-/** Counted from the day on show; with none, from today. Nobody asks for the day before today. */
-const BESIDE = phrases({
-  '1': 'el dia siguiente|el dia despues|el dia de despues|al dia siguiente|al otro dia|no dia seguinte|dia siguiente|o dia seguinte|dia seguinte|the next day|the day after|the following day',
-  '-1': 'el dia anterior|el dia antes|el dia de antes|un dia antes|o dia anterior|no dia anterior|um dia antes|the day before|a day before|a day earlier|one day earlier',
-});
-const MANANA = new Set(['manana', 'maniana', 'mnn', 'mna', 'mnna', 'mnana', 'mannana', 'mniana']);
 const DETERMINERS = phrases({
   the: 'el|the|on the|on|no|na|el dia|o dia|dia|no dia|the day|del|al|ao|do|da|do dia|del dia|ao dia|al dia|el dia del|pro dia|pal|pa l|pa el|pal dia',
   this: 'este|esta|esse|essa|this|nesta|nessa|neste|nesse|este dia|esse dia|essa dia|desta|dessa|ese',
@@ -65,40 +52,6 @@ function readDay(scan: Scan, at: number): SpecRead | undefined {
   return relativeAt(scan, at) ?? feastAt(scan, at) ?? nthAt(scan, at) ?? determinedAt(scan, at) ?? periodAt(scan, at);
 }
 
-function relativeAt(scan: Scan, at: number): SpecRead | undefined {
-  const relative = phraseAt(RELATIVE, scan.tokens, at);
-  if (relative) return { spec: runSpec(scan.today.add({ days: Number(relative.means) })), next: relative.next };
-  const beside = phraseAt(BESIDE, scan.tokens, at);
-  const day = beside && (scan.shown ?? scan.today).add({ days: Number(beside.means) });
-  if (day && !isBefore(day, scan.today)) return { spec: runSpec(day), next: beside.next };
-  const inAWhile = laterTodayAt(scan, at);
-  if (inAWhile !== undefined) return { spec: runSpec(scan.today), next: inAWhile };
-  const word = wordAt(scan, at);
-  // "Mañanas" are parts of days.
-  const alike = MANANA.has(word) || (word !== 'mananas' && spelledAlike(word, ['manana']) !== undefined);
-  if (alike && !['la', 'las', 'esta', 'ala'].includes(wordAt(scan, at - 1))) {
-    return { spec: runSpec(scan.today.add({ days: 1 })), next: at + 1 };
-  }
-  return word === 'pasado' && meansDayAfterTomorrow(scan, at)
-    ? { spec: runSpec(scan.today.add({ days: 2 })), next: at + 1 }
-    : undefined;
-}
-
-/** "Un masaje al rato, como a la 1", as Mexico calls later today; "al rato te digo" promises, and "mañana al rato" has its day. */
-function laterTodayAt(scan: Scan, at: number): number | undefined {
-  const next = phraseAt(IN_A_WHILE, scan.tokens, at)?.next;
-  if (next === undefined || scan.shown !== undefined || !WISHED_BEHIND.test(wordAt(scan, next))) return undefined;
-  const others = scan.tokens.filter((_, i) => i < at || i >= next);
-  if (others.filter(({ text }) => !SAYS_NOTHING.has(text)).length < WISHED_WORDS_MIN) return undefined;
-  return others.some(({ text }) => MANANA.has(text) || dayName(text)?.form === 'full') ? undefined : next;
-}
-const IN_A_WHILE = phrases({ later: 'al rato|al ratito|mas al rato|mas al ratito|en un rato|en un ratito' });
-/** "Mejor al rato", before hours of other days: later than those, and of no day. */
-const WISHED_WORDS_MIN = 2;
-const SAYS_NOTHING = new Set('mejor no ok si bueno gracias porfa por favor ya pero y entonces , . ! ?'.split(' '));
-const WISHED_BEHIND = /^(?:|a|como|tipo|con|por|porfa|para|si|o|y|de|[,.?!])$/;
-
-/** What an article or "este", "próximo", "los" introduces; the article may be missing. */
 function determinedAt(scan: Scan, at: number): SpecRead | undefined {
   const article = phraseAt(DETERMINERS, scan.tokens, at);
   // In Spanish "no" denies, it is no article.
