@@ -34,7 +34,7 @@ import { ownAt } from './own-time.ts';
 import { createdAt, isPayable, isUnsettled } from './orders.ts';
 import { amountDue, needsPayment, openAhead, paidOrder, paymentBefore } from './paid-ahead.ts';
 
-/** Facts and small decisions of the booking flow, a list of them; `agenda.ts` says when each is used. Pure. */
+/** Facts and small decisions of the booking flow; `agenda.ts` says when each is used. Pure. Long because it is a list of them. */
 
 export const agendaContext = z.object({
   detalles: detallesSchema,

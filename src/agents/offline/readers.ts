@@ -9,7 +9,7 @@ import { movesAll, movesBothShown } from './errands/all-moved.ts';
 import { forAnother } from './errands/after-booking.ts';
 import { branchAskedAbout } from './errands/asked-about.ts';
 import { isAlreadyMine } from './errands/already-mine.ts';
-import { atAnotherBranch, withAnother, withSomebodyElse } from './errands/with-another.ts';
+import { withAnother } from './errands/with-another.ts';
 import { cancelsAnother, goesToo, movesAnother } from './errands/another-of-mine.ts';
 import { asksForTitle } from './people/by-title.ts';
 import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
@@ -169,7 +169,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
   ['keywords', 0.9, (h) => notAsShown(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h)],
-  ['keywords', 0.9, (h) => withAnother(h) ?? withSomebodyElse(h) ?? atAnotherBranch(h) ?? isAlreadyMine(h)],
+  ['keywords', 0.9, (h) => withAnother(h) ?? isAlreadyMine(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? movesAll(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
   [

@@ -119,7 +119,7 @@ export function atThatRow(heard: Heard, wish: Detalles): Detalles {
   const instead = rowInstead(heard);
   const row = instead ?? rowWithAnother(heard);
   if (row === undefined) return wish;
-  const notWith = instead === undefined && wish.profesional === undefined && wantsRowWithAnother(heard);
+  const notWith = instead === undefined && wish.profesional === undefined && WITH_ANOTHER.test(heard.text.norm);
   return {
     ...(instead && { profesional: instead.professionalId, sucursal: instead.branchId }),
     ...(notWith && { sin_profesionales: [row.professionalId] }),

@@ -5,7 +5,6 @@ import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
 import { asksWhetherWith } from './is-it-with.ts';
-import { asksWhenToCome } from './when-to-come.ts';
 import { NOT_IN_TIME } from './too-early-for-it.ts';
 import { readText, without } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
@@ -28,24 +27,23 @@ const CHANGES =
 export function askedOfIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, asks, appointments = [] } = situation;
-  const aboutIt = ABOUT_IT.test(text.norm) || asksWhetherWith(heard) || asksWhenToCome(heard);
-  if (!text.asks && !aboutIt) return undefined;
+  const onlyThat = ABOUT_IT.test(text.norm);
+  const ofIt = onlyThat || asksWhetherWith(heard);
+  if (!text.asks && !ofIt) return undefined;
   if (flow === 'ninguno') {
-    const ofIt = appointments.length > 0 && (ABOUT_IT.test(text.norm) || asksWhetherWith(heard));
     if (asksForOthers(heard) || asksForThem(heard)) return act(heard, { intent: 'move' });
-    if (asksWhetherHas(heard) || asksWhetherThen(heard) || asksWhenItIs(heard) || asksWhenToCome(heard))
-      return act(heard, { intent: 'mine' });
+    if (asksWhetherHas(heard) || asksWhetherThen(heard) || asksWhenItIs(heard)) return act(heard, { intent: 'mine' });
     const whenIsIt = WHEN_IS_IT.test(text.norm) && !CHANGES.test(text.norm) && !NOT_IN_TIME.test(text.norm);
     if (appointments.length > 0 && text.asks && whenIsIt) return act(heard, { intent: 'mine' });
-    return ofIt || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
+    const mine = ofIt && appointments.length > 0;
+    return mine || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
   }
   if (flow === 'pagos') {
-    const known = appointments.length > 0 && (ABOUT_IT.test(text.norm) || OF_MINE.test(text.norm));
+    const known = appointments.length > 0 && (onlyThat || OF_MINE.test(text.norm));
     return known || asksWhenItIs(heard) ? act(heard, { intent: 'mine' }) : undefined;
   }
   // The same wish again shows what is proposed, and asks for the yes.
   const proposed = flow === 'agenda' && asks === 'confirm';
-  const ofIt = ABOUT_IT.test(text.norm) || asksWhetherWith(heard);
   if (proposed && ofIt) return act(heard, { intent: 'book' });
   // "¿Es con Martín?", of an hour with Laura: with whom it is, and nobody else is looked for.
   return proposed && asksWhetherWith(heard, true) ? { intent: 'book', from: 0, to: 0 } : undefined;

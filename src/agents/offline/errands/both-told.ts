@@ -3,6 +3,7 @@
  * one, and so is "el jueves las dos".
  */
 import { servicesTold } from '../names.ts';
+import { FOR_ME_AND_ANOTHER } from '../people/for-two.ts';
 import type { Situation } from '../situation.ts';
 import { fold, readText } from '../words/text.ts';
 import { CANCEL, MOVE, SHIFT, WEEKDAY } from '../words/words.ts';
@@ -20,9 +21,6 @@ const FOR = '(?:de|del|da|do|para|pra|pa|con|com|for|of)';
 const ONE_AND_ANOTHER = new RegExp(
   ` (?:un[oa]?|uma?|one) (?:[a-z]+ )?${FOR} (?:[^ ]+ ){1,6}?(?:(?:la|el|a|o|the) )?(?:otr[oa]|outr[oa]|un[oa]?|uma?|another|other) (?:[a-z]+ )?${FOR} `,
 );
-/** "Para mi hija y para mí, manicure las dos el sábado." */
-const ME_AND_ANOTHER =
-  / (?:para|pra|pa|for) (?:(?:mi|mis|meu|minha|my) [a-z]+ (?:y|e|and) (?:(?:para|pra|pa|for) )?(?:mi|mim|me|yo|eu)|(?:mi|mim|me) (?:y|e|and) (?:(?:para|pra|pa|for) )?(?:mi|meu|minha|my|la|el) [a-z]+) /;
 const DOES_ELSE = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}|pag[a-z]+|abon[a-z]+) `);
 const LOOKED_AT_CHARS_MAX = 400;
 
@@ -34,7 +32,8 @@ export function bothTold(raw: string, { flow, tenant }: Situation): readonly { s
   const before = readText(raw.slice(0, said.index));
   const two =
     ONE_AND_ANOTHER.test(before.norm) ||
-    ME_AND_ANOTHER.test(before.norm) ||
+    // "Para mi hija y para mí, manicure las dos el sábado."
+    FOR_ME_AND_ANOTHER.test(before.norm) ||
     (tenant && servicesTold(before.raw, tenant).length > 1);
   return two ? [{ start: said.index, end: said.index + said[0].length }] : [];
 }

@@ -9,6 +9,7 @@ import { clauses, readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { hasOneOn } from './own-appointment.ts';
+import { asksWhenToCome } from './when-to-come.ts';
 import { saysWhen } from '../wishes.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WEEKDAY } from '../words/words.ts';
 
@@ -54,6 +55,7 @@ export function asksWhenMineIs(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
+  if (asksWhenToCome(heard)) return act(heard, { intent: 'mine' });
   if (!(text.asks || WHETHER.test(text.norm)) || MORE.test(text.norm.replace(WHETHER, ' '))) return undefined;
   const ofIt = (ITS_HOUR.test(text.norm) && isOfMine(heard)) || STANDS.test(text.norm) || asksOfItsService(heard);
   const asked = ofIt || asksHourOfItsDay(heard) || asksWhetherHeComes(heard);

@@ -2,7 +2,7 @@
  * "¿El corte del miércoles puede ser con Mica en vez de Juan?", "¿podría ser en Ñuñoa mi hora?": another person or
  * another branch for an appointment that one has. It is moved there, and no second one is booked beside it.
  */
-import type { Appointment } from '../../../domain.ts';
+import type { Appointment, Tenant } from '../../../domain.ts';
 import { whenOf } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
@@ -48,18 +48,24 @@ const BY_ANOTHER =
 /** Wants one more, or it is for somebody else. */
 const ONE_MORE = / (?:otr[oa]s?|outr[oa]s?|another|tambien|tambem|also|ademas|agreg[a-z]*|sum[ae][a-z]*) /;
 
-/** Undefined: nobody else is named for one of his own. */
+/** Undefined: neither somebody else nor another branch is wished for one of his own. */
 export function withAnother(heard: Heard): Act | undefined {
-  const { text, situation, guest, party } = heard;
+  const { situation, guest, party } = heard;
   const { tenant, flow, appointments = [] } = situation;
-  if (tenant === undefined || flow !== 'ninguno' || guest !== undefined || party.length > 0) return undefined;
+  if (tenant === undefined || flow !== 'ninguno' || appointments.length === 0) return undefined;
+  if (guest !== undefined || party.length > 0) return undefined;
+  const of = withOneNamed(heard, tenant) ?? withSomebodyElse(heard, tenant) ?? atAnotherBranch(heard, tenant);
+  return of && act(heard, { intent: 'move', of });
+}
+
+function withOneNamed(heard: Heard, tenant: Tenant): Appointment | undefined {
+  const { text, situation } = heard;
   if (!BY_ANOTHER.test(text.norm) || ONE_MORE.test(text.norm)) return undefined;
   const { profesional } = findNames(text.raw, tenant);
   const of = theOneMeant(heard);
   const who = tenant.professionals.find(({ id }) => id === profesional);
-  if (of === undefined || who === undefined || appointments.some(({ slot }) => slot.professionalId === who.id))
-    return undefined;
-  return who.serviceIds.includes(of.serviceId) ? act(heard, { intent: 'move', of }) : undefined;
+  const theirs = situation.appointments?.some(({ slot }) => slot.professionalId === profesional);
+  return of && who?.serviceIds.includes(of.serviceId) && !theirs ? of : undefined;
 }
 
 const SOMEBODY_ELSE = new RegExp(
@@ -78,13 +84,9 @@ const SERVES =
   / (?:(?:con|com|with) (?:otr|outr|alg|another|some|a different)|(?:atiend|atend|hac|hag|hic|vea|ver|cort|prefer|prefier|prefir|do |see )[a-z]*)/;
 const ONE_MORE_OF_IT = / (?:tambien|tambem|also|ademas|agreg[a-z]*|sum[ae][a-z]*|para otr[oa]|para mi [a-z]+) /;
 
-export function withSomebodyElse(heard: Heard): Act | undefined {
-  const { guest, party, situation } = heard;
-  if (guest !== undefined || party.length > 0 || !wantsSomebodyElse(heard)) return undefined;
-  if (situation.tenant === undefined || findNames(heard.text.raw, situation.tenant).profesional !== undefined)
-    return undefined;
-  const of = theOneMeant(heard);
-  return of === undefined ? undefined : act(heard, { intent: 'move', of });
+function withSomebodyElse(heard: Heard, tenant: Tenant): Appointment | undefined {
+  if (!wantsSomebodyElse(heard) || findNames(heard.text.raw, tenant).profesional !== undefined) return undefined;
+  return theOneMeant(heard);
 }
 
 /** What may stand between a wish and its place: to park or to pay there moves no appointment. */
@@ -94,16 +96,12 @@ const ELSEWHERE = new RegExp(
 );
 
 /** "¿Podría ser en Ñuñoa mi hora?", "mañana voy a estar por Miraflores, ¿puede ser allá?", of the only one he has. */
-export function atAnotherBranch(heard: Heard): Act | undefined {
-  const { text, situation, guest, party } = heard;
-  const { tenant, flow } = situation;
-  if (tenant === undefined || flow !== 'ninguno' || guest !== undefined || party.length > 0) return undefined;
-  if (!ELSEWHERE.test(text.norm) || ONE_MORE.test(text.norm)) return undefined;
-  const { sucursal, servicio } = findNames(text.raw, tenant);
+function atAnotherBranch(heard: Heard, tenant: Tenant): Appointment | undefined {
+  const { norm, raw } = heard.text;
+  if (!ELSEWHERE.test(norm) || ONE_MORE.test(norm)) return undefined;
+  const { sucursal, servicio } = findNames(raw, tenant);
   const of = sucursal === undefined ? undefined : theOneMeant(heard);
-  if (of === undefined || of.slot.branchId === sucursal || (servicio ?? of.serviceId) !== of.serviceId)
-    return undefined;
-  return act(heard, { intent: 'move', of });
+  return of && of.slot.branchId !== sucursal && (servicio ?? of.serviceId) === of.serviceId ? of : undefined;
 }
 
 /** The only one that fits its service, where one is named, and its day, where one is told. */

@@ -20,7 +20,7 @@ const FOR = '(?:para|pra|pro|pa|for)';
 const OTHER_ONE = `(?:(?:${FOR} )?(?:${MY} )?${SOMEBODY}|${FOR} (?:ella|ele|ela|him|her|el(?= $| a las?| tambien)))`;
 const ME = '(?:mi|mim|me|yo|eu)';
 /** "Para mí y mi marido", "una para mi hijo y otra para mí", "9 for me and 9:30 for him". */
-const FOR_ME_AND_ANOTHER = new RegExp(
+export const FOR_ME_AND_ANOTHER = new RegExp(
   ` ${FOR} ${ME}(?: (?:y|e|and|[0-9]+|media|otr[oa]|outr[oa]|uno|una|um|uma|one|another|a las?|at|as))+ ${OTHER_ONE} | ${FOR} ${MY} ${SOMEBODY} (?:y|e|and) (?:(?:otr[oa]|outr[oa]|another) )?(?:${FOR} )?${ME} `,
 );
 const ONE_EACH = new RegExp(
