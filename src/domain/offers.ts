@@ -72,6 +72,8 @@ export interface Question {
     readonly date?: string | undefined;
     readonly until: number;
   };
+  /** One of the customer's appointments was cancelled or moved, and until when "la otra también" is the same of another. */
+  readonly doneJustNow?: { readonly errand: 'cancel' | 'move'; readonly until: number };
   /** Outside flows: agente cero stays silent until this instant, epoch ms (CONV-4). */
   readonly ceroLockedUntil?: number;
 }

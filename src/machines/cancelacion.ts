@@ -29,6 +29,8 @@ export const cancelacionContext = z.object({
   detalles: detallesSchema,
   offer: offerSchema.nullable(),
   cita: appointmentSchema.nullable(),
+  /** Chosen from a list. */
+  elegida: z.literal(true).optional(),
   /** Several are to go, one by one. Absent: one is meant. */
   cola: queueSchema.optional(),
   outcome: z.enum(['cancelado', 'pago_sin_turno', 'salido', 'derivado', 'sin_cambios']),
@@ -42,6 +44,8 @@ const s = setup({
     hayVarias: ({ event }) => event.type === 'flow.begin' && candidates(event).length > 1,
     eligeCita: ({ context, event }) =>
       event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
+    /** Of several that were shown, and not one of a queue: "atrás" asks which one again. */
+    laEligio: ({ context }) => context.elegida === true && context.cola === undefined,
     /** Cancelled by another flow since it was chosen. */
     yaNoEsta: ({ context, event }) => context.cita !== null && wasCancelled(event.world, context.cita),
     /** "Mejor cambialo": it was moved instead, and nobody asks again whether to cancel it. */
@@ -101,6 +105,7 @@ const keepFirst = s.assign(({ context: { detalles, cola }, event: { world } }) =
 const advance = s.assign(({ context: { cola, cita } }) => ({ cola: afterThis(cola, cita) }));
 const keepChoice = s.assign(({ context, event }) => ({
   cita: (event.type === 'customer.selects' ? appointmentAt(event.world, context.offer, event) : undefined) ?? null,
+  elegida: true as const,
 }));
 const keepOther = s.assign(({ context, event }) => ({ cita: namedOther(context.cita, event) ?? context.cita }));
 /** As the store has it now: another flow may have moved it. */
@@ -230,7 +235,10 @@ export const cancelacion = s.createMachine({
           { ...goesOn, actions: [sayStays, advance, progress] },
           { target: 'sin_cambios', actions: sayStays },
         ],
-        'customer.goes_back': { target: 'sin_cambios', actions: sayStays },
+        'customer.goes_back': [
+          { guard: 'laEligio', target: 'AGENDA_CANCELACION_SOLICITANDO_IDENTIFICACION' },
+          { target: 'sin_cambios', actions: sayStays },
+        ],
         'customer.wants_cancellation': [
           { guard: 'sonVarias', actions: [keepQueue, progress, makeYesNo, sayQuestion] },
           {

@@ -9,6 +9,7 @@ import { paidFor } from './orders.ts';
 export const lastSchema = z.object({
   cita: z.string(),
   hasta: z.number(),
+  movida: z.literal(true).exactOptional(),
   /** What it was: outlives the appointment itself. */
   fue: z.object({ servicio: z.string(), profesional: z.string(), sucursal: z.string() }).exactOptional(),
 });
@@ -32,7 +33,9 @@ interface Left {
 export function lastOf(event: MachineEvent): Last | undefined {
   if (event.type !== 'flow.ended' || event.appointmentId === undefined) return undefined;
   const done = event.outcome === 'reservado' || event.outcome === 'movido';
-  return done ? { cita: event.appointmentId, hasta: event.world.at + TOPIC_LIFE_MS, ...whatItWas(event) } : undefined;
+  if (!done) return undefined;
+  const moved = event.outcome === 'movido' ? { movida: true as const } : {};
+  return { cita: event.appointmentId, hasta: event.world.at + TOPIC_LIFE_MS, ...moved, ...whatItWas(event) };
 }
 
 function whatItWas({ appointmentId, world }: { appointmentId?: string; world: World }): Pick<Last, 'fue'> {

@@ -125,8 +125,10 @@ export interface SharedContext {
   readonly quien?: { readonly profesional: string; readonly hasta: number };
   /** The branch and the day that were asked about, as long. */
   readonly donde?: { readonly sucursal?: string; readonly fecha?: string; readonly hasta: number };
-  /** What was booked last. */
-  readonly ultima?: { readonly fue?: World['usual'] };
+  /** What was booked or moved last. */
+  readonly ultima?: { readonly fue?: World['usual']; readonly movida?: true; readonly hasta: number };
+  /** What was given up or cancelled last. */
+  readonly dejado?: { readonly cancelado?: true; readonly hasta: number };
   /** Agente cero stays silent until then (epoch ms). */
   readonly lockUntil?: number;
 }

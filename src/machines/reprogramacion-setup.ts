@@ -50,6 +50,8 @@ export const reprogramacionContext = z.object({
   detalles: detallesSchema,
   offer: offerSchema.nullable(),
   cita: appointmentSchema.nullable(),
+  /** Chosen from the list of several: "atrás" asks which one again. */
+  elegida: z.literal(true).optional(),
   slot: slotSchema.nullable(),
   held: z.boolean(),
   hours: z.array(z.string()),
@@ -70,6 +72,7 @@ export const s = setup({
     hayVarias: ({ event }) => event.type === 'flow.begin' && candidates(event).length > 1,
     eligeCita: ({ context, event }) =>
       event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
+    laEligio: ({ context }) => context.elegida === true,
     eligeTurno: ({ context, event }) =>
       event.type === 'customer.selects' && slotAt(context.offer, event.offer, event.n) !== undefined,
     eligeHora: ({ context, event }) =>
@@ -129,8 +132,10 @@ export const makeList = s.assign(({ event }) => ({
 }));
 export const keepCita = s.assign(({ context, event }) => {
   const cita = event.type === 'customer.selects' ? appointmentAt(event.world, context.offer, event) : undefined;
-  return cita ? { cita, detalles: settled(context.detalles, cita, event.world) } : { cita: null };
+  return cita ? { cita, elegida: true, detalles: settled(context.detalles, cita, event.world) } : { cita: null };
 });
+/** What was wished for was wished for that one. */
+export const forgetCita = s.assign({ cita: null, elegida: undefined, detalles: {} });
 /** As the store has it now: another flow, or its calendar, may have changed it. */
 export const refreshCita = s.assign(({ context, event }) => ({
   cita: liveOf(event.world, context.cita) ?? context.cita,

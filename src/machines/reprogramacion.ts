@@ -24,6 +24,12 @@ const stop = { target: 'salido', actions: a.sayLeft } as const;
 /** A digression may have moved or cancelled the appointment: what is gone is not moved (CONV-6). */
 const gone = { guard: 'yaNoEsta', target: 'sin_cambios', actions: a.letGo } as const;
 const stays = { target: 'sin_cambios', actions: [a.letGo, a.sayStays] } as const;
+/** "Atrás", where the question before was which of several. */
+const whichOne = {
+  guard: 'laEligio',
+  target: 'AGENDA_REPROGRAMACION_ELIGIENDO_CITA',
+  actions: a.forgetCita,
+} as const;
 /** "Dejalo como está", "salir": said of the appointment, too, and reception takes its leave. */
 const left = { target: 'salido', actions: [a.letGo, a.sayStays] } as const;
 /** Asked anew, so that a "sí" means this and not a list that was looked at in between. */
@@ -130,7 +136,7 @@ export const reprogramacion = s.createMachine({
         'customer.wants_reschedule': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayHours] }, corrected],
         'customer.wants_other_time': otherSlots,
         'customer.rejects': otherSlots,
-        'customer.goes_back': stays,
+        'customer.goes_back': [whichOne, stays],
         'customer.taps_stale': { actions: a.sayHours },
         'customer.not_understood': { actions: [a.unclear, a.sayHours] },
         'flow.ended': [gone, { actions: [a.refreshCita, a.sayHours] }],
@@ -155,7 +161,7 @@ export const reprogramacion = s.createMachine({
         ],
         'customer.wants_other_time': { actions: a.sayOtherTime },
         'customer.rejects': { actions: a.sayOtherTime },
-        'customer.goes_back': stays,
+        'customer.goes_back': [whichOne, stays],
         'customer.taps_stale': { target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
         'customer.not_understood': [
           { guard: 'listaVieja', target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: a.unclear },
@@ -174,7 +180,7 @@ export const reprogramacion = s.createMachine({
         'customer.wants_reschedule': [{ guard: 'mismoPedido', target: 'AGENDA_REPROGRAMACION_BUSCANDO' }, corrected],
         'customer.wants_other_time': { actions: a.sayOtherTime },
         'customer.rejects': stays,
-        'customer.goes_back': stays,
+        'customer.goes_back': [whichOne, stays],
         'customer.taps_stale': { target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
         'customer.not_understood': { actions: [a.unclear, a.sayOtherTime] },
         'flow.ended': [gone, { target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: a.refreshCita }],

@@ -9,7 +9,7 @@ import {
   type TurnInput,
   type Write,
 } from '../domain.ts';
-import { begin, contextOf, offerOf, persist, restore, stateOf, type LiveFrame } from './frame.ts';
+import { begin, contextOf, offerOf, persist, restore, stateOf, type LiveFrame, type SharedContext } from './frame.ts';
 import { needsPayment, type Books } from './paid-ahead.ts';
 import { GROUND, MACHINES, type Machines } from './registry.ts';
 import type { Owed, Stack, WorldBefore } from './live.ts';
@@ -103,7 +103,7 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
   const top = live.at(-1) ?? begin(GROUND);
   const [offer, ...also] = offersOf(live, asked);
   const { field, detalles, slot, cita, shown } = contextOf(top);
-  const { lockUntil, quien, donde } = contextOf(live[0]);
+  const { lockUntil, quien, donde, ultima, dejado } = contextOf(live[0]);
   const state = stateOf(top.snapshot);
   return {
     state,
@@ -118,7 +118,18 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
     ...waitingBelow(live),
     ...(quien === undefined ? {} : { spokenOf: { professionalId: quien.profesional, until: quien.hasta } }),
     ...(donde === undefined ? {} : { askedAbout: { branchId: donde.sucursal, date: donde.fecha, until: donde.hasta } }),
+    ...doneJustNow(ultima, dejado),
     ...(live.length < 2 && lockUntil ? { ceroLockedUntil: lockUntil } : {}),
+  };
+}
+
+/** "Y la otra también" is the same of that one, whichever was done last. */
+function doneJustNow(moved: SharedContext['ultima'], gone: SharedContext['dejado']): Pick<Question, 'doneJustNow'> {
+  const [movedUntil, goneUntil] = [moved?.movida ? moved.hasta : 0, gone?.cancelado ? gone.hasta : 0];
+  if (movedUntil === 0 && goneUntil === 0) return {};
+  return {
+    doneJustNow:
+      movedUntil > goneUntil ? { errand: 'move', until: movedUntil } : { errand: 'cancel', until: goneUntil },
   };
 }
 

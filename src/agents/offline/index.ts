@@ -254,5 +254,8 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     ...(question.askedAbout === undefined || question.askedAbout.until <= request.now
       ? {}
       : { askedAbout: question.askedAbout }),
+    ...(question.doneJustNow === undefined || question.doneJustNow.until <= request.now
+      ? {}
+      : { doneJustNow: question.doneJustNow.errand }),
   };
 }

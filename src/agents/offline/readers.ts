@@ -76,6 +76,7 @@ import { asksWhenMineIs } from './errands/when-is-mine.ts';
 import { showsMine } from './errands/shows-mine.ts';
 import { HEALTH } from './rules/health.ts';
 import { AT_ONCE, HELP_TO_PAY } from './rules/people.ts';
+import { sameOfTheOther } from './errands/the-other-too.ts';
 import { sooner } from './errands/sooner.ts';
 import { refusesThatDay } from './errands/that-day.ts';
 import { wantsAfterAll } from './errands/taken-up.ts';
@@ -123,7 +124,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
   ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h), h)],
   ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h)],
-  ['keywords', 0.95, (h) => showsMine(h) ?? asksWhenMineIs(h) ?? asksIfStillFree(h)],
+  ['keywords', 0.95, (h) => sameOfTheOther(h) ?? showsMine(h) ?? asksWhenMineIs(h) ?? asksIfStillFree(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],

@@ -32,6 +32,8 @@ export interface Situation {
   readonly spokenOf?: string;
   /** The branch and the day that were asked about just now: "ahí", "ese día". */
   readonly askedAbout?: { readonly branchId?: string | undefined; readonly date?: string | undefined };
+  /** What was done just now with one of the contact's appointments: "la otra también". */
+  readonly doneJustNow?: 'cancel' | 'move';
   readonly tenant?: Tenant;
   /** The contact's live ones. */
   readonly appointments?: readonly Appointment[];
