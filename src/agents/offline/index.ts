@@ -36,6 +36,7 @@ import { behindClosedDay } from './answers/closed-then.ts';
 import { askedOutright } from './answers/announced.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
+import { withoutTheKept } from './errands/kept-beside.ts';
 import { withoutItsHalf } from './errands/half-left.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
@@ -140,6 +141,7 @@ const REWRITES = [
   hourPutRight,
   noButThen,
   withoutItsHalf,
+  withoutTheKept,
   withoutThatRow,
   withoutThatBranch,
   saidWithAnother,
