@@ -38,6 +38,7 @@ import { withoutAside } from './answers/said-plainly.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
 import { withoutTheKept } from './errands/kept-beside.ts';
 import { withoutItsHalf } from './errands/half-left.ts';
+import { withItsComma } from './errands/in-a-row.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/without-thanks.ts';
@@ -142,6 +143,7 @@ const REWRITES = [
   noButThen,
   withoutItsHalf,
   withoutTheKept,
+  withItsComma,
   withoutThatRow,
   withoutThatBranch,
   saidWithAnother,
