@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONFIRM, IDLE, events, mine } from './kit.ts';
+import { CONFIRM, IDLE, LIST, events, mine } from './kit.ts';
 
 const said = (text: string) => events(text, IDLE);
 
@@ -31,6 +31,22 @@ describe('when it is open', () => {
       expect(said(text)[0]?.type).toBe('customer.wants_booking');
     },
   ); // prettier-ignore
+});
+
+describe('"tus horarios"', () => {
+  test.each(['tus horarios', 'me pasas tus horarios', 'mandame tus horarios porfa', 'sus horarios?', 'seus horários', 'your hours?'])(
+    '"%s": when it is open, whatever is open',
+    (text) => {
+      for (const question of [IDLE, CONFIRM, LIST])
+        expect(events(text, question)).toEqual([{ type: 'customer.asks', topic: 'horarios' }]);
+    },
+  ); // prettier-ignore
+  test.each(['me pasas los horarios', 'me pasas tus horarios de mañana'])('"%s" before the hours are those', (text) => {
+    expect(events(text, CONFIRM).map(({ type }) => type)).toEqual(['customer.wants_booking']);
+  });
+  test('"mis horarios" are his', () => {
+    expect(events('mis horarios', CONFIRM)).toEqual([{ type: 'customer.wants_appointments' }]);
+  });
 });
 
 describe('a talk that begins late', () => {

@@ -118,3 +118,39 @@ describe('which of a kind there are', () => {
     expect(events(text, IDLE, { tenant: clinic })).not.toContainEqual(expect.objectContaining({ topic: 'servicios' }));
   }); // prettier-ignore
 });
+
+describe('which hours there are', () => {
+  test.each(['que horários vocês tem?', 'que horários vocês têm?', 'quais horários vocês têm?', 'what hours do you have?'])('"%s" are those of the house', (text) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'horarios' }]);
+  }); // prettier-ignore
+  test.each([
+    ['que horários vocês tem amanhã?', { fecha_deseada: '2026-03-11' }],
+    ['que horários vocês têm para limpeza?', { servicio: 'limpieza' }],
+    ['what time do you have for a massage?', { servicio: 'masaje' }],
+    ['what times do you have for a massage tomorrow?', { servicio: 'masaje', fecha_deseada: '2026-03-11' }],
+  ])('"%s" are those that are free', (text, detalles) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.wants_booking', detalles }]);
+  });
+  test.each(['que horários eu tenho?', 'what time do you have me down for?', 'que serviços vocês tem?'])('"%s" are none', (text) => {
+    expect(events(text, IDLE).map(({ type }) => type)).not.toContain('customer.wants_booking');
+  }); // prettier-ignore
+});
+
+describe('what he has is moved, and something is asked', () => {
+  const moved = (fecha_deseada: string) => [
+    { type: 'customer.asks', topic: 'precio', servicio: 'corte' },
+    { type: 'customer.wants_reschedule', detalles: { servicio: 'limpieza', fecha_deseada } },
+  ];
+  test.each([
+    ['muda minha limpeza para sexta e me diz quanto é o corte', '2026-03-13'],
+    ['passa minha limpeza pra sexta e quanto custa o corte?', '2026-03-13'],
+    ['muda a minha limpeza para a quarta e quanto é o corte', '2026-03-11'],
+    ['move my cleaning to friday and tell me how much a haircut is', '2026-03-13'],
+  ])('"%s", of one who has none and of one who has', (text, day) => {
+    expect(events(text, IDLE)).toEqual(moved(day));
+    expect(events(text, IDLE, { appointments: [mine('limpieza', '2026-03-12T10:00')] })).toEqual(moved(day));
+  });
+  test('"quero passar uma limpeza para sexta" is one more', () => {
+    expect(events('quero passar uma limpeza para sexta', IDLE)).toMatchObject([{ type: 'customer.wants_booking' }]);
+  });
+});

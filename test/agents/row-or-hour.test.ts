@@ -50,6 +50,9 @@ describe('"no" and another hour', () => {
       { detalles: { fecha_deseada: '2026-03-13', hora_especifica: '18:00' } },
     ]);
   });
+  test('"no el viernes" is another day', () => {
+    expect(toConfirm('no el viernes')).toMatchObject([{ detalles: { fecha_deseada: '2026-03-13' } }]);
+  });
   test('while one is moved', () => {
     expect(events('no 6pm', { ...PROPOSED, state: 'AGENDA_REPROGRAMACION_CONFIRMANDO' })).toMatchObject([
       { type: 'customer.wants_reschedule', detalles: { hora_especifica: '18:00' } },
@@ -57,6 +60,11 @@ describe('"no" and another hour', () => {
   });
   test.each([
     ['no 5pm', 'excluir_17:00'],
+    ['no a las 5', 'excluir_17:00'],
+    ['no a las 17', 'excluir_17:00'],
+    ['não às 5', 'excluir_17:00'],
+    ['not at 5', 'excluir_17:00'],
+    ['no el miércoles', 'excluir_miércoles'],
     ['no puedo a las 5', 'excluir_17:00'],
     ['no 6pm no', 'excluir_18:00'],
   ])('"%s" rules that hour out', (text, rule) => {

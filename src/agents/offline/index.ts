@@ -36,7 +36,9 @@ import { behindClosedDay } from './answers/closed-then.ts';
 import { askedOutright } from './answers/announced.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
+import { withoutTheKept } from './errands/kept-beside.ts';
 import { withoutItsHalf } from './errands/half-left.ts';
+import { withItsComma } from './errands/in-a-row.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/without-thanks.ts';
@@ -140,6 +142,8 @@ const REWRITES = [
   hourPutRight,
   noButThen,
   withoutItsHalf,
+  withoutTheKept,
+  withItsComma,
   withoutThatRow,
   withoutThatBranch,
   saidWithAnother,

@@ -10,6 +10,7 @@ import { forAnother } from './errands/after-booking.ts';
 import { branchAskedAbout } from './errands/asked-about.ts';
 import { isAlreadyMine } from './errands/already-mine.ts';
 import { withAnother } from './errands/with-another.ts';
+import { wantsAnotherOne } from './errands/another-one.ts';
 import { cancelsAnother, goesToo, movesAnother } from './errands/another-of-mine.ts';
 import { asksForTitle } from './people/by-title.ts';
 import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
@@ -32,6 +33,7 @@ import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
 import { asksForHerHours } from './people/her-hours.ts';
 import { twoOfTheShown } from './people/for-two.ts';
+import { soManyTold } from './people/so-many-told.ts';
 import { leavesHalfOut } from './errands/half-left.ts';
 import { dropsOne } from './errands/dropped.ts';
 import { wantsItEveryWeek } from './errands/every-week.ts';
@@ -79,6 +81,7 @@ import { AT_ONCE, HELP_TO_PAY } from './rules/people.ts';
 import { sameOfTheOther } from './errands/the-other-too.ts';
 import { sooner } from './errands/sooner.ts';
 import { refusesThatDay } from './errands/that-day.ts';
+import { takenThere } from './errands/taken-there.ts';
 import { wantsAfterAll } from './errands/taken-up.ts';
 import { inState } from './settle.ts';
 import { stalls } from './answers/stalls.ts';
@@ -162,12 +165,12 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => booksAnew(refusesThatDay(h), h)],
   ['answer', 0.9, othersInstead],
   ['answer', 0.9, (h, said) => hesitation(h, said) ?? stalls(h)],
-  ['keywords', 0.9, sameAgain],
+  ['keywords', 0.9, (h) => sameAgain(h) ?? when(wantsAnotherOne(h), h, { intent: 'book' })],
   // The appointment that he has.
   ['keywords', 0.9, asksOtherWay],
   ['keywords', 0.9, changesItsName],
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
-  ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
+  ['keywords', 0.9, (h) => booksAnew(comesForOne(h) || takenThere(h), h)],
   ['keywords', 0.9, (h) => notAsShown(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h)],
   ['keywords', 0.9, (h) => withAnother(h) ?? isAlreadyMine(h)],
@@ -187,7 +190,7 @@ export const READERS: readonly Reader[] = [
   // Others, and more than one thing at once.
   ['keywords', 0.9, (h) => anybodyElse(h) ?? asksForTitle(h)],
   ['keywords', 0.9, (h) => wantsItEveryWeek(h) ?? forAnother(h)],
-  ['answer', 0.9, twoOfTheShown],
+  ['answer', 0.9, (h) => twoOfTheShown(h) ?? when(soManyTold(h) > 0, h, { intent: 'book' })],
   ['keywords', 0.9, (h) => yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
   ['answer', 0.9, askedByName],
   ['answer', 0.9, (h) => when(asksIfDone(h), h, { intent: 'mine' })],

@@ -11,6 +11,7 @@ import { COMES_TOO } from '../people/for-two.ts';
 import { SOMEBODY } from '../people/told-names.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen, speaksOfDay } from '../wishes.ts';
+import { wantsAnotherOne } from './another-one.ts';
 import { justBooked } from './just-booked.ts';
 import { namesService } from './wishing.ts';
 
@@ -123,6 +124,7 @@ export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
   if (same !== undefined) return same;
   const last = heard.situation.flow === 'ninguno' ? justBooked(heard.situation) : undefined;
   if (last === undefined) return wish;
+  if (wantsAnotherOne(heard)) return { servicio: last.serviceId, ...wish };
   const somebody = forAnother(heard) !== undefined;
   // "¿Y la ecografía a las 9 y media?": another service at an hour of the same day.
   const also = ALSO.test(heard.text.norm) && wish.servicio !== undefined && wish.hora_especifica !== undefined;

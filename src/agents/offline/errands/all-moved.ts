@@ -11,8 +11,8 @@ import type { Heard } from '../heard.ts';
 import { readText } from '../words/text.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../words/words.ts';
 import { timesIn } from './bookings.ts';
-import { targetStart } from './each-of-mine.ts';
 import { howMany } from './how-many.ts';
+import { targetStart } from './where-to.ts';
 
 const NUMBER = 'dos|dois|duas|two|2|tres|three|3';
 const ALL = String.raw`(?:amb[oa]s|both(?: of)?|(?:tod[oa]s |all (?:of )?)?(?:l[oa]s|es[oa]s|est[oa]s|mis|as|os|minhas|meus|my|the|these|those)(?: otr[oa]s)? (?:${NUMBER})|(?:a )?tod[oa]s (?:mis|l[oa]s|as|os|minhas|meus)|all my)`;

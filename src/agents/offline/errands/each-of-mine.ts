@@ -3,7 +3,7 @@ import { saysDayOfMonth } from './from-its-day.ts';
 import { EVENTS_PER_TURN_MAX, localStart, whenOf } from '../../../domain.ts';
 import type { Appointment, Detalles } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
-import { TAKING } from './bookings.ts';
+import { TAKING, timesIn } from './bookings.ts';
 import type { Heard } from '../heard.ts';
 import { namingWords, peopleCalled } from '../names.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
@@ -15,18 +15,9 @@ import { clauses, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { dayName } from '../time/lexicon.ts';
 import { saysWhen } from '../wishes.ts';
-import { CANCEL, MOVE, SHIFT, STAY } from '../words/words.ts';
+import { COMES, STAYS, isElsewhen, staysAsItIs } from './stays.ts';
+import { CANCELS, MOVES, SAYS_HOW_FAR, beforeTarget, targetStart } from './where-to.ts';
 
-const CANCELS = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${CANCEL}|cancelo) `);
-const MOVES = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${SHIFT}|${MOVE}) `);
-/** Where an appointment is to go stands behind these; what stands before tells which one. */
-const WHERE_TO = /^ (?:(?:para|pra|pro|al|as|aos?|hacia|to|until) |a (?:las?|los|hoy|manana|pasado|otr[oa]) )/;
-/** "Pasá el corte una hora más tarde": how far is where to; a clause may be cut behind the hour, where "mas" is a "but". */
-const DISTANCE =
-  '(?:media|meia|half|una?|uma|an?|one|dos|duas|two|[1-9][0-9]?) (?:(?:an )?hour|horas?|hs?|minutos?|minutes?|dias?|days?|semanas?|weeks?) (?:y media |e meia )?(?:(?:mas|mais|antes|despues|depois|later|earlier|before|after) |$)';
-const HOW_FAR = new RegExp(`^ ${DISTANCE}`);
-const SAYS_HOW_FAR = new RegExp(` ${DISTANCE}`);
-const SHIFT_WORDS = 5;
 const THE_OTHER =
   / (?:(?:la|el|lo|the|my|mi|minha|meu) (?:otr[oa]|outr[oa]|other)|[ao] outr[oa])(?: one| cita| turno| hora| reserva)? /;
 const TODAY = ['hoy', 'hoje', 'today'];
@@ -52,6 +43,11 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
   for (const piece of clauses(text.raw)) {
     const said = readText(piece.raw);
     const { norm } = said;
+    const then = comesThen(piece, situation, found);
+    if (then !== undefined) {
+      found.push(then);
+      continue;
+    }
     if (staysAsItIs(said)) {
       kept = true;
       continue;
@@ -76,6 +72,25 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
   return placedAlike(found.map((one) => ({ ...one, from: targetIn(text.raw, one) })));
 }
 
+/** "Cancela la limpieza, al corte puedo ir el martes": to that one he comes, and on another day than it is on: it is moved. */
+function comesThen(
+  piece: { readonly raw: string; readonly start: number },
+  situation: Situation,
+  found: readonly Errand[],
+): Errand | undefined {
+  const said = readText(piece.raw);
+  if (!COMES.test(said.norm) || CANCELS.test(said.norm) || MOVES.test(said.norm)) return undefined;
+  const verb = said.words.find(({ text }) => COMING.test(text));
+  const behind = verb === undefined ? 0 : verb.end;
+  const start = saysWhen(timesIn(piece.raw.slice(behind), situation)) ? behind : 0;
+  const before = start === 0 ? without(piece.raw, timesIn(piece.raw, situation).spans) : piece.raw.slice(0, start);
+  const of = named(readText(before), situation, found);
+  if (of === undefined || !isElsewhen(piece.raw.slice(start), of, situation)) return undefined;
+  return { intent: 'move', of, from: piece.start + start, to: piece.start + piece.raw.length, placed: true };
+}
+const COMING =
+  /^(?:voy|vamos|puedo|podemos|podre|llego|llegamos|alcanzo|alcanzamos|ire|iremos|asisto|vou|posso|consigo|chego|go|come|attend|make)$/;
+
 /** No verb: as with the one before; but "…y el miércoles una hora antes", "…lo podemos hacer a las 17" are no cancellations. */
 function likeBefore(said: Text, last: Errand | undefined): Errand['intent'] | undefined {
   const elsewhere = SAYS_HOW_FAR.test(said.norm) || (PUTS.test(said.norm) && targetStart(said) !== undefined);
@@ -83,43 +98,15 @@ function likeBefore(said: Text, last: Errand | undefined): Errand['intent'] | un
 }
 const PUTS = / (?:pon[a-z]*|hacer(?:l[oa])?|haceme?l[oa]|fazer|do|make|put|poner(?:l[oa])?) /;
 
-/** "…mas deixa o corte", "…la consulta la mantengo", "…but not the Thursday one": nothing becomes of it. */
-const STAYS = new RegExp(` (?:${STAY}|deixe|queda|quedan|sigue|siguen|stays?) |^ (?:no|nao|not) | (?:no|nao) $`);
-/** "…la del jueves sí voy", "…a de segunda eu vou", "…el corte sí": to that one he comes. */
-const COMES =
-  /^(?!.* (?:no|nao|not|ni|tampoco|tambien|tambem|too|sin|nunca|don t|can t|won t) ).* (?:voy|vamos|puedo|podemos|podre|llego|llegamos|alcanzo|alcanzamos|ire|iremos|asisto|asistire|asistimos|vou|posso|consigo|chego|(?:ll|will|can) (?:go|come|attend|keep|make it|be there)|(?:si|sim) (?:l[oa] )?(?:quiero|quero|va|vai|me sirve)|(?:si|sim)(?= $)) /;
-/** "…voy a la del lunes": no place that it goes to. */
-const TO_THAT_ONE = / (?:a|al|to) (?:(?:la|el|lo|mi) (?:del?|que) |(?:the|my) [a-z]+ (?:one|appointment) )/;
-function staysAsItIs(said: Text): boolean {
-  const { norm } = said;
-  const comes = COMES.test(norm) && !CANCELS.test(norm) && !MOVES.test(norm);
-  if (comes && TO_THAT_ONE.test(norm)) return true;
-  return (comes || STAYS.test(norm)) && targetStart(said) === undefined;
-}
-
 /** "La del sábado pásala al lunes", "…dejala para el lunes". */
 function movesIt(said: Text): boolean {
   return MOVES.test(said.norm) || (STAYS.test(said.norm) && targetStart(said) !== undefined);
 }
 
-/** Up to where it goes: "la del sábado pásala | pal lunes". */
-function beforeTarget(said: Text): Text {
-  const target = targetStart(said);
-  return target === undefined ? said : readText(said.raw.slice(0, target));
-}
-
-function targetIn(raw: string, { intent, from, to }: Pick<Errand, 'intent' | 'from' | 'to'>): number {
+function targetIn(raw: string, { intent, from, to, placed }: Errand): number {
+  if (placed) return from;
   if (intent === 'cancel') return to;
   return from + (targetStart(readText(raw.slice(from, to))) ?? to - from);
-}
-
-/** Behind the verb, or behind the object that stands behind the verb. */
-export function targetStart({ words }: Text): number | undefined {
-  const at = words.findIndex(({ text }, n) => {
-    const ahead = ` ${[text, ...words.slice(n + 1, n + SHIFT_WORDS).map((word) => word.text)].join(' ')} `;
-    return n > 0 && (WHERE_TO.test(ahead) || HOW_FAR.test(ahead));
-  });
-  return words[at]?.start;
 }
 
 /** The one appointment that the words name by its service, its day or its hour; "la otra" is the one not spoken of yet. */

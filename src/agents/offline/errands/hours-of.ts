@@ -58,10 +58,16 @@ function ofABranch({ text, times, situation }: Heard): boolean {
 const OPEN_IN_PART =
   /(?<! (?:me|nos|te|le|les)) (?:atienden|atiende|atendes|trabajan|abren|laboran|atendem|trabalham|abrem|estan abiertos|are you open) (?:tambien |tambem )?(?:por|en|a|de|pela|na|in) (?:la |the )?(?:manana|mananas|tarde|tardes|noche|noches|mediodia|manha|tarde|noite|morning|mornings|afternoon|afternoons|evening|evenings)(?: (?:tambien|por favor|porfa|please))? $/;
 
+/** "Tus horarios", "me pasas tus horarios", also while one is booked: the house's. "Los horarios" may be those on show. */
+const YOUR_HOURS = new RegExp(
+  `^ ${BEFORE}(?:${LEARN} )?(?:tus|vuestros|(?:os )?seus|your|sus) (?:horarios|hours)(?: (?:de (?:atencion|trabajo|atendimento|ustedes)|por favor|porfa|please|gracias|entonces|primero))* $`,
+);
+
 /** A service or a day named: what is free of it; neither: when it is open. Undefined: nothing of the kind. */
 export function asksForHoursOf(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation, times } = heard;
   const handed = ASKS_FOR_THEM.test(text.norm);
+  if (YOUR_HOURS.test(text.norm)) return act(heard, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
   if (situation.flow === 'ninguno' && (learnsHours(heard) || ofABranch(heard) || OPEN_IN_PART.test(text.norm)))
     return act(heard, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
   if (situation.flow !== 'ninguno' || (!handed && !HOURS_OF.test(text.norm)) || OWN.test(text.norm)) return undefined;

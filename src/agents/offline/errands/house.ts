@@ -4,6 +4,7 @@ import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
+import { asksAtHome } from './at-home.ts';
 import { asksHow } from './modality.ts';
 import { saysLate } from '../rules/diary.ts';
 import { saysWhen } from '../wishes.ts';
@@ -17,6 +18,7 @@ export function ofTheHouse(heard: Heard): Act | undefined {
     atTheOther(heard) ??
     doneThere(heard) ??
     ofSomebody(heard) ??
+    asksAtHome(heard) ??
     asksHow(heard)
   );
 }

@@ -1,8 +1,9 @@
 /** Services told in a row, under one verb and one time: "manicure y pedicure el jueves", "primero corte y después las uñas". */
 import type { Language, Tenant } from '../../../domain.ts';
-import { kindNamed, leftOpen, namesLike, namingWords, saysBoth, servicesNamed } from '../names.ts';
+import { bestService, kindNamed, leftOpen, namesLike, namingWords, saysBoth, servicesNamed } from '../names.ts';
 import { RELATION } from '../people/told-names.ts';
-import { readText } from '../words/text.ts';
+import type { Situation } from '../situation.ts';
+import { fold, readText, type Text } from '../words/text.ts';
 import type { Found } from './told-again.ts';
 
 /** "Manicure y pedicure el jueves": services in a row, each its own, under one verb and one time. "Corte o color" is a choice. */
@@ -50,3 +51,17 @@ function startsWithIt(piece: string, tenant: Tenant): boolean {
   const both = namesLike(word, tenant.services) ? [word, next] : [word];
   return servicesNamed(both, tenant.services).length > 0 || sortIn(word, tenant) !== undefined;
 }
+
+/** "Primero corte después cejas": read with the comma that is not written. "Corte después de las 5" is one. */
+export function withItsComma({ raw }: Text, { tenant, flow }: Situation): Text | undefined {
+  const then = raw.length > CHARS_MAX ? null : THEN.exec(fold(raw));
+  if (then === null || tenant === undefined || (flow !== 'ninguno' && flow !== 'agenda')) return undefined;
+  const [before, behind] = [raw.slice(0, then.index), raw.slice(then.index)];
+  const first = bestService(namingWords(before), tenant.services) ?? sortIn(before, tenant);
+  if (first === undefined || !startsWithIt(behind, tenant)) return undefined;
+  const second = bestService(namingWords(behind), tenant.services) ?? sortIn(behind, tenant, first);
+  return second === undefined || second === first ? undefined : readText(`${before},${behind}`);
+}
+const THEN =
+  /(?<=[a-z]) +(?=(?:despues|luego|depois|then|afterwards) (?!(?:del?|d[aeo]s?|que|a las?|as|al|of|en|el|por) ))(?<!(?:[ ,.;](?:y|e|and|o|ya|and|de|para|muy|mas|pero|ou) ?|[ ,.;](?:antes|justo|recien)) *)/;
+const CHARS_MAX = 120;

@@ -1,5 +1,5 @@
 /** What becomes of the appointment that one has: its hour or its day does not suit, or it is put elsewhere. */
-import { DIAS, dayAndHour, localStart, whenOf, type Slot } from '../../../domain.ts';
+import { DIAS, dayAndHour, localStart, whenOf, type Appointment, type Slot } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import { errands } from '../errands.ts';
@@ -46,7 +46,8 @@ export function refusesItsHour({ situation, text, times }: Heard): boolean {
   const said = CANNOT.test(text.norm) && times.hora !== undefined ? clauses(text.raw) : [];
   return said.some(({ raw }) => readTimes(raw, { now, language }).restricciones.includes(itsHour));
 }
-const CANNOT = / (?:no|nao) (?:puedo|podre|alcanzo|llego|voy a|vou|posso|consigo|me (?:da|sirve|queda|va)) /;
+const CANNOT =
+  / (?:(?:no|nao) (?:puedo|podre|alcanzo|llego|voy a|vou|posso|consigo|me (?:da|sirve|queda|va))|(?:can t|cannot|won t) (?:make|come|go)) /;
 
 /**
  * "Mañana no puedo", "ya no puedo el jueves a las 10": the one that stands there is wanted at another time. "Mañana no
@@ -55,6 +56,8 @@ const CANNOT = / (?:no|nao) (?:puedo|podre|alcanzo|llego|voy a|vou|posso|consigo
 export function cannotCome(heard: Heard): Act | undefined {
   const { situation, text, hit } = heard;
   if (situation.flow !== 'ninguno') return undefined;
+  const sameDay = hourOfThatDay(heard);
+  if (sameDay !== undefined) return act(heard, { intent: 'move', of: sameDay });
   const instead = saysInstead(heard);
   if (!instead && (text.asks || hit !== undefined || !onlyRulesOut(heard))) return undefined;
   const [of, ...others] = (situation.appointments ?? []).filter(({ slot }) => isOut(slot, heard));
@@ -62,6 +65,28 @@ export function cannotCome(heard: Heard): Act | undefined {
   const intent = ENDS_IT.test(text.norm) ? 'cancel' : 'move';
   return act(heard, others.length > 0 ? { intent } : { intent, of });
 }
+/** "No voy a llegar el jueves a las 10, ese mismo día a las 12": of the one at that hour, of which the day stays. */
+function hourOfThatDay(heard: Heard): Appointment | undefined {
+  const { situation, text, times, hit } = heard;
+  const { appointments = [], now, language } = situation;
+  if (times.hora === undefined || !CANNOT.test(text.norm) || (hit !== undefined && !OF_THE_DIARY.has(hit.intent)))
+    return undefined;
+  if (CANCELS.test(text.norm) || ONE_MORE.test(text.norm)) return undefined;
+  const pieces = text.raw.split(RATHER_THEN);
+  if (BUSY.test(readText(pieces.at(-1) ?? '').norm)) return undefined;
+  const out = pieces.map((raw) => readTimes(raw, { now, language }));
+  const [of, ...others] = appointments.filter(({ slot }) => {
+    const { fecha_deseada: day, hora_especifica: hour } = whenOf(slot, now.timeZoneId);
+    const itsHour = out.some(({ restricciones }) => restricciones.includes(`excluir_${hour}`));
+    return itsHour && times.fecha === day && times.hora !== hour;
+  });
+  return of !== undefined && others.length === 0 && !isOfOther(of.serviceId, heard) ? of : undefined;
+}
+const BUSY = / (?:tengo|trabajo|estoy|salgo|entro|viajo|tenho|trabalho|estou|have|work|am) /;
+/** Where what is wished instead begins. */
+const RATHER_THEN =
+  /[.;,!?¿\n]|\b(?=(?:mejor|pero|mas|melhor|but|puede|podr[ií]a|puedes|pode|could|can) |ese (?:mismo )?d[ií]a |n?esse (?:mesmo )?dia |no mesmo dia )/iu;
+
 /** "Mañana no llego, cancelá nomás." */
 const ENDS_IT =
   /(?<! (?:no|nao|not|sin)(?: (?:l[oa]|me|te|quiero))*) (?:cancel|anul|desmarc)(?:a|e|o|emos|amos|ad|ar|al[oa]|el[oa]|ar?l[oa])(?: (?:nomas|no mas|entonces|mejor|por favor|porfa|gracias|please|obrigad[oa]))* $/;

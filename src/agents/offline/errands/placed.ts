@@ -55,6 +55,8 @@ export interface Errand {
   readonly to: number;
   /** Said with no verb of its own. */
   readonly under?: true;
+  /** The stretch is where it goes, with no word in front of that. */
+  readonly placed?: true;
 }
 
 /** "Cambiá la limpieza y el corte para el viernes": under one verb, where the last of them goes they all go. */

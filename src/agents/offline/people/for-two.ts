@@ -10,6 +10,7 @@ import { fold, plainWords, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { eachOnItsDay } from './day-of-each.ts';
+import { soManyTold } from './so-many-told.ts';
 import { toldOfEach } from './told-of-each.ts';
 import { SOMEBODY } from './told-names.ts';
 import { wishOf } from '../wishes.ts';
@@ -97,7 +98,8 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   if (wish?.type !== 'customer.wants_booking' || wishes.length > 1 || EITHER.test(text.norm)) return events;
   const shown = twoOfTheShown(heard) !== undefined;
   if (isForAll(wish.detalles.servicio ?? situation.known?.servicio, situation.tenant)) return events;
-  if (!shown && (situation.flow !== 'ninguno' || !areTwo(heard))) return events;
+  const toldNow = soManyTold(heard);
+  if (!shown && toldNow === 0 && (situation.flow !== 'ninguno' || !areTwo(heard))) return events;
   const each = whenEach(heard);
   const { servicio = situation.known?.servicio, sucursal = situation.known?.sucursal } = wish.detalles;
   const day = dayOf(wish.detalles, situation.known);
@@ -111,7 +113,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const { hora_especifica, hora_candidatas } = wish.detalles;
   const limits = each.length > 0 ? {} : limitsOf(wish.detalles);
   const hourOfAll = { ...(hora_especifica && { hora_especifica }), ...(hora_candidatas && { hora_candidatas }) };
-  const count = Math.min(Math.max(2, party.length, toldCount(heard)), EVENTS_PER_TURN_MAX);
+  const count = Math.min(Math.max(2, party.length, toldCount(heard), toldNow), EVENTS_PER_TURN_MAX);
   const areSoMany = SO_MANY.test(text.norm);
   const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
   const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };

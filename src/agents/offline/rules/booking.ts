@@ -32,7 +32,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:horarios?|horas?|dias?) (?:de|para la) (?:atencion|trabajo|apertura|cierre|servicio|funcionamiento)
       horario comercial|(?:cuales son |cual es |conocer |saber |quais sao |qual e )(?:sus?|tus?|vuestros?|seus?|os seus|o seu) horarios?(?= $)
       (?:que|cuales|cual)(?: son)?(?: es)?(?: [^ ]+){0,2} (?:horarios?|dias) (?:manejan|maneja|atienden|atiende|hacen|trabajan|abren|laboran)
-      (?:que|cuales) (?:horarios?|dias) (?:tienen|tenes|tiene|teneis)(?= $)
+      (?:que|cuales|quais) (?:horarios?|dias) (?:(?:ustedes|uds|voces|voce) )?(?:tienen|tenes|tiene|teneis|tem)(?= $)|(?:what|which) hours do you have(?= $)
       (?:que|cual(?:es)?(?: es| son)?(?: el| los)?) horarios? (?:(?:tienen|tenes|tiene|teneis|hay|hacen|es) )?(?:para )?los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|festivos)
       (?:atienden|abren|trabajan|abris|atendeis|laboran|atiende|abre|estan abiertos|estan|abrem|atendem|trabalham|trabalha|funcionam|funciona|open)(?: [^ ]+){0,2} (?:domingos?|sabados?|feriados?|festivos?|fines? de semana|finde|lunes|martes|miercoles|jueves|viernes|de noche|al mediodia|sundays?|saturdays?|holidays?|weekends?|feriado|domingo|24 horas|fin de ano|navidad|semana santa)
       (?:que|a que) horas? (?:voces |voce )?(?:abrem|abre|fecham|fecha|atendem|funcionam|funciona|abrem e fecham)
@@ -230,14 +230,14 @@ export const BOOKING_RULES: readonly Rule[] = [
       algo (?:disponible|libre|para|mas|por la|a la|el|de la)
       (?:me )?(?:podes|puedes|puede|pueden|podrian|podrias|podran) (?:atender|ver|recibir|agendar|anotar)(?:me|nos)?
       (?:horarios?|dias?|fechas?|horas?) (?:disponibles?|libres?|hay|tenes|tienen|tienes|tendrias|tiene|te queda[n]?|queda[n]?|tendra[n]?)
-      (?:que|cuales) (?:horarios?|dias?|fechas?|horas?|turnos?)(?: [^ ]+){0,2} (?:tenes|tienes|tiene|tienen|tendrias|hay|te queda[n]?|queda[n]?|tendra|disponibles?|libres?|teneis)
+      (?:que|cuales|quais) (?:horarios?|dias?|fechas?|horas?|turnos?)(?: [^ ]+){0,2} (?:tenes|tienes|tiene|tienen|tendrias|hay|te queda[n]?|queda[n]?|tendra|disponibles?|libres?|teneis|tem|disponiveis|livres)
       cuando me (?:reciben|atienden|ven|pueden|podes|recibe)
       (?:qual|cual|what|a que hora)(?: (?:o|a|e|es|el|la|is|s|the|seria|tem|tienen|tenes))* (?:ultim[oa]|primeir[oa]|primer|primera|last|latest|earliest|first) (?:horario|turno|hora|cita|vaga|slot|time|appointment|you have)
       (?:cuando|para cuando|quando) (?:se (?:puede|podria|podra)|da|pode ser|seria posible)
       cuando (?:tenes|tienes|tiene|tienen|podes|puedes|puede|pueden|hay|habria|seria|podria ir|podria ser|teneis|tem|tendrias|podrian|podrias)(?: [^ ]+){0,3}
       (?:proxim[oa]|primer) (?:turno|cita|horario|fecha|hora|hueco|cupo|dia)(?: [^ ]+){0,2}
       (?:turnos?|citas?|horarios?|huecos?|cupos?) (?:disponibles?|libres?|para)
-      what(?: times| days)?(?: do you have| is) available|next available|when can (?:i|you)|can i come
+      what(?: times| days)?(?: do you have| is) available|(?:what|which) (?:times?|days?)(?: slots?)? do you have(?! (?:me|us|my|it|mine) )|next available|when can (?:i|you)|can i come
       puedo ir|podria ir|puedo pasar|puedo acercarme|posso ir|da pra ir|consigo ir|encaixe|encaixar
       hacerme un (?:lugar|hueco|espacio|huequito|lugarcito)|me haces? un
     `),

@@ -73,7 +73,7 @@ export const MOVING_RULES: readonly Rule[] = [
       ${SHIFT}(?: [^ ]+){0,3} (?:(?:mis|una de las) horas(?! (?:libres|extra))|las horas que (?:tengo|saque|tenia|pedi|reserve|agende))
       ${APPOINTMENT}(?: [^ ]+){0,8} ${SHIFT}
       (?:me |lo |la |te lo |me lo |me la |te la |se |nos )(?:${CAN} )?${SHIFT}(?: [^ ]+){0,3} ${TO}
-      ${SHIFT}(?:me|nos)? (?:el|la|mi|o|a|my|the) (?!${OTHER_DAY})[^ ]+(?: (?:de|del|da|do) [^ ]+)? (?:(?:al|para el|a el|pro|pra|to) (?:proximo |otro |next )?${OTHER_DAY}|(?:a|para|pra|to) (?:hoy|manana|pasado manana|amanha|hoje|tomorrow|today))
+      ${SHIFT}(?:me|nos)? (?:el|la|mi|o|a|my|the|(?:o |a )?(?:meu|minha)) (?!${OTHER_DAY})[^ ]+(?: (?:de|del|da|do) [^ ]+)? (?:(?:al|para el|a el|pro|pra|to|para(?: a| o)?(?= [a-z])) (?:proximo |proxima |otro |next )?${OTHER_DAY}|(?:a|para|pra|to) (?:hoy|manana|pasado manana|amanha|hoje|tomorrow|today))
       ${CAN} (?:cambiar|mover|adelantar|atrasar|correr|postergar|passar|mudar|trocar)(?: $| (?:la|el|mi|para|pra|al|a|de)|$)
       (?:${CAN}|${WANT}) ${SHIFT}l[oa]
       (?:lo|la) ${CAN} (?:cambiar|mover|pasar|correr|adelantar|atrasar|dejar|poner) ?
