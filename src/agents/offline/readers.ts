@@ -69,6 +69,7 @@ import { isUnsure, otherRow } from './answers/row-refused.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch, wantsRowWithAnother } from './answers/row-told.ts';
 import { changesItsName } from './errands/name-on-it.ts';
 import { asksForReminder } from './errands/reminders.ts';
+import { restatesIt } from './errands/restated.ts';
 import { sameAgain } from './errands/same-again.ts';
 import { wantsItsHour } from './errands/as-it-stands.ts';
 import { thinksAgain } from './errands/second-thought.ts';
@@ -173,7 +174,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h) || takenThere(h), h)],
   ['keywords', 0.9, (h) => notAsShown(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h)],
-  ['keywords', 0.9, (h) => withAnother(h) ?? isAlreadyMine(h)],
+  ['keywords', 0.9, (h) => restatesIt(h) ?? withAnother(h) ?? isAlreadyMine(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? movesAll(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
   [

@@ -9,7 +9,7 @@ import { howMany } from './errands/how-many.ts';
 import { getsOne } from './errands/gets-one.ts';
 import { findNames, namingWords } from './names.ts';
 import { onlyItsWeekday, saysWhen } from './wishes.ts';
-import { BILL, CANCEL, SHIFT, TRANSFER } from './words/words.ts';
+import { BILL, CANCEL, SHIFT, TRANSFER, WEEKDAY } from './words/words.ts';
 
 export function inState(acts: readonly Act[], heard: Heard): Act[] {
   // "Cancelá la del jueves y quiero un masaje", while that one is moved: what is taken beside it is no move.
@@ -131,13 +131,25 @@ function namesMine({ text, situation, times }: Heard): boolean {
 const THOUGHT_BETTER =
   / (?:queria|quise|iba a|pensaba|estaba por|pense en|ia|wanted to|was going to) .{0,60} (?:pero|mas|but) (?:ya |al final |mejor |entonces |melhor |i )*(?:no|nao|not|me arrepenti|si voy|voy a ir|siempre si voy|l[oa] dejo|changed my mind)(?: (?:gracias|obrigad[oa]|thanks))? $/;
 /** "El jueves no puedo, masaje la semana que viene", of one who has none: the day that is out is of no appointment. */
-function wantsAFirst({ text, times, situation }: Heard): boolean {
+function wantsAFirst(heard: Heard): boolean {
+  const { text, times, situation } = heard;
   const { flow, tenant, appointments } = situation;
   if (flow !== 'ninguno' || tenant === undefined || appointments?.length !== 0) return false;
-  const when = times.fecha ?? times.fechaDesde;
-  if (when === undefined || OWN.test(text.norm) || DOES_SOMETHING.test(text.norm)) return false;
+  if (OWN.test(text.norm) || DOES_SOMETHING.test(text.norm)) return false;
+  if ((times.fecha ?? times.fechaDesde) === undefined) return asksForOtherDays(heard);
   return findNames(text.raw, tenant).servicio !== undefined;
 }
+/** "No puedo los lunes, ¿tienen corte otro día?": what there is beside the days that are out. */
+function asksForOtherDays({ text, times, situation: { tenant } }: Heard): boolean {
+  const [asked] = IS_THERE.exec(text.norm) ?? [];
+  if (!text.asks || asked === undefined || tenant === undefined) return false;
+  if (!times.restricciones.some((rule) => rule.startsWith('excluir_'))) return false;
+  const behind = text.norm.slice(text.norm.indexOf(asked) + asked.length);
+  return NEVER_THEN.test(text.norm) || findNames(behind, tenant).servicio !== undefined;
+}
+/** No Monday at all, so that none of them is given back. */
+const NEVER_THEN = new RegExp(` (?:l?[oa]s|nos|on) ${WEEKDAY}s? `);
+const IS_THERE = / (?:hay|habra|tenes|tienes|tienen?|queda|quedan|tem|do you have|is there|any) /;
 
 /** "Necesito cambiarle el aceite al carro", where "Cambio de aceite" is sold, of one who has nothing that could be moved, or wants one more. */
 function changesByService({ text, situation }: Heard): boolean {

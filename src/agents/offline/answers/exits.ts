@@ -70,7 +70,7 @@ const OPTS_OUT = new RegExp(
     / (?:no|nao|don t) (?:quiero|deseo|quero|want)(?: to)?(?: mais| mas| que me)? (?:recib|receb|receiv|mensaj|mensag|messag|escrib|contact)[a-z]* /,
     / (?:dej(?:en|a|ame|enme)|par(?:a|en)|basta|pare|parem|stop) (?:de |com )?(?:escrib|mand|envi|molest|text|messag|contact)[a-z]* /,
     / (?:desuscrib|desuscriv|unsubscrib|descadastr)[a-z]* /,
-    / (?:dame|deme|denme|darme|quiero(?: la| darme de)?) (?:de )?baja (?!un|el|la|mi)/,
+    / (?:dame|deme|denme|darme|quiero(?: la| darme de)?) (?:de )?baja (?!un|el|la|lo|mi|al |es[ae] |est[ae] |del (?:turno|horario) )/,
   ]
     .map(({ source }) => source)
     .join('|'),

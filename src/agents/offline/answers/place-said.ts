@@ -26,6 +26,7 @@ const WEEKDAY_AFTER = /^(?:na|nesta|pra|para|ate|proxima|toda|de)$/;
 
 /** A position, from 1; negative counts from the end (−1 the last). Undefined when the text says more than a choice. */
 export function position(words: readonly string[], max: number): number | undefined {
+  if (HOUR_OR_FROM.test(` ${words.join(' ')} `)) return undefined;
   const found: number[] = [];
   const courtesy = inPhrases(words);
   for (const [i, word] of words.entries()) {
@@ -48,6 +49,10 @@ export function position(words: readonly string[], max: number): number | undefi
   if (n === undefined || found.some((other) => other !== n)) return undefined;
   return n <= max ? n : undefined;
 }
+
+/** "4 y cuarto", "cuarto para 4", "de 5 en adelante": an hour, though every word of it could tell a row. */
+const HOUR_OR_FROM =
+  / (?:(?:y|i|e|con|and|menos|un|um) (?:cuarto|quarto|quarter)|(?:cuarto|quarto|quarter) (?:para|pa|pra|to)|(?:en|para|pa|em) (?:adelante|delante|diante|arriba)) /;
 
 /** "La 3 por favor", "la 2, muchas gracias": words that say something closed only together. */
 function inPhrases(words: readonly string[]): ReadonlySet<number> {

@@ -50,7 +50,8 @@ const TWO_APPOINTMENTS = new RegExp(
 );
 
 /** Which hours: "a las 9 y a las 9 y media", "10 y 10:30", "9 for me and 9:30 for him", on folded text. */
-const HOUR = '(?:(?:a las?|as|at|tipo) )?[0-9]{1,2}(?:[:.h][0-9]{2}| y (?:media|cuarto)| e meia)?(?: ?(?:am|pm|hs|h))?';
+const HOUR =
+  '(?:(?:a las?|as|at|tipo) )?[0-9]{1,2}(?:[:.h][0-9]{2}| y (?:media|cuarto)| e meia)?(?: ?(?:[ap]\\.? ?m\\b\\.?|hs|h))?';
 const WHOSE = `(?: ${FOR} (?:${ME}|${MY} ${SOMEBODY}|el|ella|ele|ela|him|her))?`;
 const HOURS = new RegExp(
   `(?<!(?:\\b(?:entre|de|desde|between|from|el|dia)|[0-9][:/-]?) ?(?:las |a las )?)(?<first>\\b${HOUR})${WHOSE}(?:,| y| e| and) (?:(?:otr[oa]|outr[oa]|the other|another|one) )?(?:${FOR} (?:${MY} ${SOMEBODY}|el|ella|him|her) )?(?<second>${HOUR})${WHOSE}(?:(?:,| y| e| and) (?<third>${HOUR}))?(?! ?(?:de [a-z]{4,}o\\b|personas|anos|dias|meses|/))`,
@@ -72,11 +73,18 @@ function hoursOf(
   // "A las 9 y 30" is half past nine.
   if (new RegExp(`${first} (?:y|e) ${second}(?![0-9:.h]| ?[ap]m)`).test(found[0]) && /^[0-9]+$/.test(second))
     return undefined;
+  if (isMinutes(second)) return undefined;
   return {
     at: found.index,
     to: found.index + found[0].length,
     hours: [first, second, ...(third === undefined ? [] : [third])],
   };
+}
+
+/** "3 y 15 pm", "10 y 30 am", "4 y 45 hs": what no clock has as an hour there is the minutes of the one before. */
+function isMinutes(second: string): boolean {
+  const { count, half } = /^(?<count>[0-9]{2}) ?(?:(?<half>[ap]\.? ?m\.?)|hs?)$/.exec(second)?.groups ?? {};
+  return count !== undefined && Number(count) > (half === undefined ? 24 : 12);
 }
 
 /** "A las 9 y a las 9 y media", where the hours of one service are shown. "1 y 2" may be rows: they are asked about. */

@@ -32,8 +32,22 @@ const NOT_ON_TIME: Rule = {
     `),
 };
 
+const ARRIVE = '(?:llego|llegamos|llegare|llegaremos|(?:voy|vamos) a llegar|chego|vou chegar|vamos chegar)';
+/** "Llego 10 minutos tarde al turno": the one that there is, and no other is asked for. */
+const LATE_FOR_IT: Rule = {
+  intent: 'person',
+  confidence: 0.86,
+  when: words(`
+      (?:${ARRIVE}|voy|vamos|estoy|estamos|ando|vou|estou)(?: [^ ]+){0,4} (?<!mas |la |de |a )${BEHIND} (?:al?|ao?|para|pra|pro)(?: (?:el|la|mi|los|las|o|a|meu|minha|nuestr[oa]))? ${APPOINTMENT}
+    `),
+  not: words(`
+      (?:no|nao|si|quiero|queria|mejor|puede|podria) (?:[^ ]+ )?(?:llego|llegar|chego|voy|estoy|ser)|(?:otr[oa]|outr[oa]) (?:dia|hora)|${CANCEL}
+    `),
+};
+
 export const DIARY_RULES: readonly Rule[] = [
   NOT_ON_TIME,
+  LATE_FOR_IT,
   {
     intent: 'cancel',
     confidence: 0.94,
@@ -58,7 +72,9 @@ export const DIARY_RULES: readonly Rule[] = [
       take (?:me|my name) off|(?:me )?(?:sac|baj|borr|quit|tach)(?:a|e|en)me de la (?:agenda|lista)
       dej[oa] (?:el|mi|la) ${APPOINTMENT} libre
       (?:remove|delete|drop|scrap|scratch) (?:my|the) [^ ]+
-      (?:dar|dal|dame|den|darl|de)(?:lo|la|o|a|me)? de baja
+      (?:dar|dal|dame|den|darl|de|da)(?:lo|la|le|o|a|e|me)? de baja
+      (?:suspend|borr|elimin)(?:a|e|an|en|ar|er|amos|emos)(?:me|nos)?l[oa]s?
+      baj(?:a|e|en|ad|ar|emos|amos) (?:el|la|mi|los|las|mis|ese|esa|este|esta) (?:turnos?|turnito|citas?|reservas?|clases?|sesion)
     `),
     not: words(`
       (?:no|nao|sin|don t|not|nunca|en vez de|en lugar de|instead of|antes de|ni) (?:me |la |lo |las |los |te |le |se |quiero |quise |want to |queria |deseo |voy a |hace falta |hay que |toca |tengo que |vengo a |es para |era para |quero |need to |precisa |preciso |necesito )*${CANCEL}
@@ -122,6 +138,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:me )?(?:confirma|confirmas|confirme|dice|dices|decis|fija|fijas|podria decir|puede decir|saber|avisa)(?:me)? (?:por favor |porfa )?(?:si|se) (?:tengo|tenia|tenho) (?:una? |algun[oa]? |mi )?(?:turno|cita|reserva|consulta|hora|horario)
       (?:tengo|tenia|tenho) (?:algun |alguna |algum |alguma |un |una |uma |um )?(?:turno|cita|reserva|consulta|hora|horario|algo)(?: [^ ]+){0,2} (?:agendad[oa]|reservad[oa]|program[a-z]*|pendiente|marcad[oa]|registrad[oa])
       (?:me )?(?:confirma|confirmas|confirmar|confirmame|confirmeme|recuerda|recuerdas|recordas|recordame|recuerdame|recordar|recuerde|recuerdeme|decis|decime|dices|dime|diga|digame|avisas|lembra)(?: [^ ]+){0,3} (?:mi|de mi|hora de mi|fecha de mi|que turno|cuando (?:es|tengo)|a que hora (?:es|tengo)) ?${APPOINTMENT}?
+      (?:me |nos )?(?:confirm(?:an|en|enme|arme|arian?|arias)|recuerd(?:an|en|enme)|record(?:arme|arian?|arias)|dicen|diganme|avisan)(?: [^ ]+){0,3} (?:mi|mis|nuestr[oa]s?) ${APPOINTMENT}
       ${APPOINTMENT}(?: [^ ]+){0,3} no (?:me )?(?:acuerdo|recuerdo)|(?:me )?(?:regala|da|das|pasa|pasas|dice|dices|decis|dime|decime) (?:la|el) (?:hora|fecha|dia|horario) de (?:la|el|mi) ${APPOINTMENT}
       no (?:me )?(?:acuerdo|recuerdo)(?: [^ ]+){0,4} (?:turno|cita|hora|dia|fecha|reserva|clase|saque|tenia)
       (?:olvide|se me olvido)(?: [^ ]+){0,4} (?:turno|cita|hora|dia|fecha|reserva|clase)
@@ -198,5 +215,5 @@ export const LATE_RULES: readonly Rule[] = [
 
 /** Whether it was this that a message was heard to say. */
 export function saysLate(hit: Hit | undefined): boolean {
-  return hit === NOT_ON_TIME || LATE_RULES.some((rule) => rule === hit);
+  return hit === NOT_ON_TIME || hit === LATE_FOR_IT || LATE_RULES.some((rule) => rule === hit);
 }

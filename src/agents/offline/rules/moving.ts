@@ -104,6 +104,7 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:que|cambie|pongan|ponga|dejen)${NEAR}(?:mi|mis) ${APPOINTMENT}${NEAR}(?:antes|despues|mas tarde|mas temprano)
       (?:push|bring|move|put) (?:it|my [^ ]+)(?: [^ ]+){0,2} (?:back|forward|to|up|earlier|later)
       (?:voy|llego|estoy) (?:a llegar )?(?:tarde|atrasad[oa]|demorad[oa])(?: [^ ]+){0,8} (?:correr|mover|cambiar|pasar|corr[a-z]+|mas tarde)
+      (?:llego|llegamos|llegaria|(?:voy|vamos) a llegar|salgo|chego|vou chegar)(?: [^ ]+){0,3} (?<!mas |la |de |a )(?:tarde|atrasad[oa]|demorad[oa]|retrasad[oa])(?: [^ ]+){0,5} (?:puede|puedo|podria|podriamos|podemos|pode|poderia|posso)(?: (?:ser|ir|hacerl[oa]|venir|pasar))?(?: (?:a|tipo|como|as|las?|a eso de))* [0-9]{1,2}(?! ?(?:min|mins|minutos?|minutitos))
     `),
     not: words(`
       ${NOT} (?:quiero |hace falta |lo |la |me |quero )*${SHIFT}

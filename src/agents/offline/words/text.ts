@@ -28,13 +28,17 @@ export const readText = remembered((message): Text => {
   const words: Word[] = [];
   // A lone "k" is "ok"; anywhere else it is "que".
   const okay = /^\s*k\s*[.!]*\s*$/i.test(raw);
-  for (const match of fold(raw).matchAll(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu)) {
+  for (const match of fold(raw).matchAll(WORD)) {
     // What follows an apostrophe ("can't", "I'd") is no chat abbreviation.
     const clipped = /['’]/.test(raw[match.index - 1] ?? '');
     // "aí" is Portuguese for there; without its accent it is a Spanish slip of "hay".
     const there = match[0] === 'ai' && /^a[íÍ]$/i.test(raw.slice(match.index, match.index + 2));
     words.push({
-      text: isByTheWay(raw, match) ? 'entao' : clipped || there || okay ? match[0] : correct(match[0]),
+      text: isByTheWay(raw, match)
+        ? 'entao'
+        : clipped || there || okay
+          ? match[0]
+          : correct(match[0].replace(/[. ]/g, '')),
       start: match.index,
       end: match.index + match[0].length,
     });
@@ -44,6 +48,10 @@ export const readText = remembered((message): Text => {
   const norm = ` ${words.map((w) => w.text).join(' ')} `.replaceAll(' de paso ', ' ');
   return { raw, words, norm, asks: /[?¿]/.test(raw) };
 });
+
+/** "5 p.m.", "5 p. m.", "5p.m": the half of the day is one word; by themselves its letters are chat for "para" and "me". */
+const HALF_DAY = String.raw`(?<![\p{L}\p{N}])[ap]\. ?m(?![\p{L}\p{N}])|(?<=\d )[ap] m(?![\p{L}\p{N}])|\d{1,2}[ap]\. ?m(?![\p{L}\p{N}])`;
+const WORD = new RegExp(`${HALF_DAY}|[\\p{L}\\p{N}]+|\\p{Extended_Pictographic}`, 'gu');
 
 /** "Aliás, na sexta" goes on talking; an "alias" is where money is sent to. */
 function isByTheWay(raw: string, { 0: word, index }: RegExpExecArray): boolean {

@@ -52,8 +52,9 @@ export const MOVE = [
  */
 const ASKING =
   '(?:[aeo]|as|es|an|en|ar|er|ad|ai|amos|emos|ando|iendo|aria|arias|arian|eria|erian|aste|ei|ou)(?:me|nos|te|se|le|les)?(?:l[oae]s?)?';
-/** Verbs that move an appointment only when they have one for an object. */
-export const SHIFT = `(?:(?:cambi|mov|muev|pas|corr|recorr|adelant|atras|retras|traslad|modific|mud|troc|passa?)${ASKING}|rod(?:ar|emos|amos|arnos)|rod(?:ar|a|e)(?:me|mel|l)[oa]?|rued[ae](?:me|l|mel)[oa]?|reacomod${ASKING}|desplaz${ASKING}|difer(?:ir|im)[a-z]*|difier[ae][a-z]*|pate(?:ar|amos|emos)[a-z]*|modifique|movido|alterar|transfer(?:ir|e)|passar?|moved?|moving|chang(?:e|ed|ing)|push(?:ed)?|switch|swap|shift|delay|bring forward)`;
+/** Verbs that move an appointment only when they have one for an object; "de 5 en adelante" moves none. */
+const FORWARD = 'adelant(?:(?!e )|(?<! (?:en|para|pa|por|hacia) adelant))';
+export const SHIFT = `(?:(?:cambi|mov|muev|pas|corr|recorr|${FORWARD}|atras|retras|traslad|modific|mud|troc|passa?)${ASKING}|rod(?:ar|emos|amos|arnos)|rod(?:ar|a|e)(?:me|mel|l)[oa]?|rued[ae](?:me|l|mel)[oa]?|reacomod${ASKING}|desplaz${ASKING}|difer(?:ir|im)[a-z]*|difier[ae][a-z]*|pate(?:ar|amos|emos)[a-z]*|modifique|movido|alterar|transfer(?:ir|e)|passar?|moved?|moving|chang(?:e|ed|ing)|push(?:ed)?|switch|swap|shift|delay|bring forward)`;
 /** Why somebody comes at another time, or not at all. */
 export const CANNOT_COME =
   '(?:no (?:llego|alcanzo|voy a llegar|voy a alcanzar)|no (?:puedo|podre|podemos|voy a poder|vamos a poder|voy a)(?: ir| asistir| llegar)?|(?:me |nos |se me |se nos )(?:surgio|salio|aparecio|complico|complica|atraveso|junto|cruzo|hizo tarde|rompio|quedo|retraso|demoro|cancelo)|me (?:clavaron|pusieron|mandaron|llamaron|agarro|viene fatal|viene mal|queda imposible|queda dificil)|surgio|surgido|imprevisto|compromiso|tengo (?:una |un )?(?:reunion|viaje|examen|entrega|turno medico|problema)|salgo (?:tarde|recien)|estoy (?:en un trancon|en un trancazo|atascad[oa]|en el trafico|demorad[oa]|atrasad[oa])|voy (?:tarde|atrasad[oa]|demorad[oa]|con retraso)|(?:el )?(?:vuelo|voo|bus|colectivo|tren)(?: [^ ]+){0,2} (?:atraso|atrasou|demoro|cancelo)|imprevisto|nao (?:vou conseguir|consigo|posso|vou poder)|came up|can t make it|cannot make it|won t make it|running late|stuck)';
@@ -64,7 +65,7 @@ export const WANT =
 export const KEEP = 'dej(?:a|ame|e|eme|en|o|emos)|me quedo con|mante[nmr][a-z]*|conserv[a-z]*|keep|leave|deixa|fica';
 /** The same of one that is told by name: "el control dejalo", "la del viernes la dejás". */
 export const STAY = `(?:${KEEP}|dej(?:al[oa]|el[oa])|l[oa]s? dej(?:as?|amos))`;
-export const CANCEL = `(?:cancel(?:led|ling|amento|acion)?|anulacion|(?:cancel|anul|(?<!se (?:me |nos )?)borr|elimin|desmarc|desagend|suspend)${ASKING}|(?:d[ae]r?|d[ae]l[oa]|darl[oa]|dame|deme) de baja|quitad?me|quiteme|quitar|saqueme de|sacame de|call off|call it off|drop)`;
+export const CANCEL = `(?:cancel(?:led|ling|amento|acion)?|anulacion|(?:cancel|anul|(?<!se (?:me |nos )?)borr|elimin|desmarc|desagend|suspend)${ASKING}|(?:d[ae]r?|d[ae]l[oae]|darl[oae]|denl[oae]|dame|deme) de baja|quitad?me|quiteme|quitar|saqueme de|sacame de|call off|call it off|drop)`;
 /** "Uy no, me confundí, era a las 11": of what was just booked. */
 export const MISTAKEN =
   /^ (?:(?:no|uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|che|nao|sorry|desculpa) )*(?:me (?:confundi|equivoque|enganei|trompei)|errei|my mistake|i meant|quise decir|quis dizer) /;
