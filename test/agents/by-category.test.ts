@@ -1,5 +1,6 @@
 /** A category that is named, where one of its services alone has that word in its name: which of them is asked (AGENDA-10). */
 import { describe, expect, test } from 'vitest';
+import type { Question } from '../../src/domain.ts';
 import { IDLE, events, mine, serviceOf, tenant } from './kit.ts';
 
 const SALON = {
@@ -82,5 +83,28 @@ describe('asked about', () => {
       { type: 'customer.asks', topic: 'precio', servicio: 'corte' },
       { type: 'customer.wants_booking', detalles: { servicio: 'acrilicas' } },
     ]);
+  });
+});
+
+describe('a whole service, where its category is asked for', () => {
+  const KINDS: Question = {
+    state: 'AGENDA_ELIGIENDO_SERVICIO',
+    offer: { id: 'k5', page: 0, kind: 'categoria', ids: ['unas', 'masajes', 'cabello'] },
+  };
+  const said = (text: string): unknown => events(text, KINDS, { tenant: SALON, appointments: [] });
+  test.each([
+    ['uñas acrílicas', 'acrilicas'],
+    ['unas acrilicas porfa', 'acrilicas'],
+    ['el masaje relajante', 'relax'],
+    ['corte de mujer', 'corte'],
+  ])('"%s" is wished for', (text, servicio) => {
+    expect(said(text)).toMatchObject([{ type: 'customer.wants_booking', detalles: { servicio } }]);
+  });
+  test.each([
+    ['uñas', 1],
+    ['masajes', 2],
+    ['las uñas porfa', 1],
+  ])('"%s" is the category', (text, n) => {
+    expect(said(text)).toEqual([{ type: 'customer.selects', offer: 'k5', n }]);
   });
 });

@@ -10,13 +10,16 @@ const PROPOSED = {
 };
 
 describe('who leaves', () => {
-  test.each(['ya no quiero reservar', 'no quiero agendar otra cita', 'ya no quiero sacar turno, gracias'])(
-    '%s: without the words of an exit',
-    (text) => {
-      expect(events(text, LIST)).toEqual([{ type: 'customer.exits', word: 'salir' }]);
-      expect(events(text, PROPOSED)).toEqual([{ type: 'customer.exits', word: 'salir' }]);
-    },
-  );
+  test.each([
+    'sabes que ya no quiero nada, dejalo ahi',
+    'no quiero nada, olvidalo',
+    'ya no quiero reservar',
+    'no quiero agendar otra cita',
+    'ya no quiero sacar turno, gracias',
+  ])('%s: without the words of an exit', (text) => {
+    expect(events(text, LIST)).toEqual([{ type: 'customer.exits', word: 'salir' }]);
+    expect(events(text, PROPOSED)).toEqual([{ type: 'customer.exits', word: 'salir' }]);
+  });
 
   test.each(['no quiero reservar el jueves', 'no quiero salir'])('%s: and stays', (text) => {
     expect(types(events(text, LIST))).not.toContain('exits');

@@ -5,6 +5,7 @@ import { plainWords } from '../words/text.ts';
 import { visible } from '../situation.ts';
 import type { Situation } from '../situation.ts';
 import { placeAt } from './streets.ts';
+import { partsOf, sameWord, type Named } from '../names/name-words.ts';
 import { toldAmong } from '../names/told-among.ts';
 import { dayName } from '../time/lexicon.ts';
 import type { TimeReading } from '../time/types.ts';
@@ -84,7 +85,7 @@ export function fitting(situation: Situation, said: Description): number[] {
         tenant,
       );
     case 'categoria':
-      return byName(said.words, offer.ids, tenant.categories);
+      return namesWholeService(said.words, tenant) ? [] : byName(said.words, offer.ids, tenant.categories);
     case 'sucursal': {
       const places = offered(tenant.branches, offer.ids);
       return placeOf(bestPlace(said.words, places) ?? placeAt(said.words, places), offer.ids);
@@ -110,6 +111,13 @@ export function rowCalled({ offer, tenant }: Situation, said: readonly string[])
 }
 const MANNERS =
   /(?:^(?:quiero|quisiera|prefiero|mejor|dame|deme) )?(?:^(?:el|la|lo|los|las) )?|(?: (?:por favor|porfa|please|gracias|pf|pls))+$/g;
+
+/** "Uñas de gel", before "Manos" and "Pies": the service itself, though "uñas" alone is a category. */
+function namesWholeService(said: readonly string[], { services, categories }: Tenant): boolean {
+  const isTold = (thing: Named): boolean => partsOf(thing).every((part) => said.some((word) => sameWord(word, part)));
+  const longest = Math.max(0, ...categories.filter(isTold).map((category) => partsOf(category).length));
+  return services.some((service) => isTold(service) && partsOf(service).length > longest);
+}
 
 function byName(words: readonly string[], ids: readonly string[], names: Tenant['categories']): number[] {
   return servicesNamed(words, offered(names, ids)).map((id) => ids.indexOf(id) + 1);

@@ -44,7 +44,7 @@ const NOT_WANTED = /^ (?:(?:yo|ya|i) )?(?:no|nao|don t) (?:quiero|quisiera|quero
 
 /** "Olvidate, no quiero nada": drops whatever is open. */
 const NOTHING_ANY_MORE =
-  /^ (?:[a-z]+ ){0,4}(?:ya )?(?:no quiero|nao quero|don t want) (?:(?:hacer|agendar|reservar|tomar|pedir|marcar) )?(?:nada|anything)(?: mas| mais)?(?: ya)?(?: gracias| obrigad[oa])? $/;
+  /^ (?:[a-z]+ ){0,4}(?:ya )?(?:no quiero|nao quero|don t want) (?:(?:hacer|agendar|reservar|tomar|pedir|marcar) )?(?:nada|anything)(?: mas| mais)?(?: ya)?(?: (?:dej[ae]l[oa]|dej[ae]|dejemosl[oa]|deixa)(?: (?:ahi|asi|nomas|assim|pra la))?| olvid(?:al|el)[oa])?(?: (?:gracias|obrigad[oa]|porfa|por favor))* $/;
 
 /** "Ya no quiero reservar": which appointment, or of when, is not said. */
 const BOOKS_NO_MORE = new RegExp(

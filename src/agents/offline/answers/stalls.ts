@@ -78,11 +78,18 @@ const PRONOUNS = new RegExp(`^${PRONOUN}$`);
 /** What he is asked to decide is open: only there is there something to put off. */
 export function stalls(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
-  const open = situation.asks === 'confirm' || (situation.asks === 'list' && FINDS_OUT.test(text.norm));
+  const open =
+    situation.asks === 'confirm' ||
+    asksForNumber(situation) ||
+    (situation.asks === 'list' && FINDS_OUT.test(text.norm));
   if (!open || text.asks || text.words.length > STALL_WORDS_MAX) return undefined;
   if (hit !== undefined && !PUT_OFF.includes(hit.intent)) return undefined;
   if (REFUSING.test(text.norm) && !notYetButWaits(heard)) return undefined;
   return STALLING.test(text.norm) ? act(heard, { intent: 'wait' }) : undefined;
+}
+/** "Espere un momento, lo busco", of a mail or a document: nobody is called so. */
+function asksForNumber({ field }: Heard['situation']): boolean {
+  return field === 'email' || field === 'nationalId';
 }
 /** "Todavía no, espera", to the hour that is proposed: it is not refused, and its question stays. A bare "todavía no" is a no. */
 function notYetButWaits({ text: { norm }, situation: { flow } }: Heard): boolean {

@@ -3,7 +3,7 @@ import { phrases } from './phrases.ts';
 /** Words before an hour. After a strong one a number is an hour; after a weak one it needs more to show for it. */
 export const MARKERS = phrases({
   strong:
-    'a las|alas|a los 2|al las|para las|las|as|at|ate as|a eso de las|a eso de la|tipo las|tipo a las|tipo|tipin|como a las|' +
+    'a las|alas|ala|a los 2|al las|para las|las|as|at|ate as|a eso de las|a eso de la|tipo las|tipo a las|tipo|tipin|como a las|' +
     'como las|maso a las|maso las|mas o menos a las|mas o menos las|sobre las|hacia las|aprox a las|cerca de las|' +
     'alrededor de las|por volta das|la pelas|pelas|umas|cerca das|around|about|a partir de las|las de las|por las|pras|o/a/no/na/ao/pro/pra das|@|alrededor das',
   one: 'a la|ala|la|a|a eso de la|para la|tipo la',
