@@ -166,7 +166,7 @@ function guessedRow(heard: Heard, points: boolean, count: number): Act | undefin
   // "Me va mejor el de las cinco" takes it; "mejor a las cinco" asks for another.
   if (OBJECTION.test(text.norm.replace(SUITS_BETTER, ' '))) return undefined;
   const when = saysWhen(times) || times.fechaOriginal !== undefined || times.horaOriginal !== undefined;
-  if (points && when) return act(heard, { intent: 'select' });
+  if (points && when && !refuses(heard)) return act(heard, { intent: 'select' });
   const article =
     /^ (?:(?:si|dale|ok|bueno|quiero|dame|deme|prefiero|elijo|me quedo con|quero|i want|i ll take|perfecto|listo|vale|entonces|sim|pagar|pago|quiero pagar) )*(?:el|la|los|las|o|a|the|un|una|solo) (?!(?:verdad|proxima|semana|link|dia|hora|precio|otro|otra) )/;
   const bare =

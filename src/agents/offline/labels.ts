@@ -1,5 +1,6 @@
 /** Acts as the labels and entities of the language data: what `npm run understand` prints. */
 import type { Act } from './acts.ts';
+import { onlyAsksOfIt } from './errands/asked-of-row.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { freeService } from './names/free-services.ts';
@@ -49,6 +50,7 @@ function nameOf(act: Act, heard: Heard): { domain: Label['domain']; action: stri
   const { area, flow } = heard.situation;
   switch (act.intent) {
     case 'book':
+      if (onlyAsksOfIt(heard)) return { domain: 'AGENDAMIENTO', action: 'preguntar' };
       return { domain: 'AGENDAMIENTO', action: 'iniciar_triage_agendamiento' };
     case 'more':
     case 'other':
