@@ -105,7 +105,8 @@ function picked(heard: Heard, words: readonly string[]): Act | undefined {
 /** Portuguese "segunda" before a list of hours is Monday; "a segunda" may be its second row. */
 function isWeekdayOfHours({ situation, times }: Heard, words: readonly string[]): boolean {
   const named = words.some((word, i) => /^(?:segunda|terca|quarta|quinta|sexta)$/.test(word) && words[i - 1] !== 'a');
-  return named && situation.offer?.kind === 'turno' && times.fecha !== undefined && !words.includes('opcao');
+  const hours = situation.offer === undefined ? situation.flow !== 'pagos' : situation.offer.kind === 'turno';
+  return named && hours && times.fecha !== undefined && !words.includes('opcao');
 }
 
 function chosen(heard: Heard, n: number, said: number): Act {
