@@ -105,7 +105,8 @@ function picked(heard: Heard, words: readonly string[]): Act | undefined {
 /** Portuguese "segunda" before a list of hours is Monday; "a segunda" may be its second row. */
 function isWeekdayOfHours({ situation, times }: Heard, words: readonly string[]): boolean {
   const named = words.some((word, i) => /^(?:segunda|terca|quarta|quinta|sexta)$/.test(word) && words[i - 1] !== 'a');
-  return named && situation.offer?.kind === 'turno' && times.fecha !== undefined && !words.includes('opcao');
+  const hours = situation.offer === undefined ? situation.flow !== 'pagos' : situation.offer.kind === 'turno';
+  return named && hours && times.fecha !== undefined && !words.includes('opcao');
 }
 
 function chosen(heard: Heard, n: number, said: number): Act {
@@ -166,7 +167,7 @@ function guessedRow(heard: Heard, points: boolean, count: number): Act | undefin
   // "Me va mejor el de las cinco" takes it; "mejor a las cinco" asks for another.
   if (OBJECTION.test(text.norm.replace(SUITS_BETTER, ' '))) return undefined;
   const when = saysWhen(times) || times.fechaOriginal !== undefined || times.horaOriginal !== undefined;
-  if (points && when) return act(heard, { intent: 'select' });
+  if (points && when && !refuses(heard)) return act(heard, { intent: 'select' });
   const article =
     /^ (?:(?:si|dale|ok|bueno|quiero|dame|deme|prefiero|elijo|me quedo con|quero|i want|i ll take|perfecto|listo|vale|entonces|sim|pagar|pago|quiero pagar) )*(?:el|la|los|las|o|a|the|un|una|solo) (?!(?:verdad|proxima|semana|link|dia|hora|precio|otro|otra) )/;
   const bare =

@@ -174,9 +174,12 @@ function ratherThan(
   // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
   if (intent === 'book' && diary && text.asks && !saysWhen(times) && confidence < ASKED_BOOK_MIN) return QUESTION;
   // "Hola buenas, ¿atienden niños?": greeted, and asked what no data tell.
-  if (intent === 'greet' && asksOfTheHouse(text, situation)) return QUESTION;
+  if (intent === 'greet' && (asksOfTheHouse(text, situation) || (text.asks && TAKEN_THERE.test(text.norm))))
+    return QUESTION;
   return intent === 'ask' && choosesFromNothing(heard) ? UNKNOWN : undefined;
 }
+/** "Hola, ¿aceptan Axa?" */
+const TAKEN_THERE = / (?:aceptan?|reciben|trabajan con|toman|aceitam|accept|take) (?!.* (?:ahi|aca)(?: |$))[a-z]+ /;
 const CANCELS = new RegExp(` (?:${CANCEL})`);
 const QUESTION = { intent: 'ask', topic: 'otro' } as const;
 const UNKNOWN = { intent: 'unknown' } as const;

@@ -1,5 +1,6 @@
 /** Acts as the labels and entities of the language data: what `npm run understand` prints. */
 import type { Act } from './acts.ts';
+import { onlyAsksOfIt } from './errands/asked-of-row.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { freeService } from './names/free-services.ts';
@@ -19,12 +20,12 @@ export interface Label {
 /** One label an act, in their order. Of several wishes each has what stands beside it, and the day where one alone tells it. */
 export function labelsOf(acts: readonly Act[], heard: Heard): Label[] {
   const wishes = acts.filter(({ intent }) => WISHES.includes(intent));
-  if (wishes.length < 2) return acts.map((act) => labelOf(act, heard, stretchesBeside(act, acts)));
+  if (wishes.length < 2) return acts.map((act) => labelOf(act, heard, acts));
   const parts = new Map(wishes.map((act) => [act, hear(heard.text.raw.slice(act.from, act.to), heard.situation)]));
   const [day, ...days] = [...parts.values()].flatMap(({ times: { fecha } }) => fecha ?? []);
   return acts.map((act) => {
     const part = parts.get(act);
-    if (part === undefined) return labelOf(act, heard, stretchesBeside(act, acts));
+    if (part === undefined) return labelOf(act, heard, acts);
     const { entities, ...name } = labelOf({ ...act, from: 0, to: part.text.raw.length }, part);
     const shared = days.length === 0 && day !== undefined && !DAYS.some((key) => key in entities) ? { fecha: day } : {};
     return { ...name, entities: { ...shared, ...entities } };
@@ -41,14 +42,16 @@ function stretchesBeside(act: Act, acts: readonly Act[]): readonly Stretch[] {
 }
 type Stretch = Pick<TimeSpan, 'start' | 'end'>;
 
-export function labelOf(act: Act, heard: Heard, beside: readonly Stretch[] = []): Label {
-  return { ...nameOf(act, heard), entities: entitiesOf(act, heard, beside) };
+/** `acts`: all that the message says. */
+export function labelOf(act: Act, heard: Heard, acts: readonly Act[] = []): Label {
+  return { ...nameOf(act, heard), entities: entitiesOf(act, heard, acts) };
 }
 
 function nameOf(act: Act, heard: Heard): { domain: Label['domain']; action: string } {
   const { area, flow } = heard.situation;
   switch (act.intent) {
     case 'book':
+      if (onlyAsksOfIt(heard)) return { domain: 'AGENDAMIENTO', action: 'preguntar' };
       return { domain: 'AGENDAMIENTO', action: 'iniciar_triage_agendamiento' };
     case 'more':
     case 'other':
@@ -101,6 +104,9 @@ function askedArea(act: Act, here: Area): Area {
   return act.topic === undefined || act.topic === 'otro' ? here : 'GENERAL';
 }
 
+/** Of these no time is told, whatever else is said. */
+const UNTIMED: readonly Act['intent'][] = ['greet', 'thanks', 'reject', 'exit', 'back', 'retry', 'answer'];
+/** Beside a wish its times are the wish's; by themselves a question, a payment, a bare "9 am" have theirs. */
 const WITHOUT_TIME: readonly Act['intent'][] = [
   'ask',
   'mine',
@@ -117,10 +123,12 @@ const WITHOUT_TIME: readonly Act['intent'][] = [
   'answer',
 ];
 
-function entitiesOf(act: Act, heard: Heard, beside: readonly Stretch[]): Entities {
+function entitiesOf(act: Act, heard: Heard, acts: readonly Act[]): Entities {
   const { text, times, situation } = heard;
-  const timed = !WITHOUT_TIME.includes(act.intent) && act.n === undefined && act.intent !== 'pay';
-  const wish = timed ? wishOf(act.intent, times, {}) : {};
+  const beside = stretchesBeside(act, acts);
+  const alone = acts.length === 1;
+  const timed = alone ? !UNTIMED.includes(act.intent) : !WITHOUT_TIME.includes(act.intent) && act.intent !== 'pay';
+  const wish = timed && act.n === undefined ? wishOf(act.intent, times, {}) : {};
   const raw = text.raw.slice(act.from, act.to);
   const names =
     situation.tenant === undefined ? {} : findNames(without(text.raw, [...times.spans, ...beside]), situation.tenant);

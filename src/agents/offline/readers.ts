@@ -57,12 +57,15 @@ import { optionSaid } from './answers/options.ts';
 import { putsServiceRight, wantsNoOther } from './errands/put-right.ts';
 import { cancelsThatOne, cancelsTillLater, givesItUp, undoesIt } from './errands/giving-up.ts';
 import { askedOfIt } from './errands/asked-of-mine.ts';
+import { asksOfRow } from './errands/asked-of-row.ts';
 import { cannotBring } from './errands/cannot-bring.ts';
 import { notAsShown } from './errands/not-as-shown.ts';
 import { cannotCome, insteadOfMine } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
 import { paysLater } from './answers/pays-later.ts';
 import { paysNow } from './answers/pays-now.ts';
+import { butCannot } from './answers/yes-but-not.ts';
+import { keepsIt } from './answers/keeps-it.ts';
 import { agreesAndPaysThere } from './answers/pays-there.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
 import { isUnsure, otherRow } from './answers/row-refused.ts';
@@ -127,7 +130,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, yesToAll(h) ? YES : { intent: 'cancel' })],
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
   ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h), h)],
-  ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h)],
+  ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h) ?? keepsIt(h) ?? butCannot(h)],
   ['keywords', 0.95, (h) => sameOfTheOther(h) ?? showsMine(h) ?? asksWhenMineIs(h) ?? asksIfStillFree(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
@@ -175,7 +178,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => notAsShown(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h)],
   ['keywords', 0.9, (h) => restatesIt(h) ?? withAnother(h) ?? isAlreadyMine(h)],
-  ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
+  ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h) ?? asksOfRow(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? movesAll(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
   [
     'keywords',

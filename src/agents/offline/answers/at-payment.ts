@@ -88,7 +88,7 @@ const OTHER_WAY =
   / (?:otra|outra|outro|otro|another|other|different|any other) (?:forma|manera|modo|medio|metodo|jeito|meio|maneira|opcion de pago|way)(?: (?:de|to|para|pra|por)| $)/;
 /** "¿No puedo pagar con Visa?", "no puedo pagar con ese link": how else one pays; the booking is not given up. */
 const CANNOT_PAY = new RegExp(
-  ` (?:no|nao|can t) (?:se )?(?:puedo|puede|podria|podemos|posso|da para|i) ${PAYING_VERB} `,
+  ` (?:no|nao|can t) (?:(?:se|l[oa]|te|eu|i) )?(?:puedo|puede|podria|podemos|posso|da para|i) ${PAYING_VERB} `,
 );
 /** "A esa hora no puedo": of the hour that is held, not of its payment. */
 const NOT_THEN =
@@ -155,7 +155,7 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (awaits && HOLD_ON.test(norm)) return [due];
   if (awaits && wantsAnotherTime(heard)) return [act(heard, { intent: 'other' })];
   if (awaits && stillToPay(heard)) return [due];
-  if (awaits && CANNOT_PAY.test(norm) && !saysWhen(times))
+  if ((awaits || (asks && situation.flow === 'pagos')) && CANNOT_PAY.test(norm) && !saysWhen(times))
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];
   if (awaits && (NOT_YET.test(norm) || paysSoon(heard) || (!saysWhen(times) && TROUBLE.test(norm)))) return [due];
   if (!asks && !awaits && hit?.intent !== 'pay' && NO_MONEY.test(norm) && !SEND_IT.test(norm)) return [notNow(heard)];

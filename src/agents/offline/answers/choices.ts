@@ -234,7 +234,7 @@ export function pointsAt(norm: string): boolean {
 
 /** What may go before: a yes, and a verb of taking. */
 const TAKING =
-  '(?:(?:si|ya|dale|ok|listo|bueno|perfecto|entonces|sim|vale|va|mejor|venga|orale|oka|pues|quiero|quisiera|dame|deme|prefiero|elijo|escojo|me quedo con|me va|me cojo|me agarro|esa|ese|quero|fico com|tomo|agarro|cojo|pillo|reservame|reserveme|agendame|agendeme|anotame|anoteme|apartame|aparteme|separame|separeme|regaleme|ponme|poneme|me sirve|me queda bien|i ll take|i ll have|i want|give me|let s do|pode ser|pega) )*';
+  '(?:(?:si|ya|dale|ok|listo|bueno|ta|perfecto|entonces|sim|vale|va|mejor|venga|orale|oka|pues|quiero|quisiera|dame|deme|prefiero|elijo|escojo|me quedo con|me va|me cojo|me agarro|esa|ese|quero|fico com|tomo|agarro|cojo|pillo|reservame|reserveme|agendame|agendeme|anotame|anoteme|apartame|aparteme|separame|separeme|regaleme|ponme|poneme|me sirve|me queda bien|i ll take|i ll have|i want|give me|let s do|pode ser|pega) )*';
 /** What may come after an hour that is taken: "a las 4 está bien". */
 const TAKEN =
   '(?:esta (?:bien|perfecto|genial|barbaro|buenisimo)|me (?:sirve|queda|va|viene|parece|conviene|late|acomoda)|perfecto|genial|works|is (?:fine|good|great|perfect)|ta (?:bom|otimo)|fica (?:bom|otimo)|serve|sirve|dale)';
@@ -245,6 +245,8 @@ const POINTING: readonly RegExp[] = [
   new RegExp(
     `^ ${TAKING}(?:el|la|los|las|o|a|the|al)(?: one)? (?:[0-9]+(?: ?[ap]m)? one|de|del|das|da|do|at|on|with|con|que (?:es|esta|queda|dice|va|hay|tenes|tienes?)|one|turno de|turno del|cita de|cita del|horario de) `,
   ),
+  // "Va, esa del lunes", "resérvame ese de las 4".
+  new RegExp(`^ ${TAKING}(?:es[ae]|est[ae]|ess[ae]) (?:de|del|das?|do) `),
   new RegExp(
     `^ (?:i ll take|i ll have|i want|let s do|give me) (?:the )?[0-9]+(?: [0-9]+)?(?: ?[ap] ?m)? (?:please )?$`,
   ),

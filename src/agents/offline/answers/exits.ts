@@ -88,6 +88,8 @@ const POSTPONES = new RegExp(
     `${AFTERWARDS} (?:(?:te|les|le|lhe|eu) )*(?:aviso|confirmo|(?<=te |les |le |lhe )digo|falo|escribo)`,
     '(?:lo pienso|despues|luego) y (?:te|les|le) (?:aviso|confirmo)',
     '(?:mejor )?otro dia (?:(?:te|les|le|los|yo) )*(?:escribo|hablo|llamo|contacto|aviso)|(?:te|les|le|los) (?:escribo|hablo|llamo|contacto) (?:otro dia|mas adelante)',
+    // "Otro día será", "ya miraré otro día": not now; "mejor otro día" asks for one.
+    '(?:otro dia|outro dia|otra vez|en otra ocasion) (?:(?:ya|yo|eu|lo|l[oa]s?) )*(?:sera|veo|vere|vemos|veremos|miro|mirare|vejo|verei)(?:(?: mejor)?(?= $)|(?= (?:gracias|pues|entonces|obrigad[oa]) ))|(?:ya|lo|yo|eu) (?:(?:ya|lo|yo|eu) )*(?:veo|vere|vemos|veremos|miro|mirare|vejo|verei) (?:otro dia|outro dia|en otra ocasion)|sera (?:otro dia|en otra ocasion|outro dia)|fica (?:pra|para) outr[oa] (?:dia|hora)',
     '(?:dej|deix)[a-z]+(?: l[oa])?(?: mejor)? (?:para|pra) (?:(?:otro|outro|mas|mais) (?:dia|momento|adelante|tarde)|depois|despues|luego)|leave it for another (?:day|time)',
     'desisti|desisto|(?:vou|quero) desistir|me arrepenti|ya no (?:lo |la )?(?:quiero|necesito|preciso)(?= $| gracias)|(?:no|nao) (?:l?[oa] )?(?:quiero|quero) (?:mas|mais)(?= $| gracias| obrigad[oa])|vou pensar',
     '(?:i ll|ill|i will) (?:think about it|let you know|(?:confirm|decide) (?:it )?(?:later|tomorrow))|let me think about it',

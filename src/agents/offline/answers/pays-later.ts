@@ -2,7 +2,7 @@
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { AFTERWARDS } from '../words/put-off.ts';
+import { AFTERWARDS, LATER } from '../words/put-off.ts';
 
 const SOFT =
   '(?:(?:no|nao|mm|uy|ay|ah|pues|bueno|ok|mejor|melhor|pero|mas|but|perdon|disculp[ae]|gracias|thanks|la verdad|yo|l[oa]) )';
@@ -22,11 +22,32 @@ const THERE = new RegExp(
   `^ ${SOFT}*(?:(?:no|nao|mejor|melhor|prefiero|prefiro|rather) ${SOFT}*(?:${PAYS} )?${PLACE}|${PAYS} ${PLACE}|${PLACE} (?:mejor|melhor))${TAIL} $`,
 );
 
+/** "Ta, mañana te giro", "dale, cuando cobre te pago", "sí pero hasta la quincena": the yes grants it, and no link is wanted now. */
+const YES = '(?:si|sip|sim|yes|yeah|sure|ok|okay|dale|listo|bueno|ya|ta|vale|va|claro|perfecto|beleza|ta bom)';
+const THEN = `(?:${SOME_TIME}|${LATER}|(?:cuando|quando|apenas|en cuanto|assim que|when|as soon as) (?:me |yo |eu |i |get )*(?:cobre|cobro|paguen|depositen|pueda|salga|llegue|desocupe|receber|puder|chegar|paid|can)(?: (?:a|en|de|em)(?: (?:mi|la|el))? [a-z]+)?|(?:a|en|hasta|para|recien|ate|no|na) (?:(?:el|la|fin|fines|principios?|comienzos?|o) )*(?:de )?(?:quincena|mes|semana|cobro|sueldo|dia (?:de )?pago|[0-9]{1,2})|a fin de mes|fin de mes|la quincena|next (?:week|month)|on (?:mon|tues|wednes|thurs|fri)day)`;
+const PAYING =
+  '(?:pago|pagare|pagarei|abono|abonare|giro|girare|cancelo|cancelare|transfiero|transferire|transfiro|deposito|depositare|consigno|consignare|yapeo|yapeare|hago|hare|faco|lo hare|pay|ll pay|paying|do it|(?:hago|hare) (?:el|la) (?:pago|transferencia|deposito|giro|yape))';
+const BESIDE = '(?:(?:te|le|les|lhe|l[oa]|se|ya|ja|yo|eu|i|i ll|ill|it|you|me|un|recien|mejor) )*';
+const UNPAID =
+  '(?:(?:todavia|aun|ainda) (?:no|nao)(?: (?:l[oa]|he|hice|te))*(?: (?:pague|pagado|pude|paguei|el pago))?|(?:no|nao) (?:l[oa] )?(?:pague|he pagado|paguei)(?: (?:todavia|aun|ainda))?|(?:i )?(?:haven t|have not|didn t) (?:paid|pay)(?: (?:it|yet))*)';
+const PROMISED = new RegExp(
+  `^ (?:${YES} )*(?:${UNPAID} )?(?:(?:pero|mas|but|y|e|and) )*${BESIDE}(?:${THEN} ${BESIDE}${PAYING}|${PAYING} ${BESIDE}${THEN}|(?<= (?:pero|mas|but) )${THEN})${TAIL} $`,
+);
+const UNPAID_YET = new RegExp(
+  `^ ${UNPAID} ${BESIDE}(?:${THEN}|${PAYING} ${BESIDE}${THEN}|${THEN} ${BESIDE}${PAYING})${TAIL} $`,
+);
+/** "Dale, mandame el link que mañana lo pago": the link is wanted all the same. */
+const LINK_FIRST = new RegExp(
+  `^ (?:${YES} )*(?:por favor |porfa )?(?:mand|envi|pas|gener)[ae](?:me|nos)?(?:l[oa])?(?: (?:el|la|un|una|o|um) (?:link|liga|enlace)(?: de pago)?)?(?: por favor| porfa)? (?:que|y|e|pero|mas|and) ${BESIDE}(?:${THEN} ${BESIDE}${PAYING}|${PAYING} ${BESIDE}${THEN})${TAIL} $`,
+);
+
 export function paysLater(heard: Heard): Act | readonly Act[] | undefined {
   const { situation, text } = heard;
   if (situation.flow !== 'pagos' || situation.asks === 'list' || text.asks) return undefined;
   const left = act(heard, { intent: 'exit', word: 'salir', solo: true });
-  if (NOT_NOW.test(text.norm)) return left;
+  if (situation.asks === 'confirm' && LINK_FIRST.test(text.norm)) return act(heard, { intent: 'accept', holds: true });
+  const promised = PROMISED.test(text.norm) || UNPAID_YET.test(text.norm);
+  if (NOT_NOW.test(text.norm) || (promised && situation.asks === 'confirm')) return left;
   // "No pago allá" is another matter.
   const denied = /^ no pag/.test(text.norm) && !/^\s*no\s*[,.;]/i.test(text.raw);
   if (denied || !THERE.test(text.norm)) return undefined;

@@ -87,9 +87,12 @@ const COURTEOUS = phrases(
 const COMING = phrases(
   '(?:ahi|alli|alla|la) (?:(?:le |les |te )?caigo|llego|voy a estar|vou estar|estare|estarei|estaremos|estamos|vamos a estar|nos vemos|voy)|(?:voy|vamos|vou) (?:a )?(?:estar|ir|asistir|llegar)(?: (?:ahi|alli|alla|la|sin falta))?|(?:cuente|cuenten|conta|contar|conte)(?: con(?:migo| nosotros)| comigo)?|qued[oa] (?:atent[oa]|pendiente)|(?:i |we )?(?:ll|will) be there|see (?:you|u|ya)(?: there| then| soon)?|te espero|l[oa]s espero|sin falta',
 );
+const ILLNESS =
+  '(?:fiebre|covid|gripe|gripa|tos|vomitos?|diarrea|migrana|jaqueca|dengue|anginas?|dolor|dolores|resfrio|resfriado|catarro|colicos?|bronquitis|neumonia|febre|tosse|enxaqueca|flu|fever|alta presion)';
 /** "Sí, no voy a poder", "sí porque viajo": asked whether to cancel, the reason; it is read to its end. */
-const REASON =
-  / (?:que (?:le )?(?:voy|vamos|vou) a? ?hacer|(?:porque|pq|es que|ya que|pois|e que|because|cuz|since|por (?:un|una|temas?|motivos?|trabajo|viaje|salud)|me (?:salio|surgio|enferme|cayo|toca|sale|lastime|complique)|se me|surgiu|(?:(?:mi|el|la|meu|minha|my) [a-z]+ )?(?:se (?:nos )?(?:murio|enfermo|accidento|lastimo|rompio|complico)|murio|fallecio|morreu|faleceu|adoeceu|died)|something came up|estoy (?:enferm|viajando)|tuve|tengo (?:un|una|que|otr)|tive|tenho|fiquei|i (?:m|am) (?:sick|not|out)|i have|(?:ya |i )?(?:can t|cannot|couldn t|won t|not) [a-z]+|(?:ya |mais )?(?:no|nao) (?:voy|vamos|puedo|podemos|podre|podremos|llego|alcanzo|vou|posso|consigo|poderei|me es|me da|tengo|(?:l[oa] )?(?:necesito|quiero|preciso|quero)))) ?.*$/;
+const REASON = new RegExp(
+  ` (?:que (?:le )?(?:voy|vamos|vou) a? ?hacer|(?:porque|pq|es que|ya que|pois|e que|because|cuz|since|por (?:un|una|temas?|motivos?|trabajo|viaje|salud)|me (?:salio|surgio|enferme|cayo|toca|sale|lastime|complique|siento mal|resfrie|(?:dio|agarro|pego) ${ILLNESS})|se me|surgiu|(?:(?:mi|el|la|meu|minha|my) [a-z]+ )?(?:se (?:nos )?(?:murio|enfermo|accidento|lastimo|rompio|complico)|murio|fallecio|morreu|faleceu|adoeceu|died)|something came up|(?:estoy|ando|estou|to|sigo) (?:(?:muy|re|medio|bien|super|muito|un poco) )?(?:enferm|viajando|viajand|mal|malit|internad|resfriad|engripad|agripad|griposo|gripad|doente|indispuest|de viaje|en (?:cama|reposo|el hospital)|fuera de|(?:con|com) (?:(?:mucha?|una?|uma?) )?(?:${ILLNESS}|mucho trabajo))|tuve|tengo (?:un|una|que|otr|(?:mucha? )?${ILLNESS})|tive|tenho|fiquei|i (?:m|am) (?:sick|ill|not|out)|i (?:have|got|caught)|(?:ya |i )?(?:can t|cannot|couldn t|won t|not) [a-z]+|(?:ya |mais )?(?:no|nao) (?:voy|vamos|puedo|podemos|podre|podremos|llego|alcanzo|vou|posso|consigo|poderei|me es|me da|tengo|(?:l[oa] )?(?:necesito|quiero|preciso|quero)))) ?.*$`,
+);
 const UNSURE =
   / (?:si|if|unless|until|when|cuando|quando|maybe|perhaps|quizas?|talvez|capaz|creo|acho|i guess|i think|supongo|pero|but|aunque|wait|hold|mejor|melhor|better|instead|rather|prefer[a-z]*|prefir[a-z]*|prefier[a-z]*|salvo|excepto|otr[oa]|outr[oa]|another|only|solo) | no se (?!me)/;
 
@@ -136,10 +139,18 @@ export function agreesPlainly(said: Heard): boolean {
   if (text.asks && DONE_BY_NOW.test(text.norm)) return false;
   if (situation.flow === 'cancelacion' && KEEPS.test(text.norm)) return false;
   if (situation.cancelling !== undefined && contradictsKnown(situation, times)) return false;
+  if (namesOneUnknown(heard)) return false;
   if (plainWords(text.raw).some((word) => FUTURE.test(word))) return false;
   if (saysWhen(times) && (agreedTo(situation) === undefined || contradictsKnown(situation, times))) return false;
   const other = otherWords(heard);
   return other !== undefined && other.every((word) => isHarmless(word, situation));
+}
+
+/** "Cancelá la del lunes", where nobody knows which one is asked about. */
+function namesOneUnknown({ times, situation: { flow, cancelling } }: Heard): boolean {
+  return (
+    flow === 'cancelacion' && cancelling === undefined && (times.fechaOriginal ?? times.horaOriginal) !== undefined
+  );
 }
 
 /** Words that are a yes and nothing else; "perfecto", "listo", "ya" may be said of what came in between. */

@@ -9,6 +9,7 @@ import type { Heard } from '../heard.ts';
 import { readTimes } from '../time/index.ts';
 import { fold } from '../words/text.ts';
 import { DELAY, KEPT, ONLY_SEEN } from './excuses.ts';
+import { WHO_COMES, isSignedYes } from './who-comes.ts';
 import { isYes } from './yes-head.ts';
 import { namesAnother } from '../errands/wishing.ts';
 
@@ -43,7 +44,7 @@ const APOLOGY = '(?:perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|sorry
 const EXCUSED = `(?:${APOLOGY}(?: ${AND}${REASON})?|${REASON})`;
 const MANNERS =
   '(?: (?:por ?favor|porfa|porfis|please|gracias|muchas gracias|pls|no mas|nomas|si|ya|eh|oki|ok|asi que (?:ok|si|dale|esta bien)))*';
-const REMARK = new RegExp(`^ ${AND}(?:${REMINDER}|(?<engaged>${ENGAGED})|${EXCUSED})${MANNERS} $`);
+const REMARK = new RegExp(`^ ${AND}(?:${REMINDER}|(?<engaged>${ENGAGED})|${EXCUSED}|${WHO_COMES})${MANNERS} $`);
 const EXCUSED_FIRST = new RegExp(
   `^ (?:(?:ya|ok|okay|yeah|bueno) )*${EXCUSED}(?: (?:(?:ja|je|ha)+|pero|ya|asi que|igual|mas))* $`,
 );
@@ -68,7 +69,7 @@ export function yesAndRemark(heard: Heard): Act | undefined {
   const said = makes === null ? text.norm : text.norm.slice(0, makes.index + 1);
   if (text.asks && makes === null && !ASKS_TO_REMIND.test(text.norm)) return undefined;
   const told = said.trim().split(' ');
-  if (AGREED_ALONE.test(said) || isYesBehindExcuse(told)) return act(heard, YES);
+  if (AGREED_ALONE.test(said) || isYesBehindExcuse(told) || isSignedYes(heard)) return act(heard, YES);
   for (let size = Math.min(YES_WORDS_MAX, told.length - 1); size > 0; size -= 1) {
     const rest = ` ${told.slice(size).join(' ')} `;
     const remark = REMARK.exec(rest);

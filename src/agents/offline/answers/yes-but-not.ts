@@ -1,4 +1,8 @@
 /** "Sí, pero no a esa hora", "sí pero no con ella", "con él no": what is proposed is wanted at another hour, or of somebody else. */
+import { act } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import type { Heard } from '../heard.ts';
+import { saysWhen } from '../wishes.ts';
 import type { Situation } from '../situation.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 
@@ -13,6 +17,16 @@ const BUT_NOT: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:con|com|with)\s+(?:el|ella|ele|ela|him|her)\s+(?:no|nao)(?=[\s.,;!]*$)/, 'con otra persona'],
 ];
+/** "Perfecto para mi hermana, pero yo no puedo", "sí pero no puedo": that hour is refused, and no other is named. */
+const BUT_CANNOT =
+  / (?:pero|mas|but|solo que|lastima que) (?:(?:es que|yo|ya|eu|i|al final|la verdad|(?:a |en )?(?:esa hora|ese (?:dia|horario))) )*(?:no|nao|can t|cannot) (?:puedo|podria|podemos|posso|voy a poder|llego|alcanzo|make it)(?: (?:ir|asistir|ese dia|esa hora|a esa hora|en ese horario|gracias|disculp[ae]|perdon|sorry))* $/;
+export function butCannot(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  const held = situation.asks === 'confirm' && (situation.flow === 'agenda' || situation.flow === 'reprogramacion');
+  if (!held || text.asks || saysWhen(times) || !BUT_CANNOT.test(text.norm)) return undefined;
+  return act(heard, { intent: 'reject' });
+}
+
 /** No more is looked at: nobody says so much and ends in that. */
 const CHARS_MAX = 120;
 

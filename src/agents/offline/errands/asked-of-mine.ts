@@ -34,7 +34,8 @@ export function askedOfIt(heard: Heard): Act | undefined {
     if (asksForOthers(heard) || asksForThem(heard)) return act(heard, { intent: 'move' });
     if (asksWhetherHas(heard) || asksWhetherThen(heard) || asksWhenItIs(heard)) return act(heard, { intent: 'mine' });
     const whenIsIt = WHEN_IS_IT.test(text.norm) && !CHANGES.test(text.norm) && !NOT_IN_TIME.test(text.norm);
-    if (appointments.length > 0 && text.asks && whenIsIt) return act(heard, { intent: 'mine' });
+    if ((appointments.length > 0 || MINE_IS.test(text.norm)) && text.asks && whenIsIt)
+      return act(heard, { intent: 'mine' });
     const mine = ofIt && appointments.length > 0;
     return mine || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
   }
@@ -49,10 +50,17 @@ export function askedOfIt(heard: Heard): Act | undefined {
   return proposed && asksWhetherWith(heard, true) ? { intent: 'book', from: 0, to: 0 } : undefined;
 }
 
+/** What is proposed is shown again by such a wish, and nothing is wished for: "¿con quién es?", "es el viernes, ¿no?". */
+export function asksOfProposed(heard: Heard): boolean {
+  return heard.situation.asks === 'confirm' && (ABOUT_IT.test(heard.text.norm) || asksWhetherIts(heard));
+}
+
 /** "¿El turno era a las 10 o 10 y media?" */
 const WHEN_IS_IT = new RegExp(
   `^ (?:(?:hola|buenas|buen dia|buenos dias|perdon|disculpa|disculpe|oye|che|y|entonces|una consulta|oi|hi|sorry) )*(?:el|la|mi|meu|minha|o|a|my|the) (?:${APPOINTMENT})(?: (?:de|del) [a-z]+)? (?:es|era|seria|quedo|quedaba|estaba|e|is|was) (?:a las?|el|para|as|na|no|at|on) `,
 );
+/** Whoever says "mi cita" is told what he has, or that it is none. */
+const MINE_IS = new RegExp(` (?:mi|meu|minha|my) (?:${APPOINTMENT}) (?:quedo|quedaba|era|es|is|was) `);
 
 /** "¿A qué hora era la limpieza?", of who has one. */
 const WHEN_IS_THAT = new RegExp(
@@ -93,6 +101,13 @@ const WAS_IT_NOT = new RegExp(
 );
 const IS_IT_THEN =
   /^ (?:(?:hola|buenas|buen dia|buenos dias|perdon|disculpa|disculpe|oye|che|y|entonces|o sea|ok|hi|hello|so|oi|entao|mi|meu|my|el|la|o|a|turno|cita|hora|reserva|consulta|appointment|booking|agendamento) )*?((?:(?:me )?(?:es|era|seria|quedo|quedamos|tocaba|toca|tengo|tenia|e|ficou|is|was|it s|it was|tenho) )?)(?:(?:el|la|para|pra|a|las|o|no|na|as|on|at|de) )*(?:verdad|cierto|correcto|no|no es cierto|no es asi|o no|nao|ne|certo|right|correct|isn t it) $/;
+
+/** "Es el viernes, ¿no?", with its verb: "¿el viernes, no?" may ask for that day. */
+function asksWhetherIts({ text, times }: Heard): boolean {
+  if (!text.asks || !saysWhen(times)) return false;
+  const [, said = ''] = IS_IT_THEN.exec(readText(without(text.raw, times.spans)).norm) ?? [];
+  return said !== '';
+}
 
 function isThen(own: ReturnType<typeof whenOf>, { fecha, hora, horaCandidates }: Heard['times']): boolean {
   const hours = hora === undefined ? horaCandidates : [hora];

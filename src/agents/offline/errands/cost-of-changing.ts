@@ -24,5 +24,5 @@ export function asksCostOfChanging(heard: Heard): Act | undefined {
   const { flow, appointments = [] } = situation;
   const open = flow === 'reprogramacion' || flow === 'cancelacion' || (flow === 'ninguno' && appointments.length > 0);
   if (!open || (!ASKED.test(text.norm) && !TURNED.test(text.norm)) || namesService(heard)) return undefined;
-  return act(heard, { intent: 'ask', topic: 'otro' });
+  return act(heard, { intent: 'ask', topic: 'otro', area: 'PAGOS' });
 }

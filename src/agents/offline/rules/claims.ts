@@ -20,7 +20,7 @@ export const MACHINE_RULES: readonly Rule[] = [
       mensaje (?:de|del) sistema|instrucciones (?:internas|del sistema|ocultas)|tus instrucciones
       your instructions|suas instrucoes|actua como|act as|atue como|finja ser|finge ser|fingi que
       hace de cuenta que sos|pretend|hazte pasar|hacete pasar|you are now|eres ahora|ahora eres|sos ahora
-      ahora sos|voce agora e|agora voce e|haz de cuenta|finge|finja|system (?:marcar|override|prompt|mensaje)
+      ahora sos|voce agora e|agora voce e|haz de cuenta|finge|finja|system (?:marcar|override|prompt|mensaje)|como si fueras (?:el|un) (?:sistema|administrador|admin)|(?:usuario|user|usuaria) (?:es|e|is) (?:el |un |an |o )?(?:admin|administrador)
       modo (?:desarrollador|admin|administrador|dios|debug)|developer mode|jailbreak
       soy (?:el|tu|la) (?:administrador|admin|programador|desarrollador|creador|desarrolladora|administradora)
       sou o (?:administrador|desenvolvedor)|i am (?:the|your) (?:admin|developer|owner)|(?:datos|telefonos?|numeros?|turnos|citas|historias?) de (?:los |las )?(?:otros|otras|demas)(?: [^ ]+)? (?:clientes?|pacientes?|personas?)|(?:datos|telefonos?|numeros?) de (?:los|las) (?:clientes|pacientes)|base de datos|database

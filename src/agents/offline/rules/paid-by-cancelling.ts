@@ -92,7 +92,7 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
     asks: true,
     countries: ALSO_TO_PAY,
     when: words(
-      `(?:como|donde|a donde|por donde|de que (?:forma|manera)) (?:(?:se|le|les|te|puedo|podria|podemos|debo|hago para) )*${TO_CANCEL} (?:el|la|una?|esa|esta|ese|este) ${DONE}(?= $| por favor)`,
+      `(?:como|donde|a donde|por donde|de que (?:forma|manera)) (?:(?:se|le|les|te|puedo|podria|podemos|debo|hago para) )*${TO_CANCEL} (?:el|la|una?|esa|esta|ese|este) ${DONE}(?= $| por favor)|(?:la|lo) cancel(?:o|amos) (?:${BY}|con tarjeta) o `,
     ),
   },
 ];

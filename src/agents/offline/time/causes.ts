@@ -2,6 +2,7 @@ import { clausesOf, isDay } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import type { Item, Scan } from './items.ts';
 import { isTime, wordAt } from './items.ts';
+import { remindsOnly } from './reminding.ts';
 
 /**
  * Times that are told and not wished for: why another is ("porque el jueves viajo"), what the customer does then ("el
@@ -10,6 +11,7 @@ import { isTime, wordAt } from './items.ts';
 
 /** Marks the times of causes: of the customer's own doings as ruled out, the others as told. */
 export function tellCauses(scan: Scan, items: Item[]): void {
+  if (remindsOnly(scan)) return;
   const clauses = clausesOf(scan, items);
   for (const clause of clauses) {
     const times = items.filter((item) => isIn(item, clause) && isTime(item) && item.fate === undefined);

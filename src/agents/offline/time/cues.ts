@@ -27,7 +27,7 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
   but: 'mejor|pero|mas bien|en cambio|en vez|em vez|but|instead|rather|prefiero|prefiro|melhor|mas|entonces|mejor si|que sea|prefer|mejor para|puede ser|podria ser|pode ser',
   yes: 'i dont work|si|sim|yes|si puedo|me sirve|me queda|puedo|posso|works|serve|puedo si|ok',
   otherwise:
-    'sino|o sino|o si no|o si no hay|y si no|si no|si no hay|si no tenes|si no tienes|si no tienen|si no hay lugar|si no se puede|si no puede ser|y sino|y si no hay|y si no se puede|' +
+    'sino|o sino|o si no|o si no hay|y si no|si no|si no hay|si no tenes|si no tienes|si no tienen|si no hay lugar|si no se puede|si no puede ser|y sino|y si no hay|y si no se puede|pero si no|pero si no hay|pero si no hay lugar|pero si no se puede|pero si no puede ser|pero si no tienen|pero si no tenes|pero si no tienes|mas se nao|mas se nao tiver|mas se nao der|but if not|' +
     'y si no puede ser|senao|se nao|se nao der|se nao tiver|e se nao|otherwise|if not|or else',
   rather:
     'digo|perdon|quise decir|quiero decir|corrijo|me equivoque|en realidad|quis dizer|desculpa|digo no|i mean|sorry|actually|perdona|mejor dicho|o mejor',

@@ -96,8 +96,16 @@ const EARLY_FROM_HOUR = 7;
 /** "Solo de mañana", "puedo de mañana": which part of the days; "el turno de mañana" is tomorrow's. */
 function morningsOf(scan: Scan, at: number): { means: Part; next: number } | undefined {
   const morning = wordAt(scan, at) === 'de' && ['manana', 'maniana'].includes(wordAt(scan, at + 1));
-  return morning && WHEN_ABLE.has(wordAt(scan, at - 1)) ? { means: 'mañana', next: at + 2 } : undefined;
+  const so = WHEN_ABLE.has(wordAt(scan, at - 1)) || isOverAgainst(scan, at);
+  return morning && so ? { means: 'mañana', next: at + 2 } : undefined;
 }
+/** "De mañana imposible, mejor de tarde": the one part and the other. */
+function isOverAgainst(scan: Scan, at: number): boolean {
+  const begins = at === 0 || scan.tokens[at - 1]?.kind === 'mark' || EITHER.has(wordAt(scan, at - 1));
+  return begins && scan.tokens.some(({ text }, i) => text === 'de' && OTHER_PARTS.has(wordAt(scan, i + 1)));
+}
+const EITHER = new Set(['o', 'y', 'pero', 'mejor', 'no', 'si', 'ser', 'ni']);
+const OTHER_PARTS = new Set(['tarde', 'tardecita', 'noche', 'nochecita']);
 const WHEN_ABLE = new Set(
   'solo solamente unicamente nomas mas exclusivamente puedo podria prefiero sea siempre libre'.split(' '),
 );

@@ -1,5 +1,6 @@
 import { clockAt, placedClockAt } from './clock.ts';
 import { cueRule, nothingRule } from './cues.ts';
+import { dayBesideRule, hourBesideRule } from './day-beside.ts';
 import { dayRule } from './day-ranges.ts';
 import { boundRule, dayThenBoundRule, hoursRule, placedHoursAt } from './hour-ranges.ts';
 import { swappedHour } from './instead.ts';
@@ -17,6 +18,8 @@ import { weekdayOffsetRule } from './weekday-offsets.ts';
 
 /** The first rule that reads from a token on wins; the order settles who may claim shared words. */
 const RULES: readonly Rule[] = [
+  dayBesideRule,
+  hourBesideRule,
   shiftRule,
   nothingRule,
   partEdgeRule,

@@ -231,7 +231,9 @@ function secondChoice(items: readonly Item[], index: number): void {
   const first = items.slice(0, index).filter((item) => isTime(item) && item.fate === undefined);
   const ruledOut = items.slice(0, index).some((item) => item.fate === 'rejected');
   if (ruledOut) return;
-  for (const item of following(items, index))
+  // "Si no hay, el sábado": the comma ends nothing.
+  const from = cueOf(items[index + 1]) === 'stop' ? index + 1 : index;
+  for (const item of following(items, from))
     if (item.fate === undefined && first.some((one) => family(one) === family(item))) item.fate = 'second';
 }
 
