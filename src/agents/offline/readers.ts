@@ -47,6 +47,7 @@ import { keyword } from './keywords.ts';
 import { countryOf } from './situation.ts';
 import { asksForLanguage } from './answers/language-asked.ts';
 import { anyOfOne, anyRow, extremeRow, rowOfPart, pageTurn, takesTheSoonest } from './answers/listing.ts';
+import { asksAnHourBeside } from './errands/hour-beside.ts';
 import { asksOfCancelling } from './errands/asks-of-cancelling.ts';
 import { asksCostOfChanging } from './errands/cost-of-changing.ts';
 import { decidingHalf } from './errands/halves.ts';
@@ -122,7 +123,7 @@ export const READERS: readonly Reader[] = [
   ],
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, yesToAll(h) ? YES : { intent: 'cancel' })],
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
-  ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h), h)],
+  ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h) || asksAnHourBeside(h), h)],
   ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h)],
   ['keywords', 0.95, (h) => showsMine(h) ?? asksWhenMineIs(h) ?? asksIfStillFree(h) ?? asksOfCancelling(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
