@@ -44,7 +44,10 @@ export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; co
   const kept = settle(parts);
   const overriding =
     all !== undefined &&
-    ((all.intent === 'person' && !booksToo(kept, text, situation)) || isInjection(all) || supposes(text, all));
+    ((all.intent === 'person' && !booksToo(kept, text, situation)) ||
+      isInjection(all) ||
+      supposes(text, all) ||
+      comesThen(all, kept, { text, situation }));
   const single = kept.length < 2 || overriding;
   if (single) {
     const hit = overriding ? all : (kept[0] ?? all);
@@ -66,6 +69,15 @@ export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; co
     h.intent === 'book' ? bookActs(h, { text, situation }, h) : [toAct(h, h.from, h.to)],
   );
   return { acts: acts.slice(0, EVENTS_PER_TURN_MAX), confidence: Math.min(...ordered.map((h) => h.confidence)) };
+}
+
+/** "Ya no podré ir el lunes, ¿hay para el martes?": not given up and another taken, but that one moved. */
+function comesThen(all: Hit, kept: readonly Placed[], { text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
+  const absent = kept.some(({ intent, confidence }) => intent === 'cancel' && confidence < OWN_VERB);
+  if (all.intent !== 'move' || !absent || kept.some(({ intent }) => intent !== 'cancel' && intent !== 'book'))
+    return false;
+  const own = (situation.appointments ?? []).map(({ serviceId }) => serviceId);
+  return situation.tenant === undefined || servicesTold(text.raw, situation.tenant).every((id) => own.includes(id));
 }
 
 function rank({ intent }: Hit): number {

@@ -1,5 +1,5 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
-import { DIAS, localStart, whenOf } from '../../domain.ts';
+import { localStart, whenOf } from '../../domain.ts';
 import type { Guest, Relative, Slot } from '../../domain.ts';
 import { clockChanges } from './words/clock-change.ts';
 import type { Act } from './acts.ts';
@@ -11,6 +11,7 @@ import { behindAService } from './errands/behind-a-service.ts';
 import { besidesMine } from './errands/besides.ts';
 import { bothTold } from './errands/both-told.ts';
 import { counts, meansAll } from './errands/how-many.ts';
+import { ofAppointment } from './errands/its-own-time.ts';
 import { paidOne } from './errands/paid-one.ts';
 import { replacedPeople } from './errands/with-another.ts';
 import { forWhomIn } from './people/for-whom.ts';
@@ -205,46 +206,3 @@ function dayOnShow({ known, proposed, offer, now }: OnShow): string | undefined 
   const behind = day.until(first).days;
   return behind > 0 && behind <= WEEK_DAYS ? first : wished;
 }
-
-/** "No voy a poder ir el martes, cancelámelo": the day that is out is the day of what he has. */
-const THAT_DAY =
-  / (?:el|del|al|este|this|on|na|no|da|do|nesta|neste) (?:proximo )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /;
-/** "Quiero mover el del viernes", and not a word of where to. */
-const THE_ONE_OF =
-  / (?:el|la|lo|o|a|the one) (?:de|del|da|do|on) (?:el |la |las )?(?:[a-z]+|[0-9]{1,2})(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks))* $/;
-
-/** Days that tell which appointment is spoken of, where nothing says that they are wished for. */
-function ofAppointment(times: TimeReading, { text, situation, hit }: Omit<Heard, 'times'>): TimeReading {
-  const { fecha, hora, fechaOriginal, horaOriginal, restricciones } = times;
-  if (fechaOriginal !== undefined || horaOriginal !== undefined) return times;
-  if (hit?.intent === 'move' && (fecha !== undefined || hora !== undefined) && THE_ONE_OF.test(text.norm)) {
-    const { fecha: _day, hora: _hour, ...others } = times;
-    return {
-      ...others,
-      horaCandidates: [],
-      ...(fecha === undefined ? {} : { fechaOriginal: fecha }),
-      ...(hora === undefined ? {} : { horaOriginal: hora }),
-    };
-  }
-  if (hit?.intent !== 'cancel' || fecha !== undefined) return times;
-  return { ...times, ...cannotCome(restricciones, text.norm, situation.now) };
-}
-
-/** "No puedo ir mañana", "a mi cita del viernes no llego": one day is out, and an hour of it at most. */
-function cannotCome(
-  restricciones: readonly string[],
-  norm: string,
-  now: Situation['now'],
-): Pick<TimeReading, 'fechaOriginal' | 'horaOriginal'> {
-  const out = restricciones.flatMap((said) => (said.startsWith('excluir_') ? [said.slice('excluir_'.length)] : []));
-  const [hour, ...hours] = out.filter((said) => HOUR.test(said));
-  const [day, ...days] = out.filter((said) => !HOUR.test(said));
-  if (out.length !== restricciones.length || hours.length > 0 || day === undefined || days.length > 0) return {};
-  const horaOriginal = hour === undefined ? {} : { horaOriginal: hour };
-  if (day.startsWith('fecha_')) return { fechaOriginal: day.slice('fecha_'.length), ...horaOriginal };
-  const weekday = DIAS.findIndex((name) => day === name) + 1;
-  if (weekday === 0 || !THAT_DAY.test(norm)) return {};
-  const ahead = (weekday - now.dayOfWeek + 7) % 7;
-  return { fechaOriginal: now.add({ days: ahead }).toPlainDate().toString(), ...horaOriginal };
-}
-const HOUR = /^\d\d:\d\d$/;

@@ -49,6 +49,8 @@ import { keyword } from './keywords.ts';
 import { countryOf } from './situation.ts';
 import { asksForLanguage } from './answers/language-asked.ts';
 import { anyOfOne, anyRow, extremeRow, rowOfPart, pageTurn, takesTheSoonest } from './answers/listing.ts';
+import { asksAnHourBeside } from './errands/hour-beside.ts';
+import { asksOfCancelling } from './errands/asks-of-cancelling.ts';
 import { asksCostOfChanging } from './errands/cost-of-changing.ts';
 import { decidingHalf } from './errands/halves.ts';
 import { saysItIsAnothers } from './people/somebody-elses.ts';
@@ -129,9 +131,13 @@ export const READERS: readonly Reader[] = [
   ],
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, yesToAll(h) ? YES : { intent: 'cancel' })],
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
-  ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h), h)],
+  ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h) || asksAnHourBeside(h), h)],
   ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h) ?? keepsIt(h) ?? butCannot(h)],
-  ['keywords', 0.95, (h) => sameOfTheOther(h) ?? showsMine(h) ?? asksWhenMineIs(h) ?? asksIfStillFree(h)],
+  [
+    'keywords',
+    0.95,
+    (h) => sameOfTheOther(h) ?? showsMine(h) ?? asksWhenMineIs(h) ?? asksIfStillFree(h) ?? asksOfCancelling(h),
+  ],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
@@ -245,7 +251,9 @@ function cancelsSoMany({ text, situation }: Heard): boolean {
 
 /** "Ok, cancelá" to "¿cancelamos?" is a yes; a bare "cancelar" leaves without a deed (CONV-10). */
 function exit(heard: Heard): Act | undefined {
-  const { text, situation } = heard;
+  const { text, situation, hit } = heard;
+  // "¿Me pueden llamar? No quiero escribir más": he leaves the writing for a voice.
+  if (hit?.intent === 'person') return undefined;
   const said = exitIn(text);
   // "Mejor cancelalo", while another hour is looked for: what has an object is the appointment, and is asked about.
   if (said === undefined || (situation.flow === 'reprogramacion' && CANCELS_IT.test(text.norm))) return undefined;

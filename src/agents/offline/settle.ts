@@ -148,7 +148,7 @@ function asksForOtherDays({ text, times, situation: { tenant } }: Heard): boolea
   return NEVER_THEN.test(text.norm) || findNames(behind, tenant).servicio !== undefined;
 }
 /** No Monday at all, so that none of them is given back. */
-const NEVER_THEN = new RegExp(` (?:l?[oa]s|nos|on) ${WEEKDAY}s? `);
+const NEVER_THEN = new RegExp(` (?:l?[oa]s|nos) ${WEEKDAY}s? | on [a-z]+days `);
 const IS_THERE = / (?:hay|habra|tenes|tienes|tienen?|queda|quedan|tem|do you have|is there|any) /;
 
 /** "Necesito cambiarle el aceite al carro", where "Cambio de aceite" is sold, of one who has nothing that could be moved, or wants one more. */

@@ -195,9 +195,13 @@ export function givesUp(heard: Heard): Act | undefined {
   const nothingChosen = moving || situation.asks === 'list';
   const stays =
     (nothingChosen && STAYS.test(text.norm) && heard.hit === undefined && !saysWhen(heard.times)) ||
-    (moving && staysOnItsDay(heard));
+    (moving && (staysOnItsDay(heard) || NOT_MOVED.test(text.norm)));
   return stays || NOT_AT_ALL.test(text.norm) ? act(heard, { intent: 'exit', word: 'salir' }) : undefined;
 }
+
+/** "Ok, pero mejor no lo muevas": no other day, and no other hour. */
+const NOT_MOVED =
+  / (?:no|nao|ni|don t|do not) (?:(?:me|nos|l[oa]s?|se) )*(?:muev(?:as?|an)|cambi(?:es?|en)|pas(?:es?|en)|corr(?:as?|an)|toqu(?:es?|en)|reprogram(?:es?|en)|reagend(?:es?|en)|modifi(?:ques?|quen)|mex[ae]|mud[ae]|remarque|move|change)(?: (?:nada|it|mas|entonces|mejor|por favor|porfa|please|gracias|nomas|isso|la cita|el turno|mi cita|mi turno))* $/;
 
 /** "Mejor no", "mejor la dejo", "no, déjala el miércoles", of the one on that day. */
 const LEFT_THERE =

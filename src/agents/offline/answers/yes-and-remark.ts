@@ -54,6 +54,21 @@ const WILL_DO =
 
 const AGREED_ALONE = new RegExp(`^ ${AND}(?:(?:ok|okay|bueno|listo|yeah|hey|hola|ya) )*${AGREED}${MANNERS} $`);
 
+/** "Todo bien", "re bien": with a yes or no asked it is no greeting. */
+const ALL_WELL = new RegExp(
+  `^ (?:(?:ok|okay|si|sim|ya|dale|bueno|listo|genial) )*(?:todo (?:bien|perfecto|ok)|re bien|tudo (?:bem|certo)|all good)${MANNERS} $`,
+);
+/** "4 está bien", of four o'clock. */
+const THAT_HOUR = new RegExp(
+  `^ ([0-9]{1,2})(?: ([0-9]{2}))? (?:esta|me queda|me parece|queda|ta) (?:bien|perfecto|ok|genial)${MANNERS} $`,
+);
+function isItsHour(said: string, { situation: { proposed, now } }: Heard): boolean {
+  const [, hour, minutes] = THAT_HOUR.exec(said) ?? [];
+  if (hour === undefined || proposed === undefined) return false;
+  const start = Temporal.PlainTime.from(whenOf(proposed, now.timeZoneId).hora_especifica);
+  return [start.hour, start.hour - 12].includes(Number(hour)) && start.minute === Number(minutes ?? 0);
+}
+
 const YES_WORDS_MAX = 4;
 const WORDS_MAX = 22;
 
@@ -68,6 +83,7 @@ export function yesAndRemark(heard: Heard): Act | undefined {
   const makes = WILL_DO.exec(text.norm);
   const said = makes === null ? text.norm : text.norm.slice(0, makes.index + 1);
   if (text.asks && makes === null && !ASKS_TO_REMIND.test(text.norm)) return undefined;
+  if (ALL_WELL.test(said) || isItsHour(said, heard)) return act(heard, YES);
   const told = said.trim().split(' ');
   if (AGREED_ALONE.test(said) || isYesBehindExcuse(told) || isSignedYes(heard)) return act(heard, YES);
   for (let size = Math.min(YES_WORDS_MAX, told.length - 1); size > 0; size -= 1) {

@@ -65,7 +65,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:ya |recien )?(?:te|les?|se) (?:(?:lo|la) )?(?:di|dimos|deje|dejamos|entregue|lleve|pase) (?:la|el|una|un) (?:senia|sena|anticipo|adelanto|abono|plata|guita|lana|dinero|efectivo)
       ya ${PAST}(?:hice|realice|efectue|mande|envie|complete)(?: [^ ]+){0,2} (?:pago|transferencia|deposito|consignacion|abono|giro|pix|bizum|sena|anticipo|comprobante)
       ya (?:esta|quedo|fue|estaria|estaba|ha sido|lo tengo|lo tenia|les? quedo) (?:el |la |todo |lo )?(?:pago|pagado|pagada|pagados|paga|transferido|depositado|hecho el pago|hecha la transferencia|abonado|abonada|cancelado el)
-      ya ${PAST}(?:pague|pagamos|abone|abonamos|transferi|transferimos|deposite|depositamos|consigne|yapee|plinee|gire|sene|paguei|transfiri|pagado|hice)
+      ya ${PAST}(?:liquide|salde|pague|pagamos|abone|abonamos|transferi|transferimos|deposite|depositamos|consigne|yapee|plinee|gire|sene|paguei|transfiri|pagado|hice)
       (?:he|hemos|tenho) (?:pagado|abonado|transferido|depositado|hecho (?:el|la|un) (?:pago|transferencia|bizum|deposito|ingreso)|realizado (?:el|la) (?:pago|transferencia))
       (?:ya )?(?:esta|quedo) hecho el (?:ingreso|pago|deposito)|ya yap(?:ie|ee|eo)
       (?:mi|minha|meu|my) ${SOMEBODYS}(?: [a-z]+)? (?:(?:ya|ja|already) (?:te |les |le |lo |la )*(?:pago|abono|deposito|consigno|paid)|(?:te |les |le |lo |la )*(?:transfirio|transferiu|pagou|hizo (?:el|la) (?:pago|transferencia|deposito|giro)))(?! (?:yo|ahora|altiro))
@@ -80,7 +80,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       money sent|sent (?:you )?(?:the )?(?:money|cash|payment)
       (?:fiz|fizemos|realizei|efetuei) (?:a|o) (?:transferencia|pagamento|deposito|pix)
       (?:te|le|les) (?:mande|envie|pase|hice|acabo de) (?:la|el|un|una|hacer) (?:transferencia|deposito|pago|captura|comprobante|giro|consignacion)
-      (?:ya )?(?:esta|quedo) (?:yapead|plinead|girad|consignad|transferid|depositad|acreditad)[oa]|all paid|(?:dinheiro|plata|dinero|guita|pix|pagamento|giro) (?:ja |ya )?(?:foi|fue|enviad[oa]|feito|mandad[oa]|salio|transferid[oa])|(?:la|el) (?:transferencia|deposito|giro|pago) (?:ya )?(?:salio|entro|se hizo|quedo hech[oa])|ya esta (?:el|la) (?:deposito|transferencia|pago|giro|consignacion)|acab(?:o|ei) de (?:girar|mandar|enviar|pasar)(?:te|le|les)? (?:la|el|o|a|los) (?:plata|guita|dinero|pago|dinheiro|comprobante|comprovante|transferencia|captura)|ya (?:cumpli con|salio|entro|entrego|ingrese|realice|efectue)(?: [^ ]+){0,1} (?:pago|transferencia|deposito|abono|sena)
+      (?:ya )?(?:esta|quedo) (?:yapead|plinead|girad|consignad|transferid|depositad|acreditad)[oa]|all paid|(?:dinheiro|plata|dinero|guita|pix|pagamento|giro) (?:ja |ya )?(?:foi|fue|enviad[oa]|feito|mandad[oa]|salio|transferid[oa])|(?:la|el) (?:transferencia|deposito|giro|pago) (?:ya )?(?:salio|entro|se hizo|quedo hech[oa])|ya esta (?:el|la) (?:deposito|transferencia|pago|giro|consignacion)|acab(?:o|ei) de (?:girar|mandar|enviar|pasar)(?:te|le|les)? (?:la|el|o|a|los) (?:plata|guita|dinero|pago|dinheiro|comprobante|comprovante|transferencia|captura)|ya (?:cumpli con|salio|entro|cayo|impacto|se (?:reflejo|acredito)|entrego|ingrese|realice|efectue)(?: [^ ]+){0,1} (?:pago|transferencia|deposito|abono|sena)
       (?:ya )?(?:ta|esta|tudo) pago $
       ^ (?:(?:listo|done|ok|ya|bueno|hecho|dale|gracias) )*(?:pague|pagado|paid|payed|transferi|transferido|deposite|abone|yapee|consigne)(?: (?:gracias|thanks|listo|recien|ya|just now|hoy|ahora|con [^ ]+|por [^ ]+|desde [^ ]+))* $
       ^ (?:ya )?(?:esta )?(?:pagado|pagada|transferido|depositado|abonado) $
@@ -89,6 +89,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     `),
     not: words(`
       (?:no|aun no|todavia no|nao|${IF}) (?:te |le |lo |la |les )*(?:${PAID}|he pagado|hice|he hecho|realice|efectue|fiz|esta pago)
+      (?:si|se) (?:yo |eu )?(?:ya |ja )?(?:${PAID})(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|pierdo|se pierde|perco)
       dios (?:se )?(?:lo|le|les|la) (?:lo )?pague|ya cancele (?:el|la|mi) (?:turno|cita|reserva|clase)
     `),
   },
@@ -164,7 +165,9 @@ export const CLAIM_RULES: readonly Rule[] = [
     when: words(`
       (?:que pasa|cobran|me cobran|pierdo|hay multa|penalidad|penalizacion|multa|recargo|me devuelven|devuelven|politicas?)(?: [^ ]+){0,5} (?:cancel[a-z]*|anul[a-z]*|no voy|falto|no llego|llego tarde|reprogram[a-z]*)
       (?:cancel[a-z]*|anul[a-z]*)(?: [^ ]+){0,4} (?:me cobran|pierdo|me devuelven|tiene costo|hay multa|cobran)
-      (?:si|se|if) (?:yo |eu |i |al final |despues |luego |por algo |justo |depois )*(?:(?:pago|pague|dejo|abono|senio|seno|pay|pagar|eu pago)(?: [^ ]+){0,2} (?:y|e|and) (?:despues |luego |depois |then |al final )*)?(?:(?:no|nao|can t|don t) (?:puedo|pudiera|podemos|voy|vamos|llego|alcanzo|asisto|posso|vou|come|make|show)|falto|faltar|cancelo|anulo|cancelar|cancel)(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|refund[a-z]*|pierdo|se pierde|perco|lose)
+      (?:si|se|if) (?:yo |i |eu )?(?:ya |ja |already )?(?:${PAID}|paid)(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|refund[a-z]*|pierdo|se pierde|perco|lose)
+      (?:si|se|if) (?:yo |i |eu )?(?:l[oa] |me )?(?:llego|me (?:atraso|retraso|demoro)|cambio|muevo|paso|reprogramo|reagendo|corro|mudo|mudar|remarco|remarcar|chego|chegar|me atrasar|change|move|reschedule|(?:arrive|am|get there))(?: [^ ]+){0,5} (?:pierdo|se pierde|perco|lose|me (?:cobran|multan|reciben|atienden|esperan|cancelan))
+      (?:si|se|if) (?:yo |i |eu |al final |despues |luego |por algo |justo |depois )*(?:(?:pago|pague|dejo|abono|senio|seno|pay|pagar|eu pago)(?: [^ ]+){0,2} (?:y|e|and) (?:despues |luego |depois |then |al final )*)?(?:(?:no|nao|can t|don t) (?:puedo|pudiera|podemos|voy|vamos|llego|alcanzo|asisto|posso|vou|come|make|show)|falto|faltar|cancelo|anulo|cancelar|cancel)(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|refund[a-z]*|pierdo|se pierde|perco|lose)
       (?:tiene|hay|cuesta|sale)(?: (?:algun|un|algo|costo|cargo|plata|dinero|el|de|por))* (?:cancelar|anular)
       si (?:no (?:voy|llego|puedo|alcanzo)|falto|llego tarde|me atraso)(?: [^ ]+){0,2} (?:me )?(?:cobran|multan|penalizan)
       cuantas veces (?:puedo|se puede)|what happens if i cancel

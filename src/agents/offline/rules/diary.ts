@@ -10,6 +10,12 @@ const DAY = group(`
   hoy|manana|pasado(?: manana)?|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|[0-9]+)|esta (?:tarde|noche|manana)|a la (?:tarde|noche|manana)
 `);
 const TOLD = '(?:avisar que|aviso que|avisales que|avisele que|avisen que|diles que|deciles que|que)';
+/** "Si alguien cancela", "se alguém desmarcar": another's, whose place is waited for. */
+const SOMEBODY =
+  '(?:si|se|if|cuando|quando|when|por si)(?: (?:es que|acaso|llega a|llegara a|llegan a))? (?:(?:se )?(?:les?|te)|alguien|alguno|alguna|algun|alguna|otr[oa]|un|una|alguem|algum|alguma|outr[oa]|someone|somebody|anyone|anybody|another)';
+/** Long done: "hace un mes cancelé un turno". */
+const AGO =
+  '(?:hace (?:[^ ]+ ){1,2}(?:mes|meses|semanas?|dias?|anos?)|(?:faz|ha) (?:[^ ]+ ){1,2}(?:mes|meses|semanas?|dias?|anos?)|ayer|anteayer|antier|anoche|ontem|la (?:semana|vez) pasada|el mes pasado|el otro dia|(?:na )?semana passada|(?:no )?mes passado)';
 /** What one is asked when: "qué turno", "a qué hora". A bare "que" joins sentences and asks for nothing. */
 const ASKED = group(`
   (?:que|cual|cuales|de que|en que|para que|a que) (?:es |son )?(?:turnos?|citas?|dias?|hora|horas|horario|horarios|fecha|clases?|reservas?|sesion|consulta|sucursal)
@@ -72,7 +78,7 @@ export const DIARY_RULES: readonly Rule[] = [
       take (?:me|my name) off|(?:me )?(?:sac|baj|borr|quit|tach)(?:a|e|en)me de la (?:agenda|lista)
       dej[oa] (?:el|mi|la) ${APPOINTMENT} libre
       (?:remove|delete|drop|scrap|scratch) (?:my|the) [^ ]+
-      (?:dar|dal|dame|den|darl|de|da)(?:lo|la|le|o|a|e|me)? de baja
+      (?:dar|dal|dame|den|darl|de|da|(?:l[oa]s? )?do[iy])(?:lo|la|le|o|a|e|me)? de baja
       (?:suspend|borr|elimin)(?:a|e|an|en|ar|er|amos|emos)(?:me|nos)?l[oa]s?
       baj(?:a|e|en|ad|ar|emos|amos) (?:el|la|mi|los|las|mis|ese|esa|este|esta) (?:turnos?|turnito|citas?|reservas?|clases?|sesion)
     `),
@@ -80,6 +86,8 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:no|nao|sin|don t|not|nunca|en vez de|en lugar de|instead of|antes de|ni) (?:me |la |lo |las |los |te |le |se |quiero |quise |want to |queria |deseo |voy a |hace falta |hay que |toca |tengo que |vengo a |es para |era para |quero |need to |precisa |preciso |necesito )*${CANCEL}
       ${CANCEL}(?: [^ ]+){0,3} (?:${BILL}|datos|mensajes|foto|chat|numero|conversacion|suscripcion|membresia|todas las citas|todos los turnos)
       ${SHIFT} la cancelacion
+      ${SOMEBODY}(?: [^ ]+){0,3} ${CANCEL}
+      (?:${AGO} (?:(?:ya|yo|les|te|le|que) )*cancele|cancele(?: (?!que |de )[^ ]+){0,4} ${AGO}|${AGO} cancelei|cancelei(?: [^ ]+){0,4} ${AGO}|i cancell?ed(?: [^ ]+){0,5} (?:ago|yesterday|last (?:week|month|time)))
       ${CANCEL}(?: [^ ]+){0,6} (?:por|con|a|al|que|numero|de) ${TRANSFER}
     `),
   },
@@ -93,9 +101,10 @@ export const DIARY_RULES: readonly Rule[] = [
       no (?:voy a |vamos a |pienso |podre )(?:usar|utilizar|ocupar|aprovechar)(?: [^ ]+){0,2} ${APPOINTMENT}
       (?:nao vou usar|won t be using|not going to use|won t use)(?: [^ ]+){0,2} ${APPOINTMENT}
       (?<!mucho |tiempo |anos |meses |semanas )(?:${DAY}|${TOLD}) (?:${DAY} )?no (?:voy|vamos|va|van|asisto|asistire|ire|iremos|me presento|voy a estar|estare|concurro|concurrire)
-      no (?:asisto|asistire|ire|concurrire|me presentare|podremos asistir)
+      no (?:asisto|asistire|asistiremos|ire|iremos|acudire|acudiremos|vendre|vendremos|concurrire|me presentare|podremos asistir)
       no (?:llego|alcanzo|voy a llegar|voy a alcanzar|voy|voy a ir|voy a poder|puedo|podre)(?: a ir| ir)? (?:al|a la|a mi|a el|para el|para la) (?:${DAY} )?${APPOINTMENT}
       nao consigo ir
+      nao (?:vou|vamos|irei|iremos)(?: mais)? (?:na|a|ao|pra|para)(?: minha| meu| a)? ${APPOINTMENT}
       no (?:me |nos )?(?:es|sera|va a ser) posible ${COME}
       (?:ya )?no (?:voy|vamos|va|van|podre|podra|podremos|puedo|puede|podemos|podria|iba|alcanzo|avanzo|llego|logro) (?:a )?(?:poder |alcanzar a )?(?:${DAY} )?${COME}
       (?:al final|finalmente|siempre|ya) (?:${DAY} )?no (?:voy|vamos|va|van|asisto|asistire|ire|iremos|llego|voy a ir|vamos a ir|va a ir)
@@ -107,6 +116,7 @@ export const DIARY_RULES: readonly Rule[] = [
       no (?:hace falta|es necesari[oa]|necesito mas) (?:el|la|mi) ${APPOINTMENT}
       (?:i m |we re )?not coming (?:today|tomorrow|on|anymore|in)
       ya no (?:necesito|quiero|voy a necesitar|me hace falta|requiero)(?: [^ ]+){0,2} ${APPOINTMENT}
+      (?:no (?:necesito|preciso|quiero) mas|nao (?:preciso|quero) mais)(?: d[ao])? (?:el|la|mi|o|a|minha|meu)? ?${APPOINTMENT}
       no voy a (?:usar|necesitar|tomar)(?: [^ ]+){0,2} ${APPOINTMENT}
       (?:i )?(?:can t|cannot|won t be able to|won t|not able to|not going to) (?:make it|come|attend|be there|go)
       nao (?:vou|vou poder|posso|vou mais|vou conseguir|conseguirei|poderei) (?:ir|comparecer|mais|poder ir|chegar)

@@ -1,7 +1,7 @@
 /** Strong keywords of moving an appointment: with a verb that says so, with one that may, and with none. */
 import type { Rule } from './rule.ts';
 import { words, group, GAP, NEAR } from './rule.ts';
-import { APPOINTMENT, CANNOT_COME, MOVE, SHIFT } from '../words/words.ts';
+import { ABSENT, APPOINTMENT, CANNOT_COME, MOVE, SHIFT } from '../words/words.ts';
 
 const NOT = '(?:no|nao|sin|not|don t)';
 const CAN = group(`
@@ -21,6 +21,13 @@ const OTHER_TIME = group(`
   otro dia|otra hora|otro horario|otra fecha|otro momento|mas tarde|mas temprano|mas tardecito|mas luego|mas adelante|al rato|outro dia|outra hora
   outro horario|mais tarde|mais cedo|another (?:day|time)|later|earlier|instead|next week|la (?:otra|proxima) semana|la semana (?:que viene|siguiente)
 `);
+/** Behind who does not come, "¿qué otro turno tiene?", "is there anything on Monday?": the same elsewhere in the diary. */
+const FREE =
+  '(?:hay|habra|tenes|tienes|tiene|tienen|tendras?|tendran|tem|teria|tera|do you have|you got|is there|are there|(?:me|nos) (?:dan?|das|podes dar|puedes? dar|pueden dar|podrian? dar)|(?:dame|deme|denme)|queda|quedan)';
+const ANOTHER_ONE =
+  '(?:otr[oa]s?|outr[oa]s?|another|(?:any |some )?other)(?= $| (?:turnos?|citas?|horas?|horarios?|cupos?|espacio|lugar|hueco|vagas?|dias?|fechas?|datas?|slots?|times?|days?|appointments?|dates?|para|pra|libres?|disponibles?|por favor|porfa|please|gracias|tiene|tienen|hay|tem|tenes|tienes))';
+const THEN =
+  '(?:para |pra |na |no |on |in |for |en |el |la |next |this |esta |este |nesta |neste )+(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|pasado|tarde|noche|semana|segunda|terca|quarta|quinta|sexta|amanha|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|week|[0-9]{1,2})';
 /** A day that an appointment is called by: "el del viernes". */
 const DAY = group(`
   lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|[0-9]{1,2}|segunda|terca|quarta|quinta|sexta|amanha|hoje
@@ -114,6 +121,7 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:que|como) (?:te |les |os )?pas[aeo](?= )
       pas(?:[aeo]|ar)(?:[mtl]es?|s)?(?: (?:los|las|el|la|mi|mis|meu|minha|os|as|un|una|[0-9]+)){0,3} ${HANDED_OVER}
       un cambio (?:de look|fisico)|cambio de look
+      pass(?:ou|ei|ando|a|aram)(?: [^ ]+){0,1} mal|lo pas(?:o|e|a|ando) mal
     `),
   },
   // No verb of moving: the appointment and where it should go.
@@ -123,10 +131,12 @@ export const MOVING_RULES: readonly Rule[] = [
     when: words(`
       ${MINE} ${APPOINTMENT}(?: [^ ]+){0,6} (?:lo|la) (?:${WANT}|${CAN}|dejamos|hacemos|pasamos|ponemos|pon[eg]?a?|dej[ae]|pas[ae])(?= )
       ${MINE} ${APPOINTMENT} (?:de|del|de la|para)(?: [^ ]+){1,4} (?:ponel[oa]|ponl[oa]|pongal[oa]|pongamel[oa]|ponmel[oa]|pasal[oa]|dejal[oa]|dejemel[oa]|dejamel[oa]|me l[oa] (?:podes|puede|puedes|pueden) (?:poner|dejar|pasar))
-      ${MINE} ${APPOINTMENT} (?:de|del|de la|da|do|para)(?: [^ ]+){1,4} (?:puede ser|podria ser|que sea|mejor|da (?:pra|para) ser|pode ser|poderia ser)(?: ${TO})?
+      ${MINE} ${APPOINTMENT} (?:de|del|de la|da|do|para)(?: [^ ]+){1,4} (?:puede ser|podria ser|que sea|(?<!(?:siento|sintiendo|encuentro|estoy|ando|esta|sigo) )mejor|da (?:pra|para) ser|pode ser|poderia ser)(?: ${TO})?
       en (?:vez|lugar) del?(?: [^ ]+){1,5} (?:puede ser|podria ser|podra ser|se puede|podemos|puedo|puedo ir|mejor|ponme|poneme|que sea|quiero|para el|para las)
     `),
-    not: words(`(?:no|sin) quiero|(?:cancel|anul|borr|elimin|quit)[a-z]*|pagar|precio`),
+    not: words(
+      `(?:no|sin) quiero|(?:cancel|anul|borr|elimin|quit)[a-z]*|pagar|precio|l[oa] (?:si )?(?:necesito|quiero|preciso|ocupo)(?: mucho| igual)? $`,
+    ),
   },
   {
     intent: 'move',
@@ -139,6 +149,8 @@ export const MOVING_RULES: readonly Rule[] = [
       ${OWNED}${NEAR}${APPOINTMENT}(?: [^ ]+){0,14} (?:lo|la) (?:dejamos|podemos dejar|puedo dejar|hacemos|pasamos)
       ${CANNOT_COME}(?: [^ ]+){0,14} (?:${OTHER_TIME}|(?:lo|la|se) (?:${CAN} )?(?:paso|pasar|pasamos|dejamos|dejar|hacemos|hacer|corremos|correr|movemos|mover|cambiamos|cambiar)|para (?:el|la|las|manana|otro)|(?:puede|podria|podra|pode) ser|${CAN} (?:ser|hacerl[oa]|ir|passar|dejarl[oa])|${SHIFT})
       ${CANNOT_COME}(?: [^ ]+){0,8} (?:hay|tenes|tienes|tienen|tendra|tendran|${CAN})(?: [^ ]+){0,3} (?:a las|el|la|manana|pasado|otro|mas)
+      ${ABSENT}(?: [^ ]+){0,9} ${FREE}(?: [^ ]+){0,2} (?:${ANOTHER_ONE}|${THEN})
+      ${ABSENT}(?: [^ ]+){0,9} (?:any|which|what|que|qual|quais|algun|algum) ${ANOTHER_ONE}
     `),
     not: words(`
       no quiero|(?:quiero|quisiera|necesito) (?:cancelar|anular|pagar|saber|preguntar)|cancel[a-z]*

@@ -16,6 +16,8 @@ const DONE =
 const MONEY = '(?:dolares|pesos|soles|lucas|euros|reales|bolivianos|bolivares|quetzales|lempiras|colones|mil)';
 const SUM = `(?:(?:los|las|unos|el|la|s|de) ){0,2}(?:\\d+|cien|doscientos|quinientos|[a-z]+(?= mil))(?: \\d+)* ${MONEY}`;
 const BY = `(?:con|por|en|via|mediante|a) (?:(?:el|la|mi|una?) )?(?:${TRANSFER}|efectivo|cash|divisas|bolivares|dolares|soles|pesos|debito|credito|cuotas|partes)`;
+const BEFORE =
+  '(?:ayer|anteayer|antier|anoche|esta manana|hoy temprano|recien|hace (?:un rato|poco)|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo))';
 /** Whose money it was is not asked here, nor what a cancellation costs. */
 const OF_THE_DIARY = `(?:si|por|al) cancel[a-z]*|cancel[a-z]* (?:(?:el|la|mi|las|los|mis|dos|\\d) )+(?:citas?|turnos?|reservas?|horas?)`;
 
@@ -27,6 +29,8 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
       cancele (?:(?!(?:no|que|si) )[^ ]+ ){0,4}?${SUM}
       (?:ya |ayer |hoy |anoche |recien |le |les |te )*cancele (?:[^ ]+ ){0,3}?${BY}
       acab(?:o|amos) de cancelar (?:[^ ]+ ){0,3}?(?:${SUM}|${BY}|${BILL})
+      cancele (?:[^ ]+ ){0,4}?en (?:(?:la|el|su|una?) )?(?:caja|ventanilla|banco|cajero|agente)
+      (?:${BEFORE} (?:ya |les |te )*cancele|cancele ${BEFORE}) (?:el|la|mi|los|las|una?|esa|ese) (?:[^ ]+ ){0,2}?(?:${BILL})
     `),
     not: words(`(?:no|si|que|favor) (?:le |te |les )?cancele|${OF_THE_DIARY}`),
   },

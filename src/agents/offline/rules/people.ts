@@ -19,7 +19,8 @@ const PUT_THROUGH = group(`
 /** Who sees a patient is no one to talk to: "que alguien me vea la espalda". */
 const SEES =
   '(?:vea|vean|ve|revise|revisen|mire|miren|mireis|atienda|atiendan|chequee|examine|corte|haga|arregle|cure)';
-const CALLS = '(?:llam(?:e|en|ar|aran|eis|as|a)|telefonee[n]?|marquen|ligue|liguem)';
+const CALLS =
+  '(?:llam(?:e|en|ar|aran|eis|as|a)|telefonee[n]?|marquen|marque(?! (?:una?|uma?|el|la|mi|minha) (?!persona|asesor|humano|doctor|encargad|recepcion|senorit|operador|agente|ejecutiv))|ligue|liguem)';
 const NO_TALK = group(`
   alguien mas|lugar|cupo|real(?:mente)?(?= (?:el|la|los|las))|pasar por (?:recepcion|administracion)|alguien(?: que)? (?:me|le|nos|la|lo) ${SEES}
   (?:para|for) (?:una|1|dos|2|tres|3|cuatro|4|varias|otra|one|two|three|\\d) (?:personas?|people|person)|(?:dos|2|tres|3|cuatro|4|varias|cuantas) personas
@@ -185,7 +186,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     intent: 'person',
     confidence: 0.93,
     when: words(`
-      que (?:alguien )?me ${CALLS}|llam(?:ame|enme|eme|adme)|me (?:podes|puedes|puede|pueden|podrian|podria|podrias|podeis) llamar
+      que (?:(?:alguien|el|la|un|una|mi|o|a|uma?) (?:[^ ]+ ){0,3})?me ${CALLS}|llam(?:ame|enme|eme|adme)|me (?:podes|puedes|puede|pueden|podrian|podria|podrias|podeis) llamar
       me llaman|(?:puede|pueden|podes|puedes|podria|podrian) llamarme|call me|me liga|me liguem
     `),
     not: words(`no (?:me )?llam[a-z]*|me llaman? [a-z]+|no (?:quiero|hace falta|es necesario) que me ${CALLS}`),

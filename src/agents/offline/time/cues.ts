@@ -159,6 +159,8 @@ export const cueRule: Rule = (scan, at) => {
   if (scan.english && token?.text === 'so') return { meaning: { kind: 'cue', cue: 'but' }, next: at + 1 };
   const none = noneAt(scan, at);
   if (none !== undefined) return { meaning: { kind: 'cue', cue: 'cannot' }, next: none };
+  // "¿No tem nada de manhã?" looks for some.
+  if (cue?.means === 'except' && token?.text === 'nada' && HAVING.has(wordAt(scan, at - 1))) return undefined;
   return inThe ? undefined : cue && { meaning: { kind: 'cue', cue: cue.means }, next: cue.next };
 };
 
@@ -181,7 +183,7 @@ const NOTHING_AT = phrases({
   none: 'nada|nothing|ninguno|ninguna|nenhum|none|no puede ser|no podria ser|nao pode ser|nao poderia ser|it cant be|cant be',
 });
 const BOUNDS = new Set(['antes', 'despues', 'depois', 'before', 'after', 'until', 'hasta', 'ate']);
-const HAVING = new Set('tengo tenes tienen tienes hay habia tenho tem ha have got there queda'.split(' '));
+const HAVING = new Set('tengo tenes tienen tienes tiene hay habia tenho tem ha have got there queda'.split(' '));
 const ASKED_WITHIN = 8;
 
 const FAREWELLS = phrases({

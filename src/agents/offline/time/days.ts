@@ -66,7 +66,9 @@ function determinedAt(scan: Scan, at: number): SpecRead | undefined {
 }
 
 function weekdayAt(scan: Scan, at: number, determiner: string | undefined): SpecRead | undefined {
-  const name = dayName(wordAt(scan, at));
+  // "El vienes a las 10": behind an article it is no verb.
+  const slip = determiner !== undefined && wordAt(scan, at) === 'vienes';
+  const name = dayName(slip ? 'viernes' : wordAt(scan, at));
   const feira = FEIRA.has(wordAt(scan, at + 1));
   if (!name || !isWeekday(scan, at, { name, feira })) return undefined;
   let next = feira ? at + 2 : at + 1;

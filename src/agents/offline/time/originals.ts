@@ -23,7 +23,9 @@ const OF = new Set(['de', 'del', 'da', 'do', 'das', 'dos', 'from']);
 const MINE = new Set(['my', 'mi', 'meu', 'minha']);
 const TOWARDS = new Set(['para', 'pa', 'pra', 'al', 'por', 'pro', 'to', 'a', 'x', 'pela', 'pelo', 'ao']);
 /** How far before its day "tengo turno" may stand. */
-const REACH = 6;
+const REACH = 7;
+/** "Cita con el doctor", "la cita de mi papá": whose it is stands between it and its day. */
+const WHOSE = new Set('con com with de del da do'.split(' '));
 
 /** Marks the items of the existing appointment as originals. */
 export function findOriginals(scan: Scan, items: Item[]): void {
@@ -118,9 +120,24 @@ function isOwned(scan: Scan, item: Item): boolean {
   const of = OF.has(first) ? item.first : OF.has(wordAt(scan, item.first - 1)) ? item.first - 1 : undefined;
   if (of !== undefined && (BOOKINGS.has(wordAt(scan, of - 1)) || isPointedAt(scan, item, of))) return true;
   if (MINE.has(wordAt(scan, item.first - 1))) return true;
+  if (of !== undefined && item.meaning.kind === 'day' && isSomebodys(scan, of)) return true;
   const named = item.meaning.kind === 'day' && (/^(?:tomorrow|today)s$/.test(first) || dayName(first) !== undefined);
   return named && BOOKINGS.has(wordAt(scan, item.next)) && !isTowards(scan, item);
 }
+
+/** "La cita de mi papá del lunes", "el turno con Laura del jueves". */
+function isSomebodys(scan: Scan, of: number): boolean {
+  for (let back = 2; back <= WHOSE_WORDS_MAX; back += 1) {
+    const token = scan.tokens[of - back + 1];
+    if (token?.kind !== 'word' || TOWARDS.has(token.text) || CHANGE.test(token.text)) return false;
+    if (BOOKINGS.has(wordAt(scan, of - back)) && WHOSE.has(token.text))
+      return DEFINITE.has(wordAt(scan, of - back - 1));
+  }
+  return false;
+}
+const WHOSE_WORDS_MAX = 5;
+/** "Un turno de corte del jueves" is still to be had. */
+const DEFINITE = new Set('la el mi las los mis a o minha meu the my esa ese esta este'.split(' '));
 
 /** "La del viernes cambiala a la 1", "pasá el del martes a las 4": what is changed, and not where to. */
 function isPointedAt(scan: Scan, item: Item, of: number): boolean {
@@ -158,7 +175,7 @@ function isHad(scan: Scan, item: Item): boolean {
     if (noun && HAVING.has(word)) return !isAskedFor(scan, item.first - back);
     // "Tengo 20 lucas quiero cita el viernes" has none yet.
     if (/^[,.;!?\n]$/.test(word) || WANTS.has(word)) return false;
-    noun ||= word !== 'lo' && BOOKINGS.has(word) && back <= 3;
+    noun ||= word !== 'lo' && BOOKINGS.has(word) && (back <= 3 || WHOSE.has(wordAt(scan, item.first - back + 1)));
   }
   return false;
 }

@@ -11,11 +11,16 @@ export function meansDayAfterTomorrow(scan: Scan, at: number): boolean {
   const before = wordAt(scan, at - 1);
   const noun = unitName(before) !== undefined || dayName(before) !== undefined;
   if (noun || isPastHour(scan, at)) return false;
-  const opens = ['', 'o', 'para', 'pa', ',', 'mejor', 'y'].includes(before);
+  // "¿La puede pasar a pasado?"; "lo que a pasado" is a slip of the pen.
+  const towards = before === 'a' && PUTS.test(wordAt(scan, at - 2));
+  const opens = towards || ['', 'o', 'para', 'pa', ',', 'mejor', 'y'].includes(before);
   const ends = scan.tokens.slice(at + 1).every(({ kind }) => kind === 'mark') || partRule(scan, at + 1) !== undefined;
   const timed = clockAt(scan, at + 1)?.bare === false || ((ends || isBounded(scan, at + 1)) && !describes(scan, at));
   return opens || timed;
 }
+
+const PUTS =
+  /^(?:pas|mov|muev|cambi|corr|reprogram|reagend|posterg|atras|traslad)(?:ar|er|[aeo]|[aeo]?[mls]|[ae]?(?:me|mel|l)[oa])[a-z]*$/;
 
 /** "Pasado a primera hora", "pasado después de las 4", "pasado entre las 3 y las 5". */
 function isBounded(scan: Scan, at: number): boolean {
