@@ -35,6 +35,7 @@ import { askedAgain } from './answers/asked-again.ts';
 import { behindClosedDay } from './answers/closed-then.ts';
 import { askedOutright } from './answers/announced.ts';
 import { withoutAside } from './answers/said-plainly.ts';
+import { withoutOpening } from './answers/opening-words.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
 import { withoutItsHalf } from './errands/half-left.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
@@ -135,6 +136,7 @@ const PUTS_RIGHT =
 
 /** What is put in words that say the same, and read as those: none of them gives back what it would take again. */
 const REWRITES = [
+  withoutOpening,
   behindClosedDay,
   withTheOneSpokenOf,
   hourPutRight,
