@@ -73,6 +73,8 @@ import { thinksAgain } from './errands/second-thought.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { asksIfStillFree } from './errands/still-free.ts';
 import { asksWhenMineIs } from './errands/when-is-mine.ts';
+import { anotherHour } from './errands/other-hour.ts';
+import { tellsOfMine } from './errands/tells-mine.ts';
 import { showsMine } from './errands/shows-mine.ts';
 import { HEALTH } from './rules/health.ts';
 import { AT_ONCE, HELP_TO_PAY } from './rules/people.ts';
@@ -123,7 +125,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
   ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h), h)],
   ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h)],
-  ['keywords', 0.95, (h) => showsMine(h) ?? asksWhenMineIs(h) ?? asksIfStillFree(h)],
+  ['keywords', 0.95, (h) => showsMine(h) ?? tellsOfMine(h) ?? asksWhenMineIs(h) ?? asksIfStillFree(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
@@ -169,7 +171,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
   ['keywords', 0.9, (h) => notAsShown(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h)],
-  ['keywords', 0.9, (h) => withAnother(h) ?? isAlreadyMine(h)],
+  ['keywords', 0.9, (h) => withAnother(h) ?? anotherHour(h) ?? isAlreadyMine(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? movesAll(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
   [
