@@ -25,6 +25,7 @@ import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
 import { eachOfMine, inPartOfMine, placedOfMine, withThemOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
+import { failedLink } from './answers/failed-link.ts';
 import { cancelsRather } from './answers/cancels-rather.ts';
 import { choiceAndQuestion } from './answers/chosen-by-name.ts';
 import { isOrderWithReason } from './answers/excuses.ts';
@@ -103,6 +104,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.96, (h) => when(isForAPerson(h.hit), h, { intent: 'person' })],
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   // What stands on the screen, by its own words.
+  ['answer', 0.95, failedLink],
   ['answer', 0.98, optionSaid],
   ['answer', 0.98, rowNamed],
   ['answer', 0.95, theOtherRow],
