@@ -30,6 +30,7 @@ import { noButThen } from './answers/no-but-then.ts';
 import { hourPutRight } from './answers/starred.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { busyThen } from './errands/other-hour.ts';
+import { withoutTheOpenOne } from './errands/instead-of-open.ts';
 import { withoutComplaint } from './errands/complaint.ts';
 import { withoutThatBranch } from './names/branch-refused.ts';
 import { askedAgain } from './answers/asked-again.ts';
@@ -138,6 +139,7 @@ const PUTS_RIGHT =
 /** What is put in words that say the same, and read as those: none of them gives back what it would take again. */
 const REWRITES = [
   withoutOpening,
+  withoutTheOpenOne,
   busyThen,
   behindClosedDay,
   withTheOneSpokenOf,
