@@ -1,4 +1,4 @@
-/** What opens a message ("hola chicas", "che", "disculpe") is no part of what is asked (CONV-8, CONV-11). */
+/** What opens a message ("hola chicas", "che", "disculpe") is no part of what is asked (CONV-17, CONV-11). */
 import { describe, expect, test } from 'vitest';
 import type { CustomerEvent } from '../../src/domain.ts';
 import { CONFIRM, IDLE, events, serviceOf, tenant } from './kit.ts';

@@ -1,4 +1,4 @@
-/** What one has, spoken of and asked about with no word for it (AGENDA-17), and another hour for it (AGENDA-11). */
+/** What one has, spoken of and asked about with no word for it (AGENDA-17), and another hour for it (AGENDA-6). */
 import { describe, expect, test } from 'vitest';
 import type { CustomerEvent } from '../../src/domain.ts';
 import { IDLE, NOW, events, mine } from './kit.ts';

@@ -30,6 +30,7 @@ import { noButThen } from './answers/no-but-then.ts';
 import { hourPutRight } from './answers/starred.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { busyThen } from './errands/other-hour.ts';
+import { onDayOfTheLast } from './errands/day-of-the-last.ts';
 import { withoutTheOpenOne } from './errands/instead-of-open.ts';
 import { withoutComplaint } from './errands/complaint.ts';
 import { withoutThatBranch } from './names/branch-refused.ts';
@@ -140,6 +141,7 @@ const PUTS_RIGHT =
 const REWRITES = [
   withoutOpening,
   withoutTheOpenOne,
+  onDayOfTheLast,
   busyThen,
   behindClosedDay,
   withTheOneSpokenOf,

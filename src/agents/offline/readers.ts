@@ -15,6 +15,7 @@ import { asksForTitle } from './people/by-title.ts';
 import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
 import { ofThePayment } from './answers/at-payment.ts';
 import { wantsAnywhere } from './errands/anywhere.ts';
+import { bringsAnother } from './errands/brings-another.ts';
 import { saysBesideWhat } from './errands/besides.ts';
 import { asksThere } from './errands/branch-kept.ts';
 import { asksWhoThen } from './errands/who-then.ts';
@@ -170,7 +171,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, asksOtherWay],
   ['keywords', 0.9, changesItsName],
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
-  ['keywords', 0.9, (h) => booksAnew(comesForOne(h), h)],
+  ['keywords', 0.9, (h) => booksAnew(comesForOne(h) || bringsAnother(h), h)],
   ['keywords', 0.9, (h) => notAsShown(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h)],
   ['keywords', 0.9, (h) => withAnother(h) ?? anotherHour(h) ?? isAlreadyMine(h)],
