@@ -19,6 +19,7 @@ import type { Hit } from './keywords.ts';
 import type { Heard } from './heard.ts';
 import { asksOfTheHouse } from './errands/questions.ts';
 import { servicesTold } from './names.ts';
+import { withoutFree } from './names/called-free.ts';
 import { countryOf } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { clauses, readText } from './words/text.ts';
@@ -143,7 +144,9 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
   const hits: Placed[] = [];
   for (const piece of cut) {
     const gone = cancelsByService(piece.raw, situation) || cancelsByDay(piece.raw, situation);
-    const hit = gone ? GIVING_UP : keyword({ norm: readText(piece.raw).norm, asks: piece.asks, country });
+    const hit = gone
+      ? GIVING_UP
+      : keyword({ norm: withoutFree(readText(piece.raw).norm, situation.tenant), asks: piece.asks, country });
     const from = piece.start;
     const to = piece.start + piece.raw.length;
     const last = hits.at(-1);

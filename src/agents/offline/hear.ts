@@ -17,6 +17,7 @@ import { replacedPeople } from './errands/with-another.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { keyword } from './keywords.ts';
 import { partyIn } from './people/party.ts';
+import { withoutFree } from './names/called-free.ts';
 import { placesIn } from './names/places.ts';
 import { countryOf, visible } from './situation.ts';
 import type { Situation } from './situation.ts';
@@ -118,7 +119,7 @@ export function hear(message: string | Text, situation: Situation): Heard {
   ];
   const text = unread.length === 0 ? said : readText(cutOfAChild(without(said.raw, unread), whose?.guest));
   const country = countryOf(situation);
-  const hit = keyword({ norm: text.norm, asks: text.asks, country });
+  const hit = keyword({ norm: withoutFree(text.norm, situation.tenant), asks: text.asks, country });
   const { now, language, tenant } = situation;
   const windowDays = tenant?.booking.windowDays;
   const environment = {

@@ -29,12 +29,16 @@ import { withoutThatRow } from './answers/row-refused.ts';
 import { noButThen } from './answers/no-but-then.ts';
 import { hourPutRight } from './answers/starred.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
+import { busyThen } from './errands/other-hour.ts';
+import { onDayOfTheLast } from './errands/day-of-the-last.ts';
+import { withoutTheOpenOne } from './errands/instead-of-open.ts';
 import { withoutComplaint } from './errands/complaint.ts';
 import { withoutThatBranch } from './names/branch-refused.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import { behindClosedDay } from './answers/closed-then.ts';
 import { askedOutright } from './answers/announced.ts';
 import { withoutAside } from './answers/said-plainly.ts';
+import { withoutOpening } from './answers/opening-words.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
 import { withoutTheKept } from './errands/kept-beside.ts';
 import { withoutItsHalf } from './errands/half-left.ts';
@@ -137,6 +141,10 @@ const PUTS_RIGHT =
 
 /** What is put in words that say the same, and read as those: none of them gives back what it would take again. */
 const REWRITES = [
+  withoutOpening,
+  withoutTheOpenOne,
+  onDayOfTheLast,
+  busyThen,
   behindClosedDay,
   withTheOneSpokenOf,
   hourPutRight,

@@ -16,6 +16,7 @@ import { asksForTitle } from './people/by-title.ts';
 import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
 import { ofThePayment } from './answers/at-payment.ts';
 import { wantsAnywhere } from './errands/anywhere.ts';
+import { bringsAnother } from './errands/brings-another.ts';
 import { saysBesideWhat } from './errands/besides.ts';
 import { asksThere } from './errands/branch-kept.ts';
 import { asksWhoThen } from './errands/who-then.ts';
@@ -26,6 +27,7 @@ import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
 import { eachOfMine, inPartOfMine, placedOfMine, withThemOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
+import { failedLink } from './answers/failed-link.ts';
 import { cancelsRather } from './answers/cancels-rather.ts';
 import { choiceAndQuestion } from './answers/chosen-by-name.ts';
 import { isOrderWithReason } from './answers/excuses.ts';
@@ -81,6 +83,8 @@ import { thinksAgain } from './errands/second-thought.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { asksIfStillFree } from './errands/still-free.ts';
 import { asksWhenMineIs } from './errands/when-is-mine.ts';
+import { anotherHour } from './errands/other-hour.ts';
+import { tellsOfMine } from './errands/tells-mine.ts';
 import { showsMine } from './errands/shows-mine.ts';
 import { HEALTH } from './rules/health.ts';
 import { AT_ONCE, HELP_TO_PAY } from './rules/people.ts';
@@ -111,6 +115,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.96, (h) => when(isForAPerson(h.hit), h, { intent: 'person' })],
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   // What stands on the screen, by its own words.
+  ['answer', 0.95, failedLink],
   ['answer', 0.98, optionSaid],
   ['answer', 0.98, rowNamed],
   ['answer', 0.95, theOtherRow],
@@ -133,11 +138,8 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
   ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h) || asksAnHourBeside(h), h)],
   ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h) ?? keepsIt(h) ?? butCannot(h)],
-  [
-    'keywords',
-    0.95,
-    (h) => sameOfTheOther(h) ?? showsMine(h) ?? asksWhenMineIs(h) ?? asksIfStillFree(h) ?? asksOfCancelling(h),
-  ],
+  ['keywords', 0.95, (h) => sameOfTheOther(h) ?? showsMine(h) ?? tellsOfMine(h)],
+  ['keywords', 0.95, (h) => asksWhenMineIs(h) ?? asksIfStillFree(h) ?? asksOfCancelling(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
@@ -180,10 +182,10 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, asksOtherWay],
   ['keywords', 0.9, changesItsName],
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
-  ['keywords', 0.9, (h) => booksAnew(comesForOne(h) || takenThere(h), h)],
+  ['keywords', 0.9, (h) => booksAnew(comesForOne(h) || takenThere(h) || bringsAnother(h), h)],
   ['keywords', 0.9, (h) => notAsShown(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h)],
-  ['keywords', 0.9, (h) => restatesIt(h) ?? withAnother(h) ?? isAlreadyMine(h)],
+  ['keywords', 0.9, (h) => restatesIt(h) ?? withAnother(h) ?? anotherHour(h) ?? isAlreadyMine(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h) ?? asksOfRow(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? movesAll(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
   [

@@ -155,7 +155,7 @@ function namesOneUnknown({ times, situation: { flow, cancelling } }: Heard): boo
 
 /** Words that are a yes and nothing else; "perfecto", "listo", "ya" may be said of what came in between. */
 const SAYS_YES =
-  / (?:s+i+p?o?|si+s[ei]|sep|sim|yes|yeah|yep|yup|claro|obvio|confirm[a-z]*|correct[oa]|exacto|acepto|adelante|hagale|hacelo|isso) /;
+  / (?:s+i+p?o?|si+s[ei]|sep|sim|yes|yeah|yep|yup|claro|obvio|confirm[a-z]*|correct[oa]|exac?to|exac?tamente|acepto|adelante|hagale|hacelo|isso) /;
 /** To book and to pay, "ok gracias" is a yes all the same; to cancel and to move, and behind a person's words, it takes note. */
 const OK = / (?:dale|dele|ok(?:ey|ay|a|i)?) /;
 /** "Quedo atenta" waits for somebody's word, and gives none. */

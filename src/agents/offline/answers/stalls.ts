@@ -8,6 +8,7 @@ import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { isCalled } from '../names.ts';
 import { LATER } from '../words/put-off.ts';
+import { clauses, readText, without } from '../words/text.ts';
 
 const PRONOUN = '(?:te|les|le|lhe|lhes|os|t|vos|l[oa]|eu|yo|i|ya|ja)';
 const SPEAKING =
@@ -63,6 +64,8 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
 
 /** Asks for a while to himself. A bare "espera" too: whoever says what he waits for is an errand before. */
 export const STALLING = new RegExp(Object.values(WAYS).flat().join('|'));
+const { holdOn: _holdOn, ...LATER_WAYS } = WAYS;
+const TELLS_LATER = new RegExp(Object.values(LATER_WAYS).flat().join('|'));
 const STALL_WORDS_MAX = 16;
 
 /** The same where nothing is open: "limpieza Marco martes a las 10" names who works there, "te marco el martes" calls. */
@@ -85,12 +88,20 @@ export function stalls(heard: Heard): Act | undefined {
   if (!open || text.asks || text.words.length > STALL_WORDS_MAX) return undefined;
   if (hit !== undefined && !PUT_OFF.includes(hit.intent)) return undefined;
   if (REFUSING.test(text.norm) && !notYetButWaits(heard)) return undefined;
-  return STALLING.test(text.norm) ? act(heard, { intent: 'wait' }) : undefined;
+  return STALLING.test(text.norm) && !saysItsHour(heard) ? act(heard, { intent: 'wait' }) : undefined;
 }
 /** "Espere un momento, lo busco", of a mail or a document: nobody is called so. */
 function asksForNumber({ field }: Heard['situation']): boolean {
   return field === 'email' || field === 'nationalId';
 }
+/** "Espera que salgo a las seis, a las siete": an hour by itself at the end is wished for, and nothing is waited for. */
+function saysItsHour({ text, times }: Heard): boolean {
+  const last = clauses(text.raw).at(-1);
+  if (times.hora === undefined || last === undefined || last.start === 0 || TELLS_LATER.test(text.norm)) return false;
+  const bare = readText(without(text.raw, times.spans).slice(last.start)).norm;
+  return times.spans.some(({ start, kind }) => kind === 'time' && start >= last.start) && BARE.test(bare);
+}
+const BARE = /^ +(?:(?:mejor|melhor|better|entonces|entao|porfa|por favor|please|que sea|puede ser|hay) )*$/;
 /** "Todavía no, espera", to the hour that is proposed: it is not refused, and its question stays. A bare "todavía no" is a no. */
 function notYetButWaits({ text: { norm }, situation: { flow } }: Heard): boolean {
   const rest = norm.replace(NOT_YET, ' ');

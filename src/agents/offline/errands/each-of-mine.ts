@@ -157,13 +157,18 @@ const PARTS: Readonly<Record<string, readonly [string, string]>> = {
 }; // prettier-ignore
 
 /** "Cancel the later one", "passa o primeiro pra sexta"; "a segunda" that was read as a Monday is one. */
-export function placedOfMine({ text, times, situation }: Heard): Act | undefined {
-  if (situation.flow !== 'ninguno' || (times.fechaOriginal ?? times.horaOriginal) !== undefined) return undefined;
-  const of = ofPlace(text.norm, situation.appointments ?? []);
+export function placedOfMine({ text, times, situation }: Heard): Act | readonly Act[] | undefined {
+  const { flow, offer, appointments = [] } = situation;
+  // "Mejor el segundo pásamelo a las 12", asked which one is to be moved: what is open is left for it.
+  const asked = flow === 'reprogramacion' && offer?.kind === 'cita' && saysWhen(times);
+  if ((flow !== 'ninguno' && !asked) || (times.fechaOriginal ?? times.horaOriginal) !== undefined) return undefined;
+  const of = ofPlace(text.norm, appointments);
   if (of === undefined) return undefined;
   const whole = { of, from: 0, to: text.raw.length };
   if (CANCELS.test(text.norm)) return times.fecha === undefined ? { intent: 'cancel', ...whole } : undefined;
-  return MOVES.test(text.norm) && saysWhen(times) ? { intent: 'move', ...whole } : undefined;
+  if (!MOVES.test(text.norm) || !saysWhen(times)) return undefined;
+  const leaves: Act = { intent: 'exit', word: 'salir', from: 0, to: 0 };
+  return [...(asked ? [leaves] : []), { intent: 'move', ...whole }];
 }
 
 /** "Cancelame la de Luis", "pásame la de Pepe para el sábado": of the only one with that person. */

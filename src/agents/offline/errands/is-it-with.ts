@@ -19,5 +19,5 @@ export function asksWhetherWith({ text, times, situation }: Heard, another = fal
 }
 const SURELY = / (?:cierto|verdad|no|correcto|certo|ne|right) $/;
 const IS_WITH = new RegExp(
-  `^ (?:(?:y|e|and|ah|ok|oka|ya|listo|bueno|dale|vale|perfecto|gracias|hola|buenas|perdon|disculpa|disculpe|entonces|una pregunta|(?:mi|la|el|o|a|my|the) (?:${APPOINTMENT})) )*(?:(?:(?:sigue|seguiria|continua|segue) siendo|(?:continua|segue) sendo|(?:es|era|seria|sera|va a ser|e|vai ser|is it|is it still|is this|is|queda|quedaria|quedo|me toca|me toco|me atiende|sigo)(?: (?:siempre|igual|tambien|todavia|still|mesmo))?) (?:con|com|with)|me (?:atiende|atendera|va a atender)) (?:(?:el|la|o|a|dr|dra|doctora?) )*(?:[a-z]+ ){1,4}$`,
+  `^ (?:(?:y|e|and|ah|ay|uy|oh|che|oye|oiga|ai|hey|mm+|ok|oka|ya|listo|bueno|dale|vale|perfecto|gracias|hola|buenas|perdon|disculpa|disculpe|entonces|una pregunta|(?:mi|la|el|o|a|my|the) (?:${APPOINTMENT})) )*(?:(?:(?:sigue|seguiria|continua|segue) siendo|(?:continua|segue) sendo|(?:es|era|seria|sera|va a ser|e|vai ser|is it|is it still|is this|is|queda|quedaria|quedo|me toca|me toco|me atiende|sigo)(?: (?:siempre|igual|tambien|todavia|still|mesmo))?) (?:con|com|with)|me (?:atiende|atendera|va a atender)) (?:(?:el|la|o|a|dr|dra|doctora?) )*(?:[a-z]+ ){1,4}$`,
 );

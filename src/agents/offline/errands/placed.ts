@@ -20,9 +20,14 @@ const BY_ITSELF = new RegExp(
   `^ (?:(?:y|e|and|tambien|tambem) )*${ONE_OF_THEM}(?: (?:tambien|tambem|too|por favor|porfa|please))* $`,
 );
 
+/** "Y la primera pásala a las 11", "mejor el segundo pásamelo a las 12": before its verb. */
+const BEFORE_VERB = new RegExp(
+  `^ (?:(?:y|e|and|mejor|melhor|no|perdon|ay|ah|oye|che|tambien|tambem|ahora) )*${ONE_OF_THEM} (?:(?:mejor|mas bien|porfa|por favor|me|nos|te) )*(?:l[oa] )?(?:${CANCEL}|${SHIFT}|${MOVE})(?= )`,
+);
+
 /** `behind`: another was spoken of before it. */
 export function ofPlace(norm: string, own: readonly Appointment[], behind = false): Appointment | undefined {
-  const said = (BY_PLACE.exec(norm) ?? (behind ? BY_ITSELF.exec(norm) : null))?.groups;
+  const said = (BY_PLACE.exec(norm) ?? BEFORE_VERB.exec(norm) ?? (behind ? BY_ITSELF.exec(norm) : null))?.groups;
   if (said === undefined) return undefined;
   const inOrder = byTime(own);
   if (said['last'] !== undefined) return inOrder.at(-1);

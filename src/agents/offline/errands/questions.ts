@@ -15,6 +15,7 @@ import {
 } from '../names.ts';
 import type { Found } from '../names.ts';
 import { eachApart } from './each-apart.ts';
+import { servicesInAll } from './in-all.ts';
 import { namesUnsold } from '../names/not-sold.ts';
 import { onlyByCategory } from '../names/by-category.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
@@ -169,7 +170,8 @@ function severalAsked({ topic, from, to }: Act, { text, situation }: Heard): rea
   if (apart.length > 1) return apart;
   const own = servicesAsked(text.raw.slice(from, to), situation.tenant);
   // "Escova e manicure na sexta, quanto fica?": of all that is wished for.
-  return own.length > 0 ? own : servicesTold(text.raw, situation.tenant);
+  const told = own.length > 0 ? own : servicesTold(text.raw, situation.tenant);
+  return told.length === 0 && topic === 'precio' ? servicesInAll({ text, situation }) : told;
 }
 
 function ofHerOrHim({ profesional }: Found, heard: Heard): Found {

@@ -26,10 +26,11 @@ export function learns({ text, times }: Heard): boolean {
   return LEARNING.test(times.restricciones.length > 0 ? text.norm.replaceAll(CANNOT, ' ') : text.norm);
 }
 
-/** "¿Tienen masaje el finde?", "¿y masaje el sábado?": asked for a service and a time, and not after the opening hours. */
+/** "¿Tienen masaje el finde?", "¿me hacen color hoy?", "¿y masaje el sábado?": asked for a service and a time, and not after the opening hours. */
 const IS_THERE =
-  / (?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|have|is there|are there|any) /;
+  / (?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|hacen|haces|harian|harias|fazem|tem|teria|have|is there|are there|any) /;
 
+const HOW_MUCH = / (?:cuanto|quanto|how much|a como) /;
 const ABOUT_MONEY = / (?:pag|abon|transfer|factur|descuent|desconto|devol|reembols|cuota|pay|refund)[a-z]* /;
 /** "Teleconsulta este finde, ¿se puede?" */
 const IF_POSSIBLE =
@@ -48,6 +49,7 @@ function asksIfPossible({ text, situation: { tenant } }: Heard): boolean {
 export function asksForTime(heard: Heard): boolean {
   const { text, times, situation } = heard;
   const possible = text.asks && asksIfPossible(heard);
+  if (HOW_MUCH.test(text.norm)) return false;
   const asked = IS_THERE.test(text.norm) || possible || (situation.flow === 'ninguno' && AND_THAT.test(text.norm));
   return text.asks && asked && saysWhen(times) && namesService(heard);
 }
@@ -89,10 +91,13 @@ export function asksAboutOneMore(heard: Heard): boolean {
 /** "¿Hacen blanqueamiento?", "do you do braces?": what it costs says that they do; of what they do not, what there is. */
 const DO_YOU_DO =
   /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|bom dia|boa tarde|oi|ola|hi|hello|tudo bem|tudo bom|todo bien|que tal|como estan?|y|e|and|una consulta|ustedes|uds|voces|aca|alli|ahi|tambien) )*(?:hacen|haces|hace|tienen|tenes|tienes|tiene|realizan|ofrecen|trabajan con|brindan|venden|fazem|faz|tem|oferecem|do you (?:do|offer|have)|hay)(?: [a-z]+){1,4} $/;
+/** "¿Y los pies también me los hacés después?" */
+const DO_YOU_DO_IT =
+  /^ (?:(?:y|e|o|tambien) )*(?:el|la|los|las|un|una) [a-z]+(?: tambien)? (?:(?:me|nos|le|les) )?(?:l[oa]s? )?(?:hacen|haces|hace|harian|harias)(?: (?:tambien|despues|ahi|aca|juntos|juntas|ese dia|en el dia))* $/;
 
 export function asksWhatIsSold(heard: Heard): 'precio' | 'servicios' | undefined {
   const { text, times } = heard;
-  if (!text.asks || saysWhen(times) || !DO_YOU_DO.test(text.norm)) return undefined;
+  if (!text.asks || saysWhen(times) || !(DO_YOU_DO.test(text.norm) || DO_YOU_DO_IT.test(text.norm))) return undefined;
   if (namesService(heard)) return 'precio';
   return freeService(text, () => false) === undefined ? undefined : 'servicios';
 }

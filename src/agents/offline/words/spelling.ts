@@ -55,6 +55,10 @@ const CHAT: Readonly<Record<string, string>> = {
   trd: 'tarde',
   trde: 'tarde',
   tde: 'tarde',
+  tade: 'tarde',
+  tadre: 'tarde',
+  taede: 'tarde',
+  seh: 'sip',
   grax: 'gracias',
   grcs: 'gracias',
   grs: 'gracias',
@@ -179,6 +183,8 @@ const SHORTEST_CORRECTED = 5;
 export function correct(word: string): string {
   // A hum is no abbreviation of "me".
   if (/^h?m{2,}h?$/.test(word)) return 'mm';
+  // A yes that is drawn out, and no pronoun.
+  if (/^s+e{3,}h?$/.test(word)) return 'sip';
   const short = word.length > 2 ? word.replace(/([^\d])\1{2,}/gu, '$1') : word;
   const said = Object.hasOwn(CHAT, short) ? CHAT[short] : undefined;
   if (said !== undefined) return said;

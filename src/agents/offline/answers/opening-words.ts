@@ -1,0 +1,43 @@
+/**
+ * "Holi! hacen pedicura?", "hola linda, facial el viernes", "che, me hacen color hoy?": what opens a message says
+ * nothing of what is wanted, and what follows it is read as if it stood alone. Many readers begin at the first word.
+ */
+import type { Situation } from '../situation.ts';
+import { pieces, verdict } from '../words/phrases.ts';
+import { fold, readText, type Text } from '../words/text.ts';
+
+const HELLO =
+  '(?:muy )?(?:h?ol(?:a+|i+s*|as|is)|ola+|oi+e?|holap|buen[oa]s+(?: (?:dias?|tardes?|tardecitas?|noches?))?|buen dia|bom dia|boa (?:tarde|noite)|hi+|hello+|hey+|good (?:morning|afternoon|evening)|saludos)';
+const TO_WHOM =
+  '(?:a todos|a todas|todos|todas|chic[oa]s|gente|equipo|senorita|senora|senor|senores|srta|linda|lindas|lindo|preciosa|hermosa|bella|guapa|reina|mi reina|amor|mi amor|corazon|amig[oa]s?|amiguit[oa]|vecin[oa]|veci|querid[oa]s?|estimad[oa]s?|joven|caser[oa]|jefe|jefa|profe|miss|there|guys|gente linda|moca|moco|(?:dra?|doc|doctora?|doutora?)(?=\\s*[,.!]))';
+const HOW_ARE_YOU =
+  '(?:(?:como|que) (?:estan?|estas|andan|andas|va(?: todo)?|te va|les va|le va|tal(?: todo)?)|que tal|todo bien|tudo bem|tudo bom|how are you)';
+const EXCUSE =
+  '(?:disculp(?:a|e|en|ame|eme)|perdon(?:a|e|en|ame|eme)?|desculp[ae]|sorry|excuse me|con permiso)(?: (?:(?:que|por) (?:te |le |les |los )?moleste?(?:r|n|os)?|(?:por )?(?:la|las) molestias?|la hora))?';
+/** It stands last of what opens. */
+const SORRY = new RegExp(`${EXCUSE}[\\s,.]*$`);
+const CALL =
+  '(?:che|oye|oiga|oigan|ay+|uy+|m+m+|ah+|eh+|este+|una (?:preguntita|consultita|consulta|pregunta|dudita)(?=\\s*[,.:…!])|amiga|amigo|opa|(?:(?:no|nao|oh|oops)[\\s,]+)?(?:i mean(?:t)?|quise decir|quis dizer|me refer(?:ia|i) a|me refiero a))';
+/** "Disculpe la molestia", "perdón por escribir tan tarde": the excuse itself, and nothing behind it. */
+const FOR_WHAT = /^(?:por|pel[oa]s?|for|las?|los?|[oa]|que|tant[oa]s?|about)\b/;
+const GAP = '[\\s,.!¡?¿…:;-]+';
+const OPENS = new RegExp(
+  `^\\s*[¡¿]*(?:(?:${HELLO}|${EXCUSE}|${CALL}|${HOW_ARE_YOU})(?:${GAP}${TO_WHOM}(?![a-z]))?${GAP})+(?=\\S+\\s+\\S)`,
+);
+/** "Bueno, hacen pedicura?": a question answers nothing, and neither does anything where nothing is asked. */
+const WELL = /^\s*(?:(?:bueno+|entonces|mira|mire)[\s,.!…]+)+(?=\S+\s+\S)/;
+const CHARS_MAX = 300;
+
+/** What stands behind it; undefined: nothing opens, nothing follows, or something is open that it could answer. */
+export function withoutOpening({ raw, asks }: Text, { flow, offer }: Situation): Text | undefined {
+  if (raw.length > CHARS_MAX || flow !== 'ninguno') return undefined;
+  const folded = fold(raw);
+  const hello = OPENS.exec(folded)?.[0].length ?? 0;
+  const rest = raw.slice(hello);
+  if (FOR_WHAT.test(folded.slice(hello)) && SORRY.test(folded.slice(0, hello))) return undefined;
+  const well = asks || offer === undefined ? (WELL.exec(fold(rest))?.[0].length ?? 0) : 0;
+  if (hello + well === 0) return undefined;
+  const said = readText(rest.slice(well));
+  const closed = verdict(pieces(said.words.flatMap(({ text }) => text.split(' '))));
+  return closed === undefined ? said : undefined;
+}
