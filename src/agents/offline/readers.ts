@@ -39,6 +39,7 @@ import { goesElsewhere } from './errands/elsewhere.ts';
 import { asksForHoursOf } from './errands/hours-of.ts';
 import { leavesItBe } from './errands/left-be.ts';
 import type { Heard } from './heard.ts';
+import { keepsTheHeld } from './answers/held-kept.ts';
 import { hesitation } from './answers/hesitation.ts';
 import { ofTheHouse } from './errands/house.ts';
 import { asksOtherWay } from './errands/modality.ts';
@@ -103,6 +104,7 @@ export const READERS: readonly Reader[] = [
   // What stands on the screen, by its own words.
   ['answer', 0.98, optionSaid],
   ['answer', 0.98, rowNamed],
+  ['answer', 0.95, keepsTheHeld],
   ['answer', 0.95, theOtherRow],
   ['answer', 0.95, dropsOne],
   ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined, h)],

@@ -29,8 +29,8 @@ const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 const ADJECTIVE = String.raw`(?:(?:querid[oa]|propi[oa]|little|young(?:er|est)|older|oldest|eldest|mejor|best|melhor)\s+)?`;
 const OWN = String.raw`(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)\s+${ADJECTIVE}(?<kin>${KIN_WORD})${END}`;
-/** "Ponelo", "que quede", "put it", before what tells whose it is. */
-const PUT = String.raw`(?<put>(?:(?:que|y|and)\s+)?(?:(?:me\s+)?l[oa]\s+)?(?:pon|anot|agend|reserv|registr|apunt|dej|qued|marc|coloc|put|book|make|es|seria|it['’]?s)\p{L}*\s+(?:(?:it|isso|esta|este)\s+)?)?`;
+/** "Ponelo", "que quede", "va", "put it", before what tells whose it is. Mexico's yes is "va," with a pause behind it. */
+const PUT = String.raw`(?<put>(?:(?:que|y|and|es[ae]|est[ae])\s+)?(?:(?:me\s+)?l[oa]\s+)?(?:(?:pon|anot|agend|reserv|registr|apunt|dej|qued|marc|coloc|put|book|make|es|seria|it['’]?s)\p{L}*|van?|vai|iria|(?:it\s+)?goes)\s+(?:(?:it|isso|esta|este)\s+)?)?`;
 const UNDER = String.raw`(?:a|al|en|em|in|under)\s+(?:el\s+|the\s+|o\s+)?(?:nombre|nome|name)\s+(?:de\s+la|de|del|da|do|of)`;
 /** "Regalarle un masaje a mi mamá", "llevar a mi hijo". */
 const DOING = String.raw`(?:(?:regal|llev|tra[egiz]|anot|agend|reserv|apunt|vacun|peinar|cortarle|sacarle|hacerle|levar|book|bring)\p{L}*\s+(?:(?:un|una|um|uma)\s+\p{L}+\s+)?|(?:ped|sac|agend|reserv|marc)\p{L}*\s+(?:(?:un|una|la|su|um|uma)\s+)?(?:citas?|turnos?|horas?|consultas?)\s+)a`;
