@@ -19,6 +19,7 @@ import { saysBesideWhat } from './errands/besides.ts';
 import { asksThere } from './errands/branch-kept.ts';
 import { asksWhoThen } from './errands/who-then.ts';
 import { asksForBot } from './answers/baton.ts';
+import { asksForThatDay } from './errands/booked-day.ts';
 import { beginsAsWish, cancelsItsService } from './errands/bookings.ts';
 import { askedByName } from './errands/asked-by-name.ts';
 import { ofTheVisit } from './errands/coming.ts';
@@ -32,6 +33,7 @@ import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
 import { asksForHerHours } from './people/her-hours.ts';
 import { twoOfTheShown } from './people/for-two.ts';
+import { asksWhenToFetch } from './errands/fetched.ts';
 import { leavesHalfOut } from './errands/half-left.ts';
 import { dropsOne } from './errands/dropped.ts';
 import { wantsItEveryWeek } from './errands/every-week.ts';
@@ -107,7 +109,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, keepsTheHeld],
   ['answer', 0.95, theOtherRow],
   ['answer', 0.95, dropsOne],
-  ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined, h)],
+  ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined || asksForThatDay(h), h)],
   [
     'answer',
     0.98,
@@ -125,7 +127,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
   ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h), h)],
   ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h)],
-  ['keywords', 0.95, (h) => showsMine(h) ?? asksWhenMineIs(h) ?? asksIfStillFree(h)],
+  ['keywords', 0.95, (h) => asksWhenToFetch(h) ?? showsMine(h) ?? asksWhenMineIs(h) ?? asksIfStillFree(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],

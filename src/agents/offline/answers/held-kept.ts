@@ -3,12 +3,13 @@
  * 6", "ah ya, déjalo el miércoles nomás", "dejalo como estaba". Taken for a new wish it would be let go, and who pays then
  * has no appointment (AGENDA-16).
  */
-import { DIAS, whenOf } from '../../../domain.ts';
+import { whenOf } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
 import { agreedTo } from '../situation.ts';
+import { onlyItsWeekday } from '../wishes.ts';
 import { isIn } from './choices.ts';
 
 const LOOKING: ReadonlySet<string> = new Set(['AGENDA_MOSTRANDO_OPCIONES', 'AGENDA_SIN_DISPONIBILIDAD']);
@@ -40,8 +41,7 @@ type Told = 'held' | 'other' | undefined;
 
 /** "El miércoles nomás" is that weekday and no other: the one that is held. */
 function toldDay({ times }: Heard, held: string): Told {
-  const only = `solo_${DIAS[Temporal.PlainDate.from(held).dayOfWeek - 1] ?? ''}`;
-  if (times.restricciones.some((rule) => rule !== only)) return 'other';
+  if (times.restricciones.some((rule) => rule !== onlyItsWeekday(held))) return 'other';
   if (times.fecha !== undefined) return times.fecha === held ? 'held' : 'other';
   return times.restricciones.length > 0 ? 'held' : undefined;
 }

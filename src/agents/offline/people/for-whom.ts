@@ -68,6 +68,10 @@ const ANIMAL = new RegExp(
 const IS = /(?<![\p{L}\p{N}])(?:é|e\u0301)\s+$/iu;
 const ONE_MORE = /(?<![\p{L}\p{N}])(?:y|e|and|tambien|tambem|also)\s+$/u;
 
+/** Behind these the message only begins. */
+const BEGINS =
+  /^(?:[\s,.!¡]|(?:ah|hola|ok|bueno|listo|perfecto|genial|gracias|oye|oiga|che|y|e|and|tambien|tambem|also|thanks|obrigad[oa])(?![\p{L}\p{N}]))*$/u;
+
 const BRINGS =
   /(?<![a-z])(?:puedo|podria|podre|podemos|se puede|puede|hay problema (?:si|en)|posso|poderia|can i|could i|may i) (?:yo |ir |llegar )?(?:llevar|llevo|traer|entrar con|ir con|venir con|levar|bring|come with)(?![a-z])/;
 
@@ -96,9 +100,10 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
   }
   const related = relatedIn(head, situation);
   const named = namedIn(head, situation) ?? titledOne(head, situation) ?? nameAlone(head, situation);
-  // "Sí, y para mi hijo": one more, and not this one.
-  if (related !== undefined && ONE_MORE.test(text.slice(0, related.from)) && !IS.test(head.slice(0, related.from)))
-    return undefined;
+  // "Sí, y para mi hijo": one more, and not this one; "y para mi mamá otra", of nothing that is open, is hers.
+  const ahead = related && text.slice(0, related.from);
+  if (ahead !== undefined && ONE_MORE.test(ahead) && !IS.test(head.slice(0, ahead.length)))
+    if (flow !== 'ninguno' || !BEGINS.test(ahead)) return undefined;
   const stranger = corrects && related === undefined && named === undefined ? strangerIn(head, situation) : undefined;
   if (stranger !== undefined) return { guest: { otra: true }, spans: [stranger] };
   if ((related === undefined && named === undefined) || people.size > 1 || people.has(undefined)) return undefined;
