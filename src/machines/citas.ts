@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { sameSlot, whenOf, type Appointment, type Detalles, type Emitted, type Offer, type World } from '../domain.ts';
+import {
+  isSameGuest,
+  sameSlot,
+  whenOf,
+  type Appointment,
+  type Detalles,
+  type Emitted,
+  type Offer,
+  type World,
+} from '../domain.ts';
 import { idAt } from './agenda-facts.ts';
 import { guestSchema, say, type MachineEvent } from './kit.ts';
 
@@ -18,7 +27,9 @@ export function matchingAppointments(world: World, detalles: Detalles): readonly
     return (
       (detalles.fecha_original === undefined || detalles.fecha_original === date) &&
       (detalles.hora_original === undefined || detalles.hora_original === hour) &&
-      (detalles.servicio === undefined || detalles.servicio === a.serviceId)
+      (detalles.servicio === undefined || detalles.servicio === a.serviceId) &&
+      // Two at the same hour: whose it is tells them apart.
+      (detalles.para === undefined || isSameGuest(detalles.para, a.guest))
     );
   });
 }

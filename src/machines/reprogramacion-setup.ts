@@ -297,7 +297,14 @@ function candidates(event: MachineEvent): readonly Appointment[] {
 }
 
 /** What names the old appointment is no wish for the new one; the service stays as it is. */
-function targetOf({ fecha_original: _f, hora_original: _h, servicio: _s, motivo: _m, ...rest }: Detalles): Detalles {
+function targetOf({
+  fecha_original: _f,
+  hora_original: _h,
+  servicio: _s,
+  motivo: _m,
+  para: _p,
+  ...rest
+}: Detalles): Detalles {
   return rest;
 }
 

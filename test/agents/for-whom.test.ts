@@ -51,6 +51,12 @@ const BESIDE_A_YES: readonly (readonly [string, string])[] = [
   ['si es para mi suegra', 'si'],
   ['sim, em nome de Rita Melo', 'sim,'],
   ['yes, book it under the name of Emma Stone', 'yes,'],
+  ['va a nombre de Bruno Díaz', ''],
+  ['va para mi hermana', ''],
+  ['esa va para mi hija', ''],
+  ['it goes under the name of Emma Stone', ''],
+  ['va, a nombre de Bruno Díaz', 'va,'],
+  ['vale a nombre de Bruno Díaz', 'vale'],
 ];
 
 describe('whose appointment it is', () => {

@@ -46,9 +46,6 @@ describe('one of one’s own by its place', () => {
   test('"el primero cancelalo" cancels that one', () => {
     expect(events('el primero cancelalo', IDLE, TWO)).toMatchObject([{ type: 'customer.wants_cancellation', detalles: { hora_original: '10:00' } }]);
   }); // prettier-ignore
-  test.each(['a que hora tengo que pasar por ellos?', 'a qué hora tengo que pasar a buscarlo?'])('"%s" asks when', (text) => {
-    expect(types(events(text, IDLE, TWO))).toEqual(['wants_appointments']);
-  }); // prettier-ignore
 });
 
 describe('another service than the open one', () => {

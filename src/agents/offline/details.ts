@@ -3,6 +3,7 @@ import type { Detalles } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { onThatWeekday, whichOne } from './errands/each-of-mine.ts';
 import { onItsDay } from './errands/besides.ts';
+import { onBookedDay } from './errands/booked-day.ts';
 import { onItsOwnDay } from './errands/from-its-day.ts';
 import { saysAnybody } from './people/anybody-else.ts';
 import { hear } from './hear.ts';
@@ -50,7 +51,7 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const onDay = act.intent === 'move' ? onItsOwnDay(meant, heard) : meant;
   const besides = act.besides ?? heard.besides;
   const near = act.intent === 'book' && besides !== undefined ? onItsDay(onDay, besides, heard.situation) : onDay;
-  const wish = asAskedAbout(act, heard, atTheSameBranch(act, heard, near));
+  const wish = onBookedDay(act, heard, asAskedAbout(act, heard, atTheSameBranch(act, heard, near)));
   if ((act.intent === 'book' || act.intent === 'move') && !several) return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };

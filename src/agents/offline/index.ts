@@ -195,7 +195,8 @@ function readOneMore(text: Text, situation: Situation, legal: UnderstandRequest[
   const changed = said.change && readWords(said.change, situation, legal);
   const [change, ...changes] = changed?.events ?? [];
   if (changes.length > 0 || (changed && change?.type !== 'customer.wants_reschedule')) return undefined;
-  const { events, by, confidence } = readWords(said.more, situation, legal);
+  // What it goes with is the one that is changed, or that he has; not the one booked last.
+  const { events, by, confidence } = readWords(said.more, { ...situation, state: 'conversando' }, legal);
   // "…y también quiero saber el precio": both, too.
   if (change && events.every(({ type }) => type === 'customer.asks'))
     return { events: [change, ...events], by, confidence };

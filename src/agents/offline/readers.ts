@@ -21,6 +21,7 @@ import { saysBesideWhat } from './errands/besides.ts';
 import { asksThere } from './errands/branch-kept.ts';
 import { asksWhoThen } from './errands/who-then.ts';
 import { asksForBot } from './answers/baton.ts';
+import { asksForThatDay } from './errands/booked-day.ts';
 import { beginsAsWish, cancelsItsService } from './errands/bookings.ts';
 import { askedByName } from './errands/asked-by-name.ts';
 import { ofTheVisit } from './errands/coming.ts';
@@ -36,6 +37,7 @@ import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers
 import { asksForHerHours } from './people/her-hours.ts';
 import { twoOfTheShown } from './people/for-two.ts';
 import { soManyTold } from './people/so-many-told.ts';
+import { asksWhenToFetch } from './errands/fetched.ts';
 import { leavesHalfOut } from './errands/half-left.ts';
 import { dropsOne } from './errands/dropped.ts';
 import { wantsItEveryWeek } from './errands/every-week.ts';
@@ -43,6 +45,7 @@ import { goesElsewhere } from './errands/elsewhere.ts';
 import { asksForHoursOf } from './errands/hours-of.ts';
 import { leavesItBe } from './errands/left-be.ts';
 import type { Heard } from './heard.ts';
+import { keepsTheHeld } from './answers/held-kept.ts';
 import { hesitation } from './answers/hesitation.ts';
 import { ofTheHouse } from './errands/house.ts';
 import { asksOtherWay } from './errands/modality.ts';
@@ -118,9 +121,10 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, failedLink],
   ['answer', 0.98, optionSaid],
   ['answer', 0.98, rowNamed],
+  ['answer', 0.95, keepsTheHeld],
   ['answer', 0.95, theOtherRow],
   ['answer', 0.95, dropsOne],
-  ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined, h)],
+  ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined || asksForThatDay(h), h)],
   [
     'answer',
     0.98,
@@ -138,7 +142,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
   ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h) || asksAnHourBeside(h), h)],
   ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h) ?? keepsIt(h) ?? butCannot(h)],
-  ['keywords', 0.95, (h) => sameOfTheOther(h) ?? showsMine(h) ?? tellsOfMine(h)],
+  ['keywords', 0.95, (h) => asksWhenToFetch(h) ?? sameOfTheOther(h) ?? showsMine(h) ?? tellsOfMine(h)],
   ['keywords', 0.95, (h) => asksWhenMineIs(h) ?? asksIfStillFree(h) ?? asksOfCancelling(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],

@@ -12,16 +12,19 @@ import { SOMEBODY } from '../people/told-names.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen, speaksOfDay } from '../wishes.ts';
 import { wantsAnotherOne } from './another-one.ts';
+import { BOOKED_DAY, BOOKED_HOUR } from './booked-day.ts';
 import { justBooked } from './just-booked.ts';
 import { namesService } from './wishing.ts';
 
 const OF_ANOTHER = new RegExp(
-  ` (?:otr[oa]|outr[oa]|another|uno|una|um|uma|one) (?:para|pra|pro|pa|for) (?:mim?|me) | (?:(?:el|la|lo|o|a|the|uno|una|um|uma|one|otr[oa]|outr[oa]|another) (?:one )?(?:de|del|da|do|para|pra|pro|for|of) (?:(?:mi|mis|meu|minha|my|el|la|the) )?${SOMEBODY}|(?:el|la|o|a|the|mi|meu|minha|my) (?:otr[oa]|outr[oa]|other) ${SOMEBODY}) `,
+  ` (?:otr[oa]|outr[oa]|another|uno|una|um|uma|one) (?:para|pra|pro|pa|for) (?:mim?|me) | (?:(?:el|la|lo|o|a|the|uno|una|um|uma|one|otr[oa]|outr[oa]|another) (?:one |mas |mais |more |igual )?(?:de|del|da|do|para|pra|pro|for|of) (?:(?:mi|mis|meu|minha|my|el|la|the) )?${SOMEBODY}|(?:el|la|o|a|the|mi|meu|minha|my) (?:otr[oa]|outr[oa]|other) ${SOMEBODY}) `,
 );
 const GOES_ON =
   /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|obrigad[oa]|thanks|oye|che|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|necesito|i need|i want|me (?:das|da|reservas|agendas)|what about|how about) )+/;
 const ALSO =
   /^ (?:(?:ah|ok|listo|perfecto|gracias|oye|oiga|che|perdon|disculp[ae]|bueno|genial|buenisimo|hey) )*(?:y|e|and|tambien|tambem|also) /;
+/** "Ya que estoy, me anotás también manicura a las 18": wherever it stands, right behind the booking. */
+const TOO = / (?:tambien|tambem|also|too|de paso|ya que (?:estoy|voy|estamos|vamos)|ja que (?:estou|vou)) /;
 /** Wants to know of it, or wants it changed. */
 const ASKS =
   / (?:que hora|que dia|que horas|cuando|quando|when|what time|cuanto|quanto|how much|donde|onde|where|quien|quem|quedo|esta|sale|cuesta|custa|cost|cancel[a-z]*|anul[a-z]*|cambi[a-z]*|mov[a-z]*|pas[a-z]*|no|nao|not) /;
@@ -30,7 +33,7 @@ const ASKS =
 export function forAnother(heard: Heard): Act | undefined {
   const { text, hit } = heard;
   if (hit !== undefined && hit.intent !== 'book') return undefined;
-  if (comesToo(heard) || besideIt(heard) || forMyself(heard) || behindIt(heard) || theOther(heard))
+  if (comesToo(heard) || besideIt(heard) || forMyself(heard) || behindIt(heard) || theOther(heard) || forThatOne(heard))
     return act(heard, { intent: 'book' });
   if (!GOES_ON.test(text.norm) || !OF_ANOTHER.test(text.norm) || ASKS.test(text.norm)) return undefined;
   return justBooked(heard.situation) === undefined ? undefined : act(heard, { intent: 'book' });
@@ -45,6 +48,18 @@ function forMyself(heard: Heard): boolean {
   if (!GOES_ON.test(norm) || ASKS.test(norm) || justBooked(heard.situation) === undefined) return false;
   return FOR_ME.test(norm) || (FOR_MYSELF.test(norm) && namesService(heard));
 }
+
+/** "Y para mi marido a la misma hora", with no service told: the same. */
+const FOR_SOMEBODY = new RegExp(
+  `^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|oye|oiga|che|y|e|and|tambien|tambem|also) )+(?:para|pra|pa|for) (?:mi|meu|minha|my) ${SOMEBODY} `,
+);
+function forThatOne(heard: Heard): boolean {
+  const { text, situation, times } = heard;
+  if (!FOR_SOMEBODY.test(text.norm) || text.asks || ASKS.test(text.norm) || namesService(heard)) return false;
+  const more = saysWhen(times) || AS_THAT.test(text.norm);
+  return situation.flow === 'ninguno' && more && justBooked(situation) !== undefined;
+}
+const AS_THAT = new RegExp(` (?:tambien|tambem|too|also) |${BOOKED_DAY}|${BOOKED_HOUR}`);
 
 /** "Un brushing después de ella": one more, behind what was just booked. */
 function behindIt(heard: Heard): boolean {
@@ -105,13 +120,19 @@ function likeIt(heard: Heard, wish: Detalles): Detalles {
   const like = last ?? (appointments.length === 1 ? appointments[0] : undefined);
   if (like === undefined || !ALIKE.test(heard.text.norm)) return {};
   const anybody = wish.con_cualquiera === true || wish.sin_profesionales !== undefined;
-  const who = anybody || wish.profesional !== undefined ? {} : { profesional: like.slot.professionalId };
+  const { fecha_deseada, hora_especifica } = whenOf(like.slot, now.timeZoneId);
+  // "Y otra para mi marido a la misma hora": who gives that one has no hands left.
+  const atOnce = wish.fecha_deseada === fecha_deseada && wish.hora_especifica === hora_especifica;
+  const who = anybody || atOnce || wish.profesional !== undefined ? {} : { profesional: like.slot.professionalId };
   const hour = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
   const day = wish.fecha_deseada !== undefined && hour === undefined;
-  const { fecha_deseada, hora_especifica } = whenOf(like.slot, now.timeZoneId);
   if (day) return { ...who, hora_especifica };
   // "Otra igual para mi mamá a las 12", right behind a booking: that day.
   const thatDay = last !== undefined && wish.hora_especifica !== undefined && !speaksOfDay(wish);
+  // "Otra hora igual para mi mamá con Ignacia": at the very hour, with somebody else.
+  const sideBySide = last !== undefined && hour === undefined && !speaksOfDay(wish) && heard.guest !== undefined;
+  if (sideBySide && (wish.profesional ?? like.slot.professionalId) !== like.slot.professionalId)
+    return { fecha_deseada, hora_especifica };
   return thatDay ? { ...who, fecha_deseada } : who;
 }
 
@@ -127,7 +148,9 @@ export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
   if (wantsAnotherOne(heard)) return { servicio: last.serviceId, ...wish };
   const somebody = forAnother(heard) !== undefined;
   // "¿Y la ecografía a las 9 y media?": another service at an hour of the same day.
-  const also = ALSO.test(heard.text.norm) && wish.servicio !== undefined && wish.hora_especifica !== undefined;
+  const besides =
+    ALSO.test(heard.text.norm) || (heard.situation.state === 'evento_creado' && TOO.test(heard.text.norm));
+  const also = besides && wish.servicio !== undefined && wish.hora_especifica !== undefined;
   if (!somebody && !also) return wish;
   const { slot, serviceId } = last;
   const { fecha_deseada } = whenOf(slot, heard.situation.now.timeZoneId);

@@ -1,6 +1,6 @@
 /** An errand for each of one's appointments: "cancela la del viernes y la del sábado pásala pal lunes" (CONV-11). */
 import { saysDayOfMonth } from './from-its-day.ts';
-import { EVENTS_PER_TURN_MAX, localStart, whenOf } from '../../../domain.ts';
+import { EVENTS_PER_TURN_MAX, isSameGuest, localStart, whenOf } from '../../../domain.ts';
 import type { Appointment, Detalles } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import { TAKING, timesIn } from './bookings.ts';
@@ -236,8 +236,15 @@ export function whichOne({ of: told, intent }: Act, heard: Heard): Detalles {
   return tellingIt(of, situation);
 }
 
-/** Its day and hour tell an appointment from all others. */
-export function tellingIt({ slot, serviceId }: Appointment, { now }: Pick<Situation, 'now'>): Detalles {
+/** Its day and hour tell an appointment from all others; of two at once, whose it is. */
+export function tellingIt(
+  { id, slot, serviceId, guest: para }: Appointment,
+  { now, appointments = [] }: Pick<Situation, 'now' | 'appointments'>,
+): Detalles {
   const { fecha_deseada: fecha_original, hora_especifica: hora_original } = whenOf(slot, now.timeZoneId);
-  return { servicio: serviceId, fecha_original, hora_original };
+  const atOnce = appointments.some(
+    (a) => a.id !== id && a.slot.start === slot.start && a.serviceId === serviceId && !isSameGuest(a.guest, para),
+  );
+  const whose = atOnce && para !== undefined ? { para } : {};
+  return { servicio: serviceId, fecha_original, hora_original, ...whose };
 }

@@ -29,8 +29,8 @@ const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 const ADJECTIVE = String.raw`(?:(?:querid[oa]|propi[oa]|little|young(?:er|est)|older|oldest|eldest|mejor|best|melhor)\s+)?`;
 const OWN = String.raw`(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)\s+${ADJECTIVE}(?<kin>${KIN_WORD})${END}`;
-/** "Ponelo", "que quede", "put it", before what tells whose it is. */
-const PUT = String.raw`(?<put>(?:(?:que|y|and)\s+)?(?:(?:me\s+)?l[oa]\s+)?(?:pon|anot|agend|reserv|registr|apunt|dej|qued|marc|coloc|put|book|make|es|seria|it['’]?s)\p{L}*\s+(?:(?:it|isso|esta|este)\s+)?)?`;
+/** "Ponelo", "que quede", "va", "put it", before what tells whose it is. Mexico's yes is "va," with a pause behind it. */
+const PUT = String.raw`(?<put>(?:(?:que|y|and|es[ae]|est[ae])\s+)?(?:(?:me\s+)?l[oa]\s+)?(?:(?:pon|anot|agend|reserv|registr|apunt|dej|qued|marc|coloc|put|book|make|es|seria|it['’]?s)\p{L}*|van?|vai|iria|(?:it\s+)?goes)\s+(?:(?:it|isso|esta|este)\s+)?)?`;
 const UNDER = String.raw`(?:a|al|en|em|in|under)\s+(?:el\s+|the\s+|o\s+)?(?:nombre|nome|name)\s+(?:de\s+la|de|del|da|do|of)`;
 /** "Regalarle un masaje a mi mamá", "llevar a mi hijo". */
 const DOING = String.raw`(?:(?:regal|llev|tra[egiz]|anot|agend|reserv|apunt|vacun|peinar|cortarle|sacarle|hacerle|levar|book|bring)\p{L}*\s+(?:(?:un|una|um|uma)\s+\p{L}+\s+)?|(?:ped|sac|agend|reserv|marc)\p{L}*\s+(?:(?:un|una|la|su|um|uma)\s+)?(?:citas?|turnos?|horas?|consultas?)\s+)a`;
@@ -68,6 +68,10 @@ const ANIMAL = new RegExp(
 const IS = /(?<![\p{L}\p{N}])(?:é|e\u0301)\s+$/iu;
 const ONE_MORE = /(?<![\p{L}\p{N}])(?:y|e|and|tambien|tambem|also)\s+$/u;
 
+/** Behind these the message only begins. */
+const BEGINS =
+  /^(?:[\s,.!¡]|(?:ah|hola|ok|bueno|listo|perfecto|genial|gracias|oye|oiga|che|y|e|and|tambien|tambem|also|thanks|obrigad[oa])(?![\p{L}\p{N}]))*$/u;
+
 const BRINGS =
   /(?<![a-z])(?:puedo|podria|podre|podemos|se puede|puede|hay problema (?:si|en)|posso|poderia|can i|could i|may i) (?:yo |ir |llegar )?(?:llevar|llevo|traer|entrar con|ir con|venir con|levar|bring|come with)(?![a-z])/;
 
@@ -96,9 +100,10 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
   }
   const related = relatedIn(head, situation);
   const named = namedIn(head, situation) ?? titledOne(head, situation) ?? nameAlone(head, situation);
-  // "Sí, y para mi hijo": one more, and not this one.
-  if (related !== undefined && ONE_MORE.test(text.slice(0, related.from)) && !IS.test(head.slice(0, related.from)))
-    return undefined;
+  // "Sí, y para mi hijo": one more, and not this one; "y para mi mamá otra", of nothing that is open, is hers.
+  const ahead = related && text.slice(0, related.from);
+  if (ahead !== undefined && ONE_MORE.test(ahead) && !IS.test(head.slice(0, ahead.length)))
+    if (flow !== 'ninguno' || !BEGINS.test(ahead)) return undefined;
   const stranger = corrects && related === undefined && named === undefined ? strangerIn(head, situation) : undefined;
   if (stranger !== undefined) return { guest: { otra: true }, spans: [stranger] };
   if ((related === undefined && named === undefined) || people.size > 1 || people.has(undefined)) return undefined;

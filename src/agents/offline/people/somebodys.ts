@@ -7,7 +7,14 @@ import { MOVE, SHIFT } from '../words/words.ts';
 
 /** "El de", "la cita de", "lo de", "my son's": what follows tells whose. */
 const OF = '(?:(?:el|la|lo|o|a|turno|cita|hora|reserva|corte|consulta) (?:de|del|da|do)|the one for|appointment for)';
-const HIS = new RegExp(` ${OF} (?:mi|meu|minha|my) (?<kin>${KIN_WORD}) `);
+const HIS = new RegExp(
+  ` (?:${OF} (?:mi|meu|minha|my) (?<kin>${KIN_WORD})|my (?<hers>${KIN_WORD}) s(?! (?:no|not|sick|ill|busy|coming|got|going)(?= ))) `,
+);
+/** "La de ella", "el suyo", "hers": of the one who is spoken of beside it, else of the only one who is not himself. */
+const THEIRS = new RegExp(
+  ` (?:${OF} (?:ellas?|ellos|elas?|eles?|el(?= (?:$|por favor|porfa|al?|para|pra)))|(?:el|la|lo) suy[oa]|(?:el|la) (?:turno|cita|hora|reserva) suy[oa]|a dela|o dele|hers|theirs|(?:cancel|move|reschedule) (?:his|her) (?:one|appointment|booking)) `,
+);
+const SPOKEN_OF = new RegExp(` (?:mi|meu|minha|my) (?<kin>${KIN_WORD}) `, 'g');
 const MINE = / (?:el|la|lo|o|a) (?:mi[oa]|meu|minha) | mine /;
 const NAMED = new RegExp(` ${OF} (?<name>[a-z]+) `);
 const MOVES = new RegExp(` (?:${MOVE}|${SHIFT}) `);
@@ -16,7 +23,9 @@ const MOVES = new RegExp(` (?:${MOVE}|${SHIFT}) `);
 export function ofSomebody({ text, situation }: Pick<Heard, 'text' | 'situation'>): Appointment | undefined {
   const own = situation.appointments ?? [];
   const { norm } = text;
-  const kin = relationOf(HIS.exec(norm)?.groups);
+  const his = HIS.exec(norm)?.groups;
+  const kin = relationOf(his?.['hers'] === undefined ? his : { kin: his['hers'] });
+  if (kin === undefined && THEIRS.test(norm)) return ofThem(norm, own);
   const name = NAMED.exec(norm)?.groups?.['name'];
   const fits = own.filter(({ guest }) =>
     kin !== undefined
@@ -26,6 +35,17 @@ export function ofSomebody({ text, situation }: Pick<Heard, 'text' | 'situation'
         : MINE.test(norm) && guest === undefined,
   );
   const [one, ...others] = fits;
+  return own.length > 1 && others.length === 0 ? one : undefined;
+}
+
+/** "Mi hermana no va a poder, cancelá la suya." */
+function ofThem(norm: string, own: readonly Appointment[]): Appointment | undefined {
+  const spoken = new Set([...norm.matchAll(SPOKEN_OF)].map(({ groups }) => relationOf(groups)));
+  const [relation] = spoken;
+  if (spoken.size > 1) return undefined;
+  const [one, ...others] = own.filter(
+    ({ guest }) => guest !== undefined && (relation === undefined || guest.relation === relation),
+  );
   return own.length > 1 && others.length === 0 ? one : undefined;
 }
 

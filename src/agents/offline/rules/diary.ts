@@ -78,6 +78,7 @@ export const DIARY_RULES: readonly Rule[] = [
       take (?:me|my name) off|(?:me )?(?:sac|baj|borr|quit|tach)(?:a|e|en)me de la (?:agenda|lista)
       dej[oa] (?:el|mi|la) ${APPOINTMENT} libre
       (?:remove|delete|drop|scrap|scratch) (?:my|the) [^ ]+
+      ${CANCEL} (?:el|la|los|las|o|a) (?:suy[oa]s?|mi[oa]s?|meu|minha|dele|dela|hers|his)(?= $| (?:por|porfa|gracias|tambien|tambem|no mas|nomas))
       (?:dar|dal|dame|den|darl|de|da|(?:l[oa]s? )?do[iy])(?:lo|la|le|o|a|e|me)? de baja
       (?:suspend|borr|elimin)(?:a|e|an|en|ar|er|amos|emos)(?:me|nos)?l[oa]s?
       baj(?:a|e|en|ad|ar|emos|amos) (?:el|la|mi|los|las|mis|ese|esa|este|esta) (?:turnos?|turnito|citas?|reservas?|clases?|sesion)
