@@ -156,8 +156,9 @@ function gridOf(
 ): { minute: number; start: number }[] {
   const grid = new Map<number, number>();
   for (const [from, to] of hours) {
-    const closing = day.reaches(clock(to));
-    for (let minute = clock(from); minute < clock(to); minute += Math.max(step, GRANULE_MINUTES)) {
+    const end = clock(to);
+    const closing = day.reaches(end);
+    for (let minute = clock(from); minute < end; minute += Math.max(step, GRANULE_MINUTES)) {
       const start = day.startAt(minute);
       if (start === undefined || start % GRANULE_MS !== 0) continue;
       if (start + duration <= closing) grid.set(minute, start);

@@ -86,17 +86,17 @@ export function checkCommit({ conversation, expectedVersion, outbox }: TurnCommi
 
 function codec<T>(what: string, fields: Readonly<Record<string, 'string' | 'number' | 'object'>>): Codec<T> {
   const wanted = Object.entries(fields);
-  const schema = z.custom<T>((value) => {
+  const isOne = (value: unknown): value is T => {
     if (typeof value !== 'object' || value === null) return false;
     const record = value as Readonly<Record<string, unknown>>;
     return wanted.every(([name, type]) => typeof record[name] === type);
-  });
+  };
   return {
-    schema,
+    schema: z.custom<T>(isOne),
     write: (value) => JSON.stringify(value),
     read: (text) => {
-      const parsed = schema.safeParse(parseJson(text));
-      if (parsed.success) return parsed.data;
+      const value = parseJson(text);
+      if (isOne(value)) return value;
       throw new Error(`A stored ${what} cannot be read: the store is damaged or was edited by hand; restore a backup.`);
     },
   };

@@ -12,7 +12,9 @@ function notToldByPrice(event: CustomerEvent, _: number, all: readonly CustomerE
 }
 
 /** Courtesies beside an errand go, a receipt said and shown is one claim, nothing is said twice, and a name makes room. */
-export function tidy(events: readonly CustomerEvent[]): CustomerEvent[] {
+export function tidy(events: readonly CustomerEvent[]): readonly CustomerEvent[] {
+  // One alone has nothing beside it.
+  if (events.length < 2) return events;
   const claims = events.some((e) => e.type === 'customer.claims_payment');
   const errands = events.filter((e) => !COURTESIES.includes(e.type) && !(claims && e.type === 'customer.sends_media'));
   const kept = errands.length > 0 ? errands : events;

@@ -25,10 +25,11 @@ const MISTAKEN =
 const LATER_THEN =
   /^\s*(?:(?:ya|ok|okay|bueno|dale|listo|ah|uy|mm+|vale|entonces|y|no importa|esta bien)[\s,.]+)*(?:despues|luego|mas tarde|depois|mais tarde|later)[\s,.]+(?:(?:entonces|pues|mejor|nomas|entao|then)[\s,.]+)*(\d{1,2})\s*(?:hs?|hrs|horas)?[\s.!]*$/;
 function laterThen(folded: string, { offer, now }: Situation): Text | undefined {
-  const hour = Number(LATER_THEN.exec(folded)?.[1] ?? 'none');
-  const shown =
-    offer?.kind === 'turno' && offer.slots.some((slot) => localStart(slot, now.timeZoneId).hour % 12 === hour % 12);
-  return shown && hour < 24 ? readText(`a las ${hour}`) : undefined;
+  const said = offer?.kind === 'turno' ? LATER_THEN.exec(folded)?.[1] : undefined;
+  const hour = Number(said);
+  if (offer?.kind !== 'turno' || said === undefined || hour >= 24) return undefined;
+  const shown = offer.slots.some((slot) => localStart(slot, now.timeZoneId).hour % 12 === hour % 12);
+  return shown ? readText(`a las ${hour}`) : undefined;
 }
 
 /** Undefined: nothing of the kind. */

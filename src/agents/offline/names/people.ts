@@ -2,6 +2,7 @@
 import type { Named } from './name-words.ts';
 import { SMALL, isOwnName, partsOf, sameName } from './name-words.ts';
 import { isGivenName, isShortFor } from './given-names.ts';
+import { rememberedOf } from '../words/remembered.ts';
 
 /** People and places are called by any one of their names, unless two share it or the customer presents himself. */
 export function bestPerson(said: readonly string[], people: readonly Named[]): string | undefined {
@@ -10,7 +11,7 @@ export function bestPerson(said: readonly string[], people: readonly Named[]): s
 }
 
 /** All whom the words may mean: one, or several of one name. */
-export function peopleCalled(said: readonly string[], people: readonly Named[]): readonly string[] {
+export const peopleCalled = rememberedOf((said, people: readonly Named[]): readonly string[] => {
   const presented = new Set<number>();
   said.forEach((word, i) => {
     if (word === 'soy' || word === 'llamo' || (word === 'nombre' && said[i + 1] === 'es')) {
@@ -24,7 +25,7 @@ export function peopleCalled(said: readonly string[], people: readonly Named[]):
   // "Con Nico, no, perdón, con Cata": whom he names behind it is meant.
   const meant = calledIn(words.slice(correction + 1), people);
   return meant.length > 0 ? meant : called;
-}
+});
 
 const CORRECTIONS = new Set('perdon digo mejor melhor corrijo desculpa sorry actually rather'.split(' '));
 

@@ -1,7 +1,7 @@
 /** Which of the services a message names: one, several, or none that is sure. */
 import { OCCUPATION } from '../words/staff.ts';
 import type { Tenant } from '../../../domain.ts';
-import { remembered } from '../words/remembered.ts';
+import { rememberedOf } from '../words/remembered.ts';
 import type { Named } from './name-words.ts';
 import { GENERIC, KINDS, SMALL, namingWords, partsOf, sameWord } from './name-words.ts';
 import { asCatalogued, isThing, singular } from './called.ts';
@@ -123,15 +123,7 @@ interface Score {
   readonly at: readonly number[];
 }
 
-function scores(said: readonly string[], services: readonly Named[]): readonly Score[] {
-  const known = scorers.get(services) ?? remembered((words) => scored(words.split(' '), services));
-  scorers.set(services, known);
-  return known(said.join(' '));
-}
-
-const scorers = new WeakMap<readonly Named[], (words: string) => readonly Score[]>();
-
-function scored(said: readonly string[], services: readonly Named[]): readonly Score[] {
+const scores = rememberedOf((said, services: readonly Named[]): readonly Score[] => {
   const asking = QUESTION.test(` ${said.join(' ')} `);
   const words = asCatalogued(
     withoutCounting(asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said, services),
@@ -140,7 +132,7 @@ function scored(said: readonly string[], services: readonly Named[]): readonly S
   return services
     .map((service) => scoreOf(words, service))
     .map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }));
-}
+});
 
 /** A consultation that is only a question. */
 const QUESTION =

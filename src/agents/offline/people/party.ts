@@ -57,10 +57,11 @@ export function partyIn(raw: string, situation: Situation): readonly Companion[]
     const goesOn = groups['comma'] === undefined || led !== undefined ? GOES_ON : LIST_GOES_ON;
     if (told.length > 0 && goesOn.test(fold(head.slice(end)))) found.push(...told);
   }
+  if (found.length < 2) return [];
   // "Mis dos hijas" are two of a kind; the same one in two places is one person, told twice.
   const who = new Set(found.map(({ guest }) => JSON.stringify(guest ?? 'yo')));
   const places = new Set(found.map(({ guest, start }) => JSON.stringify([guest ?? 'yo', start])));
-  return found.length > 1 && who.size === places.size ? found : [];
+  return who.size === places.size ? found : [];
 }
 
 interface Place {

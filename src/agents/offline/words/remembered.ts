@@ -16,3 +16,15 @@ export function remembered<T>(read: (text: string) => T): (text: string) => T {
     return made;
   };
 }
+
+/** As `remembered`, of words and of what a business has: its people, its services. */
+export function rememberedOf<Things extends object, T>(
+  read: (words: readonly string[], things: Things) => T,
+): typeof read {
+  const readers = new WeakMap<Things, (text: string) => T>();
+  return (words, things) => {
+    const known = readers.get(things) ?? remembered((text) => read(text === '' ? [] : text.split('\n'), things));
+    readers.set(things, known);
+    return known(words.join('\n'));
+  };
+}
