@@ -34,9 +34,11 @@ import { withoutThatBranch } from './names/branch-refused.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import { behindClosedDay } from './answers/closed-then.ts';
 import { askedOutright } from './answers/announced.ts';
+import { withoutRemark } from './answers/only-tells.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
 import { withoutItsHalf } from './errands/half-left.ts';
+import { withoutTold } from './errands/told-beside.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/without-thanks.ts';
@@ -145,6 +147,8 @@ const REWRITES = [
   saidWithAnother,
   withoutAside,
   withoutComplaint,
+  withoutTold,
+  withoutRemark,
   askedOutright,
   askedAgain,
 ];

@@ -47,6 +47,7 @@ import { keyword } from './keywords.ts';
 import { countryOf } from './situation.ts';
 import { asksForLanguage } from './answers/language-asked.ts';
 import { anyOfOne, anyRow, extremeRow, rowOfPart, pageTurn, takesTheSoonest } from './answers/listing.ts';
+import { onlyTells } from './answers/only-tells.ts';
 import { asksCostOfChanging } from './errands/cost-of-changing.ts';
 import { decidingHalf } from './errands/halves.ts';
 import { saysItIsAnothers } from './people/somebody-elses.ts';
@@ -100,6 +101,8 @@ export const READERS: readonly Reader[] = [
   // Whatever is open.
   ['keywords', 0.96, (h) => when(isForAPerson(h.hit), h, { intent: 'person' })],
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
+  // A remark, whatever it names.
+  ['answer', 0.95, onlyTells],
   // What stands on the screen, by its own words.
   ['answer', 0.98, optionSaid],
   ['answer', 0.98, rowNamed],
