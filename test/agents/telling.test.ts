@@ -41,7 +41,7 @@ describe('a remark where something is asked', () => {
   test.each([
     'el domingo se comió un calcetín, por eso', 'hoy me pagan así que perfecto', 'hoy me miré al espejo y parezco un león jaja', 'el sábado le di paracetamol, ¿hice mal?', 'hoy se me quebraron los lentes jaja',
     'la semana pasada le pusieron la otra', 'desde hoy ya estoy nerviosa jeje', 'tengo -2.50 en el ojo derecho', 'la otra vez me hice un masaje y me duró un mes', 'mi amiga Laura también va conmigo', 'hoy amaneció mejor eso sí',
-    'uy qué frío hace hoy no?', 'hoy juega la selección jajaja', 'uff hoy el tráfico está terrible', 'hoy me lesioné la rodilla así que mejor descanso', 'uy me pagan mañana, ¿no importa?', 'fui ayer a palermo y estaba cerrado', 'o domingo ele comeu uma meia', 'on friday my dog ate a sock',
+    'uy qué frío hace hoy no?', 'hoy juega la selección jajaja', 'uff hoy el tráfico está terrible', 'hoy me lesioné la rodilla así que mejor descanso', 'uy me pagan mañana, ¿no importa?', 'fui ayer a palermo y estaba cerrado', 'bueno, ayer se me rompió el auto', 'o domingo ele comeu uma meia', 'on friday my dog ate a sock',
   ])('"%s" changes nothing', (text) => {
     expect(events(text, PROPOSED)).toEqual(UNKNOWN);
     expect(events(text, LIST)).toEqual(UNKNOWN);
@@ -51,7 +51,7 @@ describe('a remark where something is asked', () => {
   }); // prettier-ignore
   test.each([
     ['era el viernes', '2026-03-13'], ['me equivoqué, era el martes', '2026-03-17'], ['quedamos en el sábado', '2026-03-14'], ['quedé de ir el lunes, ¿hay lugar?', '2026-03-16'], ['el jueves no pude, el viernes sí', '2026-03-13'],
-    ['vi que tenían el viernes', '2026-03-13'], ['me dijeron que el martes había', '2026-03-17'], ['me gustó más el viernes', '2026-03-13'], ['mañana me pagan, mejor el viernes', '2026-03-13'], ['perdón, me hice lío, es el viernes', '2026-03-13'],
+    ['vi que tenían el viernes', '2026-03-13'], ['me dijeron que el martes había', '2026-03-17'], ['me gustó más el viernes', '2026-03-13'], ['mañana me pagan, mejor el viernes', '2026-03-13'], ['perdón, me hice lío, es el viernes', '2026-03-13'], ['puse el viernes sin querer', '2026-03-13'], ['se me liberó el viernes', '2026-03-13'], ['¿abrieron el sábado?', '2026-03-14'],
   ])('"%s" is a wish', (text, fecha_deseada) => {
     expect(events(text, PROPOSED)).toMatchObject([{ type: 'customer.wants_booking', detalles: { fecha_deseada } }]);
   }); // prettier-ignore

@@ -5,7 +5,6 @@
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { namesAnother } from '../errands/wishing.ts';
 import type { Situation } from '../situation.ts';
 import { isForAPerson } from '../errands/told-beside.ts';
 import { pieces, verdict } from '../words/phrases.ts';
@@ -35,7 +34,7 @@ const WORDS_MAX = 22;
 export function onlyTells(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
   if (!isAsked(situation) || text.words.length > WORDS_MAX) return undefined;
-  if (saysOfPayment(heard)) return act(heard, { intent: 'unknown' });
+  if (saysWhose(heard)) return act(heard, { intent: 'unknown' });
   const all = stretches(text.raw);
   const told = all.filter((stretch) => isTold(stretch));
   if (asksFor(hit) && !told.every(({ raw }) => OF_NOW.test(plain(raw)))) return undefined;
@@ -62,35 +61,34 @@ function isAsked({ flow, asks, field }: Situation): boolean {
   return OPEN.has(flow) && asks !== 'nothing' && field !== 'name';
 }
 
-/** Asked whether it is paid: "es la de mi hijo", and of another than that one "la barba la pago después". */
-function saysOfPayment(heard: Heard): boolean {
-  const { text, situation } = heard;
+/** Asked whether it is paid: "es la de mi hijo". */
+function saysWhose({ text, situation }: Heard): boolean {
   if (situation.flow !== 'pagos' || situation.asks !== 'confirm' || text.asks) return false;
-  return WHOSE.test(text.norm) || (PAYS_LATER.test(text.norm) && namesAnother(heard));
+  return WHOSE.test(text.norm);
 }
 const WHOSE = new RegExp(
   ` (?:es|era|son) (?:la|el|las|los|lo) (?:de|del|da|do) (?:mi|mis|minha|meu) (?:${KIN_WORD})s? $`,
 );
-const PAYS_LATER = / l[oa]s? pago (?:despues|luego|mas (?:tarde|adelante)|otro dia|cuando|alla|alli|el) /;
 
 function asksFor(hit: Heard['hit']): boolean {
   return hit !== undefined && hit.intent !== 'book' && hit.intent !== 'move' && hit.intent !== 'pay';
 }
 
-function isTold({ raw, kind }: Stretch): boolean {
-  return (kind === 'done' && !SERVED.test(plain(raw))) || OF_NOW.test(plain(raw));
+/** "¿Cerraron Palermo?" asks. */
+function isTold({ raw, kind, asks }: Stretch): boolean {
+  return (kind === 'done' && !asks && !SERVED.test(plain(raw))) || OF_NOW.test(plain(raw));
 }
 /** "La otra vez me atendió Diego": with whom he would go again, perhaps. */
 const SERVED = / (?:atendi[a-z]*|me fue bien|me fue mal) /;
 
-/** Sounds, laughter, "por eso", "así que perfecto": no answer to anything. */
+/** Sounds, laughter, "por eso", "así que perfecto", and the "bueno" or "ya" that a tale begins with: no answer to anything. */
 function saysNothing({ raw }: Stretch): boolean {
   const said = plainWords(raw);
   if (SO.test(` ${said.join(' ')} `)) return true;
   return verdict(pieces(readText(raw).words.flatMap(({ text }) => text.split(' ')))) === 'filler';
 }
 const SO =
-  /^ (?:(?:por eso|asi que|es que|uy|uff|ay|pucha|no (?:importa|pasa nada|hay problema)|(?:hice|hago|esta) mal|jaja[ja]*|jeje[je]*|no|eh|y|que (?:mal|bueno|rabia|risa)|imaginate|la verdad|por eso (?:es|la|lo|vengo))(?: |$))+(?:(?:perfecto|genial|buenisimo|mejor descanso|aprovecho|todo bien) ?)*$/;
+  /^ (?:(?:por eso|asi que|es que|uy|uff|ay|pucha|bueno|ya|ok|okay|claro|vale|mira|bom|well|no (?:importa|pasa nada|hay problema)|(?:hice|hago|esta) mal|jaja[ja]*|jeje[je]*|no|eh|y|que (?:mal|bueno|rabia|risa)|imaginate|la verdad|por eso (?:es|la|lo|vengo))(?: |$))+(?:(?:perfecto|genial|buenisimo|mejor descanso|aprovecho|todo bien) ?)*$/;
 
 function plain(raw: string): string {
   return ` ${
