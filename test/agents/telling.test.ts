@@ -20,6 +20,8 @@ describe('told beside a wish', () => {
     ['fui ayer a palermo y estaba cerrado, quiero limpieza en norte', { servicio: 'limpieza', sucursal: 'norte' }],
     ['laura me vio la semana pasada pero ahora quiero limpieza con diego', { servicio: 'limpieza', profesional: 'diego' }],
     ['mi prima Laura me los recomendó, quiero un corte el viernes', { servicio: 'corte', fecha_deseada: '2026-03-13' }],
+    ['my friend had a haircut with you, i want a cleaning', { servicio: 'limpieza' }],
+    ['ya fiz a limpeza, agora quero massagem sexta', { servicio: 'masaje', fecha_deseada: '2026-03-13' }],
     ['el lunes se me rompió un diente, quiero limpieza el viernes', { servicio: 'limpieza', fecha_deseada: '2026-03-13' }],
   ])('"%s" wishes for what is wished for', (text, detalles) => {
     expect(events(text, IDLE)).toEqual([{ type: 'customer.wants_booking', detalles }]);
@@ -41,7 +43,7 @@ describe('a remark where something is asked', () => {
   test.each([
     'el domingo se comió un calcetín, por eso', 'hoy me pagan así que perfecto', 'hoy me miré al espejo y parezco un león jaja', 'el sábado le di paracetamol, ¿hice mal?', 'hoy se me quebraron los lentes jaja',
     'la semana pasada le pusieron la otra', 'desde hoy ya estoy nerviosa jeje', 'tengo -2.50 en el ojo derecho', 'la otra vez me hice un masaje y me duró un mes', 'mi amiga Laura también va conmigo', 'hoy amaneció mejor eso sí',
-    'uy qué frío hace hoy no?', 'hoy juega la selección jajaja', 'uff hoy el tráfico está terrible', 'hoy me lesioné la rodilla así que mejor descanso', 'uy me pagan mañana, ¿no importa?', 'fui ayer a palermo y estaba cerrado', 'bueno, ayer se me rompió el auto', 'o domingo ele comeu uma meia', 'on friday my dog ate a sock',
+    'uy qué frío hace hoy no?', 'hoy juega la selección jajaja', 'uff hoy el tráfico está terrible', 'hoy me lesioné la rodilla así que mejor descanso', 'uy me pagan mañana, ¿no importa?', 'fui ayer a palermo y estaba cerrado', 'bueno, ayer se me rompió el auto', 'mañana hay partido', 'hoy es mi cumple', 'hoy me duele menos', 'hoy tengo mucho sueño', 'o domingo ele comeu uma meia', 'on friday my dog ate a sock',
   ])('"%s" changes nothing', (text) => {
     expect(events(text, PROPOSED)).toEqual(UNKNOWN);
     expect(events(text, LIST)).toEqual(UNKNOWN);

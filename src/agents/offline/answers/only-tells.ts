@@ -15,14 +15,15 @@ import { KIN_WORD } from '../words/kin.ts';
 /** The weather, the traffic, the match, the money, the mood, where he is now, what he has at hand, what he sees with. */
 const OF_NOW = new RegExp(
   ` (?:${[
-    '(?:que|hace|hay|mucho|mucha|harto|harta|tremendo) (?:tanto |mucho )?(?:frio|calor|viento|trafico|taco|trancon|humedad)|(?:el|la) (?:trafico|calor|frio|transito|lluvia|taco) (?:esta|es)|(?:esta|sigue) lloviendo|llueve|juega (?:la|el|mi)|hay partido|que frio|que calor',
+    '(?:que|hace|hay|mucho|mucha|harto|harta|tremendo) (?:tanto |mucho )?(?:frio|calor|viento|trafico|taco|trancon|humedad)|(?:el|la) (?:trafico|calor|frio|transito|lluvia|taco) (?:esta|es)|(?:esta|sigue) lloviendo|llueve|juega (?:la|el|mi)|hay partido|que frio|que calor|(?:the )?weather is|it s (?:so |very )?(?:cold|hot|raining)|esta (?:chovendo|muito frio)',
     '(?:me|nos) (?:pagan|depositan)|me cae la quincena|es quincena|cobro|cobramos|recebo|(?:i )?get paid',
     '(?:(?<!no )tengo|tenia|voy a tener) (?:la |el |mucha |nada de )?(?:plata|dinero|efectivo|lana|guita|pisto|sencillo|saldo)',
     '(?:estoy|ando|amaneci|me siento|desde (?:ya|hoy|ayer) (?:ya )?estoy) (?:tan |muy |re |super |un poco |medio |bien |ya )?(?:nervios[oa]|ansios[oa]|emocionad[oa]|feliz|content[oa]|trist[e]|cansad[oa]|con (?:nervios|miedo|sueno|flojera|hambre))',
     '(?:hoy|ahora|hoje|ahorita) (?:estoy|ando|estou) (?:por|en|cerca de|em) (?!(?:la tarde|la manana|la noche|condiciones) )',
+    'tengo (?:mucho|tanto|un) (?:sueno|miedo|frio|calor)|me duele (?:menos|mas) |hoy (?:es mi cumple|cumplo)|hoje e meu aniversario|today is my birthday',
     'no (?:tengo|traigo|ando|cargo) (?:a (?:la )?mano|conmigo|encima) ',
     '(?:tengo|tiene|uso) (?:menos |mas )?[0-9]+ [0-9]+ (?:en|de) (?:el |los |cada |ambos )?(?:ojos?|miopia|astigmatismo|aumento|hipermetropia)',
-    `mi (?:${KIN_WORD}) [a-z]+ (?:tambien )?(?:va|viene|me acompana|ira|vendra)(?: tambien)? conmigo`,
+    `mi (?:${KIN_WORD}) [a-z]+ (?:tambien )?(?:va|viene|me acompana|ira|vendra)(?: tambien)? conmigo|voy con mi (?:${KIN_WORD}) [a-z]+ $`,
   ].join('|')})`,
 );
 /** He wants another, or cannot, or asks for one, all the same. */

@@ -15,7 +15,7 @@ export interface Stretch {
 }
 
 const WISHING =
-  '(?:quiero|quisiera|queria|quiere|queremos|necesit[oa]|precis[oa]|ocupo|busco|prefiero|deseo|me (?:gustaria|toca|interesa|urge)|le toca|dame|deme|denme|mejor|puede ser|podria|puedo|podemos|puedes?|podes|tienen|tenes|hay|habra|que sea|vamos con|para (?:el|la) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|(?:agend|reserv|anot|apunt)(?:a|e|ar|en)(?:me|nos)?|pas[ae](?:me|nos)l[oa]|cambi[ae](?:me|nos)?l[oa]?|quero|gostaria|preciso|melhor|pode ser|i (?:want|need|would like)|i d like|i ll have|can (?:i|we|you)|rather)';
+  '(?:quiero|quisiera|queria|quiere|queremos|necesit[oa]|precis[oa]|ocupo|busco|prefiero|deseo|me (?:gustaria|toca|interesa|urge)|le toca|dame|deme|denme|mejor|puede ser|podria|puedo|podemos|puedes?|podes|tienen|tenes|hay(?! (?:partido|paro|marcha|mucho|mucha|tanto|frio|calor)\\b)|habra|que sea|vamos con|para (?:el|la) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|(?:agend|reserv|anot|apunt)(?:a|e|ar|en)(?:me|nos)?|pas[ae](?:me|nos)l[oa]|cambi[ae](?:me|nos)?l[oa]?|quero|gostaria|preciso|melhor|pode ser|i (?:want|need|would like)|i d like|i ll have|can (?:i|we|you)|rather)';
 const DENIED = '(?:ya |hoy )?(?:no|nao|not|don.?t) (?:(?:me|lo|la|los|las|se|i) )*';
 /** Where a wish, or what follows from what was told, begins without a mark before it. */
 const BEGINS = new RegExp(
@@ -34,7 +34,7 @@ const DONE = new RegExp(
     '(?<! (?:que|quiero|necesito) )me (?:l[oa]s? )?(?:lesione|lastime|levante|desperte|mire|saque|compre|corte|cai|quebre|quite)',
     'antes (?:(?:yo|me|se|nos|l[aeo]s?) )*(?:iba|ibamos|hacian?|haciamos|venia|veniamos|[a-z]+aba(?:mos|n)?)',
     'fiz|fez|fizemos|fizeram|foi|fomos|comeu|bebeu|caiu|veio|quebrou|machucou|tomou',
-    'ate|broke|went|did|fell|threw|had (?!better)',
+    'ate|broke|went|did|fell|threw|had(?! better)',
   ].join('|')}) `,
 );
 /** "Cambié", "recomendó": by the accent; a future is none ("iré"), and neither is "café". */
