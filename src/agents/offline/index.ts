@@ -37,12 +37,14 @@ import { withoutThatBranch } from './names/branch-refused.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import { behindClosedDay } from './answers/closed-then.ts';
 import { askedOutright } from './answers/announced.ts';
+import { withoutRemark } from './answers/only-tells.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { withoutOpening } from './answers/opening-words.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
 import { withoutTheKept } from './errands/kept-beside.ts';
 import { withoutItsHalf } from './errands/half-left.ts';
 import { withItsComma } from './errands/in-a-row.ts';
+import { withoutTold } from './errands/told-beside.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/without-thanks.ts';
@@ -157,6 +159,8 @@ const REWRITES = [
   saidWithAnother,
   withoutAside,
   withoutComplaint,
+  withoutTold,
+  withoutRemark,
   askedOutright,
   askedAgain,
 ];

@@ -56,6 +56,7 @@ import { asksForLanguage } from './answers/language-asked.ts';
 import { anyOfOne, anyRow, extremeRow, rowOfPart, pageTurn, takesTheSoonest } from './answers/listing.ts';
 import { asksAnHourBeside } from './errands/hour-beside.ts';
 import { asksOfCancelling } from './errands/asks-of-cancelling.ts';
+import { onlyTells } from './answers/only-tells.ts';
 import { asksCostOfChanging } from './errands/cost-of-changing.ts';
 import { decidingHalf } from './errands/halves.ts';
 import { saysItIsAnothers } from './people/somebody-elses.ts';
@@ -117,6 +118,8 @@ export const READERS: readonly Reader[] = [
   // Whatever is open.
   ['keywords', 0.96, (h) => when(isForAPerson(h.hit), h, { intent: 'person' })],
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
+  // A remark, whatever it names.
+  ['answer', 0.95, onlyTells],
   // What stands on the screen, by its own words.
   ['answer', 0.95, failedLink],
   ['answer', 0.98, optionSaid],
