@@ -78,6 +78,7 @@ import { agreesAndPaysThere } from './answers/pays-there.ts';
 import { rowByPrice } from './answers/row-by-price.ts';
 import { isUnsure, otherRow } from './answers/row-refused.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch, wantsRowWithAnother } from './answers/row-told.ts';
+import { givesReason } from './answers/reasons.ts';
 import { changesItsName } from './errands/name-on-it.ts';
 import { asksForReminder } from './errands/reminders.ts';
 import { restatesIt } from './errands/restated.ts';
@@ -144,7 +145,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, yesToAll(h) ? YES : { intent: 'cancel' })],
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
   ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h) || asksAnHourBeside(h), h)],
-  ['answer', 0.95, (h) => asksWhetherUndone(h) ?? yesAndRemark(h) ?? keepsIt(h) ?? butCannot(h)],
+  ['answer', 0.95, (h) => givesReason(h) ?? asksWhetherUndone(h) ?? yesAndRemark(h) ?? keepsIt(h) ?? butCannot(h)],
   ['keywords', 0.95, (h) => asksWhenToFetch(h) ?? sameOfTheOther(h) ?? showsMine(h) ?? tellsOfMine(h)],
   ['keywords', 0.95, (h) => asksWhenMineIs(h) ?? asksIfStillFree(h) ?? asksOfCancelling(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],

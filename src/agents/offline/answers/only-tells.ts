@@ -77,8 +77,11 @@ function asksFor(hit: Heard['hit']): boolean {
 
 /** "¿Cerraron Palermo?" asks. */
 function isTold({ raw, kind, asks }: Stretch): boolean {
+  if (IT_IS_DONE.test(plain(raw))) return false;
   return (kind === 'done' && !asks && !SERVED.test(plain(raw))) || OF_NOW.test(plain(raw));
 }
+/** "Listo quedó": it is settled. */
+const IT_IS_DONE = / (?:listo|ya|asi|entonces|ok) quedo $|^ quedo (?:listo|asi|bien) $/;
 /** "La otra vez me atendió Diego": with whom he would go again, perhaps. */
 const SERVED = / (?:atendi[a-z]*|me fue bien|me fue mal) /;
 

@@ -52,7 +52,7 @@ const FORGOT =
 const DAY = `(?:(?:el|este|ese|na|no|on) )?(?:${WEEKDAY}|hoy|manana|hoje|amanha|that day|ese dia)`;
 /** Something of his own life: no appointment, question or wish of ours. */
 const BUSY = new RegExp(
-  `(?<![a-z])(?:(?<forgot>${FORGOT}) (?:(?<day>${DAY}) )?(?:ya |ja )?|(?<then>${DAY}) )(?:tengo|tenemos|tenia|tenho|i have|i ve got) (?!(?:(?:un|una|mi|dos|la|el|uma|an?|my|ya|algun[oa]?) )*(?:${APPOINTMENT}|dudas?|preguntas?|problemas?|libre|tiempo|ganas|lugar|disponib)(?![a-z]))[^,.;?!¿\\n]{3,40}(?=[,.;?!¿\\n]+\\s*\\S)`,
+  `(?<![a-z])(?:(?<forgot>${FORGOT}) (?:(?<day>${DAY}) )?(?:ya |ja )?|(?<then>${DAY}) )(?:tengo|tenemos|tenia|tenho|i have|i ve got) (?!(?:(?:un|una|mi|dos|la|el|uma|an?|my|ya|algun[oa]?) )*(?:${APPOINTMENT}|dudas?|preguntas?|problemas?|libre|tiempo|ganas|lugar|disponib)(?![a-z]))(?![^,.;?!¿\\n]* (?:a las?|as|at) [0-9])[^,.;?!¿\\n]{3,40}(?=[,.;?!¿\\n]+\\s*\\S)`,
 );
 const CHARS_MAX = 240;
 
