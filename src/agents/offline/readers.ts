@@ -60,6 +60,7 @@ import { onlyTells } from './answers/only-tells.ts';
 import { asksCostOfChanging } from './errands/cost-of-changing.ts';
 import { decidingHalf } from './errands/halves.ts';
 import { saysItIsAnothers } from './people/somebody-elses.ts';
+import { asksWhatNext } from './answers/what-next.ts';
 import { opens } from './answers/openers.ts';
 import { optionSaid } from './answers/options.ts';
 import { putsServiceRight, wantsNoOther } from './errands/put-right.ts';
@@ -170,7 +171,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
   ['keywords', 0.9, (h) => when(takesTime(h), h, { intent: 'thanks' })],
   // The first words of a talk, and the last ones once more.
-  ['answer', 0.9, opens],
+  ['answer', 0.9, (h) => opens(h) ?? asksWhatNext(h)],
   // Money that is owed.
   ['answer', 0.9, (h) => dearAndYet(h) ?? paysNotThat(h)],
   ['answer', 0.9, (h) => oneMoreToPay(h) ?? paysLater(h) ?? ofThePayment(h)],

@@ -45,7 +45,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:${OPEN_DAY}|ahora|ahorita|agora|a esta hora|en este momento)(?: [^ ]+)? (?:atienden|abren|trabajan|estan abiertos|hay atencion|abrem|atendem)(?: (?:en|ahi en|por) (?:[^ ]+ ){0,3}[^ ]+)?(?= $)
       (?:el|este|proximo|dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) [0-9]{1,2}(?: de [a-z]+)? (?:atienden|abren|trabajan|estan abiertos|hay atencion|abrem|atendem)(?= $)
       (?:atienden|abren|trabajan|atendiendo|abiertos?|cerrados?|abrem|atendem|abertos?)(?: en este momento| ahora| ahorita| agora| a esta hora)
-      (?:tienen|tenes|tienes|tiene|hay|dan|prestan|brindan|ofrecen|habra|tem|tera) (?:sus? |el )?(?:servicios?|atencion|servico|atendimento)(?: (?:al publico|normal|tambien))?(?: (?:el|los|en|este|aos?|no|nos|de|por|la|las))* (?:${OPEN_DAY}|festivos?|fines? de semana|fin de semana|finde|noches?|24 horas|semana santa|navidad)
+      (?:tienen|tenes|tienes|tiene|hay|dan|prestan|brindan|ofrecen|habra|tem|tera) (?:sus? |el )?(?:servicios?|clases|atencion|servico|atendimento|aulas?)(?: (?:al publico|normal|tambien))?(?: (?:el|los|en|este|aos?|no|nos|de|por|la|las))* (?:${OPEN_DAY}|festivos?|fines? de semana|fin de semana|finde|noches?|24 horas|semana santa|navidad)
       ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)
       ${AT_WHAT_HOUR}(?: [a-z]+){0,4} ${OPENS}|${OPENS}(?: [a-z]+){0,5} ${AT_WHAT_HOUR}
     `),
