@@ -37,6 +37,7 @@ import { withoutThatBranch } from './names/branch-refused.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import { behindClosedDay } from './answers/closed-then.ts';
 import { askedOutright } from './answers/announced.ts';
+import { hourAlone } from './answers/hour-alone.ts';
 import { withoutRemark } from './answers/only-tells.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { withoutOpening } from './answers/opening-words.ts';
@@ -150,6 +151,7 @@ const REWRITES = [
   behindClosedDay,
   withTheOneSpokenOf,
   hourPutRight,
+  hourAlone,
   noButThen,
   withoutItsHalf,
   withoutTheKept,

@@ -3,14 +3,14 @@ import { phrases } from './phrases.ts';
 /** Words before an hour. After a strong one a number is an hour; after a weak one it needs more to show for it. */
 export const MARKERS = phrases({
   strong:
-    'a las|alas|ala|a los 2|al las|para las|las|as|at|ate as|a eso de las|a eso de la|tipo las|tipo a las|tipo|tipin|como a las|' +
+    'a las|alas|ala|a golpe de|a golpe de las|a los 2|al las|para las|las|as|at|ate as|a eso de las|a eso de la|tipo las|tipo a las|tipo|tipin|como a las|' +
     'como las|maso a las|maso las|mas o menos a las|mas o menos las|sobre las|hacia las|aprox a las|cerca de las|' +
     'alrededor de las|por volta das|la pelas|pelas|umas|cerca das|around|about|a partir de las|las de las|por las|pras|o/a/no/na/ao/pro/pra das|@|alrededor das',
   one: 'a la|ala|la|a|a eso de la|para la|tipo la',
   weak: 'al|ao|el|a|o|en|em|sobre el|hacia el|cerca del|por volta do',
 });
 export const NAMED = phrases({
-  noon: 'mediodia|medio dia|meio dia|meiodia|noon|midday|12 del mediodia|12 m|12 md|12m|12md|doce del mediodia|12 del medio dia|12 do meio dia',
+  noon: 'mediodia|medio dia|meio dia|meiodia|noon|midday|12 del mediodia|12 del dia|doce del dia|12 m|12 md|12m|12md|doce del mediodia|12 del medio dia|12 do meio dia',
   midnight: 'medianoche|media noche|meia noite|meianoite|midnight',
 });
 export const HALF_DAYS = phrases({
