@@ -77,9 +77,11 @@ function asksFor(hit: Heard['hit']): boolean {
 
 /** "¿Cerraron Palermo?" asks. */
 function isTold({ raw, kind, asks }: Stretch): boolean {
-  if (IT_IS_DONE.test(plain(raw))) return false;
+  if (IT_IS_DONE.test(plain(raw)) || HANGS_ON.test(plain(raw))) return false;
   return (kind === 'done' && !asks && !SERVED.test(plain(raw))) || OF_NOW.test(plain(raw));
 }
+/** "Sí, si tengo plata", "cuando me paguen": a condition. */
+const HANGS_ON = /^ (?:(?:y|pero|solo|e|and|but) )?(?:si|if|cuando|quando|when|apenas|siempre que|unless|hasta que|en cuanto) /;
 /** "Listo quedó": it is settled. */
 const IT_IS_DONE = / (?:listo|ya|asi|entonces|ok) quedo $|^ quedo (?:listo|asi|bien) $/;
 /** "La otra vez me atendió Diego": with whom he would go again, perhaps. */

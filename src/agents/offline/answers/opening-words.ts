@@ -26,6 +26,10 @@ const OPENS = new RegExp(
 );
 /** "Bueno, hacen pedicura?": a question answers nothing, and neither does anything where nothing is asked. */
 const WELL = /^\s*(?:(?:bueno+|entonces|mira|mire)[\s,.!…]+)+(?=\S+\s+\S)/;
+/** "Buenas tardes señorita", "buenos días amigos": a greeting is not cut in two. */
+const GREETS_ONLY = new RegExp(
+  `^(?:(?:dias?|tardes?|tardecitas?|noches?|morning|afternoon|evening|doctor(?:es|as)|caballeros?|${TO_WHOM})(?![a-z])[\\s,.!]*)+$`,
+);
 const CHARS_MAX = 300;
 
 /** What stands behind it; undefined: nothing opens, nothing follows, or something is open that it could answer. */
@@ -34,6 +38,7 @@ export function withoutOpening({ raw, asks }: Text, { flow, offer }: Situation):
   const folded = fold(raw);
   const hello = OPENS.exec(folded)?.[0].length ?? 0;
   const rest = raw.slice(hello);
+  if (GREETS_ONLY.test(folded.slice(hello))) return undefined;
   if (FOR_WHAT.test(folded.slice(hello)) && SORRY.test(folded.slice(0, hello))) return undefined;
   const well = asks || offer === undefined ? (WELL.exec(fold(rest))?.[0].length ?? 0) : 0;
   if (hello + well === 0) return undefined;

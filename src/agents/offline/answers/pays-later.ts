@@ -41,11 +41,17 @@ const LINK_FIRST = new RegExp(
   `^ (?:${YES} )*(?:por favor |porfa )?(?:mand|envi|pas|gener)[ae](?:me|nos)?(?:l[oa])?(?: (?:el|la|un|una|o|um) (?:link|liga|enlace)(?: de pago)?)?(?: por favor| porfa)? (?:que|y|e|pero|mas|and) ${BESIDE}(?:${THEN} ${BESIDE}${PAYING}|${PAYING} ${BESIDE}${THEN})${TAIL} $`,
 );
 
+/** "Sí, lo transfiero antes de las 6", "sí, pago hoy": with a yes before it, the link is wanted now. */
+const PAYS_TODAY = new RegExp(
+  `^ (?:${YES} )+${BESIDE}(?:${PAYING} ${BESIDE}(?:hoy|hoje|today|ahora|ahorita|agora)(?: mismo)?|(?:hoy|hoje|today)(?: mismo)? ${BESIDE}${PAYING}|${PAYING} antes de (?:las? )?[0-9]{1,2})${TAIL} $`,
+);
+
 export function paysLater(heard: Heard): Act | readonly Act[] | undefined {
   const { situation, text } = heard;
   if (situation.flow !== 'pagos' || situation.asks === 'list' || text.asks) return undefined;
   const left = act(heard, { intent: 'exit', word: 'salir', solo: true });
   if (situation.asks === 'confirm' && LINK_FIRST.test(text.norm)) return act(heard, { intent: 'accept', holds: true });
+  if (situation.asks === 'confirm' && PAYS_TODAY.test(text.norm)) return act(heard, { intent: 'accept', holds: true });
   const promised = PROMISED.test(text.norm) || UNPAID_YET.test(text.norm);
   if (NOT_NOW.test(text.norm) || (promised && situation.asks === 'confirm')) return left;
   // "No pago allá" is another matter.

@@ -7,13 +7,17 @@ import { act, type Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { LATER } from '../words/put-off.ts';
 import { KIN_WORD } from '../words/kin.ts';
+import { saysWhen } from '../wishes.ts';
+import { WEEKDAY } from '../words/words.ts';
 import { weekdayNamed } from './choices.ts';
 import { STALLING } from './stalls.ts';
 
 const YES =
   '(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|ok|okay|claro|listo|bueno|por favor|porfa|please|gracias|obrigad[oa]|thanks)';
 const BECAUSE = '(?:(?:y |que )?(?:es (?:que|q)|porque|pq|xq|ya que|pues|pois|e que|because|cause|since))';
-const HEAD = new RegExp(`^ (?:ya |ok |bueno )*(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|claro)(?: ${YES})* `);
+const HEAD = new RegExp(
+  `^ (?:ya |ok |bueno )*(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|claro|confirmo)(?: (?!si |sisi |se )${YES})* `,
+);
 const REASONED = new RegExp(`^ ${BECAUSE} `);
 
 /** What happened to him or to his own, or how things are with them. */
@@ -27,31 +31,53 @@ const HAPPENED = new RegExp(
     `mi (?:${KIN_WORD}) (?:se|esta|tiene|tuvo|viaja|trabaja) [a-z]+`,
   ].join('|')}) `,
 );
+/** What he brings, how he is, what is to be kept in mind: behind a yes it changes nothing, where it names no day, person or price. */
+const REMARKS = new RegExp(
+  ` (?:${[
+    '(?:llevo|llevare|llevaremos|traigo|traere|tiene|tengo|no tengo|tenemos|estoy|estamos|anda|soy|somos nuev[oa]s|es mi|es (?:muy|un poco|medio|bien|super|su) [a-z]+|va a ir con mi [a-z]+|voy (?:con|en) (?:muletas|baston|andador|silla|coche|carro|auto|moto|bici[a-z]*))',
+    'ojo (?:que|con)|no se olviden|no me fallen|no hay de otra|ni modo|que le vamos a hacer|ahi si llego|alla (?:estare|nos vemos|estaremos)',
+    '(?:me|nos) mud(?:e|amos)|contrate|contratamos|(?:no|nao) (?:puedo|podre|podemos|voy a poder|vamos a poder|posso|vou poder)',
+  ].join('|')}) `,
+);
+/** One more, another one, for whom, how it is paid, and whatever hangs on something else. */
+const MORE =
+  / (?:para|pra|nombre|dos|tres|2|3|4|tambien|tambem|ademas|agreg[a-z]*|sum[ae][a-z]*|preguntas?|dudas?|consultas?|descuento|promo[a-z]*|cupon|precio|cuanto|pag[a-z]*|efectivo|tarjeta|transf[a-z]*|yape|que ser|(?<! ahi )si|se (?:puder|der|for|tiver)|cuando|quando|when|siempre que|solo|salvo|excepto|menos|hasta|primero|antes|turno|cita|hora|con (?:dr|dra|doctora?)) /;
+/** Of one that is to be cancelled: he means to come. */
+const COMES = / (?:voy|vamos|ahi|alla|que ir|ir[ea]|iremos|asist[a-z]*|llego|necesit[a-z]*|l[oa] tengo) /;
 const LATER_ON = new RegExp(
-  `^ (?:y |e |que )?(?:${LATER}|otro dia|otra semana|mas adelante|luego) (?:(?:yo|ya|les|te|le) )*(?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo)(?: (?:otr[oa]|una?|de nuevo|a (?:sacar|pedir|escribir)))* $`,
+  `^ (?:y |e |que |yo )*(?:${LATER}|otro dia|otra semana|mas adelante|luego|(?:el |la )?(?:${WEEKDAY}|proxima semana|otra semana)) (?:(?:yo|ya|l[eo]s|te|le) )*(?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo|retomo)(?: (?:otr[oa]|una?|de nuevo|(?:para|por) (?:otra|una nueva) (?:fecha|hora|cita)|a (?:sacar|pedir|escribir|llamar)))* $`,
 );
 /** He wants another, doubts, takes it back, or says the deed himself. */
 const DOUBTS =
-  / (?:mejor|melhor|pero|mas (?:eu|nao|sim|prefiro|pode)|but|aunque|if|cambi(?:a|e|ar|am|em|al|el)[a-z]*|mov[a-z]*|muev[a-z]*|pas[ae](?:me|l|r)[a-z]*|reprogram[a-z]*|reagend[a-z]*|otr[oa] (?:dia|hora|fecha|horario)(?! (?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo) )|puede ser|podria|hay|tienes|tenes|tienen|no quiero|(?:cancel|anul|desmarc|borr|elimin)[a-z]*|dudas?|ver|pensar|dej[ae][a-z]*|manten[a-z]*|quiero|quisiera|necesito|voy|asisto|espera[a-z]*) /;
+  / (?:mejor|melhor|pero|mas (?:eu|nao|sim|prefiro|pode)|but|aunque|if|cambi(?:a|e|ar|am|em|al|el)[a-z]*|mov[a-z]*|muev[a-z]*|pas[ae](?:me|l|r)[a-z]*|reprogram[a-z]*|reagend[a-z]*|otr[oa] (?:dia|hora|fecha|horario)(?! (?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo) )|puede ser|podria|(?<!no )hay|tienes|tenes|tienen|no quiero|(?:cancel|anul|desmarc|borr|elimin)[a-z]*|dudas?|ver|pensar|dej[ae][a-z]*|manten[a-z]*|quiero|quisiera|necesito|asisto|espera[a-z]*) /;
 const CANNOT =
   / (?:no|nao|not) (?:(?:me|nos|voy a|l[oa]) )*(?:puedo|podre|poder|podemos|alcanzo|llego|sirve|queda|posso|consigo) /;
 const WORDS_MAX = 20;
+const YES_HOLDS = { intent: 'accept', holds: true } as const;
 
 export function givesReason(heard: Heard): Act | undefined {
   const { text, situation } = heard;
-  if (situation.asks !== 'confirm' || text.asks || text.words.length > WORDS_MAX || DOUBTS.test(text.norm))
-    return undefined;
-  if (STALLING.test(text.norm)) return undefined;
+  if (situation.asks !== 'confirm' || text.asks || text.words.length > WORDS_MAX) return undefined;
   const head = HEAD.exec(text.norm)?.[0];
   const rest = head === undefined ? text.norm : ` ${text.norm.slice(head.length)}`;
+  if (situation.flow === 'cancelacion' && head !== undefined && LATER_ON.test(rest)) return act(heard, YES_HOLDS);
+  if (DOUBTS.test(text.norm) || STALLING.test(text.norm)) return undefined;
   if (situation.flow === 'cancelacion') {
-    const reason = REASONED.test(rest) || HAPPENED.test(rest) || (head !== undefined && LATER_ON.test(rest));
-    if (!reason) return undefined;
-    return act(heard, head === undefined ? { intent: 'unknown' } : { intent: 'accept', holds: true });
+    const behindYes = REMARKS.test(rest) && !COMES.test(rest);
+    if (head === undefined && COMES.test(rest)) return undefined;
+    if (!REASONED.test(rest) && !HAPPENED.test(rest) && (head === undefined || !behindYes)) return undefined;
+    return act(heard, head === undefined ? { intent: 'unknown' } : YES_HOLDS);
   }
   const books = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
-  if (!books || head === undefined || !REASONED.test(rest) || speaksOfIt(heard)) return undefined;
-  return act(heard, { intent: 'accept', holds: true });
+  if (!books || head === undefined || !(REASONED.test(rest) ? !speaksOfIt(heard) : onlyRemarks(rest, heard)))
+    return undefined;
+  return act(heard, YES_HOLDS);
+}
+
+/** "Sí, llevo mi contrato", though a contract is sold, too. */
+function onlyRemarks(rest: string, { times }: Heard): boolean {
+  if (!REMARKS.test(rest) || MORE.test(rest) || CANNOT.test(rest)) return false;
+  return !saysWhen(times) && times.restricciones.length === 0;
 }
 
 /** "Sí, es que el lunes no puedo", of an hour on Monday: a slip, and it is asked again. */
