@@ -81,7 +81,8 @@ function isTold({ raw, kind, asks }: Stretch): boolean {
   return (kind === 'done' && !asks && !SERVED.test(plain(raw))) || OF_NOW.test(plain(raw));
 }
 /** "Sí, si tengo plata", "cuando me paguen": a condition. */
-const HANGS_ON = /^ (?:(?:y|pero|solo|e|and|but) )?(?:si|if|cuando|quando|when|apenas|siempre que|unless|hasta que|en cuanto) /;
+const HANGS_ON =
+  /^ (?:(?:y|pero|solo|e|and|but) )?(?:si|if|cuando|quando|when|apenas|siempre que|unless|hasta que|en cuanto) /;
 /** "Listo quedó": it is settled. */
 const IT_IS_DONE = / (?:listo|ya|asi|entonces|ok) quedo $|^ quedo (?:listo|asi|bien) $/;
 /** "La otra vez me atendió Diego": with whom he would go again, perhaps. */
