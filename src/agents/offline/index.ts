@@ -9,9 +9,9 @@
  *   classify  what is left                                                       by 'offline'
  *   events    acts → events, with the services, names, days and hours said
  *
- * The pipeline lies here: `hear` → `read` (who hears what: `readers`) → `settle` → `events`. What it hears with lies in
- * folders, from the words up: words, time, names, people, answers, errands, rules. Long because a message is put in other
- * words and read again from here: nobody else may begin anew.
+ * The pipeline lies here: `rewrites` → `hear` → `read` (who hears what: `readers`) → `settle` → `events`. What it hears
+ * with lies in folders, from the words up: words, time, names, people, answers, errands, rules. A message that is put in
+ * other words is read again from here: nobody else may begin anew.
  */
 import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
 import type { CustomerEvent, Language, Reading } from '../../domain.ts';
@@ -22,35 +22,15 @@ import { givesBack } from './answers/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { forWhomIn } from './people/for-whom.ts';
-import { withTheOneSpokenOf } from './people/pronouns.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
-import { withoutThatRow } from './answers/row-refused.ts';
-import { noButThen } from './answers/no-but-then.ts';
-import { hourPutRight } from './answers/starred.ts';
-import { saidWithAnother } from './answers/yes-but-not.ts';
-import { busyThen } from './errands/other-hour.ts';
-import { onDayOfTheLast } from './errands/day-of-the-last.ts';
-import { withoutTheOpenOne } from './errands/instead-of-open.ts';
-import { withoutComplaint } from './errands/complaint.ts';
-import { withoutThatBranch } from './names/branch-refused.ts';
-import { askedAgain } from './answers/asked-again.ts';
-import { behindClosedDay } from './answers/closed-then.ts';
-import { askedOutright } from './answers/announced.ts';
-import { hourAlone } from './answers/hour-alone.ts';
-import { withoutRemark } from './answers/only-tells.ts';
-import { withoutAside } from './answers/said-plainly.ts';
-import { withoutOpening } from './answers/opening-words.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
-import { withoutTheKept } from './errands/kept-beside.ts';
-import { withoutItsHalf } from './errands/half-left.ts';
-import { withItsComma } from './errands/in-a-row.ts';
-import { withoutTold } from './errands/told-beside.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/without-thanks.ts';
 import { asksOnlyForUnsold } from './names/not-sold.ts';
 import { read } from './read.ts';
+import { REWRITES } from './rewrites.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { SAYS_MORE, toldBeside } from './answers/told-fields.ts';
@@ -141,31 +121,6 @@ function isSound({ norm, words }: Text): boolean {
 }
 const PUTS_RIGHT =
   /^ (?:(?:no|nao|uy|ay|ah|perdon|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)|(?:(?:el|mi|ese|este|o|meu|my|the) )?(?:correo|mail|email|e mail)(?: (?:electronico|anterior|correcto))?|(?:esta|quedo|puse|escribi|lo puse|lo escribi) mal(?: escrito)?|es|era|seria|e|is|it is) )+$/;
-
-/** What is put in words that say the same, and read as those: none of them gives back what it would take again. */
-const REWRITES = [
-  withoutOpening,
-  withoutTheOpenOne,
-  onDayOfTheLast,
-  busyThen,
-  behindClosedDay,
-  withTheOneSpokenOf,
-  hourPutRight,
-  hourAlone,
-  noButThen,
-  withoutItsHalf,
-  withoutTheKept,
-  withItsComma,
-  withoutThatRow,
-  withoutThatBranch,
-  saidWithAnother,
-  withoutAside,
-  withoutComplaint,
-  withoutTold,
-  withoutRemark,
-  askedOutright,
-  askedAgain,
-];
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = nameBeside(text.raw, situation);

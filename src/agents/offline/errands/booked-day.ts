@@ -2,11 +2,12 @@
  * The day of the booking that one comes from: "también quiero baño", and before today's hours "el mismo día a las 11", "para
  * ese día a las 17"; "también quiero llevar a mi gata ese día". No row of the list, unless that day is on show.
  */
-import { MINUTE_MS, whenOf, type Appointment, type Detalles } from '../../../domain.ts';
+import { whenOf, type Appointment, type Detalles } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import type { Situation } from '../situation.ts';
 import { speaksOfDay } from '../wishes.ts';
+import { JUST_MS } from './just-booked.ts';
 
 export const BOOKED_DAY =
   '(?: (?:(?:el|ese|este|o|no|esse|nesse|the|that) )?(?:mismo dia|mesmo dia|same day) | (?:ese|nesse|esse|that) (?:dia|day) )(?!no |nao |siguiente |anterior |seguinte |not )';
@@ -14,8 +15,6 @@ export const BOOKED_HOUR =
   ' (?:(?:a |en )?(?:la |el |al |a |o |no )?(?:misma hora|mismo horario|mesma hora|mesmo horario)|(?:at the )?same time) ';
 const THAT_DAY = new RegExp(BOOKED_DAY);
 const WORDS_MAX = 14;
-/** So long "that day" is that of what was just booked. */
-const FRESH_MS = 30 * MINUTE_MS;
 
 /** Before the hours of other days, which were not asked for: that day is looked at, whatever row is at that hour. */
 export function asksForThatDay(heard: Heard): boolean {
@@ -40,6 +39,6 @@ function spokenDay({ text, times, situation }: Heard): string | undefined {
 /** What was booked just now, else the only one that there is. */
 function bookedOf({ appointments = [], now }: Situation): Appointment | undefined {
   const [last, ...others] = appointments.toSorted((a, b) => b.bookedAt - a.bookedAt);
-  const fresh = last !== undefined && now.epochMilliseconds - last.bookedAt < FRESH_MS;
+  const fresh = last !== undefined && now.epochMilliseconds - last.bookedAt < JUST_MS;
   return fresh || others.length === 0 ? last : undefined;
 }

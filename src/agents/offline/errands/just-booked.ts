@@ -6,7 +6,7 @@ import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { fold } from '../words/text.ts';
 
 /** So long "the one of my son" is about what was just booked. */
-const JUST_MS = 30 * MINUTE_MS;
+export const JUST_MS = 30 * MINUTE_MS;
 
 export function justBooked({ flow, state, appointments = [], known, now }: Situation): Appointment | undefined {
   const last = appointments.reduce<Appointment | undefined>(

@@ -1,0 +1,51 @@
+/**
+ * What is put in words that say the same, and read as those, in this order: the first that has other words decides, and is
+ * asked again of them. None of them gives back what it would take again. Imported by `index.ts` only.
+ */
+import { withoutOpening } from './answers/opening-words.ts';
+import { withoutTheOpenOne } from './errands/instead-of-open.ts';
+import { busyThen } from './errands/other-hour.ts';
+import { behindClosedDay } from './answers/closed-then.ts';
+import { withTheOneSpokenOf } from './people/pronouns.ts';
+import { hourPutRight } from './answers/starred.ts';
+import { hourAlone } from './answers/hour-alone.ts';
+import { noButThen } from './answers/no-but-then.ts';
+import { withoutItsHalf } from './errands/half-left.ts';
+import { withoutTheKept } from './errands/kept-beside.ts';
+import { withItsComma } from './errands/in-a-row.ts';
+import { withoutThatRow } from './answers/row-refused.ts';
+import { withoutThatBranch } from './names/branch-refused.ts';
+import { saidWithAnother } from './answers/yes-but-not.ts';
+import { withoutAside } from './answers/said-plainly.ts';
+import { withoutComplaint } from './errands/complaint.ts';
+import { withoutTold } from './errands/told-beside.ts';
+import { withoutRemark } from './answers/only-tells.ts';
+import { askedOutright } from './answers/announced.ts';
+import { askedAgain } from './answers/asked-again.ts';
+import type { Situation } from './situation.ts';
+import type { Text } from './words/text.ts';
+
+type PutsOtherwise = (text: Text, situation: Situation) => Text | undefined;
+
+export const REWRITES: readonly PutsOtherwise[] = [
+  withoutOpening,
+  withoutTheOpenOne,
+  busyThen,
+  behindClosedDay,
+  withTheOneSpokenOf,
+  hourPutRight,
+  hourAlone,
+  noButThen,
+  withoutItsHalf,
+  withoutTheKept,
+  withItsComma,
+  withoutThatRow,
+  withoutThatBranch,
+  saidWithAnother,
+  withoutAside,
+  withoutComplaint,
+  withoutTold,
+  withoutRemark,
+  askedOutright,
+  askedAgain,
+];
