@@ -47,11 +47,11 @@ export function onlyTells(heard: Heard): Act | undefined {
 /** "Hoy estoy por San Isidro, ¿cuál me queda más cerca?", "sí, hoy cobro": the rest is the answer, or asks. */
 export function withoutRemark(text: Text, situation: Situation): Text | undefined {
   const { raw, words } = text;
-  if (!isAsked(situation) || words.length > WORDS_MAX || isForAPerson(text, situation)) return undefined;
+  if (!isAsked(situation) || words.length > WORDS_MAX) return undefined;
   const all = stretches(raw);
   const rest = all.filter((stretch) => !isTold(stretch));
   if (rest.length === all.length || rest.every((stretch) => saysNothing(stretch)) || pointsBack(raw)) return undefined;
-  if (rest.some(({ kind, asks }) => kind === 'wish' && !asks)) return undefined;
+  if (rest.some(({ kind, asks }) => kind === 'wish' && !asks) || isForAPerson(text, situation)) return undefined;
   const asks = /\?/.test(raw) ? '?' : '';
   return readText(`${rest.map((stretch) => stretch.raw.replace(/^[\s,.;:!¿]+/, '').trim()).join(', ')}${asks}`);
 }

@@ -62,16 +62,19 @@ export function givesReason(heard: Heard): Act | undefined {
   const rest = head === undefined ? text.norm : ` ${text.norm.slice(head.length)}`;
   if (situation.flow === 'cancelacion' && head !== undefined && LATER_ON.test(rest)) return act(heard, YES_HOLDS);
   if (DOUBTS.test(text.norm) || STALLING.test(text.norm)) return undefined;
-  if (situation.flow === 'cancelacion') {
-    const behindYes = REMARKS.test(rest) && !COMES.test(rest);
-    if (head === undefined && COMES.test(rest)) return undefined;
-    if (!REASONED.test(rest) && !HAPPENED.test(rest) && (head === undefined || !behindYes)) return undefined;
-    return act(heard, head === undefined ? { intent: 'unknown' } : YES_HOLDS);
-  }
+  if (situation.flow === 'cancelacion') return ofCancelling(heard, { rest, agrees: head !== undefined });
   const books = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
-  if (!books || head === undefined || !(REASONED.test(rest) ? !speaksOfIt(heard) : onlyRemarks(rest, heard)))
-    return undefined;
-  return act(heard, YES_HOLDS);
+  if (!books || head === undefined) return undefined;
+  const harmless = REASONED.test(rest) ? !speaksOfIt(heard) : onlyRemarks(rest, heard);
+  return harmless ? act(heard, YES_HOLDS) : undefined;
+}
+
+/** Behind a yes it goes; a reason by itself is neither, and who means to come gives none. */
+function ofCancelling(heard: Heard, { rest, agrees }: { rest: string; agrees: boolean }): Act | undefined {
+  const reasoned = REASONED.test(rest) || HAPPENED.test(rest);
+  const comes = COMES.test(rest);
+  if (agrees) return reasoned || (REMARKS.test(rest) && !comes) ? act(heard, YES_HOLDS) : undefined;
+  return reasoned && !comes ? act(heard, { intent: 'unknown' }) : undefined;
 }
 
 /** "Sí, llevo mi contrato", though a contract is sold, too. */

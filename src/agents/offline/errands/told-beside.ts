@@ -14,7 +14,7 @@ import { fold, readText, type Text } from '../words/text.ts';
 export function withoutTold(text: Text, situation: Situation): Text | undefined {
   const { raw } = text;
   const { tenant, flow, appointments = [] } = situation;
-  if (tenant === undefined || flow === 'cancelacion' || isForAPerson(text, situation)) return undefined;
+  if (tenant === undefined || flow === 'cancelacion') return undefined;
   const all = stretches(raw);
   if (!all.some(({ kind }) => kind === 'wish') || pointsBack(raw)) return undefined;
   const told = all.filter(
@@ -23,7 +23,8 @@ export function withoutTold(text: Text, situation: Situation): Text | undefined 
       (kind === 'done' ||
         (flow === 'ninguno' && (kind === 'state' || (kind === 'unwanted' && appointments.length === 0)))),
   );
-  if (told.length === 0) return undefined;
+  // Last of the cheap questions: it asks every rule.
+  if (told.length === 0 || isForAPerson(text, situation)) return undefined;
   const rest = all.filter((stretch) => !told.includes(stretch));
   const wish = rest
     .map((stretch) => stretch.raw)
