@@ -1,4 +1,5 @@
 import { pageOf, type Appointment, type Choice, type Copy, type Offer, type Option, type Slot } from '../domain.ts';
+import { forGuest } from './guests.ts';
 import { formatDuration, rowTitle, rowTitleWith } from './formats.ts';
 import type { Labels, Speech } from './speech.ts';
 import { distinct, fit, plain, BUTTON_TITLE_MAX, ROW_DESCRIPTION_MAX, ROW_TITLE_MAX } from './text.ts';
@@ -67,7 +68,7 @@ function draftsOf(offer: Offer, copy: Copy, { speech, labels }: { speech: Speech
     case 'profesional':
       return offer.ids.map((id) => ({ title: speech.professional(id)?.name ?? '' }));
     case 'cita':
-      return offer.ids.map((id) => appointmentDraft(speech.appointment(id), speech));
+      return offer.ids.map((id) => appointmentDraft(speech.appointment(id), { speech, labels }));
     case 'opcion':
       return offer.options.map((option) => ({ title: optionTitle(option, copy, labels) }));
   }
@@ -135,12 +136,16 @@ function branchDraft(id: string, speech: Speech): Draft {
   };
 }
 
-function appointmentDraft(appointment: Appointment | undefined, speech: Speech): Draft {
+/** Two of the same service on one day are told apart by whose they are. */
+function appointmentDraft(
+  appointment: Appointment | undefined,
+  { speech, labels }: { speech: Speech; labels: Labels },
+): Draft {
   if (!appointment) return { title: '' };
-  const { slot, serviceId } = appointment;
+  const { slot, serviceId, guest } = appointment;
   const severalBranches = speech.context.tenant.branches.length > 1;
   const names = [
-    speech.service(serviceId)?.name,
+    `${plain(speech.service(serviceId)?.name ?? '')}${forGuest(guest, labels.whose)}`,
     speech.professional(slot.professionalId)?.name,
     severalBranches ? speech.branch(slot.branchId)?.name : undefined,
   ];

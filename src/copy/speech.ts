@@ -11,6 +11,7 @@ import type {
   Slot,
 } from '../domain.ts';
 import type { CopyContext } from './context.ts';
+import type { GuestWords } from './guests.ts';
 import { fold, plain, properName } from './text.ts';
 import { formatCivilDay, formatDay, formatDayOfMonth, formatHour, formatMoney } from './formats.ts';
 
@@ -33,6 +34,8 @@ export interface Labels {
   readonly more: string;
   readonly pay: string;
   readonly free: string;
+  /** Whose an appointment is, in a row of them. */
+  readonly whose: GuestWords;
   /** A row whose subject is not in the catalogue any more. */
   readonly unnamed: string;
 }

@@ -82,6 +82,18 @@ describe('offers', () => {
     ]);
   });
 
+  it.each([
+    ['es', { relation: 'hija' }, 'Limpieza dental para tu hija · Laura Gómez · Centro'],
+    ['pt', { relation: 'hija' }, 'Limpieza dental para sua filha · Laura Gómez · Centro'],
+    ['en', { name: 'teresa rojas' }, 'Limpieza dental under Teresa Rojas · Laura Gómez · Centro'],
+  ] as const)('says whose an appointment is (%s)', (language, guest, description) => {
+    const [mine] = context.appointments;
+    const appointments = mine === undefined ? [] : [{ ...mine, guest }];
+    const offer: Offer = { id: 'x', page: 0, kind: 'cita', ids: ['a1'] };
+    const told = render({ key: 'elegir_cita_mover' }, offer, { ...contextOf({ language }), appointments });
+    expect(choices(told).map((row) => row.description)).toEqual([description]);
+  });
+
   it('puts up to three options on buttons and more on a list', () => {
     const buttons = render(
       SAMPLES.confirmar_turno[0]!,

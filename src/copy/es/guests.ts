@@ -1,7 +1,7 @@
 import type { GuestWords, Kin } from '../guests.ts';
-import type { EsSpeech } from './habla.ts';
+import type { Habla } from './habla.ts';
 
-export function guestWords(s: EsSpeech): GuestWords {
+export function guestWords(s: Pick<Habla, 'tu'>): GuestWords {
   return {
     kin: (relation) => `${s.tu} ${KIN[relation]}`,
     under: (name) => `a nombre de ${name}`,

@@ -1,6 +1,7 @@
 import { sayWith, type Labels, type Pack, type Speech, type Templates } from '../speech.ts';
 import { capital } from '../text.ts';
 import { agenda } from './agenda.ts';
+import { guestWords } from './guests.ts';
 import { habla, type EsSpeech, type Habla } from './habla.ts';
 import { payments } from './payments.ts';
 import { reception } from './reception.ts';
@@ -43,6 +44,7 @@ function labels(h: Habla): Labels {
     more: 'Ver más',
     pay: 'Pagar ahora',
     free: 'Sin costo',
+    whose: guestWords(h),
     unnamed: 'Opción',
   };
 }

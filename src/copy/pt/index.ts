@@ -1,5 +1,6 @@
 import { sayWith, type Labels, type Pack, type Templates } from '../speech.ts';
 import { agenda } from './agenda.ts';
+import { GUEST_WORDS } from './guests.ts';
 import { payments } from './payments.ts';
 import { reception } from './reception.ts';
 
@@ -39,5 +40,6 @@ const LABELS: Labels = {
   more: 'Ver mais',
   pay: 'Pagar agora',
   free: 'Sem custo',
+  whose: GUEST_WORDS,
   unnamed: 'Opção',
 };
