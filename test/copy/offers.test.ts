@@ -85,7 +85,7 @@ describe('offers', () => {
   it.each([
     ['es', { relation: 'hija' }, 'Limpieza dental para tu hija · Laura Gómez · Centro'],
     ['pt', { relation: 'hija' }, 'Limpieza dental para sua filha · Laura Gómez · Centro'],
-    ['en', { name: 'teresa rojas' }, 'Limpieza dental under Teresa Rojas · Laura Gómez · Centro'],
+    ['en', { name: 'teresa rojas' }, 'Limpieza dental for Teresa Rojas · Laura Gómez · Centro'],
   ] as const)('says whose an appointment is (%s)', (language, guest, description) => {
     const [mine] = context.appointments;
     const appointments = mine === undefined ? [] : [{ ...mine, guest }];
