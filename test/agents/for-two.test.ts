@@ -85,6 +85,12 @@ describe('each of several', () => {
     ['un corte mañana para mí, mi mamá y mi hermana', ['', 'madre', 'hermana']],
     ['quiero turno mañana para cortarnos el pelo yo y mis dos hijas', ['', 'hija', 'hija']],
     ['yo y mi marido queremos un corte mañana', ['', 'esposo']],
+    ['mi marido y yo queremos una limpieza los dos el jueves a la mañana', ['esposo', '']],
+    ['vamos mi mamá y yo a limpieza el jueves', ['madre', '']],
+    ['mi esposa y yo queremos una consulta de limpieza para cada uno', ['esposa', '']],
+    ['my husband and I want a cleaning on thursday', ['esposo', '']],
+    ['minha filha e eu queremos limpeza quinta', ['hija', '']],
+    ['para mi hija y para mí una limpieza', ['hija', '']],
     ['una limpieza mañana a las 10 para mí y el jueves a las 11 un corte para mi hijo', ['10:00', 'hijo 11:00']],
   ])('"%s"', (text, expected) => {
     expect(whose(text)).toEqual(expected);
@@ -92,6 +98,7 @@ describe('each of several', () => {
   }); // prettier-ignore
   test.each([
     'quiero un corte para mí mañana y mi mamá dice que son buenos', 'corte para mi hijo con Laura', 'quiero un corte para mí el jueves por mi trabajo', 'quiero un corte para mi hija mañana, mi esposo la lleva',
+    'mi esposa y yo queremos un turno para limpieza', 'mi hija y yo llegamos el lunes, quiero un turno para limpieza el martes',
   ])('"%s" is one', (text) => {
     expect(events(text, IDLE).filter((e) => book(e) !== undefined)).toHaveLength(1);
   }); // prettier-ignore
@@ -104,6 +111,14 @@ describe('the limits that are said once', () => {
     const limits = { fecha_deseada: '2026-03-13', restricciones_temporales: ['despues_15:00'] };
     expect(events(text, IDLE).map((e) => book(e)?.detalles)).toMatchObject([limits, limits]);
   }); // prettier-ignore
+  test.each([
+    ['necesito dos turnos para mañana en norte, corte para mí y limpieza para mi hija', ['norte', 'norte']],
+    ['corte en norte y limpieza el jueves', ['norte', 'norte']],
+    ['corte en norte y limpieza en palermo el jueves', ['norte', 'palermo']],
+    ['corte el jueves y limpieza', [undefined, undefined]],
+  ])('"%s": one goes to one place', (text, branches) => {
+    expect(events(text, IDLE).map((e) => book(e)?.detalles.sucursal)).toEqual(branches);
+  });
   test('the exact hour is of the first, and what each has said of its own stands', () => {
     expect(wished('limpieza y corte el viernes a las 15')).toEqual(['limpieza 03-13 15:00', 'corte 03-13 ?']);
     const [, second] = events('limpieza el jueves a la mañana y corte el viernes a la tarde', IDLE);

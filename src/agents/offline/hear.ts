@@ -102,8 +102,10 @@ export function hear(message: string | Text, situation: Situation): Heard {
   const people = situation.field === 'name' ? [] : (situation.tenant?.professionals ?? []);
   const { ids, spans } = ruledOut(said.raw, people);
   const unwanted = [...ids, ...notSoTitled(said.raw, situation.field === 'name' ? undefined : situation.tenant)];
-  const whose = forWhomIn(said.raw, situation);
-  const party = whose === undefined ? partyIn(said.raw, situation) : [];
+  const several = partyIn(said.raw, situation);
+  // "Para mi hija y para mí": of who writes himself there is no guest.
+  const whose = several.some(({ guest }) => guest === undefined) ? undefined : forWhomIn(said.raw, situation);
+  const party = whose === undefined ? several : [];
   const names = party.flatMap(({ name }) => (name === undefined ? [] : [name]));
   const besides = besidesMine(said.raw, situation);
   const unread = [

@@ -21,6 +21,7 @@ export function completed(events: readonly CustomerEvent[], heard: Heard): Custo
         ...event,
         detalles: {
           ...dayOf({ ...dayKnown(heard, before.detalles), ...before.detalles }, event.detalles),
+          ...branchOf(before.detalles, event.detalles, heard),
           ...event.detalles,
         },
       });
@@ -152,6 +153,12 @@ const FIRST_THEN =
 
 function dayOf(before: Detalles, after: Detalles): Detalles {
   return !speaksOfDay(after) && before.fecha_deseada !== undefined ? { fecha_deseada: before.fecha_deseada } : {};
+}
+
+/** "Dos turnos mañana en el centro, corte para mí y limpieza para mi hija": one goes to one place, where both are done there. */
+function branchOf({ sucursal }: Detalles, { servicio }: Detalles, { situation: { tenant } }: Heard): Detalles {
+  const there = tenant?.services.find(({ id }) => id === servicio)?.branchIds.includes(sucursal ?? '');
+  return sucursal !== undefined && there === true ? { sucursal } : {};
 }
 
 /** "No, mejor corte y cejas": both on the day that was talked of. */

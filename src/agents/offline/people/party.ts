@@ -7,6 +7,7 @@ import { guestName } from './guest-names.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import type { Situation } from '../situation.ts';
 import { fold } from '../words/text.ts';
+import { APPOINTMENT } from '../words/words.ts';
 import { readTimes } from '../time/index.ts';
 import { wishOf } from '../wishes.ts';
 
@@ -28,17 +29,27 @@ const MINE = String.raw`(?:(?:la|el)\s+mi[ao]|(?:a|o)\s+(?:minha|meu)(?=\s*(?:$|
 const OF_BOTH = String.raw`d[eao](?=\s+(?:mi|meu|minha|my)\s+\p{L}+\s+(?:y|e|and)\s+${MINE})`;
 const FOR = `(?:para|pa|pra|pro|por|for|${OF_BOTH})`;
 const ONE = String.raw`(?:(?:la\s+|el\s+)?(?:otr[oa]|outr[oa]|un[oa]?|uma?|another|one|tambien|tambem|also)\s+)?`;
-/** "Para", "y otra para", "y": only behind somebody else does the last of them tell of one more; "yo y mis hijas" need no "para". */
-const LEAD = String.raw`(?:${START}(?<led>${FOR}|(?=(?:yo|eu)\s+(?:y|e)\s+(?:mis?|meus?|minhas?)\s))|(?:${START}(?:y|e|and)|(?<comma>,))\s+${ONE}(?<also>${FOR})?)\s*`;
+/** "Yo y mis hijas", "mi marido y yo": who wishes, and needs no "para". */
+const WHO_WISH = String.raw`(?=(?:(?:yo|eu)\s+(?:y|e)\s+(?:mis?|meus?|minhas?)|(?:mi|meu|minha|my)\s+(?:${KIN_WORD})\s+(?:y|e|and)\s+(?:yo|eu|i))\s)`;
+/** "Para", "y otra para", "y": only behind somebody else does the last of them tell of one more. */
+const LEAD = String.raw`(?:${START}(?<led>${FOR}|${WHO_WISH})|(?:${START}(?:y|e|and)|(?<comma>,))\s+${ONE}(?<also>${FOR})?)\s*`;
 const MY = '(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)';
 const MANY = '(?:mis|meus|minhas|my|nuestr[oa]s|noss[oa]s|our)';
 const PERSON = String.raw`(?:(?:[oa]\s+)?${MANY}\s+(?<many>dos|tres|2|3|dois|duas|two|three)\s+(?<several>${KIN_WORD})e?s|(?:(?:[oa]\s+)?${MY}|una?|uma?)\s+(?:\p{L}+(?:er|est|or)\s+)?(?<kin>${KIN_WORD})|(?<me>mim?|me|yo|eu|i|myself|${MINE}))${END}`;
 const SOMEBODY = new RegExp(`${LEAD}${START}${PERSON}`, 'gu');
 /** What may follow somebody: who is told behind a bare "y" may as well begin a sentence ("y mi mamá pregunta si…"). */
 const GOES_ON =
-  /^\s*(?:$|[.,;:!?\n)]|(?:y|e|and|a|as|al|el|la|los|at|on|in|en|con|com|with|para|pra|for|por|hoy|hoje|today|manana|amanha|tomorrow|pasado|este|esta|this|next|un|una|uno|um|uma|queremos|quisieramos|queriamos|necesitamos|vamos|nos|de|tipo|tambien|porfa|porfavor|please|gracias|na|no|lunes|martes|miercoles|jueves|viernes|sabado|domingo|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)(?![\p{L}]))/u;
+  /^\s*(?:$|[.,;:!?\n)]|(?:y|e|and|a|as|al|el|la|los|at|on|in|en|con|com|with|para|pra|for|por|hoy|hoje|today|manana|amanha|tomorrow|pasado|este|esta|this|next|un|una|uno|um|uma|queremos|quisieramos|queriamos|necesitamos|precisamos|vamos|nos|want|need|would|de|tipo|tambien|porfa|porfavor|please|gracias|na|no|lunes|martes|miercoles|jueves|viernes|sabado|domingo|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)(?![\p{L}]))/u;
 /** In a list: "para mí, mi mamá y mi hermana". "…, mi esposo la lleva" is a sentence of its own. */
 const LIST_GOES_ON = /^\s*(?:,|(?:y|e|and)\s)/u;
+/** "Para mí una limpieza": with its accent it is nobody's, whatever follows. */
+const MYSELF = /mí$/iu;
+/** "Mi esposa y yo queremos una consulta": they come to one together, unless it is for each of them. */
+const TOGETHER = new RegExp(String.raw`${START}(?:un|una|um|uma|a|an)\s+${APPOINTMENT}${END}`, 'u');
+const EACH = new RegExp(
+  String.raw`${START}(?:(?:l[oa]s|as|os)\s+(?:dos|2|duas|dois)|amb[oa]s|cada\s+un[oa]|cada\s+um|both|each)${END}`,
+  'u',
+);
 const ANIMAL = /(?<![\p{L}])(?:perr|gat[aiou]|mascot|cachorr|conej|pupp|kitt)/u;
 const NUMBERS: Readonly<Record<string, number>> = { dos: 2, tres: 3, dois: 2, duas: 2, two: 2, three: 3, 2: 2, 3: 3 };
 
@@ -48,14 +59,17 @@ export function partyIn(raw: string, situation: Situation): readonly Companion[]
   const head = raw.slice(0, LOOKED_AT_CHARS_MAX);
   if ((flow !== 'agenda' && flow !== 'ninguno') || field === 'name' || ANIMAL.test(fold(head))) return [];
   const found: Companion[] = [];
+  const together = TOGETHER.test(fold(head)) && !EACH.test(fold(head));
   for (const match of fold(head).matchAll(SOMEBODY)) {
     const groups = match.groups ?? {};
     const led = groups['led'] ?? groups['also'];
     if (led === undefined && found.length === 0) continue;
+    if (led === '' && together) return [];
     const told = oneOrMore(head, { groups, start: match.index, end: match.index + match[0].length }, situation);
     const end = told.at(-1)?.end ?? head.length;
     const goesOn = groups['comma'] === undefined || led !== undefined ? GOES_ON : LIST_GOES_ON;
-    if (told.length > 0 && goesOn.test(fold(head.slice(end)))) found.push(...told);
+    const alone = MYSELF.test(head.slice(match.index, end)) || goesOn.test(fold(head.slice(end)));
+    if (told.length > 0 && alone) found.push(...told);
   }
   if (found.length < 2) return [];
   // "Mis dos hijas" are two of a kind; the same one in two places is one person, told twice.
