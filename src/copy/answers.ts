@@ -1,9 +1,8 @@
 /** Answers to common questions out of the tenant's data (CONV-17). What is not there is not said. */
 import type { BookingRules, Service } from '../domain.ts';
-import { dueMinor } from '../domain.ts';
+import { ANSWER_ROWS_MAX, catalogueOf, dueMinor } from '../domain.ts';
 import { openingHours } from './answers/hours.ts';
 import { addresses, elsewhere, modality, onlyOne } from './answers/places.ts';
-import { ANSWER_SERVICES_MAX } from './answers/words.ts';
 import type { AnswerWords, Asked } from './answers/words.ts';
 import { mayBeSaid } from './firewall.ts';
 import { formatDuration } from './formats.ts';
@@ -48,10 +47,9 @@ export function answer(copy: Asked, s: Speech, words: AnswerWords): string {
 
 /** All services, or those of a kind. */
 function catalogue(s: Speech, words: AnswerWords, only?: readonly string[]): string {
-  const services = s.context.tenant.services.filter(({ id }) => only?.includes(id) ?? true);
-  if (services.length === 0) return words.unknown;
-  const rest = services.length - ANSWER_SERVICES_MAX;
-  const rows = services.slice(0, ANSWER_SERVICES_MAX).map((service) => `• ${serviceLine(service, s, words)}`);
+  const { told, rest } = catalogueOf(s.context.tenant, only);
+  if (told.length === 0) return words.unknown;
+  const rows = told.map((service) => `• ${serviceLine(service, s, words)}`);
   return lines(words.services, ...rows, rest > 0 && words.moreServices(rest));
 }
 
@@ -110,7 +108,7 @@ function professionals(copy: Asked, s: Speech, words: AnswerWords): string {
     return each.length === 0 ? words.unknown : lines(...each);
   }
   if (people.length === 0) return words.unknown;
-  const rows = people.slice(0, ANSWER_SERVICES_MAX).map((p) => `• ${plain(p.name)}: ${does(p.serviceIds)}`);
+  const rows = people.slice(0, ANSWER_ROWS_MAX).map((p) => `• ${plain(p.name)}: ${does(p.serviceIds)}`);
   return lines(words.professionals, ...rows);
 }
 

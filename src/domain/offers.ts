@@ -64,12 +64,14 @@ export interface Question {
   readonly waiting?: readonly Pick<import('./booking.ts').Detalles, 'servicio' | 'para'>[];
   /** The rows among which that hour was chosen: "no, la primera" is one of them. */
   readonly shown?: readonly import('./booking.ts').Slot[];
-  /** Who was asked about last, and until when "con ella" is that one, epoch ms. */
-  readonly spokenOf?: { readonly professionalId: string; readonly until: number };
-  /** The branch and the day ('YYYY-MM-DD') that were asked about last, and until when "ahí" and "ese día" are those. */
-  readonly askedAbout?: {
+  /** What was spoken of last, and until when (epoch ms) "con ella", "ahí", "ese día", "el segundo" mean that. */
+  readonly spokenOf?: {
+    readonly professionalId?: string | undefined;
     readonly branchId?: string | undefined;
+    /** 'YYYY-MM-DD' */
     readonly date?: string | undefined;
+    /** Services that were told one below the other, in that order. */
+    readonly serviceIds?: readonly string[] | undefined;
     readonly until: number;
   };
   /** One of the customer's appointments was cancelled or moved, and until when "la otra también" is the same of another. */

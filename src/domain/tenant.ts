@@ -103,3 +103,15 @@ export interface Tenant {
   /** Hash of the normalised file entry: a turn record names the configuration that it was decided with. */
   readonly version: string;
 }
+
+/** How much an answer lists: more would be a wall of text; the rest is asked for by name. */
+export const ANSWER_ROWS_MAX = 15;
+
+/** What is sold, or those of a kind, in the order in which an answer lists it; `rest`: how many more there are. */
+export function catalogueOf(
+  { services }: Pick<Tenant, 'services'>,
+  only?: readonly string[],
+): { readonly told: readonly Service[]; readonly rest: number } {
+  const asked = services.filter(({ id }) => only?.includes(id) ?? true);
+  return { told: asked.slice(0, ANSWER_ROWS_MAX), rest: Math.max(0, asked.length - ANSWER_ROWS_MAX) };
+}

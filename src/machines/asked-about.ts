@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOPIC_LIFE_MS, type Copy, type Topic } from '../domain.ts';
+import { TOPIC_LIFE_MS, catalogueOf, type Copy, type Topic } from '../domain.ts';
 import { lastAppointment, type Last } from './errands-left.ts';
 import type { MachineEvent } from './kit.ts';
 
@@ -12,35 +12,102 @@ export function serviceAskedAbout(event: MachineEvent): string | undefined {
 }
 const OF_A_SERVICE: readonly Topic[] = ['precio', 'duracion', 'profesionales'];
 
-/** What was asked of a service, and until when it is what the talk is about. */
-export const topicSchema = z.object({
-  servicio: z.string(),
+/**
+ * What was spoken of last, and until when (epoch ms) "ella", "ahí", "ese día", "el segundo" and a question without its
+ * service mean that. One record with one end: who asks on speaks of the same matter.
+ */
+export const spokenOfSchema = z.object({
   hasta: z.number(),
-  /** Absent: something else was asked, or by code that did not keep it. */
+  servicio: z.string().optional(),
+  /** What was asked of that service. Absent: something else. */
   pregunta: z.enum(['precio', 'duracion', 'profesionales']).optional(),
+  /** Services that were told one below the other, in that order. */
+  servicios: z.array(z.string()).optional(),
+  profesional: z.string().optional(),
+  sucursal: z.string().optional(),
+  fecha: z.string().optional(),
+  /** The opening hours were asked about last, at a branch or anywhere: a day alone asks for its own. */
+  horarios: z.object({ sucursal: z.string().optional() }).optional(),
 });
-type TopicAsked = z.infer<typeof topicSchema>;
+export type SpokenOf = z.infer<typeof spokenOfSchema>;
+type Matter = Omit<SpokenOf, 'hasta'>;
 
-/** The service that is talked about from now on, with what was asked of it. */
-export function topicAsked(event: MachineEvent, servicio: string, last?: TopicAsked): TopicAsked {
-  const topic = event.type === 'customer.asks' ? topicMeant(event, last) : undefined;
-  const asked = topicSchema.shape.pregunta.safeParse(topic).data;
-  return { servicio, hasta: event.world.at + TOPIC_LIFE_MS, ...(asked && { pregunta: asked }) };
+/** What is spoken of still. */
+export function stillSpokenOf(last: SpokenOf | undefined, { world }: MachineEvent): Matter {
+  if (last === undefined || last.hasta <= world.at) return {};
+  const { hasta: _until, ...matter } = last;
+  return matter;
+}
+
+function lasting(matter: Matter, { world }: MachineEvent): SpokenOf | undefined {
+  const told = Object.entries(matter).filter(([, of]) => of !== undefined);
+  return told.length === 0 ? undefined : { ...Object.fromEntries(told), hasta: world.at + TOPIC_LIFE_MS };
+}
+
+/** "¿Cuánto sale el color?" makes the colour what is talked about. */
+export function spokenOf(event: MachineEvent, last: SpokenOf | undefined): SpokenOf | undefined {
+  const before = stillSpokenOf(last, event);
+  if (event.type !== 'customer.asks') return lasting({ ...before, ...placeAsked(event, before) }, event);
+  const { topic, sucursal } = event;
+  return lasting(
+    {
+      ...before,
+      ...serviceOf(event, before),
+      servicios: catalogueTold(event) ?? before.servicios,
+      profesional: event.varios === true ? before.profesional : (whoAsked(event) ?? before.profesional),
+      ...placeAsked(event, before),
+      horarios: topic === 'horarios' ? { sucursal } : undefined,
+    },
+    event,
+  );
+}
+
+/** A flow begins, and takes what was wished along; who and where are spoken of still. */
+export function takenAlong(last: SpokenOf | undefined, event: MachineEvent): SpokenOf | undefined {
+  const { profesional, sucursal, fecha } = stillSpokenOf(last, event);
+  return lasting({ profesional, sucursal, fecha }, event);
+}
+
+/** "Muy caro": it is spoken of no more. */
+export function withoutService(last: SpokenOf | undefined, event: MachineEvent): SpokenOf | undefined {
+  return lasting({ ...stillSpokenOf(last, event), servicio: undefined, pregunta: undefined }, event);
+}
+
+const CHOOSING: readonly (string | undefined)[] = [
+  undefined,
+  'AGENDA_ELIGIENDO_SERVICIO',
+  'PAGOS_ESPERANDO_SELECCION_SERVICIO',
+];
+/** Beside an open flow nothing changes, unless it asks for a service. */
+function serviceOf(event: Asks, before: Matter): Pick<Matter, 'servicio' | 'pregunta'> {
+  if (event.varios === true) return { servicio: undefined, pregunta: undefined };
+  const servicio = serviceAskedAbout(event) ?? onlyServiceOf(event);
+  if (servicio === undefined || !CHOOSING.includes(event.world.flow)) return {};
+  return { servicio, pregunta: spokenOfSchema.shape.pregunta.safeParse(topicMeant(event, before)).data };
+}
+
+/** What the answer lists, if it lists what is sold. */
+function catalogueTold(event: Asks): string[] | undefined {
+  const { topic, world } = event;
+  const ofAll = (topic === 'precio' || topic === 'duracion') && serviceAskedAbout(event) === undefined;
+  if (topic !== 'servicios' && !ofAll) return undefined;
+  return catalogueOf(world.tenant, topic === 'servicios' ? event.servicios : undefined).told.map(({ id }) => id);
 }
 
 /** "¿Y pilates?", right behind "¿quién hace los masajes?": who does those. Of several the price list tells all else. */
-function topicMeant(event: Asks, last: TopicAsked | undefined): Topic {
-  const again = event.igual === true && last !== undefined && last.hasta > event.world.at ? last.pregunta : undefined;
+function topicMeant(event: Asks, before: Matter): Topic {
+  const again = event.igual === true ? before.pregunta : undefined;
   return event.servicios === undefined || again === 'profesionales' ? (again ?? event.topic) : event.topic;
 }
 
 /** "Y las pestañas", right behind "¿cuánto sale la manicure?": the same of that one, and nothing is booked yet. */
-export function sameOfAnother(event: MachineEvent, last: TopicAsked | undefined): TopicAsked | undefined {
+export function sameOfAnother(event: MachineEvent, last: SpokenOf | undefined): SpokenOf | undefined {
   if (event.type !== 'customer.wants_booking' || event.pregunta !== true) return undefined;
   const { servicio, ...more } = event.detalles;
-  const live = last?.pregunta !== undefined && last.hasta > event.world.at && event.world.flow === undefined;
+  const before = stillSpokenOf(last, event);
+  const live = before.pregunta !== undefined && event.world.flow === undefined;
   if (!live || servicio === undefined || Object.keys(more).length > 0) return undefined;
-  return { ...last, servicio, hasta: event.world.at + TOPIC_LIFE_MS };
+  return lasting({ ...before, servicio }, event);
 }
 
 /** "¿Y cuánto me va a salir?" with nothing open, of what was booked or moved just now. */
@@ -50,17 +117,9 @@ export function serviceJustBooked(event: MachineEvent, last: Last | undefined): 
   return lastAppointment(event.world, last)?.serviceId;
 }
 
-/** The opening hours were asked about just now, at a branch or anywhere: until then a day alone asks for its own. */
-export const hoursAskedSchema = z.object({ hasta: z.number(), sucursal: z.string().optional() });
-type HoursAsked = z.infer<typeof hoursAskedSchema>;
-
-/** Who was asked about last, and until when "con ella" is that one. */
-export const whoAskedSchema = z.object({ profesional: z.string(), hasta: z.number() });
-
 /** "¿Atiende la doctora Gómez los jueves?", in a flow or not; undefined: nobody was asked about. */
-export function whoAsked(event: MachineEvent): z.infer<typeof whoAskedSchema> | undefined {
-  const profesional = event.type === 'customer.asks' ? (event.profesional ?? onlyOneWho(event)) : undefined;
-  return profesional === undefined ? undefined : { profesional, hasta: event.world.at + TOPIC_LIFE_MS };
+function whoAsked(event: Asks): string | undefined {
+  return event.profesional ?? onlyOneWho(event);
 }
 
 /** "¿Quién hace los blanqueamientos?", answered with one name. */
@@ -76,23 +135,12 @@ function onlyOneWho(event: Asks): string | undefined {
   return others.length === 0 ? one?.id : undefined;
 }
 
-/** The branch and the day that were asked about last, and until when "ahí" and "ese día" are those. */
-export const placeAskedSchema = z.object({
-  sucursal: z.string().optional(),
-  fecha: z.string().optional(),
-  hasta: z.number(),
-});
-type PlaceAsked = z.infer<typeof placeAskedSchema>;
-
 /** "¿Abren el domingo en Usaquén?", "¿y el sábado?": what is not named now is what was asked about before. */
-export function placeAsked(event: MachineEvent, last: PlaceAsked | undefined): PlaceAsked | undefined {
+function placeAsked(event: MachineEvent, before: Matter): Pick<Matter, 'sucursal' | 'fecha'> {
   const { sucursal, fecha } = placeOf(event);
-  if (sucursal === undefined && fecha === undefined) return last;
   // "¿Dónde queda Kennedy?", and then "¿abren el domingo?": of the house, and not of that branch.
   const anew = event.type === 'customer.asks' && fecha !== undefined && sucursal === undefined;
-  const before = last !== undefined && last.hasta > event.world.at && !anew ? last : {};
-  const now = { ...(sucursal !== undefined && { sucursal }), ...(fecha !== undefined && { fecha }) };
-  return { ...before, ...now, hasta: event.world.at + TOPIC_LIFE_MS };
+  return { sucursal: anew ? undefined : (sucursal ?? before.sucursal), fecha: fecha ?? before.fecha };
 }
 
 function placeOf(event: MachineEvent): { sucursal?: string | undefined; fecha?: string | undefined } {
@@ -100,35 +148,29 @@ function placeOf(event: MachineEvent): { sucursal?: string | undefined; fecha?: 
   return event.type === 'customer.wants_booking' ? { fecha: event.detalles.fecha_deseada } : {};
 }
 
-/** What is kept in mind of that question; undefined: another one was asked. */
-export function hoursAsked(event: MachineEvent): HoursAsked | undefined {
-  if (event.type !== 'customer.asks' || event.topic !== 'horarios') return undefined;
-  return { hasta: event.world.at + TOPIC_LIFE_MS, sucursal: event.sucursal };
-}
-
 /** "¿Y el sábado?", right behind "¿a qué hora abren?": of the house, and no appointment is looked for. */
-export function hoursOfThatDay(event: MachineEvent, asked: HoursAsked | undefined): Copy | undefined {
+export function hoursOfThatDay(event: MachineEvent, last: SpokenOf | undefined): Copy | undefined {
   if (event.type !== 'customer.wants_booking' || event.pregunta !== true) return undefined;
   const { fecha_deseada: fecha, ...more } = event.detalles;
-  const { world } = event;
-  const live = asked !== undefined && asked.hasta > world.at && world.flow === undefined;
+  const { horarios } = stillSpokenOf(last, event);
+  const live = horarios !== undefined && event.world.flow === undefined;
   if (!live || fecha === undefined || Object.keys(more).length > 0) return undefined;
-  return { key: 'respuesta', topic: 'horarios', fecha, ...(asked.sucursal && { sucursal: asked.sucursal }) };
+  return { key: 'respuesta', topic: 'horarios', fecha, ...(horarios.sucursal && { sucursal: horarios.sucursal }) };
 }
 
 /** Who does one thing only is asked about: that. */
-export function onlyServiceOf(event: MachineEvent): string | undefined {
+function onlyServiceOf(event: MachineEvent): string | undefined {
   if (event.type !== 'customer.asks' || event.profesional === undefined) return undefined;
   const who = event.world.tenant.professionals.find(({ id }) => id === event.profesional);
   return who?.serviceIds.length === 1 ? who.serviceIds[0] : undefined;
 }
 
 /** What is said to a question, of that service. */
-export function answerTo(event: Asks, servicio: string | undefined, tema: TopicAsked | undefined): Copy {
+export function answerTo(event: Asks, servicio: string | undefined, last: SpokenOf | undefined): Copy {
   const { servicios, profesional, sucursal, fecha, texto, nadie, ajeno, sinDato, antes } = event;
   return {
     key: 'respuesta',
-    topic: topicMeant(event, tema),
+    topic: topicMeant(event, stillSpokenOf(last, event)),
     ...(servicio === undefined ? {} : { servicio }),
     ...(servicios === undefined ? {} : { servicios }),
     ...(profesional === undefined ? {} : { profesional }),

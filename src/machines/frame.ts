@@ -1,6 +1,7 @@
 import { getInitialMicrosteps, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { frameSchema } from '../domain.ts';
 import type { Appointment, Detalles, Frame, Offer, Question, Slot, World } from '../domain.ts';
+import type { SpokenOf } from './asked-about.ts';
 import { MACHINES, definitionOf, type Definition, type Machines } from './registry.ts';
 
 /** A frame of the stack while a turn is decided. Only this file and `turn.ts` know XState's snapshots. */
@@ -119,12 +120,8 @@ export interface SharedContext {
   readonly item?: { readonly serviceId: string } | null;
   /** The appointment that is moved or, in reception, the id of the one that was picked. */
   readonly cita?: Appointment | string | null;
-  /** A service that was asked about, until when that is remembered (epoch ms). */
-  readonly tema?: { readonly servicio: string; readonly hasta: number };
-  /** Who was asked about, as long. */
-  readonly quien?: { readonly profesional: string; readonly hasta: number };
-  /** The branch and the day that were asked about, as long. */
-  readonly donde?: { readonly sucursal?: string; readonly fecha?: string; readonly hasta: number };
+  /** What was spoken of last. */
+  readonly hablado?: SpokenOf;
   /** What was booked or moved last. */
   readonly ultima?: { readonly fue?: World['usual']; readonly movida?: true; readonly hasta: number };
   /** What was given up or cancelled last. */

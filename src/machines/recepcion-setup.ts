@@ -34,19 +34,15 @@ import { waitingOrder } from './orders.ts';
 import { serviceAhead } from './paid-ahead.ts';
 import {
   answerTo,
-  hoursAsked,
-  hoursAskedSchema,
   hoursOfThatDay,
-  onlyServiceOf,
-  placeAsked,
-  placeAskedSchema,
   sameOfAnother,
   serviceAskedAbout,
   serviceJustBooked,
-  topicAsked,
-  topicSchema,
-  whoAsked,
-  whoAskedSchema,
+  spokenOf,
+  spokenOfSchema,
+  stillSpokenOf,
+  takenAlong,
+  withoutService,
 } from './asked-about.ts';
 import { claimable, justPaid } from './receipts.ts';
 
@@ -62,11 +58,7 @@ export const recepcionContext = z.object({
   offer: offerSchema.nullable(),
   /** The customer's own appointment that was just picked from the list. */
   cita: z.string().nullable(),
-  /** The service that was last asked about, and until when it is still what the talk is about. Absent: none was. */
-  tema: topicSchema.optional(),
-  horas: hoursAskedSchema.optional(),
-  quien: whoAskedSchema.optional(),
-  donde: placeAskedSchema.optional(),
+  hablado: spokenOfSchema.optional(),
   ultima: left.lastSchema.optional(),
   /** What was given up or cancelled just now, and may be wanted after all. */
   dejado: leftOffSchema.optional(),
@@ -91,10 +83,10 @@ export const s = setup({
       event.type === 'customer.exits' && event.word === 'cancelar' && event.world.flow === undefined,
     /** What was asked about since is newer, and is meant. */
     retomaLoDejado: ({ context, event }) =>
-      !isLive(context.tema, event) && takenUpAgain(event, context.dejado) !== undefined,
-    preguntaEseDia: ({ context, event }) => hoursOfThatDay(event, context.horas) !== undefined,
-    preguntaLoMismo: ({ context, event }) => sameOfAnother(event, context.tema) !== undefined,
-    hayTema: ({ context, event }) => isLive(context.tema, event),
+      !isOfAService(context, event) && takenUpAgain(event, context.dejado) !== undefined,
+    preguntaEseDia: ({ context, event }) => hoursOfThatDay(event, context.hablado) !== undefined,
+    preguntaLoMismo: ({ context, event }) => sameOfAnother(event, context.hablado) !== undefined,
+    hayTema: ({ context, event }) => isOfAService(context, event),
     cambiaServicio: ({ event }) => left.replacedBy(event) !== undefined,
     cambiaLoPagado: ({ event }) => left.replacesPaid(event),
     quedaLaVieja: ({ context, event }) => left.isLeftBehind(event, context.reemplaza),
@@ -178,8 +170,7 @@ export const start = (machine: FlowName, input: (event: MachineEvent, context: R
     lockUntil: context.lockUntil > event.world.at ? context.lockUntil : event.world.at + AGENTE_CERO_LOCK_MS,
     offer: null,
     cita: null,
-    tema: undefined,
-    horas: undefined,
+    hablado: takenAlong(context.hablado, event),
     dejado: undefined,
     reemplaza: machine === 'agenda' ? left.replacedBy(event)?.id : context.reemplaza,
   })),
@@ -191,16 +182,17 @@ export const askAboutOld = start('cancelacion', (_event, { reemplaza }) =>
   reemplaza === undefined ? {} : { appointmentId: reemplaza },
 );
 /** What was asked about is still what the talk is about. */
-function isLive(tema: RecepcionContext['tema'], { world }: MachineEvent): tema is NonNullable<typeof tema> {
-  return tema !== undefined && tema.hasta > world.at;
+function isOfAService({ hablado }: RecepcionContext, event: MachineEvent): boolean {
+  return stillSpokenOf(hablado, event).servicio !== undefined;
 }
 /** "¿Cuánto sale el color?", "dale, para el sábado": the color, unless another service is named. */
-export const wishInput = (event: MachineEvent, { tema }: RecepcionContext): FlowInput => {
+export const wishInput = (event: MachineEvent, { hablado }: RecepcionContext): FlowInput => {
   const detalles = 'detalles' in event ? event.detalles : {};
   if (event.type === 'customer.wants_booking' && event.ajeno === true) return { detalles, ajeno: true };
   if (event.type === 'customer.wants_booking' && event.comoSiempre === true && detalles.servicio === undefined)
     return { detalles: { ...left.likeLastTime(event.world), ...detalles } };
-  const about = isLive(tema, event) ? { servicio: tema.servicio } : serviceAhead(event);
+  const { servicio } = stillSpokenOf(hablado, event);
+  const about = servicio === undefined ? serviceAhead(event) : { servicio };
   return { detalles: { ...about, ...detalles } };
 };
 /** Another booking of the same message waits, and is not passed over in silence. */
@@ -263,43 +255,28 @@ export const pickCita = [
     return appointment ? [say({ key: 'acciones_turno', appointment }, context.offer ?? undefined)] : [];
   }),
 ];
-const CHOOSING: readonly (string | undefined)[] = [
-  undefined,
-  'AGENDA_ELIGIENDO_SERVICIO',
-  'PAGOS_ESPERANDO_SELECCION_SERVICIO',
-];
-/** "¿Cuánto sale el color?" makes the colour what is talked about; beside an open flow nothing changes, unless it asks for a service. */
-export const keepTopic = s.assign(({ context, event }) => {
-  const donde = placeAsked(event, context.donde);
-  if (event.type === 'customer.asks' && event.varios === true)
-    return { tema: undefined, horas: hoursAsked(event), donde };
-  const servicio = serviceAskedAbout(event) ?? onlyServiceOf(event);
-  const aside = !CHOOSING.includes(event.world.flow) || servicio === undefined;
-  return {
-    tema: aside ? context.tema : topicAsked(event, servicio, context.tema),
-    horas: hoursAsked(event),
-    quien: whoAsked(event) ?? context.quien,
-    donde,
-  };
-});
-export const dropTopic = s.assign({ tema: undefined });
-export const answer = emitAll((event, { ultima, tema }) => {
+export const keepTopic = s.assign(({ context, event }) => ({ hablado: spokenOf(event, context.hablado) }));
+export const dropTopic = s.assign(({ context, event }) => ({ hablado: withoutService(context.hablado, event) }));
+export const answer = emitAll((event, { ultima, hablado }) => {
   if (event.type !== 'customer.asks') return [];
-  return [say(answerTo(event, serviceAskedAbout(event) ?? serviceJustBooked(event, ultima), tema))];
+  return [say(answerTo(event, serviceAskedAbout(event) ?? serviceJustBooked(event, ultima), hablado))];
 });
 export const sayHoursOfThatDay = [
-  s.assign(({ context, event }) => ({ donde: placeAsked(event, context.donde) })),
-  emitAll((event, { horas }) => {
-    const copy = hoursOfThatDay(event, horas);
+  keepTopic,
+  emitAll((event, { hablado }) => {
+    const copy = hoursOfThatDay(event, hablado);
     return copy === undefined ? [] : [say(copy)];
   }),
 ];
 /** The same of another service, which is talked about from now on. */
 export const sayTheSame = [
-  s.assign(({ context, event }) => ({ tema: sameOfAnother(event, context.tema) ?? context.tema })),
-  emitAll((_event, { tema }) =>
-    tema?.pregunta === undefined ? [] : [say({ key: 'respuesta', topic: tema.pregunta, servicio: tema.servicio })],
-  ),
+  s.assign(({ context, event }) => ({ hablado: sameOfAnother(event, context.hablado) ?? context.hablado })),
+  emitAll((_event, { hablado }) => {
+    const { pregunta, servicio } = hablado ?? {};
+    return pregunta === undefined || servicio === undefined
+      ? []
+      : [say({ key: 'respuesta', topic: pregunta, servicio })];
+  }),
 ];
 export const answerMedia = emitAll((event) => {
   if (event.type !== 'customer.sends_media') return [];

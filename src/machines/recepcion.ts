@@ -10,7 +10,7 @@ import { askedToPay, lateBooking, resumedOrder, resumesBooking } from './money-a
  * The MACHINE owns: which flow opens, courtesy, the 48-hour lock of agente cero, the count of fruitless turns, the
  * exits, and whether a person or the bot has the conversation.
  *
- * Version 1.
+ * Version 2: what was spoken of is one record, with one end.
  */
 
 /** The link of a booking came to nothing, and a new one is asked for: the booking is looked for again. */

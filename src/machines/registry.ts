@@ -6,6 +6,7 @@ import { agendaContext } from './agenda-facts.ts';
 import { cancelacion, cancelacionContext } from './cancelacion.ts';
 import { pagos, pagosContext } from './pagos.ts';
 import { recepcion } from './recepcion.ts';
+import { recepcionMigrations } from './recepcion-migrations.ts';
 import { recepcionContext } from './recepcion-setup.ts';
 import { reprogramacion } from './reprogramacion.ts';
 import { reprogramacionContext } from './reprogramacion-setup.ts';
@@ -30,7 +31,13 @@ export type Machines = Readonly<Record<Definition['name'], Definition>>;
 
 /** To add a flow: one machine, one line here, its copy keys, its dialogues. */
 export const MACHINES: Machines = {
-  recepcion: { name: 'recepcion', machine: recepcion, version: 1, context: recepcionContext, migrations: {} },
+  recepcion: {
+    name: 'recepcion',
+    machine: recepcion,
+    version: 2,
+    context: recepcionContext,
+    migrations: recepcionMigrations,
+  },
   agenda: { name: 'agenda', machine: agenda, version: 1, context: agendaContext, migrations: {} },
   reprogramacion: {
     name: 'reprogramacion',

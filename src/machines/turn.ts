@@ -1,3 +1,4 @@
+import type { SpokenOf } from './asked-about.ts';
 import { getNextTransitions } from 'xstate';
 import {
   settleOrder,
@@ -103,7 +104,7 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
   const top = live.at(-1) ?? begin(GROUND);
   const [offer, ...also] = offersOf(live, asked);
   const { field, detalles, slot, cita, shown } = contextOf(top);
-  const { lockUntil, quien, donde, ultima, dejado } = contextOf(live[0]);
+  const { lockUntil, hablado, ultima, dejado } = contextOf(live[0]);
   const state = stateOf(top.snapshot);
   return {
     state,
@@ -116,11 +117,14 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
     ...(typeof cita === 'object' && cita && state === 'AGENDA_CANCELACION_CONFIRMANDO' ? { cancelling: cita } : {}),
     ...(shown && slot ? { shown } : {}),
     ...waitingBelow(live),
-    ...(quien === undefined ? {} : { spokenOf: { professionalId: quien.profesional, until: quien.hasta } }),
-    ...(donde === undefined ? {} : { askedAbout: { branchId: donde.sucursal, date: donde.fecha, until: donde.hasta } }),
+    ...(hablado === undefined ? {} : { spokenOf: spokenOfIn(hablado) }),
     ...doneJustNow(ultima, dejado),
     ...(live.length < 2 && lockUntil ? { ceroLockedUntil: lockUntil } : {}),
   };
+}
+
+function spokenOfIn({ hasta: until, ...of }: SpokenOf): NonNullable<Question['spokenOf']> {
+  return { professionalId: of.profesional, branchId: of.sucursal, date: of.fecha, serviceIds: of.servicios, until };
 }
 
 /** "Y la otra también" is the same of that one, whichever was done last. */

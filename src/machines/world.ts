@@ -35,9 +35,9 @@ function bySoonest(a: Appointment, b: Appointment): number {
 
 /** The service that the top flow, or reception, is talking about, and what was booked last; `context` is that machine's, `at` now (epoch ms). */
 export function aboutOf(context: SharedContext, at: number): Pick<World, 'about' | 'usual'> {
-  const { item, detalles, cita, tema, ultima } = context;
+  const { item, detalles, cita, hablado, ultima } = context;
   const moved = typeof cita === 'object' ? cita?.serviceId : undefined;
-  const asked = tema && tema.hasta > at ? tema.servicio : undefined;
+  const asked = hablado && hablado.hasta > at ? hablado.servicio : undefined;
   const about = item?.serviceId ?? detalles?.servicio ?? moved ?? asked;
   return { ...(about === undefined ? {} : { about }), ...(ultima?.fue === undefined ? {} : { usual: ultima.fue }) };
 }

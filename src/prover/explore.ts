@@ -207,16 +207,20 @@ interface Traits {
   readonly field?: string | null;
   readonly fruitless?: number;
   readonly orderId?: string | null;
+  readonly hablado?: Readonly<Record<string, unknown>>;
 }
-const MARKS = ['held', 'cita', 'cola', 'orderId', 'undo', 'failed', 'tema', 'horas', 'reemplaza'] as const;
+const MARKS = ['held', 'cita', 'cola', 'orderId', 'undo', 'failed', 'reemplaza'] as const;
+/** What was spoken of that decides: who and where only fill in a wish. */
+const SPOKEN_OF = ['servicio', 'pregunta', 'horarios'] as const;
 
 /** The few facts of a context that decide how it goes on; while a service works, its older offer does not. */
 function traits(context: unknown): string {
-  const { detalles, offer, field, fruitless, orderId } = context as Traits;
+  const { detalles, offer, field, fruitless, orderId, hablado } = context as Traits;
   const marks = MARKS.filter((name) => Boolean((context as Record<string, unknown>)[name]));
   const hour = detalles?.hora_especifica === undefined || orderId ? '' : 'hour';
   const shown = offer && !orderId ? `${offer.kind}${Math.min(offer.page, 1)}${offer.more === true ? '+' : ''}` : '';
-  return [...marks, hour, shown, field ?? '', fruitless ?? ''].join(',');
+  const spoken = SPOKEN_OF.filter((name) => hablado?.[name] !== undefined);
+  return [...marks, ...spoken, hour, shown, field ?? '', fruitless ?? ''].join(',');
 }
 
 /** Orders matter to reception while it listens, and to the flow that waits for one; appointments to nobody else. */

@@ -5,7 +5,7 @@ import { CONFIRM, IDLE, NOW, at, events } from './kit.ts';
 const HOUR = 3_600_000;
 const asked = (question: Question, until = NOW + HOUR): Question => ({
   ...question,
-  askedAbout: { branchId: 'palermo', date: '2026-03-13', until },
+  spokenOf: { branchId: 'palermo', date: '2026-03-13', until },
 });
 const wish = (text: string, question: Question) => {
   const [event] = events(text, question);

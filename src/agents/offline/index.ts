@@ -224,10 +224,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     ...(question.waiting === undefined ? {} : { waiting: question.waiting }),
     ...(question.spokenOf === undefined || question.spokenOf.until <= request.now
       ? {}
-      : { spokenOf: question.spokenOf.professionalId }),
-    ...(question.askedAbout === undefined || question.askedAbout.until <= request.now
-      ? {}
-      : { askedAbout: question.askedAbout }),
+      : { spokenOf: question.spokenOf }),
     ...(question.doneJustNow === undefined || question.doneJustNow.until <= request.now
       ? {}
       : { doneJustNow: question.doneJustNow.errand }),

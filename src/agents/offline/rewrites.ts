@@ -18,6 +18,7 @@ import { withoutThatBranch } from './names/branch-refused.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { withoutComplaint } from './errands/complaint.ts';
+import { withTheListed } from './errands/of-the-list.ts';
 import { withoutTold } from './errands/told-beside.ts';
 import { withoutRemark } from './answers/only-tells.ts';
 import { askedOutright } from './answers/announced.ts';
@@ -33,6 +34,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   busyThen,
   behindClosedDay,
   withTheOneSpokenOf,
+  withTheListed,
   hourPutRight,
   hourAlone,
   noButThen,

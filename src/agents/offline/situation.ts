@@ -1,6 +1,16 @@
 /** Where a message arrives: what was asked, what may be chosen, whose words and hours count. */
 import { offerLength, pageOf, whenOf } from '../../domain.ts';
-import type { Appointment, ContactField, Detalles, Language, Offer, Option, Slot, Tenant } from '../../domain.ts';
+import type {
+  Appointment,
+  ContactField,
+  Detalles,
+  Language,
+  Offer,
+  Option,
+  Question,
+  Slot,
+  Tenant,
+} from '../../domain.ts';
 
 export type Area = 'AGENDAMIENTO' | 'PAGOS' | 'GENERAL';
 export type Asks = 'list' | 'confirm' | 'field' | 'options' | 'nothing';
@@ -28,10 +38,8 @@ export interface Situation {
   readonly shown?: readonly Slot[];
   /** Bookings of the same message that wait for the one that is open. */
   readonly waiting?: readonly Pick<Detalles, 'servicio' | 'para'>[];
-  /** The professional who was asked about just now: "con ella". */
-  readonly spokenOf?: string;
-  /** The branch and the day that were asked about just now: "ahí", "ese día". */
-  readonly askedAbout?: { readonly branchId?: string | undefined; readonly date?: string | undefined };
+  /** What was spoken of just now: "con ella", "ahí", "ese día", "el segundo". */
+  readonly spokenOf?: NonNullable<Question['spokenOf']>;
   /** What was done just now with one of the contact's appointments: "la otra también". */
   readonly doneJustNow?: 'cancel' | 'move';
   readonly tenant?: Tenant;

@@ -1,8 +1,8 @@
 /** Where it is, and whether one goes anywhere for it. */
+import { ANSWER_ROWS_MAX } from '../../domain.ts';
 import type { Service } from '../../domain.ts';
 import type { Speech } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
-import { ANSWER_SERVICES_MAX } from './words.ts';
 import type { AnswerWords, Asked } from './words.ts';
 
 /** Of the branch that is asked about, else of those where the service is given and the person works. */
@@ -50,7 +50,7 @@ export function modality(copy: Asked, s: Speech, words: AnswerWords): string {
   );
   if (!virtual?.length) return lines(words.allInPerson, addressesKnown(copy, s, words).join('\n'));
   if (!inPerson?.length) return words.allVirtual;
-  const told = (names: readonly string[]) => joined(names.slice(0, ANSWER_SERVICES_MAX), words.and);
+  const told = (names: readonly string[]) => joined(names.slice(0, ANSWER_ROWS_MAX), words.and);
   return lines(words.someVirtual(told(virtual)), words.someInPerson(told(inPerson)));
 }
 

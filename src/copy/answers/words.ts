@@ -1,9 +1,6 @@
 /** What an answer out of the tenant's data is put together from (CONV-17). Imported by `answers.ts`, its parts, and each language. */
 import type { Copy, Tenant } from '../../domain.ts';
 
-/** More would be a wall of text; the rest is asked for by name. */
-export const ANSWER_SERVICES_MAX = 15;
-
 /** The sentences of an answer in one language. `name`s come formatted. */
 export interface AnswerWords {
   readonly hours: (of: string) => string;

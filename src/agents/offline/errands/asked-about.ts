@@ -23,11 +23,11 @@ const ONLY_THERE =
 
 /** The wish, at the branch and on the day that its words only point at. What is known or proposed already is no less pointed at. */
 export function asAskedAbout({ intent, from, to }: Act, { text, situation }: Heard, wish: Detalles): Detalles {
-  const { askedAbout, flow, known, proposed, tenant } = situation;
+  const { spokenOf, flow, known, proposed, tenant } = situation;
   const looks = flow === 'ninguno' || flow === 'agenda';
-  if (intent !== 'book' || askedAbout === undefined || !looks || proposed !== undefined) return wish;
+  if (intent !== 'book' || spokenOf === undefined || !looks || proposed !== undefined) return wish;
   const { norm } = readText(text.raw.slice(from, to));
-  const { branchId, date } = askedAbout;
+  const { branchId, date } = spokenOf;
   const day = THAT_DAY.test(norm) && !speaksOfDay(wish) && known?.fecha_deseada === undefined;
   const told = wish.sucursal ?? wish.en_cualquier_sucursal ?? known?.sucursal;
   const there = THERE.test(norm) && told === undefined && (tenant?.branches.length ?? 0) > 1;
@@ -43,9 +43,8 @@ export function asAskedAbout({ intent, from, to }: Act, { text, situation }: Hea
 /** Its row, where the branch is asked for. */
 export function branchAskedAbout(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
-  const { askedAbout, offer } = situation;
-  if (offer?.kind !== 'sucursal' || askedAbout?.branchId === undefined || text.asks || saysWhen(times))
-    return undefined;
-  const at = ONLY_THERE.test(text.norm) ? offer.ids.indexOf(askedAbout.branchId) : -1;
+  const { spokenOf, offer } = situation;
+  if (offer?.kind !== 'sucursal' || spokenOf?.branchId === undefined || text.asks || saysWhen(times)) return undefined;
+  const at = ONLY_THERE.test(text.norm) ? offer.ids.indexOf(spokenOf.branchId) : -1;
   return at < 0 ? undefined : act(heard, { intent: 'select', n: at + 1 });
 }

@@ -57,7 +57,8 @@ export function namesOnlyPerson({ text, times, situation }: Heard): boolean {
   if (!/ (?:con|com|with) /.test(text.norm)) return false;
   const said = namingWords(text.raw).filter((word) => !AROUND.has(word));
   const [who, ...others] = peopleCalled(said, tenant.professionals);
-  if (who === undefined || others.length > 0 || (appointments.length > 0 && who !== spokenOf)) return false;
+  if (who === undefined || others.length > 0 || (appointments.length > 0 && who !== spokenOf?.professionalId))
+    return false;
   return said.every((word) => TITLE.test(word) || peopleCalled([word], tenant.professionals).includes(who));
 }
 const TITLE = /^(?:dra?|doctora?|doutora?|sra|srta?|don|dona)$/;

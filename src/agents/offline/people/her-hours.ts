@@ -16,7 +16,7 @@ const HER_HOURS = new RegExp(
 export function whoseHours({ text, situation }: Heard): string | undefined {
   if (!HER_HOURS.test(text.norm)) return undefined;
   const { known, proposed, offer, spokenOf, appointments = [] } = situation;
-  const told = known?.profesional ?? proposed?.professionalId ?? spokenOf;
+  const told = known?.profesional ?? proposed?.professionalId ?? spokenOf?.professionalId;
   if (told !== undefined) return told;
   const slots = offer?.kind === 'turno' ? offer.slots : appointments.map(({ slot }) => slot);
   const [one, ...others] = new Set(slots.map(({ professionalId }) => professionalId));

@@ -22,7 +22,7 @@ const CHARS_MAX = 160;
 
 /** Said with the name in the pronoun's place; undefined: no such pronoun, or nobody whom it could be. */
 export function withTheOneSpokenOf({ raw }: Text, { spokenOf, tenant, flow }: Situation): Text | undefined {
-  const who = tenant?.professionals.find(({ id }) => id === spokenOf);
+  const who = tenant?.professionals.find(({ id }) => id === spokenOf?.professionalId);
   if (who === undefined || raw.length > CHARS_MAX || flow === 'cancelacion' || flow === 'pagos') return undefined;
   const folded = fold(raw);
   const match = HIM_WRITTEN.exec(raw) ?? PRONOUN.exec(folded);
