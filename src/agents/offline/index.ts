@@ -25,6 +25,7 @@ import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
+import { houseBehind, isErrand } from './errands/house-behind.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/without-thanks.ts';
@@ -137,6 +138,8 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   if (behindYes !== undefined) return behindYes;
   const oneMore = readOneMore(text, situation, legal);
   if (oneMore !== undefined) return oneMore;
+  const asking = readHouseBehind(text, situation, legal);
+  if (asking !== undefined) return asking;
   const heard = told === undefined ? hear(text, situation) : hear(told.rest, withoutName(situation));
   const verdicts = read(heard);
   const beside = onlyThanks(verdicts) ? withoutThanks(text) : undefined;
@@ -164,6 +167,18 @@ function readOneMore(text: Text, situation: Situation, legal: UnderstandRequest[
   const [wish, ...others] = events;
   const more = wish && others.length === 0 ? onThatDay(wish, said, { change, situation }) : undefined;
   return more === undefined ? undefined : { events: [...(change ? [change] : []), more], by, confidence };
+}
+
+/** "Cancelame un turno y decime a qué hora abren el jueves": both, and what is asked is answered first (CONV-11). */
+function readHouseBehind(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading | undefined {
+  const said = houseBehind(text);
+  if (said === undefined) return undefined;
+  const errand = readWords(said.errand, situation, legal);
+  const { events } = readWords(said.question, situation, legal);
+  const [one, ...others] = errand.events;
+  const wished = one !== undefined && others.length === 0 && isErrand(one);
+  const asks = events.every((event) => event.type === 'customer.asks' && event.topic === 'horarios');
+  return wished && asks ? { ...errand, events: [...events, one] } : undefined;
 }
 
 /** "Sí, y la resina pasala al viernes": both (CONV-11). */

@@ -18,6 +18,7 @@ import { withoutThatBranch } from './names/branch-refused.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { withoutComplaint } from './errands/complaint.ts';
+import { withItsArticle } from './errands/paid-by-part.ts';
 import { withTheListed } from './errands/of-the-list.ts';
 import { withoutTold } from './errands/told-beside.ts';
 import { withoutRemark } from './answers/only-tells.ts';
@@ -35,6 +36,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   behindClosedDay,
   withTheOneSpokenOf,
   withTheListed,
+  withItsArticle,
   hourPutRight,
   hourAlone,
   noButThen,

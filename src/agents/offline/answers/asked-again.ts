@@ -1,6 +1,6 @@
 /**
  * "¿Cuánto era que costaba la limpieza?", "cuánto me dijo que era?", "dónde quedaba?": what was told before, or may have
- * been, is asked as if for the first time.
+ * been, is asked as if for the first time; "¿van a abrir el sábado?", "will you be open on Monday?" as if of every week.
  */
 import { fold, readText, type Text } from '../words/text.ts';
 
@@ -40,12 +40,39 @@ const AGAIN = new RegExp(
 const OF_HIS =
   /(?<![a-z])(?:mi|mis|meu|minha|tengo|tenia|teniamos|tenho|tinha|debo|debia|deb[oi]a|me toca(?:ba)?|quedamos|quede|pagar|pague|abonar)(?![a-z])/;
 
+const FUTURE =
+  /(?<![a-z])(?<!(?:me|te|le|les|nos|puedo|puede|pueden|para|sin) )(?:van a (?:estar )?(?<open>abrir|abiertos|atender|atendiendo|trabajar|laborar|cerrar)|(?:voces )?vao (?<abre>abrir|atender|fechar)|(?<will>will you be|are you going to be|are you gonna be) open|(?<simple>abriran|atenderan|cerraran|trabajaran))(?![a-z])(?! (?:mi|el|un|una|la|las|los) (?!(?:proximo |proxima )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|feriado|festivo|dia|finde|fin|semana|[0-9])))/;
+const NOW: Readonly<Record<string, string>> = {
+  abrir: 'abren',
+  abiertos: 'abren',
+  abriran: 'abren',
+  atender: 'atienden',
+  atendiendo: 'atienden',
+  atenderan: 'atienden',
+  trabajar: 'trabajan',
+  laborar: 'laboran',
+  trabajaran: 'trabajan',
+  cerrar: 'cierran',
+  cerraran: 'cierran',
+};
+const AGORA: Readonly<Record<string, string>> = { abrir: 'abrem', atender: 'atendem', fechar: 'fecham' };
+
+function asOfEveryWeek(raw: string): Text | undefined {
+  const match = FUTURE.exec(fold(raw));
+  if (match?.groups === undefined) return undefined;
+  const { open, abre, will, simple } = match.groups;
+  const said = will === undefined ? (abre === undefined ? NOW[open ?? simple ?? ''] : AGORA[abre]) : 'are you open';
+  return said === undefined
+    ? undefined
+    : readText(`${raw.slice(0, match.index)}${said}${raw.slice(match.index + match[0].length)}`);
+}
+
 /** The same, asked outright; undefined: nothing of the kind. */
 export function askedAgain({ raw }: Text): Text | undefined {
   if (raw.length > CHARS_MAX) return undefined;
   const folded = fold(raw);
   const match = AGAIN.exec(folded);
-  if (match?.groups === undefined || OF_HIS.test(folded)) return undefined;
+  if (match?.groups === undefined || OF_HIS.test(folded)) return asOfEveryWeek(raw);
   const { asking, past, that } = match.groups;
   const said = past === undefined ? `${that} ` : `${asking} ${PRESENT[past]}`;
   const rest = raw.slice(match.index + match[0].length);

@@ -24,7 +24,7 @@ const SAID: readonly (readonly [Exit, string])[] = [
   ],
   [
     { intent: 'exit', word: 'menu' },
-    'menu|menu principal|volver al menu principal|regresar al menu|regresar al menu principal|regresar al inicio|ir al menu principal|llevame al menu|ir al menu|volver al menu|ver menu|ver el menu|menu inicial|inicio|volver al inicio|ir al inicio|inicio por favor|al menu|main menu|start|start over|empezar de nuevo|empecemos de nuevo|empezar otra vez|reiniciar|comenzar de nuevo|comecar de novo|voltar ao menu|opciones|ver opciones|que opciones hay|que opciones tengo',
+    'menu|menu principal|volver al menu principal|regresar al menu|regresar al menu principal|regresar al inicio|ir al menu principal|llevame al menu|ir al menu|volver al menu|ver menu|ver el menu|menu inicial|inicio|volver al inicio|ir al inicio|inicio por favor|al menu|main menu|start|start over|start again|let s start over|lets start over|restart|empezar de nuevo|empecemos de nuevo|empezar de cero|empecemos de cero|desde cero|arranquemos de nuevo|arranquemos de cero|arrancar de nuevo|arrancar de cero|volver a empezar|volvamos a empezar|comencemos de nuevo|vamos comecar de novo|recomecar|empezar otra vez|reiniciar|comenzar de nuevo|comecar de novo|voltar ao menu|opciones|ver opciones|que opciones hay|que opciones tengo',
   ],
   [
     { intent: 'back' },
@@ -37,7 +37,7 @@ const SAID: readonly (readonly [Exit, string])[] = [
 ];
 const EXITS = new Map(SAID.flatMap(([exit, list]) => list.split('|').map((phrase) => [phrase, exit] as const)));
 const POLITE =
-  /^(?:quiero|quisiera|necesito|puedo|por favor|porfa|please|deseo|bueno|entonces|mejor|ok|hola|buenas|no|con|y|quero) /;
+  /^(?:quiero|quisiera|necesito|puedo|por favor|porfa|please|deseo|bueno|entonces|mejor|ok|hola|buenas|no|con|y|quero|me equivoque|perdon|sorry) /;
 
 /** "No quiero salir": by no verb that is left of it. */
 const NOT_WANTED = /^ (?:(?:yo|ya|i) )?(?:no|nao|don t) (?:quiero|quisiera|quero|deseo|necesito|want to) /;

@@ -87,6 +87,7 @@ export function stalls(heard: Heard): Act | undefined {
     (situation.asks === 'list' && FINDS_OUT.test(text.norm));
   if (!open || text.asks || text.words.length > STALL_WORDS_MAX) return undefined;
   if (hit !== undefined && !PUT_OFF.includes(hit.intent)) return undefined;
+  if (hit?.intent === 'pay' && PAYS_FIRST.test(text.norm)) return undefined;
   if (REFUSING.test(text.norm) && !notYetButWaits(heard)) return undefined;
   return STALLING.test(text.norm) && !saysItsHour(heard) ? act(heard, { intent: 'wait' }) : undefined;
 }
@@ -113,4 +114,7 @@ const FINDS_OUT =
   / (?:con|a|al|com|with) (?:(?:mi|meu|minha|my|la|el) )?(?!la |el |las |los )[a-z]+ (?:[a-z]+ ){0,2}(?:y|e|and|ahorita|ahora|luego|despues|a ver) | (?:y|e|and|ahorita|ahora|luego|despues|ya) (?:te|les|le|lhe) (?:digo|aviso|confirmo|cuento|comento|escribo|falo) $| let (?:you|u) know /;
 /** "Ahora no, después veo", "no wait, keep it" answer; "mejor más al ratito" asks for another hour. */
 const REFUSING = / (?:no|nao|not|nah|mejor|melhor|better|otr[oa]s?|outr[oa]s?|others?|another|horarios?) /;
+/** "Espere, primero quiero pagar la ortodoncia": something else comes first, and is told. */
+const PAYS_FIRST =
+  / (?:primero|antes|first|primeiro) (?:(?:te|le|les|lo|la|me|eu|i) )*(?:quier[oe]|quisiera|queria|necesito|voy a|quero|preciso|want to|need to) (?:pagar|abonar|pay) /;
 const PUT_OFF: readonly Act['intent'][] = ['reject', 'ask', 'cancel', 'book', 'pay', 'move'];

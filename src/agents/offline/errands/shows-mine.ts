@@ -31,6 +31,11 @@ const BARE =
 const CONFIRMS_MINE =
   / (?:(?:just|only|calling to|writing to|wanted to|want to|can you|could you|please) )+(?:confirm|confirming|check|checking|verify|double check) (?:that )?(?:(?:i have|i ve got) (?:an |my )?|my )(?:appointment|appt|booking)| (?:who|what time|when|where) (?:is|s) my (?:appointment|appt|booking) /;
 
+/** "Quería confirmar si tengo hora el martes": whether one is booked, and none is wished. */
+const WHETHER_I_HAVE = new RegExp(
+  ` (?:(?:confirm|verific|chequ|revis|sab|averigu|consult|record|checar)[a-z]*|(?:no|nao) (?:me acuerdo|recuerdo|se|sei|lembro)(?: bien)?) (?:si|se) (?:ya |ja |yo |eu |todavia |aun |ainda )*(?:tengo|tenho|me queda|tenemos) (?:un |una |mi |la |el |um |uma |algun |alguna )*(?:${APPOINTMENT}|hora|horario)(?! (?:libre|disponible|livre))(?= |$)`,
+);
+
 /** "¿Y la otra también?": whatever it is wanted for, what there is is shown. */
 const THE_OTHER_TOO =
   /^ (?:y|e|and) (?:(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other)|la que queda)(?: (?:cita|turno|hora|reserva|one))?(?: (?:tambien|tambem|too))?(?: (?:porfa|por favor|gracias|please))* $/;
@@ -64,7 +69,7 @@ export function showsMine(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno') return undefined;
-  const summary = WHOLE.test(text.norm) || (BARE.test(text.norm) && !saysWhen(times));
+  const summary = WHOLE.test(text.norm) || WHETHER_I_HAVE.test(text.norm) || (BARE.test(text.norm) && !saysWhen(times));
   const known =
     appointments.length > 0 &&
     [OF_THE_OTHER, THE_OTHER_TOO, OF_THE_ONE, CONFIRMS_MINE].some((one) => one.test(text.norm));
