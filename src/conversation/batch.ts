@@ -38,10 +38,10 @@ export function isFlooded(
 /** All that waits together, in order of arrival, but seldom (D7). Only what nobody holds back takes along at once what is before it. */
 function ofFlood(rows: readonly InboxRow[], { lastInboundAt }: ConversationRecord, now: number): Next {
   const prompt = rows.slice(0, rows.findLastIndex(isPrompt) + 1);
-  if (prompt.length > 0 || rows.length === 0) return { batch: prompt };
+  if (prompt.length > 0 || rows.length === 0) return { batch: inOrderSaid(prompt) };
   const at = lastInboundAt + FLOOD_PACE_MS;
   // Further ahead than the pace: a clock that ran ahead wrote it (E2).
-  return at > now && at <= now + FLOOD_PACE_MS ? { batch: [], at } : { batch: rows };
+  return at > now && at <= now + FLOOD_PACE_MS ? { batch: [], at } : { batch: inOrderSaid(rows) };
 }
 
 /** Undefined: go. Otherwise the instant until which the burst is still awaited (CONV-13). */
@@ -70,7 +70,16 @@ export function takeBatch(rows: readonly InboxRow[]): InboxRow[] {
     if (kind !== 'none') group = kind;
     batch.push(row);
   }
-  return batch;
+  return inOrderSaid(batch);
+}
+
+/**
+ * The customer's messages of a batch in the order in which they were said: a webhook may bring "mejor no" before the "dale"
+ * of four seconds earlier. Provider's seconds first; what has the same second, in order of arrival (reliability 2.1).
+ */
+function inOrderSaid(rows: readonly InboxRow[]): InboxRow[] {
+  const said = rows.filter(isMessage).sort((one, other) => one.body.message.at - other.body.message.at);
+  return rows.map((row) => (isMessage(row) ? (said.shift() ?? row) : row));
 }
 
 /** Of a flood the newest group is read, as of any burst: one tap, or so many words. The others are kept and shown. */
@@ -94,8 +103,12 @@ function isToBeSingled({ attempts }: InboxRow): boolean {
   return attempts >= INBOX_ATTEMPTS_SINGLE;
 }
 
+function isMessage(row: InboxRow): row is InboxRow & { body: Extract<InboxRow['body'], { kind: 'message' }> } {
+  return row.body.kind === 'message';
+}
+
 function isText(row: InboxRow): boolean {
-  return row.body.kind === 'message' && row.body.message.content.type === 'text';
+  return isMessage(row) && row.body.message.content.type === 'text';
 }
 
 /** A person gave the conversation back: whatever was asked before, something else was said since. */
