@@ -306,8 +306,8 @@ function conversationOf(
 /** Of a customer to whom a person wrote first, epoch ms. */
 const NEVER = 0;
 
-/** "❤️🔥" on a profile is nobody's name: where one is wanted it is asked for (AGENDA-11). */
-const IS_NAME = /\p{L}[^]*\p{L}/u;
+/** "❤️🔥" or "<b>" on a profile is nobody's name: where one is wanted it is asked for (AGENDA-11). */
+const IS_NAME = /^[^<>]*\p{L}[^<>]*\p{L}[^<>]*$/u;
 
 /** Identity is the channel's word, kept outside every flow (must-hold 8, 38). A name that we were told stays. */
 function heardFrom(conversation: ConversationRecord, message: InboundMessage, now: number): ConversationRecord {

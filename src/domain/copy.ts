@@ -114,6 +114,7 @@ export type Copy =
       readonly field: 'name' | 'email' | 'nationalId';
       readonly again: boolean;
       /** Asked what for, or not willing to tell: said first. */ readonly why?: true;
+      /** A yes, or thanks, told nothing of it: it is said that it is missing. */ readonly missing?: true;
       /** Who the name that is asked for belongs to, when it is not the customer's own. */
       readonly guest?: Guest;
       /** The hour that was just chosen, or changed, which the answer is for. */

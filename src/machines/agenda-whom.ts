@@ -39,7 +39,7 @@ function hourOf(context: AgendaContext, world: World): Draft {
   return hour;
 }
 
-const asking = ({ ofHour, ...how }: { again: boolean; why?: true; ofHour?: true }) =>
+const asking = ({ ofHour, ...how }: { again: boolean; why?: true; missing?: true; ofHour?: true }) =>
   s.emit(({ context, event }: { context: AgendaContext; event: MachineEvent }) => {
     const guest = guestOf(context);
     // Who asked something has given nothing that could be wrong.
@@ -52,6 +52,8 @@ export const sayField = asking({ again: false });
 /** With the hour that was taken, or taken instead: the question alone would not tell that it was heard. */
 export const sayFieldOfHour = asking({ again: false, ofHour: true });
 export const sayFieldAgain = asking({ again: true });
+/** "Sí" to the hour is not what was asked for. */
+export const sayFieldMissing = asking({ again: false, missing: true });
 export const sayFieldWhy = asking({ again: false, why: true });
 
 /** Whose it is changes nothing of the hour; a name may be missing now. */

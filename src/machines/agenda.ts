@@ -203,8 +203,8 @@ export const agenda = s.createMachine({
       tags: 'cliente',
       on: {
         ...common,
-        'customer.accepts': { actions: w.sayField },
-        'customer.acknowledges': { actions: w.sayField },
+        'customer.accepts': { actions: w.sayFieldMissing },
+        'customer.acknowledges': { actions: w.sayFieldMissing },
         'customer.answers': { guard: 'esSuDato', target: 'conDato', actions: [w.learn, w.keepName, a.progress] },
         'customer.wants_booking': [w.forWhom, w.askAgain, corrected],
         'customer.wants_other_time': otherSlots,

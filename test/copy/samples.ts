@@ -333,6 +333,7 @@ export const SAMPLES: SamplesOf = {
     [false, true].flatMap((again) => [
       { key: 'pedir_dato' as const, field, again },
       { key: 'pedir_dato' as const, field, again, draft },
+      { key: 'pedir_dato' as const, field, again, missing: true as const },
       ...(field === 'name'
         ? guests.slice(-3).map((guest) => ({ key: 'pedir_dato' as const, field, again, guest }))
         : []),

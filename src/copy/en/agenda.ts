@@ -52,6 +52,7 @@ export const agenda = {
       kin === undefined || copy.again
         ? FIELD_QUESTIONS[copy.field](copy.again)
         : `What is the name of ${kin}? Write first and last name: the appointment goes under it.`;
+    if (copy.missing) return `I just need one more thing. ${question}`;
     return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
   },
   confirmar_turno: ({ draft, paid, own: mine }, s) =>

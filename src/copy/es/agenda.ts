@@ -53,6 +53,7 @@ export const agenda = {
     const kin = kinOf(copy.guest, guestWords(s));
     const question =
       kin === undefined || copy.again ? FIELD_QUESTIONS[copy.field](s, copy.again) : guestQuestion(kin, s);
+    if (copy.missing) return `Solo me falta un dato. ${question}`;
     return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
   },
   confirmar_turno: ({ draft, paid, own: mine }, s) =>

@@ -51,6 +51,7 @@ export const agenda = {
       kin === undefined || copy.again
         ? FIELD_QUESTIONS[copy.field](copy.again, s)
         : `Como se chama ${kin}? Escreva nome e sobrenome: o agendamento vai nesse nome.`;
+    if (copy.missing) return `Só falta um dado. ${question}`;
     return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
   },
   confirmar_turno: ({ draft, paid, own: mine }, s) =>

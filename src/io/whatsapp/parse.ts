@@ -189,6 +189,8 @@ interface Profile {
 }
 type ContactBook = ReadonlyMap<string, Profile>;
 const PROFILE_NAME_CHARS_MAX = 100;
+/** Control characters, and those that turn the direction of what stands behind them. */
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 function contactBook(contacts: readonly unknown[]): ContactBook {
   const book = new Map<string, Profile>();
@@ -198,6 +200,7 @@ function contactBook(contacts: readonly unknown[]): ContactBook {
     const waId = someId(contact.data.wa_id);
     const userId = someId(contact.data.user_id);
     const name = tidy(contact.data.profile?.name ?? '', PROFILE_NAME_CHARS_MAX)
+      .replace(UNSEEN, ' ')
       .replace(/\s+/g, ' ')
       .trim();
     const profile = {
