@@ -52,7 +52,7 @@ export function answerWords(s: Speech): AnswerWords {
     ),
     unknown:
       "I don't have that information. If you like, ask to talk to a person of the team and put the question to them.",
-    unknownAgain: 'I do not know that either. A person of the team can tell you: write “person” and I will call them.',
+    unknownAgain: 'That I do not know. A person of the team can tell you: write “person” and I will call them.',
   };
 }
 

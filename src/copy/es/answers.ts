@@ -52,7 +52,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
       `Puedo reservar, cambiar o cancelar ${s.tus} ${s.turnos}, cobrar servicios y responder preguntas. Si ${s.f('preferís', 'prefieres', 'prefiere')}, ${s.f('pedí', 'pide', 'pida')} hablar con una persona.`,
     ),
     unknown: `No tengo ese dato. Si ${s.f('querés', 'quieres', 'quiere')}, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo y se lo ${s.f('preguntás', 'preguntas', 'pregunta')}.`,
-    unknownAgain: `Eso tampoco lo sé. ${s.f('Preguntáselo', 'Pregúntaselo', 'Pregúnteselo')} a una persona del equipo: ${s.f('escribí', 'escribe', 'escriba')} «persona» y la llamo.`,
+    unknownAgain: `Eso no lo sé. ${s.f('Preguntáselo', 'Pregúntaselo', 'Pregúnteselo')} a una persona del equipo: ${s.f('escribí', 'escribe', 'escriba')} «persona» y la llamo.`,
   };
 }
 

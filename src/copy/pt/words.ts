@@ -56,7 +56,7 @@ export function answerWords(s: Speech): AnswerWords {
       'Posso marcar, mudar ou cancelar seus agendamentos, cobrar serviços e responder perguntas. Se preferir, peça para falar com uma pessoa.',
     ),
     unknown: 'Não tenho essa informação. Se quiser, peça para falar com uma pessoa da equipe e pergunte a ela.',
-    unknownAgain: 'Isso eu também não sei. Uma pessoa da equipe pode responder: escreva “pessoa” e eu chamo.',
+    unknownAgain: 'Isso eu não sei. Uma pessoa da equipe pode responder: escreva “pessoa” e eu chamo.',
   };
 }
 
