@@ -37,7 +37,8 @@ export function openingHours(copy: Asked, s: Speech, words: AnswerWords): string
   if (professional?.hours) {
     const of = plain(professional.name);
     const branch = { openingHours: professional.hours, closedDates: [] };
-    const asked = copy.fecha === undefined ? undefined : dayText({ branch, of, date: copy.fecha }, s, words);
+    const asked =
+      copy.fecha === undefined ? undefined : dayText({ branch, of, date: copy.fecha, among: false }, s, words);
     if (asked?.open === true) return asked.text;
     return lines(words.hours(of), weekText(professional.hours, contact.language, words));
   }
@@ -49,7 +50,8 @@ export function openingHours(copy: Asked, s: Speech, words: AnswerWords): string
     .map((branch) => {
       const house = professional === undefined ? s.business : plain(professional.name);
       const of = branches.length > 1 || one ? `${house} ${plain(branch.name)}` : house;
-      const asked = copy.fecha === undefined ? undefined : dayText({ branch, of, date: copy.fecha }, s, words);
+      const among = branches.length > 1;
+      const asked = copy.fecha === undefined ? undefined : dayText({ branch, of, date: copy.fecha, among }, s, words);
       if (asked?.open === true) return asked.text;
       const week = weekText(branch.openingHours, contact.language, words);
       return lines(asked?.text, words.hours(of), week, closedSoon(branch, s, words));
@@ -59,7 +61,12 @@ export function openingHours(copy: Asked, s: Speech, words: AnswerWords): string
 
 /** The day that was asked for; after a closed one comes the week. */
 function dayText(
-  { branch, of, date }: { branch: Pick<Branch, 'openingHours' | 'closedDates'>; of: string; date: string },
+  {
+    branch,
+    of,
+    date,
+    among,
+  }: { branch: Pick<Branch, 'openingHours' | 'closedDates'>; of: string; date: string; among: boolean },
   s: Speech,
   words: AnswerWords,
 ): { open: boolean; text: string } | undefined {
@@ -67,7 +74,7 @@ function dayText(
   if (day === undefined) return undefined;
   const hours = openOn(branch, date);
   const times = hours.map(([start, end]) => words.fromTo(start, end)).join(` ${words.and} `);
-  return { open: hours.length > 0, text: words.hoursOn(of, day, times === '' ? undefined : times) };
+  return { open: hours.length > 0, text: words.hoursOn(of, day, { ...(times !== '' && { times }), among }) };
 }
 
 function weekText(

@@ -5,8 +5,8 @@ import type { Copy, Tenant } from '../../domain.ts';
 export interface AnswerWords {
   readonly hours: (of: string) => string;
   readonly closed: string;
-  /** One day of a place; `times` absent: closed. */
-  readonly hoursOn: (of: string, day: string, times: string | undefined) => string;
+  /** One day of a place; `times` absent: closed. `among`: it is one of several that are told. */
+  readonly hoursOn: (of: string, day: string, how: { readonly times?: string; readonly among: boolean }) => string;
   readonly closedOn: (days: string) => string;
   /** Runs of days and hours: "lunes a viernes", "lunes y martes", "de 09:00 a 18:00". */
   readonly dayRange: (from: string, to: string) => string;

@@ -8,7 +8,8 @@ export function answerWords(s: Speech): AnswerWords {
   return {
     hours: (of) => `Opening hours, ${of}:`,
     closed: 'closed',
-    hoursOn: (of, day, times) => (times === undefined ? `We are closed on ${day}.` : `${of}, ${day}: ${times}.`),
+    hoursOn: (of, day, { times, among }) =>
+      times === undefined && !among ? `We are closed on ${day}.` : `${of}, ${day}: ${times ?? 'closed'}.`,
     closedOn: (days) => `Also closed: ${days}.`,
     dayRange: (from, to) => `${from} to ${to}`,
     and: 'and',

@@ -7,7 +7,8 @@ export function answerWords(s: EsSpeech): AnswerWords {
   return {
     hours: (of) => `Horarios de ${of}:`,
     closed: 'cerrado',
-    hoursOn: (of, day, times) => (times === undefined ? `El ${day} no hay atención.` : `${of}, el ${day}: ${times}.`),
+    hoursOn: (of, day, { times, among }) =>
+      times === undefined && !among ? `El ${day} no hay atención.` : `${of}, el ${day}: ${times ?? 'cerrado'}.`,
     closedOn: (days) => `Cerrado además: ${days}.`,
     dayRange: (from, to) => `${from} a ${to}`,
     and: 'y',

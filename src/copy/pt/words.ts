@@ -13,7 +13,8 @@ export function answerWords(s: Speech): AnswerWords {
   return {
     hours: (of) => `Horário de atendimento, ${of}:`,
     closed: 'fechado',
-    hoursOn: (of, day, times) => (times === undefined ? `Não atendemos ${on(day)}.` : `${of}, ${day}: ${times}.`),
+    hoursOn: (of, day, { times, among }) =>
+      times === undefined && !among ? `Não atendemos ${on(day)}.` : `${of}, ${day}: ${times ?? 'fechado'}.`,
     closedOn: (days) => `Também fecha: ${days}.`,
     dayRange: (from, to) => `${from} a ${to}`,
     and: 'e',

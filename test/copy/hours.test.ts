@@ -1,0 +1,32 @@
+/** The hours of one day, where there is more than one place (CONV-17). */
+import { expect, it } from 'vitest';
+import { render } from '../../src/copy/index.ts';
+import { clinic, contextOf } from './samples.ts';
+
+const SATURDAY = '2026-03-07';
+const [centro, norte] = clinic.branches;
+const branches = [
+  { ...centro!, openingHours: { sat: [['09:00', '13:00'] as const] } },
+  { ...norte!, openingHours: { mon: [['09:00', '18:00'] as const] } },
+];
+const told = (language: 'es' | 'pt' | 'en', among = branches): string => {
+  const message = render(
+    { key: 'respuesta', topic: 'horarios', fecha: SATURDAY },
+    undefined,
+    contextOf({ language, tenant: { branches: among } }),
+  );
+  return 'text' in message ? message.text : '';
+};
+
+it.each([
+  ['es', /Centro, el sábado 7 de marzo: de 09:00 a 13:00\./, /Norte, el sábado 7 de marzo: cerrado\./],
+  ['pt', /Centro, sábado, 7 de março: /, /Norte, sábado, 7 de março: fechado\./],
+  ['en', /Centro, Saturday,? /, /Norte, Saturday,? [^:]*: closed\./],
+] as const)('says of each branch whether it is open that day (%s)', (language, open, closed) => {
+  expect(told(language)).toMatch(open);
+  expect(told(language)).toMatch(closed);
+});
+
+it('says of the only one that it is closed', () => {
+  expect(told('es', branches.slice(1))).toMatch(/^El sábado 7 de marzo no hay atención\./);
+});
