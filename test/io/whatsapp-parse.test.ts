@@ -184,6 +184,19 @@ describe('the sender', () => {
     });
   });
 
+  it('is nobody where the business hears itself (must-hold 38)', () => {
+    const own = webhook({ messages: [message({ type: 'text', text: { body: 'a' } })] }).toString();
+    const number = `"display_phone_number":"+${SENDER}"`;
+    const { deliveries, ignored } = parse(Buffer.from(own.replace('"display_phone_number":"1"', number)));
+    expect(deliveries[0]?.messages).toEqual([]);
+    expect(Object.fromEntries(ignored)).toEqual({ echo: 1 });
+  });
+
+  it('keeps nothing unseen in a name: no line is turned round by it', () => {
+    const contacts = [{ profile: { name: 'Ana\u202e\u2066 Paz\u0007' }, wa_id: SENDER }];
+    expect(from({}, contacts).name).toBe('Ana Paz');
+  });
+
   it('is the user id alone when the number is hidden', () => {
     const contacts = [{ profile: { name: 'Ana', username: 'ana' }, user_id: 'AR.15' }];
     for (const hidden of [undefined, '', null]) {

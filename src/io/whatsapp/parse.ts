@@ -44,6 +44,8 @@ export type IgnoredReason =
   | 'other_field'
   | 'malformed'
   | 'no_sender'
+  /** The business's own words, which come as if somebody had written them. */
+  | 'echo'
   | 'group'
   | 'system'
   | 'revoke'
@@ -123,7 +125,8 @@ function readChange(reading: Reading, raw: unknown): void {
     return;
   }
   const { metadata, contacts, messages, statuses } = value.data;
-  const context = { reading, book: contactBook(contacts), phoneNumberId: metadata.phone_number_id };
+  const ownNumber = metadata.display_phone_number && canonicalWaId(metadata.display_phone_number);
+  const context = { reading, book: contactBook(contacts), phoneNumberId: metadata.phone_number_id, ownNumber };
   reading.deliveries.push({
     phoneNumberId: metadata.phone_number_id,
     messages: messages.flatMap((m) => readMessage(context, m)),
@@ -137,6 +140,8 @@ interface Context {
   readonly reading: Reading;
   readonly book: ContactBook;
   readonly phoneNumberId: string;
+  /** The business's number, where it is told. */
+  readonly ownNumber: string | undefined;
 }
 
 function readMessage(context: Context, raw: unknown): readonly InboundMessage[] {
@@ -146,6 +151,7 @@ function readMessage(context: Context, raw: unknown): readonly InboundMessage[] 
   if (message.data.group_id !== undefined) return leaveOut(reading, 'group');
   const from = senderOf(context, message.data);
   if (from === undefined) return leaveOut(reading, 'no_sender');
+  if (from.waId !== undefined && from.waId === context.ownNumber) return leaveOut(reading, 'echo');
   const content = contentOf(message.data);
   if (content.type === 'ignored') return leaveOut(reading, content.reason);
   return [build(context, message.data, { from, content })];

@@ -39,7 +39,7 @@ export const envelopeSchema = z.object({ object: z.string(), entry: z.array(z.un
 export const entrySchema = z.object({ changes: z.array(z.unknown()) });
 export const changeSchema = z.object({ field: z.string(), value: z.unknown() });
 export const messagesValueSchema = z.object({
-  metadata: z.object({ phone_number_id: providerId }),
+  metadata: z.object({ phone_number_id: providerId, display_phone_number: z.string().optional().catch(undefined) }),
   contacts: items,
   messages: items,
   statuses: items,
