@@ -16,6 +16,7 @@ import { PAY_BY_CANCELLING } from '../rules/claims.ts';
 import { countryOf } from '../situation.ts';
 import { STALLING } from './stalls.ts';
 import { saysWhen } from '../wishes.ts';
+import { UNABLE } from '../words/cannot.ts';
 
 /** The amount of what is paid before the booking, in whatever words the country has: that part, and not the price. */
 const HOW_MUCH = / (?:cuant[oa]|quanto|how much|que monto|que valor|qual o valor|what amount) /;
@@ -44,7 +45,7 @@ const STILL_TO_PAY: readonly RegExp[] = [
   new RegExp(
     ` (?:no|nao|can t|cannot) (?:(?:l[oa]|te|le|i) )*(?:puedo|pude|podre|alcanzo a|consigo|posso|${PAYING_VERB})(?: ${PAYING_VERB})? (?:ahora|ahorita|agora|en este momento|por ahora|todavia|right now|hasta|ate|until) `,
   ),
-  /^ (?:(?:uy|ay|uf|perdon|disculpa|ok|pero|todavia|aun|ahora|ainda) )*(?:no|nao) (?:puedo|posso) $/,
+  new RegExp(`^ (?:(?:uy|ay|uf|perdon|disculpa|ok|pero|todavia|aun|ahora|ainda) )*${UNABLE} $`),
   / (?:ahora|ahorita|agora|por ahora|right now) (?:no|nao|i can t) (?:(?:te|l[oa]) )*(?:puedo|posso|pago|alcanzo) /,
   // "Voy a intentar de nuevo", "con otra tarjeta".
   / reintent[a-z]* | (?:intent|prueb|prob|tent|try)[a-z]*(?: [^ ]+){0,2} (?:de nuevo|otra vez|nuevamente|again|outra vez|de novo) /,

@@ -11,6 +11,7 @@ import { APPOINTMENT } from '../words/words.ts';
 import type { Heard } from '../heard.ts';
 import type { Text } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
+import { CANNOT, CANT_COME } from '../words/cannot.ts';
 
 type Exit = Pick<Act, 'intent' | 'word'>;
 const SAID: readonly (readonly [Exit, string])[] = [
@@ -107,8 +108,9 @@ const RENOUNCES =
 const WILL_NOT_PAY =
   / (?:no|nao|don t|not) (?:quiero|voy a|pienso|deseo|quisiera|vamos a|quero|vou|want to|going to) (?:pagar|abonar|senar|dejar|dar|pay)(?: (?:la|el|una?|esa|ese|ninguna|ningun|nada|sena|anticipo|adelanto|deposito|abono|de|o|um|sinal|the|a|any|deposit|por adelantado|antes|gracias|anything|upfront))* $/;
 /** "Ya no puedo ese día, mejor no": no other day is asked for. */
-const NOR_ANOTHER_DAY =
-  / (?:no|nao|can t|cannot) (?:voy a |vou )?(?:puedo|podre|podria|poder|llego|alcanzo|posso|consigo|make)(?: [a-z]+){0,4} (?:mejor|melhor|then) (?:ya )?(?:no|nao|not)(?: gracias| obrigad[oa]| thanks)* $/;
+const NOR_ANOTHER_DAY = new RegExp(
+  ` (?:${CANNOT}|no podria|${CANT_COME})(?: [a-z]+){0,4} (?:mejor|melhor|then) (?:ya )?(?:no|nao|not)(?: gracias| obrigad[oa]| thanks)* $`,
+);
 const FOR_GOOD: readonly RegExp[] = [NOR_ANOTHER_DAY, RENOUNCES, WILL_NOT_PAY, NO_THANKS, NOT_AT_ALL, LET_GO];
 export function renounces({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
   if (situation.state !== 'AGENDA_ESPERANDO_PAGO' || text.asks) return false;

@@ -16,6 +16,7 @@ import { STALLING } from './stalls.ts';
 import { plainWords, readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
+import { CANNOT } from '../words/cannot.ts';
 
 /** Where a yes does what cannot be taken back. */
 export function isBinding(situation: Situation): boolean {
@@ -91,7 +92,7 @@ const ILLNESS =
   '(?:fiebre|covid|gripe|gripa|tos|vomitos?|diarrea|migrana|jaqueca|dengue|anginas?|dolor|dolores|resfrio|resfriado|catarro|colicos?|bronquitis|neumonia|febre|tosse|enxaqueca|flu|fever|alta presion)';
 /** "Sí, no voy a poder", "sí porque viajo": asked whether to cancel, the reason; it is read to its end. */
 const REASON = new RegExp(
-  ` (?:que (?:le )?(?:voy|vamos|vou) a? ?hacer|(?:porque|pq|es que|ya que|pois|e que|because|cuz|since|por (?:un|una|temas?|motivos?|trabajo|viaje|salud)|me (?:salio|surgio|enferme|cayo|toca|sale|lastime|complique|siento mal|resfrie|(?:dio|agarro|pego) ${ILLNESS})|se me|surgiu|(?:(?:mi|el|la|meu|minha|my) [a-z]+ )?(?:se (?:nos )?(?:murio|enfermo|accidento|lastimo|rompio|complico)|murio|fallecio|morreu|faleceu|adoeceu|died)|something came up|(?:estoy|ando|estou|to|sigo) (?:(?:muy|re|medio|bien|super|muito|un poco) )?(?:enferm|viajando|viajand|mal|malit|internad|resfriad|engripad|agripad|griposo|gripad|doente|indispuest|de viaje|en (?:cama|reposo|el hospital)|fuera de|(?:con|com) (?:(?:mucha?|una?|uma?) )?(?:${ILLNESS}|mucho trabajo))|tuve|tengo (?:un|una|que|otr|(?:mucha? )?${ILLNESS})|tive|tenho|fiquei|i (?:m|am) (?:sick|ill|not|out)|i (?:have|got|caught)|(?:ya |i )?(?:can t|cannot|couldn t|won t|not) [a-z]+|(?:ya |mais )?(?:no|nao) (?:voy|vamos|puedo|podemos|podre|podremos|llego|alcanzo|vou|posso|consigo|poderei|me es|me da|tengo|(?:l[oa] )?(?:necesito|quiero|preciso|quero)))) ?.*$`,
+  ` (?:que (?:le )?(?:voy|vamos|vou) a? ?hacer|(?:porque|pq|es que|ya que|pois|e que|because|cuz|since|por (?:un|una|temas?|motivos?|trabajo|viaje|salud)|me (?:salio|surgio|enferme|cayo|toca|sale|lastime|complique|siento mal|resfrie|(?:dio|agarro|pego) ${ILLNESS})|se me|surgiu|(?:(?:mi|el|la|meu|minha|my) [a-z]+ )?(?:se (?:nos )?(?:murio|enfermo|accidento|lastimo|rompio|complico)|murio|fallecio|morreu|faleceu|adoeceu|died)|something came up|(?:estoy|ando|estou|to|sigo) (?:(?:muy|re|medio|bien|super|muito|un poco) )?(?:enferm|viajando|viajand|mal|malit|internad|resfriad|engripad|agripad|griposo|gripad|doente|indispuest|de viaje|en (?:cama|reposo|el hospital)|fuera de|(?:con|com) (?:(?:mucha?|una?|uma?) )?(?:${ILLNESS}|mucho trabajo))|tuve|tengo (?:un|una|que|otr|(?:mucha? )?${ILLNESS})|tive|tenho|fiquei|i (?:m|am) (?:sick|ill|not|out)|i (?:have|got|caught)|(?:ya |i )?(?:can t|cannot|couldn t|won t|not) [a-z]+|(?:ya |mais )?(?:${CANNOT}|(?:no|nao) (?:voy|vamos|vou|me es|me da|tengo|(?:l[oa] )?(?:necesito|quiero|preciso|quero))))) ?.*$`,
 );
 const UNSURE =
   / (?:si|if|unless|until|when|cuando|quando|maybe|perhaps|quizas?|talvez|capaz|creo|acho|i guess|i think|supongo|pero|but|aunque|wait|hold|mejor|melhor|better|instead|rather|prefer[a-z]*|prefir[a-z]*|prefier[a-z]*|salvo|excepto|otr[oa]|outr[oa]|another|only|solo) | no se (?!me)/;

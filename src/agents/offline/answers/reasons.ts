@@ -11,6 +11,7 @@ import { saysWhen } from '../wishes.ts';
 import { WEEKDAY } from '../words/words.ts';
 import { weekdayNamed } from './choices.ts';
 import { STALLING } from './stalls.ts';
+import { CANNOT, NOT_IN_TIME } from '../words/cannot.ts';
 
 const YES =
   '(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|ok|okay|claro|listo|bueno|por favor|porfa|please|gracias|obrigad[oa]|thanks)';
@@ -27,7 +28,8 @@ const HAPPENED = new RegExp(
     '(?:no )?(?:tengo|tenemos|tenho) (?!(?:un|una|mi|dos|el|la|otr[oa]) (?:cita|turno|hora|reserva|consulta)|dudas?|preguntas?)[a-z]+',
     'viaj(?:o|amos|e)|trabajo|trabajamos|amaneci|estoy (?!de acuerdo|segur)[a-z]+|ando [a-z]+',
     '(?:ya )?(?:lo|la|le|me|nos) (?:vio|vieron|atendi[a-z]+|reviso|llev(?:o|e|amos))|se (?:mejor|cur|recuper|muri|san|enferm|perdi)[a-z]*',
-    '(?:encontr(?:e|amos)|consegui(?:mos)?) (?:una?|otr[oa]|algo)|(?:me |nos )?qued(?:a|an) (?:muy |re |super |demasiado )?lejos|(?:no|nao) (?:alcanzo|llego)',
+    '(?:encontr(?:e|amos)|consegui(?:mos)?) (?:una?|otr[oa]|algo)|(?:me |nos )?qued(?:a|an) (?:muy |re |super |demasiado )?lejos',
+    NOT_IN_TIME,
     `mi (?:${KIN_WORD}) (?:se|esta|tiene|tuvo|viaja|trabaja) [a-z]+`,
   ].join('|')}) `,
 );
@@ -36,7 +38,7 @@ const REMARKS = new RegExp(
   ` (?:${[
     '(?:llevo|llevare|llevaremos|traigo|traere|tiene|tengo|no tengo|tenemos|estoy|estamos|anda|soy|somos nuev[oa]s|es mi|es (?:muy|un poco|medio|bien|super|su) [a-z]+|va a ir con mi [a-z]+|voy (?:con|en) (?:muletas|baston|andador|silla|coche|carro|auto|moto|bici[a-z]*))',
     'ojo (?:que|con)|no se olviden|no me fallen|no hay de otra|ni modo|que le vamos a hacer|ahi si llego|alla (?:estare|nos vemos|estaremos)',
-    '(?:me|nos) mud(?:e|amos)|contrate|contratamos|(?:no|nao) (?:puedo|podre|podemos|voy a poder|vamos a poder|posso|vou poder)',
+    `(?:me|nos) mud(?:e|amos)|contrate|contratamos|${CANNOT}`,
   ].join('|')}) `,
 );
 /** One more, another one, for whom, how it is paid, and whatever hangs on something else. */
@@ -50,8 +52,7 @@ const LATER_ON = new RegExp(
 /** He wants another, doubts, takes it back, or says the deed himself. */
 const DOUBTS =
   / (?:mejor|melhor|pero|mas (?:eu|nao|sim|prefiro|pode)|but|aunque|if|cambi(?:a|e|ar|am|em|al|el)[a-z]*|mov[a-z]*|muev[a-z]*|pas[ae](?:me|l|r)[a-z]*|reprogram[a-z]*|reagend[a-z]*|otr[oa] (?:dia|hora|fecha|horario)(?! (?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo) )|puede ser|podria|(?<!no )hay|tienes|tenes|tienen|no quiero|(?:cancel|anul|desmarc|borr|elimin)[a-z]*|dudas?|ver|pensar|dej[ae][a-z]*|manten[a-z]*|quiero|quisiera|necesito|asisto|espera[a-z]*) /;
-const CANNOT =
-  / (?:no|nao|not) (?:(?:me|nos|voy a|l[oa]) )*(?:puedo|podre|poder|podemos|alcanzo|llego|sirve|queda|posso|consigo) /;
+const UNSUITED = new RegExp(` (?:${CANNOT}|(?:no|nao|not) (?:(?:me|nos|voy a|l[oa]) )*(?:puedo|poder|sirve|queda)) `);
 const WORDS_MAX = 20;
 const YES_HOLDS = { intent: 'accept', holds: true } as const;
 
@@ -79,7 +80,7 @@ function ofCancelling(heard: Heard, { rest, agrees }: { rest: string; agrees: bo
 
 /** "Sí, llevo mi contrato", though a contract is sold, too. */
 function onlyRemarks(rest: string, { times }: Heard): boolean {
-  if (!REMARKS.test(rest) || MORE.test(rest) || CANNOT.test(rest)) return false;
+  if (!REMARKS.test(rest) || MORE.test(rest) || UNSUITED.test(rest)) return false;
   return !saysWhen(times) && times.restricciones.length === 0;
 }
 
@@ -89,7 +90,7 @@ function speaksOfIt({ text, times, situation: { proposed, now } }: Heard): boole
     (date) => date !== undefined,
   );
   const weekday = weekdayNamed(text.norm);
-  if (named.length === 0 && weekday === undefined) return CANNOT.test(text.norm);
+  if (named.length === 0 && weekday === undefined) return UNSUITED.test(text.norm);
   if (proposed === undefined) return true;
   const day = whenOf(proposed, now.timeZoneId).fecha_deseada;
   return named.includes(day) || weekday === Temporal.PlainDate.from(day).dayOfWeek;

@@ -12,6 +12,7 @@ import { DELAY, KEPT, ONLY_SEEN } from './excuses.ts';
 import { WHO_COMES, isSignedYes } from './who-comes.ts';
 import { isYes } from './yes-head.ts';
 import { namesAnother } from '../errands/wishing.ts';
+import { CANNOT, CANT_COME } from '../words/cannot.ts';
 
 const AND = '(?:(?:y|e|and|pero|but|solo|nomas|solo que|es que|porque|eso si|que|q|mas|ah) )*';
 const HOUR =
@@ -135,7 +136,7 @@ const ASKS_TO_REMIND = new RegExp(` ${REMINDER}${MANNERS} $`);
 
 /** "Sí, pero si después no puedo ir, ¿puedo cancelar?": how it is undone, and nothing is given up. */
 const UNDONE = new RegExp(
-  ` (?:si|se|if) (?:[^ ]+ ){0,3}(?:(?:no|nao|can t|cannot) (?:puedo|pudiera|podemos|llego|alcanzo|voy|consigo|posso|make|come)|(?:hace|haga|hago) tarde|llego tarde|me atraso|me enfermo|me retraso|se me complica|surge algo|me sale algo)(?: [^ ]+){0,4} (?:cancel[a-z]*|anul[a-z]*|cambi[a-z]*|mover[a-z]*|reagend[a-z]*|reprogram[a-z]*|mud[a-z]*|resched[a-z]*)(?: (?:la |el |mi )?(?:cita|turno|hora|reserva))? `,
+  ` (?:si|se|if) (?:[^ ]+ ){0,3}(?:${CANNOT}|no (?:pudiera|voy)|${CANT_COME}|(?:hace|haga|hago) tarde|llego tarde|me atraso|me enfermo|me retraso|se me complica|surge algo|me sale algo)(?: [^ ]+){0,4} (?:cancel[a-z]*|anul[a-z]*|cambi[a-z]*|mover[a-z]*|reagend[a-z]*|reprogram[a-z]*|mud[a-z]*|resched[a-z]*)(?: (?:la |el |mi )?(?:cita|turno|hora|reserva))? `,
 );
 export function asksWhetherUndone(heard: Heard): Act | undefined {
   const { text, situation } = heard;
