@@ -8,6 +8,7 @@ import type { Situation } from '../situation.ts';
 import { fold, readText } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 import { PAID, TRANSFER } from '../words/words.ts';
+import { PAYS_IT } from '../words/pays.ts';
 
 /** The question is whether a payment link is wanted: by itself, or before a booking. */
 export function asksForMoney({ asks, flow, tenant, paysFirst }: Situation): boolean {
@@ -27,8 +28,9 @@ const LACKS = new RegExp(
 );
 
 /** "Prefiero pagar allá", "pago en efectivo": another way is meant than the link. */
-export const ELSEWHERE =
-  / (?:pago|pagar|pagarl[oa]|abono|abonar|pay)(?: l[oa])? (?:todo )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|(?:ai |la )?(?:na hora|no local)|pessoalmente|in cash|in person|there|(?:it )?(?:at|in) (?:the )?(?:shop|store|clinic|salon|counter|front desk|desk|office|place|barbershop)|when i (?:arrive|get there)) /;
+export const ELSEWHERE = new RegExp(
+  ` ${PAYS_IT} (?:todo )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|(?:ai |la )?(?:na hora|no local)|pessoalmente|in cash|in person|there|(?:it )?(?:at|in) (?:the )?(?:shop|store|clinic|salon|counter|front desk|desk|office|place|barbershop)|when i (?:arrive|get there)) `,
+);
 
 /** "¿Y no puedo pagar allá ese día?" */
 const ASKS_TO_PAY_THERE =
