@@ -6,40 +6,17 @@ import { whenOf } from '../../../domain.ts';
 import { act, type Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { LATER } from '../words/put-off.ts';
-import { KIN_WORD } from '../words/kin.ts';
 import { saysWhen } from '../wishes.ts';
 import { WEEKDAY } from '../words/words.ts';
 import { weekdayNamed } from './choices.ts';
+import { BEGINS_AS_REASON, TELLS, isReason } from './harmless.ts';
 import { STALLING } from './stalls.ts';
-import { CANNOT, NOT_IN_TIME } from '../words/cannot.ts';
+import { CANNOT } from '../words/cannot.ts';
 
 const YES =
   '(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|ok|okay|claro|listo|bueno|por favor|porfa|please|gracias|obrigad[oa]|thanks)';
-const BECAUSE = '(?:(?:y |que )?(?:es (?:que|q)|porque|pq|xq|ya que|pues|pois|e que|because|cause|since))';
 const HEAD = new RegExp(
   `^ (?:ya |ok |bueno )*(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|claro|confirmo)(?: (?!si |sisi |se )${YES})* `,
-);
-const REASONED = new RegExp(`^ ${BECAUSE} `);
-
-/** What happened to him or to his own, or how things are with them. */
-const HAPPENED = new RegExp(
-  ` (?:${[
-    '(?:me|nos|le|se (?:me|nos|le)) (?:ha )?(?:sali[a-z]*|surgi[a-z]*|toca|tocan|toco|complic[a-z]*|enferm[a-z]*|pas[o]|llam[a-z]+|cambi(?:o|aron)|cruz[a-z]*|dio|agarr[a-z]*|romp[a-z]*|qued[oe])',
-    '(?:no )?(?:tengo|tenemos|tenho) (?!(?:un|una|mi|dos|el|la|otr[oa]) (?:cita|turno|hora|reserva|consulta)|dudas?|preguntas?)[a-z]+',
-    'viaj(?:o|amos|e)|trabajo|trabajamos|amaneci|estoy (?!de acuerdo|segur)[a-z]+|ando [a-z]+',
-    '(?:ya )?(?:lo|la|le|me|nos) (?:vio|vieron|atendi[a-z]+|reviso|llev(?:o|e|amos))|se (?:mejor|cur|recuper|muri|san|enferm|perdi)[a-z]*',
-    '(?:encontr(?:e|amos)|consegui(?:mos)?) (?:una?|otr[oa]|algo)|(?:me |nos )?qued(?:a|an) (?:muy |re |super |demasiado )?lejos',
-    NOT_IN_TIME,
-    `mi (?:${KIN_WORD}) (?:se|esta|tiene|tuvo|viaja|trabaja) [a-z]+`,
-  ].join('|')}) `,
-);
-/** What he brings, how he is, what is to be kept in mind: behind a yes it changes nothing, where it names no day, person or price. */
-const REMARKS = new RegExp(
-  ` (?:${[
-    '(?:llevo|llevare|llevaremos|traigo|traere|tiene|tengo|no tengo|tenemos|estoy|estamos|anda|soy|somos nuev[oa]s|es mi|es (?:muy|un poco|medio|bien|super|su) [a-z]+|va a ir con mi [a-z]+|voy (?:con|en) (?:muletas|baston|andador|silla|coche|carro|auto|moto|bici[a-z]*))',
-    'ojo (?:que|con)|no se olviden|no me fallen|no hay de otra|ni modo|que le vamos a hacer|ahi si llego|alla (?:estare|nos vemos|estaremos)',
-    `(?:me|nos) mud(?:e|amos)|contrate|contratamos|${CANNOT}`,
-  ].join('|')}) `,
 );
 /** One more, another one, for whom, how it is paid, and whatever hangs on something else. */
 const MORE =
@@ -66,21 +43,21 @@ export function givesReason(heard: Heard): Act | undefined {
   if (situation.flow === 'cancelacion') return ofCancelling(heard, { rest, agrees: head !== undefined });
   const books = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
   if (!books || head === undefined) return undefined;
-  const harmless = REASONED.test(rest) ? !speaksOfIt(heard) : onlyRemarks(rest, heard);
+  const harmless = BEGINS_AS_REASON.test(rest) ? !speaksOfIt(heard) : onlyRemarks(rest, heard);
   return harmless ? act(heard, YES_HOLDS) : undefined;
 }
 
 /** Behind a yes it goes; a reason by itself is neither, and who means to come gives none. */
 function ofCancelling(heard: Heard, { rest, agrees }: { rest: string; agrees: boolean }): Act | undefined {
-  const reasoned = REASONED.test(rest) || HAPPENED.test(rest);
+  const reasoned = isReason(rest);
   const comes = COMES.test(rest);
-  if (agrees) return reasoned || (REMARKS.test(rest) && !comes) ? act(heard, YES_HOLDS) : undefined;
+  if (agrees) return reasoned || (TELLS.test(rest) && !comes) ? act(heard, YES_HOLDS) : undefined;
   return reasoned && !comes ? act(heard, { intent: 'unknown' }) : undefined;
 }
 
 /** "Sí, llevo mi contrato", though a contract is sold, too. */
 function onlyRemarks(rest: string, { times }: Heard): boolean {
-  if (!REMARKS.test(rest) || MORE.test(rest) || UNSUITED.test(rest)) return false;
+  if (!TELLS.test(rest) || MORE.test(rest) || UNSUITED.test(rest)) return false;
   return !saysWhen(times) && times.restricciones.length === 0;
 }
 
