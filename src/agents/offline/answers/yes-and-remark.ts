@@ -9,7 +9,7 @@ import type { Heard } from '../heard.ts';
 import { readTimes } from '../time/index.ts';
 import { fold } from '../words/text.ts';
 import { AGREED, AND, EXCUSED, HOUR, MANNERS, REMINDER, remarkIn } from './harmless.ts';
-import { isSignedYes } from './who-comes.ts';
+import { isSignedYes } from './signed-yes.ts';
 import { isYes } from './yes-head.ts';
 import { namesAnother } from '../errands/wishing.ts';
 import { CANNOT, CANT_COME } from '../words/cannot.ts';
