@@ -54,7 +54,12 @@ export function asksForTime(heard: Heard): boolean {
   const possible = text.asks && asksIfPossible(heard);
   if (HOW_MUCH.test(text.norm)) return false;
   const asked = IS_THERE.test(text.norm) || possible || (situation.flow === 'ninguno' && AND_THAT.test(text.norm));
-  return text.asks && asked && saysWhen(times) && namesService(heard);
+  return text.asks && asked && (saysWhen(times) || (possible && withSomebody(heard))) && namesService(heard);
+}
+
+/** "Corte con Diana, ¿se puede?" */
+function withSomebody({ text, situation: { tenant, flow } }: Heard): boolean {
+  return flow === 'ninguno' && tenant !== undefined && findNames(text.raw, tenant).profesional !== undefined;
 }
 
 /** "¿Alguien que atienda a mi perro ahora? Consulta": seen to at once, and what for. */
