@@ -214,6 +214,15 @@ function staysOnItsDay({ text, times, situation: { moving, now } }: Heard): bool
   return (times.fecha ?? fecha_deseada) === fecha_deseada && (times.hora ?? hora_especifica) === hora_especifica;
 }
 
+/** "No ya no, cancele eso", "mejor cancelen todo": of what is being booked or paid. */
+const CANCELS_THAT =
+  /^ (?:(?:no|nao|ya|mejor|melhor|nada|bueno|ok|entonces|perdon|disculp[ae]|gracias|por favor|porfa|siempre|al final|quiero|que) )*cancel(?:a|e|en|ar|emos|al[oa]|el[oa]|enl[oa])(?:me|nos)? (?:(?:eso|esto|isso|todo|tudo|nomas)(?: (?:eso|esto|nomas))?)(?: (?:por favor|porfa|gracias|nomas|mejor|entonces|ya|disculpe?a?|perdon|obrigad[oa]))* $/;
+export function cancelsThat({ text, situation: { flow } }: Pick<Heard, 'text' | 'situation'>): boolean {
+  // "No cancele eso", with no comma, is against it.
+  const denied = /(?<!\p{L})n[aã]?o\s+cancel/iu.test(text.raw);
+  return (flow === 'agenda' || flow === 'pagos') && !text.asks && !denied && CANCELS_THAT.test(text.norm);
+}
+
 export function exitIn(text: Text): Exit | undefined {
   if (!text.asks && LET_GO.test(text.norm)) return { intent: 'exit', word: 'salir' };
   if (!text.asks && BOOKS_NO_MORE.test(text.norm)) return { intent: 'exit', word: 'salir' };

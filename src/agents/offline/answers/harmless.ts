@@ -8,6 +8,7 @@ import { CANNOT, NOT_IN_TIME } from '../words/cannot.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { DELAY, KEPT, ONLY_SEEN } from './excuses.ts';
 import { WHO_COMES } from './who-comes.ts';
+import { MOVE, SHIFT, WANT } from '../words/words.ts';
 
 /* ── Courtesy, and that he comes ───────────────────────────────────────────────────────────────────────────────── */
 
@@ -102,7 +103,7 @@ const ILLNESS =
 const HAPPENED = `(?:${[
   '(?:me|nos|le|se (?:me|nos|le)) (?:ha )?(?:sali[a-z]*|surgi[a-z]*|toca|tocan|toco|complic[a-z]*|enferm[a-z]*|pas[o]|llam[a-z]+|cambi(?:o|aron)|cruz[a-z]*|dio|agarr[a-z]*|romp[a-z]*|qued[oe])',
   '(?<! (?:la|el|lo) que )(?:no )?(?:tengo|tenemos|tenho) (?!(?:un|una|mi|dos|el|la|otr[oa]) (?:cita|turno|hora|reserva|consulta)|dudas?|preguntas?)[a-z]+',
-  'viaj(?:o|amos|e)|trabajo|trabajamos|amaneci|estoy (?!de acuerdo|segur)[a-z]+|ando [a-z]+',
+  'viaj(?:o|amos|e)|trabajo|trabajamos|amaneci|estoy (?!de acuerdo|segur|en camino|llegando|yendo|saliendo|con dudas?)[a-z]+|ando [a-z]+',
   '(?:ya )?(?:lo|la|le|me|nos) (?:vio|vieron|atendi[a-z]+|reviso|llev(?:o|e|amos))|se (?:mejor|cur|recuper|muri|san|enferm|perdi)[a-z]*',
   '(?:encontr(?:e|amos)|consegui(?:mos)?) (?:una?|otr[oa]|algo)|(?:me |nos )?qued(?:a|an) (?:muy |re |super |demasiado )?lejos',
   NOT_IN_TIME,
@@ -113,6 +114,15 @@ const HAPPENED = `(?:${[
   'tuve|tive|fiquei|i (?:m|am) (?:sick|ill|out)',
 ].join('|')})`;
 const HAPPENED_SO = new RegExp(` ${HAPPENED} `);
+/** "Ya contraté a otro abogado", "me atiendo con otro dentista": he has it elsewhere, and names no service of the house. */
+const ELSEWHERE = new RegExp(
+  ` (?:(?:me )?(?:atiendo|atendi|hice|hago)|contrat(?:e|o|amos)|encontr(?:e|amos)|consegui(?:mos)?|fui|voy|vamos|ire|vi|tengo|busque|elegi|found|got|encontrei|contratei|vou) (?:(?:ya|al|a|con|com|en|em|ir|with) )*(?:otr[oa]s?|outr[oa]s?|another) (?!dia|hora|horario|fecha|semana|vez|turno|cita|momento)[a-z]*`,
+);
+export function hasItElsewhere(norm: string): boolean {
+  return ELSEWHERE.test(norm) && !WISHES.test(norm);
+}
+const WISHES = new RegExp(` (?:${WANT}|${MOVE}|${SHIFT}|agend[a-z]*|reserv[a-z]*|anot[a-z]*) `);
+
 export function isReason(rest: string): boolean {
   return BEGINS_AS_REASON.test(rest) || HAPPENED_SO.test(rest);
 }
@@ -122,4 +132,4 @@ const REASON = new RegExp(
   ` (?:que (?:le )?(?:voy|vamos|vou) a? ?hacer|porque|pq|es que|ya que|pois|e que|because|cuz|since|por (?:un|una|temas?|motivos?|trabajo|viaje|salud)|se me|me sale|tengo (?:un|una|que|otr)|i (?:m|am) not|i (?:have|got|caught)|${HAPPENED}|(?:ya |i )?(?:can t|cannot|couldn t|won t|not) [a-z]+|(?:ya |mais )?(?:${CANNOT}|(?:no|nao) (?:voy|vamos|vou|me es|me da|tengo|(?:l[oa] )?(?:necesito|quiero|preciso|quero)))) ?.*$`,
 );
 const UNSURE =
-  / (?:si|if|unless|until|when|cuando|quando|maybe|perhaps|quizas?|talvez|capaz|creo|acho|i guess|i think|supongo|pero|but|aunque|wait|hold|mejor|melhor|better|instead|rather|prefer[a-z]*|prefir[a-z]*|prefier[a-z]*|salvo|excepto|otr[oa]|outr[oa]|another|only|solo|(?:cambi|mov|muev|reprogram|reagend|remarc)[a-z]*|(?<!no (?:l[oa] )?)(?:quiero|quisiera)|podria|puede ser|hay) | no se (?!me)/;
+  / (?:si|if|unless|until|when|cuando|quando|maybe|perhaps|quizas?|talvez|capaz|creo|acho|i guess|i think|supongo|pero|but|aunque|wait|hold|mejor|melhor|better|instead|rather|prefer[a-z]*|prefir[a-z]*|prefier[a-z]*|salvo|excepto|otr[oa]|outr[oa]|another|only|solo|(?:cambi|mov|muev|reprogram|reagend|remarc)[a-z]*|(?<!no (?:l[oa] )?)(?:quiero|quisiera)|podria|puede ser|hay|dudas?|pens[a-z]*|ver) | no se (?!me)/;

@@ -9,7 +9,7 @@ import { LATER } from '../words/put-off.ts';
 import { saysWhen } from '../wishes.ts';
 import { WEEKDAY } from '../words/words.ts';
 import { weekdayNamed } from './choices.ts';
-import { BEGINS_AS_REASON, TELLS, isReason } from './harmless.ts';
+import { BEGINS_AS_REASON, TELLS, hasItElsewhere, isReason } from './harmless.ts';
 import { STALLING } from './stalls.ts';
 import { CANNOT } from '../words/cannot.ts';
 
@@ -51,7 +51,8 @@ export function givesReason(heard: Heard): Act | undefined {
 function ofCancelling(heard: Heard, { rest, agrees }: { rest: string; agrees: boolean }): Act | undefined {
   const reasoned = isReason(rest);
   const comes = COMES.test(rest);
-  if (agrees) return reasoned || (TELLS.test(rest) && !comes) ? act(heard, YES_HOLDS) : undefined;
+  if (agrees)
+    return reasoned || hasItElsewhere(rest) || (TELLS.test(rest) && !comes) ? act(heard, YES_HOLDS) : undefined;
   return reasoned && !comes ? act(heard, { intent: 'unknown' }) : undefined;
 }
 
