@@ -216,7 +216,7 @@ function staysOnItsDay({ text, times, situation: { moving, now } }: Heard): bool
 
 /** "No ya no, cancele eso", "mejor cancelen todo": of what is being booked or paid. */
 const CANCELS_THAT =
-  /^ (?:(?:no|nao|ya|mejor|melhor|nada|bueno|ok|entonces|perdon|disculp[ae]|gracias|por favor|porfa|siempre|al final|quiero|que) )*cancel(?:a|e|en|ar|emos|al[oa]|el[oa]|enl[oa])(?:me|nos)? (?:(?:eso|esto|isso|todo|tudo|nomas)(?: (?:eso|esto|nomas))?)(?: (?:por favor|porfa|gracias|nomas|mejor|entonces|ya|disculpe?a?|perdon|obrigad[oa]))* $/;
+  /^ (?:(?:no|nao|ya|mejor|melhor|nada|bueno|ok|entonces|perdon|disculp[ae]|gracias|por favor|porfa|siempre|al final|quiero|que) )*cancel(?:a|e|en|ar|emos)(?:me|nos)? (?:eso|esto|isso|todo|tudo)(?: (?:eso|esto))?(?: (?:por favor|porfa|gracias|nomas|mejor|entonces|ya|disculpe?a?|perdon|obrigad[oa]))* $/;
 export function cancelsThat({ text, situation: { flow } }: Pick<Heard, 'text' | 'situation'>): boolean {
   // "No cancele eso", with no comma, is against it.
   const denied = /(?<!\p{L})n[aã]?o\s+cancel/iu.test(text.raw);
