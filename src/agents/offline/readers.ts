@@ -32,7 +32,7 @@ import { failedLink } from './answers/failed-link.ts';
 import { cancelsRather } from './answers/cancels-rather.ts';
 import { choiceAndQuestion } from './answers/chosen-by-name.ts';
 import { isOrderWithReason } from './answers/excuses.ts';
-import { exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
+import { cancelsThat, exitIn, givesUp, postpones, takesTime } from './answers/exits.ts';
 import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/field-answers.ts';
 import { asksForHerHours } from './people/her-hours.ts';
 import { twoOfTheShown } from './people/for-two.ts';
@@ -107,6 +107,7 @@ import { clauses, plainWords, readText } from './words/text.ts';
 import { rowCalled } from './answers/choices.ts';
 import { asksIfDone, comesForOne, namesService, wantsOtherService } from './errands/wishing.ts';
 import { asksWhetherUndone, yesAndRemark } from './answers/yes-and-remark.ts';
+import { yesAndPays } from './answers/yes-and-pays.ts';
 import { besideClaim, oneMoreService, oneMoreToPay, othersInstead, yesBeside } from './answers/yes-beside.ts';
 
 /** Undefined, or no act: the next one is asked. `said`: the words of the message. */
@@ -166,7 +167,7 @@ export const READERS: readonly Reader[] = [
   // Ways out.
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
   ['answer', 0.9, (h) => when(cancelsRather(h), h, YES)],
-  ['keywords', 0.98, (h) => exit(h) ?? leavesField(h)],
+  ['keywords', 0.98, (h) => when(cancelsThat(h), h, { intent: 'exit', word: 'cancelar' }) ?? exit(h) ?? leavesField(h)],
   ['answer', 0.9, (h) => when(ordersToCancel(h), h, YES)],
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
   ['keywords', 0.9, (h) => when(takesTime(h), h, { intent: 'thanks' })],
@@ -174,7 +175,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, (h) => opens(h) ?? asksWhatNext(h)],
   // Money that is owed.
   ['answer', 0.9, (h) => dearAndYet(h) ?? paysNotThat(h)],
-  ['answer', 0.9, (h) => oneMoreToPay(h) ?? paysLater(h) ?? ofThePayment(h)],
+  ['answer', 0.9, (h) => oneMoreToPay(h) ?? yesAndPays(h) ?? paysLater(h) ?? ofThePayment(h)],
   ['keywords', 0.9, (h) => asksCostOfChanging(h) ?? asksWhatIsDue(h)],
   ['answer', 0.9, tooDear],
   ['keywords', 0.9, (h) => paysNow(h) ?? meansBeside(h)],

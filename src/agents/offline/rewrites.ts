@@ -8,7 +8,7 @@ import { busyThen } from './errands/other-hour.ts';
 import { behindClosedDay } from './answers/closed-then.ts';
 import { withTheOneSpokenOf } from './people/pronouns.ts';
 import { hourPutRight } from './answers/starred.ts';
-import { hourAlone } from './answers/hour-alone.ts';
+import { hourAlone, hourBehindDay } from './answers/hour-alone.ts';
 import { noButThen } from './answers/no-but-then.ts';
 import { withoutItsHalf } from './errands/half-left.ts';
 import { withoutTheKept } from './errands/kept-beside.ts';
@@ -39,6 +39,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withItsArticle,
   hourPutRight,
   hourAlone,
+  hourBehindDay,
   noButThen,
   withoutItsHalf,
   withoutTheKept,

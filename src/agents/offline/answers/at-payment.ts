@@ -11,11 +11,13 @@ import type { Heard } from '../heard.ts';
 import { ELSEWHERE, NOT_ELSEWHERE, asksForMoney, saysWhoPays } from './paying.ts';
 import { agreesPlainly } from './plain-yes.ts';
 import { servicesTold } from '../names.ts';
+import { NOW, PAYING_VERB, PAYS } from '../words/pays.ts';
 import { LATER, NOT_AT_ALL, NO_THANKS } from '../words/put-off.ts';
 import { PAY_BY_CANCELLING } from '../rules/claims.ts';
 import { countryOf } from '../situation.ts';
 import { STALLING } from './stalls.ts';
 import { saysWhen } from '../wishes.ts';
+import { UNABLE } from '../words/cannot.ts';
 
 /** The amount of what is paid before the booking, in whatever words the country has: that part, and not the price. */
 const HOW_MUCH = / (?:cuant[oa]|quanto|how much|que monto|que valor|qual o valor|what amount) /;
@@ -26,8 +28,7 @@ const TO_PAY_NOW =
   / (?:cuanto|quanto|how much)(?: [a-z]+){0,3} (?:pagar|pago|abonar|abono|transferir|transfiero|depositar|deposito|consignar|consigno|yapear|yapeo|pay|transfer) (?!.* (?:total|todo|complet[oa]|enter[oa]|servicio|resto|falta|saldo|alla|ahi|despues|luego|el dia|cuando) )/;
 const BACK_AGAIN = / (?:devuel|devol|reembols|refund|reintegr|transfer)/;
 /** "Pago en la noche", "mañana le hago el nequi": the hour is the payment's, and no other one of the booking. */
-const PAYS =
-  / (?:pago|pagare|pagaria|pagarl[oa]|pagar|abono|abonare|abonar|transfiero|transferir|deposito|depositare|depositar|pay|paying|pagarei|transfiro|consigno|consignare|consignar|yapeo|yapeare|yapear|plineo|(?:hago|hare|hacer|mando|paso|envio|realizo|faco|farei|fazer) (?:(?:el|la|un|una|o|um|a) )?(?:consignacion|transferencia|deposito|giro|nequi|daviplata|yape|plin|pix|spei|abono|pago|sena|anticipo|pagamento)) /;
+const SAYS_PAYS = new RegExp(` ${PAYS} `);
 const LATER_ON = new RegExp(` ${LATER} `);
 /** "Está carísimo": not at this price; the list of the others is no answer to it. */
 const TOO_DEAR =
@@ -37,15 +38,14 @@ const REFUSALS: readonly RegExp[] = [NO_THANKS, NOT_AT_ALL, TOO_DEAR];
 /** "Todavía no pagué, lo hago al llegar": neither a refusal nor a claim. */
 const NOT_YET =
   / (?:todavia|aun|ainda|yet) (?:no|nao)(?: (?:lo |la |te |le |les |he |hice |he hecho |el |tuve tiempo de )*(?:pag|abon|transf|deposit|pay)[a-z]*)?(?: $|(?: [^ ]+)* (?:rato|rat?ito|llego|llegue|salgo|salga|lo hago|hago|voy|ahora|ahorita|ya|en casa|mas tarde|luego|pago|transfiero) )| (?:not|haven t|didn t) (?:paid |pay |pagu?ei )?(?:it )?yet /;
-const PAYING_VERB = '(?:pag|abon|transf|deposit|pay)[a-z]*';
 /** With its link open, what is said of a payment that will be made: what is kept, until when, and the link again. */
 const STILL_TO_PAY: readonly RegExp[] = [
   // "No puedo ahora", "ahora no puedo", "no puedo pagar hasta las 6": not yet.
   new RegExp(
-    ` (?:no|nao|can t|cannot) (?:(?:l[oa]|te|le|i) )*(?:puedo|pude|podre|alcanzo a|consigo|posso|${PAYING_VERB})(?: ${PAYING_VERB})? (?:ahora|ahorita|agora|en este momento|por ahora|todavia|right now|hasta|ate|until) `,
+    ` (?:no|nao|can t|cannot) (?:(?:l[oa]|te|le|i) )*(?:puedo|pude|podre|alcanzo a|consigo|posso|${PAYING_VERB})(?: ${PAYING_VERB})? (?:${NOW}|por ahora|todavia|hasta|ate|until) `,
   ),
-  /^ (?:(?:uy|ay|uf|perdon|disculpa|ok|pero|todavia|aun|ahora|ainda) )*(?:no|nao) (?:puedo|posso) $/,
-  / (?:ahora|ahorita|agora|por ahora|right now) (?:no|nao|i can t) (?:(?:te|l[oa]) )*(?:puedo|posso|pago|alcanzo) /,
+  new RegExp(`^ (?:(?:uy|ay|uf|perdon|disculpa|ok|pero|todavia|aun|ahora|ainda) )*${UNABLE} $`),
+  new RegExp(` ${NOW} (?:no|nao|i can t) (?:(?:te|l[oa]) )*(?:puedo|posso|pago|alcanzo) `),
   // "Voy a intentar de nuevo", "con otra tarjeta".
   / reintent[a-z]* | (?:intent|prueb|prob|tent|try)[a-z]*(?: [^ ]+){0,2} (?:de nuevo|otra vez|nuevamente|again|outra vez|de novo) /,
   / (?:otr[oa]|outr[oa]|another|other|different) (?:tarjeta|cuenta|cartao|conta|banco|billetera|card|account|bank) /,
@@ -164,12 +164,12 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (REFUSES.test(norm)) return undefined;
   if (!awaits && sendsForIt(heard)) return [act(heard, { intent: 'accept', holds: true })];
   if (
-    (PAYS.test(norm) || (awaits && SENDS_IT.test(norm))) &&
+    (SAYS_PAYS.test(norm) || (awaits && SENDS_IT.test(norm))) &&
     !ELSEWHERE.test(norm) &&
     (LATER_ON.test(norm) || saysWhen(times))
   )
     return [awaits ? due : notNow(heard)];
-  const plain = hit?.intent === 'pay' || (hit === undefined && PAYS.test(norm));
+  const plain = hit?.intent === 'pay' || (hit === undefined && SAYS_PAYS.test(norm));
   return !awaits && !asks && plain && agreesPlainly(heard) ? [act(heard, { intent: 'accept' })] : undefined;
 }
 
@@ -196,7 +196,7 @@ function ofTheOpenLink(heard: Heard): Act[] | undefined {
   if (!asks && STUCK.test(norm) && (hit === undefined || hit.topic === 'horarios'))
     return [act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
   if (!NAMES_PAYMENT.test(norm) && !(asks && HOW_IT_STANDS.test(norm))) return undefined;
-  const later = PAYS.test(norm) && LATER_ON.test(norm) && !asks && hit?.intent !== 'book';
+  const later = SAYS_PAYS.test(norm) && LATER_ON.test(norm) && !asks && hit?.intent !== 'book';
   if (!stillToPay(heard) && !NOT_YET.test(norm) && !later) return undefined;
   return [act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
 }

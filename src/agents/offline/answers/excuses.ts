@@ -2,6 +2,7 @@
 import { LATER } from '../words/put-off.ts';
 import { clauses, readText } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
+import { UNABLE } from '../words/cannot.ts';
 
 const SORRY =
   '(?:hola|ay|uy|ah|che|perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|(?:mil|una|mis) disculpas?|sorry|desculp[ae]|oi|hi|por|es que)';
@@ -32,7 +33,7 @@ const YES =
 const SOME_TIME = `(?:${LATER}|otro dia|outro dia|otra (?:semana|vez)|mas adelante|cuando (?:pueda|sepa|me (?:acomode|desocupe))|quando (?:puder|souber)|another (?:day|time))`;
 const TAKES =
   '(?:saco|sacare|pido|pedire|agendo|agendare|reservo|reservare|tomo|marco|remarco|reprogramo|reagendo|escribo|escribire|llamo|vuelvo a (?:pedir|sacar|agendar|escribir)|voy a (?:sacar|pedir|agendar|reservar)|veo|book)';
-const WHY = `(?:me (?:equivoque|confundi) (?:de|con|en) (?:el |la |de )?(?:dia|fecha|hora|horario|servicio)|(?:i )?got the (?:wrong )?(?:day|date) wrong|(?:al final )?(?:no|nao) (?:voy a |vou )?(?:poder|podre|puedo|posso|consigo)(?: (?:ir|asistir|llegar))?|(?:me )?(?:surgio|salio) (?:algo|un (?:problema|imprevisto|compromiso))|tengo (?:un |que )?(?:imprevisto|trabajar|viajar))`;
+const WHY = `(?:me (?:equivoque|confundi) (?:de|con|en) (?:el |la |de )?(?:dia|fecha|hora|horario|servicio)|(?:i )?got the (?:wrong )?(?:day|date) wrong|(?:al final )?${UNABLE}(?: (?:ir|asistir|llegar))?|(?:me )?(?:surgio|salio) (?:algo|un (?:problema|imprevisto|compromiso))|tengo (?:un |que )?(?:imprevisto|trabajar|viajar))`;
 const AFTERTHOUGHT = new RegExp(
   `^ (?:${YES} )+(?:(?:es )?(?:que|porque|pero|y|e|and) )?(?:${WHY}|(?:yo |ya |eu )?(?:${SOME_TIME} (?:(?:te|les|le|yo|eu) )*${TAKES}|${TAKES} ${SOME_TIME}|${TAKES} (?:otr[oa]|outr[oa]|another)(?: (?:turno|cita|hora))? ${SOME_TIME})(?: (?:otr[oa]|outr[oa]|another|uno|una|de nuevo|otra vez|de novo|again|el|la|turno|cita|hora|nuev[oa]|para))*)(?: (?:gracias|por favor|porfa|perdon|disculp[ae]|obrigad[oa]|thanks))* $`,
 );

@@ -11,6 +11,7 @@ import { APPOINTMENT } from '../words/words.ts';
 import type { Heard } from '../heard.ts';
 import type { Text } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
+import { CANNOT, CANT_COME } from '../words/cannot.ts';
 
 type Exit = Pick<Act, 'intent' | 'word'>;
 const SAID: readonly (readonly [Exit, string])[] = [
@@ -107,8 +108,9 @@ const RENOUNCES =
 const WILL_NOT_PAY =
   / (?:no|nao|don t|not) (?:quiero|voy a|pienso|deseo|quisiera|vamos a|quero|vou|want to|going to) (?:pagar|abonar|senar|dejar|dar|pay)(?: (?:la|el|una?|esa|ese|ninguna|ningun|nada|sena|anticipo|adelanto|deposito|abono|de|o|um|sinal|the|a|any|deposit|por adelantado|antes|gracias|anything|upfront))* $/;
 /** "Ya no puedo ese día, mejor no": no other day is asked for. */
-const NOR_ANOTHER_DAY =
-  / (?:no|nao|can t|cannot) (?:voy a |vou )?(?:puedo|podre|podria|poder|llego|alcanzo|posso|consigo|make)(?: [a-z]+){0,4} (?:mejor|melhor|then) (?:ya )?(?:no|nao|not)(?: gracias| obrigad[oa]| thanks)* $/;
+const NOR_ANOTHER_DAY = new RegExp(
+  ` (?:${CANNOT}|no podria|${CANT_COME})(?: [a-z]+){0,4} (?:mejor|melhor|then) (?:ya )?(?:no|nao|not)(?: gracias| obrigad[oa]| thanks)* $`,
+);
 const FOR_GOOD: readonly RegExp[] = [NOR_ANOTHER_DAY, RENOUNCES, WILL_NOT_PAY, NO_THANKS, NOT_AT_ALL, LET_GO];
 export function renounces({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
   if (situation.state !== 'AGENDA_ESPERANDO_PAGO' || text.asks) return false;
@@ -210,6 +212,15 @@ function staysOnItsDay({ text, times, situation: { moving, now } }: Heard): bool
   if (moving === undefined || !LEFT_THERE.test(text.norm)) return false;
   const { fecha_deseada, hora_especifica } = whenOf(moving.slot, now.timeZoneId);
   return (times.fecha ?? fecha_deseada) === fecha_deseada && (times.hora ?? hora_especifica) === hora_especifica;
+}
+
+/** "No ya no, cancele eso", "mejor cancelen todo": of what is being booked or paid. */
+const CANCELS_THAT =
+  /^ (?:(?:no|nao|ya|mejor|melhor|nada|bueno|ok|entonces|perdon|disculp[ae]|gracias|por favor|porfa|siempre|al final|quiero|que) )*cancel(?:a|e|en|ar|emos)(?:me|nos)? (?:eso|esto|isso|todo|tudo)(?: (?:eso|esto))?(?: (?:por favor|porfa|gracias|nomas|mejor|entonces|ya|disculpe?a?|perdon|obrigad[oa]))* $/;
+export function cancelsThat({ text, situation: { flow } }: Pick<Heard, 'text' | 'situation'>): boolean {
+  // "No cancele eso", with no comma, is against it.
+  const denied = /(?<!\p{L})n[aã]?o\s+cancel/iu.test(text.raw);
+  return (flow === 'agenda' || flow === 'pagos') && !text.asks && !denied && CANCELS_THAT.test(text.norm);
 }
 
 export function exitIn(text: Text): Exit | undefined {

@@ -11,6 +11,7 @@ import { pieces, verdict } from '../words/phrases.ts';
 import { pointsBack, stretches, type Stretch } from '../words/telling.ts';
 import { fold, plainWords, readText, type Text } from '../words/text.ts';
 import { KIN_WORD } from '../words/kin.ts';
+import { CANNOT } from '../words/cannot.ts';
 
 /** The weather, the traffic, the match, the money, the mood, where he is now, what he has at hand, what he sees with. */
 const OF_NOW = new RegExp(
@@ -27,8 +28,9 @@ const OF_NOW = new RegExp(
   ].join('|')})`,
 );
 /** He wants another, or cannot, or asks for one, all the same. */
-const MOVES =
-  / (?:(?<!(?:amanecio|amaneci|esta|anda|sigue|siente|siento) )mejor (?!descanso|asi)[a-z]+|no (?:puedo|podre|voy a poder|alcanzo|llego|posso|me sirve)|cambi[a-z]*|mover[a-z]*|pas(?:a|e|ar)(?:me|l[oa])[a-z]*|cancel[a-z]*|otr[oa] (?:dia|hora|fecha)|antes|despues|mas tarde|mas temprano|libre|disponible|tiempo) /;
+const MOVES = new RegExp(
+  ` (?:(?<!(?:amanecio|amaneci|esta|anda|sigue|siente|siento) )mejor (?!descanso|asi)[a-z]+|${CANNOT}|no me sirve|cambi[a-z]*|mover[a-z]*|pas(?:a|e|ar)(?:me|l[oa])[a-z]*|cancel[a-z]*|otr[oa] (?:dia|hora|fecha)|antes|despues|mas tarde|mas temprano|libre|disponible|tiempo) `,
+);
 const WORDS_MAX = 22;
 
 /** The whole message is such a remark, at a question that it leaves open. */

@@ -2,14 +2,14 @@
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
+import { NOW } from '../words/pays.ts';
 
 const PAY = '(?:pag(?:o|ar|arl[oa]s?|artel[oa]s?|arte)|abon(?:o|ar|arl[oa]s?|arte)|pay)';
 const IT =
   '(?:(?:l[oa]s?|it|eso|isso) (?:puedo|podria|podemos|se puede|quiero|pago|abono)|(?:puedo|podria|se puede|posso|can i|da pra|tem como) (?:l[oa] )?(?:pag|abon|pay)[a-z]*)';
-const NOW =
-  '(?:ahora|ahorita|ahora mismo|ya mismo|de una|de una vez|desde ya|por adelantado|agora|right now|now|por aca|por aqui|desde aca|desde aqui)';
+const AT_ONCE = `(?:${NOW}|ya mismo|de una|de una vez|desde ya|por adelantado|por aca|por aqui|desde aca|desde aqui)`;
 const PAYS = new RegExp(` ${PAY} `);
-const PAYS_NOW = new RegExp(` ${IT} (?=(?:[^ ]+ )*${NOW} )`);
+const PAYS_NOW = new RegExp(` ${IT} (?=(?:[^ ]+ )*${AT_ONCE} )`);
 const NOT_NOW = / (?:no|nao|not|sin|efectivo|cuotas|dinheiro|cash|alla|otr[oa]|mitad|parte) /;
 
 export function paysNow({ text, situation, hit }: Heard): readonly Act[] | undefined {

@@ -12,6 +12,7 @@ import type { Piece } from '../words/phrases.ts';
 import { contradictsKnown } from './agreement.ts';
 import { agreedTo, settlesList } from '../situation.ts';
 import type { Flow, Situation } from '../situation.ts';
+import { TAKING, withoutHarmless } from './harmless.ts';
 import { STALLING } from './stalls.ts';
 import { plainWords, readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
@@ -48,9 +49,6 @@ function deed(stems: string, things: string): RegExp {
   return new RegExp(`^(?:(?:${stems})${ENDING}|(?:${things}))$`);
 }
 
-/** What is proposed is taken, in words that hold neither a yes nor the deed. */
-const TAKING =
-  'me l[oa]s? quedo|me quedo con (?:es[ea]|est[ea])|l[oa] (?:tomo|agarro|llevo)|(?:i ll|ill|i will) (?:take|have) (?:it|that|this)(?: one)?|vou querer|fico com (?:ess[ea]|est[ea]|el[ea])|sign me up|put me (?:down|in)|lock it in|book me in';
 /** The deed as an order: "anotame", "book it". What may come ("confirmaré") and what is done ("agendado") are none. */
 const ORDERED =
   / (?:(?:reserv|agend|anot|apart|apunt|registr|marc|program|separ)(?:a|e|en)?(?:me|nos)?(?:l[oae]s?)?|pon(?:e|g|ga)?(?:me|a?l[oa]|mel[oa])|me (?:apunto|anoto)|(?:book|schedule|reserve)(?: (?:it|me|that|this|us))?) /;
@@ -70,34 +68,6 @@ export function saysTheDeed(heard: Heard): boolean {
 function echoes({ text, times, situation }: Heard): boolean {
   if (!saysWhen(times) || agreedTo(situation) === undefined || contradictsKnown(situation, times)) return false;
   return pieces(plainWords(without(text.raw, times.spans))).some(({ kind }) => kind === 'yes');
-}
-
-/** Whole phrases that are harmless, though a word of theirs by itself would not be. */
-const COURTEOUS = phrases(
-  'por favor(?:cito|zinho)?|(?:de|por) favor|ha[gz][a-z]* el favor|si (?:es|eres|sos) tan amables?|si no es (?:mucha )?molestia|if you don t mind|if you (?:can|could)|se (?:puder|possivel)|si dios quiere|se deus quiser|god willing|(?:me |a mi )?da igual|me es igual|tanto faz|i don t mind|cualquiera|whatever',
-  'que (?:pena|lastima)|lo siento(?: mucho)?|(?:i m )?(?:so )?sorry|(?:(?:mil )?(?:disculpas?|perdon|disculp[ae]n?|perdon[ae]n?|desculpa|desculpe|sorry)(?: (?:por|por la|pela|pelo|la|las|el|las? tantas?|for the|for))?(?: (?:molestias?|demora|tardanza|inconvenientes?|incomodo|incomodidad|apuro|trouble|delay|avisar (?:tan )?(?:tarde|ahora|encima|con poco tiempo)|avisar a ultima hora|el aviso(?: tarde)?))?)|sinto muito|why not|no worries',
-  '(?:ayud|colabor|regal)(?:a|e|ar)(?:me|nos)?(?: con)?(?: es[aeo]| est[ae])?',
-  '(?:(?:es[ae]|est[ae]) )?(?:(?:hora|horario|dia) )?(?:(?:me|nos) )?(?:queda|va|viene|cae|sirve|calza|cuadra|acomoda) (?:perfect[oa]|genial|barbar[oa]|joya|de (?:lujo|diez|maravilla)|(?:super |muy )?bien)|(?:esta|es|ta|quedo) (?:chid[oa]|padre|padrisim[oa]|chevere|bacan[oa]?|buenisim[oa]|genial|de lujo)',
-  // "Confirmo igual" does it all the same; "igual confirmo" is a maybe in half of the countries.
-  '(?<= (?:confirm[a-z]*|reserv[a-z]*|agend[a-z]*|anot[a-z]*|acepto|quiero|tomo|dale|si|sip|va|listo|hagale|hacelo|hazlo) )igual(?:mente)?|de tod[oa]s (?:formas|maneras|modos)|aun asi|asi y todo|mesmo assim|de qualquer (?:forma|jeito|maneira)|anyway|anyways|all the same|regardless',
-  '(?:es[ae]|est[ae]) (?:dia|hora|horario) (?:si |yo |yo si )?(?:puedo|podemos|llego|alcanzo)',
-  'que sea|that s (?:it|fine|great|good|ok|right|correct|perfect)|it s (?:fine|ok|good)|looks? (?:good|great|right)|sounds (?:good|great|perfect)|all (?:good|set|right)|esta (?:bien|perfect[oa]|correct[oa])|(?:l[oa] |yo |eu |i )?(?:quiero|quero|want|accept|agree|acepto|confirmo|confirm)|me l[oa] quedo|i (?:do|will|am)|(?:he|she|they|everyone) (?:is|are|s|re) (?:good|ok|okay|fine|cool)(?: with (?:it|that))?|i m in|count me in|soy yo|(?:i d|i would) (?:love|like) (?:that|to|it)|you bet|para mi|pra mim|for me|(?:let s |lets )?(?:go for it|do (?:it|that))|go ahead',
-  TAKING,
-);
-const COMING = phrases(
-  '(?:ahi|alli|alla|la) (?:(?:le |les |te )?caigo|llego|voy a estar|vou estar|estare|estarei|estaremos|estamos|vamos a estar|nos vemos|voy)|(?:voy|vamos|vou) (?:a )?(?:estar|ir|asistir|llegar)(?: (?:ahi|alli|alla|la|sin falta))?|(?:cuente|cuenten|conta|contar|conte)(?: con(?:migo| nosotros)| comigo)?|qued[oa] (?:atent[oa]|pendiente)|(?:i |we )?(?:ll|will) be there|see (?:you|u|ya)(?: there| then| soon)?|te espero|l[oa]s espero|sin falta',
-);
-const ILLNESS =
-  '(?:fiebre|covid|gripe|gripa|tos|vomitos?|diarrea|migrana|jaqueca|dengue|anginas?|dolor|dolores|resfrio|resfriado|catarro|colicos?|bronquitis|neumonia|febre|tosse|enxaqueca|flu|fever|alta presion)';
-/** "Sí, no voy a poder", "sí porque viajo": asked whether to cancel, the reason; it is read to its end. */
-const REASON = new RegExp(
-  ` (?:que (?:le )?(?:voy|vamos|vou) a? ?hacer|(?:porque|pq|es que|ya que|pois|e que|because|cuz|since|por (?:un|una|temas?|motivos?|trabajo|viaje|salud)|me (?:salio|surgio|enferme|cayo|toca|sale|lastime|complique|siento mal|resfrie|(?:dio|agarro|pego) ${ILLNESS})|se me|surgiu|(?:(?:mi|el|la|meu|minha|my) [a-z]+ )?(?:se (?:nos )?(?:murio|enfermo|accidento|lastimo|rompio|complico)|murio|fallecio|morreu|faleceu|adoeceu|died)|something came up|(?:estoy|ando|estou|to|sigo) (?:(?:muy|re|medio|bien|super|muito|un poco) )?(?:enferm|viajando|viajand|mal|malit|internad|resfriad|engripad|agripad|griposo|gripad|doente|indispuest|de viaje|en (?:cama|reposo|el hospital)|fuera de|(?:con|com) (?:(?:mucha?|una?|uma?) )?(?:${ILLNESS}|mucho trabajo))|tuve|tengo (?:un|una|que|otr|(?:mucha? )?${ILLNESS})|tive|tenho|fiquei|i (?:m|am) (?:sick|ill|not|out)|i (?:have|got|caught)|(?:ya |i )?(?:can t|cannot|couldn t|won t|not) [a-z]+|(?:ya |mais )?(?:no|nao) (?:voy|vamos|puedo|podemos|podre|podremos|llego|alcanzo|vou|posso|consigo|poderei|me es|me da|tengo|(?:l[oa] )?(?:necesito|quiero|preciso|quero)))) ?.*$`,
-);
-const UNSURE =
-  / (?:si|if|unless|until|when|cuando|quando|maybe|perhaps|quizas?|talvez|capaz|creo|acho|i guess|i think|supongo|pero|but|aunque|wait|hold|mejor|melhor|better|instead|rather|prefer[a-z]*|prefir[a-z]*|prefier[a-z]*|salvo|excepto|otr[oa]|outr[oa]|another|only|solo) | no se (?!me)/;
-
-function phrases(...lists: readonly string[]): RegExp {
-  return new RegExp(` (?:${lists.join('|')})(?= )`, 'g');
 }
 
 /** Sounds and faces that doubt, at the end of what is said; "mmm sí" has got over it. */
@@ -194,20 +164,12 @@ function otherWords({ text, times, situation }: Heard): readonly string[] | unde
   const known = knownNames(without(text.raw, times.spans), situation);
   if (known === undefined) return undefined;
   const said = readText(without(text.raw, times.spans)).norm;
-  const kept = withoutPhrases(said, situation);
+  const kept = withoutHarmless(said, situation);
   if (kept === undefined) return undefined;
   const words = kept.split(' ').filter((word) => word !== '' && !known.has(word));
   const found = pieces(words);
   if (found.some((p) => p.kind === 'no') && verdict(found) !== 'yes') return undefined;
   return found.flatMap((p) => (p.kind === 'other' ? [p.phrase] : []));
-}
-
-function withoutPhrases(norm: string, { flow }: Situation): string | undefined {
-  if (flow !== 'cancelacion') return norm.replaceAll(COMING, ' ').replaceAll(COURTEOUS, ' ');
-  const kept = norm.replaceAll(COURTEOUS, ' ');
-  const reason = REASON.exec(kept)?.[0];
-  if (reason === undefined) return kept;
-  return UNSURE.test(`${reason} `) ? undefined : kept.replace(reason, ' ');
 }
 
 /** The words that name the service, the person or the branch that is being confirmed; undefined where another is named. */

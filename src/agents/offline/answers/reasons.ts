@@ -6,38 +6,17 @@ import { whenOf } from '../../../domain.ts';
 import { act, type Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { LATER } from '../words/put-off.ts';
-import { KIN_WORD } from '../words/kin.ts';
 import { saysWhen } from '../wishes.ts';
 import { WEEKDAY } from '../words/words.ts';
 import { weekdayNamed } from './choices.ts';
+import { BEGINS_AS_REASON, TELLS, hasItElsewhere, isReason } from './harmless.ts';
 import { STALLING } from './stalls.ts';
+import { CANNOT } from '../words/cannot.ts';
 
 const YES =
   '(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|ok|okay|claro|listo|bueno|por favor|porfa|please|gracias|obrigad[oa]|thanks)';
-const BECAUSE = '(?:(?:y |que )?(?:es (?:que|q)|porque|pq|xq|ya que|pues|pois|e que|because|cause|since))';
 const HEAD = new RegExp(
   `^ (?:ya |ok |bueno )*(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|claro|confirmo)(?: (?!si |sisi |se )${YES})* `,
-);
-const REASONED = new RegExp(`^ ${BECAUSE} `);
-
-/** What happened to him or to his own, or how things are with them. */
-const HAPPENED = new RegExp(
-  ` (?:${[
-    '(?:me|nos|le|se (?:me|nos|le)) (?:ha )?(?:sali[a-z]*|surgi[a-z]*|toca|tocan|toco|complic[a-z]*|enferm[a-z]*|pas[o]|llam[a-z]+|cambi(?:o|aron)|cruz[a-z]*|dio|agarr[a-z]*|romp[a-z]*|qued[oe])',
-    '(?:no )?(?:tengo|tenemos|tenho) (?!(?:un|una|mi|dos|el|la|otr[oa]) (?:cita|turno|hora|reserva|consulta)|dudas?|preguntas?)[a-z]+',
-    'viaj(?:o|amos|e)|trabajo|trabajamos|amaneci|estoy (?!de acuerdo|segur)[a-z]+|ando [a-z]+',
-    '(?:ya )?(?:lo|la|le|me|nos) (?:vio|vieron|atendi[a-z]+|reviso|llev(?:o|e|amos))|se (?:mejor|cur|recuper|muri|san|enferm|perdi)[a-z]*',
-    '(?:encontr(?:e|amos)|consegui(?:mos)?) (?:una?|otr[oa]|algo)|(?:me |nos )?qued(?:a|an) (?:muy |re |super |demasiado )?lejos|(?:no|nao) (?:alcanzo|llego)',
-    `mi (?:${KIN_WORD}) (?:se|esta|tiene|tuvo|viaja|trabaja) [a-z]+`,
-  ].join('|')}) `,
-);
-/** What he brings, how he is, what is to be kept in mind: behind a yes it changes nothing, where it names no day, person or price. */
-const REMARKS = new RegExp(
-  ` (?:${[
-    '(?:llevo|llevare|llevaremos|traigo|traere|tiene|tengo|no tengo|tenemos|estoy|estamos|anda|soy|somos nuev[oa]s|es mi|es (?:muy|un poco|medio|bien|super|su) [a-z]+|va a ir con mi [a-z]+|voy (?:con|en) (?:muletas|baston|andador|silla|coche|carro|auto|moto|bici[a-z]*))',
-    'ojo (?:que|con)|no se olviden|no me fallen|no hay de otra|ni modo|que le vamos a hacer|ahi si llego|alla (?:estare|nos vemos|estaremos)',
-    '(?:me|nos) mud(?:e|amos)|contrate|contratamos|(?:no|nao) (?:puedo|podre|podemos|voy a poder|vamos a poder|posso|vou poder)',
-  ].join('|')}) `,
 );
 /** One more, another one, for whom, how it is paid, and whatever hangs on something else. */
 const MORE =
@@ -50,8 +29,7 @@ const LATER_ON = new RegExp(
 /** He wants another, doubts, takes it back, or says the deed himself. */
 const DOUBTS =
   / (?:mejor|melhor|pero|mas (?:eu|nao|sim|prefiro|pode)|but|aunque|if|cambi(?:a|e|ar|am|em|al|el)[a-z]*|mov[a-z]*|muev[a-z]*|pas[ae](?:me|l|r)[a-z]*|reprogram[a-z]*|reagend[a-z]*|otr[oa] (?:dia|hora|fecha|horario)(?! (?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo) )|puede ser|podria|(?<!no )hay|tienes|tenes|tienen|no quiero|(?:cancel|anul|desmarc|borr|elimin)[a-z]*|dudas?|ver|pensar|dej[ae][a-z]*|manten[a-z]*|quiero|quisiera|necesito|asisto|espera[a-z]*) /;
-const CANNOT =
-  / (?:no|nao|not) (?:(?:me|nos|voy a|l[oa]) )*(?:puedo|podre|poder|podemos|alcanzo|llego|sirve|queda|posso|consigo) /;
+const UNSUITED = new RegExp(` (?:${CANNOT}|(?:no|nao|not) (?:(?:me|nos|voy a|l[oa]) )*(?:puedo|poder|sirve|queda)) `);
 const WORDS_MAX = 20;
 const YES_HOLDS = { intent: 'accept', holds: true } as const;
 
@@ -65,21 +43,22 @@ export function givesReason(heard: Heard): Act | undefined {
   if (situation.flow === 'cancelacion') return ofCancelling(heard, { rest, agrees: head !== undefined });
   const books = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
   if (!books || head === undefined) return undefined;
-  const harmless = REASONED.test(rest) ? !speaksOfIt(heard) : onlyRemarks(rest, heard);
+  const harmless = BEGINS_AS_REASON.test(rest) ? !speaksOfIt(heard) : onlyRemarks(rest, heard);
   return harmless ? act(heard, YES_HOLDS) : undefined;
 }
 
 /** Behind a yes it goes; a reason by itself is neither, and who means to come gives none. */
 function ofCancelling(heard: Heard, { rest, agrees }: { rest: string; agrees: boolean }): Act | undefined {
-  const reasoned = REASONED.test(rest) || HAPPENED.test(rest);
+  const reasoned = isReason(rest);
   const comes = COMES.test(rest);
-  if (agrees) return reasoned || (REMARKS.test(rest) && !comes) ? act(heard, YES_HOLDS) : undefined;
+  if (agrees)
+    return reasoned || hasItElsewhere(rest) || (TELLS.test(rest) && !comes) ? act(heard, YES_HOLDS) : undefined;
   return reasoned && !comes ? act(heard, { intent: 'unknown' }) : undefined;
 }
 
 /** "Sí, llevo mi contrato", though a contract is sold, too. */
 function onlyRemarks(rest: string, { times }: Heard): boolean {
-  if (!REMARKS.test(rest) || MORE.test(rest) || CANNOT.test(rest)) return false;
+  if (!TELLS.test(rest) || MORE.test(rest) || UNSUITED.test(rest)) return false;
   return !saysWhen(times) && times.restricciones.length === 0;
 }
 
@@ -89,7 +68,7 @@ function speaksOfIt({ text, times, situation: { proposed, now } }: Heard): boole
     (date) => date !== undefined,
   );
   const weekday = weekdayNamed(text.norm);
-  if (named.length === 0 && weekday === undefined) return CANNOT.test(text.norm);
+  if (named.length === 0 && weekday === undefined) return UNSUITED.test(text.norm);
   if (proposed === undefined) return true;
   const day = whenOf(proposed, now.timeZoneId).fecha_deseada;
   return named.includes(day) || weekday === Temporal.PlainDate.from(day).dayOfWeek;

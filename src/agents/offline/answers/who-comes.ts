@@ -2,14 +2,7 @@
  * "Confirmado, voy con mi hija", "sí, soy la mamá de Diego", "confirmo, dni 28444555", "si gracias, llego 5 min antes":
  * a yes, and who comes along, what is brought, how early, or whose yes it is. Nothing of it is another wish.
  */
-import type { Heard } from '../heard.ts';
-import { isGivenName } from '../names/given-names.ts';
-import { isCalled } from '../names/people.ts';
-import { introductionIn } from '../people/introductions.ts';
 import { KIN_WORD } from '../words/kin.ts';
-import { plainWords } from '../words/text.ts';
-import { isSentenceWord } from './field-answers.ts';
-import { isYes } from './yes-head.ts';
 
 const OWN = '(?:(?:mi|mis|la|las|el|los|un|una|meu|meus|minha|minhas|um|uma|o|a|my|the) )?';
 const KIN = `${OWN}(?:${KIN_WORD}|acompanante|mascota|perrit[oa]|gatit[oa])s?`;
@@ -28,20 +21,3 @@ const NUMBER = `(?:mi |meu |my )?(?:dni|documento|cedula|ci|cc|rut|curp|cpf|id)(
 
 /** One of these behind a yes; for a pattern on `norm`. */
 export const WHO_COMES = `(?:${ALONG}|${BRINGS}|${EARLY}|${WHOSE}|${NUMBER})`;
-
-/** "Sí, soy Marcos Díaz", "si confirmo Rosa Quispe": signed, and nothing else. */
-export function isSignedYes(heard: Heard): boolean {
-  const { text, situation } = heard;
-  if (text.asks) return false;
-  const told = introductionIn(text.raw);
-  if (told !== undefined) return isYes(told.rest);
-  const [, yes, name] = SIGNED.exec(text.raw) ?? [];
-  if (yes === undefined || name === undefined || !isYes(yes)) return false;
-  const words = plainWords(name);
-  const people = situation.tenant?.professionals ?? [];
-  if (words.some((word) => isSentenceWord(word) || people.some((person) => isCalled(word, person)))) return false;
-  return /\p{Ll}\S*$/u.test(yes.trim()) && (words.some(isGivenName) || !TITLED.test(yes));
-}
-const SIGNED = /^(.{2,30}?)[\s,.;:-]+(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){1,3})[\s.!]*$/u;
-/** "Si Confirmo Todo Bien": every word so written, and none is a name. */
-const TITLED = /\p{Lu}\p{Ll}*\s+\p{Lu}/u;

@@ -15,6 +15,7 @@ import { fold, readText } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { speaksOfDay } from '../wishes.ts';
 import { CANCEL, MOVE, SHIFT, STAY } from '../words/words.ts';
+import { hasItElsewhere } from './harmless.ts';
 import { isYesWithReason } from './excuses.ts';
 import { yesAtHead } from './yes-head.ts';
 
@@ -50,6 +51,7 @@ export function yesAndMore(text: Text, situation: Situation): YesAndMore | undef
     return undefined;
   // "Sí, pero la del viernes" puts right what is asked about.
   if (isYesWithReason(text) || PUTS_RIGHT.test(text.norm)) return undefined;
+  if (flow === 'cancelacion' && hasItElsewhere(text.norm)) return undefined;
   const head = yesAtHead(text.raw);
   if (head?.next === undefined) return undefined;
   const { from } = head;

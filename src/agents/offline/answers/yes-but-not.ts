@@ -5,6 +5,7 @@ import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';
 import type { Situation } from '../situation.ts';
 import { fold, readText, type Text } from '../words/text.ts';
+import { CANNOT, CANT_COME } from '../words/cannot.ts';
 
 const BUT_NOT: readonly (readonly [RegExp, string])[] = [
   [
@@ -18,8 +19,9 @@ const BUT_NOT: readonly (readonly [RegExp, string])[] = [
   [/\b(?:con|com|with)\s+(?:el|ella|ele|ela|him|her)\s+(?:no|nao)(?=[\s.,;!]*$)/, 'con otra persona'],
 ];
 /** "Perfecto para mi hermana, pero yo no puedo", "sí pero no puedo": that hour is refused, and no other is named. */
-const BUT_CANNOT =
-  / (?:pero|mas|but|solo que|lastima que) (?:(?:es que|yo|ya|eu|i|al final|la verdad|(?:a |en )?(?:esa hora|ese (?:dia|horario))) )*(?:no|nao|can t|cannot) (?:puedo|podria|podemos|posso|voy a poder|llego|alcanzo|make it)(?: (?:ir|asistir|ese dia|esa hora|a esa hora|en ese horario|gracias|disculp[ae]|perdon|sorry))* $/;
+const BUT_CANNOT = new RegExp(
+  ` (?:pero|mas|but|solo que|lastima que) (?:(?:es que|yo|ya|eu|i|al final|la verdad|(?:a |en )?(?:esa hora|ese (?:dia|horario))) )*(?:${CANNOT}|no podria|${CANT_COME}(?: it)?)(?: (?:ir|asistir|ese dia|esa hora|a esa hora|en ese horario|gracias|disculp[ae]|perdon|sorry))* $`,
+);
 export function butCannot(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
   const held = situation.asks === 'confirm' && (situation.flow === 'agenda' || situation.flow === 'reprogramacion');

@@ -14,6 +14,7 @@ import { justBooked } from './just-booked.ts';
 import { hasOneOn } from './own-appointment.ts';
 import { namesService } from './wishing.ts';
 import { APPOINTMENT, CANCEL } from '../words/words.ts';
+import { CANNOT, CANT_COME } from '../words/cannot.ts';
 
 const OWN = `(?:mi|la|el|mis|minha|meu|a|o|my|the) (?:${APPOINTMENT}|asistencia|presencia|presenca)`;
 const COMES = new RegExp(
@@ -38,8 +39,9 @@ const MAY =
 const IN_MY_PLACE =
   / (?:puede|puedo|podria|podra|pode|poderia|can|could) .{0,60}(?:en (?:mi lugar|lugar mio|vez mia)|por mi|en vez de mi|no meu lugar|instead of me|in my place|(?:dar|ceder|pasar)(?:le|selo)? (?:el|mi|la) (?:turno|cita|hora|lugar) a) /;
 /** "Si no puedo ir, ¿qué hago?": shown with the ways to move it and to cancel it. */
-const IF_NOT =
-  / (?:si|en caso de que|se|if) (?:yo |eu |i |al final |por algo |ya )*(?:no|nao|can t|cannot) (?:puedo|pueda|pudiera|llego|alcanzo|voy|vaya|podria|posso|puder|make it|come|go)(?: [^ ]+){0,4} (?:que (?:hago|pasa|tengo que hacer|puedo hacer|debo hacer)|como (?:hago|aviso|les aviso|faco)|o que (?:faco|eu faco)|what (?:do i do|should i do|happens)) /;
+const IF_NOT = new RegExp(
+  ` (?:si|en caso de que|se|if) (?:yo |eu |i |al final |por algo |ya )*(?:${CANNOT}|(?:no|nao) (?:pueda|pudiera|voy|vaya|podria|puder)|${CANT_COME}(?: it)?)(?: [^ ]+){0,4} (?:que (?:hago|pasa|tengo que hacer|puedo hacer|debo hacer)|como (?:hago|aviso|les aviso|faco)|o que (?:faco|eu faco)|what (?:do i do|should i do|happens)) `,
+);
 /** "¿Y si llego media hora antes?": what then, and nothing is moved. */
 const IF_LATE =
   / (?:si|se|if) (?:yo |eu |i )?(?:llego|llegamos|chego|chegar|arrive|come|get there)(?: [^ ]+){0,4} (?:antes|tarde|atrasad[oa]|late|early) /;

@@ -6,6 +6,7 @@ import { whenOf, type Appointment } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
 import { CANCEL } from '../words/words.ts';
+import { CANNOT } from '../words/cannot.ts';
 
 const ONE = '(?:turnos?|turnito|citas?|citica|citita|horas?|horita|reservas?|consultas?|cupos?|espacio|lugar)';
 const GETS = '(?:sac(?:ame|a|arme|anos)|saqueme|saquenme|saquenos)';
@@ -16,7 +17,7 @@ const A_NEW_ONE = new RegExp(
 const THAT_ONE = new RegExp(
   ` ${GETS} (?:(?:primero|mejor|entonces|ya|nomas) )?(?:la|el|mi) ${ONE} (?!(?:de|del|que|agendad[oa]|reservad[oa]|ya) )`,
 );
-const TAKEN_OUT = new RegExp(` ${CANCEL} | (?:ya no|no (?:puedo|podre|voy|quiero|llego)|no l[oa]) `);
+const TAKEN_OUT = new RegExp(` ${CANCEL} | (?:ya no|${CANNOT}|no (?:voy|quiero|l[oa])) `);
 
 /** What a rule heard as taking one out of the diary gets one. */
 export function getsOne(heard: Heard): boolean {

@@ -10,6 +10,7 @@ import type { Heard } from '../heard.ts';
 import { clauses, readText } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 import { BILL, CANCEL, TRANSFER } from '../words/words.ts';
+import { UNABLE } from '../words/cannot.ts';
 
 const BEFORE =
   '(?:(?:hola|bueno|ok|entonces|mejor|al final|prefiero|y|e|and|pero|mas|but|perdon|perdona|disculpa|disculpe|sorry|la verdad|ya|porque|asi que|por eso|por lo que|creo que|so) )*';
@@ -54,8 +55,9 @@ export function cancelsThatOne({ text, situation, times }: Heard): boolean {
 }
 
 /** "Mejor no", "uy no, me equivoqué", right behind a booking: of that one. */
-const UNDOES =
-  /^ (?:(?:uy|ay|uh|oh|no|nao|perdon|disculpa|disculpe|sorry|desculpa|che|pucha|na verdade|la verdad|sabes que|actually|espera|mmm?) )*(?:mejor no|melhor nao|better not|(?:al final|finalmente|siempre|ya|na verdade)? ?(?:no|nao) (?:(?:puedo|voy a poder|podre|voy|posso|vou poder|vou|l[oa] (?:quiero|necesito))(?: (?:ir|al final|mas|mais|gracias|asistir))*)|al final no|(?:me (?:equivoque|confundi|enganei) )?(?:(?:yo|eu) )?(?:no|nao) (?:queria|quise|pretendia|era mi intencion)(?: (?:reservar|agendar|sacar|marcar|pedir|nada|es[aeo]|ess[ae]|la cita|el turno|ninguna?|otra?|cita|turno|hora))*|no era es[eo]|me (?:equivoque|arrepenti|confundi|arrependi|enganei)|(?:borr|quit|elimin|sac|anul|cancel|desmarc)(?:a|e|ala|alo|ela|elo|ar|arla|arlo|o)|i can t make it|i changed my mind|never ?mind)(?: (?:por favor|porfa|please|gracias|perdon|mejor|entonces|nomas|no mas|cancel(?:a|e|ala|alo|o)|borrala|borralo|disculpe?a?|sorry|obrigad[oa]))* $/;
+const UNDOES = new RegExp(
+  `^ (?:(?:uy|ay|uh|oh|no|nao|perdon|disculpa|disculpe|sorry|desculpa|che|pucha|na verdade|la verdad|sabes que|actually|espera|mmm?) )*(?:mejor no|melhor nao|better not|(?:al final|finalmente|siempre|ya|na verdade)? ?(?:${UNABLE}|(?:no|nao) (?:voy|vou|l[oa] (?:quiero|necesito)))(?: (?:ir|al final|mas|mais|gracias|asistir))*|al final no|(?:me (?:equivoque|confundi|enganei) )?(?:(?:yo|eu) )?(?:no|nao) (?:queria|quise|pretendia|era mi intencion)(?: (?:reservar|agendar|sacar|marcar|pedir|nada|es[aeo]|ess[ae]|la cita|el turno|ninguna?|otra?|cita|turno|hora))*|no era es[eo]|me (?:equivoque|arrepenti|confundi|arrependi|enganei)|(?:borr|quit|elimin|sac|anul|cancel|desmarc)(?:a|e|ala|alo|ela|elo|ar|arla|arlo|o)|i can t make it|i changed my mind|never ?mind)(?: (?:por favor|porfa|please|gracias|perdon|mejor|entonces|nomas|no mas|cancel(?:a|e|ala|alo|o)|borrala|borralo|disculpe?a?|sorry|obrigad[oa]))* $`,
+);
 export function undoesIt({ text, times, situation }: Heard): Act | undefined {
   const { state, flow, appointments = [] } = situation;
   if (state !== 'evento_creado' || flow !== 'ninguno' || text.asks || saysWhen(times)) return undefined;

@@ -11,6 +11,7 @@ import { clauses, readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../words/words.ts';
+import { CANNOT, CANT_COME } from '../words/cannot.ts';
 
 /** "No puedo a esa hora, ¿tienen en la tarde?", "mejor pásemela para más tarde": of the one appointment there is. */
 const NOT_THEN =
@@ -43,11 +44,10 @@ export function refusesItsHour({ situation, text, times }: Heard): boolean {
   if (times.restricciones.includes(itsHour)) return true;
   // "No puedo a las 10, ¿a las 11?": what is wished instead hides what was ruled out.
   const { now, language } = situation;
-  const said = CANNOT.test(text.norm) && times.hora !== undefined ? clauses(text.raw) : [];
+  const said = CANNOT_COME_THEN.test(text.norm) && times.hora !== undefined ? clauses(text.raw) : [];
   return said.some(({ raw }) => readTimes(raw, { now, language }).restricciones.includes(itsHour));
 }
-const CANNOT =
-  / (?:(?:no|nao) (?:puedo|podre|alcanzo|llego|voy a|vou|posso|consigo|me (?:da|sirve|queda|va))|(?:can t|cannot|won t) (?:make|come|go)) /;
+const CANNOT_COME_THEN = new RegExp(` (?:${CANNOT}|(?:no|nao) (?:voy a|vou|me (?:da|sirve|queda|va))|${CANT_COME}) `);
 
 /**
  * "Mañana no puedo", "ya no puedo el jueves a las 10": the one that stands there is wanted at another time. "Mañana no
@@ -69,7 +69,11 @@ export function cannotCome(heard: Heard): Act | undefined {
 function hourOfThatDay(heard: Heard): Appointment | undefined {
   const { situation, text, times, hit } = heard;
   const { appointments = [], now, language } = situation;
-  if (times.hora === undefined || !CANNOT.test(text.norm) || (hit !== undefined && !OF_THE_DIARY.has(hit.intent)))
+  if (
+    times.hora === undefined ||
+    !CANNOT_COME_THEN.test(text.norm) ||
+    (hit !== undefined && !OF_THE_DIARY.has(hit.intent))
+  )
     return undefined;
   if (CANCELS.test(text.norm) || ONE_MORE.test(text.norm)) return undefined;
   const pieces = text.raw.split(RATHER_THEN);

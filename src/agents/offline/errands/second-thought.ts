@@ -7,6 +7,7 @@ import { deniesItsTime } from './own-appointment.ts';
 import { speaksOfItsOne } from './shifted.ts';
 import { saysWhen } from '../wishes.ts';
 import { MISTAKEN } from '../words/words.ts';
+import { CANNOT } from '../words/cannot.ts';
 
 /** "Me olvidé", "se me olvidó que trabajo", "me acordé que no puedo": why. */
 const FORGOT =
@@ -47,7 +48,7 @@ export function thinksAgain({ text, times, situation, ...heard }: Heard): boolea
   const { state, tenant } = situation;
   if (state !== 'evento_creado' || tenant === undefined || text.words.length > WORDS_MAX) return false;
   if (TAKING.test(text.norm) || !speaksOfItsOne({ text, times, situation, ...heard })) return false;
-  if (saysWhen(times)) return RATHER_AT.test(text.norm) || (CANNOT.test(text.norm) && IS_THERE.test(text.norm));
+  if (saysWhen(times)) return RATHER_AT.test(text.norm) || (HINDERED.test(text.norm) && IS_THERE.test(text.norm));
   if (deniesItsTime(text.norm) || BUT_LATER.test(text.norm)) return true;
   return RATHER_WITH.test(text.norm) && findNames(text.raw, tenant).profesional !== undefined;
 }
@@ -58,8 +59,9 @@ const WORDS_MAX = 14;
 const RATHER_AT =
   / (?:mejor|melhor|better|rather|prefiero|preferiria|prefiro)(?: (?:que sea|seria|si))? (?:a|al|as|el|en|por|para|pra|de|la|las|los|na|no|at|on|in|manana|hoy|pasado|tipo|[0-9]+) |^ (?:pero|but) (?:que sea )?(?:en|por|a|al|para|pra|el|at|on|in) /;
 /** "Putz, esqueci que tenho compromisso às 9. Tem às 11?" */
-const CANNOT =
-  / (?:esqueci|olvid[eo]|no (?:puedo|voy a poder|podre|llego|alcanzo|me da)|nao (?:posso|consigo|vai dar|da|vou poder)|can t|cannot|won t|i forgot|tenho compromisso|tengo (?:una? |otr[oa] )?(?:compromiso|reunion|clase|trabajo|cita|turno|examen|viaje)|(?:esa|essa|ese|esse) (?:hora|dia|horario) (?:ya )?(?:no|nao)) /;
+const HINDERED = new RegExp(
+  ` (?:esqueci|olvid[eo]|${CANNOT}|no me da|nao (?:vai dar|da)|can t|cannot|won t|i forgot|tenho compromisso|tengo (?:una? |otr[oa] )?(?:compromiso|reunion|clase|trabajo|cita|turno|examen|viaje)|(?:esa|essa|ese|esse) (?:hora|dia|horario) (?:ya )?(?:no|nao)) `,
+);
 const IS_THERE =
   / (?:tem|teria|da pra ser|hay|habra|tenes|tienes|tienen|podria ser|puede ser|pode ser|se puede|is there|do you have|could it be) (?:(?:algo|lugar|um horario|something|anything) )?(?:a las?|as|at|el|na|no|on) /;
 const RATHER_WITH =

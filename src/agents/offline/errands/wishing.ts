@@ -10,6 +10,7 @@ import { asksForService } from '../situation.ts';
 import { readText, without } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 import { WANT } from '../words/words.ts';
+import { UNABLE } from '../words/cannot.ts';
 
 export const WISHING = new RegExp(
   ` (?:${WANT}|ocupo|me interesa|ando buscando|puedo|podria|podemos|me haces|me hago|hacer(?:me|se|nos)|can (?:i|we) get|(?:me|nos) hacen|me urge|urgente) `,
@@ -18,12 +19,14 @@ export const WISHING = new RegExp(
 export const LEARNING =
   / (?:saber|preguntar|averiguar|hablar|decir|decirte|contarte|avisar|avisarte|vender|venderles|venderte|ofrecer|ofrecerles|hacerte una (?:pregunta|consulta)|hacer una (?:pregunta|consulta)|know|ask|nao|no|not) /;
 /** "…pero los miércoles no puedo" is part of a wish, not a word against it. */
-const CANNOT =
-  / (?:(?:no|nao) (?:puedo|podria|podre|podemos|posso|me (?:sirven?|quedan?|vienen?|van?))|(?:can|could) ?not|can t) /g;
+const NOT_THEN = new RegExp(
+  ` (?:${UNABLE}|(?:no|nao) (?:podria|me (?:sirven?|quedan?|vienen?|van?))|(?:can|could) ?not|can t) `,
+  'g',
+);
 
 /** Who wants to know something, or wants it not. */
 export function learns({ text, times }: Heard): boolean {
-  return LEARNING.test(times.restricciones.length > 0 ? text.norm.replaceAll(CANNOT, ' ') : text.norm);
+  return LEARNING.test(times.restricciones.length > 0 ? text.norm.replaceAll(NOT_THEN, ' ') : text.norm);
 }
 
 /** "¿Tienen masaje el finde?", "¿me hacen color hoy?", "¿y masaje el sábado?": asked for a service and a time, and not after the opening hours. */
@@ -51,7 +54,12 @@ export function asksForTime(heard: Heard): boolean {
   const possible = text.asks && asksIfPossible(heard);
   if (HOW_MUCH.test(text.norm)) return false;
   const asked = IS_THERE.test(text.norm) || possible || (situation.flow === 'ninguno' && AND_THAT.test(text.norm));
-  return text.asks && asked && saysWhen(times) && namesService(heard);
+  return text.asks && asked && (saysWhen(times) || (possible && withSomebody(heard))) && namesService(heard);
+}
+
+/** "Corte con Diana, ¿se puede?" */
+function withSomebody({ text, situation: { tenant, flow } }: Heard): boolean {
+  return flow === 'ninguno' && tenant !== undefined && findNames(text.raw, tenant).profesional !== undefined;
 }
 
 /** "¿Alguien que atienda a mi perro ahora? Consulta": seen to at once, and what for. */

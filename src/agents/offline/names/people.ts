@@ -129,7 +129,7 @@ const DOCTORS = new Map([
 ]);
 /** What is said behind "la doctora" when she is not named. */
 export const NO_NAME_BEHIND =
-  /^(?:|el|la|a|para|pa|hoy|manana|que|por|porfa|y|entonces|ese|este|si|hombre|mujer|de|en|lunes|martes|miercoles|jueves|viernes|sabado|domingo|atiende|tiene|puede|esta|please|hoje|amanha|na|no)$/;
+  /^(?:|el|la|a|para|pa|hoy|manana|que|por|porfa|y|entonces|ese|este|si|hombre|mujer|de|en|lunes|martes|miercoles|jueves|viernes|sabado|domingo|atiende|tiene|puede|esta|please|mejor|prefiero|preferiria|prefiro|porque|gracias|hoje|amanha|na|no)$/;
 
 /** By one of a person's names, in full. */
 export function isCalled(word: string, person: Named): boolean {

@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 import { words, GAP, NEAR, PAST } from './rule.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { BILL, PAID, TRANSFER } from '../words/words.ts';
+import { CANNOT } from '../words/cannot.ts';
 
 /** Where "cancelar" also means to pay. */
 export const PAY_BY_CANCELLING: readonly string[] = ['CO', 'EC', 'PE', 'BO', 'VE'];
@@ -167,9 +168,9 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:cancel[a-z]*|anul[a-z]*)(?: [^ ]+){0,4} (?:me cobran|pierdo|me devuelven|tiene costo|hay multa|cobran)
       (?:si|se|if) (?:yo |i |eu )?(?:ya |ja |already )?(?:${PAID}|paid)(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|refund[a-z]*|pierdo|se pierde|perco|lose)
       (?:si|se|if) (?:yo |i |eu )?(?:l[oa] |me )?(?:llego|me (?:atraso|retraso|demoro)|cambio|muevo|paso|reprogramo|reagendo|corro|mudo|mudar|remarco|remarcar|chego|chegar|me atrasar|change|move|reschedule|(?:arrive|am|get there))(?: [^ ]+){0,5} (?:pierdo|se pierde|perco|lose|me (?:cobran|multan|reciben|atienden|esperan|cancelan))
-      (?:si|se|if) (?:yo |i |eu |al final |despues |luego |por algo |justo |depois )*(?:(?:pago|pague|dejo|abono|senio|seno|pay|pagar|eu pago)(?: [^ ]+){0,2} (?:y|e|and) (?:despues |luego |depois |then |al final )*)?(?:(?:no|nao|can t|don t) (?:puedo|pudiera|podemos|voy|vamos|llego|alcanzo|asisto|posso|vou|come|make|show)|falto|faltar|cancelo|anulo|cancelar|cancel)(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|refund[a-z]*|pierdo|se pierde|perco|lose)
+      (?:si|se|if) (?:yo |i |eu |al final |despues |luego |por algo |justo |depois )*(?:(?:pago|pague|dejo|abono|senio|seno|pay|pagar|eu pago)(?: [^ ]+){0,2} (?:y|e|and) (?:despues |luego |depois |then |al final )*)?(?:${CANNOT}|(?:no|nao) (?:pudiera|voy|vamos|asisto|vou)|(?:can t|don t) (?:come|make|show)|falto|faltar|cancelo|anulo|cancelar|cancel)(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|refund[a-z]*|pierdo|se pierde|perco|lose)
       (?:tiene|hay|cuesta|sale)(?: (?:algun|un|algo|costo|cargo|plata|dinero|el|de|por))* (?:cancelar|anular)
-      si (?:no (?:voy|llego|puedo|alcanzo)|falto|llego tarde|me atraso)(?: [^ ]+){0,2} (?:me )?(?:cobran|multan|penalizan)
+      si (?:${CANNOT}|no voy|falto|llego tarde|me atraso)(?: [^ ]+){0,2} (?:me )?(?:cobran|multan|penalizan)
       cuantas veces (?:puedo|se puede)|what happens if i cancel
       se eu (?:cancelar|faltar)
     `),

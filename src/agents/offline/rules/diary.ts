@@ -1,6 +1,7 @@
 /** Strong keywords of the diary: cancelling, own appointments. Moving has a file of its own. */
 import type { Hit, Rule } from './rule.ts';
 import { words, group } from './rule.ts';
+import { CANNOT } from '../words/cannot.ts';
 import { APPOINTMENT, BILL, CANCEL, SHIFT, TRANSFER } from '../words/words.ts';
 
 /** Who will not come, in the forms of "ir" and its like. */
@@ -103,7 +104,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:nao vou usar|won t be using|not going to use|won t use)(?: [^ ]+){0,2} ${APPOINTMENT}
       (?<!mucho |tiempo |anos |meses |semanas )(?:${DAY}|${TOLD}) (?:${DAY} )?no (?:voy|vamos|va|van|asisto|asistire|ire|iremos|me presento|voy a estar|estare|concurro|concurrire)
       no (?:asisto|asistire|asistiremos|ire|iremos|acudire|acudiremos|vendre|vendremos|concurrire|me presentare|podremos asistir)
-      no (?:llego|alcanzo|voy a llegar|voy a alcanzar|voy|voy a ir|voy a poder|puedo|podre)(?: a ir| ir)? (?:al|a la|a mi|a el|para el|para la) (?:${DAY} )?${APPOINTMENT}
+      (?:${CANNOT}|no voy(?: a (?:llegar|alcanzar|ir))?)(?: a ir| ir)? (?:al|a la|a mi|a el|para el|para la) (?:${DAY} )?${APPOINTMENT}
       nao consigo ir
       nao (?:vou|vamos|irei|iremos)(?: mais)? (?:na|a|ao|pra|para)(?: minha| meu| a)? ${APPOINTMENT}
       no (?:me |nos )?(?:es|sera|va a ser) posible ${COME}

@@ -47,6 +47,10 @@ export const OWN_DEBT: Rule = {
   ),
 };
 
+/** "Mi jefe no me quiere pagar la liquidación", "no nos pagaron las horas": somebody else's debt, and no wish to pay. */
+const OTHERS_DO_NOT_PAY =
+  '(?:no|nunca|nao|jamas|tampoco) (?:(?:me|nos|le|les|te|se) )*(?:(?:quiere[n]?|quiso|quisieron|quier|quer|querem|puede[n]?|pudo|va[n]? a|vai|ha[n]? querido|deja[n]? de|termina[n]? de|piensa[n]?) (?:me |nos )?(?:pagar|abonar|depositar|transferir)(?:me|nos|le|les)?|(?:me|nos|le|les) (?:han? )?(?:pag(?:o|a|an|aron|ado|ou|aram)|abon(?:o|a|an|aron|ado)|deposit(?:o|a|an|aron|ado)))|(?:won t|doesn t|didn t|refuses? to|never) (?:pay|paid) (?:me|us)';
+
 export const MONEY_RULES: readonly Rule[] = [
   {
     intent: 'pay',
@@ -93,6 +97,7 @@ export const MONEY_RULES: readonly Rule[] = [
       pagar primero
     `),
     not: words(`
+      ${OTHERS_DO_NOT_PAY}
       (?:es|son) (?:seguro|segura|confiable)|no quiero
       (?:link|enlace) (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)
       como (?:puedo )?(?:pago|pagar) (?:en cuotas|a plazos)|(?:se (?:necesita|requiere|pide|suele|tiene que)|hace falta|hay que|toca|es (?:necesario|obligatorio|con)|piden?) (?:dejar|dar|hacer|pagar) (?:el|un|la|una|algun|alguna)
@@ -220,6 +225,7 @@ export const MONEY_RULES: readonly Rule[] = [
       quiero (?:el|la|un|una) (?:plan|pack|paquete|membresia|abono|bono|curso|gift card|giftcard|tarjeta de regalo)
     `),
     not: words(`
+      ${OTHERS_DO_NOT_PAY}
       (?:no|nao|not|don t|sin|antes de|tampoco) (?:quiero |voy a |deseo |quero |vou |want to |puedo |pienso )*(?:pagar|abonar|comprar|pay|buy|hacer el pago)
       antes de (?:pagar|comprar)|puedo pagar (?:en|con|alla|ahi|el|despues|cuando|la mitad|una parte)
     `),

@@ -1,0 +1,12 @@
+/** "No puedo", "no alcanzo", "no voy a poder": one list of how somebody cannot, for whoever looks for it. */
+
+const ABLE =
+  'puedo|podre|podemos|podremos|voy a poder|vamos a poder|posso|poderei|consigo|vou poder|vou conseguir|conseguirei';
+
+/** He is not able to, whatever it is. */
+export const UNABLE = `(?:no|nao) (?:${ABLE})`;
+/** He does not get there in time. */
+export const NOT_IN_TIME = '(?:no|nao) (?:alcanzo|llego)';
+export const CANNOT = `(?:${UNABLE}|${NOT_IN_TIME})`;
+/** "I can't make it", "cannot come". */
+export const CANT_COME = '(?:can t|cannot|won t) (?:make|come|go)';

@@ -1,0 +1,27 @@
+/** "Pago", "te transfiero", "hago el yape", and whether now or later: one list of each, for whoever looks for it. */
+import { AFTERWARDS, LATER } from './put-off.ts';
+
+const SENDING =
+  '(?:(?:el|la|un|una|o|um|a) )?(?:consignacion|transferencia|deposito|giro|nequi|daviplata|yape|plin|pix|spei|abono|pago|sena|anticipo|pagamento)';
+/** He says that he pays, or will. */
+export const I_PAY = `(?:pago|pagare|pagaria|pagarei|abono|abonare|transfiero|transferire|transfiro|deposito|depositare|consigno|consignare|yapeo|yapeare|plineo|pay|paying|(?:hago|hare|mando|paso|envio|realizo|faco|farei) ${SENDING})`;
+/** That, or the verb by itself: "voy a pagar", "hacer la transferencia". */
+export const PAYS = `(?:${I_PAY}|pagar(?:l[oa])?|abonar|transferir|depositar|consignar|yapear|(?:hacer|fazer) ${SENDING})`;
+/** Of what comes before "allá", "en efectivo". */
+export const PAYS_IT = '(?:pago|pagarl[oa]|pagar|abono|abonar|pay)(?: l[oa])?';
+/** Whatever the form: "pagué", "pagando". */
+export const PAYING_VERB = '(?:pag|abon|transf|deposit|pay)[a-z]*';
+
+/** At this moment, and nothing said of the rest of the day. */
+export const NOW = '(?:ahora|ahorita|ahoritita|agora|en este momento|right now|now)';
+/** Some other time, with a no before it or a "mejor": "no, después", "mejor otro día". */
+export const SOME_TIME = `(?:${AFTERWARDS}|despuesito|luego luego|mas (?:tardecito|adelante|al rato)|al rat(?:o|ito)|en (?:otro|un) (?:momento|rato|ratito)|otro (?:dia|momento|rato)|(?:em )?outr[oa] (?:dia|hora|momento)|later(?: on)?|another (?:time|day)|some other time)`;
+/** When there is money: "cuando cobre", "a fin de mes", "hasta la quincena", "el lunes". */
+const PAYDAY = [
+  '(?:cuando|quando|apenas|en cuanto|assim que|when|as soon as) (?:me |yo |eu |i |get )*(?:cobre|cobro|paguen|depositen|pueda|salga|llegue|desocupe|receber|puder|chegar|paid|can)(?: (?:a|en|de|em)(?: (?:mi|la|el))? [a-z]+)?',
+  '(?:a|en|hasta|para|recien|ate|no|na) (?:(?:el|la|fin|fines|principios?|comienzos?|o) )*(?:de )?(?:quincena|mes|semana|cobro|sueldo|dia (?:de )?pago|[0-9]{1,2})|a fin de mes|fin de mes|fim do mes|la quincena|end of (?:the )?month',
+  '(?:(?:la|el|a) )?(?:otr[oa]|proxim[oa]|siguiente) (?:semana|quincena|mes)|(?:la |a )?(?:semana|mes) (?:que (?:viene|entra|vem)|entrante)|next (?:week|month)',
+  '(?:(?:el|na|no|on|este) )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)|on (?:mon|tues|wednes|thurs|fri)day',
+].join('|');
+/** Whenever he says that he will. */
+export const PAID_THEN = `(?:${SOME_TIME}|${LATER}|${PAYDAY})`;

@@ -1,0 +1,106 @@
+/** A yes that says with what it is paid, or that it is paid now; what somebody else does not pay; what goes, with money asked for. */
+import { describe, expect, test } from 'vitest';
+import type { Question } from '../../src/domain.ts';
+import { CANCEL_CONFIRM, CONFIRM, IDLE, PAY_CONFIRM, at, events, mine, serviceOf, tenant } from './kit.ts';
+
+const paysFirst = { ...tenant, booking: { ...tenant.booking, paymentBeforeBooking: 'deposit' as const } };
+const proposed = { start: at('2026-03-12T11:00'), professionalId: 'laura', branchId: 'norte' };
+const DEPOSIT: Question = { ...CONFIRM, known: { ...CONFIRM.known, servicio: 'limpieza' }, proposed };
+const AWAITS: Question = { state: 'AGENDA_ESPERANDO_PAGO', known: DEPOSIT.known, proposed } as Question;
+const lawyers = {
+  ...tenant,
+  services: [
+    serviceOf('contrato', 'Revisión de contrato', 'legal'),
+    serviceOf('asesoria', 'Asesoría laboral', 'legal'),
+  ],
+};
+
+describe('a yes that pays now', () => {
+  test.each([
+    'sí, lo pago ahora con yape',
+    'sí, con tarjeta',
+    'dale, te transfiero ahora',
+    'listo, hago la transferencia ahora',
+    'ok por transferencia',
+    'sí, con débito por favor',
+    'ya, yapeo ahorita',
+    'sim, pago agora no pix',
+    "yes I'll pay now",
+  ])('%s', (said) => {
+    expect(events(said, DEPOSIT, { tenant: paysFirst, paysFirst: true })).toEqual([{ type: 'customer.accepts' }]);
+    expect(events(said, PAY_CONFIRM)).toEqual([{ type: 'customer.accepts' }]);
+    expect(events(said, AWAITS, { tenant: paysFirst, paysFirst: true })).toEqual([
+      { type: 'customer.asks', topic: 'deuda' },
+    ]);
+  });
+
+  test.each([
+    'sí, pero con tarjeta no',
+    'sí, pago en efectivo',
+    'sí, te pago mañana',
+    '¿sí, con tarjeta?',
+    'sí, ya pagué con yape',
+  ])('not "%s"', (said) => {
+    expect(events(said, DEPOSIT, { tenant: paysFirst, paysFirst: true })).not.toEqual([{ type: 'customer.accepts' }]);
+    expect(events(said, PAY_CONFIRM)).not.toEqual([{ type: 'customer.accepts' }]);
+  });
+});
+
+describe('what is being booked goes', () => {
+  test.each([
+    'no ya no, cancele eso',
+    'ya no, cancelen todo',
+    'mejor cancele eso',
+    'no, cancele eso',
+    'não, cancela tudo',
+  ])('%s', (said) => {
+    const left = [{ type: 'customer.exits', word: 'cancelar' }];
+    expect(events(said, DEPOSIT, { tenant: paysFirst, paysFirst: true })).toEqual(left);
+    expect(events(said, AWAITS, { tenant: paysFirst, paysFirst: true })).toEqual(left);
+  });
+
+  test('"no cancele eso" is against it', () => {
+    expect(events('no cancele eso', DEPOSIT, { tenant: paysFirst, paysFirst: true })).not.toContainEqual(
+      expect.objectContaining({ type: 'customer.exits' }),
+    );
+  });
+});
+
+describe('somebody else who does not pay', () => {
+  test.each([
+    'mi jefe no me quiere pagar la liquidación, quiero una asesoría',
+    'mi ex no quiere pagar la pensión, necesito una asesoría laboral',
+    'no me pagaron las vacaciones, quiero una asesoría',
+    'el seguro no quiere pagar, necesito una asesoría',
+  ])('%s', (said) => {
+    expect(events(said, IDLE, { tenant: lawyers })).toEqual([
+      { type: 'customer.wants_booking', detalles: { servicio: 'asesoria' } },
+    ]);
+  });
+
+  test.each([
+    'quiero pagar la asesoría',
+    'mi jefe no me pagó, quiero pagar la asesoría',
+    'no me deja pagar la asesoría',
+  ])('but "%s" pays', (said) => {
+    expect(events(said, IDLE, { tenant: lawyers })).toEqual([{ type: 'customer.wants_payment', servicio: 'asesoria' }]);
+  });
+});
+
+describe('a yes to cancelling, and where he has it now', () => {
+  const question = { ...CANCEL_CONFIRM, cancelling: mine('contrato', '2026-03-12T10:00') };
+  test.each([
+    'sí, ya contraté a otro abogado',
+    'sí, contraté a otro',
+    'si, ya encontré otro lugar',
+    'sí, me atiendo con otro',
+  ])('%s', (said) => {
+    expect(events(said, question, { tenant: lawyers })).toEqual([{ type: 'customer.accepts' }]);
+  });
+  test('a wish behind the yes is one', () => {
+    expect(events('sí, y quiero una asesoría', question, { tenant: lawyers })).toContainEqual({
+      type: 'customer.wants_booking',
+      detalles: { servicio: 'asesoria' },
+    });
+  });
+});
