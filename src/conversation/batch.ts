@@ -38,10 +38,10 @@ export function isFlooded(
 /** All that waits together, in order of arrival, but seldom (D7). Only what nobody holds back takes along at once what is before it. */
 function ofFlood(rows: readonly InboxRow[], { lastInboundAt }: ConversationRecord, now: number): Next {
   const prompt = rows.slice(0, rows.findLastIndex(isPrompt) + 1);
-  if (prompt.length > 0 || rows.length === 0) return { batch: inOrderSaid(prompt) };
+  if (prompt.length > 0 || rows.length === 0) return { batch: prompt };
   const at = lastInboundAt + FLOOD_PACE_MS;
   // Further ahead than the pace: a clock that ran ahead wrote it (E2).
-  return at > now && at <= now + FLOOD_PACE_MS ? { batch: [], at } : { batch: inOrderSaid(rows) };
+  return at > now && at <= now + FLOOD_PACE_MS ? { batch: [], at } : { batch: rows };
 }
 
 /** Undefined: go. Otherwise the instant until which the burst is still awaited (CONV-13). */
@@ -70,14 +70,15 @@ export function takeBatch(rows: readonly InboxRow[]): InboxRow[] {
     if (kind !== 'none') group = kind;
     batch.push(row);
   }
-  return inOrderSaid(batch);
+  return batch;
 }
 
 /**
- * The customer's messages of a batch in the order in which they were said: a webhook may bring "mejor no" before the "dale"
- * of four seconds earlier. Provider's seconds first; what has the same second, in order of arrival (reliability 2.1).
+ * The customer's messages of a batch in the order in which they were said, as they are read and shown: a webhook may bring
+ * "mejor no" before the "dale" of four seconds earlier. Provider's seconds first; what has the same second, in order of
+ * arrival (reliability 2.1). The batch itself is taken in order of arrival.
  */
-function inOrderSaid(rows: readonly InboxRow[]): InboxRow[] {
+export function inOrderSaid(rows: readonly InboxRow[]): InboxRow[] {
   const said = rows.filter(isMessage).sort((one, other) => one.body.message.at - other.body.message.at);
   return rows.map((row) => (isMessage(row) ? (said.shift() ?? row) : row));
 }

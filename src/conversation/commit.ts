@@ -17,7 +17,7 @@ import {
 import type { ClaimOp, TurnCommit } from '../ports.ts';
 import { isHandedOver } from '../machines/turn.ts';
 import { usedAfter } from './allowance.ts';
-import { isGivenBack } from './batch.ts';
+import { inOrderSaid, isGivenBack } from './batch.ts';
 import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';
 import { outboxOf } from './outgoing.ts';
@@ -237,7 +237,7 @@ function historyOf(
   outbox: readonly OutboxRow[],
 ): HistoryMessage[] {
   const said = [
-    ...batch.flatMap((row) => heard(row, reading?.media)),
+    ...inOrderSaid(batch).flatMap((row) => heard(row, reading?.media)),
     ...outbox.flatMap((row) =>
       row.message ? [{ role: 'bot' as const, text: parts.textOf(row.message), at: world.at }] : [],
     ),

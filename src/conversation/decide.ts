@@ -28,7 +28,7 @@ import {
 } from '../machines/turn.ts';
 import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
 import { MODEL_CALLS, isUsedUp } from './allowance.ts';
-import { isFlooded, isGivenBack, messagesRead } from './batch.ts';
+import { inOrderSaid, isFlooded, isGivenBack, messagesRead } from './batch.ts';
 import { assemble } from './commit.ts';
 import { REPLANS_MAX, type Parts } from './parts.ts';
 
@@ -170,7 +170,7 @@ async function commitOnce(parts: Parts, commit: TurnCommit): Promise<CommitOutco
 /* ── Gathering ──────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 function messagesOf(batch: readonly InboxRow[]): InboundMessage[] {
-  return batch.flatMap((row) => (row.body.kind === 'message' ? [row.body.message] : []));
+  return inOrderSaid(batch).flatMap((row) => (row.body.kind === 'message' ? [row.body.message] : []));
 }
 
 async function understand(

@@ -1,7 +1,7 @@
 /** Messages of one batch are read in the order in which they were said (reliability 2.1). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeBatch } from '../../src/conversation/batch.ts';
+import { inOrderSaid } from '../../src/conversation/batch.ts';
 import type { InboxRow } from '../../src/domain.ts';
 
 const FROM = { channel: 'sim', channelId: 'c', waId: '1' };
@@ -20,7 +20,7 @@ const words = (rows: readonly InboxRow[]) =>
 describe('a burst whose messages come out of order', () => {
   it('"mejor no" that comes before the "dale" of four seconds earlier is the last word', () => {
     const came = [row(1, 5_000, { type: 'text', text: 'mejor no' }), row(2, 1_000, { type: 'text', text: 'dale' })];
-    expect(words(takeBatch(came))).toEqual(['dale', 'mejor no']);
+    expect(words(inOrderSaid(came))).toEqual(['dale', 'mejor no']);
   });
   it('what is no message stays before it', () => {
     const came = [
@@ -28,7 +28,7 @@ describe('a burst whose messages come out of order', () => {
       row(2, 5_000, { type: 'text', text: 'b' }),
       row(3, 1_000, { type: 'text', text: 'a' }),
     ];
-    expect(words(takeBatch(came))).toEqual(['timer', 'a', 'b']);
+    expect(words(inOrderSaid(came))).toEqual(['timer', 'a', 'b']);
   });
   it('loses and doubles none, and keeps the order of arrival within a second', () => {
     const seconds = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 8 });
@@ -36,7 +36,7 @@ describe('a burst whose messages come out of order', () => {
       fc.property(seconds, (told) => {
         const came = told.map((second, n) => row(n, second * 1_000, { type: 'text', text: `${second}-${n}` }));
         const sorted = words(came).map(String).sort();
-        expect(words(takeBatch(came))).toEqual(sorted);
+        expect(words(inOrderSaid(came))).toEqual(sorted);
       }),
     );
   });
