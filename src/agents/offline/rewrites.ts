@@ -8,6 +8,7 @@ import { busyThen } from './errands/other-hour.ts';
 import { behindClosedDay } from './answers/closed-then.ts';
 import { withTheOneSpokenOf } from './people/pronouns.ts';
 import { hourPutRight } from './answers/starred.ts';
+import { hourInstead } from './answers/hour-instead.ts';
 import { hourAlone } from './answers/hour-alone.ts';
 import { noButThen } from './answers/no-but-then.ts';
 import { withoutItsHalf } from './errands/half-left.ts';
@@ -18,8 +19,10 @@ import { withoutThatBranch } from './names/branch-refused.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { withoutComplaint } from './errands/complaint.ts';
+import { withoutReason } from './errands/reason-beside.ts';
 import { withoutTold } from './errands/told-beside.ts';
 import { withoutRemark } from './answers/only-tells.ts';
+import { withoutForWhat } from './answers/thanks-for.ts';
 import { askedOutright } from './answers/announced.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import type { Situation } from './situation.ts';
@@ -29,11 +32,13 @@ type PutsOtherwise = (text: Text, situation: Situation) => Text | undefined;
 
 export const REWRITES: readonly PutsOtherwise[] = [
   withoutOpening,
+  withoutForWhat,
   withoutTheOpenOne,
   busyThen,
   behindClosedDay,
   withTheOneSpokenOf,
   hourPutRight,
+  hourInstead,
   hourAlone,
   noButThen,
   withoutItsHalf,
@@ -44,6 +49,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   saidWithAnother,
   withoutAside,
   withoutComplaint,
+  withoutReason,
   withoutTold,
   withoutRemark,
   askedOutright,
