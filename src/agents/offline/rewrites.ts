@@ -19,6 +19,7 @@ import { withoutThatBranch } from './names/branch-refused.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { withoutComplaint } from './errands/complaint.ts';
+import { withoutMakesIt } from './errands/makes-it.ts';
 import { withoutReason } from './errands/reason-beside.ts';
 import { withoutTold } from './errands/told-beside.ts';
 import { withoutRemark } from './answers/only-tells.ts';
@@ -49,6 +50,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   saidWithAnother,
   withoutAside,
   withoutComplaint,
+  withoutMakesIt,
   withoutReason,
   withoutTold,
   withoutRemark,

@@ -12,7 +12,8 @@ const CANNOT =
   '(?: (?:puedo|podria|alcanzo|llego|llegamos|podemos|me (?:sirve|va|queda|da|conviene|acomoda)(?: bien)?|posso|consigo|da))?';
 const MANNERS =
   '(?:[ ,.!]*(?:si|sim|por favor|porfa|please|gracias|mejor|puedo|me (?:sirve|queda)(?: bien)?|esta bien|puede ser))*[ .!?]*';
-const LEAD = '(?:(?:si|ok|ay|uy|mm+|ah|perdon|mejor|pero|sino|y|que|a ver) ?,? ?)*';
+const LEAD =
+  '(?:(?:si|ok|ay|uy|uh|mm+|ah|oye|che|hola|esper[ae]n?|espere|perdon[ae]?|disculp[ae]|mejor|pero|sino|y|que|a ver) ?,? ?)*';
 const SWAPPED = [
   new RegExp(
     `^${LEAD}(?<at>${AT})(?<one>${CLOCK}) (?:no|nao)${CANNOT} ?[,.;]+ ?${LEAD}(?<then>${AT})(?<other>${CLOCK})${MANNERS}$`,
