@@ -79,6 +79,10 @@ describe('the part of the day and the hour of the reason', () => {
     ['miércoles en la tarde? sale del colegio a las 3', { fecha_deseada: '2026-03-11', preferencia_horaria: 'tarde', restricciones_temporales: ['despues_15:00'] }],
     ['el jueves, mi hijo sale a las 4', { ...THURSDAY, restricciones_temporales: ['despues_16:00'] }],
     ['en la tarde tengo médico, el jueves', { ...THURSDAY, restricciones_temporales: ['excluir_tarde'] }],
+    ['el jueves, en la tarde tengo médico', { ...THURSDAY, restricciones_temporales: ['excluir_tarde'] }],
+    ['el jueves, se casa mi hermana a las 5', THURSDAY],
+    ['el jueves, en la noche me da miedo manejar', THURSDAY],
+    ['el jueves a la mañana a la tarde tengo médico', { ...THURSDAY, preferencia_horaria: 'mañana' }],
     ['el jueves, salgo a las 5 del trabajo', { ...THURSDAY, restricciones_temporales: ['despues_17:00'] }],
   ])('"%s" is bounded by it', (text, wished) => {
     expect(wish(text)).toEqual(wished);
