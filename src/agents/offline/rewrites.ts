@@ -9,6 +9,7 @@ import { behindClosedDay } from './answers/closed-then.ts';
 import { withTheOneSpokenOf } from './people/pronouns.ts';
 import { hourPutRight } from './answers/starred.ts';
 import { hourAlone, hourBehindDay } from './answers/hour-alone.ts';
+import { hourInstead } from './answers/hour-instead.ts';
 import { noButThen } from './answers/no-but-then.ts';
 import { withoutItsHalf } from './errands/half-left.ts';
 import { withoutTheKept } from './errands/kept-beside.ts';
@@ -20,8 +21,11 @@ import { withoutAside } from './answers/said-plainly.ts';
 import { withoutComplaint } from './errands/complaint.ts';
 import { withItsArticle } from './errands/paid-by-part.ts';
 import { withTheListed } from './errands/of-the-list.ts';
+import { withoutMakesIt } from './errands/makes-it.ts';
+import { withoutReason } from './errands/reason-beside.ts';
 import { withoutTold } from './errands/told-beside.ts';
 import { withoutRemark } from './answers/only-tells.ts';
+import { withoutForWhat } from './answers/thanks-for.ts';
 import { askedOutright } from './answers/announced.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import type { Situation } from './situation.ts';
@@ -31,6 +35,7 @@ type PutsOtherwise = (text: Text, situation: Situation) => Text | undefined;
 
 export const REWRITES: readonly PutsOtherwise[] = [
   withoutOpening,
+  withoutForWhat,
   withoutTheOpenOne,
   busyThen,
   behindClosedDay,
@@ -38,6 +43,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withTheListed,
   withItsArticle,
   hourPutRight,
+  hourInstead,
   hourAlone,
   hourBehindDay,
   noButThen,
@@ -49,6 +55,8 @@ export const REWRITES: readonly PutsOtherwise[] = [
   saidWithAnother,
   withoutAside,
   withoutComplaint,
+  withoutMakesIt,
+  withoutReason,
   withoutTold,
   withoutRemark,
   askedOutright,

@@ -7,6 +7,7 @@ import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import type { Situation } from '../situation.ts';
 import { isForAPerson } from '../errands/told-beside.ts';
+import { isRemark } from '../words/life.ts';
 import { pieces, verdict } from '../words/phrases.ts';
 import { pointsBack, stretches, type Stretch } from '../words/telling.ts';
 import { fold, plainWords, readText, type Text } from '../words/text.ts';
@@ -37,13 +38,29 @@ const WORDS_MAX = 22;
 export function onlyTells(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
   if (!isAsked(situation) || text.words.length > WORDS_MAX) return undefined;
-  if (saysWhose(heard)) return act(heard, { intent: 'unknown' });
+  if (saysWhose(heard) || tellsOfHisLife(heard)) return act(heard, { intent: 'unknown' });
   const all = stretches(text.raw);
   const told = all.filter((stretch) => isTold(stretch));
   if (asksFor(hit) && !told.every(({ raw }) => OF_NOW.test(plain(raw)))) return undefined;
   if (told.length === 0 || MOVES.test(plain(text.raw)) || pointsBack(text.raw)) return undefined;
   const rest = all.filter((stretch) => !told.includes(stretch));
   return rest.every((stretch) => saysNothing(stretch)) ? act(heard, { intent: 'unknown' }) : undefined;
+}
+
+/** "El viernes se casa mi hermana", "me corrieron la reunión para el viernes": where nothing else is said, no Friday is wished for. */
+function tellsOfHisLife({ text, times, hit, situation }: Heard): boolean {
+  const { flow, asks } = situation;
+  if ((flow !== 'agenda' && flow !== 'reprogramacion') || (asks !== 'confirm' && asks !== 'list')) return false;
+  if (text.asks || asksFor(hit) || MOVES.test(plain(text.raw)) || pointsBack(text.raw)) return false;
+  if ((times.fecha ?? times.hora ?? times.preferencia) === undefined || times.restricciones.length > 0) return false;
+  const all = stretches(text.raw).filter((stretch) => !saysNothing(stretch) && !(asks === 'list' && agrees(stretch)));
+  return (
+    all.length > 0 && !DENIES.test(text.norm) && all.every(({ raw, kind }) => kind !== 'wish' && isRemark(fold(raw)))
+  );
+}
+const DENIES = /^ (?:ay |uy |pucha |ah )*(?:no|nao|nop|nope) /;
+function agrees({ raw }: Stretch): boolean {
+  return verdict(pieces(readText(raw).words.flatMap(({ text }) => text.split(' ')))) === 'yes';
 }
 
 /** "Hoy estoy por San Isidro, ¿cuál me queda más cerca?", "sí, hoy cobro": the rest is the answer, or asks. */

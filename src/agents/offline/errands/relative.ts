@@ -56,8 +56,11 @@ function beside(heard: Heard, said: Detalles): Detalles {
   // "Más temprano", before hours of any day: than the appointment that is moved.
   if (hour === undefined && isOfWhatIsMoved(heard)) return said;
   const near = hour === undefined ? besideRows(heard) : laterOrEarlier(heard, hour);
-  return near === undefined ? said : { ...rest, ...near };
+  return near === undefined ? said : { ...(PART_TOLD.test(heard.text.norm) ? said : rest), ...near };
 }
+/** "Más temprano, a la mañana": the part of the day is told besides. */
+const PART_TOLD =
+  / (?:(?:a|en|por) la (?:manana|tarde|noche)|(?:de|pela|na) (?:manha|noite)|(?:in the|at) (?:morning|afternoon|evening|night)) /;
 
 function isOfWhatIsMoved({ text, situation: { flow, known = {}, moving } }: Heard): boolean {
   const open = flow === 'reprogramacion' && moving !== undefined && !speaksOfDay(known) && isTimeless(known);

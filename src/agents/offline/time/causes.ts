@@ -198,8 +198,10 @@ const ENGAGEMENTS = words(
     'reunioes viagem voo plantao jogo treino entrevista exam exams test meeting meetings flight trip shift game practice interview court school work ' +
     'classes',
 );
-/** A business may give these itself: somebody's own where it is every week's, or where another day is wished. */
-const LESSONS = words('clase clases curso aula aulas class');
+/** A business may give these itself, or be one of them: somebody's own where it is every week's, or where another day is wished. */
+const LESSONS = words(
+  'clase clases curso aula aulas class medico medica doctor doctora dentista pediatra oculista psicologo psicologa ginecologo ginecologa terapia doutor',
+);
 
 /** "Tengo clase hasta las 3": free after that; "puedo hasta las 3" is before. */
 function busyUntil(scan: Scan, clause: Clause, times: readonly Item[]): void {

@@ -28,6 +28,7 @@ const ONWARD = phrases({ onward: 'en adelante|em diante|pra frente|para adelante
 export function openRange(scan: Scan, at: number): RuleRead | undefined {
   const side = phraseAt(SINCE, scan.tokens, at);
   if (!side || clockAt(scan, side.next)?.bare === false) return undefined;
+  if (isAfterHisWork(scan, at, side.next)) return undefined;
   const contracted = ['del', 'do', 'da'].includes(wordAt(scan, side.next)) ? side.next : undefined;
   const day = dayAt(scan, side.next) ?? (contracted !== undefined ? dayAt(scan, contracted + 1) : undefined);
   const run = day && resolve(day.spec, scan.today);
@@ -46,6 +47,17 @@ export function openRange(scan: Scan, at: number): RuleRead | undefined {
     next: inclusive ? day.next + 1 : day.next,
   };
 }
+
+/** "Trabajo hasta las 4, ¿hay después mañana?": after his work, and tomorrow. */
+function isAfterHisWork(scan: Scan, at: number, next: number): boolean {
+  if (next > at + 1 || !AFTERWARDS.has(wordAt(scan, at)) || !NEAR_DAYS.has(wordAt(scan, next))) return false;
+  const before = scan.tokens.slice(Math.max(0, at - WORK_REACH), at);
+  return before.some(({ text }) => WORKS.has(text)) && before.some(({ kind }) => kind === 'number');
+}
+const AFTERWARDS = new Set(['despues', 'depois', 'luego']);
+const NEAR_DAYS = new Set(['hoy', 'manana', 'hoje', 'amanha', 'el', 'este']);
+const WORKS = new Set('trabajo laburo trabalho salgo saio termino estudio curso clase clases aula reunion'.split(' '));
+const WORK_REACH = 12;
 /** "antes del viernes inclusive": Friday will do. */
 const INCLUDED = new Set(['inclusive', 'inclusivo', 'incluido', 'incluso', 'inclusos', 'included']);
 const WITH_IT = { within: 'within', from: 'from', after: 'from', until: 'until', before: 'until' } as const;

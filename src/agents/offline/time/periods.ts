@@ -47,7 +47,8 @@ const EDGES = phrases({
   start:
     'principios|principio|comienzos|comienzo|inicios|inicio|comeco|early|the beginning|beginning|the start|start|primeros dias|' +
     'primeros primeros',
-  middle: 'mediados|mitad|meados|mid|the middle|middle|meio',
+  /** "La quincena de mayo": its fifteenth, when half of the month is paid. "La segunda quincena" is counted before. */
+  middle: 'mediados|mitad|meados|mid|the middle|middle|meio|quincena|quinzena',
   end: 'finales|fines|fin|final|fim|late|the end|end|finais|ultimos dias',
   half: 'media',
 });

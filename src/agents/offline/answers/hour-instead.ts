@@ -1,0 +1,44 @@
+/**
+ * "4 no, 5", "a las 4 no alcanzo, 6 sí", "no a las 4, 5": one hour for another, where an hour is looked for; the second has no
+ * "a las" before it, and is read with one. Two numbers that may both be rows of the list stay what they are.
+ */
+import { POLICIES } from '../time/index.ts';
+import { visible, type Situation } from '../situation.ts';
+import { fold, readText, type Text } from '../words/text.ts';
+
+const AT = '(?:(?:a|tipo|para) las? |las |as )?';
+const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?(?: ?(?:hs?|hrs|horas|am|pm))?`;
+const CANNOT =
+  '(?: (?:puedo|podria|alcanzo|llego|llegamos|podemos|me (?:sirve|va|queda|da|conviene|acomoda)(?: bien)?|posso|consigo|da))?';
+const MANNERS =
+  '(?:[ ,.!]*(?:si|sim|por favor|porfa|please|gracias|mejor|puedo|me (?:sirve|queda)(?: bien)?|esta bien|puede ser))*[ .!?]*';
+const LEAD =
+  '(?:(?:si|ok|ay|uy|uh|mm+|ah|oye|che|hola|esper[ae]n?|espere|perdon[ae]?|disculp[ae]|mejor|pero|sino|y|que|a ver) ?,? ?)*';
+const SWAPPED = [
+  new RegExp(
+    `^${LEAD}(?<at>${AT})(?<one>${CLOCK}) (?:no|nao)${CANNOT} ?[,.;]+ ?${LEAD}(?<then>${AT})(?<other>${CLOCK})${MANNERS}$`,
+  ),
+  new RegExp(
+    `^${LEAD}(?:no|nao)${CANNOT} (?<at>a las? |as )(?<one>${CLOCK}) ?[,.;]+ ?${LEAD}(?<then>${AT})(?<other>${CLOCK})${MANNERS}$`,
+  ),
+];
+
+/** Undefined: nothing of the kind, or both may be rows. */
+export function hourInstead({ raw, words }: Text, situation: Situation): Text | undefined {
+  const { flow, field, offer } = situation;
+  if ((flow !== 'agenda' && flow !== 'reprogramacion') || field !== undefined || words.length > WORDS_MAX)
+    return undefined;
+  if (offer !== undefined && offer.kind !== 'turno' && offer.kind !== 'opcion') return undefined;
+  const said = fold(raw).replaceAll(/\s+/g, ' ').trim();
+  const { at = '', one = '', then = '', other = '' } = SWAPPED.map((way) => way.exec(said)?.groups).find(Boolean) ?? {};
+  if (one === '' || [one, other].some((hour) => Number.parseInt(hour, 10) > 23)) return undefined;
+  const bare = !/las?|as/.test(at + then) && /^\d{1,2}$/.test(one) && /^\d{1,2}$/.test(other);
+  if (bare && offer?.kind === 'turno' && Math.max(Number(one), Number(other)) <= lastRow(situation)) return undefined;
+  const read = `a las ${one} no, a las ${other}`;
+  return said === read ? undefined : readText(read);
+}
+const WORDS_MAX = 14;
+
+function lastRow(situation: Situation): number {
+  return Math.min(visible(situation).last, POLICIES.listRowsMax);
+}
