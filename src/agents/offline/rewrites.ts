@@ -19,7 +19,6 @@ import { withoutThatBranch } from './names/branch-refused.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { withoutComplaint } from './errands/complaint.ts';
-import { withItsArticle } from './errands/paid-by-part.ts';
 import { withTheListed } from './errands/of-the-list.ts';
 import { withoutMakesIt } from './errands/makes-it.ts';
 import { withoutReason } from './errands/reason-beside.ts';
@@ -41,7 +40,6 @@ export const REWRITES: readonly PutsOtherwise[] = [
   behindClosedDay,
   withTheOneSpokenOf,
   withTheListed,
-  withItsArticle,
   hourPutRight,
   hourInstead,
   hourAlone,

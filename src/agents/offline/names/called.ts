@@ -87,7 +87,7 @@ function handsOrNails(said: string[], names: readonly (readonly string[])[]): st
 /** Of a place, and what is done there: "un facial" is the one service that is called so. */
 const DONE_THERE = new Set(['facial', 'corporal', 'capilar', 'dental']);
 const LED_BY = new Set(
-  'un una um uma a el la los las unos del do lo ese este esse o the otro otra outro outra another mi meu my quiero quero want necesito quisiera mejor melhor y e and agendas agendame agendeme agendar agenda reservas reservame reserveme reservar apartas apartame aparteme apartar anotas anotame anoteme sacar das dame deme hay hacerme fazer hacen hace faz fazem tienen para pa pra xa x for'.split(
+  'un una um uma a el la los las unos del do lo ese este esse o the otro otra outro outra another mi meu my quiero quero want necesito quisiera mejor melhor y e and agendas agendame agendeme agendar agenda reservas reservame reserveme reservar apartas apartame aparteme apartar anotas anotame anoteme sacar das dame deme hay hacerme fazer hacen hace faz fazem tienen pagar pago abonar pay para pa pra xa x for'.split(
     ' ',
   ),
 );
