@@ -41,7 +41,7 @@ const OF_HIS =
   /(?<![a-z])(?:mi|mis|meu|minha|tengo|tenia|teniamos|tenho|tinha|debo|debia|deb[oi]a|me toca(?:ba)?|quedamos|quede|pagar|pague|abonar)(?![a-z])/;
 
 const FUTURE =
-  /(?<![a-z])(?<!(?:me|te|le|les|nos|puedo|puede|pueden|para|sin) )(?:van a (?:estar )?(?<open>abrir|abiertos|atender|atendiendo|trabajar|laborar|cerrar)|(?:voces )?vao (?<abre>abrir|atender|fechar)|(?<will>will you be|are you going to be|are you gonna be) open|(?<simple>abriran|atenderan|cerraran|trabajaran))(?![a-z])(?! (?:mi|el|un|una|la|las|los) (?!(?:proximo |proxima )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|feriado|festivo|dia|finde|fin|semana|[0-9])))/;
+  /(?<![a-z])(?<!(?:me|te|le|les|nos|puedo|puede|pueden|para|sin) )(?:van a (?:estar )?(?<open>abrir|abiertos|atender|atendiendo|trabajar|laborar|cerrar)|(?:voces )?vao (?<abre>abrir|atender|fechar)|(?:will you be|are you going to be|are you gonna be) open|(?<simple>abriran|atenderan|cerraran|trabajaran))(?![a-z])(?! (?:mi|el|un|una|la|las|los) (?!(?:proximo |proxima )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|feriado|festivo|dia|finde|fin|semana|[0-9])))/;
 const NOW: Readonly<Record<string, string>> = {
   abrir: 'abren',
   abiertos: 'abren',
@@ -60,11 +60,10 @@ const AGORA: Readonly<Record<string, string>> = { abrir: 'abrem', atender: 'aten
 function asOfEveryWeek(raw: string): Text | undefined {
   const match = FUTURE.exec(fold(raw));
   if (match?.groups === undefined) return undefined;
-  const { open, abre, will, simple } = match.groups;
-  const said = will === undefined ? (abre === undefined ? NOW[open ?? simple ?? ''] : AGORA[abre]) : 'are you open';
-  return said === undefined
-    ? undefined
-    : readText(`${raw.slice(0, match.index)}${said}${raw.slice(match.index + match[0].length)}`);
+  const { open, abre, simple } = match.groups;
+  const said = abre === undefined ? NOW[open ?? simple ?? ''] : AGORA[abre];
+  const rest = raw.slice(match.index + match[0].length);
+  return readText(`${raw.slice(0, match.index)}${said ?? 'are you open'}${rest}`);
 }
 
 /** The same, asked outright; undefined: nothing of the kind. */

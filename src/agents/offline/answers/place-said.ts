@@ -91,6 +91,11 @@ function isOrdinal(word: string): boolean {
   return Object.hasOwn(ORDINALS, word) || ORDINAL_DIGITS.test(word);
 }
 
+/** "Segunda", "3ra", "último": the place that one word tells, −1 and −2 for the last ones; a plain number tells none. */
+export function ordinalOf(word: string): number | undefined {
+  return isOrdinal(word) || LAST.has(word) ? numberOf(word) : undefined;
+}
+
 /** The number or ordinal that one word is, −1 and −2 for the last ones. */
 export function numberOf(word: string): number | undefined {
   const digits = ORDINAL_DIGITS.exec(word) ?? /^(\d{1,2})$/.exec(word);
