@@ -1,8 +1,12 @@
 /** Messages of one batch are read in the order in which they were said (reliability 2.1). */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createRig, type Rig } from '../../src/cli/rig.ts';
 import { inOrderSaid } from '../../src/conversation/batch.ts';
 import type { InboxRow } from '../../src/domain.ts';
+import { createVirtualClock } from '../../src/simulated/clock.ts';
+import { createMemoryStore } from '../../src/state/memory.ts';
+import { tenants } from '../cli/kit.ts';
 
 const FROM = { channel: 'sim', channelId: 'c', waId: '1' };
 function row(n: number, at: number, content: { type: 'text'; text: string } | 'timer'): InboxRow {
@@ -40,4 +44,47 @@ describe('a burst whose messages come out of order', () => {
       }),
     );
   });
+});
+
+describe('in a turn', () => {
+  let rig: Rig;
+  afterEach(() => rig.close());
+
+  it.each([
+    [['mejor no', 'dale'], 'dale, mejor no', 0],
+    [['dale', 'mejor no'], 'mejor no, dale', 1],
+  ] as const)(
+    '%s, the second said four seconds before the first: read and kept as said',
+    async (came, kept, booked) => {
+      rig = await createRig({
+        tenants,
+        tenant: tenants[0]!,
+        clock: createVirtualClock(Date.parse('2026-03-02T12:00:00Z')),
+        store: createMemoryStore(),
+        customer: { waId: '+54 9 11 5555-0101', name: 'Ana' },
+        settings: { quietMs: 0, maxMs: 0 },
+      });
+      rig.say([{ type: 'text', text: 'quiero una limpieza mañana a las 10' }]);
+      await rig.rest();
+      const { conversation } = await rig.store.load(rig.conversation, 50);
+      const now = rig.clock.now();
+      rig.deliver(
+        came.map((text, n) => ({
+          kind: 'message',
+          message: {
+            id: `wamid.${n}`,
+            at: now - 4_000 * n,
+            content: { type: 'text', text },
+            from: conversation!.address,
+          },
+        })),
+      );
+      await rig.rest();
+      const { appointments } = await rig.store.load(rig.conversation, 50);
+      expect(appointments).toHaveLength(booked);
+      const said = await rig.store.messages(rig.conversation, 20);
+      const words = said.flatMap(({ role, text }) => (role === 'customer' ? [text] : []));
+      expect(words.slice(-2).join(', ')).toBe(kept);
+    },
+  );
 });
