@@ -173,8 +173,9 @@ function misuse(error: unknown, options: ParseArgsOptionsConfig): string {
     case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
       return `sobra «${quoted}»: aquí solo van opciones, detrás de --`;
     case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':
-      return options[name.slice(2)]?.type === 'boolean'
-        ? `${name} va sola, sin valor`
+      if (options[name.slice(2)]?.type === 'boolean') return `${name} va sola, sin valor`;
+      return said.includes('ambiguous')
+        ? `${name}: lo que sigue empieza con guion, y así no es un valor`
         : `a ${name} le falta su valor: escríbelo detrás`;
     default:
       return said;

@@ -152,7 +152,10 @@ async function simulatedMeta(world: World, numbers: Numbers): Promise<{ router: 
 }
 
 async function sandboxOf(world: World, receive: Engine['receive']): Promise<SandboxPayments> {
-  const { createSandboxPayments, createFileState, createMemoryState } = await import('../simulated/payments.ts');
+  const [{ createSandboxPayments, createFileState, createMemoryState }, { formatMoney }] = await Promise.all([
+    import('../simulated/payments.ts'),
+    import('../copy/formats.ts'),
+  ]);
   const { config, http, url } = world;
   const file = config.store.kind === 'sqlite' ? join(dirname(config.store.path), 'sandbox-pagos.jsonl') : undefined;
   return createSandboxPayments({
@@ -160,6 +163,7 @@ async function sandboxOf(world: World, receive: Engine['receive']): Promise<Sand
     publicBaseUrl: config.publicBaseUrl ?? url,
     secret: DEMO_APP_SECRET,
     clock: world.clock,
+    money: formatMoney,
     deliver: async ({ body, headers }) =>
       (await http.exchange({ method: 'POST', url: `${url}/webhooks/sandbox`, headers, body, timeoutMs: 10_000 }))
         .status,

@@ -1,92 +1,82 @@
 /** The page of the sandbox: what a customer of a real provider would see, and what a tester wants to press. */
 import { minorDigits } from '../domain.ts';
+import type { Language } from '../domain.ts';
+import { PAGE_WORDS } from './payments-page-words.ts';
+import type { PageNotice, PageWords } from './payments-page-words.ts';
 import { openMinor } from './sandbox-book.ts';
-import type { SandboxLink, SandboxPayment } from './sandbox-state.ts';
+import type { SandboxLink } from './sandbox-state.ts';
 
-export type PageNotice = 'abandonado' | 'vencido' | 'pagado' | 'invalido';
+export type { PageNotice } from './payments-page-words.ts';
 
-const NOTICES: Record<PageNotice, string> = {
-  abandonado: 'El pago quedó sin hacer. Este mismo enlace sigue sirviendo.',
-  vencido: 'Este enlace venció. Se puede pedir otro por WhatsApp.',
-  pagado: 'Este pago ya está completo: no se cobró nada más.',
-  invalido: 'Ese monto o esa acción no es posible. No se cobró nada.',
-};
+/** An amount as the customer's messages write it. */
+export type MoneyText = (minor: number, currency: string, locale: string) => string;
 
-const STATUSES: Record<SandboxPayment['status'], string> = {
-  pending: 'Pendiente',
-  approved: 'Aprobado',
-  rejected: 'Rechazado',
-  cancelled: 'Cancelado',
-  refunded: 'Devuelto',
-  charged_back: 'Contracargo',
-};
+interface PageView {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly notice: PageNotice | undefined;
+  readonly money: MoneyText;
+}
 
-export function paymentPage(
-  link: SandboxLink,
-  view: { readonly now: number; readonly notice: PageNotice | undefined },
-): string {
-  const money = moneyOf(link);
+export function paymentPage(link: SandboxLink, view: PageView): string {
+  const language = languageOf(link.locale);
+  const words = PAGE_WORDS[language];
+  const money = (minor: number): string => text(view.money(minor, link.currency, link.locale));
   const left = openMinor(link);
   const open = left > 0;
   const expired = view.now >= link.expiresAt && open;
   const notice = view.notice ?? (expired ? 'vencido' : undefined);
   return layout(
-    `Pago a ${link.business}`,
+    { language, title: words.paymentTo(link.business) },
     `<p class="business">${text(link.business)}</p>
-    <h1>${text(money(link.amountMinor))}</h1>
+    <h1>${money(link.amountMinor)}</h1>
     <p class="title">${text(link.title)}</p>
-    ${notice === undefined ? '' : `<p class="notice" role="status">${NOTICES[notice]}</p>`}
+    ${notice === undefined ? '' : `<p class="notice" role="status">${words.notices[notice]}</p>`}
     ${payments(link, money)}
-    ${open ? '' : '<p class="done" role="status">Pago completo. Ya puedes volver a WhatsApp.</p>'}
-    ${expired || !open ? '' : buttons(link, money(left))}`,
+    ${open ? '' : `<p class="done" role="status">${words.complete}</p>`}
+    ${expired || !open ? '' : buttons(link, words, money(left))}`,
   );
 }
 
+/** Of no business: nobody knows in which language it was asked for. */
 export function missingPage(): string {
-  return layout(
-    'Pago inexistente',
-    '<h1>No existe este pago</h1><p>El enlace está incompleto o es de otra instalación.</p>',
-  );
+  const words = PAGE_WORDS.es;
+  return layout({ language: 'es', title: words.missingTitle }, `<h1>${words.missing}</h1><p>${words.missingWhy}</p>`);
+}
+
+function languageOf(locale: string): Language {
+  const { language } = new Intl.Locale(locale);
+  return language === 'pt' || language === 'en' ? language : 'es';
 }
 
 function payments(link: SandboxLink, money: (minor: number) => string): string {
   if (link.payments.length === 0) return '';
+  const words = PAGE_WORDS[languageOf(link.locale)];
   const items = link.payments.map((p) => {
     const refund =
       p.status === 'approved'
-        ? `<form method="post"><input type="hidden" name="pago" value="${text(p.id)}"><button class="small" name="accion" value="devolver">Devolver</button></form>`
+        ? `<form method="post"><input type="hidden" name="pago" value="${text(p.id)}"><button class="small" name="accion" value="devolver">${words.refund}</button></form>`
         : '';
-    return `<li class="${p.status}"><span>${STATUSES[p.status]}: ${text(money(p.amountMinor))}</span>${refund}</li>`;
+    return `<li class="${p.status}"><span>${words.statuses[p.status]}: ${money(p.amountMinor)}</span>${refund}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }
 
-function buttons(link: SandboxLink, left: string): string {
+function buttons(link: SandboxLink, words: PageWords, left: string): string {
   const digits = minorDigits(link.currency);
   // As it is written where the customer lives: 1.000,00 or 1,000.00.
   const hint = new Intl.NumberFormat(link.locale, { minimumFractionDigits: digits }).format(1_000);
   return `<form method="post">
-      <button class="yes" name="accion" value="aprobar">Aprobar ${text(left)}</button>
-      <button class="no" name="accion" value="rechazar">Rechazar</button>
-      <button name="accion" value="abandonar">Abandonar</button>
+      <button class="yes" name="accion" value="aprobar">${words.approve(left)}</button>
+      <button class="no" name="accion" value="rechazar">${words.reject}</button>
+      <button name="accion" value="abandonar">${words.abandon}</button>
     </form>
-    <details><summary>Para pruebas</summary>
+    <details><summary>${words.forTests}</summary>
       <form method="post">
-        <label>Pagar solo una parte <input name="monto" inputmode="decimal" placeholder="${text(hint)}" required></label>
-        <button name="accion" value="parcial">Pagar esa parte</button>
+        <label>${words.part} <input name="monto" inputmode="decimal" placeholder="${text(hint)}" required></label>
+        <button name="accion" value="parcial">${words.payPart}</button>
       </form>
     </details>`;
-}
-
-function moneyOf({ locale, currency }: SandboxLink): (minor: number) => string {
-  const digits = minorDigits(currency);
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return (minor) => format.format(minor / 10 ** digits);
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -102,9 +92,9 @@ function text(raw: string): string {
   return raw.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? '');
 }
 
-function layout(title: string, body: string): string {
+function layout({ language, title }: { language: Language; title: string }, body: string): string {
   return `<!doctype html>
-<html lang="es">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -129,7 +119,7 @@ function layout(title: string, body: string): string {
 </style>
 </head>
 <body><main>
-    <p class="mode">Pago de prueba: no se mueve dinero</p>
+    <p class="mode">${PAGE_WORDS[language].mode}</p>
     ${body}
 </main></body>
 </html>

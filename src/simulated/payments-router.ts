@@ -6,11 +6,12 @@ import type { Clock } from '../ports.ts';
 import { openMinor } from './sandbox-book.ts';
 import type { Report } from './payments.ts';
 import { missingPage, paymentPage } from './payments-page.ts';
-import type { PageNotice } from './payments-page.ts';
+import type { MoneyText, PageNotice } from './payments-page.ts';
 import type { SandboxLink } from './sandbox-state.ts';
 
 export interface PaymentsRouterDeps {
   readonly clock: Pick<Clock, 'now'>;
+  readonly money: MoneyText;
   readonly link: (id: string) => Promise<SandboxLink | undefined>;
   /** `meant` is asked when nothing else changes the link. `notice`: nothing was reported, and why. */
   readonly press: (
@@ -26,14 +27,14 @@ export interface PaymentsRouterDeps {
 const REFUSALS = { vencido: 410, pagado: 409, invalido: 400 } as const;
 const FORM_BYTES_MAX = 2_048;
 
-export function createPaymentsRouter({ clock, link, press }: PaymentsRouterDeps): Router {
+export function createPaymentsRouter({ clock, money, link, press }: PaymentsRouterDeps): Router {
   const router = express.Router();
   const form = express.urlencoded({ extended: false, limit: FORM_BYTES_MAX });
 
   router.get('/:id', async (req, res) => {
     const found = await link(req.params.id);
     if (found === undefined) show(res, 404, missingPage());
-    else show(res, 200, paymentPage(found, { now: clock.now(), notice: noticeOf(req.query['aviso']) }));
+    else show(res, 200, paymentPage(found, { now: clock.now(), notice: noticeOf(req.query['aviso']), money }));
   });
 
   router.post('/:id', form, async (req, res) => {
@@ -47,7 +48,7 @@ export function createPaymentsRouter({ clock, link, press }: PaymentsRouterDeps)
     // The browser gets the page by GET: reloading it pays nothing twice.
     if (notice === undefined) res.redirect(303, page);
     else if (notice === 'abandonado') res.redirect(303, `${page}?aviso=${notice}`);
-    else show(res, REFUSALS[notice], paymentPage(pressed, { now: clock.now(), notice }));
+    else show(res, REFUSALS[notice], paymentPage(pressed, { now: clock.now(), notice, money }));
   });
   return router;
 }

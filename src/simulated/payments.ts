@@ -9,7 +9,7 @@ import { ConfigError } from '../errors.ts';
 import type { Clock, PaymentsPort, WebhookPort } from '../ports.ts';
 import { createNotifier, readNotice, SIGNATURE_HEADER, validNotice } from './payments-notices.ts';
 import type { DeliverNotice } from './payments-notices.ts';
-import type { PageNotice } from './payments-page.ts';
+import type { MoneyText, PageNotice } from './payments-page.ts';
 import { createPaymentsRouter } from './payments-router.ts';
 import type { PaymentsRouterDeps } from './payments-router.ts';
 import { createBook, openMinor, refused } from './sandbox-book.ts';
@@ -30,6 +30,7 @@ export interface SandboxOptions {
   /** Signs the reports. Not empty. */
   readonly secret: string;
   readonly clock: Clock;
+  readonly money: MoneyText;
   readonly deliver: DeliverNotice;
   /** Stores all rows or none and wakes their conversations. */
   readonly receive: (rows: readonly NewInboxRow[]) => Promise<void>;
@@ -117,7 +118,7 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
       }
     },
     settled: () => notifier.settled(),
-    router: createPaymentsRouter({ clock: options.clock, link: book.get, press }),
+    router: createPaymentsRouter({ clock: options.clock, money: options.money, link: book.get, press }),
     webhook: { post: (request) => takeNotice(options, book, request) },
   };
 }

@@ -125,6 +125,7 @@ describe.concurrent('a wrong value', () => {
   it.each([
     ['src/main.ts', ['demo.json'], /^✗ sobra «demo\.json»/],
     ['src/cli/chat.ts', ['--tenants'], /^✗ a --tenants le falta su valor/],
+    ['src/cli/simulate.ts', ['--seeds', '-3'], /^✗ --seeds: lo que sigue empieza con guion, y así no es un valor/],
     ['src/cli/chat.ts', ['--tenants', 'none.json'], /^✗ --tenants none\.json: no hay tal archivo/],
     ['src/cli/chat.ts', ['--tenant', 'nobody'], /^✗ --tenant nobody no existe; vale uno de: /],
     ['src/cli/chat.ts', ['--store', 'cloud'], /^✗ --store cloud no existe; vale memory o sqlite/],
