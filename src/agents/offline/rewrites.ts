@@ -10,6 +10,7 @@ import { withTheOneSpokenOf } from './people/pronouns.ts';
 import { hourPutRight } from './answers/starred.ts';
 import { hourAlone, hourBehindDay } from './answers/hour-alone.ts';
 import { hourInstead } from './answers/hour-instead.ts';
+import { hourTooFar } from './answers/hour-too.ts';
 import { noButThen } from './answers/no-but-then.ts';
 import { withoutItsHalf } from './errands/half-left.ts';
 import { withoutTheKept } from './errands/kept-beside.ts';
@@ -42,6 +43,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withTheListed,
   hourPutRight,
   hourInstead,
+  hourTooFar,
   hourAlone,
   hourBehindDay,
   noButThen,

@@ -4,12 +4,12 @@
  */
 import { POLICIES } from '../time/index.ts';
 import { visible, type Situation } from '../situation.ts';
+import { THEN } from '../words/cannot.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 
 const AT = '(?:(?:a|tipo|para) las? |las |as )?';
 const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?(?: ?(?:hs?|hrs|horas|am|pm))?`;
-const CANNOT =
-  '(?: (?:puedo|podria|alcanzo|llego|llegamos|podemos|me (?:sirve|va|queda|da|conviene|acomoda)(?: bien)?|posso|consigo|da))?';
+const CANNOT = `(?: ${THEN})?`;
 const MANNERS =
   '(?:[ ,.!]*(?:si|sim|por favor|porfa|please|gracias|mejor|puedo|me (?:sirve|queda)(?: bien)?|esta bien|puede ser))*[ .!?]*';
 const LEAD =

@@ -4,7 +4,9 @@
  */
 import { whenOf } from '../../../domain.ts';
 import { onPage } from './choices.ts';
+import { beyond } from './hour-too.ts';
 import { ordinalsIn } from './place-said.ts';
+import { direction } from '../errands/directions.ts';
 import type { Heard } from '../heard.ts';
 import type { Situation } from '../situation.ts';
 import { readText, type Text } from '../words/text.ts';
@@ -16,7 +18,7 @@ const UNSUITED =
 const NOT = '(?:no|nao|not)';
 const REFUSED = [
   new RegExp(
-    ` (?<said>${PLACE}) (?:${UNSUITED}|${NOT}(?= $| (?:me|nos|la|lo|se|te|puedo|podria|alcanzo|llego|quiero|posso|consigo|va|sirve|por|muy|gracias) ))`,
+    ` (?<said>${PLACE}) (?:${UNSUITED}|${NOT}(?= $| (?:me|nos|la|lo|se|te|puedo|podria|alcanzo|llego|quiero|posso|consigo|va|sirve|por|muy|gracias|algo|mas|mais|hay|tienen|tenes|tienes|otr[oa]|antes|despues) ))`,
   ),
   new RegExp(
     ` (?:menos|excepto|salvo|except|${NOT} (?:quiero|quero|want|puedo|me sirve|me va|me queda|quiero (?:cancelar|mover|cambiar))(?: (?:a|con|en))?) (?<said>${PLACE}) `,
@@ -51,8 +53,13 @@ export function withoutThatRow(text: Text, situation: Situation): Text | undefin
   const n = refused(text, situation);
   const { offer, now } = situation;
   const row = n !== undefined && offer?.kind === 'turno' ? offer.slots[n - 1] : undefined;
-  return row && readText(`la de las ${whenOf(row, now.timeZoneId).hora_especifica} no me sirve`);
+  if (row === undefined) return undefined;
+  const { hora_especifica: hour } = whenOf(row, now.timeZoneId);
+  const way = direction(text.norm);
+  return readText(way === undefined ? `la de las ${hour} no me sirve` : beyond(hour, SIDE[way]));
 }
+
+const SIDE = { later: 'despues', earlier: 'antes' } as const;
 
 /** Of two rows that are no hours, the other one; 0: none of several is told. */
 export function otherRow(text: Text, situation: Situation): number | undefined {

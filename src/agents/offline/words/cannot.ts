@@ -10,3 +10,6 @@ export const NOT_IN_TIME = '(?:no|nao) (?:alcanzo|llego)';
 export const CANNOT = `(?:${UNABLE}|${NOT_IN_TIME})`;
 /** "I can't make it", "cannot come". */
 export const CANT_COME = '(?:can t|cannot|won t) (?:make|come|go)';
+/** Behind a "no", of one hour: "a las 5 no puedo", "no me queda bien". */
+export const THEN =
+  '(?:puedo|podria|podemos|alcanzo|llego|llegamos|me (?:sirve|va|queda|da|conviene|acomoda)(?: bien)?|posso|consigo|da)';
