@@ -28,12 +28,13 @@ export interface WishWords {
 /** Empty when nothing was asked for. A restriction that has no words here is left unsaid, never guessed. */
 export function wish(detalles: Detalles, s: Speech, words: WishWords): string {
   const professional = s.professional(detalles.profesional);
+  const rules = tellable(detalles);
   const parts = [
     moments(detalles, s, words) ?? days(detalles, s, words),
     hours(detalles, words),
-    joinedHours(detalles.restricciones_temporales ?? [], words),
-    ...joinedWeekdays(detalles.restricciones_temporales ?? [], s, words),
-    ...(detalles.restricciones_temporales ?? []).map((rule) => restriction(rule, s, words)),
+    joinedHours(rules, words),
+    ...joinedWeekdays(rules, s, words),
+    ...rules.map((rule) => restriction(rule, s, words)),
     professional && words.withWhom(professional.name),
     ...(detalles.sin_profesionales ?? []).map((id) => {
       const unwanted = s.professional(id);
@@ -45,7 +46,13 @@ export function wish(detalles: Detalles, s: Speech, words: WishWords): string {
 
 /** More than these would not be read. */
 const WISHES_MAX = 4;
+
+/** Of one day that is named, nobody has to hear which others are out. */
+function tellable({ fecha_deseada: day, restricciones_temporales: rules = [] }: Detalles): readonly string[] {
+  return day === undefined ? rules : rules.filter((rule) => !OTHER_DAYS.test(fold(rule)));
+}
 const FOLDED_WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+const OTHER_DAYS = new RegExp(`^excluir_(?:fecha_|(?:${FOLDED_WEEKDAYS.join('|')})$)`);
 
 function days(detalles: Detalles, s: Speech, words: WishWords): string | undefined {
   const [on, from, to] = [detalles.fecha_deseada, detalles.fecha_desde, detalles.fecha_hasta].map((date) =>

@@ -112,7 +112,7 @@ export function unclear(s: Speech): Unclear {
       `I still can't make out the option. ${wayOut}`,
     ],
     data: [
-      "I didn't get that answer. Write only what I asked for.",
+      "I didn't get that answer.",
       'I need that to book the appointment. Could you write it?',
       `I still can't read it. ${wayOut}`,
     ],

@@ -38,7 +38,7 @@ export function unclear(s: EsSpeech): Unclear {
       `Sigo sin reconocer la opción. ${wayOut}`,
     ],
     data: [
-      `No entendí esa respuesta. ${escribime} solo el dato que ${s.te} pedí.`,
+      'No entendí esa respuesta.',
       `Me falta ese dato para reservar ${s.el} ${s.turno}. ¿Me lo ${s.f('escribís', 'escribes', 'escribe')}?`,
       `Sigo sin poder leer el dato. ${wayOut}`,
     ],

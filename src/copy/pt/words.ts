@@ -116,7 +116,7 @@ export function unclear(s: Speech): Unclear {
       `Continuo sem reconhecer a opção. ${wayOut}`,
     ],
     data: [
-      'Não entendi essa resposta. Escreva só o dado que pedi.',
+      'Não entendi essa resposta.',
       'Falta esse dado para reservar o agendamento. Pode escrever?',
       `Continuo sem conseguir ler o dado. ${wayOut}`,
     ],

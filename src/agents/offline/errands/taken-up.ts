@@ -12,6 +12,8 @@ import { APPOINTMENT } from '../words/words.ts';
 /** A plain yes; "dale", "claro" and "ok" take their leave as well. */
 const YES =
   / (?:si(?! (?:(?:se|me|les|te|nos) )?(?:pued|pod|podr|es posible|hay|habr|ten[eg]|tien|tuvier|fuera|qued|da |llega|sale|no ))|sip|sisi|sim|yes|yeah|yep) /;
+/** With no question open it answers none (CONV-5): "bueno, sí" and "sí, dale" are said of what was left. */
+const YES_ALONE = /^ (?:(?:si|sip|sisi|sim|yes|yeah|yep) )+$/;
 const DEED =
   '(?:reserv|agend|anot|apart|apunt|separ|marc|confirm|sac)(?:[ae]|ar|ame|eme|amos)(?:me)?l[oa]|(?:l[oa] )?(?:reserva|reserve|agenda|agende|marca|marque|book|schedule) (?:it|that|them|those|isso|ele|ela)';
 const AGAIN = '(?:otra vez|de nuevo|nuevamente|de vuelta|denuevo|again|outra vez|de novo|novamente)';
@@ -35,7 +37,7 @@ export function takesUp({ text: { norm, words, asks }, situation }: Heard): bool
   if (words.length > WORDS_MAX) return false;
   if (situation.appointments?.length === 0 && THAT_DAY.test(norm)) return true;
   if (asks) return GIVES_BACK.test(norm);
-  return YES.test(norm) || ONCE_MORE.test(norm) || DEED_ONLY.test(norm) || AFTER_ALL.test(norm);
+  return (YES.test(norm) && !YES_ALONE.test(norm)) || ONCE_MORE.test(norm) || DEED_ONLY.test(norm) || AFTER_ALL.test(norm);
 }
 /** "Ese mismo día a las 4", "¿tenés para ese mismo día?", of one who has none: the day of what was left. */
 const THAT_DAY = / (?:ese|nesse|esse|that) (?:mismo|mesmo|same) (?:dia|day) /;
