@@ -4,6 +4,7 @@ import { answer } from '../answers.ts';
 import { errands } from '../errands.ts';
 import { fieldValue } from './fields.ts';
 import type { Heard } from '../heard.ts';
+import { findNames } from '../names.ts';
 import { countryOf } from '../situation.ts';
 import { pieces } from '../words/phrases.ts';
 import { plainWords } from '../words/text.ts';
@@ -15,7 +16,7 @@ const OBJECTION_WORDS_MAX = 14;
 const WHAT_FOR =
   / (?:para que|por que|pra que|porque|why|what for|con que (?:fin|motivo)|que necesidad|(?:hace|haria) falta|es (?:necesario|obligatorio)|tengo que (?:dar|decir|poner)[a-z]*|do i (?:have|need) to|e (?:obrigatorio|necessario)|(?:preciso|tenho que) (?:dar|dizer)) /;
 const NOT_WILLING =
-  / (?:no|nao|not|prefiero|prefiro|rather|don t|sin|sem|without)(?: [^ ]+){0,3} (?:dar(?:te|les|lo|se lo)?|darselo|dec[ií]r(?:lo|te|les|selo)?|digo|poner|compartir(?:lo)?|nombre|name|nome|dizer|datos?|dados?|correo|email|mail|dni|documento|cedula|cpf|informar|say|tell|give|share) /;
+  / (?:no(?! nome d)|nao|not|prefiero|prefiro|rather|don t|sin|sem|without)(?: [^ ]+){0,3} (?:dar(?:te|les|lo|se lo)?|darselo|dec[ií]r(?:lo|te|les|selo)?|digo|poner|compartir(?:lo)?|nombre|name|nome|dizer|datos?|dados?|correo|email|mail|dni|documento|cedula|cpf|informar|say|tell|give|share) /;
 
 /** "¿Para qué lo necesitan?", "no quiero dar mi nombre": neither the value nor another wish. */
 export function fieldObjection(heard: Heard): Act | undefined {
@@ -49,10 +50,19 @@ export function fieldAnswer(heard: Heard): Act | undefined {
   const value = fieldValue(situation.field, text.raw, countryOf(situation));
   if (value === undefined) return isAttempt(heard) ? { intent: 'unknown', from: 0, to: text.raw.length } : undefined;
   if (situation.field === 'name' && !isWrittenAsName(value) && !isAnnounced(text.raw, value)) {
-    if (isSpeech(value) || meansMore(heard, value)) return undefined;
+    if (isSpeech(value) || (meansMore(heard, value) && !MONTH_AND_NAME.test(value))) return undefined;
   }
+  if (situation.field === 'name' && WITH.test(text.norm) && isOfTheTeam(heard)) return undefined;
   const para = situation.field === 'name' ? toldAs(text.raw, value) : undefined;
   return { intent: 'answer', value, from: 0, to: text.raw.length, ...(para === undefined ? {} : { para }) };
+}
+
+/** Alone, with the capital that months do not have in Spanish. */
+const MONTH_AND_NAME = /^(?:Abril|Julio)$/;
+/** "Con Laura Gómez" may be who is to do it. */
+const WITH = /^ (?:con|com|with) /;
+function isOfTheTeam({ text, situation: { tenant } }: Heard): boolean {
+  return tenant !== undefined && findNames(text.raw, tenant).profesional !== undefined;
 }
 
 /** "Mi correo es ana@gmial": meant as the address, and none. */

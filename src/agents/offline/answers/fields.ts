@@ -18,9 +18,9 @@ const PHONE = /\b(?:tel|telefono|cel|celular|movil|whatsapp|phone|fone|telefone)
 
 /** What agrees or ponders before it answers. Some of it is a name too ("Vale", "Perfecto"): that needs its comma. */
 const FILLERS =
-  /^(?:(?:hola|buenas|oi|hi|hello|sip?|sisi|claro(?: que sim?)?|dale|ok[ae]?y?|okey|bueno|listo|obvio|por supuesto|como no|a ver|ah|eh+|este|mm+|pues|ya|va|sim|ta bom|esta bien|pode ser|com certeza|yes|yeah|yep|sure|of course|well|so)(?:[,.!:]+\s*|\s+)|(?:vale|perfecto|perfeito|perfect|genial|certo)[,.!:]+\s*)+/;
+  /^(?:(?:hola|buenas|oi|hi|hello|sip?|sisi|claro(?: que sim?)?|dale|ok[ae]?y?|okey|bueno|listo|obvio|por supuesto|como no|a ver|ah|eh+|este|mm+|pues|ya|va|sim|ta bom|esta bien|pode ser|com certeza|yes|yeah|yep|sure|of course|well|so)(?:[,.!:]+\s*|\s+)|(?:vale|perfecto|perfeito|perfect|genial|certo|con (?:mucho )?gusto)[,.!:]+\s*)+/;
 const LEAD =
-  /^(?:(?:me llamo|mi nombre(?: completo)? es|mi nombre|soy(?: el| la)?|es(?: el| la)?|a nombre de|em nome de|(?:para |pra )?(?:mi|mis|meu|minha|my) (?:hij[oa]|espos[oa]|mama|papa|madre|padre|herman[oa]|novi[oa]|marido|mujer|pareja|filh[oa]|mae|pai|son|daughter|wife|husband|mother|father)|nombre|me chamo|meu nome e|sou(?: a| o)?|my name is|i am|i'm|it's|its|aqui|le habla|te habla|habla|mi (?:correo|mail|email|e-mail)(?: es)?|correo|mail|email|meu e-?mail e|my e?-?mail is|dni|cedula|mi (?:dni|cedula|cpf|rut|curp|documento|ci)(?: es)?|cpf|rut|curp|documento|ci|numero)[:\s]+)+/;
+  /^(?:(?:me (?:llamo|llaman|dicen|dizem)|mi nombre(?: completo)? es|mi nombre|(?:yo )?soy(?: el| la)?|(?:ah[ií]|ac[aá]) (?:te )?va|name|es(?: el| la)?|a nombre de|em nome de|(?:para |pra )?(?:mi|mis|meu|minha|my) (?:hij[oa]|espos[oa]|mama|papa|madre|padre|herman[oa]|novi[oa]|marido|mujer|pareja|filh[oa]|mae|pai|son|daughter|wife|husband|mother|father)|nombre|me chamo|meu nome(?: completo)?(?: e)?|sou(?: a| o)?|my name is|this is|i am|i'm|it's|its|aqui(?: (?:e|fala|quem fala e)(?: a| o)?)?|le habla|te habla|habla|mi (?:correo|mail|email|e-mail)(?: es)?|correo|mail|email|meu e-?mail e|my e?-?mail is|dni|cedula|mi (?:dni|cedula|cpf|rut|curp|documento|ci)(?: es)?|cpf|rut|curp|documento|ci|numero)[:\s]+)+/;
 
 /** The value as it will be kept, or undefined when it is none: then the machine asks again. */
 export function fieldValue(field: ContactField, raw: string, country: string): string | undefined {
@@ -76,14 +76,17 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function nameIn(text: string): string | undefined {
-  const name = text
-    .replace(/[\s.!,;:/|()–-]+$/u, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const name = text.replace(AROUND, '').replace(TITLE, '').replaceAll(/\s+/g, ' ').trim();
   if (name.length < NAME_CHARS_MIN || name.length > NAME_CHARS_MAX) return undefined;
   if (name.split(' ').length > NAME_WORDS_MAX || A_ROLE.test(`${fold(name)} `)) return undefined;
   return /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(name) ? name : undefined;
 }
+
+/** Marks and emojis behind a name. */
+const AROUND = /(?:[\s.!,;:/|()–-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)+$/u;
+/** "El señor Javier Cruz", "Dona Paula Dias": how one is addressed, before two names ("Don Johnson" is called so). */
+const TITLE =
+  /^(?:(?:el|la) )?(?:se[ñn]or(?:a|ita)?|sra?|srta|do[nñ]a?|lic(?:enciad[oa])?|ing(?:enier[oa])?|dra?|prof(?:esora?)?|mrs?|ms|miss|seu)\.?\s+(?=\p{L}[\p{L}\p{M}'’-]*\s)/iu;
 
 /** "Soy la dueña de Firulais": what somebody is, and no name. */
 const A_ROLE =
