@@ -14,6 +14,7 @@ import {
   isKnownTimer,
   type Address,
   type ConversationId,
+  type ConversationRecord,
   type InboxRow,
   type NewInboxRow,
   type OutboxRow,
@@ -79,6 +80,8 @@ class TurnEngine implements Engine {
   readonly #look = new Set<string>();
   /** Conversations in which a word waits for another try. */
   readonly #waiting = new Set<ConversationId>();
+  /** Among replicas: the version of a conversation that this one wrote last. */
+  readonly #wrote = new Map<ConversationId, number>();
   /** Conversations whose last commit the store refused. */
   readonly #refused = new Set<ConversationId>();
   readonly #aside: Aside;
@@ -126,7 +129,9 @@ class TurnEngine implements Engine {
     this.#parts.metrics?.pending(this.#backlog.size);
     const ages = { inboxBefore: now - settings.inboxAgeMs, runningBefore: this.#runningBefore(now) };
     const due = await store.due({ now, ...ages, limit: this.#sweepLimit() });
-    const timers = due.timers.filter(({ kind }) => isKnownTimer(kind));
+    const timers = due.timers.filter(
+      ({ kind, conversation: id }) => isKnownTimer(kind) && !this.#aside.isLeft(id, now),
+    );
     if (timers.length > 0) await this.#take(timers.map((timer) => timerRow(timer, now)));
     const found = [...timers.map(({ conversation }) => conversation), ...this.#wakeAll(due.conversations, now)];
     const conversations = [...new Set([...found, ...(await this.#lookAhead(now))])];
@@ -200,9 +205,10 @@ class TurnEngine implements Engine {
     }
     if (!(await this.#begin(id, batch))) return false;
     try {
-      const atOnce = !this.#waiting.has(id);
+      const atOnce = !this.#waiting.has(id) && !this.#saidElsewhere(loaded.conversation);
       const outcome = await decide(this.#parts, { loaded, batch, poisoned: tooOften(batch), atOnce });
       this.#backlog.gone(batch);
+      if (settings.leases && !outcome.lost) this.#keepWritten(id, (loaded.conversation?.version ?? 0) + 1);
       for (const dueAt of outcome.timers) this.#remember(id, dueAt);
       this.#drain(id, outcome.address, outcome.outbox);
       // A full load may have left more behind it (A7).
@@ -221,14 +227,29 @@ class TurnEngine implements Engine {
     }
   }
 
-  /** Undefined: its record cannot be read now, or could not a moment ago, or newer code wrote it. */
+  /** Another replica may still be saying what it decided: the store tells, and words keep their order. */
+  #saidElsewhere(conversation: ConversationRecord | undefined): boolean {
+    const { settings, clock } = this.#parts;
+    if (!settings.leases || conversation === undefined) return false;
+    const recent = clock.now() - conversation.lastInboundAt < settings.runningAgeMs;
+    return recent && this.#wrote.get(conversation.id) !== conversation.version;
+  }
+
+  #keepWritten(id: ConversationId, version: number): void {
+    if (this.#wrote.size >= FRESH_ROWS_MAX) this.#wrote.clear();
+    this.#wrote.set(id, version);
+  }
+
+  /** Undefined: its record cannot be read now, or could not a moment ago, or nobody here can go on with it. */
   async #load(id: ConversationId): Promise<Loaded | undefined> {
-    const { store, clock } = this.#parts;
+    const { store, clock, tenantOf } = this.#parts;
     if (this.#aside.has(id, clock.now())) return undefined;
     try {
       const few = await store.load(id, BURST_MESSAGES_MAX);
       const loaded = isFlooded(few.conversation, clock.now()) ? await store.load(id, FLOOD_MESSAGES_MAX) : few;
       if (this.#aside.leaves(id, loaded, clock.now())) return undefined;
+      const known = tenantOf(id.slice(0, id.lastIndexOf('.'))) !== undefined;
+      if (this.#aside.strands(id, loaded, { known, now: clock.now() })) return undefined;
       this.#backlog.seen(loaded.inbox);
       return loaded;
     } catch (error) {
@@ -274,9 +295,13 @@ class TurnEngine implements Engine {
 
   async #drainLane(id: ConversationId, lane: Lane, address: Address | undefined): Promise<void> {
     const key = `${lane} ${id}`;
-    const own = this.#own.get(key) ?? [];
-    const look = this.#look.delete(key);
+    const taken = this.#own.get(key) ?? [];
     this.#own.delete(key);
+    // An older word failed for now while these were decided: they wait behind it.
+    const behind = lane === 'say' && taken.length > 0 && this.#waiting.has(id);
+    if (behind) await putBack(this.#parts, taken);
+    const own = behind ? [] : taken;
+    const look = this.#look.delete(key) || behind;
     const answered = (row: NewInboxRow) => {
       this.#expect(row, this.#parts.clock.now());
     };

@@ -109,6 +109,8 @@ export interface Settlement {
   readonly state: Exclude<OutboxState, 'running'>;
   readonly dueAt?: number;
   readonly providerId?: string;
+  /** The call was surely not made: it counts as no attempt. */
+  readonly unsent?: true;
 }
 
 /** Work that nobody may be doing: found by the sweeper. */

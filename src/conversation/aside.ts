@@ -15,11 +15,13 @@ export const LEFT_RETRY_MS = 60_000;
  *
  *   unreadable   the record is damaged: not even loaded for a while, whatever comes in
  *   newer        newer code wrote it, newer code goes on with it (H2): it may be done soon, so each message looks again
+ *   stranded     its business is not in the tenants file, or nobody here has ever heard of it (a payment beside an older
+ *                backup): whoever operates this server mends that, and it goes on where it stopped
  */
 export class Aside {
   readonly #log: Log;
   readonly #unreadable = new Map<ConversationId, number>();
-  readonly #newer = new Map<ConversationId, number>();
+  readonly #left = new Map<ConversationId, number>();
 
   constructor(log: Log) {
     this.#log = log;
@@ -27,7 +29,7 @@ export class Aside {
 
   /** So many of what the sweeper finds may be among these. */
   get size(): number {
-    return this.#unreadable.size + this.#newer.size;
+    return this.#unreadable.size + this.#left.size;
   }
 
   has(id: ConversationId, now: number): boolean {
@@ -36,14 +38,16 @@ export class Aside {
 
   /** Whether the sweeper may go by it. */
   isLeft(id: ConversationId, now: number): boolean {
-    return isAhead(this.#newer.get(id), now, LEFT_RETRY_MS);
+    return isAhead(this.#left.get(id), now, LEFT_RETRY_MS);
   }
 
   /** Throws the error again when it is the store's own trouble, which passes. */
   put(id: ConversationId, error: unknown, now: number): void {
     if (error instanceof StoreUnavailable) throw error;
     if (error instanceof NewerRecord) {
-      this.#leave(id, now);
+      this.#leave(id, now, () => {
+        this.#log.warn('conversation.newer', { conversation: id });
+      });
       return;
     }
     if (this.#unreadable.size >= FRESH_ROWS_MAX) this.#unreadable.clear();
@@ -56,18 +60,43 @@ export class Aside {
   leaves(id: ConversationId, { conversation, inbox }: Loaded, now: number): boolean {
     if (this.#unreadable.size > 0) this.#unreadable.delete(id);
     if (isOfNewerCode(conversation?.frames ?? []) || !inbox.every(({ body }) => isKnownBody(body))) {
-      this.#leave(id, now);
+      this.#leave(id, now, () => {
+        this.#log.warn('conversation.newer', { conversation: id });
+      });
       return true;
     }
-    if (this.#newer.size > 0) this.#newer.delete(id);
     return false;
   }
 
-  #leave(id: ConversationId, now: number): void {
-    if (this.#newer.size >= FRESH_ROWS_MAX) this.#newer.clear();
-    if (!this.#newer.has(id)) this.#log.warn('conversation.newer', { conversation: id });
-    this.#newer.set(id, now + LEFT_RETRY_MS);
+  /** True: nothing can be decided for it, and no message is at fault. */
+  strands(id: ConversationId, loaded: Loaded, { known, now }: { known: boolean; now: number }): boolean {
+    const reason = known ? ofNobody(loaded) : NO_BUSINESS;
+    if (reason === undefined) {
+      if (this.#left.size > 0) this.#left.delete(id);
+      return false;
+    }
+    this.#leave(id, now, () => {
+      this.#log.error('conversation.stranded', { conversation: id, reason });
+    });
+    return true;
   }
+
+  #leave(id: ConversationId, now: number, tell: () => void): void {
+    if (this.#left.size >= FRESH_ROWS_MAX) this.#left.clear();
+    if (!this.#left.has(id)) tell();
+    this.#left.set(id, now + LEFT_RETRY_MS);
+  }
+}
+
+const NO_BUSINESS = 'its business is not in the tenants file: put it back, and what waits is answered';
+
+/** A conversation begins with a customer or a person: anything else is about one that this store has not. */
+function ofNobody({ conversation, inbox }: Loaded): string | undefined {
+  if (conversation !== undefined || inbox.length === 0) return undefined;
+  const begins = inbox.some(({ body }) => body.kind === 'message' || body.kind === 'person');
+  return begins
+    ? undefined
+    : `a ${inbox[0]?.body.kind} for a conversation that is not in this store: is it an older copy?`;
 }
 
 /** An instant further ahead than anybody is put aside for was stamped by a clock that ran ahead (E2). */

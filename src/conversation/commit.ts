@@ -1,5 +1,6 @@
 import {
   MINUTE_MS,
+  WINDOW_MS,
   granuleKeys,
   type Appointment,
   type ConversationRecord,
@@ -15,7 +16,7 @@ import {
   type Write,
 } from '../domain.ts';
 import type { ClaimOp, TurnCommit } from '../ports.ts';
-import { isHandedOver } from '../machines/turn.ts';
+import { isHandedOver, type TurnPlan } from '../machines/turn.ts';
 import { usedAfter } from './allowance.ts';
 import { inOrderSaid, isGivenBack } from './batch.ts';
 import type { Decided } from './decide.ts';
@@ -153,24 +154,33 @@ function learned(contact: ConversationRecord['contact'], writes: readonly Write[
 /* ── Timers ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 /** While a flow waits for the customer one timer is due at most; it looks at the last message when it fires (CONV-14). */
-function silenceTimer({ conversation, plan, batch, world }: Decided): Write[] {
+function silenceTimer(decided: Decided): Write[] {
+  const { conversation, plan, batch, world } = decided;
   const waits = plan.frames.length > 1 && !isHandedOver(plan.frames);
   const { nudgeAfterMs } = world.tenant.silence;
   const spoke = batch.some((row) => row.body.kind === 'message');
-  const firedEarly =
-    batch.some((row) => row.body.kind === 'timer' && row.body.timer === 'silencio') && plan.writes.length === 0;
+  const fired = firedTimers(batch).some(
+    ({ kind, generation }) => kind === 'silencio' && generation === conversation.timers.silencio?.generation,
+  );
   const cancelParking: Write[] = spoke && conversation.timers.parar ? [{ type: 'timer.cancel', kind: 'parar' }] : [];
   if (!waits || nudgeAfterMs === 0) return cancelParking;
-  if (firedEarly)
-    return [
-      {
-        type: 'timer.set',
-        kind: 'silencio',
-        dueAt: Math.max(conversation.lastInboundAt + nudgeAfterMs, world.at + MINUTE_MS),
-      },
-    ];
-  if (!spoke || conversation.timers.silencio) return cancelParking;
-  return [...cancelParking, { type: 'timer.set', kind: 'silencio', dueAt: world.at + nudgeAfterMs }];
+  if (spoke && (fired || !conversation.timers.silencio))
+    return [...cancelParking, { type: 'timer.set', kind: 'silencio', dueAt: world.at + nudgeAfterMs }];
+  return fired && !nudges(plan) ? afterFiring(decided) : cancelParking;
+}
+
+function nudges({ owed }: TurnPlan): boolean {
+  return owed.some(({ effect }) => effect.type === 'sendMessage' && effect.copy.key === 'silencio');
+}
+
+/** It fired and nothing was said: too early, or too late for a nudge, and then the flow is only parked in its time. */
+function afterFiring({ conversation: { lastInboundAt }, world: { at, tenant } }: Decided): Write[] {
+  const { nudgeAfterMs, parkAfterMs } = tenant.silence;
+  const soonest = at + MINUTE_MS;
+  if (at - lastInboundAt <= WINDOW_MS)
+    return [{ type: 'timer.set', kind: 'silencio', dueAt: Math.max(lastInboundAt + nudgeAfterMs, soonest) }];
+  if (parkAfterMs === 0) return [];
+  return [{ type: 'timer.set', kind: 'parar', dueAt: Math.max(lastInboundAt + parkAfterMs, soonest) }];
 }
 
 function firedTimers(batch: readonly InboxRow[]): { kind: TimerKind; generation: number }[] {

@@ -10,11 +10,14 @@ import {
 import { ServiceFailure, UnclearFailure } from '../errors.ts';
 import type { Settlement } from '../ports.ts';
 import { firstWait } from './outgoing.ts';
-import { CLOCKS_APART_MS, type Parts } from './parts.ts';
-import { judge, RETRY_AFTER_MAX_MS, type Outcome } from './verdict.ts';
+import { CLOCKS_APART_MS, type EffectPolicy, type Parts } from './parts.ts';
+import { judge, RETRY_AFTER_MAX_MS, triesOf, type Outcome } from './verdict.ts';
 
 /** At most twice, the second only when the channel confirmed nothing for UNCLEAR_WAIT_MS (reliability 2.1). */
 const SENDS_MAX = 2;
+
+/** How often it is looked whether another replica has said its word (ms). */
+const WORD_LOOK_MS = 1_000;
 
 /** Words to the customer, and deeds: each in its own order, neither waits for the other. */
 export const LANES = ['say', 'do'] as const;
@@ -37,7 +40,7 @@ export interface Drained {
 
 /** Marked as running and not begun: owed again, from now on. All at once, for a process that ends has few seconds. */
 export async function putBack({ store, clock }: Parts, rows: readonly OutboxRow[]): Promise<void> {
-  await Promise.all(rows.map((row) => store.settle(row, { state: 'pending', dueAt: clock.now() })));
+  await Promise.all(rows.map((row) => store.settle(row, { state: 'pending', dueAt: clock.now(), unsent: true })));
 }
 
 export function laneOf(row: OutboxRow): Lane {
@@ -66,7 +69,7 @@ export async function drainOnce(parts: Parts, drained: Drained): Promise<number 
 }
 
 async function drainStored(parts: Parts, drained: Drained): Promise<number | undefined> {
-  const { clock } = parts;
+  const { clock, settings } = parts;
   const owed = await parts.store.owed(drained.id);
   const unwritten = new Set<string>();
   let next: number | undefined;
@@ -76,10 +79,13 @@ async function drainStored(parts: Parts, drained: Drained): Promise<number | und
     const event = eventOf(row);
     if (event !== undefined && unwritten.has(event)) continue;
     const dueAt = dueOf(row, parts);
-    const after = dueAt > clock.now() ? { open: true, dueAt } : await run(parts, row, drained);
-    next = earliest(next, after.dueAt);
-    if (event !== undefined && after.open && !isLate(row)) unwritten.add(event);
-    if (after.dueAt !== undefined && drained.lane === 'say' && row.state === 'pending') break;
+    const after = dueAt > clock.now() ? { state: row.state, dueAt } : await run(parts, row, drained);
+    next = earliest(next, after?.dueAt);
+    if (event !== undefined && after !== undefined && !isLate(row)) unwritten.add(event);
+    if (drained.lane !== 'say' || after === undefined) continue;
+    if (after.state === 'pending') break;
+    // Another replica is saying it: what comes behind it waits for that, and looks again soon.
+    if (after.state === 'running' && settings.leases) return earliest(next, clock.now() + WORD_LOOK_MS);
   }
   return next;
 }
@@ -108,12 +114,12 @@ function dueOf(row: OutboxRow, parts: Parts): number {
   return dueAt > now + longestWait(row, parts) + CLOCKS_APART_MS ? now : dueAt;
 }
 
-function longestWait(row: OutboxRow, { settings, policyOf }: Parts): number {
+function longestWait(row: OutboxRow, { settings, policyOf, clock }: Parts): number {
   if (row.state === 'running') return settings.runningAgeMs;
   if (row.state === 'unclear') return UNCLEAR_WAIT_MS;
-  return row.attempts === 0
-    ? firstWait(row.effect)
-    : Math.max(policyOf(row.effect).backoffMs(row.attempts, 1), RETRY_AFTER_MAX_MS);
+  const policy = policyOf(row.effect);
+  const tries = row.kind === 'sendMessage' ? triesOf(row, policy, clock.now()) : row.attempts;
+  return tries === 0 ? firstWait(row.effect) : Math.max(policy.backoffMs(tries, 0), RETRY_AFTER_MAX_MS);
 }
 
 /**
@@ -126,25 +132,24 @@ function stampedDue(row: OutboxRow, { settings }: Parts): number {
   return orphan ? row.dueAt : row.dueAt + settings.runningAgeMs;
 }
 
-/** A row after a look at it. `open`: it is still to be done, then or by somebody else. */
+/** A row that is still to be done after a look at it, then or by somebody else. */
 interface After {
-  readonly open: boolean;
+  readonly state: OutboxRow['state'];
   readonly dueAt?: number | undefined;
 }
 
-async function run(parts: Parts, row: OutboxRow, drained: Drained): Promise<After> {
+async function run(parts: Parts, row: OutboxRow, drained: Drained): Promise<After | undefined> {
   const { store, clock } = parts;
-  if (isSpent(row, parts.policyOf(row.effect).class)) {
+  if (isSpent(row, parts.policyOf(row.effect))) {
     const missed = parts.failureAnswer(row.effect, row.id);
     const answer = missed && answerRow(row, missed, clock.now());
     await store.settle(row, { state: 'parked' }, answer);
     if (answer) drained.answered(answer);
     parts.log.warn('effect.parked', { effect: row.id, kind: row.kind });
-    return { open: false };
+    return undefined;
   }
-  if (!(await store.markRunning(row, clock.now()))) return { open: true };
-  const again = await attempt(parts, { ...row, attempts: row.attempts + 1 }, drained);
-  return { open: again !== undefined, dueAt: again?.dueAt };
+  if (!(await store.markRunning(row, clock.now()))) return { state: 'running' };
+  return attempt(parts, { ...row, attempts: row.attempts + 1 }, drained);
 }
 
 /** One try of a row that is marked as running. What it says of a further one, if there is one. */
@@ -166,10 +171,14 @@ async function attempt(parts: Parts, row: OutboxRow, drained: Drained): Promise<
   return state === 'done' || state === 'parked' ? undefined : settlement;
 }
 
-/** Found running after a crash, or unclear after its wait: what may not be said twice is shown to a person. */
-function isSpent(row: OutboxRow, effectClass: OutboxRow['class']): boolean {
+/**
+ * Found running after a crash, or unclear after its wait: what may not be said twice is shown to a person, and so is what
+ * ended every process that tried it.
+ */
+function isSpent(row: OutboxRow, policy: EffectPolicy): boolean {
   if (row.state === 'pending') return false;
-  return effectClass === 'once' || (effectClass === 'chat' && row.attempts >= SENDS_MAX);
+  if (policy.class === 'once') return true;
+  return row.attempts >= (policy.class === 'chat' ? SENDS_MAX : policy.attemptsMax);
 }
 
 /** A call that does not answer in time may have happened: unclear. */

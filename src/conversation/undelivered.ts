@@ -17,7 +17,9 @@ export interface Told {
  */
 export async function missedLater(told: Told, conversation: ConversationId, effect: string): Promise<void> {
   const row = (await told.store.outbox(conversation)).find(({ id }) => id === effect);
-  const answer = row?.kind === 'sendMessage' ? told.failureAnswer(row.effect, row.id) : undefined;
-  if (row === undefined || answer === undefined) return;
+  if (row?.effect.type !== 'sendMessage' || row.class !== 'once') return;
+  // Compaction has taken the words by then, and their mark with them; the class stays.
+  const answer = told.failureAnswer({ ...row.effect, once: true }, row.id);
+  if (answer === undefined) return;
   await told.receive([answerRow(row, answer, told.clock.now())]);
 }

@@ -3,7 +3,7 @@ import { UNCLEAR_WAIT_MS, WINDOW_MS, type EffectAnswer, type OutboxRow } from '.
 import { ServiceFailure, reasonOf } from '../errors.ts';
 import { firstWait } from './outgoing.ts';
 import type { Settlement } from '../ports.ts';
-import type { Parts, Performed } from './parts.ts';
+import type { EffectPolicy, Parts, Performed } from './parts.ts';
 
 /** A provider's own "retry after" is honoured up to here (ms). */
 export const RETRY_AFTER_MAX_MS = 60_000;
@@ -39,12 +39,26 @@ export function judge(
     return { settlement: { state: 'unclear', dueAt: now + UNCLEAR_WAIT_MS }, reason };
   }
   const hopeless = failed instanceof ServiceFailure && !failed.retryable;
-  if (hopeless || (attempt >= policy.attemptsMax && !isStillWorthSaying(row, now))) return givenUp;
+  const words = row.kind === 'sendMessage';
+  if (hopeless || (words ? !isStillWorthSaying(row, now) : attempt >= policy.attemptsMax)) return givenUp;
   const waitMs = Math.max(
     failed instanceof ServiceFailure ? Math.min(failed.afterMs ?? 0, RETRY_AFTER_MAX_MS) : 0,
-    policy.backoffMs(attempt, parts.random.unit()),
+    policy.backoffMs(words ? triesOf(row, policy, now) : attempt, parts.random.unit()),
   );
-  return { settlement: { state: 'pending', dueAt: now + waitMs }, reason, alarm };
+  // Words are counted as often as they may have gone out: that is what happens twice at most.
+  return { settlement: { state: 'pending', dueAt: now + waitMs, ...(words && { unsent: true }) }, reason, alarm };
+}
+
+/** How many tries fit into the time that a row has waited for, the last one included. */
+export function triesOf(
+  { createdAt }: Pick<OutboxRow, 'createdAt'>,
+  { attemptsMax, backoffMs }: Pick<EffectPolicy, 'attemptsMax' | 'backoffMs'>,
+  now: number,
+): number {
+  let tries = 1;
+  for (let waited = backoffMs(1, 1); tries < attemptsMax && waited <= now - createdAt; waited += backoffMs(tries, 1))
+    tries += 1;
+  return tries;
 }
 
 /**
@@ -59,6 +73,6 @@ function goesTwice({ effect }: OutboxRow, attempt: number): boolean {
  * Words that surely did not go out (an expired token, no network) are owed while the customer's window may be open: an
  * outage of hours ends in a late answer, not in none (reliability 2.1).
  */
-function isStillWorthSaying({ kind, createdAt }: OutboxRow, now: number): boolean {
-  return kind === 'sendMessage' && now - createdAt < WINDOW_MS;
+function isStillWorthSaying({ createdAt }: OutboxRow, now: number): boolean {
+  return now - createdAt < WINDOW_MS;
 }

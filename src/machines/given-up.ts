@@ -49,6 +49,7 @@ function bookingOf({ serviceId, slot, guest }: Appointment, timeZone: string): D
   };
 }
 
-function wordsOf(copy: Copy): Partial<Handoff> {
-  return 'order' in copy ? { order: copy.order } : {};
+/** Where they are long gone, compaction has left no words. */
+function wordsOf(copy: Copy | undefined): Partial<Handoff> {
+  return copy !== undefined && 'order' in copy ? { order: copy.order } : {};
 }

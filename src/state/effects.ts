@@ -31,8 +31,11 @@ export function bornProgress(row: OutboxRow, at: number): EffectProgress {
 /** Undefined = nothing changes: the row is closed. A delivery that was noted while it ran settles it as done. */
 export function settled(progress: EffectProgress, settlement: Settlement): EffectProgress | undefined {
   if (!isOpen(progress.state)) return undefined;
+  // Told twice it is taken back once: the second time the row runs no more.
+  const uncounted = settlement.unsent === true && progress.state === 'running' ? 1 : 0;
   return {
     ...progress,
+    attempts: progress.attempts - uncounted,
     state: arrived(progress.status) ? 'done' : settlement.state,
     // Jitter may give a fraction; instants are whole milliseconds, and never early.
     dueAt: Math.ceil(settlement.dueAt ?? progress.dueAt),

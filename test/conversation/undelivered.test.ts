@@ -34,6 +34,8 @@ async function failed(rig: Rig, effect: string): Promise<void> {
   await rig.rest();
 }
 
+const COMPACTED_LATER_MS = 7 * 86_400_000;
+
 describe('a message that the channel took and could not deliver', () => {
   it('about money is shown to people once, however often the channel says so, and the bot goes on (reliability 2.1)', () =>
     withRig({}, async (rig) => {
@@ -42,6 +44,15 @@ describe('a message that the channel took and could not deliver', () => {
       for (let i = 0; i < 3; i += 1) await failed(rig, effect);
       expect(rig.desk.handoffs().map(({ handoff }) => handoff.reason)).toEqual(['call_given_up']);
       expect(textOf(await send(rig, '¿dónde están?'))).toMatch(/Siempreviva/);
+    }));
+
+  it('about money is shown to them also when compaction has taken its words (reliability 2.1)', () =>
+    withRig({}, async (rig) => {
+      await paid(rig);
+      const effect = await wordsOf(rig, 'once');
+      expect(await rig.store.compact(rig.clock.now() + COMPACTED_LATER_MS)).toBeGreaterThan(0);
+      await failed(rig, effect);
+      expect(rig.desk.handoffs().map(({ handoff }) => handoff.reason)).toEqual(['call_given_up']);
     }));
 
   it('of chatter, or of an effect that is not there, bothers nobody', () =>

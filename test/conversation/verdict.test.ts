@@ -35,7 +35,12 @@ const offline = new ServiceFailure('no network', { retryable: true });
 
 describe('words that surely did not go out', () => {
   it('wait while the window of the customer may be open, ever longer, and are given up after it', () => {
-    expect(verdict(expired, { attempt: 1, ageMs: 0 })).toEqual({ state: 'pending', dueAt: 60_000, alarm: true });
+    expect(verdict(expired, { attempt: 1, ageMs: 0 })).toEqual({
+      state: 'pending',
+      dueAt: 60_000,
+      unsent: true,
+      alarm: true,
+    });
     for (const failed of [expired, offline]) {
       const late = verdict(failed, { attempt: 40, ageMs: WINDOW_MS - 1 });
       expect(late).toMatchObject({ state: 'pending' });

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { NewInboxRow } from '../../src/domain.ts';
+import { HOUR_MS, MINUTE_MS, MONDAY, send, withRig } from '../must-hold/kit.ts';
+import type { Rig } from '../../src/cli/rig.ts';
+
+async function record(rig: Rig) {
+  const { conversation } = await rig.store.load(rig.conversation, 0);
+  if (!conversation) throw new Error('no conversation');
+  return conversation;
+}
+
+it('a silence timer that comes a day too late says nothing, and the flow is parked, not looked at each minute (CONV-14)', () =>
+  withRig({}, async (rig) => {
+    await send(rig, 'hola, quiero una limpieza');
+    // Nobody swept meanwhile: the server was down.
+    const back = MONDAY + 25 * HOUR_MS;
+    while (rig.clock.now() < back) (rig.clock as { advanceTo?: (at: number) => void }).advanceTo?.(back);
+    const shown = rig.shown().length;
+    await rig.advance(back + 10 * MINUTE_MS);
+    const { version, frames } = await record(rig);
+    expect(frames).toHaveLength(1);
+    await rig.advance(back + 4 * HOUR_MS);
+    expect((await record(rig)).version).toBe(version);
+    expect(rig.shown().length).toBe(shown);
+  }));
+
+it('a silence timer that fires beside a message is set again: the flow is asked after, and parked, in its time (CONV-14)', () =>
+  withRig({}, async (rig) => {
+    await send(rig, 'hola, quiero una limpieza');
+    const { timers } = await record(rig);
+    const { dueAt, generation } = timers.silencio!;
+    await rig.advance(dueAt - 500);
+    const fired: NewInboxRow = {
+      conversation: rig.conversation,
+      id: `timer:silencio:${generation}`,
+      arrivedAt: rig.clock.now(),
+      body: { kind: 'timer', timer: 'silencio', generation },
+    };
+    rig.deliver([fired.body]);
+    rig.say([{ type: 'text', text: 'la segunda' }]);
+    await rig.rest();
+    expect((await record(rig)).timers.silencio?.dueAt).toBeGreaterThan(dueAt);
+  }));

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { ServiceFailure, UnclearFailure } from '../../src/errors.ts';
+import { createVirtualClock } from '../../src/simulated/clock.ts';
+import { createMemoryStore } from '../../src/state/memory.ts';
+import { conversation, pass, processOf, settle, tenant, text, type World } from './engine-kit.ts';
+
+const START = Date.parse('2026-03-02T12:00:00Z');
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const offline = new ServiceFailure('ECONNREFUSED', { retryable: true });
+
+/** A world whose sends end as told, one after the other, and then well. */
+function world(...ends: (Error | undefined)[]): World & { readonly arrived: string[]; tries: () => number } {
+  const arrived: string[] = [];
+  let tries = 0;
+  return {
+    store: createMemoryStore(),
+    clock: createVirtualClock(START),
+    arrived,
+    tries: () => tries,
+    send: (_to, message) => {
+      const end = ends[tries];
+      tries += 1;
+      if (end !== undefined) return Promise.reject(end);
+      arrived.push(message.text);
+      return Promise.resolve({ providerId: `w${tries}` });
+    },
+  };
+}
+
+describe('an answer gets there (reliability 2.1)', () => {
+  it('when one send surely failed and the next may have arrived: only what may have arrived is counted', async () => {
+    const it = world(offline, new UnclearFailure('502'));
+    const { engine } = processOf(it, { aloneSince: START, sweepEveryMs: MINUTE_MS });
+    engine.start();
+    await engine.receive([text('1', '¿cuánto sale la limpieza?', START)]);
+    await pass(it.clock, HOUR_MS);
+    expect(it.arrived).toHaveLength(1);
+    expect(it.arrived[0]).toMatch(/25\.000/);
+    await engine.stop();
+  });
+
+  it('and twice at most where both may have: then it is given up', async () => {
+    const it = world(offline, new UnclearFailure('502'), offline, new UnclearFailure('502'));
+    const { engine } = processOf(it, { aloneSince: START, sweepEveryMs: HOUR_MS });
+    engine.start();
+    await engine.receive([text('1', '¿cuánto sale la limpieza?', START)]);
+    await pass(it.clock, 25 * HOUR_MS);
+    expect([it.arrived, it.tries()]).toEqual([[], 4]);
+    await engine.stop();
+  });
+});
+
+describe('words keep their order', () => {
+  it('where the older one fails for now while the younger is decided', async () => {
+    const it = world();
+    const gate = Promise.withResolvers<{ providerId: string }>();
+    let held = true;
+    const send: World['send'] = (to, message, effect) => {
+      if (!held) return it.send(to, message, effect);
+      held = false;
+      return gate.promise;
+    };
+    const { engine } = processOf({ ...it, send }, { aloneSince: START });
+    engine.start();
+    await engine.receive([text('1', 'hola', START)]);
+    await settle();
+    await engine.receive([text('2', '¿cuánto sale la limpieza?', START)]);
+    await settle();
+    gate.reject(offline);
+    await pass(it.clock, MINUTE_MS);
+    expect(it.arrived).toEqual([expect.stringMatching(/Soy/), expect.stringMatching(/25\.000/)]);
+    await engine.stop();
+  });
+
+  it('where another replica is still saying the older one', async () => {
+    const it = world();
+    const replicas = { leases: true };
+    const gate = Promise.withResolvers<undefined>();
+    const slow: World['send'] = async (to, message, effect) => {
+      await gate.promise;
+      return it.send(to, message, effect);
+    };
+    const one = processOf({ ...it, send: slow }, { ...replicas, by: 'one' });
+    const two = processOf(it, { ...replicas, by: 'two' });
+    await one.engine.receive([text('1', 'hola', START)]);
+    await settle();
+    await two.engine.receive([text('2', '¿cuánto sale la limpieza?', START)]);
+    await pass(it.clock, 3_000);
+    expect(it.arrived).toEqual([]);
+    gate.resolve(undefined);
+    await pass(it.clock, 3_000);
+    expect(it.arrived).toEqual([expect.stringMatching(/Soy/), expect.stringMatching(/25\.000/)]);
+    await Promise.all([one.engine.stop(), two.engine.stop()]);
+  });
+});
+
+describe('what nothing can be decided for is told once, kept, and hides nothing', () => {
+  it('the messages of a business that is not in the tenants file wait, and are answered when it is back', async () => {
+    const it = world();
+    let known = false;
+    const { engine, log } = processOf(
+      { ...it, tenantOf: (id) => (known && id === tenant.id ? tenant : undefined) },
+      { aloneSince: START },
+    );
+    engine.start();
+    await engine.receive([text('1', '¿cuánto sale la limpieza?', START)]);
+    await pass(it.clock, 10 * MINUTE_MS);
+    expect(log).toEqual([['conversation.stranded', expect.stringMatching(/not in the tenants file/)]]);
+    const { inbox } = await it.store.load(conversation, 10);
+    expect(inbox.map(({ state, attempts }) => [state, attempts])).toEqual([['pending', 1]]);
+    known = true;
+    await pass(it.clock, 2 * MINUTE_MS);
+    expect(it.arrived).toHaveLength(1);
+    await engine.stop();
+  });
+
+  it('a payment for a conversation that this store has not is told of and kept; more of them than a sweep takes hide nobody', async () => {
+    const it = world();
+    const { engine, log } = processOf(it, { aloneSince: START });
+    const orphans = Array.from({ length: 250 }, (_, n) => ({
+      conversation: `${tenant.id}.${String(n + 1).padStart(26, '0')}`,
+      id: `p${n}`,
+      arrivedAt: START,
+      body: { kind: 'payment', provider: 'sandbox', paymentId: `p${n}` } as const,
+    }));
+    await it.store.receive(orphans);
+    // Not told to this engine: only the sweep finds it.
+    await it.store.receive([text('1', '¿cuánto sale la limpieza?', START + 1_000)]);
+    engine.start();
+    await pass(it.clock, 2 * MINUTE_MS);
+    expect(it.arrived).toHaveLength(1);
+    expect(log).toHaveLength(250);
+    expect(log[0]).toEqual(['conversation.stranded', expect.stringMatching(/a payment for a conversation/)]);
+    await engine.stop();
+  });
+});
