@@ -172,7 +172,10 @@ describe('the answer of a send', () => {
     ['"unavailable" in a 5xx of Meta', 503, metaError(131016), { retryable: true, afterMs: 2_000 }],
     ['"unknown" in a 5xx of Meta', 500, metaError(1), { retryable: true, afterMs: 2_000 }],
     ['an unknown code in a 5xx', 500, metaError(999_999), 'unclear'],
-    ['an unknown code', 400, metaError(999_999), { retryable: false, afterMs: undefined }],
+    ['an unknown code', 400, metaError(999_999), { retryable: false, afterMs: undefined, alarm: true }],
+    ['a number that is not registered', 400, metaError(133010), { retryable: true, afterMs: 60_000, alarm: true }],
+    ['a name not approved', 400, metaError(131037), { retryable: true, afterMs: 60_000, alarm: true }],
+    ['not on the test list', 400, metaError(131030), { retryable: false, afterMs: undefined, alarm: true }],
     [
       'an unknown code that is transient',
       400,

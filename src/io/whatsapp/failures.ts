@@ -29,6 +29,9 @@ const MEANINGS: ReadonlyMap<number, Meaning> = new Map([
   [80007, again('too many calls of this account', MINUTE_MS)],
   [130429, again("the number's throughput is used up", 1_000)],
   [131048, alarm("the number's spam limit is reached", "see the number's quality in WhatsApp Manager")],
+  [133010, alarm('the number is not registered', 'register it in WhatsApp Manager, or with its provider')],
+  [131037, alarm("the number's display name is not approved", 'see the display name in WhatsApp Manager')],
+  [131030, lost('a test number writes only to its list', "add the customer's number to the app's test recipients")],
   [131064, lost('limit for misclassified templates', "correct the templates' categories")],
   [368, restricted],
   [131031, restricted],
@@ -108,7 +111,9 @@ export function failureOf(status: number, error: MetaError | undefined): Service
     });
   }
   if (status >= 500 && !error.transient) return new UnclearFailure(`${told}: unknown`);
-  return new ServiceFailure(`${told}: unknown`, { retryable: error.transient || status === 429 });
+  const retryable = error.transient || status === 429;
+  // Whoever operates this server reads of a code that nobody here knows: the next message may fare no better.
+  return new ServiceFailure(`${told}: unknown`, { retryable, ...(!retryable && { alarm: true }) });
 }
 
 /** A proxy of ours, or a wrong address: whatever stands in the way refuses everybody's messages. */
