@@ -3,6 +3,7 @@ import type { Clause } from './clauses.ts';
 import type { Item, Scan } from './items.ts';
 import { isTime, wordAt } from './items.ts';
 import { remindsOnly } from './reminding.ts';
+import { tellOwnVisits } from './own-visits.ts';
 import { comesBy, isWishedThen } from './there-then.ts';
 
 /**
@@ -22,6 +23,7 @@ export function tellCauses(scan: Scan, items: Item[]): void {
     ailsSince(scan, clause, times);
     hasAlready(scan, clause, { times, items });
     paysThen(scan, clause, times);
+    if (!isWishedThen(scan, clause)) tellOwnVisits(scan, clause, times);
     const wished = times.filter(({ fate }) => fate === undefined);
     const elsewhere = items.some((item) => !isIn(item, clause) && isWishedDay(item));
     const fate = wished.length === 0 ? undefined : fateOf(scan, { clause, times: wished, elsewhere });

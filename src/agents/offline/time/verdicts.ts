@@ -151,7 +151,7 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
   // "Los lunes no trabajo": on that day of all.
   if (!no || isTag(scan, no) || isDoing(items[index + 1], no.next)) return;
   const word = scan.tokens[no.next];
-  const ends = word?.kind !== 'word' || items[index + 1]?.first === no.next;
+  const ends = word?.kind !== 'word' || THANKS.has(word.text) || items[index + 1]?.first === no.next;
   if (back && isToldSo(scan, back) && items[index + 1]?.first === no.next) {
     reject(following(items, index), 'rejected');
     return;
@@ -176,6 +176,9 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
   if (wordAt(scan, no.first) === 'not' || named || alternative || deniesPart)
     reject(partAlone(items, withoutWish(scan, items, ahead)), 'rejected');
 }
+
+/** "A las 4 no gracias." */
+const THANKS = new Set('gracias thanks thank obrigado obrigada'.split(' '));
 
 /** "Era el jueves no el miércoles", with no comma: what was meant comes first. */
 function isToldSo(scan: Scan, { first, meaning }: Item): boolean {
