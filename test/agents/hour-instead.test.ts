@@ -29,6 +29,47 @@ describe('one hour for another, where an hour is looked for', () => {
   });
 });
 
+describe('two hours for another', () => {
+  test.each([
+    ['a las 4 no llego, 5 o 6', ['solo_17:00', 'solo_18:00', 'excluir_16:00']],
+    ['a las 16 no puedo, 17 o 18', ['solo_17:00', 'solo_18:00', 'excluir_16:00']],
+    ['a las 4 no, 5:30 o 6 mejor', ['solo_17:30', 'solo_18:00', 'excluir_16:00']],
+    ['às 4 não consigo, 5 ou 6', ['solo_17:00', 'solo_18:00', 'excluir_16:00']],
+    ['no llego a las 4, 5 o 6', ['excluir_16:00']],
+  ])('"%s"', (text, restricciones_temporales) => {
+    for (const question of [HOUR, LIST])
+      expect(events(text, question)).toEqual([{ type: 'customer.wants_booking', detalles: { restricciones_temporales } }]);
+  }); // prettier-ignore
+});
+
+describe('a row refused by its number', () => {
+  test.each(['2 no gracias', '2 no', '2, no gracias', '2 não obrigado', '2 no thanks', '¿la 2? no gracias', '2? no'])('"%s" is not taken', (text) => {
+    expect(events(text, LIST)).toEqual([{ type: 'customer.wants_booking', detalles: { restricciones_temporales: ['excluir_17:00'] } }]);
+  }); // prettier-ignore
+  test.each(['no, 2', 'no, la 2', 'no, quiero la 2', 'no, i want the 2nd', 'no perdón 2', '2 nomás', '2 no más', '2 gracias'])('"%s" is', (text) => {
+    expect(events(text, LIST)).toEqual([{ type: 'customer.selects', offer: 'k7', n: 2 }]);
+  }); // prettier-ignore
+  test('"a las 4 no gracias" rules that hour out', () => {
+    expect(events('a las 4 no gracias', LIST)).toMatchObject([{ detalles: { restricciones_temporales: ['excluir_16:00'] } }]);
+  }); // prettier-ignore
+});
+
+describe('a visit of his own, where a day is asked for', () => {
+  test.each(['el jueves tengo médico a las 10', 'el jueves a las 10 tengo dentista', 'mi hija tiene médico el jueves a las 10', 'na quinta tenho médico às 10'])('"%s" is no wish', (text) => {
+    expect(events(text, { state: 'AGENDA_RECOLECTANDO', known: { servicio: 'limpieza' } })).toEqual([{ type: 'customer.wants_booking', detalles: {} }]);
+  }); // prettier-ignore
+  test.each([
+    ['el jueves tengo una boda a las 12', { fecha_deseada: '2026-03-12' }],
+    ['tengo médico a las 10, ¿puede ser el jueves a las 12?', { fecha_deseada: '2026-03-12', hora_especifica: '12:00' }],
+    ['el jueves tengo libre a las 10', { fecha_deseada: '2026-03-12', hora_especifica: '10:00' }],
+    ['el jueves tengo dentista a las 10, mejor el viernes', { fecha_deseada: '2026-03-13' }],
+  ])('"%s"', (text, detalles) => {
+    const [event] = events(text, { state: 'AGENDA_RECOLECTANDO', known: { servicio: 'limpieza' } });
+    const { hora_candidatas: _, ...wished } = event?.type === 'customer.wants_booking' ? event.detalles : {};
+    expect(wished).toEqual(detalles);
+  }); // prettier-ignore
+});
+
 describe('an hour told with little', () => {
   const wished = (text: string) => {
     const [event] = events(text, IDLE);

@@ -17,6 +17,36 @@ describe('a question of the house behind an errand', () => {
     expect(more).toEqual([]);
     if (Object.keys(detalles).length === 0) expect(errand).toEqual({ type: 'customer.wants_cancellation', detalles });
   }); // prettier-ignore
+  test.each([
+    ['cancela mi limpieza del jueves, a qué hora abren el sábado y cuánto está el corte', { servicio: 'limpieza', fecha_original: '2026-03-12' }],
+    ['a qué hora abren el sábado, cuánto sale el corte y cancelame la limpieza del jueves', { servicio: 'limpieza', fecha_original: '2026-03-12' }],
+    ['pasa mi limpieza del jueves al viernes, a qué hora abren el sábado y cuánto sale el corte', { fecha_deseada: '2026-03-13', fecha_original: '2026-03-12' }],
+    ['cancel my cleaning on thursday, what time do you open on saturday and how much is a haircut', { servicio: 'limpieza', fecha_original: '2026-03-12' }],
+    ['desmarca minha limpeza de quinta, que horas abrem sábado e quanto custa o corte', { servicio: 'limpieza', fecha_original: '2026-03-12' }],
+  ])('"%s": hours, price and errand, each its own', (text, detalles) => {
+    expect(events(text, IDLE, HAS)).toMatchObject([{ type: 'customer.asks', topic: 'horarios', fecha: '2026-03-14' }, { type: 'customer.asks', topic: 'precio', servicio: 'corte' }, { detalles }]);
+  }); // prettier-ignore
+  test.each([
+    ['cancela mi limpieza del jueves, a qué hora abren el sábado', { servicio: 'limpieza', fecha_original: '2026-03-12' }],
+    ['pásame la cita al martes a las 12, y a qué hora cierran el sábado?', { fecha_deseada: '2026-03-17', hora_especifica: '12:00' }],
+    ['move my cleaning to monday and tell me when you close on saturday', { servicio: 'limpieza', fecha_deseada: '2026-03-16' }],
+    ['I need to cancel an appointment, also what time do you close on saturday?', {}],
+  ])('"%s" is asked without being told to say', (text, detalles) => {
+    const [asks, errand, ...more] = events(text, IDLE, HAS);
+    expect(asks).toMatchObject({ type: 'customer.asks', topic: 'horarios', fecha: '2026-03-14' });
+    expect(errand).toMatchObject({ detalles });
+    expect(more).toEqual([]);
+    if (Object.keys(detalles).length === 0) expect(errand).toEqual({ type: 'customer.wants_cancellation', detalles });
+  }); // prettier-ignore
+  test.each(['atienden el sábado? quiero un corte a las 10', 'quiero un corte a las 10, abren el sábado?'])(
+    '"%s" wishes for the day that it asks about',
+    (text) => {
+      expect(events(text, IDLE)[1]).toMatchObject({ detalles: { fecha_deseada: '2026-03-14', hora_especifica: '10:00' } });
+    },
+  ); // prettier-ignore
+  test('an hour asked without a day is of the day that is wished for', () => {
+    expect(events('reservame corte el jueves a las 17, a qué hora cierran?', IDLE)[0]).toMatchObject({ fecha: '2026-03-12' });
+  }); // prettier-ignore
   test.each(['van a abrir el sábado?', 'will you be open on march 14?', 'vocês vão abrir no sábado?', 'atenderán el sábado?', 'van a estar abiertos el sábado?'])(
     '"%s" is asked of the house, and books nothing',
     (text) => {

@@ -1,7 +1,7 @@
 /** Small wordings, several subjects: what each of them wants, and the neighbours that want something else. */
 import { describe, expect, test } from 'vitest';
 import type { CustomerEvent, Offer, Question } from '../../src/domain.ts';
-import { CONFIRM, IDLE, NOW, at, events, mine, serviceOf, tenant, yesNo } from './kit.ts';
+import { CONFIRM, IDLE, LIST, NOW, at, events, mine, serviceOf, tenant, yesNo } from './kit.ts';
 
 const types = (said: readonly CustomerEvent[]) => said.map(({ type }) => type.replace('customer.', ''));
 const PROPOSED: Question = {
@@ -102,4 +102,24 @@ describe('words', () => {
   test('"ay es con Laura?" asks with whom, and no price', () => {
     expect(events('ay es con Laura?', PROPOSED)).not.toMatchObject([{ topic: 'precio' }]);
   });
+});
+
+describe('how one comes prepared, what there is of a kind, with what one pays', () => {
+  test.each(['se necesita algo?', 'hay que llevar algo', 'tengo que llevar algo?', 'qué hay que llevar', 'precisa levar algo?', 'do i need to bring anything?'])('"%s" asks, and wishes for nothing', (text) => {
+    for (const question of [IDLE, LIST, CONFIRM]) expect(events(text, question)).toEqual([{ type: 'customer.asks', topic: 'otro' }]);
+  }); // prettier-ignore
+  test('"¿se necesita algo para la limpieza?" is of that one; "necesito algo para…" wishes', () => {
+    const of = { servicio: 'limpieza' };
+    expect(events('¿se necesita algo para la limpieza?', IDLE)).toEqual([{ type: 'customer.asks', topic: 'otro', ...of }]);
+    expect(events('necesito algo para la limpieza', IDLE)).toEqual([{ type: 'customer.wants_booking', detalles: of }]);
+  }); // prettier-ignore
+  test.each(['qué limpiezas tienen?', 'que limpiezas tienen', 'qué tipos de limpieza hay?', 'what cleanings do you have?', 'quais limpezas vocês têm?'])('"%s" lists what there is of it', (text) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'servicios', servicio: 'limpieza' }]);
+  }); // prettier-ignore
+  test.each(['pagar con tarjeta', 'pago con transferencia', 'pagar con yape', 'con tarjeta', 'pay by card', 'pagar no cartão'])('"%s" asks with what one may pay', (text) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'pagos' }]);
+  }); // prettier-ignore
+  test.each([['quiero pagar con tarjeta', {}], ['pagar limpieza con tarjeta', { servicio: 'limpieza' }], ['pagar', {}]])('"%s" pays', (text, of) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.wants_payment', ...of }]);
+  }); // prettier-ignore
 });

@@ -46,6 +46,32 @@ describe('a yes that pays now', () => {
   });
 });
 
+describe('a yes that says how it will be paid', () => {
+  test.each([
+    'sí, pago en efectivo', 'dale, en efectivo', 'sí, efectivo', 'ok pero en efectivo', 'sim, em dinheiro', 'yes, cash', 'sí, pago en el local con tarjeta',
+  ])('"%s": where a link is to be paid first, how it is paid is told; else it is a yes', (said) => {
+    expect(events(said, DEPOSIT)).toEqual([{ type: 'customer.accepts' }]);
+    const told = [expect.objectContaining({ type: 'customer.asks', topic: 'pagos' })];
+    expect(events(said, DEPOSIT, { tenant: paysFirst, paysFirst: true })).toEqual(told);
+    expect(events(said, PAY_CONFIRM)).toEqual(told);
+  }); // prettier-ignore
+  test.each(['sí, con tarjeta', 'dale, pago con tarjeta', 'sí, pago con transferencia', 'sí, pago mañana', 'sí, después te pago', 'sí, te pago cuando llegue', 'yes, by card'])(
+    '"%s" is a yes where nothing is paid first',
+    (said) => {
+      expect(events(said, DEPOSIT)).toEqual([{ type: 'customer.accepts' }]);
+    },
+  ); // prettier-ignore
+  test.each(['sí, te transfiero ahora', 'sí, lo pago ahora'])('"%s" is one, and pays', (said) => {
+    expect(events(said, DEPOSIT).map(({ type }) => type)).toEqual(['customer.accepts', 'customer.wants_payment']);
+  });
+  test.each(['sí, pero con tarjeta no', '¿sí, con tarjeta?', 'no, en efectivo', 'sí, ya pagué en efectivo', 'sí, en efectivo con laura', 'sí pero el viernes', 'sí, mañana'])(
+    'not "%s"',
+    (said) => {
+      expect(events(said, DEPOSIT)).not.toContainEqual({ type: 'customer.accepts' });
+    },
+  ); // prettier-ignore
+});
+
 describe('what is being booked goes', () => {
   test.each([
     'no ya no, cancele eso',

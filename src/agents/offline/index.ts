@@ -25,7 +25,7 @@ import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
-import { houseBehind, isErrand } from './errands/house-behind.ts';
+import { houseBehind, isErrandBeside, isOfTheHouse } from './errands/house-behind.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/without-thanks.ts';
@@ -121,7 +121,7 @@ function isSound({ norm, words }: Text): boolean {
   return PUTS_RIGHT.test(norm) || verdict(pieces(words.flatMap(({ text }) => text.split(' ')))) === 'filler';
 }
 const PUTS_RIGHT =
-  /^ (?:(?:no|nao|uy|ay|ah|perdon|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)|(?:(?:el|mi|ese|este|o|meu|my|the) )?(?:correo|mail|email|e mail)(?: (?:electronico|anterior|correcto))?|(?:esta|quedo|puse|escribi|lo puse|lo escribi) mal(?: escrito)?|es|era|seria|e|is|it is) )+$/;
+  /^ (?:(?:no|nao|uy|ay|ah|perdon|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)|(?:(?:el|mi|ese|este|o|meu|my|the) )?(?:correo|mail|email|e mail)(?: (?:electronico|anterior|correcto))?|(?:esta|quedo|puse|escribi|lo puse|lo escribi) mal(?: escrito)?|es|era|seria|e|is|it is|it s) )+$/;
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = nameBeside(text.raw, situation);
@@ -174,11 +174,9 @@ function readHouseBehind(text: Text, situation: Situation, legal: UnderstandRequ
   const said = houseBehind(text);
   if (said === undefined) return undefined;
   const errand = readWords(said.errand, situation, legal);
+  if (!isErrandBeside(errand.events, said)) return undefined;
   const { events } = readWords(said.question, situation, legal);
-  const [one, ...others] = errand.events;
-  const wished = one !== undefined && others.length === 0 && isErrand(one);
-  const asks = events.every((event) => event.type === 'customer.asks' && event.topic === 'horarios');
-  return wished && asks ? { ...errand, events: [...events, one] } : undefined;
+  return isOfTheHouse(events, said) ? { ...errand, events: [...events, ...errand.events] } : undefined;
 }
 
 /** "Sí, y la resina pasala al viernes": both (CONV-11). */

@@ -81,6 +81,7 @@ import { isUnsure, otherRow } from './answers/row-refused.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch, wantsRowWithAnother } from './answers/row-told.ts';
 import { givesReason } from './answers/reasons.ts';
 import { changesItsName } from './errands/name-on-it.ts';
+import { asksToPrepare } from './errands/preparing.ts';
 import { asksForReminder } from './errands/reminders.ts';
 import { restatesIt } from './errands/restated.ts';
 import { sameAgain } from './errands/same-again.ts';
@@ -194,7 +195,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h) || takenThere(h) || bringsAnother(h), h)],
   ['keywords', 0.9, (h) => notAsShown(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
-  ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h)],
+  ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h) ?? asksToPrepare(h)],
   ['keywords', 0.9, (h) => restatesIt(h) ?? withAnother(h) ?? anotherHour(h) ?? isAlreadyMine(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h) ?? asksOfRow(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? movesAll(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],

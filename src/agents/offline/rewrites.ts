@@ -3,6 +3,7 @@
  * asked again of them. None of them gives back what it would take again. Imported by `index.ts` only.
  */
 import { withoutOpening } from './answers/opening-words.ts';
+import { withoutEcho } from './answers/echoed.ts';
 import { withoutTheOpenOne } from './errands/instead-of-open.ts';
 import { busyThen } from './errands/other-hour.ts';
 import { behindClosedDay } from './answers/closed-then.ts';
@@ -35,6 +36,7 @@ type PutsOtherwise = (text: Text, situation: Situation) => Text | undefined;
 
 export const REWRITES: readonly PutsOtherwise[] = [
   withoutOpening,
+  withoutEcho,
   withoutForWhat,
   withoutTheOpenOne,
   busyThen,

@@ -1,6 +1,6 @@
 /**
  * "4 no, 5", "a las 4 no alcanzo, 6 sí", "no a las 4, 5": one hour for another, where an hour is looked for; the second has no
- * "a las" before it, and is read with one. Two numbers that may both be rows of the list stay what they are.
+ * "a las" before it, and is read with one, or "5 o 6" as two. Two numbers that may both be rows of the list stay what they are.
  */
 import { POLICIES } from '../time/index.ts';
 import { visible, type Situation } from '../situation.ts';
@@ -16,7 +16,7 @@ const LEAD =
   '(?:(?:si|ok|ay|uy|uh|mm+|ah|oye|che|hola|esper[ae]n?|espere|perdon[ae]?|disculp[ae]|mejor|pero|sino|y|que|a ver) ?,? ?)*';
 const SWAPPED = [
   new RegExp(
-    `^${LEAD}(?<at>${AT})(?<one>${CLOCK}) (?:no|nao)${CANNOT} ?[,.;]+ ?${LEAD}(?<then>${AT})(?<other>${CLOCK})${MANNERS}$`,
+    `^${LEAD}(?<at>${AT})(?<one>${CLOCK}) (?:no|nao)${CANNOT} ?[,.;]+ ?${LEAD}(?<then>${AT})(?<other>${CLOCK})(?: ?(?:o|u|ou) ?${AT}(?<third>${CLOCK}))?${MANNERS}$`,
   ),
   new RegExp(
     `^${LEAD}(?:no|nao)${CANNOT} (?<at>a las? |as )(?<one>${CLOCK}) ?[,.;]+ ?${LEAD}(?<then>${AT})(?<other>${CLOCK})${MANNERS}$`,
@@ -30,11 +30,12 @@ export function hourInstead({ raw, words }: Text, situation: Situation): Text | 
     return undefined;
   if (offer !== undefined && offer.kind !== 'turno' && offer.kind !== 'opcion') return undefined;
   const said = fold(raw).replaceAll(/\s+/g, ' ').trim();
-  const { at = '', one = '', then = '', other = '' } = SWAPPED.map((way) => way.exec(said)?.groups).find(Boolean) ?? {};
-  if (one === '' || [one, other].some((hour) => Number.parseInt(hour, 10) > 23)) return undefined;
+  const found = SWAPPED.map((way) => way.exec(said)?.groups).find(Boolean) ?? {};
+  const { at = '', one = '', then = '', other = '', third = '' } = found;
+  if (one === '' || [one, other, third].some((hour) => Number.parseInt(hour, 10) > 23)) return undefined;
   const bare = !/las?|as/.test(at + then) && /^\d{1,2}$/.test(one) && /^\d{1,2}$/.test(other);
   if (bare && offer?.kind === 'turno' && Math.max(Number(one), Number(other)) <= lastRow(situation)) return undefined;
-  const read = `a las ${one} no, a las ${other}`;
+  const read = `a las ${one} no, a las ${other}${third === '' ? '' : ` o a las ${third}`}`;
   return said === read ? undefined : readText(read);
 }
 const WORDS_MAX = 14;

@@ -114,9 +114,15 @@ export function lacksMeans(heard: Heard): Act | undefined {
   const otherwise =
     LACKS.test(norm) ||
     (asks && (ASKS_TO_PAY_THERE.test(norm) || (heard.situation.flow === 'ninguno' && HOW_IT_IS_PAID.test(norm)))) ||
+    (heard.situation.flow === 'ninguno' && heard.situation.owes === false && WITH_WHAT.test(norm)) ||
     (!asks && ELSEWHERE.test(norm) && !/ (?:cuanto|descuento|promo) /.test(norm));
   return otherwise ? act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }) : undefined;
 }
+
+/** "Pagar con tarjeta", and no word of what: with what one may pay. "Quiero pagar con tarjeta" pays. */
+const WITH_WHAT = new RegExp(
+  `^ (?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|oi|ola|hi|hello|y|e|and|o|para|se puede|puedo) )*(?:(?:pagar|pago|pagos|abonar|abono|pagamento|pay|payment) )?(?:con|por|en|com|no|em|via|with|by|in) (?:(?:la|el|una?|tarjeta de|o|a|cartao de) )*(?:${MEANS}|efectivo|dinheiro|cash|cuotas|qr) $`,
+);
 
 /** "¿Cómo se paga? ¿Reciben efectivo?" wants to know; "¿cómo pago?" wants to pay. */
 const HOW_IT_IS_PAID =

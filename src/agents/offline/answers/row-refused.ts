@@ -24,17 +24,26 @@ const REFUSED = [
     ` (?:menos|excepto|salvo|except|${NOT} (?:quiero|quero|want|puedo|me sirve|me va|me queda|quiero (?:cancelar|mover|cambiar))(?: (?:a|con|en))?) (?<said>${PLACE}) `,
   ),
   new RegExp(` ${NOT} (?:quiero|quero|voy a|queria) (?:cancelar|mover|cambiar) (?<said>${PLACE}) `),
+  // "4 no gracias", by its number alone; "no, 4" takes it.
+  new RegExp(
+    `^ (?<said>[1-9]) ${NOT}(?= $| (?:gracias|obrigad[oa]|thanks|thank|me|nos|puedo|posso|llego|quiero|quero) )`,
+  ),
 ];
+/** "¿La 4? No gracias." */
+const BY_HALVES = /^[\s¿]*(?:la |el |a |o )?\d\s*\?+\s*(?:no|nao|não)(?!\p{L})[^?]*$/iu;
+/** "No, quiero la 4": another one was refused, and this is the one. */
+const NO_FIRST = /^\s*(?:no|nop|nope|nao|não|nah)\s*[,.;]/iu;
 /** Another one is taken: "la primera no, la segunda". */
 const OTHER = / (?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other)(?: one)? /;
 const WORDS_MAX = 12;
 
 /** The refused row, 1-based. */
-function refused({ norm, words, asks }: Text, situation: Situation): number | undefined {
-  if (situation.asks !== 'list' || situation.offer === undefined || asks || words.length > WORDS_MAX) return undefined;
+function refused({ raw, norm, words, asks }: Text, situation: Situation): number | undefined {
+  if (situation.asks !== 'list' || situation.offer === undefined || words.length > WORDS_MAX) return undefined;
+  if (asks && !BY_HALVES.test(raw)) return undefined;
   const match = REFUSED.map((pattern) => pattern.exec(norm)).find((found) => found !== null);
   const said = match?.groups?.['said'];
-  if (!match || said === undefined) return undefined;
+  if (!match || said === undefined || (NO_FIRST.test(raw) && match.index === 0)) return undefined;
   const rest = norm.replace(match[0].trim(), ' ');
   // "La primera no, la segunda": that one is chosen.
   if (placesIn(rest).length > 0) return undefined;

@@ -5,7 +5,7 @@
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { I_PAY, NOW } from '../words/pays.ts';
+import { I_PAY, NOW, PAID_THEN } from '../words/pays.ts';
 import { asksForMoney, MEANS } from './paying.ts';
 
 const YES = '(?:si|sip|sim|yes|yeah|sure|ok|okay|dale|listo|bueno|ya|ta|vale|va|claro|perfecto|beleza)';
@@ -18,10 +18,46 @@ const PAYS_IT_NOW = new RegExp(
   `^ (?:${YES} )+(?:(?:y|e|and|que) )?(?:${BESIDE}(?:${AT_ONCE} ${BESIDE})?${PAYING}(?: ${AT_ONCE})?(?: ${WITH})?(?: ${AT_ONCE})?|${WITH}(?: ${AT_ONCE})?)${TAIL} $`,
 );
 
-export function yesAndPays(heard: Heard): Act | undefined {
+/** "Dale, en efectivo", "sí, pago allá con tarjeta": on the day, where nothing is to be paid before. */
+const CASH =
+  '(?:(?:en|em|in|with|con|com) (?:plata|billetes)|(?:(?:en|em|in|with|con|com) )?(?:efectivo|cash|dinheiro))';
+const THERE =
+  '(?:alla|ahi(?: mismo)?|(?:en|no) (?:el )?(?:local|lugar|salon|consultorio|momento)|al llegar|(?:el )?(?:mismo |ese )?dia|there|la(?: na hora)?|na hora)';
+const PAYS_THEN = new RegExp(
+  `^ (?:${YES} )+(?:(?:y|e|and|que|pero|mas|but) )?(?:${BESIDE}${PAYING} )?(?:${THERE} )?(?:${CASH}|${WITH}|(?!cuenta|banco|link|liga|enlace)${MEANS})(?: ${THERE})?${TAIL} $`,
+);
+/** "Sí, pago mañana", "sí, después te pago": the yes is of the hour. */
+const PAYS_SOME_TIME = new RegExp(
+  `^ (?:${YES} )+(?:(?:y|e|and|que|pero|mas|but) )?(?:${BESIDE}${PAYING} ${BESIDE}${PAID_THEN}|${BESIDE}${PAID_THEN} ${BESIDE}${PAYING})${TAIL} $`,
+);
+const OTHERWISE = new RegExp(` (?:${CASH}|${THERE}) `);
+/** "Te transfiero ahora": more than with what. */
+const SENDS_NOW = new RegExp(` (?:${AT_ONCE}|transfier[oe]|transferire|transfiro|deposito|giro|consigno|yapeo) `);
+
+export function yesAndPays(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation } = heard;
-  if (text.asks || !PAYS_IT_NOW.test(text.norm)) return undefined;
-  if (asksForMoney(situation)) return act(heard, { intent: 'accept', holds: true });
-  const awaits = situation.state === 'AGENDA_ESPERANDO_PAGO';
+  const now = PAYS_IT_NOW.test(text.norm);
+  const then = PAYS_THEN.test(text.norm);
+  if (text.asks) return undefined;
+  const yes = act(heard, { intent: 'accept', holds: true });
+  // No link is paid in cash, nor there: how it is paid is told, and asked again.
+  if (asksForMoney(situation)) {
+    if (!now && then)
+      return OTHERWISE.test(text.norm) ? act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }) : undefined;
+    return now ? yes : undefined;
+  }
+  if (situation.flow === 'agenda' && situation.asks === 'confirm') {
+    if (now && SENDS_NOW.test(text.norm.replace(LEAD, ' '))) return [yes, payment(heard)];
+    return now || then || PAYS_SOME_TIME.test(text.norm) ? yes : undefined;
+  }
+  const awaits = now && situation.state === 'AGENDA_ESPERANDO_PAGO';
   return awaits ? act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' }) : undefined;
 }
+
+/** Of what is booked by that yes. */
+function payment(heard: Heard): Act {
+  const service = heard.situation.known?.servicio;
+  return act(heard, { intent: 'pay', ...(service === undefined ? {} : { service }) });
+}
+/** "Ya, con tarjeta": its "ya" is the yes. */
+const LEAD = new RegExp(`^ (?:${YES} )+`);

@@ -8,6 +8,7 @@ import { FOR_THE_OTHER } from '../people/told-names.ts';
 import { readTimes } from '../time/index.ts';
 import type { TimeReading } from '../time/index.ts';
 import { isList, sortIn } from './in-a-row.ts';
+import { uncutNames } from './named-as-one.ts';
 import { haveOwnTimes, isOneTime } from './own-times.ts';
 import { toldAgain } from './told-again.ts';
 import type { Found, Stretch } from './told-again.ts';
@@ -37,7 +38,7 @@ const ANOTHER = / (?:otr[oa]s?|outr[oa]s?|another|tambien|tambem|also) /;
  */
 export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): Stretch[] {
   const { tenant } = situation;
-  const cut = clauses(text.raw.slice(from, to));
+  const cut = uncutNames(text.raw.slice(from, to), situation, (piece) => timesIn(piece, situation).hora !== undefined);
   if (tenant === undefined || cut.length < 2 || cut.length > PIECES_MAX) return [];
   if (REPLACING.test(readText(text.raw.slice(from, to)).norm.replace(RATHER, ' '))) return [];
   const found: Found[] = [];

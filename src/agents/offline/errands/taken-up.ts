@@ -7,6 +7,7 @@ import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
 import { saysWhen } from '../wishes.ts';
+import { readText, without } from '../words/text.ts';
 import { APPOINTMENT } from '../words/words.ts';
 
 /** A plain yes; "dale", "claro" and "ok" take their leave as well. */
@@ -31,14 +32,28 @@ const AFTER_ALL = new RegExp(
 const WORDS_MAX = 14;
 
 /** Whether these are words that take up what was left. */
-export function takesUp({ text: { norm, words, asks }, situation }: Heard): boolean {
+export function takesUp(heard: Heard): boolean {
+  const {
+    text: { norm, words, asks },
+    situation,
+  } = heard;
   if (situation.flow !== 'ninguno' || REFUSES.test(norm)) return false;
+  if (asksThenInstead(heard)) return true;
   if (GIVE_IT_BACK.test(norm)) return true;
   if (words.length > WORDS_MAX) return false;
   if (situation.appointments?.length === 0 && THAT_DAY.test(norm)) return true;
   if (asks) return GIVES_BACK.test(norm);
   return (YES.test(norm) && !YES_ALONE.test(norm)) || ONCE_MORE.test(norm) || DEED_ONLY.test(norm) || AFTER_ALL.test(norm);
 }
+/** "¿El martes hay?", "y para el jueves?", right behind a cancellation: of what was cancelled, where nothing else is named. */
+function asksThenInstead({ text, times, situation: { doneJustNow, tenant } }: Heard): boolean {
+  if (doneJustNow !== 'cancel' || tenant === undefined || !saysWhen(times) || !text.asks) return false;
+  const { norm } = readText(without(text.raw, times.spans));
+  return IS_THERE.test(norm) && findNames(text.raw, tenant).servicio === undefined;
+}
+const IS_THERE =
+  /^ (?:(?:y|e|and|ok|gracias|bueno|entonces|pero|para|pra|for|on|no|na|en|el|la|a|al|las?|mejor|hay|habra|tienen|tenes|tienes|tiene|queda|quedan|tem|teria|do you have|is there|algo|anything|alguna?|turnos?|citas?|horas?|horarios?|cupos?|lugar|espacio|disponibilidad|disponibles?|libres?|libre|free|available|puede ser|podria ser|pode ser) )*$/;
+
 /** "Ese mismo día a las 4", "¿tenés para ese mismo día?", of one who has none: the day of what was left. */
 const THAT_DAY = / (?:ese|nesse|esse|that) (?:mismo|mesmo|same) (?:dia|day) /;
 /** "Ay no, me equivoqué" refuses what was done, not what is asked for. */

@@ -229,11 +229,16 @@ const SOME_OF =
 /** "¿Qué tienen en estética?", "¿qué masajes hacen?", "quais tipos de massagem?", "what kinds of consultations do you have?" */
 export function asksWhatOfKind(heard: Heard): boolean {
   const { text, times } = heard;
-  if (!text.asks || saysWhen(times)) return false;
+  if (saysWhen(times)) return false;
+  // "¿Qué limpiezas tienen?", of a business with one.
+  if (heard.situation.flow === 'ninguno' && WHICH_OF_ONE.test(text.norm) && namesService(heard)) return true;
+  if (!text.asks) return false;
   const kinds = WHICH_KINDS.test(text.norm);
   const named = (kinds || WHICH_ARE_THERE.test(text.norm)) && namesKind(heard);
   return named || ((kinds || WHICH_OF_SORT.test(text.norm)) && namesSort(heard));
 }
+const WHICH_OF_ONE =
+  /^ (?:(?:hola|buenas|buenos|dias|tardes|y|e|and|oi|ola|hi|hello|ok) )*(?:que|cuales|quais|what|which)(?: (?:tipos?|clases?|kinds?|types?) (?:de|of))?(?: [a-z]+){1,2}(?: (?:tienen|tenes|tienes|hay|hacen|haces|ofrecen|realizan|ustedes|uds|voces|vcs|tem|fazem|oferecem|do you|have|do|offer))+ $/;
 /** "Which consultations": several are called so, and none of them is told. */
 function namesSort({ text, situation: { tenant, flow } }: Heard): boolean {
   if (tenant === undefined || flow !== 'ninguno' || findNames(text.raw, tenant).servicio !== undefined) return false;

@@ -3,6 +3,8 @@ import type { Clause } from './clauses.ts';
 import type { Item, Scan } from './items.ts';
 import { isTime, wordAt } from './items.ts';
 import { remindsOnly } from './reminding.ts';
+import { tellOwnVisits } from './own-visits.ts';
+import { comesBy, isWishedThen } from './there-then.ts';
 
 /**
  * Times that are told and not wished for: why another is ("porque el jueves viajo"), what the customer does then ("el
@@ -21,10 +23,18 @@ export function tellCauses(scan: Scan, items: Item[]): void {
     ailsSince(scan, clause, times);
     hasAlready(scan, clause, { times, items });
     paysThen(scan, clause, times);
+    if (!isWishedThen(scan, clause)) tellOwnVisits(scan, clause, times);
     const wished = times.filter(({ fate }) => fate === undefined);
     const elsewhere = items.some((item) => !isIn(item, clause) && isWishedDay(item));
     const fate = wished.length === 0 ? undefined : fateOf(scan, { clause, times: wished, elsewhere });
-    if (fate !== undefined) settle(wished, fate);
+    if (fate === undefined) continue;
+    // "Tengo médico el viernes a las 10, ¿me das ese día a las 17?": the day alone is meant.
+    if (!elsewhere && wished.some(isWishedDay) && isWishedThen(scan, clause))
+      settle(
+        wished.filter((item) => !isWishedDay(item)),
+        'told',
+      );
+    else settle(wished, fate);
   }
   beforeOrAfterIt(scan, items);
 }
@@ -65,7 +75,7 @@ function fateOf(scan: Scan, { clause, times, elsewhere }: Said): 'rejected' | 't
   if (isOwn(scan, clause, said) || (weekly && said.some((_, at) => isHaving(said, at)) && isEngagedWith(said, LESSONS)))
     return 'rejected';
   if (elsewhere && said.some((word) => OCCASIONS.has(word))) return 'told';
-  return clause.because ? 'told' : undefined;
+  return clause.because && (elsewhere || !comesBy(said)) ? 'told' : undefined;
 }
 
 function isDenied(said: readonly string[], word: string, at: number): boolean {

@@ -18,6 +18,7 @@ import { languagesOf } from './language.ts';
 import { findOriginals } from './originals.ts';
 import { moveToOneAfter } from './one-after.ts';
 import { scanItems } from './scan.ts';
+import { countFromTold } from './told-day.ts';
 import { tokenise } from './tokens.ts';
 import type { TimeEnvironment, TimeReading } from './types.ts';
 import { judge, spareTheDay } from './verdicts.ts';
@@ -74,6 +75,7 @@ export function readTimes(text: string, environment: TimeEnvironment): TimeReadi
   moveToOneAfter(scan, items);
   findOriginals(scan, items);
   tellCauses(scan, items);
+  countFromTold(scan, items);
   spareTheDay(items);
   return compose(scan, items);
 }

@@ -28,8 +28,8 @@ export function judge(scan: Scan, items: Item[]): void {
   }
   for (const [index, item] of items.entries()) {
     if (cueOf(item) === 'otherwise') secondChoice(items, index);
-    if (cueOf(item) === 'busy') busy(items, index, 'after');
-    if (cueOf(item) === 'engaged') busy(items, index, 'before');
+    if (cueOf(item) === 'busy') busy(scan, { items, index }, 'after');
+    if (cueOf(item) === 'engaged') busy(scan, { items, index }, 'before');
     if (cueOf(item) === 'thereafter') thereafter(items, index);
   }
   dropOpeningQuestions(scan, items);
@@ -151,7 +151,7 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
   // "Los lunes no trabajo": on that day of all.
   if (!no || isTag(scan, no) || isDoing(items[index + 1], no.next)) return;
   const word = scan.tokens[no.next];
-  const ends = word?.kind !== 'word' || items[index + 1]?.first === no.next;
+  const ends = word?.kind !== 'word' || THANKS.has(word.text) || items[index + 1]?.first === no.next;
   if (back && isToldSo(scan, back) && items[index + 1]?.first === no.next) {
     reject(following(items, index), 'rejected');
     return;
@@ -176,6 +176,9 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
   if (wordAt(scan, no.first) === 'not' || named || alternative || deniesPart)
     reject(partAlone(items, withoutWish(scan, items, ahead)), 'rejected');
 }
+
+/** "A las 4 no gracias." */
+const THANKS = new Set('gracias thanks thank obrigado obrigada'.split(' '));
 
 /** "Era el jueves no el miércoles", with no comma: what was meant comes first. */
 function isToldSo(scan: Scan, { first, meaning }: Item): boolean {
@@ -238,9 +241,10 @@ function secondChoice(items: readonly Item[], index: number): void {
 }
 
 /** "salgo del trabajo a las 18": free after that; "entro a trabajar a las 10", "a las 9 entro a trabajar": before. */
-function busy(items: readonly Item[], index: number, side: 'after' | 'before'): void {
+function busy(scan: Scan, { items, index }: { items: readonly Item[]; index: number }, side: 'after' | 'before'): void {
   const next = hourOfDoing(items, index);
-  if (!next) return;
+  // "No trabajo, quiero una limpieza a las 10": the hour is of the wish.
+  if (!next || wishBetween(scan, items[index]?.next ?? 0, next.first)) return;
   const { meaning } = next;
   const days = items[index + 1];
   if (days?.next === next.first && days.meaning.kind === 'weekdays') days.fate ??= 'told';

@@ -77,7 +77,11 @@ function kindOf(raw: string): Stretch['kind'] {
 
 /** "Lo mismo", "con ella", "de nuevo": what was told is what is wished for. */
 export function pointsBack(raw: string): boolean {
-  return POINTS_BACK.test(` ${(fold(raw).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `) || /\bél(?!\p{L})/iu.test(raw);
+  const said = ` ${(fold(raw).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  return POINTS_BACK.test(said) || COUNTS_BACK.test(said) || /\bél(?!\p{L})/iu.test(raw);
 }
+/** "Un día antes", "the next day": counted from the day that was told. */
+const COUNTS_BACK =
+  / (?:(?:dia|dias|semana|day|days|week) (?:de )?(?:antes|anterior|previo|despues|siguiente|posterior|depois|seguinte|before|after|later|earlier|prior)|vispera|vespera|al otro dia|(?:next|following) day) (?!(?:de|del|do|da|al|a|of|to|que|tomorrow) )/;
 const POINTS_BACK =
   / (?:l[oa]s? mism[oa]s?|el mismo|misma|igual|(?:con|para|a) (?:ellas?|ellos?|el)(?= (?:$|otra|por|de|tambien|nomas))|de nuevo|nuevamente|(?<! la )otra vez|repetir|volver|retoque|retocar|que (?:me|se|le|nos) (?:hice|hizo|hicieron|pusieron|puse|hicimos)|otr[oa] (?:igual|mas)|novamente|de novo|o mesmo|again|the same|same) /;
