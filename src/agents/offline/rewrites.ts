@@ -25,6 +25,7 @@ import { withoutMakesIt } from './errands/makes-it.ts';
 import { withoutReason } from './errands/reason-beside.ts';
 import { withoutTold } from './errands/told-beside.ts';
 import { withoutRemark } from './answers/only-tells.ts';
+import { withoutPlea } from './answers/plea.ts';
 import { withoutForWhat } from './answers/thanks-for.ts';
 import { askedOutright } from './answers/announced.ts';
 import { askedAgain } from './answers/asked-again.ts';
@@ -36,6 +37,7 @@ type PutsOtherwise = (text: Text, situation: Situation) => Text | undefined;
 export const REWRITES: readonly PutsOtherwise[] = [
   withoutOpening,
   withoutForWhat,
+  withoutPlea,
   withoutTheOpenOne,
   busyThen,
   behindClosedDay,

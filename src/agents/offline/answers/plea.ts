@@ -1,0 +1,18 @@
+/**
+ * "Páseme para el viernes no sea malito", "no seas así, cancélame": a plea, and no "no" to the day that stands before it.
+ */
+import type { Situation } from '../situation.ts';
+import { fold, readText, type Text } from '../words/text.ts';
+
+const PLEA =
+  /[\s,]*(?<![\p{L}\p{N}])(?:ya )?n(?:o|ao) (?:me )?(?:sea(?:n|s|is)?|seja) (?:(?:tan|asi de|muy) )?(?:mal(?:a|o|ita|ito|vada|vado|illo|illa)?s?|asi|cruel|pesad[oa]|gach[oa]|tacan[oa]|desalmad[oa]|chueco)(?![\p{L}\p{N}])/gu;
+
+export function withoutPlea({ raw }: Text, { field }: Situation): Text | undefined {
+  const folded = fold(raw);
+  if (field !== undefined) return undefined;
+  const rest = [...folded.matchAll(PLEA)].reduceRight(
+    (said, { 0: words, index }) => said.slice(0, index) + said.slice(index + words.length),
+    raw,
+  );
+  return rest !== raw && /[\p{L}\p{N}]/u.test(rest) ? readText(rest) : undefined;
+}
