@@ -9,6 +9,7 @@ import { whenOfEach } from './party.ts';
 import { fold, plainWords, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
+import { comeTogether } from './both-come.ts';
 import { eachOnItsDay } from './day-of-each.ts';
 import { soManyTold } from './so-many-told.ts';
 import { toldOfEach } from './told-of-each.ts';
@@ -122,7 +123,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const limits = each.length > 0 ? {} : limitsOf(wish.detalles);
   const hourOfAll = { ...(hora_especifica && { hora_especifica }), ...(hora_candidatas && { hora_candidatas }) };
   const count = Math.min(Math.max(2, party.length, toldCount(heard), toldNow), EVENTS_PER_TURN_MAX);
-  const areSoMany = SO_MANY.test(text.norm);
+  const areSoMany = SO_MANY.test(text.norm) || comeTogether(text);
   const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
   const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };
   const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
@@ -185,6 +186,7 @@ function areTwo(heard: Heard): boolean {
     AND_ONE_MORE.test(text.norm) ||
     isService(AND_ANOTHER.exec(text.norm)?.groups?.['own'] ?? '', situation.tenant) ||
     (SO_MANY.test(text.norm) && !ONE_FOR_ALL.test(text.norm)) ||
+    comeTogether(text) ||
     ONE_EACH.test(text.norm) ||
     (COMES_TOO.test(text.norm) && !/ (?:siempre|sempre|always) /.test(text.norm)) ||
     TWO_APPOINTMENTS.test(text.norm) ||
