@@ -45,3 +45,27 @@ describe('both of those who come', () => {
     },
   ); // prettier-ignore
 });
+
+describe('the hour of each, told with which of them it is', () => {
+  test.each([
+    'corte a mis dos hijos el jueves, a las 9 el primero y 10:30 el segundo', 'corte para mis dos hijos el jueves, el primero a las 9 y el segundo a las 10:30', 'dos cortes el jueves a las 9 el uno y a las 10:30 el otro', 'dos cortes el jueves, a las 9 uno y 10:30 el otro',
+    'dos cortes el jueves, 9 para el primero y 10:30 para el segundo', 'dos cortes el jueves, uno a las 9, el otro a las 10:30',
+  ])('"%s"', (text) => {
+    expect(idle(text)).toMatchObject([
+      { servicio: 'corte', fecha_deseada: '2026-03-12', hora_especifica: '09:00' },
+      { servicio: 'corte', fecha_deseada: '2026-03-12', hora_especifica: '10:30' },
+    ]);
+  }); // prettier-ignore
+  test('of three', () => {
+    expect(idle('quiero tres cortes el jueves, a las 9 el primero, a las 10 el segundo y a las 11 el tercero')).toMatchObject([
+      { hora_especifica: '09:00' }, { hora_especifica: '10:00' }, { hora_especifica: '11:00' },
+    ]);
+  }); // prettier-ignore
+  test.each([
+    'un corte a las 9',
+    'corte uno de estos días a las 9',
+    'corte el jueves a las 9 o el otro jueves a las 10',
+  ])('"%s" is one', (text) => {
+    expect(idle(text)).toHaveLength(1);
+  });
+});

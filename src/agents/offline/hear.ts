@@ -17,6 +17,7 @@ import { paidOne } from './errands/paid-one.ts';
 import { replacedPeople } from './errands/with-another.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { keyword } from './keywords.ts';
+import { hoursInTurn } from './people/hours-in-turn.ts';
 import { partyIn } from './people/party.ts';
 import { withoutFree } from './names/called-free.ts';
 import { placesIn } from './names/places.ts';
@@ -56,6 +57,7 @@ function spoken(text: Text, situation: Situation): string {
   const unheard = [
     ...counts(text, situation),
     ...bothCome(text.raw, situation),
+    ...(hoursInTurn(text.raw)?.which ?? []),
     ...placesIn(text.raw, situation.tenant),
   ];
   const raw = without(text.raw, unheard)

@@ -38,13 +38,18 @@ const CANCELS = / (?:cancel|anul)[a-z]* /;
 /** "No cancele": with no comma it is against it. */
 const DENIED =
   /(?<![a-z])n[ao]?o\s+(?:(?:me|l[oa]|quiero|quero|deseo|voy\s+a)\s+)*(?:cancel|anul|salg|salir|sair|dejes|dejar|olvides)/;
+/** Before a question for a yes a bare "dejalo así" refuses that hour. */
+const LEFT_SO = new RegExp(`^ (?:(?:${MANNERS}) )*(?:l[oa] )?(?:dej|deix)[a-z]+ (?:(?:${MANNERS}) )*$`);
 const WORDS_MAX = 16;
 
 export function leavesIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
-  if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion' && situation.flow !== 'pagos')
-    return undefined;
-  if (text.asks || text.words.length > WORDS_MAX || !ALL.test(text.norm) || DENIED.test(fold(text.raw)))
-    return undefined;
-  return act(heard, { intent: 'exit', word: CANCELS.test(text.norm) ? 'cancelar' : 'salir' });
+  const { flow, asks } = situation;
+  if ((flow !== 'agenda' && flow !== 'reprogramacion' && flow !== 'pagos') || text.asks) return undefined;
+  if (text.words.length > WORDS_MAX || !ALL.test(text.norm) || DENIED.test(fold(text.raw))) return undefined;
+  if (asks === 'confirm' && LEFT_SO.test(text.norm)) return undefined;
+  const cancels = CANCELS.test(text.norm);
+  // "Mejor cancelalo", while another hour is looked for, is of the appointment.
+  if (cancels && flow === 'reprogramacion') return undefined;
+  return act(heard, { intent: 'exit', word: cancels ? 'cancelar' : 'salir' });
 }
