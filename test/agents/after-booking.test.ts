@@ -66,3 +66,21 @@ describe('one more, behind what was just booked', () => {
     expect(event).not.toHaveProperty('detalles.hora_desde');
   });
 });
+
+describe('one more a week later, at the same day and hour', () => {
+  test.each([
+    'y otra para la siguiente semana mismo día y hora', 'otra la próxima semana mismo día y hora', 'quiero otra para la próxima semana, el mismo día y a la misma hora', 'otra limpieza la próxima semana mismo día y hora', 'another one next week same day and time', 'outra na semana que vem, mesmo dia e hora',
+  ])('"%s" is with the same one', (text) => {
+    for (const state of ['evento_creado', 'conversando'])
+      expect(events(text, { state }, { appointments: [mine('limpieza', '2026-03-12T10:00')] })).toMatchObject([
+        { type: 'customer.wants_booking', detalles: { servicio: 'limpieza', fecha_deseada: '2026-03-19', hora_especifica: '10:00', profesional: 'laura' } },
+      ]);
+  }); // prettier-ignore
+  test('with somebody else, or of another service, it is as it was said', () => {
+    const own = { appointments: [mine('limpieza', '2026-03-12T10:00')] };
+    expect(events('otra con Diego la semana que viene mismo día y hora', { state: 'evento_creado' }, own)).toMatchObject([
+      { detalles: { profesional: 'diego' } },
+    ]);
+    expect(JSON.stringify(events('y un corte la siguiente semana mismo día y hora', { state: 'evento_creado' }, own))).not.toContain('laura');
+  }); // prettier-ignore
+});

@@ -18,7 +18,15 @@ describe('a day on which nobody is there, and the one that is wished for', () =>
   ])('"%s": only that day', (text, fecha_deseada) => {
     expect(events(text, EMPTY)).toEqual([{ type: 'customer.wants_booking', detalles: { fecha_deseada } }]);
   });
-  test.each(['no abren los domingos?', 'abren domingos? si no el lunes'])('"%s" is asked', (text) => {
+  test.each([
+    'ah cierran temprano. entonces el viernes a las 4', 'ah los sabados cierran temprano, entonces el viernes a las 4', 'cierran a las 2? el viernes a las 4 entonces', 'abren tarde, mejor el viernes a las 4', 'you close early, then friday at 4',
+    'ah cierran temprano los jueves entonces el viernes a las 4',
+  ])('"%s": only that hour', (text) => {
+    expect(events(text, EMPTY)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-13', hora_especifica: '16:00' } },
+    ]);
+  }); // prettier-ignore
+  test.each(['los viernes cierran temprano?', 'a qué hora cierran el viernes, a las 5 puedo?', 'no abren los domingos?', 'abren domingos? si no el lunes'])('"%s" is asked', (text) => {
     expect(events(text, IDLE).every(({ type }) => type === 'customer.asks')).toBe(true);
   }); // prettier-ignore
   test('what he cannot do stays a rule', () => {

@@ -10,12 +10,14 @@ import { ruledOut } from './people/exclusions.ts';
 import { behindAService } from './errands/behind-a-service.ts';
 import { besidesMine } from './errands/besides.ts';
 import { bothTold } from './errands/both-told.ts';
+import { bothCome } from './people/both-come.ts';
 import { counts, meansAll } from './errands/how-many.ts';
 import { ofAppointment } from './errands/its-own-time.ts';
 import { paidOne } from './errands/paid-one.ts';
 import { replacedPeople } from './errands/with-another.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { keyword } from './keywords.ts';
+import { hoursInTurn } from './people/hours-in-turn.ts';
 import { partyIn } from './people/party.ts';
 import { withoutFree } from './names/called-free.ts';
 import { placesIn } from './names/places.ts';
@@ -52,7 +54,13 @@ const TO_HOUR =
 /** The message as the reader of times gets it. */
 function spoken(text: Text, situation: Situation): string {
   if (meansAll(text, situation)) return '';
-  const raw = without(text.raw, [...counts(text, situation), ...placesIn(text.raw, situation.tenant)])
+  const unheard = [
+    ...counts(text, situation),
+    ...bothCome(text.raw, situation),
+    ...(hoursInTurn(text.raw)?.which ?? []),
+    ...placesIn(text.raw, situation.tenant),
+  ];
+  const raw = without(text.raw, unheard)
     .replaceAll(GIVES_IN, (words) => ' '.repeat(words.length))
     .replace(TO_HOUR, 'at');
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;

@@ -71,6 +71,7 @@ import { cannotBring } from './errands/cannot-bring.ts';
 import { notAsShown } from './errands/not-as-shown.ts';
 import { cannotCome, insteadOfMine } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
+import { leavesIt } from './answers/leaves.ts';
 import { paysLater } from './answers/pays-later.ts';
 import { paysNow } from './answers/pays-now.ts';
 import { butCannot } from './answers/yes-but-not.ts';
@@ -166,6 +167,7 @@ export const READERS: readonly Reader[] = [
       when(cancelsItsService(h), h, { intent: 'cancel' }),
   ],
   // Ways out.
+  ['keywords', 0.98, leavesIt],
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
   ['answer', 0.9, (h) => when(cancelsRather(h), h, YES)],
   ['keywords', 0.98, (h) => when(cancelsThat(h), h, { intent: 'exit', word: 'cancelar' }) ?? exit(h) ?? leavesField(h)],

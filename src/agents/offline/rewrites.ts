@@ -18,6 +18,7 @@ import { withoutTheKept } from './errands/kept-beside.ts';
 import { withItsComma } from './errands/in-a-row.ts';
 import { withoutThatRow } from './answers/row-refused.ts';
 import { withoutThatBranch } from './names/branch-refused.ts';
+import { withoutTooFar } from './names/too-far.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { withoutComplaint } from './errands/complaint.ts';
@@ -26,6 +27,7 @@ import { withoutMakesIt } from './errands/makes-it.ts';
 import { withoutReason } from './errands/reason-beside.ts';
 import { withoutTold } from './errands/told-beside.ts';
 import { withoutRemark } from './answers/only-tells.ts';
+import { withoutExcuse, withoutPlea } from './answers/plea.ts';
 import { withoutForWhat } from './answers/thanks-for.ts';
 import { askedOutright } from './answers/announced.ts';
 import { askedAgain } from './answers/asked-again.ts';
@@ -38,6 +40,8 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutOpening,
   withoutEcho,
   withoutForWhat,
+  withoutPlea,
+  withoutExcuse,
   withoutTheOpenOne,
   busyThen,
   behindClosedDay,
@@ -54,6 +58,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withItsComma,
   withoutThatRow,
   withoutThatBranch,
+  withoutTooFar,
   saidWithAnother,
   withoutAside,
   withoutComplaint,

@@ -106,7 +106,7 @@ const RENOUNCES =
   / (?:me arrepenti|me arrependi|desisto|desisti|ya no(?: (?:gracias|lo|la|voy|quiero|necesito|quiere|vamos))+|siempre no|nao quero mais|(?:no|nao|don t) (?:quiero|quero|want)(?: [a-z]+)? (?:nada|anything)|(?:i )?(?:don t|do not) want (?:it|this) anymore|changed my mind) /;
 /** "No quiero pagar seña", and nothing of when or how he would. */
 const WILL_NOT_PAY =
-  / (?:no|nao|don t|not) (?:quiero|voy a|pienso|deseo|quisiera|vamos a|quero|vou|want to|going to) (?:pagar|abonar|senar|dejar|dar|pay)(?: (?:la|el|una?|esa|ese|ninguna|ningun|nada|sena|anticipo|adelanto|deposito|abono|de|o|um|sinal|the|a|any|deposit|por adelantado|antes|gracias|anything|upfront))* $/;
+  / (?:no|nao|don t|not) (?:quiero|voy a|pienso|deseo|quisiera|vamos a|quero|vou|want to|going to) (?:pagar|abonar|senar|dejar|dar|pay)(?: (?:la|el|una?|esa|ese|ninguna|ningun|nada|sena|anticipo|adelanto|deposito|abono|de|o|um|sinal|the|a|any|deposit|por adelantado|antes|gracias|anything|upfront|olvid(?:ate|al[oa]|el[oa]|ese)|dej(?:a|e|al[oa]|el[oa])|nada))* $/;
 /** "Ya no puedo ese día, mejor no": no other day is asked for. */
 const NOR_ANOTHER_DAY = new RegExp(
   ` (?:${CANNOT}|no podria|${CANT_COME})(?: [a-z]+){0,4} (?:mejor|melhor|then) (?:ya )?(?:no|nao|not)(?: gracias| obrigad[oa]| thanks)* $`,

@@ -57,14 +57,17 @@ const INSTEAD = new Set(
   ),
 );
 
+/** "Me equivoqué de sede, era en…" */
+const OF_WHAT =
+  /(?<= (?:equivoque|confundi|enganei)) (?:de|con la|con el|da|na|no) (?:sede|sucursal|local|lugar|tienda|barrio|unidade|filial) /;
 const MISTAKEN = /^(?:equivoque|confundi|enganei)$/;
 
 /** The words from the first that is no second thought on; `second`: one stands before them. "Me queda lejos" is none. */
-function behindSecondThought({ words }: Heard['text']): {
+function behindSecondThought({ norm }: Heard['text']): {
   readonly words: readonly string[];
   readonly second: boolean;
 } {
-  const said = words.flatMap((w) => w.text.split(' '));
+  const said = norm.replace(OF_WHAT, ' ').trim().split(' ');
   const isThought = (word: string, i: number) =>
     INSTEAD.has(word) || MISTAKEN.test(word) || (word === 'me' && MISTAKEN.test(said[i + 1] ?? ''));
   const from = said.findIndex((word, i) => !isThought(word, i));

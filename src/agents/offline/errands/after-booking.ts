@@ -97,9 +97,9 @@ export function comesToo(heard: Heard): boolean {
   return justBooked(heard.situation) !== undefined;
 }
 
-/** "Otro el jueves a la misma hora": only the day is another. */
+/** "Otro el jueves a la misma hora", "otra la próxima semana mismo día y hora": only the day is another. */
 const SAME_HOUR =
-  ' (?:otr[oa](?: [^ ]+){0,6} mism[oa]|outr[oa](?: [^ ]+){0,6} mesm[oa]|another(?: [^ ]+){0,6} same) (?:hora|horario|hour|time) ';
+  ' (?:otr[oa](?: [^ ]+){0,6} mism[oa](?: dia (?:y|e)(?: a)?(?: (?:la|el))?(?: mism[oa])?)?|outr[oa](?: [^ ]+){0,6} mesm[oa](?: dia e(?: [ao])?(?: mesm[oa])?)?|another(?: [^ ]+){0,6} same(?: day and(?: (?:the )?same)?)?) (?:hora|horario|hour|time) ';
 /** "Otra cita igual la próxima semana", "lo mismo de siempre el viernes": of the one service that he comes for. */
 const THE_SAME = new RegExp(
   String.raw`${SAME_HOUR}| (?:(?:cita|turno|hora|reserva|una|uno|otra|otro) igual|igual (?:a|que) (?:la|el|mi)|lo (?:mismo )?de siempre|(?<! (?:da|es|daria) )lo mismo (?:para|el|la|que|de nuevo|otra vez|en)|(?:la|el) mism[oa] (?:cita|turno|servicio|reserva) (?:otra vez|de nuevo|para|la proxima|la otra|la semana)|(?:one )?same (?:as|thing|service)|o mesmo (?:de sempre|para|pra)|de sempre|the usual) `,
@@ -107,9 +107,13 @@ const THE_SAME = new RegExp(
 
 function theSame(heard: Heard, wish: Detalles): Detalles | undefined {
   const { text, situation } = heard;
-  if (situation.flow !== 'ninguno' || wish.servicio !== undefined || !THE_SAME.test(text.norm)) return undefined;
+  if (situation.flow !== 'ninguno' || !THE_SAME.test(text.norm)) return undefined;
   const [only, ...others] = new Set((situation.appointments ?? []).map(({ serviceId }) => serviceId));
-  return only === undefined || others.length > 0 ? undefined : { ...wish, ...likeIt(heard, wish), servicio: only };
+  // "Otra limpieza mismo día y hora", of who has one: as much.
+  const another = wish.servicio !== undefined && wish.servicio !== only;
+  return only === undefined || others.length > 0 || another
+    ? undefined
+    : { ...wish, ...likeIt(heard, wish), servicio: only };
 }
 
 /** "Y otra igual el jueves": at the hour of the one that it is like, and with whoever gives that one. */

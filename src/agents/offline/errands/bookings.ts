@@ -123,7 +123,8 @@ const GREETING = new Set(
 const WISH_LEADS = new Set(
   (
     'quiero quisiera queria querria necesito busco quero gostaria preciso i want need d like un una um uma a an el la los las mis the my ' +
-    'hacer hacerme hacerle hacernos hacerse fazer to get have do me gustaria toca pedir sacar reservar agendar solicitar marcar book'
+    'hacer hacerme hacerle hacernos hacerse fazer to get have do me gustaria toca pedir sacar reservar agendar solicitar marcar book ' +
+    'tramitar gestionar realizar realizarme programar tomar apartar ocupo deseo desearia requiero necesitaria quisieramos queremos necesitamos'
   ).split(' '),
 );
 

@@ -6,10 +6,10 @@ import { bestPlace, isCalled, namingWords } from '../names.ts';
 import { saysWhen, speaksOfDay } from '../wishes.ts';
 
 const IN_THERE =
-  /^ (?:(?:y|e|and|o|ah|ay|uy|pero|but|mas|no|hay|habra|tienen|tenes|tienes|tendran|tem|have you|is there|puede ser|podria ser|pode ser|se puede|se podra|could it be|can it be|what about|how about|que tal|lugar|cupo|espacio|vaga|room|anything|algo) )*(?:en|em|na|no|in|at) /;
+  /^ (?:(?:y|e|and|o|ah|ay|uy|pero|but|mas|no|hay|habra|tiene|tienen|tenes|tienes|tendra|tendran|tem|have you|is there|puede ser|podria ser|pode ser|se puede|se podra|could it be|can it be|what about|how about|que tal|lugar|cupo|espacio|vaga|room|anything|algo) )*(?:en|em|na|no|in|at) /;
 const BARE_IN = /^ [a-z]+ $/;
 const PLACE =
-  /^(?:la|el|las|los|a|o|the|de|del|da|do|sede|sucursal|local|tienda|unidade|filial|branch|hay|habra|tienen|tenes|tienes|tendran|tem|have|no|nao|lugar|cupo|espacio|vaga|room|algo|anything|tambien|tambem|too|mejor|melhor)$/;
+  /^(?:la|el|las|los|a|o|the|de|del|da|do|sede|sucursal|local|tienda|unidade|filial|branch|hay|habra|tiene|tienen|tenes|tienes|tendra|tendran|tem|have|no|nao|lugar|cupo|espacio|vaga|room|algo|anything|tambien|tambem|too|mejor|melhor)$/;
 /** Why there, and no other question. */
 const NEARER =
   / (?:(?:que|pues|es que|porque|es|e) )?(?:(?:me|nos) (?:queda|quedaria|conviene|viene|sirve|fica) (?:mucho )?(?:mas |mais )?(?:cerca|cerquita|mejor|comodo|facil|bien|perto|melhor)|(?:esta|es|e|it s|its|that s) (?:mas |mais )?(?:cerca|cerquita|perto|closer)(?: de [a-z]+| (?:for|to) me)?|(?:vivo|trabajo|estoy|moro|trabalho) (?:(?:mas |por )?(?:cerca|alla|ahi|ali|perto)(?: de (?:alla|ahi|ali))?)) $/;

@@ -4,6 +4,7 @@ import { RIGHT_AT_THAT_HOUR } from './same-week.ts';
 import { TAKING } from './bookings.ts';
 import { findNames } from '../names.ts';
 import { deniesItsTime } from './own-appointment.ts';
+import { ratherThen } from './rather-then.ts';
 import { speaksOfItsOne } from './shifted.ts';
 import { saysWhen } from '../wishes.ts';
 import { MISTAKEN } from '../words/words.ts';
@@ -40,7 +41,11 @@ export function isSecondThought(heard: Heard): boolean {
   const corrects = NOT_THAT_HOUR.test(norm) || WAS_MEANT.test(norm) || IN_FACT.test(norm);
   // Behind a move as behind a booking: with one appointment there is nothing else that it could put right.
   const again = (booked && (corrects || RATHER_THEN.test(norm))) || (appointments.length === 1 && corrects);
-  return (again || RATHER.test(norm) || MISTAKEN.test(norm)) && saysWhen(heard.times) && speaksOfItsOne(heard);
+  return (
+    (again || RATHER.test(norm) || ratherThen(heard) || MISTAKEN.test(norm)) &&
+    saysWhen(heard.times) &&
+    speaksOfItsOne(heard)
+  );
 }
 
 /** "Oye, ¿siempre sí se podrá mejor a las 10?", "dice mi esposo que mejor a las 10", "mejor con Martín", right behind a booking. */

@@ -56,9 +56,9 @@ export function wantsItLater(heard: Heard): boolean {
   return asked && speaksOfItsOne(heard);
 }
 
-/** "Quero mudar pra 18h", "can you change it to 6pm": a verb of changing, and right behind it where to. */
+/** "Quero mudar pra 18h", "páseme al jueves", "can you change it to 6pm": a verb of changing, and right behind it where to. */
 const CHANGES_TO = new RegExp(
-  ` (?:(?:cambi|mud|troc|alter)(?:a|e|o|as|ar|em|am|amos|emos|ando)(?:me|nos)?(?: (?:ele|ela|isso|de|so|nomas))?|(?:pasar|passar)(?:me|nos)?(?= (?:para|pal?|pra|pro|pras) )|(?:chang|switch|mov|swap)(?:e|es|ing)?(?: (?:it|that|mine|this|over|me))*) (?:para|pal?|pra|pro|pras|al|a las?|as|to|till|until) (?:(?:o|a|as|la|las|el|los|the|este|esta|est[ae]|ess[ae]|this|next|proxim[oa]|dia|por|da|de|in) )*(?:[0-9]|${WEEKDAY} |(?:hoje|amanha|hoy|manana|tomorrow|today|noon|meio dia|mediodia|tarde|noite|noche|morning|afternoon|evening|otra semana|outra semana|semana|week|una|uma|dos|duas|tres|cuatro|quatro|cinco|seis|siete|sete|ocho|oito|nueve|nove|diez|dez|once|onze|doce|doze) )`,
+  ` (?:(?:cambi|mud|troc|alter)(?:a|e|o|as|ar|em|am|amos|emos|ando)(?:me|nos)?(?: (?:ele|ela|isso|de|so|nomas))?|(?:pasar|passar)(?:me|nos)?(?= (?:para|pal?|pra|pro|pras) )|(?:pasa|pase|pasen|passa|passe)(?:me|nos)|(?:chang|switch|mov|swap)(?:e|es|ing)?(?: (?:it|that|mine|this|over|me))*) (?:para|pal?|pra|pro|pras|al|a las?|as|to|till|until) (?:(?:o|a|as|la|las|el|los|the|este|esta|est[ae]|ess[ae]|this|next|proxim[oa]|dia|por|da|de|in) )*(?:[0-9]|${WEEKDAY} |(?:hoje|amanha|hoy|manana|tomorrow|today|noon|meio dia|mediodia|tarde|noite|noche|morning|afternoon|evening|otra semana|outra semana|semana|week|una|uma|dos|duas|tres|cuatro|quatro|cinco|seis|siete|sete|ocho|oito|nueve|nove|diez|dez|once|onze|doce|doze) )`,
 );
 const NOT =
   / (?:no|nao|not|don t) (?:(?:l[oa]|me|te|se|quiero|quero|want|to|need) )*(?:cambi|mud|troc|alter|pas|chang|switch|mov|swap)/;

@@ -9,7 +9,9 @@ import { whenOfEach } from './party.ts';
 import { fold, plainWords, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
+import { comeTogether } from './both-come.ts';
 import { eachOnItsDay } from './day-of-each.ts';
+import { HOUR, hoursInTurn } from './hours-in-turn.ts';
 import { soManyTold } from './so-many-told.ts';
 import { toldOfEach } from './told-of-each.ts';
 import { SOMEBODY } from './told-names.ts';
@@ -50,8 +52,6 @@ const TWO_APPOINTMENTS = new RegExp(
 );
 
 /** Which hours: "a las 9 y a las 9 y media", "10 y 10:30", "9 for me and 9:30 for him", on folded text. */
-const HOUR =
-  '(?:(?:a las?|as|at|tipo) )?[0-9]{1,2}(?:[:.h][0-9]{2}| y (?:media|cuarto)| e meia)?(?: ?(?:[ap]\\.? ?m\\b\\.?|hs|h))?';
 const WHOSE = `(?: ${FOR} (?:${ME}|${MY} ${SOMEBODY}|el|ella|ele|ela|him|her))?`;
 const HOURS = new RegExp(
   `(?<!(?:\\b(?:entre|de|desde|between|from|el|dia)|[0-9][:/-]?) ?(?:las |a las )?)(?<first>\\b${HOUR})${WHOSE}(?:,| y| e| and) (?:(?:otr[oa]|outr[oa]|the other|another|one) )?(?:${FOR} (?:${MY} ${SOMEBODY}|el|ella|him|her) )?(?<second>${HOUR})${WHOSE}(?:(?:,| y| e| and) (?<third>${HOUR}))?(?! ?(?:de [a-z]{4,}o\\b|personas|anos|dias|meses|/))`,
@@ -103,7 +103,8 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const { text, situation, party } = heard;
   const wishes = events.filter(({ type }) => type === 'customer.wants_booking');
   const [wish] = wishes;
-  if (wish?.type !== 'customer.wants_booking' || wishes.length > 1 || EITHER.test(text.norm)) return events;
+  if (wish?.type !== 'customer.wants_booking' || wishes.length > 1) return events;
+  if (EITHER.test(text.norm) && hoursInTurn(text.raw) === undefined) return events;
   const shown = twoOfTheShown(heard) !== undefined;
   if (isForAll(wish.detalles.servicio ?? situation.known?.servicio, situation.tenant)) return events;
   const toldNow = soManyTold(heard);
@@ -122,7 +123,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const limits = each.length > 0 ? {} : limitsOf(wish.detalles);
   const hourOfAll = { ...(hora_especifica && { hora_especifica }), ...(hora_candidatas && { hora_candidatas }) };
   const count = Math.min(Math.max(2, party.length, toldCount(heard), toldNow), EVENTS_PER_TURN_MAX);
-  const areSoMany = SO_MANY.test(text.norm);
+  const areSoMany = SO_MANY.test(text.norm) || comeTogether(text);
   const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
   const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };
   const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
@@ -161,12 +162,12 @@ function whoIs(n: number, { text, party, guest }: Heard): Pick<Detalles, 'para'>
 }
 const ONE_OF_THEM = new RegExp(` (?:uno|una|um|uma|one|otr[oa]|outr[oa]|another) ${FOR} `);
 
-/** Each one's hour, as far as they are told apart. */
-/** The hours that are told in a row, each of one of several: "a las 3 y a las 4". */
+/** The hours that are told in a row, each of one of several: "a las 3 y a las 4", "a las 9 el primero y 10:30 el segundo". */
 export function whenEach(heard: Heard): readonly Detalles[] {
   const { text, situation, party } = heard;
   const own = party.length > 1 ? whenOfEach(text.raw, party, situation) : [];
-  return own.length > 0 ? own : (hoursOf(text, HOURS)?.hours ?? []).map((hour) => hourOf(hour, heard));
+  const told = hoursInTurn(text.raw)?.hours ?? hoursOf(text, HOURS)?.hours ?? [];
+  return own.length > 0 ? own : told.map((hour) => hourOf(hour, heard));
 }
 
 /** "Tres cortes": as many. */
@@ -185,6 +186,8 @@ function areTwo(heard: Heard): boolean {
     AND_ONE_MORE.test(text.norm) ||
     isService(AND_ANOTHER.exec(text.norm)?.groups?.['own'] ?? '', situation.tenant) ||
     (SO_MANY.test(text.norm) && !ONE_FOR_ALL.test(text.norm)) ||
+    comeTogether(text) ||
+    hoursInTurn(text.raw) !== undefined ||
     ONE_EACH.test(text.norm) ||
     (COMES_TOO.test(text.norm) && !/ (?:siempre|sempre|always) /.test(text.norm)) ||
     TWO_APPOINTMENTS.test(text.norm) ||

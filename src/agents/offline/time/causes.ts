@@ -1,5 +1,6 @@
 import { clausesOf, isDay } from './clauses.ts';
 import type { Clause } from './clauses.ts';
+import { getsReady } from './gets-ready.ts';
 import type { Item, Scan } from './items.ts';
 import { isTime, wordAt } from './items.ts';
 import { remindsOnly } from './reminding.ts';
@@ -75,6 +76,7 @@ function fateOf(scan: Scan, { clause, times, elsewhere }: Said): 'rejected' | 't
   if (isOwn(scan, clause, said) || (weekly && said.some((_, at) => isHaving(said, at)) && isEngagedWith(said, LESSONS)))
     return 'rejected';
   if (elsewhere && said.some((word) => OCCASIONS.has(word))) return 'told';
+  if (clause.because && !elsewhere && getsReady(scan, clause)) return undefined;
   return clause.because && (elsewhere || !comesBy(said)) ? 'told' : undefined;
 }
 

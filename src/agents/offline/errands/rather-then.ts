@@ -1,0 +1,29 @@
+/**
+ * "Sabe que el viernes mejor", "pucha, mejor el sábado a las 10", "póngame para el sábado mejor": a day or an hour, a
+ * "mejor" at either end of it, and nothing else. Of the one appointment that he has, it is where it goes.
+ */
+import type { Heard } from '../heard.ts';
+import { readText, without } from '../words/text.ts';
+
+const LEAD = [
+  'no|nao|uy|ay|ah|uf|pucha|puchas|chuta|chuzo|uta|hijole|chin|putz|nossa|perdon|disculp[ae]|sorry|che|oye|oiga|y|e|pero|mas|but|bueno|entonces|ahora|pues|actually',
+  '(?:usted |ud |vos |tu )?sabes?(?: que)?|sabe(?:s)? una cosa|mir[ae]|ve[ar]?|fijese(?: que)?|fijate(?: que)?|you know what|quer saber|sabe o que',
+  'la verdad(?: que)?|al final|a la final|pensandolo (?:bien|mejor)|lo pense (?:bien|mejor)|creo que|es que|no final|pensando bem|acho que|i think',
+  'senorita|senora|senor|amig[oa]|doctora?|veci|joven',
+].join('|');
+const PUT =
+  '(?:pon(?:e|ga|gan)?|dej(?:a|e|en)|agend(?:a|e|en)|anot(?:a|e|en)|apunt(?:a|e|en)|pas(?:a|e|en)|reserv(?:a|e|en)|coloc?[ao]|coloque|marca|marque)(?:me|nos|mel[oa]|l[oa])|(?:me |nos )(?:pon(?:e|es|en|ga|gas)?|dej(?:a|as|an|e|es)|agend(?:a|as|an|e|es)|anot(?:a|as|an)|marca|coloca)|put me';
+const AT = 'para|pra|pro|pal?|por|en|al?|el|las?|los|as|o|on|at|for|the|que sea|seria|eso de|como|tipo|dia';
+const SUITS = '(?:me |nos )(?:queda|viene|sirve|conviene|acomoda|cuadra|va)|es|seria|fica|e|is|works';
+const RATHER = 'mejor|melhor|better|instead';
+const PLEASE =
+  'porfa|por favor|please|plis|gracias|obrigad[oa]|thanks|si se puede|si puede|nomas|si|entonces|amig[oa]|senorita';
+/** What is left of it once the day and the hour are taken out. */
+const ONLY_THAT = new RegExp(
+  `^ (?:(?:${LEAD}) )*(?:(?:${PUT}) )?(?:(?:${AT}|na|no) )*(?:(?:${SUITS}) )?(?:${RATHER})(?: (?:para mi|pra mim|for me))?(?: (?:${PUT}))?(?: (?:${AT}))*(?: (?:${PLEASE}))* $`,
+);
+
+export function ratherThen({ text, times }: Pick<Heard, 'text' | 'times'>): boolean {
+  if (times.spans.length === 0) return false;
+  return ONLY_THAT.test(readText(without(text.raw, times.spans)).norm);
+}

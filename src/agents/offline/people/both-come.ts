@@ -1,0 +1,49 @@
+/**
+ * "Vamos con un amigo, corte los dos", "vamos con mi mamá las dos para manicure", "mi hermana y yo queremos limpieza, las
+ * dos": both of those who come, and no hour; nor is "las dos sedes" one. "A las dos" is, and so is "el jueves las dos".
+ */
+import { partyIn } from './party.ts';
+import type { Situation } from '../situation.ts';
+import { fold, readText, type Text } from '../words/text.ts';
+import { WEEKDAY } from '../words/words.ts';
+
+const TWO = '(?:dos|dois|duas|two|2|tres|three|3)';
+const COMPANY =
+  / (?:voy|vamos|ire|iremos|iria|iriamos|vengo|venimos|llego|llegamos|queremos ir|quiero ir|vou|i m (?:going|coming)|we re (?:going|coming)) (?:con|com|with) (?:mi|un|una|otr[oa]|meu|minha|um|uma|my|a) [a-z]+ /;
+const THEY =
+  'personas|pessoas|amig[oa]s|herman[oa]s|hij[oa]s|prim[oa]s|nin[oa]s|chic[oa]s|senor[ao]s|mujeres|mascotas|gat[oa]s|perr(?:it)?[oa]s';
+const PLACES =
+  'sedes|sucursales|locales|tiendas|unidades|lojas|filiais|clinicas|opciones|alternativas|profesionales|doctor[ea]s';
+/** Two of what has a name: no hour, whatever stands before. "Las dos queremos" are people, too. */
+const OF_A_NAME = `(?<![a-z])(?:l[oa]s|as|os)\\s+${TWO}\\s+(?:${THEY}|${PLACES}|queremos|vamos|iriamos|iremos|necesitamos|venimos|precisamos|queriamos|quisieramos)(?![a-z])`;
+/** "A las dos", "el miércoles las dos", "las dos de la tarde" are hours. */
+const NO_HOUR = `(?<!(?<![a-z])(?:a|al|del?|da|das|do|para|pra|pa|tipo|desde|hasta|ate|at|of|entre|como|sobre|y|e|o|u|hoy|hoje|manana|amanha|tarde|${WEEKDAY}|[0-9]+)\\s+)(?<![a-z])`;
+const NO_CLOCK =
+  '(?!\\s*(?:y (?:media|cuarto|pico)|menos|en punto|(?:de|por|en) la (?:tarde|manana)|da tarde|[ap]\\.? ?m|hs|h(?![a-z])|horas?|[:.]\\d))';
+const BOTH = `${NO_HOUR}(?:las|as)\\s+${TWO}(?![a-z0-9])${NO_CLOCK}`;
+const THE_TWO = new RegExp(`${OF_A_NAME}|${BOTH}`, 'g');
+const BOTH_OF_THEM = new RegExp(
+  `(?:(?<![a-z])(?:(?:los|os)\\s+${TWO}|amb[oa]s|both)(?![a-z0-9])|${BOTH})(?!\\s+(?:turnos?|citas|horas|horarios|servicios|dias|lados|cosas|sedes|sucursales|opciones|veces)(?![a-z]))`,
+);
+const LOOKED_AT_CHARS_MAX = 400;
+
+/** Where it is said, so that nobody reads an hour there. */
+export function bothCome(raw: string, situation: Situation): readonly { start: number; end: number }[] {
+  if (situation.flow !== 'ninguno' && situation.flow !== 'agenda') return [];
+  return [...fold(raw.slice(0, LOOKED_AT_CHARS_MAX)).matchAll(THE_TWO)].flatMap(({ 0: words, index }) => {
+    const span = { start: index, end: index + words.length };
+    if (raw[index]?.toLowerCase() === 'à') return [];
+    return NAMED.test(words) || twoTold(raw.slice(0, index), situation) ? [span] : [];
+  });
+}
+const NAMED = new RegExp(`^${OF_A_NAME}$`);
+
+function twoTold(before: string, situation: Situation): boolean {
+  const { norm } = readText(before);
+  return COMPANY.test(norm) || partyIn(before, situation).length > 1;
+}
+
+/** He comes with somebody, and both of them want it. */
+export function comeTogether({ norm, raw }: Pick<Text, 'norm' | 'raw'>): boolean {
+  return COMPANY.test(norm) && BOTH_OF_THEM.test(fold(raw.slice(0, LOOKED_AT_CHARS_MAX)));
+}
