@@ -8,7 +8,7 @@ import { fold } from './text.ts';
 const VOCATIVES = `senor|senora|senorita|sr|sra|srta|seno|amigo|amiga|amix|don|dona|joven|jefe|jefa|reina|bella|linda|lindo|corazon|mi amor|amor|mi reina|mi vida|caballero|
   doc|doctor|doctora|dra|dr|che|tio|tia|wey|guey|we|man|bro|hermano|hermana|mano|mija|mijo|parce|parcero|veci|vecina|maestro|crack|capo|genia|genio|gente|equipo|moca|moco|cara|querida|querido|sir|madam|mate|dude|
   sumerce|su merced|nano|causa|compadre|comadre|compa|compita|comadrita|carnal|carnala|cuate|brother|broder|pata|pana|panita|mijito|mijita|guapa|guapo|guapi|maja|majo|carino|cielo|tesoro|preciosa|princesa|
-  mi rey|jefecito|jefecita|patron|patroncito|inge|ingeniero|lic|licenciado|miss|misis|licenciada|profe|capitan|mi capitan|vecino|vecinito|socio|socia|chamo|chama|weon|hueon|weona|wn|compi|colega|loco|
+  rey|mi rey|jefecito|jefecita|patron|patroncito|inge|ingeniero|lic|licenciado|miss|misis|licenciada|profe|capitan|mi capitan|vecino|vecinito|socio|socia|chamo|chama|weon|hueon|weona|wn|compi|colega|loco|
   papi|mami|bo|vo|nene|nena|flaco|flaca|men|mi pana|mi llave|mi socio|casero|casera|caserito|caserita|pibe|campeon|campeona|idolo|idola|fiera|hermanito|linda hermosa|hermosa|hermoso`;
 
 export type Class = 'yes' | 'no' | 'thanks' | 'hello' | 'bye' | 'filler' | 'that';
