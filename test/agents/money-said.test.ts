@@ -23,3 +23,30 @@ describe('before the list of what he has', () => {
     expect(events(text, MINE, { appointments })).toEqual([{ type: 'customer.selects', offer: 'k5', n }]);
   });
 });
+
+describe('behind a link that ran out', () => {
+  test.each([
+    'se venció, deme otro', 'se me venció, quiero uno nuevo', 'uy se venció el link', 'caducó el enlace, me da otro por favor', 'venceu o link, me manda outro', 'the link expired, send me another',
+  ])('"%s" asks for a new one', (text) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'deuda' }]);
+  }); // prettier-ignore
+  test.each([
+    ['me venció el link, mejor lo quiero a las 19', { hora_especifica: '19:00' }],
+    ['se venció, lo quiero para mañana', { fecha_deseada: '2026-03-11' }],
+    ['o link expirou, quero amanhã às 15', { fecha_deseada: '2026-03-11', hora_especifica: '15:00' }],
+    ['buenas, sigue libre el de las 18?', { hora_especifica: '18:00' }],
+    ['todavía está el de las 18?', { hora_especifica: '18:00' }],
+  ])('"%s" wishes for it at that time', (text, detalles) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.wants_booking', detalles, retoma: true }]);
+  });
+  test.each(['se me venció la receta, quiero un turno el jueves', 'quiero un turno el jueves a las 18'])(
+    '"%s" is a wish of its own',
+    (text) => {
+      expect(events(text, IDLE)).toMatchObject([{ type: 'customer.wants_booking' }]);
+      expect(events(text, IDLE)).not.toMatchObject([{ retoma: true }]);
+    },
+  );
+  test('a receipt or a claim beside it stays one', () => {
+    expect(events('se venció el link, ya pagué', IDLE).map(({ type }) => type)).toContain('customer.claims_payment');
+  });
+});

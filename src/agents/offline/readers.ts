@@ -88,6 +88,7 @@ import { wantsItsHour } from './errands/as-it-stands.ts';
 import { thinksAgain } from './errands/second-thought.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { asksIfStillFree } from './errands/still-free.ts';
+import { behindExpired } from './errands/link-expired.ts';
 import { asksWhenMineIs } from './errands/when-is-mine.ts';
 import { anotherHour } from './errands/other-hour.ts';
 import { tellsOfMine } from './errands/tells-mine.ts';
@@ -149,7 +150,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h) || asksAnHourBeside(h), h)],
   ['answer', 0.95, (h) => givesReason(h) ?? asksWhetherUndone(h) ?? yesAndRemark(h) ?? keepsIt(h) ?? butCannot(h)],
   ['keywords', 0.95, (h) => asksWhenToFetch(h) ?? sameOfTheOther(h) ?? showsMine(h) ?? tellsOfMine(h)],
-  ['keywords', 0.95, (h) => asksWhenMineIs(h) ?? asksIfStillFree(h) ?? asksOfCancelling(h)],
+  ['keywords', 0.95, (h) => asksWhenMineIs(h) ?? asksIfStillFree(h) ?? behindExpired(h) ?? asksOfCancelling(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],

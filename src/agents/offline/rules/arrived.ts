@@ -29,9 +29,9 @@ const CAN = group(`
   pudieron|pudiste|pudo|pueden|puede|podes|puedes|podrias|podrian|podria|han|has|ha|conseguiram|conseguiu|pode|could you|can you|did you|have you
 `);
 
-/** "¿Ya está pagado?", "la limpieza quedó paga?": asked, and not said. */
+/** "¿Ya está pagado?", "la limpieza ya quedó paga?": asked, and not said. */
 const IS_PAID = group(`
-  (?:esta|ta|quedo|queda|figura|aparece|sale|fue|foi|ficou|estaria|estara|is|was) (?:(?:it|ya|ja|already|todo|bien|como|ahi) )*(?:pag[oa]s?|(?:pagad|abonad|senad|saldad)[oa]s?|paid)(?: (?:ya|ja|no|cierto|verdad|si|o no|o (?:todavia|aun) no|ou nao|ne|entonces|todo|porfa|por favor|gracias|already|or not|yet|right))* $
+  (?:esta|ta|figura|aparece|sale|fue|foi|ficou|estaria|estara|is|was|(?<= (?:ya|ja) )qued[oa]) (?:(?:it|ya|ja|already|todo|bien|como|ahi) )*(?:pag[oa]s?|(?:pagad|abonad|senad|saldad)[oa]s?|paid)(?: (?:ya|ja|no|cierto|verdad|si|o no|o (?:todavia|aun) no|ou nao|ne|entonces|todo|porfa|por favor|gracias|already|or not|yet|right))* $
 `);
 
 /** The same, said in a pattern of its own; a rule of what is owed holds it, too. */
