@@ -1,7 +1,7 @@
 /** What is said of money beside what is asked: the desk it is meant for, and the yes that it is (PAGOS-2, CONV-5). */
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../src/domain.ts';
-import { IDLE, events, mine } from './kit.ts';
+import { IDLE, events, mine, tenant } from './kit.ts';
 
 const appointments = [mine('limpieza', '2026-03-12T10:00'), mine('corte', '2026-03-13T10:00')];
 /** The list of what he has. */
@@ -49,4 +49,25 @@ describe('behind a link that ran out', () => {
   test('a receipt or a claim beside it stays one', () => {
     expect(events('se venció el link, ya pagué', IDLE).map(({ type }) => type)).toContain('customer.claims_payment');
   });
+});
+
+describe('whether anything is due', () => {
+  const free = {
+    ...tenant,
+    services: tenant.services.map((one) => (one.id === 'corte' ? { ...one, priceMinor: 0 } : one)),
+  };
+  const cut = { appointments: appointments.slice(1), tenant: free };
+  test.each(['tengo que pagar algo por mi cita?', 'y tengo que pagar algo', 'hay que pagar antes?', 'do i have to pay anything?', 'tenho que pagar alguma coisa?'])(
+    '"%s" of what is free is answered with its price',
+    (text) => {
+      expect(events(text, IDLE, cut)).toEqual([{ type: 'customer.asks', topic: 'precio', servicio: 'corte' }]);
+    },
+  ); // prettier-ignore
+  test.each(['tengo que pagar algo por mi cita?', 'hay que pagar algo?', 'toca pagar algo?'])('"%s" pays nothing', (text) => {
+    expect(events(text, IDLE, { appointments })).toEqual([{ type: 'customer.asks', topic: 'deuda' }]);
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'pagos' }]);
+  }); // prettier-ignore
+  test.each([['quiero pagar la limpieza', 'wants_payment'], ['tengo que pagar la limpieza', 'wants_payment']])('"%s" does', (text, type) => {
+    expect(events(text, IDLE, { appointments })).toMatchObject([{ type: `customer.${type}` }]);
+  }); // prettier-ignore
 });
