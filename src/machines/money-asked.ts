@@ -26,12 +26,14 @@ export function resumesBooking(event: MachineEvent): FlowInput | undefined {
   if (order?.status !== 'expired' || world.flow !== undefined) return undefined;
   const asks = asksDue(event) || (event.type === 'customer.wants_payment' && event.servicio === undefined);
   const detalles = wishesOf(order, world);
-  const wish = event.type === 'customer.wants_booking' ? event.detalles : undefined;
-  const again = wish !== undefined && (wish.servicio ?? detalles?.servicio) === detalles?.servicio;
-  const agrees = (again || event.type === 'customer.accepts') && world.at - order.expiresAt < FRESH_MS;
+  const wish = event.type === 'customer.wants_booking' ? event : undefined;
+  const again = wish !== undefined && (wish.detalles.servicio ?? detalles?.servicio) === detalles?.servicio;
+  const fresh = world.at - order.expiresAt < FRESH_MS;
+  // "Me venció el link, lo quiero a las 19", "¿sigue libre el de las 18?" say which one they mean, however late.
+  const agrees = again ? fresh || wish.retoma === true : fresh && event.type === 'customer.accepts';
   if (detalles === undefined || !(asks || agrees)) return undefined;
   // "¿Todavía está libre a las 3?", "y el viernes?": of the same.
-  return { detalles: mergeDetalles(detalles, wish ?? {}) };
+  return { detalles: mergeDetalles(detalles, wish?.detalles ?? {}) };
 }
 
 /**

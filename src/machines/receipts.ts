@@ -58,13 +58,13 @@ export function claimIn(event: MachineEvent): Claim {
 export function claimed(world: World, claim: Claim): Emitted[] {
   const { by, receipt, serviceId } = claim;
   const order = claimable(world, serviceId);
-  if (order === undefined) return by === 'words' ? unseen(world, claim) : unmatched(world, receipt);
+  if (order === undefined) return by === 'words' ? unseen(world, claim) : unmatched(world, claim);
   const known = order.receipts ?? [];
   const noted = receipt === undefined || known.some((one) => same(one, receipt)) ? known : [...known, receipt];
   const receipts = noted.length === 0 ? {} : { receipts: noted.slice(-RECEIPTS_PER_ORDER_MAX) };
   const doubts = receipt === undefined ? [] : doubtsOf(receipt, order, world);
   const told = receipt === undefined || noted === known || doubts.length === 0;
-  const other = doubts.includes('amount') ? { toldMinor: receipt?.amountMinor ?? 0 } : {};
+  const other = otherAmount(receipt, doubts);
   return [
     { type: 'order.put', order: { ...order, status: 'claimed', ...receipts } },
     ...(told ? [] : [atDesk(world, { order, doubts, receipt })]),
@@ -77,17 +77,31 @@ export function claimed(world: World, claim: Claim): Emitted[] {
 }
 
 /** A receipt of nothing that waits for money: of what was paid just now, or people look at it. */
-function unmatched(world: World, receipt: Receipt | undefined): Emitted[] {
+function unmatched(world: World, { receipt, serviceId }: Claim): Emitted[] {
   const paid = justPaid(world);
   if (paid !== undefined) return [say(paidCopy(paid, world))];
-  if (receipt !== undefined)
-    return [atDesk(world, { receipt, doubts: ['no_order'] }), say({ key: 'comprobante_recibido', read: true })];
-  return unseen(world, { by: 'picture' });
+  if (receipt === undefined) return unseen(world, { by: 'picture' });
+  const order = spokenOf(world, serviceId);
+  if (order?.status === 'expired') return tooLate(world, order, receipt);
+  return [atDesk(world, { receipt, doubts: ['no_order'] }), say({ key: 'comprobante_recibido', read: true })];
+}
+
+/** The receipt of a link whose time is over: compared with its order, and people look for the money; no status changes by it. */
+function tooLate(world: World, order: Order, receipt: Receipt): Emitted[] {
+  const doubts = doubtsOf(receipt, order, world);
+  return [
+    atDesk(world, { order, receipt, doubts: ['unseen', ...doubts] }),
+    say({ key: 'comprobante_recibido', order, read: true, ...otherAmount(receipt, doubts) }),
+  ];
+}
+
+function otherAmount(receipt: Receipt | undefined, doubts: readonly ReceiptDoubt[]): { toldMinor?: number } {
+  return doubts.includes('amount') ? { toldMinor: receipt?.amountMinor ?? 0 } : {};
 }
 
 /** Said to be paid, and nothing waits for money: what became of the order that it speaks of. */
 function unseen(world: World, { serviceId }: Claim): Emitted[] {
-  const order = ordersFor(world, serviceId).findLast((o) => isSpokenOf(o, world, serviceId));
+  const order = spokenOf(world, serviceId);
   if (order === undefined) return [say({ key: 'pago_aun_no_visto' })];
   switch (order.status) {
     case 'paid':
@@ -103,6 +117,10 @@ function unseen(world: World, { serviceId }: Claim): Emitted[] {
     default:
       return [say(orderCopy(order))];
   }
+}
+
+function spokenOf(world: World, serviceId: string | undefined): Order | undefined {
+  return ordersFor(world, serviceId).findLast((o) => isSpokenOf(o, world, serviceId));
 }
 
 /** Of late, of an appointment to come, or named: what is long done is nobody's "ya pagué" of today. */

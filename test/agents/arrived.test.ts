@@ -25,16 +25,25 @@ describe('has it arrived?', () => {
     "I haven't paid yet",
     'no me pasó la tarjeta',
     'o pix não foi',
+    'ya está pagado?',
+    'la limpieza ya quedó paga?',
+    'o sea que ya está pagado?',
+    'mi turno figura pagado?',
+    'já tá pago?',
+    'is it already paid?',
   ])('«%s» asks after the order', (text) => {
     expect(said(text)).toEqual(['asks deuda']);
   });
 
-  test.each(['ya pagué, la transferencia la hice recién', 'te pasé la plata, la recibiste?', 'hice el yape'])(
-    '«%s» claims',
-    (text) => {
-      expect(said(text)).toContain('claims_payment');
-    },
-  );
+  test.each([
+    'ya pagué, la transferencia la hice recién',
+    'te pasé la plata, la recibiste?',
+    'hice el yape',
+    'ya está pagado',
+    'ya quedó pagado, qué sigue?',
+  ])('«%s» claims', (text) => {
+    expect(said(text)).toContain('claims_payment');
+  });
 
   test.each(['quedó registrado mi turno?', 'quedó confirmada la cita?'])('«%s» asks after the appointment', (text) => {
     expect(said(text)).toEqual(['wants_appointments']);

@@ -19,6 +19,15 @@ describe('the order to send the link', () => {
     'joya mandame',
     'disculpá la demora, pasame el link de pago por favor',
     'ok enviame uno nuevo',
+    'pasame el link rey',
+    'ya, mande nomás el link que mi nieta me ayuda',
+    'ok, páseme los datos para pagar',
+    'mándeme el enlace por favor para que mi hijo pague',
+    'mándame el link y lo pago ahorita',
+    'manda el link y lo paga mi esposo',
+    'tirame el link',
+    'manda o link que eu pago agora',
+    "send me the link and I'll pay it now",
   ])('"%s" is the yes that it was asked for', (text) => {
     expect(said(text, CONFIRM)).toEqual(['accepts']);
   });
@@ -29,6 +38,9 @@ describe('the order to send the link', () => {
     'cuando cobre, mandame el link',
     'no, mandame otro horario',
     'mandame el link de la videollamada',
+    'mándame el link que mañana lo pago',
+    'mándame el link y pago la mitad',
+    'mandame el link para el viernes',
     'nada pasa',
     'pero antes pasame con Laura',
   ])('"%s" is none', (text) => {

@@ -121,6 +121,20 @@ describe('a claim', () => {
     expect(saidIn(stray)).toEqual(['comprobante_recibido']);
     expect(atDesk(stray)).toEqual([[['no_order'], true]]);
   });
+
+  it.each([
+    [right, ['unseen']],
+    [{ ...right, amountMinor: 1 }, ['unseen', 'amount']],
+  ])(
+    'after the time of its link is over is compared with that order, and people look for it: %j',
+    (receipt, doubts) => {
+      const late = claimed(worldOf({ ...order, status: 'expired' }), { by: 'receipt', receipt });
+      expect(late.flatMap((one) => (one.type === 'sendMessage' ? [one.copy] : []))).toMatchObject([
+        { key: 'comprobante_recibido', order: { id: order.id }, read: true },
+      ]);
+      expect(atDesk(late)).toEqual([[doubts, true]]);
+    },
+  );
 });
 
 describe('a receipt beside its order', () => {

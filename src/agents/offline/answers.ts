@@ -144,8 +144,12 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
   return act(heard, { intent: 'select', n });
 }
 
-/** "Quiero pagar un blanqueamiento" before the services that may be booked, "quiero reservar una limpieza" before those to pay. */
+/**
+ * "Quiero pagar un blanqueamiento" before the services that may be booked, "quiero reservar una limpieza" before those to
+ * pay; "quiero pagar la limpieza" before the list of what he has picks none of them to be moved.
+ */
 function isOfAnotherDesk({ hit, situation: { flow, offer } }: Heard): boolean {
+  if (offer?.kind === 'cita') return hit?.intent === 'pay';
   if (offer?.kind !== 'servicio') return false;
   return flow === 'pagos' ? hit?.intent === 'book' : hit?.intent === 'pay';
 }

@@ -23,6 +23,8 @@ import { asksOfThatTime, isOneOfOthers } from './errands/wishing.ts';
 import { kindNamed, sortNamed } from './names.ts';
 import { endsTheTalk, wantsNothingMore } from './answers/ending.ts';
 import { asksSameOfAnother } from './errands/same-of-another.ts';
+import { tellsExpired } from './errands/link-expired.ts';
+import { asksIfStillFree } from './errands/still-free.ts';
 import { takesUp } from './errands/taken-up.ts';
 import { asksForService, settlesList } from './situation.ts';
 import { asksForStranger } from './names/strangers.ts';
@@ -227,7 +229,9 @@ function like(heard: Heard): { comoSiempre?: true } {
 }
 
 function again(heard: Heard): { retoma?: true } {
-  return takesUp(heard) ? { retoma: true } : {};
+  const thatHour = heard.times.hora !== undefined && asksIfStillFree(heard) !== undefined;
+  const once = takesUp(heard) || tellsExpired(heard) || thatHour;
+  return once ? { retoma: true } : {};
 }
 
 function theOther({ of }: Act, heard: Heard): { otra?: true } {

@@ -15,6 +15,7 @@ import { cancelsAnother, goesToo, movesAnother } from './errands/another-of-mine
 import { asksForTitle } from './people/by-title.ts';
 import { wantsAnybody, wantsAnybodyElse } from './people/anybody-else.ts';
 import { ofThePayment } from './answers/at-payment.ts';
+import { asksIfDue } from './errands/anything-due.ts';
 import { wantsAnywhere } from './errands/anywhere.ts';
 import { bringsAnother } from './errands/brings-another.ts';
 import { saysBesideWhat } from './errands/besides.ts';
@@ -90,6 +91,7 @@ import { wantsItsHour } from './errands/as-it-stands.ts';
 import { thinksAgain } from './errands/second-thought.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { asksIfStillFree } from './errands/still-free.ts';
+import { behindExpired } from './errands/link-expired.ts';
 import { asksWhenMineIs } from './errands/when-is-mine.ts';
 import { anotherHour } from './errands/other-hour.ts';
 import { tellsOfMine } from './errands/tells-mine.ts';
@@ -103,6 +105,7 @@ import { takenThere } from './errands/taken-there.ts';
 import { wantsAfterAll } from './errands/taken-up.ts';
 import { inState } from './settle.ts';
 import { stalls } from './answers/stalls.ts';
+import { thatRather } from './answers/that-rather.ts';
 import { dearAndYet, tooDear } from './answers/too-dear.ts';
 import { saysWhen } from './wishes.ts';
 import { clauses, plainWords, readText } from './words/text.ts';
@@ -149,9 +152,13 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, yesToAll(h) ? YES : { intent: 'cancel' })],
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
   ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h) || asksAnHourBeside(h), h)],
-  ['answer', 0.95, (h) => givesReason(h) ?? asksWhetherUndone(h) ?? yesAndRemark(h) ?? keepsIt(h) ?? butCannot(h)],
+  [
+    'answer',
+    0.95,
+    (h) => givesReason(h) ?? asksWhetherUndone(h) ?? yesAndRemark(h) ?? thatRather(h) ?? keepsIt(h) ?? butCannot(h),
+  ],
   ['keywords', 0.95, (h) => asksWhenToFetch(h) ?? sameOfTheOther(h) ?? showsMine(h) ?? tellsOfMine(h)],
-  ['keywords', 0.95, (h) => asksWhenMineIs(h) ?? asksIfStillFree(h) ?? asksOfCancelling(h)],
+  ['keywords', 0.95, (h) => asksWhenMineIs(h) ?? asksIfStillFree(h) ?? behindExpired(h) ?? asksOfCancelling(h)],
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
@@ -177,6 +184,7 @@ export const READERS: readonly Reader[] = [
   // The first words of a talk, and the last ones once more.
   ['answer', 0.9, (h) => opens(h) ?? asksWhatNext(h)],
   // Money that is owed.
+  ['keywords', 0.9, asksIfDue],
   ['answer', 0.9, (h) => dearAndYet(h) ?? paysNotThat(h)],
   ['answer', 0.9, (h) => oneMoreToPay(h) ?? yesAndPays(h) ?? paysLater(h) ?? ofThePayment(h)],
   ['keywords', 0.9, (h) => asksCostOfChanging(h) ?? asksWhatIsDue(h)],

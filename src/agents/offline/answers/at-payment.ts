@@ -9,6 +9,7 @@ import type { Act } from '../acts.ts';
 import { renounces } from './exits.ts';
 import type { Heard } from '../heard.ts';
 import { ELSEWHERE, NOT_ELSEWHERE, asksForMoney, saysWhoPays } from './paying.ts';
+import { ordersLink } from './link-ordered.ts';
 import { agreesPlainly } from './plain-yes.ts';
 import { servicesTold } from '../names.ts';
 import { NOW, PAYING_VERB, PAYS } from '../words/pays.ts';
@@ -121,14 +122,6 @@ const PAYS_IT_SOON =
 /** "Ahorita no traigo lana": not now, and no other service is dearer to him. */
 const NO_MONEY =
   / (?:no|nao|don t) (?:traigo|tengo|tenho|ando con|cargo|have|cuento con)(?: (?:el|la|nada|de|ni|any|the|mucha|mucho|suficiente|o))* (?:plata|dinero|lana|guita|biyuya|feria|grana|dinheiro|money|saldo|fondos) /;
-/** "Perdón, estaba en una reunión, sí mandame el link": the order at the end is the yes, and nothing before it is a condition. */
-const THE_LINK =
-  '(?:(?:el|un|otro|ese|o|um|outro|nuevo|novo) )*(?:link|enlace|liga)(?: (?:de pago|nuevo|de nuevo|otra vez|ya|ahora|entonces))?';
-const SEND_IT = new RegExp(
-  ` (?:(?:si|ok|ya|dale|bueno|listo|joya|sim|yes) )*(?:(?:(?:mand|pas|envi|gener)[ae](?:me|nos)(?:l[oa])?|(?:mand|envi|gener)[ae]l[oa])(?: ${THE_LINK}| otro| uno nuevo)?|(?:mand|pas|envi|gener)(?:a|e|as|es) ${THE_LINK}) (?:(?:por favor|porfa|gracias|please) )*$`,
-);
-const CONDITION =
-  / (?:duda|precio|descuento|si|se|if|pero|mas|but|cuando|quando|when|despues|luego|depois|later|antes|primero|solo|con|por|sin|que|y|no|nao|mejor|otr[oa]) /;
 const REFUSES = / (?:no|nao|not|don t|won t|ya no|sin|nunca|cancel[a-z]*) /;
 
 /**
@@ -150,6 +143,7 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
   if (situation.flow === 'pagos' && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
   if (!asks && givesItUp(heard)) return [leave(heard)];
+  if (!awaits && !REFUSES.test(norm) && sendsForIt(heard)) return [act(heard, { intent: 'accept', holds: true })];
   if (situation.flow === 'agenda' && !asks && tellsWhoPays(heard)) return [due];
   if (awaits && !asks && SAYS_DONE.test(norm)) return [act(heard, { intent: 'claim' })];
   if (awaits && HOLD_ON.test(norm)) return [due];
@@ -158,11 +152,10 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if ((awaits || (asks && situation.flow === 'pagos')) && CANNOT_PAY.test(norm) && !saysWhen(times))
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];
   if (awaits && (NOT_YET.test(norm) || paysSoon(heard) || (!saysWhen(times) && TROUBLE.test(norm)))) return [due];
-  if (!asks && !awaits && hit?.intent !== 'pay' && NO_MONEY.test(norm) && !SEND_IT.test(norm)) return [notNow(heard)];
+  if (!asks && !awaits && hit?.intent !== 'pay' && NO_MONEY.test(norm) && !ordersLink(norm)) return [notNow(heard)];
   if (!asks && situation.flow === 'pagos' && ELSEWHERE.test(norm) && !NOT_ELSEWHERE.test(norm))
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), leave(heard)];
   if (REFUSES.test(norm)) return undefined;
-  if (!awaits && sendsForIt(heard)) return [act(heard, { intent: 'accept', holds: true })];
   if (
     (SAYS_PAYS.test(norm) || (awaits && SENDS_IT.test(norm))) &&
     !ELSEWHERE.test(norm) &&
@@ -229,13 +222,12 @@ function givesItUp(heard: Heard): boolean {
 const LEAVING: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['cancel', 'reject']);
 const LEAVING_WORDS_MAX = 9;
 
-/** Whether the link that is offered is ordered in so many words, and nothing else is wished for. */
+/** Whether the link that is offered is ordered, and nothing else is wished for. */
 function sendsForIt({ text, times, hit, situation }: Heard): boolean {
-  if (!asksForMoney(situation)) return false;
-  const at = text.norm.search(SEND_IT);
-  if (at < 0 || text.asks || saysWhen(times) || (hit !== undefined && hit.area !== 'PAGOS' && hit.intent !== 'pay'))
-    return false;
-  return !CONDITION.test(`${text.norm.slice(0, at)} `);
+  // "Send me the link, I'll pay it now": at this moment is no hour of the booking.
+  const then = saysWhen(times) && times.spans.some(({ kind }) => kind !== 'instant');
+  if (!asksForMoney(situation) || text.asks || then) return false;
+  return (hit === undefined || hit.area === 'PAGOS' || hit.intent === 'pay') && ordersLink(text.norm);
 }
 
 /** Paid later, said where the link is asked about: none is made now. */

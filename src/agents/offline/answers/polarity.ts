@@ -48,7 +48,7 @@ export function whole(heard: Heard, found: readonly Piece[]): Act | undefined {
       // "va, ahí nos vemos": a yes that takes its leave.
       if (pending && !thanked && found[0]?.kind === 'yes' && found[0].phrase !== 'bien')
         return act(heard, { intent: 'accept' });
-      return act(heard, { intent: 'thanks' });
+      return act(heard, { intent: grantsWithThanks(heard, found) ? 'accept' : 'thanks' });
     case 'filler':
       if (NUDGES.test(heard.text.norm)) return act(heard, { intent: 'greet' });
       return heard.situation.asks === 'confirm' && GRANTS.test(unaddressed(found))
@@ -57,6 +57,12 @@ export function whole(heard: Heard, found: readonly Piece[]): Act | undefined {
     case undefined:
       return undefined;
   }
+}
+
+/** "Bueno, gracias" to an hour that was proposed just now; to cancel it takes note, and so it does after something else. */
+function grantsWithThanks({ situation: { asks, flow, aside = false } }: Heard, found: readonly Piece[]): boolean {
+  const granted = found.filter((piece) => piece.kind !== 'thanks');
+  return asks === 'confirm' && flow === 'agenda' && aside === false && GRANTS.test(unaddressed(granted));
 }
 
 /** "Bueno, ñaño": whom it is said to left out. */

@@ -1,11 +1,11 @@
 /**
- * "Se me pasó, ¿todavía está la hora del viernes?", of one who has none: whether it may still be had. What he left or let
+ * "Se me pasó, ¿todavía está la hora del viernes?", "¿sigue el de las 18?", of one who has none: whether it may still be had. What he left or let
  * run out, the machine knows.
  */
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { PLACE } from '../words/words.ts';
+import { PLACE, WEEKDAY } from '../words/words.ts';
 
 const STILL = '(?:todavia|aun|ainda|still|sigue|siguen|continua|segue)';
 const THERE =
@@ -16,6 +16,7 @@ const IS_IT_THERE = new RegExp(
   ` (?:${[
     `${STILL} (?:(?:${THERE}|${THAT}|${FREE}) )*(?:${PLACE})`,
     `(?:${THERE} )+${STILL} (?:(?:${THAT}|${FREE}) )*(?:${PLACE})`,
+    `${STILL} (?:${THERE} )?(?:el|la|lo|o|a|the) (?:de (?:las?|el)|del|das?|do|at) (?:[0-9]{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|${WEEKDAY})`,
     `(?:${PLACE})(?: [^ ]+){0,6} ${STILL} (?:${THERE}|${FREE})`,
     `(?:(?:${THERE}|${STILL}) )+${FREE}(?: ${STILL})?(?= (?:$|el|la|para|ese|esa|a las?|del?|o|the|that|for|na|no))`,
   ].join('|')}) `,

@@ -29,6 +29,11 @@ const CAN = group(`
   pudieron|pudiste|pudo|pueden|puede|podes|puedes|podrias|podrian|podria|han|has|ha|conseguiram|conseguiu|pode|could you|can you|did you|have you
 `);
 
+/** "¿Ya está pagado?", "la limpieza ya quedó paga?": asked, and not said. */
+const IS_PAID = group(`
+  (?:esta|ta|figura|aparece|sale|fue|foi|ficou|estaria|estara|is|was|(?<= (?:ya|ja) )qued[oa]) (?:(?:it|ya|ja|already|todo|bien|como|ahi) )*(?:pag[oa]s?|(?:pagad|abonad|senad|saldad)[oa]s?|paid)(?: (?:ya|ja|no|cierto|verdad|si|o no|o (?:todavia|aun) no|ou nao|ne|entonces|todo|porfa|por favor|gracias|already|or not|yet|right))* $
+`);
+
 /** The same, said in a pattern of its own; a rule of what is owed holds it, too. */
 export const ARRIVAL = group(`
   (?:me |se |nos |les? )?(?:recibieron|recibio|figura|aparece|entro|acredito|impacto|llego)(?: [^ ]+){0,1} (?:el |mi |un |ya |la )?(?:pago|transferencia|deposito|plata|dinero|sena|anticipo|abono|adelanto)(?= $| que| de)
@@ -50,6 +55,7 @@ export const ARRIVED: Rule = {
     (?:has|is|was|did|have) ${WHOSE}${MONEY} ${AUX}${DONE}
     (?:el|la|mi|o|a|meu|minha|my|the|ese|esa) ${MONEY} (?:(?:ya|se|si) )*(?:quedo|esta|ta|fue|foi|ficou) (?:bien )?${DONE}(?= $)
     ${CAN} (?:(?:ya|me|por favor|si) )*${LOOKED_FOR} ${WHOSE}${MONEY}
+    ${IS_PAID}
   `),
   not: words(`
     (?:ya|ahora si|acabo de|recien|i|we) (?:(?:te|le|les|lo|la|already|just) )*(?:${PAID}|pagar|transferir|depositar|hice|mande|envie|paid|sent)

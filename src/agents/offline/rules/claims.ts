@@ -124,6 +124,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     `),
     not: words(`
       (?:no|aun no|todavia no|${IF}|cuando|como|nunca|dios)(?: [^ ]+){0,2} (?:${PAID})
+      (?:para|pa|pra|quiero|prefiero|hasta|antes de|esperar?|dejar?) que(?: [^ ]+){0,4} (?:pague|deposite|consigne|yapee|plinee)
       pague${NEAR}(?:y|pero)${GAP}(?:no|nadie)
     `),
   },

@@ -7,8 +7,8 @@ import { fold } from './text.ts';
 /** Whom one speaks to, from Quito to Seville. */
 const VOCATIVES = `senor|senora|senorita|sr|sra|srta|seno|amigo|amiga|amix|don|dona|joven|jefe|jefa|reina|bella|linda|lindo|corazon|mi amor|amor|mi reina|mi vida|caballero|
   doc|doctor|doctora|dra|dr|che|tio|tia|wey|guey|we|man|bro|hermano|hermana|mano|mija|mijo|parce|parcero|veci|vecina|maestro|crack|capo|genia|genio|gente|equipo|moca|moco|cara|querida|querido|sir|madam|mate|dude|
-  sumerce|su merced|nano|causa|compadre|comadre|compa|compita|comadrita|carnal|carnala|cuate|brother|broder|pata|pana|panita|mijito|mijita|guapa|guapo|guapi|maja|majo|carino|cielo|tesoro|preciosa|princesa|
-  mi rey|jefecito|jefecita|patron|patroncito|inge|ingeniero|lic|licenciado|miss|misis|licenciada|profe|capitan|mi capitan|vecino|vecinito|socio|socia|chamo|chama|weon|hueon|weona|wn|compi|colega|loco|
+  sumerce|su merced|nano|divina|regia|causa|compadre|comadre|compa|compita|comadrita|carnal|carnala|cuate|brother|broder|pata|pana|panita|mijito|mijita|guapa|guapo|guapi|maja|majo|carino|cielo|tesoro|preciosa|princesa|
+  rey|mi rey|jefecito|jefecita|patron|patroncito|inge|ingeniero|lic|licenciado|miss|misis|licenciada|profe|capitan|mi capitan|vecino|vecinito|socio|socia|chamo|chama|weon|hueon|weona|wn|compi|colega|loco|
   papi|mami|bo|vo|nene|nena|flaco|flaca|men|mi pana|mi llave|mi socio|casero|casera|caserito|caserita|pibe|campeon|campeona|idolo|idola|fiera|hermanito|linda hermosa|hermosa|hermoso`;
 
 export type Class = 'yes' | 'no' | 'thanks' | 'hello' | 'bye' | 'filler' | 'that';
@@ -17,10 +17,10 @@ const LISTS: Readonly<Record<Class, string>> = {
   yes: `si|sip|sep|seh|sehh|sipi|sipo|see|sii|sisi|si si|siii|sis|sim|siim|da sim|sim da|yes|yeah|yep|yup|sure|of course|absolutely|please do|go ahead|
     claro|claro que si|claro que yes|clarin|clarines|obvio|obvio que si|obviamente|por supuesto|por supuesto que si|desde luego|como no|no hay problema|
     no hay drama|no hay inconveniente|sin problema|ningun problema|no problem|por que no|
-    dale|dale que va|dale que si|me cierra|me copa|me parece joya|de lujo|hacelo|generalo|generala|dale para adelante|metele|si hacelo|impecable|espectacular|redondo|tremendo|que bien|mejor imposible|no se diga mas|trato|hecho pues|estamos|daleee|dalee|dale nomas|ok|oka|oki|okay|okey|okei|okis|okas|okok|ok ok|k|vale|vale vale|va|va va|venga|venga va|sale|sale y vale|
+    dale|dale que va|dale que si|me cierra|me copa|me parece joya|de lujo|hacelo|generalo|generala|dale para adelante|metele|si hacelo|impecable|espectacular|divino|regio|redondo|tremendo|que bien|mejor imposible|no se diga mas|trato|hecho pues|estamos|daleee|dalee|dale nomas|ok|oka|oki|okay|okey|okei|okis|okas|okok|ok ok|k|vale|vale vale|va|va va|venga|venga va|sale|sale y vale|
     sale pues|va que va|simon|orale|arre|jalo|fierro|a huevo|andale|andale pues|andele|andele pues|sobres|ya estas|que si|
     listo|listos|listoo|perfecto|perfect|perfeito|genial|barbaro|joya|buenisimo|excelente|fantastico|estupendo|maravilloso|maravilla|fenomenal|
-    de una|de una vez|de unaa|sisas|seguro|segurisimo|seguro que si|seguro si|oki doki|okidoki|sizas|yess|simm|tuanis|dice que si|dijo que si|me dice que si|me dijo que si|dicen que si|dijeron que si|disse que sim|diz que sim|sisazo|fino|hagale|hagamosle|hagale pues|hagalo|hacelo|hazlo|haganlo|metale|dele|dele pues|dele nomas|proceda|proceder|procede|proceda nomas|adelante|de acuerdo|
+    de una|de una vez|de unaa|sisas|seguro|segurisimo|seguro que si|seguro si|oki doki|okidoki|sizas|yess|simm|tuanis|dice que si|dijo que si|me dice que si|me dijo que si|dicen que si|dijeron que si|disse que sim|diz que sim|sisazo|fino|hagale|hagamosle|hagale pues|hagalo|hacelo|hazlo|haganlo|metale|dele|dele pues|dele nomas|proceda|procedan|proceder|procede|procedamos|proceda nomas|procedan nomas|adelante|de acuerdo|
     conforme|acepto|aceptado|acepta|aceptar|confirmo|confirmado|confirmada|confirmar|confirma|confirmame|confirme|confirmamos|confirmalo|confirmela|afirmativo|positivo|correcto|
     correcta|exacto|exactamente|asi es|asi dejalo|asi dejelo|asi dejala|eso|eso mismo|eso es|eso si|esa si|ese si|esta si|este si|ese mero|tal cual|asi esta bien|esta bien|ta bien|esta perfecto|ta bueno|esta bueno|muy bien|
     bien|okey dokey|ya|ya pe|ya po|yap|yapo|ya esta|ya pues|bacan|bacano|chevere|cachai|po|pe|pues si|a la orden|
@@ -57,7 +57,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     pues|entonces|ps|pue|jaja|jajaja|jeje|jejeje|haha|rs|rsrs|kkk|kkkk|kk|lol|nomas|nomás|ni modo|ya ni modo|no mas|ahi|eh|ehh|este|esteee|bueno|buenoo|bue|ah|ahh|oh|uh|uy|ay|mmm|hmm|mm|
     la verdad|de verdad|en verdad|te|le|les|a todos|a todas|todos|todas|mismo|tambien|
     que massa|que top|que bom|entao|ne|viu|ta|ai|then|there|everyone|guys|well|oye|oiga|oigan|mira|mire|disculpa|disculpe|perdon|disculpen|
-    con gusto|con mucho gusto|que|muy|tan|todo|todo bien|bien|y|e|a|de|usted|vos|tu|voce|ustedes|de nuevo|otra vez|again|audio|nota de voz|al tiro|al toque|mero|mera|pos|😂|😅|🤣|😉|😄|😆|🤔|😬|🙃|😎|😌|🔥`,
+    con gusto|con mucho gusto|que|muy|tan|todo|todo bien|bien|y|e|a|de|usted|vos|tu|voce|ustedes|de nuevo|otra vez|again|audio|nota de voz|al tiro|al toque|filo|mero|mera|pos|😂|😅|🤣|😉|😄|😆|🤔|😬|🙃|😎|😌|🔥`,
   that: `ese|esa|este|esta|eso|esto|ese mismo|esa misma|ese mero|esa mera|ese turno|esa cita|ese horario|esa hora|ese dia|el que|asi|essa|esse|esse mesmo|essa mesma|this one|that one|that|this|con ese|con esa|a ese|a esa`,
 };
 

@@ -1,0 +1,73 @@
+/** What is said of money beside what is asked: the desk it is meant for, and the yes that it is (PAGOS-2, CONV-5). */
+import { describe, expect, test } from 'vitest';
+import type { Question } from '../../src/domain.ts';
+import { IDLE, events, mine, tenant } from './kit.ts';
+
+const appointments = [mine('limpieza', '2026-03-12T10:00'), mine('corte', '2026-03-13T10:00')];
+/** The list of what he has. */
+const MINE: Question = { ...IDLE, offer: { id: 'k5', page: 0, kind: 'cita', ids: ['limpieza', 'corte'] } };
+
+describe('before the list of what he has', () => {
+  test.each([
+    ['quiero pagar la limpieza', 'limpieza'], ['quiero pagar el corte altiro', 'corte'], ['te pago la limpieza', 'limpieza'], ['pago la limpieza', 'limpieza'],
+    ['me gustaría pagar el corte', 'corte'], ['quiero dejar pagado el corte', 'corte'], ['quero pagar a limpeza', 'limpieza'], ['pagar la del jueves', 'limpieza'],
+  ])('"%s" pays that one', (text, servicio) => {
+    expect(events(text, MINE, { appointments })).toEqual([{ type: 'customer.wants_payment', servicio }]);
+  }); // prettier-ignore
+  test.each([
+    ['la limpieza', 1],
+    ['la del viernes', 2],
+    ['el corte', 2],
+    ['la 2', 2],
+  ])('"%s" picks it', (text, n) => {
+    expect(events(text, MINE, { appointments })).toEqual([{ type: 'customer.selects', offer: 'k5', n }]);
+  });
+});
+
+describe('behind a link that ran out', () => {
+  test.each([
+    'se venció, deme otro', 'se me venció, quiero uno nuevo', 'uy se venció el link', 'caducó el enlace, me da otro por favor', 'venceu o link, me manda outro', 'the link expired, send me another',
+  ])('"%s" asks for a new one', (text) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'deuda' }]);
+  }); // prettier-ignore
+  test.each([
+    ['me venció el link, mejor lo quiero a las 19', { hora_especifica: '19:00' }],
+    ['se venció, lo quiero para mañana', { fecha_deseada: '2026-03-11' }],
+    ['o link expirou, quero amanhã às 15', { fecha_deseada: '2026-03-11', hora_especifica: '15:00' }],
+    ['buenas, sigue libre el de las 18?', { hora_especifica: '18:00' }],
+    ['todavía está el de las 18?', { hora_especifica: '18:00' }],
+  ])('"%s" wishes for it at that time', (text, detalles) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.wants_booking', detalles, retoma: true }]);
+  });
+  test.each(['se me venció la receta, quiero un turno el jueves', 'quiero un turno el jueves a las 18'])(
+    '"%s" is a wish of its own',
+    (text) => {
+      expect(events(text, IDLE)).toMatchObject([{ type: 'customer.wants_booking' }]);
+      expect(events(text, IDLE)).not.toMatchObject([{ retoma: true }]);
+    },
+  );
+  test('a receipt or a claim beside it stays one', () => {
+    expect(events('se venció el link, ya pagué', IDLE).map(({ type }) => type)).toContain('customer.claims_payment');
+  });
+});
+
+describe('whether anything is due', () => {
+  const free = {
+    ...tenant,
+    services: tenant.services.map((one) => (one.id === 'corte' ? { ...one, priceMinor: 0 } : one)),
+  };
+  const cut = { appointments: appointments.slice(1), tenant: free };
+  test.each(['tengo que pagar algo por mi cita?', 'y tengo que pagar algo', 'hay que pagar antes?', 'do i have to pay anything?', 'tenho que pagar alguma coisa?'])(
+    '"%s" of what is free is answered with its price',
+    (text) => {
+      expect(events(text, IDLE, cut)).toEqual([{ type: 'customer.asks', topic: 'precio', servicio: 'corte' }]);
+    },
+  ); // prettier-ignore
+  test.each(['tengo que pagar algo por mi cita?', 'hay que pagar algo?', 'toca pagar algo?'])('"%s" pays nothing', (text) => {
+    expect(events(text, IDLE, { appointments })).toEqual([{ type: 'customer.asks', topic: 'deuda' }]);
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'pagos' }]);
+  }); // prettier-ignore
+  test.each([['quiero pagar la limpieza', 'wants_payment'], ['tengo que pagar la limpieza', 'wants_payment']])('"%s" does', (text, type) => {
+    expect(events(text, IDLE, { appointments })).toMatchObject([{ type: `customer.${type}` }]);
+  }); // prettier-ignore
+});
