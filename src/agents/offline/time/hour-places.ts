@@ -1,9 +1,11 @@
-import { dayOfMonth } from './calendar.ts';
+import { dayOfMonth, isBefore } from './calendar.ts';
 import { wordAt } from './items.ts';
 import type { Scan } from './items.ts';
 import { dayName, monthName } from './lexicon.ts';
 import { HALF_DAYS } from './clock-words.ts';
-import { phraseAt } from './phrases.ts';
+import { numberAt } from './numbers.ts';
+import { phraseAt, phrases } from './phrases.ts';
+import { POLICIES } from './policies.ts';
 
 /** What stands beside a number and makes it, or not, the hour: the day before it, the day behind it. */
 
@@ -31,6 +33,18 @@ export function isBeforeDay(scan: Scan, at: number): boolean {
   return day && !other && (number?.value ?? 1) % 5 === 0;
 }
 const NEAR_DAYS = new Set('tomorrow today tmrw tmr hoje amanha hoy manana on el na no this next'.split(' '));
+
+/** "Friday ten", "Friday 10 in the morning", where no Friday near is the tenth: dates are said "the tenth". */
+export function isHourOfEnglish(scan: Scan, at: number): boolean {
+  const number = scan.english ? numberAt(scan.tokens, at) : undefined;
+  const weekday = dayName(wordAt(scan, at - 1))?.weekday;
+  if (!number || number.value > 12 || weekday === undefined) return false;
+  if (number.spelled) return monthName(wordAt(scan, number.next)) === undefined;
+  const date = dayOfMonth(scan.today, number.value);
+  const near = date && isBefore(date, scan.today.add({ days: POLICIES.nearDays }));
+  return !(near && date.dayOfWeek === weekday) && phraseAt(PART_BEHIND, scan.tokens, number.next) !== undefined;
+}
+const PART_BEHIND = phrases({ part: 'in the morning/afternoon/evening|at night' });
 
 /** "The Friday one", "the morning one": one of several, and no hour. */
 export function isThatOne(scan: Scan, at: number): boolean {
