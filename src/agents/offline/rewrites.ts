@@ -4,6 +4,7 @@
  */
 import { withoutOpening } from './answers/opening-words.ts';
 import { withoutTheOpenOne } from './errands/instead-of-open.ts';
+import { awayThen } from './errands/away-then.ts';
 import { busyThen } from './errands/other-hour.ts';
 import { behindClosedDay } from './answers/closed-then.ts';
 import { withTheOneSpokenOf } from './people/pronouns.ts';
@@ -38,6 +39,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutForWhat,
   withoutTheOpenOne,
   busyThen,
+  awayThen,
   behindClosedDay,
   withTheOneSpokenOf,
   withTheListed,
