@@ -222,7 +222,8 @@ function boundClock(scan: Scan, at: number): ClockRead | undefined {
   const clock = clockAt(scan, at) ?? clockAt(scan, article);
   if (!clock) return undefined;
   const following = wordAt(scan, clock.next);
-  if (clock.bare && ['el', 'o'].includes(wordAt(scan, at))) return undefined;
+  // "No antes del 18" is of a day.
+  if (clock.bare && (['el', 'o'].includes(wordAt(scan, at)) || wordAt(scan, at - 1) === 'del')) return undefined;
   const claimed = isCounted(following) || unitName(following) !== undefined || isDayOfMonth(scan, clock.next);
   return clock.bare && (claimed || ['$', '%', '/'].includes(following)) ? undefined : clock;
 }
