@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { facts } from './time-helpers.ts';
 import type { Facts } from './time-helpers.ts';
 
-type Said = readonly [text: string, reads: Facts, language?: 'es' | 'pt' | 'en'];
+type Said = [text: string, reads: Facts, language?: 'es' | 'pt' | 'en'];
 const MONDAY = { fechaDesde: '2026-03-16' };
 const THURSDAY = { fechaDesde: '2026-03-12' };
 

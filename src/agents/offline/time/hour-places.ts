@@ -65,3 +65,17 @@ export function closesRun(scan: Scan, at: number): boolean {
 const BETWEEN = new Set(['between', 'entre']);
 const AND_TO = new Set(['and', 'y', 'e']);
 const ARTICLE_OF_HOUR = new Set(['la', 'las', 'as', 'a']);
+
+/** "A las 5 a un corte", "a las 11 a una limpieza": what he goes to, and no hour. */
+export function isOneThing(scan: Scan, at: number): boolean {
+  return ONE.has(wordAt(scan, at)) && wordAt(scan, at - 1) === 'a' && !BEHIND_ONE.has(wordAt(scan, at + 1));
+}
+const ONE = new Set(['un', 'una', 'um', 'uma']);
+const BEHIND_ONE = new Set(['', 'de', 'da', 'y', 'e', 'hs', 'h', 'pm', 'am', 'p', 'a', ',', '.', '?', '!', 'o']);
+
+/** "El 2 a las 5", "del 3": what stands before the number of a day. "De 9 a 11 o de 15 a 17" is no article in Spanish. */
+export function isDayArticle(scan: Scan, at: number): boolean {
+  const word = wordAt(scan, at);
+  return DAY_ARTICLES.has(word) || (word === 'o' && scan.portuguese);
+}
+const DAY_ARTICLES = new Set(['el', 'dia', 'del', 'al']);
