@@ -8,6 +8,7 @@ import { awayThen } from './errands/away-then.ts';
 import { busyThen } from './errands/other-hour.ts';
 import { behindClosedDay } from './answers/closed-then.ts';
 import { withTheOneSpokenOf } from './people/pronouns.ts';
+import { soonestOfAny } from './answers/any-day.ts';
 import { hourPutRight } from './answers/starred.ts';
 import { hourAlone, hourBehindDay } from './answers/hour-alone.ts';
 import { hourInstead } from './answers/hour-instead.ts';
@@ -43,6 +44,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   behindClosedDay,
   withTheOneSpokenOf,
   withTheListed,
+  soonestOfAny,
   hourPutRight,
   hourInstead,
   hourTooFar,
