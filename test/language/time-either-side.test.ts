@@ -39,3 +39,17 @@ describe('stretches of the day of which any will do', () => {
     expect(facts('a las 9 o a las 10')).toEqual({ horaDesde: '09:00', horaHasta: '10:00', horas: ['09:00', '10:00'] });
   });
 });
+
+describe('two hours behind their day and a comma', () => {
+  it.each(['mañana, 9 o 10', 'amanhã, 9 ou 10', 'cleaning tomorrow, 9 or 10', 'tomorrow, 9 or 10 please', 'mañana a las 9 o 10 por favor'])('%s', (text) => {
+    expect(facts(text)).toEqual({
+      fecha: '2026-03-11',
+      horaDesde: '09:00',
+      horaHasta: '10:00',
+      horas: ['09:00', '10:00'],
+    });
+  }); // prettier-ignore
+  it.each(['mañana, 2 o 3 personas', 'mañana, 1 o 2 cortes', 'mañana, 3 o más'])('%s counts', (text) => {
+    expect(facts(text)).toEqual({ fecha: '2026-03-11' });
+  });
+});
