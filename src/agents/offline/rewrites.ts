@@ -10,6 +10,7 @@ import { behindClosedDay } from './answers/closed-then.ts';
 import { withTheOneSpokenOf } from './people/pronouns.ts';
 import { soonestOfAny } from './answers/any-day.ts';
 import { hourPutRight } from './answers/starred.ts';
+import { hourPlainly } from './answers/hour-plainly.ts';
 import { hourAlone, hourBehindDay } from './answers/hour-alone.ts';
 import { hourInstead } from './answers/hour-instead.ts';
 import { hourTooFar } from './answers/hour-too.ts';
@@ -49,6 +50,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   hourInstead,
   hourTooFar,
   hourAlone,
+  hourPlainly,
   hourBehindDay,
   noButThen,
   withoutItsHalf,
