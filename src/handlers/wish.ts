@@ -51,7 +51,7 @@ export interface Wish {
 export function readWish(detalles: Detalles, { book, today }: { book: Book; today: string }): Wish {
   const rules = (detalles.restricciones_temporales ?? []).map(fold);
   const days = daysWished(detalles, { today, windowDays: book.windowDays });
-  const around = every([hourRange(detalles), ...rules.map(edgeOf)]);
+  const around = every([hourRange(detalles), edgesOf(rules)]);
   const part = partTest(detalles.preferencia_horaria, rules.includes('ultima_hora'));
   const limits = every([...rules.map(limitOf), onlyOf(rules)]);
   const exclusions = every(rules.map(exclusionOf));
@@ -71,7 +71,7 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
       ...(detalles.profesional !== undefined && { professionals: named(book.professionals, detalles.profesional) }),
       ...(detalles.sucursal !== undefined && { branches: named(book.branches, detalles.sucursal) }),
     },
-    latestFirst: rules.includes('ultima_hora'),
+    latestFirst: rules.includes('ultima_hora') && !rules.includes('primera_hora'),
   };
 }
 
@@ -119,6 +119,12 @@ function boundOf(detalles: Detalles, rules: readonly string[]): number | undefin
   return told.find((minute) => minute !== undefined) ?? minutesOf(detalles.hora_desde ?? detalles.hora_hasta);
 }
 
+/** "A primera hora o a última hora": nothing is both. */
+function edgesOf(rules: readonly string[]): Test | undefined {
+  const edges = rules.map(edgeOf).filter((test) => test !== undefined);
+  return edges.length === 0 ? undefined : (start) => edges.some((test) => test(start));
+}
+
 function edgeOf(rule: string): Test | undefined {
   if (rule === 'primera_hora') return ({ fromFirst }) => fromFirst < EDGE_MINUTES;
   if (rule === 'ultima_hora') return ({ toLast }) => toLast < EDGE_MINUTES;
@@ -133,16 +139,16 @@ function limitOf(rule: string): MomentTest | undefined {
   return undefined;
 }
 
-/** "Solo jueves", "solo viernes": either will do; "solo a las 10", "solo a las 11" as well, of the hours. */
+/** "Solo jueves", "solo viernes": either will do; "solo a las 10", "solo de 16:00 a 24:00" as well, of the hours. */
 function onlyOf(rules: readonly string[]): MomentTest | undefined {
   const said = rules.flatMap((rule) => /^solo_(.+)$/.exec(rule)?.[1] ?? []);
-  const hours = said.map(minutesOf).filter((minute) => minute !== undefined);
+  const hours = said.map(hoursTest).filter((test) => test !== undefined);
   const wanted = said.map(nameTest).filter((test) => test !== undefined);
   const moments = rules.map(momentTest).filter((test) => test !== undefined);
   return every([
     moments.length === 0 ? undefined : (moment: Moment) => moments.some((test) => test(moment)),
     wanted.length === 0 ? undefined : (moment: Moment) => wanted.some((test) => test(moment)),
-    hours.length === 0 ? undefined : ({ minute }: Moment) => hours.includes(minute),
+    hours.length === 0 ? undefined : (moment: Moment) => hours.some((test) => test(moment)),
   ]);
 }
 
@@ -150,8 +156,7 @@ function onlyOf(rules: readonly string[]): MomentTest | undefined {
 function momentTest(rule: string): MomentTest | undefined {
   const [, date, when] = /^solo_fecha_([^_]+)_(.+)$/.exec(rule) ?? [];
   if (date === undefined || when === undefined) return undefined;
-  const [from, to] = when.split('-').map(minutesOf);
-  const then = from === undefined ? (limitOf(when) ?? partTest(when)) : hourTest(from, to ?? from + 1);
+  const then = hoursTest(when) ?? limitOf(when) ?? partTest(when);
   return then && ((moment) => moment.day.date === date && then(moment));
 }
 
@@ -165,8 +170,10 @@ function exclusionOf(rule: string): MomentTest | undefined {
   return test && ((moment) => !test(moment));
 }
 
-function hourTest(from: number, to: number): MomentTest {
-  return ({ minute }) => minute >= from && minute < to;
+/** "10:00" is that hour, "09:00-11:00" until the second one. */
+function hoursTest(when: string): MomentTest | undefined {
+  const [from, to] = when.split('-').map(minutesOf);
+  return from === undefined ? undefined : ({ minute }) => minute >= from && minute < (to ?? from + 1);
 }
 
 /** A weekday or a part of the day, by its folded name. */

@@ -43,6 +43,7 @@ import { leavesHalfOut } from './errands/half-left.ts';
 import { dropsOne } from './errands/dropped.ts';
 import { wantsItEveryWeek } from './errands/every-week.ts';
 import { goesElsewhere } from './errands/elsewhere.ts';
+import { hoursThen } from './errands/hours-then.ts';
 import { asksForHoursOf } from './errands/hours-of.ts';
 import { leavesItBe } from './errands/left-be.ts';
 import type { Heard } from './heard.ts';
@@ -151,7 +152,7 @@ export const READERS: readonly Reader[] = [
   ],
   ['answer', 0.95, (h) => when(meansAll(h.text, h.situation), h, yesToAll(h) ? YES : { intent: 'cancel' })],
   ['answer', 0.95, (h) => when(yesToBoth(h), h, YES)],
-  ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h) || asksAnHourBeside(h), h)],
+  ['answer', 0.95, (h) => booksAnew(saysBesideWhat(h) || asksAnHourBeside(h), h) ?? hoursThen(h)],
   [
     'answer',
     0.95,

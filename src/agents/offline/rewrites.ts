@@ -5,10 +5,13 @@
 import { withoutOpening } from './answers/opening-words.ts';
 import { withoutEcho } from './answers/echoed.ts';
 import { withoutTheOpenOne } from './errands/instead-of-open.ts';
+import { awayThen } from './errands/away-then.ts';
 import { busyThen } from './errands/other-hour.ts';
 import { behindClosedDay } from './answers/closed-then.ts';
 import { withTheOneSpokenOf } from './people/pronouns.ts';
+import { soonestOfAny } from './answers/any-day.ts';
 import { hourPutRight } from './answers/starred.ts';
+import { hourPlainly } from './answers/hour-plainly.ts';
 import { hourAlone, hourBehindDay } from './answers/hour-alone.ts';
 import { hourInstead } from './answers/hour-instead.ts';
 import { hourTooFar } from './answers/hour-too.ts';
@@ -44,13 +47,16 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutExcuse,
   withoutTheOpenOne,
   busyThen,
+  awayThen,
   behindClosedDay,
   withTheOneSpokenOf,
   withTheListed,
+  soonestOfAny,
   hourPutRight,
   hourInstead,
   hourTooFar,
   hourAlone,
+  hourPlainly,
   hourBehindDay,
   noButThen,
   withoutItsHalf,

@@ -76,9 +76,9 @@ export function anyRow(heard: Heard): Act | undefined {
   return ANY.test(heard.text.norm) ? act(heard, { intent: 'select', n: visible(heard.situation).first }) : undefined;
 }
 
-/** "La más temprano", "a mais cedo", "the earliest one", "la más tarde": one of the rows, manners apart. "En la tarde" is none. */
+/** "La más temprano", "el turno más temprano", "a mais cedo", "the earliest one", "la más tarde": one of the rows, manners apart. "En la tarde" is none. */
 const EXTREME =
-  /^ (?:(?:no|mejor|quiero|dame|deme|prefiero|entonces|si|ok|dale|bueno|pues|quero|prefiro|i ll take|i want|give me|me quedo con|agendame|apartame|reservame|anotame|para|pra|a|en) )*(?:la|el|lo|o|a|the) (?:(?:de )?(?:mas|mais) )?(tempran[oa]|tempranit[oa]|(?:primer|ultim)[oa](?= (?:que|disponible|libre|posible|de todas|de todos) )|pronto|prontit[oa]|cedo|cercan[oa]|proxim[oa]|(?<=mas |mais )(?:tarde|tardecito)|earliest|soonest|first available|latest)(?: (?:que (?:tengas?|tenga|tengan|haya|queden?|puedas?|se pueda|tiver)|posible|possivel|disponible|disponivel|one|slot|time|de todas|hay|porfa|por favor|porfavor|please|gracias|obrigad[oa]|entonces|esta bien|me sirve|nomas))* $/;
+  /^ (?:(?:no|mejor|quiero|dame|deme|prefiero|entonces|si|ok|dale|bueno|pues|quero|prefiro|i ll take|i want|give me|me quedo con|agendame|apartame|reservame|anotame|para|pra|a|en) )*(?:la|el|lo|o|a|the) (?:(?:turno|turnito|cita|hora|horario|hueco|cupo|espacio|lugar|vaga|slot|appointment|time) (?=(?:mas|mais|que) ))?(?:que (?:tengas?|tengan|tenes|tienes|tienen|haya|hay|tiver(?:em)?|tem) )?(?:(?:de )?(?:mas|mais) )?(tempran[oa]|tempranit[oa]|(?:primer|ultim)[oa](?= (?:que|disponible|libre|posible|de todas|de todos) )|pronto|prontit[oa]|cedo|cercan[oa]|proxim[oa]|(?<=mas |mais )(?:tarde|tardecito)|earliest|soonest|first available|latest)(?: (?:que (?:tengas?|tenga|tengan|haya|queden?|puedas?|se pueda|tiver)|posible|possivel|disponible|disponivel|one|slot|time|de todas|hay|porfa|por favor|porfavor|please|gracias|obrigad[oa]|entonces|esta bien|me sirve|nomas))* $/;
 const LATEST = /^(?:tarde|tardecito|ultim[oa]|latest)$/;
 
 /** The first or the last hour that there is, of a list that is seen whole: of a longer one the last is searched for. */

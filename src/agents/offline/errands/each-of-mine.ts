@@ -133,7 +133,8 @@ export function named(
 /** "Bórrame la de la tarde del jueves", with another in its morning: by the part of the day. "La de mañana" is tomorrow's. */
 export function inPartOfMine({ text, times, hit, situation }: Heard): Act | undefined {
   const part = OF_PART.exec(text.norm)?.[1];
-  const intent = hit?.intent;
+  // "El de la mañana pasalo al viernes": with no verb that is one by itself.
+  const intent = hit === undefined && MOVES.test(text.norm) ? 'move' : hit?.intent;
   if (situation.flow !== 'ninguno' || part === undefined || (intent !== 'cancel' && intent !== 'move'))
     return undefined;
   if (intent === 'move' && !saysWhen(times)) return undefined;
@@ -142,11 +143,10 @@ export function inPartOfMine({ text, times, hit, situation }: Heard): Act | unde
     const { fecha_deseada: day, hora_especifica: hour } = whenOf(slot, situation.now.timeZoneId);
     return day === (times.fechaOriginal ?? day) && hour >= low && hour < high;
   });
-  if (of === undefined || others.length > 0) return undefined;
-  return { intent, of, from: 0, to: text.raw.length };
+  return of === undefined || others.length > 0 ? undefined : { intent, of, from: 0, to: text.raw.length };
 }
 const OF_PART =
-  / (?:la|el|lo|a|o|the one) (?:de la|da|in the|on the) (manana|tarde|noche|manha|noite|morning|afternoon|evening) (?!que viene )/;
+  / (?:(?:la|el|lo|a|o|the one) (?:de la|da|in the|on the)|the(?= [a-z]+ (?:one|appointment|session) )) (manana|tarde|noche|manha|noite|morning|afternoon|evening) (?!que viene )/;
 const [MORNING, AFTERNOON, EVENING] = [
   ['00:00', '12:00'],
   ['12:00', '20:00'],

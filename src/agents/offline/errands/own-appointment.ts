@@ -10,7 +10,7 @@ import { named } from './each-of-mine.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
-import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../words/words.ts';
+import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../words/words.ts';
 import { CANNOT, CANT_COME } from '../words/cannot.ts';
 
 /** "No puedo a esa hora, ¿tienen en la tarde?", "mejor pásemela para más tarde": of the one appointment there is. */
@@ -61,10 +61,13 @@ export function cannotCome(heard: Heard): Act | undefined {
   const instead = saysInstead(heard);
   if (!instead && (text.asks || hit !== undefined || !onlyRulesOut(heard))) return undefined;
   const [of, ...others] = (situation.appointments ?? []).filter(({ slot }) => isOut(slot, heard));
-  if (of === undefined || (instead && isOfOther(of.serviceId, heard))) return undefined;
+  // "Quiero un corte, el viernes no puedo", of one who has a cleaning on that day.
+  const wished = instead || WANTED.test(text.norm);
+  if (of === undefined || (wished && isOfOther(of.serviceId, heard))) return undefined;
   const intent = ENDS_IT.test(text.norm) ? 'cancel' : 'move';
   return act(heard, others.length > 0 ? { intent } : { intent, of });
 }
+const WANTED = new RegExp(` (?:${WANT}) `);
 /** "No voy a llegar el jueves a las 10, ese mismo día a las 12": of the one at that hour, of which the day stays. */
 function hourOfThatDay(heard: Heard): Appointment | undefined {
   const { situation, text, times, hit } = heard;

@@ -10,6 +10,7 @@ import { visible } from '../situation.ts';
 import { speaksOfDay } from '../wishes.ts';
 import { sameAsBefore } from './as-it-stands.ts';
 import { STEP_MINUTES, direction, isTimeless, laterOrEarlier, plus, saysTheHour } from './directions.ts';
+import { asksHoursThen, atAnyHour } from './hours-then.ts';
 import { asksSooner } from './sooner.ts';
 import { refusesThatDay, withoutThatDay } from './that-day.ts';
 
@@ -24,6 +25,7 @@ function atEither({ times: { horas } }: Heard, wish: Detalles): Detalles {
 export function measured(act: Act, heard: Heard, wish: Detalles): Detalles {
   if (refusesThatDay(heard)) return withoutThatDay(wish, heard);
   if (firstOfThatDay(heard, wish)) return withoutSoonest(wish);
+  if (asksHoursThen(heard)) return atAnyHour(wish);
   if (asksSooner(heard)) return { ...wish, restricciones_temporales: ['lo_antes_posible'] };
   return sameAsBefore(act, heard, beside(heard, atEither(heard, wish)));
 }

@@ -41,7 +41,7 @@ function momentsOf(items: readonly Item[]): Moment[] {
 }
 
 /** What is said of time between one "o" or comma and the next; where it is put otherwise halfway, there is no choice. */
-function stretchesOf(items: readonly Item[]): Item[][] {
+export function stretchesOf(items: readonly Item[]): Item[][] {
   const stretches: Item[][] = [[]];
   for (const item of items.slice(items.findIndex(isTime))) {
     const cue = cueOf(item);

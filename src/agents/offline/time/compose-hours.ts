@@ -25,7 +25,9 @@ export function chooseHours(items: readonly Item[], live: readonly Item[]): Hour
   const parts = [...new Set(live.flatMap(({ meaning }) => (meaning.kind === 'part' ? [meaning.part] : [])))];
   const wished = live.flatMap(({ meaning }) => (meaning.kind === 'wish' && meaning.part ? [meaning.part] : []));
   const part = parts.length > 1 && !areAlternatives(items) ? parts.at(-1) : parts.length === 1 ? parts[0] : undefined;
-  const preference = part ?? (parts.length === 0 ? wished.at(-1) : undefined);
+  // "A primera hora o a última hora" is of no part of the day.
+  const edge = new Set(wished).size > 1 && items.some((item) => cueOf(item) === 'or') ? undefined : wished.at(-1);
+  const preference = part ?? (parts.length === 0 ? edge : undefined);
   const range = live.findLast((item) => item.meaning.kind === 'clocks');
   const clocks = live.flatMap(({ meaning }) => (meaning.kind === 'clock' ? [meaning.clock] : []));
   if (range?.meaning.kind === 'clocks') {

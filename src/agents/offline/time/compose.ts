@@ -1,6 +1,7 @@
 import { alternativesOf } from './alternatives.ts';
 import { chooseDays } from './compose-days.ts';
 import { chooseHours } from './compose-hours.ts';
+import { eitherSideOf } from './either-side.ts';
 import { cueOf, isTime } from './items.ts';
 import type { Item, Scan } from './items.ts';
 import { defaultHour, hourText } from './hours.ts';
@@ -23,11 +24,13 @@ function either(
   return { ...said, ...none, spans: spansOf(scan, items), confidence: POLICIES.confidence.sure };
 }
 
-function one(scan: Scan, items: readonly Item[]): TimeReading {
+function one(scan: Scan, said: readonly Item[]): TimeReading {
+  const { rules, taken } = eitherSideOf(said);
+  const items = said.filter((item) => !taken.has(item));
   const live = items.filter((item) => isTime(item) && item.fate === undefined);
   const days = chooseDays(scan, items);
   const hours = chooseHours(items, live);
-  const restricciones = restrictionsOf(items, { days, hours });
+  const restricciones = [...restrictionsOf(items, { days, hours }), ...rules];
   return {
     ...days.found,
     ...hours.found,
@@ -36,8 +39,8 @@ function one(scan: Scan, items: readonly Item[]): TimeReading {
     ...shiftOf(live),
     ...(days.positive ? {} : { ...pastOf(scan, items), ...absentOf(items) }),
     ...originals(items),
-    spans: spansOf(scan, items),
-    confidence: confidenceOf(items, days.certainty, hours.found.meridiem === 'free'),
+    spans: spansOf(scan, said),
+    confidence: confidenceOf(said, days.certainty, hours.found.meridiem === 'free'),
   };
 }
 

@@ -12,18 +12,18 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
     'no puedo|no podre|no podria|no voy a poder|no pudo|no me sirve|no me sirven|no me queda|no me queda bien|no me va|no me va bien|' +
     'no me viene|no me viene bien|no me conviene|no me da|no llego|no alcanzo|no quiero|no quisiera|no estoy|no voy|no iria|no trabajo puedo|' +
     'no tengo tiempo|no tengo libre|no tengo hueco|nao tenho livre|nao tenho tempo|no tengo disponible|no tengo disponibilidad|me es imposible|es imposible|imposible|me queda imposible|se me hace imposible|me queda dificil|me queda muy dificil|se me hace dificil|se me hace muy dificil|me queda complicado|me queda muy complicado|me queda grave|se me dificulta|complicado|complicada|se me complica|me complica|se me complico|se nos complico|me complico|se me hizo imposible|se me junto|se me atraveso|se me cruzo algo|me surgio algo|nos surgio algo|me salio algo|nos salio algo|me surgio un imprevisto|me salio un imprevisto|surgiu algo|surgiu um imprevisto|me surgiu algo|something came up|something came up on|estoy ocupado|estoy ocupada|' +
-    'que no sea|q no sea|que no sean|no sea|menos que|no se puede ser|no podemos|no posso|nao posso|nao consigo|nao da|nao quero|nao vou poder|nao vou conseguir|nao vai dar|nao vai dar pra ir|nao vai dar para ir|' +
+    'que no sea|q no sea|que no sean|no sea|que/q no /me caiga/caigan/toque/toquen|no /me caiga/caigan|/que nao caia/caiam|no good|isnt good|arent good|dont work|menos que|no se puede ser|no podemos|no posso|nao posso|nao consigo|nao da|nao quero|nao vou poder|nao vou conseguir|nao vai dar|nao vai dar pra ir|nao vai dar para ir|' +
     'nao estou|nao consigo ir|nao me serve|que nao seja|nao seja|i cant|cant|cannot|i cannot|can not|dont|i dont want|wont|doesnt work|' +
     'not available|im not available|not free|im busy|busy|no me es posible|no disponible|no me acomoda|no me cuadra|no me cae bien|no me resulta',
   except:
-    'evitar|evita|evitando|nada de|descarta|descartar|excluir|excluye|exclui|menos|excepto|exepto|salvo|exceto|except|except for|but not|but not on|pero no los|a excepcion de|tirando|quitando|' +
+    'evitar|evita|evitando|excluyendo|excluindo|excluding|fuera del|fora /a/o/da/do|nada de|descarta|descartar|excluir|excluye|exclui|menos|excepto|exepto|salvo|exceto|except|except for|but not|but not on|pero no los|a excepcion de|tirando|quitando|' +
     'day but|anytime but|anything but|everything but|all but|days but|time but|hour but|other than|sin contar|sem ser|nunca',
   only:
     'solo|solamente|unicamente|nada mas|nomas|so posso|so|somente|apenas|only|just|exclusivamente|solo puedo|solo los|solo me sirve|so na|so no|tan solo|namas|puro|pura|puros|puras|' +
     '/el/mi/los/mis/o/meu/os/meus unico/unicos dia/dias|/the/my only day/days|/el/mi/o/meu unico horario/momento',
   or: 'o|ou|or|u',
   and: 'y|e|and|y tambien|o tambien|&',
-  nor: 'ni|nem|nor|tampoco',
+  nor: 'ni|nem|nor|neither|tampoco',
   but: 'mejor|pero|mas bien|en cambio|en vez|em vez|but|instead|rather|prefiero|prefiro|melhor|mas|entonces|mejor si|que sea|prefer|mejor para|puede ser|podria ser|pode ser',
   yes: 'i dont work|si|sim|yes|si puedo|me sirve|me queda|puedo|posso|works|serve|puedo si|ok',
   otherwise:
@@ -161,8 +161,13 @@ export const cueRule: Rule = (scan, at) => {
   if (none !== undefined) return { meaning: { kind: 'cue', cue: 'cannot' }, next: none };
   // "¿No tem nada de manhã?" looks for some.
   if (cue?.means === 'except' && token?.text === 'nada' && HAVING.has(wordAt(scan, at - 1))) return undefined;
+  // "Estaré fuera del 4 al 22" is away.
+  if (cue?.means === 'except' && AWAY.has(token?.text ?? '') && BEING.has(wordAt(scan, at - 1))) return undefined;
   return inThe ? undefined : cue && { meaning: { kind: 'cue', cue: cue.means }, next: cue.next };
 };
+
+const AWAY = new Set(['fuera', 'fora']);
+const BEING = new Set('estoy estare estaremos estamos ando andare estar estou estarei trabajo trabalho'.split(' '));
 
 /** "El jueves no más": only. "No más tarde", "no más de dos" measure. */
 function noMoreAt(scan: Scan, at: number): { means: 'only'; next: number } | undefined {

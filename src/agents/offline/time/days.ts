@@ -7,7 +7,9 @@ import type { Scan } from './items.ts';
 import { THIS, dayName, isCounted, monthName } from './lexicon.ts';
 import type { DayName } from './lexicon.ts';
 import { numberAt, ordinalAt } from './numbers.ts';
+import { isHourOfEnglish } from './hour-places.ts';
 import { nthAt, periodAt } from './periods.ts';
+import { isDayOfMorning } from './of-morning.ts';
 import { isPastHour } from './pasado.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import { POLICIES } from './policies.ts';
@@ -167,7 +169,8 @@ function datedWeekday(scan: Scan, weekday: number, at: number): SpecRead | undef
   if (number?.spec.said !== 'written' || isHourRun(scan, number.next)) return undefined;
   const { day } = number.spec;
   const spec = { said: 'written', day, weekday } as const;
-  return start === at && isHourOfDay(scan, spec, number.next) ? undefined : { spec, next: number.next };
+  const hour = start === at && (isHourOfDay(scan, spec, number.next) || isHourOfEnglish(scan, start));
+  return hour ? undefined : { spec, next: number.next };
 }
 
 /** "jueves 11" where no Thursday the 11th can be booked: Thursday at eleven. With an hour behind, it is a date all the same. */
@@ -230,7 +233,7 @@ const ONE_AFTER = new Set(['atras', 'detras', 'tras', 'despues', 'seguido', 'par
 /** The number is an hour: it has minutes, a unit or "de la tarde"; "el 19 a la tarde" is a day all the same. */
 function isHour(scan: Scan, at: number): boolean {
   const clock = clockAt(scan, at);
-  return clock !== undefined && !clock.bare && !clock.loose;
+  return clock !== undefined && !clock.bare && !clock.loose && !isDayOfMorning(scan, at);
 }
 
 /** Articles that let a number be a day. English and Portuguese ask for "the 15th" and "dia 15". */

@@ -1,9 +1,11 @@
-import { dayOfMonth } from './calendar.ts';
+import { dayOfMonth, isBefore } from './calendar.ts';
 import { wordAt } from './items.ts';
 import type { Scan } from './items.ts';
 import { dayName, monthName } from './lexicon.ts';
 import { HALF_DAYS } from './clock-words.ts';
-import { phraseAt } from './phrases.ts';
+import { numberAt } from './numbers.ts';
+import { phraseAt, phrases } from './phrases.ts';
+import { POLICIES } from './policies.ts';
 
 /** What stands beside a number and makes it, or not, the hour: the day before it, the day behind it. */
 
@@ -32,6 +34,18 @@ export function isBeforeDay(scan: Scan, at: number): boolean {
 }
 const NEAR_DAYS = new Set('tomorrow today tmrw tmr hoje amanha hoy manana on el na no this next'.split(' '));
 
+/** "Friday ten", "Friday 10 in the morning", where no Friday near is the tenth: dates are said "the tenth". */
+export function isHourOfEnglish(scan: Scan, at: number): boolean {
+  const number = scan.english ? numberAt(scan.tokens, at) : undefined;
+  const weekday = dayName(wordAt(scan, at - 1))?.weekday;
+  if (!number || number.value > 12 || weekday === undefined) return false;
+  if (number.spelled) return monthName(wordAt(scan, number.next)) === undefined;
+  const date = dayOfMonth(scan.today, number.value);
+  const near = date && isBefore(date, scan.today.add({ days: POLICIES.nearDays }));
+  return !(near && date.dayOfWeek === weekday) && phraseAt(PART_BEHIND, scan.tokens, number.next) !== undefined;
+}
+const PART_BEHIND = phrases({ part: 'in the morning/afternoon/evening|at night' });
+
 /** "The Friday one", "the morning one": one of several, and no hour. */
 export function isThatOne(scan: Scan, at: number): boolean {
   if (wordAt(scan, at) !== 'one' || phraseAt(HALF_DAYS, scan.tokens, at + 1)) return false;
@@ -51,3 +65,17 @@ export function closesRun(scan: Scan, at: number): boolean {
 const BETWEEN = new Set(['between', 'entre']);
 const AND_TO = new Set(['and', 'y', 'e']);
 const ARTICLE_OF_HOUR = new Set(['la', 'las', 'as', 'a']);
+
+/** "A las 5 a un corte", "a las 11 a una limpieza": what he goes to, and no hour. */
+export function isOneThing(scan: Scan, at: number): boolean {
+  return ONE.has(wordAt(scan, at)) && wordAt(scan, at - 1) === 'a' && !BEHIND_ONE.has(wordAt(scan, at + 1));
+}
+const ONE = new Set(['un', 'una', 'um', 'uma']);
+const BEHIND_ONE = new Set(['', 'de', 'da', 'y', 'e', 'hs', 'h', 'pm', 'am', 'p', 'a', ',', '.', '?', '!', 'o']);
+
+/** "El 2 a las 5", "del 3": what stands before the number of a day. "De 9 a 11 o de 15 a 17" is no article in Spanish. */
+export function isDayArticle(scan: Scan, at: number): boolean {
+  const word = wordAt(scan, at);
+  return DAY_ARTICLES.has(word) || (word === 'o' && scan.portuguese);
+}
+const DAY_ARTICLES = new Set(['el', 'dia', 'del', 'al']);

@@ -2,6 +2,7 @@ import { clocksOfChain } from './chains.ts';
 import { clockAt } from './clock.ts';
 import type { ClockRead } from './clock.ts';
 import { dayAt } from './days.ts';
+import { isDayArticle, isOneThing } from './hour-places.ts';
 import { skip, wordAt } from './items.ts';
 import type { Clock, Meaning, Rule, RuleRead, Scan } from './items.ts';
 import { dayName, isCounted, monthName, unitName } from './lexicon.ts';
@@ -39,7 +40,6 @@ const ONWARD = phrases({
 });
 const ALTERNATIVES = phrases({ or: 'o|ou|or|u' });
 const DAY_BOUNDS = new Set('desde a from despues after depois apos ate hasta antes until before'.split(' '));
-const DAY_ARTICLES = new Set(['el', 'dia', 'del', 'al', 'o']);
 const ARTICLES = new Set(['las', 'la', 'as', 'a', 'el', 'o', 'ao', 'los', 'l', 'the']);
 const DAILY = phrases({
   beforeLunch: 'antes de comer|antes de almorzar|antes del almuerzo|antes do almoco|before lunch',
@@ -108,6 +108,8 @@ function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefi
   if (!from) return undefined;
   const between = opener?.means === 'between';
   const or = between ? undefined : (phraseAt(ALTERNATIVES, scan.tokens, from.next) ?? againAt(scan, from));
+  // "A las 9 o a partir de las 17" are no two hours.
+  if (or && (phraseAt(BOUNDS, scan.tokens, or.next)?.next ?? 0) > or.next + 1) return undefined;
   const join = or ?? joinAt(scan, from.next, between);
   const to = join && secondHour(scan, join.next);
   // "4 o 5 de la tarde": some time from four to five.
@@ -118,14 +120,7 @@ function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefi
   const bare = from.bare && to.bare;
   // "el 2 a las 5 de la mañana" is a day and its hour.
   const first = opener?.next ?? at;
-  if (
-    from.bare &&
-    !placed &&
-    (DAY_ARTICLES.has(wordAt(scan, first)) ||
-      DAY_ARTICLES.has(wordAt(scan, at)) ||
-      DAY_ARTICLES.has(wordAt(scan, at - 1)))
-  )
-    return undefined;
+  if (from.bare && !placed && [first, at, at - 1].some((place) => isDayArticle(scan, place))) return undefined;
   const whole = at === 0 && to.next === scan.tokens.length && to.clock.hour > Math.max(12, from.clock.hour);
   if (bare && ((!opener && !placed && !whole) || contracted || isDayOfMonth(scan, to.next))) return undefined;
   // "mesa para 4 a las 9": a number, then an hour.
@@ -151,13 +146,6 @@ function joinAt(scan: Scan, at: number, between: boolean): { next: number } | un
   if (['y', 'e', 'and', 'o'].includes(word) && !between) return undefined;
   return join;
 }
-
-/** "A las 5 a un corte", "a las 11 a una limpieza": what he goes to, and no hour. */
-function isOneThing(scan: Scan, at: number): boolean {
-  return ONE.has(wordAt(scan, at)) && wordAt(scan, at - 1) === 'a' && !BEHIND_ONE.has(wordAt(scan, at + 1));
-}
-const ONE = new Set(['un', 'una', 'um', 'uma']);
-const BEHIND_ONE = new Set(['', 'de', 'da', 'y', 'e', 'hs', 'h', 'pm', 'am', 'p', 'a', ',', '.', '?', '!', 'o']);
 
 function secondHour(scan: Scan, at: number): ClockRead | undefined {
   return clockAt(scan, at) ?? clockAt(scan, at - 1);
@@ -205,16 +193,23 @@ export const boundRule: Rule = (scan, at) => {
   if (!bound || (wordAt(scan, at) === 'a' && bound.next === at + 1)) return undefined;
   const clock = boundClock(scan, bound.next);
   if (!clock) return undefined;
-  const tail = phraseAt(ONWARD, scan.tokens, clock.next);
+  const tail = onwardTail(scan, clock.next);
   return { meaning: { kind: 'bound', side: bound.means, clock: clock.clock }, next: tail?.next ?? clock.next };
 };
 
 function onwardAt(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
   const opener = phraseAt(OPENERS, scan.tokens, at);
   const clock = clockAt(scan, opener?.next ?? at) ?? clockAt(scan, at);
-  const tail = clock && phraseAt(ONWARD, scan.tokens, clock.next);
+  const tail = clock && onwardTail(scan, clock.next);
   return tail && { meaning: { kind: 'bound', side: 'after', clock: clock.clock }, next: tail.next };
 }
+
+/** "Antes de las 11 o después de las 4": what comes behind it is another bound. */
+function onwardTail(scan: Scan, at: number): { next: number } | undefined {
+  const tail = phraseAt(ONWARD, scan.tokens, at);
+  return tail && OF_ANOTHER.has(wordAt(scan, tail.next)) ? undefined : tail;
+}
+const OF_ANOTHER = new Set('de d das da do del que than'.split(' '));
 
 /** The hour of a bound may be a bare number, unless a noun, a month or a unit claims it. */
 function boundClock(scan: Scan, at: number): ClockRead | undefined {
@@ -222,7 +217,8 @@ function boundClock(scan: Scan, at: number): ClockRead | undefined {
   const clock = clockAt(scan, at) ?? clockAt(scan, article);
   if (!clock) return undefined;
   const following = wordAt(scan, clock.next);
-  if (clock.bare && ['el', 'o'].includes(wordAt(scan, at))) return undefined;
+  // "No antes del 18" is of a day.
+  if (clock.bare && (['el', 'o'].includes(wordAt(scan, at)) || wordAt(scan, at - 1) === 'del')) return undefined;
   const claimed = isCounted(following) || unitName(following) !== undefined || isDayOfMonth(scan, clock.next);
   return clock.bare && (claimed || ['$', '%', '/'].includes(following)) ? undefined : clock;
 }

@@ -16,6 +16,8 @@ import { compose } from './compose.ts';
 import type { Scan } from './items.ts';
 import { languagesOf } from './language.ts';
 import { findOriginals } from './originals.ts';
+import { turnRound } from './not-before.ts';
+import { tellMornings } from './of-morning.ts';
 import { moveToOneAfter } from './one-after.ts';
 import { scanItems } from './scan.ts';
 import { countFromTold } from './told-day.ts';
@@ -71,7 +73,9 @@ export function readTimes(text: string, environment: TimeEnvironment): TimeReadi
     ...languages,
   };
   const items = scanItems(scan);
+  tellMornings(scan, items);
   judge(scan, items);
+  turnRound(scan, items);
   moveToOneAfter(scan, items);
   findOriginals(scan, items);
   tellCauses(scan, items);

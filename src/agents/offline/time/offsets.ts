@@ -58,8 +58,8 @@ const AFTER_THAT = new Set(['despues', 'depois', 'later', 'tarde']);
 
 /** A moment or day at a distance from now. */
 export const offsetRule: Rule = (scan, at) => {
-  const eight = inEight(scan, at);
-  if (eight) return eight;
+  const counted = inEight(scan, at) ?? fromTomorrow(scan, at);
+  if (counted) return counted;
   const ahead = phraseAt(AHEAD, scan.tokens, at);
   const distance = distanceAt(scan, ahead?.next ?? at);
   if (!distance) return undefined;
@@ -108,6 +108,15 @@ const phrasesOfEight = phrases({
   '0 2': 'de hoy en quince|de hoy en 15',
   '1 2': 'de manana en quince dias|de manana en 15 dias|de manana en quince|de manana en 15',
 });
+
+/** "De mañana en una semana", "de mañana en dos semanas". */
+function fromTomorrow(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
+  const start = phraseAt(FROM_TOMORROW, scan.tokens, at);
+  const distance = start && distanceAt(scan, start.next);
+  if (!distance || minutesIn(distance) !== undefined || distance.unit === 'second') return undefined;
+  return moved({ ...scan, today: scan.today.add({ days: 1 }) }, distance, distance.next);
+}
+const FROM_TOMORROW = phrases({ from: 'de manana en|de maniana en|de amanha a|de amanha em' });
 
 export function distanceAt(scan: Scan, at: number): Distance | undefined {
   const word = wordAt(scan, at);

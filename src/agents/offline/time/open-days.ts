@@ -12,7 +12,7 @@ import { resolve } from './specs.ts';
 
 const SINCE = phrases({
   within: 'de aqui|de aca|de aqui a|de aca a|daqui a|daqui ate|de aqui hasta|de aca hasta|de aca hasta el',
-  from: 'desde|a partir de|a partir|starting|from|since|de',
+  from: 'desde|a partir de|a partir|starting|from|since|de|sino hasta',
   after: 'despues de|depois de|depois|luego de|after|despues',
   until:
     'hasta|ate|until|till|by|through|antes de fin|como mucho|a mas tardar|no mas tarde de|no later than|o mais tardar|no maximo ate|como maximo',

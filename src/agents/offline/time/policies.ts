@@ -77,6 +77,10 @@ export const POLICIES = {
 
   /** ours: "jueves 20" may be Thursday at eight, "jueves 21" is no hour at which anything is booked. */
   lastHourOfDay: 20,
+  /** ours: "el 13 de mañana" is the thirteenth. */
+  lastMorningHour: 12,
+  /** ours: "viernes 10 de mañana" is that date only within these days; else ten o'clock. */
+  nearDays: 15,
 
   /** ours: in longer messages "ayer a las 4" belongs to a story. */
   pastTokensMax: 9,

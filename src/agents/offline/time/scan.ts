@@ -94,6 +94,7 @@ function hourNextTo(scan: Scan, at: number, items: readonly Item[]): RuleRead | 
   if (
     following?.kind === 'word' &&
     !goesOn(scan, following.text) &&
+    !isPolite(scan, read.next) &&
     !isOfWork(scan, read.next) &&
     (!passedOver || counts(read.clock.hour, following.text))
   )
@@ -104,9 +105,22 @@ function hourNextTo(scan: Scan, at: number, items: readonly Item[]): RuleRead | 
   const afterWork = work && previous.next === at;
   const or = previous.meaning.kind === 'cue' && previous.meaning.cue === 'or';
   const afterOr = or && previous.next === at && items.at(-2)?.meaning.kind === 'clock';
-  return afterDay || afterOr || afterWork || isRatherHour(scan, at, items)
+  return afterDay ||
+    afterOr ||
+    afterWork ||
+    isFirstOfTwo(scan, { at, next: read.next }, items) ||
+    isRatherHour(scan, at, items)
     ? { meaning: { kind: 'clock', clock: read.clock }, next: read.next }
     : undefined;
+}
+
+/** "Tomorrow, 9 or 10": a comma from its day, with another behind it. */
+function isFirstOfTwo(scan: Scan, { at, next }: { at: number; next: number }, items: readonly Item[]): boolean {
+  const [day, comma] = items.slice(-2);
+  const apart = day?.meaning.kind === 'day' && day.next === at - 1 && comma?.next === at;
+  if (!apart || wordAt(scan, at - 1) !== ',' || !['o', 'u', 'ou', 'or'].includes(wordAt(scan, next))) return false;
+  const other = placedClockAt(scan, next + 1);
+  return other !== undefined && !counts(other.clock.hour, wordAt(scan, other.next));
 }
 
 /** "Salgo 6 del trabajo", "salgo 5 de la oficina". */
@@ -124,6 +138,12 @@ const WORK = new Set(
 function goesOn({ portuguese }: Scan, word: string): boolean {
   return ['ish', 'u', 'ou', 'or'].includes(word) || (word === 'o' && !portuguese);
 }
+
+/** "A las 10 o 11 por favor". */
+function isPolite(scan: Scan, at: number): boolean {
+  return POLITE.has(wordAt(scan, at)) || (wordAt(scan, at) === 'por' && wordAt(scan, at + 1) === 'favor');
+}
+const POLITE = new Set(['please', 'pls', 'plz', 'porfa', 'porfis', 'porfavor', 'gracias', 'thanks']);
 
 /** "A las 6, no, mejor 7", "a las 6 o mejor 7": in place of that hour. */
 function isRatherHour(scan: Scan, at: number, items: readonly Item[]): boolean {

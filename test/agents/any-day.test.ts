@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { CONFIRM, LIST, events } from './kit.ts';
+
+const SOONEST = [{ type: 'customer.wants_booking', detalles: { restricciones_temporales: ['lo_antes_posible'] } }];
+
+describe('the soonest, whatever the day', () => {
+  test.each([
+    'me da igual el día, lo más pronto', 'me da igual el dia, el mas temprano que haya', 'me da igual el día, el turno más temprano', 'me da igual el dia y la hora, el primero que tengas', 'no importa el día, cuanto antes',
+    'tanto faz o dia, o mais cedo', "i don't mind the day, the earliest you have", 'any day, the earliest',
+  ])('"%s" before hours, or one of them', (text) => {
+    expect(events(text, LIST)).toEqual(SOONEST);
+    expect(events(text, CONFIRM)).toEqual(SOONEST);
+  }); // prettier-ignore
+  test.each(['el que tengas más temprano', 'el turno más temprano', 'la hora más cercana', 'o horário mais cedo'])('"%s" is the first that is shown, and the soonest beside one', (text) => {
+    expect(events(text, LIST)).toEqual([{ type: 'customer.selects', offer: 'k7', n: 1 }]);
+    expect(events(text, CONFIRM)).toEqual(SOONEST);
+  }); // prettier-ignore
+  test.each(['un turno más temprano', 'algo más temprano', 'quiero un horario más temprano'])('"%s" is earlier than those', (text) => {
+    expect(events(text, LIST)).toMatchObject([{ detalles: { preferencia_horaria: 'mañana' } }]);
+  }); // prettier-ignore
+});

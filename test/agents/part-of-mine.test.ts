@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { IDLE, events, mine } from './kit.ts';
+
+/** A cleaning in the morning and a cut in the afternoon of Thursday. */
+const TWO = { appointments: [mine('limpieza', '2026-03-12T10:00'), mine('corte', '2026-03-12T17:00')] };
+
+describe('one of two by the part of its day', () => {
+  test.each([
+    'el de la mañana pasalo al viernes 11hs', 'y la de la mañana pasala al viernes a las 11', 'move the morning one to friday at 11', 'o da manhã passa pra sexta às 11',
+  ])('"%s" moves that one', (text) => {
+    expect(events(text, IDLE, TWO)).toMatchObject([
+      {
+        type: 'customer.wants_reschedule',
+        detalles: {
+          servicio: 'limpieza',
+          fecha_original: '2026-03-12',
+          fecha_deseada: '2026-03-13',
+          hora_especifica: '11:00',
+        },
+      },
+    ]);
+  }); // prettier-ignore
+  test('it is cancelled so, too', () => {
+    expect(events('la de la tarde cancelala', IDLE, TWO)).toMatchObject([
+      { type: 'customer.wants_cancellation', detalles: { servicio: 'corte' } },
+    ]);
+  });
+  test('"a la mañana" is when, and "el de la mañana está bien" does nothing with it', () => {
+    for (const text of ['a la mañana pasalo al viernes', 'el de la mañana está bien'])
+      expect(JSON.stringify(events(text, IDLE, TWO))).not.toContain('limpieza');
+  });
+});

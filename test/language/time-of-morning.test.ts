@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readTimes } from '../../src/agents/offline/time/index.ts';
+import { TUESDAY } from './time-helpers.ts';
+
+/** With the days that can be booked, as the reader of messages asks. */
+function facts(text: string, language: 'es' | 'en' = 'es') {
+  const { fecha, hora, preferencia } = readTimes(text, { now: TUESDAY, language, windowDays: 60 });
+  return [fecha, hora ?? preferencia];
+}
+
+describe('"de mañana" behind an hour of a named day is in the morning', () => {
+  it.each([
+    ['limpieza el viernes 10 de mañana', '2026-03-13', '10:00'],
+    ['el viernes a las 10 de mañana', '2026-03-13', '10:00'],
+    ['viernes diez de mañana', '2026-03-13', '10:00'],
+    ['viernes 9 y media de mañana', '2026-03-13', '09:30'],
+    ['lunes 8 de mañana', '2026-03-16', '08:00'],
+    ['para el jueves 9hs de mañana', '2026-03-12', '09:00'],
+    ['el viernes, a las 9 de mañana', '2026-03-13', '09:00'],
+    ['el 13 a las 9 de mañana', '2026-03-13', '09:00'],
+    ['viernes 13 10 de mañana', '2026-03-13', '10:00'],
+    ['a las 9 de mañana el viernes', '2026-03-13', '09:00'],
+    ['mañana a las 9 de mañana', '2026-03-11', '09:00'],
+    ['viernes 13 de mañana', '2026-03-13', 'mañana'],
+    ['el 13 de mañana', '2026-03-13', 'mañana'],
+    ['jueves 12 de mañana', '2026-03-12', 'mañana'],
+  ])('%s', (text, fecha, hora) => {
+    expect(facts(text)).toEqual([fecha, hora]);
+  });
+
+  it.each([
+    ['a las 9 de mañana', '2026-03-11', '09:00'],
+    ['el turno de mañana a las 9', '2026-03-11', '09:00'],
+    ['hoy no puedo, a las 9 de mañana', '2026-03-11', '09:00'],
+    ['hoy no, mejor a las 10 de mañana', '2026-03-11', '10:00'],
+    ['cambiar el turno de hoy a las 10 de mañana', '2026-03-11', undefined],
+    ['quiero pasar el del jueves a las 10 de mañana', '2026-03-11', undefined],
+    ['limpieza de mañana en una semana', '2026-03-18', undefined],
+    ['de mañana en dos semanas', '2026-03-25', undefined],
+    ['de mañana en ocho', '2026-03-18', undefined],
+  ])('%s: tomorrow, or counted from it', (text, fecha, hora) => {
+    expect(facts(text)).toEqual([fecha, hora]);
+  });
+});
+
+describe('a number behind an English weekday', () => {
+  it.each([
+    ['friday 10 in the morning', '2026-03-13', '10:00'],
+    ['thursday 2 in the afternoon', '2026-03-12', '14:00'],
+    ['next friday 3 in the afternoon', '2026-03-13', '15:00'],
+    ['friday ten', '2026-03-13', '10:00'],
+    ['friday ten thirty please', '2026-03-13', '10:30'],
+    ['friday 13 at 10 in the morning', '2026-03-13', '10:00'],
+    ['friday the 10th in the morning', '2026-04-10', 'mañana'],
+    ['friday april 10 in the morning', '2026-04-10', 'mañana'],
+    ['thursday 12 in the afternoon', '2026-03-12', 'tarde'],
+    ['friday 13', '2026-03-13', undefined],
+    ['monday sixteen', '2026-03-16', undefined],
+  ])('%s', (text, fecha, hora) => {
+    expect(facts(text, 'en')).toEqual([fecha, hora]);
+  });
+});
