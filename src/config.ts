@@ -4,7 +4,7 @@
  * default for what is wrong (must-hold 47), secrets cannot be printed (must-hold 79).
  */
 import { assemble, defined } from './config/assemble.ts';
-import { broken, ENVIRONMENT } from './config/rules.ts';
+import { broken, ENVIRONMENT, isLoopback } from './config/rules.ts';
 import { CODES, explain, ONCE, place } from './config/problems.ts';
 import { isCredential, NO_CREDENTIAL, settingsShape } from './config/settings.ts';
 import type { Settings } from './config/settings.ts';
@@ -15,6 +15,7 @@ import type { ConfigProblem } from './errors.ts';
 import type { Config, Environment, PaymentsConfig } from './config/types.ts';
 import { DEMO_TENANTS_URL, readTenants } from './tenants.ts';
 
+export { connectsChannel } from './config/rules.ts';
 export type { Config, Environment, LogLevel, ModelsConfig, PaymentsConfig, StoreConfig } from './config/types.ts';
 
 /** Throws ConfigError with every problem of the settings, of the tenants file and between them. Reads that file. */
@@ -35,6 +36,15 @@ export function loadConfig(env: Environment): Config {
 export function isSimulated(config: Config, channel: Channel): boolean {
   if (channel.provider === 'simulated') return true;
   return channel.provider === 'whatsapp' && channelCredentials(config, channel).accessToken === undefined;
+}
+
+/**
+ * Real customers write to it, whatever NODE_ENV says: nothing is played to them, neither a payment nor a person. A fake
+ * Meta on this machine has none, outside production.
+ */
+export function isLive(config: Config, tenant: Tenant): boolean {
+  if (config.production) return true;
+  return !isLoopback(config.whatsapp.baseUrl) && tenant.channels.some((channel) => !isSimulated(config, channel));
 }
 
 /** A channel's own credentials where it names variables, else the provider's global ones. */

@@ -4,10 +4,10 @@ import type { ConfigProblem } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import type { PortableStore } from '../state/portable.ts';
 
-/** For who only reads. Throws ConfigError where the file at `path` cannot serve. */
-export async function openSqlite(path: string): Promise<Store> {
-  const { openSqliteStore } = await import('../state/sqlite.ts');
-  return told(path, () => openSqliteStore({ path }));
+/** For who only reads: nothing in the file changes. Throws ConfigError where the file at `path` cannot serve. */
+export async function readSqlite(path: string): Promise<Store> {
+  const { readSqliteStore } = await import('../state/sqlite-read.ts');
+  return told(path, () => readSqliteStore(path));
 }
 
 /**
@@ -17,7 +17,8 @@ export async function openSqlite(path: string): Promise<Store> {
 export async function ownSqlite(path: string, waits: (what: string) => void): Promise<Store> {
   const release = await lockSqlite(path, waits);
   try {
-    const store = await openSqlite(path);
+    const { openSqliteStore } = await import('../state/sqlite.ts');
+    const store = await told(path, () => openSqliteStore({ path }));
     return { ...store, close: () => store.close().finally(release) };
   } catch (error) {
     release();
@@ -25,7 +26,13 @@ export async function ownSqlite(path: string, waits: (what: string) => void): Pr
   }
 }
 
-/** The file as rows, for `npm run store`. Throws ConfigError where it cannot serve. */
+/** The file as rows, to be read only. Throws ConfigError where it cannot serve. */
+export async function readSqliteRows(path: string): Promise<PortableStore> {
+  const { readSqlitePortable } = await import('../state/sqlite-read.ts');
+  return told(path, () => readSqlitePortable(path));
+}
+
+/** The file as rows, for who holds its lock. Throws ConfigError where it cannot serve. */
 export async function openSqliteRows(path: string): Promise<PortableStore> {
   const { openSqlitePortable } = await import('../state/sqlite-portable.ts');
   return told(path, () => openSqlitePortable(path));

@@ -7,7 +7,7 @@ import type { Store } from '../ports.ts';
 import { EXIT, UsageError, mainCommand } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
 import { openFirestore } from './open-firestore.ts';
-import { openSqlite } from './open-sqlite.ts';
+import { readSqlite } from './open-sqlite.ts';
 
 const options = { json: { type: 'boolean' }, export: { type: 'boolean' } } as const;
 
@@ -81,7 +81,7 @@ async function fromStore(conversation: string, config: Config): Promise<Recorded
 
 async function openStored({ store }: Config): Promise<Store> {
   if (store.kind === 'firestore') return openFirestore(store);
-  if (store.kind === 'sqlite' && existsSync(store.path)) return openSqlite(store.path);
+  if (store.kind === 'sqlite' && existsSync(store.path)) return readSqlite(store.path);
   throw new UsageError('no hay un almacén con conversaciones: revisa STORE y SQLITE_PATH, o da un archivo');
 }
 

@@ -1,4 +1,5 @@
 /** What a tenants file may name and this version does not reach: said before customers find out (must-hold 70). */
+import { isLive } from '../config.ts';
 import type { Config } from './types.ts';
 
 export interface NotConnected {
@@ -6,25 +7,35 @@ export interface NotConnected {
   readonly fix: string;
 }
 
-const CONNECTED: readonly string[] = ['whatsapp', 'simulated', 'local', 'sandbox'];
+const CALENDARS: readonly string[] = ['local'];
 const NO_PAYMENTS = 'al cliente que quiera pagar se le dice que no se pudo generar el link; cobra por otro medio';
-const DESK = 'no atiendas a clientes de verdad antes de conectar uno, o mira tú mismo las conversaciones';
+const NO_DESK = {
+  what: 'no hay escritorio conectado: a quien pida una persona se le dice que no se pudo avisar a nadie',
+  fix: 'no atiendas a clientes de verdad antes de conectar uno; en el registro, handoff.unheard dice qué conversación fue',
+};
+const PLAYED_DESK = {
+  what: 'el escritorio es simulado: si un cliente pide una persona, nadie se entera',
+  fix: 'no atiendas a clientes de verdad antes de conectar uno, o mira tú mismo las conversaciones',
+};
 
 /** For `npm run doctor`, and for who starts a server without having asked it. */
-export function notConnected({ tenants, production, chatwoot }: Config): readonly NotConnected[] {
-  const names = (used: (tenant: Config['tenants'][number]) => readonly string[]) => [...new Set(tenants.flatMap(used))];
-  const channels = names((t) => t.channels.map(({ provider }) => provider)).filter((p) => !CONNECTED.includes(p));
-  const calendars = names((t) => t.professionals.map((p) => p.calendar.provider)).filter((p) => !CONNECTED.includes(p));
-  const payments = names((t) => [t.payments.provider]).filter((p) => production || !CONNECTED.includes(p));
+export function notConnected(config: Config): readonly NotConnected[] {
+  const { tenants, production, chatwoot } = config;
+  const live = tenants.filter((tenant) => isLive(config, tenant));
+  const calendars = new Set(tenants.flatMap((t) => t.professionals.map((p) => p.calendar.provider)));
+  const unpaid = new Set([
+    ...tenants.map((t) => t.payments.provider).filter((p) => p !== 'sandbox'),
+    ...live.map((t) => t.payments.provider),
+  ]);
+  const where = production ? ' en producción' : live.length > 0 ? ' con un canal real' : '';
   return [
-    ...channels.map((p) => ({ what: `el canal ${p} todavía no está conectado`, fix: 'usa whatsapp' })),
-    ...calendars.map((p) => ({
-      what: `el calendario ${p} todavía no está conectado: no se ofrecen horarios`,
-      fix: 'usa local',
-    })),
-    ...payments.map((p) => ({ what: `no hay pagos por ${p}${production ? ' en producción' : ''}`, fix: NO_PAYMENTS })),
-    ...(production || chatwoot !== undefined
-      ? [{ what: 'el escritorio es simulado: si un cliente pide una persona, nadie se entera', fix: DESK }]
-      : []),
+    ...[...calendars]
+      .filter((p) => !CALENDARS.includes(p))
+      .map((p) => ({
+        what: `el calendario ${p} todavía no está conectado: no se ofrecen horarios`,
+        fix: 'usa local',
+      })),
+    ...[...unpaid].map((p) => ({ what: `no hay pagos por ${p}${where}`, fix: NO_PAYMENTS })),
+    ...(live.length > 0 ? [NO_DESK] : chatwoot === undefined ? [] : [PLAYED_DESK]),
   ];
 }

@@ -17,6 +17,7 @@ export const CODES = {
   demo: 'CFG-008',
   instant: 'CFG-009',
   contradiction: 'CFG-010',
+  notConnected: 'CFG-012',
   unknownKey: 'CFG-101',
   missing: 'CFG-102',
   value: 'CFG-103',

@@ -126,6 +126,11 @@ const NEEDS: Readonly<Record<Channel['provider'], readonly [name: SettingName, f
 const TOKENS: readonly SettingName[] = ['WHATSAPP_ACCESS_TOKEN', 'D360_API_KEY', 'MSGIO_API_TOKEN'];
 const APP_SECRETS: readonly SettingName[] = ['WHATSAPP_APP_SECRET'];
 
+/** Its webhooks are heard and its messages sent: everybody else's would be a number that answers nobody. */
+export function connectsChannel({ provider }: Channel): boolean {
+  return provider === 'whatsapp' || provider === 'simulated';
+}
+
 function channelRules(facts: Facts, tenant: Tenant, channel: Channel): ConfigProblem[] {
   const { settings, named } = facts;
   const live = settings.NODE_ENV === 'production';
@@ -148,6 +153,10 @@ function channelRules(facts: Facts, tenant: Tenant, channel: Channel): ConfigPro
     return settings[name] === undefined && !replaced;
   });
   problems.push(...absent.map(([name, fix]) => missing(name, `el canal de ${tenant.id} es ${channel.provider}`, fix)));
+  if (!connectsChannel(channel)) {
+    const what = `el canal ${channel.provider} todavía no está conectado: nadie recibiría lo que escriben a ese número`;
+    problems.push({ code: CODES.notConnected, where, what, fix: 'usa whatsapp, o simulated para probar' });
+  }
   return [...problems, ...demoGuard(tenant, channelHost(settings, channel), where)];
 }
 

@@ -5,6 +5,7 @@
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
 import { reasonOf, ServiceFailure, UnclearFailure } from '../errors.ts';
+import { NEVER_SENT, waitFor } from './http-time.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const KEEP_ALIVE_MS = 10_000;
@@ -89,9 +90,11 @@ const UNBOUNDED = -1;
 
 type Pools = ReturnType<typeof createPools>;
 
+/** Files are rare: a signal is their clock, and covers the reading, too. */
 function call(pools: Pools, request: BytesRequest): Promise<Dispatcher.ResponseData> {
   const { pool, options } = addressed(pools, request);
-  return pool.request({ ...options, signal: request.signal });
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.timeoutMs)]);
+  return pool.request({ ...options, signal });
 }
 
 function addressed(pools: Pools, request: HttpRequest): { pool: Pool; options: Dispatcher.DispatchOptions } {
@@ -101,9 +104,9 @@ function addressed(pools: Pools, request: HttpRequest): { pool: Pool; options: D
     path: url.pathname + url.search,
     headers: { ...request.headers },
     body: request.body ?? null,
-    // undici's own timers: an AbortSignal for each call costs more than the call's bookkeeping.
-    headersTimeout: request.timeoutMs,
-    bodyTimeout: request.timeoutMs,
+    // undici's timers begin anew with the head and with each piece of the body, and not before a connection is free.
+    headersTimeout: 0,
+    bodyTimeout: 0,
   };
   return { pool: pools.of(url.origin), options };
 }
@@ -112,11 +115,12 @@ function addressed(pools: Pools, request: HttpRequest): { pool: Pool; options: D
 function wholeAnswer(pools: Pools, request: HttpRequest): Promise<HttpAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>();
   const { pool, options } = addressed(pools, request);
+  const waiting = waitFor(request, promise, reject);
   const chunks: Buffer[] = [];
   let head: Omit<HttpAnswer, 'text'> = { status: 0, headers: {} };
   pool.dispatch(options, {
     onRequestStart: (controller) => {
-      if (request.signal) leaveWith(request.signal, controller, promise);
+      waiting.goesOut(controller);
     },
     onResponseStart: (_controller, status, headers) => {
       head = { status, headers };
@@ -134,19 +138,6 @@ function wholeAnswer(pools: Pools, request: HttpRequest): Promise<HttpAnswer> {
   return promise;
 }
 const UTF8 = new TextDecoder();
-
-/** Who stops waiting ends the call, and as long as it lasts only. */
-function leaveWith(signal: AbortSignal, controller: Dispatcher.DispatchController, call: Promise<unknown>): void {
-  const leave = () => {
-    controller.abort(signal.reason instanceof Error ? signal.reason : new Error('nobody waits for it any more'));
-  };
-  const stay = () => {
-    signal.removeEventListener('abort', leave);
-  };
-  if (signal.aborted) leave();
-  else signal.addEventListener('abort', leave);
-  call.then(stay, stay);
-}
 
 /** A stream that is left early is destroyed by the loop, and its connection with it. */
 async function atMost(body: AsyncIterable<unknown>, bytesMax: number): Promise<{ bytes?: Uint8Array }> {
@@ -169,6 +160,7 @@ const NOT_SENT = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
+  NEVER_SENT,
   'UND_ERR_INVALID_ARG',
   'ERR_INVALID_URL',
 ]);

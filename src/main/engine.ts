@@ -1,15 +1,15 @@
 import { createEngine, type Engine, type Settings } from '../conversation.ts';
 import { DEFAULT_SETTINGS, type Parts } from '../conversation/parts.ts';
 import { historyText, render } from '../copy/index.ts';
-import type { Config } from '../config.ts';
+import { isLive, type Config } from '../config.ts';
 import type { Tenant } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../handlers/index.ts';
 import { createLocalCalendar } from '../io/local-calendar.ts';
 import type { Clock, MediaPort, PaymentsPort, WakeUps } from '../ports.ts';
-import { createSimulatedDesk } from '../simulated/desk.ts';
 import { seedDemo } from './demo.ts';
 import { channelsOf, type Numbers, type Outside } from './channels.ts';
+import { deskOf } from './desk.ts';
 import type { World } from './wiring.ts';
 
 /** What the engine reaches that the routes have, too. */
@@ -43,8 +43,8 @@ export async function engineOf(world: World, { tenantOf, numbers, wakeUps, payme
         store,
         channel: channels.channel,
         calendar: routeCalendars({ local: createLocalCalendar() }),
-        payments: paymentsOf(payments),
-        desk: createSimulatedDesk(),
+        payments: paymentsOf(config, payments),
+        desk: deskOf(config, world.log),
       }),
     ),
     policyOf,
@@ -88,10 +88,13 @@ async function agentsOf(
   return modelAgents(modelPort(models, http), models, { clock, log, spending: store, media: eyes });
 }
 
-/** Only what works is offered (must-hold 70): a tenant with a provider that this build lacks gets a clear failure. */
-function paymentsOf(sandbox: PaymentsPort | undefined): PaymentsPort {
+/**
+ * Only what works is offered (must-hold 70): a tenant with a provider that this build lacks gets a clear failure, and so
+ * does one whose real customers would press "approve" on the page of the sandbox.
+ */
+export function paymentsOf(config: Config, sandbox: PaymentsPort | undefined): PaymentsPort {
   const of = (tenant: Tenant): PaymentsPort => {
-    if (tenant.payments.provider === 'sandbox' && sandbox) return sandbox;
+    if (tenant.payments.provider === 'sandbox' && sandbox && !isLive(config, tenant)) return sandbox;
     throw new ServiceFailure(`payments by ${tenant.payments.provider} are not available here`, { retryable: false });
   };
   return {

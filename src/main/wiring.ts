@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Router } from 'express';
 import type { AppDeps } from '../app.ts';
-import { channelCredentials, isSimulated, type Config } from '../config.ts';
+import { channelCredentials, connectsChannel, isLive, isSimulated, type Config } from '../config.ts';
 import type { Engine } from '../conversation.ts';
 import { HOUR_MS, TOMBSTONE_MS, type Channel, type NewInboxRow } from '../domain.ts';
 import type { LateHttp } from '../io/late-http.ts';
@@ -41,7 +41,7 @@ export interface World {
   readonly metrics: Metrics;
 }
 
-/** Signs the demo's webhooks: known to everybody, and refused in production (config rules). */
+/** Signs the webhooks of simulated channels: known to everybody, and believed for no other number. */
 export const DEMO_APP_SECRET = 'turno-demo';
 const DEMO_VERIFY_TOKEN = 'turno-demo';
 const META_PATH = '/simulated/meta';
@@ -55,7 +55,8 @@ export async function createWiring(world: World): Promise<Wiring> {
   const numbers = numbersOf(config);
   const simulated = [...numbers.values()].some(({ channel }) => isSimulated(config, channel));
   const meta = simulated ? await simulatedMeta(world, numbers) : undefined;
-  const sandbox = config.production ? undefined : await sandboxOf(world, (rows) => engine.receive(rows));
+  const played = config.tenants.some((tenant) => !isLive(config, tenant));
+  const sandbox = played ? await sandboxOf(world, (rows) => engine.receive(rows)) : undefined;
   const wakeUps = await wakeUpsOf(world);
   const outside = {
     tenantOf,
@@ -97,7 +98,10 @@ function intakeOf(
   numbers: Numbers,
   engine: Pick<Engine, 'receive'>,
 ): Wiring['whatsapp'] {
-  const secretFor = (phoneNumberId: string) => secretOf(config, numbers.get(phoneNumberId)?.channel);
+  const secretFor = (phoneNumberId: string) => {
+    const channel = numbers.get(phoneNumberId)?.channel;
+    return channel ? secretOf(config, channel) : '';
+  };
   return {
     provider: 'whatsapp',
     tenantByPhoneNumberId: (id) => numbers.get(id)?.tenant,
@@ -124,16 +128,20 @@ function intakeOf(
   };
 }
 
+/** Numbers that Meta serves, real or simulated: another provider's is neither believed here nor written to there. */
 function numbersOf({ tenants }: Config): Numbers {
   return new Map(
-    tenants.flatMap((tenant) => tenant.channels.map((channel) => [channel.phoneNumberId, { tenant, channel }])),
+    tenants.flatMap((tenant) =>
+      tenant.channels.filter(connectsChannel).map((channel) => [channel.phoneNumberId, { tenant, channel }]),
+    ),
   );
 }
 
-/** A channel's own secret, the global one, or outside production the demo's. */
-function secretOf(config: Config, channel: Channel | undefined): string {
-  const given = channel ? channelCredentials(config, channel).appSecret : config.whatsapp.appSecret;
-  return (given ?? config.whatsapp.appSecret)?.reveal() ?? DEMO_APP_SECRET;
+/** A channel's own secret, the global one, or the demo's where nobody real writes. Empty: no signature fits. */
+function secretOf(config: Config, channel: Channel): string {
+  const given = channelCredentials(config, channel).appSecret ?? config.whatsapp.appSecret;
+  const open = !config.production && isSimulated(config, channel);
+  return given?.reveal() ?? (open ? DEMO_APP_SECRET : '');
 }
 
 async function simulatedMeta(world: World, numbers: Numbers): Promise<{ router: Router; token: string }> {

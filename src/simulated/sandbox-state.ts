@@ -75,8 +75,9 @@ export function createFileState(path: string): SandboxState {
   };
 }
 
+/** It begins a line of its own: what a full disk cut before it, in mid-line, is no part of it. */
 function lineOf(link: SandboxLink): string {
-  return `${JSON.stringify(link)}\n`;
+  return `\n${JSON.stringify(link)}\n`;
 }
 
 async function textOf(path: string): Promise<string> {
@@ -88,7 +89,7 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-/** A line cut by a crash was never acknowledged: it is left out. */
+/** A line cut by a crash or a full disk was never acknowledged: it is left out, and so is an empty one. */
 function linesOf(text: string): readonly SandboxLink[] {
   return text.split('\n').flatMap((line) => {
     try {

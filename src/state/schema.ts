@@ -6,7 +6,7 @@ import { makeFolderOf } from './folder.ts';
 import { unavailable } from './sqlite-errors.ts';
 
 /** How long a writer waits for another process, ms. Longer would hold the event loop, and the webhook with it. */
-const BUSY_TIMEOUT_MS = 2_000;
+export const BUSY_TIMEOUT_MS = 2_000;
 /** A checkpointed write-ahead log is cut to this, bytes. */
 const WAL_BYTES_KEPT = 16 * 1024 * 1024;
 const CACHE_KIB = 16_384;
@@ -182,6 +182,7 @@ function checkVersion(version: number, path: string): void {
   ]);
 }
 
-function versionOf(db: DatabaseSync): number {
+/** Of the file's layout; 0 before it has one. */
+export function versionOf(db: DatabaseSync): number {
   return Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
 }

@@ -190,10 +190,25 @@ describe('channels and credentials', () => {
     ['360dialog', ['D360_API_KEY', 'D360_WEBHOOK_TOKEN']],
     ['msgio', ['MSGIO_API_URL', 'MSGIO_API_TOKEN', 'MSGIO_WEBHOOK_VERIFY_TOKEN']],
     ['chatwoot', ['CHATWOOT_BASE_URL', 'CHATWOOT_WEBHOOK_SECRET']],
-  ])('a %s channel names everything that it lacks', (provider, names) => {
-    const file = tenantsFile(provider, (text) => text.replace('"provider": "whatsapp"', `"provider": "${provider}"`));
-    expect(codesOf({ TENANTS_FILE: file })).toEqual(names.map((name) => `CFG-004 ${name}`));
-  });
+  ])(
+    'a %s channel names everything that it lacks, and is refused: it is not connected (must-hold 70)',
+    (provider, names) => {
+      const file = tenantsFile(provider, (text) => text.replace('"provider": "whatsapp"', `"provider": "${provider}"`));
+      expect(codesOf({ TENANTS_FILE: file })).toEqual([
+        ...names.map((name) => `CFG-004 ${name}`),
+        'CFG-012 channels[0]',
+      ]);
+      const complete = {
+        ...{ D360_API_KEY: 'clave-de-360', D360_WEBHOOK_TOKEN: 'clave-de-360' },
+        ...{ MSGIO_API_URL: 'https://m.example', MSGIO_API_TOKEN: 'x', MSGIO_WEBHOOK_VERIFY_TOKEN: 'x' },
+        ...{ CHATWOOT_BASE_URL: 'https://c.example', CHATWOOT_ACCOUNT_ID: '1', CHATWOOT_INBOX_ID: '2' },
+        ...{ CHATWOOT_API_TOKEN: 'x', CHATWOOT_WEBHOOK_SECRET: 'x', TENANTS_FILE: file },
+      };
+      for (const NODE_ENV of ['production', 'development']) {
+        expect(codesOf({ ...complete, NODE_ENV })).toEqual(['CFG-012 channels[0]']);
+      }
+    },
+  );
 
   it.each([
     ['mercadopago', ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET']],

@@ -148,9 +148,17 @@ describe('the doctor', () => {
       ['none', 'el calendario google todavía no está conectado: no se ofrecen horarios'],
       ['none', 'no hay pagos por stripe'],
     ]);
-    expect(told({ production: true })).toEqual([
-      ['none', 'no hay pagos por sandbox en producción'],
-      ['none', expect.stringContaining('escritorio es simulado') as unknown],
+    const unheard = ['none', expect.stringContaining('no hay escritorio conectado') as unknown];
+    expect(told({ production: true })).toEqual([['none', 'no hay pagos por sandbox en producción'], unheard]);
+    // Who left NODE_ENV at its default has real customers all the same.
+    const { whatsapp } = loadConfig({
+      ...{ WHATSAPP_ACCESS_TOKEN: 'x', WHATSAPP_APP_SECRET: 'x', WHATSAPP_VERIFY_TOKEN: 'x' },
+      WHATSAPP_API_BASE_URL: 'http://127.0.0.1:9',
+    });
+    expect(told({ whatsapp })).toEqual([]);
+    expect(told({ whatsapp: { ...whatsapp, baseUrl: 'https://graph.facebook.com' } })).toEqual([
+      ['none', 'no hay pagos por sandbox con un canal real'],
+      unheard,
     ]);
     // And who starts it without having asked sees the same.
     const running = {

@@ -315,6 +315,25 @@ describe('over a real socket', () => {
     await pool.close();
   });
 
+  it('a message that never got a connection was certainly not sent', async () => {
+    const server = createServer(() => undefined);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const pool = createHttp({ connections: 1 });
+    const held = pool.exchange({ method: 'GET', url: baseUrl, timeoutMs: 10_000 }).catch(() => undefined);
+    const http: HttpExchange = (request) => pool.exchange({ ...request, timeoutMs: 50 });
+    const channel = createWhatsAppChannel({ baseUrl, version: 'v1', tokenFor: () => 't', http });
+    try {
+      const refused = channel.send(ANA, { type: 'text', text: 'hola' }, EFFECT);
+      await expect(refused).rejects.toMatchObject({ name: 'ServiceFailure', retryable: true });
+    } finally {
+      server.closeAllConnections();
+      server.close();
+      await held;
+      await pool.close();
+    }
+  });
+
   it('an endless answer is not read to its end', async () => {
     await against(
       (_req, res) => {

@@ -209,6 +209,50 @@ describe('outgoing HTTP', () => {
     await expect(http.json({ method: 'POST', url: noJson, timeoutMs: 2_000 })).rejects.toBeInstanceOf(UnclearFailure);
   });
 
+  it('ends in its time an answer that comes drop by drop: the other side may have acted', async () => {
+    const origin = await serve((_request, response) => {
+      const dripping = setInterval(() => response.write('x'), 50);
+      response.on('close', () => {
+        clearInterval(dripping);
+      });
+    });
+    const began = performance.now();
+    const asked = { url: origin, timeoutMs: 300 };
+    await expect(http.request({ method: 'POST', ...asked })).rejects.toBeInstanceOf(UnclearFailure);
+    const { signal } = new AbortController();
+    await expect(http.bytes({ method: 'GET', ...asked, bytesMax: 10_000, signal })).rejects.toThrow();
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it('never sends later what waited for a connection until its time was over, or until nobody wanted it', async () => {
+    const came: string[] = [];
+    let answer = (): void => undefined;
+    const origin = await serve((request, response) => {
+      came.push(request.url ?? '');
+      answer = () => response.end('{}');
+    });
+    const narrow = createHttp({ connections: 1 });
+    try {
+      const first = narrow.request({ method: 'POST', url: `${origin}/first`, timeoutMs: 5_000 });
+      const waiting = narrow.request({ method: 'POST', url: `${origin}/late`, timeoutMs: 100 });
+      const left = new AbortController();
+      const unwanted = { method: 'POST', url: `${origin}/unwanted`, timeoutMs: 5_000, signal: left.signal } as const;
+      const leaving = narrow.exchange(unwanted).catch((error: unknown) => error);
+      await expect(waiting).rejects.toMatchObject({ name: 'ServiceFailure', retryable: true });
+      left.abort(new Error('gone'));
+      expect(await leaving).toMatchObject({ message: 'gone' });
+      answer();
+      expect((await first).status).toBe(200);
+      const next = narrow.request({ method: 'POST', url: `${origin}/next`, timeoutMs: 5_000 });
+      await vi.waitUntil(() => came.length > 1);
+      answer();
+      await next;
+      expect(came).toEqual(['/first', '/next']);
+    } finally {
+      await narrow.close();
+    }
+  });
+
   it('keeps to its number of connections', async () => {
     let now = 0;
     let most = 0;

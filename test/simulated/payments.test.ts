@@ -465,6 +465,29 @@ describe('a restart', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('keeps the link that was given after a full disk had cut another one in mid-line (PAGOS-3)', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'turno-sandbox-'));
+    const file = join(folder, 'sandbox.jsonl');
+    let url = '';
+    await sandboxed(
+      async ({ sandbox }) => {
+        await sandbox.createLink({ ...WISH, key: 'before:1' });
+        await appendFile(file, '{"id":"cut by a full di');
+        url = (await sandbox.createLink(WISH)).url;
+        await sandbox.createLink({ ...WISH, key: 'after:1' });
+      },
+      { state: createFileState(file) },
+    );
+    await sandboxed(
+      async ({ sandbox }) => {
+        expect((await sandbox.createLink(WISH)).url).toBe(url);
+        expect((await createFileState(file).load()).map(({ key }) => key)).toEqual(['before:1', KEY, 'after:1']);
+      },
+      { state: createFileState(file) },
+    );
+    await rm(folder, { recursive: true });
+  });
+
   it('a disk that refuses makes a failure to be tried again, and no link', () =>
     sandboxed(
       async ({ sandbox }) => {

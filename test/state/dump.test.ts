@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { START } from '../../src/simulator/business.ts';
@@ -9,8 +10,10 @@ import { simulate } from '../../src/simulator/index.ts';
 import { DumpFileError, writeDump } from '../../src/state/dump-file.ts';
 import { createMemory } from '../../src/state/memory.ts';
 import { rowText, TABLES, type DumpRow } from '../../src/state/portable.ts';
-import { openDatabase } from '../../src/state/schema.ts';
+import { openDatabase, versionOf } from '../../src/state/schema.ts';
+import { lockFile } from '../../src/state/sqlite-lock.ts';
 import { createSqlitePortable, openSqlitePortable } from '../../src/state/sqlite-portable.ts';
+import { readSqliteStore } from '../../src/state/sqlite-read.ts';
 import { createSqliteStore, openSqliteStore } from '../../src/state/sqlite.ts';
 import { breathe } from '../simulator/kit.ts';
 import { TENANT, message } from '../contracts/store/fixtures.ts';
@@ -116,6 +119,34 @@ describe('one store', () => {
     const store = createSqliteStore({ db, schedule: { soon: setImmediate }, compact: false });
     expect(await answersOf(store)).toEqual(await answersOf(memory.store));
     await store.close();
+  });
+
+  it('of an older layout is only read: a server of that version goes on beside, and the dump is ours all the same', async () => {
+    const database = fresh();
+    const memory = createMemory();
+    const store = await openSqliteStore({ path: database });
+    for (const one of [memory.store, store]) await one.receive([message(`${TENANT}.0ana`, 'm1')]);
+    await store.close();
+    const older = new DatabaseSync(database);
+    older.exec('DROP TABLE spending; PRAGMA user_version = 1');
+    const held = lockFile(database, 0);
+    expect(await run(database, 'export', `${database}.jsonl`)).toMatchObject({ code: 0 });
+    expect(readFileSync(`${database}.jsonl`, 'utf8')).toBe(await textOf(memory.portable));
+    const read = readSqliteStore(database);
+    expect((await read.load(`${TENANT}.0ana`, 9)).inbox.map(({ id }) => id)).toEqual(['m1']);
+    await read.close();
+    expect(versionOf(older)).toBe(1);
+    expect(older.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE name = 'spending'").get()).toEqual({ n: 0 });
+    held?.();
+    older.close();
+  });
+
+  it('that is only read takes nothing, not even a message', async () => {
+    const database = fresh();
+    await (await openSqliteStore({ path: database })).close();
+    const read = readSqliteStore(database);
+    await expect(read.receive([message(`${TENANT}.0ana`, 'm1')])).rejects.toThrow(/read-only/);
+    await read.close();
   });
 
   it('is dumped as of one instant, whatever is written meanwhile', async () => {

@@ -3,7 +3,7 @@ import { ConfigError } from '../../errors.ts';
 import type { StoreConfig } from '../../config.ts';
 import type { PortableStore } from '../../state/portable.ts';
 import { openFirestoreRows } from '../open-firestore.ts';
-import { lockSqlite, openSqliteRows } from '../open-sqlite.ts';
+import { lockSqlite, openSqliteRows, readSqliteRows } from '../open-sqlite.ts';
 
 export type LastingStore = Exclude<StoreConfig, { kind: 'memory' }>;
 
@@ -15,7 +15,7 @@ export function nameOf(config: LastingStore): string {
 /** To be read. Throws ConfigError where there is nothing to read. */
 export async function openSource(config: LastingStore): Promise<PortableStore> {
   if (config.kind === 'firestore') return openFirestoreRows(config);
-  if (existsSync(config.path)) return openSqliteRows(config.path);
+  if (existsSync(config.path)) return readSqliteRows(config.path);
   const what = `no hay archivo de datos ${config.path}`;
   const fix = 'corrige la ruta; se cuenta desde la carpeta en la que se arranca';
   throw new ConfigError([{ code: 'CFG-021', what, where: 'entorno o .env › SQLITE_PATH', fix }]);

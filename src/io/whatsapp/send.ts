@@ -3,6 +3,7 @@ import { SEND_TIMEOUT_MS } from '../../domain.ts';
 import type { Address, OutboundMessage } from '../../domain.ts';
 import type { ChannelPort } from '../../ports.ts';
 import { reasonOf, ServiceFailure, UnclearFailure } from '../../errors.ts';
+import { NEVER_SENT } from '../http-time.ts';
 import { contentFor, plainContentFor } from './body.ts';
 import type { Content } from './body.ts';
 import { failureOf, metaErrorOf, PAIR_RATE_CODE, pairRateWaitMs, refusesTheForm } from './failures.ts';
@@ -113,7 +114,7 @@ async function exchange(http: HttpExchange, request: Parameters<HttpExchange>[0]
 }
 
 /** No connection, no message: it may simply be tried again. */
-const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', NEVER_SENT]);
 
 function neverLeft(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && NOT_CONNECTED.has(error.code);
