@@ -43,7 +43,9 @@ export function takesUp(heard: Heard): boolean {
   if (words.length > WORDS_MAX) return false;
   if (situation.appointments?.length === 0 && THAT_DAY.test(norm)) return true;
   if (asks) return GIVES_BACK.test(norm);
-  return (YES.test(norm) && !YES_ALONE.test(norm)) || ONCE_MORE.test(norm) || DEED_ONLY.test(norm) || AFTER_ALL.test(norm);
+  return (
+    (YES.test(norm) && !YES_ALONE.test(norm)) || ONCE_MORE.test(norm) || DEED_ONLY.test(norm) || AFTER_ALL.test(norm)
+  );
 }
 /** "¿El martes hay?", "y para el jueves?", right behind a cancellation: of what was cancelled, where nothing else is named. */
 function asksThenInstead({ text, times, situation: { doneJustNow, tenant } }: Heard): boolean {
