@@ -123,3 +123,38 @@ describe('how one comes prepared, what there is of a kind, with what one pays', 
     expect(events(text, IDLE)).toEqual([{ type: 'customer.wants_payment', ...of }]);
   }); // prettier-ignore
 });
+
+describe('a tale behind an answer, and a goodbye', () => {
+  const HALVES: Question = {
+    state: 'AGENDA_RECOLECTANDO',
+    offer: { id: 'h1', page: 0, kind: 'opcion', options: ['hora_1', 'hora_2'] },
+    known: { servicio: 'limpieza', fecha_deseada: '2026-03-12', hora_candidatas: ['08:00', '20:00'] },
+  };
+  test.each([
+    ['de la mañana, en la noche me da miedo manejar', 1], ['en la noche, en las mañanas estoy en el instituto', 2], ['de la noche porque en la mañana trabajo', 2], ['de la mañana no, de la noche', 2],
+  ] as const)('"%s" is the %i. of the two', (text, n) => {
+    expect(events(text, HALVES)).toEqual([{ type: 'customer.selects', offer: 'h1', n }]);
+  }); // prettier-ignore
+  test.each([['la primera, que después tengo clases a las 6', 1], ['la 2, a las 6 tengo clases', 2]] as const)('"%s" takes that row', (text, n) => {
+    expect(events(text, LIST)).toEqual([{ type: 'customer.selects', offer: 'k7', n }]);
+  }); // prettier-ignore
+  test('"la primera, el jueves tengo examen" may be of that day, and takes none', () => {
+    expect(types(events('la primera, el jueves tengo examen', LIST))).not.toContain('selects');
+  });
+  test.each(['está caro, gracias igual', 'muy caro, igual gracias'])('"%s" refuses at that price', (text) => {
+    expect(events(text, PROPOSED)).toEqual([{ type: 'customer.rejects', precio: true }]);
+  });
+  const HAS = { appointments: [mine('limpieza', '2026-03-12T10:00')] };
+  test.each(['genial, hasta el jueves', 'hasta el jueves!', 'te veo el jueves', 'até quinta'])(
+    '"%s" says goodbye',
+    (text) => {
+      expect(events(text, IDLE, HAS)).toEqual([{ type: 'customer.acknowledges' }]);
+    },
+  );
+  test.each(['hasta el jueves hay turno?', 'quiero limpieza hasta el jueves', 'puedo hasta el jueves'])(
+    '"%s" wishes',
+    (text) => {
+      expect(types(events(text, IDLE, HAS))).toEqual(['wants_booking']);
+    },
+  );
+});

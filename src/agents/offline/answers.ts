@@ -18,7 +18,8 @@ import { leaning } from './answers/leaning.ts';
 import { OBJECTION, TAIL_WORDS_MAX, openingYesOrNo, whole } from './answers/polarity.ts';
 import { hourThatWorks, isRowOrHour, placeMeant, rowWithAnother } from './answers/row-told.ts';
 import { offers } from './situation.ts';
-import { without } from './words/text.ts';
+import { taleAt } from './words/life.ts';
+import { fold, readText, without } from './words/text.ts';
 import type { Heard } from './heard.ts';
 import type { TimeReading } from './time/index.ts';
 import { saysWhen } from './wishes.ts';
@@ -198,9 +199,7 @@ function pickedHour(heard: Heard, words: readonly string[]): Act | undefined {
   if (!offers(situation, 'hora_1')) return undefined;
   const hours = situation.known?.hora_candidatas ?? [];
   const fits = hours.flatMap((hour, i) =>
-    (hour === times.hora && times.meridiem === 'given') || inPart(hour, times.preferencia ?? halfSaid(heard.text.norm))
-      ? [i + 1]
-      : [],
+    (hour === times.hora && times.meridiem === 'given') || inPart(hour, halfTold(heard)) ? [i + 1] : [],
   );
   const [n] = fits;
   if (fits.length === 1 && n !== undefined) return act(heard, { intent: 'select', n });
@@ -214,13 +213,20 @@ function pickedHour(heard: Heard, words: readonly string[]): Act | undefined {
     : act(heard, { intent: 'select', n: at < 0 ? 2 : at });
 }
 
+/** "De la mañana, en la noche me da miedo manejar": what stands first is the answer, and behind it is told why. */
+function halfTold({ text, times }: Heard): TimeReading['preferencia'] {
+  const [first = '', ...tales] = text.raw.split(/[,.;]+\s+/);
+  const told = tales.length > 0 && tales.every((tale) => taleAt(fold(tale)) !== undefined);
+  return (told ? halfSaid(readText(first).norm) : undefined) ?? times.preferencia ?? halfSaid(text.norm);
+}
+
 /** "Mañana", "am", and nothing else: asked which of the two it is, that is no day. */
 function halfSaid(norm: string): TimeReading['preferencia'] {
   const half = HALF.exec(norm)?.groups;
   return half === undefined ? undefined : half['am'] === undefined ? 'tarde' : 'mañana';
 }
 const HALF =
-  /^ (?:(?:a|en|de|por|pela|da|si|sim|ok|dale|pues|la|las|in|the) )*(?:(?<am>manana|mananita|manha|am|a m|morning)|pm|p m|afternoon|evening)(?: (?:por favor|porfa|please|obvio|claro|gracias))* $/;
+  /^ (?:(?:a|en|de|por|pela|da|si|sim|ok|dale|pues|la|las|in|the) )*(?:(?<am>manana|mananita|manha|am|a m|morning)|pm|p m|tarde|tardecita|noche|noite|afternoon|evening|night)(?: (?:por favor|porfa|please|obvio|claro|gracias))* $/;
 
 function inPart(hour: string, part: TimeReading['preferencia']): boolean {
   if (part === undefined) return false;

@@ -65,6 +65,7 @@ export function dearAndYet(heard: Heard): Act | undefined {
   const rest = behindSigh(heard);
   const { tenant } = heard.situation;
   if (rest === undefined || tenant === undefined) return undefined;
+  if (THANKS_ALL_THE_SAME.test(rest)) return act(heard, { intent: 'reject', topic: 'precio' });
   if (takenThoughDear(heard)) return act(heard, { intent: 'accept', holds: true });
   const half = /[a-z]/.test(rest) && (bare(rest) !== rest || MERE_SOUND.test(rest) || DOUBTS.test(rest));
   const other =
@@ -93,4 +94,7 @@ export function tooDear(heard: Heard): Act | undefined {
     ? act(heard, { intent: 'reject', topic: 'precio' })
     : undefined;
 }
+/** "Está caro, gracias igual." */
+const THANKS_ALL_THE_SAME =
+  /^ (?:(?:muchas|mil) )?(?:gracias|obrigad[oa]|thanks|thank you) (?:igual(?:mente)?|de todos modos|de todas (?:formas|maneras)|mesmo assim|anyway|all the same)(?: (?:saludos|chau|chao|bye))* $|^ igual (?:muchas )?gracias $/;
 const REFUSED = / (?:no|nao|not|ni|tampoco|tambien|also|too|tambem) /;

@@ -94,11 +94,16 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
 }
 
 /** "Gracias, nos vemos mañana", of the one that he has tomorrow: all is said; on another day it is shown when it is. */
-const SEE_YOU = /(?<![a-z])(?:ahi )?(?:nos vemos|nos estamos viendo|see you|ate|te vejo)(?![a-z])/;
+const SEE_YOU =
+  /(?<![a-z])(?:ahi )?(?:nos vemos|nos estamos viendo|hasta|(?:te|los|les|las) veo|see you|ate|te vejo)(?![a-z])/;
+/** "Genial, hasta el jueves", and nothing else. */
+const UNTIL_THEN =
+  /^ (?:(?:genial|perfecto|listo|dale|ok|okay|bueno|vale|buenisimo|excelente|super|joya|barbaro|entonces|pues|y|great|perfect|otimo|beleza) )*(?:hasta|(?:te|los|les|las) veo|ate) (?:(?:el|la|o|a) )?[a-z]+(?: (?:entonces|pues))* $/;
 const LEAVES =
   / (?:gracias|obrigad[oa]|valeu|thanks|thank you|chau+|chao+|bye|adios|tchau|saludos|un abrazo|beso|besos|hasta (?:luego|pronto)) /;
 function saysGoodbye({ text, situation }: Heard): boolean {
-  if (text.asks || text.words.length > GOODBYE_WORDS_MAX || !LEAVES.test(text.norm)) return false;
+  if (text.asks || text.words.length > GOODBYE_WORDS_MAX) return false;
+  if (!LEAVES.test(text.norm) && !UNTIL_THEN.test(text.norm)) return false;
   const said = fold(text.raw);
   if (!SEE_YOU.test(said)) return false;
   const { now, language } = situation;

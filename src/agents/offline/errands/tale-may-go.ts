@@ -37,6 +37,8 @@ export function mayGo(tale: string, situation: Situation, wish: string): boolean
   const [told, wished] = [timesOf(tale, situation), timesOf(wish, situation)];
   if (isOfMine(told, situation)) return false;
   const [toldDay, toldHour] = [saysDay(told), saysHour(told)];
+  const ofNoDay = !toldDay && told.restricciones.every((rule) => /\d:\d/.test(rule));
+  if (ofNoDay && picks(wish, situation) && isConfirmed(situation)) return true;
   if (!toldDay && !toldHour) {
     if (isAgainst(told, wished)) return true;
     const follows = told.restricciones.length === 0 && FOLLOWS.test(fold(tale));
@@ -48,6 +50,10 @@ export function mayGo(tale: string, situation: Situation, wish: string): boolean
   const toldThen =
     !toldDay && saysDay(wished) && isRemark(fold(tale)) && isMeant(told, timesOf(`${wish}, ${tale}`, situation));
   return (!toldDay || saysDay(wished)) && (!toldHour || saysHour(wished) || toldThen);
+}
+/** "La primera, que después tengo clases a las 6": a row has its hour, and is asked about once more. */
+function isConfirmed({ tenant }: Situation): boolean {
+  return tenant?.booking.confirmBeforeBooking !== false;
 }
 /** Read with the wish, the hour that is told would be the one that is wished for. */
 function isMeant(told: TimeReading, all: TimeReading): boolean {

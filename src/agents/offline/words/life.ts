@@ -31,7 +31,7 @@ const DOINGS = [
   `${SUBJECT}me (?:caso|mudo|opero|operan|recibo|graduo|levanto|despierto|acuesto|toca (?:trabajar|guardia|laburar|cuidar|clases?|viajar|ir a)|voy (?:de|a la|al|fuera|temprano|tarde)|canso|pierdo|duermo)`,
   `${SUBJECT}(?:cumplo (?:anos|[0-9]+|un ano)|es mi (?:cumple(?:anos)?|aniversario)|(?:(?:busco|recojo|retiro|paso a buscar) a ${HIS_OWN}|(?:llevo|dejo) a ${HIS_OWN} (?:al?|a la|en el|en la) (?:${SCHOOL}|${DOCTOR})))`,
   `${SUBJECT}voy (?:al (?:${DOCTOR}|hospital|colegio|gimnasio|gym|trabajo|aeropuerto|campo|cine|banco|estadio)|a (?:la|lo de|una) (?:playa|facu|facultad|escuela|oficina|universidad|boda|reunion|iglesia|fiesta)|de (?:viaje|vacaciones)|fuera|a (?:viajar|trabajar|estar (?:fuera|en|de)))`,
-  `${SUBJECT}(?:estoy|estamos|ando|andamos|estou) (?:en (?!(?:la (?:tarde|manana|noche)|condiciones) )|de (?:viaje|guardia|turno|vacaciones)|fuera|trabajando|viajando|estudiando|ocupad[oa]|cuidando|con (?:los|las|mis?|el|la) )`,
+  `${SUBJECT}(?:estoy|estamos|ando|andamos|estou) (?:en(?! (?:la (?:tarde|manana|noche)|condiciones) )|de (?:viaje|guardia|turno|vacaciones)|fuera|trabajando|viajando|estudiando|ocupad[oa]|cuidando|con (?:los|las|mis?|el|la) )`,
   `${SUBJECT}(?<!no )(?:tengo|tenemos|tenho|temos|have) ${ENGAGED}`,
   `i (?:work|travel|fly|get (?:off|out|back)|leave work|finish work)`,
   // Of his own people.
