@@ -10,7 +10,7 @@ const idle = (text: string) => wishes(events(text, IDLE));
 describe('both of those who come', () => {
   test.each([
     'vamos con mi mamá las dos para corte el viernes', 'vamos con un amigo el viernes, corte los dos', 'voy con una amiga el viernes, corte las dos', 'mi hermana y yo queremos corte el viernes, las dos', 'voy con un amigo el viernes, corte a los dos',
-    'vamos con mi hermano, corte para ambos el viernes', 'vou com minha mãe as duas, corte na sexta',
+    'vamos con mi hermano, corte para ambos el viernes', 'queremos corte los dos el viernes, mi hijo y yo', 'vamos dos amigos el viernes, corte', 'viene mi hermano conmigo, corte los dos el viernes', 'voy acompañado de un amigo, corte los dos el viernes', 'llevo a mi hijo, corte los dos el viernes', 'vou com minha mãe as duas, corte na sexta',
   ])('"%s" is two, and no hour', (text) => {
     const said = idle(text);
     expect(said).toMatchObject([
@@ -26,7 +26,7 @@ describe('both of those who come', () => {
     ]);
   });
   test.each([
-    'vamos con mi mamá a las dos para un corte', 'voy con mi amiga el jueves tipo las dos, corte', 'voy con mi mamá, las dos de la tarde el jueves, corte', 'corte el jueves las dos', 'voy con mi hermano a las 2 para un corte',
+    'vamos con mi mamá a las dos para un corte', 'voy con mi amiga el jueves tipo las dos, corte', 'voy con mi mamá, las dos de la tarde el jueves, corte', 'corte el jueves las dos', 'voy con mi hermano a las 2 para un corte', 'llevo a mi hijo a un corte el viernes a las dos',
   ])('"%s" is one, at two', (text) => {
     const said = idle(text);
     expect(said).toMatchObject([{ hora_especifica: '14:00' }]);

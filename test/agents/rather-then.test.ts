@@ -7,7 +7,7 @@ const own = (text: string, appointments = ONE) => events(text, IDLE, { appointme
 
 describe('"páseme al viernes"', () => {
   test.each([
-    'páseme al viernes porfa', 'páseme para el viernes no sea malito', 'pasame pal viernes', 'páseme al viernes, no sea mala', 'me toca trabajar ese día, páseme al viernes porfa', 'pásenme para el viernes por favor',
+    'páseme al viernes porfa', 'páseme para el viernes no sea malito', 'pasame pal viernes', 'páseme al viernes, no sea mala', 'me toca trabajar ese día, páseme al viernes porfa', 'pásenme para el viernes por favor', 'páseme entonces para el viernes', 'hágame el favor y me pasa pal viernes',
   ])('"%s" moves it', (text) => {
     expect(own(text)).toEqual([{ type: 'customer.wants_reschedule', detalles: { fecha_deseada: '2026-03-13' } }]);
   }); // prettier-ignore

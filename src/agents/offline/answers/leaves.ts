@@ -34,6 +34,7 @@ const LEAVES = [
 ].join('|');
 const AROUND = `(?:${REASON}|${MANNERS})`;
 const ALL = new RegExp(`^ (?:${AROUND} )*(?:${LEAVES}) (?:(?:${AROUND}|${LEAVES}) )*$`);
+const WITH_REASON = new RegExp(` (?:${REASON}) `);
 const CANCELS = / (?:cancel|anul)[a-z]* /;
 /** "No cancele": with no comma it is against it. */
 const DENIED =
@@ -45,11 +46,13 @@ const WORDS_MAX = 16;
 export function leavesIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, asks } = situation;
-  if ((flow !== 'agenda' && flow !== 'reprogramacion' && flow !== 'pagos') || text.asks) return undefined;
+  if (flow === 'ninguno' || text.asks) return undefined;
   if (text.words.length > WORDS_MAX || !ALL.test(text.norm) || DENIED.test(fold(text.raw))) return undefined;
   if (asks === 'confirm' && LEFT_SO.test(text.norm)) return undefined;
   const cancels = CANCELS.test(text.norm);
   // "Mejor cancelalo", while another hour is looked for, is of the appointment.
   if (cancels && flow === 'reprogramacion') return undefined;
+  // Asked whether it goes, "ya no puedo, deje" may be a yes.
+  if (flow === 'cancelacion' && (cancels || WITH_REASON.test(text.norm))) return undefined;
   return act(heard, { intent: 'exit', word: cancels ? 'cancelar' : 'salir' });
 }

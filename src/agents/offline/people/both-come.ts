@@ -8,8 +8,15 @@ import { fold, readText, type Text } from '../words/text.ts';
 import { WEEKDAY } from '../words/words.ts';
 
 const TWO = '(?:dos|dois|duas|two|2|tres|three|3)';
-const COMPANY =
-  / (?:voy|vamos|ire|iremos|iria|iriamos|vengo|venimos|llego|llegamos|queremos ir|quiero ir|vou|i m (?:going|coming)|we re (?:going|coming)) (?:con|com|with) (?:mi|un|una|otr[oa]|meu|minha|um|uma|my|a) [a-z]+ /;
+const SOMEONE = '(?:mi|un|una|otr[oa]|meu|minha|um|uma|my|a) [a-z]+';
+const COMPANY = new RegExp(
+  ` (?:${[
+    `(?:voy|vamos|somos|ire|iremos|iria|iriamos|vengo|venimos|llego|llegamos|queremos ir|quiero ir|vou|i m (?:going|coming)|we re (?:going|coming)) (?:acompanad[oa] (?:de|por) |con |com |with )${SOMEONE}`,
+    `(?:viene|va|ira|vendra|vem|vai) ${SOMEONE} (?:conmigo|comigo)`,
+    `(?:llevo|traigo|llevare|levo|trago) (?:a )?${SOMEONE}`,
+    `${SOMEONE} (?:y|e|and) (?:yo|eu|i)|(?:yo|eu) (?:y|e) ${SOMEONE}`,
+  ].join('|')}) `,
+);
 const THEY =
   'personas|pessoas|amig[oa]s|herman[oa]s|hij[oa]s|prim[oa]s|nin[oa]s|chic[oa]s|senor[ao]s|mujeres|mascotas|gat[oa]s|perr(?:it)?[oa]s';
 const PLACES =

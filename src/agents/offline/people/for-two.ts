@@ -43,7 +43,7 @@ export const COMES_TOO = new RegExp(
 );
 /** "Somos tres: mi viejo, mi hermano y yo", "para dos personas". */
 const SO_MANY =
-  / (?:(?:somos|seriamos|seremos|venimos|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= (?:dos|duas|2|tres|3|two|three) (?:personas|pessoas|people|amig[oa]s|$|manana|hoy|el|este|esta|a las?|por favor|porfa|please|amanha|hoje|na|no|as|tomorrow|today|at|on))|x(?= [23] )|(?:a|para)(?= los (?:dos|tres) (?!dias|lados|horarios|turnos|servicios))) (?:los )?(dos|duas|2|tres|3|two|three) /;
+  / (?:(?:somos|seriamos|seremos|venimos|vamos(?= (?:los )?(?:dos|2|tres|3) (?:amig|herman|prim|personas|chic))|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= (?:dos|duas|2|tres|3|two|three) (?:personas|pessoas|people|amig[oa]s|$|manana|hoy|el|este|esta|a las?|por favor|porfa|please|amanha|hoje|na|no|as|tomorrow|today|at|on))|x(?= [23] )|(?:a|para)(?= los (?:dos|tres) (?!dias|lados|horarios|turnos|servicios))) (?:los )?(dos|duas|2|tres|3|two|three) /;
 /** "Un turno para dos personas" may be one that two come to. */
 const ONE_FOR_ALL = new RegExp(` (?:un|una|um|uma|a|an) ${APPOINTMENT} `);
 const TWO = '(?:dos|2|two|dois|duas|un par de|a couple of|tres|3|three)';
@@ -157,7 +157,8 @@ const FOR_ALL = new Set('pareja parejas casal casais couple couples grupal duo'.
 
 /** Whose the n-th of them is. Of one person told alone: "dos, uno para mi hijo" is one of them, "dos para mi hijo" are both. */
 function whoIs(n: number, { text, party, guest }: Heard): Pick<Detalles, 'para'> {
-  const one = party.length > 0 ? party[n]?.guest : n > 0 || !ONE_OF_THEM.test(text.norm) ? guest : undefined;
+  const own = ONE_OF_THEM.test(text.norm) || comeTogether(text);
+  const one = party.length > 0 ? party[n]?.guest : n > 0 || !own ? guest : undefined;
   return one === undefined ? {} : { para: one };
 }
 const ONE_OF_THEM = new RegExp(` (?:uno|una|um|uma|one|otr[oa]|outr[oa]|another) ${FOR} `);
