@@ -1,13 +1,14 @@
-/** A clear yes in the words of a letter, of thanks, of a country: it is taken (CONV-5, CONV-12). */
+/** A clear yes in the words of a letter, of thanks, of a country, or beside a question: it is taken (CONV-5, CONV-11, CONV-12). */
 import { describe, expect, test } from 'vitest';
-import { CANCEL_CONFIRM, CONFIRM, at, events } from './kit.ts';
+import type { Question } from '../../src/domain.ts';
+import { CANCEL_CONFIRM, CONFIRM, LIST, at, events, mine, tenant } from './kit.ts';
 
 const PROPOSED = {
   ...CONFIRM,
   known: { servicio: 'limpieza', fecha_deseada: '2026-03-12', hora_especifica: '11:00' },
   proposed: { start: at('2026-03-12T11:00'), professionalId: 'laura', branchId: 'norte' },
 };
-const types = (text: string, question = PROPOSED as typeof CONFIRM) =>
+const types = (text: string, question: Question = PROPOSED) =>
   events(text, question).map(({ type }) => type.replace('customer.', ''));
 
 describe('a clear yes', () => {
@@ -26,4 +27,49 @@ describe('a clear yes', () => {
     expect(types('bueno, gracias', CANCEL_CONFIRM)).toEqual(['acknowledges']);
     expect(events('bueno, gracias', PROPOSED, { aside: true })).toEqual([{ type: 'customer.acknowledges' }]);
   });
+});
+
+describe('a yes and a question', () => {
+  const moving = mine('limpieza', '2026-03-10T15:00');
+  const MOVE: Question = { ...PROPOSED, state: 'AGENDA_REPROGRAMACION_CONFIRMANDO', moving };
+  test.each(['sí, es con la misma doctora no?', 'sí, con el mismo?', 'sí, es en la misma sede?', 'sí, es con laura?'])(
+    '"%s" of the one that it is with is a yes',
+    (text) => {
+      expect(types(text, MOVE)).toEqual(['accepts']);
+    },
+  );
+  test.each(['sí, es con diego?', 'es con la misma doctora?', 'sí, a la misma hora no?'])('"%s" waits', (text) => {
+    expect(types(text, MOVE)).toEqual(['asks']);
+  });
+  test('of somebody else it is none', () => {
+    const other = { ...MOVE, moving: { ...moving, slot: { ...moving.slot, professionalId: 'diego' } } };
+    expect(types('sí, es con la misma doctora no?', other)).toEqual(['asks']);
+  });
+  test.each(['si y la seña me la devolves?', 'sí, y me devuelven la seña?'])('"%s" cancels, and asks', (text) => {
+    expect(types(text, CANCEL_CONFIRM)).toEqual(['asks', 'accepts']);
+  });
+});
+
+describe('an hour, with whoever is there', () => {
+  test.each(['10:00 con el que esté', 'a las 10 con quien esté'])('"%s"', (text) => {
+    expect(events(text, LIST)).toEqual([
+      { type: 'customer.wants_booking', detalles: { hora_especifica: '10:00', con_cualquiera: true } },
+    ]);
+  });
+});
+
+describe('what is added while its link is open', () => {
+  const [first, ...rest] = tenant.services;
+  const salon = {
+    ...tenant,
+    services: [first!, ...rest, { ...first!, id: 'barba', name: 'Barba' }, { ...first!, id: 'combo', name: 'Corte y barba' }, { ...first!, id: 'pelo', name: 'Corte' }],
+  }; // prettier-ignore
+  const HELD: Question = {
+    state: 'AGENDA_ESPERANDO_PAGO',
+    known: { ...PROPOSED.known, servicio: 'barba' },
+    proposed: PROPOSED.proposed,
+  };
+  test.each(['che y si le sumo el corte?', 'agregale corte', 'le puedo sumar el corte?'])('"%s" is both as one', (text) => {
+    expect(events(text, HELD, { tenant: salon })).toMatchObject([{ type: 'customer.wants_booking', detalles: { servicio: 'combo' } }]);
+  }); // prettier-ignore
 });

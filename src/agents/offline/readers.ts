@@ -113,6 +113,7 @@ import { clauses, plainWords, readText } from './words/text.ts';
 import { rowCalled } from './answers/choices.ts';
 import { asksIfDone, comesForOne, namesService, wantsOtherService } from './errands/wishing.ts';
 import { asksWhetherUndone, yesAndRemark } from './answers/yes-and-remark.ts';
+import { yesSamePerson } from './answers/yes-same-person.ts';
 import { yesAndPays } from './answers/yes-and-pays.ts';
 import { besideClaim, oneMoreService, oneMoreToPay, othersInstead, yesBeside } from './answers/yes-beside.ts';
 
@@ -225,7 +226,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => anybodyElse(h) ?? asksForTitle(h)],
   ['keywords', 0.9, (h) => wantsItEveryWeek(h) ?? forAnother(h)],
   ['answer', 0.9, (h) => twoOfTheShown(h) ?? when(soManyTold(h) > 0, h, { intent: 'book' })],
-  ['keywords', 0.9, (h) => yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
+  ['keywords', 0.9, (h) => yesSamePerson(h) ?? yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
   ['answer', 0.9, askedByName],
   ['answer', 0.9, (h) => when(asksIfDone(h), h, { intent: 'mine' })],
   ['keywords', 0.9, wantsAfterAll],

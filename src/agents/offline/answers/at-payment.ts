@@ -91,6 +91,9 @@ const OTHER_WAY =
 const CANNOT_PAY = new RegExp(
   ` (?:no|nao|can t) (?:(?:se|l[oa]|te|eu|i) )?(?:puedo|puede|podria|podemos|posso|da para|i) ${PAYING_VERB} `,
 );
+/** "¿Puedo transferir? pasame el alias": how one pays. */
+const MAY_TRANSFER =
+  / (?:puedo|podria|podemos|se puede|posso|da pra|can i) (?:(?:l[oa]|te|les?|hacer(?:te|les?)?|fazer|una|um|un|make|a) )*(?:transf|deposit|consign|yape|plin|pix|bizum)[a-z]* /;
 /** "A esa hora no puedo": of the hour that is held, not of its payment. */
 const NOT_THEN =
   / (?:(?:a |en |para )?(?:es[ae]|ess[ae]|nesse|nessa|that) (?:hora|dia|horario|momento|day|time) (?:ya |eu |i )?(?:no|nao|can t)(?: (?:puedo|posso|llego|me (?:sirve|queda|conviene)|da|consigo))?|(?:no|nao|can t)(?: (?:puedo|posso|llego|me (?:sirve|queda)|consigo|make it|do))* (?:a |en |at |on )?(?:es[ae]|nesse|nessa|ess[ae]|that) (?:hora|dia|horario|momento|day|time)) /;
@@ -133,7 +136,8 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   const awaits = situation.state === 'AGENDA_ESPERANDO_PAGO';
   if (hit?.intent === 'person' || hit?.intent === 'claim') return undefined;
   if (situation.owes !== true && !awaits && !asksForMoney(situation)) return undefined;
-  if (OTHER_WAY.test(text.norm) && !saysWhen(times))
+  const may = text.asks && !awaits && asksForMoney(situation) && MAY_TRANSFER.test(text.norm);
+  if ((may || OTHER_WAY.test(text.norm)) && !saysWhen(times))
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];
   const { norm, asks } = text;
   const due = act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });

@@ -6,9 +6,10 @@ import { answer } from '../answers.ts';
 import { PIECES_MAX } from '../errands/bookings.ts';
 import { bookActs, errands } from '../errands.ts';
 import { hear } from '../hear.ts';
-import { bothAsOne, findNames } from '../names.ts';
+import { findNames } from '../names.ts';
 import type { Heard } from '../heard.ts';
 import type { Situation } from '../situation.ts';
+import { ADDS_TO_IT, ONE_MORE, UNWANTED, addedToIt } from './added-to-it.ts';
 import { asksForMoney } from './paying.ts';
 import { isYesWithReason, withoutExcuse } from './excuses.ts';
 import { OBJECTION } from './polarity.ts';
@@ -120,10 +121,6 @@ function chosenBehind({ text, situation }: Pick<Heard, 'text' | 'situation'>): A
 const ASKED_FOR =
   /^[\s,.;!]*(?:(?:y|e|and)\s+)?(?:me\s+(?:das|da|dan|dejas|deja|apartas|reservas|agendas|anotas)|dame|deme|reservame|agendame|anotame|apartame)\s+/i;
 
-/** "…y agregame color también": one more besides what is being booked. */
-const ONE_MORE =
-  / (?:agreg|anad|sum(?:a|e|ar|ame|eme)|inclu(?:i|y|id)|acrescent|adicion|tambien|ademas|tambem|also|too|as well)[a-z]* /;
-
 /** With the link of a booking open, another service that is wished for is one more, unless it comes instead. */
 const INSTEAD =
   / (?:mejor|melhor|better|rather|instead|vez|lugar|cambi[a-z]*|troc[a-z]*|chang[a-z]*|switch|corrig[a-z]*|(?:me )?equivoque|(?:me )?confundi|era|eran|me enganei|errei|mistake|meant) /;
@@ -220,30 +217,17 @@ export function besideClaim(heard: Heard): Act[] | undefined {
 /** "No, mejor corte y cejas", "oh wait, I meant a blood test": what comes instead of what is being booked. */
 const INSTEAD_OF_IT =
   / (?:mejor|melhor|rather|instead|(?:i |we )?meant|quise decir|quis dizer|me referia|queria decir|(?:me )?equivoque|me confundi|me enganei|errei|my mistake|en realidad|na verdade|actually) /;
-const UNWANTED = / (?:no|nao|not|don t) (?:quiero|quero|want|me interesa|necesito|preciso) /;
 
 export function othersInstead(heard: Heard): Act[] | undefined {
   const { text, situation, hit } = heard;
   const { tenant, flow, asks, known } = situation;
   const open = asks === 'confirm' || asks === 'list' || situation.state === 'AGENDA_ESPERANDO_PAGO';
-  if (flow !== 'agenda' || !open || text.asks || tenant === undefined) return undefined;
+  if (flow !== 'agenda' || !open || (text.asks && !ADDS_TO_IT.test(text.norm)) || tenant === undefined)
+    return undefined;
   if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'reject') return undefined;
   const both = addedToIt(heard);
-  if (both !== undefined) return [both];
+  if (both !== undefined || text.asks) return both && [both];
   if (known?.servicio === undefined || !INSTEAD_OF_IT.test(text.norm) || UNWANTED.test(text.norm)) return undefined;
   const wished = bookActs({ intent: 'book' }, heard, { from: 0, to: text.raw.length });
   return wished.length > 1 || namesAnother(heard) ? wished : undefined;
-}
-
-/** "Ay, mejor con barba también", "agregale barba": where the house sells both as one, that one. */
-const WITH_IT = / (?:con|com|with) (?!otr|outr|another)/;
-function addedToIt({ text, situation, guest }: Heard): Act | undefined {
-  const { tenant, known, state } = situation;
-  const now = tenant?.services.find(({ id }) => id === known?.servicio);
-  if (tenant === undefined || now === undefined || guest !== undefined) return undefined;
-  if (state === 'AGENDA_ESPERANDO_PAGO') return undefined;
-  const added = WITH_IT.test(text.norm) || ONE_MORE.test(text.norm);
-  if (!added || UNWANTED.test(text.norm)) return undefined;
-  const service = bothAsOne(now, text.raw, tenant.services);
-  return service === undefined ? undefined : { intent: 'book', from: 0, to: text.raw.length, service };
 }
