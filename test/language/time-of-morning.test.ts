@@ -60,3 +60,15 @@ describe('a number behind an English weekday', () => {
     expect(facts(text, 'en')).toEqual([fecha, hora]);
   });
 });
+
+describe('weeks and days from now', () => {
+  it.each([
+    ['dentro de 2 semanas y un día', '2026-03-25'],
+    ['en una semana y dos días', '2026-03-19'],
+    ['daqui a uma semana e um dia', '2026-03-18'],
+    ['in two weeks and a day', '2026-03-25'],
+    ['en una semana y un masaje', '2026-03-17'],
+  ])('%s', (text, fecha) => {
+    expect(facts(text)).toEqual([fecha, undefined]);
+  });
+});
