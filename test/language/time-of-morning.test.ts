@@ -28,6 +28,11 @@ describe('"de mañana" behind an hour of a named day is in the morning', () => {
     expect(facts(text)).toEqual([fecha, hora]);
   });
 
+  it('of a day that is ruled out it leaves the mornings of others', () => {
+    const { restricciones } = readTimes('el viernes a las 10 de mañana no puedo', { now: TUESDAY, language: 'es' });
+    expect(restricciones).toEqual(['excluir_viernes', 'excluir_10:00']);
+  });
+
   it.each([
     ['a las 9 de mañana', '2026-03-11', '09:00'],
     ['el turno de mañana a las 9', '2026-03-11', '09:00'],
