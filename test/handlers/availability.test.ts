@@ -98,6 +98,8 @@ describe('filters come before the cut', () => {
     ['excluir_fecha_2026-03-03', (s: string) => !s.startsWith('2026-03-03')],
     ['excluir_10:00', (s: string) => s.slice(11) !== '10:00'],
     ['solo_10:30', (s: string) => s.slice(11) === '10:30'],
+    ['solo_16:00-24:00', (s: string) => s.slice(11) >= '16:00'],
+    ['solo_00:00-10:00', (s: string) => s.slice(11) < '10:00'],
     ['solo_jueves', (s: string) => weekday(s) === 4],
     ['solo_sábado', (s: string) => weekday(s) === 6],
     ['primera_hora', (s: string) => ['09:00', '09:30'].includes(s.slice(11))],
@@ -116,6 +118,13 @@ describe('filters come before the cut', () => {
     expect(found.starts.slice(0, 5)).toEqual([
       '2026-03-02T17:00', '2026-03-02T17:30', '2026-03-09T17:00', '2026-03-09T17:30', '2026-03-12T17:00',
     ]); // prettier-ignore
+  });
+
+  it('either end of the day, and the first or the last hour of it', () => {
+    const ends = (rules: string[]) =>
+      new Set(ask({ fecha_deseada: TUESDAY, restricciones_temporales: rules }).starts.map((s) => s.slice(11)));
+    expect([...ends(['solo_00:00-10:00', 'solo_16:30-24:00'])]).toEqual(['09:00', '09:30', '16:30', '17:00', '17:30']);
+    expect([...ends(['primera_hora', 'ultima_hora'])]).toEqual(['09:00', '09:30', '17:00', '17:30']);
   });
 
   it('one of two hours, on one of two days', () => {

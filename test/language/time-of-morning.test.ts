@@ -28,6 +28,11 @@ describe('"de mañana" behind an hour of a named day is in the morning', () => {
     expect(facts(text)).toEqual([fecha, hora]);
   });
 
+  it('of a day that is ruled out it leaves the mornings of others', () => {
+    const { restricciones } = readTimes('el viernes a las 10 de mañana no puedo', { now: TUESDAY, language: 'es' });
+    expect(restricciones).toEqual(['excluir_viernes', 'excluir_10:00']);
+  });
+
   it.each([
     ['a las 9 de mañana', '2026-03-11', '09:00'],
     ['el turno de mañana a las 9', '2026-03-11', '09:00'],
@@ -58,5 +63,17 @@ describe('a number behind an English weekday', () => {
     ['monday sixteen', '2026-03-16', undefined],
   ])('%s', (text, fecha, hora) => {
     expect(facts(text, 'en')).toEqual([fecha, hora]);
+  });
+});
+
+describe('weeks and days from now', () => {
+  it.each([
+    ['dentro de 2 semanas y un día', '2026-03-25'],
+    ['en una semana y dos días', '2026-03-19'],
+    ['daqui a uma semana e um dia', '2026-03-18'],
+    ['in two weeks and a day', '2026-03-25'],
+    ['en una semana y un masaje', '2026-03-17'],
+  ])('%s', (text, fecha) => {
+    expect(facts(text)).toEqual([fecha, undefined]);
   });
 });

@@ -13,7 +13,7 @@ import { soonestOfAny } from './answers/any-day.ts';
 import { hourPutRight } from './answers/starred.ts';
 import { hourPlainly } from './answers/hour-plainly.ts';
 import { hourAlone, hourBehindDay } from './answers/hour-alone.ts';
-import { hourInstead } from './answers/hour-instead.ts';
+import { hourInstead, hourSettled } from './answers/hour-instead.ts';
 import { hourTooFar } from './answers/hour-too.ts';
 import { noButThen } from './answers/no-but-then.ts';
 import { withoutItsHalf } from './errands/half-left.ts';
@@ -53,6 +53,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withTheListed,
   soonestOfAny,
   hourPutRight,
+  hourSettled,
   hourInstead,
   hourTooFar,
   hourAlone,

@@ -43,3 +43,17 @@ const WORDS_MAX = 14;
 function lastRow(situation: Situation): number {
   return Math.min(visible(situation).last, POLICIES.listRowsMax);
 }
+
+/** "Quinta às 11 ou meio-dia, não, 11 mesmo", "a las 11 o a las 12, no, mejor 12": of two that were told the one that is told again. */
+const HOUR = String.raw`(?:\d{1,2}(?:[:.]\d{2})?|meio[- ]?dia|medio ?dia|noon)(?: ?(?:hs?|hrs))?`;
+const BEFORE_HOUR = '(?:a las? |ao? |as |at |al )?';
+const SETTLED = new RegExp(
+  `(?<=^|\\s)${BEFORE_HOUR}(?<one>${HOUR}),? (?:o|ou|or) ${BEFORE_HOUR}(?<two>${HOUR}) ?[,.;]* ?(?:(?:no|nao|not|nah|mejor|melhor|better|perdon|digo) ?[,.;]* ?)+${BEFORE_HOUR}(?<said>${HOUR})(?: (?:mesmo|mejor|melhor|nomas|esta bien|is better|please|por favor|porfa))*[ .!]*$`,
+);
+
+export function hourSettled({ raw, words }: Text): Text | undefined {
+  const found = words.length > WORDS_MAX ? null : SETTLED.exec(fold(raw));
+  const { one, two, said } = found?.groups ?? {};
+  if (found === null || said === undefined || (said !== one && said !== two)) return undefined;
+  return readText(`${raw.slice(0, found.index)}${/^\d/.test(said) ? 'a las ' : ''}${said}`);
+}

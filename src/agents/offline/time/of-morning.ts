@@ -1,6 +1,6 @@
 import { isBefore, weekdayWithNumber } from './calendar.ts';
 import { cueOf, wordAt } from './items.ts';
-import type { Item, Scan } from './items.ts';
+import type { Clock, Item, Meaning, Scan } from './items.ts';
 import { dayName } from './lexicon.ts';
 import { numberAt } from './numbers.ts';
 import { POLICIES } from './policies.ts';
@@ -11,20 +11,24 @@ import { POLICIES } from './policies.ts';
  */
 
 const MORNING = new Set(['manana', 'maniana']);
-const HOURS = new Set(['clock', 'clocks', 'bound']);
 /** "Cambiar el turno de hoy a las 10 de mañana": the day of the one that is moved, which goes to tomorrow. */
 const OF = new Set(['de', 'del']);
 
-/** Reads the "de mañana" behind an hour as a part of the day where its day is said. */
+/** Takes the "de mañana" behind an hour whose day is said into that hour. */
 export function tellMornings(scan: Scan, items: Item[]): void {
-  for (const [index, item] of items.entries()) {
-    if (item.meaning.kind !== 'day' || !isOfMorning(scan, item)) continue;
-    const hour = items[index - 1];
-    if (hour?.next !== item.first - 1 || !HOURS.has(hour.meaning.kind)) continue;
-    if (!isDayBefore(scan, items, index - 1) && !isAnotherDay(items[index + 1], item)) continue;
-    item.meaning = { kind: 'part', part: 'mañana' };
-    item.first -= 1;
+  for (let index = items.length - 1; index > 0; index -= 1) {
+    const [hour, item] = [items[index - 1], items[index]];
+    if (!hour || item?.meaning.kind !== 'day' || !isOfMorning(scan, item) || hour.next !== item.first - 1) continue;
+    const meaning = inTheMorning(hour.meaning);
+    if (!meaning || !(isDayBefore(scan, items, index - 1) || isAnotherDay(items[index + 1], item))) continue;
+    items.splice(index - 1, 2, { ...hour, meaning, next: item.next });
   }
+}
+
+function inTheMorning(meaning: Meaning): Meaning | undefined {
+  const given = (clock: Clock): Clock => ({ ...clock, meridiem: 'given' });
+  if (meaning.kind === 'clock' || meaning.kind === 'bound') return { ...meaning, clock: given(meaning.clock) };
+  return meaning.kind === 'clocks' ? { ...meaning, from: given(meaning.from), to: given(meaning.to) } : undefined;
 }
 
 function isOfMorning(scan: Scan, { first, next }: Item): boolean {

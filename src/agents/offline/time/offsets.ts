@@ -72,8 +72,18 @@ export const offsetRule: Rule = (scan, at) => {
     return isFromNow(scan, behind.next - 2) ? moved(scan, distance, behind.next) : undefined;
   }
   const base = behind?.means === 'tomorrow' ? { ...scan, today: scan.today.add({ days: 1 }) } : scan;
+  const days = ahead && daysMore(scan, distance);
+  if (days) return moved({ ...base, today: base.today.add({ days: days.amount }) }, distance, days.next);
   return moved(base, distance, behind?.next ?? distance.next);
 };
+
+/** "Dentro de dos semanas y un día". */
+function daysMore(scan: Scan, { unit, next }: Distance): Distance | undefined {
+  if (!LONGER.has(unit) || !['y', 'e', 'and'].includes(wordAt(scan, next))) return undefined;
+  const more = distanceAt(scan, next + 1);
+  return more?.unit === 'day' ? more : undefined;
+}
+const LONGER: ReadonlySet<Unit> = new Set(['week', 'fortnight', 'month']);
 
 /** "los próximos 3 días", "3 semanas que vienen": from the next whole unit on. */
 export const nextUnitsRule: Rule = (scan, at) => {

@@ -34,7 +34,8 @@ const DONE = new RegExp(
     '(?<! (?:que|quiero|necesito) )me (?:l[oa]s? )?(?:lesione|lastime|levante|desperte|mire|saque|compre|corte|cai|quebre|quite)',
     'antes (?:(?:yo|me|se|nos|l[aeo]s?) )*(?:iba|ibamos|hacian?|haciamos|venia|veniamos|[a-z]+aba(?:mos|n)?)',
     'fiz|fez|fizemos|fizeram|foi|fomos|comeu|bebeu|caiu|veio|quebrou|machucou|tomou',
-    'ate|broke|went|did|fell|threw|had(?! better)',
+    // Portuguese "até as 15" folds to the same.
+    '(?<= (?:i|he|she|we|they|it|dog|cat|puppy|son|daughter|kid|baby) )ate|broke|went|did|fell|threw|had(?! better)',
   ].join('|')}) `,
 );
 /** "Cambié", "recomendó": by the accent; a future is none ("iré"), and neither is "café". */
