@@ -1,7 +1,8 @@
 /**
  * The vocabulary: events, effects, messages, records. Imports only zod; everybody may import it.
  * Reading order: tenant (who) → messages (in, out) → media (read) → booking (facts) → offers (what was asked) →
- * events (what happened) → effects (what is owed) → copy (what is said) → records (what is stored) → limits.
+ * events (what happened) → effects (what is owed) → copy (what is said) → records (what is stored) → limits →
+ * civil (days and clocks) → opening (who is there when).
  */
 export * from './domain/tenant.ts';
 export * from './domain/messages.ts';
@@ -18,3 +19,5 @@ export * from './domain/money.ts';
 export * from './domain/secret.ts';
 export * from './domain/limits.ts';
 export * from './domain/units.ts';
+export * from './domain/civil.ts';
+export * from './domain/opening.ts';

@@ -32,6 +32,14 @@ export function isSameGuest(one: Guest | undefined, other: Guest | undefined): b
   return one?.relation === other?.relation && one?.name === other?.name && one?.otra === other?.otra;
 }
 
+/** At what a booking is asked, held and paid for. */
+export interface Terms {
+  readonly durationMinutes: number;
+  readonly priceMinor: number;
+  /** What is to be paid before it is booked; 0: nothing. */
+  readonly dueMinor: number;
+}
+
 export interface Appointment {
   readonly id: string;
   readonly tenant: string;
@@ -123,7 +131,13 @@ export interface Order {
   readonly link?: string;
   readonly expiresAt: number;
   /** The booking that waits for this order (AGENDA-16). */
-  readonly bookingFor?: { readonly slot: Slot; readonly appointmentId: string; readonly guest?: Guest };
+  readonly bookingFor?: {
+    readonly slot: Slot;
+    readonly appointmentId: string;
+    readonly guest?: Guest;
+    /** Absent: of an older order. */
+    readonly terms?: Terms;
+  };
   /** Id of the appointment, already made, that it was asked for. Cancelled, it sets the order free again. */
   readonly paysFor?: string;
   /** The customer gave that booking up with the link already sent: paid all the same, it books nothing by itself. */

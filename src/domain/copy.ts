@@ -84,6 +84,8 @@ export type Copy =
   /** `caro`: after one that costs too much. */
   | { readonly key: 'elegir_servicio'; readonly caro?: true }
   | { readonly key: 'servicio_desconocido' }
+  /** It was being booked, and has gone from the catalogue meanwhile; the others are listed next. */
+  | { readonly key: 'servicio_ya_no_esta' }
   | { readonly key: 'elegir_sucursal'; readonly serviceId: string }
   | { readonly key: 'elegir_profesional'; readonly serviceId: string }
   | {
@@ -104,6 +106,10 @@ export type Copy =
   | ({ readonly key: 'ahora_sigue' } & NextOne)
   | { readonly key: 'pedir_otra_fecha' }
   | { readonly key: 'turno_recien_ocupado' }
+  /** Who gives it, or where, has changed since it was offered. */
+  | { readonly key: 'turno_ya_no_esta' }
+  /** What was asked has changed since: nothing is booked, and the question follows as it is now. */
+  | { readonly key: 'turno_cambio' }
   | { readonly key: 'turno_ya_paso' }
   | { readonly key: 'turno_muy_encima' }
   | { readonly key: 'buscando' }

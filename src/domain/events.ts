@@ -212,6 +212,8 @@ export type SystemEvent =
       readonly left?: LeftOff;
       /** It alone was left, of several that were wished for. */
       readonly dropped?: true;
+      /** It was under others, and went with them: nobody asked for its end. */
+      readonly beneath?: true;
     }
   /** Said to reception only: what the turn did for the anti-loop counter (CONV-9). */
   | { readonly type: 'turn.progressed' }

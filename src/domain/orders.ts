@@ -60,7 +60,8 @@ function statusOf(order: Order): OrderStatus {
   if (facts.some((p) => p.status === 'charged_back')) return 'charged_back';
   if (approved.some((p) => p.currency !== order.currency)) return 'mismatch';
   const paidMinor = approvedMinor(order);
-  if (paidMinor === order.amountMinor) return 'paid';
+  // What was never paid is not paid, whatever was due.
+  if (paidMinor > 0 && paidMinor === order.amountMinor) return 'paid';
   if (paidMinor > order.amountMinor) return 'mismatch';
   if (paidMinor > 0) return 'partially_paid';
   if (facts.some((p) => p.status === 'refunded')) return 'refunded';

@@ -1,14 +1,13 @@
 /**
- * Free starts for a wish: filters first, then order, then the cut (AGENDA-2, must-hold 52). Pure. Reading order: civil
- * (days and clocks) → occupied (what is taken) → openings (free starts of a day) → wish (the customer's words as
- * conditions) → hours-asked (am or pm) → search (the nearest that satisfy).
+ * Free starts for a wish: filters first, then order, then the cut (AGENDA-2, must-hold 52). Pure. Reading order: occupied
+ * (what is taken) → openings (free starts of a day) → wish (the customer's words as conditions) → hours-asked (am or pm)
+ * → search (the nearest that satisfy).
  * `src/handlers` is imported by the composition root and the cli only; it imports domain, ports and errors.
  */
 import type { Detalles, Slot, SlotQuery, Tenant } from '../domain.ts';
-import { SLOTS_MAX } from '../domain.ts';
+import { SLOTS_MAX, clockOf, windowDays } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
 import type { Busy, Claim } from '../ports.ts';
-import { clockOf, windowDays } from './civil.ts';
 import { possibleHours } from './hours-asked.ts';
 import { readOccupied } from './occupied.ts';
 import { openBook } from './openings.ts';

@@ -1,10 +1,9 @@
-import { BURST_MESSAGES_MAX } from '../domain.ts';
+import { BURST_MESSAGES_MAX, windowDays } from '../domain.ts';
 import type { AnswerEvent, Appointment, SlotQuery } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
 import type { Busy, CalendarEvent } from '../ports.ts';
 import { availableSlots } from './availability.ts';
 import { sameCalendar } from './calendars.ts';
-import { windowDays } from './civil.ts';
 import { eventIdOf } from './event-id.ts';
 import type { HandlerContext, HandlerDeps, Handlers, HandlerResult } from './index.ts';
 

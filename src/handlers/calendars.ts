@@ -26,8 +26,13 @@ export function routeCalendars(ports: Partial<Record<CalendarProvider, CalendarP
     // Async, so that a missing calendar rejects like any other failure of the port.
     create: async (event) => ofEvent(event).create(event),
     move: async (event) => ofEvent(event).move(event),
-    delete: async (event) => ofEvent(event).delete(event),
+    delete: async (event) => (hasLeft(event) ? (ports.local ?? ofEvent(event)) : ofEvent(event)).delete(event),
   };
+}
+
+/** Their calendar is not ours to reach any more; what we keep ourselves is still ours to end. */
+function hasLeft({ tenant, slot }: CalendarEvent): boolean {
+  return tenant.professionals.every(({ id }) => id !== slot.professionalId);
 }
 
 /** Whether a professional's events live in the same calendar as another's: a move within it keeps the event. */

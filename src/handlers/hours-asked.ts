@@ -1,4 +1,4 @@
-import type { CivilDay } from './civil.ts';
+import type { CivilDay } from '../domain.ts';
 import type { Book } from './openings.ts';
 import type { Wish } from './wish.ts';
 

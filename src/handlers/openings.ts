@@ -1,7 +1,5 @@
-import type { Branch, Hours, Professional, Service, Slot, Tenant } from '../domain.ts';
-import { MINUTE_MS, GRANULE_MS, sameSlot } from '../domain.ts';
-import { minutesOf } from './civil.ts';
-import type { CivilDay } from './civil.ts';
+import type { Branch, CivilDay, Hours, Professional, Service, Slot, Tenant } from '../domain.ts';
+import { MINUTE_MS, GRANULE_MS, clockMinutes, fits, openOn, sameSlot, shiftsOf } from '../domain.ts';
 import type { Occupied } from './occupied.ts';
 
 const GRANULE_MINUTES = GRANULE_MS / MINUTE_MS;
@@ -72,7 +70,7 @@ export function openBook(input: BookInput): Book {
       return branches.some(
         (branch) =>
           who.branches?.has(branch.id) !== false &&
-          fits(shiftsOf(openingOf(branch, day), day), from, to) &&
+          fits(shiftsOf(openOn(branch, day.date), day), from, to) &&
           professionals.some(
             (p) =>
               who.professionals?.has(p.id) !== false &&
@@ -100,7 +98,7 @@ function startsAt(
   day: CivilDay,
 ): Start[] {
   const duration = service.durationMinutes * MINUTE_MS;
-  const grid = gridOf(openingOf(branch, day), { day, duration, step: tenant.booking.slotStepMinutes });
+  const grid = gridOf(openOn(branch, day.date), { day, duration, step: tenant.booking.slotStepMinutes });
   const first = grid[0]?.minute ?? 0;
   const last = grid.at(-1)?.minute ?? 0;
   const earliest = now + tenant.booking.minNoticeMinutes * MINUTE_MS;
@@ -130,25 +128,6 @@ function startsAt(
   return starts;
 }
 
-interface Shift {
-  /** Epoch ms, half-open. */
-  readonly from: number;
-  readonly to: number;
-}
-
-function openingOf(branch: Branch, day: CivilDay): readonly Hours[] {
-  return branch.closedDates.includes(day.date) ? [] : (branch.openingHours[day.weekday] ?? []);
-}
-
-function shiftsOf(hours: readonly Hours[], day: CivilDay): Shift[] {
-  return hours.map(([from, to]) => ({ from: day.reaches(clock(from)), to: day.reaches(clock(to)) }));
-}
-
-/** The whole service, not merely its start, inside one interval (must-hold 51). */
-function fits(shifts: readonly Shift[], from: number, to: number): boolean {
-  return shifts.some((shift) => shift.from <= from && to <= shift.to);
-}
-
 /** Every step from each interval's opening at which the service would still end by its closing. */
 function gridOf(
   hours: readonly Hours[],
@@ -156,18 +135,13 @@ function gridOf(
 ): { minute: number; start: number }[] {
   const grid = new Map<number, number>();
   for (const [from, to] of hours) {
-    const end = clock(to);
+    const end = clockMinutes(to);
     const closing = day.reaches(end);
-    for (let minute = clock(from); minute < end; minute += Math.max(step, GRANULE_MINUTES)) {
+    for (let minute = clockMinutes(from); minute < end; minute += Math.max(step, GRANULE_MINUTES)) {
       const start = day.startAt(minute);
       if (start === undefined || start % GRANULE_MS !== 0) continue;
       if (start + duration <= closing) grid.set(minute, start);
     }
   }
   return [...grid].map(([minute, start]) => ({ minute, start })).toSorted((a, b) => a.start - b.start);
-}
-
-/** Hours of the tenants file are validated; what could not be read would never be open. */
-function clock(hour: string): number {
-  return minutesOf(hour) ?? 0;
 }

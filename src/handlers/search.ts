@@ -1,5 +1,4 @@
-import type { Professional } from '../domain.ts';
-import type { CivilDay } from './civil.ts';
+import type { CivilDay, Professional } from '../domain.ts';
 import { isWished } from './hours-asked.ts';
 import type { Book, Start } from './openings.ts';
 import type { Test, Wish } from './wish.ts';

@@ -1,5 +1,4 @@
-import type { Detalles, Weekday } from '../domain.ts';
-import { DAY_MINUTES, daysUntil, minutesOf } from './civil.ts';
+import { DAY_MINUTES, daysUntil, minutesOf, type Detalles, type Weekday } from '../domain.ts';
 import type { Book, Start, Who } from './openings.ts';
 
 /** Policies of the shared language data (accents folded). Start of the service, minutes of the day, half-open. */

@@ -12,8 +12,14 @@ export function createLocalCalendar(): CalendarPort {
     busy: ({ tenant, professionals }) => ours(tenant, professionals, []),
     create: ({ tenant, slot }) => ours(tenant, [slot.professionalId], 'written'),
     move: ({ tenant, slot }) => ours(tenant, [slot.professionalId], 'written'),
-    delete: ({ tenant, slot }) => ours(tenant, [slot.professionalId], undefined),
+    // Who has left the tenants file keeps nothing here: an appointment of theirs can be cancelled all the same.
+    delete: ({ tenant, slot }) =>
+      ours(tenant, has(tenant, slot.professionalId) ? [slot.professionalId] : [], undefined),
   };
+}
+
+function has(tenant: Tenant, professionalId: string): boolean {
+  return tenant.professionals.some(({ id }) => id === professionalId);
 }
 
 function ours<T>(tenant: Tenant, professionals: readonly string[], answer: T): Promise<T> {

@@ -17,6 +17,7 @@ import {
   type World,
 } from '../domain.ts';
 import { guestOf } from './agenda-fields.ts';
+import { termsOf, termsSchema, termsToday } from './agenda-terms.ts';
 import {
   detallesSchema,
   mergeDetalles,
@@ -51,6 +52,8 @@ export const agendaContext = z.object({
   relaxed: z.boolean(),
   /** The rows that were seen when the hour was chosen. */
   shown: z.array(slotSchema).optional(),
+  /** What `slot` was asked and held at; absent before. */
+  terms: termsSchema.optional(),
   /** A cancel heard after the point of no return: undone when the answer is in. */
   undo: z.boolean(),
   outcome: z.enum(['reservado', 'salido', 'pago_sin_turno', 'sin_cambios']),
@@ -143,11 +146,11 @@ export function wishesTheSame(context: AgendaContext, event: MachineEvent): bool
   return sameWishes(mergeDetalles(stillKnown(context, event), wished(context, event)), context.detalles);
 }
 
-/** The commit found a granule of the chosen slot to be somebody else's (AGENDA-5). */
+/** The commit found a granule of the chosen slot, as it was asked or as it is now, to be somebody else's (AGENDA-5). */
 export function isTaken(context: AgendaContext, world: World): boolean {
-  const service = chosenService(context, world);
-  if (!context.slot || !service) return false;
-  return granuleKeys(context.slot, service.durationMinutes).some((key) => world.taken.includes(key));
+  const lengths = [termsOf(context, world), termsToday(context, world)].map((terms) => terms?.durationMinutes ?? 0);
+  if (!context.slot) return false;
+  return granuleKeys(context.slot, Math.max(...lengths)).some((key) => world.taken.includes(key));
 }
 
 /** A list of yesterday may hold hours that have passed (AGENDA-3); what a link was sent for stands until it does. */
@@ -162,18 +165,14 @@ export function otherOrder({ orderId, detalles }: AgendaContext, world: World): 
   return detalles.servicio === undefined || order?.serviceId === detalles.servicio ? undefined : order;
 }
 
-/** What a confirmation speaks of. Throws without slot or service: the machine asks for both before. */
+/** What a confirmation speaks of, as it was asked. Throws without slot or service: the machine asks for both before. */
 export function draftOf(context: AgendaContext, world: World): Draft {
-  const service = chosenService(context, world);
-  if (!context.slot || !service) throw new Error('a draft needs a service and a slot');
+  const { servicio: serviceId } = context.detalles;
+  if (!context.slot || serviceId === undefined) throw new Error('a draft needs a service and a slot');
+  // Left by older code, of a service that has gone since: it is spoken of, and never booked.
+  const { durationMinutes, priceMinor } = termsOf(context, world) ?? { durationMinutes: 0, priceMinor: 0 };
   const guest = guestOf(context);
-  return {
-    serviceId: service.id,
-    slot: context.slot,
-    durationMinutes: service.durationMinutes,
-    priceMinor: service.priceMinor,
-    ...(guest === undefined ? {} : { guest }),
-  };
+  return { serviceId, slot: context.slot, durationMinutes, priceMinor, ...(guest === undefined ? {} : { guest }) };
 }
 
 /** The appointment that this flow books, or has booked. */
@@ -217,7 +216,7 @@ export function hold(context: AgendaContext, world: World): Emitted[] {
   return holdUntil(context, world, world.at + HOLD_MS);
 }
 
-/** Gives back what this flow holds; nothing when it holds nothing. */
+/** Gives back what this flow holds, for as long as it was held; nothing when it holds nothing. */
 export function release(context: AgendaContext, world: World): Emitted[] {
   if (!context.held || !context.slot || context.appointmentId === null) return [];
   const { slot, durationMinutes } = draftOf(context, world);
@@ -247,7 +246,8 @@ export function orderFor(context: AgendaContext, world: World): Order {
 function bookingOf(context: AgendaContext, world: World): NonNullable<Order['bookingFor']> {
   const { slot, guest } = draftOf(context, world);
   const appointmentId = context.appointmentId ?? world.fresh.appointment;
-  return { slot, appointmentId, ...(guest === undefined ? {} : { guest }) };
+  const terms = termsOf(context, world);
+  return { slot, appointmentId, ...(guest === undefined ? {} : { guest }), ...(terms === undefined ? {} : { terms }) };
 }
 
 /** What was paid ahead is this booking's money from now on, and no other one's. */
@@ -327,6 +327,7 @@ export function paidDraft(order: Order): Partial<AgendaContext> {
       ...(booking.guest === undefined ? {} : { para: booking.guest }),
     },
     slot: booking.slot,
+    terms: booking.terms,
     appointmentId: booking.appointmentId,
     orderId: order.id,
   };

@@ -1,5 +1,6 @@
 import { MINUTE_MS, whenOf, type Detalles } from '../domain.ts';
 import { wished, withoutHour } from './agenda-facts.ts';
+import * as m from './agenda-money.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
 import { mergeDetalles, type MachineEvent } from './kit.ts';
@@ -31,12 +32,12 @@ export const paidMeanwhile = {
   guard: 'pagaLoQueConfirma',
   target: 'AGENDA_CONFIRMANDO_TURNO',
   reenter: true,
-  actions: a.sayPaid,
+  actions: m.sayPaid,
 } as const;
 
 /** Nothing was asked, so a "no" may be to the price, the way of paying or the hour: asked once, and the second one ends it. */
 export const refused = [
-  { guard: 'yaLoPregunto', target: 'salido', actions: [a.letGo, a.dropOrder, a.sayLeft] },
+  { guard: 'yaLoPregunto', target: 'salido', actions: [a.letGo, m.dropOrder, a.sayLeft] },
   { actions: [a.makeOtherDate, a.sayNotWithoutPayment] },
 ] as const;
 

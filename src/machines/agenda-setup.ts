@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { approvedMinor, hasPage, isOwnOffer, whenOf, type Copy, type Emitted, type Option } from '../domain.ts';
+import { hasPage, isOwnOffer, whenOf, type Copy, type Emitted, type Option } from '../domain.ts';
 import {
   isDropped,
   appointmentOf,
@@ -7,14 +7,11 @@ import {
   chosenService,
   confirmation,
   hold,
-  holdUntil,
   hourAt,
   idAt,
   isOverdue,
   isPast,
   isTaken,
-  orderTimer,
-  orderFor,
   otherOrder,
   paidDraft,
   release,
@@ -31,13 +28,12 @@ import {
 import { beyondOf, goesOn, isMoreOf, isOld } from './slot-list.ts';
 import { isToldMeanwhile, missingField } from './agenda-fields.ts';
 import { asksAround, heldByLink, isForHeld, ofThisService, sameSlot, slotIn } from './held-hour.ts';
-import { tooLateFor } from './notice.ts';
 import { choseBranch, openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
-import { correctedDetalles, mergeDetalles, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
-import { isUnsettled, paidFor } from './orders.ts';
-import { lookedFor } from './receipts.ts';
+import { correctedDetalles, mergeDetalles, options, say, type MachineEvent, typesOf } from './kit.ts';
+import { paidFor } from './orders.ts';
 import { needsPayment, ownPaid, paidOrder, paymentBefore, paysFor } from './paid-ahead.ts';
+import { standing, termsOf } from './agenda-terms.ts';
 import { kindChosen, serviceQuestion, servicesOffer } from './service-list.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
 
@@ -48,10 +44,12 @@ import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
 export const s = setup({
   types: typesOf<AgendaContext>(),
   guards: {
+    ...standing,
     faltaServicio: ({ context, event }) => chosenService(context, event.world) === undefined,
     faltaSucursal: ({ context, event }) => openBranches(context, event.world).length > 0,
     eligioSucursal: ({ context, event }) => choseBranch(context, event.world),
     ocupado: ({ context, event }) => isTaken(context, event.world),
+    cambioYSeOcupo: (now) => standing.cambioLoPedido(now) && isTaken(now.context, now.event.world),
     pasado: ({ context, event }) => isPast(context, event.world),
     yaLoDijo: ({ context, event }) => isToldMeanwhile(context, event.world),
     faltaDato: ({ context, event }) => missingField(context, event.world) !== undefined,
@@ -172,7 +170,10 @@ export const keepBranch = s.assign(({ context, event }) => {
   const sucursal = event.type === 'customer.selects' ? idAt(context.offer, event.offer, event.n) : undefined;
   return sucursal === undefined ? {} : { detalles: mergeDetalles(context.detalles, { sucursal }) };
 });
-export const keepSlot = s.assign(({ context, event }) => ({ slot: slotIn(context, event) ?? null }));
+export const keepSlot = s.assign(({ context, event }) => {
+  const slot = slotIn(context, event);
+  return { slot: slot ?? null, terms: sameSlot(slot, context.slot) ? context.terms : undefined };
+});
 export const keepHours = s.assign(({ event }) =>
   event.type === 'slots.found'
     ? { hours: [...(event.ambiguous ?? [])], offer: options(event.world, 'hora_1', 'hora_2') }
@@ -184,11 +185,11 @@ export const keepHour = s.assign(({ context, event }) => {
 });
 export const forgetService = s.assign(({ context }) => {
   const { servicio: _s, servicios: _k, sucursal: _b, ...detalles } = context.detalles;
-  return { detalles, slot: null, held: false };
+  return { detalles, slot: null, held: false, terms: undefined };
 });
 export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(context.detalles) }));
-export const forgetSlot = s.assign({ slot: null, held: false, field: null });
-export const forgetBooking = s.assign({ slot: null, held: false, field: null, appointmentId: null });
+export const forgetSlot = s.assign({ slot: null, held: false, field: null, terms: undefined });
+export const forgetBooking = s.assign({ slot: null, held: false, field: null, terms: undefined, appointmentId: null });
 export const noteUndo = s.assign({ undo: true });
 export const turnPage = s.assign(({ context, event }) =>
   event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
@@ -238,9 +239,6 @@ export const saySearching = plain({ key: 'buscando' });
 export const sayBooking = plain({ key: 'reservando' });
 export const sayMakingLink = plain({ key: 'generando_link' });
 export const sayTaken = plain({ key: 'turno_recien_ocupado' });
-export const sayPast = s.emit(({ context, event }) =>
-  say({ key: tooLateFor(context.slot, event.world) ?? 'turno_ya_paso' }),
-);
 export const remindPayment = s.enqueueActions(({ context, event, enqueue }) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);
   if (order)
@@ -265,13 +263,14 @@ export const search = s.emit(({ context, event }) => ({
     ...beyondOf(context.offer, event),
   },
 }));
-const emitAll = (list: (context: AgendaContext, event: MachineEvent) => readonly Emitted[]) =>
+export const emitAll = (list: (context: AgendaContext, event: MachineEvent) => readonly Emitted[]) =>
   s.enqueueActions(({ context, event, enqueue }) => {
     for (const one of list(context, event)) enqueue.emit(one);
   });
 export const takeHold = emitAll((context, event) => hold(context, event.world));
 export const keepHold = s.assign(({ context, event }) => ({
   held: true,
+  terms: termsOf(context, event.world),
   appointmentId: context.appointmentId ?? event.world.fresh.appointment,
 }));
 export const letGo = emitAll((context, event) => release(context, event.world));
@@ -287,71 +286,6 @@ export const book = emitAll((context, event) => {
     { type: 'createEvent', appointment },
     { type: 'flow.progress' },
   ];
-});
-export const keepPaid = s.assign(({ context, event }) => ({
-  orderId: paidOrder(context, event.world)?.id ?? context.orderId,
-}));
-export const openOrder = emitAll((context, event) => {
-  const order = orderFor(context, event.world);
-  return [
-    { type: 'order.put', order },
-    ...holdUntil(context, event.world, order.expiresAt),
-    orderTimer([...event.world.orders, order]),
-    { type: 'createLink', order },
-  ];
-});
-export const keepOrder = s.assign(({ context, event }) => ({
-  orderId: orderFor(context, event.world).id,
-  appointmentId: context.appointmentId ?? event.world.fresh.appointment,
-  held: true,
-}));
-export const sendLink = emitAll((context, event) => {
-  const open = event.world.orders.find((o) => o.id === context.orderId);
-  if (event.type !== 'link.created' || !open) return [];
-  const order = { ...open, link: event.url };
-  return [{ type: 'order.put', order }, sayOnce({ key: 'link_pago', order })];
-});
-export const expireOrder = emitAll((context, event) => {
-  const { orders } = event.world;
-  const own = orders.find((o) => o.id === context.orderId);
-  if (!own) return [];
-  const order = { ...own, status: 'expired' as const };
-  // Said to be paid: people look for its money, and no other link is pressed on him (PAGOS-5).
-  const claimed = own.status === 'claimed';
-  const others = orders.filter((o) => o.id !== own.id && isUnsettled(o));
-  return [
-    { type: 'order.put', order },
-    ...(others.length > 0 ? [orderTimer(others)] : []),
-    ...(claimed ? [lookedFor(event.world, order)] : []),
-    say(claimed ? { key: 'pago_aun_no_visto', order, times: event.world.turn } : { key: 'orden_vencida', order }),
-  ];
-});
-/** Paid, but the hour is gone or past: the money is a person's matter now (AGENDA-16). Reception opens the desk. */
-export const sayPaidWithoutSlot = emitAll((context, event) => {
-  const order = event.world.orders.find((o) => o.id === context.orderId);
-  return order ? [say({ key: 'pago_tarde_sin_turno', order })] : [];
-});
-export const sayPaymentLeft = emitAll((context, event) => {
-  const order = paidFor(event.world, context.orderId);
-  return order ? [say({ key: 'pago_sin_turno', order })] : [];
-});
-export const sayPaid = emitAll((context, event) => {
-  const order = paidOrder(context, event.world);
-  return order ? [sayOnce({ key: 'pago_recibido', order })] : [];
-});
-/** Given up with its link still good: whoever pays it all the same is asked what for. */
-export const dropOrder = emitAll((context, event) => {
-  const order = event.world.orders.find((o) => o.id === context.orderId);
-  return order ? [{ type: 'order.put', order: { ...order, dropped: true } }] : [];
-});
-/** Another service was chosen behind the link: as `dropOrder`, and a new one is made for what is booked now. */
-export const dropOtherOrder = emitAll((context, event) => {
-  const order = otherOrder(context, event.world);
-  return order && approvedMinor(order) === 0 ? [{ type: 'order.put', order: { ...order, dropped: true } }] : [];
-});
-export const forgetOtherOrder = s.assign(({ context, event }) => {
-  const order = otherOrder(context, event.world);
-  return order && approvedMinor(order) === 0 ? { orderId: null, appointmentId: null } : {};
 });
 export const confirmBooked = emitAll((context, event) => {
   const appointment = {

@@ -1,8 +1,10 @@
 import { emptyAgenda, outputOf } from './agenda-facts.ts';
+import * as m from './agenda-money.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
 import * as h from './agenda-held.ts';
 import * as l from './agenda-list.ts';
+import * as t from './agenda-standing.ts';
 import * as w from './agenda-whom.ts';
 
 /**
@@ -19,8 +21,6 @@ const corrected = { target: 'triage', actions: [a.letGo, a.mergeWishes, a.forget
 /** Exits are answered by reception, silence by nobody; a "no" that ends the flow is answered here. */
 const leave = { target: 'dejado', actions: a.letGo } as const;
 const stop = { target: 'dejado', actions: [a.letGo, a.sayLeft] } as const;
-const otherSlots = { target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.letGo, a.forgetSlot, a.forgetHour] } as const;
-const tooLate = { guard: 'pasado', ...otherSlots, actions: [a.sayPast, ...otherSlots.actions] } as const;
 /** Asked anew, so that a "sí" means this and not a list that was looked at in between. */
 const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.makeYesNo, a.sayConfirmation] } as const;
 const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] } as const;
@@ -41,7 +41,7 @@ export const agenda = s.createMachine({
   initial: 'inicio',
   output: ({ context }) => outputOf(context),
   /** Paid by its link while another hour is looked for: the money goes with the booking, whichever hour it will be. */
-  on: { 'order.changed': { guard: 'ordenPagada', actions: a.sayPaid } },
+  on: { 'order.changed': { guard: 'ordenPagada', actions: m.sayPaid } },
   states: {
     inicio: {
       on: {
@@ -54,9 +54,9 @@ export const agenda = s.createMachine({
 
     /** What is missing? What was to be paid for another service is not this one's money (AGENDA-16). */
     triage: {
-      entry: [a.dropOtherOrder, a.forgetOtherOrder],
+      entry: [m.dropOtherOrder, m.forgetOtherOrder],
       always: [
-        { guard: 'pagoOtroServicio', target: 'pago_sin_turno', actions: a.sayPaymentLeft },
+        { guard: 'pagoOtroServicio', target: 'pago_sin_turno', actions: m.sayPaymentLeft },
         { guard: 'faltaServicio', target: 'AGENDA_ELIGIENDO_SERVICIO' },
         { guard: 'faltaSucursal', target: 'AGENDA_ELIGIENDO_SUCURSAL' },
         { target: 'AGENDA_BUSCANDO_TURNOS' },
@@ -116,7 +116,10 @@ export const agenda = s.createMachine({
           { guard: 'noHayTurnos', target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeOtherDate, a.sayNoSlots] },
           { target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [l.keepSlots, a.saySlots] },
         ],
-        'slots.failed': { target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeRetry, a.sayCalendarDown] },
+        'slots.failed': [
+          t.serviceGone,
+          { target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeRetry, a.sayCalendarDown] },
+        ],
         'customer.wants_booking': corrected,
         'customer.wants_other_time': { actions: a.saySearching },
         'customer.goes_back': backToServices,
@@ -139,8 +142,8 @@ export const agenda = s.createMachine({
         },
         'customer.accepts': { actions: a.sayHours },
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayHours] }, corrected],
-        'customer.wants_other_time': otherSlots,
-        'customer.rejects': otherSlots,
+        'customer.wants_other_time': t.otherSlots,
+        'customer.rejects': t.otherSlots,
         'customer.goes_back': [l.backToBranches, backToServices],
         'customer.taps_stale': { actions: a.sayHours },
         'customer.not_understood': { actions: [a.unclear, a.sayHours] },
@@ -187,15 +190,14 @@ export const agenda = s.createMachine({
     /** A slot was chosen: is it free, and what is still missing? */
     elegido: {
       always: [
-        { guard: 'ocupado', target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.sayTaken, a.forgetSlot] },
-        tooLate,
+        ...t.chosen,
         {
           guard: 'faltaDato',
           target: 'AGENDA_PIDIENDO_DATOS',
           actions: [a.takeHold, a.keepHold, a.makeField, w.sayFieldOfHour, a.progress],
         },
         { guard: 'pideConfirmar', target: 'AGENDA_CONFIRMANDO_TURNO', actions: [a.takeHold, a.keepHold, a.progress] },
-        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book, a.keepPaid] },
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book, m.keepPaid] },
       ],
     },
 
@@ -207,10 +209,10 @@ export const agenda = s.createMachine({
         'customer.acknowledges': { actions: w.sayFieldMissing },
         'customer.answers': { guard: 'esSuDato', target: 'conDato', actions: [w.learn, w.keepName, a.progress] },
         'customer.wants_booking': [w.forWhom, w.askAgain, corrected],
-        'customer.wants_other_time': otherSlots,
+        'customer.wants_other_time': t.otherSlots,
         // "No quiero dar mi nombre", "¿para qué?": said why it is asked; who insists is offered the ways out (CONV-9).
         'customer.rejects': { actions: [a.repeated, w.sayFieldWhy] },
-        'customer.goes_back': otherSlots,
+        'customer.goes_back': t.otherSlots,
         'customer.taps_stale': { actions: w.sayFieldAgain },
         'customer.not_understood': { actions: [a.unclear, w.sayFieldAgain] },
         'flow.ended': [{ guard: 'yaLoDijo', target: 'conDato' }, { actions: w.sayField }],
@@ -230,14 +232,14 @@ export const agenda = s.createMachine({
       on: {
         ...common,
         'customer.accepts': { target: 'aceptado', actions: w.keepGuest },
-        'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, h.tooDear, otherSlots],
+        'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, h.tooDear, t.otherSlots],
         'order.changed': h.paidMeanwhile,
         'customer.wants_payment': { guard: 'esDeSuPago', actions: a.sayConfirmation },
         'customer.asks': { guard: 'preguntaElPagoPrevio', actions: a.sayConfirmation },
-        'customer.wants_other_time': otherSlots,
+        'customer.wants_other_time': t.otherSlots,
         'customer.wants_booking': [w.forWhom, confirmAgain, corrected],
         'customer.wants_appointments': { guard: 'noHayCitas', actions: a.sayConfirmation },
-        'customer.goes_back': otherSlots,
+        'customer.goes_back': t.otherSlots,
         'customer.taps_stale': { actions: a.sayConfirmation },
         'customer.not_understood': { actions: [a.unclear, a.sayConfirmation] },
         'flow.ended': { target: 'elegido' },
@@ -253,7 +255,7 @@ export const agenda = s.createMachine({
         'customer.accepts': { target: 'AGENDA_CONFIRMANDO_TURNO' },
         'customer.rejects': stop,
         'customer.wants_payment': { guard: 'esteServicio', target: 'AGENDA_CONFIRMANDO_TURNO' },
-        'customer.wants_other_time': otherSlots,
+        'customer.wants_other_time': t.otherSlots,
         'customer.wants_booking': [{ guard: 'mismoPedido', target: 'AGENDA_CONFIRMANDO_TURNO' }, corrected],
         'customer.goes_back': { target: 'AGENDA_CONFIRMANDO_TURNO' },
         'order.changed': h.paidMeanwhile,
@@ -266,10 +268,9 @@ export const agenda = s.createMachine({
     /** An explicit yes: the point of no return, unless a payment comes first. */
     aceptado: {
       always: [
-        { guard: 'ocupado', target: 'AGENDA_BUSCANDO_TURNOS', actions: [a.sayTaken, a.forgetSlot, a.forgetHour] },
-        tooLate,
-        { guard: 'faltaPago', target: 'AGENDA_GENERANDO_LINK', actions: [a.keepOrder, a.openOrder] },
-        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book, a.keepPaid] },
+        ...t.asked,
+        { guard: 'faltaPago', target: 'AGENDA_GENERANDO_LINK', actions: [m.keepOrder, m.openOrder] },
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book, m.keepPaid] },
       ],
     },
 
@@ -277,14 +278,14 @@ export const agenda = s.createMachine({
       tags: 'servicio',
       on: {
         ...common,
-        'link.created': { target: 'AGENDA_ESPERANDO_PAGO', actions: a.sendLink },
+        'link.created': { target: 'AGENDA_ESPERANDO_PAGO', actions: m.sendLink },
         'order.changed': { guard: 'ordenPagada', target: 'pagado' },
         'link.failed': { target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, a.sayPaymentFailed] },
         'customer.wants_booking': corrected,
-        'customer.wants_other_time': otherSlots,
+        'customer.wants_other_time': t.otherSlots,
         'customer.wants_payment': { guard: 'esteServicio', actions: a.sayMakingLink },
         'customer.rejects': stop,
-        'customer.goes_back': otherSlots,
+        'customer.goes_back': t.otherSlots,
         'customer.taps_stale': { actions: a.sayMakingLink },
         'customer.not_understood': { actions: a.sayMakingLink },
         'flow.ended': {},
@@ -301,7 +302,7 @@ export const agenda = s.createMachine({
         'order.changed': { guard: 'ordenPagada', target: 'pagado' },
         'customer.rejects': stop,
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayPaymentFailed] }, corrected],
-        'customer.wants_other_time': otherSlots,
+        'customer.wants_other_time': t.otherSlots,
         'customer.wants_payment': { guard: 'esteServicio', target: 'AGENDA_CONFIRMANDO_TURNO' },
         'customer.goes_back': { target: 'AGENDA_CONFIRMANDO_TURNO' },
         'customer.taps_stale': { actions: a.sayPaymentFailed },
@@ -313,15 +314,15 @@ export const agenda = s.createMachine({
     AGENDA_ESPERANDO_PAGO: {
       tags: 'cliente',
       on: {
-        'customer.exits': [{ guard: 'diceCancelar', target: 'salido', actions: [a.letGo, a.dropOrder] }, leave],
+        'customer.exits': [{ guard: 'diceCancelar', target: 'salido', actions: [a.letGo, m.dropOrder] }, leave],
         'order.changed': { guard: 'ordenPagada', target: 'pagado' },
         'timer.fired': [
-          { guard: 'vencioOrden', target: 'sin_cambios', actions: [a.expireOrder, a.letGo] },
+          { guard: 'vencioOrden', target: 'sin_cambios', actions: [m.expireOrder, a.letGo] },
           { guard: 'silencioLargo', ...leave },
         ],
         'customer.rejects': h.refused,
-        'customer.goes_back': otherSlots,
-        'customer.wants_other_time': [h.lookAround, otherSlots],
+        'customer.goes_back': t.otherSlots,
+        'customer.wants_other_time': [h.lookAround, t.otherSlots],
         'customer.wants_booking': [h.lookAround, remindAgain, corrected],
         // What is missing of a part is a person's to settle: payments hand it over.
         'customer.wants_payment': { guard: 'esElPagoPrevio', actions: a.remindPayment },
@@ -336,9 +337,8 @@ export const agenda = s.createMachine({
     },
     pagado: {
       always: [
-        { guard: 'ocupado', target: 'pago_sin_turno', actions: a.sayPaidWithoutSlot },
-        { guard: 'pasado', target: 'pago_sin_turno', actions: a.sayPaidWithoutSlot },
-        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.sayPaid, a.keepHold, a.book, a.keepPaid] },
+        ...t.paidInVain,
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [m.sayPaid, a.keepHold, a.book, m.keepPaid] },
       ],
     },
 
@@ -353,7 +353,7 @@ export const agenda = s.createMachine({
         'calendar.refused': [
           { guard: 'yaNoEsta', target: 'sin_cambios' },
           { guard: 'pidioDeshacer', target: 'deshecho', actions: [a.cancelRefused, a.sayUndone] },
-          { guard: 'hayPago', target: 'pago_sin_turno', actions: [a.cancelRefused, a.sayPaidWithoutSlot] },
+          { guard: 'hayPago', target: 'pago_sin_turno', actions: [a.cancelRefused, m.sayPaidWithoutSlot] },
           {
             target: 'AGENDA_BUSCANDO_TURNOS',
             actions: [a.cancelRefused, a.sayTaken, a.forgetBooking, a.forgetHour],
@@ -377,12 +377,12 @@ export const agenda = s.createMachine({
 
     /** What was paid for it is a person's matter now: nobody else would see that money (AGENDA-16). */
     deshecho: {
-      always: [{ guard: 'hayPago', target: 'pago_sin_turno', actions: a.sayPaymentLeft }, { target: 'sin_cambios' }],
+      always: [{ guard: 'hayPago', target: 'pago_sin_turno', actions: m.sayPaymentLeft }, { target: 'sin_cambios' }],
     },
 
     /** As of what is undone: a booking that was paid is not left without a word to a person. */
     dejado: {
-      always: [{ guard: 'estaPago', target: 'pago_sin_turno', actions: a.sayPaymentLeft }, { target: 'salido' }],
+      always: [{ guard: 'estaPago', target: 'pago_sin_turno', actions: m.sayPaymentLeft }, { target: 'salido' }],
     },
 
     reservado: { type: 'final', entry: s.assign({ outcome: 'reservado' }) },

@@ -1,4 +1,4 @@
-import { DAY_MS, approvedMinor, dueMinor, type Order, type World } from '../domain.ts';
+import { DAY_MS, approvedMinor, dueMinor, type Order, type Tenant, type World } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
 import { AHEAD_MS, openOrderOf } from './orders.ts';
@@ -7,15 +7,21 @@ import { AHEAD_MS, openOrderOf } from './orders.ts';
  * What a booking has to be paid before it is made, and whose money does it: its own link's, or a payment for the same
  * service that was made first ("quiero pagar y después reservo"), so that nobody pays twice (AGENDA-16). Pure.
  */
-type Booking = Pick<AgendaContext, 'detalles' | 'orderId'>;
+type Booking = Pick<AgendaContext, 'detalles' | 'orderId' | 'terms'>;
 /** What of the world this depends on. */
 export type Books = Pick<World, 'at' | 'tenant' | 'appointments' | 'orders'>;
 
-/** Minor units due before booking: the price, or the deposit of it. */
-export function amountDue({ detalles }: Booking, world: Books): number {
-  const { paymentBeforeBooking, deposit } = world.tenant.booking;
-  const price = serviceOf(world, detalles.servicio)?.priceMinor ?? 0;
-  return paymentBeforeBooking === 'full' ? price : dueMinor(price, deposit);
+/** Minor units due before booking, as it was asked: nothing, the price, or the deposit of it. */
+export function amountDue({ detalles, terms }: Booking, world: Books): number {
+  if (terms !== undefined) return terms.dueMinor;
+  return dueBefore(serviceOf(world, detalles.servicio)?.priceMinor ?? 0, world.tenant);
+}
+
+/** The same of a price, by today's rules. */
+export function dueBefore(priceMinor: number, { booking }: Pick<Tenant, 'booking'>): number {
+  const { paymentBeforeBooking, deposit } = booking;
+  if (paymentBeforeBooking === 'none') return 0;
+  return paymentBeforeBooking === 'full' ? priceMinor : dueMinor(priceMinor, deposit);
 }
 
 /** The same, as it is said. */
@@ -28,8 +34,7 @@ export function paymentBefore(booking: Booking, world: Books): { amountMinor: nu
 
 /** The business wants its money first, this service costs some, and nobody has paid it (AGENDA-16). */
 export function needsPayment(booking: Booking, world: Books): boolean {
-  const service = serviceOf(world, booking.detalles.servicio);
-  if (world.tenant.booking.paymentBeforeBooking === 'none' || !service || service.priceMinor === 0) return false;
+  if (world.tenant.booking.paymentBeforeBooking === 'none' || amountDue(booking, world) === 0) return false;
   return paidOrder(booking, world) === undefined;
 }
 

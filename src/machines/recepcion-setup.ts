@@ -115,10 +115,13 @@ export const s = setup({
     reservo: ({ event }) => event.type === 'flow.ended' && event.outcome === 'reservado',
     derivo: ({ event }) =>
       event.type === 'flow.ended' && (event.outcome === 'derivado' || event.outcome === 'pago_sin_turno'),
+    dejaPagoDebajo: ({ event }) =>
+      event.type === 'flow.ended' && event.outcome === 'pago_sin_turno' && event.beneath === true,
     dejaPago: ({ event }) => event.type === 'flow.ended' && event.outcome === 'pago_sin_turno',
     /** Paid after its booking was given up, or its appointment cancelled: nothing is booked on that, a person asks. */
     pagoDeLoDejado: ({ event }) => isLeftOver(event),
     pagoParaTurno: ({ event }) => event.type === 'order.changed' && lateBooking(event) !== undefined,
+    pagoEnParte: ({ event }) => event.type === 'order.changed' && event.order.status === 'partially_paid',
     pagoDudoso: ({ event }) =>
       event.type === 'order.changed' && (event.order.status === 'mismatch' || event.order.status === 'charged_back'),
     silencio: ({ event }) =>

@@ -129,6 +129,8 @@ const orders = {
       actions: [m.sayLeftOver, ...r.handOver(() => 'order_without_slot')],
     },
     { guard: 'pagoParaTurno', actions: r.start('agenda', (e) => lateBooking(e) ?? {}) },
+    // Whoever pays the rest has what he paid for; who does not has money here that people have to see (F3).
+    { guard: 'pagoEnParte', actions: [m.tellOrder, r.noteAtDesk(() => 'payment', true)] },
     { actions: m.tellOrder },
   ],
 } as const;
@@ -149,6 +151,8 @@ const engine = {
   'flow.ended': [
     { guard: 'quedaLaVieja', target: 'evento_creado', actions: [...r.askAboutOld, ...r.afterFlow] },
     { guard: 'reservo', target: 'evento_creado', actions: r.afterFlow },
+    // The talk goes on with what was asked for instead; its money is a person's all the same.
+    { guard: 'dejaPagoDebajo', actions: r.noteAtDesk(r.flowReason, true) },
     { guard: 'derivo', target: 'escalando_a_humano', actions: r.handOver(r.flowReason) },
     { target: 'conversando', actions: [r.sayDropped, ...r.afterFlow] },
   ],
@@ -206,7 +210,8 @@ export const recepcion = s.createMachine({
         'customer.*': {},
         'flow.ended': moneyLeft,
         'call.given_up': { actions: r.noteGivenUp },
-        'person.took': {},
+        // Who writes has it from now on: the bot does not come back in the middle of their talk.
+        'person.took': { actions: r.startPersonTimer },
         'person.returned': { target: 'conversando', actions: [r.stopPersonTimer, r.reset] },
         'timer.fired': [
           { guard: 'vuelveDePersona', target: 'conversando', actions: r.reset },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   DAY_MS,
   HOLD_MS,
+  isGiven,
   hasPage,
   isOwnOffer,
   dayAndHour,
@@ -33,6 +34,7 @@ import {
   offerSchema,
   options,
   sameWishes,
+  serviceOf,
   say,
   slotSchema,
   withoutAbsent,
@@ -98,6 +100,12 @@ export const s = setup({
     pideListaVieja: ({ context, event }) => asksTheSame(context, event) && isOld(context.offer, event.world),
     ocupado: ({ context, event }) => isTaken(context, event.world),
     pasado: ({ context, event }) => tooLateFor(context.slot, event.world) !== undefined,
+    /** Who would give the new hour, or where, is gone from the tenants file, or it is closed then. */
+    yaNoSeDa: ({ context: { cita, slot }, event: { world } }) => {
+      const service = serviceOf(world, cita?.serviceId);
+      return service === undefined || (slot !== null && !isGiven(world.tenant, service, slot));
+    },
+    yaNoSeOfrece: ({ context: { cita }, event: { world } }) => serviceOf(world, cita?.serviceId) === undefined,
     /** Cancelled by another flow since it was chosen. */
     yaNoEsta: ({ context, event }) => context.cita !== null && wasCancelled(event.world, context.cita),
     citaYaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,

@@ -19,6 +19,17 @@ const otherSlots = {
   target: 'AGENDA_REPROGRAMACION_BUSCANDO',
   actions: [a.letGo, a.forgetSlot, a.forgetHour],
 } as const;
+/** The tenants file changed meanwhile: that hour is not given any more; the service may not be either. */
+const hourGone = {
+  guard: 'yaNoSeDa',
+  target: 'AGENDA_REPROGRAMACION_BUSCANDO',
+  actions: [a.plain({ key: 'turno_ya_no_esta' }), a.letGo, a.forgetSlot, a.forgetHour],
+} as const;
+const serviceGone = {
+  guard: 'yaNoSeOfrece',
+  target: 'sin_cambios',
+  actions: [a.plain({ key: 'servicio_ya_no_esta' }), a.letGo, a.sayStays],
+} as const;
 const leave = { target: 'salido', actions: a.letGo } as const;
 const stop = { target: 'salido', actions: a.sayLeft } as const;
 /** A digression may have moved or cancelled the appointment: what is gone is not moved (CONV-6). */
@@ -109,10 +120,10 @@ export const reprogramacion = s.createMachine({
           },
           { target: 'AGENDA_REPROGRAMACION_MOSTRANDO_OPCIONES', actions: [a.keepSlots, a.saySlots] },
         ],
-        'slots.failed': {
-          target: 'AGENDA_REPROGRAMACION_SIN_DISPONIBILIDAD',
-          actions: [a.makeRetry, a.sayCalendarDown],
-        },
+        'slots.failed': [
+          serviceGone,
+          { target: 'AGENDA_REPROGRAMACION_SIN_DISPONIBILIDAD', actions: [a.makeRetry, a.sayCalendarDown] },
+        ],
         'customer.wants_reschedule': corrected,
         'customer.wants_other_time': { actions: a.plain({ key: 'buscando' }) },
         'customer.goes_back': stays,
@@ -189,6 +200,8 @@ export const reprogramacion = s.createMachine({
 
     elegido: {
       always: [
+        serviceGone,
+        hourGone,
         {
           guard: 'ocupado',
           target: 'AGENDA_REPROGRAMACION_BUSCANDO',
@@ -222,6 +235,8 @@ export const reprogramacion = s.createMachine({
     aceptado: {
       always: [
         { guard: 'citaYaPaso', target: 'sin_cambios', actions: [a.plain({ key: 'turno_ya_paso' }), a.letGo] },
+        serviceGone,
+        hourGone,
         {
           guard: 'ocupado',
           target: 'AGENDA_REPROGRAMACION_BUSCANDO',

@@ -207,7 +207,11 @@ interface During {
  */
 function hushedIn(stack: Stack, index: number, event: DomainEvent): During['hushed'] {
   const waits = index < stack.frames.length - 1 || hasPerson(stack);
-  if (index === 0 || !waits || !('effect' in event || event.type === 'flow.begin')) return () => false;
+  if (index === 0 || !waits) return () => false;
+  // A person has the conversation: what runs out meanwhile runs out without a word.
+  if (event.type === 'timer.fired' && hasPerson(stack)) return isMessage;
+  const ended = event.type === 'flow.ended' && hasPerson(stack);
+  if (!('effect' in event || event.type === 'flow.begin' || ended)) return () => false;
   return event.type === 'slots.found' ? isMessage : isQuestion;
 }
 
@@ -315,21 +319,25 @@ function isParking(event: DomainEvent): boolean {
 }
 
 /**
- * Ends a flow as silence would: holds go back, nobody is told. One past its point of no return hears no silence and
- * stays: its answer is still owed to the customer.
+ * Ends a flow as silence would: holds go back, nobody is told, unless it leaves money behind, which is nobody's then. One
+ * past its point of no return hears no silence and stays: its answer is still owed to the customer.
  */
 function drop(stack: Stack, index: number, heard: Heard): void {
   const frame = stack.frames[index];
   if (!frame) return;
   const stamped = stampOn(stack, { ...heard, event: PARKING });
   if (!canTake(frame, stamped)) return;
-  for (const [, actions] of microsteps(frame.definition.machine, frame.snapshot, stamped)) {
-    for (const action of actions) {
-      const emitted = emittedBy(action);
-      if (isWrite(emitted)) perform({ stack, marks: heard.marks, starts: [], hushed: isMessage }, frame, emitted);
-    }
+  const steps = microsteps(frame.definition.machine, frame.snapshot, stamped);
+  const { outcome, orderId } = (steps.at(-1)?.[0].output ?? {}) as Partial<FlowOutput>;
+  const leavesMoney = outcome === 'pago_sin_turno';
+  const hushed = hasPerson(stack) || !leavesMoney ? isMessage : () => false;
+  for (const emitted of steps.flatMap(([, actions]) => actions.map(emittedBy))) {
+    if (isWrite(emitted) || leavesMoney) perform({ stack, marks: heard.marks, starts: [], hushed }, frame, emitted);
   }
   stack.frames.splice(index, 1);
+  if (!leavesMoney) return;
+  const how = { machine: frame.definition.name, outcome, beneath: true as const, ...(orderId && { orderId }) };
+  hear(stack, 0, { ...heard, event: { type: 'flow.ended', ...how } });
 }
 
 /* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */

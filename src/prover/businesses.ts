@@ -4,9 +4,15 @@ import { MONDAY } from './talk.ts';
 
 /** Representative businesses, small enough that every list of theirs can be explored. */
 
+const ALL_DAY: readonly Hours[] = [['09:00', '22:00']];
+/** Every hour that a test offers is one that is given. */
 const WEEK: Readonly<Partial<Record<Weekday, readonly Hours[]>>> = {
-  mon: [['09:00', '18:00']],
-  tue: [['09:00', '18:00']],
+  mon: ALL_DAY,
+  tue: ALL_DAY,
+  wed: ALL_DAY,
+  thu: ALL_DAY,
+  fri: ALL_DAY,
+  sat: ALL_DAY,
 };
 const RULES: BookingRules = {
   windowDays: 30,

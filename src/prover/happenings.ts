@@ -13,6 +13,7 @@ import type {
 } from '../domain.ts';
 import { questionOf } from '../machines/turn.ts';
 import { FREE } from './businesses.ts';
+import { worldOf, type FILE_CHANGES } from './file-changes.ts';
 import { MONDAY, play, type Talk } from './talk.ts';
 
 /**
@@ -29,15 +30,15 @@ export interface Happening {
   readonly taken?: readonly string[];
   /** So long after the turn before (ms). */
   readonly laterMs?: number;
+  /** The tenants file has changed since. */
+  readonly file?: keyof typeof FILE_CHANGES;
 }
 
 /** Beyond every free slot and every order of the samples. */
 export const MUCH_LATER_MS = 40 * DAY_MS;
 
-export function happen(talk: Talk, { inputs, taken, laterMs = 0 }: Happening): Talk {
-  const at = talk.world.at + laterMs;
-  const appointments = talk.world.appointments.filter((a) => a.slot.start > at);
-  return play({ ...talk, world: { ...talk.world, at, appointments } }, inputs, taken);
+export function happen(talk: Talk, happening: Happening): Talk {
+  return play({ ...talk, world: worldOf(talk, happening) }, happening.inputs, happening.taken);
 }
 
 /** Everything that may happen now. Commits that lose a race are `lostRaces` of what was planned. */

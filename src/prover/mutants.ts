@@ -1,6 +1,7 @@
 import { createMachine, not, type AnyStateMachine } from 'xstate';
 import { MACHINES, type Definition, type Machines } from '../machines/registry.ts';
 import { turnOf } from '../machines/turn.ts';
+import { worldOf } from './file-changes.ts';
 import { lint } from './lint.ts';
 import type { Played } from './traces.ts';
 
@@ -64,10 +65,8 @@ function touches({ machine, states }: Mutant, { before, after }: Played): boolea
 }
 
 function differs(machines: Machines, { before, happening, planned }: Played): boolean {
-  const { inputs, taken = [], laterMs = 0 } = happening;
-  const at = before.world.at + laterMs;
-  const appointments = before.world.appointments.filter((a) => a.slot.start > at);
-  const world = { ...before.world, at, appointments, taken };
+  const { inputs, taken = [] } = happening;
+  const world = { ...worldOf(before, happening), taken };
   try {
     return JSON.stringify(turnOf(machines, { before: before.frames, inputs, world })) !== planned;
   } catch {

@@ -1,5 +1,6 @@
 import { explore, type Explored, type Node } from './explore.ts';
 import { canonical, digest } from './canonical.ts';
+import { FILE_CHANGES } from './file-changes.ts';
 import { MUCH_LATER_MS, happen, happenings, lostRaces, type Happening } from './happenings.ts';
 import { ASKED_ON, SECOND_THOUGHTS, SEVERAL_WISHES } from './written.ts';
 import type { Scenario } from './prove.ts';
@@ -196,7 +197,19 @@ function find(talk: Talk, name: string): Happening | undefined {
   }
   const [when, laterMs] = Object.entries(LATER).find(([words]) => name.endsWith(words)) ?? [];
   const sooner = when === undefined ? undefined : find(talk, name.slice(0, -when.length));
-  return sooner && laterMs !== undefined ? { ...sooner, name, laterMs } : undefined;
+  if (sooner && laterMs !== undefined) return { ...sooner, name, laterMs };
+  return findOnOtherFile(talk, name);
+}
+
+/** "…, other prices": the tenants file has changed since; ", taken" behind it, and somebody was faster. */
+function findOnOtherFile(talk: Talk, name: string): Happening | undefined {
+  const [end, file] = Object.keys(FILE_CHANGES)
+    .flatMap((one) => [[`, ${one}`, one] as const, [`, ${one}, taken`, one] as const])
+    .find(([words]) => name.endsWith(words)) ?? ['', undefined];
+  const before = file === undefined ? undefined : find(talk, name.slice(0, -end.length));
+  if (before === undefined) return undefined;
+  const changed = { ...before, name: `${before.name}, ${file}`, file: file as keyof typeof FILE_CHANGES };
+  return changed.name === name ? changed : lostRaces(changed, happen(talk, changed))[0];
 }
 
 function tell(i: number, then: Step, now: Step): string {

@@ -3,7 +3,7 @@
  * the file loosely, so that a mistake of shape in one place does not hide these in another: all problems come at once.
  */
 import { z } from 'zod';
-import { isCurrency, parsePrice, priceDecimals } from '../domain.ts';
+import { dueMinor, isCurrency, parsePrice, priceDecimals } from '../domain.ts';
 import type { ConfigProblem } from '../errors.ts';
 import { CODES, place } from '../config/problems.ts';
 import type { Path, Rule } from '../config/problems.ts';
@@ -26,7 +26,12 @@ const looseTenant = z
         .object({ id: text, branchIds: texts, serviceIds: texts, hours: week })
         .catch({ branchIds: [], serviceIds: [], hours: {} }),
     ),
-    booking: z.object({ deposit: z.object({ amount: text }).catch({}) }).catch({ deposit: {} }),
+    booking: z
+      .object({
+        deposit: z.object({ amount: text, percent: z.number().optional().catch(undefined) }).catch({}),
+        paymentBeforeBooking: text,
+      })
+      .catch({ deposit: {} }),
   })
   .catch({
     channels: [],
@@ -172,7 +177,28 @@ function prices(tenant: Loose, report: Report): void {
   tenant.services.forEach(({ price }, i) => {
     check(price, ['services', i, 'price']);
   });
-  check(tenant.booking.deposit.amount, ['booking', 'deposit', 'amount']);
+  const { deposit } = tenant.booking;
+  check(deposit.amount, ['booking', 'deposit', 'amount']);
+  if (tenant.booking.paymentBeforeBooking !== 'deposit') return;
+  for (const [key, due] of [
+    ['amount', deposit.amount === undefined ? undefined : parsePrice(deposit.amount, currency)],
+    ['percent', deposit.percent === undefined ? undefined : lowestDeposit(tenant, deposit.percent)],
+  ] as const) {
+    if (due === 0) report(['booking', 'deposit', key], NO_DEPOSIT);
+  }
+}
+
+/** A link for nothing would be sent, and nobody could pay it. */
+const NO_DEPOSIT: Rule = {
+  code: CODES.price,
+  what: 'la seña queda en 0 y no se podría cobrar',
+  fix: 'pon una seña mayor que 0 para cada servicio con precio, o "paymentBeforeBooking": "none"',
+};
+
+/** The deposit of the cheapest service that costs something, minor units. */
+function lowestDeposit({ services, currency = '' }: Loose, percent: number): number | undefined {
+  const priced = services.flatMap(({ price = '' }) => parsePrice(price, currency) ?? []).filter((price) => price > 0);
+  return priced.length === 0 ? undefined : dueMinor(Math.min(...priced), { percent });
 }
 
 function exampleOf(currency: string): string {

@@ -277,6 +277,7 @@ export const SAMPLES: SamplesOf = {
   elegir_categoria: [{ key: 'elegir_categoria' }],
   elegir_servicio: [{ key: 'elegir_servicio' }],
   servicio_desconocido: [{ key: 'servicio_desconocido' }],
+  servicio_ya_no_esta: [{ key: 'servicio_ya_no_esta' }],
   elegir_sucursal: ['limpieza', 'gone'].map((serviceId) => ({ key: 'elegir_sucursal', serviceId })),
   elegir_profesional: ['limpieza', 'gone'].map((serviceId) => ({ key: 'elegir_profesional', serviceId })),
   ofrecer_turnos: [
@@ -324,6 +325,8 @@ export const SAMPLES: SamplesOf = {
   ],
   pedir_otra_fecha: [{ key: 'pedir_otra_fecha' }],
   turno_recien_ocupado: [{ key: 'turno_recien_ocupado' }],
+  turno_ya_no_esta: [{ key: 'turno_ya_no_esta' }],
+  turno_cambio: [{ key: 'turno_cambio' }],
   turno_ya_paso: [{ key: 'turno_ya_paso' }],
   turno_muy_encima: [{ key: 'turno_muy_encima' }],
   buscando: [{ key: 'buscando' }],

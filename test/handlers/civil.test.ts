@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, daysUntil, minutesOf, windowDays } from '../../src/handlers/civil.ts';
+import { clockOf, daysUntil, minutesOf, windowDays } from '../../src/domain.ts';
 
 const dayOf = (date: string, zone: string) =>
   windowDays(Temporal.PlainDate.from(date).toZonedDateTime(zone).add({ hours: 12 }).epochMilliseconds, zone, 0)[0]!;

@@ -28,11 +28,22 @@ describe('the local calendar', () => {
       calendar.busy({ tenant: mixed, professionals: ['laura', id], from: 0, to: 1 }),
       calendar.create(theirs),
       calendar.move(theirs),
-      calendar.delete(theirs),
+      ...(id === 'nadie' ? [] : [calendar.delete(theirs)]),
     ]) {
       await expect(call).rejects.toMatchObject({ name: 'ServiceFailure', retryable: false });
       await expect(call).rejects.toThrow(id);
     }
+  });
+});
+
+describe('who has left the tenants file', () => {
+  const left = { ...event, slot: { ...slot, professionalId: 'nadie' } };
+  it.each([
+    ['the local calendar', createLocalCalendar()],
+    ['calendars by provider', routeCalendars({ local: createLocalCalendar() })],
+  ])('keeps no appointment from being cancelled: %s (must-hold 50)', async (_what, calendar) => {
+    await expect(calendar.delete(left)).resolves.toBeUndefined();
+    await expect(calendar.create(left)).rejects.toThrow('nadie');
   });
 });
 

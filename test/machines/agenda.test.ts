@@ -596,10 +596,14 @@ describe('payment before booking (AGENDA-16)', () => {
       .owes('say confirmar_pago')
       .standsAt(OPEN, 'agenda.AGENDA_ESPERANDO_PAGO', 'pagos.PAGOS_ESPERANDO_CONFIRMACION');
   });
+  it('where the deposit rounds to nothing no link is made for it', () => {
+    const tenant = { ...k.deposit, booking: { ...k.deposit.booking, deposit: { percent: 0.000_001 } } };
+    k.given({ tenant }).after(k.wantsBooking(CORTE), k.found(), k.picks(1), k.accepts).owes('createEvent');
+  });
   it('a partial payment or a rejected one does not book', () => {
     waiting
       .when(k.paid('approved', 1_000))
-      .owes('say pago_parcial')
+      .owes('say pago_parcial', 'openHandoff')
       .writes('order.put')
       .standsAt(OPEN, 'agenda.AGENDA_ESPERANDO_PAGO');
     waiting.when(k.paid('rejected')).owes('say pago_rechazado').standsAt(OPEN, 'agenda.AGENDA_ESPERANDO_PAGO');

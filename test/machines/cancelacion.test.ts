@@ -152,9 +152,11 @@ describe('cancelling', () => {
     expect(done.talk.world.appointments).toEqual([]);
   });
   it('moved meanwhile: the event goes from the calendar that it was moved into, too', () => {
+    const [ana] = k.plain.professionals;
+    const tenant = { ...k.plain, professionals: [ana!, { ...ana!, id: 'sol' }] };
     const moved = (slot: Slot) =>
       k
-        .given({ appointments: [one] })
+        .given({ tenant, appointments: [one] })
         .after(k.wantsMove(), k.found({ slots: [slot] }), k.picks(1), k.accepts, k.wantsCancel(), k.accepts)
         .after(k.written('moveEvent'), k.written('deleteEvent'));
     moved(k.FREE[0]!).owes('say turno_cancelado').standsAt(OPEN);

@@ -8,10 +8,12 @@ import type {
   Effect,
   Order,
   Slot,
+  Tenant,
   TurnInput,
   Write,
 } from '../../src/domain.ts';
 import { FREE, appointment, plain, slot } from '../../src/prover/businesses.ts';
+import { FILE_CHANGES } from '../../src/prover/file-changes.ts';
 import { awaited, later, play, standing, talkOf, type Setting, type Talk } from '../../src/prover/talk.ts';
 
 export { FREE, appointment, plain, slot };
@@ -44,6 +46,13 @@ export class Conversation {
 
   later(ms: number): Conversation {
     return new Conversation(later(this.talk, ms));
+  }
+
+  /** The tenants file changes before the next turn. */
+  changed(how: keyof typeof FILE_CHANGES | ((tenant: Tenant) => Tenant)): Conversation {
+    const { world } = this.talk;
+    const change = typeof how === 'string' ? FILE_CHANGES[how] : how;
+    return new Conversation({ ...this.talk, world: { ...world, tenant: change(world.tenant) } });
   }
 
   /** Kinds of all effects of the last turn, in order: words as `say <copy key>`. */

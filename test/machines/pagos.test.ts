@@ -203,11 +203,30 @@ describe('the order alone', () => {
     sent.when({ type: 'payment.noticed', provider: 'sandbox', paymentId: 'p-9' }).owes('fetchPayment').writes();
   });
   it.each([
-    ['rejected', k.paid('rejected'), 'pago_rechazado', 'rejected'],
-    ['in part', k.paid('approved', 4_000), 'pago_parcial', 'partially_paid'],
-  ] as const)('a payment that was made %s is told as it is', (_what, report, words, status) => {
-    const told = sent.when(report).owes(`say ${words}`).standsAt(OPEN);
+    ['rejected', k.paid('rejected'), 'pago_rechazado', 'rejected', []],
+    ['in part', k.paid('approved', 4_000), 'pago_parcial', 'partially_paid', ['openHandoff']],
+  ] as const)('a payment that was made %s is told as it is', (_what, report, words, status, more) => {
+    const told = sent
+      .when(report)
+      .owes(`say ${words}`, ...more)
+      .standsAt(OPEN);
     expect(told.order().status).toBe(status);
+  });
+  it('what was rejected is not paid, even where nothing was due (must-hold 64)', () => {
+    const free = k.given({ orders: [{ ...sent.order(), amountMinor: 0 }] }).when(k.paid('rejected', 0));
+    expect(free.order().status).toBe('rejected');
+  });
+  it('money in part is shown to people at once, and the talk goes on (F3)', () => {
+    const { handoff, background } = sent.when(k.paid('approved', 4_000)).effect('openHandoff');
+    expect({ ...handoff, background }).toMatchObject({
+      reason: 'payment',
+      order: { status: 'partially_paid' },
+      background: true,
+    });
+    sent
+      .after(k.took, k.paid('approved', 4_000))
+      .owes('say pago_parcial', 'openHandoff')
+      .standsAt('recepcion.escalado_a_humano');
   });
   it('a refund is told', () => {
     sent.after(k.paid(), k.paid('refunded')).owes('say pago_devuelto').standsAt(OPEN);

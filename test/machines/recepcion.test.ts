@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AGENTE_CERO_LOCK_MS, DAY_MS, ORDER_LIFE_MS, PERSON_TIMEOUT_MS, TOPIC_LIFE_MS } from '../../src/domain.ts';
+import {
+  AGENTE_CERO_LOCK_MS,
+  DAY_MS,
+  HOUR_MS,
+  ORDER_LIFE_MS,
+  PERSON_TIMEOUT_MS,
+  TOPIC_LIFE_MS,
+} from '../../src/domain.ts';
 import { isToPay } from '../../src/machines/orders.ts';
 import * as k from './kit.ts';
 
@@ -395,9 +402,21 @@ describe('handing over to a person', () => {
     const taken = held.when(k.took).owes().writes('timer.set').standsAt(WITH_PERSON, 'agenda.AGENDA_CONFIRMANDO_TURNO');
     taken.when(k.fired('persona')).owes().standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO');
     taken.when(k.fired('silencio')).owes().writes();
-    taken.when(k.took).owes().writes();
+    // Each word of the person's is the beginning of another day of theirs.
+    taken.when(k.took).owes().writes('timer.set');
+    const dueAt = (talk: k.Conversation) => talk.write('timer.set').dueAt;
+    expect(dueAt(taken.later(HOUR_MS).when(k.took)) - dueAt(taken)).toBeGreaterThanOrEqual(HOUR_MS);
     idle.when(k.returned).owes().standsAt(OPEN);
     idle.when(k.fired('persona')).owes().standsAt(OPEN);
+  });
+  it('an order that runs out meanwhile runs out without a word (HUMAN-3)', () => {
+    const due = k
+      .given({ tenant: k.deposit })
+      .after(k.wantsBooking({ servicio: 'corte' }), k.found(), k.picks(1), k.accepts, k.linked);
+    const over = due.when(k.took).later(ORDER_LIFE_MS).when(k.fired('orden')).owes().standsAt(WITH_PERSON);
+    expect(over.order().status).toBe('expired');
+    const below = due.after(k.wantsCancel(), k.took).later(ORDER_LIFE_MS).when(k.fired('orden'));
+    below.owes();
   });
   it('money is told even then, and doubtful money does not take the baton from the person', () => {
     const paying = idle.after(k.wantsPayment('corte'), k.accepts, k.linked, k.took);

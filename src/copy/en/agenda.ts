@@ -18,6 +18,7 @@ export const agenda = {
       : 'Which service is the appointment for?',
   servicio_desconocido: (_, s) =>
     s.offer ? "I can't find that service. These are the ones we have:" : "I can't find that service among ours.",
+  servicio_ya_no_esta: () => "Sorry, we don't offer that service any more, so I haven't booked or changed anything.",
   elegir_sucursal: (copy, s) => `Which branch do you prefer${forService(copy.serviceId, s)}?`,
   elegir_profesional: (copy, s) => `Who would you like to see${forService(copy.serviceId, s)}?`,
   ofrecer_turnos: (copy, s) => offered(copy, s),
@@ -39,6 +40,9 @@ export const agenda = {
     'Which day or time would suit you better? For example: “Thursday afternoon” or “tomorrow at 10”.',
   turno_recien_ocupado: (_, s) =>
     `Sorry, that time has just been taken. ${s.offer ? 'These are still free:' : "I'll look for others."}`,
+  turno_ya_no_esta: (_, s) =>
+    `Sorry, that time is no longer available and wasn't booked. ${s.offer ? 'These are free:' : "I'll look for others."}`,
+  turno_cambio: () => "Something has changed since I asked, so I haven't booked anything yet. This is how it is now:",
   turno_ya_paso: (_, s) => `That time has already passed.${s.offer ? ' These are the ones left:' : ''}`,
   turno_muy_encima: (_, s) => `That time is too soon to be booked now.${s.offer ? ' These are the ones left:' : ''}`,
   buscando: () => "I'm looking for free times, one moment…",

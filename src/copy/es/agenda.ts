@@ -19,6 +19,7 @@ export const agenda = {
       : `¿Para qué servicio ${s.f('querés', 'quieres', 'quiere')} ${s.el} ${s.turno}?`,
   servicio_desconocido: (_, s) =>
     s.offer ? 'No encuentro ese servicio. Estos son los que tenemos:' : 'No encuentro ese servicio entre los nuestros.',
+  servicio_ya_no_esta: () => 'Disculpas: ese servicio ya no lo ofrecemos, así que no reservé ni cambié nada.',
   elegir_sucursal: (copy, s) => `¿Qué sucursal ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}?`,
   elegir_profesional: (copy, s) => `¿Con quién ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}?`,
   ofrecer_turnos: (copy, s) => offered(copy, s),
@@ -41,6 +42,10 @@ export const agenda = {
     `¿Qué día u hora ${s.te} queda mejor? Por ejemplo: «el jueves por la tarde» o «mañana a las 10».`,
   turno_recien_ocupado: (_, s) =>
     `Ese horario se acaba de ocupar, disculpas. ${s.offer ? 'Estos siguen libres:' : 'Busco otros.'}`,
+  turno_ya_no_esta: (_, s) =>
+    `Disculpas: ese horario ya no está disponible y no quedó reservado. ${s.offer ? 'Estos están libres:' : 'Busco otros.'}`,
+  turno_cambio: (_, s) =>
+    `Hubo un cambio desde que ${s.te} lo pregunté, así que todavía no reservé nada. Ahora es así:`,
   turno_ya_paso: (_, s) => `Ese horario ya pasó.${s.offer ? ' Estos son los que quedan:' : ''}`,
   turno_muy_encima: (_, s) =>
     `Ese horario ya está muy encima para reservarlo.${s.offer ? ' Estos son los que quedan:' : ''}`,

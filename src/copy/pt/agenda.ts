@@ -18,6 +18,7 @@ export const agenda = {
       : 'Para qual serviço você quer o agendamento?',
   servicio_desconocido: (_, s) =>
     s.offer ? 'Não encontrei esse serviço. Estes são os que temos:' : 'Não encontrei esse serviço entre os nossos.',
+  servicio_ya_no_esta: () => 'Desculpe: já não oferecemos esse serviço, então não reservei nem mudei nada.',
   elegir_sucursal: (copy, s) => `Qual unidade você prefere${para(copy.serviceId, s)}?`,
   elegir_profesional: (copy, s) => `Com quem você prefere${para(copy.serviceId, s)}?`,
   ofrecer_turnos: (copy, s) => offered(copy, s),
@@ -37,6 +38,9 @@ export const agenda = {
   pedir_otra_fecha: () => 'Que dia ou horário fica melhor? Por exemplo: «quinta à tarde» ou «amanhã às 10».',
   turno_recien_ocupado: (_, s) =>
     `Esse horário acabou de ser ocupado, desculpe. ${s.offer ? 'Estes continuam livres:' : 'Procuro outros.'}`,
+  turno_ya_no_esta: (_, s) =>
+    `Desculpe: esse horário já não está disponível e não ficou reservado. ${s.offer ? 'Estes estão livres:' : 'Procuro outros.'}`,
+  turno_cambio: () => 'Houve uma mudança desde que perguntei, então ainda não reservei nada. Agora é assim:',
   turno_ya_paso: (_, s) => `Esse horário já passou.${s.offer ? ' Estes são os que restam:' : ''}`,
   turno_muy_encima: (_, s) =>
     `Esse horário já está muito em cima para reservar.${s.offer ? ' Estes são os que restam:' : ''}`,

@@ -1,4 +1,5 @@
-import { MINUTE_MS, DAY_MS, WEEK, type Weekday } from '../domain.ts';
+import { WEEK, type Weekday } from './tenant.ts';
+import { DAY_MS, MINUTE_MS } from './units.ts';
 
 /** Midnight that ends a day; 'HH:MM' up to '24:00' are minutes of the day. */
 export const DAY_MINUTES = 1_440;
@@ -61,6 +62,15 @@ export function minutesOf(clock: string | undefined): number | undefined {
 
 export function clockOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** The day on which an instant falls. */
+export function civilDayOf(instant: number, timeZone: string): CivilDay {
+  return civilDay(
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate(),
+    timeZone,
+    0,
+  );
 }
 
 function civilDay(date: Temporal.PlainDate, timeZone: string, index: number): CivilDay {

@@ -1,0 +1,56 @@
+import * as m from './agenda-money.ts';
+import * as a from './agenda-setup.ts';
+import { s } from './agenda-setup.ts';
+import { withoutGone } from './agenda-terms.ts';
+import { say } from './kit.ts';
+import { tooLateFor } from './notice.ts';
+
+/**
+ * An hour that was chosen or asked about, and cannot be booked as it was: somebody was faster, time went by, or the
+ * tenants file changed under the open question. Nothing is booked by it: it is told, and asked as it is now.
+ * Transitions of the booking flow; `agenda.ts` says in which state.
+ */
+const plain = (key: 'servicio_ya_no_esta' | 'turno_ya_no_esta' | 'turno_cambio') => s.emit(say({ key }));
+const sayPast = s.emit(({ context, event }) => say({ key: tooLateFor(context.slot, event.world) ?? 'turno_ya_paso' }));
+const forgetGone = s.assign(({ context, event }) => ({ detalles: withoutGone(context, event.world) }));
+const forgetTerms = s.assign({ held: false, terms: undefined });
+
+export const otherSlots = {
+  target: 'AGENDA_BUSCANDO_TURNOS',
+  actions: [a.letGo, a.forgetSlot, a.forgetHour],
+} as const;
+const taken = {
+  guard: 'ocupado',
+  target: 'AGENDA_BUSCANDO_TURNOS',
+  actions: [a.sayTaken, a.forgetSlot, a.forgetHour],
+} as const;
+const tooLate = { guard: 'pasado', ...otherSlots, actions: [sayPast, ...otherSlots.actions] } as const;
+/** There are other services. */
+export const serviceGone = {
+  guard: 'yaNoSeOfrece',
+  target: 'AGENDA_ELIGIENDO_SERVICIO',
+  actions: [plain('servicio_ya_no_esta'), a.letGo, a.forgetService],
+} as const;
+/** There are other hours, and other people. */
+const hourGone = {
+  guard: 'yaNoSeDa',
+  ...otherSlots,
+  actions: [plain('turno_ya_no_esta'), ...otherSlots.actions, forgetGone],
+} as const;
+/** Given back as it was held, held as it is now, and asked, whatever the business asks else. */
+const changed = {
+  guard: 'cambioLoPedido',
+  target: 'AGENDA_CONFIRMANDO_TURNO',
+  actions: [plain('turno_cambio'), a.letGo, forgetTerms, a.takeHold, a.keepHold],
+} as const;
+/** It takes longer now, and somebody comes behind it. */
+const changedInVain = { guard: 'cambioYSeOcupo', ...otherSlots, actions: [a.sayTaken, ...otherSlots.actions] } as const;
+
+/** Just chosen: the hour that was wished for may be free with somebody else. */
+const justTaken = { ...taken, actions: [a.sayTaken, a.forgetSlot] } as const;
+export const chosen = [serviceGone, hourGone, changedInVain, justTaken, tooLate, changed] as const;
+export const asked = [serviceGone, hourGone, changedInVain, taken, tooLate, changed] as const;
+/** Paid, and not to be had: its money is a person's matter. */
+export const paidInVain = (['ocupado', 'pasado', 'yaNoSeDa'] as const).map(
+  (guard) => ({ guard, target: 'pago_sin_turno', actions: m.sayPaidWithoutSlot }) as const,
+);

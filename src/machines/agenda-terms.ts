@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { isGiven, type Terms, type World } from '../domain.ts';
+import type { AgendaContext } from './agenda-facts.ts';
+import { serviceOf, withoutAbsent, type MachineEvent } from './kit.ts';
+import { dueBefore } from './paid-ahead.ts';
+
+/**
+ * What a booking is asked and held at. The tenants file may change under an open question: then the yes to the old one
+ * books nothing new (must-hold 31), and the hour is given back as it was held. Pure.
+ */
+export const termsSchema: z.ZodType<Terms> = z.object({
+  durationMinutes: z.number(),
+  priceMinor: z.number(),
+  dueMinor: z.number(),
+});
+type Asked = Pick<AgendaContext, 'detalles' | 'slot' | 'terms'>;
+
+/** As they were asked; before that, of today's file. Undefined: the service has gone from it, and nothing was asked. */
+export function termsOf(context: Asked, world: World): Terms | undefined {
+  return context.terms ?? termsToday(context, world);
+}
+
+/** As they would be asked now. */
+export function termsToday({ detalles }: Asked, world: World): Terms | undefined {
+  const service = serviceOf(world, detalles.servicio);
+  if (service === undefined) return undefined;
+  const { durationMinutes, priceMinor } = service;
+  return { durationMinutes, priceMinor, dueMinor: dueBefore(priceMinor, world.tenant) };
+}
+
+/** Whether what was asked still stands; these are the ways in which it may not. */
+interface Given {
+  readonly context: AgendaContext;
+  readonly event: MachineEvent;
+}
+export const standing = {
+  /** The service is offered no more. */
+  yaNoSeOfrece: ({ context: { detalles }, event }: Given) =>
+    detalles.servicio !== undefined && serviceOf(event.world, detalles.servicio) === undefined,
+  /** Nobody gives it at that hour any more: who did, or where, is gone, or it is closed then. */
+  yaNoSeDa: ({ context, event: { world } }: Given) => {
+    const service = serviceOf(world, context.detalles.servicio);
+    return service === undefined || (context.slot !== null && !isGiven(world.tenant, service, context.slot));
+  },
+  /** It costs something else, or takes longer, than was told. */
+  cambioLoPedido: ({ context, event }: Given) => {
+    const today = termsToday(context, event.world);
+    return context.terms !== undefined && JSON.stringify(today) !== JSON.stringify(context.terms);
+  },
+};
+
+/** Who and where, as far as there still are any to wish for. */
+export function withoutGone({ detalles }: Asked, world: World): AgendaContext['detalles'] {
+  const { profesional, sucursal, servicio } = detalles;
+  const performs = world.tenant.professionals.some(
+    (p) => p.id === profesional && p.serviceIds.includes(servicio ?? ''),
+  );
+  const there = serviceOf(world, servicio)?.branchIds.includes(sucursal ?? '') === true;
+  return withoutAbsent({
+    ...detalles,
+    profesional: performs ? profesional : undefined,
+    sucursal: there ? sucursal : undefined,
+  });
+}
