@@ -60,6 +60,7 @@ export function minutesOf(clock: string | undefined): number | undefined {
   return Number(match[2] ?? 0) < 60 && minutes <= DAY_MINUTES ? minutes : undefined;
 }
 
+/** Minutes of the day as 'HH:MM'. */
 export function clockOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

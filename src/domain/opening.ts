@@ -10,6 +10,7 @@ export interface Shift {
   readonly to: number;
 }
 
+/** A day's hours, on that day. */
 export function shiftsOf(hours: readonly Hours[], day: CivilDay): Shift[] {
   return hours.map(([from, to]) => ({ from: day.reaches(clockMinutes(from)), to: day.reaches(clockMinutes(to)) }));
 }

@@ -336,10 +336,10 @@ export const handOver = (reason: (event: MachineEvent) => Handoff['reason']) => 
 ];
 export const nudge = emitAll(({ world }) => [
   say({ key: 'silencio', state: world.flow ?? 'conversando' }),
-  ...(world.tenant.silence.parkAfterMs > 0
-    ? [{ type: 'timer.set' as const, kind: 'parar' as const, dueAt: world.at + world.tenant.silence.parkAfterMs }]
-    : []),
+  ...parking(world),
 ]);
+/** Given back, or forgotten, and the customer says nothing more: what is open below is not left open for ever (CONV-14). */
+export const parkLater = emitAll(({ world }) => (world.flow === undefined ? [] : parking(world)));
 export const startPersonTimer = emitAll(({ world }) => [
   { type: 'timer.set', kind: 'persona', dueAt: world.at + PERSON_TIMEOUT_MS },
 ]);
@@ -358,6 +358,11 @@ export const takeBack = [
 ];
 
 /* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+function parking({ at, tenant }: MachineEvent['world']): Emitted[] {
+  const { parkAfterMs } = tenant.silence;
+  return parkAfterMs > 0 ? [{ type: 'timer.set', kind: 'parar', dueAt: at + parkAfterMs }] : [];
+}
 
 /** Why a person gets what a flow could not end. */
 export function flowReason(event: MachineEvent): Handoff['reason'] {

@@ -212,9 +212,9 @@ export const recepcion = s.createMachine({
         'call.given_up': { actions: r.noteGivenUp },
         // Who writes has it from now on: the bot does not come back in the middle of their talk.
         'person.took': { actions: r.startPersonTimer },
-        'person.returned': { target: 'conversando', actions: [r.stopPersonTimer, r.reset] },
+        'person.returned': { target: 'conversando', actions: [r.stopPersonTimer, r.reset, r.parkLater] },
         'timer.fired': [
-          { guard: 'vuelveDePersona', target: 'conversando', actions: r.reset },
+          { guard: 'vuelveDePersona', target: 'conversando', actions: [r.reset, r.parkLater] },
           { guard: 'vencenOrdenes', actions: m.expireOrders },
           {},
         ],

@@ -379,7 +379,7 @@ describe('handing over to a person', () => {
     const back = muted
       .after(k.accepts, k.returned)
       .owes()
-      .writes('timer.cancel')
+      .writes('timer.cancel', 'timer.set')
       .standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO');
     back.when(k.accepts).owes('createEvent');
   });
@@ -408,6 +408,13 @@ describe('handing over to a person', () => {
     expect(dueAt(taken.later(HOUR_MS).when(k.took)) - dueAt(taken)).toBeGreaterThanOrEqual(HOUR_MS);
     idle.when(k.returned).owes().standsAt(OPEN);
     idle.when(k.fired('persona')).owes().standsAt(OPEN);
+  });
+  it('what is open when the person is done, or forgot it, is parked like any other (CONV-14)', () => {
+    const taken = held.when(k.took);
+    for (const back of [k.returned, k.fired('persona')])
+      taken.when(back).owes().when(k.fired('parar')).writes('slot.release').standsAt(OPEN);
+    expect(taken.when(k.fired('persona')).write('timer.set').kind).toBe('parar');
+    idle.after(k.took, k.fired('persona')).writes();
   });
   it('an order that runs out meanwhile runs out without a word (HUMAN-3)', () => {
     const due = k
