@@ -80,6 +80,8 @@ class TurnEngine implements Engine {
   readonly #look = new Set<string>();
   /** Conversations in which a word waits for another try. */
   readonly #waiting = new Set<ConversationId>();
+  /** Tries of words that surely did not go out, by row. */
+  readonly #tries = new Map<string, number>();
   /** Among replicas: the version of a conversation that this one wrote last. */
   readonly #wrote = new Map<ConversationId, number>();
   /** Conversations whose last commit the store refused. */
@@ -305,12 +307,14 @@ class TurnEngine implements Engine {
     const answered = (row: NewInboxRow) => {
       this.#expect(row, this.#parts.clock.now());
     };
+    if (this.#tries.size >= FRESH_ROWS_MAX) this.#tries.clear();
     const next = await drainOnce(this.#parts, {
       id,
       lane,
       own,
       look,
       address,
+      tries: this.#tries,
       answered,
       stopping: () => this.#desk.stopping,
     });

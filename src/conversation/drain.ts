@@ -11,7 +11,7 @@ import { ServiceFailure, UnclearFailure } from '../errors.ts';
 import type { Settlement } from '../ports.ts';
 import { firstWait } from './outgoing.ts';
 import { CLOCKS_APART_MS, type EffectPolicy, type Parts } from './parts.ts';
-import { judge, RETRY_AFTER_MAX_MS, triesOf, type Outcome } from './verdict.ts';
+import { judge, RETRY_AFTER_MAX_MS, type Outcome } from './verdict.ts';
 
 /** At most twice, the second only when the channel confirmed nothing for UNCLEAR_WAIT_MS (reliability 2.1). */
 const SENDS_MAX = 2;
@@ -32,6 +32,8 @@ export interface Drained {
   readonly look: boolean;
   /** Where this customer is written to, when the caller knows it. */
   readonly address: Address | undefined;
+  /** How often this process tried words that surely did not go out, by row: they wait ever longer. */
+  readonly tries: Map<string, number>;
   /** Told of each answer that was put into the inbox. */
   readonly answered: (row: NewInboxRow) => void;
   /** The process ends: what is not begun is left to the next one. */
@@ -78,7 +80,7 @@ async function drainStored(parts: Parts, drained: Drained): Promise<number | und
   for (const row of [...rows.filter((one) => !isLate(one)), ...rows.filter(isLate)]) {
     const event = eventOf(row);
     if (event !== undefined && unwritten.has(event)) continue;
-    const dueAt = dueOf(row, parts);
+    const dueAt = dueOf(row, parts, drained);
     const after = dueAt > clock.now() ? { state: row.state, dueAt } : await run(parts, row, drained);
     next = earliest(next, after?.dueAt);
     if (event !== undefined && after !== undefined && !isLate(row)) unwritten.add(event);
@@ -108,18 +110,18 @@ function isLate({ effect, state }: OutboxRow): boolean {
  * An instant further ahead than such a row ever waits was written by a clock that ran ahead and has been put right
  * since: the row is due (E2).
  */
-function dueOf(row: OutboxRow, parts: Parts): number {
+function dueOf(row: OutboxRow, parts: Parts, drained: Drained): number {
   const dueAt = stampedDue(row, parts);
   const now = parts.clock.now();
-  return dueAt > now + longestWait(row, parts) + CLOCKS_APART_MS ? now : dueAt;
+  return dueAt > now + longestWait(row, parts, drained) + CLOCKS_APART_MS ? now : dueAt;
 }
 
-function longestWait(row: OutboxRow, { settings, policyOf, clock }: Parts): number {
+function longestWait(row: OutboxRow, { settings, policyOf }: Parts, drained: Drained): number {
   if (row.state === 'running') return settings.runningAgeMs;
   if (row.state === 'unclear') return UNCLEAR_WAIT_MS;
-  const policy = policyOf(row.effect);
-  const tries = row.kind === 'sendMessage' ? triesOf(row, policy, clock.now()) : row.attempts;
-  return tries === 0 ? firstWait(row.effect) : Math.max(policy.backoffMs(tries, 0), RETRY_AFTER_MAX_MS);
+  // Who is not known to have tried it may do so a little early.
+  const tries = row.kind === 'sendMessage' ? (drained.tries.get(row.id) ?? 1) : row.attempts;
+  return tries === 0 ? firstWait(row.effect) : Math.max(policyOf(row.effect).backoffMs(tries, 0), RETRY_AFTER_MAX_MS);
 }
 
 /**
@@ -157,14 +159,17 @@ async function attempt(parts: Parts, row: OutboxRow, drained: Drained): Promise<
   const { store, clock } = parts;
   const started = clock.now();
   const result = await attemptOf(parts, row, drained.address);
-  const { settlement, answer: said, reason, alarm } = judge(parts, { row, attempt: row.attempts, result });
+  const tries = row.kind === 'sendMessage' ? (drained.tries.get(row.id) ?? 0) + 1 : row.attempts;
+  const { settlement, answer: said, reason, alarm } = judge(parts, { row, attempt: tries, result });
+  if (settlement.unsent === true) drained.tries.set(row.id, tries);
+  else drained.tries.delete(row.id);
   const answer = said && answerRow(row, said, clock.now());
   await store.settle(row, settlement, answer);
   if (answer) drained.answered(answer);
   const { state } = settlement;
   parts.metrics?.effect({ kind: row.kind, outcome: state, seconds: (clock.now() - started) / 1_000 });
   if (reason !== undefined) {
-    const line = { effect: row.id, kind: row.kind, attempt: row.attempts, state, reason };
+    const line = { effect: row.id, kind: row.kind, attempt: tries, state, reason };
     if (alarm === true) parts.log.error('effect.failed', line);
     else parts.log.warn('effect.failed', line);
   }

@@ -3,7 +3,7 @@ import { UNCLEAR_WAIT_MS, WINDOW_MS, type EffectAnswer, type OutboxRow } from '.
 import { ServiceFailure, reasonOf } from '../errors.ts';
 import { firstWait } from './outgoing.ts';
 import type { Settlement } from '../ports.ts';
-import type { EffectPolicy, Parts, Performed } from './parts.ts';
+import type { Parts, Performed } from './parts.ts';
 
 /** A provider's own "retry after" is honoured up to here (ms). */
 export const RETRY_AFTER_MAX_MS = 60_000;
@@ -43,22 +43,10 @@ export function judge(
   if (hopeless || (words ? !isStillWorthSaying(row, now) : attempt >= policy.attemptsMax)) return givenUp;
   const waitMs = Math.max(
     failed instanceof ServiceFailure ? Math.min(failed.afterMs ?? 0, RETRY_AFTER_MAX_MS) : 0,
-    policy.backoffMs(words ? triesOf(row, policy, now) : attempt, parts.random.unit()),
+    policy.backoffMs(attempt, parts.random.unit()),
   );
   // Words are counted as often as they may have gone out: that is what happens twice at most.
   return { settlement: { state: 'pending', dueAt: now + waitMs, ...(words && { unsent: true }) }, reason, alarm };
-}
-
-/** How many tries fit into the time that a row has waited for, the last one included. */
-export function triesOf(
-  { createdAt }: Pick<OutboxRow, 'createdAt'>,
-  { attemptsMax, backoffMs }: Pick<EffectPolicy, 'attemptsMax' | 'backoffMs'>,
-  now: number,
-): number {
-  let tries = 1;
-  for (let waited = backoffMs(1, 1); tries < attemptsMax && waited <= now - createdAt; waited += backoffMs(tries, 1))
-    tries += 1;
-  return tries;
 }
 
 /**

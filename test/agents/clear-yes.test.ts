@@ -15,17 +15,29 @@ describe('a clear yes', () => {
   test.each([
     'Confirmo. Atentamente, Ernesto', 'Sí. Atte. Carlos', 'De acuerdo, atentamente, Ernesto', 'Confirmo, muchas gracias. Ernesto', 'Confirmo\nErnesto', 'Confirmo, saludos. Ernesto',
     'Perfecto, procedan con la reserva por favor', 'procedan nomás', 'siii divino', 'bueno sumercé, gracias', 'listo sumercé gracias', 'bueno, gracias', 'ya esa mejor', 'sí, mejor esa', 'filo, dale',
+    'sí, deme agendando', 'sí, sepáreme el cupo', 'sí, hágame la cita', 'dale, sacame ese turno', 'quero esse horário', 'ok make the appointment', 'sounds great', 'guay', 'por mí vale', 'fica com esse',
   ])('"%s" is taken', (text) => {
     expect(types(text)).toEqual(['accepts']);
   }); // prettier-ignore
   test.each([
-    'No. Atentamente, Ernesto', 'Lo consulto. Atentamente, Ernesto', 'mejor esa', 'ya esa mejor no', 'ya mejor el viernes', 'muchas gracias sumercé', 'bueno gracias, lo pienso', 'bueno, gracias, chau', 'filo',
+    'No. Atentamente, Ernesto', 'Lo consulto. Atentamente, Ernesto', 'mejor esa', 'ya esa mejor no', 'ya mejor el viernes', 'muchas gracias sumercé', 'bueno gracias, lo pienso', 'bueno, gracias, chau', 'filo', 'sí, dame otro', 'quero esse, mas mais tarde', 'não quero esse horário',
   ])('"%s" is none', (text) => {
     expect(types(text)).not.toContain('accepts');
   }); // prettier-ignore
   test('"bueno, gracias" cancels nothing, and takes note of what was said in between', () => {
     expect(types('bueno, gracias', CANCEL_CONFIRM)).toEqual(['acknowledges']);
     expect(events('bueno, gracias', PROPOSED, { aside: true })).toEqual([{ type: 'customer.acknowledges' }]);
+  });
+});
+
+describe('any of the list will do', () => {
+  test.each([
+    'cualquiera ta bien', 'elegí vos', 'todos me sirven', 'el que te quede mejor', 'anything works', 'either is fine', 'whatever works for you', 'you pick', "i don't mind, you choose", 'você escolhe', 'pode escolher', 'o que for melhor pra vocês',
+  ])('"%s" takes the first row, which is asked about', (text) => {
+    expect(events(text, LIST)).toMatchObject([{ type: 'customer.selects', n: 1 }]);
+  }); // prettier-ignore
+  test('"el anteúltimo" is the last but one', () => {
+    expect(events('el anteúltimo', LIST)).toEqual(events('el penúltimo', LIST));
   });
 });
 

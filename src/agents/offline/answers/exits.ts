@@ -17,7 +17,7 @@ type Exit = Pick<Act, 'intent' | 'word'>;
 const SAID: readonly (readonly [Exit, string])[] = [
   [
     { intent: 'exit', word: 'salir' },
-    'salir|me quiero salir|quiero irme de aqui|salir de esto|salir de eso|me salgo|salgamos|salgamos de esto|salgamos de eso|salgamos de aqui|quiero salir de esto|quiero salir de aqui|sacame de aqui|saqueme de aqui|dejemoslo|dejemoslo asi|dejemos eso|dejemos esto|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir|forget it|forget about it|never mind|nevermind|olvidalo|olvidelo|olvidate|olvidese|esquece|esqueca|deixa pra la|drop it',
+    'salir|salir del chat|salir del menu|me quiero salir|quiero irme de aqui|salir de esto|salir de eso|me salgo|salgamos|salgamos de esto|salgamos de eso|salgamos de aqui|quiero salir de esto|quiero salir de aqui|sacame de aqui|saqueme de aqui|dejemoslo|dejemoslo asi|dejemos eso|dejemos esto|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir|forget it|forget about it|never mind|nevermind|olvidalo|olvidelo|olvidate|olvidese|esquece|esqueca|deixa pra la|drop it',
   ],
   [
     { intent: 'exit', word: 'cancelar' },
@@ -25,7 +25,7 @@ const SAID: readonly (readonly [Exit, string])[] = [
   ],
   [
     { intent: 'exit', word: 'menu' },
-    'menu|menu principal|volver al menu principal|regresar al menu|regresar al menu principal|regresar al inicio|ir al menu principal|llevame al menu|ir al menu|volver al menu|ver menu|ver el menu|menu inicial|inicio|volver al inicio|ir al inicio|inicio por favor|al menu|main menu|start|start over|start again|let s start over|lets start over|restart|empezar de nuevo|empecemos de nuevo|empezar de cero|empecemos de cero|desde cero|arranquemos de nuevo|arranquemos de cero|arrancar de nuevo|arrancar de cero|volver a empezar|volvamos a empezar|comencemos de nuevo|vamos comecar de novo|recomecar|empezar otra vez|reiniciar|comenzar de nuevo|comecar de novo|voltar ao menu|opciones|ver opciones|que opciones hay|que opciones tengo',
+    'menu|menu principal|volver al menu principal|regresar al menu|regresar al menu principal|regresar al inicio|ir al menu principal|llevame al menu|ir al menu|volver al menu|ver menu|ver el menu|menu inicial|menu inicio|menu de inicio|inicio|volver al inicio|ir al inicio|inicio por favor|al menu|main menu|start|start over|start again|let s start over|lets start over|restart|empezar de nuevo|empecemos de nuevo|empezar de cero|empecemos de cero|desde cero|arranquemos de nuevo|arranquemos de cero|arrancar de nuevo|arrancar de cero|volver a empezar|volvamos a empezar|comencemos de nuevo|vamos comecar de novo|recomecar|empezar otra vez|reiniciar|comenzar de nuevo|comecar de novo|voltar ao menu|opciones|ver opciones|que opciones hay|que opciones tengo',
   ],
   [
     { intent: 'back' },

@@ -14,7 +14,7 @@ import { MOVE, SHIFT, WANT } from '../words/words.ts';
 
 /** What is proposed is taken, in words that hold neither a yes nor the deed. */
 export const TAKING =
-  'me l[oa]s? quedo|me quedo con (?:es[ea]|est[ea])|l[oa] (?:tomo|agarro|llevo)|(?:i ll|ill|i will) (?:take|have) (?:it|that|this)(?: one)?|vou querer|fico com (?:ess[ea]|est[ea]|el[ea])|sign me up|put me (?:down|in)|lock it in|book me in';
+  'me l[oa]s? quedo|me quedo con (?:es[ea]|est[ea])|l[oa] (?:tomo|agarro|llevo)|(?:i ll|ill|i will) (?:take|have) (?:it|that|this)(?: one)?|vou querer|(?:fico com|quero) (?:ess[ea]|est[ea]|el[ea])|sign me up|put me (?:down|in)|lock it in|book me in';
 
 /** Whole phrases that are harmless, though a word of theirs by itself would not be. */
 const COURTEOUS = phrases(

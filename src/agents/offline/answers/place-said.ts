@@ -19,7 +19,7 @@ const AROUND = new Set(
     'choose pick the would be that sirve viene bien queda perfecto va gustaria es quisiera resposta respuesta item puede servicio plan clase te lo dejo fico vou escolho acho que cual ir agarro agarra cojo pillo tomame seleccione escojamos give'
   ).split(' '),
 );
-const LAST = new Set(['ultimo', 'ultima', 'last', 'penultimo', 'penultima']);
+const LAST = new Set(['ultimo', 'ultima', 'last', 'penultimo', 'penultima', 'anteultimo', 'anteultima']);
 
 /** Portuguese "na segunda" is Monday, "a segunda" may be the second. */
 const WEEKDAY_AFTER = /^(?:na|nesta|pra|para|ate|proxima|toda|de)$/;
@@ -100,7 +100,7 @@ export function ordinalOf(word: string): number | undefined {
 export function numberOf(word: string): number | undefined {
   const digits = ORDINAL_DIGITS.exec(word) ?? /^(\d{1,2})$/.exec(word);
   if (digits !== null) return Number(digits[1]) > 0 ? Number(digits[1]) : undefined;
-  if (LAST.has(word)) return word.startsWith('pen') ? -2 : -1;
+  if (LAST.has(word)) return /^(?:pen|ante)/.test(word) ? -2 : -1;
   return Object.hasOwn(ORDINALS, word) ? ORDINALS[word] : Object.hasOwn(NUMBERS, word) ? NUMBERS[word] : undefined;
 }
 

@@ -28,11 +28,12 @@ const SMALL =
   /^(?:me|lo|la|los|las|el|un|una|uma|um|o|a|os|as|it|that|the|this|my|mi|meu|minha|es|e|is|s|m|esta|ta|estoy|al|del|da|do|de|please|pls|plz|muy|muito|mucho|very|so|super|bien|good|great|perfect[oa]?|perfeit[oa]|correct[oa]?|cert[oa]|todo|tudo|all|asi|assim|claro|ahora|agora|now|ya|ja|mismo|mesmo|mero|mera|ahi|enseguida|segur[oa]|tambien|tambem|guay|thing|amig[oa]|porfaa+|y|en|con|com|with|para|pra|for|entonces|entao|then)$/;
 
 /** What is done, in the flow that it is done in, said as an order or as a wish: never as what may come ("confirmaré"). */
-const ENDING = '(?:|[aeio]|as|es|an|en|em|ei|ou|ue|ad[oa]s?|amos|emos|[aei]r|ing|ed|s)(?:me|te|se|nos)?(?:l[oae]s?)?';
+const ENDING =
+  '(?:|[aeio]|as|es|an|en|em|ei|ou|ue|ad[oa]s?|amos|emos|[aei]r|ando|iendo|ing|ed|s)(?:me|te|se|nos)?(?:l[oae]s?)?';
 const DEED: Readonly<Record<Flow, RegExp>> = {
   agenda: deed(
-    'confirm|reserv|agend|anot|apart|apunt|registr|marc|marqu|program|fij|asegur|guard|separ|book|schedul|lock|pon|pong|cog|tom',
-    'cita|turno|hora|horario|lugar|servicio|reserva|appointment|booking|slot|spot|agendamento|in|i|to|want|time|asistencia',
+    'confirm|reserv|agend|anot|apart|apunt|registr|marc|marqu|program|fij|asegur|guard|separ|book|schedul|lock|pon|pong|cog|tom|sac|saqu|hag|mak',
+    'deme|dame|cita|turno|hora|horario|lugar|cupo|cupito|espacio|servicio|reserva|appointment|booking|slot|spot|agendamento|in|i|to|want|time|asistencia',
   ),
   reprogramacion: deed(
     'confirm|mov|muev|cambi|pas|reprogram|reagend|remarc|mud|corr|adelant|atras|alter|troc|switch|reschedul|chang|agend|reserv|anot|pon|pong',
