@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createRig, type Rig } from '../../src/cli/rig.ts';
+import { drainOnce } from '../../src/conversation/drain.ts';
+import { DEFAULT_SETTINGS, type Parts } from '../../src/conversation/parts.ts';
+import { INTERACTIVE_ATTEMPTS_MAX, type Effect, type OutboxRow } from '../../src/domain.ts';
+import { failureAnswer, policyOf } from '../../src/handlers/index.ts';
+import type { Store } from '../../src/ports.ts';
 import { createMemoryStore } from '../../src/state/memory.ts';
 import { createVirtualClock } from '../../src/simulated/clock.ts';
 import { tenants } from '../cli/kit.ts';
@@ -48,4 +53,34 @@ describe('a call that nobody waits for and that is given up (reliability 2.5)', 
     await rig.rest();
     expect(rig.desk.handoffs().map(({ handoff }) => handoff.reason)).toEqual(['call_given_up']);
   });
+});
+
+it('a deed during which the process ended as often as it may be tried is given up, and told (reliability 2.5)', async () => {
+  const told: unknown[] = [];
+  const row: OutboxRow = {
+    id: 'clinica.0.1.0',
+    conversation: 'clinica.0',
+    turn: 1,
+    n: 0,
+    kind: 'createEvent',
+    class: 'idempotent',
+    effect: { type: 'createEvent', appointment: { id: 'a1' } } as Effect,
+    state: 'running',
+    attempts: INTERACTIVE_ATTEMPTS_MAX,
+    dueAt: 0,
+    createdAt: 0,
+  };
+  const store = {
+    owed: () => Promise.resolve([row]),
+    settle: (...settled: unknown[]) => {
+      told.push(settled.slice(1));
+      return Promise.resolve();
+    },
+  } as unknown as Store;
+  const clock = createVirtualClock(start);
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const parts = { store, clock, log, policyOf, failureAnswer, settings: DEFAULT_SETTINGS } as unknown as Parts;
+  const drained = { own: [], look: true, address: undefined, tries: new Map(), answered: () => undefined };
+  await drainOnce(parts, { id: row.conversation, lane: 'do', ...drained, stopping: () => false });
+  expect(told).toEqual([[{ state: 'parked' }, expect.objectContaining({ id: 'res:1.0' })]]);
 });
