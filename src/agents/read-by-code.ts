@@ -21,7 +21,7 @@ export function withWhatCodeReads(
   const read = offline.filter(isWish);
   const done = events.map((event) => {
     const same = isWish(event) ? read.find(({ type }) => type === event.type) : undefined;
-    if (same !== undefined && isWish(event)) return completed(event, same);
+    if (same !== undefined && isWish(event)) return withItsHour(completed(event, same), read);
     return asksDue(event) && offline.some((one) => asksDue(one) && one.llego)
       ? { ...event, llego: true as const }
       : event;
@@ -29,6 +29,20 @@ export function withWhatCodeReads(
   const kinds = new Set(events.filter(isWish).map(({ type }) => type));
   const further = read.filter(({ type }, i) => kinds.has(type) && read.findIndex((one) => one.type === type) < i);
   return [...done, ...further].slice(0, EVENTS_PER_TURN_MAX);
+}
+
+/** "A las 10 el primero y 11:30 el segundo": a model tells one hour of a message, and not whose it is. */
+function withItsHour(event: Wish, read: readonly Wish[]): Wish {
+  const [first, ...others] = read.filter(({ type }) => type === event.type);
+  const hours = [first, ...others].map((wish) => wish?.detalles.hora_especifica);
+  if (first === undefined || others.length === 0 || new Set(hours).size < 2 || hours.includes(undefined)) return event;
+  const { hora_especifica: _hour, hora_candidatas: _either, ...rest } = event.detalles;
+  const { hora_especifica, hora_candidatas } = first.detalles;
+  const own = {
+    ...(hora_especifica === undefined ? {} : { hora_especifica }),
+    ...(hora_candidatas === undefined ? {} : { hora_candidatas }),
+  };
+  return { ...event, detalles: { ...rest, ...own } };
 }
 
 function asksDue(event: CustomerEvent): event is Extract<CustomerEvent, { readonly type: 'customer.asks' }> {

@@ -1,7 +1,7 @@
 /** A clear yes in the words of a letter, of thanks, of a country, or beside a question: it is taken (CONV-5, CONV-11, CONV-12). */
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../src/domain.ts';
-import { CANCEL_CONFIRM, CONFIRM, LIST, at, events, mine, tenant } from './kit.ts';
+import { CANCEL_CONFIRM, CONFIRM, IDLE, LIST, at, events, mine, tenant } from './kit.ts';
 
 const PROPOSED = {
   ...CONFIRM,
@@ -84,4 +84,25 @@ describe('what is added while its link is open', () => {
   test.each(['che y si le sumo el corte?', 'agregale corte', 'le puedo sumar el corte?'])('"%s" is both as one', (text) => {
     expect(events(text, HELD, { tenant: salon })).toMatchObject([{ type: 'customer.wants_booking', detalles: { servicio: 'combo' } }]);
   }); // prettier-ignore
+});
+
+describe('how one’s own stands', () => {
+  const own = { appointments: [mine('limpieza', '2026-03-12T10:00')] };
+  test.each([
+    'turno sigue en pie?',
+    'sigue en pie cierto?',
+    'me recuerdas las horas?',
+    'me lembra meu agendamento',
+    'remind me of my appointment',
+  ])('"%s" shows it (AGENDA-17)', (text) => {
+    expect(events(text, IDLE, own)).toEqual([{ type: 'customer.wants_appointments' }]);
+  });
+  test('"puedo pasar sin turno?" moves nothing, "laboran el 16?" asks for the hours of that day', () => {
+    expect(events('puedo pasar sin turno?', IDLE, own).map(({ type }) => type)).not.toContain(
+      'customer.wants_reschedule',
+    );
+    expect(events('laboran el 16?', IDLE)).toMatchObject([
+      { type: 'customer.asks', topic: 'horarios', fecha: '2026-03-16' },
+    ]);
+  });
 });

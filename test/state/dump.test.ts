@@ -84,7 +84,7 @@ it('an import that was interrupted is finished by a second one, wherever that wa
 });
 
 describe('one store', () => {
-  it.each([3, 14, 15])('is one dump, in memory and in SQLite, also once compacted (seed %i)', async (seed) => {
+  it.each([3, 14, 16])('is one dump, in memory and in SQLite, also once compacted (seed %i)', async (seed) => {
     const memory = createMemory();
     const db = openDatabase(fresh());
     const sqlite = createSqliteStore({ db, schedule: { soon: queueMicrotask }, compact: false });

@@ -40,10 +40,11 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:what|which) (?:time|hours|days) (?:do|are|is) (?:you|your|the)(?: [^ ]+){0,2} (?:open|close|work)
       are you open|when (?:do|are) you (?:open|close)|your hours|estan abiertos|estan trabajando
       estan atendiendo|^ horarios? $|(?:abren|cierran|abris|cerrais|abre|cierra|abierto|abiertos|abrem|fecham)
-      (?:atienden|trabajan|atendes|atiende) (?:de noche|a la noche|a la tarde|de corrido|al mediodia|hoy|manana|todos los dias|entre semana|los|el|de lunes)
+      (?:atienden|trabajan|laboran|laburan|chambean|atendes|atiende) (?:de noche|a la noche|a la tarde|de corrido|al mediodia|hoy|manana|todos los dias|entre semana|los|el|de lunes)
       (?:desde|hasta) que horas?(?= $)|^ (?:y )?(?:(?:el|los|este) )?${OPEN_DAY} (?:desde|hasta|a) que hora
-      (?:${OPEN_DAY}|ahora|ahorita|agora|a esta hora|en este momento)(?: [^ ]+)? (?:atienden|abren|trabajan|estan abiertos|hay atencion|abrem|atendem)(?: (?:en|ahi en|por) (?:[^ ]+ ){0,3}[^ ]+)?(?= $)
-      (?:el|este|proximo|dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) [0-9]{1,2}(?: de [a-z]+)? (?:atienden|abren|trabajan|estan abiertos|hay atencion|abrem|atendem)(?= $)
+      (?:${OPEN_DAY}|ahora|ahorita|agora|a esta hora|en este momento)(?: [^ ]+)? (?:atienden|abren|trabajan|laboran|laburan|chambean|estan abiertos|hay atencion|abrem|atendem)(?: (?:en|ahi en|por) (?:[^ ]+ ){0,3}[^ ]+)?(?= $)
+      (?:el|este|proximo|dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) [0-9]{1,2}(?: de [a-z]+)? (?:atienden|abren|trabajan|laboran|laburan|estan abiertos|hay atencion|abrem|atendem)(?= $)
+      ^ (?:y )?(?:atienden|abren|trabajan|laboran|laburan) (?:el|este) (?:${OPEN_DAY}|[0-9]{1,2})(?: de [a-z]+)?(?= $)
       (?:atienden|abren|trabajan|atendiendo|abiertos?|cerrados?|abrem|atendem|abertos?)(?: en este momento| ahora| ahorita| agora| a esta hora)
       (?:tienen|tenes|tienes|tiene|hay|dan|prestan|brindan|ofrecen|habra|tem|tera) (?:sus? |el )?(?:servicios?|clases|atencion|servico|atendimento|aulas?)(?: (?:al publico|normal|tambien))?(?: (?:el|los|en|este|aos?|no|nos|de|por|la|las))* (?:${OPEN_DAY}|festivos?|fines? de semana|fin de semana|finde|noches?|24 horas|semana santa|navidad)
       ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)

@@ -165,6 +165,8 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:el|la|mi|o|a|meu|minha|the|my) (?:otr[oa]|outr[oa]|other)(?: (?:${APPOINTMENT}|one))? (?:(?:la |lo |me la |me lo )?(?:sigue|queda|mantienen|tengo)|continua|segue) (?:verdad|cierto|no|nao|o no|todavia|igual)(?= )
       no (?:encuentro|veo|me llego)(?: [^ ]+){0,4} (?:mi|de mi) (?:turno|cita|reserva|hora)
       sigue (?:en pie |firme )?mi (?:turno|cita|reserva)
+      ^ (?:(?:y|hola|entonces|pero) )*(?:${APPOINTMENT} )?(?:sigue|seguimos|continua|segue|esta) (?:en pie|firme|de pe)(?: (?:cierto|verdad|no|o no|todavia|aun|ainda))?(?= $)
+      (?:(?:me|nos) (?:pued[a-z]+ |pod[a-z]+ )?(?:recuerd[a-z]+|record[a-z]+|lembra[a-z]*)|remind me(?: of)?|can you remind me(?: of)?) (?:el|la|mi|mis|las?|los?|o|a|meu|minha|my|the) (?:${APPOINTMENT}|horas?)(?= $)
       (?:mi|la|el|meu|minha|o|a|my) ${APPOINTMENT}(?: [^ ]+){0,5} (?:sigue|continua|segue|queda|esta|is)(?: still)? (?:en pie|firme|vigente|de pe|confirmad[oa]|on)(?= )
       (?:am i|are we|is (?:it|my [^ ]+|the [^ ]+)) still (?:on|booked|scheduled|happening|confirmed)
       (?:sigue|seguimos|continua|segue|ta|esta) (?:en pie|firme|firmes|de pe|valendo) (?:lo|el|la|o|a|mi|meu|minha|para|pra|de)

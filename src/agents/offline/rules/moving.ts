@@ -76,7 +76,7 @@ export const MOVING_RULES: readonly Rule[] = [
     intent: 'move',
     confidence: 0.92,
     when: words(`
-      ${SHIFT}(?: [^ ]+){0,4} ${APPOINTMENT}
+      ${SHIFT}(?: [^ ]+){0,4} (?<! sin )${APPOINTMENT}
       ${SHIFT}(?: [^ ]+){0,3} (?:(?:mis|una de las) horas(?! (?:libres|extra))|las horas que (?:tengo|saque|tenia|pedi|reserve|agende))
       ${APPOINTMENT}(?: [^ ]+){0,8} ${SHIFT}
       (?:me |lo |la |te lo |me lo |me la |te la |se |nos )(?:${CAN} )?${SHIFT}(?: [^ ]+){0,3} ${TO}
