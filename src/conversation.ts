@@ -33,6 +33,7 @@ import {
   LOOK_AHEAD_EVERY_MS,
   LOOK_AHEAD_MS,
   SWEEP_LIMIT,
+  TALKING_MAX,
   WAKE_UP_GRACE_MS,
   type Parts,
 } from './conversation/parts.ts';
@@ -82,7 +83,7 @@ class TurnEngine implements Engine {
   readonly #waiting = new Set<ConversationId>();
   /** Tries of words that surely did not go out, by row. */
   readonly #tries = new Map<string, number>();
-  /** Among replicas: the version of a conversation that this one wrote last. */
+  /** The version of a conversation that this process wrote last: nobody else has said anything since. */
   readonly #wrote = new Map<ConversationId, number>();
   /** Conversations whose last commit the store refused. */
   readonly #refused = new Set<ConversationId>();
@@ -207,10 +208,10 @@ class TurnEngine implements Engine {
     }
     if (!(await this.#begin(id, batch))) return false;
     try {
-      const atOnce = !this.#waiting.has(id) && !this.#saidElsewhere(loaded.conversation);
+      const atOnce = !this.#waiting.has(id) && this.#knowsAllSaid(id, loaded.conversation);
       const outcome = await decide(this.#parts, { loaded, batch, poisoned: tooOften(batch), atOnce });
       this.#backlog.gone(batch);
-      if (settings.leases && !outcome.lost) this.#keepWritten(id, (loaded.conversation?.version ?? 0) + 1);
+      if (!outcome.lost) this.#keepWritten(id, (loaded.conversation?.version ?? 0) + 1);
       for (const dueAt of outcome.timers) this.#remember(id, dueAt);
       this.#drain(id, outcome.address, outcome.outbox);
       // A full load may have left more behind it (A7).
@@ -229,16 +230,14 @@ class TurnEngine implements Engine {
     }
   }
 
-  /** Another replica may still be saying what it decided: the store tells, and words keep their order. */
-  #saidElsewhere(conversation: ConversationRecord | undefined): boolean {
-    const { settings, clock } = this.#parts;
-    if (!settings.leases || conversation === undefined) return false;
-    const recent = clock.now() - conversation.lastInboundAt < settings.runningAgeMs;
-    return recent && this.#wrote.get(conversation.id) !== conversation.version;
+  /** What another replica, or this one before it was started again, decided last may still wait to be said: the store tells. */
+  #knowsAllSaid(id: ConversationId, conversation: ConversationRecord | undefined): boolean {
+    if (this.#look.has(`say ${id}`)) return false;
+    return conversation === undefined || this.#wrote.get(id) === conversation.version;
   }
 
   #keepWritten(id: ConversationId, version: number): void {
-    if (this.#wrote.size >= FRESH_ROWS_MAX) this.#wrote.clear();
+    if (this.#wrote.size >= TALKING_MAX) this.#wrote.clear();
     this.#wrote.set(id, version);
   }
 
@@ -288,6 +287,8 @@ class TurnEngine implements Engine {
       const key = `${lane} ${id}`;
       const rows = committed?.filter((row) => laneOf(row) === lane);
       const own = rows?.filter((row) => row.state === 'running') ?? [];
+      // What an earlier commit left to be looked for comes before these.
+      if (lane === 'say' && own.length > 0 && this.#look.has(key)) this.#waiting.add(id);
       if (rows === undefined || rows.length > own.length) this.#look.add(key);
       else if (own.length === 0) continue;
       this.#own.set(key, [...(this.#own.get(key) ?? []), ...own]);

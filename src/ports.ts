@@ -109,8 +109,11 @@ export interface Settlement {
   readonly state: Exclude<OutboxState, 'running'>;
   readonly dueAt?: number;
   readonly providerId?: string;
-  /** The call was surely not made: it counts as no attempt. */
-  readonly unsent?: true;
+  /**
+   * The call that was marked at this instant (epoch ms) was surely not made: it counts as no attempt. Nothing changes where
+   * somebody else has marked the row since.
+   */
+  readonly unsent?: number;
 }
 
 /** Work that nobody may be doing: found by the sweeper. */

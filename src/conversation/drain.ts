@@ -42,7 +42,7 @@ export interface Drained {
 
 /** Marked as running and not begun: owed again, from now on. All at once, for a process that ends has few seconds. */
 export async function putBack({ store, clock }: Parts, rows: readonly OutboxRow[]): Promise<void> {
-  await Promise.all(rows.map((row) => store.settle(row, { state: 'pending', dueAt: clock.now(), unsent: true })));
+  await Promise.all(rows.map((row) => store.settle(row, { state: 'pending', dueAt: clock.now(), unsent: row.dueAt })));
 }
 
 export function laneOf(row: OutboxRow): Lane {
@@ -64,7 +64,7 @@ export async function drainOnce(parts: Parts, drained: Drained): Promise<number 
     const again = await attempt(parts, row, drained);
     next = earliest(next, again?.dueAt);
     if (again?.state !== 'pending' || lane !== 'say') continue;
-    for (const later of own.slice(i + 1)) await parts.store.settle(later, again);
+    for (const later of own.slice(i + 1)) await parts.store.settle(later, { ...again, unsent: later.dueAt });
     break;
   }
   return drained.look ? earliest(next, await drainStored(parts, drained)) : next;
@@ -150,8 +150,9 @@ async function run(parts: Parts, row: OutboxRow, drained: Drained): Promise<Afte
     parts.log.warn('effect.parked', { effect: row.id, kind: row.kind });
     return undefined;
   }
-  if (!(await store.markRunning(row, clock.now()))) return { state: 'running' };
-  return attempt(parts, { ...row, attempts: row.attempts + 1 }, drained);
+  const at = clock.now();
+  if (!(await store.markRunning(row, at))) return { state: 'running' };
+  return attempt(parts, { ...row, attempts: row.attempts + 1, dueAt: at }, drained);
 }
 
 /** One try of a row that is marked as running. What it says of a further one, if there is one. */
@@ -161,7 +162,7 @@ async function attempt(parts: Parts, row: OutboxRow, drained: Drained): Promise<
   const result = await attemptOf(parts, row, drained.address);
   const tries = row.kind === 'sendMessage' ? (drained.tries.get(row.id) ?? 0) + 1 : row.attempts;
   const { settlement, answer: said, reason, alarm } = judge(parts, { row, attempt: tries, result });
-  if (settlement.unsent === true) drained.tries.set(row.id, tries);
+  if (settlement.unsent !== undefined) drained.tries.set(row.id, tries);
   else drained.tries.delete(row.id);
   const answer = said && answerRow(row, said, clock.now());
   await store.settle(row, settlement, answer);

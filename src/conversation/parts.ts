@@ -97,6 +97,8 @@ export interface EffectPolicy {
 
 /** Beyond it the first attempt of some rows is counted twice: harmless, and memory stays flat. */
 export const FRESH_ROWS_MAX = 10_000;
+/** Conversations whose last words this process knows to be its own; of others the store is asked first. */
+export const TALKING_MAX = 1_000;
 /** Clocks of healthy replicas differ by less (ms). */
 export const CLOCKS_APART_MS = 5_000;
 export const SWEEP_LIMIT = 200;

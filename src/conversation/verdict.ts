@@ -46,7 +46,7 @@ export function judge(
     policy.backoffMs(attempt, parts.random.unit()),
   );
   // Words are counted as often as they may have gone out: that is what happens twice at most.
-  return { settlement: { state: 'pending', dueAt: now + waitMs, ...(words && { unsent: true }) }, reason, alarm };
+  return { settlement: { state: 'pending', dueAt: now + waitMs, ...(words && { unsent: row.dueAt }) }, reason, alarm };
 }
 
 /**

@@ -25,8 +25,15 @@ export function clockMinutes(hour: string): number {
   return minutesOf(hour) ?? 0;
 }
 
-/** Whether the business's file gives a service at this hour, with this person, at this branch, whatever is taken. */
-export function isGiven(tenant: Tenant, service: Service, { start, professionalId, branchId }: Slot): boolean {
+/**
+ * Whether the business's file gives a service, for so long (minutes), at this hour, with this person, at this branch,
+ * whatever is taken.
+ */
+export function isGiven(
+  tenant: Tenant,
+  service: Pick<Service, 'id' | 'branchIds' | 'durationMinutes'>,
+  { start, professionalId, branchId }: Slot,
+): boolean {
   const branch = tenant.branches.find(({ id }) => id === branchId && service.branchIds.includes(id));
   const person = tenant.professionals.find(({ id, branchIds, serviceIds }) => {
     return id === professionalId && branchIds.includes(branchId) && serviceIds.includes(service.id);

@@ -51,6 +51,6 @@ const justTaken = { ...taken, actions: [a.sayTaken, a.forgetSlot] } as const;
 export const chosen = [serviceGone, hourGone, changedInVain, justTaken, tooLate, changed] as const;
 export const asked = [serviceGone, hourGone, changedInVain, taken, tooLate, changed] as const;
 /** Paid, and not to be had: its money is a person's matter. */
-export const paidInVain = (['ocupado', 'pasado', 'yaNoSeDa'] as const).map(
+export const paidInVain = (['ocupado', 'pasado', 'yaNoSeDaLoPagado'] as const).map(
   (guard) => ({ guard, target: 'pago_sin_turno', actions: m.sayPaidWithoutSlot }) as const,
 );

@@ -42,6 +42,13 @@ export const standing = {
     const service = serviceOf(world, context.detalles.servicio);
     return service === undefined || (context.slot !== null && !isGiven(world.tenant, service, context.slot));
   },
+  /** The same, for as long as it was held and paid for: what is paid does not depend on what the file says since. */
+  yaNoSeDaLoPagado: ({ context, event: { world } }: Given) => {
+    const service = serviceOf(world, context.detalles.servicio);
+    const durationMinutes = termsOf(context, world)?.durationMinutes;
+    if (service === undefined || durationMinutes === undefined) return true;
+    return context.slot !== null && !isGiven(world.tenant, { ...service, durationMinutes }, context.slot);
+  },
   /** It costs something else, or takes longer, than was told. */
   cambioLoPedido: ({ context, event }: Given) => {
     const today = termsToday(context, event.world);

@@ -269,6 +269,8 @@ export const agenda = s.createMachine({
     aceptado: {
       always: [
         ...t.asked,
+        // Asked about before its data were all in, because something had changed: not booked without them.
+        { guard: 'faltaDato', target: 'AGENDA_PIDIENDO_DATOS', actions: [a.makeField, w.sayField] },
         { guard: 'faltaPago', target: 'AGENDA_GENERANDO_LINK', actions: [m.keepOrder, m.openOrder] },
         { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book, m.keepPaid] },
       ],

@@ -103,7 +103,10 @@ export const s = setup({
     /** Who would give the new hour, or where, is gone from the tenants file, or it is closed then. */
     yaNoSeDa: ({ context: { cita, slot }, event: { world } }) => {
       const service = serviceOf(world, cita?.serviceId);
-      return service === undefined || (slot !== null && !isGiven(world.tenant, service, slot));
+      if (service === undefined || cita === null) return true;
+      // It keeps its own length, whatever the service takes by now.
+      const { durationMinutes } = cita;
+      return slot !== null && !isGiven(world.tenant, { ...service, durationMinutes }, slot);
     },
     yaNoSeOfrece: ({ context: { cita }, event: { world } }) => serviceOf(world, cita?.serviceId) === undefined,
     /** Cancelled by another flow since it was chosen. */

@@ -31,8 +31,9 @@ export function bornProgress(row: OutboxRow, at: number): EffectProgress {
 /** Undefined = nothing changes: the row is closed. A delivery that was noted while it ran settles it as done. */
 export function settled(progress: EffectProgress, settlement: Settlement): EffectProgress | undefined {
   if (!isOpen(progress.state)) return undefined;
-  // Told twice it is taken back once: the second time the row runs no more.
-  const uncounted = settlement.unsent === true && progress.state === 'running' ? 1 : 0;
+  const { unsent } = settlement;
+  if (unsent !== undefined && (progress.state !== 'running' || progress.dueAt !== unsent)) return undefined;
+  const uncounted = unsent === undefined ? 0 : 1;
   return {
     ...progress,
     attempts: progress.attempts - uncounted,

@@ -20,7 +20,7 @@ function verdictOf(result: Parameters<typeof judge>[1]['result'], { attempt, age
     policyOf,
     failureAnswer,
   } as unknown as Parts;
-  const row = { id: ROW, kind: effect.type, effect, createdAt: NOW - ageMs } as OutboxRow;
+  const row = { id: ROW, kind: effect.type, effect, dueAt: NOW, createdAt: NOW - ageMs } as OutboxRow;
   const { settlement, alarm } = judge(parts, { row, attempt, result });
   return { ...settlement, ...(settlement.dueAt !== undefined && { dueAt: settlement.dueAt - NOW }), alarm };
 }
@@ -38,7 +38,7 @@ describe('words that surely did not go out', () => {
     expect(verdict(expired, { attempt: 1, ageMs: 0 })).toEqual({
       state: 'pending',
       dueAt: 60_000,
-      unsent: true,
+      unsent: NOW,
       alarm: true,
     });
     for (const failed of [expired, offline]) {

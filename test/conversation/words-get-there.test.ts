@@ -73,6 +73,20 @@ describe('words keep their order', () => {
     await engine.stop();
   });
 
+  it('where what was owed before a restart still waits', async () => {
+    const it = world(offline);
+    const before = processOf(it, { aloneSince: START });
+    await before.engine.receive([text('1', 'hola', START)]);
+    await settle();
+    await before.engine.stop();
+    expect(it.arrived).toEqual([]);
+    const after = processOf(it, { aloneSince: it.clock.now() });
+    await after.engine.receive([text('2', '¿cuánto sale la limpieza?', it.clock.now())]);
+    await pass(it.clock, MINUTE_MS);
+    expect(it.arrived).toEqual([expect.stringMatching(/Soy/), expect.stringMatching(/25\.000/)]);
+    await after.engine.stop();
+  });
+
   it('where another replica is still saying the older one', async () => {
     const it = world();
     const replicas = { leases: true };

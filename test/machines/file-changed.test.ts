@@ -60,6 +60,13 @@ describe('a service that is offered no more', () => {
   });
 });
 
+it('what changed before the data were all in is not booked without them (AGENDA-11)', () => {
+  const asking = k.given({ tenant: { ...k.plain, booking: { ...k.plain.booking, askFor: ['email'] } } });
+  const changed = asking.after(k.wantsBooking(CORTE), k.found(), k.picks(1)).changed(longer);
+  const sure = changed.when(k.wantsBooking({ para: { relation: 'madre' } })).standsAt(OPEN, SURE);
+  sure.when(k.accepts).says('pedir_dato').standsAt(OPEN, 'agenda.AGENDA_PIDIENDO_DATOS');
+});
+
 describe('an hour that is not given any more', () => {
   it.each([
     ['who gave it has left', 'other people' as const],
@@ -73,6 +80,10 @@ describe('an hour that is not given any more', () => {
     const wished = k.given().after(k.wantsBooking({ ...CORTE, profesional: 'ana' }), k.found(), k.picks(1));
     const { query } = wished.changed('other people').when(k.accepts).effect('findSlots');
     expect(query.detalles).toEqual(CORTE);
+  });
+  it('what is paid is booked for as long as it was held, though it takes longer by now (AGENDA-16)', () => {
+    const later = waiting.changed((tenant) => longer({ ...tenant, branches: until(tenant, '10:30') })).when(k.paid());
+    later.says('pago_recibido').standsAt(OPEN, 'agenda.AGENDA_FINALIZANDO_CITA');
   });
   it('paid for, it books nothing', () => {
     waiting.changed('other people').when(k.paid()).says('pago_tarde_sin_turno');
