@@ -30,7 +30,7 @@ import { withoutMakesIt } from './errands/makes-it.ts';
 import { withoutReason } from './errands/reason-beside.ts';
 import { withoutTold } from './errands/told-beside.ts';
 import { withoutRemark } from './answers/only-tells.ts';
-import { withoutExcuse, withoutPlea } from './answers/plea.ts';
+import { withoutApology, withoutPlea } from './answers/plea.ts';
 import { withoutForWhat } from './answers/thanks-for.ts';
 import { askedOutright } from './answers/announced.ts';
 import { askedAgain } from './answers/asked-again.ts';
@@ -44,7 +44,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutEcho,
   withoutForWhat,
   withoutPlea,
-  withoutExcuse,
+  withoutApology,
   withoutTheOpenOne,
   busyThen,
   awayThen,

@@ -52,6 +52,8 @@ const WAYS: readonly { readonly side: Side; readonly way: RegExp }[] = (['antes'
     },
   ],
 );
+/** Cheap: one of these stands in all of them. */
+const BEYOND = /tard|tempran|cedo|pronto|late|early|earlier|antes|despues/;
 /** What else he says of times is read as it stands. */
 const TIME = /[0-9]|(?<![a-z])(?:a|tipo|para) las? [a-z]/;
 
@@ -59,6 +61,7 @@ export function hourTooFar({ raw, words }: Text, { flow, field }: Situation): Te
   if ((flow !== 'agenda' && flow !== 'reprogramacion') || field !== undefined || words.length > WORDS_MAX)
     return undefined;
   const said = fold(raw).replaceAll(/\s+/g, ' ').trim();
+  if (!BEYOND.test(said)) return undefined;
   for (const { side, way } of WAYS) {
     const found = way.exec(said);
     const hour = found?.groups?.['hour'] ?? found?.groups?.['late'];

@@ -23,7 +23,7 @@ export function withoutPlea({ raw }: Text, { field }: Situation): Text | undefin
 const EXCUSE =
   /^\s*(?:(?:ay|uy|ah)[\s,.]+)?(?:que pena (?:con (?:usted(?:es)?|vos|ud)|contigo)[\s,.]+|(?:que pena|mil (?:disculpas|perdones)|(?:disculpe|perdone|perdon) (?:usted|la molestia|las molestias)|me da (?:mucha )?pena|que verguenza|lo siento(?: mucho)?|desculpa o incomodo)\s*[,.]+\s*)(?=\S+\s+\S)/;
 
-export function withoutExcuse({ raw }: Text, { flow, field }: Situation): Text | undefined {
+export function withoutApology({ raw }: Text, { flow, field }: Situation): Text | undefined {
   if (flow === 'ninguno' || field !== undefined) return undefined;
   const said = EXCUSE.exec(fold(raw))?.[0];
   return said === undefined ? undefined : readText(raw.slice(said.length));

@@ -7,6 +7,7 @@ import type { Act } from '../acts.ts';
 import { asksWhetherWith } from '../errands/is-it-with.ts';
 import { hear } from '../hear.ts';
 import type { Heard } from '../heard.ts';
+import { readText } from '../words/text.ts';
 import { yesAtHead } from './yes-head.ts';
 
 const IS =
@@ -22,9 +23,14 @@ export function yesSamePerson(heard: Heard): Act | undefined {
   if (asks !== 'confirm' || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
   const { next } = yesAtHead(text.raw) ?? {};
   if (next === undefined) return undefined;
-  const rest = hear(text.raw.slice(next.start), situation);
+  const behind = readText(text.raw.slice(next.start));
+  if (!OF_SOMEBODY.test(behind.norm)) return undefined;
+  const rest = hear(behind.raw, situation);
   return isTheSame(rest) || asksWhetherWith(rest) ? act(heard, { intent: 'accept', holds: true }) : undefined;
 }
+
+/** Cheap: to hear what stands behind the yes costs as much as the message. */
+const OF_SOMEBODY = / (?:con|com|with|mism[oa]|mesm[oa]|same|atiende|atendera|atender) /;
 
 /** As the one that is moved. */
 function isTheSame({ text, situation: { moving, proposed } }: Heard): boolean {

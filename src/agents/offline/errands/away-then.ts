@@ -42,6 +42,8 @@ export function awayThen({ raw, norm, asks }: Text, situation: Situation): Text 
   const { flow, field } = situation;
   if (asks || raw.length > CHARS_MAX || field !== undefined || GIVES_UP.test(norm)) return undefined;
   if (flow !== 'ninguno' && flow !== 'agenda' && flow !== 'reprogramacion') return undefined;
+  const folded = fold(raw);
+  if (!AWAY.some(([, way]) => way.test(folded))) return undefined;
   for (const clause of clauses(raw)) {
     const said = cannotThen(clause.raw, situation);
     if (said === undefined) continue;

@@ -6,15 +6,13 @@ import { servicesTold } from '../names.ts';
 import { FOR_ME_AND_ANOTHER } from '../people/for-two.ts';
 import type { Situation } from '../situation.ts';
 import { fold, readText } from '../words/text.ts';
-import { CANCEL, MOVE, SHIFT, WEEKDAY } from '../words/words.ts';
+import { CANCEL, MOVE, NOT_BEHIND_TIME, SHIFT, WEEKDAY } from '../words/words.ts';
 
-/** Behind these it is an hour: "a las dos", "jueves las dos", "el 12 las dos". */
-const NO_HOUR = String.raw`(?<!(?<![a-z])(?:a|al|de|del|da|das|do|para|pra|pa|tipo|desde|hasta|ate|at|of|entre|como|sobre|y|e|o|u|ou|or|hoy|hoje|manana|amanha|tarde|${WEEKDAY}|[0-9]+)\s+)(?<![a-z])`;
 const ON = '(?:(?:en|para|pra|pa|el|este|esta|no|na|nest[ea]|on) )*';
 /** A day, or somebody, or that they are one behind the other. A part of the day is told of each elsewhere (`several.ts`). */
 const GOES_ON = String.raw`(?:${ON}(?:${WEEKDAY}|[0-9]{1,2} de [a-z]|(?:hoy|hoje|manana|amanha|pasado|proxim[oa])(?![a-z]))|(?:junt[oa]s|seguid(?:it)?[oa]s|con|com|with)(?![a-z]))`;
 const BOTH = new RegExp(
-  String.raw`${NO_HOUR}(?:l[oa]s|as|os)\s+(?:dos|dois|duas|tres|2|3)(?:\s+(?:citas|turnos|horas|reservas|servicios|sesiones))?(?=[\s,]+${GOES_ON})`,
+  String.raw`${NOT_BEHIND_TIME}(?:l[oa]s|as|os)\s+(?:dos|dois|duas|tres|2|3)(?:\s+(?:citas|turnos|horas|reservas|servicios|sesiones))?(?=[\s,]+${GOES_ON})`,
 );
 const FOR = '(?:de|del|da|do|para|pra|pa|con|com|for|of)';
 /** "Una de… y otra de…", "una hora de… y una de…". */

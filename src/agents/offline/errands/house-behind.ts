@@ -35,8 +35,8 @@ const THAT_DAY = / (?:ese|esse|nesse|that|este) (?:mismo )?(?:dia|day) /;
 const LOOKED_AT_CHARS_MAX = 400;
 
 /** Undefined: nothing of the kind. */
-export function houseBehind({ raw }: Text): HouseBehind | undefined {
-  if (raw.length > LOOKED_AT_CHARS_MAX) return undefined;
+export function houseBehind({ raw, norm: whole }: Text): HouseBehind | undefined {
+  if (raw.length > LOOKED_AT_CHARS_MAX || !HOUSE.test(whole)) return undefined;
   const all = clauses(raw).map((piece) => ({ ...piece, norm: readText(piece.raw).norm }));
   const at = all.findIndex(({ norm, asks }) => asksOfHouse(norm, asks));
   const behind = all.slice(at + 1).findIndex(({ norm }) => !DAYS_MORE.test(norm));

@@ -5,9 +5,10 @@
 import { partyIn } from './party.ts';
 import type { Situation } from '../situation.ts';
 import { fold, readText, type Text } from '../words/text.ts';
-import { WEEKDAY } from '../words/words.ts';
+import { NOT_BEHIND_TIME } from '../words/words.ts';
 
 const TWO = '(?:dos|dois|duas|two|2|tres|three|3)';
+const A_NUMBER = new RegExp(TWO);
 const SOMEONE = '(?:mi|un|una|otr[oa]|meu|minha|um|uma|my|a) [a-z]+';
 const COMPANY = new RegExp(
   ` (?:${[
@@ -23,11 +24,9 @@ const PLACES =
   'sedes|sucursales|locales|tiendas|unidades|lojas|filiais|clinicas|opciones|alternativas|profesionales|doctor[ea]s';
 /** Two of what has a name: no hour, whatever stands before. "Las dos queremos" are people, too. */
 const OF_A_NAME = `(?<![a-z])(?:l[oa]s|as|os)\\s+${TWO}\\s+(?:${THEY}|${PLACES}|queremos|vamos|iriamos|iremos|necesitamos|venimos|precisamos|queriamos|quisieramos)(?![a-z])`;
-/** "A las dos", "el miércoles las dos", "las dos de la tarde" are hours. */
-const NO_HOUR = `(?<!(?<![a-z])(?:a|al|del?|da|das|do|para|pra|pa|tipo|desde|hasta|ate|at|of|entre|como|sobre|y|e|o|u|hoy|hoje|manana|amanha|tarde|${WEEKDAY}|[0-9]+)\\s+)(?<![a-z])`;
 const NO_CLOCK =
   '(?!\\s*(?:y (?:media|cuarto|pico)|menos|en punto|(?:de|por|en) la (?:tarde|manana)|da tarde|[ap]\\.? ?m|hs|h(?![a-z])|horas?|[:.]\\d))';
-const BOTH = `${NO_HOUR}(?:las|as)\\s+${TWO}(?![a-z0-9])${NO_CLOCK}`;
+const BOTH = `${NOT_BEHIND_TIME}(?:las|as)\\s+${TWO}(?![a-z0-9])${NO_CLOCK}`;
 const THE_TWO = new RegExp(`${OF_A_NAME}|${BOTH}`, 'g');
 const BOTH_OF_THEM = new RegExp(
   `(?:(?<![a-z])(?:(?:los|os)\\s+${TWO}|amb[oa]s|both)(?![a-z0-9])|${BOTH})(?!\\s+(?:turnos?|citas|horas|horarios|servicios|dias|lados|cosas|sedes|sucursales|opciones|veces)(?![a-z]))`,
@@ -37,7 +36,9 @@ const LOOKED_AT_CHARS_MAX = 400;
 /** Where it is said, so that nobody reads an hour there. */
 export function bothCome(raw: string, situation: Situation): readonly { start: number; end: number }[] {
   if (situation.flow !== 'ninguno' && situation.flow !== 'agenda') return [];
-  return [...fold(raw.slice(0, LOOKED_AT_CHARS_MAX)).matchAll(THE_TWO)].flatMap(({ 0: words, index }) => {
+  const folded = fold(raw.slice(0, LOOKED_AT_CHARS_MAX));
+  if (!A_NUMBER.test(folded)) return [];
+  return [...folded.matchAll(THE_TWO)].flatMap(({ 0: words, index }) => {
     const span = { start: index, end: index + words.length };
     if (raw[index]?.toLowerCase() === 'à') return [];
     return NAMED.test(words) || twoTold(raw.slice(0, index), situation) ? [span] : [];

@@ -26,6 +26,7 @@ interface InTurn {
 
 /** Undefined: not told so. */
 export function hoursInTurn(raw: string): InTurn | undefined {
+  if (!/[0-9]/.test(raw)) return undefined;
   const folded = fold(raw.slice(0, LOOKED_AT_CHARS_MAX));
   for (const pattern of IN_TURN) {
     const found = pattern.exec(folded);

@@ -34,6 +34,7 @@ interface Stretch {
 
 /** Puts the day that is meant in the place of the one that was told. */
 export function countFromTold(scan: Scan, items: Item[]): void {
+  if (!items.some(({ meaning }) => meaning.kind === 'day')) return;
   for (let at = 0; at < scan.tokens.length; at += 1) {
     const beside = besideAt(scan, at);
     const told = beside && toldBefore(scan, items, at);

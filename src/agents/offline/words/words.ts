@@ -76,3 +76,6 @@ export const CANCEL = `(?:cancel(?:led|ling|amento|acion)?|anulacion|(?:cancel|a
 /** "Uy no, me confundí, era a las 11": of what was just booked. */
 export const MISTAKEN =
   /^ (?:(?:no|uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|che|nao|sorry|desculpa) )*(?:me (?:confundi|equivoque|enganei|trompei)|errei|my mistake|i meant|quise decir|quis dizer) /;
+
+/** Before "las dos" of people or things, in folded text; behind these it is an hour: "a las dos", "jueves las dos", "el 12 las dos". */
+export const NOT_BEHIND_TIME = String.raw`(?<!(?<![a-z])(?:a|al|de|del|da|das|do|para|pra|pa|tipo|desde|hasta|ate|at|of|entre|como|sobre|y|e|o|u|ou|or|hoy|hoje|manana|amanha|tarde|${WEEKDAY}|[0-9]+)\s+)(?<![a-z])`;
