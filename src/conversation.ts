@@ -12,6 +12,7 @@
 import {
   BURST_MESSAGES_MAX,
   isKnownTimer,
+  tenantIdOf,
   type Address,
   type ConversationId,
   type ConversationRecord,
@@ -249,7 +250,7 @@ class TurnEngine implements Engine {
       const few = await store.load(id, BURST_MESSAGES_MAX);
       const loaded = isFlooded(few.conversation, clock.now()) ? await store.load(id, FLOOD_MESSAGES_MAX) : few;
       if (this.#aside.leaves(id, loaded, clock.now())) return undefined;
-      const known = tenantOf(id.slice(0, id.lastIndexOf('.'))) !== undefined;
+      const known = tenantOf(tenantIdOf(id)) !== undefined;
       if (this.#aside.strands(id, loaded, { known, now: clock.now() })) return undefined;
       this.#backlog.seen(loaded.inbox);
       return loaded;

@@ -1,3 +1,4 @@
+import { tenantIdOf } from '../domain.ts';
 /** `npm run replay`: recorded turns decided again on today's code; exit 1 at the first difference. */
 import { existsSync, readFileSync } from 'node:fs';
 import { loadConfig, type Config } from '../config.ts';
@@ -61,7 +62,7 @@ function jsonOf(path: string): unknown {
 }
 
 async function fromStore(conversation: string, config: Config): Promise<Recorded> {
-  const tenant = config.tenants.find(({ id }) => id === conversation.slice(0, conversation.lastIndexOf('.')));
+  const tenant = config.tenants.find(({ id }) => id === tenantIdOf(conversation));
   if (!tenant)
     throw new UsageError(
       `no hay archivo «${conversation}», ni conversación: una se llama <negocio>.<contacto>, con un negocio de TENANTS_FILE`,

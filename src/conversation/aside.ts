@@ -45,9 +45,7 @@ export class Aside {
   put(id: ConversationId, error: unknown, now: number): void {
     if (error instanceof StoreUnavailable) throw error;
     if (error instanceof NewerRecord) {
-      this.#leave(id, now, () => {
-        this.#log.warn('conversation.newer', { conversation: id });
-      });
+      this.#leaveToNewer(id, now);
       return;
     }
     if (this.#unreadable.size >= FRESH_ROWS_MAX) this.#unreadable.clear();
@@ -60,9 +58,7 @@ export class Aside {
   leaves(id: ConversationId, { conversation, inbox }: Loaded, now: number): boolean {
     if (this.#unreadable.size > 0) this.#unreadable.delete(id);
     if (isOfNewerCode(conversation?.frames ?? []) || !inbox.every(({ body }) => isKnownBody(body))) {
-      this.#leave(id, now, () => {
-        this.#log.warn('conversation.newer', { conversation: id });
-      });
+      this.#leaveToNewer(id, now);
       return true;
     }
     return false;
@@ -75,16 +71,20 @@ export class Aside {
       if (this.#left.size > 0) this.#left.delete(id);
       return false;
     }
-    this.#leave(id, now, () => {
-      this.#log.error('conversation.stranded', { conversation: id, reason });
-    });
+    if (this.#leave(id, now)) this.#log.error('conversation.stranded', { conversation: id, reason });
     return true;
   }
 
-  #leave(id: ConversationId, now: number, tell: () => void): void {
+  #leaveToNewer(id: ConversationId, now: number): void {
+    if (this.#leave(id, now)) this.#log.warn('conversation.newer', { conversation: id });
+  }
+
+  /** True: that is news. */
+  #leave(id: ConversationId, now: number): boolean {
     if (this.#left.size >= FRESH_ROWS_MAX) this.#left.clear();
-    if (!this.#left.has(id)) tell();
+    const news = !this.#left.has(id);
     this.#left.set(id, now + LEFT_RETRY_MS);
+    return news;
   }
 }
 

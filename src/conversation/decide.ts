@@ -2,6 +2,7 @@ import {
   EVENTS_PER_TURN_MAX,
   STALE_MESSAGE_MS,
   WINDOW_MS,
+  tenantIdOf,
   type Address,
   type Contact,
   type ConversationRecord,
@@ -272,7 +273,7 @@ export function isEarly(
 /** A conversation's id is `<tenant>.<c>`. */
 function tenantOf(parts: Parts, { batch }: TurnRequest): Tenant {
   const id = batch[0]?.conversation ?? '';
-  const name = id.slice(0, id.lastIndexOf('.'));
+  const name = tenantIdOf(id);
   const tenant = parts.tenantOf(name);
   if (!tenant) throw new Error(`no tenant ${name}: is it missing from the tenants file?`);
   return tenant;

@@ -1,6 +1,7 @@
 import {
   UNCLEAR_WAIT_MS,
   isKnownEffect,
+  tenantIdOf,
   type Address,
   type ConversationId,
   type NewInboxRow,
@@ -223,10 +224,6 @@ export function answerRow(row: OutboxRow, answer: EffectAnswer, now: number): Ne
     arrivedAt: now,
     body: { kind: 'answer', answer },
   };
-}
-
-function tenantIdOf(id: ConversationId): string {
-  return id.slice(0, id.lastIndexOf('.'));
 }
 
 function earliest(a: number | undefined, b: number | undefined): number | undefined {

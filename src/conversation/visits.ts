@@ -1,3 +1,4 @@
+import { tenantIdOf } from '../domain.ts';
 import type { ConversationId } from '../domain.ts';
 import type { Engine } from '../conversation.ts';
 import type { Clock, Store } from '../ports.ts';
@@ -27,7 +28,7 @@ export interface VisitedParts {
 export function createVisits({ engine, store, clock, tenantOf }: VisitedParts): Visits {
   /** Written to at least once: its first message may still wait for its turn. */
   const isKnown = async (id: ConversationId): Promise<boolean> => {
-    if (tenantOf(id.slice(0, id.lastIndexOf('.'))) === undefined) return false;
+    if (tenantOf(tenantIdOf(id)) === undefined) return false;
     return (await store.committed(id)) !== undefined || (await store.load(id, 1)).inbox.length > 0;
   };
   return {

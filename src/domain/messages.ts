@@ -2,6 +2,11 @@
 
 /** `<tenant>.<c>`, c = first 26 base32hex characters of sha256(tenant, provider family, provider's user id). */
 export type ConversationId = string;
+
+/** `<tenant>.<contact>`: a contact's part holds no dot, a tenant's may. */
+export function tenantIdOf(id: ConversationId): string {
+  return id.slice(0, id.lastIndexOf('.'));
+}
 /** Its form, for ids that come from outside. */
 export const CONVERSATION_ID = /^[a-z0-9][a-z0-9-]{0,62}\.[0-9a-v]{26}$/;
 

@@ -1,17 +1,9 @@
+import { tenantIdOf } from '../domain.ts';
 /** The in-memory store as portable rows. */
 import { effectId, isOpen } from './effects.ts';
 import type { StoredContact, StoredEffect, StoredInbox, Tables } from './memory-tables.ts';
 import { putAppointment } from './memory-writes.ts';
-import {
-  historyOf,
-  inOrder,
-  messagesOf,
-  putRow,
-  tenantOf,
-  type DumpRow,
-  type PortableStore,
-  type Puts,
-} from './portable.ts';
+import { historyOf, inOrder, messagesOf, putRow, type DumpRow, type PortableStore, type Puts } from './portable.ts';
 import * as records from './records.ts';
 
 export function portable(tables: Tables): PortableStore {
@@ -37,7 +29,7 @@ function* dump(tables: Tables): Generator<DumpRow, void> {
       yield { table: 'appointments', record: records.appointments.read(text) };
     }
   }
-  for (const [, own] of Map.groupBy(contacts, ({ id }) => tenantOf(id))) {
+  for (const [, own] of Map.groupBy(contacts, ({ id }) => tenantIdOf(id))) {
     const orders = new Map(own.flatMap((contact) => [...contact.orders]));
     for (const [, { text }] of sorted(orders)) yield { table: 'orders', record: records.orders.read(text) };
   }
@@ -136,6 +128,6 @@ function byPlace(a: StoredEffect, b: StoredEffect): number {
 }
 
 function byContact({ id: a }: StoredContact, { id: b }: StoredContact): number {
-  const [ofA, ofB] = [tenantOf(a), tenantOf(b)];
+  const [ofA, ofB] = [tenantIdOf(a), tenantIdOf(b)];
   return ofA === ofB ? (a < b ? -1 : 1) : ofA < ofB ? -1 : 1;
 }

@@ -5,7 +5,7 @@
  * has dropped already: the texts of done messages and effects, which the history has in words.
  */
 import { z } from 'zod';
-import type { ConversationId, HistoryMessage } from '../domain.ts';
+import type { HistoryMessage } from '../domain.ts';
 import * as codecs from './records.ts';
 
 const id = z.string();
@@ -91,11 +91,6 @@ export function inOrder<T extends { readonly id: string; readonly state: string 
 
 function isPending({ state }: { readonly state: string }): boolean {
   return state === 'pending';
-}
-
-/** `<tenant>.<contact>`: a contact's part holds no dot, a tenant's may. */
-export function tenantOf(conversation: ConversationId): string {
-  return conversation.slice(0, conversation.lastIndexOf('.'));
 }
 
 /** A turn's history as a dump tells it: conversation and turn are the row's. */

@@ -1,5 +1,6 @@
 /** A SQLite file as portable rows, on a connection of its own. */
 import type { DatabaseSync } from 'node:sqlite';
+import { tenantIdOf } from '../domain.ts';
 import type { ConversationId } from '../domain.ts';
 import { parseGranuleKey } from './claims.ts';
 import { fold, foldId, unfold, unfoldId } from './fold.ts';
@@ -8,7 +9,6 @@ import {
   inOrder,
   messagesOf,
   putRow,
-  tenantOf,
   type DumpRow,
   type PortableStore,
   type Puts,
@@ -46,7 +46,7 @@ export function openSqlitePortable(path: string): PortableStore {
 /** The rows of an open database, which it closes. */
 export function createSqlitePortable(db: DatabaseSync): PortableStore {
   const sql = statements(db);
-  db.function('tenant_of', { deterministic: true }, (id) => tenantOf(String(id)));
+  db.function('tenant_of', { deterministic: true }, (id) => tenantIdOf(String(id)));
   return {
     dump: () => dump(db, sql),
     restore: (rows) =>

@@ -1,6 +1,7 @@
 /** What a store holds beside what a file brings: both in the order of a dump, so one walk over the two tells. */
+import { tenantIdOf } from '../../domain.ts';
 import type { ConversationId } from '../../domain.ts';
-import { rowText, TABLES, tenantOf, type DumpRow } from '../../state/portable.ts';
+import { rowText, TABLES, type DumpRow } from '../../state/portable.ts';
 
 export interface Difference {
   /** How many the store has that the file does not speak of, and one of them, in words. */
@@ -84,7 +85,7 @@ function keyOf(row: DumpRow): Group['key'] {
 }
 
 function ofConversation(id: ConversationId): Group['key'] {
-  return [TABLES.indexOf('contacts'), tenantOf(id), id];
+  return [TABLES.indexOf('contacts'), tenantIdOf(id), id];
 }
 
 function order(a: Group['key'], b: Group['key']): number {

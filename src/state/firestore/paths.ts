@@ -19,10 +19,10 @@
  */
 import { createHash } from 'node:crypto';
 import type { CollectionReference, DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { tenantIdOf } from '../../domain.ts';
 import type { ConversationId, TimerKind } from '../../domain.ts';
 import { NewerRecord } from '../../errors.ts';
 import { parseEffectId } from '../effects.ts';
-import { tenantOf } from '../portable.ts';
 
 /** The version of this layout, in every document. */
 export const LAYOUT = 1;
@@ -66,7 +66,7 @@ export interface Paths {
 export function pathsOf(db: Firestore): Paths {
   const tenant = (id: string) => db.collection('tenants').doc(nameOf(id));
   const contact = (id: ConversationId) =>
-    tenant(tenantOf(id))
+    tenant(tenantIdOf(id))
       .collection('contacts')
       .doc(nameOf(contactOf(id)));
   return {

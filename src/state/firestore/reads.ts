@@ -1,9 +1,9 @@
 /** What is read of the Firestore store. */
 import type { DocumentData, Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import { tenantIdOf } from '../../domain.ts';
 import type { Appointment, ConversationId, HistoryMessage, InboxRow, OutboxRow, TurnRecord } from '../../domain.ts';
 import type { Due, Loaded, Store } from '../../ports.ts';
 import { collectDue } from '../due.ts';
-import { tenantOf } from '../portable.ts';
 import * as records from '../records.ts';
 import type { Documents } from './change.ts';
 import { outboxRow } from './outbox.ts';
@@ -61,7 +61,7 @@ async function fetchParts(
   { documents, paths, id, limit }: Reading & { id: ConversationId; limit: number },
   names: readonly Part[],
 ): Promise<Partial<Record<Part, QuerySnapshot>>> {
-  const tenant = tenantOf(id);
+  const tenant = tenantIdOf(id);
   const queries: Record<Part, () => Query> = {
     inbox: () => paths.of(id, 'inbox').orderBy('waits.since').orderBy('waits.n').limit(limit),
     appointments: () => paths.tenant(tenant, 'appointments').where('bookedBy', '==', id),
