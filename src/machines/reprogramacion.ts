@@ -22,8 +22,8 @@ const otherSlots = {
 /** The tenants file changed meanwhile: that hour is not given any more; the service may not be either. */
 const hourGone = {
   guard: 'yaNoSeDa',
-  target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-  actions: [a.plain({ key: 'turno_ya_no_esta' }), a.letGo, a.forgetSlot, a.forgetHour],
+  ...otherSlots,
+  actions: [a.plain({ key: 'turno_ya_no_esta' }), ...otherSlots.actions],
 } as const;
 const serviceGone = {
   guard: 'yaNoSeOfrece',

@@ -1,27 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRig, type Rig } from '../../src/cli/rig.ts';
+import type { Rig } from '../../src/cli/rig.ts';
 import { drainOnce } from '../../src/conversation/drain.ts';
 import { DEFAULT_SETTINGS, type Parts } from '../../src/conversation/parts.ts';
 import { INTERACTIVE_ATTEMPTS_MAX, type Effect, type OutboxRow } from '../../src/domain.ts';
 import { failureAnswer, policyOf } from '../../src/handlers/index.ts';
 import type { Store } from '../../src/ports.ts';
-import { createMemoryStore } from '../../src/state/memory.ts';
 import { createVirtualClock } from '../../src/simulated/clock.ts';
-import { tenants } from '../cli/kit.ts';
+import { openRig } from '../must-hold/kit.ts';
 
 const start = Date.parse('2026-03-02T12:00:00Z');
 let rig: Rig;
-
-async function open(): Promise<void> {
-  rig = await createRig({
-    tenants,
-    tenant: tenants[0]!,
-    clock: createVirtualClock(start),
-    store: createMemoryStore(),
-    customer: { waId: '+54 9 11 5555-0101', name: 'Ana' },
-    settings: { quietMs: 0, maxMs: 0 },
-  });
-}
 
 async function said(text: string): Promise<void> {
   rig.say([{ type: 'text', text }]);
@@ -32,7 +20,7 @@ afterEach(() => rig.close());
 
 describe('a call that nobody waits for and that is given up (reliability 2.5)', () => {
   it('reaches the desk once as a note, and the bot goes on answering', async () => {
-    await open();
+    rig = await openRig({});
     await said('hola');
     rig.deliver([{ kind: 'payment', provider: 'sandbox', paymentId: 'p-404' }]);
     await rig.rest();
@@ -45,7 +33,7 @@ describe('a call that nobody waits for and that is given up (reliability 2.5)', 
   });
 
   it('is told to the desk even while a person has the conversation', async () => {
-    await open();
+    rig = await openRig({});
     await said('hola');
     rig.person({ event: 'person.took' });
     await rig.rest();

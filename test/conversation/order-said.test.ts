@@ -1,12 +1,10 @@
 /** Messages of one batch are read in the order in which they were said (reliability 2.1). */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRig, type Rig } from '../../src/cli/rig.ts';
+import type { Rig } from '../../src/cli/rig.ts';
 import { inOrderSaid } from '../../src/conversation/batch.ts';
 import type { InboxRow } from '../../src/domain.ts';
-import { createVirtualClock } from '../../src/simulated/clock.ts';
-import { createMemoryStore } from '../../src/state/memory.ts';
-import { tenants } from '../cli/kit.ts';
+import { openRig } from '../must-hold/kit.ts';
 
 const FROM = { channel: 'sim', channelId: 'c', waId: '1' };
 function row(n: number, at: number, content: { type: 'text'; text: string } | 'timer'): InboxRow {
@@ -56,14 +54,7 @@ describe('in a turn', () => {
   ] as const)(
     '%s, the second said four seconds before the first: read and kept as said',
     async (came, kept, booked) => {
-      rig = await createRig({
-        tenants,
-        tenant: tenants[0]!,
-        clock: createVirtualClock(Date.parse('2026-03-02T12:00:00Z')),
-        store: createMemoryStore(),
-        customer: { waId: '+54 9 11 5555-0101', name: 'Ana' },
-        settings: { quietMs: 0, maxMs: 0 },
-      });
+      rig = await openRig({});
       rig.say([{ type: 'text', text: 'quiero una limpieza mañana a las 10' }]);
       await rig.rest();
       const { conversation } = await rig.store.load(rig.conversation, 50);

@@ -1,22 +1,13 @@
 /** What is said of one turn arrives in the order in which it was decided, whatever may be said once only. */
 import { afterEach, expect, it } from 'vitest';
-import { createRig, type Rig } from '../../src/cli/rig.ts';
-import { createMemoryStore } from '../../src/state/memory.ts';
-import { createVirtualClock } from '../../src/simulated/clock.ts';
-import { tenants } from '../cli/kit.ts';
+import type { Rig } from '../../src/cli/rig.ts';
+import { openRig } from '../must-hold/kit.ts';
 
 let rig: Rig;
 afterEach(() => rig.close());
 
 it('a payment link comes before the question about what is to be paid next (PAGOS-2, CONV-11)', async () => {
-  rig = await createRig({
-    tenants,
-    tenant: tenants[0]!,
-    clock: createVirtualClock(Date.parse('2026-03-02T12:00:00Z')),
-    store: createMemoryStore(),
-    customer: { waId: '+54 9 11 5555-0101', name: 'Ana' },
-    settings: { quietMs: 0, maxMs: 0 },
-  });
+  rig = await openRig({});
   for (const text of ['quiero pagar la limpieza y el blanqueamiento', 'sí']) {
     rig.say([{ type: 'text', text }]);
     await rig.rest();
