@@ -143,6 +143,8 @@ export type Copy =
       readonly deposit: boolean;
       readonly own?: Appointment;
     }
+  /** One customer has as many as one may have: a person sees to the next one. */
+  | { readonly key: 'demasiados_turnos'; readonly count: number }
   /** The payment before the booking was refused. */
   | { readonly key: 'sin_pago_no_se_reserva'; readonly amountMinor: number; readonly deposit: boolean }
   | { readonly key: 'esperando_pago_turno'; readonly order: Order }

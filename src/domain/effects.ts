@@ -42,6 +42,7 @@ export interface Handoff {
     | 'calendar_down'
     | 'payment'
     | 'late_cancellation'
+    | 'too_many_appointments'
     | 'poisoned'
     | 'order_without_slot'
     | 'call_given_up'

@@ -8,6 +8,8 @@ export const TURN_STEPS_MAX = 16;
 /** A wish, and the three fields that a business may ask for, told with it (AGENDA-11). */
 export const EVENTS_PER_TURN_MAX = 4;
 export const FLOWS_OPEN_MAX = 4;
+/** Appointments to come of one customer: a family's; whoever wants more asks a person. One number cannot fill a diary. */
+export const APPOINTMENTS_PER_CUSTOMER_MAX = 20;
 
 /** Media that one turn reads; the others are answered as unread (AGENT-6). */
 export const MEDIA_PER_TURN_MAX = 10;
@@ -53,5 +55,4 @@ export const SLOTS_MAX = 36;
 /** Of one list, however often "Ver más" is tapped: twenty pages, and then a day is asked for. */
 export const SLOTS_OFFERED_MAX = 5 * SLOTS_MAX;
 export const FRUITLESS_OPTIONS = 3;
-export const CONVERSATION_BYTES_MAX = 50_000;
 export const WEBHOOK_BYTES_MAX = 3 * 1024 * 1024;

@@ -14,7 +14,7 @@ export interface Frame {
   readonly awaiting?: string;
 }
 
-/** One conversation: no history inside, below CONVERSATION_BYTES_MAX. */
+/** One conversation, no history inside: FLOWS_OPEN_MAX frames, each with a list of SLOTS_OFFERED_MAX hours at most. */
 export interface ConversationRecord {
   readonly id: ConversationId;
   readonly tenant: string;

@@ -96,6 +96,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
         next: 'revisar el calendario y coordinar el turno a mano',
       },
       payment: { failed: 'un pago necesita revisión', next: 'comparar el pago con la orden en el proveedor' },
+      too_many_appointments: {
+        failed: 'tiene muchos turnos por venir y quiere otro',
+        next: 'reservarlo a mano, o explicarle por qué no',
+      },
       late_cancellation: {
         failed: 'quiere cancelar fuera del plazo permitido',
         next: 'decidir si se cancela y avisarle',
@@ -189,6 +193,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
         next: 'ver o calendário e combinar o horário à mão',
       },
       payment: { failed: 'um pagamento precisa de revisão', next: 'comparar o pagamento com o pedido no provedor' },
+      too_many_appointments: {
+        failed: 'tem muitos horários marcados e quer outro',
+        next: 'marcar à mão, ou explicar por que não',
+      },
       late_cancellation: { failed: 'quer cancelar fora do prazo permitido', next: 'decidir se cancela e avisar' },
       poisoned: { failed: 'uma mensagem não pôde ser processada', next: 'ler a conversa e responder' },
       order_without_slot: {
@@ -276,6 +284,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
         next: 'check the calendar and arrange the time by hand',
       },
       payment: { failed: 'a payment needs a look', next: 'compare the payment with the order at the provider' },
+      too_many_appointments: {
+        failed: 'has many appointments coming up and wants another',
+        next: 'book it by hand, or explain why not',
+      },
       late_cancellation: {
         failed: 'wants to cancel later than the rules allow',
         next: 'decide whether to cancel, and tell them',

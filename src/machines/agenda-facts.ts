@@ -56,7 +56,7 @@ export const agendaContext = z.object({
   terms: termsSchema.optional(),
   /** A cancel heard after the point of no return: undone when the answer is in. */
   undo: z.boolean(),
-  outcome: z.enum(['reservado', 'salido', 'pago_sin_turno', 'sin_cambios']),
+  outcome: z.enum(['reservado', 'salido', 'derivado', 'pago_sin_turno', 'sin_cambios']),
 });
 export type AgendaContext = z.infer<typeof agendaContext>;
 

@@ -1,5 +1,13 @@
 import { setup } from 'xstate';
-import { hasPage, isOwnOffer, whenOf, type Copy, type Emitted, type Option } from '../domain.ts';
+import {
+  APPOINTMENTS_PER_CUSTOMER_MAX,
+  hasPage,
+  isOwnOffer,
+  whenOf,
+  type Copy,
+  type Emitted,
+  type Option,
+} from '../domain.ts';
 import {
   isDropped,
   appointmentOf,
@@ -131,6 +139,7 @@ export const s = setup({
     vencioOrden: ({ context, event }) =>
       event.type === 'timer.fired' && event.kind === 'orden' && isOverdue(context, event.world),
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
+    tieneDemasiados: ({ event }) => event.world.appointments.length >= APPOINTMENTS_PER_CUSTOMER_MAX,
     traePago: ({ event }) => event.type === 'flow.begin' && event.input.paidOrder?.bookingFor !== undefined,
   },
 });

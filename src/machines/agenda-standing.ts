@@ -15,6 +15,13 @@ const sayPast = s.emit(({ context, event }) => say({ key: tooLateFor(context.slo
 const forgetGone = s.assign(({ context, event }) => ({ detalles: withoutGone(context, event.world) }));
 const forgetTerms = s.assign({ held: false, terms: undefined });
 
+/** Nothing is looked for that could not be booked. */
+export const tooMany = {
+  guard: 'tieneDemasiados',
+  target: 'derivado',
+  actions: s.emit(({ event }) => say({ key: 'demasiados_turnos', count: event.world.appointments.length })),
+} as const;
+
 export const otherSlots = {
   target: 'AGENDA_BUSCANDO_TURNOS',
   actions: [a.letGo, a.forgetSlot, a.forgetHour],

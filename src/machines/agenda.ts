@@ -47,6 +47,7 @@ export const agenda = s.createMachine({
       on: {
         'flow.begin': [
           { guard: 'traePago', target: 'pagado', actions: a.beginPaid },
+          t.tooMany,
           { target: 'triage', actions: a.begin },
         ],
       },
@@ -388,6 +389,7 @@ export const agenda = s.createMachine({
     },
 
     reservado: { type: 'final', entry: s.assign({ outcome: 'reservado' }) },
+    derivado: { type: 'final', entry: s.assign({ outcome: 'derivado' }) },
     salido: { type: 'final', entry: s.assign({ outcome: 'salido' }) },
     /** Paid, and no appointment: the money is a person's matter. */
     pago_sin_turno: { type: 'final', entry: s.assign({ outcome: 'pago_sin_turno' }) },

@@ -369,5 +369,6 @@ export function flowReason(event: MachineEvent): Handoff['reason'] {
   if (event.type !== 'flow.ended') return 'other';
   if (event.outcome === 'pago_sin_turno') return 'order_without_slot';
   if (event.machine === 'pagos') return 'payment';
+  if (event.machine === 'agenda') return 'too_many_appointments';
   return event.machine === 'cancelacion' ? 'late_cancellation' : 'calendar_down';
 }

@@ -1,4 +1,4 @@
-import type { Tenant } from '../domain.ts';
+import { APPOINTMENTS_PER_CUSTOMER_MAX, type Tenant } from '../domain.ts';
 import { MACHINES, type Machines } from '../machines/registry.ts';
 import { appointment, branches, careful, deposit, direct, free, kinds, paidOrder, plain } from './businesses.ts';
 import { explore, pathTo, type Bounds, type Explored, type Node, type Violation } from './explore.ts';
@@ -32,6 +32,8 @@ export interface Scenario {
 
 const STACKS_MAX = 4_000;
 const MINE = [appointment('uno', 5), appointment('dos', 6)];
+/** As many as one customer may have. */
+const MANY = Array.from({ length: APPOINTMENTS_PER_CUSTOMER_MAX }, (_, i) => appointment(`numero_${String(i)}`, i + 5));
 /** Below the notice that `deposit` wants. */
 const SOON = [appointment('pronto', 0.5)];
 
@@ -88,6 +90,7 @@ export function scenarios(machines: Machines = MACHINES): Scenario[] {
     one('services of several kinds', kinds, { only: ['agenda'] }),
     one('a deposit before booking, late cancellations', deposit, { only: ['agenda', 'cancelacion'], mine: SOON }),
     one('an appointment that was paid for', plain, { only: ['cancelacion'], mine: [PAID], orders: [ORDER] }),
+    one('no more appointments than one may have', plain, { only: ['agenda'], mine: MANY }),
     one('nothing for sale', free, { flowsMax: 0 }),
     one('two flows at once', plain, { mine: MINE, flowsMax: 2, coarse: true }),
   ];
@@ -95,9 +98,9 @@ export function scenarios(machines: Machines = MACHINES): Scenario[] {
 
 /* ── The graph ──────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-/** How a flow ends well; a cancellation that is too late ends well with a person. */
+/** How a flow ends well; a cancellation that is too late, one booking too many, end well with a person. */
 const WELL: Readonly<Record<string, readonly string[]>> = {
-  agenda: ['agenda:reservado'],
+  agenda: ['agenda:reservado', 'agenda:derivado'],
   reprogramacion: ['reprogramacion:movido'],
   cancelacion: ['cancelacion:cancelado', 'cancelacion:derivado', 'cancelacion:pago_sin_turno'],
   pagos: ['pagos:link_enviado'],

@@ -241,6 +241,7 @@ export const SAMPLES: SamplesOf = {
   salida: [{ key: 'salida' }],
   nada_que_cancelar: [{ key: 'nada_que_cancelar' }],
   nada_pendiente: [{ key: 'nada_pendiente' }],
+  demasiados_turnos: [{ key: 'demasiados_turnos', count: 20 }],
   no_entendi: allStates.flatMap((state) => [1, 2, 3, 4].map((times) => ({ key: 'no_entendi' as const, times, state }))),
   opciones: [1, 2].map((times) => ({ key: 'opciones', times })),
   respuesta: topics.flatMap((topic) => [

@@ -11,6 +11,7 @@ const REASONS = [
   'calendar_down',
   'payment',
   'late_cancellation',
+  'too_many_appointments',
   'poisoned',
   'order_without_slot',
   'call_given_up',

@@ -83,6 +83,8 @@ export const agenda = {
       ...details(draft, s),
       `${alreadyThen(mine, s)}To book it, ${deposit ? 'a deposit of ' : ''}${s.money(amountMinor)} has to be paid first. Would you like the payment link?`,
     ),
+  demasiados_turnos: ({ count }) =>
+    `You already have ${count} appointments coming up, and I can't book more from here.`,
   sin_pago_no_se_reserva: ({ amountMinor, deposit }, s) =>
     `I can't book it unless ${deposit ? 'a deposit of ' : ''}${s.money(amountMinor)} is paid first. For another way to pay, there is a person on the team. How would you like to go on?`,
   esperando_pago_turno: ({ order }, s) => {

@@ -85,6 +85,8 @@ export const agenda = {
       ...details(draft, s),
       `${alreadyThen(mine, s)}Para reservar hay que pagar antes ${deposit ? `${s.sena} de ` : ''}${s.money(amountMinor)}. ¿${s.f('Querés', 'Quieres', 'Quiere')} el link de pago?`,
     ),
+  demasiados_turnos: ({ count }, s) =>
+    `Ya ${s.f('tenés', 'tienes', 'tiene')} ${count} ${s.turnos} por venir, y por acá no puedo reservar más.`,
   sin_pago_no_se_reserva: ({ amountMinor, deposit }, s) =>
     `Sin pagar antes ${deposit ? `${s.sena} de ` : ''}${s.money(amountMinor)} no puedo reservar ${s.el} ${s.turno}. Otra forma de pago la ve una persona del equipo. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
   esperando_pago_turno: ({ order }, s) =>
