@@ -1,4 +1,4 @@
-import { DAY_MS, approvedMinor, dueMinor, type Order, type Tenant, type World } from '../domain.ts';
+import { DAY_MS, dueMinor, type Order, type Tenant, type World } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
 import { AHEAD_MS, openOrderOf } from './orders.ts';
@@ -48,6 +48,16 @@ export function ownPaid({ orderId }: Booking, world: Books): Order | undefined {
   return world.orders.find((o) => o.id === orderId && o.status === 'paid');
 }
 
+/**
+ * What a booking costs now: as much as the catalogue says or, once it is paid, as much as its link was sent for. The
+ * business agreed to that price: who paid it whole owes nothing of a rise since, and is asked for no second payment.
+ */
+export function priceToday(booking: Booking, world: Books): number {
+  const order = paidOrder(booking, world);
+  const agreed = order?.bookingFor === undefined ? order?.amountMinor : order.bookingFor.terms?.priceMinor;
+  return agreed ?? serviceOf(world, booking.detalles.servicio)?.priceMinor ?? 0;
+}
+
 /** A payment that no booking has had. With an unpaid appointment of the service at hand it may be that one's. */
 function paidAhead(booking: Booking, world: Books): Order | undefined {
   const { servicio } = booking.detalles;
@@ -60,7 +70,6 @@ function paidAhead(booking: Booking, world: Books): Order | undefined {
       o.bookingFor === undefined &&
       o.paysFor === undefined &&
       o.createdAt > world.at - AHEAD_MS &&
-      approvedMinor(o) >= amountDue(booking, world) &&
       world.appointments.every((a) => a.orderId !== o.id),
   );
 }
