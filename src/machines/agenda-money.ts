@@ -4,7 +4,7 @@ import { emitAll, s } from './agenda-setup.ts';
 import { termsOf } from './agenda-terms.ts';
 import { say, sayOnce } from './kit.ts';
 import { isUnsettled, paidFor } from './orders.ts';
-import { dueBefore, paidOrder, priceToday } from './paid-ahead.ts';
+import { dueBefore, paidInPart, paidOrder, priceToday } from './paid-ahead.ts';
 import { lookedFor } from './receipts.ts';
 
 /** What the booking flow does and says about its money (AGENDA-16); `agenda.ts` says when. */
@@ -81,3 +81,10 @@ export const keepPrice = s.assign(({ context, event: { world } }) => {
   const priceMinor = priceToday(context, world);
   return { terms: { ...context.terms, priceMinor, dueMinor: dueBefore(priceMinor, world.tenant) } };
 });
+export const sayPart = emitAll((context, event) => {
+  const order = paidInPart(context, event.world);
+  return order ? [say({ key: 'pago_parcial', order })] : [];
+});
+export const keepPart = s.assign(({ context, event }) => ({
+  orderId: paidInPart(context, event.world)?.id ?? context.orderId,
+}));

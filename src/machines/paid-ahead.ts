@@ -63,14 +63,22 @@ function paidAhead(booking: Booking, world: Books): Order | undefined {
   const { servicio } = booking.detalles;
   if (world.tenant.booking.paymentBeforeBooking === 'none' || servicio === undefined) return undefined;
   if (world.appointments.some((a) => a.serviceId === servicio && a.orderId === undefined)) return undefined;
-  return world.orders.find(
+  return world.orders.find((o) => o.serviceId === servicio && o.status === 'paid' && isAhead(o, world));
+}
+
+/** Its money is of no booking yet, and of late. */
+function isAhead({ id, bookingFor, paysFor, createdAt }: Order, { at, appointments }: Books): boolean {
+  if (bookingFor !== undefined || paysFor !== undefined || createdAt <= at - AHEAD_MS) return false;
+  return appointments.every((a) => a.orderId !== id);
+}
+
+/** Paid in part, by this booking's link or by one before it: a link for the whole would charge that part twice. */
+export function paidInPart(booking: Booking, world: Books): Order | undefined {
+  if (!needsPayment(booking, world)) return undefined;
+  const { orderId, detalles } = booking;
+  return world.orders.findLast(
     (o) =>
-      o.serviceId === servicio &&
-      o.status === 'paid' &&
-      o.bookingFor === undefined &&
-      o.paysFor === undefined &&
-      o.createdAt > world.at - AHEAD_MS &&
-      world.appointments.every((a) => a.orderId !== o.id),
+      o.status === 'partially_paid' && (o.id === orderId || (o.serviceId === detalles.servicio && isAhead(o, world))),
   );
 }
 
