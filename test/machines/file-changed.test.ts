@@ -183,6 +183,7 @@ describe('paid before it was booked, and the price has risen since (AGENDA-16)',
   it.each([
     ['waits', k.linked],
     ['could not be made', k.notLinked],
+    ['is being made', k.unclear],
   ])(
     'by the first link while the dearer one %s: booked, and the dearer one asks for nothing any more',
     (_how, answer) => {
