@@ -51,6 +51,21 @@ describe('an answer gets there (reliability 2.1)', () => {
   });
 });
 
+it('what was refused for good is said when an operator puts it back, once', async () => {
+  const it = world(new ServiceFailure('account restricted', { retryable: false }));
+  const { engine } = processOf(it, { aloneSince: START });
+  await engine.receive([text('1', '¿cuánto sale la limpieza?', START)]);
+  await pass(it.clock, MINUTE_MS);
+  const [row] = await it.store.outbox(conversation);
+  // Surely not sent is not counted: this is how the list tells it from what may have arrived.
+  expect(row).toMatchObject({ kind: 'sendMessage', state: 'parked', attempts: 0 });
+  expect(await it.store.retry({ conversation, effect: row!.id }, it.clock.now())).toBe(true);
+  await engine.sweep();
+  await pass(it.clock, MINUTE_MS);
+  expect(it.arrived).toEqual([expect.stringMatching(/25\.000/)]);
+  await engine.stop();
+});
+
 describe('words keep their order', () => {
   it('where the older one fails for now while the younger is decided', async () => {
     const it = world();
