@@ -144,6 +144,23 @@ describe('what nothing can be decided for is told once, kept, and hides nothing'
     await engine.stop();
   });
 
+  it.each([1, 20, 230])('%i payments before the first word of a conversation do not hide it', async (count) => {
+    const it = world();
+    const { engine, log } = processOf(it, { aloneSince: START });
+    const notice = (n: number) => ({ kind: 'payment', provider: 'sandbox', paymentId: `p${n}` }) as const;
+    await it.store.receive(
+      Array.from({ length: count }, (_, n) => ({ conversation, id: `p${n}`, arrivedAt: START, body: notice(n) })),
+    );
+    await engine.receive([text('1', '¿cuánto sale la limpieza?', START)]);
+    await pass(it.clock, MINUTE_MS);
+    expect(it.arrived).toEqual([expect.stringMatching(/25\.000/)]);
+    expect(log.filter(([event]) => event !== 'effect.failed')).toEqual([]);
+    // Each of them is asked about, behind it.
+    const asked = (await it.store.outbox(conversation)).filter(({ kind }) => kind === 'fetchPayment');
+    expect(asked).toHaveLength(count);
+    await engine.stop();
+  });
+
   it('a payment for a conversation that this store has not is told of and kept; more of them than a sweep takes hide nobody', async () => {
     const it = world();
     const { engine, log } = processOf(it, { aloneSince: START });
