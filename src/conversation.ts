@@ -26,7 +26,7 @@ import { Backlog } from './conversation/backlog.ts';
 import { WorkDesk } from './conversation/desk.ts';
 import { LANES, drainOnce, laneOf, putBack, type Lane } from './conversation/drain.ts';
 import { FLOOD_MESSAGES_MAX } from './conversation/allowance.ts';
-import { isFlooded, nextBatch, tooOften } from './conversation/batch.ts';
+import { isBeginning, isFlooded, nextBatch, tooOften } from './conversation/batch.ts';
 import { decide } from './conversation/decide.ts';
 import {
   CLOCKS_APART_MS,
@@ -247,8 +247,12 @@ class TurnEngine implements Engine {
     const { store, clock, tenantOf } = this.#parts;
     if (this.#aside.has(id, clock.now())) return undefined;
     try {
-      const few = await store.load(id, BURST_MESSAGES_MAX);
-      const loaded = isFlooded(few.conversation, clock.now()) ? await store.load(id, FLOOD_MESSAGES_MAX) : few;
+      let loaded = await store.load(id, BURST_MESSAGES_MAX);
+      if (isFlooded(loaded.conversation, clock.now())) loaded = await store.load(id, FLOOD_MESSAGES_MAX);
+      for (let limit = BURST_MESSAGES_MAX; hidesItsBeginning(loaded, limit);) {
+        limit *= 10;
+        loaded = await store.load(id, limit);
+      }
       if (this.#aside.leaves(id, loaded, clock.now())) return undefined;
       const known = tenantOf(tenantIdOf(id)) !== undefined;
       if (this.#aside.strands(id, loaded, { known, now: clock.now() })) return undefined;
@@ -346,6 +350,11 @@ class TurnEngine implements Engine {
     const text = body.kind === 'message' && body.message.content.type === 'text';
     return this.#parts.clock.now() + (text ? this.#parts.settings.quietMs : 0);
   }
+}
+
+/** Nobody's yet, and full of what cannot begin it: the customer's first word may be behind all that. */
+function hidesItsBeginning({ conversation, inbox }: Loaded, limit: number): boolean {
+  return conversation === undefined && inbox.length >= limit && !inbox.some(isBeginning);
 }
 
 function keyOf(row: Pick<NewInboxRow, 'conversation' | 'id'>): string {

@@ -116,6 +116,11 @@ export interface Settlement {
   readonly unsent?: number;
 }
 
+/** An inbox row that is dead, or an outbox row that is parked. */
+export type GivenUp = { readonly conversation: ConversationId } & (
+  { readonly message: string } | { readonly effect: string }
+);
+
 /** Work that nobody may be doing: found by the sweeper. */
 export interface Due {
   readonly conversations: readonly ConversationId[];
@@ -159,6 +164,13 @@ export interface Store extends SpendingPort {
     status: 'sent' | 'delivered' | 'read' | 'failed';
     at: number;
   }): Promise<void>;
+
+  /**
+   * What was given up is owed again, from `at` (epoch ms) on and as if it was never tried: a message behind those that wait
+   * already, an effect with an answer that is news, however its failure was answered. False: it was not given up, arrived
+   * after all, or its failure has still to be heard.
+   */
+  retry(given: GivenUp, at: number): Promise<boolean>;
 
   /**
    * Pending inbox that arrived by `inboxBefore`, owed effects due by `now` (running ones marked by `runningBefore`), timers

@@ -64,7 +64,7 @@ function inUse(path: string): Omit<ConfigProblem, 'code'> {
   return {
     what: `otro proceso de Turno usa el archivo de datos ${path}, y un archivo lo atiende un solo proceso`,
     where: WHERE,
-    fix: 'termina el otro (npm start, chat con --store sqlite o store import), o usa otro archivo en SQLITE_PATH',
+    fix: 'termina el otro (npm start, chat con --store sqlite, store import o retry), o usa otro archivo en SQLITE_PATH',
   };
 }
 

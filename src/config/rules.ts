@@ -183,13 +183,25 @@ function payments(facts: Facts, tenant: Tenant): ConfigProblem[] {
       ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', settings.STRIPE_BASE_URL]
       : ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET', settings.MERCADOPAGO_BASE_URL];
   const why = `los pagos de ${tenant.id} son por ${provider}`;
-  const fix = `cópiala del panel de ${provider}, o usa "provider": "sandbox"`;
+  const without = hasCustomers(settings, tenant)
+    ? 'quita "payments": al cliente que quiera pagar se le dice que no se pudo generar el link'
+    : 'usa "provider": "sandbox"';
+  const fix = `cópiala del panel de ${provider}, o ${without}`;
   const problems = undefinedNames([accessTokenEnv, webhookSecretEnv], where, facts.named);
   if (settings[key] === undefined && accessTokenEnv === undefined) problems.push(missing(key, why, fix));
   if (settings[secret] === undefined && webhookSecretEnv === undefined) problems.push(missing(secret, why, fix));
   const global = settings[key];
   const test = accessTokenEnv === undefined && typeof global === 'string' && /^(sk_test_|rk_test_|TEST-)/.test(global);
   return test ? problems : [...problems, ...demoGuard(tenant, host, where)];
+}
+
+/** Real ones write to it (`isLive` of the whole configuration): no payment is played to them. */
+function hasCustomers(settings: Settings, { channels }: Tenant): boolean {
+  if (settings.NODE_ENV === 'production') return true;
+  const token = settings.WHATSAPP_ACCESS_TOKEN !== undefined;
+  const real = ({ provider, accessTokenEnv }: Channel) =>
+    provider === 'whatsapp' ? token || accessTokenEnv !== undefined : provider !== 'simulated';
+  return !isLoopback(settings.WHATSAPP_API_BASE_URL) && channels.some(real);
 }
 
 function calendars(settings: Settings, tenant: Tenant): ConfigProblem[] {

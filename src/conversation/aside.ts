@@ -2,6 +2,7 @@ import { isKnownBody, type ConversationId } from '../domain.ts';
 import { NewerRecord, StoreUnavailable, reasonOf } from '../errors.ts';
 import { isOfNewerCode } from '../machines/turn.ts';
 import type { Loaded, Log } from '../ports.ts';
+import { isBeginning } from './batch.ts';
 import { FRESH_ROWS_MAX } from './parts.ts';
 
 /** A record that could not be read is looked at again so much later: people mend it meanwhile (ms). */
@@ -90,11 +91,10 @@ export class Aside {
 
 const NO_BUSINESS = 'its business is not in the tenants file: put it back, and what waits is answered';
 
-/** A conversation begins with a customer or a person: anything else is about one that this store has not. */
+/** Anything else than what begins a conversation is about one that this store has not. */
 function ofNobody({ conversation, inbox }: Loaded): string | undefined {
   if (conversation !== undefined || inbox.length === 0) return undefined;
-  const begins = inbox.some(({ body }) => body.kind === 'message' || body.kind === 'person');
-  return begins
+  return inbox.some(isBeginning)
     ? undefined
     : `a ${inbox[0]?.body.kind} for a conversation that is not in this store: is it an older copy?`;
 }

@@ -22,7 +22,9 @@ export interface Next {
   readonly at?: number;
 }
 
-export function nextBatch(rows: readonly InboxRow[], conversation: ConversationRecord | undefined, quiet: Quiet): Next {
+export function nextBatch(all: readonly InboxRow[], conversation: ConversationRecord | undefined, quiet: Quiet): Next {
+  // What came before the first word is of the turn behind it: nobody is there yet to whom it happens.
+  const rows = conversation === undefined ? all.slice(Math.max(0, all.findIndex(isBeginning))) : all;
   if (isFlooded(conversation, quiet.now) && !rows.some(isToBeSingled)) return ofFlood(rows, conversation, quiet.now);
   const at = ready(rows, quiet);
   return at === undefined ? { batch: takeBatch(rows) } : { batch: [], at };
@@ -93,6 +95,11 @@ export function messagesRead(messages: readonly InboundMessage[]): readonly Inbo
 /** Tried too often: the turn becomes an apology and a person (reliability 2.5, poison messages). */
 export function tooOften(batch: readonly InboxRow[]): boolean {
   return batch.some((row) => row.attempts >= INBOX_ATTEMPTS_MAX);
+}
+
+/** A conversation begins with a customer or a person. */
+export function isBeginning({ body: { kind } }: InboxRow): boolean {
+  return kind === 'message' || kind === 'person';
 }
 
 /** Neither the sender's nor an answer to them: a person, a payment, a timer. */

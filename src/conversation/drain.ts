@@ -1,5 +1,6 @@
 import {
   UNCLEAR_WAIT_MS,
+  answerIdOf,
   isKnownEffect,
   tenantIdOf,
   type Address,
@@ -216,11 +217,10 @@ async function attemptOf(parts: Parts, row: OutboxRow, known: Address | undefine
   });
 }
 
-/** Under the id of its effect: told twice it is one. */
 export function answerRow(row: OutboxRow, answer: EffectAnswer, now: number): NewInboxRow {
   return {
     conversation: row.conversation,
-    id: `res:${row.turn}.${row.n}`,
+    id: answerIdOf(row),
     arrivedAt: now,
     body: { kind: 'answer', answer },
   };

@@ -34,19 +34,21 @@ export function judge(
   const policy = parts.policyOf(row.effect);
   const alarm = failed instanceof ServiceFailure && failed.alarm;
   const answer = parts.failureAnswer(row.effect, row.id);
-  const givenUp: Verdict = { settlement: { state: 'parked' }, answer, reason, alarm };
-  if (row.kind === 'sendMessage' && !(failed instanceof ServiceFailure)) {
+  const words = row.kind === 'sendMessage';
+  if (words && !(failed instanceof ServiceFailure)) {
     return { settlement: { state: 'unclear', dueAt: now + UNCLEAR_WAIT_MS }, reason };
   }
+  // Words are counted as often as they may have gone out: that is what happens twice at most.
+  const uncounted = words ? { unsent: row.dueAt } : {};
   const hopeless = failed instanceof ServiceFailure && !failed.retryable;
-  const words = row.kind === 'sendMessage';
-  if (hopeless || (words ? !isStillWorthSaying(row, now) : attempt >= policy.attemptsMax)) return givenUp;
+  if (hopeless || (words ? !isStillWorthSaying(row, now) : attempt >= policy.attemptsMax)) {
+    return { settlement: { state: 'parked', ...uncounted }, answer, reason, alarm };
+  }
   const waitMs = Math.max(
     failed instanceof ServiceFailure ? Math.min(failed.afterMs ?? 0, RETRY_AFTER_MAX_MS) : 0,
     policy.backoffMs(attempt, parts.random.unit()),
   );
-  // Words are counted as often as they may have gone out: that is what happens twice at most.
-  return { settlement: { state: 'pending', dueAt: now + waitMs, ...(words && { unsent: row.dueAt }) }, reason, alarm };
+  return { settlement: { state: 'pending', dueAt: now + waitMs, ...uncounted }, reason, alarm };
 }
 
 /**

@@ -64,6 +64,11 @@ export interface InboxRow extends NewInboxRow {
   readonly attempts: number;
 }
 
+/** Of the answer to an effect: told twice it is one. */
+export function answerIdOf({ turn, n }: Pick<OutboxRow, 'turn' | 'n'>): string {
+  return `res:${turn}.${n}`;
+}
+
 export type EffectClass = 'chat' | 'once' | 'idempotent';
 export type OutboxState =
   | 'pending'

@@ -32,8 +32,13 @@ export const paidMeanwhile = {
   guard: 'pagaLoQueConfirma',
   target: 'AGENDA_CONFIRMANDO_TURNO',
   reenter: true,
-  actions: m.sayPaid,
+  actions: [m.sayPaid, m.keepPrice],
 } as const;
+/** The same while its own link waits: that one is needed no more, and nobody pays twice. */
+export const paid = [
+  { guard: 'ordenPagada', target: 'pagado' },
+  { guard: 'pagaLoQueConfirma', target: 'pagado', actions: [m.dropOrder, m.keepPaid, m.keepPrice] },
+] as const;
 
 /** Nothing was asked, so a "no" may be to the price, the way of paying or the hour: asked once, and the second one ends it. */
 export const refused = [

@@ -4,7 +4,7 @@ import { emitAll, s } from './agenda-setup.ts';
 import { termsOf } from './agenda-terms.ts';
 import { say, sayOnce } from './kit.ts';
 import { isUnsettled, paidFor } from './orders.ts';
-import { paidOrder } from './paid-ahead.ts';
+import { dueBefore, paidInPart, paidOrder, priceToday } from './paid-ahead.ts';
 import { lookedFor } from './receipts.ts';
 
 /** What the booking flow does and says about its money (AGENDA-16); `agenda.ts` says when. */
@@ -74,4 +74,17 @@ export const forgetOtherOrder = s.assign(({ context, event }) => {
 });
 export const keepPaid = s.assign(({ context, event }) => ({
   orderId: paidOrder(context, event.world)?.id ?? context.orderId,
+}));
+/** Paid by a link of another price than was asked since: that price is agreed. */
+export const keepPrice = s.assign(({ context, event: { world } }) => {
+  if (context.terms === undefined) return {};
+  const priceMinor = priceToday(context, world);
+  return { terms: { ...context.terms, priceMinor, dueMinor: dueBefore(priceMinor, world.tenant) } };
+});
+export const sayPart = emitAll((context, event) => {
+  const order = paidInPart(context, event.world);
+  return order ? [say({ key: 'pago_parcial', order })] : [];
+});
+export const keepPart = s.assign(({ context, event }) => ({
+  orderId: paidInPart(context, event.world)?.id ?? context.orderId,
 }));

@@ -40,7 +40,7 @@ import { choseBranch, openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
 import { correctedDetalles, mergeDetalles, options, say, type MachineEvent, typesOf } from './kit.ts';
 import { paidFor } from './orders.ts';
-import { needsPayment, ownPaid, paidOrder, paymentBefore, paysFor } from './paid-ahead.ts';
+import { needsPayment, ownPaid, paidInPart, paidOrder, paymentBefore, paysFor } from './paid-ahead.ts';
 import { standing, termsOf } from './agenda-terms.ts';
 import { kindChosen, serviceQuestion, servicesOffer } from './service-list.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
@@ -63,6 +63,7 @@ export const s = setup({
     faltaDato: ({ context, event }) => missingField(context, event.world) !== undefined,
     pideConfirmar: ({ context, event }) =>
       event.world.tenant.booking.confirmBeforeBooking || needsPayment(context, event.world),
+    faltaUnaParte: ({ context, event }) => paidInPart(context, event.world) !== undefined,
     faltaPago: ({ context, event }) => needsPayment(context, event.world),
     mismoPedido: ({ context, event }) => wishesTheSame(context, event),
     eligeServicio: ({ context, event }) =>

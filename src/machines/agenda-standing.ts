@@ -53,10 +53,17 @@ const changed = {
 /** It takes longer now, and somebody comes behind it. */
 const changedInVain = { guard: 'cambioYSeOcupo', ...otherSlots, actions: [a.sayTaken, ...otherSlots.actions] } as const;
 
+/** What is missing of a part is a person's to settle, with the hour that he wanted. */
+const partPaid = {
+  guard: 'faltaUnaParte',
+  target: 'pago_sin_turno',
+  actions: [m.sayPart, a.letGo, m.keepPart],
+} as const;
+
 /** Just chosen: the hour that was wished for may be free with somebody else. */
 const justTaken = { ...taken, actions: [a.sayTaken, a.forgetSlot] } as const;
-export const chosen = [serviceGone, hourGone, changedInVain, justTaken, tooLate, changed] as const;
-export const asked = [serviceGone, hourGone, changedInVain, taken, tooLate, changed] as const;
+export const chosen = [serviceGone, hourGone, changedInVain, justTaken, tooLate, partPaid, changed] as const;
+export const asked = [serviceGone, hourGone, changedInVain, taken, tooLate, partPaid, changed] as const;
 /** Paid, and not to be had: its money is a person's matter. */
 export const paidInVain = (['ocupado', 'pasado', 'yaNoSeDaLoPagado'] as const).map(
   (guard) => ({ guard, target: 'pago_sin_turno', actions: m.sayPaidWithoutSlot }) as const,

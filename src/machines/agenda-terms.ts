@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isGiven, type Terms, type World } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, withoutAbsent, type MachineEvent } from './kit.ts';
-import { dueBefore } from './paid-ahead.ts';
+import { dueBefore, priceToday } from './paid-ahead.ts';
 
 /**
  * What a booking is asked and held at. The tenants file may change under an open question: then the yes to the old one
@@ -13,7 +13,7 @@ export const termsSchema: z.ZodType<Terms> = z.object({
   priceMinor: z.number(),
   dueMinor: z.number(),
 });
-type Asked = Pick<AgendaContext, 'detalles' | 'slot' | 'terms'>;
+type Asked = Pick<AgendaContext, 'detalles' | 'slot' | 'terms' | 'orderId'>;
 
 /** As they were asked; before that, of today's file. Undefined: the service has gone from it, and nothing was asked. */
 export function termsOf(context: Asked, world: World): Terms | undefined {
@@ -21,10 +21,11 @@ export function termsOf(context: Asked, world: World): Terms | undefined {
 }
 
 /** As they would be asked now. */
-export function termsToday({ detalles }: Asked, world: World): Terms | undefined {
-  const service = serviceOf(world, detalles.servicio);
+export function termsToday(context: Asked, world: World): Terms | undefined {
+  const service = serviceOf(world, context.detalles.servicio);
   if (service === undefined) return undefined;
-  const { durationMinutes, priceMinor } = service;
+  const { durationMinutes } = service;
+  const priceMinor = priceToday(context, world);
   return { durationMinutes, priceMinor, dueMinor: dueBefore(priceMinor, world.tenant) };
 }
 

@@ -282,7 +282,7 @@ export const agenda = s.createMachine({
       on: {
         ...common,
         'link.created': { target: 'AGENDA_ESPERANDO_PAGO', actions: m.sendLink },
-        'order.changed': { guard: 'ordenPagada', target: 'pagado' },
+        'order.changed': h.paid,
         'link.failed': { target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, a.sayPaymentFailed] },
         'customer.wants_booking': corrected,
         'customer.wants_other_time': t.otherSlots,
@@ -302,7 +302,7 @@ export const agenda = s.createMachine({
         ...common,
         'customer.retries': { target: 'aceptado' },
         'customer.accepts': { target: 'aceptado' },
-        'order.changed': { guard: 'ordenPagada', target: 'pagado' },
+        'order.changed': h.paid,
         'customer.rejects': stop,
         'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayPaymentFailed] }, corrected],
         'customer.wants_other_time': t.otherSlots,
@@ -318,7 +318,7 @@ export const agenda = s.createMachine({
       tags: 'cliente',
       on: {
         'customer.exits': [{ guard: 'diceCancelar', target: 'salido', actions: [a.letGo, m.dropOrder] }, leave],
-        'order.changed': { guard: 'ordenPagada', target: 'pagado' },
+        'order.changed': h.paid,
         'timer.fired': [
           { guard: 'vencioOrden', target: 'sin_cambios', actions: [m.expireOrder, a.letGo] },
           { guard: 'silencioLargo', ...leave },

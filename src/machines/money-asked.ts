@@ -80,11 +80,11 @@ export function lateBooking(event: MachineEvent): FlowInput | undefined {
   return wanted && !booked ? { paidOrder: event.order } : undefined;
 }
 
-/** Money by a link whose booking was given up or whose appointment was cancelled. */
+/** Money by a link whose booking was given up or paid by another one, or whose appointment was cancelled. */
 export function isLeftOver(event: MachineEvent): boolean {
   if (event.type !== 'order.changed' || event.order.dropped !== true) return false;
-  const { status, bookingFor } = event.order;
-  return bookingFor === undefined ? status === 'paid' : lateBooking(event) !== undefined;
+  const { id, status } = event.order;
+  return status === 'paid' && event.world.appointments.every((a) => a.orderId !== id);
 }
 
 /** What is owed, or its link, is asked about. */

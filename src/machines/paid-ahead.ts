@@ -1,4 +1,4 @@
-import { DAY_MS, approvedMinor, dueMinor, type Order, type Tenant, type World } from '../domain.ts';
+import { DAY_MS, dueMinor, type Order, type Tenant, type World } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
 import { AHEAD_MS, openOrderOf } from './orders.ts';
@@ -48,20 +48,37 @@ export function ownPaid({ orderId }: Booking, world: Books): Order | undefined {
   return world.orders.find((o) => o.id === orderId && o.status === 'paid');
 }
 
+/**
+ * What a booking costs now: as much as the catalogue says or, once it is paid, as much as its link was sent for. The
+ * business agreed to that price: who paid it whole owes nothing of a rise since, and is asked for no second payment.
+ */
+export function priceToday(booking: Booking, world: Books): number {
+  const order = paidOrder(booking, world);
+  const agreed = order?.bookingFor === undefined ? order?.amountMinor : order.bookingFor.terms?.priceMinor;
+  return agreed ?? serviceOf(world, booking.detalles.servicio)?.priceMinor ?? 0;
+}
+
 /** A payment that no booking has had. With an unpaid appointment of the service at hand it may be that one's. */
 function paidAhead(booking: Booking, world: Books): Order | undefined {
   const { servicio } = booking.detalles;
   if (world.tenant.booking.paymentBeforeBooking === 'none' || servicio === undefined) return undefined;
   if (world.appointments.some((a) => a.serviceId === servicio && a.orderId === undefined)) return undefined;
-  return world.orders.find(
+  return world.orders.find((o) => o.serviceId === servicio && o.status === 'paid' && isAhead(o, world));
+}
+
+/** Its money is of no booking yet, and of late. */
+function isAhead({ id, bookingFor, paysFor, createdAt }: Order, { at, appointments }: Books): boolean {
+  if (bookingFor !== undefined || paysFor !== undefined || createdAt <= at - AHEAD_MS) return false;
+  return appointments.every((a) => a.orderId !== id);
+}
+
+/** Paid in part, by this booking's link or by one before it: a link for the whole would charge that part twice. */
+export function paidInPart(booking: Booking, world: Books): Order | undefined {
+  if (!needsPayment(booking, world)) return undefined;
+  const { orderId, detalles } = booking;
+  return world.orders.findLast(
     (o) =>
-      o.serviceId === servicio &&
-      o.status === 'paid' &&
-      o.bookingFor === undefined &&
-      o.paysFor === undefined &&
-      o.createdAt > world.at - AHEAD_MS &&
-      approvedMinor(o) >= amountDue(booking, world) &&
-      world.appointments.every((a) => a.orderId !== o.id),
+      o.status === 'partially_paid' && (o.id === orderId || (o.serviceId === detalles.servicio && isAhead(o, world))),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SpokenOf } from './asked-about.ts';
 import { getNextTransitions } from 'xstate';
 import {
+  approvedMinor,
   settleOrder,
   type DomainEvent,
   type Frame,
@@ -221,7 +222,9 @@ function settlePayment(stack: Stack, input: Extract<TurnInput, { type: 'payment.
   const write: Write = { type: 'order.put', order };
   stack.writes.push(write);
   stack.world = applyWrite(stack.world, write);
-  if (order.status !== was.status) deliver(stack, { type: 'order.changed', order, was: was.status });
+  // A second part of what is still owed, or more of what is too much, is news though the status stays.
+  const moneyMoved = approvedMinor(order) !== approvedMinor(was);
+  if (order.status !== was.status || moneyMoved) deliver(stack, { type: 'order.changed', order, was: was.status });
 }
 
 function readable(frames: readonly Frame[]): LiveFrame[] {

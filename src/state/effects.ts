@@ -61,6 +61,12 @@ export function markedRunning(
   return { ...progress, state: 'running', attempts: progress.attempts + 1, dueAt: at };
 }
 
+/** Undefined = nothing changes: it was not given up, or its provider has said since that it arrived. */
+export function retried(progress: EffectProgress, at: number): EffectProgress | undefined {
+  if (progress.state !== 'parked' || arrived(progress.status)) return undefined;
+  return { ...progress, state: 'pending', attempts: 0, dueAt: at };
+}
+
 export function effectId(conversation: ConversationId, turn: number, n: number): string {
   return `${conversation}.${turn}.${n}`;
 }

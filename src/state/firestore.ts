@@ -48,7 +48,7 @@ export async function openFirestoreStore(options: FirestoreOptions): Promise<Sto
 
 type Parts = inbox.Inbox;
 type Runner = <T>(work: () => Promise<T>) => Promise<T>;
-type Outbox = 'owed' | 'outbox' | 'markRunning' | 'settle' | 'noteStatus';
+type Outbox = 'owed' | 'outbox' | 'markRunning' | 'settle' | 'noteStatus' | 'retry';
 type Writer = 'resolveContact' | 'receive' | 'begin' | 'endLease' | 'commit' | 'block' | 'putAppointment';
 type Upkeep = 'compact' | 'check' | 'spend' | 'spent';
 
@@ -72,6 +72,8 @@ function effects(parts: Parts, run: Runner): Pick<Store, Outbox> {
     markRunning: (row, at) => run(() => outbox.markRunning(parts, row, at)),
     settle: (row, settlement, answer) => run(() => outbox.settle(parts, row, { settlement, answer })),
     noteStatus: (status) => run(() => outbox.noteStatus(parts, status)),
+    retry: (given, at) =>
+      run(() => ('message' in given ? inbox.reviveMessage(parts, given) : outbox.retry(parts, given, at))),
   };
 }
 

@@ -1,9 +1,9 @@
 /** The in-memory store's writes. Each checks everything before it changes anything. */
 import type { Appointment, ConversationId, NewInboxRow, OutboxRow } from '../domain.ts';
-import { TOMBSTONE_MS } from '../domain.ts';
-import type { ClaimOp, CommitOutcome, Store, TurnCommit } from '../ports.ts';
+import { TOMBSTONE_MS, answerIdOf } from '../domain.ts';
+import type { ClaimOp, CommitOutcome, GivenUp, Store, TurnCommit } from '../ports.ts';
 import { isLive, planClaims, type ClaimPlan } from './claims.ts';
-import { bornProgress, isOpen, type EffectProgress } from './effects.ts';
+import { bornProgress, isOpen, retried, type EffectProgress } from './effects.ts';
 import type { StoredContact, StoredEffect, StoredTenant, Tables } from './memory-tables.ts';
 import * as records from './records.ts';
 
@@ -80,7 +80,29 @@ export function block(tenant: StoredTenant, holder: string, keys: readonly strin
 
 export function advance(contact: StoredContact, effect: StoredEffect, progress: EffectProgress): void {
   effect.progress = progress;
-  if (!isOpen(progress.state)) contact.open.delete(effect.id);
+  if (isOpen(progress.state)) contact.open.set(effect.id, effect);
+  else contact.open.delete(effect.id);
+}
+
+export function retry(contact: StoredContact, given: GivenUp, at: number): boolean {
+  if ('message' in given) return reviveMessage(contact, given.message);
+  const effect = contact.effects.get(given.effect);
+  const progress = effect && retried(effect.progress, at);
+  const answer = effect && contact.inbox.get(answerIdOf(effect));
+  if (effect === undefined || progress === undefined || answer?.state === 'pending') return false;
+  if (answer !== undefined) contact.inbox.delete(answer.id);
+  advance(contact, effect, progress);
+  return true;
+}
+
+function reviveMessage(contact: StoredContact, id: string): boolean {
+  const row = contact.inbox.get(id);
+  if (row?.state !== 'dead') return false;
+  contact.lastSeq += 1;
+  const waiting = { ...row, seq: contact.lastSeq, state: 'pending' as const, attempts: 1 };
+  contact.inbox.set(id, waiting);
+  contact.pending.set(id, waiting);
+  return true;
 }
 
 export function putAppointment(tables: Tables, appointment: Appointment): void {

@@ -41,7 +41,7 @@ function storeOn(tables: Tables): Store {
 }
 
 type Runner = <T>(work: () => T) => Promise<T>;
-type Outbox = 'owed' | 'outbox' | 'markRunning' | 'settle' | 'noteStatus';
+type Outbox = 'owed' | 'outbox' | 'markRunning' | 'settle' | 'noteStatus' | 'retry';
 type Writer =
   'resolveContact' | 'receive' | 'begin' | 'endLease' | 'commit' | 'block' | 'putAppointment' | 'compact' | 'spend';
 
@@ -96,6 +96,7 @@ function outbox(tables: Tables, run: Runner): Pick<Store, Outbox> {
         const changed = change(row, (progress) => settled(progress, settlement));
         if (changed && answer !== undefined) writes.receive(tables, [answer]);
       }),
+    retry: (given, at) => run(() => writes.retry(tables.find(given.conversation), given, at)),
     noteStatus: ({ conversation, effect, status }) =>
       run(() => {
         change({ id: effect, conversation }, (progress) => noted(progress, status));

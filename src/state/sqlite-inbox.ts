@@ -95,3 +95,29 @@ export function consume({ sql, dropTexts }: File, key: number, ids: readonly str
 export function bury(sql: Sql, key: number, ids: readonly string[]): void {
   for (const id of ids) sql('UPDATE inbox SET state = 1 WHERE conv = ? AND id = ?').run(key, id);
 }
+
+/** A dead row waits again, behind those that wait already: `seq` is their order. */
+export function reviveMessage(sql: Sql, conversation: ConversationId, id: string): boolean {
+  const [key, own] = [findContact(sql, conversation), foldId(id, conversation)];
+  const dead =
+    key !== undefined &&
+    sql(
+      'SELECT i.seq, b.text FROM inbox i JOIN bodies b ON b.id = i.seq WHERE i.conv = ? AND i.id = ? AND i.state = 1',
+    ).get(key, own);
+  if (!dead) return false;
+  const seq = addBody(sql, text(dead, 'text'));
+  sql('UPDATE inbox SET state = 0, attempts = 1, seq = ? WHERE conv = ? AND id = ?').run(seq, key, own);
+  sql('DELETE FROM bodies WHERE id = ?').run(integer(dead, 'seq'));
+  return true;
+}
+
+export function waits(sql: Sql, conversation: ConversationId, id: string): boolean {
+  const key = findContact(sql, conversation);
+  return key !== undefined && allPending(sql, key, [foldId(id, conversation)]);
+}
+
+/** As if it had never come; what it said goes with the next compaction. */
+export function forget(sql: Sql, conversation: ConversationId, id: string): void {
+  const key = findContact(sql, conversation);
+  if (key !== undefined) sql('DELETE FROM inbox WHERE conv = ? AND id = ?').run(key, foldId(id, conversation));
+}

@@ -1,10 +1,10 @@
 /** SQLite: what happens to effects after their commit. The writes run inside a transaction and look before they write. */
-import type { ConversationId, NewInboxRow, OutboxRow } from '../domain.ts';
-import type { Settlement, Store } from '../ports.ts';
-import { effectId, markedRunning, noted, parseEffectId, settled, type EffectProgress } from './effects.ts';
+import { answerIdOf, type ConversationId, type NewInboxRow, type OutboxRow } from '../domain.ts';
+import type { GivenUp, Settlement, Store } from '../ports.ts';
+import { effectId, markedRunning, noted, parseEffectId, retried, settled, type EffectProgress } from './effects.ts';
 import { unfold } from './fold.ts';
 import * as records from './records.ts';
-import { receive } from './sqlite-inbox.ts';
+import { forget, receive, reviveMessage, waits } from './sqlite-inbox.ts';
 import {
   classOf,
   integer,
@@ -34,6 +34,17 @@ export function settle(
 export function noteStatus(file: File, status: Parameters<Store['noteStatus']>[0]): void {
   const row = { id: status.effect, conversation: status.conversation };
   change(file, row, (progress) => noted(progress, status.status));
+}
+
+export function retry(file: File, given: GivenUp, at: number): boolean {
+  const { sql } = file;
+  if ('message' in given) return reviveMessage(sql, given.conversation, given.message);
+  const place = parseEffectId(given.conversation, given.effect);
+  if (place === undefined || waits(sql, given.conversation, answerIdOf(place))) return false;
+  const row = { id: given.effect, conversation: given.conversation };
+  if (!change(file, row, (progress) => retried(progress, at))) return false;
+  forget(sql, given.conversation, answerIdOf(place));
+  return true;
 }
 
 /** In order of (turn, n). */

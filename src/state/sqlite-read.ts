@@ -3,11 +3,11 @@
  * of all, which an older server beside it would trip over. A file of an older layout is read from a copy of this instant,
  * brought up to ours, which goes when it is closed.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Store } from '../ports.ts';
+import { temporaryFolder } from './folder.ts';
 import type { PortableStore } from './portable.ts';
 import { BUSY_TIMEOUT_MS, checkDatabase, openDatabase, SCHEMA_VERSION, versionOf } from './schema.ts';
 import { unavailable } from './sqlite-errors.ts';
@@ -54,7 +54,7 @@ function openToRead(path: string): Reading {
 
 /** Where only we can read it: it names people. */
 function copyOf(db: DatabaseSync): Reading {
-  const folder = mkdtempSync(join(tmpdir(), 'turno-copia-'));
+  const folder = temporaryFolder('copia');
   const forget = () => {
     rmSync(folder, { recursive: true, force: true });
   };

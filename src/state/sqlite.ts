@@ -101,6 +101,7 @@ function writers(file: File, write: Runner): Pick<Store, Writer> {
         },
         settlement.state === 'done' && answer === undefined,
       ),
+    retry: (given, at) => write(() => outbox.retry(file, given, at)),
     // Three for each message of ours, and no customer waits for one.
     noteStatus: (status) =>
       write(() => {

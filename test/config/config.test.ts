@@ -151,6 +151,21 @@ describe('channels and credentials', () => {
     expect(problem?.fix).toContain('Meta › App › Configuración › Básica');
   });
 
+  it.each<[string, Environment, boolean]>([
+    ['where nobody real writes', {}, true],
+    ['of a fake Meta on this machine', { ...META, WHATSAPP_API_BASE_URL: 'http://127.0.0.1:9' }, true],
+    ['with a token for Meta itself', META, false],
+    ['in production', { ...META, NODE_ENV: 'production' }, false],
+  ])('offers played payments as a way out %s: %s', (_where, env, played) => {
+    const file = tenantsFile('unpaid', (text) => text.replace('"provider": "sandbox"', '"provider": "stripe"'));
+    const keys = problemsOf({ ...env, TENANTS_FILE: file }).filter(({ where }) => where.includes('STRIPE'));
+    expect(keys).toHaveLength(2);
+    for (const { fix } of keys) {
+      expect(fix.includes('sandbox')).toBe(played);
+      expect(fix).toMatch(/del panel de stripe, o (usa|quita)/);
+    }
+  });
+
   it('gives a real channel the global credentials', () => {
     const config = loadConfig({ ...META, TENANTS_FILE: tenantsFile('one') });
     const [channel] = config.tenants[0]!.channels;

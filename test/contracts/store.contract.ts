@@ -10,6 +10,7 @@ import { inboxContract } from './store/inbox.ts';
 import { leaseContract } from './store/lease.ts';
 import { outboxContract } from './store/outbox.ts';
 import { retentionContract } from './store/retention.ts';
+import { retryContract } from './store/retry.ts';
 import { spendingContract } from './store/spending.ts';
 
 export interface StoreSuite {
@@ -66,6 +67,9 @@ export function testStore(name: string, factory: () => Promise<Store>, options: 
     });
     describe('outbox', () => {
       outboxContract(suite);
+    });
+    describe('retry', () => {
+      retryContract(suite);
     });
     describe('due', () => {
       dueContract(suite);

@@ -56,6 +56,8 @@ describe('words that surely did not go out', () => {
     const country = new ServiceFailure('country', { retryable: false, alarm: true });
     expect(verdict(country, { attempt: 1, ageMs: 0 })).toMatchObject({ state: 'parked', alarm: true });
     expect(verdict(never, { attempt: 1, ageMs: 0 })).toMatchObject({ state: 'parked' });
+    // Not counted: an operator who tries it again risks no second copy.
+    expect(verdict(never, { attempt: 1, ageMs: 0 })).toMatchObject({ unsent: NOW });
     const event = { type: 'deleteEvent', appointment: { id: 'a' }, background: true } as Effect;
     expect(verdict(offline, { attempt: 7, ageMs: 0, effect: event })).toMatchObject({ state: 'pending' });
     expect(verdict(offline, { attempt: 8, ageMs: 0, effect: event })).toMatchObject({ state: 'parked' });

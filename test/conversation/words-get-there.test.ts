@@ -51,6 +51,21 @@ describe('an answer gets there (reliability 2.1)', () => {
   });
 });
 
+it('what was refused for good is said when an operator puts it back, once', async () => {
+  const it = world(new ServiceFailure('account restricted', { retryable: false }));
+  const { engine } = processOf(it, { aloneSince: START });
+  await engine.receive([text('1', '¿cuánto sale la limpieza?', START)]);
+  await pass(it.clock, MINUTE_MS);
+  const [row] = await it.store.outbox(conversation);
+  // Surely not sent is not counted: this is how the list tells it from what may have arrived.
+  expect(row).toMatchObject({ kind: 'sendMessage', state: 'parked', attempts: 0 });
+  expect(await it.store.retry({ conversation, effect: row!.id }, it.clock.now())).toBe(true);
+  await engine.sweep();
+  await pass(it.clock, MINUTE_MS);
+  expect(it.arrived).toEqual([expect.stringMatching(/25\.000/)]);
+  await engine.stop();
+});
+
 describe('words keep their order', () => {
   it('where the older one fails for now while the younger is decided', async () => {
     const it = world();
@@ -126,6 +141,23 @@ describe('what nothing can be decided for is told once, kept, and hides nothing'
     known = true;
     await pass(it.clock, 2 * MINUTE_MS);
     expect(it.arrived).toHaveLength(1);
+    await engine.stop();
+  });
+
+  it.each([1, 20, 230])('%i payments before the first word of a conversation do not hide it', async (count) => {
+    const it = world();
+    const { engine, log } = processOf(it, { aloneSince: START });
+    const notice = (n: number) => ({ kind: 'payment', provider: 'sandbox', paymentId: `p${n}` }) as const;
+    await it.store.receive(
+      Array.from({ length: count }, (_, n) => ({ conversation, id: `p${n}`, arrivedAt: START, body: notice(n) })),
+    );
+    await engine.receive([text('1', '¿cuánto sale la limpieza?', START)]);
+    await pass(it.clock, MINUTE_MS);
+    expect(it.arrived).toEqual([expect.stringMatching(/25\.000/)]);
+    expect(log.filter(([event]) => event !== 'effect.failed')).toEqual([]);
+    // Each of them is asked about, behind it.
+    const asked = (await it.store.outbox(conversation)).filter(({ kind }) => kind === 'fetchPayment');
+    expect(asked).toHaveLength(count);
     await engine.stop();
   });
 

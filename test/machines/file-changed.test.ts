@@ -139,6 +139,77 @@ describe('another price or length than was asked (must-hold 31)', () => {
   });
 });
 
+describe('paid before it was booked, and the price has risen since (AGENDA-16)', () => {
+  const inFull = { ...k.deposit, booking: { ...k.deposit.booking, paymentBeforeBooking: 'full' as const } };
+  const linked = k.given({ tenant: inFull }).after(k.wantsPayment('corte'), k.accepts, k.linked);
+  const ahead = linked.when(k.paid());
+  const booking = [k.wantsBooking(CORTE), k.found(), k.picks(1)] as const;
+  const booked = { appointment: { priceMinor: 10_000, orderId: ahead.order().id } };
+
+  it('is booked by the yes at the price that was paid: nobody pays twice, or more', () => {
+    const told = ahead
+      .after(...booking)
+      .changed('other prices')
+      .when(k.accepts);
+    expect(told.owes('createEvent').write('appointment.book')).toMatchObject(booked);
+  });
+  it('so is what is asked for only then', () => {
+    const sure = ahead
+      .changed('other prices')
+      .after(...booking)
+      .says('confirmar_turno');
+    expect(sure.copies().at(-1)).toMatchObject({ draft: { priceMinor: 10_000 }, paid: { id: ahead.order().id } });
+    expect(sure.when(k.accepts).write('appointment.book')).toMatchObject(booked);
+  });
+  it('another service costs what it costs now', () => {
+    ahead
+      .changed('other prices')
+      .after(k.wantsBooking({ servicio: 'color' }), k.found(), k.picks(1))
+      .says('pagar_antes', { amountMinor: 50_000 });
+  });
+  it('so does a second visit: each payment is one booking’s', () => {
+    const first = ahead.changed('other prices').after(...booking, k.accepts, k.written());
+    first.after(k.wantsBooking(CORTE), k.found(), k.picks(2)).says('pagar_antes', { amountMinor: 20_000 });
+  });
+  it('by the first link while the dearer hour is asked about: asked once more, at what was paid', () => {
+    const sure = linked
+      .changed('other prices')
+      .after(...booking)
+      .says('pagar_antes', { amountMinor: 20_000 });
+    const paid = sure.when(k.paid()).owes('say pago_recibido', 'say confirmar_turno').standsAt(OPEN, SURE);
+    expect(paid.copies().at(-1)).toMatchObject({ draft: { priceMinor: 10_000 } });
+    expect(paid.when(k.accepts).owes('createEvent').write('appointment.book')).toMatchObject(booked);
+  });
+  it.each([
+    ['waits', k.linked],
+    ['could not be made', k.notLinked],
+    ['is being made', k.unclear],
+  ])(
+    'by the first link while the dearer one %s: booked, and the dearer one asks for nothing any more',
+    (_how, answer) => {
+      const first = linked.order();
+      const waits = linked.changed('other prices').after(...booking, k.accepts, answer);
+      const dearer = waits.order();
+      expect(dearer.id).not.toBe(first.id);
+      const paid = waits.when(k.paidOf(first)).owes('say pago_recibido', 'createEvent');
+      expect(paid.write('appointment.book')).toMatchObject({ appointment: { priceMinor: 10_000, orderId: first.id } });
+      expect(paid.talk.world.orders.find(({ id }) => id === dearer.id)).toMatchObject({ dropped: true });
+      // Whoever pays both all the same has money here that people see.
+      paid
+        .after(k.written(), k.paidOf(dearer, { paymentId: 'pay-2' }))
+        .says('pago_sin_turno')
+        .standsAt('recepcion.escalando_a_humano');
+    },
+  );
+  it('its hour gone meanwhile, that money is a person’s matter', () => {
+    const first = linked.order();
+    const waits = linked.changed('other prices').after(...booking, k.accepts, k.linked);
+    const late = waits.changed(closed).when(k.paidOf(first)).says('pago_tarde_sin_turno');
+    expect(late.effect('openHandoff').handoff.order).toMatchObject({ id: first.id, status: 'paid' });
+    late.standsAt('recepcion.escalando_a_humano');
+  });
+});
+
 function until({ branches }: Tenant, to: string): Tenant['branches'] {
   return branches.map((one) => ({ ...one, openingHours: { ...one.openingHours, tue: [['09:00', to]] } }));
 }

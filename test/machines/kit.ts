@@ -7,6 +7,7 @@ import type {
   Detalles,
   Effect,
   Order,
+  PaymentFact,
   Slot,
   Tenant,
   TurnInput,
@@ -204,21 +205,13 @@ export function paid(
   status: 'approved' | 'rejected' | 'refunded' | 'charged_back' = 'approved',
   amountMinor?: number,
 ): Reply {
-  return (talk) => {
-    const order = talk.world.orders.at(-1)!;
-    return {
-      type: 'payment.fetched',
-      effect: 'fetched',
-      payment: {
-        paymentId: 'pay-1',
-        provider: 'sandbox',
-        reference: `${order.id}:${order.attempt}`,
-        status,
-        amountMinor: amountMinor ?? order.amountMinor,
-        currency: order.currency,
-      },
-    };
-  };
+  return (talk) => paidOf(talk.world.orders.at(-1)!, { status, ...(amountMinor === undefined ? {} : { amountMinor }) });
+}
+/** The same on any order. */
+export function paidOf(order: Order, fact: Partial<PaymentFact> = {}): TurnInput {
+  const { id, attempt, amountMinor, currency } = order;
+  const payment = { paymentId: 'pay-1', provider: 'sandbox', reference: `${id}:${attempt}`, amountMinor, currency };
+  return { type: 'payment.fetched', effect: 'fetched', payment: { ...payment, status: 'approved', ...fact } };
 }
 
 function asked(talk: Talk, kind: Effect['type']): string {

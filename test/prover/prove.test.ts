@@ -44,7 +44,7 @@ function lawsBroken(machines: Machines, tenant = plain): string[] {
 
 describe('the prover notices', () => {
   it.each([
-    ['a booking without its yes', 'agenda.elegido always[7] dropped', 'nothing is booked without a yes', plain],
+    ['a booking without its yes', 'agenda.elegido always[8] dropped', 'nothing is booked without a yes', plain],
     [
       'a hold that is forgotten',
       'agenda.AGENDA_CONFIRMANDO_TURNO customer.exits[0] action 0 dropped',
@@ -57,7 +57,7 @@ describe('the prover notices', () => {
       'a customer is answered',
       plain,
     ],
-    ['a payment skipped', 'agenda.aceptado always[7] dropped', 'nothing is booked without a yes', deposit],
+    ['a payment skipped', 'agenda.aceptado always[8] dropped', 'nothing is booked without a yes', deposit],
     [
       'a link that was never made',
       'agenda.AGENDA_GENERANDO_LINK link.failed[0] staying where it is',

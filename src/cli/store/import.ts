@@ -4,11 +4,11 @@
  * interrupted finishes it.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DumpFileError, FORMAT, readDump } from '../../state/dump-file.ts';
+import { temporaryFolder } from '../../state/folder.ts';
 import type { DumpRow, PortableStore } from '../../state/portable.ts';
 import { compare } from './compare.ts';
 import { counting, tally, type Talk, type Tally } from './count.ts';
@@ -90,7 +90,7 @@ async function checkRoom(
 
 /** What cannot be read twice is kept, for as long as it takes, where only we can read it. */
 async function throughFile(input: NodeJS.ReadableStream, use: (copy: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'turno-import-'));
+  const folder = temporaryFolder('import');
   try {
     const copy = path.join(folder, 'entrada');
     await pipeline(input, createWriteStream(copy, { mode: 0o600 }));

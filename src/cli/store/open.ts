@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { ConfigError } from '../../errors.ts';
 import type { StoreConfig } from '../../config.ts';
 import type { PortableStore } from '../../state/portable.ts';
-import { openFirestoreRows } from '../open-firestore.ts';
-import { lockSqlite, openSqliteRows, readSqliteRows } from '../open-sqlite.ts';
+import type { Store } from '../../ports.ts';
+import { openFirestore, openFirestoreRows } from '../open-firestore.ts';
+import { lockSqlite, openSqliteRows, ownSqlite, readSqliteRows } from '../open-sqlite.ts';
 
 export type LastingStore = Exclude<StoreConfig, { kind: 'memory' }>;
 
@@ -32,4 +33,9 @@ export async function openTarget(config: LastingStore, talk: (line: string) => v
     release();
     throw error;
   }
+}
+
+/** As a server works on it, and in its place: a SQLite file belongs to who opens it so. */
+export function openStore(config: LastingStore, talk: (line: string) => void): Promise<Store> {
+  return config.kind === 'firestore' ? openFirestore(config) : ownSqlite(config.path, talk);
 }

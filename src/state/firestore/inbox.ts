@@ -71,6 +71,23 @@ export function ended(ref: Ref, seen: Seen, state: 'done' | 'dead'): Write {
   return { op: 'update', ref, seen, data: { state, expireAt, waits: FieldValue.delete(), ...body } };
 }
 
+/** A dead row waits again, behind those that wait already. */
+export function reviveMessage(
+  { documents, paths }: Inbox,
+  { conversation, message }: { conversation: ConversationId; message: string },
+): Promise<boolean> {
+  const ref = paths.inbox(conversation, message);
+  return documents.change({ refs: [ref] }, (look): Plan<boolean> => {
+    const seen = look(ref);
+    // Sent and refused, it may have been our own doing all the same.
+    if (look.sent && isPending(seen)) return { result: true, writes: [] };
+    if (seen?.data['state'] !== 'dead') return { result: false, writes: [] };
+    const waits = { since: FieldValue.serverTimestamp(), n: 0, at: Number(seen.data['arrivedAt']) };
+    const data = { state: 'pending', attempts: 1, waits, expireAt: FieldValue.delete() };
+    return { result: true, writes: [{ op: 'update', ref, seen, data }] };
+  });
+}
+
 export function isPending(seen: Seen | undefined): seen is Seen {
   return seen?.data['state'] === 'pending';
 }

@@ -1,8 +1,8 @@
 /** What is owed: marks, settlements and the provider's word, each a comparison with what was seen. */
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
-import type { ConversationId, NewInboxRow, OutboxRow } from '../../domain.ts';
-import type { Settlement, Store } from '../../ports.ts';
-import { isOpen, markedRunning, noted, settled, type EffectProgress } from '../effects.ts';
+import { answerIdOf, type ConversationId, type NewInboxRow, type OutboxRow } from '../../domain.ts';
+import type { GivenUp, Settlement, Store } from '../../ports.ts';
+import { isOpen, markedRunning, noted, parseEffectId, retried, settled, type EffectProgress } from '../effects.ts';
 import * as records from '../records.ts';
 import type { Plan, Seen, Write } from './change.ts';
 import { receiving, type Inbox } from './inbox.ts';
@@ -69,6 +69,25 @@ export async function noteStatus(
     return { result: undefined, writes };
   });
 }
+
+export function retry({ documents, paths }: Inbox, given: GivenUpEffect, at: number): Promise<boolean> {
+  const { conversation, effect } = given;
+  const [ref, place] = [paths.effect({ id: effect, conversation }), parseEffectId(conversation, effect)];
+  if (ref === undefined || place === undefined) return Promise.resolve(false);
+  const answered = paths.inbox(conversation, answerIdOf(place));
+  return documents.change({ refs: [ref, answered] }, (look): Plan<boolean> => {
+    const [seen, answer] = [look(ref), look(answered)];
+    if (seen === undefined || answer?.data['state'] === 'pending') return { result: false, writes: [] };
+    const progress = progressOf(seen.data);
+    // Sent and refused, it may have been our own doing all the same.
+    if (look.sent && progress.state === 'pending' && progress.dueAt === at) return { result: true, writes: [] };
+    const next = retried(progress, at);
+    if (next === undefined) return { result: false, writes: [] };
+    const forgotten: Write[] = answer === undefined ? [] : [{ op: 'remove', ref: answered, seen: answer }];
+    return { result: true, writes: [advanced(ref, seen, next), ...forgotten] };
+  });
+}
+type GivenUpEffect = Extract<GivenUp, { effect: string }>;
 
 export function outboxRow(conversation: ConversationId, data: DocumentData): OutboxRow {
   const kind = records.effectKind(String(data['kind']));

@@ -1,0 +1,74 @@
+/** What was given up, told to whoever operates the server, and put back at their word. */
+import { sameSlot } from '../../domain.ts';
+import type { Effect } from '../../domain.ts';
+import { systemClock } from '../../io/clock.ts';
+import type { Store } from '../../ports.ts';
+import { givenUp, type Lost, type Why } from './given-up.ts';
+import { openSource, openStore, type LastingStore } from './open.ts';
+
+interface Said {
+  readonly out: (line: string) => void;
+  readonly talk: (line: string) => void;
+}
+
+const WHY: Readonly<Record<Why, string>> = {
+  undecided: 'no se pudo procesar',
+  unsent: 'no salió',
+  maybe_sent: 'quizá llegó',
+  undone: 'no se hizo',
+};
+
+/** One line each: id, since when, what, why. */
+export async function listGivenUp(config: LastingStore, { out, talk }: Said): Promise<void> {
+  const all = await found(config);
+  for (const { id, since, kind, why } of all) out([id, new Date(since).toISOString(), kind, WHY[why]].join('  '));
+  if (all.length === 0) talk('no hay nada dado por perdido');
+  else talk(`${all.length} por perdidos. De nuevo: npm run store -- retry ID, o retry all menos lo que quizá llegó`);
+}
+
+/** `which`: an id of the list, or `all`, which leaves alone what may have arrived. Throws where no such id is in it. */
+export async function retryGivenUp(config: LastingStore, which: string, { out, talk }: Said): Promise<void> {
+  const all = await found(config);
+  const chosen = which === 'all' ? all.filter(({ why }) => why !== 'maybe_sent') : all.filter(({ id }) => id === which);
+  if (which !== 'all' && chosen.length === 0) {
+    throw new Error(`nada dado por perdido se llama ${which}: míralo con npm run store -- dead`);
+  }
+  const store = await openStore(config, talk);
+  let back = 0;
+  try {
+    for (const lost of chosen) {
+      const refusal = await putBack(store, lost);
+      out(`${lost.id}  ${refusal ?? 'se intentará de nuevo'}`);
+      if (refusal === undefined) back += 1;
+    }
+  } finally {
+    await store.close();
+  }
+  const left = which === 'all' ? all.filter(({ why }) => why === 'maybe_sent') : [];
+  for (const { id } of left) out(`${id}  quizá llegó, y se deja: para mandarlo igual, npm run store -- retry ${id}`);
+  talk(`${back} de nuevo por hacer: los hace el servidor en cuanto los ve`);
+}
+
+async function found(config: LastingStore): Promise<readonly Lost[]> {
+  const source = await openSource(config);
+  try {
+    return await Array.fromAsync(givenUp(source.dump()));
+  } finally {
+    await source.close();
+  }
+}
+
+/** Undefined: it is owed again. */
+async function putBack(store: Store, { given, effect }: Lost): Promise<string | undefined> {
+  if (effect !== undefined && (await isOutdated(store, effect))) return 'ya no vale: ese turno cambió desde entonces';
+  return (await store.retry(given, systemClock().now())) ? undefined : 'ya no está dado por perdido, o aún se avisa';
+}
+
+/** It would write an event as the appointment is not any more. */
+async function isOutdated(store: Store, effect: Effect): Promise<boolean> {
+  if (effect.type !== 'createEvent' && effect.type !== 'moveEvent' && effect.type !== 'deleteEvent') return false;
+  const { id, conversation, slot } = effect.appointment;
+  const booked = (await store.load(conversation, 0)).appointments.find((one) => one.id === id);
+  if (effect.type === 'deleteEvent') return booked !== undefined;
+  return booked === undefined || !sameSlot(booked.slot, slot);
+}
