@@ -1,6 +1,7 @@
 import {
   UNCLEAR_WAIT_MS,
   answerIdOf,
+  hasArrived,
   isKnownEffect,
   tenantIdOf,
   type Address,
@@ -18,7 +19,7 @@ import { judge, RETRY_AFTER_MAX_MS, type Outcome } from './verdict.ts';
 /** At most twice, the second only when the channel confirmed nothing for UNCLEAR_WAIT_MS (reliability 2.1). */
 const SENDS_MAX = 2;
 
-/** How often it is looked whether another replica has said its word (ms). */
+/** How often it is looked whether a word that another process began is said (ms). */
 const WORD_LOOK_MS = 1_000;
 
 /** Words to the customer, and deeds: each in its own order, neither waits for the other. */
@@ -53,7 +54,7 @@ export function laneOf(row: OutboxRow): Lane {
 
 /**
  * Does what one lane of a conversation owes and is due; returns the next instant at which something will be. A word
- * that must wait holds back the later ones; an unclear one does not.
+ * that must wait holds back the later ones, and so does one that another process began; an unclear one does not.
  */
 export async function drainOnce(parts: Parts, drained: Drained): Promise<number | undefined> {
   const { own, lane } = drained;
@@ -73,8 +74,8 @@ export async function drainOnce(parts: Parts, drained: Drained): Promise<number 
 }
 
 async function drainStored(parts: Parts, drained: Drained): Promise<number | undefined> {
-  const { clock, settings } = parts;
-  const owed = await parts.store.owed(drained.id);
+  const { store, clock } = parts;
+  const owed = await store.owed(drained.id);
   const unwritten = new Set<string>();
   let next: number | undefined;
   // What newer code owes waits for newer code.
@@ -82,14 +83,18 @@ async function drainStored(parts: Parts, drained: Drained): Promise<number | und
   for (const row of [...rows.filter((one) => !isLate(one)), ...rows.filter(isLate)]) {
     const event = eventOf(row);
     if (event !== undefined && unwritten.has(event)) continue;
+    // Its process ended before it could note what the provider has confirmed.
+    const over = row.state === 'running' && hasArrived(row);
+    if (over) await store.settle(row, { state: 'done' });
+    if (over) continue;
     const dueAt = dueOf(row, parts, drained);
     const after = dueAt > clock.now() ? { state: row.state, dueAt } : await run(parts, row, drained);
     next = earliest(next, after?.dueAt);
     if (event !== undefined && after !== undefined && !isLate(row)) unwritten.add(event);
     if (drained.lane !== 'say' || after === undefined) continue;
     if (after.state === 'pending') break;
-    // Another replica is saying it: what comes behind it waits for that, and looks again soon.
-    if (after.state === 'running' && settings.leases) return earliest(next, clock.now() + WORD_LOOK_MS);
+    // Another replica is saying it, or a process that is gone was: what comes behind waits for that, and looks again soon.
+    if (after.state === 'running') return earliest(next, clock.now() + WORD_LOOK_MS);
   }
   return next;
 }

@@ -151,6 +151,8 @@ export type Copy =
   | { readonly key: 'pago_tarde_sin_turno'; readonly order: Order }
   /** What was paid for is undone: nothing is said of a refund, that is a person's decision. */
   | { readonly key: 'pago_sin_turno'; readonly order: Order }
+  /** It was said that people see to it, and nobody could be told. */
+  | { readonly key: 'pago_sin_avisar'; readonly order: Order }
   // Moving and cancelling
   | { readonly key: 'elegir_cita_mover' }
   | {

@@ -101,6 +101,11 @@ export interface OutboxRow {
   readonly createdAt: number;
 }
 
+/** A message whose provider has confirmed it, whatever the call that sent it has heard. */
+export function hasArrived({ status }: { readonly status?: OutboxRow['status'] }): boolean {
+  return status !== undefined && status !== 'failed';
+}
+
 /** What understanding made of a turn's messages, kept for audit, replay and metrics. */
 export interface Reading {
   readonly events: readonly CustomerEvent[];

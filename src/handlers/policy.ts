@@ -1,4 +1,4 @@
-import type { AnswerEvent, Effect, EffectAnswer, EffectClass, EffectKind } from '../domain.ts';
+import type { AnswerEvent, Effect, EffectAnswer, EffectClass, EffectKind, Handoff } from '../domain.ts';
 import {
   MINUTE_MS,
   EFFECT_ATTEMPTS_MAX,
@@ -78,8 +78,9 @@ const FAILURES = {
 } as const satisfies Record<EffectKind, AnswerEvent['type'] | undefined>;
 
 /**
- * Who is told when an effect is given up: the frame that waits for it, or people where nobody waits and the world outside
- * is not as we say (reliability 2.5). Undefined for chatter, and for the desk itself: there is nobody else to tell.
+ * Who is told when an effect is given up: the frame that waits for it, people where nobody waits and the world outside
+ * is not as we say (reliability 2.5), or the customer to whom people were promised. Undefined for chatter, and for other
+ * notes to the desk: there is nobody else to tell.
  */
 export function failureAnswer(effect: Effect, effectId: string): EffectAnswer | undefined {
   const type = FAILURES[effect.type];
@@ -87,10 +88,16 @@ export function failureAnswer(effect: Effect, effectId: string): EffectAnswer | 
   return isMissed(effect) ? { type: 'call.given_up', call: effect } : undefined;
 }
 
-/** What must not stay undone unseen: the calendar, money, and words about money that are never said twice. */
+/** What must not stay undone unseen: the calendar, money, words about money that are never said twice, and a person for it. */
 function isMissed(effect: Effect): boolean {
   if (effect.type === 'sendMessage') return effect.once === true;
-  return effect.type !== 'findSlots' && effect.type !== 'openHandoff';
+  if (effect.type === 'openHandoff') return isPromised(effect.handoff);
+  return effect.type !== 'findSlots';
+}
+
+/** The customer was told that people see to this money. */
+function isPromised({ reason, order }: Handoff): boolean {
+  return reason === 'order_without_slot' && order !== undefined;
 }
 
 /** Nobody waits for it: a booking that is firm already (AGENDA-12), an event of one that is gone, a note for the desk. */

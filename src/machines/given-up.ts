@@ -5,8 +5,10 @@ import {
   type Detalles,
   type Effect,
   type Handoff,
+  type Order,
   type World,
 } from '../domain.ts';
+import type { MachineEvent } from './kit.ts';
 
 /** A call that was given up, as people at the desk need to know it. Pure. */
 export function handoffOf(call: Effect, world: World): Handoff {
@@ -17,6 +19,12 @@ export function handoffOf(call: Effect, world: World): Handoff {
     ...(name === undefined ? {} : { customerName: name }),
     ...aboutOf(call, world),
   };
+}
+
+/** Of whose money it was said that people see to it, and the note of it is what was given up: there is nobody else to tell. */
+export function unheardOf(event: MachineEvent): Order | undefined {
+  if (event.type !== 'call.given_up' || event.call.type !== 'openHandoff') return undefined;
+  return event.call.handoff.order;
 }
 
 function aboutOf(call: Effect, world: World): Partial<Handoff> {

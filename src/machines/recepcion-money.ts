@@ -1,5 +1,6 @@
 import type { Emitted } from '../domain.ts';
 import { waitsToBePaid, sayOf } from './errands-left.ts';
+import { unheardOf } from './given-up.ts';
 import { say, sayOnce } from './kit.ts';
 import { appointmentsDue, dueToPay, lateLink, orderAskedAbout, paidAskedAbout } from './money-asked.ts';
 import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
@@ -40,6 +41,11 @@ export const sayLeftOver = emitAll((event) =>
   event.type === 'order.changed' ? [sayOnce({ key: 'pago_sin_turno', order: event.order })] : [],
 );
 export const tellOrder = emitAll((event) => (event.type === 'order.changed' ? [sayOnce(orderCopy(event.order))] : []));
+/** What was said of people is taken back. */
+export const sayUnheard = emitAll((event) => {
+  const order = unheardOf(event);
+  return order ? [say({ key: 'pago_sin_avisar', order })] : [];
+});
 /** Orders whose time is over end quietly, of the claimed ones people are told; the timer goes on to the next one. */
 export const expireOrders = emitAll(({ world }) => {
   const open = world.orders.filter(isUnsettled);

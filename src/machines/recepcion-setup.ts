@@ -14,7 +14,7 @@ import {
 import { idAt } from './agenda-facts.ts';
 import { appointmentAt, appointmentsOffer } from './citas.ts';
 import { offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
-import { handoffOf } from './given-up.ts';
+import { handoffOf, unheardOf } from './given-up.ts';
 import {
   appointmentsDue,
   asksDue,
@@ -109,6 +109,7 @@ export const s = setup({
     /** "Mejor no" behind its link: that is what is left. */
     dejaElLink: ({ event }) => event.world.flow === undefined && waitingOrder(event.world) !== undefined,
     yaPago: ({ context, event }) => paidAskedAbout(event, context.ultima) !== undefined,
+    nadieLoSupo: ({ event }) => unheardOf(event) !== undefined,
     noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro' && event.texto === undefined,
     noSeSupo: ({ event }) => event.type === 'turn.fruitless' && event.cause === 'unanswered',
     noSeEntendio: ({ event }) => event.type === 'turn.fruitless' && event.cause !== 'repeated',

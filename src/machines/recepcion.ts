@@ -157,7 +157,7 @@ const engine = {
     { target: 'conversando', actions: [r.sayDropped, ...r.afterFlow] },
   ],
   'timer.fired': [{ guard: 'silencio', actions: r.nudge }, { guard: 'vencenOrdenes', actions: m.expireOrders }, {}],
-  'call.given_up': { actions: r.noteGivenUp },
+  'call.given_up': [{ guard: 'nadieLoSupo', actions: m.sayUnheard }, { actions: r.noteGivenUp }],
   'person.took': { target: 'escalado_a_humano' },
   'person.returned': {},
   'system.poisoned': {
@@ -209,7 +209,8 @@ export const recepcion = s.createMachine({
         'customer.exits': { guard: 'diceMenu', target: 'conversando', actions: r.takeBack },
         'customer.*': {},
         'flow.ended': moneyLeft,
-        'call.given_up': { actions: r.noteGivenUp },
+        // Of what nobody was told the one who has the conversation can be asked.
+        'call.given_up': [{ guard: 'nadieLoSupo' }, { actions: r.noteGivenUp }],
         // Who writes has it from now on: the bot does not come back in the middle of their talk.
         'person.took': { actions: r.startPersonTimer },
         'person.returned': { target: 'conversando', actions: [r.stopPersonTimer, r.reset, r.parkLater] },

@@ -374,6 +374,7 @@ function reports(order: Order): Happening[] {
       },
     ],
   });
+  const note = { type: 'openHandoff', handoff: { reason: 'order_without_slot', order }, background: true } as const;
   return [
     report('approved', 'approved'),
     { ...report('approved, much later', 'approved'), laterMs: MUCH_LATER_MS },
@@ -382,6 +383,7 @@ function reports(order: Order): Happening[] {
     report('rejected', 'rejected'),
     report('refunded', 'refunded'),
     report('charged back', 'charged_back'),
+    { name: 'call.given_up openHandoff', inputs: [{ type: 'call.given_up', call: note }] },
   ];
 }
 

@@ -1,5 +1,5 @@
 /** What happens to an outbox row: the same rules for every store. */
-import type { ConversationId, OutboxRow, OutboxState } from '../domain.ts';
+import { hasArrived, type ConversationId, type OutboxRow, type OutboxState } from '../domain.ts';
 import type { Settlement } from '../ports.ts';
 
 export type DeliveryStatus = 'sent' | 'failed' | 'delivered' | 'read';
@@ -37,7 +37,7 @@ export function settled(progress: EffectProgress, settlement: Settlement): Effec
   return {
     ...progress,
     attempts: progress.attempts - uncounted,
-    state: arrived(progress.status) ? 'done' : settlement.state,
+    state: hasArrived(progress) ? 'done' : settlement.state,
     // Jitter may give a fraction; instants are whole milliseconds, and never early.
     dueAt: Math.ceil(settlement.dueAt ?? progress.dueAt),
     ...(settlement.providerId !== undefined && { providerId: settlement.providerId }),
@@ -47,7 +47,7 @@ export function settled(progress: EffectProgress, settlement: Settlement): Effec
 /** Undefined = nothing changes: a lower or equal rank. */
 export function noted(progress: EffectProgress, status: DeliveryStatus): EffectProgress | undefined {
   if (progress.status !== undefined && RANK[status] <= RANK[progress.status]) return undefined;
-  const state = progress.state === 'unclear' && arrived(status) ? 'done' : progress.state;
+  const state = progress.state === 'unclear' && hasArrived({ status }) ? 'done' : progress.state;
   return { ...progress, status, state };
 }
 
@@ -63,7 +63,7 @@ export function markedRunning(
 
 /** Undefined = nothing changes: it was not given up, or its provider has said since that it arrived. */
 export function retried(progress: EffectProgress, at: number): EffectProgress | undefined {
-  if (progress.state !== 'parked' || arrived(progress.status)) return undefined;
+  if (progress.state !== 'parked' || hasArrived(progress)) return undefined;
   return { ...progress, state: 'pending', attempts: 0, dueAt: at };
 }
 
@@ -78,8 +78,4 @@ export function parseEffectId(conversation: ConversationId, id: string): { turn:
   if (turn === undefined || n === undefined || rest.length > 0) return undefined;
   if (!/^\d{1,9}$/.test(turn) || !/^\d{1,9}$/.test(n)) return undefined;
   return { turn: Number(turn), n: Number(n) };
-}
-
-function arrived(status: DeliveryStatus | undefined): boolean {
-  return status !== undefined && status !== 'failed';
 }

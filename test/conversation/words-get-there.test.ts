@@ -88,6 +88,43 @@ describe('words keep their order', () => {
     await engine.stop();
   });
 
+  /** Its process dies while the first words are on their way. */
+  async function cutOff(it: World): Promise<void> {
+    const never = () => new Promise<never>(() => undefined);
+    const dying = processOf({ ...it, store: { ...it.store, settle: never }, send: never }, { aloneSince: START });
+    await dying.engine.receive([text('1', 'hola', START)]);
+    await pass(it.clock, 5_000);
+  }
+
+  it('where a crash cut the older one off, which may not have gone out', async () => {
+    const it = world();
+    await cutOff(it);
+    const { engine } = processOf(it, { aloneSince: it.clock.now() });
+    engine.start();
+    await engine.receive([text('2', '¿cuánto sale la limpieza?', it.clock.now())]);
+    await pass(it.clock, 20_000);
+    expect(it.arrived).toEqual([]);
+    await pass(it.clock, 20_000);
+    expect(it.arrived).toEqual([expect.stringMatching(/Soy/), expect.stringMatching(/25\.000/)]);
+    await engine.stop();
+  });
+
+  it('where it went out and the channel says so: nobody waits behind it, and it is not said again', async () => {
+    const it = world();
+    await cutOff(it);
+    const { engine } = processOf(it, { aloneSince: it.clock.now() });
+    engine.start();
+    await engine.receive([text('2', '¿cuánto sale la limpieza?', it.clock.now())]);
+    const [first] = await it.store.outbox(conversation);
+    await it.store.noteStatus({ conversation, effect: first!.id, status: 'sent', at: it.clock.now() });
+    await pass(it.clock, 3_000);
+    expect(it.arrived).toEqual([expect.stringMatching(/25\.000/)]);
+    await pass(it.clock, HOUR_MS);
+    expect(it.arrived).toHaveLength(1);
+    expect((await it.store.outbox(conversation)).map(({ state }) => state)).toEqual(['done', 'done']);
+    await engine.stop();
+  });
+
   it('where what was owed before a restart still waits', async () => {
     const it = world(offline);
     const before = processOf(it, { aloneSince: START });

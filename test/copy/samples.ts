@@ -369,6 +369,7 @@ export const SAMPLES: SamplesOf = {
   esperando_pago_turno: [{ key: 'esperando_pago_turno', order }],
   pago_tarde_sin_turno: [{ key: 'pago_tarde_sin_turno', order }],
   pago_sin_turno: [{ key: 'pago_sin_turno', order }],
+  pago_sin_avisar: [{ key: 'pago_sin_avisar', order }],
   elegir_cita_mover: [{ key: 'elegir_cita_mover' }],
   confirmar_reprogramacion: [
     { key: 'confirmar_reprogramacion', appointment, to: otherSlot },

@@ -68,6 +68,12 @@ describe('an effect that is given up', () => {
     expect(failureAnswer(call, 't.c.1.0')).toEqual({ type: 'call.given_up', call });
   });
 
+  it('a note of money for which people were promised is taken back in words (must-hold 73)', () => {
+    const handoff = { reason: 'order_without_slot', order } as const;
+    const call: Effect = { type: 'openHandoff', handoff, background: true };
+    expect(failureAnswer(call, 't.c.1.0')).toEqual({ type: 'call.given_up', call });
+  });
+
   it.each<Effect>([say, { type: 'openHandoff', handoff: { reason: 'asked' }, background: true }])(
     '$type has nobody to tell',
     (effect) => {

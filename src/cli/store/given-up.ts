@@ -1,5 +1,5 @@
 /** What was given up: messages that no try could decide, and effects that are not owed any more and were not done. */
-import type { Effect, EffectKind, InboxBody } from '../../domain.ts';
+import { hasArrived, type Effect, type EffectKind, type InboxBody } from '../../domain.ts';
 import type { GivenUp } from '../../ports.ts';
 import { effectId } from '../../state/effects.ts';
 import type { DumpRow, RowOf } from '../../state/portable.ts';
@@ -22,6 +22,7 @@ export interface Lost {
 export async function* givenUp(rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): AsyncGenerator<Lost, void> {
   for await (const row of rows) {
     if (row.table === 'inbox' && row.state === 'dead') yield lostMessage(row);
+    // One that arrived after all is not lost.
     if (row.table === 'outbox' && row.state === 'parked' && !hasArrived(row)) yield lostEffect(row);
   }
 }
@@ -38,9 +39,4 @@ function lostEffect({ conversation, turn, n, kind, attempts, dueAt, payload }: R
   if (kind !== 'sendMessage') return { ...lost, ...effect, why: 'undone' };
   // Words are counted as often as they may have gone out (`conversation/verdict.ts`).
   return { ...lost, ...effect, why: attempts === 0 ? 'unsent' : 'maybe_sent' };
-}
-
-/** Its provider said so after it was given up. */
-function hasArrived({ status }: RowOf<'outbox'>): boolean {
-  return status !== undefined && status !== 'failed';
 }
