@@ -193,15 +193,22 @@ const AGE: Record<PaymentFact['status'], number> = {
   ...{ pending: 0, rejected: 1, cancelled: 1, approved: 2, refunded: 3, charged_back: 4 },
 };
 
-/** The provider reports. True when the order is another thing than before. */
+/** The provider reports. True when the order is another thing than before, or more or less money has come for it. */
 export function report(order: Order, fact: PaymentFact): boolean {
   const known = order.facts.get(fact.paymentId);
   if (known !== undefined && AGE[known.status] > AGE[fact.status]) return false;
   if (known?.status === fact.status) return false;
+  const [status, paid] = [order.status, paidOf(order)];
   order.facts.set(fact.paymentId, fact);
-  const before = order.status;
   order.status = statusOf(order);
-  return order.status !== before;
+  return order.status !== status || paidOf(order) !== paid;
+}
+
+function paidOf({ facts }: Pick<Order, 'facts'>): number {
+  return [...facts.values()].reduce(
+    (sum, { status, amountMinor }) => sum + (status === 'approved' ? amountMinor : 0),
+    0,
+  );
 }
 
 /** What a yes to this question does to the orders, as `compare` writes it. */
@@ -221,9 +228,8 @@ export function ordersOfYes(model: Model, who: Who, asked: Reading, held: Held):
 }
 
 function statusOf({ facts, amount, status }: Order): Status {
-  const all = [...facts.values()];
-  const has = (...one: PaymentFact['status'][]) => all.some((fact) => one.includes(fact.status));
-  const paid = all.filter((fact) => fact.status === 'approved').reduce((sum, fact) => sum + fact.amountMinor, 0);
+  const has = (...one: PaymentFact['status'][]) => [...facts.values()].some((fact) => one.includes(fact.status));
+  const paid = paidOf({ facts });
   if (has('charged_back')) return 'charged_back';
   if (paid > 0) return paid === amount ? 'paid' : paid > amount ? 'mismatch' : 'partially_paid';
   if (has('refunded')) return 'refunded';
