@@ -4,7 +4,7 @@ import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Intent, Reading } from './agents.ts';
 import { OTHER_DEPARTMENT, eventOfAction } from './menu.ts';
-import { asFarAsDecided } from '../offline/answers/hesitation.ts';
+import { asFarAsDecided } from '../offline/answers/as-ordered.ts';
 import { talkedAbout } from '../offline/hear.ts';
 import { readTimes, tellsPayday } from '../offline/time/index.ts';
 import { saysWhen } from '../offline/wishes.ts';
@@ -83,9 +83,9 @@ function detalles(kind: 'book' | 'move' | 'cancel', { detalles: said }: Intent, 
 
 /** What code reads of it, whatever words are marked: a payday is no appointment, and who only thinks of an hour books none. */
 function asFarAsWished(times: Detalles, { text, request, now }: Heard & { now: Temporal.ZonedDateTime }): Detalles {
-  const { norm } = readText(text);
-  if (tellsPayday(norm) && !saysWhen(readTimes(text, { now, language: request.language }))) return {};
-  return asFarAsDecided(times, norm, request.tenant);
+  const read = readText(text);
+  if (tellsPayday(read.norm) && !saysWhen(readTimes(text, { now, language: request.language }))) return {};
+  return asFarAsDecided(times, read, request.tenant);
 }
 
 function namesOf({

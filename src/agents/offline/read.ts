@@ -5,7 +5,7 @@
  */
 import { act, sure, type Act, type Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
-import { isUndecided, onlyTells } from './answers/hesitation.ts';
+import { isUndecided, onlyTells } from './answers/as-ordered.ts';
 import { pointsAt } from './answers/choices.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
@@ -39,7 +39,7 @@ export function read(heard: Heard, classifier: Classifier = classify): Verdicts 
 /** "Mi hermana va a las 10", before hours that are booked as soon as they are chosen: it is asked again which. */
 function takesByTelling(acts: readonly Act[], { text, situation }: Heard): boolean {
   const atOnce = situation.offer?.kind === 'turno' && situation.tenant?.booking.confirmBeforeBooking === false;
-  return atOnce && acts.length === 1 && acts[0]?.intent === 'select' && onlyTells(text.norm);
+  return atOnce && acts.length === 1 && acts[0]?.intent === 'select' && onlyTells(text);
 }
 
 /** A yes that nobody said plainly, and nobody has read to its end: where it books, moves, cancels or charges it is asked for again. */

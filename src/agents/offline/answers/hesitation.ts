@@ -2,7 +2,6 @@
  * Neither yes nor no: sounds ("mmm"), doubt ("no sé") and asking for a moment ("esperá que miro"). Never a person,
  * never an answer: a sound or a doubt is not understood, and who asks for a moment gets one.
  */
-import type { Detalles, Tenant } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
@@ -65,53 +64,3 @@ function phraseAt(words: readonly string[], from: number): ['doubt' | 'moment' |
   }
   return [undefined, 0];
 }
-
-/** "Ando pensando en…", "no sé si…", "ya agendé…", "mi hermano tiene cita…, ¿verdad?": a time is named, and nobody asks for it. */
-const UNDECIDED =
-  / (?:(?:no|nao|todavia no|aun no) se(?:i|ria)? s[ie]|(?:ando|estoy|estaba|estou|estava|i m|am) (?:pensando|thinking|viendo|dudando)|pensaba|a lo mejor|tal ?vez|quizas?|talvez|capaz(?: que)?|maybe|perhaps|por si (?:acaso|las dudas)|(?:luego|despues|ahorita|depois|mas tarde) (?:te |le |les |lhe )?(?:digo|aviso|confirmo|llamo|escribo|falo)|(?:te|les|le) (?:confirmo|aviso|digo|escribo) (?:despues|luego|mas (?:rato|tarde)|al rato|en un rato)|i ll (?:let you know|tell you)|(?:ya|ja) (?:agende|reserve|saque|pedi|marquei|agendei|reservei)|(?:tiene|tienen|tem) (?:una? |uma? )?(?:cita|turno|hora|reserva|horario)(?= (?:de|para|con|el|del|no|as) )|(?:si|se|if) (?:yo |eu |i )?(?:llevo|voy|llego|vengo|paso|consigo|logro|alcanzo a|levo|vou|chego|come|go)|me equivoque no es|recuerdo que|creo que (?:tengo|tenia|era)) /;
-/** "¿Está ocupado a las 9?", "¿hay lugar a las 9?", "a las 9 es muy temprano", "mi hermana va a las 10": told or asked, and not wished for. */
-/** "¿Hay un corte hoy a las 4?" */
-const IS_THERE_ONE =
-  '(?:hay|habra|habria|queda|quedan|tem|is there) (?:algun|alguna|una?|uma?|any|an?) (?!turno|cita|hora|reserva|horario|appointment)[a-z]+';
-const OF_THE_HOUR = new RegExp(
-  ` (?:${[
-    '(?:esta|estan|estara|ta) (?:(?:ya|muy|todavia|aun) )?(?:ocupad|libre|disponible|tomad|reservad)[a-z]*',
-    '(?:hay|habra|habria|tienen|tenes|tienes|tiene|queda|quedan|tem|is there|do you have) (?:(?:algun|alguna|un|una|mas|ya|uma?|any|an?) )?(?:lugar|lugarcito|cupo|cupito|espacio|hueco|huequito|vaga|chance|slot|opening|disponibilidad|disponible|libre)',
-    IS_THERE_ONE,
-    '(?:trabaja|atiende|esta|viene) (?:manana|hoy|el [a-z]+|a las)',
-    'es (?:muy|demasiado|re|medio|bastante) (?:temprano|tarde|pronto)|(?:e|is) (?:muito|too) (?:cedo|tarde|early|late)',
-    '(?:mi|su|meu|minha|my) [a-z]+ (?:va|puede|tiene|viene|sale|entra|trabaja|pode|vai|tem|goes|can)',
-    '(?:ayer|anoche|anteayer|ontem|yesterday|la semana pasada) (?:[a-z]+ )?(?:reserve|agende|saque|pedi|marquei|agendei|reservei|booked)',
-    '(?:si|se|if) (?:consigo|logro|alcanzo|puedo|me (?:dejan?|dan|da)|salgo|no (?:llueve|me|hay|surge|tengo)|todo sale|der|conseguir|it doesn t|i can)',
-    '(?:almuerzo|trabajo|tengo (?:clase|reunion|junta|medico|que)|pero no se|creo que|me parece que)|es para [0-9]+(?= $)',
-  ].join('|')})(?= |$)`,
-);
-/** "Reservame si hay lugar a las 9": asked for outright. */
-const ASKED_FOR =
-  / (?:reserv|agend|anot|apunt|apart|marqu?|book)[a-z]* | (?:d[ae]me|pon(?:eme|me|game)|sacame|quiero|quisiera|necesito|quero|preciso|want|need) /;
-
-/** He may come, if: "si consigo salir, voy el miércoles a las 11". */
-export function isUndecided(norm: string): boolean {
-  return UNDECIDED.test(norm);
-}
-
-/** Where an hour that is free is booked at once, nobody has asked for it by these words. */
-export function onlyTells(norm: string): boolean {
-  return isUndecided(norm) || (OF_THE_HOUR.test(norm) && !ASKED_FOR.test(norm.replace(TOLD_BEFORE, ' ')));
-}
-const TOLD_BEFORE =
-  / (?:ayer|anoche|anteayer|ontem|yesterday|la semana pasada) (?:[a-z]+ )?(?:reserve|agende|marquei|agendei|reservei|booked) /;
-
-/**
- * Where an hour that is free is booked without a yes, who only thinks of it gets the hours of that day, to choose from; who
- * asks whether there is room at three, those from three on.
- */
-export function asFarAsDecided(wish: Detalles, norm: string, tenant: Tenant | undefined): Detalles {
-  if (tenant?.booking.confirmBeforeBooking !== false || !onlyTells(norm)) return wish;
-  const { hora_especifica: hour, hora_candidatas: _either, ...rest } = wish;
-  if (hour === undefined || !ROOM_AT.test(norm) || isUndecided(norm)) return rest;
-  return { ...rest, restricciones_temporales: [...(rest.restricciones_temporales ?? []), `despues_${hour}`] };
-}
-const ROOM_AT = new RegExp(
-  ` (?:(?:hay|habra|habria|tienen|tenes|tienes|tiene|queda|quedan|tem|is there|do you have) (?:[a-z]+ ){0,2}?(?:lugar|lugarcito|cupo|cupito|espacio|hueco|huequito|vaga|chance|slot|opening|disponibilidad|disponible|libre)|${IS_THERE_ONE}) `,
-);

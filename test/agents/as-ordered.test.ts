@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { onlyTells } from '../../src/agents/offline/answers/as-ordered.ts';
+import { readText } from '../../src/agents/offline/words/text.ts';
+
+/** What is said of an hour, where a free one is booked without a yes (AGENDA-4). */
+describe('who orders an hour, and who only speaks of it', () => {
+  it.each([
+    'corte mañana a las 4',
+    'hola, quería un corte para mañana a las 4',
+    'me gustaría un corte mañana a las 4',
+    '¿puede ser mañana a las 4 un corte?',
+    '¿me das un corte mañana a las 4?',
+    'ayer me corté mal en otro lado, quiero un corte mañana a las 4',
+    'corte con José mañana a las 4',
+    "I'd like a haircut tomorrow at 4",
+    'queria um corte amanhã às 16',
+    'mañana a las 4 estaré ahí para el corte',
+  ])('ordered: %s', (said) => {
+    expect(onlyTells(readText(said))).toBe(false);
+  });
+  it.each([
+    'el sábado a las 4 me hice el corte y quedó disparejo',
+    'me confirma si tengo corte mañana a las 4?',
+    'el corte de mañana a las 4 sigue en pie?',
+    'ustedes me agendaron corte mañana a las 4',
+    'quién corta mañana a las 4?',
+    'para corte mañana a las 4 qué debo llevar?',
+    'mi hermano quiere saber si hay corte mañana a las 4',
+    'corte mañana a las 4 pero no estoy segura',
+    'corte mañana a las 4, pero antes dime el precio',
+    'recuérdame ir a corte mañana a las 4',
+    'I had a haircut on Saturday at 2 and it looks uneven',
+    'eu tenho corte amanhã às 16',
+    'esqueci meu casaco no corte de sexta às 10',
+  ])('only spoken of: %s', (said) => {
+    expect(onlyTells(readText(said))).toBe(true);
+  });
+});
