@@ -2,7 +2,8 @@ import { draftOf, type AgendaContext } from './agenda-facts.ts';
 import type { Draft, World } from '../domain.ts';
 import { guestOf } from './agenda-fields.ts';
 import { progress, repeated, s } from './agenda-setup.ts';
-import { mergeGuest, say, type MachineEvent } from './kit.ts';
+import { say, type MachineEvent } from './kit.ts';
+import { mergeGuest } from './told-in-turn.ts';
 
 /**
  * Whose appointment is booked, and what is asked about it (AGENDA-11). A customer's own name is remembered; somebody
