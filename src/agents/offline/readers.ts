@@ -70,6 +70,7 @@ import { cancelsThatOne, cancelsTillLater, givesItUp, undoesIt } from './errands
 import { askedOfIt } from './errands/asked-of-mine.ts';
 import { asksOfRow } from './errands/asked-of-row.ts';
 import { cannotBring } from './errands/cannot-bring.ts';
+import { comesNotUntil } from './errands/not-until.ts';
 import { notAsShown } from './errands/not-as-shown.ts';
 import { cannotCome, insteadOfMine } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
@@ -214,7 +215,14 @@ export const READERS: readonly Reader[] = [
   [
     'keywords',
     0.9,
-    (h) => insteadOfMine(h) ?? goesElsewhere(h) ?? cannotBring(h) ?? cannotCome(h) ?? serviceChange(h) ?? sooner(h),
+    (h) =>
+      comesNotUntil(h) ??
+      insteadOfMine(h) ??
+      goesElsewhere(h) ??
+      cannotBring(h) ??
+      cannotCome(h) ??
+      serviceChange(h) ??
+      sooner(h),
   ],
   ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !saysMoreBeside(h), h, { intent: 'cancel' })],
   // Another row, another branch, the field that was asked for.
