@@ -23,7 +23,7 @@ import { fold, readText, without } from './words/text.ts';
 import type { Heard } from './heard.ts';
 import type { TimeReading } from './time/index.ts';
 import { saysWhen } from './wishes.ts';
-import { namesAnother } from './errands/wishing.ts';
+import { namesAnother } from './errands/another-service.ts';
 
 /** More words than this are no answer to a question. */
 const ANSWER_WORDS_MAX = 40;

@@ -18,7 +18,7 @@ import { asksOfTheHouse } from '../errands/questions.ts';
 import { inState } from '../settle.ts';
 import { clauses, readText } from '../words/text.ts';
 import { isYes, yesAtHead } from './yes-head.ts';
-import { namesAnother } from '../errands/wishing.ts';
+import { namesAnother } from '../errands/another-service.ts';
 
 /**
  * Whatever the answer is, the yes stands: what it costs and who does it he has read in the question. How it may be paid
