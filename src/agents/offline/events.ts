@@ -16,7 +16,7 @@ import { notSold } from './names/not-sold.ts';
 import { asBefore } from './errands/same-again.ts';
 import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking, onTheDayAsked } from './errands/asked-beside.ts';
 import { asked, askedOfEach, names } from './errands/questions.ts';
-import { asksToAdd } from './answers/yes-beside.ts';
+import { asksToAdd } from './answers/one-more.ts';
 import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
 import { insteadOf } from './errands/service-change.ts';
 import { asksOfThatTime } from './errands/wishing.ts';

@@ -117,7 +117,8 @@ import { wantsOtherService } from './errands/another-service.ts';
 import { asksWhetherUndone, yesAndRemark } from './answers/yes-and-remark.ts';
 import { yesSamePerson } from './answers/yes-same-person.ts';
 import { yesAndPays } from './answers/yes-and-pays.ts';
-import { besideClaim, oneMoreService, oneMoreToPay, othersInstead, yesBeside } from './answers/yes-beside.ts';
+import { besideClaim, oneMoreService, oneMoreToPay } from './answers/one-more.ts';
+import { othersInstead, yesBeside } from './answers/yes-beside.ts';
 
 /** Undefined, or no act: the next one is asked. `said`: the words of the message. */
 type Hears = (heard: Heard, said: readonly string[]) => Act | readonly Act[] | undefined;
