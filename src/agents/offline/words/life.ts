@@ -46,6 +46,8 @@ const DOINGS = [
   PUT_THEN,
   // How it is with him then.
   `${SUBJECT}me (?:da|dan) (?:(?:mucho|mucha|un poco de|algo de|harto|harta|tanto|tanta) )?(?:miedo|pena|flojera|pereza|fiaca|paja|sueno|hambre|panico|vertigo|lata|cosa|susto|pavor)`,
+  // Whether he drives says nothing of when he is free, as "no trabajo" does.
+  `${SUBJECT}(?:no|nao|i don t|don t) (?:manejo|conduzco|dirijo|drive|me animo|salgo sol[oa]|ando sol[oa])`,
   `no me gusta (?:manejar|conducir|salir|andar|viajar)|oscurece|(?:es|esta) (?:muy |medio |re )?peligros[oa]|(?:hay|hace) (?:(?:mucho|mucha|harto|tanto|tanta) )?(?:trafico|taco|tranque|trancon|calor|frio)`,
 ];
 const LIFE = new RegExp(`(?<= )(?:${[...COMINGS, ...DOINGS].join('|')})(?= )`);
