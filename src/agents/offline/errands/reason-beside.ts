@@ -25,7 +25,7 @@ interface Piece {
 export function withoutReason(text: Text, situation: Situation): Text | undefined {
   const { raw } = text;
   const { flow, field, asks } = situation;
-  if (raw.length > CHARS_MAX || flow === 'pagos') return undefined;
+  if (raw.length > CHARS_MAX || (flow === 'pagos' && asks !== 'list')) return undefined;
   const all = piecesOf(raw, situation);
   const tales = all.filter(({ tale }) => tale).map((piece) => piece.raw);
   if (tales.length === 0) return undefined;
