@@ -2,13 +2,14 @@
  * Whether a tale may be left out of what it stands beside: "el jueves, mañana salgo tarde" has its own day without it. What
  * tells of the house, of an appointment that he has or of an emergency stays.
  */
-import { DIAS, localStart, whenOf } from '../../../domain.ts';
+import { localStart, whenOf } from '../../../domain.ts';
 import { findNames, kindNamed } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { readTimes, type TimeReading } from '../time/index.ts';
 import { isRemark } from '../words/life.ts';
 import { fold, readText } from '../words/text.ts';
 import { isForAPerson } from './told-beside.ts';
+import { dayOut } from './too-early-for-it.ts';
 
 export function timesOf(raw: string, { now, language }: Situation): TimeReading {
   return readTimes(raw, { now, language });
@@ -62,8 +63,7 @@ function isOnShow({ fecha, restricciones }: TimeReading, { offer, now }: Situati
   const slots = offer?.kind === 'turno' ? offer.slots : [];
   return slots.some((slot) => {
     const start = localStart(slot, now.timeZoneId);
-    const out = [`excluir_${DIAS[start.dayOfWeek - 1] ?? ''}`, `excluir_fecha_${start.toPlainDate().toString()}`];
-    return start.toPlainDate().toString() === fecha || out.some((rule) => restricciones.includes(rule));
+    return start.toPlainDate().toString() === fecha || dayOut(start).some((rule) => restricciones.includes(rule));
   });
 }
 /** Read with the wish, the hour that is told would be the one that is wished for. */
