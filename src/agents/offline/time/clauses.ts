@@ -65,6 +65,12 @@ export function wishAt(scan: Scan, at: number): boolean {
 }
 const NOT_A_WISH = new Set('no nao not que q ni si se lo'.split(' '));
 
+/** "No puedo el miércoles | me lo pasás al jueves": a wish begins between them, with no comma before it. */
+export function wishBetween(scan: Scan, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (wishAt(scan, at)) return true;
+  return false;
+}
+
 export function clausesOf(scan: Scan, items: readonly Item[]): Clause[] {
   const days = new Map(items.filter(isTime).map((item) => [item.first, item]));
   const clauses: Clause[] = [];
