@@ -47,9 +47,11 @@ export function wish(detalles: Detalles, s: Speech, words: WishWords): string {
 /** More than these would not be read. */
 const WISHES_MAX = 4;
 
-/** Of one day that is named, nobody has to hear which others are out. */
+/** Of one day that is named, nobody has to hear which others are out; nor that an hour is, of what ends before it. */
 function tellable({ fecha_deseada: day, restricciones_temporales: rules = [] }: Detalles): readonly string[] {
-  return day === undefined ? rules : rules.filter((rule) => !OTHER_DAYS.test(fold(rule)));
+  return rules
+    .filter((rule) => day === undefined || !OTHER_DAYS.test(fold(rule)))
+    .filter((rule) => !rule.startsWith('excluir_') || !rules.includes(rule.replace('excluir_', 'antes_')));
 }
 const FOLDED_WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 const OTHER_DAYS = new RegExp(`^excluir_(?:fecha_|(?:${FOLDED_WEEKDAYS.join('|')})$)`);

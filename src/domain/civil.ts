@@ -4,6 +4,13 @@ import { DAY_MS, MINUTE_MS } from './units.ts';
 /** Midnight that ends a day; 'HH:MM' up to '24:00' are minutes of the day. */
 export const DAY_MINUTES = 1_440;
 
+/** Parts of the day, by when a service starts in them: minutes of the day, half-open (policies of the language data). */
+export const PARTS_OF_DAY = {
+  mañana: [0, 13 * 60],
+  tarde: [12 * 60, 20 * 60],
+  noche: [19 * 60, DAY_MINUTES],
+} as const;
+
 /** One civil date in a tenant's zone (must-hold 54, 55; AGENDA-14). */
 export interface CivilDay {
   /** Days after today: 0 is today. */

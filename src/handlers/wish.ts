@@ -1,12 +1,10 @@
-import { DAY_MINUTES, daysUntil, minutesOf, type Detalles, type Weekday } from '../domain.ts';
+import { DAY_MINUTES, PARTS_OF_DAY, daysUntil, minutesOf, type Detalles, type Weekday } from '../domain.ts';
 import type { Book, Start, Who } from './openings.ts';
 
-/** Policies of the shared language data (accents folded). Start of the service, minutes of the day, half-open. */
-const PARTS: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
-  ['manana', [0, 13 * 60]],
-  ['tarde', [12 * 60, 20 * 60]],
-  ['noche', [19 * 60, DAY_MINUTES]],
-]);
+/** By their folded names. */
+const PARTS: ReadonlyMap<string, readonly [from: number, to: number]> = new Map(
+  Object.entries(PARTS_OF_DAY).map(([name, edges]) => [fold(name), edges]),
+);
 const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map([
   ['lunes', 'mon'],
   ['martes', 'tue'],

@@ -20,7 +20,6 @@ import { guestOf } from './agenda-fields.ts';
 import { termsOf, termsSchema, termsToday } from './agenda-terms.ts';
 import {
   detallesSchema,
-  mergeDetalles,
   offerSchema,
   options,
   sameWishes,
@@ -29,6 +28,7 @@ import {
   type FlowOutput,
   type MachineEvent,
 } from './kit.ts';
+import { mergeDetalles } from './told-in-turn.ts';
 import { likeLastTime } from './errands-left.ts';
 import { tooLateFor } from './notice.ts';
 import { ownAt } from './own-time.ts';

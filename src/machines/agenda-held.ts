@@ -3,7 +3,8 @@ import { wished, withoutHour } from './agenda-facts.ts';
 import * as m from './agenda-money.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
-import { mergeDetalles, type MachineEvent } from './kit.ts';
+import { type MachineEvent } from './kit.ts';
+import { mergeDetalles } from './told-in-turn.ts';
 
 /**
  * The hour that is held until its link is paid: what is looked at beside it, and what a bare "no" is taken for

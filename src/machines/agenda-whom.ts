@@ -2,7 +2,8 @@ import { draftOf, type AgendaContext } from './agenda-facts.ts';
 import type { Draft, World } from '../domain.ts';
 import { guestOf } from './agenda-fields.ts';
 import { progress, repeated, s } from './agenda-setup.ts';
-import { mergeGuest, say, type MachineEvent } from './kit.ts';
+import { say, type MachineEvent } from './kit.ts';
+import { mergeGuest } from './told-in-turn.ts';
 
 /**
  * Whose appointment is booked, and what is asked about it (AGENDA-11). A customer's own name is remembered; somebody
@@ -39,11 +40,16 @@ function hourOf(context: AgendaContext, world: World): Draft {
   return hour;
 }
 
+/** Who asked something, or wishes for one more besides, has given nothing that could be wrong. */
+function tellsNothing(event: MachineEvent): boolean {
+  if (event.type === 'customer.wants_booking') return Object.keys(event.detalles).length === 0;
+  return event.type === 'customer.not_understood' && event.aside === true;
+}
+
 const asking = ({ ofHour, ...how }: { again: boolean; why?: true; missing?: true; ofHour?: true }) =>
   s.emit(({ context, event }: { context: AgendaContext; event: MachineEvent }) => {
     const guest = guestOf(context);
-    // Who asked something has given nothing that could be wrong.
-    const again = how.again && !(event.type === 'customer.not_understood' && event.aside === true);
+    const again = how.again && !tellsNothing(event);
     const whose = context.field === 'name' && guest !== undefined ? { guest } : {};
     const hour = ofHour === true ? { draft: hourOf(context, event.world) } : {};
     return say({ key: 'pedir_dato', field: context.field ?? 'name', ...how, again, ...whose, ...hour });

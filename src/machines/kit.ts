@@ -3,7 +3,7 @@
  * `conversation.ts`, the prover and the diagrams. A machine only assigns and emits (law 2).
  */
 import { z } from 'zod';
-import { DIAS, OPTIONS, RELATIVES } from '../domain.ts';
+import { OPTIONS, RELATIVES } from '../domain.ts';
 import type {
   Copy,
   Detalles,
@@ -11,7 +11,6 @@ import type {
   Effect,
   Emitted,
   FlowOutcome,
-  Guest,
   LeftOff,
   Offer,
   Service,
@@ -55,115 +54,6 @@ export function say(copy: Copy, offer?: Offer): Effect {
 /** Money never leaves as chatter: said at most once (reliability 2.1). */
 export function sayOnce(copy: Copy): Effect {
   return { type: 'sendMessage', copy, once: true };
-}
-
-/** New facts win; an hour replaces what was wished of the hour, a day what was wished of the day (CONV-7). */
-export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
-  const fresh = given.restricciones_temporales ?? [];
-  // "Lo antes posible", and no day: whichever is the soonest, at whatever hour.
-  const soonest = fresh.includes('lo_antes_posible') && !speaksOfDay(given);
-  const day = soonest || speaksOfDay(given);
-  // "El lunes", then "martes o jueves": no longer that Monday, but still the week that was spoken of.
-  const weekdays = fresh.some((r) => /^solo_(?!\d)/.test(r));
-  const out = known.fecha_deseada !== undefined && rulesOut(fresh, known.fecha_deseada);
-  const refused = known.hora_especifica !== undefined && fresh.includes(`excluir_${known.hora_especifica}`);
-  const hour =
-    soonest || refused || speaksOfHour(given) || fresh.some((r) => /^((despues|antes)_|solo_(\d|fecha_))/.test(r));
-  const kept = {
-    ...known,
-    ...(day || weekdays || out ? { fecha_deseada: undefined } : {}),
-    ...(day || (weekdays && !holdsOneOf(known, fresh)) ? { fecha_desde: undefined, fecha_hasta: undefined } : {}),
-    ...(day || weekdays || hour ? { fecha_inexistente: undefined } : {}),
-    ...(day || hour ? { hora_descartada: undefined } : {}),
-    ...(given.servicio === undefined ? {} : { servicios: undefined }),
-    ...(hour
-      ? {
-          hora_especifica: undefined,
-          hora_candidatas: undefined,
-          hora_desde: undefined,
-          hora_hasta: undefined,
-          preferencia_horaria: undefined,
-        }
-      : {}),
-  };
-  // A new day or hour lifts the old restrictions of its own kind: "solo jueves", then "mejor el viernes".
-  const still = (known.restricciones_temporales ?? []).filter(
-    (r) =>
-      !(given.fecha_deseada !== undefined && rulesOut([r], given.fecha_deseada)) &&
-      !((day || weekdays) && /^(solo_(?!\d)|lo_antes)/.test(r)) &&
-      !(hour && !refused && /^(despues_|antes_|primera_|ultima_|(solo|excluir)_\d|solo_fecha_)/.test(r)),
-  );
-  const restricciones = [...new Set([...still, ...fresh])];
-  return withoutAbsent({
-    ...kept,
-    ...given,
-    ...withWhom(known, given),
-    ...where(known, given),
-    para: mergeGuest(known.para, given.para),
-    restricciones_temporales: restricciones.length > 0 ? restricciones : undefined,
-  });
-}
-
-/** "El jueves no puedo", of the very Thursday that was wished for. */
-function rulesOut(rules: readonly string[], date: string): boolean {
-  const dia = DIAS[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? '';
-  return rules.includes(`excluir_fecha_${date}`) || rules.includes(`excluir_${dia}`);
-}
-
-/** "Este finde", then "entre semana": no day of it is one of those, and it is spoken of no more. */
-function holdsOneOf({ fecha_desde, fecha_hasta }: Detalles, rules: readonly string[]): boolean {
-  const named = DIAS.flatMap((dia, i) => (rules.includes(`solo_${dia}`) ? [i + 1] : []));
-  if (fecha_desde === undefined || fecha_hasta === undefined || named.length === 0) return true;
-  const from = Temporal.PlainDate.from(fecha_desde);
-  const days = Math.min(from.until(fecha_hasta).days, DIAS.length - 1);
-  return Array.from({ length: days + 1 }, (_, n) => from.add({ days: n }).dayOfWeek).some((day) => named.includes(day));
-}
-
-/**
- * Wishes corrected after a time was chosen: what is not spoken of stays as it was chosen ("mejor el viernes": at the same
- * hour). Who rules a day out wants another, and nothing of the choice is kept.
- */
-export function correctedDetalles(known: Detalles, given: Detalles, chosen: Detalles | undefined): Detalles {
-  const another = given.restricciones_temporales?.some((r) => /^excluir_(?!\d\d:)/.test(r)) ?? false;
-  return mergeDetalles(chosen === undefined || another ? known : mergeDetalles(known, chosen), given);
-}
-
-/** "Para mi mamá", then "se llama Teresa": one person. Somebody else has another name. */
-export function mergeGuest(known: Guest | undefined, given: Guest | undefined): Guest | undefined {
-  if (given === undefined) return known;
-  const another = given.otra === true || (given.relation !== undefined && given.relation !== known?.relation);
-  const { otra, ...who } = another ? given : { ...known, ...given };
-  return otra === true && who.name === undefined ? { ...who, otra } : who;
-}
-
-/** Who is named is wanted, who is ruled out is not: the later word stands, of each. */
-function withWhom(
-  known: Detalles,
-  given: Detalles,
-): Pick<{ [K in keyof Detalles]: Detalles[K] | undefined }, 'profesional' | 'sin_profesionales' | 'con_cualquiera'> {
-  const out = [...(known.sin_profesionales ?? []), ...(given.sin_profesionales ?? [])];
-  const unwanted = [...new Set(out)].filter((id) => id !== given.profesional);
-  const anybody = given.profesional === undefined && (given.con_cualquiera ?? known.con_cualquiera) === true;
-  const profesional = given.profesional ?? (given.con_cualquiera ? undefined : known.profesional);
-  return {
-    profesional: profesional !== undefined && unwanted.includes(profesional) ? undefined : profesional,
-    sin_profesionales: unwanted.length > 0 ? unwanted : undefined,
-    con_cualquiera: anybody || undefined,
-  };
-}
-
-/** A branch that is named is the one; "en cualquiera" asks for none. */
-function where(known: Detalles, given: Detalles): Partial<Record<'sucursal' | 'en_cualquier_sucursal', undefined>> {
-  if (given.sucursal !== undefined) return { en_cualquier_sucursal: undefined };
-  return given.en_cualquier_sucursal === true && known.sucursal !== undefined ? { sucursal: undefined } : {};
-}
-
-function speaksOfDay(d: Detalles): boolean {
-  return [d.fecha_deseada, d.fecha_desde, d.fecha_hasta, d.fecha_inexistente].some((x) => x !== undefined);
-}
-
-function speaksOfHour(d: Detalles): boolean {
-  return [d.hora_especifica, d.hora_desde, d.hora_hasta, d.preferencia_horaria].some((x) => x !== undefined);
 }
 
 /** exactOptionalPropertyTypes: an absent wish is absent, not undefined. */

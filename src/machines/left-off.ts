@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { TOPIC_LIFE_MS, whenOf, type Appointment, type FlowInput, type LeftOff } from '../domain.ts';
 import { withoutHour } from './agenda-facts.ts';
-import { detallesSchema, mergeDetalles, type MachineEvent } from './kit.ts';
+import { detallesSchema, type MachineEvent } from './kit.ts';
+import { mergeDetalles } from './told-in-turn.ts';
 
 /**
  * What was given up on its way, or cancelled, and is wanted after all: "bueno, sí", "reservame de nuevo". It is looked for

@@ -1,7 +1,8 @@
 import { HOUR_MS } from '../domain.ts';
 import type { Appointment, FlowInput, Order } from '../domain.ts';
 import { lastAppointment, type Last } from './errands-left.ts';
-import { mergeDetalles, type MachineEvent } from './kit.ts';
+import { type MachineEvent } from './kit.ts';
+import { mergeDetalles } from './told-in-turn.ts';
 import {
   appointmentsToPay,
   depositOf,

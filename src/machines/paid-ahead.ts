@@ -100,8 +100,7 @@ export function openAhead(booking: Booking, world: Books): Order | undefined {
 export function serviceAhead(event: MachineEvent): { servicio?: string } {
   if (event.type !== 'customer.wants_booking' || event.otroServicio === true || event.mas === true) return {};
   const { world, detalles } = event;
-  const told = Object.keys(detalles).length > 0;
-  const open = told && detalles.servicio === undefined && detalles.servicios === undefined;
+  const open = detalles.servicio === undefined && detalles.servicios === undefined;
   const asked = open && world.flow === 'PAGOS_ESPERANDO_CONFIRMACION' ? world.about : undefined;
   const waiting = world.flow === undefined ? world.orders.filter((o) => waitsForVisit(o, world)) : [];
   const [servicio, ...others] = new Set(waiting.map((o) => o.serviceId));

@@ -28,9 +28,7 @@ import {
   wasCancelled,
 } from './citas.ts';
 import {
-  correctedDetalles,
   detallesSchema,
-  mergeDetalles,
   offerSchema,
   options,
   sameWishes,
@@ -41,6 +39,7 @@ import {
   type MachineEvent,
   typesOf,
 } from './kit.ts';
+import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
 import { ownAt } from './own-time.ts';
 import { tooLateFor } from './notice.ts';
 

@@ -45,6 +45,7 @@ describe('the day of a cause is not the wished one', () => {
 });
 
 const HOURS: [string, Facts][] = [
+  ['pasala al viernes que el jueves me operan', { fecha: '2026-03-13' }],
   ['llego a las 5 de la escuela', { restricciones: ['despues_17:00'] }],
   ['llego de trabajar a las 7', { restricciones: ['despues_19:00'] }],
   ['llego a las 5', { hora: '17:00' }],

@@ -14,8 +14,6 @@ const SPANISH = [
   (day: string) => `el único día que puedo es el ${day}`,
   (day: string) => `mi único día libre es el ${day}`,
   (day: string) => `únicamente me sirve el ${day}`,
-  (day: string) => `el ${day} nomás`,
-  (day: string) => `el ${day} no más`,
   (day: string) => `namás el ${day} puedo`,
 ];
 const PORTUGUESE = [
@@ -51,6 +49,12 @@ describe('who can come on one day of the week only', () => {
 });
 
 const WITH_HOURS: [string, Facts][] = [
+  // "Nomás" behind a day is that day, once.
+  ['el jueves nomás', { fecha: '2026-03-12' }],
+  ['el sábado no más', { fecha: '2026-03-14' }],
+  ['este viernes nada más, por favor', { fecha: '2026-03-13' }],
+  ['los jueves nomás', { restricciones: ['solo_jueves'] }],
+  ['el jueves o el viernes nomás', { restricciones: ['solo_jueves', 'solo_viernes'] }],
   ['el jueves nomás a las 11 de la mañana', { fecha: '2026-03-12', hora: '11:00' }],
   ['el jueves no más, a las 11 hs', { fecha: '2026-03-12', hora: '11:00' }],
   ['no más el jueves a las 3 de la tarde', { fecha: '2026-03-12', hora: '15:00' }],

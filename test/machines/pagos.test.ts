@@ -144,13 +144,16 @@ describe('the link', () => {
     linking.when(k.fired('parar')).owes().standsAt(OPEN);
   });
   it('goes on after a digression', () => {
-    const book = [k.wantsBooking(), k.rejects] as const;
+    const book = [{ type: 'customer.wants_booking', detalles: {}, otroServicio: true }, k.rejects] as const;
     choosing.after(...book).owes('say salida', 'say elegir_servicio_pago');
     sure.after(...book).owes('say salida', 'say confirmar_pago');
     linking
       .after(...book)
       .owes('say salida')
       .standsAt(OPEN, LINKING);
+  });
+  it('a booking that comes first is of what is to be paid (CONV-6)', () => {
+    expect(sure.when(k.wantsBooking()).effect('findSlots').query).toMatchObject({ serviceId: 'corte' });
   });
 });
 

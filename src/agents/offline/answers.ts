@@ -18,12 +18,12 @@ import { leaning } from './answers/leaning.ts';
 import { OBJECTION, TAIL_WORDS_MAX, openingYesOrNo, whole } from './answers/polarity.ts';
 import { hourThatWorks, isRowOrHour, placeMeant, rowWithAnother } from './answers/row-told.ts';
 import { offers } from './situation.ts';
-import { taleAt } from './words/life.ts';
+import { isRemark, taleAt } from './words/life.ts';
 import { fold, readText, without } from './words/text.ts';
 import type { Heard } from './heard.ts';
 import type { TimeReading } from './time/index.ts';
 import { saysWhen } from './wishes.ts';
-import { namesAnother } from './errands/wishing.ts';
+import { namesAnother } from './errands/another-service.ts';
 
 /** More words than this are no answer to a question. */
 const ANSWER_WORDS_MAX = 40;
@@ -213,11 +213,20 @@ function pickedHour(heard: Heard, words: readonly string[]): Act | undefined {
     : act(heard, { intent: 'select', n: at < 0 ? 2 : at });
 }
 
-/** "De la mañana, en la noche me da miedo manejar": what stands first is the answer, and behind it is told why. */
+/**
+ * "De la mañana, en la noche me da miedo manejar": what stands first is the answer, and behind it is told why. "De noche no
+ * manejo" is the why alone: the other half.
+ */
 function halfTold({ text, times }: Heard): TimeReading['preferencia'] {
   const [first = '', ...tales] = text.raw.split(/[,.;]+\s+/);
   const told = tales.length > 0 && tales.every((tale) => taleAt(fold(tale)) !== undefined);
-  return (told ? halfSaid(readText(first).norm) : undefined) ?? times.preferencia ?? halfSaid(text.norm);
+  const said = told ? halfSaid(readText(first).norm) : undefined;
+  if (said !== undefined) return said;
+  const out = /^excluir_(mañana|tarde|noche)$/.exec(times.restricciones[0] ?? '')?.[1];
+  const remark = tales.length === 0 && isRemark(fold(first)) ? first.slice(0, taleAt(fold(first))) : '';
+  const refused = out ?? (halfSaid(readText(remark).norm) && times.preferencia);
+  if (refused !== undefined) return refused === 'mañana' ? 'tarde' : 'mañana';
+  return times.preferencia ?? halfSaid(text.norm);
 }
 
 /** "Mañana", "am", and nothing else: asked which of the two it is, that is no day. */

@@ -19,16 +19,15 @@ import {
   asksForTime,
   asksOfThatTime,
   asksWhatIsSold,
-  asksWhatOfKind,
   learns,
-  namesAnother,
   namesService,
   namesSomebody,
   wishes,
-  wishesKind,
   WISHING,
   wantsToBeSeen,
 } from './errands/wishing.ts';
+import { asksWhatOfKind, wishesKind } from './errands/kinds.ts';
+import { namesAnother } from './errands/another-service.ts';
 import type { Text } from './words/text.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */

@@ -70,6 +70,7 @@ import { cancelsThatOne, cancelsTillLater, givesItUp, undoesIt } from './errands
 import { askedOfIt } from './errands/asked-of-mine.ts';
 import { asksOfRow } from './errands/asked-of-row.ts';
 import { cannotBring } from './errands/cannot-bring.ts';
+import { comesNotUntil } from './errands/not-until.ts';
 import { notAsShown } from './errands/not-as-shown.ts';
 import { cannotCome, insteadOfMine } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
@@ -111,11 +112,13 @@ import { dearAndYet, tooDear } from './answers/too-dear.ts';
 import { saysWhen } from './wishes.ts';
 import { clauses, plainWords, readText } from './words/text.ts';
 import { rowCalled } from './answers/choices.ts';
-import { asksIfDone, comesForOne, namesService, wantsOtherService } from './errands/wishing.ts';
+import { asksIfDone, comesForOne, namesService } from './errands/wishing.ts';
+import { wantsOtherService } from './errands/another-service.ts';
 import { asksWhetherUndone, yesAndRemark } from './answers/yes-and-remark.ts';
 import { yesSamePerson } from './answers/yes-same-person.ts';
 import { yesAndPays } from './answers/yes-and-pays.ts';
-import { besideClaim, oneMoreService, oneMoreToPay, othersInstead, yesBeside } from './answers/yes-beside.ts';
+import { besideClaim, oneMoreService, oneMoreToPay } from './answers/one-more.ts';
+import { othersInstead, yesBeside } from './answers/yes-beside.ts';
 
 /** Undefined, or no act: the next one is asked. `said`: the words of the message. */
 type Hears = (heard: Heard, said: readonly string[]) => Act | readonly Act[] | undefined;
@@ -214,7 +217,14 @@ export const READERS: readonly Reader[] = [
   [
     'keywords',
     0.9,
-    (h) => insteadOfMine(h) ?? goesElsewhere(h) ?? cannotBring(h) ?? cannotCome(h) ?? serviceChange(h) ?? sooner(h),
+    (h) =>
+      comesNotUntil(h) ??
+      insteadOfMine(h) ??
+      goesElsewhere(h) ??
+      cannotBring(h) ??
+      cannotCome(h) ??
+      serviceChange(h) ??
+      sooner(h),
   ],
   ['keywords', 0.9, (h) => when(cancelsThatOne(h) && !saysMoreBeside(h), h, { intent: 'cancel' })],
   // Another row, another branch, the field that was asked for.

@@ -29,7 +29,7 @@ function ofTheOneAsked(act: Act, heard: Heard): Act {
   const stays = (times.fecha ?? onlyDay(times, day)) === day && (times.hora ?? hour) === hour;
   return stays ? { ...act, intent: 'reject' } : { ...act, of };
 }
-/** "El miércoles nomás" is read as no other day of the week. */
+/** "Solo el miércoles" is read as no other day of the week. */
 function onlyDay({ restricciones: [only, more] }: Heard['times'], day: string): string | undefined {
   return only === onlyItsWeekday(day) && more === undefined ? day : undefined;
 }

@@ -58,7 +58,7 @@ export function saysWhen(times: TimeReading): boolean {
   );
 }
 
-/** The rule that "el miércoles nomás" is read as: no other day of the week than that of 'YYYY-MM-DD'. */
+/** The rule that "solo el miércoles" is read as: no other day of the week than that of 'YYYY-MM-DD'. */
 export function onlyItsWeekday(day: string): string {
   return `solo_${DIAS[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? ''}`;
 }

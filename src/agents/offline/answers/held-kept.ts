@@ -39,7 +39,7 @@ export function keepsTheHeld(heard: Heard): Act | undefined {
 
 type Told = 'held' | 'other' | undefined;
 
-/** "El miércoles nomás" is that weekday and no other: the one that is held. */
+/** "Solo el miércoles" is that weekday and no other: the one that is held. */
 function toldDay({ times }: Heard, held: string): Told {
   if (times.restricciones.some((rule) => rule !== onlyItsWeekday(held))) return 'other';
   if (times.fecha !== undefined) return times.fecha === held ? 'held' : 'other';

@@ -5,7 +5,7 @@
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { I_PAY, NOW, PAID_THEN } from '../words/pays.ts';
+import { I_PAY, NOW, PAID_THEN, PAYS } from '../words/pays.ts';
 import { asksForMoney, MEANS } from './paying.ts';
 
 const YES = '(?:si|sip|sim|yes|yeah|sure|ok|okay|dale|listo|bueno|ya|ta|vale|va|claro|perfecto|beleza)';
@@ -30,6 +30,13 @@ const PAYS_THEN = new RegExp(
 const PAYS_SOME_TIME = new RegExp(
   `^ (?:${YES} )+(?:(?:y|e|and|que|pero|mas|but) )?(?:${BESIDE}${PAYING} ${BESIDE}${PAID_THEN}|${BESIDE}${PAID_THEN} ${BESIDE}${PAYING})${TAIL} $`,
 );
+/** "Sí, pero no pago ahora", "dale, pero sin pagar nada todavía": as much. */
+const NOT_YET = `(?:${AT_ONCE}|por ahora|todavia|aun|ainda|yet|nada|anything|antes|(?:por )?adelantado)`;
+const ANY_PAYING = `(?:${PAYS}|paying|tengo (?:plata|dinero|efectivo)|tenho dinheiro|have (?:the )?(?:money|cash))`;
+const NOT_PAYING = `(?:(?:${NOT_YET} )?(?:no|nao|sin|sem|not|don t|won t|can t|i m not)(?: (?:quiero|puedo|podria|voy a|pienso|quero|posso|vou|want to|going to|l[oa]|te|les))* ${ANY_PAYING}(?: (?:l[oa]|it))?)`;
+const PAYS_NOT_YET = new RegExp(
+  `^ (?:${YES} )+(?:(?:y|e|and|pero|mas|but) )?(?:yo |eu |i )?(?=(?:[^ ]+ )*?${NOT_YET} )${NOT_PAYING}(?: ${NOT_YET})*${TAIL} $`,
+);
 const OTHERWISE = new RegExp(` (?:${CASH}|${THERE}) `);
 /** "Te transfiero ahora": more than with what. */
 const SENDS_NOW = new RegExp(` (?:${AT_ONCE}|transfier[oe]|transferire|transfiro|deposito|giro|consigno|yapeo) `);
@@ -48,7 +55,7 @@ export function yesAndPays(heard: Heard): Act | readonly Act[] | undefined {
   }
   if (situation.flow === 'agenda' && situation.asks === 'confirm') {
     if (now && SENDS_NOW.test(text.norm.replace(LEAD, ' '))) return [yes, payment(heard)];
-    return now || then || PAYS_SOME_TIME.test(text.norm) ? yes : undefined;
+    return now || then || [PAYS_SOME_TIME, PAYS_NOT_YET].some((way) => way.test(text.norm)) ? yes : undefined;
   }
   const awaits = now && situation.state === 'AGENDA_ESPERANDO_PAGO';
   return awaits ? act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' }) : undefined;

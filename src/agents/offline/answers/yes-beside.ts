@@ -9,16 +9,15 @@ import { hear } from '../hear.ts';
 import { findNames } from '../names.ts';
 import type { Heard } from '../heard.ts';
 import type { Situation } from '../situation.ts';
-import { ADDS_TO_IT, ONE_MORE, UNWANTED, addedToIt } from './added-to-it.ts';
+import { ADDS_TO_IT, UNWANTED, addedToIt } from './added-to-it.ts';
 import { asksForMoney } from './paying.ts';
 import { isYesWithReason, withoutExcuse } from './excuses.ts';
 import { OBJECTION } from './polarity.ts';
-import { besidesThat } from '../errands/besides.ts';
 import { asksOfTheHouse } from '../errands/questions.ts';
 import { inState } from '../settle.ts';
 import { clauses, readText } from '../words/text.ts';
 import { isYes, yesAtHead } from './yes-head.ts';
-import { namesAnother } from '../errands/wishing.ts';
+import { namesAnother } from '../errands/another-service.ts';
 
 /**
  * Whatever the answer is, the yes stands: what it costs and who does it he has read in the question. How it may be paid
@@ -120,99 +119,6 @@ function chosenBehind({ text, situation }: Pick<Heard, 'text' | 'situation'>): A
 }
 const ASKED_FOR =
   /^[\s,.;!]*(?:(?:y|e|and)\s+)?(?:me\s+(?:das|da|dan|dejas|deja|apartas|reservas|agendas|anotas)|dame|deme|reservame|agendame|anotame|apartame)\s+/i;
-
-/** With the link of a booking open, another service that is wished for is one more, unless it comes instead. */
-const INSTEAD =
-  / (?:mejor|melhor|better|rather|instead|vez|lugar|cambi[a-z]*|troc[a-z]*|chang[a-z]*|switch|corrig[a-z]*|(?:me )?equivoque|(?:me )?confundi|era|eran|me enganei|errei|mistake|meant) /;
-
-function addsOne({ text, situation }: Heard): boolean {
-  if (ONE_MORE.test(text.norm)) return true;
-  return situation.state === 'AGENDA_ESPERANDO_PAGO' && !INSTEAD.test(text.norm);
-}
-
-/** "Y otro para mi hermana", "quiero otro turno igual": of the service that is being paid; "otro día" is the same one elsewhere. */
-const MORE_OF_IT =
-  / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more)(?: (?:turno|turnito|cita|reserva|horario|appointment|one))?(?: (?:mas(?! (?:tarde|temprano|adelante|cerca|barat[oa]))|mais(?! (?:tarde|cedo))|igual|tambien|tambem|also|too|para (?:mi|un|una|el|la)(?! (?:manana|tarde|noche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|otr))|pra (?:minha|meu)|for my)) /;
-const ONE_FOR_GUEST = / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more) (?!dia|hora|horario|day|time) ?/;
-function oneMoreLikeIt({ text, situation, guest }: Heard): Act[] | undefined {
-  const service = situation.known?.servicio;
-  const { tenant } = situation;
-  // Where a yes is asked for, "otra" is one more only beside somebody for whom it is: "otra" alone may be another hour.
-  const confirms = situation.state === 'AGENDA_CONFIRMANDO_TURNO' && guest !== undefined;
-  const open = confirms || situation.state === 'AGENDA_ESPERANDO_PAGO';
-  if (!open || service === undefined || text.asks || tenant === undefined) return undefined;
-  if ((findNames(text.raw, tenant).servicio ?? service) !== service) return undefined;
-  // Who it is for is taken out of the words already.
-  const more = guest === undefined ? MORE_OF_IT : ONE_FOR_GUEST;
-  if (!more.test(`${text.norm} `) || INSTEAD.test(text.norm)) return undefined;
-  // A yes before it is asked for again: for whom of the two it was is not told.
-  return [
-    { intent: 'book', from: 0, to: 0 },
-    { intent: 'book', from: 0, to: text.raw.length, service },
-  ];
-}
-
-/** "¿También me podés anotar para cejas?", "me podés agregar cejas?" */
-const ASKS_TO_ADD =
-  / (?:podes|puedes|puede|podrias|podria|podemos|se puede|posso|pode|can you|could you|me)(?: me| nos)? (?:agreg|anad|sum|inclu|acrescent|adicion|add)[a-z]* | (?:tambien|ademas|tambem|also) (?:[a-z]+ ){0,2}(?:anot|agend|reserv|apunt|apart|pon|marc|book)[a-z]* /;
-export function asksToAdd({ norm }: Heard['text']): boolean {
-  return ASKS_TO_ADD.test(norm);
-}
-const AND = /^[\s,.;!]*(?:y|e|and)\s/i;
-
-/** One more service, beside a yes or without it: what is being booked stays, and the other comes after it (CONV-11). */
-export function oneMoreService(heard: Heard): Act[] | undefined {
-  const { text, situation, hit } = heard;
-  const { tenant, known, flow, asks } = situation;
-  if (hit !== undefined && hit.intent !== 'book') return undefined;
-  const like = oneMoreLikeIt(heard);
-  if (like !== undefined) return like;
-  const toAnswer = asks === 'confirm' || asks === 'list' || situation.state === 'AGENDA_ESPERANDO_PAGO';
-  if (flow !== 'agenda' || !toAnswer || tenant === undefined || (text.asks && !asksToAdd(text))) return undefined;
-  if (known?.servicio === undefined || / (?:no|nao|not|mejor) /.test(text.norm)) return undefined;
-  const { servicio } = findNames(text.raw, tenant);
-  if (servicio === undefined || servicio === known.servicio) return undefined;
-  const head = asks === 'confirm' ? yesAtHead(text.raw) : undefined;
-  const from = head === undefined || head.from === text.raw.length ? 0 : head.from;
-  // "Sí, y una barba para mi hijo."
-  if (!addsOne(heard) && !(from > 0 && AND.test(text.raw.slice(from)))) return undefined;
-  return [
-    { intent: from > 0 ? 'accept' : 'book', from: 0, to: from },
-    { intent: 'book', from, to: text.raw.length, ...besidesIt(heard) },
-  ];
-}
-
-function besidesIt({ text, situation }: Heard): Pick<Act, 'besides'> {
-  const besides = besidesThat(text.norm, situation);
-  return besides === undefined ? {} : { besides };
-}
-
-/** "Sí, pero también quiero pagar la consulta": the one that is asked about, and then the other. */
-export function oneMoreToPay({ text, situation }: Heard): Act[] | undefined {
-  const { flow, asks, tenant } = situation;
-  if (flow !== 'pagos' || asks !== 'confirm' || text.asks || tenant === undefined) return undefined;
-  const head = yesAtHead(text.raw);
-  if (head === undefined) return undefined;
-  const { from } = head;
-  const rest = text.raw.slice(from);
-  const { servicio } = findNames(rest, tenant);
-  if (servicio === undefined || !ONE_MORE_TO_PAY.test(readText(rest).norm)) return undefined;
-  return [
-    { intent: 'accept', from: 0, to: from },
-    { intent: 'pay', service: servicio, from, to: text.raw.length },
-  ];
-}
-const ONE_MORE_TO_PAY =
-  /^(?!.* (?:no|nao|not|mejor|melhor|instead) ).* (?:tambien|tambem|also|ademas|alem|too|otr[oa]|outr[oa]|despues|depois|de paso) |^ (?:y|e|and) (?:el|la|o|a|the|un|una|um|uma) (?!que |qual )/;
-
-/** "Ya pagué. Quiero otro turno": with the link open what is paid stays, and what is wished for comes after it. */
-export function besideClaim(heard: Heard): Act[] | undefined {
-  if (heard.situation.state !== 'AGENDA_ESPERANDO_PAGO' || INSTEAD.test(heard.text.norm)) return undefined;
-  const { acts } = errands(heard);
-  const [claim] = acts.filter(({ intent }) => intent === 'claim');
-  const [wish] = acts.filter(({ intent }) => intent === 'book');
-  return claim === undefined || wish === undefined ? undefined : [claim, { intent: 'book', from: 0, to: 0 }, wish];
-}
 
 /** "No, mejor corte y cejas", "oh wait, I meant a blood test": what comes instead of what is being booked. */
 const INSTEAD_OF_IT =

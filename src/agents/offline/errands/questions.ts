@@ -1,21 +1,10 @@
 /** What is asked, and of what: the service, the professional, the branch, the day. */
-import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
 import type { Appointment, CustomerEvent } from '../../../domain.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import {
-  findNames,
-  kindNamed,
-  onlyVirtualOne,
-  namingWords,
-  peopleCalled,
-  servicesAsked,
-  servicesTold,
-  sortNamed,
-} from '../names.ts';
+import { findNames, kindNamed, onlyVirtualOne, namingWords, peopleCalled, sortNamed } from '../names.ts';
 import type { Found } from '../names.ts';
-import { eachApart } from './each-apart.ts';
-import { servicesInAll } from './in-all.ts';
+import { severalAsked } from './asked-of-each.ts';
 import { namesUnsold } from '../names/not-sold.ts';
 import { onlyByCategory } from '../names/by-category.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
@@ -43,12 +32,13 @@ const PRICES =
 
 /** What no list of prices says: the price is told, and that the rest is not known. */
 const BEYOND_PRICE =
-  / (?:promo|promos|promocion|promociones|descuentos?|descontos?|discounts?|promocao|promocoes|2x1|rebajas?|deals?|bonificacion|(?:mas|mais) barato|precio especial|incluye|incluyen|incluid[oa]s?|viene con|trae|inclui|incluso|included?|includes|lleva iva|matricula|por que me (?:cobraron|aumentaron|cobran|subieron)) /;
+  / (?:promo|promos|promocion|promociones|descuentos?|descontos?|discounts?|promocao|promocoes|2x1|rebajas?|deals?|bonificacion|(?:mas|mais) barato|(?:precio|preco) especial|(?:mejor|melhor|buen|bom) (?:precio|preco)|(?:hac(?:en|es?|er(?:me|nos)?|eis)|harian?|harias|faz|fazem|fariam) (?:(?:algun|un|algum|um) )?(?:precio|preco|precito)|better (?:price|deal)|incluye|incluyen|incluid[oa]s?|viene con|trae|inclui|incluso|included?|includes|lleva iva|matricula|por que me (?:cobraron|aumentaron|cobran|subieron)) /;
 
 export function asked(act: Act, heard: Heard): CustomerEvent {
   const igual = asksTheSame(act, heard);
   const topic = act.topic === 'otro' && (igual || asksOfThatToo(act, heard)) ? 'precio' : (act.topic ?? 'otro');
-  const several = severalAsked(act, heard).length > 1;
+  const [first, ...others] = severalAsked(act, heard);
+  const several = others.length > 0;
   const ajeno = isOfUnsold(act, heard);
   const named = several || ajeno ? {} : topic === 'modalidad' ? namedBesideHow(act, heard) : names(act, heard);
   const all =
@@ -69,7 +59,10 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(topic === 'horarios' ? ofHerOrHim(named, heard) : {}),
     ...(topic === 'deuda' && asksIfArrived(textOf(act, heard)) ? { llego: true } : {}),
     ...(topic === 'pagos' && asksOfWhatIsPaidAhead(textOf(act, heard)) ? { antes: true } : {}),
-    ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) ? { sinDato: true } : {}),
+    // Of several it is said once.
+    ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) && (!several || act.service === first)
+      ? { sinDato: true as const }
+      : {}),
     ...(ajeno ? { ajeno: true as const } : {}),
   };
 }
@@ -153,25 +146,6 @@ const OF_ALL_BRANCHES =
 function shownAlone({ flow, offer, appointments = [] }: Situation): Appointment | undefined {
   const [id, ...others] = flow === 'ninguno' && offer?.kind === 'cita' ? offer.ids : [];
   return others.length > 0 ? undefined : appointments.find((one) => one.id === id);
-}
-
-/** "¿Cuánto sale la limpieza y el blanqueamiento?": each of them, where each is told by words of its own; else all that there is. */
-export function askedOfEach(act: Act, heard: Heard): readonly Act[] {
-  if (act.intent !== 'ask' || act.service !== undefined) return [act];
-  const told = severalAsked(act, heard);
-  const each = told.length > 1 && told.length <= EVENTS_PER_TURN_MAX;
-  return each ? told.map((service) => ({ ...act, service })) : [act];
-}
-
-/** The answer to one of several would pass over the others. */
-function severalAsked({ topic, from, to }: Act, { text, situation }: Heard): readonly string[] {
-  if ((topic !== 'precio' && topic !== 'duracion') || situation.tenant === undefined) return [];
-  const apart = eachApart(text, situation.tenant);
-  if (apart.length > 1) return apart;
-  const own = servicesAsked(text.raw.slice(from, to), situation.tenant);
-  // "Escova e manicure na sexta, quanto fica?": of all that is wished for.
-  const told = own.length > 0 ? own : servicesTold(text.raw, situation.tenant);
-  return told.length === 0 && topic === 'precio' ? servicesInAll({ text, situation }) : told;
 }
 
 function ofHerOrHim({ profesional }: Found, heard: Heard): Found {

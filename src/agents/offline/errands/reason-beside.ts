@@ -7,6 +7,7 @@ import { taleAt } from '../words/life.ts';
 import { pieces, verdict } from '../words/phrases.ts';
 import { pointsBack, stretches } from '../words/telling.ts';
 import { fold, readText, type Text } from '../words/text.ts';
+import { saysWhen } from '../wishes.ts';
 import type { Situation } from '../situation.ts';
 import { isOfAnotherDay, isWhyNot, mayGo, timesOf } from './tale-may-go.ts';
 
@@ -24,7 +25,7 @@ interface Piece {
 export function withoutReason(text: Text, situation: Situation): Text | undefined {
   const { raw } = text;
   const { flow, field, asks } = situation;
-  if (raw.length > CHARS_MAX || field !== undefined || flow === 'cancelacion' || flow === 'pagos') return undefined;
+  if (raw.length > CHARS_MAX || (flow === 'pagos' && asks !== 'list')) return undefined;
   const all = piecesOf(raw, situation);
   const tales = all.filter(({ tale }) => tale).map((piece) => piece.raw);
   if (tales.length === 0) return undefined;
@@ -34,8 +35,13 @@ export function withoutReason(text: Text, situation: Situation): Text | undefine
     .join('')
     .trim();
   if (!/[\p{L}\p{N}]/u.test(wish) || pointsBack(wish)) return undefined;
-  const answered =
-    asks === 'confirm' ? verdict(pieces(readText(wish).words.flatMap((word) => word.text.split(' ')))) : undefined;
+  const answers = asks === 'confirm' || field !== undefined;
+  const answered = answers ? verdict(pieces(readText(wish).words.flatMap((word) => word.text.split(' ')))) : undefined;
+  // A name may look like anything, and a yes to cancelling may be its reason's.
+  if (field !== undefined || flow === 'cancelacion') {
+    const when = saysWhen(timesOf(wish, situation)) && answered === undefined;
+    if (!when && !(field !== undefined && answered === 'yes')) return undefined;
+  }
   const goes = answered === 'yes' ? isOfAnotherDay : answered === 'no' ? isWhyNot : mayGo;
   return tales.every((tale) => goes(tale, situation, wish)) ? readText(wish) : undefined;
 }

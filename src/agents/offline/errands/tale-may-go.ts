@@ -2,13 +2,14 @@
  * Whether a tale may be left out of what it stands beside: "el jueves, mañana salgo tarde" has its own day without it. What
  * tells of the house, of an appointment that he has or of an emergency stays.
  */
-import { whenOf } from '../../../domain.ts';
+import { localStart, whenOf } from '../../../domain.ts';
 import { findNames, kindNamed } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { readTimes, type TimeReading } from '../time/index.ts';
 import { isRemark } from '../words/life.ts';
 import { fold, readText } from '../words/text.ts';
 import { isForAPerson } from './told-beside.ts';
+import { dayOut } from './too-early-for-it.ts';
 
 export function timesOf(raw: string, { now, language }: Situation): TimeReading {
   return readTimes(raw, { now, language });
@@ -37,23 +38,33 @@ export function mayGo(tale: string, situation: Situation, wish: string): boolean
   const [told, wished] = [timesOf(tale, situation), timesOf(wish, situation)];
   if (isOfMine(told, situation)) return false;
   const [toldDay, toldHour] = [saysDay(told), saysHour(told)];
-  const ofNoDay = !toldDay && told.restricciones.every((rule) => /\d:\d/.test(rule));
-  if (ofNoDay && picks(wish, situation) && isConfirmed(situation)) return true;
+  const ofNoDay = !toldDay && told.restricciones.every((rule) => OF_HOURS.test(rule));
+  const aside = ofNoDay || (isRemark(fold(tale)) && !isOnShow(told, situation));
+  if (aside && picks(wish, situation) && isConfirmed(situation)) return true;
   if (!toldDay && !toldHour) {
     if (isAgainst(told, wished)) return true;
-    const follows = told.restricciones.length === 0 && FOLLOWS.test(fold(tale));
-    return (
-      follows && (saysDay(wished) || saysHour(wished) || wished.restricciones.length > 0 || picks(wish, situation))
-    );
+    if (told.restricciones.length > 0) return false;
+    // "La primera, que tengo clase": a row, whenever that is.
+    if (picks(wish, situation)) return true;
+    return FOLLOWS.test(fold(tale)) && (saysDay(wished) || saysHour(wished) || wished.restricciones.length > 0);
   }
   // "El sábado, se casa mi hermana a las 5": nobody comes at five.
   const toldThen =
     !toldDay && saysDay(wished) && isRemark(fold(tale)) && isMeant(told, timesOf(`${wish}, ${tale}`, situation));
   return (!toldDay || saysDay(wished)) && (!toldHour || saysHour(wished) || toldThen);
 }
-/** "La primera, que después tengo clases a las 6": a row has its hour, and is asked about once more. */
+const OF_HOURS = /\d:\d|^excluir_(?:mañana|tarde|noche)$/;
+/** "La primera, que después tengo clases a las 6", "la primera, el viernes me operan": a row has its time, and is asked about once more. */
 function isConfirmed({ tenant }: Situation): boolean {
   return tenant?.booking.confirmBeforeBooking !== false;
+}
+/** "La primera, el jueves tengo examen", before hours of Thursday, may be of that day. */
+function isOnShow({ fecha, restricciones }: TimeReading, { offer, now }: Situation): boolean {
+  const slots = offer?.kind === 'turno' ? offer.slots : [];
+  return slots.some((slot) => {
+    const start = localStart(slot, now.timeZoneId);
+    return start.toPlainDate().toString() === fecha || dayOut(start).some((rule) => restricciones.includes(rule));
+  });
 }
 /** Read with the wish, the hour that is told would be the one that is wished for. */
 function isMeant(told: TimeReading, all: TimeReading): boolean {

@@ -38,7 +38,7 @@ export function sparingItsDay({ text }: Heard, wish: Detalles, start: Temporal.Z
 }
 
 /** The rules that have the day of an appointment out. */
-function dayOut(start: Temporal.ZonedDateTime): readonly string[] {
+export function dayOut(start: Temporal.ZonedDateTime): readonly string[] {
   return [`excluir_fecha_${dayAndHour(start).fecha_deseada}`, `excluir_${DIAS[start.dayOfWeek - 1] ?? ''}`];
 }
 

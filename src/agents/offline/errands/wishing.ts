@@ -3,9 +3,9 @@ import type { Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
 import { REQUEST_WORDS_MAX } from '../answers/listing.ts';
-import { findNames, kindNamed, namingWords, peopleCalled, severalNamed, sortNamed } from '../names.ts';
+import { findNames, namingWords, peopleCalled } from '../names.ts';
 import { namesLike } from '../names/services.ts';
-import { WITH_ANOTHER, asksForStranger } from '../names/strangers.ts';
+import { asksForStranger } from '../names/strangers.ts';
 import { asksForService } from '../situation.ts';
 import { readText, without } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
@@ -161,39 +161,6 @@ function namesakes(raw: string, { professionals }: Tenant): boolean {
   return peopleCalled(namingWords(raw), professionals).length > 1;
 }
 
-/** "Pero es mi primera vez, creo que es valoración inicial": another service than the one that is being booked, however it is said. */
-export function namesAnother(heard: Heard): boolean {
-  const { text, situation } = heard;
-  const { tenant, known, flow } = situation;
-  if (tenant === undefined || text.asks || flow !== 'agenda' || known?.servicio === undefined) return false;
-  const { servicio } = findNames(text.raw, tenant);
-  const another = servicio === undefined ? isOneOfOthers(heard) : servicio !== known.servicio;
-  return another && !learns(heard);
-}
-
-/** "No, mejor otro servicio", "quiero cambiar de servicio", and not a word of which: they are shown again, and what kind they were of is forgotten. */
-export function wantsOtherService({ text, situation: { flow, known } }: Heard): boolean {
-  const chosen = known?.servicio ?? known?.servicios;
-  return flow === 'agenda' && chosen !== undefined && !text.asks && OTHER_SERVICE.test(text.norm);
-}
-const A_SERVICE = '(?:servicio|tratamiento|procedimiento|servico|tratamento|procedimento|service|treatment)s?';
-const OTHER_SERVICE = new RegExp(
-  `^ (?:(?:no|nao|ay|uy|ah|perdon|sorry|disculpa|mejor|melhor|y|ese|no ese|quiero|quisiera|queria|prefiero|necesito|quero|ver|elegir|escoger|i want|es|era|seria|para|pra|digo) )*` +
-    `(?:(?:otr[oa]|outr[oa]|another|other|a different) (?:tipo de |type of )?${A_SERVICE}|(?:cambi[a-z]*|mudar|trocar|change) (?:de |el |o |the )?(?:de )?${A_SERVICE})(?: (?:por favor|porfa|please|mejor))* $`,
-);
-
-/** "Mejor un masaje", where a facial is being booked and several massages are sold. */
-export function isOneOfOthers(heard: Heard): boolean {
-  const { text, times, situation } = heard;
-  const { tenant, known, flow } = situation;
-  if (wantsOtherService(heard)) return true;
-  if (tenant === undefined || flow !== 'agenda' || known?.servicio === undefined || text.asks) return false;
-  // "Otra psicóloga" is another person, of the same.
-  if (WITH_ANOTHER.test(text.norm)) return false;
-  const several = severalNamed(without(text.raw, times.spans), tenant);
-  return several.length > 0 && !several.includes(known.servicio);
-}
-
 /** "Barba con Tano": what, and by whom; "fui con Laura por la limpieza" tells of another day. */
 function isServiceWith({ text, situation: { tenant } }: Heard): boolean {
   if (tenant === undefined || text.words.length > SERVICE_WITH_WORDS_MAX) return false;
@@ -203,53 +170,6 @@ function isServiceWith({ text, situation: { tenant } }: Heard): boolean {
 const SERVICE_WITH_WORDS_MAX = 6;
 const SERVICE_WITH =
   /^(?!.* (?:fui|me hice|hice|estuve|tuve|era|gracias|no|nao|not) )(?: [a-z]+)+ (?:con|com|with) (?:[a-z]+ )+$/;
-
-/** "Algo de estética", of several services: which of them is not told yet. */
-export function namesKind({ text, times, situation }: Heard): boolean {
-  const { tenant, flow } = situation;
-  if (tenant === undefined || flow !== 'ninguno' || text.words.length > REQUEST_WORDS_MAX) return false;
-  const said = without(text.raw, times.spans);
-  return findNames(said, tenant).servicio === undefined && kindNamed(said, tenant).length > 0;
-}
-
-/** "Quiero algo de estética", "un masaje": wished for, with nothing else that is said of it. */
-export function wishesKind(heard: Heard): boolean {
-  const { text, situation } = heard;
-  if (text.asks || learns(heard)) return false;
-  const some = SOME_OF.test(text.norm);
-  // "Algo de higiene", where that is another word for the cleaning.
-  return (
-    (some || WISHING.test(text.norm)) &&
-    (namesKind(heard) || (some && situation.flow === 'ninguno' && namesService(heard)))
-  );
-}
-const SOME_OF =
-  /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|hi|hello|oi|ola) )*(?:algo|alguna?|un|una|um|uma|a|some|something|turno|cita|hora|servicio|tratamiento)(?: (?:de|para|en|con|do|da|for|in))?(?: [a-z]+){1,3} $/;
-
-/** "¿Qué tienen en estética?", "¿qué masajes hacen?", "quais tipos de massagem?", "what kinds of consultations do you have?" */
-export function asksWhatOfKind(heard: Heard): boolean {
-  const { text, times } = heard;
-  if (saysWhen(times)) return false;
-  // "¿Qué limpiezas tienen?", of a business with one.
-  if (heard.situation.flow === 'ninguno' && WHICH_OF_ONE.test(text.norm) && namesService(heard)) return true;
-  if (!text.asks) return false;
-  const kinds = WHICH_KINDS.test(text.norm);
-  const named = (kinds || WHICH_ARE_THERE.test(text.norm)) && namesKind(heard);
-  return named || ((kinds || WHICH_OF_SORT.test(text.norm)) && namesSort(heard));
-}
-const WHICH_OF_ONE =
-  /^ (?:(?:hola|buenas|buenos|dias|tardes|y|e|and|oi|ola|hi|hello|ok) )*(?:que|cuales|quais|what|which)(?: (?:tipos?|clases?|kinds?|types?) (?:de|of))?(?: [a-z]+){1,2}(?: (?:tienen|tenes|tienes|hay|hacen|haces|ofrecen|realizan|ustedes|uds|voces|vcs|tem|fazem|oferecem|do you|have|do|offer))+ $/;
-/** "Which consultations": several are called so, and none of them is told. */
-function namesSort({ text, situation: { tenant, flow } }: Heard): boolean {
-  if (tenant === undefined || flow !== 'ninguno' || findNames(text.raw, tenant).servicio !== undefined) return false;
-  return sortNamed(text.raw, tenant).length > 0;
-}
-const WHICH_OF_SORT =
-  / (?:que|cuales|quais|what|which)(?: (?:otras|outras|other|son|sao|are|las|as|the)){0,2} (?:consult|ses|clas|aul|control|revis|evalua|valora|avalia)[a-z]*s (?:[a-z]+ )?(?:tienen|tenes|tienes|hay|hacen|ofrecen|fazem|tem|oferecem|do you (?:have|do|offer)|are there|que) /;
-const WHICH_KINDS =
-  / (?:que|cuales|quais|what|which)(?: (?:otros|outros|other|son|sao|are|los|os|the)){0,2} (?:tipos?|clases?|opcion(?:es)?|opcoes|kinds?|types?|sorts?) (?:de|of)(?: [a-z]+){1,2}(?: (?:hay|tienen|tenes|tienes|hacen|vcs|voces|tem|fazem|oferecem|do you (?:have|do|offer)|are there|que))* $/;
-const WHICH_ARE_THERE =
-  / (?:que|cual|cuales|what|which|quais|qual|o que) (?:[a-z]+ ){0,3}(?:tienen|tenes|tienes|tiene|hay|hacen|haces|hace|ofrecen|dan|son|es|brindan|realizan|fazem|tem|oferecem|do you (?:have|do|offer)|are there) | (?:tienen|tenes|tienes|tiene|hacen|hay|ofrecen|tem|fazem|do you (?:have|do|offer)) (?:algo|alguna?|cosas|something|anything|servicios|tratamientos) /;
 
 /** A wish with a service or a time in it, or a time asked for: somebody wants to come. */
 export function wishes(heard: Heard): boolean {

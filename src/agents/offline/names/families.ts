@@ -9,7 +9,7 @@ import { soundOf } from './sounds.ts';
 const EVERYDAY = new Set(
   (
     'poder querer tener hacer ver saber venir dar estar ser pasar cambiar mover correr pagar tomar sacar pedir marcar reservar agendar cancelar anular llamar hablar decir preguntar esperar llegar ' +
-    'salir volver llevar traer buscar encontrar elegir probar usar comprar poner quedar dejar mandar enviar adelantar atrasar programar confirmar consultar atender trabajar empezar terminar seguir entrar ' +
+    'salir volver llevar traer buscar encontrar elegir probar usar comprar contratar poner quedar dejar mandar enviar adelantar atrasar programar confirmar consultar atender trabajar empezar terminar seguir entrar ' +
     'fazer querer ficar falar chegar voltar trocar mudar comer andar mirar avisar iniciar checar tocar ' +
     // English for who does it, and no verb of "barba".
     'barber'
@@ -18,6 +18,7 @@ const EVERYDAY = new Set(
 const VERB = /^(.{3,})(?:[aei]r)(?:me|te|se|le|les|nos)?(?:l[oa]s?)?$/;
 const NOUN =
   /^(.{3,}?)(?:[ai]?cion|[ai]cao|amiento|imiento|amento|adura|ura|eza|aje|ados?|adas?|idos?|idas?|eria|er[oa]|ador|adora|euta|ista|ic[oa]|ia|io|[aeo])$/;
+const FORM = /(?:e|ad[oa]s?)$/;
 const LETTERS_MIN = 3;
 /** Between nouns short stems say too little: "barbero" is no "barba". */
 const NOUN_LETTERS_MIN = 5;
@@ -28,6 +29,8 @@ export function isOfOneFamily(word: string, part: string): boolean {
   const noun = hardened(NOUN.exec(part)?.[1] ?? part);
   const verb = VERB.exec(word);
   if (verb !== null) return !EVERYDAY.has(infinitive(word)) && isOneStem(verb[1] ?? '', noun);
+  // "Ya contraté a otro", "me la cambie" are of the verb, too.
+  if (EVERYDAY.has(word.replace(FORM, 'ar'))) return false;
   return noun.length >= NOUN_LETTERS_MIN && hardened(NOUN.exec(word)?.[1] ?? word) === noun;
 }
 

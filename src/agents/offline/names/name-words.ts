@@ -30,11 +30,11 @@ export const KINDS = new Set('consulta sesion clase control revision evaluacion 
 
 const SLIP_LETTERS = 5;
 
-/** "Corre mi cita" is no haircut that is misspelt, "¿cuánto cuesta?" no singing lesson. */
+/** "Corre mi cita" is no haircut that is misspelt, "¿cuánto cuesta?" no singing lesson, "ya contraté un abogado" no contract. */
 const NO_SLIP = new Set(
   (
     'corre corra corri corro cuanto cuanta cuando cuento cuenta cuesta cuestan quanto quando puede puedo pueden tarde manana menos ' +
-    'antes quiero quiere tiene tienen tengo hacen hacer haces donde desde hasta entre sobre viene gracias pagar pago salir llevar'
+    'antes quiero quiere tiene tienen tengo hacen hacer haces donde desde hasta entre sobre viene gracias pagar pago salir llevar contrate'
   ).split(' '),
 );
 

@@ -50,9 +50,9 @@ const ANYBODY = new RegExp(
   'gu',
 );
 /** "No disculpa, para mí nomás": behind these nobody else is named, as in "para mi mejor amiga". */
-const NO_MORE = String.raw`(?:\s+(?:nomas|no\s+mas|nada\s+mas|mejor|mism[oa]|mesm[oa]|sol[oa]|solamente|entonces|por\s+favor|porfa|please|gracias|obrigad[oa]|perdon|disculp\p{L}*|desculp\p{L}*|sorry|only|then))*`;
+const NO_MORE = String.raw`(?:\s+(?:nomas|no\s+mas|nada\s+mas|mejor|mism[oa]|mesm[oa]|sol[oa]|solamente|entonces|tambien|tambem|too|also|por\s+favor|porfa|please|gracias|obrigad[oa]|perdon|disculp\p{L}*|desculp\p{L}*|sorry|only|then))*`;
 const HIMSELF = new RegExp(
-  String.raw`${START}(?:(?:para|pa|pra|for)\s+(?:mim?|me|nosotr[oa]s|nos|us|amb[oa]s|l[oa]s dos|os dois|both)|conmigo|comigo|y yo|e eu|and (?:me|i)|es\s+mi[oa])(?=${NO_MORE}\s*(?:$|[.,;!?\n])|\s+(?:y|e|and|o|el|la|a|as|on|at|hoy|manana|amanha|tomorrow)\s)`,
+  String.raw`${START}(?:(?:para|pa|pra|for)\s+(?:mim?|me|nosotr[oa]s|nos|us|amb[oa]s|l[oa]s dos|os dois|both)|conmigo|comigo|y yo|e eu|and (?:me|i)|es\s+mi[oa])(?=${NO_MORE}\s*(?:$|[.,;!?\n])|\s+(?:y|e|and|o|el|la|a|as|on|at|un|una|um|uma|otr[oa]|outr[oa]|hoy|manana|amanha|tomorrow)\s)`,
   'u',
 );
 const NOT_HIMSELF = new RegExp(
@@ -83,9 +83,10 @@ interface Told {
 
 /** Where a booking is spoken of, or may begin. */
 export function forWhomIn(raw: string, situation: Situation): ForWhom | undefined {
-  const { flow, field, known } = situation;
-  if ((flow !== 'agenda' && flow !== 'ninguno') || field === 'name') return undefined;
+  const { flow, field } = situation;
+  if (flow !== 'agenda' && flow !== 'ninguno') return undefined;
   const told = withoutPayer(raw.slice(0, LOOKED_AT_CHARS_MAX));
+  if (field === 'name') return HIMSELF.test(fold(told)) ? himself(told, situation) : undefined;
   const corrects = correctsWhom(told, situation);
   const head = corrects ? withoutOther(told) : told;
   const text = fold(head);
@@ -94,10 +95,7 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
   const people = new Set([...among.matchAll(ANYBODY)].map(({ groups }) => relationOf(groups)));
   // "Sí, ¿puedo llevar a mi nena?": she comes along.
   if (situation.asks === 'confirm' && BRINGS.test(among)) return undefined;
-  if (HIMSELF.test(among)) {
-    const takesBack = known?.para !== undefined && people.size === 0;
-    return takesBack ? { guest: { relation: 'yo' }, spans: [] } : undefined;
-  }
+  if (HIMSELF.test(among)) return himself(among, situation);
   const related = relatedIn(head, situation);
   const named = namedIn(head, situation) ?? titledOne(head, situation) ?? nameAlone(head, situation);
   // "Sí, y para mi hijo": one more, and not this one; "y para mi mamá otra", of nothing that is open, is hers.
@@ -117,6 +115,12 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
     },
     spans: [related, named].flatMap((told) => (told === undefined ? [] : [told.span])),
   };
+}
+
+/** Where somebody else was to come, and nobody else is named now. */
+function himself(said: string, { known }: Situation): ForWhom | undefined {
+  const alone = [...fold(said).matchAll(ANYBODY)].length === 0;
+  return known?.para !== undefined && alone ? { guest: { relation: 'yo' }, spans: [] } : undefined;
 }
 
 /** Whose the money is tells nothing of whose the appointment is; every other word stays where it stands. */

@@ -65,6 +65,12 @@ export function wishAt(scan: Scan, at: number): boolean {
 }
 const NOT_A_WISH = new Set('no nao not que q ni si se lo'.split(' '));
 
+/** "No puedo el miércoles | me lo pasás al jueves": a wish begins between them, with no comma before it. */
+export function wishBetween(scan: Scan, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (wishAt(scan, at)) return true;
+  return false;
+}
+
 export function clausesOf(scan: Scan, items: readonly Item[]): Clause[] {
   const days = new Map(items.filter(isTime).map((item) => [item.first, item]));
   const clauses: Clause[] = [];
@@ -99,11 +105,16 @@ function isReason(scan: Scan, at: number, days: ReadonlyMap<number, Item>): bool
   if (givesReasonOfPart(scan, at)) return true;
   const day = days.get(at) ?? days.get(at + 1);
   const predicate = day === undefined || !isDay(day) ? at + 1 : day.next;
-  // "Pasalo al viernes, que el miércoles tengo médico."
-  if (that) return day !== undefined && isDay(day) && DOINGS.has(wordAt(scan, predicate));
+  // "Pasalo al viernes, que el miércoles tengo médico", "que el miércoles me operan".
+  if (that) return day !== undefined && isDay(day) && isDoing(scan, predicate);
   // "Como sexta e sábado" lists them.
   return PREDICATES.has(wordAt(scan, predicate)) && !days.has(predicate) && !days.has(predicate + 1);
 }
+
+function isDoing(scan: Scan, at: number): boolean {
+  return DOINGS.has(wordAt(scan, at)) || (wordAt(scan, at) === 'me' && DONE_TO_ME.has(wordAt(scan, at + 1)));
+}
+const DONE_TO_ME = new Set('operan opero mudo caso toca voy recibo'.split(' '));
 
 /** A day, a run of days, or weekdays as such. */
 export function isDay({ meaning }: Item): boolean {

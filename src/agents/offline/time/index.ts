@@ -23,7 +23,8 @@ import { scanItems } from './scan.ts';
 import { countFromTold } from './told-day.ts';
 import { tokenise } from './tokens.ts';
 import type { TimeEnvironment, TimeReading } from './types.ts';
-import { judge, spareTheDay } from './verdicts.ts';
+import { spareTheDay } from './spared.ts';
+import { judge } from './verdicts.ts';
 
 export { WEEK_DAYS, onTheDial } from './calendar.ts';
 export { tellsPayday } from './causes.ts';

@@ -6,24 +6,31 @@ import { cueOf, wordAt } from './items.ts';
  * el martes", "I can only do Fridays". They bind; a weekday without such a word is wished for once, the nearest one.
  */
 
-/** "Solo puedo el jueves", "los martes nomás"; "solo un corte el jueves" says of something else that it is all. */
+/** "Solo puedo el jueves", "jueves solamente"; "solo un corte el jueves" says of something else that it is all. */
 export function isOnlyDay(scan: Scan, items: readonly Item[], day: Item): boolean {
   const index = items.indexOf(day);
-  if (isThatOnce(scan, items)) return false;
+  if (isThatHour(scan, items)) return false;
   return isOnlyBehind(scan, items, index) || isOnlyAhead(scan, items, index);
 }
 
-/** "El jueves nomás, a las 11": that hour of that day, and no rule for the days to come. */
-function isThatOnce(scan: Scan, items: readonly Item[]): boolean {
-  const nomas = items.some((item) => cueOf(item) === 'only' && NOMAS.has(wordAt(scan, item.next - 1)));
+/** "Nomás el jueves a las 11": that hour of that day, and no rule for the days to come. */
+function isThatHour(scan: Scan, items: readonly Item[]): boolean {
+  const nomas = items.some((item) => isNomas(scan, item));
   return nomas && items.some(({ meaning, fate }) => meaning.kind === 'clock' && fate === undefined);
+}
+
+function isNomas(scan: Scan, item: Item): boolean {
+  return cueOf(item) === 'only' && NOMAS.has(wordAt(scan, item.next - 1));
 }
 const NOMAS = new Set(['nomas', 'namas', 'mas']);
 
-/** "El jueves nomás", "on Friday only, please"; in "el jueves solo a la tarde" it is the afternoon that binds. */
+/**
+ * "Jueves solamente", "on Friday only, please"; "el jueves nomás" is that one, once, and in "el jueves solo a la tarde" it is
+ * the afternoon that binds.
+ */
 function isOnlyBehind(scan: Scan, items: readonly Item[], index: number): boolean {
   const cue = items[index + 1];
-  if (cue === undefined || cueOf(cue) !== 'only') return false;
+  if (cue === undefined || cueOf(cue) !== 'only' || isNomas(scan, cue)) return false;
   const following = scan.tokens[cue.next];
   return following?.kind !== 'word' || ENDS_WITH.test(following.text);
 }

@@ -1,5 +1,6 @@
 import type { Cue, Item, Scan } from './items.ts';
-import { wishAt } from './clauses.ts';
+import { wishBetween } from './clauses.ts';
+import { busy, thereafter } from './doings.ts';
 import { cueOf, isTime, wordAt } from './items.ts';
 
 /**
@@ -35,32 +36,6 @@ export function judge(scan: Scan, items: Item[]): void {
   dropOpeningQuestions(scan, items);
 }
 
-/** "El jueves a las 5 no, mejor a las 6", "el viernes a la noche no puedo, de mañana sí": another hour of the same day. */
-export function spareTheDay(items: readonly Item[]): void {
-  const live = items.filter((item) => isTime(item) && item.fate === undefined);
-  const another = live.findLast((item) => family(item) !== 'day' && item.meaning.kind !== 'shift');
-  if (another === undefined || live.some((item) => family(item) === 'day' && item.meaning.kind !== 'wish')) return;
-  for (const [index, day] of items.entries()) {
-    if (day.fate !== 'rejected' || (day.meaning.kind !== 'day' && day.meaning.kind !== 'weekdays')) continue;
-    // "No puedo el lunes a las 5" has the Monday out.
-    const behind = items
-      .slice(index + 1)
-      .filter((item) => cueOf(item) !== 'and')
-      .slice(0, 2);
-    const hour = behind.find((item) => isTime(item) && family(item) === family(another));
-    const denied = behind.some((item) => cueOf(item) === 'no' || cueOf(item) === 'cannot');
-    if (denied && hour !== undefined && hour.first < another.first) delete day.fate;
-    else if (hourOut(items, index) && family(another) === 'hour') delete day.fate;
-  }
-}
-
-/** "No llego el jueves a las 9, ¿a las 10?": the hour right beside the day is what is out, where another is wished for. */
-function hourOut(items: readonly Item[], index: number): boolean {
-  const out = (item?: Item): boolean => item?.fate === 'rejected' && item.meaning.kind === 'clock';
-  const denied = items.slice(Math.max(0, index - 2), index).some((item) => cueOf(item) === 'cannot');
-  return denied && (out(items[index - 1]) || out(items[index + 1]));
-}
-
 function reject(items: Item[], fate: 'rejected' | 'excluded'): void {
   for (const item of items) item.fate ??= fate;
 }
@@ -79,12 +54,6 @@ function following(items: readonly Item[], index: number, scan?: Scan): Item[] {
     from = item.next;
   }
   return found;
-}
-
-/** "No puedo el miércoles | me lo pasás al jueves": a wish begins between them, with no comma before it. */
-function wishBetween(scan: Scan, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if (wishAt(scan, at)) return true;
-  return false;
 }
 
 /** "No puedo el jueves el viernes sí." */
@@ -120,7 +89,7 @@ function preceding(items: readonly Item[], index: number): Item[] {
   return found;
 }
 
-function family(item: Item): 'day' | 'hour' | 'part' {
+export function family(item: Item): 'day' | 'hour' | 'part' {
   const { kind } = item.meaning;
   if (kind === 'part') return 'part';
   return kind === 'clock' || kind === 'clocks' || kind === 'bound' || kind === 'shift' ? 'hour' : 'day';
@@ -156,6 +125,11 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
     reject(following(items, index), 'rejected');
     return;
   }
+  const rather = ends ? ratherNot(scan, items, index) : undefined;
+  if (rather !== undefined) {
+    reject(preceding(items, rather), 'rejected');
+    return;
+  }
   // "el viernes no tenés?" asks for Friday.
   if (ends && back && isTime(back) && back.next === no.first && back.fate === undefined) {
     reject(preceding(items, index), 'rejected');
@@ -176,6 +150,18 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
   if (wordAt(scan, no.first) === 'not' || named || alternative || deniesPart)
     reject(partAlone(items, withoutWish(scan, items, ahead)), 'rejected');
 }
+
+/** "El viernes mejor no", "el viernes, mejor no": what leads to the "no" from the time that it is said of. */
+function ratherNot(scan: Scan, items: readonly Item[], index: number): number | undefined {
+  const [no, rather, next] = [items[index], items[index - 1], items[index + 1]];
+  if (!no || !rather || !RATHER.has(wordAt(scan, rather.first)) || rather.next !== no.first) return undefined;
+  if (next && isTime(next) && next.first === no.next) return undefined;
+  const comma = cueOf(items[index - 2]) === 'stop' && wordAt(scan, rather.first - 1) === ',';
+  const at = comma ? index - 2 : index - 1;
+  const said = items[at - 1];
+  return said && isTime(said) && said.next === items[at]?.first ? at : undefined;
+}
+const RATHER = new Set(['mejor', 'melhor']);
 
 /** "A las 4 no gracias." */
 const THANKS = new Set('gracias thanks thank obrigado obrigada'.split(' '));
@@ -238,36 +224,6 @@ function secondChoice(items: readonly Item[], index: number): void {
   const from = cueOf(items[index + 1]) === 'stop' ? index + 1 : index;
   for (const item of following(items, from))
     if (item.fate === undefined && first.some((one) => family(one) === family(item))) item.fate = 'second';
-}
-
-/** "salgo del trabajo a las 18": free after that; "entro a trabajar a las 10", "a las 9 entro a trabajar": before. */
-function busy(scan: Scan, { items, index }: { items: readonly Item[]; index: number }, side: 'after' | 'before'): void {
-  const next = hourOfDoing(items, index);
-  // "No trabajo, quiero una limpieza a las 10": the hour is of the wish.
-  if (!next || wishBetween(scan, items[index]?.next ?? 0, next.first)) return;
-  const { meaning } = next;
-  const days = items[index + 1];
-  if (days?.next === next.first && days.meaning.kind === 'weekdays') days.fate ??= 'told';
-  if (meaning.kind === 'clock') next.meaning = { kind: 'bound', side, clock: meaning.clock };
-  else if (meaning.kind === 'clocks')
-    next.meaning = { kind: 'bound', side, clock: side === 'after' ? meaning.to : meaning.from };
-}
-
-/** Ahead of the verb or, "trabajo de lunes a viernes de 9 a 18", behind its days; else right before it. */
-function hourOfDoing(items: readonly Item[], index: number): Item | undefined {
-  const cue = items[index];
-  const [next, afterNext] = items.slice(index + 1);
-  if (!cue) return undefined;
-  if (next && isTime(next) && next.first - cue.next <= WORDS_BETWEEN_MAX + 1)
-    return next.meaning.kind === 'weekdays' && afterNext?.first === next.next ? afterNext : next;
-  const before = items[index - 1];
-  return before?.next === cue.first && before.fate === undefined ? before : undefined;
-}
-
-/** "…a las 18, así que después de eso". */
-function thereafter(items: readonly Item[], index: number): void {
-  const last = items.slice(0, index).findLast((item) => item.meaning.kind === 'clock');
-  if (last?.meaning.kind === 'clock') last.meaning = { kind: 'bound', side: 'after', clock: last.meaning.clock };
 }
 
 /** "¿atienden los domingos?" asks about the business; "los domingos" alone is a wish. */

@@ -14,7 +14,7 @@ const DOCTOR =
 /** Things of one's own that have a day or an hour. */
 const THING =
   '(?:juicio|audiencia|examen|parcial|final|prueba|comunion|despedida|cena|gala|boda|casamiento|matrimonio|civil|viaje|vuelo|mudanza|cumple(?:anos)?|operacion|cirugia|graduacion|aniversario|fiesta|entrevista|reunion|junta|partido|evento|bautizo|bautismo|acto|ensayo|guardia|asamblea|concurso|recital|llamada|clase|turno (?:en|del) (?:el )?trabajo|horario (?:en|del) (?:el )?trabajo|prova|reuniao|formatura|voo|aula|exam|wedding|meeting|flight|trial|class)';
-const ENGAGED = `(?:(?:un|una|una?s|mi|el|la|otr[oa]|muchas?|um|uma|a|an|my) )?(?:${THING}s?|examenes|reuniones|aulas|${DOCTOR}|terapia|kinesio|tramites|visitas?|(?:turno|cita|control|consulta|hora) (?:en (?:el|la|otr[oa]) (?:hospital|clinica|banco|trabajo|escuela|colegio|registro|consulado|embajada)|(?:con|no|ao) (?:el|la|mi|o|a|meu) ${DOCTOR}|medic[oa])|que (?!ser|ver|estar listo)[a-z]+r(?:me|l[oa]s?)?)`;
+const ENGAGED = `(?:(?:un|una|una?s|mi|el|la|otr[oa]|muchas?|um|uma|a|an|my) )?(?:${THING}s?|examenes|reuniones|aulas|${DOCTOR}|terapia|kinesio|gimnasio|gym|futbol|natacion|ingles|pilates|yoga|danza|entrenamiento|tramites|visitas?|(?:turno|cita|control|consulta|hora) (?:en (?:el|la|otr[oa]) (?:hospital|clinica|banco|trabajo|escuela|colegio|registro|consulado|embajada)|(?:con|no|ao) (?:el|la|mi|o|a|meu) ${DOCTOR}|medic[oa])|que (?!ser|ver|estar listo)[a-z]+r(?:me|l[oa]s?)?)`;
 
 const HIS_OWN = '(?:los|las|mis?|el|la) (?:chic[oa]s|nin[oa]s|nen[ea]s?|hij[oa]s?|peques?|niet[oa]s?|mama|papa)';
 
@@ -46,6 +46,8 @@ const DOINGS = [
   PUT_THEN,
   // How it is with him then.
   `${SUBJECT}me (?:da|dan) (?:(?:mucho|mucha|un poco de|algo de|harto|harta|tanto|tanta) )?(?:miedo|pena|flojera|pereza|fiaca|paja|sueno|hambre|panico|vertigo|lata|cosa|susto|pavor)`,
+  // Whether he drives says nothing of when he is free, as "no trabajo" does.
+  `${SUBJECT}(?:no|nao|i don t|don t) (?:manejo|conduzco|dirijo|drive|me animo|salgo sol[oa]|ando sol[oa])`,
   `no me gusta (?:manejar|conducir|salir|andar|viajar)|oscurece|(?:es|esta) (?:muy |medio |re )?peligros[oa]|(?:hay|hace) (?:(?:mucho|mucha|harto|tanto|tanta) )?(?:trafico|taco|tranque|trancon|calor|frio)`,
 ];
 const LIFE = new RegExp(`(?<= )(?:${[...COMINGS, ...DOINGS].join('|')})(?= )`);
