@@ -111,7 +111,7 @@ import { dearAndYet, tooDear } from './answers/too-dear.ts';
 import { saysWhen } from './wishes.ts';
 import { clauses, plainWords, readText } from './words/text.ts';
 import { rowCalled } from './answers/choices.ts';
-import { asksIfDone, comesForOne, namesService, wantsOtherService } from './errands/wishing.ts';
+import { asksIfDone, comesForOne, namesService, takesPackThen, wantsOtherService } from './errands/wishing.ts';
 import { asksWhetherUndone, yesAndRemark } from './answers/yes-and-remark.ts';
 import { yesSamePerson } from './answers/yes-same-person.ts';
 import { yesAndPays } from './answers/yes-and-pays.ts';
@@ -229,6 +229,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => yesSamePerson(h) ?? yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
   ['answer', 0.9, askedByName],
   ['answer', 0.9, (h) => when(asksIfDone(h), h, { intent: 'mine' })],
+  ['keywords', 0.9, (h) => when(takesPackThen(h), h, { intent: 'book' })],
   ['keywords', 0.9, wantsAfterAll],
 ];
 
