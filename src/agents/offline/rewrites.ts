@@ -33,6 +33,7 @@ import { withoutTold } from './errands/told-beside.ts';
 import { withoutRemark } from './answers/only-tells.ts';
 import { withoutApology, withoutPlea } from './answers/plea.ts';
 import { withoutForWhat } from './answers/thanks-for.ts';
+import { withoutIfNot } from './errands/asks-to-come.ts';
 import { askedOutright } from './answers/announced.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import type { Situation } from './situation.ts';
@@ -45,6 +46,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutPause,
   withoutEcho,
   withoutForWhat,
+  withoutIfNot,
   withoutPlea,
   withoutApology,
   withoutTheOpenOne,

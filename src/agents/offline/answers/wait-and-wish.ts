@@ -40,5 +40,7 @@ export function withoutPause({ raw }: Text, situation: Situation): Text | undefi
       : undefined;
   }
   const hit = keyword({ norm: rest.norm, asks: rest.asks, country: countryOf(situation) });
-  return ERRANDS.has(hit?.intent) ? rest : undefined;
+  // "Espera, voy a pagar" is what he is about to do.
+  const aboutTo = hit?.intent === 'pay' && first === 0 && findNames(rest.raw, tenant).servicio === undefined;
+  return ERRANDS.has(hit?.intent) && !aboutTo ? rest : undefined;
 }
