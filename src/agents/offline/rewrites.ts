@@ -34,6 +34,8 @@ import { withoutRemark } from './answers/only-tells.ts';
 import { withoutApology, withoutPlea } from './answers/plea.ts';
 import { withoutForWhat } from './answers/thanks-for.ts';
 import { withoutIfNot } from './errands/asks-to-come.ts';
+import { withItsDate } from './errands/week-after.ts';
+import { hourAskedByNo } from './answers/asked-by-no.ts';
 import { askedOutright } from './answers/announced.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import type { Situation } from './situation.ts';
@@ -44,6 +46,7 @@ type PutsOtherwise = (text: Text, situation: Situation) => Text | undefined;
 export const REWRITES: readonly PutsOtherwise[] = [
   withoutOpening,
   withoutPause,
+  withItsDate,
   withoutEcho,
   withoutForWhat,
   withoutIfNot,
@@ -56,6 +59,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withTheOneSpokenOf,
   withTheListed,
   soonestOfAny,
+  hourAskedByNo,
   hourPutRight,
   hourSettled,
   hourInstead,
