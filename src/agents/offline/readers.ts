@@ -103,6 +103,7 @@ import { sameOfTheOther } from './errands/the-other-too.ts';
 import { sooner } from './errands/sooner.ts';
 import { refusesThatDay } from './errands/that-day.ts';
 import { takenThere } from './errands/taken-there.ts';
+import { asksWhoDoes } from './errands/who-does.ts';
 import { wantsAfterAll } from './errands/taken-up.ts';
 import { inState } from './settle.ts';
 import { stalls } from './answers/stalls.ts';
@@ -128,6 +129,7 @@ export const READERS: readonly Reader[] = [
   // Whatever is open.
   ['keywords', 0.96, (h) => when(isForAPerson(h.hit), h, { intent: 'person' })],
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
+  ['keywords', 0.9, asksWhoDoes],
   // A remark, whatever it names.
   ['answer', 0.95, onlyTells],
   // What stands on the screen, by its own words.

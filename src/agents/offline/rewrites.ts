@@ -36,6 +36,7 @@ import { withoutForWhat } from './answers/thanks-for.ts';
 import { withoutIfNot } from './errands/asks-to-come.ts';
 import { withItsDate } from './errands/week-after.ts';
 import { hourAskedByNo } from './answers/asked-by-no.ts';
+import { withThatPlace } from './people/that-place.ts';
 import { askedOutright } from './answers/announced.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import type { Situation } from './situation.ts';
@@ -57,6 +58,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   awayThen,
   behindClosedDay,
   withTheOneSpokenOf,
+  withThatPlace,
   withTheListed,
   soonestOfAny,
   hourAskedByNo,
