@@ -210,6 +210,8 @@ export type SystemEvent =
       readonly appointmentId?: string;
       /** What was wished for and left, or cancelled. */
       readonly left?: LeftOff;
+      /** Silence ended it: what it would be opened with again. */
+      readonly parked?: FlowInput;
       /** It alone was left, of several that were wished for. */
       readonly dropped?: true;
       /** It was under others, and went with them: nobody asked for its end. */

@@ -42,6 +42,8 @@ export const ORDER_LIFE_MS = 30 * MINUTE_MS;
 export const AGENTE_CERO_LOCK_MS = 2 * DAY_MS;
 /** A service that was asked about is what the next wish is about; who comes back later is asked again. */
 export const TOPIC_LIFE_MS = 2 * HOUR_MS;
+/** What silence parked is gone on with by who comes back within this (CONV-14). */
+export const PARKED_LIFE_MS = 7 * DAY_MS;
 export const WINDOW_MS = DAY_MS;
 /** Older than this on arrival, an answer begins with an apology for the delay (must-hold 27). */
 export const STALE_MESSAGE_MS = 15 * MINUTE_MS;

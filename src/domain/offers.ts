@@ -76,6 +76,8 @@ export interface Question {
   };
   /** One of the customer's appointments was cancelled or moved, and until when "la otra también" is the same of another. */
   readonly doneJustNow?: { readonly errand: 'cancel' | 'move'; readonly until: number };
+  /** Silence ended a flow, and until when the customer may come back to it. */
+  readonly parked?: { readonly until: number };
   /** Outside flows: agente cero stays silent until this instant, epoch ms (CONV-4). */
   readonly ceroLockedUntil?: number;
 }

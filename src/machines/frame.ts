@@ -126,6 +126,8 @@ export interface SharedContext {
   readonly ultima?: { readonly fue?: World['usual']; readonly movida?: true; readonly hasta: number };
   /** What was given up or cancelled last. */
   readonly dejado?: { readonly cancelado?: true; readonly hasta: number };
+  /** What silence ended last. */
+  readonly parado?: { readonly hasta: number };
   /** Agente cero stays silent until then (epoch ms). */
   readonly lockUntil?: number;
 }

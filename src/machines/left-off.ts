@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { TOPIC_LIFE_MS, whenOf, type Appointment, type FlowInput, type LeftOff } from '../domain.ts';
+import {
+  TOPIC_LIFE_MS,
+  whenOf,
+  type Appointment,
+  type Detalles,
+  type FlowInput,
+  type LeftOff,
+  type Tenant,
+} from '../domain.ts';
 import { withoutHour } from './agenda-facts.ts';
 import { detallesSchema, type MachineEvent } from './kit.ts';
 import { mergeDetalles } from './told-in-turn.ts';
@@ -25,15 +33,17 @@ export function cancelledOff({ serviceId, slot, guest }: Appointment): LeftOff {
 /** What the flow that ended has left; nothing where not even its service was known. */
 export function keptOf(event: MachineEvent): Kept | undefined {
   if (event.type !== 'flow.ended' || event.left?.detalles.servicio === undefined || event.dropped) return undefined;
-  const { detalles, slot, cancelled } = event.left;
-  const { booking, timeZone } = event.world.tenant;
-  const chosen = slot === undefined ? detalles : mergeDetalles(detalles, { ...whenOf(slot, timeZone), ...whoOf(slot) });
   return {
-    // Where nobody is asked for a yes, an hour that was once wished for would be booked by itself.
-    detalles: booking.confirmBeforeBooking ? chosen : withoutHour(chosen),
-    ...(cancelled === true ? { cancelado: true } : {}),
+    detalles: asWished(event.left, event.world.tenant),
+    ...(event.left.cancelled === true ? { cancelado: true } : {}),
     hasta: event.world.at + TOPIC_LIFE_MS,
   };
+}
+
+/** The wish with the hour that was chosen. Where nobody is asked for a yes, one once wished for would be booked by itself. */
+export function asWished({ detalles, slot }: LeftOff, { booking, timeZone }: Tenant): Detalles {
+  const chosen = slot === undefined ? detalles : mergeDetalles(detalles, { ...whenOf(slot, timeZone), ...whoOf(slot) });
+  return booking.confirmBeforeBooking ? chosen : withoutHour(chosen);
 }
 
 function whoOf(slot: NonNullable<LeftOff['slot']>): { profesional: string; sucursal: string } {

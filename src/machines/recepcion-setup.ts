@@ -31,6 +31,7 @@ import {
 import * as left from './errands-left.ts';
 import { keptOf, leftOffSchema, takenUpAgain } from './left-off.ts';
 import { waitingOrder } from './orders.ts';
+import { parkedOf, parkedSchema, reopenedBy } from './parked.ts';
 import { serviceAhead } from './paid-ahead.ts';
 import {
   answerTo,
@@ -62,6 +63,8 @@ export const recepcionContext = z.object({
   ultima: left.lastSchema.optional(),
   /** What was given up or cancelled just now, and may be wanted after all. */
   dejado: leftOffSchema.optional(),
+  /** The flow that silence ended. */
+  parado: parkedSchema.optional(),
   /** The appointment that goes, if its owner says so, when the other service in its place is booked. */
   reemplaza: z.string().optional(),
   /** Bookings of one message that wait for the one before them. */
@@ -84,6 +87,8 @@ export const s = setup({
     /** What was asked about since is newer, and is meant. */
     retomaLoDejado: ({ context, event }) =>
       !isOfAService(context, event) && takenUpAgain(event, context.dejado) !== undefined,
+    sigueLoParado: ({ context, event }) =>
+      !isOfAService(context, event) && reopenedBy(event, context.parado) !== undefined,
     preguntaEseDia: ({ context, event }) => hoursOfThatDay(event, context.hablado) !== undefined,
     preguntaLoMismo: ({ context, event }) => sameOfAnother(event, context.hablado) !== undefined,
     hayTema: ({ context, event }) => isOfAService(context, event),
@@ -171,13 +176,27 @@ export const start = (machine: FlowName, input: (event: MachineEvent, context: R
     enqueue.emit({ type: 'flow.progress' });
   }),
   s.assign(({ context, event }) => ({
-    lockUntil: context.lockUntil > event.world.at ? context.lockUntil : event.world.at + AGENTE_CERO_LOCK_MS,
-    offer: null,
-    cita: null,
-    hablado: takenAlong(context.hablado, event),
-    dejado: undefined,
+    ...begun(context, event),
     reemplaza: machine === 'agenda' ? left.replacedBy(event)?.id : context.reemplaza,
   })),
+];
+function begun({ lockUntil, hablado }: RecepcionContext, event: MachineEvent): Partial<RecepcionContext> {
+  return {
+    lockUntil: lockUntil > event.world.at ? lockUntil : event.world.at + AGENTE_CERO_LOCK_MS,
+    offer: null,
+    cita: null,
+    hablado: takenAlong(hablado, event),
+    dejado: undefined,
+    parado: undefined,
+  };
+}
+/** The flow that silence ended is begun again with what was known, and asks its own question. */
+export const goOnWithParked = [
+  emitAll((event, { parado }) => {
+    const again = reopenedBy(event, parado);
+    return again === undefined ? [] : [{ type: 'flow.start', ...again }, { type: 'flow.progress' }];
+  }),
+  s.assign(({ context, event }) => begun(context, event)),
 ];
 export const takeUpAgain = start('agenda', (event, { dejado }) => takenUpAgain(event, dejado) ?? {});
 export const sayOther = emitAll(left.otherService);
@@ -216,6 +235,7 @@ export const afterFlow = [
     sigue: left.stillWaiting(event, context),
     ultima: left.lastOf(event) ?? context.ultima,
     dejado: keptOf(event) ?? context.dejado,
+    parado: parkedOf(event) ?? context.parado,
     reemplaza: event.type === 'flow.ended' && event.machine === 'agenda' ? undefined : context.reemplaza,
   })),
 ];

@@ -23,6 +23,9 @@ const bookAgain = {
 /** What was given up, or cancelled, is wanted after all. */
 const takeUpAgain = { guard: 'retomaLoDejado', target: 'conversando', actions: r.takeUpAgain } as const;
 
+/** Who comes back after a silence goes on where he was. */
+const goOn = { guard: 'sigueLoParado', target: 'conversando', actions: r.goOnWithParked } as const;
+
 /** What reception does with a customer's event, in a flow (beneath it) or without one. */
 const talk = {
   'customer.greets': [
@@ -32,11 +35,13 @@ const talk = {
   'customer.acknowledges': { target: 'conversando', actions: r.courtesy },
   'customer.answers': [
     { guard: 'vieneConPalabras', target: 'conversando', actions: r.learn },
+    { ...goOn, actions: [r.learn, ...goOn.actions] },
     { guard: 'enFlujo', target: 'conversando', actions: [r.learn, r.plain('dato_anotado')] },
     { target: 'conversando', actions: [r.learn, ...r.withOptions('dato_anotado', 'agendar', 'pagar', 'persona')] },
   ],
   'customer.accepts': [
     bookAgain,
+    goOn,
     takeUpAgain,
     // "Sí" to what one service costs: when it is free.
     { guard: 'hayTema', target: 'conversando', actions: r.start('agenda', r.wishInput) },
@@ -59,11 +64,13 @@ const talk = {
     },
     { guard: 'cambiaServicio', target: 'conversando', actions: [r.sayOther, ...r.start('agenda', r.wishInput)] },
     bookAgain,
+    goOn,
     takeUpAgain,
     { target: 'conversando', actions: [...r.sayNext, ...r.start('agenda', r.wishInput)] },
   ],
   'customer.wants_reschedule': [
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
+    goOn,
     { target: 'conversando', actions: r.startOnCita('reprogramacion') },
   ],
   'customer.wants_cancellation': [
@@ -80,6 +87,7 @@ const talk = {
   ],
   'customer.selects': [
     { guard: 'eligeCita', target: 'conversando', actions: r.pickCita },
+    goOn,
     { target: 'conversando', actions: r.withOptions('lista_vencida', 'agendar', 'mis_turnos', 'persona') },
   ],
   'customer.wants_more': [
@@ -113,10 +121,10 @@ const talk = {
   'customer.retries': { target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
   'customer.wants_other_time': { target: 'conversando', actions: r.start('agenda', r.wishInput) },
   'customer.wants_person': { target: 'escalando_a_humano', actions: r.handOver(() => 'asked') },
-  'customer.taps_stale': {
-    target: 'conversando',
-    actions: r.withOptions('lista_vencida', 'agendar', 'mis_turnos', 'persona'),
-  },
+  'customer.taps_stale': [
+    goOn,
+    { target: 'conversando', actions: r.withOptions('lista_vencida', 'agendar', 'mis_turnos', 'persona') },
+  ],
   'customer.not_understood': { target: 'conversando', actions: r.unclear },
 } as const;
 

@@ -4,6 +4,7 @@ import {
   type DomainEvent,
   type Effect,
   type Emitted,
+  type FlowInput,
   type FlowStep,
   type Frame,
 } from '../domain.ts';
@@ -11,6 +12,7 @@ import { emittedBy, isFlowStep, isMessage, isQuestion, isSaidTwice, isTakingOver
 import { NewerFrame, UnreadableFrame, begin, contextOf, restore, stateOf, type LiveFrame } from './frame.ts';
 import { ANSWERED, GROUND, type Machines } from './registry.ts';
 import type { FlowOutput } from './kit.ts';
+import { reopening } from './parked.ts';
 import { microsteps } from './steps.ts';
 import { canTake, stampOn, type Heard, type Marks, type Stack, type WorldBefore } from './live.ts';
 import { isErrand, isWish } from './wishes.ts';
@@ -251,9 +253,8 @@ function finish(stack: Stack, index: number, heard: Heard): void {
   const [gone] = stack.frames.splice(index, 1);
   if (!gone) return;
   const { outcome, left, ...about } = gone.snapshot.output as FlowOutput;
-  // What silence ends is over; what he leaves himself he may want after all.
   const dropped = heard.event.type === 'customer.drops' ? { dropped: true as const } : {};
-  const kept = left === undefined || isParking(heard.event) ? {} : { left };
+  const kept = isParking(heard.event) ? parkedWith(stack, gone, outcome) : { ...(left && { left }) };
   const how = { machine: gone.definition.name, outcome, ...about, ...kept, ...dropped };
   if (outcome === 'salido' && heard.event.type === 'customer.exits' && !goesOnBelow(stack, heard.event)) {
     if (left !== undefined) hear(stack, 0, { ...heard, event: { type: 'flow.ended', ...how } });
@@ -268,6 +269,11 @@ function finish(stack: Stack, index: number, heard: Heard): void {
   const ended: Heard = { ...heard, event: { type: 'flow.ended', ...how, ...(next === undefined ? {} : { next }) } };
   hear(stack, 0, ended);
   if (below > 0 && outcome !== 'derivado' && outcome !== 'pago_sin_turno') hear(stack, below, ended);
+}
+
+/** Silence parks what it ends, unless people have to see to it. */
+function parkedWith({ world }: Stack, gone: LiveFrame, outcome: FlowOutput['outcome']): { parked?: FlowInput } {
+  return outcome === 'salido' ? { parked: reopening(contextOf(gone), world) } : {};
 }
 
 function goesOnBelow({ frames }: Stack, { solo }: Extract<DomainEvent, { type: 'customer.exits' }>): boolean {

@@ -105,7 +105,7 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
   const top = live.at(-1) ?? begin(GROUND);
   const [offer, ...also] = offersOf(live, asked);
   const { field, detalles, slot, cita, shown } = contextOf(top);
-  const { lockUntil, hablado, ultima, dejado } = contextOf(live[0]);
+  const { lockUntil, hablado, ultima, dejado, parado } = contextOf(live[0]);
   const state = stateOf(top.snapshot);
   return {
     state,
@@ -120,6 +120,7 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
     ...waitingBelow(live),
     ...(hablado === undefined ? {} : { spokenOf: spokenOfIn(hablado) }),
     ...doneJustNow(ultima, dejado),
+    ...(parado === undefined ? {} : { parked: { until: parado.hasta } }),
     ...(live.length < 2 && lockUntil ? { ceroLockedUntil: lockUntil } : {}),
   };
 }

@@ -241,5 +241,6 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     ...(question.doneJustNow === undefined || question.doneJustNow.until <= request.now
       ? {}
       : { doneJustNow: question.doneJustNow.errand }),
+    ...(question.parked !== undefined && question.parked.until > request.now ? { parked: true } : {}),
   };
 }

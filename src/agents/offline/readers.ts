@@ -104,6 +104,7 @@ import { sameOfTheOther } from './errands/the-other-too.ts';
 import { sooner } from './errands/sooner.ts';
 import { refusesThatDay } from './errands/that-day.ts';
 import { takenThere } from './errands/taken-there.ts';
+import { asksWhoDoes } from './errands/who-does.ts';
 import { wantsAfterAll } from './errands/taken-up.ts';
 import { inState } from './settle.ts';
 import { stalls } from './answers/stalls.ts';
@@ -112,7 +113,7 @@ import { dearAndYet, tooDear } from './answers/too-dear.ts';
 import { saysWhen } from './wishes.ts';
 import { clauses, plainWords, readText } from './words/text.ts';
 import { rowCalled } from './answers/choices.ts';
-import { asksIfDone, comesForOne, namesService } from './errands/wishing.ts';
+import { asksIfDone, comesForOne, namesService, takesPackThen } from './errands/wishing.ts';
 import { wantsOtherService } from './errands/another-service.ts';
 import { asksWhetherUndone, yesAndRemark } from './answers/yes-and-remark.ts';
 import { yesSamePerson } from './answers/yes-same-person.ts';
@@ -131,6 +132,7 @@ export const READERS: readonly Reader[] = [
   // Whatever is open.
   ['keywords', 0.96, (h) => when(isForAPerson(h.hit), h, { intent: 'person' })],
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
+  ['keywords', 0.9, asksWhoDoes],
   // A remark, whatever it names.
   ['answer', 0.95, onlyTells],
   // What stands on the screen, by its own words.
@@ -239,6 +241,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => yesSamePerson(h) ?? yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
   ['answer', 0.9, askedByName],
   ['answer', 0.9, (h) => when(asksIfDone(h), h, { intent: 'mine' })],
+  ['keywords', 0.9, (h) => when(takesPackThen(h), h, { intent: 'book' })],
   ['keywords', 0.9, wantsAfterAll],
 ];
 

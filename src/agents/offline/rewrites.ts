@@ -3,6 +3,7 @@
  * asked again of them. None of them gives back what it would take again. Imported by `index.ts` only.
  */
 import { withoutOpening } from './answers/opening-words.ts';
+import { withoutPause } from './answers/wait-and-wish.ts';
 import { withoutEcho } from './answers/echoed.ts';
 import { withoutTheOpenOne } from './errands/instead-of-open.ts';
 import { awayThen } from './errands/away-then.ts';
@@ -32,6 +33,10 @@ import { withoutTold } from './errands/told-beside.ts';
 import { withoutRemark } from './answers/only-tells.ts';
 import { withoutApology, withoutPlea } from './answers/plea.ts';
 import { withoutForWhat } from './answers/thanks-for.ts';
+import { withoutIfNot } from './errands/asks-to-come.ts';
+import { withItsDate } from './errands/week-after.ts';
+import { hourAskedByNo } from './answers/asked-by-no.ts';
+import { withThatPlace } from './people/that-place.ts';
 import { askedOutright } from './answers/announced.ts';
 import { askedAgain } from './answers/asked-again.ts';
 import type { Situation } from './situation.ts';
@@ -41,8 +46,11 @@ type PutsOtherwise = (text: Text, situation: Situation) => Text | undefined;
 
 export const REWRITES: readonly PutsOtherwise[] = [
   withoutOpening,
+  withoutPause,
+  withItsDate,
   withoutEcho,
   withoutForWhat,
+  withoutIfNot,
   withoutPlea,
   withoutApology,
   withoutTheOpenOne,
@@ -50,8 +58,10 @@ export const REWRITES: readonly PutsOtherwise[] = [
   awayThen,
   behindClosedDay,
   withTheOneSpokenOf,
+  withThatPlace,
   withTheListed,
   soonestOfAny,
+  hourAskedByNo,
   hourPutRight,
   hourSettled,
   hourInstead,

@@ -42,6 +42,8 @@ export interface Situation {
   readonly spokenOf?: NonNullable<Question['spokenOf']>;
   /** What was done just now with one of the contact's appointments: "la otra también". */
   readonly doneJustNow?: 'cancel' | 'move';
+  /** A flow was ended by silence, and may be gone on with. */
+  readonly parked?: true;
   readonly tenant?: Tenant;
   /** The contact's live ones. */
   readonly appointments?: readonly Appointment[];

@@ -1,7 +1,8 @@
 /** Beside a question: that he wants to come then, or whether there is a place then. */
 import type { Situation } from '../situation.ts';
+import { bestService, namingWords } from '../names.ts';
 import { timesIn } from './bookings.ts';
-import { readText, without } from '../words/text.ts';
+import { fold, readText, without, type Text } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 
 /** "¿Cuánto sale guitarra? Quiero ir el jueves tipo 7": of what was asked about. */
@@ -18,8 +19,24 @@ export function asksWhetherFree(raw: string, situation: Situation): boolean {
   const times = timesIn(raw, situation);
   if (!saysWhen(times)) return false;
   const { norm } = readText(without(raw, times.spans));
-  return FREE_AT.test(norm) || CAN_COME_AT.test(norm);
+  return FREE_AT.test(norm) || CAN_COME_AT.test(norm) || (CAN_GET.test(norm) && namesIt(raw, situation));
+}
+/** "…and can I get a manicure that day at noon?", "¿y me das un facial a las 14?": the service by its name. */
+const CAN_GET =
+  /^ (?:(?:y|e|o|and|tambien|also|tambem|se|sera que) )*(?:(?:me|nos) (?:das|da|dan|das|apartas|aparta|anotas|agendas|reservas|sacas|marca|reserva)|(?:(?:me|nos) )?(?:puedo|podria|podemos|se puede|podes|puedes|puede|pueden|posso|da pra|can i|could i|may i) (?:get|have|book|schedule|tomar|hacer(?:me)?|llevar|traer|reservar|agendar|sacar|apartar|separar|pedir|marcar|fazer|levar|dar(?:me)?|vacunar)) /;
+
+function namesIt(raw: string, { tenant, flow }: Situation): boolean {
+  return flow === 'ninguno' && tenant !== undefined && bestService(namingWords(raw), tenant.services) !== undefined;
 }
 /** "¿Cuánto vale el baño y lo puedo llevar mañana a las 2?": what was asked about, and when. */
 const CAN_COME_AT =
   /^ (?:(?:y|e|o|and|si|tambien|also|tambem) )*(?:(?:me|nos|se) )?(?:l[oa]s? )?(?:(?:puedo|podria|podriamos|podemos|se puede|se podria|podes|puedes|puede|pueden|posso|da pra|can i|could i) )(?:(?:me|nos) )?(?:hacer|hacerme|hacerl[oa]|hacermel[oa]|llevar|llevarl[oa]|traer|traerl[oa]|ir|pasar|venir|agendar|agendarl[oa]|reservar|reservarl[oa]|sacar|sacarl[oa]|hacersel[oa]|fazer|levar|marcar|come|do it|get it|book it|bring)(?: (?:para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;
+
+/** "¿Trabajan los domingos? Si no, quiero consulta el lunes": what is wished for then is wished for, and the question is answered. */
+export function withoutIfNot({ raw }: Text, { flow }: Situation): Text | undefined {
+  const found = flow === 'ninguno' ? IF_NOT.exec(fold(raw)) : null;
+  if (found === null) return undefined;
+  return readText(`${raw.slice(0, found.index)}${raw.slice(found.index + found[0].length)}`);
+}
+const IF_NOT =
+  /(?<=\?\s*)(?:(?:y|e|and|ou|o)\s+)?(?:(?:si|se) (?:no|nao)|senao|if not)\s*[,.]?\s+(?=(?:\S+\s+){2})(?!hay|tienen|tenes|tem|there)/;

@@ -2,12 +2,14 @@
  * What was left or cancelled just now, wanted after all, with nothing open: "bueno, sí", "pensándolo bien, resérvalo",
  * "quiero otra vez lo mismo". Only the machines know whether anything was.
  */
+import { LIST_ROWS_MAX } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
+import { position } from '../answers/place-said.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
 import { saysWhen } from '../wishes.ts';
-import { readText, without } from '../words/text.ts';
+import { plainWords, readText, without } from '../words/text.ts';
 import { APPOINTMENT } from '../words/words.ts';
 
 /** A plain yes; "dale", "claro" and "ok" take their leave as well. */
@@ -29,6 +31,12 @@ const ONCE_MORE = new RegExp(
 const AFTER_ALL = new RegExp(
   ` (?:pensando(?:lo)? (?:bien|mejor)|pensando (?:bem|melhor)|al final|ao final|no fim|mejor|melhor|siempre|actually|after all|on second thought|(?:me )?(?:arrepenti|equivoque|confundi)|cambie de (?:idea|opinion))(?: [^ ]+){0,2} (?:(?:si|sim|yes) (?:(?:l[oa]|the|it|o|a) )?(?:quiero|quero|reserv[a-z]*|want|book)|${DEED}|(?:si|sim|yes) (?:que )?(?:voy|vamos|vou|puedo|llego|posso)|(?:si|sim|yes)(?= $)) | (?:todavia|aun|sigo|ainda|still)(?: (?:si|me|la|lo|eu|i))* (?:quiero|quisiera|necesito|interesa|queriendo|interesad[oa]|quero|preciso|want|need)(?: (?:la|lo|el|ese|esa|a|o|it|the)(?: (?:cita|turno|hora|reserva|appointment|one))?)? $`,
 );
+const GO_ON =
+  '(?:seguimos|sigamos|seguir|seguirl[ao]|sigo|continuemos|continuamos|continuar|continuo|retomemos|retomamos|retomar(?:l[ao])?|retomo|prosigamos|continue|resume|go on|carry on|keep going)';
+/** "Seguimos con mi hora", "vamos continuar", "let's carry on": behind a silence, of what was being done before it. */
+const GOES_ON = new RegExp(
+  ` ${GO_ON}(?: (?:con|com|with|de|a|o|the|la|el|lo|l[ao]s|mi|meu|minha|my|our|nuestr[oa]|nosso|ese|esa|eso|esto|isso|that|this|it|${APPOINTMENT}|cambio|mudanca|change|move|pago|pagamento|payment|pendiente|anterior|ayer|donde|nos|quedamos|estabamos|onde|paramos|where|we|left|off|adelante|entonces|ahora|agora|now|hoy|hoje|porfa|por favor|please|pf|gracias|si|sim|dale))* $`,
+);
 const WORDS_MAX = 14;
 
 /** Whether these are words that take up what was left. */
@@ -38,6 +46,7 @@ export function takesUp(heard: Heard): boolean {
     situation,
   } = heard;
   if (situation.flow !== 'ninguno' || REFUSES.test(norm)) return false;
+  if (comesBack(heard)) return true;
   if (asksThenInstead(heard)) return true;
   if (GIVE_IT_BACK.test(norm)) return true;
   if (words.length > WORDS_MAX) return false;
@@ -47,6 +56,14 @@ export function takesUp(heard: Heard): boolean {
     (YES.test(norm) && !YES_ALONE.test(norm)) || ONCE_MORE.test(norm) || DEED_ONLY.test(norm) || AFTER_ALL.test(norm)
   );
 }
+/** The first words behind a silence: "seguimos", "la segunda", "a las 11". */
+function comesBack({ text: { raw, norm, words }, times, situation: { parked, asks } }: Heard): boolean {
+  if (parked !== true || words.length > WORDS_MAX) return false;
+  const answers = asks === 'nothing' && position(plainWords(raw), LIST_ROWS_MAX) !== undefined;
+  const rest = saysWhen(times) ? readText(without(raw, times.spans)).norm : undefined;
+  return answers || GOES_ON.test(norm) || (rest !== undefined && IS_THERE.test(rest));
+}
+
 /** "¿El martes hay?", "y para el jueves?", right behind a cancellation: of what was cancelled, where nothing else is named. */
 function asksThenInstead({ text, times, situation: { doneJustNow, tenant } }: Heard): boolean {
   if (doneJustNow !== 'cancel' || tenant === undefined || !saysWhen(times) || !text.asks) return false;
@@ -54,7 +71,7 @@ function asksThenInstead({ text, times, situation: { doneJustNow, tenant } }: He
   return IS_THERE.test(norm) && findNames(text.raw, tenant).servicio === undefined;
 }
 const IS_THERE =
-  /^ (?:(?:y|e|and|che|oye|ok|gracias|bueno|entonces|pero|para|pra|for|on|no|na|en|el|la|a|al|las?|mejor|hay|habra|tienen|tenes|tienes|tiene|queda|quedan|tem|teria|do you have|is there|algo|anything|alguna?|turnos?|citas?|horas?|horarios?|cupos?|lugar|espacio|disponibilidad|disponibles?|libres?|libre|free|available|puede ser|podria ser|pode ser) )*$/;
+  /^ (?:(?:y|e|and|che|oye|ok|gracias|bueno|entonces|pero|para|pra|for|on|no|na|en|el|la|a|al|las?|mejor|hay|habra|tienen|tenes|tienes|tiene|queda|quedan|tem|teria|do you have|is there|algo|anything|alguna?|turnos?|citas?|horas?|horarios?|cupos?|lugar|espacio|disponibilidad|disponibles?|libres?|libre|free|available|puede ser|podria ser|pode ser) )* ?$/;
 
 /** "Ese mismo día a las 4", "¿tenés para ese mismo día?", of one who has none: the day of what was left. */
 const THAT_DAY = / (?:ese|nesse|esse|that) (?:mismo|mesmo|same) (?:dia|day) /;
@@ -76,6 +93,7 @@ export function wantsAfterAll(heard: Heard): Act | undefined {
   const { norm } = heard.text;
   if (GIVE_IT_BACK.test(norm) && heard.situation.flow === 'ninguno')
     return act(heard, { intent: hasItStill(heard) ? 'move' : 'book' });
+  if (comesBack(heard) && !REFUSES.test(norm)) return act(heard, { intent: 'book' });
   if (!takesUp(heard) || (heard.hit !== undefined && !OF_A_WISH.includes(heard.hit.intent))) return undefined;
   if (heard.text.asks || ONCE_MORE.test(norm) || AFTER_ALL.test(norm)) return act(heard, { intent: 'book' });
   return DEED_ONLY.test(norm) && !saysWhen(heard.times) ? act(heard, { intent: 'accept' }) : undefined;

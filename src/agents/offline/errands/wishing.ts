@@ -183,3 +183,11 @@ export function wishes(heard: Heard): boolean {
   // A service that this business does not have is a wish as well: the machine says what there is.
   return freeService(text, taken) !== undefined || namesSomebody(heard);
 }
+
+/** "Quiero el plan 3 sesiones el jueves": bought by itself, a plan is paid; with its day it is an appointment of it. */
+export function takesPackThen({ text: { norm }, situation: { flow }, hit, times }: Heard): boolean {
+  return flow === 'ninguno' && hit?.intent === 'pay' && saysWhen(times) && PACK.test(norm) && !PAYS.test(norm);
+}
+const PACK = / (?:plan|pack|paquete|bono|curso|taller) /;
+const PAYS =
+  / (?:pag|abon|compr|cancel|contrat|suscri|renov|inscri|pay|buy|link|liga|enlace|transf|deposit|cuota)[a-z]* /;

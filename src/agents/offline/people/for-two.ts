@@ -171,15 +171,28 @@ export function whenEach(heard: Heard): readonly Detalles[] {
   return own.length > 0 ? own : told.map((hour) => hourOf(hour, heard));
 }
 
+/** "Plan 3 sesiones", "plan de 3 sesiones": what a service counts in its own name is one of it. */
+function withoutCounted(norm: string, tenant: Tenant | undefined): string {
+  return (tenant?.services ?? []).reduce((said, { name }) => {
+    const [, kind, counted] = COUNTED_IN_NAME.exec(readText(name).norm) ?? [];
+    if (kind === undefined || counted === undefined) return said;
+    return said.replaceAll(new RegExp(` ${kind} (?:(?:de|of|com|con|with) )?${counted}(?= )`, 'g'), ` ${kind}`);
+  }, norm);
+}
+const COUNTED_IN_NAME = new RegExp(
+  ` ([a-z]+) (?:(?:de|of|com|con|with) )?((?:dos|2|two|dois|duas|tres|3|three) [a-z]+)(?= )`,
+);
+
 /** "Tres cortes": as many. */
 function toldCount({ text, situation: { tenant } }: Heard): number {
-  const counted = / (?:tres|3|three) ([a-z]+)/.exec(text.norm)?.[1];
+  const counted = / (?:tres|3|three) ([a-z]+)/.exec(withoutCounted(text.norm, tenant))?.[1];
   const things = counted !== undefined && (isAppointment(counted) || isService(counted, tenant));
   return things || /^(?:tres|3|three)$/.test(SO_MANY.exec(text.norm)?.[1] ?? '') ? 3 : 1;
 }
 
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;
+  const norm = withoutCounted(text.norm, situation.tenant);
   if (text.asks && !/ (?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)/.test(text.norm)) return false;
   if (
     party.length > 1 ||
@@ -191,11 +204,13 @@ function areTwo(heard: Heard): boolean {
     hoursInTurn(text.raw) !== undefined ||
     ONE_EACH.test(text.norm) ||
     (COMES_TOO.test(text.norm) && !/ (?:siempre|sempre|always) /.test(text.norm)) ||
-    TWO_APPOINTMENTS.test(text.norm) ||
+    TWO_APPOINTMENTS.test(norm) ||
     toldOfEach(heard) !== undefined
   )
     return true;
-  const counted = new RegExp(` ${TWO} ([a-z]+)`).exec(readText(without(text.raw, times.spans)).norm)?.[1];
+  const counted = new RegExp(` ${TWO} ([a-z]+)`).exec(
+    withoutCounted(readText(without(text.raw, times.spans)).norm, situation.tenant),
+  )?.[1];
   // "Dos limpiezas": a number before the name of a service.
   return counted !== undefined && isService(counted, situation.tenant);
 }

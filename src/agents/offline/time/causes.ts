@@ -6,6 +6,7 @@ import { isTime, wordAt } from './items.ts';
 import { remindsOnly } from './reminding.ts';
 import { tellOwnVisits } from './own-visits.ts';
 import { comesBy, isWishedThen } from './there-then.ts';
+import { WEEKDAY } from '../words/words.ts';
 
 /**
  * Times that are told and not wished for: why another is ("porque el jueves viajo"), what the customer does then ("el
@@ -27,7 +28,8 @@ export function tellCauses(scan: Scan, items: Item[]): void {
     if (!isWishedThen(scan, clause)) tellOwnVisits(scan, clause, times);
     const wished = times.filter(({ fate }) => fate === undefined);
     const elsewhere = items.some((item) => !isIn(item, clause) && isWishedDay(item));
-    const fate = wished.length === 0 ? undefined : fateOf(scan, { clause, times: wished, elsewhere });
+    const atAnHour = elsewhere && items.some((item) => !isIn(item, clause) && item.meaning.kind === 'clock');
+    const fate = wished.length === 0 ? undefined : fateOf(scan, { clause, times: wished, elsewhere, atAnHour });
     if (fate === undefined) continue;
     // "Tengo médico el viernes a las 10, ¿me das ese día a las 17?": the day alone is meant.
     if (!elsewhere && wished.some(isWishedDay) && isWishedThen(scan, clause))
@@ -63,12 +65,16 @@ interface Said {
   readonly times: readonly Item[];
   /** Another day is spoken of outside the clause. */
   readonly elsewhere: boolean;
+  /** An hour is, too. */
+  readonly atAnHour: boolean;
 }
 
-function fateOf(scan: Scan, { clause, times, elsewhere }: Said): 'rejected' | 'told' | undefined {
+function fateOf(scan: Scan, { clause, times, elsewhere, atAnHour }: Said): 'rejected' | 'told' | undefined {
   const said = scan.tokens.slice(clause.first, clause.next).map(({ text }) => text);
   if (clause.reports || said.some((word, at) => OVER.has(word) || isBirthday(word, said[at + 1]))) return 'told';
   if (said.some((word) => FREE.has(word))) return undefined;
+  // "Trabajo de lunes a viernes hasta las 5, ¿hay el sábado a las 10?": why, and no bound of the hour that is asked for.
+  if (atAnHour && said.some((word) => WORKS.has(word)) && said.some((word) => A_WEEKDAY.test(word))) return 'told';
   // "Porque salgo a las 6", "trabajo hasta las 5": when the customer is free. "Como el lunes no trabajo": on that day.
   if (times.some(({ meaning }) => meaning.kind === 'bound') || said.some((word, at) => isDenied(said, word, at)))
     return undefined;
@@ -79,6 +85,8 @@ function fateOf(scan: Scan, { clause, times, elsewhere }: Said): 'rejected' | 't
   if (clause.because && !elsewhere && getsReady(scan, clause)) return undefined;
   return clause.because && (elsewhere || !comesBy(said)) ? 'told' : undefined;
 }
+
+const A_WEEKDAY = new RegExp(`^${WEEKDAY}$`);
 
 function isDenied(said: readonly string[], word: string, at: number): boolean {
   return (

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { CONFIRM, IDLE, at, events, tenant } from './kit.ts';
+
+const PROPOSED = {
+  ...CONFIRM,
+  known: { servicio: 'limpieza', fecha_deseada: '2026-03-12', hora_especifica: '11:00' },
+  proposed: { start: at('2026-03-12T11:00'), professionalId: 'laura', branchId: 'norte' },
+};
+const on = (fecha_deseada: string) => ({ type: 'customer.wants_booking', detalles: { fecha_deseada } });
+
+describe('one more, on the same day of the week after', () => {
+  test.each([
+    'limpieza el jueves a las 10 y otra el jueves siguiente a las 10',
+    'limpieza el jueves a las 10 y otra el jueves siguiente a la misma hora',
+  ])('"%s"', (text) => {
+    expect(events(text, IDLE)).toMatchObject([on('2026-03-12'), on('2026-03-19')]);
+  });
+  test.each([
+    ['sí, y otra el jueves siguiente a la misma hora', 'es'],
+    ['sim, e outra na quinta seguinte no mesmo horário', 'pt'],
+  ] as const)('"%s": the yes, and that one', (text, language) => {
+    const [yes, more] = events(text, PROPOSED, { language, tenant: { ...tenant, language } });
+    expect(yes?.type).toBe('customer.accepts');
+    expect(more).toMatchObject({ detalles: { fecha_deseada: '2026-03-19', hora_especifica: '11:00' } });
+  });
+  test('another weekday is the coming one', () => {
+    expect(events('limpieza el jueves a las 10 y otra el viernes siguiente a las 10', IDLE)).toMatchObject([
+      on('2026-03-12'),
+      { type: 'customer.wants_booking' },
+    ]);
+    expect(events('sesión de limpieza el jueves siguiente a las 10', IDLE)).toHaveLength(1);
+  });
+});
