@@ -28,6 +28,23 @@ describe('"de mañana" behind an hour of a named day is in the morning', () => {
     expect(facts(text)).toEqual([fecha, hora]);
   });
 
+  it.each([
+    ['el viernes 10 por la mañana', '2026-03-13', '10:00'],
+    ['viernes 5 a la tarde', '2026-03-13', '17:00'],
+    ['el viernes diez en la mañana', '2026-03-13', '10:00'],
+    // That Friday is near, or the number is no hour of that part of the day.
+    ['el viernes 13 por la mañana', '2026-03-13', 'mañana'],
+    ['el viernes 10 por la tarde', '2026-04-10', 'tarde'],
+    ['el viernes 10 de abril por la mañana', '2026-04-10', 'mañana'],
+    ['el 10 por la mañana', '2026-03-10', 'mañana'],
+    ['el viernes 10', '2026-04-10', undefined],
+  ])(
+    'a number behind a weekday is the hour of the part that follows, where that date is far: %s',
+    (text, fecha, hora) => {
+      expect(facts(text)).toEqual([fecha, hora]);
+    },
+  );
+
   it('of a day that is ruled out it leaves the mornings of others', () => {
     const { restricciones } = readTimes('el viernes a las 10 de mañana no puedo', { now: TUESDAY, language: 'es' });
     expect(restricciones).toEqual(['excluir_viernes', 'excluir_10:00']);

@@ -7,7 +7,7 @@ import type { Scan } from './items.ts';
 import { THIS, dayName, isCounted, monthName } from './lexicon.ts';
 import type { DayName } from './lexicon.ts';
 import { numberAt, ordinalAt } from './numbers.ts';
-import { isHourOfEnglish } from './hour-places.ts';
+import { isHourBehindWeekday } from './hour-places.ts';
 import { nthAt, periodAt } from './periods.ts';
 import { isDayOfMorning } from './of-morning.ts';
 import { isPastHour } from './pasado.ts';
@@ -169,7 +169,7 @@ function datedWeekday(scan: Scan, weekday: number, at: number): SpecRead | undef
   if (number?.spec.said !== 'written' || isHourRun(scan, number.next)) return undefined;
   const { day } = number.spec;
   const spec = { said: 'written', day, weekday } as const;
-  const hour = start === at && (isHourOfDay(scan, spec, number.next) || isHourOfEnglish(scan, start));
+  const hour = start === at && (isHourOfDay(scan, spec, number.next) || isHourBehindWeekday(scan, start));
   return hour ? undefined : { spec, next: number.next };
 }
 

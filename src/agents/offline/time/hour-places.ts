@@ -6,6 +6,7 @@ import { HALF_DAYS } from './clock-words.ts';
 import { numberAt } from './numbers.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import { POLICIES } from './policies.ts';
+import type { Part } from './types.ts';
 
 /** What stands beside a number and makes it, or not, the hour: the day before it, the day behind it. */
 
@@ -34,17 +35,30 @@ export function isBeforeDay(scan: Scan, at: number): boolean {
 }
 const NEAR_DAYS = new Set('tomorrow today tmrw tmr hoje amanha hoy manana on el na no this next'.split(' '));
 
-/** "Friday ten", "Friday 10 in the morning", where no Friday near is the tenth: dates are said "the tenth". */
-export function isHourOfEnglish(scan: Scan, at: number): boolean {
-  const number = scan.english ? numberAt(scan.tokens, at) : undefined;
+/** "Friday ten", "viernes 10 por la mañana", where no Friday near is the tenth: an hour of that part of the day. */
+export function isHourBehindWeekday(scan: Scan, at: number): boolean {
+  const number = numberAt(scan.tokens, at);
   const weekday = dayName(wordAt(scan, at - 1))?.weekday;
   if (!number || number.value > 12 || weekday === undefined) return false;
-  if (number.spelled) return monthName(wordAt(scan, number.next)) === undefined;
+  // In English dates are said "the tenth".
+  if (number.spelled && scan.english) return monthName(wordAt(scan, number.next)) === undefined;
   const date = dayOfMonth(scan.today, number.value);
   const near = date && isBefore(date, scan.today.add({ days: POLICIES.nearDays }));
-  return !(near && date.dayOfWeek === weekday) && phraseAt(PART_BEHIND, scan.tokens, number.next) !== undefined;
+  if (near && date.dayOfWeek === weekday) return false;
+  const part = phraseAt(PART_BEHIND, scan.tokens, number.next)?.means;
+  return part !== undefined && HOURS_OF_PART[part].includes(number.value);
 }
-const PART_BEHIND = phrases({ part: 'in the morning/afternoon/evening|at night' });
+const PART_BEHIND = phrases({
+  mañana: 'in the morning|por/en/a/x la manana/mananita|pela manha',
+  tarde: 'in the afternoon|por/en/a/x la tarde/tardecita|pela tarde|a tarde',
+  noche: 'in the evening|at night|por/en/a/x la noche|pela noite|a noite',
+});
+/** As they are said, without am or pm. */
+const HOURS_OF_PART: Readonly<Record<Part, readonly number[]>> = {
+  mañana: [6, 7, 8, 9, 10, 11, 12],
+  tarde: [12, 1, 2, 3, 4, 5, 6, 7, 8],
+  noche: [6, 7, 8, 9, 10, 11, 12],
+};
 
 /** "The Friday one", "the morning one": one of several, and no hour. */
 export function isThatOne(scan: Scan, at: number): boolean {
