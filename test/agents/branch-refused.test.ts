@@ -13,13 +13,16 @@ test.each([
   expect(events(text, IDLE)).toEqual([{ type: 'customer.wants_booking', detalles: { servicio: 'limpieza', ...wish } }]);
 });
 
-test.each(['en norte no, en palermo', 'norte no, palermo', 'no, en palermo'])('"%s" of what is proposed', (text) => {
-  const question: Question = {
-    ...CONFIRM,
-    proposed: { start: at('2026-03-12T11:00'), professionalId: 'laura', branchId: 'norte' },
-  };
-  expect(events(text, question)).toEqual([{ type: 'customer.wants_booking', detalles: { sucursal: 'palermo' } }]);
-});
+test.each(['en norte no, en palermo', 'no en norte no, en palermo', 'norte no, palermo', 'no, en palermo'])(
+  '"%s" of what is proposed',
+  (text) => {
+    const question: Question = {
+      ...CONFIRM,
+      proposed: { start: at('2026-03-12T11:00'), professionalId: 'laura', branchId: 'norte' },
+    };
+    expect(events(text, question)).toEqual([{ type: 'customer.wants_booking', detalles: { sucursal: 'palermo' } }]);
+  },
+);
 
 test('"en palermo no, gracias" names no other', () => {
   expect(JSON.stringify(events('en palermo no, gracias', IDLE))).not.toContain('sucursal');

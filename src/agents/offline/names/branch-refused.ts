@@ -30,7 +30,7 @@ function refused(branch: Named): RegExp {
   const before = known.get(branch);
   if (before !== undefined) return before;
   const found = new RegExp(
-    String.raw`(?<![\p{L}\d])${AT}(?:${namesOfBranch(branch)})\s*,?\s+(?:no|nao|not)\s*[,;.:]+\s*`,
+    String.raw`(?<![\p{L}\d])(?:(?:no|nao|not)\s+)?${AT}(?:${namesOfBranch(branch)})\s*,?\s+(?:no|nao|not)\s*[,;.:]+\s*`,
     'u',
   );
   known.set(branch, found);
