@@ -12,8 +12,8 @@ const CHARS_MAX = 240;
 const AT = String.raw`(?:(?:en|em|na|no|at|in)\s+)?(?:(?:(?:la|el|a|o|the)\s+)?(?:sede|sucursal|local|unidade)\s+(?:(?:de|del|da|do)\s+)?)?(?:(?:la|el|the)\s+)?`;
 const VERY = String.raw`(?:(?:muy|re|super|medio|un poco|bastante|demasiado|tan|muito|too|very|so)\s+)*`;
 const UNFIT = String.raw`(?:no|nao)\s+(?:(?:me|nos)\s+(?:queda|sirve|conviene|acomoda|serve)(?:\s+(?:bien|comodo|cerca))?|puedo|podemos|llego|posso|consigo)|(?:me|nos)\s+queda\s+${VERY}(?:lejos|lejisimos|a trasmano|retirado)|(?:me\s+)?fica\s+${VERY}longe(?:\s+(?:para|pra)\s+mim)?|is\s+${VERY}far(?:\s+(?:away|for me))?`;
-/** "Al menos en Palermo", "¿por qué no en Palermo?" and "si no, en Palermo" rule nothing out. */
-const BUT = String.raw`(?<!(?:al|lo|ao|pelo)\s+)menos|excepto|exepto|salvo|exceto|except(?:\s+for)?|but\s+not|(?:que\s+)?(?:no|nao)\s+(?:sea|seja)|(?<!(?:que|si|se|sino|porque|why|if)\s+)(?:no|nao|not)`;
+/** "Al menos en Palermo", "¿por qué no en Palermo?" and "si no, en Palermo" rule nothing out, nor does the "no" of Portuguese. */
+const BUT = String.raw`(?<!(?:al|lo|ao|pelo)\s+)menos|excepto|exepto|salvo|exceto|except(?:\s+for)?|but\s+not|(?:que\s+)?(?:no|nao)\s+(?:sea|seja)|(?<!(?:que|si|se|sino|porque|why|if)\s+)(?:no(?=\s+en\s)|nao|not)`;
 
 /** The message with the branch that is left; undefined: none is ruled out, or another one is named. */
 export function anyButThere({ raw, asks }: Text, { tenant, flow, field }: Situation): Text | undefined {
