@@ -174,6 +174,7 @@ export type Copy =
   | { readonly key: 'turno_sigue'; readonly appointment: Appointment }
   /** None of the customer's own is on the day (`YYYY-MM-DD`) that was named. */
   | { readonly key: 'turno_no_esta'; readonly fecha: string }
+  | { readonly key: 'servicio_no_esta'; readonly serviceId: string }
   /** Another service is no move: it is booked first, then whether this one goes is asked. `paid`: a person sees to it. */
   | {
       readonly key: 'otro_servicio';

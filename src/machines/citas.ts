@@ -34,21 +34,21 @@ export function matchingAppointments(world: World, detalles: Detalles): readonly
   });
 }
 
-/** What is said before another one is spoken of: the day that was named has none of the customer's appointments. */
+/** What is said before another one is spoken of: on the day that was named, or of that service, the customer has none. */
 export function namedInVain(event: MachineEvent): readonly Emitted[] {
-  const fecha = namedDay(event);
-  const { appointments } = event.world;
-  if (fecha === undefined || appointments.length === 0) return [];
-  return matchingAppointments(event.world, { fecha_original: fecha }).length > 0
+  const { fecha_original: fecha, servicio } = named(event);
+  const { world } = event;
+  if (world.appointments.length === 0) return [];
+  if (fecha !== undefined && matchingAppointments(world, { fecha_original: fecha }).length === 0)
+    return [say({ key: 'turno_no_esta', fecha })];
+  return servicio === undefined || matchingAppointments(world, { servicio }).length > 0
     ? []
-    : [say({ key: 'turno_no_esta', fecha })];
+    : [say({ key: 'servicio_no_esta', serviceId: servicio })];
 }
-function namedDay(event: MachineEvent): string | undefined {
-  if (event.type === 'flow.begin')
-    return event.input.appointmentId === undefined ? event.input.detalles?.fecha_original : undefined;
-  return event.type === 'customer.wants_cancellation' || event.type === 'customer.wants_reschedule'
-    ? event.detalles.fecha_original
-    : undefined;
+function named(event: MachineEvent): Detalles {
+  if (event.type === 'flow.begin') return event.input.appointmentId === undefined ? (event.input.detalles ?? {}) : {};
+  const speaksOfOne = event.type === 'customer.wants_cancellation' || event.type === 'customer.wants_reschedule';
+  return speaksOfOne ? event.detalles : {};
 }
 
 /** A list of the customer's own appointments. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PARKED_LIFE_MS, type FlowInput, type FlowName, type Tenant, type World } from '../domain.ts';
 import type { SharedContext } from './frame.ts';
-import { detallesSchema, mergeDetalles, withoutAbsent, type MachineEvent } from './kit.ts';
+import { detallesSchema, withoutAbsent, type MachineEvent } from './kit.ts';
 import { asWished } from './left-off.ts';
+import { mergeDetalles } from './told-in-turn.ts';
 
 /**
  * A flow that silence has ended, as it would be begun again: what it held is free, its facts are checked anew, and the

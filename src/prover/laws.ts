@@ -37,6 +37,12 @@ const DEEDS: Readonly<Partial<Record<Copy['key'], Law>>> = {
     )
       ? 'of a day that has one'
       : undefined,
+  servicio_no_esta: ({ before: { world }, after }) =>
+    said(after, 'servicio_no_esta').some((copy) =>
+      world.appointments.some(({ serviceId }) => serviceId === copy.serviceId),
+    )
+      ? 'of a service that has one'
+      : undefined,
   turno_reprogramado: ({ after }) => needs(after, 'appointment.move'),
   link_pago: ({ before, happening, after }) =>
     came(happening, 'link.created') || said(after, 'link_pago').every(({ order }) => hasLink(before, order))

@@ -24,6 +24,12 @@ describe('a clear yes', () => {
   ])('"%s" is none', (text) => {
     expect(types(text)).not.toContain('accepts');
   }); // prettier-ignore
+  test.each(['confirmo la anulación', 'sí, dalo de baja', 'dala de baja por favor', 'sí, anulala', 'confirmo la baja'])('"%s" cancels it', (text) => {
+    expect(types(text, CANCEL_CONFIRM)).toEqual(['accepts']);
+  }); // prettier-ignore
+  test.each(['no la des de baja', 'sí, dala de baja mañana', 'todavía no confirmo la anulación', '¿la anulación tiene costo?'])('"%s" does not', (text) => {
+    expect(types(text, CANCEL_CONFIRM)).not.toContain('accepts');
+  }); // prettier-ignore
   test('"bueno, gracias" cancels nothing, and takes note of what was said in between', () => {
     expect(types('bueno, gracias', CANCEL_CONFIRM)).toEqual(['acknowledges']);
     expect(events('bueno, gracias', PROPOSED, { aside: true })).toEqual([{ type: 'customer.acknowledges' }]);

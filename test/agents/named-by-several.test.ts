@@ -1,7 +1,7 @@
 /** A name that several services have, beside another that is being booked: asked which, and nothing is booked by its hour (CONV-7). */
 import { describe, expect, test } from 'vitest';
 import type { Offer, Question, Tenant } from '../../src/domain.ts';
-import { at, events, tenant } from './kit.ts';
+import { IDLE, at, events, mine, serviceOf, tenant } from './kit.ts';
 
 const [first] = tenant.services;
 const branch = (id: string, name: string): Tenant['branches'][number] => ({ ...tenant.branches[0]!, id, name });
@@ -55,4 +55,27 @@ describe('among the hours of a facial', () => {
       expect(said(text)).toMatchObject([{ type: 'customer.selects', n: 2 }]);
     },
   );
+});
+
+describe('"cancele el corte", where several services are called so', () => {
+  const cuts = {
+    ...tenant,
+    services: [
+      serviceOf('mujer', 'Corte mujer', 'c'),
+      serviceOf('hombre', 'Corte hombre', 'c'),
+      serviceOf('color', 'Color', 'c'),
+    ],
+  };
+  const said = (text: string, ...own: string[]) =>
+    events(text, IDLE, { tenant: cuts, appointments: own.map((id, i) => mine(id, `2026-03-1${2 + i}T11:00`)) });
+  test.each(['cancele el corte', 'anulá el corte', 'anular corte', 'cancele el corte por favor'])('"%s" is the one she has', (text) => {
+    expect(said(text, 'mujer', 'color')).toEqual([{ type: 'customer.wants_cancellation', detalles: { servicio: 'mujer' } }]);
+    expect(said(text, 'mujer', 'hombre')).toEqual([{ type: 'customer.wants_cancellation', detalles: {} }]);
+  }); // prettier-ignore
+  test.each(['no cancele el corte', 'quiero el corte', 'cancelar es caro'])('"%s" cancels none', (text) => {
+    expect(said(text, 'mujer').map(({ type }) => type)).not.toContain('customer.wants_cancellation');
+  });
+  test('without one of those it is not cancelled', () => {
+    expect(JSON.stringify(said('cancele el corte', 'color'))).not.toContain('"color"');
+  });
 });

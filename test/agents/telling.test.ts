@@ -1,6 +1,7 @@
 /** What is told and not wished for: beside a wish it names nothing of it, and alone it changes nothing that is open. */
 import { describe, expect, test } from 'vitest';
-import { CONFIRM, IDLE, LIST, at, events } from './kit.ts';
+import { stretches } from '../../src/agents/offline/words/telling.ts';
+import { CONFIRM, IDLE, LIST, at, events, tenant } from './kit.ts';
 
 const PROPOSED = {
   ...CONFIRM,
@@ -62,5 +63,27 @@ describe('a remark where something is asked', () => {
   });
   test.each(['hoy puedo', 'hoy estoy libre', 'hoy tengo tiempo', 'ayer estuve mal, hoy puedo'])('"%s" asks for today', (text) => {
     expect(events(text, LIST)).toMatchObject([{ type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-10' } }]);
+  }); // prettier-ignore
+});
+
+describe('a name that ends as a verb does', () => {
+  const named = {
+    professionals: [
+      { ...tenant.professionals[0]!, id: 'josue', name: 'Josué Pino' },
+      { ...tenant.professionals[1]!, id: 'tome', name: 'Tomé Cruz' },
+    ],
+    branches: [{ ...tenant.branches[0]!, id: 'quinde', name: 'Quindé' }, ...tenant.branches.slice(1)],
+  };
+  const kinds = (raw: string) => stretches(raw, { ...tenant, ...named }).map(({ kind }) => kind);
+  test.each(['con Josué', 'el de las 10 con Josué', 'Josué', 'no, Tomé', 'con el doctor Tomé', 'en Quindé', 'con Bernabé', 'la doctora Salomé'])('"%s" tells nothing', (raw) => {
+    expect(kinds(raw)).not.toContain('done');
+  }); // prettier-ignore
+  test.each(['me tomé un calmante', 'lo tomé ayer', 'caminé mucho', 'desayuné tarde', 'me recomendó un amigo'])('"%s" tells what was done', (raw) => {
+    expect(kinds(raw)).toEqual(['done']);
+  }); // prettier-ignore
+  test('"sí, pero con René" asks for him where an hour waits for its yes', () => {
+    const rene = { ...tenant, professionals: [...tenant.professionals, { ...tenant.professionals[0]!, id: 'rene', name: 'René Soto' }] };
+    const [wish] = events('sí, pero con René', PROPOSED, { tenant: rene });
+    expect(wish).toMatchObject({ type: 'customer.wants_booking', detalles: { profesional: 'rene' } });
   }); // prettier-ignore
 });

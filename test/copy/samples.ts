@@ -382,6 +382,7 @@ export const SAMPLES: SamplesOf = {
   turno_cancelado: [{ key: 'turno_cancelado', appointment }],
   turno_sigue: [{ key: 'turno_sigue', appointment }],
   turno_no_esta: [{ key: 'turno_no_esta', fecha: '2026-03-06' }],
+  servicio_no_esta: [{ key: 'servicio_no_esta', serviceId: 'limpieza' }],
   otro_servicio: [
     { key: 'otro_servicio', appointment, serviceId: 'limpieza' },
     { key: 'otro_servicio', appointment, serviceId: 'gone', paid: true },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { POLICIES, readTimes, resolveHour } from '../../src/agents/offline/time/index.ts';
+import type { TimeEnvironment } from '../../src/agents/offline/time/index.ts';
 import { facts, read, TUESDAY } from './time-helpers.ts';
 
 describe('what the seeds got wrong stays right', () => {
@@ -221,32 +222,61 @@ describe('the edges of the calendar', () => {
 });
 
 describe('a weekday and a number, where bookings reach thirty days ahead', () => {
+  const reach = (text: string, more: Partial<TimeEnvironment> = {}) =>
+    readTimes(text, { now: TUESDAY, language: 'es', windowDays: 30, ...more });
+
   it.each([
-    ['miércoles 16', { fecha: '2026-03-11', hora: '16:00' }],
-    ['jueves 11 corte', { fecha: '2026-03-12', hora: '11:00', horaCandidates: ['11:00', '23:00'] }],
-    ['viernes 8 y media con laura', { fecha: '2026-03-13', hora: '08:30' }],
-    ['jueves 11 o 12', { fecha: '2026-03-12', horaDesde: '11:00', horaHasta: '12:00' }],
-  ])('"%s" is an hour: there is no such date to book', (text, expected) => {
-    expect(readTimes(text, { now: TUESDAY, language: 'es', windowDays: 30 })).toMatchObject(expected);
+    ['jueves 11', '2026-03-11', '2026-03-12', []],
+    ['jueves 11 corte', '2026-03-11', '2026-03-12', []],
+    ['el jueves 13', '2026-03-12', '2026-03-13', []],
+    ['el jueves 13 por la tarde', '2026-03-12', '2026-03-13', []],
+    ['sábado 16', '2026-03-14', '2026-03-16', ['excluir_fecha_2026-03-15']],
+    // That Monday is over.
+    ['lunes 10', '2026-03-10', '2026-03-16', ['11', '12', '13', '14', '15'].map((day) => `excluir_fecha_2026-03-${day}`)],
+  ])('"%s", which do not agree, is either day and no hour', (text, fechaDesde, fechaHasta, restricciones) => {
+    const { spans: _s, confidence: _c, preferencia: _p, ...said } = reach(text);
+    expect(said).toEqual({ fechaDesde, fechaHasta, restricciones, meridiem: 'none', horaCandidates: [] });
+  }); // prettier-ignore
+
+  it.each([
+    ['jueves 8', '2026-03-12'],
+    ['el viernes 9 porfa', '2026-03-13'],
+    ['sábado 2 cortes', '2026-03-14'],
+  ])('"%s", with no such date to book, is that weekday, and no hour', (text, fecha) => {
+    const { spans: _s, confidence: _c, ...said } = reach(text);
+    expect(said).toEqual({ fecha, restricciones: [], meridiem: 'none', horaCandidates: [] });
   });
 
   it.each([
     ['miércoles 11', '2026-03-11'],
     ['lunes 16', '2026-03-16'],
-    // No hour at which anything is booked, a month, or an hour of its own: a date, however far.
+    ['jueves 9', '2026-04-09'],
+    // No hour at which anything is booked, a month, or an hour of its own: however far.
     ['miércoles 22', '2026-04-22'],
     ['jueves 11 de junio', '2026-06-11'],
     ['viernes 10 a las 16', '2026-04-10'],
   ])('"%s" is a date', (text, fecha) => {
-    expect(readTimes(text, { now: TUESDAY, language: 'es', windowDays: 30 }).fecha).toBe(fecha);
+    expect(reach(text)).toMatchObject({ fecha });
   });
 
-  it('a number that counts what follows is neither', () => {
-    expect(readTimes('sábado 2 cortes', { now: TUESDAY, language: 'es', windowDays: 30 })).toMatchObject({
-      fecha: '2026-03-14',
-      meridiem: 'none',
-    });
+  it.each([
+    ['jueves 17hs', '17:00'],
+    ['jueves 17 h', '17:00'],
+    ['jueves 17:00', '17:00'],
+    ['jueves a las 17', '17:00'],
+    ['jueves 8 y media', '08:30'],
+    ['jueves 10 por la mañana', '10:00'],
+  ])('"%s" says an hour', (text, hora) => {
+    expect(reach(text)).toMatchObject({ fecha: '2026-03-12', hora });
   });
+
+  it('among the hours of that weekday a number is one of them, and so it is in a week that is on show without that date', () => {
+    const hour = { fecha: '2026-03-12', hora: '11:00' };
+    expect(reach('jueves 11', { shown: '2026-03-12' })).toMatchObject(hour);
+    expect(reach('jueves 8', { within: { from: '2026-03-10', to: '2026-03-15' } })).toMatchObject({ ...hour, hora: '08:00' });
+    expect(reach('jueves 11', { within: { from: '2026-03-10', to: '2026-03-15' } })).toMatchObject({ fechaDesde: '2026-03-11' });
+    expect(reach('jueves 11', { shown: '2026-03-13' })).toMatchObject({ fechaDesde: '2026-03-11' });
+  }); // prettier-ignore
 
   it('nobody knows how far bookings reach: "jueves 11", which is a Wednesday, is the 11th or that Thursday, and none in June', () => {
     expect(facts('jueves 11')).toEqual({ fechaDesde: '2026-03-11', fechaHasta: '2026-03-12' });

@@ -52,6 +52,11 @@ describe('which appointment is meant', () => {
       .when(hour)
       .owes('say confirmar_cancelacion');
     k.given().when(noDay).owes('say sin_turnos_propios');
+    const noSuch = k.wantsCancel({ servicio: 'ortodoncia' });
+    k.given({ appointments: [one] })
+      .when(noSuch)
+      .says('servicio_no_esta', { serviceId: 'ortodoncia' })
+      .owes('say servicio_no_esta', 'say confirmar_cancelacion');
   });
   it('every other word has its way', () => {
     for (const event of [k.rejects, k.goesBack, k.exits()]) which.when(event).owes('say salida').standsAt(OPEN);
@@ -97,7 +102,7 @@ describe('several, one by one', () => {
   it('ones that fit no word are none', () => {
     k.given({ appointments: [one, two] })
       .when(k.wantsCancel({ servicio: 'nada' }, 'todas'))
-      .owes('say elegir_cita_cancelar');
+      .owes('say servicio_no_esta', 'say elegir_cita_cancelar');
   });
 });
 

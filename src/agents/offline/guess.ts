@@ -7,7 +7,7 @@ import { asksOfTheHouse } from './errands/questions.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
 import type { Heard } from './heard.ts';
-import { findNames } from './names.ts';
+import { findNames, leftOpen } from './names.ts';
 import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
 import { inState, plausible } from './settle.ts';
 import { asksForService } from './situation.ts';
@@ -58,7 +58,18 @@ const DENIED =
 
 /** "Cancelá la limpieza del martes": by its service. Asked about before it is done, and never heard in a "no". */
 const CANCELS_ONE =
-  /^(?!.* (?:no|nao|not|don t|sin|nunca) ).* (?:cancel|anul|desmarc|borr|elimin)[a-z]* (?:el|la|mi|o|a|minha|meu|my|the) /;
+  /^(?!.* (?:no|nao|not|don t|sin|nunca) ).* (?:(?:cancel|anul|desmarc|borr|elimin)[a-z]* (?:el|la|mi|o|a|minha|meu|my|the)|(?:cancel|anul|desmarc)ar) /;
+/** "Cancele el corte", where several are called so: of those, what she has. */
+function cancelsOne(heard: Heard): Omit<Act, 'from' | 'to'> | undefined {
+  const { text, situation } = heard;
+  const { tenant, appointments = [] } = situation;
+  if (!CANCELS_ONE.test(text.norm) || tenant === undefined) return undefined;
+  if (namesService(heard)) return { intent: 'cancel' };
+  const own = leftOpen(text.raw, tenant).filter((id) => appointments.some(({ serviceId }) => serviceId === id));
+  const [service, ...others] = own;
+  if (service === undefined) return undefined;
+  return { intent: 'cancel', ...(others.length === 0 ? { service } : {}) };
+}
 /** "¿Y los domingos?", after the opening hours or instead of them. */
 const OTHER_DAYS =
   /^ (?:(?:y|e|and|que tal|los|nos|aos|on|en) )*(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|fines de semana|findes|segundas|tercas|quartas|quintas|sextas|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|holidays|(?:(?:el|este|no|na|this) (?:proximo )?(?:(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|[0-9]{1,2}|segunda|terca|quarta|quinta|sexta) )?(?:que es )?)?(?:festivo|feriado|holiday)|festivos) (?:abren |atienden |abrem |tambien )?$/;
@@ -95,8 +106,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   if (paid && named.acts.length === 0 && !text.asks && namesService(heard)) {
     return sure([{ intent: 'pay', ...whole }], 'answer', 0.85);
   }
-  if (named.acts.length === 0 && !text.asks && CANCELS_ONE.test(text.norm) && namesService(heard))
-    return sure(inState([{ intent: 'cancel', ...whole }], heard), 'keywords', 0.85);
+  const cancelled = named.acts.length === 0 && !text.asks ? cancelsOne(heard) : undefined;
+  if (cancelled !== undefined) return sure(inState([{ ...cancelled, ...whole }], heard), 'keywords', 0.85);
   if (named.acts.length === 0 && asksAboutOneMore(heard) && !WISHING.test(text.norm))
     return sure([{ intent: 'ask', topic: 'precio', ...whole }], 'keywords', 0.85);
   if (named.acts.length === 0 && asksWhatOfKind(heard))

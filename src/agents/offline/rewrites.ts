@@ -21,6 +21,7 @@ import { withoutItsHalf } from './errands/half-left.ts';
 import { withoutTheKept } from './errands/kept-beside.ts';
 import { withItsComma } from './errands/in-a-row.ts';
 import { withoutThatRow } from './answers/row-refused.ts';
+import { anyButThere } from './names/any-but-there.ts';
 import { withoutThatBranch } from './names/branch-refused.ts';
 import { withoutTooFar } from './names/too-far.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
@@ -76,6 +77,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutThatRow,
   withoutThatBranch,
   withoutTooFar,
+  anyButThere,
   saidWithAnother,
   withoutAside,
   withoutComplaint,

@@ -39,7 +39,7 @@ export function onlyTells(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
   if (!isAsked(situation) || text.words.length > WORDS_MAX) return undefined;
   if (saysWhose(heard) || tellsOfHisLife(heard)) return act(heard, { intent: 'unknown' });
-  const all = stretches(text.raw);
+  const all = stretches(text.raw, situation.tenant);
   const told = all.filter((stretch) => isTold(stretch));
   if (asksFor(hit) && !told.every(({ raw }) => OF_NOW.test(plain(raw)))) return undefined;
   if (told.length === 0 || MOVES.test(plain(text.raw)) || pointsBack(text.raw)) return undefined;
@@ -53,7 +53,9 @@ function tellsOfHisLife({ text, times, hit, situation }: Heard): boolean {
   if ((flow !== 'agenda' && flow !== 'reprogramacion') || (asks !== 'confirm' && asks !== 'list')) return false;
   if (text.asks || asksFor(hit) || MOVES.test(plain(text.raw)) || pointsBack(text.raw)) return false;
   if ((times.fecha ?? times.hora ?? times.preferencia) === undefined || times.restricciones.length > 0) return false;
-  const all = stretches(text.raw).filter((stretch) => !saysNothing(stretch) && !(asks === 'list' && agrees(stretch)));
+  const all = stretches(text.raw, situation.tenant).filter(
+    (stretch) => !saysNothing(stretch) && !(asks === 'list' && agrees(stretch)),
+  );
   return (
     all.length > 0 && !DENIES.test(text.norm) && all.every(({ raw, kind }) => kind !== 'wish' && isRemark(fold(raw)))
   );
@@ -67,7 +69,7 @@ function agrees({ raw }: Stretch): boolean {
 export function withoutRemark(text: Text, situation: Situation): Text | undefined {
   const { raw, words } = text;
   if (!isAsked(situation) || words.length > WORDS_MAX) return undefined;
-  const all = stretches(raw);
+  const all = stretches(raw, situation.tenant);
   const rest = all.filter((stretch) => !isTold(stretch));
   if (rest.length === all.length || rest.every((stretch) => saysNothing(stretch)) || pointsBack(raw)) return undefined;
   if (rest.some(({ kind, asks }) => kind === 'wish' && !asks) || isForAPerson(text, situation)) return undefined;

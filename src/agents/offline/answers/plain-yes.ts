@@ -41,7 +41,7 @@ const DEED: Readonly<Record<Flow, RegExp>> = {
   ),
   cancelacion: deed(
     'confirm|cancel|anul|borr|elimin|quit|sac|saqu|desmarc|remov|retir|delet|drop|apag|apagu|qued',
-    'cita|turno|hora|horario|reserva|baja|cancelacion|cancelamento|cancellation|appointment|booking|consulta|l|mi[oa]|mine|nomas',
+    'cita|turno|hora|horario|reserva|d[ae]l[oa]s?|denl[oa]s?|baja|anulacion|cancelacion|cancelamento|cancellation|appointment|booking|consulta|l|mi[oa]|mine|nomas',
   ),
   pagos: deed('confirm', ''),
   ninguno: deed('confirm', ''),

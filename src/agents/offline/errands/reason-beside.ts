@@ -50,7 +50,7 @@ export function withoutReason(text: Text, situation: Situation): Text | undefine
 function piecesOf(raw: string, situation: Situation): readonly Piece[] {
   const told: Piece[] = [];
   let from = 0;
-  for (const { start, end, asks } of stretches(raw)) {
+  for (const { start, end, asks } of stretches(raw, situation.tenant)) {
     const stretch = raw.slice(start, end);
     const at = asks ? undefined : taleAt(fold(stretch));
     if (at === undefined) continue;

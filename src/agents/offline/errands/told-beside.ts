@@ -15,7 +15,7 @@ export function withoutTold(text: Text, situation: Situation): Text | undefined 
   const { raw } = text;
   const { tenant, flow, appointments = [] } = situation;
   if (tenant === undefined || flow === 'cancelacion') return undefined;
-  const all = stretches(raw);
+  const all = stretches(raw, tenant);
   if (!all.some(({ kind }) => kind === 'wish') || pointsBack(raw)) return undefined;
   const told = all.filter(
     ({ kind, asks }) =>

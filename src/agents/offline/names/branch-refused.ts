@@ -21,12 +21,16 @@ export function withoutThatBranch({ raw }: Text, { tenant }: Situation): Text | 
   return undefined;
 }
 
+/** What it goes by, as alternatives of a pattern. */
+export function namesOfBranch(branch: Named): string {
+  return [fold(branch.name), ...partsOf(branch).filter(isOwnName)].map((name) => name.replaceAll(/\W/g, '.')).join('|');
+}
+
 function refused(branch: Named): RegExp {
   const before = known.get(branch);
   if (before !== undefined) return before;
-  const names = [fold(branch.name), ...partsOf(branch).filter(isOwnName)].map((name) => name.replaceAll(/\W/g, '.'));
   const found = new RegExp(
-    String.raw`(?<![\p{L}\d])${AT}(?:${names.join('|')})\s*,?\s+(?:no|nao|not)\s*[,;.:]+\s*`,
+    String.raw`(?<![\p{L}\d])(?:(?:no|nao|not)\s+)?${AT}(?:${namesOfBranch(branch)})\s*,?\s+(?:no|nao|not)\s*[,;.:]+\s*`,
     'u',
   );
   known.set(branch, found);

@@ -1,5 +1,5 @@
 import { datesOfChain, pairOfChain } from './chains.ts';
-import { dateOf, dayOfMonth, isBefore } from './calendar.ts';
+import { dateOf, isBefore } from './calendar.ts';
 import { clockAt } from './clock.ts';
 import { dayAt } from './days.ts';
 import { skip, wordAt } from './items.ts';
@@ -11,6 +11,7 @@ import { phraseAt, phrases } from './phrases.ts';
 import { POLICIES } from './policies.ts';
 import { resolve, resolveRange } from './specs.ts';
 import type { DaySpec, SpecRead } from './specs.ts';
+import { eitherOf } from './weekday-number.ts';
 
 /** Small words a rule steps over. */
 const COMMA = new Set([',', '(']);
@@ -97,7 +98,7 @@ function meaningOf(scan: Scan, spec: DaySpec): Meaning {
       };
     case 'written': {
       const either = spec.month === undefined ? eitherOf(scan, spec, run.from) : undefined;
-      if (either !== undefined) return { kind: 'days', run: either };
+      if (either !== undefined) return { kind: 'days', run: either, onlyEnds: true };
       const number = spec.month === undefined && spec.weekday === undefined;
       const certainty = number ? (spec.mayBeRow ? maybeRow : dayNumber) : sure;
       return { kind: 'day', run, certainty, ...(spec.mayBeRow && { mayBeRow: true }) };
@@ -109,18 +110,6 @@ function meaningOf(scan: Scan, spec: DaySpec): Meaning {
     }
   }
 }
-
-/** "El viernes 11", where the next such day is months away and the 11th of now is a Saturday: that Friday, or the 11th. */
-function eitherOf({ today }: Scan, { day, weekday }: { day: number; weekday?: number }, date: Temporal.PlainDate) {
-  const numbered = dayOfMonth(today, day);
-  const far = !isBefore(date, today.add({ days: SLIP_DAYS_MIN }));
-  if (weekday === undefined || numbered === undefined || !far) return undefined;
-  const named = numbered.add({ days: ((weekday - numbered.dayOfWeek + 10) % 7) - 3 });
-  if (isBefore(named, today)) return undefined;
-  return isBefore(named, numbered) ? { from: named, to: numbered } : { from: numbered, to: named };
-}
-/** Nobody means a day so far ahead by its weekday and its number alone. */
-const SLIP_DAYS_MIN = 62;
 
 /** "31 de noviembre", "30/2": a day of a month that has fewer. */
 function absentOf({ today }: Scan, spec: DaySpec): { absent?: { month: number; day: number } } {

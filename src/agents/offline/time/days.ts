@@ -16,6 +16,7 @@ import { POLICIES } from './policies.ts';
 import { relativeAt } from './relative-days.ts';
 import { resolve, runSpec, VOID } from './specs.ts';
 import type { DaySpec, SpecRead } from './specs.ts';
+import { isHourOfDay, tellsNoDate } from './weekday-number.ts';
 import { writtenAt } from './written.ts';
 
 /** Single days: el jueves que viene, lunes 20, quince de marzo, el 15/3, Navidad; hoy and mañana are in `relative-days.ts`. */
@@ -170,15 +171,12 @@ function datedWeekday(scan: Scan, weekday: number, at: number): SpecRead | undef
   const { day } = number.spec;
   const spec = { said: 'written', day, weekday } as const;
   const hour = start === at && (isHourOfDay(scan, spec, number.next) || isHourBehindWeekday(scan, start));
-  return hour ? undefined : { spec, next: number.next };
-}
-
-/** "jueves 11" where no Thursday the 11th can be booked: Thursday at eleven. With an hour behind, it is a date all the same. */
-function isHourOfDay(scan: Scan, spec: { said: 'written'; day: number; weekday: number }, next: number): boolean {
-  if (scan.lastDay === undefined || spec.day > POLICIES.lastHourOfDay) return false;
-  const date = resolve(spec, scan.today)?.from;
-  const another = clockAt(scan, next);
-  return (date === undefined || isBefore(scan.lastDay, date)) && (another === undefined || another.bare);
+  if (hour) return undefined;
+  const far = start === at && tellsNoDate(scan, spec, number.next);
+  return {
+    spec: far ? { said: 'weekday', weekday, shift: 'bare', plural: false, article: false } : spec,
+    next: number.next,
+  };
 }
 
 /** A contradicting "lunes 9-12" are hours, not the ninth of December. */

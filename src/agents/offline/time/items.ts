@@ -44,6 +44,8 @@ export type Meaning =
       run: { from?: Temporal.PlainDate; to?: Temporal.PlainDate };
       certainty?: number;
       swap?: [Temporal.PlainDate, Temporal.PlainDate];
+      /** The first or the last of them, none between. */
+      onlyEnds?: boolean;
     }
   | { kind: 'weekdays'; weekdays: readonly number[]; swap?: [Temporal.PlainDate, Temporal.PlainDate] }
   | { kind: 'clock'; clock: Clock }

@@ -144,3 +144,9 @@ export function isCounted(word: string | undefined): boolean {
 
 /** "este martes": of the week that we are in, whatever week was spoken of. */
 export const THIS = /^(?:[nd]?es[ts][ea]|this)$/;
+
+/** "sábado 2 cortes": a small number before a plural is how many. */
+export function countsThings(number: number, noun: string): boolean {
+  return isCounted(noun) || (number <= FEW && noun.length > 3 && noun.endsWith('s'));
+}
+const FEW = 4;

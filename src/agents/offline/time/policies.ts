@@ -75,12 +75,14 @@ export const POLICIES = {
     earlyAfternoon: { part: 'tarde', side: 'before', minutes: 15 * 60 },
   },
 
-  /** ours: "jueves 20" may be Thursday at eight, "jueves 21" is no hour at which anything is booked. */
+  /** ours: among Thursday's hours "jueves 20" may be eight in the evening; at 21 nothing is booked. */
   lastHourOfDay: 20,
   /** ours: "el 13 de mañana" is the thirteenth. */
   lastMorningHour: 12,
   /** ours: "viernes 10 de mañana" is that date only within these days; else ten o'clock. */
   nearDays: 15,
+  /** ours: so far ahead, and further, nobody means a day by its weekday and its number alone. */
+  slipDaysMin: 62,
 
   /** ours: in longer messages "ayer a las 4" belongs to a story. */
   pastTokensMax: 9,

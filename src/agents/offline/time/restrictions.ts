@@ -63,6 +63,7 @@ function restriction(item: Item, chosen: Judged): string[] {
   if (item.fate !== undefined) return [];
   const { meaning } = item;
   if (meaning.kind === 'wish') return [meaning.wish];
+  if (meaning.kind === 'days') return meaning.onlyEnds === true ? between(meaning.run) : [];
   if (meaning.kind !== 'bound') return [];
   const said = defaultHour(meaning.clock, chosen.hours.part);
   const hour = hourText(meaning.side === 'before' ? behind(said, chosen.floor) : said);
@@ -99,6 +100,12 @@ function ruledOut(item: Item, chosen: Judged): string[] {
     default:
       return [];
   }
+}
+
+/** Each day that is neither the first nor the last. */
+function between({ from, to }: { from?: Temporal.PlainDate; to?: Temporal.PlainDate }): string[] {
+  const days = from && to ? to.since(from).days - 1 : 0;
+  return Array.from({ length: Math.max(0, days) }, (_, i) => `excluir_fecha_${String(from?.add({ days: i + 1 }))}`);
 }
 
 function excludedRun(run: { from?: Temporal.PlainDate; to?: Temporal.PlainDate }): string[] {

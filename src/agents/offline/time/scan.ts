@@ -6,7 +6,7 @@ import { boundRule, dayThenBoundRule, hoursRule, placedHoursAt } from './hour-ra
 import { swappedHour } from './instead.ts';
 import { wordAt } from './items.ts';
 import type { Item, Rule, RuleRead, Scan } from './items.ts';
-import { isCounted } from './lexicon.ts';
+import { countsThings } from './lexicon.ts';
 import { nextUnitsRule, offsetRule } from './offsets.ts';
 import { lonePartRule, partAfterDay, partRule, wishRule } from './parts.ts';
 import { partEdgeRule } from './part-edges.ts';
@@ -96,7 +96,7 @@ function hourNextTo(scan: Scan, at: number, items: readonly Item[]): RuleRead | 
     !goesOn(scan, following.text) &&
     !isPolite(scan, read.next) &&
     !isOfWork(scan, read.next) &&
-    (!passedOver || counts(read.clock.hour, following.text))
+    (!passedOver || countsThings(read.clock.hour, following.text))
   )
     return undefined;
   const afterDay = previous.meaning.kind === 'day' && previous.next === at;
@@ -120,7 +120,7 @@ function isFirstOfTwo(scan: Scan, { at, next }: { at: number; next: number }, it
   const apart = day?.meaning.kind === 'day' && day.next === at - 1 && comma?.next === at;
   if (!apart || wordAt(scan, at - 1) !== ',' || !['o', 'u', 'ou', 'or'].includes(wordAt(scan, next))) return false;
   const other = placedClockAt(scan, next + 1);
-  return other !== undefined && !counts(other.clock.hour, wordAt(scan, other.next));
+  return other !== undefined && !countsThings(other.clock.hour, wordAt(scan, other.next));
 }
 
 /** "Salgo 6 del trabajo", "salgo 5 de la oficina". */
@@ -155,10 +155,3 @@ function isRatherHour(scan: Scan, at: number, items: readonly Item[]): boolean {
   return rather && said.at(-1)?.meaning.kind === 'clock';
 }
 const RATHER = new Set(['mejor', 'melhor']);
-
-const FEW = 4;
-
-/** "sábado 2 cortes": a small number before a plural is how many. */
-function counts(number: number, noun: string): boolean {
-  return isCounted(noun) || (number <= FEW && noun.length > 3 && noun.endsWith('s'));
-}

@@ -4,7 +4,8 @@
  * What names an appointment ("quedé de ir el lunes", "era el viernes", "me dijeron que había") is none of them.
  */
 import { PUT_THEN } from './life.ts';
-import { remembered } from './remembered.ts';
+import type { Tenant } from '../../../domain.ts';
+import { rememberedOf } from './remembered.ts';
 import { fold } from './text.ts';
 
 export interface Stretch {
@@ -38,9 +39,9 @@ const DONE = new RegExp(
     '(?<= (?:i|he|she|we|they|it|dog|cat|puppy|son|daughter|kid|baby) )ate|broke|went|did|fell|threw|had(?! better)',
   ].join('|')}) `,
 );
-/** "Cambié", "recomendó": by the accent; a future is none ("iré"), and neither is "café". */
+/** "Cambié", "recomendó": by the accent; a future is none ("iré"), and neither is "café", nor the name in "con el doctor Josué". */
 const ACCENTED =
-  /(?<!\p{L})(?!(?:caf|jos|beb|porqu|tambi|podr|tendr|vendr|har|dir|querr|sabr|saldr|pondr|habr|pur|chal|sumerc|ust|est|ol)é)(?!\p{L}*(?:ar|er|ir)é(?!\p{L}))\p{L}{3,}é(?!\p{L})|(?<!\p{L})(?:mir|retir|tir|compr|esper|gir)é(?!\p{L})|(?<!\p{L})\p{L}{2,}ó(?!\p{L})/iu;
+  /(?<!\p{L})(?<!(?<!\p{L})(?:con|com|with|sin|sem|en|em|de|para|por|el|doctora?|dra?\.?|don|do[ñn]a|santa?) +)(?!(?:caf|jos|beb|porqu|tambi|podr|tendr|vendr|har|dir|querr|sabr|saldr|pondr|habr|pur|chal|sumerc|ust|est|ol)é)(?!\p{L}*(?:ar|er|ir)é(?!\p{L}))\p{L}{3,}é(?!\p{L})|(?<!\p{L})(?:mir|retir|tir|compr|esper|gir)é(?!\p{L})|(?<!\p{L})\p{L}{2,}ó(?!\p{L})/iu;
 /** It tells of the appointment, of the choice or of when he can come, and so it may be wished. */
 const OF_THE_APPOINTMENT =
   / (?:pude|pudo|pudimos|pudieron|puedo|podre|podria|poder|sirvio|convino|qued(?:e|o|amos|aron|aste|é) (?:de|en|para|que|con|el|la)|me quedo|nos quedamos|(?:equivoqu|confund|decid|eleg|escog|prefer|gust|encant|arrepent|surgi|complic|cruz|confirm|reserv|agend|anot|cancel|posterg|transfer|deposit|olvid|falt|inscrib|liber|desocup|ocup|llen)[a-z]*|puse|sin querer|sali(?:o|eron)|dij(?:e|o|eron|iste|imos)|contest[a-z]+|respond[a-z]+|habl(?:e|o|amos|aron)|(?:pregunt|consult|pens|dic)[a-z]*|llam(?:e|o|aron)|escrib[a-z]+|mand(?:e|o|aron)|envi(?:e|o|aron)|pag(?:ue|o|amos|aron)|pidi[a-z]*|pedi|tenian?|habian?|era|eran|seria|ya (?:fue|estuvo)|me cambi[a-z]+|movieron|me pasaron|perdi|(?:me|nos) (?:pusieron|dieron|dio|citaron|toco)|(?:un |una |el |la |mi |otro |otra |ese |esa )?(?:turno|cita|hora|horario|reserva|cupo|lugar|espacio|hueco|appointment|booking|consulta paga)s?|disse|disseram|marquei|consegui|told|said|booked) /;
@@ -54,8 +55,17 @@ const WISH = new RegExp(
   ` (?<!(?: no| nao| not|(?<! lo) que| amanecio| amaneci| esta| anda| sigue| siente| siento) )${WISHING} `,
 );
 
-/** The message cut at its marks and where a wish begins, and what each stretch is. */
-export const stretches = remembered((raw): readonly Stretch[] => {
+type Named = Pick<Tenant, 'professionals' | 'branches' | 'services'>;
+const NOBODY: Named = { professionals: [], branches: [], services: [] };
+
+/** The message cut at its marks and where a wish begins, and what each stretch is. What the business calls its own is no verb. */
+export function stretches(raw: string, named: Named = NOBODY): readonly Stretch[] {
+  return stretchesOf([raw], named);
+}
+
+const stretchesOf = rememberedOf((lines, named: Named): readonly Stretch[] => {
+  const raw = lines.join('\n');
+  const names = accentedNames(named);
   const folded = fold(raw);
   const cuts = [...folded.matchAll(MARKS), ...folded.matchAll(BEGINS)];
   const places = [...new Set([0, ...cuts.map(({ index }) => index), raw.length])].sort((a, b) => a - b);
@@ -64,15 +74,31 @@ export const stretches = remembered((raw): readonly Stretch[] => {
     const said = raw.slice(start, end);
     if (!/[\p{L}\p{N}]/u.test(said)) return [];
     const asks = folded[start] === '¿' || folded[end] === '?';
-    return [{ raw: said, start, end, asks, kind: kindOf(said) }];
+    return [{ raw: said, start, end, asks, kind: kindOf(said, names) }];
   });
 });
 
-function kindOf(raw: string): Stretch['kind'] {
+/** "René", "Tomé", "Quindé": as "me tomé" it is a verb all the same. */
+function accentedNames({ professionals, branches, services }: Named): RegExp | undefined {
+  const words = [...professionals, ...branches, ...services].flatMap(
+    ({ name }) => name.match(/\p{L}+[éó](?!\p{L})/giu) ?? [],
+  );
+  if (words.length === 0) return undefined;
+  return new RegExp(
+    `(?<!\\p{L})(?<!(?<!\\p{L})(?:me|se|te|nos|les?|los?|yo) +)(?:${words.join('|')})(?!\\p{L})`,
+    'giu',
+  );
+}
+
+function kindOf(raw: string, names: RegExp | undefined): Stretch['kind'] {
   const said = ` ${(fold(raw).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
   if (UNWANTED.test(said)) return 'unwanted';
   if (WISH.test(said)) return 'wish';
-  if ((DONE.test(said) || ACCENTED.test(raw)) && !OF_THE_APPOINTMENT.test(said)) return 'done';
+  if (
+    (DONE.test(said) || ACCENTED.test(names === undefined ? raw : raw.replace(names, ' '))) &&
+    !OF_THE_APPOINTMENT.test(said)
+  )
+    return 'done';
   return STATE.test(said) ? 'state' : 'other';
 }
 

@@ -1,0 +1,72 @@
+import { WEEK_DAYS, dayOfMonth, isBefore, weekdayFrom } from './calendar.ts';
+import type { DayRun } from './calendar.ts';
+import { clockAt } from './clock.ts';
+import { wordAt } from './items.ts';
+import type { Scan } from './items.ts';
+import { countsThings } from './lexicon.ts';
+import { POLICIES } from './policies.ts';
+import { resolve } from './specs.ts';
+
+/**
+ * A weekday and a number behind it, "jueves 15": a day of the month. Where the two do not agree either may be the slip, and
+ * neither is an hour, but among hours that are on show.
+ */
+
+interface Numbered {
+  readonly said: 'written';
+  readonly day: number;
+  readonly weekday: number;
+}
+
+/**
+ * "Jueves 11", where that Thursday's hours are on show and no Thursday the 11th can be booked: at eleven. With an hour
+ * behind, it is a date all the same. "Sábado 2 cortes" is none either.
+ */
+export function isHourOfDay(scan: Scan, spec: Numbered, next: number): boolean {
+  if (scan.lastDay === undefined || spec.day > POLICIES.lastHourOfDay) return false;
+  const date = resolve(spec, scan.today)?.from;
+  if ((date && !isBefore(scan.lastDay, date)) || !isWithoutHour(scan, next)) return false;
+  return isOnShow(scan, spec) || countsThings(spec.day, wordAt(scan, next));
+}
+
+function isOnShow({ today, shown, within }: Scan, { weekday, day }: Numbered): boolean {
+  if (shown?.dayOfWeek === weekday) return true;
+  const named = weekdayFrom(today, weekday, 'bare');
+  const numbered = dayOfMonth(today, day);
+  return within !== undefined && isAmong(within, named) && !(numbered && isAmong(within, numbered));
+}
+
+function isAmong({ from, to }: NonNullable<Scan['within']>, date: Temporal.PlainDate): boolean {
+  return !isBefore(date, from) && !(to && isBefore(to, date));
+}
+
+function isWithoutHour(scan: Scan, at: number): boolean {
+  const clock = clockAt(scan, at);
+  return clock === undefined || clock.bare;
+}
+
+/** "Jueves 10", when the tenth is weeks away and no Thursday that can be booked: that Thursday, and what the number is has to be asked. */
+export function tellsNoDate(scan: Scan, spec: Numbered, next: number): boolean {
+  const [date, numbered] = [resolve(spec, scan.today)?.from, dayOfMonth(scan.today, spec.day)];
+  const isOne = date && !isSlip(scan, date) && !(scan.lastDay && isBefore(scan.lastDay, date));
+  if (isOne || spec.day > POLICIES.lastHourOfDay || !isWithoutHour(scan, next)) return false;
+  return numbered !== undefined && !isBefore(numbered, scan.today.add({ days: POLICIES.nearDays }));
+}
+
+/** "El viernes 11", where the next such day is months away and the 11th of now is a Saturday: that Friday, or the 11th. */
+export function eitherOf(
+  scan: Scan,
+  { day, weekday }: { day: number; weekday?: number },
+  date: Temporal.PlainDate,
+): DayRun | undefined {
+  const numbered = dayOfMonth(scan.today, day);
+  if (weekday === undefined || numbered === undefined || !isSlip(scan, date)) return undefined;
+  const nearest = numbered.add({ days: ((weekday - numbered.dayOfWeek + 10) % WEEK_DAYS) - 3 });
+  const named = isBefore(nearest, scan.today) ? nearest.add({ days: WEEK_DAYS }) : nearest;
+  return isBefore(named, numbered) ? { from: named, to: numbered } : { from: numbered, to: named };
+}
+
+/** Nobody means a day so far ahead by its weekday and its number alone. */
+function isSlip({ today }: Scan, date: Temporal.PlainDate): boolean {
+  return !isBefore(date, today.add({ days: POLICIES.slipDaysMin }));
+}
