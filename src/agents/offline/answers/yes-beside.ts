@@ -9,6 +9,7 @@ import { hear } from '../hear.ts';
 import { findNames } from '../names.ts';
 import type { Heard } from '../heard.ts';
 import type { Situation } from '../situation.ts';
+import { tellsAnother, wishesForAnother } from './another-beside.ts';
 import { ADDS_TO_IT, ONE_MORE, UNWANTED, addedToIt } from './added-to-it.ts';
 import { asksForMoney } from './paying.ts';
 import { isYesWithReason, withoutExcuse } from './excuses.ts';
@@ -125,16 +126,18 @@ const ASKED_FOR =
 const INSTEAD =
   / (?:mejor|melhor|better|rather|instead|vez|lugar|cambi[a-z]*|troc[a-z]*|chang[a-z]*|switch|corrig[a-z]*|(?:me )?equivoque|(?:me )?confundi|era|eran|me enganei|errei|mistake|meant) /;
 
-function addsOne({ text, situation }: Heard): boolean {
+function addsOne(heard: Heard): boolean {
+  const { text, situation } = heard;
   if (ONE_MORE.test(text.norm)) return true;
-  return situation.state === 'AGENDA_ESPERANDO_PAGO' && !INSTEAD.test(text.norm);
+  return !INSTEAD.test(text.norm) && (situation.state === 'AGENDA_ESPERANDO_PAGO' || tellsAnother(heard));
 }
 
 /** "Y otro para mi hermana", "quiero otro turno igual": of the service that is being paid; "otro día" is the same one elsewhere. */
 const MORE_OF_IT =
   / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more)(?: (?:turno|turnito|cita|reserva|horario|appointment|one))?(?: (?:mas(?! (?:tarde|temprano|adelante|cerca|barat[oa]))|mais(?! (?:tarde|cedo))|igual|tambien|tambem|also|too|para (?:mi|un|una|el|la)(?! (?:manana|tarde|noche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|otr))|pra (?:minha|meu)|for my)) /;
 const ONE_FOR_GUEST = / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more) (?!dia|hora|horario|day|time) ?/;
-function oneMoreLikeIt({ text, situation, guest }: Heard): Act[] | undefined {
+function oneMoreLikeIt(heard: Heard): Act[] | undefined {
+  const { text, situation, guest } = heard;
   const service = situation.known?.servicio;
   const { tenant } = situation;
   // Where a yes is asked for, "otra" is one more only beside somebody for whom it is: "otra" alone may be another hour.
@@ -144,7 +147,7 @@ function oneMoreLikeIt({ text, situation, guest }: Heard): Act[] | undefined {
   if ((findNames(text.raw, tenant).servicio ?? service) !== service) return undefined;
   // Who it is for is taken out of the words already.
   const more = guest === undefined ? MORE_OF_IT : ONE_FOR_GUEST;
-  if (!more.test(`${text.norm} `) || INSTEAD.test(text.norm)) return undefined;
+  if (!(more.test(`${text.norm} `) || wishesForAnother(heard)) || INSTEAD.test(text.norm)) return undefined;
   // A yes before it is asked for again: for whom of the two it was is not told.
   return [
     { intent: 'book', from: 0, to: 0 },
@@ -167,8 +170,8 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
   if (hit !== undefined && hit.intent !== 'book') return undefined;
   const like = oneMoreLikeIt(heard);
   if (like !== undefined) return like;
-  const toAnswer = asks === 'confirm' || asks === 'list' || situation.state === 'AGENDA_ESPERANDO_PAGO';
-  if (flow !== 'agenda' || !toAnswer || tenant === undefined || (text.asks && !asksToAdd(text))) return undefined;
+  if (flow !== 'agenda' || !isOpen(situation) || tenant === undefined || (text.asks && !asksToAdd(text)))
+    return undefined;
   if (known?.servicio === undefined || / (?:no|nao|not|mejor) /.test(text.norm)) return undefined;
   const { servicio } = findNames(text.raw, tenant);
   if (servicio === undefined || servicio === known.servicio) return undefined;
@@ -180,6 +183,10 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
     { intent: from > 0 ? 'accept' : 'book', from: 0, to: from },
     { intent: 'book', from, to: text.raw.length, ...besidesIt(heard) },
   ];
+}
+
+function isOpen({ asks, state }: Situation): boolean {
+  return asks === 'confirm' || asks === 'list' || asks === 'field' || state === 'AGENDA_ESPERANDO_PAGO';
 }
 
 function besidesIt({ text, situation }: Heard): Pick<Act, 'besides'> {
