@@ -14,6 +14,7 @@ import {
   bookedAppointment,
   chosenService,
   confirmation,
+  draftOf,
   hold,
   hourAt,
   idAt,
@@ -40,6 +41,7 @@ import { choseBranch, openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
 import { correctedDetalles, mergeDetalles, options, say, type MachineEvent, typesOf } from './kit.ts';
 import { paidFor } from './orders.ts';
+import { isToldAgain } from './own-time.ts';
 import { needsPayment, ownPaid, paidOrder, paymentBefore, paysFor } from './paid-ahead.ts';
 import { standing, termsOf } from './agenda-terms.ts';
 import { kindChosen, serviceQuestion, servicesOffer } from './service-list.ts';
@@ -62,7 +64,9 @@ export const s = setup({
     yaLoDijo: ({ context, event }) => isToldMeanwhile(context, event.world),
     faltaDato: ({ context, event }) => missingField(context, event.world) !== undefined,
     pideConfirmar: ({ context, event }) =>
-      event.world.tenant.booking.confirmBeforeBooking || needsPayment(context, event.world),
+      event.world.tenant.booking.confirmBeforeBooking ||
+      needsPayment(context, event.world) ||
+      isToldAgain(draftOf(context, event.world), event.world),
     faltaPago: ({ context, event }) => needsPayment(context, event.world),
     mismoPedido: ({ context, event }) => wishesTheSame(context, event),
     eligeServicio: ({ context, event }) =>
