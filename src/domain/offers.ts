@@ -66,6 +66,8 @@ export interface Question {
   readonly shown?: readonly import('./booking.ts').Slot[];
   /** What was spoken of last, and until when (epoch ms) "con ella", "ahí", "ese día", "el segundo" mean that. */
   readonly spokenOf?: {
+    /** The one that was asked about. */
+    readonly serviceId?: string | undefined;
     readonly professionalId?: string | undefined;
     readonly branchId?: string | undefined;
     /** 'YYYY-MM-DD' */

@@ -14,6 +14,7 @@ import {
   bookedAppointment,
   chosenService,
   confirmation,
+  draftOf,
   hold,
   hourAt,
   idAt,
@@ -42,6 +43,7 @@ import { options, say, type MachineEvent, typesOf } from './kit.ts';
 import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
 import { paidFor } from './orders.ts';
 import { needsPayment, ownPaid, paidInPart, paidOrder, paymentBefore, paysFor } from './paid-ahead.ts';
+import { isToldAgain } from './own-time.ts';
 import { standing, termsOf } from './agenda-terms.ts';
 import { kindChosen, serviceQuestion, servicesOffer } from './service-list.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
@@ -63,7 +65,9 @@ export const s = setup({
     yaLoDijo: ({ context, event }) => isToldMeanwhile(context, event.world),
     faltaDato: ({ context, event }) => missingField(context, event.world) !== undefined,
     pideConfirmar: ({ context, event }) =>
-      event.world.tenant.booking.confirmBeforeBooking || needsPayment(context, event.world),
+      event.world.tenant.booking.confirmBeforeBooking ||
+      needsPayment(context, event.world) ||
+      isToldAgain(draftOf(context, event.world), event.world),
     faltaUnaParte: ({ context, event }) => paidInPart(context, event.world) !== undefined,
     faltaPago: ({ context, event }) => needsPayment(context, event.world),
     mismoPedido: ({ context, event }) => wishesTheSame(context, event),

@@ -1,4 +1,4 @@
-import { MINUTE_MS, type Appointment, type World } from '../domain.ts';
+import { MINUTE_MS, type Appointment, type Draft, type World } from '../domain.ts';
 
 /**
  * The writer's own appointment that this time overlaps: nobody sits in two chairs at once, so the question for the yes
@@ -14,6 +14,12 @@ export function ownAt(
     (a) => a.guest === undefined && a.id !== time.id && a.slot.start < endOf(time) && time.slot.start < endOf(a),
   );
   return own === undefined ? {} : { own };
+}
+
+/** The same once more, at the hour of one that the writer has: said twice, it is no second wish until he says so. */
+export function isToldAgain(draft: Draft, world: Pick<World, 'appointments'>): boolean {
+  const { own } = ownAt(draft, world);
+  return own !== undefined && own.serviceId === draft.serviceId && own.slot.start === draft.slot.start;
 }
 
 function endOf({ slot, durationMinutes }: Pick<Appointment, 'slot' | 'durationMinutes'>): number {

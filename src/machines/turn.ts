@@ -126,7 +126,15 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
 }
 
 function spokenOfIn({ hasta: until, ...of }: SpokenOf): NonNullable<Question['spokenOf']> {
-  return { professionalId: of.profesional, branchId: of.sucursal, date: of.fecha, serviceIds: of.servicios, until };
+  const serviceId = of.servicio === undefined ? {} : { serviceId: of.servicio };
+  return {
+    ...serviceId,
+    professionalId: of.profesional,
+    branchId: of.sucursal,
+    date: of.fecha,
+    serviceIds: of.servicios,
+    until,
+  };
 }
 
 /** "Y la otra también" is the same of that one, whichever was done last. */

@@ -7,6 +7,7 @@ import { act, type Act, type Verdicts } from './acts.ts';
 import { goesButOne } from './errands/all-but.ts';
 import { movesAll, movesBothShown } from './errands/all-moved.ts';
 import { forAnother } from './errands/after-booking.ts';
+import { askedAndMore } from './errands/asked-and-more.ts';
 import { branchAskedAbout } from './errands/asked-about.ts';
 import { isAlreadyMine } from './errands/already-mine.ts';
 import { withAnother } from './errands/with-another.ts';
@@ -236,7 +237,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => fieldObjection(h) ?? backToHours(h) ?? fieldAnswer(h)],
   // Others, and more than one thing at once.
   ['keywords', 0.9, (h) => anybodyElse(h) ?? asksForTitle(h)],
-  ['keywords', 0.9, (h) => wantsItEveryWeek(h) ?? forAnother(h)],
+  ['keywords', 0.9, (h) => askedAndMore(h) ?? wantsItEveryWeek(h) ?? forAnother(h)],
   ['answer', 0.9, (h) => twoOfTheShown(h) ?? when(soManyTold(h) > 0, h, { intent: 'book' })],
   ['keywords', 0.9, (h) => yesSamePerson(h) ?? yesBeside(h) ?? besideClaim(h) ?? oneMoreService(h)],
   ['answer', 0.9, askedByName],

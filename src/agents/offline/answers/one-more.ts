@@ -7,6 +7,7 @@ import { findNames } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { readText } from '../words/text.ts';
 import { ONE_MORE } from './added-to-it.ts';
+import { tellsAnother, wishesForAnother } from './another-beside.ts';
 import { yesAtHead } from './yes-head.ts';
 
 /** With the link of a booking open, another service that is wished for is one more, unless it comes instead. */
@@ -16,7 +17,7 @@ const INSTEAD =
 function addsOne(heard: Heard): boolean {
   const { text, situation } = heard;
   if (ONE_MORE.test(text.norm) || isForHimselfToo(heard)) return true;
-  return situation.state === 'AGENDA_ESPERANDO_PAGO' && !INSTEAD.test(text.norm);
+  return !INSTEAD.test(text.norm) && (situation.state === 'AGENDA_ESPERANDO_PAGO' || tellsAnother(heard));
 }
 
 /** "Y un perfilado para mí", while his son's is booked: that one stays. */
@@ -45,7 +46,7 @@ function oneMoreLikeIt(heard: Heard): Act[] | undefined {
   // Who it is for is taken out of the words already.
   const more = guest === undefined ? MORE_OF_IT : ONE_FOR_GUEST;
   const himself = isForHimselfToo(heard) && (ONE_FOR_ME.test(text.norm) || ONE_MORE.test(text.norm));
-  if (!(himself || more.test(`${text.norm} `)) || INSTEAD.test(text.norm)) return undefined;
+  if (!(himself || more.test(`${text.norm} `) || wishesForAnother(heard)) || INSTEAD.test(text.norm)) return undefined;
   // A yes before it is asked for again: for whom of the two it was is not told.
   return [
     { intent: 'book', from: 0, to: 0 },
@@ -73,9 +74,8 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
   if (hit !== undefined && hit.intent !== 'book') return undefined;
   const like = oneMoreLikeIt(heard);
   if (like !== undefined) return like;
-  const toAnswer =
-    asks === 'confirm' || asks === 'list' || situation.state === 'AGENDA_ESPERANDO_PAGO' || asksHisName(situation);
-  if (flow !== 'agenda' || !toAnswer || tenant === undefined || (text.asks && !asksToAdd(text))) return undefined;
+  if (flow !== 'agenda' || !isOpen(situation) || tenant === undefined || (text.asks && !asksToAdd(text)))
+    return undefined;
   if (known?.servicio === undefined || / (?:no|nao|not|mejor) /.test(text.norm)) return undefined;
   const { servicio } = findNames(text.raw, tenant);
   if (servicio === undefined || servicio === known.servicio) return undefined;
@@ -87,6 +87,10 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
     { intent: from > 0 ? 'accept' : 'book', from: 0, to: from },
     { intent: 'book', from, to: text.raw.length, ...besidesIt(heard) },
   ];
+}
+
+function isOpen({ asks, state }: Situation): boolean {
+  return asks === 'confirm' || asks === 'list' || asks === 'field' || state === 'AGENDA_ESPERANDO_PAGO';
 }
 
 function besidesIt({ text, situation }: Heard): Pick<Act, 'besides'> {

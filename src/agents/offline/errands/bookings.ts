@@ -77,7 +77,7 @@ function isOneMoreTime(piece: string, before: string, situation: Heard['situatio
   if (!exact || one.fecha === other.fecha || EITHER.test(readText(before).norm)) return false;
   return ONLY_WHEN.test(readText(without(piece, other.spans)).norm);
 }
-const EITHER =
+export const EITHER =
   / (?:puedo|podria|podemos|posso|i can|libre|disponible|tengo|me (?:sirve|queda|viene|va)|cualquiera|hay|tienen|tenes|tienes|between|entre) /;
 const ONLY_WHEN = /^ (?:(?:el|la|las|los|a|al|para|pra|pro|en|no|na|as|on|at|por favor|porfa|please|gracias)? )*$/;
 

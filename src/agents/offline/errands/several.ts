@@ -4,6 +4,7 @@ import type { Heard } from '../heard.ts';
 import { whenEach } from '../people/for-two.ts';
 import { timesIn } from './bookings.ts';
 import { SAME_DAY } from './as-it-stands.ts';
+import { agreedTo } from '../situation.ts';
 import { fold } from '../words/text.ts';
 import { speaksOfDay } from '../wishes.ts';
 
@@ -22,6 +23,7 @@ export function completed(events: readonly CustomerEvent[], heard: Heard): Custo
         detalles: {
           ...dayOf({ ...dayKnown(heard, before.detalles), ...before.detalles }, event.detalles),
           ...branchOf(before.detalles, event.detalles, heard),
+          ...besideOpen(before.detalles, event.detalles, heard),
           ...event.detalles,
         },
       });
@@ -156,7 +158,11 @@ function dayOf(before: Detalles, after: Detalles): Detalles {
 }
 
 /** "Dos turnos mañana en el centro, corte para mí y limpieza para mi hija": one goes to one place, where both are done there. */
-function branchOf({ sucursal }: Detalles, { servicio }: Detalles, { situation: { tenant } }: Heard): Detalles {
+function branchOf(
+  { sucursal }: Detalles,
+  { servicio }: Detalles,
+  { situation: { tenant } }: Pick<Heard, 'situation'>,
+): Detalles {
   const there = tenant?.services.find(({ id }) => id === servicio)?.branchIds.includes(sucursal ?? '');
   return sucursal !== undefined && there === true ? { sucursal } : {};
 }
@@ -166,6 +172,16 @@ function dayKnown({ situation: { flow, known } }: Heard, { servicio }: Detalles)
   const instead = flow === 'agenda' && servicio !== undefined;
   return instead && known?.fecha_deseada !== undefined ? { fecha_deseada: known.fecha_deseada } : {};
 }
+
+/** "Y una limpieza para mi hijo a las 11", "…ese día", while one is being booked: on its day, and where both are done, there. */
+function besideOpen(open: Detalles, wish: Detalles, { text, situation }: Heard): Detalles {
+  if (Object.keys(open).length > 0 || speaksOfDay(wish)) return {};
+  if (wish.hora_especifica === undefined && !SAME_DAY.test(text.norm) && !THAT_DAY.test(text.norm)) return {};
+  const { fecha_deseada, sucursal } = agreedTo(situation) ?? {};
+  if (fecha_deseada === undefined) return {};
+  return { fecha_deseada, ...branchOf(sucursal === undefined ? {} : { sucursal }, wish, { situation }) };
+}
+const THAT_DAY = / (?:ese|esse|nesse|that) (?:dia|day) /;
 
 /** The service of the appointment that goes, where there is no doubt which. */
 function serviceGivenUp({ situation }: Heard, wish: Detalles): Detalles {

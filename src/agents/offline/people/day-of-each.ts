@@ -1,12 +1,14 @@
 /** "Dos sesiones, martes y jueves a las 18 con Martín": one on each of the days, at the hour and with whom all are. */
 import type { CustomerEvent } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
+import { EITHER } from '../errands/bookings.ts';
 import { readTimes } from '../time/index.ts';
+import { fold } from '../words/text.ts';
 
-/** `wishes`: of one service, the first as it was read; unchanged unless as many days are told as there are wishes. */
+/** `wishes`: of one service, the first as it was read; unchanged unless days are told for all of them. */
 export function eachOnItsDay(wishes: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
   const [first] = wishes;
-  const days = daysTold(heard);
+  const days = weekAfterWeek(daysTold(heard), wishes.length, heard);
   if (first?.type !== 'customer.wants_booking' || days.length !== wishes.length) return wishes;
   const { profesional, hora_especifica, hora_candidatas } = first.detalles;
   const ofAll = {
@@ -22,9 +24,42 @@ export function eachOnItsDay(wishes: readonly CustomerEvent[], heard: Heard): re
   });
 }
 
-/** Empty where one of them is no single day. */
+/** "Martes 8 y jueves 10 a las 18": so many days, each at that hour; who may come on either of them has a choice. */
+export function daysAtAnHour(heard: Heard): number {
+  const { text, times } = heard;
+  const days = daysTold(heard);
+  if (times.hora === undefined || text.asks || days.length < 2 || EITHER.test(text.norm)) return 1;
+  const spans = spansOf(times);
+  const joined = spans.slice(1).every(({ start }, i) => JOIN.test(fold(text.raw.slice(spans[i]?.end, start))));
+  return joined ? days.length : 1;
+}
+const JOIN = /^(?:\s*,|\s+(?:y|e|and)\s)\s*(?:(?:el|la|na|no|on|the)\s+)?$/;
+
+/** "Cuatro sesiones, lunes y miércoles a las 9": those days of the next week, too. */
+function weekAfterWeek(days: readonly string[], count: number, { text, times }: Heard): readonly string[] {
+  const dated = spansOf(times).some(({ start, end }) => /\d/.test(text.raw.slice(start, end)));
+  if (days.length < 2 || days.length >= count || times.hora === undefined || dated) return days;
+  return Array.from({ length: count }, (_, i) => {
+    const day = Temporal.PlainDate.from(days[i % days.length] ?? '');
+    return day.add({ weeks: Math.floor(i / days.length) }).toString();
+  });
+}
+
+function spansOf({ spans }: Heard['times']): Heard['times']['spans'] {
+  return spans.filter(({ kind }) => kind === 'date');
+}
+
+/** Empty where one of them is no single day. A weekday behind another is not before it: "el martes y el jueves que viene". */
 function daysTold({ text, times, situation: { now, language } }: Heard): readonly string[] {
-  const spans = times.spans.filter(({ kind }) => kind === 'date');
-  const days = spans.flatMap(({ start, end }) => readTimes(text.raw.slice(start, end), { now, language }).fecha ?? []);
+  const spans = spansOf(times);
+  const days: string[] = [];
+  for (const { start, end } of spans) {
+    const said = text.raw.slice(start, end);
+    const { fecha } = readTimes(said, { now, language });
+    if (fecha === undefined) continue;
+    const before = /\d/.test(said) ? undefined : days.at(-1);
+    const late = before !== undefined && Temporal.PlainDate.compare(fecha, before) < 0;
+    days.push(late ? Temporal.PlainDate.from(fecha).add({ weeks: 1 }).toString() : fecha);
+  }
   return days.length === spans.length && new Set(days).size === days.length ? days : [];
 }

@@ -1,18 +1,23 @@
-/** Two appointments of one service in one message: for two people, or at two hours (CONV-11). */
+/** Two or more appointments of one service in one message: for several people, at several hours, on several days (CONV-11). Long because it is one list of the ways to say so. */
 import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
 import type { CustomerEvent, Detalles, Tenant } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
+import { namesLike } from '../names/services.ts';
 import { whenOfEach } from './party.ts';
 import { fold, plainWords, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
+import { SAME_HOUR } from '../errands/as-it-stands.ts';
+import { EITHER as MAY_COME } from '../errands/bookings.ts';
+import { KIN_WORD } from '../words/kin.ts';
 import { comeTogether } from './both-come.ts';
-import { eachOnItsDay } from './day-of-each.ts';
+import { withoutCounted } from './counted-in-name.ts';
+import { daysAtAnHour, eachOnItsDay } from './day-of-each.ts';
 import { HOUR, hoursInTurn } from './hours-in-turn.ts';
-import { soManyTold } from './so-many-told.ts';
+import { THINGS, soManyTold } from './so-many-told.ts';
 import { toldOfEach } from './told-of-each.ts';
 import { SOMEBODY } from './told-names.ts';
 import { wishOf } from '../wishes.ts';
@@ -46,7 +51,7 @@ const SO_MANY =
   / (?:(?:somos|seriamos|seremos|venimos|vamos(?= (?:los )?(?:dos|2|tres|3) (?:amig|herman|prim|personas|chic))|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= (?:dos|duas|2|tres|3|two|three) (?:personas|pessoas|people|amig[oa]s|$|manana|hoy|el|este|esta|a las?|por favor|porfa|please|amanha|hoje|na|no|as|tomorrow|today|at|on))|x(?= [23] )|(?:a|para)(?= los (?:dos|tres) (?!dias|lados|horarios|turnos|servicios))) (?:los )?(dos|duas|2|tres|3|two|three) /;
 /** "Un turno para dos personas" may be one that two come to. */
 const ONE_FOR_ALL = new RegExp(` (?:un|una|um|uma|a|an) ${APPOINTMENT} `);
-const TWO = '(?:dos|2|two|dois|duas|un par de|a couple of|tres|3|three)';
+const TWO = '(?:dos|2|two|dois|duas|un par de|a couple of|tres|3|three|cuatro|4|quatro|four)';
 const TWO_APPOINTMENTS = new RegExp(
   ` ${TWO} ${APPOINTMENT} | ${MY} ${TWO} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
 );
@@ -71,8 +76,8 @@ function hoursOf(
   const { first, second, third } = found?.groups ?? {};
   if (found === null || first === undefined || second === undefined) return undefined;
   // "A las 9 y 30" is half past nine.
-  if (new RegExp(`${first} (?:y|e) ${second}(?![0-9:.h]| ?[ap]m)`).test(found[0]) && /^[0-9]+$/.test(second))
-    return undefined;
+  const whole = /^[0-9]+$/.test(second) && !/[0-9][:.h][0-9]/.test(first);
+  if (whole && new RegExp(`${first} (?:y|e) ${second}(?![0-9:.h]| ?[ap]m)`).test(found[0])) return undefined;
   if (isMinutes(second)) return undefined;
   return {
     at: found.index,
@@ -123,7 +128,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const limits = each.length > 0 ? {} : limitsOf(wish.detalles);
   const hourOfAll = { ...(hora_especifica && { hora_especifica }), ...(hora_candidatas && { hora_candidatas }) };
   const count = Math.min(Math.max(2, party.length, toldCount(heard), toldNow), EVENTS_PER_TURN_MAX);
-  const areSoMany = SO_MANY.test(text.norm) || comeTogether(text);
+  const areSoMany = SO_MANY.test(text.norm) || comeTogether(text) || isOneEach(text) || SAME_HOUR.test(text.norm);
   const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
   const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };
   const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
@@ -168,27 +173,38 @@ export function whenEach(heard: Heard): readonly Detalles[] {
   const { text, situation, party } = heard;
   const own = party.length > 1 ? whenOfEach(text.raw, party, situation) : [];
   const told = hoursInTurn(text.raw)?.hours ?? hoursOf(text, HOURS)?.hours ?? [];
-  return own.length > 0 ? own : told.map((hour) => hourOf(hour, heard));
+  // "Para mis dos hijos, 10:30 y 11": told of both at one place.
+  const alike = told.length === own.length && new Set(own.map((one) => JSON.stringify(one))).size === 1;
+  return own.length > 0 && !alike ? own : told.map((hour) => hourOf(hour, heard));
 }
 
-/** "Plan 3 sesiones", "plan de 3 sesiones": what a service counts in its own name is one of it. */
-function withoutCounted(norm: string, tenant: Tenant | undefined): string {
-  return (tenant?.services ?? []).reduce((said, { name }) => {
-    const [, kind, counted] = COUNTED_IN_NAME.exec(readText(name).norm) ?? [];
-    if (kind === undefined || counted === undefined) return said;
-    return said.replaceAll(new RegExp(` ${kind} (?:(?:de|of|com|con|with) )?${counted}(?= )`, 'g'), ` ${kind}`);
-  }, norm);
+/** "Para mis hijos, a las 11 y 11:30", "a las 10:30 y a las 11": an hour each; who may come then or then has a choice. */
+function hoursOfSeveral({ text }: Heard): boolean {
+  const hours = hoursOf(text, HOURS)?.hours ?? [];
+  if (hours.length < 2 || text.asks || MAY_COME.test(text.norm)) return false;
+  return SEVERAL_KIN.test(text.norm) || hours.every((hour) => /^(?:a las?|as|at) /.test(hour));
 }
-const COUNTED_IN_NAME = new RegExp(
-  ` ([a-z]+) (?:(?:de|of|com|con|with) )?((?:dos|2|two|dois|duas|tres|3|three) [a-z]+)(?= )`,
+const SEVERAL_KIN = new RegExp(` (?:mis|meus|minhas|my) (?:${KIN_WORD})e?s `);
+/** "Con mi novio queremos un tatuaje cada uno." */
+function isOneEach({ norm }: Text): boolean {
+  return / (?:cada un[oa]|cada um|(?:um|uma) cada|one each|each) /.test(norm) && WE.test(norm);
+}
+const WE = / (?:queremos|quisieramos|querriamos|queriamos|necesitamos|precisamos|vamos|iriamos|gostariamos|we) /;
+/** "Traigo dos perritos a vacunar." */
+const BRINGS_TWO = new RegExp(
+  ` (?:traigo|llevo|llevare|llevaria|voy a (?:llevar|traer)|quiero (?:llevar|traer)|trago|levo|bringing|bring) (?:a )?(?:mis |meus |minhas |my )?${TWO} ${THINGS} `,
 );
 
-/** "Tres cortes": as many. */
-function toldCount({ text, situation: { tenant } }: Heard): number {
-  const counted = / (?:tres|3|three) ([a-z]+)/.exec(withoutCounted(text.norm, tenant))?.[1];
-  const things = counted !== undefined && (isAppointment(counted) || isService(counted, tenant));
-  return things || /^(?:tres|3|three)$/.test(SO_MANY.exec(text.norm)?.[1] ?? '') ? 3 : 1;
+/** "Tres cortes", "somos tres", "lunes 7, miércoles 9 y viernes 11 a las 10": as many. */
+function toldCount(heard: Heard): number {
+  const { text, situation } = heard;
+  const norm = withoutCounted(text.norm, situation.tenant);
+  const [, count = '', counted] = / (tres|3|three|cuatro|4|quatro|four) ([a-z]+)/.exec(norm) ?? [];
+  const things = counted !== undefined && (isAppointment(counted) || isService(counted, situation.tenant));
+  const people = /^(?:tres|3|three)$/.test(SO_MANY.exec(text.norm)?.[1] ?? '') ? 3 : 1;
+  return Math.max(people, things ? (THREE.test(count) ? 3 : 4) : 1, daysAtAnHour(heard));
 }
+const THREE = /^(?:tres|3|three)$/;
 
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;
@@ -201,10 +217,14 @@ function areTwo(heard: Heard): boolean {
     isService(AND_ANOTHER.exec(text.norm)?.groups?.['own'] ?? '', situation.tenant) ||
     (SO_MANY.test(text.norm) && !ONE_FOR_ALL.test(text.norm)) ||
     comeTogether(text) ||
+    isOneEach(text) ||
     hoursInTurn(text.raw) !== undefined ||
     ONE_EACH.test(text.norm) ||
     (COMES_TOO.test(text.norm) && !/ (?:siempre|sempre|always) /.test(text.norm)) ||
     TWO_APPOINTMENTS.test(norm) ||
+    BRINGS_TWO.test(text.norm) ||
+    daysAtAnHour(heard) > 1 ||
+    hoursOfSeveral(heard) ||
     toldOfEach(heard) !== undefined
   )
     return true;
@@ -216,7 +236,7 @@ function areTwo(heard: Heard): boolean {
 }
 
 function isService(word: string, tenant: Tenant | undefined): boolean {
-  return tenant !== undefined && findNames(word, tenant).servicio !== undefined;
+  return tenant !== undefined && (findNames(word, tenant).servicio !== undefined || namesLike(word, tenant.services));
 }
 
 function isAppointment(word: string): boolean {

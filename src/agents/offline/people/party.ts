@@ -27,7 +27,7 @@ const END = String.raw`(?![\p{L}\p{N}])`;
 const MINE = String.raw`(?:(?:la|el)\s+mi[ao]|(?:a|o)\s+(?:minha|meu)(?=\s*(?:$|[.,;!?\n]))|mine)`;
 /** "La limpieza de mi marido y la mía." */
 const OF_BOTH = String.raw`d[eao](?=\s+(?:mi|meu|minha|my)\s+\p{L}+\s+(?:y|e|and)\s+${MINE})`;
-const FOR = `(?:para|pa|pra|pro|por|for|${OF_BOTH})`;
+const FOR = `(?:para|pa|pra|pros?|pras|por|for|${OF_BOTH})`;
 const ONE = String.raw`(?:(?:la\s+|el\s+)?(?:otr[oa]|outr[oa]|un[oa]?|uma?|another|one|tambien|tambem|also)\s+)?`;
 /** "Yo y mis hijas", "mi marido y yo": who wishes, and needs no "para". */
 const WHO_WISH = String.raw`(?=(?:(?:yo|eu)\s+(?:y|e)\s+(?:mis?|meus?|minhas?)|(?:mi|meu|minha|my)\s+(?:${KIN_WORD})\s+(?:y|e|and)\s+(?:yo|eu|i))\s)`;
@@ -39,7 +39,7 @@ const PERSON = String.raw`(?:(?:[oa]\s+)?${MANY}\s+(?<many>dos|tres|2|3|dois|dua
 const SOMEBODY = new RegExp(`${LEAD}${START}${PERSON}`, 'gu');
 /** What may follow somebody: who is told behind a bare "y" may as well begin a sentence ("y mi mamá pregunta si…"). */
 const GOES_ON =
-  /^\s*(?:$|[.,;:!?\n)]|(?:y|e|and|a|as|al|el|la|los|at|on|in|en|con|com|with|para|pra|for|por|hoy|hoje|today|manana|amanha|tomorrow|pasado|este|esta|this|next|un|una|uno|um|uma|queremos|quisieramos|queriamos|necesitamos|precisamos|vamos|nos|want|need|would|de|tipo|tambien|porfa|porfavor|please|gracias|na|no|lunes|martes|miercoles|jueves|viernes|sabado|domingo|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)(?![\p{L}]))/u;
+  /^\s*(?:$|[.,;:!?\n)]|(?:y|e|and|a|as|al|el|la|los|at|on|in|en|con|com|with|para|pra|for|por|hoy|hoje|today|manana|amanha|tomorrow|pasado|este|esta|this|next|un|una|uno|um|uma|queremos|quisieramos|queriamos|necesitamos|precisamos|vamos|nos|want|need|would|de|tipo|tambien|porfa|porfavor|please|gracias|na|no|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|depois|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)(?![\p{L}]))/u;
 /** In a list: "para mí, mi mamá y mi hermana". "…, mi esposo la lleva" is a sentence of its own. */
 const LIST_GOES_ON = /^\s*(?:,|(?:y|e|and)\s)/u;
 /** "Para mí una limpieza": with its accent it is nobody's, whatever follows. */

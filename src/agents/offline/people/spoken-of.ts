@@ -3,15 +3,16 @@
  * who is nobody's but has a title before the name: "cita para la señora Gloria Rojas", "agendar a don Ernesto".
  */
 import type { Relative } from '../../../domain.ts';
-import { findNames } from '../names.ts';
+import { findNames, kindNamed } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { fold } from '../words/text.ts';
+import { APPOINTMENT } from '../words/words.ts';
 import { guestName } from './guest-names.ts';
 
 interface SpokenOf {
   readonly relation?: Relative;
-  readonly name: string;
+  readonly name?: string;
   readonly span: { readonly start: number; readonly end: number };
 }
 
@@ -23,24 +24,35 @@ const OWN = new RegExp(
 );
 /** "Necesita que lo llamen", "quiere saber", "quiere cancelar": nothing that is booked for her. */
 const WANTS =
-  /^\s*,?\s+(?:necesita|ocupa|quiere|quisiera|queria|desea|precisa|requiere|busca|quer|needs|wants|would like)\s+(?!que\s|saber|pagar|cancel|anular|mover|cambi|hablar|preguntar|to\s+(?:know|pay|cancel|move|talk|ask))/u;
+  /^\s*,?\s+(?:(?:tambien|tambem|also|too)\s+)?(?:necesita|ocupa|quiere|quisiera|queria|desea|precisa|requiere|busca|quer|needs|wants|would like)\s+(?!que\s|saber|pagar|cancel|anular|mover|cambi|hablar|preguntar|to\s+(?:know|pay|cancel|move|talk|ask))/u;
 const TITLED = new RegExp(
   String.raw`${START}(?:para|pa|pra|for|(?:anot|agend|reserv|apunt|cit|registr)\p{L}*\s+a|(?:citas?|turnos?|horas?)\s+a)\s+${TITLE}`,
   'gu',
 );
 
-/** A relative who is named, and wants or needs something. */
+/** A relative who wants or needs something, named or not. */
 export function whoWants(head: string, situation: Situation): SpokenOf | undefined {
   for (const match of fold(head).matchAll(OWN)) {
     const relation = relationOf(match.groups);
+    if (relation === undefined) continue;
     const start = match.index + match[0].length;
-    const named = relation && guestName(head.slice(start), false, situation);
-    if (relation === undefined || named === undefined) continue;
+    if (wantsOne(head.slice(start), situation)) return { relation, span: { start, end: start } };
+    const named = guestName(head.slice(start), false, situation);
+    if (named === undefined) continue;
     const end = start + named.length;
     if (WANTS.test(fold(head.slice(end)))) return { relation, name: named.name, span: { start, end } };
   }
   return undefined;
 }
+
+/** "Quiere otro día", "quiere venir": nothing that would be booked for her. */
+function wantsOne(said: string, { tenant }: Situation): boolean {
+  const text = ` ${fold(said)}`;
+  if (!WANTS.test(text)) return false;
+  if (tenant === undefined || ONE.test(`${text} `)) return true;
+  return findNames(said, tenant).servicio !== undefined || kindNamed(said, tenant).length > 0;
+}
+const ONE = new RegExp(String.raw`\s(?:un|una|um|uma|an?)\s+(?:${APPOINTMENT})[\s,.;!]`, 'u');
 
 /** Not of the team: "cita para la señora Rocío" may be with her. */
 export function titledOne(head: string, situation: Situation): SpokenOf | undefined {
