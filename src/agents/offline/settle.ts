@@ -1,5 +1,5 @@
 /** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
-import { whenOf } from '../../domain.ts';
+import { whenOf, type Slot } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { TAKING } from './errands/bookings.ts';
 import { asksForMoney } from './answers/paying.ts';
@@ -7,6 +7,7 @@ import { contradictsKnown } from './answers/agreement.ts';
 import type { Heard } from './heard.ts';
 import { howMany } from './errands/how-many.ts';
 import { getsOne } from './errands/gets-one.ts';
+import { isOut } from './errands/own-appointment.ts';
 import { findNames, namingWords } from './names.ts';
 import { onlyItsWeekday, saysWhen } from './wishes.ts';
 import { BILL, CANCEL, SHIFT, TRANSFER, WEEKDAY } from './words/words.ts';
@@ -87,6 +88,8 @@ function settled(act: Act, heard: Heard): Act {
     return { ...act, intent: 'move' };
   if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times) && !takesAnew(heard))
     return { ...act, intent: 'move' };
+  const mine = act.intent === 'move' && flow === 'agenda' ? movesOneOfMine(heard) : undefined;
+  if (mine !== undefined) return { ...act, ...mine };
   if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm) && !movesAnother(heard))
     return { ...act, intent: 'book' };
   // "¿Me podés cambiar el turno para el viernes?": with none booked yet, the one that is being booked.
@@ -169,6 +172,20 @@ const ONE_MORE_CHANGE =
   / (?:otr[oa]|outr[oa]|another|un|uma?|an) (?:cambio|troca|change|mudanza) (?:de|do|da|of) (?!(?:la |el |mi |o |a |my |the )?(?:horas?|horario|turno|fecha|dia|cita|reserva|consulta|planes|ultimo|data|time|date|day|plans?|appointment|booking) )/;
 const CHANGING = /(?<!\p{L})(?:cambio|troca|change|mudanza)(?!\p{L})/giu;
 const DOES_SOMETHING = new RegExp(` (?:${CANCEL}|${SHIFT}) `);
+
+/** "El jueves no puedo, ¿me lo pasás al viernes?", of one who has something on Thursday while another day is being booked. */
+function movesOneOfMine(heard: Heard): Pick<Act, 'of'> | undefined {
+  const { text, situation } = heard;
+  const { appointments = [], known, proposed, now } = situation;
+  // "El jueves no puedo, ¿tenés el viernes?", "…pasame los horarios del viernes": of what is being booked.
+  if (!DOES_SOMETHING.test(text.norm) || PASSES_HOURS.test(text.norm)) return undefined;
+  const dayOf = (slot: Slot): string => whenOf(slot, now.timeZoneId).fecha_deseada;
+  const booking = [known?.fecha_deseada, proposed && dayOf(proposed)];
+  const [of, ...others] = appointments.filter(({ slot }) => isOut(slot, heard) && !booking.includes(dayOf(slot)));
+  return of === undefined || others.length === 0 ? of && { of } : {};
+}
+const PASSES_HOURS =
+  / (?:pas[a-z]*|passa[a-z]*|change|switch) (?:[^ ]+ ){0,2}(?:horarios|horas|turnos|citas|opciones|lugares|disponibilidad) /;
 
 /** "Pasame el color del jueves al sábado", while a haircut is being booked: the one that there is already. */
 function movesAnother({ text, situation }: Heard): boolean {
