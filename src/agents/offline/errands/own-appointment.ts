@@ -7,6 +7,7 @@ import type { Heard } from '../heard.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { findNames, servicesTold } from '../names.ts';
 import { named } from './each-of-mine.ts';
+import { isElsewhen } from './stays.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
@@ -171,6 +172,12 @@ const THE_ONE_TO =
 /** "Quiero dejar la vacuna para el viernes." */
 const PUTS_IT_FOR =
   / (?:dej(?:ar|arme|ame|eme|emos)|pon(?:er|ga|gamos)) (?:el|la|mi|meu|minha|my)((?: [a-z]+){1,4}) (?:para|pal|pra|al) /;
+/** "La vacuna también pásala al jueves", "la limpieza dejala para el jueves a las 11": with its article, one that there is. */
+const THE = ' (?:la|el|los|las|mis?|o|a|meu|minha|my)((?: [^ ]+){1,4})';
+const MOVED_TOO = new RegExp(`${THE} (?:tambien|tambem) (?:(?:me|nos|l[oa]) ){0,2}(?:${SHIFT}) `);
+const PUT_THEN = new RegExp(
+  `${THE} (?:(?:tambien|tambem|mejor|entonces) )?(?:dej|pon)(?:a|e|ga|gan|en)?(?:me|nos)?l[oa] (?:(?:mejor|entonces) )?(?:para|pal?|el|al|a|manana|hoy|pasado) `,
+);
 const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
 const THE_OTHER = new RegExp(` (?:la|el|a|o) (?:otr[oa]|outr[oa])(?: (?:${APPOINTMENT}))?(?=${MOVES_IT.source})`);
 
@@ -180,11 +187,14 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   if (flow !== 'ninguno' || tenant === undefined) return false;
   // "Y la otra pásela al lunes": the one that is left.
   if (appointments.length > 0 && THE_OTHER.test(text.norm) && saysWhen(times)) return true;
-  if (ONE_MORE.test(text.norm)) return false;
   const isMine = (words: string | undefined): boolean => {
     const servicio = words === undefined ? undefined : serviceOfMine(words, tenant, appointments);
     return servicio !== undefined && appointments.some(({ serviceId }) => serviceId === servicio);
   };
+  if (saysWhen(times) && isMine(MOVED_TOO.exec(text.norm)?.[1])) return true;
+  if (ONE_MORE.test(text.norm)) return false;
+  if (isMine(PUT_THEN.exec(text.norm)?.[1]) && appointments.some((one) => isElsewhen(text.raw, one, situation)))
+    return true;
   if (isMine(MOVES_MINE.exec(text.norm)?.[1])) return true;
   const of = RATHER.exec(text.norm)?.[1] ?? THE_ONE_TO.exec(text.norm)?.[1];
   if (!text.asks && saysWhen(times) && isMine(of)) return true;
