@@ -34,21 +34,21 @@ export function matchingAppointments(world: World, detalles: Detalles): readonly
   });
 }
 
-/** What is said before another one is spoken of: the day that was named has none of the customer's appointments. */
+/** What is said before another one is spoken of: none of the customer's is on the day, or for the one, that was named. */
 export function namedInVain(event: MachineEvent): readonly Emitted[] {
-  const fecha = namedDay(event);
+  const { fecha_original: fecha, para: guest } = namedBy(event);
   const { appointments } = event.world;
-  if (fecha === undefined || appointments.length === 0) return [];
-  return matchingAppointments(event.world, { fecha_original: fecha }).length > 0
-    ? []
-    : [say({ key: 'turno_no_esta', fecha })];
+  if (appointments.length === 0) return [];
+  if (fecha !== undefined && matchingAppointments(event.world, { fecha_original: fecha }).length === 0)
+    return [say({ key: 'turno_no_esta', fecha })];
+  const theirs = appointments.some((one) => one.guest?.relation === guest?.relation);
+  return guest === undefined || theirs ? [] : [say({ key: 'turno_de_otro_no_esta', guest })];
 }
-function namedDay(event: MachineEvent): string | undefined {
-  if (event.type === 'flow.begin')
-    return event.input.appointmentId === undefined ? event.input.detalles?.fecha_original : undefined;
+function namedBy(event: MachineEvent): Detalles {
+  if (event.type === 'flow.begin') return event.input.appointmentId === undefined ? (event.input.detalles ?? {}) : {};
   return event.type === 'customer.wants_cancellation' || event.type === 'customer.wants_reschedule'
-    ? event.detalles.fecha_original
-    : undefined;
+    ? event.detalles
+    : {};
 }
 
 /** A list of the customer's own appointments. */

@@ -125,6 +125,7 @@ export const agenda = {
   turno_sigue: ({ appointment }, s) =>
     `Perfect, your appointment${forService(appointment.serviceId, s)} stands: ${at(appointment.slot, s)}.`,
   turno_no_esta: ({ fecha }, s) => `You have no appointment in your name on ${s.civilDay(fecha) ?? fecha}.`,
+  turno_de_otro_no_esta: ({ guest }) => `I see no appointment${forGuest(guest, GUEST_WORDS)}.`,
   otro_servicio: ({ appointment: { serviceId, slot }, serviceId: other, paid }, s) =>
     paid
       ? `Changing your appointment${forService(serviceId, s)} on ${at(slot, s)} to ${s.bold(other) ?? 'another service'} is up to someone from the team, because of the payment. For now it stands.`
