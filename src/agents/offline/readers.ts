@@ -89,6 +89,7 @@ import { asksForReminder } from './errands/reminders.ts';
 import { restatesIt } from './errands/restated.ts';
 import { sameAgain } from './errands/same-again.ts';
 import { wantsItsHour } from './errands/as-it-stands.ts';
+import { otherHourForIt } from './errands/rather-then.ts';
 import { thinksAgain } from './errands/second-thought.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { asksIfStillFree } from './errands/still-free.ts';
@@ -206,7 +207,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, changesItsName],
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h) || takenThere(h) || bringsAnother(h), h)],
-  ['keywords', 0.9, (h) => notAsShown(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
+  ['keywords', 0.9, (h) => notAsShown(h) ?? otherHourForIt(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h) ?? asksToPrepare(h)],
   ['keywords', 0.9, (h) => restatesIt(h) ?? withAnother(h) ?? anotherHour(h) ?? isAlreadyMine(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h) ?? asksOfRow(h)],
