@@ -38,13 +38,13 @@ const THE_OTHER =
   / (?:la|el|lo|o|a|the) (?:otr[oa]|outr[oa]|other)(?: (?:cita|turno|hora|reserva|one))? (?!lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|dia|mes|week|day)/;
 
 const OWN =
-  / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)/;
+  / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)| (?:el|la|lo|o|a) (?:mi[oa]|meu|minha) /;
 
 /** "¿Quién me atiende?" of what is being booked, or of what may be: who has no appointment asks who does it. */
 const WHO =
   / (?:con |com )?(?:quien(?:es)?|quem) (?:(?:me |nos |va a |vai )*(?:atiend|atend)|(?:era|es|seria|sera|e) $)/;
 /** "…y el de color cancelalo" among the hours of another booking: one that there is already. */
-const ONE_OF_MINE = / (?:el|la|o|a|the one) (?:de|del|da|do|on|que) [a-z0-9]+ /;
+const ONE_OF_MINE = / (?:el|la|o|a|the one) (?:del?|d[ao]s?|on|que) [a-z0-9]+ /;
 /** "¿Y si él no puede ir ese día?": asked of what may come, and nothing is given up. */
 const WHAT_IF =
   / (?:si|se|if) (?:[a-z]+ ){0,3}(?:no|nao|can t|cannot|doesn t) (?:puede|pueden|pueda|podemos|llega|llegan|va|van|viene|pode|puder|consegue|vai|vem|make|come|show) /;
@@ -118,16 +118,20 @@ function settled(act: Act, heard: Heard): Act {
   return act;
 }
 
-/** "Antes cancelame la clase del viernes", while a court is being booked. */
+/** "Antes cancelame la clase del viernes", "cancel the 11 one", while a court is being booked. */
 function namesMine({ text, situation, times }: Heard): boolean {
   const { appointments = [], tenant, known, now } = situation;
   const servicio = tenant && findNames(text.raw, tenant).servicio;
   const day = times.fechaOriginal ?? times.fecha;
-  return appointments.some(
-    ({ serviceId, slot }) =>
+  const hour = times.horaOriginal ?? times.hora;
+  return appointments.some(({ serviceId, slot }) => {
+    const own = whenOf(slot, now.timeZoneId);
+    return (
       (serviceId === servicio && servicio !== known?.servicio) ||
-      (day !== known?.fecha_deseada && whenOf(slot, now.timeZoneId).fecha_deseada === day),
-  );
+      (day !== known?.fecha_deseada && own.fecha_deseada === day) ||
+      (hour !== known?.hora_especifica && own.hora_especifica === hour)
+    );
+  });
 }
 
 /** "Quería cancelar pero mejor no": it stands, and is shown. */

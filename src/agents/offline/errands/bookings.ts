@@ -3,7 +3,7 @@ import { EVENTS_PER_TURN_MAX, whenOf } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
 import { bestService, namingWords, saysBoth, servicesNamed } from '../names.ts';
-import { clauses, fold, readText, without } from '../words/text.ts';
+import { fold, readText, without } from '../words/text.ts';
 import { FOR_THE_OTHER } from '../people/told-names.ts';
 import { readTimes } from '../time/index.ts';
 import type { TimeReading } from '../time/index.ts';
@@ -194,14 +194,6 @@ export function cancelsByDay(raw: string, situation: Heard['situation']): boolea
   if (!OF_OWN.has(flow) || appointments.length === 0 || !GIVES_UP.test(readText(raw).norm)) return false;
   const day = timesIn(raw, situation).fechaOriginal;
   return appointments.some(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === day);
-}
-
-/** "Cancelar frenos miércoles 10 am": the verb and the service of one that he has, with no word of an appointment. */
-export function cancelsItsService({ text, situation, hit }: Heard): boolean {
-  const { flow, appointments = [] } = situation;
-  if (flow !== 'ninguno' || appointments.length === 0 || text.asks) return false;
-  if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'cancel') return false;
-  return clauses(text.raw).length === 1 && cancelsByService(text.raw, situation);
 }
 
 /** When a stretch of a message says. */
