@@ -24,6 +24,7 @@ import { asksWhoThen } from './errands/who-then.ts';
 import { asksForBot } from './answers/baton.ts';
 import { asksForThatDay } from './errands/booked-day.ts';
 import { beginsAsWish } from './errands/bookings.ts';
+import { movesByService } from './errands/moves-by-service.ts';
 import { cancelsItsService } from './errands/gives-service-up.ts';
 import { askedByName } from './errands/asked-by-name.ts';
 import { ofTheVisit } from './errands/coming.ts';
@@ -177,6 +178,7 @@ export const READERS: readonly Reader[] = [
       cancelsTillLater(h) ??
       when(cancelsItsService(h), h, { intent: 'cancel' }),
   ],
+  ['keywords', 0.95, movesByService],
   // Ways out.
   ['keywords', 0.98, leavesIt],
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],

@@ -1,7 +1,7 @@
 /** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
 import { whenOf, type Slot } from '../../domain.ts';
 import type { Act } from './acts.ts';
-import { TAKING } from './errands/bookings.ts';
+import { TAKING, wantsOneMore } from './errands/bookings.ts';
 import { asksForMoney } from './answers/paying.ts';
 import { contradictsKnown } from './answers/agreement.ts';
 import type { Heard } from './heard.ts';
@@ -83,10 +83,11 @@ function settled(act: Act, heard: Heard): Act {
   if (
     act.intent === 'book' &&
     flow === 'reprogramacion' &&
-    !/ (?:otro|nuevo|nueva|otra) (?:turno|cita)| primero /.test(text.norm)
+    !/ (?:otro|nuevo|nueva|otra) (?:turno|cita)| primero /.test(text.norm) &&
+    !wantsOneMore(heard)
   )
     return { ...act, intent: 'move' };
-  if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times) && !takesAnew(heard))
+  if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times) && !takesAnew(heard) && !wantsOneMore(heard))
     return { ...act, intent: 'move' };
   const mine = act.intent === 'move' && flow === 'agenda' ? movesOneOfMine(heard) : undefined;
   if (mine !== undefined) return { ...act, ...mine };

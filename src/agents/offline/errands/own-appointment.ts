@@ -165,7 +165,7 @@ const MOVES_IT =
   / (?:cambi|mov|muev|pas|corr|recorr|adelant|atras|traslad|mud|troc)[a-z]*l[oa] | l[oa] (?:[a-z]+ ){0,2}(?:cambiar|mover|pasar|correr|adelantar|atrasar|mudar|passar) /;
 /** "Mi corte mejor el sábado a las 12", "los frenos mejor el jueves". */
 const RATHER =
-  /^ (?:(?:hola|oye|che|no|y|perdon|disculpa|disculpe) )*(?:mi|mis|el|la|los|las|meu|minha|my)((?: [^ ]+){1,4}) (?:mejor|melhor|better) (?:el|la|para|pal|al|a|na|no|on|este|manana|hoy) /;
+  /^ (?:(?:hola|oye|che|no|y|perdon|disculpa|disculpe) )*(?:mi|mis|el|la|los|las|meu|minha|my)((?: [^ ]+){1,4}) (?:mejor|melhor|better) (?:el|la|para|pal|al|a|na|no|on|este|manana|hoy|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes) /;
 /** "Y la de pilates al sábado a las 9": that one, and where it goes. */
 const THE_ONE_TO =
   /^ (?:(?:y|e|and|ah|ok|ahora|bueno|listo|gracias) )*(?:la|el|lo|a|o) (?:de|del|da|do)((?: (?!al |para |pra |pal )[^ ]+){1,4}) (?:al|para el|pal|pro|para o) /;
