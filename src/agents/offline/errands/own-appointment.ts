@@ -9,7 +9,7 @@ import { findNames, servicesTold } from '../names.ts';
 import { named } from './each-of-mine.ts';
 import { isElsewhen } from './stays.ts';
 import { clauses, readText, without } from '../words/text.ts';
-import { readTimes } from '../time/index.ts';
+import { onTheDial, readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../words/words.ts';
 import { CANNOT, CANT_COME } from '../words/cannot.ts';
@@ -202,7 +202,14 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   // "Me pones la limpieza una hora más tarde": how far, of what he has.
   if (times.desplazamiento !== undefined && isMine(text.raw)) return true;
   if (isMine(MOVES_THE.exec(text.norm)?.[1]) || isMine(PUTS_IT_FOR.exec(text.norm)?.[1])) return true;
-  return MOVES_IT.test(text.norm) && (isMine(text.raw) || hasOneOn(times.fechaOriginal, situation));
+  const told = isMine(text.raw) || hasOneOn(times.fechaOriginal, situation) || hasOneAt(times.horaOriginal, situation);
+  return MOVES_IT.test(text.norm) && told;
+}
+
+/** "El de las 9:30 pasalo a las 10", of one that he has at that hour. */
+function hasOneAt(hour: string | undefined, { appointments = [], now }: Heard['situation']): boolean {
+  const own = appointments.map(({ slot }) => whenOf(slot, now.timeZoneId).hora_especifica);
+  return hour !== undefined && own.some((at) => onTheDial(at) === onTheDial(hour));
 }
 
 /** "La del viernes", of one that he has on that day. */
