@@ -34,13 +34,15 @@ export function matchingAppointments(world: World, detalles: Detalles): readonly
   });
 }
 
-/** What is said before another one is spoken of: on the day that was named, or of that service, the customer has none. */
+/** What is said before another one is spoken of: none is on the day, for the one or of the service that was named. */
 export function namedInVain(event: MachineEvent): readonly Emitted[] {
-  const { fecha_original: fecha, servicio } = named(event);
+  const { fecha_original: fecha, para: guest, servicio } = named(event);
   const { world } = event;
   if (world.appointments.length === 0) return [];
   if (fecha !== undefined && matchingAppointments(world, { fecha_original: fecha }).length === 0)
     return [say({ key: 'turno_no_esta', fecha })];
+  const theirs = world.appointments.some((one) => one.guest?.relation === guest?.relation);
+  if (guest !== undefined && !theirs) return [say({ key: 'turno_de_otro_no_esta', guest })];
   return servicio === undefined || matchingAppointments(world, { servicio }).length > 0
     ? []
     : [say({ key: 'servicio_no_esta', serviceId: servicio })];

@@ -2,6 +2,7 @@ import { ANSWERED, GROUND } from '../machines/registry.ts';
 import {
   FLOWS_OPEN_MAX,
   LIST_FRESH_MS,
+  isSameGuest,
   sameSlot,
   whenOf,
   type Copy,
@@ -42,6 +43,12 @@ const DEEDS: Readonly<Partial<Record<Copy['key'], Law>>> = {
       world.appointments.some(({ serviceId }) => serviceId === copy.serviceId),
     )
       ? 'of a service that has one'
+      : undefined,
+  turno_de_otro_no_esta: ({ before: { world }, after }) =>
+    said(after, 'turno_de_otro_no_esta').some(({ guest }) =>
+      world.appointments.some((one) => isSameGuest(one.guest, guest)),
+    )
+      ? 'of one who has one'
       : undefined,
   turno_reprogramado: ({ after }) => needs(after, 'appointment.move'),
   link_pago: ({ before, happening, after }) =>

@@ -39,6 +39,34 @@ describe('who cannot come and asks for another moves what he has', () => {
   });
 });
 
+describe('the day that cannot be, while another appointment is being booked', () => {
+  const booking = (text: string, known: object, language: 'es' | 'pt' | 'en' = 'es') =>
+    events(text, { ...LIST, known: { servicio: 'corte', ...known } }, { ...OWN, language });
+  test.each([
+    ['che no voy a poder ir el jueves, me lo pasás al viernes?', 'es'],
+    ['al final no puedo el jueves, ¿me lo cambias al viernes?', 'es'],
+    ['I can’t make it on Thursday, can you move it to Friday?', 'en'],
+    ['não vou poder ir quinta, passa pra sexta?', 'pt'],
+  ] as const)('"%s": of the one that stands there', (text, language) => {
+    expect(booking(text, {}, language)).toMatchObject([
+      {
+        type: 'customer.wants_reschedule',
+        detalles: { servicio: 'limpieza', fecha_original: '2026-03-12', fecha_deseada: '2026-03-13' },
+      },
+    ]);
+  });
+  test.each([
+    ['no, el jueves no puedo, me lo pasás al viernes?', { fecha_deseada: '2026-03-12' }],
+    ['el jueves no puedo, ¿tenés el viernes?', {}],
+    ['el jueves no puedo, pasame los horarios del viernes', {}],
+    ['mañana no puedo, ¿lo pasamos al viernes?', { fecha_deseada: '2026-03-11' }],
+  ])('"%s": of what is being booked', (text, known) => {
+    expect(booking(text, known)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-13' } },
+    ]);
+  });
+});
+
 describe('the day of what is moved is no day that is wished for', () => {
   test.each([
     ['tengo cita con Laura hoy pero estoy con diarrea, puedo ir otro día', { fecha_original: '2026-03-10' }],

@@ -537,3 +537,26 @@ describe('a change that is sold', () => {
     ]);
   });
 });
+
+describe('its service by name, and where it goes', () => {
+  test.each([
+    'y la limpieza también pásala al viernes a las 10', 'la limpieza dejala para el viernes a las 10', 'la limpieza ponela el viernes a las 10', 'la limpieza déjamela el viernes a las 10',
+    'a limpieza também passa pra sexta às 10',
+  ])('"%s" is that one moved', (text) => {
+    expect(events(text, IDLE, TWO)).toMatchObject([{ type: 'customer.wants_reschedule', detalles: { servicio: 'limpieza', fecha_deseada: '2026-03-13', hora_especifica: '10:00' } }]);
+  }); // prettier-ignore
+  test.each(['otra limpieza ponela el viernes a las 10', 'el masaje ponelo el viernes a las 10', 'una limpieza también el viernes a las 10'])('"%s" is one more', (text) => {
+    expect(events(text, IDLE, TWO).map((e) => e.type)).toEqual(['customer.wants_booking']);
+  }); // prettier-ignore
+  test('"y el de las 16 pasalo a las 17" is the one at that hour', () => {
+    expect(events('y el de las 16 pasalo a las 17', IDLE, TWO)).toMatchObject([
+      { type: 'customer.wants_reschedule', detalles: { hora_original: '16:00', hora_especifica: '17:00' } },
+    ]);
+    expect(events('y el de las 9 pasalo a las 17', IDLE, TWO)[0]?.type).not.toBe('customer.wants_reschedule');
+  });
+  test('"la limpieza dejala el jueves a las 11" moves it nowhere', () => {
+    expect(events('la limpieza dejala el jueves a las 11', IDLE, ONE).map((e) => e.type)).not.toContain(
+      'customer.wants_reschedule',
+    );
+  });
+});

@@ -27,6 +27,19 @@ describe('the other one, too', () => {
     expect(types(text, after('move'))).not.toContain('customer.wants_reschedule');
   }); // prettier-ignore
 
+  test.each(['y la limpieza también, el viernes a las 11', 'y la limpieza igual al viernes a las 11', 'e a limpieza também pra sexta às 11'])('"%s", behind a move, is that one moved', (text) => {
+    expect(events(text, after('move'), OWN)).toMatchObject([
+      { type: 'customer.wants_reschedule', detalles: { fecha_original: '2026-03-19', fecha_deseada: '2026-03-13' } },
+    ]);
+  }); // prettier-ignore
+  test('"y la limpieza también" is the same of that one', () => {
+    expect(types('y la limpieza también', after('cancel'))).toEqual(['customer.wants_cancellation']);
+    expect(types('y la limpieza también', after('move'))).toEqual(['customer.wants_reschedule']);
+  });
+  test.each(['y un masaje también el viernes a las 11', 'y una limpieza también para mi hija el viernes', 'y la limpieza también el viernes a las 11'])('"%s", behind a cancellation, is one more', (text) => {
+    expect(types(text, after('cancel'))).toEqual(['customer.wants_booking']);
+  }); // prettier-ignore
+
   test('nothing was done, it was long ago, there is none left, or something is open', () => {
     for (const question of [IDLE, after('cancel', IDLE, NOW), after('cancel', LIST)])
       expect(types('y la otra también', question)).not.toContain('customer.wants_cancellation');

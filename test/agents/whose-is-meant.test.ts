@@ -27,3 +27,17 @@ describe('hers', () => {
     },
   ); // prettier-ignore
 });
+
+describe('of somebody for whom he has none', () => {
+  const own = [mine('limpieza', '2026-03-13T15:00')];
+  const ofNobody = (text: string, all: object[] = own) => events(text, IDLE, { appointments: all as typeof own });
+  test.each(['cancelá el de mi hija', 'sacame el de mi hija', 'cancelá el turno de mi hija'])('"%s" names her', (text) => {
+    expect(ofNobody(text)).toEqual([{ type: 'customer.wants_cancellation', detalles: { para: { relation: 'hija' } } }]);
+  }); // prettier-ignore
+  test.each(['cancelá el mío', 'cancelá el turno, mi hija está enferma', 'cancelá la limpieza'])('"%s" names nobody', (text) => {
+    expect(ofNobody(text)[0]).not.toHaveProperty('detalles.para');
+  }); // prettier-ignore
+  test('where one is for somebody, nothing is said of whose there is none', () => {
+    expect(ofNobody('cancelá el de mi hija', appointments)[0]).not.toHaveProperty('detalles.para');
+  });
+});

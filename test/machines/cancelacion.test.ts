@@ -58,6 +58,21 @@ describe('which appointment is meant', () => {
       .says('servicio_no_esta', { serviceId: 'ortodoncia' })
       .owes('say servicio_no_esta', 'say confirmar_cancelacion');
   });
+  it('says of somebody for whom none is booked that none is, and asks of those that there are', () => {
+    const hers = k.wantsCancel({ para: { relation: 'hija' } });
+    const told = 'say turno_de_otro_no_esta';
+    k.given({ appointments: [one] })
+      .when(hers)
+      .owes(told, 'say confirmar_cancelacion')
+      .standsAt(OPEN, SURE);
+    k.given({ appointments: [one, two] })
+      .when(hers)
+      .owes(told, 'say elegir_cita_cancelar')
+      .standsAt(OPEN, WHICH);
+    k.given({ appointments: [one, { ...two, guest: { relation: 'hija', name: 'Sofi' } }] })
+      .when(hers)
+      .owes('say elegir_cita_cancelar');
+  });
   it('every other word has its way', () => {
     for (const event of [k.rejects, k.goesBack, k.exits()]) which.when(event).owes('say salida').standsAt(OPEN);
     for (const event of [k.stale, k.wantsCancel()])

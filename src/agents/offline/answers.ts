@@ -24,6 +24,7 @@ import type { Heard } from './heard.ts';
 import type { TimeReading } from './time/index.ts';
 import { saysWhen } from './wishes.ts';
 import { namesAnother } from './errands/another-service.ts';
+import { wantsOneMore } from './errands/bookings.ts';
 
 /** More words than this are no answer to a question. */
 const ANSWER_WORDS_MAX = 40;
@@ -190,7 +191,10 @@ const PRODUCT =
 function refuses(heard: Heard): boolean {
   const intent = heard.hit?.intent;
   if (intent !== undefined && !['book', 'move', 'pay'].includes(intent)) return true;
-  return namesAnother(heard) || / (?:no|nao|not|ninguno|ninguna|menos|excepto|salvo|except) /.test(heard.text.norm);
+  const more = heard.situation.flow === 'reprogramacion' && wantsOneMore(heard);
+  return (
+    more || namesAnother(heard) || / (?:no|nao|not|ninguno|ninguna|menos|excepto|salvo|except) /.test(heard.text.norm)
+  );
 }
 
 /** AM or PM was asked: "la primera", "17", "de la tarde". */

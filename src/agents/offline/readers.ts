@@ -24,7 +24,9 @@ import { asksThere } from './errands/branch-kept.ts';
 import { asksWhoThen } from './errands/who-then.ts';
 import { asksForBot } from './answers/baton.ts';
 import { asksForThatDay } from './errands/booked-day.ts';
-import { beginsAsWish, cancelsItsService } from './errands/bookings.ts';
+import { beginsAsWish } from './errands/bookings.ts';
+import { movesByService } from './errands/moves-by-service.ts';
+import { cancelsItsService } from './errands/gives-service-up.ts';
 import { askedByName } from './errands/asked-by-name.ts';
 import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
@@ -91,6 +93,7 @@ import { asksForReminder } from './errands/reminders.ts';
 import { restatesIt } from './errands/restated.ts';
 import { sameAgain } from './errands/same-again.ts';
 import { wantsItsHour } from './errands/as-it-stands.ts';
+import { otherHourForIt } from './errands/rather-then.ts';
 import { thinksAgain } from './errands/second-thought.ts';
 import { serviceChange } from './errands/service-change.ts';
 import { asksIfStillFree } from './errands/still-free.ts';
@@ -181,6 +184,7 @@ export const READERS: readonly Reader[] = [
       cancelsTillLater(h) ??
       when(cancelsItsService(h), h, { intent: 'cancel' }),
   ],
+  ['keywords', 0.95, movesByService],
   // Ways out.
   ['keywords', 0.98, leavesIt],
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
@@ -212,7 +216,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, changesItsName],
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
   ['keywords', 0.9, (h) => booksAnew(comesForOne(h) || takenThere(h) || bringsAnother(h), h)],
-  ['keywords', 0.9, (h) => notAsShown(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
+  ['keywords', 0.9, (h) => notAsShown(h) ?? otherHourForIt(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h) ?? asksToPrepare(h)],
   ['keywords', 0.9, (h) => restatesIt(h) ?? withAnother(h) ?? anotherHour(h) ?? isAlreadyMine(h)],
   ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h) ?? asksOfRow(h)],

@@ -1,12 +1,13 @@
 /** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
-import { whenOf } from '../../domain.ts';
+import { whenOf, type Slot } from '../../domain.ts';
 import type { Act } from './acts.ts';
-import { TAKING } from './errands/bookings.ts';
+import { TAKING, wantsOneMore } from './errands/bookings.ts';
 import { asksForMoney } from './answers/paying.ts';
 import { contradictsKnown } from './answers/agreement.ts';
 import type { Heard } from './heard.ts';
 import { howMany } from './errands/how-many.ts';
 import { getsOne } from './errands/gets-one.ts';
+import { isOut } from './errands/own-appointment.ts';
 import { findNames, namingWords } from './names.ts';
 import { onlyItsWeekday, saysWhen } from './wishes.ts';
 import { BILL, CANCEL, SHIFT, TRANSFER, WEEKDAY } from './words/words.ts';
@@ -37,13 +38,13 @@ const THE_OTHER =
   / (?:la|el|lo|o|a|the) (?:otr[oa]|outr[oa]|other)(?: (?:cita|turno|hora|reserva|one))? (?!lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|dia|mes|week|day)/;
 
 const OWN =
-  / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)/;
+  / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)| (?:el|la|lo|o|a) (?:mi[oa]|meu|minha) /;
 
 /** "¿Quién me atiende?" of what is being booked, or of what may be: who has no appointment asks who does it. */
 const WHO =
   / (?:con |com )?(?:quien(?:es)?|quem) (?:(?:me |nos |va a |vai )*(?:atiend|atend)|(?:era|es|seria|sera|e) $)/;
 /** "…y el de color cancelalo" among the hours of another booking: one that there is already. */
-const ONE_OF_MINE = / (?:el|la|o|a|the one) (?:de|del|da|do|on|que) [a-z0-9]+ /;
+const ONE_OF_MINE = / (?:el|la|o|a|the one) (?:del?|d[ao]s?|on|que) [a-z0-9]+ /;
 /** "¿Y si él no puede ir ese día?": asked of what may come, and nothing is given up. */
 const WHAT_IF =
   / (?:si|se|if) (?:[a-z]+ ){0,3}(?:no|nao|can t|cannot|doesn t) (?:puede|pueden|pueda|podemos|llega|llegan|va|van|viene|pode|puder|consegue|vai|vem|make|come|show) /;
@@ -82,11 +83,14 @@ function settled(act: Act, heard: Heard): Act {
   if (
     act.intent === 'book' &&
     flow === 'reprogramacion' &&
-    !/ (?:otro|nuevo|nueva|otra) (?:turno|cita)| primero /.test(text.norm)
+    !/ (?:otro|nuevo|nueva|otra) (?:turno|cita)| primero /.test(text.norm) &&
+    !wantsOneMore(heard)
   )
     return { ...act, intent: 'move' };
-  if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times) && !takesAnew(heard))
+  if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times) && !takesAnew(heard) && !wantsOneMore(heard))
     return { ...act, intent: 'move' };
+  const mine = act.intent === 'move' && flow === 'agenda' ? movesOneOfMine(heard) : undefined;
+  if (mine !== undefined) return { ...act, ...mine };
   if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm) && !movesAnother(heard))
     return { ...act, intent: 'book' };
   // "¿Me podés cambiar el turno para el viernes?": with none booked yet, the one that is being booked.
@@ -115,16 +119,20 @@ function settled(act: Act, heard: Heard): Act {
   return act;
 }
 
-/** "Antes cancelame la clase del viernes", while a court is being booked. */
+/** "Antes cancelame la clase del viernes", "cancel the 11 one", while a court is being booked. */
 function namesMine({ text, situation, times }: Heard): boolean {
   const { appointments = [], tenant, known, now } = situation;
   const servicio = tenant && findNames(text.raw, tenant).servicio;
   const day = times.fechaOriginal ?? times.fecha;
-  return appointments.some(
-    ({ serviceId, slot }) =>
+  const hour = times.horaOriginal ?? times.hora;
+  return appointments.some(({ serviceId, slot }) => {
+    const own = whenOf(slot, now.timeZoneId);
+    return (
       (serviceId === servicio && servicio !== known?.servicio) ||
-      (day !== known?.fecha_deseada && whenOf(slot, now.timeZoneId).fecha_deseada === day),
-  );
+      (day !== known?.fecha_deseada && own.fecha_deseada === day) ||
+      (hour !== known?.hora_especifica && own.hora_especifica === hour)
+    );
+  });
 }
 
 /** "Quería cancelar pero mejor no": it stands, and is shown. */
@@ -169,6 +177,20 @@ const ONE_MORE_CHANGE =
   / (?:otr[oa]|outr[oa]|another|un|uma?|an) (?:cambio|troca|change|mudanza) (?:de|do|da|of) (?!(?:la |el |mi |o |a |my |the )?(?:horas?|horario|turno|fecha|dia|cita|reserva|consulta|planes|ultimo|data|time|date|day|plans?|appointment|booking) )/;
 const CHANGING = /(?<!\p{L})(?:cambio|troca|change|mudanza)(?!\p{L})/giu;
 const DOES_SOMETHING = new RegExp(` (?:${CANCEL}|${SHIFT}) `);
+
+/** "El jueves no puedo, ¿me lo pasás al viernes?", of one who has something on Thursday while another day is being booked. */
+function movesOneOfMine(heard: Heard): Pick<Act, 'of'> | undefined {
+  const { text, situation } = heard;
+  const { appointments = [], known, proposed, now } = situation;
+  // "El jueves no puedo, ¿tenés el viernes?", "…pasame los horarios del viernes": of what is being booked.
+  if (!DOES_SOMETHING.test(text.norm) || PASSES_HOURS.test(text.norm)) return undefined;
+  const dayOf = (slot: Slot): string => whenOf(slot, now.timeZoneId).fecha_deseada;
+  const booking = [known?.fecha_deseada, proposed && dayOf(proposed)];
+  const [of, ...others] = appointments.filter(({ slot }) => isOut(slot, heard) && !booking.includes(dayOf(slot)));
+  return of === undefined || others.length === 0 ? of && { of } : {};
+}
+const PASSES_HOURS =
+  / (?:pas[a-z]*|passa[a-z]*|change|switch) (?:[^ ]+ ){0,2}(?:horarios|horas|turnos|citas|opciones|lugares|disponibilidad) /;
 
 /** "Pasame el color del jueves al sábado", while a haircut is being booked: the one that there is already. */
 function movesAnother({ text, situation }: Heard): boolean {

@@ -128,6 +128,7 @@ export const agenda = {
     `Perfect, your appointment${forService(appointment.serviceId, s)} stands: ${at(appointment.slot, s)}.`,
   turno_no_esta: ({ fecha }, s) => `You have no appointment in your name on ${s.civilDay(fecha) ?? fecha}.`,
   servicio_no_esta: ({ serviceId }, s) => `You have no appointment${forService(serviceId, s)} in your name.`,
+  turno_de_otro_no_esta: ({ guest }) => `I see no appointment${forGuest(guest, GUEST_WORDS)}.`,
   otro_servicio: ({ appointment: { serviceId, slot }, serviceId: other, paid }, s) =>
     paid
       ? `Changing your appointment${forService(serviceId, s)} on ${at(slot, s)} to ${s.bold(other) ?? 'another service'} is up to someone from the team, because of the payment. For now it stands.`

@@ -124,6 +124,7 @@ export const agenda = {
     `El ${s.civilDay(fecha) ?? fecha} no ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos} a ${s.tu} nombre.`,
   servicio_no_esta: ({ serviceId }, s) =>
     `No ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos}${de(serviceId, s)} a ${s.tu} nombre.`,
+  turno_de_otro_no_esta: ({ guest }, s) => `No me figuran ${s.turnos}${forGuest(guest, guestWords(s))}.`,
   otro_servicio: ({ appointment: { serviceId, slot }, serviceId: other, paid }, s) =>
     paid
       ? `Cambiar ${s.tu} ${s.turno}${de(serviceId, s)} ${on(slot, s)} por ${s.bold(other) ?? 'otro servicio'} lo tiene que ver una persona del equipo, por el pago. Por ahora sigue en pie.`

@@ -125,6 +125,7 @@ export const agenda = {
     `Perfeito, seu agendamento${de(appointment.serviceId, s)} continua de pé: ${at(appointment.slot, s)}.`,
   turno_no_esta: ({ fecha }, s) => `Você não tem agendamento em seu nome em ${s.civilDay(fecha) ?? fecha}.`,
   servicio_no_esta: ({ serviceId }, s) => `Você não tem agendamento${de(serviceId, s)} em seu nome.`,
+  turno_de_otro_no_esta: ({ guest }) => `Não vejo nenhum agendamento${forGuest(guest, GUEST_WORDS)}.`,
   otro_servicio: ({ appointment: { serviceId, slot }, serviceId: other, paid }, s) =>
     paid
       ? `Trocar seu agendamento${de(serviceId, s)} de ${at(slot, s)} por ${s.bold(other) ?? 'outro serviço'} precisa ser visto por uma pessoa da equipe, por causa do pagamento. Por enquanto continua de pé.`

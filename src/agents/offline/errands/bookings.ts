@@ -2,8 +2,8 @@
 import { EVENTS_PER_TURN_MAX, whenOf } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { freeService } from '../names/free-services.ts';
-import { bestService, namingWords, saysBoth, servicesNamed } from '../names.ts';
-import { clauses, fold, readText, without } from '../words/text.ts';
+import { bestService, findNames, namingWords, saysBoth, servicesNamed } from '../names.ts';
+import { fold, readText, without } from '../words/text.ts';
 import { FOR_THE_OTHER } from '../people/told-names.ts';
 import { readTimes } from '../time/index.ts';
 import type { TimeReading } from '../time/index.ts';
@@ -14,7 +14,7 @@ import { toldAgain } from './told-again.ts';
 import type { Found, Stretch } from './told-again.ts';
 import { LEARNING, WISHING } from './wishing.ts';
 import { saysWhen } from '../wishes.ts';
-import { CANCEL } from '../words/words.ts';
+import { CANCEL, SHIFT } from '../words/words.ts';
 
 type Asked = Pick<Heard, 'text' | 'situation'>;
 
@@ -196,13 +196,18 @@ export function cancelsByDay(raw: string, situation: Heard['situation']): boolea
   return appointments.some(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === day);
 }
 
-/** "Cancelar frenos miércoles 10 am": the verb and the service of one that he has, with no word of an appointment. */
-export function cancelsItsService({ text, situation, hit }: Heard): boolean {
-  const { flow, appointments = [] } = situation;
-  if (flow !== 'ninguno' || appointments.length === 0 || text.asks) return false;
-  if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'cancel') return false;
-  return clauses(text.raw).length === 1 && cancelsByService(text.raw, situation);
+/** "Y sacame uno de blanqueamiento el viernes", "otra limpieza para mi hijo", while one of his is moved or cancelled: one more. */
+export function wantsOneMore({ text, times, situation }: Heard): boolean {
+  const { appointments = [], tenant } = situation;
+  const servicio = tenant && findNames(without(text.raw, times.spans), tenant).servicio;
+  if (servicio === undefined || IN_ITS_PLACE.test(text.norm)) return false;
+  return ANOTHER_ONE.test(text.norm) || appointments.every(({ serviceId }) => serviceId !== servicio);
 }
+const ANOTHER_ONE = / (?:otr[oa]|outr[oa]|another|un[oa] (?:mas|extra)|mais uma?|one more) /;
+/** What he has is to be something else. */
+const IN_ITS_PLACE = new RegExp(
+  ` (?:${SHIFT}|mejor|melhor|rather|instead|(?:en|em) (?:vez|lugar)|por|prefiero|prefiro|era|es|que sea) `,
+);
 
 /** When a stretch of a message says. */
 export function timesIn(raw: string, { now, language }: Heard['situation']): TimeReading {

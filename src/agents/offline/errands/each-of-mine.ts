@@ -10,7 +10,7 @@ import { serviceOfMine } from '../names/service-of-mine.ts';
 import type { Situation } from '../situation.ts';
 import { countedPlaces, ofPlace, placedAlike } from './placed.ts';
 import type { Errand } from './placed.ts';
-import { ofSomebody } from '../people/somebodys.ts';
+import { ofNobody, ofSomebody } from '../people/somebodys.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { dayName } from '../time/lexicon.ts';
@@ -229,11 +229,11 @@ export function speaksOfTheOther({ text, times }: Heard): boolean {
 
 /** Of the appointment that an errand is about, where the words leave no doubt which. */
 export function whichOne({ of: told, intent }: Act, heard: Heard): Detalles {
-  const { situation } = heard;
-  const named = intent === 'cancel' || intent === 'move' ? ofSomebody(heard) : undefined;
-  const of = told ?? named;
-  if (of === undefined) return {};
-  return tellingIt(of, situation);
+  const changes = intent === 'cancel' || intent === 'move';
+  const of = told ?? (changes ? ofSomebody(heard) : undefined);
+  if (of !== undefined) return tellingIt(of, heard.situation);
+  const para = changes ? ofNobody(heard) : undefined;
+  return para === undefined ? {} : { para };
 }
 
 /** Its day and hour tell an appointment from all others; of two at once, whose it is. */

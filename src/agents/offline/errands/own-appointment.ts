@@ -7,8 +7,9 @@ import type { Heard } from '../heard.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { findNames, servicesTold } from '../names.ts';
 import { named } from './each-of-mine.ts';
+import { isElsewhen } from './stays.ts';
 import { clauses, readText, without } from '../words/text.ts';
-import { readTimes } from '../time/index.ts';
+import { onTheDial, readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../words/words.ts';
 import { CANNOT, CANT_COME } from '../words/cannot.ts';
@@ -164,13 +165,19 @@ const MOVES_IT =
   / (?:cambi|mov|muev|pas|corr|recorr|adelant|atras|traslad|mud|troc)[a-z]*l[oa] | l[oa] (?:[a-z]+ ){0,2}(?:cambiar|mover|pasar|correr|adelantar|atrasar|mudar|passar) /;
 /** "Mi corte mejor el sábado a las 12", "los frenos mejor el jueves". */
 const RATHER =
-  /^ (?:(?:hola|oye|che|no|y|perdon|disculpa|disculpe) )*(?:mi|mis|el|la|los|las|meu|minha|my)((?: [^ ]+){1,4}) (?:mejor|melhor|better) (?:el|la|para|pal|al|a|na|no|on|este|manana|hoy) /;
+  /^ (?:(?:hola|oye|che|no|y|perdon|disculpa|disculpe) )*(?:mi|mis|el|la|los|las|meu|minha|my)((?: [^ ]+){1,4}) (?:mejor|melhor|better) (?:el|la|para|pal|al|a|na|no|on|este|manana|hoy|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes) /;
 /** "Y la de pilates al sábado a las 9": that one, and where it goes. */
 const THE_ONE_TO =
   /^ (?:(?:y|e|and|ah|ok|ahora|bueno|listo|gracias) )*(?:la|el|lo|a|o) (?:de|del|da|do)((?: (?!al |para |pra |pal )[^ ]+){1,4}) (?:al|para el|pal|pro|para o) /;
 /** "Quiero dejar la vacuna para el viernes." */
 const PUTS_IT_FOR =
   / (?:dej(?:ar|arme|ame|eme|emos)|pon(?:er|ga|gamos)) (?:el|la|mi|meu|minha|my)((?: [a-z]+){1,4}) (?:para|pal|pra|al) /;
+/** "La vacuna también pásala al jueves", "la limpieza dejala para el jueves a las 11": with its article, one that there is. */
+const THE = ' (?:la|el|los|las|mis?|o|a|meu|minha|my)((?: [^ ]+){1,4})';
+const MOVED_TOO = new RegExp(`${THE} (?:tambien|tambem) (?:(?:me|nos|l[oa]) ){0,2}(?:${SHIFT}) `);
+const PUT_THEN = new RegExp(
+  `${THE} (?:(?:tambien|tambem|mejor|entonces) )?(?:dej|pon)(?:a|e|ga|gan|en)?(?:me|nos)?l[oa] (?:(?:mejor|entonces) )?(?:para|pal?|el|al|a|manana|hoy|pasado) `,
+);
 const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
 const THE_OTHER = new RegExp(` (?:la|el|a|o) (?:otr[oa]|outr[oa])(?: (?:${APPOINTMENT}))?(?=${MOVES_IT.source})`);
 
@@ -180,11 +187,14 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   if (flow !== 'ninguno' || tenant === undefined) return false;
   // "Y la otra pásela al lunes": the one that is left.
   if (appointments.length > 0 && THE_OTHER.test(text.norm) && saysWhen(times)) return true;
-  if (ONE_MORE.test(text.norm)) return false;
   const isMine = (words: string | undefined): boolean => {
     const servicio = words === undefined ? undefined : serviceOfMine(words, tenant, appointments);
     return servicio !== undefined && appointments.some(({ serviceId }) => serviceId === servicio);
   };
+  if (saysWhen(times) && isMine(MOVED_TOO.exec(text.norm)?.[1])) return true;
+  if (ONE_MORE.test(text.norm)) return false;
+  if (isMine(PUT_THEN.exec(text.norm)?.[1]) && appointments.some((one) => isElsewhen(text.raw, one, situation)))
+    return true;
   if (isMine(MOVES_MINE.exec(text.norm)?.[1])) return true;
   const of = RATHER.exec(text.norm)?.[1] ?? THE_ONE_TO.exec(text.norm)?.[1];
   if (!text.asks && saysWhen(times) && isMine(of)) return true;
@@ -192,7 +202,14 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   // "Me pones la limpieza una hora más tarde": how far, of what he has.
   if (times.desplazamiento !== undefined && isMine(text.raw)) return true;
   if (isMine(MOVES_THE.exec(text.norm)?.[1]) || isMine(PUTS_IT_FOR.exec(text.norm)?.[1])) return true;
-  return MOVES_IT.test(text.norm) && (isMine(text.raw) || hasOneOn(times.fechaOriginal, situation));
+  const told = isMine(text.raw) || hasOneOn(times.fechaOriginal, situation) || hasOneAt(times.horaOriginal, situation);
+  return MOVES_IT.test(text.norm) && told;
+}
+
+/** "El de las 9:30 pasalo a las 10", of one that he has at that hour. */
+function hasOneAt(hour: string | undefined, { appointments = [], now }: Heard['situation']): boolean {
+  const own = appointments.map(({ slot }) => whenOf(slot, now.timeZoneId).hora_especifica);
+  return hour !== undefined && own.some((at) => onTheDial(at) === onTheDial(hour));
 }
 
 /** "La del viernes", of one that he has on that day. */

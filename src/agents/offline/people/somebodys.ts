@@ -1,5 +1,5 @@
 /** Whose of one's appointments is spoken of: "cancelá el de mi hijo", "mueve el de Leo", "el mío" (AGENDA-12). */
-import type { Appointment } from '../../../domain.ts';
+import type { Appointment, Guest, Relative } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { plainWords } from '../words/text.ts';
@@ -23,8 +23,7 @@ const MOVES = new RegExp(` (?:${MOVE}|${SHIFT}) `);
 export function ofSomebody({ text, situation }: Pick<Heard, 'text' | 'situation'>): Appointment | undefined {
   const own = situation.appointments ?? [];
   const { norm } = text;
-  const his = HIS.exec(norm)?.groups;
-  const kin = relationOf(his?.['hers'] === undefined ? his : { kin: his['hers'] });
+  const kin = kinTold(norm);
   if (kin === undefined && THEIRS.test(norm)) return ofThem(norm, own);
   const name = NAMED.exec(norm)?.groups?.['name'];
   const fits = own.filter(({ guest }) =>
@@ -36,6 +35,19 @@ export function ofSomebody({ text, situation }: Pick<Heard, 'text' | 'situation'
   );
   const [one, ...others] = fits;
   return own.length > 1 && others.length === 0 ? one : undefined;
+}
+
+/** "Cancelá el de mi hija", where none that he has was booked for somebody: said so, before one of his own is spoken of. */
+export function ofNobody({ text, situation }: Pick<Heard, 'text' | 'situation'>): Guest | undefined {
+  const relation = kinTold(text.norm);
+  const own = situation.appointments ?? [];
+  const some = own.length === 0 || own.some(({ guest }) => guest !== undefined);
+  return relation === undefined || some ? undefined : { relation };
+}
+
+function kinTold(norm: string): Relative | undefined {
+  const his = HIS.exec(norm)?.groups;
+  return relationOf(his?.['hers'] === undefined ? his : { kin: his['hers'] });
 }
 
 /** "Mi hermana no va a poder, cancelá la suya." */

@@ -39,9 +39,9 @@ const DONE = new RegExp(
     '(?<= (?:i|he|she|we|they|it|dog|cat|puppy|son|daughter|kid|baby) )ate|broke|went|did|fell|threw|had(?! better)',
   ].join('|')}) `,
 );
-/** "Cambié", "recomendó": by the accent; a future is none ("iré"), and neither is "café", nor the name in "con el doctor Josué". */
+/** "Cambié", "recomendó": by the accent; a future is none ("iré"), nor an order ("mové"), nor "café", nor the name in "con el doctor Josué". */
 const ACCENTED =
-  /(?<!\p{L})(?<!(?<!\p{L})(?:con|com|with|sin|sem|en|em|de|para|por|el|doctora?|dra?\.?|don|do[ñn]a|santa?) +)(?!(?:caf|jos|beb|porqu|tambi|podr|tendr|vendr|har|dir|querr|sabr|saldr|pondr|habr|pur|chal|sumerc|ust|est|ol)é)(?!\p{L}*(?:ar|er|ir)é(?!\p{L}))\p{L}{3,}é(?!\p{L})|(?<!\p{L})(?:mir|retir|tir|compr|esper|gir)é(?!\p{L})|(?<!\p{L})\p{L}{2,}ó(?!\p{L})/iu;
+  /(?<!\p{L})(?<!(?<!\p{L})(?:con|com|with|sin|sem|en|em|de|para|por|el|doctora?|dra?\.?|don|do[ñn]a|santa?) +)(?!(?:caf|mov|corr|pon|hac|tra|volv|devolv|jos|beb|porqu|tambi|podr|tendr|vendr|har|dir|querr|sabr|saldr|pondr|habr|pur|chal|sumerc|ust|est|ol)é)(?!\p{L}*(?:ar|er|ir)é(?!\p{L}))\p{L}{3,}é(?!\p{L})|(?<!\p{L})(?:mir|retir|tir|compr|esper|gir)é(?!\p{L})|(?<!\p{L})\p{L}{2,}ó(?!\p{L})/iu;
 /** It tells of the appointment, of the choice or of when he can come, and so it may be wished. */
 const OF_THE_APPOINTMENT =
   / (?:pude|pudo|pudimos|pudieron|puedo|podre|podria|poder|sirvio|convino|qued(?:e|o|amos|aron|aste|é) (?:de|en|para|que|con|el|la)|me quedo|nos quedamos|(?:equivoqu|confund|decid|eleg|escog|prefer|gust|encant|arrepent|surgi|complic|cruz|confirm|reserv|agend|anot|cancel|posterg|transfer|deposit|olvid|falt|inscrib|liber|desocup|ocup|llen)[a-z]*|puse|sin querer|sali(?:o|eron)|dij(?:e|o|eron|iste|imos)|contest[a-z]+|respond[a-z]+|habl(?:e|o|amos|aron)|(?:pregunt|consult|pens|dic)[a-z]*|llam(?:e|o|aron)|escrib[a-z]+|mand(?:e|o|aron)|envi(?:e|o|aron)|pag(?:ue|o|amos|aron)|pidi[a-z]*|pedi|tenian?|habian?|era|eran|seria|ya (?:fue|estuvo)|me cambi[a-z]+|movieron|me pasaron|perdi|(?:me|nos) (?:pusieron|dieron|dio|citaron|toco)|(?:un |una |el |la |mi |otro |otra |ese |esa )?(?:turno|cita|hora|horario|reserva|cupo|lugar|espacio|hueco|appointment|booking|consulta paga)s?|disse|disseram|marquei|consegui|told|said|booked) /;
