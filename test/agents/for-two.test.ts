@@ -158,7 +158,7 @@ describe('each on a day of its own', () => {
   test.each([
     ['dos masajes, jueves y viernes a las 18', ['2026-03-12', '2026-03-13']],
     ['dos masajes, el lunes 16 y el miércoles 18 a las 18', ['2026-03-16', '2026-03-18']],
-    ['tres masajes lunes, miércoles y viernes a las 18', ['2026-03-16', '2026-03-11', '2026-03-13']],
+    ['tres masajes lunes, miércoles y viernes a las 18', ['2026-03-16', '2026-03-18', '2026-03-20']],
   ])('«%s»', (text, days) => {
     const each = days.map((fecha_deseada) => ({ ...ALL, detalles: { ...ALL.detalles, fecha_deseada } }));
     expect(events(text, IDLE)).toMatchObject(each);

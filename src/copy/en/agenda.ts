@@ -42,7 +42,7 @@ export const agenda = {
     `Sorry, that time has just been taken. ${s.offer ? 'These are still free:' : "I'll look for others."}`,
   turno_ya_no_esta: (_, s) =>
     `Sorry, that time is no longer available and wasn't booked. ${s.offer ? 'These are free:' : "I'll look for others."}`,
-  turno_cambio: () => "Something has changed since I asked, so I haven't booked anything yet. This is how it is now:",
+  turno_cambio: () => 'Something is not as it was when I asked, so nothing is booked yet. This is how it is now:',
   turno_ya_paso: (_, s) => `That time has already passed.${s.offer ? ' These are the ones left:' : ''}`,
   turno_muy_encima: (_, s) => `That time is too soon to be booked now.${s.offer ? ' These are the ones left:' : ''}`,
   buscando: () => "I'm looking for free times, one moment…",

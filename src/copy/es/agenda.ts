@@ -45,7 +45,7 @@ export const agenda = {
   turno_ya_no_esta: (_, s) =>
     `Disculpas: ese horario ya no está disponible y no quedó reservado. ${s.offer ? 'Estos están libres:' : 'Busco otros.'}`,
   turno_cambio: (_, s) =>
-    `Hubo un cambio desde que ${s.te} lo pregunté, así que todavía no reservé nada. Ahora es así:`,
+    `Algo no es igual que cuando ${s.te} lo pregunté, así que todavía no reservé nada. Ahora es así:`,
   turno_ya_paso: (_, s) => `Ese horario ya pasó.${s.offer ? ' Estos son los que quedan:' : ''}`,
   turno_muy_encima: (_, s) =>
     `Ese horario ya está muy encima para reservarlo.${s.offer ? ' Estos son los que quedan:' : ''}`,

@@ -81,7 +81,7 @@ export const agenda = {
       ...details(draft, s),
       `${alreadyThen(mine, s)}Para reservar é preciso pagar antes ${deposit ? 'um sinal de ' : ''}${s.money(amountMinor)}. Quer o link de pagamento?`,
     ),
-  demasiados_turnos: ({ count }) => `Você já tem ${count} horários marcados, e por aqui não posso marcar mais.`,
+  demasiados_turnos: ({ count }) => `Você já tem ${count} horários pela frente, e por aqui não dá para marcar mais.`,
   sin_pago_no_se_reserva: ({ amountMinor, deposit }, s) =>
     `Sem pagar antes ${deposit ? 'um sinal de ' : ''}${s.money(amountMinor)} não posso reservar o horário. Outra forma de pagamento é com uma pessoa da equipe. Como quer continuar?`,
   esperando_pago_turno: ({ order }, s) => {

@@ -6,7 +6,6 @@ import { isTime, wordAt } from './items.ts';
 import { remindsOnly } from './reminding.ts';
 import { tellOwnVisits } from './own-visits.ts';
 import { comesBy, isWishedThen } from './there-then.ts';
-import { WEEKDAY } from '../words/words.ts';
 
 /**
  * Times that are told and not wished for: why another is ("porque el jueves viajo"), what the customer does then ("el
@@ -74,7 +73,7 @@ function fateOf(scan: Scan, { clause, times, elsewhere, atAnHour }: Said): 'reje
   if (clause.reports || said.some((word, at) => OVER.has(word) || isBirthday(word, said[at + 1]))) return 'told';
   if (said.some((word) => FREE.has(word))) return undefined;
   // "Trabajo de lunes a viernes hasta las 5, ¿hay el sábado a las 10?": why, and no bound of the hour that is asked for.
-  if (atAnHour && said.some((word) => WORKS.has(word)) && said.some((word) => A_WEEKDAY.test(word))) return 'told';
+  if (atAnHour && said.some((word) => WORKS.has(word)) && times.some(tellsWeekdays)) return 'told';
   // "Porque salgo a las 6", "trabajo hasta las 5": when the customer is free. "Como el lunes no trabajo": on that day.
   if (times.some(({ meaning }) => meaning.kind === 'bound') || said.some((word, at) => isDenied(said, word, at)))
     return undefined;
@@ -86,7 +85,9 @@ function fateOf(scan: Scan, { clause, times, elsewhere, atAnHour }: Said): 'reje
   return clause.because && (elsewhere || !comesBy(said)) ? 'told' : undefined;
 }
 
-const A_WEEKDAY = new RegExp(`^${WEEKDAY}$`);
+function tellsWeekdays(item: Item): boolean {
+  return item.meaning.kind === 'weekdays' || isDay(item);
+}
 
 function isDenied(said: readonly string[], word: string, at: number): boolean {
   return (
