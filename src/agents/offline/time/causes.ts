@@ -5,6 +5,7 @@ import type { Item, Scan } from './items.ts';
 import { isTime, wordAt } from './items.ts';
 import { remindsOnly } from './reminding.ts';
 import { tellOwnVisits } from './own-visits.ts';
+import { dayName } from './lexicon.ts';
 import { comesBy, isWishedThen } from './there-then.ts';
 
 /**
@@ -73,7 +74,8 @@ function fateOf(scan: Scan, { clause, times, elsewhere, atAnHour }: Said): 'reje
   if (clause.reports || said.some((word, at) => OVER.has(word) || isBirthday(word, said[at + 1]))) return 'told';
   if (said.some((word) => FREE.has(word))) return undefined;
   // "Trabajo de lunes a viernes hasta las 5, ¿hay el sábado a las 10?": why, and no bound of the hour that is asked for.
-  if (atAnHour && said.some((word) => WORKS.has(word)) && times.some(tellsWeekdays)) return 'told';
+  if (atAnHour && said.some((word) => WORKS.has(word)) && said.some((word) => dayName(word) !== undefined))
+    return 'told';
   // "Porque salgo a las 6", "trabajo hasta las 5": when the customer is free. "Como el lunes no trabajo": on that day.
   if (times.some(({ meaning }) => meaning.kind === 'bound') || said.some((word, at) => isDenied(said, word, at)))
     return undefined;
@@ -83,10 +85,6 @@ function fateOf(scan: Scan, { clause, times, elsewhere, atAnHour }: Said): 'reje
   if (elsewhere && said.some((word) => OCCASIONS.has(word))) return 'told';
   if (clause.because && !elsewhere && getsReady(scan, clause)) return undefined;
   return clause.because && (elsewhere || !comesBy(said)) ? 'told' : undefined;
-}
-
-function tellsWeekdays(item: Item): boolean {
-  return item.meaning.kind === 'weekdays' || isDay(item);
 }
 
 function isDenied(said: readonly string[], word: string, at: number): boolean {
