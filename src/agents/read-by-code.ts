@@ -21,7 +21,7 @@ export function withWhatCodeReads(
   const read = offline.filter(isWish);
   const done = events.map((event) => {
     const same = isWish(event) ? read.find(({ type }) => type === event.type) : undefined;
-    if (same !== undefined && isWish(event)) return withItsHour(completed(event, same), read);
+    if (same !== undefined && isWish(event)) return withItsOwn(completed(event, same), read);
     return asksDue(event) && offline.some((one) => asksDue(one) && one.llego)
       ? { ...event, llego: true as const }
       : event;
@@ -31,18 +31,31 @@ export function withWhatCodeReads(
   return [...done, ...further].slice(0, EVENTS_PER_TURN_MAX);
 }
 
-/** "A las 10 el primero y 11:30 el segundo": a model tells one hour of a message, and not whose it is. */
-function withItsHour(event: Wish, read: readonly Wish[]): Wish {
-  const [first, ...others] = read.filter(({ type }) => type === event.type);
-  const hours = [first, ...others].map((wish) => wish?.detalles.hora_especifica);
-  if (first === undefined || others.length === 0 || new Set(hours).size < 2 || hours.includes(undefined)) return event;
-  const { hora_especifica: _hour, hora_candidatas: _either, ...rest } = event.detalles;
-  const { hora_especifica, hora_candidatas } = first.detalles;
-  const own = {
+/** "A las 10 el primero y 11:30 el segundo", "martes 10 y jueves 12": a model tells one hour and day of a message, and not whose. */
+function withItsOwn(event: Wish, read: readonly Wish[]): Wish {
+  const wishes = read.filter(({ type }) => type === event.type).map(({ detalles }) => detalles);
+  const [first] = wishes;
+  if (first === undefined || wishes.length < 2) return event;
+  const apart = (key: 'hora_especifica' | 'fecha_deseada'): boolean => {
+    const told = new Set(wishes.map((wish) => wish[key]));
+    return told.size > 1 && !told.has(undefined);
+  };
+  const hour = apart('hora_especifica') ? withHourOf(event.detalles, first) : event.detalles;
+  return { ...event, detalles: apart('fecha_deseada') ? withDayOf(hour, first) : hour };
+}
+
+function withHourOf(said: Detalles, { hora_especifica, hora_candidatas }: Detalles): Detalles {
+  const { hora_especifica: _hour, hora_candidatas: _either, ...rest } = said;
+  return {
+    ...rest,
     ...(hora_especifica === undefined ? {} : { hora_especifica }),
     ...(hora_candidatas === undefined ? {} : { hora_candidatas }),
   };
-  return { ...event, detalles: { ...rest, ...own } };
+}
+
+function withDayOf(said: Detalles, { fecha_deseada }: Detalles): Detalles {
+  const { fecha_deseada: _day, fecha_desde: _from, fecha_hasta: _to, ...rest } = said;
+  return { ...rest, ...(fecha_deseada === undefined ? {} : { fecha_deseada }) };
 }
 
 function asksDue(event: CustomerEvent): event is Extract<CustomerEvent, { readonly type: 'customer.asks' }> {

@@ -41,6 +41,16 @@ describe('what a model says is wished for', () => {
     ]);
   });
 
+  it('knows which of several days each of them has', () => {
+    const days = ['2026-03-10', '2026-03-12', '2026-03-13'];
+    const read = days.map((fecha_deseada) => wish({ fecha_deseada, hora_especifica: '17:00' }));
+    const said = wish({ servicio: 'corte', fecha_deseada: '2026-03-13', hora_especifica: '17:00' });
+    expect(withWhatCodeReads([said], read)).toEqual([
+      wish({ servicio: 'corte', fecha_deseada: '2026-03-10', hora_especifica: '17:00' }),
+      ...read.slice(1),
+    ]);
+  });
+
   it('knows whether it is asked if money has arrived', () => {
     const asks: CustomerEvent = { type: 'customer.asks', topic: 'deuda' };
     expect(withWhatCodeReads([asks], [{ ...asks, llego: true }])).toEqual([{ ...asks, llego: true }]);
