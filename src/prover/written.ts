@@ -21,10 +21,11 @@ export const SEVERAL_WISHES: readonly Happening[] = [
   },
 ];
 
-/** What was left or cancelled is wanted after all, and what is too dear. */
+/** What was left, cancelled or ended by silence is wanted after all, and what is too dear. */
 export const SECOND_THOUGHTS: readonly Happening[] = [
   { name: 'after all', inputs: [{ type: 'customer.accepts', retoma: true }] },
   { name: 'once more', inputs: [{ type: 'customer.wants_booking', detalles: {}, retoma: true }] },
+  { name: 'a name after all', inputs: [{ type: 'customer.answers', field: 'name', value: 'Ana Ruiz' }] },
   { name: 'too dear', inputs: [{ type: 'customer.rejects', precio: true }] },
 ];
 

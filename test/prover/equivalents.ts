@@ -30,6 +30,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'recepcion.conversando customer.accepts[0] staying where it is': 'reception is there already',
   'recepcion.conversando customer.accepts[1] staying where it is': 'reception is there already',
   'recepcion.conversando customer.accepts[2] staying where it is': 'reception is there already',
+  'recepcion.conversando customer.accepts[3] staying where it is': 'reception is there already',
+  'recepcion.conversando customer.answers[1] staying where it is': 'reception is there already',
   'recepcion.conversando customer.rejects[0] staying where it is': 'reception is there already',
   'recepcion.conversando customer.rejects[1] staying where it is': 'reception is there already',
   'recepcion.conversando customer.wants_booking[0] staying where it is': 'reception is there already',

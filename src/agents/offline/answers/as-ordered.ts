@@ -3,6 +3,7 @@
  * what and when. Who asks, thinks, tells of a visit or has one gets the hours of that day, to choose from (AGENDA-4).
  */
 import type { Detalles, Tenant } from '../../../domain.ts';
+import { ACCENTED } from '../words/telling.ts';
 import type { Text } from '../words/text.ts';
 
 /** "Ando pensando en…", "no sé si…", "ya agendé…", "mi hermano tiene cita…, ¿verdad?": a time is named, and nobody asks for it. */
@@ -33,14 +34,9 @@ const OF_THE_HOUR = new RegExp(
 /** "Tengo corte mañana a las 4", "my sister has one": theirs already. "Tengo que", "tengo ganas de" are wishes. */
 const HAS_ONE =
   / (?:(?:tengo|tenemos|tenia|teniamos|tiene|tienen|tenho|temos|tinha|i have|i ve got|i had|has|had|missed) (?!que |ganas |pensado |thinking |to )|(?:mi|meu|minha|my) [a-z]+ de (?:manana|hoy|amanha) )/;
-/**
- * Spanish and Portuguese write the past with an accent ("me hice" aside); wishes in the imperfect, the future, and what
- * only looks like it do not count.
- */
-const PAST = new RegExp(
-  `(?<![\\p{L}])(?!(?:quer|pod|deb|necesit|precis|gustar|ser|ir|tendr|mar|d|t|m|lej|garant|todav|peluquer|psicolog|otr|ah|all|as|aqu|s|caf|qu|t|porqu|jos|ren|est|tambi)(?:é|ó|í|ía|ías|íamos|ían)?(?![\\p{L}]))(?:\\p{L}*(?:[^r]é|ó|[^r]ía|[^r]ían)|\\p{L}{2,}(?:aron|ieron|aba|aban|ava|avam|aram|eram)|hice|hizo|hicieron|fui|fue|fuimos|fiz|fizeram|fiquei|esqueci|perdi|was|were|did|forgot|left|looked|looks)(?![\\p{L}])`,
-  'iu',
-);
+/** What was, where no accent on the last letter tells it: "me hicieron", "tenía", "perdi", "it looks uneven". */
+const WAS =
+  / (?:[a-z]{2,}(?:aron|ieron|aram|eram)|(?:ten|hac|dec|ven|hab|deb|sab|viv|sal|tin|faz)ia[mns]?|(?:est|and|trabaj|esper)a(?:ba|va)[mn]?|iba|ia|hice|hizo|fui|fue|fuimos|fiz|foi|fiquei|esqueci|perdi|was|were|did|forgot|left|looked|looks) /;
 /** "¿Puede ser mañana a las 4?", "¿me das el de las 4?": as good as an order. */
 const MAY_IT_BE =
   / (?:(?:puede|pueden|podes|puedes|podria|podrian|podemos|puedo|podra|pode|posso|podem|poderia|can|could|may) (?!saber|decir|confirmar|dizer|tell)|se (?:puede|podra|podria|pode) |da pra |(?:me|nos) (?:das|dan|da|haces|haria|harias|hacen|hace|atiendes|atendes|atienden|atiende|reciben|recibes|ve|ven|regala|colabora|deja|dejas|dejan|guarda|guardas) |(?:te|les|le|lhe) (?:va|viene|queda|sirve|parece) |vamos |dale |listo |si |sim |yes )/;
@@ -56,7 +52,12 @@ export function isUndecided(norm: string): boolean {
 /** Nobody has asked for that hour by these words. */
 export function onlyTells({ raw, norm, asks }: Text): boolean {
   if (isUndecided(norm)) return true;
-  const tells = (asks && !MAY_IT_BE.test(norm)) || HAS_ONE.test(norm) || PAST.test(raw) || OF_THE_HOUR.test(norm);
+  const tells =
+    (asks && !MAY_IT_BE.test(norm)) ||
+    HAS_ONE.test(norm) ||
+    ACCENTED.test(raw) ||
+    WAS.test(norm) ||
+    OF_THE_HOUR.test(norm);
   return tells && !ASKED_FOR.test(norm.replace(BOOKED_BEFORE, ' '));
 }
 /** "Ustedes me agendaron", "ayer reservé": no order of now. */

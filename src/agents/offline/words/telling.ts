@@ -40,7 +40,7 @@ const DONE = new RegExp(
   ].join('|')}) `,
 );
 /** "Cambié", "recomendó": by the accent; a future is none ("iré"), nor an order ("mové"), nor "café", nor the name in "con el doctor Josué". */
-const ACCENTED =
+export const ACCENTED =
   /(?<!\p{L})(?<!(?<!\p{L})(?:con|com|with|sin|sem|en|em|de|para|por|el|doctora?|dra?\.?|don|do[ñn]a|santa?) +)(?!(?:caf|mov|corr|pon|hac|tra|volv|devolv|jos|beb|porqu|tambi|podr|tendr|vendr|har|dir|querr|sabr|saldr|pondr|habr|pur|chal|sumerc|ust|est|ol)é)(?!\p{L}*(?:ar|er|ir)é(?!\p{L}))\p{L}{3,}é(?!\p{L})|(?<!\p{L})(?:mir|retir|tir|compr|esper|gir)é(?!\p{L})|(?<!\p{L})\p{L}{2,}ó(?!\p{L})/iu;
 /** It tells of the appointment, of the choice or of when he can come, and so it may be wished. */
 const OF_THE_APPOINTMENT =
