@@ -180,8 +180,11 @@ const DOES_SOMETHING = new RegExp(` (?:${CANCEL}|${SHIFT}) `);
 
 /** "El jueves no puedo, ¿me lo pasás al viernes?", of one who has something on Thursday while another day is being booked. */
 function movesOneOfMine(heard: Heard): Pick<Act, 'of'> | undefined {
-  const { text, situation } = heard;
+  const { text, times, situation } = heard;
   const { appointments = [], known, proposed, now } = situation;
+  // "Quiero cambiar la hora, a las 11" rules nothing out: of what is being booked.
+  if (times.descartadas === undefined && !times.restricciones.some((rule) => rule.startsWith('excluir_')))
+    return undefined;
   // "El jueves no puedo, ¿tenés el viernes?", "…pasame los horarios del viernes": of what is being booked.
   if (!DOES_SOMETHING.test(text.norm) || PASSES_HOURS.test(text.norm)) return undefined;
   const dayOf = (slot: Slot): string => whenOf(slot, now.timeZoneId).fecha_deseada;
