@@ -27,11 +27,11 @@ export function eachOnItsDay(wishes: readonly CustomerEvent[], heard: Heard): re
 /** "Martes 8 y jueves 10 a las 18": so many days, each at that hour; who may come on either of them has a choice. */
 export function daysAtAnHour(heard: Heard): number {
   const { text, times } = heard;
-  const days = daysTold(heard);
-  if (times.hora === undefined || text.asks || days.length < 2 || EITHER.test(text.norm)) return 1;
   const spans = spansOf(times);
+  if (times.hora === undefined || text.asks || spans.length < 2 || EITHER.test(text.norm)) return 1;
+  const days = daysTold(heard);
   const joined = spans.slice(1).every(({ start }, i) => JOIN.test(fold(text.raw.slice(spans[i]?.end, start))));
-  return joined ? days.length : 1;
+  return joined && days.length > 1 ? days.length : 1;
 }
 const JOIN = /^(?:\s*,|\s+(?:y|e|and)\s)\s*(?:(?:el|la|na|no|on|the)\s+)?$/;
 
