@@ -1,3 +1,4 @@
+import type { MachineEvent } from './kit.ts';
 import type { ContactField, Detalles, Guest, World } from '../domain.ts';
 
 /** Who comes, and what has to be asked of him before he is booked (AGENDA-11). Pure. */
@@ -32,4 +33,23 @@ export function isToldMeanwhile(context: Asked, { contact }: World): boolean {
 function knownOf(context: Asked, contact: World['contact']): Partial<Record<ContactField, string | undefined>> {
   const guest = guestOf(context);
   return { ...contact, name: guest?.otra === true ? undefined : (guest?.name ?? contact.name) };
+}
+
+/**
+ * A name that nobody asked for, of one who comes himself another time, under another name: who comes. With a word of his
+ * own name it is that name put right, and what was asked for in this booking may be corrected, too; what a channel calls
+ * somebody who has booked nothing yet is corrected as well.
+ */
+export function namesAnother(context: Asked & { readonly customerName: string | null }, event: MachineEvent): boolean {
+  if (event.type !== 'customer.answers' || event.field !== 'name') return false;
+  const { contact, appointments } = event.world;
+  const comesHimself = appointments.some(({ guest }) => guest === undefined);
+  const { name } = contact;
+  if (name === undefined || !comesHimself || context.customerName !== null || guestOf(context) !== undefined) return false;
+  const own = new Set(wordsOf(name));
+  return !wordsOf(event.value).some((word) => own.has(word));
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/u);
 }

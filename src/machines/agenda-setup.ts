@@ -35,7 +35,7 @@ import {
   type AgendaContext,
 } from './agenda-facts.ts';
 import { beyondOf, goesOn, isMoreOf, isOld } from './slot-list.ts';
-import { isToldMeanwhile, missingField } from './agenda-fields.ts';
+import { isToldMeanwhile, missingField, namesAnother } from './agenda-fields.ts';
 import { asksAround, heldByLink, isForHeld, ofThisService, sameSlot, slotIn } from './held-hour.ts';
 import { choseBranch, openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
@@ -103,6 +103,7 @@ export const s = setup({
     soloDiceParaQuien: ({ event }) =>
       event.type === 'customer.wants_booking' && Object.keys(event.detalles).join() === 'para',
     esSuDato: ({ context, event }) => event.type === 'customer.answers' && event.field === context.field,
+    nombraAOtro: ({ context, event }) => namesAnother(context, event),
     /** "Quiero pagar" in the middle of this payment means this payment. */
     esteServicio: ({ context, event }) => ofThisService(context, event),
     /** The same, while none of it is paid. */

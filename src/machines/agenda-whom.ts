@@ -27,6 +27,11 @@ export const keepName = s.assign(({ context, event }) => {
   return para === undefined ? {} : { detalles: { ...context.detalles, para } };
 });
 
+/** "Carla Gómez", unasked, from one who is known by another name: she comes, and he is called as before. */
+export const keepNamed = s.assign(({ context, event }) =>
+  event.type === 'customer.answers' ? { detalles: { ...context.detalles, para: { name: event.value } } } : {},
+);
+
 /** What is the customer's own is remembered for the next time. */
 export const learn = s.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'customer.answers') return;
@@ -64,4 +69,5 @@ export const sayFieldWhy = asking({ again: false, why: true });
 
 /** Whose it is changes nothing of the hour; a name may be missing now. */
 export const forWhom = { guard: 'soloDiceParaQuien', target: 'elegido', actions: [keepGuest, progress] } as const;
+export const namesAnother = { guard: 'nombraAOtro', target: 'elegido', actions: [keepNamed, progress] } as const;
 export const askAgain = { guard: 'mismoPedido', actions: [repeated, sayFieldAgain] } as const;

@@ -233,6 +233,7 @@ export const agenda = s.createMachine({
       on: {
         ...common,
         'customer.accepts': { target: 'aceptado', actions: w.keepGuest },
+        'customer.answers': w.namesAnother,
         'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, h.tooDear, t.otherSlots],
         'order.changed': h.paidMeanwhile,
         'customer.wants_payment': { guard: 'esDeSuPago', actions: a.sayConfirmation },

@@ -20,10 +20,27 @@ describe('a service that is not sold here', () => {
   });
 });
 
+describe('one of several that is not sold here', () => {
+  test.each([
+    'limpieza y depilación mañana', 'quiero una limpieza y hacen botox?', 'limpieza el lunes, manicura para mi mujer', 'a cleaning and a manicure on monday', 'uma limpeza e depilação na sexta',
+  ])('"%s" is told beside the one that is', (text) => {
+    expect(events(text, IDLE)).toMatchObject([
+      { type: 'customer.asks', topic: 'servicios', ajeno: true },
+      { type: 'customer.wants_booking', detalles: { servicio: 'limpieza' } },
+    ]);
+  }); // prettier-ignore
+
+  test('who would have come to it does not come to the other', () => {
+    const [, wish] = events('limpieza el lunes y manicura para mi mujer', IDLE);
+    expect(wish).not.toHaveProperty('detalles.para');
+  });
+});
+
 describe('no service that is not sold here', () => {
   test.each([
     'quiero una limpieza', 'limpiesa dental mañana', 'turno para ortodoncia', 'me ponen los brackets?', 'control de ortodoncia el lunes', 'un cortecito', 'masajes hay?', 'do you do braces?',
-    'quiero un turno', 'quiero una consulta', 'una sesión el martes', 'qué tratamientos hacen?', 'quiero un turno, tengo puestos implantes', 'no quiero depilación', 'limpieza y depilación mañana',
+    'quiero un turno', 'quiero una consulta', 'una sesión el martes', 'qué tratamientos hacen?', 'quiero un turno, tengo puestos implantes', 'no quiero depilación',
+    'limpieza y una consulta mañana', 'limpieza el lunes, mi hija tiene brackets', 'una limpieza, me hice un implante', 'limpieza y masaje el jueves',
     'a qué hora abren?', 'dónde quedan?', 'quiero pagar', 'necesito unas horas libres', 'hola',
   ])('"%s"', (text) => {
     expect(vain(text)).toBe(false);

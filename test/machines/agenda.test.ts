@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_MS, LIST_FRESH_MS, ORDER_LIFE_MS, SLOTS_MAX, SLOTS_OFFERED_MAX, granuleKeys } from '../../src/domain.ts';
+import type { Appointment } from '../../src/domain.ts';
 import * as k from './kit.ts';
 
 const OPEN = 'recepcion.conversando';
@@ -327,6 +328,21 @@ describe('confirming', () => {
       fecha_deseada: '2026-03-03',
       hora_descartada: '10:00',
     });
+  });
+  it("a name that nobody asked for, of one who comes himself another time, is the guest's; else it is his own, put right", () => {
+    const known = { language: 'es', name: 'Juan Rodríguez' } as const;
+    const asked = (own: readonly Appointment[]) =>
+      k.given({ contact: known, appointments: own }).after(k.wantsBooking(CORTE), k.found(), k.picks(1));
+    const again = asked([k.appointment('x', 5)]);
+    again
+      .when(k.tells('name', 'Carla Gómez'))
+      .says('confirmar_turno', { draft: expect.objectContaining({ guest: { name: 'Carla Gómez' } }) as never })
+      .standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO');
+    again.when(k.tells('name', 'juan carlos RODRIGUEZ')).writes('contact.learn');
+    asked([]).when(k.tells('name', 'Carla Gómez')).writes('contact.learn');
+    asked([{ ...k.appointment('x', 5), guest: { relation: 'hijo' } }])
+      .when(k.tells('name', 'Carla Gómez'))
+      .writes('contact.learn');
   });
   it('another service, by a name that several have, is asked for: the one that was being booked is not', () => {
     confirming

@@ -13,6 +13,7 @@ import type { Heard } from './heard.ts';
 import { countOf, howMany, ofSoMany, yesToAll } from './errands/how-many.ts';
 import { completed } from './errands/several.ts';
 import { notSold } from './names/not-sold.ts';
+import { withUnsold } from './errands/unsold-beside.ts';
 import { asBefore } from './errands/same-again.ts';
 import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking, onTheDayAsked } from './errands/asked-beside.ts';
 import { askedOfEach } from './errands/asked-of-each.ts';
@@ -43,7 +44,7 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   const others = comesToo(heard) ? events : forTwo(events, heard);
   const told = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
   const whole = onTheDayAsked(narrowed(askedOfWhatChanges(told, heard), heard), heard);
-  const all = [...stranger(whole, heard), ...withGuest(whole, heard)];
+  const all = withUnsold([...stranger(whole, heard), ...withGuest(whole, heard)], heard);
   return all.filter((event) => !isPaidByAsking(event, all)).map((event) => legalOf(notSold(event, heard), legal));
 }
 

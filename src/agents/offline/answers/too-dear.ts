@@ -17,13 +17,13 @@ const DEAR =
 /** Sighs that refuse nothing by themselves: only what stands behind them does anything. */
 const SIGHED =
   / (?:(?:es|e|is|it s) (?:mucho|muito|a lot)(?= (?:pero|mas|but|igual))|(?:es |me parece |parece )?un (?:robo|afano|abuso)|(?:un poco |medio |algo |(?:um )?pouco |a bit )?(?:car(?:it)?[oa]s?|salad[oa]s?|pricey|expensive|puxad[oa]|salgad[oa])) /;
-const GROANED = /^ (?:uf+|ufa|hijole|nossa|pucha|wow|ouch) /;
+const GROANED = /^ (?:uf+|ufa|uy|nossa|wow|ouch) /;
 const YET =
   '(?:pero|mas|but|igual(?:mente)?|de todos modos|de todas formas|aun asi|mesmo assim|anyway|still|ainda assim)';
 const YET_ANYWHERE = new RegExp(` ${YET}(?= )`, 'g');
 /** What changes nothing between the sigh and the yes. */
 const RESIGNED =
-  / (?:ni modo|ya que|(?:si )?no (?:me )?queda (?:otra|de otra|mas remedio)|que (?:se le va a|le voy a|vamos a|remedio)(?: hacer)?|fazer o que|(?:l[oa] |vale la |vale a )(?:vale|pena)|uf+|ay|hijole)(?= )/g;
+  / (?:ni modo|ya que|(?:si )?no (?:me )?queda (?:otra|de otra|mas remedio)|que (?:se le va a|le voy a|vamos a|remedio)(?: hacer)?|fazer o que|(?:l[oa] |vale la |vale a )(?:vale|pena)|uf+|ay|uy)(?= )/g;
 /** A yes in so many words; a mere "bueno" is a sigh itself. */
 const TAKES =
   / (?:pag(?:a|ue|uem|ale|al)?(?:me)?l[oa]s?|haga(?:mos|n)?l[oa]|mand[ae](?:me|nos)?l[oa]|l[oa]s? (?:llevo|pago|tomo|hago|quiero)|reserv[ae](?:me|nos)?(?:l[oa])?|vou (?:querer|pagar)|eu quero|i ll (?:take|pay|have)(?: (?:it|that))?|let s do it)(?= )/g;

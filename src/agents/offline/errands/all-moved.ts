@@ -9,7 +9,8 @@ import type { Act } from '../acts.ts';
 import { errands, isQuestion } from '../errands.ts';
 import type { Heard } from '../heard.ts';
 import { readText } from '../words/text.ts';
-import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../words/words.ts';
+import { saysWhen } from '../wishes.ts';
+import { APPOINTMENT, CANCEL, MOVE, NOT_BEHIND_TIME, SHIFT } from '../words/words.ts';
 import { timesIn } from './bookings.ts';
 import { howMany } from './how-many.ts';
 import { targetStart } from './where-to.ts';
@@ -21,6 +22,11 @@ const VERB = `(?:${SHIFT}|${MOVE})`;
 const SEVERAL = new RegExp(
   ` ${VERB}(?: (?:a|me|nos|porfa|por favor|please|de dia|de hora))* ${ALL} | (?:${ALL}) ${APPOINTMENT} (?:.* )?${VERB} | (?:amb[oa]s|both) (?:.* )?${VERB} `,
 );
+/** "Mejor mañana los dos", "los dos mejor el martes": without a verb; "mejor mañana las dos" is an hour. */
+const THEM = `(?:los (?:dos|tres)|os dois|both(?: of them)?|amb[oa]s|${NOT_BEHIND_TIME}${ALL})`;
+const RATHER_BOTH = new RegExp(
+  ` (?:mejor|melhor|better|prefiero|prefiro) (?:.* )?${THEM} | ${THEM} (?:.* )?(?:mejor|melhor|better) `,
+);
 const OTHERWISE = new RegExp(` (?:${CANCEL}|no quiero|una de|uno de|one of) `);
 /** "La primera al lunes y la segunda al martes": of none of them can be told here, and each is asked about. */
 const EACH_ITS_OWN =
@@ -30,12 +36,14 @@ const EACH_ITS_OWN =
 export function movesAll(heard: Heard): readonly Act[] | undefined {
   const { text, situation, hit } = heard;
   const { flow, appointments = [] } = situation;
-  if (flow !== 'ninguno' || appointments.length < 2 || OTHERWISE.test(text.norm) || !SEVERAL.test(text.norm))
-    return undefined;
+  if (flow !== 'ninguno' || appointments.length < 2 || OTHERWISE.test(text.norm)) return undefined;
+  const rather = saysWhen(heard.times) && RATHER_BOTH.test(text.norm);
+  if (!rather && !SEVERAL.test(text.norm)) return undefined;
   if (hit !== undefined && hit.intent !== 'move' && hit.intent !== 'book') return undefined;
   const to = text.raw.length;
-  const target = targetStart(text) ?? to;
-  const all = counted(readText(text.raw.slice(0, target)), heard);
+  // No verb parts which of them from where to.
+  const target = rather ? 0 : (targetStart(text) ?? to);
+  const all = counted(rather ? text : readText(text.raw.slice(0, target)), heard);
   if (all.length < 2) return undefined;
   const where = EACH_ITS_OWN.test(text.norm) ? { from: to, to } : { from: target, to };
   const [first, others] = hourOfFirst(where, heard);

@@ -13,7 +13,7 @@ import { besideIts } from './right-after.ts';
 import { looksForOneSooner, onAnEarlierDay } from './sooner.ts';
 import { onItsVeryDay, rulesItsDayOut, sparingItsDay } from './too-early-for-it.ts';
 import { ofWhichItTells } from './tells-which.ts';
-import { RIGHT_AT_THAT_HOUR, WRONG_DAY, WRONG_HOUR, inTheNextWeek, inThatWeek } from './same-week.ts';
+import { RIGHT_AT_THAT_HOUR, WRONG_DAY, WRONG_HOUR, aWeekOn, inTheNextWeek, inThatWeek } from './same-week.ts';
 
 /** "A la misma hora", and hardly a word more, while another hour is looked for. */
 export function wantsItsHour({ text, situation }: Heard): boolean {
@@ -70,8 +70,9 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
   // What is proposed instead has been measured by already: "un poco más tarde" is than that.
   const far = act.intent === 'move' && proposed === undefined ? movedBy(heard, wish, start) : undefined;
   if (far !== undefined) return far;
-  const following = act.intent === 'move' ? inTheNextWeek(start, { wish, norm, hourStays }) : wish;
-  const placed = hourStays || sameDay ? inThatWeek(start, following) : following;
+  const following =
+    act.intent === 'move' ? inTheNextWeek(start, { wish: aWeekOn(start, wish, norm), norm, hourStays }) : wish;
+  const placed = (hourStays || sameDay) && !ON_ANY_DAY.test(norm) ? inThatWeek(start, following) : following;
   const dayStays = oneMore || (sameDay && placed.fecha_desde === undefined && !rulesItsDayOut(wish, start));
   return {
     ...(dayStays ? { fecha_deseada: when.fecha_deseada } : {}),
@@ -98,8 +99,12 @@ function saysOnlyWhom(wish: Detalles): boolean {
 function whomSaid({ profesional, sin_profesionales: unwanted = [] }: Detalles): string | undefined {
   return profesional ?? unwanted[0];
 }
-const ANY_DAY =
-  / (?:otr[oa]s?|outr[oa]s?|another|other|different|cualquier|qualquer|any|algun|algum|some) (?:dias?|fechas?|datas?|days?|dates?|semanas?|weeks?) | lo antes posible | cuanto antes | o quanto antes | as soon as /;
+const ANY = '(?:otr[oa]s?|outr[oa]s?|another|other|different|cualquier|qualquer|any|algun|algum|some)';
+/** "Otro día de la semana que viene a la misma hora": not on its own weekday. */
+const ON_ANY_DAY = new RegExp(` ${ANY} (?:dias?|fechas?|datas?|days?|dates?) `);
+const ANY_DAY = new RegExp(
+  ` ${ANY} (?:dias?|fechas?|datas?|days?|dates?|semanas?|weeks?) | lo antes posible | cuanto antes | o quanto antes | as soon as `,
+);
 
 /** "Una hora más tarde", "correla un día", "más temprano": from where the appointment stands. */
 function movedBy(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime): Detalles | undefined {

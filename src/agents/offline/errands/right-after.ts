@@ -13,7 +13,7 @@ const AFTER = new RegExp(
 );
 /** "Y también una alineación después": behind it, not right behind it. */
 const LATER_ON =
-  / (?:y|tambien|ademas|e|tambem|also|and) (?:[^ ]+ ){1,6}(?:despues|luego|depois|after|afterwards)(?: (?:por favor|porfa|please|gracias))* $/;
+  / (?:y|tambien|ademas|e|tambem|also|and) (?:[^ ]+ ){1,10}(?:despues|luego|depois|after|afterwards)(?: (?:por favor|porfa|please|gracias))* $/;
 const BEFORE = new RegExp(` ${CLOSE} (?:antes|before) `);
 /** In the middle of a booking "justo después" may be of the hour that is shown. */
 const OF_THAT_ONE = new RegExp(

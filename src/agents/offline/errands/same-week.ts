@@ -14,6 +14,20 @@ export function inThatWeek(start: Temporal.ZonedDateTime, wish: Detalles): Detal
   return within ? { ...rest, fecha_deseada: day.toString() } : wish;
 }
 
+/** Said on Saturday of Monday's appointment, "next week" is the one behind it: nobody moves it to the week in which it is. */
+export function aWeekOn(start: Temporal.ZonedDateTime, wish: Detalles, norm: string): Detalles {
+  const { fecha_desde, fecha_hasta } = wish;
+  if (fecha_desde === undefined || fecha_hasta === undefined || !A_WEEK_ON.test(norm)) return wish;
+  const day = start.toPlainDate();
+  const [from, to] = [Temporal.PlainDate.from(fecha_desde), Temporal.PlainDate.from(fecha_hasta)];
+  const within = Temporal.PlainDate.compare(from, day) <= 0 && Temporal.PlainDate.compare(day, to) <= 0;
+  if (!within || from.until(to).days >= WEEK_DAYS) return wish;
+  const after = (one: Temporal.PlainDate) => one.add({ days: WEEK_DAYS }).toString();
+  return { ...wish, fecha_desde: after(from), fecha_hasta: after(to) };
+}
+const A_WEEK_ON =
+  / (?:(?:otra|outra|proxima|siguiente|seguinte) semana|semana (?:que viene|que vem|que entra|proxima|siguiente|seguinte)|(?:next|following) week) /;
+
 /** Ways of saying which Friday: the one that comes. */
 const COMING =
   / (?:(?:next|following|coming|proxim[oa]) [a-z]+|[a-z]+ (?:feira )?(?:que viene|que vem|que entra|proxim[oa]|siguiente|seguinte)) /;

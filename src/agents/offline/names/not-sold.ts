@@ -70,3 +70,13 @@ export function namesUnsold(said: string, tenant: Tenant | undefined): boolean {
 
 /** What was had elsewhere, or is not wanted, is no wish: "no quiero ortodoncia", "me hice un implante". */
 const NOT_WANTED = / (?:no|nao|not|sin|sem|without|me hice|me hicieron|tengo puest[oa]s?|ya tengo|uso|fiz|had) /;
+
+/** The service comes first in its part: "mi hija tiene brackets" wants none. */
+const LISTED = new RegExp(
+  `^ (?:(?:hola|quiero|quisiera|queria|necesito|quero|preciso|i want|i need|hacen|hace|tienen|tambien|also|otr[oa]|un|una|uno|um|uma|an?|el|la|l[oa]s|de|para (?:mi|el|la) [a-z]+) )*(?:${[...OF_A_TRADE].join('|')})e?s? `,
+);
+
+/** One of an enumeration, and none of ours: "y depilación", "manicure para mi esposa". */
+export function listsUnsold(part: string, tenant: Tenant | undefined): boolean {
+  return LISTED.test(readText(part).norm) && namesUnsold(part, tenant);
+}

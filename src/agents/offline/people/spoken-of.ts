@@ -3,6 +3,7 @@
  * who is nobody's but has a title before the name: "cita para la señora Gloria Rojas", "agendar a don Ernesto".
  */
 import type { Relative } from '../../../domain.ts';
+import { justBooked } from '../errands/just-booked.ts';
 import { findNames, kindNamed } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
@@ -36,7 +37,8 @@ export function whoWants(head: string, situation: Situation): SpokenOf | undefin
     const relation = relationOf(match.groups);
     if (relation === undefined) continue;
     const start = match.index + match[0].length;
-    if (wantsOne(head.slice(start), situation)) return { relation, span: { start, end: start } };
+    const comesToo = COMES_TOO.test(fold(head.slice(start - 1))) && justBooked(situation) !== undefined;
+    if (comesToo || wantsOne(head.slice(start), situation)) return { relation, span: { start, end: start } };
     const named = guestName(head.slice(start), false, situation);
     if (named === undefined) continue;
     const end = start + named.length;
@@ -44,6 +46,14 @@ export function whoWants(head: string, situation: Situation): SpokenOf | undefin
   }
   return undefined;
 }
+
+/** "Mi mujer también quiere", "mi hermano va también", right behind a booking: one like it is hers. */
+const COMES =
+  '(?:quiere|va|viene|necesita|ocupa|quer|vai|vem|precisa|wants|comes|is coming|se (?:corta|hace|lo hace|la hace))';
+const COMES_TOO = new RegExp(
+  String.raw`^\s*,?\s*(?:(?:tambien|tambem|also)\s+${COMES}|${COMES}(?:\s+(?:ir|venir|uno|una|lo mismo))?\s+(?:tambien|tambem|too|also))(?![a-z])`,
+  'u',
+);
 
 /** "Quiere otro día", "quiere venir": nothing that would be booked for her. */
 function wantsOne(said: string, { tenant }: Situation): boolean {

@@ -6,6 +6,9 @@ import { WEEKDAY } from '../words/words.ts';
 
 /** "¿Cuánto debo pagar por el corte?" asks for its price. */
 const INFINITIVE = '[a-z]+(?:ar|er|ir)(?:te|les?|l[oa])?(?= )';
+/** "El pago es por Nequi?", "¿puede ser con tarjeta?": by what means. */
+const BY_MEANS =
+  '(?:(?:y|and|o|ok|es|seria|sera|puede|podria|pode|podria ser|can|could|would|it|be|ser|se|y|como|e) )*(?:por|con|via|by|with|pelo|em) (?:(?:por|la|el|mi|un|una|via|app|app de) )*(?:transferencia|nequi|daviplata|yape|plin|pix|bizum|zelle|venmo|oxxo|spei|pse|tarjeta|efectivo|deposito|paypal|mercado pago)(?= $| o | u )';
 const LINK = '(?:link|liga|enlace|linkk)';
 /** What of the customer's own is to be paid, or was: asked after his order, not after the catalogue. */
 export const OWN_DEBT: Rule = {
@@ -148,9 +151,11 @@ export const MONEY_RULES: readonly Rule[] = [
       se (?:abona|paga|cobra|transfiere)|(?:cuanto|quanto|how much)(?: [^ ]+){0,4} (?:senia|sena|anticipo|adelanto|sinal|deposit)(?= $| para| por| pra| for| del?| da| do)
       (?:(?:y|e|and|pasa) |^ (?:(?:hola|buenas|pero|oye|disculpa|consulta|oi|hi) )*)(?:si|se|if) (?:l[oa] |te |les? |i |eu )?(?:pag|abon|transf|sen[oa]|pay)[a-z]*
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|laburan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|tem como|posso|can i|do you)(?: [^ ]+){0,7} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|deuna|payphone|sinpe|webpay|redcompra|khipu|spei|pse|bancolombia|boleto|cheques?|bitcoin|zelle|venmo|oxxo|rapipago|pago facil|efecty|baloto|apple pay|google pay|cash|cards?|credit|debit|cartao|dinheiro|posnet|datafono|maquininha|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|financiacion|financiamiento|crypto|installments|amex|visa)
+      (?:pago|pagamento|payment) ${BY_MEANS}|^ ${BY_MEANS}
       (?:formas?|medios?|metodos?|opciones|formas) de (?:pago|pagamento|pagos)|payment (?:methods?|options)
       (?:pago|pagar|pagando|abono|abonar|pay|paying)(?: [^ ]+)? (?:con|en|por|com|no|with|by|in) (?:el |la |una? |mi |de )?(?:tarjetas?|debito|credito|efectivo|transferencias?|mercado pago|cash|cards?|credit|debit|cartao|dinheiro|pix|cuotas|dolares)
       (?:es|sera|parece) (?:seguro|confiable|segura)(?: [^ ]+){0,3}|(?:pago|pagar) en efectivo
+      (?:se|me|nos|te|ustedes|toca|hay que|tengo que|debo|do (?:i|we)|tenho que|precisa|eu)(?: se)? (?:pag|cobr|abon|pay)[a-z]*(?: todo)? (?:antes|despues|alla|ahi|en el momento|(?:por |x )?(?:adelantado|anticipado|adiantado|antecipado)|upfront|in advance|before|beforehand|on site|there)|(?:cobran|cobra|pagan|pagamos|paga) (?:todo )?(?:(?:por |x )?(?:adelantado|anticipado|adiantado|antecipado)|antes)
       se paga (?:antes|despues|alla|en el momento|por adelantado)|se (?:puede|podra|podria) (?:yapear|plinear|transferir|depositar|consignar|senar)(?= $)
       (?:cuando|quando|when|en que momento)(?: [^ ]+){0,3} (?:pago|pagar|pagaria|paga|pagamos|abono|abonar|cobran|cobra|pay|charge)(?= $| el| la| lo| o| a| the| for)
       (?:anticipo|senia|sena|adelanto|abono|sinal|deposit|deposito)(?: [^ ]+){0,3} (?:descuent[a-z]*|rest[ae]|incluye|cuenta|deduct[a-z]*|descont[a-z]*|abat[a-z]*|aparte|taken off|goes towards)

@@ -118,6 +118,15 @@ const CHAT: Readonly<Record<string, string>> = {
   wont: 'won t',
 };
 
+/** Sighs of all countries are one: whoever reads an "uy" before what is wanted reads each of them. */
+const SIGHS = new Set(
+  'uy ups upsi oops pucha puchas puchica chuta chutas chuza chuzo chale hijole jijole putz chispas caramba carambas recorcholis'.split(
+    ' ',
+  ),
+);
+/** "Uyy", "ahh": drawn out by a letter. */
+const DRAWN_OUT = /^([aeou])([hy])\2+$/;
+
 /** Words whose loss changes what is done; a slip of one letter is put right, in words of six letters or more. */
 const DECIDING = [
   'turno',
@@ -185,6 +194,8 @@ export function correct(word: string): string {
   if (/^h?m{2,}h?$/.test(word)) return 'mm';
   // A yes that is drawn out, and no pronoun.
   if (/^s+e{3,}h?$/.test(word)) return 'sip';
+  if (SIGHS.has(word)) return 'uy';
+  if (DRAWN_OUT.test(word)) return word.slice(0, 2);
   const short = word.length > 2 ? word.replace(/([^\d])\1{2,}/gu, '$1') : word;
   const said = Object.hasOwn(CHAT, short) ? CHAT[short] : undefined;
   if (said !== undefined) return said;
