@@ -86,6 +86,7 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:lo|la) ${CAN} (?:cambiar|mover|pasar|correr|adelantar|atrasar|dejar|poner) ?
       (?:lo|la|los|las) ${WANT} (?:cambiar|mover|pasar|correr|adelantar|atrasar)
       (?:dejar|poner|hacer)l[oa] (?:para|el|a las|al)
+      ${SHIFT} (?:la|el|lo|a|o|the one) (?:que )?(?:ya |i )?(?:tengo|tenia|tenho|tinha|have|saque|reserve|marquei)
       ${SHIFT} (?:el|la|lo|o|a|the one) (?:de |del |da |do |das |on )(?:el |la |las )?${DAY}
       mas tarde (?:mi|el) (?:turno|cita)
       me equivoque de (?:dia|hora|fecha)
