@@ -50,7 +50,7 @@ function orderOf(said: Text, situation: Situation): Omit<Order, 'said'> | undefi
     // "…y cancelá la limpieza", which he does not have: that is answered, and not passed over.
     return of ? { wants: 'cancel', of } : namesService(said, situation) ? { wants: 'cancel' } : undefined;
   }
-  const of = MOVES.test(said.norm) ? ofMine(beforeTarget(said), situation) : undefined;
+  const of = MOVES.test(said.norm) ? ofMine(beforeTarget(said, situation.tenant), situation) : undefined;
   if (of) return { wants: 'move', of };
   return takesOne(said, situation) ? { wants: 'book' } : undefined;
 }
