@@ -24,6 +24,7 @@ import {
   appointmentsOffer,
   fittingAppointments,
   liveOf,
+  matchingAppointments,
   namedInVain,
   wasCancelled,
 } from './citas.ts';
@@ -73,6 +74,7 @@ export const s = setup({
     hayVarias: ({ event }) => event.type === 'flow.begin' && candidates(event).length > 1,
     eligeCita: ({ context, event }) =>
       event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
+    nombraUna: ({ event }) => namedOne(event) !== undefined,
     laEligio: ({ context }) => context.elegida === true,
     eligeTurno: ({ context, event }) =>
       event.type === 'customer.selects' && slotAt(context.offer, event.offer, event.n) !== undefined,
@@ -143,6 +145,13 @@ export const makeList = s.assign(({ event }) => ({
 export const keepCita = s.assign(({ context, event }) => {
   const cita = event.type === 'customer.selects' ? appointmentAt(event.world, context.offer, event) : undefined;
   return cita ? { cita, elegida: true, detalles: settled(context.detalles, cita, event.world) } : { cita: null };
+});
+/** The one that was told in words, with all that was told before it was known which. */
+export const keepNamed = s.assign(({ context, event }) => {
+  const cita = namedOne(event);
+  if (cita === undefined || !('detalles' in event)) return { cita: null };
+  const wish = mergeDetalles(context.detalles, targetOf(event.detalles));
+  return { cita, elegida: true, detalles: settled(wish, cita, event.world) };
 });
 /** What was wished for was wished for that one. */
 export const forgetCita = s.assign({ cita: null, elegida: undefined, detalles: {} });
@@ -304,6 +313,15 @@ function candidates(event: MachineEvent): readonly Appointment[] {
   if (event.type !== 'flow.begin') return [];
   const chosen = event.world.appointments.filter((a) => a.id === event.input.appointmentId);
   return chosen.length > 0 ? chosen : fittingAppointments(event.world, event.input.detalles ?? {});
+}
+
+/** "La de las 4 al lunes", asked which one: where the words leave no doubt. */
+function namedOne(event: MachineEvent): Appointment | undefined {
+  if (event.type !== 'customer.wants_reschedule') return undefined;
+  const { fecha_original, hora_original, servicio, para } = event.detalles;
+  const [one, ...others] = matchingAppointments(event.world, event.detalles);
+  const told = fecha_original ?? hora_original ?? servicio ?? para;
+  return told === undefined || others.length > 0 ? undefined : one;
 }
 
 /** What names the old appointment is no wish for the new one; the service stays as it is. */

@@ -82,7 +82,11 @@ export const reprogramacion = s.createMachine({
           target: 'AGENDA_REPROGRAMACION_BUSCANDO',
           actions: [a.keepCita, a.progress],
         },
-        'customer.wants_reschedule': { actions: [a.sayNone, a.repeated, a.sayList] },
+        'customer.wants_reschedule': [
+          { guard: 'nombraUna', target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: [a.keepNamed, a.progress] },
+          // Where it goes is kept for the one that is chosen.
+          { actions: [a.mergeWishes, a.sayNone, a.repeated, a.sayList] },
+        ],
         'customer.wants_other_time': { actions: a.sayList },
         'customer.rejects': stop,
         'customer.goes_back': stop,

@@ -554,6 +554,9 @@ describe('its service by name, and where it goes', () => {
     ]);
     expect(events('y el de las 9 pasalo a las 17', IDLE, TWO)[0]?.type).not.toBe('customer.wants_reschedule');
   });
+  test.each(['pasala al viernes a las 10', 'pásamela para el viernes', 'movelo al viernes'])('"%s" of two asks which', (text) => {
+    expect(events(text, IDLE, TWO)).toMatchObject([{ type: 'customer.wants_reschedule', detalles: { fecha_deseada: '2026-03-13' } }]);
+  }); // prettier-ignore
   test('"la limpieza dejala el jueves a las 11" moves it nowhere', () => {
     expect(events('la limpieza dejala el jueves a las 11', IDLE, ONE).map((e) => e.type)).not.toContain(
       'customer.wants_reschedule',

@@ -38,6 +38,24 @@ describe('which appointment is meant', () => {
       .owes('say turno_no_esta', 'findSlots')
       .standsAt(OPEN, at('BUSCANDO'));
   });
+  it('keeps where it goes while it is asked which one', () => {
+    const told = which.when(k.wantsMove({ fecha_deseada: '2026-03-10' })).owes('say elegir_cita_mover');
+    const chosen = told.standsAt(OPEN, at('ELIGIENDO_CITA')).when(k.picks(2));
+    expect(chosen.effect('findSlots').query).toMatchObject({
+      moving: 'dos',
+      detalles: { fecha_deseada: '2026-03-10' },
+    });
+  });
+  it('asked which one, the one that is named goes where it was told', () => {
+    const told = which.when(k.wantsMove({ fecha_deseada: '2026-03-10' }));
+    const named = told.when(k.wantsMove({ fecha_original: '2026-03-08', hora_especifica: '11:00' }));
+    named.owes('findSlots').standsAt(OPEN, at('BUSCANDO'));
+    expect(named.effect('findSlots').query).toMatchObject({
+      moving: 'dos',
+      detalles: { fecha_deseada: '2026-03-10', hora_especifica: '11:00' },
+    });
+    expect(named.context('recepcion')).toMatchObject({ fruitless: 0 });
+  });
   it('settles what was said of it before it was known which', () => {
     const later = k.given({ appointments: [one, two] }).after(k.wantsMove({ respecto: { minutos: 60 } }), k.picks(2));
     const stays = k

@@ -13,6 +13,7 @@ const partPaid =
   'paid in part before the booking: fixtures/dialogues/sena_y_pago_previo/pagado_en_parte_antes_de_reservar.yaml';
 const otherLink = 'paid by an earlier link of another amount: test/machines/file-changed.test.ts';
 const parkedLater = 'given back, and nothing more is said: test/machines/recepcion.test.ts';
+const namedThere = 'asked which one, he names it: test/machines/reprogramacion.test.ts';
 const missingData = 'something changed before the data were in: test/machines/file-changed.test.ts';
 const receptionFirst = 'reception asks first: the flow never opens without an appointment';
 
@@ -92,6 +93,10 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'agenda.AGENDA_PIDIENDO_DATOS flow.ended[0] staying where it is': toldMeanwhile,
   'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] dropped': twoToPay,
   'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] staying where it is': twoToPay,
+  'reprogramacion.AGENDA_REPROGRAMACION_ELIGIENDO_CITA customer.wants_reschedule[0] dropped': namedThere,
+  'reprogramacion.AGENDA_REPROGRAMACION_ELIGIENDO_CITA customer.wants_reschedule[0] staying where it is': namedThere,
+  'reprogramacion.AGENDA_REPROGRAMACION_ELIGIENDO_CITA customer.wants_reschedule[0] action 0 dropped': namedThere,
+  'reprogramacion.AGENDA_REPROGRAMACION_ELIGIENDO_CITA customer.wants_reschedule[0] action 1 dropped': namedThere,
   'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[0] action 1 dropped': onePaid,
   'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[0] action 2 dropped': onePaid,
 };

@@ -25,6 +25,7 @@ import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
+import { errandsApart, isAsOrdered, onItsDay } from './errands/errands-apart.ts';
 import { houseBehind, isErrandBeside, isOfTheHouse } from './errands/house-behind.ts';
 import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
@@ -134,6 +135,8 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
     const said = putOtherwise(text, situation);
     if (said !== undefined) return readWords(said, situation, legal);
   }
+  const apart = readApart(text, situation, legal);
+  if (apart !== undefined) return apart;
   const behindYes = readBehindYes(text, situation, legal);
   if (behindYes !== undefined) return behindYes;
   const oneMore = readOneMore(text, situation, legal);
@@ -150,6 +153,21 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   if (by === 'offline' && saysOnlyForWhom(events, text)) return { events, by: 'answer', confidence: 0.9 };
   if (by === 'offline' && asksOnlyForUnsold(events)) return { events, by: 'keywords', confidence: 0.85 };
   return { events: told === undefined ? events : withName(events, told, situation), by, confidence };
+}
+
+/** "Reservame limpieza el viernes a las 10 y pasame el conducto al lunes": both (CONV-11). */
+function readApart(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading | undefined {
+  const orders = errandsApart(text, situation);
+  if (orders === undefined) return undefined;
+  const events: CustomerEvent[] = [];
+  let confidence = 1;
+  for (const [i, order] of orders.entries()) {
+    const reading = readWords(onItsDay(order, orders[i - 1], { events, now: situation.now }), situation, legal);
+    if (!isAsOrdered(reading.events, order)) return undefined;
+    events.push(...reading.events);
+    confidence = Math.min(confidence, reading.confidence);
+  }
+  return { events, by: 'keywords', confidence };
 }
 
 /** "Pasame el corte al jueves y agregale barba": both (CONV-11). */

@@ -86,7 +86,7 @@ function withItsDay(raw: string, { flow, proposed, now }: Situation): string {
   if (flow !== 'reprogramacion' || proposed === undefined) return raw;
   return raw.replace(SAME_DAY, ` ${whenOf(proposed, now.timeZoneId).fecha_deseada}`);
 }
-const SAME_DAY =
+export const SAME_DAY =
   /(?<!\p{L})(?:(?:para |pra |pro |a |on )?(?:(?:el|ese|o|no|the) )?(?:mismo d[ií]a|mesmo dia|same day)|(?:para )?ese d[ií]a|(?:nesse|esse) dia|that day)(?!\p{L})/iu;
 
 function inQuestion({ moving, cancelling }: Situation): readonly { of: Appointment }[] {

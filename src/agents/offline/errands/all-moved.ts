@@ -4,7 +4,6 @@
  */
 import { EVENTS_PER_TURN_MAX, whenOf } from '../../../domain.ts';
 import type { Appointment } from '../../../domain.ts';
-import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import { errands, isQuestion } from '../errands.ts';
 import type { Heard } from '../heard.ts';
@@ -42,7 +41,7 @@ export function movesAll(heard: Heard): readonly Act[] | undefined {
   if (hit !== undefined && hit.intent !== 'move' && hit.intent !== 'book') return undefined;
   const to = text.raw.length;
   // No verb parts which of them from where to.
-  const target = rather ? 0 : (targetStart(text) ?? to);
+  const target = rather ? 0 : (targetStart(text, situation.tenant) ?? to);
   const all = counted(rather ? text : readText(text.raw.slice(0, target)), heard);
   if (all.length < 2) return undefined;
   const where = EACH_ITS_OWN.test(text.norm) ? { from: to, to } : { from: target, to };
@@ -74,16 +73,19 @@ function counted(said: Heard['text'], { times, situation }: Heard): readonly App
   return count === 'todas' || count === own.length ? own : [];
 }
 
-/** "Las dos", asked which one is to be moved: what is open is left, and each is taken up with what was told. */
+/** "Las dos", "las dos a Surco el sábado", asked which one is to be moved: each, with what was told. */
 const BOTH = new RegExp(
   `^ (?:(?:quiero|quisiera|a|pues|es que|mejor|seria|serian|son|quero|cambi[a-z]+|muev[a-z]+|mover|pasar|pas[ae]) )*${ALL}(?: ${APPOINTMENT})?(?: (?:por favor|porfa|please|gracias))* $`,
 );
 export function movesBothShown(heard: Heard): readonly Act[] | undefined {
-  const { flow, offer, appointments = [] } = heard.situation;
-  if (flow !== 'reprogramacion' || offer?.kind !== 'cita' || !BOTH.test(heard.text.norm)) return undefined;
+  const { text, situation } = heard;
+  const { flow, offer, appointments = [], tenant } = situation;
+  const end = text.raw.length;
+  const target = targetStart(text, tenant) ?? end;
+  if (flow !== 'reprogramacion' || offer?.kind !== 'cita' || !BOTH.test(readText(text.raw.slice(0, target)).norm))
+    return undefined;
   const shown = appointments.filter(({ id }) => offer.ids.includes(id));
   if (shown.length !== 2 || appointments.length !== 2) return undefined;
-  const end = heard.text.raw.length;
-  const moves = shown.map((of): Act => ({ intent: 'move', of, from: end, to: end }));
-  return [act(heard, { intent: 'exit', word: 'salir' }), ...moves];
+  const [first, others] = hourOfFirst({ from: target, to: end }, heard);
+  return shown.map((of, i): Act => ({ intent: 'move', of, ...(i === 0 ? first : others) }));
 }

@@ -7,9 +7,12 @@ import type { Detalles, Slot } from '../../../domain.ts';
 import { bestService } from '../names.ts';
 import type { Heard } from '../heard.ts';
 import { besideThat } from './just-booked.ts';
+import { CLOSE } from './right-after.ts';
 import type { Situation } from '../situation.ts';
+import { KIN_WORD } from '../words/kin.ts';
 import { fold, plainWords } from '../words/text.ts';
 import { speaksOfDay } from '../wishes.ts';
+import { APPOINTMENT } from '../words/words.ts';
 
 export interface Besides {
   readonly slot: Slot;
@@ -20,7 +23,12 @@ export interface Besides {
 }
 
 const BESIDES =
-  /(?<![a-z])(?:ademas|aparte|encima|alem|besides|(?<after>despues|luego|depois|after)|(?<before>antes|before))(?: (?:del?|d[ao]|of))?(?: (?:la|el|los|las|mi|mis|o|a|my|the))? (?<what>[a-z]+(?: (?:de )?[a-z]+)?)/g;
+  /(?<![a-z])(?:ademas|aparte|encima|alem|besides|(?<after>despues|luego|depois|after)|(?<before>antes|before))(?: (?:del?|d[ao]|of))?(?: (?:la|el|los|las|(?<mine>mi|meu|minha|my)|mis|o|a|the))? (?<what>[a-z]+(?: (?:de )?[a-z]+)?)/g;
+/** "Después de mi turno", "antes de la mía", of one who has but one. "Mi turno en la fábrica" is no visit. */
+const VISIT = new RegExp(`^(?:${APPOINTMENT})$`);
+const MINE = /^(?:mi[oa]|meu|minha|mine)$/;
+const RIGHT_BESIDE = new RegExp(`(?<![a-z])${CLOSE} +$`);
+const AT_WORK = /^ (?:laboral|(?:en|con|com|with|at|no|na) |de (?:trabajo|trabalho|guardia|noche|la|el) )/;
 
 type Told = Besides & { readonly serviceId?: string; readonly span: { readonly start: number; readonly end: number } };
 
@@ -44,26 +52,50 @@ export function saysBesideWhat({ besides, situation, text, hit }: Heard): boolea
 
 function besidesNamed(raw: string, { tenant, appointments = [] }: Situation): Told | undefined {
   if (tenant === undefined || appointments.length === 0) return undefined;
-  for (const match of fold(raw).matchAll(BESIDES)) {
-    const { what = '', after, before } = match.groups ?? {};
+  const folded = fold(raw);
+  for (const match of folded.matchAll(BESIDES)) {
+    const { what = '', after, before, mine } = match.groups ?? {};
     const words = plainWords(what);
+    const side = after !== undefined ? 'after' : before !== undefined ? 'before' : undefined;
     for (const said of [words, words.slice(0, 1)]) {
-      const [own, ...others] = appointments.filter(({ serviceId }) => serviceId === bestService(said, tenant.services));
+      const length = said.length === 1 ? (said[0]?.length ?? 0) : what.length;
+      const end = match.index + match[0].length - what.length + length;
+      const service = bestService(said, tenant.services);
+      const around = { before: folded.slice(0, match.index), behind: folded.slice(end) };
+      const visit =
+        isVisit(said, { mine: mine !== undefined, ...around }) && isOneMore(folded, { tenant, appointments });
+      const [own, ...others] = visit ? appointments : appointments.filter(({ serviceId }) => serviceId === service);
       if (own === undefined || others.length > 0) continue;
-      const end =
-        match.index + match[0].length - what.length + (said.length === 1 ? (said[0]?.length ?? 0) : what.length);
-      const side = after !== undefined ? 'after' : before !== undefined ? 'before' : undefined;
-      return {
-        slot: own.slot,
-        minutes: own.durationMinutes,
-        serviceId: own.serviceId,
-        span: { start: match.index, end },
-        ...(side === undefined ? {} : { side }),
-      };
+      const told = { slot: own.slot, minutes: own.durationMinutes, serviceId: own.serviceId };
+      return { ...told, span: { start: match.index, end }, ...(side === undefined ? {} : { side }) };
     }
   }
   return undefined;
 }
+
+interface Around {
+  readonly mine: boolean;
+  readonly before: string;
+  readonly behind: string;
+}
+/** "Justo después del mío" is an hour, and read as one. */
+function isVisit([word = '', ...more]: readonly string[], { mine, before, behind }: Around): boolean {
+  if (more.length > 0 || RIGHT_BESIDE.test(before)) return false;
+  return mine ? VISIT.test(word) && !AT_WORK.test(behind) : MINE.test(word);
+}
+
+/** "¿Hay algo antes de mi turno?" is of his own. */
+function isOneMore(
+  folded: string,
+  { tenant, appointments }: Required<Pick<Situation, 'tenant' | 'appointments'>>,
+): boolean {
+  const service = bestService(plainWords(folded), tenant.services);
+  const another = service !== undefined && appointments.every(({ serviceId }) => serviceId !== service);
+  return another || ANOTHER.test(` ${plainWords(folded).join(' ')} `);
+}
+const ANOTHER = new RegExp(
+  ` (?:otr[oa]|outr[oa]|another|tambien|tambem|also|un[oa] mas|mais uma?|one more|(?:para|pra|for) (?:mi|meu|minha|my) (?:${KIN_WORD})) `,
+);
 
 /** On that day, from its end on or until it begins, unless another day or hour is said. */
 export function onItsDay(wish: Detalles, { slot, minutes, side }: Besides, { now }: Pick<Situation, 'now'>): Detalles {

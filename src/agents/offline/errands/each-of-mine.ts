@@ -56,7 +56,7 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
     const verb = CANCELS.test(norm) ? 'cancel' : movesIt(said) ? 'move' : likeBefore(said, found.at(-1));
     if (verb === undefined) continue;
     const stretch = { from: piece.start, to: piece.start + piece.raw.length };
-    const of = named(verb === 'move' ? beforeTarget(said) : said, situation, found);
+    const of = named(verb === 'move' ? beforeTarget(said, situation.tenant) : said, situation, found);
     const counted = verb === 'cancel' ? countedPlaces(norm, own) : [];
     const last = found.at(-1);
     if (counted.length > 0) found.push(...counted.map((one) => ({ intent: verb, of: one, ...stretch })));
@@ -69,7 +69,7 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
   }
   const apart = new Set(found.map(({ of }) => of.id)).size === found.length;
   if (found.length < (kept ? 1 : 2) || found.length > EVENTS_PER_TURN_MAX || !apart) return [];
-  return placedAlike(found.map((one) => ({ ...one, from: targetIn(text.raw, one) })));
+  return placedAlike(found.map((one) => ({ ...one, from: targetIn(text.raw, one, situation.tenant) })));
 }
 
 /** "Cancela la limpieza, al corte puedo ir el martes": to that one he comes, and on another day than it is on: it is moved. */
@@ -103,10 +103,10 @@ function movesIt(said: Text): boolean {
   return MOVES.test(said.norm) || (STAYS.test(said.norm) && targetStart(said) !== undefined);
 }
 
-function targetIn(raw: string, { intent, from, to, placed }: Errand): number {
+function targetIn(raw: string, { intent, from, to, placed }: Errand, tenant: Situation['tenant']): number {
   if (placed) return from;
   if (intent === 'cancel') return to;
-  return from + (targetStart(readText(raw.slice(from, to))) ?? to - from);
+  return from + (targetStart(readText(raw.slice(from, to)), tenant) ?? to - from);
 }
 
 /** The one appointment that the words name by its service, its day or its hour; "la otra" is the one not spoken of yet. */
@@ -167,8 +167,7 @@ export function placedOfMine({ text, times, situation }: Heard): Act | readonly 
   const whole = { of, from: 0, to: text.raw.length };
   if (CANCELS.test(text.norm)) return times.fecha === undefined ? { intent: 'cancel', ...whole } : undefined;
   if (!MOVES.test(text.norm) || !saysWhen(times)) return undefined;
-  const leaves: Act = { intent: 'exit', word: 'salir', from: 0, to: 0 };
-  return [...(asked ? [leaves] : []), { intent: 'move', ...whole }];
+  return { intent: 'move', ...whole };
 }
 
 /** "Cancelame la de Luis", "pásame la de Pepe para el sábado": of the only one with that person. */

@@ -24,8 +24,8 @@ export function movesByService(heard: Heard): readonly Act[] | undefined {
   const calm = { ...heard, situation: { ...situation, flow: 'ninguno' as const } };
   if (!chosen && hit?.intent !== 'move' && !movesItsService(calm)) return undefined;
   const move = act(heard, { intent: 'move', ...(others.length === 0 ? { of } : {}) });
-  // Two are not moved at once; a cancellation waits.
-  return flow === 'reprogramacion' ? [act(heard, { intent: 'exit', word: 'salir' }), move] : [move];
+  // Two are not moved at once; a cancellation waits. Asked which one, it is the answer.
+  return flow === 'reprogramacion' && !chosen ? [act(heard, { intent: 'exit', word: 'salir' }), move] : [move];
 }
 
 /** Of which a day and an hour are told without its name. */

@@ -8,6 +8,7 @@ import { serviceOfMine } from '../names/service-of-mine.ts';
 import { findNames, servicesTold } from '../names.ts';
 import { named } from './each-of-mine.ts';
 import { isElsewhen } from './stays.ts';
+import { targetStart } from './where-to.ts';
 import { clauses, readText, without } from '../words/text.ts';
 import { onTheDial, readTimes } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
@@ -203,8 +204,19 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   if (times.desplazamiento !== undefined && isMine(text.raw)) return true;
   if (isMine(MOVES_THE.exec(text.norm)?.[1]) || isMine(PUTS_IT_FOR.exec(text.norm)?.[1])) return true;
   const told = isMine(text.raw) || hasOneOn(times.fechaOriginal, situation) || hasOneAt(times.horaOriginal, situation);
-  return MOVES_IT.test(text.norm) && told;
+  const unnamed = (times.fechaOriginal ?? times.horaOriginal) === undefined;
+  return MOVES_IT.test(text.norm) && (told || (unnamed && putsItThere(text, situation)));
 }
+
+/** "Pásala al sábado a las 10", "pasala a Surco el sábado", of one who has several: which one is asked. */
+function putsItThere(text: Heard['text'], { appointments = [], tenant }: Heard['situation']): boolean {
+  const at = text.words.findIndex(({ text: word }) => PUTS_IT.test(word));
+  const behind = text.words.slice(at + 1).filter(({ text: word }) => !COURTEOUS.test(word));
+  const target = at < 0 || appointments.length === 0 ? undefined : targetStart(text, tenant);
+  return target !== undefined && target === behind[0]?.start;
+}
+const PUTS_IT = /^(?:cambi|mov|muev|pas|corr|recorr|traslad|mud)(?:a|e|ar|er|an|en)(?:me|nos)?l[oa]$/;
+const COURTEOUS = /^(?:mejor|entonces|porfa|por favor|please)$/;
 
 /** "El de las 9:30 pasalo a las 10", of one that he has at that hour. */
 function hasOneAt(hour: string | undefined, { appointments = [], now }: Heard['situation']): boolean {

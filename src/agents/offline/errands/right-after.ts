@@ -5,7 +5,7 @@
 import { dayAndHour, localStart, type Appointment, type Detalles } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 
-const CLOSE =
+export const CLOSE =
   '(?:pegad[oa]s?|pegadit[oa]s?|just(?:o|ito)|seguid[oa]s?|seguidit[oa]s?|inmediatamente|enseguida|al toque|logo|bem|right|straight|immediately|just)';
 const THAT_ONE = '(?:mi[oa]|mi (?:turno|cita|hora)|otr[oa]|suy[oa]|primer[oa]|ese|esa|meu|minha|outr[oa]|dele|dela)';
 const AFTER = new RegExp(

@@ -1,4 +1,6 @@
 /** What is done with an appointment that there is, and where it is to go: "la del sábado pásala | pal lunes". */
+import type { Tenant } from '../../../domain.ts';
+import { isCalled } from '../names/people.ts';
 import { readText, type Text } from '../words/text.ts';
 import { CANCEL, MOVE, SHIFT } from '../words/words.ts';
 
@@ -15,18 +17,27 @@ const SHIFT_WORDS = 5;
 /** "Cambiar las dos horas", "mis dos horas": in Chile these are appointments, and no way to go. */
 const COUNTED = /^(?:l[oa]s|mis|tus|es[oa]s|est[oa]s|amb[oa]s|tod[oa]s|as|os|my|the|these|those)$/;
 
-/** Behind the verb, or behind the object that stands behind the verb. */
-export function targetStart({ words }: Text): number | undefined {
+/** Behind the verb, or behind the object that stands behind the verb; with a tenant also "a Surco", of one of its branches. */
+export function targetStart({ words }: Text, tenant?: Tenant): number | undefined {
   const at = words.findIndex(({ text }, n) => {
     const ahead = ` ${[text, ...words.slice(n + 1, n + SHIFT_WORDS).map((word) => word.text)].join(' ')} `;
     const counted = COUNTED.test(words[n - 1]?.text ?? '');
-    return n > 0 && (WHERE_TO.test(ahead) || (HOW_FAR.test(ahead) && !counted));
+    return n > 0 && (WHERE_TO.test(ahead) || (HOW_FAR.test(ahead) && !counted) || isPlace(ahead, tenant));
   });
   return words[at]?.start;
 }
 
+/** "La de Surco" tells which one; "a Surco", "en la sede de Surco" where it goes. */
+function isPlace(ahead: string, tenant: Tenant | undefined): boolean {
+  const { branches = [] } = tenant ?? {};
+  const place = branches.length > 1 ? TO_PLACE.exec(ahead)?.[1] : undefined;
+  return place !== undefined && branches.some((branch) => isCalled(place, branch));
+}
+const TO_PLACE =
+  /^ (?:a|al|para|pra|pro|en|em|na|no|to|at)(?: (?:la|el|lo|a|o|the|de|da|do|sede|sucursal|local|filial|unidade|branch))* ([a-z]+) /;
+
 /** Up to where it goes: "la del sábado pásala | pal lunes". */
-export function beforeTarget(said: Text): Text {
-  const target = targetStart(said);
+export function beforeTarget(said: Text, tenant?: Tenant): Text {
+  const target = targetStart(said, tenant);
   return target === undefined ? said : readText(said.raw.slice(0, target));
 }

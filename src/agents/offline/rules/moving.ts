@@ -1,6 +1,7 @@
 /** Strong keywords of moving an appointment: with a verb that says so, with one that may, and with none. */
 import type { Rule } from './rule.ts';
 import { words, group, GAP, NEAR } from './rule.ts';
+import { KIN_WORD } from '../words/kin.ts';
 import { ABSENT, APPOINTMENT, CANNOT_COME, MOVE, SHIFT } from '../words/words.ts';
 
 const NOT = '(?:no|nao|sin|not|don t)';
@@ -86,6 +87,7 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:lo|la) ${CAN} (?:cambiar|mover|pasar|correr|adelantar|atrasar|dejar|poner) ?
       (?:lo|la|los|las) ${WANT} (?:cambiar|mover|pasar|correr|adelantar|atrasar)
       (?:dejar|poner|hacer)l[oa] (?:para|el|a las|al)
+      ${SHIFT} (?:la|el|lo|a|o|the one) (?:que )?(?:ya |i )?(?:tengo|tenia|tenho|tinha|have|saque|reserve|marquei)
       ${SHIFT} (?:el|la|lo|o|a|the one) (?:de |del |da |do |das |on )(?:el |la |las )?${DAY}
       mas tarde (?:mi|el) (?:turno|cita)
       me equivoque de (?:dia|hora|fecha)
@@ -122,6 +124,7 @@ export const MOVING_RULES: readonly Rule[] = [
       pas(?:[aeo]|ar)(?:[mtl]es?|s)?(?: (?:los|las|el|la|mi|mis|meu|minha|os|as|un|una|[0-9]+)){0,3} ${HANDED_OVER}
       un cambio (?:de look|fisico)|cambio de look
       pass(?:ou|ei|ando|a|aram)(?: [^ ]+){0,1} mal|lo pas(?:o|e|a|ando) mal
+      (?:otr[oa]|outr[oa]|another|(?:para|pra|for) (?:mi|meu|minha|my) (?:${KIN_WORD}))(?: [^ ]+){0,6} (?:antes|despues) de mi ${APPOINTMENT}
     `),
   },
   // No verb of moving: the appointment and where it should go.
