@@ -27,7 +27,7 @@ import { asksForBot } from './answers/baton.ts';
 import { asksForThatDay } from './errands/booked-day.ts';
 import { beginsAsWish } from './errands/bookings.ts';
 import { movesByService } from './errands/moves-by-service.ts';
-import { cancelsItsService } from './errands/gives-service-up.ts';
+import { cancelsItsService, leavesItsService } from './errands/gives-service-up.ts';
 import { askedByName } from './errands/asked-by-name.ts';
 import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
@@ -184,6 +184,7 @@ export const READERS: readonly Reader[] = [
       undoesIt(h) ??
       leavesItBe(h) ??
       cancelsTillLater(h) ??
+      when(leavesItsService(h), h, { intent: 'exit', word: 'salir' }) ??
       when(cancelsItsService(h), h, { intent: 'cancel' }),
   ],
   ['keywords', 0.95, movesByService],
