@@ -175,6 +175,7 @@ export type Copy =
   /** None of the customer's own is on the day (`YYYY-MM-DD`) that was named. */
   | { readonly key: 'turno_no_esta'; readonly fecha: string }
   | { readonly key: 'servicio_no_esta'; readonly serviceId: string }
+  | { readonly key: 'turno_con_quien_no_esta'; readonly professionalId: string }
   /** None of them is for the one who was named. */
   | { readonly key: 'turno_de_otro_no_esta'; readonly guest: Guest }
   /** Another service is no move: it is booked first, then whether this one goes is asked. `paid`: a person sees to it. */

@@ -8,8 +8,8 @@ import {
   appointmentsOffer,
   fittingAppointments,
   liveOf,
+  cancelledInVain,
   matchingAppointments,
-  namedInVain,
   wasCancelled,
   wasMoved,
 } from './citas.ts';
@@ -125,7 +125,7 @@ const sayFailed = asking((appointment) => ({ key: 'cancelacion_fallida', appoint
 const sayLate = about((appointment) => ({ key: 'cancelacion_tarde', appointment }));
 const sayLeft = plain({ key: 'salida' });
 const sayNone = s.enqueueActions(({ event, enqueue }) => {
-  for (const one of namedInVain(event)) enqueue.emit(one);
+  for (const one of cancelledInVain(event)) enqueue.emit(one);
 });
 const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });

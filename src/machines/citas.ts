@@ -34,6 +34,16 @@ export function matchingAppointments(world: World, detalles: Detalles): readonly
   });
 }
 
+/** The same of one that is to go: whom it is with tells which one, too, and no other person is wished for. */
+export function cancelledInVain(event: MachineEvent): readonly Emitted[] {
+  const { profesional } = named(event);
+  const { appointments } = event.world;
+  const without = profesional !== undefined && appointments.every(({ slot }) => slot.professionalId !== profesional);
+  return without && appointments.length > 0
+    ? [say({ key: 'turno_con_quien_no_esta', professionalId: profesional })]
+    : namedInVain(event);
+}
+
 /** What is said before another one is spoken of: none is on the day, for the one or of the service that was named. */
 export function namedInVain(event: MachineEvent): readonly Emitted[] {
   const { fecha_original: fecha, para: guest, servicio } = named(event);

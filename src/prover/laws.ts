@@ -44,6 +44,12 @@ const DEEDS: Readonly<Partial<Record<Copy['key'], Law>>> = {
     )
       ? 'of a service that has one'
       : undefined,
+  turno_con_quien_no_esta: ({ before: { world }, after }) =>
+    said(after, 'turno_con_quien_no_esta').some((copy) =>
+      world.appointments.some(({ slot }) => slot.professionalId === copy.professionalId),
+    )
+      ? 'of somebody with whom one is'
+      : undefined,
   turno_de_otro_no_esta: ({ before: { world }, after }) =>
     said(after, 'turno_de_otro_no_esta').some(({ guest }) =>
       world.appointments.some((one) => isSameGuest(one.guest, guest)),

@@ -34,6 +34,34 @@ describe.each(OPEN)('with %s open', (_, question) => {
   );
 });
 
+describe('of late', () => {
+  test.each(['al final no quiero la limpieza', 'no voy a querer la limpieza', 'no quiero la limpieza', 'ya no quiero hacerme la limpieza', 'não vou querer a limpieza'])(
+    '"%s", with nothing open, gives it up',
+    (text) => {
+      expect(events(text, IDLE, own)).toMatchObject([{ type: 'customer.wants_cancellation', detalles: { servicio: 'limpieza' } }]);
+    },
+  ); // prettier-ignore
+  test('of what he has not, or with another open, it does not', () => {
+    expect(types('no quiero el corte', IDLE)).not.toContain('customer.wants_cancellation');
+    expect(types('no quiero la limpieza', { ...LIST, known: CORTE })).not.toContain('customer.wants_cancellation');
+  });
+});
+
+describe('what is being booked', () => {
+  const none = { appointments: [] };
+  const open = { ...CONFIRM, known: { ...CONFIRM.known, ...CORTE } };
+  test.each(['ya no quiero el corte', 'ya no voy a querer el corte', 'el corte ya no', 'ya no quiero el turno', 'ya no voy a querer', 'no quiero más el corte', 'não quero mais o corte', "i don't want the corte anymore"])(
+    '"%s" leaves it',
+    (text) => {
+      expect(types(text, open, none)).toEqual(['customer.exits']);
+      expect(types(text, { ...LIST, known: CORTE }, none)).toEqual(['customer.exits']);
+    },
+  ); // prettier-ignore
+  test.each(['ya no quiero el corte, quiero una limpieza', 'ya no quiero el jueves', 'ya no quiero con Laura', 'no quiero el corte'])('"%s" does not', (text) => {
+    expect(types(text, open, none)).not.toContain('customer.exits');
+  }); // prettier-ignore
+});
+
 describe('what is no giving up of what he has', () => {
   test('what is being booked, what is put right', () => {
     expect(types('cancelá el corte', { ...LIST, known: CORTE })).toEqual(['customer.exits']);

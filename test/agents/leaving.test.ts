@@ -41,15 +41,15 @@ describe('who leaves', () => {
 
   test.each([
     'no, ya no, salir', 'no, ya no puedo, salir', 'olvídelo señorita, otro día la llamo', 'sabe que no, gracias, voy a ir a otra parte', 'siempre no, mejor la próxima semana le marco', 'nah dejá, no llego', 'no voy a pagar, olvidate', 'me voy a otra parte, gracias',
-    'está muy caro, me voy a otro lado', 'bueno no, después la llamo yo', 'deixa, depois eu ligo',
+    'está muy caro, me voy a otro lado', 'bueno no, después la llamo yo', 'deixa, depois eu ligo', 'olvídalo, luego veo', 'esquece, depois vejo', 'ninguna gracias, luego veo', 'forget it, maybe later', "let's leave it", 'não quero mais nada, obrigado', 'já não, obrigada',
   ])('%s: with a reason, or till another day', (text) => {
     expect(events(text, LIST)).toEqual([{ type: 'customer.exits', word: 'salir' }]);
     expect(events(text, PROPOSED)).toEqual([{ type: 'customer.exits', word: 'salir' }]);
   }); // prettier-ignore
-  test.each(['al final no, cancelá', 'no, mejor cancele, gracias', 'ya no puedo, cancele por favor'])('%s: what is open', (text) => {
+  test.each(['cancela, ninguna', 'ninguna, cancela', 'al final no, cancelá', 'no, mejor cancele, gracias', 'ya no puedo, cancele por favor'])('%s: what is open', (text) => {
     expect(events(text, LIST)).toEqual([{ type: 'customer.exits', word: 'cancelar' }]);
   }); // prettier-ignore
-  test.each(['no, ya no puedo', 'mejor la próxima semana', 'otro día', 'dejá el jueves', 'deje la primera', 'no llego a esa hora', 'voy a otro lado a las 5', 'no quiero cancelar', 'no llego, mejor el jueves', 'si, después me voy a otra parte', 'ya me voy para allá'])(
+  test.each(['no, ya no puedo', 'mejor la próxima semana', 'otro día', 'dejá el jueves', 'deje la primera', 'no llego a esa hora', 'voy a otro lado a las 5', 'veo otro día', 'no cancele ninguna', 'no quiero cancelar', 'no llego, mejor el jueves', 'si, después me voy a otra parte', 'ya me voy para allá'])(
     '%s: and stays all the same',
     (text) => {
       expect(types(events(text, LIST))).not.toContain('exits');

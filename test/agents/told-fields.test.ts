@@ -9,6 +9,37 @@ const NAME: Question = { state: 'AGENDA_PIDIENDO_DATOS', field: 'name' };
 const events = (text: string, question: Question, more = asking as Parameters<typeof request>[2]) =>
   understandOffline(request([text], question, more)).events;
 
+describe('name, mail and id in one line', () => {
+  const all = {
+    tenant: { ...tenant, booking: { ...tenant.booking, askFor: ['name', 'email', 'nationalId'] } },
+  } as const;
+  const told = (text: string, question: Question, more = all as Parameters<typeof request>[2]) =>
+    Object.fromEntries(
+      events(text, question, more).map((event) =>
+        'field' in event ? [event.field, 'value' in event && event.value] : [event.type, ''],
+      ),
+    );
+  const DATA = { name: 'Nora Vidal', email: 'nora@x.com', nationalId: '12345678' };
+  it.each([
+    'Nora Vidal, nora@x.com, 12345678', 'nora@x.com Nora Vidal 12345678', 'Nora Vidal 12.345.678 nora@x.com', 'Nora Vidal/nora@x.com/12345678', 'Nora Vidal\nnora@x.com\n12345678', 'Nora Vidal, dni 12345678, nora@x.com',
+  ])('"%s" tells all', (text) => {
+    expect(told(text, NAME)).toEqual(DATA);
+  }); // prettier-ignore
+  it('what was asked for comes last, and nothing is asked behind it', () => {
+    const mail: Question = { state: 'AGENDA_PIDIENDO_DATOS', field: 'email' };
+    expect(events('nora@x.com, 12345678', mail, all).map((event) => 'field' in event && event.field)).toEqual([
+      'nationalId',
+      'email',
+    ]);
+    expect(told('Nora Vidal, 12345678', NAME)).toEqual({ name: 'Nora Vidal', nationalId: '12345678' });
+  });
+  it('a Colombian mobile is no id', () => {
+    const inBogota = { tenant: { ...all.tenant, locale: 'es-CO' } };
+    expect(told('Nora Vidal, nora@x.com, 3101234567', NAME, inBogota)).not.toHaveProperty('nationalId');
+    expect(told('Nora Vidal, nora@x.com, 52123456', NAME, inBogota)).toMatchObject({ nationalId: '52123456' });
+  });
+});
+
 describe('an e-mail address told beside something else', () => {
   it.each([
     ['Nora Vidal, nora@correo.com', 'nora@correo.com', 'Nora Vidal'],

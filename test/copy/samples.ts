@@ -383,6 +383,7 @@ export const SAMPLES: SamplesOf = {
   turno_sigue: [{ key: 'turno_sigue', appointment }],
   turno_no_esta: [{ key: 'turno_no_esta', fecha: '2026-03-06' }],
   servicio_no_esta: [{ key: 'servicio_no_esta', serviceId: 'limpieza' }],
+  turno_con_quien_no_esta: [{ key: 'turno_con_quien_no_esta', professionalId: 'laura' }],
   turno_de_otro_no_esta: [{ key: 'turno_de_otro_no_esta', guest: { relation: 'hija' } }],
   otro_servicio: [
     { key: 'otro_servicio', appointment, serviceId: 'limpieza' },

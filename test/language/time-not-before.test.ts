@@ -17,6 +17,8 @@ describe('an open run of days that is ruled out leaves its other side', () => {
     ['no puedo sino hasta el lunes', MONDAY],
     ['no puedo hasta la semana que viene', MONDAY],
     ['no puedo antes del lunes a las 5', MONDAY],
+    ['no puedo hasta el mes que viene', { fechaDesde: '2026-04-01' }],
+    ['hasta abril no puedo', { fechaDesde: '2026-04-01' }],
     ['nada antes del jueves', THURSDAY],
     ['no antes del 18', { fechaDesde: '2026-03-18' }],
     ['no puedo después del viernes', { fechaHasta: '2026-03-13' }],
@@ -32,6 +34,7 @@ describe('an open run of days that is ruled out leaves its other side', () => {
 
   it.each<Said>([
     ['antes del 18', { fechaHasta: '2026-03-17' }],
+    ['hasta el mes que viene', { fechaDesde: '2026-04-01', fechaHasta: '2026-04-30' }],
     ['no, antes del lunes', { fechaHasta: '2026-03-15' }],
     ['hasta el viernes puedo', { fechaHasta: '2026-03-13' }],
     ['antes del lunes no, mejor el martes', { fecha: '2026-03-17' }],

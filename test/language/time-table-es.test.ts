@@ -4,6 +4,12 @@ import type { Facts } from './time-helpers.ts';
 
 /** Expressions of our own, all said on Tuesday 10 March 2026 at 10:20 in Buenos Aires. */
 const SPANISH: [string, Facts][] = [
+  ['mañana 11', { fecha: '2026-03-11' }],
+  ['mañana 11 a las 3', { fecha: '2026-03-11', hora: '15:00' }],
+  ['hoy 10', { fecha: '2026-03-10' }],
+  ['mañana 12', { fecha: '2026-03-11', hora: '12:00' }],
+  ['mañana 11hs', { fecha: '2026-03-11', hora: '11:00' }],
+  ['mañana 11 o 12', { fecha: '2026-03-11', horaDesde: '11:00', horaHasta: '12:00', horas: ['11:00', '12:00'] }],
   ['cualquier día a la tarde', { preferencia: 'tarde' }],
   ['para dentro de 10 días', { fecha: '2026-03-20' }],
   ['de hoy en ocho', { fecha: '2026-03-17' }],

@@ -58,6 +58,14 @@ describe('which appointment is meant', () => {
       .says('servicio_no_esta', { serviceId: 'ortodoncia' })
       .owes('say servicio_no_esta', 'say confirmar_cancelacion');
   });
+  it('says that none is with whom was named, and asks about what there is', () => {
+    k.given({ appointments: [one] })
+      .when(k.wantsCancel({ profesional: 'nadie' }))
+      .owes('say turno_con_quien_no_esta', 'say confirmar_cancelacion');
+    k.given({ appointments: [one] })
+      .when(k.wantsCancel({ profesional: one.slot.professionalId }))
+      .owes('say confirmar_cancelacion');
+  });
   it('says of somebody for whom none is booked that none is, and asks of those that there are', () => {
     const hers = k.wantsCancel({ para: { relation: 'hija' } });
     const told = 'say turno_de_otro_no_esta';

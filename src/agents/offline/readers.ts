@@ -6,6 +6,7 @@
 import { act, type Act, type Verdicts } from './acts.ts';
 import { goesButOne } from './errands/all-but.ts';
 import { movesAll, movesBothShown } from './errands/all-moved.ts';
+import { afterAVisit } from './errands/after-a-visit.ts';
 import { forAnother } from './errands/after-booking.ts';
 import { askedAndMore } from './errands/asked-and-more.ts';
 import { branchAskedAbout } from './errands/asked-about.ts';
@@ -26,7 +27,7 @@ import { asksForBot } from './answers/baton.ts';
 import { asksForThatDay } from './errands/booked-day.ts';
 import { beginsAsWish } from './errands/bookings.ts';
 import { movesByService } from './errands/moves-by-service.ts';
-import { cancelsItsService } from './errands/gives-service-up.ts';
+import { cancelsItsService, leavesItsService } from './errands/gives-service-up.ts';
 import { askedByName } from './errands/asked-by-name.ts';
 import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
@@ -138,6 +139,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   ['keywords', 0.9, asksWhoDoes],
   // A remark, whatever it names.
+  ['keywords', 0.9, afterAVisit],
   ['answer', 0.95, onlyTells],
   // What stands on the screen, by its own words.
   ['answer', 0.95, failedLink],
@@ -182,6 +184,7 @@ export const READERS: readonly Reader[] = [
       undoesIt(h) ??
       leavesItBe(h) ??
       cancelsTillLater(h) ??
+      when(leavesItsService(h), h, { intent: 'exit', word: 'salir' }) ??
       when(cancelsItsService(h), h, { intent: 'cancel' }),
   ],
   ['keywords', 0.95, movesByService],

@@ -3,6 +3,7 @@
  * asked again of them. None of them gives back what it would take again. Imported by `index.ts` only.
  */
 import { withoutOpening } from './answers/opening-words.ts';
+import { withWhatChanges } from './answers/change-of.ts';
 import { withoutPause } from './answers/wait-and-wish.ts';
 import { withoutEcho } from './answers/echoed.ts';
 import { withoutTheOpenOne } from './errands/instead-of-open.ts';
@@ -48,6 +49,7 @@ type PutsOtherwise = (text: Text, situation: Situation) => Text | undefined;
 export const REWRITES: readonly PutsOtherwise[] = [
   withoutOpening,
   withoutPause,
+  withWhatChanges,
   withItsDate,
   withoutEcho,
   withoutForWhat,

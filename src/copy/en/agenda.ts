@@ -128,6 +128,8 @@ export const agenda = {
     `Perfect, your appointment${forService(appointment.serviceId, s)} stands: ${at(appointment.slot, s)}.`,
   turno_no_esta: ({ fecha }, s) => `You have no appointment in your name on ${s.civilDay(fecha) ?? fecha}.`,
   servicio_no_esta: ({ serviceId }, s) => `You have no appointment${forService(serviceId, s)} in your name.`,
+  turno_con_quien_no_esta: (who, s) =>
+    `You have no appointment${withWhom(who, s) || ' with that person'} in your name.`,
   turno_de_otro_no_esta: ({ guest }) => `I see no appointment${forGuest(guest, GUEST_WORDS)}.`,
   otro_servicio: ({ appointment: { serviceId, slot }, serviceId: other, paid }, s) =>
     paid
@@ -213,7 +215,7 @@ function alreadyThen(mine: Appointment | undefined, s: Speech): string {
   return `Please note that you already have ${service(mine.serviceId, s)}${withWhom(mine.slot, s)} then: ${at(mine.slot, s)}. `;
 }
 
-function withWhom({ professionalId }: Slot, s: Speech): string {
+function withWhom({ professionalId }: Pick<Slot, 'professionalId'>, s: Speech): string {
   const professional = s.professional(professionalId);
   return professional === undefined ? '' : ` with ${plain(professional.name)}`;
 }

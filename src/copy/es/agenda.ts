@@ -124,6 +124,8 @@ export const agenda = {
     `El ${s.civilDay(fecha) ?? fecha} no ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos} a ${s.tu} nombre.`,
   servicio_no_esta: ({ serviceId }, s) =>
     `No ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos}${de(serviceId, s)} a ${s.tu} nombre.`,
+  turno_con_quien_no_esta: (who, s) =>
+    `No ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos}${withWhom(who, s) || ' con esa persona'} a ${s.tu} nombre.`,
   turno_de_otro_no_esta: ({ guest }, s) => `No me figuran ${s.turnos}${forGuest(guest, guestWords(s))}.`,
   otro_servicio: ({ appointment: { serviceId, slot }, serviceId: other, paid }, s) =>
     paid
@@ -215,7 +217,7 @@ function alreadyThen(mine: Appointment | undefined, s: EsSpeech): string {
   return `Atención: a esa hora ya ${s.f('tenés', 'tienes', 'tiene')} ${service(mine.serviceId, s)}${withWhom(mine.slot, s)}, ${at(mine.slot, s)}. `;
 }
 
-function withWhom({ professionalId }: Slot, s: EsSpeech): string {
+function withWhom({ professionalId }: Pick<Slot, 'professionalId'>, s: EsSpeech): string {
   const professional = s.professional(professionalId);
   return professional === undefined ? '' : ` con ${plain(professional.name)}`;
 }

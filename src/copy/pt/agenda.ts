@@ -125,6 +125,7 @@ export const agenda = {
     `Perfeito, seu agendamento${de(appointment.serviceId, s)} continua de pé: ${at(appointment.slot, s)}.`,
   turno_no_esta: ({ fecha }, s) => `Você não tem agendamento em seu nome em ${s.civilDay(fecha) ?? fecha}.`,
   servicio_no_esta: ({ serviceId }, s) => `Você não tem agendamento${de(serviceId, s)} em seu nome.`,
+  turno_con_quien_no_esta: (who, s) => `Você não tem agendamento${withWhom(who, s) || ' com essa pessoa'} em seu nome.`,
   turno_de_otro_no_esta: ({ guest }) => `Não vejo nenhum agendamento${forGuest(guest, GUEST_WORDS)}.`,
   otro_servicio: ({ appointment: { serviceId, slot }, serviceId: other, paid }, s) =>
     paid
@@ -210,7 +211,7 @@ function alreadyThen(mine: Appointment | undefined, s: Speech): string {
   return `Atenção: nesse horário você já tem ${service(mine.serviceId, s)}${withWhom(mine.slot, s)}, ${at(mine.slot, s)}. `;
 }
 
-function withWhom({ professionalId }: Slot, s: Speech): string {
+function withWhom({ professionalId }: Pick<Slot, 'professionalId'>, s: Speech): string {
   const professional = s.professional(professionalId);
   return professional === undefined ? '' : ` com ${plain(professional.name)}`;
 }

@@ -46,7 +46,7 @@ const ORDER =
   /^ (?:(?:y|si|bueno|ok|dale|entonces|asi que|por eso|por favor|porfa|please|mejor|me|l[oa]|hay que|quiero|quisiera|necesito|podes|puedes|puede|podrias|podria|por fa) )*(?:cancel|anul|desmarc)(?:ar|a|e|en|ad|emos|amos)?(?:me|nos)?(?:l[oa]|it|isso|ela|ele)?(?: (?:it|isso|el turno|la cita|la hora|el mio|mi turno|mi cita|mi hora|meu horario|nomas|no mas|por favor|por fa|porfa|please|gracias|perdon|disculp[a-z]*|tranqui|ya|entonces|obrigad[oa]|thanks))* $/;
 /** Whatever makes a yes doubtful: another wish, a condition, one that stays. */
 const DOUBTS =
-  / (?:si (?!no\b)|se|if|pero|aunque|but|mas|antes|espera[a-z]*|wait|mejor|otr[oa]s?|outr[oa]s?|other|another|todavia|capaz|quiza[a-z]*|tal vez|talvez|creo|maybe|pas(?:al|am|em|el|ar)[a-z]*|mov[a-z]*|muev[a-z]*|cambi[a-z]*|reprogram[a-z]*|(?:no|nao|not|don t|nunca|sin) (?:me |te |se |l[oa]s? |o |a |quiero |quero )*(?:cancel|anul|desmarc)[a-z]*|no quiero|reserv[a-z]*|agend[a-z]*) /;
+  / (?:si (?!no\b)|se|if|pero|aunque|but|mas|antes|espera[a-z]*|wait|mejor|ningun[oa]?|nenhum[a]?|none|otr[oa]s?|outr[oa]s?|other|another|todavia|capaz|quiza[a-z]*|tal vez|talvez|creo|maybe|pas(?:al|am|em|el|ar)[a-z]*|mov[a-z]*|muev[a-z]*|cambi[a-z]*|reprogram[a-z]*|(?:no|nao|not|don t|nunca|sin) (?:me |te |se |l[oa]s? |o |a |quiero |quero )*(?:cancel|anul|desmarc)[a-z]*|no quiero|reserv[a-z]*|agend[a-z]*) /;
 export function isOrderWithReason({ raw, norm, asks }: Text): boolean {
   if (asks || DOUBTS.test(norm) || I_DID.test(raw)) return false;
   const cut = clauses(raw);

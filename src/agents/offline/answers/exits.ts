@@ -17,7 +17,7 @@ type Exit = Pick<Act, 'intent' | 'word'>;
 const SAID: readonly (readonly [Exit, string])[] = [
   [
     { intent: 'exit', word: 'salir' },
-    'salir|salir del chat|salir del menu|me quiero salir|quiero irme de aqui|salir de esto|salir de eso|me salgo|salgamos|salgamos de esto|salgamos de eso|salgamos de aqui|quiero salir de esto|quiero salir de aqui|sacame de aqui|saqueme de aqui|dejemoslo|dejemoslo asi|dejemos eso|dejemos esto|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir|forget it|forget about it|never mind|nevermind|olvidalo|olvidelo|olvidate|olvidese|esquece|esqueca|deixa pra la|drop it',
+    'salir|salir del chat|salir del menu|me quiero salir|quiero irme de aqui|salir de esto|salir de eso|me salgo|salgamos|salgamos de esto|salgamos de eso|salgamos de aqui|quiero salir de esto|quiero salir de aqui|sacame de aqui|saqueme de aqui|dejemoslo|dejemoslo asi|dejemos eso|dejemos esto|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir|forget it|forget about it|never mind|nevermind|olvidalo|olvidelo|olvidate|olvidese|esquece|esqueca|deixa pra la|drop it|let s leave it|lets leave it|let s leave it there|leave it there|vamos deixar pra la|vamos deixar assim',
   ],
   [
     { intent: 'exit', word: 'cancelar' },
@@ -45,7 +45,7 @@ const NOT_WANTED = /^ (?:(?:yo|ya|i) )?(?:no|nao|don t) (?:quiero|quisiera|quero
 
 /** "Olvidate, no quiero nada": drops whatever is open. */
 const NOTHING_ANY_MORE =
-  /^ (?:[a-z]+ ){0,4}(?:ya )?(?:no quiero|nao quero|don t want) (?:(?:hacer|agendar|reservar|tomar|pedir|marcar) )?(?:nada|anything)(?: mas| mais)?(?: ya)?(?: (?:dej[ae]l[oa]|dej[ae]|dejemosl[oa]|deixa)(?: (?:ahi|asi|nomas|assim|pra la))?| olvid(?:al|el)[oa])?(?: (?:gracias|obrigad[oa]|porfa|por favor))* $/;
+  /^ (?:[a-z]+ ){0,4}(?:ya )?(?:no quiero|nao quero|don t want) (?:(?:hacer|agendar|reservar|tomar|pedir|marcar) )?(?:mas |mais )?(?:nada|anything)(?: mas| mais)?(?: ya)?(?: (?:dej[ae]l[oa]|dej[ae]|dejemosl[oa]|deixa)(?: (?:ahi|asi|nomas|assim|pra la))?| olvid(?:al|el)[oa])?(?: (?:gracias|obrigad[oa]|porfa|por favor))* $/;
 
 /** "Ya no quiero reservar": which appointment, or of when, is not said. */
 const BOOKS_NO_MORE = new RegExp(

@@ -2,9 +2,11 @@
 import type { Act } from '../acts.ts';
 import { answer } from '../answers.ts';
 import { errands } from '../errands.ts';
+import { namesOnlyService } from '../errands/bare-service.ts';
 import { fieldValue } from './fields.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
+import { isGivenName } from '../names/given-names.ts';
 import { countryOf } from '../situation.ts';
 import { pieces } from '../words/phrases.ts';
 import { plainWords } from '../words/text.ts';
@@ -51,10 +53,16 @@ export function fieldAnswer(heard: Heard): Act | undefined {
   if (value === undefined) return isAttempt(heard) ? { intent: 'unknown', from: 0, to: text.raw.length } : undefined;
   if (situation.field === 'name' && !isWrittenAsName(value) && !isAnnounced(text.raw, value)) {
     if (isSpeech(value) || (meansMore(heard, value) && !MONTH_AND_NAME.test(value))) return undefined;
+    if (isOneMore(heard)) return undefined;
   }
   if (situation.field === 'name' && WITH.test(text.norm) && isOfTheTeam(heard)) return undefined;
   const para = situation.field === 'name' ? toldAs(text.raw, value) : undefined;
   return { intent: 'answer', value, from: 0, to: text.raw.length, ...(para === undefined ? {} : { para }) };
+}
+
+/** "Una barba también", "y un tinte": what is sold here, and no name but of somebody who is called so ("luz barba"). */
+function isOneMore(heard: Heard): boolean {
+  return namesOnlyService(heard) && !plainWords(heard.text.raw).some(isGivenName);
 }
 
 /** Alone, with the capital that months do not have in Spanish. */

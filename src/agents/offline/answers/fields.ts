@@ -53,7 +53,7 @@ function cut(text: string, lead: RegExp): string {
 }
 
 function emailIn(text: string): string | undefined {
-  const found = /[^\s<>()[\],;:"]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}/i.exec(text)?.[0];
+  const found = /[^\s<>()[\],;:"/|]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}/i.exec(text)?.[0];
   return found?.toLowerCase().slice(0, EMAIL_CHARS_MAX);
 }
 

@@ -8,7 +8,7 @@ import type { Heard } from '../heard.ts';
 import { fold } from '../words/text.ts';
 
 const MANNERS = [
-  'no|nao|nah|na|nop|nope|nel|ya(?: no)?|siempre(?: no)?|al final(?: no)?|a la final|no final|mejor(?: no)?|melhor(?: nao)?|nada',
+  'no|nao|nah|na|nop|nope|nel|ya(?: no)?|siempre(?: no)?|al final(?: no)?|a la final|no final|mejor(?: no)?|melhor(?: nao)?|nada|ningun[oa]?|nenhum[a]?|none|actually',
   'ay|uy|ah|oh|uf|ok|okay|bueno|pues|entonces|entao|pero|igual|nomas|por (?:ahora|hoy|el momento)|ahora(?: no)?|hoy(?: no)?|asi|ahi',
   '(?:usted |ud |vos )?sabes?(?: que)?|mir[ae]|ve[ae]|la verdad(?: que)?|creo que|es que|pensandolo bien|de todos modos|de todas formas',
   'perdon|disculp[ae]|sorry|desculp[ae]|que pena|(?:muchas |mil )?gracias|(?:muito )?obrigad[oa]|valeu|thanks|thank you|muy amable|bendiciones|saludos',
@@ -23,13 +23,17 @@ const SOMETIME =
   '(?:otro dia|outro dia|otro momento|en otro momento|mas adelante|despues|despuesito|luego|mas tarde|depois|mais tarde|la (?:otra|proxima) semana|la semana (?:que viene|proxima|entrante|siguiente|que entra)|el (?:otro|proximo) mes|el mes que viene|semana que vem|cuando pueda|manana)';
 const CALLS =
   '(?:(?:yo|eu|ya|ahi|mejor) )*(?:(?:te|l[aeo]s?|lhes?|me) )?(?:(?:llam|marc|escrib|habl|contact|avis|busc|comunic)(?:o|are|ire)|vuelvo a (?:llamar|escribir)|(?:voy|vou) a (?:llamar|escribir)|ligo|chamo|escrevo|aviso|falo)(?: (?:con (?:usted|ustedes)|yo))?';
+/** "Luego veo", "depois eu vejo": then, and not now; "veo otro día" looks for one. */
+const THEN = '(?:despues|despuesito|luego|mas tarde|mas adelante|depois|mais tarde)';
+const SEES = '(?:veo|vemos|vere|veremos|miro|vejo|verei)';
+const SEES_THEN = `${THEN} (?:(?:yo|eu|ya|l[oa]) )*${SEES}(?: (?:eso|esto|isso))?|(?:l[oa]|ya|eu) (?:l[oa] )?${SEES} ${THEN}`;
 const ELSEWHERE =
   '(?:(?:yo )?(?:me )?(?:voy(?: a)?|ire|vou|prefiero|mejor)(?: (?:ir(?:me)?|buscar|probar|ver))?|busco|consigo|pruebo|voy a buscar) (?:a |en |con )?(?:otr[oa]|outr[oa]) (?:parte|lado|lugar|sitio|clinica|barberia|peluqueria|salon|dentista|doctora?)';
 const LEAVES = [
   'salir|quiero salir|me salgo|sair|quero sair|exit|quit|terminar',
   '(?:(?:te|le|lo|la) )?(?:cancel(?:a|e|en|ar|emos|al[oa]|el[oa])|anul(?:a|e|ar|emos|al[oa]|el[oa]))(?: (?:el proceso|la operacion))?',
-  'olvid(?:al[oa]|el[oa]|ate|ese|emosl[oa])|esquec[ea]|dej(?:a|e|al[oa]|el[oa]|emosl[oa]|emos)|l[oa] dej(?:o|amos)|deixa(?: pra la)?|forget it|never ?mind',
-  `${SOMETIME} ${CALLS}|${CALLS} ${SOMETIME}`,
+  'olvid(?:al[oa]|el[oa]|ate|ese|emosl[oa])|esquec[ea]|dej(?:a|e|al[oa]|el[oa]|emosl[oa]|emos)|l[oa] dej(?:o|amos)|deixa(?: pra la)?|forget (?:it|about it)|never ?mind',
+  `${SOMETIME} ${CALLS}|${CALLS} ${SOMETIME}|${SEES_THEN}|(?:maybe|perhaps) (?:later|another time|some other time)`,
   ELSEWHERE,
 ].join('|');
 const AROUND = `(?:${REASON}|${MANNERS})`;

@@ -1,11 +1,12 @@
 /** One more booking or payment beside what is open: that one stays, and the other comes after it (CONV-11). */
 import type { Act } from '../acts.ts';
+import { namesOnlyService } from '../errands/bare-service.ts';
 import { besidesThat } from '../errands/besides.ts';
 import { errands } from '../errands.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';
 import type { Situation } from '../situation.ts';
-import { readText } from '../words/text.ts';
+import { fold, readText } from '../words/text.ts';
 import { ONE_MORE } from './added-to-it.ts';
 import { tellsAnother, wishesForAnother } from './another-beside.ts';
 import { yesAtHead } from './yes-head.ts';
@@ -16,8 +17,13 @@ const INSTEAD =
 
 function addsOne(heard: Heard): boolean {
   const { text, situation } = heard;
-  if (ONE_MORE.test(text.norm) || isForHimselfToo(heard)) return true;
+  if (saysOneMore(text) || isForHimselfToo(heard) || isAndThat(heard)) return true;
   return !INSTEAD.test(text.norm) && (situation.state === 'AGENDA_ESPERANDO_PAGO' || tellsAnother(heard));
+}
+
+/** "Y barba", "y una barba": that too. */
+function isAndThat(heard: Heard): boolean {
+  return AND.test(heard.text.raw) && !heard.text.asks && namesOnlyService(heard);
 }
 
 /** "Y un perfilado para mí", while his son's is booked: that one stays. */
@@ -62,9 +68,16 @@ function asksHisName({ field, known }: Situation): boolean {
 /** "¿También me podés anotar para cejas?", "me podés agregar cejas?" */
 const ASKS_TO_ADD =
   / (?:podes|puedes|puede|podrias|podria|podemos|se puede|posso|pode|can you|could you|me)(?: me| nos)? (?:agreg|anad|sum|inclu|acrescent|adicion|add)[a-z]* | (?:tambien|ademas|tambem|also) (?:[a-z]+ ){0,2}(?:anot|agend|reserv|apunt|apart|pon|marc|book)[a-z]* /;
-export function asksToAdd({ norm }: Heard['text']): boolean {
-  return ASKS_TO_ADD.test(norm);
+export function asksToAdd(text: Heard['text']): boolean {
+  return ASKS_TO_ADD.test(text.norm) || (saysOneMore(text) && ASKS_TO_GET.test(text.norm));
 }
+/** "De paso" is not among the words of a message that others read: nothing is passed to another day. */
+function saysOneMore({ norm, raw }: Heard['text']): boolean {
+  return ONE_MORE.test(norm) || /(?<![a-z])de paso(?![a-z])/.test(fold(raw));
+}
+/** "¿Me puedo hacer también las cejas?"; "¿también hacen cejas?" asks what there is. */
+const ASKS_TO_GET =
+  / (?:puedo|podria|podriamos|podemos|pued[eo]s?|pueden|podrias|podrian|podes|posso|podem?|da pra|da para|can|could|sera que|me|nos) (?:[a-z]+ )?(?:(?:tambien|ademas|tambem|also) )?(?:hace[rns]|harian?|fazer?|fazem|realiz|pon[eg]|aplic|get|have|do )[a-z]* /;
 const AND = /^[\s,.;!]*(?:y|e|and)\s/i;
 
 /** One more service, beside a yes or without it: what is being booked stays, and the other comes after it (CONV-11). */

@@ -16,7 +16,7 @@ export interface ToldField {
 
 /** As far as it is looked for. */
 const LOOKED_AT_CHARS = 400;
-const ADDRESS = /[^\s<>()[\],;:"]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}/i;
+const ADDRESS = /[^\s<>()[\],;:"/|]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}/i;
 /** "Y mi correo es", "my email:", "me equivoqué de correo, es" before the address. */
 const LEAD =
   /(?:[,;.]\s*)?(?:\b(?:perdon|disculp[ae]|sorry)[\s,]+)?(?:\b(?:me (?:equivoque|confundi)|errei|puse mal|escribi mal|esta mal)(?:\s+(?:de|en|no))?\s+)?(?:\b(?:y|e|and|con|com|with)\s+)?(?:\b(?:mi|meu|my|el|o|the)\s+)?\b(?:correo(?:\s+electronico)?|e-?mail|mail)[\s,]*(?:(?:(?:esta|estaba|quedo|lo (?:puse|escribi)|is|was|ta)\s+(?:mal(?: escrito)?|equivocado|incorrecto|errado|wrong)|(?:es|e)\s+outro|es\s+otro)[\s,.;:]*)?(?:(?:(?:el\s+)?correcto\s+)?(?:es|e|is|era|seria))?\s*:?\s*$/;
@@ -70,7 +70,7 @@ export function toldBeside(raw: string, situation: Situation): Told | undefined 
   let told: Told | undefined;
   for (const field of ['email', 'nationalId'] as const) {
     const before = told ?? { events: [], text: readText(raw), situation };
-    const found = besideOf(field, before) ?? (told === undefined ? undefined : idBehind(before));
+    const found = besideOf(field, before) ?? (field === 'nationalId' ? idOf(before, told !== undefined) : undefined);
     if (found === undefined) continue;
     const { field: asked, ...others } = before.situation;
     told = {
@@ -79,7 +79,13 @@ export function toldBeside(raw: string, situation: Situation): Told | undefined 
       situation: asked === field || asked === undefined ? others : { ...others, field: asked },
     };
   }
-  return told;
+  // What was asked for comes last: behind it nothing is asked that is told already.
+  const { field: asked } = situation;
+  return told && { ...told, events: told.events.toSorted((a, b) => Number(isOf(a, asked)) - Number(isOf(b, asked))) };
+}
+
+function isOf(event: CustomerEvent, field: Situation['field']): boolean {
+  return event.type === 'customer.answers' && event.field === field;
 }
 
 function besideOf(field: 'email' | 'nationalId', { text: { raw }, situation }: Told): ToldField | undefined {
@@ -88,9 +94,29 @@ function besideOf(field: 'email' | 'nationalId', { text: { raw }, situation }: T
   const told =
     field === 'email' ? emailBeside(raw, situation.field === undefined) : idBeside(raw, countryOf(situation), asked);
   if (told === undefined || !asked) return told;
-  const id = field === 'email' && idBehind({ text: readText(told.rest), situation }) !== undefined;
+  const id = field === 'email' && idOf({ text: readText(told.rest), situation }, true) !== undefined;
   return id || wantsMore(told.rest, situation) ? told : undefined;
 }
+
+/** What is left is a number, or a name and a number: both were asked for, or are going to be. */
+function idOf(left: Omit<Told, 'events'>, mailed: boolean): ToldField | undefined {
+  if (!mailed && left.situation.field === undefined) return undefined;
+  return (mailed ? idBehind(left) : undefined) ?? idBesideName(left);
+}
+
+/** "Ana Paz, 12345678", with or without her mail, where one of them was asked for. */
+function idBesideName({ text: { raw }, situation }: Omit<Told, 'events'>): ToldField | undefined {
+  if (situation.tenant?.booking.askFor.includes('nationalId') !== true) return undefined;
+  const [number, ...others] = [...raw.slice(0, LOOKED_AT_CHARS).matchAll(LONE_NUMBER)];
+  if (number === undefined || others.length > 0 || MOBILE.test(number[0])) return undefined;
+  const value = fieldValue('nationalId', number[0], countryOf(situation));
+  const rest = `${raw.slice(0, number.index)}${' '.repeat(number[0].length)}${raw.slice(number.index + number[0].length)}`;
+  return value === undefined || !NAME_ONLY.test(rest) ? undefined : { value, rest: rest.replaceAll(/[,;:/|]/g, ' ') };
+}
+const LONE_NUMBER = /(?<![\p{L}\d@])\d[\d.-]{3,15}[\dk](?![\p{L}\d@])/giu;
+/** As Colombia's mobiles are, which have as many digits as an id may. */
+const MOBILE = /^3\d{9}$/;
+const NAME_ONLY = /^[\s,;:/|.-]*\p{L}[\p{L}\p{M}'’-]*(?:\s+\p{L}[\p{L}\p{M}'’.-]*){1,5}[\s,;:/|.-]*$/u;
 
 /** "Ana@gmail.com 45678912": both are asked for by this business, and neither is asked for again. */
 function idBehind({ text: { raw }, situation }: Omit<Told, 'events'>): ToldField | undefined {

@@ -6,13 +6,13 @@ import { PAY_BY_CANCELLING } from '../rules/claims.ts';
 import { errands } from '../errands.ts';
 import { cancelsByService } from './bookings.ts';
 import type { Heard } from '../heard.ts';
-import { servicesTold } from '../names.ts';
+import { bestService, namingWords, servicesTold } from '../names.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { countryOf } from '../situation.ts';
 import { clauses, readText } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 import { KIN_WORD } from '../words/kin.ts';
-import { CANCEL } from '../words/words.ts';
+import { APPOINTMENT, CANCEL } from '../words/words.ts';
 
 const LEAD =
   '(?:(?:hola|buenas|oi|hi|hey|oiga|oye|che|disculp[ae]|perdon|mir[ae]|por favor|porfa|please|y|e|and|pero|al final|mejor|siempre|entonces|antes|ah|uy|bueno) )*';
@@ -27,9 +27,14 @@ const ASKED = new RegExp(`^ ${LEAD}${CAN}`);
 const REMOVED = new RegExp(
   `^ ${LEAD}${CAN}?(?:(?:quit|sac|tir|borr|elimin)(?:a|e|ad|ar|ame|eme|arme|en)|remove|delete|drop|scrap) ${THE}${NAME}${MANNERS} $`,
 );
-const NOT_WANTED = new RegExp(
-  `^ ${LEAD}(?:ya no (?:quiero|necesito|preciso|me interesa|hace falta)|(?:no|nao) (?:quiero|necesito|quero|preciso) (?:mas|mais)|ja nao (?:quero|preciso de)|i (?:don t|do not|no longer) (?:want|need)|i (?:can t|cannot|won t)(?: be able to)? make(?: it to)?) ${THE}${NAME}${MANNERS} $`,
-);
+const INSTEAD_OF_DOING = '(?:(?:hacer(?:me|le|nos)?|realizarme|tener|fazer|have) )?';
+const NO_MORE =
+  '(?:ya no (?:quiero|voy a (?:querer|necesitar|ocupar)|vamos a (?:querer|necesitar)|necesito|preciso|ocupo|me interesa|hace falta)|(?:no|nao) (?:quiero|necesito|quero|preciso) (?:mas|mais)|ja nao (?:quero|vou querer|preciso de)|i (?:don t|do not|no longer) (?:want|need))';
+/** "No voy a querer el corte", "al final no quiero el corte", of the one that he has; with another open it may be of that. */
+const OF_LATE = '(?:(?:no|nao) (?:(?:voy a|vou) (?:querer|necesitar|ocupar|precisar)|quiero|quero))';
+const CANNOT_MAKE = '(?:i (?:can t|cannot|won t)(?: be able to)? make(?: it to)?)';
+const NOT_WANTED = new RegExp(`^ ${LEAD}(?:${NO_MORE}|${CANNOT_MAKE}) ${INSTEAD_OF_DOING}${THE}${NAME}${MANNERS} $`);
+const NOT_OF_LATE = new RegExp(`^ ${LEAD}${OF_LATE} ${INSTEAD_OF_DOING}${THE}${NAME}${MANNERS} $`);
 /** Its name first: "la vacuna ya no", "la de laboral se cancela", "la limpieza al final no, sacala". */
 const GONE = '(?:cancel|anul|quit|sac|borr|elimin)[ae](?:me|nos)?l[oa]';
 const NAMED_FIRST = new RegExp(
@@ -47,11 +52,28 @@ export function cancelsItsService(heard: Heard): boolean {
   // "La de laboral se cancela, ya conseguimos abogado": and why.
   const said = [text.norm, ...pieces.map(({ raw }) => readText(raw).norm)];
   const given = said.some((norm) =>
-    [ORDERED, REMOVED, NOT_WANTED, NAMED_FIRST].some((way) => givesUpIts(way.exec(norm)?.groups?.['its'], heard)),
+    [ORDERED, REMOVED, NOT_WANTED, NAMED_FIRST, ...(flow === 'ninguno' ? [NOT_OF_LATE] : [])].some((way) =>
+      givesUpIts(way.exec(norm)?.groups?.['its'], heard),
+    ),
   );
   return given && (pieces.length === 1 || errands(heard).acts.every(({ intent }) => intent === 'cancel'));
 }
 const OF_CANCELLING: ReadonlySet<string> = new Set(['book', 'cancel', 'reject']);
+
+/** "Ya no quiero la limpieza", "ya no voy a querer el turno", of what is being booked and of nothing else: it is left. */
+const OPEN_ONE = new RegExp(
+  `^ ${LEAD}(?:${NO_MORE} ${INSTEAD_OF_DOING}(?:${THE}|es[ea]|est[ea])(?<its>(?: [^ ]+){1,5}?)|${THE}(?<its>(?: [^ ]+){1,5}?) (?:ya|ja) (?:no|nao)(?: (?:l[oa] )?(?:quiero|quero|necesito))?|(?:ya no|ja nao) (?:voy a querer|vou querer))${MANNERS} $`,
+);
+const THE_APPOINTMENT = new RegExp(`^ (?:${APPOINTMENT})$`);
+export function leavesItsService({ text, times, situation: { flow, known, tenant } }: Heard): boolean {
+  if (flow !== 'agenda' || tenant === undefined || text.asks || saysWhen(times)) return false;
+  const said = OPEN_ONE.exec(text.norm);
+  if (said === null || servicesTold(text.raw, tenant).some((id) => id !== known?.servicio)) return false;
+  const its = said.groups?.['its'];
+  if (its === undefined || THE_APPOINTMENT.test(its)) return true;
+  const open = tenant.services.filter(({ id }) => id === known?.servicio);
+  return bestService(namingWords(its), open) !== undefined;
+}
 
 /** By its name alone, and not what is being booked or asked about: that one is let go by a way of its own. */
 function givesUpIts(its: string | undefined, { text, times, situation }: Heard): boolean {

@@ -123,9 +123,15 @@ function himself(said: string, { known }: Situation): ForWhom | undefined {
   return known?.para !== undefined && alone ? { guest: { relation: 'yo' }, spans: [] } : undefined;
 }
 
-/** Whose the money is tells nothing of whose the appointment is; every other word stays where it stands. */
+/** "En la mañana llevo a mi hijo al colegio": he goes there, and does not come here. */
+const TAKEN_TO_SCHOOL = new RegExp(
+  `(?<![a-z])(?:llev|dej|busc|recoj|retir|levo|deixo|pego)[a-z]* (?:a |o |a )?(?:mis?|meu|minha) (?:${KIN_WORD})s?(?= (?:al?|a la|en el|en la|ao|na|no|del|de la|da|do) (?:cole|escuel|escol|jardin|kinder|guarderia|liceo|prepa|facu|uni|clase|aula|ingles|futbol|natacion|catecismo|creche))`,
+  'g',
+);
+
+/** Whose the money is, or who goes elsewhere, tells nothing of whose the appointment is; every other word stays in its place. */
 function withoutPayer(head: string): string {
-  const told = [...fold(head).matchAll(PAYER)];
+  const told = [...fold(head).matchAll(PAYER), ...fold(head).matchAll(TAKEN_TO_SCHOOL)];
   return told.reduce(
     (rest, { index, 0: words }) => rest.slice(0, index) + ' '.repeat(words.length) + rest.slice(index + words.length),
     head,

@@ -114,7 +114,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       como te llamas|cual es tu nombre|com quem (?:eu )?(?:falo|estou falando)|who (?:are you|am i talking)
       what s your name
     `),
-    not: words(`quiero|necesito|pasame`),
+    not: words(`quiero|necesito|pasame|(?<!voce )e ai`),
   },
   {
     intent: 'ask',

@@ -22,7 +22,7 @@ const SEES =
 const CALLS =
   '(?:llam(?:e|en|ar|aran|eis|as|a)|telefonee[n]?|marquen|marque(?! (?:una?|uma?|el|la|mi|minha) (?!persona|asesor|humano|doctor|encargad|recepcion|senorit|operador|agente|ejecutiv))|ligue|liguem)';
 const NO_TALK = group(`
-  alguien mas|lugar|cupo|real(?:mente)?(?= (?:el|la|los|las))|pasar por (?:recepcion|administracion)|alguien(?: que)? (?:me|le|nos|la|lo) ${SEES}
+  (?:see|seen by|visit) (?:someone|somebody|anyone|a (?:doctor|dentist|vet|therapist))(?! (?:about|regarding|in charge|from))|alguien mas|lugar|cupo|real(?:mente)?(?= (?:el|la|los|las))|pasar por (?:recepcion|administracion)|alguien(?: que)? (?:me|le|nos|la|lo) ${SEES}
   (?:para|for) (?:una|1|dos|2|tres|3|cuatro|4|varias|otra|one|two|three|\\d) (?:personas?|people|person)|(?:dos|2|tres|3|cuatro|4|varias|cuantas) personas
   (?:turno|cita|hora|reserva|clase|promo|consulta)${GAP}(?:personas?|alguien mas)
 `);
@@ -79,7 +79,7 @@ const DANGER = group(`
   (?:cara|garganta|lengua|cuello|rosto|lingua|face|throat|tongue) (?:(?:esta|muy|re|toda|super|is|bem|muito|all|ta) )*(?:hinchad[oa]|inflamad[oa]|inchad[oa]|swollen)
   reaccion alergica|allergic reaction|reacao alergica|se (?:me|le) (?:hincho|esta hinchando|inflamo)(?: [^ ]+){0,3} (?:cara|garganta|lengua|boca|ojo)
   (?:me|se) (?:desmay|descompus)[a-z]*|perdio el conocimiento|convuls[a-z]+|dolor (?:de|en el) pecho|infarto
-  (?:quiero|voy a) (?:matarme|suicidarme)|me quiero (?:morir|matar)|suicid[a-z]*|(?:quero|vou) (?:morrer|me matar)|(?:kill|hurt|harm) myself|end my life|(?:want|wanna) (?:to )?die
+  (?:quiero|voy a) (?:matarme|suicidarme)|me quiero (?:morir|matar)|suicid[a-z]*|(?:quero|vou) (?:morrer|me matar)|(?:kill|harm) myself|(?<! i (?:just |have |ve )?)hurt myself|i hurt myself (?:again|sometimes|on purpose|when i|every)|desangr[a-z]+|end my life|(?:want|wanna) (?:to )?die
   (?:ya |mais )?(?:no|nao|don t) (?:quiero|quero|aguanto|want to|tengo (?:ganas|fuerzas) (?:de|para)|tenho vontade de) (?:mas )?(?:seguir |continuar |keep )?(?:vivir|viviendo|viver|vivendo|liv(?:e|ing))(?! (?:aqui|aca|en|em|con|com|here|in|with|lejos|tan|una|esta))
   (?:quitar|sacar)(?:me|se)? la vida|(?:me|se) (?:quiero|quiere|voy a|va a) (?:quitar|sacar) la vida|(?:hacer|hice|hago|haciendo)(?:me|se)? dano|(?:cortar|corte|corto)(?:me)? las venas
   (?:tengo|esta dando|me dio|me da|estoy (?:con|teniendo)|tenho|having|tendo) (?:un|um|a) (?:ataque de panico|panic attack)|(?:ataque|crisis) de panico(?: [^ ]+){0,3} (?:ayuda|ayudenme|ajuda|socorro|help)

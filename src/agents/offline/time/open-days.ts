@@ -75,14 +75,18 @@ function openEnd({ today }: Scan, run: DayRun, side: 'from' | 'after' | 'until' 
     case 'before':
       return { to: run.from.subtract({ days: 1 }) };
     case 'until':
-      return isWeekToCome(run, today) ? run : { to: run.to };
+      return isWholeToCome(run, today) ? run : { to: run.to };
   }
 }
 
-/** "Que sea hasta la otra semana" is not before it, as Mexico and Colombia say it: nobody puts off to any day until then. */
-function isWeekToCome({ from, to }: DayRun, today: Temporal.PlainDate): boolean {
+/**
+ * "Que sea hasta la otra semana", "hasta el mes que viene" is not before it, as Mexico and Colombia say it: nobody puts
+ * off to any day until then, and who does may come on its days, too.
+ */
+function isWholeToCome({ from, to }: DayRun, today: Temporal.PlainDate): boolean {
   const days = from.until(to).days + 1;
-  return days >= WORKING_DAYS && days <= WEEK_DAYS && isBefore(today, from);
+  const month = from.day === 1 && days === from.daysInMonth;
+  return (month || (days >= WORKING_DAYS && days <= WEEK_DAYS)) && isBefore(today, from);
 }
 const WORKING_DAYS = 5;
 const WEEK_DAYS = 7;

@@ -7,6 +7,7 @@ import { phraseAt, phrases } from './phrases.ts';
 import { runSpec } from './specs.ts';
 import type { SpecRead } from './specs.ts';
 import { spelledAlike } from './spelling.ts';
+import { behindItsNumber } from './weekday-number.ts';
 
 /** Days counted from today, or from the one on show: hoy, mañana, pasado, al día siguiente, al rato. */
 
@@ -26,7 +27,7 @@ const MANANA = new Set(['manana', 'maniana', 'mnn', 'mna', 'mnna', 'mnana', 'man
 
 export function relativeAt(scan: Scan, at: number): SpecRead | undefined {
   const relative = phraseAt(RELATIVE, scan.tokens, at);
-  if (relative) return { spec: runSpec(scan.today.add({ days: Number(relative.means) })), next: relative.next };
+  if (relative) return withItsNumber(scan, Number(relative.means), relative.next);
   const beside = phraseAt(BESIDE, scan.tokens, at);
   const day = beside && (scan.shown ?? scan.today).add({ days: Number(beside.means) });
   if (day && !isBefore(day, scan.today)) return { spec: runSpec(day), next: beside.next };
@@ -36,11 +37,16 @@ export function relativeAt(scan: Scan, at: number): SpecRead | undefined {
   // "Mañanas" are parts of days.
   const alike = MANANA.has(word) || (word !== 'mananas' && spelledAlike(word, ['manana']) !== undefined);
   if (alike && !['la', 'las', 'esta', 'ala'].includes(wordAt(scan, at - 1))) {
-    return { spec: runSpec(scan.today.add({ days: 1 })), next: at + 1 };
+    return withItsNumber(scan, 1, at + 1);
   }
   return word === 'pasado' && meansDayAfterTomorrow(scan, at)
     ? { spec: runSpec(scan.today.add({ days: 2 })), next: at + 1 }
     : undefined;
+}
+
+function withItsNumber(scan: Scan, days: number, next: number): SpecRead {
+  const date = scan.today.add({ days });
+  return { spec: runSpec(date), next: behindItsNumber(scan, date, next) };
 }
 
 /** "Un masaje al rato, como a la 1", as Mexico calls later today; "al rato te digo" promises, and "mañana al rato" has its day. */

@@ -4,11 +4,12 @@ import { clockAt } from './clock.ts';
 import { wordAt } from './items.ts';
 import type { Scan } from './items.ts';
 import { countsThings } from './lexicon.ts';
+import { numberAt } from './numbers.ts';
 import { POLICIES } from './policies.ts';
 import { resolve } from './specs.ts';
 
 /**
- * A weekday and a number behind it, "jueves 15": a day of the month. Where the two do not agree either may be the slip, and
+ * A weekday and a number behind it, "jueves 15": a day of the month, as in "mañana 13" where that is its number. Where the two do not agree either may be the slip, and
  * neither is an hour, but among hours that are on show.
  */
 
@@ -70,3 +71,14 @@ export function eitherOf(
 function isSlip({ today }: Scan, date: Temporal.PlainDate): boolean {
   return !isBefore(date, today.add({ days: POLICIES.slipDaysMin }));
 }
+
+/** Where "mañana 13" ends, if tomorrow is the 13th. Among that day's hours the number is one of them, but for "mañana 13 a las 10". */
+export function behindItsNumber(scan: Scan, date: Temporal.PlainDate, at: number): number {
+  const number = numberAt(scan.tokens, at);
+  if (number?.value !== date.day || !isWithoutHour(scan, at)) return at;
+  if (scan.shown?.equals(date) === true && isWithoutHour(scan, number.next)) return at;
+  const following = wordAt(scan, number.next);
+  const oneOfTwo = JOINS.has(following) && numberAt(scan.tokens, number.next + 1) !== undefined;
+  return oneOfTwo || countsThings(number.value, following) ? at : number.next;
+}
+const JOINS = new Set(['o', 'u', 'ou', 'or', 'y', 'e', 'and', 'a', '-', 'to', ',', '/']);

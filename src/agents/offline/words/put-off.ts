@@ -37,7 +37,7 @@ const COMPLICATED =
 export const NOT_AT_ALL = new RegExp(
   `^ (?:[a-z]+ )?(?:${[
     'mejor no gracias|melhor nao obrigad[oa]|mejor (?:nada|ninguno|ningun[oa])(?: de (?:los|las) dos)?(?: ningun[oa])?',
-    '(?:ya |mejor |que )?siempre (?:ya )?no|(?:pues |no )?ya no',
+    '(?:ya |mejor |que )?siempre (?:ya )?no|(?:pues |no )?ya no|ja nao',
     // "Siempre no, gracias, se me complica"; "siempre no puedo a esa hora" may at another.
     `(?:siempre|al final|ya|finalmente) (?:ya )?no ${COMPLICATED}`,
     `(?:no|nao)(?: gracias| obrigad[oa]| thanks| thank you)? (?:mejor )?(?:${AS_IT_IS}|dej[ae]|deixa|leave it)(?: asi| como (?:esta|estaba)| assim| como esta| as it is| ahi| nomas)*`,
