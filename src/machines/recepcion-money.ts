@@ -2,7 +2,7 @@ import type { Emitted } from '../domain.ts';
 import { waitsToBePaid, sayOf } from './errands-left.ts';
 import { unheardOf } from './given-up.ts';
 import { say, sayOnce } from './kit.ts';
-import { appointmentsDue, dueToPay, lateLink, orderAskedAbout, paidAskedAbout } from './money-asked.ts';
+import { appointmentsDue, dueBeside, dueToPay, lateLink, ordersAskedAbout, paidAskedAbout } from './money-asked.ts';
 import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
 import { claimed, claimIn, lookedFor } from './receipts.ts';
 import { emitAll, start } from './recepcion-setup.ts';
@@ -11,10 +11,15 @@ import { emitAll, start } from './recepcion-setup.ts';
 
 export const sayNextPayment = emitAll((event) => sayOf('sigue_despues', waitsToBePaid(event)));
 export const sayDue = emitAll((event) => {
-  const order = orderAskedAbout(event);
-  if (!order) return [];
+  const orders = ordersAskedAbout(event);
   const times = event.world.turn;
-  return [say(order.status === 'claimed' ? { key: 'pago_aun_no_visto', order, times } : { key: 'link_pago', order })];
+  const appointments = dueBeside(orders, event);
+  return [
+    ...(appointments.length === 0 ? [] : [say({ key: 'turnos_por_pagar', appointments })]),
+    ...orders.map((order) =>
+      say(order.status === 'claimed' ? { key: 'pago_aun_no_visto', order, times } : { key: 'link_pago', order }),
+    ),
+  ];
 });
 export const sayPaid = emitAll((event, { ultima }) => {
   const order = paidAskedAbout(event, ultima);

@@ -1,5 +1,5 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, dueTogether, type Order } from '../../domain.ts';
+import { amountsInQuestion, approvedMinor, dueTogether, type Appointment, type Order } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 
@@ -38,9 +38,9 @@ export const payments = {
       : `The refund of your payment of ${amount(order, s)}${of(order, s)} was registered.`,
   pago_en_revision: ({ order }, s) =>
     `Your payment of ${paidOf(order, s)}${of(order, s)} is under review: I don't count it as approved yet.`,
-  pago_aun_no_visto: ({ order, times, toldMinor }, s) =>
+  pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
     order === undefined
-      ? 'I see no payment of yours registered. If you have a receipt, you can ask to talk to a person.'
+      ? `I see no payment of yours registered${ofVisit(appointment, s)}. If you have a receipt, you can ask to talk to a person.`
       : lines(
           nth(
             [
@@ -88,6 +88,12 @@ function amount(order: Order, s: Speech): string {
 function of(order: Order, s: Speech): string {
   const name = s.bold(order.serviceId);
   return name === undefined ? '' : ` for ${name}`;
+}
+
+function ofVisit(visit: Appointment | undefined, s: Speech): string {
+  if (visit === undefined) return '';
+  const name = s.bold(visit.serviceId);
+  return name === undefined ? '' : ` for ${name} on ${s.day(visit.slot.start)}`;
 }
 
 /** What was paid, not what was asked for. */

@@ -1,5 +1,5 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, dueTogether, type Order } from '../../domain.ts';
+import { amountsInQuestion, approvedMinor, dueTogether, type Appointment, type Order } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 
@@ -35,9 +35,9 @@ export const payments = {
       : `A devolução do seu pagamento de ${amount(order, s)}${of(order, s)} foi registrada.`,
   pago_en_revision: ({ order }, s) =>
     `Seu pagamento de ${paidOf(order, s)}${of(order, s)} está em análise: ainda não o dou como aprovado.`,
-  pago_aun_no_visto: ({ order, times, toldMinor }, s) =>
+  pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
     order === undefined
-      ? 'Não vejo nenhum pagamento seu registrado. Se tiver um comprovante, pode pedir para falar com uma pessoa.'
+      ? `Não vejo nenhum pagamento seu registrado${ofVisit(appointment, s)}. Se tiver um comprovante, pode pedir para falar com uma pessoa.`
       : lines(
           nth(
             [
@@ -85,6 +85,12 @@ function amount(order: Order, s: Speech): string {
 function of(order: Order, s: Speech): string {
   const name = s.bold(order.serviceId);
   return name === undefined ? '' : ` por ${name}`;
+}
+
+function ofVisit(visit: Appointment | undefined, s: Speech): string {
+  if (visit === undefined) return '';
+  const name = s.bold(visit.serviceId);
+  return name === undefined ? '' : ` por ${name} de ${s.day(visit.slot.start)}`;
 }
 
 /** What was paid, not what was asked for. */

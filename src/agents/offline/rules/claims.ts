@@ -108,7 +108,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       el comprobante|o comprovante|comprobante|comprovante|proof of payment|payment receipt
     `),
     not: words(`
-      (?:no|aun no|todavia no|nao|haven t|not|si|sin|didn t) (?:te |le |lo |la |les |yet )*(?:${PAID}|paid|pay|hice|he hecho|realice|efectue|fiz|made|sent|tengo el comprobante)
+      (?:no|aun no|todavia no|nao|haven t|not|si|sin|didn t) (?:te |le |lo |la |les |yet |i |we )*(?:${PAID}|paid|pay|hice|he hecho|realice|efectue|fiz|made|sent|tengo el comprobante)
       como (?:hago|realizo|hice)|donde (?:hago|realizo|envio|mando)|quiero (?:hacer|realizar)
       para (?:hacer|realizar)|necesito (?:el|un|mi) (?:comprobante|recibo)|necesito (?:hacer|realizar)
       cuando (?:hago|haga)|puedo (?:hacer|realizar)
