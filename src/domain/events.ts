@@ -135,8 +135,8 @@ export type CustomerEvent =
       readonly antes?: true;
       /** Of `deuda`: whether money that was sent has arrived, and not what there is to pay. */
       readonly llego?: true;
-      /** Of `deuda`: its link, that is lost or does not open. */
-      readonly link?: true;
+      /** Of `deuda`: its link, or how it is paid, and not how much it is. */
+      readonly como?: true;
     }
   | { readonly type: 'customer.greets' }
   /** Thanks, "ok" with nothing pending, an emoji: one courtesy line (CONV-5). */

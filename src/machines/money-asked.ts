@@ -91,11 +91,19 @@ export function resumedOrder(event: MachineEvent): FlowInput {
   return order === undefined || gone ? {} : { servicio: order.serviceId };
 }
 
+/** Asked what there is to pay of what was paid in part: how it is completed, people know, who were told when it came. */
+export function partAskedAbout(event: MachineEvent): Order | undefined {
+  if (event.type !== 'customer.asks' || !asksDue(event) || event.como === true) return undefined;
+  const order = orderToResume(event.world);
+  const meant = event.servicio === undefined || event.servicio === order?.serviceId;
+  return order?.status === 'partially_paid' && meant ? order : undefined;
+}
+
 /** Asked what there is to pay, the order that is left is taken up, unless its link ran out and it is not all that is due. */
 export function isTakenUp(event: MachineEvent): boolean {
   const order = orderToResume(event.world);
   if (resumedOrder(event).servicio === undefined) return false;
-  const whole = event.type === 'customer.asks' && event.link !== true && order?.status === 'expired';
+  const whole = event.type === 'customer.asks' && event.como !== true && order?.status === 'expired';
   return !whole || appointmentsDue(event).every(({ serviceId }) => serviceId === order.serviceId);
 }
 
@@ -170,7 +178,7 @@ export function ordersAskedAbout(event: MachineEvent): readonly Order[] {
 
 /** Beside the links that are asked about: all that is to be paid, where it is more than they are for. */
 export function dueBeside(orders: readonly Order[], event: MachineEvent): readonly Appointment[] {
-  if (event.type === 'customer.asks' && event.link === true) return [];
+  if (event.type === 'customer.asks' && event.como === true) return [];
   const of = (some: readonly Order[], { serviceId }: Appointment) => some.some((o) => o.serviceId === serviceId);
   const due = appointmentsDue(event).filter(
     (a) =>

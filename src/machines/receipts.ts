@@ -3,6 +3,7 @@ import {
   RECEIPTS_PER_ORDER_MAX,
   approvedMinor,
   type Appointment,
+  type Copy,
   type Emitted,
   type Handoff,
   type Order,
@@ -72,13 +73,14 @@ export function claimed(world: World, claim: Claim): Emitted[] {
   const doubts = receipt === undefined ? [] : doubtsOf(receipt, order, world);
   const told = receipt === undefined || noted === known || doubts.length === 0;
   const other = otherAmount(receipt, doubts);
+  const put: Order = { ...order, status: 'claimed', ...receipts };
   return [
-    { type: 'order.put', order: { ...order, status: 'claimed', ...receipts } },
+    { type: 'order.put', order: put },
     ...(told ? [] : [atDesk(world, { order, doubts, receipt })]),
     say(
       by === 'words'
-        ? { key: 'pago_aun_no_visto', order, times: world.turn, ...other }
-        : { key: 'comprobante_recibido', order, read: by === 'receipt', ...other },
+        ? { key: 'pago_aun_no_visto', order: put, times: world.turn, ...other }
+        : { key: 'comprobante_recibido', order: put, read: by === 'receipt', ...other },
     ),
   ];
 }
@@ -90,6 +92,11 @@ function unmatched(world: World, { receipt, serviceId }: Claim): Emitted[] {
   if (receipt === undefined) return unseen(world, { by: 'picture' });
   const order = spokenOf(world, serviceId);
   if (order?.status === 'expired') return tooLate(world, order, receipt);
+  if (order?.status === 'partially_paid')
+    return [
+      atDesk(world, { order, receipt, doubts: ['unseen', ...doubtsOf(receipt, order, world)] }),
+      say(orderCopy(order)),
+    ];
   return [atDesk(world, { receipt, doubts: ['no_order'] }), say({ key: 'comprobante_recibido', read: true })];
 }
 
@@ -100,6 +107,13 @@ function tooLate(world: World, order: Order, receipt: Receipt): Emitted[] {
     atDesk(world, { order, receipt, doubts: ['unseen', ...doubts] }),
     say({ key: 'comprobante_recibido', order, read: true, ...otherAmount(receipt, doubts) }),
   ];
+}
+
+/** How it stands with what was claimed, told as the claim was. */
+export function claimCopy(order: Order, world: World): Copy {
+  const receipt = order.receipts?.at(-1);
+  const other = receipt === undefined ? {} : otherAmount(receipt, doubtsOf(receipt, order, world));
+  return { key: 'pago_aun_no_visto', order, times: world.turn, ...other };
 }
 
 function otherAmount(receipt: Receipt | undefined, doubts: readonly ReceiptDoubt[]): { toldMinor?: number } {

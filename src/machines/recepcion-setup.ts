@@ -25,6 +25,7 @@ import {
   ordersAskedAbout,
   orderInQuestion,
   paidAskedAbout,
+  partAskedAbout,
   isTakenUp,
   resumesBooking,
 } from './money-asked.ts';
@@ -105,6 +106,7 @@ export const s = setup({
     /** "¿Cuánto era?" while a payment is asked for: that one. */
     preguntaLoQueDebe: ({ event }) => ordersAskedAbout(event).length > 0,
     quedaReservar: ({ event }) => resumesBooking(event) !== undefined,
+    preguntaLaParteQueFalta: ({ event }) => partAskedAbout(event) !== undefined,
     quedaPorPagar: ({ event }) => asksDue(event) && lateLink(event) === undefined && isTakenUp(event),
     /** Of what is booked nobody has paid anything: "¿cuánto te debo?" is answered with that. */
     quedanTurnosPorPagar: ({ event }) => appointmentsDue(event).length > 0 && event.world.flow === undefined,

@@ -70,11 +70,15 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
 }
 
 /** "Cuánto debo de la del viernes", "el link no abre". */
-function ofWhichDebt(named: Found, heard: Heard): { servicio?: string; link?: true } {
+function ofWhichDebt(named: Found, heard: Heard): { servicio?: string; como?: true } {
+  const { norm } = heard.text;
   const servicio = isNothing(named) ? serviceOfThatVisit(heard) : undefined;
-  return { ...(servicio && { servicio }), ...(OF_A_LINK.test(heard.text.norm) ? { link: true as const } : {}) };
+  const how = HOW_IT_IS_PAID.test(norm) || (PAYS_THE_REST.test(norm) && !HOW_MUCH.test(norm));
+  return { ...(servicio && { servicio }), ...(how ? { como: true as const } : {}) };
 }
-const OF_A_LINK = / (?:link|liga|enlace) /;
+const HOW_IT_IS_PAID = / (?:link|liga|enlace|como|donde|onde|how (?:do|can|to|should)|where) /;
+const PAYS_THE_REST =
+  / (?:pag|abon|pay)[a-z]* (?:(?:off|o|the) )*(?:lo que|el resto|el saldo|la diferencia|o resto|o que|restante|resto|rest|remain|balance|saldo)/;
 
 /** "Move my cleaning to Thursday and tell me how much a massage is": asked of what is not sold, and not of the cleaning. */
 function isOfUnsold({ topic, service, from, to }: Act, { text, situation: { tenant } }: Heard): boolean {
