@@ -115,3 +115,16 @@ describe('of two that are due', () => {
     expect(read).not.toMatchObject([{ otra: true }]);
   }); // prettier-ignore
 });
+
+describe('what becomes of what was paid', () => {
+  const CANCELLING: Question = { ...IDLE, state: 'AGENDA_CANCELACION_CONFIRMANDO', offer: { id: 'k6', kind: 'opcion', page: 0, options: ['si', 'no'] } };
+  test.each([
+    'me devuelven lo que pagué?', 'y lo que pagué?', 'pierdo la seña?', 'y la plata que puse?', 'e o que eu paguei?', 'vocês devolvem o que paguei?', 'do I get my money back?',
+  ])('"%s" is asked, and claims, keeps and cancels nothing', (text) => {
+    for (const question of [IDLE, CANCELLING])
+      expect(events(text, question, { appointments })).toEqual([{ type: 'customer.asks', topic: 'otro' }]);
+  });
+  test.each(['ya pagué lo que debía', 'te transferí y la plata ya salió', 'I paid it back in May', 'te pagué lo que te debía'])('"%s" claims', (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ type: 'customer.claims_payment' }]);
+  });
+}); // prettier-ignore

@@ -2,7 +2,7 @@
 import type { Rule } from './rule.ts';
 import { words, NEAR } from './rule.ts';
 import { ARRIVAL } from './arrived.ts';
-import { WEEKDAY } from '../words/words.ts';
+import { GIVEN_BACK, WEEKDAY } from '../words/words.ts';
 
 /** "¿Cuánto debo pagar por el corte?" asks for its price. */
 const INFINITIVE = '[a-z]+(?:ar|er|ir)(?:te|les?|l[oa])?(?= )';
@@ -46,7 +46,7 @@ export const OWN_DEBT: Rule = {
     (?:sirve|vale|funciona|anda) (?:el|ese|este) ${LINK}|${LINK} (?:todavia|aun) (?:sirve|vale|funciona|anda)
   `),
   not: words(
-    `${LINK} (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|ya pag[a-z]+|(?<!(?:no|aun|nao|n) (?:(?:te|le|les|lo|la) )?)pague`,
+    `${LINK} (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|ya pag[a-z]+|(?<!(?:no|aun|nao|n) (?:(?:te|le|les|lo|la) )?)pague|(?:money|deposit|payment|it) back`,
   ),
 };
 
@@ -123,6 +123,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:toman|trabajan|aceptan|atienden|cubre|cubren|reciben|tienen|es|van)(?: [^ ]+){0,2} (?:por|con|convenio con)? ?(?:osde|swiss medical|galeno|pami|ioma|isapres?|fonasa|eps|imss|issste|obras? social(?:es)?|prepagas?|seguros?|convenios?|mutuas?|sanitas|adeslas|unimed|sus)
       (?:cuanto|quanto|how long)(?: [^ ]+){0,3} (?:acredit[a-z]*|impact[a-z]*|reflej[a-z]*|compens[a-z]*|cair|caer|clear|go through)|cuotas|a plazos|(?:pag|abon)[a-z]+(?: [^ ]+){0,3} en (?:partes|mensualidades)|parcel(?:ar|as?|am|ado|amos|amento)|installments?|financi[a-z]+|meses sin intereses|sin interes(?:es)?
       facturas?|boletas?|nota fiscal|invoices?|iva|devoluci(?:on|ones)|reembols[a-z]+|reintegr[a-z]+|refunds?|devuelv[a-z]+|devolv(?:er|es|e|em|eran|eriam)|estorn[a-z]+
+      ${GIVEN_BACK}
       (?:con )?(?:que|cuales) (?:obras? social(?:es)?|prepagas?|seguros?|convenios?|mutuas?|planos?)|me (?:cubre|cubren|reintegran)|(?:does )?my insurance|(?:el|la) (?:obra social|seguro|prepaga) (?:me )?cubre
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|atienden|aceitam|aceita|take|accept|do you|puedo|se puede)(?: [^ ]+){0,5} (?:obras? social(?:es)?|seguro|prepagas?|convenios?|plano de saude|insurance)
     `),
