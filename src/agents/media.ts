@@ -126,7 +126,9 @@ function asWords(message: InboundMessage, heard: string | undefined): InboundMes
 function withMedia(reading: Reading, read: readonly Read[]): Reading {
   const media = read.map(({ medium }) => medium);
   const claims = media.flatMap(({ reading: { outcome, ...rest } }): CustomerEvent[] =>
-    outcome === 'receipt' && 'receipt' in rest ? [{ type: 'customer.claims_payment', receipt: rest.receipt }] : [],
+    outcome === 'receipt' && 'receipt' in rest
+      ? [{ type: 'customer.claims_payment', receipt: rest.receipt, ...paidFor(reading) }]
+      : [],
   );
   const others = reading.events.flatMap((event) => seen(event, media)).filter((event) => !isSaidBy(event, claims));
   const calls = [...read.flatMap((one) => one.calls), ...(reading.calls ?? [])];
@@ -136,6 +138,12 @@ function withMedia(reading: Reading, read: readonly Read[]): Reading {
     media,
     ...(calls.length === 0 ? {} : { calls }),
   };
+}
+
+/** What is told to be paid beside the receipt. */
+function paidFor({ events }: Reading): { servicio?: string } {
+  const told = events.flatMap((event) => (event.type === 'customer.claims_payment' ? (event.servicio ?? []) : []));
+  return told[0] === undefined ? {} : { servicio: told[0] };
 }
 
 /** What a receipt shows need not be said: "ya pagué" beside it, and that a message of another kind was not understood. */

@@ -206,6 +206,8 @@ export type Copy =
       readonly key: 'pago_aun_no_visto';
       readonly times?: number;
       readonly order?: Order;
+      /** Without an order: what is said to be paid, and is not. */
+      readonly appointment?: Appointment;
       /** The amount that is claimed, where the order has another. */
       readonly toldMinor?: number;
     }

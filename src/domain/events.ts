@@ -65,8 +65,13 @@ export type CustomerEvent =
       /** Several of them: "cancelá las dos", "all of them". Absent: one. */
       readonly cuantas?: number | 'todas';
     }
-  /** `own`: "lo", "mi turno": what is booked or being booked. */
-  | { readonly type: 'customer.wants_payment'; readonly servicio?: string; readonly own?: true }
+  /** `own`: "lo", "mi turno": what is booked or being booked. `otra`: not the one that was paid or asked for last. */
+  | {
+      readonly type: 'customer.wants_payment';
+      readonly servicio?: string;
+      readonly own?: true;
+      readonly otra?: true;
+    }
   | { readonly type: 'customer.wants_appointments' }
   /** "ya pagué", a receipt: a claim, never a fact (PAGOS-5). */
   | {
@@ -130,6 +135,8 @@ export type CustomerEvent =
       readonly antes?: true;
       /** Of `deuda`: whether money that was sent has arrived, and not what there is to pay. */
       readonly llego?: true;
+      /** Of `deuda`: its link, or how it is paid, and not how much it is. */
+      readonly como?: true;
     }
   | { readonly type: 'customer.greets' }
   /** Thanks, "ok" with nothing pending, an emoji: one courtesy line (CONV-5). */

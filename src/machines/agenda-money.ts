@@ -4,14 +4,16 @@ import { emitAll, s } from './agenda-setup.ts';
 import { termsOf } from './agenda-terms.ts';
 import { say, sayOnce } from './kit.ts';
 import { isUnsettled, paidFor } from './orders.ts';
-import { dueBefore, paidInPart, paidOrder, priceToday } from './paid-ahead.ts';
+import { dueBefore, linksInItsPlace, paidInPart, paidOrder, priceToday } from './paid-ahead.ts';
 import { lookedFor } from './receipts.ts';
 
 /** What the booking flow does and says about its money (AGENDA-16); `agenda.ts` says when. */
 
 export const openOrder = emitAll((context, event) => {
   const order = orderFor(context, event.world);
+  const others = linksInItsPlace(context, order.id, event.world);
   return [
+    ...others.map((one) => ({ type: 'order.put' as const, order: { ...one, dropped: true as const } })),
     { type: 'order.put', order },
     ...holdUntil(context, event.world, order.expiresAt),
     orderTimer([...event.world.orders, order]),

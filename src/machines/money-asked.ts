@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../domain.ts';
-import type { Appointment, FlowInput, Order } from '../domain.ts';
+import type { Appointment, FlowInput, Order, World } from '../domain.ts';
 import { lastAppointment, type Last } from './errands-left.ts';
 import { type MachineEvent } from './kit.ts';
 import { mergeDetalles } from './told-in-turn.ts';
@@ -11,7 +11,7 @@ import {
   orderToResume,
   paidFor,
   serviceToPay,
-  waitingOrder,
+  waitingOrders,
   wishesOf,
 } from './orders.ts';
 
@@ -47,8 +47,26 @@ export function askedToPay(event: MachineEvent, { ultima }: { readonly ultima?: 
   const order = orderToResume(world);
   const part = order?.status === 'partially_paid' && order.bookingFor ? order.serviceId : undefined;
   const own = event.own === true ? (world.about ?? serviceToPay(world) ?? depositOf(world)) : undefined;
-  const servicio = event.servicio ?? part ?? own ?? ranOut(event) ?? justBooked(event, ultima);
-  return servicio === undefined ? {} : { servicio };
+  const said = event.servicio ?? part;
+  if (said === undefined && event.otra === true) return oneOf(otherServices(world));
+  const servicio = said ?? own ?? ranOut(event) ?? justBooked(event, ultima);
+  if (servicio !== undefined) return { servicio };
+  return event.own === true ? oneOf(appointmentsToPay(world)) : {};
+}
+
+/** "El link de la otra": what else is to be paid beside the newest order; where all of it is paid, that. */
+function otherServices(world: World): readonly Appointment[] {
+  const newest = world.orders.at(-1)?.serviceId;
+  const others = world.appointments.filter((a) => a.serviceId !== newest && a.priceMinor > 0);
+  const due = others.filter((a) => isToPay(a, world));
+  return due.length > 0 ? due : others;
+}
+
+/** The service of these, or one of theirs that is chosen. */
+function oneOf(appointments: readonly Appointment[]): FlowInput {
+  const [servicio, ...others] = new Set(appointments.map(({ serviceId }) => serviceId));
+  if (servicio === undefined) return {};
+  return others.length === 0 ? { servicio } : { servicios: [servicio, ...others] };
 }
 
 /** "Se venció el link", "quiero pagar" soon after: the same again. */
@@ -71,6 +89,22 @@ export function resumedOrder(event: MachineEvent): FlowInput {
   const order = orderToResume(event.world);
   const gone = order?.status === 'expired' && order.bookingFor !== undefined;
   return order === undefined || gone ? {} : { servicio: order.serviceId };
+}
+
+/** Asked what there is to pay of what was paid in part: how it is completed, people know, who were told when it came. */
+export function partAskedAbout(event: MachineEvent): Order | undefined {
+  if (event.type !== 'customer.asks' || !asksDue(event) || event.como === true) return undefined;
+  const order = orderToResume(event.world);
+  const meant = event.servicio === undefined || event.servicio === order?.serviceId;
+  return order?.status === 'partially_paid' && meant ? order : undefined;
+}
+
+/** Asked what there is to pay, the order that is left is taken up, unless its link ran out and it is not all that is due. */
+export function isTakenUp(event: MachineEvent): boolean {
+  const order = orderToResume(event.world);
+  if (resumedOrder(event).servicio === undefined) return false;
+  const whole = event.type === 'customer.asks' && event.como !== true && order?.status === 'expired';
+  return !whole || appointmentsDue(event).every(({ serviceId }) => serviceId === order.serviceId);
 }
 
 /** A payment for a booking whose flow has gone: the slot is looked at again (AGENDA-16). */
@@ -114,9 +148,7 @@ export function appointmentsDue(event: MachineEvent): readonly Appointment[] {
 
 /** The same, to be paid: the only service of them, or one of theirs that is chosen. */
 export function dueToPay(event: MachineEvent): FlowInput {
-  const [servicio, ...others] = new Set(appointmentsDue(event).map(({ serviceId }) => serviceId));
-  if (servicio === undefined) return {};
-  return others.length === 0 ? { servicio } : { servicios: [servicio, ...others] };
+  return oneOf(appointmentsDue(event));
 }
 
 /** What is paid, where that is asked: the newest order, or the deposit of what was booked just now ("¿cuánto pago allá?"). */
@@ -130,12 +162,33 @@ export function paidAskedAbout(event: MachineEvent, last: Last | undefined): Ord
   return world.orders.find((o) => o.id === booked.orderId && isDeposit(o, world));
 }
 
-/** The order that is asked about, by itself or by its price where nothing else is named or talked about. */
-export function orderAskedAbout(event: MachineEvent): Order | undefined {
+/** The orders that are asked about, by themselves or by their price where nothing else is named or talked about. */
+export function ordersAskedAbout(event: MachineEvent): readonly Order[] {
   const { world } = event;
-  if (asksDue(event)) return waitingOrder(world);
-  if (event.type !== 'customer.asks' || event.topic !== 'precio') return undefined;
-  return event.servicio !== undefined || world.about !== undefined ? undefined : waitingOrder(world);
+  if (event.type !== 'customer.asks') return [];
+  const waiting = waitingOrders(world);
+  if (event.topic === 'precio')
+    return event.servicio !== undefined || world.about !== undefined ? [] : waiting.slice(-1);
+  if (!asksDue(event)) return [];
+  const named = waiting.filter(({ serviceId }) => serviceId === event.servicio);
+  if (event.servicio === undefined || named.length > 0) return named.length > 0 ? named : waiting;
+  // "No me abre el del control", of which there is no link: it is offered.
+  return appointmentsDue(event).length > 0 ? [] : waiting;
+}
+
+/** Beside the links that are asked about: all that is to be paid, where it is more than they are for. */
+export function dueBeside(orders: readonly Order[], event: MachineEvent): readonly Appointment[] {
+  if (event.type === 'customer.asks' && event.como === true) return [];
+  const of = (some: readonly Order[], { serviceId }: Appointment) => some.some((o) => o.serviceId === serviceId);
+  const due = appointmentsDue(event).filter(
+    (a) =>
+      !of(
+        orders.filter(({ status }) => status === 'claimed'),
+        a,
+      ),
+  );
+  const more = due.some((a) => !of(orders, a)) && orders.every(({ bookingFor }) => bookingFor === undefined);
+  return more ? due : [];
 }
 
 /** Whose money a person is called for. */

@@ -152,11 +152,16 @@ function isLoose(order: Order, { serviceId, bookedAt }: Appointment, world: Worl
   return order.serviceId === serviceId && order.createdAt >= bookedAt && isLink(order, world);
 }
 
-/** Its link, or its claim, waits for the provider. */
-export function waitingOrder(world: Pick<World, 'at' | 'orders'>): Order | undefined {
-  return world.orders.findLast(
+/** Their links, or their claims, wait for the provider; oldest first. */
+export function waitingOrders(world: Pick<World, 'at' | 'orders'>): readonly Order[] {
+  return world.orders.filter(
     (o) => o.dropped !== true && (o.status === 'claimed' || (o.link !== undefined && isPayable(o, world))),
   );
+}
+
+/** The newest of them. */
+export function waitingOrder(world: Pick<World, 'at' | 'orders'>): Order | undefined {
+  return waitingOrders(world).at(-1);
 }
 
 /** Paid in part, for this service, or the deposit of an appointment to come: what is missing is a person's to settle. */

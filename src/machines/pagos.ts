@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ORDER_LIFE_MS, hasPage, isOwnOffer, type Emitted, type Order, type World } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
 import { createdAt, openOrderOf, paidCopy, partlyPaid, paysForOf, settledBy } from './orders.ts';
+import { linksOfLeft } from './paid-ahead.ts';
 import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 
 /**
@@ -90,7 +91,10 @@ const progress = s.emit({ type: 'flow.progress' });
 const openOrder = emitAll((context, event) => {
   const order = orderOf(context, event.world);
   if (!order) return [];
+  // Of a booking that was left: both would be paid.
+  const left = linksOfLeft(order.serviceId, event.world);
   return [
+    ...left.map((one) => ({ type: 'order.put' as const, order: { ...one, dropped: true as const } })),
     { type: 'order.put', order },
     orderTimer([...event.world.orders, order]),
     { type: 'createLink', order },

@@ -1,7 +1,7 @@
-import { DAY_MS, dueMinor, type Order, type Tenant, type World } from '../domain.ts';
+import { DAY_MS, dueMinor, isSameGuest, type Order, type Tenant, type World } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
-import { AHEAD_MS, openOrderOf } from './orders.ts';
+import { AHEAD_MS, isPayable, openOrderOf } from './orders.ts';
 
 /**
  * What a booking has to be paid before it is made, and whose money does it: its own link's, or a payment for the same
@@ -87,10 +87,37 @@ export function paysFor(booking: Booking, event: MachineEvent): boolean {
   return event.type === 'order.changed' && paidOrder(booking, event.world)?.id === event.order.id;
 }
 
-/** The link that was sent before the booking was wished for, where it charges the very same: the booking's from now on. */
+/**
+ * The link that was sent before the booking was wished for, or for one that was left, where it charges the very same: the
+ * booking's from now on.
+ */
 export function openAhead(booking: Booking, world: Books): Order | undefined {
-  const order = openOrderOf(world, booking.detalles.servicio);
-  return order?.amountMinor === amountDue(booking, world) ? order : undefined;
+  return linksBefore(booking, world).findLast((o) => o.amountMinor === amountDue(booking, world));
+}
+
+/** Links that would take the money of this booking once more, with its own (`ownId`) made: void from now on. */
+export function linksInItsPlace(booking: Booking, ownId: string, world: Books): readonly Order[] {
+  return linksBefore(booking, world).filter(({ id }) => id !== ownId);
+}
+
+function linksBefore({ detalles, orderId }: Booking, world: Books): readonly Order[] {
+  const { servicio, para } = detalles;
+  const left = linksOfLeft(servicio, world).filter((o) => o.id !== orderId && isSameGuest(o.bookingFor?.guest, para));
+  const ahead = openOrderOf(world, servicio);
+  return ahead === undefined ? left : [...left, ahead];
+}
+
+/** Links of bookings that were left without being given up. What is said to be paid may be on its way. */
+export function linksOfLeft(serviceId: string | undefined, world: Books): readonly Order[] {
+  return world.orders.filter(
+    (o) =>
+      o.serviceId === serviceId &&
+      o.bookingFor !== undefined &&
+      o.status !== 'claimed' &&
+      o.dropped !== true &&
+      isPayable(o, world) &&
+      world.appointments.every(({ id }) => id !== o.bookingFor?.appointmentId),
+  );
 }
 
 /**

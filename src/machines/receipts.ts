@@ -1,6 +1,9 @@
 import {
   DAY_MS,
   RECEIPTS_PER_ORDER_MAX,
+  approvedMinor,
+  type Appointment,
+  type Copy,
   type Emitted,
   type Handoff,
   type Order,
@@ -9,7 +12,7 @@ import {
   type World,
 } from '../domain.ts';
 import { say, type MachineEvent } from './kit.ts';
-import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
+import { appointmentsToPay, isToPay, isUnsettled, orderCopy, paidCopy } from './orders.ts';
 
 /** What a customer's word of a payment does: it is noted and compared, and only the provider decides (PAGOS-4, 5). Pure. */
 
@@ -29,10 +32,15 @@ export function justPaid(world: World): Order | undefined {
   return last?.status === 'paid' && world.at - last.createdAt < LATE_RECEIPT_MS ? last : undefined;
 }
 
-/** Of the service, or all of them where it was never to be paid: it was named in passing. */
-function ordersFor({ orders }: World, serviceId: string | undefined): readonly Order[] {
-  const own = orders.filter((o) => o.serviceId === serviceId);
-  return own.length > 0 ? own : orders;
+/** Of the service; all of them where it was never to be paid, and is not: it was named in passing. */
+function ordersFor(world: World, serviceId: string | undefined): readonly Order[] {
+  const own = world.orders.filter((o) => o.serviceId === serviceId);
+  return own.length > 0 || unpaidOf(world, serviceId) !== undefined ? own : world.orders;
+}
+
+/** The soonest appointment of a service that nobody has paid anything for. */
+function unpaidOf(world: World, serviceId: string | undefined): Appointment | undefined {
+  return appointmentsToPay(world).find((a) => a.serviceId === serviceId);
 }
 
 /** How somebody claims to have paid. */
@@ -65,13 +73,14 @@ export function claimed(world: World, claim: Claim): Emitted[] {
   const doubts = receipt === undefined ? [] : doubtsOf(receipt, order, world);
   const told = receipt === undefined || noted === known || doubts.length === 0;
   const other = otherAmount(receipt, doubts);
+  const put: Order = { ...order, status: 'claimed', ...receipts };
   return [
-    { type: 'order.put', order: { ...order, status: 'claimed', ...receipts } },
+    { type: 'order.put', order: put },
     ...(told ? [] : [atDesk(world, { order, doubts, receipt })]),
     say(
       by === 'words'
-        ? { key: 'pago_aun_no_visto', order, times: world.turn, ...other }
-        : { key: 'comprobante_recibido', order, read: by === 'receipt', ...other },
+        ? { key: 'pago_aun_no_visto', order: put, times: world.turn, ...other }
+        : { key: 'comprobante_recibido', order: put, read: by === 'receipt', ...other },
     ),
   ];
 }
@@ -79,10 +88,15 @@ export function claimed(world: World, claim: Claim): Emitted[] {
 /** A receipt of nothing that waits for money: of what was paid just now, or people look at it. */
 function unmatched(world: World, { receipt, serviceId }: Claim): Emitted[] {
   const paid = justPaid(world);
-  if (paid !== undefined) return [say(paidCopy(paid, world))];
+  if (paid !== undefined && ordersFor(world, serviceId).includes(paid)) return [say(paidCopy(paid, world))];
   if (receipt === undefined) return unseen(world, { by: 'picture' });
   const order = spokenOf(world, serviceId);
   if (order?.status === 'expired') return tooLate(world, order, receipt);
+  if (order?.status === 'partially_paid')
+    return [
+      atDesk(world, { order, receipt, doubts: ['unseen', ...doubtsOf(receipt, order, world)] }),
+      say(orderCopy(order)),
+    ];
   return [atDesk(world, { receipt, doubts: ['no_order'] }), say({ key: 'comprobante_recibido', read: true })];
 }
 
@@ -95,6 +109,13 @@ function tooLate(world: World, order: Order, receipt: Receipt): Emitted[] {
   ];
 }
 
+/** How it stands with what was claimed, told as the claim was. */
+export function claimCopy(order: Order, world: World): Copy {
+  const receipt = order.receipts?.at(-1);
+  const other = receipt === undefined ? {} : otherAmount(receipt, doubtsOf(receipt, order, world));
+  return { key: 'pago_aun_no_visto', order, times: world.turn, ...other };
+}
+
 function otherAmount(receipt: Receipt | undefined, doubts: readonly ReceiptDoubt[]): { toldMinor?: number } {
   return doubts.includes('amount') ? { toldMinor: receipt?.amountMinor ?? 0 } : {};
 }
@@ -102,7 +123,8 @@ function otherAmount(receipt: Receipt | undefined, doubts: readonly ReceiptDoubt
 /** Said to be paid, and nothing waits for money: what became of the order that it speaks of. */
 function unseen(world: World, { serviceId }: Claim): Emitted[] {
   const order = spokenOf(world, serviceId);
-  if (order === undefined) return [say({ key: 'pago_aun_no_visto' })];
+  const appointment = unpaidOf(world, serviceId);
+  if (order === undefined) return [say({ key: 'pago_aun_no_visto', ...(appointment && { appointment }) })];
   switch (order.status) {
     case 'paid':
       return [say(paidCopy(order, world))];
@@ -123,9 +145,15 @@ function spokenOf(world: World, serviceId: string | undefined): Order | undefine
   return ordersFor(world, serviceId).findLast((o) => isSpokenOf(o, world, serviceId));
 }
 
-/** Of late, of an appointment to come, or named: what is long done is nobody's "ya pagué" of today. */
-function isSpokenOf(order: Order, { at, appointments }: World, serviceId: string | undefined): boolean {
-  const toCome = appointments.some((a) => a.orderId === order.id || a.serviceId === order.serviceId);
+/**
+ * Of late, of an appointment to come, or named: what is long done is nobody's "ya pagué" of today, and what was paid for a
+ * visit that was is not the money of the next one.
+ */
+function isSpokenOf(order: Order, world: World, serviceId: string | undefined): boolean {
+  const { at, appointments } = world;
+  const own = appointments.filter((a) => a.serviceId === order.serviceId);
+  if (approvedMinor(order) > 0 && own.length > 0 && own.every((a) => isToPay(a, world))) return false;
+  const toCome = own.length > 0 || appointments.some((a) => a.orderId === order.id);
   return toCome || order.serviceId === serviceId || at - order.createdAt < LATE_WORDS_MS;
 }
 

@@ -2,23 +2,39 @@ import type { Emitted } from '../domain.ts';
 import { waitsToBePaid, sayOf } from './errands-left.ts';
 import { unheardOf } from './given-up.ts';
 import { say, sayOnce } from './kit.ts';
-import { appointmentsDue, dueToPay, lateLink, orderAskedAbout, paidAskedAbout } from './money-asked.ts';
+import {
+  appointmentsDue,
+  dueBeside,
+  dueToPay,
+  lateLink,
+  ordersAskedAbout,
+  paidAskedAbout,
+  partAskedAbout,
+} from './money-asked.ts';
 import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
-import { claimed, claimIn, lookedFor } from './receipts.ts';
+import { claimCopy, claimed, claimIn, lookedFor } from './receipts.ts';
 import { emitAll, start } from './recepcion-setup.ts';
 
 /** What reception says and does about money; `recepcion.ts` says when. */
 
 export const sayNextPayment = emitAll((event) => sayOf('sigue_despues', waitsToBePaid(event)));
 export const sayDue = emitAll((event) => {
-  const order = orderAskedAbout(event);
-  if (!order) return [];
-  const times = event.world.turn;
-  return [say(order.status === 'claimed' ? { key: 'pago_aun_no_visto', order, times } : { key: 'link_pago', order })];
+  const orders = ordersAskedAbout(event);
+  const appointments = dueBeside(orders, event);
+  return [
+    ...(appointments.length === 0 ? [] : [say({ key: 'turnos_por_pagar', appointments })]),
+    ...orders.map((order) =>
+      say(order.status === 'claimed' ? claimCopy(order, event.world) : { key: 'link_pago', order }),
+    ),
+  ];
 });
 export const sayPaid = emitAll((event, { ultima }) => {
   const order = paidAskedAbout(event, ultima);
   return order ? [say(paidCopy(order, event.world))] : [];
+});
+export const sayPart = emitAll((event) => {
+  const order = partAskedAbout(event);
+  return order ? [say(orderCopy(order))] : [];
 });
 /** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */
 export const noteClaim = emitAll((event) => claimed(event.world, claimIn(event)));

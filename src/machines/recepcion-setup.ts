@@ -22,10 +22,11 @@ import {
   isLeftOver,
   lateLink,
   lateBooking,
-  orderAskedAbout,
+  ordersAskedAbout,
   orderInQuestion,
   paidAskedAbout,
-  resumedOrder,
+  partAskedAbout,
+  isTakenUp,
   resumesBooking,
 } from './money-asked.ts';
 import * as left from './errands-left.ts';
@@ -103,10 +104,10 @@ export const s = setup({
     toca_persona: ({ context }) => context.fruitless >= FRUITLESS_OPTIONS,
     toca_opciones: ({ context }) => context.fruitless === FRUITLESS_OPTIONS - 1,
     /** "¿Cuánto era?" while a payment is asked for: that one. */
-    preguntaLoQueDebe: ({ event }) => orderAskedAbout(event) !== undefined,
+    preguntaLoQueDebe: ({ event }) => ordersAskedAbout(event).length > 0,
     quedaReservar: ({ event }) => resumesBooking(event) !== undefined,
-    quedaPorPagar: ({ event }) =>
-      asksDue(event) && lateLink(event) === undefined && resumedOrder(event).servicio !== undefined,
+    preguntaLaParteQueFalta: ({ event }) => partAskedAbout(event) !== undefined,
+    quedaPorPagar: ({ event }) => asksDue(event) && lateLink(event) === undefined && isTakenUp(event),
     /** Of what is booked nobody has paid anything: "¿cuánto te debo?" is answered with that. */
     quedanTurnosPorPagar: ({ event }) => appointmentsDue(event).length > 0 && event.world.flow === undefined,
     quedanTurnosBajoUnFlujo: ({ event }) => appointmentsDue(event).length > 0 && event.world.flow !== undefined,

@@ -97,6 +97,7 @@ const talk = {
   'customer.asks': [
     { guard: 'preguntaLoQueDebe', target: 'conversando', actions: m.sayDue },
     bookAgain,
+    { guard: 'preguntaLaParteQueFalta', target: 'conversando', actions: m.sayPart },
     { guard: 'quedaPorPagar', target: 'conversando', actions: r.start('pagos', resumedOrder) },
     { guard: 'quedanTurnosPorPagar', target: 'conversando', actions: m.offerToPay },
     { guard: 'quedanTurnosBajoUnFlujo', target: 'conversando', actions: m.sayUnpaid },

@@ -28,7 +28,7 @@ describe('behind a link that ran out', () => {
   test.each([
     'se venció, deme otro', 'se me venció, quiero uno nuevo', 'uy se venció el link', 'caducó el enlace, me da otro por favor', 'venceu o link, me manda outro', 'the link expired, send me another',
   ])('"%s" asks for a new one', (text) => {
-    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'deuda' }]);
+    expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'deuda' }]);
   }); // prettier-ignore
   test.each([
     ['me venció el link, mejor lo quiero a las 19', { hora_especifica: '19:00' }],
@@ -71,3 +71,60 @@ describe('whether anything is due', () => {
     expect(events(text, IDLE, { appointments })).toMatchObject([{ type: `customer.${type}` }]);
   }); // prettier-ignore
 });
+
+describe('of two that are due', () => {
+  const both = ['limpieza', 'corte'];
+  test.each(['pago las dos', 'pago los dos', 'te pago ambas', 'quiero pagar las dos', 'vou pagar os dois', 'pago as duas', "I'll pay both", 'pay for both of them'])(
+    '"%s" pays each',
+    (text) => {
+      expect(events(text, IDLE, { appointments })).toEqual(
+        both.map((servicio) => ({ type: 'customer.wants_payment', servicio })),
+      );
+    },
+  ); // prettier-ignore
+  test.each(['ya pagué las dos', 'pagué los dos', 'já paguei os dois', 'I already paid both'])('"%s" claims each', (text) => {
+    expect(events(text, IDLE, { appointments })).toEqual(both.map((servicio) => ({ type: 'customer.claims_payment', servicio })));
+  }); // prettier-ignore
+  test.each([
+    'cuál falta pagar?', 'cuál me falta pagar?', 'qué turno me falta pagar?', 'cuál está sin pagar?', 'qual falta pagar?', 'qual ainda não paguei?',
+    'which one is left to pay?', "which one haven't I paid?", 'which one is unpaid?',
+  ])('"%s" asks what is due', (text) => {
+    expect(events(text, IDLE, { appointments })).toEqual([{ type: 'customer.asks', topic: 'deuda' }]);
+  }); // prettier-ignore
+  test.each(['mándame el link de la otra', 'quiero pagar la otra', 'me manda o link da outra', 'send me the link for the other one'])(
+    '"%s" pays the other',
+    (text) => {
+      expect(events(text, IDLE, { appointments })).toEqual([{ type: 'customer.wants_payment', otra: true }]);
+    },
+  ); // prettier-ignore
+  test.each(['y ahora la otra', 'agora a outra', 'now the other one'])('"%s" pays the other, behind a link', (text) => {
+    expect(events(text, IDLE, { appointments, owes: true })).toEqual([{ type: 'customer.wants_payment', otra: true }]);
+    expect(events(text, IDLE, { appointments })).not.toMatchObject([{ type: 'customer.wants_payment' }]);
+  }); // prettier-ignore
+  test.each([
+    ['pagué la del viernes', 'corte'], ['ya pagué el turno del jueves', 'limpieza'], ["I paid for Friday's", 'corte'],
+  ])('"%s" claims that one', (text, servicio) => {
+    expect(events(text, IDLE, { appointments })).toEqual([{ type: 'customer.claims_payment', servicio }]);
+  }); // prettier-ignore
+  test.each(['pagué el viernes', 'ya pagué el jueves', 'te pagué ayer'])('"%s" tells when, and not of which', (text) => {
+    expect(events(text, IDLE, { appointments })).toEqual([{ type: 'customer.claims_payment' }]);
+  }); // prettier-ignore
+  test.each(['quiero pagar con la otra tarjeta', 'pago a las dos', 'no pago las dos', 'quiero turno a las dos'])('"%s" is something else', (text) => {
+    const read = events(text, IDLE, { appointments });
+    expect(read).not.toMatchObject([{ type: 'customer.wants_payment' }, { type: 'customer.wants_payment' }]);
+    expect(read).not.toMatchObject([{ otra: true }]);
+  }); // prettier-ignore
+});
+
+describe('what becomes of what was paid', () => {
+  const CANCELLING: Question = { ...IDLE, state: 'AGENDA_CANCELACION_CONFIRMANDO', offer: { id: 'k6', kind: 'opcion', page: 0, options: ['si', 'no'] } };
+  test.each([
+    'me devuelven lo que pagué?', 'y lo que pagué?', 'pierdo la seña?', 'y la plata que puse?', 'e o que eu paguei?', 'vocês devolvem o que paguei?', 'do I get my money back?',
+  ])('"%s" is asked, and claims, keeps and cancels nothing', (text) => {
+    for (const question of [IDLE, CANCELLING])
+      expect(events(text, question, { appointments })).toEqual([{ type: 'customer.asks', topic: 'otro' }]);
+  });
+  test.each(['ya pagué lo que debía', 'te transferí y la plata ya salió', 'I paid it back in May', 'te pagué lo que te debía'])('"%s" claims', (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ type: 'customer.claims_payment' }]);
+  });
+}); // prettier-ignore

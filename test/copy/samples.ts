@@ -424,6 +424,7 @@ export const SAMPLES: SamplesOf = {
   ],
   pago_aun_no_visto: [
     { key: 'pago_aun_no_visto' },
+    { key: 'pago_aun_no_visto', appointment },
     ...[1, 2, 3].map((times) => ({ key: 'pago_aun_no_visto' as const, order, times })),
   ],
   orden_vencida: [{ key: 'orden_vencida', order }],

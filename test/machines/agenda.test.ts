@@ -693,7 +693,8 @@ describe('payment before booking (AGENDA-16)', () => {
   it("part of it paid, its link is not sent again: what is missing is a person's to settle (PAGOS-4)", () => {
     const partly = waiting.when(k.paid('approved', 1_000));
     partly.when(k.accepts).owes('say pago_parcial');
-    for (const event of [k.wantsPayment(), k.asksDue])
+    partly.when(k.asksDue).owes('say pago_parcial');
+    for (const event of [k.wantsPayment(), k.asksHowToPay])
       partly.when(event).owes('say pago_parcial', 'say pasando_a_persona', 'openHandoff');
   });
   it('not paid in its time, the booking is looked for again when a new link is asked for', () => {

@@ -147,6 +147,7 @@ export const exits = (word: 'salir' | 'cancelar' | 'menu' = 'salir'): CustomerEv
   word,
 });
 export const asksDue: CustomerEvent = { type: 'customer.asks', topic: 'deuda' };
+export const asksHowToPay: CustomerEvent = { type: 'customer.asks', topic: 'deuda', como: true };
 export const asksIfArrived: CustomerEvent = { type: 'customer.asks', topic: 'deuda', llego: true };
 export const asks: CustomerEvent = { type: 'customer.asks', topic: 'precio', servicio: 'corte' };
 export const tells = (field: 'name' | 'email' | 'nationalId', value: string): CustomerEvent => ({

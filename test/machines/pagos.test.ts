@@ -308,7 +308,7 @@ describe('asked what is owed', () => {
     over.owes('say confirmar_pago').says('confirmar_pago', { serviceId: 'corte' }).standsAt(OPEN, SURE);
   });
   it.each([
-    ['asked about', k.asksDue],
+    ['asked how', k.asksHowToPay],
     ['named', k.wantsPayment('corte')],
   ])('paid in part, %s: a person settles the rest, and nobody is charged the whole price again', (_how, event) => {
     const part = sent.after(k.paid('approved', 4_000)).when(event);
@@ -322,7 +322,8 @@ describe('asked what is owed', () => {
   it('days later too, and agente cero stays silent from then on (CONV-4)', () => {
     const part = sent.after(k.paid('approved', 4_000)).later(10 * 24 * 3_600_000);
     const before = part.context('recepcion')['lockUntil'] as number;
-    const asked = part.when(k.asksDue).owes('say pago_parcial', 'say pasando_a_persona', 'openHandoff');
+    part.when(k.asksDue).owes('say pago_parcial');
+    const asked = part.when(k.asksHowToPay).owes('say pago_parcial', 'say pasando_a_persona', 'openHandoff');
     expect(asked.context('recepcion')['lockUntil']).toBeGreaterThan(before);
   });
   it('picked from the list after a part was paid: the same', () => {

@@ -86,6 +86,23 @@ describe('a claim', () => {
     expect(saidIn(claimed(world, { by: 'words' }))).toEqual(['pago_ya_acreditado']);
   });
 
+  it('in words or shown, of an appointment that is not paid: of that one, and not of another that is', () => {
+    const visit = { id: 'a1', serviceId: 'corte', priceMinor: 1, bookedAt: AT };
+    const world = { ...worldOf({ ...paid, createdAt: AT }), appointments: [visit] } as never;
+    const said = claimed(world, { by: 'words', serviceId: 'corte' });
+    expect(said).toEqual([expect.objectContaining({ copy: { key: 'pago_aun_no_visto', appointment: visit } })]);
+    expect(saidIn(claimed(world, { by: 'receipt', receipt: right, serviceId: 'corte' }))).toEqual([
+      'comprobante_recibido',
+    ]);
+  });
+
+  it('in words, of a visit to come: money for one that was is not its money', () => {
+    const visit = { id: 'a1', serviceId: 'tinte', priceMinor: 1, bookedAt: AT };
+    const payments = [{ status: 'approved', amountMinor: 1 }] as never;
+    const world = { ...worldOf({ ...paid, payments, createdAt: AT - 60 * DAY }), appointments: [visit] } as never;
+    expect(saidIn(claimed(world, { by: 'words', serviceId: 'tinte' }))).toEqual(['pago_aun_no_visto']);
+  });
+
   it('that tells another amount says so, and people are told once', () => {
     const claim = { by: 'words', receipt: { amountMinor: 1_000_000, currency: 'ARS' } } as const;
     const first = claimed(worldOf(order), claim);

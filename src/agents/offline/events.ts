@@ -19,7 +19,14 @@ import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking, onTheDayAsked } fr
 import { askedOfEach } from './errands/asked-of-each.ts';
 import { asked, names } from './errands/questions.ts';
 import { asksToAdd } from './answers/one-more.ts';
-import { amountPaid, paysForThat, paysNothing, serviceOfThatDay } from './answers/paying.ts';
+import {
+  amountPaid,
+  paysForThat,
+  paysForTheOther,
+  paysNothing,
+  serviceOfThatDay,
+  serviceOfThatVisit,
+} from './answers/paying.ts';
 import { insteadOf } from './errands/service-change.ts';
 import { asksOfThatTime } from './errands/wishing.ts';
 import { isOneOfOthers } from './errands/another-service.ts';
@@ -100,11 +107,8 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     }
     case 'mine':
       return { type: 'customer.wants_appointments' };
-    case 'pay': {
-      const servicio = act.service ?? names(act, heard).servicio ?? serviceOfThatDay(heard);
-      const own = servicio === undefined && paysForThat(heard) ? { own: true as const } : {};
-      return { type: 'customer.wants_payment', ...(servicio === undefined ? own : { servicio }) };
-    }
+    case 'pay':
+      return { type: 'customer.wants_payment', ...toBePaid(act, heard) };
     case 'claim':
       return { type: 'customer.claims_payment', ...paidFor(act, heard) };
     case 'ask':
@@ -220,9 +224,17 @@ const ASKS =
 const RATHER =
   / (?:mejor|melhor|better|prefier[oa]|prefiro|cambi[a-z]*|mud[ae][a-z]*|pas[ae](?:me|l[oa])[a-z]*|no|nao|not|instead|rather|move|change) /;
 
+/** What is to be paid, as far as it is told. */
+function toBePaid(act: Act, heard: Heard): { servicio?: string; own?: true; otra?: true } {
+  const servicio = act.service ?? names(act, heard).servicio ?? serviceOfThatDay(heard);
+  if (servicio !== undefined) return { servicio };
+  if (paysForThat(heard)) return { own: true };
+  return paysForTheOther(heard) ? { otra: true } : {};
+}
+
 /** What is said to be paid, as far as it is told. */
 function paidFor(act: Act, heard: Heard): { servicio?: string; amountMinor?: number } {
-  const { servicio } = names(act, heard);
+  const servicio = act.service ?? names(act, heard).servicio ?? serviceOfThatVisit(heard);
   const amountMinor = amountPaid(heard);
   return { ...(servicio === undefined ? {} : { servicio }), ...(amountMinor === undefined ? {} : { amountMinor }) };
 }

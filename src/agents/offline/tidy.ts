@@ -27,6 +27,9 @@ export function tidy(events: readonly CustomerEvent[]): readonly CustomerEvent[]
     seen.add(key);
     return fresh;
   });
+  // "¿Cuánto falta? Pagué una parte": what is asked stands behind what is told.
+  const due = once.filter((e) => claims && e.type === 'customer.asks' && e.topic === 'deuda');
+  const inOrder = [...once.filter((e) => !due.includes(e)), ...due];
   let room = EVENTS_PER_TURN_MAX - once.filter(({ type }) => type !== 'customer.answers').length;
-  return once.filter(({ type }) => type !== 'customer.answers' || (room -= 1) >= 0).slice(0, EVENTS_PER_TURN_MAX);
+  return inOrder.filter(({ type }) => type !== 'customer.answers' || (room -= 1) >= 0).slice(0, EVENTS_PER_TURN_MAX);
 }

@@ -1,5 +1,5 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, dueTogether, type Order } from '../../domain.ts';
+import { amountsInQuestion, approvedMinor, dueTogether, type Appointment, type Order } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 
@@ -38,9 +38,9 @@ export const payments = {
       : `The refund of your payment of ${amount(order, s)}${of(order, s)} was registered.`,
   pago_en_revision: ({ order }, s) =>
     `Your payment of ${paidOf(order, s)}${of(order, s)} is under review: I don't count it as approved yet.`,
-  pago_aun_no_visto: ({ order, times, toldMinor }, s) =>
+  pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
     order === undefined
-      ? 'I see no payment of yours registered. If you have a receipt, you can ask to talk to a person.'
+      ? `I see no payment of yours registered${ofVisit(appointment, s)}. If you have a receipt, you can ask to talk to a person.`
       : lines(
           nth(
             [
@@ -90,6 +90,12 @@ function of(order: Order, s: Speech): string {
   return name === undefined ? '' : ` for ${name}`;
 }
 
+function ofVisit(visit: Appointment | undefined, s: Speech): string {
+  if (visit === undefined) return '';
+  const name = s.bold(visit.serviceId);
+  return name === undefined ? '' : ` for ${name} on ${s.day(visit.slot.start)}`;
+}
+
 /** What was paid, not what was asked for. */
 function paidOf(order: Order, s: Speech): string {
   return amountsInQuestion(order)
@@ -100,6 +106,6 @@ function paidOf(order: Order, s: Speech): string {
 function partial(order: Order, s: Speech): string {
   const paid = approvedMinor(order);
   const missing = order.amountMinor - paid;
-  const rest = missing > 0 ? ` ${s.money(missing, order.currency)} is missing.` : '';
+  const rest = missing > 0 ? ` ${s.money(missing, order.currency)} is still to be paid: a person of the team sees to that.` : '';
   return `We received ${s.money(paid, order.currency)} of ${amount(order, s)}${of(order, s)}.${rest}`;
 }

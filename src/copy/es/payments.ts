@@ -1,5 +1,5 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, dueTogether, type Order } from '../../domain.ts';
+import { amountsInQuestion, approvedMinor, dueTogether, type Appointment, type Order } from '../../domain.ts';
 import type { Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 import type { EsSpeech } from './habla.ts';
@@ -40,9 +40,9 @@ export const payments = {
       : `Se registró la devolución de ${s.tu} pago de ${amount(order, s)}${of(order, s)}.`,
   pago_en_revision: ({ order }, s) =>
     `${s.Tu} pago de ${paidOf(order, s)}${of(order, s)} está en revisión: todavía no lo doy por acreditado.`,
-  pago_aun_no_visto: ({ order, times, toldMinor }, s) =>
+  pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
     order === undefined
-      ? `No veo ningún pago ${s.f('tuyo', 'tuyo', 'suyo')} registrado. Si ${s.f('tenés', 'tienes', 'tiene')} un comprobante, ${s.f('podés', 'puedes', 'puede')} pedir hablar con una persona.`
+      ? `No veo ningún pago ${s.f('tuyo', 'tuyo', 'suyo')} registrado${ofVisit(appointment, s)}. Si ${s.f('tenés', 'tienes', 'tiene')} un comprobante, ${s.f('podés', 'puedes', 'puede')} pedir hablar con una persona.`
       : lines(
           nth(
             [
@@ -92,6 +92,12 @@ function of(order: Order, s: EsSpeech): string {
   return name === undefined ? '' : ` por ${name}`;
 }
 
+function ofVisit(visit: Appointment | undefined, s: EsSpeech): string {
+  if (visit === undefined) return '';
+  const name = s.bold(visit.serviceId);
+  return name === undefined ? '' : ` por ${name} del ${s.day(visit.slot.start)}`;
+}
+
 /** What was paid, not what was asked for. */
 function paidOf(order: Order, s: EsSpeech): string {
   return amountsInQuestion(order)
@@ -102,6 +108,6 @@ function paidOf(order: Order, s: EsSpeech): string {
 function partial(order: Order, s: EsSpeech): string {
   const paid = approvedMinor(order);
   const missing = order.amountMinor - paid;
-  const rest = missing > 0 ? ` Faltan ${s.money(missing, order.currency)}.` : '';
+  const rest = missing > 0 ? ` Faltan ${s.money(missing, order.currency)}: cómo se pagan lo ve una persona del equipo.` : '';
   return `Recibimos ${s.money(paid, order.currency)} de los ${amount(order, s)}${of(order, s)}.${rest}`;
 }

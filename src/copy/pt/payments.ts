@@ -1,5 +1,5 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, dueTogether, type Order } from '../../domain.ts';
+import { amountsInQuestion, approvedMinor, dueTogether, type Appointment, type Order } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 
@@ -35,9 +35,9 @@ export const payments = {
       : `A devolução do seu pagamento de ${amount(order, s)}${of(order, s)} foi registrada.`,
   pago_en_revision: ({ order }, s) =>
     `Seu pagamento de ${paidOf(order, s)}${of(order, s)} está em análise: ainda não o dou como aprovado.`,
-  pago_aun_no_visto: ({ order, times, toldMinor }, s) =>
+  pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
     order === undefined
-      ? 'Não vejo nenhum pagamento seu registrado. Se tiver um comprovante, pode pedir para falar com uma pessoa.'
+      ? `Não vejo nenhum pagamento seu registrado${ofVisit(appointment, s)}. Se tiver um comprovante, pode pedir para falar com uma pessoa.`
       : lines(
           nth(
             [
@@ -87,6 +87,12 @@ function of(order: Order, s: Speech): string {
   return name === undefined ? '' : ` por ${name}`;
 }
 
+function ofVisit(visit: Appointment | undefined, s: Speech): string {
+  if (visit === undefined) return '';
+  const name = s.bold(visit.serviceId);
+  return name === undefined ? '' : ` por ${name} de ${s.day(visit.slot.start)}`;
+}
+
 /** What was paid, not what was asked for. */
 function paidOf(order: Order, s: Speech): string {
   return amountsInQuestion(order)
@@ -97,6 +103,6 @@ function paidOf(order: Order, s: Speech): string {
 function partial(order: Order, s: Speech): string {
   const paid = approvedMinor(order);
   const missing = order.amountMinor - paid;
-  const rest = missing > 0 ? ` Faltam ${s.money(missing, order.currency)}.` : '';
+  const rest = missing > 0 ? ` Faltam ${s.money(missing, order.currency)}: uma pessoa da equipe vê como são pagos.` : '';
   return `Recebemos ${s.money(paid, order.currency)} dos ${amount(order, s)}${of(order, s)}.${rest}`;
 }

@@ -57,11 +57,12 @@ export function paysForEach(heard: Heard): readonly Act[] {
   const { hit, text, situation, times } = heard;
   const { tenant, flow } = situation;
   if (flow === 'pagos') return paysAllOfThem(heard);
-  if (tenant === undefined || flow !== 'ninguno' || hit?.intent !== 'pay') return [];
-  const booked = [...new Set((situation.appointments ?? []).map(({ serviceId }) => serviceId))];
-  if (ALL_OF_THEM.test(text.norm) && booked.length > 1 && servicesTold(text.raw, tenant).length === 0)
-    return booked.slice(0, EVENTS_PER_TURN_MAX).map((service) => act(heard, { intent: 'pay', service }));
-  if (text.asks) return [];
+  if (tenant === undefined || flow !== 'ninguno') return [];
+  if (servicesTold(text.raw, tenant).length === 0) {
+    const all = paysForAll(heard);
+    if (all.length > 0) return all;
+  }
+  if (text.asks || hit?.intent !== 'pay') return [];
   if (EITHER.test(text.norm) || saysWhen(times)) return [];
   // "Una limpieza, y pagar el blanqueamiento": only what stands behind the verb.
   const verb = PAYS.exec(text.norm);
@@ -70,6 +71,23 @@ export function paysForEach(heard: Heard): readonly Act[] {
   return told.length < 2 ? [] : told.map((service) => act(heard, { intent: 'pay', service }));
 }
 const PAYS = / (?:pag|abon|sen(?:ar|o)|cancel|pay)[a-z]* /;
+/** "Pago las dos", "ya pagué las dos": each service that is booked; of one that is booked twice, what is due is told. */
+function paysForAll({ hit, text, situation }: Heard): readonly Act[] {
+  const claims = hit?.intent === 'claim' && !text.asks;
+  const own = situation.appointments ?? [];
+  // Right behind a link.
+  if (hit === undefined && situation.owes === true && own.length > 1 && THEN_THE_OTHER.test(text.norm))
+    return [act({ text }, { intent: 'pay' })];
+  const pays = hit?.intent === 'pay' ? ALL_OF_THEM.test(text.norm) : hit === undefined && PAYS_ALL.test(text.norm);
+  if (!pays && !(claims && PAID_ALL.test(text.norm))) return [];
+  const intent = claims ? 'claim' : 'pay';
+  const booked = [...new Set(own.map(({ serviceId }) => serviceId))];
+  if (booked.length > 1)
+    return booked.slice(0, EVENTS_PER_TURN_MAX).map((service) => act({ text }, { intent, service }));
+  if (claims) return [];
+  if (own.length > 1) return [act({ text }, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
+  return hit === undefined ? [act({ text }, { intent: 'pay' })] : [];
+}
 /** "Pago las dos", "los dos": of the list from which one was to be chosen, where all of it can be. */
 function paysAllOfThem({ text, situation: { asks, offer } }: Heard): readonly Act[] {
   if (asks !== 'list' || offer?.kind !== 'servicio' || text.asks) return [];
@@ -79,9 +97,17 @@ function paysAllOfThem({ text, situation: { asks, offer } }: Heard): readonly Ac
 }
 const JUST_ALL =
   /^ (?:(?:si|ok|dale|bueno|quiero|quero|sim|yes|por favor) )*(?:(?:l[oa]s|os|as) (?:dos|tres|cuatro|dois|duas)|amb[oa]s|tod[oa]s?|todo|tudo|both(?: of them)?|all of them|everything)(?: (?:por favor|porfa|please|junt[oa]s?|todo))* $/;
+const ALL = '(?:(?:l[oa]s|os|as) (?:dos|tres|dois|duas)|amb[oa]s|tod[oa]s|todo|tudo|both|everything)';
 /** "Quiero pagar los dos", of what is booked. */
-const ALL_OF_THEM =
-  / (?:pag|abon|pay)[a-z]* (?:por |for |de )?(?:(?:l[oa]s|os|as) (?:dos|tres|dois|duas)|amb[oa]s|tod[oa]s|todo|tudo|both|everything) /;
+const ALL_OF_THEM = new RegExp(` (?:pag|abon|pay)[a-z]* (?:por |for |de )?${ALL} `);
+/** "Y ahora la otra". */
+const THEN_THE_OTHER =
+  /^ (?:(?:y|e|and|ok|dale|listo|bueno|gracias|ya|si|sim|yes|ahora|agora|now|entonces|then|tambien|tambem|falta|faltaria|queda|me) )+(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other(?: one)?)(?: (?:tambien|tambem|too|por favor|porfa|please))* $/;
+const PAID_ALL = new RegExp(` (?:${PAID}|paid) (?:por |for )?${ALL} `);
+/** "Pago las dos", and nothing beside it: no hour. */
+const PAYS_ALL = new RegExp(
+  `^ (?:(?:hola|bueno|dale|ok|si|sim|yes|entonces|mejor|te|les?|l[oa]s|ya|eu|i|i ll|ll|we|ahora|agora|now|quiero|quero|quisiera|prefiero|voy a|vamos a|vou|vamos|puedo|posso|can|will|want to|would like to|d like to|let me|gonna) )*(?:pago|pagamos|pagar|abono|abonar|pay) (?:por |for |de )?${ALL}(?: (?:of them|citas|turnos|horas|servicios|servicos|cosas|juntos|juntas|together|de una|de uma vez|ya|ahora|agora|now|por favor|porfa|please))* $`,
+);
 const EITHER = / (?:o|ou|or|no|nao|not|turno|cita|hora|reserv[a-z]*|agend[a-z]*|book[a-z]*) /;
 
 /**
@@ -136,6 +162,13 @@ export function serviceOfThatDay({ situation, times }: Heard): string | undefine
   return others.length === 0 ? service : undefined;
 }
 
+/** "Ya pagué la del viernes": the visit's day. In "pagué el viernes" it is the payment's. */
+export function serviceOfThatVisit(heard: Heard): string | undefined {
+  return OF_A_VISIT.test(heard.text.norm) ? serviceOfThatDay(heard) : undefined;
+}
+const OF_A_VISIT =
+  / (?:(?:el|la|lo|los|las|o|a|os|as|cita|turno|reserva|hora|consulta|sesion|visita) (?:del?|do|da|pro|pra|para el) [a-z0-9]+|the (?:one|appointment|visit) (?:on|for) [a-z0-9]+|for (?:mon|tues|wednes|thurs|fri|satur|sun)day s?|(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s? s) /;
+
 function dayOf(at: number, { now }: Situation): string {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString();
 }
@@ -175,6 +208,13 @@ export function paysForThat({ text: { norm }, situation }: Heard): boolean {
   const own = situation.appointments?.length ?? 0;
   return THAT.test(norm) || (own > 0 && WHERE_TO.test(norm) && !/ (?:otr[oa]|outr[oa]|another) /.test(norm));
 }
+
+/** "Mandame el link de la otra", "quiero pagar el otro"; "con la otra tarjeta", "la otra mitad" are something else. */
+export function paysForTheOther({ text: { norm } }: Heard): boolean {
+  return THE_OTHER.test(norm);
+}
+const THE_OTHER =
+  / (?:(?:la|el|lo|the|a|o|da|do|del|pela|pelo) )(?:otr[oa]|outr[oa]|other)(?: one| (?:citas?|turnos?|horas?|reservas?|consultas?|sesion|visitas?|servicio|servico|appointment|visit|service))?(?= $| (?:por|porfa|please|pfv|tambien|tambem|too|ahora|agora|now|ya|y|e|que) )/;
 
 const OWNER = String.raw`(?:el\s+|la\s+|o\s+|a\s+|the\s+)?\p{L}+`;
 const OF_MONEY =

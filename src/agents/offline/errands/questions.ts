@@ -11,6 +11,7 @@ import { serviceOfMine } from '../names/service-of-mine.ts';
 import { ofTheOpenOne, ofTheShown } from '../names/of-the-shown.ts';
 import { whoseHours } from '../people/her-hours.ts';
 import { namesOnlyService } from './bare-service.ts';
+import { serviceOfThatVisit } from '../answers/paying.ts';
 import { asksIfArrived } from '../rules/arrived.ts';
 import { asksOfWhatIsPaidAhead } from '../rules/deposit.ts';
 import type { Situation } from '../situation.ts';
@@ -58,6 +59,7 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(day === undefined ? {} : { fecha: day }),
     ...(topic === 'horarios' ? ofHerOrHim(named, heard) : {}),
     ...(topic === 'deuda' && asksIfArrived(textOf(act, heard)) ? { llego: true } : {}),
+    ...(topic === 'deuda' ? ofWhichDebt(named, heard) : {}),
     ...(topic === 'pagos' && asksOfWhatIsPaidAhead(textOf(act, heard)) ? { antes: true } : {}),
     // Of several it is said once.
     ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) && (!several || act.service === first)
@@ -66,6 +68,17 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(ajeno ? { ajeno: true as const } : {}),
   };
 }
+
+/** "Cuánto debo de la del viernes", "el link no abre". */
+function ofWhichDebt(named: Found, heard: Heard): { servicio?: string; como?: true } {
+  const { norm } = heard.text;
+  const servicio = isNothing(named) ? serviceOfThatVisit(heard) : undefined;
+  const how = HOW_IT_IS_PAID.test(norm) || (PAYS_THE_REST.test(norm) && !HOW_MUCH.test(norm));
+  return { ...(servicio && { servicio }), ...(how ? { como: true as const } : {}) };
+}
+const HOW_IT_IS_PAID = / (?:link|liga|enlace|como|donde|onde|how (?:do|can|to|should)|where) /;
+const PAYS_THE_REST =
+  / (?:pag|abon|pay)[a-z]* (?:(?:off|o|the) )*(?:lo que|el resto|el saldo|la diferencia|o resto|o que|restante|resto|rest|remain|balance|saldo)/;
 
 /** "Move my cleaning to Thursday and tell me how much a massage is": asked of what is not sold, and not of the cleaning. */
 function isOfUnsold({ topic, service, from, to }: Act, { text, situation: { tenant } }: Heard): boolean {

@@ -4,7 +4,7 @@
  */
 import type { Rule } from './rule.ts';
 import { group, words } from './rule.ts';
-import { PAID } from '../words/words.ts';
+import { GIVEN_BACK, PAID } from '../words/words.ts';
 
 const MONEY = group(`
   pagos?|pagito|transferencia|transfe|deposito|plata|platita|dinero|guita|lana|sena|anticipo|adelanto|abono|consignacion|giro|yape|plin|nequi|pix|spei|bizum|zelle|pago movil|dinheiro|grana|pagamento|sinal
@@ -60,6 +60,7 @@ export const ARRIVED: Rule = {
   not: words(`
     (?:ya|ahora si|acabo de|recien|i|we) (?:(?:te|le|les|lo|la|already|just) )*(?:${PAID}|pagar|transferir|depositar|hice|mande|envie|paid|sent)
     ^ (?:${PAID}|listo)|si (?:l[oa] )?(?:pago|transfiero|deposito)
+    ${GIVEN_BACK}
   `),
 };
 

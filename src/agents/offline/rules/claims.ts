@@ -2,7 +2,7 @@
 import type { Rule } from './rule.ts';
 import { words, GAP, NEAR, PAST } from './rule.ts';
 import { KIN_WORD } from '../words/kin.ts';
-import { BILL, PAID, TRANSFER } from '../words/words.ts';
+import { BILL, GIVEN_BACK, PAID, TRANSFER } from '../words/words.ts';
 import { CANNOT } from '../words/cannot.ts';
 
 /** Where "cancelar" also means to pay. */
@@ -91,6 +91,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     not: words(`
       (?:no|aun no|todavia no|nao|${IF}) (?:te |le |lo |la |les )*(?:${PAID}|he pagado|hice|he hecho|realice|efectue|fiz|esta pago)
       (?:si|se) (?:yo |eu )?(?:ya |ja )?(?:${PAID})(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|pierdo|se pierde|perco)
+      ${GIVEN_BACK}
       dios (?:se )?(?:lo|le|les|la) (?:lo )?pague|ya cancele (?:el|la|mi) (?:turno|cita|reserva|clase)
     `),
   },
@@ -108,11 +109,12 @@ export const CLAIM_RULES: readonly Rule[] = [
       el comprobante|o comprovante|comprobante|comprovante|proof of payment|payment receipt
     `),
     not: words(`
-      (?:no|aun no|todavia no|nao|haven t|not|si|sin|didn t) (?:te |le |lo |la |les |yet )*(?:${PAID}|paid|pay|hice|he hecho|realice|efectue|fiz|made|sent|tengo el comprobante)
+      (?:no|aun no|todavia no|nao|haven t|not|si|sin|didn t) (?:te |le |lo |la |les |yet |i |we )*(?:${PAID}|paid|pay|hice|he hecho|realice|efectue|fiz|made|sent|tengo el comprobante)
       como (?:hago|realizo|hice)|donde (?:hago|realizo|envio|mando)|quiero (?:hacer|realizar)
       para (?:hacer|realizar)|necesito (?:el|un|mi) (?:comprobante|recibo)|necesito (?:hacer|realizar)
       cuando (?:hago|haga)|puedo (?:hacer|realizar)
       me (?:das|mandas|envias|pasas|dan) (?:el|un|mi) (?:comprobante|recibo)
+      ${GIVEN_BACK}
     `),
   },
   {
@@ -126,6 +128,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:no|aun no|todavia no|${IF}|cuando|como|nunca|dios)(?: [^ ]+){0,2} (?:${PAID})
       (?:para|pa|pra|quiero|prefiero|hasta|antes de|esperar?|dejar?) que(?: [^ ]+){0,4} (?:pague|deposite|consigne|yapee|plinee)
       pague${NEAR}(?:y|pero)${GAP}(?:no|nadie)
+      ${GIVEN_BACK}
     `),
   },
   {

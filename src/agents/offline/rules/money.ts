@@ -2,7 +2,7 @@
 import type { Rule } from './rule.ts';
 import { words, NEAR } from './rule.ts';
 import { ARRIVAL } from './arrived.ts';
-import { WEEKDAY } from '../words/words.ts';
+import { GIVEN_BACK, WEEKDAY } from '../words/words.ts';
 
 /** "¿Cuánto debo pagar por el corte?" asks for its price. */
 const INFINITIVE = '[a-z]+(?:ar|er|ir)(?:te|les?|l[oa])?(?= )';
@@ -10,6 +10,8 @@ const INFINITIVE = '[a-z]+(?:ar|er|ir)(?:te|les?|l[oa])?(?= )';
 const BY_MEANS =
   '(?:(?:y|and|o|ok|es|seria|sera|puede|podria|pode|podria ser|can|could|would|it|be|ser|se|y|como|e) )*(?:por|con|via|by|with|pelo|em) (?:(?:por|la|el|mi|un|una|via|app|app de) )*(?:transferencia|nequi|daviplata|yape|plin|pix|bizum|zelle|venmo|oxxo|spei|pse|tarjeta|efectivo|deposito|paypal|mercado pago)(?= $| o | u )';
 const LINK = '(?:link|liga|enlace|linkk)';
+/** "¿Cuál falta pagar?", "which one is unpaid?": of what he has. */
+const WHICH_IS_DUE = `(?:(?:cual(?:es)?|que|qual|quais|which)(?: (?:turnos?|citas?|horas?|servicios?|servicos?|consultas?|ones?|appointments?|of (?:them|the two)|de (?:las|los|as|os) (?:dos|dois|duas)|de (?:ellas|ellos|elas|eles)))?)(?: (?:es|son|e|sao|is|are|do|did|have|still|que|la|las|el|los|a|as|o|os|me|nos|eu|i|todavia|aun|ainda|ya|to|left|left to|yet))* (?:(?:falta|queda|resta|faltam|restam|faltan|quedan)(?: (?:por|de|para|sin|a))* (?:pagar|abonar|pago)|(?:esta|estan|sigue|siguen|ta|estao|queda|quedan) (?:sin pagar|por pagar|imp(?:ag|ay)[oa]s?|pendientes? de pago|sem pagar)|(?:no|nao) (?:esta|estan|ta|fue|foi|estao) (?:pag|abonad|pagad)[oa]s?|debo|devo|owe|unpaid|(?:(?:need|have|remain|remains|left) )*(?:to )?pay|not paid)`;
 /** What of the customer's own is to be paid, or was: asked after his order, not after the catalogue. */
 export const OWN_DEBT: Rule = {
   intent: 'ask',
@@ -20,11 +22,12 @@ export const OWN_DEBT: Rule = {
     (?:les?|te|os) (?:quede |estoy |sigo )?(?:debo|debiendo) (?:todavia |aun )?(?:la (?:plata|guita|lana|luca)|el (?:dinero|pago)|(?:la |el )?(?:sena|anticipo|plata))|quanto (?:(?:eu|me|te|lhe|fico|estou|to|ficarei|ainda|vou) )*(?:ficar )?devendo
     cuanto(?: (?:es|era|seria) lo que)? (?:les |te |le |os )?debo(?! ${INFINITIVE})|lo que (?:les |te |le |os )?debo(?= $)|cuanto (?:(?:me|les?|te) )*(?:quedo|quedaria|estoy|estaria|voy a quedar) debiendo|(?:debo|devo|owe)(?: (?:les|te|le|you|todavia|aun|ainda))? (?:algo|nada|anything)|tengo (?:alguna |algo de )?(?:deuda|saldo)|(?:mi|la) deuda|(?:saldo|deuda) pendiente|(?:tengo|hay) algo pendiente(?: de pago| por pagar)?
     (?:cuanto|lo que|como pago lo que)(?: me)? (?:falta(?:ria)?|queda(?:ria)?|resta(?:ria)?)(?: (?:faltando|restando|debiendo))?(?: (?:por|de|para))?(?: (?:pagar|abonar|cancelar|completar))?(?= $| alla| el dia| de pago| cuando)|lo que (?:me )?falta(?: por)? pagar
+    ${WHICH_IS_DUE}
     (?:pag[a-z]*|abon[a-z]*) (?:lo que (?:me )?(?:falta|queda|resta|debo)|el (?:resto|saldo)|la diferencia)
     ${ARRIVAL}
     (?:toca|tengo que|tenho que|hay que|debo|tendria que|need to|have to) (?:pagar|abonar|pay)(?: [^ ]+){0,2} (?:otra vez|de nuevo|nuevamente|again|outra vez)|volver a pagar|pagar outra vez
     (?:cuanto tiempo|hasta (?:cuando|que hora)|how long|quanto tempo|ate quando)(?: [^ ]+){0,3} (?:para|de|pra|to|puedo|posso|can)(?: [^ ]+){0,2} (?:pagar[a-z]*|abonar[a-z]*|transferir|pay)
-    (?:no|nao|can t) (?:(?:puedo|pude|logro|logre|consigo|consegui) )?(?:entrar|abrir|acceder|ingresar|ver|open)(?: [^ ]+){0,2} ${LINK}|(?:todavia|aun|ainda) (?:no|nao) (?:(?:he|lo|la|les|te|le) )*(?:pago|pague|pagado|paguei|abone|abonado|transferi|transferido|deposite|depositado)|(?:no|nao) (?:(?:he|hemos|lo|la|les|te|le) )*(?:pague|pagado|paguei|abone|abonado|deposite|depositado|transferi|transferido)(?: nada)?(?: (?:todavia|aun|ainda|la|el|o|a|mi)|(?= $))|(?:haven t|have not|didn t|did not) (?:(?:yet|even) )*(?:paid|pay)(?= $| yet| for| it| the)
+    (?:no|nao|can t) (?:(?:puedo|pude|logro|logre|consigo|consegui) )?(?:entrar|abrir|acceder|ingresar|ver|open)(?: [^ ]+){0,2} ${LINK}|(?:todavia|aun|ainda) (?:no|nao) (?:(?:he|lo|la|les|te|le) )*(?:pago|pague|pagado|paguei|abone|abonado|transferi|transferido|deposite|depositado)|(?:no|nao) (?:(?:he|hemos|lo|la|les|te|le) )*(?:pague|pagado|paguei|abone|abonado|deposite|depositado|transferi|transferido)(?: nada)?(?: (?:todavia|aun|ainda|la|el|o|a|mi)|(?= $))|(?:haven t|have not|didn t|did not) (?:(?:yet|even|i|we) )*(?:paid|pay)(?= $| yet| for| it| the)
     (?:intento|intentar|pruebo|probar|reintento|try|tento|tentar|pago|pagar|pay|puedo|con|with|com)(?: [^ ]+){0,2} (?:otra tarjeta|outro cartao|another card|other card)
     (?:voy a |quiero |puedo |vou |let me |i ll |l[oa] )?(?:(?:intent|reintent)(?:o|ar|amos|are|arlo)|tento|tentar|try)(?:l[oa]| it)? (?:de nuevo|otra vez|nuevamente|de novo|outra vez|again)(?= $| con| com| with)
     estoy al dia|(?:quedo|esta) pag(?:o|ado|ada)(?= $)
@@ -46,7 +49,7 @@ export const OWN_DEBT: Rule = {
     (?:sirve|vale|funciona|anda) (?:el|ese|este) ${LINK}|${LINK} (?:todavia|aun) (?:sirve|vale|funciona|anda)
   `),
   not: words(
-    `${LINK} (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|ya pag[a-z]+|(?<!(?:no|aun|nao|n) (?:(?:te|le|les|lo|la) )?)pague`,
+    `${LINK} (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|ya pag[a-z]+|(?<!(?:no|aun|nao|n) (?:(?:te|le|les|lo|la) )?)pague|(?:money|deposit|payment|it) back`,
   ),
 };
 
@@ -123,6 +126,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:toman|trabajan|aceptan|atienden|cubre|cubren|reciben|tienen|es|van)(?: [^ ]+){0,2} (?:por|con|convenio con)? ?(?:osde|swiss medical|galeno|pami|ioma|isapres?|fonasa|eps|imss|issste|obras? social(?:es)?|prepagas?|seguros?|convenios?|mutuas?|sanitas|adeslas|unimed|sus)
       (?:cuanto|quanto|how long)(?: [^ ]+){0,3} (?:acredit[a-z]*|impact[a-z]*|reflej[a-z]*|compens[a-z]*|cair|caer|clear|go through)|cuotas|a plazos|(?:pag|abon)[a-z]+(?: [^ ]+){0,3} en (?:partes|mensualidades)|parcel(?:ar|as?|am|ado|amos|amento)|installments?|financi[a-z]+|meses sin intereses|sin interes(?:es)?
       facturas?|boletas?|nota fiscal|invoices?|iva|devoluci(?:on|ones)|reembols[a-z]+|reintegr[a-z]+|refunds?|devuelv[a-z]+|devolv(?:er|es|e|em|eran|eriam)|estorn[a-z]+
+      ${GIVEN_BACK}
       (?:con )?(?:que|cuales) (?:obras? social(?:es)?|prepagas?|seguros?|convenios?|mutuas?|planos?)|me (?:cubre|cubren|reintegran)|(?:does )?my insurance|(?:el|la) (?:obra social|seguro|prepaga) (?:me )?cubre
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|atienden|aceitam|aceita|take|accept|do you|puedo|se puede)(?: [^ ]+){0,5} (?:obras? social(?:es)?|seguro|prepagas?|convenios?|plano de saude|insurance)
     `),
@@ -152,7 +156,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:(?:y|e|and|pasa) |^ (?:(?:hola|buenas|pero|oye|disculpa|consulta|oi|hi) )*)(?:si|se|if) (?:l[oa] |te |les? |i |eu )?(?:pag|abon|transf|sen[oa]|pay)[a-z]*
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|laburan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|dan|ofrecen|cobran|hacen|aceitam|aceita|take|accept|se puede|puedo|podria|podemos|es posible|da pra|da para|tem como|posso|can i|do you)(?: [^ ]+){0,7} (?:tarjetas?|debito|credito|efectivo|cuotas|transferencias?|yape|plin|nequi|daviplata|mercado pago|pix|bizum|paypal|deuna|payphone|sinpe|webpay|redcompra|khipu|spei|pse|bancolombia|boleto|cheques?|bitcoin|zelle|venmo|oxxo|rapipago|pago facil|efecty|baloto|apple pay|google pay|cash|cards?|credit|debit|cartao|dinheiro|posnet|datafono|maquininha|parcelar|parcelas|parcelado|plazos|partes|mensualidades|meses|qr|dolares|financiacion|financiamiento|crypto|installments|amex|visa)
       (?:pago|pagamento|payment) ${BY_MEANS}|^ ${BY_MEANS}
-      (?:formas?|medios?|metodos?|opciones|formas) de (?:pago|pagamento|pagos)|payment (?:methods?|options)
+      (?:formas?|medios?|metodos?|opciones|formas) de (?:pago|pagamento|pagos)|payment (?:methods?|options)|(?:otr[oa]s?|outr[oa]s?|another|other|different) (?:formas?|maneras?|modos?|medios?|jeitos?|ways?) (?:de|para|pra|to|of) (?:pag|abon|pay)[a-z]*
       (?:pago|pagar|pagando|abono|abonar|pay|paying)(?: [^ ]+)? (?:con|en|por|com|no|with|by|in) (?:el |la |una? |mi |de )?(?:tarjetas?|debito|credito|efectivo|transferencias?|mercado pago|cash|cards?|credit|debit|cartao|dinheiro|pix|cuotas|dolares)
       (?:es|sera|parece) (?:seguro|confiable|segura)(?: [^ ]+){0,3}|(?:pago|pagar) en efectivo
       (?:se|me|nos|te|ustedes|toca|hay que|tengo que|debo|do (?:i|we)|tenho que|precisa|eu)(?: se)? (?:pag|cobr|abon|pay)[a-z]*(?: todo)? (?:antes|despues|alla|ahi|en el momento|(?:por |x )?(?:adelantado|anticipado|adiantado|antecipado)|upfront|in advance|before|beforehand|on site|there)|(?:cobran|cobra|pagan|pagamos|paga) (?:todo )?(?:(?:por |x )?(?:adelantado|anticipado|adiantado|antecipado)|antes)

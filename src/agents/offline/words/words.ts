@@ -25,6 +25,15 @@ export const TRANSFER =
   '(?:nequi|daviplata|bancolombia|bre b|pse|yape|plin|oxxo|spei|clabe|cbu|cvu|alias|pix|bizum|iban|transferencia|transferencias|deposito|consignacion|mercado pago|zelle|paypal|venmo|tarjeta|tarjetas|qr|deuna|payphone|boleto|rut)';
 export const PAID =
   '(?:pague|pagamos|abone|abonamos|transferi|transferimos|deposite|depositamos|consigne|yapee|plinee|gire|sene|cancele|pagado|paguei|pagamos|transferiu|depositei|transferido|depositado|abonado|consignado)';
+const PUT_IN = `(?:lo|o) que (?:(?:ya|ja|eu|yo|te|les?|l[oa]) )*(?:${PAID}|puse|di|adelante)`;
+const HIS_MONEY =
+  '(?:sena|senia|anticipo|adelanto|deposito|deposit|plata|guita|lana|dinero|pago|abono|sinal|dinheiro|money|payment)';
+/** What becomes of money that was paid: asked after it, and no claim to have paid. */
+export const GIVEN_BACK = [
+  `(?:devuelv|devolv|reintegr|reembols)[a-z]*(?: [^ ]+){0,3} ${PUT_IN}|(?:y|e|and|pierdo|perco|recupero|con|com) (?:todo )?${PUT_IN}`,
+  `(?:pierdo|pierde|perco|perde|lose)(?: (?:el|la|mi|toda|todo|o|a|meu|minha|my|the))* ${HIS_MONEY}`,
+  '(?:y|e|and) (?:la|el|o|mi|meu|my) (?:plata|guita|lana|dinero|dinheiro|money)(?= $| que )|(?:money|deposit|payment|it) back(?= $| if )',
+].join('|');
 const verb = (stem: string): string => `${stem}[a-z]*`;
 /** "para el", "al", "para la tarde": where an appointment goes. */
 export const MOVE = [
