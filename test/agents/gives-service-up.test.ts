@@ -42,6 +42,7 @@ describe('of late', () => {
     },
   ); // prettier-ignore
   test('of what he has not, or with another open, it does not', () => {
+    expect(types('no quiero la limpieza con Laura', IDLE)).not.toContain('customer.wants_cancellation');
     expect(types('no quiero el corte', IDLE)).not.toContain('customer.wants_cancellation');
     expect(types('no quiero la limpieza', { ...LIST, known: CORTE })).not.toContain('customer.wants_cancellation');
   });

@@ -34,7 +34,9 @@ const NO_MORE =
 const OF_LATE = '(?:(?:no|nao) (?:(?:voy a|vou) (?:querer|necesitar|ocupar|precisar)|quiero|quero))';
 const CANNOT_MAKE = '(?:i (?:can t|cannot|won t)(?: be able to)? make(?: it to)?)';
 const NOT_WANTED = new RegExp(`^ ${LEAD}(?:${NO_MORE}|${CANNOT_MAKE}) ${INSTEAD_OF_DOING}${THE}${NAME}${MANNERS} $`);
-const NOT_OF_LATE = new RegExp(`^ ${LEAD}${OF_LATE} ${INSTEAD_OF_DOING}${THE}${NAME}${MANNERS} $`);
+const NOT_OF_LATE = new RegExp(
+  `^(?!.* (?:con|com|with) ) ${LEAD}${OF_LATE} ${INSTEAD_OF_DOING}${THE}${NAME}${MANNERS} $`,
+);
 /** Its name first: "la vacuna ya no", "la de laboral se cancela", "la limpieza al final no, sacala". */
 const GONE = '(?:cancel|anul|quit|sac|borr|elimin)[ae](?:me|nos)?l[oa]';
 const NAMED_FIRST = new RegExp(
