@@ -37,6 +37,7 @@ import { amountDue, needsPayment, openAhead, paidOrder, paymentBefore } from './
 
 /** Facts and small decisions of the booking flow; `agenda.ts` says when each is used. Pure. Long because it is a list of them. */
 
+const fieldSchema = z.enum(['name', 'email', 'nationalId']);
 export const agendaContext = z.object({
   detalles: detallesSchema,
   offer: offerSchema.nullable(),
@@ -45,7 +46,9 @@ export const agendaContext = z.object({
   held: z.boolean(),
   appointmentId: z.string().nullable(),
   orderId: z.string().nullable(),
-  field: z.enum(['name', 'email', 'nationalId']).nullable(),
+  field: fieldSchema.nullable(),
+  /** Told when they were asked for, of this hour: "atrás" asks for the last of them again. */
+  answered: z.array(fieldSchema).optional(),
   customerName: z.string().nullable(),
   hours: z.array(z.string()),
   /** The shown slots are the nearest ones, not what was asked for. */

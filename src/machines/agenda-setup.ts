@@ -102,6 +102,7 @@ export const s = setup({
     /** "Es para mi mamá", and not a word of anything else. */
     soloDiceParaQuien: ({ event }) =>
       event.type === 'customer.wants_booking' && Object.keys(event.detalles).join() === 'para',
+    contestoAntes: ({ context }) => (context.answered ?? []).length > 0,
     esSuDato: ({ context, event }) => event.type === 'customer.answers' && event.field === context.field,
     nombraAOtro: ({ context, event }) => namesAnother(context, event),
     /** "Quiero pagar" in the middle of this payment means this payment. */
@@ -204,8 +205,15 @@ export const forgetService = s.assign(({ context }) => {
   return { detalles, slot: null, held: false, terms: undefined };
 });
 export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(context.detalles) }));
-export const forgetSlot = s.assign({ slot: null, held: false, field: null, terms: undefined });
-export const forgetBooking = s.assign({ slot: null, held: false, field: null, terms: undefined, appointmentId: null });
+export const forgetSlot = s.assign({ slot: null, held: false, field: null, answered: undefined, terms: undefined });
+export const forgetBooking = s.assign({
+  slot: null,
+  held: false,
+  field: null,
+  answered: undefined,
+  terms: undefined,
+  appointmentId: null,
+});
 export const noteUndo = s.assign({ undo: true });
 export const turnPage = s.assign(({ context, event }) =>
   event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},

@@ -18,13 +18,15 @@ export const keepGuest = s.assign(({ context, event }) => {
   return given === undefined || para === undefined ? {} : { detalles: { ...context.detalles, para }, field: null };
 });
 
-/** The name that was asked for: the guest's, where there is one. */
-export const keepName = s.assign(({ context, event }) => {
-  if (event.type !== 'customer.answers' || event.field !== 'name') return {};
+/** What was asked for; a name is the guest's, where there is one. */
+export const keepAnswer = s.assign(({ context, event }) => {
+  if (event.type !== 'customer.answers') return {};
+  const told = { answered: [...(context.answered ?? []), event.field] };
+  if (event.field !== 'name') return told;
   const guest = event.para ?? guestOf(context);
-  if (guest === undefined) return { customerName: event.value };
+  if (guest === undefined) return { ...told, customerName: event.value };
   const para = mergeGuest(context.detalles.para, { ...guest, name: event.value });
-  return para === undefined ? {} : { detalles: { ...context.detalles, para } };
+  return para === undefined ? told : { ...told, detalles: { ...context.detalles, para } };
 });
 
 /** "Carla Gómez", unasked, from one who is known by another name: she comes, and he is called as before. */
@@ -62,6 +64,17 @@ const asking = ({ ofHour, ...how }: { again: boolean; why?: true; missing?: true
 export const sayField = asking({ again: false });
 /** With the hour that was taken, or taken instead: the question alone would not tell that it was heard. */
 export const sayFieldOfHour = asking({ again: false, ofHour: true });
+/** "Atrás": one question back, and not past those that were answered (CONV-10). */
+export const oneFieldBack = {
+  guard: 'contestoAntes',
+  actions: [
+    s.assign(({ context: { answered = [], field } }) => ({
+      field: answered.at(-1) ?? field,
+      answered: answered.slice(0, -1),
+    })),
+    sayField,
+  ],
+} as const;
 export const sayFieldAgain = asking({ again: true });
 /** "Sí" to the hour is not what was asked for. */
 export const sayFieldMissing = asking({ again: false, missing: true });

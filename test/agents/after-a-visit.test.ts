@@ -1,7 +1,7 @@
 /** What is told of a visit that was, or of one's own life: no hours are offered for it. */
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../src/domain.ts';
-import { CONFIRM, IDLE, events } from './kit.ts';
+import { CONFIRM, IDLE, events, mine } from './kit.ts';
 
 const types = (text: string, question = IDLE) =>
   events(text, question).map(({ type }) => type.replace('customer.', ''));
@@ -26,18 +26,22 @@ describe('what a treatment left behind is for a person', () => {
 });
 
 describe('a visit that was', () => {
-  test.each(['ayer vine por la ortodoncia y muy bien', 'el martes fui con Laura y me encantó', 'estuve ayer con Laura y todo perfecto', 'hoy me hicieron la limpieza, quedó genial', 'fiz a limpeza ontem e adorei', 'I had a corte yesterday and it was great'])(
+  test.each(['ayer vine por la ortodoncia y muy bien', 'el martes fui con Laura y me encantó', 'estuve ayer con Laura y todo perfecto', 'hoy me hicieron la limpieza, quedó genial', 'quedé muy conforme con la limpieza', 'fiz a limpeza ontem e adorei', 'I had a corte yesterday and it was great'])(
     '"%s" is thanked for',
     (text) => {
       expect(types(text)).toEqual(['acknowledges']);
     },
   ); // prettier-ignore
-  test.each(['me corté el pelo ayer', 'en la mañana llevo a mi hijo al colegio', 'mi hijo sale del colegio a las 3'])('"%s" wishes for nothing', (text) => {
+  test.each(['me corté el pelo ayer', 'en la mañana llevo a mi hijo al colegio', 'mi hijo sale del colegio a las 3', 'de manhã levo meu filho na escola'])('"%s" wishes for nothing', (text) => {
     expect(types(text)).toEqual(['not_understood']);
   }); // prettier-ignore
   test.each(['me hice la limpieza hace 6 meses', 'vine ayer por el corte pero quiero otro', 'quiero una limpieza como la de ayer', 'llevo a mi hijo mañana para un corte'])('"%s" may', (text) => {
     expect(types(text)).toContain('wants_booking');
   }); // prettier-ignore
+  test.each(['el jueves me operan', 'el jueves estoy de viaje'])('"%s", with one on that day, moves it', (text) => {
+    const own = { appointments: [mine('limpieza', '2026-03-12T10:00')] };
+    expect(events(text, IDLE, own)).toMatchObject([{ type: 'customer.wants_reschedule' }]);
+  });
   test('nobody comes who goes to school', () => {
     expect(types('en la mañana llevo a mi hijo al colegio', CONFIRM)).toEqual(['not_understood']);
   });

@@ -17,7 +17,7 @@ describe('before the yes', () => {
   test.each(['no, cambia la hora', 'cambiar hora', 'mudar o horário', 'change the time', 'modificar', 'editar', 'cambiar', 'change it'])('"%s" is another hour', (text) => {
     expect(types(events(text, PROPOSED))).toEqual(['wants_other_time']);
   }); // prettier-ignore
-  test.each(['otra persona', 'cambiar de profesional', 'que me atienda otra', 'prefiero otra persona', 'another person'])('"%s" is somebody else', (text) => {
+  test.each(['otra persona', 'cambiar de profesional', 'que me atienda otra', 'prefiero otra persona', 'another person', 'someone else'])('"%s" is somebody else', (text) => {
     expect(events(text, PROPOSED)).toEqual(events('con otra persona', PROPOSED));
   }); // prettier-ignore
   test('what it is changed to is told', () => {

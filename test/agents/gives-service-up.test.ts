@@ -42,15 +42,28 @@ describe('of late', () => {
     },
   ); // prettier-ignore
   test('of what he has not, or with another open, it does not', () => {
+    expect(types('no quiero la limpieza con Laura', IDLE)).not.toContain('customer.wants_cancellation');
     expect(types('no quiero el corte', IDLE)).not.toContain('customer.wants_cancellation');
     expect(types('no quiero la limpieza', { ...LIST, known: CORTE })).not.toContain('customer.wants_cancellation');
+  });
+});
+
+describe('of who has none', () => {
+  test.each(['ya no quiero la limpieza', 'não quero mais a limpieza', "i don't want the limpieza anymore"])(
+    '"%s" books nothing',
+    (text) => {
+      expect(types(text, IDLE, { appointments: [] })).not.toContain('customer.wants_booking');
+    },
+  );
+  test('"ya no quiero el turno" is of what one has', () => {
+    expect(types('ya no quiero el turno', IDLE)).toEqual(['customer.wants_cancellation']);
   });
 });
 
 describe('what is being booked', () => {
   const none = { appointments: [] };
   const open = { ...CONFIRM, known: { ...CONFIRM.known, ...CORTE } };
-  test.each(['ya no quiero el corte', 'ya no voy a querer el corte', 'el corte ya no', 'ya no quiero el turno', 'ya no voy a querer', 'no quiero más el corte', 'não quero mais o corte', "i don't want the corte anymore"])(
+  test.each(['ya no quiero el corte', 'ya no voy a querer el corte', 'el corte ya no', 'ya no quiero el turno', 'ya no voy a querer', 'no quiero más el corte', 'não quero mais o corte', "i don't want the corte anymore", 'al final no voy', 'ya no voy a ir', 'não vou mais', 'i changed my mind', 'mudei de ideia', 'cambié de opinión'])(
     '"%s" leaves it',
     (text) => {
       expect(types(text, open, none)).toEqual(['customer.exits']);

@@ -13,7 +13,7 @@ describe('what one has', () => {
 });
 
 describe('who is to be seen, and who is in danger', () => {
-  test.each(['need to see someone asap', 'I need an appointment asap, I hurt myself', 'e aí, quero marcar', 'e ai quero marcar', 'ay turno oy'])('"%s" books', (text) => {
+  test.each(['need to see someone asap', 'I need an appointment asap, I hurt myself', 'e aí, quero marcar', 'e ai quero marcar', 'ay turno oy', 'turno 🙏🙏🙏', 'cita 📅'])('"%s" books', (text) => {
     expect(types(events(text, IDLE))).toEqual(['wants_booking']);
   }); // prettier-ignore
   test.each(['I want to hurt myself', 'i hurt myself again', 'me estoy desangrando', 'need to talk to someone', 'I need to see someone about a refund'])('"%s" goes to a person', (text) => {

@@ -8,6 +8,7 @@ const SPANISH: [string, Facts][] = [
   ['mañana 11 a las 3', { fecha: '2026-03-11', hora: '15:00' }],
   ['hoy 10', { fecha: '2026-03-10' }],
   ['mañana 12', { fecha: '2026-03-11', hora: '12:00' }],
+  ['mañana 11 30', { fecha: '2026-03-11', hora: '11:30' }],
   ['mañana 11hs', { fecha: '2026-03-11', hora: '11:00' }],
   ['mañana 11 o 12', { fecha: '2026-03-11', horaDesde: '11:00', horaHasta: '12:00', horas: ['11:00', '12:00'] }],
   ['cualquier día a la tarde', { preferencia: 'tarde' }],

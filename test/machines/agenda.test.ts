@@ -404,6 +404,12 @@ describe('what the business wants to know', () => {
       .writes('contact.learn', 'appointment.book');
     expect(done.write('appointment.book').appointment).toMatchObject({ customerName: 'Ana Paz' });
   });
+  it('goes one question back, and from the first one to the hours (CONV-10)', () => {
+    const name = telling.when(k.tells('name', 'Ana Paz')).when(k.goesBack);
+    name.says('pedir_dato', { field: 'name', again: false }).standsAt(OPEN, 'agenda.AGENDA_PIDIENDO_DATOS');
+    name.when(k.tells('name', 'Ana María Paz')).says('pedir_dato', { field: 'email' });
+    name.when(k.goesBack).owes('findSlots').writes('slot.release').standsAt(OPEN, 'agenda.AGENDA_BUSCANDO_TURNOS');
+  });
   it('does not ask for what the channel told (must-hold 8)', () => {
     const contact = { language: 'es', name: 'Ana', email: 'a@example.com' } as const;
     k.given({ tenant: k.direct, contact })

@@ -27,7 +27,7 @@ import { asksForBot } from './answers/baton.ts';
 import { asksForThatDay } from './errands/booked-day.ts';
 import { beginsAsWish } from './errands/bookings.ts';
 import { movesByService } from './errands/moves-by-service.ts';
-import { cancelsItsService, leavesItsService } from './errands/gives-service-up.ts';
+import { cancelsItsService, leavesItsService, wantsNoneOf } from './errands/gives-service-up.ts';
 import { askedByName } from './errands/asked-by-name.ts';
 import { ofTheVisit } from './errands/coming.ts';
 import { doneByOthers } from './errands/done-by-others.ts';
@@ -185,7 +185,8 @@ export const READERS: readonly Reader[] = [
       leavesItBe(h) ??
       cancelsTillLater(h) ??
       when(leavesItsService(h), h, { intent: 'exit', word: 'salir' }) ??
-      when(cancelsItsService(h), h, { intent: 'cancel' }),
+      when(cancelsItsService(h), h, { intent: 'cancel' }) ??
+      when(wantsNoneOf(h), h, { intent: 'reject' }),
   ],
   ['keywords', 0.95, movesByService],
   // Ways out.

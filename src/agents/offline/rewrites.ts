@@ -3,6 +3,7 @@
  * asked again of them. None of them gives back what it would take again. Imported by `index.ts` only.
  */
 import { withoutOpening } from './answers/opening-words.ts';
+import { withoutSmiles } from './answers/without-smiles.ts';
 import { withWhatChanges } from './answers/change-of.ts';
 import { withoutPause } from './answers/wait-and-wish.ts';
 import { withoutEcho } from './answers/echoed.ts';
@@ -47,6 +48,7 @@ import type { Text } from './words/text.ts';
 type PutsOtherwise = (text: Text, situation: Situation) => Text | undefined;
 
 export const REWRITES: readonly PutsOtherwise[] = [
+  withoutSmiles,
   withoutOpening,
   withoutPause,
   withWhatChanges,

@@ -24,6 +24,7 @@ const WAYS: readonly (readonly [said: string, asWords: string])[] = [
     `(?:(?:que )?me (?:atienda|vea|haga|corte) )?(?:otr[oa]|outr[oa]|another|(?:a )?different) ${WHO}`,
     'con otra persona',
   ],
+  ['(?:someone|somebody) else|outra pessoa', 'con otra persona'],
   ['que me (?:atienda|vea|haga|corte) otr[oa]', 'con otra persona'],
   [
     '(?:edit(?:ar|a)|modific(?:ar|a)|cambiar|cambialo|cambiala|cambielo|alterar|edit|modify|change(?: it)?)',

@@ -17,7 +17,7 @@ type Exit = Pick<Act, 'intent' | 'word'>;
 const SAID: readonly (readonly [Exit, string])[] = [
   [
     { intent: 'exit', word: 'salir' },
-    'salir|salir del chat|salir del menu|me quiero salir|quiero irme de aqui|salir de esto|salir de eso|me salgo|salgamos|salgamos de esto|salgamos de eso|salgamos de aqui|quiero salir de esto|quiero salir de aqui|sacame de aqui|saqueme de aqui|dejemoslo|dejemoslo asi|dejemos eso|dejemos esto|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir|forget it|forget about it|never mind|nevermind|olvidalo|olvidelo|olvidate|olvidese|esquece|esqueca|deixa pra la|drop it|let s leave it|lets leave it|let s leave it there|leave it there|vamos deixar pra la|vamos deixar assim',
+    'salir|salir del chat|salir del menu|me quiero salir|quiero irme de aqui|salir de esto|salir de eso|me salgo|salgamos|salgamos de esto|salgamos de eso|salgamos de aqui|quiero salir de esto|quiero salir de aqui|sacame de aqui|saqueme de aqui|dejemoslo|dejemoslo asi|dejemos eso|dejemos esto|salir de agenda|salir de agendamiento|salir de pago|salir de pagos|salir de aqui|salir de aca|quiero salir|salgo|salirme|terminar|finalizar|fin|basta|basta ya|stop|exit|quit|sair|quero sair|leave|cerrar|cerrar chat|me quiero ir|quiero terminar|encerrar|parar|no quiero seguir|no seguir|forget it|forget about it|never mind|nevermind|olvidalo|olvidelo|olvidate|olvidese|esquece|esqueca|deixa pra la|drop it|let s leave it|lets leave it|let s drop it|lets drop it|let s leave it there|leave it there|vamos deixar pra la|vamos deixar assim|deixa quieto',
   ],
   [
     { intent: 'exit', word: 'cancelar' },
@@ -92,7 +92,7 @@ const POSTPONES = new RegExp(
     // "Otro día será", "ya miraré otro día": not now; "mejor otro día" asks for one.
     '(?:otro dia|outro dia|otra vez|en otra ocasion) (?:(?:ya|yo|eu|lo|l[oa]s?) )*(?:sera|veo|vere|vemos|veremos|miro|mirare|vejo|verei)(?:(?: mejor)?(?= $)|(?= (?:gracias|pues|entonces|obrigad[oa]) ))|(?:ya|lo|yo|eu) (?:(?:ya|lo|yo|eu) )*(?:veo|vere|vemos|veremos|miro|mirare|vejo|verei) (?:otro dia|outro dia|en otra ocasion)|sera (?:otro dia|en otra ocasion|outro dia)|fica (?:pra|para) outr[oa] (?:dia|hora)',
     '(?:dej|deix)[a-z]+(?: l[oa])?(?: mejor)? (?:para|pra) (?:(?:otro|outro|mas|mais) (?:dia|momento|adelante|tarde)|depois|despues|luego)|leave it for another (?:day|time)',
-    'desisti|desisto|(?:vou|quero) desistir|me arrepenti|ya no (?:lo |la )?(?:quiero|necesito|preciso)(?= $| gracias)|(?:no|nao) (?:l?[oa] )?(?:quiero|quero) (?:mas|mais)(?= $| gracias| obrigad[oa])|vou pensar',
+    '(?:(?:i )?(?:ve |have )?changed my mind|mudei de ideia|cambie de (?:opinion|idea|parecer))(?= $| thanks| thank| sorry| bye| gracias| obrigad| perdon| disculp)|desisti|desisto|(?:vou|quero) desistir|me arrepenti|(?:ya no|ja nao) (?:lo |la |a |o )?(?:quiero|quero|necesito|preciso)(?= $| gracias| obrigad)|(?:no|nao) (?:l?[oa] )?(?:quiero|quero) (?:mas|mais)(?= $| gracias| obrigad[oa])|vou pensar',
     '(?:i ll|ill|i will) (?:think about it|let you know|(?:confirm|decide) (?:it )?(?:later|tomorrow))|let me think about it',
     `(?:i ll|ill|i will|let me|lemme|i can) (?:get|come) back to (?:you|u|ya|this)${LATER_ON}`,
     `(?:i ll|ill|i will) (?:(?:text|message|msg|call|write|contact|ping)(?: (?:you|u|ya))?(?: (?:back|again))?|come back|try again)${LATER_ON}`,

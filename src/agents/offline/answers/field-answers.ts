@@ -35,7 +35,7 @@ export function leavesField({ situation, text }: Heard): Act | undefined {
   return LEAVES.test(text.norm) ? { intent: 'exit', word: 'salir', from: 0, to: text.raw.length } : undefined;
 }
 const LEAVES =
-  / (?:(?:mejor |entonces )?(?:dej[ae]l[oa]|dej[ae] asi|dejemosl[oa]|dejemos asi|l[oa] dejo|l[oa] dejamos)(?: asi| ahi| nomas)?|(?:mejor|entonces|melhor|entao) (?:ya )?(?:no|nao|nada)|(?:me arrepenti|me arrependi|desisto|desisti)|(?:ya no|nao|no) (?:quiero|quero) (?:mas )?(?:nada|la cita|el turno|la hora|la reserva)|cancel(?:a|e|al[oa]|el[oa]|ar)(?: todo)?|olvid(?:al[oa]|el[oa]|ate|ese)|esquec[ea]|deixa pra la|never ?mind|forget it)(?: (?:mejor|melhor|gracias|obrigad[oa]|thanks))* $/;
+  / (?:(?:mejor |entonces )?(?:dej[ae]l[oa]|dej[ae] asi|dejemosl[oa]|dejemos asi|l[oa] dejo|l[oa] dejamos)(?: asi| ahi| nomas)?|(?:mejor|entonces|melhor|entao) (?:ya )?(?:no|nao|nada)|(?:me arrepenti|me arrependi|desisto|desisti)|(?:no|nao) (?:quiero|quero) (?:mas|mais)|(?:ya no|ja nao) (?:quiero|quero)(?= $)|(?:ya no|nao|no) (?:quiero|quero) (?:mas |mais )?(?:nada|la cita|el turno|la hora|la reserva)|cancel(?:a|e|al[oa]|el[oa]|ar)(?: todo)?|olvid(?:al[oa]|el[oa]|ate|ese)|esquec[ea]|deixa pra la|never ?mind|forget it)(?: (?:mejor|melhor|gracias|obrigad[oa]|thanks))* $/;
 
 /** "La última", "el segundo", "la de antes", where a name is asked for: of the hours, and nobody is called so. */
 export function backToHours({ situation, text }: Heard): Act | undefined {

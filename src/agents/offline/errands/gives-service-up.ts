@@ -34,7 +34,9 @@ const NO_MORE =
 const OF_LATE = '(?:(?:no|nao) (?:(?:voy a|vou) (?:querer|necesitar|ocupar|precisar)|quiero|quero))';
 const CANNOT_MAKE = '(?:i (?:can t|cannot|won t)(?: be able to)? make(?: it to)?)';
 const NOT_WANTED = new RegExp(`^ ${LEAD}(?:${NO_MORE}|${CANNOT_MAKE}) ${INSTEAD_OF_DOING}${THE}${NAME}${MANNERS} $`);
-const NOT_OF_LATE = new RegExp(`^ ${LEAD}${OF_LATE} ${INSTEAD_OF_DOING}${THE}${NAME}${MANNERS} $`);
+const NOT_OF_LATE = new RegExp(
+  `^(?!.* (?:con|com|with) ) ${LEAD}${OF_LATE} ${INSTEAD_OF_DOING}${THE}${NAME}${MANNERS} $`,
+);
 /** Its name first: "la vacuna ya no", "la de laboral se cancela", "la limpieza al final no, sacala". */
 const GONE = '(?:cancel|anul|quit|sac|borr|elimin)[ae](?:me|nos)?l[oa]';
 const NAMED_FIRST = new RegExp(
@@ -60,12 +62,20 @@ export function cancelsItsService(heard: Heard): boolean {
 }
 const OF_CANCELLING: ReadonlySet<string> = new Set(['book', 'cancel', 'reject']);
 
+/** "Não quero mais a massagem", of who has none and nothing open: no hours are offered of what is not wanted. */
+export function wantsNoneOf({ text, situation }: Heard): boolean {
+  const { flow, tenant } = situation;
+  if (flow !== 'ninguno' || tenant === undefined || text.asks || clauses(text.raw).length !== 1) return false;
+  return NOT_WANTED.test(text.norm) && servicesTold(text.raw, tenant).length > 0;
+}
+
 /** "Ya no quiero la limpieza", "ya no voy a querer el turno", of what is being booked and of nothing else: it is left. */
 const OPEN_ONE = new RegExp(
-  `^ ${LEAD}(?:${NO_MORE} ${INSTEAD_OF_DOING}(?:${THE}|es[ea]|est[ea])(?<its>(?: [^ ]+){1,5}?)|${THE}(?<its>(?: [^ ]+){1,5}?) (?:ya|ja) (?:no|nao)(?: (?:l[oa] )?(?:quiero|quero|necesito))?|(?:ya no|ja nao) (?:voy a querer|vou querer))${MANNERS} $`,
+  `^ ${LEAD}(?:${NO_MORE} ${INSTEAD_OF_DOING}(?:${THE}|es[ea]|est[ea])(?<its>(?: [^ ]+){1,5}?)|${THE}(?<its>(?: [^ ]+){1,5}?) (?:ya|ja) (?:no|nao)(?: (?:l[oa] )?(?:quiero|quero|necesito))?|(?:ya no|ja nao) (?:voy a querer|vou querer)|(?:ya|ja|al final|siempre|no final) (?:no|nao) (?:voy|vamos|vou|ire|iremos)(?: (?:a ir|a poder ir|mas|mais|nada|ir))?|(?:no|nao) (?:voy|vou) (?:mas|mais))${MANNERS} $`,
 );
 const THE_APPOINTMENT = new RegExp(`^ (?:${APPOINTMENT})$`);
-export function leavesItsService({ text, times, situation: { flow, known, tenant } }: Heard): boolean {
+export function leavesItsService({ text, times, situation }: Heard): boolean {
+  const { flow, known, tenant } = situation;
   if (flow !== 'agenda' || tenant === undefined || text.asks || saysWhen(times)) return false;
   const said = OPEN_ONE.exec(text.norm);
   if (said === null || servicesTold(text.raw, tenant).some((id) => id !== known?.servicio)) return false;

@@ -200,7 +200,7 @@ export const MONEY_RULES: readonly Rule[] = [
       cuanto tengo que (?:dar|dejar|poner)|(?:es|son) muy caro|sale lo mismo|valor es|cobran|cobrais|cobra
       visit free
       es gratis|gratis|gratuita|gratuito|is it free|sin cargo
-      (?:es|son) (?:caro|cara|caros|mensual|por sesion|por clase|anual|por mes)|me conviene|lleva iva
+      (?:es|son) (?:caro|cara|caros|mensual|por sesion|por clase|anual|por mes)|me conviene(?! (?:el|la|los|las|mas|ir|mejor|manana|hoy|otro|venir) )|lleva iva
       matricula|inscripcion tiene
     `),
     not: words(`

@@ -79,6 +79,7 @@ export function behindItsNumber(scan: Scan, date: Temporal.PlainDate, at: number
   if (scan.shown?.equals(date) === true && isWithoutHour(scan, number.next)) return at;
   const following = wordAt(scan, number.next);
   const oneOfTwo = JOINS.has(following) && numberAt(scan.tokens, number.next + 1) !== undefined;
-  return oneOfTwo || countsThings(number.value, following) ? at : number.next;
+  const anHour = oneOfTwo || /^\d+$/.test(following);
+  return anHour || countsThings(number.value, following) ? at : number.next;
 }
 const JOINS = new Set(['o', 'u', 'ou', 'or', 'y', 'e', 'and', 'a', '-', 'to', ',', '/']);

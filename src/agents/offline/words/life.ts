@@ -33,6 +33,8 @@ const DOINGS = [
   `${SUBJECT}voy (?:al (?:${DOCTOR}|hospital|colegio|gimnasio|gym|trabajo|aeropuerto|campo|cine|banco|estadio)|a (?:la|lo de|una) (?:playa|facu|facultad|escuela|oficina|universidad|boda|reunion|iglesia|fiesta)|de (?:viaje|vacaciones)|fuera|a (?:viajar|trabajar|estar (?:fuera|en|de)))`,
   `${SUBJECT}(?:estoy|estamos|ando|andamos|estou) (?:en(?! (?:la (?:tarde|manana|noche)|condiciones) )|de (?:viaje|guardia|turno|vacaciones)|fuera|trabajando|viajando|estudiando|ocupad[oa]|cuidando|con (?:los|las|mis?|el|la) )`,
   `${SUBJECT}(?<!no )(?:tengo|tenemos|tenho|temos|have) ${ENGAGED}`,
+  `${SUBJECT}(?:levo|deixo|busco|pego) (?:os? |as? )?(?:meus?|minhas?) (?:${KIN_WORD})s? (?:n[ao]|ao?|d[ao]|pra|para) (?:o |a )?(?:escola|creche|colegio|aula|medico|natacao|futebol)`,
+  `i (?:drop|take|pick)(?: (?:off|up))? my (?:${KIN_WORD})s?(?: (?:off|up))? (?:at|to|from) (?:school|daycare|kindergarten|practice|work|the doctor)`,
   `i (?:work|travel|fly|get (?:off|out|back)|leave work|finish work)`,
   // Of his own people.
   `${KINFOLK} (?:(?:[a-z]+|ya|siempre|tambien) )?(?:sale|salen|entra|entran|llega|llegan|vuelve|vuelven|regresa|viaja|viajan|trabaja|trabajan|estudia|cumple|se (?:casa|gradua|recibe|opera|muda)|juega|rinde|esta en|estan en|anda|me (?:lleva|trae|acompana|presta)|sai|chega|volta|trabalha|gets (?:out|off|back)|works|(?:tiene|tienen|tem|has) ${ENGAGED})`,
