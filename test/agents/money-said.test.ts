@@ -128,3 +128,18 @@ describe('what becomes of what was paid', () => {
     expect(events(text, IDLE)).toMatchObject([{ type: 'customer.claims_payment' }]);
   });
 }); // prettier-ignore
+
+describe('paying first, and booking later (CONV-6)', () => {
+  test.each([
+    'pago ahora y después reservo', 'pago ahora y reservo después', 'quiero pagar ahora y sacar turno después', 'puedo pagar ahora y agendar después?',
+    'pago agora e marco depois', 'posso pagar agora e agendar depois?', "I'll pay now and book later", 'pay now, book later', "I'd like to pay now and book later",
+  ])('"%s"', (text) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.wants_payment' }, { type: 'customer.wants_booking', detalles: {} }]);
+  });
+  test('"pago la limpieza ahora y reservo después" is of that one', () => {
+    expect(events('pago la limpieza ahora y reservo después', IDLE)).toMatchObject([{ type: 'customer.wants_payment', servicio: 'limpieza' }, { type: 'customer.wants_booking' }]);
+  });
+  test.each(['reservo ahora y pago después', 'quiero reservar y pagar después', 'no pago ahora, reservo después', 'quiero un turno y pago allá'])('"%s" is something else', (text) => {
+    expect(events(text, IDLE)[0]?.type).not.toBe('customer.wants_payment');
+  });
+}); // prettier-ignore

@@ -120,3 +120,23 @@ describe('a deed on an event', () => {
     expect(await owed(path)).toHaveLength(said === 'ya no vale' ? 0 : 1);
   });
 });
+
+describe('a call whose answer is all that comes of it', () => {
+  const CALLS: readonly Partial<OutboxRow>[] = ['createLink', 'findSlots'].map((type) => ({
+    kind: type as OutboxRow['kind'],
+    class: 'idempotent',
+    effect: { type } as Effect,
+  }));
+  it('is refused where nobody waits for it: no link is made that nobody gets', async () => {
+    const path = await lost(...CALLS);
+    const { out, talk } = await run(path, 'retry', 'all');
+    expect(out).toEqual([
+      expect.stringContaining('ya nadie espera'),
+      expect.stringContaining('ya nadie espera'),
+      `${BEA}/m1  se intentará de nuevo`,
+    ]);
+    expect(talk).toMatch(/1 de nuevo por hacer/);
+    expect(await owed(path)).toEqual([]);
+    expect((await run(path, 'dead')).out).toHaveLength(2);
+  });
+});

@@ -80,7 +80,7 @@ import { cannotCome, insteadOfMine } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
 import { leavesIt } from './answers/leaves.ts';
 import { paysLater } from './answers/pays-later.ts';
-import { paysNow } from './answers/pays-now.ts';
+import { paysFirst, paysNow } from './answers/pays-now.ts';
 import { butCannot } from './answers/yes-but-not.ts';
 import { keepsIt } from './answers/keeps-it.ts';
 import { agreesAndPaysThere } from './answers/pays-there.ts';
@@ -189,7 +189,8 @@ export const READERS: readonly Reader[] = [
       when(wantsNoneOf(h), h, { intent: 'reject' }),
   ],
   ['keywords', 0.95, movesByService],
-  // Ways out.
+  // Ways out, and what only looks like one: "pago agora e marco depois".
+  ['keywords', 0.9, paysFirst],
   ['keywords', 0.98, leavesIt],
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
   ['answer', 0.9, (h) => when(cancelsRather(h), h, YES)],

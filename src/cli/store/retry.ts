@@ -59,9 +59,22 @@ async function found(config: LastingStore): Promise<readonly Lost[]> {
 }
 
 /** Undefined: it is owed again. */
-async function putBack(store: Store, { given, effect }: Lost): Promise<string | undefined> {
+async function putBack(store: Store, { given, effect, id }: Lost): Promise<string | undefined> {
+  if (effect !== undefined && (await isForNobody(store, effect, { given, id })))
+    return 'ya nadie espera esa respuesta: a quien escribía se le dijo que no salió, y lo puede pedir otra vez';
   if (effect !== undefined && (await isOutdated(store, effect))) return 'ya no vale: ese turno cambió desde entonces';
   return (await store.retry(given, systemClock().now())) ? undefined : 'ya no está dado por perdido, o aún se avisa';
+}
+
+/** All that comes of it is an answer, and its flow has been told that none comes: a link would be made that nobody gets. */
+async function isForNobody(
+  store: Store,
+  { type }: Effect,
+  { given, id }: Pick<Lost, 'given' | 'id'>,
+): Promise<boolean> {
+  if (type !== 'createLink' && type !== 'findSlots') return false;
+  const { conversation } = await store.load(given.conversation, 0);
+  return conversation === undefined || conversation.frames.every(({ awaiting }) => awaiting !== id);
 }
 
 /** It would write an event as the appointment is not any more. */
