@@ -34,6 +34,9 @@ export interface LeftOff {
   readonly cancelled?: true;
 }
 
+/** An errand of its own behind the answer to what is open: it corrects nothing, and waits (CONV-11). */
+type Apart = true;
+
 /** Everything that a customer's message can mean to a machine. Agents choose among these; nothing else reaches one. */
 export type CustomerEvent =
   | {
@@ -55,15 +58,22 @@ export type CustomerEvent =
       readonly retoma?: true;
       /** As he had it before: "lo mismo que la otra vez". What that was the machine may know. */
       readonly comoSiempre?: true;
+      readonly aparte?: Apart;
     }
   /** `otra`: not the one that was spoken of just now. */
-  | { readonly type: 'customer.wants_reschedule'; readonly detalles: Detalles; readonly otra?: true }
+  | {
+      readonly type: 'customer.wants_reschedule';
+      readonly detalles: Detalles;
+      readonly otra?: true;
+      readonly aparte?: Apart;
+    }
   | {
       readonly type: 'customer.wants_cancellation';
       readonly detalles: Detalles;
       readonly otra?: true;
       /** Several of them: "cancelá las dos", "all of them". Absent: one. */
       readonly cuantas?: number | 'todas';
+      readonly aparte?: Apart;
     }
   /** `own`: "lo", "mi turno": what is booked or being booked. `otra`: not the one that was paid or asked for last. */
   | {

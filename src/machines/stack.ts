@@ -69,6 +69,7 @@ function isAside(event: DomainEvent): boolean {
 export function deliver(stack: Stack, event: DomainEvent): void {
   const flow = stack.frames.length > 1 ? topState(stack) : undefined;
   const marks: Marks = { progressed: false, fruitless: undefined };
+  if ('aparte' in event) stack.errand = stack.frames.length > 1;
   const heard: Heard = { event, flow, marks };
   const before = stack.owed.length;
   const aside = isAside(event) || (hasPerson(stack) && event.type === 'customer.exits');

@@ -1,7 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { IDLE, events } from './kit.ts';
+import type { Question } from '../../src/domain.ts';
+import { IDLE, events, yesNo } from './kit.ts';
 
 const BOOKED = { type: 'customer.wants_booking', detalles: { servicio: 'masaje', hora_especifica: '14:00' } };
+
+describe('a price, and one of it, also where a payment is open (CONV-11)', () => {
+  const PAYS: Question = { state: 'PAGOS_ESPERANDO_CONFIRMACION', offer: yesNo };
+  test.each([
+    'cuánto sale el masaje? y me das uno el viernes a las 14?',
+    'cuánto sale el masaje? me lo reservás el viernes a las 14?',
+    'quanto custa a massagem? e me marca uma na sexta às 14?',
+  ])('"%s" is both', (text) => {
+    for (const question of [IDLE, PAYS])
+      expect(events(text, question)).toMatchObject([
+        { type: 'customer.asks', topic: 'precio' },
+        { ...BOOKED, detalles: { ...BOOKED.detalles, fecha_deseada: '2026-03-13' } },
+      ]);
+  });
+  test('a service at a time of its own is booked, and not paid; its name alone is paid', () => {
+    expect(events('quiero un masaje el viernes a las 14', PAYS)).toMatchObject([BOOKED]);
+    expect(events('el masaje', PAYS)).toMatchObject([{ type: 'customer.wants_payment', servicio: 'masaje' }]);
+  });
+});
 
 describe('a question, and what is wanted then (CONV-11)', () => {
   test.each([

@@ -104,6 +104,9 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   const pays = situation.flow === 'ninguno' && PAYS_ONE.test(text.norm) && !WISHING.test(text.norm);
   const paid = situation.flow === 'pagos' || pays;
   if (paid && named.acts.length === 0 && !text.asks && namesService(heard)) {
+    // "Quiero un retoque el martes a las 10": at a time of its own, and so no answer to what is paid.
+    if (times.fecha !== undefined && times.hora !== undefined)
+      return sure(bookActs(BOOK, heard, whole), 'answer', 0.85);
     return sure([{ intent: 'pay', ...whole }], 'answer', 0.85);
   }
   const cancelled = named.acts.length === 0 && !text.asks ? cancelsOne(heard) : undefined;

@@ -18,6 +18,7 @@ import type { CustomerEvent, Language, Reading } from '../../domain.ts';
 import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { besideWords } from '../beside.ts';
 import { underPicture } from './captions.ts';
+import { answerAndErrands, answerThenErrands, readIn } from './answers/answer-and-errands.ts';
 import { givesBack } from './answers/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
@@ -97,11 +98,29 @@ function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; 
   const { text: whole, language } = alone ?? saidBy(unit.text);
   const question = questionMeant(request.question, whole);
   const situation = situationOf({ ...request, question }, language);
+  return readAnswerAndErrands(whole, situation, request.legal) ?? readSaid(whole, situation, request.legal);
+}
+
+/** "La 2, y cancelá la del martes": the answer, and the errand behind it (CONV-11). */
+function readAnswerAndErrands(
+  text: Text,
+  situation: Situation,
+  legal: UnderstandRequest['legal'],
+): Reading | undefined {
+  const said = answerAndErrands(text, situation);
+  if (said === undefined) return undefined;
+  const { events: answered, by, confidence } = readSaid(said.answer, situation, legal);
+  const ordered = said.orders.map((order) => readWords(order.said, readIn(said, order, situation), legal).events);
+  const events = answerThenErrands(answered, ordered, { said, situation });
+  return events === undefined ? undefined : { events, by, confidence };
+}
+
+function readSaid(whole: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = toldBeside(whole.raw, situation);
-  if (told === undefined) return readWords(whole, situation, request.legal);
+  if (told === undefined) return readWords(whole, situation, legal);
   if (!SAYS_MORE.test(told.text.raw) || isSound(told.text))
     return { events: [...told.events], by: 'answer', confidence: 0.95 };
-  const reading = readWords(told.text, told.situation, request.legal);
+  const reading = readWords(told.text, told.situation, legal);
   // What was asked for comes behind a wish that is told with it: what it completes is the wish, not what it changes.
   const asked = situation.field !== told.situation.field;
   const events = asked ? [...reading.events, ...told.events] : [...told.events, ...reading.events];

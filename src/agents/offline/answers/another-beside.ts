@@ -8,7 +8,7 @@ import { WISHING } from '../errands/wishing.ts';
 import { saysWhen } from '../wishes.ts';
 
 /** "Otro horario", "otra cosa" may come instead; Portuguese "horário" is an appointment. */
-const ANOTHER =
+export const ANOTHER =
   / (?:otr[oa]|outr[oa]|un[oa] mas|mais uma?|another|one more) (?!(?:horario|servicio|cosa|tratamiento|tipo|opcion|dia|fecha|vez|profesional|persona|sucursal|lado|momento|semana|coisa|tratamento|servico|thing|service|time|day|branch|option) )/;
 const OUTRO_HORARIO = / outro horario d[eoa] /;
 const AND = /^[\s,.;!]*(?:(?:ah|oh|ay|oye|che|bueno|ok|dale|listo|gracias)[\s,.!]+)*(?:y|e|and)\s/i;

@@ -2,6 +2,7 @@
 import type { CustomerEvent } from '../../../domain.ts';
 import { fieldValue } from './fields.ts';
 import { hear } from '../hear.ts';
+import { saysWhoOrWhere } from '../people/name-told.ts';
 import { countryOf } from '../situation.ts';
 import type { Situation } from '../situation.ts';
 import { fold, readText } from '../words/text.ts';
@@ -129,5 +130,5 @@ const NUMBER_ONLY = /^[\s,;:]*(?:[ye]\s+)?\d[\d.\s-]{3,15}[\dk]?[\s.]*$/i;
 /** "Carla@gmail.com, y mejor a las 3": the answer, and a wish that is not lost (CONV-11). */
 function wantsMore(rest: string, { field: _, ...situation }: Situation): boolean {
   const { hit, times, text } = hear(readText(rest), situation);
-  return hit !== undefined || text.asks || saysWhen(times);
+  return hit !== undefined || text.asks || saysWhen(times) || saysWhoOrWhere(text.raw, situation);
 }

@@ -93,7 +93,7 @@ function inQuestion({ moving, cancelling }: Situation): readonly { of: Appointme
   return [moving, cancelling].flatMap((of) => (of === undefined ? [] : [{ of }]));
 }
 
-function withNothingOpen(situation: Situation): Situation {
+export function withNothingOpen(situation: Situation): Situation {
   const { offer: _o, also: _a, field: _f, known: _k, proposed: _p, moving, cancelling, shown: _s, ...calm } = situation;
   const now = [moving?.id, cancelling?.id];
   const appointments = (situation.appointments ?? []).filter(({ id }) => !now.includes(id));

@@ -23,11 +23,16 @@ export function asksWhetherFree(raw: string, situation: Situation): boolean {
 }
 /** "…and can I get a manicure that day at noon?", "¿y me das un facial a las 14?": the service by its name. */
 const CAN_GET =
-  /^ (?:(?:y|e|o|and|tambien|also|tambem|se|sera que) )*(?:(?:me|nos) (?:das|da|dan|das|apartas|aparta|anotas|agendas|reservas|sacas|marca|reserva)|(?:(?:me|nos) )?(?:puedo|podria|podemos|se puede|podes|puedes|puede|pueden|posso|da pra|can i|could i|may i) (?:get|have|book|schedule|tomar|hacer(?:me)?|llevar|traer|reservar|agendar|sacar|apartar|separar|pedir|marcar|fazer|levar|dar(?:me)?|vacunar)) /;
+  /^ (?:(?:y|e|o|and|tambien|also|tambem|se|sera que) )*(?:(?:me|nos) (?:l[oa] )?(?:das|da|dan|das|apartas|aparta|anotas|agendas|reservas|sacas|marca|reserva)|(?:(?:me|nos) )?(?:puedo|podria|podemos|se puede|podes|puedes|puede|pueden|posso|da pra|can i|could i|may i) (?:get|have|book|schedule|tomar|hacer(?:me)?|llevar|traer|reservar|agendar|sacar|apartar|separar|pedir|marcar|fazer|levar|dar(?:me)?|vacunar)) /;
 
+/** Its service, or "uno", "la", of what was asked about before. */
 function namesIt(raw: string, { tenant, flow }: Situation): boolean {
-  return flow === 'ninguno' && tenant !== undefined && bestService(namingWords(raw), tenant.services) !== undefined;
+  if (flow !== 'ninguno' && flow !== 'pagos') return false;
+  const named = tenant !== undefined && bestService(namingWords(raw), tenant.services) !== undefined;
+  return named || ONE_OF_IT.test(readText(raw).norm);
 }
+const ONE_OF_IT =
+  / (?:me|nos) (?:(?:das|da|dan|apartas|aparta|reservas|reserva|marca|podes dar|puedes dar) (?:un[oa]|uma?)|l[oa] [a-z]+) | (?:get|have|book) one /;
 /** "¿Cuánto vale el baño y lo puedo llevar mañana a las 2?": what was asked about, and when. */
 const CAN_COME_AT =
   /^ (?:(?:y|e|o|and|si|tambien|also|tambem) )*(?:(?:me|nos|se) )?(?:l[oa]s? )?(?:(?:puedo|podria|podriamos|podemos|se puede|se podria|podes|puedes|puede|pueden|posso|da pra|can i|could i) )(?:(?:me|nos) )?(?:hacer|hacerme|hacerl[oa]|hacermel[oa]|llevar|llevarl[oa]|traer|traerl[oa]|ir|pasar|venir|agendar|agendarl[oa]|reservar|reservarl[oa]|sacar|sacarl[oa]|hacersel[oa]|fazer|levar|marcar|come|do it|get it|book it|bring)(?: (?:para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;

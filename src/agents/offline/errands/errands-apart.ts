@@ -4,10 +4,12 @@
  */
 import { whenOf, type CustomerEvent } from '../../../domain.ts';
 import { SAME_DAY } from '../answers/yes-and-more.ts';
-import type { Situation } from '../situation.ts';
+import { keyword } from '../keywords.ts';
+import { countryOf, type Situation } from '../situation.ts';
 import { bestService, namingWords } from '../names.ts';
 import { readText } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
+import { STAY } from '../words/words.ts';
 import { ordersIn, type Order, type Ordered } from './orders.ts';
 
 /** Undefined: read as one. */
@@ -18,6 +20,10 @@ export function errandsApart(text: Text, situation: Situation): readonly Order[]
   const [first, ...others] = orders;
   if (first === undefined) return undefined;
   // "Limpieza el viernes a las 10 y pasame el conducto…": a wish without a verb. "Hola, …" is none.
+  const shown = keyword({ norm: readText(head).norm, asks: head.includes('?'), country: countryOf(situation) });
+  if (shown?.intent === 'mine') return [{ wants: 'mine', said: readText(head) }, ...orders];
+  // "Me quedo con el corte y cancelá la otra": nothing is booked.
+  if (STAYS.test(readText(head).norm)) return undefined;
   const wish = bestService(namingWords(head), tenant.services) !== undefined;
   const all: readonly Order[] = wish
     ? [{ wants: 'book', said: readText(head) }, ...orders]
@@ -26,15 +32,21 @@ export function errandsApart(text: Text, situation: Situation): readonly Order[]
   return kinds.has('book') && kinds.size > 1 ? all : undefined;
 }
 
+const STAYS = new RegExp(` ${STAY} `);
+
 const EVENT: Record<Ordered, CustomerEvent['type']> = {
   book: 'customer.wants_booking',
   move: 'customer.wants_reschedule',
   cancel: 'customer.wants_cancellation',
+  pay: 'customer.wants_payment',
+  person: 'customer.wants_person',
+  mine: 'customer.wants_appointments',
+  ask: 'customer.asks',
 };
 
 /** Whether it was understood as what was ordered, and as no other errand. */
 export function isAsOrdered(events: readonly CustomerEvent[], { wants }: Order): boolean {
-  const errands = events.filter(({ type }) => type !== 'customer.asks');
+  const errands = wants === 'ask' ? events : events.filter(({ type }) => type !== 'customer.asks');
   return errands.length > 0 && errands.every(({ type }) => type === EVENT[wants]);
 }
 

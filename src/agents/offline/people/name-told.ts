@@ -4,6 +4,7 @@
  */
 import type { CustomerEvent, Detalles, Guest } from '../../../domain.ts';
 import { hear } from '../hear.ts';
+import { findNames } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import type { Text } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
@@ -62,7 +63,13 @@ function nameAndErrand(raw: string, situation: Situation): Introduction | undefi
   const told = nameAhead(raw);
   if (told === undefined) return undefined;
   const { hit, times } = hear(told.rest, withoutName(situation));
-  return hit !== undefined || saysWhen(times) ? told : undefined;
+  return hit !== undefined || saysWhen(times) || saysWhoOrWhere(told.rest, situation) ? told : undefined;
+}
+
+/** "Ana Paz, con Martín mejor", "ana@x.com, y que sea en Surco": who does it, where, or what, beside what was asked for. */
+export function saysWhoOrWhere(raw: string, { tenant }: Situation): boolean {
+  const named = tenant && findNames(raw, tenant);
+  return (named?.profesional ?? named?.sucursal ?? named?.servicio) !== undefined;
 }
 
 /** The name is told: what is said besides is no answer to that question. */
