@@ -31,7 +31,7 @@ export interface AppDeps extends OperationsDeps {
   readonly routers?: readonly { readonly path: string; readonly router: Router }[];
   /** True between SIGTERM and the end: webhooks get 503 and come again elsewhere. */
   readonly draining: () => boolean;
-  readonly log: Pick<Log, 'warn'>;
+  readonly log: Pick<Log, 'warn' | 'error'>;
   /** Times and refusals of webhooks and wake-ups. */
   readonly watch?: WebhookWatch & InternalWatch;
 }

@@ -213,7 +213,7 @@ export interface Store extends SpendingPort {
 /* ── Understanding and the services ────────────────────────────────────────────────────────────────────────────── */
 
 export interface UnderstandRequest {
-  /** A burst, in order; taps stand alone. */
+  /** A burst, in order; taps stand alone. `at` of each is when it was said: its days and hours are meant from there. Never later than `now`. */
   readonly messages: readonly InboundMessage[];
   /** The customer never wrote before: a greeting alone tells the language (CONV-16). */
   readonly first?: boolean;

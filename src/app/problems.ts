@@ -1,7 +1,7 @@
 /** Errors over HTTP: application/problem+json (RFC 9457) with `code` and `fix`. Only `src/app*` imports this folder. */
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { WEBHOOK_BYTES_MAX } from '../domain.ts';
-import { reasonOf } from '../errors.ts';
+import { StoreUnavailable, reasonOf } from '../errors.ts';
 import type { Log } from '../ports.ts';
 import { idOf } from './request-id.ts';
 
@@ -45,16 +45,29 @@ export function methodNotAllowed(allow: string): RequestHandler {
 }
 
 /** The last handler. A fault of ours is a 503, so that a provider comes again with what it brought. */
-export function errorHandler(log: Pick<Log, 'warn'>): ErrorRequestHandler {
+export function errorHandler(log: Pick<Log, 'warn' | 'error'>): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) {
       next(error);
       return;
     }
     const refusal = refusalOf(error);
-    if (refusal === undefined) log.warn('http.failed', { request: idOf(res), path: req.path, error: reasonOf(error) });
+    if (refusal === undefined) tell(log, { request: idOf(res), method: req.method, route: routeOf(req) }, error);
     sendProblem(res, refusal ?? UNAVAILABLE);
   };
+}
+
+/** A store that takes nothing is somebody's to mend: no webhook is acknowledged until then. */
+function tell(log: Pick<Log, 'warn' | 'error'>, where: Readonly<Record<string, unknown>>, error: unknown): void {
+  const fields = { ...where, error: reasonOf(error) };
+  if (error instanceof StoreUnavailable) log.error('store.unavailable', fields);
+  else log.warn('http.failed', fields);
+}
+
+/** As we wrote it: a path may hold what is nobody's business. */
+function routeOf({ route }: Request): string | undefined {
+  const path: unknown = (route as { path?: unknown } | undefined)?.path;
+  return typeof path === 'string' ? path : undefined;
 }
 
 export const UNAVAILABLE: Problem = {

@@ -38,6 +38,14 @@ export async function openSqliteRows(path: string): Promise<PortableStore> {
   return told(path, () => openSqlitePortable(path));
 }
 
+/** Reads the file through and changes nothing. Throws ConfigError where no server would start with it. */
+export async function examineSqlite(path: string): Promise<void> {
+  const { checkDatabase } = await import('../state/schema.ts');
+  await told(path, () => {
+    checkDatabase(path, { whole: true });
+  });
+}
+
 /** The lock alone; gives its release. */
 export async function lockSqlite(path: string, waits: (what: string) => void): Promise<() => void> {
   const { lockFile } = await import('../state/sqlite-lock.ts');
@@ -83,6 +91,10 @@ function inWords(error: unknown, path: string): unknown {
     const what = `${path} lo escribió una versión más nueva de Turno`;
     const fix = 'arranca esa versión, o apunta SQLITE_PATH a otro archivo';
     return new ConfigError([{ code: 'STORE_TOO_NEW', what, where: WHERE, fix }]);
+  }
+  if (error instanceof ConfigError && error.problems.some(({ code }) => code === 'STORE_FOREIGN')) {
+    const what = `${path} es de otro programa: tiene tablas y no la marca de Turno, y se deja como está`;
+    return new ConfigError([{ code: 'CFG-021', what, where: WHERE, fix: 'apunta SQLITE_PATH a otro archivo' }]);
   }
   if (!(error instanceof StoreUnavailable)) return error;
   const what = `no se puede usar el archivo de datos ${path}: ${causeOf(error)}`;

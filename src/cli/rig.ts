@@ -76,8 +76,8 @@ export interface Rig extends Pace, Pick<Phone, 'shown'>, Watch {
   readonly engine: Engine;
   readonly desk: SimulatedDesk;
   readonly payments: FakePayments;
-  /** What the customer sends arrives in one delivery, as a provider posts it. Returns the rows' ids. */
-  say(contents: readonly InboundContent[]): readonly string[];
+  /** What the customer sends arrives in one delivery, as a provider posts it, so many ms after it was said. Returns the rows' ids. */
+  say(contents: readonly InboundContent[], lateMs?: number): readonly string[];
   /** What is in a file that the customer sends, for who looks at it or listens. */
   shows(mediaId: string, what: Shows): void;
   /** The provider posts again what it posted before. */
@@ -275,10 +275,10 @@ function createMail({ clock, customer, address, conversation, engine, problems }
     arrivedAt: clock.now(),
     body,
   });
-  const messageOf = (content: InboundContent): InboundMessage => ({
+  const messageOf = (content: InboundContent, lateMs: number): InboundMessage => ({
     id: `wamid.rig.${(serial += 1)}`,
     // Meta's timestamps count seconds.
-    at: Math.floor(clock.now() / 1_000) * 1_000,
+    at: Math.floor((clock.now() - lateMs) / 1_000) * 1_000,
     content,
     from: address,
     ...(customer.name === undefined ? {} : { name: customer.name }),
@@ -287,8 +287,9 @@ function createMail({ clock, customer, address, conversation, engine, problems }
     post(bodies.map((body) => rowOf(body, `rig.${(serial += 1)}`)));
   };
   return {
-    say: (contents: readonly InboundContent[]): readonly string[] => {
-      const rows = contents.map(messageOf).map((message) => rowOf({ kind: 'message', message }, message.id));
+    say: (contents: readonly InboundContent[], lateMs = 0): readonly string[] => {
+      const messages = contents.map((content) => messageOf(content, lateMs));
+      const rows = messages.map((message) => rowOf({ kind: 'message', message }, message.id));
       for (const row of rows) posted.set(row.id, row);
       post(rows);
       return rows.map((row) => row.id);

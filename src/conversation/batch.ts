@@ -1,5 +1,6 @@
 import {
   BURST_MESSAGES_MAX,
+  DELIVERY_DELAY_MAX_MS,
   INBOX_ATTEMPTS_MAX,
   INBOX_ATTEMPTS_SINGLE,
   type ConversationRecord,
@@ -83,6 +84,16 @@ export function takeBatch(rows: readonly InboxRow[]): InboxRow[] {
 export function inOrderSaid(rows: readonly InboxRow[]): InboxRow[] {
   const said = rows.filter(isMessage).sort((one, other) => one.body.message.at - other.body.message.at);
   return rows.map((row) => (isMessage(row) ? (said.shift() ?? row) : row));
+}
+
+/**
+ * When a message was said, as far as it can be: never later than now, and where its timestamp is older than any delivery
+ * takes, when it arrived here. What waited in our own inbox stays as old as it is.
+ */
+export function asSaid({ arrivedAt }: InboxRow, message: InboundMessage, now: number): InboundMessage {
+  const arrived = Math.min(arrivedAt, now);
+  const at = arrived - message.at > DELIVERY_DELAY_MAX_MS ? arrived : Math.min(message.at, now);
+  return at === message.at ? message : { ...message, at };
 }
 
 /** Of a flood the newest group is read, as of any burst: one tap, or so many words. The others are kept and shown. */

@@ -29,7 +29,7 @@ import {
 } from '../machines/turn.ts';
 import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
 import { MODEL_CALLS, isUsedUp } from './allowance.ts';
-import { inOrderSaid, isFlooded, isGivenBack, messagesRead } from './batch.ts';
+import { asSaid, inOrderSaid, isFlooded, isGivenBack, messagesRead } from './batch.ts';
 import { assemble } from './commit.ts';
 import { REPLANS_MAX, type Parts } from './parts.ts';
 
@@ -84,7 +84,7 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOu
   const now = parts.clock.now();
   const tenant = tenantOf(parts, request);
   const conversation = conversationOf(request, { tenant, now });
-  const messages = messagesRead(messagesOf(request.batch));
+  const messages = messagesRead(messagesOf(request.batch, now));
   const reading = request.poisoned ? undefined : await understand(parts, { request, conversation, tenant, messages });
   const contact = reading?.language ? { ...conversation.contact, language: reading.language } : conversation.contact;
   const inputs = request.poisoned
@@ -170,8 +170,8 @@ async function commitOnce(parts: Parts, commit: TurnCommit): Promise<CommitOutco
 
 /* ── Gathering ──────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-function messagesOf(batch: readonly InboxRow[]): InboundMessage[] {
-  return inOrderSaid(batch).flatMap((row) => (row.body.kind === 'message' ? [row.body.message] : []));
+function messagesOf(batch: readonly InboxRow[], now: number): InboundMessage[] {
+  return inOrderSaid(batch).flatMap((row) => (row.body.kind === 'message' ? [asSaid(row, row.body.message, now)] : []));
 }
 
 async function understand(
@@ -284,7 +284,7 @@ function conversationOf(
   { loaded, batch }: TurnRequest,
   { tenant, now }: { tenant: Tenant; now: number },
 ): ConversationRecord {
-  const messages = messagesOf(batch);
+  const messages = messagesOf(batch, now);
   const latest = messages.at(-1);
   if (loaded.conversation) return latest ? heardFrom(loaded.conversation, latest, now) : loaded.conversation;
   const id = batch[0]?.conversation;

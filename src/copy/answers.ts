@@ -1,5 +1,5 @@
 /** Answers to common questions out of the tenant's data (CONV-17). What is not there is not said. */
-import type { BookingRules, Service } from '../domain.ts';
+import type { Appointment, BookingRules, Service } from '../domain.ts';
 import { ANSWER_ROWS_MAX, catalogueOf, dueMinor } from '../domain.ts';
 import { openingHours } from './answers/hours.ts';
 import { addresses, elsewhere, modality, onlyOne } from './answers/places.ts';
@@ -59,7 +59,9 @@ function serviceLine(service: Service, s: Speech, words: AnswerWords): string {
 }
 
 function aboutService({ servicio: key, sucursal }: Asked, s: Speech, words: AnswerWords): string | undefined {
-  const service = s.service(key) ?? onlyOne(s.context.tenant.services);
+  const own = leftBehind(key, s);
+  if (own) return words.price(timeOf(own, s), s.money(own.priceMinor), long(own, s));
+  const service = serviceAsked(key, s);
   if (!service) return undefined;
   const price = service.priceMinor === 0 ? undefined : s.money(service.priceMinor);
   const name = `*${plain(service.name)}*`;
@@ -69,6 +71,19 @@ function aboutService({ servicio: key, sucursal }: Asked, s: Speech, words: Answ
     words.price(name, price, long(service, s)),
     depositFor(service, s, words),
   );
+}
+
+function serviceAsked(key: string | undefined, s: Speech): Service | undefined {
+  return s.service(key) ?? onlyOne(s.context.tenant.services);
+}
+
+/** Their appointment of a service that left the tenants file: what was agreed stands, and nothing else is like it. */
+function leftBehind(key: string | undefined, s: Speech): Appointment | undefined {
+  return s.service(key) === undefined ? s.context.appointments.find(({ serviceId }) => serviceId === key) : undefined;
+}
+
+function timeOf({ slot }: Appointment, s: Speech): string {
+  return `*${s.day(slot.start)}, ${s.hour(slot.start)}*`;
 }
 
 /** Who asks for its price is about to be asked for a part of it. */
@@ -83,7 +98,9 @@ function dueOf({ priceMinor }: Service, s: Speech): string | undefined {
 }
 
 function durationOf(key: string | undefined, s: Speech, words: AnswerWords): string | undefined {
-  const service = s.service(key) ?? onlyOne(s.context.tenant.services);
+  const own = leftBehind(key, s);
+  if (own) return words.duration(timeOf(own, s), long(own, s));
+  const service = serviceAsked(key, s);
   return service && words.duration(`*${plain(service.name)}*`, long(service, s));
 }
 
@@ -131,6 +148,6 @@ function share(deposit: BookingRules['deposit'], s: Speech): string {
   return 'percent' in deposit ? `${deposit.percent}%` : s.money(dueMinor(Number.MAX_SAFE_INTEGER, deposit));
 }
 
-function long(service: Service, s: Speech): string {
+function long(service: Pick<Service, 'durationMinutes'>, s: Speech): string {
   return formatDuration(service.durationMinutes, s.context.contact.language);
 }

@@ -58,7 +58,7 @@ export interface Speech {
   readonly civilDay: (date: string) => string | undefined;
   /** For 'MM-DD', whether or not there is such a day. */
   readonly dayOfMonth: (date: string) => string;
-  /** By id, else by name as a reader may have left it. */
+  /** By id, else by its whole name as a reader may have left it. */
   readonly service: (key: string | undefined) => Service | undefined;
   readonly professional: (key: string | undefined) => Professional | undefined;
   readonly branch: (key: string | undefined) => Branch | undefined;
@@ -115,17 +115,13 @@ export function sayWith<S extends Speech>(templates: Templates<S>, copy: Copy, s
   return template(copy, s);
 }
 
+/** What left the tenants file has none of the names that are only like its id ("barba" is no "Corte y barba"). */
 function find<T extends { readonly id: string; readonly name: string }>(
   all: readonly T[],
   key: string | undefined,
 ): T | undefined {
   if (key === undefined || key.trim() === '') return undefined;
-  return all.find((one) => one.id === key) ?? findByName(all, fold(key));
-}
-
-function findByName<T extends { readonly name: string }>(all: readonly T[], wanted: string): T | undefined {
-  const partly = all.filter((one) => fold(one.name).includes(wanted));
-  return all.find((one) => fold(one.name) === wanted) ?? (partly.length === 1 ? partly[0] : undefined);
+  return all.find((one) => one.id === key) ?? all.find((one) => fold(one.name) === fold(key));
 }
 
 function appointmentsOf(copy: Copy): readonly Appointment[] {

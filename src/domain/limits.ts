@@ -47,6 +47,11 @@ export const PARKED_LIFE_MS = 7 * DAY_MS;
 export const WINDOW_MS = DAY_MS;
 /** Older than this on arrival, an answer begins with an apology for the delay (must-hold 27). */
 export const STALE_MESSAGE_MS = 15 * MINUTE_MS;
+/**
+ * Of what came in, older than this on arrival is no delay: Meta gives up after seven days, so a clock was wrong, and the
+ * message counts as said when it arrived. Up to here its own timestamp is believed: it is the provider's, not the phone's.
+ */
+export const DELIVERY_DELAY_MAX_MS = 7 * DAY_MS;
 /** Tombstones outlive Meta's seven days of redelivery. */
 export const TOMBSTONE_MS = 8 * DAY_MS;
 /** A person who forgets to give a conversation back (must-hold 74). */

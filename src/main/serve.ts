@@ -5,7 +5,7 @@ import { createApp, createServer } from '../app.ts';
 import { forWatchers } from '../app/watchers.ts';
 import type { Config } from '../config.ts';
 import { notConnected } from '../config/not-connected.ts';
-import { reasonOf } from '../errors.ts';
+import { StoreUnavailable, reasonOf } from '../errors.ts';
 import type { Clock, Log } from '../ports.ts';
 import { systemClock } from '../io/clock.ts';
 import { lateHttp } from '../io/late-http.ts';
@@ -130,12 +130,26 @@ function createAppOf(parts: AppParts): ReturnType<typeof createApp> {
     ready: async () => {
       if (life.draining) return { code: 'draining', what: 'The server is stopping', fix: 'Use another replica' };
       // Not before messages can be worked on.
-      await Promise.all([checked(), wiring.prepare()]);
-      return undefined;
+      await wiring.prepare();
+      return checked().then(
+        () => undefined,
+        (error: unknown) => unusable(error, log),
+      );
     },
     metrics: () => metrics.text(),
     ...(config.production ? { watchers: forWatchers(config.internalToken?.reveal()) } : {}),
   });
+}
+
+/** What the store says of itself may name the machine: it is for the log. Another failure is the route's. */
+function unusable(error: unknown, log: Log): { code: string; what: string; fix: string } {
+  if (!(error instanceof StoreUnavailable)) throw error;
+  log.error('store.unavailable', { error: reasonOf(error) });
+  return {
+    code: 'store_unavailable',
+    what: 'The store takes nothing: messages are not acknowledged',
+    fix: 'Look at the line store.unavailable of the log: it tells why, and what to do',
+  };
 }
 
 /** A bug must be seen and must not stop the others' conversations; a broken process is another matter. */

@@ -38,8 +38,9 @@ interface Member {
   readonly fail: (error: unknown) => void;
 }
 
-export function createGroupCommit(db: DatabaseSync, schedule: Schedule): GroupCommit {
-  const transaction = transactions(db);
+/** `guard` throws where nothing may be written: it is asked before each transaction. */
+export function createGroupCommit(db: DatabaseSync, schedule: Schedule, guard = (): void => undefined): GroupCommit {
+  const transaction = transactions(db, guard);
   let waiting: Member[] = [];
   const planned = { soon: false, patiently: false };
 
@@ -103,11 +104,12 @@ interface Failure {
 }
 
 /** Runs all of a group in one transaction; a failure leaves nothing of it. */
-function transactions(db: DatabaseSync): (group: readonly Member[]) => Failure | undefined {
+function transactions(db: DatabaseSync, guard: () => void): (group: readonly Member[]) => Failure | undefined {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   return (group) => {
     try {
+      guard();
       begin.run();
       for (const member of group) member.work();
       commit.run();

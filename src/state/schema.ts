@@ -1,9 +1,9 @@
 /** The SQLite file: tables, their migrations, and how the file is opened. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../errors.ts';
 import { makeFolderOf } from './folder.ts';
-import { unavailable } from './sqlite-errors.ts';
+import { damaged, unavailable } from './sqlite-errors.ts';
 
 /** How long a writer waits for another process, ms. Longer would hold the event loop, and the webhook with it. */
 export const BUSY_TIMEOUT_MS = 2_000;
@@ -145,13 +145,22 @@ export function openDatabase(path: string): DatabaseSync {
   }
 }
 
-/** Throws what `openDatabase` would for a file that cannot serve, and migrates nothing. One that is not there may come. */
-export function checkDatabase(path: string): void {
+/** A start reads a file up to this through, bytes: a fraction of a second. A larger one is only the doctor's to read whole. */
+const READ_THROUGH_BYTES_MAX = 64 * 1024 * 1024;
+
+/**
+ * Throws what `openDatabase` would for a file that cannot serve, and for a damaged one; migrates nothing. One that is not
+ * there may come.
+ */
+export function checkDatabase(path: string, { whole = false } = {}): void {
   if (path === ':memory:' || !existsSync(path)) return;
   let db: DatabaseSync | undefined;
   try {
+    const { size } = statSync(path);
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
     checkVersion(versionOf(db), path);
+    checkOurs(db, path);
+    if (whole || size <= READ_THROUGH_BYTES_MAX) checkSound(db);
   } catch (error) {
     throw unavailable(error, path);
   } finally {
@@ -165,6 +174,7 @@ function migrate(db: DatabaseSync, path: string): void {
   // Read again under the lock: another process may have migrated in between.
   const version = versionOf(db);
   checkVersion(version, path);
+  checkOurs(db, path);
   for (const migration of MIGRATIONS.slice(version)) db.exec(migration);
   db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   db.exec('COMMIT');
@@ -180,6 +190,29 @@ function checkVersion(version: number, path: string): void {
       fix: 'Run the version of Turno that wrote it, or point SQLITE_PATH to another file.',
     },
   ]);
+}
+
+/** Another program's tables stay alone: a file is ours by its mark and tables, or has none yet. */
+function checkOurs(db: DatabaseSync, path: string): void {
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all();
+  const names = new Set(tables.map(({ name }) => String(name)));
+  const version = versionOf(db);
+  const ours = version > 0 ? OWN_TABLES.every((name) => names.has(name)) : version === 0 && names.size === 0;
+  if (ours) return;
+  throw new ConfigError([
+    {
+      code: 'STORE_FOREIGN',
+      what: `the file is another program's: it has ${names.size} tables and no mark of Turno`,
+      where: path,
+      fix: 'Point SQLITE_PATH to another file.',
+    },
+  ]);
+}
+const OWN_TABLES = ['contacts', 'aliases', 'inbox', 'outbox', 'turns', 'slots', 'appointments'];
+
+function checkSound(db: DatabaseSync): void {
+  const found = String(db.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] ?? '');
+  if (found !== 'ok') throw damaged(found);
 }
 
 /** Of the file's layout; 0 before it has one. */

@@ -18,6 +18,7 @@ const ADVICE: ReadonlyMap<number, string> = new Map([
 ]);
 
 const BUSY = 5;
+const CORRUPT = 11;
 const FULL = 13;
 
 /** StoreUnavailable with what to do, for errors of the disk; every other error as it is. */
@@ -37,6 +38,18 @@ export function unavailable(error: unknown, path?: string): Error {
 export function refusesAll(error: unknown): boolean {
   const code = resultCode(error);
   return code !== undefined && code !== FULL && ADVICE.has(code);
+}
+
+/** What a look through the file found, as SQLite says it where it meets the same. */
+export function damaged(found: string): Error {
+  return Object.assign(new Error(`database disk image is malformed: ${found.replace(/\s+/g, ' ')}`), {
+    errcode: CORRUPT,
+  });
+}
+
+/** Nothing of the file can be trusted any more. */
+export function isDamage(error: unknown): boolean {
+  return resultCode(error) === CORRUPT;
 }
 
 /** Another process holds what was asked for. */

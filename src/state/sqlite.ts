@@ -1,4 +1,5 @@
 /** The Store on node:sqlite: one file, every write through a group commit, reads straight from the file. */
+import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../errors.ts';
 import type { Store } from '../ports.ts';
@@ -6,7 +7,7 @@ import { createGroupCommit, type GroupCommit, type Schedule } from './group-comm
 import { openDatabase } from './schema.ts';
 import * as turns from './sqlite-commit.ts';
 import { compactionSteps } from './sqlite-compact.ts';
-import { unavailable } from './sqlite-errors.ts';
+import { isDamage, unavailable } from './sqlite-errors.ts';
 import * as inbox from './sqlite-inbox.ts';
 import * as outbox from './sqlite-outbox.ts';
 import * as reads from './sqlite-reads.ts';
@@ -27,23 +28,37 @@ export interface SqliteOptions {
 export function openSqliteStore(options: SqliteOptions): Promise<Store> {
   return new Promise((resolve) => {
     const db = openDatabase(options.path);
-    resolve(
-      createSqliteStore({ db, schedule: { soon: setImmediate, later: setTimeout }, compact: options.compact ?? false }),
-    );
+    const schedule: Schedule = { soon: setImmediate, later: setTimeout };
+    resolve(createSqliteStore({ db, schedule, compact: options.compact ?? false, guard: inItsPlace(options.path) }));
   });
 }
 
 /** The store on an open database, which it closes. Tests bring their own `schedule`. */
-export function createSqliteStore(options: { db: DatabaseSync; schedule: Schedule; compact: boolean }): Store {
+export function createSqliteStore(options: {
+  db: DatabaseSync;
+  schedule: Schedule;
+  compact: boolean;
+  guard?: () => void;
+}): Store {
   const { db } = options;
   const sql = statements(db);
-  const group = createGroupCommit(db, options.schedule);
+  const group = createGroupCommit(db, options.schedule, options.guard);
+  // A damaged page does not heal: who asks whether the store can be used hears of it from then on.
+  const harm: { error?: Error } = {};
+  const noted = (error: unknown): Error => {
+    const told = unavailable(error);
+    if (isDamage(told.cause)) harm.error ??= told;
+    return told;
+  };
   const read = <T>(work: () => T): Promise<T> =>
     new Promise((resolve) => {
       if (!db.isOpen) throw closed();
-      resolve(translated(work));
+      resolve(translated(work, noted));
     });
-  const write: Runner = (work, patient) => (db.isOpen ? group.run(work, patient) : Promise.reject(closed()));
+  const write: Runner = (work, patient) =>
+    db.isOpen
+      ? group.run(work, patient).catch((error: unknown) => Promise.reject(noted(error)))
+      : Promise.reject(closed());
   return {
     ...writers({ sql, dropTexts: options.compact }, write),
     // Most messages come from a contact that is known: that takes no transaction.
@@ -54,6 +69,7 @@ export function createSqliteStore(options: { db: DatabaseSync; schedule: Schedul
     compact: (now) => compact(sql, write, now),
     check: () =>
       write(() => {
+        if (harm.error !== undefined) throw harm.error;
         probe(sql);
       }),
     close: () =>
@@ -163,10 +179,28 @@ function closed(): StoreUnavailable {
   return new StoreUnavailable('The store is closed: open it again.');
 }
 
-function translated<T>(work: () => T): T {
+/** A file that was deleted or put in another place takes what is written, and the next start finds none of it. */
+function inItsPlace(path: string): () => void {
+  if (path === ':memory:') return () => undefined;
+  const opened = identityOf(path);
+  return () => {
+    if (identityOf(path) === opened) return;
+    throw new StoreUnavailable(
+      `SQLite (${path}): The file is not there any more, or another one stands in its place. Stop, put it back, start again.`,
+    );
+  };
+}
+
+/** Undefined: nothing is there. */
+function identityOf(path: string): string | undefined {
+  const file = statSync(path, { throwIfNoEntry: false });
+  return file && `${file.dev} ${file.ino}`;
+}
+
+function translated<T>(work: () => T, told: (error: unknown) => Error = unavailable): T {
   try {
     return work();
   } catch (error) {
-    throw unavailable(error);
+    throw told(error);
   }
 }

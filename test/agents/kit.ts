@@ -143,7 +143,7 @@ export function request(
   return {
     messages: contents.map((content, i) => ({
       id: `m${i}`,
-      at: NOW,
+      at: more.now ?? NOW,
       content: typeof content === 'string' ? { type: 'text', text: content } : content,
       from: { provider: 'simulated', phoneNumberId: '1' },
     })),

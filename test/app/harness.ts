@@ -29,6 +29,7 @@ export function world(overrides: Partial<AppDeps['whatsapp']> = {}, more: Partia
   const notes: Note[] = [];
   const counts = new Map<string, number>();
   const warnings: string[] = [];
+  const told: AppDeps['log']['warn'] = (message, fields) => void warnings.push(`${message} ${JSON.stringify(fields)}`);
   const tenants = new Map([
     ['100', { id: 'centro', secret: SECRET }],
     ['200', { id: 'norte', secret: OTHER_SECRET }],
@@ -54,7 +55,7 @@ export function world(overrides: Partial<AppDeps['whatsapp']> = {}, more: Partia
       ...overrides,
     },
     draining: () => false,
-    log: { warn: (message, fields) => warnings.push(`${message} ${JSON.stringify(fields)}`) },
+    log: { warn: told, error: told },
     version: { name: 'turno', version: '0.1.0' },
     health: () => Promise.resolve({ store: 'memory' }),
     ready: () => Promise.resolve(undefined),

@@ -66,7 +66,7 @@ describe('a server that logs all it can', () => {
         }
         const refusals = await refused(world, ana);
         await held(world, ana);
-        expect(logged(server, 'http.failed').length).toBeGreaterThan(0);
+        expect(logged(server, 'store.unavailable').length).toBeGreaterThan(0);
         const pages = await Promise.all(
           ['/metrics', '/health', '/readyz', '/version'].map((path) => textAt(world, path)),
         );

@@ -6,6 +6,7 @@ import type { Intent, Reading } from './agents.ts';
 import { OTHER_DEPARTMENT, eventOfAction } from './menu.ts';
 import { asFarAsDecided } from '../offline/answers/as-ordered.ts';
 import { talkedAbout } from '../offline/hear.ts';
+import { saidAt } from '../said-at.ts';
 import { readTimes, tellsPayday } from '../offline/time/index.ts';
 import { saysWhen } from '../offline/wishes.ts';
 import { readText } from '../offline/words/text.ts';
@@ -73,7 +74,7 @@ function asked({ detalles: said }: Intent): CustomerEvent {
 }
 
 function detalles(kind: 'book' | 'move' | 'cancel', { detalles: said }: Intent, { text, request }: Heard): Detalles {
-  const now = Temporal.Instant.fromEpochMilliseconds(request.now).toZonedDateTimeISO(request.tenant.timeZone);
+  const now = saidAt(request);
   const times = timesOf(kind, said, {
     text,
     environment: { now, language: request.language, ...talkedAbout({ ...request.question, now }, kind) },

@@ -4,6 +4,7 @@
  */
 import type { Tenant } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
+import { saidAt } from '../said-at.ts';
 import { optionLines } from './options.ts';
 import type { Department, Menu } from './menu.ts';
 
@@ -60,7 +61,7 @@ export function generadorPrompt(tenant: Tenant): string {
 /** What the agents are given with the message. */
 export function inputOf(text: string, request: UnderstandRequest): Record<string, unknown> {
   const { tenant, question } = request;
-  const now = Temporal.Instant.fromEpochMilliseconds(request.now).toZonedDateTimeISO(tenant.timeZone);
+  const now = saidAt(request);
   const { known } = question;
   return {
     mensaje: text,

@@ -17,6 +17,7 @@ import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
 import type { CustomerEvent, Language, Reading } from '../../domain.ts';
 import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { besideWords } from '../beside.ts';
+import { saidAt } from '../said-at.ts';
 import { underPicture } from './captions.ts';
 import { answerAndErrands, answerThenErrands, readIn } from './answers/answer-and-errands.ts';
 import { givesBack } from './answers/baton.ts';
@@ -262,7 +263,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     ...(request.paysFirst === undefined ? {} : { paysFirst: request.paysFirst }),
     language: language ?? request.language,
     locale: tenant.locale,
-    now: Temporal.Instant.fromEpochMilliseconds(request.now).toZonedDateTimeISO(tenant.timeZone),
+    now: saidAt(request),
     ...(question.offer === undefined ? {} : { offer: question.offer }),
     ...(question.also === undefined ? {} : { also: question.also }),
     ...(question.field === undefined ? {} : { field: question.field }),

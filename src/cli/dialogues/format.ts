@@ -231,6 +231,7 @@ export const STEPS = {
   document: orNothing(section({ filename: words.optional(), caption: words.optional(), receipt: receipt.optional() })),
   location: section({ latitude: decimal, longitude: decimal, name: words.optional() }),
   sticker: orNothing(section({})),
+  late: duration,
   duplicate: choice(['last']),
   advance: duration,
   payment,

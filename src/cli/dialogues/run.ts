@@ -49,7 +49,17 @@ export async function runDialogue(dialogue: Dialogue, options: RunOptions): Prom
     rig = await open(dialogue, options);
     const messages = new Set<string>();
     const view = await look(rig, messages);
-    const run: Running = { rig, talk, messages, last: [], media: 0, before: view, after: view, duplicated: false };
+    const run: Running = {
+      rig,
+      talk,
+      messages,
+      last: [],
+      media: 0,
+      lateMs: 0,
+      before: view,
+      after: view,
+      duplicated: false,
+    };
     for (const one of dialogue.steps) {
       step += 1;
       const failures = await take(run, one, step);
@@ -92,6 +102,8 @@ interface Running {
   /** Of the last step that sent any. */
   last: readonly string[];
   media: number;
+  /** The customer's next messages were said so long before they arrive. */
+  lateMs: number;
   before: View;
   after: View;
   duplicated: boolean;
@@ -123,6 +135,9 @@ async function act(run: Running, step: Exclude<Step, { kind: 'expect' }>): Promi
     case 'advance':
       await rig.advance(later(rig.clock.now(), step.value, rig.tenant.timeZone));
       return undefined;
+    case 'late':
+      run.lateMs = later(rig.clock.now(), step.value, rig.tenant.timeZone) - rig.clock.now();
+      return undefined;
     case 'duplicate':
       if (run.last.length === 0) return 'todavía no llegó ningún mensaje';
       rig.redeliver(run.last);
@@ -151,7 +166,8 @@ async function act(run: Running, step: Exclude<Step, { kind: 'expect' }>): Promi
 }
 
 function say(run: Running, contents: readonly InboundContent[]): void {
-  run.last = run.rig.say(contents);
+  run.last = run.rig.say(contents, run.lateMs);
+  run.lateMs = 0;
   for (const id of run.last) run.messages.add(id);
 }
 
@@ -222,6 +238,7 @@ function told(step: Exclude<Step, { kind: 'expect' }>, number: number): Line {
     case 'agent':
       return line('persona', step.value.says ?? JSON.stringify(step.value));
     case 'advance':
+    case 'late':
     case 'payment':
     case 'duplicate':
       return line('mundo', `[${step.kind}: ${JSON.stringify(step.value)}]`);

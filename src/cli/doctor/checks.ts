@@ -7,8 +7,9 @@ import { isSimulated } from '../../config.ts';
 import type { Config } from '../../config.ts';
 import { notConnected } from '../../config/not-connected.ts';
 import { WEEK, type Hours, type Service } from '../../domain.ts';
-import { reasonOf } from '../../errors.ts';
+import { ConfigError, reasonOf } from '../../errors.ts';
 import { cloudTasksUrl } from '../../io/cloud-tasks.ts';
+import { examineSqlite } from '../open-sqlite.ts';
 import { createVerifier, signatureOf } from '../../io/whatsapp/signature.ts';
 
 export interface Finding {
@@ -93,11 +94,24 @@ export async function storeWritable({ store }: Pick<Config, 'store'>): Promise<F
     // The file itself when it is there; else the folder in which it will be made.
     if (folder === (found === file)) throw Object.assign(new Error(found), { code: folder ? 'EISDIR' : 'ENOTDIR' });
     await access(found, constants.W_OK);
+    if (found === file) await examineSqlite(store.path);
     return { check, result: 'ok', what: `SQLite puede escribir en ${store.path}` };
   } catch (error) {
+    // What no server would start with, in the words of the start.
+    if (error instanceof ConfigError) return refusedAtStart(error);
     const what = `SQLite no puede escribir en ${store.path} (${codeOf(error)})`;
     return { check, result: 'bad', what, fix: `da permiso de escritura en ${found}, o cambia SQLITE_PATH` };
   }
+}
+
+function refusedAtStart({ problems: [problem] }: ConfigError): Finding {
+  const { code = '', what = '', fix = '' } = problem ?? {};
+  return {
+    check: 'store',
+    result: 'bad',
+    what,
+    fix: `${fix} · docs/errores.md#${code.toLowerCase()}`,
+  };
 }
 
 async function firestoreReachable(store: Extract<Config['store'], { kind: 'firestore' }>): Promise<Finding> {

@@ -22,6 +22,7 @@ export function addresses(copy: Asked, s: Speech, words: AnswerWords): string {
   const { sucursal, servicio } = copy;
   if (servicio !== undefined && s.isVirtual(servicio)) return words.virtual(s.bold(servicio) ?? s.business);
   const one = s.branch(sucursal);
+  if (!one && isSomewhereElse(s)) return words.unknown;
   const service = s.service(servicio);
   const places = service && elsewhere(service, sucursal, s);
   if (service && places) {
@@ -37,6 +38,11 @@ export function addresses(copy: Asked, s: Speech, words: AnswerWords): string {
   const names = all.map((branch) => plain(branch.name));
   const few = names.length < (theirs === undefined ? 2 : 1);
   return one || few ? words.unknown : words.branches(joined(names, words.and));
+}
+
+/** They have an appointment at a branch that left the tenants file: no other one's address is told for it. */
+function isSomewhereElse(s: Speech): boolean {
+  return s.context.appointments.some(({ serviceId, slot }) => !s.isVirtual(serviceId) && !s.branch(slot.branchId));
 }
 
 /** Of one service, or of all: by video, or where one goes. */
