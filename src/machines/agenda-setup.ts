@@ -190,10 +190,10 @@ export const keepBranch = s.assign(({ context, event }) => {
 export const keepSlot = s.assign(({ context, event }) => {
   const slot = slotIn(context, event);
   const kept = { slot: slot ?? null, terms: sameSlot(slot, context.slot) ? context.terms : undefined };
-  // A row that is chosen is ordered, whatever was asked before.
-  if (event.type !== 'customer.selects' || context.detalles.por_confirmar === undefined) return kept;
+  if (event.type !== 'customer.selects') return kept;
+  // A row that is chosen is ordered, whatever was asked before; with a question beside it, it waits for a yes.
   const { por_confirmar: _asked, ...detalles } = context.detalles;
-  return { ...kept, detalles };
+  return { ...kept, detalles: event.pregunta === true ? { ...detalles, por_confirmar: true } : detalles };
 });
 export const keepHours = s.assign(({ event }) =>
   event.type === 'slots.found'

@@ -116,7 +116,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       return paysNothing(heard) ? { type: 'customer.exits', word: 'salir', solo: true } : { type: 'customer.rejects' };
     case 'select':
       return offer !== undefined && act.n !== undefined
-        ? { type: 'customer.selects', offer: offer.id, n: act.n }
+        ? { type: 'customer.selects', offer: offer.id, n: act.n, ...(act.asks ? { pregunta: true } : {}) }
         : { type: 'customer.not_understood' };
     case 'more':
       return offer !== undefined && offer.kind !== 'opcion'

@@ -60,6 +60,11 @@ function ofHimself({ norm, asks }: Text): string {
 }
 const YOU_HAVE = /(?<! (?:mi|su|meu|minha|my) [a-z]+) (?:tiene|tienen|tem)(?= )/g;
 
+/** A row, and "no, esperá" behind it, or "no la reserves todavía": put off. */
+export function putsOff(text: Text): boolean {
+  return isUndecided(text) || NOT_YET.test(text.norm) || (!text.asks && takesBack(text));
+}
+
 /** "…pero no lo agendes todavía", "sin reservar nada": at the list as well no row is taken by it. */
 export function ordersNotYet(norm: string): boolean {
   return NOT_YET.test(norm);
