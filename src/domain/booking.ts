@@ -92,6 +92,8 @@ export interface Detalles {
   readonly hora_original?: string;
   /** An hour that was offered and refused: "más temprano" is before it. */
   readonly hora_descartada?: string;
+  /** Asked about, or expressly not ordered yet: its hour is asked for a yes even where a free one is booked without (AGENDA-4). */
+  readonly por_confirmar?: true;
   /** Of an appointment that is still to be told from others: settled once it is chosen. */
   readonly respecto?: Respecto;
   readonly motivo?: string;

@@ -95,7 +95,7 @@ export type Copy =
       readonly relaxed: boolean;
       readonly moving?: Appointment;
     }
-  | { readonly key: 'hora_ambigua'; readonly hours: readonly string[] }
+  | { readonly key: 'hora_ambigua'; readonly hours: readonly string[]; readonly fecha?: string }
   | { readonly key: 'sin_turnos'; readonly serviceId: string; readonly detalles: Detalles }
   | { readonly key: 'no_hay_mas_turnos' }
   /** One more service was asked for in the same message: it comes when this one is done. */
@@ -128,7 +128,14 @@ export type Copy =
     }
   /** `paid`: what pays this booking already. */
   /** `own`: the writer has another at that time, and this one is not said to be for somebody else. */
-  | { readonly key: 'confirmar_turno'; readonly draft: Draft; readonly paid?: Order; readonly own?: Appointment }
+  /** `alike`: one of the same service that the writer has at another time, and may mean. */
+  | {
+      readonly key: 'confirmar_turno';
+      readonly draft: Draft;
+      readonly paid?: Order;
+      readonly own?: Appointment;
+      readonly alike?: Appointment;
+    }
   | { readonly key: 'turno_confirmado'; readonly appointment: Appointment }
   /** Firm in our store; the calendar did not answer yet (AGENDA-12). */
   | { readonly key: 'turno_reservado_detalles_luego'; readonly appointment: Appointment }

@@ -93,7 +93,14 @@ export type CustomerEvent =
       readonly amountMinor?: number;
     }
   /** A choice of the open offer, 1-based, tapped or typed. `offer` is the generation it was made on. */
-  | { readonly type: 'customer.selects'; readonly offer: string; readonly n: number; readonly para?: Guest }
+  | {
+      readonly type: 'customer.selects';
+      readonly offer: string;
+      readonly n: number;
+      readonly para?: Guest;
+      /** Something is asked beside it: a yes is asked for before it is booked. */
+      readonly pregunta?: true;
+    }
   | { readonly type: 'customer.wants_more'; readonly offer: string; readonly page: number }
   | {
       readonly type: 'customer.accepts';

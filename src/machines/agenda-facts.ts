@@ -31,7 +31,7 @@ import {
 import { mergeDetalles } from './told-in-turn.ts';
 import { likeLastTime } from './errands-left.ts';
 import { tooLateFor } from './notice.ts';
-import { ownAt } from './own-time.ts';
+import { likeIt, ownAt } from './own-time.ts';
 import { createdAt, isPayable, isUnsettled } from './orders.ts';
 import { amountDue, needsPayment, openAhead, paidOrder, paymentBefore } from './paid-ahead.ts';
 
@@ -278,7 +278,8 @@ export function confirmation(context: AgendaContext, world: World): Copy {
   const own = ownAt(draft, world);
   if (needsPayment(context, world)) return { key: 'pagar_antes', draft, ...paymentBefore(context, world), ...own };
   const order = paidOrder(context, world);
-  return { key: 'confirmar_turno', draft, ...(order === undefined ? {} : { paid: order }), ...own };
+  const alike = own.own === undefined && context.detalles.por_confirmar === true ? likeIt(draft, world) : {};
+  return { key: 'confirmar_turno', draft, ...(order === undefined ? {} : { paid: order }), ...own, ...alike };
 }
 
 /** One of the two hours that were asked about; a row of another list is no hour (must-hold 18). */

@@ -66,6 +66,7 @@ export const s = setup({
     faltaDato: ({ context, event }) => missingField(context, event.world) !== undefined,
     pideConfirmar: ({ context, event }) =>
       event.world.tenant.booking.confirmBeforeBooking ||
+      context.detalles.por_confirmar === true ||
       needsPayment(context, event.world) ||
       isToldAgain(draftOf(context, event.world), event.world),
     faltaUnaParte: ({ context, event }) => paidInPart(context, event.world) !== undefined,
@@ -165,9 +166,9 @@ export const mergeWishes = s.assign(({ context, event }) => {
   const [detalles, { slot }] = [stillKnown(context, event), context];
   const chosen = slot ? whenOf(slot, event.world.tenant.timeZone) : undefined;
   const all = correctedDetalles(detalles, wished({ detalles }, event), chosen);
-  // An hour that was wished of another day books nothing by a question.
+  // Asked of another day, the hour that was wished is asked for a yes.
   const asked = event.pregunta === true && !event.world.tenant.booking.confirmBeforeBooking;
-  const next = asked && event.detalles.hora_especifica === undefined ? withoutHour(all) : all;
+  const next = asked ? { ...all, por_confirmar: true as const } : all;
   // Named before any service, somebody who does not do it is told of, not forgotten.
   return { detalles: detalles.servicio === undefined ? withTheirService(next, event) : withWhoDoesIt(next, event) };
 });
@@ -189,7 +190,11 @@ export const keepBranch = s.assign(({ context, event }) => {
 });
 export const keepSlot = s.assign(({ context, event }) => {
   const slot = slotIn(context, event);
-  return { slot: slot ?? null, terms: sameSlot(slot, context.slot) ? context.terms : undefined };
+  const kept = { slot: slot ?? null, terms: sameSlot(slot, context.slot) ? context.terms : undefined };
+  if (event.type !== 'customer.selects') return kept;
+  // A row that is chosen is ordered, whatever was asked before; with a question beside it, it waits for a yes.
+  const { por_confirmar: _asked, ...detalles } = context.detalles;
+  return { ...kept, detalles: event.pregunta === true ? { ...detalles, por_confirmar: true } : detalles };
 });
 export const keepHours = s.assign(({ event }) =>
   event.type === 'slots.found'
@@ -198,7 +203,10 @@ export const keepHours = s.assign(({ event }) =>
 );
 export const keepHour = s.assign(({ context, event }) => {
   const hora_especifica = event.type === 'customer.selects' ? hourAt(context, event.offer, event.n) : undefined;
-  return hora_especifica === undefined ? {} : { detalles: mergeDetalles(context.detalles, { hora_especifica }) };
+  if (hora_especifica === undefined) return {};
+  const { por_confirmar } = context.detalles;
+  const asked = por_confirmar === undefined ? {} : { por_confirmar };
+  return { detalles: mergeDetalles(context.detalles, { hora_especifica, ...asked }) };
 });
 export const forgetService = s.assign(({ context }) => {
   const { servicio: _s, servicios: _k, sucursal: _b, ...detalles } = context.detalles;
@@ -243,7 +251,11 @@ export const sayServices = s.emit(({ context, event }) =>
   say(serviceQuestion(context, event), context.offer ?? undefined),
 );
 export const sayBranches = saying((c) => ({ key: 'elegir_sucursal', serviceId: service(c) }));
-export const sayHours = saying((c) => ({ key: 'hora_ambigua', hours: c.hours }));
+export const sayHours = saying(({ hours, detalles: { fecha_deseada: fecha } }) => ({
+  key: 'hora_ambigua',
+  hours,
+  ...(fecha === undefined ? {} : { fecha }),
+}));
 export const saySlots = saying((c) => ({
   key: 'ofrecer_turnos',
   serviceId: service(c),

@@ -107,6 +107,7 @@ export const detallesSchema: z.ZodType<Detalles> = z
     fecha_original: date,
     hora_original: z.string(),
     hora_descartada: z.string(),
+    por_confirmar: z.literal(true),
     respecto: z
       .object({ misma_hora: z.literal(true), mismo_dia: z.literal(true), minutos: z.number(), dias: z.number() })
       .exactPartial(),

@@ -22,6 +22,13 @@ export function isToldAgain(draft: Draft, world: Pick<World, 'appointments'>): b
   return own !== undefined && own.serviceId === draft.serviceId && own.slot.start === draft.slot.start;
 }
 
+/** The writer's own of the same service: where nobody said that this is one more, it is said before the yes. */
+export function likeIt(draft: Draft, { appointments }: Pick<World, 'appointments'>): { alike?: Appointment } {
+  if (draft.guest !== undefined) return {};
+  const alike = appointments.find((a) => a.guest === undefined && a.serviceId === draft.serviceId);
+  return alike === undefined ? {} : { alike };
+}
+
 function endOf({ slot, durationMinutes }: Pick<Appointment, 'slot' | 'durationMinutes'>): number {
   return slot.start + durationMinutes * MINUTE_MS;
 }

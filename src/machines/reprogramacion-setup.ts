@@ -215,7 +215,11 @@ export const saySlots = saying((c, moving) => ({
   relaxed: c.relaxed,
   moving,
 }));
-export const sayHours = saying((c) => ({ key: 'hora_ambigua', hours: c.hours }));
+export const sayHours = saying(({ hours, detalles: { fecha_deseada: fecha } }) => ({
+  key: 'hora_ambigua',
+  hours,
+  ...(fecha === undefined ? {} : { fecha }),
+}));
 export const sayNoSlots = saying((c, cita) => ({ key: 'sin_turnos', serviceId: cita.serviceId, detalles: c.detalles }));
 export const sayCalendarDown = saying(() => ({ key: 'agenda_caida' }));
 export const sayQuestion = saying((c, appointment, world) => {

@@ -15,7 +15,7 @@ import type { FlowOutput } from './kit.ts';
 import { reopening } from './parked.ts';
 import { microsteps } from './steps.ts';
 import { canTake, stampOn, type Heard, type Marks, type Stack, type WorldBefore } from './live.ts';
-import { isErrand, isWish } from './wishes.ts';
+import { isErrand, isOneMore, isWish } from './wishes.ts';
 import { applyWrite } from './world.ts';
 
 /**
@@ -72,6 +72,7 @@ export function deliver(stack: Stack, event: DomainEvent): void {
   if ('aparte' in event) stack.errand = stack.frames.length > 1;
   const heard: Heard = { event, flow, marks };
   const before = stack.owed.length;
+  if (isOneMore(event) && stack.frames.at(-1)?.definition.name === 'agenda') stack.errand = true;
   const aside = isAside(event) || (hasPerson(stack) && event.type === 'customer.exits');
   if (!offer(stack, heard) && event.type.startsWith('customer.')) {
     offer(stack, { ...heard, event: { type: 'customer.not_understood' } });

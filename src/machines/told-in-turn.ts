@@ -46,6 +46,8 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
     ...withWhom(known, given),
     ...where(known, given),
     para: mergeGuest(known.para, given.para),
+    // What is ordered by its hour is ordered; a name beside it leaves it as it was asked.
+    por_confirmar: given.por_confirmar ?? (day || hour ? undefined : known.por_confirmar),
     restricciones_temporales: restricciones.length > 0 ? restricciones : undefined,
   });
 }
@@ -80,7 +82,10 @@ function holdsOneOf({ fecha_desde, fecha_hasta }: Detalles, rules: readonly stri
  */
 export function correctedDetalles(known: Detalles, given: Detalles, chosen: Detalles | undefined): Detalles {
   const another = given.restricciones_temporales?.some((r) => /^excluir_(?!\d\d:)/.test(r)) ?? false;
-  return mergeDetalles(chosen === undefined || another ? known : mergeDetalles(known, chosen), given);
+  if (chosen === undefined || another) return mergeDetalles(known, given);
+  const { por_confirmar } = known;
+  const asked = por_confirmar === undefined ? chosen : { ...chosen, por_confirmar };
+  return mergeDetalles(mergeDetalles(known, asked), given);
 }
 
 /** "Para mi mamá", then "se llama Teresa": one person. Somebody else has another name. */

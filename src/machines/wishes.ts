@@ -19,3 +19,8 @@ export function isWish(event: DomainEvent): boolean {
     event.type.startsWith('customer.wants_') || event.type === 'customer.selects' || event.type === 'customer.drops'
   );
 }
+
+/** One more beside the one that is open: it waits its turn, and corrects nothing (CONV-11). */
+export function isOneMore(event: DomainEvent): boolean {
+  return event.type === 'customer.wants_booking' && event.mas === true;
+}

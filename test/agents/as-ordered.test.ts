@@ -19,6 +19,10 @@ describe('who orders an hour, and who only speaks of it', () => {
     "I'd like a haircut tomorrow at 4",
     'queria um corte amanhã às 16',
     'mañana a las 4 estaré ahí para el corte',
+    'no puedo el martes, reservame corte el jueves a las 4',
+    '¿me darías un corte mañana a las 4?',
+    'corte mañana a las 4. Muchas gracias',
+    'reservame un corte mañana a las 4, no me cambies de peluquero',
   ])('ordered: %s', (said) => {
     expect(onlyTells(readText(said))).toBe(false);
   });
@@ -36,6 +40,18 @@ describe('who orders an hour, and who only speaks of it', () => {
     'I had a haircut on Saturday at 2 and it looks uneven',
     'eu tenho corte amanhã às 16',
     'esqueci meu casaco no corte de sexta às 10',
+    'corte mañana a las 4, pero no lo agendes todavía',
+    'no agendes nada, solo decime si hay corte mañana a las 4',
+    "don't book yet but do you have a haircut tomorrow at 4?",
+    'si hay corte mañana a las 4 avisame',
+    'necesito saber si Nico corta mañana a las 4',
+    'quería consultar si podrían atenderme mañana a las 4',
+    'si llueve no voy, corte mañana a las 4',
+    'corte mañana a las 4\nmejor no',
+    'corte mañana a las 4\nolvidate',
+    'corte mañana a las 4. No, pará',
+    'corte mañana a las 4\npregunto nomás',
+    'tem horário para corte amanhã às 16?',
   ])('only spoken of: %s', (said) => {
     expect(onlyTells(readText(said))).toBe(true);
   });

@@ -113,13 +113,10 @@ describe('before hours', () => {
 describe('room at an hour, where a choice books at once', () => {
   const atOnce = { ...tenant, booking: { ...tenant.booking, confirmBeforeBooking: false } };
   const asked = (text: string) => understandOffline(request([text], IDLE, { tenant: atOnce })).events;
-  it('is shown from that hour on, and not booked', () => {
-    const [wish] = asked('hay espacio hoy para un corte tipo 3?');
-    expect(wish).toMatchObject({
-      type: 'customer.wants_booking',
-      detalles: { restricciones_temporales: ['despues_15:00'] },
-    });
-    expect(wish).not.toHaveProperty('detalles.hora_especifica');
+  it('is asked about, and not booked', () => {
+    expect(asked('hay espacio hoy para un corte tipo 3?')).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { hora_especifica: '15:00', por_confirmar: true } },
+    ]);
   });
   it('is booked where it is asked for', () => {
     expect(asked('dame un corte hoy a las 3')).toMatchObject([{ detalles: { hora_especifica: '15:00' } }]);

@@ -299,7 +299,10 @@ export const SAMPLES: SamplesOf = {
       relaxed: false,
     },
   ],
-  hora_ambigua: [{ key: 'hora_ambigua', hours: ['07:00', '19:00'] }],
+  hora_ambigua: [
+    { key: 'hora_ambigua', hours: ['07:00', '19:00'] },
+    { key: 'hora_ambigua', hours: ['07:00', '19:00'], fecha: '2026-03-06' },
+  ],
   sin_turnos: [
     { key: 'sin_turnos', serviceId: 'limpieza', detalles: wishes },
     { key: 'sin_turnos', serviceId: 'gone', detalles: {} },
@@ -346,6 +349,7 @@ export const SAMPLES: SamplesOf = {
   confirmar_turno: [
     { key: 'confirmar_turno', draft },
     { key: 'confirmar_turno', draft, own: virtual },
+    { key: 'confirmar_turno', draft, alike: virtual },
     ...guests.map((guest) => ({ key: 'confirmar_turno' as const, draft: { ...draft, guest } })),
   ],
   turno_confirmado: [appointment, virtual, orphan].map((a) => ({ key: 'turno_confirmado', appointment: a })),

@@ -53,6 +53,8 @@ export interface Act {
   readonly besides?: Besides;
   /** Of a yes: who heard it has seen to all that is said beside it, so that it holds where only a plain one does. */
   readonly holds?: true;
+  /** Of a choice: a question stands beside it, so that it is asked for a yes where it would be booked at once. */
+  readonly asks?: true;
   /** Value of an answered field. */
   readonly value?: string;
   /** Of a name that is told as somebody else's, or of a booking that is dropped. */

@@ -16,12 +16,10 @@ import { pieces, verdict } from './words/phrases.ts';
 import { agrees } from './answers/agreement.ts';
 import { leaning } from './answers/leaning.ts';
 import { OBJECTION, TAIL_WORDS_MAX, openingYesOrNo, whole } from './answers/polarity.ts';
+import { pickedHour } from './answers/hour-of-two.ts';
 import { hourThatWorks, isRowOrHour, placeMeant, rowWithAnother } from './answers/row-told.ts';
-import { offers } from './situation.ts';
-import { isRemark, taleAt } from './words/life.ts';
-import { fold, readText, without } from './words/text.ts';
+import { without } from './words/text.ts';
 import type { Heard } from './heard.ts';
-import type { TimeReading } from './time/index.ts';
 import { saysWhen } from './wishes.ts';
 import { namesAnother } from './errands/another-service.ts';
 import { wantsOneMore } from './errands/bookings.ts';
@@ -195,58 +193,4 @@ function refuses(heard: Heard): boolean {
   return (
     more || namesAnother(heard) || / (?:no|nao|not|ninguno|ninguna|menos|excepto|salvo|except) /.test(heard.text.norm)
   );
-}
-
-/** AM or PM was asked: "la primera", "17", "de la tarde". */
-function pickedHour(heard: Heard, words: readonly string[]): Act | undefined {
-  const { situation, times } = heard;
-  if (!offers(situation, 'hora_1')) return undefined;
-  const hours = situation.known?.hora_candidatas ?? [];
-  const fits = hours.flatMap((hour, i) =>
-    (hour === times.hora && times.meridiem === 'given') || inPart(hour, halfTold(heard)) ? [i + 1] : [],
-  );
-  const [n] = fits;
-  if (fits.length === 1 && n !== undefined) return act(heard, { intent: 'select', n });
-  const clock = /^\s*(\d{1,2})(?::?00)?\s*(?:hs?)?\s*$/i.exec(heard.text.raw)?.[1]?.padStart(2, '0');
-  const named = hours.findIndex((hour) => hour.startsWith(`${clock}:`));
-  if (named >= 0 && clock !== undefined && Number(clock) > hours.length)
-    return act(heard, { intent: 'select', n: named + 1 });
-  const at = position(words, 2);
-  return at === undefined || saysWhenOtherwise(heard)
-    ? undefined
-    : act(heard, { intent: 'select', n: at < 0 ? 2 : at });
-}
-
-/**
- * "De la mañana, en la noche me da miedo manejar": what stands first is the answer, and behind it is told why. "De noche no
- * manejo" is the why alone: the other half.
- */
-function halfTold({ text, times }: Heard): TimeReading['preferencia'] {
-  const [first = '', ...tales] = text.raw.split(/[,.;]+\s+/);
-  const told = tales.length > 0 && tales.every((tale) => taleAt(fold(tale)) !== undefined);
-  const said = told ? halfSaid(readText(first).norm) : undefined;
-  if (said !== undefined) return said;
-  const out = /^excluir_(mañana|tarde|noche)$/.exec(times.restricciones[0] ?? '')?.[1];
-  const remark = tales.length === 0 && isRemark(fold(first)) ? first.slice(0, taleAt(fold(first))) : '';
-  const refused = out ?? (halfSaid(readText(remark).norm) && times.preferencia);
-  if (refused !== undefined) return refused === 'mañana' ? 'tarde' : 'mañana';
-  return times.preferencia ?? halfSaid(text.norm);
-}
-
-/** "Mañana", "am", and nothing else: asked which of the two it is, that is no day. */
-function halfSaid(norm: string): TimeReading['preferencia'] {
-  const half = HALF.exec(norm)?.groups;
-  return half === undefined ? undefined : half['am'] === undefined ? 'tarde' : 'mañana';
-}
-const HALF =
-  /^ (?:(?:a|en|de|por|pela|da|si|sim|ok|dale|pues|la|las|in|the) )*(?:(?<am>manana|mananita|manha|am|a m|morning)|pm|p m|tarde|tardecita|noche|noite|afternoon|evening|night)(?: (?:por favor|porfa|please|obvio|claro|gracias))* $/;
-
-function inPart(hour: string, part: TimeReading['preferencia']): boolean {
-  if (part === undefined) return false;
-  const h = Number(hour.slice(0, 2));
-  return part === 'mañana' ? h < 12 : h >= 12;
-}
-
-function saysWhenOtherwise({ times }: Heard): boolean {
-  return times.fecha !== undefined || times.fechaDesde !== undefined;
 }

@@ -14,6 +14,7 @@ import { atTheSameBranch } from './errands/branch-kept.ts';
 import { otherBranch } from './errands/house.ts';
 import { names } from './errands/questions.ts';
 import { measured } from './errands/relative.ts';
+import { withHourTold } from './answers/hour-of-two.ts';
 import { cheapestNamed } from './answers/row-by-price.ts';
 import { atThatRow } from './answers/row-told.ts';
 import { findNames, kindNamed, leftOpen } from './names.ts';
@@ -31,7 +32,7 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const service = act.service === undefined ? {} : { servicio: act.service };
   const wished = {
     ...toldBefore(act, heard),
-    ...wishOf(act.intent, times, names(act, heard, !several || !standsAlone(act, heard))),
+    ...withHourTold(wishOf(act.intent, times, names(act, heard, !several || !standsAlone(act, heard))), heard),
     ...service,
     ...whichOne(act, heard),
   };

@@ -4,7 +4,7 @@ import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { narrowed } from './errands/narrowed.ts';
 import { comesToo, likeTheLast } from './errands/after-booking.ts';
-import { asFarAsDecided } from './answers/as-ordered.ts';
+import { asFarAsDecided, unlessOfMine } from './answers/as-ordered.ts';
 import { renounces } from './answers/exits.ts';
 import { speaksOfTheOther } from './errands/each-of-mine.ts';
 import { forTwo } from './people/for-two.ts';
@@ -121,7 +121,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       return paysNothing(heard) ? { type: 'customer.exits', word: 'salir', solo: true } : { type: 'customer.rejects' };
     case 'select':
       return offer !== undefined && act.n !== undefined
-        ? { type: 'customer.selects', offer: offer.id, n: act.n }
+        ? { type: 'customer.selects', offer: offer.id, n: act.n, ...(act.asks ? { pregunta: true } : {}) }
         : { type: 'customer.not_understood' };
     case 'more':
       return offer !== undefined && offer.kind !== 'opcion'
@@ -166,7 +166,8 @@ function dropped({ service, para }: Act): CustomerEvent {
 
 function booking(act: Act, heard: Heard, several: boolean) {
   const { text, situation } = heard;
-  const said = asFarAsDecided(detalles(act, heard, several), text, situation.tenant);
+  const decided = asFarAsDecided(detalles(act, heard, several), text, situation.tenant);
+  const said = !several && act.besides === undefined ? unlessOfMine(decided, heard) : decided;
   const whole = several ? said : likeTheLast(heard, said);
   const { desplazamiento, desplazamientoDias } = heard.times;
   const measuredBy = (desplazamiento ?? desplazamientoDias) !== undefined && heard.situation.proposed !== undefined;

@@ -5,7 +5,7 @@
  */
 import { act, sure, type Act, type Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
-import { isUndecided, onlyTells } from './answers/as-ordered.ts';
+import { onlyTells, putsOff } from './answers/as-ordered.ts';
 import { pointsAt } from './answers/choices.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
@@ -28,7 +28,7 @@ const CLASSIFIER_DOUBTS_YES = 0.35;
 export function read(heard: Heard, classifier: Classifier = classify): Verdicts {
   const verdicts = meaning(heard, classifier);
   if (takesByTelling(verdicts.acts, heard)) {
-    const intent = isUndecided(heard.text.norm) ? 'wait' : 'unknown';
+    const intent = putsOff(heard.text) ? 'wait' : 'unknown';
     return sure([act(heard, { intent })], 'answer', CLASSIFIER_MIN);
   }
   const agrees = verdicts.acts.some(({ intent }) => YES_LIKE.includes(intent));

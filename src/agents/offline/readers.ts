@@ -78,6 +78,7 @@ import { comesNotUntil } from './errands/not-until.ts';
 import { notAsShown } from './errands/not-as-shown.ts';
 import { cannotCome, insteadOfMine } from './errands/own-appointment.ts';
 import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying.ts';
+import { hourAndMore } from './answers/hour-of-two.ts';
 import { leavesIt } from './answers/leaves.ts';
 import { paysLater } from './answers/pays-later.ts';
 import { paysFirst, paysNow } from './answers/pays-now.ts';
@@ -142,6 +143,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, afterAVisit],
   ['answer', 0.95, onlyTells],
   // What stands on the screen, by its own words.
+  ['answer', 0.95, hourAndMore],
   ['answer', 0.95, failedLink],
   ['answer', 0.98, optionSaid],
   ['answer', 0.98, rowNamed],

@@ -1,5 +1,7 @@
 /** Interactive ids: `<kind>_<offer>_<n>`, `opcion_<offer>_<option>`, `mas_<offer>_<page>` (domain/offers.ts). */
-import { OPTIONS, offerLength } from '../../domain.ts';
+import { OPTIONS, offerLength, pageOf } from '../../domain.ts';
+import type { Unit } from './units.ts';
+import { joined } from './answers/starred.ts';
 import type { CustomerEvent, Offer, Option, Question } from '../../domain.ts';
 
 const CHOICE = /^(turno|servicio|categoria|sucursal|profesional|cita|mas)_([\w.-]{1,120})_(\d{1,4})$/;
@@ -67,4 +69,18 @@ function optionEvent(option: Option, offer: Offer): CustomerEvent {
     case 'hora_2':
       return { type: 'customer.selects', offer: offer.id, n: option === 'hora_1' ? 1 : 2 };
   }
+}
+
+/**
+ * A tapped hour with words behind it, in one batch: what they change of it, or add to it, is heard as behind the same row
+ * when it is typed. A tap of another list, or of a row out of sight, stays what it is.
+ */
+export function rowAsTyped(units: readonly Unit[], { offer }: Question): readonly Unit[] {
+  const [tap, said, ...rest] = units;
+  if (tap?.kind !== 'tap' || said?.kind !== 'text' || offer?.kind !== 'turno') return units;
+  const [, kind, of, digits] = CHOICE.exec(tap.id) ?? [];
+  const { first, last } = pageOf(offer);
+  const n = Number(digits);
+  if (kind !== 'turno' || of !== offer.id || n < first || n > last) return units;
+  return [{ kind: 'text', text: joined(String(n - first + 1), said.text) }, ...rest];
 }

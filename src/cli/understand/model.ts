@@ -149,6 +149,7 @@ function entitiesOf(event: CustomerEvent): Label['entities'] {
     con_cualquiera: _any,
     en_cualquier_sucursal: _anywhere,
     fecha_inexistente: _absent,
+    por_confirmar: _unordered,
     ...said
   } = event.detalles;
   return Object.fromEntries(

@@ -22,7 +22,8 @@ export const agenda = {
   elegir_sucursal: (copy, s) => `Which branch do you prefer${forService(copy.serviceId, s)}?`,
   elegir_profesional: (copy, s) => `Who would you like to see${forService(copy.serviceId, s)}?`,
   ofrecer_turnos: (copy, s) => offered(copy, s),
-  hora_ambigua: (copy) => `Which time do you mean: ${copy.hours.join(' or ')}?`,
+  hora_ambigua: (copy, s) =>
+    `Which time do you mean${onDay(copy.fecha === undefined ? undefined : s.civilDay(copy.fecha))}: ${copy.hours.join(' or ')}?`,
   sin_turnos: (copy, s) => {
     const [one, ...others] = onlyTheirs(copy, s);
     if (one !== undefined)
@@ -59,11 +60,11 @@ export const agenda = {
     if (copy.missing) return `I just need one more thing. ${question}`;
     return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
   },
-  confirmar_turno: ({ draft, paid, own: mine }, s) =>
+  confirmar_turno: ({ draft, paid, own: mine, alike }, s) =>
     lines(
       ...details(draft, s),
       ...(paid ? [`You have already paid ${s.money(approvedMinor(paid), paid.currency)}.`] : []),
-      `${alreadyThen(mine, s)}Do you confirm the appointment?`,
+      `${alreadyThen(mine, s)}${oneMore(alike, s)}Do you confirm the appointment?`,
     ),
   turno_confirmado: ({ appointment }, s) =>
     lines(
@@ -213,6 +214,16 @@ function own(appointments: readonly Appointment[], s: Speech): string {
 function alreadyThen(mine: Appointment | undefined, s: Speech): string {
   if (mine === undefined) return '';
   return `Please note that you already have ${service(mine.serviceId, s)}${withWhom(mine.slot, s)} then: ${at(mine.slot, s)}. `;
+}
+
+function onDay(day: string | undefined): string {
+  return day === undefined ? '' : ` on ${day}`;
+}
+
+/** Before the question about one more of what the writer has; with its space. */
+function oneMore(mine: Appointment | undefined, s: Speech): string {
+  if (mine === undefined) return '';
+  return `You already have ${service(mine.serviceId, s)}, ${at(mine.slot, s)}: this would be another one. `;
 }
 
 function withWhom({ professionalId }: Pick<Slot, 'professionalId'>, s: Speech): string {

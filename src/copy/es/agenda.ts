@@ -23,7 +23,8 @@ export const agenda = {
   elegir_sucursal: (copy, s) => `¿Qué sucursal ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}?`,
   elegir_profesional: (copy, s) => `¿Con quién ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}?`,
   ofrecer_turnos: (copy, s) => offered(copy, s),
-  hora_ambigua: (copy, s) => `¿A qué hora ${s.te} queda bien: ${copy.hours.map((h) => `a las ${h}`).join(' o ')}?`,
+  hora_ambigua: (copy, s) =>
+    `¿A qué hora ${s.te} queda bien${onDay(copy.fecha === undefined ? undefined : s.civilDay(copy.fecha))}: ${copy.hours.map((h) => `a las ${h}`).join(' o ')}?`,
   sin_turnos: (copy, s) => {
     const [one, ...others] = onlyTheirs(copy, s);
     if (one !== undefined)
@@ -61,11 +62,11 @@ export const agenda = {
     if (copy.missing) return `Solo me falta un dato. ${question}`;
     return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
   },
-  confirmar_turno: ({ draft, paid, own: mine }, s) =>
+  confirmar_turno: ({ draft, paid, own: mine, alike }, s) =>
     lines(
       ...details(draft, s),
       ...(paid ? [`Ya ${s.f('pagaste', 'pagaste', 'pagó')} ${s.money(approvedMinor(paid), paid.currency)}.`] : []),
-      `${alreadyThen(mine, s)}¿${s.f('Confirmás', 'Confirmas', 'Confirma')} ${s.el} ${s.turno}?`,
+      `${alreadyThen(mine, s)}${oneMore(alike, s)}¿${s.f('Confirmás', 'Confirmas', 'Confirma')} ${s.el} ${s.turno}?`,
     ),
   turno_confirmado: ({ appointment }, s) =>
     lines(
@@ -215,6 +216,16 @@ function own(appointments: readonly Appointment[], s: EsSpeech): string {
 function alreadyThen(mine: Appointment | undefined, s: EsSpeech): string {
   if (mine === undefined) return '';
   return `Atención: a esa hora ya ${s.f('tenés', 'tienes', 'tiene')} ${service(mine.serviceId, s)}${withWhom(mine.slot, s)}, ${at(mine.slot, s)}. `;
+}
+
+function onDay(day: string | undefined): string {
+  return day === undefined ? '' : ` el ${day}`;
+}
+
+/** Before the question about one more of what the writer has; with its space. */
+function oneMore(mine: Appointment | undefined, s: EsSpeech): string {
+  if (mine === undefined) return '';
+  return `Ya ${s.f('tenés', 'tienes', 'tiene')} ${service(mine.serviceId, s)}, ${at(mine.slot, s)}: ${s.este} sería otr${s.o}. `;
 }
 
 function withWhom({ professionalId }: Pick<Slot, 'professionalId'>, s: EsSpeech): string {

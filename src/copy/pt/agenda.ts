@@ -22,7 +22,8 @@ export const agenda = {
   elegir_sucursal: (copy, s) => `Qual unidade você prefere${para(copy.serviceId, s)}?`,
   elegir_profesional: (copy, s) => `Com quem você prefere${para(copy.serviceId, s)}?`,
   ofrecer_turnos: (copy, s) => offered(copy, s),
-  hora_ambigua: (copy) => `Que horário fica melhor: ${copy.hours.map((h) => `às ${h}`).join(' ou ')}?`,
+  hora_ambigua: (copy, s) =>
+    `Que horário fica melhor${onDay(copy.fecha === undefined ? undefined : s.civilDay(copy.fecha))}: ${copy.hours.map((h) => `às ${h}`).join(' ou ')}?`,
   sin_turnos: (copy, s) => {
     const [one, ...others] = onlyTheirs(copy, s);
     if (one !== undefined)
@@ -58,11 +59,11 @@ export const agenda = {
     if (copy.missing) return `Só falta um dado. ${question}`;
     return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
   },
-  confirmar_turno: ({ draft, paid, own: mine }, s) =>
+  confirmar_turno: ({ draft, paid, own: mine, alike }, s) =>
     lines(
       ...details(draft, s),
       ...(paid ? [`Você já pagou ${s.money(approvedMinor(paid), paid.currency)}.`] : []),
-      `${alreadyThen(mine, s)}Confirma o agendamento?`,
+      `${alreadyThen(mine, s)}${oneMore(alike, s)}Confirma o agendamento?`,
     ),
   turno_confirmado: ({ appointment }, s) =>
     lines(
@@ -209,6 +210,16 @@ function own(appointments: readonly Appointment[], s: Speech): string {
 function alreadyThen(mine: Appointment | undefined, s: Speech): string {
   if (mine === undefined) return '';
   return `Atenção: nesse horário você já tem ${service(mine.serviceId, s)}${withWhom(mine.slot, s)}, ${at(mine.slot, s)}. `;
+}
+
+function onDay(day: string | undefined): string {
+  return day === undefined ? '' : ` em ${day}`;
+}
+
+/** Before the question about one more of what the writer has; with its space. */
+function oneMore(mine: Appointment | undefined, s: Speech): string {
+  if (mine === undefined) return '';
+  return `Você já tem ${service(mine.serviceId, s)}, ${at(mine.slot, s)}: este seria outro. `;
 }
 
 function withWhom({ professionalId }: Pick<Slot, 'professionalId'>, s: Speech): string {

@@ -1,5 +1,5 @@
 /**
- * A branch, a service, a kind or a person that was asked for, told by its name, and a question behind it: "en la Carolina
+ * A branch, a service, a kind or a person that was asked for, told by its name, or an hour of the list, and a question behind it: "en la Carolina
  * porfa, ¿cuánto cuesta?", "corte y barba, ¿cuánto sale?", "San Pedro. ¿Hay parqueadero?". Both are heard (CONV-11).
  */
 import { answer } from '../answers.ts';
@@ -24,17 +24,19 @@ export function choiceAndQuestion({ text, situation }: Heard): readonly Act[] | 
   if (cut.length < 2 || cut.length > PIECES_MAX) return undefined;
   // From the end: "corte y barba, ¿cuánto sale?" is cut at its comma, and not between the two.
   for (const { start, asks } of cut.slice(1).reverse()) {
-    const [head, rest] = [text.raw.slice(0, start), text.raw.slice(start)];
+    const [head, rest] = [text.raw.slice(0, start).replace(/[\s¿¡]+$/, ''), text.raw.slice(start)];
     const chosen = rowIn(head, situation);
     const asked = chosen && questionsIn(rest, { start, asks }, situation);
-    if (chosen && asked) return [...asked, { ...chosen, from: 0, to: start }];
+    const atOnce = situation.offer?.kind === 'turno' ? { asks: true as const } : {};
+    if (chosen && asked) return [...asked, { ...chosen, ...atOnce, from: 0, to: start }];
   }
   return undefined;
 }
 
 function asksByName({ asks, flow, offer, known, tenant }: Situation): boolean {
   if (asks !== 'list' || tenant === undefined || (flow !== 'agenda' && flow !== 'reprogramacion')) return false;
-  if (offer === undefined || offer.kind === 'turno' || offer.kind === 'cita' || offer.kind === 'opcion') return false;
+  if (offer === undefined || offer.kind === 'cita' || offer.kind === 'opcion') return false;
+  if (offer.kind === 'turno') return true;
   return tenant.booking.confirmBeforeBooking || known?.hora_especifica === undefined;
 }
 

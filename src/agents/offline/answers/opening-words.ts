@@ -2,6 +2,7 @@
  * "Holi! hacen pedicura?", "hola linda, facial el viernes", "che, me hacen color hoy?": what opens a message says
  * nothing of what is wanted, and what follows it is read as if it stood alone. Many readers begin at the first word.
  */
+import { meantInstead } from '../errands/service-change.ts';
 import type { Situation } from '../situation.ts';
 import { pieces, verdict } from '../words/phrases.ts';
 import { fold, readText, type Text } from '../words/text.ts';
@@ -33,8 +34,12 @@ const GREETS_ONLY = new RegExp(
 const CHARS_MAX = 300;
 
 /** What stands behind it; undefined: nothing opens, nothing follows, or something is open that it could answer. */
-export function withoutOpening({ raw, asks }: Text, { flow, offer }: Situation): Text | undefined {
+export function withoutOpening(text: Text, situation: Situation): Text | undefined {
+  const { raw, asks } = text;
+  const { flow, offer } = situation;
   if (raw.length > CHARS_MAX || flow !== 'ninguno') return undefined;
+  // "No, quise decir vacuna", right after another was booked: that word says what becomes of the one.
+  if (meantInstead({ text, situation }) !== undefined) return undefined;
   const folded = fold(raw);
   const hello = OPENS.exec(folded)?.[0].length ?? 0;
   const rest = raw.slice(hello);

@@ -31,7 +31,7 @@ export interface YesAndMore {
   readonly other?: Appointment;
 }
 
-const PUTS_RIGHT =
+export const PUTS_RIGHT =
   / (?:pero|but|mejor|melhor|better|rather|aunque|solo que|no|nao|not|me (?:equivoque|confundi|enganei)|era|eran) /;
 const STARTS_ANEW = /^[\s,.;!]*(?:(?:y|e|and|ademas|tambien|aparte|also)\s+)?/i;
 const TOO = /(?<!\p{L})(?:tambi[eé]n|adem[aá]s|tamb[eé]m|also|too|as well)(?!\p{L})/giu;
@@ -54,20 +54,27 @@ export function yesAndMore(text: Text, situation: Situation): YesAndMore | undef
   if (flow === 'cancelacion' && hasItElsewhere(text.norm)) return undefined;
   const head = yesAtHead(text.raw);
   if (head?.next === undefined) return undefined;
-  const { from } = head;
-  const raw = withItsDay(text.raw.slice(from).replace(STARTS_ANEW, '').replaceAll(TOO, ' '), situation);
+  const behind = behindIt(text.raw.slice(head.from));
+  const raw = withItsDay(behind.raw, situation);
   const rest = readText(raw);
   const calm = withNothingOpen(situation);
   const other = named(rest, calm, inQuestion(situation));
   const yes = readText(head.yes.raw);
   // "Sí, y es para mi esposo" tells whose this one is.
-  const more = ONE_MORE.test(` ${fold(text.raw.slice(from))} `) || bringsThen(rest, situation);
+  const more = behind.more || bringsThen(rest, situation);
   if (flow === 'agenda' && other === undefined && !more) return undefined;
-  const again = AGAIN.test(` ${fold(text.raw.slice(from))} `);
+  const { again } = behind;
   if (other === undefined) return { yes, more: rest, situation: calm, again };
   if (STAYS.test(rest.norm) && !VERB.test(rest.norm)) return { yes, situation: calm, again };
   const verb = VERB.test(rest.norm) ? '' : (SAME_VERB[flow] ?? '');
   return { yes, more: verb === '' ? rest : readText(`${verb}${raw}`), situation: calm, other, again };
+}
+
+/** What stands behind an answer, without the words that join it, and whether one more is asked for. */
+export function behindIt(said: string): { readonly raw: string; readonly more: boolean; readonly again: boolean } {
+  const folded = ` ${fold(said)} `;
+  const raw = said.replace(STARTS_ANEW, '').replaceAll(TOO, ' ');
+  return { raw, more: ONE_MORE.test(folded), again: AGAIN.test(folded) };
 }
 
 /** "Sí, y el viernes llevo a mi hijo": another day than the one that is asked about, and so another booking. */

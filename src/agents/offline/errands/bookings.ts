@@ -36,7 +36,8 @@ const ANOTHER = / (?:otr[oa]s?|outr[oa]s?|another|tambien|tambem|also) /;
  * "Limpieza mañana a las 10 y blanqueamiento el jueves a las 11": each service that brings a time of its own is a
  * wish, and so is "otro" with a time. Empty when the message holds one wish.
  */
-export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): Stretch[] {
+export function bookingsIn(heard: Asked, { from, to }: Stretch): Stretch[] {
+  const { text, situation } = heard;
   const { tenant } = situation;
   const cut = uncutNames(text.raw.slice(from, to), situation, (piece) => timesIn(piece, situation).hora !== undefined);
   if (tenant === undefined || cut.length < 2 || cut.length > PIECES_MAX) return [];
@@ -63,20 +64,41 @@ export function bookingsIn({ text, situation }: Asked, { from, to }: Stretch): S
     return again.slice(0, EVENTS_PER_TURN_MAX);
   const own = haveOwnTimes(times) && !(saysBoth(text.raw.slice(from, to), tenant.services) && isOneTime(times));
   const apart = found.length > 1 && (own || isList(found, text.raw, { tenant, language: situation.language }));
-  return apart ? found.slice(0, EVENTS_PER_TURN_MAX).map((s) => ({ from: s.from, to: s.to })) : [];
+  return apart
+    ? found.slice(0, EVENTS_PER_TURN_MAX).map((s, i) => ({ from: s.from, to: s.to, ...likeBefore(i, found, heard) }))
+    : [];
+}
+
+/** "…y el jueves a las 12 con Tato": the service that stands before it, which a name beside its time would hide. */
+function likeBefore(i: number, found: readonly Found[], { text, situation }: Asked): Pick<Stretch, 'service'> {
+  const [own, before] = [found[i], found[i - 1]];
+  if (own === undefined || own.service !== undefined || before?.service === undefined) return {};
+  return whoIn(text.raw.slice(own.from, own.to), situation) === undefined ? {} : { service: before.service };
 }
 
 function isForTheOther(piece: string, before: string, situation: Heard['situation']): boolean {
   return FOR_THE_OTHER.test(readText(piece).norm) && [before, piece].every((one) => timesIn(one, situation).hora);
 }
 
-/** "…el miércoles a las 10 y el viernes a las 11": a day and an hour each, and nothing else; who may come then or then has a choice. */
+/**
+ * "…el miércoles a las 10 y el viernes a las 11 con Tato": a day and an hour each, or a day and a professional each, and
+ * nothing else; who may come then or then has a choice.
+ */
 function isOneMoreTime(piece: string, before: string, situation: Heard['situation']): boolean {
   const [one, other] = [timesIn(before, situation), timesIn(piece, situation)];
-  const exact = [one, other].every(({ fecha, hora }) => fecha !== undefined && hora !== undefined);
-  if (!exact || one.fecha === other.fecha || EITHER.test(readText(before).norm)) return false;
-  return ONLY_WHEN.test(readText(without(piece, other.spans)).norm);
+  const days = [one.fecha, other.fecha];
+  if (days.includes(undefined) || one.fecha === other.fecha || EITHER.test(readText(before).norm)) return false;
+  const [his, hers] = [whoIn(without(before, one.spans), situation), whoIn(without(piece, other.spans), situation)];
+  const timed = one.hora !== undefined && other.hora !== undefined;
+  const withEach = his !== undefined && hers !== undefined && his !== hers;
+  const rest = readText(without(piece, other.spans)).norm;
+  return (timed || withEach) && ONLY_WHEN.test(hers === undefined ? rest : rest.replace(WITH_WHOM, ' '));
 }
+function whoIn(raw: string, { tenant }: Heard['situation']): string | undefined {
+  return tenant && findNames(raw, tenant).profesional;
+}
+const WITH_WHOM =
+  / (?:con|com|with) (?:(?:el|la|o|a|dr|dra|doctora?|doutora?|profe) )*[a-z]+(?: (?!por|please|gracias)[a-z]+)? /;
 export const EITHER =
   / (?:puedo|podria|podemos|posso|i can|libre|disponible|tengo|me (?:sirve|queda|viene|va)|cualquiera|hay|tienen|tenes|tienes|between|entre) /;
 const ONLY_WHEN = /^ (?:(?:el|la|las|los|a|al|para|pra|pro|en|no|na|as|on|at|por favor|porfa|please|gracias)? )*$/;

@@ -18,7 +18,7 @@ export function serviceChange(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
   const { tenant, flow, appointments: own = [] } = situation;
   if (flow !== 'ninguno' || hit?.intent === 'ask' || tenant === undefined || own.length === 0) return undefined;
-  const more = withThatToo(heard, tenant);
+  const more = withThatToo(heard, tenant) ?? meantInstead(heard);
   if (more !== undefined) return more;
   const changed = CHANGES.exec(text.norm);
   const into = changed?.groups?.['into'] ?? (INSTEAD.test(text.norm) ? text.raw : undefined);
@@ -45,6 +45,18 @@ function withThatToo({ text, situation, guest }: Heard, tenant: Tenant): Act | u
   const service = bothAsOne(now, text.raw, tenant.services);
   return service === undefined ? undefined : { intent: 'book', instead, service, from: 0, to: text.raw.length };
 }
+
+/** "No, era vacuna el jueves a las 10", "quise decir consulta", right after another was booked: in its place. */
+export function meantInstead({ text, situation }: Pick<Heard, 'text' | 'situation'>): Act | undefined {
+  const { tenant } = situation;
+  if (tenant === undefined || text.asks || !MEANT.test(text.norm)) return undefined;
+  const instead = justBooked(situation);
+  const [service, ...others] = servicesTold(text.raw, tenant).filter((id) => id !== instead?.serviceId);
+  if (instead === undefined || service === undefined || others.length > 0) return undefined;
+  return { intent: 'book', instead, service, from: 0, to: text.raw.length };
+}
+const MEANT =
+  /^ (?:(?:no|nao|uy|uh|ay|ah|oh|ups|oops|perdon|perdona|perdone|disculp[ae]|desculp[ae]|sorry|che|oye|me (?:equivoque|confundi)|me enganei) )*(?:(?:(?:no|nao|uy|uh|ups|oops|perdon|perdona|perdone|disculp[ae]|desculp[ae]|sorry|me (?:equivoque|confundi)|me enganei) (?:era|seria|it was|it s)(?! con | para mi )|quise decir|queria decir|quis dizer|me referia a|i meant) )/;
 
 /** Another service in the place of an appointment: at its day and hour, unless others are said. */
 export function insteadOf({ service }: Act, instead: Appointment, { situation, times }: Heard): CustomerEvent {

@@ -19,6 +19,7 @@ export const LATER = `(?:${[
 const ONLY_ASKING = [
   '(?:no |nao )?(?:gracias |obrigad[oa] |thanks )?(?:yo )?(?:solo|solamente|nada mas|so) (?:estaba|estoy|andaba|ando|estava|tava|estou|era|es) (?:averiguando|preguntando|viendo|cotizando|mirando|consultando|curioseando|vendo|olhando|perguntando|por curiosidad|consulta|una consulta|(?:para|pra) (?:saber|preguntar|averiguar|consultar|ver))',
   '(?:no |nao )?(?:gracias |obrigad[oa] |thanks )?(?:solo|solamente|so) (?:queria|quise) (?:saber|averiguar|preguntar|consultar|perguntar)',
+  '(?:no |nao )?(?:yo |eu )?(?:(?:solo|solamente|so) (?:pregunto|preguntaba|consulto|consultaba|pergunto)|(?:pregunto|preguntaba|consulto|consultaba|era (?:una )?(?:pregunta|consulta)|pergunto) (?:nomas|no mas|nada mas|so))',
   '(?:no )?(?:thanks )?(?:i (?:was|m) |im )?just (?:asking|looking|checking prices|wondering|curious)',
 ].join('|');
 const CALLS = '(?:hablo|escribo|llamo|contacto|aviso|busco|marco|confirmo|falo|chamo|escrevo)';
