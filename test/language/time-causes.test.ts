@@ -62,6 +62,9 @@ const HOURS: [string, Facts][] = [
   // Every week's.
   ['los martes tengo clase', { restricciones: ['excluir_martes'] }],
   ['los jueves trabajo', { restricciones: ['excluir_jueves'] }],
+  ['estudio los jueves', { restricciones: ['excluir_jueves'] }],
+  ['estudio medicina los jueves', { restricciones: ['excluir_jueves'] }],
+  ['estudio de noche los jueves', { restricciones: ['excluir_jueves'] }],
   // Since when, and not from when on.
   ['me duele desde el domingo, quiero turno mañana', { fecha: '2026-03-11' }],
   // Another hour of the same day.
@@ -85,6 +88,11 @@ const HOURS: [string, Facts][] = [
   ['necesito el martes porque es mi único día libre', { fecha: '2026-03-17' }],
   ['tengo una boda el sábado, quiero un peinado', { fecha: '2026-03-14' }],
   ['el trabajo de carpintería para el jueves', { fecha: '2026-03-12' }],
+  ['book en estudio el jueves a las 11', { fecha: '2026-03-12', hora: '11:00' }],
+  ['estudio de sueño el jueves a las 6 de la tarde', { fecha: '2026-03-12', hora: '18:00' }],
+  ['grabación en estudio grande viernes a las 9 de la noche', { fecha: '2026-03-13', hora: '21:00' }],
+  ['quiero estudio grande el viernes', { fecha: '2026-03-13' }],
+  ['curso de fotografía el jueves', { fecha: '2026-03-12' }],
   ['me dijeron que el jueves a las 5 hay lugar', { fecha: '2026-03-12', hora: '17:00' }],
   ['tengo turno el jueves a las 5', { fechaOriginal: '2026-03-12', horaOriginal: '17:00' }],
 ];

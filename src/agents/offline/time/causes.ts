@@ -169,11 +169,32 @@ function isOwn(scan: Scan, clause: Clause, said: readonly string[]): boolean {
     const at = clause.first + index;
     if (TRAVELS.has(wordAt(scan, at)) || isAway(scan, at)) return true;
     if (wordAt(scan, at) === 'work' && WORKERS.has(wordAt(scan, at - 1))) return true;
-    if (WORKS.has(wordAt(scan, at)) && !BEFORE_A_NOUN.has(wordAt(scan, at - 1))) return true;
+    if (WORKS.has(wordAt(scan, at)) && !BEFORE_A_NOUN.has(wordAt(scan, at - 1)) && !isLesson(scan, at)) return true;
     if (isHaving(said, index) && isEngagedWith(said.slice(index + 1, index + 1 + NOUN_REACH), ENGAGEMENTS)) return true;
   }
   return false;
 }
+
+/** "Book en estudio el jueves", "estudio de sueño", "curso open water": the thing, and nobody who studies then. */
+function isLesson(scan: Scan, at: number): boolean {
+  if (!STUDIES.has(wordAt(scan, at))) return false;
+  if (PREPOSITIONS.has(wordAt(scan, at - 1))) return true;
+  const subject = scan.tokens[at - 1];
+  const ownVerb = subject?.kind === 'word' && !WISHES.has(subject.text);
+  const next = scan.tokens[at + 1];
+  if (ownVerb || next?.kind !== 'word') return false;
+  const of = next.text === 'de' ? scan.tokens[at + 2] : next;
+  if (of?.kind !== 'word' || AFTER_THE_VERB.has(of.text) || dayName(of.text) !== undefined) return false;
+  // "Estudio medicina los jueves" is every week's; "estudio de sueño" is a thing on any day.
+  return of !== next || !scan.tokens.slice(at, at + NOUN_REACH).some(({ text }) => text === 'los');
+}
+const STUDIES = words('estudio curso');
+const PREPOSITIONS = words('en em con com para de sin sem');
+const WISHES = words('quiero quisiera necesito busco reservar agendar hacer tomar quero preciso y o');
+const AFTER_THE_VERB = words(
+  'el los la las a al en entre desde hasta por todo todos toda todas de hoy manana tarde noche dia siempre tambien mucho ' +
+    'y pero que porque este esta ese esa',
+);
 
 /** "Estoy de viaje", "me voy el jueves", "me voy de vacaciones"; who is on holidays at home is free. */
 function isAway(scan: Scan, at: number): boolean {
