@@ -5,6 +5,7 @@ import { createServer, connect } from 'node:net';
 import path from 'node:path';
 import { isSimulated } from '../../config.ts';
 import type { Config } from '../../config.ts';
+import { channelWarnings } from '../../config/warnings.ts';
 import { notConnected } from '../../config/not-connected.ts';
 import { ConfigError, reasonOf } from '../../errors.ts';
 import { cloudTasksUrl } from '../../io/cloud-tasks.ts';
@@ -178,6 +179,7 @@ export function advice(config: Config): Finding[] {
   return [
     ...handshake(config),
     ...notConnected(config).map((it): Finding => ({ check: 'connected', result: 'none', ...it })),
+    ...channelWarnings(config).map((it): Finding => ({ check: 'channels', result: 'none', ...it })),
     ...config.tenants.flatMap(neverTrue),
   ];
 }
