@@ -12,6 +12,7 @@ import { ConfigError, reasonOf, SAVE_AS_UTF8 } from './errors.ts';
 import type { ConfigProblem } from './errors.ts';
 import { crossCheck } from './tenants/checks.ts';
 import { CODES, explain, ONCE } from './config/problems.ts';
+import { keyTwice } from './tenants/key-twice.ts';
 import { durationMs, fileShape } from './tenants/shape.ts';
 import type { WrittenTenant, WrittenWeek } from './tenants/shape.ts';
 
@@ -52,6 +53,16 @@ function readJson(file: string | URL, source: string): unknown {
   }
   if (!isUtf8(bytes)) throw new ConfigError([{ code: CODES.notJson, where: source, ...NOT_UTF8 }]);
   const text = bytes.toString('utf8');
+  const json = parsed(text, source);
+  const twice = keyTwice(text);
+  if (twice === undefined) return json;
+  const what = `la clave "${twice.key}" está dos veces en el mismo objeto, y valdría solo la segunda`;
+  throw new ConfigError([
+    { code: CODES.duplicate, where: `${source} › línea ${twice.line}`, what, fix: 'deja una sola' },
+  ]);
+}
+
+function parsed(text: string, source: string): unknown {
   try {
     const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return json;

@@ -139,7 +139,10 @@ function channelRules(facts: Facts, tenant: Tenant, channel: Channel): ConfigPro
     const fix = 'usa whatsapp, 360dialog, msgio o chatwoot, o quita NODE_ENV=production';
     return live ? [{ code: CODES.production, where, what: 'el canal simulado no existe en producción', fix }] : [];
   }
-  const problems = undefinedNames([channel.accessTokenEnv, channel.appSecretEnv], where, named);
+  const problems = [
+    ...metaId(channel, where),
+    ...undefinedNames([channel.accessTokenEnv, channel.appSecretEnv], where, named),
+  ];
   const tokenless = settings.WHATSAPP_ACCESS_TOKEN === undefined && channel.accessTokenEnv === undefined;
   if (channel.provider === 'whatsapp' && tokenless) {
     const why = `el canal de ${tenant.id} es whatsapp y en producción no hay canal simulado`;
@@ -160,6 +163,15 @@ function channelRules(facts: Facts, tenant: Tenant, channel: Channel): ConfigPro
   return [...problems, ...demoGuard(tenant, channelHost(settings, channel), where)];
 }
 
+/** Meta's webhooks name the number by its id, of digits alone: no other spelling would ever be met. */
+function metaId({ provider, phoneNumberId }: Channel, where: string): ConfigProblem[] {
+  if (provider !== 'whatsapp' || /^\d+$/.test(phoneNumberId)) return [];
+  const what = `"${phoneNumberId}" no es un identificador de número de Meta: ningún webhook lo encontraría`;
+  const fix =
+    'copia el «Identificador de número de teléfono» de Meta › WhatsApp › Configuración de la API: solo cifras';
+  return [{ code: CODES.value, where: `${where}.phoneNumberId`, what, fix }];
+}
+
 function channelHost(settings: Settings, { provider }: Channel): string | undefined {
   if (provider === 'whatsapp') return settings.WHATSAPP_API_BASE_URL;
   if (provider === '360dialog') return settings.D360_BASE_URL;
@@ -175,8 +187,9 @@ function demoGuard(tenant: Tenant, baseUrl: string | undefined, where: string): 
 
 function payments(facts: Facts, tenant: Tenant): ConfigProblem[] {
   const { provider, accessTokenEnv, webhookSecretEnv } = tenant.payments;
-  if (provider === 'sandbox') return [];
   const where = place(tenant.id, ['payments']);
+  const problems = undefinedNames([accessTokenEnv, webhookSecretEnv], where, facts.named);
+  if (provider === 'sandbox') return problems;
   const { settings } = facts;
   const [key, secret, host]: readonly [SettingName, SettingName, string] =
     provider === 'stripe'
@@ -187,7 +200,6 @@ function payments(facts: Facts, tenant: Tenant): ConfigProblem[] {
     ? 'quita "payments": al cliente que quiera pagar se le dice que no se pudo generar el link'
     : 'usa "provider": "sandbox"';
   const fix = `cópiala del panel de ${provider}, o ${without}`;
-  const problems = undefinedNames([accessTokenEnv, webhookSecretEnv], where, facts.named);
   if (settings[key] === undefined && accessTokenEnv === undefined) problems.push(missing(key, why, fix));
   if (settings[secret] === undefined && webhookSecretEnv === undefined) problems.push(missing(secret, why, fix));
   const global = settings[key];

@@ -1,18 +1,22 @@
 import { version } from '../io/version.ts';
+import { isSimulated } from '../config.ts';
+import { warnings } from '../config/warnings.ts';
 import { notConnected } from '../config/not-connected.ts';
 import type { Running } from './serve.ts';
 
 /** What a newcomer reads first: where to go, and what is not real here. */
 export function banner({ config, url, simulated, demoSecret }: Omit<Running, 'working'>, ms: number): string {
-  const mode = simulated ? `modo demo: ${reach(config)}` : config.environment;
-  const missing = notConnected(config);
-  const number = config.tenants[0]?.channels[0]?.phoneNumberId ?? '';
+  const real = config.tenants.some(({ channels }) => channels.some((channel) => !isSimulated(config, channel)));
+  const mode = simulated && !real ? `modo demo: ${reach(config)}` : config.environment;
+  const missing = [...notConnected(config), ...warnings(config)];
+  const [number = '', ...others] = config.tenants.flatMap(({ channels }) => channels.map((one) => one.phoneNumberId));
+  const more = others.length === 0 ? '' : ` y ${others.length} más`;
   return [
     '',
     `  turno ${version().version}  ·  ${mode}      listo en ${Math.round(ms)} ms`,
     '',
     `  Salud      ${url}/readyz        métricas ${url}/metrics`,
-    `  Webhook    ${url}/webhooks/whatsapp   número ${number}`,
+    `  Webhook    ${url}/webhooks/whatsapp   número ${number}${more}`,
     ...(demoSecret === undefined ? [] : [`             firma de demostración: app secret «${demoSecret}»`]),
     `  Datos      ${config.store.kind === 'sqlite' ? config.store.path : config.store.kind}`,
     '',

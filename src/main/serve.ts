@@ -5,6 +5,7 @@ import { createApp, createServer } from '../app.ts';
 import { forWatchers } from '../app/watchers.ts';
 import type { Config } from '../config.ts';
 import { notConnected } from '../config/not-connected.ts';
+import { warnings } from '../config/warnings.ts';
 import { StoreUnavailable, reasonOf } from '../errors.ts';
 import type { Clock, Log } from '../ports.ts';
 import { systemClock } from '../io/clock.ts';
@@ -64,6 +65,7 @@ export async function serve(config: Config): Promise<Running> {
   // Behind the port, and behind who waits for it: each of these loads something.
   const working = afterThis().then(async () => {
     for (const { what } of notConnected(config)) log.warn('server.not_connected', { what });
+    for (const { what, fix } of warnings(config)) log.warn('server.hardly_meant', { what, fix });
     log.info('server.listening', { port, store: config.store.kind, environment: config.environment });
     await wiring.prepare().catch((error: unknown) => {
       log.error('server.cannot_work', { reason: reasonOf(error), fix: 'npm ci; npm run doctor' });

@@ -157,7 +157,10 @@ function intervalRule([from, to]: readonly [string, string], last: string): Omit
     };
   }
   if (from < last)
-    return { what: `${written} se pisa con el intervalo anterior`, fix: 'ordena los intervalos y sepáralos' };
+    return {
+      what: `${written} se pisa con el intervalo anterior, o está antes que él`,
+      fix: 'ordena los intervalos y sepáralos',
+    };
   if (!/[05]$/.test(from))
     return { what: `${written} no empieza en un múltiplo de 5 minutos`, fix: 'empieza en :00, :05, :10 …' };
   return undefined;

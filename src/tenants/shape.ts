@@ -40,7 +40,7 @@ export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.tes
 const time = must(z.string(), isTime, {
   code: CODES.hours,
   what: 'la hora no existe',
-  fix: 'usa "HH:MM" de 00:00 a 23:59',
+  fix: 'usa "HH:MM" de 00:00 a 23:59; el final del día es 23:59',
 });
 const day = z.array(z.tuple([time, time]));
 const week = z.strictObject({

@@ -152,7 +152,7 @@ describe('the doctor', () => {
     expect(told({ production: true })).toEqual([['none', 'no hay pagos por sandbox en producción'], unheard]);
     // Who left NODE_ENV at its default has real customers all the same.
     const { whatsapp } = loadConfig({
-      ...{ WHATSAPP_ACCESS_TOKEN: 'x', WHATSAPP_APP_SECRET: 'x', WHATSAPP_VERIFY_TOKEN: 'x' },
+      ...{ WHATSAPP_ACCESS_TOKEN: 'x', WHATSAPP_APP_SECRET: 'f'.repeat(32), WHATSAPP_VERIFY_TOKEN: 'x' },
       WHATSAPP_API_BASE_URL: 'http://127.0.0.1:9',
     });
     expect(told({ whatsapp })).toEqual([]);
@@ -230,7 +230,31 @@ describe('the doctor', () => {
     const closed = tenant!.branches.map((branch) => ({ ...branch, openingHours: {} }));
     const atNight = tenant!.professionals.map((p) => ({ ...p, hours: { mon: [['03:00', '04:00']] as const } }));
     expect(told({ branches: closed })).toHaveLength(tenant!.services.length);
-    expect(told({ professionals: atNight })).toHaveLength(tenant!.services.length);
+    const unsold = (all: string[]) => all.filter((what) => what.includes('no se puede reservar'));
+    expect(unsold(told({ professionals: atNight }))).toHaveLength(tenant!.services.length);
+  });
+
+  it('tells what is right by itself and can never come true', () => {
+    const config = loadConfig({});
+    const [tenant] = config.tenants;
+    const told = (one: Partial<NonNullable<typeof tenant>>) =>
+      advice({ ...config, tenants: [{ ...tenant!, ...one }] }).map(({ what }) => what);
+    const [first, ...others] = tenant!.services;
+    expect(told({ services: [{ ...first!, durationMinutes: 720 }, ...others] })).toEqual([
+      expect.stringMatching(/dura 720 minutos y el horario más largo sin corte es de \d+/),
+    ]);
+    expect(told({ services: [first!, ...others.map((one) => ({ ...one, name: first!.name }))] })).toHaveLength(
+      others.length,
+    );
+    expect(told({ booking: { ...tenant!.booking, minNoticeMinutes: 100_000 } })).toHaveLength(1);
+    expect(told({ silence: { ...tenant!.silence, nudgeAfterMs: 25 * 3_600_000 } })).toEqual([
+      expect.stringContaining('WhatsApp ya no deja escribir'),
+    ]);
+    const onSunday = tenant!.professionals.map((p) => ({
+      ...p,
+      hours: { ...p.hours, sun: [['09:00', '10:00']] as const },
+    }));
+    expect(told({ professionals: onSunday }).filter((what) => what.includes('sun'))).toHaveLength(onSunday.length);
   });
 
   it('finds its own server on its port, and takes nobody else for it', async () => {

@@ -51,6 +51,11 @@ describe('an inbound message (CHAN-1)', () => {
       { type: 'tap', id: 'opcion_a_si', title: 'Sí' },
     ],
     [
+      'a quick reply of a template that is none of our offers: its words',
+      { type: 'button', button: { payload: 'PROMO_DICIEMBRE_1', text: 'Quiero un corte' } },
+      { type: 'text', text: 'Quiero un corte' },
+    ],
+    [
       'a picture with words',
       { type: 'image', image: { id: '7', mime_type: 'image/jpeg', sha256: 'x', caption: 'pagué' } },
       { type: 'image', mediaId: '7', caption: 'pagué' },

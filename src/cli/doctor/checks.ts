@@ -5,10 +5,11 @@ import { createServer, connect } from 'node:net';
 import path from 'node:path';
 import { isSimulated } from '../../config.ts';
 import type { Config } from '../../config.ts';
+import { channelWarnings } from '../../config/warnings.ts';
 import { notConnected } from '../../config/not-connected.ts';
-import { WEEK, type Hours, type Service } from '../../domain.ts';
 import { ConfigError, reasonOf } from '../../errors.ts';
 import { cloudTasksUrl } from '../../io/cloud-tasks.ts';
+import { neverTrue } from './never-true.ts';
 import { examineSqlite } from '../open-sqlite.ts';
 import { createVerifier, signatureOf } from '../../io/whatsapp/signature.ts';
 
@@ -178,39 +179,9 @@ export function advice(config: Config): Finding[] {
   return [
     ...handshake(config),
     ...notConnected(config).map((it): Finding => ({ check: 'connected', result: 'none', ...it })),
-    ...unsold(config),
+    ...channelWarnings(config).map((it): Finding => ({ check: 'channels', result: 'none', ...it })),
+    ...config.tenants.flatMap(neverTrue),
   ];
-}
-
-/** What the tenants file sells and nobody can ever book: the customer would hear "no hay horarios" for ever. */
-function unsold({ tenants }: Config): Finding[] {
-  return tenants.flatMap((tenant) =>
-    tenant.services
-      .filter((service) => !canBeBooked(tenant, service))
-      .map(({ name }): Finding => ({
-        check: 'tenants',
-        result: 'none',
-        what: `«${name}» de ${tenant.id} no se puede reservar: nadie lo atiende en una sucursal abierta`,
-        fix: 'revisa services y branches de sus profesionales, y los horarios de ambos',
-      })),
-  );
-}
-
-function canBeBooked({ branches, professionals }: Config['tenants'][number], { id, branchIds }: Service): boolean {
-  return professionals.some(
-    (who) =>
-      who.serviceIds.includes(id) &&
-      branches.some(
-        (branch) =>
-          who.branchIds.includes(branch.id) &&
-          branchIds.includes(branch.id) &&
-          WEEK.some((day) => overlap(branch.openingHours[day], (who.hours ?? branch.openingHours)[day])),
-      ),
-  );
-}
-
-function overlap(a: readonly Hours[] = [], b: readonly Hours[] = []): boolean {
-  return a.some(([open, close]) => b.some(([from, to]) => from < close && open < to));
 }
 
 function handshake(config: Config): Finding[] {

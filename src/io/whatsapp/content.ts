@@ -81,8 +81,13 @@ function tapOf(message: WireMessage): InboundContent | IgnoredContent {
 
 function quickReplyOf(message: WireMessage): InboundContent {
   const button = quickReplySchema.safeParse(message['button']);
-  return button.success ? tap({ id: button.data.payload, title: button.data.text }) : unsupported('button');
+  if (!button.success) return unsupported('button');
+  const { payload, text } = button.data;
+  if (OWN_ID.test(payload)) return tap({ id: payload, title: text });
+  return { type: 'text', text: tidy(text, TEXT_CHARS_MAX) };
 }
+/** Of an offer of ours. A template's own button holds whatever its author wrote: there its words are what was said. */
+const OWN_ID = /^(?:turno|servicio|categoria|sucursal|profesional|cita|mas|opcion)_[\w.-]+_\w+$/;
 
 function tap(reply: { id: string; title: string }): InboundContent {
   return { type: 'tap', id: reply.id.toWellFormed(), title: tidy(reply.title, TITLE_CHARS_MAX) };

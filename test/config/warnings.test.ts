@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { loadConfig } from '../../src/config.ts';
+import type { Config } from '../../src/config.ts';
+import { warnings } from '../../src/config/warnings.ts';
+import type { Channel } from '../../src/domain.ts';
+import { banner } from '../../src/main/banner.ts';
+
+const base = loadConfig({});
+const [shop] = base.tenants;
+const { whatsapp } = loadConfig({
+  WHATSAPP_ACCESS_TOKEN: 'x',
+  WHATSAPP_APP_SECRET: 'f'.repeat(32),
+  WHATSAPP_API_BASE_URL: 'http://127.0.0.1:9',
+});
+const own: Channel = { provider: 'whatsapp', phoneNumberId: '301', accessTokenEnv: 'FILO_TOKEN' };
+const keyless: Channel = { provider: 'whatsapp', phoneNumberId: '302' };
+const businesses = [
+  { ...shop!, id: 'filo', channels: [own] },
+  { ...shop!, id: 'dental', channels: [keyless] },
+];
+const named: Config['named'] = new Map([['FILO_TOKEN', whatsapp.accessToken!]]);
+const told = (config: Config): string[] => warnings(config).map(({ what }) => what);
+const shown = (config: Config): string =>
+  banner({ config, url: 'http://here', simulated: true, demoSecret: undefined, stop: () => Promise.resolve() }, 1);
+
+it('nothing of what is shipped', () => {
+  expect(told(base)).toEqual([]);
+  expect(shown(base)).toContain('modo demo');
+});
+
+it('a number without a token beside one that has its own', () => {
+  const mixed: Config = { ...base, named, tenants: businesses };
+  expect(told(mixed)).toEqual([expect.stringContaining('302 de dental no tiene token')]);
+  expect(shown(mixed)).toMatch(/⚠ el número 302 de dental/);
+  expect(shown(mixed)).not.toContain('nada sale de esta máquina');
+  expect(shown(mixed)).toContain('número 301 y 1 más');
+  const played: Channel = { ...keyless, provider: 'simulated' };
+  expect(told({ ...mixed, tenants: [businesses[0]!, { ...shop!, channels: [played] }] })).toEqual([]);
+  expect(told({ ...base, tenants: [businesses[1]!] })).toEqual([]);
+});
+
+it("a secret that cannot be Meta's, where Meta itself is called", () => {
+  const [real] = businesses;
+  const secret = loadConfig({ WHATSAPP_APP_SECRET: 'abc' }).whatsapp.appSecret!;
+  const cut = { ...whatsapp, appSecret: secret, baseUrl: 'https://graph.facebook.com' };
+  expect(told({ ...base, named, tenants: [real!], whatsapp: cut })).toEqual([
+    expect.stringContaining('app secret de filo'),
+  ]);
+  expect(told({ ...base, named, tenants: [real!], whatsapp: { ...cut, baseUrl: 'http://127.0.0.1:9' } })).toEqual([]);
+  expect(told({ ...base, named, tenants: [real!], whatsapp: { ...whatsapp, baseUrl: cut.baseUrl } })).toEqual([]);
+});
+
+it("the demo's secret where everybody can knock, and a store that forgets in production", () => {
+  expect(told({ ...base, host: '0.0.0.0' })).toEqual([expect.stringContaining('clave de demostración')]);
+  expect(told({ ...base, production: true, store: { kind: 'memory' } })).toEqual([
+    expect.stringContaining('STORE=memory'),
+  ]);
+});
