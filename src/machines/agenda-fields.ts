@@ -45,7 +45,8 @@ export function namesAnother(context: Asked & { readonly customerName: string | 
   const { contact, appointments } = event.world;
   const comesHimself = appointments.some(({ guest }) => guest === undefined);
   const { name } = contact;
-  if (name === undefined || !comesHimself || context.customerName !== null || guestOf(context) !== undefined) return false;
+  if (name === undefined || !comesHimself || context.customerName !== null || guestOf(context) !== undefined)
+    return false;
   const own = new Set(wordsOf(name));
   return !wordsOf(event.value).some((word) => own.has(word));
 }
