@@ -1,6 +1,6 @@
 /**
  * What code reads of a message, whatever a model makes of it: whose appointment it is, how many, which of them, hours
- * that are measured by others, and whether it is asked if money has arrived. A model says what is wished for; its menu has no words for these.
+ * that are measured by others, whether an hour was ordered, and whether it is asked if money has arrived. A model says what is wished for; its menu has no words for these.
  */
 import { EVENTS_PER_TURN_MAX } from '../domain.ts';
 import type { CustomerEvent, Detalles } from '../domain.ts';
@@ -72,6 +72,7 @@ function isWish(event: CustomerEvent): event is Wish {
  */
 function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
   const { para, respecto, sin_profesionales, con_cualquiera, en_cualquier_sucursal, fecha_inexistente } = read;
+  const { por_confirmar } = read;
   const timeless =
     event.type === 'customer.wants_reschedule' && TIMES.every((key) => event.detalles[key] === undefined);
   const times = timeless ? Object.fromEntries(TIMES.flatMap((key) => (key in read ? [[key, read[key]]] : []))) : {};
@@ -83,6 +84,7 @@ function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
     ...(en_cualquier_sucursal === undefined ? {} : { en_cualquier_sucursal }),
     ...times,
     ...('porContexto' in beside ? read : {}),
+    ...(por_confirmar === undefined ? {} : { por_confirmar }),
     ...(fecha_inexistente === undefined ? event.detalles : absent(event.detalles, read)),
   };
   return { ...beside, ...event, detalles };

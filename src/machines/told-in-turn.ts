@@ -46,8 +46,8 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
     ...withWhom(known, given),
     ...where(known, given),
     para: mergeGuest(known.para, given.para),
-    // What is ordered by its hour is ordered; a name beside it leaves it as it was asked.
-    por_confirmar: given.por_confirmar ?? (day || hour ? undefined : known.por_confirmar),
+    // What is ordered by its hour is ordered; another day or name leaves it as it was asked.
+    por_confirmar: given.por_confirmar ?? (given.hora_especifica === undefined ? known.por_confirmar : undefined),
     restricciones_temporales: restricciones.length > 0 ? restricciones : undefined,
   });
 }

@@ -89,6 +89,7 @@ function picked(heard: Heard, words: readonly string[]): Act | undefined {
   const works = hourThatWorks(heard.text.norm, situation) ?? rowInStreet(situation, heard.text.raw);
   if (works !== undefined) return act(heard, { intent: 'select', n: works });
   if (isRowOrHour(heard)) return act(heard, { intent: 'unknown' });
+  if (isOfAnotherDesk(heard) && FIRST_OF_ALL.test(heard.text.norm)) return undefined;
   const named = callsByOrdinal(words, situation.tenant?.services ?? []);
   const at = named ? undefined : position(words, 99);
   if (at !== undefined && !isWeekdayOfHours(heard, words)) {
@@ -101,6 +102,9 @@ function picked(heard: Heard, words: readonly string[]): Act | undefined {
   }
   return described(heard, words);
 }
+
+/** "Primero quiero una cita", "quiero una cita primero", before what may be paid: what is done before it, and no row. */
+const FIRST_OF_ALL = / (?:primero|primeiro|first|antes)(?= (?:yo |eu |i )?[a-z]+ (?:una?|uma?|an?) | $)/;
 
 /** Portuguese "segunda" before a list of hours is Monday; "a segunda" may be its second row. */
 function isWeekdayOfHours({ situation, times }: Heard, words: readonly string[]): boolean {

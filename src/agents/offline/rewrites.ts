@@ -29,7 +29,7 @@ import { withoutTooFar } from './names/too-far.ts';
 import { saidWithAnother } from './answers/yes-but-not.ts';
 import { withoutAside } from './answers/said-plainly.ts';
 import { withoutComplaint } from './errands/complaint.ts';
-import { withTheListed } from './errands/of-the-list.ts';
+import { withTheListed, withTheShown } from './errands/of-the-list.ts';
 import { withoutMakesIt } from './errands/makes-it.ts';
 import { withoutReason } from './errands/reason-beside.ts';
 import { withoutTold } from './errands/told-beside.ts';
@@ -65,6 +65,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withTheOneSpokenOf,
   withThatPlace,
   withTheListed,
+  withTheShown,
   soonestOfAny,
   hourAskedByNo,
   hourPutRight,

@@ -45,8 +45,9 @@ const STAYS = new RegExp(` ${STAY} `);
 const SAME_VERB: Partial<Record<Situation['flow'], string>> = { cancelacion: 'cancela ', reprogramacion: 'pasa ' };
 
 /** Undefined: no yes, or nothing behind it that names another of one's appointments or a booking of its own. */
-export function yesAndMore(text: Text, situation: Situation): YesAndMore | undefined {
+export function yesAndMore(said: Text, situation: Situation): YesAndMore | undefined {
   const { asks, flow, tenant } = situation;
+  const text = flow === 'cancelacion' ? withoutDeed(said) : said;
   if (asks !== 'confirm' || flow === 'ninguno' || flow === 'pagos' || tenant === undefined || text.asks)
     return undefined;
   // "Sí, pero la del viernes" puts right what is asked about.
@@ -69,6 +70,14 @@ export function yesAndMore(text: Text, situation: Situation): YesAndMore | undef
   const verb = VERB.test(rest.norm) ? '' : (SAME_VERB[flow] ?? '');
   return { yes, more: verb === '' ? rest : readText(`${verb}${raw}`), situation: calm, other, again };
 }
+
+/** "Sí, cancélela y agende…", "cancele, y agende…", asked whether to cancel: that is the yes, and no errand beside it. */
+function withoutDeed(text: Text): Text {
+  const deed = ITS_DEED.exec(fold(text.raw))?.[0];
+  return deed === undefined ? text : readText(`sí ${text.raw.slice(deed.length)}`);
+}
+const ITS_DEED =
+  /^\s*(?:(?:si|sip|dale|ok|ya|bueno|listo|claro|sim|yes|por favor|porfa|please)[\s,.]+)*(?:cancel(?:[ae]|ar|en)?(?:l[oa]|me)?|anul(?:[ae]|ar)(?:l[oa])?|cancel (?:it|that)|cancel[ae] (?:isso|esse|essa|ele|ela|esa|ese))(?=\s*[,.;]|\s+(?:y|e|and)\s)/;
 
 /** What stands behind an answer, without the words that join it, and whether one more is asked for. */
 export function behindIt(said: string): { readonly raw: string; readonly more: boolean; readonly again: boolean } {

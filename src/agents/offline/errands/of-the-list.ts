@@ -2,7 +2,11 @@
  * "¿Qué limpiezas hacen?", and then "dale, quiero la segunda", "¿cuánto dura el último?": the service of that row, where
  * no list to tap is open. What was listed, reception knows.
  */
-import { ordinalOf } from '../answers/place-said.ts';
+import { pageOf } from '../../../domain.ts';
+import { numberOf, ordinalOf } from '../answers/place-said.ts';
+import { findNames } from '../names.ts';
+import { saysWhen } from '../wishes.ts';
+import { timesIn } from './bookings.ts';
 import type { Situation } from '../situation.ts';
 import { fold, readText } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
@@ -35,4 +39,25 @@ export function withTheListed({ raw }: Text, { spokenOf, tenant, flow, offer }: 
     to = index + words.length;
   }
   return to === 0 ? undefined : readText(named + raw.slice(to));
+}
+
+/** "La segunda", "2", "the second one" at the head of what goes on; a bare Portuguese "segunda" is a day. */
+const SHOWN_ROW =
+  /^\s*(?:(?:si|ok|dale|bueno|quiero|quisiera|dame|deme|prefiero|elijo|quero|i want|i ll take) )*(?:(?:(?:el|la|lo|o|a|the) )(?<row>\d{1,2}|[a-z]+)(?: (?:opcion|opcao|option|one))?|(?<first>\d{1,2}|[a-z]+) (?:opcion|opcao|option)|(?<bare>\d{1,2}))(?=\s*,|\s(?:para|pa|pra|pro|for|el|este|esta|los|las|on|this|next|at|a las?|con|com|with|en|na|no|por la|hoy|hoje|today|tonight|manana|amanha|pasado|tomorrow|[a-z]+day)\s?)/;
+
+/** "La segunda para el jueves", "2 con Jorge", in the list of services: that service, and what else is said with it (CONV-11). */
+export function withTheShown({ raw }: Text, situation: Situation): Text | undefined {
+  const { offer, flow, tenant } = situation;
+  if (offer?.kind !== 'servicio' || flow !== 'agenda' || tenant === undefined || raw.length > CHARS_MAX)
+    return undefined;
+  const said = SHOWN_ROW.exec(fold(raw));
+  const n = numberOf(said?.groups?.['row'] ?? said?.groups?.['first'] ?? said?.groups?.['bare'] ?? '');
+  const { first, last } = pageOf(offer);
+  if (said === null || n === undefined || n < 1 || first - 1 + n > last) return undefined;
+  const rest = raw.slice(said[0].length);
+  const { profesional, sucursal } = findNames(rest, tenant);
+  if (!saysWhen(timesIn(rest, situation)) && (profesional ?? sucursal) === undefined) return undefined;
+  const id = offer.services[first - 2 + n]?.id;
+  const name = tenant.services.find((service) => service.id === id)?.name;
+  return name === undefined ? undefined : readText(`${name} ${rest.replace(/^\s*,\s*/, '')}`);
 }

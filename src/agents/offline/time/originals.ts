@@ -183,12 +183,23 @@ function isHad(scan: Scan, item: Item): boolean {
 /** "El que tengo"; "could I have an appointment on Friday?", "I'd like to have one", "do you have one?": none is had yet. */
 function isAskedFor(scan: Scan, having: number): boolean {
   const [before, second, third] = [1, 2, 3].map((back) => wordAt(scan, having - back));
-  if (before === 'que') return true;
+  if (before === 'que' || isOrder(scan, having)) return true;
   if (wordAt(scan, having) !== 'have') return false;
   if (before === 'you') return !MINE.has(wordAt(scan, having + 1));
   const ofMine = MINE.has(second ?? '') && MAY.has(third ?? '');
   return before === 'to' || MAY.has(before ?? '') || MAY.has(second ?? '') || ofMine;
 }
+
+/** "Agende una consulta el sábado a las 9", "y reserve cita el lunes": told to us, and no accent makes a past of it. */
+function isOrder({ tokens }: Scan, at: number): boolean {
+  const [verb, before] = [tokens[at], tokens[at - 1]];
+  if (verb === undefined || verb.acute || !ORDERS.has(verb.text)) return false;
+  const opens = before === undefined || before.kind === 'mark' || OPENERS.has(before.text);
+  // "Agende cita el lunes y no puedo": one writes without accents.
+  return opens && !tokens.some(({ text }) => text === 'no' || CHANGE.test(text) || CANCEL.test(text));
+}
+const ORDERS = new Set(['agende', 'reserve', 'saque']);
+const OPENERS = new Set('y e and favor porfa porfavor please hola buenas dias tardes noches dia si'.split(' '));
 const MAY = new Set(['can', 'could', 'may', 'might', 'shall', 'please', 'lemme', 'let']);
 
 const WANTS = new Set('quiero quisiera queria necesito busco quero gostaria preciso want need'.split(' '));

@@ -13,6 +13,8 @@ export interface Token {
   end: number;
   /** No white space before it. */
   glued: boolean;
+  /** Its last letter bears an accent: "agendé" is no "agende". */
+  acute?: true;
   /** Of a number of up to four digits; longer ones are telephones and ids. */
   value?: number;
 }
@@ -94,7 +96,8 @@ function tokenOf(text: string, start: number, end: number): Token {
   }
   const mark = MARKS.get(raw);
   if (mark !== undefined) return { kind: 'mark', text: mark, start, end, glued };
-  return { kind: 'word', text: spelledOut(withoutPossessive(fold(raw)).replace(/['’]/g, '')), start, end, glued };
+  const word = spelledOut(withoutPossessive(fold(raw)).replace(/['’]/g, ''));
+  return { kind: 'word', text: word, start, end, glued, ...(/[éÉ]$/.test(raw) ? { acute: true } : {}) };
 }
 
 /** "Thursday's" is that Thursday, where "thursdays" are all of them. */
