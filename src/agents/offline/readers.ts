@@ -118,6 +118,7 @@ import { saysWhen } from './wishes.ts';
 import { clauses, plainWords, readText } from './words/text.ts';
 import { rowCalled } from './answers/choices.ts';
 import { asksIfDone, comesForOne, namesService, takesPackThen } from './errands/wishing.ts';
+import { wantsMineElsewhen } from './errands/mine-elsewhen.ts';
 import { wantsOtherService } from './errands/another-service.ts';
 import { asksWhetherUndone, yesAndRemark } from './answers/yes-and-remark.ts';
 import { yesSamePerson } from './answers/yes-same-person.ts';
@@ -184,7 +185,7 @@ export const READERS: readonly Reader[] = [
       cancelsTillLater(h) ??
       when(cancelsItsService(h), h, { intent: 'cancel' }),
   ],
-  ['keywords', 0.95, movesByService],
+  ['keywords', 0.95, (h) => movesByService(h) ?? wantsMineElsewhen(h)],
   // Ways out.
   ['keywords', 0.98, leavesIt],
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
