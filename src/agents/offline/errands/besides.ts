@@ -10,6 +10,7 @@ import { besideThat } from './just-booked.ts';
 import type { Situation } from '../situation.ts';
 import { fold, plainWords } from '../words/text.ts';
 import { speaksOfDay } from '../wishes.ts';
+import { APPOINTMENT } from '../words/words.ts';
 
 export interface Besides {
   readonly slot: Slot;
@@ -27,7 +28,8 @@ type Told = Besides & { readonly serviceId?: string; readonly span: { readonly s
 /** Of one that he has, with nothing open or beside another that day: which words tell it, and what it says of the other. */
 export function besidesMine(raw: string, situation: Situation): Told | undefined {
   const { flow, known, now } = situation;
-  if (flow === 'ninguno') return besidesNamed(raw, situation) ?? besideThat(raw, situation);
+  if (flow === 'ninguno')
+    return besidesNamed(raw, situation) ?? besideThat(raw, situation) ?? besidesTheOne(raw, situation);
   if (flow !== 'agenda' || known?.servicio === undefined) return undefined;
   // "Después del baño", of the hours of a vaccine that day.
   const told = besidesNamed(raw, situation);
@@ -63,6 +65,34 @@ function besidesNamed(raw: string, { tenant, appointments = [] }: Situation): To
     }
   }
   return undefined;
+}
+
+/** "Barba antes de mi turno", "uno para mi hermano después del mío", "after my appointment": beside the only one that he has. */
+const MINE = new RegExp(
+  `(?<!(?:just[oa]|justito|pegad[oa]|pegadit[oa]|seguid[oa]|enseguida|inmediatamente|logo|bem|right|straight|immediately) )(?<![a-z])(?:ademas|aparte|alem|besides|(?<after>despues|luego|depois|after)|(?<before>antes|before))(?: (?:de|d[ao]|del|of))?(?: (?:la|el|lo|o|a))? (?:(?:mi|meu|minha|my) (?:proxim[oa] |next )?(?:${APPOINTMENT})|mi[oa]|meu|minha|mine)(?![a-z])(?! (?:de|da|do|for|of) (?!lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|hoy|manana|hoje|amanha))`,
+);
+const ONE_MORE =
+  /(?<![a-z])(?:otr[oa]|outr[oa]|another|(?:un[oa]?|uma?|one) (?:para|pra|for)|(?:un[oa]?|uma?|one) (?:mas|mais|more))(?![a-z])/;
+/** Something else is done before or after it, or it is asked about. */
+const DONE_THEN =
+  /(?<![a-z])(?:cancel|anul|borr|elimin|desmarc|cambi|mov|muev|mud|pas[ae]|corr[ae]|adelant|atras|reprogram|reagend|remarc|pag[aou]|abon|llama|avis|record|recuerd|lembr|call|remind|pay|com[eo]r|llegar|llego|chegar|ayun|tomar|traer|llevar)/;
+
+function besidesTheOne(raw: string, { tenant, appointments = [] }: Situation): Told | undefined {
+  const [own, ...others] = appointments;
+  const text = fold(raw);
+  const said = MINE.exec(text);
+  if (tenant === undefined || own === undefined || others.length > 0 || said === null || DONE_THEN.test(text))
+    return undefined;
+  const rest = `${text.slice(0, said.index)} ${text.slice(said.index + said[0].length)}`;
+  if (!ONE_MORE.test(rest) && bestService(plainWords(rest), tenant.services) === undefined) return undefined;
+  const { after, before } = said.groups ?? {};
+  const side = after !== undefined ? 'after' : before !== undefined ? 'before' : undefined;
+  return {
+    slot: own.slot,
+    minutes: own.durationMinutes,
+    span: { start: said.index, end: said.index + said[0].length },
+    ...(side === undefined ? {} : { side }),
+  };
 }
 
 /** On that day, from its end on or until it begins, unless another day or hour is said. */
