@@ -26,6 +26,13 @@ describe('asked for by its name', () => {
   });
 });
 
+test('what is free is wished for, where a day is told with it', () => {
+  expect(read('un corte de pelo gratis mañana a las 10')).toMatchObject([
+    { type: 'customer.wants_booking', detalles: { servicio: 'corte', hora_especifica: '10:00' } },
+  ]);
+  expect(read('el corte de pelo es gratis?')).toMatchObject([{ type: 'customer.asks' }]);
+});
+
 describe('the same words in their own sense', () => {
   test.each([
     ['cuánto sale un presupuesto?', 'customer.asks'],

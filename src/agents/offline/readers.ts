@@ -54,7 +54,7 @@ import { keepsTheHeld } from './answers/held-kept.ts';
 import { hesitation } from './answers/hesitation.ts';
 import { ofTheHouse } from './errands/house.ts';
 import { asksOtherWay } from './errands/modality.ts';
-import { howMany, meansAll, yesToAll, yesToBoth } from './errands/how-many.ts';
+import { cancelsEverything, howMany, meansAll, yesToAll, yesToBoth } from './errands/how-many.ts';
 import { keyword } from './keywords.ts';
 import { countryOf } from './situation.ts';
 import { asksForLanguage } from './answers/language-asked.ts';
@@ -147,6 +147,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, keepsTheHeld],
   ['answer', 0.95, theOtherRow],
   ['answer', 0.95, dropsOne],
+  ['answer', 0.95, (h) => booksAnew(wantsOtherService(h), h)],
   ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined || asksForThatDay(h), h)],
   [
     'answer',
@@ -174,7 +175,6 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
-  ['answer', 0.95, (h) => booksAnew(wantsOtherService(h), h)],
   [
     'keywords',
     0.95,
@@ -187,6 +187,7 @@ export const READERS: readonly Reader[] = [
   ],
   ['keywords', 0.95, (h) => movesByService(h) ?? wantsMineElsewhen(h)],
   // Ways out.
+  ['keywords', 0.98, cancelsEverything],
   ['keywords', 0.98, leavesIt],
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
   ['answer', 0.9, (h) => when(cancelsRather(h), h, YES)],

@@ -52,6 +52,8 @@ const known = new WeakMap<Service, Called>();
 function withoutFree(norm: string, services: readonly Service[]): string {
   return services.reduce((said, { name }) => {
     const called = readText(name).norm;
-    return FREE.test(called) ? said.replaceAll(called, called.replace(FREE, '')) : said;
+    if (FREE.test(called)) return said.replaceAll(called, called.replace(FREE, ''));
+    // "Una valoración gratis mañana a las 8": it is wished for, and nobody asks what it costs.
+    return BOOKS.test(said) ? said.replace(new RegExp(`(?<=${called.trimEnd()})${FREE.source}`), '') : said;
   }, norm);
 }
