@@ -33,6 +33,7 @@ import { doneByOthers } from './errands/done-by-others.ts';
 import { eachOfMine, inPartOfMine, placedOfMine, withThemOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
 import { failedLink } from './answers/failed-link.ts';
+import { cancelsWhatMoves } from './errands/cancels-moved.ts';
 import { cancelsRather } from './answers/cancels-rather.ts';
 import { choiceAndQuestion } from './answers/chosen-by-name.ts';
 import { isOrderWithReason } from './answers/excuses.ts';
@@ -147,6 +148,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, keepsTheHeld],
   ['answer', 0.95, theOtherRow],
   ['answer', 0.95, dropsOne],
+  ['keywords', 0.95, cancelsWhatMoves],
   ['answer', 0.95, (h) => booksAnew(wantsOtherService(h), h)],
   ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined || asksForThatDay(h), h)],
   [
