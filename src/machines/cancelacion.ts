@@ -7,6 +7,7 @@ import {
   appointmentSchema,
   appointmentsOffer,
   fittingAppointments,
+  isNamedInVain,
   liveOf,
   cancelledInVain,
   matchingAppointments,
@@ -41,7 +42,8 @@ const s = setup({
   types: typesOf<CancelacionContext>(),
   guards: {
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
-    hayVarias: ({ event }) => event.type === 'flow.begin' && candidates(event).length > 1,
+    /** Where what was named is not there, the only one that is may still be another: which one is asked, and a "sí" says nothing. */
+    hayVarias: ({ event }) => event.type === 'flow.begin' && (candidates(event).length > 1 || isNamedInVain(event)),
     eligeCita: ({ context, event }) =>
       event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
     /** Of several that were shown, and not one of a queue: "atrás" asks which one again. */
@@ -348,7 +350,7 @@ function namedOther(current: Appointment | null, event: MachineEvent): Appointme
   if (event.type !== 'customer.wants_cancellation') return undefined;
   const { fecha_original, hora_original, servicio } = event.detalles;
   if (fecha_original === undefined && hora_original === undefined && servicio === undefined) return undefined;
-  const fits = fittingAppointments(event.world, event.detalles);
+  const fits = matchingAppointments(event.world, event.detalles);
   return fits.length === 1 && fits[0]?.id !== current?.id ? fits[0] : undefined;
 }
 

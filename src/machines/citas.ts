@@ -57,6 +57,13 @@ export function namedInVain(event: MachineEvent): readonly Emitted[] {
     ? []
     : [say({ key: 'servicio_no_esta', serviceId: servicio })];
 }
+/** He has some, and none of those that he speaks of: to the minute it would be that one, whatever he calls it. */
+export function isNamedInVain(event: MachineEvent): boolean {
+  if (namedInVain(event).length === 0) return false;
+  const { fecha_original, hora_original } = named(event);
+  if (fecha_original === undefined || hora_original === undefined) return true;
+  return matchingAppointments(event.world, { fecha_original, hora_original }).length === 0;
+}
 function named(event: MachineEvent): Detalles {
   if (event.type === 'flow.begin') return event.input.appointmentId === undefined ? (event.input.detalles ?? {}) : {};
   const speaksOfOne = event.type === 'customer.wants_cancellation' || event.type === 'customer.wants_reschedule';

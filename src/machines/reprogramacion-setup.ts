@@ -24,6 +24,7 @@ import {
   appointmentsOffer,
   fittingAppointments,
   liveOf,
+  isNamedInVain,
   matchingAppointments,
   namedInVain,
   wasCancelled,
@@ -71,7 +72,7 @@ export const s = setup({
   types: typesOf<ReprogramacionContext>(),
   guards: {
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
-    hayVarias: ({ event }) => event.type === 'flow.begin' && candidates(event).length > 1,
+    hayVarias: ({ event }) => event.type === 'flow.begin' && (candidates(event).length > 1 || isNamedInVain(event)),
     eligeCita: ({ context, event }) =>
       event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
     nombraUna: ({ event }) => namedOne(event) !== undefined,
@@ -136,7 +137,8 @@ export const begin = s.assign(({ event }) => {
   if (event.type !== 'flow.begin') return {};
   const [cita, other] = candidates(event);
   const wish = targetOf(event.input.detalles ?? {});
-  return { detalles: cita && !other ? settled(wish, cita, event.world) : wish, cita: cita ?? null };
+  const sure = cita && !other && !isNamedInVain(event);
+  return { detalles: sure ? settled(wish, cita, event.world) : wish, cita: cita ?? null };
 });
 export const makeList = s.assign(({ event }) => ({
   offer: appointmentsOffer(event.world, event.world.appointments),

@@ -32,6 +32,23 @@ describe('a name that was asked for is kept without what is said around it (AGEN
   ])('it may begin or end like such words: %s', (name) => {
     expect(told(name)).toBe(name);
   });
+  test.each([
+    'da igual', 'cualquiera', 'la de la vez pasada', 'la misma de siempre', 'el mío', 'primera vez', 'la vista', 'el de siempre',
+    'o de sempre', 'já dei', 'tanto faz', 'qualquer um', 'whatever', 'same as always', 'the usual', 'anyone',
+  ])('"%s" is nobody', (text) => {
+    expect(told(text)).toMatch(/^customer\./);
+  }); // prettier-ignore
+  test.each([
+    ['soy yo, Ana Gil', 'Ana Gil'],
+    ['sou eu, Ana Gil', 'Ana Gil'],
+    ["it's me, Ana Gil", 'Ana Gil'],
+    ['Luis Gil (mi hijo)', 'Luis Gil'],
+    ['La Torre Ana', 'La Torre Ana'],
+    ['mia gomez', 'mia gomez'],
+    ['rosa del valle', 'rosa del valle'],
+  ])('"%s" is called so', (text, name) => {
+    expect(told(text)).toBe(name);
+  });
   test.each(['ponme otra hora', 'pon a las 5', 'ponlo mañana', 'con Laura Gómez', 'abril', 'con mi hijo'])(
     '"%s" is no name',
     (text) => {

@@ -93,6 +93,9 @@ const HOURS: [string, Facts][] = [
   ['grabación en estudio grande viernes a las 9 de la noche', { fecha: '2026-03-13', hora: '21:00' }],
   ['quiero estudio grande el viernes', { fecha: '2026-03-13' }],
   ['curso de fotografía el jueves', { fecha: '2026-03-12' }],
+  // Not the coming one.
+  ['el otro fin de semana', { fechaDesde: '2026-03-21', fechaHasta: '2026-03-22' }],
+  ['el próximo fin de semana', { fechaDesde: '2026-03-14', fechaHasta: '2026-03-15' }],
   ['me dijeron que el jueves a las 5 hay lugar', { fecha: '2026-03-12', hora: '17:00' }],
   ['tengo turno el jueves a las 5', { fechaOriginal: '2026-03-12', horaOriginal: '17:00' }],
 ];
@@ -108,6 +111,14 @@ describe('what is told beside a wish', () => {
     ['só posso na quinta porque na sexta eu viajo', { restricciones: ['solo_jueves'] }],
   ])('reads «%s» in Portuguese', (text, expected) => {
     expect(facts(text, 'pt')).toEqual(expected);
+  });
+
+  it.each([
+    ['between 1 and 3 pm', { horaDesde: '13:00', horaHasta: '15:00' }],
+    ['from 1 to 3 pm', { horaDesde: '13:00', horaHasta: '15:00' }],
+    ['1 haircut thursday', { fecha: '2026-03-12' }],
+  ])('reads «%s» in English', (text, expected) => {
+    expect(facts(text, 'en')).toEqual(expected);
   });
 
   it('says which day it was that another was put in place of', () => {

@@ -56,7 +56,12 @@ describe('which appointment is meant', () => {
     k.given({ appointments: [one] })
       .when(noSuch)
       .says('servicio_no_esta', { serviceId: 'ortodoncia' })
-      .owes('say servicio_no_esta', 'say confirmar_cancelacion');
+      .owes('say servicio_no_esta', 'say elegir_cita_cancelar')
+      .standsAt(OPEN, WHICH);
+    k.given({ appointments: [one] })
+      .after(noSuch)
+      .when(noSuch)
+      .owes('say servicio_no_esta', 'say elegir_cita_cancelar');
   });
   it('says that none is with whom was named, and asks about what there is', () => {
     k.given({ appointments: [one] })
@@ -71,8 +76,8 @@ describe('which appointment is meant', () => {
     const told = 'say turno_de_otro_no_esta';
     k.given({ appointments: [one] })
       .when(hers)
-      .owes(told, 'say confirmar_cancelacion')
-      .standsAt(OPEN, SURE);
+      .owes(told, 'say elegir_cita_cancelar')
+      .standsAt(OPEN, WHICH);
     k.given({ appointments: [one, two] })
       .when(hers)
       .owes(told, 'say elegir_cita_cancelar')

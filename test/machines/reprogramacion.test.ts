@@ -25,7 +25,7 @@ describe('which appointment is meant', () => {
     const chosen = which.when(k.picks(2)).owes('findSlots').standsAt(OPEN, at('BUSCANDO'));
     expect(chosen.effect('findSlots').query).toMatchObject({ moving: 'dos', serviceId: 'corte' });
   });
-  it('says of a day that has none that it has none, and goes on with those that there are', () => {
+  it('says of a day that has none that it has none, and asks which of those that there are', () => {
     const noDay = k.wantsMove({ fecha_original: '2026-03-11' });
     const told = ['say turno_no_esta', 'say elegir_cita_mover'];
     k.given({ appointments: [one, two] })
@@ -35,8 +35,8 @@ describe('which appointment is meant', () => {
     which.when(noDay).owes(...told);
     k.given({ appointments: [one] })
       .when(noDay)
-      .owes('say turno_no_esta', 'findSlots')
-      .standsAt(OPEN, at('BUSCANDO'));
+      .owes(...told)
+      .standsAt(OPEN, at('ELIGIENDO_CITA'));
   });
   it('keeps where it goes while it is asked which one', () => {
     const told = which.when(k.wantsMove({ fecha_deseada: '2026-03-10' })).owes('say elegir_cita_mover');

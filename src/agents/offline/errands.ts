@@ -19,7 +19,7 @@ import type { Hit } from './keywords.ts';
 import type { Heard } from './heard.ts';
 import { asksOfTheHouse } from './errands/questions.ts';
 import { servicesTold } from './names.ts';
-import { withoutFree } from './names/called-free.ts';
+import { withoutNames } from './names/names-unheard.ts';
 import { countryOf } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { clauses, readText } from './words/text.ts';
@@ -146,7 +146,7 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
     const gone = cancelsByService(piece.raw, situation) || cancelsByDay(piece.raw, situation);
     const hit = gone
       ? GIVING_UP
-      : keyword({ norm: withoutFree(readText(piece.raw).norm, situation.tenant), asks: piece.asks, country });
+      : keyword({ norm: withoutNames(readText(piece.raw).norm, situation.tenant), asks: piece.asks, country });
     const from = piece.start;
     const to = piece.start + piece.raw.length;
     const last = hits.at(-1);

@@ -2,6 +2,7 @@
 import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
+import { withoutPassing } from './errands/named-in-passing.ts';
 import { narrowed } from './errands/narrowed.ts';
 import { comesToo, likeTheLast } from './errands/after-booking.ts';
 import { asFarAsDecided, unlessOfMine } from './answers/as-ordered.ts';
@@ -50,7 +51,7 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   const events = acts.map((act) => eventOf(act, heard, several || hasADayOfItsOwn(act, acts, heard)));
   const others = comesToo(heard) ? events : forTwo(events, heard);
   const told = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
-  const whole = onTheDayAsked(narrowed(askedOfWhatChanges(told, heard), heard), heard);
+  const whole = withoutPassing(onTheDayAsked(narrowed(askedOfWhatChanges(told, heard), heard), heard), heard);
   const all = withUnsold([...stranger(whole, heard), ...withGuest(whole, heard)], heard);
   return all.filter((event) => !isPaidByAsking(event, all)).map((event) => legalOf(notSold(event, heard), legal));
 }

@@ -19,7 +19,7 @@ import { forWhomIn } from './people/for-whom.ts';
 import { keyword } from './keywords.ts';
 import { hoursInTurn } from './people/hours-in-turn.ts';
 import { partyIn } from './people/party.ts';
-import { withoutFree } from './names/called-free.ts';
+import { withoutNames } from './names/names-unheard.ts';
 import { placesIn } from './names/places.ts';
 import { countryOf, visible } from './situation.ts';
 import type { Situation } from './situation.ts';
@@ -129,7 +129,7 @@ export function hear(message: string | Text, situation: Situation): Heard {
   ];
   const text = unread.length === 0 ? said : readText(cutOfAChild(without(said.raw, unread), whose?.guest));
   const country = countryOf(situation);
-  const hit = keyword({ norm: withoutFree(text.norm, situation.tenant), asks: text.asks, country });
+  const hit = keyword({ norm: withoutNames(text.norm, situation.tenant), asks: text.asks, country });
   const { now, language, tenant } = situation;
   const windowDays = tenant?.booking.windowDays;
   const environment = {

@@ -34,6 +34,7 @@ import { doneByOthers } from './errands/done-by-others.ts';
 import { eachOfMine, inPartOfMine, placedOfMine, withThemOfMine } from './errands/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
 import { failedLink } from './answers/failed-link.ts';
+import { cancelsWhatMoves } from './errands/cancels-moved.ts';
 import { cancelsRather } from './answers/cancels-rather.ts';
 import { choiceAndQuestion } from './answers/chosen-by-name.ts';
 import { isOrderWithReason } from './answers/excuses.ts';
@@ -55,7 +56,7 @@ import { keepsTheHeld } from './answers/held-kept.ts';
 import { hesitation } from './answers/hesitation.ts';
 import { ofTheHouse } from './errands/house.ts';
 import { asksOtherWay } from './errands/modality.ts';
-import { howMany, meansAll, yesToAll, yesToBoth } from './errands/how-many.ts';
+import { cancelsEverything, howMany, meansAll, yesToAll, yesToBoth } from './errands/how-many.ts';
 import { keyword } from './keywords.ts';
 import { countryOf } from './situation.ts';
 import { asksForLanguage } from './answers/language-asked.ts';
@@ -120,6 +121,7 @@ import { saysWhen } from './wishes.ts';
 import { clauses, plainWords, readText } from './words/text.ts';
 import { rowCalled } from './answers/choices.ts';
 import { asksIfDone, comesForOne, namesService, takesPackThen } from './errands/wishing.ts';
+import { wantsMineElsewhen } from './errands/mine-elsewhen.ts';
 import { wantsOtherService } from './errands/another-service.ts';
 import { asksWhetherUndone, yesAndRemark } from './answers/yes-and-remark.ts';
 import { yesSamePerson } from './answers/yes-same-person.ts';
@@ -150,6 +152,8 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, keepsTheHeld],
   ['answer', 0.95, theOtherRow],
   ['answer', 0.95, dropsOne],
+  ['keywords', 0.95, cancelsWhatMoves],
+  ['answer', 0.95, (h) => booksAnew(wantsOtherService(h), h)],
   ['answer', 0.95, (h) => booksAnew(wantsAnywhere(h) !== undefined || asksForThatDay(h), h)],
   [
     'answer',
@@ -177,7 +181,6 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.95, (h) => when(asksForBot(h.text), h, { intent: 'ask', topic: 'bot', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForNoMoreThanLanguage(h), h, { intent: 'ask', topic: 'idioma', area: 'GENERAL' })],
   ['keywords', 0.9, (h) => when(asksForReminder(h), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
-  ['answer', 0.95, (h) => booksAnew(wantsOtherService(h), h)],
   [
     'keywords',
     0.95,
@@ -190,9 +193,10 @@ export const READERS: readonly Reader[] = [
       when(cancelsItsService(h), h, { intent: 'cancel' }) ??
       when(wantsNoneOf(h), h, { intent: 'reject' }),
   ],
-  ['keywords', 0.95, movesByService],
+  ['keywords', 0.95, (h) => movesByService(h) ?? wantsMineElsewhen(h)],
   // Ways out, and what only looks like one: "pago agora e marco depois".
   ['keywords', 0.9, paysFirst],
+  ['keywords', 0.98, cancelsEverything],
   ['keywords', 0.98, leavesIt],
   ['keywords', 0.95, (h) => when(cancelsSoMany(h) || givesItUp(h), h, { intent: 'cancel' })],
   ['answer', 0.9, (h) => when(cancelsRather(h), h, YES)],

@@ -2,6 +2,7 @@
  * What is put in words that say the same, and read as those, in this order: the first that has other words decides, and is
  * asked again of them. None of them gives back what it would take again. Imported by `index.ts` only.
  */
+import { serviceInstead } from './errands/another-service.ts';
 import { withoutOpening } from './answers/opening-words.ts';
 import { withoutSmiles } from './answers/without-smiles.ts';
 import { withWhatChanges } from './answers/change-of.ts';
@@ -70,6 +71,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   hourAskedByNo,
   hourPutRight,
   hourSettled,
+  serviceInstead,
   hourInstead,
   hourTooFar,
   hourAlone,

@@ -109,12 +109,17 @@ const SENTENCE_WORDS = new Set(
     'olvidate espera despues luego mejor tampoco gracias hola dia hora turno cita reserva nombre ' +
     'it this that these those what who why how when where which i you we they he she my your our me is are was be do does did don can could would should will looking like want need have has get ' +
     'move change cancel stop forget leave skip wait later please thanks hello hi not nothing never mind another other one day time appointment booking name ' +
+    'igual cualquiera cualquier indistinto indiferente siempre mismo misma mismos vez pasada pasado primera primero ultima ultimo anterior mio suyo ningun ninguno ninguna ' +
+    'aqui ahi alla ayer antes ambos whatever anyone anybody anything always same usual mine none dunno idk ' +
+    'qualquer tanto faz sempre mesmo mesma ja dei falei disse mandei passei tudo meu ' +
     'voce voces eu nao sim isso isto esse essa outro outra queria gostaria procuro quero preciso posso pode tenho tem fazer dizer prefiro mudar depois obrigado obrigada agendamento horario nome'
   ).split(' '),
 );
 function isSpeech(value: string): boolean {
-  return plainWords(value).some(isSentenceWord);
+  return AN_ARTICLE.test(value) || plainWords(value).some(isSentenceWord);
 }
+/** "La de la vez pasada", "el mío", "o de sempre": no name begins with a small article. */
+const AN_ARTICLE = /^(?:[Ee]l|[Ll][ao]s?|os?|as?|[Uu]n[ao]?s?|uma?|[Tt]he) (?=\p{Ll}|\S+$)/u;
 
 /** Folded; nobody is called by it. */
 export function isSentenceWord(word: string): boolean {

@@ -20,14 +20,14 @@ const PHONE = /\b(?:tel|telefono|cel|celular|movil|whatsapp|phone|fone|telefone)
 const FILLERS =
   /^(?:(?:hola|buenas|oi|hi|hello|sip?|sisi|claro(?: que sim?)?|dale|ok[ae]?y?|okey|bueno|listo|obvio|por supuesto|como no|a ver|ah|eh+|este|mm+|pues|ya|va|sim|ta bom|esta bien|pode ser|com certeza|yes|yeah|yep|sure|of course|well|so)(?:[,.!:]+\s*|\s+)|(?:vale|perfecto|perfeito|perfect|genial|certo|con (?:mucho )?gusto)[,.!:]+\s*)+/;
 const LEAD =
-  /^(?:(?:me (?:llamo|llaman|dicen|dizem)|mi nombre(?: completo)? es|mi nombre|(?:yo )?soy(?: el| la)?|(?:ah[ií]|ac[aá]) (?:te )?va|name|es(?: el| la)?|a nombre de|em nome de|(?:para |pra )?(?:mi|mis|meu|minha|my) (?:hij[oa]|espos[oa]|mama|papa|madre|padre|herman[oa]|novi[oa]|marido|mujer|pareja|filh[oa]|mae|pai|son|daughter|wife|husband|mother|father)|nombre|me chamo|meu nome(?: completo)?(?: e)?|sou(?: a| o)?|my name is|this is|i am|i'm|it's|its|aqui(?: (?:e|fala|quem fala e)(?: a| o)?)?|le habla|te habla|habla|mi (?:correo|mail|email|e-mail)(?: es)?|correo|mail|email|meu e-?mail e|my e?-?mail is|dni|cedula|mi (?:dni|cedula|cpf|rut|curp|documento|ci)(?: es)?|cpf|rut|curp|documento|ci|numero)[:\s]+)+/;
+  /^(?:(?:me (?:llamo|llaman|dicen|dizem)|mi nombre(?: completo)? es|mi nombre|(?:yo )?soy(?: el| la| yo)?|(?:ah[ií]|ac[aá]) (?:te )?va|name|es(?: el| la)?|a nombre de|em nome de|(?:para |pra )?(?:mi|mis|meu|minha|my) (?:hij[oa]|espos[oa]|mama|papa|madre|padre|herman[oa]|novi[oa]|marido|mujer|pareja|filh[oa]|mae|pai|son|daughter|wife|husband|mother|father)|nombre|me chamo|meu nome(?: completo)?(?: e)?|sou(?: a| o| eu)?|my name is|this is|i am|i'm|it's(?: me)?|its(?: me)?|aqui(?: (?:e|fala|quem fala e)(?: a| o)?)?|le habla|te habla|habla|mi (?:correo|mail|email|e-mail)(?: es)?|correo|mail|email|meu e-?mail e|my e?-?mail is|dni|cedula|mi (?:dni|cedula|cpf|rut|curp|documento|ci)(?: es)?|cpf|rut|curp|documento|ci|numero)[:,\s]+)+/;
 
 /** The value as it will be kept, or undefined when it is none: then the machine asks again. */
 export function fieldValue(field: ContactField, raw: string, country: string): string | undefined {
   const text = stripLead(raw.trim());
   switch (field) {
     case 'name':
-      return nameBehind(withoutExcuse(raw).trim());
+      return nameBehind(withoutExcuse(raw.replace(WHOSE, '')).trim());
     case 'email':
       return emailIn(raw.slice(0, EMAIL_TEXT_CHARS_MAX)) ?? emailIn(spelledOut(text));
     case 'nationalId':
@@ -41,6 +41,8 @@ function nameBehind(answer: string): string | undefined {
   const said = at > 0 && isExcuse(answer.slice(0, at)) ? answer.slice(at) : answer;
   return beginsAsExcuse(said) ? undefined : nameIn(toldName(stripLead(said))?.text ?? '');
 }
+/** "Luis Gil (mi hijo)": whose it is, and no part of it. */
+const WHOSE = /\s*\((?:(?:es|é|is) )?(?:mi|meu|minha|my) [^()]{1,30}\)[\s.!]*$/i;
 const PRESENTS_HIMSELF = /(?<![a-z])(?:soy|me llamo|mi nombre es|me chamo|sou|my name is|i am|i'm) /;
 
 function stripLead(text: string): string {
@@ -54,7 +56,9 @@ function cut(text: string, lead: RegExp): string {
 
 function emailIn(text: string): string | undefined {
   const found = /[^\s<>()[\],;:"/|]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}/i.exec(text)?.[0];
-  return found?.toLowerCase().slice(0, EMAIL_CHARS_MAX);
+  return found === undefined || /\.\.|@[.-]|-\./.test(found)
+    ? undefined
+    : found.toLowerCase().slice(0, EMAIL_CHARS_MAX);
 }
 
 /** "Ana punto Pérez arroba gmail punto com", as a voice note says it; which words were one is not guessed. */

@@ -5,6 +5,7 @@
 import { meantInstead } from '../errands/service-change.ts';
 import type { Situation } from '../situation.ts';
 import { pieces, verdict } from '../words/phrases.ts';
+import { WEEKDAY } from '../words/words.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 
 const HELLO =
@@ -31,12 +32,17 @@ const WELL = /^\s*(?:(?:bueno+|entonces|mira|mire)[\s,.!…]+)+(?=\S+\s+\S)/;
 const GREETS_ONLY = new RegExp(
   `^(?:(?:dias?|tardes?|tardecitas?|noches?|morning|afternoon|evening|doctor(?:es|as)|caballeros?|${TO_WHOM})(?![a-z])[\\s,.!]*)+$`,
 );
+/** "Perdón, el viernes", "quise decir a las 11", right behind a booking: what puts it right opens nothing. */
+const MENDS = /(?:perdon|disculp|desculp|sorry|mean|quise decir|quis dizer|me ref)[a-z ]*[\s,.]*$/;
+const THEN = new RegExp(
+  `^(?:(?:el|a|al|as|para|pra|at|on|no|na|era|eran) )*(?:las? |el )?(?:${WEEKDAY}|hoy|manana|hoje|amanha|[0-9])`,
+);
 const CHARS_MAX = 300;
 
 /** What stands behind it; undefined: nothing opens, nothing follows, or something is open that it could answer. */
 export function withoutOpening(text: Text, situation: Situation): Text | undefined {
   const { raw, asks } = text;
-  const { flow, offer } = situation;
+  const { state, flow, offer } = situation;
   if (raw.length > CHARS_MAX || flow !== 'ninguno') return undefined;
   // "No, quise decir vacuna", right after another was booked: that word says what becomes of the one.
   if (meantInstead({ text, situation }) !== undefined) return undefined;
@@ -45,6 +51,8 @@ export function withoutOpening(text: Text, situation: Situation): Text | undefin
   const rest = raw.slice(hello);
   if (GREETS_ONLY.test(folded.slice(hello))) return undefined;
   if (FOR_WHAT.test(folded.slice(hello)) && SORRY.test(folded.slice(0, hello))) return undefined;
+  if (state === 'evento_creado' && !asks && MENDS.test(folded.slice(0, hello)) && THEN.test(folded.slice(hello)))
+    return undefined;
   const well = asks || offer === undefined ? (WELL.exec(fold(rest))?.[0].length ?? 0) : 0;
   if (hello + well === 0) return undefined;
   const said = readText(rest.slice(well));

@@ -2,7 +2,8 @@
 import type { Heard } from '../heard.ts';
 import { findNames, severalNamed } from '../names.ts';
 import { WITH_ANOTHER } from '../names/strangers.ts';
-import { without } from '../words/text.ts';
+import type { Situation } from '../situation.ts';
+import { fold, readText, without, type Text } from '../words/text.ts';
 import { learns } from './wishing.ts';
 
 /** "Pero es mi primera vez, creo que es valoración inicial": another service than the one that is being booked, however it is said. */
@@ -44,4 +45,16 @@ function isForOther({ text, situation: { flow } }: Heard): boolean {
 }
 const FOR_OTHER = new RegExp(
   ` (?:para|pra|for|de|of) (?:otr[oa]s?|outr[oa]s?|another|something) (?:cosas?|coisas?|thing|else|${A_SERVICE}) `,
+);
+
+/** "No, otro servicio: grooming", "no, ese no, grooming", before hours: which one, as if nothing stood before it. */
+export function serviceInstead({ raw }: Text, { flow, tenant, known }: Situation): Text | undefined {
+  const ahead = flow === 'agenda' && tenant !== undefined ? NOT_THIS.exec(fold(raw))?.[0] : undefined;
+  if (ahead === undefined || tenant === undefined) return undefined;
+  const rest = raw.slice(ahead.length);
+  const { servicio } = findNames(rest, tenant);
+  return servicio === undefined || servicio === known?.servicio ? undefined : readText(`no, ${rest}`);
+}
+const NOT_THIS = new RegExp(
+  `^\\s*(?:(?:no|nao)[\\s,.]+)?(?:(?:ese|esse|este|eso|that|not that)[\\s,]+(?:no|nao|one)|(?:(?:quiero|quisiera|mejor|quero|i want)[\\s,]+)?(?:otr[oa]|outr[oa]|another) ${A_SERVICE})\\s*[:,.;-]\\s*(?=\\S)`,
 );

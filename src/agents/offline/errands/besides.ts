@@ -84,11 +84,15 @@ function isVisit([word = '', ...more]: readonly string[], { mine, before, behind
   return mine ? VISIT.test(word) && !AT_WORK.test(behind) : MINE.test(word);
 }
 
+/** Something else is done before or after it: "avisame antes de mi turno". */
+const DONE_THEN =
+  /(?<![a-z])(?:cancel|anul|borr|elimin|desmarc|cambi|mov|muev|mud|pas[ae]|corr[ae]|adelant|atras|reprogram|reagend|remarc|pag[aou]|abon|llama|avis|record|recuerd|lembr|call|remind|pay|com[eo]r|llegar|llego|chegar|ayun|tomar|traer|llevar)/;
 /** "¿Hay algo antes de mi turno?" is of his own. */
 function isOneMore(
   folded: string,
   { tenant, appointments }: Required<Pick<Situation, 'tenant' | 'appointments'>>,
 ): boolean {
+  if (DONE_THEN.test(folded)) return false;
   const service = bestService(plainWords(folded), tenant.services);
   const another = service !== undefined && appointments.every(({ serviceId }) => serviceId !== service);
   return another || ANOTHER.test(` ${plainWords(folded).join(' ')} `);

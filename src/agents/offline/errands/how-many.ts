@@ -39,6 +39,19 @@ export function howMany({ norm }: Pick<Text, 'norm'>): number | 'todas' | undefi
   return ALL.test(norm) ? 'todas' : undefined;
 }
 
+/** "Cancelar todo", while another is being booked, of who has some: that is left, and what he has is asked about. */
+const EVERYTHING =
+  /^ (?:(?:no|nao|mejor|quiero|por favor|please|i want to|quero) )*(?:cancel|anul)[a-z]* (?:todo|tudo|todas?|todos|everything|(?:it )?all)(?: (?:por favor|porfa|please|gracias|mejor|entonces|obrigad[oa]))* $/;
+export function cancelsEverything({ text, situation }: Heard): readonly Act[] | undefined {
+  const { flow, appointments = [] } = situation;
+  if (flow !== 'agenda' || appointments.length === 0 || text.asks || !EVERYTHING.test(text.norm)) return undefined;
+  const whole = { from: 0, to: text.raw.length };
+  return [
+    { intent: 'exit', word: 'salir', ...whole },
+    { intent: 'cancel', ...whole },
+  ];
+}
+
 const ALL_OF_THEM =
   /^ (?:(?:si|sim|yes|ok|dale|a|quiero|cancela(?:r|me)?|cancel) )*(?:(?:(?:l[oa]s|os|as|the) (?:dos|tres|cuatro|dois|duas|two|three)|amb[oa]s|(?:a )?tod[oa]s(?: (?:l[oa]s|as|os) (?:dos|tres|duas|dois))?|both(?: of them)?|all(?: of them)?) )+(?:(?:por favor|porfa|please|gracias|obrigad[oa]) )*$/;
 /** Begins with a yes: it answers whether this one goes, too. */

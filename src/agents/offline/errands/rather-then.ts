@@ -41,13 +41,25 @@ const ONLY_AT = new RegExp(
   `^ (?:(?!(?:y|e) )(?:${LEAD}) )*(?:${PLACED}|${CAN})(?: (?:${AT}|na|no))*(?: (?:${PLEASE}))* $`,
 );
 
+/** "Perdón, el viernes", "quise decir viernes a las 10", as the very next word behind a booking. */
+const MEANT =
+  'perdon|disculp[ae]|sorry|desculpa|quise decir|queria decir|quis dizer|i meant|digo|(?:me )?(?:equivoque|confundi)(?: de (?:dia|hora|fecha))?';
+const MEANT_IT = new RegExp(` (?:${MEANT}) `);
+const THAT_ALONE = new RegExp(
+  `^ (?:(?:${LEAD}|${MEANT}|era|eran|es|seria) )*(?:(?:${AT}|na|no) )*(?:(?:${PLEASE}|${MEANT}) )*$`,
+);
+
 /** Of what was booked just now: with a "mejor", or as the very next word, the hour alone is where it goes. */
 export function otherHourForIt(heard: Heard): Act | undefined {
   const { text, times, situation, guest } = heard;
   const of = situation.flow === 'ninguno' ? justBooked(situation) : undefined;
-  if (of === undefined || times.hora === undefined || guest?.relation !== undefined) return undefined;
+  if (of === undefined || guest?.relation !== undefined || times.spans.length === 0) return undefined;
+  const rest = readText(without(text.raw, times.spans)).norm;
+  if (situation.state === 'evento_creado' && MEANT_IT.test(text.norm) && THAT_ALONE.test(rest))
+    return act(heard, { intent: 'move', of });
+  if (times.hora === undefined) return undefined;
   const day = whenOf(of.slot, situation.now.timeZoneId).fecha_deseada;
   const next = situation.state === 'evento_creado' && (times.fecha ?? day) === day;
-  const only = next && ONLY_AT.test(readText(without(text.raw, times.spans)).norm);
+  const only = next && ONLY_AT.test(rest);
   return only || ratherThen(heard) ? act(heard, { intent: 'move', of }) : undefined;
 }

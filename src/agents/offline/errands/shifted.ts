@@ -60,13 +60,18 @@ export function wantsItLater(heard: Heard): boolean {
 const CHANGES_TO = new RegExp(
   ` (?:(?:cambi|mud|troc|alter)(?:a|e|o|as|ar|em|am|amos|emos|ando)(?:me|nos)?(?: (?:ele|ela|isso|de|so|nomas))?|(?:pasar|passar)(?:me|nos)?(?= (?:para|pal?|pra|pro|pras) )|(?:pasa|pase|pasen|passa|passe)(?:me|nos)(?: (?:entonces|nomas|mejor|pues|porfa|por favor))*|(?:chang|switch|mov|swap)(?:e|es|ing)?(?: (?:it|that|mine|this|over|me))*) (?:para|pal?|pra|pro|pras|al|a las?|as|to|till|until) (?:(?:o|a|as|la|las|el|los|the|este|esta|est[ae]|ess[ae]|this|next|proxim[oa]|dia|por|da|de|in) )*(?:[0-9]|${WEEKDAY} |(?:hoje|amanha|hoy|manana|tomorrow|today|noon|meio dia|mediodia|tarde|noite|noche|morning|afternoon|evening|otra semana|outra semana|semana|week|una|uma|dos|duas|tres|cuatro|quatro|cinco|seis|siete|sete|ocho|oito|nueve|nove|diez|dez|once|onze|doce|doze) )`,
 );
+/** "Páseme esa para el viernes", "esa la necesito para el lunes", "move that one to Friday". */
+const THAT_ONE = '(?:es[ae]|est[ae]|ess[ae]|(?:that|this)(?: one)?|aquell?[ae]|l[oa] que (?:tengo|me (?:dijo|mostro)))';
+const THAT_ONE_TO = new RegExp(
+  ` (?:(?:cambi|mud|troc|alter|pas|mov|muev|corr|adelant|atras|transf|remarc|reagend|jog|bot)[a-z]*|chang[a-z]*|switch|move|push|bump|put) ${THAT_ONE} (?:mejor |entonces )?(?:para|pal?|pra|pro|pras|al|a|as|to|till|until) | ${THAT_ONE} (?:l[oa] |me l[oa] |eu )?(?:quiero|quisiera|necesito|prefiero|quero|preciso|prefiro) (?:mejor |que sea )?(?:para|pal?|pra|pro|pras|al|a|el|as|na|no) `,
+);
 const NOT =
   / (?:no|nao|not|don t) (?:(?:l[oa]|me|te|se|quiero|quero|want|to|need) )*(?:cambi|mud|troc|alter|pas|chang|switch|mov|swap)/;
 export function changesTo({ text, situation, guest, times }: Heard): boolean {
   const { flow, appointments = [], tenant } = situation;
   if (flow !== 'ninguno' || appointments.length === 0 || !saysWhen(times)) return false;
-  if (ONE_MORE.test(text.norm) || NOT.test(text.norm) || guest?.relation !== undefined || !CHANGES_TO.test(text.norm))
-    return false;
+  if (ONE_MORE.test(text.norm) || NOT.test(text.norm) || guest?.relation !== undefined) return false;
+  if (!CHANGES_TO.test(text.norm) && !THAT_ONE_TO.test(text.norm)) return false;
   return tenant === undefined || findNames(text.raw, tenant).servicio === undefined;
 }
 

@@ -10,6 +10,8 @@ import type { Heard } from '../heard.ts';
 import { findNames, namingWords, peopleCalled } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { fold, without } from '../words/text.ts';
+import { saysWhen } from '../wishes.ts';
+import { justBooked } from './just-booked.ts';
 import { OCCUPATION } from '../words/staff.ts';
 import { APPOINTMENT } from '../words/words.ts';
 
@@ -54,7 +56,11 @@ export function withAnother(heard: Heard): Act | undefined {
   const { tenant, flow, appointments = [] } = situation;
   if (tenant === undefined || flow !== 'ninguno' || appointments.length === 0) return undefined;
   if (guest !== undefined || party.length > 0) return undefined;
-  const of = withOneNamed(heard, tenant) ?? withSomebodyElse(heard, tenant) ?? atAnotherBranch(heard, tenant);
+  const of =
+    withOneNamed(heard, tenant) ??
+    onlyNamesOne(heard, tenant) ??
+    withSomebodyElse(heard, tenant) ??
+    atAnotherBranch(heard, tenant);
   return of && act(heard, { intent: 'move', of });
 }
 
@@ -67,6 +73,21 @@ function withOneNamed(heard: Heard, tenant: Tenant): Appointment | undefined {
   const theirs = situation.appointments?.some(({ slot }) => slot.professionalId === profesional);
   return of && who?.serviceIds.includes(of.serviceId) && !theirs ? of : undefined;
 }
+
+/** "Perdón, era con la doctora Vargas", "mejor en la cancha 1", as the very next word behind a booking: who gives it, and nothing else. */
+function onlyNamesOne(heard: Heard, tenant: Tenant): Appointment | undefined {
+  const { text, times, situation } = heard;
+  const of = situation.state === 'evento_creado' ? justBooked(situation) : undefined;
+  const { profesional } = findNames(text.raw, tenant);
+  const who = tenant.professionals.find(({ id }) => id === profesional);
+  if (of === undefined || who === undefined || text.asks || saysWhen(times)) return undefined;
+  if (who.id === of.slot.professionalId || !who.serviceIds.includes(of.serviceId)) return undefined;
+  const called = new Set(namingWords(who.name));
+  const rest = text.norm.split(' ').filter((word) => word !== '' && !called.has(word));
+  return NOTHING_ELSE.test(` ${rest.join(' ')} `) ? of : undefined;
+}
+const NOTHING_ELSE =
+  /^ (?:(?:no|nao|uy|ay|ah|ups|perdon|disculp[ae]|sorry|desculpa|pero|but|mas|che|oye|mejor|melhor|better|rather|instead|prefiero|prefiro|era|es|seria|que sea|quise decir|quis dizer|i meant|digo|me equivoque|con|com|with|en|na|no|at|on|el|la|o|a|doctora?|dra?|lic|profe|porfa|por favor|please|gracias) )*$/;
 
 const SOMEBODY_ELSE = new RegExp(
   ` (?:(?:otr[oa]|outr[oa]|another|other|different) (?:persona|pessoa|person|chic[oa]|${OCCUPATION})|(?:alguien|alguem|somebody|someone) (?:mas|mais|else)) `,

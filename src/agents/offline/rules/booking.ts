@@ -153,7 +153,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     intent: 'book',
     confidence: 0.93,
     when: words(`
-      (?:reserv(?:ar|o|a|ame|eme|arme|arte|arle|aria|amos|arlo|arla|adme)|agend(?:ar|o|ame|eme|arme|arte|arle|aria|arnos|amos|ando|arla|arlo|amelo|amela|enme)|book|booking|schedule|agendamento|anot(?:ame|eme|arme|arnos|ar)|apunt(?:ame|arme|eme)|program(?:ar|ame|arme) (?:un|una|la|mi))
+      (?:reserv(?:ar|o|a|ame|eme|arme|arte|arle|aria|amos|arlo|arla|adme)|agend(?:ar|o|ame|eme|arme|arte|arle|aria|arnos|amos|ando|arla|arlo|amelo|amela|enme)|book|booking|schedule|agendamento|anot(?:ame|eme|arme|arnos|ar)|inscrib(?:irme|irnos|ime|ame)|matricul(?:arme|arnos|ame)|apunt(?:ame|arme|eme)|program(?:ar|ame|arme) (?:un|una|la|mi))
     `),
     not: words(`
       (?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)

@@ -225,10 +225,11 @@ export const MONEY_RULES: readonly Rule[] = [
     intent: 'pay',
     confidence: 0.9,
     when: words(`
-      (?:quiero|quisiera|queria|necesito|deseo|puedo|podria|voy a|vamos a|me gustaria|tengo que|quero|preciso|gostaria de|want to|need to|like to|d like to|wanna|te quiero|les quiero|le quiero|ya quiero|para|a|debo|prefiero|mejor|y de paso|de paso|y|primero|quiero hacer|venia a|vengo a|lets|podemos)(?: [^ ]+){0,2} (?:pagar|pagarte|pagarle|pagarles|pagarlo|pagarla|pag[aá]rtel[oa]|pagarsel[oa]|pagando|abonando|ir pagando|ir abonando|abonar|abonarte|abonarle|abonarles|senar|comprar|comprarme|adquirir|renovar|contratar|transferirte|transferirle|transferir|depositar|consignar|yapear|inscribirme|suscribirme|pay|buy|purchase|renew|assinar|hacer (?:el|un|la|una) (?:pago|transferencia|deposito|abono|consignacion)|realizar (?:el|un|la) (?:pago|transferencia|deposito|abono)|fazer o pagamento|make (?:a|the) payment|dejar (?:la )?sena|dejar un anticipo|liquidar|cancelar el valor)
+      (?:quiero|quisiera|queria|necesito|deseo|puedo|podria|voy a|vamos a|me gustaria|tengo que|quero|preciso|gostaria de|want to|need to|like to|d like to|wanna|te quiero|les quiero|le quiero|ya quiero|para|a|debo|prefiero|mejor|y de paso|de paso|y|primero|quiero hacer|venia a|vengo a|lets|podemos)(?: [^ ]+){0,2} (?:pagar|pagarte|pagarle|pagarles|pagarlo|pagarla|pag[aá]rtel[oa]|pagarsel[oa]|pagando|abonando|ir pagando|ir abonando|abonar|abonarte|abonarle|abonarles|senar|comprar|comprarme|adquirir|renovar|contratar|transferirte|transferirle|transferir|depositar|consignar|yapear|suscribirme|pay|buy|purchase|renew|assinar|hacer (?:el|un|la|una) (?:pago|transferencia|deposito|abono|consignacion)|realizar (?:el|un|la) (?:pago|transferencia|deposito|abono)|fazer o pagamento|make (?:a|the) payment|dejar (?:la )?sena|dejar un anticipo|liquidar|cancelar el valor)
       (?:pagar|pago|abonar|pagamento|payment|pay|quiero pagar|to pay) $
       pagar (?:la|el|mi|las|los|lo|una|un|o|a|the|my)|^ (?:a |de paso |ya )?(?:pagarl[oa]s?|pagarmel[oa]|dejarl[oa]s? pag[oa]s?)|pay (?:for )?(?:the|a|an|my|it|that|(?:today|tomorrow|[a-z]+day)(?: s)? (?:appointment|visit|booking|one))|pagar por (?:el|la|un|una)
-      me (?:inscribo|anoto) (?:al|en el|a la) (?:plan|curso|pack|membresia|taller)
+      (?:me (?:inscribo|anoto)|inscribirme) (?:al|en el|a la|en la) (?:plan|pack|paquete|membresia|mensualidad)
+      me (?:inscribo|anoto) (?:al|en el|a la) (?:curso|taller)
       (?:el|mi|un) link no (?:abre|anda|funciona|sirve)
       me quedo con el (?:plan|pack|paquete)
       quiero (?:el|la|un|una) (?:plan|pack|paquete|membresia|abono|bono|curso|gift card|giftcard|tarjeta de regalo)

@@ -106,7 +106,8 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:otro|otra|outro|outra|another|different) (?:dia|fecha|hora|horario|time|day|data)${NEAR}(?:para|pra|for) (?:mi|la|el|meu|minha|my) ${APPOINTMENT}
       (?:mi|la|el|my|meu|minha) ${APPOINTMENT} (?:sea|fuera|quede|to be) (?:el|la|a|mas|antes|despues|otro|on|at|later|earlier)
       (?:mi|my|meu|minha) ${APPOINTMENT} (?:es|era|e|is|was)(?: [^ ]+){1,6} (?:pero|mas|but) ${WANT}
-      (?:mas tarde|mas temprano|antes|despues)(?: [^ ]+){0,1} (?:a|de|para) mi ${APPOINTMENT}
+      (?:mas tarde|mas temprano)(?: [^ ]+){0,1} (?:a|de|para) mi ${APPOINTMENT}
+      (?:antes|despues)(?: [^ ]+){0,1} (?:a|para) mi ${APPOINTMENT}
       (?:se (?:les |te |le )?)(?:liber|desocup|abr|cancel|baj)[a-z]+(?: [^ ]+){0,3} (?:antes|mas temprano|mas cerca(?:no)?|mas pronto)(?= $| (?:de|del|que|porfa|por favor|avis[a-z]+|me) )
       no (?:me )?(?:queda|sirve|viene|va|acomoda|cuadra)(?: bien| comodo)? (?:el|la) (?:horario|hora|turno|cita|dia|fecha) que (?:me|tengo|saque)
       me (?:equivoque|confundi)(?: [^ ]+){0,2} (?:al|cuando) (?:sacar|saque|pedir|pedi|reservar|reserve|agendar|agende)

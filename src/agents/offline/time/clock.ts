@@ -1,7 +1,7 @@
 import { HALF_DAYS, MARKERS, NAMED, OCLOCK } from './clock-words.ts';
 import { hourInHalf } from './hours.ts';
 import type { HalfDay } from './hours.ts';
-import { closesRun, isBeforeDay, isDayThenHour, isThatOne } from './hour-places.ts';
+import { closesRun, opensRun, isBeforeDay, isDayThenHour, isThatOne } from './hour-places.ts';
 import { dayName, isCounted, monthName, unitName } from './lexicon.ts';
 import { numberAt } from './numbers.ts';
 import { phraseAt } from './phrases.ts';
@@ -88,7 +88,10 @@ const PARTS_OF_DAY = new Set(['manha', 'manhazinha', 'tarde', 'tardinha', 'noite
 /** "Un", "una"; and "1" before a word: "el jueves 1 limpieza". */
 function isArticle(scan: Scan, at: number, next: number): boolean {
   const word = wordAt(scan, at);
-  return ARTICLES.has(word) || (word === '1' && scan.tokens[next]?.kind === 'word' && !closesRun(scan, at));
+  return (
+    ARTICLES.has(word) ||
+    (word === '1' && scan.tokens[next]?.kind === 'word' && !closesRun(scan, at) && !opensRun(scan, at, next))
+  );
 }
 
 /** "10 de mañana", "5 de hoy": the number of a day's hour. */

@@ -76,6 +76,13 @@ export function closesRun(scan: Scan, at: number): boolean {
     BETWEEN.has(wordAt(scan, opener)) && scan.tokens[at - 2]?.kind === 'number' && AND_TO.has(wordAt(scan, at - 1))
   );
 }
+/** "Between 1 and 3 pm", "from 1 to 3". */
+export function opensRun(scan: Scan, at: number, next: number): boolean {
+  const opens = OPENS_RUN.has(wordAt(scan, at - 1)) && JOINS_RUN.has(wordAt(scan, next));
+  return opens && scan.tokens[next + 1]?.kind === 'number';
+}
+const OPENS_RUN = new Set(['between', 'entre', 'from', 'de', 'desde', 'das']);
+const JOINS_RUN = new Set(['and', 'y', 'e', 'to', 'a', 'hasta', 'ate', 'as', 'until', 'till']);
 const BETWEEN = new Set(['between', 'entre']);
 const AND_TO = new Set(['and', 'y', 'e']);
 const ARTICLE_OF_HOUR = new Set(['la', 'las', 'as', 'a']);

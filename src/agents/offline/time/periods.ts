@@ -87,9 +87,13 @@ function nounAt(scan: Scan, at: number): SpecRead | undefined {
   if (noun.means === 'week' && during > at && said === undefined) return workdays(scan, noun.next);
   if (said === undefined && noun.means === 'week') return undefined;
   if (said === undefined && noun.means !== 'weekend') return undefined;
-  const spec = periodSpec(scan, noun.means, said ?? 'this');
+  // "El otro fin de semana" is not the coming one, as "la otra semana" is not this one.
+  const other = noun.means === 'weekend' && which !== undefined && OTHER.has(wordAt(scan, start));
+  const spec = periodSpec(scan, noun.means, other ? 'second' : (said ?? 'this'));
   return spec && { spec, next: then?.next ?? noun.next };
 }
+
+const OTHER = new Set(['otro', 'outro']);
 
 /** "Este fin", as Mexicans say it; "este fin de mes" is another. */
 function bareFin(scan: Scan, at: number): { means: 'weekend'; next: number } | undefined {

@@ -45,9 +45,14 @@ export const readText = remembered((message): Text => {
   }
   joinOnlyThat(words);
   // "…y de paso sacar turno": by the way, and nothing passes to another day.
-  const norm = ` ${words.map((w) => w.text).join(' ')} `.replaceAll(' de paso ', ' ');
+  const norm = ` ${words.map((w) => w.text).join(' ')} `
+    .replaceAll(' de paso ', ' ')
+    .replaceAll(TRUCK, '$1 camioneta$2 ');
   return { raw, words, norm, asks: /[?¿]/.test(raw) };
 });
+
+/** "Llevar la troca", as Mexicans call a truck: Portuguese says "a troca" of an exchange. */
+const TRUCK = /(?<= )(las?|mis?|una|nuestra) troca(s?) /g;
 
 /** "5 p.m.", "5 p. m.", "5p.m": the half of the day is one word; by themselves its letters are chat for "para" and "me". */
 const HALF_DAY = String.raw`(?<![\p{L}\p{N}])[ap]\. ?m(?![\p{L}\p{N}])|(?<=\d )[ap] m(?![\p{L}\p{N}])|\d{1,2}[ap]\. ?m(?![\p{L}\p{N}])`;

@@ -1,0 +1,59 @@
+/**
+ * What is sold may be called by words of the rules: "evaluación gratuita", "presupuesto", "cancelación de prenda",
+ * "cambio de domicilio". Where it is asked for, its name is no question of the price, no cancellation and no address.
+ */
+import type { Service, Tenant } from '../../../domain.ts';
+import { keyword } from '../keywords.ts';
+import { readText } from '../words/text.ts';
+import { PLACE, WEEKDAY } from '../words/words.ts';
+
+const FREE = / (?:gratis|gratuit[oa]|sin cargo|sin costo|free)(?= )/;
+/** A word of booking, or a day: beside it the one word that a service is called by is that service. */
+const BOOKS = new RegExp(
+  ` (?:${PLACE}|(?:reserv|agend|marc|anot|apart|sac)[a-z]*|book|${WEEKDAY}|hoy|manana|hoje|amanha|today|tomorrow) `,
+);
+/** In its place: a word that no rule knows. */
+const SOMETHING = ' servitium ';
+
+/** What is said, for the rules. */
+export function withoutNames(norm: string, tenant: Tenant | undefined): string {
+  if (tenant === undefined) return norm;
+  const said = FREE.test(norm) ? withoutFree(norm, tenant.services) : norm;
+  return tenant.services.reduce((rest, service) => {
+    const { called, alone, meansMore } = knownAs(service);
+    if (!meansMore || !rest.includes(called)) return rest;
+    return alone && !BOOKS.test(rest.replaceAll(called, ' ')) ? rest : rest.replaceAll(called, SOMETHING);
+  }, said);
+}
+
+interface Called {
+  readonly called: string;
+  /** One word, which may be said in another sense. */
+  readonly alone: boolean;
+  /** By itself it is heard as something else. */
+  readonly meansMore: boolean;
+}
+
+function knownAs(service: Service): Called {
+  const before = known.get(service);
+  if (before !== undefined) return before;
+  const called = readText(service.name).norm;
+  const alone = !called.trim().includes(' ');
+  const hits = [called, ` quiero un turno para${called}`].map((norm) => keyword({ norm, asks: false, country: '' }));
+  const meansMore = hits.some(
+    (hit) => hit !== undefined && hit.intent !== 'book' && (!alone || hit.topic === 'precio' || hit.intent !== 'ask'),
+  );
+  const made = { called, alone, meansMore };
+  known.set(service, made);
+  return made;
+}
+const known = new WeakMap<Service, Called>();
+
+function withoutFree(norm: string, services: readonly Service[]): string {
+  return services.reduce((said, { name }) => {
+    const called = readText(name).norm;
+    if (FREE.test(called)) return said.replaceAll(called, called.replace(FREE, ''));
+    // "Una valoración gratis mañana a las 8": it is wished for, and nobody asks what it costs.
+    return BOOKS.test(said) ? said.replace(new RegExp(`(?<=${called.trimEnd()})${FREE.source}`), '') : said;
+  }, norm);
+}
