@@ -33,7 +33,7 @@ const DISPLEASED =
 const AWFUL = / (?:malisim[oa]|fe[oa]|horrible|pesim[oa]|disconforme|decepcion[a-z]*|ruim|awful|terrible) /;
 /** He wants to be seen, or asks, or it was elsewhere: whatever else he tells is why. */
 const SEEKS =
-  / (?:citas?|turnos?|horas?|horarios?|hueco|espacio|urgen[a-z]+|appointment|(?:un|una|para|a) (?:consulta|revis[a-z]+|control)|retoque|retocar|otra vez|otr[oa]|de nuevo|again|cancel[a-z]*|anul[a-z]*|reprogram[a-z]*|cambi[a-z]*|mover|mov[ae]|pag(?:ar|o|ue|aron)|factura|recibo|olvid[a-z]*|dej[ae]|record[a-z]+|recuerd[a-z]+|remind[a-z]*|acord[a-z]+|lembr[a-z]+|oper(?:o|aron|acion|ou|aram)|cirugia|cirurgia|surgery|cesarea|accidente?|hospital) |^ (?:(?:y|hola|pero) )*(?:que|cual|como|cuando|donde|cuanto|quien|what|when|where|who|how|o que|quando|onde) /;
+  / (?:citas?|turnos?|horas?|horarios?|hueco|espacio|urgen[a-z]+|appointment|(?:un|una|para|a) (?:consulta|revis[a-z]+|control)|retoque|retocar|(?:esta|this|dessa|desta) (?:vez|time)|otra vez|otr[oa]|de nuevo|again|cancel[a-z]*|anul[a-z]*|reprogram[a-z]*|cambi[a-z]*|mover|mov[ae]|pag(?:ar|o|ue|aron)|factura|recibo|olvid[a-z]*|dej[ae]|record[a-z]+|recuerd[a-z]+|remind[a-z]*|acord[a-z]+|lembr[a-z]+|oper(?:o|aron|acion|ou|aram)|cirugia|cirurgia|surgery|cesarea|accidente?|hospital) |^ (?:(?:y|hola|pero) )*(?:que|cual|como|cuando|donde|cuanto|quien|what|when|where|who|how|o que|quando|onde) /;
 
 /** Undefined: nothing of the kind, or more than that. */
 export function afterAVisit(heard: Heard): Act | undefined {
