@@ -43,7 +43,8 @@ const s = setup({
   guards: {
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
     /** Where what was named is not there, the only one that is may still be another: which one is asked, and a "sí" says nothing. */
-    hayVarias: ({ event }) => event.type === 'flow.begin' && (candidates(event).length > 1 || isNamedInVain(event)),
+    hayVarias: ({ event }) =>
+      event.type === 'flow.begin' && (candidates(event).length > 1 || isNamedInVain(event, cancelledInVain(event))),
     eligeCita: ({ context, event }) =>
       event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
     /** Of several that were shown, and not one of a queue: "atrás" asks which one again. */

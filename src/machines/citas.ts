@@ -58,8 +58,8 @@ export function namedInVain(event: MachineEvent): readonly Emitted[] {
     : [say({ key: 'servicio_no_esta', serviceId: servicio })];
 }
 /** He has some, and none of those that he speaks of: to the minute it would be that one, whatever he calls it. */
-export function isNamedInVain(event: MachineEvent): boolean {
-  if (namedInVain(event).length === 0) return false;
+export function isNamedInVain(event: MachineEvent, said: readonly Emitted[] = namedInVain(event)): boolean {
+  if (said.length === 0) return false;
   const { fecha_original, hora_original } = named(event);
   if (fecha_original === undefined || hora_original === undefined) return true;
   return matchingAppointments(event.world, { fecha_original, hora_original }).length === 0;

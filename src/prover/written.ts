@@ -36,3 +36,23 @@ export const ASKED_ON: readonly Happening[] = [
     inputs: [{ type: 'customer.wants_booking', detalles: { servicio: 'color' }, pregunta: true }],
   },
 ];
+
+/** Told in words: another name than his own, which one is meant, and what he has none of. The first of his is on Saturday at ten. */
+const FIRST = { fecha_original: dayAfter(5), hora_original: '10:00' };
+export const NAMED: readonly Happening[] = [
+  { name: 'another name', inputs: [{ type: 'customer.answers', field: 'name', value: 'Rosa Gil' }] },
+  {
+    name: 'moves the first to Thursday',
+    inputs: [
+      { type: 'customer.wants_reschedule', detalles: { fecha_original: dayAfter(5), fecha_deseada: dayAfter(3) } },
+    ],
+  },
+  {
+    name: 'moves the first, called otherwise',
+    inputs: [{ type: 'customer.wants_reschedule', detalles: { servicio: 'color', ...FIRST } }],
+  },
+  {
+    name: 'cancels the first, called otherwise',
+    inputs: [{ type: 'customer.wants_cancellation', detalles: { servicio: 'color', ...FIRST } }],
+  },
+];

@@ -338,6 +338,8 @@ describe('confirming', () => {
       .when(k.tells('name', 'Carla Gómez'))
       .says('confirmar_turno', { draft: expect.objectContaining({ guest: { name: 'Carla Gómez' } }) as never })
       .standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO');
+    const understood = again.after(k.unclear, k.tells('name', 'Carla Gómez'));
+    expect(understood.context('recepcion')).toMatchObject({ fruitless: 0 });
     again.when(k.tells('name', 'juan carlos RODRIGUEZ')).writes('contact.learn');
     asked([]).when(k.tells('name', 'Carla Gómez')).writes('contact.learn');
     asked([{ ...k.appointment('x', 5), guest: { relation: 'hijo' } }])

@@ -63,10 +63,11 @@ describe('which appointment is meant', () => {
       .when(noSuch)
       .owes('say servicio_no_esta', 'say elegir_cita_cancelar');
   });
-  it('says that none is with whom was named, and asks about what there is', () => {
+  it('says that none is with whom was named, and asks which of what there is', () => {
     k.given({ appointments: [one] })
       .when(k.wantsCancel({ profesional: 'nadie' }))
-      .owes('say turno_con_quien_no_esta', 'say confirmar_cancelacion');
+      .owes('say turno_con_quien_no_esta', 'say elegir_cita_cancelar')
+      .standsAt(OPEN, WHICH);
     k.given({ appointments: [one] })
       .when(k.wantsCancel({ profesional: one.slot.professionalId }))
       .owes('say confirmar_cancelacion');
