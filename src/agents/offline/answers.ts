@@ -142,7 +142,14 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
   if (situation.offer.kind !== 'turno' && situation.offer.kind !== 'cita' && saysWhen(times)) return undefined;
   if (situation.offer.kind === 'servicio' && namesMore(heard)) return undefined;
   if (situation.offer.kind === 'sucursal' && namesWith(heard)) return undefined;
-  const all = fitting(situation, { words: names, times, weekday: weekdayNamed(text.norm) });
+  // "Pasar la del jueves al viernes", who has one on Friday, too: where it goes picks none.
+  const goes = times.fecha !== undefined && times.fechaOriginal !== undefined && times.fecha !== times.fechaOriginal;
+  if (situation.offer.kind === 'cita' && situation.flow === 'reprogramacion' && goes) return undefined;
+  const all = fitting(situation, {
+    words: names,
+    times,
+    weekday: weekdayNamed(text.norm),
+  });
   const fits = all.length > 1 ? (atItsHour(situation, all, times) ?? (points ? inView(situation, all) : all)) : all;
   const [n] = fits;
   if (n === undefined || fits.length > 1 || refuses(heard) || !isMeant(situation, n, times)) return undefined;
