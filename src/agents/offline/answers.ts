@@ -141,7 +141,15 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
   const names = namingWords(without(text.raw, times.spans));
   if (situation.offer.kind !== 'turno' && situation.offer.kind !== 'cita' && saysWhen(times)) return undefined;
   if (situation.offer.kind === 'servicio' && namesMore(heard)) return undefined;
-  const all = fitting(situation, { words: names, times, weekday: weekdayNamed(text.norm) });
+  if (situation.offer.kind === 'sucursal' && namesWith(heard)) return undefined;
+  // "Pasar la del jueves al viernes", who has one on Friday, too: where it goes picks none.
+  const goes = times.fecha !== undefined && times.fechaOriginal !== undefined && times.fecha !== times.fechaOriginal;
+  if (situation.offer.kind === 'cita' && situation.flow === 'reprogramacion' && goes) return undefined;
+  const all = fitting(situation, {
+    words: names,
+    times,
+    weekday: weekdayNamed(text.norm),
+  });
   const fits = all.length > 1 ? (atItsHour(situation, all, times) ?? (points ? inView(situation, all) : all)) : all;
   const [n] = fits;
   if (n === undefined || fits.length > 1 || refuses(heard) || !isMeant(situation, n, times)) return undefined;
@@ -163,6 +171,12 @@ function namesMore({ text, situation }: Heard): boolean {
   if (situation.tenant === undefined) return false;
   const { servicio = ofTheShown(text.raw, situation), profesional, sucursal } = findNames(text.raw, situation.tenant);
   return servicio !== undefined && (profesional ?? sucursal) !== undefined;
+}
+
+/** "Miraflores, con la doctora Salas", asked for the branch: where and with whom. */
+function namesWith({ text, situation: { tenant } }: Heard): boolean {
+  const { profesional, sucursal } = tenant === undefined ? {} : findNames(text.raw, tenant);
+  return profesional !== undefined && sucursal !== undefined && / (?:con|com|with) /.test(text.norm);
 }
 
 const NAMED_ROW_WORDS_MAX = 6;

@@ -19,7 +19,9 @@ import { hourPlainly } from './answers/hour-plainly.ts';
 import { hourAlone, hourBehindDay } from './answers/hour-alone.ts';
 import { hourInstead, hourSettled } from './answers/hour-instead.ts';
 import { hourTooFar } from './answers/hour-too.ts';
+import { rowToDay } from './answers/row-to-day.ts';
 import { noButThen } from './answers/no-but-then.ts';
+import { errandBehindNo } from './answers/no-and-errand.ts';
 import { withoutItsHalf } from './errands/half-left.ts';
 import { withoutTheKept } from './errands/kept-beside.ts';
 import { withItsComma } from './errands/in-a-row.ts';
@@ -52,6 +54,8 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutSmiles,
   withoutOpening,
   withoutPause,
+  rowToDay,
+  errandBehindNo,
   withWhatChanges,
   withItsDate,
   withoutEcho,

@@ -38,7 +38,7 @@ const THE_OTHER =
   / (?:la|el|lo|o|a|the) (?:otr[oa]|outr[oa]|other)(?: (?:cita|turno|hora|reserva|one))? (?!lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|dia|mes|week|day)/;
 
 const OWN =
-  / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)| (?:el|la|lo|o|a) (?:mi[oa]|meu|minha) /;
+  / (?:mi|mis|el|la|del|meu|minha|my) (?:[^ ]+ )?(?:turnos?|citas?|reservas?|consultas?|appointments?|bookings?|horario que tengo|que tengo|que tenia)| (?:cancelar|desmarcar) meus? horarios? | [oa] que (?:eu )?(?:ja )?tenho | (?:el|la|lo|o|a) (?:mi[oa]|meu|minha) /;
 
 /** "¿Quién me atiende?" of what is being booked, or of what may be: who has no appointment asks who does it. */
 const WHO =
@@ -83,7 +83,7 @@ function settled(act: Act, heard: Heard): Act {
   if (
     act.intent === 'book' &&
     flow === 'reprogramacion' &&
-    !/ (?:otro|nuevo|nueva|otra) (?:turno|cita)| primero /.test(text.norm) &&
+    !/ (?:otro|nuevo|nueva|otra) (?:turno|cita)| (?:turno|cita|reserva) nuev[oa] | primero /.test(text.norm) &&
     !wantsOneMore(heard)
   )
     return { ...act, intent: 'move' };

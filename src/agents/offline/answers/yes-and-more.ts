@@ -17,6 +17,7 @@ import { speaksOfDay } from '../wishes.ts';
 import { CANCEL, MOVE, SHIFT, STAY } from '../words/words.ts';
 import { hasItElsewhere } from './harmless.ts';
 import { isYesWithReason } from './excuses.ts';
+import { asksForMoney } from './paying.ts';
 import { yesAtHead } from './yes-head.ts';
 
 export interface YesAndMore {
@@ -48,8 +49,8 @@ const SAME_VERB: Partial<Record<Situation['flow'], string>> = { cancelacion: 'ca
 export function yesAndMore(said: Text, situation: Situation): YesAndMore | undefined {
   const { asks, flow, tenant } = situation;
   const text = flow === 'cancelacion' ? withoutDeed(said) : said;
-  if (asks !== 'confirm' || flow === 'ninguno' || flow === 'pagos' || tenant === undefined || text.asks)
-    return undefined;
+  if (asks !== 'confirm' || flow === 'ninguno' || flow === 'pagos' || tenant === undefined) return undefined;
+  if (text.asks) return yesAndQuestion(text, situation);
   // "Sí, pero la del viernes" puts right what is asked about.
   if (isYesWithReason(text) || PUTS_RIGHT.test(text.norm)) return undefined;
   if (flow === 'cancelacion' && hasItElsewhere(text.norm)) return undefined;
@@ -70,6 +71,23 @@ export function yesAndMore(said: Text, situation: Situation): YesAndMore | undef
   const verb = VERB.test(rest.norm) ? '' : (SAME_VERB[flow] ?? '');
   return { yes, more: verb === '' ? rest : readText(`${verb}${raw}`), situation: calm, other, again };
 }
+
+/**
+ * "Sí. ¿Qué turnos tengo?", "sí, ¿puedo pagar ahora?", of an hour that is proposed: the yes counts, and the other is
+ * answered behind it. Any other question may be what the yes hangs on ("sí, ¿puedo pagar en efectivo?").
+ */
+function yesAndQuestion(text: Text, situation: Situation): YesAndMore | undefined {
+  if (situation.flow !== 'agenda' || asksForMoney(situation) || PUTS_RIGHT.test(text.norm)) return undefined;
+  const head = yesAtHead(text.raw);
+  if (head?.next === undefined) return undefined;
+  const more = readText(text.raw.slice(head.from).replace(STARTS_ANEW, ''));
+  if (!WHICH_OF_MINE.test(more.norm) && !PAYS_NOW.test(more.norm)) return undefined;
+  return { yes: readText(head.yes.raw), more, situation: withNothingOpen(situation), again: false };
+}
+const WHICH_OF_MINE =
+  /^ (?:(?:y|e|and) )?(?:que|cuales|quais|what|which) (?:turnos|citas|reservas|horas|horarios|agendamentos|appointments|bookings) (?:mas )?(?:yo |eu |ja |ya )*(?:tengo|tenho|do i have|have i)(?: (?:agendad|reservad|marcad|anotad)[oa]s)? $/;
+const PAYS_NOW =
+  /^ (?:(?:y|e|and) )?(?:(?:l[oa] )?(?:puedo|podria|podre|posso|poderia)|se puede|can i|could i) (?:pagar(?:l[oa])?|abonar(?:l[oa])?|pay(?: it| for it)?) (?:ahora|ya|agora|ja|now|de una(?: vez)?|right now)(?: mismo)? $/;
 
 /** "Sí, cancélela y agende…", "cancele, y agende…", asked whether to cancel: that is the yes, and no errand beside it. */
 function withoutDeed(text: Text): Text {
@@ -141,6 +159,9 @@ export function errandsBehind(
           oneMore(event.detalles, said, asked) ?? (of.again ? ofHisOwn(event.detalles, said, asked) : undefined);
         return detalles === undefined ? undefined : { ...event, detalles, ...sameAgain(detalles, asked) };
       }
+      case 'customer.wants_appointments':
+      case 'customer.wants_payment':
+        return said.asks ? event : undefined;
       default:
         return undefined;
     }
