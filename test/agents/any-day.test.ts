@@ -18,4 +18,11 @@ describe('the soonest, whatever the day', () => {
   test.each(['un turno más temprano', 'algo más temprano', 'quiero un horario más temprano'])('"%s" is earlier than those', (text) => {
     expect(events(text, LIST)).toMatchObject([{ detalles: { preferencia_horaria: 'mañana' } }]);
   }); // prettier-ignore
+  test.each(['cualquier día está bien', 'cualquier día', 'qualquer dia', 'any day works', 'me da igual el día', 'bueno, cualquier día me sirve'])('"%s" takes back the day that was asked for, and chooses no row', (text) => {
+    expect(events(text, { ...LIST, known: { fecha_deseada: '2026-05-12' } })).toEqual(SOONEST);
+    expect(events(text, { ...LIST, known: { fecha_desde: '2026-05-11', fecha_hasta: '2026-05-17' } })).toEqual(SOONEST);
+  }); // prettier-ignore
+  test('"cualquiera" is any of the rows all the same', () => {
+    expect(events('cualquiera', { ...LIST, known: { fecha_deseada: '2026-03-12' } })).toMatchObject([{ n: 1 }]);
+  });
 });

@@ -7,10 +7,22 @@ import { CONFIRM, IDLE, LIST, at, events, mine, request } from './kit.ts';
 const own = [mine('limpieza', '2026-03-12T10:00')];
 const PROPOSED = {
   ...CONFIRM,
-  known: { servicio: 'limpieza', fecha_deseada: '2026-03-12', hora_especifica: '11:00' },
-  proposed: { start: at('2026-03-12T11:00'), professionalId: 'laura', branchId: 'norte' },
+  known: {
+    servicio: 'limpieza',
+    fecha_deseada: '2026-03-12',
+    hora_especifica: '11:00',
+  },
+  proposed: {
+    start: at('2026-03-12T11:00'),
+    professionalId: 'laura',
+    branchId: 'norte',
+  },
 };
-const MOVING = { ...LIST, state: 'AGENDA_REPROGRAMACION_MOSTRANDO_OPCIONES', moving: own[0]! };
+const MOVING = {
+  ...LIST,
+  state: 'AGENDA_REPROGRAMACION_MOSTRANDO_OPCIONES',
+  moving: own[0]!,
+};
 const types = (said: readonly CustomerEvent[]) => said.map(({ type }) => type.replace('customer.', ''));
 
 describe('the same of another', () => {
@@ -28,7 +40,7 @@ describe('the same of another', () => {
 });
 
 describe('where it is, of who has one', () => {
-  test.each(['y dónde es?', 'dónde es', 'a dónde tengo que ir?', 'en qué sucursal es?', 'onde é?', 'y dónde es la cita?'])('"%s"', (text) => {
+  test.each(['y dónde es?', 'dónde es', 'a dónde tengo que ir?', 'en qué sucursal es?', 'onde é?', 'y dónde es la cita?', '¿dónde es mi cita?', 'dónde es mi turno?', 'en qué sucursal es mi turno?', 'where is my appointment?', 'onde é minha consulta?'])('"%s"', (text) => {
     expect(events(text, IDLE, { appointments: own })).toEqual([
       { type: 'customer.asks', topic: 'direccion', sucursal: 'norte', servicio: 'limpieza' },
     ]);
@@ -38,6 +50,20 @@ describe('where it is, of who has one', () => {
   });
   test('and of who has none', () => {
     expect(events('y dónde es?', IDLE)).toEqual([{ type: 'customer.asks', topic: 'direccion' }]);
+  });
+});
+
+describe('until when it is, of who has one', () => {
+  test.each(['a qué hora termina mi cita?', 'hasta qué hora es mi turno?', 'que horas termina minha consulta?', 'what time does my appointment end?'])('"%s"', (text) => {
+    expect(events(text, IDLE, { appointments: own })).toEqual([
+      { type: 'customer.wants_appointments' },
+      { type: 'customer.asks', topic: 'duracion', servicio: 'limpieza' },
+    ]);
+  }); // prettier-ignore
+  test('and when it begins', () => {
+    expect(events('a qué hora es mi turno?', IDLE, { appointments: own })).toEqual([
+      { type: 'customer.wants_appointments' },
+    ]);
   });
 });
 
@@ -104,7 +130,12 @@ describe('under a picture', () => {
 describe('once more', () => {
   const FAILED = {
     state: 'PAGOS_ESPERANDO_CONFIRMACION',
-    offer: { id: 'k8', page: 0, kind: 'opcion', options: ['reintentar', 'persona', 'salir'] },
+    offer: {
+      id: 'k8',
+      page: 0,
+      kind: 'opcion',
+      options: ['reintentar', 'persona', 'salir'],
+    },
   } as const;
   test.each(['ya, intenta de nuevo', 'dale, ya, otra vez', 'vuelve a intentarlo', 'ok reintenta por favor'])('"%s" is the button', (text) => {
     expect(types(events(text, FAILED))).toEqual(['retries']);

@@ -53,3 +53,16 @@ test.each([
 ])('"%s" rules out no branch', (text) => {
   expect(JSON.stringify(events(text, IDLE))).not.toContain('norte');
 });
+
+test.each(['está bien, en palermo', 'ya, en palermo está bien', 'ok, en Palermo', 'bueno, en palermo', 'dale, en la de palermo entonces', 'tá bom, em Palermo', "that's fine, in Palermo"])(
+  '"%s" below the hours of the branch that was not asked for is there',
+  (text) => {
+    const asked = { ...LIST, known: { servicio: 'limpieza', sucursal: 'norte' } };
+    expect(events(text, asked)).toEqual([{ type: 'customer.wants_booking', detalles: { sucursal: 'palermo' } }]);
+  },
+); // prettier-ignore
+
+test.each(['está bien', 'ok, en un rato', 'ya, en eso quedamos', 'bueno, en norte'])('"%s" is no other branch', (text) => {
+  const asked = { ...LIST, known: { servicio: 'limpieza', sucursal: 'norte' } };
+  expect(JSON.stringify(events(text, asked))).not.toContain('palermo');
+}); // prettier-ignore

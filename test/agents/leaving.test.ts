@@ -21,11 +21,16 @@ describe('who leaves', () => {
     expect(events(text, PROPOSED)).toEqual([{ type: 'customer.exits', word: 'salir' }]);
   });
 
-  test.each(['no quiero reservar el jueves', 'no quiero salir'])('%s: and stays', (text) => {
+  test.each([
+    'no quiero reservar el jueves',
+    'no quiero salir',
+    'ese día no, a esa hora no me dejan salir',
+    'no puedo a las 5, a esa hora recién puedo salir',
+  ])('%s: and stays', (text) => {
     expect(types(events(text, LIST))).not.toContain('exits');
   });
 
-  test.each(['nah, no me tinca ninguna, chao', 'no me sirve ninguna, chao', 'no gracias, chao', 'ninguno, adios', 'no, bye', 'no, tchau', 'nah chau', 'no me gusta ninguno, hasta luego'])(
+  test.each(['nah, no me tinca ninguna, chao', 'no me sirve ninguna, chao', 'no gracias, chao', 'ninguno, adios', 'no, bye', 'no, tchau', 'nah chau', 'no me gusta ninguno, hasta luego', 'ninguno me sirve, salir', 'no me sirven esos, salir', 'nenhum serve, sair', 'none of them works, exit'])(
     '%s: with a goodbye',
     (text) => {
       expect(events(text, LIST)).toEqual([{ type: 'customer.exits', word: 'salir' }]);

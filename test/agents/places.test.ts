@@ -15,8 +15,22 @@ function wish(text: string): unknown {
 describe('a branch that is called like an hour', () => {
   test.each([
     ['corte el jueves en once', { fecha_deseada: '2026-03-12', sucursal: 'once' }],
-    ['corte jueves once 16hs', { fecha_deseada: '2026-03-12', hora_especifica: '16:00', sucursal: 'once' }],
-    ['corte en once el jueves a las once', { fecha_deseada: '2026-03-12', hora_especifica: '11:00', sucursal: 'once' }],
+    [
+      'corte jueves once 16hs',
+      {
+        fecha_deseada: '2026-03-12',
+        hora_especifica: '16:00',
+        sucursal: 'once',
+      },
+    ],
+    [
+      'corte en once el jueves a las once',
+      {
+        fecha_deseada: '2026-03-12',
+        hora_especifica: '11:00',
+        sucursal: 'once',
+      },
+    ],
     ['corte en la sucursal de once el jueves', { fecha_deseada: '2026-03-12', sucursal: 'once' }],
     ['corte el jueves a las once', { fecha_deseada: '2026-03-12', hora_especifica: '11:00' }],
     ['corte el jueves once y media', { fecha_deseada: '2026-03-12', hora_especifica: '11:30' }],
@@ -47,9 +61,20 @@ describe('professionals that only their number tells apart', () => {
   test.each([
     [
       'corte en la cancha 2 el jueves a las 16',
-      { fecha_deseada: '2026-03-12', hora_especifica: '16:00', profesional: 'c2' },
+      {
+        fecha_deseada: '2026-03-12',
+        hora_especifica: '16:00',
+        profesional: 'c2',
+      },
     ],
-    ['corte jueves cancha 2 16hs', { fecha_deseada: '2026-03-12', hora_especifica: '16:00', profesional: 'c2' }],
+    [
+      'corte jueves cancha 2 16hs',
+      {
+        fecha_deseada: '2026-03-12',
+        hora_especifica: '16:00',
+        profesional: 'c2',
+      },
+    ],
     ['corte en la cancha 1 mañana', { fecha_deseada: '2026-03-11', profesional: 'c1' }],
   ])('«%s»', (text, expected) => {
     expect(events(text, IDLE, CLUB)).toEqual([
@@ -58,7 +83,10 @@ describe('professionals that only their number tells apart', () => {
   });
   test.each(['no, la cancha 2', 'mejor la cancha 2', '¿puede ser en la cancha 2?'])('«%s», asked for a yes', (text) => {
     expect(events(text, CONFIRM, CLUB)).toEqual([
-      expect.objectContaining({ type: 'customer.wants_booking', detalles: { profesional: 'c2' } }),
+      expect.objectContaining({
+        type: 'customer.wants_booking',
+        detalles: { profesional: 'c2' },
+      }),
     ]);
   });
   test('«una cancha el jueves» names none of them', () => {
@@ -68,7 +96,11 @@ describe('professionals that only their number tells apart', () => {
 });
 
 describe('another branch, and the one that stays', () => {
-  const slot = (branchId: string) => ({ start: at('2026-03-12T11:00'), professionalId: 'laura', branchId });
+  const slot = (branchId: string) => ({
+    start: at('2026-03-12T11:00'),
+    professionalId: 'laura',
+    branchId,
+  });
   const atNorte = { ...CONFIRM, proposed: slot('norte') };
   const heard = (text: string, question: object = atNorte) => events(text, question as typeof CONFIRM);
 
@@ -87,7 +119,12 @@ describe('another branch, and the one that stays', () => {
   });
 
   test.each(['y a las 14 con quién sería?', 'a las 14 quién atiende?'])('«%s» looks at that hour', (text) => {
-    expect(heard(text)).toMatchObject([{ type: 'customer.wants_booking', detalles: { hora_especifica: '14:00' } }]);
+    expect(heard(text)).toMatchObject([
+      {
+        type: 'customer.wants_booking',
+        detalles: { hora_especifica: '14:00' },
+      },
+    ]);
   });
 
   test('an hour instead stays at the branch that was chosen among rows of several', () => {
@@ -99,5 +136,31 @@ describe('another branch, and the one that stays', () => {
   test('somebody else is looked for where he works, too', () => {
     expect(heard('mejor con Diego')).toMatchObject([{ detalles: { profesional: 'diego', sucursal: 'norte' } }]);
     expect(heard('mejor con Diego en palermo')).toMatchObject([{ detalles: { sucursal: 'palermo' } }]);
+  });
+});
+
+describe('who is called as a day is', () => {
+  const people = tenant.professionals.map((one) => (one.id === 'diego' ? { ...one, name: 'Domingo Abril' } : one));
+  const wished = (text: string) => events(text, IDLE, { tenant: { ...tenant, professionals: people } });
+  test.each([
+    ['turno para limpieza, ¿me atiende Domingo?', { profesional: 'diego' }],
+    ['limpieza el jueves, que me atienda Domingo', { profesional: 'diego', fecha_deseada: '2026-03-12' }],
+    ['limpieza, ¿me atiende el domingo?', { fecha_deseada: '2026-03-15' }],
+    ['limpieza domingo', { fecha_deseada: '2026-03-15' }],
+  ])('"%s"', (text, wish) => {
+    expect(wished(text)).toEqual([
+      {
+        type: 'customer.wants_booking',
+        detalles: { servicio: 'limpieza', ...wish },
+      },
+    ]);
+  });
+  test('where nobody is, it is the day', () => {
+    expect(events('limpieza, me atiende domingo?', IDLE)).toEqual([
+      {
+        type: 'customer.wants_booking',
+        detalles: { servicio: 'limpieza', fecha_deseada: '2026-03-15' },
+      },
+    ]);
   });
 });

@@ -19,4 +19,30 @@ describe('who does it', () => {
       expect(events(text, IDLE)).not.toEqual([WHO]);
     },
   ); // prettier-ignore
+  test.each([
+    '¿quién me puede hacer ortodoncia?', '¿con quién me puedo hacer la ortodoncia?', '¿con quién puedo hacerme ortodoncia?', '¿con quién es ortodoncia?', 'a ortodoncia é com quem?', 'quem pode fazer ortodoncia?', 'who can do ortodoncia?', '¿quién da ortodoncia?', 'el control de ortodoncia con quién es?',
+  ])('"%s" is of that service, too', (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ ...WHO, servicio: 'ortodoncia' }]);
+  }); // prettier-ignore
+  test.each(['¿con quién puedo hablar?', '¿quién me puede dar el precio?', '¿con quién hablo para una ortodoncia?'])(
+    '"%s" is not, either',
+    (text) => {
+      expect(events(text, IDLE)).not.toMatchObject([WHO]);
+    },
+  ); // prettier-ignore
+});
+
+describe('where, and on which days', () => {
+  test.each(['¿cuáles son las direcciones?', 'me pasa las direcciones de sus locales', 'quais são os endereços?', 'what are your addresses?'])('"%s" is of the branches', (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'direccion' }]);
+  }); // prettier-ignore
+  test.each(['¿en cuál sucursal está Laura?', '¿dónde atiende Laura?', '¿dónde atiende la Dra. Laura?', 'em qual unidade está a Laura?'])('"%s" is where she is', (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'direccion', profesional: 'laura' }]);
+  }); // prettier-ignore
+  test.each(['a Laura atende quais dias?', '¿Laura atiende qué días?'])('"%s" is when', (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'horarios', profesional: 'laura' }]);
+  }); // prettier-ignore
+  test('"quem são os dentistas?" is of the staff', () => {
+    expect(events('quem são os dentistas?', IDLE)).toMatchObject([WHO]);
+  });
 });

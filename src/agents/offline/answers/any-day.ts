@@ -17,13 +17,22 @@ const BEHIND = `(?: (?:que (?:se pueda|${HAVE})|posible|possivel|disponible|disp
 const WANTED =
   '(?:(?:y|e|and|but|pero|que sea|mientras sea|con que sea|solo|quiero|quisiera|dame|deme|prefiero|necesito|quero|i want|give me|i ll take) )*';
 const WITH_ANY_DAY = new RegExp(`^ ${ANY_DAY} ${WANTED}${SOONEST}${BEHIND} $`);
+/** "Cualquier día está bien", where a day had been asked for: that day is taken back, and no row is chosen by it. */
+const ONLY_ANY_DAY = new RegExp(
+  `^ (?:(?:en|em|mejor|melhor|entonces|entao|si|sim) )*${ANY_DAY}(?: (?:esta|ta|e|is) (?:bien|bem|bom|fine|ok)| va bien)?(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks|nomas))* $`,
+);
+const DAY = / (?:dia|fecha|day|date|data) /;
 const BY_ITSELF = new RegExp(`^ (?:(?:no|mejor|perdon|ok) )*${WANTED}${SOONEST}${BEHIND} $`);
 
-export function soonestOfAny({ norm, asks }: Text, { flow, asks: asked }: Situation): Text | undefined {
+export function soonestOfAny({ norm, asks }: Text, { flow, asks: asked, known }: Situation): Text | undefined {
   if (asks || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
   const said =
     (asked === 'list' && WITH_ANY_DAY.test(norm)) ||
+    (asked === 'list' && tookADay(known) && DAY.test(norm) && ONLY_ANY_DAY.test(norm)) ||
     (asked === 'confirm' && (WITH_ANY_DAY.test(norm) || BY_ITSELF.test(norm)));
   return said && norm !== AS_READ ? readText(AS_READ) : undefined;
+}
+function tookADay(known: Situation['known']): boolean {
+  return known?.fecha_deseada !== undefined || known?.fecha_desde !== undefined || known?.fecha_hasta !== undefined;
 }
 const AS_READ = ' lo antes posible ';

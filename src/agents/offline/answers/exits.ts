@@ -126,9 +126,9 @@ export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>
   const notNow = situation.state !== 'AGENDA_ESPERANDO_PAGO' && NOT_NOW.test(text.norm);
   return notNow || NOR_ANOTHER_DAY.test(text.norm) || POSTPONES.test(text.norm);
 }
-/** "Nah, no me tinca ninguna, chao": who says goodbye with his no looks for no other day. */
+/** "Nah, no me tinca ninguna, chao", "ninguno me sirve, salir": who leaves with his no looks for no other day. */
 const LEAVES_WITH = new RegExp(
-  ' (?:chao+|chau+|chaito|bye(?: bye)?|adios+|adeus|tchau|goodbye|hasta luego)(?: (?:muchas|mil|gracias|obrigad[oa]|thanks|thank you|igual|nomas|pues))* $',
+  ' (?:chao+|chau+|chaito|bye(?: bye)?|adios+|adeus|tchau|goodbye|hasta luego|(?<!(?:pued[a-z]+|pud[a-z]+|poder|podria|posso|consigo|logro|alcanzo|voy|vou|dej[a-z]+|deix[a-z]+|a|al|de|antes|para|pra|por|en|que|y|to) )(?:salir|sair|exit|quit))(?: (?:muchas|mil|gracias|obrigad[oa]|thanks|thank you|igual|nomas|pues))* $',
 );
 const REFUSAL = / (?:no+|nah|nop|nope|nel|nao|ningun[oa]?|nada|paso|not|none|nenhum[a]?) /;
 const STILL_WISHED =

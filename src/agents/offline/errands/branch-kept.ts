@@ -7,6 +7,11 @@ import { saysWhen, speaksOfDay } from '../wishes.ts';
 
 const IN_THERE =
   /^ (?:(?:y|e|and|o|ah|ay|uy|pero|but|mas|no|hay|habra|tiene|tienen|tenes|tienes|tendra|tendran|tem|have you|is there|puede ser|podria ser|pode ser|se puede|se podra|could it be|can it be|what about|how about|que tal|lugar|cupo|espacio|vaga|room|anything|algo) )*(?:en|em|na|no|in|at) /;
+/** "Está bien, en Valle", below hours of a branch that was not asked for: there, then. */
+const AGREED =
+  /^ (?:(?:(?:esta|ta|tudo) (?:bien|bem|bom)|(?:that s |it s )?(?:fine|ok|okay|all right)|ya|ah|va|vale|dale|listo|perfecto|claro|bueno|entonces|entao|then|pues|no hay problema|no importa|si|sim|yes) )+(?:en|em|na|no|in|at) /;
+const AS_WELL =
+  / (?:(?:me |nos )?(?:esta|ta|queda|va|viene) (?:bien|bem|bom)|me sirve|entonces|entao|then|nomas|pues|is fine|works|por favor|porfa|please|gracias|obrigad[oa]|thanks) $/;
 const BARE_IN = /^ [a-z]+ $/;
 const PLACE =
   /^(?:la|el|las|los|a|o|the|de|del|da|do|sede|sucursal|local|tienda|unidade|filial|branch|hay|habra|tiene|tienen|tenes|tienes|tendra|tendran|tem|have|no|nao|lugar|cupo|espacio|vaga|room|algo|anything|tambien|tambem|too|mejor|melhor)$/;
@@ -19,10 +24,12 @@ export function asksThere({ text, times, situation }: Heard): boolean {
   const { flow, asks, tenant, known, proposed } = situation;
   const looking = (flow === 'agenda' || flow === 'reprogramacion') && (asks === 'list' || asks === 'confirm');
   const places = tenant?.branches ?? [];
-  const lead = IN_THERE.exec(text.norm)?.[0];
+  const agreed = asks === 'list' && !text.asks ? AGREED.exec(text.norm)?.[0] : undefined;
+  const lead = agreed ?? IN_THERE.exec(text.norm)?.[0];
   if (!looking || places.length < 2 || lead === undefined || saysWhen(times)) return false;
   if (!text.asks && BARE_IN.test(lead)) return false;
-  const said = namingWords(text.norm.slice(lead.length).replace(NEARER, ' '));
+  const rest = text.norm.slice(lead.length - 1);
+  const said = namingWords((agreed === undefined ? rest : rest.replace(AS_WELL, ' ')).replace(NEARER, ' '));
   const there = bestPlace(said, places);
   const named = places.find(({ id }) => id === there);
   if (named === undefined || !said.every((word) => PLACE.test(word) || isCalled(word, named))) return false;

@@ -127,7 +127,7 @@ const WHEN_WORKS =
   /^ (?:[a-z]+ ){0,5}?(?:cuando|que dias?|q dias?|que horarios?|a que hora|que horas|en que horario|quando|when|what (?:days|hours|time|times)|which days)(?: (?:do|does|is|e|es|o|a|la|el|que))* (?:(?:[a-z]+ ){0,3}(?:atiende|trabaja|viene|esta|llega|hay|tiene|va|atende|vem|vai|work|works|working|in|come|available|there) )/;
 /** "What does Dr. X do", "qué hace la doctora": what is done with him. */
 const WHAT_DOES =
-  /^ (?:[a-z]+ ){0,3}?(?:(?:what|which services) (?:does|do|kind of [a-z]+ does) [a-z ]+ (?:do|offer|treat|specialize in) |(?:que|q|o que|que tipo de [a-z]+|que servicios) (?:hace|atiende|realiza|ofrece|faz|atende) (?:la|el|o|a|dr|dra|doctora?|[a-z]+) |(?:o que|que) (?:[a-z]+ ){1,3}(?:faz|hace) $|(?:[a-z]+ ){1,4}(?:que|q|o que) (?:ve|hace|atiende|trata|realiza|faz|atende)(?: el| ella| ele| ela)? $|(?:de que|em que|en que) (?:es|trabaja|se especializa|se dedica) )/;
+  /^ (?:[a-z]+ ){0,3}?(?:(?:what|which services) (?:does|do|kind of [a-z]+ does) [a-z ]+ (?:do|offer|treat|specialize in) |(?:que|q|o que|que tipo de [a-z]+|que servicios) (?:hace|atiende|realiza|ofrece|da|dicta|ensena|faz|atende) (?:la|el|o|a|dr|dra|doctora?|[a-z]+) |(?:o que|que) (?:[a-z]+ ){1,3}(?:faz|hace) $|(?:[a-z]+ ){1,4}(?:que|q|o que) (?:ve|hace|atiende|trata|realiza|faz|atende)(?: el| ella| ele| ela)? $|(?:de que|em que|en que) (?:es|trabaja|se especializa|se dedica) )/;
 const WISHED =
   / (?:quiero|quisiera|necesito|queria|quero|preciso|gostaria|want|need|book|turno|cita|hora con|agendar|reservar|marcar|appointment|libre|lugar|vaga|mi|my|meu|minha|me) /;
 
@@ -148,7 +148,7 @@ const COMES =
 const TITLED = '(?:(?:y|e|hola|una|pregunta|consulta|buenas|disculpa|oye|che|la|el|dra|dr|doctora|doctor|a|o) )*';
 const THEN = '(?:(?:los|el|la|hoy|manana|en|todos|entre|de|por|no|na|aos|on|at|today|este|hoje|amanha) )+';
 const IS_THERE = new RegExp(
-  `^ ${TITLED}(?:(?:[a-z]+ ){1,2}${COMES} ${THEN}(?:[a-z]+ ){0,3}|${COMES} ${TITLED}[a-z]+ ${THEN}(?:[a-z]+ ){0,2}|${THEN}(?:[a-z]+ )?${COMES} ${TITLED}(?:[a-z]+ ){1,2})$`,
+  `^(?!.* (?:a?donde|onde) ) ${TITLED}(?:(?:[a-z]+ ){1,2}${COMES} ${THEN}(?:[a-z]+ ){0,3}|${COMES} ${TITLED}[a-z]+ ${THEN}(?:[a-z]+ ){0,2}|${THEN}(?:[a-z]+ )?${COMES} ${TITLED}(?:[a-z]+ ){1,2})$`,
 );
 /** "Is Tony working?", "¿trabaja Nico?", "o João atende?", before hours or not: his days, and nobody is chosen. */
 const IS_AT_WORK =

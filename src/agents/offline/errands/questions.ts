@@ -11,6 +11,7 @@ import { serviceOfMine } from '../names/service-of-mine.ts';
 import { ofTheOpenOne, ofTheShown } from '../names/of-the-shown.ts';
 import { whoseHours } from '../people/her-hours.ts';
 import { namesOnlyService } from './bare-service.ts';
+import { WHERE_IS_IT, whereItIs } from './where-is-mine.ts';
 import { serviceOfThatVisit } from '../answers/paying.ts';
 import { asksIfArrived } from '../rules/arrived.ts';
 import { asksOfWhatIsPaidAhead } from '../rules/deposit.ts';
@@ -74,7 +75,10 @@ function ofWhichDebt(named: Found, heard: Heard): { servicio?: string; como?: tr
   const { norm } = heard.text;
   const servicio = isNothing(named) ? serviceOfThatVisit(heard) : undefined;
   const how = HOW_IT_IS_PAID.test(norm) || (PAYS_THE_REST.test(norm) && !HOW_MUCH.test(norm));
-  return { ...(servicio && { servicio }), ...(how ? { como: true as const } : {}) };
+  return {
+    ...(servicio && { servicio }),
+    ...(how ? { como: true as const } : {}),
+  };
 }
 const HOW_IT_IS_PAID = / (?:link|liga|enlace|como|donde|onde|how (?:do|can|to|should)|where) /;
 const PAYS_THE_REST =
@@ -109,7 +113,9 @@ function isNothing(named: Found): boolean {
 }
 
 /** "¿Qué tienen en estética?", "¿cuánto sale un masaje?" */
-function ofThatKind({ text, situation: { tenant } }: Heard): { servicios?: readonly string[] } {
+function ofThatKind({ text, situation: { tenant } }: Heard): {
+  servicios?: readonly string[];
+} {
   if (tenant === undefined) return {};
   const { servicio } = findNames(text.raw, tenant);
   if (servicio !== undefined && !onlyByCategory(text.raw, servicio, tenant)) return {};
@@ -139,16 +145,10 @@ function ofThatService({ text, situation }: Heard, named: Found): Found {
   const own = isNothing(named) && !OF_ALL_BRANCHES.test(text.norm) ? shownAlone(situation) : undefined;
   const servicio = own?.serviceId ?? known?.servicio;
   const sucursal = own?.slot.branchId ?? proposed?.branchId ?? known?.sucursal;
-  return { ...(servicio === undefined ? {} : { servicio }), ...(sucursal === undefined ? {} : { sucursal }) };
-}
-
-/** "¿Y dónde es?", "¿a dónde tengo que ir?", of who has one: of that, and not of all places. */
-const WHERE_IS_IT =
-  /^ (?:(?:y|e|and|hola|perdon|disculp[ae]|oye|ok|ah|gracias|pero|entonces) )*(?:en |a |em |na )?(?:a?donde|onde|aonde|(?:que|cual|qual) (?:sucursal|sede|local|direccion|lugar|unidade|clinica)|where) (?:(?:me|yo|eu|do i) )*(?:es|era|sera|seria|e|is it|is (?:my|the) appointment|toca|tengo que (?:ir|llegar|presentarme)|debo (?:ir|llegar|presentarme)|hay que ir|voy|vou|tenho que ir|have to go|go|es (?:la|mi) (?:cita|hora|reserva|consulta)|es (?:el|mi) turno)(?: (?:mi|la|el|minha|a) (?:cita|hora|turno|reserva|consulta))?(?: (?:eso|entonces|por favor|porfa|please|la cita|exactamente))* $/;
-function whereItIs(appointments: readonly Appointment[]): Found {
-  const [one, ...others] = appointments;
-  if (one === undefined || others.some(({ slot }) => slot.branchId !== one.slot.branchId)) return {};
-  return { sucursal: one.slot.branchId, ...(others.length === 0 ? { servicio: one.serviceId } : {}) };
+  return {
+    ...(servicio === undefined ? {} : { servicio }),
+    ...(sucursal === undefined ? {} : { sucursal }),
+  };
 }
 
 /** "¿Dónde están ubicados?" is asked of the business. */

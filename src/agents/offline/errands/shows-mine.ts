@@ -7,6 +7,7 @@ import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { serviceOfMine } from '../names/service-of-mine.ts';
 import { saysWhen } from '../wishes.ts';
+import { asksWhereMineIs } from './where-is-mine.ts';
 import { APPOINTMENT } from '../words/words.ts';
 
 const GIVE =
@@ -69,6 +70,8 @@ export function showsMine(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno') return undefined;
+  const where = asksWhereMineIs(heard);
+  if (where !== undefined) return where;
   const summary = WHOLE.test(text.norm) || WHETHER_I_HAVE.test(text.norm) || (BARE.test(text.norm) && !saysWhen(times));
   const known =
     appointments.length > 0 &&

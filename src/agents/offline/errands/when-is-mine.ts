@@ -51,15 +51,31 @@ const MORE = new RegExp(
 const WHETHER =
   / (?:(?:quiero|quisiera|queria|necesito|para|solo|nomas) )*(?:saber|confirmar|verificar|ver|preguntar|corroborar) (?:si|se) /;
 
-export function asksWhenMineIs(heard: Heard): Act | undefined {
+export function asksWhenMineIs(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation } = heard;
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
+  const ends = asksWhenMineEnds(heard);
+  if (ends !== undefined) return ends;
   if (asksWhenToCome(heard)) return act(heard, { intent: 'mine' });
   if (!(text.asks || WHETHER.test(text.norm)) || MORE.test(text.norm.replace(WHETHER, ' '))) return undefined;
   const ofIt = (ITS_HOUR.test(text.norm) && isOfMine(heard)) || STANDS.test(text.norm) || asksOfItsService(heard);
   const asked = ofIt || asksHourOfItsDay(heard) || asksWhetherHeComes(heard);
   return asked ? act(heard, { intent: 'mine' }) : undefined;
+}
+
+/** "¿A qué hora termina mi turno?", "hasta qué hora es mi cita?": the data say when it begins and how long it takes. */
+const ITS_END = new RegExp(
+  `^ (?:${OPENING} )*(?:(?:a|hasta|ate|ate as) )?(?:que horas?|what time|when|cuando|quando)(?: (?:mas o menos|does|do|will|is))* (?:(?:termina|terminaria|acaba|finaliza|sale|end|finish|over|es|e) ${OURS}|${OURS} (?:termina|acaba|end|finish|over|ends?))(?: (?:porfa|por favor|please|entonces))* $`,
+);
+const UNTIL = / (?:hasta|ate|termina|terminaria|acaba|finaliza|end|ends|finish|over) /;
+function asksWhenMineEnds(heard: Heard): readonly Act[] | undefined {
+  const { text, situation } = heard;
+  const { flow, appointments = [] } = situation;
+  if (flow !== 'ninguno' || !ITS_END.test(text.norm) || !UNTIL.test(text.norm)) return undefined;
+  const [service, ...others] = new Set(appointments.map(({ serviceId }) => serviceId));
+  if (service === undefined || others.length > 0) return undefined;
+  return [act(heard, { intent: 'mine' }), act(heard, { intent: 'ask', topic: 'duracion', service })];
 }
 
 /** "¿La clase del jueves a qué hora es?", of one who has none then, is of the house. */

@@ -1,4 +1,4 @@
-/** Names that are also a time: at "Once" nobody comes at eleven for that, "cancha 2" is no two o'clock, "cavado" no Saturday. */
+/** Names that are also a time: at "Once" nobody comes at eleven for that, "cancha 2" is no two o'clock, "cavado" no Saturday, nor is Domingo who attends. */
 import type { Tenant } from '../../../domain.ts';
 import { isLikeADay } from '../time/index.ts';
 import { fold } from '../words/text.ts';
@@ -34,11 +34,24 @@ function placeOf(tenant: Tenant): RegExp | null {
   const sources = [...(names.length === 0 ? [] : [place]), ...numbersOf([...tenant.branches, ...tenant.professionals])];
   const likeDays = tenant.services.flatMap((service) => partsOf(service).filter((word) => isLikeADay(word)));
   if (likeDays.length > 0) sources.push(`\\b(?:${likeDays.join('|')})\\b`);
+  sources.push(...daysOf(tenant.professionals));
   const found = sources.length === 0 ? null : new RegExp(sources.join('|'), 'g');
   known.set(tenant, found);
   return found;
 }
 const known = new WeakMap<Tenant, RegExp | null>();
+
+/** "¿Me atiende Domingo?", where a Domingo works: "me atiende el domingo" is a day all the same. */
+const SERVES =
+  '(?:me|nos|le|te) (?:atiend[ae]n?|atendera|atenderia|hace|haga|hara|corta|corte|ve|vea|vera|toca|toque|atend[ae])';
+const WHO = `(?:${SERVES}|(?:prefiero|quiero|prefiro) a)`;
+const DAY_OR_MONTH = /^(?:domingo|sabado|lunes|martes|viernes|abril|mayo|junio|julio|agosto|april|may|june|august)$/;
+function daysOf(people: readonly { readonly name: string }[]): readonly string[] {
+  return people
+    .flatMap(({ name }) => fold(name).split(' '))
+    .filter((part) => DAY_OR_MONTH.test(part))
+    .map((part) => `(?<=\\b${WHO} )${part}\\b`);
+}
 
 /** The number alone: "en la cancha 1 mañana" is not in the morning. */
 function numbersOf(named: readonly { readonly name: string }[]): readonly string[] {

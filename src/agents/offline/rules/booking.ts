@@ -13,7 +13,7 @@ const OPEN_DAY =
 
 /** "Sábado vcs atendem até q horas", "how late are you open": in any order. */
 const AT_WHAT_HOUR = group(`
-  (?:a |hasta |desde |ate |ate as |de |a partir de )?(?:que|q|k) horas?|how late|(?:until |till )?what time
+  (?:a |hasta |desde |ate |ate as |de |a partir de )?(?:que|q|k) horas?|how (?:late|early)|(?:until |till )?what time
 `);
 const OPENS = group(`
   fica[m]? abert[oa]s?|esta[on]? abert[oa]s?|quedan abiert[oa]s|stay open
@@ -30,6 +30,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       a que (?:hora|horas) (?:abren|abris|abre|abres|cierran|cierra|cerras|cerrais|atienden|atiende|empiezan|trabajan|laboran|estan abiertos)
       (?:hasta|desde) que (?:hora|horas) (?:atienden|atiende|abren|trabajan|estan|estais|hay|laboran|atendes|abre|estan abiertos|tienen)
       (?:horarios?|horas?|dias?) (?:de|para la) (?:atencion|trabajo|apertura|cierre|servicio|funcionamiento)
+      (?:atienden?|trabajan?|vienen?|atendem?|trabalham?|vem) (?:en |em )?(?:que|cuales|quais) (?:dias|horarios)(?= $)
       horario comercial|(?:cuales son |cual es |conocer |saber |quais sao |qual e )(?:sus?|tus?|vuestros?|seus?|os seus|o seu) horarios?(?= $)
       (?:que|cuales|cual)(?: son)?(?: es)?(?: [^ ]+){0,2} (?:horarios?|dias) (?:manejan|maneja|atienden|atiende|hacen|trabajan|abren|laboran)
       (?:que|cuales|quais) (?:horarios?|dias) (?:(?:ustedes|uds|voces|voce) )?(?:tienen|tenes|tiene|teneis|tem)(?= $)|(?:what|which) hours do you have(?= $)
@@ -51,6 +52,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       ${AT_WHAT_HOUR}(?: [a-z]+){0,4} ${OPENS}|${OPENS}(?: [a-z]+){0,5} ${AT_WHAT_HOUR}
     `),
     not: words(`
+      (?:a|en )?(?:donde|onde) (?:atiende|trabaja|esta|atende|trabalha)
       horarios? (?:disponibles?|libres?)|disponibilidad|turnos?|citas?|cupos?|me atiende[ns]?(?! ahora)
       me (?:podes|pueden|puede|puedes) atender
       (?:a|en) la hora (?:en )?(?:que|de) (?:abren|abran|abre|abra|abrir)|(?:al|apenas|ni bien|en cuanto|cuando) abr(?:an|ir)|(?:apenas|ni bien|en cuanto) abren
@@ -65,10 +67,10 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:eso |esto |y )(?:queda|quedan|fica) (?:en|por) [^ ]+|esta en (?:la|el) (?:colonia|barrio|zona|calle|avenida|centro)
       (?:donde|adonde|por donde|en donde|en que (?:parte|zona|barrio|lugar|calle|direccion|distrito|comuna|localidad|colonia|ciudad))(?: [^ ]+){0,2} (?:queda|quedan|esta|estan|estais|es|era|seria|son|se encuentran|encuentro|ubicad[oa]s?|ubican|ubica|atienden|atiende|atendeis|se ubican|se encuentra|los ubico|vengo|voy|tengo que ir|llego|estaria)
       por que zona|(?:os|se) encontr[a-z]+|donde (?:estas|quedas|atendes|atiendes|es eso|seria)
-      (?:direccion|ubicacion|domicilio|ubicados|ubicadas|localizacion|endereco|localizacao|address|location|located|google maps|maps|mapa)
+      (?:direccion(?:es)?|ubicacion(?:es)?|enderecos|addresses|locations|domicilio|ubicados|ubicadas|localizacion|endereco|localizacao|address|location|located|google maps|maps|mapa)
       (?:en (?:cual(?: de (?:las|los) [a-z]+)?|que)(?: (?:sede|sucursal|local|lado|tienda|consultorio))?|(?:en )?donde|adonde) (?:(?:me|nos|le|les|se|l[oa]s?) )?(?:ponen|hacen|realizan|aplican|colocan|dan|dictan)(?= (?!turnos?|citas?|horas?|descuentos?|facturas?|recibos?|precio)[a-z])
       (?:em qual (?:unidade|filial|loja)|onde) (?:voces )?(?:fazem|aplicam|colocam)(?= [a-z])|(?:which|what) (?:branch|location|office|clinic|salon) (?:does|do|offers?|has)(?= [a-z])|where do (?:you|they) do(?= [a-z])
-      como (?:llego|llegar|hago para llegar|se llega)|(?:e|es|esta|estan|queda|quedan|fica) (?:muy |muito )?(?:longe|lejos|perto|cerca)|ir a (?:pie|pe)|es en (?:el|la) [^ ]+ o en|en que (?:sucursal|sede|local) (?:es|seria|queda)
+      como (?:llego|llegar|hago para llegar|se llega)|(?:e|es|esta|estan|queda|quedan|fica) (?:muy |muito )?(?:longe|lejos|perto|cerca)|ir a (?:pie|pe)|es en (?:el|la) [^ ]+ o en|(?:en (?:que|cual)|em qual) (?:sucursal|sede|local|filial|unidade) (?:es|seria|queda|esta|estara|se encuentra|e)
       (?:onde|aonde) (?:fica|ficam|voces ficam|e|esta|estao|voces estao|voces atendem|atendem)
       where (?:are you|is it|is the|are your|s your|can i find|do you)|sucursal(?:es)? en
       (?:tienen|tenes|hay|tiene|teneis|tem) (?:una |otra |alguna |mas |uma )?(?:sucursal|sucursales|sede|sedes|local|locales|filial|consultorio|tienda)
@@ -126,6 +128,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:que|cuales|cuantos)(?: [^ ]+){0,2} (?:profesionales|doctores|doctoras|medicos|medicas|especialistas|profes|profesores|barberos|estilistas|odontologos|dentistas|peluqueros|peluqueras|terapeutas|profissionais|medicos|instructores|entrenadores|abogad[oa]s|advogad[oa]s|veterinari[oa]s|masajistas|manicuristas|psicolog[oa]s|kinesiologos|fisioterapeutas|nutricionistas|mecanicos|maestr[oa]s|barbeiros|cabeleireir[oa]s|dentistas|esteticistas|tatuador[a-z]*)
       (?:que|cual|qual|which|what) ${OCCUPATION} (?:es (?:el |la )?(?:que )?)?(?:(?:me|nos|le|la|lo|te|se) )*(?:hace|haria|atiende|atenderia|realiza|da|ve|coloca|pone|aplica|corta|tine|trabaja|faz|atende|does|do)(?= )
       (?:con|com|with) (?:que|cual|qual|which|what) ${OCCUPATION} (?:es|seria|sera|me (?:toca|tocaria|atiendo|atenderia)|e|is)(?= $| (?:el|la|mi|o|a|un|una) )
+      quem (?:sao|e|seriam?) (?:o|a|os|as|seus?|suas?) ${OCCUPATION}(?:e?s)?
       (?:lista|staff|equipo) de (?:profesionales|medicos|doctores)|quem (?:me |vai me )?(?:atende|atender|faz|vai fazer)|quais profissionais
       (?:cambi(?:ar|o|ame|arme)|mudar|trocar|change|switch) (?:de |el |la |mi |o |a |the |my )*(?:profesionales|${OCCUPATION})
       which (?:doctors|stylists|therapists|professionals|dentists|barbers)|who (?:will|does|is the)
