@@ -106,6 +106,7 @@ function paidOf(order: Order, s: Speech): string {
 function partial(order: Order, s: Speech): string {
   const paid = approvedMinor(order);
   const missing = order.amountMinor - paid;
-  const rest = missing > 0 ? ` ${s.money(missing, order.currency)} is still to be paid: a person of the team sees to that.` : '';
+  const rest =
+    missing > 0 ? ` ${s.money(missing, order.currency)} is still to be paid: a person of the team sees to that.` : '';
   return `We received ${s.money(paid, order.currency)} of ${amount(order, s)}${of(order, s)}.${rest}`;
 }

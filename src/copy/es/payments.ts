@@ -108,6 +108,7 @@ function paidOf(order: Order, s: EsSpeech): string {
 function partial(order: Order, s: EsSpeech): string {
   const paid = approvedMinor(order);
   const missing = order.amountMinor - paid;
-  const rest = missing > 0 ? ` Faltan ${s.money(missing, order.currency)}: cómo se pagan lo ve una persona del equipo.` : '';
+  const rest =
+    missing > 0 ? ` Faltan ${s.money(missing, order.currency)}: cómo se pagan lo ve una persona del equipo.` : '';
   return `Recibimos ${s.money(paid, order.currency)} de los ${amount(order, s)}${of(order, s)}.${rest}`;
 }

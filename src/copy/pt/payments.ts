@@ -103,6 +103,7 @@ function paidOf(order: Order, s: Speech): string {
 function partial(order: Order, s: Speech): string {
   const paid = approvedMinor(order);
   const missing = order.amountMinor - paid;
-  const rest = missing > 0 ? ` Faltam ${s.money(missing, order.currency)}: uma pessoa da equipe vê como são pagos.` : '';
+  const rest =
+    missing > 0 ? ` Faltam ${s.money(missing, order.currency)}: uma pessoa da equipe vê como são pagos.` : '';
   return `Recebemos ${s.money(paid, order.currency)} dos ${amount(order, s)}${of(order, s)}.${rest}`;
 }
