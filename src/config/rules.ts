@@ -139,10 +139,7 @@ function channelRules(facts: Facts, tenant: Tenant, channel: Channel): ConfigPro
     const fix = 'usa whatsapp, 360dialog, msgio o chatwoot, o quita NODE_ENV=production';
     return live ? [{ code: CODES.production, where, what: 'el canal simulado no existe en producción', fix }] : [];
   }
-  const problems = [
-    ...metaId(channel, where),
-    ...undefinedNames([channel.accessTokenEnv, channel.appSecretEnv], where, named),
-  ];
+  const problems = undefinedNames([channel.accessTokenEnv, channel.appSecretEnv], where, named);
   const tokenless = settings.WHATSAPP_ACCESS_TOKEN === undefined && channel.accessTokenEnv === undefined;
   if (channel.provider === 'whatsapp' && tokenless) {
     const why = `el canal de ${tenant.id} es whatsapp y en producción no hay canal simulado`;
@@ -160,12 +157,13 @@ function channelRules(facts: Facts, tenant: Tenant, channel: Channel): ConfigPro
     const what = `el canal ${channel.provider} todavía no está conectado: nadie recibiría lo que escriben a ese número`;
     problems.push({ code: CODES.notConnected, where, what, fix: 'usa whatsapp, o simulated para probar' });
   }
-  return [...problems, ...demoGuard(tenant, channelHost(settings, channel), where)];
+  const host = channelHost(settings, channel);
+  return [...problems, ...metaId(channel, host, where), ...demoGuard(tenant, host, where)];
 }
 
-/** Meta's webhooks name the number by its id, of digits alone: no other spelling would ever be met. */
-function metaId({ provider, phoneNumberId }: Channel, where: string): ConfigProblem[] {
-  if (provider !== 'whatsapp' || /^\d+$/.test(phoneNumberId)) return [];
+/** Meta's webhooks name the number by its id, of digits alone: no other spelling would ever be met. A simulated one may. */
+function metaId({ provider, phoneNumberId }: Channel, host: string | undefined, where: string): ConfigProblem[] {
+  if (provider !== 'whatsapp' || host === undefined || isLoopback(host) || /^\d+$/.test(phoneNumberId)) return [];
   const what = `"${phoneNumberId}" no es un identificador de número de Meta: ningún webhook lo encontraría`;
   const fix =
     'copia el «Identificador de número de teléfono» de Meta › WhatsApp › Configuración de la API: solo cifras';

@@ -40,11 +40,14 @@ it('a price that stands twice is refused with its line', () => {
   expect(problemsOf(twice, readTenants)).toEqual([expect.stringMatching(/^CFG-109 .*tenants\.json › línea \d+$/)]);
 });
 
-it.each([' 301x', '+54 9 11', 'mi-numero'])('a number id that Meta never has is refused: %s', (id) => {
-  const file = DEMO.replace(/"provider": "(?:simulated|whatsapp)"/, '"provider": "whatsapp"').replace(
-    /"phoneNumberId": "\d+"/,
-    `"phoneNumberId": "${id}"`,
-  );
-  const problems = problemsOf(file, (path) => loadConfig({ TENANTS_FILE: path }));
-  expect(problems).toEqual([expect.stringMatching(/^CFG-103 .*phoneNumberId$/)]);
+const REAL = { WHATSAPP_ACCESS_TOKEN: 'x', WHATSAPP_APP_SECRET: 'f'.repeat(32), WHATSAPP_VERIFY_TOKEN: 'v' };
+it.each([' 301x', '+54 9 11', 'mi-numero'])('a number id that Meta never has is refused where it is Meta: %s', (id) => {
+  const file = DEMO.replace('"id": "demo-sonrisa"', '"id": "sonrisa"')
+    .replace(/"provider": "(?:simulated|whatsapp)"/, '"provider": "whatsapp"')
+    .replace(/"phoneNumberId": "\d+"/, `"phoneNumberId": "${id}"`);
+  const problemsWith = (env: Record<string, string>) =>
+    problemsOf(file, (path) => loadConfig({ ...env, TENANTS_FILE: path }));
+  expect(problemsWith(REAL)).toEqual([expect.stringMatching(/^CFG-103 .*phoneNumberId$/)]);
+  expect(problemsWith({ ...REAL, WHATSAPP_API_BASE_URL: 'http://127.0.0.1:9' })).toEqual([]);
+  expect(problemsWith({})).toEqual([]);
 });
