@@ -43,7 +43,7 @@ import { readTap, rowAsTyped } from './taps.ts';
 import { tidy } from './tidy.ts';
 import { unitsOf } from './units.ts';
 import type { Unit } from './units.ts';
-import { pieces, verdict } from './words/phrases.ts';
+import { verdictOf } from './words/phrases.ts';
 import { readText } from './words/text.ts';
 import type { Text } from './words/text.ts';
 import { saysWhen } from './wishes.ts';
@@ -134,13 +134,13 @@ function questionMeant(question: UnderstandRequest['question'], { words }: Text)
   const { offer, also = [] } = question;
   const yesOrNo = also.find((older) => older.kind === 'opcion' && older.options.includes('si'));
   if (offer?.kind !== 'cita' || yesOrNo === undefined) return question;
-  const said = verdict(pieces(words.flatMap(({ text }) => text.split(' '))));
+  const said = verdictOf({ words });
   return said === 'yes' || said === 'no' ? { ...question, offer: yesOrNo, also: [offer] } : question;
 }
 
 /** "Uy, el correo está mal, es…", "no, perdón, me equivoqué": what is left when the address is taken out says nothing. */
 function isSound({ norm, words }: Text): boolean {
-  return PUTS_RIGHT.test(norm) || verdict(pieces(words.flatMap(({ text }) => text.split(' ')))) === 'filler';
+  return PUTS_RIGHT.test(norm) || verdictOf({ words }) === 'filler';
 }
 const PUTS_RIGHT =
   /^ (?:(?:no|nao|uy|ay|ah|perdon|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)|(?:(?:el|mi|ese|este|o|meu|my|the) )?(?:correo|mail|email|e mail)(?: (?:electronico|anterior|correcto))?|(?:esta|quedo|puse|escribi|lo puse|lo escribi) mal(?: escrito)?|es|era|seria|e|is|it is|it s) )+$/;

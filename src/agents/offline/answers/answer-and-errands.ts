@@ -9,7 +9,7 @@ import { tellingIt } from '../errands/each-of-mine.ts';
 import { isAsOrdered } from '../errands/errands-apart.ts';
 import { ordersBeside, type Order } from '../errands/orders.ts';
 import type { Situation } from '../situation.ts';
-import { pieces, verdict } from '../words/phrases.ts';
+import { verdictOf } from '../words/phrases.ts';
 import { readText } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
 import { speaksOfDay } from '../wishes.ts';
@@ -52,7 +52,7 @@ const ANSWERS_ALL: ReadonlySet<Order['wants']> = new Set<Order['wants']>(['perso
 const DOUBTS = / (?:pero|but|mas|mejor|melhor|antes|primero|primeiro|before|first) /;
 
 function isNo({ words }: Text): boolean {
-  return verdict(pieces(words.flatMap((word) => word.text.split(' ')))) === 'no';
+  return verdictOf({ words }) === 'no';
 }
 
 function isHeardBeside({ wants }: Order): boolean {

@@ -4,7 +4,7 @@
  * has one gets the hours of that day, to choose from (AGENDA-4).
  */
 import type { Detalles, Tenant } from '../../../domain.ts';
-import { pieces, verdict } from '../words/phrases.ts';
+import { verdictOf } from '../words/phrases.ts';
 import { NOT_AT_ALL } from '../words/put-off.ts';
 import { ACCENTED } from '../words/telling.ts';
 import { readText, type Text } from '../words/text.ts';
@@ -50,7 +50,7 @@ const ASKED_FOR =
   / (?:reserv|agend|anot|apunt|apart|marqu?|book)[a-z]* | (?:d[ae]me|pon(?:eme|me|game)|sacame|quiero|quisiera|queria|gustaria|necesito|necesitaba|quero|preciso|want|need|would like|d like|d love) /;
 
 /** He may come, if: "si consigo salir, voy el miércoles a las 11". */
-export function isUndecided(text: Text): boolean {
+function isUndecided(text: Text): boolean {
   return UNDECIDED.test(ofHimself(text)) || UNSURE.test(text.norm);
 }
 
@@ -93,7 +93,7 @@ function takesBack({ raw }: Text): boolean {
     .slice(-2)
     .map(readText);
   return last.some((text) => {
-    const said = verdict(pieces(text.words.flatMap((word) => word.text.split(' '))));
+    const said = verdictOf(text);
     return said === 'no' || NOT_AT_ALL.test(text.norm) || STOPS.test(text.norm) || exitIn(text) !== undefined;
   });
 }

@@ -8,7 +8,7 @@ import type { Heard } from '../heard.ts';
 import type { Situation } from '../situation.ts';
 import { isForAPerson } from '../errands/told-beside.ts';
 import { isRemark } from '../words/life.ts';
-import { pieces, verdict } from '../words/phrases.ts';
+import { verdictOf } from '../words/phrases.ts';
 import { pointsBack, stretches, type Stretch } from '../words/telling.ts';
 import { fold, plainWords, readText, type Text } from '../words/text.ts';
 import { KIN_WORD } from '../words/kin.ts';
@@ -62,7 +62,7 @@ function tellsOfHisLife({ text, times, hit, situation }: Heard): boolean {
 }
 const DENIES = /^ (?:ay |uy |pucha |ah )*(?:no|nao|nop|nope) /;
 function agrees({ raw }: Stretch): boolean {
-  return verdict(pieces(readText(raw).words.flatMap(({ text }) => text.split(' ')))) === 'yes';
+  return verdictOf(readText(raw)) === 'yes';
 }
 
 /** "Hoy estoy por San Isidro, ¿cuál me queda más cerca?", "sí, hoy cobro": the rest is the answer, or asks. */
@@ -113,7 +113,7 @@ const SERVED = / (?:atendi[a-z]*|me fue bien|me fue mal) /;
 function saysNothing({ raw }: Stretch): boolean {
   const said = plainWords(raw);
   if (SO.test(` ${said.join(' ')} `)) return true;
-  return verdict(pieces(readText(raw).words.flatMap(({ text }) => text.split(' ')))) === 'filler';
+  return verdictOf(readText(raw)) === 'filler';
 }
 const SO =
   /^ (?:(?:por eso|asi que|es que|uy|uff|ay|pucha|bueno|ya|ok|okay|claro|vale|mira|bom|well|no (?:importa|pasa nada|hay problema)|(?:hice|hago|esta) mal|jaja[ja]*|jeje[je]*|no|eh|y|que (?:mal|bueno|rabia|risa)|imaginate|la verdad|por eso (?:es|la|lo|vengo))(?: |$))+(?:(?:perfecto|genial|buenisimo|mejor descanso|aprovecho|todo bien) ?)*$/;

@@ -4,7 +4,7 @@
  */
 import { meantInstead } from '../errands/service-change.ts';
 import type { Situation } from '../situation.ts';
-import { pieces, verdict } from '../words/phrases.ts';
+import { verdictOf } from '../words/phrases.ts';
 import { WEEKDAY } from '../words/words.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 
@@ -56,6 +56,6 @@ export function withoutOpening(text: Text, situation: Situation): Text | undefin
   const well = asks || offer === undefined ? (WELL.exec(fold(rest))?.[0].length ?? 0) : 0;
   if (hello + well === 0) return undefined;
   const said = readText(rest.slice(well));
-  const closed = verdict(pieces(said.words.flatMap(({ text }) => text.split(' '))));
+  const closed = verdictOf(said);
   return closed === undefined ? said : undefined;
 }

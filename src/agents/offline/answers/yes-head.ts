@@ -1,6 +1,6 @@
 /** A yes at the head of a message, and where what stands behind it begins: "sí dale | ¿y dónde queda?". */
 import { PIECES_MAX } from '../errands/bookings.ts';
-import { pieces, verdict } from '../words/phrases.ts';
+import { verdictOf } from '../words/phrases.ts';
 import { clauses, readText } from '../words/text.ts';
 
 type Clause = ReturnType<typeof clauses>[number];
@@ -23,7 +23,7 @@ export function yesAtHead(raw: string): YesAtHead | undefined {
 
 export function isYes(raw: string): boolean {
   const { words, norm } = readText(raw);
-  return verdict(pieces(words.flatMap((w) => w.text.split(' ')))) === 'yes' || CANCEL_IT.test(norm);
+  return verdictOf({ words }) === 'yes' || CANCEL_IT.test(norm);
 }
 /** "Sí, cancelalo": says no more than the yes. */
 const CANCEL_IT = /^ (?:si|dale|ok|bueno|listo|sim|yes)(?: si)? (?:cancel[ae]l[oa]|cancel[ae] (?:it|isso)) $/;

@@ -4,7 +4,7 @@
  * is told last. Where the wish says its own, the reason is taken out, and what it names with it.
  */
 import { taleAt } from '../words/life.ts';
-import { pieces, verdict } from '../words/phrases.ts';
+import { verdictOf } from '../words/phrases.ts';
 import { pointsBack, stretches } from '../words/telling.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
@@ -36,7 +36,7 @@ export function withoutReason(text: Text, situation: Situation): Text | undefine
     .trim();
   if (!/[\p{L}\p{N}]/u.test(wish) || pointsBack(wish)) return undefined;
   const answers = asks === 'confirm' || field !== undefined;
-  const answered = answers ? verdict(pieces(readText(wish).words.flatMap((word) => word.text.split(' ')))) : undefined;
+  const answered = answers ? verdictOf(readText(wish)) : undefined;
   // A name may look like anything, and a yes to cancelling may be its reason's.
   if (field !== undefined || flow === 'cancelacion') {
     const when = saysWhen(timesOf(wish, situation)) && answered === undefined;
