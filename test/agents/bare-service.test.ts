@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hear } from '../../src/agents/offline/hear.ts';
-import { namesOnlyService } from '../../src/agents/offline/errands/bare-service.ts';
+import { namesOnlyService } from '../../src/agents/offline/errands/booking/bare-service.ts';
 import { situationOfState, understandLine } from '../../src/agents/offline/request.ts';
 import { readTenants, DEMO_TENANTS_URL } from '../../src/tenants.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Offer, Question } from '../../src/domain.ts';
 import { readText } from '../../src/agents/offline/words/text.ts';
-import { wantsItAtAnother } from '../../src/agents/offline/errands/own-appointment.ts';
+import { wantsItAtAnother } from '../../src/agents/offline/errands/mine/own-appointment.ts';
 import { CONFIRM, IDLE, LIST, at, events, mine, slots, tenant } from './kit.ts';
 
 describe('what is said of the appointment on the screen or in the diary', () => {

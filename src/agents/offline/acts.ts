@@ -1,6 +1,6 @@
 /** What the reader makes of a message before it becomes events (port) or labels (command line). */
 import type { Appointment, Guest, Topic } from '../../domain.ts';
-import type { Besides } from './errands/besides.ts';
+import type { Besides } from './errands/several/besides.ts';
 import type { Area } from './situation.ts';
 
 export const INTENTS = [

@@ -10,7 +10,7 @@ import { ordinalsIn, position } from './answers/place-said.ts';
 import { findNames, namingWords } from './names.ts';
 import { ofTheShown } from './names/of-the-shown.ts';
 import { callsByOrdinal } from './names/ordinals.ts';
-import { direction } from './errands/directions.ts';
+import { direction } from './errands/moving/directions.ts';
 import { agreesPlainly, isBinding, isOnlyCourteous, pointsElsewhere, saysTheDeed } from './answers/plain-yes.ts';
 import { pieces, verdict } from './words/phrases.ts';
 import { agrees } from './answers/agreement.ts';
@@ -21,8 +21,8 @@ import { hourThatWorks, isRowOrHour, placeMeant, rowWithAnother } from './answer
 import { without } from './words/text.ts';
 import type { Heard } from './heard.ts';
 import { saysWhen } from './wishes.ts';
-import { namesAnother } from './errands/another-service.ts';
-import { wantsOneMore } from './errands/bookings.ts';
+import { namesAnother } from './errands/several/another-service.ts';
+import { wantsOneMore } from './errands/several/bookings.ts';
 
 /** More words than this are no answer to a question. */
 const ANSWER_WORDS_MAX = 40;

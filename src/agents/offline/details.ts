@@ -1,25 +1,25 @@
 /** What is wished for, of one act, in the records' words (`Detalles`): times, names, and which appointment it is about. */
 import type { Detalles } from '../../domain.ts';
 import type { Act } from './acts.ts';
-import { onThatWeekday, whichOne } from './errands/each-of-mine.ts';
-import { onItsDay } from './errands/besides.ts';
-import { onBookedDay } from './errands/booked-day.ts';
-import { onItsOwnDay } from './errands/from-its-day.ts';
+import { onThatWeekday, whichOne } from './errands/several/each-of-mine.ts';
+import { onItsDay } from './errands/several/besides.ts';
+import { onBookedDay } from './errands/several/booked-day.ts';
+import { onItsOwnDay } from './errands/moving/from-its-day.ts';
 import { saysAnybody } from './people/anybody-else.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
-import { saysAnywhere } from './errands/anywhere.ts';
-import { asAskedAbout } from './errands/asked-about.ts';
-import { atTheSameBranch } from './errands/branch-kept.ts';
-import { otherBranch } from './errands/house.ts';
-import { names } from './errands/questions.ts';
-import { measured } from './errands/relative.ts';
+import { saysAnywhere } from './errands/booking/anywhere.ts';
+import { asAskedAbout } from './errands/asking/asked-about.ts';
+import { atTheSameBranch } from './errands/booking/branch-kept.ts';
+import { otherBranch } from './errands/asking/house.ts';
+import { names } from './errands/asking/questions.ts';
+import { measured } from './errands/moving/relative.ts';
 import { withHourTold } from './answers/hour-of-two.ts';
 import { cheapestNamed } from './answers/row-by-price.ts';
 import { atThatRow } from './answers/row-told.ts';
 import { findNames, kindNamed, leftOpen } from './names.ts';
 import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
-import { wantsSomebodyElse } from './errands/with-another.ts';
+import { wantsSomebodyElse } from './errands/moving/with-another.ts';
 import { wishOf } from './wishes.ts';
 
 const REASON_CHARS_MAX = 200;

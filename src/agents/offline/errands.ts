@@ -8,16 +8,16 @@ import {
   cancelsByService,
   isOneMore,
   wishesAnew,
-} from './errands/bookings.ts';
-import type { Stretch } from './errands/told-again.ts';
-import { asksWhetherFree, wantsToCome } from './errands/asks-to-come.ts';
-import { complainsAndAsks } from './errands/complaint.ts';
+} from './errands/several/bookings.ts';
+import type { Stretch } from './errands/several/told-again.ts';
+import { asksWhetherFree, wantsToCome } from './errands/asking/asks-to-come.ts';
+import { complainsAndAsks } from './errands/asking/complaint.ts';
 import type { Act, Intent } from './acts.ts';
 import { isOfABill } from './rules/paid-by-cancelling.ts';
 import { keyword } from './keywords.ts';
 import type { Hit } from './keywords.ts';
 import type { Heard } from './heard.ts';
-import { asksOfTheHouse } from './errands/questions.ts';
+import { asksOfTheHouse } from './errands/asking/questions.ts';
 import { servicesTold } from './names.ts';
 import { withoutNames } from './names/names-unheard.ts';
 import { countryOf } from './situation.ts';

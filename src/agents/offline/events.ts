@@ -2,23 +2,23 @@
 import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
-import { withoutPassing } from './errands/named-in-passing.ts';
-import { narrowed } from './errands/narrowed.ts';
-import { comesToo, likeTheLast } from './errands/after-booking.ts';
+import { withoutPassing } from './errands/mine/named-in-passing.ts';
+import { narrowed } from './errands/booking/narrowed.ts';
+import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
 import { asFarAsDecided, unlessOfMine } from './answers/as-ordered.ts';
 import { renounces } from './answers/exits.ts';
-import { speaksOfTheOther } from './errands/each-of-mine.ts';
+import { speaksOfTheOther } from './errands/several/each-of-mine.ts';
 import { forTwo } from './people/for-two.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
 import type { Heard } from './heard.ts';
-import { countOf, howMany, ofSoMany, yesToAll } from './errands/how-many.ts';
-import { completed } from './errands/several.ts';
+import { countOf, howMany, ofSoMany, yesToAll } from './errands/cancelling/how-many.ts';
+import { completed } from './errands/several/several.ts';
 import { notSold } from './names/not-sold.ts';
-import { withUnsold } from './errands/unsold-beside.ts';
-import { asBefore } from './errands/same-again.ts';
-import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking, onTheDayAsked } from './errands/asked-beside.ts';
-import { askedOfEach } from './errands/asked-of-each.ts';
-import { asked, names } from './errands/questions.ts';
+import { withUnsold } from './errands/several/unsold-beside.ts';
+import { asBefore } from './errands/booking/same-again.ts';
+import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking, onTheDayAsked } from './errands/asking/asked-beside.ts';
+import { askedOfEach } from './errands/asking/asked-of-each.ts';
+import { asked, names } from './errands/asking/questions.ts';
 import { asksToAdd } from './answers/one-more.ts';
 import {
   amountPaid,
@@ -28,15 +28,15 @@ import {
   serviceOfThatDay,
   serviceOfThatVisit,
 } from './answers/paying.ts';
-import { insteadOf } from './errands/service-change.ts';
-import { asksOfThatTime } from './errands/wishing.ts';
-import { isOneOfOthers } from './errands/another-service.ts';
+import { insteadOf } from './errands/moving/service-change.ts';
+import { asksOfThatTime } from './errands/booking/wishing.ts';
+import { isOneOfOthers } from './errands/several/another-service.ts';
 import { kindNamed, sortNamed } from './names.ts';
 import { endsTheTalk, wantsNothingMore } from './answers/ending.ts';
-import { asksSameOfAnother } from './errands/same-of-another.ts';
-import { tellsExpired } from './errands/link-expired.ts';
-import { asksIfStillFree } from './errands/still-free.ts';
-import { takesUp } from './errands/taken-up.ts';
+import { asksSameOfAnother } from './errands/asking/same-of-another.ts';
+import { tellsExpired } from './errands/booking/link-expired.ts';
+import { asksIfStillFree } from './errands/mine/still-free.ts';
+import { takesUp } from './errands/booking/taken-up.ts';
 import { asksForService, settlesList } from './situation.ts';
 import { asksForStranger } from './names/strangers.ts';
 import { without } from './words/text.ts';

@@ -2,8 +2,8 @@
 import { LIST_ROWS_MAX } from '../../domain.ts';
 import { sure, type Act, type Verdicts } from './acts.ts';
 import { position } from './answers/place-said.ts';
-import { namesOnlyPerson, namesOnlyService } from './errands/bare-service.ts';
-import { asksOfTheHouse } from './errands/questions.ts';
+import { namesOnlyPerson, namesOnlyService } from './errands/booking/bare-service.ts';
+import { asksOfTheHouse } from './errands/asking/questions.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
 import type { Heard } from './heard.ts';
@@ -25,9 +25,9 @@ import {
   wishes,
   WISHING,
   wantsToBeSeen,
-} from './errands/wishing.ts';
-import { asksWhatOfKind, wishesKind } from './errands/kinds.ts';
-import { namesAnother } from './errands/another-service.ts';
+} from './errands/booking/wishing.ts';
+import { asksWhatOfKind, wishesKind } from './errands/asking/kinds.ts';
+import { namesAnother } from './errands/several/another-service.ts';
 import type { Text } from './words/text.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */

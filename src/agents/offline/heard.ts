@@ -1,5 +1,5 @@
 import type { Guest } from '../../domain.ts';
-import type { Besides } from './errands/besides.ts';
+import type { Besides } from './errands/several/besides.ts';
 import type { Companion } from './people/party.ts';
 import type { Hit } from './keywords.ts';
 import type { Situation } from './situation.ts';

@@ -10,8 +10,10 @@
  *   events    acts → events, with the services, names, days and hours said
  *
  * The pipeline lies here: `rewrites` → `hear` → `read` (who hears what: `readers`) → `settle` → `events`. What it hears
- * with lies in folders, from the words up: words, time, names, people, answers, errands, rules. A message that is put in
- * other words is read again from here: nobody else may begin anew.
+ * with lies in folders, from the words up: words, time, names, people, answers, errands, rules. Errands lie by what they
+ * are about: `booking`, `moving`, `cancelling`, `several` (more than one of them in a message), `mine` (what is said or
+ * asked of the appointment that one has), `asking` (what is asked of the business). A message that is put in other words
+ * is read again from here: nobody else may begin anew.
  */
 import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
 import type { CustomerEvent, Language, Reading } from '../../domain.ts';
@@ -28,9 +30,9 @@ import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName }
 import { firstLanguage, languageOf } from './words/language.ts';
 import { choiceAndMore, rowOf } from './answers/choice-and-more.ts';
 import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
-import { errandsApart, isAsOrdered, onItsDay } from './errands/errands-apart.ts';
-import { houseBehind, isErrandBeside, isOfTheHouse } from './errands/house-behind.ts';
-import { oneMoreBehind, onThatDay } from './errands/one-more-behind.ts';
+import { errandsApart, isAsOrdered, onItsDay } from './errands/several/errands-apart.ts';
+import { houseBehind, isErrandBeside, isOfTheHouse } from './errands/asking/house-behind.ts';
+import { oneMoreBehind, onThatDay } from './errands/several/one-more-behind.ts';
 import { languageAsked } from './answers/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/without-thanks.ts';
 import { asksOnlyForUnsold } from './names/not-sold.ts';

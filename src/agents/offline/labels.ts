@@ -1,6 +1,6 @@
 /** Acts as the labels and entities of the language data: what `npm run understand` prints. */
 import type { Act } from './acts.ts';
-import { onlyAsksOfIt } from './errands/asked-of-row.ts';
+import { onlyAsksOfIt } from './errands/mine/asked-of-row.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { freeService } from './names/free-services.ts';

@@ -14,12 +14,12 @@ import { CLASSIFIER_MIN, CLASSIFIER_OVERRULES, guess, YES_LIKE } from './guess.t
 import type { Heard } from './heard.ts';
 import { SURE } from './keywords.ts';
 import { listRequest } from './answers/listing.ts';
-import { movesItsService } from './errands/own-appointment.ts';
+import { movesItsService } from './errands/mine/own-appointment.ts';
 import { agreesPlainly, isBinding } from './answers/plain-yes.ts';
 import { READERS } from './readers.ts';
-import { isSecondThought, putsItsTimeRight } from './errands/second-thought.ts';
+import { isSecondThought, putsItsTimeRight } from './errands/moving/second-thought.ts';
 import { inState } from './settle.ts';
-import { changesTo, wantsItLater } from './errands/shifted.ts';
+import { changesTo, wantsItLater } from './errands/moving/shifted.ts';
 import { movesSomebodys } from './people/somebodys.ts';
 
 /** A yes does more than a no: less is enough to doubt it. */

@@ -1,13 +1,13 @@
 /** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
 import { whenOf, type Slot } from '../../domain.ts';
 import type { Act } from './acts.ts';
-import { TAKING, wantsOneMore } from './errands/bookings.ts';
+import { TAKING, wantsOneMore } from './errands/several/bookings.ts';
 import { asksForMoney } from './answers/paying.ts';
 import { contradictsKnown } from './answers/agreement.ts';
 import type { Heard } from './heard.ts';
-import { howMany } from './errands/how-many.ts';
-import { getsOne } from './errands/gets-one.ts';
-import { isOut } from './errands/own-appointment.ts';
+import { howMany } from './errands/cancelling/how-many.ts';
+import { getsOne } from './errands/booking/gets-one.ts';
+import { isOut } from './errands/mine/own-appointment.ts';
 import { findNames, namingWords } from './names.ts';
 import { onlyItsWeekday, saysWhen } from './wishes.ts';
 import { BILL, CANCEL, SHIFT, TRANSFER, WEEKDAY } from './words/words.ts';

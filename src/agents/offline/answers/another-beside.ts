@@ -4,7 +4,7 @@
  */
 import type { Heard } from '../heard.ts';
 import { KIN_WORD } from '../words/kin.ts';
-import { WISHING } from '../errands/wishing.ts';
+import { WISHING } from '../errands/booking/wishing.ts';
 import { saysWhen } from '../wishes.ts';
 
 /** "Otro horario", "otra cosa" may come instead; Portuguese "horário" is an appointment. */

@@ -4,10 +4,10 @@
  * nothing were open (CONV-11).
  */
 import { whenOf, type CustomerEvent, type Detalles } from '../../../domain.ts';
-import { SAME_HOUR } from '../errands/as-it-stands.ts';
-import { tellingIt } from '../errands/each-of-mine.ts';
-import { isAsOrdered } from '../errands/errands-apart.ts';
-import { ordersBeside, type Order } from '../errands/orders.ts';
+import { SAME_HOUR } from '../errands/moving/as-it-stands.ts';
+import { tellingIt } from '../errands/several/each-of-mine.ts';
+import { isAsOrdered } from '../errands/several/errands-apart.ts';
+import { ordersBeside, type Order } from '../errands/several/orders.ts';
 import type { Situation } from '../situation.ts';
 import { verdictOf } from '../words/phrases.ts';
 import { readText } from '../words/text.ts';

@@ -8,7 +8,7 @@ import { bestPerson, bestService, findNames, namingWords } from '../names.ts';
 import { plainWords } from '../words/text.ts';
 import type { Situation } from '../situation.ts';
 import { saysWhen } from '../wishes.ts';
-import { LEARNING } from '../errands/wishing.ts';
+import { LEARNING } from '../errands/booking/wishing.ts';
 
 export function afterNo(heard: Heard, rest: string): Act | undefined {
   const { text, times, situation } = heard;

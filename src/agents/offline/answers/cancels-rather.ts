@@ -1,7 +1,7 @@
 /** "Prefiero cancelarla nomás", "mejor sí cancélala", "prefiro cancelar mesmo", asked whether to cancel: it goes, and nothing else is wished. */
 import type { Heard } from '../heard.ts';
-import { howMany } from '../errands/how-many.ts';
-import { namesService } from '../errands/wishing.ts';
+import { howMany } from '../errands/cancelling/how-many.ts';
+import { namesService } from '../errands/booking/wishing.ts';
 import { saysWhen } from '../wishes.ts';
 
 const COURTESY =

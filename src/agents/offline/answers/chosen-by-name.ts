@@ -4,8 +4,8 @@
  */
 import { answer } from '../answers.ts';
 import type { Act } from '../acts.ts';
-import { PIECES_MAX } from '../errands/bookings.ts';
-import { asksOfTheHouse } from '../errands/questions.ts';
+import { PIECES_MAX } from '../errands/several/bookings.ts';
+import { asksOfTheHouse } from '../errands/asking/questions.ts';
 import { errands } from '../errands.ts';
 import { hear } from '../hear.ts';
 import type { Heard } from '../heard.ts';

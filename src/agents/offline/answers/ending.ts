@@ -1,5 +1,5 @@
 /** All is said, and nothing was asked. */
-import { takesUp } from '../errands/taken-up.ts';
+import { takesUp } from '../errands/booking/taken-up.ts';
 import type { Heard } from '../heard.ts';
 import type { Situation } from '../situation.ts';
 

@@ -2,7 +2,7 @@
 import type { Act } from '../acts.ts';
 import { answer } from '../answers.ts';
 import { errands } from '../errands.ts';
-import { namesOnlyService } from '../errands/bare-service.ts';
+import { namesOnlyService } from '../errands/booking/bare-service.ts';
 import { fieldValue } from './fields.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';

@@ -4,7 +4,7 @@
  */
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
-import { asksCostOfChanging } from '../errands/cost-of-changing.ts';
+import { asksCostOfChanging } from '../errands/asking/cost-of-changing.ts';
 import type { Heard } from '../heard.ts';
 import { pieces, verdict } from '../words/phrases.ts';
 import { clauses, plainWords, readText } from '../words/text.ts';

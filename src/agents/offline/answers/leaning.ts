@@ -8,7 +8,7 @@ import type { Heard } from '../heard.ts';
 import type { Hit } from '../keywords.ts';
 import { agreedTo } from '../situation.ts';
 import { saysWhen } from '../wishes.ts';
-import { namesSomebody } from '../errands/wishing.ts';
+import { namesSomebody } from '../errands/booking/wishing.ts';
 import { CANNOT } from '../words/cannot.ts';
 
 const ASKS_FIRST =

@@ -1,7 +1,7 @@
 /** One more booking or payment beside what is open: that one stays, and the other comes after it (CONV-11). */
 import type { Act } from '../acts.ts';
-import { namesOnlyService } from '../errands/bare-service.ts';
-import { besidesThat } from '../errands/besides.ts';
+import { namesOnlyService } from '../errands/booking/bare-service.ts';
+import { besidesThat } from '../errands/several/besides.ts';
 import { errands } from '../errands.ts';
 import type { Heard } from '../heard.ts';
 import { findNames } from '../names.ts';

@@ -6,7 +6,7 @@ import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import type { Situation } from '../situation.ts';
-import { isForAPerson } from '../errands/told-beside.ts';
+import { isForAPerson } from '../errands/several/told-beside.ts';
 import { isRemark } from '../words/life.ts';
 import { verdictOf } from '../words/phrases.ts';
 import { pointsBack, stretches, type Stretch } from '../words/telling.ts';

@@ -2,7 +2,7 @@
  * "Holi! hacen pedicura?", "hola linda, facial el viernes", "che, me hacen color hoy?": what opens a message says
  * nothing of what is wanted, and what follows it is read as if it stood alone. Many readers begin at the first word.
  */
-import { meantInstead } from '../errands/service-change.ts';
+import { meantInstead } from '../errands/moving/service-change.ts';
 import type { Situation } from '../situation.ts';
 import { verdictOf } from '../words/phrases.ts';
 import { WEEKDAY } from '../words/words.ts';

@@ -2,7 +2,7 @@
  * "Espera, es el drenaje", "esperá, antes pasame el turno al viernes", "hold on, I meant Friday": the pause opens what is
  * wished, and nobody is left waiting. What he only finds out or tells behind it stays a pause.
  */
-import { timesIn } from '../errands/bookings.ts';
+import { timesIn } from '../errands/several/bookings.ts';
 import { keyword } from '../keywords.ts';
 import { findNames } from '../names.ts';
 import { countryOf, type Situation } from '../situation.ts';

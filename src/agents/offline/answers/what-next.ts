@@ -1,6 +1,6 @@
 /** "¿Y ahora?", "¿qué sigue?", when it is done: nothing more is to be done, and no hour of today is looked for (CONV-5). */
 import { act, type Act } from '../acts.ts';
-import { justBooked } from '../errands/just-booked.ts';
+import { justBooked } from '../errands/mine/just-booked.ts';
 import type { Heard } from '../heard.ts';
 
 const MANNERS = '(?:ok|okay|listo|bueno|perfecto|gracias|dale|ya|vale|obrigad[oa]|thanks)';

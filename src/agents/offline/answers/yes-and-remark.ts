@@ -11,7 +11,7 @@ import { fold } from '../words/text.ts';
 import { AGREED, AND, EXCUSED, HOUR, MANNERS, REMINDER, remarkIn } from './harmless.ts';
 import { isSignedYes } from './signed-yes.ts';
 import { isYes } from './yes-head.ts';
-import { namesAnother } from '../errands/another-service.ts';
+import { namesAnother } from '../errands/several/another-service.ts';
 import { CANNOT, CANT_COME } from '../words/cannot.ts';
 
 const EXCUSED_FIRST = new RegExp(

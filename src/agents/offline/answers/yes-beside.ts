@@ -3,7 +3,7 @@ import type { Topic } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import { answer } from '../answers.ts';
-import { PIECES_MAX } from '../errands/bookings.ts';
+import { PIECES_MAX } from '../errands/several/bookings.ts';
 import { bookActs, errands } from '../errands.ts';
 import { hear } from '../hear.ts';
 import { findNames } from '../names.ts';
@@ -13,11 +13,11 @@ import { ADDS_TO_IT, UNWANTED, addedToIt } from './added-to-it.ts';
 import { asksForMoney } from './paying.ts';
 import { isYesWithReason, withoutExcuse } from './excuses.ts';
 import { OBJECTION } from './polarity.ts';
-import { asksOfTheHouse } from '../errands/questions.ts';
+import { asksOfTheHouse } from '../errands/asking/questions.ts';
 import { inState } from '../settle.ts';
 import { clauses, readText } from '../words/text.ts';
 import { isYes, yesAtHead } from './yes-head.ts';
-import { namesAnother } from '../errands/another-service.ts';
+import { namesAnother } from '../errands/several/another-service.ts';
 
 /**
  * Whatever the answer is, the yes stands: what it costs and who does it he has read in the question. How it may be paid

@@ -4,7 +4,7 @@
  */
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
-import { asksWhetherWith } from '../errands/is-it-with.ts';
+import { asksWhetherWith } from '../errands/mine/is-it-with.ts';
 import { hear } from '../hear.ts';
 import type { Heard } from '../heard.ts';
 import { readText } from '../words/text.ts';

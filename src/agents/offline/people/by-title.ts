@@ -6,7 +6,7 @@ import type { Tenant } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { namesService } from '../errands/wishing.ts';
+import { namesService } from '../errands/booking/wishing.ts';
 import { NO_NAME_BEHIND } from '../names/people.ts';
 import type { Situation } from '../situation.ts';
 import { saysWhen } from '../wishes.ts';

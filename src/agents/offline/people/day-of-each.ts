@@ -1,7 +1,7 @@
 /** "Dos sesiones, martes y jueves a las 18 con Martín": one on each of the days, at the hour and with whom all are. */
 import type { CustomerEvent } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
-import { EITHER } from '../errands/bookings.ts';
+import { EITHER } from '../errands/several/bookings.ts';
 import { readTimes } from '../time/index.ts';
 import { fold } from '../words/text.ts';
 

@@ -3,7 +3,7 @@
  * who is nobody's but has a title before the name: "cita para la señora Gloria Rojas", "agendar a don Ernesto".
  */
 import type { Relative } from '../../../domain.ts';
-import { justBooked } from '../errands/just-booked.ts';
+import { justBooked } from '../errands/mine/just-booked.ts';
 import { findNames, kindNamed } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';

@@ -1,0 +1,50 @@
+/**
+ * The branch and the day of a question that was answered just now: "¿abren el domingo en Usaquén?" … "un corte ese día a
+ * las 11", "¿dónde queda la de Kennedy?" … "corte ahí mañana a las 9", "ya, en esa". Which they are, reception knows.
+ */
+import type { Detalles } from '../../../../domain.ts';
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { saysWhen, speaksOfDay } from '../../wishes.ts';
+import { readText } from '../../words/text.ts';
+
+const THAT_DAY =
+  / (?:(?:ese|este|aquel|el) (?:mismo )?dia|(?:(?:n)?esse|aquele) (?:mesmo )?dia|(?:no )?mesmo dia|that (?:same )?day) (?!no |nao |siguiente |anterior |seguinte )/;
+/** "Por ahí", "de ahí", "vivo por allá" tell where he is; "ahí te aviso", "ahí voy" are no place at all. */
+const NOT_FROM = '(?<! (?:por|de|desde|hasta|para|no|nao|not|ni|estoy|vivo|trabajo|moro|fui|menos|over|out|is|are))';
+const THERE = new RegExp(
+  `${NOT_FROM} (?:ahi|alla|alli|(?:en|em) (?:es[ae]|est[ae]) (?:misma? )?(?:sede|sucursal|local|tienda|sitio)|en esa|nessa (?:unidade|filial|loja)|ali|la mesmo|there) (?!te |le |les |me |nos |se |voy |vamos |va |estoy |esta |estare |llego |pago |aviso |hablamos |vemos |veo |no |nao |is |are )`,
+);
+
+/** Nothing but that it is there, where the branch is asked for: "ya, en esa", "esa me queda bien", "ahí nomás". */
+const ONLY_THERE =
+  /^ (?:(?:ya|si|ok|oka|dale|bueno|listo|vale|entonces|perfecto|pues|mejor|sim|entao|yes|sure|que sea|puede ser|pode ser|quiero|prefiero|vamos con|me quedo con|en|em|la|de) )*(?:es[ae]|essa|nessa|ahi|alla|alli|ali|la mesmo|that one|there)(?: (?:misma?|mismo|mesma?|mesmo|sede|sucursal|local|unidade|filial|one|esta bien|me (?:sirve|queda (?:bien|mejor|cerca|mas cerca)|va bien|viene bien)|entonces|nomas|porfa|por favor|please|gracias|perfecto|pues|dale|va|po))* $/;
+
+/** The wish, at the branch and on the day that its words only point at. What is known or proposed already is no less pointed at. */
+export function asAskedAbout({ intent, from, to }: Act, { text, situation }: Heard, wish: Detalles): Detalles {
+  const { spokenOf, flow, known, proposed, tenant } = situation;
+  const looks = flow === 'ninguno' || flow === 'agenda';
+  if (intent !== 'book' || spokenOf === undefined || !looks || proposed !== undefined) return wish;
+  const { norm } = readText(text.raw.slice(from, to));
+  const { branchId, date } = spokenOf;
+  const day = THAT_DAY.test(norm) && !speaksOfDay(wish) && known?.fecha_deseada === undefined;
+  const told = wish.sucursal ?? wish.en_cualquier_sucursal ?? known?.sucursal;
+  const there = THERE.test(norm) && told === undefined && (tenant?.branches.length ?? 0) > 1;
+  // "¿Abren el domingo en Usaquén?", "un corte ese día": the day was asked about there.
+  const place = there || (day && date !== undefined && told === undefined);
+  return {
+    ...wish,
+    ...(day && date !== undefined && { fecha_deseada: date }),
+    ...(place && branchId !== undefined && { sucursal: branchId }),
+  };
+}
+
+/** Its row, where the branch is asked for. */
+export function branchAskedAbout(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  const { spokenOf, offer } = situation;
+  if (offer?.kind !== 'sucursal' || spokenOf?.branchId === undefined || text.asks || saysWhen(times)) return undefined;
+  const at = ONLY_THERE.test(text.norm) ? offer.ids.indexOf(spokenOf.branchId) : -1;
+  return at < 0 ? undefined : act(heard, { intent: 'select', n: at + 1 });
+}

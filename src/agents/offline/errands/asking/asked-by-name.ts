@@ -1,0 +1,43 @@
+/** A name with a question mark: of a branch when it is open and where it is, of a service what it costs and how long it takes. */
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import { TAKING } from '../several/bookings.ts';
+import type { Heard } from '../../heard.ts';
+import { findNames, namingWords, servicesTold } from '../../names.ts';
+import { saysWhen } from '../../wishes.ts';
+import { plainWords } from '../../words/text.ts';
+import { namesOnlyService } from '../booking/bare-service.ts';
+
+const LEADS =
+  /^(?:y|e|and|que|tal|what|how|about|en|em|na|no|in|at|de|da|do|la|el|los|las|o|a|the|sede|sucursal|local|tienda|unidade|filial|branch|one|ah|ok)$/;
+
+/** "¿Y en Laureles?", "¿el Poblado?", "¿limpieza?": with nothing open, and nothing else is said. */
+export function askedByName(heard: Heard): readonly Act[] | undefined {
+  const { text, times, situation } = heard;
+  if (situation.flow !== 'ninguno' || saysWhen(times)) return undefined;
+  if (asksOfService(heard)) return [act(heard, { intent: 'ask', topic: 'precio', area: 'PAGOS' })];
+  if (!(text.asks || AND_THERE.test(text.norm)) || !namesOnlyBranch(heard)) return undefined;
+  return (['horarios', 'direccion'] as const).map((topic) => act(heard, { intent: 'ask', topic, area: 'GENERAL' }));
+}
+const AND_THERE = /^ (?:y|e|and|what about|how about) /;
+
+function namesOnlyBranch({ text: { raw }, situation: { tenant } }: Heard): boolean {
+  const { sucursal } = tenant === undefined ? {} : findNames(raw, tenant);
+  const branch = tenant?.branches.find(({ id }) => id === sucursal);
+  if (branch === undefined) return false;
+  const called = namingWords(branch.name);
+  return plainWords(raw).every((word) => LEADS.test(word) || called.includes(word));
+}
+
+function asksOfService(heard: Heard): boolean {
+  const { text, situation } = heard;
+  // "Marca pra mim limpeza?" takes it.
+  if (
+    !text.asks ||
+    TAKING.test(text.norm) ||
+    situation.tenant === undefined ||
+    servicesTold(text.raw, situation.tenant).length === 0
+  )
+    return false;
+  return namesOnlyService({ ...heard, text: { ...text, asks: false } });
+}

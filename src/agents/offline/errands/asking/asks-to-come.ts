@@ -1,0 +1,47 @@
+/** Beside a question: that he wants to come then, or whether there is a place then. */
+import type { Situation } from '../../situation.ts';
+import { bestService, namingWords } from '../../names.ts';
+import { timesIn } from '../several/bookings.ts';
+import { fold, readText, without, type Text } from '../../words/text.ts';
+import { saysWhen } from '../../wishes.ts';
+
+/** "¿Cuánto sale guitarra? Quiero ir el jueves tipo 7": of what was asked about. */
+const COMES =
+  / (?:quiero|quisiera|queria|querria|me gustaria|necesito|quero|gostaria de|queria|i want to|i d like to|want to) (?:ir|venir|pasar|probar|asistir|acudir|llevarl[oa]|llevar|experimentar|come|go|try) /;
+export function wantsToCome(raw: string, situation: Situation): boolean {
+  return situation.flow === 'ninguno' && COMES.test(readText(raw).norm) && saysWhen(timesIn(raw, situation));
+}
+
+/** "¿Cuánto sale? ¿Y tienen para mañana a las 10?": a place is asked for, and nothing else at that time. */
+const FREE_AT =
+  /^ (?:(?:y|e|o|and|si|ah|hola|oye|disculpa|por casualidad) )*(?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|do you have|is there|are there|any)(?: (?:algo|algun|alguna|un|una|uno|lugar|lugarcito|hueco|huequito|cupo|cupito|espacio|chance|vaga|libre|disponible|disponibilidad|turno|cita|hora|horario|horario|anything|something|para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;
+export function asksWhetherFree(raw: string, situation: Situation): boolean {
+  const times = timesIn(raw, situation);
+  if (!saysWhen(times)) return false;
+  const { norm } = readText(without(raw, times.spans));
+  return FREE_AT.test(norm) || CAN_COME_AT.test(norm) || (CAN_GET.test(norm) && namesIt(raw, situation));
+}
+/** "…and can I get a manicure that day at noon?", "¿y me das un facial a las 14?": the service by its name. */
+const CAN_GET =
+  /^ (?:(?:y|e|o|and|tambien|also|tambem|se|sera que) )*(?:(?:me|nos) (?:l[oa] )?(?:das|da|dan|das|apartas|aparta|anotas|agendas|reservas|sacas|marca|reserva)|(?:(?:me|nos) )?(?:puedo|podria|podemos|se puede|podes|puedes|puede|pueden|posso|da pra|can i|could i|may i) (?:get|have|book|schedule|tomar|hacer(?:me)?|llevar|traer|reservar|agendar|sacar|apartar|separar|pedir|marcar|fazer|levar|dar(?:me)?|vacunar)) /;
+
+/** Its service, or "uno", "la", of what was asked about before. */
+function namesIt(raw: string, { tenant, flow }: Situation): boolean {
+  if (flow !== 'ninguno' && flow !== 'pagos') return false;
+  const named = tenant !== undefined && bestService(namingWords(raw), tenant.services) !== undefined;
+  return named || ONE_OF_IT.test(readText(raw).norm);
+}
+const ONE_OF_IT =
+  / (?:me|nos) (?:(?:das|da|dan|apartas|aparta|reservas|reserva|marca|podes dar|puedes dar) (?:un[oa]|uma?)|l[oa] [a-z]+) | (?:get|have|book) one /;
+/** "¿Cuánto vale el baño y lo puedo llevar mañana a las 2?": what was asked about, and when. */
+const CAN_COME_AT =
+  /^ (?:(?:y|e|o|and|si|tambien|also|tambem) )*(?:(?:me|nos|se) )?(?:l[oa]s? )?(?:(?:puedo|podria|podriamos|podemos|se puede|se podria|podes|puedes|puede|pueden|posso|da pra|can i|could i) )(?:(?:me|nos) )?(?:hacer|hacerme|hacerl[oa]|hacermel[oa]|llevar|llevarl[oa]|traer|traerl[oa]|ir|pasar|venir|agendar|agendarl[oa]|reservar|reservarl[oa]|sacar|sacarl[oa]|hacersel[oa]|fazer|levar|marcar|come|do it|get it|book it|bring)(?: (?:para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;
+
+/** "¿Trabajan los domingos? Si no, quiero consulta el lunes": what is wished for then is wished for, and the question is answered. */
+export function withoutIfNot({ raw }: Text, { flow }: Situation): Text | undefined {
+  const found = flow === 'ninguno' ? IF_NOT.exec(fold(raw)) : null;
+  if (found === null) return undefined;
+  return readText(`${raw.slice(0, found.index)}${raw.slice(found.index + found[0].length)}`);
+}
+const IF_NOT =
+  /(?<=\?\s*)(?:(?:y|e|and|ou|o)\s+)?(?:(?:si|se) (?:no|nao)|senao|if not)\s*[,.]?\s+(?=(?:\S+\s+){2})(?!hay|tienen|tenes|tem|there)/;

@@ -1,0 +1,81 @@
+/**
+ * "Muéveme la hora al lunes a las 10 y dime si atienden el sábado", "cancela mi corte del jueves, ¿a qué hora abren el
+ * sábado?": the day of the question is not where it goes, nor which one is cancelled. Each is read by itself (CONV-11).
+ */
+import type { CustomerEvent } from '../../../../domain.ts';
+import { speaksOfDay } from '../../wishes.ts';
+import { clauses, readText } from '../../words/text.ts';
+import type { Text } from '../../words/text.ts';
+
+export interface HouseBehind {
+  readonly errand: Text;
+  /** With its mark: what is told to be said is asked. */
+  readonly question: Text;
+  /** "Y dime si abren…": asked beside it, whatever else stands there. */
+  readonly told: boolean;
+}
+
+const TELL = String.raw`(?:(?:me )?(?:dime|decime|digame|dices|decis|dice|diz|diga|avisame|avisas|avise|cuentame|contame|confirmame|confirmas|fala|tell me|let me know)|(?:me )?(?:puedes|podes|puede|podrias?|pode|can you|could you) (?:decir(?:me)?|confirmar(?:me)?|dizer|tell me)|(?:quiero|quisiera|queria|quero|i want to|i would like to|i d like to) (?:saber|consultar|know)|(?:una )?(?:pregunta|consulta|duda))(?: (?:tambien|porfa|por favor|ai|please))? (?:(?:si|se|if|whether) )?`;
+const OPENS =
+  '(?:abren|abris|abre|abran|abriran|abrir|atienden|atiende|atenderan|atender|cierran|cierra|cerraran|trabajan|trabajaran|estan abiertos|estaran abiertos|horarios?|abrem|fecham|atendem|funcionam|open|close)';
+const HOUSE = new RegExp(` ${OPENS} `);
+const TOLD = new RegExp(`^ (?:(?:y|e|and|tambien|tambem|ademas|also) )*${TELL}`);
+/** "A qué hora abren…", "until what time are you open…"; "¿abren el sábado?" by its mark. */
+const ASKED = new RegExp(
+  '^ (?:(?:y|e|and|tambien|tambem|ademas|also|otra cosa|una consulta|una pregunta) )*' +
+    `(?:(?:a|hasta|desde|de|ate|as|from|until|till|at) )?(?:que|cual|what|when|cuando|quando) (?:(?:hora|horas|horario|horarios|time|es el horario|sao os horarios) )?(?:(?:ustedes|uds|voces|vcs|do you|are you|will you|you|be|van a|vao|es que) )*${OPENS} `,
+);
+const ASKED_BY_MARK = new RegExp(
+  `^ (?:(?:y|e|and|tambien|tambem|ademas|also|ustedes|uds|voces|vcs|do you|are you|will you be|van a|vao|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)) )*(?!horario)${OPENS} `,
+);
+/** "…y el domingo", behind such a question: of it, too. */
+const DAYS_MORE =
+  /^ (?:(?:y|e|and|el|los|o|os|a|la|no|na|on|tambien|tambem|also) )*(?:(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|feriados?|festivos?|fin de semana|finde|segunda|terca|quarta|quinta|sexta|holidays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?) )+$/;
+const THAT_DAY = / (?:ese|esse|nesse|that|este) (?:mismo )?(?:dia|day) /;
+const LOOKED_AT_CHARS_MAX = 400;
+
+/** Undefined: nothing of the kind. */
+export function houseBehind({ raw, norm: whole }: Text): HouseBehind | undefined {
+  if (raw.length > LOOKED_AT_CHARS_MAX || !HOUSE.test(whole)) return undefined;
+  const all = clauses(raw).map((piece) => ({ ...piece, norm: readText(piece.raw).norm }));
+  const at = all.findIndex(({ norm, asks }) => asksOfHouse(norm, asks));
+  const behind = all.slice(at + 1).findIndex(({ norm }) => !DAYS_MORE.test(norm));
+  const [first, last] = [all[at], all[behind < 0 ? all.length - 1 : at + behind]];
+  if (all.length < 2 || first === undefined || last === undefined) return undefined;
+  const [before, after] = [raw.slice(0, first.start), raw.slice(last.start + last.raw.length)];
+  const errand = [before.replace(JOINT, ''), after.replace(MARK, '')].filter((part) => LETTER.test(part)).join(', ');
+  if (errand === '') return undefined;
+  const { norm } = readText(raw.slice(first.start, last.start + last.raw.length));
+  const asked = `${norm.replace(TOLD, '').replace(INDIRECT, '$1 do you ').trim()}?`;
+  return { errand: readText(errand.replace(JOINT, '')), question: readText(asked), told: TOLD.test(norm) };
+}
+const JOINT = /(?:[\s,.;:¿]|(?<!\p{L})(?:y|e|and|tambi[eé]n|tamb[eé]m|adem[aá]s|also)(?!\p{L}))+$/iu;
+/** "Tell me when you close." */
+const INDIRECT = /\b(when|what time) you (?=open|close)/;
+const LETTER = /[\p{L}\p{N}]/u;
+const MARK = /^[\s?!.,;]+/;
+
+function asksOfHouse(norm: string, asks: boolean): boolean {
+  if (THAT_DAY.test(norm)) return false;
+  return (TOLD.test(norm) && HOUSE.test(norm)) || ASKED.test(norm) || (asks && ASKED_BY_MARK.test(norm));
+}
+
+/** What such a question may stand beside: of what is booked or moved its own day must be told, or the one asked about is meant. */
+export function isErrandBeside(events: readonly CustomerEvent[], { told }: HouseBehind): boolean {
+  const errands = events.filter(({ type }) => type !== 'customer.asks');
+  return (
+    errands.length > 0 &&
+    errands.every((event) => {
+      if (event.type === 'customer.wants_cancellation') return true;
+      if (event.type !== 'customer.wants_booking' && event.type !== 'customer.wants_reschedule') return false;
+      return told || speaksOfDay(event.detalles);
+    })
+  );
+}
+
+/** Whether it is asked of the house alone; what is not told beside it names its day. */
+export function isOfTheHouse(events: readonly CustomerEvent[], { told }: HouseBehind): boolean {
+  return events.every(
+    (event) => event.type === 'customer.asks' && event.topic === 'horarios' && (told || event.fecha !== undefined),
+  );
+}

@@ -1,0 +1,68 @@
+/** "¿Es presencial o por Zoom?", "¿la terapia es virtual?", "atienden online?": how it is given, which the tenant's file says. */
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { saysWhen } from '../../wishes.ts';
+import { APPOINTMENT } from '../../words/words.ts';
+import { hasOneOn } from '../mine/own-appointment.ts';
+
+const HOW =
+  '(?:presencial(?:es|mente)?|virtual(?:es|mente)?|virtuais|presenciais|on ?line|a distancia|remot[oa]s?|remotely|remote|por (?:videollamadas?|video ?llamadas?|video|zoom|meet|teams|skype|chamadas? de video|videochamadas?)|in ?person[a]?|en persona|pessoalmente|(?:by |over |a )?video(?: calls?)?|video)';
+/** "En forma virtual", "de manera online", "la modalidad presencial". */
+const MANNER =
+  '(?:(?:en|de|la|con) )?(?:(?:forma|manera|modalidad|modo|modalidade|opcion) )?(?:solo |todo |todas? |todos? |tambien |so |only |also )?';
+const AND = '(?:(?:o|u|ou|or|y|e|and|tambien|es|son|is|it) ){0,3}';
+const ASKED = `${MANNER}${HOW}(?: ${AND}${MANNER}${HOW})?`;
+const BEFORE =
+  '(?:(?:y|e|and|pero|hola|buenas|una|pregunta|consulta|disculpa|perdon|eso|isso|so|o|ou|or|solo|oi|hi|hello|voces?|ustedes|uds) )*';
+const IS =
+  '(?:es|son|seria|serian|sera|seran|va a ser|van a ser|se hacen?|se dan?|puede ser|pueden ser|podria ser|e|sao|pode ser|vai ser|is it|is this|is that|is|are|can it be)';
+const GIVE =
+  '(?:hacen|haces|hace|dan|das|atienden|atiende|atendes|atiendes|trabajan|tienen|tenes|tienes|tiene|hay|ofrecen|manejan|fazem|atendem|tem|oferecem|do you (?:do|have|offer|work))(?: (?:[a-z]+ )?(?:citas?|consultas?|sesiones|sesion|clases?|turnos?|atencion|sessions?|appointments?|sessoes|aulas?|servicios?))?';
+const END = '(?: (?:por favor|porfa|please|verdad|cierto|no|ne|right|tambien))* $';
+/** "Quiero terapia, ¿puede ser virtual?" wishes for one. */
+const WISHED =
+  '(?:.* )?(?:quier[oe]|quisiera|queria|necesito|deseo|busco|quero|preciso|want|need|like|dame|deme|agend[a-z]*|reserv[a-z]*|marc[a-z]*|turnos?|citas?|horas?|horarios?|cupos?|lugar|slot) ';
+/** Of something: "la terapia individual es virtual". Without a question mark it is only told of what is talked about. */
+const OF_THAT = new RegExp(
+  `^ ${BEFORE}(?:(?:(?:la|el|las|los|a|as|os|the|esa|ese) |(?!${WISHED}))(?:[a-z]+ ){1,5})?${IS} ${ASKED}${END}`,
+);
+const OF_ALL = new RegExp(`^ ${BEFORE}${GIVE} ${ASKED}${END}`);
+const ALONE = new RegExp(`^ ${BEFORE}${ASKED}${END}`);
+
+export function asksHow(heard: Heard): Act | undefined {
+  const { text, situation, times } = heard;
+  const talkedOf = situation.flow === 'agenda' && situation.known?.servicio !== undefined;
+  if ((!text.asks && !talkedOf) || saysWhen(times)) return undefined;
+  const asked = OF_THAT.test(text.norm) || OF_ALL.test(text.norm) || (text.asks && ALONE.test(text.norm));
+  return asked ? act(heard, { intent: 'ask', topic: 'modalidad', area: 'AGENDAMIENTO' }) : undefined;
+}
+
+/** "La sesión del viernes, ¿la puedo hacer por videollamada en vez de presencial?" */
+const INSTEAD = '(?:en vez|en lugar|em vez|em lugar|ao inves|instead|rather) (?:del?|d[ao]|of|than)';
+const MAY =
+  '(?:puedo|puede|podria|podriamos|podemos|podes|puedes|se puede|se podria|quiero|quisiera|queria|prefiero|preferiria|necesito|(?:es|seria) posible|posso|pode|poderia|da pra|tem como|can i|can we|could i|could we|can it|could it)';
+const TURN = '(?:hacer|tener|tomar|pasar|cambiar|dar|ser|fazer|passar|mudar|do|have|take|make|switch|be)';
+const OWN = `(?:mi|la|el|esta|esa|minha|a|o|my|the) (?:${APPOINTMENT})`;
+const OTHER_WAY = new RegExp(
+  ` (?:${[
+    `${HOW} (?:y no |${INSTEAD} )`,
+    `${INSTEAD} (?:(?:que |ir |sea |ser |de |forma |manera |en ){0,3})${HOW}`,
+    `${OWN} (?:[^ ]+ ){0,5}${MAY} (?:[^ ]+ ){0,2}${TURN}(?:l[oa]|it)? (?:[^ ]+ ){0,3}${HOW}`,
+    `${MAY} ${TURN}(?:l[oa]| it| mi ${APPOINTMENT}| la ${APPOINTMENT})(?: [^ ]+){0,4} ${HOW}`,
+    `(?:pas|cambi)(?:a|e|ame|eme|emos)(?:l[oa]|mel[oa]) (?:a|por|en|de) (?:(?:forma|modalidad|manera) )?${HOW}`,
+  ].join('|')}) ?`,
+);
+const ONE_MORE =
+  / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]|another|new|tambien|tambem|cancel[a-z]*|reserv[a-z]*|agend[a-z]*) /;
+
+/** Of one that he has: which are given how is told, and it is not moved to another hour of the same. */
+export function asksOtherWay({ text, times, situation }: Heard): Act | undefined {
+  const { flow, appointments = [] } = situation;
+  const day = times.fechaOriginal ?? times.fecha;
+  if (flow !== 'ninguno' || appointments.length === 0 || (day !== undefined && !hasOneOn(day, situation)))
+    return undefined;
+  if (ONE_MORE.test(text.norm) || !OTHER_WAY.test(text.norm)) return undefined;
+  // Of no one service: of the one that he has it is known how.
+  return { intent: 'ask', topic: 'modalidad', area: 'AGENDAMIENTO', from: 0, to: 0 };
+}

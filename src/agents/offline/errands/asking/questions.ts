@@ -1,0 +1,251 @@
+/** What is asked, and of what: the service, the professional, the branch, the day. */
+import type { Appointment, CustomerEvent } from '../../../../domain.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { findNames, kindNamed, onlyVirtualOne, namingWords, peopleCalled, sortNamed } from '../../names.ts';
+import type { Found } from '../../names.ts';
+import { severalAsked } from './asked-of-each.ts';
+import { namesUnsold } from '../../names/not-sold.ts';
+import { onlyByCategory } from '../../names/by-category.ts';
+import { serviceOfMine } from '../../names/service-of-mine.ts';
+import { ofTheOpenOne, ofTheShown } from '../../names/of-the-shown.ts';
+import { whoseHours } from '../../people/her-hours.ts';
+import { namesOnlyService } from '../booking/bare-service.ts';
+import { WHERE_IS_IT, whereItIs } from '../mine/where-is-mine.ts';
+import { serviceOfThatVisit } from '../../answers/paying.ts';
+import { asksIfArrived } from '../../rules/arrived.ts';
+import { asksOfWhatIsPaidAhead } from '../../rules/deposit.ts';
+import type { Situation } from '../../situation.ts';
+import { readText, without } from '../../words/text.ts';
+import { readTimes } from '../../time/index.ts';
+import { saysWhen } from '../../wishes.ts';
+
+/** "¿Y pilates?", and not a word more: what was asked of another, reception knows. */
+function asksTheSame({ topic }: Act, { text, ...heard }: Heard): true | undefined {
+  const bare =
+    heard.situation.flow === 'ninguno' && (topic === 'otro' || topic === 'precio') && AND_ONE.test(text.norm);
+  return bare && namesOnlyService({ ...heard, text: { ...text, asks: false } }) ? true : undefined;
+}
+const AND_ONE = /^ (?:(?:ah|ok|ya|gracias|bueno) )*(?:y|e|and|what about|how about) /;
+
+/** "¿Qué precios tienen?" asks for all of them, whatever is talked about; "¿cuánto era?" for one. */
+const PRICES =
+  / (?:precios|tarifas|aranceles|costos|valores|lista|tabela|precos|prices|rates|fees|(?:de )?tod[oa]s|cada un[oa]|servicios|tratamientos|services|treatments) /;
+
+/** What no list of prices says: the price is told, and that the rest is not known. */
+const BEYOND_PRICE =
+  / (?:promo|promos|promocion|promociones|descuentos?|descontos?|discounts?|promocao|promocoes|2x1|rebajas?|deals?|bonificacion|(?:mas|mais) barato|(?:precio|preco) especial|(?:mejor|melhor|buen|bom) (?:precio|preco)|(?:hac(?:en|es?|er(?:me|nos)?|eis)|harian?|harias|faz|fazem|fariam) (?:(?:algun|un|algum|um) )?(?:precio|preco|precito)|better (?:price|deal)|incluye|incluyen|incluid[oa]s?|viene con|trae|inclui|incluso|included?|includes|lleva iva|matricula|por que me (?:cobraron|aumentaron|cobran|subieron)) /;
+
+export function asked(act: Act, heard: Heard): CustomerEvent {
+  const igual = asksTheSame(act, heard);
+  const topic = act.topic === 'otro' && (igual || asksOfThatToo(act, heard)) ? 'precio' : (act.topic ?? 'otro');
+  const [first, ...others] = severalAsked(act, heard);
+  const several = others.length > 0;
+  const ajeno = isOfUnsold(act, heard);
+  const named = several || ajeno ? {} : topic === 'modalidad' ? namedBesideHow(act, heard) : names(act, heard);
+  const all =
+    act.service === undefined && (several || (topic === 'precio' && isNothing(named) && PRICES.test(heard.text.norm)));
+  const ofServices = topic === 'servicios' || topic === 'precio';
+  const ofKind = ofServices && act.service === undefined && isNothing(named) && !several && !ajeno;
+  const kind = ofKind ? ofThatKind(heard) : {};
+  const day = topic === 'horarios' ? dayAsked(heard) : undefined;
+  return {
+    type: 'customer.asks',
+    topic: all || kind.servicios !== undefined ? 'servicios' : topic,
+    ...(topic === 'direccion' || topic === 'modalidad' ? ofThatService(heard, named) : {}),
+    ...(topic === 'duracion' && isNothing(named) && !several ? ofTheOneShown(heard) : {}),
+    ...(act.service === undefined ? named : { servicio: act.service, ...(several && { varios: true as const }) }),
+    ...kind,
+    ...(igual ? { igual } : {}),
+    ...(day === undefined ? {} : { fecha: day }),
+    ...(topic === 'horarios' ? ofHerOrHim(named, heard) : {}),
+    ...(topic === 'deuda' && asksIfArrived(textOf(act, heard)) ? { llego: true } : {}),
+    ...(topic === 'deuda' ? ofWhichDebt(named, heard) : {}),
+    ...(topic === 'pagos' && asksOfWhatIsPaidAhead(textOf(act, heard)) ? { antes: true } : {}),
+    // Of several it is said once.
+    ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) && (!several || act.service === first)
+      ? { sinDato: true as const }
+      : {}),
+    ...(ajeno ? { ajeno: true as const } : {}),
+  };
+}
+
+/** "Cuánto debo de la del viernes", "el link no abre". */
+function ofWhichDebt(named: Found, heard: Heard): { servicio?: string; como?: true } {
+  const { norm } = heard.text;
+  const servicio = isNothing(named) ? serviceOfThatVisit(heard) : undefined;
+  const how = HOW_IT_IS_PAID.test(norm) || (PAYS_THE_REST.test(norm) && !HOW_MUCH.test(norm));
+  return {
+    ...(servicio && { servicio }),
+    ...(how ? { como: true as const } : {}),
+  };
+}
+const HOW_IT_IS_PAID = / (?:link|liga|enlace|como|donde|onde|how (?:do|can|to|should)|where) /;
+const PAYS_THE_REST =
+  / (?:pag|abon|pay)[a-z]* (?:(?:off|o|the) )*(?:lo que|el resto|el saldo|la diferencia|o resto|o que|restante|resto|rest|remain|balance|saldo)/;
+
+/** "Move my cleaning to Thursday and tell me how much a massage is": asked of what is not sold, and not of the cleaning. */
+function isOfUnsold({ topic, service, from, to }: Act, { text, situation: { tenant } }: Heard): boolean {
+  if ((topic !== 'precio' && topic !== 'duracion') || service !== undefined || tenant === undefined) return false;
+  const said = text.raw.slice(from, to);
+  return [said, said.slice(Math.max(0, said.search(HOW_MUCH)))].some((words) => namesUnsold(words, tenant));
+}
+const HOW_MUCH =
+  /(?<!\p{L})(?:cu[aá]nto|quanto|how (?:much|long)|(?:precio|pre[cç]o|price|costo|cost) (?:de|del|da|do|of))(?!\p{L})/iu;
+
+/** "¿Es presencial?" is asked of what is being booked, whatever else is called so. */
+function namedBesideHow(act: Act, heard: Heard): Found {
+  const { servicio, ...others } = names(act, heard);
+  const ofOpen = servicio === undefined || ofTheOpenOne(heard.text.raw, heard.situation) !== undefined;
+  return ofOpen ? others : { servicio, ...others };
+}
+
+/** "¿Y cuánto dura?", below the appointment that was asked for. */
+function ofTheOneShown({ situation: { flow, offer, appointments = [] } }: Heard): Found {
+  if (flow !== 'ninguno' || offer?.kind !== 'cita') return {};
+  const shown = appointments.filter(({ id }) => offer.ids.includes(id)).map(({ serviceId }) => serviceId);
+  const [servicio, ...others] = new Set(shown);
+  return servicio === undefined || others.length > 0 ? {} : { servicio };
+}
+
+function isNothing(named: Found): boolean {
+  return Object.keys(named).length === 0;
+}
+
+/** "¿Qué tienen en estética?", "¿cuánto sale un masaje?" */
+function ofThatKind({ text, situation: { tenant } }: Heard): {
+  servicios?: readonly string[];
+} {
+  if (tenant === undefined) return {};
+  const { servicio } = findNames(text.raw, tenant);
+  if (servicio !== undefined && !onlyByCategory(text.raw, servicio, tenant)) return {};
+  const named = kindNamed(text.raw, tenant);
+  const servicios = named.length > 0 ? named : sortNamed(text.raw, tenant);
+  return servicios.length === 0 || servicios.length === tenant.services.length ? {} : { servicios };
+}
+
+/** The words in which it is asked. */
+function textOf({ from, to }: Act, { text }: Heard): string {
+  return readText(text.raw.slice(from, to)).norm;
+}
+
+/** "¿Y el tinte?", and nothing is asked of it: what it costs and how long it takes. */
+function asksOfThatToo(act: Act, heard: Heard): boolean {
+  const { norm, words } = heard.text;
+  return AND_THAT.test(norm) && words.length <= AND_THAT_WORDS_MAX && names(act, heard).servicio !== undefined;
+}
+const AND_THAT =
+  /^ (?:(?:y|e|and) (?:que tal )?|what about |how about )(?:el|la|los|las|un|una|o|a|os|as|the) (?!.* (?:como|cuando|donde|quien|que|cual|se|es|son|tiene|duele|quando|onde|quem|tem|how|when|where|who|does|is) )/;
+const AND_THAT_WORDS_MAX = 6;
+
+/** "¿Dónde queda?" of what is being booked, or of the one that was just shown: of a video call it is nowhere, of one branch not the others. */
+function ofThatService({ text, situation }: Heard, named: Found): Found {
+  const { known, proposed } = situation;
+  if (situation.flow === 'ninguno' && WHERE_IS_IT.test(text.norm)) return whereItIs(situation.appointments ?? []);
+  const own = isNothing(named) && !OF_ALL_BRANCHES.test(text.norm) ? shownAlone(situation) : undefined;
+  const servicio = own?.serviceId ?? known?.servicio;
+  const sucursal = own?.slot.branchId ?? proposed?.branchId ?? known?.sucursal;
+  return {
+    ...(servicio === undefined ? {} : { servicio }),
+    ...(sucursal === undefined ? {} : { sucursal }),
+  };
+}
+
+/** "¿Dónde están ubicados?" is asked of the business. */
+const OF_ALL_BRANCHES =
+  / (?:sucursales|sedes|locales|filiais|unidades|branches|tienen|tenes|tienes|teneis|hay|tem|estan|ubicad[oa]s|atienden|quedan|ficam|cuales|otr[oa]s?|outr[oa]s?|other|are you) /;
+
+/** The only one of his appointments that is on show, with nothing else open. */
+function shownAlone({ flow, offer, appointments = [] }: Situation): Appointment | undefined {
+  const [id, ...others] = flow === 'ninguno' && offer?.kind === 'cita' ? offer.ids : [];
+  return others.length > 0 ? undefined : appointments.find((one) => one.id === id);
+}
+
+function ofHerOrHim({ profesional }: Found, heard: Heard): Found {
+  const who = profesional === undefined ? whoseHours(heard) : undefined;
+  return who === undefined ? {} : { profesional: who };
+}
+
+/** The one day that opening hours are asked of; "los domingos" are all of them. */
+function dayAsked({ text, times, situation }: Heard): string | undefined {
+  if (EVERY_WEEK.test(text.norm)) return undefined;
+  return NOW.test(text.norm) ? situation.now.toPlainDate().toString() : times.fecha;
+}
+const EVERY_WEEK =
+  / (?:los|las|nos|aos|todos|every) (?:[a-z]+ )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|dias?)|(?:domingos|sabados|sundays|saturdays) /;
+const NOW =
+  / (?:ahora|ahorita|agora|now|en este momento|a esta hora|ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)) /;
+
+/** "¿Tienen estacionamiento?", "aceptan OSDE", beside an errand: what the data do not tell is said to be unknown, and not passed over. */
+export function asksOfTheHouse(
+  { raw, asks }: { raw: string; asks: boolean },
+  { tenant, now, language }: Situation,
+): boolean {
+  const { norm } = readText(raw);
+  if (tenant === undefined || !(asks ? HAVE_YOU : HAVE_YOU_THIS).test(norm)) return false;
+  return findNames(raw, tenant).servicio === undefined && !saysWhen(readTimes(raw, { now, language }));
+}
+const HELLO =
+  '(?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|disculp[ae]|perdon|una|pregunta|consulta|oye|che|y|e|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|evening|ahi|alli|ustedes|uds|voces|vcs|el local|si) )*';
+const HAVE = `(?:tienen|tenes|tienes|tiene|teneis|hay|cuentan con|aceptan|aceptas|reciben|(?:puedo|podria|se puede) (?:llevar|entrar con|ir con|dejar)|tem|tinham|aceitam|(?:atienden|atendem|trabajan|trabalham|venden|vendem|do you (?:treat|see|work|sell))(?: (?:a|con|com|with))?|do you (?:have|accept|take)|is there|can i bring)`;
+const NOT_OF_IT =
+  '(?:problema|lio|drama|algo|algun|alguna?|lugar|hueco|cupo|turnos?|citas?|horas?|horarios?|espacio|disponib[a-z]*|libre|chance|posibilidad|mas|otr[oa]s?|idea|mi|agenda|vaga|any|el|la|los|las|nos|aos|que|razon|tambien|por|en|hasta|desde|ate|cuando|ustedes)';
+const HAVE_YOU = new RegExp(`^ ${HELLO}${HAVE} (?!${NOT_OF_IT} )[a-z]+ `);
+/** Without a question mark only what no appointment is. */
+const HAVE_YOU_THIS = new RegExp(
+  `^ ${HELLO}${HAVE} (?:un |una |la |el )?(?:estacionamiento|parqueadero|parking|aparcamiento|cochera|garaje|garage|wifi|wi|ascensor|elevador|rampa|accesos?|bano|banos|aire|cafeteria|mascotas?|perros?|estacionamento|seguros?|obras? sociales?|prepagas?|isapres?|fonasa|eps|convenios?)(?: [a-z]+){0,3} $`,
+);
+
+/** What of the tenant's an act names, or, unless others do something else with it, the whole message. */
+export function names(act: Act, heard: Heard, alone = true): Found {
+  const { tenant } = heard.situation;
+  if (tenant === undefined || act.from === act.to) return {};
+  const raw = without(heard.text.raw, heard.times.spans);
+  const near = findNames(raw.slice(act.from, act.to), tenant);
+  // "¿cuánto sale? la limpieza digo": what the act's own words do not name, the message may.
+  const named = Object.keys(near).length > 0 || !alone ? near : findNames(raw, tenant);
+  const wished = act.intent === 'book' || act.intent === 'pay';
+  const mine = act.intent === 'move' || act.intent === 'cancel';
+  const told = wished ? (ofTheOpenOne(raw, heard.situation) ?? ofTheShown(raw, heard.situation)) : undefined;
+  const servicio =
+    told ??
+    (wished ? onlyVirtualOne(raw, tenant) : undefined) ??
+    (leavesOpen(act, raw, { named, situation: heard.situation }) ? undefined : named.servicio) ??
+    (mine ? serviceOfMine(raw.slice(act.from, act.to), tenant, heard.situation.appointments) : undefined);
+  const meant = named.profesional ?? namesakeMeant(raw, named, heard.situation);
+  const { servicio: _near, ...others } = named;
+  return {
+    ...others,
+    ...(servicio === undefined ? {} : { servicio }),
+    ...(meant === undefined ? {} : { profesional: meant }),
+  };
+}
+
+/** "Una cita para las uñas", "¿qué servicios de uñas tienen?": which of the category is asked, unless it is known already what is booked. */
+function leavesOpen(
+  { intent, topic, service }: Act,
+  raw: string,
+  { named: { servicio }, situation: { known, tenant } }: { named: Found; situation: Situation },
+): boolean {
+  const open = intent === 'book' || (intent === 'ask' && (topic === 'servicios' || topic === 'precio'));
+  if (!open || service !== undefined || servicio === undefined || tenant === undefined) return false;
+  return known?.servicio === undefined && onlyByCategory(raw, servicio, tenant);
+}
+
+/** "Con Nico", of two who are called so: the one that is proposed, else the only one among the rows, or who does it there. */
+function namesakeMeant(raw: string, named: Found, { tenant, known, proposed, offer }: Situation): string | undefined {
+  const people = tenant?.professionals ?? [];
+  const called = peopleCalled(namingWords(raw), people);
+  if (called.length < 2) return undefined;
+  if (proposed !== undefined && called.includes(proposed.professionalId)) return proposed.professionalId;
+  const rows = offer?.kind === 'turno' ? offer.slots.map(({ professionalId }) => professionalId) : called;
+  const [servicio, sucursal] = [named.servicio ?? known?.servicio, named.sucursal ?? known?.sucursal];
+  const fits = people.filter(
+    ({ id, serviceIds, branchIds }) =>
+      called.includes(id) &&
+      rows.includes(id) &&
+      (servicio === undefined || serviceIds.includes(servicio)) &&
+      (sucursal === undefined || branchIds.includes(sucursal)),
+  );
+  return fits.length === 1 ? fits[0]?.id : undefined;
+}

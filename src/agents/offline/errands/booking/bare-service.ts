@@ -1,0 +1,64 @@
+/** "Limpieza", "hola, corte y barba por favor", "uma limpeza": a service and no verb. Out of the blue it is a wish. */
+import type { Heard } from '../../heard.ts';
+import { freeService } from '../../names/free-services.ts';
+import { namesLike, namingWords, peopleCalled, servicesNamed } from '../../names.ts';
+import { saysWhen } from '../../wishes.ts';
+
+const WORDS_MAX = 9;
+/** What is said around a thing by whoever asks for it over a counter. */
+const AROUND = new Set(
+  (
+    'hola holi ola buenas buenos buen buena dia dias tarde tardes noche noches bom boa noite oi hi hello hey good morning afternoon evening que tal todo bien tudo bem como estas esta ' +
+    'por favor porfa porfis porfavor please pls plis pfv pf gracias obrigado obrigada thanks thank you ' +
+    'un una uno unas unos el la los las lo o a um uma the an one some y e and de del do da con com with para pra en em na no at in sede sucursal local unidade branch mas solo nomas nada otro otra ' +
+    'si sim yes dale ok bueno listo entonces entao then tambien tambem also too mejor perdon ay uy era digo sumame agregame sumale agregale ah oh despues luego depois then after ademas aparte paso ' +
+    'es algo seria cosa ' +
+    'ya tomemos tomamos tomo hagamos hagamosle vamos agendemos reservemos quedemos lets do ' +
+    'dame deme denme reservame reserveme agendame agendeme anotame anoteme marca marque agenda agende mim me give book reserve'
+  ).split(' '),
+);
+/** Alone it is the beginning of a question: "una consulta". */
+const BEGINS_A_QUESTION = new Set(['consulta', 'consultas', 'consultita']);
+/** Of one that he has had. */
+const THANKED = / (?:gracias|obrigad[oa]|thanks|thank you) (?:por|pela|pelo|for) /;
+/** "No, tomemos el corte" does; "no tomemos el corte" may mean either. */
+const NOT_TAKEN = / (?:no|nao) (?:tomemos|tomamos|tomo|hagamos|hagamosle|vamos|agendemos|reservemos|quedemos) /;
+const COUNT = /^\d{1,2}$|^(?:dos|tres|dois|duas|two|three)$/;
+
+/** "…para mi conejo", "…for my puppy": whose it is, with a word for what it is like. */
+const FOR_ITS =
+  / (?:para|pa|pra|for) (?:mis?|nuestr[oa]s?|meus?|minhas?|noss[oa]s?|my|our) [a-z]+(?: (?:chic|grand|pequen|cachorr|bebe|viej|nuev|mayor|menor|chiquit)[a-z]*)?(?= )/;
+
+/** True when all that is said, greetings and manners aside, names what is sold here or anywhere. */
+export function namesOnlyService({ text, times, situation: { tenant } }: Heard): boolean {
+  if (text.asks || THANKED.test(text.norm) || text.words.length > WORDS_MAX || saysWhen(times)) return false;
+  if (NOT_TAKEN.test(text.norm)) return false;
+  const rest = text.norm.replace(FOR_ITS, ' ');
+  const forIts = rest !== text.norm;
+  const said = namingWords(forIts ? rest : text.raw).filter((word) => !AROUND.has(word) && !COUNT.test(word));
+  if (said.length === 0 || (!forIts && said.every((word) => BEGINS_A_QUESTION.has(word)))) return false;
+  const { services = [], professionals = [], branches = [] } = tenant ?? {};
+  const isKnown = (word: string): boolean =>
+    namesLike(word, services) || peopleCalled([word], [...professionals, ...branches]).length > 0;
+  const kinds = tenant?.categories ?? [];
+  if (servicesNamed(said, services).length > 0 && said.every(isKnown)) return true;
+  // "Uñas", "para la piel": a category, and which of its services is asked.
+  if (said.every((word) => namesLike(word, kinds) || isKnown(word)) && servicesNamed(said, kinds).length > 0)
+    return true;
+  if (forIts) return false;
+  const free = new Set(namingWords(freeService(text, () => false) ?? ''));
+  return said.every((word) => free.has(word));
+}
+
+/** "Ok, con Laura", of whom he asked just now, or of one who has nothing that she could take over: booked with her. */
+export function namesOnlyPerson({ text, times, situation }: Heard): boolean {
+  const { tenant, appointments = [], spokenOf } = situation;
+  if (text.asks || tenant === undefined || text.words.length > WORDS_MAX || saysWhen(times)) return false;
+  if (!/ (?:con|com|with) /.test(text.norm)) return false;
+  const said = namingWords(text.raw).filter((word) => !AROUND.has(word));
+  const [who, ...others] = peopleCalled(said, tenant.professionals);
+  if (who === undefined || others.length > 0 || (appointments.length > 0 && who !== spokenOf?.professionalId))
+    return false;
+  return said.every((word) => TITLE.test(word) || peopleCalled([word], tenant.professionals).includes(who));
+}
+const TITLE = /^(?:dra?|doctora?|doutora?|sra|srta?|don|dona)$/;

@@ -1,0 +1,41 @@
+/**
+ * "Se venció, deme otro", "me venció el link, mejor lo quiero a las 19", with nothing open: a link that ran out, and what is
+ * wanted in its place. Which booking it was of, the machine knows.
+ */
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { saysWhen } from '../../wishes.ts';
+
+const RAN_OUT = '(?:venc(?:io|ido|eu)|caduco|caducado|expir(?:o|ou|ado|ed))';
+const LINK = '(?:(?:el|la|mi|o|meu|the|my|ese|este) )?(?:link|enlace|liga|pago|plazo|tiempo|reserva|turno|cita|hora)';
+/** "Se me venció la receta" is of something else. */
+const ELSE = '(?! (?:la|el|las|los|mis?|una?|o|a|meu|minha|the|my) )';
+const EXPIRED = `(?:(?:(?:ya|ja|se|me|nos|le|ha|habia|esta|it|has|just) )*${RAN_OUT}(?: ya)?(?: ${LINK}(?: de pago)?|${ELSE})(?= )|${LINK} (?:(?:de pago|ya|ja|se|me|nos|ha|esta|has|is) )*${RAN_OUT})`;
+const TELLS_IT = new RegExp(` ${EXPIRED} `);
+const ASKED =
+  '(?:(?:me )?(?:d[ae]s?|dan|mand|pas|envi|gener|hac|hag|regal|pued)[a-z]*|quiero|quisiera|quero|necesito|preciso|want|need|send|get|give)';
+/** "Deme otro", "quiero uno nuevo", and no other hour or thing. */
+const ANOTHER = new RegExp(
+  ` ${EXPIRED} (?:(?:y|e|and|pero|asi que|ahora|please|por favor|porfa|i) )*(?:${ASKED}(?: (?:me|mandar|pasar|enviar|generar|dar|por favor|porfa|please))* )(?:otr[oa]|un[oa]? nuev[oa]|outr[oa]|um novo|another(?: one)?|a new one)(?: (?:link|enlace|liga))?(?: (?:por favor|porfa|please|gracias|ya|nomas))* $`,
+);
+/** "Se me venció", and nothing else. */
+const ALONE = new RegExp(
+  `^ (?:(?:hola|buenas|uy|ay|ah|perdon|disculp[ae]|oye|che|creo que|que) )*${EXPIRED}(?: (?:por favor|porfa|perdon|gracias|disculp[ae]))* $`,
+);
+
+/** Whether he says that his link ran out. */
+export function tellsExpired({ text, situation }: Heard): boolean {
+  return situation.flow === 'ninguno' && TELLS_IT.test(text.norm);
+}
+
+export function behindExpired(heard: Heard): Act | undefined {
+  const { text, times, hit } = heard;
+  if (!tellsExpired(heard) || hit?.intent === 'claim' || hit?.intent === 'person') return undefined;
+  if (ANOTHER.test(text.norm) || ALONE.test(text.norm))
+    return act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
+  const rather =
+    saysWhen(times) && !text.asks && (hit === undefined || RATHER.includes(hit.intent) || hit.topic === 'deuda');
+  return rather ? act(heard, { intent: 'book' }) : undefined;
+}
+const RATHER: readonly Act['intent'][] = ['book', 'move', 'pay'];

@@ -1,0 +1,193 @@
+/** Wishes that no rule knows: a service or a time in a sentence that wants something. */
+import type { Tenant } from '../../../../domain.ts';
+import type { Heard } from '../../heard.ts';
+import { freeService } from '../../names/free-services.ts';
+import { REQUEST_WORDS_MAX } from '../../answers/listing.ts';
+import { findNames, namingWords, peopleCalled } from '../../names.ts';
+import { namesLike } from '../../names/services.ts';
+import { asksForStranger } from '../../names/strangers.ts';
+import { asksForService } from '../../situation.ts';
+import { readText, without } from '../../words/text.ts';
+import { saysWhen } from '../../wishes.ts';
+import { WANT } from '../../words/words.ts';
+import { UNABLE } from '../../words/cannot.ts';
+
+export const WISHING = new RegExp(
+  ` (?:${WANT}|ocupo|me interesa|ando buscando|puedo|podria|podemos|me haces|me hago|hacer(?:me|se|nos)|can (?:i|we) get|(?:me|nos) hacen|me urge|urgente) `,
+);
+/** Wants to know, not to come. */
+export const LEARNING =
+  / (?:saber|preguntar|averiguar|hablar|decir|decirte|contarte|avisar|avisarte|vender|venderles|venderte|ofrecer|ofrecerles|hacerte una (?:pregunta|consulta)|hacer una (?:pregunta|consulta)|know|ask|nao|no|not) /;
+/** "…pero los miércoles no puedo" is part of a wish, not a word against it. */
+const NOT_THEN = new RegExp(
+  ` (?:${UNABLE}|(?:no|nao) (?:podria|me (?:sirven?|quedan?|vienen?|van?))|(?:can|could) ?not|can t) `,
+  'g',
+);
+
+/** Who wants to know something, or wants it not. */
+export function learns({ text, times }: Heard): boolean {
+  return LEARNING.test(times.restricciones.length > 0 ? text.norm.replaceAll(NOT_THEN, ' ') : text.norm);
+}
+
+/** "¿Tienen masaje el finde?", "¿me hacen color hoy?", "¿y masaje el sábado?": asked for a service and a time, and not after the opening hours. */
+const IS_THERE =
+  / (?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|hacen|haces|harian|harias|fazem|tem|teria|have|is there|are there|any) /;
+
+const HOW_MUCH = / (?:cuanto|quanto|how much|a como) /;
+const ABOUT_MONEY = / (?:pag|abon|transfer|factur|descuent|desconto|devol|reembols|cuota|pay|refund)[a-z]* /;
+/** "Teleconsulta este finde, ¿se puede?" */
+const IF_POSSIBLE =
+  / (?:se (?:puede|podra|podria)|puede ser|podra ser|podria ser|(?:es|sera|seria) posible|(?:da|daria) pra|pode ser|possible)(?: por favor| please)? $/;
+
+/** "¿Se puede consulta mañana?", "¿puede ser una limpieza el lunes?": the service stands right behind it, and no deed. */
+const POSSIBLE_FIRST =
+  /(?:^| )(?:se (?:puede|podra|podria)|(?:puede|podra|podria) ser|(?:es|sera|seria) posible|da (?:pra|para)|pode ser) (?:(?:hacer|hacerse|hacerme|sacar|agendar|reservar|tener|fazer|marcar|un|una|el|la|um|uma|o|a) )*([a-z]+) /;
+
+function asksIfPossible({ text, situation: { tenant } }: Heard): boolean {
+  if (ABOUT_MONEY.test(text.norm)) return false;
+  const first = POSSIBLE_FIRST.exec(text.norm)?.[1];
+  return IF_POSSIBLE.test(text.norm) || (first !== undefined && namesLike(first, tenant?.services ?? []));
+}
+
+export function asksForTime(heard: Heard): boolean {
+  const { text, times, situation } = heard;
+  const possible = text.asks && asksIfPossible(heard);
+  if (HOW_MUCH.test(text.norm)) return false;
+  const asked = IS_THERE.test(text.norm) || possible || (situation.flow === 'ninguno' && AND_THAT.test(text.norm));
+  return text.asks && asked && (saysWhen(times) || (possible && withSomebody(heard))) && namesService(heard);
+}
+
+/** "Corte con Diana, ¿se puede?" */
+function withSomebody({ text, situation: { tenant, flow } }: Heard): boolean {
+  return flow === 'ninguno' && tenant !== undefined && findNames(text.raw, tenant).profesional !== undefined;
+}
+
+/** "¿Alguien que atienda a mi perro ahora? Consulta": seen to at once, and what for. */
+const SEEN_NOW =
+  / (?:atiend[a-z]*|atend(?:er|ernos|erme|erl[oa]s?)|vea[ns]?|revis(?:e|en|ar|arl[oa])|recib(?:a|an|ir|irme)|see|treat) (?:[a-z]+ ){0,4}?(?:ahora|ahorita|ya|ya mismo|hoy|agora|hoje|(?:right )?now|today|de inmediato|urgente|en este momento) /;
+export function wantsToBeSeen(heard: Heard): boolean {
+  const { text, situation } = heard;
+  return situation.flow === 'ninguno' && text.asks && SEEN_NOW.test(text.norm) && namesService(heard);
+}
+
+/** "¿Se puede pasar por un corte?", "me paso en un rato para un corte": he comes for one, and moves none. */
+const COMES_FOR =
+  / (?:pas(?:o|ar|arme|amos|arnos)|ca(?:igo|er|erle)|ir|voy|vou|come (?:by|in)|drop (?:by|in)) (?:[a-z0-9]+ ){0,5}?(?:por|para|pra|a hacerme|for) (?:un|una|unas|unos|uma|um|a) (?!lado|rato|momento|segundo)/;
+export function comesForOne(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (situation.flow !== 'ninguno' || / (?:no|nao|not|mi|meu|minha|my) /.test(text.norm)) return false;
+  return COMES_FOR.test(text.norm) && namesService(heard);
+}
+
+/** "¿Y el 30 de noviembre?", "¿y el sábado a la mañana?": a time and nothing else, with nothing open that it could be put to. */
+export function asksOfThatTime({ text, times, situation }: Heard): boolean {
+  if (situation.flow !== 'ninguno' || !text.asks || !saysWhen(times)) return false;
+  return AND_THEN.test(readText(without(text.raw, times.spans)).norm);
+}
+const AND_THEN =
+  /^ (?:y|e|and|que tal|what about|how about)(?: (?:el|la|los|las|para|pra|pro|al|a|o|on|at|en|no|na|for|this|este|esta))* $/;
+
+/** "¿Y la barba?" by itself, with nothing open but the list of what there is: what it costs and how long it takes. */
+const AND_THAT = /^ (?:y|e|and|what about|how about)(?: [a-z]+){1,5} $/;
+
+export function asksAboutOneMore(heard: Heard): boolean {
+  const { text, times, situation } = heard;
+  const open = situation.flow !== 'ninguno' && !asksForService(situation);
+  return !open && text.asks && AND_THAT.test(text.norm) && !saysWhen(times) && namesService(heard);
+}
+
+/** "¿Hacen blanqueamiento?", "do you do braces?": what it costs says that they do; of what they do not, what there is. */
+const DO_YOU_DO =
+  /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|bom dia|boa tarde|oi|ola|hi|hello|tudo bem|tudo bom|todo bien|que tal|como estan?|y|e|and|una consulta|ustedes|uds|voces|aca|alli|ahi|tambien) )*(?:hacen|haces|hace|tienen|tenes|tienes|tiene|realizan|ofrecen|trabajan con|brindan|venden|fazem|faz|tem|oferecem|do you (?:do|offer|have)|hay)(?: [a-z]+){1,4} $/;
+/** "¿Y los pies también me los hacés después?" */
+const DO_YOU_DO_IT =
+  /^ (?:(?:y|e|o|tambien) )*(?:el|la|los|las|un|una) [a-z]+(?: tambien)? (?:(?:me|nos|le|les) )?(?:l[oa]s? )?(?:hacen|haces|hace|harian|harias)(?: (?:tambien|despues|ahi|aca|juntos|juntas|ese dia|en el dia))* $/;
+
+export function asksWhatIsSold(heard: Heard): 'precio' | 'servicios' | undefined {
+  const { text, times } = heard;
+  if (!text.asks || saysWhen(times) || !(DO_YOU_DO.test(text.norm) || DO_YOU_DO_IT.test(text.norm))) return undefined;
+  if (namesService(heard)) return 'precio';
+  return freeService(text, () => false) === undefined ? undefined : 'servicios';
+}
+
+/** "¿Quedó?", "¿listo entonces?", "¿entonces sí me quedó la cita?": is it booked? */
+const ITS_OWN = '(?:el|la|mi|o|a|meu|minha|my) (?:turno|cita|hora|reserva|consulta|horario|booking|appointment)';
+const DONE = new RegExp(
+  `^ (?:(?:y|e|entonces|ya|ahora|agora|ok|ahi|me|nos|todo|bueno|perfecto|gracias|pero|o sea|al final|hola|disculp[ae]|perdon|buenas|buen|buenos|dias?|tardes|si|sim|entao|so|is it|am i|${ITS_OWN}) )*` +
+    '(?:quedo|quedamos|quede|queda|ficou|listo|esta|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|booked|confirmed|all set)' +
+    `(?: (?:listo|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|registrad[oa]s?|bien|asi|en eso|entonces|ya|no|o no|todo|verdad|cierto|certo|ne|entao|then|right|${ITS_OWN}))* $`,
+);
+
+/** "¿Quedó el de las 19 entonces?" */
+const STANDS =
+  / (?:sigue|seguia|continua)(?: siendo)? con (?:el|la|los|las)? ?[a-z]+(?: [a-z]+)? $| (?:quedo|queda|quedamos|sigue|ficou)(?: (?:en pie|firme|en|con|entonces))? (?:el|la|lo|mi|o|a|meu|minha) (?:(?:turno|cita|hora|reserva) )?(?:de|del|da|do|das) /;
+
+/** Asked of the appointments that there are, with nothing open that it could ask about. */
+export function asksIfDone({ text, situation }: Heard): boolean {
+  const own = situation.appointments?.length ?? 0;
+  return situation.flow === 'ninguno' && own > 0 && text.asks && (DONE.test(text.norm) || STANDS.test(text.norm));
+}
+
+export const ASKING =
+  / (?:que|cual|cuales|cuando|cuanto|cuantos|cuantas|donde|como|quien|quienes|por que|what|when|where|how|which|who|why|qual|quais|quando|quanto|onde|quem|atienden|hacen|tienen|tenes|puedo|se puede|son|es|do you|can i|is it|are you|voces|da pra) /;
+
+/** A service of this business, in a short message. */
+export function namesService({ text, times, situation }: Heard): boolean {
+  if (situation.tenant === undefined || text.words.length > REQUEST_WORDS_MAX) return false;
+  return findNames(without(text.raw, times.spans), situation.tenant).servicio !== undefined;
+}
+
+/** "¿Con Caro puede ser?", "¿y con Laura?": asked, and wished for all the same. */
+const WITH_WHOM =
+  /^ (?:y |e |and |no |o |or )?(?:con|com|with) | (?:y|e|and) (?:si|se|if) (?:es|fuera|seria|fosse|it s) (?:con|com|with) | (?:puede ser|podria ser|podra ser|se puede|se podra|pode ser|can it be|could it be) (?:con|com|with|en|na|no|la|el|a|o) /;
+
+/**
+ * Inside the diary a service, a professional or a branch named is a wish ("el de Laura" where she has several), and so is
+ * somebody whom nobody here is called.
+ */
+export function namesSomebody({ text, times, situation }: Heard): boolean {
+  const { tenant } = situation;
+  if (tenant === undefined || text.words.length > REQUEST_WORDS_MAX) return false;
+  const withWhom = WITH_WHOM.test(text.norm);
+  if (text.asks && !withWhom) return false;
+  const named = findNames(without(text.raw, times.spans), tenant);
+  if (text.asks) return named.profesional !== undefined || asksForStranger(text.raw, tenant);
+  const called = withWhom && (asksForStranger(text.raw, tenant) || namesakes(text.raw, tenant));
+  return called || Object.keys(named).length > 0;
+}
+
+/** Several are called so: somebody is named, only not whom. */
+function namesakes(raw: string, { professionals }: Tenant): boolean {
+  return peopleCalled(namingWords(raw), professionals).length > 1;
+}
+
+/** "Barba con Tano": what, and by whom; "fui con Laura por la limpieza" tells of another day. */
+function isServiceWith({ text, situation: { tenant } }: Heard): boolean {
+  if (tenant === undefined || text.words.length > SERVICE_WITH_WORDS_MAX) return false;
+  const { servicio, profesional } = findNames(text.raw, tenant);
+  return servicio !== undefined && profesional !== undefined && SERVICE_WITH.test(text.norm);
+}
+const SERVICE_WITH_WORDS_MAX = 6;
+const SERVICE_WITH =
+  /^(?!.* (?:fui|me hice|hice|estuve|tuve|era|gracias|no|nao|not) )(?: [a-z]+)+ (?:con|com|with) (?:[a-z]+ )+$/;
+
+/** A wish with a service or a time in it, or a time asked for: somebody wants to come. */
+export function wishes(heard: Heard): boolean {
+  const { text, times } = heard;
+  const when = saysWhen(times);
+  if (when && (text.asks || WISHING.test(text.norm) || namesService(heard))) return true;
+  if (!text.asks && isServiceWith(heard)) return true;
+  if (!WISHING.test(text.norm)) return false;
+  const taken = (w: { start: number; end: number }): boolean =>
+    times.spans.some((s) => w.start < s.end && w.end > s.start);
+  // A service that this business does not have is a wish as well: the machine says what there is.
+  return freeService(text, taken) !== undefined || namesSomebody(heard);
+}
+
+/** "Quiero el plan 3 sesiones el jueves": bought by itself, a plan is paid; with its day it is an appointment of it. */
+export function takesPackThen({ text: { norm }, situation: { flow }, hit, times }: Heard): boolean {
+  return flow === 'ninguno' && hit?.intent === 'pay' && saysWhen(times) && PACK.test(norm) && !PAYS.test(norm);
+}
+const PACK = / (?:plan|pack|paquete|bono|curso|taller) /;
+const PAYS =
+  / (?:pag|abon|compr|cancel|contrat|suscri|renov|inscri|pay|buy|link|liga|enlace|transf|deposit|cuota)[a-z]* /;

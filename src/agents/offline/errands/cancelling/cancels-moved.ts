@@ -1,0 +1,29 @@
+/**
+ * "No, cancélela", "ninguno me sirve, mejor la cancelo", while another hour is looked for: the appointment that would be
+ * moved goes, and it is asked about (CONV-10, AGENDA-7). A bare "cancelar" leaves the moving only.
+ */
+import { act, type Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { saysWhen } from '../../wishes.ts';
+
+const NONE =
+  '(?:ningun[oa]|nenhum|nenhuma|none)(?: (?:de (?:esos|estos|ellos)|desses|of them))?(?: (?:me|nos) (?:sirve|queda|conviene|acomoda|va)| da| works)?|no me (?:sirve|queda|conviene|acomoda) ningun[oa]|no puedo (?:ningun dia|ninguno|ninguna)|(?:no|nao) (?:da|posso)(?: nenhum)?';
+const LEAD = `(?:${NONE}|no|nao|nop|ya no|ja nao|mejor|melhor|better|entonces|entao|then|bueno|ok|quiero|quisiera|prefiero|quero|prefiro|i want to|nao quero mais|no quiero mas|pode|puede|podria|por favor|porfa|please|perdon|al final)`;
+const ORDER =
+  '(?:cancel|anul|elimin|desmarc)(?:[aeo]|ar|en|em)(?:me|nos)?(?:l[oa])?|(?:me )?l[oa] (?:cancel|anul)(?:[oae]|amos|en|ria)|cancel(?: it| that)?';
+const ITS_OWN =
+  '(?:cancel|anul|elimin|desmarc)(?:[ae]|ar|en)(?:me|nos)?l[oa]|(?:cancel|anul)e(?:me|nos)?|(?:me )?l[oa] (?:cancel|anul)(?:[oae]|amos|en)';
+const TAIL =
+  '(?: (?:por favor|porfa|please|gracias|obrigad[oa]|mejor|entonces|nomas|no mas|la cita|el turno|la hora|a consulta|o horario))*';
+const GIVES_UP =
+  '(?:ya )?(?:no|nao) l[oa] (?:quiero|necesito|ocupo|quero|preciso)(?: mas| mais)?|(?:ya|ja) (?:no|nao) (?:voy|vamos|vou|podre|puedo) (?:a )?(?:ir|asistir)';
+const CANCELS = new RegExp(`^ (?:(?:${LEAD} )+(?:${ORDER})|${ITS_OWN}|(?:${LEAD} )*(?:${GIVES_UP}))${TAIL} $`);
+/** "No la cancele": of one breath; "no, cancélela" is two. */
+const NOT = /(?<!\p{L})n[oã]o?\s+(?:(?:me|l[oa])\s+)*(?:cancel|anul)(?![a-zé]*l[oa](?!\p{L}))/iu;
+
+export function cancelsWhatMoves(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  const { flow, moving } = situation;
+  if (flow !== 'reprogramacion' || moving === undefined || text.asks || saysWhen(times)) return undefined;
+  return CANCELS.test(text.norm) && !NOT.test(text.raw) ? act(heard, { intent: 'cancel', of: moving }) : undefined;
+}

@@ -1,0 +1,79 @@
+/**
+ * An appointment that there is, given up without the words of an order: "cancelo, ya se me pasó", "ya no la necesito",
+ * "dudo que pueda ir". The machine asks before it does it.
+ */
+import type { Act } from '../../acts.ts';
+import { comesBack } from '../../answers/exits.ts';
+import { TAKING } from '../several/bookings.ts';
+import { named } from '../several/each-of-mine.ts';
+import type { Heard } from '../../heard.ts';
+import { clauses, readText } from '../../words/text.ts';
+import { saysWhen } from '../../wishes.ts';
+import { BILL, CANCEL, TRANSFER } from '../../words/words.ts';
+import { UNABLE } from '../../words/cannot.ts';
+
+const BEFORE =
+  '(?:(?:hola|bueno|ok|entonces|mejor|al final|prefiero|y|e|and|pero|mas|but|perdon|perdona|disculpa|disculpe|sorry|la verdad|ya|porque|asi que|por eso|por lo que|creo que|so) )*';
+const GIVES_IT_UP = new RegExp(
+  `(?:^|.*(?= (?:asi que|por eso|por lo que|mejor|entonces|prefiero|so) )) ${BEFORE}(?:${[
+    '(?:(?:me |te |se )?l[oa]s? )?(?:cancelo|anulo|desmarco|cancelamos|anulamos|cancelaria|anularia)',
+    '(?:i|we) (?:ll|will|am going to|are going to|m going to|re going to) cancela?',
+    'desisto|desistimos',
+    '(?:(?:el|la|mi|o|a) (?:turno|cita|hora|reserva|consulta|clase|sesion) )?(?:ya )?(?:no|nao) (?:me )?l[oa]s? (?:voy a |vamos a |vou )?(?:necesit|precis)(?:o|amos|ar)',
+    '(?:dudo(?: mucho)?|no creo) que (?:pueda|vaya|llegue|alcance)',
+    'no creo (?:poder|alcanzar|llegar|que pueda)',
+  ].join('|')}) `,
+);
+/** "Le cancelo mañana": to pay, where that is said so. */
+const PAYS = new RegExp(
+  ` (?:les? cancel[a-z]*|${BILL}|${TRANSFER}|plata|dinero|dinheiro|money|link|saldo|deuda|la mitad|por adelantado|en (?:el|la) (?:local|consultorio|caja|recepcion|clinica)|el dia de la (?:cita|consulta)) `,
+);
+
+/** Of the appointment that there is, where nothing is open and nothing is owed that "cancelo" could mean to pay. */
+export function givesItUp({ text, situation }: Heard): boolean {
+  const { flow, appointments = [], owes } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0 || text.asks || owes === true) return false;
+  if (PAYS.test(text.norm) || TAKING.test(text.norm)) return false;
+  return [text.norm, ...clauses(text.raw).map(({ raw }) => readText(raw).norm)].some((said) => GIVES_IT_UP.test(said));
+}
+
+/** "Me tocó cancelar lo de las 6": where "cancelar" may mean to pay, what has an hour or a day is an appointment. */
+const CANCELS_AT =
+  /^(?!.* (?:no|nao|not|nunca|sin|pague|pagar) ).* (?:cancel|anul|desmarc)[a-z]* (?:(?:l[oa]|el|o|a) (?:de |del |da |do |das )(?!la |el )|(?:el|o|a|na|no) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes)(?: feira)? )/;
+/** "Me arrepentí, no quiero ir más": of what was booked, where nothing else is open; asked about before it is done. */
+const REGRETS =
+  /^ (?:(?:hola|uy|ay|perdon|sorry|disculpa|disculpe|sabes que|la verdad|al final|mejor|pucha|che) )*(?:(?:me arrepenti|me arrependi|i changed my mind|changed my mind|desisti) ?)?(?:(?:ya )?(?:no|nao|i don t|don t) (?:quiero|quero|want to) (?:ir|asistir|venir|go|come)(?: (?:mas|mais|anymore|al turno|a la cita|a la hora|manana))?|(?:ya )?(?:no|nao) (?:voy|vou|ire|vamos)(?: (?:a ir|mas|mais|nada))?|(?:ya )?no quiero (?:mas )?(?:el turno|la cita|la hora|la reserva)|ya no (?:voy|vou)(?: a ir)?|(?<= (?:me arrepenti|me arrependi|changed my mind|desisti) ))(?: (?:gracias|perdon|sorry|disculpa|disculpe|obrigad[oa]))* ?$/;
+export function cancelsThatOne({ text, situation, times }: Heard): boolean {
+  if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0 || text.asks) return false;
+  // "Me mejoré, ya no quiero ir": why, and then that.
+  const last = clauses(text.raw).at(-1);
+  if (REGRETS.test(text.norm) || (last !== undefined && REGRETS.test(readText(last.raw).norm))) return true;
+  // "…y sacame uno el lunes": two errands, each read by itself.
+  if (TAKING.test(text.norm)) return false;
+  const when = times.fecha ?? times.hora ?? times.fechaOriginal ?? times.horaOriginal ?? times.horaCandidates[0];
+  return when !== undefined && CANCELS_AT.test(text.norm);
+}
+
+/** "Mejor no", "uy no, me equivoqué", right behind a booking: of that one. */
+const UNDOES = new RegExp(
+  `^ (?:(?:uy|ay|uh|oh|no|nao|perdon|disculpa|disculpe|sorry|desculpa|che|pucha|na verdade|la verdad|sabes que|actually|espera|mmm?) )*(?:mejor no|melhor nao|better not|(?:al final|finalmente|siempre|ya|na verdade)? ?(?:${UNABLE}|(?:no|nao) (?:voy|vou|l[oa] (?:quiero|necesito)))(?: (?:ir|al final|mas|mais|gracias|asistir))*|al final no|(?:me (?:equivoque|confundi|enganei) )?(?:(?:yo|eu) )?(?:no|nao) (?:queria|quise|pretendia|era mi intencion)(?: (?:reservar|agendar|sacar|marcar|pedir|nada|es[aeo]|ess[ae]|la cita|el turno|ninguna?|otra?|cita|turno|hora|todavia|aun|ainda|ya|tan pronto))*|no era es[eo]|me (?:equivoque|arrepenti|confundi|arrependi|enganei)|(?:borr|quit|elimin|sac|anul|cancel|desmarc)(?:a|e|ala|alo|ela|elo|ar|arla|arlo|o)|i can t make it|i changed my mind|never ?mind)(?: (?:por favor|porfa|please|gracias|perdon|mejor|entonces|nomas|no mas|cancel(?:a|e|ala|alo|o)|borrala|borralo|disculpe?a?|sorry|obrigad[oa]))* $`,
+);
+export function undoesIt({ text, times, situation }: Heard): Act | undefined {
+  const { state, flow, appointments = [] } = situation;
+  if (state !== 'evento_creado' || flow !== 'ninguno' || text.asks || saysWhen(times)) return undefined;
+  const of = appointments.toSorted((a, b) => a.bookedAt - b.bookedAt).at(-1);
+  if (of === undefined || !UNDOES.test(text.norm)) return undefined;
+  return { intent: 'cancel', of, from: 0, to: text.raw.length };
+}
+
+const CANCELS = new RegExp(` ${CANCEL} `);
+/** "Cancelá la del viernes y el lunes te escribo para reagendar": the first is for now, and the rest for then. */
+export function cancelsTillLater({ text, situation }: Heard): Act | undefined {
+  const { flow, appointments: own = [] } = situation;
+  if (flow !== 'ninguno' || own.length === 0 || !comesBack(text)) return undefined;
+  const later = clauses(text.raw).find(({ raw }) => comesBack(readText(raw)));
+  const head = readText(text.raw.slice(0, later?.start ?? 0));
+  if (!CANCELS.test(head.norm)) return undefined;
+  const of = named(head, situation, []) ?? (own.length === 1 ? own[0] : undefined);
+  return { intent: 'cancel', from: 0, to: head.raw.length, ...(of === undefined ? {} : { of }) };
+}

@@ -1,0 +1,63 @@
+/**
+ * "¿Mi cita de manicura es mañana a las 10, cierto?", "corte el miércoles a las 11 con Juan, ahí estoy": what he names is
+ * what he has, to the minute. It is shown, and nobody is booked into two chairs at once.
+ */
+import { whenOf } from '../../../../domain.ts';
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { findNames, namingWords } from '../../names.ts';
+import { WISHING } from '../booking/wishing.ts';
+import { readText, without } from '../../words/text.ts';
+
+/** Something is done with it, one more is wanted, or it is somebody else's. */
+const MORE =
+  / (?:otr[oa]s?|outr[oa]s?|another|tambien|tambem|also|too|ademas|mas|mais|segund[oa]|amig[oa]s?|espos[oa]|marido|novi[oa]|hij[oa]s?|herman[oa]s?|ma(?:ma|dre)|pa(?:pa|dre)|cambi[a-z]*|mov[a-z]*|muev[a-z]*|cancel[a-z]*|anul[a-z]*|pas[aeo]r?[a-z]*|corr[a-z]*|adelant[a-z]*|no puedo|no llego|pag[a-z]*|cuanto|quanto|how much|vez|lugar) /;
+
+/** "¿Entonces sigue el miércoles a las 11?", "¿lo mío es el miércoles, no?": a day of his, and no word of anything else. */
+const STANDS =
+  / (?:sig[ou]e?n?|segue|continua|quedo|queda|quedaba|quede|ficou|fica|mi[ao]|meu|minha|mine|cierto|verdad|certo|igual|atiende|toca|still|teniendo) /;
+const NOTHING_ELSE =
+  /^ (?:(?:entonces|entao|so|y|e|and|ah|ok|bueno|hola|buenas|perdon|disculpa|disculpe|oye|che|el|la|lo|los|las|o|a|mi|mi[ao]|meu|minha|my|mine|de|del|da|do|es|era|seria|e|is|no|nao|ne|cierto|verdad|certo|right|sig[ou]e?n?|segue|continua|still|igual|en|pie|quedo|queda|quedaba|quede|ficou|fica|me|te|se|solo|con|com|with|para|pra|sigo|teniendo|tengo|que|cual|cuales|cuando|quedan|quedaron|ella|ahora|ya|turno|turnos|cita|citas|hora|horas|hs|reserva|consulta|atiende|toca|nomas|va|vale|on) )+$/;
+
+/** "¿Qué me quedó entonces?", "¿a qué hora quedó el mío?" */
+const WHAT_IS_LEFT =
+  / (?:que|cual|cuales|a que hora|cuando|para cuando|qual|quando) (?:me |nos )?(?:quedo|queda|quedan|quedaron|quede|ficou) /;
+
+function asksWhetherItStands({ text, times, situation }: Heard): boolean {
+  const { tenant, appointments = [], now } = situation;
+  const day = times.fechaOriginal ?? times.fecha;
+  if (!text.asks || tenant === undefined || !STANDS.test(text.norm)) return false;
+  if (day === undefined) return WHAT_IS_LEFT.test(text.norm) && NOTHING_ELSE.test(text.norm);
+  const own = appointments.filter(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === day);
+  const known = tenant.services.filter(({ id }) => own.some(({ serviceId }) => serviceId === id));
+  const names = new Set(namingWords([...known, ...tenant.professionals].map(({ name }) => name).join(' ')));
+  const words = readText(without(text.raw, times.spans)).norm.split(' ');
+  const rest = ` ${words.filter((word) => word !== '' && !names.has(word)).join(' ')} `;
+  return own.length > 0 && NOTHING_ELSE.test(rest);
+}
+
+/** It is asked whether it stands, or said that he comes. */
+const OF_MINE =
+  / (?:cierto|verdad|no|nao|certo|correcto|right|sigue|segue|siguen|en pie|quedamos|quedo|quedaba|ficou|confirm[a-z]*|ahi|alli|ai|llego|voy|vamos|vou|estoy|estare|estaremos|nos vemos|there) /;
+
+export function isAlreadyMine(heard: Heard): Act | undefined {
+  const { text, times, situation, hit, guest, party } = heard;
+  const { tenant, flow, appointments = [], now } = situation;
+  if (tenant === undefined || flow !== 'ninguno' || appointments.length === 0) return undefined;
+  if (asksWhetherItStands(heard)) return act(heard, { intent: 'mine' });
+  if (times.fecha === undefined) return undefined;
+  if (guest !== undefined || party.length > 0 || MORE.test(text.norm)) return undefined;
+  // Who asks for it in so many words hears that he has it, and what else there is.
+  if ((hit !== undefined && hit.intent !== 'mine') || WISHING.test(text.norm)) return undefined;
+  if (!text.asks && !OF_MINE.test(text.norm)) return undefined;
+  const hours = times.hora === undefined ? times.horaCandidates : [times.hora, ...times.horaCandidates];
+  const { servicio, profesional } = findNames(without(text.raw, times.spans), tenant);
+  const mine = appointments.some(({ serviceId, slot, guest: other }) => {
+    const { fecha_deseada, hora_especifica } = whenOf(slot, now.timeZoneId);
+    const sameTime = fecha_deseada === times.fecha && hours.includes(hora_especifica);
+    const sameThing = (profesional ?? slot.professionalId) === slot.professionalId && serviceId === servicio;
+    return sameTime && sameThing && other === undefined;
+  });
+  return mine ? act(heard, { intent: 'mine' }) : undefined;
+}

@@ -1,0 +1,137 @@
+/** What is asked of the appointment that one has, or of the one on the screen: "¿con quién es?", "¿era el jueves, no?". */
+import { dayAndHour, localStart, whenOf } from '../../../../domain.ts';
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { findNames } from '../../names.ts';
+import { asksWhetherWith } from './is-it-with.ts';
+import { NOT_IN_TIME } from '../moving/too-early-for-it.ts';
+import { readText, without } from '../../words/text.ts';
+import { saysWhen } from '../../wishes.ts';
+import { APPOINTMENT } from '../../words/words.ts';
+
+const WHAT =
+  '(?:(?:a |en )?(?:que|q) (?:horas?|dia|fecha|horario)|cuando|con (?:quien|que (?:doctora?|dra?|profesional))|(?:com )?quem|(?:with )?whom?|who with|what (?:time|day)|when|que horas)';
+/** "¿Y con quién?", "¿a qué hora es?": nothing but that is said. */
+const ABOUT_IT = new RegExp(
+  `^ (?:(?:y|e|and|pero|ah|ok|perdon|disculpa|disculpe|oye|oiga|hola|sorry) )*(?:(?:es|era|seria|fue|foi|e|was it|is it) )?${WHAT}(?: (?:es|que|era|seria|fue|foi|mesmo|quedo|me toca|me tocaba|(?:tengo|tenia|debo|hay) que (?:ir|estar|llegar|venir|pasar)|tengo|e|is it|was it|it is|se me agendo))*(?: (?:entonces|por favor|porfa|please|pues))* $`,
+);
+/** "Mi cita del viernes, ¿a qué hora es?" */
+const OF_MINE = new RegExp(
+  ` (?:mi|mis|meu|minha|my) (?:turnos?|citas?|horas?|reservas?|horario|consultas?|appointments?|booking)(?: [^ ]+){0,4} ${WHAT} `,
+);
+const CHANGES =
+  / (?:cambi|mov|muev|pas|corr|cancel|anul|reprogram|reagend|mud|chang|resched|puedo|puede|quiero|podria)[a-z]* /;
+
+/** Undefined: it asks for more than what stands there. */
+export function askedOfIt(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const { flow, asks, appointments = [] } = situation;
+  const onlyThat = ABOUT_IT.test(text.norm);
+  const ofIt = onlyThat || asksWhetherWith(heard);
+  if (!text.asks && !ofIt) return undefined;
+  if (flow === 'ninguno') {
+    if (asksForOthers(heard) || asksForThem(heard)) return act(heard, { intent: 'move' });
+    if (asksWhetherHas(heard) || asksWhetherThen(heard) || asksWhenItIs(heard)) return act(heard, { intent: 'mine' });
+    const whenIsIt = WHEN_IS_IT.test(text.norm) && !CHANGES.test(text.norm) && !NOT_IN_TIME.test(text.norm);
+    if ((appointments.length > 0 || MINE_IS.test(text.norm)) && text.asks && whenIsIt)
+      return act(heard, { intent: 'mine' });
+    const mine = ofIt && appointments.length > 0;
+    return mine || (OF_MINE.test(text.norm) && !CHANGES.test(text.norm)) ? act(heard, { intent: 'mine' }) : undefined;
+  }
+  if (flow === 'pagos') {
+    const known = appointments.length > 0 && (onlyThat || OF_MINE.test(text.norm));
+    return known || asksWhenItIs(heard) ? act(heard, { intent: 'mine' }) : undefined;
+  }
+  // The same wish again shows what is proposed, and asks for the yes.
+  const proposed = flow === 'agenda' && asks === 'confirm';
+  if (proposed && ofIt) return act(heard, { intent: 'book' });
+  // "¿Es con Martín?", of an hour with Laura: with whom it is, and nobody else is looked for.
+  return proposed && asksWhetherWith(heard, true) ? { intent: 'book', from: 0, to: 0 } : undefined;
+}
+
+/** What is proposed is shown again by such a wish, and nothing is wished for: "¿con quién es?", "es el viernes, ¿no?". */
+export function asksOfProposed(heard: Heard): boolean {
+  return heard.situation.asks === 'confirm' && (ABOUT_IT.test(heard.text.norm) || asksWhetherIts(heard));
+}
+
+/** "¿El turno era a las 10 o 10 y media?" */
+const WHEN_IS_IT = new RegExp(
+  `^ (?:(?:hola|buenas|buen dia|buenos dias|perdon|disculpa|disculpe|oye|che|y|entonces|una consulta|oi|hi|sorry) )*(?:el|la|mi|meu|minha|o|a|my|the) (?:${APPOINTMENT})(?: (?:de|del) [a-z]+)? (?:es|era|seria|quedo|quedaba|estaba|e|is|was) (?:a las?|el|para|as|na|no|at|on) `,
+);
+/** Whoever says "mi cita" is told what he has, or that it is none. */
+const MINE_IS = new RegExp(` (?:mi|meu|minha|my) (?:${APPOINTMENT}) (?:quedo|quedaba|era|es|is|was) `);
+
+/** "¿A qué hora era la limpieza?", of who has one. */
+const WHEN_IS_THAT = new RegExp(
+  `^ (?:(?:si|sim|yes|ok|ya|dale|y|e|and|pero|ah|hola|buenas|perdon|disculpa|oye|oiga) )*${WHAT} (?:es|era|seria|tengo|tenia|me toca|me tocaba|tenho|is|was) (?:(?:el|la|mi|o|a|meu|minha|my|the) )?`,
+);
+function asksWhenItIs({ text, situation: { tenant, appointments = [] } }: Heard): boolean {
+  if (tenant === undefined || appointments.length === 0 || !WHEN_IS_THAT.test(text.norm)) return false;
+  const { servicio } = findNames(text.raw, tenant);
+  return appointments.some(({ serviceId }) => serviceId === servicio);
+}
+
+/** "¿Tengo kine el viernes?", of who has one: what there is, and no other is looked for. */
+function asksWhetherHas({ text, hit, situation: { tenant, appointments = [] } }: Heard): boolean {
+  if (!text.asks || tenant === undefined || !I_HAVE.test(text.norm)) return false;
+  // "Tengo turno el 20, ¿hay algo antes?" knows that he has one.
+  if (hit?.intent === 'move') return false;
+  if (appointments.length > 0 && I_HAVE_ONE.test(text.norm)) return true;
+  const { servicio } = findNames(text.raw, tenant);
+  return appointments.some(({ serviceId }) => serviceId === servicio);
+}
+const I_HAVE =
+  /^ (?:(?:hola|oye|disculpa|disculpe|perdon|y|ya|entonces|todavia|aun|sigo|ainda|still) )*(?:yo )?(?:tengo|tenia|teniendo|me toca|tenho|eu tenho|do i have) (?!que |cuando )/;
+const I_HAVE_ONE = new RegExp(
+  ` (?:tengo|tenia|tenho|do i have) (?:(?:algun|alguna|alguma|algum|una?|uma?|mi|minha|an?|dos|2|tres|3|varios|varias|duas|dois|two) )?${APPOINTMENT} `,
+);
+
+/** "El jueves a las 14, ¿verdad?", of one that he has then; "era el jueves, ¿no?" of whatever he has. */
+function asksWhetherThen({ text, times, situation: { appointments = [], now } }: Heard): boolean {
+  if (!text.asks || times.fecha === undefined || appointments.length === 0) return false;
+  if (WAS_IT_NOT.test(readText(without(text.raw, times.spans)).norm)) return true;
+  const [, said] = IS_IT_THEN.exec(readText(without(text.raw, times.spans)).norm) ?? [];
+  if (said === undefined) return false;
+  return said !== '' || appointments.some(({ slot }) => isThen(whenOf(slot, now.timeZoneId), times));
+}
+/** "¿Mi turno no era el miércoles?" */
+const WAS_IT_NOT = new RegExp(
+  `^ (?:(?:hola|perdon|disculpa|disculpe|oye|che|y|pero|(?:el|la|mi|o|a|meu|minha) (?:${APPOINTMENT})) )*(?:no|nao) (?:era|es|seria|quedo|quedamos|quedaba|tenia|tengo|tocaba|me tocaba|foi|e)(?: (?:para|pra|en|el|la|a|las|(?:mi|la|el|o|a|meu|minha) (?:${APPOINTMENT})))* $`,
+);
+const IS_IT_THEN =
+  /^ (?:(?:hola|buenas|buen dia|buenos dias|perdon|disculpa|disculpe|oye|che|y|entonces|o sea|ok|hi|hello|so|oi|entao|mi|meu|my|el|la|o|a|turno|cita|hora|reserva|consulta|appointment|booking|agendamento) )*?((?:(?:me )?(?:es|era|seria|quedo|quedamos|tocaba|toca|tengo|tenia|e|ficou|is|was|it s|it was|tenho) )?)(?:(?:el|la|para|pra|a|las|o|no|na|as|on|at|de) )*(?:verdad|cierto|correcto|no|no es cierto|no es asi|o no|nao|ne|certo|right|correct|isn t it) $/;
+
+/** "Es el viernes, ¿no?", with its verb: "¿el viernes, no?" may ask for that day. */
+function asksWhetherIts({ text, times }: Heard): boolean {
+  if (!text.asks || !saysWhen(times)) return false;
+  const [, said = ''] = IS_IT_THEN.exec(readText(without(text.raw, times.spans)).norm) ?? [];
+  return said !== '';
+}
+
+function isThen(own: ReturnType<typeof whenOf>, { fecha, hora, horaCandidates }: Heard['times']): boolean {
+  const hours = hora === undefined ? horaCandidates : [hora];
+  return own.fecha_deseada === fecha && (hours.length === 0 || hours.includes(own.hora_especifica));
+}
+
+/** "¿Qué otros horarios hay el viernes?", of the one that he has that day: nothing is moved before he picks and says yes. */
+const OTHERS =
+  / (?:otros|outros|otras|outras|other|different) (?:horarios|horas|times|hours|slots) |(?:hay|tenes|tienes|tienen|tem) (?:algun |algum )?(?:otro|outro) horario /;
+function asksForOthers(heard: Heard): boolean {
+  const { text, times, situation } = heard;
+  const [one, other] = situation.appointments ?? [];
+  if (one === undefined || other !== undefined || !text.asks || !OTHERS.test(text.norm)) return false;
+  const itsDay = dayAndHour(localStart(one.slot, situation.now.timeZoneId)).fecha_deseada;
+  const named = situation.tenant === undefined ? {} : findNames(without(text.raw, times.spans), situation.tenant);
+  const onThatDay = times.fecha === itsDay || (!saysWhen(times) && situation.offer?.kind === 'cita');
+  return onThatDay && (named.servicio === undefined || named.servicio === one.serviceId);
+}
+
+/** "¿Me podés cambiar con Laura?", of one that is with somebody else. */
+const CHANGE_TO =
+  / (?:cambi|pas|mud|troc)[a-z]*(?: me| nos)? (?:con|com|para|pra) (?:(?:el|la|o|a|dr|dra|doctora?) )*[a-z]+ /;
+function asksForThem({ text, situation: { tenant, appointments = [] } }: Heard): boolean {
+  if (tenant === undefined || !CHANGE_TO.test(text.norm)) return false;
+  const { profesional } = findNames(text.raw, tenant);
+  return profesional !== undefined && appointments.some(({ slot }) => slot.professionalId !== profesional);
+}

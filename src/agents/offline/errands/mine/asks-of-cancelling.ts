@@ -1,0 +1,42 @@
+/**
+ * "¿Cuál cita me va a cancelar?", asked whether to cancel, and "¿cancelé bien el turno?" afterwards: what there is is
+ * shown, and nothing more of it goes.
+ */
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { APPOINTMENT } from '../../words/words.ts';
+
+const GOES = '(?:cancel|anul|borr|elimin|desmarc|quit)[a-z]*';
+const GOING = `(?:(?:es|seria|e|is) )?(?:(?:el|la|los|las|o|a) )?(?:(?:que|es la que|es el que) )?(?:(?:se )?(?:me|nos|te|yo) )?(?:(?:va[sn]?|voy|vamos|vai|vao|vou|quieres?|are you|am i|estas|estan|estoy|esta)(?: a)? )?(?:me |se )?${GOES}`;
+const WHICH_GOES = new RegExp(
+  ` (?<! (?:tengo|tenga|hay|tendria|por|tenho) )(?:que|cual|cuales|qual|quais|which|what)(?: de (?:las|los|mis|todas|todos)(?: [a-z]+)?)? (?:(?:${APPOINTMENT}|one) )?(?:(?:es|son|e) )?${GOING} `,
+);
+/** "¿Quedó cancelada mi cita?", "did I cancel it?" */
+const DONE_WELL = new RegExp(
+  ` (?:(?:cancele|anule|cancelei|desmarquei|cancelado|cancelada) (?:bien|correctamente|certo|direito)|se (?:cancelo|anulo|cancelou)(?: bien)?|(?:quedo|quedaria|esta|estaba|fue|ficou|foi|esta ya) (?:bien |ya |efectivamente )?(?:cancelad|anulad|desmarcad)[oa]s?|did i (?:really )?cancel|is (?:it|my [a-z]+) (?:really )?cancell?ed) `,
+);
+const WANTS_MORE =
+  / (?:otr[oa]|outr[oa]|another|nuev[oa]|quiero (?!chequear|saber|verificar|confirmar|ver|revisar)|quisiera) /;
+
+/** "Si me cancelan la cita, ¿me avisan?", "y si la cancelo, ¿qué pasa?": what the rule is, and nothing goes. */
+const IF_IT_GOES =
+  / (?:si|se|if|cuando|en caso de que|when) (?:(?:yo|ustedes|uds|vos|el|la|doctora?|al final|despues|por algo|me|nos|l[oa]|se|you|i) )*(?:cancel|anul)(?:o|as?|an?|e|en|amos|aran?|ase|ado|aria|aran|ar|arem)? (?:[^ ]+ ){0,5}?(?:me|nos|les|te|avis[a-z]*|devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|cobr[a-z]*|pierdo|perco|que|como|hay|tiene|puedo|pasa|tengo|what|will|do) (?:[^ ]+ )*/;
+/** "Sí, ¿me la cancelás?", with its accent or a comma behind it, asks for it. */
+const YES_HE_SAYS = /(?<!\p{L})(?:sí|s[ií]\s*[,.;!¿])/iu;
+const ORDERS = / (?:quiero|quisiera|necesito|cancelame|cancelal[oa]|cancelel[oa]|cancelar) /;
+function asksWhatIf({ raw, norm, asks }: Heard['text']): boolean {
+  return asks && IF_IT_GOES.test(norm) && !YES_HE_SAYS.test(raw) && !ORDERS.test(norm);
+}
+
+/** "¿Cuál? Cancela la del lunes"; "por qué se canceló" asks of something else. */
+const ORDERS_BEHIND = /\?.*cancel|por ?qu[eé]|porqu[eé]/iu;
+
+export function asksOfCancelling(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  if (asksWhatIf(text)) return act(heard, { intent: 'ask', topic: 'otro', area: 'AGENDAMIENTO' });
+  const asksIt = situation.flow === 'cancelacion' && text.asks && WHICH_GOES.test(text.norm);
+  const asksAfter = situation.flow === 'ninguno' && text.asks && DONE_WELL.test(text.norm);
+  if ((!asksIt && !asksAfter) || WANTS_MORE.test(text.norm) || ORDERS_BEHIND.test(text.raw)) return undefined;
+  return act(heard, { intent: 'mine' });
+}

@@ -1,0 +1,167 @@
+/**
+ * What one who has an appointment says of it without wanting another: that he comes ("ahí estaré", "confirmo mi
+ * asistencia"), that he is due ("mañana me toca, ¿no?"), what it costs and whom he may bring.
+ */
+import { localStart, whenOf } from '../../../../domain.ts';
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { serviceOfThatDay } from '../../answers/paying.ts';
+import { readTimes } from '../../time/index.ts';
+import { saysWhen } from '../../wishes.ts';
+import { fold } from '../../words/text.ts';
+import { justBooked } from './just-booked.ts';
+import { hasOneOn } from './own-appointment.ts';
+import { namesService } from '../booking/wishing.ts';
+import { APPOINTMENT, CANCEL } from '../../words/words.ts';
+import { CANNOT, CANT_COME } from '../../words/cannot.ts';
+
+const OWN = `(?:mi|la|el|mis|minha|meu|a|o|my|the) (?:${APPOINTMENT}|asistencia|presencia|presenca)`;
+const COMES = new RegExp(
+  ` (?:${[
+    `(?:confirmo|confirmamos|confirmar|confirmando|i confirm) (?:que )?(?:${OWN}|asistencia|presencia|voy|vamos|ire|iremos|asisto|asistire|vou)`,
+    `(?:confirmo|confirmamos|confirmar|i confirm) (?:que )?(?:los|las|mis|ambos|ambas|both|os|as|meus|minhas) (?:(?:dos|2|tres|3|dois|duas|two|of) )*(?:${APPOINTMENT}|dos)s?`,
+    '(?:ahi|ahy|alli|alla|aca|la|ai) (?:estare|estaremos|nos vemos|voy a estar|vamos a estar|andare|estarei|nos vemos)',
+    '(?:estare|estaremos|estarei) (?:ahi|alli|alla|ai|la|puntual)',
+    '(?:si|sip|claro que|por supuesto que|seguro que) (?:voy|vamos|ire|iremos|asisto|asistire|asistiremos|podre ir|puedo ir)',
+    '(?:voy|vamos|vou|asisto|asistire|ire) (?:(?:el|este|na|no) [a-z]+|hoy|manana|amanha|hoje)(?: (?:a las [0-9]+|[a-z]+)){0,3} (?:sin falta|seguro|segur[oa]|puntual|con seguridad|sem falta)|nos vemos (?:el|manana|hoy|alla|ahi|entonces)|(?:vou|irei) sim|(?:i|we) (?:ll|will) be there|see you (?:tomorrow|on|then|there)',
+  ].join('|')}) `,
+);
+/** "Mañana me toca, ¿verdad?", "¿me recordás la hora?" */
+const DUE =
+  / (?:me|nos) toca(?:ba)? (?:ir |a mi )?(?:verdad|cierto|no|manana|hoy|el|este|a las?) |^ (?:[a-z]+ ){0,4}(?:me|nos) toca(?:ba)? (?:verdad |cierto |no |ir )*$/;
+const REMIND =
+  / (?:me )?(?:recuerd|record|lembr|remind)[a-z]* (?:me )?(?:(?:of|porfa|por favor) )?(?:la|el|que|a que|a|o|the) (?:hora|dia|horario|fecha|time|day|hours) /;
+/** Whom he may bring, whether he may come early, what he may eat before. */
+const MAY =
+  / (?:puedo|podria|podriamos|podemos|se puede|puede|posso|poderia|can i|may i|could i|can my) (?:(?:yo|ir|i) )?(?:llevar|llegar (?:(?:(?:un )?(?:poco|rato|toque) |unos minutos )?(?:antes|tarde)|(?:con |unos |como )*[a-z0-9]+ (?:minutos|minutitos|min) (?:tarde|tardecito|atrasad[oa]|de (?:atraso|retraso|demora|retardo)))|con|acompanad[oa]|entrar|traer|venir con|acompanar[a-z]*|bring|come with|come early|levar|chegar (?:um pouco )?(?:antes|atrasad[oa])|comer|desayunar|almorzar|eat|drink|beber) /;
+/** "¿Puede ir mi hija en mi lugar?", "¿puede venir otra persona por mí?": of the same hour, and the house decides. */
+const IN_MY_PLACE =
+  / (?:puede|puedo|podria|podra|pode|poderia|can|could) .{0,60}(?:en (?:mi lugar|lugar mio|vez mia)|por mi|en vez de mi|no meu lugar|instead of me|in my place|(?:dar|ceder|pasar)(?:le|selo)? (?:el|mi|la) (?:turno|cita|hora|lugar) a) /;
+/** "Si no puedo ir, ¿qué hago?": shown with the ways to move it and to cancel it. */
+const IF_NOT = new RegExp(
+  ` (?:si|en caso de que|se|if) (?:yo |eu |i |al final |por algo |ya )*(?:${CANNOT}|(?:no|nao) (?:pueda|pudiera|voy|vaya|podria|puder)|${CANT_COME}(?: it)?)(?: [^ ]+){0,4} (?:que (?:hago|pasa|tengo que hacer|puedo hacer|debo hacer)|como (?:hago|aviso|les aviso|faco)|o que (?:faco|eu faco)|what (?:do i do|should i do|happens)) `,
+);
+/** "¿Y si llego media hora antes?": what then, and nothing is moved. */
+const IF_LATE =
+  / (?:si|se|if) (?:yo |eu |i )?(?:llego|llegamos|chego|chegar|arrive|come|get there)(?: [^ ]+){0,4} (?:antes|tarde|atrasad[oa]|late|early) /;
+/** "Mañana a las 9 vamos para allá, ¿hay que llevar algo?": what to do before, and the day is the one he has. */
+const PREPARES =
+  / (?:hay que|tengo que|tiene que|tenemos que|debo|debe|hace falta|necesito|tenho que|tem que|precisa|do i (?:have|need) to|should i) (?:llevar|traer|ir|venir|estar|comer|desayunar|levar|trazer|bring|eat)(?: [a-z]+){0,2} (?:en ayunas?|em jejum|fasting|algo|something|alguna cosa|nada|comid[oa]|banad[oa]|sin comer|estudios|papeles|documentos?) | (?:en ayunas?|em jejum) | (?:le |lhe )(?:doy|dou) de (?:comer|beber) /;
+/** "La del sábado, ¿en qué sucursal es?", of a business with several. */
+const WHERE =
+  / (?:donde|onde|where|(?:en |a |em |na )?(?:que|cual|qual|which)(?: de las)? (?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|branch|location|office)) /;
+const THE_ONE_OF = / (?:la|el|a|o|the one) (?:de|del|da|do|on) /;
+
+function pointsAtOwn(heard: Heard): boolean {
+  const { tenant, appointments = [], now } = heard.situation;
+  const { fecha, fechaOriginal } = heard.times;
+  if ((tenant?.branches.length ?? 0) < 2) return false;
+  const day = fechaOriginal ?? fecha;
+  const ofThatDay = appointments.some(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === day);
+  return MY_ONE.test(heard.text.norm) || (ofThatDay && THE_ONE_OF.test(heard.text.norm));
+}
+
+const OWES =
+  / (?:cuanto|quanto|how much) (?:(?:te|les|me|voy a|tengo que|debo|hay que|tendria que|vou|tenho que|do i|will i|i) )*(?:pagar|pago|debo|va a salir|va a costar|sale|cuesta|have to pay|owe|pay) /;
+const AGAINST =
+  / (?:no|nao|not|don t|can t|cannot|otr[oa]|outr[oa]|another|pero|but|mas|cambi[a-z]*|mov[a-z]*|cancel[a-z]*|quiero|quisiera|necesito|quero|want|tambien|antes que|en vez) /;
+
+/** Undefined: nothing is open that it could be said of, or something is to be done about it. */
+export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
+  const { text, situation, hit } = heard;
+  const { flow, appointments = [] } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0) return undefined;
+  if (IF_NOT.test(text.norm) && !CANCELS.test(text.norm)) return act(heard, { intent: 'mine' });
+  if (hit?.intent === 'person' || hit?.intent === 'cancel' || hit?.intent === 'move') return undefined;
+  if (confirmsIt(heard)) return [...wherever(heard), act(heard, { intent: 'mine' })];
+  if (REMIND.test(text.norm)) return [...asksToo(heard), act(heard, { intent: 'mine' })];
+  if (text.asks && WHERE.test(text.norm) && pointsAtOwn(heard)) return act(heard, { intent: 'mine' });
+  if (text.asks && PREPARES.test(text.norm) && !namesService(heard))
+    return act(heard, { intent: 'ask', topic: 'otro' });
+  if (text.asks && IF_LATE.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
+  if (text.asks && IN_MY_PLACE.test(text.norm) && !saysWhen(heard.times))
+    return act(heard, { intent: 'ask', topic: 'otro' });
+  const said = text.norm.replace(/ (?:no|verdad|cierto|nao) $/, ' ');
+  if (AGAINST.test(said)) return undefined;
+  if (saysGoodbye(heard) || comesToWhatWasSaid(heard)) return act(heard, { intent: 'thanks' });
+  if (COMES.test(said) || DUE.test(text.norm)) return [...wherever(heard), act(heard, { intent: 'mine' })];
+  if (MAY.test(said) && !saysWhen(heard.times) && !namesService(heard))
+    return act(heard, { intent: 'ask', topic: 'otro' });
+  if (hit?.topic === 'deuda') return undefined;
+  const service = OWES.test(said) && !namesService(heard) ? serviceMeant(heard) : undefined;
+  return service === undefined ? undefined : act(heard, { intent: 'ask', topic: 'precio', service });
+}
+
+/** "Gracias, nos vemos mañana", of the one that he has tomorrow: all is said; on another day it is shown when it is. */
+const SEE_YOU =
+  /(?<![a-z])(?:ahi )?(?:nos vemos|nos estamos viendo|hasta|(?:te|los|les|las) veo|see you|ate|te vejo)(?![a-z])/;
+/** "Genial, hasta el jueves", and nothing else. */
+const UNTIL_THEN =
+  /^ (?:(?:genial|perfecto|listo|dale|ok|okay|bueno|vale|buenisimo|excelente|super|joya|barbaro|entonces|pues|y|great|perfect|otimo|beleza) )*(?:hasta|(?:te|los|les|las) veo|ate) (?:(?:el|la|o|a) )?[a-z]+(?: (?:entonces|pues))* $/;
+const LEAVES =
+  / (?:gracias|obrigad[oa]|valeu|thanks|thank you|chau+|chao+|bye|adios|tchau|saludos|un abrazo|beso|besos|hasta (?:luego|pronto)) /;
+function saysGoodbye({ text, situation }: Heard): boolean {
+  if (text.asks || text.words.length > GOODBYE_WORDS_MAX) return false;
+  if (!LEAVES.test(text.norm) && !UNTIL_THEN.test(text.norm)) return false;
+  const said = fold(text.raw);
+  if (!SEE_YOU.test(said)) return false;
+  const { now, language } = situation;
+  // With its verb "nos vemos mañana" is no time, whenever it is.
+  const { fecha, ...times } = readTimes(said.replace(SEE_YOU, ' '), { now, language });
+  return fecha === undefined ? !saysWhen(times) : hasOneOn(fecha, situation) || isThatWeekday(fecha, situation);
+}
+/** "Nos vemos el martes", right behind a booking of Tuesday week. */
+function isThatWeekday(day: string, situation: Heard['situation']): boolean {
+  const last = justBooked(situation);
+  if (last === undefined) return false;
+  return localStart(last.slot, situation.now.timeZoneId).dayOfWeek === Temporal.PlainDate.from(day).dayOfWeek;
+}
+const GOODBYE_WORDS_MAX = 9;
+
+/** "Ahí estaré", right behind what was booked or shown: it is not shown once more. */
+const ONLY_COMES =
+  /^ (?:(?:si|ok|okay|oki|listo|vale|dale|perfecto|bueno|ya|genial|excelente|super|claro|entonces|gracias|muchas|mil|y|pues|sip|sim|yes|great|alla) )*(?:(?:ahi|ahy|alli|alla|aca|la|ai) (?:mismo )?(?:estare|estaremos|nos vemos|voy a estar|vamos a estar|andare|estarei|estamos|estoy|llego|voy)|nos vemos(?: (?:ahi|alli|alla|entonces|pronto))?|(?:estare|estaremos|estarei) (?:ahi|alli|alla|ai|la|puntual)|(?:i|we) (?:ll|will) be there|see you(?: (?:then|there))?)(?: (?:sin falta|puntual|gracias|muchas|mil|entonces|pues|seguro|bye|chau|chao|saludos|obrigad[oa]|thanks|thank you|then))* $/;
+function comesToWhatWasSaid({ text, times, situation }: Heard): boolean {
+  if (text.asks || saysWhen(times) || !ONLY_COMES.test(text.norm)) return false;
+  const shown = situation.offer?.kind === 'cita' && situation.aside !== true;
+  return shown || justBooked(situation) !== undefined;
+}
+
+/** "Confirmo frenos el miércoles a las 10", of the one that he has then. */
+const CONFIRMS =
+  /^ (?:(?:hola|buenas|buenos dias|buen dia|buenas tardes|si|oi|hi) )*(?:confirm(?:o|amos|ado|ada|ar)|i confirm|quiero confirmar) /;
+function confirmsIt({ text, times, situation: { appointments = [], now } }: Heard): boolean {
+  if (text.asks || !CONFIRMS.test(text.norm) || AGAINST.test(text.norm)) return false;
+  return appointments.some(({ slot }) => {
+    const { fecha_deseada: day, hora_especifica: hour } = whenOf(slot, now.timeZoneId);
+    return times.fecha === day && (times.hora ?? hour) === hour;
+  });
+}
+
+/** "La ubicación y recordarme la hora": both. */
+function asksToo({ hit, text }: Heard): Act[] {
+  if (hit?.intent !== 'ask' || hit.topic === undefined || hit.topic === 'horarios') return [];
+  return [{ intent: 'ask', topic: hit.topic, from: 0, to: text.raw.length }];
+}
+
+/** "Confirmo mi cita, ¿me recuerdas la dirección?": both (CONV-11). */
+function wherever({ text }: Heard): Act[] {
+  if (!WHEREABOUTS.test(text.norm)) return [];
+  return [{ intent: 'ask', topic: 'direccion', from: 0, to: text.raw.length }];
+}
+const WHEREABOUTS =
+  / (?:direccion|ubicacion|endereco|address|(?:a )?d?onde (?:es|era|queda|quedan|estan|esta|fica|ficam)|como (?:llego|se llega|chego)|where (?:is|are)) /;
+
+const MY_ONE = new RegExp(` (?:mi|minha|meu|my) (?:${APPOINTMENT}) `);
+
+const I_PAY = / (?:voy a|vou|tengo que|tenho que|debo|will i|do i have to) (?:pagar|abonar|pay) /;
+
+/** "¿Cuánto voy a pagar mañana?", "¿cuánto sale mi turno?": of the one that he has then, or at all. */
+function serviceMeant(heard: Heard): string | undefined {
+  const [one, other] = heard.situation.appointments ?? [];
+  const own = MY_ONE.test(heard.text.norm) || (I_PAY.test(heard.text.norm) && !saysWhen(heard.times));
+  return own && other === undefined ? one?.serviceId : serviceOfThatDay(heard);
+}
+
+const CANCELS = new RegExp(` ${CANCEL} `);

@@ -1,0 +1,42 @@
+/** What is said of an appointment that stays, beside one that nobody comes to. */
+import type { Situation } from '../../situation.ts';
+import { clauses, readText, type Text } from '../../words/text.ts';
+import { named } from '../several/each-of-mine.ts';
+import { isElsewhen, staysAsItIs } from './stays.ts';
+
+type Piece = ReturnType<typeof clauses>[number];
+
+/**
+ * "No puedo ir el jueves, el lunes sí voy", of one on each: Thursday's is spoken of, and it is put nowhere. Read without
+ * what is said of the one that stays.
+ */
+export function withoutTheKept({ raw }: Text, situation: Situation): Text | undefined {
+  const { flow, appointments = [] } = situation;
+  const pieces = flow === 'ninguno' && appointments.length > 1 ? clauses(raw) : [];
+  if (pieces.length < 2 || pieces.length > PIECES_MAX) return undefined;
+  const kept = pieces.find((piece) => staysHere(piece, situation));
+  const others = pieces.filter((piece) => piece !== kept);
+  if (kept === undefined || !others.some((piece) => isGivenUp(piece, { kept, situation }))) return undefined;
+  const end = kept.start + kept.raw.length;
+  return readText(`${raw.slice(0, kept.start).replace(LINK, '')} ${raw.slice(end).replace(LEAD, '')}`);
+}
+const PIECES_MAX = 4;
+/** What joined the piece that is left out to the others. */
+const LINK = /[\s,]*(?:(?:y|e|and|pero|but|mas)[\s,]*)?$/i;
+const LEAD = /^[\s,]*(?:(?:y|e|and|pero|but|mas)\b[\s,]*)?/i;
+const DENIES = /(?: no| nao| not| can t| won t) /;
+
+function staysHere({ raw }: Piece, situation: Situation): boolean {
+  const said = readText(raw);
+  if (DENIES.test(said.norm) || !staysAsItIs(said)) return false;
+  const of = named(said, situation, []);
+  return of !== undefined && !isElsewhen(raw, of, situation);
+}
+
+function isGivenUp({ raw }: Piece, { kept, situation }: { kept: Piece; situation: Situation }): boolean {
+  const said = readText(raw);
+  const of = named(said, situation, []);
+  return of !== undefined && of.id !== named(readText(kept.raw), situation, [])?.id && CANNOT.test(said.norm);
+}
+const CANNOT =
+  / (?:no|nao)(?: (?:me|te|le|nos))?(?: (?:voy|vamos|vou|puedo|podre|podemos|pude|posso|consigo|llego|alcanzo|ire|asistire|(?:voy|vou) (?:a )?(?:poder|ir|llegar|alcanzar|conseguir)|va a ser posible|sirve|queda|da))+ | (?:can t|cannot|won t) /;

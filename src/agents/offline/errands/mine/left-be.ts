@@ -1,0 +1,46 @@
+/**
+ * An appointment that is to stay as it is: "no me la vayan a cancelar", "la del miércoles ni la toque", "a las 4 tengo
+ * reunión pero llego". What there is is shown, and nothing becomes of it.
+ */
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import { errands } from '../../errands.ts';
+import type { Heard } from '../../heard.ts';
+import { clauses, readText } from '../../words/text.ts';
+import { APPOINTMENT, CANCEL } from '../../words/words.ts';
+
+/** What stands between a "no" and its verb: "no me la vayan a", "no quiero que la". */
+const UP_TO_IT =
+  '(?:(?:me|nos|l[oa]s?|se|te|les?|vaya[ns]?|vayas|van?|vas|vao|vai|a|ir|quiero|quisiera|quise|quero|need to|want to|hace falta|hay que|que|mi|por favor|porfa|please) )*';
+const NOT_CANCELLED = new RegExp(` (?:no|nao|ni|nunca|don t|do not) ${UP_TO_IT}(?:${CANCEL}|cancelo) `);
+const UNTOUCHED = / (?:ni|no) (?:(?:me|nos|se|l[oa]s?) )+(?:toque|mueva|cambie|quite|borre)[sn]? /;
+/** "Ya cancelé la otra que tenía en otro lado": done, and elsewhere. */
+const DONE_ELSEWHERE = new RegExp(
+  ` ya (?:yo )?(?:cancele|anule|di de baja)(?: [a-z]+)? (?:otr[oa] |(?:${APPOINTMENT}) )(?:[a-z]+ ){0,4}(?:otr[oa]|alla|ajen[oa]) `,
+);
+const COMES_ALL_THE_SAME =
+  / (?:pero|mas|but|aunque|igual|ya) (?:(?:ya|si|igual|de todas (?:formas|maneras)|de todos modos|me|lo|l[oa]|yo|creo que|i ll|i can|eu) )*(?:llego|llegamos|alcanzo|voy|vamos|ahi voy|ahi (?:estare|estoy)|puedo ir|arregle|resolvi|organice|organizo|chego|vou|make it|be there)(?: (?:a tiempo|bien|igual|sin problema|sin falta|seguro|gracias|alla|ahi voy|ahi estare|entonces|no se preocupen?)){0,3} $/;
+/** "…solo preguntar si hay estacionamiento." */
+const ONLY_ASKS = / (?:solo|solamente|nada mas|just|so)(?: [a-z]+)? (?:preguntar|consultar|saber|ask|know|perguntar) /;
+
+const LEFT: readonly RegExp[] = [NOT_CANCELLED, UNTOUCHED, DONE_ELSEWHERE, COMES_ALL_THE_SAME];
+/** What may be heard in such a message and is none of its own. */
+const OVERRULED: ReadonlySet<string> = new Set(['cancel', 'mine', 'reject', 'unknown']);
+
+/** Undefined unless there is one to leave, and nothing else is asked for. */
+export function leavesItBe(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0) return undefined;
+  const said = LEFT.find((one) => one.test(text.norm));
+  if (said === undefined || cancelsToo(heard, said)) return undefined;
+  if (errands(heard).acts.some(({ intent }) => !OVERRULED.has(intent))) return undefined;
+  if (ONLY_ASKS.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
+  return text.asks ? undefined : act(heard, { intent: 'mine' });
+}
+
+/** "No cancele la del lunes, cancele la otra": one stays, and one goes. */
+function cancelsToo({ text }: Heard, said: RegExp): boolean {
+  const pieces = clauses(text.raw).map(({ raw }) => readText(raw).norm);
+  return CANCELS.test(text.norm.replace(said, ' ')) || pieces.some((norm) => CANCELS.test(norm) && !said.test(norm));
+}
+const CANCELS = new RegExp(` ${CANCEL} `);

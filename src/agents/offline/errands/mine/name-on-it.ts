@@ -1,0 +1,24 @@
+/** "¿Le puede poner el nombre de él?", "cambie el nombre, es Jorge Pérez", of an appointment that is made: a person's to change. */
+import { act, type Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { saysWhen } from '../../wishes.ts';
+
+const PUTS =
+  '(?:pon|pong|coloc|coloqu|bot|cambi|corrig|correg|correj|mud|troc|actualiz|modifi|rectifi|dej|put|chang|correct|updat|switch)[a-z]*';
+const NAME = '(?:nombre|nombres|apellido|apellidos|nome|sobrenome|name|last name|surname)';
+const NAME_ON_IT = new RegExp(
+  ` ${PUTS}(?: [a-z]+){0,4} ${NAME} | ${NAME}(?: [a-z]+){0,3} (?:esta|quedo|quedou|salio|ficou|is) (?:mal|errad[oa]|equivocad[oa]|incorrect[oa]|wrong) `,
+);
+/** "¿Cómo cambio mi nombre de usuario?" is of nothing that is booked; "no le cambie el nombre" leaves it. */
+const OTHER =
+  / (?:no|nao|don t) (?:(?:l[eoa]|me|se) )?(?:pon|cambi|coloc|mud|put|chang)| (?:usuario|user|negocio|empresa|wifi) /;
+
+export function changesItsName(heard: Heard): Act | undefined {
+  const { text, times, situation, hit } = heard;
+  const { flow, appointments = [] } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0 || !NAME_ON_IT.test(text.norm)) return undefined;
+  // "Cambiá el turno al viernes, a nombre de Jorge": that one is moved.
+  const errand = hit !== undefined && ['book', 'move', 'cancel', 'pay'].includes(hit.intent);
+  if (OTHER.test(text.norm) || errand || saysWhen(times)) return undefined;
+  return act(heard, { intent: 'person' });
+}

@@ -1,0 +1,28 @@
+/**
+ * "Cancelar lo del miércoles y ver cuánto sale el blanqueamiento", "no podré asistir a mi sesión": the service that only a
+ * question or a mere kind tells is not the one that goes, where he has none of it.
+ */
+import type { CustomerEvent } from '../../../../domain.ts';
+import type { Heard } from '../../heard.ts';
+import { KINDS, namingWords } from '../../names/name-words.ts';
+import { bestService } from '../../names.ts';
+
+export function withoutPassing(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
+  return events.map((event) => {
+    if (event.type !== 'customer.wants_cancellation' && event.type !== 'customer.wants_reschedule') return event;
+    const { servicio, ...detalles } = event.detalles;
+    if (servicio === undefined || !isOnlyPassing(servicio, events, heard)) return event;
+    return { ...event, detalles };
+  });
+}
+
+function isOnlyPassing(servicio: string, events: readonly CustomerEvent[], { text, situation }: Heard): boolean {
+  const { tenant, appointments = [] } = situation;
+  if (tenant === undefined || appointments.length === 0) return false;
+  if (appointments.some(({ serviceId }) => serviceId === servicio)) return false;
+  if (events.some((event) => event.type === 'customer.asks' && event.servicio === servicio)) return true;
+  const sold = tenant.services.find(({ id }) => id === servicio);
+  const isKind = sold !== undefined && namingWords(sold.name).every((word) => KINDS.has(word));
+  const said = namingWords(text.raw).filter((word) => !KINDS.has(word));
+  return !isKind && bestService(said, tenant.services) !== servicio;
+}

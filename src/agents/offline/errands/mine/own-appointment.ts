@@ -1,0 +1,230 @@
+/** What becomes of the appointment that one has: its hour or its day does not suit, or it is put elsewhere. */
+import { DIAS, dayAndHour, localStart, whenOf, type Appointment, type Slot } from '../../../../domain.ts';
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import { errands } from '../../errands.ts';
+import type { Heard } from '../../heard.ts';
+import { serviceOfMine } from '../../names/service-of-mine.ts';
+import { findNames, servicesTold } from '../../names.ts';
+import { named } from '../several/each-of-mine.ts';
+import { isElsewhen } from './stays.ts';
+import { targetStart } from '../moving/where-to.ts';
+import { clauses, readText, without } from '../../words/text.ts';
+import { onTheDial, readTimes } from '../../time/index.ts';
+import { saysWhen } from '../../wishes.ts';
+import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../../words/words.ts';
+import { CANNOT, CANT_COME } from '../../words/cannot.ts';
+
+/** "No puedo a esa hora, ¿tienen en la tarde?", "mejor pásemela para más tarde": of the one appointment there is. */
+const NOT_THEN =
+  / (?:a |en |n)?es[st]?[ae] (?:hora|dia|horario|fecha) (?:ya |eu )?(?:no|nao) (?:voy a |vou )?(?:puedo|podre|podria|alcanzo|llego|posso|consigo|me (?:queda|sirve|da|va|viene)) | (?:no|nao) (?:voy a |vou )?(?:puedo|podre|podria|alcanzo|llego|posso|consigo|me (?:queda|sirve|da|va|viene)(?: bien)?)(?: [^ ]+){0,2} (?:(?:a |ese |esse |en )?(?:esa|essa|nessa|ese|esse|nesse) (?:hora|dia|horario|fecha)) | (?:can t|cannot)(?: [^ ]+){0,3} (?:at )?(?:that|then)(?: time| day)? /;
+const PUT_LATER =
+  / (?:pas|corr|muev|mov|cambi|mud|corra|recorr)[a-z]* (?:[^ ]+ ){0,3}(?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)) /;
+
+/** "Pásamela para el viernes", "déjame la cita para más temprano": it has an object, and that is the one there is. */
+const PUT_IT = new RegExp(
+  ` (?:(?:pas|corr|recorr|muev|mov|cambi|traslad)(?:a|e|ar|er|en|ad)(?:me|nos|te)?l[oa]|pon(?:e|le|me|eme|game|ga)?l[oa]|dej(?:a|e)(?:me|nos)l[oa]) (?:mejor |entonces )?(?:para|pal|al|pa) | (?:dej[ae]|pon|pone|ponga)(?:me|nos) (?:mi|la|el) (?:${APPOINTMENT}) (?:para|el|a las|mas) `,
+);
+
+/** "Esa hora no me sirve", "ese día no puedo", and when else is not said. */
+export function deniesItsTime(norm: string): boolean {
+  return NOT_THEN.test(norm);
+}
+
+/** "A esa hora no puedo", or "a las 11 no llego" of the one at eleven: another hour of that day. */
+export function deniesItsHour(heard: Heard): boolean {
+  const { norm } = heard.text;
+  return (NOT_THEN.test(norm) && / (?:hora|horario|then|time) /.test(norm)) || refusesItsHour(heard);
+}
+
+/** The only one that he has, at the hour that is ruled out. */
+export function refusesItsHour({ situation, text, times }: Heard): boolean {
+  const [one, other] = situation.appointments ?? [];
+  // "Mañana a las 10 ya no puedo" rules its day out too.
+  if (one === undefined || other !== undefined || times.restricciones.some((r) => DAY_OUT.test(r))) return false;
+  const itsHour = `excluir_${whenOf(one.slot, situation.now.timeZoneId).hora_especifica}`;
+  if (times.restricciones.includes(itsHour)) return true;
+  // "No puedo a las 10, ¿a las 11?": what is wished instead hides what was ruled out.
+  const { now, language } = situation;
+  const said = CANNOT_COME_THEN.test(text.norm) && times.hora !== undefined ? clauses(text.raw) : [];
+  return said.some(({ raw }) => readTimes(raw, { now, language }).restricciones.includes(itsHour));
+}
+const CANNOT_COME_THEN = new RegExp(` (?:${CANNOT}|(?:no|nao) (?:voy a|vou|me (?:da|sirve|queda|va))|${CANT_COME}) `);
+
+/**
+ * "Mañana no puedo", "ya no puedo el jueves a las 10": the one that stands there is wanted at another time. "Mañana no
+ * puedo, ¿tenés el viernes?" says which.
+ */
+export function cannotCome(heard: Heard): Act | undefined {
+  const { situation, text, hit } = heard;
+  if (situation.flow !== 'ninguno') return undefined;
+  const sameDay = hourOfThatDay(heard);
+  if (sameDay !== undefined) return act(heard, { intent: 'move', of: sameDay });
+  const instead = saysInstead(heard);
+  if (!instead && (text.asks || hit !== undefined || !onlyRulesOut(heard))) return undefined;
+  const [of, ...others] = (situation.appointments ?? []).filter(({ slot }) => isOut(slot, heard));
+  // "Quiero un corte, el viernes no puedo", of one who has a cleaning on that day.
+  const wished = instead || WANTED.test(text.norm);
+  if (of === undefined || (wished && isOfOther(of.serviceId, heard))) return undefined;
+  const intent = ENDS_IT.test(text.norm) ? 'cancel' : 'move';
+  return act(heard, others.length > 0 ? { intent } : { intent, of });
+}
+const WANTED = new RegExp(` (?:${WANT}) `);
+/** "No voy a llegar el jueves a las 10, ese mismo día a las 12": of the one at that hour, of which the day stays. */
+function hourOfThatDay(heard: Heard): Appointment | undefined {
+  const { situation, text, times, hit } = heard;
+  const { appointments = [], now, language } = situation;
+  if (
+    times.hora === undefined ||
+    !CANNOT_COME_THEN.test(text.norm) ||
+    (hit !== undefined && !OF_THE_DIARY.has(hit.intent))
+  )
+    return undefined;
+  if (CANCELS.test(text.norm) || ONE_MORE.test(text.norm)) return undefined;
+  const pieces = text.raw.split(RATHER_THEN);
+  if (BUSY.test(readText(pieces.at(-1) ?? '').norm)) return undefined;
+  const out = pieces.map((raw) => readTimes(raw, { now, language }));
+  const [of, ...others] = appointments.filter(({ slot }) => {
+    const { fecha_deseada: day, hora_especifica: hour } = whenOf(slot, now.timeZoneId);
+    const itsHour = out.some(({ restricciones }) => restricciones.includes(`excluir_${hour}`));
+    return itsHour && times.fecha === day && times.hora !== hour;
+  });
+  return of !== undefined && others.length === 0 && !isOfOther(of.serviceId, heard) ? of : undefined;
+}
+const BUSY = / (?:tengo|trabajo|estoy|salgo|entro|viajo|tenho|trabalho|estou|have|work|am) /;
+/** Where what is wished instead begins. */
+const RATHER_THEN =
+  /[.;,!?¿\n]|\b(?=(?:mejor|pero|mas|melhor|but|puede|podr[ií]a|puedes|pode|could|can) |ese (?:mismo )?d[ií]a |n?esse (?:mesmo )?dia |no mesmo dia )/iu;
+
+/** "Mañana no llego, cancelá nomás." */
+const ENDS_IT =
+  /(?<! (?:no|nao|not|sin)(?: (?:l[oa]|me|te|quiero))*) (?:cancel|anul|desmarc)(?:a|e|o|emos|amos|ad|ar|al[oa]|el[oa]|ar?l[oa])(?: (?:nomas|no mas|entonces|mejor|por favor|porfa|gracias|please|obrigad[oa]))* $/;
+
+function onlyRulesOut({ times }: Heard): boolean {
+  const { restricciones: out, ...said } = times;
+  return out.length > 0 && out.every((r) => r.startsWith('excluir_')) && !saysWhen({ ...said, restricciones: [] });
+}
+
+function saysInstead(heard: Heard): boolean {
+  return heard.times.descartadas !== undefined && errands(heard).acts.every(({ intent }) => OF_THE_DIARY.has(intent));
+}
+const OF_THE_DIARY: ReadonlySet<string> = new Set(['book', 'move', 'cancel', 'mine']);
+
+/** "Mañana no puedo, pero el viernes quiero un masaje." */
+function isOfOther(serviceId: string, { text, times, situation }: Heard): boolean {
+  if (situation.tenant === undefined || ONE_MORE.test(text.norm)) return true;
+  const said = without(text.raw, times.spans);
+  // "No llego al baño del jueves, anúlalo y dame una consulta el sábado": that goes, and this is one more.
+  if (CANCELS.test(text.norm)) return servicesTold(said, situation.tenant).some((id) => id !== serviceId);
+  const { servicio } = findNames(said, situation.tenant);
+  return servicio !== undefined && servicio !== serviceId;
+}
+const CANCELS = new RegExp(` ${CANCEL} `);
+
+/** Its day is ruled out, its hour, or both where both are told. */
+export function isOut(slot: Slot, { situation, times }: Heard): boolean {
+  const start = localStart(slot, situation.now.timeZoneId);
+  const { fecha_deseada, hora_especifica } = dayAndHour(start);
+  const itsDay = [`excluir_fecha_${fecha_deseada}`, `excluir_${DIAS[start.dayOfWeek - 1] ?? ''}`];
+  if (times.descartadas !== undefined) return times.descartadas.includes(fecha_deseada);
+  const days = times.restricciones.filter((rule) => DAY_OUT.test(rule));
+  const hours = times.restricciones.filter((rule) => !DAY_OUT.test(rule));
+  const dayFits = days.length === 0 || days.some((rule) => itsDay.includes(rule));
+  return dayFits && (hours.length === 0 || hours.includes(`excluir_${hora_especifica}`));
+}
+const DAY_OUT = /^excluir_(?!\d\d:)/;
+
+/** "¿Hay chance de ir hoy en vez del miércoles?", "con Percy en vez de Jhon mi cita del viernes": of the one that is named. */
+const INSTEAD_OF = / (?:en vez|en lugar|em vez|em lugar|ao inves|instead|rather) (?:del?|d[ao]|of|than) /;
+export function insteadOfMine(heard: Heard): Act | undefined {
+  const { text, situation, times } = heard;
+  const { flow, appointments = [], tenant } = situation;
+  const said = INSTEAD_OF.exec(text.norm);
+  if (flow !== 'ninguno' || appointments.length === 0 || said === null || tenant === undefined) return undefined;
+  const behind = readText(text.norm.slice(said.index + said[0].length));
+  const of = named(behind, situation, []) ?? named(text, situation, []);
+  const { profesional } = findNames(text.norm.slice(0, said.index), tenant);
+  if (of === undefined || (!saysWhen(times) && profesional === undefined)) return undefined;
+  const { servicio } = findNames(text.raw, tenant);
+  return servicio === undefined || servicio === of.serviceId ? act(heard, { intent: 'move', of }) : undefined;
+}
+
+export function wantsItAtAnother({ norm }: Heard['text']): boolean {
+  return NOT_THEN.test(norm) || PUT_LATER.test(norm) || PUT_IT.test(norm);
+}
+
+/** What is moved stands behind its verb: "me corrí la vacuna" asks for it in Chile, "pasame el corte", "mueve mi limpieza". */
+const MOVES_THE = new RegExp(
+  ` (?:${MOVE}|${SHIFT}|(?:re)?corri(?:me|nos)?(?:l[oa])?)(?: (?:el|la|los|las|mis?|lo del?|os?|as?|meus?|minhas?|my|the))?((?: [^ ]+){1,5})`,
+);
+/** "Quiero mover mi corte" says no more, and moves it; "quiero cambiar el corte" may be of another cut. */
+const MOVES_MINE = new RegExp(
+  ` (?:(?:${MOVE}|(?:mov|muev|adelant|atras|traslad)[a-z]*) (?:el|la|mi|o|a|meu|minha|my|the)|(?:cambi|mud|troc|chang)[a-z]* (?:mi|meu|minha|my))((?: [^ ]+){1,5})`,
+);
+/** "La de la barba pasala a la 1", "el corte lo puedo mover al jueves". */
+const MOVES_IT =
+  / (?:cambi|mov|muev|pas|corr|recorr|adelant|atras|traslad|mud|troc)[a-z]*l[oa] | l[oa] (?:[a-z]+ ){0,2}(?:cambiar|mover|pasar|correr|adelantar|atrasar|mudar|passar) /;
+/** "Mi corte mejor el sábado a las 12", "los frenos mejor el jueves". */
+const RATHER =
+  /^ (?:(?:hola|oye|che|no|y|perdon|disculpa|disculpe) )*(?:mi|mis|el|la|los|las|meu|minha|my)((?: [^ ]+){1,4}) (?:mejor|melhor|better) (?:el|la|para|pal|al|a|na|no|on|este|manana|hoy|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes) /;
+/** "Y la de pilates al sábado a las 9": that one, and where it goes. */
+const THE_ONE_TO =
+  /^ (?:(?:y|e|and|ah|ok|ahora|bueno|listo|gracias) )*(?:la|el|lo|a|o) (?:de|del|da|do)((?: (?!al |para |pra |pal )[^ ]+){1,4}) (?:al|para el|pal|pro|para o) /;
+/** "Quiero dejar la vacuna para el viernes." */
+const PUTS_IT_FOR =
+  / (?:dej(?:ar|arme|ame|eme|emos)|pon(?:er|ga|gamos)) (?:el|la|mi|meu|minha|my)((?: [a-z]+){1,4}) (?:para|pal|pra|al) /;
+/** "La vacuna también pásala al jueves", "la limpieza dejala para el jueves a las 11": with its article, one that there is. */
+const THE = ' (?:la|el|los|las|mis?|o|a|meu|minha|my)((?: [^ ]+){1,4})';
+const MOVED_TOO = new RegExp(`${THE} (?:tambien|tambem) (?:(?:me|nos|l[oa]) ){0,2}(?:${SHIFT}) `);
+const PUT_THEN = new RegExp(
+  `${THE} (?:(?:tambien|tambem|mejor|entonces) )?(?:dej|pon)(?:a|e|ga|gan|en)?(?:me|nos)?l[oa] (?:(?:mejor|entonces) )?(?:para|pal?|el|al|a|manana|hoy|pasado) `,
+);
+const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
+const THE_OTHER = new RegExp(` (?:la|el|a|o) (?:otr[oa]|outr[oa])(?: (?:${APPOINTMENT}))?(?=${MOVES_IT.source})`);
+
+/** A verb of moving, and the service or the day of an appointment that he has: that one, and not one more. */
+export function movesItsService({ text, situation, times }: Heard): boolean {
+  const { appointments = [], flow, tenant } = situation;
+  if (flow !== 'ninguno' || tenant === undefined) return false;
+  // "Y la otra pásela al lunes": the one that is left.
+  if (appointments.length > 0 && THE_OTHER.test(text.norm) && saysWhen(times)) return true;
+  const isMine = (words: string | undefined): boolean => {
+    const servicio = words === undefined ? undefined : serviceOfMine(words, tenant, appointments);
+    return servicio !== undefined && appointments.some(({ serviceId }) => serviceId === servicio);
+  };
+  if (saysWhen(times) && isMine(MOVED_TOO.exec(text.norm)?.[1])) return true;
+  if (ONE_MORE.test(text.norm)) return false;
+  if (isMine(PUT_THEN.exec(text.norm)?.[1]) && appointments.some((one) => isElsewhen(text.raw, one, situation)))
+    return true;
+  if (isMine(MOVES_MINE.exec(text.norm)?.[1])) return true;
+  const of = RATHER.exec(text.norm)?.[1] ?? THE_ONE_TO.exec(text.norm)?.[1];
+  if (!text.asks && saysWhen(times) && isMine(of)) return true;
+  if (!saysWhen(times) && times.desplazamiento === undefined && times.desplazamientoDias === undefined) return false;
+  // "Me pones la limpieza una hora más tarde": how far, of what he has.
+  if (times.desplazamiento !== undefined && isMine(text.raw)) return true;
+  if (isMine(MOVES_THE.exec(text.norm)?.[1]) || isMine(PUTS_IT_FOR.exec(text.norm)?.[1])) return true;
+  const told = isMine(text.raw) || hasOneOn(times.fechaOriginal, situation) || hasOneAt(times.horaOriginal, situation);
+  const unnamed = (times.fechaOriginal ?? times.horaOriginal) === undefined;
+  return MOVES_IT.test(text.norm) && (told || (unnamed && putsItThere(text, situation)));
+}
+
+/** "Pásala al sábado a las 10", "pasala a Surco el sábado", of one who has several: which one is asked. */
+function putsItThere(text: Heard['text'], { appointments = [], tenant }: Heard['situation']): boolean {
+  const at = text.words.findIndex(({ text: word }) => PUTS_IT.test(word));
+  const behind = text.words.slice(at + 1).filter(({ text: word }) => !COURTEOUS.test(word));
+  const target = at < 0 || appointments.length === 0 ? undefined : targetStart(text, tenant);
+  return target !== undefined && target === behind[0]?.start;
+}
+const PUTS_IT = /^(?:cambi|mov|muev|pas|corr|recorr|traslad|mud)(?:a|e|ar|er|an|en)(?:me|nos)?l[oa]$/;
+const COURTEOUS = /^(?:mejor|entonces|porfa|por favor|please)$/;
+
+/** "El de las 9:30 pasalo a las 10", of one that he has at that hour. */
+function hasOneAt(hour: string | undefined, { appointments = [], now }: Heard['situation']): boolean {
+  const own = appointments.map(({ slot }) => whenOf(slot, now.timeZoneId).hora_especifica);
+  return hour !== undefined && own.some((at) => onTheDial(at) === onTheDial(hour));
+}
+
+/** "La del viernes", of one that he has on that day. */
+export function hasOneOn(day: string | undefined, { appointments = [], now }: Heard['situation']): boolean {
+  return day !== undefined && appointments.some(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === day);
+}

@@ -1,0 +1,76 @@
+/** One's appointments by their place among the others: "the first one", "o último", "las dos primeras". */
+import type { Appointment } from '../../../../domain.ts';
+import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../../words/words.ts';
+
+const PLACES = {
+  first: 'primer[oa]?|primeir[oa]|first|earliest|earlier(?= one)|(?:de )?(?:mas temprano|mais cedo)',
+  second: 'segund[oa]|second',
+  third: 'tercer[oa]?|terceir[oa]|third',
+  last: 'ultim[oa]|last|latest|later(?= one)|(?:de )?(?:mas|mais) tarde',
+} as const;
+const ONE_OF_THEM = `(?:el|la|lo|o|a|the|my|mi|meu|minha) (?:${Object.entries(PLACES)
+  .map(([place, names]) => `(?<${place}>${names})`)
+  .join('|')})(?: (?:one|${APPOINTMENT}))?`;
+/** Behind its verb, and nothing else behind it that would be called so. */
+const BY_PLACE = new RegExp(
+  ` (?:${CANCEL}|${MOVE}|${SHIFT}) ${ONE_OF_THEM}(?= $| (?:para|pra|pro|al|a|to|on|at|please|por favor|porfa|pfv|and|y|e|but|pero|mas|keep|dej[aoe]|deixa|mant[a-z]+) )`,
+);
+/** "…y la última": the verb stands before another. */
+const BY_ITSELF = new RegExp(
+  `^ (?:(?:y|e|and|tambien|tambem) )*${ONE_OF_THEM}(?: (?:tambien|tambem|too|por favor|porfa|please))* $`,
+);
+
+/** "Y la primera pásala a las 11", "mejor el segundo pásamelo a las 12": before its verb. */
+const BEFORE_VERB = new RegExp(
+  `^ (?:(?:y|e|and|mejor|melhor|no|perdon|ay|ah|oye|che|tambien|tambem|ahora) )*${ONE_OF_THEM} (?:(?:mejor|mas bien|porfa|por favor|me|nos|te) )*(?:l[oa] )?(?:${CANCEL}|${SHIFT}|${MOVE})(?= )`,
+);
+
+/** `behind`: another was spoken of before it. */
+export function ofPlace(norm: string, own: readonly Appointment[], behind = false): Appointment | undefined {
+  const said = (BY_PLACE.exec(norm) ?? BEFORE_VERB.exec(norm) ?? (behind ? BY_ITSELF.exec(norm) : null))?.groups;
+  if (said === undefined) return undefined;
+  const inOrder = byTime(own);
+  if (said['last'] !== undefined) return inOrder.at(-1);
+  return inOrder[said['first'] === undefined ? (said['second'] === undefined ? 2 : 1) : 0];
+}
+
+const TWO = '(?<two>dos|dois|duas|two|2)|tres|three|3';
+const SOME = new RegExp(
+  ` (?:l[oa]s|as|os|the) (?:(?:${TWO}) (?:(?<first>primer[oa]s|primeir[oa]s|first)|ultim[oa]s|last)|(?:(?<first>primer[oa]s|primeir[oa]s|first)|ultim[oa]s|last) (?:${TWO})) `,
+);
+
+/** "Las dos primeras", "the last three"; empty where no such number is said, or there are not more of them than that. */
+export function countedPlaces(norm: string, own: readonly Appointment[]): readonly Appointment[] {
+  const said = SOME.exec(norm)?.groups;
+  if (said === undefined) return [];
+  const count = said['two'] === undefined ? 3 : 2;
+  if (own.length <= count) return [];
+  return said['first'] === undefined ? byTime(own).slice(-count) : byTime(own).slice(0, count);
+}
+
+function byTime(own: readonly Appointment[]): readonly Appointment[] {
+  return own.toSorted((a, b) => a.slot.start - b.slot.start);
+}
+
+/** What is done with one of his, and the stretch that says so: of a move, where it goes. */
+export interface Errand {
+  readonly intent: 'cancel' | 'move';
+  readonly of: Appointment;
+  readonly from: number;
+  readonly to: number;
+  /** Said with no verb of its own. */
+  readonly under?: true;
+  /** The stretch is where it goes, with no word in front of that. */
+  readonly placed?: true;
+}
+
+/** "Cambiá la limpieza y el corte para el viernes": under one verb, where the last of them goes they all go. */
+export function placedAlike(found: readonly Errand[]): readonly Errand[] {
+  return found.map((one, i) => {
+    const rest = found.slice(i + 1);
+    const placed = rest.findIndex(({ from, to }) => from < to);
+    const next = rest.slice(0, placed + 1).every(({ intent, under }) => intent === 'move' && under) && rest[placed];
+    const { intent, of, from, to } = next && one.from === one.to ? { ...one, from: next.from, to: next.to } : one;
+    return { intent, of, from, to };
+  });
+}

@@ -1,0 +1,82 @@
+/**
+ * "Pasame el resumen de mis turnos", "¿y la otra cuándo es?": what one has is to be shown (AGENDA-17). "Pasame el turno al
+ * jueves" moves it, and its verb is the same.
+ */
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { serviceOfMine } from '../../names/service-of-mine.ts';
+import { saysWhen } from '../../wishes.ts';
+import { asksWhereMineIs } from './where-is-mine.ts';
+import { APPOINTMENT } from '../../words/words.ts';
+
+const GIVE =
+  '(?:(?:re)?(?:pas|mand|envi|mostr|muestr|mostr|compart|d|dej|ens|dec|list|facilit|regal|escrib|arm|hac|hag)(?:a|e|i|en|an|ar|as|es|ame|eme|enme|anme|arme|ime|nos|amos)(?:me|nos)?|reenvi[a-z]*|indi[a-z]+|recordame|recuerdame|quiero|quisiera|queria|necesito|preciso|quero|send|show|give|text|want|need|ver|tener|me)';
+const SUMMARY =
+  '(?:resumen(?:es)?|resumo|listado|listita|lista|detalles?|datos|info|informacion|informacao|dados|recordatorios?|lembretes?|fechas?|horarios?|summary|list|details?|reminders?|dates)';
+const THE = '(?:(?:un|una|el|la|los|las|lo|o|a|os|as|um|uma|the|todos|todas|all)(?: (?:los|las|os|as|the))? )';
+const MY = '(?:mis?|meus?|minhas?|my)(?: (?:proxim[oa]s?|next|upcoming))?';
+const OWN = `(?:${MY} (?:${APPOINTMENT})|(?:los|las|el|la|os|as|the) (?:${APPOINTMENT}) (?:que (?:tengo|saque|reserve|agende|pedi|tenho|marquei)|(?:that )?i (?:have|booked)))`;
+const WHOLE = new RegExp(
+  ` ${GIVE} (?:me |nos )?${THE}?${SUMMARY}(?: [a-z]+)? (?:de|del|da|do|dos|das|con|com|of|for|with|sobre) ${OWN} `,
+);
+/** "Pasame el detalle de la cita", of one who has one; "de la consulta" may be of the service. */
+const OF_THE_ONE = new RegExp(
+  ` ${GIVE} (?:me |nos )?${THE}?(?:detalles?|datos|info|informacion|recordatorio|details?|reminder) (?:de la|del|de|da|do|of the) (?:turno|cita|reserva|appointment|booking)(?: (?:por favor|porfa|please))* $`,
+);
+/** "Mandame mis turnos", and nothing is said of where they would go. */
+const BARE =
+  / (?:(?:pas|mand|envi|mostr|muestr)(?:a|e|en|ar|as|es)(?:me|nos)|me (?:pas|mand|envi|mostr|muestr)(?:as|a|e|es)|(?:send|show) me|me (?:manda|mostra|passa|envia)) (?:(?:todos|todas|all) )?(?:mis|los|las|meus|minhas|my|os|as) (?:turnos|citas|reservas|horas|clases|sesiones|consultas|agendamentos|horarios|appointments|bookings)(?: (?:que (?:tengo|saque|reserve|agende|tenho|marquei)|agendad[oa]s|reservad[oa]s|pendientes|por favor|porfa|please|gracias|i have))* $/;
+
+/** "Just confirming my appointment on Thursday?", "who is my appointment with tomorrow?": as much. */
+const CONFIRMS_MINE =
+  / (?:(?:just|only|calling to|writing to|wanted to|want to|can you|could you|please) )+(?:confirm|confirming|check|checking|verify|double check) (?:that )?(?:(?:i have|i ve got) (?:an |my )?|my )(?:appointment|appt|booking)| (?:who|what time|when|where) (?:is|s) my (?:appointment|appt|booking) /;
+
+/** "Quería confirmar si tengo hora el martes": whether one is booked, and none is wished. */
+const WHETHER_I_HAVE = new RegExp(
+  ` (?:(?:confirm|verific|chequ|revis|sab|averigu|consult|record|checar)[a-z]*|(?:no|nao) (?:me acuerdo|recuerdo|se|sei|lembro)(?: bien)?) (?:si|se) (?:ya |ja |yo |eu |todavia |aun |ainda )*(?:tengo|tenho|me queda|tenemos) (?:un |una |mi |la |el |um |uma |algun |alguna )*(?:${APPOINTMENT}|hora|horario)(?! (?:libre|disponible|livre))(?= |$)`,
+);
+
+/** "¿Y la otra también?": whatever it is wanted for, what there is is shown. */
+const THE_OTHER_TOO =
+  /^ (?:y|e|and) (?:(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other)|la que queda)(?: (?:cita|turno|hora|reserva|one))?(?: (?:tambien|tambem|too))?(?: (?:porfa|por favor|gracias|please))* $/;
+
+const WHICH = '(?:(?:la|el|lo|o|a|the) (?:otr[oa]|outr[oa]|other)(?: (?:one|que (?:queda|tengo|me queda)))?)';
+const WHEN =
+  '(?:(?:para |a |en )?(?:cuando|que dia|que fecha|que hora|que horas|quando|when|what (?:day|time))|con quien|com quem|donde|onde|where|(?:en )?que (?:sucursal|sede|local)|with whom)';
+const IS = '(?:(?:es|era|seria|quedo|queda|me toca|tengo|sigue siendo|e|fica|ficou|is|was|s) )';
+/** "Y la otra cuándo es?", "¿a qué hora era el otro?", after one of two went. */
+const OF_THE_OTHER = new RegExp(
+  `^ (?:[a-z]+ ){0,3}?(?:${WHICH}(?: (?:${APPOINTMENT}))? (?:${IS})?${WHEN} (?:${IS})?|${WHEN} ${IS}${WHICH} (?:${APPOINTMENT} )?)(?:por favor |porfa |entonces |please )?$`,
+);
+
+/** "¿Para cuándo quedó la cita de mi gatita?", "¿cuándo es la operación del perro?": the one that was made, whoever it is for. */
+const MADE = '(?:quedo|quedaba|quedamos con|era|es|fue|seria|me dieron|nos dieron|ficou|e|is|was)';
+const OF_THAT_ONE = new RegExp(
+  ` (?:(?:para|a|en|pra|de) )?(?:cuando|que dia|que fecha|que horas?|que(?= quedo)|quando) ${MADE}(?: (?:agendad[oa]|reservad[oa]|programad[oa]))? (?<it>(?:la|el|lo|mi|a|o)(?: [^ ]+){1,5}) $`,
+);
+const ITS_NAME =
+  /^(?:la|el|a|o) (?:turno|turnito|cita|citica|citita|hora|horita|reserva|consulta|sesion|clase|visita)(?= (?:de mi|de la|del|para|por favor|porfa|gracias)|$)|^lo (?:mio|de mi)(?= |$)/;
+
+function asksWhenItIs({ text, situation }: Heard): boolean {
+  const { tenant, appointments = [] } = situation;
+  const it = OF_THAT_ONE.exec(text.norm)?.groups?.['it'];
+  if (it === undefined) return false;
+  const service = tenant === undefined ? undefined : serviceOfMine(it, tenant, appointments);
+  return ITS_NAME.test(it) || appointments.some(({ serviceId }) => serviceId === service);
+}
+
+export function showsMine(heard: Heard): Act | undefined {
+  const { text, situation, times } = heard;
+  const { flow, appointments = [] } = situation;
+  if (flow !== 'ninguno') return undefined;
+  const where = asksWhereMineIs(heard);
+  if (where !== undefined) return where;
+  const summary = WHOLE.test(text.norm) || WHETHER_I_HAVE.test(text.norm) || (BARE.test(text.norm) && !saysWhen(times));
+  const known =
+    appointments.length > 0 &&
+    [OF_THE_OTHER, THE_OTHER_TOO, OF_THE_ONE, CONFIRMS_MINE].some((one) => one.test(text.norm));
+  return summary || known || (appointments.length > 0 && asksWhenItIs(heard))
+    ? act(heard, { intent: 'mine' })
+    : undefined;
+}

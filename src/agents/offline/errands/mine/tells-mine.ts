@@ -1,0 +1,54 @@
+/**
+ * "¿Qué turnos me quedaron?", "¿cómo quedó todo?", "la mía sigue, ¿no?", "el jueves me atiende Caro, ¿no?", "tengo turno el
+ * jueves pero me mudaron la oficina": what one has is spoken of, and shown (AGENDA-17). No second one is booked beside it.
+ */
+import { act, type Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { findNames, peopleCalled } from '../../names.ts';
+import { APPOINTMENT, CANCEL, CANNOT_COME, MOVE, SHIFT, WANT } from '../../words/words.ts';
+import { hasOneOn } from './own-appointment.ts';
+
+const LEAD =
+  '(?:y|e|entonces|entao|ok|bueno|ah|perdon|disculpa|gracias|listo|al final|pero|a ver|dime|decime|digame|me decis|me dices|so|and)';
+const TAG = '(?:no|verdad|cierto|correcto|o no|no es cierto|nao|ne|certo|right|si|eh|entonces|al final|ahora|todavia)';
+const STAYED = '(?:quedo|quedaron|queda|quedan|quedaria|quedarian|sigue|siguen|ficou|ficaram|segue)';
+/** What there is in the end, however it is asked. */
+const WHAT_IS_LEFT = new RegExp(
+  `^ (?:${LEAD} )*(?:(?:que|cuales|quais|cuantos|cuantas) (?:${APPOINTMENT}) (?:(?:me|nos) ${STAYED}|quedaron|tengo|tenemos)|como (?:me |nos )?(?:quedo|quedaron|quedaria|ficou) (?:todo|la cosa|mi agenda|tudo|lo mio|al final)|(?:me|nos) ${STAYED} (?:algun[oa]?|alguna cosa|otr[oa]|uno|una)(?: (?:${APPOINTMENT}))?|que (?:me|nos) (?:quedo|quedaron)|(?:quedo|quedamos|quedaba|ficou) (?:para |pa |a |en |pra )?(?:cuando|que dia|que horas?|quando))(?: (?:agendad[oa]s?|reservad[oa]s?|pendientes?|${TAG}))* $`,
+);
+/** Hers among those that there were: "la mía sigue no?", "¿el mío quedó igual?" */
+const MINE_STAYS = new RegExp(
+  `^ (?:${LEAD} )*(?:(?:la|el|lo|los|las|a|o) (?:mi[ao]s?|minha|meu)|mine)(?: (?:si|tambien|todavia|aun|ainda|still))? (?:${STAYED}|esta|is|stays)(?: (?:en pie|igual|firme|agendad[oa]|reservad[oa]|confirmad[oa]|on|${TAG}))* $`,
+);
+const HAVE = new RegExp(
+  ` (?:tengo|tenemos|tenia|teniamos|tenho|temos|tinha|i have|i ve got|we have) (?:(?:ya|ja|un|una|uma|um|an?|mi|minha|meu|my|agendad[oa]|reservad[oa]) )*(?:${APPOINTMENT}) `,
+);
+const SERVED =
+  / (?:me|nos) (?:atiende|atienden|ve|recibe|toca(?: con)?|atende) (?:(?:el|la|o|a|dra?|doctora?|profe) )*([a-z]+) /;
+/** More is wanted than to see it. */
+const MORE = new RegExp(
+  ` (?:${WANT}|${MOVE}|${SHIFT}|${CANCEL}|${CANNOT_COME}|otr[oa]s?|outr[oa]s?|another|puedo|puede[sn]?|podria[ns]?|podes|podemos|se puede|pode|posso|can|could|mejor|melhor|llego|tarde|pag[a-z]*|cuanto|quanto|hay|tienen|tenes|tem|donde|onde|como|que|quien|a que hora) `,
+);
+
+export function tellsOfMine(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0) return undefined;
+  const left = WHAT_IS_LEFT.test(text.norm) || MINE_STAYS.test(text.norm);
+  return left || hasItThen(heard) || isServedThen(heard) ? act(heard, { intent: 'mine' }) : undefined;
+}
+
+/** On a day on which he has one, and nothing else is wanted. */
+function hasItThen({ text, times, hit, situation }: Heard): boolean {
+  if (!HAVE.test(text.norm) || MORE.test(text.norm) || (hit !== undefined && hit.intent !== 'mine')) return false;
+  return hasOneOn(times.fechaOriginal ?? times.fecha, situation);
+}
+
+/** "El jueves me atiende Caro, ¿no?": asked of the day of his own. */
+function isServedThen({ text, times, situation }: Heard): boolean {
+  const { tenant } = situation;
+  const who = text.asks ? SERVED.exec(text.norm)?.[1] : undefined;
+  if (tenant === undefined || who === undefined || MORE.test(text.norm)) return false;
+  const called = peopleCalled(['con', who], tenant.professionals).length === 1;
+  const day = times.fechaOriginal ?? times.fecha;
+  return called && findNames(text.raw, tenant).servicio === undefined && hasOneOn(day, situation);
+}

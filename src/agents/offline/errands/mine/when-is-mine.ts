@@ -1,0 +1,113 @@
+/**
+ * "Nuestra cita del viernes es a qué hora?", "¿a qué hora es mañana?", "¿quedó en firme la cita?", "la del jueves sigue en
+ * pie?", "voy hoy a las 5, no?": when it is, or whether it stands, asked of what one has: it is shown (AGENDA-17).
+ */
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { clauses, readText, without } from '../../words/text.ts';
+import { readTimes } from '../../time/index.ts';
+import { serviceOfMine } from '../../names/service-of-mine.ts';
+import { hasOneOn } from './own-appointment.ts';
+import { asksWhenToCome } from './when-to-come.ts';
+import { saysWhen } from '../../wishes.ts';
+import { APPOINTMENT, CANCEL, MOVE, SHIFT, WEEKDAY } from '../../words/words.ts';
+
+const DAY = `(?:(?:proximo |este )?${WEEKDAY}|hoy|manana|pasado manana|hoje|amanha|today|tomorrow|[0-9]{1,2})`;
+const OF_DAY = `(?: (?:de|del|da|do|on|para|pra|for|el|este|this)(?: (?:el|la|este|o|a))? ${DAY})`;
+const OPENING =
+  '(?:hola|holi|oi|ola|hi|hey|hello|buenas|buenos|buen|dias?|tardes|noches|bom|boa|tarde|noite|perdon|disculp[ae]|oye|oiga|che|y|e|and|pero|entonces|ok|gracias|si|sim|ya|una|consulta|pregunta|me|confirma[sn]?|digame|dime|decime|sabe[sn]?|recuerda[sn]?)';
+const HOUR = '(?:(?:a |en |para )?(?:que|q|k|cual) horas?|cuando|que dia|que horas|quando|what (?:time|day)|when)';
+const IS =
+  '(?:es|era|seria|sera|fue|quedo|queda|quedaba|toca|tocaba|esta|estaba|tenemos|tenia|teniamos|e|foi|ficou|is|was)';
+const OURS = `(?:nuestr[oa]|noss[oa]|our|mi|minha|meu|my|su|la|el|a|o|the) (?:${APPOINTMENT})`;
+
+/** "Nuestra cita del viernes es a qué hora?", "la del jueves a qué hora era?" */
+const ITS_HOUR = new RegExp(
+  `^ (?:${OPENING} )*(?:(?:${OURS})(?: (?:con|de|del|da|do|com|with) [a-z]+)?${OF_DAY}?|(?:la|el|lo|a|o|the one)${OF_DAY}) (?:(?:${IS}|me|nos|que) )*(?:${HOUR}|con quien|com quem|with whom)(?: (?:${IS}|me|nos|que|mesmo))* $`,
+);
+/** "¿A qué hora es el jueves?", "¿a qué hora nos toca mañana?": and nothing else. */
+const HOUR_OF_DAY = new RegExp(
+  `^ (?:${OPENING} )*${HOUR} (?:(?:me|nos) )?(?:${IS}|tengo que (?:ir|estar|llegar)|hay que (?:ir|estar|llegar)|debo (?:ir|estar|llegar)|voy|vamos)(?: (?:lo|la|el|de|del|que|para|on|na|no|este|mi|mesmo|entonces|porfa|por favor|${DAY}))* $`,
+);
+
+const FIRM =
+  '(?:(?:en |bien )?firmes?|en pie|de pe|valendo|vigente|list[oa]s?|pront[oa]|hech[oa]|feit[oa]|segur[oa]|asegurad[oa]|separad[oa]|apartad[oa]|agendad[oa]s?|reservad[oa]s?|confirmad[oa]s?|anotad[oa]s?|registrad[oa]s?|guardad[oa]|marcad[oa]s?|program[a-z]+|standing|confirmed|booked|on)';
+const STAYS = '(?:me |nos |se )?(?:quedo|queda|quedaron|esta|sigue|siguen|continua|segue|ta|ficou|is)';
+/** "¿Quedó en firme la cita?", "¿quedó lista mi hora?", "la del jueves sigue en pie?" */
+const STANDS = new RegExp(
+  ` ${STAYS} (?:(?:ya|bien|todavia|aun|si|ainda|still) )*${FIRM} (?:${OURS}|(?:lo|la|el|a|o)${OF_DAY})(?= |$)| (?:${OURS}${OF_DAY}?|(?:la|el|lo|a|o|the one)${OF_DAY}) (?:(?:ya|si|todavia|aun|ainda|still) )*${STAYS} (?:(?:ya|bien|todavia|aun|si|ainda|still) )*${FIRM}(?= |$)| is (?:${OURS})${OF_DAY}? still ${FIRM}(?= |$)`,
+);
+/** "Voy mañana, digo, hoy a las 5, ¿no?" */
+const COMES_THEN =
+  /^ (?:(?:hola|buenas|buen|buenos|dias?|tardes|entonces|ok|y|yo|nosotros|digo|perdon|disculpa|mejor dicho|el|la|al|a|las?|para|de|no|na|as|on|at) )*(?:voy|vamos|vou|tengo que ir|tenemos que ir|me esperan|nos esperan|nos vemos|i go|i come)(?: (?:digo|perdon|no|el|la|al|a|las?|para|de|entonces|mejor dicho|na|as|on|at))* (?:verdad|cierto|no|no es cierto|correcto|o no|nao|ne|certo|right) $/;
+
+/** Another day or hour, an end of it, what is free: it asks for more than that. */
+const MORE = new RegExp(
+  ` (?:${SHIFT}|${MOVE}|${CANCEL}|otr[oa]s?|outr[oa]s?|another|other|libres?|disponibles?|puedo|puede[sn]?|podria|podes|quiero|quisiera|necesito|quero|want|pagad[oa]|pag[oa]|abren|abre|cierran|atienden|hay|tienen|tenes) `,
+);
+
+/** "Quería saber si quedó lista mi hora." */
+const WHETHER =
+  / (?:(?:quiero|quisiera|queria|necesito|para|solo|nomas) )*(?:saber|confirmar|verificar|ver|preguntar|corroborar) (?:si|se) /;
+
+export function asksWhenMineIs(heard: Heard): Act | readonly Act[] | undefined {
+  const { text, situation } = heard;
+  const { flow, appointments = [] } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0) return undefined;
+  const ends = asksWhenMineEnds(heard);
+  if (ends !== undefined) return ends;
+  if (asksWhenToCome(heard)) return act(heard, { intent: 'mine' });
+  if (!(text.asks || WHETHER.test(text.norm)) || MORE.test(text.norm.replace(WHETHER, ' '))) return undefined;
+  const ofIt = (ITS_HOUR.test(text.norm) && isOfMine(heard)) || STANDS.test(text.norm) || asksOfItsService(heard);
+  const asked = ofIt || asksHourOfItsDay(heard) || asksWhetherHeComes(heard);
+  return asked ? act(heard, { intent: 'mine' }) : undefined;
+}
+
+/** "¿A qué hora termina mi turno?", "hasta qué hora es mi cita?": the data say when it begins and how long it takes. */
+const ITS_END = new RegExp(
+  `^ (?:${OPENING} )*(?:(?:a|hasta|ate|ate as) )?(?:que horas?|what time|when|cuando|quando)(?: (?:mas o menos|does|do|will|is))* (?:(?:termina|terminaria|acaba|finaliza|sale|end|finish|over|es|e) ${OURS}|${OURS} (?:termina|acaba|end|finish|over|ends?))(?: (?:porfa|por favor|please|entonces))* $`,
+);
+const UNTIL = / (?:hasta|ate|termina|terminaria|acaba|finaliza|end|ends|finish|over) /;
+function asksWhenMineEnds(heard: Heard): readonly Act[] | undefined {
+  const { text, situation } = heard;
+  const { flow, appointments = [] } = situation;
+  if (flow !== 'ninguno' || !ITS_END.test(text.norm) || !UNTIL.test(text.norm)) return undefined;
+  const [service, ...others] = new Set(appointments.map(({ serviceId }) => serviceId));
+  if (service === undefined || others.length > 0) return undefined;
+  return [act(heard, { intent: 'mine' }), act(heard, { intent: 'ask', topic: 'duracion', service })];
+}
+
+/** "¿La clase del jueves a qué hora es?", of one who has none then, is of the house. */
+function isOfMine({ text, times: { fecha, fechaOriginal = fecha }, situation }: Heard): boolean {
+  return fechaOriginal === undefined || OURS_SAID.test(text.norm) || hasOneOn(fechaOriginal, situation);
+}
+const OURS_SAID = / (?:nuestr[oa]|noss[oa]|our|mi|minha|meu|my) /;
+
+/** "¿La del corte sigue en pie?"; a price or an offer may stand as well. */
+function asksOfItsService({ text, situation: { tenant, appointments = [] } }: Heard): boolean {
+  if (tenant === undefined || !STILL.test(text.norm)) return false;
+  const service = serviceOfMine(text.raw, tenant, appointments);
+  return appointments.some(({ serviceId }) => serviceId === service);
+}
+const STILL = new RegExp(
+  `^(?!.* (?:precio|promo|promocion|oferta|descuento|preco|desconto|price|offer) ).* ${STAYS} (?:en pie|(?:en )?firmes?|de pe|vigente) `,
+);
+
+/** Of a day on which he has one: "hola, soy la mamá de Regina, ¿a qué hora es mañana?" */
+function asksHourOfItsDay({ text, times, situation }: Heard): boolean {
+  const last = clauses(text.raw).at(-1)?.raw ?? text.raw;
+  return hasOneOn(times.fecha, situation) && HOUR_OF_DAY.test(readText(last).norm);
+}
+
+/** Of whatever is told last: "mañana, digo, hoy". */
+function asksWhetherHeComes({ text, times, situation }: Heard): boolean {
+  if (!saysWhen(times)) return false;
+  const { now, language } = situation;
+  const said = readTimes(text.raw.replace(/^.*(?<!\p{L})(?:digo|perd[oó]n|mejor dicho)(?!\p{L})/isu, ''), {
+    now,
+    language,
+  });
+  const words = readText(without(text.raw, times.spans)).norm;
+  return COMES_THEN.test(words) && hasOneOn(said.fecha ?? times.fecha, situation);
+}

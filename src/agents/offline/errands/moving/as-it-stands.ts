@@ -1,0 +1,169 @@
+/** What stays of the appointment that is moved, and how far it goes: "al viernes a la misma hora", "una hora más tarde" (AGENDA-6). */
+import { dayAndHour, localStart, type Detalles, type Respecto } from '../../../../domain.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { speaksOfDay } from '../../wishes.ts';
+import { MISTAKEN } from '../../words/words.ts';
+import { isTimeless, laterOrEarlier, saysTheHour } from './directions.ts';
+import { daysFromIt } from './from-its-day.ts';
+import { deniesItsHour } from '../mine/own-appointment.ts';
+import { saysAtThatHour } from './not-as-shown.ts';
+import { justBooked } from '../mine/just-booked.ts';
+import { besideIts } from '../several/right-after.ts';
+import { looksForOneSooner, onAnEarlierDay } from './sooner.ts';
+import { onItsVeryDay, rulesItsDayOut, sparingItsDay } from './too-early-for-it.ts';
+import { ofWhichItTells } from './tells-which.ts';
+import { RIGHT_AT_THAT_HOUR, WRONG_DAY, WRONG_HOUR, aWeekOn, inTheNextWeek, inThatWeek } from './same-week.ts';
+
+/** "A la misma hora", and hardly a word more, while another hour is looked for. */
+export function wantsItsHour({ text, situation }: Heard): boolean {
+  const { flow, moving } = situation;
+  if (flow !== 'reprogramacion' || moving === undefined || text.words.length > SAME_HOUR_WORDS_MAX) return false;
+  return SAME_HOUR.test(text.norm) && !/ (?:no|nao|not) /.test(text.norm);
+}
+const SAME_HOUR_WORDS_MAX = 8;
+
+export const SAME_HOUR =
+  / (?:(?:a |en )?(?:l[ao]s? |el |[oa]s? |no )?(?:m(?:ism[ao]|esm[ao]|sm)s? (?:(?:dia (?:y|e) )?(?:la )?(?:horas?|horarios?)))|(?:a )?(?:la|mi) hora de siempre|(?:at the )?same time) /;
+export const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
+
+/**
+ * "Al viernes a la misma hora": what stays as the appointment that is moved has it. "Otro para mi hijo el mismo día": as
+ * the one that is there already; its hour is taken.
+ */
+export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
+  if (act.intent !== 'move' && act.intent !== 'book') return said;
+  const told = ofWhichItTells(act, heard, said);
+  const wish = act.intent === 'move' ? onItsVeryDay(heard, told, movedStart(act, heard, told)) : told;
+  const { norm } = heard.text;
+  // "Otro para mi hermana a la misma hora": with somebody else, so that the hour may be free.
+  const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
+  // "Me equivoqué, era para el miércoles": only the day was wrong.
+  const onlyDay = MISTAKEN.test(norm) && isTimeless(wish) && wish.fecha_deseada !== undefined;
+  const { proposed, known } = heard.situation;
+  // Another day is on show already: that one stays.
+  const onShow = proposed !== undefined || known?.fecha_deseada !== undefined;
+  const onlyWhom = !onShow && saysOnlyWhom(wish) && !ANY_DAY.test(norm) && !ANY_HOUR.test(norm);
+  // "¿Tiene el jueves a esa hora?": the one that it has, while no other is on show.
+  const thatHour = proposed === undefined && known?.hora_especifica === undefined && saysAtThatHour(heard.text.raw);
+  const hourStays =
+    oneMore ||
+    (act.intent === 'move' &&
+      (SAME_HOUR.test(norm) ||
+        thatHour ||
+        WRONG_DAY.test(norm) ||
+        RIGHT_AT_THAT_HOUR.test(norm) ||
+        onlyDay ||
+        onlyWhom));
+  const itsDay = WRONG_HOUR.test(norm) || deniesItsHour(heard) || (saysNoDay(wish) && !ANY_DAY.test(norm));
+  const ofThatDay = !onShow && itsDay;
+  // "¿La puedo pasar a Coyoacán a la misma hora?": only where it is changes.
+  const onlyPlace = hourStays && wish.sucursal !== undefined && !speaksOfDay(wish);
+  const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && (ofThatDay || onlyPlace));
+  const [only, other] = heard.situation.appointments ?? [];
+  const own = justBooked(heard.situation) ?? (other === undefined ? only : undefined);
+  const beside = act.intent === 'book' && isTimeless(wish) && own ? besideIts(own, heard, wish) : undefined;
+  if (beside !== undefined) return { ...wish, ...beside };
+  const start = movedStart(act, heard, wish);
+  if (start === undefined) return act.intent === 'move' ? ofOneToBeChosen(heard, wish, { hourStays, sameDay }) : wish;
+  const when = dayAndHour(start);
+  // What is proposed instead has been measured by already: "un poco más tarde" is than that.
+  const far = act.intent === 'move' && proposed === undefined ? movedBy(heard, wish, start) : undefined;
+  if (far !== undefined) return far;
+  const following =
+    act.intent === 'move' ? inTheNextWeek(start, { wish: aWeekOn(start, wish, norm), norm, hourStays }) : wish;
+  const placed = (hourStays || sameDay) && !ON_ANY_DAY.test(norm) ? inThatWeek(start, following) : following;
+  const dayStays = oneMore || (sameDay && placed.fecha_desde === undefined && !rulesItsDayOut(wish, start));
+  return {
+    ...(dayStays ? { fecha_deseada: when.fecha_deseada } : {}),
+    ...(hourStays ? { hora_especifica: when.hora_especifica } : {}),
+    ...placed,
+  };
+}
+
+/** "¿La puedo pasar para la tarde?", "cambiala con Laura": of the day on which it is. */
+function saysNoDay(wish: Detalles): boolean {
+  const { preferencia_horaria, hora_desde, hora_hasta, sucursal, restricciones_temporales: rules = [] } = wish;
+  const said = preferencia_horaria ?? hora_desde ?? hora_hasta ?? sucursal ?? rules[0] ?? whomSaid(wish);
+  return said !== undefined && !speaksOfDay(wish);
+}
+const ANY_HOUR =
+  / (?:otr[oa]s?|outr[oa]s?|another|other|different|cualquier|qualquer|any|que|cuales|quais|what|which) (?:horas?|horarios?|turnos?|times?) | (?:cuando|quando|when) /;
+
+/** "¿Me atiende Renzo en vez de Jhon?": nothing else was to change. */
+function saysOnlyWhom(wish: Detalles): boolean {
+  const { restricciones_temporales: rules = [] } = wish;
+  return whomSaid(wish) !== undefined && rules.length === 0 && isTimeless(wish) && !speaksOfDay(wish);
+}
+/** With whom, or with whom not. */
+function whomSaid({ profesional, sin_profesionales: unwanted = [] }: Detalles): string | undefined {
+  return profesional ?? unwanted[0];
+}
+const ANY = '(?:otr[oa]s?|outr[oa]s?|another|other|different|cualquier|qualquer|any|algun|algum|some)';
+/** "Otro día de la semana que viene a la misma hora": not on its own weekday. */
+const ON_ANY_DAY = new RegExp(` ${ANY} (?:dias?|fechas?|datas?|days?|dates?) `);
+const ANY_DAY = new RegExp(
+  ` ${ANY} (?:dias?|fechas?|datas?|days?|dates?|semanas?|weeks?) | lo antes posible | cuanto antes | o quanto antes | as soon as `,
+);
+
+/** "Una hora más tarde", "correla un día", "más temprano": from where the appointment stands. */
+function movedBy(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime): Detalles | undefined {
+  const { desplazamiento, desplazamientoDias } = heard.times;
+  if (desplazamientoDias !== undefined) return { ...dayAndHour(start.add({ days: desplazamientoDias })), ...wish };
+  const days = daysFromIt(heard.text.norm);
+  if (days !== undefined) return onDay(start.add({ days }), wish);
+  // "Muy temprano, mejor en la tarde": the part of the day that is told, and not only later.
+  if (wish.hora_especifica !== undefined || (PART_SAID.test(heard.text.norm) && wish.preferencia_horaria))
+    return undefined;
+  const { fecha_deseada, hora_especifica } = dayAndHour(start);
+  if (wish.fecha_deseada !== undefined && wish.fecha_deseada !== fecha_deseada && desplazamiento === undefined)
+    return undefined;
+  if (looksForOneSooner(heard)) return onAnEarlierDay(wish);
+  const near = laterOrEarlier(heard, hora_especifica);
+  if (near === undefined) return undefined;
+  const spared = sparingItsDay(heard, wish, start);
+  if (spared === undefined) return undefined;
+  const { preferencia_horaria: _part, ...rest } = spared;
+  return { ...(wish.fecha_desde === undefined ? { fecha_deseada } : {}), ...rest, ...near };
+}
+
+const PART_SAID =
+  / (?:(?:en|por|a|de|na|pela|da|in the) (?:la )?(?:tarde|tardecita|manana|mananita|noche|manha|noite|afternoon|morning|evening)) /;
+
+/** At the hour that it has, unless another is wished: "al día siguiente" was read as tomorrow. */
+function onDay(start: Temporal.ZonedDateTime, wish: Detalles): Detalles {
+  const { fecha_deseada, hora_especifica } = dayAndHour(start);
+  const another = saysTheHour(wish) || wish.preferencia_horaria !== undefined;
+  return { ...(another ? {} : { hora_especifica }), ...wish, fecha_deseada };
+}
+
+/** The same, of one of several: it is settled when it is known which (`Respecto`). */
+function ofOneToBeChosen(
+  { times, situation }: Heard,
+  wish: Detalles,
+  { hourStays, sameDay }: { hourStays: boolean; sameDay: boolean },
+): Detalles {
+  if ((situation.appointments?.length ?? 0) < 2) return wish;
+  const { desplazamiento: minutos, desplazamientoDias: dias } = times;
+  const respecto: Respecto = {
+    ...(hourStays ? { misma_hora: true } : {}),
+    ...(sameDay ? { mismo_dia: true } : {}),
+    ...(minutos === undefined ? {} : { minutos }),
+    ...(dias === undefined ? {} : { dias }),
+  };
+  return Object.keys(respecto).length === 0 ? wish : { ...wish, respecto };
+}
+
+/** The start of the appointment spoken of, where there is no doubt which. */
+function movedStart({ of }: Act, { situation }: Heard, wish: Detalles): Temporal.ZonedDateTime | undefined {
+  const zone = situation.now.timeZoneId;
+  if (of !== undefined) return localStart(of.slot, zone);
+  if (situation.moving !== undefined) return localStart(situation.moving.slot, zone);
+  const live = situation.appointments ?? [];
+  const ofService = live.filter((a) => a.serviceId === wish.servicio);
+  const meant = (ofService.length > 0 ? ofService : live)
+    .map(({ slot }) => localStart(slot, zone))
+    .filter((s) => wish.fecha_original === undefined || s.toPlainDate().toString() === wish.fecha_original)
+    .filter((s) => wish.hora_original === undefined || dayAndHour(s).hora_especifica === wish.hora_original);
+  return meant.length === 1 ? meant[0] : undefined;
+}

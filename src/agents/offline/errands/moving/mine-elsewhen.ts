@@ -1,0 +1,70 @@
+/**
+ * "Quiero mi corte otro día", "otro horario para mi limpieza", "el masaje lo quiero el jueves": one of which he has one,
+ * wished at another time. Without a word of moving it sounds like one more, and with a yes there would be two.
+ */
+import type { Appointment } from '../../../../domain.ts';
+import { act, type Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { serviceOfMine } from '../../names/service-of-mine.ts';
+import { APPOINTMENT } from '../../words/words.ts';
+import { direction } from './directions.ts';
+import { isElsewhen } from '../mine/stays.ts';
+
+const MY = '(?:mis?|meus?|minhas?|my)';
+const WHAT = '(?<what>(?: [^ ]+){1,4})';
+const OTHER_TIME =
+  '(?:otr[oa]|outr[oa]|another|(?:a )?different) (?:horario|hora|fecha|dia|momento|data|horarios|time|day|date|slot)';
+const WANTS =
+  '(?:(?:quiero|quisiera|queria|necesito|prefiero|preferiria|quero|queria|preciso|precisava|prefiro|want|need|would like|d like|can i (?:get|have))(?: (?:que|de|tener|hacer|to have))?)';
+
+/** "Otra fecha para la limpieza": for the one that he has, by its article. */
+const FOR_THE_ONE = new RegExp(
+  ` ${OTHER_TIME} (?:para|pra|pro|pal|de|do|da|for|of)(?: (?:el|la|los|las|o|a|the|${MY}))${WHAT}`,
+);
+const OF_MY_OWN = new RegExp(` ${WANTS} ${MY}${WHAT}| ${MY}${WHAT.replace('what', 'first')} ${WANTS} `);
+/** "El masaje lo quiero el jueves". */
+const IT_DOUBLED = new RegExp(
+  ` (?:el|la|los|las|${MY})${WHAT} l[oa]s? (?:quiero|quisiera|queria|necesito|prefiero|preferiria) `,
+);
+/** "My haircut Thursday, can it be at 4?", "mi masaje mejor más temprano". */
+const BEGINS_WITH_IT = new RegExp(
+  `^ (?:(?:hola|buenas|hi|hello|oi|y|and|e) )*${MY}${WHAT}.* (?:(?:puede|podria|podra|pode|poderia) ser|(?:can|could) it be|da (?:para|pra) ser|mejor|melhor|better) `,
+);
+/** "Pro meu horário", "de mi cita". */
+const THE_APPOINTMENT = new RegExp(`^ ${APPOINTMENT}(?: |$)`);
+/** One more, for somebody, or something else is done with it. */
+const OTHERWISE =
+  / (?:(?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new) (?!horario|hora|fecha|dia|momento|data|time|day|date|slot)[a-z]+|tambien|tambem|also|too|ademas|antes de|despues del?|after|before|depois d[ao]|pag[a-z]+|abon[a-z]+|pay[a-z]*|confirm[a-z]*|cancel[a-z]*|anul[a-z]*|cuanto|quanto|how much|donde|onde|where|no) /;
+
+export function wantsMineElsewhen(heard: Heard): Act | undefined {
+  const { text, situation, guest, party, hit } = heard;
+  const { flow, tenant, appointments = [] } = situation;
+  if (flow !== 'ninguno' || tenant === undefined || appointments.length === 0) return undefined;
+  if (guest !== undefined || party.length > 0 || OTHERWISE.test(text.norm)) return undefined;
+  if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'move') return undefined;
+  const asked = FOR_THE_ONE.exec(text.norm);
+  const told = asked ?? firstOf([OF_MY_OWN, IT_DOUBLED, BEGINS_WITH_IT], text.norm);
+  const what = told?.groups?.['what'] ?? told?.groups?.['first'];
+  if (what === undefined) return undefined;
+  const service = serviceOfMine(what, tenant, appointments);
+  const own = appointments.filter(({ serviceId }) => serviceId === service);
+  const meant = own.length > 0 || service !== undefined || !THE_APPOINTMENT.test(what) ? own : appointments;
+  const [of, ...others] = meant;
+  if (of === undefined || (asked === null && !isOtherwise(heard, meant))) return undefined;
+  return act(heard, others.length > 0 ? { intent: 'move' } : { intent: 'move', of });
+}
+
+function firstOf(patterns: readonly RegExp[], norm: string): RegExpExecArray | undefined {
+  for (const pattern of patterns) {
+    const found = pattern.exec(norm);
+    if (found !== null) return found;
+  }
+  return undefined;
+}
+
+/** Later or earlier, on another day, or then and then where none of them is. */
+function isOtherwise({ text, situation }: Heard, own: readonly Appointment[]): boolean {
+  if (direction(text.norm) !== undefined || ANOTHER_DAY.test(text.norm)) return true;
+  return own.every((one) => isElsewhen(text.raw, one, situation));
+}
+const ANOTHER_DAY = new RegExp(` ${OTHER_TIME} `);

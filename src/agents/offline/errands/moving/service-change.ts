@@ -1,0 +1,89 @@
+/** "Quiero cambiar mi manicure por pedicure", "en vez de limpieza que sea blanqueamiento": another service than the booked one. */
+import { whenOf, type Appointment, type CustomerEvent, type Detalles, type Tenant } from '../../../../domain.ts';
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { bestService, bothAsOne, namingWords, sameWord, servicesTold } from '../../names.ts';
+import { readText } from '../../words/text.ts';
+import { justBooked } from '../mine/just-booked.ts';
+import { saysWhen, wishOf } from '../../wishes.ts';
+
+const CHANGES =
+  / (?:cambi|troc|troqu|mud|substitu|sustitu|reemplaz|chang|switch|swap|replac)[a-z]* (?:(?!(?:quanto|cuanto|how|cual|qual|quando|cuando|onde|donde) )[^ ]+ ){0,10}?(?:por|pelo|pela|for|to|with|a) (?:(?:un|una|um|uma|el|la|o|a|an|the) )?(?<into>[a-z]+(?: [a-z]+){0,3})/;
+const INSTEAD =
+  / (?:(?:en|em) (?:vez|lugar) (?:de|da|do|del)|ao inves (?:de|da|do)|instead of) (?:(?:el|la|mi|un|una|o|a|um|uma|minha|meu|the|my) )*(?<into>.+)/;
+
+/** The service that is wished for, and the appointment that it would take the place of; undefined where either is in doubt. */
+export function serviceChange(heard: Heard): Act | undefined {
+  const { text, situation, hit } = heard;
+  const { tenant, flow, appointments: own = [] } = situation;
+  if (flow !== 'ninguno' || hit?.intent === 'ask' || tenant === undefined || own.length === 0) return undefined;
+  const more = withThatToo(heard, tenant) ?? meantInstead(heard);
+  if (more !== undefined) return more;
+  const changed = CHANGES.exec(text.norm);
+  const into = changed?.groups?.['into'] ?? (INSTEAD.test(text.norm) ? text.raw : undefined);
+  if (into === undefined) return undefined;
+  const named = own.filter((one) => tells(text.norm, one, heard));
+  const of = named.length > 0 ? named : own;
+  const [instead] = of;
+  if (instead === undefined || of.length > 1) return undefined;
+  const servicio = bestService(withoutName(into, instead, heard), tenant.services);
+  // "Cambiá la limpieza por la tarde" names no other service.
+  return servicio === undefined || servicio === instead.serviceId
+    ? undefined
+    : act(heard, { intent: 'book', instead, service: servicio });
+}
+
+/** "Y que sea con barba también", right after a cut was booked, where "Corte y barba" is sold. */
+const WITH_IT =
+  /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|oye|che|y|e|and|tambien|tambem|also|mejor|melhor|perdon|pero|por favor|porfa|ahora) )*(?:(?:que|pode) (?:sea|seria|fuera|incluya|ser|seja|lleve)(?: (?:tambien|mejor))?|(?:me )?(?:l[aeo] )?(?:agreg|sum|anad|adicion|acrescent|inclu)[a-z]*|pon(?:le|gale|er)|hag(?:a|am)[a-z]*l[oa]|haz(?:me)?l[oa]|make it|con|com|with) (?:con |com |with )?(?:la |el |a )?[a-z]/;
+function withThatToo({ text, situation, guest }: Heard, tenant: Tenant): Act | undefined {
+  const instead = justBooked(situation);
+  const now = tenant.services.find(({ id }) => id === instead?.serviceId);
+  if (instead === undefined || now === undefined || text.asks || guest !== undefined) return undefined;
+  if (!WITH_IT.test(text.norm) || servicesTold(text.raw, tenant).length > 1) return undefined;
+  const service = bothAsOne(now, text.raw, tenant.services);
+  return service === undefined ? undefined : { intent: 'book', instead, service, from: 0, to: text.raw.length };
+}
+
+/** "No, era vacuna el jueves a las 10", "quise decir consulta", right after another was booked: in its place. */
+export function meantInstead({ text, situation }: Pick<Heard, 'text' | 'situation'>): Act | undefined {
+  const { tenant } = situation;
+  if (tenant === undefined || text.asks || !MEANT.test(text.norm)) return undefined;
+  const instead = justBooked(situation);
+  const [service, ...others] = servicesTold(text.raw, tenant).filter((id) => id !== instead?.serviceId);
+  if (instead === undefined || service === undefined || others.length > 0) return undefined;
+  return { intent: 'book', instead, service, from: 0, to: text.raw.length };
+}
+const MEANT =
+  /^ (?:(?:no|nao|uy|uh|ay|ah|oh|ups|oops|perdon|perdona|perdone|disculp[ae]|desculp[ae]|sorry|che|oye|me (?:equivoque|confundi)|me enganei) )*(?:(?:(?:no|nao|uy|uh|ups|oops|perdon|perdona|perdone|disculp[ae]|desculp[ae]|sorry|me (?:equivoque|confundi)|me enganei) (?:era|seria|it was|it s)(?! con | para mi )|quise decir|queria decir|quis dizer|me referia a|i meant) )/;
+
+/** Another service in the place of an appointment: at its day and hour, unless others are said. */
+export function insteadOf({ service }: Act, instead: Appointment, { situation, times }: Heard): CustomerEvent {
+  const severalBranches = (situation.tenant?.branches.length ?? 0) > 1;
+  const said = wishOf('book', times, {});
+  const detalles: Detalles = {
+    ...(service === undefined ? {} : { servicio: service }),
+    ...(severalBranches ? { sucursal: instead.slot.branchId } : {}),
+    ...(saysWhen(times) ? said : whenOf(instead.slot, situation.now.timeZoneId)),
+  };
+  return { type: 'customer.wants_booking', detalles, enVezDe: instead.id };
+}
+
+function partsOf({ serviceId }: Appointment, { situation }: Heard): readonly string[] {
+  const service = situation.tenant?.services.find(({ id }) => id === serviceId);
+  return service === undefined ? [] : namingWords(service.name);
+}
+
+function tells(norm: string, one: Appointment, heard: Heard): boolean {
+  return (
+    bestService(namingWords(norm), heard.situation.tenant?.services.filter(({ id }) => id === one.serviceId) ?? []) !==
+    undefined
+  );
+}
+
+/** The words of the service that is left, taken out: what stays names the one that is wished for. */
+function withoutName(said: string, left: Appointment, heard: Heard): readonly string[] {
+  const parts = partsOf(left, heard);
+  return namingWords(readText(said).norm).filter((word) => parts.every((part) => !sameWord(word, part)));
+}

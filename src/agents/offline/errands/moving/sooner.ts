@@ -1,0 +1,66 @@
+/** "¿No hay nada antes?", "algo más cercano": sooner than what is proposed or booked, on whatever day. */
+import { localStart, type Detalles } from '../../../../domain.ts';
+import { act, type Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { saysWhen, speaksOfDay } from '../../wishes.ts';
+
+const ASKED =
+  '(?:(?:no|y|e|o|and|hola|oye|che|disculpa|perdon|pero|but|se|si|me|nao|de casualidad|por casualidad|acaso) )*';
+const HAVE =
+  '(?:hay|habra|habria|tenes|tienes|tienen|tiene|tendras|tendran|queda|quedo|quedara|consigue|tem|teria|do you have|is there|got|any)';
+const THING =
+  '(?:(?:algo|nada|algun[oa]?|ningun[oa]?|un|una|otro|otra|lugar|lugarcito|turnos?|citas?|horas?|hueco|huequito|cupo|espacio|fechas?|horarios?|disponible|libre|mais|mas|anything|something|a slot|vaga|alguma|nenhum) )';
+const SOON = '(?:antes|mas (?:cerca|cercan[oa]|proxim[oa])|mais (?:perto|proximo)|before|sooner)';
+const BEHIND = '(?: (?:por favor|porfa|please|gracias|disponible|libre|que (?:eso|ese|ese dia|esa fecha)))*';
+const SOONER = new RegExp(
+  `^ ${ASKED}(?:${HAVE} ${THING}*|${THING}+|(?:puede|podria|pode) ser ${THING}*)(?:que sea )?${SOON}${BEHIND} $`,
+);
+
+/** "Una hora antes" is by how much; "¿hay una hora antes?" looks for one, as Chile calls an appointment. */
+const BY_AN_HOUR = new RegExp(`^ ${ASKED}(?:(?:puede|podria|pode) ser )?(?:una|um|uma) horas? antes${BEHIND} $`);
+
+/** "Tengo hora para el 18, ¿no tendrán algo antes?": an earlier day, and no earlier hour. "Algo antes" by itself may be a little. */
+const ONE_SOONER = new RegExp(
+  ` (?:${HAVE}|tendran|tendrias|tendria|hubiera|habra|consiguen|se (?:libero|libera|desocupo|abrio)) ${THING}+(?:que sea )?${SOON}(?! del? | das? | que | ese | esa )(?= )`,
+);
+const THAT_DAY = / (?:(?:ese|este|el) (?:mismo )?dia|mismo dia|hoy|mas temprano|hora mas) /;
+
+export function looksForOneSooner({ text, times }: Pick<Heard, 'text' | 'times'>): boolean {
+  return ONE_SOONER.test(text.norm) && !THAT_DAY.test(text.norm) && times.desplazamiento === undefined;
+}
+
+/** Of the days that are told, or the first there is. */
+export function onAnEarlierDay(wish: Detalles): Detalles {
+  if (speaksOfDay(wish)) return wish;
+  return { ...wish, restricciones_temporales: [...(wish.restricciones_temporales ?? []), 'lo_antes_posible'] };
+}
+
+/** Whether it is asked, with no day and no hour of its own. */
+export function asksSooner({ text, times }: Pick<Heard, 'text' | 'times'>): boolean {
+  return SOONER.test(text.norm) && !saysWhen(times) && !BY_AN_HOUR.test(text.norm);
+}
+
+/** "Quisiera venir antes", "¿hay un turno antes del 20?", of the only one, which is on the 20th. */
+function comesSooner({ text, times, situation: { appointments = [], now } }: Heard): boolean {
+  const [own, ...others] = appointments;
+  if (own === undefined || others.length > 0 || ONE_MORE.test(text.norm)) return false;
+  if (!saysWhen(times)) return COME_SOONER.test(text.norm);
+  const itsDay = localStart(own.slot, now.timeZoneId).toPlainDate();
+  const last = times.fechaHasta === undefined ? undefined : Temporal.PlainDate.from(times.fechaHasta);
+  const upToIt = last !== undefined && (last.equals(itsDay) || last.add({ days: 1 }).equals(itsDay));
+  return text.asks && times.fechaDesde === undefined && upToIt && / (?:antes|before) /.test(text.norm);
+}
+const COME_SOONER =
+  / (?:venir|ir|pasar|verme|vernos|atenderme|atendernos|vir|come|be seen) (?:un poco |un poquito |mas )?(?:antes|sooner|earlier)(?! de | del | que ) /;
+const ONE_MORE = / (?:otr[oa]|outr[oa]|another|tambien|tambem) /;
+
+/** Of what is proposed: other hours. Of the one appointment that there is: that it be moved. */
+export function sooner(heard: Heard): Act | undefined {
+  const { flow, asks, appointments } = heard.situation;
+  if (flow === 'ninguno' && comesSooner(heard)) return act(heard, { intent: 'move' });
+  if (!asksSooner(heard)) return undefined;
+  if (flow === 'ninguno') return appointments?.length === 1 ? act(heard, { intent: 'move' }) : undefined;
+  if (asks !== 'confirm' && asks !== 'list') return undefined;
+  if (flow === 'agenda') return act(heard, { intent: 'book' });
+  return flow === 'reprogramacion' ? act(heard, { intent: 'move' }) : undefined;
+}

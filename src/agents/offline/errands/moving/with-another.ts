@@ -1,0 +1,138 @@
+/**
+ * "¿El corte del miércoles puede ser con Mica en vez de Juan?", "¿podría ser en Ñuñoa mi hora?": another person or
+ * another branch for an appointment that one has. It is moved there, and no second one is booked beside it.
+ */
+import type { Appointment, Tenant } from '../../../../domain.ts';
+import { whenOf } from '../../../../domain.ts';
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { findNames, namingWords, peopleCalled } from '../../names.ts';
+import type { Situation } from '../../situation.ts';
+import { fold, without } from '../../words/text.ts';
+import { saysWhen } from '../../wishes.ts';
+import { justBooked } from '../mine/just-booked.ts';
+import { OCCUPATION } from '../../words/staff.ts';
+import { APPOINTMENT } from '../../words/words.ts';
+
+const TITLE = '(?:(?:el|la|los|o|a|dr|dra|doctora?|lic|profe|don|dona)[.]? )*';
+/** Who is replaced: "en vez de Juan", "cambiar a Juan | por Mica", "trocar a Bia | pela Carla". */
+const REPLACED = [
+  new RegExp(
+    `(?<![a-z])(?:en vez de|en lugar de|em vez d[aeo]|no lugar d[aeo]|em lugar d[aeo]|instead of|rather than|y no(?: con)?|e nao(?: com)?|and not(?: with)?) ${TITLE}(?<who>[a-z]+)`,
+    'g',
+  ),
+  new RegExp(
+    `(?<=(?<![a-z])(?:cambi|troc|pas|mud|chang|switch|swap)[a-z]* (?:me )?)(?:a |de |al |del |from )?${TITLE}(?<who>[a-z]+)(?= (?:por|a|para|pra|con|pel[ao]|com|to|for|with)(?![a-z]))`,
+    'g',
+  ),
+];
+const LOOKED_AT_CHARS_MAX = 300;
+
+/** Where a text names who is not wanted any more, of an appointment that is with that one. */
+export function replacedPeople(
+  raw: string,
+  { tenant, appointments = [] }: Situation,
+): { start: number; end: number }[] {
+  if (tenant === undefined || appointments.length === 0) return [];
+  const head = fold(raw.slice(0, LOOKED_AT_CHARS_MAX));
+  return REPLACED.flatMap((pattern) =>
+    [...head.matchAll(pattern)].flatMap((match) => {
+      const called = peopleCalled(namingWords(match.groups?.['who'] ?? ''), tenant.professionals);
+      const theirs = appointments.some(({ slot }) => called.includes(slot.professionalId));
+      return theirs ? [{ start: match.index, end: match.index + match[0].length }] : [];
+    }),
+  );
+}
+
+const BY_ANOTHER =
+  / (?:puede|podria|podra|pode|poderia|can|could)(?: ser| it be|(?: yo)? (?:atender|hacer|cort|ver|fazer)[a-z]*)? | (?:me |se )?(?:l[oa] )?(?:haga|hiciera|atienda|atendiera|vea|corte|haria) | (?:prefiero|preferiria|prefiro|prefer|mejor con|melhor com) | (?:cambi|troc|pas|mud|chang|switch|swap)[a-z]* /;
+/** Wants one more, or it is for somebody else. */
+const ONE_MORE = / (?:otr[oa]s?|outr[oa]s?|another|tambien|tambem|also|ademas|agreg[a-z]*|sum[ae][a-z]*) /;
+
+/** Undefined: neither somebody else nor another branch is wished for one of his own. */
+export function withAnother(heard: Heard): Act | undefined {
+  const { situation, guest, party } = heard;
+  const { tenant, flow, appointments = [] } = situation;
+  if (tenant === undefined || flow !== 'ninguno' || appointments.length === 0) return undefined;
+  if (guest !== undefined || party.length > 0) return undefined;
+  const of =
+    withOneNamed(heard, tenant) ??
+    onlyNamesOne(heard, tenant) ??
+    withSomebodyElse(heard, tenant) ??
+    atAnotherBranch(heard, tenant);
+  return of && act(heard, { intent: 'move', of });
+}
+
+function withOneNamed(heard: Heard, tenant: Tenant): Appointment | undefined {
+  const { text, situation } = heard;
+  if (!BY_ANOTHER.test(text.norm) || ONE_MORE.test(text.norm)) return undefined;
+  const { profesional } = findNames(text.raw, tenant);
+  const of = theOneMeant(heard);
+  const who = tenant.professionals.find(({ id }) => id === profesional);
+  const theirs = situation.appointments?.some(({ slot }) => slot.professionalId === profesional);
+  return of && who?.serviceIds.includes(of.serviceId) && !theirs ? of : undefined;
+}
+
+/** "Perdón, era con la doctora Vargas", "mejor en la cancha 1", as the very next word behind a booking: who gives it, and nothing else. */
+function onlyNamesOne(heard: Heard, tenant: Tenant): Appointment | undefined {
+  const { text, times, situation } = heard;
+  const of = situation.state === 'evento_creado' ? justBooked(situation) : undefined;
+  const { profesional } = findNames(text.raw, tenant);
+  const who = tenant.professionals.find(({ id }) => id === profesional);
+  if (of === undefined || who === undefined || text.asks || saysWhen(times)) return undefined;
+  if (who.id === of.slot.professionalId || !who.serviceIds.includes(of.serviceId)) return undefined;
+  const called = new Set(namingWords(who.name));
+  const rest = text.norm.split(' ').filter((word) => word !== '' && !called.has(word));
+  return NOTHING_ELSE.test(` ${rest.join(' ')} `) ? of : undefined;
+}
+const NOTHING_ELSE =
+  /^ (?:(?:no|nao|uy|ay|ah|ups|perdon|disculp[ae]|sorry|desculpa|pero|but|mas|che|oye|mejor|melhor|better|rather|instead|prefiero|prefiro|era|es|seria|que sea|quise decir|quis dizer|i meant|digo|me equivoque|con|com|with|en|na|no|at|on|el|la|o|a|doctora?|dra?|lic|profe|porfa|por favor|please|gracias) )*$/;
+
+const SOMEBODY_ELSE = new RegExp(
+  ` (?:(?:otr[oa]|outr[oa]|another|other|different) (?:persona|pessoa|person|chic[oa]|${OCCUPATION})|(?:alguien|alguem|somebody|someone) (?:mas|mais|else)) `,
+);
+/** A person of the house is asked for, or one who is told more of. */
+const TALKS = / (?:habl|comunic|convers|pas[ae]r?me con|llam|falar|talk|speak|contact)/;
+
+/** "¿Me puede atender otra persona?", of the only one he has: whoever has it now is left out. */
+export function wantsSomebodyElse({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
+  if (situation.flow !== 'ninguno' || TALKS.test(text.norm) || ONE_MORE_OF_IT.test(text.norm)) return false;
+  return BY_ANOTHER.test(text.norm) && SOMEBODY_ELSE.test(text.norm) && SERVES.test(text.norm);
+}
+/** "¿Puede venir otra persona por mí?" is of who comes. */
+const SERVES =
+  / (?:(?:con|com|with) (?:otr|outr|alg|another|some|a different)|(?:atiend|atend|hac|hag|hic|vea|ver|cort|prefer|prefier|prefir|do |see )[a-z]*)/;
+const ONE_MORE_OF_IT = / (?:tambien|tambem|also|ademas|agreg[a-z]*|sum[ae][a-z]*|para otr[oa]|para mi [a-z]+) /;
+
+function withSomebodyElse(heard: Heard, tenant: Tenant): Appointment | undefined {
+  if (!wantsSomebodyElse(heard) || findNames(heard.text.raw, tenant).profesional !== undefined) return undefined;
+  return theOneMeant(heard);
+}
+
+/** What may stand between a wish and its place: to park or to pay there moves no appointment. */
+const THERE = `(?: (?:ser|ir|venir|vir|go|come|be|it|hacer(?:l[oa]|me)?|hacer|atender(?:me|nos)?|ver(?:me)?|me|mas|bien|mejor|melhor|better|para|pra|yo|eu|mi|minha|meu|my|la|el|a|o|${APPOINTMENT})){0,4}`;
+const ELSEWHERE = new RegExp(
+  ` (?:(?:puede|podria|podra|puedo|pode|poderia|posso|can|could|me (?:queda|conviene)|prefiero|preferiria|prefiro|prefer|mejor|melhor|better)${THERE} (?:alla|ahi|ali|la|there|en|no|na|em|at|in)) `,
+);
+
+/** "¿Podría ser en Ñuñoa mi hora?", "mañana voy a estar por Miraflores, ¿puede ser allá?", of the only one he has. */
+function atAnotherBranch(heard: Heard, tenant: Tenant): Appointment | undefined {
+  const { norm, raw } = heard.text;
+  if (!ELSEWHERE.test(norm) || ONE_MORE.test(norm)) return undefined;
+  const { sucursal, servicio } = findNames(raw, tenant);
+  const of = sucursal === undefined ? undefined : theOneMeant(heard);
+  return of && of.slot.branchId !== sucursal && (servicio ?? of.serviceId) === of.serviceId ? of : undefined;
+}
+
+/** The only one that fits its service, where one is named, and its day, where one is told. */
+function theOneMeant({ text, times, situation }: Heard): Appointment | undefined {
+  const { tenant, appointments = [], now } = situation;
+  if (tenant === undefined) return undefined;
+  const { servicio } = findNames(without(text.raw, times.spans), tenant);
+  const fit = appointments.filter((a) => servicio === undefined || a.serviceId === servicio);
+  const day = times.fechaOriginal ?? times.fecha;
+  const then = fit.filter(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === day);
+  const meant = then.length > 0 ? then : fit;
+  return meant.length === 1 ? meant[0] : undefined;
+}

@@ -1,0 +1,183 @@
+/**
+ * Said right after a booking, and meant like it: "¿y la de mi esposo?", "y el de mi hijo a las 4 y media".
+ *
+ * This folder: what is wished, asked or changed, whatever is open. The pipeline imports it (`errands.ts` first of all),
+ * and whoever must tell an errand from an answer.
+ */
+import { whenOf, type Appointment, type Detalles } from '../../../../domain.ts';
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import { COMES_TOO } from '../../people/for-two.ts';
+import { SOMEBODY } from '../../people/told-names.ts';
+import type { Heard } from '../../heard.ts';
+import { saysWhen, speaksOfDay } from '../../wishes.ts';
+import { wantsAnotherOne } from './another-one.ts';
+import { BOOKED_DAY, BOOKED_HOUR } from './booked-day.ts';
+import { justBooked } from '../mine/just-booked.ts';
+import { namesService } from '../booking/wishing.ts';
+
+const OF_ANOTHER = new RegExp(
+  ` (?:otr[oa]|outr[oa]|another|uno|una|um|uma|one) (?:para|pra|pro|pa|for) (?:mim?|me) | (?:(?:el|la|lo|o|a|the|uno|una|um|uma|one|otr[oa]|outr[oa]|another) (?:one |mas |mais |more |igual )?(?:de|del|da|do|para|pra|pro|for|of) (?:(?:mi|mis|meu|minha|my|el|la|the) )?${SOMEBODY}|(?:el|la|o|a|the|mi|meu|minha|my) (?:otr[oa]|outr[oa]|other) ${SOMEBODY}) `,
+);
+const GOES_ON =
+  /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|obrigad[oa]|thanks|oye|che|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|necesito|i need|i want|me (?:das|da|reservas|agendas)|what about|how about) )+/;
+const ALSO =
+  /^ (?:(?:ah|ok|listo|perfecto|gracias|oye|oiga|che|perdon|disculp[ae]|bueno|genial|buenisimo|hey) )*(?:y|e|and|tambien|tambem|also) /;
+/** "Ya que estoy, me anotás también manicura a las 18": wherever it stands, right behind the booking. */
+const TOO = / (?:tambien|tambem|also|too|de paso|ya que (?:estoy|voy|estamos|vamos)|ja que (?:estou|vou)) /;
+/** Wants to know of it, or wants it changed. */
+const ASKS =
+  / (?:que hora|que dia|que horas|cuando|quando|when|what time|cuanto|quanto|how much|donde|onde|where|quien|quem|quedo|esta|sale|cuesta|custa|cost|cancel[a-z]*|anul[a-z]*|cambi[a-z]*|mov[a-z]*|pas[a-z]*|no|nao|not) /;
+
+/** One more like it, for somebody else; undefined: it says something else, or nothing was just booked. */
+export function forAnother(heard: Heard): Act | undefined {
+  const { text, hit } = heard;
+  if (hit !== undefined && hit.intent !== 'book') return undefined;
+  if (comesToo(heard) || besideIt(heard) || forMyself(heard) || behindIt(heard) || theOther(heard) || forThatOne(heard))
+    return act(heard, { intent: 'book' });
+  if (!GOES_ON.test(text.norm) || !OF_ANOTHER.test(text.norm) || ASKS.test(text.norm)) return undefined;
+  return justBooked(heard.situation) === undefined ? undefined : act(heard, { intent: 'book' });
+}
+
+/** "Y para mí también una igual después de ella": the same once more; "y para mí una limpieza": another. */
+const FOR_ME =
+  / (?:para|pra|pa|for) (?:mim?|me|nosotr[oa]s|nos|us)(?: (?:tambien|tambem|also|too|quiero|quisiera|quero))* (?:(?:otr[oa]|outr[oa]|una?|uma?|another|one) (?:igual(?:it[oa])?|mas|mais|tambien|tambem|too|despues|luego|antes|depois|after|$)|(?:otr[oa]|outr[oa]|another|uno|one) |lo mismo|o mesmo|the same|igual )/;
+const FOR_MYSELF = / (?:para|pra|pa|for) (?:mim?|me) (?:tambien |tambem |also |too )?(?:un[oa]?|uma?|el|la|an?|the) /;
+function forMyself(heard: Heard): boolean {
+  const { norm } = heard.text;
+  if (!GOES_ON.test(norm) || ASKS.test(norm) || justBooked(heard.situation) === undefined) return false;
+  return FOR_ME.test(norm) || (FOR_MYSELF.test(norm) && namesService(heard));
+}
+
+/** "Y para mi marido a la misma hora", with no service told: the same. */
+const FOR_SOMEBODY = new RegExp(
+  `^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|oye|oiga|che|y|e|and|tambien|tambem|also) )+(?:para|pra|pa|for) (?:mi|meu|minha|my) ${SOMEBODY} `,
+);
+function forThatOne(heard: Heard): boolean {
+  const { text, situation, times } = heard;
+  if (!FOR_SOMEBODY.test(text.norm) || text.asks || ASKS.test(text.norm) || namesService(heard)) return false;
+  const more = saysWhen(times) || AS_THAT.test(text.norm);
+  return situation.flow === 'ninguno' && more && justBooked(situation) !== undefined;
+}
+const AS_THAT = new RegExp(` (?:tambien|tambem|too|also) |${BOOKED_DAY}|${BOOKED_HOUR}`);
+
+/** "Un brushing después de ella": one more, behind what was just booked. */
+function behindIt(heard: Heard): boolean {
+  const { text, situation, besides } = heard;
+  if (situation.flow !== 'ninguno' || ASKS.test(text.norm)) return false;
+  if (besides === undefined && !CLOSE_BEHIND.test(text.norm)) return false;
+  return justBooked(situation) !== undefined && namesService(heard);
+}
+
+/** "Can I add a blowout right after?": nothing but courtesy behind it. */
+const CLOSE_BEHIND =
+  / (?:(?:just(?:o|ito)|seguid[oa]|enseguida|inmediatamente|logo|bem|right|straight|immediately|just) (?:despues|depois|apos|after)|afterwards|a continuacion|(?:en|em) seguida)(?: (?:please|por favor|porfa|too|tambien|tambem|gracias|thanks))* $/;
+
+/** "Y el otro a las 11", "el segundo para el viernes": the second of two alike, where he has none but of that service. */
+const THE_OTHER =
+  /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|para|pra|me (?:das|da|reservas|agendas|aparta)) )*(?:(?:el|la|o|a|the) )?(?:otr[oa]|outr[oa]|other|another|segund[oa]|second|tercer[oa]|terceir[oa]|third)(?: (?:one|turno|cita|hora|reserva|cupo))? (?:a las? |as? (?=[0-9])|para |pra |at |on |el |este |no |na |hoy |manana |amanha |tomorrow |tipo |como |por la |en la |despues |mas )/;
+function theOther({ text, situation, times }: Heard): boolean {
+  const last = THE_OTHER.test(text.norm) && saysWhen(times) ? justBooked(situation) : undefined;
+  if (last === undefined || situation.flow !== 'ninguno' || ASKS.test(text.norm)) return false;
+  return (situation.appointments ?? []).every(({ serviceId }) => serviceId === last.serviceId);
+}
+
+/** "Y un blanqueamiento el mismo día": another service, that day. */
+const SAME_DAY = / (?:(?:el|ese|este|o|no|nesse|esse|the|that) )?(?:mismo dia|mesmo dia|same day) /;
+function besideIt(heard: Heard): boolean {
+  const { norm } = heard.text;
+  if (heard.situation.flow !== 'ninguno' || !ALSO.test(norm) || !SAME_DAY.test(norm) || ASKS.test(norm)) return false;
+  return namesService(heard) && justBooked(heard.situation) !== undefined;
+}
+
+/** "Mi esposo también quiere, a la misma hora", said of what was just booked: one more, and not two. */
+export function comesToo(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (situation.flow !== 'ninguno' || !COMES_TOO.test(text.norm) || ASKS.test(text.norm)) return false;
+  return justBooked(heard.situation) !== undefined;
+}
+
+/** "Otro el jueves a la misma hora", "otra la próxima semana mismo día y hora": only the day is another. */
+const SAME_HOUR =
+  ' (?:otr[oa](?: [^ ]+){0,6} mism[oa](?: dia (?:y|e)(?: a)?(?: (?:la|el))?(?: mism[oa])?)?|outr[oa](?: [^ ]+){0,6} mesm[oa](?: dia e(?: [ao])?(?: mesm[oa])?)?|another(?: [^ ]+){0,6} same(?: day and(?: (?:the )?same)?)?) (?:hora|horario|hour|time) ';
+/** "Otra cita igual la próxima semana", "lo mismo de siempre el viernes": of the one service that he comes for. */
+const THE_SAME = new RegExp(
+  String.raw`${SAME_HOUR}| (?:(?:cita|turno|hora|reserva|una|uno|otra|otro) igual|igual (?:a|que) (?:la|el|mi)|lo (?:mismo )?de siempre|(?<! (?:da|es|daria) )lo mismo (?:para|el|la|que|de nuevo|otra vez|en)|(?:la|el) mism[oa] (?:cita|turno|servicio|reserva) (?:otra vez|de nuevo|para|la proxima|la otra|la semana)|(?:one )?same (?:as|thing|service)|o mesmo (?:de sempre|para|pra)|de sempre|the usual) `,
+);
+
+function theSame(heard: Heard, wish: Detalles): Detalles | undefined {
+  const { text, situation } = heard;
+  if (situation.flow !== 'ninguno' || !THE_SAME.test(text.norm)) return undefined;
+  const [only, ...others] = new Set((situation.appointments ?? []).map(({ serviceId }) => serviceId));
+  // "Otra limpieza mismo día y hora", of who has one: as much.
+  const another = wish.servicio !== undefined && wish.servicio !== only;
+  return only === undefined || others.length > 0 || another
+    ? undefined
+    : { ...wish, ...likeIt(heard, wish), servicio: only };
+}
+
+/** "Y otra igual el jueves": at the hour of the one that it is like, and with whoever gives that one. */
+const ALIKE = new RegExp(`${SAME_HOUR}| (?:cita|turno|hora|reserva|clase|una|uno|otra|otro) igual `);
+function likeIt(heard: Heard, wish: Detalles): Detalles {
+  const { appointments = [], now } = heard.situation;
+  const last = justBooked(heard.situation);
+  const like = last ?? (appointments.length === 1 ? appointments[0] : undefined);
+  if (like === undefined || !ALIKE.test(heard.text.norm)) return {};
+  const anybody = wish.con_cualquiera === true || wish.sin_profesionales !== undefined;
+  const { fecha_deseada, hora_especifica } = whenOf(like.slot, now.timeZoneId);
+  // "Y otra para mi marido a la misma hora": who gives that one has no hands left.
+  const atOnce = wish.fecha_deseada === fecha_deseada && wish.hora_especifica === hora_especifica;
+  const who = anybody || atOnce || wish.profesional !== undefined ? {} : { profesional: like.slot.professionalId };
+  const hour = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
+  const day = wish.fecha_deseada !== undefined && hour === undefined;
+  if (day) return { ...who, hora_especifica };
+  // "Otra igual para mi mamá a las 12", right behind a booking: that day.
+  const thatDay = last !== undefined && wish.hora_especifica !== undefined && !speaksOfDay(wish);
+  // "Otra hora igual para mi mamá con Ignacia": at the very hour, with somebody else.
+  const sideBySide = last !== undefined && hour === undefined && !speaksOfDay(wish) && heard.guest !== undefined;
+  if (sideBySide && (wish.profesional ?? like.slot.professionalId) !== like.slot.professionalId)
+    return { fecha_deseada, hora_especifica };
+  return thatDay ? { ...who, fecha_deseada } : who;
+}
+
+/** What it leaves out is as that booking has it: its service, its branch, its day. */
+export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
+  const next = onTheDayOfTheFirst(heard, wish);
+  if (next !== undefined) return next;
+  const thatDay = forMyself(heard) && (heard.besides !== undefined || !speaksOfDay(wish));
+  const same = thatDay ? undefined : theSame(heard, wish);
+  if (same !== undefined) return same;
+  const last = heard.situation.flow === 'ninguno' ? justBooked(heard.situation) : undefined;
+  if (last === undefined) return wish;
+  if (wantsAnotherOne(heard)) return { servicio: last.serviceId, ...wish };
+  const somebody = forAnother(heard) !== undefined;
+  // "¿Y la ecografía a las 9 y media?": another service at an hour of the same day.
+  const besides =
+    ALSO.test(heard.text.norm) || (heard.situation.state === 'evento_creado' && TOO.test(heard.text.norm));
+  const also = besides && wish.servicio !== undefined && wish.hora_especifica !== undefined;
+  if (!somebody && !also) return wish;
+  const { slot, serviceId } = last;
+  const { fecha_deseada } = whenOf(slot, heard.situation.now.timeZoneId);
+  return {
+    servicio: serviceId,
+    ...(isDoneThere(wish.servicio ?? serviceId, last, heard) ? { sucursal: slot.branchId } : {}),
+    ...(speaksOfDay(wish) ? {} : { fecha_deseada }),
+    ...wish,
+  };
+}
+
+/** "Dos turnos, uno para mí y otro para mi hijo", the first is booked: "y corte niño a las 12:30" is that day, and is asked for a yes. */
+function onTheDayOfTheFirst({ situation }: Heard, wish: Detalles): Detalles | undefined {
+  const { flow, offer, known = {}, tenant, now } = situation;
+  const asked = flow === 'agenda' && offer?.kind === 'servicio' && known.para !== undefined;
+  if (!asked || tenant?.booking.confirmBeforeBooking !== true || speaksOfDay(known) || speaksOfDay(wish))
+    return undefined;
+  const last = wish.hora_especifica === undefined ? undefined : justBooked({ ...situation, flow: 'ninguno' });
+  return last && { ...wish, fecha_deseada: whenOf(last.slot, now.timeZoneId).fecha_deseada };
+}
+
+/** Of several branches, the one that is gone to anyway. */
+function isDoneThere(serviceId: string, { slot }: Appointment, { situation: { tenant } }: Heard): boolean {
+  const service = tenant?.services.find(({ id }) => id === serviceId);
+  return (tenant?.branches.length ?? 0) > 1 && (service?.branchIds.includes(slot.branchId) ?? false);
+}

@@ -1,0 +1,60 @@
+/** Another service than the one that is being booked or paid, however it is said. */
+import type { Heard } from '../../heard.ts';
+import { findNames, severalNamed } from '../../names.ts';
+import { WITH_ANOTHER } from '../../names/strangers.ts';
+import type { Situation } from '../../situation.ts';
+import { fold, readText, without, type Text } from '../../words/text.ts';
+import { learns } from '../booking/wishing.ts';
+
+/** "Pero es mi primera vez, creo que es valoración inicial": another service than the one that is being booked, however it is said. */
+export function namesAnother(heard: Heard): boolean {
+  const { text, situation } = heard;
+  const { tenant, known, flow } = situation;
+  if (tenant === undefined || text.asks || flow !== 'agenda' || known?.servicio === undefined) return false;
+  const { servicio } = findNames(text.raw, tenant);
+  const another = servicio === undefined ? isOneOfOthers(heard) : servicio !== known.servicio;
+  return another && !learns(heard);
+}
+
+/** "No, mejor otro servicio", "quiero cambiar de servicio", and not a word of which: they are shown again, and what kind they were of is forgotten. */
+export function wantsOtherService({ text, situation: { flow, known } }: Heard): boolean {
+  const chosen = known?.servicio ?? known?.servicios;
+  return flow === 'agenda' && chosen !== undefined && !text.asks && OTHER_SERVICE.test(text.norm);
+}
+const A_SERVICE = '(?:servicio|tratamiento|procedimiento|servico|tratamento|procedimento|service|treatment)s?';
+const OTHER_SERVICE = new RegExp(
+  `^ (?:(?:no|nao|ay|uy|ah|perdon|sorry|disculpa|mejor|melhor|y|ese|no ese|quiero|quisiera|queria|prefiero|necesito|quero|ver|elegir|escoger|i want|es|era|seria|para|pra|digo) )*` +
+    `(?:(?:otr[oa]|outr[oa]|another|other|a different) (?:tipo de |type of )?${A_SERVICE}|(?:cambi[a-z]*|mudar|trocar|change) (?:de |el |o |the )?(?:de )?${A_SERVICE})(?: (?:por favor|porfa|please|mejor))* $`,
+);
+
+/** "Mejor un masaje", where a facial is being booked and several massages are sold. */
+export function isOneOfOthers(heard: Heard): boolean {
+  const { text, times, situation } = heard;
+  const { tenant, known, flow } = situation;
+  if (wantsOtherService(heard) || isForOther(heard)) return true;
+  if (tenant === undefined || flow !== 'agenda' || known?.servicio === undefined || text.asks) return false;
+  // "Otra psicóloga" is another person, of the same.
+  if (WITH_ANOTHER.test(text.norm)) return false;
+  const several = severalNamed(without(text.raw, times.spans), tenant);
+  return several.length > 0 && !several.includes(known.servicio);
+}
+
+/** "Quiero sacar un turno para otra cosa", asked whether to pay for one: not of that one. */
+function isForOther({ text, situation: { flow } }: Heard): boolean {
+  return flow === 'pagos' && FOR_OTHER.test(text.norm);
+}
+const FOR_OTHER = new RegExp(
+  ` (?:para|pra|for|de|of) (?:otr[oa]s?|outr[oa]s?|another|something) (?:cosas?|coisas?|thing|else|${A_SERVICE}) `,
+);
+
+/** "No, otro servicio: grooming", "no, ese no, grooming", before hours: which one, as if nothing stood before it. */
+export function serviceInstead({ raw }: Text, { flow, tenant, known }: Situation): Text | undefined {
+  const ahead = flow === 'agenda' && tenant !== undefined ? NOT_THIS.exec(fold(raw))?.[0] : undefined;
+  if (ahead === undefined || tenant === undefined) return undefined;
+  const rest = raw.slice(ahead.length);
+  const { servicio } = findNames(rest, tenant);
+  return servicio === undefined || servicio === known?.servicio ? undefined : readText(`no, ${rest}`);
+}
+const NOT_THIS = new RegExp(
+  `^\\s*(?:(?:no|nao)[\\s,.]+)?(?:(?:ese|esse|este|eso|that|not that)[\\s,]+(?:no|nao|one)|(?:(?:quiero|quisiera|mejor|quero|i want)[\\s,]+)?(?:otr[oa]|outr[oa]|another) ${A_SERVICE})\\s*[:,.;-]\\s*(?=\\S)`,
+);

@@ -1,0 +1,67 @@
+/**
+ * "Limpieza el jueves después del baño y corte", "después del corte, a las 12" while a colour is being booked: when, and
+ * not what. One that he has already tells its hour, too (`besides.ts`).
+ */
+import { bestService, namingWords, sameWord } from '../../names.ts';
+import type { Situation } from '../../situation.ts';
+import { fold, without } from '../../words/text.ts';
+
+const BEHIND =
+  /(?<![a-z])(?:(?:despues|luego|depois|antes) (?:del?|d[ao]s?)(?: (?:mi|el|la|los|las|minha|meu))?|(?:after|before) (?:the|my)) (?<what>[a-z]+(?: [a-z]+){0,4})/g;
+const LOOKED_AT_CHARS_MAX = 400;
+/** Small words inside a name: "baño y corte", "corte de dama". */
+const JOINS = new Set(['y', 'e', 'and', 'de', 'del', 'da', 'do', 'of']);
+const HOUR = /\d|(?<![a-z])las? (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?![a-z])/;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where that is said. */
+export function behindAService(raw: string, situation: Situation): readonly Span[] {
+  const { flow, tenant } = situation;
+  if (tenant === undefined || (flow !== 'ninguno' && flow !== 'agenda')) return [];
+  const spans: Span[] = [];
+  for (const { index, groups, 0: said } of fold(raw.slice(0, LOOKED_AT_CHARS_MAX)).matchAll(BEHIND)) {
+    const what = groups?.['what'] ?? '';
+    const told = serviceAhead(what, situation);
+    if (told === undefined) continue;
+    const span = { start: index, end: index + said.length - what.length + told.length };
+    if (tellsWhen(raw, { span, of: told.id }, situation)) spans.push(span);
+  }
+  return spans;
+}
+
+/** The service that the first words tell, and how far they go. */
+function serviceAhead(what: string, { tenant }: Situation): { id: string; length: number } | undefined {
+  const services = tenant?.services ?? [];
+  const words = what.split(' ');
+  for (let count = words.length; count > 0; count -= 1) {
+    const told = words.slice(0, count).join(' ');
+    const said = namingWords(told);
+    const service = services.find(({ id }) => id === bestService(said, services));
+    const parts = service === undefined ? [] : namingWords(service.name);
+    const ofIt = (word: string) => parts.some((part) => sameWord(word, part));
+    const ends = [said[0], said.at(-1)].every((word) => word !== undefined && !JOINS.has(word) && ofIt(word));
+    if (service !== undefined && ends && said.every((word) => JOINS.has(word) || ofIt(word)))
+      return { id: service.id, length: told.length };
+  }
+  return undefined;
+}
+
+/** Another one is wished for before it, or is being booked and this one is not. "Después del baño, vacuna" may be both. */
+function tellsWhen(
+  raw: string,
+  { span, of }: { span: Span; of: string },
+  { flow, tenant, known, asks }: Situation,
+): boolean {
+  const named = (text: string) => bestService(namingWords(text), tenant?.services ?? []);
+  const before = named(raw.slice(0, span.start));
+  if (flow === 'ninguno' || known?.servicio === undefined) return before !== undefined && before !== of;
+  const rest = without(raw, [span]);
+  const other = named(rest);
+  if (known.servicio === of) return other !== undefined && other !== of;
+  // "Sí, después del baño", to an hour that is proposed: a yes to what nobody has compared.
+  return other !== of && (asks !== 'confirm' || other !== undefined || HOUR.test(fold(rest)));
+}

@@ -1,0 +1,121 @@
+/**
+ * "Además del masaje quiero cejas", "después del corte, color": one more besides what he has or is booking. What it is
+ * besides is no wish, and tells the day, and from when on or until when.
+ */
+import { dayAndHour, localStart, whenOf } from '../../../../domain.ts';
+import type { Detalles, Slot } from '../../../../domain.ts';
+import { bestService } from '../../names.ts';
+import type { Heard } from '../../heard.ts';
+import { besideThat } from '../mine/just-booked.ts';
+import { CLOSE } from './right-after.ts';
+import type { Situation } from '../../situation.ts';
+import { KIN_WORD } from '../../words/kin.ts';
+import { fold, plainWords } from '../../words/text.ts';
+import { speaksOfDay } from '../../wishes.ts';
+import { APPOINTMENT } from '../../words/words.ts';
+
+export interface Besides {
+  readonly slot: Slot;
+  /** How long that takes. */
+  readonly minutes: number;
+  /** Absent: on that day. */
+  readonly side?: 'before' | 'after';
+}
+
+const BESIDES =
+  /(?<![a-z])(?:ademas|aparte|encima|alem|besides|(?<after>despues|luego|depois|after)|(?<before>antes|before))(?: (?:del?|d[ao]|of))?(?: (?:la|el|los|las|(?<mine>mi|meu|minha|my)|mis|o|a|the))? (?<what>[a-z]+(?: (?:de )?[a-z]+)?)/g;
+/** "Después de mi turno", "antes de la mía", of one who has but one. "Mi turno en la fábrica" is no visit. */
+const VISIT = new RegExp(`^(?:${APPOINTMENT})$`);
+const MINE = /^(?:mi[oa]|meu|minha|mine)$/;
+const RIGHT_BESIDE = new RegExp(`(?<![a-z])${CLOSE} +$`);
+const AT_WORK = /^ (?:laboral|(?:en|con|com|with|at|no|na) |de (?:trabajo|trabalho|guardia|noche|la|el) )/;
+
+type Told = Besides & { readonly serviceId?: string; readonly span: { readonly start: number; readonly end: number } };
+
+/** Of one that he has, with nothing open or beside another that day: which words tell it, and what it says of the other. */
+export function besidesMine(raw: string, situation: Situation): Told | undefined {
+  const { flow, known, now } = situation;
+  if (flow === 'ninguno') return besidesNamed(raw, situation) ?? besideThat(raw, situation);
+  if (flow !== 'agenda' || known?.servicio === undefined) return undefined;
+  // "Después del baño", of the hours of a vaccine that day.
+  const told = besidesNamed(raw, situation);
+  const thatDay = told && whenOf(told.slot, now.timeZoneId).fecha_deseada === known.fecha_deseada;
+  return thatDay && told.side !== undefined && told.serviceId !== known.servicio ? told : undefined;
+}
+
+/** "Sí, después del baño": no yes to an hour that may be before it. */
+export function saysBesideWhat({ besides, situation, text, hit }: Heard): boolean {
+  return (
+    besides !== undefined && situation.flow === 'agenda' && !text.asks && (hit ?? { intent: 'book' }).intent === 'book'
+  );
+}
+
+function besidesNamed(raw: string, { tenant, appointments = [] }: Situation): Told | undefined {
+  if (tenant === undefined || appointments.length === 0) return undefined;
+  const folded = fold(raw);
+  for (const match of folded.matchAll(BESIDES)) {
+    const { what = '', after, before, mine } = match.groups ?? {};
+    const words = plainWords(what);
+    const side = after !== undefined ? 'after' : before !== undefined ? 'before' : undefined;
+    for (const said of [words, words.slice(0, 1)]) {
+      const length = said.length === 1 ? (said[0]?.length ?? 0) : what.length;
+      const end = match.index + match[0].length - what.length + length;
+      const service = bestService(said, tenant.services);
+      const around = { before: folded.slice(0, match.index), behind: folded.slice(end) };
+      const visit =
+        isVisit(said, { mine: mine !== undefined, ...around }) && isOneMore(folded, { tenant, appointments });
+      const [own, ...others] = visit ? appointments : appointments.filter(({ serviceId }) => serviceId === service);
+      if (own === undefined || others.length > 0) continue;
+      const told = { slot: own.slot, minutes: own.durationMinutes, serviceId: own.serviceId };
+      return { ...told, span: { start: match.index, end }, ...(side === undefined ? {} : { side }) };
+    }
+  }
+  return undefined;
+}
+
+interface Around {
+  readonly mine: boolean;
+  readonly before: string;
+  readonly behind: string;
+}
+/** "Justo después del mío" is an hour, and read as one. */
+function isVisit([word = '', ...more]: readonly string[], { mine, before, behind }: Around): boolean {
+  if (more.length > 0 || RIGHT_BESIDE.test(before)) return false;
+  return mine ? VISIT.test(word) && !AT_WORK.test(behind) : MINE.test(word);
+}
+
+/** Something else is done before or after it: "avisame antes de mi turno". */
+const DONE_THEN =
+  /(?<![a-z])(?:cancel|anul|borr|elimin|desmarc|cambi|mov|muev|mud|pas[ae]|corr[ae]|adelant|atras|reprogram|reagend|remarc|pag[aou]|abon|llama|avis|record|recuerd|lembr|call|remind|pay|com[eo]r|llegar|llego|chegar|ayun|tomar|traer|llevar)/;
+/** "¿Hay algo antes de mi turno?" is of his own. */
+function isOneMore(
+  folded: string,
+  { tenant, appointments }: Required<Pick<Situation, 'tenant' | 'appointments'>>,
+): boolean {
+  if (DONE_THEN.test(folded)) return false;
+  const service = bestService(plainWords(folded), tenant.services);
+  const another = service !== undefined && appointments.every(({ serviceId }) => serviceId !== service);
+  return another || ANOTHER.test(` ${plainWords(folded).join(' ')} `);
+}
+const ANOTHER = new RegExp(
+  ` (?:otr[oa]|outr[oa]|another|tambien|tambem|also|un[oa] mas|mais uma?|one more|(?:para|pra|for) (?:mi|meu|minha|my) (?:${KIN_WORD})) `,
+);
+
+/** On that day, from its end on or until it begins, unless another day or hour is said. */
+export function onItsDay(wish: Detalles, { slot, minutes, side }: Besides, { now }: Pick<Situation, 'now'>): Detalles {
+  const { fecha_deseada, hora_especifica: begins } = whenOf(slot, now.timeZoneId);
+  if (speaksOfDay(wish) && wish.fecha_deseada !== fecha_deseada) return wish;
+  const timed = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
+  const ends = dayAndHour(localStart(slot, now.timeZoneId).add({ minutes })).hora_especifica;
+  const part = side === 'after' ? { hora_desde: ends } : side === 'before' ? { hora_hasta: begins } : {};
+  return { ...wish, fecha_deseada, ...(timed === undefined ? part : {}) };
+}
+
+/** "…y también cejas a continuación": beside what is booked with the same yes. */
+const RIGHT_AFTER =
+  / (?:a continuacion|en seguida|enseguida|seguid[oa]s?|seguidit[oa]s?|luego|despues|ahi mismo|depois|em seguida|right after|afterwards?|after that) /;
+export function besidesThat(norm: string, { proposed: slot, known, tenant }: Situation): Besides | undefined {
+  const minutes = tenant?.services.find(({ id }) => id === known?.servicio)?.durationMinutes;
+  if (slot === undefined || minutes === undefined || !RIGHT_AFTER.test(norm)) return undefined;
+  return { slot, minutes, side: 'after' };
+}

@@ -1,0 +1,66 @@
+/**
+ * A booking, and beside it a change of what there is: each is read by itself, so that no day and no hour of the one goes
+ * into the other (CONV-11).
+ */
+import { whenOf, type CustomerEvent } from '../../../../domain.ts';
+import { SAME_DAY } from '../../answers/yes-and-more.ts';
+import { keyword } from '../../keywords.ts';
+import { countryOf, type Situation } from '../../situation.ts';
+import { bestService, namingWords } from '../../names.ts';
+import { readText } from '../../words/text.ts';
+import type { Text } from '../../words/text.ts';
+import { STAY } from '../../words/words.ts';
+import { ordersIn, type Order, type Ordered } from './orders.ts';
+
+/** Undefined: read as one. */
+export function errandsApart(text: Text, situation: Situation): readonly Order[] | undefined {
+  const { flow, appointments = [], tenant } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0 || tenant === undefined) return undefined;
+  const { head, orders } = ordersIn(text, situation);
+  const [first, ...others] = orders;
+  if (first === undefined) return undefined;
+  // "Limpieza el viernes a las 10 y pasame el conducto…": a wish without a verb. "Hola, …" is none.
+  const shown = keyword({ norm: readText(head).norm, asks: head.includes('?'), country: countryOf(situation) });
+  if (shown?.intent === 'mine') return [{ wants: 'mine', said: readText(head) }, ...orders];
+  // "Me quedo con el corte y cancelá la otra": nothing is booked.
+  if (STAYS.test(readText(head).norm)) return undefined;
+  const wish = bestService(namingWords(head), tenant.services) !== undefined;
+  const all: readonly Order[] = wish
+    ? [{ wants: 'book', said: readText(head) }, ...orders]
+    : [{ ...first, said: readText(`${head} ${first.said.raw}`) }, ...others];
+  const kinds = new Set(all.map(({ wants }) => wants));
+  return kinds.has('book') && kinds.size > 1 ? all : undefined;
+}
+
+const STAYS = new RegExp(` ${STAY} `);
+
+const EVENT: Record<Ordered, CustomerEvent['type']> = {
+  book: 'customer.wants_booking',
+  move: 'customer.wants_reschedule',
+  cancel: 'customer.wants_cancellation',
+  pay: 'customer.wants_payment',
+  person: 'customer.wants_person',
+  mine: 'customer.wants_appointments',
+  ask: 'customer.asks',
+};
+
+/** Whether it was understood as what was ordered, and as no other errand. */
+export function isAsOrdered(events: readonly CustomerEvent[], { wants }: Order): boolean {
+  const errands = wants === 'ask' ? events : events.filter(({ type }) => type !== 'customer.asks');
+  return errands.length > 0 && errands.every(({ type }) => type === EVENT[wants]);
+}
+
+/** "…y haceme un control el mismo día": the day of what is told before it, since each is read by itself. */
+export function onItsDay({ said }: Order, before: Order | undefined, { events, now }: Before): Text {
+  if (before === undefined) return said;
+  const told = events.findLast((event) => 'detalles' in event);
+  const wished = told && 'detalles' in told ? told.detalles.fecha_deseada : undefined;
+  const left =
+    before.wants === 'cancel' && before.of ? whenOf(before.of.slot, now.timeZoneId).fecha_deseada : undefined;
+  const day = wished ?? left;
+  return day === undefined ? said : readText(said.raw.replace(SAME_DAY, ` ${day}`));
+}
+interface Before {
+  readonly events: readonly CustomerEvent[];
+  readonly now: Situation['now'];
+}

@@ -1,0 +1,72 @@
+/**
+ * Two halves with "pero", "but", "mas" between: what one meant to do and does not ("quería cancelar pero ya no hace
+ * falta", "I wanted to move it but just cancel it"), what one does not want and what one does. The second decides.
+ */
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import { errands, isQuestion } from '../../errands.ts';
+import { hear } from '../../hear.ts';
+import type { Heard } from '../../heard.ts';
+import { inState } from '../../settle.ts';
+import { saysWhen } from '../../wishes.ts';
+import { fold, readText } from '../../words/text.ts';
+import { CANCEL, MOVE, SHIFT } from '../../words/words.ts';
+import { namesOnlyService } from '../booking/bare-service.ts';
+
+/** "Mas" is "but" in Portuguese; "más tarde" is later. */
+const BUT = /(?<!\p{L})(?:pero|but|sino que)(?!\p{L})/u;
+const BUT_PT = /(?<!\p{L})(?:mas|porem|pero|but)(?!\p{L})/u;
+
+const MEANT_TO = new RegExp(
+  ` (?:queria|queriamos|quise|quisimos|iba a|ibamos a|pensaba(?: en)?|pense en|estaba (?:por|pensando en)|tenia pensado|(?:eu )?ia|estava pensando em|pensei em|pensava em|(?:i|we) (?:was|were) (?:going to|gonna|about to|thinking of|planning to)|(?:i|we) wanted to|(?:i|we) thought (?:of|about)) (?:[a-z]+ ){0,2}?(?:${CANCEL}|${MOVE}|${SHIFT}) `,
+);
+const KEEPS =
+  / (?:ya no(?! (?:puedo|voy|vamos|llego|alcanzo|quiero|podre|me))|(?:no|nao|not) (?:me )?(?:hace falta|es necesari[oa]|precisa|preciso|needed)|(?:al final|no final|si|sim|ahora|agora|ya|ja) (?:(?:si|sim|ya|ja) )?(?:voy|vamos|puedo|podemos|podre|llego|consigo|posso|vou|me quedo)|(?:mejor|melhor) (?:l[oa] )?(?:dejo|dej[ae]l[oa]|dejemosl[oa]|mantengo|deixa)|(?:i|we) can (?:now )?(?:make it|come|go|be there)|(?:changed my|mudei de|cambie de) (?:mind|ideia|idea|opinion)|me arrepenti) /;
+/** When he can, and no hour that he wants. */
+const NOW = / (?:now|ahora|agora) /;
+const CALLS_OFF =
+  / (?:mejor |melhor |pode |just |please |por favor )*(?:cancel|anul|desmarc)[a-z]*(?: (?:it|l[oa]|please|por favor|porfa))* $/;
+
+export function decidingHalf(heard: Heard): readonly Act[] | undefined {
+  const { text, situation } = heard;
+  const but = (situation.language === 'pt' ? BUT_PT : BUT).exec(fold(text.raw));
+  if (but === null || (situation.flow !== 'ninguno' && situation.flow !== 'cancelacion')) return undefined;
+  const from = but.index + but[0].length;
+  const first = readText(text.raw.slice(0, but.index)).norm;
+  const rest = hear(' '.repeat(from) + text.raw.slice(from), situation);
+  if (MEANT_TO.test(first)) return insteadOfThat(rest);
+  if (situation.flow === 'ninguno' && CALLS_NOT_OFF.test(first) && ANOTHER_TIME.test(rest.text.norm))
+    return [act(rest, { intent: 'move' })];
+  return othersWanted(first, rest, from);
+}
+
+/** Undefined: the second half only asks, or says nothing that decides. */
+function insteadOfThat(rest: Heard): readonly Act[] | undefined {
+  const { text, situation } = rest;
+  if (text.asks && / (?:si|se|if) /.test(text.norm)) return undefined;
+  if (CALLS_OFF.test(text.norm)) return inState([act(rest, { intent: 'cancel' })], rest);
+  const { acts } = errands(rest);
+  const keeps = KEEPS.test(text.norm) && (NOW.test(text.norm) || !saysWhen(rest.times));
+  const other = acts.some(({ intent }) => !isQuestion(intent) && !(keeps && intent === 'book'));
+  if (other) return inState(acts, rest);
+  if (!keeps) return undefined;
+  return [act(rest, situation.flow === 'cancelacion' ? { intent: 'reject' } : { intent: 'mine' })];
+}
+
+const CALLS_NOT_OFF = new RegExp(
+  ` (?:no|nao|not|don t) (?:(?:l[oa]|quiero|quisiera|quero|want|to|need|quer|me gustaria) )*${CANCEL} `,
+);
+const ANOTHER_TIME =
+  / (?:otr[oa]|outr[oa]|another|a different) (?:dia|hora|horario|fecha|data|semana|day|time|date|hour|week|momento) /;
+
+const REFUSES = / (?:no|nao|not|don t) (?:quiero|quero|want|necesito|preciso|need|me interesa) /;
+const AND_YES = /^\s*(?:s[ií]|sim|yes|quiero|quero|i (?:do )?want)(?!\p{L})/iu;
+
+/** "No quiero limpieza pero sí blanqueamiento." */
+function othersWanted(first: string, { text, situation }: Heard, from: number): readonly Act[] | undefined {
+  if (situation.flow !== 'ninguno' || !REFUSES.test(first)) return undefined;
+  const yes = AND_YES.exec(text.raw);
+  if (yes === null) return undefined;
+  const wanted = hear(text.raw.slice(yes[0].length), situation);
+  return namesOnlyService(wanted) ? [{ intent: 'book', from, to: text.raw.length }] : undefined;
+}

@@ -1,0 +1,67 @@
+/** Services told in a row, under one verb and one time: "manicure y pedicure el jueves", "primero corte y después las uñas". */
+import type { Language, Tenant } from '../../../../domain.ts';
+import { bestService, kindNamed, leftOpen, namesLike, namingWords, saysBoth, servicesNamed } from '../../names.ts';
+import { RELATION } from '../../people/told-names.ts';
+import type { Situation } from '../../situation.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
+import type { Found } from './told-again.ts';
+
+/** "Manicure y pedicure el jueves": services in a row, each its own, under one verb and one time. "Corte o color" is a choice. */
+export function isList(
+  found: readonly Found[],
+  raw: string,
+  { tenant, language }: { tenant: Tenant; language: Language },
+): boolean {
+  const { services } = tenant;
+  const [first, ...rest] = found;
+  const { norm } = readText(raw);
+  if (first === undefined || / (?:u|tengo|tenia|hice) /.test(norm)) return false;
+  if (language === 'pt' ? isOrBehindService(norm, services) : norm.includes(' o ')) return false;
+  return !saysBoth(raw, services) && rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), tenant));
+}
+
+/** "Corte o color" in a Portuguese talk is the Spanish "or", "com o João" its own article. */
+function isOrBehindService(norm: string, services: Tenant['services']): boolean {
+  return [...norm.matchAll(/ ([^ ]+) o (?=[^ ])/g)].some(
+    ([, before = '']) => servicesNamed([before], services).length > 0,
+  );
+}
+
+const LED_BY = new Set(
+  'para pra pro for yo eu i ella mi mim me meu minha my y e and mas tambien tambem also ademas despues luego depois then un una uma um a an el la los las o the otro otra de vez aprovechando que le les hagan haga hacer hacerle hacerme hacernos pongan ponga ponerle as os al a primero primeiro first seguido seguida seguidito enseguida continuacion terminar acabar terminando final finalmente ultimo por logo em'.split(
+    ' ',
+  ),
+);
+
+const WHOSE = new RegExp(`^(?:${RELATION})$`);
+
+/** "…y consulta", "…y las uñas", of several that are called so, or are of that kind: which of them is asked when its turn comes. */
+export function sortIn(piece: string, tenant: Tenant, before?: string): string | undefined {
+  const open = leftOpen(piece, tenant);
+  const kind = open.length > 0 ? [] : kindNamed(piece, tenant);
+  // "Corte y pelo suelto": what is of the same kind as the one before is no other.
+  const sort = before !== undefined && kind.includes(before) ? open : [...open, ...kind];
+  return sort.length === 0 ? undefined : sort.join(' ');
+}
+
+function startsWithIt(piece: string, tenant: Tenant): boolean {
+  const [word, next = ''] = namingWords(piece).filter((w) => !LED_BY.has(w) && !WHOSE.test(w));
+  // "Consulta médica" is told by both of its words, "facial" by one.
+  if (word === undefined) return false;
+  const both = namesLike(word, tenant.services) ? [word, next] : [word];
+  return servicesNamed(both, tenant.services).length > 0 || sortIn(word, tenant) !== undefined;
+}
+
+/** "Primero corte después cejas": read with the comma that is not written. "Corte después de las 5" is one. */
+export function withItsComma({ raw }: Text, { tenant, flow }: Situation): Text | undefined {
+  const then = raw.length > CHARS_MAX ? null : THEN.exec(fold(raw));
+  if (then === null || tenant === undefined || (flow !== 'ninguno' && flow !== 'agenda')) return undefined;
+  const [before, behind] = [raw.slice(0, then.index), raw.slice(then.index)];
+  const first = bestService(namingWords(before), tenant.services) ?? sortIn(before, tenant);
+  if (first === undefined || !startsWithIt(behind, tenant)) return undefined;
+  const second = bestService(namingWords(behind), tenant.services) ?? sortIn(behind, tenant, first);
+  return second === undefined || second === first ? undefined : readText(`${before},${behind}`);
+}
+const THEN =
+  /(?<=[a-z]) +(?=(?:despues|luego|depois|then|afterwards) (?!(?:del?|d[aeo]s?|que|a las?|as|al|of|en|el|por) ))(?<!(?:[ ,.;](?:y|e|and|o|ya|and|de|para|muy|mas|pero|ou) ?|[ ,.;](?:antes|justo|recien)) *)/;
+const CHARS_MAX = 120;

@@ -1,0 +1,92 @@
+/**
+ * "Pasame el corte al jueves 18hs y agregale barba", "tengo cita el jueves a las 10 y quiero otra para mi mamá a las 11":
+ * one more, behind what is done with, or only said of, the one that one has (CONV-11). Each is read by itself: an hour of
+ * the new one is not where the old one goes.
+ */
+import type { Appointment, CustomerEvent } from '../../../../domain.ts';
+import { whenOf } from '../../../../domain.ts';
+import { bestService, namingWords } from '../../names.ts';
+import { readTimes } from '../../time/index.ts';
+import type { Situation } from '../../situation.ts';
+import { fold, readText } from '../../words/text.ts';
+import type { Text } from '../../words/text.ts';
+import { speaksOfDay } from '../../wishes.ts';
+import { APPOINTMENT, MOVE, SHIFT } from '../../words/words.ts';
+
+export interface OneMore {
+  /** What is done with the one that he has; absent: it was only said that he has it. */
+  readonly change?: Text;
+  readonly more: Text;
+  /** The one that he has, where only that was said. */
+  readonly has?: Appointment;
+  /** "A la misma hora". */
+  readonly sameHour: boolean;
+}
+
+const TOO = '(?:tambien|tambem|also|de paso|ademas|aparte|alem disso)';
+const ADDS = '(?:agreg|sum|anad|acrescent|adicion)[a-z]*';
+const WANTS = String.raw`(?:(?:me\s+)?(?:quier[oe]|quisiera|necesit[ao]|queria|quer[oe]|preciso|agend|reserv|sac|anot|apart|marc|das?\s)[a-z]*)(?:\s+(?:sacar|agendar|reservar|agregar|sumar|anadir|marcar|reservarle|sacarle))?`;
+const ONE_MORE = String.raw`(?:\s+${TOO}|\s+(?:otr[oa]|outr[oa]|another|un[oa]?\s+mas)(?=\s)(?!\s+(?:dia|horario|hora|momento|fecha|vez|profesional|sucursal|time|day)))`;
+/** "…y ese día también una evaluación", "…y de ahí una evaluación", "…y un masaje ese mismo día": with no verb, so that a service tells it. */
+const THEN_ONE = String.raw`(?:(?:ese|el)\s+(?:mismo\s+)?dia|(?:nesse|no)\s+(?:mesmo\s+)?dia|that\s+(?:same\s+)?day|de\s+ahi|luego|despues|depois|then)(?:\s+${TOO})?(?=\s+(?:un[ao]?|otr[ao]|uma?|an?)\s)|(?<=(?:,|\s(?:y|e|and))\s+)(?=(?:un[ao]?|uma?|an?)\s[^,.;]{2,40}\s(?:(?:ese|el)\s(?:mismo\s)?dia|nesse\s(?:mesmo\s)?dia|(?:that|the\ssame)\sday))`;
+const JOIN = new RegExp(
+  String.raw`[\s,.;]+(?:(?:y|e|and|pero)\s+)?(?:(?<then>${THEN_ONE})|(?<adds>(?:${TOO}\s+)*${ADDS})(?=\s)|(?=(?:${TOO}\s+)+${WANTS}\s|(?:(?:mi|meu|minha|my)\s+[a-z]+\s+)?${WANTS}${ONE_MORE}|(?:mi|meu|minha|my)\s+[a-z]+\s+(?:tambien\s+)?(?:quier[ae]|quer|necesita|wants)\s))`,
+);
+const CHANGES = new RegExp(` (?:${MOVE}|${SHIFT}) `);
+const HAS = new RegExp(
+  ` (?:yo |ya |eu |ja )*(?:tengo|tenemos|tenia|tenho|i have) (?:(?:una?|mi|uma?|an?) )?(?:${APPOINTMENT}|[a-z]+) `,
+);
+const SAME_DAY =
+  /(?<!\p{L})(?:(?:para )?(?:el )?(?:mismo d[ií]a|mesmo dia|same day)|(?:para )?ese (?:mismo )?d[ií]a|that day)(?!\p{L})/giu;
+const SAME_HOUR = /(?<!\p{L})a la misma hora(?: que (?:yo|la m[ií]a|el m[ií]o|ella|[eé]l))?(?!\p{L})/giu;
+const THEN = /(?<!\p{L})(?:despu[eé]s|depois|luego|after(?:wards)?|a continuaci[oó]n)(?!\p{L})(?=[\s.!?]*$)/giu;
+
+const LOOKED_AT_CHARS_MAX = 400;
+
+/** Undefined: nothing of the kind. */
+export function oneMoreBehind({ raw }: Text, situation: Situation): OneMore | undefined {
+  const { flow, appointments = [] } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0) return undefined;
+  const join = JOIN.exec(fold(raw.slice(0, LOOKED_AT_CHARS_MAX)));
+  if (join === null || join.index === 0) return undefined;
+  const head = readText(raw.slice(0, join.index));
+  const rest = raw.slice(join.index + join[0].length).replaceAll(THEN, ' ');
+  const { adds, then } = join.groups ?? {};
+  if (then !== undefined && !namesOne(rest, situation)) return undefined;
+  const more = `${(adds ?? then) === undefined ? '' : 'quiero '}${rest}`;
+  const timed = more.replaceAll(SAME_DAY, ' ');
+  const untimed = timed.replaceAll(SAME_HOUR, ' ');
+  const [said, sameHour] = [readText(untimed), untimed !== timed];
+  if (CHANGES.test(head.norm)) return { change: head, more: said, sameHour };
+  const has = HAS.test(head.norm) ? theOneSaid(head, situation) : undefined;
+  return has === undefined ? undefined : { more: said, has, sameHour };
+}
+
+function namesOne(raw: string, { tenant }: Situation): boolean {
+  return tenant !== undefined && bestService(namingWords(raw), tenant.services) !== undefined;
+}
+
+function theOneSaid({ raw }: Text, { appointments = [], now, language }: Situation): Appointment | undefined {
+  const { fecha, hora, horaCandidates } = readTimes(raw, { now, language });
+  const hours = hora === undefined ? horaCandidates : [hora, ...horaCandidates];
+  const fit = appointments.filter(({ slot }) => {
+    const { fecha_deseada, hora_especifica } = whenOf(slot, now.timeZoneId);
+    return (fecha === undefined || fecha === fecha_deseada) && (hours.length === 0 || hours.includes(hora_especifica));
+  });
+  return fit.length === 1 ? fit[0] : undefined;
+}
+
+/** The new one, on the day of the other where it has none of its own. */
+export function onThatDay(
+  wish: CustomerEvent,
+  { has, sameHour }: OneMore,
+  { change, situation }: { change: CustomerEvent | undefined; situation: Situation },
+): CustomerEvent | undefined {
+  if (wish.type !== 'customer.wants_booking') return undefined;
+  const of =
+    change?.type === 'customer.wants_reschedule' ? change.detalles : has && whenOf(has.slot, situation.now.timeZoneId);
+  const { fecha_deseada, hora_especifica } = of ?? {};
+  const day = speaksOfDay(wish.detalles) || fecha_deseada === undefined ? {} : { fecha_deseada };
+  const hour = sameHour && hora_especifica !== undefined ? { hora_especifica } : {};
+  return { ...wish, detalles: { ...wish.detalles, ...day, ...hour }, mas: true };
+}

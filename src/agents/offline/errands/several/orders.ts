@@ -1,0 +1,140 @@
+/**
+ * "Reservame limpieza el viernes a las 10 y pasame el conducto al lunes": a message cut into the errands that it orders,
+ * each with a verb and an object of its own (CONV-11). A piece without a verb belongs to the order before it.
+ */
+import type { Appointment } from '../../../../domain.ts';
+import { ANOTHER } from '../../answers/another-beside.ts';
+import { bestService, bothAsOne, namingWords } from '../../names.ts';
+import { keyword } from '../../keywords.ts';
+import { countryOf } from '../../situation.ts';
+import type { Situation } from '../../situation.ts';
+import { clauses, fold, readText } from '../../words/text.ts';
+import type { Text } from '../../words/text.ts';
+import { APPOINTMENT, WANT } from '../../words/words.ts';
+import { PIECES_MAX, TAKING } from './bookings.ts';
+import { named } from './each-of-mine.ts';
+import { beforeTarget, CANCELS, MOVES } from '../moving/where-to.ts';
+import { LEARNING } from '../booking/wishing.ts';
+
+export type Ordered = 'book' | 'move' | 'cancel' | 'pay' | 'person' | 'mine' | 'ask';
+export interface Order {
+  readonly wants: Ordered;
+  readonly said: Text;
+  /** The appointment that it is about, of one that he has. */
+  readonly of?: Appointment;
+}
+
+export interface Orders {
+  /** What stands before the first order; empty where nothing does. */
+  readonly head: string;
+  readonly orders: readonly Order[];
+}
+
+/** A piece of a message, and what joins it to the one before it. */
+interface Piece {
+  readonly said: Text;
+  readonly asks: boolean;
+  readonly lead: string;
+}
+
+/** Which order a piece is; undefined: none, and it belongs to the one before it. */
+type OrderOf = (piece: Piece) => Omit<Order, 'said'> | undefined;
+
+/** The orders of a message, with nothing open. */
+export function ordersIn(text: Text, situation: Situation): Orders {
+  return cut(text, ({ said, asks }) => (asks ? undefined : orderOf(said, situation)));
+}
+
+/** Those behind an answer to what is open: `calm` is as if nothing were. */
+export function ordersBeside(text: Text, open: Situation, calm: Situation): Orders {
+  return cut(text, (piece) => orderBeside(piece, open, calm));
+}
+
+function cut({ raw }: Text, orderOf: OrderOf): Orders {
+  const pieces = clauses(raw);
+  if (pieces.length > PIECES_MAX) return { head: raw, orders: [] };
+  const begun = pieces.flatMap(({ raw: piece, start, asks }, i) => {
+    const before = pieces[i - 1];
+    const lead = before === undefined ? '' : fold(raw.slice(before.start + before.raw.length, start));
+    const order = orderOf({ said: readText(piece), asks, lead });
+    return order === undefined ? [] : [{ ...order, start }];
+  });
+  const orders = begun.map(({ start, ...order }, i) => {
+    const end = begun[i + 1]?.start ?? raw.length;
+    return { ...order, said: readText(raw.slice(start, end).replace(JOINT, '')) };
+  });
+  return { head: raw.slice(0, begun[0]?.start ?? raw.length).replace(JOINT, ''), orders };
+}
+const JOINT =
+  /(?:[\s,.;:¿]|(?<!\p{L})(?:y|e|and|tambi[eé]n|tamb[eé]m|adem[aá]s|also|aparte|de paso|luego|despu[eé]s|then|but|pero|mas)(?!\p{L}))+$/iu;
+
+function orderOf(said: Text, situation: Situation): Omit<Order, 'said'> | undefined {
+  if (CANCELS.test(said.norm)) {
+    const of = ofMine(said, situation);
+    // "…y cancelá la limpieza", which he does not have: that is answered, and not passed over.
+    return of
+      ? { wants: 'cancel', of }
+      : THE_ONE.test(said.norm) || serviceIn(said, situation)
+        ? { wants: 'cancel' }
+        : undefined;
+  }
+  const of = MOVES.test(said.norm) ? ofMine(beforeTarget(said, situation.tenant), situation) : undefined;
+  if (of) return { wants: 'move', of };
+  return takesOne(said, situation) ? { wants: 'book' } : undefined;
+}
+
+/** The one of his that is named: by its service, its day or its hour, or as the one that he has. */
+function ofMine(said: Text, situation: Situation): Appointment | undefined {
+  const [one, other] = situation.appointments ?? [];
+  return named(said, situation, []) ?? (other === undefined && THE_ONE.test(said.norm) ? one : undefined);
+}
+const THE_ONE = new RegExp(
+  ` (?:(?:mi|meu|minha|my) (?:otro |otra |outro |outra |other )?(?:${APPOINTMENT})|(?:la|el|lo|a|o|the one) (?:(?:${APPOINTMENT}) )?(?:que |i )?(?:ya |already )?(?:tengo|tenia|tenho|tinha|have|saque|reserve|marquei)|(?:la|el|lo|a|o|the) (?:mi[oa]|minha|meu|(?:otr[oa]|outr[oa]|other)(?! (?:dia|semana|mes|day|week|hora|vez)))(?: (?:${APPOINTMENT}))?) `,
+);
+
+/** Something is taken or wanted, and it is told what. */
+function takesOne(said: Text, situation: Situation): boolean {
+  const { norm } = said;
+  if (LEARNING.test(norm) || !(TAKING.test(norm) || WANTS.test(norm))) return false;
+  return ONE.test(norm) || serviceIn(said, situation) !== undefined;
+}
+const WANTS = new RegExp(` (?:${WANT}|ha(?:ceme|game|zme)|faz|me faz) `);
+const ONE = new RegExp(` (?:un|una|uno|otr[oa]|outr[oa]|um|uma|an?|another) (?:${APPOINTMENT}) `);
+
+function serviceIn({ raw }: Text, { tenant }: Pick<Situation, 'tenant'>): string | undefined {
+  return tenant && bestService(namingWords(raw), tenant.services);
+}
+
+function orderBeside({ said, asks, lead }: Piece, open: Situation, calm: Situation): Omit<Order, 'said'> | undefined {
+  const { moving, flow } = open;
+  // "No, cancelalo", of the one that is moved.
+  if (moving !== undefined && CANCELS_IT.test(said.norm)) return { wants: 'cancel', of: moving };
+  const hit = keyword({ norm: said.norm, asks, country: countryOf(open) });
+  const saidOut = hit !== undefined && hit.confidence >= (hit.intent === 'person' ? SURELY_A_PERSON : 0);
+  // "…que después tengo clases" asks for none of his appointments, nor "que me costó mucho" for a price.
+  if (saidOut && (asks ? ASKED : ORDERED).has(hit.intent)) return { wants: hit.intent as Ordered };
+  if (asks) return undefined;
+  if (CANCELS.test(said.norm) || MOVES.test(said.norm)) return orderOf(said, calm);
+  if (flow !== 'agenda') return takesOne(said, calm) ? { wants: 'book' } : undefined;
+  return addsOne({ said, lead }, open) ? { wants: 'book' } : undefined;
+}
+const CANCELS_IT =
+  / (?:cancel|anul|elimin|borr)(?:al[oa]|el[oa]|ar?l[oa]|ad[oa]l[oa])(?: (?:mejor|nomas|por favor|porfa|entonces|directamente))* $| cancel it (?:instead |please )?$/;
+const ASKED: ReadonlySet<string> = new Set(['person', 'mine', 'ask']);
+const ORDERED: ReadonlySet<string> = new Set(['person', 'pay']);
+/** "Vou falar com ela" calls nobody. */
+const SURELY_A_PERSON = 0.95;
+
+/** "…y otra para mi hijo", "…y también un flúor a las 11", while one is being booked; what puts that one right is none. */
+function addsOne({ said, lead }: Pick<Piece, 'said' | 'lead'>, { known, tenant }: Situation): boolean {
+  if (PUTS_RIGHT.test(` ${lead.trim()}${said.norm}`) || LEARNING.test(said.norm)) return false;
+  if (ANOTHER.test(said.norm)) return true;
+  const service = serviceIn(said, tenant === undefined ? {} : { tenant });
+  if (service === undefined || service === known?.servicio || !ADDED.test(` ${lead} `)) return false;
+  const now = tenant?.services.find(({ id }) => id === known?.servicio);
+  // "…y barba también", where the house sells both as one: that one.
+  return now === undefined || tenant === undefined || bothAsOne(now, said.raw, tenant.services) === undefined;
+}
+const PUTS_RIGHT =
+  / (?:mejor|melhor|pero|but|mas bien|en vez|en lugar|instead|rather|perdon|sorry|digo|era|quise|no|nao|not|(?:es|e|is|it s) (?:para|pra|for)) /;
+const ADDED = /[^a-z](?:y|e|and|tambien|tambem|also|ademas|aparte|de paso)[^a-z]/;

@@ -1,0 +1,38 @@
+/** One appointment was cancelled or moved just now: "y la otra también" is the same of another (CONV-11). */
+import type { Appointment } from '../../../../domain.ts';
+import { act, type Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { serviceOfMine } from '../../names/service-of-mine.ts';
+import { saysWhen } from '../../wishes.ts';
+
+/** Which one is the machine's to find out; a day beside it is said by a move of its own: "y la otra al viernes". */
+export function sameOfTheOther(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  const { doneJustNow, flow, appointments = [] } = situation;
+  if (doneJustNow === undefined || flow !== 'ninguno' || appointments.length === 0 || text.asks) return undefined;
+  const of = byNameToo(heard);
+  if (of !== undefined && (doneJustNow === 'move' || !saysWhen(times))) return act(heard, { intent: doneJustNow, of });
+  const means = saysWhen(times) ? doneJustNow === 'move' && TO_A_DAY.test(text.norm) : THE_OTHER.test(text.norm);
+  return means ? act(heard, { intent: doneJustNow }) : undefined;
+}
+
+/** "Y la vacuna también, el jueves a las 10:30": the only one of that service. */
+function byNameToo({ text, situation: { appointments = [], tenant } }: Heard): Appointment | undefined {
+  const name = BY_NAME_TOO.exec(text.norm)?.[1];
+  const servicio = name === undefined || tenant === undefined ? undefined : serviceOfMine(name, tenant, appointments);
+  const [of, ...others] = appointments.filter(({ serviceId }) => serviceId === servicio);
+  return others.length === 0 ? of : undefined;
+}
+
+const LEAD =
+  '(?:(?:si|y|e|ok|dale|listo|bueno|ah|gracias|perfecto|sim|yes|and|ya que estamos|perdon|tambem|tambien) )*';
+const OTHER =
+  '(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other|que (?:queda|me queda|falta|sobra)|que (?:sobrou|ficou|restou))(?: (?:cita|turno|hora|reserva|consulta|sesion|clase|appointment|booking|one))?';
+const MANNERS = '(?:(?:porfa(?:vor|s)?|por favor|please|gracias|obrigad[oa]|thanks) )*';
+const THE_OTHER = new RegExp(`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|as well|igual|por igual) )*${MANNERS}$`);
+const TO_A_DAY = new RegExp(`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|igual) )*(?:al?|para|pra|pal|to|for|en|on) `);
+const THEN = '(?:al?|para|pra|pal|to|for|on|el|na|no) ';
+/** "La limpieza igual" alone may be how it stays. */
+const BY_NAME_TOO = new RegExp(
+  `^ ${LEAD}(?:la|el|lo|mi|o|a|meu|minha|the|my)((?: [^ ]+){1,4}) (?:(?:tambien|tambem|too|as well) (?:${MANNERS}$|${THEN})|igual ${THEN})`,
+);

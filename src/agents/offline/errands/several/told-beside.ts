@@ -1,0 +1,68 @@
+/**
+ * "Mi amiga se hizo un blanqueamiento, yo quiero una limpieza", "fui ayer a Miraflores y estaba cerrado, quiero ir a Los
+ * Olivos": what is told beside a wish names nothing of it, and is taken out where the wish names its own.
+ */
+import type { Tenant } from '../../../../domain.ts';
+import { findNames, kindNamed, servicesTold } from '../../names.ts';
+import { countryOf, type Situation } from '../../situation.ts';
+import { keyword } from '../../keywords.ts';
+import { KIN_WORD } from '../../words/kin.ts';
+import { pointsBack, stretches, type Stretch } from '../../words/telling.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
+
+/** What is wished for, alone; undefined: nothing is told beside it, or what is told may be what is meant. */
+export function withoutTold(text: Text, situation: Situation): Text | undefined {
+  const { raw } = text;
+  const { tenant, flow, appointments = [] } = situation;
+  if (tenant === undefined || flow === 'cancelacion') return undefined;
+  const all = stretches(raw, tenant);
+  if (!all.some(({ kind }) => kind === 'wish') || pointsBack(raw)) return undefined;
+  const told = all.filter(
+    ({ kind, asks }) =>
+      !asks &&
+      (kind === 'done' ||
+        (flow === 'ninguno' && (kind === 'state' || (kind === 'unwanted' && appointments.length === 0)))),
+  );
+  // Last of the cheap questions: it asks every rule.
+  if (told.length === 0 || isForAPerson(text, situation)) return undefined;
+  const rest = all.filter((stretch) => !told.includes(stretch));
+  const wish = rest
+    .map((stretch) => stretch.raw)
+    .join(' ')
+    .replace(LEADS, '');
+  const out = told.filter((stretch) => mayGo(stretch, wish, tenant));
+  return out.length < told.length || !out.some((stretch) => saysMore(stretch, tenant)) ? undefined : readText(wish);
+}
+const LEADS = /^[\s,.;:!]*(?:(?:y|e|and|pero|but|mas|as[ií] que|por eso|entonces|ent[aã]o|so)\s+)*/i;
+
+/** "Se me cayó un diente y estoy sangrando, ayuda": the whole of it is for a person. */
+export function isForAPerson({ norm, asks }: Text, situation: Situation): boolean {
+  return keyword({ norm, asks, country: countryOf(situation) })?.intent === 'person';
+}
+
+/** Each of the things that it names has its like in the wish; a relative's name is nobody of the team. */
+function mayGo({ raw, kind }: Stretch, wish: string, tenant: Tenant): boolean {
+  const [told, wished] = [named(raw, tenant), named(wish, tenant)];
+  const ofKin = KIN.test(fold(raw));
+  if (ofKin && OF_OTHERS.test(fold(wish))) return false;
+  if (told.service && !wished.service) return false;
+  if (kind !== 'done') return told.service;
+  return (!told.branch || wished.branch) && (!told.person || wished.person || NAMED_KIN.test(fold(raw)));
+}
+const KIN = new RegExp(String.raw`\b(?:mis?|minha|meu|my|nuestr[oa])\s+(?:${KIN_WORD})\b`);
+const NAMED_KIN = new RegExp(String.raw`\b(?:mis?|minha|meu|my|nuestr[oa])\s+(?:${KIN_WORD})\s+\p{L}+`, 'u');
+const OF_OTHERS =
+  /\b(?:quiere|necesita|precisa|quer|le|les|el|ella|para ella|needs|wants)\s+(?=un|una|el|la|que|a|toca|$)/;
+
+function named(raw: string, tenant: Tenant): Readonly<Record<'service' | 'person' | 'branch', boolean>> {
+  const { servicio, profesional, sucursal } = findNames(raw, tenant);
+  const service = servicio !== undefined || servicesTold(raw, tenant).length > 0 || kindNamed(raw, tenant).length > 0;
+  return { service, person: profesional !== undefined, branch: sucursal !== undefined };
+}
+
+/** A stretch that holds no fact is left where it is: it changes nothing. */
+function saysMore({ raw }: Stretch, tenant: Tenant): boolean {
+  return Object.values(named(raw, tenant)).includes(true) || DAY.test(fold(raw));
+}
+const DAY =
+  /\b(?:hoy|ayer|anoche|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|hoje|ontem|segunda|terca|quarta|quinta|sexta|today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;

@@ -1,0 +1,37 @@
+/**
+ * "El jueves a las 10 y otra el jueves siguiente", "sí, e outra na quinta seguinte": one more, a week behind the day that
+ * was named or is proposed, and not the coming one. "A la misma hora" is its hour.
+ */
+import { whenOf } from '../../../../domain.ts';
+import type { Situation } from '../../situation.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
+import { WEEKDAY } from '../../words/words.ts';
+import { timesIn } from './bookings.ts';
+
+const ONE_MORE = String.raw`(?<more>(?<![a-z])(?:otr[oa]|outr[oa]|another(?: one)?|one more|un[oa] mas|mais um[a]?)\s+(?:para |pra |for )?)`;
+const FOLLOWING = String.raw`(?:(?:el |la |na |no |a |o |on )?(?:${WEEKDAY})(?:[ -]feira)? (?:siguiente|seguinte|de despues|after(?: that)?)|(?:on )?the following (?:${WEEKDAY}))(?![a-z])`;
+const WEEK_AFTER = new RegExp(`${ONE_MORE}(?<day>${FOLLOWING})`);
+const BEHIND_IT = /siguiente|seguinte|de despues|after(?: that)?|the following/;
+const DAYS_OF_A_WEEK = 7;
+
+/** With its date in the place of those words. */
+export function withItsDate({ raw }: Text, situation: Situation): Text | undefined {
+  const found = WEEK_AFTER.exec(fold(raw));
+  const { more = '', day = '' } = found?.groups ?? {};
+  if (found === null) return undefined;
+  const told = timesIn(raw.slice(0, found.index), situation);
+  const then = situation.proposed && whenOf(situation.proposed, situation.now.timeZoneId);
+  const [first, hour] = [told.fecha ?? then?.fecha_deseada, told.hora ?? then?.hora_especifica];
+  const bare = day.replace(BEHIND_IT, '').trim();
+  const named = timesIn(bare, situation).fecha;
+  if (first === undefined || named === undefined) return undefined;
+  const before = Temporal.PlainDate.from(first);
+  if (before.dayOfWeek !== Temporal.PlainDate.from(named).dayOfWeek) return undefined;
+  const at = found.index + more.length;
+  const date = before.add({ days: DAYS_OF_A_WEEK }).day;
+  const rest = raw.slice(at + day.length);
+  const timed = hour === undefined ? rest : rest.replace(SAME_HOUR, `${AT[situation.language]} ${hour}`);
+  return readText(`${raw.slice(0, at)}${bare} ${date}${timed}`);
+}
+const SAME_HOUR = /(?:a|en) la misma hora|(?:a|à|na) mesma hora|no mesmo hor[aá]rio|(?:at )?the same (?:time|hour)/i;
+const AT = { es: 'a las', pt: 'às', en: 'at' } as const;
