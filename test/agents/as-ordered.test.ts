@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyTells } from '../../src/agents/offline/answers/as-ordered.ts';
+import { onlyTells } from '../../src/agents/offline/answers/agreeing/as-ordered.ts';
 import { readText } from '../../src/agents/offline/words/text.ts';
 
 /** What is said of an hour, where a free one is booked without a yes (AGENDA-4). */

@@ -1,8 +1,8 @@
 /** AGENDA-11: a national id by its country's form and, where it has one, its own check. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldValue } from '../../src/agents/offline/answers/fields.ts';
-import { isNationalId } from '../../src/agents/offline/answers/national-ids.ts';
+import { fieldValue } from '../../src/agents/offline/answers/fields/fields.ts';
+import { isNationalId } from '../../src/agents/offline/answers/fields/national-ids.ts';
 
 describe('an id is taken as people of the country write it', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailBeside, idBeside } from '../../src/agents/offline/answers/told-fields.ts';
+import { emailBeside, idBeside } from '../../src/agents/offline/answers/fields/told-fields.ts';
 import { understandOffline } from '../../src/agents/offline/index.ts';
 import type { Question } from '../../src/domain.ts';
 import { IDLE, request, tenant } from './kit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldValue } from '../../src/agents/offline/answers/fields.ts';
+import { fieldValue } from '../../src/agents/offline/answers/fields/fields.ts';
 import { toldAs } from '../../src/agents/offline/people/told-names.ts';
 
 const TOLD: readonly (readonly [string, string])[] = [

@@ -4,7 +4,7 @@ import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Intent, Reading } from './agents.ts';
 import { OTHER_DEPARTMENT, eventOfAction } from './menu.ts';
-import { asFarAsDecided } from '../offline/answers/as-ordered.ts';
+import { asFarAsDecided } from '../offline/answers/agreeing/as-ordered.ts';
 import { talkedAbout } from '../offline/hear.ts';
 import { saidAt } from '../said-at.ts';
 import { readTimes, tellsPayday } from '../offline/time/index.ts';

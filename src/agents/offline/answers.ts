@@ -4,20 +4,35 @@
  */
 import { act } from './acts.ts';
 import type { Act } from './acts.ts';
-import { atItsHour, fitting, inView, isMeant, onPage, pointsAt, rowAtHour, weekdayNamed } from './answers/choices.ts';
-import { rowInStreet } from './answers/streets.ts';
-import { ordinalsIn, position } from './answers/place-said.ts';
+import {
+  atItsHour,
+  fitting,
+  inView,
+  isMeant,
+  onPage,
+  pointsAt,
+  rowAtHour,
+  weekdayNamed,
+} from './answers/choosing/choices.ts';
+import { rowInStreet } from './answers/choosing/streets.ts';
+import { ordinalsIn, position } from './answers/choosing/place-said.ts';
 import { findNames, namingWords } from './names.ts';
 import { ofTheShown } from './names/of-the-shown.ts';
 import { callsByOrdinal } from './names/ordinals.ts';
 import { direction } from './errands/moving/directions.ts';
-import { agreesPlainly, isBinding, isOnlyCourteous, pointsElsewhere, saysTheDeed } from './answers/plain-yes.ts';
+import {
+  agreesPlainly,
+  isBinding,
+  isOnlyCourteous,
+  pointsElsewhere,
+  saysTheDeed,
+} from './answers/agreeing/plain-yes.ts';
 import { pieces, verdict } from './words/phrases.ts';
-import { agrees } from './answers/agreement.ts';
-import { leaning } from './answers/leaning.ts';
-import { OBJECTION, TAIL_WORDS_MAX, openingYesOrNo, whole } from './answers/polarity.ts';
-import { pickedHour } from './answers/hour-of-two.ts';
-import { hourThatWorks, isRowOrHour, placeMeant, rowWithAnother } from './answers/row-told.ts';
+import { agrees } from './answers/agreeing/agreement.ts';
+import { leaning } from './answers/agreeing/leaning.ts';
+import { OBJECTION, TAIL_WORDS_MAX, openingYesOrNo, whole } from './answers/agreeing/polarity.ts';
+import { pickedHour } from './answers/choosing/hour-of-two.ts';
+import { hourThatWorks, isRowOrHour, placeMeant, rowWithAnother } from './answers/choosing/row-told.ts';
 import { without } from './words/text.ts';
 import type { Heard } from './heard.ts';
 import { saysWhen } from './wishes.ts';

@@ -5,8 +5,8 @@ import type { Act } from './acts.ts';
 import { withoutPassing } from './errands/mine/named-in-passing.ts';
 import { narrowed } from './errands/booking/narrowed.ts';
 import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
-import { asFarAsDecided, unlessOfMine } from './answers/as-ordered.ts';
-import { renounces } from './answers/exits.ts';
+import { asFarAsDecided, unlessOfMine } from './answers/agreeing/as-ordered.ts';
+import { renounces } from './answers/refusing/exits.ts';
 import { speaksOfTheOther } from './errands/several/each-of-mine.ts';
 import { forTwo } from './people/for-two.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
@@ -19,7 +19,7 @@ import { asBefore } from './errands/booking/same-again.ts';
 import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking, onTheDayAsked } from './errands/asking/asked-beside.ts';
 import { askedOfEach } from './errands/asking/asked-of-each.ts';
 import { asked, names } from './errands/asking/questions.ts';
-import { asksToAdd } from './answers/one-more.ts';
+import { asksToAdd } from './answers/choosing/one-more.ts';
 import {
   amountPaid,
   paysForThat,
@@ -27,12 +27,12 @@ import {
   paysNothing,
   serviceOfThatDay,
   serviceOfThatVisit,
-} from './answers/paying.ts';
+} from './answers/paying/paying.ts';
 import { insteadOf } from './errands/moving/service-change.ts';
 import { asksOfThatTime } from './errands/booking/wishing.ts';
 import { isOneOfOthers } from './errands/several/another-service.ts';
 import { kindNamed, sortNamed } from './names.ts';
-import { endsTheTalk, wantsNothingMore } from './answers/ending.ts';
+import { endsTheTalk, wantsNothingMore } from './answers/refusing/ending.ts';
 import { asksSameOfAnother } from './errands/asking/same-of-another.ts';
 import { tellsExpired } from './errands/booking/link-expired.ts';
 import { asksIfStillFree } from './errands/mine/still-free.ts';

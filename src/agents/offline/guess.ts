@@ -1,7 +1,7 @@
 /** Where no rule is sure: the list's own requests, the time said, the classifier, the question mark. Imported by `read.ts` only. */
 import { LIST_ROWS_MAX } from '../../domain.ts';
 import { sure, type Act, type Verdicts } from './acts.ts';
-import { position } from './answers/place-said.ts';
+import { position } from './answers/choosing/place-said.ts';
 import { namesOnlyPerson, namesOnlyService } from './errands/booking/bare-service.ts';
 import { asksOfTheHouse } from './errands/asking/questions.ts';
 import type { Classifier } from './classifier.ts';

@@ -3,7 +3,7 @@ import { localStart, whenOf } from '../../domain.ts';
 import type { Guest, Relative, Slot } from '../../domain.ts';
 import { clockChanges } from './words/clock-change.ts';
 import type { Act } from './acts.ts';
-import { decidedByRows } from './answers/choices.ts';
+import { decidedByRows } from './answers/choosing/choices.ts';
 import type { Heard } from './heard.ts';
 import { notSoTitled } from './people/by-title.ts';
 import { ruledOut } from './people/exclusions.ts';

@@ -10,10 +10,14 @@
  *   events    acts → events, with the services, names, days and hours said
  *
  * The pipeline lies here: `rewrites` → `hear` → `read` (who hears what: `readers`) → `settle` → `events`. What it hears
- * with lies in folders, from the words up: words, time, names, people, answers, errands, rules. Errands lie by what they
- * are about: `booking`, `moving`, `cancelling`, `several` (more than one of them in a message), `mine` (what is said or
- * asked of the appointment that one has), `asking` (what is asked of the business). A message that is put in other words
- * is read again from here: nobody else may begin anew.
+ * with lies in folders, from the words up: words, time, names, people, answers, errands, rules.
+ *
+ * Answers lie by what they do: `agreeing`, `refusing` (no, not now, leaving), `choosing` (a row, an hour), `fields`,
+ * `paying`, `around` (manners and remarks beside them). Errands lie by what they are about: `booking`, `moving`,
+ * `cancelling`, `several` (more than one of them in a message), `mine` (what is said or asked of the appointment that one
+ * has), `asking` (what is asked of the business).
+ *
+ * A message that is put in other words is read again from here: nobody else may begin anew.
  */
 import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
 import type { CustomerEvent, Language, Reading } from '../../domain.ts';
@@ -21,26 +25,26 @@ import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { besideWords } from '../beside.ts';
 import { saidAt } from '../said-at.ts';
 import { underPicture } from './captions.ts';
-import { answerAndErrands, answerThenErrands, readIn } from './answers/answer-and-errands.ts';
-import { givesBack } from './answers/baton.ts';
+import { answerAndErrands, answerThenErrands, readIn } from './answers/choosing/answer-and-errands.ts';
+import { givesBack } from './answers/around/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
-import { choiceAndMore, rowOf } from './answers/choice-and-more.ts';
-import { errandsBehind, yesAndMore } from './answers/yes-and-more.ts';
+import { choiceAndMore, rowOf } from './answers/choosing/choice-and-more.ts';
+import { errandsBehind, yesAndMore } from './answers/agreeing/yes-and-more.ts';
 import { errandsApart, isAsOrdered, onItsDay } from './errands/several/errands-apart.ts';
 import { houseBehind, isErrandBeside, isOfTheHouse } from './errands/asking/house-behind.ts';
 import { oneMoreBehind, onThatDay } from './errands/several/one-more-behind.ts';
-import { languageAsked } from './answers/language-asked.ts';
-import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/without-thanks.ts';
+import { languageAsked } from './answers/around/language-asked.ts';
+import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/around/without-thanks.ts';
 import { asksOnlyForUnsold } from './names/not-sold.ts';
 import { read } from './read.ts';
 import { REWRITES } from './rewrites.ts';
 import { areaOf, asksOf, flowOf } from './situation.ts';
 import type { Situation } from './situation.ts';
-import { SAYS_MORE, toldBeside } from './answers/told-fields.ts';
+import { SAYS_MORE, toldBeside } from './answers/fields/told-fields.ts';
 import { readTap, rowAsTyped } from './taps.ts';
 import { tidy } from './tidy.ts';
 import { unitsOf } from './units.ts';

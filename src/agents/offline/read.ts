@@ -5,17 +5,17 @@
  */
 import { act, sure, type Act, type Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
-import { onlyTells, putsOff } from './answers/as-ordered.ts';
-import { pointsAt } from './answers/choices.ts';
+import { onlyTells, putsOff } from './answers/agreeing/as-ordered.ts';
+import { pointsAt } from './answers/choosing/choices.ts';
 import { classify } from './classifier.ts';
 import type { Classifier } from './classifier.ts';
 import { errands } from './errands.ts';
 import { CLASSIFIER_MIN, CLASSIFIER_OVERRULES, guess, YES_LIKE } from './guess.ts';
 import type { Heard } from './heard.ts';
 import { SURE } from './keywords.ts';
-import { listRequest } from './answers/listing.ts';
+import { listRequest } from './answers/choosing/listing.ts';
 import { movesItsService } from './errands/mine/own-appointment.ts';
-import { agreesPlainly, isBinding } from './answers/plain-yes.ts';
+import { agreesPlainly, isBinding } from './answers/agreeing/plain-yes.ts';
 import { READERS } from './readers.ts';
 import { isSecondThought, putsItsTimeRight } from './errands/moving/second-thought.ts';
 import { inState } from './settle.ts';

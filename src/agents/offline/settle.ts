@@ -2,8 +2,8 @@
 import { whenOf, type Slot } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { TAKING, wantsOneMore } from './errands/several/bookings.ts';
-import { asksForMoney } from './answers/paying.ts';
-import { contradictsKnown } from './answers/agreement.ts';
+import { asksForMoney } from './answers/paying/paying.ts';
+import { contradictsKnown } from './answers/agreeing/agreement.ts';
 import type { Heard } from './heard.ts';
 import { howMany } from './errands/cancelling/how-many.ts';
 import { getsOne } from './errands/booking/gets-one.ts';

@@ -1,7 +1,7 @@
 /** Interactive ids: `<kind>_<offer>_<n>`, `opcion_<offer>_<option>`, `mas_<offer>_<page>` (domain/offers.ts). */
 import { OPTIONS, offerLength, pageOf } from '../../domain.ts';
 import type { Unit } from './units.ts';
-import { joined } from './answers/starred.ts';
+import { joined } from './answers/fields/starred.ts';
 import type { CustomerEvent, Offer, Option, Question } from '../../domain.ts';
 
 const CHOICE = /^(turno|servicio|categoria|sucursal|profesional|cita|mas)_([\w.-]{1,120})_(\d{1,4})$/;

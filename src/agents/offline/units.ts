@@ -1,6 +1,6 @@
 /** What arrives together, cut into what is read as one. */
 import type { CustomerEvent, InboundContent, InboundMessage } from '../../domain.ts';
-import { joined } from './answers/starred.ts';
+import { joined } from './answers/fields/starred.ts';
 import { looksLikeTap } from './taps.ts';
 
 /** A stretch of a burst that is read as one: a tap, a medium, or texts in a row (must-hold 29). */

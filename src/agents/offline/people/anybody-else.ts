@@ -5,7 +5,7 @@
  */
 import type { Act } from '../acts.ts';
 import { act } from '../acts.ts';
-import { ordinalsIn } from '../answers/place-said.ts';
+import { ordinalsIn } from '../answers/choosing/place-said.ts';
 import type { Heard } from '../heard.ts';
 import { OCCUPATION } from '../words/staff.ts';
 

@@ -12,7 +12,7 @@ import { nameIn } from './guest-names.ts';
 import { titledOne, whoWants } from './spoken-of.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { findNames, servicesTold } from '../names.ts';
-import { PAYER } from '../answers/paying.ts';
+import { PAYER } from '../answers/paying/paying.ts';
 import type { Situation } from '../situation.ts';
 import { fold, plainWords } from '../words/text.ts';
 

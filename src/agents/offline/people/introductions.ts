@@ -4,9 +4,9 @@
  */
 import type { Tenant } from '../../../domain.ts';
 import { findNames, isCalled } from '../names.ts';
-import { isExcuse } from '../answers/excuses.ts';
-import { isSentenceWord } from '../answers/field-answers.ts';
-import { fieldValue } from '../answers/fields.ts';
+import { isExcuse } from '../answers/refusing/excuses.ts';
+import { isSentenceWord } from '../answers/fields/field-answers.ts';
+import { fieldValue } from '../answers/fields/fields.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { pieces } from '../words/phrases.ts';
 import { fold, plainWords } from '../words/text.ts';

@@ -1,5 +1,5 @@
 /** Several services of one kind: one of them wished for, or asked which there are. */
-import { REQUEST_WORDS_MAX } from '../../answers/listing.ts';
+import { REQUEST_WORDS_MAX } from '../../answers/choosing/listing.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, kindNamed, sortNamed } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';

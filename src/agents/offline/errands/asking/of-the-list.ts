@@ -3,7 +3,7 @@
  * no list to tap is open. What was listed, reception knows.
  */
 import { pageOf } from '../../../../domain.ts';
-import { numberOf, ordinalOf } from '../../answers/place-said.ts';
+import { numberOf, ordinalOf } from '../../answers/choosing/place-said.ts';
 import { findNames } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
 import { timesIn } from '../several/bookings.ts';

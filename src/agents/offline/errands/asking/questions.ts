@@ -12,7 +12,7 @@ import { ofTheOpenOne, ofTheShown } from '../../names/of-the-shown.ts';
 import { whoseHours } from '../../people/her-hours.ts';
 import { namesOnlyService } from '../booking/bare-service.ts';
 import { WHERE_IS_IT, whereItIs } from '../mine/where-is-mine.ts';
-import { serviceOfThatVisit } from '../../answers/paying.ts';
+import { serviceOfThatVisit } from '../../answers/paying/paying.ts';
 import { asksIfArrived } from '../../rules/arrived.ts';
 import { asksOfWhatIsPaidAhead } from '../../rules/deposit.ts';
 import type { Situation } from '../../situation.ts';

@@ -5,7 +5,7 @@
 import { LIST_ROWS_MAX } from '../../../../domain.ts';
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
-import { position } from '../../answers/place-said.ts';
+import { position } from '../../answers/choosing/place-said.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';

@@ -2,7 +2,7 @@
 import type { Tenant } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { freeService } from '../../names/free-services.ts';
-import { REQUEST_WORDS_MAX } from '../../answers/listing.ts';
+import { REQUEST_WORDS_MAX } from '../../answers/choosing/listing.ts';
 import { findNames, namingWords, peopleCalled } from '../../names.ts';
 import { namesLike } from '../../names/services.ts';
 import { asksForStranger } from '../../names/strangers.ts';

@@ -5,7 +5,7 @@
 import type { Detalles, Guest } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import { act } from '../../acts.ts';
-import { yesAtHead } from '../../answers/yes-head.ts';
+import { yesAtHead } from '../../answers/agreeing/yes-head.ts';
 import type { Heard } from '../../heard.ts';
 import { bestService, namingWords, servicesTold } from '../../names.ts';
 import type { Situation } from '../../situation.ts';

@@ -3,7 +3,7 @@
  * "dudo que pueda ir". The machine asks before it does it.
  */
 import type { Act } from '../../acts.ts';
-import { comesBack } from '../../answers/exits.ts';
+import { comesBack } from '../../answers/refusing/exits.ts';
 import { TAKING } from '../several/bookings.ts';
 import { named } from '../several/each-of-mine.ts';
 import type { Heard } from '../../heard.ts';

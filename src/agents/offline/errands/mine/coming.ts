@@ -6,7 +6,7 @@ import { localStart, whenOf } from '../../../../domain.ts';
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { serviceOfThatDay } from '../../answers/paying.ts';
+import { serviceOfThatDay } from '../../answers/paying/paying.ts';
 import { readTimes } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 import { fold } from '../../words/text.ts';

@@ -4,7 +4,7 @@
  */
 import { dayAndHour, localStart, whenOf, type Detalles } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
-import { wantsAnySoonest } from '../../answers/listing.ts';
+import { wantsAnySoonest } from '../../answers/choosing/listing.ts';
 import type { Heard } from '../../heard.ts';
 import { visible } from '../../situation.ts';
 import { speaksOfDay } from '../../wishes.ts';

@@ -3,7 +3,7 @@
  * into the other (CONV-11).
  */
 import { whenOf, type CustomerEvent } from '../../../../domain.ts';
-import { SAME_DAY } from '../../answers/yes-and-more.ts';
+import { SAME_DAY } from '../../answers/agreeing/yes-and-more.ts';
 import { keyword } from '../../keywords.ts';
 import { countryOf, type Situation } from '../../situation.ts';
 import { bestService, namingWords } from '../../names.ts';

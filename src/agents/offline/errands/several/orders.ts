@@ -3,7 +3,7 @@
  * each with a verb and an object of its own (CONV-11). A piece without a verb belongs to the order before it.
  */
 import type { Appointment } from '../../../../domain.ts';
-import { ANOTHER } from '../../answers/another-beside.ts';
+import { ANOTHER } from '../../answers/choosing/another-beside.ts';
 import { bestService, bothAsOne, namingWords } from '../../names.ts';
 import { keyword } from '../../keywords.ts';
 import { countryOf } from '../../situation.ts';

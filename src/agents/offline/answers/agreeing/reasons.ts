@@ -1,0 +1,78 @@
+/**
+ * "Sí, es que el martes viajo", "sí, porque hoy no alcanzo": a yes, and why. "Es que me salió un imprevisto", "no tengo
+ * plata este mes", asked whether to cancel: why alone, which is neither (AGENDA-7), and it is asked again.
+ */
+import { whenOf } from '../../../../domain.ts';
+import { act, type Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { LATER } from '../../words/put-off.ts';
+import { saysWhen } from '../../wishes.ts';
+import { WEEKDAY } from '../../words/words.ts';
+import { weekdayNamed } from '../choosing/choices.ts';
+import { BEGINS_AS_REASON, TELLS, hasItElsewhere, isReason } from './harmless.ts';
+import { STALLING } from '../refusing/stalls.ts';
+import { CANNOT } from '../../words/cannot.ts';
+
+const YES =
+  '(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|ok|okay|claro|listo|bueno|por favor|porfa|please|gracias|obrigad[oa]|thanks)';
+const HEAD = new RegExp(
+  `^ (?:ya |ok |bueno )*(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|claro|confirmo)(?: (?!si |sisi |se )${YES})* `,
+);
+/** One more, another one, for whom, how it is paid, and whatever hangs on something else. */
+const MORE =
+  / (?:para|pra|nombre|dos|tres|2|3|4|tambien|tambem|ademas|agreg[a-z]*|sum[ae][a-z]*|preguntas?|dudas?|consultas?|descuento|promo[a-z]*|cupon|precio|cuanto|pag[a-z]*|efectivo|tarjeta|transf[a-z]*|yape|que ser|(?<! ahi )si|se (?:puder|der|for|tiver)|cuando|quando|when|siempre que|solo|salvo|excepto|menos|hasta|primero|antes|turno|cita|hora|con (?:dr|dra|doctora?)) /;
+/** Of one that is to be cancelled: he means to come. */
+const COMES = / (?:voy|vamos|ahi|alla|que ir|ir[ea]|iremos|asist[a-z]*|llego|necesit[a-z]*|l[oa] tengo) /;
+const LATER_ON = new RegExp(
+  `^ (?:y |e |que |yo )*(?:${LATER}|otro dia|otra semana|mas adelante|luego|(?:el |la )?(?:${WEEKDAY}|proxima semana|otra semana)) (?:(?:yo|ya|l[eo]s|te|le) )*(?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo|retomo)(?: (?:otr[oa]|una?|de nuevo|(?:para|por) (?:otra|una nueva) (?:fecha|hora|cita)|a (?:sacar|pedir|escribir|llamar)))* $`,
+);
+/** He wants another, doubts, takes it back, or says the deed himself. */
+const DOUBTS =
+  / (?:mejor|melhor|pero|mas (?:eu|nao|sim|prefiro|pode)|but|aunque|if|cambi(?:a|e|ar|am|em|al|el)[a-z]*|mov[a-z]*|muev[a-z]*|pas[ae](?:me|l|r)[a-z]*|reprogram[a-z]*|reagend[a-z]*|otr[oa] (?:dia|hora|fecha|horario)(?! (?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo) )|puede ser|podria|(?<!no )hay|tienes|tenes|tienen|no quiero|(?:cancel|anul|desmarc|borr|elimin)[a-z]*|dudas?|ver|pensar|dej[ae][a-z]*|manten[a-z]*|quiero|quisiera|necesito|asisto|espera[a-z]*) /;
+const UNSUITED = new RegExp(` (?:${CANNOT}|(?:no|nao|not) (?:(?:me|nos|voy a|l[oa]) )*(?:puedo|poder|sirve|queda)) `);
+const WORDS_MAX = 20;
+const YES_HOLDS = { intent: 'accept', holds: true } as const;
+
+export function givesReason(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  if (situation.asks !== 'confirm' || text.asks || text.words.length > WORDS_MAX) return undefined;
+  const head = HEAD.exec(text.norm)?.[0];
+  const rest = head === undefined ? text.norm : ` ${text.norm.slice(head.length)}`;
+  if (situation.flow === 'cancelacion' && head !== undefined && LATER_ON.test(rest)) return act(heard, YES_HOLDS);
+  if (DOUBTS.test(text.norm) || STALLING.test(text.norm)) return undefined;
+  if (situation.flow === 'cancelacion') return ofCancelling(heard, { rest, agrees: head !== undefined });
+  const books = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
+  if (!books || head === undefined) return undefined;
+  const harmless = BEGINS_AS_REASON.test(rest) ? !speaksOfIt(heard) : onlyRemarks(rest, heard);
+  return harmless ? act(heard, YES_HOLDS) : undefined;
+}
+
+/** Behind a yes it goes; a reason by itself is neither, and who means to come gives none. */
+function ofCancelling(heard: Heard, { rest, agrees }: { rest: string; agrees: boolean }): Act | undefined {
+  const reasoned = isReason(rest);
+  const comes = COMES.test(rest);
+  if (agrees)
+    return reasoned || hasItElsewhere(rest) || (TELLS.test(rest) && !comes) ? act(heard, YES_HOLDS) : undefined;
+  return reasoned && !comes ? act(heard, { intent: 'unknown' }) : undefined;
+}
+
+/** "Sí, llevo mi contrato", though a contract is sold, too. */
+function onlyRemarks(rest: string, { times }: Heard): boolean {
+  if (!TELLS.test(rest) || MORE.test(rest) || UNSUITED.test(rest)) return false;
+  return !saysWhen(times) && times.restricciones.length === 0;
+}
+
+/** "Sí, es que el lunes no puedo", of an hour on Monday: a slip, and it is asked again. */
+function speaksOfIt({ text, times, situation: { proposed, now } }: Heard): boolean {
+  const named = [times.fecha, times.fechaDesde, times.fechaOriginal, ...times.restricciones.map(dateIn)].filter(
+    (date) => date !== undefined,
+  );
+  const weekday = weekdayNamed(text.norm);
+  if (named.length === 0 && weekday === undefined) return UNSUITED.test(text.norm);
+  if (proposed === undefined) return true;
+  const day = whenOf(proposed, now.timeZoneId).fecha_deseada;
+  return named.includes(day) || weekday === Temporal.PlainDate.from(day).dayOfWeek;
+}
+function dateIn(rule: string): string | undefined {
+  return /\d{4}-\d{2}-\d{2}/.exec(rule)?.[0];
+}

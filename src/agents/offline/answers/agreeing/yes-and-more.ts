@@ -1,0 +1,210 @@
+/**
+ * "Sí, y la resina pasala al viernes": the yes, and an errand of its own behind it, of another appointment than the one
+ * that is asked about (CONV-11). What stands behind it is read as if nothing were open: its day and its hour are not
+ * where the first one goes.
+ */
+import type { Appointment, CustomerEvent, Detalles } from '../../../../domain.ts';
+import { whenOf } from '../../../../domain.ts';
+import { readTimes } from '../../time/index.ts';
+import { KIN_WORD } from '../../words/kin.ts';
+import { SAME_HOUR } from '../../errands/moving/as-it-stands.ts';
+import { named, tellingIt } from '../../errands/several/each-of-mine.ts';
+import { leftOpen } from '../../names.ts';
+import type { Situation } from '../../situation.ts';
+import { fold, readText } from '../../words/text.ts';
+import type { Text } from '../../words/text.ts';
+import { speaksOfDay } from '../../wishes.ts';
+import { CANCEL, MOVE, SHIFT, STAY } from '../../words/words.ts';
+import { hasItElsewhere } from './harmless.ts';
+import { isYesWithReason } from '../refusing/excuses.ts';
+import { asksForMoney } from '../paying/paying.ts';
+import { yesAtHead } from './yes-head.ts';
+
+export interface YesAndMore {
+  readonly yes: Text;
+  /** Undefined: what stands behind the yes leaves the others as they are. */
+  readonly more?: Text;
+  /** Nothing open, and nothing of the appointment that is asked about. */
+  readonly situation: Situation;
+  /** One more is asked for in so many words: "sí, y otra el viernes". */
+  readonly again: boolean;
+  /** The other appointment that is named there. */
+  readonly other?: Appointment;
+}
+
+export const PUTS_RIGHT =
+  / (?:pero|but|mejor|melhor|better|rather|aunque|solo que|no|nao|not|me (?:equivoque|confundi|enganei)|era|eran) /;
+const STARTS_ANEW = /^[\s,.;!]*(?:(?:y|e|and|ademas|tambien|aparte|also)\s+)?/i;
+const TOO = /(?<!\p{L})(?:tambi[eé]n|adem[aá]s|tamb[eé]m|also|too|as well)(?!\p{L})/giu;
+const ONE_MORE = /[^a-z](?:tambien|ademas|tambem|also|too|otr[oa]|outr[oa]|another|un[oa]|uma?|one more)[^a-z]/;
+/** Of the same, for the writer: no other day, hour or person for the one that is asked about. */
+const AGAIN =
+  /[^a-z](?:tambien|tambem|also|ademas)(?! (?:me (?:sirve|queda|va|acomoda|viene|da)|puedo|podria|puede ser|esta|works))[^a-z]|[^a-z](?:otr[oa]|outr[oa]|another)(?= (?:cita|turno|hora (?:el|para|a)|reserva|igual|el|para|la|a las?|pa|na|no|appointment|one|mas)[^a-z])/;
+const VERB = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}|poner?l[oa]|pon[ae]?me?l[oa]) `);
+const STAYS = new RegExp(` ${STAY} `);
+/** "…y la resina también", "…y la resina al viernes": what is done to the first is done to it. */
+const SAME_VERB: Partial<Record<Situation['flow'], string>> = { cancelacion: 'cancela ', reprogramacion: 'pasa ' };
+
+/** Undefined: no yes, or nothing behind it that names another of one's appointments or a booking of its own. */
+export function yesAndMore(said: Text, situation: Situation): YesAndMore | undefined {
+  const { asks, flow, tenant } = situation;
+  const text = flow === 'cancelacion' ? withoutDeed(said) : said;
+  if (asks !== 'confirm' || flow === 'ninguno' || flow === 'pagos' || tenant === undefined) return undefined;
+  if (text.asks) return yesAndQuestion(text, situation);
+  // "Sí, pero la del viernes" puts right what is asked about.
+  if (isYesWithReason(text) || PUTS_RIGHT.test(text.norm)) return undefined;
+  if (flow === 'cancelacion' && hasItElsewhere(text.norm)) return undefined;
+  const head = yesAtHead(text.raw);
+  if (head?.next === undefined) return undefined;
+  const behind = behindIt(text.raw.slice(head.from));
+  const raw = withItsDay(behind.raw, situation);
+  const rest = readText(raw);
+  const calm = withNothingOpen(situation);
+  const other = named(rest, calm, inQuestion(situation));
+  const yes = readText(head.yes.raw);
+  // "Sí, y es para mi esposo" tells whose this one is.
+  const more = behind.more || bringsThen(rest, situation);
+  if (flow === 'agenda' && other === undefined && !more) return undefined;
+  const { again } = behind;
+  if (other === undefined) return { yes, more: rest, situation: calm, again };
+  if (STAYS.test(rest.norm) && !VERB.test(rest.norm)) return { yes, situation: calm, again };
+  const verb = VERB.test(rest.norm) ? '' : (SAME_VERB[flow] ?? '');
+  return { yes, more: verb === '' ? rest : readText(`${verb}${raw}`), situation: calm, other, again };
+}
+
+/**
+ * "Sí. ¿Qué turnos tengo?", "sí, ¿puedo pagar ahora?", of an hour that is proposed: the yes counts, and the other is
+ * answered behind it. Any other question may be what the yes hangs on ("sí, ¿puedo pagar en efectivo?").
+ */
+function yesAndQuestion(text: Text, situation: Situation): YesAndMore | undefined {
+  if (situation.flow !== 'agenda' || asksForMoney(situation) || PUTS_RIGHT.test(text.norm)) return undefined;
+  const head = yesAtHead(text.raw);
+  if (head?.next === undefined) return undefined;
+  const more = readText(text.raw.slice(head.from).replace(STARTS_ANEW, ''));
+  if (!WHICH_OF_MINE.test(more.norm) && !PAYS_NOW.test(more.norm)) return undefined;
+  return { yes: readText(head.yes.raw), more, situation: withNothingOpen(situation), again: false };
+}
+const WHICH_OF_MINE =
+  /^ (?:(?:y|e|and) )?(?:que|cuales|quais|what|which) (?:turnos|citas|reservas|horas|horarios|agendamentos|appointments|bookings) (?:mas )?(?:yo |eu |ja |ya )*(?:tengo|tenho|do i have|have i)(?: (?:agendad|reservad|marcad|anotad)[oa]s)? $/;
+const PAYS_NOW =
+  /^ (?:(?:y|e|and) )?(?:(?:l[oa] )?(?:puedo|podria|podre|posso|poderia)|se puede|can i|could i) (?:pagar(?:l[oa])?|abonar(?:l[oa])?|pay(?: it| for it)?) (?:ahora|ya|agora|ja|now|de una(?: vez)?|right now)(?: mismo)? $/;
+
+/** "Sí, cancélela y agende…", "cancele, y agende…", asked whether to cancel: that is the yes, and no errand beside it. */
+function withoutDeed(text: Text): Text {
+  const deed = ITS_DEED.exec(fold(text.raw))?.[0];
+  return deed === undefined ? text : readText(`sí ${text.raw.slice(deed.length)}`);
+}
+const ITS_DEED =
+  /^\s*(?:(?:si|sip|dale|ok|ya|bueno|listo|claro|sim|yes|por favor|porfa|please)[\s,.]+)*(?:cancel(?:[ae]|ar|en)?(?:l[oa]|me)?|anul(?:[ae]|ar)(?:l[oa])?|cancel (?:it|that)|cancel[ae] (?:isso|esse|essa|ele|ela|esa|ese))(?=\s*[,.;]|\s+(?:y|e|and)\s)/;
+
+/** What stands behind an answer, without the words that join it, and whether one more is asked for. */
+export function behindIt(said: string): { readonly raw: string; readonly more: boolean; readonly again: boolean } {
+  const folded = ` ${fold(said)} `;
+  const raw = said.replace(STARTS_ANEW, '').replaceAll(TOO, ' ');
+  return { raw, more: ONE_MORE.test(folded), again: AGAIN.test(folded) };
+}
+
+/** "Sí, y el viernes llevo a mi hijo": another day than the one that is asked about, and so another booking. */
+function bringsThen({ norm, raw }: Text, { known, now, language }: Situation): boolean {
+  if (!BRINGS.test(norm)) return false;
+  const { fecha, fechaDesde } = readTimes(raw, { now, language });
+  const day = fecha ?? fechaDesde;
+  return day !== undefined && day !== known?.fecha_deseada;
+}
+const BRINGS = new RegExp(
+  ` (?:llevo|llevaria|traigo|traeria|voy con|(?:va|viene|iria|vendria|vai|vem)|levo|trago|i ll bring)(?: a)? (?:mi|meu|minha|my) (?:${KIN_WORD}) | (?:mi|meu|minha|my) (?:${KIN_WORD}) (?:va|viene|iria|vai|vem) `,
+);
+
+/** "Sí, y la barba el mismo día": the day that the first one goes to, since what stands behind the yes is read by itself. */
+function withItsDay(raw: string, { flow, proposed, now }: Situation): string {
+  if (flow !== 'reprogramacion' || proposed === undefined) return raw;
+  return raw.replace(SAME_DAY, ` ${whenOf(proposed, now.timeZoneId).fecha_deseada}`);
+}
+export const SAME_DAY =
+  /(?<!\p{L})(?:(?:para |pra |pro |a |on )?(?:(?:el|ese|o|no|the) )?(?:mismo d[ií]a|mesmo dia|same day)|(?:para )?ese d[ií]a|(?:nesse|esse) dia|that day)(?!\p{L})/iu;
+
+function inQuestion({ moving, cancelling }: Situation): readonly { of: Appointment }[] {
+  return [moving, cancelling].flatMap((of) => (of === undefined ? [] : [{ of }]));
+}
+
+export function withNothingOpen(situation: Situation): Situation {
+  const { offer: _o, also: _a, field: _f, known: _k, proposed: _p, moving, cancelling, shown: _s, ...calm } = situation;
+  const now = [moving?.id, cancelling?.id];
+  const appointments = (situation.appointments ?? []).filter(({ id }) => !now.includes(id));
+  return {
+    ...calm,
+    state: 'conversando',
+    flow: 'ninguno',
+    area: 'GENERAL',
+    asks: 'nothing',
+    aside: false,
+    appointments,
+  };
+}
+
+/** What was read behind the yes, where it stands by itself: an errand of the other appointment, or a booking. */
+export function errandsBehind(
+  events: readonly CustomerEvent[],
+  { said, asked, calm, of }: { said: Text; asked: Situation; calm: Situation; of: Pick<YesAndMore, 'other' | 'again'> },
+): readonly CustomerEvent[] | undefined {
+  const pinned = events.map((event): CustomerEvent | undefined => {
+    switch (event.type) {
+      case 'customer.wants_cancellation':
+      case 'customer.wants_reschedule':
+        return of.other === undefined
+          ? undefined
+          : { ...event, detalles: { ...event.detalles, ...tellingIt(of.other, calm) } };
+      case 'customer.wants_booking': {
+        const detalles =
+          oneMore(event.detalles, said, asked) ?? (of.again ? ofHisOwn(event.detalles, said, asked) : undefined);
+        return detalles === undefined ? undefined : { ...event, detalles, ...sameAgain(detalles, asked) };
+      }
+      case 'customer.wants_appointments':
+      case 'customer.wants_payment':
+        return said.asks ? event : undefined;
+      default:
+        return undefined;
+    }
+  });
+  const whole = pinned.flatMap((event) => (event === undefined ? [] : [event]));
+  return whole.length === events.length && whole.length > 0 ? whole : undefined;
+}
+
+/** Beside a booking only another's, which is like it where nothing else is said; else of a service of its own, or of the same. */
+function oneMore(
+  wish: Detalles,
+  said: Text,
+  { flow, known, proposed, moving, cancelling, now }: Situation,
+): Detalles | undefined {
+  if (flow !== 'agenda') {
+    const servicio = wish.servicio ?? (moving ?? cancelling)?.serviceId;
+    const anew = wish.servicio !== undefined || wish.para !== undefined || ANEW.test(said.norm);
+    return servicio === undefined || !anew ? undefined : { ...wish, servicio };
+  }
+  if (wish.para === undefined || known?.servicio === undefined || proposed === undefined) return undefined;
+  const { fecha_deseada, hora_especifica } = whenOf(proposed, now.timeZoneId);
+  const hour = SAME_HOUR.test(said.norm) || TOGETHER.test(said.norm) ? { hora_especifica } : {};
+  const day = speaksOfDay(wish) ? {} : { fecha_deseada };
+  return { servicio: known.servicio, sucursal: proposed.branchId, ...day, ...hour, ...wish };
+}
+
+/** "Sí, y otra el viernes a la misma hora": another for himself, at a time that is told. */
+function ofHisOwn(wish: Detalles, said: Text, situation: Situation): Detalles | undefined {
+  const { flow, known, proposed, now, tenant } = situation;
+  if (flow !== 'agenda' || known?.servicio === undefined || proposed === undefined) return undefined;
+  if (!speaksOfDay(wish) && wish.hora_especifica === undefined) return undefined;
+  const { fecha_deseada, hora_especifica } = whenOf(proposed, now.timeZoneId);
+  const day = speaksOfDay(wish) ? {} : { fecha_deseada };
+  const hour = SAME_HOUR.test(said.norm) ? { hora_especifica } : {};
+  // "…y también un corte", where two are called so: which of them is asked.
+  const open = tenant !== undefined && leftOpen(said.raw, tenant).length > 0;
+  return { ...(open ? {} : { servicio: known.servicio }), sucursal: proposed.branchId, ...day, ...hour, ...wish };
+}
+
+function sameAgain({ servicio }: Detalles, { flow, known }: Situation): { mas?: true } {
+  return flow === 'agenda' && servicio === known?.servicio ? { mas: true } : {};
+}
+
+const TOGETHER = / (?:a la par|junt[oa]s|together) /;
+const ANEW =
+  / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]|another|new|agend[a-z]*|reserv[a-z]*|apart[a-z]*|anot[a-z]*|marc[a-z]*|sac[a-z]*|book) /;

@@ -1,0 +1,127 @@
+/**
+ * "El domingo se comió un calcetín", "hoy me pagan", "tengo -2.50 en el ojo", where something was asked: a remark that
+ * wishes for nothing, whatever day, hour, service or person it names. It is asked again, and nothing is changed.
+ */
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import type { Situation } from '../../situation.ts';
+import { isForAPerson } from '../../errands/several/told-beside.ts';
+import { isRemark } from '../../words/life.ts';
+import { verdictOf } from '../../words/phrases.ts';
+import { pointsBack, stretches, type Stretch } from '../../words/telling.ts';
+import { fold, plainWords, readText, type Text } from '../../words/text.ts';
+import { KIN_WORD } from '../../words/kin.ts';
+import { CANNOT } from '../../words/cannot.ts';
+
+/** The weather, the traffic, the match, the money, the mood, where he is now, what he has at hand, what he sees with. */
+const OF_NOW = new RegExp(
+  ` (?:${[
+    '(?:que|hace|hay|mucho|mucha|harto|harta|tremendo) (?:tanto |mucho )?(?:frio|calor|viento|trafico|taco|trancon|humedad)|(?:el|la) (?:trafico|calor|frio|transito|lluvia|taco) (?:esta|es)|(?:esta|sigue) lloviendo|llueve|juega (?:la|el|mi)|hay partido|que frio|que calor|(?:the )?weather is|it s (?:so |very )?(?:cold|hot|raining)|esta (?:chovendo|muito frio)',
+    '(?:me|nos) (?:pagan|depositan)|me cae la quincena|es quincena|cobro|cobramos|recebo|(?:i )?get paid',
+    '(?:(?<!no )tengo|tenia|voy a tener) (?:la |el |mucha |nada de )?(?:plata|dinero|efectivo|lana|guita|pisto|sencillo|saldo)',
+    '(?:estoy|ando|amaneci|me siento|desde (?:ya|hoy|ayer) (?:ya )?estoy) (?:tan |muy |re |super |un poco |medio |bien |ya )?(?:nervios[oa]|ansios[oa]|emocionad[oa]|feliz|content[oa]|trist[e]|cansad[oa]|con (?:nervios|miedo|sueno|flojera|hambre))',
+    '(?:hoy|ahora|hoje|ahorita) (?:estoy|ando|estou) (?:por|en|cerca de|em) (?!(?:la tarde|la manana|la noche|condiciones) )',
+    'tengo (?:mucho|tanto|un) (?:sueno|miedo|frio|calor)|me duele (?:menos|mas) |hoy (?:es mi cumple|cumplo)|hoje e meu aniversario|today is my birthday',
+    'no (?:tengo|traigo|ando|cargo) (?:a (?:la )?mano|conmigo|encima) ',
+    '(?:tengo|tiene|uso) (?:menos |mas )?[0-9]+ [0-9]+ (?:en|de) (?:el |los |cada |ambos )?(?:ojos?|miopia|astigmatismo|aumento|hipermetropia)',
+    `mi (?:${KIN_WORD}) [a-z]+ (?:tambien )?(?:va|viene|me acompana|ira|vendra)(?: tambien)? conmigo|voy con mi (?:${KIN_WORD}) [a-z]+ $`,
+  ].join('|')})`,
+);
+/** He wants another, or cannot, or asks for one, all the same. */
+const MOVES = new RegExp(
+  ` (?:(?<!(?:amanecio|amaneci|esta|anda|sigue|siente|siento) )mejor (?!descanso|asi)[a-z]+|${CANNOT}|no me sirve|cambi[a-z]*|mover[a-z]*|pas(?:a|e|ar)(?:me|l[oa])[a-z]*|cancel[a-z]*|otr[oa] (?:dia|hora|fecha)|antes|despues|mas tarde|mas temprano|libre|disponible|tiempo) `,
+);
+const WORDS_MAX = 22;
+
+/** The whole message is such a remark, at a question that it leaves open. */
+export function onlyTells(heard: Heard): Act | undefined {
+  const { text, situation, hit } = heard;
+  if (!isAsked(situation) || text.words.length > WORDS_MAX) return undefined;
+  if (saysWhose(heard) || tellsOfHisLife(heard)) return act(heard, { intent: 'unknown' });
+  const all = stretches(text.raw, situation.tenant);
+  const told = all.filter((stretch) => isTold(stretch));
+  if (asksFor(hit) && !told.every(({ raw }) => OF_NOW.test(plain(raw)))) return undefined;
+  if (told.length === 0 || MOVES.test(plain(text.raw)) || pointsBack(text.raw)) return undefined;
+  const rest = all.filter((stretch) => !told.includes(stretch));
+  return rest.every((stretch) => saysNothing(stretch)) ? act(heard, { intent: 'unknown' }) : undefined;
+}
+
+/** "El viernes se casa mi hermana", "me corrieron la reunión para el viernes": where nothing else is said, no Friday is wished for. */
+function tellsOfHisLife({ text, times, hit, situation }: Heard): boolean {
+  const { flow, asks } = situation;
+  if ((flow !== 'agenda' && flow !== 'reprogramacion') || (asks !== 'confirm' && asks !== 'list')) return false;
+  if (text.asks || asksFor(hit) || MOVES.test(plain(text.raw)) || pointsBack(text.raw)) return false;
+  if ((times.fecha ?? times.hora ?? times.preferencia) === undefined || times.restricciones.length > 0) return false;
+  const all = stretches(text.raw, situation.tenant).filter(
+    (stretch) => !saysNothing(stretch) && !(asks === 'list' && agrees(stretch)),
+  );
+  return (
+    all.length > 0 && !DENIES.test(text.norm) && all.every(({ raw, kind }) => kind !== 'wish' && isRemark(fold(raw)))
+  );
+}
+const DENIES = /^ (?:ay |uy |pucha |ah )*(?:no|nao|nop|nope) /;
+function agrees({ raw }: Stretch): boolean {
+  return verdictOf(readText(raw)) === 'yes';
+}
+
+/** "Hoy estoy por San Isidro, ¿cuál me queda más cerca?", "sí, hoy cobro": the rest is the answer, or asks. */
+export function withoutRemark(text: Text, situation: Situation): Text | undefined {
+  const { raw, words } = text;
+  if (!isAsked(situation) || words.length > WORDS_MAX) return undefined;
+  const all = stretches(raw, situation.tenant);
+  const rest = all.filter((stretch) => !isTold(stretch));
+  if (rest.length === all.length || rest.every((stretch) => saysNothing(stretch)) || pointsBack(raw)) return undefined;
+  if (rest.some(({ kind, asks }) => kind === 'wish' && !asks) || isForAPerson(text, situation)) return undefined;
+  const asks = /\?/.test(raw) ? '?' : '';
+  return readText(`${rest.map((stretch) => stretch.raw.replace(/^[\s,.;:!¿]+/, '').trim()).join(', ')}${asks}`);
+}
+
+const OPEN: ReadonlySet<Situation['flow']> = new Set(['agenda', 'reprogramacion', 'pagos']);
+function isAsked({ flow, asks, field }: Situation): boolean {
+  // What is typed as a name tells nothing.
+  return OPEN.has(flow) && asks !== 'nothing' && field !== 'name';
+}
+
+/** Asked whether it is paid: "es la de mi hijo". */
+function saysWhose({ text, situation }: Heard): boolean {
+  if (situation.flow !== 'pagos' || situation.asks !== 'confirm' || text.asks) return false;
+  return WHOSE.test(text.norm);
+}
+const WHOSE = new RegExp(
+  ` (?:es|era|son) (?:la|el|las|los|lo) (?:de|del|da|do) (?:mi|mis|minha|meu) (?:${KIN_WORD})s? $`,
+);
+
+function asksFor(hit: Heard['hit']): boolean {
+  return hit !== undefined && hit.intent !== 'book' && hit.intent !== 'move' && hit.intent !== 'pay';
+}
+
+/** "¿Cerraron Palermo?" asks. */
+function isTold({ raw, kind, asks }: Stretch): boolean {
+  if (IT_IS_DONE.test(plain(raw)) || HANGS_ON.test(plain(raw))) return false;
+  return (kind === 'done' && !asks && !SERVED.test(plain(raw))) || OF_NOW.test(plain(raw));
+}
+/** "Sí, si tengo plata", "cuando me paguen": a condition. */
+const HANGS_ON =
+  /^ (?:(?:y|pero|solo|e|and|but) )?(?:si|if|cuando|quando|when|apenas|siempre que|unless|hasta que|en cuanto) /;
+/** "Listo quedó": it is settled. */
+const IT_IS_DONE = / (?:listo|ya|asi|entonces|ok) quedo $|^ quedo (?:listo|asi|bien) $/;
+/** "La otra vez me atendió Diego": with whom he would go again, perhaps. */
+const SERVED = / (?:atendi[a-z]*|me fue bien|me fue mal) /;
+
+/** Sounds, laughter, "por eso", "así que perfecto", and the "bueno" or "ya" that a tale begins with: no answer to anything. */
+function saysNothing({ raw }: Stretch): boolean {
+  const said = plainWords(raw);
+  if (SO.test(` ${said.join(' ')} `)) return true;
+  return verdictOf(readText(raw)) === 'filler';
+}
+const SO =
+  /^ (?:(?:por eso|asi que|es que|uy|uff|ay|pucha|bueno|ya|ok|okay|claro|vale|mira|bom|well|no (?:importa|pasa nada|hay problema)|(?:hice|hago|esta) mal|jaja[ja]*|jeje[je]*|no|eh|y|que (?:mal|bueno|rabia|risa)|imaginate|la verdad|por eso (?:es|la|lo|vengo))(?: |$))+(?:(?:perfecto|genial|buenisimo|mejor descanso|aprovecho|todo bien) ?)*$/;
+
+function plain(raw: string): string {
+  return ` ${
+    fold(raw)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+}

@@ -1,0 +1,61 @@
+/**
+ * "Holi! hacen pedicura?", "hola linda, facial el viernes", "che, me hacen color hoy?": what opens a message says
+ * nothing of what is wanted, and what follows it is read as if it stood alone. Many readers begin at the first word.
+ */
+import { meantInstead } from '../../errands/moving/service-change.ts';
+import type { Situation } from '../../situation.ts';
+import { verdictOf } from '../../words/phrases.ts';
+import { WEEKDAY } from '../../words/words.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
+
+const HELLO =
+  '(?:muy )?(?:h?ol(?:a+|i+s*|as|is)|ola+|oi+e?|holap|buen[oa]s+(?: (?:dias?|tardes?|tardecitas?|noches?))?|buen dia|bom dia|boa (?:tarde|noite)|hi+|hello+|hey+|good (?:morning|afternoon|evening)|saludos)';
+const TO_WHOM =
+  '(?:a todos|a todas|todos|todas|chic[oa]s|gente|equipo|senorita|senora|senor|senores|srta|linda|lindas|lindo|preciosa|hermosa|bella|guapa|reina|mi reina|amor|mi amor|corazon|amig[oa]s?|amiguit[oa]|vecin[oa]|veci|querid[oa]s?|estimad[oa]s?|joven|caser[oa]|jefe|jefa|profe|miss|there|guys|gente linda|moca|moco|(?:dra?|doc|doctora?|doutora?)(?=\\s*[,.!]))';
+const HOW_ARE_YOU =
+  '(?:(?:como|que) (?:estan?|estas|andan|andas|va(?: todo)?|te va|les va|le va|tal(?: todo)?)|que tal|todo bien|tudo bem|tudo bom|how are you)';
+const EXCUSE =
+  '(?:disculp(?:a|e|en|ame|eme)|perdon(?:a|e|en|ame|eme)?|desculp[ae]|sorry|excuse me|con permiso)(?: (?:(?:que|por) (?:te |le |les |los )?moleste?(?:r|n|os)?|(?:por )?(?:la|las) molestias?|la hora))?';
+/** It stands last of what opens. */
+const SORRY = new RegExp(`${EXCUSE}[\\s,.]*$`);
+const CALL =
+  '(?:che|oye|oiga|oigan|ay+|uy+|m+m+|ah+|eh+|este+|una (?:preguntita|consultita|consulta|pregunta|dudita)(?=\\s*[,.:…!])|amiga|amigo|opa|(?:y )?ya que (?:estoy|estamos)(?: (?:aca|aqui|por aca|por aqui|en eso))?(?= (?:un|una|el|la|quiero|quisiera|me|reserv[a-z]*|agend[a-z]*|anot[a-z]*|tambien|puedo|podria)(?![a-z])|,)|(?:(?:no|nao|oh|oops)[\\s,]+)?(?:i mean(?:t)?|quise decir|quis dizer|me refer(?:ia|i) a|me refiero a))';
+/** "Disculpe la molestia", "perdón por escribir tan tarde": the excuse itself, and nothing behind it. */
+const FOR_WHAT = /^(?:por|pel[oa]s?|for|las?|los?|[oa]|que|tant[oa]s?|about)\b/;
+const GAP = '[\\s,.!¡?¿…:;-]+';
+const OPENS = new RegExp(
+  `^\\s*[¡¿]*(?:(?:${HELLO}|${EXCUSE}|${CALL}|${HOW_ARE_YOU})(?:${GAP}${TO_WHOM}(?![a-z]))?${GAP})+(?=\\S+\\s+\\S)`,
+);
+/** "Bueno, hacen pedicura?": a question answers nothing, and neither does anything where nothing is asked. */
+const WELL = /^\s*(?:(?:bueno+|entonces|mira|mire)[\s,.!…]+)+(?=\S+\s+\S)/;
+/** "Buenas tardes señorita", "buenos días amigos": a greeting is not cut in two. */
+const GREETS_ONLY = new RegExp(
+  `^(?:(?:dias?|tardes?|tardecitas?|noches?|morning|afternoon|evening|doctor(?:es|as)|caballeros?|${TO_WHOM})(?![a-z])[\\s,.!]*)+$`,
+);
+/** "Perdón, el viernes", "quise decir a las 11", right behind a booking: what puts it right opens nothing. */
+const MENDS = /(?:perdon|disculp|desculp|sorry|mean|quise decir|quis dizer|me ref)[a-z ]*[\s,.]*$/;
+const THEN = new RegExp(
+  `^(?:(?:el|a|al|as|para|pra|at|on|no|na|era|eran) )*(?:las? |el )?(?:${WEEKDAY}|hoy|manana|hoje|amanha|[0-9])`,
+);
+const CHARS_MAX = 300;
+
+/** What stands behind it; undefined: nothing opens, nothing follows, or something is open that it could answer. */
+export function withoutOpening(text: Text, situation: Situation): Text | undefined {
+  const { raw, asks } = text;
+  const { state, flow, offer } = situation;
+  if (raw.length > CHARS_MAX || flow !== 'ninguno') return undefined;
+  // "No, quise decir vacuna", right after another was booked: that word says what becomes of the one.
+  if (meantInstead({ text, situation }) !== undefined) return undefined;
+  const folded = fold(raw);
+  const hello = OPENS.exec(folded)?.[0].length ?? 0;
+  const rest = raw.slice(hello);
+  if (GREETS_ONLY.test(folded.slice(hello))) return undefined;
+  if (FOR_WHAT.test(folded.slice(hello)) && SORRY.test(folded.slice(0, hello))) return undefined;
+  if (state === 'evento_creado' && !asks && MENDS.test(folded.slice(0, hello)) && THEN.test(folded.slice(hello)))
+    return undefined;
+  const well = asks || offer === undefined ? (WELL.exec(fold(rest))?.[0].length ?? 0) : 0;
+  if (hello + well === 0) return undefined;
+  const said = readText(rest.slice(well));
+  const closed = verdictOf(said);
+  return closed === undefined ? said : undefined;
+}

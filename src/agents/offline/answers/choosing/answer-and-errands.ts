@@ -1,0 +1,169 @@
+/**
+ * "La 2, y cancelá la del martes", "Ana Paz, y también un flúor a las 11", "no, mejor cancelame la que tengo": what is
+ * asked is answered, and behind it an errand of its own is ordered. The answer is read where it arrives, the errand as if
+ * nothing were open (CONV-11).
+ */
+import { whenOf, type CustomerEvent, type Detalles } from '../../../../domain.ts';
+import { SAME_HOUR } from '../../errands/moving/as-it-stands.ts';
+import { tellingIt } from '../../errands/several/each-of-mine.ts';
+import { isAsOrdered } from '../../errands/several/errands-apart.ts';
+import { ordersBeside, type Order } from '../../errands/several/orders.ts';
+import type { Situation } from '../../situation.ts';
+import { verdictOf } from '../../words/phrases.ts';
+import { readText } from '../../words/text.ts';
+import type { Text } from '../../words/text.ts';
+import { speaksOfDay } from '../../wishes.ts';
+import { withNothingOpen } from '../agreeing/yes-and-more.ts';
+import { yesAtHead } from '../agreeing/yes-head.ts';
+
+export interface AnswerAndErrands {
+  readonly answer: Text;
+  readonly orders: readonly Order[];
+  /** Nothing open. */
+  readonly calm: Situation;
+}
+
+/** Undefined: nothing of the kind. */
+export function answerAndErrands(text: Text, situation: Situation): AnswerAndErrands | undefined {
+  const { flow, asks, tenant } = situation;
+  if (!CORRECTED.has(flow) || asks === 'nothing' || tenant === undefined) return undefined;
+  const calm = withNothingOpen(situation);
+  const { head, orders } = ordersBeside(text, situation, calm);
+  if (head === '' || orders.length === 0) return undefined;
+  const answer = readText(head);
+  const refuses = isNo(answer);
+  if (refuses && asks !== 'confirm') return undefined;
+  // Behind a no the flow's own errand puts right what is asked; a question, or a payment, is heard beside any other answer.
+  if (yesAtHead(head) !== undefined && DOUBTS.test(text.norm)) return undefined;
+  const others = refuses
+    ? orders.every(({ wants }) => wants !== CORRECTED.get(flow) && !ANSWERS_ALL.has(wants))
+    : !orders.some(isHeardBeside);
+  return others ? { answer, orders, calm } : undefined;
+}
+const CORRECTED: ReadonlyMap<Situation['flow'], Order['wants']> = new Map([
+  ['agenda', 'book'],
+  ['reprogramacion', 'move'],
+  ['cancelacion', 'cancel'],
+]);
+
+/** A person hears the no, too; and a list is asked for with what is open in mind. */
+const ANSWERS_ALL: ReadonlySet<Order['wants']> = new Set<Order['wants']>(['person', 'mine']);
+/** "Sí, pero antes pasame con alguien" agrees to nothing yet. */
+const DOUBTS = / (?:pero|but|mas|mejor|melhor|antes|primero|primeiro|before|first) /;
+
+function isNo({ words }: Text): boolean {
+  return verdictOf({ words }) === 'no';
+}
+
+function isHeardBeside({ wants }: Order): boolean {
+  return wants === 'ask' || wants === 'pay';
+}
+
+const ANSWERS: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['type']>([
+  'customer.selects',
+  'customer.answers',
+  'customer.accepts',
+  'customer.rejects',
+  'customer.wants_booking',
+  'customer.wants_reschedule',
+]);
+const BESIDE: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['type']>([
+  'customer.asks',
+  'customer.acknowledges',
+  'customer.greets',
+]);
+
+/** Where an errand is read: one more beside a booking is like that one, and not like what he has. */
+export function readIn({ calm }: AnswerAndErrands, { wants, of }: Order, { flow, moving }: Situation): Situation {
+  if (wants === 'book' && flow === 'agenda') return { ...calm, appointments: [] };
+  return of !== undefined && of === moving ? { ...calm, appointments: [of] } : calm;
+}
+
+/** The answer and what is ordered behind it; undefined: not understood so. A yes with an errand behind it is `yesAndMore`'s. */
+export function answerThenErrands(
+  answered: readonly CustomerEvent[],
+  ordered: readonly (readonly CustomerEvent[])[],
+  { said, situation }: { said: AnswerAndErrands; situation: Situation },
+): CustomerEvent[] | undefined {
+  const { orders } = said;
+  const has = (type: CustomerEvent['type']): boolean => answered.some((event) => event.type === type);
+  if (!answered.some(({ type }) => ANSWERS.has(type)) || answered.some(saysNothing)) return undefined;
+  if (!answered.every(({ type }) => ANSWERS.has(type) || BESIDE.has(type))) return undefined;
+  if (has('customer.accepts') !== orders.every(({ wants }) => wants === 'person')) return undefined;
+  if (has('customer.rejects') && !isNo(said.answer)) return undefined;
+  if (!orders.every((order, i) => isAsOrdered(ordered[i] ?? [], order))) return undefined;
+  const aside = has('customer.rejects') ? {} : ({ aparte: true } as const);
+  const errands = orders.flatMap((order, i) =>
+    (ordered[i] ?? []).map((event) => ({
+      ...besideAnswer(event, order, { answered, situation }),
+      ...(isErrand(event) && aside),
+    })),
+  );
+  const asked = ({ type }: CustomerEvent): boolean => type === 'customer.asks';
+  return [...errands.filter(asked), ...answered, ...errands.filter((event) => !asked(event))];
+}
+
+/** "Pará, antes cancelame…": asks for nothing yet. */
+function saysNothing(event: CustomerEvent): boolean {
+  const wish = event.type === 'customer.wants_booking' || event.type === 'customer.wants_reschedule';
+  return wish && Object.keys(event.detalles).length === 0;
+}
+
+function isErrand({ type }: CustomerEvent): boolean {
+  return (
+    type === 'customer.wants_booking' || type === 'customer.wants_reschedule' || type === 'customer.wants_cancellation'
+  );
+}
+
+interface Answered {
+  readonly answered: readonly CustomerEvent[];
+  readonly situation: Situation;
+}
+
+/** What the errand leaves out, what is open says: the one that is meant, the service, the day, the place. */
+function besideAnswer(event: CustomerEvent, { of, said }: Order, { answered, situation }: Answered): CustomerEvent {
+  switch (event.type) {
+    case 'customer.wants_cancellation':
+    case 'customer.wants_reschedule':
+      return of === undefined ? event : { ...event, detalles: { ...event.detalles, ...tellingIt(of, situation) } };
+    case 'customer.wants_booking': {
+      const open = openNow(answered, situation);
+      const detalles = likeTheOpen(event.detalles, open, { said, situation });
+      return { ...event, detalles, ...(detalles.servicio === open.servicio ? { mas: true as const } : {}) };
+    }
+    default:
+      return event;
+  }
+}
+
+/** What is being booked, as the answer leaves it. */
+function openNow(answered: readonly CustomerEvent[], { offer, known, proposed, now }: Situation): Detalles {
+  const corrected = answered.find((event) => event.type === 'customer.wants_booking');
+  const chosen = answered.find((event) => event.type === 'customer.selects');
+  const n = chosen === undefined ? -1 : chosen.n - 1;
+  const slot = offer?.kind === 'turno' && chosen !== undefined ? offer.slots[n] : proposed;
+  const service = offer?.kind === 'servicio' ? offer.services[n]?.id : undefined;
+  return {
+    ...known,
+    ...(slot === undefined ? {} : { ...whenOf(slot, now.timeZoneId), sucursal: slot.branchId }),
+    ...(service === undefined ? {} : { servicio: service }),
+    ...corrected?.detalles,
+  };
+}
+
+function likeTheOpen(
+  wish: Detalles,
+  { servicio: open, fecha_deseada, hora_especifica, sucursal }: Detalles,
+  { said, situation: { flow, tenant } }: { said: Text; situation: Situation },
+): Detalles {
+  if (flow !== 'agenda') return wish;
+  const servicio = wish.servicio ?? (wish.servicios === undefined ? open : undefined);
+  const there = tenant?.services.find(({ id }) => id === servicio)?.branchIds.includes(sucursal ?? '') === true;
+  return {
+    ...(servicio === undefined ? {} : { servicio }),
+    ...(there && sucursal !== undefined ? { sucursal } : {}),
+    ...(speaksOfDay(wish) || fecha_deseada === undefined ? {} : { fecha_deseada }),
+    ...(SAME_HOUR.test(said.norm) && hora_especifica !== undefined ? { hora_especifica } : {}),
+    ...wish,
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * "Me da igual el día, el más temprano que haya", before hours or one of them, and "el turno más temprano" where one is
+ * proposed: the soonest there is, and none before those that are shown. Read as "lo antes posible".
+ */
+import type { Situation } from '../../situation.ts';
+import { readText, type Text } from '../../words/text.ts';
+
+export const SLOT =
+  '(?:turno|turnito|cita|hora|horario|hueco|cupo|espacio|lugar|appointment|slot|time|spot|opening|vaga)';
+export const HAVE =
+  '(?:tengas?|tengan|tenes|tienes|tienen|haya|hay|queden?|puedas?|puedan|salga|tiver(?:em)?|tem|houver|you have|you ve got)';
+
+const WHEN = '(?:dia|fecha|hora|horario|day|date|time|data)';
+const ANY_DAY = `(?:(?:a mi|la verdad|igual|yo|pues|bueno|ok|no se) )*(?:(?:me |nos )?(?:da|es) (?:igual|lo mismo|indistinto)|(?:no|nao) (?:me )?importa|indistinto|tanto faz|i don t (?:mind|care)|(?:it )?doesn t matter|any|whatever|cualquier|qualquer)(?: (?:el|la|o|a|que|which|what|the|about))* ${WHEN}(?: (?:y|e|o|ou|or|ni) (?:(?:el|la|o|a|the) )?${WHEN})?(?: (?:me|nos) (?:sirve|viene bien|queda bien)| serve| works| is fine)?`;
+const SOONEST = `(?:(?:el|la|lo|o|a|the)(?: ${SLOT})?(?: que ${HAVE})? (?:mas|mais) (?:tempran[oa]|tempranito|pronto|cedo|cercan[oa]|proxim[oa]|rapid[oa])|(?:el|la|lo|o|a) (?:primer|primeir)[oa]?(?: ${SLOT})?(?= (?:que|disponible|libre|disponivel) )|the (?:earliest|soonest|first)(?: ${SLOT}| one)?|lo antes posible|cuanto antes|o quanto antes|as soon as possible|asap)`;
+const BEHIND = `(?: (?:que (?:se pueda|${HAVE})|posible|possivel|disponible|disponivel|libre|available|you have|por favor|porfa|please|gracias|nomas))*`;
+const WANTED =
+  '(?:(?:y|e|and|but|pero|que sea|mientras sea|con que sea|solo|quiero|quisiera|dame|deme|prefiero|necesito|quero|i want|give me|i ll take) )*';
+const WITH_ANY_DAY = new RegExp(`^ ${ANY_DAY} ${WANTED}${SOONEST}${BEHIND} $`);
+/** "Cualquier día está bien", where a day had been asked for: that day is taken back, and no row is chosen by it. */
+const ONLY_ANY_DAY = new RegExp(
+  `^ (?:(?:en|em|mejor|melhor|entonces|entao|si|sim) )*${ANY_DAY}(?: (?:esta|ta|e|is) (?:bien|bem|bom|fine|ok)| va bien)?(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks|nomas))* $`,
+);
+const DAY = / (?:dia|fecha|day|date|data) /;
+const BY_ITSELF = new RegExp(`^ (?:(?:no|mejor|perdon|ok) )*${WANTED}${SOONEST}${BEHIND} $`);
+
+export function soonestOfAny({ norm, asks }: Text, { flow, asks: asked, known }: Situation): Text | undefined {
+  if (asks || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
+  const said =
+    (asked === 'list' && WITH_ANY_DAY.test(norm)) ||
+    (asked === 'list' && tookADay(known) && DAY.test(norm) && ONLY_ANY_DAY.test(norm)) ||
+    (asked === 'confirm' && (WITH_ANY_DAY.test(norm) || BY_ITSELF.test(norm)));
+  return said && norm !== AS_READ ? readText(AS_READ) : undefined;
+}
+function tookADay(known: Situation['known']): boolean {
+  return known?.fecha_deseada !== undefined || known?.fecha_desde !== undefined || known?.fecha_hasta !== undefined;
+}
+const AS_READ = ' lo antes posible ';

@@ -1,0 +1,37 @@
+/** "Cuatro cuarenta y cinco", "3;30", "tres quince", where hours are on show: one of the clock, with no "a las" before it. */
+import type { Situation } from '../../situation.ts';
+import { readTimes } from '../../time/index.ts';
+import { readText, type Text } from '../../words/text.ts';
+
+const HOUR = '(?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
+const MINUTES = '(?:cinco|diez|quince|veinte|veinticinco|treinta|treinta y cinco|cuarenta|cuarenta y cinco|cincuenta)';
+const MANNERS = '(?:(?:si|mejor|ok|dale|bueno|y|o|por favor|porfa|porfavor|please|gracias) ?)*';
+const IN_WORDS = new RegExp(`^ ${MANNERS}${HOUR} ${MINUTES} ${MANNERS}$`);
+/** The colon's neighbour on the keyboard. */
+const MISTYPED = /(?<![\d;])(\d{1,2});(\d{2})(?![\d;])/;
+const OPEN: ReadonlySet<Situation['flow']> = new Set(['agenda', 'reprogramacion']);
+
+export function hourAlone({ raw, norm }: Text, { flow, asks, field }: Situation): Text | undefined {
+  if (!OPEN.has(flow) || field !== undefined || (asks !== 'list' && asks !== 'confirm')) return undefined;
+  if (MISTYPED.test(raw)) return readText(raw.replace(MISTYPED, '$1:$2'));
+  if (!IN_WORDS.test(norm)) return undefined;
+  const said = new RegExp(`(?<!\\p{L})${HOUR}\\s`, 'iu').exec(raw);
+  return said === null ? undefined : readText(`${raw.slice(0, said.index)}a las ${raw.slice(said.index)}`);
+}
+
+/** "El color también el viernes, 11": behind a day that is told a number by itself is its hour, whatever stands between. */
+const BEHIND_DAY =
+  /(?<!\p{L})((?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|ma[nñ]ana|hoy|(?:segunda|ter[cç]a|quarta|quinta|sexta)(?:-feira)?|amanh[aã]|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)\s*),(?=\s*(\d{1,2})(?:\s+(?:por favor|porfa|please|gracias))?\s*[.!?]*\s*$)/iu;
+const [FIRST_HOUR, LAST_HOUR] = [7, 20];
+export function hourBehindDay({ raw }: Text, { field, offer, now, language }: Situation): Text | undefined {
+  const hour = Number(BEHIND_DAY.exec(raw)?.[2]);
+  if (field !== undefined || !(hour >= FIRST_HOUR && hour <= LAST_HOUR) || isRow(hour, offer)) return undefined;
+  // "El viernes, 13" is the 13th, where a Friday is.
+  const day = readTimes(raw, { now, language }).fecha;
+  if (day === undefined || (hour - Temporal.PlainDate.from(day).day) % 7 === 0) return undefined;
+  return readText(raw.replace(BEHIND_DAY, '$1 a las'));
+}
+/** "Viernes, 7" before seven rows may be the last of them. */
+function isRow(n: number, offer: Situation['offer']): boolean {
+  return offer?.kind === 'turno' && n <= offer.slots.length;
+}

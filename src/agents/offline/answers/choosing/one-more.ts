@@ -1,0 +1,139 @@
+/** One more booking or payment beside what is open: that one stays, and the other comes after it (CONV-11). */
+import type { Act } from '../../acts.ts';
+import { namesOnlyService } from '../../errands/booking/bare-service.ts';
+import { besidesThat } from '../../errands/several/besides.ts';
+import { errands } from '../../errands.ts';
+import type { Heard } from '../../heard.ts';
+import { findNames } from '../../names.ts';
+import type { Situation } from '../../situation.ts';
+import { fold, readText } from '../../words/text.ts';
+import { ONE_MORE } from './added-to-it.ts';
+import { tellsAnother, wishesForAnother } from './another-beside.ts';
+import { yesAtHead } from '../agreeing/yes-head.ts';
+
+/** With the link of a booking open, another service that is wished for is one more, unless it comes instead. */
+const INSTEAD =
+  / (?:mejor|melhor|better|rather|instead|vez|lugar|cambi[a-z]*|troc[a-z]*|chang[a-z]*|switch|corrig[a-z]*|(?:me )?equivoque|(?:me )?confundi|era|eran|me enganei|errei|mistake|meant) /;
+
+function addsOne(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (saysOneMore(text) || isForHimselfToo(heard) || isAndThat(heard)) return true;
+  return !INSTEAD.test(text.norm) && (situation.state === 'AGENDA_ESPERANDO_PAGO' || tellsAnother(heard));
+}
+
+/** "Y barba", "y una barba": that too. */
+function isAndThat(heard: Heard): boolean {
+  return AND.test(heard.text.raw) && !heard.text.asks && namesOnlyService(heard);
+}
+
+/** "Y un perfilado para mí", while his son's is booked: that one stays. */
+function isForHimselfToo({ text, guest, situation: { known } }: Heard): boolean {
+  const another = guest?.relation === 'yo' && known?.para !== undefined && known.para.relation !== 'yo';
+  return another && !INSTEAD.test(text.norm);
+}
+
+/** "Y otro para mi hermana", "quiero otro turno igual": of the service that is being paid; "otro día" is the same one elsewhere. */
+const MORE_OF_IT =
+  / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more)(?: (?:turno|turnito|cita|reserva|horario|appointment|one))?(?: (?:mas(?! (?:tarde|temprano|adelante|cerca|barat[oa]))|mais(?! (?:tarde|cedo))|igual|tambien|tambem|also|too|para (?:mi|un|una|el|la)(?! (?:manana|tarde|noche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|otr))|pra (?:minha|meu)|for my)) /;
+/** "Y uno para mí", "uno también para mí", while somebody else's is booked. */
+const ONE_FOR_ME =
+  / (?:y|e|and|tambien|tambem|also) (?:[a-z]+ )?(?:un[oa]|um|uma|one) (?:tambien |tambem )?(?:para|pra|pro|for) (?:mim?|me) | (?:un[oa]|um|uma|one) (?:(?:tambien|tambem|also) (?:para|pra|pro|for) (?:mim?|me)|(?:para|pra|pro|for) (?:mim?|me) (?:tambien|tambem|also|too)) /;
+const ONE_FOR_GUEST = / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more) (?!dia|hora|horario|day|time) ?/;
+function oneMoreLikeIt(heard: Heard): Act[] | undefined {
+  const { text, situation, guest } = heard;
+  const service = situation.known?.servicio;
+  const { tenant } = situation;
+  // Where a yes is asked for, "otra" is one more only beside somebody for whom it is: "otra" alone may be another hour.
+  const confirms = situation.state === 'AGENDA_CONFIRMANDO_TURNO' && guest !== undefined;
+  const open =
+    confirms || situation.state === 'AGENDA_ESPERANDO_PAGO' || (asksHisName(situation) && isForHimselfToo(heard));
+  if (!open || service === undefined || text.asks || tenant === undefined) return undefined;
+  if ((findNames(text.raw, tenant).servicio ?? service) !== service) return undefined;
+  // Who it is for is taken out of the words already.
+  const more = guest === undefined ? MORE_OF_IT : ONE_FOR_GUEST;
+  const himself = isForHimselfToo(heard) && (ONE_FOR_ME.test(text.norm) || ONE_MORE.test(text.norm));
+  if (!(himself || more.test(`${text.norm} `) || wishesForAnother(heard)) || INSTEAD.test(text.norm)) return undefined;
+  // A yes before it is asked for again: for whom of the two it was is not told.
+  return [
+    { intent: 'book', from: 0, to: 0 },
+    { intent: 'book', from: 0, to: text.raw.length, service },
+  ];
+}
+
+/** Of somebody else, who has none yet. */
+function asksHisName({ field, known }: Situation): boolean {
+  return field === 'name' && known?.para !== undefined;
+}
+
+/** "¿También me podés anotar para cejas?", "me podés agregar cejas?" */
+const ASKS_TO_ADD =
+  / (?:podes|puedes|puede|podrias|podria|podemos|se puede|posso|pode|can you|could you|me)(?: me| nos)? (?:agreg|anad|sum|inclu|acrescent|adicion|add)[a-z]* | (?:tambien|ademas|tambem|also) (?:[a-z]+ ){0,2}(?:anot|agend|reserv|apunt|apart|pon|marc|book)[a-z]* /;
+export function asksToAdd(text: Heard['text']): boolean {
+  return ASKS_TO_ADD.test(text.norm) || (saysOneMore(text) && ASKS_TO_GET.test(text.norm));
+}
+/** "De paso" is not among the words of a message that others read: nothing is passed to another day. */
+function saysOneMore({ norm, raw }: Heard['text']): boolean {
+  return ONE_MORE.test(norm) || /(?<![a-z])de paso(?![a-z])/.test(fold(raw));
+}
+/** "¿Me puedo hacer también las cejas?"; "¿también hacen cejas?" asks what there is. */
+const ASKS_TO_GET =
+  / (?:puedo|podria|podriamos|podemos|pued[eo]s?|pueden|podrias|podrian|podes|posso|podem?|da pra|da para|can|could|sera que|me|nos) (?:[a-z]+ )?(?:(?:tambien|ademas|tambem|also) )?(?:hace[rns]|harian?|fazer?|fazem|realiz|pon[eg]|aplic|get|have|do )[a-z]* /;
+const AND = /^[\s,.;!]*(?:y|e|and)\s/i;
+
+/** One more service, beside a yes or without it: what is being booked stays, and the other comes after it (CONV-11). */
+export function oneMoreService(heard: Heard): Act[] | undefined {
+  const { text, situation, hit } = heard;
+  const { tenant, known, flow, asks } = situation;
+  if (hit !== undefined && hit.intent !== 'book') return undefined;
+  const like = oneMoreLikeIt(heard);
+  if (like !== undefined) return like;
+  if (flow !== 'agenda' || !isOpen(situation) || tenant === undefined || (text.asks && !asksToAdd(text)))
+    return undefined;
+  if (known?.servicio === undefined || / (?:no|nao|not|mejor) /.test(text.norm)) return undefined;
+  const { servicio } = findNames(text.raw, tenant);
+  if (servicio === undefined || servicio === known.servicio) return undefined;
+  const head = asks === 'confirm' ? yesAtHead(text.raw) : undefined;
+  const from = head === undefined || head.from === text.raw.length ? 0 : head.from;
+  // "Sí, y una barba para mi hijo."
+  if (!addsOne(heard) && !(from > 0 && AND.test(text.raw.slice(from)))) return undefined;
+  return [
+    { intent: from > 0 ? 'accept' : 'book', from: 0, to: from },
+    { intent: 'book', from, to: text.raw.length, ...besidesIt(heard) },
+  ];
+}
+
+function isOpen({ asks, state }: Situation): boolean {
+  return asks === 'confirm' || asks === 'list' || asks === 'field' || state === 'AGENDA_ESPERANDO_PAGO';
+}
+
+function besidesIt({ text, situation }: Heard): Pick<Act, 'besides'> {
+  const besides = besidesThat(text.norm, situation);
+  return besides === undefined ? {} : { besides };
+}
+
+/** "Sí, pero también quiero pagar la consulta": the one that is asked about, and then the other. */
+export function oneMoreToPay({ text, situation }: Heard): Act[] | undefined {
+  const { flow, asks, tenant } = situation;
+  if (flow !== 'pagos' || asks !== 'confirm' || text.asks || tenant === undefined) return undefined;
+  const head = yesAtHead(text.raw);
+  if (head === undefined) return undefined;
+  const { from } = head;
+  const rest = text.raw.slice(from);
+  const { servicio } = findNames(rest, tenant);
+  if (servicio === undefined || !ONE_MORE_TO_PAY.test(readText(rest).norm)) return undefined;
+  return [
+    { intent: 'accept', from: 0, to: from },
+    { intent: 'pay', service: servicio, from, to: text.raw.length },
+  ];
+}
+const ONE_MORE_TO_PAY =
+  /^(?!.* (?:no|nao|not|mejor|melhor|instead) ).* (?:tambien|tambem|also|ademas|alem|too|otr[oa]|outr[oa]|despues|depois|de paso) |^ (?:y|e|and) (?:el|la|o|a|the|un|una|um|uma) (?!que |qual )/;
+
+/** "Ya pagué. Quiero otro turno": with the link open what is paid stays, and what is wished for comes after it. */
+export function besideClaim(heard: Heard): Act[] | undefined {
+  if (heard.situation.state !== 'AGENDA_ESPERANDO_PAGO' || INSTEAD.test(heard.text.norm)) return undefined;
+  const { acts } = errands(heard);
+  const [claim] = acts.filter(({ intent }) => intent === 'claim');
+  const [wish] = acts.filter(({ intent }) => intent === 'book');
+  return claim === undefined || wish === undefined ? undefined : [claim, { intent: 'book', from: 0, to: 0 }, wish];
+}

@@ -1,0 +1,127 @@
+/** What is said where a field was asked for (AGENDA-11): its value, or why it should be told at all. */
+import type { Act } from '../../acts.ts';
+import { answer } from '../../answers.ts';
+import { errands } from '../../errands.ts';
+import { namesOnlyService } from '../../errands/booking/bare-service.ts';
+import { fieldValue } from './fields.ts';
+import type { Heard } from '../../heard.ts';
+import { findNames } from '../../names.ts';
+import { isGivenName } from '../../names/given-names.ts';
+import { countryOf } from '../../situation.ts';
+import { pieces } from '../../words/phrases.ts';
+import { plainWords } from '../../words/text.ts';
+import { toldAs, toldName } from '../../people/told-names.ts';
+import { saysWhen } from '../../wishes.ts';
+
+/** Longer answers tell a story. */
+const OBJECTION_WORDS_MAX = 14;
+const WHAT_FOR =
+  / (?:para que|por que|pra que|porque|why|what for|con que (?:fin|motivo)|que necesidad|(?:hace|haria) falta|es (?:necesario|obligatorio)|tengo que (?:dar|decir|poner)[a-z]*|do i (?:have|need) to|e (?:obrigatorio|necessario)|(?:preciso|tenho que) (?:dar|dizer)) /;
+const NOT_WILLING =
+  / (?:no(?! nome d)|nao|not|prefiero|prefiro|rather|don t|sin|sem|without)(?: [^ ]+){0,3} (?:dar(?:te|les|lo|se lo)?|darselo|dec[ií]r(?:lo|te|les|selo)?|digo|poner|compartir(?:lo)?|nombre|name|nome|dizer|datos?|dados?|correo|email|mail|dni|documento|cedula|cpf|informar|say|tell|give|share) /;
+
+/** "¿Para qué lo necesitan?", "no quiero dar mi nombre": neither the value nor another wish. */
+export function fieldObjection(heard: Heard): Act | undefined {
+  const { situation, text } = heard;
+  if (situation.field === undefined || text.words.length > OBJECTION_WORDS_MAX || heard.hit !== undefined)
+    return undefined;
+  if (saysWhen(heard.times) || !(WHAT_FOR.test(text.norm) || NOT_WILLING.test(text.norm))) return undefined;
+  return { intent: 'reject', from: 0, to: text.raw.length };
+}
+
+/** "No quiero dar mi cédula, dejalo así", "entonces no", "me arrepentí": he would rather not have it then. */
+export function leavesField({ situation, text }: Heard): Act | undefined {
+  if (situation.field === undefined || text.asks || text.words.length > OBJECTION_WORDS_MAX) return undefined;
+  return LEAVES.test(text.norm) ? { intent: 'exit', word: 'salir', from: 0, to: text.raw.length } : undefined;
+}
+const LEAVES =
+  / (?:(?:mejor |entonces )?(?:dej[ae]l[oa]|dej[ae] asi|dejemosl[oa]|dejemos asi|l[oa] dejo|l[oa] dejamos)(?: asi| ahi| nomas)?|(?:mejor|entonces|melhor|entao) (?:ya )?(?:no|nao|nada)|(?:me arrepenti|me arrependi|desisto|desisti)|(?:no|nao) (?:quiero|quero) (?:mas|mais)|(?:ya no|ja nao) (?:quiero|quero)(?= $)|(?:ya no|nao|no) (?:quiero|quero) (?:mas |mais )?(?:nada|la cita|el turno|la hora|la reserva)|cancel(?:a|e|al[oa]|el[oa]|ar)(?: todo)?|olvid(?:al[oa]|el[oa]|ate|ese)|esquec[ea]|deixa pra la|never ?mind|forget it)(?: (?:mejor|melhor|gracias|obrigad[oa]|thanks))* $/;
+
+/** "La última", "el segundo", "la de antes", where a name is asked for: of the hours, and nobody is called so. */
+export function backToHours({ situation, text }: Heard): Act | undefined {
+  if (situation.field !== 'name' || !ROW_ALONE.test(text.norm)) return undefined;
+  return { intent: 'other', from: 0, to: text.raw.length };
+}
+const ROW_ALONE =
+  /^ (?:(?:no|mejor|y|o|perdon|quiero|prefiero|dame|deme|entonces|melhor|actually) )*(?:el|la|lo|o|a|the) (?:(?:primer|segund|tercer|cuart|quint|sext|septim|octav|noven|decim|ultim|otr|terceir|quart|outr)[oa]|anteultim[oa]|penultim[oa]|anterior|siguiente|de (?:antes|arriba|abajo)|primeir[oa]|first|second|third|last|other)(?: (?:hora|horario|opcion|one|mejor|entonces|porfa|por favor|please|gracias))* $/;
+
+/** A field that was asked for, unless the customer says something else. An invalid value is not understood: asked again. */
+export function fieldAnswer(heard: Heard): Act | undefined {
+  const { situation, text } = heard;
+  if (situation.field === undefined || text.asks) return undefined;
+  const value = fieldValue(situation.field, text.raw, countryOf(situation));
+  if (value === undefined) return isAttempt(heard) ? { intent: 'unknown', from: 0, to: text.raw.length } : undefined;
+  if (situation.field === 'name' && !isWrittenAsName(value) && !isAnnounced(text.raw, value)) {
+    if (isSpeech(value) || (meansMore(heard, value) && !MONTH_AND_NAME.test(value))) return undefined;
+    if (isOneMore(heard)) return undefined;
+  }
+  if (situation.field === 'name' && WITH.test(text.norm) && isOfTheTeam(heard)) return undefined;
+  const para = situation.field === 'name' ? toldAs(text.raw, value) : undefined;
+  return { intent: 'answer', value, from: 0, to: text.raw.length, ...(para === undefined ? {} : { para }) };
+}
+
+/** "Una barba también", "y un tinte": what is sold here, and no name but of somebody who is called so ("luz barba"). */
+function isOneMore(heard: Heard): boolean {
+  return namesOnlyService(heard) && !plainWords(heard.text.raw).some(isGivenName);
+}
+
+/** Alone, with the capital that months do not have in Spanish. */
+const MONTH_AND_NAME = /^(?:Abril|Julio)$/;
+/** "Con Laura Gómez" may be who is to do it. */
+const WITH = /^ (?:con|com|with) /;
+function isOfTheTeam({ text, situation: { tenant } }: Heard): boolean {
+  return tenant !== undefined && findNames(text.raw, tenant).profesional !== undefined;
+}
+
+/** "Mi correo es ana@gmial": meant as the address, and none. */
+function isAttempt({ situation, text }: Heard): boolean {
+  return situation.field === 'email' && (/\S@\S/.test(text.raw) || / arroba /.test(text.norm));
+}
+
+/** "Se llama Julia", "a nombre de julia ramos": no other wish is looked for in it. */
+function isAnnounced(raw: string, value: string): boolean {
+  return toldName(raw)?.announced === true && !isSpeech(value);
+}
+
+function meansMore(heard: Heard, value: string): boolean {
+  if (errands(heard).acts.length > 0 || saysWhen(heard.times)) return true;
+  const said = answer(heard);
+  // "Lucero mamani gracias": thanks behind a name; "todo bien gracias" holds none.
+  return said !== undefined && !(said.intent === 'thanks' && isOfNoClass(value));
+}
+
+function isOfNoClass(value: string): boolean {
+  const words = plainWords(value);
+  return words.length > 1 && pieces(words).every(({ kind }) => kind === 'other');
+}
+
+/** "María del Carmen Domingo": several words, each with a capital but the small ones; no other message looks so. */
+function isWrittenAsName(value: string): boolean {
+  const written = value.split(' ').filter((word) => !/^(?:de|del|la|las|los|da|do|dos|das|y|e)$/.test(word));
+  return written.length >= 2 && written.every((word) => /^\p{Lu}[\p{Ll}'’-]+\.?$/u.test(word));
+}
+
+/** Words that sentences are made of and nobody is called by: "cancel it", "mejor otro día", "why do you need it". */
+const SENTENCE_WORDS = new Set(
+  (
+    'que quien como cuando donde cual porque para por pero si no ya yo tu usted ustedes me te se lo le les nos mi su este esta esto ese esa eso otro otra algo alguien nada ' +
+    'nadie quiero quisiera puedo puede necesito tengo tiene hay es son soy estoy dar decir decirlo prefiero busco pido solicito ocupo reservo agendo llamo escribo vengo voy ando cancelar cancela cancelalo mover cambiar cambia pasar dejar dejalo olvidalo ' +
+    'olvidate espera despues luego mejor tampoco gracias hola dia hora turno cita reserva nombre ' +
+    'it this that these those what who why how when where which i you we they he she my your our me is are was be do does did don can could would should will looking like want need have has get ' +
+    'move change cancel stop forget leave skip wait later please thanks hello hi not nothing never mind another other one day time appointment booking name ' +
+    'igual cualquiera cualquier indistinto indiferente siempre mismo misma mismos vez pasada pasado primera primero ultima ultimo anterior mio suyo ningun ninguno ninguna ' +
+    'aqui ahi alla ayer antes ambos whatever anyone anybody anything always same usual mine none dunno idk ' +
+    'qualquer tanto faz sempre mesmo mesma ja dei falei disse mandei passei tudo meu ' +
+    'voce voces eu nao sim isso isto esse essa outro outra queria gostaria procuro quero preciso posso pode tenho tem fazer dizer prefiro mudar depois obrigado obrigada agendamento horario nome'
+  ).split(' '),
+);
+function isSpeech(value: string): boolean {
+  return AN_ARTICLE.test(value) || plainWords(value).some(isSentenceWord);
+}
+/** "La de la vez pasada", "el mío", "o de sempre": no name begins with a small article. */
+const AN_ARTICLE = /^(?:[Ee]l|[Ll][ao]s?|os?|as?|[Uu]n[ao]?s?|uma?|[Tt]he) (?=\p{Ll}|\S+$)/u;
+
+/** Folded; nobody is called by it. */
+export function isSentenceWord(word: string): boolean {
+  return SENTENCE_WORDS.has(word);
+}

@@ -1,0 +1,116 @@
+/** Answers to a field that was asked for (AGENDA-11): name, e-mail, national id, each by its country's form. */
+import type { ContactField } from '../../../../domain.ts';
+import { fold } from '../../words/text.ts';
+import { toldName } from '../../people/told-names.ts';
+import { isNationalId } from './national-ids.ts';
+import { beginsAsExcuse, isExcuse, withoutExcuse } from '../refusing/excuses.ts';
+
+const NAME_CHARS_MIN = 2;
+const NAME_CHARS_MAX = 100;
+const EMAIL_CHARS_MAX = 254;
+const NAME_WORDS_MAX = 8;
+/** An address is looked for in no more of an answer. */
+const EMAIL_TEXT_CHARS_MAX = 1_000;
+/** Longer answers hold a story, not a number. */
+const ID_TEXT_CHARS_MAX = 120;
+/** A number that is said to be another one. */
+const PHONE = /\b(?:tel|telefono|cel|celular|movil|whatsapp|phone|fone|telefone)\b/;
+
+/** What agrees or ponders before it answers. Some of it is a name too ("Vale", "Perfecto"): that needs its comma. */
+const FILLERS =
+  /^(?:(?:hola|buenas|oi|hi|hello|sip?|sisi|claro(?: que sim?)?|dale|ok[ae]?y?|okey|bueno|listo|obvio|por supuesto|como no|a ver|ah|eh+|este|mm+|pues|ya|va|sim|ta bom|esta bien|pode ser|com certeza|yes|yeah|yep|sure|of course|well|so)(?:[,.!:]+\s*|\s+)|(?:vale|perfecto|perfeito|perfect|genial|certo|con (?:mucho )?gusto)[,.!:]+\s*)+/;
+const LEAD =
+  /^(?:(?:me (?:llamo|llaman|dicen|dizem)|mi nombre(?: completo)? es|mi nombre|(?:yo )?soy(?: el| la| yo)?|(?:ah[ií]|ac[aá]) (?:te )?va|name|es(?: el| la)?|a nombre de|em nome de|(?:para |pra )?(?:mi|mis|meu|minha|my) (?:hij[oa]|espos[oa]|mama|papa|madre|padre|herman[oa]|novi[oa]|marido|mujer|pareja|filh[oa]|mae|pai|son|daughter|wife|husband|mother|father)|nombre|me chamo|meu nome(?: completo)?(?: e)?|sou(?: a| o| eu)?|my name is|this is|i am|i'm|it's(?: me)?|its(?: me)?|aqui(?: (?:e|fala|quem fala e)(?: a| o)?)?|le habla|te habla|habla|mi (?:correo|mail|email|e-mail)(?: es)?|correo|mail|email|meu e-?mail e|my e?-?mail is|dni|cedula|mi (?:dni|cedula|cpf|rut|curp|documento|ci)(?: es)?|cpf|rut|curp|documento|ci|numero)[:,\s]+)+/;
+
+/** The value as it will be kept, or undefined when it is none: then the machine asks again. */
+export function fieldValue(field: ContactField, raw: string, country: string): string | undefined {
+  const text = stripLead(raw.trim());
+  switch (field) {
+    case 'name':
+      return nameBehind(withoutExcuse(raw.replace(WHOSE, '')).trim());
+    case 'email':
+      return emailIn(raw.slice(0, EMAIL_TEXT_CHARS_MAX)) ?? emailIn(spelledOut(text));
+    case 'nationalId':
+      return idIn(text, country);
+  }
+}
+
+/** "Disculpe la demora, soy Ana Vargas": of an excuse nothing is a name. */
+function nameBehind(answer: string): string | undefined {
+  const at = fold(answer).search(PRESENTS_HIMSELF);
+  const said = at > 0 && isExcuse(answer.slice(0, at)) ? answer.slice(at) : answer;
+  return beginsAsExcuse(said) ? undefined : nameIn(toldName(stripLead(said))?.text ?? '');
+}
+/** "Luis Gil (mi hijo)": whose it is, and no part of it. */
+const WHOSE = /\s*\((?:(?:es|é|is) )?(?:mi|meu|minha|my) [^()]{1,30}\)[\s.!]*$/i;
+const PRESENTS_HIMSELF = /(?<![a-z])(?:soy|me llamo|mi nombre es|me chamo|sou|my name is|i am|i'm) /;
+
+function stripLead(text: string): string {
+  return cut(cut(text, FILLERS), LEAD);
+}
+
+function cut(text: string, lead: RegExp): string {
+  const match = lead.exec(`${fold(text).slice(0, 120)} `);
+  return match === null ? text : text.slice(match[0].length).trim();
+}
+
+function emailIn(text: string): string | undefined {
+  const found = /[^\s<>()[\],;:"/|]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}/i.exec(text)?.[0];
+  return found === undefined || /\.\.|@[.-]|-\./.test(found)
+    ? undefined
+    : found.toLowerCase().slice(0, EMAIL_CHARS_MAX);
+}
+
+/** "Ana punto Pérez arroba gmail punto com", as a voice note says it; which words were one is not guessed. */
+function spelledOut(text: string): string {
+  const said = fold(text.slice(0, EMAIL_TEXT_CHARS_MAX)).replace(/[.!,;]+$/, '');
+  const told = said.replaceAll(ALL_ONE_WORD, ' ');
+  const written = SIGNS.reduce((rest, [word, sign]) => rest.replaceAll(word, sign), told);
+  const [local = '', domain = '', ...more] = written.split('@');
+  const name = told === said ? local.trim() : local.replaceAll(/\s/g, '');
+  return more.length > 0 || /\s/.test(name) ? '' : `${name}@${domain.trim()}`;
+}
+const ALL_ONE_WORD =
+  /[\s,]+(?:(?:todo|tudo) (?:junto|pegado|en minusculas?|minusculas?|em minusculas?)|all (?:together|one word|lower ?case))(?=[\s,]|$)/g;
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\s*,?\s+(?:arroba|at)\s+/g, '@'],
+  [/\s+(?:guion bajo|barra baja|underscore|underline)\s+/g, '_'],
+  [/\s+(?:guion(?: medio)?|hifen|traco|dash|hyphen)\s+/g, '-'],
+  [/\s+(?:punto|ponto|dot)\s+/g, '.'],
+];
+
+function nameIn(text: string): string | undefined {
+  const name = text.replace(AROUND, '').replace(TITLE, '').replaceAll(/\s+/g, ' ').trim();
+  if (name.length < NAME_CHARS_MIN || name.length > NAME_CHARS_MAX) return undefined;
+  if (name.split(' ').length > NAME_WORDS_MAX || A_ROLE.test(`${fold(name)} `)) return undefined;
+  return /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(name) ? name : undefined;
+}
+
+/** Marks and emojis behind a name. */
+const AROUND = /(?:[\s.!,;:/|()–-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)+$/u;
+/** "El señor Javier Cruz", "Dona Paula Dias": how one is addressed, before two names ("Don Johnson" is called so). */
+const TITLE =
+  /^(?:(?:el|la) )?(?:se[ñn]or(?:a|ita)?|sra?|srta|do[nñ]a?|lic(?:enciad[oa])?|ing(?:enier[oa])?|dra?|prof(?:esora?)?|mrs?|ms|miss|seu)\.?\s+(?=\p{L}[\p{L}\p{M}'’-]*\s)/iu;
+
+/** "Soy la dueña de Firulais": what somebody is, and no name. */
+const A_ROLE =
+  /^(?:duen[oa]|mama|papa|madre|padre|tutora?|responsable|client[ea]|paciente|titular|dono|dona|mae|pai|cliente|tutor|owner|mom|mum|dad|mother|father) (?:(?:de|del|da|do|of) |$)/;
+
+/** The whole answer, or the one thing in it that has the form: "cc 1.020.304.050", "mi DNI es el 12 345 678". */
+function idIn(text: string, country: string): string | undefined {
+  const whole = bare(text);
+  if (isNationalId(whole, country)) return whole;
+  if (PHONE.test(fold(text))) return undefined;
+  const words = text.slice(0, ID_TEXT_CHARS_MAX).split(/[\s,;:]+/);
+  // Digits may be written in groups: a run of words with digits is looked at as one.
+  const runs = words
+    .map((word) => (/\d/.test(word) ? bare(word) : ' '))
+    .join('')
+    .split(' ');
+  const found = new Set([...words.map(bare), ...runs].filter((part) => /\d/.test(part) && isNationalId(part, country)));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+function bare(text: string): string {
+  return text.replaceAll(/[.\s-]/g, '').toUpperCase();
+}

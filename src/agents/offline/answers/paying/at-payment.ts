@@ -1,0 +1,243 @@
+/** What is said where a payment is asked for or awaited. */
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
+import { renounces } from '../refusing/exits.ts';
+import type { Heard } from '../../heard.ts';
+import { ELSEWHERE, NOT_ELSEWHERE, asksForMoney, saysWhoPays } from './paying.ts';
+import { ordersLink } from './link-ordered.ts';
+import { agreesPlainly } from '../agreeing/plain-yes.ts';
+import { servicesTold } from '../../names.ts';
+import { NOW, PAYING_VERB, PAYS } from '../../words/pays.ts';
+import { LATER, NOT_AT_ALL, NO_THANKS } from '../../words/put-off.ts';
+import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
+import { countryOf } from '../../situation.ts';
+import { STALLING } from '../refusing/stalls.ts';
+import { saysWhen } from '../../wishes.ts';
+import { UNABLE } from '../../words/cannot.ts';
+
+/** The amount of what is paid before the booking, in whatever words the country has: that part, and not the price. */
+const HOW_MUCH = / (?:cuant[oa]|quanto|how much|que monto|que valor|qual o valor|what amount) /;
+const AHEAD =
+  / (?:adelant[a-z]*|anticip[a-z]*|senia|senas?|senar|abon[oa]|abonar|deposit[a-z]*|sinal|entrada|down payment|upfront|(?:in )?advance) /;
+/** The link's own amount, once it is there: "¿cuánto tengo que pagar?"; in all, or when he comes, is another. */
+const TO_PAY_NOW =
+  / (?:cuanto|quanto|how much)(?: [a-z]+){0,3} (?:pagar|pago|abonar|abono|transferir|transfiero|depositar|deposito|consignar|consigno|yapear|yapeo|pay|transfer) (?!.* (?:total|todo|complet[oa]|enter[oa]|servicio|resto|falta|saldo|alla|ahi|despues|luego|el dia|cuando) )/;
+const BACK_AGAIN = / (?:devuel|devol|reembols|refund|reintegr|transfer)/;
+/** "Pago en la noche", "mañana le hago el nequi": the hour is the payment's, and no other one of the booking. */
+const SAYS_PAYS = new RegExp(` ${PAYS} `);
+const LATER_ON = new RegExp(` ${LATER} `);
+/** "Está carísimo": not at this price; the list of the others is no answer to it. */
+const TOO_DEAR =
+  / (?:(?:esta|es|ta|e|re|muy|muito|que|mas|demasiado|medio|super|too|so|is|s|very) )(?:re |muy |medio |super |bien |muito |too |so |very |tan )?(?:car[oa]|expensive|pricey) | carisim[oa] /;
+/** Not this service, and no other either; after a bare "no" the others are shown. */
+const REFUSALS: readonly RegExp[] = [NO_THANKS, NOT_AT_ALL, TOO_DEAR];
+/** "Todavía no pagué, lo hago al llegar": neither a refusal nor a claim. */
+const NOT_YET =
+  / (?:todavia|aun|ainda|yet) (?:no|nao)(?: (?:lo |la |te |le |les |he |hice |he hecho |el |tuve tiempo de )*(?:pag|abon|transf|deposit|pay)[a-z]*)?(?: $|(?: [^ ]+)* (?:rato|rat?ito|llego|llegue|salgo|salga|lo hago|hago|voy|ahora|ahorita|ya|en casa|mas tarde|luego|pago|transfiero) )| (?:not|haven t|didn t) (?:paid |pay |pagu?ei )?(?:it )?yet /;
+/** With its link open, what is said of a payment that will be made: what is kept, until when, and the link again. */
+const STILL_TO_PAY: readonly RegExp[] = [
+  // "No puedo ahora", "ahora no puedo", "no puedo pagar hasta las 6": not yet.
+  new RegExp(
+    ` (?:no|nao|can t|cannot) (?:(?:l[oa]|te|le|i) )*(?:puedo|pude|podre|alcanzo a|consigo|posso|${PAYING_VERB})(?: ${PAYING_VERB})? (?:${NOW}|por ahora|todavia|hasta|ate|until) `,
+  ),
+  new RegExp(`^ (?:(?:uy|ay|uf|perdon|disculpa|ok|pero|todavia|aun|ahora|ainda) )*${UNABLE} $`),
+  new RegExp(` ${NOW} (?:no|nao|i can t) (?:(?:te|l[oa]) )*(?:puedo|posso|pago|alcanzo) `),
+  // "Voy a intentar de nuevo", "con otra tarjeta".
+  / reintent[a-z]* | (?:intent|prueb|prob|tent|try)[a-z]*(?: [^ ]+){0,2} (?:de nuevo|otra vez|nuevamente|again|outra vez|de novo) /,
+  / (?:otr[oa]|outr[oa]|another|other|different) (?:tarjeta|cuenta|cartao|conta|banco|billetera|card|account|bank) /,
+  // "Lo paga mi marido", "te pago cuando cobre".
+  / (?:l[oa]|te l[oa]) (?:paga|pagan|abona|abonan|transfiere|deposita|pagara|va a pagar|va a transferir) | (?:paga|transfiere|vai pagar) (?:mi|meu|minha) | (?:meu|minha|my|mi) [a-z]+ (?:(?:l[oa]|te|vai|va a|will|is going to|ya|me) )*(?:paga|pagar|pay|pays|transfiere|deposita|abona) /,
+  / (?:no|nao) (?:(?:l[oa]|te) )?(?:he|hemos|pude|pudimos|consegui|tenho) (?:podido |conseguido )?(?:pag|abon|transf|deposit)[a-z]* | (?:olvid|esquec|forgot)[a-z]*(?: [^ ]+){0,2} (?:pag|abon|transf|pay)[a-z]* /,
+  new RegExp(
+    ` ${PAYING_VERB}(?: [^ ]+){0,2} (?:cuando|apenas|quando|en cuanto|assim que|when|as soon as|after|despues de) `,
+  ),
+];
+/** "Te la mando mañana", with the link open. */
+const SENDS_IT = / (?:te|le|les|se) l[oa]s? (?:mando|paso|envio|hago|doy|giro|mandare) /;
+/** "Aguantame hasta las 2", "¿me das media hora más?": of the hour that waits, and no other one of the booking. */
+const HOLD_ON =
+  / (?:aguant|guard|segur|banc|sosten|sostien|manten|mantien|esper|hold)[a-z]*(?: [a-z]+){0,2} (?:hasta|ate|until|till) | (?:das|da|dan|darias|daria|dame|deme|darme|give me|me (?:dar|da))(?: [a-z]+){0,1} (?:media hora|media horita|una hora|una horita|un rato|un ratito|unos minutos|minutitos|[0-9]+ (?:minutos|minuticos|min|horas)|mas tiempo|meia hora|uma hora|mais tempo|more time|half an hour)(?: (?:mas|mais|more))? /;
+/** "Hecho", "ya está", behind the link: so he says. */
+const SAYS_DONE =
+  /^ (?:(?:listo|ok|ya|ja|si|sim|bueno|pronto) )*(?:hecho|feito|prontinho|ya esta|ya quedo|ja esta|done|all done|(?:ya )?(?:pague|page|transferi|deposite|consigne|yapee|paguei)(?: [a-z]+){0,2} (?:pero|mas|y|e) (?:no|nao) (?:me )?(?:lleg|aparec|figur|sal|entr|cheg)[a-z]*(?: [a-z]+){0,3}|(?:listo )?ya page)(?: (?:gracias|obrigad[oa]|thanks|listo|senorita|amig[oa]))* $/;
+/** "¿Me lo guardás hasta la tarde?", "si pago, ¿queda confirmado?": asked of the hour that waits for its money. */
+const OF_THE_HOLD: readonly RegExp[] = [
+  / (?:pierdo|pierde|cae|libera|perco|lose)(?: (?:mi|el|la|o|a|meu|minha|my|the))+ (?:lugar|turno|cita|hora|horario|reserva|cupo|vaga|spot|slot|appointment) /,
+  / l[oa]s? (?:van a )?(?:guard|manten|mantien|aguant|sosten|sostien|segur)[a-z]* (?!para )/,
+  / (?:hasta (?:cuando|que hora)|cuanto tiempo|quanto tempo|ate quando|ate que horas|how long|until when|till when)(?: [^ ]+){0,4} (?:guard|manten|mantien|aguant|sosten|sostien|reserv|segur|hold)[a-z]* /,
+  / (?:cuanto tiempo|hasta (?:cuando|que hora)|quanto tempo|ate quando|how long|how much time) (?:(?:me|i|eu|do|have|tengo|queda|dan|das|tenho|got|to pay|para pagar) )+$/,
+  new RegExp(
+    ` (?:si|se|if|una vez que|cuando|al|quando) (?:(?:l[oa]|ya|i|eu|te|ahora) )*${PAYING_VERB}(?: [^ ]+){0,4} (?:confirm|reserv|asegur|agend|guard|list[oa]|book|set)`,
+  ),
+];
+/** "¿Y ahora?", "¿ya cayó?", "¿me confirma?": how it stands with the payment, and no hour is meant. */
+const HOW_IT_STANDS =
+  /^ (?:(?:y|e|and|ok|okay|bueno|listo|hola|oi|perdon|disculpa|ya|ja|si|entonces|entao|so|now|gracias) )*(?:(?:ahora|ahorita|agora|now|entonces|entao|luego|despues)(?: (?:que|what|o que|que (?:hago|sigue|pasa|toca)|what do i do))?|(?:le |les |te |se |me )?(?:lleg[ao]|llego|cay[oe]|caiu|entrou|chegou|entro|salio|acredit[ao]|impact[oa]|paso|aparece|apareceu|figura|recibieron|recibio|recebeu|receberam)(?: (?:ya|bien|ai|ahi|ahorita|pra (?:voces|voce|vcs)))*|me (?:confirm[ae]s?|confirman|confirmarias|confirmaria)|(?:did|has) (?:it|you) (?:go(?:ne)? through|got|get it|arrived?|received?(?: it)?|come through)|(?:got it|received)|(?:ya )?(?:esta|quedo|queda|ta) (?:confirmad[oa]|agendad[oa]|reservad[oa]|anotad[oa]|list[oa]|todo(?: (?:ok|bien))?)|confirmad[oa])(?: (?:entonces|entao|ya|then|yet|por favor|porfa|please|todo|ou nao|o no))* $/;
+/** "¿Cuándo lo ven?", "¿cuánto tarda en acreditarse?": nobody knows when, but how it stands. */
+const SEEN =
+  '(?:ven|ves|veran|vea[ns]?|acredit[a-z]*|impact[a-z]*|reflej[a-z]*|llega(?:rles?|rte|r)?|aparec[a-z]*|figura[r]?|entra[r]?|confirm[a-z]*|registr[a-z]*|proces[a-z]*|cai|cair|compensa[r]?|show(?:s)? up|clear|arrive|go(?:es)? through|see)';
+const WHEN_SEEN = new RegExp(
+  ` (?:cuando|quando|when|(?:en|dentro de|em) (?:cuanto|quanto)(?: tiempo| tempo)?|(?:cuanto|quanto)(?: tiempo| tempo)? (?:tard|demor|lleva)[a-z]*|how (?:long|soon))(?: (?:se|lo|la|me|te|le|les|nos|ya|en|a|em|pra|para|o|el|mi|voces|vcs|pago|transferencia|sena|it|the|my|payment|will|do|does|you|to|for|take|until|till|before|can|i|van|vao|vas|va|vai|ustedes|pueden|it|ll)){0,6} ${SEEN} `,
+);
+/** "¿Hay otra forma?", "tem outro jeito?": of paying. */
+const OTHER_WAY =
+  / (?:otra|outra|outro|otro|another|other|different|any other) (?:forma|manera|modo|medio|metodo|jeito|meio|maneira|opcion de pago|way)(?: (?:de|to|para|pra|por)| $)/;
+/** "¿No puedo pagar con Visa?", "no puedo pagar con ese link": how else one pays; the booking is not given up. */
+const CANNOT_PAY = new RegExp(
+  ` (?:no|nao|can t) (?:(?:se|l[oa]|te|eu|i) )?(?:puedo|puede|podria|podemos|posso|da para|i) ${PAYING_VERB} `,
+);
+/** "¿Puedo transferir? pasame el alias": how one pays. */
+const MAY_TRANSFER =
+  / (?:puedo|podria|podemos|se puede|posso|da pra|can i) (?:(?:l[oa]|te|les?|hacer(?:te|les?)?|fazer|una|um|un|make|a) )*(?:transf|deposit|consign|yape|plin|pix|bizum)[a-z]* /;
+/** "A esa hora no puedo": of the hour that is held, not of its payment. */
+const NOT_THEN =
+  / (?:(?:a |en |para )?(?:es[ae]|ess[ae]|nesse|nessa|that) (?:hora|dia|horario|momento|day|time) (?:ya |eu |i )?(?:no|nao|can t)(?: (?:puedo|posso|llego|me (?:sirve|queda|conviene)|da|consigo))?|(?:no|nao|can t)(?: (?:puedo|posso|llego|me (?:sirve|queda)|consigo|make it|do))* (?:a |en |at |on )?(?:es[ae]|nesse|nessa|ess[ae]|that) (?:hora|dia|horario|momento|day|time)) /;
+/** What is said of the payment or of nothing in particular; "ahora no puedo, más tarde" would move an appointment. */
+const OF_NO_ERRAND: readonly Act['intent'][] = ['reject', 'pay', 'wait', 'accept', 'thanks', 'move'];
+
+/** "Cambiame el horario", with nothing booked yet, is of the hour that is held. */
+function wantsAnotherTime({ text, times, hit, situation }: Heard): boolean {
+  const none = situation.appointments?.length === 0;
+  return !saysWhen(times) && (NOT_THEN.test(text.norm) || (none && hit?.intent === 'move' && ITS_TIME.test(text.norm)));
+}
+const ITS_TIME = / (?:hora|horario|dia|fecha|turno|cita|time|day|date|appointment|data) /;
+
+function stillToPay({ text, hit, times }: Heard): boolean {
+  const { norm, asks } = text;
+  if (asks && (HOW_IT_STANDS.test(norm) || OF_THE_HOLD.some((one) => one.test(norm)))) return true;
+  if (hit !== undefined && !OF_NO_ERRAND.includes(hit.intent) && hit.topic !== 'deuda') return false;
+  if (saysWhen(times) && !LATER_ON.test(norm)) return false;
+  if (STILL_TO_PAY.some((one) => one.test(norm))) return true;
+  return !asks && STALLING.test(norm) && !REFUSES.test(norm);
+}
+
+/** "No me sale", "no me llega la confirmación", "no sé si me alcanza": trouble on the way, and no refusal: the link again. */
+const TROUBLE =
+  / (?:no|nao|not|can t|doesn t|won t|didn t)(?: (?:me|se|nos|lo|la|te|esta|ha|i))* (?:sale|salio|sali|dej[ao]|abre|abrio|abriu|anda|anduvo|funciona|funciono|funcionou|carga|cargo|lleg[ao]|chegou|aparece|aparecio|figura|entra|entro|entrou|pasa|paso|passou|encuentro|encontre|acho|veo|vejo|entiendo|entendo|work|working|open|load|go through|went through|find|see|understand|(?:puedo|pude|logro|consigo|consegui|able to) (?:entrar|abrir|abrirl[oa]|acceder|ver|verl[oa]|ingresar|hacerl[oa]|open|see)|se si|sei se|know if) | (?:deu|da|dio|sale|salio|tira|tiro|marca|aparece|gives?|gave|got|getting|shows?|(?:con|com|with))(?: (?:me|um|un|an|the|a|this|ese|este))* (?:err[oa]r?|error|erro|falha) /;
+/** Where to cancel a bill is to pay it: "ya cancelo", "ahorita le cancelo". */
+const PAYS_IT_SOON =
+  / (?:ya|ahorita|ahora|luego|enseguida|despues|mas tarde|al rato|en un (?:rato|ratito|momento)) (?:mismo )?(?:(?:le|te|lo|la|les) )*cancel(?:o|are|amos) | cancel(?:o|are)(?:l[oa])? (?:ya|ahorita|ahora|luego|mas tarde|al rato|en un (?:rato|ratito|momento)) /;
+/** "Ahorita no traigo lana": not now, and no other service is dearer to him. */
+const NO_MONEY =
+  / (?:no|nao|don t) (?:traigo|tengo|tenho|ando con|cargo|have|cuento con)(?: (?:el|la|nada|de|ni|any|the|mucha|mucho|suficiente|o))* (?:plata|dinero|lana|guita|biyuya|feria|grana|dinheiro|money|saldo|fondos) /;
+const REFUSES = / (?:no|nao|not|don t|won t|ya no|sin|nunca|cancel[a-z]*) /;
+
+/**
+ * Where a payment is asked for or awaited, what is said of it is about that payment: its amount, its hour, a plain wish to
+ * make it. A plain wish is a yes, everything else of these charges nothing.
+ */
+export function ofThePayment(heard: Heard): Act[] | undefined {
+  const { situation, text, times, hit } = heard;
+  const awaits = situation.state === 'AGENDA_ESPERANDO_PAGO';
+  if (hit?.intent === 'person' || hit?.intent === 'claim') return undefined;
+  if (situation.owes !== true && !awaits && !asksForMoney(situation)) return undefined;
+  const may = text.asks && !awaits && asksForMoney(situation) && MAY_TRANSFER.test(text.norm);
+  if ((may || OTHER_WAY.test(text.norm)) && !saysWhen(times))
+    return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];
+  const { norm, asks } = text;
+  const due = act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
+  if ((awaits || situation.owes === true) && asks && WHEN_SEEN.test(norm) && !saysWhen(times)) return [due];
+  if (situation.owes === true) return ofTheOpenLink(heard);
+  if (awaits && TO_PAY_NOW.test(norm) && !BACK_AGAIN.test(norm) && !namesOne(heard)) return [due];
+  if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
+  if (situation.flow === 'pagos' && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
+  if (!asks && givesItUp(heard)) return [leave(heard)];
+  if (!awaits && !REFUSES.test(norm) && sendsForIt(heard)) return [act(heard, { intent: 'accept', holds: true })];
+  if (situation.flow === 'agenda' && !asks && tellsWhoPays(heard)) return [due];
+  if (awaits && !asks && SAYS_DONE.test(norm)) return [act(heard, { intent: 'claim' })];
+  if (awaits && HOLD_ON.test(norm)) return [due];
+  if (awaits && wantsAnotherTime(heard)) return [act(heard, { intent: 'other' })];
+  if (awaits && stillToPay(heard)) return [due];
+  if ((awaits || (asks && situation.flow === 'pagos')) && CANNOT_PAY.test(norm) && !saysWhen(times))
+    return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];
+  if (awaits && (NOT_YET.test(norm) || paysSoon(heard) || (!saysWhen(times) && TROUBLE.test(norm)))) return [due];
+  if (!asks && !awaits && hit?.intent !== 'pay' && NO_MONEY.test(norm) && !ordersLink(norm)) return [notNow(heard)];
+  if (!asks && situation.flow === 'pagos' && ELSEWHERE.test(norm) && !NOT_ELSEWHERE.test(norm))
+    return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), leave(heard)];
+  if (REFUSES.test(norm)) return undefined;
+  if (
+    (SAYS_PAYS.test(norm) || (awaits && SENDS_IT.test(norm))) &&
+    !ELSEWHERE.test(norm) &&
+    (LATER_ON.test(norm) || saysWhen(times))
+  )
+    return [awaits ? due : notNow(heard)];
+  const plain = hit?.intent === 'pay' || (hit === undefined && SAYS_PAYS.test(norm));
+  return !awaits && !asks && plain && agreesPlainly(heard) ? [act(heard, { intent: 'accept' })] : undefined;
+}
+
+function namesOne({ text, situation: { tenant } }: Heard): boolean {
+  return tenant !== undefined && servicesTold(text.raw, tenant).length > 0;
+}
+
+/** "El pago sale a nombre de mi marido", and no wish beside it. */
+function tellsWhoPays({ text, hit, times }: Heard): boolean {
+  return saysWhoPays(text) && !saysWhen(times) && (hit === undefined || !OF_THE_DIARY.has(hit.intent));
+}
+const OF_THE_DIARY: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['book', 'move', 'cancel', 'mine', 'person']);
+
+/** The same of a link that no flow speaks of: what names the payment, and nothing else. */
+function ofTheOpenLink(heard: Heard): Act[] | undefined {
+  const { text, hit, situation } = heard;
+  const { norm, asks } = text;
+  const named = situation.tenant === undefined ? [] : servicesTold(text.raw, situation.tenant);
+  const other = !asks && PAYS_FOR_ANOTHER.test(norm) ? named[0] : undefined;
+  if (other !== undefined && (hit === undefined || hit.intent === 'reject'))
+    return [act(heard, { intent: 'pay', service: other })];
+  if (!asks && GIVEN_UP.test(norm)) return [leave(heard)];
+  // "Nada, no abre": with a link open nothing else is tried.
+  if (!asks && STUCK.test(norm) && (hit === undefined || hit.topic === 'horarios'))
+    return [act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
+  if (!NAMES_PAYMENT.test(norm) && !(asks && HOW_IT_STANDS.test(norm))) return undefined;
+  const later = SAYS_PAYS.test(norm) && LATER_ON.test(norm) && !asks && hit?.intent !== 'book';
+  if (!stillToPay(heard) && !NOT_YET.test(norm) && !later) return undefined;
+  return [act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
+}
+const GIVEN_UP =
+  / (?:ya no|no|nao|don t)(?: (?:l[oa]|te|le))? (?:quiero|voy a|pienso|quero|vou|want to) (?:pag|abon|pay)[a-z]* /;
+/** "Mejor el facial", "no, era el facial", right behind a link. */
+const PAYS_FOR_ANOTHER =
+  /^ (?:(?:no|nao|ay|uy|perdon|mejor|melhor|sorry|oops) )+(?:(?:era|es|e|it was|i meant|el|la|o|a|the|mejor) )+/;
+const STUCK =
+  / (?:no|nao|sigue sin|tampoco) (?:(?:me|nos|se|la|lo) )*(?:abre|abrir|abrio|abriu|carga|cargar|cargo|anda|andar|anduvo|funciona|funcionar|funciono|funcionou|jala) /;
+const NAMES_PAYMENT = new RegExp(
+  ` (?:${PAYING_VERB}|tarjeta|cartao|card|cuenta|conta|transferencia|link|liga|intent[a-z]*|reintent[a-z]*|tent[ao][a-z]*|cuanto tiempo|hasta cuando|quanto tempo|how long) `,
+);
+
+function paysSoon({ text, situation }: Heard): boolean {
+  return PAY_BY_CANCELLING.includes(countryOf(situation)) && !text.asks && PAYS_IT_SOON.test(text.norm);
+}
+
+/** "Não quero mais", with nothing that is wanted instead. */
+function givesItUp(heard: Heard): boolean {
+  const { hit, text, times, unwanted } = heard;
+  const instead = saysWhen(times) || unwanted.length > 0 || (hit !== undefined && !LEAVING.has(hit.intent));
+  return (
+    renounces(heard) &&
+    !instead &&
+    text.words.length <= LEAVING_WORDS_MAX &&
+    !/ (?:mejor|melhor|better|pero|con|com) (?!ya no|no )/.test(text.norm)
+  );
+}
+const LEAVING: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['cancel', 'reject']);
+const LEAVING_WORDS_MAX = 9;
+
+/** Whether the link that is offered is ordered, and nothing else is wished for. */
+function sendsForIt({ text, times, hit, situation }: Heard): boolean {
+  // "Send me the link, I'll pay it now": at this moment is no hour of the booking.
+  const then = saysWhen(times) && times.spans.some(({ kind }) => kind !== 'instant');
+  if (!asksForMoney(situation) || text.asks || then) return false;
+  return (hit === undefined || hit.area === 'PAGOS' || hit.intent === 'pay') && ordersLink(text.norm);
+}
+
+/** Paid later, said where the link is asked about: none is made now. */
+function notNow(heard: Heard): Act {
+  const pays = heard.situation.flow === 'pagos';
+  if (heard.text.asks) return act(heard, { intent: 'ask', topic: pays ? 'pagos' : 'deuda', area: 'PAGOS' });
+  return pays ? leave(heard) : act(heard, { intent: 'reject', area: 'PAGOS' });
+}
+
+/** A payment that is asked for by itself is left by itself: the booking below it goes on (CONV-6). */
+function leave(heard: Heard): Act {
+  const byItself = heard.situation.flow === 'pagos' ? { solo: true as const } : {};
+  return act(heard, { intent: 'exit', word: 'salir', ...byItself });
+}

@@ -1,0 +1,57 @@
+/**
+ * "No, quiero cancelar mi cita", "não, quero remarcar o que eu tenho", whatever is open: the no leaves that, and the
+ * errand behind its comma is done (CONV-6, CONV-11). Without the comma ("no quiero cancelar") nothing is asked for; of
+ * the same errand as the open one ("no, quiero el viernes") it puts that one right, and stays with it.
+ */
+import { keyword } from '../../keywords.ts';
+import { findNames } from '../../names.ts';
+import { countryOf, type Situation } from '../../situation.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
+
+const GAP = String.raw`\s*[,.;:!…\n]+\s*`;
+const NO = `(?:(?:no|nao|nop|nope|nel)(?: (?:no|nao|gracias|obrigad[oa]|thanks|era es[oa]|eso no|es[oa] no))?|(?:mejor|todavia|aun|melhor|ainda) (?:no|nao)|(?:es[oa]|isso) (?:no|nao)|gracias|obrigad[oa])`;
+const HEAD = new RegExp(String.raw`^\s*(?=[a-z ]*(?:no|nao|nop|nope|nel)(?![a-z]))(?:${NO}${GAP})+`);
+const WISHES = /^ (?:(?:yo|eu) )*(?:quiero|quisiera|queria|necesito|deseo|quero|gostaria de|preciso|me gustaria) /;
+/** One that he has, and not the one that is open. */
+const OWN = / (?:mis?|meus?|minhas?) [a-z]| (?:que|la|el|o) (?:ya |ja |eu |yo )*(?:teng[oa]|tenia|tenho|tinha) /;
+/** Said of another time, of more than this, or of how it is paid: others hear that. */
+const MORE =
+  / (?:no|nao|ni|nem|sino|despues|luego|depois|efectivo|dinheiro|local|alla|ahi|sena|sinal|menos|barat[oa]) /;
+const CHARS_MAX = 200;
+
+/** The errand alone; undefined: no such no, or nothing behind it that leaves what is open. */
+export function errandBehindNo({ raw }: Text, situation: Situation): Text | undefined {
+  if (situation.tenant === undefined || situation.field !== undefined || raw.length > CHARS_MAX) return undefined;
+  const head = HEAD.exec(fold(raw))?.[0];
+  if (head === undefined) return undefined;
+  const rest = readText(raw.slice(head.length));
+  if (rest.asks || MORE.test(rest.norm) || !WISHES.test(rest.norm)) return undefined;
+  return leaves(rest, situation) ? rest : undefined;
+}
+
+function leaves(rest: Text, situation: Situation): boolean {
+  const { flow, tenant, known, moving, cancelling, appointments = [] } = situation;
+  const hit = keyword({ norm: rest.norm, asks: false, country: countryOf(situation) });
+  const servicio = tenant && findNames(rest.raw, tenant).servicio;
+  const open = known?.servicio ?? (moving ?? cancelling)?.serviceId;
+  const another = servicio !== open && appointments.some(({ serviceId }) => serviceId === servicio);
+  switch (hit?.intent) {
+    case 'mine':
+      return true;
+    case 'cancel':
+      return flow !== 'cancelacion' && (OWN.test(rest.norm) || another);
+    case 'move':
+      return flow !== 'reprogramacion' && (flow !== 'agenda' || OWN.test(rest.norm) || another);
+    case 'pay':
+      return flow !== 'pagos' && (servicio !== undefined || rest.words.length <= BARE_WORDS_MAX);
+    case 'book':
+      return (flow === 'pagos' && servicio === undefined) || (flow === 'reprogramacion' && A_NEW_ONE.test(rest.norm));
+    default:
+      return false;
+  }
+}
+/** "Una cita nueva", while another hour is looked for: one more than the one that is moved. */
+const A_NEW_ONE =
+  / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]) (?:turno|cita|reserva|agendamento)s? | (?:turno|cita|reserva|agendamento|horario) (?:nuev[oa]|nov[oa]|aparte) /;
+/** "Quiero pagar". */
+const BARE_WORDS_MAX = 2;

@@ -1,0 +1,55 @@
+/**
+ * "No 6pm", to "¿a las 17:00?": said without its comma it rules out an hour that nobody proposed; it puts right the one
+ * that is. "No a las 5", to the same: that hour is refused, and is not proposed again.
+ */
+import { agreedTo } from '../../situation.ts';
+import type { Situation } from '../../situation.ts';
+import { dayName } from '../../time/lexicon.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
+import { WEEKDAY } from '../../words/words.ts';
+import { numberOf } from '../choosing/place-said.ts';
+
+const HOUR =
+  '(?<hour>[0-9]{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?:[:.](?<minute>[0-9]{2})| y (?<part>media|cuarto))?';
+const HALF =
+  '(?: ?(?:hs?|hrs|horas|am|pm|a\\.m\\.|p\\.m\\.)| (?:de|por|en) la (?:manana|tarde|noche)| da (?:manha|tarde|noite))?';
+const NO_THEN = new RegExp(
+  `^\\s*(?:(?:no|nop|nope|nel|nao|not) )+(?<then>(?:(?:el |la |on )?(?<day>${WEEKDAY}) )?(?:(?:a |as |at )?(?:las? )?)${HOUR}${HALF})(?: (?:por favor|porfa|please|mejor|pf))*[\\s.!]*$`,
+);
+/** "No el jueves", to "¿el jueves a las 17:00?" */
+const NO_DAY = new RegExp(
+  `^\\s*(?:(?:no|nop|nope|nel|nao|not) )+(?<then>(?:el |este |on )?(?<day>${WEEKDAY}))(?: (?:por favor|porfa|please|pf))*[\\s.!]*$`,
+);
+const MINUTES: Readonly<Record<string, number>> = { media: 30, cuarto: 15 };
+
+/** The same with its comma; where it is the hour that is asked about, with its "no" behind it. */
+export function noButThen({ raw }: Text, situation: Situation): Text | undefined {
+  const { asks, flow } = situation;
+  if (asks !== 'confirm' || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
+  const said = fold(raw);
+  const groups = (NO_THEN.exec(said) ?? NO_DAY.exec(said))?.groups;
+  const { hora_especifica: asked, fecha_deseada: date } = agreedTo(situation) ?? {};
+  if (groups === undefined || asked === undefined) return undefined;
+  const { then = '', day, hour } = groups;
+  const itsDay = day !== undefined && date !== undefined && isOn(day, date);
+  const itsHour = hour === undefined || isAt(groups, asked);
+  if (itsHour && (day === undefined || itsDay)) return readText(`${behindAt(then, groups)} no`);
+  return hour === undefined ? undefined : readText(`no, ${behindAt(then, groups)}`);
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function behindAt(then: string, { day }: Groups): string {
+  return day === undefined && !/^(?:a |as |at |las? )/.test(then) ? `a las ${then}` : then;
+}
+
+function isAt({ hour = '', minute, part = '' }: Groups, asked: string): boolean {
+  const [h = 0, min = 0] = asked.split(':').map(Number);
+  const saidMinute = minute === undefined ? (MINUTES[part] ?? 0) : Number(minute);
+  return (numberOf(hour) ?? 0) % HALF_DAY === h % HALF_DAY && saidMinute === min;
+}
+
+function isOn(day: string, date: string): boolean {
+  return dayName(day)?.weekday === Temporal.PlainDate.from(date).dayOfWeek;
+}
+const HALF_DAY = 12;
