@@ -36,6 +36,7 @@ import { choiceAndMore, rowOf } from './answers/choosing/choice-and-more.ts';
 import { errandsBehind, yesAndMore } from './answers/agreeing/yes-and-more.ts';
 import { errandsApart, isAsOrdered, onItsDay } from './errands/several/errands-apart.ts';
 import { houseBehind, isErrandBeside, isOfTheHouse } from './errands/asking/house-behind.ts';
+import { isWish, wishAhead } from './errands/asking/wish-ahead.ts';
 import { oneMoreBehind, onThatDay } from './errands/several/one-more-behind.ts';
 import { languageAsked } from './answers/around/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/around/without-thanks.ts';
@@ -179,6 +180,9 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   if (beside && wanted && saysWhatItWants(wanted, beside, situation)) return wanted;
   const { acts, by, confidence } = verdicts;
   const events = eventsOf(acts, heard, legal);
+  const head = told === undefined ? wishAhead(events, text, situation) : undefined;
+  const wish = head && readWords(head, situation, legal);
+  if (wish && isWish(wish)) return { ...wish, events: [...events, ...wish.events] };
   if (by === 'offline' && saysOnlyForWhom(events, text)) return { events, by: 'answer', confidence: 0.9 };
   if (by === 'offline' && asksOnlyForUnsold(events)) return { events, by: 'keywords', confidence: 0.85 };
   return { events: told === undefined ? events : withName(events, told, situation), by, confidence };

@@ -5,7 +5,7 @@ import { bothAsOne } from '../../names.ts';
 
 /** "…y agregame color también": one more besides what is being booked. */
 export const ONE_MORE =
-  / (?:agreg|anad|sum(?:a|e|ar|ame|eme)|inclu(?:i|y|id)|acrescent|adicion|aprovech|tambien|ademas|tambem|also|too|as well)[a-z]* /;
+  / (?:agreg|anad|sum(?:a|e|ar|ame|eme)|inclu(?:i|y|id)|acrescent|adicion|aprovech|tambien|ademas|tambem|also|too|as well)[a-z]* | (?:(?:y|e|and) aparte|aparte (?=(?:de eso|quiero|quisiera|queria|necesito|me|para))|encima|alem disso|on top of that) /;
 
 export const UNWANTED = / (?:no|nao|not|don t) (?:quiero|quero|want|me interesa|necesito|preciso) /;
 

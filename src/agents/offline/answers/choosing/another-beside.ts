@@ -16,6 +16,11 @@ const THEIRS = new RegExp(` (?:mi|meu|minha|my) (?:${KIN_WORD}) `);
 /** "Es para mi hijo, odontopediatría el martes": whose it is, and no other one. */
 const PUTS_RIGHT = / (?:es|era|seria|e|is|it s|was) (?:para|pra|for) /;
 
+/** "Mi amiga quiere un masaje a la misma hora": what is open stays hers who writes. */
+const THEY_WANT = new RegExp(
+  `^ (?:(?:ah|oh|ay|oye|che|ok|dale|listo|gracias|y|e|and) )*(?:mi|meu|minha|my) (?:${KIN_WORD}) (?:(?:tambien|tambem|also) )?(?:quier[ae]n?|quisiera|necesitan?|quer(?:em)?|precisam?|wants?|needs?|would like) `,
+);
+
 export function tellsAnother(heard: Heard): boolean {
   const { text, hit, times } = heard;
   if (ANOTHER.test(text.norm) || OUTRO_HORARIO.test(text.norm)) return true;
@@ -31,5 +36,5 @@ export function wishesForAnother(heard: Heard): boolean {
 function isForAnother({ text, times, guest, situation: { known } }: Heard): boolean {
   const { relation } = guest ?? {};
   if (relation === undefined || relation === 'yo' || relation === known?.para?.relation) return false;
-  return saysWhen(times) && !PUTS_RIGHT.test(text.norm);
+  return (saysWhen(times) || THEY_WANT.test(text.norm)) && !PUTS_RIGHT.test(text.norm);
 }

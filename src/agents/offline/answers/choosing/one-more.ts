@@ -89,7 +89,9 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
   if (like !== undefined) return like;
   if (flow !== 'agenda' || !isOpen(situation) || tenant === undefined || (text.asks && !asksToAdd(text)))
     return undefined;
-  if (known?.servicio === undefined || / (?:no|nao|not|mejor) /.test(text.norm)) return undefined;
+  // "No mesmo horário" is "in the".
+  const refuses = (situation.language === 'pt' ? / (?:nao|not|melhor) / : / (?:no|nao|not|mejor) /).test(text.norm);
+  if (known?.servicio === undefined || refuses) return undefined;
   const { servicio } = findNames(text.raw, tenant);
   if (servicio === undefined || servicio === known.servicio) return undefined;
   const head = asks === 'confirm' ? yesAtHead(text.raw) : undefined;

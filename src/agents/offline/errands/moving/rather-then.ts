@@ -49,6 +49,11 @@ const THAT_ALONE = new RegExp(
   `^ (?:(?:${LEAD}|${MEANT}|era|eran|es|seria) )*(?:(?:${AT}|na|no) )*(?:(?:${PLEASE}|${MEANT}) )*$`,
 );
 
+/** "Pará, me confundí, ¿mañana puede ser?"; "¿y se puede mañana?" may be one more. */
+const CAN_BE_THAT_DAY = new RegExp(
+  `^ (?:(?!(?:y|e) )(?:${LEAD}|${MEANT}) )*(?:${CAN})(?: (?:${AT}|na|no))*(?: (?:${PLEASE}))* $`,
+);
+
 /** Of what was booked just now: with a "mejor", or as the very next word, the hour alone is where it goes. */
 export function otherHourForIt(heard: Heard): Act | undefined {
   const { text, times, situation, guest } = heard;
@@ -56,6 +61,8 @@ export function otherHourForIt(heard: Heard): Act | undefined {
   if (of === undefined || guest?.relation !== undefined || times.spans.length === 0) return undefined;
   const rest = readText(without(text.raw, times.spans)).norm;
   if (situation.state === 'evento_creado' && MEANT_IT.test(text.norm) && THAT_ALONE.test(rest))
+    return act(heard, { intent: 'move', of });
+  if (situation.state === 'evento_creado' && times.fecha !== undefined && CAN_BE_THAT_DAY.test(rest))
     return act(heard, { intent: 'move', of });
   if (times.hora === undefined) return undefined;
   const day = whenOf(of.slot, situation.now.timeZoneId).fecha_deseada;
