@@ -20,6 +20,9 @@ const PUTS_RIGHT = / (?:es|era|seria|e|is|it s|was) (?:para|pra|for) /;
 const THEY_WANT = new RegExp(
   `^ (?:(?:ah|oh|ay|oye|che|ok|dale|listo|gracias|y|e|and) )*(?:mi|meu|minha|my) (?:${KIN_WORD}) (?:(?:tambien|tambem|also) )?(?:quier[ae]n?|quisiera|necesitan?|quer(?:em)?|precisam?|wants?|needs?|would like) `,
 );
+export function theyWantIt({ norm }: Heard['text']): boolean {
+  return THEY_WANT.test(norm);
+}
 
 export function tellsAnother(heard: Heard): boolean {
   const { text, hit, times } = heard;
@@ -36,5 +39,5 @@ export function wishesForAnother(heard: Heard): boolean {
 function isForAnother({ text, times, guest, situation: { known } }: Heard): boolean {
   const { relation } = guest ?? {};
   if (relation === undefined || relation === 'yo' || relation === known?.para?.relation) return false;
-  return (saysWhen(times) || THEY_WANT.test(text.norm)) && !PUTS_RIGHT.test(text.norm);
+  return (saysWhen(times) || theyWantIt(text)) && !PUTS_RIGHT.test(text.norm);
 }

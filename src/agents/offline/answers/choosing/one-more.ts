@@ -8,7 +8,7 @@ import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText } from '../../words/text.ts';
 import { ONE_MORE } from './added-to-it.ts';
-import { tellsAnother, wishesForAnother } from './another-beside.ts';
+import { tellsAnother, theyWantIt, wishesForAnother } from './another-beside.ts';
 import { yesAtHead } from '../agreeing/yes-head.ts';
 
 /** With the link of a booking open, another service that is wished for is one more, unless it comes instead. */
@@ -87,7 +87,12 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
   if (hit !== undefined && hit.intent !== 'book') return undefined;
   const like = oneMoreLikeIt(heard);
   if (like !== undefined) return like;
-  if (flow !== 'agenda' || !isOpen(situation) || tenant === undefined || (text.asks && !asksToAdd(text)))
+  if (
+    flow !== 'agenda' ||
+    !isOpen(situation) ||
+    tenant === undefined ||
+    (text.asks && !asksToAdd(text) && !theyWantIt(text))
+  )
     return undefined;
   // "No mesmo horário" is "in the".
   const refuses = (situation.language === 'pt' ? / (?:nao|not|melhor) / : / (?:no|nao|not|mejor) /).test(text.norm);
