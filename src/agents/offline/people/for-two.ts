@@ -44,7 +44,7 @@ const AND_ANOTHER = new RegExp(
 );
 /** "Corte mañana a las 18, y mi hermano va también." */
 export const COMES_TOO = new RegExp(
-  `(?<! (?:para|pa|pra|pro|for|con|com|with|de|a)) (?:mi|meu|minha|my) ${SOMEBODY} (?:(?:tambien|tambem|also|va a|quiere|vai|va|viene|vem|comes?|wants?|necesita|precisa|se (?:corta|hace|lo hace|la hace)) )*(?:tambien|tambem|also|too) | (?:tambien|tambem|also) (?:va|viene|quiere|vai|vem|necesita|comes) (?:mi|meu|minha|my) ${SOMEBODY} `,
+  `(?<! (?:para|pa|pra|pro|for|con|com|with|de|a)) (?:mi|meu|minha|my) ${SOMEBODY} (?:(?:tambien|tambem|also|va a|quiere|quer|quisiera|vai|va|viene|vem|comes?|wants?|needs?|would like|necesita|precisa|se (?:corta|hace|lo hace|la hace)|un[oa]|uma?|one) )*(?:tambien|tambem|also|too|as well) | (?:tambien|tambem|also) (?:va|viene|quiere|vai|vem|necesita|comes) (?:mi|meu|minha|my) ${SOMEBODY} `,
 );
 /** "Somos tres: mi viejo, mi hermano y yo", "para dos personas". */
 const SO_MANY =
