@@ -68,6 +68,8 @@ export const recepcionContext = z.object({
   parado: parkedSchema.optional(),
   /** The appointment that goes, if its owner says so, when the other service in its place is booked. */
   reemplaza: z.string().optional(),
+  /** The turn in which a person was offered for what no datum tells: a yes right behind it is to that. */
+  ofrecida: z.number().int().optional(),
   /** Bookings of one message that wait for the one before them. */
   sigue: z.array(left.nextSchema).optional(),
 });
@@ -96,6 +98,8 @@ export const s = setup({
     cambiaServicio: ({ event }) => left.replacedBy(event) !== undefined,
     cambiaLoPagado: ({ event }) => left.replacesPaid(event),
     quedaLaVieja: ({ context, event }) => left.isLeftBehind(event, context.reemplaza),
+    respondeALaOferta: ({ context: { ofrecida }, event: { world } }) =>
+      world.flow === undefined && ofrecida !== undefined && world.turn === ofrecida + 1,
     diceMenu: ({ event }) => event.type === 'customer.exits' && event.word === 'menu',
     eligeCita: ({ context, event }) =>
       event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
@@ -159,9 +163,8 @@ export const withOptions = (
   s.assign(({ event }) => ({ offer: options(event.world, ...list), cita: null })),
   s.emit(({ context }) => say({ key: copy }, context.offer ?? undefined)),
 ];
-export const plain = (
-  key: 'saludo_breve' | 'dato_anotado' | 'salida' | 'nada_que_cancelar' | 'nada_pendiente' | 'conversacion_reiniciada',
-) => s.emit(say({ key }));
+type Plain = 'saludo_breve' | 'dato_anotado' | 'salida' | 'nada_que_cancelar' | 'nada_pendiente';
+export const plain = (key: Plain | 'conversacion_reiniciada') => s.emit(say({ key }));
 
 /** "Ok", "gracias" beside a question that it does not answer: never as if all were said (CONV-5). */
 export const courtesy = emitAll((event) => {
@@ -258,17 +261,15 @@ export const learn = emitAll((event) =>
     ? [{ type: 'contact.learn', field: event.field, value: event.value }]
     : [],
 );
+export const sayCitas = s.emit(({ context, event }) =>
+  say({ key: 'mis_turnos', appointments: event.world.appointments }, context.offer ?? undefined),
+);
 export const showCitas = [
   s.assign(({ event }) => ({ offer: appointmentsOffer(event.world, event.world.appointments), cita: null })),
-  s.emit(({ context, event }) =>
-    say({ key: 'mis_turnos', appointments: event.world.appointments }, context.offer ?? undefined),
-  ),
+  sayCitas,
 ];
 export const turnPage = s.assign(({ context, event }) =>
   event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
-);
-export const sayCitas = s.emit(({ context, event }) =>
-  say({ key: 'mis_turnos', appointments: event.world.appointments }, context.offer ?? undefined),
 );
 export const pickCita = [
   s.assign(({ context, event }) => ({
@@ -310,9 +311,12 @@ export const answerMedia = emitAll((event) => {
 });
 export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 export const unanswered = s.emit({ type: 'flow.fruitless', cause: 'unanswered' });
-export const sayUnknown = s.emit(({ context }) =>
-  say({ key: 'respuesta', topic: 'otro', ...(context.fruitless > 1 ? { otraVez: true } : {}) }),
-);
+export const sayUnknown = [
+  s.assign(({ event: { world } }) => ({ ofrecida: world.flow === undefined ? world.turn : undefined })),
+  s.emit(({ context }) =>
+    say({ key: 'respuesta', topic: 'otro', ...(context.fruitless > 1 ? { otraVez: true } : {}) }),
+  ),
+];
 export const countFruitless = s.assign(({ context }) => ({ fruitless: context.fruitless + 1 }));
 export const reset = s.assign({ fruitless: 0 });
 export const sayNotUnderstood = [

@@ -40,6 +40,7 @@ const talk = {
     { target: 'conversando', actions: [r.learn, ...r.withOptions('dato_anotado', 'agendar', 'pagar', 'persona')] },
   ],
   'customer.accepts': [
+    { guard: 'respondeALaOferta', target: 'escalando_a_humano', actions: r.handOver(() => 'asked') },
     bookAgain,
     goOn,
     takeUpAgain,
@@ -48,6 +49,7 @@ const talk = {
     { target: 'conversando', actions: r.plain('nada_pendiente') },
   ],
   'customer.rejects': [
+    { guard: 'respondeALaOferta', target: 'conversando', actions: r.plain('salida') },
     // "No", "muy caro" to what one service costs: it is spoken of no more.
     { guard: 'hayTema', target: 'conversando', actions: [r.dropTopic, r.plain('salida')] },
     { guard: 'dejaElLink', target: 'conversando', actions: r.plain('salida') },
@@ -153,7 +155,7 @@ const engine = {
   'turn.fruitless': [
     { guard: 'toca_persona', target: 'escalando_a_humano', actions: [r.reset, ...r.handOver(() => 'anti_loop')] },
     { guard: 'toca_opciones', actions: [r.countFruitless, ...r.sayOptions] },
-    { guard: 'noSeSupo', actions: [r.countFruitless, r.sayUnknown] },
+    { guard: 'noSeSupo', actions: [r.countFruitless, ...r.sayUnknown] },
     { guard: 'noSeEntendio', actions: [r.countFruitless, ...r.sayNotUnderstood] },
     { actions: r.countFruitless },
   ],

@@ -21,7 +21,27 @@ const held = booking.when(k.picks(1));
 const calling = idle.when(k.wantsPerson);
 const withPerson = calling.when(k.deskOpened);
 
+const asksOfNothing = { type: 'customer.asks', topic: 'otro' } as const;
+
 describe('with no flow open', () => {
+  describe('where what is asked stands nowhere, and a person was offered', () => {
+    const offered = idle.when(asksOfNothing).owes('say respuesta').standsAt(OPEN);
+    it('calls one at the yes right behind it', () => {
+      offered.when(k.accepts).owes('say pasando_a_persona', 'openHandoff').standsAt(TELLING);
+    });
+    it('leaves it at a no', () => {
+      offered.when(k.rejects).owes('say salida').standsAt(OPEN);
+    });
+    it('calls none at a later yes', () => {
+      const later = offered.when(k.thanks);
+      later.when(k.accepts).owes('say nada_pendiente').standsAt(OPEN);
+      later.when(k.rejects).owes('say nada_pendiente').standsAt(OPEN);
+    });
+    it('offers none by that where a flow has its own question', () => {
+      const held = idle.after(k.wantsBooking({ servicio: 'corte' }), k.found()).when(asksOfNothing);
+      held.when(k.exits('salir')).when(k.accepts).owes('say nada_pendiente');
+    });
+  });
   it('greets with what it can do', () => {
     const hello = idle.when(k.greets).owes('say saludo').standsAt(OPEN);
     expect(hello.effect('sendMessage').offer).toMatchObject({ options: ['agendar', 'pagar', 'persona'] });

@@ -172,6 +172,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
       (?:chega|basta|cansad[oa]|podrid[oa]) de (?:este |tanto |tanta |os |los )?(?:robos?|bots?|robots?|respuestas automaticas|maquinas?)|(?:con|de) respuestas automaticas
       no sirve (?:este|el|tu) (?:chat|bot)|(?:bot|chat|this) is useless|(?:este|el) (?:bot|chat) no (?:sirve|entiende|anda)
       (?:me das|pasame|me pasas|dame|hay|tienen) (?:el |un |algun )?(?:fijo|telefono|numero)(?: [^ ]+){0,2} (?:llamo|hablo|llamar|llamarlos)
+      (?:pregunt[ae]n?les?|consult[ae]n?les?|pergunt[ae] (?:pra|para|a) el[ea]s?|ask them)(?: (?:por favor|porfa|porfis|please|entonces|gracias|nomas|vos|usted))* $
       no quiero (?:mas )?(?:este |el |un )?bot|hart[oa] de (?:este |el |un )?bot
     `),
     not: words(`
