@@ -88,6 +88,8 @@ export async function mainCommand<O extends ParseArgsOptionsConfig>(
   });
   const code = await runCommand(spec, withFile, { argv: process.argv.slice(2), terminal });
   ended = true;
+  // Nothing has begun, and what could not be opened may hold the process for minutes, or break it.
+  if (code === EXIT.configuration) process.exit(code);
   // A server goes on after this: 0 written here would hide how it ends later.
   if (code !== EXIT.ok) process.exitCode = code;
 }
