@@ -152,7 +152,7 @@ describe('the doctor', () => {
     expect(told({ production: true })).toEqual([['none', 'no hay pagos por sandbox en producción'], unheard]);
     // Who left NODE_ENV at its default has real customers all the same.
     const { whatsapp } = loadConfig({
-      ...{ WHATSAPP_ACCESS_TOKEN: 'x', WHATSAPP_APP_SECRET: 'f'.repeat(32), WHATSAPP_VERIFY_TOKEN: 'x' },
+      ...{ WHATSAPP_ACCESS_TOKEN: 'x'.repeat(60), WHATSAPP_APP_SECRET: 'f'.repeat(32), WHATSAPP_VERIFY_TOKEN: 'x' },
       WHATSAPP_API_BASE_URL: 'http://127.0.0.1:9',
     });
     expect(told({ whatsapp })).toEqual([]);

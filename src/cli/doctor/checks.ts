@@ -5,7 +5,7 @@ import { createServer, connect } from 'node:net';
 import path from 'node:path';
 import { isSimulated } from '../../config.ts';
 import type { Config } from '../../config.ts';
-import { channelWarnings } from '../../config/warnings.ts';
+import { channelWarnings, handshake } from '../../config/warnings.ts';
 import { notConnected } from '../../config/not-connected.ts';
 import { ConfigError, reasonOf } from '../../errors.ts';
 import type { ConfigProblem } from '../../errors.ts';
@@ -175,26 +175,10 @@ export function signatureSelfTest(): Finding {
 /** Advice for what works without, but not as wanted. */
 export function advice(config: Config): Finding[] {
   return [
-    ...handshake(config),
+    ...handshake(config).map((it): Finding => ({ check: 'handshake', result: 'none', ...it })),
     ...notConnected(config).map((it): Finding => ({ check: 'connected', result: 'none', ...it })),
     ...channelWarnings(config).map((it): Finding => ({ check: 'channels', result: 'none', ...it })),
     ...config.tenants.flatMap(neverTrue),
-  ];
-}
-
-function handshake(config: Config): Finding[] {
-  const live = config.tenants.some(({ channels }) =>
-    channels.some((c) => c.provider === 'whatsapp' && !isSimulated(config, c)),
-  );
-  if (!live || config.whatsapp.verifyToken !== undefined) return [];
-  const what = 'sin WHATSAPP_VERIFY_TOKEN Meta no puede dar de alta el webhook';
-  return [
-    {
-      check: 'handshake',
-      result: 'none',
-      what,
-      fix: 'inventa una y escríbela también en Meta › WhatsApp › Configuración',
-    },
   ];
 }
 
