@@ -2,11 +2,12 @@
 import { channelCredentials, isSimulated } from '../config.ts';
 import { isLoopback } from './rules.ts';
 import type { Channel, Tenant } from '../domain.ts';
+import { neverTrue } from './never-true.ts';
 import type { NotConnected } from './not-connected.ts';
 import type { Config } from './types.ts';
 
 export function warnings(config: Config): readonly NotConnected[] {
-  return [...handshake(config), ...channelWarnings(config), ...forgetful(config)];
+  return [...handshake(config), ...channelWarnings(config), ...forgetful(config), ...config.tenants.flatMap(neverTrue)];
 }
 
 /** The doctor looks at the store by itself, and has a line of its own for the handshake. */

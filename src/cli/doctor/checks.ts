@@ -6,11 +6,11 @@ import path from 'node:path';
 import { isSimulated } from '../../config.ts';
 import type { Config } from '../../config.ts';
 import { channelWarnings, handshake } from '../../config/warnings.ts';
+import { neverTrue } from '../../config/never-true.ts';
 import { notConnected } from '../../config/not-connected.ts';
 import { ConfigError, reasonOf } from '../../errors.ts';
 import type { ConfigProblem } from '../../errors.ts';
 import { cloudTasksUrl } from '../../io/cloud-tasks.ts';
-import { neverTrue } from './never-true.ts';
 import { lacksAccount } from '../open-firestore.ts';
 import { examineSqlite } from '../open-sqlite.ts';
 import { createVerifier, signatureOf } from '../../io/whatsapp/signature.ts';
@@ -178,7 +178,7 @@ export function advice(config: Config): Finding[] {
     ...handshake(config).map((it): Finding => ({ check: 'handshake', result: 'none', ...it })),
     ...notConnected(config).map((it): Finding => ({ check: 'connected', result: 'none', ...it })),
     ...channelWarnings(config).map((it): Finding => ({ check: 'channels', result: 'none', ...it })),
-    ...config.tenants.flatMap(neverTrue),
+    ...config.tenants.flatMap(neverTrue).map((it): Finding => ({ check: 'tenants', result: 'none', ...it })),
   ];
 }
 
