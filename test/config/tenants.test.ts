@@ -56,7 +56,9 @@ describe('a tenants file that is right', () => {
 
   it('takes a name in one line, however it was written', () => {
     const [tenant] = parseTenants(
-      edited((one) => { set(one, 'businessName', ' Clínica\n  Sonrisa\t'); }),
+      edited((one) => {
+        set(one, 'businessName', ' Clínica\n  Sonrisa\t');
+      }),
       't.json',
     );
     expect([tenant?.businessName, tenant?.botName]).toEqual(['Clínica Sonrisa', 'Sonri']);
