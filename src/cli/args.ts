@@ -3,6 +3,7 @@
  * data on stdout and talk on stderr. Imported by the files of this folder and by `main.ts` only.
  */
 import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import type { ParseArgsOptionsConfig } from 'node:util';
@@ -88,6 +89,8 @@ export async function mainCommand<O extends ParseArgsOptionsConfig>(
   });
   const code = await runCommand(spec, withFile, { argv: process.argv.slice(2), terminal });
   ended = true;
+  // Nothing has begun, and what could not be opened may hold the process for minutes, or break it.
+  if (code === EXIT.configuration) process.exit(code);
   // A server goes on after this: 0 written here would hide how it ends later.
   if (code !== EXIT.ok) process.exitCode = code;
 }
@@ -134,6 +137,16 @@ function unreadableEnv(file: string, why: string, fix: string): ConfigProblem {
 export function existingFile(option: string, path: string): string {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return path;
   throw new UsageError(`${option} ${path}: no hay tal archivo; la ruta se cuenta desde ${process.cwd()}`);
+}
+
+/** Throws UsageError where no file can be written by this name. Whether it may be is found out by writing. */
+export function placeForFile(option: string, file: string): void {
+  const here = statSync(file, { throwIfNoEntry: false });
+  if (here?.isDirectory() === true)
+    throw new UsageError(`${option} ${file}: es una carpeta; di un archivo dentro de ella`);
+  const folder = path.dirname(file);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  throw new UsageError(`${option} ${file}: no hay tal carpeta (${folder}); la ruta se cuenta desde ${process.cwd()}`);
 }
 
 /** Throws UsageError where an option's value is no whole number from `min` on. */

@@ -9,7 +9,7 @@ import { EXIT, existingFile, mainCommand, UsageError } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
 import { findDialogues } from './dialogues/files.ts';
 import { parseDialogue } from './dialogues/parse.ts';
-import { countOf, linesOf, type Report } from './dialogues/report.ts';
+import { countOf, linesOf, notesOf, type Report } from './dialogues/report.ts';
 import { runDialogue, type RunOptions } from './dialogues/run.ts';
 import { emulatorOf } from './emulator.ts';
 import { freshStores, STORES, type StoreKind } from './dialogues/stores.ts';
@@ -43,8 +43,8 @@ export async function dialogues(args: Arguments<typeof options>, terminal: Termi
   const openStore = freshStores(kind, emulator?.host);
   const reports: Report[] = problems.map((p) => refused(p.file, [p]));
   try {
-    for (const { file, text } of files) {
-      const report = await reportOn(file, text, { tenants, openStore, ...agents.run });
+    for (const one of files) {
+      const report = await reportOn(one, { tenants, openStore, ...agents.run }, terminal);
       reports.push(report);
       if (values.json !== true) for (const line of linesOf(report)) terminal.out(line);
     }
@@ -57,9 +57,14 @@ export async function dialogues(args: Arguments<typeof options>, terminal: Termi
   return reports.every((report) => report.passed) ? EXIT.ok : EXIT.failure;
 }
 
-async function reportOn(file: string, text: string, run: RunOptions): Promise<Report> {
+async function reportOn(
+  { file, text }: { readonly file: string; readonly text: string },
+  run: RunOptions,
+  { talk: say }: Terminal,
+): Promise<Report> {
   const parsed = parseDialogue(file, text, run.tenants);
   if ('problems' in parsed) return refused(file, parsed.problems);
+  for (const line of notesOf(parsed.notes)) say(line);
   const started = performance.now();
   const { failures, talk } = await runDialogue(parsed.dialogue, run);
   const ms = Math.round(performance.now() - started);

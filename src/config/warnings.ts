@@ -2,17 +2,32 @@
 import { channelCredentials, isSimulated } from '../config.ts';
 import { isLoopback } from './rules.ts';
 import type { Channel, Tenant } from '../domain.ts';
+import { neverTrue } from './never-true.ts';
 import type { NotConnected } from './not-connected.ts';
 import type { Config } from './types.ts';
 
 export function warnings(config: Config): readonly NotConnected[] {
-  return [...channelWarnings(config), ...forgetful(config)];
+  return [...handshake(config), ...channelWarnings(config), ...forgetful(config), ...config.tenants.flatMap(neverTrue)];
 }
 
-/** The doctor looks at the store by itself. */
+/** The doctor looks at the store by itself, and has a line of its own for the handshake. */
 export function channelWarnings(config: Config): readonly NotConnected[] {
-  return [...besideReal(config), ...secrets(config), ...openToAll(config)];
+  return [...besideReal(config), ...secrets(config), ...tokens(config), ...openToAll(config)];
 }
+
+/** Meta asks for it once, when the webhook is entered there: what is answered 403 is not entered. */
+export function handshake(config: Config): readonly NotConnected[] {
+  const live = whatsappNumbers(config).some(([, channel]) => !isSimulated(config, channel));
+  if (!live || config.whatsapp.verifyToken !== undefined) return [];
+  return [
+    {
+      what: 'sin WHATSAPP_VERIFY_TOKEN Meta no puede dar de alta el webhook',
+      fix: 'inventa una y escríbela también en Meta › WhatsApp › Configuración',
+    },
+  ];
+}
+
+const TOKEN_CHARS_MIN = 50;
 
 type Line = readonly [tenant: Tenant, channel: Channel];
 
@@ -43,6 +58,21 @@ function secrets(config: Config): NotConnected[] {
       {
         what: `el app secret de ${id} no parece el de Meta (32 cifras hexadecimales): cada webhook se rechazaría con 401`,
         fix: 'cópialo entero de Meta › App › Configuración › Básica',
+      },
+    ];
+  });
+}
+
+/** Meta's tokens have some two hundred characters: a short one is a piece of it, and each answer would be refused. */
+function tokens(config: Config): NotConnected[] {
+  if (isLoopback(config.whatsapp.baseUrl)) return [];
+  return whatsappNumbers(config).flatMap(([{ id }, channel]) => {
+    const token = channelCredentials(config, channel).accessToken?.reveal();
+    if (token === undefined || token.length >= TOKEN_CHARS_MIN) return [];
+    return [
+      {
+        what: `el token de ${id} parece cortado (${token.length} caracteres; los de Meta tienen más de cien): no saldría ninguna respuesta`,
+        fix: 'cópialo entero de Meta › WhatsApp › Configuración de la API, o del usuario del sistema',
       },
     ];
   });

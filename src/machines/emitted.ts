@@ -31,6 +31,16 @@ export function isQuestion(effect: Effect): boolean {
   return effect.type === 'sendMessage' && (effect.offer !== undefined || effect.copy.key === 'pedir_dato');
 }
 
+/** A datum that was told and is none: it is asked for again, and said why. */
+export function isRefused(effect: Effect): boolean {
+  return effect.type === 'sendMessage' && effect.copy.key === 'pedir_dato' && effect.copy.again;
+}
+
+/** The first time, it says nothing that the question does not. */
+export function isFirstNotUnderstood(effect: Effect): boolean {
+  return effect.type === 'sendMessage' && effect.copy.key === 'no_entendi' && effect.copy.times === 1;
+}
+
 /** Reception answers instead of the flow (CONV-9). */
 export function isTakingOver(effect: Effect): boolean {
   return effect.type === 'openHandoff' || (effect.type === 'sendMessage' && effect.copy.key === 'opciones');

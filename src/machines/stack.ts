@@ -8,7 +8,8 @@ import {
   type FlowStep,
   type Frame,
 } from '../domain.ts';
-import { emittedBy, isFlowStep, isMessage, isQuestion, isSaidTwice, isTakingOver, isWrite } from './emitted.ts';
+import { emittedBy, isFirstNotUnderstood, isFlowStep, isMessage, isQuestion } from './emitted.ts';
+import { isRefused, isSaidTwice, isTakingOver, isWrite } from './emitted.ts';
 import { NewerFrame, UnreadableFrame, begin, contextOf, restore, stateOf, type LiveFrame } from './frame.ts';
 import { ANSWERED, GROUND, type Machines } from './registry.ts';
 import type { FlowOutput } from './kit.ts';
@@ -105,11 +106,18 @@ function countFruitless(stack: Stack, heard: Heard, before: number): void {
   offer(stack, heard);
   const answered = stack.owed.slice(own).some(({ effect }) => isTakingOver(effect));
   if (!answered) {
+    if (stack.owed.slice(before, own).some(({ effect }) => isRefused(effect))) dropFirstNotUnderstood(stack, own);
     moveToFront(stack, before, own);
     return;
   }
   const kept = stack.owed.slice(before, own).filter(({ effect }) => effect.type !== 'sendMessage');
   stack.owed.splice(before, own - before, ...kept);
+}
+
+/** What was told is called invalid: that it was not understood as well would be another answer. The second time says more. */
+function dropFirstNotUnderstood(stack: Stack, own: number): void {
+  const said = stack.owed.splice(own);
+  stack.owed.push(...said.filter(({ effect }) => !isFirstNotUnderstood(effect)));
 }
 
 /** "No te entendí" comes before the list that is shown again. */

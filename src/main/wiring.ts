@@ -6,6 +6,7 @@ import { channelCredentials, connectsChannel, isLive, isSimulated, type Config }
 import type { Engine } from '../conversation.ts';
 import { HOUR_MS, TOMBSTONE_MS, type Channel, type NewInboxRow } from '../domain.ts';
 import type { LateHttp } from '../io/late-http.ts';
+import { clockLog } from '../io/refusals.ts';
 import type { Clock, Log, Metrics, Random, Store } from '../ports.ts';
 import type { SandboxPayments } from '../simulated/payments.ts';
 import type { Numbers } from './channels.ts';
@@ -124,7 +125,7 @@ function intakeOf(
     },
     clock,
     // On a clock of its own (CLOCK_START) a message's age says nothing.
-    ...(config.clockStart === undefined ? { maxAgeMs: MESSAGE_AGE_MAX_MS } : {}),
+    ...(config.clockStart === undefined ? { maxAgeMs: MESSAGE_AGE_MAX_MS, clockBehind: clockLog(log, clock) } : {}),
   };
 }
 

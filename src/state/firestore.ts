@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../errors.ts';
 import type { Clock, Random, Store } from '../ports.ts';
 import { Documents } from './firestore/change.ts';
 import { claims } from './firestore/claims.ts';
-import { connect, inTime, type ClientOptions } from './firestore/client.ts';
+import { connect, inTime, mayClose, type ClientOptions } from './firestore/client.ts';
 import * as turns from './firestore/commit.ts';
 import * as inbox from './firestore/inbox.ts';
 import * as outbox from './firestore/outbox.ts';
@@ -40,7 +40,7 @@ export async function openFirestoreStore(options: FirestoreOptions): Promise<Sto
   try {
     await bringUp({ ...parts, clock, by: parts.token() });
   } catch (error) {
-    await close();
+    if (mayClose(error)) await close();
     throw error;
   }
   return { ...writers(parts, run), ...effects(parts, run), ...readers(parts, run), ...upkeep(parts, run), close };

@@ -20,7 +20,13 @@ const tenantId = must(z.string(), (text) => /^[a-z0-9][a-z0-9-]{0,62}$/.test(tex
   what: 'el identificador del negocio no es válido',
   fix: 'usa de 1 a 63 minúsculas sin acento, cifras o guiones',
 });
-const name = z.string().trim().min(1).max(NAME_CHARS_MAX);
+/** In one line: it stands in sentences and in titles of rows, where WhatsApp takes no other. */
+const name = z
+  .string()
+  .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' '))
+  .trim()
+  .min(1)
+  .max(NAME_CHARS_MAX);
 const variable = must(z.string(), (text) => /^[A-Z][A-Z0-9_]*$/.test(text), {
   code: CODES.value,
   what: 'aquí va el nombre de una variable de entorno, nunca el secreto',

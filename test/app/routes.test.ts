@@ -153,6 +153,23 @@ describe('POST /webhooks/whatsapp (must-hold 77)', () => {
     expect(Object.fromEntries(counts)).toEqual({ reaction: 1, too_old: 1, unknown_number: 1 });
   });
 
+  it('tells of a clock that is behind, by what was sent after it arrived', async () => {
+    const behind: number[] = [];
+    const { deps, rows } = world({ clockBehind: (ms) => void behind.push(ms) });
+    const sent = (hours: number) => ({
+      id: `w${hours}`,
+      from: SENDER,
+      timestamp: String(NOW / 1_000 + hours * 3_600),
+      type: 'text',
+      text: { body: 'a' },
+    });
+    await listening(deps, async (port) => {
+      for (const hours of [-3, 0, 2, 240])
+        expect((await post(port, webhookOf({ messages: [sent(hours)] }))).status).toBe(200);
+    });
+    expect([behind, rows.length]).toEqual([[2 * 3_600_000, 240 * 3_600_000], 4]);
+  });
+
   it('is 503 when the store is down, so that Meta comes again, and never another 5xx', async () => {
     for (const failure of [new StoreUnavailable('disk full'), new TypeError('a fault of ours')]) {
       const { deps, warnings } = world({ receive: () => Promise.reject(failure) });

@@ -40,6 +40,14 @@ describe('npm run dialogues', () => {
     expect(out.filter((line) => line.startsWith('✓'))).toHaveLength(2);
   });
 
+  it('calls a file without a name by its path, once, and notes what is hardly meant beside it', async () => {
+    const text = file('  - user: hola\n  - expect: { state: [conversando, conversado] }').replace(/^name:.*\n/m, '');
+    const nameless = written('sin_nombre.yaml', text);
+    const { code, out, talk } = await run(nameless);
+    expect([code, out[0]]).toEqual([0, `✓ ${nameless}`]);
+    expect(talk).toEqual([expect.stringMatching(/^⚠ \S+sin_nombre\.yaml {2}línea \d+, .*"conversado"/)]);
+  });
+
   it('tells of a failure its file, step, what was expected and seen, and the conversation', async () => {
     const { code, out } = await run(good, bad);
     expect(code).toBe(1);

@@ -67,9 +67,23 @@ describe('the format of dialogue files', () => {
     expect(parsed(EVERYTHING)).toHaveProperty('dialogue');
   });
 
+  it('notes a state that there is none of, and runs the file all the same', () => {
+    const notes = (state: string) => {
+      const read = parsed(file(`  - user: hola\n  - expect: { state: ${state} }`));
+      return 'notes' in read ? read.notes.map(({ where, what }) => `${where}: ${what}`) : read.problems;
+    };
+    expect(notes('[conversando, evento_creado, AGENDA_ESPERANDO_PAGO]')).toEqual([]);
+    expect(notes('[conversando, evento_creadoo]')).toEqual([
+      expect.stringMatching(/^steps\[2\]\.expect\.state: ningún estado se llama "evento_creadoo"/),
+    ]);
+  });
+
   it.each([
     ['  - user: hola\n  - wait: PT1H', 'steps[2].wait', /el paso "wait" no existe; valen: user, burst, tap/],
     ['  - expect: { sayz: [a] }', 'steps[1].expect.sayz', /la clave "sayz" no existe aquí; valen: state, says/],
+    ['  - expect: { booked: { service: tinte } }', 'steps[1].expect.booked.service', /"tinte" no existe en demo-/],
+    ['  - expect: { moved: { professional: nadie } }', 'steps[1].expect.moved.professional', /valen: .*laura/],
+    ['  - expect: { orders: [{ service: tinte }] }', 'steps[1].expect.orders[1].service', /valen: .*limpieza/],
     ['  - tap: { row: 0 }', 'steps[1].tap.row', /entero desde 1/],
     ['  - tap: { row: 1, title: a }', 'steps[1].tap', /uno solo/],
     ['  - tap: { button: Sí, stale: 1 }', 'steps[1].tap', /stale va con row, id o title/],

@@ -40,6 +40,8 @@ async function withTakenPort<T>(use: (port: number) => Promise<T>): Promise<T> {
   }
 }
 
+const served = { url: 'http://here', simulated: true, demoSecret: undefined, stop: () => Promise.resolve() };
+
 /** What a command said, and its exit code. */
 function terminal(env = {}) {
   const out: string[] = [];
@@ -152,7 +154,7 @@ describe('the doctor', () => {
     expect(told({ production: true })).toEqual([['none', 'no hay pagos por sandbox en producción'], unheard]);
     // Who left NODE_ENV at its default has real customers all the same.
     const { whatsapp } = loadConfig({
-      ...{ WHATSAPP_ACCESS_TOKEN: 'x', WHATSAPP_APP_SECRET: 'f'.repeat(32), WHATSAPP_VERIFY_TOKEN: 'x' },
+      ...{ WHATSAPP_ACCESS_TOKEN: 'x'.repeat(60), WHATSAPP_APP_SECRET: 'f'.repeat(32), WHATSAPP_VERIFY_TOKEN: 'x' },
       WHATSAPP_API_BASE_URL: 'http://127.0.0.1:9',
     });
     expect(told({ whatsapp })).toEqual([]);
@@ -255,6 +257,32 @@ describe('the doctor', () => {
       hours: { ...p.hours, sun: [['09:00', '10:00']] as const },
     }));
     expect(told({ professionals: onSunday }).filter((what) => what.includes('sun'))).toHaveLength(onSunday.length);
+  });
+
+  it('tells hours that nobody is offered, hours that are two, and names that are one', () => {
+    const config = loadConfig({});
+    const [tenant] = config.tenants;
+    const told = (one: Partial<NonNullable<typeof tenant>>) =>
+      advice({ ...config, tenants: [{ ...tenant!, ...one }] }).map(({ what }) => what);
+    const [who, ...others] = tenant!.professionals;
+    const [branch] = tenant!.branches;
+    const working = (mon: readonly (readonly [string, string])[]) =>
+      told({ professionals: [{ ...who!, hours: { mon } }, ...others] });
+    expect(working([['09:00', '18:00']])).toEqual([]);
+    expect(working([['08:00', '20:00']])).toEqual([expect.stringMatching(/en mon horas en que su sucursal no abre/)]);
+    expect(working([['09:00', '13:00'], ['13:00', '18:00']])).toEqual([
+      expect.stringMatching(/sigue donde termina otro/),
+    ]); // prettier-ignore
+    const twin = { ...branch!, id: 'otra', openingHours: { mon: [['17:00', '21:00']] as const } };
+    expect(told({ branches: [branch!, twin] })).toEqual([expect.stringMatching(/dos sucursales/)]);
+    // Open at one or the other of them, and never cut.
+    const both = { ...who!, branchIds: [branch!.id, 'otra'], hours: { mon: [['09:00', '21:00']] as const } };
+    expect(told({ branches: [branch!, { ...twin, name: 'Otra' }], professionals: [both, ...others] })).toEqual([]);
+    const namesake = { ...others[0]!, name: who!.name.toUpperCase() };
+    expect(told({ professionals: [who!, namesake, ...others.slice(1)] })).toHaveLength(1);
+    expect(
+      banner({ config: { ...config, tenants: [{ ...tenant!, branches: [branch!, twin] }] }, ...served }, 1),
+    ).toMatch(/⚠ dos sucursales/);
   });
 
   it('finds its own server on its port, and takes nobody else for it', async () => {

@@ -54,6 +54,16 @@ describe('a tenants file that is right', () => {
     expect([tenant?.professionals.length, tenant?.services.length, tenant?.categories.length]).toEqual([3, 6, 3]);
   });
 
+  it('takes a name in one line, however it was written', () => {
+    const [tenant] = parseTenants(
+      edited((one) => {
+        set(one, 'businessName', ' Clínica\n  Sonrisa\t');
+      }),
+      't.json',
+    );
+    expect([tenant?.businessName, tenant?.botName]).toEqual(['Clínica Sonrisa', 'Sonri']);
+  });
+
   it('reads five other businesses of the region, each with its own manners', () => {
     const tenants = readTenants('fixtures/tenants/latam.json');
     expect(tenants.map(({ id, style, language }) => [id, style.treatment, language])).toEqual([

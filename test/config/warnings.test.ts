@@ -8,8 +8,9 @@ import { banner } from '../../src/main/banner.ts';
 const base = loadConfig({});
 const [shop] = base.tenants;
 const { whatsapp } = loadConfig({
-  WHATSAPP_ACCESS_TOKEN: 'x',
+  WHATSAPP_ACCESS_TOKEN: 'x'.repeat(60),
   WHATSAPP_APP_SECRET: 'f'.repeat(32),
+  WHATSAPP_VERIFY_TOKEN: 'v',
   WHATSAPP_API_BASE_URL: 'http://127.0.0.1:9',
 });
 const own: Channel = { provider: 'whatsapp', phoneNumberId: '301', accessTokenEnv: 'FILO_TOKEN' };
@@ -29,7 +30,8 @@ it('nothing of what is shipped', () => {
 });
 
 it('a number without a token beside one that has its own', () => {
-  const mixed: Config = { ...base, named, tenants: businesses };
+  const known = { ...base.whatsapp, verifyToken: whatsapp.verifyToken! };
+  const mixed: Config = { ...base, named, tenants: businesses, whatsapp: known };
   expect(told(mixed)).toEqual([expect.stringContaining('302 de dental no tiene token')]);
   expect(shown(mixed)).toMatch(/⚠ el número 302 de dental/);
   expect(shown(mixed)).not.toContain('nada sale de esta máquina');
@@ -48,6 +50,22 @@ it("a secret that cannot be Meta's, where Meta itself is called", () => {
   ]);
   expect(told({ ...base, named, tenants: [real!], whatsapp: { ...cut, baseUrl: 'http://127.0.0.1:9' } })).toEqual([]);
   expect(told({ ...base, named, tenants: [real!], whatsapp: { ...whatsapp, baseUrl: cut.baseUrl } })).toEqual([]);
+});
+
+it('a token that is cut off, and a webhook that Meta cannot be told of', () => {
+  const [real] = businesses;
+  const of = (env: Record<string, string>) => {
+    const here = { WHATSAPP_API_BASE_URL: 'http://127.0.0.1:9', WHATSAPP_APP_SECRET: 'f'.repeat(32) };
+    const config = loadConfig({ ...here, WHATSAPP_VERIFY_TOKEN: 'v', ...env });
+    const tenants = [{ ...real!, channels: [keyless] }];
+    return { ...base, tenants, whatsapp: { ...config.whatsapp, baseUrl: 'https://graph.facebook.com' } };
+  };
+  expect(told(of({ WHATSAPP_ACCESS_TOKEN: `EAA${'x'.repeat(180)}` }))).toEqual([]);
+  expect(told(of({ WHATSAPP_ACCESS_TOKEN: 'EAA' }))).toEqual([expect.stringContaining('token de filo parece cortado')]);
+  expect(told(of({ WHATSAPP_ACCESS_TOKEN: `EAA${'x'.repeat(180)}`, WHATSAPP_VERIFY_TOKEN: '' }))).toEqual([
+    expect.stringContaining('WHATSAPP_VERIFY_TOKEN'),
+  ]);
+  expect(told(of({ WHATSAPP_VERIFY_TOKEN: '' }))).toEqual([]);
 });
 
 it("the demo's secret where everybody can knock, and a store that forgets in production", () => {

@@ -74,6 +74,22 @@ describe('settings that are wrong', () => {
     }
   });
 
+  it('a Firestore that cannot be used ends it with 3, whatever its client does meanwhile', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'empty.json'), '{}');
+    const firestore = { STORE: 'firestore', GOOGLE_CLOUD_PROJECT: 'mine' };
+    const accounts = ['none.json', 'empty.json'].map((file) => ({ GOOGLE_APPLICATION_CREDENTIALS: file }));
+    const emulator = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };
+    const servers = [...accounts, emulator].map((how) => started({ ...firestore, ...how }, cwd));
+    for (const server of servers) {
+      expect((await server.exited).code).toBe(3);
+      expect(server.stderr()).toMatch(
+        /^✗ CFG-022 {2}no se puede usar el (proyecto mine|emulador en 127\.0\.0\.1:1): no /,
+      );
+      expect(server.stderr().trimEnd().split('\n')).toHaveLength(4);
+    }
+  });
+
   it('production without credentials starts nothing', async () => {
     const server = started({ NODE_ENV: 'production' });
     expect((await server.exited).code).toBe(3);

@@ -43,6 +43,20 @@ describe('what is never offered', () => {
     ]); // prettier-ignore
   });
 
+  it('no start across the end of an interval, where the next one begins there', () => {
+    const [branch] = clinic.branches;
+    const [service] = clinic.services;
+    const hours = [['10:00', '12:00'] as const, ['12:00', '13:30'] as const];
+    const tenant: Tenant = {
+      ...clinic,
+      branches: [{ ...branch!, openingHours: { tue: hours } }],
+      services: [{ ...service!, durationMinutes: 60 }],
+    };
+    expect(clocks(ask({ fecha_deseada: TUESDAY }, { tenant }).starts)).toEqual([
+      '10:00', '10:30', '11:00', '12:00', '12:30',
+    ]); // prettier-ignore
+  });
+
   it('nothing outside the own hours of a professional', () => {
     const [laura] = clinic.professionals;
     const tenant: Tenant = { ...clinic, professionals: [{ ...laura!, hours: { tue: [['11:00', '12:00']] } }] };

@@ -420,7 +420,8 @@ describe('what the business wants to know', () => {
       .writes('appointment.book');
   });
   it('asks again for what it could not read, and for what is still missing after another fact was told', () => {
-    telling.when(k.unclear).owes('say no_entendi', 'say pedir_dato').says('pedir_dato', { again: true });
+    telling.when(k.unclear).owes('say pedir_dato').says('pedir_dato', { again: true });
+    telling.after(k.unclear).when(k.unclear).owes('say no_entendi', 'say pedir_dato');
     telling.when(k.tells('email', 'a@example.com')).owes('say dato_anotado', 'say pedir_dato').writes('contact.learn');
     telling.when(k.stale).says('pedir_dato', { again: true });
     telling.when(k.wantsBooking(CORTE)).says('pedir_dato', { again: true });

@@ -253,6 +253,37 @@ describe('a store that is not empty', () => {
     for (const row of (await readAll(text)).concat(await rowsOf(memory.portable))) expect(both).toContain(rowText(row));
   });
 
+  it('that has all of the file already says so, and what is new beside it', async () => {
+    const again = await run(database, 'import', saved(text));
+    expect(again).toMatchObject({ code: 0, talk: expect.stringMatching(/^nada que importar: .* ya tiene todo/) });
+    expect(again.talk).not.toContain('importado');
+    const more = saved(await textOf((await towns(6)).portable));
+    const known = (await readAll(text)).length;
+    const { talk } = await run(database, 'import', more, '--into-non-empty');
+    expect(talk).toMatch(new RegExp(`importado .* filas; ${known} filas ya estaban`));
+  });
+
+  it('goes where a file can be written, and nowhere else', async () => {
+    const folder = path.dirname(database);
+    for (const [place, why] of [
+      [folder, /^✗ export \S+: es una carpeta/],
+      [`${folder}/none/a.jsonl`, /^✗ export \S+: no hay tal carpeta \(\S+\/none\)/],
+      [`${database}/a.jsonl`, /no hay tal carpeta/],
+    ] as const) {
+      const { code, talk } = await run(database, 'export', place);
+      expect([code, talk]).toEqual([2, expect.stringMatching(why)]);
+    }
+  });
+
+  it('names what stands in the way as people know it: whose, what, when', async () => {
+    const row = { table: 'slots', tenant: TENANT, key: 'laura_5915028', holder: 'a' } as const;
+    const blocked = fresh();
+    const file = async (holder: string) => saved((await Array.fromAsync(writeDump([{ ...row, holder }]))).join(''));
+    await run(blocked, 'import', await file('a'));
+    const { talk } = await run(blocked, 'import', await file('b'));
+    expect(talk).toContain(`ya tiene la hora del 2026-03-26 07:00 UTC de laura en ${TENANT}, y no como dice`);
+  });
+
   it('never loses what it says to a file that says otherwise', async () => {
     const file = saved(await whole(text.replace('"attempts":1', '"attempts":2')));
     for (const more of [[], ['--into-non-empty']]) {

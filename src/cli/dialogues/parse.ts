@@ -1,7 +1,9 @@
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
 import type { Tenant } from '../../domain.ts';
-import { fileShape, looseShape, STEPS, type Given, type Step, type StepKind } from './format.ts';
+import { MACHINES } from '../../machines/registry.ts';
+import { fileShape, looseShape, STEPS } from './format.ts';
+import type { Expectation, Given, Step, StepKind } from './format.ts';
 
 /** A dialogue that can run. */
 export interface Dialogue {
@@ -23,8 +25,10 @@ export interface FormatProblem {
   readonly what: string;
 }
 
+/** `notes`: what runs, and is hardly meant. */
 export type Parsed =
-  { readonly dialogue: Dialogue } | { readonly problems: readonly [FormatProblem, ...FormatProblem[]] };
+  | { readonly dialogue: Dialogue; readonly notes: readonly FormatProblem[] }
+  | { readonly problems: readonly [FormatProblem, ...FormatProblem[]] };
 
 /** Customers without a number of their own in the file write from here: nobody's. */
 const PHONE_OF_NOBODY = '5491100000999';
@@ -43,17 +47,20 @@ export function parseDialogue(file: string, text: string, tenants: readonly Tena
   const raw: unknown = document.toJS();
   const whole = reader.read(fileShape, raw, []);
   const seen = whole ?? looseShape.parse(raw);
-  const steps = seen.steps.flatMap((step, i) => readStep(reader, step, i));
+  const read = seen.steps.map((step, i) => readStep(reader, step, i));
+  const steps = read.flat();
   const tenant = whole || seen.tenant !== undefined ? tenantOf(reader, seen.tenant, tenants) : undefined;
   const now = seen.now === undefined ? undefined : instantOf(reader, seen.now, tenant?.timeZone ?? 'UTC');
   const waId = phoneOf(reader, seen.contact?.phone);
   if (seen.given && tenant) checkNames(reader, seen.given, tenant);
+  if (tenant) checkExpected(reader, expectations(read), tenant);
   if (!whole || !tenant || now === undefined || waId === undefined || reader.problems.length > 0) {
     return refused(reader.problems);
   }
   const name = whole.contact?.name;
   const contact = { waId, ...(name === undefined ? {} : { name }) };
-  return { dialogue: { file, name: whole.name ?? file, tenant, now, contact, given: whole.given ?? {}, steps } };
+  const dialogue = { file, name: whole.name ?? file, tenant, now, contact, given: whole.given ?? {}, steps };
+  return { dialogue, notes: unknownStates(reader, expectations(read)) };
 }
 
 /* ── Reading with places ────────────────────────────────────────────────────────────────────────────────────────── */
@@ -62,6 +69,7 @@ type Path = readonly PropertyKey[];
 
 interface Reader {
   readonly problems: FormatProblem[];
+  at(path: Path, what: string, offset?: number): FormatProblem;
   problem(path: Path, what: string, offset?: number): void;
   /** The value in its shape, or undefined with its problems noted. */
   read<S extends z.ZodType>(shape: S, raw: unknown, path: Path): z.output<S> | undefined;
@@ -69,12 +77,16 @@ interface Reader {
 
 function createReader(file: string, document: Document.Parsed, lines: LineCounter): Reader {
   const problems: FormatProblem[] = [];
-  const problem = (path: Path, what: string, offset = offsetOf(document, path)): void => {
+  const at: Reader['at'] = (path, what, offset = offsetOf(document, path)) => {
     const line = offset === undefined ? {} : { line: lines.linePos(offset).line };
-    if (problems.length < PROBLEMS_MAX) problems.push({ file, ...line, where: placeOf(path), what });
+    return { file, ...line, where: placeOf(path), what };
+  };
+  const problem: Reader['problem'] = (...told) => {
+    if (problems.length < PROBLEMS_MAX) problems.push(at(...told));
   };
   return {
     problems,
+    at,
     problem,
     read: (shape, raw, path) => {
       const parsed = shape.safeParse(raw);
@@ -164,20 +176,73 @@ function phoneOf(reader: Reader, phone: string | undefined): string | undefined 
   return undefined;
 }
 
-/** Names in `given` are ids of the business: a wrong one would silently give nothing. */
-function checkNames(reader: Reader, { appointments = [], busy = [] }: Given, tenant: Tenant): void {
-  const check = (path: Path, id: string | undefined, all: readonly { id: string }[]) => {
+type IdCheck = (path: Path, id: string | undefined, all: readonly { readonly id: string }[]) => void;
+
+function idCheck(reader: Reader, tenant: Tenant): IdCheck {
+  return (path, id, all) => {
     if (id === undefined || all.some((one) => one.id === id)) return;
     reader.problem(path, `"${id}" no existe en ${tenant.id}; valen: ${all.map((one) => one.id).join(', ')}`);
   };
-  appointments.forEach(({ service, professional, branch }, i) => {
-    const path = ['given', 'appointments', i];
+}
+
+/** What an appointment is said to be, in ids of the business. */
+interface Named {
+  readonly service?: string | undefined;
+  readonly professional?: string | undefined;
+  readonly branch?: string | undefined;
+}
+
+function checkNamed(check: IdCheck, tenant: Tenant, path: Path): (named: Named) => void {
+  return ({ service, professional, branch }) => {
     check([...path, 'service'], service, tenant.services);
     check([...path, 'professional'], professional, tenant.professionals);
     check([...path, 'branch'], branch, tenant.branches);
+  };
+}
+
+/** Names in `given` are ids of the business: a wrong one would silently give nothing. */
+function checkNames(reader: Reader, { appointments = [], busy = [] }: Given, tenant: Tenant): void {
+  const check = idCheck(reader, tenant);
+  appointments.forEach((one, i) => {
+    checkNamed(check, tenant, ['given', 'appointments', i])(one);
   });
   busy.forEach(({ professional, start, end }, i) => {
     check(['given', 'busy', i, 'professional'], professional, tenant.professionals);
     if (end <= start) reader.problem(['given', 'busy', i, 'end'], 'el final no es posterior al comienzo');
   });
 }
+
+interface Expected {
+  readonly path: Path;
+  readonly expected: Expectation;
+}
+
+function expectations(read: readonly (readonly Step[])[]): Expected[] {
+  return read.flatMap(([step], i) =>
+    step?.kind === 'expect' ? [{ path: ['steps', i, 'expect'], expected: step.value }] : [],
+  );
+}
+
+const DEEDS = ['booked', 'moved', 'cancelled'] as const;
+
+/** And so they are in what is expected: a wrong one could never hold. */
+function checkExpected(reader: Reader, all: readonly Expected[], tenant: Tenant): void {
+  const check = idCheck(reader, tenant);
+  for (const { path, expected } of all) {
+    for (const deed of DEEDS) checkNamed(check, tenant, [...path, deed])(expected[deed] ?? {});
+    expected.orders?.forEach(({ service }, i) => {
+      check([...path, 'orders', i, 'service'], service, tenant.services);
+    });
+  }
+}
+
+/** The names of another version's states may stand beside today's: the file runs, and it is said. */
+function unknownStates(reader: Reader, all: readonly Expected[]): FormatProblem[] {
+  return all.flatMap(({ path, expected }) =>
+    (expected.state ?? [])
+      .filter((state) => !STATES.has(state))
+      .map((state) => reader.at([...path, 'state'], `ningún estado se llama "${state}": así nunca se cumple`)),
+  );
+}
+
+const STATES = new Set(Object.values(MACHINES).flatMap(({ machine }) => Object.keys(machine.states)));

@@ -15,9 +15,11 @@ export interface Report {
 
 /** Lines for a person. A file that passed is one line. */
 export function linesOf({ file, name, passed, problems, failures, talk }: Report): string[] {
-  if (passed) return [`✓ ${file}  ${name}`];
+  // One without a name goes by its path.
+  const called = name === file ? file : `${file}  ${name}`;
+  if (passed) return [`✓ ${called}`];
   return [
-    `✗ ${file}  ${name}`,
+    `✗ ${called}`,
     ...problems.map((p) => `    ${placeOf(p)}: ${p.what}`),
     ...failures.flatMap(({ step, key, expected, seen }) => [
       `    paso ${step} · ${key}`,
@@ -27,6 +29,11 @@ export function linesOf({ file, name, passed, problems, failures, talk }: Report
     ...(talk.length > 0 ? ['    conversación'] : []),
     ...talk.flatMap(({ step, who, text }) => indented(`      ${String(step).padStart(2)} ${who.padEnd(8)} `, text)),
   ];
+}
+
+/** What runs and is hardly meant: it fails nothing. */
+export function notesOf(notes: readonly FormatProblem[]): string[] {
+  return notes.map((note) => `⚠ ${note.file}  ${placeOf(note)}: ${note.what}`);
 }
 
 /** The counted line that ends every run (public surface). */

@@ -5,11 +5,13 @@ import { createServer, connect } from 'node:net';
 import path from 'node:path';
 import { isSimulated } from '../../config.ts';
 import type { Config } from '../../config.ts';
-import { channelWarnings } from '../../config/warnings.ts';
+import { channelWarnings, handshake } from '../../config/warnings.ts';
+import { neverTrue } from '../../config/never-true.ts';
 import { notConnected } from '../../config/not-connected.ts';
 import { ConfigError, reasonOf } from '../../errors.ts';
+import type { ConfigProblem } from '../../errors.ts';
 import { cloudTasksUrl } from '../../io/cloud-tasks.ts';
-import { neverTrue } from './never-true.ts';
+import { lacksAccount } from '../open-firestore.ts';
 import { examineSqlite } from '../open-sqlite.ts';
 import { createVerifier, signatureOf } from '../../io/whatsapp/signature.ts';
 
@@ -99,26 +101,22 @@ export async function storeWritable({ store }: Pick<Config, 'store'>): Promise<F
     return { check, result: 'ok', what: `SQLite puede escribir en ${store.path}` };
   } catch (error) {
     // What no server would start with, in the words of the start.
-    if (error instanceof ConfigError) return refusedAtStart(error);
+    if (error instanceof ConfigError && error.problems[0] !== undefined) return refused(error.problems[0]);
     const what = `SQLite no puede escribir en ${store.path} (${codeOf(error)})`;
     return { check, result: 'bad', what, fix: `da permiso de escritura en ${found}, o cambia SQLITE_PATH` };
   }
 }
 
-function refusedAtStart({ problems: [problem] }: ConfigError): Finding {
-  const { code = '', what = '', fix = '' } = problem ?? {};
-  return {
-    check: 'store',
-    result: 'bad',
-    what,
-    fix: `${fix} · docs/errores.md#${code.toLowerCase()}`,
-  };
+function refused({ code, what, fix }: ConfigProblem): Finding {
+  return { check: 'store', result: 'bad', what, fix: `${fix} · docs/errores.md#${code.toLowerCase()}` };
 }
 
 async function firestoreReachable(store: Extract<Config['store'], { kind: 'firestore' }>): Promise<Finding> {
   const check = 'store';
   if (store.emulatorHost === undefined) {
-    return reach({ check, name: `Firestore (${store.project})`, url: 'https://firestore.googleapis.com' });
+    const found = await reach({ check, name: `Firestore (${store.project})`, url: 'https://firestore.googleapis.com' });
+    const lacks = found.result === 'bad' ? undefined : await lacksAccount(store);
+    return lacks === undefined ? found : refused(lacks);
   }
   const name = `emulador de Firestore en ${store.emulatorHost}`;
   const fix = 'arráncalo (firebase emulators:start --only firestore) o quita FIRESTORE_EMULATOR_HOST';
@@ -177,26 +175,10 @@ export function signatureSelfTest(): Finding {
 /** Advice for what works without, but not as wanted. */
 export function advice(config: Config): Finding[] {
   return [
-    ...handshake(config),
+    ...handshake(config).map((it): Finding => ({ check: 'handshake', result: 'none', ...it })),
     ...notConnected(config).map((it): Finding => ({ check: 'connected', result: 'none', ...it })),
     ...channelWarnings(config).map((it): Finding => ({ check: 'channels', result: 'none', ...it })),
-    ...config.tenants.flatMap(neverTrue),
-  ];
-}
-
-function handshake(config: Config): Finding[] {
-  const live = config.tenants.some(({ channels }) =>
-    channels.some((c) => c.provider === 'whatsapp' && !isSimulated(config, c)),
-  );
-  if (!live || config.whatsapp.verifyToken !== undefined) return [];
-  const what = 'sin WHATSAPP_VERIFY_TOKEN Meta no puede dar de alta el webhook';
-  return [
-    {
-      check: 'handshake',
-      result: 'none',
-      what,
-      fix: 'inventa una y escríbela también en Meta › WhatsApp › Configuración',
-    },
+    ...config.tenants.flatMap(neverTrue).map((it): Finding => ({ check: 'tenants', result: 'none', ...it })),
   ];
 }
 

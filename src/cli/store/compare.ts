@@ -1,6 +1,7 @@
 /** What a store holds beside what a file brings: both in the order of a dump, so one walk over the two tells. */
-import { tenantIdOf } from '../../domain.ts';
+import { GRANULE_MS, tenantIdOf } from '../../domain.ts';
 import type { ConversationId } from '../../domain.ts';
+import { parseGranuleKey } from '../../state/claims.ts';
 import { rowText, TABLES, type DumpRow } from '../../state/portable.ts';
 
 export interface Difference {
@@ -9,11 +10,14 @@ export interface Difference {
   readonly other?: string;
   /** One that both have, and that says in the store what it does not say in the file. */
   readonly differing?: string;
+  /** Rows of the file that the store has already. */
+  readonly known: number;
 }
 
 /** A conversation with all that is its own, or one row of a business. */
 interface Group {
   readonly key: readonly (string | number)[];
+  readonly first: DumpRow;
   readonly rows: Set<string>;
 }
 
@@ -22,6 +26,7 @@ type Rows = AsyncIterable<DumpRow> | Iterable<DumpRow>;
 /** The file is opened only when the store holds anything. */
 export async function compare(store: Rows, file: () => Rows): Promise<Difference> {
   let others = 0;
+  let known = 0;
   let other: string | undefined;
   let given: AsyncGenerator<Group, void> | undefined;
   let next: Group | undefined;
@@ -35,12 +40,13 @@ export async function compare(store: Rows, file: () => Rows): Promise<Difference
       if (next === undefined || order(next.key, held.key) > 0) {
         others += 1;
         other ??= nameOf(held);
-      } else if (!held.rows.isSubsetOf(next.rows)) return { others, differing: nameOf(held) };
+      } else if (!held.rows.isSubsetOf(next.rows)) return { others, known, differing: nameOf(held) };
+      else known += held.rows.size;
     }
   } finally {
     await given?.return();
   }
-  return other === undefined ? { others } : { others, other };
+  return other === undefined ? { others, known } : { others, known, other };
 }
 
 async function following(groups: AsyncGenerator<Group, void>): Promise<Group | undefined> {
@@ -56,7 +62,7 @@ async function* groupsOf(rows: Rows): AsyncGenerator<Group, void> {
       yield group;
       group = undefined;
     }
-    group ??= { key, rows: new Set() };
+    group ??= { key, first: row, rows: new Set() };
     group.rows.add(rowText(row));
   }
   if (group !== undefined) yield group;
@@ -94,17 +100,31 @@ function order(a: Group['key'], b: Group['key']): number {
   return (a[at] ?? '') < (b[at] ?? '') ? -1 : 1;
 }
 
-/** For people. */
-const WHAT: Readonly<Partial<Record<DumpRow['table'], string>>> = {
-  aliases: 'el contacto',
-  appointments: 'la cita',
-  orders: 'el pedido',
-  slots: 'la hora',
-  spending: 'el gasto',
-};
+/** For people: what it is and whose. A conversation goes by its id, which `npm run replay` takes. */
+function nameOf({ first }: Group): string {
+  switch (first.table) {
+    case 'aliases':
+      return `el contacto ${first.alias} de ${first.tenant}`;
+    case 'appointments':
+      return `la cita de ${first.record.tenant} del ${utc(first.record.slot.start)} (${first.record.serviceId}, ${first.record.id})`;
+    case 'orders':
+      return `el pedido ${first.record.id} de ${first.record.tenant}`;
+    case 'slots': {
+      const { calendar, granule } = parseGranuleKey(first.key);
+      return `la hora del ${utc(granule * GRANULE_MS)} de ${calendar} en ${first.tenant}`;
+    }
+    case 'spending':
+      return `el gasto del ${first.day} de ${first.tenant}`;
+    case 'contacts':
+      return `la conversación ${first.record.id}`;
+    case 'turns':
+      return `la conversación ${first.record.conversation}`;
+    default:
+      return `la conversación ${first.conversation}`;
+  }
+}
 
-function nameOf({ key }: Group): string {
-  const [place, ...names] = key;
-  const table = TABLES[Number(place)];
-  return `${(table && WHAT[table]) ?? 'la conversación'} ${names.slice(table === 'contacts' ? 1 : 0).join(' ')}`;
+/** A store knows no business's clock. */
+function utc(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { reasonOf } from '../../errors.ts';
 import { writeDump } from '../../state/dump-file.ts';
+import { placeForFile } from '../args.ts';
 import { counting, tally, type Talk } from './count.ts';
 import { nameOf, openSource, type LastingStore } from './open.ts';
 
@@ -18,6 +19,7 @@ export async function exportStore(
   const source = await openSource(config);
   const counts = tally();
   try {
+    if (file !== undefined) placeForFile('export', file);
     const pieces = inPieces(writeDump(counting(source.dump(), counts, talk)));
     if (file === undefined) await pipeline(pieces, process.stdout, { end: false });
     else await writeWhole(file, pieces);

@@ -36,13 +36,18 @@ export async function importStore(config: LastingStore, { file, intoNonEmpty, ta
   });
   const target = await openTarget(config, talk);
   try {
-    await checkRoom(target, { rows, intoNonEmpty, name: nameOf(config) });
+    const known = await checkRoom(target, { rows, intoNonEmpty, name: nameOf(config) });
+    if (known === all.rows) {
+      talk(`nada que importar: ${nameOf(config)} ya tiene todo lo del archivo (${all.told()})`);
+      return;
+    }
     talk(`importando en ${nameOf(config)}: ${all.told()} (si se interrumpe, repite la misma orden)`);
     await put(target, rows(), { all, talk });
+    const before = known === 0 ? '' : `; ${known} filas ya estaban`;
+    talk(`importado en ${nameOf(config)}: ${all.told()}${before}`);
   } finally {
     await target.close();
   }
-  talk(`importado en ${nameOf(config)}: ${all.told()}`);
 }
 
 async function put(
@@ -70,18 +75,19 @@ async function put(
   }
 }
 
+/** How many of the file's rows the store has already. */
 async function checkRoom(
   target: PortableStore,
   { rows, intoNonEmpty, name }: { rows: () => AsyncIterable<DumpRow>; intoNonEmpty: boolean; name: string },
-): Promise<void> {
-  const { others, other, differing } = await compare(target.dump(), rows);
+): Promise<number> {
+  const { others, known, other, differing } = await compare(target.dump(), rows);
   if (differing !== undefined) {
     throw new Error(
       `${name} ya tiene ${differing}, y no como dice el archivo: no se importó nada, porque nada se pisa. ` +
         'Importa en un almacén vacío (otro SQLITE_PATH u otro proyecto).',
     );
   }
-  if (other === undefined || intoNonEmpty) return;
+  if (other === undefined || intoNonEmpty) return known;
   throw new Error(
     `${name} no está vacío: tiene ${others} cosas que no están en el archivo, por ejemplo ${other}. No se importó ` +
       'nada. Importa en un almacén vacío, o añade --into-non-empty para juntar los dos.',

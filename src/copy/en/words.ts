@@ -111,11 +111,7 @@ export function unclear(s: Speech): Unclear {
       'Which one do you prefer? For example: “the first one”.',
       `I still can't make out the option. ${wayOut}`,
     ],
-    data: [
-      "I didn't get that answer.",
-      'I need that to book the appointment. Could you write it?',
-      `I still can't read it. ${wayOut}`,
-    ],
+    data: ["I didn't get that answer.", "I can't book the appointment without it.", `I still can't read it. ${wayOut}`],
     booking_yes_no: yesNo('to book the appointment', 'if you would rather have something else'),
     move_yes_no: yesNo('to move the appointment', asItIs),
     cancel_yes_no: yesNo('to cancel the appointment', asItIs),

@@ -39,7 +39,7 @@ export function unclear(s: EsSpeech): Unclear {
     ],
     data: [
       'No entendí esa respuesta.',
-      `Me falta ese dato para reservar ${s.el} ${s.turno}. ¿Me lo ${s.f('escribís', 'escribes', 'escribe')}?`,
+      `Sin ese dato no puedo reservar ${s.el} ${s.turno}.`,
       `Sigo sin poder leer el dato. ${wayOut}`,
     ],
     booking_yes_no: yesNo(`para reservar ${s.el} ${s.turno}`, `si ${preferis} otra cosa`),

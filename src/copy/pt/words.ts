@@ -117,7 +117,7 @@ export function unclear(s: Speech): Unclear {
     ],
     data: [
       'Não entendi essa resposta.',
-      'Falta esse dado para reservar o agendamento. Pode escrever?',
+      'Sem esse dado não consigo reservar o agendamento.',
       `Continuo sem conseguir ler o dado. ${wayOut}`,
     ],
     booking_yes_no: yesNo('para reservar o agendamento', 'se preferir outra coisa'),

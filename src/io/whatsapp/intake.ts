@@ -37,6 +37,8 @@ export interface WhatsAppIntakeDeps {
   readonly clock: Pick<Clock, 'now'>;
   /** Messages with an older timestamp (ms before arrival) are acknowledged only: their tombstone may be gone. */
   readonly maxAgeMs?: number;
+  /** What came was sent so long after our clock says that it arrived: what is booked by that clock is booked wrongly. */
+  readonly clockBehind?: (ms: number) => void;
 }
 
 /** Throws TypeError at once when a secret is missing or empty. */
@@ -51,6 +53,7 @@ export function createWhatsAppIntake(deps: WhatsAppIntakeDeps): WebhookPort {
       const parsed = tryParse(raw, { provider: deps.provider, arrivedAt });
       if ('status' in parsed) return parsed;
       for (const [reason, n] of parsed.ignored) deps.count(reason, n);
+      if (parsed.clockBehindMs !== undefined) deps.clockBehind?.(parsed.clockBehindMs);
       const ours = parsed.deliveries.flatMap((delivery) => addressed(deps, delivery));
       // A secret speaks for its own numbers only (D1): nothing of such a webhook is kept.
       if (ours.some(({ phoneNumberId }) => deps.appSecretFor(phoneNumberId) !== signer)) return UNSIGNED;

@@ -5,7 +5,7 @@
  * One file for one walk from envelope to message.
  */
 import { isUtf8 } from 'node:buffer';
-import { DAY_MS } from '../../domain.ts';
+import { DAY_MS, MINUTE_MS } from '../../domain.ts';
 import type { Address, InboundContent, InboundMessage } from '../../domain.ts';
 import { canonicalWaId } from './identity.ts';
 import { contentOf, tidy } from './content.ts';
@@ -55,7 +55,12 @@ export type IgnoredReason =
 export interface ParsedWebhook {
   readonly deliveries: readonly Delivery[];
   readonly ignored: ReadonlyMap<IgnoredReason, number>;
+  /** Where what came was sent so long after it arrived, ms: our clock is wrong. */
+  readonly clockBehindMs?: number;
 }
+
+/** Meta's clock and a right one of ours are seconds apart. */
+const CLOCKS_APART_MAX_MS = 10 * MINUTE_MS;
 
 /** The body is no WhatsApp webhook at all. */
 export class UnreadableWebhook extends Error {
@@ -77,7 +82,7 @@ export interface ParseOptions {
 export function parseWebhook(raw: Uint8Array, options: ParseOptions): ParsedWebhook {
   const envelope = envelopeSchema.safeParse(readJson(raw));
   if (!envelope.success) throw new UnreadableWebhook('not_an_envelope');
-  const reading: Reading = { ...options, deliveries: [], ignored: new Map() };
+  const reading: Reading = { ...options, deliveries: [], ignored: new Map(), latest: options.arrivedAt };
   if (envelope.data.object !== 'whatsapp_business_account') {
     leaveOut(reading, 'other_object');
     return result(reading);
@@ -93,10 +98,13 @@ export function parseWebhook(raw: Uint8Array, options: ParseOptions): ParsedWebh
 interface Reading extends ParseOptions {
   readonly deliveries: Delivery[];
   readonly ignored: Map<IgnoredReason, number>;
+  /** Of all that was told, epoch ms. */
+  latest: number;
 }
 
-function result({ deliveries, ignored }: Reading): ParsedWebhook {
-  return { deliveries, ignored };
+function result({ deliveries, ignored, latest, arrivedAt }: Reading): ParsedWebhook {
+  const ahead = latest - arrivedAt;
+  return { deliveries, ignored, ...(ahead > CLOCKS_APART_MAX_MS && { clockBehindMs: ahead }) };
 }
 
 function readJson(raw: Uint8Array): unknown {
@@ -165,7 +173,7 @@ function build(
   const name = profileOf(book, message)?.name;
   return {
     id: message.id,
-    at: instantOf(message.timestamp, reading.arrivedAt),
+    at: instantOf(reading, message.timestamp),
     content: read.content,
     ...(name !== undefined && { name }),
     from: read.from,
@@ -238,7 +246,7 @@ function readStatus(reading: Reading, raw: unknown): readonly DeliveryStatus[] {
   const known = knownStatus(status.data.status);
   if (known === undefined) return leaveOut(reading, 'other_status');
   const effect = status.data.biz_opaque_callback_data;
-  const at = instantOf(status.data.timestamp, reading.arrivedAt);
+  const at = instantOf(reading, status.data.timestamp);
   const code = known === 'failed' ? status.data.errors?.[0]?.code : undefined;
   return [
     {
@@ -267,8 +275,10 @@ function knownStatus(status: string): DeliveryStatus['status'] | undefined {
 /* ── Small things ──────────────────────────────────────────────────────────────────────────────────────────────── */
 
 /** Unix seconds → ms. A clock far ahead of ours would open windows that are not open: then it is now. */
-function instantOf(timestamp: string | undefined, arrivedAt: number): number {
+function instantOf(reading: Reading, timestamp: string | undefined): number {
+  const { arrivedAt } = reading;
   const at = timestamp === undefined ? arrivedAt : Number(timestamp) * 1_000;
+  reading.latest = Math.max(reading.latest, at);
   return at > arrivedAt + DAY_MS ? arrivedAt : at;
 }
 

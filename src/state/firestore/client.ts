@@ -59,6 +59,14 @@ export function connect({ project, emulatorHost }: ClientOptions): Client {
   };
 }
 
+/**
+ * After this failure to open. A call that was given up is still tried again inside the client; one that is closed under it
+ * breaks the whole process. Who could not open ends soon, and the client with it.
+ */
+export function mayClose(error: unknown): boolean {
+  return !(error instanceof StoreUnavailable);
+}
+
 /** Somebody else wrote one of the documents first: look again. */
 export function isConflict(error: unknown): boolean {
   const code = codeOf(error);

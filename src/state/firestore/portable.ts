@@ -26,7 +26,7 @@ import {
 import * as records from '../records.ts';
 import { Documents, add } from './change.ts';
 import { claimOf, puts } from './claims.ts';
-import { connect, inTime, unavailable, type ClientOptions } from './client.ts';
+import { connect, inTime, mayClose, unavailable, type ClientOptions } from './client.ts';
 import { appointmentFields, contactFields, orderFields, turnFields } from './commit.ts';
 import { progressFields, progressOf } from './outbox.ts';
 import { LAYOUT, pathsOf, type Paths } from './paths.ts';
@@ -48,7 +48,7 @@ export async function openFirestorePortable(
   try {
     await inTime(clock, bringUp({ documents: new Documents(paths, clock), paths, clock, by: random.token() }));
   } catch (error) {
-    await client.close();
+    if (mayClose(error)) await client.close();
     throw error;
   }
   const writer = createWriter(paths);
