@@ -20,7 +20,7 @@ import { READERS } from './readers.ts';
 import { isSecondThought, putsItsTimeRight } from './errands/moving/second-thought.ts';
 import { inState } from './settle.ts';
 import { changesTo, wantsItLater } from './errands/moving/shifted.ts';
-import { movesSomebodys } from './people/somebodys.ts';
+import { isOfAnother, movesSomebodys } from './people/somebodys.ts';
 
 /** A yes does more than a no: less is enough to doubt it. */
 const CLASSIFIER_DOUBTS_YES = 0.35;
@@ -32,6 +32,8 @@ export function read(heard: Heard, classifier: Classifier = classify): Verdicts 
     return sure([act(heard, { intent })], 'answer', CLASSIFIER_MIN);
   }
   const agrees = verdicts.acts.some(({ intent }) => YES_LIKE.includes(intent));
+  if (agrees && verdicts.acts.length === 1 && isOfAnother(heard))
+    return sure([act(heard, { intent: 'cancel' })], 'keywords', SURE);
   if (!agrees || (!MACHINE_TALK.test(heard.text.raw) && !isRash(verdicts.acts, heard))) return verdicts;
   return sure([{ intent: 'unknown', from: 0, to: heard.text.raw.length }], 'offline', CLASSIFIER_MIN);
 }
