@@ -107,7 +107,7 @@ function settled(act: Act, heard: Heard): Act {
     flow === 'agenda' &&
     listing &&
     own &&
-    (ONE_OF_MINE.test(text.norm) || namesMine(heard))
+    (ONE_OF_MINE.test(text.norm) || THE_OTHER.test(text.norm) || namesMine(heard))
   )
     return act;
   if (

@@ -61,6 +61,7 @@ export function movesAnother(heard: Heard): readonly Act[] | undefined {
   const others = appointments.filter(({ id }) => id !== moving.id);
   const of = named(said, situation, [{ of: moving }]) ?? withThatOne(others, heard);
   if (of === undefined || of.id === moving.id) return undefined;
+  if (plainWords(text.raw).some((word) => CANCELS.test(word))) return [act(heard, { intent: 'cancel', of })];
   return [act(heard, { intent: 'exit', word: 'salir' }), act(heard, { intent: 'move', of })];
 }
 
