@@ -65,8 +65,10 @@ function ofTheOneWith({ withWhom }: Act, { profesional, ...wish }: Detalles): De
 }
 
 /** "Pasá mi cita al jueves", and asked which: "las dos". What was told is told of each of them. */
-function toldBefore({ intent, of }: Act, { situation: { flow, offer, known } }: Heard): Detalles {
-  const asked = flow === 'reprogramacion' && offer?.kind === 'cita' && intent === 'move' && of !== undefined;
+function toldBefore({ intent, of }: Act, { situation: { flow, offer, known, moving } }: Heard): Detalles {
+  // A list that is only looked at asks nothing: what is known is of the one that is moved.
+  const listed = flow === 'reprogramacion' && offer?.kind === 'cita' && moving === undefined;
+  const asked = listed && intent === 'move' && of !== undefined;
   return asked ? (known ?? {}) : {};
 }
 
