@@ -90,6 +90,8 @@ export interface Detalles {
   /** The appointment spoken of, when it is named by its own date or hour ("el turno del 12"). */
   readonly fecha_original?: string;
   readonly hora_original?: string;
+  /** With whom the appointment is that is spoken of, and not with whom it is wished: "mover la de la doctora Paola". */
+  readonly profesional_original?: string;
   /** An hour that was offered and refused: "más temprano" is before it. */
   readonly hora_descartada?: string;
   /** Asked about, or expressly not ordered yet: its hour is asked for a yes even where a free one is booked without (AGENDA-4). */

@@ -28,6 +28,7 @@ export function matchingAppointments(world: World, detalles: Detalles): readonly
       (detalles.fecha_original === undefined || detalles.fecha_original === date) &&
       (detalles.hora_original === undefined || detalles.hora_original === hour) &&
       (detalles.servicio === undefined || detalles.servicio === a.serviceId) &&
+      (detalles.profesional_original ?? a.slot.professionalId) === a.slot.professionalId &&
       // Two at the same hour: whose it is tells them apart.
       (detalles.para === undefined || isSameGuest(detalles.para, a.guest))
     );
@@ -36,19 +37,23 @@ export function matchingAppointments(world: World, detalles: Detalles): readonly
 
 /** The same of one that is to go: whom it is with tells which one, too, and no other person is wished for. */
 export function cancelledInVain(event: MachineEvent): readonly Emitted[] {
-  const { profesional } = named(event);
-  const { appointments } = event.world;
-  const without = profesional !== undefined && appointments.every(({ slot }) => slot.professionalId !== profesional);
-  return without && appointments.length > 0
-    ? [say({ key: 'turno_con_quien_no_esta', professionalId: profesional })]
-    : namedInVain(event);
+  const none = withNone(named(event).profesional, event.world);
+  return none.length > 0 ? none : namedInVain(event);
 }
 
-/** What is said before another one is spoken of: none is on the day, for the one or of the service that was named. */
+function withNone(professionalId: string | undefined, { appointments }: World): readonly Emitted[] {
+  if (professionalId === undefined || appointments.length === 0) return [];
+  const some = appointments.some(({ slot }) => slot.professionalId === professionalId);
+  return some ? [] : [say({ key: 'turno_con_quien_no_esta', professionalId })];
+}
+
+/** What is said before another one is spoken of: none is with the person, on the day, for the one or of the service that was named. */
 export function namedInVain(event: MachineEvent): readonly Emitted[] {
-  const { fecha_original: fecha, para: guest, servicio } = named(event);
+  const { fecha_original: fecha, para: guest, servicio, profesional_original } = named(event);
   const { world } = event;
   if (world.appointments.length === 0) return [];
+  const none = withNone(profesional_original, world);
+  if (none.length > 0) return none;
   if (fecha !== undefined && matchingAppointments(world, { fecha_original: fecha }).length === 0)
     return [say({ key: 'turno_no_esta', fecha })];
   const theirs = world.appointments.some((one) => one.guest?.relation === guest?.relation);

@@ -106,6 +106,7 @@ export const detallesSchema: z.ZodType<Detalles> = z
     para: guestSchema,
     fecha_original: date,
     hora_original: z.string(),
+    profesional_original: z.string(),
     hora_descartada: z.string(),
     por_confirmar: z.literal(true),
     respecto: z

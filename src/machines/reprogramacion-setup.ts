@@ -324,9 +324,9 @@ function candidates(event: MachineEvent): readonly Appointment[] {
 /** "La de las 4 al lunes", asked which one: where the words leave no doubt. */
 function namedOne(event: MachineEvent): Appointment | undefined {
   if (event.type !== 'customer.wants_reschedule') return undefined;
-  const { fecha_original, hora_original, servicio, para } = event.detalles;
+  const { fecha_original, hora_original, profesional_original, servicio, para } = event.detalles;
   const [one, ...others] = matchingAppointments(event.world, event.detalles);
-  const told = fecha_original ?? hora_original ?? servicio ?? para;
+  const told = fecha_original ?? hora_original ?? profesional_original ?? servicio ?? para;
   return told === undefined || others.length > 0 ? undefined : one;
 }
 
@@ -334,6 +334,7 @@ function namedOne(event: MachineEvent): Appointment | undefined {
 function targetOf({
   fecha_original: _f,
   hora_original: _h,
+  profesional_original: _w,
   servicio: _s,
   motivo: _m,
   para: _p,

@@ -34,6 +34,17 @@ describe('another one of mine', () => {
   });
 
   test.each([
+    'no, y cancele también la de mi hijo',
+    'sí, cancelá la de mi hijo',
+    'cancele la de mi hijo',
+    'no, e cancela também a do meu filho',
+    "no, and cancel my son's too",
+  ])('«%s» is no yes to this one', (text) => {
+    const wish = { type: 'customer.wants_cancellation', detalles: { para: { relation: 'hijo' } } };
+    expect(events(text, asked, own)).toMatchObject([wish]);
+  });
+
+  test.each([
     'no',
     'ese no',
     'no, gracias',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { understandLine } from '../../src/agents/offline/request.ts';
+import { CANCEL_CONFIRM, CONFIRM, events, mine } from './kit.ts';
 
 function read(text: string, { state = 'none', locale = 'es-MX' } = {}): string {
   const { action } = understandLine({
@@ -42,6 +43,35 @@ describe('of two halves the second decides', () => {
     'I was going to cancel but I can come',
   ])('where it is to be cancelled it stays: %s', (text) => {
     expect(read(text, CONFIRMING)).toBe('rechazar');
+  });
+});
+
+const ONE = mine('limpieza', '2026-03-13T17:30');
+const OWN = { appointments: [ONE] };
+const CANCELLING = { ...CANCEL_CONFIRM, cancelling: ONE };
+const MOVING = { ...CONFIRM, state: 'AGENDA_REPROGRAMACION_CONFIRMANDO', moving: ONE };
+
+describe('what is denied is not heard, and what stands behind it is', () => {
+  test.each([
+    'no cancelar, cambiar',
+    'cancelar no, mover',
+    'no cancelar sino cambiar',
+    'no quiero cancelar, quiero cambiarla',
+    'no la canceles, cambiala al jueves a las 11',
+    'não cancelar, remarcar',
+    'not cancel, move it',
+  ])('%s', (text) => {
+    expect(events(text, { state: 'conversando' }, OWN)).toMatchObject([{ type: 'customer.wants_reschedule' }]);
+    expect(events(text, CANCELLING, OWN)).toMatchObject([{ type: 'customer.wants_reschedule' }]);
+  });
+  test.each(['no cambiar, cancelar', 'cambiarla no, cancelarla', 'no quiero moverla, quiero cancelarla'])(
+    '%s',
+    (text) => {
+      expect(events(text, MOVING, OWN)).toMatchObject([{ type: 'customer.wants_cancellation' }]);
+    },
+  );
+  test.each(['no cancelar', 'no quiero cancelar', 'no la cancele, gracias'])('%s keeps it', (text) => {
+    expect(events(text, CANCELLING, OWN)).toMatchObject([{ type: 'customer.rejects' }]);
   });
 });
 

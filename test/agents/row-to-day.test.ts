@@ -22,9 +22,26 @@ describe('the one and where it goes', () => {
     ['the second one to monday', '2026-03-13', '2026-03-16'],
     ['a segunda pra sábado', '2026-03-13', '2026-03-14'],
     ['o de sexta pra sábado', '2026-03-13', '2026-03-14'],
+    ['2 al lunes', '2026-03-13', '2026-03-16'],
+    ['la 1 al lunes a las 10', '2026-03-12', '2026-03-16'],
+    ['2 para el sábado', '2026-03-13', '2026-03-14'],
+    ['el 2 el lunes', '2026-03-13', '2026-03-16'],
+    ['la primera el lunes', '2026-03-12', '2026-03-16'],
+    ['1 to Monday', '2026-03-12', '2026-03-16'],
   ])('"%s"', (text, fecha_original, fecha_deseada) => {
     const detalles = { fecha_original, fecha_deseada };
     expect(events(text, WHICH, own)).toMatchObject([{ type: 'customer.wants_reschedule', detalles }]);
+  });
+  test.each([
+    ['la de las 10 mejor a las 12', '2026-03-12', '12:00'],
+    ['2 a las 12', '2026-03-13', '12:00'],
+  ])('"%s" is an hour of it', (text, day, hora_especifica) => {
+    const [event] = events(text, WHICH, own);
+    expect(event).toMatchObject({ type: 'customer.wants_reschedule', detalles: { hora_especifica } });
+    expect(JSON.stringify(event)).toMatch(day === '2026-03-13' ? day : /2026-03-12|10:00/);
+  });
+  test.each(['el 13 a las 11', '2', 'la 2', 'el 2'])('"%s" goes nowhere', (text) => {
+    expect(events(text, WHICH, own)).toMatchObject([{ type: 'customer.selects', n: 2 }]);
   });
   test('"la de las 11 para el lunes"', () => {
     const detalles = { hora_original: '11:00', fecha_deseada: '2026-03-16' };

@@ -46,6 +46,8 @@ export interface Act {
   readonly n?: number;
   /** Which of the customer's own appointments it is about, where the words leave no doubt. */
   readonly of?: Appointment;
+  /** With whom the one is that is spoken of, where it is none or one of several. */
+  readonly withWhom?: string;
   /** Of a question about what he has: its service. Of a booking: the service that is wished for, and the appointment that it would take the place of. */
   readonly service?: string;
   readonly instead?: Appointment;

@@ -36,7 +36,7 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
     ...service,
     ...whichOne(act, heard),
   };
-  const named = onThatWeekday({ ...cheapestOf(wished, heard), ...wished }, heard);
+  const named = ofTheOneWith(act, onThatWeekday({ ...cheapestOf(wished, heard), ...wished }, heard));
   const unwanted = act.of && wantsSomebodyElse(heard) ? [act.of.slot.professionalId] : heard.unwanted;
   const said = unwanted.length === 0 ? named : { ...named, sin_profesionales: unwanted };
   const anybody = said.profesional === undefined && saysAnybody(heard.text);
@@ -58,9 +58,17 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   return motivo === undefined ? wish : { ...wish, motivo };
 }
 
+/** "Mover la de la doctora Paola": with her it is, and not with her that it is wished. */
+function ofTheOneWith({ withWhom }: Act, { profesional, ...wish }: Detalles): Detalles {
+  const wished = profesional === undefined || profesional === withWhom ? {} : { profesional };
+  return { ...wish, ...wished, ...(withWhom === undefined ? {} : { profesional_original: withWhom }) };
+}
+
 /** "Pasá mi cita al jueves", and asked which: "las dos". What was told is told of each of them. */
-function toldBefore({ intent, of }: Act, { situation: { flow, offer, known } }: Heard): Detalles {
-  const asked = flow === 'reprogramacion' && offer?.kind === 'cita' && intent === 'move' && of !== undefined;
+function toldBefore({ intent, of }: Act, { situation: { flow, offer, known, moving } }: Heard): Detalles {
+  // A list that is only looked at asks nothing: what is known is of the one that is moved.
+  const listed = flow === 'reprogramacion' && offer?.kind === 'cita' && moving === undefined;
+  const asked = listed && intent === 'move' && of !== undefined;
   return asked ? (known ?? {}) : {};
 }
 

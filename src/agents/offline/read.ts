@@ -20,7 +20,7 @@ import { READERS } from './readers.ts';
 import { isSecondThought, putsItsTimeRight } from './errands/moving/second-thought.ts';
 import { inState } from './settle.ts';
 import { changesTo, wantsItLater } from './errands/moving/shifted.ts';
-import { movesSomebodys } from './people/somebodys.ts';
+import { isOfAnother, movesSomebodys } from './people/somebodys.ts';
 
 /** A yes does more than a no: less is enough to doubt it. */
 const CLASSIFIER_DOUBTS_YES = 0.35;
@@ -32,6 +32,8 @@ export function read(heard: Heard, classifier: Classifier = classify): Verdicts 
     return sure([act(heard, { intent })], 'answer', CLASSIFIER_MIN);
   }
   const agrees = verdicts.acts.some(({ intent }) => YES_LIKE.includes(intent));
+  if (agrees && verdicts.acts.length === 1 && isOfAnother(heard))
+    return sure([act(heard, { intent: 'cancel' })], 'keywords', SURE);
   if (!agrees || (!MACHINE_TALK.test(heard.text.raw) && !isRash(verdicts.acts, heard))) return verdicts;
   return sure([{ intent: 'unknown', from: 0, to: heard.text.raw.length }], 'offline', CLASSIFIER_MIN);
 }
@@ -52,7 +54,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const said = heard.text.words.flatMap((word) => word.text.split(' '));
   for (const [by, confidence, hears] of READERS) {
     const acts = [hears(heard, said) ?? []].flat();
-    if (acts.length > 0) return sure(acts, by, confidence);
+    if (acts.length > 0) return sure(leavingTheMoved(acts, heard), by, confidence);
   }
   const answered = answer(heard);
   if (answered !== undefined && !movesThatRow(answered, heard) && !doubted(answered, heard, classifier))
@@ -83,7 +85,18 @@ const MACHINE_TALK = /[{}]|<[|/!a-z]|[a-z]_[a-z]/i;
 
 /** "La de la vacuna pásela al sábado", before the list of what he has: more is done to that one than it being picked. */
 function movesThatRow({ intent }: Act, heard: Heard): boolean {
-  return intent === 'select' && heard.situation.offer?.kind === 'cita' && movesItsService(heard);
+  const { situation } = heard;
+  if (intent !== 'select' || situation.offer?.kind !== 'cita') return false;
+  return movesItsService({ ...heard, situation: { ...situation, flow: 'ninguno' } });
+}
+
+/** "La segunda al lunes", while the first is moved: that one is left, or its new day would be the first one's. */
+function leavingTheMoved(acts: readonly Act[], heard: Heard): readonly Act[] {
+  const { moving, flow } = heard.situation;
+  const [move, ...others] = acts;
+  if (moving === undefined || flow !== 'reprogramacion' || others.length > 0) return acts;
+  const another = move?.intent === 'move' && move.of !== undefined && move.of.id !== moving.id;
+  return another ? [act(heard, { intent: 'exit', word: 'salir' }), move] : acts;
 }
 
 /** A yes or no with more behind it stands unless the classifier is surer of something else ("ya vuelvo"). */

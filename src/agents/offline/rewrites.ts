@@ -23,6 +23,7 @@ import { rowToDay } from './answers/choosing/row-to-day.ts';
 import { noButThen } from './answers/refusing/no-but-then.ts';
 import { errandBehindNo } from './answers/refusing/no-and-errand.ts';
 import { withoutItsHalf } from './errands/several/half-left.ts';
+import { withoutDenied } from './errands/several/halves.ts';
 import { withoutTheKept } from './errands/mine/kept-beside.ts';
 import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
@@ -54,6 +55,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutSmiles,
   withoutOpening,
   withoutPause,
+  withoutDenied,
   rowToDay,
   errandBehindNo,
   withWhatChanges,

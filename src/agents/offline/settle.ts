@@ -9,6 +9,7 @@ import { howMany } from './errands/cancelling/how-many.ts';
 import { getsOne } from './errands/booking/gets-one.ts';
 import { isOut } from './errands/mine/own-appointment.ts';
 import { findNames, namingWords } from './names.ts';
+import { isOfAnother } from './people/somebodys.ts';
 import { onlyItsWeekday, saysWhen } from './wishes.ts';
 import { BILL, CANCEL, SHIFT, TRANSFER, WEEKDAY } from './words/words.ts';
 
@@ -106,7 +107,7 @@ function settled(act: Act, heard: Heard): Act {
     flow === 'agenda' &&
     listing &&
     own &&
-    (ONE_OF_MINE.test(text.norm) || namesMine(heard))
+    (ONE_OF_MINE.test(text.norm) || THE_OTHER.test(text.norm) || namesMine(heard))
   )
     return act;
   if (
@@ -220,6 +221,7 @@ function agreesToCancel(act: Act, heard: Heard): boolean {
 function speaksOfAnother({ text, situation, times }: Heard): boolean {
   const { cancelling, tenant } = situation;
   if (cancelling === undefined || tenant === undefined) return false;
+  if (isOfAnother({ text, situation })) return true;
   const { servicio } = findNames(text.raw, tenant);
   return contradictsKnown(situation, times) || (servicio !== undefined && servicio !== cancelling.serviceId);
 }

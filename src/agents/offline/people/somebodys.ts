@@ -61,6 +61,14 @@ function ofThem(norm: string, own: readonly Appointment[]): Appointment | undefi
   return own.length > 1 && others.length === 0 ? one : undefined;
 }
 
+/** "No, y cancele también la de mi hijo", asked whether another one goes: a word of cancelling agrees to nothing then. */
+export function isOfAnother({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
+  const { cancelling, asks } = situation;
+  if (cancelling === undefined || asks !== 'confirm') return false;
+  const of = ofSomebody({ text, situation });
+  return of === undefined ? ofNobody({ text, situation }) !== undefined : of.id !== cancelling.id;
+}
+
 /** "Mueve el de Leo al jueves": a verb of moving, and whose it is. */
 export function movesSomebodys(heard: Heard): boolean {
   const { text, situation } = heard;

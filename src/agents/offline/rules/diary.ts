@@ -75,7 +75,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:liber|solt|ced)(?:a|ar|e|en|o)(?: [^ ]+){0,1} (?:mi|el|la|meu|my) (?:lugar|turno|cupo|espacio|horario|cita|vaga|hora)
       (?:quit|sac|tach)(?:a|e|en|ar) (?:mi|la|el) ${APPOINTMENT}
       ${CANCEL} (?:lo|la) (?:mio|mia|de hoy|de manana|que tenia)
-      ${CANCEL} (?:(?:a|el|la|los|las|o|os|as|the) )?(?:otr[oa]s?|outr[oa]s?|other one|dos|tres|dois|duas|two|ambos|ambas|tod[oa]s?|tudo|everything|both|all of them)(?= $| (?:por favor|porfa|please|gracias|nomas|ya|mis|lo que tengo) )
+      ${CANCEL} (?:(?:tambien|tambem|also) )?(?:(?:a|el|la|los|las|o|os|as|the) )?(?:otr[oa]s?|outr[oa]s?|other one|dos|tres|dois|duas|two|ambos|ambas|tod[oa]s?|tudo|everything|both|all of them)(?= $| (?:tambien|tambem|too|por favor|porfa|please|gracias|nomas|ya|mis|lo que tengo) )
       take (?:me|my name) off|(?:me )?(?:sac|baj|borr|quit|tach)(?:a|e|en)me de la (?:agenda|lista)
       dej[oa] (?:el|mi|la) ${APPOINTMENT} libre
       (?:remove|delete|drop|scrap|scratch) (?:my|the) [^ ]+

@@ -8,7 +8,7 @@ import { whenOf } from '../../../../domain.ts';
 import { readTimes } from '../../time/index.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { SAME_HOUR } from '../../errands/moving/as-it-stands.ts';
-import { named, tellingIt } from '../../errands/several/each-of-mine.ts';
+import { THE_OTHER, named, tellingIt } from '../../errands/several/each-of-mine.ts';
 import { leftOpen } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText } from '../../words/text.ts';
@@ -60,7 +60,7 @@ export function yesAndMore(said: Text, situation: Situation): YesAndMore | undef
   const raw = withItsDay(behind.raw, situation);
   const rest = readText(raw);
   const calm = withNothingOpen(situation);
-  const other = named(rest, calm, inQuestion(situation));
+  const other = named(rest, calm, inQuestion(situation)) ?? onlyOther(rest, calm, flow);
   const yes = readText(head.yes.raw);
   // "Sí, y es para mi esposo" tells whose this one is.
   const more = behind.more || bringsThen(rest, situation);
@@ -122,6 +122,12 @@ function withItsDay(raw: string, { flow, proposed, now }: Situation): string {
 }
 export const SAME_DAY =
   /(?<!\p{L})(?:(?:para |pra |pro |a |on )?(?:(?:el|ese|o|no|the) )?(?:mismo d[ií]a|mesmo dia|same day)|(?:para )?ese d[ií]a|(?:nesse|esse) dia|that day)(?!\p{L})/iu;
+
+/** "Sí, y cancelá la otra", beside the one that is being booked: the only one that he has. */
+function onlyOther({ norm }: Text, { appointments = [] }: Situation, flow: Situation['flow']): Appointment | undefined {
+  const said = flow === 'agenda' && VERB.test(norm) && THE_OTHER.test(norm);
+  return said && appointments.length === 1 ? appointments[0] : undefined;
+}
 
 function inQuestion({ moving, cancelling }: Situation): readonly { of: Appointment }[] {
   return [moving, cancelling].flatMap((of) => (of === undefined ? [] : [{ of }]));

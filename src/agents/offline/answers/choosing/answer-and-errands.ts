@@ -74,9 +74,13 @@ const BESIDE: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['type']
 ]);
 
 /** Where an errand is read: one more beside a booking is like that one, and not like what he has. */
-export function readIn({ calm }: AnswerAndErrands, { wants, of }: Order, { flow, moving }: Situation): Situation {
+export function readIn(
+  { calm }: AnswerAndErrands,
+  { wants, of }: Order,
+  { flow, moving, cancelling }: Situation,
+): Situation {
   if (wants === 'book' && flow === 'agenda') return { ...calm, appointments: [] };
-  return of !== undefined && of === moving ? { ...calm, appointments: [of] } : calm;
+  return of !== undefined && (of === moving || of === cancelling) ? { ...calm, appointments: [of] } : calm;
 }
 
 /** The answer and what is ordered behind it; undefined: not understood so. A yes with an errand behind it is `yesAndMore`'s. */

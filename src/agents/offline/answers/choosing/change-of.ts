@@ -32,10 +32,13 @@ const WAYS: readonly (readonly [said: string, asWords: string])[] = [
   ],
 ];
 const PATTERNS = WAYS.map(([said, asWords]) => [new RegExp(`^ ${LEAD}(?:${said})${MANNERS} $`), asWords] as const);
+/** "No, mejor la muevo": of what is open, while "sí, movelo" agrees. */
+const RATHER_MOVES =
+  /^ (?:(?:no|nao|ay|uy|ah|espera|espere|perdon|disculpa|disculpe) )*(?:mejor|melhor|better) (?:l[oa] )?(?:(?:cambi|mov|muev|corr|mud)(?:o|ar|er|emos|amos|aria|eria|a|e)(?:l[oa])?|move it)(?: (?:por favor|porfa|please|gracias|entonces))* $/;
 
 export function withWhatChanges(text: Text, { flow, asks, offer }: Situation): Text | undefined {
   if (flow !== 'agenda' && flow !== 'reprogramacion') return undefined;
   if (asks !== 'confirm' && offer?.kind !== 'turno') return undefined;
-  const meant = PATTERNS.find(([pattern]) => pattern.test(text.norm))?.[1];
+  const meant = RATHER_MOVES.test(text.norm) ? 'otra hora' : PATTERNS.find(([pattern]) => pattern.test(text.norm))?.[1];
   return meant === undefined || readText(meant).norm === text.norm ? undefined : readText(meant);
 }

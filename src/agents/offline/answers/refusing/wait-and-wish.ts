@@ -13,7 +13,7 @@ import { STALLING } from './stalls.ts';
 const A_WHILE =
   '(?:(?:un|1|um|a|one) )?(?:moment(?:o|ito|inho)?|segund(?:o|ito|inho)|sec(?:ond)?|minut(?:o|ito|inho)|toque|rat(?:o|ito))';
 const PAUSE = new RegExp(
-  `^\\s*[¡¿]*(?:(?:no|nao|ay|uy|ah|oh|eh|ok)[\\s,.!]+)?(?:espera|espere|esperate|espereme|esperame|esperen|aguanta|aguarda|pera|perate|perai|calma|wait|hold on|hang on)?(?: ?(?:ai|${A_WHILE}))?\\s*[,.;:!…]+\\s*(?=\\S+\\s+\\S)`,
+  `^\\s*[¡¿]*(?:(?:no|nao|ay|uy|ah|oh|eh|ok)[\\s,.!]+)?(?:espera|espere|esperate|espereme|esperame|esperen|aguanta|aguarda|pera|perate|perai|calma|wait|hold on|hang on)?(?: ?(?:ai|${A_WHILE}))?\\s*[,.;:!…\\n]+\\s*(?=\\S+\\s+\\S)`,
 );
 /** What comes first, of what is wished; the question that is open waits. */
 const FIRST = /^(?:antes(?: (?:que|de) (?:nada|eso|todo))?|primero|primeiro|first|before that)[\s,]+/;

@@ -46,7 +46,7 @@ export function goesToo(heard: Heard): Act | undefined {
 const THAT_TOO =
   /^ (?:(?:si|y|e|ok|dale|sim|yes|and) )*(?:(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other)|es[ae]|est[ae]|ess[ae]|that one)?(?: (?:cita|turno|hora|reserva|one))? ?(?:tambien|tambem|too|as well)(?: (?:porfa|por favor|please|cancel[ae]l[oa]))* $/;
 const MOVES_IT =
-  /^ (?:(?:no|nao|perdon|disculp[ae]|espera|digo|uy|ay|sorry|me (?:equivoque|confundi)) )+(?:(?:es|era|quiero|queria|quise decir|necesito|mejor|quero|solo) )*(?:mover|cambiar|reprogramar|reagendar|pasar|remarcar|mudar)(?:l[oa])? $/;
+  /^ (?:(?:no|nao|perdon|disculp[ae]|espera|digo|uy|ay|sorry|me (?:equivoque|confundi)) )*(?:(?:es|era|quiero|queria|quise decir|necesito|mejor|quero|solo) )*(?:mover|cambiar|reprogramar|reagendar|pasar|remarcar|mudar)(?:l[oa])? $/;
 
 /**
  * The same of one that is being moved: what is open is left, and the other one is taken up. A day or an hour may be where
@@ -61,6 +61,7 @@ export function movesAnother(heard: Heard): readonly Act[] | undefined {
   const others = appointments.filter(({ id }) => id !== moving.id);
   const of = named(said, situation, [{ of: moving }]) ?? withThatOne(others, heard);
   if (of === undefined || of.id === moving.id) return undefined;
+  if (plainWords(text.raw).some((word) => CANCELS.test(word))) return [act(heard, { intent: 'cancel', of })];
   return [act(heard, { intent: 'exit', word: 'salir' }), act(heard, { intent: 'move', of })];
 }
 

@@ -6,6 +6,7 @@ import type { Appointment } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
+import { KIN_WORD } from '../../words/kin.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 import { direction } from './directions.ts';
 import { isElsewhen } from '../mine/stays.ts';
@@ -26,6 +27,10 @@ const OF_MY_OWN = new RegExp(` ${WANTS} ${MY}${WHAT}| ${MY}${WHAT.replace('what'
 const IT_DOUBLED = new RegExp(
   ` (?:el|la|los|las|${MY})${WHAT} l[oa]s? (?:quiero|quisiera|queria|necesito|prefiero|preferiria) `,
 );
+/** "Mi corte que sea el viernes", "el baño de mi perro que sea a las 10": his own. "El corte que sea el viernes" may be one more. */
+const IT_BE = new RegExp(
+  ` (?:${MY}${WHAT}|(?:el|la|o|a)(?<first>(?: [^ ]+){1,2} (?:de|do|da|of) ${MY} [^ ]+)) que (?:(?:mejor|melhor) )?(?:sea|fuera|fuese|quede|seja|fique) `,
+);
 /** "My haircut Thursday, can it be at 4?", "mi masaje mejor más temprano". */
 const BEGINS_WITH_IT = new RegExp(
   `^ (?:(?:hola|buenas|hi|hello|oi|y|and|e) )*${MY}${WHAT}.* (?:(?:puede|podria|podra|pode|poderia) ser|(?:can|could) it be|da (?:para|pra) ser|mejor|melhor|better) `,
@@ -42,25 +47,32 @@ export function wantsMineElsewhen(heard: Heard): Act | undefined {
   if (flow !== 'ninguno' || tenant === undefined || appointments.length === 0) return undefined;
   if (guest !== undefined || party.length > 0 || OTHERWISE.test(text.norm)) return undefined;
   if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'move') return undefined;
-  const asked = FOR_THE_ONE.exec(text.norm);
-  const told = asked ?? firstOf([OF_MY_OWN, IT_DOUBLED, BEGINS_WITH_IT], text.norm);
-  const what = told?.groups?.['what'] ?? told?.groups?.['first'];
-  if (what === undefined) return undefined;
-  const service = serviceOfMine(what, tenant, appointments);
-  const own = appointments.filter(({ serviceId }) => serviceId === service);
-  const meant = own.length > 0 || service !== undefined || !THE_APPOINTMENT.test(what) ? own : appointments;
-  const [of, ...others] = meant;
-  if (of === undefined || (asked === null && !isOtherwise(heard, meant))) return undefined;
+  const asked = meantBy(FOR_THE_ONE, heard);
+  const meant = asked ?? firstOf([OF_MY_OWN, IT_DOUBLED, IT_BE, BEGINS_WITH_IT], heard);
+  const [of, ...others] = meant ?? [];
+  if (meant === undefined || of === undefined || (asked === undefined && !isOtherwise(heard, meant))) return undefined;
   return act(heard, others.length > 0 ? { intent: 'move' } : { intent: 'move', of });
 }
 
-function firstOf(patterns: readonly RegExp[], norm: string): RegExpExecArray | undefined {
+function firstOf(patterns: readonly RegExp[], heard: Heard): readonly Appointment[] | undefined {
   for (const pattern of patterns) {
-    const found = pattern.exec(norm);
-    if (found !== null) return found;
+    const meant = meantBy(pattern, heard);
+    if (meant !== undefined) return meant;
   }
   return undefined;
 }
+
+/** Those that he has of what such words name; "el corte de mi hermano" is none of his own. */
+function meantBy(pattern: RegExp, { text, situation }: Heard): readonly Appointment[] | undefined {
+  const { tenant, appointments = [] } = situation;
+  const { what, first } = pattern.exec(text.norm)?.groups ?? {};
+  const told = what ?? first;
+  if (told === undefined || tenant === undefined || SOMEBODYS.test(`${told} `)) return undefined;
+  const service = serviceOfMine(told, tenant, appointments);
+  if (service !== undefined) return appointments.filter(({ serviceId }) => serviceId === service);
+  return THE_APPOINTMENT.test(told) ? appointments : undefined;
+}
+const SOMEBODYS = new RegExp(` (?:de|del|da|do|of) (?:mi|meu|minha|my) (?:${KIN_WORD}) `);
 
 /** Later or earlier, on another day, or then and then where none of them is. */
 function isOtherwise({ text, situation }: Heard, own: readonly Appointment[]): boolean {

@@ -13,7 +13,9 @@ import { movesItsService } from '../mine/own-appointment.ts';
 export function movesByService(heard: Heard): readonly Act[] | undefined {
   const { text, times, situation, hit } = heard;
   const { appointments = [], flow, moving, offer, tenant } = situation;
-  if (flow === 'ninguno' || tenant === undefined || !saysWhen(times)) return undefined;
+  if (flow === 'ninguno' || tenant === undefined) return undefined;
+  const calm = { ...heard, situation: { ...situation, flow: 'ninguno' as const } };
+  if (!saysWhen(times) && !movesItsService(calm)) return undefined;
   const said = without(text.raw, times.spans);
   const service = serviceOfMine(said, tenant, appointments);
   if (service === undefined || service === inQuestion(heard) || servicesTold(said, tenant).length > 1) return undefined;
@@ -21,7 +23,6 @@ export function movesByService(heard: Heard): readonly Act[] | undefined {
   if (of === undefined) return undefined;
   // "La ortodoncia, al lunes a las 11", asked which one is to be moved.
   const chosen = flow === 'reprogramacion' && moving === undefined && offer?.kind === 'cita';
-  const calm = { ...heard, situation: { ...situation, flow: 'ninguno' as const } };
   if (!chosen && hit?.intent !== 'move' && !movesItsService(calm)) return undefined;
   const move = act(heard, { intent: 'move', ...(others.length === 0 ? { of } : {}) });
   // Two are not moved at once; a cancellation waits. Asked which one, it is the answer.

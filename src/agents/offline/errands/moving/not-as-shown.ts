@@ -35,13 +35,23 @@ export function notAsShown(heard: Heard): Act | undefined {
   const { text, times, guest, hit, situation } = heard;
   const { flow, offer, aside, appointments = [] } = situation;
   const [of, ...others] = appointments;
-  if (flow !== 'ninguno' || offer?.kind !== 'cita' || aside === true || of === undefined || others.length > 0)
-    return undefined;
+  if (flow !== 'ninguno' || offer?.kind !== 'cita' || aside === true || of === undefined) return undefined;
+  // Behind several that were shown which one is asked.
+  if (asksWhetherThen(heard) && !isItsOwnTime(heard))
+    return act(heard, others.length > 0 ? { intent: 'move' } : { intent: 'move', of });
+  if (others.length > 0) return undefined;
   if (!saysWhen(times) || OTHERWISE.test(text.norm) || guest?.relation !== undefined) return undefined;
   const refused = REFUSES.test(text.norm) && WISHES.test(text.norm) && (hit === undefined || CHANGES.has(hit.intent));
   if (!refused && !asksAtThatHour(heard)) return undefined;
   return isOfAnother(heard, of.serviceId) || isItsOwnTime(heard) ? undefined : act(heard, { intent: 'move', of });
 }
+
+/** "¿Y se puede el viernes a las 9?": nothing else is said; "¿hay lugar el lunes?" may be for one more. */
+function asksWhetherThen({ text, times }: Heard): boolean {
+  return text.asks && saysWhen(times) && ONLY_WHETHER.test(readText(without(text.raw, times.spans)).norm);
+}
+const ONLY_WHETHER =
+  /^ (?:(?:y|e|and|pero|but|mas|oye|che|disculp[ae]|perdon) )*(?:(?:no )?se (?:puede|podria|podra)(?: (?:pasar|cambiar|mover))?|(?:no )?(?:puede|podria|podra|pode|poderia) ser|da (?:pra|para) ser|(?:can|could) it be|(?:es|seria|e) (?:posible|possivel))(?: (?:para|pra|el|la|a|las|o|na|no|en|on|at|mejor|porfa|por favor|please))* $/;
 
 function isOfAnother({ text, times, situation: { tenant } }: Heard, service: string): boolean {
   const { servicio = service } = tenant === undefined ? {} : findNames(without(text.raw, times.spans), tenant);

@@ -18,7 +18,7 @@ import { saysWhen } from '../../wishes.ts';
 import { COMES, STAYS, isElsewhen, staysAsItIs } from '../mine/stays.ts';
 import { CANCELS, MOVES, SAYS_HOW_FAR, beforeTarget, targetStart } from '../moving/where-to.ts';
 
-const THE_OTHER =
+export const THE_OTHER =
   / (?:(?:la|el|lo|the|my|mi|minha|meu) (?:otr[oa]|outr[oa]|other)|[ao] outr[oa])(?: one| cita| turno| hora| reserva)? /;
 const TODAY = ['hoy', 'hoje', 'today'];
 const TOMORROW = ['manana', 'amanha', 'tomorrow'];
@@ -176,15 +176,24 @@ export function withThemOfMine({ text, times, situation }: Heard): Act | undefin
   if (flow !== 'ninguno' || tenant === undefined || (times.fechaOriginal ?? times.horaOriginal) !== undefined)
     return undefined;
   const who = WITH_THEM.exec(without(text.raw, times.spans));
-  const called = who === null ? [] : peopleCalled(namingWords(who[1] ?? ''), tenant.professionals);
+  const called = who === null ? [] : peopleCalled(namingWords(who.groups?.['who'] ?? ''), tenant.professionals);
   const [of, ...others] = appointments.filter(({ slot }) => called.includes(slot.professionalId));
-  if (of === undefined || others.length > 0) return undefined;
-  const whole = { of, from: 0, to: text.raw.length };
-  if (CANCELS.test(text.norm)) return saysWhen(times) ? undefined : { intent: 'cancel', ...whole };
-  return MOVES.test(text.norm) && saysWhen(times) ? { intent: 'move', ...whole } : undefined;
+  const whole = { from: 0, to: text.raw.length };
+  if (CANCELS.test(text.norm))
+    return saysWhen(times) || of === undefined || others.length > 0 ? undefined : { intent: 'cancel', of, ...whole };
+  if (!MOVES.test(text.norm) || (!saysWhen(times) && PASSES_ON.test(text.norm))) return undefined;
+  const [withWhom, another] = called;
+  if (of !== undefined && others.length === 0)
+    return { intent: 'move', of, withWhom: of.slot.professionalId, ...whole };
+  // "Cambiar mi turno con Martín", with whom he has none, may be where it goes.
+  const goes = who?.groups?.['own'] === undefined && TO_THEM.test(text.norm);
+  return withWhom === undefined || another !== undefined || goes ? undefined : { intent: 'move', withWhom, ...whole };
 }
 const WITH_THEM =
-  /(?<!\p{L})(?:la|el|lo|a|o|the one|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment)) (?:que (?:tengo|ten[ií]a) )?(?:del?|con|com|do|da|with) ((?:(?:la|el|o|a|dra?|doctora?|lic|profe|don|doña)\.? )*\p{L}+)/iu;
+  /(?<!\p{L})(?:(?<own>(?:la|el|lo|a|o|the one|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment)) (?:que (?:tengo|ten[ií]a) (?:con|com)|que tenho com|(?:i have|i ve got) with|del?|do|da))|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment) (?:con|com|with)|the one with) (?<who>(?:(?:la|el|o|a|dra?|do[cu]tora?|lic|licenciad[oa]|se[nñ]orit?a|se[nñ]or|srt?a|sr|profe|don|doña|dona)\.? )*\p{L}+)/iu;
+/** "Pasame la de Martín" says not where, and "cambiar mi turno con él" may say with whom. */
+const PASSES_ON = / pas(?:a|e|ar|ame|eme|arme) /;
+const TO_THEM = / (?:pas|pon|cambi|troc|chang|switch|swap)[a-z]* /;
 
 function saysDay({ norm, words }: Text, { slot }: Appointment, { now }: Situation): boolean {
   const start = localStart(slot, now.timeZoneId);

@@ -9,8 +9,9 @@ import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';
 import { inState } from '../../settle.ts';
 import { saysWhen } from '../../wishes.ts';
-import { fold, readText } from '../../words/text.ts';
-import { CANCEL, MOVE, SHIFT } from '../../words/words.ts';
+import type { Situation } from '../../situation.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
+import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../../words/words.ts';
 import { namesOnlyService } from '../booking/bare-service.ts';
 
 /** "Mas" is "but" in Portuguese; "más tarde" is later. */
@@ -69,4 +70,39 @@ function othersWanted(first: string, { text, situation }: Heard, from: number): 
   if (yes === null) return undefined;
   const wanted = hear(text.raw.slice(yes[0].length), situation);
   return namesOnlyService(wanted) ? [{ intent: 'book', from, to: text.raw.length }] : undefined;
+}
+
+/** "No cancelar, cambiar", "cancelar no, mover": of what is denied nothing is heard, and what stands behind it is wished. */
+const GAP = String.raw`[\s,.;:!…]+`;
+const some = (words: string): string => `(?:(?:${words})${GAP})*`;
+const whole = (verb: string): string => `(?<![a-z])${verb}(?![a-z])`;
+const OPENS = some('no|nao|perdon|disculp[ae]|sorry|ah|uy|ay|oh|pero|but|mas|esper[ae]');
+const UP_TO_IT = some(
+  'me|nos|l[oa]s?|se|te|les?|a|o|quiero|quisiera|queria|quero|want|to|need|es|era|e|is|por favor|que|voy|vou',
+);
+const ITS_NAME = `(?:${GAP}(?:el|la|lo|mi|su|a|o|meu|minha|my|the|it|nada|${APPOINTMENT}))*`;
+const RATHER = some('sino|que|pero|mas|but|e|y|and|solo|solamente|so|only|just|mejor|melhor|es|era');
+const WISH = some(
+  'yo|eu|i|l[oa]|a|o|me|quiero|quisiera|queria|necesito|prefiero|quero|prefiro|preciso|want|need|d|would|like|rather|to',
+);
+const deniedThen = (denied: string, wished: string): RegExp =>
+  new RegExp(
+    String.raw`^\s*${OPENS}(?:(?:no|nao|not|don['’]?t|do not)\s+${UP_TO_IT}${whole(denied)}${ITS_NAME}|${whole(denied)}${ITS_NAME}${GAP}(?:no|nao|not))${GAP}${RATHER}(?=${WISH}${whole(wished)})`,
+  );
+const CHANGE = `(?:${MOVE}|${SHIFT})`;
+const DENIED: readonly RegExp[] = [deniedThen(CANCEL, CHANGE), deniedThen(CHANGE, CANCEL)];
+const DENIES = /(?<![a-z])(?:no|nao|not|don['’]?t)(?![a-z])/;
+const DENIED_CHARS_MAX = 160;
+/** "Cambiar" alone may be of anything; "cambiarla" is of what was spoken of. */
+const BARE = /^\s*(\p{L}+)[\s.!]*$/u;
+
+export function withoutDenied({ raw, asks }: Text, { flow }: Situation): Text | undefined {
+  const folded = fold(raw);
+  if (asks || raw.length > DENIED_CHARS_MAX || !DENIES.test(folded)) return undefined;
+  const denied = DENIED.map((one) => one.exec(folded)?.[0]).find((said) => said !== undefined);
+  if (denied === undefined) return undefined;
+  const rest = raw.slice(denied.length);
+  const verb = flow === 'agenda' ? undefined : BARE.exec(rest)?.[1];
+  if (verb === undefined) return readText(rest);
+  return readText(/l[oa]$/.test(verb) ? verb : verb.endsWith('r') ? `${verb}la` : `${verb} it`);
 }

@@ -10,7 +10,7 @@ import { countryOf } from '../../situation.ts';
 import type { Situation } from '../../situation.ts';
 import { clauses, fold, readText } from '../../words/text.ts';
 import type { Text } from '../../words/text.ts';
-import { APPOINTMENT, WANT } from '../../words/words.ts';
+import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../../words/words.ts';
 import { PIECES_MAX, TAKING } from './bookings.ts';
 import { named } from './each-of-mine.ts';
 import { beforeTarget, CANCELS, MOVES } from '../moving/where-to.ts';
@@ -51,7 +51,7 @@ export function ordersBeside(text: Text, open: Situation, calm: Situation): Orde
 }
 
 function cut({ raw }: Text, orderOf: OrderOf): Orders {
-  const pieces = clauses(raw);
+  const pieces = withTheirObjects(raw);
   if (pieces.length > PIECES_MAX) return { head: raw, orders: [] };
   const begun = pieces.flatMap(({ raw: piece, start, asks }, i) => {
     const before = pieces[i - 1];
@@ -65,6 +65,27 @@ function cut({ raw }: Text, orderOf: OrderOf): Orders {
   });
   return { head: raw.slice(0, begun[0]?.start ?? raw.length).replace(JOINT, ''), orders };
 }
+
+/** "Cancelá también la otra": cut behind its verb, the order would lose what it is of. */
+function withTheirObjects(raw: string): ReturnType<typeof clauses> {
+  const whole: ReturnType<typeof clauses> = [];
+  for (const piece of clauses(raw)) {
+    const before = whole.at(-1);
+    const end = before === undefined ? 0 : before.start + before.raw.length;
+    const begun = before !== undefined && VERB_AT_END.test(readText(before.raw).norm);
+    if (begun && TOO.test(fold(raw.slice(end, piece.start))))
+      whole.splice(-1, 1, {
+        ...before,
+        raw: raw.slice(before.start, piece.start + piece.raw.length),
+        asks: piece.asks,
+      });
+    else whole.push(piece);
+  }
+  return whole;
+}
+const VERB_AT_END = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}) $`);
+const TOO = /^\s*(?:tambien|tambem|also|ademas)\s*$/;
+
 const JOINT =
   /(?:[\s,.;:¿]|(?<!\p{L})(?:y|e|and|tambi[eé]n|tamb[eé]m|adem[aá]s|also|aparte|de paso|luego|despu[eé]s|then|but|pero|mas)(?!\p{L}))+$/iu;
 
@@ -106,7 +127,7 @@ function serviceIn({ raw }: Text, { tenant }: Pick<Situation, 'tenant'>): string
 }
 
 function orderBeside({ said, asks, lead }: Piece, open: Situation, calm: Situation): Omit<Order, 'said'> | undefined {
-  const { moving, flow } = open;
+  const { moving, cancelling, flow } = open;
   // "No, cancelalo", of the one that is moved.
   if (moving !== undefined && CANCELS_IT.test(said.norm)) return { wants: 'cancel', of: moving };
   const hit = keyword({ norm: said.norm, asks, country: countryOf(open) });
@@ -114,9 +135,16 @@ function orderBeside({ said, asks, lead }: Piece, open: Situation, calm: Situati
   // "…que después tengo clases" asks for none of his appointments, nor "que me costó mucho" for a price.
   if (saidOut && (asks ? ASKED : ORDERED).has(hit.intent)) return { wants: hit.intent as Ordered };
   if (asks) return undefined;
+  const asked = moving ?? cancelling;
+  if (asked !== undefined && movesTheAsked(said, open, asked)) return { wants: 'move', of: asked };
   if (CANCELS.test(said.norm) || MOVES.test(said.norm)) return orderOf(said, calm);
   if (flow !== 'agenda') return takesOne(said, calm) ? { wants: 'book' } : undefined;
   return addsOne({ said, lead }, open) ? { wants: 'book' } : undefined;
+}
+/** "No, gracias, quiero cambiar la limpieza", asked about that very one. */
+function movesTheAsked(said: Text, open: Situation, asked: Appointment): boolean {
+  if (!MOVES.test(said.norm) || serviceIn(said, open) !== asked.serviceId) return false;
+  return (named(beforeTarget(said, open.tenant), open, []) ?? asked).id === asked.id;
 }
 const CANCELS_IT =
   / (?:cancel|anul|elimin|borr)(?:al[oa]|el[oa]|ar?l[oa]|ad[oa]l[oa])(?: (?:mejor|nomas|por favor|porfa|entonces|directamente))* $| cancel it (?:instead |please )?$/;
