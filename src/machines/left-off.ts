@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  PARKED_LIFE_MS,
   TOPIC_LIFE_MS,
   whenOf,
   type Appointment,
@@ -7,9 +8,10 @@ import {
   type FlowInput,
   type LeftOff,
   type Tenant,
+  type World,
 } from '../domain.ts';
 import { withoutHour } from './agenda-facts.ts';
-import { detallesSchema, type MachineEvent } from './kit.ts';
+import { detallesSchema, withoutAbsent, type MachineEvent } from './kit.ts';
 import { mergeDetalles } from './told-in-turn.ts';
 
 /**
@@ -17,7 +19,7 @@ import { mergeDetalles } from './told-in-turn.ts';
  * again and asked about like any other booking; nothing of it was kept. Pure; only reception asks.
  */
 
-/** As reception keeps it, until when. */
+/** As reception keeps it, until when: "después te confirmo" may be tomorrow, as behind a silence. */
 export const leftOffSchema = z.object({
   detalles: detallesSchema,
   cancelado: z.literal(true).exactOptional(),
@@ -36,7 +38,7 @@ export function keptOf(event: MachineEvent): Kept | undefined {
   return {
     detalles: asWished(event.left, event.world.tenant),
     ...(event.left.cancelled === true ? { cancelado: true } : {}),
-    hasta: event.world.at + TOPIC_LIFE_MS,
+    hasta: event.world.at + (event.left.cancelled === true ? TOPIC_LIFE_MS : PARKED_LIFE_MS),
   };
 }
 
@@ -53,10 +55,22 @@ function whoOf(slot: NonNullable<LeftOff['slot']>): { profesional: string; sucur
 /** What is taken up by these words. A "sí" behind a cancellation is courtesy. */
 export function takenUpAgain(event: MachineEvent, kept: Kept | undefined): FlowInput | undefined {
   if (kept === undefined || kept.hasta <= event.world.at || event.world.flow !== undefined) return undefined;
+  const before = stillAhead(kept.detalles, event.world);
   if (event.type === 'customer.accepts')
-    return event.retoma === true && kept.cancelado !== true ? { detalles: kept.detalles } : undefined;
+    return event.retoma === true && kept.cancelado !== true ? { detalles: before } : undefined;
   if (event.type !== 'customer.wants_booking' || event.retoma !== true || event.ajeno === true) return undefined;
   const { servicio } = event.detalles;
   const another = servicio !== undefined && servicio !== kept.detalles.servicio;
-  return another ? undefined : { detalles: mergeDetalles(kept.detalles, event.detalles) };
+  return another ? undefined : { detalles: mergeDetalles(before, event.detalles) };
+}
+
+/** A day that has passed meanwhile is wished for no more. */
+export function stillAhead(detalles: Detalles, { at, tenant }: World): Detalles {
+  const today = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(tenant.timeZone).toPlainDate().toString();
+  const { fecha_deseada = today, fecha_hasta = today } = detalles;
+  return withoutAbsent({
+    ...detalles,
+    ...(fecha_deseada < today ? { fecha_deseada: undefined } : {}),
+    ...(fecha_hasta < today ? { fecha_desde: undefined, fecha_hasta: undefined } : {}),
+  });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PARKED_LIFE_MS, type FlowInput, type FlowName, type Tenant, type World } from '../domain.ts';
+import { PARKED_LIFE_MS, type FlowInput, type FlowName, type Tenant } from '../domain.ts';
 import type { SharedContext } from './frame.ts';
-import { detallesSchema, withoutAbsent, type MachineEvent } from './kit.ts';
-import { asWished } from './left-off.ts';
+import { detallesSchema, type MachineEvent } from './kit.ts';
+import { asWished, stillAhead } from './left-off.ts';
 import { mergeDetalles } from './told-in-turn.ts';
 
 /**
@@ -83,15 +83,4 @@ function tellsMore({ ajeno, comoSiempre, enVezDe, mas, otroServicio, detalles }:
   const { servicio, servicios, para } = detalles;
   const another = ajeno ?? comoSiempre ?? mas ?? otroServicio ?? enVezDe ?? servicio ?? servicios ?? para;
   return another === undefined && Object.keys(detalles).length > 0;
-}
-
-/** A day that has passed meanwhile is wished for no more. */
-function stillAhead(detalles: FlowInput['detalles'] & object, { at, tenant }: World): FlowInput['detalles'] & object {
-  const today = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(tenant.timeZone).toPlainDate().toString();
-  const { fecha_deseada = today, fecha_hasta = today } = detalles;
-  return withoutAbsent({
-    ...detalles,
-    ...(fecha_deseada < today ? { fecha_deseada: undefined } : {}),
-    ...(fecha_hasta < today ? { fecha_desde: undefined, fecha_hasta: undefined } : {}),
-  });
 }

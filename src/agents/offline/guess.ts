@@ -2,6 +2,7 @@
 import { LIST_ROWS_MAX } from '../../domain.ts';
 import { sure, type Act, type Verdicts } from './acts.ts';
 import { position } from './answers/choosing/place-said.ts';
+import { choosesStill } from './answers/refusing/behind-no.ts';
 import { namesOnlyPerson, namesOnlyService } from './errands/booking/bare-service.ts';
 import { asksOfTheHouse } from './errands/asking/questions.ts';
 import type { Classifier } from './classifier.ts';
@@ -180,6 +181,8 @@ function ratherThan(
   const open = text.asks ? QUESTION : UNKNOWN;
   const says = NO.test(text.norm);
   if (YES_LIKE.includes(intent) && (text.asks || says)) return open;
+  // "No sé, me duele la panza", asked for the service: it is no refusal, and asked again.
+  if (GIVING_UP.includes(intent) && choosesStill(heard)) return open;
   if (GIVING_UP.includes(intent) && !says) {
     // "Creo que mejor la cancelo", asked whether to: no no, whatever it resembles.
     if (situation.flow === 'cancelacion' && situation.asks === 'confirm' && CANCELS.test(text.norm)) return UNKNOWN;

@@ -51,6 +51,7 @@ import { tidy } from './tidy.ts';
 import { unitsOf } from './units.ts';
 import type { Unit } from './units.ts';
 import { verdictOf } from './words/phrases.ts';
+import { FIELD_NAME } from './words/words.ts';
 import { readText } from './words/text.ts';
 import type { Text } from './words/text.ts';
 import { saysWhen } from './wishes.ts';
@@ -149,8 +150,9 @@ function questionMeant(question: UnderstandRequest['question'], { words }: Text)
 function isSound({ norm, words }: Text): boolean {
   return PUTS_RIGHT.test(norm) || verdictOf({ words }) === 'filler';
 }
-const PUTS_RIGHT =
-  /^ (?:(?:no|nao|uy|ay|ah|perdon|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)|(?:(?:el|mi|ese|este|o|meu|my|the) )?(?:correo|mail|email|e mail)(?: (?:electronico|anterior|correcto))?|(?:esta|quedo|puse|escribi|lo puse|lo escribi) mal(?: escrito)?|es|era|seria|e|is|it is|it s) )+$/;
+const PUTS_RIGHT = new RegExp(
+  `^ (?:(?:no+|nao|uy|ay|ah|espera|espere|esperate|wait|perdon|perdone|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)(?: (?:de|en|con)(?= (?:el |la )?${FIELD_NAME} ))?|errei|(?:(?:el|la|mi|ese|esa|este|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: (?:electronico|anterior|correct[oa]))?|(?:esta|quedo|puse|escribi|lo puse|la puse|lo escribi|la escribi|ta) (?:mal|errado)(?: escrit[oa])?|(?:cambi|correg|corrij)[a-z]+|es|era|seria|e|is|it is|it s) )+$`,
+);
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = nameBeside(text.raw, situation);

@@ -39,7 +39,7 @@ import { cancelsRather } from './answers/refusing/cancels-rather.ts';
 import { choiceAndQuestion } from './answers/choosing/chosen-by-name.ts';
 import { isOrderWithReason } from './answers/refusing/excuses.ts';
 import { cancelsThat, exitIn, givesUp, postpones, takesTime } from './answers/refusing/exits.ts';
-import { backToHours, fieldAnswer, fieldObjection, leavesField } from './answers/fields/field-answers.ts';
+import { backToHours, fieldAmiss, fieldAnswer, fieldObjection, leavesField } from './answers/fields/field-answers.ts';
 import { asksForHerHours } from './people/her-hours.ts';
 import { twoOfTheShown } from './people/for-two.ts';
 import { soManyTold } from './people/so-many-told.ts';
@@ -85,7 +85,7 @@ import { paysLater } from './answers/paying/pays-later.ts';
 import { paysFirst, paysNow } from './answers/paying/pays-now.ts';
 import { butCannot } from './answers/agreeing/yes-but-not.ts';
 import { keepsIt } from './answers/refusing/keeps-it.ts';
-import { agreesAndPaysThere } from './answers/paying/pays-there.ts';
+import { agreesAndPaysThere, booksAndPays } from './answers/paying/pays-there.ts';
 import { rowByPrice } from './answers/choosing/row-by-price.ts';
 import { isUnsure, otherRow } from './answers/choosing/row-refused.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch, wantsRowWithAnother } from './answers/choosing/row-told.ts';
@@ -144,6 +144,7 @@ export const READERS: readonly Reader[] = [
   // A remark, whatever it names.
   ['keywords', 0.9, afterAVisit],
   ['answer', 0.95, onlyTells],
+  ['answer', 0.95, fieldAmiss],
   // What stands on the screen, by its own words.
   ['answer', 0.95, hourAndMore],
   ['answer', 0.95, failedLink],
@@ -207,7 +208,7 @@ export const READERS: readonly Reader[] = [
   // The first words of a talk, and the last ones once more.
   ['answer', 0.9, (h) => opens(h) ?? asksWhatNext(h)],
   // Money that is owed.
-  ['keywords', 0.9, asksIfDue],
+  ['keywords', 0.9, (h) => booksAndPays(h) ?? asksIfDue(h)],
   ['answer', 0.9, (h) => dearAndYet(h) ?? paysNotThat(h)],
   ['answer', 0.9, (h) => oneMoreToPay(h) ?? yesAndPays(h) ?? paysLater(h) ?? ofThePayment(h)],
   ['keywords', 0.9, (h) => asksCostOfChanging(h) ?? asksWhatIsDue(h)],

@@ -94,7 +94,7 @@ export const agenda = {
       ? `I'm holding ${at(order.bookingFor.slot, s)} until ${until}`
       : `The link expires at ${until}`;
     const whose = forGuest(order.bookingFor?.guest, GUEST_WORDS);
-    return `${held}. The appointment${whose} is confirmed once the payment of ${s.money(order.amountMinor, order.currency)} is approved.`;
+    return `${held}. The appointment${whose} is confirmed once the payment of ${s.money(order.amountMinor, order.currency)} is approved. If the link does not work or you need another way to pay, ask for a person on the team.`;
   },
   pago_tarde_sin_turno: ({ order }, s) => {
     const slot = order.bookingFor ? at(order.bookingFor.slot, s) : 'the time';

@@ -91,7 +91,7 @@ export const agenda = {
       ? `Guardo o horário de ${at(order.bookingFor.slot, s)} até as ${until}`
       : `O link vence às ${until}`;
     const whose = forGuest(order.bookingFor?.guest, GUEST_WORDS);
-    return `${held}. O agendamento${whose} se confirma quando o pagamento de ${s.money(order.amountMinor, order.currency)} for aprovado.`;
+    return `${held}. O agendamento${whose} se confirma quando o pagamento de ${s.money(order.amountMinor, order.currency)} for aprovado. Se o link não funcionar ou precisar pagar de outra forma, peça para falar com uma pessoa da equipe.`;
   },
   pago_tarde_sin_turno: ({ order }, s) => {
     const slot = order.bookingFor ? `o horário de ${at(order.bookingFor.slot, s)}` : 'o horário';

@@ -53,7 +53,7 @@ const COMPLAINT = group(`
 const BACK =
   '(?:reembolsos?|devolucion|reintegro|refund|estorno|(?:dinero|plata|guita) de vuelta|dinheiro de volta|money back)';
 const OWED_BACK = group(`
-  (?:pague|pagamos|pagado|transferi|transferimos|abone|deposite|paguei|paid|charged?|billed|cobr(?:aron|o|aste|ou|aram|ad[oa]s?)|debit(?:aron|o|ad[oa]s?|ou|aram|ed)|descontaron)(?: [^ ]+){0,3} (?:(?:dos|2|tres|3) veces|2x|doble|por duplicado|duplicado|de mas|(?:duas|2|tres|3) vezes|em dobro|em duplicidade|a mais|twice|(?:two|2|three) times|double|too much)
+  (?:pague|pagamos|pagado|transferi|transferimos|abone|deposite|paguei|paid|charged?|billed|cobr(?:aron|o|aste|ou|aram|ad[oa]s?)|debit(?:aron|o|ad[oa]s?|ou|aram|ed)|descont(?:aron|o|ad[oa]s?|ou|aram)|(?:me|nos) (?:sac|tom|llev|quit)(?:aron|o|aram|ou) (?:la |mas )?(?:plata|dinero|lana|guita|dinheiro))(?: [^ ]+){0,3} (?:(?:dos|2|tres|3) veces|2x|doble|por duplicado|duplicado|de mas|(?:duas|2|tres|3) vezes|em dobro|em duplicidade|a mais|twice|(?:two|2|three) times|double|too much)
   (?:dos veces|2 veces|duas vezes|2 vezes|twice|two)(?: (?:el|la|o|a|the|mi))? (?:cargos?|cobros?|cobrancas?|charges?)|(?:cargo|cobro|cobranca|charge)(?: [^ ]+){0,2} (?:no|nao|don t|didn t|not) (?:reconozco|reconheco|hice|fiz|recogni[sz]e|make)
   (?:doble|duplicado) (?:pago|cobro|debito|cargo)|(?:pago|cobro|debito|cargo) (?:doble|duplicado|repetido)|overcharged|double charged|(?:paid|charged) double|(?:pague|paguei|cobraron) (?:mal|errado)
   (?:pague|pagamos|transferi|deposite|mande|paguei|paid|sent|(?:hice|fiz) (?:una?|la|el|um|uma|o|a) (?:transferencia|pago|deposito|pagamento|pix))(?: [^ ]+){0,3} (?:por error|sin querer|por engano|by mistake)

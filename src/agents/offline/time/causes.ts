@@ -37,7 +37,7 @@ export function tellCauses(scan: Scan, items: Item[]): void {
         wished.filter((item) => !isWishedDay(item)),
         'told',
       );
-    else settle(wished, fate);
+    else settle(fate === 'rejected' ? wished.filter((item) => !isBeforeIt(scan, item)) : wished, fate);
   }
   beforeOrAfterIt(scan, items);
 }
@@ -51,6 +51,13 @@ function settle(times: readonly Item[], fate: 'rejected' | 'told'): void {
     else item.fate = fate === 'told' || (day && !isWishedDay(item)) ? 'told' : 'rejected';
   }
 }
+
+/** "Antes del 20, que viajo": till then, which stays wished for; "hasta el 20 viajo" is away so long. */
+function isBeforeIt(scan: Scan, { meaning, first }: Item): boolean {
+  const till = meaning.kind === 'days' && meaning.run.to !== undefined && meaning.run.from === undefined;
+  return till && EARLIER.has(wordAt(scan, first));
+}
+const EARLIER = words('antes before');
 
 function isIn(item: Item, { first, next }: Clause): boolean {
   return item.first >= first && item.first < next;
@@ -171,6 +178,7 @@ function isOwn(scan: Scan, clause: Clause, said: readonly string[]): boolean {
     if (wordAt(scan, at) === 'work' && WORKERS.has(wordAt(scan, at - 1))) return true;
     if (WORKS.has(wordAt(scan, at)) && !BEFORE_A_NOUN.has(wordAt(scan, at - 1)) && !isLesson(scan, at)) return true;
     if (isHaving(said, index) && isEngagedWith(said.slice(index + 1, index + 1 + NOUN_REACH), ENGAGEMENTS)) return true;
+    if (JOURNEYS.has(said[index] ?? '') && HAPPENS.has(said[index + 1] ?? '')) return true;
   }
   return false;
 }
@@ -212,6 +220,9 @@ function isEngagedWith(ahead: readonly string[], things: ReadonlySet<string>): b
   return ahead.some((word) => things.has(word));
 }
 const NOUN_REACH = 5;
+/** "El viaje es el 20." */
+const JOURNEYS = words('viaje vuelo mudanza viagem voo mudanca trip flight');
+const HAPPENS = words('es sera seria cae sale e sai is');
 const TRAVELS = words('viajo viajamos viajare viajar mudo operan travel traveling travelling fly flying town');
 const WORKS = words('trabajo trabajamos laburo trabalho estudio curso');
 const WORKERS = words('i we');

@@ -88,3 +88,6 @@ export const MISTAKEN =
 
 /** Before "las dos" of people or things, in folded text; behind these it is an hour: "a las dos", "jueves las dos", "el 12 las dos". */
 export const NOT_BEHIND_TIME = String.raw`(?<!(?<![a-z])(?:a|al|de|del|da|das|do|para|pra|pa|tipo|desde|hasta|ate|at|of|entre|como|sobre|y|e|o|u|ou|or|hoy|hoje|manana|amanha|tarde|${WEEKDAY}|[0-9]+)\s+)(?<![a-z])`;
+
+/** What is asked of who comes, by its name; folded, as words. */
+export const FIELD_NAME = '(?:correo|e ?mail|mail|dni|cedula|cc|ci|rut|run|curp|cpf|documento|nie|nif)';

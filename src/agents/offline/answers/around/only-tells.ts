@@ -37,7 +37,7 @@ const WORDS_MAX = 22;
 /** The whole message is such a remark, at a question that it leaves open. */
 export function onlyTells(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
-  if (!isAsked(situation) || text.words.length > WORDS_MAX) return undefined;
+  if (!isAsked(situation) || text.words.length > WORDS_MAX || hit?.intent === 'person') return undefined;
   if (saysWhose(heard) || tellsOfHisLife(heard)) return act(heard, { intent: 'unknown' });
   const all = stretches(text.raw, situation.tenant);
   const told = all.filter((stretch) => isTold(stretch));

@@ -35,3 +35,11 @@ export function hourBehindDay({ raw }: Text, { field, offer, now, language }: Si
 function isRow(n: number, offer: Situation['offer']): boolean {
   return offer?.kind === 'turno' && n <= offer.slots.length;
 }
+
+/** "Mejor 5", "no, 5", right behind a booking: an hour of it, with no "a las" before it. */
+const RATHER_ALONE =
+  /^\s*(?:(?:\p{L}{2,10}[\s,]+)?(?:no|nao|não|na|nah|nop|esper[ae]|perd[oó]n|mejor|melhor|better|digo|sorry|uy|ay|era|eran|son)[\s,.!]+)+(?=\d{1,2}(?:[:.]\d{2})?(?:\s*(?:hs?|hrs|horas|pm|am|porfa|por favor|please|mejor|gracias|obrigad[oa]))*[\s.!\p{Extended_Pictographic}\p{Emoji_Modifier}]*$)/iu;
+export function hourRather({ raw, asks }: Text, { state, appointments = [] }: Situation): Text | undefined {
+  const lead = asks || state !== 'evento_creado' || appointments.length === 0 ? null : RATHER_ALONE.exec(raw);
+  return lead === null ? undefined : readText(`${lead[0]}a las ${raw.slice(lead[0].length)}`);
+}

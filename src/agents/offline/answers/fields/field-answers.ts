@@ -10,6 +10,7 @@ import { isGivenName } from '../../names/given-names.ts';
 import { countryOf } from '../../situation.ts';
 import { pieces } from '../../words/phrases.ts';
 import { plainWords } from '../../words/text.ts';
+import { FIELD_NAME } from '../../words/words.ts';
 import { toldAs, toldName } from '../../people/told-names.ts';
 import { saysWhen } from '../../wishes.ts';
 
@@ -28,6 +29,15 @@ export function fieldObjection(heard: Heard): Act | undefined {
   if (saysWhen(heard.times) || !(WHAT_FOR.test(text.norm) || NOT_WILLING.test(text.norm))) return undefined;
   return { intent: 'reject', from: 0, to: text.raw.length };
 }
+
+/** "Mi correo está mal", of an hour to be confirmed: it refuses no hour, and what is right has not been said yet. */
+export function fieldAmiss({ situation, text }: Heard): Act | undefined {
+  const waits = situation.flow === 'agenda' && situation.asks === 'confirm';
+  return waits && AMISS.test(text.norm) ? { intent: 'unknown', from: 0, to: text.raw.length } : undefined;
+}
+const AMISS = new RegExp(
+  `^ (?:(?:no+|nao|uy|ay|ah|espera|espere|perdon|perdone|sorry|disculp[ae]|desculpa|me (?:equivoque|confundi) (?:de|en|con)|puse mal|escribi mal) )*(?:(?:el|la|mi|ese|esa|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: electronico)?(?: (?:que (?:puse|di|escribi) )?(?:(?:lo |la )?(?:esta|quedo|puse|escribi|is|ta) (?:mal|equivocad[oa]|incorrect[oa]|errad[oa]|wrong)(?: escrit[oa])?|no es(?: es[ae]| correct[oa])?|(?:es|e) (?:otr[oa]|outr[oa])))? $`,
+);
 
 /** "No quiero dar mi cédula, dejalo así", "entonces no", "me arrepentí": he would rather not have it then. */
 export function leavesField({ situation, text }: Heard): Act | undefined {

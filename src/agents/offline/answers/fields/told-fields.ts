@@ -40,23 +40,26 @@ export function emailBeside(raw: string, alone = false): ToldField | undefined {
 export const SAYS_MORE = /[\p{L}\p{N}]/u;
 
 const ID = String.raw`(?<id>[xyz]\d{7}[a-z]|[a-z]{4}\d{6}[a-z]{6}[a-z\d]\d|\d[\d.-]{3,15}[\dk](?:[a-z](?![a-z]))?)(?![\p{L}\d])`;
+const ID_NAME = String.raw`(?:dni|cedula(?: de ciudadania)?|c\.?c\.?|ci|rut|run|curp|cpf|documento|nie|nif)`;
+/** "Está mal, es…", "es otra:", "quedó equivocada": said of what was told before. */
+const AMISS = String.raw`(?:(?:\s+(?:que\s+)?(?:l[oa]\s+)?(?:esta|estaba|quedo|puse|escribi|di|is|was|ta)\s+(?:mal(?: escrit[oa]| pues?t[oa])?|equivocad[oa]|incorrect[oa]|errad[oa]|wrong)|\s+(?:es|e|is)\s+(?:otr[oa]|outr[oa]|another))[\s,.;:]*(?:(?:el|la|o|a)\s+correct[oa]\s+)?)?`;
 /** Only behind its own name: any other number may be a telephone, a price or an hour. */
 const NAMED_ID = new RegExp(
-  String.raw`(?:[,;.]\s*)?(?:\b(?:y|e|and|con|com)\s+)?(?:\b(?:mi|meu|minha|my|el|o|su)\s+)?(?:\bn(?:ro|umero|um)?\.?\s+de\s+)?\b(?:dni|cedula(?: de ciudadania)?|c\.?c\.?|ci|rut|run|curp|cpf|documento|nie|nif)(?:\s+(?:es|e|is|el|nro|numero|n))*\.?\s*[:#°º]?\s*${ID}`,
+  String.raw`(?:[,;.]\s*)?(?:\b(?:y|e|and|con|com)\s+)?(?:\b(?:mi|meu|minha|my|el|la|o|a|su)\s+)?(?:\bn(?:ro|umero|um)?\.?\s+de\s+)?\b${ID_NAME}${AMISS}(?:\s*\b(?:mi[oa]|es|e|is|el|nro|numero|n))*\.?\s*[:#°º]?\s*${ID}`,
   'u',
 );
 /** Where it was asked for, the number that the answer begins with. */
 const BARE_ID = new RegExp(String.raw`^\s*(?:(?:es|e|is)\s+(?:el\s+|o\s+)?)?${ID}`, 'u');
 
-/** Undefined: none that this country has, or nothing besides it. */
-export function idBeside(raw: string, country: string, asked = false): ToldField | undefined {
+/** Undefined: none that this country has, or nothing besides it, unless it is heard by itself too: nobody asked for it. */
+export function idBeside(raw: string, country: string, by?: 'asked' | 'alone'): ToldField | undefined {
   const head = fold(raw.slice(0, LOOKED_AT_CHARS));
-  const found = NAMED_ID.exec(head) ?? (asked ? BARE_ID.exec(head) : null);
+  const found = NAMED_ID.exec(head) ?? (by === 'asked' ? BARE_ID.exec(head) : null);
   const value = found?.groups?.['id'] === undefined ? undefined : fieldValue('nationalId', found.groups['id'], country);
   if (found === null || value === undefined) return undefined;
   const end = found.index + found[0].length;
   const rest = `${raw.slice(0, found.index)}${' '.repeat(found[0].length)}${raw.slice(end)}`;
-  return SAYS_MORE.test(rest) ? { value, rest } : undefined;
+  return by === 'alone' || SAYS_MORE.test(rest) ? { value, rest } : undefined;
 }
 
 interface Told {
@@ -93,10 +96,17 @@ function besideOf(field: 'email' | 'nationalId', { text: { raw }, situation }: T
   if (situation.tenant?.booking.askFor.includes(field) !== true) return undefined;
   const asked = situation.field === field;
   const told =
-    field === 'email' ? emailBeside(raw, situation.field === undefined) : idBeside(raw, countryOf(situation), asked);
+    field === 'email'
+      ? emailBeside(raw, situation.field === undefined)
+      : idBeside(raw, countryOf(situation), heardBy(situation));
   if (told === undefined || !asked) return told;
   const id = field === 'email' && idOf({ text: readText(told.rest), situation }, true) !== undefined;
   return id || wantsMore(told.rest, situation) ? told : undefined;
+}
+
+function heardBy({ field }: Situation): 'asked' | 'alone' | undefined {
+  if (field === undefined) return 'alone';
+  return field === 'nationalId' ? 'asked' : undefined;
 }
 
 /** What is left is a number, or a name and a number: both were asked for, or are going to be. */

@@ -1,8 +1,12 @@
 /** "No, mejor pago allá. Confirme la cita", where nothing has to be paid before: a yes, and how it will be paid. */
+import { act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
 import { answer } from '../../answers.ts';
 import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';
-import { clauses, readText } from '../../words/text.ts';
+import { findNames } from '../../names.ts';
+import { readTimes } from '../../time/index.ts';
+import { clauses, fold, readText } from '../../words/text.ts';
 import { asksForMoney, lacksMeans } from './paying.ts';
 
 export function agreesAndPaysThere({ text, situation }: Heard): boolean {
@@ -15,3 +19,27 @@ export function agreesAndPaysThere({ text, situation }: Heard): boolean {
 }
 /** No to the link, and said of nothing else. */
 const RATHER = /^ (?:(?:no|nao|mejor|melhor|ah|bueno|ok|entonces) )+$/;
+
+/**
+ * "Limpieza el viernes a las 10, ¿cómo se paga?", "quero o ensaio dia 12 às 10h e já pagar o sinal": service, day and hour
+ * are told before a word of paying, and nothing that he has is meant by them. It is booked, whatever is to be paid.
+ */
+export function booksAndPays(heard: Heard): readonly Act[] | undefined {
+  const { text, situation, hit } = heard;
+  const { flow, tenant, appointments = [] } = situation;
+  const ofPaying = hit?.intent === 'pay' || (hit?.intent === 'ask' && hit.area === 'PAGOS');
+  if (flow !== 'ninguno' || tenant === undefined || !ofPaying) return undefined;
+  const at = fold(text.raw).search(PAYS);
+  const before = text.raw.slice(0, Math.max(at, 0));
+  const { servicio } = findNames(before, tenant);
+  const times = readTimes(before, { now: situation.now, language: situation.language });
+  if (servicio === undefined || times.fecha === undefined || times.hora === undefined) return undefined;
+  if (appointments.some(({ serviceId }) => serviceId === servicio)) return undefined;
+  const wish = act(heard, { intent: 'book' });
+  // Where a deposit comes first it is asked for with the hour.
+  if (hit.intent === 'pay' && !OTHERWISE.test(text.norm) && tenant.booking.paymentBeforeBooking !== 'none')
+    return [wish];
+  return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), wish];
+}
+const PAYS = /(?<![a-z])(?:pag(?:o|a|ar|amos|an|ue|ando|amento)|abon(?:o|a|ar)|pay|parcelar|senar)(?![a-z])/;
+const OTHERWISE = / (?:alla|ahi|la|local|efectivo|tarjeta|dinheiro|cartao|cash|card|there) (?:$|no |na |en |con |em )/;

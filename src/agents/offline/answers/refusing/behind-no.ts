@@ -32,8 +32,18 @@ export function afterNo(heard: Heard, rest: string): Act | undefined {
     return undefined;
   if (/^ (?:tenes|tienes|tienen|tiene|hay|habra|queda|quedan|tendra|entiendo|entendi|se|tem) /.test(rest))
     return undefined;
+  if (hit === undefined && choosesStill(heard)) return undefined;
   return act(heard, { intent: 'reject' });
 }
+
+/** "No sé cuál", "no tengo el DNI acá", "no, la otra", asked which service or where: the no refuses nothing, and all that was told would be lost by it. */
+export function choosesStill({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
+  const { asks, offer } = situation;
+  const asksWhich = asks === 'list' && offer !== undefined && offer.kind !== 'turno' && offer.kind !== 'cita';
+  return asksWhich && !GIVEN_UP.test(text.norm);
+}
+const GIVEN_UP =
+  / (?:quiero|quisiera|queria|quero|queremos|deseo|want|voy|vamos|vou|ire|puedo|podemos|podre|posso|can|can t|cannot|necesito|necesitamos|preciso|need|interesa|interessa|interested|sirven?|servem?|gust[a-z]*|gost[a-z]*|like|convenc[a-z]*|anim[oa]|alcanza|falta|necesario|precisa|gracias|obrigad[oa]|thanks?|nada|nothing|ningun[oa]?|nenhum[a]?|none|ya|ja|mas|mais|more|anymore|ahora|ahorita|agora|now|todavia|ainda|despues|luego|depois|later|dej[a-z]+|deix[a-z]+|olvid[a-z]+|esquec[a-z]+|forget|mejor|melhor|plata|dinero|dinheiro|money|tiempo|tempo|time|car[oa]s?|expensive|salir|sair|chau|chao|bye|tchau|adios|cancel[a-z]*|hay|dale) /;
 
 /** "No, perdón, era limpieza facial" of a massage: the service is corrected, the day and the hour stand (CONV-7). */
 function correctsService({ flow, tenant, known }: Situation, rest: string): boolean {

@@ -25,7 +25,7 @@ const ANYWHERE = new RegExp(
 );
 /** "En cualquiera de las dos", "en las dos", "donde sea", where the branch is asked for. */
 const EITHER_OF_THEM =
-  /^ (?:(?:pues|bueno|ok|si|no se|la verdad|mm|em|en|na|at|a|para|con) )*(?:cualquiera(?: de)?|qualquer uma(?: das)?|(?:las|los|as) (?:dos|duas|tres)|ambas|ambos|donde sea|donde (?:haya|tengan?|este)(?: [a-z]+){0,3}|(?:la|el|a|o) que (?:teng[ao]|haya|este|tenha|tiver|de)(?: [a-z]+){0,2}? (?:mas pronto|antes|primero|mais cedo|cuanto antes|lo antes posible)|onde (?:for|tiver)|anywhere|wherever|either(?: one)?)(?: (?:de )?(?:las|los|ellas|dos|tres|duas|me|nos|sirven?|quedan?|van?|bien|esta|estan|por favor|porfa|please|works))* $/;
+  /^ (?:(?:pues|bueno|ok|si|no se|(?:no|nao) (?:me )?importa|la verdad|mm|em|en|na|at|a|para|con) )*(?:cualquiera(?: de)?|(?<= )(?:no|nao) me importa|qualquer uma(?: das)?|(?:las|los|as) (?:dos|duas|tres)|ambas|ambos|donde sea|donde (?:haya|tengan?|este)(?: [a-z]+){0,3}|(?:la|el|a|o) que (?:teng[ao]|haya|este|tenha|tiver|de)(?: [a-z]+){0,2}? (?:mas pronto|antes|primero|mais cedo|cuanto antes|lo antes posible)|onde (?:for|tiver)|anywhere|wherever|either(?: one)?)(?: (?:de )?(?:las|los|ellas|dos|tres|duas|me|nos|sirven?|quedan?|van?|bien|esta|estan|por favor|porfa|please|works))* $/;
 
 export function saysAnywhere({ text, situation }: Heard): boolean {
   if ((situation.tenant?.branches.length ?? 0) < 2) return false;

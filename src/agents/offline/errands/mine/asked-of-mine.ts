@@ -43,6 +43,9 @@ export function askedOfIt(heard: Heard): Act | undefined {
     const known = appointments.length > 0 && (onlyThat || OF_MINE.test(text.norm));
     return known || asksWhenItIs(heard) ? act(heard, { intent: 'mine' }) : undefined;
   }
+  // Of the hour that is held: what waits for its money is said, and no other one is looked for.
+  if (ofIt && situation.state === 'AGENDA_ESPERANDO_PAGO')
+    return act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
   // The same wish again shows what is proposed, and asks for the yes.
   const proposed = flow === 'agenda' && asks === 'confirm';
   if (proposed && ofIt) return act(heard, { intent: 'book' });

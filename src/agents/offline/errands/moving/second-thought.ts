@@ -27,11 +27,15 @@ const RATHER_THEN =
 
 /** "Uy, era para el viernes", "tenía que ser a las 5": as much. */
 const WAS_MEANT =
-  /^ (?:(?:uy|ay|ai|uh|ah|oh|ups|oops|no|nao|perdon|disculpa|disculpe|espera|espere|para|pera|che|sorry|desculpa|pero|mas|but) )*(?:(?:l[oa] |o |a )?(?:era|eran|queria|querria|quise|pedi|necesitaba|precisava)|tenia que ser|debia ser|tinha que ser|it was|i (?:meant|wanted|needed)(?: it)?|that was)(?: (?:para|pra|pro|el|al|a las?|no|na|as|on|at|for|\d{1,2}h?)) /;
+  /^ (?:(?:uy|ay|ai|uh|ah|oh|ups|oops|no|nao|perdon|disculpa|disculpe|espera|espere|para|pera|che|sorry|desculpa|pero|mas|but|(?:la|el|a|o|the) (?:hora|dia|fecha|data|horario|time|day|date) (?:esta|quedo|ta|is) (?:mal|equivocad[oa]|errad[oa]|wrong)) )*(?:(?:l[oa] |o |a )?(?:era|eran|queria|querria|quise|pedi|necesitaba|precisava)|tenia que ser|debia ser|tinha que ser|it was|i (?:meant|wanted|needed)(?: it)?|that was)(?: (?:para|pra|pro|el|al|a las?|no|na|as|on|at|for|\d{1,2}h?)) /;
 
 /** "En realidad a las 18, perdón." */
 const IN_FACT =
   /^ (?:(?:no|uy|ay|perdon|disculpa|disculpe) )*(?:en realidad|en verdad|na verdade|actually) (?:(?:es|era|seria|que sea|mejor) )?(?:a las?|el|para|as|na|no|at|on) /;
+
+/** "¿Y si mejor la llevo el lunes?", "¿puedo ir mejor el jueves?" */
+const COMES_RATHER =
+  /^ (?=.* (?:mejor|melhor|rather|instead) )(?:(?:y|e|and|oye|perdon|disculp[ae]|hola|buenas|una pregunta|sorry) )*(?:si|se|que tal si|sera que|puedo|podria|podre|podemos|podriamos|posso|poderia|can i|could i|what if i)(?: (?:puedo|podria|mejor|melhor|rather|l[oa]|o|a|yo|eu|nos|les))* (?:(?<= l[oa] )(?:llev|tra[eig])[a-z]+|(?:llev|tra)[a-z]+l[oa]s? |ir |voy |vamos |vou |pas[oae]r? |asist|veng|venir |vir |come |go )/;
 
 /** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
 export function isSecondThought(heard: Heard): boolean {
@@ -42,7 +46,7 @@ export function isSecondThought(heard: Heard): boolean {
   // Behind a move as behind a booking: with one appointment there is nothing else that it could put right.
   const again = (booked && (corrects || RATHER_THEN.test(norm))) || (appointments.length === 1 && corrects);
   return (
-    (again || RATHER.test(norm) || ratherThen(heard) || MISTAKEN.test(norm)) &&
+    (again || RATHER.test(norm) || COMES_RATHER.test(norm) || ratherThen(heard) || MISTAKEN.test(norm)) &&
     saysWhen(heard.times) &&
     speaksOfItsOne(heard)
   );
@@ -53,9 +57,11 @@ export function thinksAgain({ text, times, situation, ...heard }: Heard): boolea
   const { state, tenant } = situation;
   if (state !== 'evento_creado' || tenant === undefined || text.words.length > WORDS_MAX) return false;
   if (TAKING.test(text.norm) || !speaksOfItsOne({ text, times, situation, ...heard })) return false;
+  const withOther = findNames(text.raw, tenant).profesional !== undefined;
+  if (withOther && NO_WITH.test(text.raw)) return true;
   if (saysWhen(times)) return RATHER_AT.test(text.norm) || (HINDERED.test(text.norm) && IS_THERE.test(text.norm));
   if (deniesItsTime(text.norm) || BUT_LATER.test(text.norm)) return true;
-  return RATHER_WITH.test(text.norm) && findNames(text.raw, tenant).profesional !== undefined;
+  return RATHER_WITH.test(text.norm) && withOther;
 }
 /** "Pero más tarde." */
 const BUT_LATER =
@@ -71,6 +77,9 @@ const IS_THERE =
   / (?:tem|teria|da pra ser|hay|habra|tenes|tienes|tienen|podria ser|puede ser|pode ser|se puede|is there|do you have|could it be) (?:(?:algo|lugar|um horario|something|anything) )?(?:a las?|as|at|el|na|no|on) /;
 const RATHER_WITH =
   / (?:mejor|melhor|better|rather|prefiero|prefiro)(?: (?:que sea|si|seria))? (?:con|com|with) |^ (?:pero|but) (?:que sea )?(?:con|com|with) /;
+
+/** "No, con Santi"; "no con Santi" wants anybody else. */
+const NO_WITH = /^\s*(?:\p{L}+\s+)?(?:no+|n[aã]o|nop)\s*[,.;!\n]+\s*(?:mejor\s+|que\s+sea\s+)?(?:con|com|with)\s/iu;
 
 /** "Me equivoqué, era para el jueves a esa hora": that hour is no hour that is asked for. */
 export function putsItsTimeRight(heard: Heard): boolean {

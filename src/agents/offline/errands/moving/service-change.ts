@@ -49,14 +49,32 @@ function withThatToo({ text, situation, guest }: Heard, tenant: Tenant): Act | u
 /** "No, era vacuna el jueves a las 10", "quise decir consulta", right after another was booked: in its place. */
 export function meantInstead({ text, situation }: Pick<Heard, 'text' | 'situation'>): Act | undefined {
   const { tenant } = situation;
-  if (tenant === undefined || text.asks || !MEANT.test(text.norm)) return undefined;
+  if (tenant === undefined || text.asks) return undefined;
   const instead = justBooked(situation);
-  const [service, ...others] = servicesTold(text.raw, tenant).filter((id) => id !== instead?.serviceId);
+  const head = withoutDenied(text.raw, instead, tenant);
+  if (!MEANT.test(text.norm) && !ONLY_THAT.test(text.norm) && (head === undefined || !RATHER.test(text.norm)))
+    return undefined;
+  const [service, ...others] = servicesTold(head ?? text.raw, tenant).filter((id) => id !== instead?.serviceId);
   if (instead === undefined || service === undefined || others.length > 0) return undefined;
   return { intent: 'book', instead, service, from: 0, to: text.raw.length };
 }
 const MEANT =
   /^ (?:(?:no|nao|uy|uh|ay|ah|oh|ups|oops|perdon|perdona|perdone|disculp[ae]|desculp[ae]|sorry|che|oye|me (?:equivoque|confundi)|me enganei) )*(?:(?:(?:no|nao|uy|uh|ups|oops|perdon|perdona|perdone|disculp[ae]|desculp[ae]|sorry|me (?:equivoque|confundi)|me enganei) (?:era|seria|it was|it s)(?! con | para mi )|quise decir|queria decir|quis dizer|me referia a|i meant) )/;
+
+/** "No, solo corte de cabello", "al final solo la barba", of a cut with the beard: less than what was booked. */
+const ONLY_THAT =
+  /^ (?:(?:no|nao|uy|uh|ay|ah|oh|ups|oops|perdon|perdone|disculp[ae]|desculp[ae]|sorry|che|oye|mejor|melhor|al final|no final|pensandolo bien|actually|esper[ae]|wait|me (?:equivoque|confundi)|que sea|seria|era|es|quiero|quisiera|quero) )+(?:solo|solamente|solito|unicamente|nomas|nada mas|so|somente|apenas|only|just) /;
+/** "Era corte niño, no corte y barba": what was booked is named to be denied. */
+const RATHER =
+  /^ (?:(?:no|nao|uy|ay|perdon|disculp[ae]|desculp[ae]|sorry|mejor|melhor|al final) )*(?:era|eran|es|seria|que sea|queria|quise|pedi|quiero|quero|it was|i (?:meant|wanted)) /;
+const DENIED =
+  /[\s,.;]+(?:y\s+|e\s+|and\s+)?(?:no|n[aã]o|not|en\s+vez\s+de|instead\s+of)\s+(?:(?:la|el|o|a|una?|the)\s+)?(?=\p{L})/iu;
+function withoutDenied(raw: string, booked: Appointment | undefined, { services }: Tenant): string | undefined {
+  const said = DENIED.exec(raw);
+  if (said === null || said.index === 0) return undefined;
+  const behind = namingWords(raw.slice(said.index + said[0].length));
+  return bestService(behind, services) === booked?.serviceId ? raw.slice(0, said.index) : undefined;
+}
 
 /** Another service in the place of an appointment: at its day and hour, unless others are said. */
 export function insteadOf({ service }: Act, instead: Appointment, { situation, times }: Heard): CustomerEvent {

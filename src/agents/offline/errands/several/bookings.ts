@@ -30,6 +30,9 @@ const RATHER = /^ (?:(?:ay|uy|ah|oh|no|nao|mejor|melhor|perdon|sorry|actually) )
 const ONE_MORE =
   / (?:otr[oa]|outr[oa]|another)(?: (?:one|turno|cita|hora|horario))?(?: (?:para|pra|el|a|al|no|na|on|for)) /;
 
+/** "…porque el 15 firmo la compra": why it is wanted, whatever that is called like. */
+const WHY = /(?<![a-z])(?:porque|ya que|dado que|es que|pois|because)\s*$/;
+
 const ANOTHER = / (?:otr[oa]s?|outr[oa]s?|another|tambien|tambem|also) /;
 
 /**
@@ -45,7 +48,9 @@ export function bookingsIn(heard: Asked, { from, to }: Stretch): Stretch[] {
   const found: Found[] = [];
   for (const piece of cut) {
     const last = found.at(-1);
-    const service = bestService(namingWords(piece.raw), tenant.services) ?? sortIn(piece.raw, tenant, last?.service);
+    const service = WHY.test(fold(text.raw.slice(0, from + piece.start)))
+      ? undefined
+      : (bestService(namingWords(piece.raw), tenant.services) ?? sortIn(piece.raw, tenant, last?.service));
     const end = from + piece.start + piece.raw.length;
     const more =
       last !== undefined &&
