@@ -8,10 +8,11 @@ import { bestService, bothAsOne, namingWords } from '../../names.ts';
 import { keyword } from '../../keywords.ts';
 import { countryOf } from '../../situation.ts';
 import type { Situation } from '../../situation.ts';
-import { clauses, fold, readText } from '../../words/text.ts';
+import { fold, readText } from '../../words/text.ts';
 import type { Text } from '../../words/text.ts';
 import { APPOINTMENT, WANT } from '../../words/words.ts';
-import { PIECES_MAX, TAKING } from './bookings.ts';
+import { PIECES_MAX, TAKING, timesIn } from './bookings.ts';
+import { uncutNames } from './named-as-one.ts';
 import { named } from './each-of-mine.ts';
 import { beforeTarget, CANCELS, MOVES } from '../moving/where-to.ts';
 import { LEARNING } from '../booking/wishing.ts';
@@ -42,16 +43,16 @@ type OrderOf = (piece: Piece) => Omit<Order, 'said'> | undefined;
 
 /** The orders of a message, with nothing open. */
 export function ordersIn(text: Text, situation: Situation): Orders {
-  return cut(text, ({ said, asks }) => (asks ? undefined : orderOf(said, situation)));
+  return cut(text, situation, ({ said, asks }) => (asks ? undefined : orderOf(said, situation)));
 }
 
 /** Those behind an answer to what is open: `calm` is as if nothing were. */
 export function ordersBeside(text: Text, open: Situation, calm: Situation): Orders {
-  return cut(text, (piece) => orderBeside(piece, open, calm));
+  return cut(text, open, (piece) => orderBeside(piece, open, calm));
 }
 
-function cut({ raw }: Text, orderOf: OrderOf): Orders {
-  const pieces = clauses(raw);
+function cut({ raw }: Text, situation: Situation, orderOf: OrderOf): Orders {
+  const pieces = uncutNames(raw, situation, (piece) => timesIn(piece, situation).hora !== undefined);
   if (pieces.length > PIECES_MAX) return { head: raw, orders: [] };
   const begun = pieces.flatMap(({ raw: piece, start, asks }, i) => {
     const before = pieces[i - 1];
