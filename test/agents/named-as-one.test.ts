@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CustomerEvent } from '../../src/domain.ts';
+import type { CustomerEvent, Question } from '../../src/domain.ts';
 import { IDLE, events, serviceOf, tenant } from './kit.ts';
 
 /** A barber's, where both together are a service of their own. */
@@ -7,8 +7,8 @@ const BARBER = {
   ...tenant,
   services: [serviceOf('corte', 'Corte', 'c'), serviceOf('barba', 'Barba', 'c'), serviceOf('ambos', 'Corte y barba', 'c')],
 }; // prettier-ignore
-const wished = (text: string) =>
-  events(text, IDLE, { tenant: BARBER }).map((event: CustomerEvent) =>
+const wished = (text: string, question: Question = IDLE) =>
+  events(text, question, { tenant: BARBER }).map((event: CustomerEvent) =>
     event.type === 'customer.wants_booking' ? event.detalles.servicio : event.type,
   );
 
@@ -23,5 +23,16 @@ describe('a service that is called by two of them', () => {
     'corte el viernes a las 16 y barba el viernes a las 17', 'quiero corte y barba, el corte el viernes a las 16 y la barba el jueves a las 10', 'mañana a las 16 corte y barba a las 17', 'quiero corte el viernes y barba el jueves',
   ])('"%s" is one of each', (text) => {
     expect(wished(text)).toEqual(['corte', 'barba']);
+  }); // prettier-ignore
+  const ASKED: Question = { state: 'AGENDA_ELIGIENDO_SERVICIO', known: {} };
+  test.each([
+    'corte y barba', 'el corte y barba', 'barba y corte', 'corte y barba por favor', 'corte y barba el viernes a las 17', 'mejor corte y barba', 'corte e barba',
+  ])('"%s", asked for the service, is that one', (text) => {
+    expect(wished(text, ASKED)).toEqual(['ambos']);
+  }); // prettier-ignore
+  test.each([
+    'corte el viernes a las 16 y barba a las 17',
+  ])('"%s", asked for the service, is one of each', (text) => {
+    expect(wished(text, ASKED)).toEqual(['corte', 'barba']);
   }); // prettier-ignore
 });

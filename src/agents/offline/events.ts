@@ -115,7 +115,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'ask':
       return asked(act, heard);
     case 'accept':
-      return accepted(heard);
+      return accepted(act, heard);
     case 'reject':
       if (act.topic === 'precio') return { type: 'customer.rejects', precio: true };
       if (wantsNothingMore(heard)) return COURTESY;
@@ -198,11 +198,11 @@ function ofKind(
   return others.length === 0 ? { servicio: one } : { servicios: [one, ...others] };
 }
 
-function accepted(heard: Heard): CustomerEvent {
+function accepted({ holds }: Act, heard: Heard): CustomerEvent {
   const { offer, asks } = heard.situation;
   if (offer !== undefined && settlesList(heard.situation)) return { type: 'customer.selects', offer: offer.id, n: 1 };
   if (asksForService(heard.situation) && POINTS.test(heard.text.norm)) return { type: 'customer.accepts' };
-  if (asks === 'list' || endsTheTalk(heard)) return COURTESY;
+  if (asks === 'list' || (holds !== true && endsTheTalk(heard))) return COURTESY;
   return { type: 'customer.accepts', ...allOfThem(heard), ...again(heard) };
 }
 

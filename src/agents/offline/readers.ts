@@ -29,7 +29,7 @@ import { beginsAsWish } from './errands/several/bookings.ts';
 import { movesByService } from './errands/moving/moves-by-service.ts';
 import { cancelsItsService, leavesItsService, wantsNoneOf } from './errands/cancelling/gives-service-up.ts';
 import { askedByName } from './errands/asking/asked-by-name.ts';
-import { ofTheVisit } from './errands/mine/coming.ts';
+import { comesToNone, ofTheVisit } from './errands/mine/coming.ts';
 import { doneByOthers } from './errands/mine/done-by-others.ts';
 import { eachOfMine, inPartOfMine, placedOfMine, withThemOfMine } from './errands/several/each-of-mine.ts';
 import { errands, isInjection } from './errands.ts';
@@ -204,6 +204,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.98, (h) => when(cancelsThat(h), h, { intent: 'exit', word: 'cancelar' }) ?? exit(h) ?? leavesField(h)],
   ['answer', 0.9, (h) => when(ordersToCancel(h), h, YES)],
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
+  ['answer', 0.9, comesToNone],
   ['keywords', 0.9, (h) => when(takesTime(h), h, { intent: 'thanks' })],
   // The first words of a talk, and the last ones once more.
   ['answer', 0.9, (h) => opens(h) ?? asksWhatNext(h)],

@@ -11,6 +11,19 @@ const VOCATIVES = `senor|senora|senorita|sr|sra|srta|seno|amigo|amiga|amix|don|d
   rey|mi rey|jefecito|jefecita|patron|patroncito|inge|ingeniero|lic|licenciado|miss|misis|licenciada|profe|capitan|mi capitan|vecino|vecinito|socio|socia|chamo|chama|weon|hueon|weona|wn|compi|colega|loco|
   papi|mami|bo|vo|nene|nena|flaco|flaca|men|mi pana|mi llave|mi socio|casero|casera|caserito|caserita|pibe|campeon|campeona|idolo|idola|fiera|hermanito|linda hermosa|hermosa|hermoso`;
 
+/** Courtesy beside a yes or a greeting, and by itself a way to take one's leave. */
+const BLESSINGS = [
+  'bendiciones|muchas bendiciones|bendicion|dia bendecido|dios con usted|dios contigo|dios con ustedes',
+  ...['te', 'la', 'lo', 'los', 'las', 'le', 'les', 'me la', 'me lo', 'me los', 'nos'].map(
+    (whom) => `dios ${whom} bendiga|que dios ${whom} bendiga|dios ${whom} cuide|que dios ${whom} cuide`,
+  ),
+  ...['', ' te', ' lhe', ' o', ' a', ' os', ' as', ' nos'].map(
+    (whom) => `deus${whom} abencoe|que deus${whom} abencoe|deus abencoe voce|deus abencoe voces`,
+  ),
+  'fica com deus|fique com deus|fiquem com deus|vai com deus|vaya con dios|que seu dia seja abencoado|dia abencoado|uma semana abencoada',
+  'god bless|god bless you|god bless you all|bless you|have a blessed day|be blessed',
+].join('|');
+
 export type Class = 'yes' | 'no' | 'thanks' | 'hello' | 'bye' | 'filler' | 'that';
 
 const LISTS: Readonly<Record<Class, string>> = {
@@ -45,7 +58,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     👎|❌|🚫|🙅|✖|⛔`,
   thanks: `y vos|y tu|y usted|y ustedes|e voce|e voces|and you|how about you|what about you|gracias|muchas gracias|mil gracias|muchisimas gracias|te agradezco|le agradezco|les agradezco|agradecido|agradecida|se agradece|mil grx|dios le pague|dios se lo pague|muy amable|muy amables|
     sos un amor|sos genial|eres un amor|un amor|un sol|obrigado|obrigada|muito obrigado|muito obrigada|obrigadao|valeu|brigado|brigada|gratidao|thanks|thank you|thank you so much|thanks a lot|thx|
-    cheers|much appreciated|appreciate it|gracie|grazie|igualmente|bendiciones|que amable|🙏|❤|🥰|😍|😊|🙂|😀|😁|😃|🤗|💪|✨|🎉|😘|💕|💖|💙|💚|💜|🧡|💛|🤍`,
+    cheers|much appreciated|appreciate it|gracie|grazie|igualmente|${BLESSINGS}|que amable|🙏|❤|🥰|😍|😊|🙂|😀|😁|😃|🤗|💪|✨|🎉|😘|💕|💖|💙|💚|💜|🧡|💛|🤍`,
   hello: `sigo aca|sigo aqui|aca sigo|aqui sigo|aca estoy|aqui estoy|estoy aca|estoy aqui|ya volvi|ya estoy de vuelta|aca ando|aqui ando|estou aqui|to aqui|voltei|i m back|im back|back again|i m here|im here|still here|i m still here|im still here|te hago una consulta|les hago una consulta|le hago una consulta|hacerte una consulta|hacerles una consulta|tengo una consulta|tengo una duda|tengo una pregunta|te hago una pregunta|una pregunta|una duda|una consultita|tenho uma duvida|uma duvida|uma pergunta|i have a question|quick question|hola|holaa|holis|holi|ola|oli|hola hola|holaaa|buenas|buen dia|buenos dias|buenas tardes|buenas noches|buena tarde|buena noche|buenass|wenas|muy buenas|muy buenos dias|muy buenas tardes|que tal|como estas|como esta|
     como estan|que haces|hola que haces|que contas|como andas|como andan|como va|como te va|como le va|que onda|que hubo|quiubo|que mas|alo|alo alo|holap|saludos|saludos cordiales|un saludo|
     oi|oie|oii|ola|bom dia|boa tarde|boa noite|tudo bem|tudo bom|e ai|como vai|opa|hello|hi|hey|hey there|hi there|good morning|good afternoon|good evening|how are you|morning|what s up|
@@ -55,6 +68,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     see you|see you soon|see you then|see ya|goodbye|have a nice day|have a good day|take care|good night|later|que descansen|que descanse`,
   filler: `igual|igual nomas|de todas formas|de todas maneras|de todos modos|de cualquier forma|de qualquer forma|anyway|anyways|lamentablemente|lastimosamente|desgraciadamente|desafortunadamente|por desgracia|que va a ser|que se le va a hacer|que le vamos a hacer|que remedio|infelizmente|unfortunately|sadly|por favor|porfa|porfis|please|por fa|se lo agradezco|${VOCATIVES}|
     pues|entonces|ps|pue|jaja|jajaja|jeje|jejeje|haha|rs|rsrs|kkk|kkkk|kk|lol|nomas|nomás|ni modo|ya ni modo|no mas|ahi|eh|ehh|este|esteee|bueno|buenoo|bue|ah|ahh|oh|uh|uy|ay|mmm|hmm|mm|
+    dios mediante|primero dios|con el favor de dios|gracias a dios|gracas a deus|thank god|amen|amem|
     la verdad|de verdad|en verdad|te|le|les|a todos|a todas|todos|todas|mismo|tambien|
     que massa|que top|que bom|entao|ne|viu|ta|ai|then|there|everyone|guys|well|oye|oiga|oigan|mira|mire|disculpa|disculpe|perdon|disculpen|
     con gusto|con mucho gusto|que|muy|tan|todo|todo bien|bien|y|e|a|de|usted|vos|tu|voce|ustedes|de nuevo|otra vez|again|audio|nota de voz|al tiro|al toque|filo|mero|mera|pos|😂|😅|🤣|😉|😄|😆|🤔|😬|🙃|😎|😌|🔥`,
@@ -66,6 +80,8 @@ const ADDRESSED = new Set(VOCATIVES.split('|').map((phrase) => phrase.trim()));
 export function addresses({ phrase }: Piece): boolean {
   return ADDRESSED.has(phrase);
 }
+
+const BLESSES = new Set(BLESSINGS.split('|'));
 
 const MAX_WORDS = 5;
 const CLASSES = new Map<string, Class>();
@@ -175,7 +191,9 @@ export function verdict(found: readonly Piece[]): Verdict | undefined {
   const last = polar.at(-1)?.kind;
   if (last === 'yes' || last === 'no') return last;
   if (has('that')) return 'that';
-  if (has('hello') && !has('thanks')) return 'hello';
+  // "Hola, buenos días, bendiciones" takes no leave.
+  const thanked = found.some((p) => p.kind === 'thanks' && !BLESSES.has(p.phrase));
+  if (has('hello') && !thanked) return 'hello';
   if (found.some((p) => p.kind === 'yes')) return has('thanks') || has('bye') ? 'thanks' : 'yes';
   if (has('thanks')) return 'thanks';
   if (has('bye')) return 'bye';

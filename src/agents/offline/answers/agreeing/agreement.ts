@@ -6,6 +6,7 @@ import { asksForMoney } from '../paying/paying.ts';
 import { countryOf } from '../../situation.ts';
 import { agreedTo } from '../../situation.ts';
 import type { Situation } from '../../situation.ts';
+import { isIn } from '../choosing/choices.ts';
 import { onTheDial } from '../../time/index.ts';
 import type { TimeReading } from '../../time/index.ts';
 
@@ -32,7 +33,10 @@ export function contradictsKnown(situation: Situation, times: TimeReading): bool
   const day = times.fecha !== undefined && times.fecha !== known.fecha_deseada;
   const hours = times.horaCandidates.length > 0 ? times.horaCandidates : [times.hora];
   const hour = times.hora !== undefined && !hours.includes(known.hora_especifica);
-  return day || hour || times.restricciones.length > 0 || times.fechaDesde !== undefined;
+  // "Sí, mañana a la tarde", of ten in the morning.
+  const { hora_especifica: at } = known;
+  const half = times.hora === undefined && at !== undefined && !isIn(times.preferencia, at);
+  return day || hour || half || times.restricciones.length > 0 || times.fechaDesde !== undefined;
 }
 
 /** "Cancelá el de las 2", of one at half past ten. Nobody says which half of the day an appointment of theirs is in. */

@@ -13,7 +13,7 @@ import { contradictsKnown } from './agreement.ts';
 import { agreedTo, settlesList } from '../../situation.ts';
 import type { Flow, Situation } from '../../situation.ts';
 import { TAKING, withoutHarmless } from './harmless.ts';
-import { STALLING } from '../refusing/stalls.ts';
+import { STALLING, confirmsItsTime } from '../refusing/stalls.ts';
 import { plainWords, readText, without } from '../../words/text.ts';
 import { readTimes } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -106,7 +106,7 @@ function unexcused(heard: Heard): Heard {
 export function agreesPlainly(said: Heard): boolean {
   const heard = seenThen(unexcused(said));
   const { text, times, situation } = heard;
-  if (STALLING.test(text.norm) || TRAILS_OFF.test(text.norm)) return false;
+  if ((STALLING.test(text.norm) && !confirmsItsTime(heard)) || TRAILS_OFF.test(text.norm)) return false;
   if (text.asks && DONE_BY_NOW.test(text.norm)) return false;
   if (situation.flow === 'cancelacion' && KEEPS.test(text.norm)) return false;
   if (situation.cancelling !== undefined && contradictsKnown(situation, times)) return false;

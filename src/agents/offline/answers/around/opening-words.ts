@@ -43,7 +43,7 @@ const CHARS_MAX = 300;
 export function withoutOpening(text: Text, situation: Situation): Text | undefined {
   const { raw, asks } = text;
   const { state, flow, offer } = situation;
-  if (raw.length > CHARS_MAX || flow !== 'ninguno') return undefined;
+  if (raw.length > CHARS_MAX || flow !== 'ninguno' || verdictOf(text) === 'hello') return undefined;
   // "No, quise decir vacuna", right after another was booked: that word says what becomes of the one.
   if (meantInstead({ text, situation }) !== undefined) return undefined;
   const folded = fold(raw);

@@ -8,7 +8,10 @@ import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { isCalled } from '../../names.ts';
 import { LATER } from '../../words/put-off.ts';
-import { clauses, readText, without } from '../../words/text.ts';
+import { agreedTo } from '../../situation.ts';
+import { saysWhen } from '../../wishes.ts';
+import { clauses, fold, readText, without } from '../../words/text.ts';
+import { contradictsKnown } from '../agreeing/agreement.ts';
 
 const PRONOUN = '(?:te|les|le|lhe|lhes|os|t|vos|l[oa]|eu|yo|i|ya|ja)';
 const SPEAKING =
@@ -68,6 +71,21 @@ const { holdOn: _holdOn, ...LATER_WAYS } = WAYS;
 const TELLS_LATER = new RegExp(Object.values(LATER_WAYS).flat().join('|'));
 const STALL_WORDS_MAX = 16;
 
+/**
+ * "Confirmo el viernes a las 10", of that very hour, says yes; "te confirmo el viernes", "confirmo mañana" may be when he
+ * will say so.
+ */
+export function confirmsItsTime({ text, times, situation }: Heard): boolean {
+  if (agreedTo(situation) === undefined || !saysWhen(times) || contradictsKnown(situation, times)) return false;
+  const [first] = [...times.spans].sort((a, b) => a.start - b.start);
+  if (first === undefined || !CONFIRMS.test(readText(text.raw.slice(0, first.start)).norm)) return false;
+  const dated = times.fecha !== undefined && !SOON.test(fold(text.raw));
+  return (times.hora !== undefined || dated) && !STALLING.test(readText(without(text.raw, times.spans)).norm);
+}
+const CONFIRMS =
+  /(?<! (?:te|le|les|os|lhe|lhes|you|voy a|vou|para|cuando|quando)) confirm(?:o|amos|ar|ad[oa]|e|a)?(?: (?:(?:el|la|lo|mi|o|a|para|pra|pro|no|na|de|del|en|asistencia|cita|turno|hora|the|for|on|at))?)* $/;
+const SOON = /(?<!(?:de|por|en) la )(?:ma[nñ]ana|hoy|amanha|hoje|tomorrow|today)/;
+
 /** The same where nothing is open: "limpieza Marco martes a las 10" names who works there, "te marco el martes" calls. */
 export function putsOff(norm: string, tenant: Tenant | undefined): boolean {
   if (!STALLING.test(norm)) return false;
@@ -89,7 +107,9 @@ export function stalls(heard: Heard): Act | undefined {
   if (hit !== undefined && !PUT_OFF.includes(hit.intent)) return undefined;
   if (hit?.intent === 'pay' && PAYS_FIRST.test(text.norm)) return undefined;
   if (REFUSING.test(text.norm) && !notYetButWaits(heard)) return undefined;
-  return STALLING.test(text.norm) && !saysItsHour(heard) ? act(heard, { intent: 'wait' }) : undefined;
+  return STALLING.test(text.norm) && !saysItsHour(heard) && !confirmsItsTime(heard)
+    ? act(heard, { intent: 'wait' })
+    : undefined;
 }
 /** "Espere un momento, lo busco", of a mail or a document: nobody is called so. */
 function asksForNumber({ field }: Heard['situation']): boolean {

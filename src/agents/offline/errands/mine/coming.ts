@@ -139,6 +139,31 @@ function confirmsIt({ text, times, situation: { appointments = [], now } }: Hear
   });
 }
 
+/**
+ * "Confirmo", "ahí estaré", "nos vemos el viernes", with no question open: a silence left one, or he has none to come to, or
+ * none on that day. What he believes is not applauded: it is asked again, or shown what he has.
+ */
+export function comesToNone(heard: Heard): Act | undefined {
+  const { text, times, hit, situation } = heard;
+  const { flow, asks, appointments, parked } = situation;
+  if (flow !== 'ninguno' || asks !== 'nothing' || text.asks || text.words.length > GOODBYE_WORDS_MAX) return undefined;
+  if ((hit !== undefined && hit.intent !== 'book') || AGAINST.test(text.norm) || namesService(heard)) return undefined;
+  const confirms = SAYS_CONFIRMED.test(text.norm);
+  if (appointments === undefined || !(confirms || (ONLY_COMES.test(text.norm) && !TAKES_LEAVE.test(text.norm)) || SEES_YOU_THEN.test(text.norm)))
+    return undefined;
+  const none = appointments.length === 0;
+  if (parked === true && (none || confirms) && !confirmsIt(heard)) return act(heard, { intent: 'accept', holds: true });
+  const elsewhen = confirms && saysWhen(times) && !confirmsIt(heard);
+  return none || elsewhen ? act(heard, { intent: 'mine' }) : undefined;
+}
+/** "Te confirmo el viernes" tells when he will say so. */
+const SAYS_CONFIRMED =
+  / (?<!(?:te|le|les|os|lhe|lhes|you|si|se|que|cuando|quando|a|al rato|luego|despues|depois|manana|amanha) )(?:confirmo|confirmamos|confirmad[oa]|i confirm|confirmed|pode confirmar)(?! (?:luego|despues|depois|later|al rato|mas tarde|en un|si|cuando|quando) ) /;
+/** "Gracias, nos vemos": no day, and no place. */
+const TAKES_LEAVE = /(?<! (?:ahi|ahy|alli|alla|aca|la|ai)) (?:nos vemos|see you)(?! (?:ahi|alli|alla|then|there)) /;
+const SEES_YOU_THEN =
+  / (?:(?:nos vemos|(?:los|las|te|la|lo) veo) (?:el|este|manana|hoy)|see you (?:on|tomorrow|this)|(?:nos vemos|ate) (?:na|no|amanha)) /;
+
 /** "La ubicación y recordarme la hora": both. */
 function asksToo({ hit, text }: Heard): Act[] {
   if (hit?.intent !== 'ask' || hit.topic === undefined || hit.topic === 'horarios') return [];

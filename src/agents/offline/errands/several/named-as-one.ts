@@ -2,6 +2,7 @@
  * "El sábado viene mi suegra, haceme corte y barba el viernes", where "Corte y barba" is sold: its "y" parts no two wishes,
  * so that nobody is given half of it on a day that he only spoke of.
  */
+import type { Tenant } from '../../../../domain.ts';
 import { namingWords, saysBoth } from '../../names.ts';
 import { SMALL } from '../../names/name-words.ts';
 import type { Situation } from '../../situation.ts';
@@ -17,7 +18,7 @@ export function uncutNames(raw: string, { tenant }: Situation, hasHour: (piece: 
     const last = joined.at(-1);
     const name = last === undefined ? [] : aroundTheCut(last.raw, piece.raw);
     const once = name.every((half) => said.filter((word) => word === half).length === 1);
-    const one = once && tenant !== undefined && saysBoth(name.join(' '), tenant.services);
+    const one = once && tenant !== undefined && (saysBoth(name.join(' '), tenant.services) || isKind(name, tenant));
     if (last === undefined || !one || (hasHour(last.raw) && hasHour(piece.raw))) joined.push(piece);
     else
       joined.splice(-1, 1, { ...last, raw: raw.slice(last.start, piece.start + piece.raw.length), asks: piece.asks });
@@ -29,4 +30,9 @@ export function uncutNames(raw: string, { tenant }: Situation, hasHour: (piece: 
 function aroundTheCut(before: string, after: string): readonly string[] {
   const [one, other] = [namingWords(before).at(-1), namingWords(after).find((word) => !SMALL.has(word))];
   return one === undefined || other === undefined ? [] : [one, other];
+}
+
+/** "Manos y pies", as several that are sold are called together; "manicure y pedicure" are two of them. */
+function isKind(halves: readonly string[], { categories }: Tenant): boolean {
+  return halves.length > 0 && categories.some(({ name }) => halves.every((half) => namingWords(name).includes(half)));
 }

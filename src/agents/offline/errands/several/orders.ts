@@ -8,10 +8,11 @@ import { bestService, bothAsOne, namingWords } from '../../names.ts';
 import { keyword } from '../../keywords.ts';
 import { countryOf } from '../../situation.ts';
 import type { Situation } from '../../situation.ts';
-import { clauses, fold, readText } from '../../words/text.ts';
+import { fold, readText } from '../../words/text.ts';
 import type { Text } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../../words/words.ts';
-import { PIECES_MAX, TAKING } from './bookings.ts';
+import { PIECES_MAX, TAKING, timesIn } from './bookings.ts';
+import { uncutNames } from './named-as-one.ts';
 import { named } from './each-of-mine.ts';
 import { beforeTarget, CANCELS, MOVES } from '../moving/where-to.ts';
 import { LEARNING } from '../booking/wishing.ts';
@@ -42,16 +43,17 @@ type OrderOf = (piece: Piece) => Omit<Order, 'said'> | undefined;
 
 /** The orders of a message, with nothing open. */
 export function ordersIn(text: Text, situation: Situation): Orders {
-  return cut(text, ({ said, asks }) => (asks ? undefined : orderOf(said, situation)));
+  return cut(text, situation, ({ said, asks }) => (asks ? undefined : orderOf(said, situation)));
 }
 
 /** Those behind an answer to what is open: `calm` is as if nothing were. */
 export function ordersBeside(text: Text, open: Situation, calm: Situation): Orders {
-  return cut(text, (piece) => orderBeside(piece, open, calm));
+  return cut(text, open, (piece) => orderBeside(piece, open, calm));
 }
 
-function cut({ raw }: Text, orderOf: OrderOf): Orders {
-  const pieces = withTheirObjects(raw);
+function cut({ raw }: Text, situation: Situation, orderOf: OrderOf): Orders {
+  const uncut = uncutNames(raw, situation, (piece) => timesIn(piece, situation).hora !== undefined);
+  const pieces = withTheirObjects(raw, uncut);
   if (pieces.length > PIECES_MAX) return { head: raw, orders: [] };
   const begun = pieces.flatMap(({ raw: piece, start, asks }, i) => {
     const before = pieces[i - 1];
@@ -67,9 +69,9 @@ function cut({ raw }: Text, orderOf: OrderOf): Orders {
 }
 
 /** "Cancelá también la otra": cut behind its verb, the order would lose what it is of. */
-function withTheirObjects(raw: string): ReturnType<typeof clauses> {
-  const whole: ReturnType<typeof clauses> = [];
-  for (const piece of clauses(raw)) {
+function withTheirObjects(raw: string, pieces: ReturnType<typeof uncutNames>): ReturnType<typeof uncutNames> {
+  const whole: (typeof pieces)[number][] = [];
+  for (const piece of pieces) {
     const before = whole.at(-1);
     const end = before === undefined ? 0 : before.start + before.raw.length;
     const begun = before !== undefined && VERB_AT_END.test(readText(before.raw).norm);
