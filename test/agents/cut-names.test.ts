@@ -13,7 +13,6 @@ describe('the beginning of a name', () => {
   });
 
   test.each([
-    ['pedi', 'pedicura'],
     ['para', 'parafina'],
     ['entre', 'entrenamiento'],
     ['extra', 'extraccion'],

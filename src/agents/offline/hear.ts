@@ -75,6 +75,14 @@ function spoken(text: Text, situation: Situation): string {
   return eitherBeyondRows(raw, situation) ?? (situation.offer?.kind === 'turno' ? raw.replace(OF_ONE, ' a la') : raw);
 }
 
+/** Where an hour was put in other words than the customer's: the places of his, which all names are looked for around. */
+function inPlace(times: TimeReading, wording: string, raw: string): TimeReading {
+  const digits = wording.length === raw.length ? undefined : /\d(?:.*\d)?/s.exec(raw);
+  if (!digits) return times;
+  const [start, end] = [digits.index, digits.index + digits[0].length];
+  return { ...times, spans: times.spans.map((span) => ({ ...span, start, end })) };
+}
+
 /** "17 30", "dale 17 y 30 entonces": an hour and its minutes, where hours are on show. */
 const WITH_MINUTES =
   /^\s*(?:(?:ok(?:ay)?|dale|listo|bueno|uh|uy|vale|entonces|mejor|sí|si|sim|t[aá] bom|beleza|ent[aã]o|pode ser|puede ser|que sea|quero|quiero)[\s,.!]+)*(\d{1,2})\s+(?:y\s+|e\s+)?(00|15|30|45)\s*(?:(?:hs?|hrs|horas|entonces|ent[aã]o|porfa|por favor|please|está bien|mejor)\s*)*[.!?]*\s*$/i;
@@ -139,7 +147,8 @@ export function hear(message: string | Text, situation: Situation): Heard {
     ...(windowDays === undefined ? {} : { windowDays }),
     ...talkedAbout(situation, hit?.intent),
   };
-  const times = decidedByRows(readTimes(spoken(text, situation), environment), situation);
+  const wording = spoken(text, situation);
+  const times = decidedByRows(inPlace(readTimes(wording, environment), wording, text.raw), situation);
   const heard = {
     text,
     situation,

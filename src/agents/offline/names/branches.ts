@@ -1,4 +1,5 @@
 /** Which of the branches a message names. */
+import { isEveryday } from '../words/everyday.ts';
 import type { Named } from './name-words.ts';
 import { SMALL, isOwnName, partsOf } from './name-words.ts';
 import { isCalled, peopleCalled } from './people.ts';
@@ -8,7 +9,8 @@ export function bestPlace(said: readonly string[], places: readonly Named[]): st
   const [named, ...others] = goneTo(peopleCalled(said, places), said, places);
   if (named !== undefined && others.length === 0) return isRefused(said, named, places) ? undefined : named;
   const short = said.filter(
-    (word, i) => word.length >= PLACE_LETTERS_MIN && (said.length === 1 || IN.has(said[i - 1] ?? '')),
+    (word, i) =>
+      word.length >= PLACE_LETTERS_MIN && !isEveryday(word) && (said.length === 1 || IN.has(said[i - 1] ?? '')),
   );
   const fits = places.filter((place) =>
     partsOf(place).some((part) => isOwnName(part) && short.some((word) => part.startsWith(word))),

@@ -48,30 +48,20 @@ function infinitive(verb: string): string {
   return verb.replace(/(?<=[aei]r)(?:me|te|se|le|les|nos)?(?:l[oa]s?)?$/, '');
 }
 
-/** Words of everyday that begin like the name of some service: "pedí un turno" asks for no pedicure. */
-const NO_CUT = new Set(
-  'pedi foto extra super check clean book hola como medi corri segui senti work park inter valor'.split(' '),
-);
 const CUT_LETTERS_MIN = 4;
 const LEFT_OFF_MIN = 3;
 
-/** "Semi", "depil", "blanq" of longer names: cut where no verb ends ("aplica", "entre" are words of their own). */
+/** "Semi", "depil", "blanq" of longer names, and no word of everyday ("pedí un turno"): cut where no verb ends ("aplica", "entre" are words of their own). */
 export function isCut(word: string, part: string): boolean {
   if (word.length < CUT_LETTERS_MIN || part.length - word.length < LEFT_OFF_MIN) return false;
-  return part.startsWith(word) && /[^ae]$/.test(word) && !NO_CUT.has(word) && pieceAt([word], 0).kind === 'other';
+  return part.startsWith(word) && /[^ae]$/.test(word) && pieceAt([word], 0).kind === 'other';
 }
 
-const NO_DIMINUTIVE = new Set(
-  'cita visita ahorita senorita bonito bonita favorito favorita gratuito gratuita necesito necesita solicito solicita deposito credito debito evito exito transito poquito ratito'.split(
-    ' ',
-  ),
-);
 const STEM_LETTERS = 3;
 const LONG_STEM_LETTERS = 5;
 
 /** "cortecito", "masajito", "limpiecita" of corte, masaje, limpieza. */
 export function isSmall(word: string, part: string): boolean {
-  if (NO_DIMINUTIVE.has(word)) return false;
   const stem = /^(.{3,}?)(?:e?cit[oa]|it[oa])$/.exec(word)?.[1]?.replace(/qu$/, 'c');
   return (
     stem !== undefined &&

@@ -1,10 +1,12 @@
 /** The words by which things of the business are called, and when a word said is one of them: plurals, one slip per five letters. */
+import { isEveryday } from '../words/everyday.ts';
 import { remembered } from '../words/remembered.ts';
 import { isOneSlip } from '../words/spelling.ts';
 import { plainWords } from '../words/text.ts';
 import { singular } from './called.ts';
 import { conceptOf } from './concepts.ts';
 import { isCut, isOfOneFamily, isSmall } from './families.ts';
+import { isGivenName } from './given-names.ts';
 import { soundOf } from './sounds.ts';
 
 export interface Named {
@@ -30,14 +32,6 @@ export const KINDS = new Set('consulta sesion clase control revision evaluacion 
 
 const SLIP_LETTERS = 5;
 
-/** "Corre mi cita" is no haircut that is misspelt, "¿cuánto cuesta?" no singing lesson, "ya contraté un abogado" no contract. */
-const NO_SLIP = new Set(
-  (
-    'corre corra corri corro cuanto cuanta cuando cuento cuenta cuesta cuestan quanto quando puede puedo pueden tarde manana menos ' +
-    'antes quiero quiere tiene tienen tengo hacen hacer haces donde desde hasta entre sobre viene gracias pagar pago salir llevar contrate'
-  ).split(' '),
-);
-
 /** The words by which things are named. Without its tilde "uña" would be an article: it goes by its Portuguese name. */
 export const namingWords = remembered((raw) =>
   plainWords(
@@ -61,7 +55,9 @@ export function isOwnName(part: string): boolean {
 }
 
 export function sameName(word: string, part: string): boolean {
-  return word === part || (part.length > SLIP_LETTERS && word.length >= SLIP_LETTERS && isOneSlip(word, part));
+  if (word === part) return true;
+  // "Porque no puedo" is not in "Parque Arauco".
+  return part.length > SLIP_LETTERS && word.length >= SLIP_LETTERS && !isEveryday(word) && isOneSlip(word, part);
 }
 
 /** Equal, plural of each other, of one concept ("dientes", "dental"), or one slip apart when long enough. */
@@ -70,14 +66,27 @@ export function sameWord(word: string, part: string): boolean {
   const a = singular(word);
   const b = singular(part);
   if (a === b) return true;
+  // "Corre mi cita" is no haircut that is misspelt, "¿cuánto cuesta?" no singing lesson, "ya contraté un abogado" no contract.
+  if (isEveryday(word)) return isOfOneConcept(word, part);
   if (isSmall(a, b) || isCut(a, b)) return true;
   if (word.length >= SLIP_LETTERS && (soundOf(a) === soundOf(b) || soundOf(word) === soundOf(part))) return true;
-  if (KINDS.has(a) || KINDS.has(b) || GENERIC.has(a) || GENERIC.has(b)) return false;
-  const concept = conceptOf(a) ?? conceptOf(word);
-  if (concept !== undefined && concept === (conceptOf(b) ?? conceptOf(part))) return true;
-  if (isOfOneFamily(a, b)) return true;
-  const long = a.length >= SLIP_LETTERS && b.length >= SLIP_LETTERS && !NO_SLIP.has(a);
+  if (isKind(a) || isKind(b)) return false;
+  if (isOfOneConcept(word, part) || isOfOneFamily(a, b)) return true;
+  // "Con Carla" is no "Carilla".
+  const long = a.length >= SLIP_LETTERS && b.length >= SLIP_LETTERS && !isGivenName(a);
   return long && a[0] === b[0] && (isOneSlip(a, b) || isTwoSlips(a, b));
+}
+
+/** Told by its very name only. */
+function isKind(word: string): boolean {
+  return KINDS.has(word) || GENERIC.has(word);
+}
+
+function isOfOneConcept(word: string, part: string): boolean {
+  const [a, b] = [singular(word), singular(part)];
+  if (isKind(a) || isKind(b)) return false;
+  const concept = conceptOf(a) ?? conceptOf(word);
+  return concept !== undefined && concept === (conceptOf(b) ?? conceptOf(part));
 }
 
 /** "Blanquimiento": of a long word that begins and ends alike. */

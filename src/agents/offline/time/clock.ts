@@ -272,14 +272,18 @@ function unitAfter(scan: Scan, face: Face, strong: boolean): { next: number; evi
   if (strong || face.evidence || unit.means === 'exact') return { next: end, evidence: true };
   // "15h depois de amanhã" is a day.
   const dayBehind = wordAt(scan, end + 1) === 'de' && wordAt(scan, end + 2) === 'amanha';
+  // "14h mas em Pinheiros", "14h mas com a Renata": a Portuguese but.
+  const but = wordAt(scan, end) === 'mas' && (scan.portuguese || BUT_LEADS.has(wordAt(scan, end + 1)));
   const duration =
-    ((!dayBehind && ['antes', 'despues', 'mas', 'depois'].includes(wordAt(scan, end))) ||
+    ((!dayBehind && !but && ['antes', 'despues', 'mas', 'depois'].includes(wordAt(scan, end))) ||
       (wordAt(scan, end) === 'de' && face.hour < 7)) &&
     !phraseAt(HALF_DAYS, scan.tokens, end);
   const inItsHalf = phraseAt(HALF_DAYS, scan.tokens, end) !== undefined;
   const long = wordAt(scan, face.next).startsWith('hora') && face.hour < 6 && !inItsHalf;
   return duration || long || face.hour === 24 ? undefined : { next: end, evidence: true };
 }
+
+const BUT_LEADS = new Set(['em', 'no', 'na', 'com', 'nao', 'pra']);
 
 function withHalfDay(face: Face, half: HalfDay | undefined): Clock | undefined {
   const minute = face.minute;

@@ -184,6 +184,7 @@ function slotsFitting(situation: Situation, slots: readonly (Slot | undefined)[]
   if (times.restricciones.length > 0 || times.fechaDesde !== undefined || times.horaDesde !== undefined) return [];
   const person = situation.tenant === undefined ? undefined : bestPerson(said.words, situation.tenant.professionals);
   if (times.fecha === undefined && times.hora === undefined && person === undefined) return [];
+  const place = placeTold(situation, said.words);
   const hours = times.horaCandidates.length > 0 ? times.horaCandidates : times.hora === undefined ? [] : [times.hora];
   return slots.flatMap((slot, i) => {
     if (slot === undefined) return [];
@@ -192,8 +193,16 @@ function slotsFitting(situation: Situation, slots: readonly (Slot | undefined)[]
     const hour = hours.length === 0 || hours.includes(hora_especifica);
     // "El viernes temprano" is not the only row of Friday, at half past five.
     const part = hours.length > 0 || isIn(times.preferencia, hora_especifica);
-    return day && hour && part && (person === undefined || slot.professionalId === person) ? [i + 1] : [];
+    const theirs = person === undefined || slot.professionalId === person;
+    const there = place === undefined || slot.branchId === place;
+    return day && hour && part && theirs && there ? [i + 1] : [];
   });
+}
+
+/** "A las 3 pero en Polanco", below hours of another branch: that one's, and none of the rows. */
+function placeTold({ offer, tenant }: Situation, words: readonly string[]): string | undefined {
+  if (offer?.kind !== 'turno' || tenant === undefined || tenant.branches.length < 2) return undefined;
+  return bestPlace(words, tenant.branches);
 }
 
 /** Parts of the day as they are said of a row: "a la tarde" may be eight in the evening. */
