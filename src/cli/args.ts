@@ -82,7 +82,10 @@ export async function mainCommand<O extends ParseArgsOptionsConfig>(
     talk: (line) => void process.stderr.write(`${line}\n`),
     env: process.env,
   };
-  const withFile = (args: Arguments<O>) => run(args, { ...terminal, env: environment() });
+  const withFile = (args: Arguments<O>) => {
+    needNode(process.versions.node);
+    return run(args, { ...terminal, env: environment() });
+  };
   let ended = false;
   whenNobodyReads(() => {
     if (!ended) process.exit(EXIT.failure);
@@ -93,6 +96,16 @@ export async function mainCommand<O extends ParseArgsOptionsConfig>(
   if (code === EXIT.configuration) process.exit(code);
   // A server goes on after this: 0 written here would hide how it ends later.
   if (code !== EXIT.ok) process.exitCode = code;
+}
+
+export const NODE_MAJOR_MIN = 26;
+
+/** An older Node that runs this at all lacks Temporal: it would take every zone for wrong. Throws with what to do. */
+export function needNode(version: string): void {
+  if (Number(version.split('.')[0]) >= NODE_MAJOR_MIN) return;
+  throw new Error(
+    `hace falta Node ${NODE_MAJOR_MIN}, y este es ${version}: usa los comandos npm, que lo traen (npm ci)`,
+  );
 }
 
 /** `npm run … | head`: what is left to say is said to nobody. A server goes on: its customers do not read its log. */

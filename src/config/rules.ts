@@ -59,6 +59,11 @@ function stores(settings: Settings): ConfigProblem[] {
       missing('GOOGLE_CLOUD_PROJECT', 'STORE es firestore', 'pon el id del proyecto, o FIRESTORE_EMULATOR_HOST'),
     );
   }
+  const emulator = settings.FIRESTORE_EMULATOR_HOST;
+  if (settings.STORE === 'firestore' && emulator !== undefined && !/^[^\s/]+$/.test(emulator)) {
+    const what = `"${emulator}" no es un servidor con su puerto`;
+    problems.push(at('FIRESTORE_EMULATOR_HOST', CODES.url, what, 'escribe por ejemplo 127.0.0.1:8080, sin http://'));
+  }
   if (settings.BURST_QUIET_MS > settings.BURST_MAX_MS) {
     const what = `la pausa (${settings.BURST_QUIET_MS} ms) es mayor que BURST_MAX_MS (${settings.BURST_MAX_MS} ms)`;
     problems.push(at('BURST_QUIET_MS', CODES.contradiction, what, 'baja la pausa o sube BURST_MAX_MS'));

@@ -126,6 +126,9 @@ describe('settings that are wrong are all told at once, with code, place, reason
     expect(codesOf({ CHATWOOT_WEBHOOK_SECRET: 'secreta' })).toHaveLength(4);
     expect(codesOf({ BURST_QUIET_MS: '5000' })).toEqual(['CFG-010 BURST_QUIET_MS']);
     expect(codesOf({ STORE: 'firestore' })).toEqual(['CFG-004 GOOGLE_CLOUD_PROJECT']);
+    const emulator = (host: string) => codesOf({ STORE: 'firestore', FIRESTORE_EMULATOR_HOST: host });
+    expect(emulator('http://127.0.0.1:8080')).toEqual(['CFG-003 FIRESTORE_EMULATOR_HOST']);
+    expect(['127.0.0.1:8080', 'emulator:8080', '[::1]:8080', 'localhost'].flatMap(emulator)).toEqual([]);
     expect(loadConfig({ STORE: 'firestore', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }).store).toMatchObject({
       kind: 'firestore',
       emulatorHost: '127.0.0.1:8080',

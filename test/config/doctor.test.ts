@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { environment, EXIT, problemLines, runCommand, UsageError } from '../../src/cli/args.ts';
+import { environment, EXIT, needNode, problemLines, runCommand, UsageError } from '../../src/cli/args.ts';
 import type { CommandSpec, ExitCode } from '../../src/cli/args.ts';
 import { doctor, doctorCommand, examine } from '../../src/cli/doctor.ts';
 import {
@@ -333,6 +333,9 @@ describe('the doctor', () => {
 
   it('sees an old Node, old zone data, and signs rightly', () => {
     expect([nodeVersion('26.0.0').result, nodeVersion('25.9.9').result]).toEqual(['ok', 'bad']);
+    expect(() => {
+      needNode('24.11.0');
+    }).toThrow(/hace falta Node 26, y este es 24\.11\.0/);
     expect(zoneData().result).toBe('ok');
     expect(zoneData((zone) => (zone === 'America/Mexico_City' ? '-05:00' : '-03:00'))).toMatchObject({
       result: 'bad',

@@ -11,6 +11,7 @@ import { notConnected } from '../../config/not-connected.ts';
 import { ConfigError, reasonOf } from '../../errors.ts';
 import type { ConfigProblem } from '../../errors.ts';
 import { cloudTasksUrl } from '../../io/cloud-tasks.ts';
+import { NODE_MAJOR_MIN } from '../args.ts';
 import { lacksAccount } from '../open-firestore.ts';
 import { examineSqlite } from '../open-sqlite.ts';
 import { createVerifier, signatureOf } from '../../io/whatsapp/signature.ts';
@@ -24,7 +25,6 @@ export interface Finding {
   readonly fix?: string;
 }
 
-const NODE_MAJOR_MIN = 26;
 const ANSWER_TIMEOUT_MS = 5_000;
 
 export function nodeVersion(version: string): Finding {

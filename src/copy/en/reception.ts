@@ -5,7 +5,7 @@ import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
 import { opensAt } from '../opening.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
-import { answerWords, unclear } from './words.ts';
+import { answerWords, unclear, whoIAm } from './words.ts';
 
 /** Greeting, menu, courtesy, what was not understood, people. */
 export const reception = {
@@ -104,7 +104,7 @@ const OPENS: OpeningWords = (hour, day) => `${day === undefined ? 'today' : `on 
 function greeting(s: Speech): string {
   const own = s.greeting?.replaceAll(/\s*\n\s*/gu, ' ').trim();
   if (own) return own;
-  return `Hi${s.name === undefined ? '' : `, ${s.name}`}! I'm ${s.bot}, the virtual assistant of ${s.business}.`;
+  return `Hi${s.name === undefined ? '' : `, ${s.name}`}! ${whoIAm(s)}`;
 }
 
 const MEDIA: Readonly<Record<string, string>> = {

@@ -4,6 +4,13 @@ import type { Speech } from '../speech.ts';
 import { lines } from '../text.ts';
 import type { WishWords } from '../wishes.ts';
 
+/** Without a name of its own it goes by the business's, and is not said to be it. */
+export function whoIAm(s: Speech): string {
+  return s.bot === s.business
+    ? `I'm the virtual assistant of ${s.business}.`
+    : `I'm ${s.bot}, the virtual assistant of ${s.business}.`;
+}
+
 export function answerWords(s: Speech): AnswerWords {
   return {
     hours: (of) => `Opening hours, ${of}:`,
@@ -48,7 +55,7 @@ export function answerWords(s: Speech): AnswerWords {
       `If you can't make it, write “cancel” or “change” here and we do it right away.${notice === undefined ? '' : ` To cancel less than ${notice} before, I put you through to a person.`}`,
     language: 'Yes, we can talk in English.',
     bot: lines(
-      `I'm ${s.bot}, the virtual assistant of ${s.business}.`,
+      whoIAm(s),
       'I can book, move or cancel your appointments, take payments and answer questions. If you prefer, ask to talk to a person.',
     ),
     unknown:

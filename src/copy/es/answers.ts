@@ -3,6 +3,13 @@ import { lines } from '../text.ts';
 import type { EsSpeech } from './habla.ts';
 import type { WishWords } from '../wishes.ts';
 
+/** Without a name of its own it goes by the business's, and is not said to be it. */
+export function whoIAm(s: EsSpeech): string {
+  return s.bot === s.business
+    ? `Soy el asistente virtual de ${s.business}.`
+    : `Soy ${s.bot}, asistente virtual de ${s.business}.`;
+}
+
 export function answerWords(s: EsSpeech): AnswerWords {
   return {
     hours: (of) => `Horarios de ${of}:`,
@@ -49,7 +56,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
       `Si no ${s.f('podés', 'puedes', 'puede')} venir, ${s.f('escribime', 'escríbeme', 'escríbame')} por ${s.aca} «cancelar» o «cambiar» y lo hacemos en el momento.${notice === undefined ? '' : ` Para cancelar con menos de ${notice} de anticipación ${s.te} paso con una persona.`}`,
     language: 'Sí, hablamos en español.',
     bot: lines(
-      `Soy ${s.bot}, asistente virtual de ${s.business}.`,
+      whoIAm(s),
       `Puedo reservar, cambiar o cancelar ${s.tus} ${s.turnos}, cobrar servicios y responder preguntas. Si ${s.f('preferís', 'prefieres', 'prefiere')}, ${s.f('pedí', 'pide', 'pida')} hablar con una persona.`,
     ),
     unknown: `No tengo ese dato. Si ${s.f('querés', 'quieres', 'quiere')}, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo y se lo ${s.f('preguntás', 'preguntas', 'pregunta')}.`,

@@ -5,7 +5,7 @@ import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
 import { opensAt } from '../opening.ts';
 import type { Templates } from '../speech.ts';
 import { lines } from '../text.ts';
-import { answerWords } from './answers.ts';
+import { answerWords, whoIAm } from './answers.ts';
 import type { EsSpeech } from './habla.ts';
 import { unclear } from './unclear.ts';
 
@@ -112,7 +112,7 @@ const OPENS: OpeningWords = (hour, day) => `${day === undefined ? 'hoy' : `el ${
 function greeting(s: EsSpeech): string {
   const own = s.greeting?.replaceAll(/\s*\n\s*/gu, ' ').trim();
   if (own) return own;
-  return `¡Hola${s.name === undefined ? '' : `, ${s.name}`}! Soy ${s.bot}, asistente virtual de ${s.business}.`;
+  return `¡Hola${s.name === undefined ? '' : `, ${s.name}`}! ${whoIAm(s)}`;
 }
 
 const MEDIA: Readonly<Record<string, string>> = {

@@ -9,6 +9,13 @@ export function on(day: string): string {
   return `${/^(?:sábado|domingo)/.test(day) ? 'no' : 'na'} ${day}`;
 }
 
+/** Without a name of its own it goes by the business's, and is not said to be it. */
+export function whoIAm(s: Speech): string {
+  return s.bot === s.business
+    ? `Sou o assistente virtual de ${s.business}.`
+    : `Sou ${s.bot}, assistente virtual de ${s.business}.`;
+}
+
 export function answerWords(s: Speech): AnswerWords {
   return {
     hours: (of) => `Horário de atendimento, ${of}:`,
@@ -53,7 +60,7 @@ export function answerWords(s: Speech): AnswerWords {
       `Se não puder vir, escreva aqui «cancelar» ou «mudar» e fazemos na hora.${notice === undefined ? '' : ` Para cancelar com menos de ${notice} de antecedência, passo você para uma pessoa.`}`,
     language: 'Sim, podemos falar em português.',
     bot: lines(
-      `Sou ${s.bot}, assistente virtual de ${s.business}.`,
+      whoIAm(s),
       'Posso marcar, mudar ou cancelar seus agendamentos, cobrar serviços e responder perguntas. Se preferir, peça para falar com uma pessoa.',
     ),
     unknown: 'Não tenho essa informação. Se quiser, peça para falar com uma pessoa da equipe e pergunte a ela.',
