@@ -10,8 +10,9 @@ export interface Draft {
   readonly guest?: Guest;
 }
 
-/** A booking that waits for the one before it. */
+/** What waits for the one before it: a booking, or a change of what he has. */
 export interface NextOne {
+  readonly change?: 'mover' | 'cancelar';
   readonly serviceId?: string;
   /** Of the same service. */
   readonly again?: true;

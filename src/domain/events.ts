@@ -314,6 +314,8 @@ export interface World {
   readonly taken: readonly string[];
   /** State of the topmost open flow, if any: reception answers differently inside one. */
   readonly flow?: string;
+  /** Another errand of the same message is open: what is begun now waits for it (CONV-11). */
+  readonly behind?: true;
   /** Service in question in the topmost flow: "¿cuánto era?" speaks of it. */
   readonly about?: string;
   /** What was booked last, though its time may have passed: "lo mismo que la otra vez". */

@@ -75,6 +75,17 @@ function named(event: MachineEvent): Detalles {
   return speaksOfOne ? event.detalles : {};
 }
 
+/** A move or a cancellation behind another errand of its message; what is being written down is as good as done. */
+export function waitsToChange(event: MachineEvent): readonly Emitted[] {
+  const moves = event.type === 'customer.wants_reschedule';
+  if (!moves && event.type !== 'customer.wants_cancellation') return [];
+  const { behind, flow = '' } = event.world;
+  if (behind === undefined || flow.includes('EJECUTANDO')) return [];
+  const [one, ...others] = fittingAppointments(event.world, event.detalles);
+  const which = one === undefined || others.length > 0 ? {} : { serviceId: one.serviceId };
+  return [say({ key: 'sigue_despues', change: moves ? 'mover' : 'cancelar', ...which })];
+}
+
 /** A list of the customer's own appointments. */
 export function appointmentsOffer(world: World, list: readonly Appointment[]): Offer {
   return { id: world.fresh.offer, page: 0, kind: 'cita', ids: list.map((a) => a.id) };

@@ -52,6 +52,7 @@ export function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
   const world: World = {
     ...stack.world,
     ...(flow === undefined ? {} : { flow }),
+    ...(stack.errand && stack.frames.length > 1 ? { behind: true as const } : {}),
     ...aboutOf(contextOf(stack.frames[0]), stack.world.at),
     ...aboutOf(contextOf(stack.frames.at(-1)), stack.world.at),
     ...(stack.frames.slice(1, -1).some(isPayment) ? { paymentWaits: true } : {}),

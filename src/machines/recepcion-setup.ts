@@ -12,7 +12,7 @@ import {
   type Option,
 } from '../domain.ts';
 import { idAt } from './agenda-facts.ts';
-import { appointmentAt, appointmentsOffer } from './citas.ts';
+import { appointmentAt, appointmentsOffer, waitsToChange } from './citas.ts';
 import { offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
 import { handoffOf, unheardOf } from './given-up.ts';
 import {
@@ -230,6 +230,8 @@ export const sayNext = [
     return { sigue: next === undefined ? sigue : left.queued(sigue, next) };
   }),
 ];
+/** Nor is a change of what he has. */
+export const sayNextChange = emitAll((event) => waitsToChange(event));
 /** What is left of several that were asked for is not left in silence. */
 export const sayDropped = emitAll((event) => left.sayOf('ya_no_sigue', left.droppedOf(event)));
 /** What was booked or moved is kept in mind; a booking that waited is announced before it asks its own question. */

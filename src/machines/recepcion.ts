@@ -73,11 +73,11 @@ const talk = {
   'customer.wants_reschedule': [
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
     goOn,
-    { target: 'conversando', actions: r.startOnCita('reprogramacion') },
+    { target: 'conversando', actions: [r.sayNextChange, ...r.startOnCita('reprogramacion')] },
   ],
   'customer.wants_cancellation': [
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
-    { target: 'conversando', actions: r.startOnCita('cancelacion') },
+    { target: 'conversando', actions: [r.sayNextChange, ...r.startOnCita('cancelacion')] },
   ],
   'customer.wants_payment': [
     bookAgain,

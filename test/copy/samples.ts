@@ -316,6 +316,8 @@ export const SAMPLES: SamplesOf = {
   sigue_despues: [
     { key: 'sigue_despues', serviceId: 'limpieza' },
     { key: 'sigue_despues', serviceId: 'gone' },
+    { key: 'sigue_despues', change: 'mover' },
+    { key: 'sigue_despues', change: 'cancelar', serviceId: 'limpieza' },
     { key: 'sigue_despues' },
     { key: 'sigue_despues', serviceId: 'limpieza', again: true },
     { key: 'sigue_despues', serviceId: 'limpieza', again: true, then: true },

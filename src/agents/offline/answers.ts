@@ -27,6 +27,7 @@ import {
   pointsElsewhere,
   saysTheDeed,
 } from './answers/agreeing/plain-yes.ts';
+import { ofNobody } from './people/somebodys.ts';
 import { pieces, verdict } from './words/phrases.ts';
 import { agrees } from './answers/agreeing/agreement.ts';
 import { leaning } from './answers/agreeing/leaning.ts';
@@ -139,6 +140,8 @@ function chosen(heard: Heard, n: number, said: number): Act {
 function described(heard: Heard, words: readonly string[]): Act | undefined {
   const { situation, text, times } = heard;
   if (text.asks || isOfAnotherDesk(heard)) return undefined;
+  const nobodys = ofNobodyAsked(heard);
+  if (nobodys !== undefined) return nobodys;
   const points = pointsAt(text.norm);
   const ordinal = callsByOrdinal(words, situation.tenant?.services ?? [])
     ? undefined
@@ -169,6 +172,13 @@ function described(heard: Heard, words: readonly string[]): Act | undefined {
   const [n] = fits;
   if (n === undefined || fits.length > 1 || refuses(heard) || !isMeant(situation, n, times)) return undefined;
   return act(heard, { intent: 'select', n });
+}
+
+/** "La de mi hijo", asked which one, and none is his: that is told, and no row is made of it. */
+function ofNobodyAsked(heard: Heard): Act | undefined {
+  const { offer, flow } = heard.situation;
+  if (offer?.kind !== 'cita' || flow === 'ninguno' || ofNobody(heard) === undefined) return undefined;
+  return act(heard, { intent: flow === 'cancelacion' ? 'cancel' : 'move' });
 }
 
 /**

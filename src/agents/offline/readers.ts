@@ -31,7 +31,8 @@ import { cancelsItsService, leavesItsService, wantsNoneOf } from './errands/canc
 import { askedByName } from './errands/asking/asked-by-name.ts';
 import { comesToNone, ofTheVisit } from './errands/mine/coming.ts';
 import { doneByOthers } from './errands/mine/done-by-others.ts';
-import { eachOfMine, inPartOfMine, placedOfMine, withThemOfMine } from './errands/several/each-of-mine.ts';
+import { eachOfMine, inPartOfMine, placedOfMine } from './errands/several/each-of-mine.ts';
+import { withThemOfMine } from './errands/mine/with-them.ts';
 import { errands, isInjection } from './errands.ts';
 import { failedLink } from './answers/paying/failed-link.ts';
 import { cancelsWhatMoves } from './errands/cancelling/cancels-moved.ts';

@@ -145,8 +145,9 @@ export const agenda = {
   cancelando: () => "I'm cancelling your appointment, one moment…",
 } satisfies Partial<Templates>;
 
-function nextOne({ serviceId, again, then, guest }: NextOne, s: Speech): string {
+function nextOne({ serviceId, again, then, guest, change }: NextOne, s: Speech): string {
   const service = serviceId && s.bold(serviceId);
+  if (change !== undefined) return `${change === 'mover' ? 'moving' : 'cancelling'} ${service ?? 'your appointment'}`;
   const other = then ? 'another appointment' : 'the other appointment';
   const what = !service ? other : again ? `${other} for ${service}` : service;
   return `${what}${forGuest(guest, GUEST_WORDS)}`;

@@ -141,8 +141,10 @@ export const agenda = {
   cancelando: (_, s) => `Estoy cancelando ${s.tu} ${s.turno}, un momento…`,
 } satisfies Partial<Templates<EsSpeech>>;
 
-function nextOne({ serviceId, again, then, guest }: NextOne, s: EsSpeech): string {
+function nextOne({ serviceId, again, then, guest, change }: NextOne, s: EsSpeech): string {
   const service = serviceId && s.bold(serviceId);
+  if (change !== undefined)
+    return `${change === 'mover' ? 'el cambio' : 'la cancelación'} de ${service ?? `${s.tu} ${s.turno}`}`;
   const other = `${then ? '' : `${s.el} `}otr${s.o} ${s.turno}`;
   const what = !service ? other : again ? `${other} de ${service}` : service;
   return `${what}${forGuest(guest, guestWords(s))}`;

@@ -141,8 +141,10 @@ export const agenda = {
   cancelando: () => 'Estou cancelando o seu agendamento, um momento…',
 } satisfies Partial<Templates>;
 
-function nextOne({ serviceId, again, then, guest }: NextOne, s: Speech): string {
+function nextOne({ serviceId, again, then, guest, change }: NextOne, s: Speech): string {
   const service = serviceId && s.bold(serviceId);
+  if (change !== undefined)
+    return `${change === 'mover' ? 'a mudança' : 'o cancelamento'} de ${service ?? 'seu agendamento'}`;
   const other = `${then ? '' : 'o '}outro agendamento`;
   const what = !service ? other : again ? `${other} de ${service}` : service;
   return `${what}${forGuest(guest, GUEST_WORDS)}`;

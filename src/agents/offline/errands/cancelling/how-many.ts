@@ -39,13 +39,16 @@ export function howMany({ norm }: Pick<Text, 'norm'>): number | 'todas' | undefi
   return ALL.test(norm) ? 'todas' : undefined;
 }
 
-/** "Cancelar todo", while another is being booked, of who has some: that is left, and what he has is asked about. */
+/** "Cancelar todo", while another is being booked or one is moved, of who has some: that is left, and what he has is asked about. */
 const EVERYTHING =
   /^ (?:(?:no|nao|mejor|quiero|por favor|please|i want to|quero) )*(?:cancel|anul)[a-z]* (?:todo|tudo|todas?|todos|everything|(?:it )?all)(?: (?:por favor|porfa|please|gracias|mejor|entonces|obrigad[oa]))* $/;
 export function cancelsEverything({ text, situation }: Heard): readonly Act[] | undefined {
   const { flow, appointments = [] } = situation;
-  if (flow !== 'agenda' || appointments.length === 0 || text.asks || !EVERYTHING.test(text.norm)) return undefined;
+  if (appointments.length === 0 || text.asks || !EVERYTHING.test(text.norm)) return undefined;
   const whole = { from: 0, to: text.raw.length };
+  // Of what is moved the appointment itself is asked about: that it stays would be said before.
+  if (flow === 'reprogramacion') return [{ intent: 'cancel', ...whole }];
+  if (flow !== 'agenda') return undefined;
   return [
     { intent: 'exit', word: 'salir', ...whole },
     { intent: 'cancel', ...whole },

@@ -7,6 +7,7 @@ import type { Appointment } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import { errands, isQuestion } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
+import { findNames } from '../../names.ts';
 import { readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT, CANCEL, MOVE, NOT_BEHIND_TIME, SHIFT } from '../../words/words.ts';
@@ -19,12 +20,16 @@ const ALL = String.raw`(?:amb[oa]s|both(?: of)?|(?:tod[oa]s |all (?:of )?)?(?:l[
 const VERB = `(?:${SHIFT}|${MOVE})`;
 /** Right behind the verb, or with a word for what they are: "las dos" by itself may be an hour. */
 const SEVERAL = new RegExp(
-  ` ${VERB}(?: (?:a|me|nos|porfa|por favor|please|de dia|de hora))* ${ALL} | (?:${ALL}) ${APPOINTMENT} (?:.* )?${VERB} | (?:amb[oa]s|both) (?:.* )?${VERB} `,
+  ` ${VERB}(?: (?:a|me|nos|porfa|por favor|please|de dia|de hora))* ${ALL} | (?:${ALL}) ${APPOINTMENT} (?:.* )?${VERB} | (?:amb[oa]s|both) (?:.* )?${VERB} | (?:${ALL}) (?:(?:me|nos|mejor|porfa|por favor) )*(?:pas|mov|muev|cambi|corr|mud|traslad)[a-z]*l[oa]s `,
 );
 /** "Mejor mañana los dos", "los dos mejor el martes": without a verb; "mejor mañana las dos" is an hour. */
 const THEM = `(?:los (?:dos|tres)|os dois|both(?: of them)?|amb[oa]s|${NOT_BEHIND_TIME}${ALL})`;
 const RATHER_BOTH = new RegExp(
   ` (?:mejor|melhor|better|prefiero|prefiro) (?:.* )?${THEM} | ${THEM} (?:.* )?(?:mejor|melhor|better) `,
+);
+/** "Los dos a Almagro el sábado": where they go stands right behind; "las dos" is no hour where that is a branch. */
+const ONLY_THEM = new RegExp(
+  `^ (?:(?:y|e|quiero|quisiera|mejor|que sean|quero) )*(?:(?<both>los (?:dos|tres)|os dois|both(?: of them)?|amb[oa]s)|${ALL}) $`,
 );
 const OTHERWISE = new RegExp(` (?:${CANCEL}|no quiero|una de|uno de|one of) `);
 /** "La primera al lunes y la segunda al martes": of none of them can be told here, and each is asked about. */
@@ -37,7 +42,7 @@ export function movesAll(heard: Heard): readonly Act[] | undefined {
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length < 2 || OTHERWISE.test(text.norm)) return undefined;
   const rather = saysWhen(heard.times) && RATHER_BOTH.test(text.norm);
-  if (!rather && !SEVERAL.test(text.norm)) return undefined;
+  if (!rather && !SEVERAL.test(text.norm) && !goBoth(heard)) return undefined;
   if (hit !== undefined && hit.intent !== 'move' && hit.intent !== 'book') return undefined;
   const to = text.raw.length;
   // No verb parts which of them from where to.
@@ -49,6 +54,14 @@ export function movesAll(heard: Heard): readonly Act[] | undefined {
   const asked = errands(heard).acts.filter(({ intent }) => isQuestion(intent));
   const moves = all.map((of, i): Act => ({ intent: 'move', of, ...(i === 0 ? first : others) }));
   return [...asked, ...moves].slice(0, EVENTS_PER_TURN_MAX);
+}
+
+function goBoth({ text, situation: { tenant } }: Heard): boolean {
+  const target = targetStart(text, tenant);
+  const said = target === undefined ? null : ONLY_THEM.exec(readText(text.raw.slice(0, target)).norm);
+  if (said === null || tenant === undefined) return false;
+  const where = text.raw.slice(target);
+  return said.groups?.['both'] !== undefined || /^al\s/i.test(where) || findNames(where, tenant).sucursal !== undefined;
 }
 
 type Stretch = Pick<Act, 'from' | 'to'>;

@@ -5,7 +5,6 @@ import type { Appointment, Detalles } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import { TAKING, timesIn } from './bookings.ts';
 import type { Heard } from '../../heard.ts';
-import { namingWords, peopleCalled } from '../../names.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import type { Situation } from '../../situation.ts';
 import { countedPlaces, ofPlace, placedAlike } from '../mine/placed.ts';
@@ -169,31 +168,6 @@ export function placedOfMine({ text, times, situation }: Heard): Act | readonly 
   if (!MOVES.test(text.norm) || !saysWhen(times)) return undefined;
   return { intent: 'move', ...whole };
 }
-
-/** "Cancelame la de Luis", "pásame la de Pepe para el sábado": of the only one with that person. */
-export function withThemOfMine({ text, times, situation }: Heard): Act | undefined {
-  const { flow, tenant, appointments = [] } = situation;
-  if (flow !== 'ninguno' || tenant === undefined || (times.fechaOriginal ?? times.horaOriginal) !== undefined)
-    return undefined;
-  const who = WITH_THEM.exec(without(text.raw, times.spans));
-  const called = who === null ? [] : peopleCalled(namingWords(who.groups?.['who'] ?? ''), tenant.professionals);
-  const [of, ...others] = appointments.filter(({ slot }) => called.includes(slot.professionalId));
-  const whole = { from: 0, to: text.raw.length };
-  if (CANCELS.test(text.norm))
-    return saysWhen(times) || of === undefined || others.length > 0 ? undefined : { intent: 'cancel', of, ...whole };
-  if (!MOVES.test(text.norm) || (!saysWhen(times) && PASSES_ON.test(text.norm))) return undefined;
-  const [withWhom, another] = called;
-  if (of !== undefined && others.length === 0)
-    return { intent: 'move', of, withWhom: of.slot.professionalId, ...whole };
-  // "Cambiar mi turno con Martín", with whom he has none, may be where it goes.
-  const goes = who?.groups?.['own'] === undefined && TO_THEM.test(text.norm);
-  return withWhom === undefined || another !== undefined || goes ? undefined : { intent: 'move', withWhom, ...whole };
-}
-const WITH_THEM =
-  /(?<!\p{L})(?:(?<own>(?:la|el|lo|a|o|the one|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment)) (?:que (?:tengo|ten[ií]a) (?:con|com)|que tenho com|(?:i have|i ve got) with|del?|do|da))|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment) (?:con|com|with)|the one with) (?<who>(?:(?:la|el|o|a|dra?|do[cu]tora?|lic|licenciad[oa]|se[nñ]orit?a|se[nñ]or|srt?a|sr|profe|don|doña|dona)\.? )*\p{L}+)/iu;
-/** "Pasame la de Martín" says not where, and "cambiar mi turno con él" may say with whom. */
-const PASSES_ON = / pas(?:a|e|ar|ame|eme|arme) /;
-const TO_THEM = / (?:pas|pon|cambi|troc|chang|switch|swap)[a-z]* /;
 
 function saysDay({ norm, words }: Text, { slot }: Appointment, { now }: Situation): boolean {
   const start = localStart(slot, now.timeZoneId);

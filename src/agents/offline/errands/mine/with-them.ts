@@ -1,0 +1,40 @@
+/**
+ * "Cancelame la de Luis", "pásame la de Pepe para el sábado": an appointment told by whom it is with. Of one with whom he
+ * has none it is said so, and his own is not moved there (AGENDA-6).
+ */
+import type { Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { namingWords, peopleCalled } from '../../names.ts';
+import { saysWhen } from '../../wishes.ts';
+import { without } from '../../words/text.ts';
+import { CANCELS, MOVES } from '../moving/where-to.ts';
+
+export function withThemOfMine({ text, times, situation }: Heard): Act | undefined {
+  const { flow, tenant, offer, moving, appointments = [] } = situation;
+  // Asked which one is to be moved, its person needs no verb.
+  const asked = flow === 'reprogramacion' && offer?.kind === 'cita' && moving === undefined;
+  if (
+    (flow !== 'ninguno' && !asked) ||
+    tenant === undefined ||
+    (times.fechaOriginal ?? times.horaOriginal) !== undefined
+  )
+    return undefined;
+  const who = WITH_THEM.exec(without(text.raw, times.spans));
+  const called = who === null ? [] : peopleCalled(namingWords(who.groups?.['who'] ?? ''), tenant.professionals);
+  const [of, ...others] = appointments.filter(({ slot }) => called.includes(slot.professionalId));
+  const whole = { from: 0, to: text.raw.length };
+  if (CANCELS.test(text.norm))
+    return saysWhen(times) || of === undefined || others.length > 0 ? undefined : { intent: 'cancel', of, ...whole };
+  if (!asked && (!MOVES.test(text.norm) || (!saysWhen(times) && PASSES_ON.test(text.norm)))) return undefined;
+  const [withWhom, another] = called;
+  if (of !== undefined && others.length === 0)
+    return { intent: 'move', of, withWhom: of.slot.professionalId, ...whole };
+  // "Cambiar mi turno con Martín", with whom he has none, may be where it goes.
+  const goes = who?.groups?.['own'] === undefined && TO_THEM.test(text.norm);
+  return withWhom === undefined || another !== undefined || goes ? undefined : { intent: 'move', withWhom, ...whole };
+}
+const WITH_THEM =
+  /(?<!\p{L})(?:(?<own>(?:la|el|lo|a|o|the one|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment)) (?:que (?:tengo|ten[ií]a) (?:con|com)|que tenho com|(?:i have|i ve got) with|del?|do|da))|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment) (?:con|com|with)|the one with) (?<who>(?:(?:la|el|o|a|dra?|do[cu]tora?|lic|licenciad[oa]|se[nñ]orit?a|se[nñ]or|srt?a|sr|profe|don|doña|dona)\.? )*\p{L}+)/iu;
+/** "Pasame la de Martín" says not where, and "cambiar mi turno con él" may say with whom. */
+const PASSES_ON = / pas(?:a|e|ar|ame|eme|arme) /;
+const TO_THEM = / (?:pas|pon|cambi|troc|chang|switch|swap)[a-z]* /;
