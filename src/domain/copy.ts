@@ -158,6 +158,8 @@ export type Copy =
   | { readonly key: 'pago_tarde_sin_turno'; readonly order: Order }
   /** What was paid for is undone: nothing is said of a refund, that is a person's decision. */
   | { readonly key: 'pago_sin_turno'; readonly order: Order }
+  /** Of no use any more (`dropped`), or still good, where it was left: not to be paid. Claimed: people look for the money. */
+  | { readonly key: 'link_dejado'; readonly order: Order }
   /** It was said that people see to it, and nobody could be told. */
   | { readonly key: 'pago_sin_avisar'; readonly order: Order }
   // Moving and cancelling

@@ -28,6 +28,7 @@ import {
   partAskedAbout,
   isTakenUp,
   resumesBooking,
+  linkOpen,
 } from './money-asked.ts';
 import * as left from './errands-left.ts';
 import { keptOf, leftOffSchema, takenUpAgain } from './left-off.ts';
@@ -114,6 +115,7 @@ export const s = setup({
     preguntaSiLlego: ({ event }) => asksIfArrived(event),
     /** "Mejor no" behind its link: that is what is left. */
     dejaElLink: ({ event }) => event.world.flow === undefined && waitingOrder(event.world) !== undefined,
+    sigueElLink: ({ event }) => linkOpen(event) !== undefined,
     yaPago: ({ context, event }) => paidAskedAbout(event, context.ultima) !== undefined,
     nadieLoSupo: ({ event }) => unheardOf(event) !== undefined,
     noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro' && event.texto === undefined,

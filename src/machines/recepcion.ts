@@ -50,7 +50,7 @@ const talk = {
   'customer.rejects': [
     // "No", "muy caro" to what one service costs: it is spoken of no more.
     { guard: 'hayTema', target: 'conversando', actions: [r.dropTopic, r.plain('salida')] },
-    { guard: 'dejaElLink', target: 'conversando', actions: r.plain('salida') },
+    { guard: 'dejaElLink', target: 'conversando', actions: [m.sayLinkLeft, r.plain('salida')] },
     { target: 'conversando', actions: r.plain('nada_pendiente') },
   ],
   'customer.wants_booking': [
@@ -114,6 +114,7 @@ const talk = {
   ],
   'customer.exits': [
     { guard: 'quiereCancelarCita', target: 'conversando', actions: r.start('cancelacion', () => ({})) },
+    { guard: 'sigueElLink', target: 'conversando', actions: [m.sayLinkLeft, r.plain('salida')] },
     { guard: 'diceCancelar', target: 'conversando', actions: r.plain('nada_que_cancelar') },
     { guard: 'diceMenu', target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
     { target: 'conversando', actions: r.plain('salida') },

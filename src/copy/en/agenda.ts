@@ -103,7 +103,7 @@ export const agenda = {
   pago_sin_turno: ({ order }, s) =>
     `Your payment of ${s.money(approvedMinor(order), order.currency)} no longer has an appointment: someone from the team has to look at it.`,
   pago_sin_avisar: ({ order }, s) =>
-    `Sorry: I couldn't reach the team about your payment of ${s.money(approvedMinor(order), order.currency)}. Write “person” whenever you like, and I will try again.`,
+    `Sorry: I couldn't reach the team about your payment of ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Write “person” whenever you like, and I will try again.`,
   elegir_cita_mover: () => 'Which appointment would you like to move?',
   confirmar_reprogramacion: ({ appointment, to, own: mine }, s) =>
     lines(

@@ -97,7 +97,7 @@ export const agenda = {
   pago_sin_turno: ({ order }, s) =>
     `${s.Tu} pago de ${s.money(approvedMinor(order), order.currency)} ya no tiene ${s.un} ${s.turno}: qué hacer con él lo ve una persona del equipo.`,
   pago_sin_avisar: ({ order }, s) =>
-    `Perdón: no pude avisar al equipo de ${s.tu} pago de ${s.money(approvedMinor(order), order.currency)}. Cuando ${s.f('quieras', 'quieras', 'quiera')}, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo intento otra vez.`,
+    `Perdón: no pude avisar al equipo de ${s.tu} pago de ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Cuando ${s.f('quieras', 'quieras', 'quiera')}, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo intento otra vez.`,
   elegir_cita_mover: (_, s) => `¿Qué ${s.turno} ${s.f('querés', 'quieres', 'quiere')} cambiar?`,
   confirmar_reprogramacion: ({ appointment, to, own: mine }, s) =>
     lines(

@@ -100,7 +100,7 @@ export const agenda = {
   pago_sin_turno: ({ order }, s) =>
     `Seu pagamento de ${s.money(approvedMinor(order), order.currency)} ficou sem agendamento: o que fazer com ele é com uma pessoa da equipe.`,
   pago_sin_avisar: ({ order }, s) =>
-    `Desculpe: não consegui avisar a equipe sobre o seu pagamento de ${s.money(approvedMinor(order), order.currency)}. Quando quiser, escreva «pessoa» e eu tento de novo.`,
+    `Desculpe: não consegui avisar a equipe sobre o seu pagamento de ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Quando quiser, escreva «pessoa» e eu tento de novo.`,
   elegir_cita_mover: () => 'Qual agendamento você quer mudar?',
   confirmar_reprogramacion: ({ appointment, to, own: mine }, s) =>
     lines(
