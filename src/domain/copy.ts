@@ -136,9 +136,10 @@ export type Copy =
       readonly own?: Appointment;
       readonly alike?: Appointment;
     }
-  | { readonly key: 'turno_confirmado'; readonly appointment: Appointment }
+  /** `paid`: the order that paid for it, whole or in part. */
+  | { readonly key: 'turno_confirmado'; readonly appointment: Appointment; readonly paid?: Order }
   /** Firm in our store; the calendar did not answer yet (AGENDA-12). */
-  | { readonly key: 'turno_reservado_detalles_luego'; readonly appointment: Appointment }
+  | { readonly key: 'turno_reservado_detalles_luego'; readonly appointment: Appointment; readonly paid?: Order }
   | { readonly key: 'turno_deshecho'; readonly appointment: Appointment }
   | { readonly key: 'mis_turnos'; readonly appointments: readonly Appointment[] }
   | { readonly key: 'sin_turnos_propios' }

@@ -1,5 +1,12 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, dueTogether, type Appointment, type Order } from '../../domain.ts';
+import {
+  amountsInQuestion,
+  approvedMinor,
+  dueTogether,
+  isForDeposit,
+  type Appointment,
+  type Order,
+} from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 
@@ -24,7 +31,7 @@ export const payments = {
     order.link === undefined
       ? `The payment link of ${amount(order, s)}${of(order, s)} is not ready yet.`
       : lines(
-          `Payment link${of(order, s)}: ${amount(order, s)}.`,
+          `Payment link${isForDeposit(order) ? ' for a deposit' : ''}${of(order, s)}: ${amount(order, s)}.`,
           `It expires at ${s.hour(order.expiresAt)}. Once the payment is approved, I'll tell you here.`,
         ),
   link_dejado: ({ order }, s) => {

@@ -1,5 +1,12 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, dueTogether, type Appointment, type Order } from '../../domain.ts';
+import {
+  amountsInQuestion,
+  approvedMinor,
+  dueTogether,
+  isForDeposit,
+  type Appointment,
+  type Order,
+} from '../../domain.ts';
 import type { Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 import type { EsSpeech } from './habla.ts';
@@ -25,7 +32,7 @@ export const payments = {
     order.link === undefined
       ? `El link de pago de ${amount(order, s)}${of(order, s)} todavía no está listo.`
       : lines(
-          `Link de pago${of(order, s)}: ${amount(order, s)}.`,
+          `Link de pago${isForDeposit(order) ? ` de ${s.sena}` : ''}${of(order, s)}: ${amount(order, s)}.`,
           `Vence a las ${s.hour(order.expiresAt)}. Cuando se acredite, ${s.te} aviso por ${s.aca}.`,
         ),
   link_dejado: ({ order }, s) => {

@@ -1,5 +1,12 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, dueTogether, type Appointment, type Order } from '../../domain.ts';
+import {
+  amountsInQuestion,
+  approvedMinor,
+  dueTogether,
+  isForDeposit,
+  type Appointment,
+  type Order,
+} from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 
@@ -21,7 +28,7 @@ export const payments = {
     order.link === undefined
       ? `O link de pagamento de ${amount(order, s)}${of(order, s)} ainda não está pronto.`
       : lines(
-          `Link de pagamento${of(order, s)}: ${amount(order, s)}.`,
+          `Link de pagamento${isForDeposit(order) ? ' de um sinal' : ''}${of(order, s)}: ${amount(order, s)}.`,
           `Vence às ${s.hour(order.expiresAt)}. Quando o pagamento for aprovado, aviso por aqui.`,
         ),
   link_dejado: ({ order }, s) => {
