@@ -137,9 +137,10 @@ export type Copy =
       readonly own?: Appointment;
       readonly alike?: Appointment;
     }
-  | { readonly key: 'turno_confirmado'; readonly appointment: Appointment }
+  /** `paid`: the order that paid for it, whole or in part. */
+  | { readonly key: 'turno_confirmado'; readonly appointment: Appointment; readonly paid?: Order }
   /** Firm in our store; the calendar did not answer yet (AGENDA-12). */
-  | { readonly key: 'turno_reservado_detalles_luego'; readonly appointment: Appointment }
+  | { readonly key: 'turno_reservado_detalles_luego'; readonly appointment: Appointment; readonly paid?: Order }
   | { readonly key: 'turno_deshecho'; readonly appointment: Appointment }
   | { readonly key: 'mis_turnos'; readonly appointments: readonly Appointment[] }
   | { readonly key: 'sin_turnos_propios' }
@@ -159,6 +160,8 @@ export type Copy =
   | { readonly key: 'pago_tarde_sin_turno'; readonly order: Order }
   /** What was paid for is undone: nothing is said of a refund, that is a person's decision. */
   | { readonly key: 'pago_sin_turno'; readonly order: Order }
+  /** Of no use any more (`dropped`), or still good, where it was left: not to be paid. Claimed: people look for the money. */
+  | { readonly key: 'link_dejado'; readonly order: Order }
   /** It was said that people see to it, and nobody could be told. */
   | { readonly key: 'pago_sin_avisar'; readonly order: Order }
   // Moving and cancelling

@@ -26,6 +26,19 @@ export function approvedMinor(order: Order): number {
   return order.payments.filter((p) => p.status === 'approved').reduce((sum, p) => sum + p.amountMinor, 0);
 }
 
+/** It keeps an hour, and more is to be paid than this. */
+export function isForDeposit({ amountMinor, bookingFor }: Order): boolean {
+  return bookingFor?.terms !== undefined && amountMinor < bookingFor.terms.priceMinor;
+}
+
+/** What people call it where the business is. */
+export function depositWord(locale: string): 'seña' | 'anticipo' | 'sinal' | 'deposit' {
+  const { language, region = '' } = new Intl.Locale(locale);
+  if (language === 'pt') return 'sinal';
+  if (language === 'en') return 'deposit';
+  return ['AR', 'UY', 'PY'].includes(region) ? 'seña' : 'anticipo';
+}
+
 /** What was paid and is looked into, a sum a currency: as approved, or taken back. The order's own amount when unknown. */
 export function amountsInQuestion(order: Order): { readonly amountMinor: number; readonly currency: string }[] {
   const sums = new Map<string, number>();

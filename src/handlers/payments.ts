@@ -1,3 +1,4 @@
+import { depositWord, isForDeposit } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
 import type { PaymentsPort } from '../ports.ts';
 import type { Handlers } from './index.ts';
@@ -15,7 +16,8 @@ export function createLink({ payments }: Deps): Handlers['createLink'] {
       throw new ServiceFailure(message, { retryable: false });
     }
     const key = `${order.id}:${order.attempt}`;
-    const { url, providerId } = await payments.createLink({ tenant, order, key, title: service.name });
+    const title = isForDeposit(order) ? `${service.name} (${depositWord(tenant.locale)})` : service.name;
+    const { url, providerId } = await payments.createLink({ tenant, order, key, title });
     if (!isWebAddress(url)) {
       throw new ServiceFailure(`the payment provider's answer for ${key} holds no http(s) address`, {
         retryable: true,

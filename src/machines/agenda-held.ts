@@ -41,6 +41,9 @@ export const paid = [
   { guard: 'pagaLoQueConfirma', target: 'pagado', actions: [m.dropOrder, m.keepPaid, m.keepPrice] },
 ] as const;
 
+/** Left and not given up: the link is good as long as it was said. */
+export const leftOpen = { target: 'dejado', actions: [a.letGo, m.sayLinkLeft] } as const;
+
 /** Nothing was asked, so a "no" may be to the price, the way of paying or the hour: asked once, and the second one ends it. */
 export const refused = [
   { guard: 'yaLoPregunto', target: 'salido', actions: [a.letGo, m.dropOrder, a.sayLeft] },

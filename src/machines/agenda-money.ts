@@ -5,7 +5,7 @@ import { termsOf } from './agenda-terms.ts';
 import { say, sayOnce } from './kit.ts';
 import { isUnsettled, paidFor } from './orders.ts';
 import { dueBefore, linksInItsPlace, paidInPart, paidOrder, priceToday } from './paid-ahead.ts';
-import { lookedFor } from './receipts.ts';
+import { leftLink, lookedFor } from './receipts.ts';
 
 /** What the booking flow does and says about its money (AGENDA-16); `agenda.ts` says when. */
 
@@ -13,7 +13,7 @@ export const openOrder = emitAll((context, event) => {
   const order = orderFor(context, event.world);
   const others = linksInItsPlace(context, order.id, event.world);
   return [
-    ...others.map((one) => ({ type: 'order.put' as const, order: { ...one, dropped: true as const } })),
+    ...others.flatMap((one) => leftLink(event.world, one)),
     { type: 'order.put', order },
     ...holdUntil(context, event.world, order.expiresAt),
     orderTimer([...event.world.orders, order]),
@@ -63,12 +63,17 @@ export const sayPaid = emitAll((context, event) => {
 /** Given up with its link still good: whoever pays it all the same is asked what for. */
 export const dropOrder = emitAll((context, event) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);
-  return order ? [{ type: 'order.put', order: { ...order, dropped: true } }] : [];
+  return order ? leftLink(event.world, order) : [];
+});
+/** Left without a word of giving it up: who pays it has the booking. */
+export const sayLinkLeft = emitAll((context, event) => {
+  const order = event.world.orders.find((o) => o.id === context.orderId);
+  return order?.status === 'open' && order.link !== undefined ? [say({ key: 'link_dejado', order })] : [];
 });
 /** Another service was chosen behind the link: as `dropOrder`, and a new one is made for what is booked now. */
 export const dropOtherOrder = emitAll((context, event) => {
   const order = otherOrder(context, event.world);
-  return order && approvedMinor(order) === 0 ? [{ type: 'order.put', order: { ...order, dropped: true } }] : [];
+  return order && approvedMinor(order) === 0 ? leftLink(event.world, order) : [];
 });
 export const forgetOtherOrder = s.assign(({ context, event }) => {
   const order = otherOrder(context, event.world);

@@ -4,9 +4,11 @@ import {
   hasPage,
   isOwnOffer,
   whenOf,
+  type Appointment,
   type Copy,
   type Emitted,
   type Option,
+  type Order,
 } from '../domain.ts';
 import {
   isDropped,
@@ -328,16 +330,20 @@ export const confirmBooked = emitAll((context, event) => {
     ...bookedAppointment(context, event.world),
     ...(event.type === 'calendar.written' ? { eventId: event.eventId } : {}),
   };
-  return [{ type: 'appointment.note', appointment }, say({ key: 'turno_confirmado', appointment })];
+  return [{ type: 'appointment.note', appointment }, say({ key: 'turno_confirmado', ...withPaid(appointment, event) })];
 });
 /** Firm in our store; the calendar is told later (AGENDA-12). */
 export const confirmReserved = emitAll((context, event) => {
   const appointment = bookedAppointment(context, event.world);
   return [
     { type: 'createEvent', appointment, background: true },
-    say({ key: 'turno_reservado_detalles_luego', appointment }),
+    say({ key: 'turno_reservado_detalles_luego', ...withPaid(appointment, event) }),
   ];
 });
+function withPaid(appointment: Appointment, { world }: MachineEvent): { appointment: Appointment; paid?: Order } {
+  const paid = paidFor(world, appointment.orderId);
+  return { appointment, ...(paid === undefined ? {} : { paid }) };
+}
 /** The event was written after its appointment had been cancelled: it goes, too. */
 export const deleteAgain = emitAll((context, event) => [
   {

@@ -318,7 +318,7 @@ export const agenda = s.createMachine({
     AGENDA_ESPERANDO_PAGO: {
       tags: 'cliente',
       on: {
-        'customer.exits': [{ guard: 'diceCancelar', target: 'salido', actions: [a.letGo, m.dropOrder] }, leave],
+        'customer.exits': [{ guard: 'diceCancelar', target: 'salido', actions: [a.letGo, m.dropOrder] }, h.leftOpen],
         'order.changed': h.paid,
         'timer.fired': [
           { guard: 'vencioOrden', target: 'sin_cambios', actions: [m.expireOrder, a.letGo] },

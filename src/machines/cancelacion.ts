@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
-import type { Appointment, Copy } from '../domain.ts';
+import type { Appointment, Copy, Emitted } from '../domain.ts';
 import { afterThis, isLate, isWhole, queueFor, queueSchema, waiting, type Queue } from './cancel-queue.ts';
 import {
   appointmentAt,
@@ -17,6 +17,7 @@ import {
 import { cancelledOff } from './left-off.ts';
 import { detallesSchema, offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
 import { moneyOf, ordersSetFree } from './orders.ts';
+import { leftLink } from './receipts.ts';
 
 /**
  * Cancelling an appointment (seed 002 §7.1; AGENDA-7).
@@ -146,12 +147,16 @@ const cancelled = s.enqueueActions(({ context, event, enqueue }) => {
     ...(motivo === undefined ? {} : { reason: motivo }),
   };
   enqueue.emit({ type: 'appointment.cancel', appointment });
+  const free = ordersSetFree(event.world, cita);
   // Who pays all the same meets a person.
-  for (const order of ordersSetFree(event.world, cita)) enqueue.emit({ type: 'order.put', order });
+  const left = free.flatMap((order): Emitted[] =>
+    order.dropped === true ? leftLink(event.world, order) : [{ type: 'order.put', order }],
+  );
   // Moved meanwhile: what was deleted stood in another calendar than the event does now.
   if (cita.slot.professionalId !== context.cita?.slot.professionalId)
     enqueue.emit({ type: 'deleteEvent', appointment, background: true });
   enqueue.emit(say({ key: 'turno_cancelado', appointment }));
+  for (const one of left) enqueue.emit(one);
 });
 const sayPaymentLeft = s.enqueueActions(({ context, event, enqueue }) => {
   const order = moneyOf(event.world, context.cita);

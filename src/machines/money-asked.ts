@@ -11,6 +11,7 @@ import {
   orderToResume,
   paidFor,
   serviceToPay,
+  waitingOrder,
   waitingOrders,
   wishesOf,
 } from './orders.ts';
@@ -120,6 +121,12 @@ export function isLeftOver(event: MachineEvent): boolean {
   if (event.type !== 'order.changed' || event.order.dropped !== true) return false;
   const { id, status } = event.order;
   return status === 'paid' && event.world.appointments.every((a) => a.orderId !== id);
+}
+
+/** The link that is open where nothing else is: what "ya no quiero" may be said of. */
+export function linkOpen({ world }: MachineEvent): Order | undefined {
+  const order = world.flow === undefined ? waitingOrder(world) : undefined;
+  return order?.status === 'open' ? order : undefined;
 }
 
 /** What is owed, or its link, is asked about. */

@@ -4,6 +4,7 @@ import { ORDER_LIFE_MS, hasPage, isOwnOffer, type Emitted, type Order, type Worl
 import { orderTimer } from './agenda-facts.ts';
 import { createdAt, openOrderOf, paidCopy, partlyPaid, paysForOf, settledBy } from './orders.ts';
 import { linksOfLeft } from './paid-ahead.ts';
+import { leftLink } from './receipts.ts';
 import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 
 /**
@@ -94,7 +95,7 @@ const openOrder = emitAll((context, event) => {
   // Of a booking that was left: both would be paid.
   const left = linksOfLeft(order.serviceId, event.world);
   return [
-    ...left.map((one) => ({ type: 'order.put' as const, order: { ...one, dropped: true as const } })),
+    ...left.flatMap((one) => leftLink(event.world, one)),
     { type: 'order.put', order },
     orderTimer([...event.world.orders, order]),
     { type: 'createLink', order },

@@ -12,7 +12,7 @@ import {
   type World,
 } from '../domain.ts';
 import { say, type MachineEvent } from './kit.ts';
-import { appointmentsToPay, isToPay, isUnsettled, orderCopy, paidCopy } from './orders.ts';
+import { appointmentsToPay, isPayable, isToPay, isUnsettled, orderCopy, paidCopy } from './orders.ts';
 
 /** What a customer's word of a payment does: it is noted and compared, and only the provider decides (PAGOS-4, 5). Pure. */
 
@@ -161,6 +161,16 @@ function isSpokenOf(order: Order, world: World, serviceId: string | undefined): 
 export function lookedFor(world: World, order: Order): Emitted {
   const receipt = order.receipts?.at(-1);
   return atDesk(world, { order, doubts: ['unseen'], ...(receipt === undefined ? {} : { receipt }) });
+}
+
+/** A link that what was given up does not need any more: so it is said, and what was claimed of it people look for. */
+export function leftLink(world: World, left: Order): Emitted[] {
+  const order: Order = { ...left, dropped: true };
+  const put = { type: 'order.put', order } as const;
+  // One that was not sent yet nobody can pay.
+  if (!isPayable(order, world) || order.link === undefined) return [put];
+  const claim = order.status === 'claimed' ? [lookedFor(world, order)] : [];
+  return [put, ...claim, say({ key: 'link_dejado', order })];
 }
 
 /** In the background: nobody is handed over, nobody waits. */

@@ -3,6 +3,7 @@ import { waitsToBePaid, sayOf } from './errands-left.ts';
 import { unheardOf } from './given-up.ts';
 import { say, sayOnce } from './kit.ts';
 import {
+  linkOpen,
   appointmentsDue,
   dueBeside,
   dueToPay,
@@ -56,18 +57,23 @@ export const sayUnseen = emitAll((event) => {
 export const sayLeftOver = emitAll((event) =>
   event.type === 'order.changed' ? [sayOnce({ key: 'pago_sin_turno', order: event.order })] : [],
 );
+/** "Ya no quiero", "cancelar", of a link that is open still: it charges nobody who leaves it be. */
+export const sayLinkLeft = emitAll((event) => {
+  const order = linkOpen(event);
+  return order ? [say({ key: 'link_dejado', order })] : [];
+});
 export const tellOrder = emitAll((event) => (event.type === 'order.changed' ? [sayOnce(orderCopy(event.order))] : []));
 /** What was said of people is taken back. */
 export const sayUnheard = emitAll((event) => {
   const order = unheardOf(event);
   return order ? [say({ key: 'pago_sin_avisar', order })] : [];
 });
-/** Orders whose time is over end quietly, of the claimed ones people are told; the timer goes on to the next one. */
+/** Orders whose time is over end quietly, of the claimed ones people are told where they were not yet; the timer goes on to the next one. */
 export const expireOrders = emitAll(({ world }) => {
   const open = world.orders.filter(isUnsettled);
   const late = open.filter((o) => o.expiresAt <= world.at);
   const next = open.filter((o) => o.expiresAt > world.at).map((o) => o.expiresAt);
-  const unseen = late.filter((o) => o.status === 'claimed');
+  const unseen = late.filter((o) => o.status === 'claimed' && o.dropped !== true);
   return [
     ...late.map((order): Emitted => ({ type: 'order.put', order: { ...order, status: 'expired' } })),
     ...unseen.map((order) => lookedFor(world, order)),

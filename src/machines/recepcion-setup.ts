@@ -3,18 +3,16 @@ import { z } from 'zod';
 import {
   AGENTE_CERO_LOCK_MS,
   FRUITLESS_OPTIONS,
-  PERSON_TIMEOUT_MS,
   hasPage,
   type Emitted,
   type FlowInput,
   type FlowName,
-  type Handoff,
   type Option,
 } from '../domain.ts';
 import { idAt } from './agenda-facts.ts';
 import { appointmentAt, appointmentsOffer, waitsToChange } from './citas.ts';
 import { offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
-import { handoffOf, unheardOf } from './given-up.ts';
+import { unheardOf } from './given-up.ts';
 import {
   appointmentsDue,
   asksDue,
@@ -23,11 +21,11 @@ import {
   lateLink,
   lateBooking,
   ordersAskedAbout,
-  orderInQuestion,
   paidAskedAbout,
   partAskedAbout,
   isTakenUp,
   resumesBooking,
+  linkOpen,
 } from './money-asked.ts';
 import * as left from './errands-left.ts';
 import { keptOf, leftOffSchema, takenUpAgain } from './left-off.ts';
@@ -118,6 +116,7 @@ export const s = setup({
     preguntaSiLlego: ({ event }) => asksIfArrived(event),
     /** "Mejor no" behind its link: that is what is left. */
     dejaElLink: ({ event }) => event.world.flow === undefined && waitingOrder(event.world) !== undefined,
+    sigueElLink: ({ event }) => linkOpen(event) !== undefined,
     yaPago: ({ context, event }) => paidAskedAbout(event, context.ultima) !== undefined,
     nadieLoSupo: ({ event }) => unheardOf(event) !== undefined,
     noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro' && event.texto === undefined,
@@ -338,65 +337,16 @@ export const sayOptions = [
   s.assign(({ event }) => ({ offer: options(event.world, 'agendar', 'persona', 'salir') })),
   s.emit(({ context }) => say({ key: 'opciones', times: context.fruitless }, context.offer ?? undefined)),
 ];
-/** In the background while the desk has the conversation or is called for it: that answer is still awaited. */
-export const noteAtDesk = (reason: (event: MachineEvent) => Handoff['reason'], background = false) =>
-  emitAll((event) => {
-    const name = event.world.contact.name;
-    const flow = event.world.flow;
-    const order = orderInQuestion(event);
-    const handoff: Handoff = {
-      reason: reason(event),
-      ...(flow === undefined ? {} : { flow }),
-      ...(name === undefined ? {} : { customerName: name }),
-      ...(order === undefined ? {} : { order }),
-    };
-    return [{ type: 'openHandoff', handoff, ...(background ? { background } : {}) }];
-  });
-/** People put right what we could not: they are told what and whose, the conversation stays where it is. */
-export const noteGivenUp = emitAll((event) =>
-  event.type === 'call.given_up'
-    ? [{ type: 'openHandoff', handoff: handoffOf(event.call, event.world), background: true }]
-    : [],
-);
-export const handOver = (reason: (event: MachineEvent) => Handoff['reason']) => [
-  s.emit(say({ key: 'pasando_a_persona' })),
-  noteAtDesk(reason),
-];
 export const nudge = emitAll(({ world }) => [
   say({ key: 'silencio', state: world.flow ?? 'conversando' }),
   ...parking(world),
 ]);
 /** Given back, or forgotten, and the customer says nothing more: what is open below is not left open for ever (CONV-14). */
 export const parkLater = emitAll(({ world }) => (world.flow === undefined ? [] : parking(world)));
-export const startPersonTimer = emitAll(({ world }) => [
-  { type: 'timer.set', kind: 'persona', dueAt: world.at + PERSON_TIMEOUT_MS },
-]);
-export const stopPersonTimer = s.emit({ type: 'timer.cancel', kind: 'persona' });
-/** The customer went back to the bot: the desk is told, an open flow goes on with its own question. */
-export const takeBack = [
-  stopPersonTimer,
-  reset,
-  s.assign(({ event }) =>
-    event.world.flow === undefined ? { offer: options(event.world, 'agendar', 'pagar', 'persona'), cita: null } : {},
-  ),
-  s.emit(({ context, event }) =>
-    say({ key: 'vuelve_el_bot' }, event.world.flow === undefined ? (context.offer ?? undefined) : undefined),
-  ),
-  noteAtDesk(() => 'taken_back', true),
-];
 
 /* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 function parking({ at, tenant }: MachineEvent['world']): Emitted[] {
   const { parkAfterMs } = tenant.silence;
   return parkAfterMs > 0 ? [{ type: 'timer.set', kind: 'parar', dueAt: at + parkAfterMs }] : [];
-}
-
-/** Why a person gets what a flow could not end. */
-export function flowReason(event: MachineEvent): Handoff['reason'] {
-  if (event.type !== 'flow.ended') return 'other';
-  if (event.outcome === 'pago_sin_turno') return 'order_without_slot';
-  if (event.machine === 'pagos') return 'payment';
-  if (event.machine === 'agenda') return 'too_many_appointments';
-  return event.machine === 'cancelacion' ? 'late_cancellation' : 'calendar_down';
 }

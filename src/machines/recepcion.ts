@@ -1,3 +1,4 @@
+import * as d from './recepcion-desk.ts';
 import * as m from './recepcion-money.ts';
 import * as r from './recepcion-setup.ts';
 import { s } from './recepcion-setup.ts';
@@ -40,7 +41,7 @@ const talk = {
     { target: 'conversando', actions: [r.learn, ...r.withOptions('dato_anotado', 'agendar', 'pagar', 'persona')] },
   ],
   'customer.accepts': [
-    { guard: 'respondeALaOferta', target: 'escalando_a_humano', actions: r.handOver(() => 'asked') },
+    { guard: 'respondeALaOferta', target: 'escalando_a_humano', actions: d.handOver(() => 'asked') },
     bookAgain,
     goOn,
     takeUpAgain,
@@ -52,7 +53,7 @@ const talk = {
     { guard: 'respondeALaOferta', target: 'conversando', actions: r.plain('salida') },
     // "No", "muy caro" to what one service costs: it is spoken of no more.
     { guard: 'hayTema', target: 'conversando', actions: [r.dropTopic, r.plain('salida')] },
-    { guard: 'dejaElLink', target: 'conversando', actions: r.plain('salida') },
+    { guard: 'dejaElLink', target: 'conversando', actions: [m.sayLinkLeft, r.plain('salida')] },
     { target: 'conversando', actions: r.plain('nada_pendiente') },
   ],
   'customer.wants_booking': [
@@ -62,7 +63,7 @@ const talk = {
     {
       guard: 'cambiaLoPagado',
       target: 'escalando_a_humano',
-      actions: [r.sayOther, ...r.handOver(() => 'asked')],
+      actions: [r.sayOther, ...d.handOver(() => 'asked')],
     },
     { guard: 'cambiaServicio', target: 'conversando', actions: [r.sayOther, ...r.start('agenda', r.wishInput)] },
     bookAgain,
@@ -116,6 +117,7 @@ const talk = {
   ],
   'customer.exits': [
     { guard: 'quiereCancelarCita', target: 'conversando', actions: r.start('cancelacion', () => ({})) },
+    { guard: 'sigueElLink', target: 'conversando', actions: [m.sayLinkLeft, r.plain('salida')] },
     { guard: 'diceCancelar', target: 'conversando', actions: r.plain('nada_que_cancelar') },
     { guard: 'diceMenu', target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
     { target: 'conversando', actions: r.plain('salida') },
@@ -123,7 +125,7 @@ const talk = {
   'customer.goes_back': { target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
   'customer.retries': { target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
   'customer.wants_other_time': { target: 'conversando', actions: r.start('agenda', r.wishInput) },
-  'customer.wants_person': { target: 'escalando_a_humano', actions: r.handOver(() => 'asked') },
+  'customer.wants_person': { target: 'escalando_a_humano', actions: d.handOver(() => 'asked') },
   'customer.taps_stale': [
     goOn,
     { target: 'conversando', actions: r.withOptions('lista_vencida', 'agendar', 'mis_turnos', 'persona') },
@@ -133,27 +135,27 @@ const talk = {
 
 const orders = {
   'order.changed': [
-    { guard: 'pagoDudoso', target: 'escalando_a_humano', actions: [m.tellOrder, ...r.handOver(() => 'payment')] },
+    { guard: 'pagoDudoso', target: 'escalando_a_humano', actions: [m.tellOrder, ...d.handOver(() => 'payment')] },
     {
       guard: 'pagoDeLoDejado',
       target: 'escalando_a_humano',
-      actions: [m.sayLeftOver, ...r.handOver(() => 'order_without_slot')],
+      actions: [m.sayLeftOver, ...d.handOver(() => 'order_without_slot')],
     },
     { guard: 'pagoParaTurno', actions: r.start('agenda', (e) => lateBooking(e) ?? {}) },
     // Whoever pays the rest has what he paid for; who does not has money here that people have to see (F3).
-    { guard: 'pagoEnParte', actions: [m.tellOrder, r.noteAtDesk(() => 'payment', true)] },
+    { guard: 'pagoEnParte', actions: [m.tellOrder, d.noteAtDesk(() => 'payment', true)] },
     { actions: m.tellOrder },
   ],
 } as const;
 
 /** The desk is called, or has it already: of money that a flow leaves without an appointment it is told all the same. */
-const moneyLeft = [{ guard: 'dejaPago', actions: r.noteAtDesk(r.flowReason, true) }, {}] as const;
+const moneyLeft = [{ guard: 'dejaPago', actions: d.noteAtDesk(d.flowReason, true) }, {}] as const;
 
 const engine = {
   ...orders,
   'turn.progressed': { actions: r.reset },
   'turn.fruitless': [
-    { guard: 'toca_persona', target: 'escalando_a_humano', actions: [r.reset, ...r.handOver(() => 'anti_loop')] },
+    { guard: 'toca_persona', target: 'escalando_a_humano', actions: [r.reset, ...d.handOver(() => 'anti_loop')] },
     { guard: 'toca_opciones', actions: [r.countFruitless, ...r.sayOptions] },
     { guard: 'noSeSupo', actions: [r.countFruitless, ...r.sayUnknown] },
     { guard: 'noSeEntendio', actions: [r.countFruitless, ...r.sayNotUnderstood] },
@@ -163,17 +165,17 @@ const engine = {
     { guard: 'quedaLaVieja', target: 'evento_creado', actions: [...r.askAboutOld, ...r.afterFlow] },
     { guard: 'reservo', target: 'evento_creado', actions: r.afterFlow },
     // The talk goes on with what was asked for instead; its money is a person's all the same.
-    { guard: 'dejaPagoDebajo', actions: r.noteAtDesk(r.flowReason, true) },
-    { guard: 'derivo', target: 'escalando_a_humano', actions: r.handOver(r.flowReason) },
+    { guard: 'dejaPagoDebajo', actions: d.noteAtDesk(d.flowReason, true) },
+    { guard: 'derivo', target: 'escalando_a_humano', actions: d.handOver(d.flowReason) },
     { target: 'conversando', actions: [r.sayDropped, ...r.afterFlow] },
   ],
   'timer.fired': [{ guard: 'silencio', actions: r.nudge }, { guard: 'vencenOrdenes', actions: m.expireOrders }, {}],
-  'call.given_up': [{ guard: 'nadieLoSupo', actions: m.sayUnheard }, { actions: r.noteGivenUp }],
+  'call.given_up': [{ guard: 'nadieLoSupo', actions: m.sayUnheard }, { actions: d.noteGivenUp }],
   'person.took': { target: 'escalado_a_humano' },
   'person.returned': {},
   'system.poisoned': {
     target: 'escalando_a_humano',
-    actions: [s.emit(say({ key: 'disculpa_tecnica' })), ...r.handOver(() => 'poisoned')],
+    actions: [s.emit(say({ key: 'disculpa_tecnica' })), ...d.handOver(() => 'poisoned')],
   },
   'system.unreadable': { target: 'conversando', actions: r.plain('conversacion_reiniciada') },
 } as const;
@@ -208,23 +210,23 @@ export const recepcion = s.createMachine({
     /** A person has the conversation: the bot is silent, flows above keep their exact state (HUMAN-3). */
     escalado_a_humano: {
       tags: 'persona',
-      entry: r.startPersonTimer,
+      entry: d.startPersonTimer,
       on: {
         // A person has it already: the desk is told of doubtful money, the baton stays where it is.
         'order.changed': [
-          { guard: 'pagoDudoso', actions: [m.tellOrder, r.noteAtDesk(() => 'payment', true)] },
-          { guard: 'pagoDeLoDejado', actions: [m.sayLeftOver, r.noteAtDesk(() => 'order_without_slot', true)] },
+          { guard: 'pagoDudoso', actions: [m.tellOrder, d.noteAtDesk(() => 'payment', true)] },
+          { guard: 'pagoDeLoDejado', actions: [m.sayLeftOver, d.noteAtDesk(() => 'order_without_slot', true)] },
           ...orders['order.changed'].slice(2),
         ],
         // The one word of the customer that is heard: they are back with the bot, where they left it (HUMAN-3).
-        'customer.exits': { guard: 'diceMenu', target: 'conversando', actions: r.takeBack },
+        'customer.exits': { guard: 'diceMenu', target: 'conversando', actions: d.takeBack },
         'customer.*': {},
         'flow.ended': moneyLeft,
         // Of what nobody was told the one who has the conversation can be asked.
-        'call.given_up': [{ guard: 'nadieLoSupo' }, { actions: r.noteGivenUp }],
+        'call.given_up': [{ guard: 'nadieLoSupo' }, { actions: d.noteGivenUp }],
         // Who writes has it from now on: the bot does not come back in the middle of their talk.
-        'person.took': { actions: r.startPersonTimer },
-        'person.returned': { target: 'conversando', actions: [r.stopPersonTimer, r.reset, r.parkLater] },
+        'person.took': { actions: d.startPersonTimer },
+        'person.returned': { target: 'conversando', actions: [d.stopPersonTimer, r.reset, r.parkLater] },
         'timer.fired': [
           { guard: 'vuelveDePersona', target: 'conversando', actions: [r.reset, r.parkLater] },
           { guard: 'vencenOrdenes', actions: m.expireOrders },

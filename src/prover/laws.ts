@@ -73,6 +73,14 @@ const DEEDS: Readonly<Partial<Record<Copy['key'], Law>>> = {
     )
       ? undefined
       : 'without a person who is told of the money',
+  link_dejado: ({ after }) =>
+    said(after, 'link_dejado').every(
+      ({ order: { id, status } }) =>
+        status !== 'claimed' ||
+        after.plan.owed.some(({ effect }) => effect.type === 'openHandoff' && effect.handoff.order?.id === id),
+    )
+      ? undefined
+      : 'without a person who is told of the claim',
   persona_avisada: ({ happening }) => (came(happening, 'desk.opened') ? undefined : 'without the desk'),
 };
 

@@ -407,6 +407,11 @@ export const SAMPLES: SamplesOf = {
   generando_link: [{ key: 'generando_link' }],
   link_pago: [{ key: 'link_pago', order }],
   pago_fallido: [{ key: 'pago_fallido' }],
+  link_dejado: [
+    { key: 'link_dejado', order },
+    { key: 'link_dejado', order: { ...order, dropped: true } },
+    { key: 'link_dejado', order: { ...order, status: 'claimed', dropped: true } },
+  ],
   pago_recibido: [{ key: 'pago_recibido', order }],
   pago_rechazado: [{ key: 'pago_rechazado', order }],
   pago_parcial: [{ key: 'pago_parcial', order: partly }],

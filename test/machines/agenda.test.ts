@@ -650,7 +650,7 @@ describe('payment before booking (AGENDA-16)', () => {
     expect(partly.order().status).toBe('partially_paid');
   });
   it('leaving frees the slot; the order lives on alone', () => {
-    const left = waiting.when(k.exits()).owes('say salida').writes('slot.release').standsAt(OPEN);
+    const left = waiting.when(k.exits()).owes('say link_dejado', 'say salida').writes('slot.release').standsAt(OPEN);
     expect(left.order()).toMatchObject({ status: 'open' });
     waiting.when(k.goesBack).owes('findSlots').writes('slot.release');
     waiting.when(k.otherTime).owes('findSlots').writes('slot.release');
@@ -674,7 +674,11 @@ describe('payment before booking (AGENDA-16)', () => {
       [waiting, k.exits('cancelar')],
       [asked, k.rejects],
     ] as const) {
-      const left = where.when(event).owes('say salida').writes('slot.release', 'order.put').standsAt(OPEN);
+      const left = where
+        .when(event)
+        .owes('say link_dejado', 'say salida')
+        .writes('slot.release', 'order.put')
+        .standsAt(OPEN);
       expect(left.order()).toMatchObject({ status: 'open', dropped: true });
       const paid = left.when(k.paid()).writes('order.put').standsAt('recepcion.escalando_a_humano');
       paid.owes('say pago_sin_turno', 'say pasando_a_persona', 'openHandoff');

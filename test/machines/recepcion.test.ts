@@ -220,7 +220,7 @@ describe('what there is to pay', () => {
       .given({ appointments: [one] })
       .after(k.asksDue, k.accepts, k.linked)
       .standsAt(OPEN);
-    linked.when(k.rejects).owes('say salida').writes().standsAt(OPEN);
+    linked.when(k.rejects).owes('say link_dejado', 'say salida').writes().standsAt(OPEN);
   });
 });
 

@@ -19,7 +19,7 @@ import { asBefore } from './errands/booking/same-again.ts';
 import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking, onTheDayAsked } from './errands/asking/asked-beside.ts';
 import { askedOfEach } from './errands/asking/asked-of-each.ts';
 import { asked, names } from './errands/asking/questions.ts';
-import { asksToAdd } from './answers/choosing/one-more.ts';
+import { asksForAnother } from './answers/choosing/one-more.ts';
 import {
   amountPaid,
   paysForThat,
@@ -214,7 +214,7 @@ function onlyAsked(heard: Heard): { pregunta?: true } {
   const { text, situation } = heard;
   const { state, linkOpen, flow, tenant } = situation;
   if (asksOfThatTime(heard) || asksSameOfAnother(heard)) return { pregunta: true };
-  if (asksToAdd(text)) return {};
+  if (asksForAnother(heard)) return {};
   // "¿Y pasado?", where an hour that is free is booked without a yes.
   if (flow === 'agenda' && text.asks && tenant?.booking.confirmBeforeBooking === false) return { pregunta: true };
   const held = state === 'AGENDA_ESPERANDO_PAGO' || (linkOpen === true && LOOKING.has(state));

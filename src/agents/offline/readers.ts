@@ -121,7 +121,7 @@ import { dearAndYet, tooDear } from './answers/refusing/too-dear.ts';
 import { saysWhen } from './wishes.ts';
 import { clauses, plainWords, readText } from './words/text.ts';
 import { rowCalled } from './answers/choosing/choices.ts';
-import { asksIfDone, comesForOne, namesService, takesPackThen } from './errands/booking/wishing.ts';
+import { asksIfDone, comesForOne, namesService, takesPackThen, transfersAThing } from './errands/booking/wishing.ts';
 import { wantsMineElsewhen } from './errands/moving/mine-elsewhen.ts';
 import { wantsOtherService } from './errands/several/another-service.ts';
 import { asksWhetherUndone, yesAndRemark } from './answers/agreeing/yes-and-remark.ts';
@@ -261,6 +261,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, askedByName],
   ['answer', 0.9, (h) => when(asksIfDone(h), h, { intent: 'mine' })],
   ['keywords', 0.9, (h) => when(takesPackThen(h), h, { intent: 'book' })],
+  ['keywords', 0.9, (h) => ofService(h, transfersAThing(h))],
   ['keywords', 0.9, wantsAfterAll],
 ];
 
@@ -285,6 +286,10 @@ function wishesIn(raw: string, situation: Heard['situation']): boolean {
 
 function when(is: boolean, heard: Heard, meant: Omit<Act, 'from' | 'to'>): Act | undefined {
   return is ? act(heard, meant) : undefined;
+}
+
+function ofService(heard: Heard, service: string | undefined): Act | undefined {
+  return service === undefined ? undefined : act(heard, { intent: 'book', service });
 }
 
 function booksAnew(is: boolean, heard: Heard): readonly Act[] | undefined {

@@ -1,4 +1,4 @@
-import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type NextOne, type Order, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches } from '../speech.ts';
@@ -63,16 +63,21 @@ export const agenda = {
   confirmar_turno: ({ draft, paid, own: mine, alike }, s) =>
     lines(
       ...details(draft, s),
-      ...(paid ? [`You have already paid ${s.money(approvedMinor(paid), paid.currency)}.`] : []),
+      ...paidOf(draft, paid, s),
       `${alreadyThen(mine, s)}${oneMore(alike, s)}Do you confirm the appointment?`,
     ),
-  turno_confirmado: ({ appointment }, s) =>
+  turno_confirmado: ({ appointment, paid }, s) =>
     lines(
       `Done${s.name === undefined ? '' : `, ${s.name}`}! Your appointment is booked ✅`,
       ...details(appointment, s),
+      ...paidOf(appointment, paid, s),
     ),
-  turno_reservado_detalles_luego: ({ appointment }, s) =>
-    lines('Your appointment is booked. The details will follow.', ...details(appointment, s)),
+  turno_reservado_detalles_luego: ({ appointment, paid }, s) =>
+    lines(
+      'Your appointment is booked. The details will follow.',
+      ...details(appointment, s),
+      ...paidOf(appointment, paid, s),
+    ),
   turno_deshecho: ({ appointment }, s) =>
     `The appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)} was undone: you have nothing reserved at that time.`,
   mis_turnos: ({ appointments }, s) => own(appointments, s),
@@ -103,7 +108,7 @@ export const agenda = {
   pago_sin_turno: ({ order }, s) =>
     `Your payment of ${s.money(approvedMinor(order), order.currency)} no longer has an appointment: someone from the team has to look at it.`,
   pago_sin_avisar: ({ order }, s) =>
-    `Sorry: I couldn't reach the team about your payment of ${s.money(approvedMinor(order), order.currency)}. Write “person” whenever you like, and I will try again.`,
+    `Sorry: I couldn't reach the team about your payment of ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Write “person” whenever you like, and I will try again.`,
   elegir_cita_mover: () => 'Which appointment would you like to move?',
   confirmar_reprogramacion: ({ appointment, to, own: mine }, s) =>
     lines(
@@ -242,6 +247,14 @@ function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'gu
     s.isVirtual(of.serviceId) ? 'Online' : (s.place(of.serviceId, of.slot) ?? ''),
     of.priceMinor === 0 ? 'Free' : s.money(of.priceMinor),
   ];
+}
+
+/** What is paid of it, and what is left to pay. */
+function paidOf({ priceMinor }: Pick<Appointment, 'priceMinor'>, paid: Order | undefined, s: Speech): string[] {
+  if (paid === undefined) return [];
+  const missing = priceMinor - approvedMinor(paid);
+  const rest = missing > 0 ? ` ${s.money(missing, paid.currency)} is left to pay.` : '';
+  return [`You have already paid ${s.money(approvedMinor(paid), paid.currency)}.${rest}`];
 }
 
 function whoWhere(serviceId: string, slot: Slot, s: Speech): string {

@@ -1,5 +1,12 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, dueTogether, type Appointment, type Order } from '../../domain.ts';
+import {
+  amountsInQuestion,
+  approvedMinor,
+  dueTogether,
+  isForDeposit,
+  type Appointment,
+  type Order,
+} from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 
@@ -24,9 +31,17 @@ export const payments = {
     order.link === undefined
       ? `The payment link of ${amount(order, s)}${of(order, s)} is not ready yet.`
       : lines(
-          `Payment link${of(order, s)}: ${amount(order, s)}.`,
+          `Payment link${isForDeposit(order) ? ' for a deposit' : ''}${of(order, s)}: ${amount(order, s)}.`,
           `It expires at ${s.hour(order.expiresAt)}. Once the payment is approved, I'll tell you here.`,
         ),
+  link_dejado: ({ order }, s) => {
+    const what = `${amount(order, s)}${of(order, s)}`;
+    if (order.status === 'claimed')
+      return `I don't see the payment of ${what} that you told me about yet, and it no longer has an appointment: someone from the team has to look at it.`;
+    return order.dropped === true
+      ? `The payment link of ${what} is no longer needed: please don't pay it.`
+      : `The payment link of ${what} stays open until ${s.hour(order.expiresAt)}: if you no longer want it, just don't pay it.`;
+  },
   pago_fallido: () => "I couldn't make the payment link, and nothing was charged. How would you like to go on?",
   pago_recibido: ({ order }, s) => `We received your payment of ${amount(order, s)}${of(order, s)}! Thank you 🙌`,
   pago_rechazado: ({ order }, s) =>

@@ -1,4 +1,12 @@
-import { approvedMinor, type Appointment, type Copy, type Detalles, type NextOne, type Slot } from '../../domain.ts';
+import {
+  approvedMinor,
+  type Appointment,
+  type Copy,
+  type Detalles,
+  type NextOne,
+  type Order,
+  type Slot,
+} from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches } from '../speech.ts';
@@ -65,16 +73,21 @@ export const agenda = {
   confirmar_turno: ({ draft, paid, own: mine, alike }, s) =>
     lines(
       ...details(draft, s),
-      ...(paid ? [`Ya ${s.f('pagaste', 'pagaste', 'pagó')} ${s.money(approvedMinor(paid), paid.currency)}.`] : []),
+      ...paidOf(draft, paid, s),
       `${alreadyThen(mine, s)}${oneMore(alike, s)}¿${s.f('Confirmás', 'Confirmas', 'Confirma')} ${s.el} ${s.turno}?`,
     ),
-  turno_confirmado: ({ appointment }, s) =>
+  turno_confirmado: ({ appointment, paid }, s) =>
     lines(
       `¡Listo${s.name === undefined ? '' : `, ${s.name}`}! ${s.Tu} ${s.turno} quedó reservad${s.o} ✅`,
       ...details(appointment, s),
+      ...paidOf(appointment, paid, s),
     ),
-  turno_reservado_detalles_luego: ({ appointment }, s) =>
-    lines(`${s.Tu} ${s.turno} quedó reservad${s.o}. Los detalles ${s.te} llegan después.`, ...details(appointment, s)),
+  turno_reservado_detalles_luego: ({ appointment, paid }, s) =>
+    lines(
+      `${s.Tu} ${s.turno} quedó reservad${s.o}. Los detalles ${s.te} llegan después.`,
+      ...details(appointment, s),
+      ...paidOf(appointment, paid, s),
+    ),
   turno_deshecho: ({ appointment }, s) =>
     `${s.El} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)} quedó sin efecto: no hay nada reservado para ese horario.`,
   mis_turnos: ({ appointments }, s) => own(appointments, s),
@@ -97,7 +110,7 @@ export const agenda = {
   pago_sin_turno: ({ order }, s) =>
     `${s.Tu} pago de ${s.money(approvedMinor(order), order.currency)} ya no tiene ${s.un} ${s.turno}: qué hacer con él lo ve una persona del equipo.`,
   pago_sin_avisar: ({ order }, s) =>
-    `Perdón: no pude avisar al equipo de ${s.tu} pago de ${s.money(approvedMinor(order), order.currency)}. Cuando ${s.f('quieras', 'quieras', 'quiera')}, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo intento otra vez.`,
+    `Perdón: no pude avisar al equipo de ${s.tu} pago de ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Cuando ${s.f('quieras', 'quieras', 'quiera')}, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo intento otra vez.`,
   elegir_cita_mover: (_, s) => `¿Qué ${s.turno} ${s.f('querés', 'quieres', 'quiere')} cambiar?`,
   confirmar_reprogramacion: ({ appointment, to, own: mine }, s) =>
     lines(
@@ -245,6 +258,14 @@ function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'gu
     s.isVirtual(of.serviceId) ? 'Modalidad virtual' : (s.place(of.serviceId, of.slot) ?? ''),
     of.priceMinor === 0 ? 'Sin costo' : s.money(of.priceMinor),
   ];
+}
+
+/** What is paid of it, and what is left to pay. */
+function paidOf({ priceMinor }: Pick<Appointment, 'priceMinor'>, paid: Order | undefined, s: EsSpeech): string[] {
+  if (paid === undefined) return [];
+  const missing = priceMinor - approvedMinor(paid);
+  const rest = missing > 0 ? ` Quedan por pagar ${s.money(missing, paid.currency)}.` : '';
+  return [`Ya ${s.f('pagaste', 'pagaste', 'pagó')} ${s.money(approvedMinor(paid), paid.currency)}.${rest}`];
 }
 
 function whoWhere(serviceId: string, slot: Slot, s: EsSpeech): string {

@@ -1,5 +1,12 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, dueTogether, type Appointment, type Order } from '../../domain.ts';
+import {
+  amountsInQuestion,
+  approvedMinor,
+  dueTogether,
+  isForDeposit,
+  type Appointment,
+  type Order,
+} from '../../domain.ts';
 import type { Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 import type { EsSpeech } from './habla.ts';
@@ -25,9 +32,17 @@ export const payments = {
     order.link === undefined
       ? `El link de pago de ${amount(order, s)}${of(order, s)} todavía no está listo.`
       : lines(
-          `Link de pago${of(order, s)}: ${amount(order, s)}.`,
+          `Link de pago${isForDeposit(order) ? ` de ${s.sena}` : ''}${of(order, s)}: ${amount(order, s)}.`,
           `Vence a las ${s.hour(order.expiresAt)}. Cuando se acredite, ${s.te} aviso por ${s.aca}.`,
         ),
+  link_dejado: ({ order }, s) => {
+    const what = `${amount(order, s)}${of(order, s)}`;
+    if (order.status === 'claimed')
+      return `Todavía no veo acreditado el pago de ${what} que ${s.f('avisaste', 'avisaste', 'avisó')}, y ya no tiene ${s.un} ${s.turno}: qué pasó con él lo ve una persona del equipo.`;
+    return order.dropped === true
+      ? `El link de pago de ${what} ya no es necesario: no lo ${s.f('pagues', 'pagues', 'pague')}.`
+      : `El link de pago de ${what} sigue abierto hasta las ${s.hour(order.expiresAt)}: si ya no lo ${s.f('querés', 'quieres', 'quiere')}, no lo ${s.f('pagues', 'pagues', 'pague')} y listo.`;
+  },
   pago_fallido: (_, s) =>
     `No pude generar el link de pago, y no se cobró nada. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
   pago_recibido: ({ order }, s) => `¡Recibimos ${s.tu} pago de ${amount(order, s)}${of(order, s)}! Gracias 🙌`,

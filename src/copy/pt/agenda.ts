@@ -1,4 +1,4 @@
-import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type NextOne, type Order, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches } from '../speech.ts';
@@ -62,16 +62,21 @@ export const agenda = {
   confirmar_turno: ({ draft, paid, own: mine, alike }, s) =>
     lines(
       ...details(draft, s),
-      ...(paid ? [`Você já pagou ${s.money(approvedMinor(paid), paid.currency)}.`] : []),
+      ...paidOf(draft, paid, s),
       `${alreadyThen(mine, s)}${oneMore(alike, s)}Confirma o agendamento?`,
     ),
-  turno_confirmado: ({ appointment }, s) =>
+  turno_confirmado: ({ appointment, paid }, s) =>
     lines(
       `Pronto${s.name === undefined ? '' : `, ${s.name}`}! Seu agendamento está reservado ✅`,
       ...details(appointment, s),
+      ...paidOf(appointment, paid, s),
     ),
-  turno_reservado_detalles_luego: ({ appointment }, s) =>
-    lines('Seu agendamento está reservado. Os detalhes chegam depois.', ...details(appointment, s)),
+  turno_reservado_detalles_luego: ({ appointment, paid }, s) =>
+    lines(
+      'Seu agendamento está reservado. Os detalhes chegam depois.',
+      ...details(appointment, s),
+      ...paidOf(appointment, paid, s),
+    ),
   turno_deshecho: ({ appointment }, s) =>
     `O agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)} ficou sem efeito: não há nada reservado para esse horário.`,
   mis_turnos: ({ appointments }, s) => own(appointments, s),
@@ -100,7 +105,7 @@ export const agenda = {
   pago_sin_turno: ({ order }, s) =>
     `Seu pagamento de ${s.money(approvedMinor(order), order.currency)} ficou sem agendamento: o que fazer com ele é com uma pessoa da equipe.`,
   pago_sin_avisar: ({ order }, s) =>
-    `Desculpe: não consegui avisar a equipe sobre o seu pagamento de ${s.money(approvedMinor(order), order.currency)}. Quando quiser, escreva «pessoa» e eu tento de novo.`,
+    `Desculpe: não consegui avisar a equipe sobre o seu pagamento de ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Quando quiser, escreva «pessoa» e eu tento de novo.`,
   elegir_cita_mover: () => 'Qual agendamento você quer mudar?',
   confirmar_reprogramacion: ({ appointment, to, own: mine }, s) =>
     lines(
@@ -239,6 +244,14 @@ function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'gu
     s.isVirtual(of.serviceId) ? 'Atendimento virtual' : (s.place(of.serviceId, of.slot) ?? ''),
     of.priceMinor === 0 ? 'Sem custo' : s.money(of.priceMinor),
   ];
+}
+
+/** What is paid of it, and what is left to pay. */
+function paidOf({ priceMinor }: Pick<Appointment, 'priceMinor'>, paid: Order | undefined, s: Speech): string[] {
+  if (paid === undefined) return [];
+  const missing = priceMinor - approvedMinor(paid);
+  const rest = missing > 0 ? ` Restam ${s.money(missing, paid.currency)} a pagar.` : '';
+  return [`Você já pagou ${s.money(approvedMinor(paid), paid.currency)}.${rest}`];
 }
 
 function whoWhere(serviceId: string, slot: Slot, s: Speech): string {

@@ -1,5 +1,12 @@
 import { nth } from '../asked.ts';
-import { amountsInQuestion, approvedMinor, dueTogether, type Appointment, type Order } from '../../domain.ts';
+import {
+  amountsInQuestion,
+  approvedMinor,
+  dueTogether,
+  isForDeposit,
+  type Appointment,
+  type Order,
+} from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
 
@@ -21,9 +28,17 @@ export const payments = {
     order.link === undefined
       ? `O link de pagamento de ${amount(order, s)}${of(order, s)} ainda não está pronto.`
       : lines(
-          `Link de pagamento${of(order, s)}: ${amount(order, s)}.`,
+          `Link de pagamento${isForDeposit(order) ? ' de um sinal' : ''}${of(order, s)}: ${amount(order, s)}.`,
           `Vence às ${s.hour(order.expiresAt)}. Quando o pagamento for aprovado, aviso por aqui.`,
         ),
+  link_dejado: ({ order }, s) => {
+    const what = `${amount(order, s)}${of(order, s)}`;
+    if (order.status === 'claimed')
+      return `Ainda não vejo aprovado o pagamento de ${what} que você avisou, e ele ficou sem agendamento: o que houve com ele é com uma pessoa da equipe.`;
+    return order.dropped === true
+      ? `O link de pagamento de ${what} não é mais necessário: não o pague.`
+      : `O link de pagamento de ${what} continua aberto até as ${s.hour(order.expiresAt)}: se não quiser mais, é só não pagar.`;
+  },
   pago_fallido: () => 'Não consegui gerar o link de pagamento, e nada foi cobrado. Como quer continuar?',
   pago_recibido: ({ order }, s) => `Recebemos seu pagamento de ${amount(order, s)}${of(order, s)}! Obrigado 🙌`,
   pago_rechazado: ({ order }, s) =>

@@ -36,6 +36,19 @@ const IF = '(?<! (?:ahora|ahorita|vez|ya|que) )si';
 const SOMEBODYS = `(?:${KIN_WORD}|jef[ea]|boss)`;
 
 export const CLAIM_RULES: readonly Rule[] = [
+  // "¿Me manda el enlace de la videollamada?": of the session and not of money; nobody has told us one.
+  {
+    intent: 'ask',
+    topic: 'otro',
+    area: 'AGENDAMIENTO',
+    confidence: 0.92,
+    when: words(`
+      (?:link|liga|enlace|url|invitacion|convite|invite)(?: (?:de|del|da|do|para|pra|of|for|to|la|el|a|o|the|mi|minha|my|join|entrar|unirme|conectarme)){0,4} (?:video|video ?llamada|videochamada|video ?call|llamada|chamada|call|zoom|meet|google meet|teams|skype|reunion|reuniao|meeting|clase virtual|sesion (?:virtual|online)|consulta (?:virtual|online)|sessao online)
+      (?:como|how|por donde|por onde)(?: (?:me|se|do|can|i|eu|nos|puedo|posso|hago|faco|para|pra|to|ya))* (?:conecto|conectar(?:me)?|conectamos|conecta|ingreso|uno|unirme|join|connect|entro)(?: (?:a|al|en|to|na|no|la|el|the|mi|my|minha))* (?:video|videollamada|videochamada|llamada|chamada|call|zoom|meet|teams|reunion|reuniao|sesion|sessao|session|consulta|cita|clase|aula)
+      (?:zoom|google meet|teams|meet|videollamada|videochamada|video ?call) (?:link|url)
+    `),
+    not: words('pago|pagar|pagamento|payment|pay'),
+  },
   {
     intent: 'ask',
     topic: 'otro',

@@ -32,27 +32,47 @@ function isForHimselfToo({ text, guest, situation: { known } }: Heard): boolean 
   return another && !INSTEAD.test(text.norm);
 }
 
+/** "Una hora más" is time to pay. */
+const ONE = '(?:turno|turnito|cita|reserva|horario|appointment|booking)';
+const NOT_MORE =
+  '(?! (?:tarde|tardecito|temprano|adelante|cerca|barat|cedo|vez|hora|tiempo|tempo|minut|day|dia|time|hour|hours))';
 /** "Y otro para mi hermana", "quiero otro turno igual": of the service that is being paid; "otro día" is the same one elsewhere. */
-const MORE_OF_IT =
-  / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more)(?: (?:turno|turnito|cita|reserva|horario|appointment|one))?(?: (?:mas(?! (?:tarde|temprano|adelante|cerca|barat[oa]))|mais(?! (?:tarde|cedo))|igual|tambien|tambem|also|too|para (?:mi|un|una|el|la)(?! (?:manana|tarde|noche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|otr))|pra (?:minha|meu)|for my)) /;
+const MORE_OF_IT = new RegExp(
+  ` (?:otr[oa]|outr[oa]|another)(?: ${ONE})? (?:mas${NOT_MORE}|mais${NOT_MORE}|igual|tambien|tambem|also|too|para (?:mi|un|una|el|la)(?! (?:manana|tarde|noche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|otr))|pra (?:minha|meu)|for my) ` +
+    `| (?:un[oa] mas|mais uma?|one more)${NOT_MORE} | (?:un[oa]?|uma?) ${ONE} (?:mas|mais)${NOT_MORE} | (?:una?|uma?) (?:segund[oa]|second) ${ONE} `,
+);
 /** "Y uno para mí", "uno también para mí", while somebody else's is booked. */
 const ONE_FOR_ME =
   / (?:y|e|and|tambien|tambem|also) (?:[a-z]+ )?(?:un[oa]|um|uma|one) (?:tambien |tambem )?(?:para|pra|pro|for) (?:mim?|me) | (?:un[oa]|um|uma|one) (?:(?:tambien|tambem|also) (?:para|pra|pro|for) (?:mim?|me)|(?:para|pra|pro|for) (?:mim?|me) (?:tambien|tambem|also|too)) /;
 const ONE_FOR_GUEST = / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more) (?!dia|hora|horario|day|time) ?/;
+/** "Quiero otro tatuaje", "another tattoo on Friday", while one is being paid: what has its name is not an hour. */
+const ANOTHER_ONE = new RegExp(
+  ` (?:otr[oa]|outr[oa]|another|un[oa] mas|mais uma?|one more|(?:una?|uma?) (?:segund[oa]|second)) (?!${ONE} )((?:[^ ]+ ){1,3})`,
+);
+function namesAnotherOfIt({ text, situation: { known, tenant } }: Heard): boolean {
+  const [, what] = ANOTHER_ONE.exec(text.norm) ?? [];
+  if (what === undefined || known?.servicio === undefined || tenant === undefined) return false;
+  return findNames(what, tenant).servicio === known.servicio;
+}
+
 function oneMoreLikeIt(heard: Heard): Act[] | undefined {
   const { text, situation, guest } = heard;
   const service = situation.known?.servicio;
   const { tenant } = situation;
-  // Where a yes is asked for, "otra" is one more only beside somebody for whom it is: "otra" alone may be another hour.
-  const confirms = situation.state === 'AGENDA_CONFIRMANDO_TURNO' && guest !== undefined;
+  const names = namesAnotherOfIt(heard);
+  // Where a yes is asked for, "otra" is one more only beside its name or who it is for: "otra" alone may be another hour.
+  const confirms = situation.state === 'AGENDA_CONFIRMANDO_TURNO' && (guest !== undefined || names);
   const open =
     confirms || situation.state === 'AGENDA_ESPERANDO_PAGO' || (asksHisName(situation) && isForHimselfToo(heard));
-  if (!open || service === undefined || text.asks || tenant === undefined) return undefined;
+  if (!open || service === undefined || tenant === undefined) return undefined;
+  // "¿Puedo reservar otro tatuaje?"; "¿me das otro turno?" may ask for another hour of it.
+  if (text.asks && !(names && heard.hit?.intent === 'book')) return undefined;
   if ((findNames(text.raw, tenant).servicio ?? service) !== service) return undefined;
   // Who it is for is taken out of the words already.
   const more = guest === undefined ? MORE_OF_IT : ONE_FOR_GUEST;
+  const one = names || more.test(`${text.norm} `);
   const himself = isForHimselfToo(heard) && (ONE_FOR_ME.test(text.norm) || ONE_MORE.test(text.norm));
-  if (!(himself || more.test(`${text.norm} `) || wishesForAnother(heard)) || INSTEAD.test(text.norm)) return undefined;
+  if (!(himself || one || wishesForAnother(heard)) || INSTEAD.test(text.norm)) return undefined;
   // A yes before it is asked for again: for whom of the two it was is not told.
   return [
     { intent: 'book', from: 0, to: 0 },
@@ -68,7 +88,10 @@ function asksHisName({ field, known }: Situation): boolean {
 /** "¿También me podés anotar para cejas?", "me podés agregar cejas?" */
 const ASKS_TO_ADD =
   / (?:podes|puedes|puede|podrias|podria|podemos|se puede|posso|pode|can you|could you|me)(?: me| nos)? (?:agreg|anad|sum|inclu|acrescent|adicion|add)[a-z]* | (?:tambien|ademas|tambem|also) (?:[a-z]+ ){0,2}(?:anot|agend|reserv|apunt|apart|pon|marc|book)[a-z]* /;
-export function asksToAdd(text: Heard['text']): boolean {
+export function asksForAnother(heard: Heard): boolean {
+  return asksToAdd(heard.text) || namesAnotherOfIt(heard);
+}
+function asksToAdd(text: Heard['text']): boolean {
   return ASKS_TO_ADD.test(text.norm) || (saysOneMore(text) && ASKS_TO_GET.test(text.norm));
 }
 /** "De paso" is not among the words of a message that others read: nothing is passed to another day. */

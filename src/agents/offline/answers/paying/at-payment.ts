@@ -5,6 +5,7 @@ import { renounces } from '../refusing/exits.ts';
 import type { Heard } from '../../heard.ts';
 import { ELSEWHERE, NOT_ELSEWHERE, asksForMoney, saysWhoPays } from './paying.ts';
 import { ordersLink } from './link-ordered.ts';
+import { paysAtOnce } from './pays-later.ts';
 import { agreesPlainly } from '../agreeing/plain-yes.ts';
 import { servicesTold } from '../../names.ts';
 import { NOW, PAYING_VERB, PAYS } from '../../words/pays.ts';
@@ -142,7 +143,8 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
   if (situation.flow === 'pagos' && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
   if (!asks && givesItUp(heard)) return [leave(heard)];
-  if (!awaits && !REFUSES.test(norm) && sendsForIt(heard)) return [act(heard, { intent: 'accept', holds: true })];
+  if (!awaits && (paysAtOnce(heard) || (!REFUSES.test(norm) && sendsForIt(heard))))
+    return [act(heard, { intent: 'accept', holds: true })];
   if (situation.flow === 'agenda' && !asks && tellsWhoPays(heard)) return [due];
   if (awaits && !asks && SAYS_DONE.test(norm)) return [act(heard, { intent: 'claim' })];
   if (awaits && HOLD_ON.test(norm)) return [due];
@@ -158,10 +160,11 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (
     (SAYS_PAYS.test(norm) || (awaits && SENDS_IT.test(norm))) &&
     !ELSEWHERE.test(norm) &&
-    (LATER_ON.test(norm) || saysWhen(times))
+    (LATER_ON.test(norm) || saysAnotherTime(heard))
   )
     return [awaits ? due : notNow(heard)];
   const plain = hit?.intent === 'pay' || (hit === undefined && SAYS_PAYS.test(norm));
+  if (awaits && !asks && hit === undefined && plain && !ELSEWHERE.test(norm)) return [due];
   return !awaits && !asks && plain && agreesPlainly(heard) ? [act(heard, { intent: 'accept' })] : undefined;
 }
 
@@ -221,11 +224,15 @@ function givesItUp(heard: Heard): boolean {
 const LEAVING: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['cancel', 'reject']);
 const LEAVING_WORDS_MAX = 9;
 
+/** "I pay now": this moment is no hour of the booking, and none of another payment. */
+function saysAnotherTime({ times }: Heard): boolean {
+  return saysWhen(times) && times.spans.some(({ kind }) => kind !== 'instant');
+}
+
 /** Whether the link that is offered is ordered, and nothing else is wished for. */
-function sendsForIt({ text, times, hit, situation }: Heard): boolean {
-  // "Send me the link, I'll pay it now": at this moment is no hour of the booking.
-  const then = saysWhen(times) && times.spans.some(({ kind }) => kind !== 'instant');
-  if (!asksForMoney(situation) || text.asks || then) return false;
+function sendsForIt(heard: Heard): boolean {
+  const { text, hit, situation } = heard;
+  if (!asksForMoney(situation) || text.asks || saysAnotherTime(heard)) return false;
   return (hit === undefined || hit.area === 'PAGOS' || hit.intent === 'pay') && ordersLink(text.norm);
 }
 

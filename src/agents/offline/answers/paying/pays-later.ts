@@ -42,12 +42,21 @@ const PAYS_TODAY = new RegExp(
   `^ (?:${YES} )+${BESIDE}(?:${PAYING} ${BESIDE}(?:hoy|hoje|today|${NOW})(?: mismo)?|(?:hoy|hoje|today)(?: mismo)? ${BESIDE}${PAYING}|${PAYING} antes de (?:las? )?[0-9]{1,2})${TAIL} $`,
 );
 
+/** "I'll pay now", "ahorita pago": the link is wanted, and it is open longer than a moment. */
+const AT_ONCE = new RegExp(
+  `^ (?:${YES} )*${BESIDE}(?:${I_PAY} ${BESIDE}${NOW}(?: mismo)?|${NOW}(?: mismo)? ${BESIDE}${I_PAY})${TAIL} $`,
+);
+export function paysAtOnce({ text: { norm, asks } }: Heard): boolean {
+  return !asks && AT_ONCE.test(norm);
+}
+
 export function paysLater(heard: Heard): Act | readonly Act[] | undefined {
   const { situation, text } = heard;
   if (situation.flow !== 'pagos' || situation.asks === 'list' || text.asks) return undefined;
   const left = act(heard, { intent: 'exit', word: 'salir', solo: true });
   if (situation.asks === 'confirm' && LINK_FIRST.test(text.norm)) return act(heard, { intent: 'accept', holds: true });
-  if (situation.asks === 'confirm' && PAYS_TODAY.test(text.norm)) return act(heard, { intent: 'accept', holds: true });
+  if (situation.asks === 'confirm' && (PAYS_TODAY.test(text.norm) || paysAtOnce(heard)))
+    return act(heard, { intent: 'accept', holds: true });
   const promised = PROMISED.test(text.norm) || UNPAID_YET.test(text.norm);
   if (NOT_NOW.test(text.norm) || (promised && situation.asks === 'confirm')) return left;
   // "No pago allá" is another matter.

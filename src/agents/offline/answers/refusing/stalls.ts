@@ -11,6 +11,7 @@ import { LATER } from '../../words/put-off.ts';
 import { agreedTo } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
 import { clauses, fold, readText, without } from '../../words/text.ts';
+import { APPOINTMENT } from '../../words/words.ts';
 import { contradictsKnown } from '../agreeing/agreement.ts';
 
 const PRONOUN = '(?:te|les|le|lhe|lhes|os|t|vos|l[oa]|eu|yo|i|ya|ja)';
@@ -19,6 +20,8 @@ const SPEAKING =
 /** "Con el dr Marco el lunes": behind these stands a name, and no verb. */
 const CALLED =
   '(?:con|com|with|a|al|el|de|del|dr|dra|doctor|doctora|doutor|doutora|don|senor|sr|lic|licenciado|prof|profe|profesor)';
+/** "Un segundo turno" is another one. */
+const NO_VISIT = `(?! ${APPOINTMENT} )`;
 /** A bare "digo" puts right what was said: "hoy, digo, mañana a las 6". */
 const TELLS = `(?:(?:${PRONOUN} )+|(?!digo )(?<! ${CALLED} ))${SPEAKING}`;
 /** "Ahora te digo" is later, though "pago ahora" is not. */
@@ -50,7 +53,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** "hold on", "un momento", "pera" */
   holdOn: [
-    ` (?:hold (?:on|up|it)|hang on|wait(?: up)?|one (?:sec|second|moment|min|minute)|just a (?:sec|second|moment|min|minute)|(?:give|gimme)(?: me)? (?:a|one|1|some|5|two|a few)|a (?:sec|second|moment|minute)|1 (?:sec|min|minute)|brb|not yet|espera(?:me|nme|te|le)?|esperenme|espere(?:me)?|espereme|aguanta(?:me)?|aguarda|aguarde|bancame|pera|perai|perate|perame|peraí|pere|calma|tantito|permitame|un (?:momento|momentito|segundo|segundito|ratito|rato|toque|minuto|minutito|cachito|ratico)|1 (?:minuto|minutito|momento|segundo|segundinho)|um (?:momento|momentinho|minuto|minutinho|segundo|segundinho|instante|pouquinho)|so um|d[ae]me (?:chance|chanza|tiempo|tantito|(?:(?:un|unos|1|5|10|dos|tres) )?${WHILE})|(?:me da|regaleme) (?:um|un|1|uns) ${WHILE}|todavia no|no todavia|aun no|no aun|ainda nao) `,
+    ` (?:hold (?:on|up|it)|hang on|wait(?: up)?|one (?:sec|second|moment|min|minute)|just a (?:sec|second|moment|min|minute)|(?:give|gimme)(?: me)? (?:a|one|1|some|5|two|a few)|a (?:sec|second${NO_VISIT}|moment|minute)|1 (?:sec|min|minute)|brb|not yet|espera(?:me|nme|te|le)?|esperenme|espere(?:me)?|espereme|aguanta(?:me)?|aguarda|aguarde|bancame|pera|perai|perate|perame|peraí|pere|calma|tantito|permitame|un (?:momento|momentito|segundo${NO_VISIT}|segundito|ratito|rato|toque|minuto|minutito|cachito|ratico)|1 (?:minuto|minutito|momento|segundo|segundinho)|um (?:momento|momentinho|minuto|minutinho|segundo${NO_VISIT}|segundinho|instante|pouquinho)|so um|d[ae]me (?:chance|chanza|tiempo|tantito|(?:(?:un|unos|1|5|10|dos|tres) )?${WHILE})|(?:me da|regaleme) (?:um|un|1|uns) ${WHILE}|todavia no|no todavia|aun no|no aun|ainda nao) `,
   ],
   /** "lo consulto", "estoy viendo", "i'm thinking" */
   ponders: [

@@ -4,6 +4,7 @@ import type { Heard } from '../../heard.ts';
 import { freeService } from '../../names/free-services.ts';
 import { REQUEST_WORDS_MAX } from '../../answers/choosing/listing.ts';
 import { findNames, namingWords, peopleCalled } from '../../names.ts';
+import { partsOf } from '../../names/name-words.ts';
 import { namesLike } from '../../names/services.ts';
 import { asksForStranger } from '../../names/strangers.ts';
 import { asksForService } from '../../situation.ts';
@@ -191,3 +192,17 @@ export function takesPackThen({ text: { norm }, situation: { flow }, hit, times 
 const PACK = / (?:plan|pack|paquete|bono|curso|taller) /;
 const PAYS =
   / (?:pag|abon|compr|cancel|contrat|suscri|renov|inscri|pay|buy|link|liga|enlace|transf|deposit|cuota)[a-z]* /;
+
+/** "Quiero transferir el auto", where a "transferencia de vehículo" is sold: that, and no money is sent for it. */
+export function transfersAThing({ text: { norm }, situation: { flow, tenant }, hit }: Heard): string | undefined {
+  if (flow !== 'ninguno' || (hit !== undefined && hit.intent !== 'pay' && hit.intent !== 'book')) return undefined;
+  if (tenant === undefined || !TRANSFERS.test(norm)) return undefined;
+  const [sold, another] = tenant.services.filter((one) => partsOf(one).some((part) => part.startsWith('transfer')));
+  return another === undefined ? sold?.id : undefined;
+}
+const MONEY =
+  '(?:plata|dinero|dinheiro|money|grana|sena|senia|sinal|deposito|deposit|anticipo|adelanto|abono|pago|pagamento|payment|monto|valor|importe|saldo|resto|total|cuota|costo|precio|price)';
+const ITS = '(?:el|la|los|un|una|mi|su|o|a|um|uma|meu|minha|my|the|an)';
+const TRANSFERS = new RegExp(
+  ` (?:(?:transferir|transfer) ${ITS}|(?:hacer|realizar|fazer|make) ${ITS} (?:transferencia|transfer) (?:del|da|do|(?:de|of) ${ITS})) (?!${MONEY} |[0-9])[a-z]{3,} `,
+);

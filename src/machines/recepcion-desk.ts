@@ -1,0 +1,57 @@
+import { PERSON_TIMEOUT_MS, type Handoff } from '../domain.ts';
+import { handoffOf } from './given-up.ts';
+import { options, say, type MachineEvent } from './kit.ts';
+import { orderInQuestion } from './money-asked.ts';
+import { emitAll, reset, s } from './recepcion-setup.ts';
+
+/** The desk and the baton: when people are told, and who has the conversation (HUMAN-2, 3); `recepcion.ts` says when. */
+
+/** In the background while the desk has the conversation or is called for it: that answer is still awaited. */
+export const noteAtDesk = (reason: (event: MachineEvent) => Handoff['reason'], background = false) =>
+  emitAll((event) => {
+    const name = event.world.contact.name;
+    const flow = event.world.flow;
+    const order = orderInQuestion(event);
+    const handoff: Handoff = {
+      reason: reason(event),
+      ...(flow === undefined ? {} : { flow }),
+      ...(name === undefined ? {} : { customerName: name }),
+      ...(order === undefined ? {} : { order }),
+    };
+    return [{ type: 'openHandoff', handoff, ...(background ? { background } : {}) }];
+  });
+/** People put right what we could not: they are told what and whose, the conversation stays where it is. */
+export const noteGivenUp = emitAll((event) =>
+  event.type === 'call.given_up'
+    ? [{ type: 'openHandoff', handoff: handoffOf(event.call, event.world), background: true }]
+    : [],
+);
+export const handOver = (reason: (event: MachineEvent) => Handoff['reason']) => [
+  s.emit(say({ key: 'pasando_a_persona' })),
+  noteAtDesk(reason),
+];
+export const startPersonTimer = emitAll(({ world }) => [
+  { type: 'timer.set', kind: 'persona', dueAt: world.at + PERSON_TIMEOUT_MS },
+]);
+export const stopPersonTimer = s.emit({ type: 'timer.cancel', kind: 'persona' });
+/** The customer went back to the bot: the desk is told, an open flow goes on with its own question. */
+export const takeBack = [
+  stopPersonTimer,
+  reset,
+  s.assign(({ event }) =>
+    event.world.flow === undefined ? { offer: options(event.world, 'agendar', 'pagar', 'persona'), cita: null } : {},
+  ),
+  s.emit(({ context, event }) =>
+    say({ key: 'vuelve_el_bot' }, event.world.flow === undefined ? (context.offer ?? undefined) : undefined),
+  ),
+  noteAtDesk(() => 'taken_back', true),
+];
+
+/** Why a person gets what a flow could not end. */
+export function flowReason(event: MachineEvent): Handoff['reason'] {
+  if (event.type !== 'flow.ended') return 'other';
+  if (event.outcome === 'pago_sin_turno') return 'order_without_slot';
+  if (event.machine === 'pagos') return 'payment';
+  if (event.machine === 'agenda') return 'too_many_appointments';
+  return event.machine === 'cancelacion' ? 'late_cancellation' : 'calendar_down';
+}
