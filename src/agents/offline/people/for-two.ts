@@ -130,12 +130,22 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const count = Math.min(Math.max(2, party.length, toldCount(heard), toldNow), EVENTS_PER_TURN_MAX);
   const areSoMany = SO_MANY.test(text.norm) || comeTogether(text) || isOneEach(text) || SAME_HOUR.test(text.norm);
   const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
+  // "Corte con Nacho, para mí a las 10 y para mi hijo a las 11": with him both, where nobody is told of each.
+  const withOne =
+    each.length > 0 && each.every(({ profesional }) => profesional === undefined) && wish.detalles.profesional;
   const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };
   const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
   const further = others.map((who, i): CustomerEvent => {
     // Two people come at once where two can be seen at once; who comes twice comes at two hours.
     const together = each.length === 0 && (party.length > 1 || who.para !== undefined || areSoMany) ? hourOfAll : {};
-    const detalles = { ...both, ...limits, ...together, ...each[i + 1], ...who };
+    const detalles = {
+      ...both,
+      ...(withOne && { profesional: withOne }),
+      ...limits,
+      ...together,
+      ...each[i + 1],
+      ...who,
+    };
     return { type: 'customer.wants_booking', detalles, mas: true };
   });
   const told = eachOnItsDay(eachWithItsOwn([one, ...further], heard), heard);

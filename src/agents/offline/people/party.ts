@@ -6,7 +6,8 @@ import type { Detalles, Guest, Relative } from '../../../domain.ts';
 import { guestName } from './guest-names.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import type { Situation } from '../situation.ts';
-import { fold } from '../words/text.ts';
+import { findNames } from '../names.ts';
+import { fold, without } from '../words/text.ts';
 import { APPOINTMENT } from '../words/words.ts';
 import { readTimes } from '../time/index.ts';
 import { wishOf } from '../wishes.ts';
@@ -146,18 +147,27 @@ function namesBehind(head: string, at: number, situation: Situation): readonly N
   return names;
 }
 
-/** Each one's own day and hour, told before or behind who it is; empty unless each has an hour. */
+type Then = Pick<Detalles, 'fecha_deseada' | 'hora_especifica' | 'hora_candidatas' | 'profesional'>;
+
+/** Each one's own day and hour, and with whom, told before or behind who it is; empty unless each has an hour. */
 export function whenOfEach(
   raw: string,
   party: readonly Companion[],
-  { now, language }: Situation,
-): readonly Pick<Detalles, 'fecha_deseada' | 'hora_especifica' | 'hora_candidatas'>[] {
-  const read = (from: number, to: number) => {
-    const wish = wishOf('book', readTimes(raw.slice(from, to), { now, language }), {});
-    const { fecha_deseada, hora_especifica, hora_candidatas } = wish;
+  { now, language, tenant }: Situation,
+): readonly Then[] {
+  const unnamed = without(
+    raw,
+    party.flatMap(({ name }) => (name === undefined ? [] : [name])),
+  );
+  const read = (from: number, to: number): Then => {
+    const times = readTimes(raw.slice(from, to), { now, language });
+    const { profesional } = tenant ? findNames(without(unnamed.slice(from, to), times.spans), tenant) : {};
+    const { fecha_deseada, hora_especifica, hora_candidatas } = wishOf('book', times, {});
     return Object.fromEntries(
-      Object.entries({ fecha_deseada, hora_especifica, hora_candidatas }).filter(([, value]) => value !== undefined),
-    ) as Pick<Detalles, 'fecha_deseada' | 'hora_especifica' | 'hora_candidatas'>;
+      Object.entries({ fecha_deseada, hora_especifica, hora_candidatas, profesional }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    );
   };
   const behind = party.map(({ start }, i) => read(start, party[i + 1]?.start ?? raw.length));
   const before = party.map(({ end }, i) => read(party[i - 1]?.end ?? 0, end));
