@@ -12,7 +12,7 @@ import { forTwo } from './people/for-two.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
 import type { Heard } from './heard.ts';
 import { countOf, howMany, ofSoMany, yesToAll } from './errands/cancelling/how-many.ts';
-import { completed } from './errands/several/several.ts';
+import { completed, onOneDay } from './errands/several/several.ts';
 import { notSold } from './names/not-sold.ts';
 import { withUnsold } from './errands/several/unsold-beside.ts';
 import { asBefore } from './errands/booking/same-again.ts';
@@ -52,7 +52,7 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   const others = unlessMoreIsTold(comesToo(heard) ? events : forTwo(events, heard), heard);
   const told = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
   const whole = withoutPassing(onTheDayAsked(narrowed(askedOfWhatChanges(told, heard), heard), heard), heard);
-  const all = withUnsold([...stranger(whole, heard), ...withGuest(whole, heard)], heard);
+  const all = withUnsold(onOneDay([...stranger(whole, heard), ...withGuest(whole, heard)], heard), heard);
   return all.filter((event) => !isPaidByAsking(event, all)).map((event) => legalOf(notSold(event, heard), legal));
 }
 

@@ -88,3 +88,10 @@ export const MISTAKEN =
 
 /** Before "las dos" of people or things, in folded text; behind these it is an hour: "a las dos", "jueves las dos", "el 12 las dos". */
 export const NOT_BEHIND_TIME = String.raw`(?<!(?<![a-z])(?:a|al|de|del|da|das|do|para|pra|pa|tipo|desde|hasta|ate|at|of|entre|como|sobre|y|e|o|u|ou|or|hoy|hoje|manana|amanha|tarde|${WEEKDAY}|[0-9]+)\s+)(?<![a-z])`;
+
+/** How many, from two on: more than six come with a person's help. */
+export const HOW_MANY: Readonly<Record<string, number>> = {
+  dos: 2, dois: 2, duas: 2, two: 2, 'un par de': 2, 'a couple of': 2, 2: 2, tres: 3, three: 3, 3: 3, cuatro: 4, quatro: 4, four: 4, 4: 4,
+  cinco: 5, five: 5, 5: 5, seis: 6, six: 6, 6: 6,
+}; // prettier-ignore
+export const SEVERAL = `(?:${Object.keys(HOW_MANY).join('|')})`;

@@ -1,5 +1,5 @@
 /** Several bookings in one message, and bookings said with no word of the diary's, beside another errand (CONV-11). */
-import { EVENTS_PER_TURN_MAX, whenOf } from '../../../../domain.ts';
+import { whenOf, type Tenant } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { freeService } from '../../names/free-services.ts';
 import { bestService, findNames, namingWords, saysBoth, servicesNamed } from '../../names.ts';
@@ -62,15 +62,19 @@ export function bookingsIn(heard: Asked, { from, to }: Stretch): Stretch[] {
   const times = found.map((s) => timesIn(text.raw.slice(s.from, s.to), situation));
   const again = toldAgain(found, times);
   // "…y otra limpieza a las 10" is a third one.
-  if (again.length > 1 && !ANOTHER.test(readText(text.raw.slice(from, to)).norm))
-    return again.slice(0, EVENTS_PER_TURN_MAX);
-  const own = haveOwnTimes(times) && !(saysBoth(text.raw.slice(from, to), tenant.services) && isOneTime(times));
-  const apart = found.length > 1 && (own || isList(found, text.raw, { tenant, language: situation.language }));
-  return apart
-    ? found
-        .slice(0, EVENTS_PER_TURN_MAX)
-        .map((s, i) => ({ from: s.from, to: s.to, ...likeItsNeighbour(i, found, heard) }))
-    : [];
+  if (again.length > 1 && !ANOTHER.test(readText(text.raw.slice(from, to)).norm)) return again;
+  const joined = isOneName(found, text.raw, tenant.services);
+  const own = haveOwnTimes(times) && !(joined && isOneTime(times));
+  const apart =
+    found.length > 1 && (own || (!joined && isList(found, text.raw, { tenant, language: situation.language })));
+  return apart ? found.map((s, i) => ({ from: s.from, to: s.to, ...likeItsNeighbour(i, found, heard) })) : [];
+}
+
+/** "Corte, y barba", where "Corte y barba" is sold, is that one; "vacina e banho e tosa" holds it, and one more. */
+function isOneName(found: readonly Found[], raw: string, services: Tenant['services']): boolean {
+  const [first, last] = [found[0], found.at(-1)];
+  if (first === undefined || last === undefined || !saysBoth(raw.slice(first.from, last.to), services)) return false;
+  return !found.some(({ from, to }) => saysBoth(raw.slice(from, to), services));
 }
 
 /**

@@ -2,6 +2,7 @@
  * "El sábado viene mi suegra, haceme corte y barba el viernes", where "Corte y barba" is sold: its "y" parts no two wishes,
  * so that nobody is given half of it on a day that he only spoke of.
  */
+import type { Tenant } from '../../../../domain.ts';
 import { namingWords, saysBoth } from '../../names.ts';
 import { SMALL } from '../../names/name-words.ts';
 import type { Situation } from '../../situation.ts';
@@ -17,12 +18,18 @@ export function uncutNames(raw: string, { tenant }: Situation, hasHour: (piece: 
     const last = joined.at(-1);
     const name = last === undefined ? [] : aroundTheCut(last.raw, piece.raw);
     const once = name.every((half) => said.filter((word) => word === half).length === 1);
-    const one = once && tenant !== undefined && saysBoth(name.join(' '), tenant.services);
+    const one = once && tenant !== undefined && isOneName(name, tenant.services);
     if (last === undefined || !one || (hasHour(last.raw) && hasHour(piece.raw))) joined.push(piece);
     else
       joined.splice(-1, 1, { ...last, raw: raw.slice(last.start, piece.start + piece.raw.length), asks: piece.asks });
   }
   return joined;
+}
+
+/** "Banho" tells "Banho e tosa" by itself: of "vacina e banho" it is no half. */
+function isOneName(halves: readonly string[], services: Tenant['services']): boolean {
+  const [before, after] = halves.map((half) => saysBoth(half, services));
+  return before === after && saysBoth(halves.join(' '), services);
 }
 
 /** The last word before it and the first behind it that may be of a name. */
